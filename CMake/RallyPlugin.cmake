@@ -1,0 +1,58 @@
+# rally_plugin(RallyPilot DEPENDS RallyRules)
+# Makes the library of the plugin in this folder from Source/<Name>/Private, with Source/<Name>/Public for those who use it.
+# What Unreal asks for holds here too: no exceptions, no RTTI, an export macro on what crosses the border.
+function(rally_plugin name)
+    cmake_parse_arguments(plugin "" "" "DEPENDS" ${ARGN})
+    set(folder "${CMAKE_CURRENT_SOURCE_DIR}/Source/${name}")
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${folder}/Private/*.cpp")
+    list(REMOVE_ITEM sources "${folder}/Private/${name}Module.cpp") # the engine's module line
+    if(NOT RALLY_UNITY STREQUAL "off")
+        rally_unity_file("${name}" "${sources}" sources)
+    endif()
+
+    if(RALLY_SHARED)
+        add_library(${name} SHARED ${sources})
+    else()
+        add_library(${name} STATIC ${sources})
+    endif()
+    target_include_directories(${name} PUBLIC "${folder}/Public" PRIVATE "${folder}/Private")
+    target_link_libraries(${name} PUBLIC ${plugin_DEPENDS})
+    target_compile_options(${name} PRIVATE ${RALLY_WARNINGS} -fno-exceptions -fno-rtti)
+    rally_export_macro(${name})
+    if(RALLY_ENGINE_MACROS)
+        set(macros "${PROJECT_SOURCE_DIR}/Tests/Engine/EngineMacros.h")
+        target_compile_options(${name} PRIVATE "SHELL:-include \"${macros}\"")
+        set_property(SOURCE ${sources} APPEND PROPERTY OBJECT_DEPENDS "${macros}")
+    endif()
+endfunction()
+
+# RallyRules -> RALLYRULES_API: empty in a static library, the compiler's word for it in a shared one.
+function(rally_export_macro name)
+    string(TOUPPER "${name}_API" macro)
+    if(NOT RALLY_SHARED)
+        target_compile_definitions(${name} PUBLIC "${macro}=")
+    elseif(WIN32)
+        target_compile_definitions(${name} PRIVATE "${macro}=__declspec(dllexport)"
+                                           INTERFACE "${macro}=__declspec(dllimport)")
+    else()
+        target_compile_definitions(${name} PUBLIC "${macro}=__attribute__((visibility(\"default\")))")
+        set_target_properties(${name} PROPERTIES CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+        # Whatever a plugin uses must come from the plugins it names.
+        target_link_options(${name} PRIVATE "$<$<NOT:$<BOOL:${RALLY_SANITIZE}>>:LINKER:--no-undefined>")
+    endif()
+endfunction()
+
+# UnrealBuildTool joins the .cpp files of a module; names that clash then are found here, in two orders.
+function(rally_unity_file name sources result)
+    list(SORT sources)
+    if(RALLY_UNITY STREQUAL "reverse")
+        list(REVERSE sources)
+    endif()
+    set(text "// Generated: ${name} as one file.\n")
+    foreach(source IN LISTS sources)
+        string(APPEND text "#include \"${source}\"\n")
+    endforeach()
+    set(unity "${PROJECT_BINARY_DIR}/unity/${name}.cpp")
+    file(CONFIGURE OUTPUT "${unity}" CONTENT "${text}" @ONLY)
+    set(${result} "${unity}" PARENT_SCOPE)
+endfunction()

@@ -1,0 +1,146 @@
+"""Reads the JSON files: syntax, schema, marks. Every problem is one line: file, place, what was expected."""
+import json
+import os
+
+import schema
+
+HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))  # the schemas stay, whatever data are read
+
+# Every data file, by the name the rest of the generator uses for it. Its schema is Schema/<name>.schema.json.
+FILES = {
+    "tiles": "Dirt/tiles.json",
+    "stages": "Dirt/stages.json",
+    "rallies": "Dirt/rallies.json",
+    "dice": "Dirt/dice.json",
+    "cockpits": "Dirt/cockpits.json",
+    "timecards": "Dirt/timecards.json",
+    "seconds": "Dirt/seconds.json",
+    "damage": "Dirt/damage.json",
+    "options": "Dirt/options.json",
+}
+# The rulesets, in the order of enum Rule: folder and first letter of the rule IDs.
+RULESETS = {"Dirt": "D"}
+# Text/<name>.json to the enumerator of enum Language; the first language has every key.
+LANGUAGES = {"en": "English"}
+
+MARKS = ("rulebook", "source", "decided", "open")
+UNMARKED = ("about", "marks")
+
+
+class Problems:
+    def __init__(self):
+        self.lines = []
+
+    def add(self, file, place, text):
+        self.lines.append(f"{file}: {place}: {text}" if place else f"{file}: {text}")
+
+
+class KeyTwice(ValueError):
+    pass
+
+
+def _pairs(pairs):
+    found = {}
+    for key, value in pairs:
+        if key in found:
+            raise KeyTwice(f'key "{key}" is there twice')
+        found[key] = value
+    return found
+
+
+def read(directory, name, problems):
+    path = os.path.join(directory, *name.split("/"))
+    try:
+        with open(path, encoding="utf-8") as file:
+            return json.load(file, object_pairs_hook=_pairs)
+    except OSError as error:
+        problems.add(name, "", f"expected a readable file ({error.strerror})")
+    except json.JSONDecodeError as error:
+        problems.add(name, f"line {error.lineno}", f"expected JSON: {error.msg}")
+    except UnicodeDecodeError:
+        problems.add(name, "", "expected UTF-8 text")
+    except KeyTwice as error:
+        problems.add(name, "", str(error))
+    return None
+
+
+def leaves(value, place=()):
+    """Every single value of a file with its place, as in ("sides", "203a", "hazard")."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            if place or key not in UNMARKED:
+                yield from leaves(inner, place + (key,))
+    elif isinstance(value, list):
+        for index, inner in enumerate(value):
+            yield from leaves(inner, place + (schema.name_of(inner, index),))
+    else:
+        yield place
+
+
+def covers(pattern, place):
+    return len(pattern) <= len(place) and all(p in ("*", q) for p, q in zip(pattern, place))
+
+
+def check_marks(file, content, problems):
+    """Each value says where it comes from: some mark's "what" must be its place or begin it."""
+    patterns = []
+    for index, mark in enumerate(content.get("marks", [])):
+        place = f"marks.{index + 1}"
+        if not isinstance(mark, dict) or set(mark) != {"what", "mark", "why"} or not all(isinstance(v, str) for v in mark.values()):
+            problems.add(file, place, 'expected {"what": place, "mark": mark, "why": reason}')
+        elif mark["mark"] not in MARKS:
+            problems.add(file, place, f'expected one of {", ".join(MARKS)}, found "{mark["mark"]}"')
+        else:
+            patterns.append(tuple(mark["what"].split(".")))
+    places = list(leaves(content))
+    for pattern in patterns:
+        if not any(covers(pattern, place) for place in places):
+            problems.add(file, "marks", f'"{".".join(pattern)}" marks nothing')
+    unmarked = [place for place in places if not any(covers(pattern, place) for pattern in patterns)]
+    for place in unmarked:
+        problems.add(file, ".".join(place), f'expected a mark ({", ".join(MARKS)}) for this value')
+
+
+def mark_of(content, place):
+    """The most exact mark of a value; of equals the last."""
+    best = None
+    for mark in content["marks"]:
+        pattern = tuple(mark["what"].split("."))
+        if covers(pattern, place):
+            exact = sum(p != "*" for p in pattern)
+            if best is None or exact >= best[0]:
+                best = (exact, mark["mark"])
+    return best[1] if best else None
+
+
+def everything(directory, brand, problems):
+    data = {"rules": {}, "text": {}, "brands": {}}
+    schemas = {}
+    for name in [*FILES, "rules", "text"]:
+        schemas[name] = read(HERE, f"Schema/{name}.schema.json", problems)
+    if problems.lines:
+        return data
+    for name, file in FILES.items():
+        data[name] = read(directory, file, problems)
+        if data[name] is not None and schema.check(schemas[name], data[name], file, problems):
+            check_marks(file, data[name], problems)
+    for ruleset in RULESETS:
+        file = f"{ruleset}/rules.json"
+        data["rules"][ruleset] = read(directory, file, problems)
+        if data["rules"][ruleset] is not None:
+            schema.check(schemas["rules"], data["rules"][ruleset], file, problems)
+    folder = os.path.join(directory, "Text")
+    names = [n[:-5] for n in sorted(os.listdir(folder)) if n.endswith(".json")] if os.path.isdir(folder) else []
+    for name in [*LANGUAGES, *(n for n in names if n not in LANGUAGES)]:
+        file = f"Text/{name}.json"
+        if name not in LANGUAGES and not name.startswith("brand"):
+            problems.add(file, "", "expected its language in LANGUAGES (Scripts/load.py) and in enum Language")
+            continue
+        content = read(directory, file, problems)
+        if content is not None and schema.check(schemas["text"], content, file, problems):
+            data["brands" if name.startswith("brand") else "text"][file if name.startswith("brand") else name] = content
+    data["brandFile"] = f"Text/{brand}.json"
+    data["brand"] = data["brands"].get(data["brandFile"])
+    if data["brand"] is None:
+        problems.add(data["brandFile"], "", "expected a file of brand names")
+    return data

@@ -1,0 +1,250 @@
+"""Writes the checked data as C++: one text per file, by its path in the module."""
+import load
+
+PUBLIC = "Public/RallyRules/Generated"
+PRIVATE = "Private/Generated"
+
+SECTION_KINDS = {"row": "Row", "single": "Single", "corner": "Corner"}
+DIE_ORDER = ["gear1", "gear2", "gear3", "gear4", "gear5", "gear6", "coast", "leader", "brake"]
+GEAR_ORDER = DIE_ORDER[:6]
+DAMAGE_ORDER = ["greenFlag", "gearbox", "brakes", "suspension"]
+CUT_ORDER = ["clean", "puncture", "mud"]
+HAZARD_ORDER = ["yellow", "orange", "red"]
+
+
+def quoted(text):
+    """A C++ literal of plain ASCII, so that no compiler guesses at the file's letters."""
+    parts = []
+    for byte in text.encode("utf-8"):
+        letter = chr(byte)
+        if letter in "\\\"":
+            parts.append("\\" + letter)
+        elif 32 <= byte < 127:
+            parts.append(letter)
+        else:
+            parts.append(f"\\{byte:03o}")
+    return '"' + "".join(parts) + '"'
+
+
+def capital(word):
+    return word[:1].upper() + word[1:]
+
+
+def edge(name):
+    return f"Edge::{name or 'None'}"
+
+
+def rule_name(rule_id):
+    return rule_id.replace("-", "_")
+
+
+def key_name(key):
+    return "".join(capital(part) for part in key.replace("-", ".").split("."))
+
+
+def numbers(values):
+    return "{" + ", ".join(map(str, values)) + "}"
+
+
+def fields(*pairs):
+    """Designated initialisers, without the ones that are zero anyway."""
+    return "{" + ", ".join(f".{name} = {value}" for name, value in pairs
+                           if value not in (None, 0, "0", "{}", "{0}", "false")) + "}"
+
+
+def page(sources, about, includes, body):
+    made = ", ".join(f"Content/Data/{source}" for source in sources)
+    lines = [f"// {about}", f"// Generated from {made} by Content/Data/Scripts/generate.py. Change those, not this.",
+             "// clang-format off", *includes, "", "namespace Rally", "{", *body, "} // namespace Rally", ""]
+    return "\n".join(lines)
+
+
+def rules_of(data, ruleset):
+    for chapter in data["rules"][ruleset]["chapters"]:
+        for rule in chapter["rules"]:
+            yield chapter, rule
+
+
+def all_rules(data):
+    for ruleset in load.RULESETS:
+        yield from rules_of(data, ruleset)
+
+
+def rule_sources():
+    return [f"{ruleset}/rules.json" for ruleset in load.RULESETS]
+
+
+def rule_ids(data):
+    names = [rule_name(rule["id"]) for _, rule in all_rules(data)]
+    body = ["", "// The numbers move when a rule is added: store and send the ID, never the number.",
+            "enum class Rule : std::uint16_t", "{", "    None,", *(f"    {name}," for name in names), "};", "",
+            f"inline constexpr std::size_t kRuleCount = {len(names)}; // None not counted", ""]
+    return page(rule_sources(), "Every rule of every catalogue, by its ID.",
+                ["#pragma once", "", '#include "RallyRules/Core/Api.h"'], body)
+
+
+def text_keys(data):
+    keys = list(data["text"][first_language()])
+    body = ["", "// The numbers move when a key is added: never store or send them.",
+            "enum class TextKey : std::uint16_t", "{", "    None,",
+            *(f"    {key_name(key)}, // {key}" for key in keys), "};", "",
+            f"inline constexpr std::size_t kTextKeyCount = {len(keys)}; // None not counted", ""]
+    return page([f"Text/{first_language()}.json"], "Every text a player reads, by its key.",
+                ["#pragma once", "", '#include "RallyRules/Core/Api.h"'], body)
+
+
+def first_language():
+    return next(iter(load.LANGUAGES))
+
+
+def section(part):
+    return fields(
+        ("kind", f"SectionKind::{SECTION_KINDS[part['kind']]}"),
+        ("lanes", part.get("lanes", 0)),
+        ("slide", "true" if part.get("slide") else None),
+        ("ford", "true" if part.get("ford") else None),
+        ("drop", "true" if part.get("drop") else None),
+        ("jump", part.get("jump", 0)),
+        ("limit", part.get("limit", 0)),
+        ("turn", f"Side::{capital(part['turn'])}" if "turn" in part else None),
+        ("outerCount", len(part.get("outer", []))),
+        ("innerCount", len(part.get("inner", []))),
+        ("outer", numbers(part.get("outer", []))),
+        ("inner", numbers(part.get("inner", []))))
+
+
+def shortcut(cut):
+    return fields(
+        ("side", f"Side::{capital(cut['side'])}"), ("bypasses", cut["bypasses"]),
+        ("limitCount", len(cut["limits"])), ("limits", numbers(cut["limits"])),
+        ("joinCount", len(cut["joins"])), ("joins", "{" + ", ".join(map(str, cut["joins"])) + "}"))
+
+
+def sorted_sides(data):
+    return sorted(data["tiles"]["sides"], key=lambda side: side["id"])
+
+
+def tile_sides(data):
+    body = ["", "namespace DirtTileSidesTable", "{", "constexpr TileSide kSides[] = {"]
+    for side in sorted_sides(data):
+        sections, cuts = side.get("sections", []), side.get("shortcuts", [])
+        head = fields(
+            ("number", side["id"][:3]), ("side", f"'{side['id'][3]}'"), ("role", f"TileRole::{capital(side['role'])}"),
+            ("hazard", f"Hazard::{capital(side.get('hazard', 'none'))}"), ("exit", edge(side.get("exit"))),
+            ("lineAfterSection", side.get("lineAfterSection", 0)), ("sectionCount", len(sections)),
+            ("shortcutCount", len(cuts)))
+        rows = [head[:-1]]
+        if sections:
+            rows.append("     .sections = {" + ",\n                  ".join(map(section, sections)) + "}")
+        if cuts:
+            rows.append("     .shortcuts = {" + ",\n                   ".join(map(shortcut, cuts)) + "}")
+        body.append("    " + ",\n".join(rows) + "},")
+    body += ["};", "} // namespace DirtTileSidesTable", "", "std::span<const TileSide> DirtTileSides()", "{",
+             "    return DirtTileSidesTable::kSides;", "}", ""]
+    return page([load.FILES["tiles"]], "The printed tile sides of the DIRT box, by number and side.",
+                ['#include "RallyRules/Road/TileSide.h"'], body)
+
+
+def ready_stages(data):
+    index = {side["id"]: place for place, side in enumerate(sorted_sides(data))}
+    designers = {rally["number"]: rally["designer"] for rally in data["rallies"]["rallies"]}
+    body = ["", "namespace DirtReadyStagesTable", "{", "constexpr ReadyStage kStages[] = {"]
+    for stage in data["stages"]["stages"]:
+        head = fields(("id", quoted(stage["id"])), ("rally", stage["rally"]), ("stage", stage["stage"]),
+                      ("designer", quoted(designers[stage["rally"]])), ("tileCount", len(stage["tiles"])))
+        body.append("    " + head[:-1] + ",")
+        body.append("     .tiles = {")
+        for tile in stage["tiles"]:
+            body.append(f"         {{{index[tile['tile']]}, {edge(tile['enter'])}, {edge(tile['exit'])}, "
+                        f"{tile['column']}, {tile['halfRow']}, {tile['degrees'] // 60}}}, // {tile['tile']}")
+        body.append("     }},")
+    body += ["};", "} // namespace DirtReadyStagesTable", "", "std::span<const ReadyStage> DirtReadyStages()", "{",
+             "    return DirtReadyStagesTable::kStages;", "}", ""]
+    return page([load.FILES["stages"], load.FILES["rallies"], load.FILES["tiles"]],
+                "The ready-made stages of the DIRT box.", ['#include "RallyRules/Road/ReadyStage.h"'], body)
+
+
+def card_back(back):
+    tokens = back.get("tokens", {})
+    return (f"{{static_cast<std::uint8_t>(BackSymbol::{capital(back['symbol'])}), {back['count']}, {back['seconds']}, "
+            f"{numbers(tokens.get(hazard, 0) for hazard in HAZARD_ORDER)}}}")
+
+
+def box_values(data):
+    row = next(row for row in data["cockpits"]["rows"] if row["id"] == "gravel")
+    dice = {die["id"]: die["warningFaces"] for die in data["dice"]["dice"]}
+    decks = {deck["id"]: deck for deck in data["timecards"]["decks"]}
+    decks = [decks[gear] for gear in GEAR_ORDER]
+    bag = {kind["id"]: kind["shortcut"] for kind in data["damage"]["damageSides"]}
+    seconds = data["seconds"]
+    backs = ",\n            ".join("{" + ", ".join(map(card_back, deck["backs"])) + "}" for deck in decks)
+    body = ["", "namespace Dirt", "{", "namespace DirtBoxValuesTable", "{", "constexpr DirtValues kBox = {",
+            f"    .gearDice = {row['gear']},", f"    .coastDice = {row['coast']},", f"    .brakeDice = {row['brake']},",
+            f"    .warningLimit = {row['warningLimit']},",
+            f"    .warningFaces = {numbers(dice[die] for die in DIE_ORDER)},",
+            f"    .frontSeconds = {numbers(deck['frontSeconds'] for deck in decks)},",
+            f"    .cardsPerGear = {decks[0]['cards']},",
+            f"    .backCount = {numbers(len(deck['backs']) for deck in decks)},",
+            f"    .backs = {{{backs}}},",
+            "    .bag = {" + ", ".join(numbers(bag[kind][cut] for cut in CUT_ORDER) for kind in DAMAGE_ORDER) + "},",
+            f"    .spareWheelSeconds = {seconds['spareWheel']},", f"    .retirementSeconds = {seconds['retirement']},",
+            f"    .checkpointSeconds = {seconds['checkpoint']},",
+            "};", "} // namespace DirtBoxValuesTable", "", "const DirtValues& BoxValues()", "{",
+            "    return DirtBoxValuesTable::kBox;", "}", "} // namespace Dirt", ""]
+    files = [load.FILES[name] for name in ("cockpits", "dice", "timecards", "seconds", "damage")]
+    return page(files, "The numbers of the DIRT box.", ['#include "RallyRules/Dirt/DirtValues.h"'], body)
+
+
+def rule_table(data, ruleset):
+    table = f"{ruleset}RulesTable"
+    body = ["", f"namespace {table}", "{", "constexpr RuleEntry kRules[] = {"]
+    for chapter, rule in rules_of(data, ruleset):
+        body.append(f"    {{Rule::{rule_name(rule['id'])}, RuleKind::{capital(rule['kind'])}, {quoted(rule['id'])}, "
+                    f"{quoted(branded(data, chapter['name']))}, {quoted(branded(data, rule['title']))}}},")
+    body += ["};", f"}} // namespace {table}", "", f"std::span<const RuleEntry> {ruleset}Rules()", "{",
+             f"    return {table}::kRules;", "}", ""]
+    return page([f"{ruleset}/rules.json", data["brandFile"]], "The rules with kind, chapter and title, in the order of enum Rule.",
+                ['#include "RallyRules/Core/RuleTable.h"'], body)
+
+
+def branded(data, text):
+    """{brand:name} in a text stands for a name of the brand table."""
+    for name, words in data["brand"].items():
+        text = text.replace("{brand:" + name + "}", words)
+    return text
+
+
+def texts(data):
+    base = data["text"][first_language()]
+    body = []
+    for language, name in load.LANGUAGES.items():
+        own = data["text"][language]
+        body += ["", f"namespace {name}TextsTable", "{", "constexpr TextEntry kTexts[] = {"]
+        body += [f"    {{{quoted(key)}, {quoted(branded(data, own.get(key, pattern)))}}}," for key, pattern in base.items()]
+        body += ["};", f"}} // namespace {name}TextsTable"]
+    body += ["", "std::span<const TextEntry> TextsOf(Language language)", "{", "    switch (language)", "    {"]
+    body += [f"    case Language::{name}: return {name}TextsTable::kTexts;" for name in load.LANGUAGES.values()]
+    body += ["    }", f"    return {load.LANGUAGES[first_language()]}TextsTable::kTexts;", "}", ""]
+    return page([*(f"Text/{language}.json" for language in load.LANGUAGES), data["brandFile"]], "The patterns of every language, in the order of enum TextKey.",
+                ['#include "../Text/TextTables.h"'], body)
+
+
+def brand(data):
+    body = ["", "namespace BrandTable", "{", "constexpr TextEntry kNames[] = {",
+            *(f"    {{{quoted(name)}, {quoted(words)}}}," for name, words in data["brand"].items()),
+            "};", "} // namespace BrandTable", "", "std::span<const TextEntry> BrandNames()", "{",
+            "    return BrandTable::kNames;", "}", ""]
+    return page([data["brandFile"]], "Names and marks of the board games.", ['#include "../Text/TextTables.h"'], body)
+
+
+def everything(data):
+    return {
+        f"{PUBLIC}/RuleIds.gen.h": rule_ids(data),
+        f"{PUBLIC}/TextKeys.gen.h": text_keys(data),
+        f"{PRIVATE}/DirtTileSides.gen.cpp": tile_sides(data),
+        f"{PRIVATE}/DirtReadyStages.gen.cpp": ready_stages(data),
+        f"{PRIVATE}/DirtBoxValues.gen.cpp": box_values(data),
+        **{f"{PRIVATE}/{ruleset}Rules.gen.cpp": rule_table(data, ruleset) for ruleset in load.RULESETS},
+        f"{PRIVATE}/Texts.gen.cpp": texts(data),
+        f"{PRIVATE}/Brand.gen.cpp": brand(data),
+    }

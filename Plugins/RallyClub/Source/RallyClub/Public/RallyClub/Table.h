@@ -1,0 +1,151 @@
+// The table a match is played at. It knows who sits where, where chance comes from, what may be undone, what each seat
+// has been told, and how to save and resume. Terminal, desktop, server and the Unreal game mode are shells around it:
+// what one of them needs goes in here, never beside it.
+//
+// The table never waits and never draws: a shell calls Advance() until it answers that somebody is awaited.
+#pragma once
+
+#include "RallyRules/Core/Driver.h"
+
+#include <deque>
+
+#ifndef RALLYCLUB_API
+#define RALLYCLUB_API
+#endif
+
+namespace Rally::Club
+{
+
+enum class Sitter : std::uint8_t
+{
+    Human,  // a person at this shell
+    Driver, // decided by a Driver
+    Remote, // a person somewhere else; the shell brings the actions
+    Absent, // nobody: the stand-in drives when the table has one, else the match waits
+};
+
+struct SeatPlan
+{
+    Sitter sitter{Sitter::Human};
+    std::shared_ptr<Driver> driver; // for Driver seats, and for Absent ones as a stand-in
+};
+
+// Where outcomes come from: a generator, a script, later a server's verifiable dice.
+class ChanceSource
+{
+public:
+    virtual ~ChanceSource() = default;
+    // False when the outcome is not known yet.
+    virtual bool Next(const AnyMatch& match, Outcome& out) = 0;
+};
+
+class SeededChance final : public ChanceSource
+{
+public:
+    explicit SeededChance(std::uint64_t seed) : random(seed, RandomStream::Game) {}
+    bool Next(const AnyMatch& match, Outcome& out) override
+    {
+        out = match.Draw(random);
+        return true;
+    }
+
+private:
+    Random random;
+};
+
+// Plays back outcomes written in the game's notation; then asks the source behind it, if there is one.
+class ScriptedChance final : public ChanceSource
+{
+public:
+    RALLYCLUB_API explicit ScriptedChance(std::vector<std::string> lines, std::unique_ptr<ChanceSource> behind = nullptr);
+    RALLYCLUB_API bool Next(const AnyMatch& match, Outcome& out) override;
+    // The line that could not be read or cannot happen; empty while all went well.
+    const std::string& Misfit() const { return misfit; }
+    std::size_t Left() const { return script.size(); }
+
+private:
+    std::deque<std::string> script;
+    std::unique_ptr<ChanceSource> behind;
+    std::string misfit;
+};
+
+// One thing a seat is told. Events are those of one log entry, as that seat may know them.
+struct Message
+{
+    enum class Kind : std::uint8_t
+    {
+        Happened, // events
+        YourTurn,
+        Refused,  // verdict and action of this seat
+        Undone,   // the log is shorter now: entry is its new length
+        Suspended,
+    };
+    Kind kind{};
+    std::uint32_t entry{}; // length of the log when this was told
+    EventList events;
+    Verdict verdict{};
+    Action action{};
+};
+
+class Table
+{
+public:
+    enum class State : std::uint8_t
+    {
+        Moved,         // a driver or chance did one thing; call again
+        AwaitsSeats,   // people (or remote seats) must act
+        AwaitsChance,  // the source has no outcome yet
+        Over,
+        Suspended,     // an invariant broke: the log is safe, the match is not
+    };
+
+    RALLYCLUB_API Table(std::unique_ptr<AnyMatch> match, std::vector<SeatPlan> seats,
+                        std::unique_ptr<ChanceSource> chance);
+    RALLYCLUB_API ~Table();
+    Table(const Table&) = delete;
+    Table& operator=(const Table&) = delete;
+
+    // One driver's action or one outcome, if that is what the match waits for.
+    RALLYCLUB_API State Advance();
+    // Advance until people, chance or the end are awaited; at most limit things.
+    RALLYCLUB_API State Run(std::size_t limit = 1 << 20);
+
+    // A person's action. Refused actions change nothing; the seat is told why.
+    RALLYCLUB_API Verdict Play(Action action);
+
+    // Takes back the seat's latest action, if nothing has been rolled, drawn or done by another seat since (free undo
+    // until a die falls). False when there is nothing of that kind.
+    RALLYCLUB_API bool Undo(Seat seat);
+    RALLYCLUB_API bool CanUndo(Seat seat) const;
+
+    // A person leaves, comes back, or hands over to a driver.
+    RALLYCLUB_API void SeatNow(Seat seat, SeatPlan plan);
+    Sitter SitterAt(Seat seat) const { return seats[seat].sitter; }
+
+    const AnyMatch& TheMatch() const { return *match; }
+    RALLYCLUB_API std::unique_ptr<AnyMatch> ViewFor(Seat seat) const;
+    const std::string& NameOf(Seat seat) const { return match->Header().names[seat]; }
+
+    // What a seat has been told since it was last asked. Unread messages beyond a bound drop the oldest.
+    RALLYCLUB_API std::vector<Message> TakeMessages(Seat seat);
+
+    // The log as bytes: all that is needed to resume, or to watch again.
+    ByteString Save() const { return EncodeLog(*match); }
+
+private:
+    static constexpr std::size_t kMaxInbox = 512;
+
+    State Waiting() const;
+    Seat SeatToDrive() const;
+    void TellAll();
+    void Tell(Seat seat, Message message);
+    void AnnounceTurns();
+
+    std::unique_ptr<AnyMatch> match;
+    std::vector<SeatPlan> seats;
+    std::unique_ptr<ChanceSource> chance;
+    std::vector<std::deque<Message>> inboxes;
+    SeatMask announced = 0;
+};
+
+} // namespace Rally::Club

@@ -1,0 +1,73 @@
+#include "RallyRules/Core/RuleTable.h"
+
+namespace Rally
+{
+
+namespace RuleTableDetail
+{
+
+constexpr RuleEntry kNoRule{.rule = Rule::None, .kind = RuleKind::Advice, .id = "", .chapter = "", .title = ""};
+
+// The catalogues in the order of enum Rule; each ruleset's table follows that order, too.
+using Catalogue = std::span<const RuleEntry> (*)();
+constexpr Catalogue kCatalogues[] = {DirtRules};
+
+constexpr char Upper(char letter)
+{
+    return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
+}
+
+bool SameId(std::string_view one, std::string_view other)
+{
+    if (one.size() != other.size())
+    {
+        return false;
+    }
+    for (std::size_t index = 0; index < one.size(); ++index)
+    {
+        if (Upper(one[index]) != Upper(other[index]))
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
+} // namespace RuleTableDetail
+
+const RuleEntry& RuleOf(Rule rule)
+{
+    std::size_t number = static_cast<std::size_t>(rule);
+    if (number == 0)
+    {
+        return RuleTableDetail::kNoRule;
+    }
+    --number; // the enum opens with None
+    for (const RuleTableDetail::Catalogue catalogue : RuleTableDetail::kCatalogues)
+    {
+        const std::span<const RuleEntry> rules = catalogue();
+        if (number < rules.size())
+        {
+            return rules[number];
+        }
+        number -= rules.size();
+    }
+    return RuleTableDetail::kNoRule;
+}
+
+Rule FindRule(std::string_view id)
+{
+    for (const RuleTableDetail::Catalogue catalogue : RuleTableDetail::kCatalogues)
+    {
+        for (const RuleEntry& entry : catalogue())
+        {
+            if (RuleTableDetail::SameId(entry.id, id))
+            {
+                return entry.rule;
+            }
+        }
+    }
+    return Rule::None;
+}
+
+} // namespace Rally

@@ -1,0 +1,387 @@
+// What a seat may do in each phase: Query judges one action, Legal lists them all, Apply carries one out.
+#include "CarFacts.h"
+#include "Planner.h"
+#include "Referee.h"
+#include "RallyRules/Dirt/DirtGame.h"
+
+namespace Rally::Dirt
+{
+namespace ActionDetail
+{
+
+// D-JMP-18: a jump that may lose control on the last step needs a landing, unless there is none or only one.
+bool NeedsLanding(const DirtGame& game, const DirtState& state)
+{
+    if (state.planLength == 0)
+    {
+        return false;
+    }
+    const Step& last = state.plan[state.planLength - 1];
+    if ((last.flags & (kWildJump | kLongJump)) == 0 || last.landing != kNoSpace)
+    {
+        return false;
+    }
+    Planner::Landings open;
+    Planner(game, state).NamedLandings(last, open);
+    return !open.IsEmpty();
+}
+
+bool SisuAtHand(const DirtGame& game, const DirtState& state)
+{
+    return game.Options().sisu != SisuScope::Off && state.cars[state.active].sisu != 0 && state.sisuPlayed == 0;
+}
+
+Verdict QueryLay(const DirtGame& game, const DirtState& state, const Action& action)
+{
+    const Planner planner(game, state);
+    Step step;
+    const Verdict verdict = planner.Judge(state.reach, action, step);
+    if (!verdict || state.laidAgain == 0)
+    {
+        return verdict;
+    }
+    Reach further = state.reach;
+    planner.Extend(further, step);
+    const bool works = planner.Loses(state.reach, step) || (further.ended == kGoesOn && planner.CanStillLose(further));
+    return works ? verdict : Refuse(Rule::D_GAS_4);
+}
+
+Verdict QueryLanding(const DirtGame& game, const DirtState& state, const Action& action)
+{
+    const bool unnamed = state.planLength > 0 && state.plan[state.planLength - 1].landing == kNoSpace;
+    if (!unnamed || (state.laidAgain != 0 && state.reach.ended != kEndsInLoss))
+    {
+        return Refuse(Rule::D_JMP_18);
+    }
+    const SpaceIndex space = game.TrackOf(state).Find(action.space);
+    Planner::Landings open;
+    Planner(game, state).NamedLandings(state.plan[state.planLength - 1], open);
+    for (const SpaceIndex landing : open)
+    {
+        if (landing == space)
+        {
+            return Allow();
+        }
+    }
+    return Refuse(space == kNoSpace ? Rule::D_JMP_3 : Rule::D_JMP_6);
+}
+
+Verdict QuerySecure(const DirtGame& game, const DirtState& state)
+{
+    const int cost = game.SecureCost(state);
+    const Step& step = state.plan[state.nextStep];
+    if (state.cars[state.active].seconds >= cost)
+    {
+        return Allow();
+    }
+    return Refuse(step.brakes > 0 ? Rule::D_SEC_5 : Rule::D_SEC_4, cost, state.cars[state.active].seconds);
+}
+
+// Lay, name, roll, secure, flat-out, SISU: everything before the first die falls.
+Verdict QueryInLay(const DirtGame& game, const DirtState& state, const Action& action)
+{
+    const Do kind = static_cast<Do>(action.kind);
+    if (kind == Do::Lay)
+    {
+        return QueryLay(game, state, action);
+    }
+    if (kind == Do::NameLanding)
+    {
+        return QueryLanding(game, state, action);
+    }
+    if (kind == Do::PlaySisu)
+    {
+        return SisuAtHand(game, state) ? Allow() : Refuse(Rule::D_SIS_1);
+    }
+    if (kind == Do::Stop)
+    {
+        return Refuse(Rule::D_MOV_6); // at least one space
+    }
+    if (kind != Do::Roll && kind != Do::Secure && kind != Do::FlatOut)
+    {
+        return Refuse(Rule::D_STD_5);
+    }
+    if (state.planLength == 0)
+    {
+        return Refuse(kind == Do::FlatOut ? Rule::D_GAS_13 : Rule::D_TRN_4);
+    }
+    if (NeedsLanding(game, state))
+    {
+        return Refuse(Rule::D_JMP_18);
+    }
+    return kind == Do::Secure ? QuerySecure(game, state) : Allow();
+}
+
+Verdict QueryInDrive(const DirtGame& game, const DirtState& state, const Action& action)
+{
+    switch (static_cast<Do>(action.kind))
+    {
+    case Do::Roll: return Allow();
+    case Do::Secure: return QuerySecure(game, state);
+    case Do::Stop: return Allow(); // D-ROL-5: the first step is behind him
+    case Do::PlaySisu: return SisuAtHand(game, state) ? Allow() : Refuse(Rule::D_SIS_1);
+    case Do::Lay:
+    case Do::NameLanding: return Refuse(Rule::D_TRN_6);
+    case Do::FlatOut: return Refuse(Rule::D_ROL_1);
+    default: return Refuse(Rule::D_STD_6);
+    }
+}
+
+Verdict QueryLayAgain(const DirtGame& game, const DirtState& state, const Action& action)
+{
+    switch (static_cast<Do>(action.kind))
+    {
+    case Do::Lay: return QueryLay(game, state, action);
+    case Do::NameLanding: return QueryLanding(game, state, action);
+    case Do::Secure: return Refuse(Rule::D_GAS_9);
+    case Do::Stop: return Refuse(Rule::D_GAS_10);
+    default: return Refuse(Rule::D_STD_8);
+    }
+}
+
+Verdict QueryCard(const DirtState& state, const Action& action)
+{
+    const int gear = state.cars[state.active].gear;
+    const bool fits = action.amount == gear || action.amount + 1 == gear;
+    if (static_cast<Do>(action.kind) != Do::TakeCard)
+    {
+        return Refuse(Rule::D_STD_9);
+    }
+    return fits && action.amount >= 1 ? Allow() : Refuse(Rule::D_WTR_8, gear);
+}
+
+bool IsOneOf(const Action& action, Do first, Do second)
+{
+    return action.kind == static_cast<std::uint8_t>(first) || action.kind == static_cast<std::uint8_t>(second);
+}
+
+Verdict QueryPenalty(const Action& action)
+{
+    if (action.kind != static_cast<std::uint8_t>(Do::Penalty))
+    {
+        return Refuse(Rule::D_STD_11);
+    }
+    return action.amount <= kMaxPenalty ? Allow() : Refuse(Rule::D_CHK_1, kMaxPenalty);
+}
+
+// Fields an action kind does not use must be empty: one action, one form.
+bool IsTidy(const Action& action)
+{
+    if (action.kind >= kDoKinds)
+    {
+        return false;
+    }
+    const Do kind = static_cast<Do>(action.kind);
+    const bool usesSpace = kind == Do::Lay || kind == Do::NameLanding;
+    const bool usesAmount = kind == Do::Lay || kind == Do::TakeCard || kind == Do::Penalty;
+    const bool diceEmpty = action.die == 0 && action.count == 0;
+    return (usesSpace || action.space == kNoSpaceCode) && (usesAmount || action.amount == 0) &&
+           (kind == Do::Lay || diceEmpty);
+}
+
+class Lister
+{
+public:
+    Lister(const DirtGame& theGame, const DirtState& theState, Seat theSeat, ActionList& list)
+        : game(theGame), state(theState), seat(theSeat), out(list)
+    {
+    }
+
+    void List()
+    {
+        switch (state.phase)
+        {
+        case Phase::Lay: ListLay(); break;
+        case Phase::Drive: ListDrive(); break;
+        case Phase::LayAgain: ListLayAgain(); break;
+        case Phase::Save: Offer(Do::PlaySisu); Offer(Do::Accept); break;
+        case Phase::StandStill: ListCards(); break;
+        case Phase::WheelChange:
+        case Phase::StageService: Offer(Do::ChangeWheel); Offer(Do::KeepWheel); break;
+        case Phase::TimeControl: ListPenalties(); break;
+        case Phase::Break: Offer(Do::Continue); Offer(Do::Interrupt); break;
+        default: break;
+        }
+    }
+
+private:
+    void Offer(Do kind, std::uint16_t amount = 0, SpaceCode space = kNoSpaceCode)
+    {
+        out.Push({static_cast<std::uint8_t>(kind), seat, 0, 0, space, amount});
+    }
+
+    void OfferSteps(const StepList& steps)
+    {
+        const Track& track = game.TrackOf(state);
+        for (const Step& step : steps)
+        {
+            const unsigned own =
+                state.laidAgain != 0 && IsGearDie(step.die) ? state.pool.warnedGears >> step.die & 1u : 0u;
+            out.Push({static_cast<std::uint8_t>(Do::Lay), seat, step.die, step.brakes, track[step.space].code,
+                      static_cast<std::uint16_t>(step.warnings - own)});
+        }
+    }
+
+    void OfferLandings()
+    {
+        if (state.planLength == 0 || state.plan[state.planLength - 1].landing != kNoSpace)
+        {
+            return;
+        }
+        Planner::Landings open;
+        Planner(game, state).NamedLandings(state.plan[state.planLength - 1], open);
+        for (const SpaceIndex landing : open)
+        {
+            Offer(Do::NameLanding, 0, game.TrackOf(state)[landing].code);
+        }
+    }
+
+    void OfferSecure()
+    {
+        if (state.cars[seat].seconds >= game.SecureCost(state))
+        {
+            Offer(Do::Secure);
+        }
+    }
+
+    void OfferSisu()
+    {
+        if (SisuAtHand(game, state))
+        {
+            Offer(Do::PlaySisu);
+        }
+    }
+
+    void ListLay()
+    {
+        StepList steps;
+        Planner(game, state).NextSteps(state.reach, steps);
+        OfferSteps(steps);
+        OfferLandings();
+        OfferSisu();
+        if (state.planLength > 0 && !NeedsLanding(game, state))
+        {
+            Offer(Do::Roll);
+            OfferSecure();
+            Offer(Do::FlatOut);
+        }
+    }
+
+    void ListDrive()
+    {
+        Offer(Do::Roll);
+        OfferSecure();
+        Offer(Do::Stop);
+        OfferSisu();
+    }
+
+    void ListLayAgain()
+    {
+        if (state.reach.ended == kEndsInLoss)
+        {
+            OfferLandings();
+            return;
+        }
+        StepList steps;
+        Planner(game, state).NextLosingSteps(state.reach, steps);
+        OfferSteps(steps);
+    }
+
+    void ListCards()
+    {
+        const std::uint8_t gear = state.cars[seat].gear;
+        Offer(Do::TakeCard, gear);
+        if (gear > 1)
+        {
+            Offer(Do::TakeCard, static_cast<std::uint16_t>(gear - 1));
+        }
+    }
+
+    void ListPenalties()
+    {
+        for (std::uint16_t tokens = 0; tokens <= kMaxPenalty; ++tokens)
+        {
+            Offer(Do::Penalty, tokens);
+        }
+    }
+
+    const DirtGame& game;
+    const DirtState& state;
+    Seat seat;
+    ActionList& out;
+};
+
+} // namespace ActionDetail
+
+Verdict DirtGame::Query(const State& state, Action action) const
+{
+    using namespace ActionDetail;
+    if (!IsTidy(action) || action.seat >= state.seats)
+    {
+        return Nonsense();
+    }
+    if (!WhoseMove(state).Includes(action.seat))
+    {
+        return Refuse(Rule::D_RND_1);
+    }
+    switch (state.phase)
+    {
+    case Phase::Lay: return QueryInLay(*this, state, action);
+    case Phase::Drive: return QueryInDrive(*this, state, action);
+    case Phase::Save: return IsOneOf(action, Do::PlaySisu, Do::Accept) ? Allow() : Refuse(Rule::D_STD_7);
+    case Phase::LayAgain: return QueryLayAgain(*this, state, action);
+    case Phase::StandStill: return QueryCard(state, action);
+    case Phase::WheelChange: return IsOneOf(action, Do::ChangeWheel, Do::KeepWheel) ? Allow() : Refuse(Rule::D_STD_9);
+    case Phase::TimeControl: return QueryPenalty(action);
+    case Phase::StageService:
+        return IsOneOf(action, Do::ChangeWheel, Do::KeepWheel) ? Allow() : Refuse(Rule::D_STD_11);
+    case Phase::Break: return IsOneOf(action, Do::Continue, Do::Interrupt) ? Allow() : Refuse(Rule::D_STD_11);
+    default: break;
+    }
+    return Nonsense();
+}
+
+void DirtGame::Legal(const State& state, Seat seat, ActionList& out) const
+{
+    out.Clear();
+    if (WhoseMove(state).Includes(seat))
+    {
+        ActionDetail::Lister(*this, state, seat, out).List();
+    }
+}
+
+void DirtGame::Apply(State& state, Action action, EventList& events) const
+{
+    Referee referee(*this, state, events);
+    switch (static_cast<Do>(action.kind))
+    {
+    case Do::Lay:
+    {
+        Step step;
+        Planner(*this, state).Judge(state.reach, action, step);
+        referee.Lay(step);
+        break;
+    }
+    case Do::NameLanding: referee.NameLanding(TrackOf(state).Find(action.space)); break;
+    case Do::Roll: referee.Roll(); break;
+    case Do::Secure: referee.Secure(); break;
+    case Do::FlatOut: referee.GoFlatOut(); break;
+    case Do::Stop: referee.Stop(); break;
+    case Do::PlaySisu: referee.PlaySisu(); break;
+    case Do::Accept: referee.AcceptLoss(); break;
+    case Do::TakeCard: referee.TakeStandingCard(static_cast<std::uint8_t>(action.amount)); break;
+    case Do::ChangeWheel:
+    case Do::KeepWheel:
+    {
+        const bool change = static_cast<Do>(action.kind) == Do::ChangeWheel;
+        state.phase == Phase::StageService ? referee.DecideServiceWheel(action.seat, change)
+                                           : referee.DecideWheel(change);
+        break;
+    }
+    case Do::Penalty: referee.TakePenalty(action.seat, static_cast<std::uint8_t>(action.amount)); break;
+    case Do::Continue: referee.EndBreak(false); break;
+    case Do::Interrupt: referee.EndBreak(true); break;
+    }
+}
+
+} // namespace Rally::Dirt

@@ -1,0 +1,211 @@
+// Chance made explicit (D-STD-13): what can happen, how likely, and what it does. Nothing here rolls but Draw, with the
+// generator of whoever runs the match.
+#include "Referee.h"
+#include "RallyRules/Dirt/DirtGame.h"
+
+#include <bit>
+
+namespace Rally::Dirt
+{
+namespace ChanceDetail
+{
+
+using Faces = FixedList<std::uint8_t, 16>; // warning faces of the dice to roll, in order of travel
+
+std::uint8_t FacesOf(const DirtValues& values, std::uint8_t die)
+{
+    const DieKind kind = IsGearDie(die)      ? static_cast<DieKind>(die - 1)
+                         : die == kCoastDie  ? DieKind::Coast
+                         : die == kLeaderDie ? DieKind::Leader
+                                             : DieKind::Brake;
+    return values.warningFaces[static_cast<std::size_t>(kind)];
+}
+
+void AddDice(const DirtValues& values, const Step& step, Faces& out)
+{
+    out.Push(FacesOf(values, step.die));
+    for (int brake = 0; brake < step.brakes; ++brake)
+    {
+        out.Push(FacesOf(values, kRedlineDie));
+    }
+}
+
+Faces DiceToRoll(const DirtGame& game, const DirtState& state)
+{
+    Faces faces;
+    if (state.phase == Phase::StepDice)
+    {
+        AddDice(game.Values(), state.plan[state.nextStep], faces);
+        return faces;
+    }
+    for (std::size_t i = 0; i < state.planLength; ++i)
+    {
+        AddDice(game.Values(), state.plan[i], faces);
+    }
+    return faces;
+}
+
+Outcome Make(Luck kind, unsigned value, unsigned mask = 0)
+{
+    return {static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(value), static_cast<std::uint16_t>(mask)};
+}
+
+void ListDice(const Faces& faces, Luck kind, ChanceList& out)
+{
+    for (unsigned mask = 0; mask < 1u << faces.Size(); ++mask)
+    {
+        std::uint32_t weight = 1;
+        for (std::size_t die = 0; die < faces.Size(); ++die)
+        {
+            weight *= (mask >> die & 1u) != 0 ? faces[die] : 6u - faces[die];
+        }
+        if (weight > 0)
+        {
+            out.Push({Make(kind, 0, mask), weight});
+        }
+    }
+}
+
+// Backs that have not come to light are equally likely to be next, wherever they lie; an empty deck lends any of its
+// backs (D-END-8).
+unsigned BackWeight(const DirtGame& game, const DirtState& state, unsigned back)
+{
+    const Deck& deck = state.decks[state.lossGear - 1];
+    const unsigned count = game.Values().backs[state.lossGear - 1][back].count;
+    return deck.left > 0 ? count - deck.seen[back] : count;
+}
+
+unsigned WeightCount(const DirtGame& game, const DirtState& state)
+{
+    return state.phase == Phase::CardBack      ? game.Values().backCount[state.lossGear - 1]
+           : state.phase == Phase::FirstDriver ? state.seats
+                                               : unsigned{kTokenKinds};
+}
+
+unsigned WeightOf(const DirtGame& game, const DirtState& state, unsigned value)
+{
+    return state.phase == Phase::CardBack      ? BackWeight(game, state, value)
+           : state.phase == Phase::FirstDriver ? 1u
+                                               : unsigned{state.bag[value]};
+}
+
+Luck LuckOf(Phase phase)
+{
+    switch (phase)
+    {
+    case Phase::FirstDriver: return Luck::FirstDriver;
+    case Phase::FlatOutDice: return Luck::FlatOutDice;
+    case Phase::CutToken: return Luck::CutToken;
+    case Phase::CardBack: return Luck::CardBack;
+    case Phase::DamageToken: return Luck::DamageToken;
+    default: break;
+    }
+    return Luck::StepDice;
+}
+
+bool IsDice(Phase phase)
+{
+    return phase == Phase::StepDice || phase == Phase::FlatOutDice;
+}
+
+} // namespace ChanceDetail
+
+void DirtGame::Chances(const State& state, ChanceList& out) const
+{
+    using namespace ChanceDetail;
+    out.Clear();
+    if (!WhoseMove(state).IsChance())
+    {
+        return;
+    }
+    const Luck kind = LuckOf(state.phase);
+    if (IsDice(state.phase))
+    {
+        ListDice(DiceToRoll(*this, state), kind, out);
+        return;
+    }
+    for (unsigned value = 0; value < WeightCount(*this, state); ++value)
+    {
+        if (const unsigned weight = WeightOf(*this, state, value); weight > 0)
+        {
+            out.Push({Make(kind, value), weight});
+        }
+    }
+}
+
+Outcome DirtGame::Draw(const State& state, Random& random) const
+{
+    using namespace ChanceDetail;
+    const Luck kind = LuckOf(state.phase);
+    if (IsDice(state.phase))
+    {
+        const Faces faces = DiceToRoll(*this, state);
+        unsigned mask = 0;
+        for (std::size_t die = 0; die < faces.Size(); ++die)
+        {
+            mask |= (random.Below(6) < faces[die] ? 1u : 0u) << die;
+        }
+        return Make(kind, 0, mask);
+    }
+    const unsigned count = WeightCount(*this, state);
+    unsigned total = 0;
+    for (unsigned value = 0; value < count; ++value)
+    {
+        total += WeightOf(*this, state, value);
+    }
+    unsigned drawn = random.Below(total);
+    for (unsigned value = 0; value < count; ++value)
+    {
+        const unsigned weight = WeightOf(*this, state, value);
+        if (drawn < weight)
+        {
+            return Make(kind, value);
+        }
+        drawn -= weight;
+    }
+    return Make(kind, 0);
+}
+
+bool DirtGame::Accepts(const State& state, Outcome outcome) const
+{
+    using namespace ChanceDetail;
+    if (!WhoseMove(state).IsChance() || outcome.kind != static_cast<std::uint8_t>(LuckOf(state.phase)))
+    {
+        return false;
+    }
+    if (!IsDice(state.phase))
+    {
+        return outcome.mask == 0 && outcome.value < WeightCount(*this, state) &&
+               WeightOf(*this, state, outcome.value) > 0;
+    }
+    const Faces faces = DiceToRoll(*this, state);
+    if (outcome.value != 0 || outcome.mask >> faces.Size() != 0)
+    {
+        return false;
+    }
+    for (std::size_t die = 0; die < faces.Size(); ++die)
+    {
+        const bool warned = (outcome.mask >> die & 1u) != 0;
+        if ((warned && faces[die] == 0) || (!warned && faces[die] == 6))
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
+void DirtGame::Resolve(State& state, Outcome outcome, EventList& events) const
+{
+    Referee referee(*this, state, events);
+    switch (static_cast<Luck>(outcome.kind))
+    {
+    case Luck::FirstDriver: referee.FirstDriverDrawn(outcome.value); break;
+    case Luck::StepDice: referee.StepDiceFell(outcome.mask); break;
+    case Luck::FlatOutDice: referee.FlatOutDiceFell(outcome.mask); break;
+    case Luck::CardBack: referee.CardTurned(outcome.value); break;
+    case Luck::CutToken: referee.CutTokenDrawn(outcome.value); break;
+    case Luck::DamageToken: referee.DamageDrawn(outcome.value); break;
+    }
+}
+
+} // namespace Rally::Dirt

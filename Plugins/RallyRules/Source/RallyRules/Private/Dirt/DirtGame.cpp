@@ -1,0 +1,214 @@
+#include "RallyRules/Dirt/DirtGame.h"
+
+#include "CarFacts.h"
+#include "Planner.h"
+#include "Referee.h"
+
+namespace Rally::Dirt
+{
+namespace GameDetail
+{
+
+Track TrackFor(const StageSetup& stage)
+{
+    DrivenTile tiles[kMaxStageTiles];
+    for (std::size_t i = 0; i < stage.tileCount; ++i)
+    {
+        tiles[i] = {&DirtTileSides()[stage.tiles[i].side], stage.tiles[i].reversed};
+    }
+    Track track;
+    BuildTrack(tiles, stage.tileCount, track);
+    return track;
+}
+
+} // namespace GameDetail
+
+DirtGame::DirtGame(const DirtSetup& theSetup) : setup(theSetup)
+{
+    tracks.reserve(setup.stageCount);
+    for (std::size_t i = 0; i < setup.stageCount; ++i)
+    {
+        tracks.push_back(GameDetail::TrackFor(setup.stages[i]));
+    }
+}
+
+DirtGame::DirtGame(const DirtSetup& theSetup, const Track& track) : setup(theSetup), tracks{track}
+{
+    setup.stageCount = 1;
+}
+
+void DirtGame::Begin(State& state, EventList& events) const
+{
+    Referee(*this, state, events).BeginRally();
+}
+
+Whose DirtGame::WhoseMove(const State& state) const
+{
+    switch (state.phase)
+    {
+    case Phase::FirstDriver:
+    case Phase::StepDice:
+    case Phase::FlatOutDice:
+    case Phase::CutToken:
+    case Phase::CardBack:
+    case Phase::DamageToken: return {Whose::Kind::Chance, 0};
+    case Phase::TimeControl:
+    case Phase::StageService:
+    case Phase::Break: return {Whose::Kind::Seats, state.pending};
+    case Phase::Over: return {Whose::Kind::Over, 0};
+    case Phase::Lay:
+    case Phase::Drive:
+    case Phase::Save:
+    case Phase::LayAgain:
+    case Phase::StandStill:
+    case Phase::WheelChange: break;
+    }
+    return {Whose::Kind::Seats, MaskOf(state.active)};
+}
+
+// ---- questions about the state --------------------------------------------------------------------------------------
+
+int DirtGame::DamageOf(const State& state, Seat seat, Damage kind) const
+{
+    return TokensOn(state.cars[seat].damage, kind);
+}
+
+int DirtGame::PuncturesOf(const State& state, Seat seat) const
+{
+    int count = 0;
+    for (unsigned token = 0; token < kTokenKinds; ++token)
+    {
+        count += CutSide(token) == CutResult::Puncture ? state.cars[seat].cutTokens[token] : 0;
+    }
+    return count;
+}
+
+// D-DMG-1 to D-DMG-4, D-SHC-6, D-LEA-2.
+DicePool DirtGame::DiceOf(const State& state, Seat seat) const
+{
+    const auto left = [](int dice, int lost) { return static_cast<std::uint8_t>(dice > lost ? dice - lost : 0); };
+    DicePool pool;
+    pool.gears = 0x7E;
+    pool.gearCount = left(setup.values.gearDice, DamageOf(state, seat, Damage::Gearbox));
+    pool.coast = left(setup.values.coastDice, DamageOf(state, seat, Damage::Suspension) + PuncturesOf(state, seat));
+    pool.brakes = left(setup.values.brakeDice, DamageOf(state, seat, Damage::Brakes));
+    const bool leads = seat == state.leader && state.finishers == 0 && !setup.options.oneShot; // D-LEA-4, D-ONE-1
+    pool.coastDie = leads ? kLeaderDie : kCoastDie;
+    return pool;
+}
+
+int DirtGame::LimitOf(const State& state, SpaceIndex index) const
+{
+    const Space& space = TrackOf(state)[index];
+    if (space.limit == 0 || !IsOfCorner(space)) // D-SHC-8: never the limit of a shortcut space
+    {
+        return space.limit;
+    }
+    const int limit = space.limit - state.cornerTokens[space.corner];
+    return limit > 0 ? limit : state.ignoresWalls != 0 ? 1 : -1;
+}
+
+// D-SEC-3, D-SEC-5: the n-th secured die of a turn costs n; a brake group is paid as a whole.
+int DirtGame::SecureCost(const State& state) const
+{
+    const Step& step = state.plan[state.nextStep];
+    int cost = 0;
+    for (int die = 0; die <= step.brakes; ++die)
+    {
+        cost += state.securedDice + 1 + die;
+    }
+    return cost;
+}
+
+std::int32_t DirtGame::StageSecondsOf(const State& state, Seat seat) const
+{
+    const Car& car = state.cars[seat];
+    return car.pileSeconds > car.seconds ? car.pileSeconds - car.seconds : 0; // D-STG-1, D-STG-3
+}
+
+std::int32_t DirtGame::TotalSecondsOf(const State& state, Seat seat) const
+{
+    const Car& car = state.cars[seat];
+    const bool scored = state.phase == Phase::Over || state.phase == Phase::TimeControl ||
+                        state.phase == Phase::StageService || state.phase == Phase::Break;
+    return static_cast<std::int32_t>(car.totalTime) + (scored ? car.stageTime : StageSecondsOf(state, seat));
+}
+
+Standing DirtGame::Standings(const State& state) const
+{
+    Standing standing;
+    standing.seats = state.seats;
+    standing.over = state.phase == Phase::Over;
+    for (Seat seat = 0; seat < state.seats; ++seat)
+    {
+        standing.score[seat] = TotalSecondsOf(state, seat);
+        standing.retired[seat] = state.cars[seat].everRetired != 0;
+    }
+    for (Seat seat = 0; seat < state.seats; ++seat)
+    {
+        standing.place[seat] = 1;
+        for (Seat other = 0; other < state.seats; ++other)
+        {
+            standing.place[seat] =
+                static_cast<std::uint8_t>(standing.place[seat] + (standing.score[other] < standing.score[seat]));
+        }
+    }
+    return standing;
+}
+
+// Only a penalty not yet revealed is hidden (D-STD-14): orders of decks and bag are not in the state at all.
+DirtState DirtGame::View(const State& state, Seat seat) const
+{
+    State seen = state;
+    for (Seat other = 0; other < state.seats && state.phase == Phase::TimeControl; ++other)
+    {
+        if (other != seat)
+        {
+            seen.cars[other].penalty = 0;
+        }
+    }
+    return seen;
+}
+
+// ---- planning -------------------------------------------------------------------------------------------------------
+
+Reach DirtGame::FreshReach(const State& state) const
+{
+    Reach reach;
+    const Car& car = state.cars[state.active];
+    reach.at = car.space;
+    reach.gear = car.gear;
+    reach.startGear = car.gear;
+    return reach;
+}
+
+void DirtGame::NextSteps(const State& state, const Reach& reach, StepList& out) const
+{
+    Planner(*this, state).NextSteps(reach, out);
+}
+
+void DirtGame::Extend(Reach& reach, const Step& step) const
+{
+    // Outside a re-layout extending needs no look at the road but the hop numbers.
+    static constexpr DirtState kNobody{};
+    Planner(*this, kNobody).Extend(reach, step);
+}
+
+void DirtGame::NamedLandings(const State& state, const Reach&, const Step& hop, FixedList<SpaceIndex, 32>& out) const
+{
+    Planner(*this, state).NamedLandings(hop, out);
+}
+
+void DirtGame::OpenTurn(State& state, EventList& events) const
+{
+    Referee(*this, state, events).OpenTurn();
+}
+
+void DirtGame::OrderOf(const State& state, FixedList<Seat, kMaxSeats>& out) const
+{
+    State copy = state;
+    EventList events;
+    Referee(*this, copy, events).OrderCars(out);
+}
+
+} // namespace Rally::Dirt

@@ -1,0 +1,425 @@
+// The move: rolling one by one and flat-out, securing, shortcuts, jumps, SISU. Chapters ROL, GAS, SEC, SHC, JMP, SIS.
+#include "CarFacts.h"
+#include "Referee.h"
+
+#include <bit>
+
+namespace Rally::Dirt
+{
+namespace MoveDetail
+{
+
+constexpr std::uint8_t kJudgeAfterToken = 1;
+constexpr std::uint8_t kLoseAfterToken = 2;
+
+std::size_t DiceIn(const Step& step)
+{
+    return 1u + step.brakes;
+}
+
+bool BringsSeconds(const Step& step)
+{
+    return step.die != kRedlineDie; // D-GAS-8, D-RED-3: brake dice never do
+}
+
+} // namespace MoveDetail
+
+// ---- planning ------------------------------------------------------------------------------------------------------
+
+void Referee::Lay(const Step& step)
+{
+    const Planner planner(game, state);
+    if (state.planLength > 0)
+    {
+        Step& before = state.plan[state.planLength - 1];
+        if ((before.flags & kJump) != 0)
+        {
+            before.landing = step.space; // D-JMP-18: the space of the next die
+        }
+    }
+    const bool loses = state.laidAgain != 0 && planner.Loses(state.reach, step);
+    planner.Extend(state.reach, step);
+    state.plan[state.planLength++] = step;
+    events.Push({static_cast<std::uint8_t>(Told::StepLaid), state.active, step.die, step.gear, CodeOf(step.space), 0,
+                 static_cast<std::int16_t>(step.brakes), 0});
+    if (!loses)
+    {
+        return;
+    }
+    state.reach.ended = kEndsInLoss;
+    state.reach.skips = 0;
+    Planner::Landings open;
+    planner.NamedLandings(step, open);
+    if (step.landing != kNoSpace || open.IsEmpty())
+    {
+        StartDriving(); // D-GAS-5: the layout is complete where its cause is
+        CarryOut();
+    }
+}
+
+void Referee::NameLanding(SpaceIndex landing)
+{
+    Step& hop = state.plan[state.planLength - 1];
+    hop.landing = landing;
+    Tell(Told::LandingNamed, landing, hop.gear, 0, Rule::D_JMP_18);
+    if (state.laidAgain != 0)
+    {
+        StartDriving();
+        CarryOut();
+    }
+    else if (landing == Road().beyond && (hop.flags & kWildJump) == 0)
+    {
+        hop.flags = static_cast<std::uint8_t>((hop.flags & ~unsigned{kJump}) | kFinish | kJumpsTheLine);
+        state.reach.skips = 0;
+        state.reach.ended = kEndsAtFinish;
+    }
+}
+
+// ---- one by one ----------------------------------------------------------------------------------------------------
+
+void Referee::StartDriving()
+{
+    state.nextStep = 0;
+    state.warnings = 0;
+    const Step& last = state.plan[state.planLength - 1];
+    if (state.laidAgain == 0)
+    {
+        state.lineGear = (last.flags & kFinish) != 0 ? last.gear : 0;
+    }
+}
+
+void Referee::Roll()
+{
+    if (state.phase == Phase::Lay)
+    {
+        StartDriving();
+    }
+    state.phase = Phase::StepDice;
+}
+
+void Referee::Secure()
+{
+    if (state.phase == Phase::Lay)
+    {
+        StartDriving();
+    }
+    const int cost = game.SecureCost(state);
+    Active().seconds = static_cast<std::uint16_t>(Active().seconds - cost);
+    state.securedDice = static_cast<std::uint8_t>(state.securedDice + MoveDetail::DiceIn(Current()));
+    state.stepWarnings = 0;
+    state.dice = 0;
+    Tell(Told::Secured, Current().space, Current().gear, cost, Rule::D_SEC_3);
+    CarryOut();
+}
+
+void Referee::StepDiceFell(std::uint16_t mask)
+{
+    state.dice = mask;
+    state.stepWarnings = static_cast<std::uint8_t>(std::popcount(mask));
+    const Step& step = Current();
+    events.Push({static_cast<std::uint8_t>(Told::Rolled), state.active, step.die, step.gear, CodeOf(step.space), mask,
+                 static_cast<std::int16_t>(state.stepWarnings), static_cast<std::uint16_t>(Rule::D_ROL_2)});
+    CarryOut();
+}
+
+void Referee::Stop()
+{
+    Tell(Told::Stopped, Active().space, state.plan[state.nextStep - 1].gear, 0, Rule::D_ROL_6);
+    EndMove(state.plan[state.nextStep - 1].gear);
+}
+
+// ---- flat-out ------------------------------------------------------------------------------------------------------
+
+void Referee::GoFlatOut()
+{
+    StartDriving();
+    state.flatOut = 1;
+    state.secondsToGain = 0;
+    for (std::size_t i = 0; i < state.planLength; ++i)
+    {
+        state.secondsToGain = static_cast<std::uint8_t>(state.secondsToGain + MoveDetail::BringsSeconds(state.plan[i]));
+    }
+    Tell(Told::WentFlatOut, state.plan[state.planLength - 1].space, 0, state.secondsToGain, Rule::D_GAS_1);
+    state.phase = Phase::FlatOutDice;
+}
+
+void Referee::FlatOutDiceFell(std::uint16_t mask)
+{
+    state.dice = mask;
+    std::size_t die = 0;
+    for (std::size_t i = 0; i < state.planLength; ++i)
+    {
+        const Step& step = state.plan[i];
+        const unsigned part = mask >> die & ((1u << MoveDetail::DiceIn(step)) - 1);
+        die += MoveDetail::DiceIn(step);
+        events.Push({static_cast<std::uint8_t>(Told::Rolled), state.active, step.die, step.gear, CodeOf(step.space),
+                     static_cast<std::uint16_t>(part), static_cast<std::int16_t>(std::popcount(part)),
+                     static_cast<std::uint16_t>(Rule::D_GAS_1)});
+    }
+    const bool screeches = (state.plan[0].flags & kScreech) != 0 && (mask & 1) != 0 && state.sisuPlayed == 0;
+    if (!screeches && PlanLoses(state.sisuPlayed != 0))
+    {
+        if (CouldSisuSave() && !PlanLoses(true))
+        {
+            state.phase = Phase::Save;
+            return;
+        }
+        LayOutAgain();
+        return;
+    }
+    CarryOut();
+}
+
+int Referee::WarningsOfStep(std::size_t index) const
+{
+    std::size_t die = 0;
+    for (std::size_t i = 0; i < index; ++i)
+    {
+        die += MoveDetail::DiceIn(state.plan[i]);
+    }
+    const unsigned part = state.dice >> die & ((1u << MoveDetail::DiceIn(state.plan[index])) - 1);
+    return std::popcount(part);
+}
+
+bool Referee::PlanLoses(bool saved) const
+{
+    int total = 0;
+    for (std::size_t i = 0; i < state.planLength; ++i)
+    {
+        const int own = WarningsOfStep(i);
+        total += own;
+        if (CauseOf(state.plan[i], total, own, saved) != Cause::None)
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
+// D-GAS-4: the rolled dice, results unchanged, may be laid anew, so long as the layout loses control.
+void Referee::LayOutAgain()
+{
+    FileRolledDice();
+    state.startedScreeching = (state.plan[0].flags & kScreech) != 0 ? 1 : 0;
+    state.laidAgain = 1;
+    state.planLength = 0;
+    state.nextStep = 0;
+    for (Step& step : state.plan)
+    {
+        step = Step{};
+    }
+    state.reach = game.FreshReach(state);
+    state.phase = Phase::LayAgain;
+    Tell(Told::LaysAgain, Active().space, Active().gear, 0, Rule::D_GAS_4);
+}
+
+void Referee::FileRolledDice()
+{
+    DicePool rolled;
+    rolled.coastDie = state.pool.coastDie;
+    unsigned gears = 0;
+    unsigned warnedGears = 0;
+    std::size_t die = 0;
+    for (std::size_t i = 0; i < state.planLength; ++i)
+    {
+        const Step& step = state.plan[i];
+        const bool warned = (state.dice >> die & 1u) != 0;
+        if (IsGearDie(step.die))
+        {
+            gears |= 1u << step.die;
+            warnedGears |= warned ? 1u << step.die : 0u;
+            ++rolled.gearCount;
+        }
+        else if (step.die == kRedlineDie)
+        {
+            ++(warned ? rolled.warnedBrakes : rolled.brakes);
+        }
+        else
+        {
+            ++(warned ? rolled.warnedCoast : rolled.coast);
+        }
+        for (std::size_t brake = 1; brake <= step.brakes; ++brake)
+        {
+            ++((state.dice >> (die + brake) & 1u) != 0 ? rolled.warnedBrakes : rolled.brakes);
+        }
+        die += MoveDetail::DiceIn(step);
+    }
+    rolled.gears = static_cast<std::uint8_t>(gears);
+    rolled.warnedGears = static_cast<std::uint8_t>(warnedGears);
+    state.pool = rolled;
+}
+
+// ---- carrying a step out (D-ROL-8: onto the space, shortcut token, loss of control) ----------------------------------
+
+void Referee::CarryOut()
+{
+    const Step& step = Current();
+    if (state.flatOut != 0)
+    {
+        state.stepWarnings =
+            static_cast<std::uint8_t>(state.laidAgain != 0 ? step.warnings : WarningsOfStep(state.nextStep));
+    }
+    state.warnings = static_cast<std::uint8_t>(state.warnings + state.stepWarnings);
+    const SpaceIndex from = Active().space;
+    const bool lands = state.nextStep > 0 && (state.plan[state.nextStep - 1].flags & kJump) != 0;
+    const bool longJump = lands && (state.plan[state.nextStep - 1].flags & kLongJump) != 0;
+    MoveTo(step.space, lands ? (longJump ? 2 : 1) : 0);
+    if (DrawsCutToken(from, step.space))
+    {
+        state.resumes = MoveDetail::kJudgeAfterToken;
+        state.phase = Phase::CutToken;
+        return;
+    }
+    JudgeStep();
+}
+
+void Referee::MoveTo(SpaceIndex to, int skipped)
+{
+    Event event;
+    event.kind = static_cast<std::uint8_t>(skipped > 0 ? Told::Jumped : Told::Moved);
+    event.seat = state.active;
+    event.die = Current().die;
+    event.gear = Current().gear;
+    event.from = CodeOf(Active().space);
+    event.space = CodeOf(to);
+    event.amount = static_cast<std::int16_t>(skipped);
+    events.Push(event);
+    Active().space = to;
+}
+
+// One token per cut, drawn on its first space driven on (D-SHC-4); none is left to draw when the bag is empty (D-SHC-11).
+bool Referee::DrawsCutToken(SpaceIndex from, SpaceIndex to) const
+{
+    const Space& space = Road()[to];
+    const Space& before = Road()[from];
+    const bool sameCut = before.kind == SpaceKind::Cut && before.corner == space.corner;
+    if (space.kind != SpaceKind::Cut || sameCut)
+    {
+        return false;
+    }
+    for (const std::uint8_t tokens : state.bag)
+    {
+        if (tokens > 0)
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
+void Referee::CutTokenDrawn(std::uint8_t token)
+{
+    --state.bag[token];
+    const Space& space = Road()[Active().space];
+    const CutResult result = CutSide(token);
+    Tell(Told::DrewCutToken, Active().space, 0, static_cast<int>(result), Rule::D_SHC_4);
+    if (result == CutResult::Mud)
+    {
+        ++state.roadTokens[token];
+        ++state.cornerTokens[space.corner];
+        Tell(Told::CornerMuddied, Active().space, 0, state.cornerTokens[space.corner], Rule::D_SHC_7);
+    }
+    else
+    {
+        ++Active().cutTokens[token];
+    }
+    const bool losing = state.resumes == MoveDetail::kLoseAfterToken;
+    state.resumes = 0;
+    losing ? ResolveLoss() : JudgeStep();
+}
+
+Cause Referee::CauseOf(const Step& step, int total, int own, bool saved) const
+{
+    if ((step.flags & kWildJump) != 0)
+    {
+        return Cause::Jump;
+    }
+    if ((step.flags & kLongJump) != 0 && own > 0 && !saved)
+    {
+        return Cause::LongJump;
+    }
+    if ((step.flags & kTooFast) != 0)
+    {
+        return Cause::Limit;
+    }
+    return own > 0 && total >= values.warningLimit && !saved ? Cause::Warnings : Cause::None;
+}
+
+bool Referee::CouldSisuSave() const
+{
+    return game.Options().sisu != SisuScope::Off && state.cars[state.active].sisu != 0 && state.sisuPlayed == 0;
+}
+
+void Referee::JudgeStep()
+{
+    const Step& step = Current();
+    const bool saved = state.sisuPlayed != 0;
+    if ((step.flags & kScreech) != 0 && (state.dice & 1) != 0 && !saved && state.laidAgain == 0)
+    {
+        Tell(Told::ScreechedAway, step.space, step.gear, 0, Rule::D_SCR_2);
+        (step.flags & kFinish) != 0 ? CrossLine(step.gear, false) : EndMove(step.gear);
+        return;
+    }
+    const Cause cause = CauseOf(step, state.warnings, state.stepWarnings, saved);
+    if (cause == Cause::None)
+    {
+        CompleteStep();
+        return;
+    }
+    const bool helps = CauseOf(step, state.warnings, state.stepWarnings, true) == Cause::None;
+    if (helps && state.laidAgain == 0 && CouldSisuSave())
+    {
+        state.phase = Phase::Save;
+        return;
+    }
+    Lose(cause);
+}
+
+void Referee::CompleteStep()
+{
+    const Step& step = Current();
+    if ((step.flags & kFinish) != 0)
+    {
+        CrossLine(step.gear, false);
+        return;
+    }
+    ++state.nextStep;
+    if (state.nextStep == state.planLength)
+    {
+        EndMove(step.gear);
+    }
+    else if (state.flatOut != 0)
+    {
+        CarryOut();
+    }
+    else
+    {
+        state.phase = Phase::Drive;
+    }
+}
+
+// ---- SISU ----------------------------------------------------------------------------------------------------------
+
+void Referee::PlaySisu()
+{
+    Active().sisu = 0;
+    state.sisuPlayed = 1;
+    Tell(Told::PlayedSisu, Active().space, 0, 0, Rule::D_SIS_1);
+    if (state.phase != Phase::Save)
+    {
+        return;
+    }
+    state.flatOut != 0 ? CarryOut() : CompleteStep();
+}
+
+void Referee::AcceptLoss()
+{
+    if (state.flatOut != 0)
+    {
+        LayOutAgain();
+        return;
+    }
+    Lose(CauseOf(Current(), state.warnings, state.stepWarnings, false));
+}
+
+} // namespace Rally::Dirt

@@ -1,0 +1,22 @@
+// What the generated text tables hand to Text.cpp.
+#pragma once
+
+#include "RallyRules/Text/Text.h"
+
+#include <span>
+
+namespace Rally
+{
+
+struct TextEntry
+{
+    const char* name{};
+    const char* words{};
+};
+
+// In the order of TextKey, without None.
+std::span<const TextEntry> TextsOf(Language language);
+
+std::span<const TextEntry> BrandNames();
+
+} // namespace Rally

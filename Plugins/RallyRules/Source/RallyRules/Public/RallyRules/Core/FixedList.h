@@ -1,0 +1,45 @@
+// A list with room for N values and no heap: what moves, events and chances travel in.
+#pragma once
+
+#include "RallyRules/Core/Api.h"
+
+namespace Rally
+{
+
+template <class T, std::size_t N>
+class FixedList
+{
+public:
+    static constexpr std::size_t kCapacity = N;
+
+    // A full list refuses: the caller decides whether that is a fault.
+    constexpr bool Push(const T& value)
+    {
+        if (count == N)
+        {
+            return false;
+        }
+        items[count++] = value;
+        return true;
+    }
+    constexpr void Pop() { --count; }
+    constexpr void Clear() { count = 0; }
+    constexpr void Shrink(std::size_t size) { count = size < count ? size : count; }
+
+    constexpr std::size_t Size() const { return count; }
+    constexpr bool IsEmpty() const { return count == 0; }
+    constexpr bool IsFull() const { return count == N; }
+    constexpr const T& operator[](std::size_t i) const { return items[i]; }
+    constexpr T& operator[](std::size_t i) { return items[i]; }
+    constexpr const T& Last() const { return items[count - 1]; }
+    constexpr T* begin() { return items; }
+    constexpr T* end() { return items + count; }
+    constexpr const T* begin() const { return items; }
+    constexpr const T* end() const { return items + count; }
+
+private:
+    std::size_t count = 0;
+    T items[N]; // left unset on purpose: clearing it would cost more than the moves do
+};
+
+} // namespace Rally

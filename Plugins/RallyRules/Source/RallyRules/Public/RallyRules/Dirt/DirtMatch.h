@@ -1,0 +1,46 @@
+// A rally of DIRT as the rest of the house runs it, and its set-up as bytes for the log header.
+#pragma once
+
+#include "RallyRules/Core/Match.h"
+#include "RallyRules/Dirt/DirtGame.h"
+
+namespace Rally::Dirt
+{
+
+RALLYRULES_API void EncodeSetup(ByteWriter& out, const DirtSetup& setup);
+// False, and an untouched set-up, when the bytes are no playable set-up.
+RALLYRULES_API bool DecodeSetup(ByteReader& in, DirtSetup& setup);
+
+class DirtMatch final : public Match<DirtGame>
+{
+public:
+    // The set-up must have no Complaint(). Seats without a name are called A, B, C ...
+    RALLYRULES_API explicit DirtMatch(const DirtSetup& setup, std::vector<std::string> names = {});
+
+    std::size_t Seats() const override { return Rules().Setup().seats; }
+    RALLYRULES_API std::unique_ptr<AnyMatch> Clone() const override;
+    RALLYRULES_API std::unique_ptr<AnyMatch> ViewFor(Seat seat) const override;
+    RALLYRULES_API TextLine Write(Action action) const override;
+    RALLYRULES_API TextLine Write(Outcome outcome) const override;
+    RALLYRULES_API bool Read(std::string_view text, Seat seat, Action& out) const override;
+    RALLYRULES_API bool Read(std::string_view text, Outcome& out) const override;
+
+private:
+    DirtMatch(const DirtMatch& other, const DirtState& seen) : Match(other, seen) {}
+};
+
+// The match behind the interface, when it is one of DIRT; nullptr otherwise.
+RALLYRULES_API const DirtMatch* AsDirt(const AnyMatch& match);
+
+// How a log was brought back to life.
+struct Reopened
+{
+    std::unique_ptr<DirtMatch> match; // nullptr when the header could not be used
+    std::size_t replayed{};           // entries that gave the same state as when they were played
+    bool complete{};                  // the whole log, undamaged
+};
+
+// Replays a log up to its end, its first damage or its first difference.
+RALLYRULES_API Reopened Reopen(const MatchLog& log);
+
+} // namespace Rally::Dirt

@@ -1,0 +1,79 @@
+// What is agreed before a rally of DIRT: seats, stages, options, and the values of the box in force.
+#pragma once
+
+#include "RallyRules/Core/Play.h"
+#include "RallyRules/Dirt/DirtValues.h"
+#include "RallyRules/Road/ReadyStage.h"
+
+#include <string_view>
+
+namespace Rally::Dirt
+{
+
+inline constexpr std::size_t kMaxStages = 9;
+inline constexpr std::size_t kMaxStageId = 24;
+
+enum class SisuScope : std::uint8_t
+{
+    Off,
+    Stage, // comes back with the mechanics' service (D-SIS-3)
+    Rally,
+};
+
+// D-FIN-4: which losses of control in the last corner still finish.
+enum class LastCorner : std::uint8_t
+{
+    Plan,
+    Off,
+    Literal,
+};
+
+struct DirtOptions
+{
+    bool oneShot{};        // ONE: no leader dice
+    bool screechingStart{}; // SCR
+    bool redlining{};      // RED
+    bool timeControls{};   // CHK
+    SisuScope sisu{SisuScope::Off};
+    LastCorner lastCorner{LastCorner::Plan};
+
+    friend constexpr bool operator==(const DirtOptions&, const DirtOptions&) = default;
+};
+
+// One tile of a stage: which side, driven which way.
+struct TileUse
+{
+    std::uint8_t side{}; // index into DirtTileSides()
+    bool reversed{};
+
+    friend constexpr bool operator==(const TileUse&, const TileUse&) = default;
+};
+
+struct StageSetup
+{
+    char id[kMaxStageId]{}; // "rally2-ss1"; empty for a stage of one's own
+    bool service{};         // a service park stands behind the finish (D-RLY-3)
+    std::uint8_t tileCount{};
+    TileUse tiles[kMaxStageTiles]{};
+};
+
+struct DirtSetup
+{
+    std::uint8_t seats{1};
+    std::uint8_t stageCount{};
+    DirtOptions options{};
+    StageSetup stages[kMaxStages]{};
+    DirtValues values{};
+};
+
+// A set-up with the values of the box and no stage yet.
+RALLYRULES_API DirtSetup NewSetup(std::uint8_t seats);
+
+// Adds a ready-made stage by its id ("rally2-ss1"), or all stages of a rally ("rally2"). False when there is no such
+// stage or no room left.
+RALLYRULES_API bool AddStage(DirtSetup& setup, std::string_view id);
+
+// What is wrong with a set-up, in a line of English; nullptr when it can be played.
+RALLYRULES_API const char* Complaint(const DirtSetup& setup);
+
+} // namespace Rally::Dirt

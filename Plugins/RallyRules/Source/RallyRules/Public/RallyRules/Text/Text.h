@@ -1,0 +1,60 @@
+// All text a player reads comes from keys with arguments and plural forms, in tables generated from
+// Content/Data/Text/<language>.json. One place serves terminal, desktop and UMG.
+//
+// A pattern holds {0}..{9} for arguments and {0|one form|other form} for plurals of a number (# stands for the number).
+#pragma once
+
+#include "RallyRules/Core/Api.h"
+#include "RallyRules/Generated/TextKeys.gen.h" // enum class TextKey : std::uint16_t
+#include "RallyRules/Core/RuleTable.h"
+
+#include <initializer_list>
+#include <string_view>
+
+namespace Rally
+{
+
+enum class Language : std::uint8_t
+{
+    English,
+};
+
+// A number, or words already made.
+struct TextArgument
+{
+    std::int64_t number{};
+    std::string_view words{};
+    bool isNumber{};
+
+    constexpr TextArgument(std::int64_t value) : number(value), isNumber(true) {}
+    constexpr TextArgument(int value) : number(value), isNumber(true) {}
+    constexpr TextArgument(std::string_view value) : words(value) {}
+    constexpr TextArgument(const char* value) : words(value) {}
+};
+
+// Words in a buffer of its own: no heap, cut at the end when too long (never inside a UTF-8 letter).
+class TextLine
+{
+public:
+    static constexpr std::size_t kCapacity = 500;
+    RALLYRULES_API void Append(std::string_view words);
+    RALLYRULES_API void Append(std::int64_t number);
+    std::string_view View() const { return {bytes, length}; }
+    const char* CString() const { return bytes; } // always ends in 0
+
+private:
+    char bytes[kCapacity + 1]{};
+    std::size_t length{};
+};
+
+RALLYRULES_API TextLine Say(TextKey key, std::initializer_list<TextArgument> arguments = {},
+                            Language language = Language::English);
+
+// The pattern of a key, and its name in the JSON file ("why.limit").
+RALLYRULES_API std::string_view PatternOf(TextKey key, Language language = Language::English);
+RALLYRULES_API std::string_view NameOf(TextKey key);
+
+// Names and marks of the board games, in one table that can be swapped for neutral ones.
+RALLYRULES_API std::string_view Brand(std::string_view name);
+
+} // namespace Rally

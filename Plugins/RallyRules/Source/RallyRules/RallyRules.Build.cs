@@ -1,0 +1,22 @@
+// Written for Unreal Engine 5.5 from its documentation; no engine has opened this project yet.
+using UnrealBuildTool;
+
+public class RallyRules : ModuleRules
+{
+	public RallyRules(ReadOnlyTargetRules Target) : base(Target)
+	{
+		CppStandard = CppStandardVersion.Cpp20;
+
+		// Plain C++ that CMake builds too: it includes nothing of the engine, so it needs no shared precompiled header,
+		// and it must reckon alike on every compiler.
+		PCHUsage = PCHUsageMode.NoPCHs;
+		FPSemantics = FPSemanticsMode.Precise;
+		bEnableExceptions = false;
+		bUseRTTI = false;
+
+		// Core is for RallyRulesModule.cpp alone.
+		PrivateDependencyModuleNames.Add("Core");
+
+		PrivateDefinitions.Add("RALLY_WITH_UNREAL=1");
+	}
+}

@@ -1,0 +1,142 @@
+#!/usr/bin/env python3
+"""Fails when an include goes up, or when a plugin uses what the engine forbids.
+
+usage: check_layering.py [--root FOLDER] [--self-test]
+
+Plugins: RallyRules knows only itself; RallyPilot, RallyScene and RallyClub know RallyRules and nothing of one another. Of
+other libraries there is only the C++ standard one, and of that no files, clocks, threads, locales or generators. No
+exceptions and no RTTI. A public header opens with a comment that says what it is for. <Plugin>Module.cpp is exempt:
+it holds the engine's module line. One line per finding; exit 1 when there is any.
+"""
+import argparse
+import pathlib
+import re
+import sys
+import tempfile
+
+MAY_KNOW = {
+    'RallyRules': {'RallyRules'},
+    'RallyPilot': {'RallyPilot', 'RallyRules'},
+    'RallyScene': {'RallyScene', 'RallyRules'},
+    'RallyClub': {'RallyClub', 'RallyRules'},
+}
+
+# What does not read files, clocks, locales or entropy, starts no thread, and has one behaviour on every library.
+STANDARD = set('''
+algorithm array atomic bit bitset cassert cctype charconv climits cmath compare concepts cstddef cstdint cstdlib cstring
+deque functional initializer_list iterator limits list map memory new numbers numeric optional queue set span stack string
+string_view tuple type_traits utility variant vector version
+'''.split())
+
+FORBIDDEN_WORDS = re.compile(r'\b(throw|try|catch|dynamic_cast|typeid|thread_local)\b')
+INCLUDE = re.compile(r'^\s*#\s*include\s*(?:<([^>]+)>|"([^"]+)"|(\S+))', re.M)
+BLANKED = re.compile(r'//[^\n]*|/\*.*?\*/|R"(\w*)\((?:.|\n)*?\)\1"|"(?:\\.|[^"\\\n])*"|(?<![0-9A-Za-z_])\'(?:\\.|[^\'\\\n])+\'',
+                     re.S)
+SOURCE_ENDINGS = {'.h', '.hpp', '.inl', '.cpp'}
+
+
+def without_comments_and_strings(text):
+    """The same text with as many lines, so that line numbers stay true."""
+    return BLANKED.sub(lambda found: '\n' * found.group().count('\n') or ' ', text)
+
+
+def line_of(text, offset):
+    return text.count('\n', 0, offset) + 1
+
+
+class Plugin:
+    def __init__(self, folder):
+        self.name = folder.name
+        self.module = folder / 'Source' / self.name
+        self.may_know = MAY_KNOW.get(self.name, {self.name, 'RallyRules'})
+
+    def files(self):
+        exempt = self.module / 'Private' / f'{self.name}Module.cpp'
+        return sorted(p for p in self.module.rglob('*') if p.suffix in SOURCE_ENDINGS and p != exempt)
+
+    def include_problem(self, file, system, quoted, macro):
+        if macro:
+            return f'include of a macro, {macro}: write the header'
+        if system:
+            return None if system in STANDARD else f'<{system}> is not on the list of headers a plugin may use'
+        room = quoted.split('/')[0]
+        if room in MAY_KNOW:
+            return None if room in self.may_know else f'"{quoted}" goes up: {self.name} may not know {room}'
+        near = [file.parent / quoted, self.module / 'Private' / quoted]
+        if not any(self.module in p.resolve().parents and p.is_file() for p in near):
+            return f'"{quoted}" is neither a header of this plugin nor of one below it'
+        if 'Public' in file.relative_to(self.module).parts:
+            return f'"{quoted}": a public header includes by its full name, "{self.name}/..."'
+        return None
+
+    def findings(self, root):
+        for file in self.files():
+            text = file.read_text(encoding='utf-8')
+            shown = file.relative_to(root)
+            for found in INCLUDE.finditer(re.sub(r'//[^\n]*', '', text)):
+                problem = self.include_problem(file, *found.groups())
+                if problem:
+                    yield f'{shown}:{line_of(text, found.start(1) if found.group(1) else found.end())}: {problem}'
+            code = without_comments_and_strings(text)
+            for found in FORBIDDEN_WORDS.finditer(code):
+                yield f'{shown}:{line_of(code, found.start())}: `{found.group()}` has no place in a plugin'
+            if 'Public' in file.relative_to(self.module).parts and file.suffix == '.h':
+                if not re.match(r'(//|/\*)\s*\w', text.lstrip('\ufeff')):
+                    yield f'{shown}:1: a public header opens with a comment that says what it is for'
+
+
+def check(root):
+    root = pathlib.Path(root).resolve()
+    folders = sorted(p for p in (root / 'Plugins').glob('*') if p.is_dir())
+    plugins = [Plugin(folder) for folder in folders]
+    return [finding for plugin in plugins for finding in plugin.findings(root)], sum(len(p.files()) for p in plugins)
+
+
+# (plugin, file, text, what the finding must say or None)
+PLANTED = [
+    ('RallyRules', 'Public/RallyRules/A.h', '// For the test.\n#include "RallyRules/Good.h"\n#include <vector>\n', None),
+    ('RallyRules', 'Private/A.cpp', '#include "RallyClub/Table.h"\n', 'may not know RallyClub'),
+    ('RallyClub', 'Private/A.cpp', '#include "RallyPilot/Odds.h"\n', 'may not know RallyPilot'),
+    ('RallyPilot', 'Private/A.cpp', '#include "RallyRules/Core/Api.h"\n', None),
+    ('RallyPilot', 'Private/A.cpp', '#  include <chrono>\n', '<chrono>'),
+    ('RallyRules', 'Private/A.cpp', '#include <nlohmann/json.hpp>\n', '<nlohmann/json.hpp>'),
+    ('RallyRules', 'Private/A.cpp', '#include "Cli/Main.h"\n', 'neither a header'),
+    ('RallyRules', 'Private/A.cpp', '#include "../../../../RallyClub/Source/RallyClub/Private/X.h"\n', 'neither a header'),
+    ('RallyRules', 'Private/A.cpp', 'void F()\n{\n    throw 1;\n}\n', ':3: `throw`'),
+    ('RallyRules', 'Private/A.cpp', 'auto* a = dynamic_cast<B*>(c);\n', '`dynamic_cast`'),
+    ('RallyRules', 'Private/A.cpp', '// try a throw; "catch"\nconst char* a = "throw"; /* typeid */ int b = 1\'000;\n', None),
+    ('RallyRules', 'Private/RallyRulesModule.cpp', '#include "Modules/ModuleManager.h"\n', None),
+    ('RallyRules', 'Public/RallyRules/A.h', '#pragma once\n', 'opens with a comment'),
+]
+
+
+def self_test():
+    wrong = 0
+    for plugin, name, text, expected in PLANTED:
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder, 'Plugins', plugin, 'Source', plugin, name)
+            file.parent.mkdir(parents=True)
+            file.write_text(text, encoding='utf-8')
+            findings, _ = check(folder)
+        as_expected = not findings if expected is None else len(findings) == 1 and expected in findings[0]
+        if not as_expected:
+            wrong += 1
+            print(f'self-test: {plugin}/{name} {text!r}: expected {expected!r}, found {findings}', file=sys.stderr)
+    print(f'{len(PLANTED) - wrong} of {len(PLANTED)} planted files judged rightly')
+    return 1 if wrong else 0
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument('--root', default=pathlib.Path(__file__).resolve().parents[2])
+    parser.add_argument('--self-test', action='store_true', help='judge planted violations instead of the repository')
+    options = parser.parse_args()
+    if options.self_test:
+        return self_test()
+    findings, count = check(options.root)
+    print('\n'.join(findings) or f'{count} files of the plugins: no include goes up')
+    return 1 if findings or count == 0 else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())

@@ -1,0 +1,338 @@
+#!/usr/bin/env python3
+"""usage: ./rally test [FILTER] [--all] [--slice NAME|NUMBER|auto] [--list]
+       ./rally test mutants [--all]
+
+Builds and tests. Without arguments: one compiler, one configuration, everything that matters: unit tests, layering,
+descriptors, data, scenarios, rule coverage, a slice of fuzzing and a sample of the mutants.
+
+  FILTER         only the unit tests with this in their name, and the other checks with this in theirs
+  mutants        drop one verdict at a time: some test must fail (a sample; with --all every verdict)
+  --all          everything above and the whole matrix: compilers, sanitizers, unity files, cross build, long fuzzing, lint
+  --slice WHICH  one slice of the matrix alone: its name, its number, or auto (by the number of commits)
+  --list         the names of the checks and slices
+
+The last line is `N passed, N failed`. Exit: 0 all passed, 1 something failed, 2 wrong options.
+"""
+import concurrent.futures
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+CORES = len(os.sched_getaffinity(0))
+TIMEOUT = 40 * 60
+FUZZ_RUNS = 20000
+LONG_FUZZ_SECONDS = 60
+SANITIZER_SETTINGS = {'ASAN_OPTIONS': 'abort_on_error=1', 'UBSAN_OPTIONS': 'print_stacktrace=1:abort_on_error=1'}
+
+
+class Tally:
+    """What passed and what failed, told as it happens."""
+
+    def __init__(self):
+        self.passed = 0
+        self.failed = 0
+
+    def note(self, name, passed, failed, seconds=0.0, output=''):
+        self.passed += passed
+        self.failed += failed
+        if failed and output.strip():
+            print(output.rstrip())
+        counts = f'{passed} passed' + (f', {failed} failed' if failed else '')
+        print(f'{"FAILED" if failed else "ok":7}{name}: {counts}, {seconds:.1f} s', flush=True)
+
+
+def run(command, settings=None):
+    """Runs a command from the root of the repository; returns (exit code, output, seconds)."""
+    start = time.monotonic()
+    try:
+        done = subprocess.run([str(word) for word in command], cwd=ROOT, env={**os.environ, **(settings or {})},
+                              stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                              errors='replace', timeout=TIMEOUT)
+        code, output = done.returncode, done.stdout
+    except FileNotFoundError as error:
+        code, output = 127, f'{error.filename} is missing\n'
+    except subprocess.TimeoutExpired as error:
+        text = error.stdout or b''
+        code, output = 124, (text if isinstance(text, str) else text.decode(errors='replace')) + '\nran out of time\n'
+    return code, output, time.monotonic() - start
+
+
+def program(preset, name):
+    return ROOT / '.build' / preset / 'bin' / name
+
+
+def build(tally, preset, *targets):
+    """Builds with progress on stderr; a build that fails counts as one failed check."""
+    start = time.monotonic()
+    done = subprocess.run([ROOT / 'rally', 'build', '--preset', preset, *targets], stdin=subprocess.DEVNULL, check=False)
+    if done.returncode != 0:
+        tally.note(f'{preset}: build', 0, 1, time.monotonic() - start)
+    return done.returncode == 0
+
+
+# --- one check each ------------------------------------------------------------------------------------------------
+
+def check_command(tally, name, command, settings=None):
+    code, output, seconds = run(command, settings)
+    tally.note(name, int(code == 0), int(code != 0), seconds, output)
+
+
+def failed_blocks(output):
+    """Of GoogleTest's output only what belongs to tests that failed, or to the one that was running at a crash."""
+    blocks = re.findall(r'^\[ RUN      \].*?(?=^\[ RUN      \]|^\[-{10}\]|^\[={10}\]|\Z)', output, re.M | re.S)
+    wanted = [block for block in blocks if not re.search(r'^\[(       OK|  SKIPPED) \]', block, re.M)]
+    return ''.join(wanted) or output[-4000:]
+
+
+def run_shard(binary, pattern, index, shards, settings, folder):
+    report = pathlib.Path(folder, f'{index}.json')
+    code, output, _ = run([binary, f'--gtest_filter={pattern}', f'--gtest_output=json:{report}', '--gtest_color=no'],
+                          {**settings, 'GTEST_TOTAL_SHARDS': str(shards), 'GTEST_SHARD_INDEX': str(index)})
+    passed = failed = 0
+    if report.is_file():
+        for suite in json.loads(report.read_text(encoding='utf-8'))['testsuites']:
+            for case in suite['testsuite']:
+                if case.get('result') == 'COMPLETED':
+                    failed += bool(case.get('failures'))
+                    passed += not case.get('failures')
+        failed += int(code != 0 and failed == 0)
+    else: # it crashed: what is known is in the output
+        passed = len(re.findall(r'^\[       OK \]', output, re.M))
+        failed = len(re.findall(r'^\[  FAILED  \] .*ms\)$', output, re.M)) + 1
+        output += f'\nended with code {code} before its end\n'
+    return passed, failed, failed_blocks(output) if failed else ''
+
+
+def check_unit(tally, name, preset, pattern='*', settings=None, shards=CORES, none_is_fine=False):
+    start = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(shards) as pool:
+        jobs = [pool.submit(run_shard, program(preset, 'rally-tests'), pattern, index, shards, settings or {}, folder)
+                for index in range(shards)]
+        results = [job.result() for job in jobs]
+    passed, failed = sum(r[0] for r in results), sum(r[1] for r in results)
+    output = '\n'.join(r[2] for r in results)
+    if passed + failed == 0:
+        if none_is_fine:
+            return
+        failed, output = 1, f'no test matches {pattern}'
+    tally.note(name, passed, failed, time.monotonic() - start, output)
+
+
+def check_scenarios(tally, name, preset, settings=None):
+    files = sorted((ROOT / 'Tests' / 'Scenarios').rglob('*.json'))
+    code, output, seconds = run([program(preset, 'rally-cli'), 'scenario', *files], settings)
+    counts = re.findall(r'(\d+) passed, (\d+) failed', output)
+    passed, failed = map(int, counts[-1]) if counts else (int(code == 0), 0)
+    tally.note(name, passed, failed or int(code != 0), seconds, output)
+
+
+def check_fuzz(tally, name, preset, runs, settings=None):
+    for source in sorted((ROOT / 'Tests' / 'Fuzz').glob('*Fuzz.cpp')):
+        corpus = ROOT / 'Tests' / 'Fuzz' / 'Corpus' / source.stem.removesuffix('Fuzz')
+        check_command(tally, f'{name} {source.stem}',
+                      [program(preset, 'fuzz') / source.stem, '--runs', runs, '--seed', 1, *([corpus] if corpus.is_dir() else [])],
+                      settings)
+
+
+def check_python(tally, _):
+    for file in sorted((ROOT / 'Tests' / 'Tools').glob('check_*.py')):
+        name = file.stem.removeprefix('check_')
+        check_command(tally, f'{name}', [sys.executable, file])
+        if '--self-test' in file.read_text(encoding='utf-8'):
+            check_command(tally, f'{name} self-test', [sys.executable, file, '--self-test'])
+    for file in sorted(p for p in (ROOT / 'Tests').rglob('*.py') if re.match(r'test_|.*_test$', p.stem)):
+        code, output, seconds = run([sys.executable, file])
+        ran = re.findall(r'^Ran (\d+) tests?', output, re.M)
+        bad = sum(int(n) for n in re.findall(r'(?:failures|errors)=(\d+)', output)) or int(code != 0)
+        tally.note(f'python {file.stem}', max(int(ran[-1]) - bad, 0) if ran else int(code == 0), bad, seconds, output)
+
+
+def check_mutants(tally, whole):
+    if build(tally, 'mutants', 'rally-tests'):
+        settings = {'RALLY_MUTANTS_ALL': '1'} if whole else {}
+        check_unit(tally, 'mutants, every one' if whole else 'mutants, a sample', 'mutants', '*Mutant*', settings)
+
+
+# --- the test command ----------------------------------------------------------------------------------------------
+
+# (name, what the release build must have made for it, what to do)
+CHECKS = [
+    ('layering, descriptors, python', (), check_python),
+    ('data', (), lambda tally, name: check_command(
+        tally, 'data: schemas, and tables fresh', [sys.executable, 'Content/Data/Scripts/generate.py', '--check'])),
+    ('unit', ('rally-tests',), lambda tally, name: check_unit(tally, name, 'release')),
+    ('scenarios', ('rally-cli',), lambda tally, name: check_scenarios(tally, name, 'release')),
+    ('rules covered', ('rally-cli',), lambda tally, name: check_command(
+        tally, name, [program('release', 'rally-cli'), 'rules', 'dirt', '--check'])),
+    ('fuzz', ('rally-fuzzers',), lambda tally, name: check_fuzz(tally, name, 'release', FUZZ_RUNS)),
+    ('mutants', (), lambda tally, name: check_mutants(tally, False)),
+]
+
+
+def run_base(tally):
+    targets = sorted({target for _, needed, _ in CHECKS for target in needed}) + ['rally-bench']
+    built = build(tally, 'release', *targets)
+    for name, needed, action in CHECKS:
+        if built or not needed:
+            action(tally, name)
+
+
+def run_filtered(tally, text):
+    if build(tally, 'release', 'rally-tests'):
+        check_unit(tally, f'unit *{text}*', 'release', f'*{text}*', none_is_fine=True)
+    for name, needed, action in CHECKS:
+        if text.lower() in name and name != 'unit' and (not needed or build(tally, 'release', *needed)):
+            action(tally, name)
+
+
+# --- the matrix ----------------------------------------------------------------------------------------------------
+
+def slice_tests(preset, settings=None, fuzz_runs=0):
+    def action(tally):
+        if build(tally, preset):
+            check_unit(tally, f'{preset}: unit', preset, settings=settings)
+            check_scenarios(tally, f'{preset}: scenarios', preset, settings)
+            if fuzz_runs:
+                check_fuzz(tally, f'{preset}: fuzz', preset, fuzz_runs, settings)
+    return action
+
+
+def slice_build(preset):
+    def action(tally):
+        if build(tally, preset):
+            tally.note(f'{preset}: build', 1, 0)
+    return action
+
+
+def slice_fuzz(tally):
+    if build(tally, 'fuzz', 'rally-fuzzers'):
+        for source in sorted((ROOT / 'Tests' / 'Fuzz').glob('*Fuzz.cpp')):
+            check_command(tally, f'fuzz: {source.stem}', ['./rally', 'fuzz', '--seconds', LONG_FUZZ_SECONDS, source.stem])
+
+
+def our_sources(*folders):
+    found = [p for folder in folders for p in (ROOT / folder).rglob('*') if p.suffix in ('.h', '.cpp')]
+    return sorted(p for p in found if '.gen.' not in p.name)
+
+
+def slice_lint(tally):
+    check_command(tally, 'lint: clang-format', ['clang-format-19', '--dry-run', '-Werror',
+                                                *our_sources('Plugins', 'Source', 'Tests')])
+    # Only so that the list of compile commands is there.
+    if build(tally, 'clang', 'RallyRules', 'RallyPilot', 'RallyClub'):
+        check_command(tally, 'lint: clang-tidy', ['run-clang-tidy-19', '-quiet', '-p', '.build/clang', '-j', CORES,
+                                                  r'Plugins/.*(?<!\.gen)\.cpp$'])
+
+
+SLICES = [
+    ('asan', ('test',), slice_tests('asan', SANITIZER_SETTINGS, FUZZ_RUNS)),
+    ('clang', ('test', 'clang'), slice_tests('clang')),
+    ('unity-forward', ('test',), slice_tests('unity-forward')),
+    ('mingw', ('cross',), slice_build('mingw')),
+    ('shared', ('test',), slice_tests('shared')),
+    ('mutants', ('test',), lambda tally: check_mutants(tally, True)),
+    ('lint', ('test', 'clang', 'lint'), slice_lint),
+    ('unity-reverse', ('test',), slice_tests('unity-reverse')),
+    ('fuzz', ('test', 'clang'), slice_fuzz),
+    ('debug', ('test',), slice_tests('debug')),
+]
+
+
+def commits():
+    code, output, _ = run(['git', 'rev-list', '--count', 'HEAD'])
+    return int(output) if code == 0 and output.strip().isdigit() else 0
+
+
+def find_slice(which):
+    names = [name for name, _, _ in SLICES]
+    if which == 'auto':
+        return SLICES[commits() % len(SLICES)]
+    if which in names:
+        return SLICES[names.index(which)]
+    if which.isdigit() and int(which) < len(SLICES):
+        return SLICES[int(which)]
+    refuse(f'there is no slice "{which}"; expected auto, 0 to {len(SLICES) - 1}, or one of {", ".join(names)}')
+
+
+# --- options -------------------------------------------------------------------------------------------------------
+
+def refuse(message):
+    print(f'rally: test: {message}', file=sys.stderr)
+    sys.exit(2)
+
+
+def parse(words):
+    options = {'filter': None, 'all': False, 'slice': None, 'list': False, 'help': False, 'sets': False}
+    words = list(words)
+    while words:
+        word = words.pop(0)
+        if word in ('--all', '--list', '--help', '--sets'):
+            options[word[2:]] = True
+        elif word == '-h':
+            options['help'] = True
+        elif word == '--slice':
+            if not words:
+                refuse('--slice needs a name, a number or auto')
+            options['slice'] = find_slice(words.pop(0))
+        elif word.startswith('-'):
+            refuse(f'there is no option "{word}"')
+        elif options['filter'] is not None:
+            refuse(f'one filter at a time, not "{word}" too')
+        else:
+            options['filter'] = word
+    if options['slice'] and (options['filter'] or options['all']):
+        refuse('--slice stands alone')
+    if options['all'] and options['filter'] not in (None, 'mutants'):
+        refuse('--all goes with no filter but mutants')
+    return options
+
+
+def package_sets(options):
+    """Which packages of ./rally a run takes."""
+    if options['help'] or options['list']:
+        return []
+    if options['slice']:
+        return list(options['slice'][1])
+    if options['all'] and not options['filter']:
+        return sorted({one for _, sets, _ in SLICES for one in sets})
+    return ['test']
+
+
+def main():
+    options = parse(sys.argv[1:])
+    if options['sets']:
+        print(' '.join(package_sets(options)))
+        return 0
+    if options['help']:
+        print(__doc__.rstrip())
+        return 0
+    if options['list']:
+        print('checks:', '; '.join(name for name, _, _ in CHECKS))
+        print('slices:', ' '.join(f'{index}:{name}' for index, (name, _, _) in enumerate(SLICES)))
+        return 0
+
+    tally = Tally()
+    if options['slice']:
+        options['slice'][2](tally)
+    elif options['filter'] == 'mutants':
+        check_mutants(tally, options['all'])
+    elif options['filter']:
+        run_filtered(tally, options['filter'])
+        if tally.passed + tally.failed == 0:
+            refuse(f'no test has "{options["filter"]}" in its name')
+    else:
+        run_base(tally)
+        for _, _, action in SLICES if options['all'] else []:
+            action(tally)
+    print(f'{tally.passed} passed, {tally.failed} failed', flush=True)
+    return 1 if tally.failed else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
