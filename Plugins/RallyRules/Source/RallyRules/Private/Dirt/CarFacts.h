@@ -23,6 +23,17 @@ inline bool IsOfCorner(const Space& space)
     return space.kind == SpaceKind::Inner || space.kind == SpaceKind::Outer;
 }
 
+// The limit in force: mud counted, 0 = none, -1 = impassable (D-SHC-8). Shortcut spaces keep theirs.
+inline int LimitNow(const DirtState& state, const Space& space)
+{
+    if (space.limit == 0 || !IsOfCorner(space))
+    {
+        return space.limit;
+    }
+    const int limit = space.limit - state.cornerTokens[space.corner];
+    return limit > 0 ? limit : state.ignoresWalls != 0 ? 1 : -1; // D-SHC-12
+}
+
 // Saturates: a time never wraps, however long a match is dragged out.
 inline std::uint16_t AddSeconds(std::uint16_t seconds, int more)
 {

@@ -210,16 +210,12 @@ private:
         out.Push({static_cast<std::uint8_t>(kind), seat, 0, 0, space, amount});
     }
 
-    void OfferSteps(const StepList& steps)
+    bool OfferStep(const Track& track, const Step& step)
     {
-        const Track& track = game.TrackOf(state);
-        for (const Step& step : steps)
-        {
-            const unsigned own =
-                state.laidAgain != 0 && IsGearDie(step.die) ? state.pool.warnedGears >> step.die & 1u : 0u;
-            out.Push({static_cast<std::uint8_t>(Do::Lay), seat, step.die, step.brakes, track[step.space].code,
-                      static_cast<std::uint16_t>(step.warnings - own)});
-        }
+        const unsigned own =
+            state.laidAgain != 0 && IsGearDie(step.die) ? state.pool.warnedGears >> step.die & 1u : 0u;
+        return out.Push({static_cast<std::uint8_t>(Do::Lay), seat, step.die, step.brakes, track[step.space].code,
+                         static_cast<std::uint16_t>(step.warnings - own)});
     }
 
     void OfferLandings()
@@ -254,9 +250,9 @@ private:
 
     void ListLay()
     {
-        StepList steps;
-        Planner(game, state).NextSteps(state.reach, steps);
-        OfferSteps(steps);
+        const Track& track = game.TrackOf(state);
+        Planner(game, state)
+            .ForEachNextStep(state.reach, [this, &track](const Step& step) { return OfferStep(track, step); });
         OfferLandings();
         OfferSisu();
         if (state.planLength > 0 && !NeedsLanding(game, state))
@@ -284,7 +280,10 @@ private:
         }
         StepList steps;
         Planner(game, state).NextLosingSteps(state.reach, steps);
-        OfferSteps(steps);
+        for (const Step& step : steps)
+        {
+            OfferStep(game.TrackOf(state), step);
+        }
     }
 
     void ListCards()
@@ -357,9 +356,8 @@ void DirtGame::Apply(State& state, Action action, EventList& events) const
     {
     case Do::Lay:
     {
-        Step step;
-        Planner(*this, state).Judge(state.reach, action, step);
-        referee.Lay(step);
+        const Planner planner(*this, state);
+        referee.Lay(planner, planner.Understand(state.reach, action));
         break;
     }
     case Do::NameLanding: referee.NameLanding(TrackOf(state).Find(action.space)); break;

@@ -99,13 +99,7 @@ DicePool DirtGame::DiceOf(const State& state, Seat seat) const
 
 int DirtGame::LimitOf(const State& state, SpaceIndex index) const
 {
-    const Space& space = TrackOf(state)[index];
-    if (space.limit == 0 || !IsOfCorner(space)) // D-SHC-8: never the limit of a shortcut space
-    {
-        return space.limit;
-    }
-    const int limit = space.limit - state.cornerTokens[space.corner];
-    return limit > 0 ? limit : state.ignoresWalls != 0 ? 1 : -1;
+    return LimitNow(state, TrackOf(state)[index]);
 }
 
 // D-SEC-3, D-SEC-5: the n-th secured die of a turn costs n; a brake group is paid as a whole.

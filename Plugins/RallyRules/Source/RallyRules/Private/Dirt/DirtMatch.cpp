@@ -92,6 +92,15 @@ LogHeader HeaderFor(const DirtSetup& setup, std::vector<std::string> names)
     return header;
 }
 
+LogHeader HeaderOfPosition(std::size_t seats, std::vector<std::string> names)
+{
+    LogHeader header;
+    header.ruleset = DirtGame::kRuleset;
+    header.rulesVersion = DirtGame::kRulesVersion;
+    header.names = Named(std::move(names), seats);
+    return header;
+}
+
 } // namespace MatchDetail
 
 void EncodeSetup(ByteWriter& out, const DirtSetup& setup)
@@ -146,6 +155,11 @@ bool DecodeSetup(ByteReader& in, DirtSetup& setup)
 
 DirtMatch::DirtMatch(const DirtSetup& setup, std::vector<std::string> names)
     : Match(std::make_shared<const DirtGame>(setup), MatchDetail::HeaderFor(setup, std::move(names)))
+{
+}
+
+DirtMatch::DirtMatch(std::shared_ptr<const DirtGame> game, const DirtState& position, std::vector<std::string> names)
+    : Match(DirtMatch(game, MatchDetail::HeaderOfPosition(game->Setup().seats, std::move(names))), position)
 {
 }
 

@@ -2,19 +2,13 @@
 
 #include "CarFacts.h"
 
+#include <bit>
+
 namespace Rally::Dirt
 {
-Planner::Planner(const DirtGame& theGame, const DirtState& theState, bool alone)
-    : game(theGame), state(theState), track(theGame.TrackOf(theState)), pool(theState.pool)
+Planner::Planner(const DirtGame& theGame, const DirtState& theState, bool isAlone)
+    : game(theGame), state(theState), track(theGame.TrackOf(theState)), pool(theState.pool), alone(isAlone)
 {
-    for (Seat seat = 0; !alone && seat < state.seats; ++seat)
-    {
-        const Car& car = state.cars[seat];
-        if (seat != state.active && IsOnTrack(car))
-        {
-            rivals.Push({car.space, car.gear});
-        }
-    }
 }
 
 Verdict Planner::Judge(const Reach& reach, const Action& lay, Step& out) const
@@ -44,43 +38,47 @@ Verdict Planner::Judge(const Reach& reach, const Action& lay, Step& out) const
     {
         verdict = JudgeWay(reach, space);
     }
-    if (verdict)
+    if (!verdict)
     {
-        verdict = JudgeTraffic(reach, space);
+        return verdict;
     }
-    return verdict ? JudgeSpace(reach, space, dice, out) : verdict;
+    const Rivals close = CloseBy(track[reach.at]);
+    const Target target = Aim(reach, space, close);
+    verdict = JudgeTraffic(reach, target, close);
+    out = PlainStep(target, dice);
+    return verdict ? JudgeSpace(reach, target, dice, close, out) : verdict;
+}
+
+Step Planner::Understand(const Reach& reach, const Action& lay) const
+{
+    const bool gear = IsGearDie(lay.die);
+    const bool screech = gear && lay.die == 2 && reach.gear == 0;
+    const Dice dice{lay.die, lay.count, static_cast<std::uint8_t>(lay.amount), gear ? lay.die : reach.gear,
+                    screech ? std::uint8_t{kScreech} : std::uint8_t{0}};
+    const Target target = Aim(reach, track.Find(lay.space), Rivals{});
+    Step step = PlainStep(target, dice);
+    if (target.special) // only then do other cars change what the step leads to
+    {
+        JudgeSpace(reach, target, dice, CloseBy(track[reach.at]), step);
+    }
+    return step;
 }
 
 void Planner::NextSteps(const Reach& reach, StepList& out) const
 {
-    if (reach.ended != kGoesOn || reach.steps >= kMaxSteps)
-    {
-        return;
-    }
-    DiceChoices choices;
-    Choices(reach, choices);
-    if (choices.IsEmpty())
-    {
-        return;
-    }
-    const Space& at = track[reach.at];
-    const SpaceIndex* first = reach.skips == 0 ? at.forward : track.LandingsBegin(at, reach.skips);
-    const SpaceIndex* last = reach.skips == 0 ? at.forward + at.forwardCount : track.LandingsEnd(at, reach.skips);
-    for (const SpaceIndex* space = first; space != last; ++space)
-    {
-        if (*space == track.beyond || !JudgeTraffic(reach, *space))
-        {
-            continue;
-        }
-        for (const Dice& dice : choices)
-        {
-            Step step;
-            if (JudgeSpace(reach, *space, dice, step))
-            {
-                out.Push(step);
-            }
-        }
-    }
+    ForEachNextStep(reach, [&out](const Step& step) { return out.Push(step); });
+}
+
+Planner::Way Planner::FindWay(const Reach& reach) const
+{
+    Way way = Way::None;
+    ForEachNextStep(reach,
+                    [&way](const Step& step)
+                    {
+                        way = (step.flags & (kTooFast | kWildJump)) == 0 ? Way::Safe : Way::Unsafe;
+                        return way != Way::Safe;
+                    });
+    return way;
 }
 
 void Planner::Extend(Reach& reach, const Step& step) const
@@ -264,48 +262,73 @@ Verdict Planner::JudgeStock(int warned, int clean, int usedWarned, int usedClean
     return enough ? Allow() : Refuse(rule);
 }
 
+// Offers what JudgeDice allows. The gears that can follow are few, so they are named rather than tried; the property
+// suite holds this list and the verdicts against each other.
 void Planner::Choices(const Reach& reach, DiceChoices& out) const
 {
     const int gear = reach.gear;
-    if (gear > 1)
+    if (reach.gearDiceUsed < pool.gearCount)
     {
-        Offer(reach, gear - 1, 0, out);
+        OfferGear(reach, gear - 1, 0, out);
+        OfferGear(reach, gear + 1, 0, out);
+        if (reach.gearDiceUsed == 0)
+        {
+            OfferGear(reach, reach.startGear, 0, out); // D-GEA-3; nothing but coast dice so far, so it is the gear still
+        }
+        if (gear == 0 && game.Options().screechingStart && (state.laidAgain == 0 || state.startedScreeching != 0))
+        {
+            OfferGear(reach, 2, kScreech, out);
+        }
+        OfferBraking(reach, out);
     }
-    if (gear < static_cast<int>(kGears))
+    if (gear > 0)
     {
-        Offer(reach, gear + 1, 0, out);
+        OfferLoose(pool.coastDie, reach.coastUsed, pool.coast, pool.warnedCoast, reach.warnedUsed & 0xF, gear, out);
     }
-    if (reach.gearDiceUsed == 0 && reach.startGear >= 1)
+    if (gear == static_cast<int>(kGears) && game.Options().redlining)
     {
-        Offer(reach, reach.startGear, 0, out); // D-GEA-3; nothing but coast dice so far, so it is the gear still
-    }
-    if (gear == 0 && game.Options().screechingStart)
-    {
-        Offer(reach, 2, 0, out);
-    }
-    const int brakesLeft = pool.brakes + pool.warnedBrakes - reach.brakesUsed;
-    for (int brakes = 1; brakes <= brakesLeft && gear - 1 - brakes >= 1; ++brakes)
-    {
-        Offer(reach, gear - 1 - brakes, brakes, out);
-    }
-    Offer(reach, pool.coastDie, 0, out);
-    if (brakesLeft > 0 && game.Options().redlining)
-    {
-        Offer(reach, kRedlineDie, 0, out);
+        OfferLoose(kRedlineDie, reach.brakesUsed, pool.brakes, pool.warnedBrakes, reach.warnedUsed >> 4, gear, out);
     }
 }
 
-void Planner::Offer(const Reach& reach, int die, int brakes, DiceChoices& out) const
+void Planner::OfferGear(const Reach& reach, int die, unsigned flags, DiceChoices& out) const
 {
-    const int loose = IsGearDie(static_cast<std::uint8_t>(die)) ? brakes : 1; // dice that may show either
-    for (int warned = 0; warned <= (state.laidAgain != 0 ? loose : 0); ++warned)
+    // Bit 0 is never set, so gear 0 offers nothing; above the highest gear no bit is set either.
+    if ((pool.gears & ~unsigned{reach.gearsUsed} & 1u << die) != 0 && die > 0)
     {
-        Dice dice{static_cast<std::uint8_t>(die), static_cast<std::uint8_t>(brakes), static_cast<std::uint8_t>(warned),
-                  0, 0};
-        if (JudgeDice(reach, dice))
+        out.Push({static_cast<std::uint8_t>(die), 0, 0, static_cast<std::uint8_t>(die),
+                  static_cast<std::uint8_t>(flags)});
+    }
+}
+
+void Planner::OfferBraking(const Reach& reach, DiceChoices& out) const
+{
+    const int left = pool.brakes + pool.warnedBrakes - reach.brakesUsed;
+    for (int brakes = 1; brakes <= left && reach.gear - 1 - brakes >= 1; ++brakes)
+    {
+        for (int warned = 0; warned <= (state.laidAgain != 0 ? brakes : 0); ++warned)
         {
-            out.Push(dice);
+            Dice dice{static_cast<std::uint8_t>(reach.gear - 1 - brakes), static_cast<std::uint8_t>(brakes),
+                      static_cast<std::uint8_t>(warned), 0, 0};
+            if (JudgeDice(reach, dice))
+            {
+                out.Push(dice);
+            }
         }
+    }
+}
+
+// Coast dice, and brake dice driven like them: alike but for what they show.
+void Planner::OfferLoose(std::uint8_t die, int used, int clean, int warned, int usedWarned, int gear,
+                         DiceChoices& out) const
+{
+    if (used - usedWarned < clean)
+    {
+        out.Push({die, 0, 0, static_cast<std::uint8_t>(gear), 0});
+    }
+    if (usedWarned < warned)
+    {
+        out.Push({die, 0, 1, static_cast<std::uint8_t>(gear), 0});
     }
 }
 
@@ -373,30 +396,41 @@ Rule Planner::WhyNotForward(const Space& from, const Space& to) const
 
 // ---- other cars ----------------------------------------------------------------------------------------------------
 
-bool Planner::IsTaken(SpaceIndex space) const
+Planner::Rivals Planner::CloseBy(const Space& from) const
 {
-    return !JudgeOccupied(track[space], space);
+    constexpr unsigned kReach = 6 * kSectionLength; // a hop, the longest jump behind it, and some
+    Rivals close;
+    for (Seat seat = 0; seat < state.seats && !alone; ++seat)
+    {
+        const Car& car = state.cars[seat];
+        const Space& space = track[car.space];
+        if (space.front >= from.rear && space.rear <= from.front + kReach && seat != state.active && IsOnTrack(car))
+        {
+            close.Push({car.space, car.gear});
+        }
+    }
+    return close;
 }
 
-Verdict Planner::JudgeTraffic(const Reach& reach, SpaceIndex space) const
+bool Planner::IsTaken(SpaceIndex space) const
 {
-    const Space& to = track[space];
-    if (game.LimitOf(state, space) < 0)
+    return !JudgeOccupied(track[space], space, CloseBy(track[space]));
+}
+
+Verdict Planner::JudgeTraffic(const Reach& reach, const Target& target, const Rivals& close) const
+{
+    if (target.limit < 0)
     {
         return Refuse(Rule::D_SHC_8);
     }
-    if (rivals.IsEmpty())
-    {
-        return Allow();
-    }
-    const Verdict free = JudgeOccupied(to, space);
-    return free ? JudgeCorner(track[reach.at], to, reach.skips != 0) : free;
+    const Verdict free = JudgeOccupied(*target.space, target.index, close);
+    return free ? JudgeCorner(track[reach.at], *target.space, reach.skips != 0, close) : free;
 }
 
 // One car per space; lanes and halves of a slide row overlap (D-SLI-14).
-Verdict Planner::JudgeOccupied(const Space& space, SpaceIndex index) const
+Verdict Planner::JudgeOccupied(const Space& space, SpaceIndex index, const Rivals& close) const
 {
-    for (const Rival& rival : rivals)
+    for (const Rival& rival : close)
     {
         if (rival.space == index)
         {
@@ -420,7 +454,7 @@ Verdict Planner::JudgeOccupied(const Space& space, SpaceIndex index) const
 }
 
 // Whoever follows into a corner takes the line of the car inside, and passes nobody there (D-COR-6, D-COR-7, D-COR-9).
-Verdict Planner::JudgeCorner(const Space& from, const Space& to, bool jumping) const
+Verdict Planner::JudgeCorner(const Space& from, const Space& to, bool jumping, const Rivals& close) const
 {
     const bool arrives = IsOfCorner(to) && !(IsOfCorner(from) && from.corner == to.corner);
     const std::uint8_t corner = IsOfCorner(to) ? to.corner : IsOfCorner(from) ? from.corner : kNoCorner;
@@ -431,7 +465,7 @@ Verdict Planner::JudgeCorner(const Space& from, const Space& to, bool jumping) c
     bool sameLine = false;
     bool otherLine = false;
     bool passes = false;
-    for (const Rival& rival : rivals)
+    for (const Rival& rival : close)
     {
         const Space& other = track[rival.space];
         if (!IsOfCorner(other))
@@ -454,44 +488,35 @@ Verdict Planner::JudgeCorner(const Space& from, const Space& to, bool jumping) c
 
 // ---- what the step leads to ----------------------------------------------------------------------------------------
 
-Verdict Planner::JudgeSpace(const Reach& reach, SpaceIndex index, const Dice& dice, Step& out) const
+Verdict Planner::JudgeSpace(const Reach& reach, const Target& target, const Dice& dice, const Rivals& close,
+                            Step& out) const
 {
-    const Space& space = track[index];
-    out = Step{};
-    out.space = index;
-    out.die = dice.die;
-    out.brakes = dice.brakes;
-    out.gear = dice.gear;
-    out.flags = dice.flags;
-    out.warnings = static_cast<std::uint8_t>(state.laidAgain != 0 ? WarningsOf(dice) : 0);
-    Verdict verdict = JudgeFord(reach, space, dice);
-    if (verdict)
+    if (target.special && target.space->ford)
     {
-        verdict = JudgeOvertaking(reach, space, dice.gear);
+        if (const Verdict verdict = JudgeFord(reach, dice); !verdict)
+        {
+            return verdict;
+        }
     }
-    if (!verdict)
+    if (dice.gear < target.passGear)
     {
-        return verdict;
+        return Refuse(reach.skips != 0 ? Rule::D_JMP_9 : Rule::D_OVT_1, dice.gear, target.passGear);
     }
-    const int limit = game.LimitOf(state, index);
-    if (limit > 0 && dice.gear > limit)
-    {
-        out.flags = static_cast<std::uint8_t>(out.flags | kTooFast);
-    }
-    if (space.finishRow)
-    {
-        out.flags = static_cast<std::uint8_t>(out.flags | kFinish);
-    }
-    const bool hops = space.jump != 0 && dice.gear >= space.jump && (out.flags & (kTooFast | kFinish)) == 0;
-    return hops ? JudgeHop(index, space, out) : Allow();
-}
-
-Verdict Planner::JudgeFord(const Reach& reach, const Space& space, const Dice& dice) const
-{
-    if (!space.ford)
+    if (!target.special)
     {
         return Allow();
     }
+    if (target.space->finishRow)
+    {
+        out.flags = static_cast<std::uint8_t>(out.flags | kFinish);
+        return Allow();
+    }
+    const bool hops = target.space->jump != 0 && dice.gear >= target.space->jump && (out.flags & kTooFast) == 0;
+    return hops ? JudgeHop(target, close, out) : Allow();
+}
+
+Verdict Planner::JudgeFord(const Reach& reach, const Dice& dice) const
+{
     if (reach.skips != 0)
     {
         return Refuse(Rule::D_JMP_6); // nobody lands in the water
@@ -508,37 +533,37 @@ Verdict Planner::JudgeFord(const Reach& reach, const Space& space, const Dice& d
 }
 
 // Drawing level asks for at least the other car's gear; whoever is level already goes on freely (D-OVT-8).
-Verdict Planner::JudgeOvertaking(const Reach& reach, const Space& space, int gear) const
+int Planner::GearToPass(const Space& from, const Space& space, const Rivals& close) const
 {
-    const Space& from = track[reach.at];
-    for (const Rival& rival : rivals)
+    int gear = 0;
+    for (const Rival& rival : close)
     {
         const Space& other = track[rival.space];
-        if (gear < rival.gear && AreBeside(space, other) && !AreBeside(from, other))
+        if (rival.gear > gear && AreBeside(space, other) && !AreBeside(from, other))
         {
-            return Refuse(reach.skips != 0 ? Rule::D_JMP_9 : Rule::D_OVT_1, gear, rival.gear);
+            gear = rival.gear;
         }
     }
-    return Allow();
+    return gear;
 }
 
-bool Planner::IsLandingOpen(const Space& hop, SpaceIndex landing) const
+bool Planner::IsLandingOpen(const Space& hop, SpaceIndex landing, const Rivals& close) const
 {
     if (landing == track.beyond)
     {
         return true;
     }
     const Space& space = track[landing];
-    return !space.ford && game.LimitOf(state, landing) >= 0 && JudgeOccupied(space, landing) &&
-           JudgeCorner(hop, space, true);
+    return !space.ford && LimitNow(state, space) >= 0 && JudgeOccupied(space, landing, close) &&
+           JudgeCorner(hop, space, true, close);
 }
 
-void Planner::OpenLandings(SpaceIndex hopIndex, unsigned skips, Landings& out) const
+void Planner::OpenLandings(SpaceIndex hopIndex, unsigned skips, const Rivals& close, Landings& out) const
 {
     const Space& hop = track[hopIndex];
     for (const SpaceIndex* at = track.LandingsBegin(hop, skips); at != track.LandingsEnd(hop, skips); ++at)
     {
-        if (IsLandingOpen(hop, *at))
+        if (IsLandingOpen(hop, *at, close))
         {
             out.Push(*at);
         }
@@ -546,11 +571,12 @@ void Planner::OpenLandings(SpaceIndex hopIndex, unsigned skips, Landings& out) c
 }
 
 // D-DAT-14: equal skips one, one above skips two with danger, two above loses control for certain.
-Verdict Planner::JudgeHop(SpaceIndex index, const Space& hop, Step& out) const
+Verdict Planner::JudgeHop(const Target& target, const Rivals& close, Step& out) const
 {
+    const Space& hop = *target.space;
     const int over = out.gear - hop.jump;
     Landings open;
-    OpenLandings(index, over == 0 ? 1 : 2, open);
+    OpenLandings(target.index, over == 0 ? 1 : 2, close, open);
     const bool onlyBeyond = open.Size() == 1 && open[0] == track.beyond;
     if (over >= 2)
     {
@@ -580,12 +606,12 @@ void Planner::NamedLandings(const Step& hop, Landings& out) const
 {
     if ((hop.flags & (kWildJump | kLongJump)) != 0 && (hop.flags & kJumpsTheLine) == 0)
     {
-        OpenLandings(hop.space, 2, out);
+        OpenLandings(hop.space, 2, CloseBy(track[hop.space]), out);
     }
     else if ((hop.flags & kJump) != 0)
     {
         Landings open;
-        OpenLandings(hop.space, 1, open);
+        OpenLandings(hop.space, 1, CloseBy(track[hop.space]), open);
         for (const SpaceIndex landing : open)
         {
             if (landing == track.beyond)
@@ -632,8 +658,33 @@ bool Planner::CanStillLose(const Reach& reach) const
     return LoseFrom(reach, lost);
 }
 
+// Too few warnings left among the dice, and nothing ahead that costs control by itself: no layout can lose.
+bool Planner::IsHarmless(const Reach& reach) const
+{
+    const int geared = std::popcount(static_cast<unsigned>(pool.warnedGears & ~reach.gearsUsed));
+    const int loose = pool.warnedCoast - (reach.warnedUsed & 0xF) + pool.warnedBrakes - (reach.warnedUsed >> 4);
+    if (reach.warnings + geared + loose >= game.Values().warningLimit && state.sisuPlayed == 0)
+    {
+        return false;
+    }
+    const std::size_t horizon = track[reach.at].front + (kMaxSteps - reach.steps) * std::size_t{kSectionLength};
+    for (std::size_t i = reach.at + 1u; i < track.spaces.Size() && track[static_cast<SpaceIndex>(i)].rear < horizon; ++i)
+    {
+        const Space& space = track[static_cast<SpaceIndex>(i)];
+        if (space.limit != 0 || space.jump != 0)
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
 bool Planner::LoseFrom(const Reach& reach, Lost& lost) const
 {
+    if (IsHarmless(reach))
+    {
+        return false;
+    }
     const std::uint64_t key = Lost::KeyOf(reach);
     if (lost.Knows(key))
     {
@@ -663,13 +714,14 @@ bool Planner::LoseFrom(const Reach& reach, Lost& lost) const
 
 void Planner::NextLosingSteps(const Reach& reach, StepList& out) const
 {
+    Lost lost; // shared: neighbouring steps lead to the same places
     StepList next;
     NextSteps(reach, next);
     for (const Step& step : next)
     {
         Reach further = reach;
         Extend(further, step);
-        if (Loses(reach, step) || (further.ended == kGoesOn && CanStillLose(further)))
+        if (Loses(reach, step) || (further.ended == kGoesOn && LoseFrom(further, lost)))
         {
             out.Push(step);
         }

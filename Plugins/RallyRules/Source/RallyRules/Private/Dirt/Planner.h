@@ -2,6 +2,7 @@
 // MOV, COR, LIM, SLI, SHC, JMP, WTR, OVT, SCR, RED. The same judgements answer a query and list the legal steps.
 #pragma once
 
+#include "CarFacts.h"
 #include "RallyRules/Dirt/DirtGame.h"
 
 namespace Rally::Dirt
@@ -16,11 +17,23 @@ public:
     // May this step follow? If so, out holds what it leads to.
     Verdict Judge(const Reach& reach, const Action& lay, Step& out) const;
     void NextSteps(const Reach& reach, StepList& out) const;
+    // The step of a lay that is already known to be allowed.
+    Step Understand(const Reach& reach, const Action& lay) const;
+    // Calls visit(step) for every next step until it answers false.
+    template <class Visit>
+    void ForEachNextStep(const Reach& reach, Visit&& visit) const;
+    // How a turn can begin: no step at all, only steps that lose control for certain, or a safe one (D-BLK-5).
+    enum class Way : std::uint8_t
+    {
+        None,
+        Unsafe,
+        Safe,
+    };
+    Way FindWay(const Reach& reach) const;
     void Extend(Reach& reach, const Step& step) const;
 
-    // Landings open to a jump from the hop: no car, ford or closed corner there (D-JMP-6). Overtaking is not asked.
+    // Landings open to a jump: no car, ford or closed corner there (D-JMP-6). Overtaking is not asked.
     using Landings = FixedList<SpaceIndex, 32>;
-    void OpenLandings(SpaceIndex hop, unsigned skips, Landings& out) const;
     // The landings a player may name for this last step of his plan (D-JMP-18).
     void NamedLandings(const Step& hop, Landings& out) const;
 
@@ -40,6 +53,7 @@ private:
         SpaceIndex space;
         std::uint8_t gear;
     };
+    using Rivals = FixedList<Rival, kMaxSeats>;
     struct Dice
     {
         std::uint8_t die;
@@ -47,6 +61,15 @@ private:
         std::uint8_t warned; // among coast or brake dice, in a re-layout
         std::uint8_t gear;   // after the step
         std::uint8_t flags;
+    };
+    // A space a step could go to, with what every die laid there has to respect.
+    struct Target
+    {
+        SpaceIndex index;
+        const Space* space;
+        int limit;    // 0 = none, -1 = impassable
+        int passGear; // gear needed to draw level with the cars beside it (D-OVT-1)
+        bool special; // ford, hop or finish row: more to ask
     };
     using DiceChoices = FixedList<Dice, 24>;
     struct Lost;
@@ -60,27 +83,83 @@ private:
     Verdict JudgeStock(int warned, int clean, int usedWarned, int usedClean, int wantedWarned, int wanted,
                        Rule rule) const;
     void Choices(const Reach& reach, DiceChoices& out) const;
-    void Offer(const Reach& reach, int die, int brakes, DiceChoices& out) const;
+    void OfferGear(const Reach& reach, int die, unsigned flags, DiceChoices& out) const;
+    void OfferBraking(const Reach& reach, DiceChoices& out) const;
+    void OfferLoose(std::uint8_t die, int used, int clean, int warned, int usedWarned, int gear,
+                    DiceChoices& out) const;
 
     Verdict JudgeWay(const Reach& reach, SpaceIndex space) const;
     Rule WhyNotForward(const Space& from, const Space& to) const;
-    Verdict JudgeTraffic(const Reach& reach, SpaceIndex space) const;
-    Verdict JudgeOccupied(const Space& space, SpaceIndex index) const;
-    Verdict JudgeCorner(const Space& from, const Space& to, bool jumping) const;
-    Verdict JudgeSpace(const Reach& reach, SpaceIndex space, const Dice& dice, Step& out) const;
-    Verdict JudgeFord(const Reach& reach, const Space& space, const Dice& dice) const;
-    Verdict JudgeOvertaking(const Reach& reach, const Space& space, int gear) const;
-    Verdict JudgeHop(SpaceIndex space, const Space& hop, Step& out) const;
+    // The other cars on the track close enough to matter to one step from here; mostly none, and then nothing is asked
+    // about them.
+    Rivals CloseBy(const Space& from) const;
+    Verdict JudgeTraffic(const Reach& reach, const Target& target, const Rivals& close) const;
+    Verdict JudgeOccupied(const Space& space, SpaceIndex index, const Rivals& close) const;
+    Verdict JudgeCorner(const Space& from, const Space& to, bool jumping, const Rivals& close) const;
+    Target Aim(const Reach& reach, SpaceIndex index, const Rivals& close) const
+    {
+        const Space& space = track[index];
+        const int passGear = close.IsEmpty() ? 0 : GearToPass(track[reach.at], space, close);
+        return {index, &space, LimitNow(state, space), passGear, space.ford || space.finishRow || space.jump != 0};
+    }
+    // What a step leads to on a space that asks for nothing but its limit.
+    Step PlainStep(const Target& target, const Dice& dice) const
+    {
+        const bool tooFast = target.limit > 0 && dice.gear > target.limit;
+        const unsigned flags = dice.flags | (tooFast ? unsigned{kTooFast} : 0u);
+        const int warnings = state.laidAgain != 0 ? WarningsOf(dice) : 0;
+        return {target.index, kNoSpace, dice.die, dice.brakes, dice.gear, static_cast<std::uint8_t>(flags),
+                static_cast<std::uint8_t>(warnings), 0};
+    }
+    Verdict JudgeSpace(const Reach& reach, const Target& target, const Dice& dice, const Rivals& close,
+                       Step& out) const;
+    Verdict JudgeFord(const Reach& reach, const Dice& dice) const;
+    int GearToPass(const Space& from, const Space& space, const Rivals& close) const;
+    Verdict JudgeHop(const Target& target, const Rivals& close, Step& out) const;
 
-    bool IsLandingOpen(const Space& hop, SpaceIndex landing) const;
+    bool IsLandingOpen(const Space& hop, SpaceIndex landing, const Rivals& close) const;
+    void OpenLandings(SpaceIndex hop, unsigned skips, const Rivals& close, Landings& out) const;
     int WarningsOf(const Dice& dice) const;
+    bool IsHarmless(const Reach& reach) const;
     bool LoseFrom(const Reach& reach, Lost& lost) const;
 
     const DirtGame& game;
     const DirtState& state;
     const Track& track;
     DicePool pool;
-    FixedList<Rival, kMaxSeats> rivals;
+    bool alone;
 };
+
+template <class Visit>
+void Planner::ForEachNextStep(const Reach& reach, Visit&& visit) const
+{
+    if (reach.ended != kGoesOn || reach.steps >= kMaxSteps)
+    {
+        return;
+    }
+    DiceChoices choices;
+    Choices(reach, choices);
+    const Space& at = track[reach.at];
+    const Rivals close = CloseBy(at);
+    const SpaceIndex* first = reach.skips == 0 ? at.forward : track.LandingsBegin(at, reach.skips);
+    const SpaceIndex* last = reach.skips == 0 ? at.forward + at.forwardCount : track.LandingsEnd(at, reach.skips);
+    for (const SpaceIndex* space = first; space != last; ++space)
+    {
+        const Target target = Aim(reach, *space, close);
+        if (*space == track.beyond || target.limit < 0 || (!close.IsEmpty() && !JudgeTraffic(reach, target, close)))
+        {
+            continue;
+        }
+        const bool plain = !target.special && target.passGear == 0;
+        for (const Dice& dice : choices)
+        {
+            Step step = PlainStep(target, dice);
+            if ((plain || JudgeSpace(reach, target, dice, close, step)) && !visit(step))
+            {
+                return;
+            }
+        }
+    }
+}
 
 } // namespace Rally::Dirt

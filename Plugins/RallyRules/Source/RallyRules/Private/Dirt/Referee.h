@@ -32,7 +32,7 @@ public:
     void OrderCars(FixedList<Seat, kMaxSeats>& out) const;
 
     // The move (RefereeMove.cpp): ROL, GAS, SEC, SHC, JMP, SIS, FIN.
-    void Lay(const Step& step);
+    void Lay(const Planner& planner, const Step& step);
     void NameLanding(SpaceIndex landing);
     void Roll();
     void Secure();

@@ -26,9 +26,8 @@ bool BringsSeconds(const Step& step)
 
 // ---- planning ------------------------------------------------------------------------------------------------------
 
-void Referee::Lay(const Step& step)
+void Referee::Lay(const Planner& planner, const Step& step)
 {
-    const Planner planner(game, state);
     if (state.planLength > 0)
     {
         Step& before = state.plan[state.planLength - 1];

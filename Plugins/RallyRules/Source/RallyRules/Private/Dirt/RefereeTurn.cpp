@@ -213,46 +213,35 @@ bool Referee::ReturnToTrack()
 // D-BLK-5: blocked at once is reckoned, not claimed. False when the car cannot or need not move.
 bool Referee::FindAWay()
 {
-    const auto judge = [this](bool alone, bool& any)
-    {
-        StepList steps;
-        Planner(game, state, alone).NextSteps(state.reach, steps);
-        any = !steps.IsEmpty();
-        for (const Step& step : steps)
-        {
-            if ((step.flags & (kTooFast | kWildJump)) == 0)
-            {
-                return true;
-            }
-        }
-        return false;
-    };
-    bool any = false;
-    if (judge(false, any))
+    using Way = Planner::Way;
+    const auto wayFor = [this](bool alone) { return Planner(game, state, alone).FindWay(state.reach); };
+    const Way way = wayFor(false);
+    if (way == Way::Safe)
     {
         return true;
     }
-    bool anyAlone = false;
-    const bool safeAlone = judge(true, anyAlone);
-    if (any)
+    const Way wayAlone = wayFor(true);
+    if (way == Way::Unsafe)
     {
-        if (safeAlone)
+        const bool blocked = wayAlone == Way::Safe;
+        if (blocked)
         {
             StandStill(true);
         }
-        return !safeAlone;
+        return !blocked;
     }
-    if (!anyAlone)
+    bool blocked = wayAlone != Way::None;
+    if (!blocked)
     {
         state.ignoresWalls = 1; // D-SHC-12
-        if (judge(false, any) || any)
+        if (wayFor(false) != Way::None)
         {
             return true;
         }
-        judge(true, anyAlone);
+        blocked = wayFor(true) != Way::None;
         state.ignoresWalls = 0;
     }
-    StandStill(anyAlone);
+    StandStill(blocked);
     return false;
 }
 

@@ -127,6 +127,7 @@ private:
             Fail(TrackFault::BadSection);
             return;
         }
+        track.tileBegins[tile + 1] = static_cast<SpaceIndex>(track.spaces.Size());
         const std::size_t line =
             driven.reversed ? std::size_t{side.sectionCount} - side.lineAfterSection : side.lineAfterSection;
         Joint joints[kMaxSections];
@@ -551,21 +552,12 @@ SpaceIndex Track::Find(SpaceCode code) const
     {
         return beyond;
     }
-    // Spaces are stored in driving order; only shortcut spaces trail behind their own tile.
-    std::size_t low = 1;
-    std::size_t high = spaces.Size();
-    const unsigned tileWanted = TileOf(code);
-    while (low < high)
+    for (std::size_t i = tileBegins[TileOf(code)]; i != 0 && i < spaces.Size() && TileOf(spaces[i].code) == TileOf(code);
+         ++i)
     {
-        const std::size_t middle = (low + high) / 2;
-        const Space& space = spaces[middle];
-        TileOf(space.code) < tileWanted && space.kind != SpaceKind::Beyond ? low = middle + 1 : high = middle;
-    }
-    for (; low < spaces.Size() && TileOf(spaces[low].code) == tileWanted; ++low)
-    {
-        if (spaces[low].code == code)
+        if (spaces[i].code == code)
         {
-            return static_cast<SpaceIndex>(low);
+            return static_cast<SpaceIndex>(i);
         }
     }
     return kNoSpace;

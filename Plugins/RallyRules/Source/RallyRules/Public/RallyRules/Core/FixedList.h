@@ -3,6 +3,8 @@
 
 #include "RallyRules/Core/Api.h"
 
+#include <type_traits>
+
 namespace Rally
 {
 
@@ -11,6 +13,8 @@ class FixedList
 {
 public:
     static constexpr std::size_t kCapacity = N;
+
+    constexpr FixedList() {} // NOLINT(modernize-use-equals-default): the items stay unset
 
     // A full list refuses: the caller decides whether that is a fault.
     constexpr bool Push(const T& value)
@@ -38,8 +42,12 @@ public:
     constexpr const T* end() const { return items + count; }
 
 private:
+    static_assert(std::is_trivially_copyable_v<T>);
     std::size_t count = 0;
-    T items[N]; // left unset on purpose: clearing it would cost more than the moves do
+    union
+    {
+        T items[N]; // left unset on purpose: clearing it would cost more than the moves do
+    };
 };
 
 } // namespace Rally

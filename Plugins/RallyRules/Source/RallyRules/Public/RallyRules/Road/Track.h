@@ -67,6 +67,7 @@ struct Track
     SpaceIndex beyond{kNoSpace};       // the space behind the finish row; kNoSpace on an open road
     std::uint16_t lastCornerRear{0xFFFF}; // where the last stretch with a limit begins (D-FIN-4)
     std::uint8_t tileCount{};
+    SpaceIndex tileBegins[64]{}; // first space of each tile, by tile number
 
     const Space& operator[](SpaceIndex i) const { return spaces[i]; }
 
