@@ -6,6 +6,9 @@ function(rally_plugin name)
     set(folder "${CMAKE_CURRENT_SOURCE_DIR}/Source/${name}")
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${folder}/Private/*.cpp")
     list(REMOVE_ITEM sources "${folder}/Private/${name}Module.cpp") # the engine's module line
+    if(NOT sources)
+        return() # a plugin whose first source is still to come
+    endif()
     if(NOT RALLY_UNITY STREQUAL "off")
         rally_unity_file("${name}" "${sources}" sources)
     endif()

@@ -18,7 +18,7 @@ bool ScriptedChance::Next(const AnyMatch& match, Outcome& out)
     {
         return behind != nullptr && behind->Next(match, out);
     }
-    if (!match.Read(script.front(), out))
+    if (!match.Read(script.front(), out) || !match.Accepts(out))
     {
         misfit = script.front();
         return false;
@@ -31,7 +31,7 @@ Table::Table(std::unique_ptr<AnyMatch> theMatch, std::vector<SeatPlan> plans, st
     : match(std::move(theMatch)), seats(std::move(plans)), chance(std::move(source))
 {
     seats.resize(match->Seats());
-    inboxes.resize(match->Seats());
+    inboxes.resize(match->Seats() + 1);
     TellAll();
 }
 
@@ -86,6 +86,7 @@ Table::State Table::Advance()
         if (action.seat != seat || !match->Play(action))
         {
             // A driver that breaks the rules loses its say: the first legal action stands in for it.
+            ++driverFaults;
             ActionList legal;
             match->Legal(seat, legal);
             if (legal.IsEmpty() || !match->Play(legal[0]))
@@ -144,7 +145,7 @@ bool Table::Undo(Seat seat)
     }
     match->Rewind(match->Entries().size() - 1);
     announced = 0;
-    for (Seat each = 0; each < seats.size(); ++each)
+    for (Seat each = 0; each <= seats.size(); ++each)
     {
         Message message;
         message.kind = Message::Kind::Undone;
@@ -166,15 +167,16 @@ std::unique_ptr<AnyMatch> Table::ViewFor(Seat seat) const
 
 std::vector<Message> Table::TakeMessages(Seat seat)
 {
-    std::vector<Message> taken(inboxes[seat].begin(), inboxes[seat].end());
-    inboxes[seat].clear();
+    std::deque<Message>& inbox = InboxOf(seat);
+    std::vector<Message> taken(inbox.begin(), inbox.end());
+    inbox.clear();
     return taken;
 }
 
 void Table::TellAll()
 {
     announced = 0;
-    for (Seat seat = 0; seat < seats.size(); ++seat)
+    for (Seat seat = 0; seat <= seats.size(); ++seat) // the last inbox is the spectators'
     {
         Message message;
         message.kind = match->Suspended() != 0 ? Message::Kind::Suspended : Message::Kind::Happened;
@@ -185,12 +187,12 @@ void Table::TellAll()
 
 void Table::Tell(Seat seat, Message message)
 {
-    if (seats[seat].sitter == Sitter::Driver)
+    if (seat < seats.size() && seats[seat].sitter == Sitter::Driver)
     {
         return; // drivers look at the match, not at messages
     }
     message.entry = static_cast<std::uint32_t>(match->Entries().size());
-    std::deque<Message>& inbox = inboxes[seat];
+    std::deque<Message>& inbox = InboxOf(seat);
     if (inbox.size() == kMaxInbox)
     {
         inbox.pop_front();

@@ -126,8 +126,12 @@ public:
     RALLYCLUB_API std::unique_ptr<AnyMatch> ViewFor(Seat seat) const;
     const std::string& NameOf(Seat seat) const { return match->Header().names[seat]; }
 
-    // What a seat has been told since it was last asked. Unread messages beyond a bound drop the oldest.
+    // What a seat has been told since it was last asked; kNoSeat asks for what a spectator sees. Unread messages beyond a
+    // bound drop the oldest.
     RALLYCLUB_API std::vector<Message> TakeMessages(Seat seat);
+
+    // How often a driver answered what the rules forbid and another action had to stand in: a fault of the driver.
+    std::size_t DriverFaults() const { return driverFaults; }
 
     // The log as bytes: all that is needed to resume, or to watch again.
     ByteString Save() const { return EncodeLog(*match); }
@@ -137,6 +141,7 @@ private:
 
     State Waiting() const;
     Seat SeatToDrive() const;
+    std::deque<Message>& InboxOf(Seat seat) { return inboxes[seat < seats.size() ? seat : seats.size()]; }
     void TellAll();
     void Tell(Seat seat, Message message);
     void AnnounceTurns();
@@ -144,7 +149,8 @@ private:
     std::unique_ptr<AnyMatch> match;
     std::vector<SeatPlan> seats;
     std::unique_ptr<ChanceSource> chance;
-    std::vector<std::deque<Message>> inboxes;
+    std::vector<std::deque<Message>> inboxes; // one for each seat, the last for spectators
+    std::size_t driverFaults = 0;
     SeatMask announced = 0;
 };
 

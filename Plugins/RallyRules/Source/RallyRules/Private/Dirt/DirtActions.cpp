@@ -4,6 +4,8 @@
 #include "Referee.h"
 #include "RallyRules/Dirt/DirtGame.h"
 
+#include <algorithm>
+
 namespace Rally::Dirt
 {
 namespace ActionDetail
@@ -63,7 +65,10 @@ Verdict QueryLanding(const DirtGame& game, const DirtState& state, const Action&
             return Allow();
         }
     }
-    return Refuse(space == kNoSpace ? Rule::D_JMP_3 : Rule::D_JMP_6);
+    const Track& track = game.TrackOf(state);
+    const Space& hop = track[state.plan[state.planLength - 1].space];
+    const SpaceIndex* inReach = std::find(track.LandingsBegin(hop, 2), track.LandingsEnd(hop, 2), space);
+    return Refuse(open.IsEmpty() || inReach == track.LandingsEnd(hop, 2) ? Rule::D_JMP_18 : Rule::D_JMP_6);
 }
 
 Verdict QuerySecure(const DirtGame& game, const DirtState& state)
@@ -99,7 +104,7 @@ Verdict QueryInLay(const DirtGame& game, const DirtState& state, const Action& a
     }
     if (kind != Do::Roll && kind != Do::Secure && kind != Do::FlatOut)
     {
-        return Refuse(Rule::D_STD_5);
+        return Refuse(kind == Do::ChangeWheel ? Rule::D_SPW_1 : Rule::D_STD_5);
     }
     if (state.planLength == 0)
     {
@@ -123,6 +128,7 @@ Verdict QueryInDrive(const DirtGame& game, const DirtState& state, const Action&
     case Do::Lay:
     case Do::NameLanding: return Refuse(Rule::D_TRN_6);
     case Do::FlatOut: return Refuse(Rule::D_ROL_1);
+    case Do::ChangeWheel: return Refuse(Rule::D_SPW_1); // at the end of the move
     default: return Refuse(Rule::D_STD_6);
     }
 }
@@ -298,7 +304,7 @@ private:
 
     void ListPenalties()
     {
-        for (std::uint16_t tokens = 0; tokens <= kMaxPenalty; ++tokens)
+        for (std::uint16_t tokens = 0; tokens <= kListedPenalties; ++tokens)
         {
             Offer(Do::Penalty, tokens);
         }
@@ -309,6 +315,18 @@ private:
     Seat seat;
     ActionList& out;
 };
+
+// Why a seat that is not asked may not act.
+Rule RuleOfTheMoment(Phase phase)
+{
+    switch (phase)
+    {
+    case Phase::TimeControl: return Rule::D_CHK_1;
+    case Phase::StageService: return Rule::D_RLY_8;
+    case Phase::Break: return Rule::D_STD_11;
+    default: return Rule::D_RND_1;
+    }
+}
 
 } // namespace ActionDetail
 
@@ -321,7 +339,7 @@ Verdict DirtGame::Query(const State& state, Action action) const
     }
     if (!WhoseMove(state).Includes(action.seat))
     {
-        return Refuse(Rule::D_RND_1);
+        return Refuse(RuleOfTheMoment(state.phase));
     }
     switch (state.phase)
     {

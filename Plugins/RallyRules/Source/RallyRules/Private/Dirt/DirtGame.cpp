@@ -76,9 +76,9 @@ int DirtGame::DamageOf(const State& state, Seat seat, Damage kind) const
 int DirtGame::PuncturesOf(const State& state, Seat seat) const
 {
     int count = 0;
-    for (unsigned token = 0; token < kTokenKinds; ++token)
+    for (std::size_t damage = 0; damage < kDamageKinds; ++damage)
     {
-        count += CutSide(token) == CutResult::Puncture ? state.cars[seat].cutTokens[token] : 0;
+        count += state.cars[seat].cutTokens[TokenOf(static_cast<Damage>(damage), CutResult::Puncture)];
     }
     return count;
 }
@@ -183,9 +183,25 @@ void DirtGame::NextSteps(const State& state, const Reach& reach, StepList& out) 
 
 void DirtGame::Extend(Reach& reach, const Step& step) const
 {
-    // Outside a re-layout extending needs no look at the road but the hop numbers.
-    static constexpr DirtState kNobody{};
-    Planner(*this, kNobody).Extend(reach, step);
+    reach.at = step.space;
+    reach.gear = step.gear;
+    ++reach.steps;
+    if (IsGearDie(step.die))
+    {
+        reach.gearsUsed = static_cast<std::uint8_t>(reach.gearsUsed | 1u << step.die);
+        ++reach.gearDiceUsed;
+        reach.brakesUsed = static_cast<std::uint8_t>(reach.brakesUsed + step.brakes);
+    }
+    else
+    {
+        ++(step.die == kRedlineDie ? reach.brakesUsed : reach.coastUsed);
+    }
+    const unsigned flags = step.flags;
+    reach.skips = (flags & kJump) == 0 ? 0 : (flags & kLongJump) != 0 ? 2 : 1;
+    reach.ended = (flags & (kTooFast | kWildJump)) != 0 ? kEndsInLoss
+                  : (flags & kFinish) != 0              ? kEndsAtFinish
+                  : (flags & kNoLanding) != 0           ? kEndsOnHop
+                                                        : kGoesOn;
 }
 
 void DirtGame::NamedLandings(const State& state, const Reach&, const Step& hop, FixedList<SpaceIndex, 32>& out) const

@@ -158,8 +158,8 @@ DirtMatch::DirtMatch(const DirtSetup& setup, std::vector<std::string> names)
 {
 }
 
-DirtMatch::DirtMatch(std::shared_ptr<const DirtGame> game, const DirtState& position, std::vector<std::string> names)
-    : Match(DirtMatch(game, MatchDetail::HeaderOfPosition(game->Setup().seats, std::move(names))), position)
+DirtMatch::DirtMatch(std::shared_ptr<const DirtGame> theGame, const DirtState& position, std::vector<std::string> names)
+    : Match(DirtMatch(theGame, MatchDetail::HeaderOfPosition(theGame->Setup().seats, std::move(names))), position)
 {
 }
 

@@ -2,8 +2,6 @@
 
 #include "CarFacts.h"
 
-#include <bit>
-
 namespace Rally::Dirt
 {
 Planner::Planner(const DirtGame& theGame, const DirtState& theState, bool isAlone)
@@ -13,11 +11,6 @@ Planner::Planner(const DirtGame& theGame, const DirtState& theState, bool isAlon
 
 Verdict Planner::Judge(const Reach& reach, const Action& lay, Step& out) const
 {
-    const SpaceIndex space = track.Find(lay.space);
-    if (space == kNoSpace || space == kStartSpace)
-    {
-        return Refuse(Rule::D_MOV_2);
-    }
     Dice dice{lay.die, lay.count, static_cast<std::uint8_t>(lay.amount), 0, 0};
     if (lay.amount > 0xF || lay.count > 0xF || (lay.amount > 0 && state.laidAgain == 0))
     {
@@ -32,6 +25,11 @@ Verdict Planner::Judge(const Reach& reach, const Action& lay, Step& out) const
     if (reach.steps >= kMaxSteps)
     {
         return Refuse(Rule::D_TRN_5);
+    }
+    const SpaceIndex space = track.Find(lay.space);
+    if (space == kNoSpace || space == kStartSpace)
+    {
+        return Refuse(space == kStartSpace ? Rule::D_MOV_2 : Rule::D_MOV_8);
     }
     Verdict verdict = JudgeDice(reach, dice);
     if (verdict)
@@ -83,22 +81,7 @@ Planner::Way Planner::FindWay(const Reach& reach) const
 
 void Planner::Extend(Reach& reach, const Step& step) const
 {
-    reach.at = step.space;
-    reach.gear = step.gear;
-    if (IsGearDie(step.die))
-    {
-        reach.gearsUsed = static_cast<std::uint8_t>(reach.gearsUsed | 1u << step.die);
-        ++reach.gearDiceUsed;
-        reach.brakesUsed = static_cast<std::uint8_t>(reach.brakesUsed + step.brakes);
-    }
-    else if (step.die == kRedlineDie)
-    {
-        ++reach.brakesUsed;
-    }
-    else
-    {
-        ++reach.coastUsed;
-    }
+    game.Extend(reach, step);
     if (state.laidAgain != 0)
     {
         const unsigned ownWarning = IsGearDie(step.die) ? pool.warnedGears >> step.die & 1u : 0u;
@@ -106,20 +89,6 @@ void Planner::Extend(Reach& reach, const Step& step) const
         const bool coast = step.die == kCoastDie || step.die == kLeaderDie;
         reach.warnedUsed = static_cast<std::uint8_t>(reach.warnedUsed + (coast ? others : others << 4));
         reach.warnings = static_cast<std::uint8_t>(reach.warnings + step.warnings);
-    }
-    reach.skips = (step.flags & kJump) == 0 ? 0 : (step.flags & kLongJump) != 0 ? 2 : 1;
-    ++reach.steps;
-    if ((step.flags & (kTooFast | kWildJump)) != 0)
-    {
-        reach.ended = kEndsInLoss;
-    }
-    else if ((step.flags & kFinish) != 0)
-    {
-        reach.ended = kEndsAtFinish;
-    }
-    else if (track[step.space].jump != 0 && step.gear >= track[step.space].jump && reach.skips == 0)
-    {
-        reach.ended = kEndsOnHop;
     }
 }
 
@@ -209,8 +178,12 @@ Verdict Planner::JudgeBraking(const Reach& reach, Dice& dice) const
     const int left = pool.brakes + pool.warnedBrakes - reach.brakesUsed;
     if (dice.brakes > left)
     {
-        const bool damaged = pool.brakes < game.Values().brakeDice && state.laidAgain == 0;
-        return Refuse(reach.brakesUsed > 0 ? Rule::D_TRN_5 : damaged ? Rule::D_DMG_2 : Rule::D_CKP_2, left);
+        const bool damaged = pool.brakes < game.Values().brakeDice;
+        return Refuse(state.laidAgain != 0    ? Rule::D_GAS_4
+                      : reach.brakesUsed > 0 ? Rule::D_TRN_5
+                      : damaged              ? Rule::D_DMG_2
+                                             : Rule::D_CKP_2,
+                      left);
     }
     return JudgeStock(pool.warnedBrakes, pool.brakes, usedWarned, reach.brakesUsed - usedWarned, dice.warned,
                       dice.brakes, Rule::D_GAS_4);
@@ -220,7 +193,11 @@ Verdict Planner::JudgeCoast(const Reach& reach, Dice& dice) const
 {
     if (dice.die != pool.coastDie)
     {
-        return Refuse(Rule::D_LEA_2);
+        const bool wouldLead = dice.die == kLeaderDie && state.active == state.leader;
+        return Refuse(!wouldLead                 ? Rule::D_LEA_2
+                      : game.Options().oneShot   ? Rule::D_ONE_1
+                      : state.finishers > 0      ? Rule::D_LEA_4
+                                                 : Rule::D_LEA_2);
     }
     if (reach.gear == 0)
     {
@@ -229,8 +206,8 @@ Verdict Planner::JudgeCoast(const Reach& reach, Dice& dice) const
     const int usedWarned = reach.warnedUsed & 0xF;
     if (reach.coastUsed >= pool.coast + pool.warnedCoast)
     {
-        const bool damaged = pool.coast < game.Values().coastDice && state.laidAgain == 0;
-        return Refuse(damaged ? Rule::D_DMG_3 : Rule::D_TRN_5, pool.coast);
+        const bool damaged = pool.coast < game.Values().coastDice;
+        return Refuse(state.laidAgain != 0 ? Rule::D_GAS_4 : damaged ? Rule::D_DMG_3 : Rule::D_TRN_5, pool.coast);
     }
     dice.gear = reach.gear;
     return JudgeStock(pool.warnedCoast, pool.coast, usedWarned, reach.coastUsed - usedWarned, dice.warned, 1,
@@ -239,7 +216,11 @@ Verdict Planner::JudgeCoast(const Reach& reach, Dice& dice) const
 
 Verdict Planner::JudgeRedline(const Reach& reach, Dice& dice) const
 {
-    if (!game.Options().redlining || reach.gear != kGears)
+    if (!game.Options().redlining)
+    {
+        return Refuse(Rule::D_BRK_1, reach.gear); // a brake die goes with a lower gear die
+    }
+    if (reach.gear != kGears)
     {
         return Refuse(Rule::D_RED_1, reach.gear);
     }
@@ -387,11 +368,18 @@ Rule Planner::WhyNotForward(const Space& from, const Space& to) const
     {
         return Rule::D_SHC_15;
     }
-    if (to.kind == SpaceKind::Slide && PlaceOf(to.code) == static_cast<unsigned>(Place::SlideSecond) && closeBy)
+    const bool skipsFirst = PlaceOf(to.code) == static_cast<unsigned>(Place::SlideSecond);
+    const bool skipsSecond = PlaceOf(from.code) == static_cast<unsigned>(Place::SlideFirst);
+    if (closeBy && to.section > from.section && (skipsFirst || skipsSecond))
     {
-        return Rule::D_SLI_10; // the second half before the first
+        return Rule::D_SLI_10; // both halves, in order
     }
-    return Rule::D_MOV_2;
+    if (to.rear < from.front)
+    {
+        return Rule::D_MOV_2; // sideways or backwards
+    }
+    const bool nextRow = from.section + 1 == to.section && from.kind == SpaceKind::Lane && to.kind == SpaceKind::Lane;
+    return nextRow ? Rule::D_MOV_3 : Rule::D_MOV_8; // two lanes across, or not joined at all
 }
 
 // ---- other cars ----------------------------------------------------------------------------------------------------
@@ -462,6 +450,8 @@ Verdict Planner::JudgeCorner(const Space& from, const Space& to, bool jumping, c
     {
         return Allow();
     }
+    // Who began the turn level with a car may drive on; who drew level in this turn would pass it.
+    const Space& turnBegan = track[state.cars[state.active].space];
     bool sameLine = false;
     bool otherLine = false;
     bool passes = false;
@@ -477,7 +467,8 @@ Verdict Planner::JudgeCorner(const Space& from, const Space& to, bool jumping, c
             (other.kind == to.kind ? sameLine : otherLine) = true;
         }
         const bool touches = other.corner == to.corner || other.corner == from.corner;
-        passes = passes || (!jumping && touches && from.front < other.front && other.front < to.front);
+        passes = passes || (!jumping && touches && turnBegan.front < other.front && from.front <= other.front &&
+                            other.front < to.front);
     }
     if (otherLine && !sameLine)
     {
@@ -593,9 +584,9 @@ Verdict Planner::JudgeHop(const Target& target, const Rivals& close, Step& out) 
     {
         flags |= kFinish | kJumpsTheLine; // D-FIN-2: the hop step itself completes the jump
     }
-    else if (!open.IsEmpty())
+    else
     {
-        flags |= kJump;
+        flags |= open.IsEmpty() ? kNoLanding : kJump;
     }
     out.flags = static_cast<std::uint8_t>(flags);
     out.landing = open.Size() == 1 && (over == 1 || onlyBeyond) ? open[0] : kNoSpace;
@@ -658,46 +649,24 @@ bool Planner::CanStillLose(const Reach& reach) const
     return LoseFrom(reach, lost);
 }
 
-// Too few warnings left among the dice, and nothing ahead that costs control by itself: no layout can lose.
-bool Planner::IsHarmless(const Reach& reach) const
-{
-    const int geared = std::popcount(static_cast<unsigned>(pool.warnedGears & ~reach.gearsUsed));
-    const int loose = pool.warnedCoast - (reach.warnedUsed & 0xF) + pool.warnedBrakes - (reach.warnedUsed >> 4);
-    if (reach.warnings + geared + loose >= game.Values().warningLimit && state.sisuPlayed == 0)
-    {
-        return false;
-    }
-    const std::size_t horizon = track[reach.at].front + (kMaxSteps - reach.steps) * std::size_t{kSectionLength};
-    for (std::size_t i = reach.at + 1u; i < track.spaces.Size() && track[static_cast<SpaceIndex>(i)].rear < horizon; ++i)
-    {
-        const Space& space = track[static_cast<SpaceIndex>(i)];
-        if (space.limit != 0 || space.jump != 0)
-        {
-            return false;
-        }
-    }
-    return true;
-}
-
 bool Planner::LoseFrom(const Reach& reach, Lost& lost) const
 {
-    if (IsHarmless(reach))
-    {
-        return false;
-    }
     const std::uint64_t key = Lost::KeyOf(reach);
     if (lost.Knows(key))
     {
         return false;
     }
     StepList next;
-    NextSteps(reach, next);
-    for (const Step& step : next)
+    bool loses = false;
+    ForEachNextStep(reach,
+                    [this, &reach, &next, &loses](const Step& step)
+                    {
+                        loses = Loses(reach, step);
+                        return !loses && next.Push(step);
+                    });
+    if (loses)
     {
-        if (Loses(reach, step))
-        {
-            return true;
-        }
+        return true;
     }
     for (const Step& step : next)
     {

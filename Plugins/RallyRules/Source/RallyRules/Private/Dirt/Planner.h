@@ -120,7 +120,6 @@ private:
     bool IsLandingOpen(const Space& hop, SpaceIndex landing, const Rivals& close) const;
     void OpenLandings(SpaceIndex hop, unsigned skips, const Rivals& close, Landings& out) const;
     int WarningsOf(const Dice& dice) const;
-    bool IsHarmless(const Reach& reach) const;
     bool LoseFrom(const Reach& reach, Lost& lost) const;
 
     const DirtGame& game;

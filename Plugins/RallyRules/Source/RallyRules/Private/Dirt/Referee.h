@@ -85,6 +85,7 @@ private:
     bool GoesBefore(Seat left, Seat right) const;
 
     void StartDriving();
+    bool ReachesTheLine(const Step& last) const;
     void CarryOut();
     void JudgeStep();
     void CompleteStep();

@@ -83,8 +83,16 @@ void Referee::StartDriving()
     const Step& last = state.plan[state.planLength - 1];
     if (state.laidAgain == 0)
     {
-        state.lineGear = (last.flags & kFinish) != 0 ? last.gear : 0;
+        state.lineGear = ReachesTheLine(last) ? last.gear : 0;
     }
+}
+
+// D-FIN-4: with its last die, or with a wild jump that comes down behind the line.
+bool Referee::ReachesTheLine(const Step& last) const
+{
+    const bool wild = (last.flags & kWildJump) != 0 && last.landing != kNoSpace;
+    const bool behind = wild && (last.landing == Road().beyond || Road()[last.landing].finishRow);
+    return (last.flags & kFinish) != 0 || behind;
 }
 
 void Referee::Roll()

@@ -215,34 +215,25 @@ bool Referee::FindAWay()
 {
     using Way = Planner::Way;
     const auto wayFor = [this](bool alone) { return Planner(game, state, alone).FindWay(state.reach); };
-    const Way way = wayFor(false);
+    Way way = wayFor(false);
     if (way == Way::Safe)
     {
         return true;
     }
-    const Way wayAlone = wayFor(true);
-    if (way == Way::Unsafe)
+    Way wayAlone = wayFor(true);
+    if (way == Way::None && wayAlone == Way::None)
     {
-        const bool blocked = wayAlone == Way::Safe;
-        if (blocked)
-        {
-            StandStill(true);
-        }
-        return !blocked;
+        state.ignoresWalls = 1; // D-SHC-12: only then do closed spaces open
+        way = wayFor(false);
+        wayAlone = wayFor(true);
+        state.ignoresWalls = wayAlone != Way::None ? 1 : 0;
     }
-    bool blocked = wayAlone != Way::None;
-    if (!blocked)
+    const bool moves = way == Way::Safe || (way == Way::Unsafe && wayAlone != Way::Safe);
+    if (!moves)
     {
-        state.ignoresWalls = 1; // D-SHC-12
-        if (wayFor(false) != Way::None)
-        {
-            return true;
-        }
-        blocked = wayFor(true) != Way::None;
-        state.ignoresWalls = 0;
+        StandStill(wayAlone != Way::None);
     }
-    StandStill(blocked);
-    return false;
+    return moves;
 }
 
 bool Referee::WaterOrHopAhead() const

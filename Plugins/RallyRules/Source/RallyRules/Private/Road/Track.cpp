@@ -283,12 +283,11 @@ private:
     void AddCorner(const Section& section, bool finishRow, Joint& joint)
     {
         joint.corner = static_cast<std::uint8_t>(track.corners.Size());
-        if (!track.corners.Push({static_cast<std::uint8_t>(tile + 1), static_cast<std::uint8_t>(sectionPlace)}))
+        if (!track.corners.Push({static_cast<std::uint8_t>(tile + 1), static_cast<std::uint8_t>(sectionPlace), section.turn}))
         {
             Fail(TrackFault::TooManyCorners);
             return;
         }
-        turns[joint.corner] = section.turn;
         track.lastCornerRear = static_cast<std::uint16_t>(serial * kSectionLength);
         AddLine(SpaceKind::Inner, Place::Inner, section.inner, section.innerCount, finishRow, joint);
         AddLine(SpaceKind::Outer, Place::Outer, section.outer, section.outerCount, finishRow, joint);
@@ -432,9 +431,9 @@ private:
             }
             if (space.section > section)
             {
-                return turns[space.corner];
+                return track.corners[space.corner].inside;
             }
-            behind = turns[space.corner];
+            behind = track.corners[space.corner].inside;
         }
         return behind;
     }
@@ -507,7 +506,6 @@ private:
     unsigned sectionPlace = 0;
     Hazard sectionHazard = Hazard::None;
     Joint previous;
-    Side turns[kMaxCorners]{};
 };
 
 } // namespace TrackDetail

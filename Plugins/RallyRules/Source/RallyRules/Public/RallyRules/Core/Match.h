@@ -25,6 +25,7 @@ public:
     virtual Verdict Play(Action action) = 0;
     virtual void Chances(ChanceList& out) const = 0;
     virtual Outcome Draw(Random& random) const = 0;
+    virtual bool Accepts(Outcome outcome) const = 0;
     // False when this cannot happen now; nothing has changed then.
     virtual bool Happen(Outcome outcome) = 0;
     virtual Standing Standings() const = 0;
@@ -74,6 +75,7 @@ public:
     {
         entries.reserve(4096); // a long race; growing is rare and never part of a move's cost otherwise
         game->Begin(state, events);
+        beginning = state;
         Inspect();
     }
 
@@ -99,9 +101,11 @@ public:
     void Chances(ChanceList& out) const final { game->Chances(state, out); }
     Outcome Draw(Random& random) const final { return game->Draw(state, random); }
 
+    bool Accepts(Outcome outcome) const final { return suspended == 0 && game->Accepts(state, outcome); }
+
     bool Happen(Outcome outcome) final
     {
-        if (suspended != 0 || !game->Accepts(state, outcome))
+        if (!Accepts(outcome))
         {
             return false;
         }
@@ -127,7 +131,7 @@ public:
         chain = ChainStart(header);
         suspended = 0;
         events.Clear();
-        game->Begin(state, events);
+        state = beginning;
         for (const LogEntry& entry : kept)
         {
             entry.chance ? void(Happen(entry.outcome)) : void(Play(entry.action));
@@ -135,9 +139,10 @@ public:
     }
 
 protected:
-    // A view: another seat's knowledge of the same moment, with no past.
+    // A view: another seat's knowledge of the same moment, with no past. Not even the chain: it is a hash of what is
+    // hidden, and few enough secrets could be tried against it.
     Match(const Match& other, const State& seen)
-        : game(other.game), header(other.header), state(seen), chain(other.chain), suspended(other.suspended)
+        : game(other.game), header(other.header), state(seen), beginning(seen), suspended(other.suspended)
     {
     }
 
@@ -172,6 +177,7 @@ private:
     std::shared_ptr<const Game> game;
     LogHeader header;
     State state{};
+    State beginning{}; // what Rewind() goes back to
     std::vector<LogEntry> entries;
     EventList events;
     std::uint64_t chain{};

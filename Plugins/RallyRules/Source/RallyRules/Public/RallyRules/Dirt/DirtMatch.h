@@ -16,9 +16,8 @@ class DirtMatch final : public Match<DirtGame>
 public:
     // The set-up must have no Complaint(). Seats without a name are called A, B, C ...
     RALLYRULES_API explicit DirtMatch(const DirtSetup& setup, std::vector<std::string> names = {});
-    // Goes on from a position. Its header carries no set-up, so its log can be shown but not replayed, and nothing
-    // can be taken back.
-    RALLYRULES_API DirtMatch(std::shared_ptr<const DirtGame> game, const DirtState& position,
+    // Goes on from a position. Its header carries no set-up, so its log can be shown but not replayed.
+    RALLYRULES_API DirtMatch(std::shared_ptr<const DirtGame> theGame, const DirtState& position,
                              std::vector<std::string> names = {});
 
     std::size_t Seats() const override { return Rules().Setup().seats; }
@@ -30,7 +29,10 @@ public:
     RALLYRULES_API bool Read(std::string_view text, Outcome& out) const override;
 
 private:
-    DirtMatch(std::shared_ptr<const DirtGame> game, LogHeader header) : Match(std::move(game), std::move(header)) {}
+    DirtMatch(std::shared_ptr<const DirtGame> theGame, LogHeader theHeader)
+        : Match(std::move(theGame), std::move(theHeader))
+    {
+    }
     DirtMatch(const DirtMatch& other, const DirtState& seen) : Match(other, seen) {}
 };
 

@@ -37,7 +37,8 @@ enum class Do : std::uint8_t
 };
 inline constexpr std::size_t kDoKinds = 14;
 
-inline constexpr std::uint16_t kMaxPenalty = 24; // tokens: the bank of the box holds no more five-second pieces
+inline constexpr std::uint16_t kListedPenalties = 24; // tokens that Legal lists; any number may be asked for ...
+inline constexpr std::uint16_t kMaxPenalty = 255;     // ... up to what a byte holds (D-CHK-1: any number)
 
 enum class Luck : std::uint8_t
 {

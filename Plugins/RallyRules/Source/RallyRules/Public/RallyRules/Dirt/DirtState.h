@@ -62,6 +62,7 @@ enum StepFlag : std::uint8_t
     kFinish = 16,       // the car has crossed the line with this step
     kJumpsTheLine = 32, // ... in the air: the landing would lie beyond (D-FIN-2)
     kScreech = 64,      // gear 2 from standstill (D-SCR-1)
+    kNoLanding = 128,   // a jump with nowhere to come down: nothing follows (D-JMP-11)
 };
 
 inline constexpr std::size_t kMaxSteps = 12;

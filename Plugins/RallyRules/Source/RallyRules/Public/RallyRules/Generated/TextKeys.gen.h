@@ -183,12 +183,85 @@ enum class TextKey : std::uint16_t
     HelpLostControl, // help.lost-control
     HelpNotation, // help.notation
     HelpRule, // help.rule
+    PlayDriverNumber, // play.driver-number
+    PlaySlide, // play.slide
+    PlayCut, // play.cut
+    PlayTurnsLeft, // play.turns-left
+    PlayTurnsRight, // play.turns-right
+    PlayHop, // play.hop
+    PlayFord, // play.ford
+    PlayMenuCourse, // play.menu.course
+    PlayMenuStage, // play.menu.stage
+    PlayMenuWhole, // play.menu.whole
+    PlayMenuAgain, // play.menu.again
+    PlayMenuSeats, // play.menu.seats
+    PlaySaveHolds, // play.save-holds
+    PlaySaveDamaged, // play.save-damaged
+    PlaySaveLost, // play.save-lost
+    PlayResumeAsk, // play.resume-ask
+    PlaySaved, // play.saved
+    PlayLeft, // play.left
+    PlayLogLies, // play.log-lies
+    PlaySuspended, // play.suspended
+    PlayDemo, // play.demo
+    PlayStageResult, // play.stage-result
+    PlayPressEnter, // play.press-enter
+    PlayNoChoice, // play.no-choice
+    PlayCannotRead, // play.cannot-read
+    PlayNonsense, // play.nonsense
+    PlayNothingRefused, // play.nothing-refused
+    PlayNoUndo, // play.no-undo
+    PlayNoRule, // play.no-rule
+    PlayNoOdds, // play.no-odds
+    PlayOddsStep, // play.odds-step
+    PlayOddsAll, // play.odds-all
+    PlayHelpScreen, // play.help-screen
+    PlayHelpWords, // play.help-words
+    PlayHelpRule, // play.help-rule
+    PlayDice, // play.dice
+    PlayWarnings, // play.warnings
+    PlayOf, // play.of
+    PlaySeconds, // play.seconds
+    PlayDamage, // play.damage
+    PlayPile, // play.pile
+    PlayPileWords, // play.pile-words
+    PlaySpare, // play.spare
+    PlayOrder, // play.order
+    PlayPlan, // play.plan
+    PlayLoses, // play.loses
+    PlayJump, // play.jump
+    PlayLongJump, // play.long-jump
+    PlayFinishes, // play.finishes
+    PlayFlatOut, // play.flat-out
+    PlayStop, // play.stop
+    PlayLanding, // play.landing
+    PlayCard, // play.card
+    PlaceRoad, // place.road
+    PlayRolledWarning, // play.rolled-warning
+    PlayRolledClean, // play.rolled-clean
+    PlayGained, // play.gained
+    PlayCrash, // play.crash
+    PlayBookLegend, // play.book.legend
+    PlayBookCard, // play.book.card
+    PlayBookSpin, // play.book.spin
+    PlayBookCrash, // play.book.crash
+    PlayBookCaught, // play.book.caught
+    PlayBookWait, // play.book.wait
+    PlayBookToken, // play.book.token
+    PlayBookAgain, // play.book.again
+    PlayBookScreech, // play.book.screech
+    PlayBookBlocked, // play.book.blocked
+    PlayBookStood, // play.book.stood
+    PlayBookWheel, // play.book.wheel
+    PlayBookRetired, // play.book.retired
+    PlayBookFinish, // play.book.finish
+    PlayBookGained, // play.book.gained
     Refusal, // refusal
     ListAnd, // list.and
     ListComma, // list.comma
     TimeClock, // time.clock
 };
 
-inline constexpr std::size_t kTextKeyCount = 175; // None not counted
+inline constexpr std::size_t kTextKeyCount = 248; // None not counted
 
 } // namespace Rally

@@ -57,6 +57,7 @@ struct Corner
 {
     std::uint8_t tile{};
     std::uint8_t section{};
+    Side inside{}; // seen in driving direction
 };
 
 struct Track

@@ -1,0 +1,10 @@
+// The engine's module line. RALLY_WITH_UNREAL comes from RallyScene.Build.cs; CMake leaves this file out.
+// No engine has compiled it yet.
+
+#if defined(RALLY_WITH_UNREAL)
+
+#include "Modules/ModuleManager.h"
+
+IMPLEMENT_MODULE(FDefaultModuleImpl, RallyScene)
+
+#endif

@@ -1,0 +1,68 @@
+// The lie of the land: hills that the road follows, rougher ground beside it, jumps, streams, mountains far off.
+#include "RallyScene/RoadMap.h"
+
+#include "Noise.h"
+
+namespace Rally::Scene
+{
+namespace GroundDetail
+{
+
+constexpr float kLevelTo = 7;       // metres from the centre line where the verge begins to rise ...
+constexpr float kRoughFrom = 28;    // ... and where the land is its own
+constexpr float kStreamDepth = 0.6f;
+constexpr float kStreamReach = 24;
+
+} // namespace GroundDetail
+
+// Long waves only: what a road can follow.
+float RoadMap::BaseHeight(Vec2 point) const
+{
+    const float broad = NoiseAt(point * (1.0f / 270), hillSeed) - 0.5f;
+    const float gentle = NoiseAt(point * (1.0f / 120), hillSeed + 11) - 0.5f;
+    return 24 * broad + 6 * gentle;
+}
+
+float RoadMap::RoughHeight(Vec2 point) const
+{
+    const float knolls = NoiseAt(point * (1.0f / 48), hillSeed + 23) - 0.38f;
+    const float bumps = NoiseAt(point * (1.0f / 17), hillSeed + 31) - 0.5f;
+    const float away = FarDistance(point);
+    const float mountains = away > 60 ? Smooth((away - 60) / 340) : 0;
+    float height = 6.5f * knolls + 1.3f * bumps;
+    if (mountains > 0)
+    {
+        height += mountains * 95 * LayeredNoise(point * (1.0f / 210), 4, hillSeed + 47);
+    }
+    return height;
+}
+
+float RoadMap::HeightAt(Vec2 point, float distance, float offset) const
+{
+    const float away = std::fabs(offset);
+    const Metre metre = MetreAt(distance);
+    const float stream = metre.channel * (1 - Smooth((away - GroundDetail::kStreamReach + 8) / 8));
+    const float hump = metre.hump * (1 - Smooth((away - kRoadHalfWidth) / 4));
+    float height = BaseHeight(point) + hump - GroundDetail::kStreamDepth * stream;
+    if (away > GroundDetail::kLevelTo)
+    {
+        const float rough =
+            Smooth((away - GroundDetail::kLevelTo) / (GroundDetail::kRoughFrom - GroundDetail::kLevelTo));
+        height += rough * (1 - stream) * RoughHeight(point);
+    }
+    return height;
+}
+
+float RoadMap::GroundHeight(Vec2 point) const
+{
+    if (FarDistance(point) > kRoadNeighbourhood + finder.farCell)
+    {
+        return BaseHeight(point) + RoughHeight(point);
+    }
+    float distance = 0;
+    float offset = 0;
+    Locate(point, distance, offset);
+    return HeightAt(point, distance, offset);
+}
+
+} // namespace Rally::Scene

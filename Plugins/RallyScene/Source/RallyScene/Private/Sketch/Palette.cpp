@@ -1,0 +1,71 @@
+#include "RallyScene/Mesh.h"
+
+namespace Rally::Scene
+{
+namespace PaletteDetail
+{
+
+struct Paint
+{
+    Colour colour;
+    std::string_view name;
+};
+
+// In the order of Slot.
+constexpr Paint kPaints[kSlots] = {
+    {{104, 128, 62}, "Ground"},
+    {{176, 140, 98}, "Road"},
+    {{146, 124, 78}, "RoadEdge"},
+    {{240, 226, 190}, "Marking"},
+    {{250, 232, 150}, "SlideLine"},
+    {{250, 248, 240}, "LimitDisc"},
+    {{250, 206, 60}, "JumpSign"},
+    {{52, 116, 196}, "FordSign"},
+    {{128, 98, 62}, "ShortcutTrack"},
+    {{246, 206, 40}, "HazardYellow"},
+    {{242, 132, 28}, "HazardOrange"},
+    {{208, 36, 30}, "HazardRed"},
+    {{38, 142, 76}, "StartLine"},
+    {{242, 242, 242}, "FinishLine"},
+    {{112, 84, 58}, "Bark"},
+    {{52, 84, 46}, "LeafDark"},
+    {{142, 160, 64}, "LeafLight"},
+    {{148, 140, 128}, "Rock"},
+    {{160, 162, 84}, "Grass"},
+    {{92, 128, 140, 170}, "Water"},
+    {{236, 234, 226}, "Tent"},
+    {{214, 30, 32}, "CarBody"},
+    {{38, 38, 42}, "CarTrim"},
+    {{28, 36, 46}, "CarGlass"},
+    {{255, 244, 210}, "CarLight"},
+    {{30, 29, 30}, "Tyre"},
+    {{206, 208, 212}, "Rim"},
+    {{248, 248, 244}, "NumberPlate"},
+    {{34, 34, 38}, "DieBlack"},
+    {{244, 242, 234}, "DieWhite"},
+    {{240, 136, 32}, "DieOrange"},
+    {{206, 34, 34}, "DieRed"},
+    {{250, 214, 60}, "DieMark"},
+};
+
+constexpr Colour kCars[] = {{208, 26, 30},  {26, 78, 190},  {28, 138, 62},
+                            {246, 204, 30}, {240, 116, 20}, {238, 238, 234}};
+
+} // namespace PaletteDetail
+
+Colour PlainColour(Slot slot)
+{
+    return PaletteDetail::kPaints[static_cast<std::size_t>(slot)].colour;
+}
+
+std::string_view NameOf(Slot slot)
+{
+    return PaletteDetail::kPaints[static_cast<std::size_t>(slot)].name;
+}
+
+Colour CarColour(std::size_t seat)
+{
+    return PaletteDetail::kCars[seat % (sizeof PaletteDetail::kCars / sizeof PaletteDetail::kCars[0])];
+}
+
+} // namespace Rally::Scene

@@ -1,0 +1,100 @@
+// Dirt tracks across the inside of corners: off the road, over the space, and back.
+#include "StageDraft.h"
+
+#include "Road/Noise.h"
+
+namespace Rally::Scene
+{
+namespace ShortcutsDetail
+{
+
+constexpr float kLead = 7;
+constexpr float kHalfWidth = 1.55f;
+constexpr float kProfile[] = {1.25f, 0.85f, 0.45f, 0, -0.45f, -0.85f, -1.25f};
+
+// A shortcut's spaces lie one behind the other; the track runs along all of them.
+struct Way
+{
+    const RoadMap& map;
+    SpaceIndex first;
+    SpaceIndex last;
+
+    float Begin() const { return map.StripOf(first).begin; }
+    float End() const { return map.StripOf(last).end; }
+    float OffsetAt(float distance) const
+    {
+        const SpaceStrip& own = map.StripOf(distance < map.StripOf(first).end ? first : last);
+        const float offset = map.OffsetIn(own, distance);
+        const float onRoad = (offset > 0 ? 1.0f : -1.0f) * 3.4f;
+        const float away = Smooth((distance - Begin() + kLead) / kLead) * Smooth((End() + kLead - distance) / kLead);
+        return Mix(onRoad, offset, away);
+    }
+};
+
+Colour TrackColour(const StageDraft& draft, Vec2 point, float aside)
+{
+    constexpr Colour kEarth{132, 100, 64};
+    constexpr Colour kWheel{104, 78, 50};
+    const float rut = 1 - Smooth((std::fabs(std::fabs(aside) - 0.85f)) / 0.45f);
+    const float grassy = NoiseAt(point * 0.6f, draft.seed + 113);
+    Colour colour = Mix(kEarth, kWheel, 0.8f * rut);
+    colour = Mix(colour, GroundColour(draft, point, 20, 0), std::fabs(aside) < 0.3f ? 0.35f + 0.4f * grassy : 0);
+    return std::fabs(aside) > 1.2f ? Mix(colour, kEarth, 0.5f) : colour;
+}
+
+void DrawWay(const StageDraft& draft, MeshPen& pen, const Way& way)
+{
+    const float begin = way.Begin() - kLead;
+    const float end = way.End() + kLead;
+    const int steps = static_cast<int>((end - begin) / draft.By(2.0f, 1.2f, 0.8f)) + 1;
+    std::vector<std::uint32_t> before;
+    for (int i = 0; i <= steps; ++i)
+    {
+        const float distance = Mix(begin, end, static_cast<float>(i) / static_cast<float>(steps));
+        const float offset = way.OffsetAt(distance);
+        std::vector<std::uint32_t> here;
+        for (const float aside : kProfile)
+        {
+            const float at = offset + aside * (kHalfWidth / 1.25f);
+            const Vec3 place = draft.map.At(distance, at).position;
+            const Vec3 ahead = draft.map.At(distance + 0.5f, at).position - place;
+            const Vec3 left = draft.map.At(distance, at + 0.5f).position - place;
+            const Vec2 flat{place.x, place.y};
+            here.push_back(pen.Add(Slot::ShortcutTrack, {place + Vec3{0, 0, 0.07f}, Normal(Cross(ahead, left)),
+                                                         {distance, aside}, TrackColour(draft, flat, aside)}));
+        }
+        for (std::size_t k = 0; i > 0 && k + 1 < here.size(); ++k)
+        {
+            pen.Join(Slot::ShortcutTrack, before[k], before[k + 1], here[k + 1]);
+            pen.Join(Slot::ShortcutTrack, before[k], here[k + 1], here[k]);
+        }
+        before = here;
+    }
+}
+
+} // namespace ShortcutsDetail
+
+void DrawShortcuts(StageDraft& draft, MeshPen& pen, Stretch stretch)
+{
+    const Track& track = draft.map.TheTrack();
+    for (std::size_t i = 0; i < track.spaces.Size(); ++i)
+    {
+        const auto first = static_cast<SpaceIndex>(i);
+        if (track[first].kind != SpaceKind::Cut || PlaceOf(track[first].code) != static_cast<unsigned>(Place::Cut))
+        {
+            continue;
+        }
+        SpaceIndex last = first;
+        while (last + 1u < track.spaces.Size() && track[static_cast<SpaceIndex>(last + 1)].kind == SpaceKind::Cut &&
+               track[static_cast<SpaceIndex>(last + 1)].corner == track[first].corner)
+        {
+            ++last;
+        }
+        if (stretch.Holds(draft.map.StripOf(first).begin))
+        {
+            ShortcutsDetail::DrawWay(draft, pen, {draft.map, first, last});
+        }
+    }
+}
+
+} // namespace Rally::Scene

@@ -1,0 +1,61 @@
+// A stage while it is being built: what every part of it works from and adds to.
+#pragma once
+
+#include "Sketch/MeshPen.h"
+#include "RallyScene/StageMesh.h"
+
+namespace Rally::Scene
+{
+
+struct StageDraft
+{
+    const RoadMap& map;
+    Detail detail;
+    std::uint32_t seed;
+    StageScene& scene;
+
+    // One of three values by level of detail.
+    template <class T>
+    T By(T low, T medium, T high) const
+    {
+        return detail == Detail::Low ? low : detail == Detail::Medium ? medium : high;
+    }
+};
+
+// A stretch of road whose meshes make one chunk.
+struct Stretch
+{
+    float begin{};
+    float end{};
+
+    bool Holds(float distance) const { return distance >= begin && distance < end; }
+};
+
+void AddTerrain(StageDraft& draft);
+void AddWater(StageDraft& draft);
+void AddBorders(StageDraft& draft);
+void AddVegetation(StageDraft& draft);
+void DrawRibbon(StageDraft& draft, MeshPen& pen, Stretch stretch);
+void DrawShortcuts(StageDraft& draft, MeshPen& pen, Stretch stretch);
+void DrawMarkings(StageDraft& draft, MeshPen& pen, Stretch stretch);
+void DrawSigns(StageDraft& draft, MeshPen& pen, Stretch stretch);
+void DrawGates(StageDraft& draft, MeshPen& pen, Stretch stretch);
+void DrawServicePark(StageDraft& draft, MeshPen& pen);
+
+// 0 in a meadow, 1 in a wood.
+float ForestAt(const StageDraft& draft, Vec2 point);
+// What the ground looks like; steepness is 1 - normal.z.
+Colour GroundColour(const StageDraft& draft, Vec2 point, float roadDistance, float steepness);
+// True in the middle of the service park.
+bool InServicePark(const RoadMap& map, Vec2 point, float radius);
+
+// A chunk of what the pen has drawn, with its box.
+Chunk TakeChunk(MeshPen& pen);
+void Grow(Vec3& low, Vec3& high, Vec3 point);
+
+// A flat place on the road at a distance and offset, up pointing along the road.
+Canvas RoadCanvas(const RoadMap& map, float distance, float offset, float lift);
+// A board beside the road: its face looks at cars that come.
+Canvas BoardCanvas(const RoadMap& map, float distance, float offset, float height);
+
+} // namespace Rally::Scene

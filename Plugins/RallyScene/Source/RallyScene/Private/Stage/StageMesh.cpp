@@ -1,0 +1,112 @@
+#include "StageDraft.h"
+
+#include <algorithm>
+
+namespace Rally::Scene
+{
+namespace StageMeshDetail
+{
+
+constexpr float kStretch = 160; // metres of road in a chunk
+
+void AddRoad(StageDraft& draft)
+{
+    const float length = draft.map.Length();
+    const int count = static_cast<int>(std::ceil(length / kStretch));
+    for (int i = 0; i < count; ++i)
+    {
+        const float begin = static_cast<float>(i) * kStretch;
+        const bool last = i + 1 == count;
+        const Stretch stretch{begin, last ? length : begin + kStretch};
+        MeshPen pen;
+        DrawRibbon(draft, pen, stretch);
+        DrawShortcuts(draft, pen, stretch);
+        DrawMarkings(draft, pen, stretch);
+        DrawSigns(draft, pen, stretch);
+        DrawGates(draft, pen, stretch);
+        if (last)
+        {
+            DrawServicePark(draft, pen);
+        }
+        draft.scene.road.push_back(TakeChunk(pen));
+    }
+}
+
+} // namespace StageMeshDetail
+
+void Grow(Vec3& low, Vec3& high, Vec3 point)
+{
+    low = {point.x < low.x ? point.x : low.x, point.y < low.y ? point.y : low.y, point.z < low.z ? point.z : low.z};
+    high = {point.x > high.x ? point.x : high.x, point.y > high.y ? point.y : high.y,
+            point.z > high.z ? point.z : high.z};
+}
+
+Chunk TakeChunk(MeshPen& pen)
+{
+    Chunk chunk;
+    chunk.mesh = pen.Take();
+    chunk.low = {1e9f, 1e9f, 1e9f};
+    chunk.high = {-1e9f, -1e9f, -1e9f};
+    for (const Vertex& vertex : chunk.mesh.vertices)
+    {
+        Grow(chunk.low, chunk.high, vertex.position);
+    }
+    return chunk;
+}
+
+Canvas RoadCanvas(const RoadMap& map, float distance, float offset, float lift)
+{
+    const RoadPoint here = map.At(distance, offset);
+    const Vec3 behind = map.At(distance - 0.8f, offset).position;
+    const Vec3 ahead = map.At(distance + 0.8f, offset).position;
+    const Vec3 left = map.At(distance, offset + 0.8f).position;
+    const Vec3 right = map.At(distance, offset - 0.8f).position;
+    const Vec3 across = Normal(right - left);
+    const Vec3 facing = Normal(Cross(across, ahead - behind));
+    return {here.position + facing * lift, across, Cross(facing, across)};
+}
+
+Canvas BoardCanvas(const RoadMap& map, float distance, float offset, float height)
+{
+    const RoadPoint here = map.At(distance, offset);
+    const Vec2 left = LeftOf(here.heading);
+    return {here.position + Vec3{0, 0, height}, {-left.x, -left.y, 0}, {0, 0, 1}};
+}
+
+bool InServicePark(const RoadMap& map, Vec2 point, float radius)
+{
+    for (const HexCell& cell : map.Cells())
+    {
+        if (cell.tile == 0 && Length(point - cell.centre) < radius)
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
+StageScene BuildStage(const RoadMap& map, Detail detail, std::uint64_t looksSeed)
+{
+    StageScene scene;
+    StageDraft draft{map, detail, static_cast<std::uint32_t>(looksSeed ^ looksSeed >> 32), scene};
+    AddTerrain(draft);
+    StageMeshDetail::AddRoad(draft);
+    AddWater(draft);
+    AddBorders(draft);
+    AddVegetation(draft);
+    std::stable_sort(scene.props.begin(), scene.props.end(),
+                     [](const PropPlace& a, const PropPlace& b) { return a.prop < b.prop; });
+    scene.low = {1e9f, 1e9f, 1e9f};
+    scene.high = {-1e9f, -1e9f, -1e9f};
+    for (const auto* chunks : {&scene.terrain, &scene.road})
+    {
+        for (const Chunk& chunk : *chunks)
+        {
+            Grow(scene.low, scene.high, chunk.low);
+            Grow(scene.low, scene.high, chunk.high);
+        }
+    }
+    return scene;
+}
+
+} // namespace Rally::Scene

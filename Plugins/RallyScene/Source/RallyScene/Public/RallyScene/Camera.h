@@ -1,0 +1,50 @@
+// Cameras as values: where the eye is, what it looks at. Chase follows a car, helicopter hangs beside the road, table
+// looks down on the stage as on a board.
+#pragma once
+
+#include "RallyScene/Timeline.h"
+
+namespace Rally::Scene
+{
+
+enum class CameraKind : std::uint8_t
+{
+    Chase,
+    Helicopter,
+    Table,
+};
+
+struct CameraPose
+{
+    Vec3 eye;
+    Vec3 target;
+    float fieldOfView{}; // vertical, radians
+    float nearPlane{};
+    float farPlane{};
+};
+
+struct CameraAim
+{
+    CameraKind kind{};
+    float zoom{1};   // table and helicopter: more is closer
+    float orbit{};   // radians round the target
+    Vec2 pan;        // table: metres
+};
+
+// Of a standing or moving car; lookAhead metres of road should be in view for the spaces a driver may choose next.
+RALLYSCENE_API CameraPose Follow(const RoadMap& map, const CarPose& car, const CameraAim& aim, float aspect);
+
+// Column-major matrices for OpenGL-like clients, and rays for clicks. Right-handed view, clip z in -1..1.
+struct Matrix
+{
+    float m[16]{};
+};
+RALLYSCENE_API Matrix ViewOf(const CameraPose& camera);
+RALLYSCENE_API Matrix ProjectionOf(const CameraPose& camera, float aspect);
+RALLYSCENE_API Matrix Multiply(const Matrix& a, const Matrix& b);
+// Pixel (from the top left) of a point; false behind the eye.
+RALLYSCENE_API bool Project(const CameraPose& camera, Vec2 screen, Vec3 point, Vec2& pixel);
+// Where the ray through a pixel meets the ground; false when it never does.
+RALLYSCENE_API bool PickGround(const RoadMap& map, const CameraPose& camera, Vec2 screen, Vec2 pixel, Vec2& out);
+
+} // namespace Rally::Scene

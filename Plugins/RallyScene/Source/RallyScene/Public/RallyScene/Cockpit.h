@@ -1,0 +1,67 @@
+// Everything the HUD shows, as values: UMG and the desktop bind to this same model. Words come from text keys at the
+// client.
+#pragma once
+
+#include "RallyRules/Dirt/DirtGame.h"
+#include "RallyScene/Math.h"
+
+#include <vector>
+
+namespace Rally::Scene
+{
+
+struct DieInTray
+{
+    std::uint8_t die{};  // 1..6, Dirt::kCoastDie, kLeaderDie, kRedlineDie (a brake die)
+    bool used{};         // lies on the road
+    bool lost{};         // to damage
+    bool rolled{};
+    bool warned{};
+};
+
+struct OrderRow
+{
+    Seat seat{kNoSeat};
+    std::uint8_t place{};     // by time so far
+    std::int32_t seconds{};   // stage time so far
+    std::int32_t gap{};       // to the best
+    std::uint8_t gear{};
+    bool toPlay{};            // still to come this round
+    bool active{};
+    bool leader{};
+    bool finished{};
+    bool retired{};
+};
+
+struct Cockpit
+{
+    Seat seat{kNoSeat};
+    std::uint8_t gear{};         // at the start of the turn
+    std::uint8_t planGear{};     // after the plan as it lies
+    float speed{};               // for the needle: km/h of the gear
+    float revs{};                // 0..1
+    std::uint8_t warnings{};
+    std::uint8_t warningLimit{};
+    std::uint8_t secondsInHand{};
+    std::int32_t stageSeconds{};
+    std::int32_t totalSeconds{};
+    std::uint8_t pileCards{};
+    std::uint8_t topCard{};      // gear, 0 = on its 0 side
+    std::uint8_t gearboxDamage{};
+    std::uint8_t brakeDamage{};
+    std::uint8_t coastDamage{};  // suspension and punctures
+    bool spareWheel{};
+    bool sisu{};
+    int secureCost{};            // of the next step, 0 when it cannot be asked
+    int flatOutSeconds{};        // what the plan would bring
+    std::vector<DieInTray> tray;
+    std::vector<OrderRow> order;
+    std::uint16_t round{};
+    std::uint8_t stage{};        // from 1
+    std::uint8_t stages{};
+    Hazard hazard{};             // of the tile the car stands on
+};
+
+RALLYSCENE_API Cockpit CockpitOf(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat seat);
+
+} // namespace Rally::Scene

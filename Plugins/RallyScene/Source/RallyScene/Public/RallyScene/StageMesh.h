@@ -1,0 +1,40 @@
+// From a road map to everything that can be seen of a stage, and the meshes of the things that stand in it. The same
+// stage gives the same buffers on every platform.
+#pragma once
+
+#include "RallyScene/Mesh.h"
+#include "RallyScene/RoadMap.h"
+
+namespace Rally::Scene
+{
+
+RALLYSCENE_API StageScene BuildStage(const RoadMap& map, Detail detail, std::uint64_t looksSeed);
+
+// One mesh for each prop, about one unit tall in its natural size in metres.
+RALLYSCENE_API Mesh BuildProp(Prop prop, Detail detail);
+
+// A rally car of no make: body with its wheels left out, nose along +X, standing on Z = 0, about 4.1 m long.
+RALLYSCENE_API Mesh BuildCarBody(std::size_t seat, Detail detail);
+// One wheel about its hub, axle along Y.
+RALLYSCENE_API Mesh BuildWheel(Detail detail);
+inline constexpr float kWheelRadius = 0.33f;
+// Hubs: front left, front right, rear left, rear right.
+RALLYSCENE_API Vec3 HubOf(std::size_t wheel);
+
+// A die with its true faces: as many warning triangles as it has in the box, the number (or blank) on the others.
+// Face i looks along +X, -X, +Y, -Y, +Z, -Z; warningFaces says how many of them warn, the first ones.
+enum class DieLook : std::uint8_t
+{
+    Gear1,
+    Gear2,
+    Gear3,
+    Gear4,
+    Gear5,
+    Gear6,
+    Coast,
+    Leader,
+    Brake,
+};
+RALLYSCENE_API Mesh BuildDie(DieLook look, std::size_t warningFaces);
+
+} // namespace Rally::Scene

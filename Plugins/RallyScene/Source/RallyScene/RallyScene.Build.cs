@@ -1,0 +1,23 @@
+// Written for Unreal Engine 5.5 from its documentation; no engine has opened this project yet.
+using UnrealBuildTool;
+
+public class RallyScene : ModuleRules
+{
+	public RallyScene(ReadOnlyTargetRules Target) : base(Target)
+	{
+		CppStandard = CppStandardVersion.Cpp20;
+
+		// Plain C++ that CMake builds too: it includes nothing of the engine, so it needs no shared precompiled header,
+		// and it must reckon alike on every compiler.
+		PCHUsage = PCHUsageMode.NoPCHs;
+		FPSemantics = FPSemanticsMode.Precise;
+		bEnableExceptions = false;
+		bUseRTTI = false;
+
+		// Core is for RallySceneModule.cpp alone.
+		PrivateDependencyModuleNames.Add("Core");
+		PublicDependencyModuleNames.Add("RallyRules");
+
+		PrivateDefinitions.Add("RALLY_WITH_UNREAL=1");
+	}
+}

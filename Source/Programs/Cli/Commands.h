@@ -1,0 +1,18 @@
+// The subcommands of rally-cli. Each gets the words after its own name and returns the exit code of the program.
+// A Fail (Fail.h) thrown by one of them becomes its one line on stderr and exit code 2.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace Rally::Cli
+{
+int Play(std::vector<std::string> arguments);
+int Sim(std::vector<std::string> arguments);
+int Scenario(std::vector<std::string> arguments);
+int Steps(std::vector<std::string> arguments);
+int Plans(std::vector<std::string> arguments);
+int Rules(std::vector<std::string> arguments);
+int Stage(std::vector<std::string> arguments);
+int Replay(std::vector<std::string> arguments);
+} // namespace Rally::Cli

@@ -1,0 +1,241 @@
+// `rally play`: a race in the terminal, a race taken up again, or a demonstration when nobody is there to play.
+#include "Cli/Commands.h"
+#include "Cli/Fail.h"
+#include "Cli/PlayGame.h"
+#include "Cli/PlaySetup.h"
+#include "Cli/PlayWords.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <random>
+
+namespace Rally::Cli
+{
+namespace
+{
+
+using Dirt::DirtMatch;
+namespace Files = std::filesystem;
+
+constexpr const char* demoStage = "rally2-ss1";
+constexpr std::size_t demoDrivers = 4;
+
+struct PlayOptions
+{
+    std::string stage;
+    std::string seats;
+    std::string options;
+    std::string save;
+    std::string resume;
+    std::size_t players = 0;
+    std::uint64_t seed = 0;
+    bool seeded = false;
+    bool anew = false;
+    bool demo = false;
+    bool plain = false;
+};
+
+bool ReadPlayOptions(std::vector<std::string> arguments, PlayOptions& options)
+{
+    CLI::App app{"Play a race in the terminal. Without a stage: a short menu. Without a terminal: a demonstration.",
+                 "play"};
+    app.add_option("stage", options.stage, "a stage (rally2-ss1) or a rally of three (rally2)")
+        ->option_text("STAGE|RALLY");
+    app.add_option("--seats", options.seats, "who drives: you, you=NAME, bot, bot=NAME, up to six (default you,bot)")
+        ->option_text("LIST");
+    auto* players = app.add_option("--players", options.players, "so many people at this keyboard")
+                        ->check(CLI::Range(1, 6))
+                        ->option_text("N");
+    auto* seed =
+        app.add_option("--seed", options.seed, "the dice fall the same way for the same choices")->option_text("S");
+    app.add_option("--options", options.options, "one,scr,red,chk,sisu=stage|rally,last-corner=plan|off|literal")
+        ->option_text("LIST");
+    app.add_option("--save", options.save, "save there instead of the data folder")->option_text("FILE");
+    app.add_option("--resume", options.resume, "take up the race in this file")->option_text("FILE");
+    app.add_flag("--new", options.anew, "start anew, whatever has been saved");
+    app.add_flag("--demo", options.demo, "four opponents race by themselves");
+    app.add_flag("--plain", options.plain, "no colours, no letters outside ASCII");
+    if (!ParseOptions(app, std::move(arguments)))
+    {
+        return false;
+    }
+    options.seeded = seed->count() > 0;
+    if (players->count() > 0)
+    {
+        if (!options.seats.empty())
+        {
+            throw Fail("play: --players and --seats say the same, expected one of them");
+        }
+        for (std::size_t i = 0; i < options.players; ++i)
+        {
+            options.seats += i == 0 ? "you" : ",you";
+        }
+    }
+    if (!options.resume.empty() && (!options.stage.empty() || !options.seats.empty() || !options.options.empty()))
+    {
+        throw Fail("play: --resume goes on with what the file holds, expected no stage, seats or options beside it");
+    }
+    return true;
+}
+
+std::uint64_t SeedOf(const PlayOptions& options)
+{
+    std::random_device chance;
+    return options.seeded ? options.seed : std::uint64_t{chance()} << 32 | chance();
+}
+
+int RunDemo(Terminal& terminal, const PlayOptions& options)
+{
+    RacePlan plan;
+    plan.stage = options.stage.empty() ? demoStage : options.stage;
+    plan.options = ReadRaceOptions(options.options);
+    std::string seats = "bot";
+    for (std::size_t i = 1; i < demoDrivers; ++i)
+    {
+        seats += ",bot";
+    }
+    plan.names = ReadSeats(seats);
+    const std::uint64_t seed = options.seeded ? options.seed : 1;
+    std::unique_ptr<DirtMatch> race = NewRace(plan);
+    std::vector<Club::SeatPlan> drivers = SeatsFor(*race, seed);
+    Club::Table table(std::move(race), std::move(drivers), std::make_unique<Club::SeededChance>(seed));
+    const DirtMatch& match = *Dirt::AsDirt(table.TheMatch());
+    Roadbook book;
+    terminal.Say(Words(TextKey::PlayDemo, static_cast<std::int64_t>(seed)), Ink::Bold);
+    Club::Table::State state = Club::Table::State::Moved;
+    while (state == Club::Table::State::Moved)
+    {
+        book.Take(match);
+        for (const std::string& line : book.TakeLines())
+        {
+            terminal.Say(line);
+        }
+        state = table.Advance();
+    }
+    for (const std::string& line : ResultTable(match))
+    {
+        terminal.Say(line);
+    }
+    const Files::path file = options.save.empty() ? DataFolder() / "demo.rally" : Files::path(options.save);
+    SaveRace(file, match);
+    terminal.Say(Words(TextKey::PlayLogLies, file.string()));
+    return state == Club::Table::State::Over ? 0 : 1;
+}
+
+// Tells what a save holds, and what is wrong with it; false when nothing of it can be used.
+bool Describe(Terminal& terminal, const Files::path& file, const SavedRace& saved)
+{
+    if (saved.match == nullptr)
+    {
+        terminal.Say(Words(TextKey::PlaySaveLost, file.string()), Ink::Red);
+        return false;
+    }
+    if (saved.damaged)
+    {
+        terminal.Say(Words(TextKey::PlaySaveDamaged, file.string(), static_cast<int>(saved.damagedAt),
+                           static_cast<int>(saved.kept)),
+                     Ink::Red);
+    }
+    std::string names;
+    for (const std::string& name : saved.match->Header().names)
+    {
+        names += (names.empty() ? "" : ", ") + name;
+    }
+    terminal.Say(Words(TextKey::PlaySaveHolds, StageTitle(*saved.match), saved.match->Now().round, names));
+    return true;
+}
+
+// The race in the save, if the player wants it. False when the input ended.
+bool OfferResume(Terminal& terminal, const Files::path& file, std::unique_ptr<DirtMatch>& match)
+{
+    std::error_code problem;
+    if (!Files::exists(file, problem))
+    {
+        return true;
+    }
+    SavedRace saved = LoadRace(file);
+    if (!Describe(terminal, file, saved))
+    {
+        SetAside(file, "damaged");
+        return true;
+    }
+    std::string answer;
+    if (!terminal.Ask(Words(TextKey::PlayResumeAsk), answer))
+    {
+        return false;
+    }
+    const bool declines = !answer.empty() && (answer[0] == 'n' || answer[0] == 'N');
+    if (declines)
+    {
+        SetAside(file, "previous");
+        return true;
+    }
+    saved.damaged ? SetAside(file, "damaged") : void();
+    match = std::move(saved.match);
+    return true;
+}
+
+std::unique_ptr<DirtMatch> Resume(Terminal& terminal, const Files::path& file)
+{
+    SavedRace saved = LoadRace(file);
+    if (!Describe(terminal, file, saved))
+    {
+        throw Fail(file.string() + ": expected a saved race of DIRT");
+    }
+    saved.damaged ? SetAside(file, "damaged") : void();
+    return std::move(saved.match);
+}
+
+} // namespace
+
+int Play(std::vector<std::string> arguments)
+{
+    PlayOptions options;
+    if (!ReadPlayOptions(std::move(arguments), options))
+    {
+        return 0;
+    }
+    RacePlan plan{options.stage, {}, ReadRaceOptions(options.options)};
+    plan.names = options.seats.empty() ? plan.names : ReadSeats(options.seats);
+    if (!plan.stage.empty())
+    {
+        NewRace({plan.stage, ReadSeats("you"), plan.options}); // complains before anything is asked or written
+    }
+    Terminal terminal(options.plain);
+    const bool asksNothing = options.seats.empty() && options.resume.empty();
+    if (options.demo || (asksNothing && terminal.IsDeserted()))
+    {
+        return RunDemo(terminal, options);
+    }
+    const bool ownFolder = options.save.empty() && options.resume.empty();
+    const Files::path file = !options.save.empty()     ? Files::path(options.save)
+                             : !options.resume.empty() ? Files::path(options.resume)
+                                                       : DataFolder() / "current.rally";
+    std::unique_ptr<DirtMatch> match;
+    if (!options.resume.empty())
+    {
+        match = Resume(terminal, options.resume);
+    }
+    else if (options.anew)
+    {
+        SetAside(file, "previous");
+    }
+    else if (!OfferResume(terminal, file, match))
+    {
+        return 0;
+    }
+    if (match == nullptr)
+    {
+        if (plan.stage.empty() && plan.names.empty() && !AskForRace(terminal, plan))
+        {
+            return 0;
+        }
+        plan.stage = plan.stage.empty() ? demoStage : plan.stage;
+        plan.names = plan.names.empty() ? ReadSeats("you,bot") : plan.names;
+        match = NewRace(plan);
+    }
+    return PlayGame(terminal, std::move(match), file, ownFolder, SeedOf(options)).Run();
+}
+
+} // namespace Rally::Cli

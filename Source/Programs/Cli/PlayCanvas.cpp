@@ -1,0 +1,103 @@
+#include "Cli/PlayCanvas.h"
+
+#include <array>
+
+namespace Rally::Cli
+{
+namespace
+{
+
+constexpr std::array<const char*, 14> codes = {"",   "2",    "1",    "33",   "38;5;208", "31",   "36",
+                                               "32", "1;31", "1;34", "1;32", "1;33",     "1;35", "1;37"};
+
+// The length of the UTF-8 letter that begins here; odd bytes count as letters of their own.
+std::size_t LetterLength(std::string_view words)
+{
+    const unsigned char lead = static_cast<unsigned char>(words[0]);
+    const std::size_t wanted = lead >= 0xF0 ? 4u : lead >= 0xE0 ? 3u : lead >= 0xC0 ? 2u : 1u;
+    return wanted <= words.size() ? wanted : 1u;
+}
+
+std::string_view Ascii(std::string_view letter)
+{
+    constexpr std::array<std::array<std::string_view, 2>, 9> twins = {
+        {{"│", "|"}, {"─", "-"}, {"═", "="}, {"·", "."}, {"•", "+"}, {"↰", "<"}, {"↱", ">"}, {"×", "x"}, {"–", "-"}}};
+    for (const auto& [fine, plain] : twins)
+    {
+        if (letter == fine)
+        {
+            return plain;
+        }
+    }
+    return letter.size() == 1 && static_cast<unsigned char>(letter[0]) < 0x80 ? letter : "?";
+}
+
+} // namespace
+
+std::string Paint(const Style& style, Ink ink, std::string_view words)
+{
+    const char* code = codes[static_cast<std::size_t>(ink)];
+    const std::string plain = Plainly(style, words);
+    return !style.colour || code[0] == '\0' ? plain : "\033[" + std::string(code) + "m" + plain + "\033[0m";
+}
+
+std::string Plainly(const Style& style, std::string_view words)
+{
+    if (style.utf8)
+    {
+        return std::string(words);
+    }
+    std::string plain;
+    while (!words.empty())
+    {
+        const std::size_t length = LetterLength(words);
+        plain += Ascii(words.substr(0, length));
+        words.remove_prefix(length);
+    }
+    return plain;
+}
+
+std::size_t Canvas::Put(std::size_t column, std::size_t line, std::string_view words, Ink ink)
+{
+    if (lines.size() <= line)
+    {
+        lines.resize(line + 1);
+    }
+    std::vector<Cell>& row = lines[line];
+    while (!words.empty())
+    {
+        const std::size_t length = LetterLength(words);
+        if (row.size() <= column)
+        {
+            row.resize(column + 1);
+        }
+        row[column++] = {std::string(words.substr(0, length)), ink};
+        words.remove_prefix(length);
+    }
+    return column;
+}
+
+std::string Canvas::Render(const Style& style) const
+{
+    std::string page;
+    for (const std::vector<Cell>& row : lines)
+    {
+        std::string run;
+        Ink ink = Ink::Plain;
+        for (const Cell& cell : row)
+        {
+            if (cell.ink != ink)
+            {
+                page += Paint(style, ink, run);
+                run.clear();
+                ink = cell.ink;
+            }
+            run += cell.letter;
+        }
+        page += Paint(style, ink, run);
+        page += '\n';
+    }
+    return page;
+}
+
+} // namespace Rally::Cli

@@ -1,0 +1,426 @@
+#include "Cli/PlayGame.h"
+
+#include "Cli/PlayRoad.h"
+#include "Cli/PlayScreen.h"
+#include "Cli/PlaySetup.h"
+#include "Cli/PlayWords.h"
+
+#include "RallyRules/Dirt/DirtNotation.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+#include <sstream>
+
+namespace Rally::Cli
+{
+namespace
+{
+
+using namespace Dirt;
+using Club::Table;
+
+// Notation as people type it: any case, but the lanes of a space are capitals.
+std::string Tidy(std::string word)
+{
+    std::transform(word.begin(), word.end(), word.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const bool hasSpace = word.find('@') != word.npos || word.find('>') != word.npos;
+    if (hasSpace && !word.empty() && std::string_view("lrms").find(word.back()) != std::string_view::npos)
+    {
+        word.back() = static_cast<char>(std::toupper(static_cast<unsigned char>(word.back())));
+    }
+    const std::size_t finish = word.find("finish");
+    return finish == word.npos ? word : word.replace(finish, 6, "FINISH");
+}
+
+bool IsNumber(const std::string& word)
+{
+    return !word.empty() && word.size() < 4 && word.find_first_not_of("0123456789") == word.npos;
+}
+
+// Columns are for tables: on a screen with other news a line is as short as it can be.
+std::string Tight(const std::string& line)
+{
+    std::string tight;
+    for (const char letter : line)
+    {
+        const bool third = letter == ' ' && tight.size() > 2 && tight.ends_with("  ");
+        third ? void() : tight.push_back(letter);
+    }
+    return tight;
+}
+
+std::string Trimmed(const std::string& words)
+{
+    const std::size_t first = words.find_first_not_of(" \t\r");
+    const std::size_t last = words.find_last_not_of(" \t\r");
+    return first == words.npos ? std::string() : words.substr(first, last - first + 1);
+}
+
+} // namespace
+
+PlayGame::PlayGame(Terminal& theTerminal, std::unique_ptr<DirtMatch> match, std::filesystem::path file, bool own,
+                   std::uint64_t seed)
+    : terminal(theTerminal),
+      table(std::make_unique<DirtMatch>(*match), SeatsFor(*match, seed), std::make_unique<Club::SeededChance>(seed)),
+      save(std::move(file)),
+      ownFolder(own)
+{
+    for (Seat seat = 0; seat < match->Seats(); ++seat)
+    {
+        people += table.SitterAt(seat) == Club::Sitter::Human;
+    }
+    if (match->Entries().empty())
+    {
+        book.Take(Match());
+    }
+    SaveRace(save, table.TheMatch());
+}
+
+int PlayGame::Run()
+{
+    for (;;)
+    {
+        switch (table.Advance())
+        {
+        case Table::State::Moved: Happened(); break;
+        case Table::State::AwaitsSeats:
+            if (Ask(SeatToAsk()) == Turn::Left)
+            {
+                terminal.Say(Words(TextKey::PlayLeft, save.string()));
+                return 0;
+            }
+            break;
+        case Table::State::Over: return Finish();
+        case Table::State::AwaitsChance:
+        case Table::State::Suspended:
+            terminal.Say(Words(TextKey::PlaySuspended, Match().Suspended(), save.string()), Ink::Red);
+            return 1;
+        }
+    }
+}
+
+// After every action and every outcome: saved first, then told.
+void PlayGame::Happened()
+{
+    SaveRace(save, table.TheMatch());
+    const DirtMatch& match = Match();
+    bool stageOver = false;
+    for (const Event& event : match.Events())
+    {
+        const bool person = event.seat < match.Seats() && table.SitterAt(event.seat) == Club::Sitter::Human;
+        const std::string sentence = person ? Sentence(match, event) : std::string();
+        sentence.empty() ? void() : news.push_back(sentence);
+        stageOver = stageOver || static_cast<Told>(event.kind) == Told::StageEnded;
+    }
+    book.Take(match);
+    for (std::string& line : book.TakeLines())
+    {
+        // What people did they have just seen; the letter says whose line it is.
+        const Seat seat = line.size() > 3 && line[2] == ' ' ? static_cast<Seat>(line[3] - 'A') : kNoSeat;
+        const bool tells = seat < match.Seats() && table.SitterAt(seat) != Club::Sitter::Human;
+        tells ? news.push_back(Tight(line)) : void();
+    }
+    if (stageOver && !match.WhoseMove().IsOver())
+    {
+        ShowStageResult();
+    }
+}
+
+void PlayGame::ShowStageResult()
+{
+    terminal.Clear();
+    for (const std::string& line : news)
+    {
+        terminal.Say(line, Ink::Dim);
+    }
+    news.clear();
+    terminal.Say(Words(TextKey::PlayStageResult, StageTitle(Match())), Ink::Bold);
+    for (const std::string& line : ResultTable(Match()))
+    {
+        terminal.Say(line);
+    }
+    std::string answer;
+    if (terminal.IsInteractive() && people > 0)
+    {
+        terminal.Ask(Words(TextKey::PlayPressEnter), answer);
+    }
+}
+
+Seat PlayGame::SeatToAsk() const
+{
+    const Whose whose = table.TheMatch().WhoseMove();
+    for (Seat seat = 0; seat < table.TheMatch().Seats(); ++seat)
+    {
+        if (whose.Includes(seat))
+        {
+            return seat;
+        }
+    }
+    return 0;
+}
+
+void PlayGame::HandOver(Seat seat)
+{
+    const bool changes = people > 1 && lastAsked != kNoSeat && lastAsked != seat;
+    const bool secret = Match().Now().phase == Phase::TimeControl;
+    if (changes && secret)
+    {
+        std::string answer;
+        terminal.Clear();
+        terminal.Say(Words(TextKey::PromptHandover, table.NameOf(seat)), InkOf(seat));
+        terminal.IsInteractive() ? void(terminal.Ask(Words(TextKey::PlayPressEnter), answer)) : void();
+    }
+    lastAsked = seat;
+}
+
+PlayGame::Turn PlayGame::Ask(Seat seat)
+{
+    HandOver(seat);
+    const std::unique_ptr<AnyMatch> seen = table.ViewFor(seat);
+    Show(terminal, {*AsDirt(*seen), seat, news});
+    news.clear();
+    Turn turn = Turn::Goes;
+    const bool secret = Match().Now().phase == Phase::TimeControl && people > 1;
+    std::string line;
+    do
+    {
+        if (!terminal.Ask(table.NameOf(seat) + "> ", line, secret))
+        {
+            return Turn::Left;
+        }
+    } while (!Obey(seat, Trimmed(line), turn) && turn == Turn::Goes);
+    return turn;
+}
+
+bool PlayGame::Obey(Seat seat, const std::string& line, Turn& turn)
+{
+    const std::string first = line.substr(0, line.find(' '));
+    const std::string rest = line.size() > first.size() ? Trimmed(line.substr(first.size())) : std::string();
+    if (line.empty())
+    {
+        return true;
+    }
+    if (ObeyTool(seat, first, rest, turn))
+    {
+        return first == "u" || first == "undo" || first == "save";
+    }
+    std::istringstream words(line);
+    bool played = false;
+    for (std::string word; words >> word;)
+    {
+        const bool mine = table.TheMatch().WhoseMove().Includes(seat);
+        if (!mine || !PlayWord(seat, word))
+        {
+            break;
+        }
+        played = true;
+    }
+    if (played && refused)
+    {
+        news.push_back(Words(TextKey::Refusal, RuleOf(refusal.rule).title, RuleOf(refusal.rule).id));
+        refused = false;
+    }
+    return played;
+}
+
+bool PlayGame::ObeyTool(Seat seat, const std::string& word, const std::string& rest, Turn& turn)
+{
+    if (word == "u" || word == "undo")
+    {
+        Undo(seat);
+    }
+    else if (word[0] == '?' || word == "help")
+    {
+        Help(word.size() > 1 && word[0] == '?' ? word.substr(1) : rest);
+    }
+    else if (word == "why")
+    {
+        Why();
+    }
+    else if (word == "odds")
+    {
+        const std::unique_ptr<AnyMatch> seen = table.ViewFor(seat);
+        for (const std::string& line : OddsLines(*AsDirt(*seen), seat))
+        {
+            terminal.Say(line);
+        }
+    }
+    else if (word == "map")
+    {
+        terminal.Print(StageMap(terminal.Look(), Match()));
+    }
+    else if (word == "score")
+    {
+        Score();
+    }
+    else if (word == "save")
+    {
+        SaveRace(save, table.TheMatch());
+        news.push_back(Words(TextKey::PlaySaved, save.string()));
+    }
+    else if (word == "quit" || word == "q" || word == "exit")
+    {
+        turn = Turn::Left;
+    }
+    else
+    {
+        return false;
+    }
+    return true;
+}
+
+// A number from the screen, or notation. False when it was not played; the reason has been told then.
+bool PlayGame::PlayWord(Seat seat, std::string word)
+{
+    Action action;
+    const bool counts = Match().Now().phase == Phase::TimeControl;
+    if (IsNumber(word) && !counts)
+    {
+        const std::vector<Action> choices = ChoicesOf(Match(), seat);
+        const auto number = static_cast<std::size_t>(std::atoi(word.c_str()));
+        if (number < 1 || number > choices.size())
+        {
+            terminal.Say(Words(TextKey::PlayNoChoice, static_cast<int>(choices.size())));
+            return false;
+        }
+        action = choices[number - 1];
+    }
+    else
+    {
+        word = Tidy(counts && IsNumber(word) ? "penalty=" + word : word);
+        const std::string full = word == "r" ? "roll" : word == "f" ? "flat" : word == "s" ? "stop" : word;
+        if (!table.TheMatch().Read(full, seat, action))
+        {
+            terminal.Say(Words(TextKey::PlayCannotRead, word));
+            return false;
+        }
+    }
+    const Verdict verdict = table.Play(action);
+    if (!verdict)
+    {
+        refusal = verdict;
+        refused = verdict.rule != Rule::None;
+        terminal.Say(refused ? Words(TextKey::Refusal, RuleOf(verdict.rule).title, RuleOf(verdict.rule).id)
+                             : Words(TextKey::PlayNonsense),
+                     Ink::Red);
+        return false;
+    }
+    refused = false;
+    Happened();
+    while (table.TheMatch().WhoseMove().IsChance() && table.Advance() == Table::State::Moved)
+    {
+        Happened();
+    }
+    return true;
+}
+
+void PlayGame::Undo(Seat seat)
+{
+    if (!table.Undo(seat))
+    {
+        news.push_back(Words(TextKey::PlayNoUndo));
+        return;
+    }
+    SaveRace(save, table.TheMatch());
+}
+
+void PlayGame::Help(const std::string& topic)
+{
+    if (topic.empty())
+    {
+        for (const TextKey key :
+             {TextKey::HelpGoal, TextKey::HelpPlan, TextKey::HelpBrake, TextKey::HelpRoll, TextKey::HelpLimit,
+              TextKey::HelpCorner, TextKey::HelpSlide, TextKey::HelpShortcut, TextKey::HelpJump, TextKey::HelpFord,
+              TextKey::HelpSeconds, TextKey::HelpLostControl, TextKey::HelpNotation, TextKey::PlayHelpScreen,
+              TextKey::PlayHelpWords, TextKey::PlayHelpRule})
+        {
+            terminal.Say(Words(key));
+        }
+        return;
+    }
+    // "? 5" asks about the fifth choice: what it is in the notation.
+    if (IsNumber(topic))
+    {
+        const std::vector<Action> choices = ChoicesOf(Match(), SeatToAsk());
+        const auto number = static_cast<std::size_t>(std::atoi(topic.c_str()));
+        const bool there = number >= 1 && number <= choices.size();
+        terminal.Say(there ? topic + "  " + std::string(WriteAction(choices[number - 1]).View())
+                           : Words(TextKey::PlayNoChoice, static_cast<int>(choices.size())));
+        return;
+    }
+    const Rule rule = FindRule(topic);
+    if (rule == Rule::None)
+    {
+        terminal.Say(Words(TextKey::PlayNoRule, topic));
+        return;
+    }
+    const RuleEntry& entry = RuleOf(rule);
+    terminal.Say(std::string(entry.id) + "  " + entry.chapter, Ink::Bold);
+    terminal.Say(entry.title);
+    for (const RuleEntry& other : DirtRules())
+    {
+        const bool same = std::string_view(other.chapter) == entry.chapter && other.rule != rule;
+        same ? terminal.Say("  " + std::string(other.id) + "  " + other.title, Ink::Dim) : void();
+    }
+}
+
+void PlayGame::Why()
+{
+    if (refusal.allowed)
+    {
+        terminal.Say(Words(TextKey::PlayNothingRefused));
+        return;
+    }
+    if (refusal.rule == Rule::None)
+    {
+        terminal.Say(Words(TextKey::PlayNonsense));
+        return;
+    }
+    Help(RuleOf(refusal.rule).id);
+}
+
+void PlayGame::Score()
+{
+    for (const std::string& line : RoadbookOf(Match()))
+    {
+        terminal.Say(line);
+    }
+    for (const std::string& line : ResultTable(Match()))
+    {
+        terminal.Say(line);
+    }
+}
+
+int PlayGame::Finish()
+{
+    const DirtMatch& match = Match();
+    for (const std::string& line : news)
+    {
+        terminal.Say(line, Ink::Dim);
+    }
+    terminal.Say(Words(TextKey::ResultTitle) + ": " + StageTitle(match), Ink::Bold);
+    for (const std::string& line : ResultTable(match))
+    {
+        terminal.Say(line);
+    }
+    const Standing standing = match.Standings();
+    std::string winners;
+    std::size_t count = 0;
+    for (Seat seat = 0; seat < standing.seats; ++seat)
+    {
+        if (standing.place[seat] == 1)
+        {
+            winners += (count++ == 0 ? "" : ", ") + match.Header().names[seat];
+        }
+    }
+    match.Seats() > 1
+        ? terminal.Say(Words(count > 1 ? TextKey::ResultShared : TextKey::ResultWinner, winners), Ink::Bold)
+        : void();
+    const std::filesystem::path kept = ownFolder ? FileRace(save, match) : save;
+    terminal.Say(Words(TextKey::PlayLogLies, kept.string()));
+    return 0;
+}
+
+} // namespace Rally::Cli

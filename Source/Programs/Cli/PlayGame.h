@@ -1,0 +1,60 @@
+// A race at one terminal: asks whoever is to decide, saves after every action, tells what the others did, and shows the
+// tables between the stages and at the end. A shell around Club::Table, with no rules of its own.
+#pragma once
+
+#include "Cli/PlaySaves.h"
+#include "Cli/PlayTerminal.h"
+#include "Cli/Roadbook.h"
+
+#include "RallyClub/Table.h"
+
+namespace Rally::Cli
+{
+
+class PlayGame
+{
+public:
+    // ownFolder: the race moves to the other races of the data folder when it is over.
+    PlayGame(Terminal& terminal, std::unique_ptr<Dirt::DirtMatch> match, std::filesystem::path save, bool ownFolder,
+             std::uint64_t seed);
+
+    // The exit code.
+    int Run();
+
+private:
+    enum class Turn
+    {
+        Goes,
+        Left,
+    };
+
+    const Dirt::DirtMatch& Match() const { return *Dirt::AsDirt(table.TheMatch()); }
+    void Happened();
+    void ShowStageResult();
+    Seat SeatToAsk() const;
+    Turn Ask(Seat seat);
+    void HandOver(Seat seat);
+    // True when the screen should be drawn anew.
+    bool Obey(Seat seat, const std::string& line, Turn& turn);
+    bool ObeyTool(Seat seat, const std::string& word, const std::string& rest, Turn& turn);
+    bool PlayWord(Seat seat, std::string word);
+    void Undo(Seat seat);
+    void Help(const std::string& topic);
+    void Why();
+    void Score();
+    int Finish();
+
+    Terminal& terminal;
+    Club::Table table;
+    Roadbook book;
+    std::filesystem::path save;
+    bool ownFolder;
+    std::vector<std::string> news;
+    std::size_t people = 0;
+    Seat lastAsked = kNoSeat;
+    Verdict refusal{};
+    bool refused = false;
+    bool seesResult = false;
+};
+
+} // namespace Rally::Cli

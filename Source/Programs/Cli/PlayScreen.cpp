@@ -1,0 +1,385 @@
+#include "Cli/PlayScreen.h"
+
+#include "Cli/PlayRoad.h"
+#include "Cli/Roadbook.h"
+#include "Cli/PlayWords.h"
+
+#include "RallyPilot/PlanAdviser.h"
+#include "RallyRules/Dirt/DirtNotation.h"
+
+#include <algorithm>
+
+namespace Rally::Cli
+{
+namespace
+{
+
+using namespace Dirt;
+
+constexpr std::size_t panelColumn = roadWidth + 2;
+constexpr std::size_t chromeLines = 17; // of a screen, besides the road
+
+int Percent(double chance)
+{
+    return static_cast<int>(chance * 100.0 + 0.5);
+}
+
+std::string DiceWords(std::uint8_t die, int brakes)
+{
+    const std::string step(WriteStep(die, static_cast<std::uint8_t>(brakes), kStartCode).View());
+    return step.substr(0, step.find('@'));
+}
+
+std::string GearWords(int gear)
+{
+    return gear == 0 ? Words(TextKey::GearStanding) : Words(TextKey::GearNumber, gear);
+}
+
+class Panel
+{
+public:
+    Panel(Canvas& theCanvas, const DirtMatch& theMatch, Seat theSeat)
+        : canvas(theCanvas),
+          match(theMatch),
+          state(theMatch.Now()),
+          seat(theSeat)
+    {}
+
+    void Draw()
+    {
+        DrawCockpit();
+        ++line;
+        DrawOrder();
+    }
+
+private:
+    void Line(const std::string& name, const std::string& words, Ink ink = Ink::Plain)
+    {
+        canvas.Put(panelColumn, line, name, Ink::Dim);
+        canvas.Put(panelColumn + 10, line++, words, ink);
+    }
+
+    void DrawCockpit()
+    {
+        const Car& car = state.cars[seat];
+        const bool active = seat == state.active;
+        const int gear = active && state.planLength > 0 ? GearNow() : car.gear;
+        canvas.Put(panelColumn, line, std::string(1, LetterOf(seat)) + " " + match.Header().names[seat], InkOf(seat));
+        canvas.Put(panelColumn + 20, line++, GearWords(gear), Ink::Bold);
+        Line(Words(TextKey::PlayDice), DiceLeft(active));
+        const int limit = match.Rules().Values().warningLimit;
+        Line(Words(TextKey::PlayWarnings), Words(TextKey::PlayOf, active ? int{state.warnings} : 0, limit),
+             active && state.warnings + 1 >= limit ? Ink::Red : Ink::Plain);
+        Line(Words(TextKey::PlaySeconds), std::to_string(car.seconds));
+        Line(Words(TextKey::PlayDamage), DamageWords());
+        Line(Words(TextKey::PlayPile), Words(TextKey::PlayPileWords, car.pileCards, WriteTime(car.pileSeconds).View()));
+        Line(Words(TextKey::PlaySpare), ExtraWords(car));
+    }
+
+    int GearNow() const
+    {
+        const bool driving = state.phase != Phase::Lay && state.phase != Phase::LayAgain;
+        return !driving             ? state.reach.gear
+               : state.nextStep > 0 ? state.plan[state.nextStep - 1].gear
+                                    : state.cars[seat].gear;
+    }
+
+    std::string DiceLeft(bool active) const
+    {
+        const DicePool pool = active ? state.pool : match.Rules().DiceOf(state, seat);
+        const bool laying = active && (state.phase == Phase::Lay || state.phase == Phase::LayAgain);
+        const Reach used = laying ? state.reach : Reach{};
+        std::string dice = "g";
+        for (unsigned gear = 1; gear <= kGears; ++gear)
+        {
+            const bool there = (pool.gears >> gear & 1u) != 0 && (used.gearsUsed >> gear & 1u) == 0;
+            dice += there ? std::to_string(gear) : "·";
+        }
+        const int gears = pool.gearCount - used.gearDiceUsed;
+        dice +=
+            gears < static_cast<int>(kGears) - used.gearDiceUsed ? " (" + std::to_string(std::max(gears, 0)) + ")" : "";
+        const int coast = pool.coast + pool.warnedCoast - used.coastUsed;
+        const int brakes = pool.brakes + pool.warnedBrakes - used.brakesUsed;
+        for (int i = 0; i < coast; ++i)
+        {
+            dice += pool.coastDie == kLeaderDie ? " o" : " w";
+        }
+        for (int i = 0; i < brakes; ++i)
+        {
+            dice += " b";
+        }
+        return dice;
+    }
+
+    std::string DamageWords() const
+    {
+        std::string words;
+        for (const Damage kind : {Damage::Gearbox, Damage::Brakes, Damage::Suspension})
+        {
+            const int count = match.Rules().DamageOf(state, seat, kind);
+            words +=
+                count == 0 ? "" : (words.empty() ? "" : ", ") + std::string(NameOf(kind)) + " " + std::to_string(count);
+        }
+        const int punctures = match.Rules().PuncturesOf(state, seat);
+        words += punctures == 0 ? ""
+                                : (words.empty() ? "" : ", ") + std::string(NameOf(CutResult::Puncture)) + " " +
+                                      std::to_string(punctures);
+        return words.empty() ? "-" : words;
+    }
+
+    std::string ExtraWords(const Car& car) const
+    {
+        const std::string wheel = Words(car.spareWheel != 0 ? TextKey::ChoiceYes : TextKey::ChoiceNo);
+        const bool sisu = match.Rules().Options().sisu != SisuScope::Off && car.sisu != 0;
+        return wheel + (sisu ? "   SISU" : "");
+    }
+
+    void DrawOrder()
+    {
+        canvas.Put(panelColumn, line++, Words(TextKey::PlayOrder, state.round), Ink::Dim);
+        FixedList<Seat, kMaxSeats> order;
+        match.Rules().OrderOf(state, order);
+        for (const CarState other : {CarState::Finished, CarState::Waiting, CarState::Retired})
+        {
+            for (Seat each = 0; each < state.seats; ++each)
+            {
+                state.cars[each].state == other ? void(order.Push(each)) : void();
+            }
+        }
+        const Track& track = match.Rules().TrackOf(state);
+        const int ahead = order.IsEmpty() ? 0 : track[state.cars[order[0]].space].section;
+        for (const Seat each : order)
+        {
+            DrawCar(each, ahead - track[state.cars[each].space].section);
+        }
+    }
+
+    void DrawCar(Seat each, int gap)
+    {
+        const Car& car = state.cars[each];
+        const SpaceCode code = match.Rules().TrackOf(state)[car.space].code;
+        std::string name = match.Header().names[each];
+        name.resize(std::min<std::size_t>(name.size(), 14));
+        canvas.Put(panelColumn, line, each == state.active ? ">" : " ", Ink::Bold);
+        canvas.Put(panelColumn + 1, line, std::string(1, LetterOf(each)) + (each == state.leader ? "* " : "  ") + name,
+                   InkOf(each));
+        const bool racing =
+            car.state == CarState::Running || car.state == CarState::Spun || car.state == CarState::OffTrack;
+        const std::string where = racing ? std::string(NameOfSpace(code).View()) : std::string(NameOf(car.state));
+        canvas.Put(panelColumn + 19, line, where);
+        canvas.Put(panelColumn + 28, line, racing ? "g" + std::to_string(car.gear) : "");
+        canvas.Put(panelColumn + 31, line, WriteTime(match.Rules().StageSecondsOf(state, each)).View());
+        canvas.Put(panelColumn + 37, line++, racing && gap > 0 ? "-" + std::to_string(gap) : "", Ink::Dim);
+    }
+
+    Canvas& canvas;
+    const DirtMatch& match;
+    const DirtState& state;
+    Seat seat;
+    std::size_t line = 0;
+};
+
+TextKey PlaceKey(const Space& space)
+{
+    switch (space.kind)
+    {
+    case SpaceKind::Lane:
+        return PlaceOf(space.code) == static_cast<unsigned>(Place::Left) ? TextKey::PlaceLeft : TextKey::PlaceRight;
+    case SpaceKind::Slide: return TextKey::PlaceSlide;
+    case SpaceKind::Inner: return TextKey::PlaceInside;
+    case SpaceKind::Outer: return TextKey::PlaceOutside;
+    case SpaceKind::Cut: return TextKey::PlaceShortcut;
+    default: break;
+    }
+    return TextKey::PlaceRoad;
+}
+
+// What laying this die there leads to, in a word; the step as the rules see it tells.
+std::string Remark(const DirtMatch& view, const Action& action, bool& loses)
+{
+    StepList steps;
+    view.Rules().NextSteps(view.Now(), view.Now().reach, steps);
+    const SpaceIndex space = view.Rules().TrackOf(view.Now()).Find(action.space);
+    for (const Step& step : steps)
+    {
+        if (step.space == space && step.die == action.die && step.brakes == action.count)
+        {
+            loses = (step.flags & (kTooFast | kWildJump)) != 0;
+            return (step.flags & kFinish) != 0     ? Words(TextKey::PlayFinishes)
+                   : loses                         ? Words(TextKey::PlayLoses)
+                   : (step.flags & kLongJump) != 0 ? Words(TextKey::PlayLongJump)
+                   : (step.flags & kJump) != 0     ? Words(TextKey::PlayJump)
+                                                   : "";
+        }
+    }
+    return "";
+}
+
+// The words of a choice that is not a die.
+std::string ChoiceWords(const DirtMatch& view, const Action& action)
+{
+    const DirtState& state = view.Now();
+    const Step& next = state.plan[state.nextStep];
+    switch (static_cast<Do>(action.kind))
+    {
+    case Do::Roll:
+        return Words(state.phase == Phase::Lay ? TextKey::ChoiceOneByOne : TextKey::ChoiceRoll,
+                     DiceWords(next.die, next.brakes));
+    case Do::Secure:
+        return Words(TextKey::ChoiceSecure, DiceWords(next.die, next.brakes), view.Rules().SecureCost(state));
+    case Do::FlatOut:
+    {
+        const auto dice = std::count_if(state.plan, state.plan + state.planLength,
+                                        [](const Step& s) { return s.die != kRedlineDie; });
+        return Words(TextKey::PlayFlatOut, static_cast<int>(dice));
+    }
+    case Do::Stop:
+    {
+        const int gear = state.plan[state.nextStep - 1].gear;
+        return Words(TextKey::PlayStop, gear, view.Rules().Values().frontSeconds[gear - 1]);
+    }
+    case Do::NameLanding: return Words(TextKey::PlayLanding, NameOfSpace(action.space).View());
+    case Do::PlaySisu: return Words(TextKey::ChoiceSisu);
+    case Do::Accept: return Words(TextKey::ChoiceAccept);
+    case Do::TakeCard:
+        return Words(TextKey::PlayCard, action.amount, view.Rules().Values().frontSeconds[(action.amount + 5) % 6]);
+    case Do::ChangeWheel: return Words(TextKey::ChoiceYes);
+    case Do::KeepWheel: return Words(TextKey::ChoiceNo);
+    case Do::Continue: return Words(TextKey::ChoiceContinue);
+    case Do::Interrupt: return Words(TextKey::ChoiceInterrupt);
+    default: break;
+    }
+    return std::string(WriteAction(action).View());
+}
+
+TextKey PromptKey(Phase phase)
+{
+    switch (phase)
+    {
+    case Phase::Drive: return TextKey::PromptDrive;
+    case Phase::LayAgain: return TextKey::PromptRelay;
+    case Phase::Save: return TextKey::PromptSave;
+    case Phase::WheelChange: return TextKey::PromptWheel;
+    case Phase::StandStill: return TextKey::PromptStandstill;
+    case Phase::StageService: return TextKey::PromptService;
+    case Phase::Break: return TextKey::PromptContinue;
+    default: break;
+    }
+    return TextKey::PromptLay;
+}
+
+// Dice grouped by the space they go to, one line each; everything else on the line below.
+void ShowChoices(Terminal& terminal, const DirtMatch& view, Seat seat)
+{
+    const std::vector<Action> choices = ChoicesOf(view, seat);
+    const Track& track = view.Rules().TrackOf(view.Now());
+    Canvas canvas;
+    std::size_t line = 0;
+    std::size_t column = 0;
+    SpaceCode group = kNoSpaceCode;
+    bool others = false;
+    for (std::size_t i = 0; i < choices.size(); ++i)
+    {
+        const Action& action = choices[i];
+        const bool lays = static_cast<Do>(action.kind) == Do::Lay;
+        if (lays && (action.space != group || i == 0))
+        {
+            line += i == 0 ? 0u : 1u;
+            group = action.space;
+            canvas.Put(2, line, NameOfSpace(group).View(), Ink::Bold);
+            canvas.Put(9, line, Words(PlaceKey(track[track.Find(group)])), Ink::Dim);
+            column = 21;
+        }
+        else if (!lays && (!others || column > 76))
+        {
+            line += i == 0 ? 0u : 1u;
+            others = true;
+            column = 1;
+        }
+        bool loses = false;
+        const std::string remark = lays ? Remark(view, action, loses) : "";
+        std::string dice(WriteAction(action).View());
+        dice.resize(std::min(dice.size(), dice.find('@')));
+        column = canvas.Put(column, line, (i < 9 ? " " : "") + std::to_string(i + 1) + " ", Ink::Green);
+        column = canvas.Put(column, line, lays ? dice : ChoiceWords(view, action), loses ? Ink::Red : Ink::Bold);
+        column = canvas.Put(column, line, remark.empty() ? "" : " " + remark, loses ? Ink::Red : Ink::Dim) + 2;
+    }
+    terminal.Print(canvas.Render(terminal.Look()));
+}
+
+} // namespace
+
+std::vector<Action> ChoicesOf(const DirtMatch& view, Seat seat)
+{
+    ActionList legal;
+    view.Legal(seat, legal);
+    std::vector<Action> choices(legal.begin(), legal.end());
+    const auto rank = [](const Action& action) { return static_cast<Do>(action.kind) == Do::Lay ? 0 : 1; };
+    std::stable_sort(choices.begin(), choices.end(), [&](const Action& a, const Action& b)
+                     { return rank(a) != rank(b) ? rank(a) < rank(b) : rank(a) == 0 && a.space < b.space; });
+    return choices;
+}
+
+std::vector<std::string> OddsLines(const DirtMatch& view, Seat seat)
+{
+    const Advice advice = Pilot::PlanAdviser().Advise(view, seat);
+    std::vector<std::string> lines;
+    if (!advice.known)
+    {
+        lines.push_back(Words(TextKey::PlayNoOdds));
+        return lines;
+    }
+    const DirtState& state = view.Now();
+    double held = 1.0;
+    for (std::size_t i = state.nextStep; i < advice.steps; ++i)
+    {
+        const Step& step = state.plan[i];
+        held -= advice.lossAt[i];
+        const SpaceCode code = view.Rules().TrackOf(state)[step.space].code;
+        lines.push_back(Words(TextKey::PlayOddsStep, WriteStep(step.die, step.brakes, code).View(),
+                              Percent(advice.lossAt[i]), Percent(held)));
+    }
+    lines.push_back(Words(TextKey::PlayOddsAll, Percent(1.0 - advice.lossOneByOne),
+                          static_cast<int>(advice.expectedSeconds + 0.5)));
+    return lines;
+}
+
+void Show(Terminal& terminal, const Screen& screen)
+{
+    const DirtState& state = screen.view.Now();
+    const bool onTheRoad = state.active != kNoSeat;
+    terminal.Clear();
+    terminal.Say(StageTitle(screen.view), Ink::Bold);
+    if (onTheRoad)
+    {
+        Canvas canvas;
+        const std::size_t height = terminal.Height();
+        const std::size_t room = height > chromeLines + 10 ? height - chromeLines : 10;
+        const std::size_t lines = std::min<std::size_t>(room, 18);
+        DrawRoad(canvas, screen.view, screen.seat, lines);
+        Panel(canvas, screen.view, screen.seat).Draw();
+        terminal.Print(canvas.Render(terminal.Look()));
+    }
+    const std::size_t shown = std::min<std::size_t>(screen.news.size(), terminal.IsInteractive() ? 6 : 100);
+    for (std::size_t i = screen.news.size() - shown; i < screen.news.size(); ++i)
+    {
+        terminal.Say(screen.news[i], Ink::Dim);
+    }
+    if (state.planLength > 0 && onTheRoad)
+    {
+        const Advice advice = Pilot::PlanAdviser().Advise(screen.view, screen.seat);
+        terminal.Say(Words(TextKey::PlayPlan, WritePlan(screen.view.Rules(), state).View()) +
+                         (advice.known ? "   " + Words(TextKey::OddsControl, Percent(1.0 - advice.lossOneByOne)) : ""),
+                     advice.known && advice.lossOneByOne > 0.5 ? Ink::Red : Ink::Bold);
+    }
+    const std::string& name = screen.view.Header().names[screen.seat];
+    if (state.phase == Phase::TimeControl)
+    {
+        terminal.Say(Words(TextKey::PromptCheckpoint, name, screen.view.Rules().Values().checkpointSeconds));
+        return;
+    }
+    terminal.Say(Words(PromptKey(state.phase), name), InkOf(screen.seat));
+    ShowChoices(terminal, screen.view, screen.seat);
+}
+
+} // namespace Rally::Cli

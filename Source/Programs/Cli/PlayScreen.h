@@ -1,0 +1,27 @@
+// One decision on one screen: the road ahead, the cockpit, the order of the cars, the plan as it lies, and the
+// choices by number.
+#pragma once
+
+#include "Cli/PlayTerminal.h"
+
+#include "RallyRules/Dirt/DirtMatch.h"
+
+namespace Rally::Cli
+{
+
+// The choices of a seat in the order in which a screen numbers them.
+std::vector<Action> ChoicesOf(const Dirt::DirtMatch& view, Seat seat);
+
+struct Screen
+{
+    const Dirt::DirtMatch& view;
+    Seat seat;
+    std::vector<std::string> news; // what happened since the last one
+};
+
+void Show(Terminal& terminal, const Screen& screen);
+
+// "keeps control: 74 %" and the chance of each step.
+std::vector<std::string> OddsLines(const Dirt::DirtMatch& view, Seat seat);
+
+} // namespace Rally::Cli

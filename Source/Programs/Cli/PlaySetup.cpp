@@ -1,0 +1,207 @@
+#include "Cli/PlaySetup.h"
+
+#include "Cli/Fail.h"
+#include "Cli/PlaySaves.h"
+#include "Cli/PlayWords.h"
+
+#include "RallyPilot/CautiousDriver.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <sstream>
+
+namespace Rally::Cli
+{
+namespace
+{
+
+using namespace Dirt;
+
+constexpr const char* botNames[kMaxSeats] = {"Kaisa", "Timo", "Elin", "Marco", "Ines", "Bruno"};
+constexpr TextKey rallyNames[] = {TextKey::Rally1, TextKey::Rally2, TextKey::Rally3,
+                                  TextKey::Rally4, TextKey::Rally5, TextKey::Rally6};
+
+std::vector<std::string> Split(const std::string& words)
+{
+    std::vector<std::string> parts;
+    std::istringstream in(words);
+    for (std::string part; std::getline(in, part, ',');)
+    {
+        parts.push_back(part);
+    }
+    return parts;
+}
+
+// The ids a menu offers, in its order: stages, then whole rallies.
+std::vector<std::string> Courses()
+{
+    std::vector<std::string> courses;
+    for (const ReadyStage& stage : DirtReadyStages())
+    {
+        courses.emplace_back(stage.id);
+    }
+    for (std::size_t rally = 1; rally <= std::size(rallyNames); ++rally)
+    {
+        courses.push_back("rally" + std::to_string(rally));
+    }
+    return courses;
+}
+
+void ShowCourses(Terminal& terminal)
+{
+    terminal.Say(Words(TextKey::PlayMenuCourse), Ink::Bold);
+    std::size_t number = 0;
+    const std::size_t stages = DirtReadyStages().size();
+    for (std::size_t rally = 1; rally <= std::size(rallyNames); ++rally)
+    {
+        std::string line = "  " + Words(rallyNames[rally - 1]);
+        line.resize(20, ' ');
+        while (number < stages && DirtReadyStages()[number].rally == rally)
+        {
+            const ReadyStage& stage = DirtReadyStages()[number++];
+            std::string entry = (number < 10 ? " " : "") + std::to_string(number) + " " +
+                                Words(TextKey::PlayMenuStage, stage.stage, stage.tileCount);
+            entry.resize(std::max<std::size_t>(entry.size(), 22), ' ');
+            line += entry;
+        }
+        terminal.Say(line + std::to_string(stages + rally) + " " + Words(TextKey::PlayMenuWhole));
+    }
+}
+
+} // namespace
+
+std::vector<std::string> ReadSeats(const std::string& words)
+{
+    const std::vector<std::string> parts = Split(words);
+    const auto isPerson = [](const std::string& part) { return part == "you" || part.rfind("you=", 0) == 0; };
+    if (parts.empty() || parts.size() > kMaxSeats)
+    {
+        throw Fail("play: --seats: expected 1 to 6 of you, you=NAME, bot, bot=NAME, not '" + words + "'");
+    }
+    std::vector<std::string> names;
+    std::size_t person = 0;
+    std::size_t bot = 0;
+    for (const std::string& part : parts)
+    {
+        const bool isBot = part == "bot" || part.rfind("bot=", 0) == 0;
+        const std::size_t sign = part.find('=');
+        const std::string given = sign == part.npos ? "" : part.substr(sign + 1, 24);
+        if ((!isBot && !isPerson(part)) || (sign != part.npos && (given.empty() || IsBotName(given))))
+        {
+            throw Fail("play: --seats: expected you, you=NAME, bot or bot=NAME, not '" + part + "'");
+        }
+        isBot ? ++bot : ++person;
+        const std::string name = !given.empty() ? given
+                                 : isBot        ? botNames[bot - 1]
+                                                : Words(TextKey::PlayDriverNumber, person);
+        names.push_back(name + (isBot ? std::string(kBotMark) : std::string()));
+    }
+    return names;
+}
+
+DirtOptions ReadRaceOptions(const std::string& words)
+{
+    DirtOptions options;
+    for (const std::string& part : Split(words))
+    {
+        const std::string value = part.substr(std::min(part.size(), part.find('=') + 1));
+        bool known = true;
+        if (part.rfind("sisu=", 0) == 0)
+        {
+            known = value == "off" || value == "stage" || value == "rally";
+            options.sisu = value == "stage" ? SisuScope::Stage : value == "rally" ? SisuScope::Rally : SisuScope::Off;
+        }
+        else if (part.rfind("last-corner=", 0) == 0)
+        {
+            known = value == "plan" || value == "off" || value == "literal";
+            options.lastCorner = value == "off"       ? LastCorner::Off
+                                 : value == "literal" ? LastCorner::Literal
+                                                      : LastCorner::Plan;
+        }
+        else
+        {
+            bool* flag = part == "one"   ? &options.oneShot
+                         : part == "scr" ? &options.screechingStart
+                         : part == "red" ? &options.redlining
+                         : part == "chk" ? &options.timeControls
+                                         : nullptr;
+            known = flag != nullptr;
+            known ? void(*flag = true) : void();
+        }
+        if (!known)
+        {
+            throw Fail("play: --options: expected one, scr, red, chk, sisu=off|stage|rally or "
+                       "last-corner=plan|off|literal, not '" +
+                       part + "'");
+        }
+    }
+    return options;
+}
+
+bool AskForRace(Terminal& terminal, RacePlan& plan)
+{
+    const std::vector<std::string> courses = Courses();
+    std::string answer;
+    ShowCourses(terminal);
+    while (plan.stage.empty())
+    {
+        if (!terminal.Ask("> ", answer))
+        {
+            return false;
+        }
+        const auto number = static_cast<std::size_t>(std::strtoul(answer.c_str(), nullptr, 10));
+        const bool named = std::find(courses.begin(), courses.end(), answer) != courses.end();
+        plan.stage = named ? answer : number >= 1 && number <= courses.size() ? courses[number - 1] : std::string();
+        if (plan.stage.empty())
+        {
+            terminal.Say(Words(TextKey::PlayMenuAgain, static_cast<int>(courses.size())));
+        }
+    }
+    terminal.Say(Words(TextKey::PlayMenuSeats), Ink::Bold);
+    while (plan.names.empty())
+    {
+        if (!terminal.Ask("> ", answer))
+        {
+            return false;
+        }
+        answer = answer.empty() ? "yo" : answer;
+        const bool fits = answer.size() <= kMaxSeats && answer.find_first_not_of("yfo") == answer.npos;
+        std::string seats;
+        for (const char who : fits ? answer : std::string())
+        {
+            seats += std::string(seats.empty() ? "" : ",") + (who == 'o' ? "bot" : "you");
+        }
+        fits ? void(plan.names = ReadSeats(seats)) : terminal.Say(Words(TextKey::PlayMenuSeats));
+    }
+    return true;
+}
+
+std::unique_ptr<DirtMatch> NewRace(const RacePlan& plan)
+{
+    DirtSetup setup = NewSetup(static_cast<std::uint8_t>(plan.names.size()));
+    setup.options = plan.options;
+    if (!AddStage(setup, plan.stage))
+    {
+        throw Fail("play: there is no stage or rally '" + plan.stage +
+                   "', expected rally1-ss1 to rally6-ss3 or rally1 to rally6");
+    }
+    if (const char* complaint = Complaint(setup); complaint != nullptr)
+    {
+        throw Fail("play: " + plan.stage + ": " + complaint);
+    }
+    return std::make_unique<DirtMatch>(setup, plan.names);
+}
+
+std::vector<Club::SeatPlan> SeatsFor(const AnyMatch& match, std::uint64_t seed)
+{
+    std::vector<Club::SeatPlan> seats;
+    for (std::size_t i = 0; i < match.Seats(); ++i)
+    {
+        const bool bot = IsBotName(match.Header().names[i]);
+        seats.push_back({bot ? Club::Sitter::Driver : Club::Sitter::Human,
+                         bot ? std::make_shared<Pilot::CautiousDriver>(seed + i) : nullptr});
+    }
+    return seats;
+}
+
+} // namespace Rally::Cli

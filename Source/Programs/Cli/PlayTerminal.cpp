@@ -1,0 +1,172 @@
+#include "Cli/PlayTerminal.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+#include <string_view>
+#include <vector>
+
+#if defined(_WIN32)
+#include <io.h>
+#else
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+#endif
+
+namespace Rally::Cli
+{
+namespace
+{
+
+std::string_view Setting(const char* name)
+{
+    const char* value = std::getenv(name);
+    return value == nullptr ? std::string_view() : std::string_view(value);
+}
+
+bool SpeaksUtf8()
+{
+    for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"})
+    {
+        const std::string_view locale = Setting(name);
+        if (!locale.empty())
+        {
+            return locale.find("UTF-8") != locale.npos || locale.find("utf8") != locale.npos ||
+                   locale.find("utf-8") != locale.npos;
+        }
+    }
+    return false;
+}
+
+#if defined(_WIN32)
+bool IsTerminal(int stream)
+{
+    return _isatty(stream) != 0;
+}
+void Echo(bool) {}
+#else
+bool IsTerminal(int stream)
+{
+    return isatty(stream) != 0;
+}
+void Echo(bool on)
+{
+    termios mode{};
+    if (tcgetattr(0, &mode) == 0)
+    {
+        mode.c_lflag = on ? mode.c_lflag | static_cast<tcflag_t>(ECHO) : mode.c_lflag & ~static_cast<tcflag_t>(ECHO);
+        tcsetattr(0, TCSANOW, &mode);
+    }
+}
+#endif
+
+// Breaks a line at its spaces; bytes count as columns, which is close enough for a margin.
+std::vector<std::string> Wrapped(std::string words, std::size_t width)
+{
+    std::vector<std::string> lines;
+    while (words.size() > width)
+    {
+        const std::size_t space = words.rfind(' ', width);
+        const std::size_t cut = space == words.npos || space < width / 2 ? width : space;
+        lines.push_back(words.substr(0, cut));
+        words =
+            "    " + words.substr(words.find_first_not_of(' ', cut) == words.npos ? words.size()
+                                                                                  : words.find_first_not_of(' ', cut));
+    }
+    lines.push_back(std::move(words));
+    return lines;
+}
+
+std::size_t SizeOf(bool height, bool known)
+{
+#if !defined(_WIN32)
+    winsize size{};
+    if (known && ioctl(1, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col >= 40)
+    {
+        return height ? size.ws_row : size.ws_col;
+    }
+#endif
+    return height ? 35 : 100;
+}
+
+} // namespace
+
+Terminal::Terminal(bool plain) : interactive(IsTerminal(0) && IsTerminal(1))
+{
+    const bool shows = IsTerminal(1) && Setting("TERM") != "dumb";
+    style.colour = !plain && shows && Setting("NO_COLOR").empty();
+    style.utf8 = !plain && SpeaksUtf8();
+    style.clears = !plain && shows && interactive;
+}
+
+bool Terminal::IsDeserted() const
+{
+    if (interactive)
+    {
+        return false;
+    }
+#if !defined(_WIN32)
+    pollfd input{0, POLLIN, 0};
+    constexpr int patience = 300; // milliseconds
+    if (poll(&input, 1, patience) == 0)
+    {
+        return false;
+    }
+#endif
+    return std::cin.peek() == std::char_traits<char>::eof();
+}
+
+void Terminal::Clear()
+{
+    if (style.clears)
+    {
+        std::cout << "\033[H\033[2J\033[3J";
+    }
+}
+
+void Terminal::Say(const std::string& words, Ink ink)
+{
+    for (const std::string& line : Wrapped(words, interactive ? Width() : std::string::npos))
+    {
+        std::cout << Paint(style, ink, line) << '\n';
+    }
+}
+
+void Terminal::Print(const std::string& ready)
+{
+    std::cout << ready;
+}
+
+bool Terminal::Ask(const std::string& prompt, std::string& answer, bool hidden)
+{
+    std::cout << Paint(style, Ink::Bold, prompt) << std::flush;
+    const bool hides = hidden && interactive;
+    if (hides)
+    {
+        Echo(false);
+    }
+    const bool got = static_cast<bool>(std::getline(std::cin, answer));
+    if (hides)
+    {
+        Echo(true);
+    }
+    if (!interactive || !got || hides)
+    {
+        std::cout << '\n'; // nobody pressed Enter on this screen
+    }
+    return got;
+}
+
+std::size_t Terminal::Height() const
+{
+    return SizeOf(true, interactive);
+}
+
+std::size_t Terminal::Width() const
+{
+    return SizeOf(false, interactive);
+}
+
+} // namespace Rally::Cli

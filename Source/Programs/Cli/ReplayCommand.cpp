@@ -1,0 +1,185 @@
+// `rally replay FILE`: a saved match as a roadbook, its hashes verified. What stands before a damage is shown, and saved
+// anew when wanted.
+#include "Cli/Commands.h"
+#include "Cli/Fail.h"
+#include "Cli/Roadbook.h"
+
+#include "RallyRules/Dirt/DirtMatch.h"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <cstdio>
+#include <filesystem>
+
+namespace Rally::Cli
+{
+namespace
+{
+
+struct Opened
+{
+    Dirt::Reopened log;
+    std::size_t entries{};  // that could be read, sound or not
+    std::size_t damageAt{}; // byte
+    std::size_t bytes{};
+    std::string damage; // empty when there is none
+};
+
+Opened Open(const std::string& file)
+{
+    const std::string content = ReadFile(file);
+    const MatchLog log = DecodeLog({reinterpret_cast<const std::uint8_t*>(content.data()), content.size()});
+    if (log.fault != LogFault::None && log.fault != LogFault::DamagedEntry)
+    {
+        throw Fail("replay: " + file + ": expected a match log; " + Describe(log.fault));
+    }
+    if (log.header.ruleset != Dirt::DirtGame::kRuleset || log.header.rulesVersion > Dirt::DirtGame::kRulesVersion)
+    {
+        throw Fail("replay: " + file + ": expected a match of DIRT, rules version 1 to " +
+                   std::to_string(Dirt::DirtGame::kRulesVersion));
+    }
+    Opened opened;
+    opened.log = Dirt::Reopen(log);
+    if (opened.log.match == nullptr)
+    {
+        throw Fail("replay: " + file + ": expected a set-up that can be played in the header");
+    }
+    opened.entries = log.entries.size();
+    opened.bytes = content.size();
+    // Up to the damage the file holds what we would write.
+    opened.damageAt = EncodeLog(*opened.log.match).size();
+    if (opened.log.replayed < log.entries.size())
+    {
+        opened.damage = "this entry was altered, or belongs to other rules";
+    }
+    else if (!opened.log.complete)
+    {
+        opened.damage = Describe(log.fault);
+    }
+    return opened;
+}
+
+std::string Hex(std::uint64_t number)
+{
+    char text[17];
+    std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(number));
+    return text;
+}
+
+nlohmann::ordered_json Entries(const Dirt::DirtMatch& match)
+{
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    Dirt::DirtMatch again(match.Rules().Setup(), match.Header().names);
+    for (const LogEntry& entry : match.Entries())
+    {
+        nlohmann::ordered_json row;
+        if (entry.chance)
+        {
+            row["luck"] = again.Write(entry.outcome).View();
+            again.Happen(entry.outcome);
+        }
+        else
+        {
+            row["seat"] = std::string(1, static_cast<char>('A' + entry.action.seat));
+            row["action"] = again.Write(entry.action).View();
+            again.Play(entry.action);
+        }
+        list.push_back(row);
+    }
+    return list;
+}
+
+void PrintJson(const std::string& file, const Opened& opened)
+{
+    const Dirt::DirtMatch& match = *opened.log.match;
+    const Standing standing = match.Standings();
+    nlohmann::ordered_json json = {{"file", file},
+                                   {"complete", opened.damage.empty()},
+                                   {"over", standing.over},
+                                   {"entries", opened.log.replayed},
+                                   {"chain", Hex(match.Chain())}};
+    if (!opened.damage.empty())
+    {
+        json["damage"] = {{"entry", opened.log.replayed + 1}, {"byte", opened.damageAt}, {"what", opened.damage}};
+    }
+    for (Seat seat = 0; seat < match.Seats(); ++seat)
+    {
+        json["drivers"].push_back({{"name", match.Header().names[seat]},
+                                   {"place", standing.place[seat]},
+                                   {"seconds", standing.score[seat]},
+                                   {"retired", standing.retired[seat]}});
+    }
+    json["log"] = Entries(match);
+    std::puts(json.dump(1, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
+}
+
+void PrintBook(const Opened& opened)
+{
+    const Dirt::DirtMatch& match = *opened.log.match;
+    for (const std::string& line : RoadbookOf(match))
+    {
+        std::puts(line.c_str());
+    }
+    std::puts("");
+    for (const std::string& line : ResultTable(match))
+    {
+        std::puts(line.c_str());
+    }
+    std::printf("\n%zu entries verified, chain %s%s\n", opened.log.replayed, Hex(match.Chain()).c_str(),
+                match.Standings().over ? "" : "; the race is not over");
+}
+
+// Before anything is printed: nothing may be overwritten by mistake.
+void CheckRepair(const std::string& file, const std::string& out)
+{
+    std::error_code problem;
+    if (!out.empty() && std::filesystem::equivalent(file, out, problem))
+    {
+        throw Fail("replay: --repair: expected another file than the damaged one");
+    }
+}
+
+void Repair(const Opened& opened, const std::string& out)
+{
+    const ByteString bytes = EncodeLog(*opened.log.match);
+    WriteFile(out, {bytes.begin(), bytes.end()});
+    std::fprintf(stderr, "rally: replay: wrote the %zu sound entries to %s\n", opened.log.replayed, out.c_str());
+}
+
+} // namespace
+
+int Replay(std::vector<std::string> arguments)
+{
+    CLI::App app("A saved match as a roadbook, with its hashes verified.\n"
+                 "Exit: 0 undamaged, 1 damaged (everything before the damage is shown), 2 no match log.",
+                 "rally replay");
+    std::string file;
+    std::string repair;
+    bool asJson = false;
+    app.add_option("FILE", file, "a saved match")->required();
+    app.add_option("--repair", repair, "of a damaged log: write what stands before the damage to this file");
+    app.add_flag("--json", asJson, "as JSON, with every entry in the notation");
+    if (!ParseOptions(app, std::move(arguments)))
+    {
+        return 0;
+    }
+    const Opened opened = Open(file);
+    CheckRepair(file, repair);
+    asJson ? PrintJson(file, opened) : PrintBook(opened);
+    if (opened.damage.empty())
+    {
+        return 0;
+    }
+    std::fflush(stdout);
+    std::fprintf(stderr, "rally: replay: %s: byte %zu of %zu, entry %zu: %s; everything before it is kept%s\n",
+                 file.c_str(), opened.damageAt, opened.bytes, opened.log.replayed + 1, opened.damage.c_str(),
+                 repair.empty() ? " (--repair OUT writes it)" : "");
+    if (!repair.empty())
+    {
+        Repair(opened, repair);
+    }
+    return 1;
+}
+
+} // namespace Rally::Cli

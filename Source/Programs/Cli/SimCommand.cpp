@@ -1,0 +1,225 @@
+// `rally sim`: many races of drivers who do anything that is allowed, through the Table. Same seed, same races, same
+// number at the end on every machine.
+#include "Cli/Commands.h"
+#include "Cli/Fail.h"
+#include "Cli/SetupForm.h"
+
+#include "RallyClub/Table.h"
+#include "RallyRules/Dirt/DirtMatch.h"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <chrono>
+#include <cstdio>
+
+namespace Rally::Cli
+{
+namespace
+{
+
+using Club::Table;
+
+constexpr std::size_t longestGame = 1u << 20; // entries; a race that needs more would never end
+
+// Anything that is allowed, with equal chances.
+class RandomDriver final : public Driver
+{
+public:
+    explicit RandomDriver(std::uint64_t seed) : random(seed, RandomStream::Pilot) {}
+
+    Action Decide(const AnyMatch& view, Seat seat) override
+    {
+        view.Legal(seat, legal);
+        return legal.IsEmpty() ? Action{} : legal[random.Below(static_cast<std::uint32_t>(legal.Size()))];
+    }
+    std::string_view Name() const override { return "random"; }
+
+private:
+    Random random;
+    ActionList legal;
+};
+
+struct Tally
+{
+    int games = 0;
+    int suspended = 0;
+    std::uint64_t plies = 0;
+    std::uint64_t lossesOfControl = 0;
+    std::uint64_t retirements = 0;
+    std::uint64_t logBytes = 0;
+    std::uint64_t chain = 0;
+    int wins[kMaxSeats] = {};
+    std::int64_t seconds[kMaxSeats] = {};
+};
+
+struct Wishes
+{
+    std::string stage;
+    std::string rally;
+    int seats = 4;
+    int games = 100;
+    std::uint64_t seed = 1;
+    Dirt::DirtOptions options;
+    std::string sisu = "off";
+    std::string lastCorner = "plan";
+    bool asJson = false;
+    bool timing = false;
+    std::string save; // the log of the last race
+};
+
+Dirt::DirtSetup SetupOf(Wishes& wishes)
+{
+    if (!ReadSisu(wishes.sisu, wishes.options.sisu))
+    {
+        throw Fail("sim: --sisu: expected off, stage or rally, not " + wishes.sisu);
+    }
+    if (!ReadLastCorner(wishes.lastCorner, wishes.options.lastCorner))
+    {
+        throw Fail("sim: --last-corner-finish: expected plan, off or literal, not " + wishes.lastCorner);
+    }
+    if (!wishes.stage.empty() && !wishes.rally.empty())
+    {
+        throw Fail("sim: expected --stage or --rally, not both");
+    }
+    Dirt::DirtSetup setup = Dirt::NewSetup(static_cast<std::uint8_t>(wishes.seats));
+    setup.options = wishes.options;
+    const bool rally = !wishes.rally.empty();
+    const std::string id = rally ? wishes.rally : wishes.stage.empty() ? "rally2-ss1" : wishes.stage;
+    if ((id.find("-ss") == std::string::npos) != rally || !AddStage(setup, id))
+    {
+        throw Fail(rally ? "sim: --rally: expected rally1 to rally6, not " + id
+                         : "sim: --stage: expected a stage such as rally2-ss1 (see rally stage list), not " + id);
+    }
+    return setup;
+}
+
+void Count(const EventList& events, Tally& tally)
+{
+    for (const Event& event : events)
+    {
+        tally.lossesOfControl += event.kind == static_cast<std::uint8_t>(Dirt::Told::LostControl);
+        tally.retirements += event.kind == static_cast<std::uint8_t>(Dirt::Told::Retired);
+    }
+}
+
+// Answers with the log.
+ByteString PlayGame(const Dirt::DirtSetup& setup, std::uint64_t seed, Tally& tally)
+{
+    Club::SeatPlan plan;
+    plan.sitter = Club::Sitter::Driver;
+    plan.driver = std::make_shared<RandomDriver>(seed);
+    Table table(std::make_unique<Dirt::DirtMatch>(setup), std::vector<Club::SeatPlan>(setup.seats, plan),
+                std::make_unique<Club::SeededChance>(seed));
+    std::size_t plies = 0;
+    while (plies < longestGame && table.Advance() == Table::State::Moved)
+    {
+        ++plies;
+        Count(table.TheMatch().Events(), tally);
+    }
+    const Standing standing = table.TheMatch().Standings();
+    ++tally.games;
+    tally.plies += plies;
+    tally.suspended += standing.over ? 0 : 1;
+    const ByteString log = table.Save();
+    tally.logBytes += log.size();
+    const std::uint64_t chain = table.TheMatch().Chain();
+    tally.chain = HashBytes({reinterpret_cast<const std::byte*>(&chain), sizeof chain}, tally.chain);
+    for (Seat seat = 0; seat < setup.seats && standing.over; ++seat)
+    {
+        tally.wins[seat] += standing.place[seat] == 1;
+        tally.seconds[seat] += standing.score[seat];
+    }
+    return log;
+}
+
+std::string Hex(std::uint64_t number)
+{
+    char text[17];
+    std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(number));
+    return text;
+}
+
+double Mean(std::int64_t sum, int count)
+{
+    return count == 0 ? 0.0 : static_cast<double>(sum) / count;
+}
+
+void Print(const Wishes& wishes, const Tally& tally, double took)
+{
+    nlohmann::ordered_json json = {{"games", tally.games},
+                                   {"seed", wishes.seed},
+                                   {"seats", wishes.seats},
+                                   {"plies", tally.plies},
+                                   {"suspended", tally.suspended},
+                                   {"losses_of_control", tally.lossesOfControl},
+                                   {"retirements", tally.retirements},
+                                   {"log_bytes", tally.logBytes},
+                                   {"chain", Hex(tally.chain)}};
+    for (int seat = 0; seat < wishes.seats; ++seat)
+    {
+        json["wins"].push_back(tally.wins[seat]);
+        json["mean_seconds"].push_back(Mean(tally.seconds[seat], tally.games - tally.suspended));
+    }
+    if (wishes.timing)
+    {
+        json["seconds"] = took;
+        json["plies_per_second"] = took > 0 ? static_cast<double>(tally.plies) / took : 0.0;
+    }
+    if (wishes.asJson)
+    {
+        std::puts(json.dump().c_str());
+        return;
+    }
+    for (const auto& [key, value] : json.items())
+    {
+        std::printf("%-18s %s\n", key.c_str(),
+                    value.is_string() ? value.get<std::string>().c_str() : value.dump().c_str());
+    }
+}
+
+} // namespace
+
+int Sim(std::vector<std::string> arguments)
+{
+    Wishes wishes;
+    CLI::App app(
+        "Races of drivers who do anything that is allowed. The same seed gives the same races and the same chain.",
+        "rally sim");
+    app.add_option("--stage", wishes.stage, "a ready-made stage (default rally2-ss1)");
+    app.add_option("--rally", wishes.rally, "all stages of a rally, such as rally2");
+    app.add_option("--seats", wishes.seats, "drivers")->check(CLI::Range(1, 6))->capture_default_str();
+    app.add_option("--games", wishes.games, "how many races")->check(CLI::Range(1, 100000000))->capture_default_str();
+    app.add_option("--seed", wishes.seed, "of the first race; each following one takes the next")
+        ->capture_default_str();
+    app.add_flag("--one", wishes.options.oneShot, "option: no leader dice");
+    app.add_flag("--scr", wishes.options.screechingStart, "option: screeching start");
+    app.add_flag("--red", wishes.options.redlining, "option: redlining");
+    app.add_flag("--chk", wishes.options.timeControls, "option: time controls");
+    app.add_option("--sisu", wishes.sisu, "option: off, stage or rally")->capture_default_str();
+    app.add_option("--last-corner-finish", wishes.lastCorner, "option: plan, off or literal")->capture_default_str();
+    app.add_option("--save", wishes.save, "write the log of the last race to this file");
+    app.add_flag("--json", wishes.asJson, "as JSON");
+    app.add_flag("--timing", wishes.timing, "also how long it took");
+    if (!ParseOptions(app, std::move(arguments)))
+    {
+        return 0;
+    }
+    const Dirt::DirtSetup setup = SetupOf(wishes);
+    Tally tally;
+    ByteString log;
+    const auto start = std::chrono::steady_clock::now();
+    for (int game = 0; game < wishes.games; ++game)
+    {
+        log = PlayGame(setup, wishes.seed + static_cast<std::uint64_t>(game), tally);
+    }
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+    if (!wishes.save.empty())
+    {
+        WriteFile(wishes.save, {log.begin(), log.end()});
+    }
+    Print(wishes, tally, took.count());
+    return tally.suspended > 0 ? 1 : 0;
+}
+
+} // namespace Rally::Cli

@@ -1,0 +1,486 @@
+// Measures the rules in one run: play with and without log, hashes and invariants, states, memory, plans, tracks.
+// Medians of several rounds; nothing passes or fails by it. `./rally bench --help`.
+#include "Cli/PlanCount.h"
+#include "RallyRules/Dirt/DirtMatch.h"
+#include "RallyRules/Dirt/DirtNotation.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <new>
+#include <string>
+#include <vector>
+
+// ---- every allocation of the program is counted ----------------------------------------------------------------------
+
+namespace
+{
+
+std::atomic<std::uint64_t> allocations{0};
+
+void* Allocate(std::size_t size)
+{
+    allocations.fetch_add(1, std::memory_order_relaxed);
+    void* memory = std::malloc(size == 0 ? 1 : size);
+    if (memory == nullptr)
+    {
+        std::abort();
+    }
+    return memory;
+}
+
+} // namespace
+
+void* operator new(std::size_t size)
+{
+    return Allocate(size);
+}
+void* operator new[](std::size_t size)
+{
+    return Allocate(size);
+}
+void operator delete(void* memory) noexcept
+{
+    std::free(memory);
+}
+void operator delete[](void* memory) noexcept
+{
+    std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept
+{
+    std::free(memory);
+}
+void operator delete[](void* memory, std::size_t) noexcept
+{
+    std::free(memory);
+}
+
+namespace
+{
+
+using namespace Rally;
+using namespace Rally::Dirt;
+
+constexpr int kRounds = 7;
+constexpr int kRacesPerRound = 400;
+constexpr const char* kStage = "rally2-ss1";
+constexpr std::uint8_t kSeats = 4;
+constexpr const char* kUsage =
+    "usage: ./rally bench [--json]\n\n"
+    "Measures in one run, each number the median of several rounds:\n"
+    "  random full-rules play on rally2-ss1 with 4 cars, a ply being one decision or one outcome of chance,\n"
+    "  with log, hashes and invariants (logged) and without (bare); whole races; copying a state;\n"
+    "  allocations per move; bytes of log per race; walking all plans of a typical and of the worst position;\n"
+    "  building a track. Nothing passes or fails by it.\n";
+
+struct Line
+{
+    std::string key;
+    double value;
+    int decimals;
+    std::string unit;
+};
+
+using Clock = std::chrono::steady_clock;
+
+double Seconds(Clock::time_point since)
+{
+    return std::chrono::duration<double>(Clock::now() - since).count();
+}
+
+// Once to warm up, then the median of the rounds.
+template <class Round>
+double Median(Round round)
+{
+    std::vector<double> results;
+    round();
+    for (int i = 0; i < kRounds; ++i)
+    {
+        results.push_back(round());
+    }
+    std::sort(results.begin(), results.end());
+    return results[results.size() / 2];
+}
+
+DirtSetup FullSetup(std::uint8_t seats, const char* stage)
+{
+    DirtSetup setup = NewSetup(seats);
+    AddStage(setup, stage);
+    return setup;
+}
+
+// ---- random play -----------------------------------------------------------------------------------------------------
+
+struct Dice
+{
+    Random game{1, RandomStream::Game};
+    Random pilot{1, RandomStream::Pilot};
+};
+
+const Action& Pick(const ActionList& legal, Random& random)
+{
+    return legal[random.Below(static_cast<std::uint32_t>(legal.Size()))];
+}
+
+Seat SeatOnMove(const Whose& whose)
+{
+    Seat seat = 0;
+    while ((whose.seats >> seat & 1u) == 0)
+    {
+        ++seat;
+    }
+    return seat;
+}
+
+// One race with everything on; returns its plies.
+std::uint64_t RaceLogged(DirtMatch& match, Dice& dice)
+{
+    std::uint64_t plies = 0;
+    ActionList legal;
+    for (Whose whose = match.WhoseMove(); !whose.IsOver(); whose = match.WhoseMove(), ++plies)
+    {
+        if (whose.IsChance())
+        {
+            match.Happen(match.Draw(dice.game));
+            continue;
+        }
+        match.Legal(SeatOnMove(whose), legal);
+        match.Play(Pick(legal, dice.pilot));
+    }
+    return plies;
+}
+
+// The same race by the rules alone.
+std::uint64_t RaceBare(const DirtGame& game, DirtState& state, Dice& dice)
+{
+    std::uint64_t plies = 0;
+    ActionList legal;
+    EventList events;
+    game.Begin(state, events);
+    for (Whose whose = game.WhoseMove(state); !whose.IsOver(); whose = game.WhoseMove(state), ++plies)
+    {
+        events.Clear();
+        if (whose.IsChance())
+        {
+            game.Resolve(state, game.Draw(state, dice.game), events);
+            continue;
+        }
+        game.Legal(state, SeatOnMove(whose), legal);
+        game.Apply(state, Pick(legal, dice.pilot), events);
+    }
+    return plies;
+}
+
+void MeasurePlay(std::vector<Line>& lines)
+{
+    const DirtSetup setup = FullSetup(kSeats, kStage);
+    double races = 0;
+    double logBytes = 0;
+    double entries = 0;
+    std::uint64_t moveAllocations = 0;
+    std::uint64_t moves = 0;
+    const double logged = Median(
+        [&]
+        {
+            Dice dice;
+            double spent = 0;
+            double bytes = 0;
+            std::uint64_t plies = 0;
+            const Clock::time_point whole = Clock::now();
+            double measuring = 0;
+            for (int race = 0; race < kRacesPerRound; ++race)
+            {
+                DirtMatch match(setup);
+                const std::uint64_t before = allocations.load();
+                const Clock::time_point start = Clock::now();
+                plies += RaceLogged(match, dice);
+                spent += Seconds(start);
+                moveAllocations += allocations.load() - before;
+                const Clock::time_point aside = Clock::now();
+                bytes += static_cast<double>(EncodeLog(match).size());
+                measuring += Seconds(aside);
+            }
+            races = kRacesPerRound / (Seconds(whole) - measuring);
+            logBytes = bytes / kRacesPerRound;
+            entries = static_cast<double>(plies) / kRacesPerRound;
+            moves += plies;
+            return static_cast<double>(plies) / spent;
+        });
+    const DirtGame game(setup);
+    const double bare = Median(
+        [&]
+        {
+            Dice dice;
+            DirtState state;
+            std::uint64_t plies = 0;
+            const std::uint64_t before = allocations.load();
+            const Clock::time_point start = Clock::now();
+            for (int race = 0; race < kRacesPerRound; ++race)
+            {
+                plies += RaceBare(game, state, dice);
+            }
+            const double spent = Seconds(start);
+            moveAllocations += allocations.load() - before;
+            moves += plies;
+            return static_cast<double>(plies) / spent;
+        });
+    lines.push_back({"plies_per_second_logged", logged, 0, "plies/s"});
+    lines.push_back({"plies_per_second_bare", bare, 0, "plies/s"});
+    lines.push_back({"races_per_second", races, 1, "races/s"});
+    lines.push_back({"plies_per_race", entries, 1, "plies"});
+    lines.push_back({"log_bytes_per_race", logBytes, 0, "bytes"});
+    lines.push_back(
+        {"heap_allocations_per_move", static_cast<double>(moveAllocations) / static_cast<double>(moves), 6, ""});
+}
+
+// ---- states ----------------------------------------------------------------------------------------------------------
+
+void MeasureStates(std::vector<Line>& lines)
+{
+    const DirtGame game(FullSetup(kMaxSeats, kStage));
+    EventList events;
+    constexpr std::size_t kStates = 64; // stays in the nearest cache, as in a search
+    constexpr int kPasses = 20000;
+    std::vector<DirtState> states(kStates);
+    game.Begin(states[0], events);
+    const double copy = Median(
+        [&]
+        {
+            const Clock::time_point start = Clock::now();
+            for (int pass = 0; pass < kPasses; ++pass)
+            {
+                for (std::size_t i = 1; i < kStates; ++i)
+                {
+                    states[i] = states[i - 1];
+                }
+                // What is written must be looked at, or the compiler leaves it out.
+                states[0].round = static_cast<std::uint16_t>(states[kStates - 1].round + 1);
+            }
+            return Seconds(start) * 1e9 / (kPasses * static_cast<double>(kStates - 1));
+        });
+    lines.push_back({"ns_per_state_copy", copy, 2, "ns"});
+    lines.push_back({"state_bytes", static_cast<double>(sizeof(DirtState)), 0, "bytes"});
+}
+
+// ---- plans -----------------------------------------------------------------------------------------------------------
+
+// Alone on the stage, at the start of a turn there. False when the turn does not await a plan.
+bool StandAt(const DirtGame& game, SpaceIndex space, std::uint8_t gear, DirtState& state)
+{
+    EventList events;
+    game.Begin(state, events);
+    Car& car = state.cars[0];
+    car.space = space;
+    car.gear = gear;
+    car.state = CarState::Running;
+    events.Clear();
+    game.OpenTurn(state, events);
+    return state.phase == Phase::Lay && state.reach.at == space;
+}
+
+// Visits every plan once.
+std::uint64_t WalkPlans(const DirtGame& game, const DirtState& state, const Reach& reach)
+{
+    StepList steps;
+    game.NextSteps(state, reach, steps);
+    std::uint64_t plans = steps.Size();
+    for (const Step& step : steps)
+    {
+        Reach further = reach;
+        game.Extend(further, step);
+        plans += further.ended == kGoesOn ? WalkPlans(game, state, further) : 0;
+    }
+    return plans;
+}
+
+struct Standpoint
+{
+    std::string stage;
+    SpaceIndex space{};
+    std::uint8_t gear{};
+    std::uint64_t plans{};
+};
+
+DirtSetup OptionSetup(const std::string& stage)
+{
+    DirtSetup setup = FullSetup(1, stage.c_str());
+    setup.options.redlining = true; // more dice, more plans
+    setup.options.screechingStart = true;
+    return setup;
+}
+
+// Every space of every ready-made stage in every gear: the count is quick, as plans that meet are counted once.
+Standpoint FindWorst()
+{
+    Standpoint worst;
+    for (const ReadyStage& stage : DirtReadyStages())
+    {
+        const DirtGame game(OptionSetup(stage.id));
+        const Track& track = game.TrackOf(std::size_t{0});
+        for (SpaceIndex space = 0; space < track.spaces.Size(); ++space)
+        {
+            for (std::uint8_t gear = 0; gear <= kGears && track[space].kind != SpaceKind::Beyond; ++gear)
+            {
+                DirtState state;
+                const std::uint64_t plans = StandAt(game, space, gear, state) ? Cli::CountPlans(game, state) : 0;
+                if (plans > worst.plans)
+                {
+                    worst = {stage.id, space, gear, plans};
+                }
+            }
+        }
+    }
+    return worst;
+}
+
+// Mid-stage: the first lane space of the middle tile from which a plan in third gear goes on.
+Standpoint FindTypical(const DirtGame& game)
+{
+    const Track& track = game.TrackOf(std::size_t{0});
+    for (SpaceIndex space = 0; space < track.spaces.Size(); ++space)
+    {
+        DirtState state;
+        if (TileOf(track[space].code) == track.tileCount / 2u && track[space].kind == SpaceKind::Lane &&
+            StandAt(game, space, 3, state))
+        {
+            return {kStage, space, 3, WalkPlans(game, state, state.reach)};
+        }
+    }
+    return {kStage, kStartSpace, 0, 0};
+}
+
+void MeasurePlans(const std::string& name, const DirtGame& game, const Standpoint& at, std::vector<Line>& lines)
+{
+    DirtState state;
+    StandAt(game, at.space, at.gear, state);
+    const std::uint64_t wanted = 300000;
+    const std::uint64_t times = std::max<std::uint64_t>(1, wanted / std::max<std::uint64_t>(1, at.plans));
+    std::uint64_t plans = 0;
+    const double walk = Median(
+        [&]
+        {
+            const Clock::time_point start = Clock::now();
+            for (std::uint64_t i = 0; i < times; ++i)
+            {
+                plans = WalkPlans(game, state, state.reach);
+            }
+            return Seconds(start) / static_cast<double>(times);
+        });
+    const double count = Median(
+        [&]
+        {
+            const Clock::time_point start = Clock::now();
+            std::uint64_t sum = 0;
+            for (int i = 0; i < 10; ++i)
+            {
+                sum += Cli::CountPlans(game, state);
+            }
+            return sum == 0 ? 0 : Seconds(start) / 10;
+        });
+    lines.push_back({name + "_count", static_cast<double>(plans), 0, "plans"});
+    lines.push_back({name + "_walk_us", walk * 1e6, 1, "us"});
+    lines.push_back({name + "_per_second", static_cast<double>(plans) / walk, 0, "plans/s"});
+    lines.push_back({name + "_count_us", count * 1e6, 1, "us"});
+}
+
+void MeasureAllPlans(std::vector<Line>& lines, std::vector<std::string>& notes)
+{
+    const auto describe = [](const std::string& name, const DirtGame& game, const Standpoint& at)
+    {
+        const SpaceCode code = game.TrackOf(std::size_t{0})[at.space].code;
+        return name + ": " + at.stage + ", " + std::string(NameOfSpace(code).View()) + ", gear " +
+               std::to_string(at.gear);
+    };
+    const DirtGame typicalGame(FullSetup(1, kStage));
+    const Standpoint typical = FindTypical(typicalGame);
+    MeasurePlans("plans_typical", typicalGame, typical, lines);
+    notes.push_back(describe("plans_typical", typicalGame, typical));
+    const Standpoint worst = FindWorst();
+    const DirtGame worstGame(OptionSetup(worst.stage));
+    MeasurePlans("plans_worst", worstGame, worst, lines);
+    notes.push_back(describe("plans_worst", worstGame, worst) + ", redlining and screeching start allowed");
+}
+
+void MeasureTrack(std::vector<Line>& lines)
+{
+    const DirtSetup setup = FullSetup(1, kStage);
+    DrivenTile tiles[kMaxStageTiles];
+    for (std::size_t i = 0; i < setup.stages[0].tileCount; ++i)
+    {
+        tiles[i] = {&DirtTileSides()[setup.stages[0].tiles[i].side], setup.stages[0].tiles[i].reversed};
+    }
+    Track track;
+    const double build = Median(
+        [&]
+        {
+            const Clock::time_point start = Clock::now();
+            for (int i = 0; i < 200; ++i)
+            {
+                BuildTrack(tiles, setup.stages[0].tileCount, track);
+            }
+            return Seconds(start) / 200;
+        });
+    lines.push_back({"track_build_us", build * 1e6, 2, "us"});
+}
+
+// ---- showing ---------------------------------------------------------------------------------------------------------
+
+void PrintJson(const std::vector<Line>& lines, const std::vector<std::string>& notes)
+{
+    std::printf("{\n");
+    for (const Line& line : lines)
+    {
+        std::printf("  \"%s\": %.*f,\n", line.key.c_str(), line.decimals, line.value);
+    }
+    std::printf("  \"positions\": [");
+    for (std::size_t i = 0; i < notes.size(); ++i)
+    {
+        std::printf("%s\"%s\"", i == 0 ? "" : ", ", notes[i].c_str());
+    }
+    std::printf("]\n}\n");
+}
+
+void PrintTable(const std::vector<Line>& lines, const std::vector<std::string>& notes)
+{
+    for (const Line& line : lines)
+    {
+        std::printf("%-28s %16.*f  %s\n", line.key.c_str(), line.decimals, line.value, line.unit.c_str());
+    }
+    for (const std::string& note : notes)
+    {
+        std::printf("%s\n", note.c_str());
+    }
+}
+
+} // namespace
+
+int main(int count, char** words)
+{
+    bool json = false;
+    for (int i = 1; i < count; ++i)
+    {
+        const std::string word = words[i];
+        if (word == "--help" || word == "-h")
+        {
+            std::printf("%s", kUsage);
+            return 0;
+        }
+        if (word != "--json")
+        {
+            std::fprintf(stderr, "rally: bench: there is no option \"%s\"; expected --json or --help\n", words[i]);
+            return 2;
+        }
+        json = true;
+    }
+    std::vector<Line> lines;
+    std::vector<std::string> notes;
+    MeasurePlay(lines);
+    MeasureStates(lines);
+    MeasureAllPlans(lines, notes);
+    MeasureTrack(lines);
+    json ? PrintJson(lines, notes) : PrintTable(lines, notes);
+    return 0;
+}

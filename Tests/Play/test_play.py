@@ -1,0 +1,170 @@
+#!/usr/bin/env python3
+"""Terminal play as a player meets it: whole stages by scripted choices, undo, refusals, kill and resume, damage, demo.
+
+Run: python3 Tests/Play/test_play.py        (needs .build/release/bin/rally-cli)
+"""
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import unittest
+
+sys.dont_write_bytecode = True
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+CLI = pathlib.Path(os.environ.get("RALLY_CLI", ROOT / ".build" / "release" / "bin" / "rally-cli"))
+TURN = "1 1 1 1 roll roll roll roll roll\n"  # lays four dice and rolls them; legal whatever happens
+
+
+class Play(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        self.save = self.folder / "rallydirt" / "current.rally"
+        self.settings = {"PATH": os.environ["PATH"], "XDG_DATA_HOME": folder.name, "LC_ALL": "C.UTF-8"}
+
+    def play(self, *options, typed="", code=0, **settings):
+        done = subprocess.run([CLI, "play", *options], input=typed.encode(), capture_output=True, timeout=120,
+                              env={**self.settings, **settings}, check=False)
+        errors = done.stderr.decode()
+        self.assertEqual(done.returncode, code, errors + done.stdout.decode()[-2000:])
+        return done.stdout.decode() if code == 0 else errors
+
+    def start(self, *options):
+        """A game at pipes, for tests that look at the screen before they answer."""
+        game = subprocess.Popen([CLI, "play", *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                env=self.settings, bufsize=0)
+        self.addCleanup(lambda: (game.kill(), game.wait(), game.stdin.close(), game.stdout.close()))
+        return game
+
+    def answer(self, game, words=None):
+        if words is not None:
+            game.stdin.write((words + "\n").encode())
+        screen = b""
+        while not screen.endswith(b"> "):
+            letter = game.stdout.read(1)
+            if not letter:
+                break
+            screen += letter
+        return screen.decode()
+
+    def verify(self, file):
+        done = subprocess.run([CLI, "replay", file], capture_output=True, env=self.settings, timeout=60, check=False)
+        self.assertEqual(done.returncode, 0, done.stderr.decode())
+
+    def test_a_whole_stage(self):
+        shown = self.play("rally4-ss1", "--seats", "you", "--seed", "3", typed=TURN * 200)
+        self.assertIn("Result: Crest Country, stage 1", shown)
+        self.assertRegex(shown, r"1\.  Driver 1 +\d+:\d\d")
+        file = re.search(r"The log of the race lies in (\S+)\.\n", shown).group(1)
+        self.assertTrue(file.startswith(str(self.folder / "rallydirt" / "races" / "rally4-ss1-")))
+        self.assertFalse(self.save.exists())
+        self.verify(file)
+
+    def test_a_whole_rally_with_friends_and_opponents(self):
+        typed = (TURN * 60 + "3\ncontinue\nkeep\n") * 12
+        shown = self.play("rally4", "--seats", "you,you=Anna,bot", "--options", "chk,scr,red,sisu=stage", "--seed", "8",
+                          typed=typed)
+        self.assertEqual(shown.count("Result of Crest Country"), 2)
+        self.assertIn("how many penalties of 5 seconds?", shown)
+        self.assertIn("Next driver: Anna.", shown)
+        self.assertRegex(shown, r"(Winner|Shared victory): \w+")
+
+    def test_the_same_seed_gives_the_same_race(self):
+        first = self.play("rally4-ss1", "--seats", "you,bot", "--seed", "5", "--save", self.folder / "a", typed=TURN * 200)
+        second = self.play("rally4-ss1", "--seats", "you,bot", "--seed", "5", "--save", self.folder / "b", typed=TURN * 200)
+        self.assertEqual(first.splitlines()[:-1], second.splitlines()[:-1])
+        self.assertEqual((self.folder / "a").read_bytes(), (self.folder / "b").read_bytes())
+
+    def test_undo_until_a_die_falls(self):
+        game = self.start("rally2-ss1", "--seats", "you")
+        self.answer(game)
+        before = self.save.read_bytes()
+        self.assertIn("Plan: g1@1.3L", self.answer(game, "g1@1.3l"))
+        self.assertNotEqual(self.save.read_bytes(), before)
+        self.assertNotIn("Plan:", self.answer(game, "u"))
+        self.assertEqual(self.save.read_bytes(), before)
+        self.answer(game, "g1@1.3L g2@2.1L roll")
+        self.assertIn("Nothing to take back", self.answer(game, "undo"))
+
+    def test_a_refusal_names_its_rule(self):
+        game = self.start("rally2-ss1", "--seats", "you")
+        self.answer(game)
+        self.assertIn("(D-GEA-4)", self.answer(game, "g3@1.3L"))
+        self.assertIn("D-GEA-4  Gear dice", self.answer(game, "why"))
+        self.assertIn("highest gear", self.answer(game, "? d-lim-1"))
+        self.assertIn("1  g1@1.3L", self.answer(game, "? 1"))
+        self.assertIn("no rule D-XXX-1", self.answer(game, "? D-XXX-1"))
+        self.assertIn("cannot read 'left'", self.answer(game, "left"))
+        self.assertIn("numbered 1 to 2", self.answer(game, "77"))
+        self.assertIn("in hand", self.answer(game, "odds") + self.answer(game, "1"))
+        self.assertIn("FINISH", self.answer(game, "map"))
+
+    def test_killed_and_taken_up_again(self):
+        game = self.start("rally2-ss1", "--seats", "you,bot", "--seed", "2")
+        self.answer(game)
+        for words in ("1 1 1 roll roll roll", "1 1 roll", "score"):
+            before = self.answer(game, words)
+        game.send_signal(signal.SIGKILL)
+        game.wait()
+        saved = self.save.read_bytes()
+        again = self.start()
+        self.assertIn("A race is waiting: Ford and Forest, stage 1", self.answer_to(again, b"anew) "))
+        self.answer(again, "")
+        self.assertEqual(self.save.read_bytes(), saved)
+        self.assertEqual(self.answer(again, "score").splitlines()[1:], before.splitlines()[1:])
+
+    def answer_to(self, game, ending):
+        shown = b""
+        while not shown.endswith(ending):
+            letter = game.stdout.read(1)
+            self.assertTrue(letter, shown)
+            shown += letter
+        return shown.decode()
+
+    def test_the_end_of_input_keeps_the_race(self):
+        shown = self.play("rally2-ss1", "--seats", "you", typed="1\n")
+        self.assertIn("The race waits in", shown)
+        self.assertTrue(self.save.exists())
+        shown = self.play(typed="n\n4\ny\nquit\n")  # not wanted: kept beside the new one
+        self.assertTrue(self.save.with_suffix(".previous.rally").exists())
+
+    def test_a_damaged_save_is_offered(self):
+        self.play("rally2-ss1", "--seats", "you", typed="1\n1\n1\n")
+        whole = self.save.read_bytes()
+        self.save.write_bytes(whole[:-3])
+        shown = self.play(typed="\nquit\n")
+        self.assertRegex(shown, r"is damaged at byte \d+: the 2 entries before that are kept")
+        self.assertIn("Plan: g1@1.3L g2@2.1L ", shown)
+        self.assertTrue(self.save.with_suffix(".damaged.rally").exists())
+        self.save.write_bytes(b"RALLYLOG" + bytes(range(50)))
+        self.assertIn("cannot be used", self.play(typed="4\ny\nquit\n"))
+
+    def test_bad_options_are_one_line(self):
+        for options in (["nowhere"], ["rally2-ss9"], ["--seats", "me"], ["--players", "7"], ["--players", "2", "--seats", "you"],
+                        ["--options", "nitro"], ["--resume", "/nonexistent"], ["--seed", "x"], ["--nothing"],
+                        ["--resume", "x", "rally1"]):
+            errors = self.play(*options, code=2)
+            self.assertRegex(errors, r"\Arally: [^\n]+\n\Z")
+        self.assertEqual(list(self.folder.iterdir()), [])
+
+    def test_nobody_there_a_demonstration(self):
+        file = self.folder / "demo.rally"
+        shown = self.play("--save", file)
+        self.assertEqual(shown.count("FINISH"), 4)
+        self.assertRegex(shown, r"\n 1 A Kaisa \(bot\) +g1")
+        self.verify(file)
+        self.assertEqual(self.play("--demo", "--save", file), shown)
+        self.assertNotEqual(self.play("--demo", "--seed", "2"), shown)
+
+    def test_plain_and_uncoloured(self):
+        shown = self.play("rally2-ss1", "--seats", "you", "--plain", typed="1\nmap\n?\nscore\n")
+        self.assertTrue(shown.isascii(), [letter for letter in shown if not letter.isascii()])
+        self.assertNotIn("\033", self.play("--new", "rally2-ss1", "--seats", "you", typed="1\n"))
+
+
+if __name__ == "__main__":
+    unittest.main()

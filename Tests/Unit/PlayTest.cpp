@@ -1,0 +1,134 @@
+// The parts of terminal play: seats and options as typed, canvas, roadbook, choices, saves.
+#include "Cli/Fail.h"
+#include "Cli/PlayCanvas.h"
+#include "Cli/PlaySaves.h"
+#include "Cli/PlayScreen.h"
+#include "Cli/PlaySetup.h"
+#include "Cli/Roadbook.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+namespace Rally::Cli
+{
+namespace
+{
+
+using Dirt::DirtMatch;
+
+std::unique_ptr<DirtMatch> Race(const std::string& seats)
+{
+    return NewRace({"rally2-ss1", ReadSeats(seats), {}});
+}
+
+void Play(DirtMatch& match, const std::string& text)
+{
+    Action action;
+    ASSERT_TRUE(match.Read(text, 0, action)) << text;
+    ASSERT_TRUE(match.Play(action)) << text;
+}
+
+void Fall(DirtMatch& match, const std::string& text)
+{
+    Outcome outcome;
+    ASSERT_TRUE(match.Read(text, outcome)) << text;
+    ASSERT_TRUE(match.Happen(outcome)) << text;
+}
+
+TEST(PlaySetup, ReadsSeats)
+{
+    const std::vector<std::string> names = ReadSeats("you,you=Anna,bot,bot=Otto");
+    ASSERT_EQ(names.size(), 4u);
+    EXPECT_EQ(names[0], "Driver 1");
+    EXPECT_EQ(names[1], "Anna");
+    EXPECT_TRUE(IsBotName(names[2]));
+    EXPECT_EQ(names[3], "Otto (bot)");
+    for (const char* wrong : {"", "me", "you,,bot", "you=", "you,you,you,you,you,you,you", "you=Eve (bot)"})
+    {
+        EXPECT_THROW(ReadSeats(wrong), Fail) << wrong;
+    }
+}
+
+TEST(PlaySetup, ReadsOptions)
+{
+    const Dirt::DirtOptions options = ReadRaceOptions("one,red,sisu=stage,last-corner=off");
+    EXPECT_TRUE(options.oneShot && options.redlining && !options.screechingStart && !options.timeControls);
+    EXPECT_EQ(options.sisu, Dirt::SisuScope::Stage);
+    EXPECT_EQ(options.lastCorner, Dirt::LastCorner::Off);
+    EXPECT_EQ(ReadRaceOptions(""), Dirt::DirtOptions{});
+    for (const char* wrong : {"two", "sisu", "sisu=often", "last-corner=", "one=1"})
+    {
+        EXPECT_THROW(ReadRaceOptions(wrong), Fail) << wrong;
+    }
+}
+
+TEST(PlayCanvas, FallsBackToAscii)
+{
+    Canvas canvas;
+    EXPECT_EQ(canvas.Put(1, 1, "│·x", Ink::Red), 4u);
+    EXPECT_EQ(canvas.Render({false, false, false}), "\n |.x\n");
+    EXPECT_EQ(canvas.Render({false, true, false}), "\n │·x\n");
+    EXPECT_EQ(canvas.Render({true, true, false}), "\n \033[31m│·x\033[0m\n");
+}
+
+TEST(Roadbook, WritesATurnInOneLine)
+{
+    const std::unique_ptr<DirtMatch> match = Race("you");
+    Roadbook book;
+    book.Take(*match);
+    for (const char* move : {"g1@1.3L", "g2@2.1R", "roll", "*g1!", "roll", "*g2"})
+    {
+        move[0] == '*' ? Fall(*match, move + 1) : Play(*match, move);
+        book.Take(*match);
+    }
+    const std::vector<std::string> lines = book.TakeLines();
+    ASSERT_EQ(lines.size(), 3u); // title, legend, the turn
+    EXPECT_NE(lines[2].find("A Driver 1"), std::string::npos);
+    EXPECT_NE(lines[2].find("g1!@1.3L g2@2.1R "), std::string::npos) << lines[2];
+    EXPECT_NE(lines[2].find("card 2, 40 s  0:40"), std::string::npos) << lines[2];
+    EXPECT_EQ(RoadbookOf(*match), lines);
+}
+
+TEST(PlayScreen, ChoicesAreTheLegalActionsGroupedBySpace)
+{
+    const std::unique_ptr<DirtMatch> match = Race("you");
+    Play(*match, "g1@1.3L");
+    const std::vector<Action> choices = ChoicesOf(*match, 0);
+    ActionList legal;
+    match->Legal(0, legal);
+    ASSERT_EQ(choices.size(), legal.Size());
+    for (std::size_t i = 1; i < choices.size(); ++i)
+    {
+        const bool grouped = choices[i].kind != 0 || choices[i - 1].space <= choices[i].space;
+        EXPECT_TRUE(grouped) << i;
+    }
+}
+
+TEST(PlaySaves, KeepWhatStandsBeforeTheDamage)
+{
+    const std::filesystem::path file = std::filesystem::path(testing::TempDir()) / "play-test" / "race.rally";
+    const std::unique_ptr<DirtMatch> match = Race("you,bot");
+    Fall(*match, "first=A");
+    Play(*match, "g1@1.3L");
+    Play(*match, "g2@2.1L");
+    SaveRace(file, *match);
+    EXPECT_EQ(LoadRace(file).match->Chain(), match->Chain());
+    EXPECT_FALSE(LoadRace(file).damaged);
+
+    std::filesystem::resize_file(file, std::filesystem::file_size(file) - 2);
+    const SavedRace cut = LoadRace(file);
+    EXPECT_TRUE(cut.damaged);
+    EXPECT_EQ(cut.kept, 2u);
+    ASSERT_NE(cut.match, nullptr);
+    match->Rewind(2);
+    EXPECT_EQ(cut.match->Chain(), match->Chain());
+
+    std::ofstream(file) << "not a race";
+    EXPECT_EQ(LoadRace(file).match, nullptr);
+    std::filesystem::remove_all(file.parent_path());
+}
+
+} // namespace
+} // namespace Rally::Cli

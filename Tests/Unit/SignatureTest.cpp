@@ -1,0 +1,109 @@
+// The signature: one number over 200 matches by lot, which changes exactly when behaviour does. It looks at what a
+// player could notice (who may do what, what chance may bring, what is told, how it ends), not at bytes of the state.
+#include "Transcript.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdio>
+
+namespace Rally::Test
+{
+
+constexpr std::size_t kMatches = 200;
+
+class Signature
+{
+public:
+    template <class Value>
+    void Add(const Value& value)
+    {
+        sum = HashBytes(std::as_bytes(std::span(&value, 1)), sum);
+    }
+
+    void AddEvents(const EventList& events)
+    {
+        for (Event event : events)
+        {
+            // Numbers of rules move when a rule is added; their IDs do not.
+            const std::string_view id = RuleOf(static_cast<Rule>(event.rule)).id;
+            sum = HashBytes(std::as_bytes(std::span(id.data(), id.size())), sum);
+            event.rule = 0;
+            Add(event);
+        }
+    }
+
+    void AddLegal(const AnyMatch& match)
+    {
+        for (Seat seat = 0; seat < match.Seats(); ++seat)
+        {
+            ActionList legal;
+            match.Legal(seat, legal);
+            std::sort(legal.begin(), legal.end(), ActionComesBefore);
+            for (const Action& action : legal)
+            {
+                Add(action);
+            }
+        }
+    }
+
+    void AddEnd(const AnyMatch& match)
+    {
+        const Standing standing = match.Standings();
+        for (std::size_t seat = 0; seat < match.Seats(); ++seat)
+        {
+            Add(standing.score[seat]);
+            Add(standing.place[seat]);
+            Add(standing.retired[seat]);
+        }
+    }
+
+    std::uint64_t Sum() const { return sum; }
+
+private:
+    std::uint64_t sum = 0;
+};
+
+std::uint64_t SignatureNow()
+{
+    Signature signature;
+    for (std::size_t index = 0; index < kMatches; ++index)
+    {
+        const auto match = DirtCases::Make(index * 3);
+        Random random(index, RandomStream::Pilot);
+        signature.AddEvents(match->Events());
+        while (!match->WhoseMove().IsOver())
+        {
+            signature.AddLegal(*match);
+            if (!PlayOne(*match, random))
+            {
+                return 0;
+            }
+            const LogEntry& entry = match->Entries().back();
+            entry.chance ? signature.Add(entry.outcome) : signature.Add(entry.action);
+            signature.AddEvents(match->Events());
+        }
+        signature.AddEnd(*match);
+    }
+    return signature.Sum();
+}
+
+TEST(SignatureTest, BehaviourIsAsCommitted)
+{
+    char now[20];
+    std::snprintf(now, sizeof now, "%016llx\n", static_cast<unsigned long long>(SignatureNow()));
+    const std::string path = TranscriptFolder() + "signature.txt";
+    if (UpdatesTranscripts())
+    {
+        WriteTextFile(path, now);
+    }
+    EXPECT_EQ(ReadTextFile(path), now) << "The behaviour of the rules changed. If that is meant, accept it with\n"
+                                          "    RALLY_UPDATE_TRANSCRIPTS=1 ./rally test Signature\n"
+                                          "and say in the commit what changed and why.";
+}
+
+TEST(SignatureTest, ItIsTheSameEveryTime)
+{
+    EXPECT_EQ(SignatureNow(), SignatureNow());
+}
+
+} // namespace Rally::Test

@@ -1,0 +1,164 @@
+// A game of nothing, for what DIRT cannot show yet: everybody bids at once and unseen, a die is added, three rounds.
+// Told to, it breaks an invariant when somebody bids three.
+#pragma once
+
+#include "RallyRules/Core/Match.h"
+
+namespace Rally::Test
+{
+
+class StubGame
+{
+public:
+    static constexpr std::uint8_t kRounds = 3;
+    static constexpr std::uint16_t kHighestBid = 3;
+    static constexpr int kInvariant = 41;
+
+    struct State
+    {
+        std::uint8_t round{};
+        SeatMask pending{};
+        std::uint8_t broken{};
+        std::uint8_t unused{};
+        std::uint8_t bid[kMaxSeats]{};
+        std::uint8_t score[kMaxSeats]{};
+    };
+
+    StubGame(std::uint8_t seatCount, bool breaksAtThree) : seats(seatCount), breaks(breaksAtThree) {}
+
+    std::uint8_t Seats() const { return seats; }
+
+    void Begin(State& state, EventList&) const
+    {
+        state = State{};
+        state.pending = Everybody();
+    }
+    Whose WhoseMove(const State& state) const
+    {
+        return state.round == kRounds ? Whose{Whose::Kind::Over, 0}
+               : state.pending != 0   ? Whose{Whose::Kind::Seats, state.pending}
+                                      : Whose{Whose::Kind::Chance, 0};
+    }
+    void Legal(const State& state, Seat seat, ActionList& out) const
+    {
+        out.Clear();
+        for (std::uint16_t bid = 0; bid <= kHighestBid && WhoseMove(state).Includes(seat); ++bid)
+        {
+            out.Push({0, seat, 0, 0, 0, bid});
+        }
+    }
+    Verdict Query(const State& state, Action action) const
+    {
+        const bool tidy = action.kind == 0 && action.die == 0 && action.count == 0 && action.space == 0;
+        return tidy && WhoseMove(state).Includes(action.seat) && action.amount <= kHighestBid ? Allow() : Nonsense();
+    }
+    void Apply(State& state, Action action, EventList&) const
+    {
+        state.bid[action.seat] = static_cast<std::uint8_t>(action.amount + 1);
+        state.pending = static_cast<SeatMask>(state.pending & ~unsigned{MaskOf(action.seat)});
+        state.broken = breaks && action.amount == kHighestBid ? 1 : state.broken;
+    }
+    void Chances(const State& state, ChanceList& out) const
+    {
+        out.Clear();
+        for (std::uint8_t face = 1; face <= 6 && WhoseMove(state).IsChance(); ++face)
+        {
+            out.Push({{0, face, 0}, 1});
+        }
+    }
+    Outcome Draw(const State&, Random& random) const { return {0, static_cast<std::uint8_t>(random.Below(6) + 1), 0}; }
+    bool Accepts(const State& state, Outcome outcome) const
+    {
+        return WhoseMove(state).IsChance() && outcome.kind == 0 && outcome.mask == 0 && outcome.value >= 1 &&
+               outcome.value <= 6;
+    }
+    void Resolve(State& state, Outcome outcome, EventList& events) const
+    {
+        for (Seat seat = 0; seat < seats; ++seat)
+        {
+            state.score[seat] = static_cast<std::uint8_t>(state.score[seat] + state.bid[seat] + outcome.value);
+            events.Push({0, seat, outcome.value, 0, 0, 0, static_cast<std::int16_t>(state.bid[seat]), 0});
+            state.bid[seat] = 0;
+        }
+        ++state.round;
+        state.pending = state.round == kRounds ? SeatMask{0} : Everybody();
+    }
+    State View(const State& state, Seat seat) const
+    {
+        State seen = state;
+        for (Seat other = 0; other < seats; ++other)
+        {
+            seen.bid[other] = other == seat ? state.bid[other] : std::uint8_t{0};
+        }
+        return seen;
+    }
+    Standing Standings(const State& state) const
+    {
+        Standing standing;
+        standing.seats = seats;
+        standing.over = state.round == kRounds;
+        for (Seat seat = 0; seat < seats; ++seat)
+        {
+            standing.score[seat] = state.score[seat];
+            standing.place[seat] = 1;
+        }
+        return standing;
+    }
+    int Broken(const State& state) const { return state.broken != 0 ? kInvariant : 0; }
+
+private:
+    SeatMask Everybody() const { return static_cast<SeatMask>((1u << seats) - 1); }
+
+    std::uint8_t seats;
+    bool breaks;
+};
+
+class StubMatch final : public Match<StubGame>
+{
+public:
+    explicit StubMatch(std::uint8_t seats, bool breaksAtThree = false)
+        : Match(std::make_shared<const StubGame>(seats, breaksAtThree), Heading(seats))
+    {}
+
+    std::size_t Seats() const override { return Rules().Seats(); }
+    std::unique_ptr<AnyMatch> Clone() const override { return std::make_unique<StubMatch>(*this); }
+    std::unique_ptr<AnyMatch> ViewFor(Seat seat) const override
+    {
+        return std::unique_ptr<AnyMatch>(new StubMatch(*this, Rules().View(Now(), seat)));
+    }
+    TextLine Write(Action action) const override { return Written("bid=", action.amount); }
+    TextLine Write(Outcome outcome) const override { return Written("die=", outcome.value); }
+    bool Read(std::string_view text, Seat seat, Action& out) const override
+    {
+        out = {0, seat, 0, 0, 0, static_cast<std::uint16_t>(text.empty() ? 0 : text.back() - '0')};
+        return text.substr(0, 4) == "bid=" && text.size() == 5;
+    }
+    bool Read(std::string_view text, Outcome& out) const override
+    {
+        out = {0, static_cast<std::uint8_t>(text.empty() ? 0 : text.back() - '0'), 0};
+        return text.substr(0, 4) == "die=" && text.size() == 5;
+    }
+
+private:
+    StubMatch(const StubMatch& other, const StubGame::State& seen) : Match(other, seen) {}
+
+    static TextLine Written(std::string_view word, std::int64_t number)
+    {
+        TextLine line;
+        line.Append(word);
+        line.Append(number);
+        return line;
+    }
+    static LogHeader Heading(std::uint8_t seats)
+    {
+        LogHeader header;
+        header.ruleset = 200;
+        for (std::uint8_t seat = 0; seat < seats; ++seat)
+        {
+            header.names.emplace_back(1, static_cast<char>('A' + seat));
+        }
+        return header;
+    }
+};
+
+} // namespace Rally::Test

@@ -1,0 +1,139 @@
+// Whole matches against the files in Tests/Transcripts, and logs of every released format that must open for ever.
+#include "Transcript.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+namespace Rally::Test
+{
+
+std::vector<TranscriptCase> Transcripts()
+{
+    Dirt::DirtOptions bold;
+    bold.screechingStart = true;
+    bold.redlining = true;
+    Dirt::DirtOptions rally;
+    rally.timeControls = true;
+    rally.sisu = Dirt::SisuScope::Stage;
+    return {
+        {"solo", "rally1-ss1, one car, no options", SetupOf(1, {"rally1-ss1"}), 1},
+        {"four-cars", "rally2-ss1, four cars, no options", SetupOf(4, {"rally2-ss1"}), 2},
+        {"six-cars", "rally3-ss2, six cars, every option", SetupOf(6, {"rally3-ss2"}, kEveryOption), 3},
+        {"rally", "rally4, three cars, time controls, SISU by stage", SetupOf(3, {"rally4"}, rally), 4},
+        {"bold", "rally6-ss1, two cars, screeching start and redlining", SetupOf(2, {"rally6-ss1"}, bold), 43},
+        {"shortcuts", "rally2-ss3, five cars, six shortcut spaces", SetupOf(5, {"rally2-ss3"}), 6},
+    };
+}
+
+// Line and text of the first difference: what a person looks for first.
+std::string FirstDifference(const std::string& expected, const std::string& actual)
+{
+    std::size_t at = 0;
+    while (at < expected.size() && at < actual.size() && expected[at] == actual[at])
+    {
+        ++at;
+    }
+    const auto lineAt = [at](const std::string& text)
+    {
+        const std::size_t back = std::min(at, text.size());
+        const std::size_t first = back == 0 ? std::string::npos : text.rfind('\n', back - 1);
+        const std::size_t start = first == std::string::npos ? 0 : first + 1;
+        return text.substr(start, text.find('\n', back) - start);
+    };
+    const auto lines = std::count(actual.begin(), actual.begin() + static_cast<std::ptrdiff_t>(at), '\n');
+    return "line " + std::to_string(lines + 1) + "\n  was: " + lineAt(expected) + "\n  is:  " + lineAt(actual);
+}
+
+TEST(TranscriptTest, MatchesAreAsWritten)
+{
+    for (const TranscriptCase& plan : Transcripts())
+    {
+        ASSERT_GT(plan.setup.stageCount, 0) << plan.name;
+        const std::string path = TranscriptFolder() + plan.name + ".txt";
+        const std::string now = WriteTranscript(plan);
+        if (UpdatesTranscripts())
+        {
+            WriteTextFile(path, now);
+        }
+        const std::string then = ReadTextFile(path);
+        EXPECT_TRUE(then == now) << path << ": " << FirstDifference(then, now)
+                                 << "\nIf this is meant: RALLY_UPDATE_TRANSCRIPTS=1 ./rally test Transcript";
+    }
+}
+
+// The transcripts are worth little if what they were chosen for does not happen in them.
+TEST(TranscriptTest, TheyShowWhatTheyAreFor)
+{
+    const std::pair<const char*, std::vector<const char*>> wanted[] = {
+        {"solo", {" roll\n", " flat\n", " stop\n"}},
+        {"four-cars", {"first=", " o@", "loses control", "back="}},
+        {"six-cars", {" sisu\n", "in gear 0"}},
+        {"rally", {"== stage 3", " penalty=", " go\n"}},
+        {"bold", {" g2@1.", " b@"}},
+        {"shortcuts", {"c1\n", "token=", "/mud", "/puncture"}}};
+    for (const auto& [name, words] : wanted)
+    {
+        const std::string text = ReadTextFile(TranscriptFolder() + name + ".txt");
+        for (const char* word : words)
+        {
+            EXPECT_NE(text.find(word), std::string::npos) << name << " has no \"" << word << "\"";
+        }
+    }
+}
+
+std::vector<std::string> SampleLogs()
+{
+    std::vector<std::string> paths;
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator(TranscriptFolder() + "logs", error))
+    {
+        if (entry.path().extension() == ".rally")
+        {
+            paths.push_back(entry.path().string());
+        }
+    }
+    std::sort(paths.begin(), paths.end());
+    return paths;
+}
+
+MatchLog LoadLog(const std::string& path)
+{
+    const std::string text = ReadTextFile(path);
+    return DecodeLog({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+}
+
+// Written once when they are missing, never over: a log that was released must open for ever. As long as nothing has
+// been released, deleting them and updating makes new ones.
+TEST(TranscriptTest, SampleLogsStillOpen)
+{
+    if (UpdatesTranscripts() && SampleLogs().empty())
+    {
+        for (const TranscriptCase& plan : Transcripts())
+        {
+            Dirt::DirtMatch match(plan.setup);
+            Random random(plan.seed + 100, RandomStream::Pilot);
+            PlayOut(match, random, DirtCases::kLongest);
+            const ByteString bytes = EncodeLog(match);
+            WriteTextFile(TranscriptFolder() + "logs/v" + std::to_string(kLogFormat) + "-" + plan.name + ".rally",
+                          {bytes.begin(), bytes.end()});
+        }
+    }
+    const std::vector<std::string> paths = SampleLogs();
+    EXPECT_GE(paths.size(), 6u);
+    for (const std::string& path : paths)
+    {
+        const MatchLog log = LoadLog(path);
+        EXPECT_EQ(log.fault, LogFault::None) << path << ": " << Describe(log.fault);
+        const Dirt::Reopened reopened = Dirt::Reopen(log);
+        ASSERT_NE(reopened.match, nullptr) << path;
+        EXPECT_TRUE(reopened.complete)
+            << path << " goes on only to entry " << reopened.replayed << " of " << log.entries.size()
+            << "\nThe rules or the state changed. Before a release: delete Tests/Transcripts/logs/*.rally and run"
+               "\nRALLY_UPDATE_TRANSCRIPTS=1 ./rally test Transcript. After one: raise kRulesVersion and keep the old "
+               "path.";
+        EXPECT_TRUE(!reopened.complete || reopened.match->WhoseMove().IsOver()) << path;
+    }
+}
+
+} // namespace Rally::Test
