@@ -5,6 +5,7 @@
 #include "RallyRules/Dirt/DirtNotation.h"
 
 #include <algorithm>
+#include <bit>
 #include <atomic>
 #include <chrono>
 #include <cstdio>
@@ -127,12 +128,7 @@ const Action& Pick(const ActionList& legal, Random& random)
 
 Seat SeatOnMove(const Whose& whose)
 {
-    Seat seat = 0;
-    while ((whose.seats >> seat & 1u) == 0)
-    {
-        ++seat;
-    }
-    return seat;
+    return static_cast<Seat>(std::countr_zero(whose.seats));
 }
 
 // One race with everything on; returns its plies.

@@ -9,7 +9,8 @@ namespace Rally::Dirt
 // Waiting cars and those before the line block nobody (D-SET-10); off-track cars neither (D-OVT-6).
 inline bool IsOnTrack(const Car& car)
 {
-    return (car.state == CarState::Running || car.state == CarState::Spun) && car.space != kStartSpace;
+    // Without branches: the planner asks this of every car at every step.
+    return ((car.state == CarState::Running) | (car.state == CarState::Spun)) & (car.space != kStartSpace);
 }
 
 // Started, neither finished nor retired.
@@ -26,11 +27,12 @@ inline bool IsOfCorner(const Space& space)
 // The limit in force: mud counted, 0 = none, -1 = impassable (D-SHC-8). Shortcut spaces keep theirs.
 inline int LimitNow(const DirtState& state, const Space& space)
 {
-    if (space.limit == 0 || !IsOfCorner(space))
+    const int tokens = state.cornerTokens[space.mud];
+    if (tokens == 0 || space.limit == 0)
     {
         return space.limit;
     }
-    const int limit = space.limit - state.cornerTokens[space.corner];
+    const int limit = space.limit - tokens;
     return limit > 0 ? limit : state.ignoresWalls != 0 ? 1 : -1; // D-SHC-12
 }
 

@@ -211,27 +211,43 @@ public:
     }
 
 private:
-    void Offer(Do kind, std::uint16_t amount = 0, SpaceCode space = kNoSpaceCode)
+    bool Write(Do kind, std::uint8_t die, std::uint8_t count, SpaceCode space, unsigned amount)
     {
-        out.Push({static_cast<std::uint8_t>(kind), seat, 0, 0, space, amount});
+        Action* action = out.Next();
+        if (action != nullptr)
+        {
+            action->kind = static_cast<std::uint8_t>(kind);
+            action->seat = seat;
+            action->die = die;
+            action->count = count;
+            action->space = space;
+            action->amount = static_cast<std::uint16_t>(amount);
+        }
+        return action != nullptr;
     }
+
+    void Offer(Do kind, unsigned amount = 0, SpaceCode space = kNoSpaceCode) { Write(kind, 0, 0, space, amount); }
 
     bool OfferStep(const Track& track, const Step& step)
     {
         const unsigned own =
             state.laidAgain != 0 && IsGearDie(step.die) ? state.pool.warnedGears >> step.die & 1u : 0u;
-        return out.Push({static_cast<std::uint8_t>(Do::Lay), seat, step.die, step.brakes, track[step.space].code,
-                         static_cast<std::uint16_t>(step.warnings - own)});
+        return Write(Do::Lay, step.die, step.brakes, track[step.space].code, step.warnings - own);
     }
 
     void OfferLandings()
     {
-        if (state.planLength == 0 || state.plan[state.planLength - 1].landing != kNoSpace)
+        if (state.planLength == 0)
+        {
+            return;
+        }
+        const Step& last = state.plan[state.planLength - 1];
+        if ((last.flags & (kJump | kLongJump | kWildJump)) == 0 || last.landing != kNoSpace)
         {
             return;
         }
         Planner::Landings open;
-        Planner(game, state).NamedLandings(state.plan[state.planLength - 1], open);
+        Planner(game, state).NamedLandings(last, open);
         for (const SpaceIndex landing : open)
         {
             Offer(Do::NameLanding, 0, game.TrackOf(state)[landing].code);
@@ -298,7 +314,7 @@ private:
         Offer(Do::TakeCard, gear);
         if (gear > 1)
         {
-            Offer(Do::TakeCard, static_cast<std::uint16_t>(gear - 1));
+            Offer(Do::TakeCard, gear - 1u);
         }
     }
 
@@ -369,16 +385,25 @@ void DirtGame::Legal(const State& state, Seat seat, ActionList& out) const
 
 void DirtGame::Apply(State& state, Action action, EventList& events) const
 {
+    // Apply takes allowed actions only; one that names no space or stops a car that has not moved never was.
+    const Do kind = static_cast<Do>(action.kind);
+    const bool named = kind == Do::Lay || kind == Do::NameLanding;
+    const SpaceIndex space = named ? TrackOf(state).Find(action.space) : kStartSpace;
+    if (space == kNoSpace || (kind == Do::NameLanding && state.planLength == 0) || (kind == Do::Stop && state.nextStep == 0))
+    {
+        state.stuck = 1; // invariant 9 suspends the match
+        return;
+    }
     Referee referee(*this, state, events);
-    switch (static_cast<Do>(action.kind))
+    switch (kind)
     {
     case Do::Lay:
     {
         const Planner planner(*this, state);
-        referee.Lay(planner, planner.Understand(state.reach, action));
+        referee.Lay(planner, planner.Understand(state.reach, action, space));
         break;
     }
-    case Do::NameLanding: referee.NameLanding(TrackOf(state).Find(action.space)); break;
+    case Do::NameLanding: referee.NameLanding(space); break;
     case Do::Roll: referee.Roll(); break;
     case Do::Secure: referee.Secure(); break;
     case Do::FlatOut: referee.GoFlatOut(); break;

@@ -40,24 +40,24 @@ Verdict Planner::Judge(const Reach& reach, const Action& lay, Step& out) const
     {
         return verdict;
     }
-    const Rivals close = CloseBy(track[reach.at]);
+    const Rivals close = CloseBy(track[reach.at], reach.skips != 0);
     const Target target = Aim(reach, space, close);
     verdict = JudgeTraffic(reach, target, close);
     out = PlainStep(target, dice);
-    return verdict ? JudgeSpace(reach, target, dice, close, out) : verdict;
+    return verdict ? JudgeSpace(reach, target, dice, out) : verdict;
 }
 
-Step Planner::Understand(const Reach& reach, const Action& lay) const
+Step Planner::Understand(const Reach& reach, const Action& lay, SpaceIndex space) const
 {
     const bool gear = IsGearDie(lay.die);
-    const bool screech = gear && lay.die == 2 && reach.gear == 0;
+    const bool screech = (lay.die == 2) & (reach.gear == 0);
     const Dice dice{lay.die, lay.count, static_cast<std::uint8_t>(lay.amount), gear ? lay.die : reach.gear,
                     screech ? std::uint8_t{kScreech} : std::uint8_t{0}};
-    const Target target = Aim(reach, track.Find(lay.space), Rivals{});
+    const Target target = Aim(reach, space, Rivals{});
     Step step = PlainStep(target, dice);
     if (target.special) // only then do other cars change what the step leads to
     {
-        JudgeSpace(reach, target, dice, CloseBy(track[reach.at]), step);
+        JudgeSpace(reach, target, dice, step);
     }
     return step;
 }
@@ -252,10 +252,8 @@ void Planner::Choices(const Reach& reach, DiceChoices& out) const
     {
         OfferGear(reach, gear - 1, 0, out);
         OfferGear(reach, gear + 1, 0, out);
-        if (reach.gearDiceUsed == 0)
-        {
-            OfferGear(reach, reach.startGear, 0, out); // D-GEA-3; nothing but coast dice so far, so it is the gear still
-        }
+        // D-GEA-3; nothing but coast dice so far, so it is the gear still.
+        OfferGear(reach, reach.gearDiceUsed == 0 ? reach.startGear : 0, 0, out);
         if (gear == 0 && game.Options().screechingStart && (state.laidAgain == 0 || state.startedScreeching != 0))
         {
             OfferGear(reach, 2, kScreech, out);
@@ -274,22 +272,34 @@ void Planner::Choices(const Reach& reach, DiceChoices& out) const
 
 void Planner::OfferGear(const Reach& reach, int die, unsigned flags, DiceChoices& out) const
 {
-    // Bit 0 is never set, so gear 0 offers nothing; above the highest gear no bit is set either.
-    if ((pool.gears & ~unsigned{reach.gearsUsed} & 1u << die) != 0 && die > 0)
-    {
-        out.Push({static_cast<std::uint8_t>(die), 0, 0, static_cast<std::uint8_t>(die),
-                  static_cast<std::uint8_t>(flags)});
-    }
+    // Shifted by one so that gear 0 (and -1) looks at bits that are never set.
+    const unsigned open = (pool.gears & ~unsigned{reach.gearsUsed}) << 1;
+    Offer((open >> (die + 1) & 1u) != 0, die, 0, 0, die, flags, out);
+}
+
+void Planner::Offer(bool wanted, int die, int brakes, int warned, int gear, unsigned flags, DiceChoices& out)
+{
+    out.PushIf(wanted, {static_cast<std::uint8_t>(die), static_cast<std::uint8_t>(brakes),
+                        static_cast<std::uint8_t>(warned), static_cast<std::uint8_t>(gear),
+                        static_cast<std::uint8_t>(flags)});
 }
 
 void Planner::OfferBraking(const Reach& reach, DiceChoices& out) const
 {
     const int left = pool.brakes + pool.warnedBrakes - reach.brakesUsed;
-    for (int brakes = 1; brakes <= left && reach.gear - 1 - brakes >= 1; ++brakes)
+    const unsigned open = pool.gears & ~unsigned{reach.gearsUsed}; // bit 0 is never set
+    for (int brakes = 1; brakes <= left; ++brakes)
     {
-        for (int warned = 0; warned <= (state.laidAgain != 0 ? brakes : 0); ++warned)
+        const int die = reach.gear - 1 - brakes > 0 ? reach.gear - 1 - brakes : 0;
+        const bool free = (open >> die & 1u) != 0;
+        if (state.laidAgain == 0)
         {
-            Dice dice{static_cast<std::uint8_t>(reach.gear - 1 - brakes), static_cast<std::uint8_t>(brakes),
+            Offer(free, die, brakes, 0, die, 0, out);
+            continue;
+        }
+        for (int warned = 0; warned <= brakes && free; ++warned)
+        {
+            Dice dice{static_cast<std::uint8_t>(die), static_cast<std::uint8_t>(brakes),
                       static_cast<std::uint8_t>(warned), 0, 0};
             if (JudgeDice(reach, dice))
             {
@@ -303,14 +313,8 @@ void Planner::OfferBraking(const Reach& reach, DiceChoices& out) const
 void Planner::OfferLoose(std::uint8_t die, int used, int clean, int warned, int usedWarned, int gear,
                          DiceChoices& out) const
 {
-    if (used - usedWarned < clean)
-    {
-        out.Push({die, 0, 0, static_cast<std::uint8_t>(gear), 0});
-    }
-    if (usedWarned < warned)
-    {
-        out.Push({die, 0, 1, static_cast<std::uint8_t>(gear), 0});
-    }
+    Offer(used - usedWarned < clean, die, 0, 0, gear, 0, out);
+    Offer(usedWarned < warned, die, 0, 1, gear, 0, out);
 }
 
 int Planner::WarningsOf(const Dice& dice) const
@@ -384,25 +388,24 @@ Rule Planner::WhyNotForward(const Space& from, const Space& to) const
 
 // ---- other cars ----------------------------------------------------------------------------------------------------
 
-Planner::Rivals Planner::CloseBy(const Space& from) const
+Planner::Rivals Planner::CloseBy(const Space& from, bool jumping) const
 {
-    constexpr unsigned kReach = 6 * kSectionLength; // a hop, the longest jump behind it, and some
+    // A step leads into the next section, or past a corner by its shortcut; a jump lands up to three sections on.
+    const unsigned reaches = (jumping ? 4u : 2u) * kSectionLength;
     Rivals close;
     for (Seat seat = 0; seat < state.seats && !alone; ++seat)
     {
         const Car& car = state.cars[seat];
         const Space& space = track[car.space];
-        if (space.front >= from.rear && space.rear <= from.front + kReach && seat != state.active && IsOnTrack(car))
-        {
-            close.Push({car.space, car.gear});
-        }
+        const bool ahead = (space.front >= from.rear) & (space.rear <= from.front + reaches);
+        close.PushIf(ahead & (seat != state.active) & IsOnTrack(car), {car.space, car.gear});
     }
     return close;
 }
 
 bool Planner::IsTaken(SpaceIndex space) const
 {
-    return !JudgeOccupied(track[space], space, CloseBy(track[space]));
+    return !JudgeOccupied(track[space], space, CloseBy(track[space], false));
 }
 
 Verdict Planner::JudgeTraffic(const Reach& reach, const Target& target, const Rivals& close) const
@@ -479,8 +482,7 @@ Verdict Planner::JudgeCorner(const Space& from, const Space& to, bool jumping, c
 
 // ---- what the step leads to ----------------------------------------------------------------------------------------
 
-Verdict Planner::JudgeSpace(const Reach& reach, const Target& target, const Dice& dice, const Rivals& close,
-                            Step& out) const
+Verdict Planner::JudgeSpace(const Reach& reach, const Target& target, const Dice& dice, Step& out) const
 {
     if (target.special && target.space->ford)
     {
@@ -503,7 +505,7 @@ Verdict Planner::JudgeSpace(const Reach& reach, const Target& target, const Dice
         return Allow();
     }
     const bool hops = target.space->jump != 0 && dice.gear >= target.space->jump && (out.flags & kTooFast) == 0;
-    return hops ? JudgeHop(target, close, out) : Allow();
+    return hops ? JudgeHop(target, out) : Allow();
 }
 
 Verdict Planner::JudgeFord(const Reach& reach, const Dice& dice) const
@@ -549,9 +551,10 @@ bool Planner::IsLandingOpen(const Space& hop, SpaceIndex landing, const Rivals& 
            JudgeCorner(hop, space, true, close);
 }
 
-void Planner::OpenLandings(SpaceIndex hopIndex, unsigned skips, const Rivals& close, Landings& out) const
+void Planner::OpenLandings(SpaceIndex hopIndex, unsigned skips, Landings& out) const
 {
     const Space& hop = track[hopIndex];
+    const Rivals close = CloseBy(hop, true);
     for (const SpaceIndex* at = track.LandingsBegin(hop, skips); at != track.LandingsEnd(hop, skips); ++at)
     {
         if (IsLandingOpen(hop, *at, close))
@@ -562,12 +565,12 @@ void Planner::OpenLandings(SpaceIndex hopIndex, unsigned skips, const Rivals& cl
 }
 
 // D-DAT-14: equal skips one, one above skips two with danger, two above loses control for certain.
-Verdict Planner::JudgeHop(const Target& target, const Rivals& close, Step& out) const
+Verdict Planner::JudgeHop(const Target& target, Step& out) const
 {
     const Space& hop = *target.space;
     const int over = out.gear - hop.jump;
     Landings open;
-    OpenLandings(target.index, over == 0 ? 1 : 2, close, open);
+    OpenLandings(target.index, over == 0 ? 1 : 2, open);
     const bool onlyBeyond = open.Size() == 1 && open[0] == track.beyond;
     if (over >= 2)
     {
@@ -597,12 +600,12 @@ void Planner::NamedLandings(const Step& hop, Landings& out) const
 {
     if ((hop.flags & (kWildJump | kLongJump)) != 0 && (hop.flags & kJumpsTheLine) == 0)
     {
-        OpenLandings(hop.space, 2, CloseBy(track[hop.space]), out);
+        OpenLandings(hop.space, 2, out);
     }
     else if ((hop.flags & kJump) != 0)
     {
         Landings open;
-        OpenLandings(hop.space, 1, CloseBy(track[hop.space]), open);
+        OpenLandings(hop.space, 1, open);
         for (const SpaceIndex landing : open)
         {
             if (landing == track.beyond)

@@ -18,7 +18,7 @@ public:
     Verdict Judge(const Reach& reach, const Action& lay, Step& out) const;
     void NextSteps(const Reach& reach, StepList& out) const;
     // The step of a lay that is already known to be allowed.
-    Step Understand(const Reach& reach, const Action& lay) const;
+    Step Understand(const Reach& reach, const Action& lay, SpaceIndex space) const;
     // Calls visit(step) for every next step until it answers false.
     template <class Visit>
     void ForEachNextStep(const Reach& reach, Visit&& visit) const;
@@ -53,7 +53,7 @@ private:
         SpaceIndex space;
         std::uint8_t gear;
     };
-    using Rivals = FixedList<Rival, kMaxSeats>;
+    using Rivals = FixedList<Rival, kMaxSeats + 1>;
     struct Dice
     {
         std::uint8_t die;
@@ -84,6 +84,7 @@ private:
                        Rule rule) const;
     void Choices(const Reach& reach, DiceChoices& out) const;
     void OfferGear(const Reach& reach, int die, unsigned flags, DiceChoices& out) const;
+    static void Offer(bool wanted, int die, int brakes, int warned, int gear, unsigned flags, DiceChoices& out);
     void OfferBraking(const Reach& reach, DiceChoices& out) const;
     void OfferLoose(std::uint8_t die, int used, int clean, int warned, int usedWarned, int gear,
                     DiceChoices& out) const;
@@ -92,7 +93,7 @@ private:
     Rule WhyNotForward(const Space& from, const Space& to) const;
     // The other cars on the track close enough to matter to one step from here; mostly none, and then nothing is asked
     // about them.
-    Rivals CloseBy(const Space& from) const;
+    Rivals CloseBy(const Space& from, bool jumping) const;
     Verdict JudgeTraffic(const Reach& reach, const Target& target, const Rivals& close) const;
     Verdict JudgeOccupied(const Space& space, SpaceIndex index, const Rivals& close) const;
     Verdict JudgeCorner(const Space& from, const Space& to, bool jumping, const Rivals& close) const;
@@ -105,20 +106,20 @@ private:
     // What a step leads to on a space that asks for nothing but its limit.
     Step PlainStep(const Target& target, const Dice& dice) const
     {
-        const bool tooFast = target.limit > 0 && dice.gear > target.limit;
-        const unsigned flags = dice.flags | (tooFast ? unsigned{kTooFast} : 0u);
+        static_assert(kTooFast == 1);
+        const unsigned tooFast = (target.limit > 0) & (dice.gear > target.limit);
+        const unsigned flags = dice.flags | tooFast;
         const int warnings = state.laidAgain != 0 ? WarningsOf(dice) : 0;
         return {target.index, kNoSpace, dice.die, dice.brakes, dice.gear, static_cast<std::uint8_t>(flags),
                 static_cast<std::uint8_t>(warnings), 0};
     }
-    Verdict JudgeSpace(const Reach& reach, const Target& target, const Dice& dice, const Rivals& close,
-                       Step& out) const;
+    Verdict JudgeSpace(const Reach& reach, const Target& target, const Dice& dice, Step& out) const;
     Verdict JudgeFord(const Reach& reach, const Dice& dice) const;
     int GearToPass(const Space& from, const Space& space, const Rivals& close) const;
-    Verdict JudgeHop(const Target& target, const Rivals& close, Step& out) const;
+    Verdict JudgeHop(const Target& target, Step& out) const;
 
     bool IsLandingOpen(const Space& hop, SpaceIndex landing, const Rivals& close) const;
-    void OpenLandings(SpaceIndex hop, unsigned skips, const Rivals& close, Landings& out) const;
+    void OpenLandings(SpaceIndex hop, unsigned skips, Landings& out) const;
     int WarningsOf(const Dice& dice) const;
     bool LoseFrom(const Reach& reach, Lost& lost) const;
 
@@ -139,7 +140,7 @@ void Planner::ForEachNextStep(const Reach& reach, Visit&& visit) const
     DiceChoices choices;
     Choices(reach, choices);
     const Space& at = track[reach.at];
-    const Rivals close = CloseBy(at);
+    const Rivals close = CloseBy(at, reach.skips != 0);
     const SpaceIndex* first = reach.skips == 0 ? at.forward : track.LandingsBegin(at, reach.skips);
     const SpaceIndex* last = reach.skips == 0 ? at.forward + at.forwardCount : track.LandingsEnd(at, reach.skips);
     for (const SpaceIndex* space = first; space != last; ++space)
@@ -153,7 +154,7 @@ void Planner::ForEachNextStep(const Reach& reach, Visit&& visit) const
         for (const Dice& dice : choices)
         {
             Step step = PlainStep(target, dice);
-            if ((plain || JudgeSpace(reach, target, dice, close, step)) && !visit(step))
+            if ((plain || JudgeSpace(reach, target, dice, step)) && !visit(step))
             {
                 return;
             }

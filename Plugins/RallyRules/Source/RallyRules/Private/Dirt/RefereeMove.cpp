@@ -39,7 +39,7 @@ void Referee::Lay(const Planner& planner, const Step& step)
     const bool loses = state.laidAgain != 0 && planner.Loses(state.reach, step);
     planner.Extend(state.reach, step);
     state.plan[state.planLength++] = step;
-    events.Push({static_cast<std::uint8_t>(Told::StepLaid), state.active, step.die, step.gear, CodeOf(step.space), 0,
+    Write(Told::StepLaid, {0, state.active, step.die, step.gear, CodeOf(step.space), 0,
                  static_cast<std::int16_t>(step.brakes), 0});
     if (!loses)
     {
@@ -124,7 +124,7 @@ void Referee::StepDiceFell(std::uint16_t mask)
     state.dice = mask;
     state.stepWarnings = static_cast<std::uint8_t>(std::popcount(mask));
     const Step& step = Current();
-    events.Push({static_cast<std::uint8_t>(Told::Rolled), state.active, step.die, step.gear, CodeOf(step.space), mask,
+    Write(Told::Rolled, {0, state.active, step.die, step.gear, CodeOf(step.space), mask,
                  static_cast<std::int16_t>(state.stepWarnings), static_cast<std::uint16_t>(Rule::D_ROL_2)});
     CarryOut();
 }
@@ -159,7 +159,7 @@ void Referee::FlatOutDiceFell(std::uint16_t mask)
         const Step& step = state.plan[i];
         const unsigned part = mask >> die & ((1u << MoveDetail::DiceIn(step)) - 1);
         die += MoveDetail::DiceIn(step);
-        events.Push({static_cast<std::uint8_t>(Told::Rolled), state.active, step.die, step.gear, CodeOf(step.space),
+        Write(Told::Rolled, {0, state.active, step.die, step.gear, CodeOf(step.space),
                      static_cast<std::uint16_t>(part), static_cast<std::int16_t>(std::popcount(part)),
                      static_cast<std::uint16_t>(Rule::D_GAS_1)});
     }
@@ -209,12 +209,8 @@ void Referee::LayOutAgain()
     FileRolledDice();
     state.startedScreeching = (state.plan[0].flags & kScreech) != 0 ? 1 : 0;
     state.laidAgain = 1;
-    state.planLength = 0;
+    ClearPlan();
     state.nextStep = 0;
-    for (Step& step : state.plan)
-    {
-        step = Step{};
-    }
     state.reach = game.FreshReach(state);
     state.phase = Phase::LayAgain;
     Tell(Told::LaysAgain, Active().space, Active().gear, 0, Rule::D_GAS_4);
@@ -283,14 +279,13 @@ void Referee::CarryOut()
 void Referee::MoveTo(SpaceIndex to, int skipped)
 {
     Event event;
-    event.kind = static_cast<std::uint8_t>(skipped > 0 ? Told::Jumped : Told::Moved);
     event.seat = state.active;
     event.die = Current().die;
     event.gear = Current().gear;
     event.from = CodeOf(Active().space);
     event.space = CodeOf(to);
     event.amount = static_cast<std::int16_t>(skipped);
-    events.Push(event);
+    Write(skipped > 0 ? Told::Jumped : Told::Moved, event);
     Active().space = to;
 }
 

@@ -6,16 +6,32 @@
 namespace Rally::Dirt
 {
 
+void Referee::Write(Told kind, const Event& told)
+{
+    // Filled where it lies: see FixedList::Next. A list too full for an event loses it; the state does not care.
+    if (Event* event = events.Next(); event != nullptr)
+    {
+        event->kind = static_cast<std::uint8_t>(kind);
+        event->seat = told.seat;
+        event->die = told.die;
+        event->gear = told.gear;
+        event->space = told.space;
+        event->from = told.from;
+        event->amount = told.amount;
+        event->rule = told.rule;
+    }
+}
+
 void Referee::Tell(Told kind, SpaceIndex space, int gear, int amount, Rule rule)
 {
-    events.Push({static_cast<std::uint8_t>(kind), state.active, 0, static_cast<std::uint8_t>(gear), CodeOf(space), 0,
+    Write(kind, {0, state.active, 0, static_cast<std::uint8_t>(gear), CodeOf(space), 0,
                  static_cast<std::int16_t>(amount), static_cast<std::uint16_t>(rule)});
 }
 
 void Referee::TellOf(Seat seat, Told kind, int amount, int from, Rule rule)
 {
-    events.Push({static_cast<std::uint8_t>(kind), seat, 0, 0, kNoSpaceCode, static_cast<std::uint16_t>(from),
-                 static_cast<std::int16_t>(amount), static_cast<std::uint16_t>(rule)});
+    Write(kind, {0, seat, 0, 0, kNoSpaceCode, static_cast<std::uint16_t>(from), static_cast<std::int16_t>(amount),
+                 static_cast<std::uint16_t>(rule)});
 }
 
 // ---- rounds --------------------------------------------------------------------------------------------------------
@@ -143,9 +159,18 @@ void Referee::BeginTurn()
     OpenTurn();
 }
 
+// Steps behind the plan's end are always blank, so that equal states have equal bytes.
+void Referee::ClearPlan()
+{
+    for (; state.planLength > 0; --state.planLength)
+    {
+        state.plan[state.planLength - 1] = Step{};
+    }
+}
+
 void Referee::OpenTurn()
 {
-    state.planLength = 0;
+    ClearPlan();
     state.nextStep = 0;
     state.warnings = 0;
     state.stepWarnings = 0;
@@ -160,10 +185,6 @@ void Referee::OpenTurn()
     state.damageToDraw = 0;
     state.lossCause = 0;
     state.dice = 0;
-    for (Step& step : state.plan)
-    {
-        step = Step{};
-    }
     state.pool = game.DiceOf(state, state.active);
     state.reach = game.FreshReach(state);
     if (ReadyToDrive() && FindAWay())

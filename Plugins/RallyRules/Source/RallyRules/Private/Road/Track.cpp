@@ -127,7 +127,6 @@ private:
             Fail(TrackFault::BadSection);
             return;
         }
-        track.tileBegins[tile + 1] = static_cast<SpaceIndex>(track.spaces.Size());
         const std::size_t line =
             driven.reversed ? std::size_t{side.sectionCount} - side.lineAfterSection : side.lineAfterSection;
         Joint joints[kMaxSections];
@@ -147,6 +146,7 @@ private:
             AddSection(section, side.hazard, i, isFinish && i >= line, joints[i]);
             finished = isFinish && i >= line; // only the first section behind the line counts (D-FIN-2)
         }
+        track.sectionBegins[tile + 1][0] = static_cast<SpaceIndex>(track.spaces.Size());
         for (std::size_t i = 0; i < side.shortcutCount && fault == TrackFault::None; ++i)
         {
             AddShortcut(driven, side.shortcuts[i], joints);
@@ -170,6 +170,7 @@ private:
     {
         sectionPlace = static_cast<unsigned>(place) + 1;
         sectionHazard = hazard;
+        track.sectionBegins[tile + 1][sectionPlace] = static_cast<SpaceIndex>(track.spaces.Size());
         joint.inUse = true;
         joint.serial = serial;
         joint.turn = section.turn;
@@ -290,6 +291,7 @@ private:
         }
         track.lastCornerRear = static_cast<std::uint16_t>(serial * kSectionLength);
         AddLine(SpaceKind::Inner, Place::Inner, section.inner, section.innerCount, finishRow, joint);
+        track.outsideBegins[tile + 1][sectionPlace] = static_cast<SpaceIndex>(track.spaces.Size());
         AddLine(SpaceKind::Outer, Place::Outer, section.outer, section.outerCount, finishRow, joint);
     }
 
@@ -303,6 +305,7 @@ private:
                 Blank(kind, static_cast<unsigned>(base) + static_cast<unsigned>(i), i, spaces, finishRow);
             space.limit = limits[i];
             space.corner = joint.corner;
+            space.mud = joint.corner;
             space.inward = kind == SpaceKind::Inner ? 1 : 2;
             const SpaceIndex added = Add(space);
             if (before == kNoSpace)
@@ -550,8 +553,29 @@ SpaceIndex Track::Find(SpaceCode code) const
     {
         return beyond;
     }
-    for (std::size_t i = tileBegins[TileOf(code)]; i != 0 && i < spaces.Size() && TileOf(spaces[i].code) == TileOf(code);
-         ++i)
+    const unsigned tile = TileOf(code);
+    const unsigned section = SectionOf(code);
+    const unsigned place = PlaceOf(code);
+    if (tile > kMaxStageTiles || section >= 8)
+    {
+        return kNoSpace;
+    }
+    constexpr std::uint8_t kRow[8] = {0, 0, 1, 1, 2, 3, 0, 0}; // by place: left, right, middle, halves, single
+    const bool cut = place >= static_cast<unsigned>(Place::Cut);
+    const bool outer = place >= static_cast<unsigned>(Place::Outer);
+    const unsigned line = place & 7u;
+    const unsigned offset = place < static_cast<unsigned>(Place::Inner) ? kRow[place] : line;
+    const SpaceIndex first = cut     ? sectionBegins[tile][0]
+                             : outer ? outsideBegins[tile][section]
+                                     : sectionBegins[tile][section];
+    const std::size_t guess = std::size_t{first} + offset;
+    if (first != 0 && guess < spaces.Size() && spaces[guess].code == code)
+    {
+        return static_cast<SpaceIndex>(guess);
+    }
+    // The third lane, and the second shortcut of a tile, lie elsewhere nearby.
+    constexpr std::size_t kNearby = 8;
+    for (std::size_t i = first; first != 0 && i < spaces.Size() && i < first + kNearby; ++i)
     {
         if (spaces[i].code == code)
         {

@@ -26,6 +26,15 @@ public:
         items[count++] = value;
         return true;
     }
+    // The next place, to be filled where it lies: cheaper than Push for values of many small fields, which would be
+    // gathered byte by byte and then copied whole. nullptr when full.
+    constexpr T* Next() { return count == N ? nullptr : &items[count++]; }
+    // Push without a branch, for conditions nobody can predict. The list must have room to spare.
+    constexpr void PushIf(bool wanted, const T& value)
+    {
+        items[count] = value;
+        count += wanted ? 1u : 0u;
+    }
     constexpr void Pop() { --count; }
     constexpr void Clear() { count = 0; }
     constexpr void Shrink(std::size_t size) { count = size < count ? size : count; }

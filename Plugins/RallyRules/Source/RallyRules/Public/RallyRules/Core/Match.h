@@ -16,6 +16,9 @@ namespace Rally
 class AnyMatch
 {
 public:
+    AnyMatch() = default;
+    AnyMatch(const AnyMatch&) = default;
+    AnyMatch& operator=(const AnyMatch&) = default;
     virtual ~AnyMatch() = default;
 
     virtual Whose WhoseMove() const = 0;

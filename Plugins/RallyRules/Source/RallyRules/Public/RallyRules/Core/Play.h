@@ -76,7 +76,7 @@ using ActionList = FixedList<Action, kMaxActions>;
 using EventList = FixedList<Event, kMaxEvents>;
 using ChanceList = FixedList<Chance, kMaxChances>;
 
-// Whose move it is: one seat, several at once (each decides unseen by the others), chance, or nobody's any more.
+// Whose move it is: one seat, several at once (View says what of their choices is seen), chance, or nobody's any more.
 struct Whose
 {
     enum class Kind : std::uint8_t

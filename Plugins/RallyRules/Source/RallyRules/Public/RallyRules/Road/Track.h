@@ -4,7 +4,7 @@
 
 #include "RallyRules/Core/FixedList.h"
 #include "RallyRules/Road/SpaceCode.h"
-#include "RallyRules/Road/TileSide.h"
+#include "RallyRules/Road/ReadyStage.h"
 
 namespace Rally
 {
@@ -18,6 +18,7 @@ inline constexpr std::size_t kMaxLandings = 1200;
 inline constexpr SpaceIndex kStartSpace = 0;
 inline constexpr SpaceIndex kNoSpace = 0xFFFF;
 inline constexpr std::uint8_t kNoCorner = 0xFF;
+inline constexpr std::uint8_t kNoMud = kMaxCorners - 1; // the last place is no corner and never gets a token
 inline constexpr std::uint16_t kSectionLength = 60; // progress units; divides by 1 to 6 spaces (D-ORD-9)
 
 enum class SpaceKind : std::uint8_t
@@ -41,6 +42,7 @@ struct Space
     SpaceKind kind{};
     Hazard hazard{};
     std::uint8_t corner{kNoCorner}; // Inner, Outer: the corner; Cut: the corner it bypasses
+    std::uint8_t mud{kNoMud};       // corner whose mud lowers the limit: Inner and Outer only (D-SHC-8)
     std::uint8_t limit{};           // printed, 0 = none
     std::uint8_t jump{};            // hop number, 0 = none
     std::uint8_t inward{};          // 0 shortcut, 1 innermost lane or inside, 2 and up further out (D-ORD-4)
@@ -63,12 +65,15 @@ struct Corner
 struct Track
 {
     FixedList<Space, kMaxSpaces> spaces;
-    FixedList<Corner, kMaxCorners> corners;
+    FixedList<Corner, kMaxCorners - 1> corners;
     FixedList<SpaceIndex, kMaxLandings> landings;
     SpaceIndex beyond{kNoSpace};       // the space behind the finish row; kNoSpace on an open road
     std::uint16_t lastCornerRear{0xFFFF}; // where the last stretch with a limit begins (D-FIN-4)
     std::uint8_t tileCount{};
-    SpaceIndex tileBegins[64]{}; // first space of each tile, by tile number
+    // Where to look for a space, by tile and section: its first space, the first one of an outside line; [tile][0] is the
+    // tile's first shortcut space.
+    SpaceIndex sectionBegins[kMaxStageTiles + 1][8]{};
+    SpaceIndex outsideBegins[kMaxStageTiles + 1][8]{};
 
     const Space& operator[](SpaceIndex i) const { return spaces[i]; }
 
@@ -89,13 +94,11 @@ struct Track
 // the corner spaces it overlaps (D-SHC-9). Inside and outside of one corner are not (D-COR-9).
 inline bool AreBeside(const Space& a, const Space& b)
 {
-    if (a.kind == SpaceKind::Lane && b.kind == SpaceKind::Lane)
-    {
-        return a.section == b.section && a.code != b.code;
-    }
-    const bool aCut = a.kind == SpaceKind::Cut;
-    const bool bCut = b.kind == SpaceKind::Cut;
-    return aCut != bCut && a.corner == b.corner && a.rear < b.front && b.rear < a.front;
+    // Without branches: asked of every car close by, for every space ahead.
+    const bool lanes = (a.kind == SpaceKind::Lane) & (b.kind == SpaceKind::Lane);
+    const bool cutAndCorner = (a.kind == SpaceKind::Cut) != (b.kind == SpaceKind::Cut);
+    const bool overlap = (a.corner == b.corner) & (a.rear < b.front) & (b.rear < a.front);
+    return (lanes & (a.section == b.section) & (a.code != b.code)) | (cutAndCorner & overlap);
 }
 
 // A tile side with the direction it is driven in.
