@@ -16,7 +16,9 @@ namespace Rally::Cli
 namespace
 {
 
+using Dirt::DicePool;
 using Dirt::DirtMatch;
+using Dirt::kLeaderDie;
 
 std::unique_ptr<DirtMatch> Race(const std::string& seats)
 {
@@ -104,6 +106,20 @@ TEST(PlayScreen, ChoicesAreTheLegalActionsGroupedBySpace)
         const bool grouped = choices[i].kind != 0 || choices[i - 1].space <= choices[i].space;
         EXPECT_TRUE(grouped) << i;
     }
+}
+
+// D-CKP-1: the cockpit gives the dice of each colour that may be used, and the warning limit.
+TEST(PlayScreen, ShowsTheCockpit)
+{
+    const std::unique_ptr<DirtMatch> match = Race("you");
+    Terminal terminal(true);
+    testing::internal::CaptureStdout();
+    Show(terminal, {*match, 0, {}});
+    const std::string screen = testing::internal::GetCapturedStdout();
+    const DicePool dice = match->Rules().DiceOf(match->Now(), 0);
+    EXPECT_EQ(dice.coastDie, kLeaderDie); // alone on the road is leading
+    EXPECT_NE(screen.find("g123456 o o b"), std::string::npos) << screen;
+    EXPECT_NE(screen.find("0 of " + std::to_string(match->Rules().Values().warningLimit)), std::string::npos) << screen;
 }
 
 TEST(PlaySaves, KeepWhatStandsBeforeTheDamage)

@@ -4,9 +4,9 @@ namespace Rally::Club
 {
 
 ScriptedChance::ScriptedChance(std::vector<std::string> lines, std::unique_ptr<ChanceSource> next)
-    : script(lines.begin(), lines.end()), behind(std::move(next))
-{
-}
+    : script(lines.begin(), lines.end()),
+      behind(std::move(next))
+{}
 
 bool ScriptedChance::Next(const AnyMatch& match, Outcome& out)
 {
@@ -28,7 +28,9 @@ bool ScriptedChance::Next(const AnyMatch& match, Outcome& out)
 }
 
 Table::Table(std::unique_ptr<AnyMatch> theMatch, std::vector<SeatPlan> plans, std::unique_ptr<ChanceSource> source)
-    : match(std::move(theMatch)), seats(std::move(plans)), chance(std::move(source))
+    : match(std::move(theMatch)),
+      seats(std::move(plans)),
+      chance(std::move(source))
 {
     seats.resize(match->Seats());
     inboxes.resize(match->Seats() + 1);

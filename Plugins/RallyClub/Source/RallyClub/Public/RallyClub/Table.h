@@ -57,7 +57,8 @@ private:
 class ScriptedChance final : public ChanceSource
 {
 public:
-    RALLYCLUB_API explicit ScriptedChance(std::vector<std::string> lines, std::unique_ptr<ChanceSource> behind = nullptr);
+    RALLYCLUB_API explicit ScriptedChance(std::vector<std::string> lines,
+                                          std::unique_ptr<ChanceSource> behind = nullptr);
     RALLYCLUB_API bool Next(const AnyMatch& match, Outcome& out) override;
     // The line that could not be read or cannot happen; empty while all went well.
     const std::string& Misfit() const { return misfit; }
@@ -76,8 +77,8 @@ struct Message
     {
         Happened, // events
         YourTurn,
-        Refused,  // verdict and action of this seat
-        Undone,   // the log is shorter now: entry is its new length
+        Refused, // verdict and action of this seat
+        Undone,  // the log is shorter now: entry is its new length
         Suspended,
     };
     Kind kind{};
@@ -92,11 +93,11 @@ class Table
 public:
     enum class State : std::uint8_t
     {
-        Moved,         // a driver or chance did one thing; call again
-        AwaitsSeats,   // people (or remote seats) must act
-        AwaitsChance,  // the source has no outcome yet
+        Moved,        // a driver or chance did one thing; call again
+        AwaitsSeats,  // people (or remote seats) must act
+        AwaitsChance, // the source has no outcome yet
         Over,
-        Suspended,     // an invariant broke: the log is safe, the match is not
+        Suspended, // an invariant broke: the log is safe, the match is not
     };
 
     RALLYCLUB_API Table(std::unique_ptr<AnyMatch> match, std::vector<SeatPlan> seats,

@@ -189,9 +189,11 @@ class Lister
 {
 public:
     Lister(const DirtGame& theGame, const DirtState& theState, Seat theSeat, ActionList& list)
-        : game(theGame), state(theState), seat(theSeat), out(list)
-    {
-    }
+        : game(theGame),
+          state(theState),
+          seat(theSeat),
+          out(list)
+    {}
 
     void List()
     {
@@ -200,12 +202,21 @@ public:
         case Phase::Lay: ListLay(); break;
         case Phase::Drive: ListDrive(); break;
         case Phase::LayAgain: ListLayAgain(); break;
-        case Phase::Save: Offer(Do::PlaySisu); Offer(Do::Accept); break;
+        case Phase::Save:
+            Offer(Do::PlaySisu);
+            Offer(Do::Accept);
+            break;
         case Phase::StandStill: ListCards(); break;
         case Phase::WheelChange:
-        case Phase::StageService: Offer(Do::ChangeWheel); Offer(Do::KeepWheel); break;
+        case Phase::StageService:
+            Offer(Do::ChangeWheel);
+            Offer(Do::KeepWheel);
+            break;
         case Phase::TimeControl: ListPenalties(); break;
-        case Phase::Break: Offer(Do::Continue); Offer(Do::Interrupt); break;
+        case Phase::Break:
+            Offer(Do::Continue);
+            Offer(Do::Interrupt);
+            break;
         default: break;
         }
     }
@@ -230,8 +241,7 @@ private:
 
     bool OfferStep(const Track& track, const Step& step)
     {
-        const unsigned own =
-            state.laidAgain != 0 && IsGearDie(step.die) ? state.pool.warnedGears >> step.die & 1u : 0u;
+        const unsigned own = state.laidAgain != 0 && IsGearDie(step.die) ? state.pool.warnedGears >> step.die & 1u : 0u;
         return Write(Do::Lay, step.die, step.brakes, track[step.space].code, step.warnings - own);
     }
 
@@ -366,8 +376,7 @@ Verdict DirtGame::Query(const State& state, Action action) const
     case Phase::StandStill: return QueryCard(state, action);
     case Phase::WheelChange: return IsOneOf(action, Do::ChangeWheel, Do::KeepWheel) ? Allow() : Refuse(Rule::D_STD_9);
     case Phase::TimeControl: return QueryPenalty(action);
-    case Phase::StageService:
-        return IsOneOf(action, Do::ChangeWheel, Do::KeepWheel) ? Allow() : Refuse(Rule::D_STD_11);
+    case Phase::StageService: return IsOneOf(action, Do::ChangeWheel, Do::KeepWheel) ? Allow() : Refuse(Rule::D_STD_11);
     case Phase::Break: return IsOneOf(action, Do::Continue, Do::Interrupt) ? Allow() : Refuse(Rule::D_STD_11);
     default: break;
     }
@@ -389,7 +398,8 @@ void DirtGame::Apply(State& state, Action action, EventList& events) const
     const Do kind = static_cast<Do>(action.kind);
     const bool named = kind == Do::Lay || kind == Do::NameLanding;
     const SpaceIndex space = named ? TrackOf(state).Find(action.space) : kStartSpace;
-    if (space == kNoSpace || (kind == Do::NameLanding && state.planLength == 0) || (kind == Do::Stop && state.nextStep == 0))
+    if (space == kNoSpace || (kind == Do::NameLanding && state.planLength == 0) ||
+        (kind == Do::Stop && state.nextStep == 0))
     {
         state.stuck = 1; // invariant 9 suspends the match
         return;

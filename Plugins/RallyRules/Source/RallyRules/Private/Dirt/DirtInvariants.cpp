@@ -127,7 +127,8 @@ bool PlanHolds(const DirtState& state)
     {
         return true;
     }
-    const SpaceIndex at = state.planLength > 0 ? state.plan[state.planLength - 1].space : state.cars[state.active].space;
+    const SpaceIndex at =
+        state.planLength > 0 ? state.plan[state.planLength - 1].space : state.cars[state.active].space;
     return state.reach.at == at && state.reach.steps == state.planLength;
 }
 
@@ -154,16 +155,16 @@ bool CarsHold(const DirtState& state)
 int DirtGame::Broken(const State& state) const
 {
     using namespace InvariantDetail;
-    return !RangesHold(*this, state)    ? 1
-           : !TokensHold(*this, state)  ? 2
-           : !SpacesHold(*this, state)  ? 3
-           : !MudHolds(state)           ? 4
-           : !DecksHold(*this, state)   ? 5
-           : !OrderHolds(state)         ? 6
-           : !PlanHolds(state)          ? 7
-           : !CarsHold(state)           ? 8
-           : state.stuck != 0           ? 9
-                                        : 0;
+    return !RangesHold(*this, state)   ? 1
+           : !TokensHold(*this, state) ? 2
+           : !SpacesHold(*this, state) ? 3
+           : !MudHolds(state)          ? 4
+           : !DecksHold(*this, state)  ? 5
+           : !OrderHolds(state)        ? 6
+           : !PlanHolds(state)         ? 7
+           : !CarsHold(state)          ? 8
+           : state.stuck != 0          ? 9
+                                       : 0;
 }
 
 } // namespace Rally::Dirt

@@ -11,9 +11,9 @@ struct NamedAction
     std::string_view word;
 };
 constexpr NamedAction kWords[] = {
-    {Do::Roll, "roll"},        {Do::Secure, "secure"},     {Do::FlatOut, "flat"},    {Do::Stop, "stop"},
-    {Do::PlaySisu, "sisu"},    {Do::Accept, "accept"},     {Do::ChangeWheel, "wheel"}, {Do::KeepWheel, "keep"},
-    {Do::Continue, "go"},      {Do::Interrupt, "break"},
+    {Do::Roll, "roll"},     {Do::Secure, "secure"},   {Do::FlatOut, "flat"},      {Do::Stop, "stop"},
+    {Do::PlaySisu, "sisu"}, {Do::Accept, "accept"},   {Do::ChangeWheel, "wheel"}, {Do::KeepWheel, "keep"},
+    {Do::Continue, "go"},   {Do::Interrupt, "break"},
 };
 constexpr NamedAction kNumbered[] = {{Do::TakeCard, "card="}, {Do::Penalty, "penalty="}};
 
@@ -21,10 +21,10 @@ constexpr std::string_view kDamageNames[] = {"green", "gearbox", "brakes", "susp
 constexpr std::string_view kCutNames[] = {"clean", "puncture", "mud"};
 constexpr std::string_view kBackNames[] = {"spin", "crash", "sisu"};
 constexpr std::string_view kCarStates[] = {"waiting", "running", "spun", "offtrack", "finished", "retired"};
-constexpr std::string_view kPhases[] = {"first-driver", "lay",        "drive",        "step-dice",     "flat-out-dice",
-                                        "cut-token",    "save",       "lay-again",    "card-back",     "damage-token",
-                                        "stand-still",  "wheel-change", "time-control", "stage-service", "break",
-                                        "over"};
+constexpr std::string_view kPhases[] = {"first-driver",  "lay",           "drive",       "step-dice",
+                                        "flat-out-dice", "cut-token",     "save",        "lay-again",
+                                        "card-back",     "damage-token",  "stand-still", "wheel-change",
+                                        "time-control",  "stage-service", "break",       "over"};
 
 struct Cursor
 {

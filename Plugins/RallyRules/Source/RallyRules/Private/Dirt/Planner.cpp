@@ -5,9 +5,12 @@
 namespace Rally::Dirt
 {
 Planner::Planner(const DirtGame& theGame, const DirtState& theState, bool isAlone)
-    : game(theGame), state(theState), track(theGame.TrackOf(theState)), pool(theState.pool), alone(isAlone)
-{
-}
+    : game(theGame),
+      state(theState),
+      track(theGame.TrackOf(theState)),
+      pool(theState.pool),
+      alone(isAlone)
+{}
 
 Verdict Planner::Judge(const Reach& reach, const Action& lay, Step& out) const
 {
@@ -179,7 +182,7 @@ Verdict Planner::JudgeBraking(const Reach& reach, Dice& dice) const
     if (dice.brakes > left)
     {
         const bool damaged = pool.brakes < game.Values().brakeDice;
-        return Refuse(state.laidAgain != 0    ? Rule::D_GAS_4
+        return Refuse(state.laidAgain != 0   ? Rule::D_GAS_4
                       : reach.brakesUsed > 0 ? Rule::D_TRN_5
                       : damaged              ? Rule::D_DMG_2
                                              : Rule::D_CKP_2,
@@ -194,10 +197,10 @@ Verdict Planner::JudgeCoast(const Reach& reach, Dice& dice) const
     if (dice.die != pool.coastDie)
     {
         const bool wouldLead = dice.die == kLeaderDie && state.active == state.leader;
-        return Refuse(!wouldLead                 ? Rule::D_LEA_2
-                      : game.Options().oneShot   ? Rule::D_ONE_1
-                      : state.finishers > 0      ? Rule::D_LEA_4
-                                                 : Rule::D_LEA_2);
+        return Refuse(!wouldLead               ? Rule::D_LEA_2
+                      : game.Options().oneShot ? Rule::D_ONE_1
+                      : state.finishers > 0    ? Rule::D_LEA_4
+                                               : Rule::D_LEA_2);
     }
     if (reach.gear == 0)
     {
@@ -238,8 +241,8 @@ Verdict Planner::JudgeRedline(const Reach& reach, Dice& dice) const
 Verdict Planner::JudgeStock(int warned, int clean, int usedWarned, int usedClean, int wantedWarned, int wanted,
                             Rule rule) const
 {
-    const bool enough = wantedWarned <= wanted && usedWarned + wantedWarned <= warned &&
-                        usedClean + wanted - wantedWarned <= clean;
+    const bool enough =
+        wantedWarned <= wanted && usedWarned + wantedWarned <= warned && usedClean + wanted - wantedWarned <= clean;
     return enough ? Allow() : Refuse(rule);
 }
 
@@ -279,9 +282,9 @@ void Planner::OfferGear(const Reach& reach, int die, unsigned flags, DiceChoices
 
 void Planner::Offer(bool wanted, int die, int brakes, int warned, int gear, unsigned flags, DiceChoices& out)
 {
-    out.PushIf(wanted, {static_cast<std::uint8_t>(die), static_cast<std::uint8_t>(brakes),
-                        static_cast<std::uint8_t>(warned), static_cast<std::uint8_t>(gear),
-                        static_cast<std::uint8_t>(flags)});
+    out.PushIf(wanted,
+               {static_cast<std::uint8_t>(die), static_cast<std::uint8_t>(brakes), static_cast<std::uint8_t>(warned),
+                static_cast<std::uint8_t>(gear), static_cast<std::uint8_t>(flags)});
 }
 
 void Planner::OfferBraking(const Reach& reach, DiceChoices& out) const
@@ -624,8 +627,8 @@ bool Planner::Loses(const Reach& before, const Step& step) const
     {
         return true;
     }
-    return step.warnings > 0 && state.sisuPlayed == 0 && ((step.flags & kLongJump) != 0 ||
-                                 before.warnings + step.warnings >= game.Values().warningLimit);
+    return step.warnings > 0 && state.sisuPlayed == 0 &&
+           ((step.flags & kLongJump) != 0 || before.warnings + step.warnings >= game.Values().warningLimit);
 }
 
 // Reaches already found hopeless: a layout can come to the same place by many roads.

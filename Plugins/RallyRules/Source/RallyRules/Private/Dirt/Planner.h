@@ -110,8 +110,14 @@ private:
         const unsigned tooFast = (target.limit > 0) & (dice.gear > target.limit);
         const unsigned flags = dice.flags | tooFast;
         const int warnings = state.laidAgain != 0 ? WarningsOf(dice) : 0;
-        return {target.index, kNoSpace, dice.die, dice.brakes, dice.gear, static_cast<std::uint8_t>(flags),
-                static_cast<std::uint8_t>(warnings), 0};
+        return {target.index,
+                kNoSpace,
+                dice.die,
+                dice.brakes,
+                dice.gear,
+                static_cast<std::uint8_t>(flags),
+                static_cast<std::uint8_t>(warnings),
+                0};
     }
     Verdict JudgeSpace(const Reach& reach, const Target& target, const Dice& dice, Step& out) const;
     Verdict JudgeFord(const Reach& reach, const Dice& dice) const;

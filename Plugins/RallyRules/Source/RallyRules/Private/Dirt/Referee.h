@@ -14,9 +14,11 @@ class Referee
 {
 public:
     Referee(const DirtGame& theGame, DirtState& theState, EventList& theEvents)
-        : game(theGame), values(theGame.Values()), state(theState), events(theEvents)
-    {
-    }
+        : game(theGame),
+          values(theGame.Values()),
+          state(theState),
+          events(theEvents)
+    {}
 
     // Stages (RefereeStage.cpp): SET, RET, STG, RLY, CHK.
     void BeginRally();

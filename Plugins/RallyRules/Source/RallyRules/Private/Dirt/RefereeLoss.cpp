@@ -114,8 +114,8 @@ void Referee::CardTurned(std::uint8_t back)
     }
     const BackSymbol symbol = static_cast<BackSymbol>(card.symbol);
     Car& car = Active();
-    Write(Told::TurnedCard, {0, state.active, 0, state.lossGear, CodeOf(car.space),
-                 card.symbol, static_cast<std::int16_t>(card.seconds), static_cast<std::uint16_t>(Rule::D_LOC_3)});
+    Write(Told::TurnedCard, {0, state.active, 0, state.lossGear, CodeOf(car.space), card.symbol,
+                             static_cast<std::int16_t>(card.seconds), static_cast<std::uint16_t>(Rule::D_LOC_3)});
     if (state.cardUse != CardUse::Finish)
     {
         car.pileSeconds = AddSeconds(car.pileSeconds, card.seconds);

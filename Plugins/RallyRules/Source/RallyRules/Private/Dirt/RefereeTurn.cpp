@@ -46,8 +46,7 @@ void Referee::BeginRound()
     for (Seat seat = 0; seat < state.seats; ++seat)
     {
         const Car& car = state.cars[seat];
-        if (car.state == CarState::Waiting &&
-            (newcomer == kNoSeat || car.startsAs < state.cars[newcomer].startsAs))
+        if (car.state == CarState::Waiting && (newcomer == kNoSeat || car.startsAs < state.cars[newcomer].startsAs))
         {
             newcomer = seat;
         }

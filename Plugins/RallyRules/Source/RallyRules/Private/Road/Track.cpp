@@ -35,10 +35,10 @@ Section Driven(const Section& printed, bool reversed)
 // The spaces of one section that matter to its neighbours.
 struct Joint
 {
-    FixedList<SpaceIndex, 4> entries; // what a car from behind may enter
-    FixedList<SpaceIndex, 4> exits;   // what a car leaves it from
+    FixedList<SpaceIndex, 4> entries;                     // what a car from behind may enter
+    FixedList<SpaceIndex, 4> exits;                       // what a car leaves it from
     SpaceIndex lanes[3] = {kNoSpace, kNoSpace, kNoSpace}; // left to right
-    SpaceIndex first = kNoSpace;      // slide halves, or the single space
+    SpaceIndex first = kNoSpace;                          // slide halves, or the single space
     SpaceIndex second = kNoSpace;
     std::uint8_t laneCount = 0;
     std::uint8_t corner = kNoCorner;
@@ -51,9 +51,10 @@ class Builder
 {
 public:
     Builder(const DrivenTile* roadTiles, std::size_t tileCount, Track& target)
-        : tiles(roadTiles), count(tileCount), track(target)
-    {
-    }
+        : tiles(roadTiles),
+          count(tileCount),
+          track(target)
+    {}
 
     TrackVerdict Build()
     {
@@ -157,7 +158,8 @@ private:
     {
         switch (section.kind)
         {
-        case SectionKind::Row: return section.lanes >= 1 && section.lanes <= 3 && !(section.slide && section.lanes != 2);
+        case SectionKind::Row:
+            return section.lanes >= 1 && section.lanes <= 3 && !(section.slide && section.lanes != 2);
         case SectionKind::Single: return true;
         case SectionKind::Corner: break;
         }
@@ -196,7 +198,7 @@ private:
             const int fromLane = LaneOf(previous, from);
             const int toLane = LaneOf(joint, to);
             const bool apart = previous.laneCount == 3 && joint.laneCount == 3 && fromLane >= 0 && toLane >= 0 &&
-                             (fromLane - toLane > 1 || toLane - fromLane > 1);
+                               (fromLane - toLane > 1 || toLane - fromLane > 1);
             if (!apart)
             {
                 Link(from, to);
@@ -284,7 +286,8 @@ private:
     void AddCorner(const Section& section, bool finishRow, Joint& joint)
     {
         joint.corner = static_cast<std::uint8_t>(track.corners.Size());
-        if (!track.corners.Push({static_cast<std::uint8_t>(tile + 1), static_cast<std::uint8_t>(sectionPlace), section.turn}))
+        if (!track.corners.Push(
+                {static_cast<std::uint8_t>(tile + 1), static_cast<std::uint8_t>(sectionPlace), section.turn}))
         {
             Fail(TrackFault::TooManyCorners);
             return;
@@ -301,8 +304,7 @@ private:
         SpaceIndex before = kNoSpace;
         for (std::size_t i = 0; i < spaces; ++i)
         {
-            Space space =
-                Blank(kind, static_cast<unsigned>(base) + static_cast<unsigned>(i), i, spaces, finishRow);
+            Space space = Blank(kind, static_cast<unsigned>(base) + static_cast<unsigned>(i), i, spaces, finishRow);
             space.limit = limits[i];
             space.corner = joint.corner;
             space.mud = joint.corner;

@@ -72,7 +72,8 @@ void AppendArgument(TextLine& line, const TextArgument& argument)
 }
 
 // What stands between the braces: "0" or "0|one form|other form".
-void AppendBraces(TextLine& line, std::string_view inner, std::initializer_list<TextArgument> arguments, Language language)
+void AppendBraces(TextLine& line, std::string_view inner, std::initializer_list<TextArgument> arguments,
+                  Language language)
 {
     const std::size_t index = inner.empty() ? arguments.size() : static_cast<std::size_t>(inner.front() - '0');
     if (index >= arguments.size())

@@ -34,8 +34,8 @@ struct LogHeader
 {
     std::uint8_t ruleset{};
     std::uint16_t rulesVersion{};
-    ByteString setup;                // of the ruleset, open-data values included
-    std::vector<std::string> names;  // of the seats, as shown
+    ByteString setup;               // of the ruleset, open-data values included
+    std::vector<std::string> names; // of the seats, as shown
 };
 
 enum class LogFault : std::uint8_t
@@ -44,7 +44,7 @@ enum class LogFault : std::uint8_t
     NotALog,
     NewerFormat,
     DamagedHeader,
-    DamagedEntry,   // cut short or altered: everything before it is kept
+    DamagedEntry, // cut short or altered: everything before it is kept
     TooLong,
 };
 

@@ -74,7 +74,9 @@ public:
 
     // The game must outlive the match.
     Match(std::shared_ptr<const Game> theGame, LogHeader theHeader)
-        : game(std::move(theGame)), header(std::move(theHeader)), chain(ChainStart(header))
+        : game(std::move(theGame)),
+          header(std::move(theHeader)),
+          chain(ChainStart(header))
     {
         entries.reserve(4096); // a long race; growing is rare and never part of a move's cost otherwise
         game->Begin(state, events);
@@ -145,9 +147,12 @@ protected:
     // A view: another seat's knowledge of the same moment, with no past. Not even the chain: it is a hash of what is
     // hidden, and few enough secrets could be tried against it.
     Match(const Match& other, const State& seen)
-        : game(other.game), header(other.header), state(seen), beginning(seen), suspended(other.suspended)
-    {
-    }
+        : game(other.game),
+          header(other.header),
+          state(seen),
+          beginning(seen),
+          suspended(other.suspended)
+    {}
 
 private:
     void Enter(LogEntry entry)

@@ -68,8 +68,8 @@ static_assert(std::has_unique_object_representations_v<Action> && sizeof(Action)
 static_assert(std::has_unique_object_representations_v<Outcome> && sizeof(Outcome) == 4);
 static_assert(std::has_unique_object_representations_v<Event> && sizeof(Event) == 12);
 
-inline constexpr std::size_t kMaxActions = 192; // legal actions of one seat at once
-inline constexpr std::size_t kMaxEvents = 96;   // events of one action or outcome
+inline constexpr std::size_t kMaxActions = 192;  // legal actions of one seat at once
+inline constexpr std::size_t kMaxEvents = 96;    // events of one action or outcome
 inline constexpr std::size_t kMaxChances = 4096; // outcomes of one chance: twelve dice
 
 using ActionList = FixedList<Action, kMaxActions>;

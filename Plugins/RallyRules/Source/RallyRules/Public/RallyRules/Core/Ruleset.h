@@ -23,23 +23,22 @@ namespace Rally
 {
 
 template <class G>
-concept Ruleset = std::is_trivially_copyable_v<typename G::State> &&
-                  std::has_unique_object_representations_v<typename G::State> &&
-                  requires(const G& game, typename G::State& state, const typename G::State& seen, Seat seat,
-                           Action action, Outcome outcome, ActionList& actions, ChanceList& chances, EventList& events,
-                           Random& random) {
-                      { game.Begin(state, events) };
-                      { game.WhoseMove(seen) } -> std::same_as<Whose>;
-                      { game.Legal(seen, seat, actions) };
-                      { game.Query(seen, action) } -> std::same_as<Verdict>;
-                      { game.Apply(state, action, events) };
-                      { game.Chances(seen, chances) };
-                      { game.Draw(seen, random) } -> std::same_as<Outcome>;
-                      { game.Accepts(seen, outcome) } -> std::same_as<bool>;
-                      { game.Resolve(state, outcome, events) };
-                      { game.View(seen, seat) } -> std::same_as<typename G::State>;
-                      { game.Standings(seen) } -> std::same_as<Standing>;
-                      { game.Broken(seen) } -> std::same_as<int>;
-                  };
+concept Ruleset =
+    std::is_trivially_copyable_v<typename G::State> && std::has_unique_object_representations_v<typename G::State> &&
+    requires(const G& game, typename G::State& state, const typename G::State& seen, Seat seat, Action action,
+             Outcome outcome, ActionList& actions, ChanceList& chances, EventList& events, Random& random) {
+        { game.Begin(state, events) };
+        { game.WhoseMove(seen) } -> std::same_as<Whose>;
+        { game.Legal(seen, seat, actions) };
+        { game.Query(seen, action) } -> std::same_as<Verdict>;
+        { game.Apply(state, action, events) };
+        { game.Chances(seen, chances) };
+        { game.Draw(seen, random) } -> std::same_as<Outcome>;
+        { game.Accepts(seen, outcome) } -> std::same_as<bool>;
+        { game.Resolve(state, outcome, events) };
+        { game.View(seen, seat) } -> std::same_as<typename G::State>;
+        { game.Standings(seen) } -> std::same_as<Standing>;
+        { game.Broken(seen) } -> std::same_as<int>;
+    };
 
 } // namespace Rally

@@ -31,8 +31,7 @@ public:
 private:
     DirtMatch(std::shared_ptr<const DirtGame> theGame, LogHeader theHeader)
         : Match(std::move(theGame), std::move(theHeader))
-    {
-    }
+    {}
     DirtMatch(const DirtMatch& other, const DirtState& seen) : Match(other, seen) {}
 };
 

@@ -31,9 +31,9 @@ enum class Do : std::uint8_t
     TakeCard,    // standing still: amount = gear of the time card (D-WTR-8)
     ChangeWheel, // D-SPW-1 at the end of a move, D-RLY-8 between stages
     KeepWheel,
-    Penalty,     // amount = five-second tokens taken at a time control (D-CHK-1)
-    Continue,    // on to the next stage
-    Interrupt,   // note the damage and go on another day (D-RLY-6)
+    Penalty,   // amount = five-second tokens taken at a time control (D-CHK-1)
+    Continue,  // on to the next stage
+    Interrupt, // note the damage and go on another day (D-RLY-6)
 };
 inline constexpr std::size_t kDoKinds = 14;
 
@@ -42,12 +42,12 @@ inline constexpr std::uint16_t kMaxPenalty = 255;     // ... up to what a byte h
 
 enum class Luck : std::uint8_t
 {
-    FirstDriver,  // value = seat whose driver card is revealed (D-SET-8)
-    StepDice,     // mask: bit 0 the step's die, then its brake dice; set = warning
-    FlatOutDice,  // mask: the dice of the plan in order of travel, each die followed by its brake dice
-    CardBack,     // value = index of the back in the deck's list
-    CutToken,     // value = token kind, looked at from the shortcut side
-    DamageToken,  // value = token kind, looked at from the damage side
+    FirstDriver, // value = seat whose driver card is revealed (D-SET-8)
+    StepDice,    // mask: bit 0 the step's die, then its brake dice; set = warning
+    FlatOutDice, // mask: the dice of the plan in order of travel, each die followed by its brake dice
+    CardBack,    // value = index of the back in the deck's list
+    CutToken,    // value = token kind, looked at from the shortcut side
+    DamageToken, // value = token kind, looked at from the damage side
 };
 inline constexpr std::size_t kLuckKinds = 6;
 
@@ -68,45 +68,45 @@ constexpr CutResult CutSide(unsigned token)
 
 enum class Told : std::uint8_t
 {
-    RallyBegan,      // amount = stages
-    StageBegan,      // amount = stage number from 1
-    FirstDriver,     // seat
-    StartsStage,     // seat, amount = place in the starting order from 1
-    RoundBegan,      // amount = round, seat = leader (or kNoSeat)
-    TurnBegan,       // seat, space, gear
-    StepLaid,        // die, amount = brake dice, space, gear
-    LandingNamed,    // space
-    WentFlatOut,     // amount = seconds marked on the target
-    Rolled,          // die, gear, amount = warnings of the step, from = mask, space
-    Secured,         // die, amount = seconds paid, space
-    Moved,           // from, space, gear, die
-    Jumped,          // from, space, gear, amount = spaces skipped
-    DrewCutToken,    // space, amount = CutResult
-    CornerMuddied,   // space = a space of the corner, amount = tokens there now
-    LostControl,     // space, gear, amount = Cause
-    TookCard,        // gear, amount = seconds
-    TurnedCard,      // gear, amount = seconds, from = BackSymbol, space
-    Spun,            // space
-    Crashed,         // space
-    DrewDamage,      // amount = Damage
-    GainedSeconds,   // amount
-    PlayedSisu,      // seat
-    Stopped,         // space, gear
-    Blocked,         // space, gear
-    StoodStill,      // space, gear: a ford or a hop kept the car (D-WTR-3)
-    Returned,        // space: back on the road (D-LOC-5)
-    TurnedRound,     // space: after a spin
-    WaitsOffTrack,   // space: the return space is taken (D-LOC-9)
-    LaysAgain,       // a failed flat-out is laid out anew (D-GAS-4)
-    ScreechedAway,   // the warning on the 2 ended the turn (D-SCR-2)
-    ChangedWheel,    // amount = seconds
-    Retired,         // space
-    CrossedLine,     // gear, amount = order of finishing from 1
-    StageTime,       // seat, amount = seconds, from = place
-    PenaltyTaken,    // seat, amount = seconds
-    Serviced,        // seat
-    DamageNoted,     // seat: the rally was interrupted
-    StageEnded,      // amount = stage number from 1
+    RallyBegan,    // amount = stages
+    StageBegan,    // amount = stage number from 1
+    FirstDriver,   // seat
+    StartsStage,   // seat, amount = place in the starting order from 1
+    RoundBegan,    // amount = round, seat = leader (or kNoSeat)
+    TurnBegan,     // seat, space, gear
+    StepLaid,      // die, amount = brake dice, space, gear
+    LandingNamed,  // space
+    WentFlatOut,   // amount = seconds marked on the target
+    Rolled,        // die, gear, amount = warnings of the step, from = mask, space
+    Secured,       // die, amount = seconds paid, space
+    Moved,         // from, space, gear, die
+    Jumped,        // from, space, gear, amount = spaces skipped
+    DrewCutToken,  // space, amount = CutResult
+    CornerMuddied, // space = a space of the corner, amount = tokens there now
+    LostControl,   // space, gear, amount = Cause
+    TookCard,      // gear, amount = seconds
+    TurnedCard,    // gear, amount = seconds, from = BackSymbol, space
+    Spun,          // space
+    Crashed,       // space
+    DrewDamage,    // amount = Damage
+    GainedSeconds, // amount
+    PlayedSisu,    // seat
+    Stopped,       // space, gear
+    Blocked,       // space, gear
+    StoodStill,    // space, gear: a ford or a hop kept the car (D-WTR-3)
+    Returned,      // space: back on the road (D-LOC-5)
+    TurnedRound,   // space: after a spin
+    WaitsOffTrack, // space: the return space is taken (D-LOC-9)
+    LaysAgain,     // a failed flat-out is laid out anew (D-GAS-4)
+    ScreechedAway, // the warning on the 2 ended the turn (D-SCR-2)
+    ChangedWheel,  // amount = seconds
+    Retired,       // space
+    CrossedLine,   // gear, amount = order of finishing from 1
+    StageTime,     // seat, amount = seconds, from = place
+    PenaltyTaken,  // seat, amount = seconds
+    Serviced,      // seat
+    DamageNoted,   // seat: the rally was interrupted
+    StageEnded,    // amount = stage number from 1
     RallyEnded,
 };
 inline constexpr std::size_t kToldKinds = 40;

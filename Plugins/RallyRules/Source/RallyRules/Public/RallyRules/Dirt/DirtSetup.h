@@ -30,10 +30,10 @@ enum class LastCorner : std::uint8_t
 
 struct DirtOptions
 {
-    bool oneShot{};        // ONE: no leader dice
+    bool oneShot{};         // ONE: no leader dice
     bool screechingStart{}; // SCR
-    bool redlining{};      // RED
-    bool timeControls{};   // CHK
+    bool redlining{};       // RED
+    bool timeControls{};    // CHK
     SisuScope sisu{SisuScope::Off};
     LastCorner lastCorner{LastCorner::Plan};
 

@@ -11,7 +11,7 @@ namespace Rally::Dirt
 
 enum class CarState : std::uint8_t
 {
-    Waiting,  // has not started yet
+    Waiting, // has not started yet
     Running,
     Spun,     // on the road, facing the wrong way (D-LOC-4)
     OffTrack, // beside its space: crash, wheel change, or waiting to return
@@ -94,35 +94,35 @@ struct Reach
     SpaceIndex at{};
     std::uint8_t gear{};
     std::uint8_t startGear{};
-    std::uint8_t gearsUsed{};     // bit g: gear die g lies on the road
+    std::uint8_t gearsUsed{}; // bit g: gear die g lies on the road
     std::uint8_t gearDiceUsed{};
-    std::uint8_t coastUsed{};     // coast or leader dice
-    std::uint8_t brakesUsed{};    // brake dice, redlining included
-    std::uint8_t warnedUsed{};    // re-layout: coast dice with a warning (low four bits), brake dice with one (high)
-    std::uint8_t warnings{};      // re-layout: warnings laid so far
-    std::uint8_t skips{};         // the last step jumps: spaces skipped before the next one
+    std::uint8_t coastUsed{};  // coast or leader dice
+    std::uint8_t brakesUsed{}; // brake dice, redlining included
+    std::uint8_t warnedUsed{}; // re-layout: coast dice with a warning (low four bits), brake dice with one (high)
+    std::uint8_t warnings{};   // re-layout: warnings laid so far
+    std::uint8_t skips{};      // the last step jumps: spaces skipped before the next one
     std::uint8_t steps{};
-    std::uint8_t ended{};         // an Ending
-    std::uint8_t nothing[3]{};    // keeps the size even
+    std::uint8_t ended{};      // an Ending
+    std::uint8_t nothing[3]{}; // keeps the size even
 };
 
 struct Car
 {
     SpaceIndex space{};
-    std::uint16_t pileSeconds{};  // visible sides of the time pile
-    std::uint16_t seconds{};      // second tokens in hand
-    std::uint16_t stageTime{};    // set when the stage ends; penalties included
-    std::uint16_t leftTrackAs{};  // counts departures, for D-ORD-7
-    std::uint16_t nothing{};      // keeps the size even
-    std::uint32_t totalTime{};    // stages before this one
+    std::uint16_t pileSeconds{}; // visible sides of the time pile
+    std::uint16_t seconds{};     // second tokens in hand
+    std::uint16_t stageTime{};   // set when the stage ends; penalties included
+    std::uint16_t leftTrackAs{}; // counts departures, for D-ORD-7
+    std::uint16_t nothing{};     // keeps the size even
+    std::uint32_t totalTime{};   // stages before this one
     CarState state{};
-    std::uint8_t gear{};          // top card; 0 when it lies on its 0 side or the pile is empty (D-ORD-3)
+    std::uint8_t gear{}; // top card; 0 when it lies on its 0 side or the pile is empty (D-ORD-3)
     std::uint8_t pileCards{};
-    std::uint8_t spareWheel{};    // card still unused
-    std::uint8_t sisu{};          // token still unused
-    std::uint8_t finishedAs{};    // order of finishing from 1, 0 = not yet
-    std::uint8_t startsAs{};      // place in the starting order, from 0
-    std::uint8_t penalty{};       // five-second tokens taken this time
+    std::uint8_t spareWheel{}; // card still unused
+    std::uint8_t sisu{};       // token still unused
+    std::uint8_t finishedAs{}; // order of finishing from 1, 0 = not yet
+    std::uint8_t startsAs{};   // place in the starting order, from 0
+    std::uint8_t penalty{};    // five-second tokens taken this time
     std::uint8_t everRetired{};
     std::uint8_t nothingElse[3]{};
     std::uint8_t damage[kTokenKinds]{};    // tokens lying damage side up
@@ -147,36 +147,36 @@ struct DirtState
 {
     Phase phase{};
     std::uint8_t seats{};
-    std::uint8_t stage{};   // index
-    SeatMask pending{};     // seats still to decide, in simultaneous phases
+    std::uint8_t stage{}; // index
+    SeatMask pending{};   // seats still to decide, in simultaneous phases
     std::uint16_t round{};
     std::uint16_t departures{};
     std::uint8_t order[kMaxSeats]{}; // of this round, frozen (D-ORD-8)
     std::uint8_t orderCount{};
-    std::uint8_t turn{};    // index into order
+    std::uint8_t turn{}; // index into order
     Seat active{kNoSeat};
-    Seat leader{kNoSeat};   // of this round (D-LEA-3)
+    Seat leader{kNoSeat}; // of this round (D-LEA-3)
     std::uint8_t finishers{};
 
     // The turn of the active seat.
     std::uint8_t planLength{};
     std::uint8_t nextStep{};
     std::uint8_t warnings{};
-    std::uint8_t stepWarnings{};  // of the step just carried out
+    std::uint8_t stepWarnings{}; // of the step just carried out
     std::uint8_t securedDice{};
     std::uint8_t sisuPlayed{};
     std::uint8_t flatOut{};
-    std::uint8_t laidAgain{};     // the plan is a re-layout
+    std::uint8_t laidAgain{}; // the plan is a re-layout
     std::uint8_t secondsToGain{};
-    std::uint8_t lineGear{};      // gear of the card when the plan reaches the line, 0 = it does not (D-FIN-4)
-    std::uint8_t ignoresWalls{};  // D-SHC-12: impassable spaces count as limit 1 this turn
+    std::uint8_t lineGear{};          // gear of the card when the plan reaches the line, 0 = it does not (D-FIN-4)
+    std::uint8_t ignoresWalls{};      // D-SHC-12: impassable spaces count as limit 1 this turn
     std::uint8_t startedScreeching{}; // the rolled plan began with one, so may the re-layout (D-SCR-6)
     std::uint8_t lossGear{};
-    std::uint8_t lossCause{};     // Cause
+    std::uint8_t lossCause{}; // Cause
     CardUse cardUse{};
     std::uint8_t damageToDraw{};
-    std::uint8_t resumes{};       // a drawn token interrupted the move: carry on from here
-    std::uint16_t dice{};         // rolled warnings of the step, or of the whole plan in order of travel
+    std::uint8_t resumes{}; // a drawn token interrupted the move: carry on from here
+    std::uint16_t dice{};   // rolled warnings of the step, or of the whole plan in order of travel
     SpaceIndex lossSpace{};
     Reach reach{};
     DicePool pool{};

@@ -10,12 +10,12 @@ inline constexpr std::size_t kMaxStageTiles = 32; // 31 road tiles and the servi
 
 struct StageTile
 {
-    std::uint8_t side{};     // index into DirtTileSides()
-    Edge enter{Edge::None};  // the tile's own printed edges; None on the first tile
-    Edge exit{Edge::None};   // None on the last tile
-    std::int8_t column{};    // place on the table; neighbours: N(0,+2) NE(+1,+1) SE(+1,-1) S(0,-2) SW(-1,-1) NW(-1,+1)
+    std::uint8_t side{};    // index into DirtTileSides()
+    Edge enter{Edge::None}; // the tile's own printed edges; None on the first tile
+    Edge exit{Edge::None};  // None on the last tile
+    std::int8_t column{};   // place on the table; neighbours: N(0,+2) NE(+1,+1) SE(+1,-1) S(0,-2) SW(-1,-1) NW(-1,+1)
     std::int8_t halfRow{};
-    std::uint8_t turned{};   // clockwise rotation in sixths of a turn
+    std::uint8_t turned{}; // clockwise rotation in sixths of a turn
 };
 
 struct ReadyStage

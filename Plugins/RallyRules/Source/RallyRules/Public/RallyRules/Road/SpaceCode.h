@@ -24,8 +24,8 @@ enum class Place : std::uint8_t
     Cut = 32,   // c1 ...
 };
 
-inline constexpr SpaceCode kStartCode = 0;         // the space before the line where cars wait (D-SET-10)
-inline constexpr SpaceCode kFinishCode = 0xFFFE;   // beyond the finish line
+inline constexpr SpaceCode kStartCode = 0;       // the space before the line where cars wait (D-SET-10)
+inline constexpr SpaceCode kFinishCode = 0xFFFE; // beyond the finish line
 inline constexpr SpaceCode kNoSpaceCode = 0xFFFF;
 
 constexpr SpaceCode MakeSpaceCode(unsigned tile, unsigned section, unsigned place)

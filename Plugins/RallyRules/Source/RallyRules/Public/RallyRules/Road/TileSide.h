@@ -88,7 +88,7 @@ struct TileSide
     char side{};            // 'a' or 'b'
     TileRole role{};
     Hazard hazard{};
-    Edge exit{}; // the road enters on S
+    Edge exit{};                     // the road enters on S
     std::uint8_t lineAfterSection{}; // start or finish line, counted from S
     std::uint8_t sectionCount{};
     std::uint8_t shortcutCount{};

@@ -11,15 +11,15 @@ namespace Rally
 
 using SpaceIndex = std::uint16_t;
 
-inline constexpr std::size_t kMaxSpaces = 640;   // 32 tiles of at most 20 spaces
-inline constexpr std::size_t kMaxForward = 8;    // spaces one step ahead
+inline constexpr std::size_t kMaxSpaces = 640; // 32 tiles of at most 20 spaces
+inline constexpr std::size_t kMaxForward = 8;  // spaces one step ahead
 inline constexpr std::size_t kMaxCorners = 40;
 inline constexpr std::size_t kMaxLandings = 1200;
 inline constexpr SpaceIndex kStartSpace = 0;
 inline constexpr SpaceIndex kNoSpace = 0xFFFF;
 inline constexpr std::uint8_t kNoCorner = 0xFF;
 inline constexpr std::uint8_t kNoMud = kMaxCorners - 1; // the last place is no corner and never gets a token
-inline constexpr std::uint16_t kSectionLength = 60; // progress units; divides by 1 to 6 spaces (D-ORD-9)
+inline constexpr std::uint16_t kSectionLength = 60;     // progress units; divides by 1 to 6 spaces (D-ORD-9)
 
 enum class SpaceKind : std::uint8_t
 {
@@ -36,8 +36,8 @@ enum class SpaceKind : std::uint8_t
 struct Space
 {
     SpaceCode code{};
-    std::uint16_t front{}; // progress of the front edge ...
-    std::uint16_t rear{};  // ... and of the rear edge
+    std::uint16_t front{};   // progress of the front edge ...
+    std::uint16_t rear{};    // ... and of the rear edge
     std::uint16_t section{}; // serial number; the lanes and halves of a row share it
     SpaceKind kind{};
     Hazard hazard{};
@@ -67,7 +67,7 @@ struct Track
     FixedList<Space, kMaxSpaces> spaces;
     FixedList<Corner, kMaxCorners - 1> corners;
     FixedList<SpaceIndex, kMaxLandings> landings;
-    SpaceIndex beyond{kNoSpace};       // the space behind the finish row; kNoSpace on an open road
+    SpaceIndex beyond{kNoSpace};          // the space behind the finish row; kNoSpace on an open road
     std::uint16_t lastCornerRear{0xFFFF}; // where the last stretch with a limit begins (D-FIN-4)
     std::uint8_t tileCount{};
     // Where to look for a space, by tile and section: its first space, the first one of an outside line; [tile][0] is the
