@@ -32,6 +32,11 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     endif()
 endif()
 
+if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    # libstdc++ 12 itself still calls what it deprecates (std::stable_sort).
+    list(APPEND RALLY_WARNINGS -Wno-deprecated-declarations)
+endif()
+
 if(RALLY_SANITIZE)
     # Plugins have no RTTI, which the vptr check needs.
     set(sanitize "-fsanitize=${RALLY_SANITIZE}" -fno-sanitize=vptr -fno-sanitize-recover=all)

@@ -54,12 +54,11 @@ private:
 };
 
 // Plays back outcomes written in the game's notation; then asks the source behind it, if there is one.
-class ScriptedChance final : public ChanceSource
+class RALLYCLUB_API ScriptedChance final : public ChanceSource
 {
 public:
-    RALLYCLUB_API explicit ScriptedChance(std::vector<std::string> lines,
-                                          std::unique_ptr<ChanceSource> behind = nullptr);
-    RALLYCLUB_API bool Next(const AnyMatch& match, Outcome& out) override;
+    explicit ScriptedChance(std::vector<std::string> lines, std::unique_ptr<ChanceSource> behind = nullptr);
+    bool Next(const AnyMatch& match, Outcome& out) override;
     // The line that could not be read or cannot happen; empty while all went well.
     const std::string& Misfit() const { return misfit; }
     std::size_t Left() const { return script.size(); }

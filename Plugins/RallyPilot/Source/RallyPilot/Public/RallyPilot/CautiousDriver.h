@@ -14,12 +14,12 @@
 namespace Rally::Pilot
 {
 
-class CautiousDriver final : public Driver
+class RALLYPILOT_API CautiousDriver final : public Driver
 {
 public:
     explicit CautiousDriver(std::uint64_t theSeed) : seed(theSeed) {}
 
-    RALLYPILOT_API Action Decide(const AnyMatch& view, Seat seat) override;
+    Action Decide(const AnyMatch& view, Seat seat) override;
     std::string_view Name() const override { return "cautious"; }
 
 private:

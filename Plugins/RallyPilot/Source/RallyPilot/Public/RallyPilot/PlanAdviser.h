@@ -10,10 +10,10 @@
 namespace Rally::Pilot
 {
 
-class PlanAdviser final : public Adviser
+class RALLYPILOT_API PlanAdviser final : public Adviser
 {
 public:
-    RALLYPILOT_API Advice Advise(const AnyMatch& view, Seat seat) override;
+    Advice Advise(const AnyMatch& view, Seat seat) override;
 };
 
 } // namespace Rally::Pilot

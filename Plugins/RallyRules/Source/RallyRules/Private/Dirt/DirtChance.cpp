@@ -179,13 +179,13 @@ bool DirtGame::Accepts(const State& state, Outcome outcome) const
                WeightOf(*this, state, outcome.value) > 0;
     }
     const Faces faces = DiceToRoll(*this, state);
-    if (outcome.value != 0 || outcome.mask >> faces.Size() != 0)
+    if (outcome.value != 0 || unsigned{outcome.mask} >> faces.Size() != 0)
     {
         return false;
     }
     for (std::size_t die = 0; die < faces.Size(); ++die)
     {
-        const bool warned = (outcome.mask >> die & 1u) != 0;
+        const bool warned = (unsigned{outcome.mask} >> die & 1u) != 0;
         if ((warned && faces[die] == 0) || (!warned && faces[die] == 6))
         {
             return false;

@@ -343,9 +343,9 @@ TextLine WriteOutcome(const DirtGame& game, const DirtState& state, Outcome outc
     case Luck::CutToken:
     case Luck::DamageToken:
         line.Append(static_cast<Luck>(outcome.kind) == Luck::CutToken ? "token=" : "damage=");
-        line.Append(NameOf(DamageSide(outcome.value % kTokenKinds)));
+        line.Append(NameOf(DamageSide(outcome.value % unsigned{kTokenKinds})));
         line.Append("/");
-        line.Append(NameOf(CutSide(outcome.value % kTokenKinds)));
+        line.Append(NameOf(CutSide(outcome.value % unsigned{kTokenKinds})));
         break;
     }
     return line;

@@ -157,7 +157,7 @@ void Referee::FlatOutDiceFell(std::uint16_t mask)
     for (std::size_t i = 0; i < state.planLength; ++i)
     {
         const Step& step = state.plan[i];
-        const unsigned part = mask >> die & ((1u << MoveDetail::DiceIn(step)) - 1);
+        const unsigned part = unsigned{mask} >> die & ((1u << MoveDetail::DiceIn(step)) - 1);
         die += MoveDetail::DiceIn(step);
         Write(Told::Rolled,
               {0, state.active, step.die, step.gear, CodeOf(step.space), static_cast<std::uint16_t>(part),
@@ -184,7 +184,7 @@ int Referee::WarningsOfStep(std::size_t index) const
     {
         die += MoveDetail::DiceIn(state.plan[i]);
     }
-    const unsigned part = state.dice >> die & ((1u << MoveDetail::DiceIn(state.plan[index])) - 1);
+    const unsigned part = unsigned{state.dice} >> die & ((1u << MoveDetail::DiceIn(state.plan[index])) - 1);
     return std::popcount(part);
 }
 
@@ -226,7 +226,7 @@ void Referee::FileRolledDice()
     for (std::size_t i = 0; i < state.planLength; ++i)
     {
         const Step& step = state.plan[i];
-        const bool warned = (state.dice >> die & 1u) != 0;
+        const bool warned = (unsigned{state.dice} >> die & 1u) != 0;
         if (IsGearDie(step.die))
         {
             gears |= 1u << step.die;
@@ -243,7 +243,7 @@ void Referee::FileRolledDice()
         }
         for (std::size_t brake = 1; brake <= step.brakes; ++brake)
         {
-            ++((state.dice >> (die + brake) & 1u) != 0 ? rolled.warnedBrakes : rolled.brakes);
+            ++((unsigned{state.dice} >> (die + brake) & 1u) != 0 ? rolled.warnedBrakes : rolled.brakes);
         }
         die += MoveDetail::DiceIn(step);
     }

@@ -8,8 +8,8 @@ namespace Rally::Scene
 namespace GroundDetail
 {
 
-constexpr float kLevelTo = 7;       // metres from the centre line where the verge begins to rise ...
-constexpr float kRoughFrom = 28;    // ... and where the land is its own
+constexpr float kLevelTo = 7;    // metres from the centre line where the verge begins to rise ...
+constexpr float kRoughFrom = 28; // ... and where the land is its own
 constexpr float kStreamDepth = 0.6f;
 constexpr float kStreamReach = 24;
 
@@ -37,11 +37,17 @@ float RoadMap::RoughHeight(Vec2 point) const
     return height;
 }
 
+float RoadMap::StreamAt(float distance, float offset) const
+{
+    const float beyond = std::fabs(offset) - GroundDetail::kStreamReach + 8;
+    return MetreAt(distance).channel * (1 - Smooth(beyond / 8));
+}
+
 float RoadMap::HeightAt(Vec2 point, float distance, float offset) const
 {
     const float away = std::fabs(offset);
     const Metre metre = MetreAt(distance);
-    const float stream = metre.channel * (1 - Smooth((away - GroundDetail::kStreamReach + 8) / 8));
+    const float stream = StreamAt(distance, offset);
     const float hump = metre.hump * (1 - Smooth((away - kRoadHalfWidth) / 4));
     float height = BaseHeight(point) + hump - GroundDetail::kStreamDepth * stream;
     if (away > GroundDetail::kLevelTo)

@@ -27,7 +27,8 @@ void RoadMapBuilder::FillFinder()
     Vec2 high{-1e9f, -1e9f};
     for (const RoadPoint& sample : map.samples)
     {
-        low = {sample.position.x < low.x ? sample.position.x : low.x, sample.position.y < low.y ? sample.position.y : low.y};
+        low = {sample.position.x < low.x ? sample.position.x : low.x,
+               sample.position.y < low.y ? sample.position.y : low.y};
         high = {sample.position.x > high.x ? sample.position.x : high.x,
                 sample.position.y > high.y ? sample.position.y : high.y};
     }
@@ -39,7 +40,8 @@ void RoadMapBuilder::FillFinder()
     finder.farColumns = static_cast<int>((high.x - low.x + 2 * RoadFinderDetail::kMargin) / finder.farCell) + 2;
     finder.farRows = static_cast<int>((high.y - low.y + 2 * RoadFinderDetail::kMargin) / finder.farCell) + 2;
 
-    const auto cellOf = [&finder](const RoadPoint& sample) {
+    const auto cellOf = [&finder](const RoadPoint& sample)
+    {
         const auto column = static_cast<int>((sample.position.x - finder.low.x) / finder.cell);
         const auto row = static_cast<int>((sample.position.y - finder.low.y) / finder.cell);
         return static_cast<std::size_t>(row * finder.columns + column);
@@ -70,8 +72,9 @@ void RoadMapBuilder::FillFarDistances()
     {
         for (int column = 0; column < finder.farColumns; ++column, ++at)
         {
-            const Vec2 point = finder.low + Vec2{static_cast<float>(column) * finder.farCell - RoadFinderDetail::kMargin,
-                                                 static_cast<float>(row) * finder.farCell - RoadFinderDetail::kMargin};
+            const Vec2 point =
+                finder.low + Vec2{static_cast<float>(column) * finder.farCell - RoadFinderDetail::kMargin,
+                                  static_cast<float>(row) * finder.farCell - RoadFinderDetail::kMargin};
             float best = 1e12f;
             for (std::size_t i = 0; i < map.samples.size(); i += 8)
             {
@@ -119,7 +122,8 @@ std::size_t RoadMap::NearestSample(Vec2 point) const
     const int row = static_cast<int>(std::floor((point.y - finder.low.y) / finder.cell));
     std::size_t best = samples.size();
     float bestSquared = 1e12f;
-    const auto lookInto = [&](int atColumn, int atRow) {
+    const auto lookInto = [&](int atColumn, int atRow)
+    {
         if (atColumn < 0 || atRow < 0 || atColumn >= finder.columns || atRow >= finder.rows)
         {
             return;
@@ -164,7 +168,7 @@ void RoadMap::Project(Vec2 point, std::size_t sample, float& distance, float& of
 {
     const float first = static_cast<float>(sample);
     distance = first;
-    for (int round = 0; round < 4; ++round)
+    for (int round = 0; round < 6; ++round)
     {
         const RoadPoint foot = Flat(distance);
         const Vec2 aside = point - Vec2{foot.position.x, foot.position.y};

@@ -97,7 +97,8 @@ std::vector<Vec3> RoadMap::OutlineOf(SpaceIndex space, float inset) const
     const float half = strip.halfWidth - inset;
     const int steps = static_cast<int>((end - begin) / RoadMapDetail::kOutlineStep) + 1;
     std::vector<Vec3> outline;
-    const auto add = [&](int step, float side) {
+    const auto add = [&](int step, float side)
+    {
         const float distance = Mix(begin, end, static_cast<float>(step) / static_cast<float>(steps));
         outline.push_back(At(distance, OffsetIn(strip, distance) + side * half).position);
         outline.back().z += RoadMapDetail::kOutlineLift;

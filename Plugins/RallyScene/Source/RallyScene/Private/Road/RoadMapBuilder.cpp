@@ -7,10 +7,11 @@ namespace Rally::Scene
 namespace RoadMapBuilderDetail
 {
 
-constexpr float kLeadIn = 26;        // road before an open road's first section
-constexpr float kWayToService = 62;  // from the last tile's edge into the service park
+constexpr float kLeadIn = 26;       // road before an open road's first section
+constexpr float kWayToService = 62; // from the last tile's edge into the service park
 constexpr float kWayIntoWoods = 26;
-constexpr float kGridLength = 19;    // three rows of cars before the line
+constexpr float kWayIfTaken = 8;                    // another tile of the stage lies there
+constexpr float kGridLength = 19;                   // three rows of cars before the line
 constexpr float kCutMiddle = kRoadHalfWidth + 2.7f; // offset of a shortcut at its middle ...
 constexpr float kCutEnd = kRoadHalfWidth + 2.0f;    // ... and at its ends
 constexpr float kCutHalfWidth = 1.6f;
@@ -35,9 +36,10 @@ float CutOffset(float t)
 using namespace RoadMapBuilderDetail;
 
 RoadMapBuilder::RoadMapBuilder(RoadMap& target, const Track& road, std::span<const StageTile> layout)
-    : map(target), track(road), tiles(layout)
-{
-}
+    : map(target),
+      track(road),
+      tiles(layout)
+{}
 
 void RoadMapBuilder::Build()
 {
@@ -73,8 +75,8 @@ void RoadMapBuilder::AddCells()
         {
             driven.push_back(OnTable(tile));
         }
-        map.cells.push_back({CentreOf(tile), side.hazard, side.role,
-                             static_cast<std::uint8_t>(park ? 0 : driven.size())});
+        map.cells.push_back(
+            {CentreOf(tile), side.hazard, side.role, static_cast<std::uint8_t>(park ? 0 : driven.size())});
         seed = HashOf(static_cast<std::uint32_t>(side.number) * 2 + (side.side == 'b'), tile.turned, seed);
     }
     map.hillSeed = seed;
@@ -146,7 +148,14 @@ void RoadMapBuilder::AddTile(std::size_t which)
 
 void RoadMapBuilder::AddWayOut()
 {
-    AddStraight(line.back().place, line.back().heading, service ? kWayToService : kWayIntoWoods);
+    float metres = service ? kWayToService : kWayIntoWoods;
+    const Vec2 next = line.back().place + Along(line.back().heading) * (kTileHeight / 2);
+    for (const HexCell& cell : map.cells)
+    {
+        const bool taken = cell.tile != 0 && Rally::Scene::Length(cell.centre - next) < kTileHeight / 4;
+        metres = taken ? kWayIfTaken : metres;
+    }
+    AddStraight(line.back().place, line.back().heading, metres);
 }
 
 void RoadMapBuilder::Resample()
@@ -185,9 +194,8 @@ RoadMapBuilder::Interval RoadMapBuilder::IntervalOf(const Space& space) const
 SpaceStrip RoadMapBuilder::StripOf(const Space& space) const
 {
     const Interval interval = IntervalOf(space);
-    const auto part = [&space](std::uint16_t edge) {
-        return static_cast<float>(edge - space.section * kSectionLength) / kSectionLength;
-    };
+    const auto part = [&space](std::uint16_t edge)
+    { return static_cast<float>(edge - space.section * kSectionLength) / kSectionLength; };
     const float rear = part(space.rear);
     const float front = part(space.front);
     SpaceStrip strip;
@@ -195,7 +203,8 @@ SpaceStrip RoadMapBuilder::StripOf(const Space& space) const
     strip.end = Mix(interval.begin, interval.end, front);
     strip.halfWidth = kLaneWidth;
     const float inside = interval.turn == Side::Right ? -1.0f : 1.0f;
-    const auto swing = [&](float (*offset)(float)) {
+    const auto swing = [&](float (*offset)(float))
+    {
         strip.beginOffset = inside * offset(rear);
         strip.offset = inside * offset((rear + front) / 2);
         strip.endOffset = inside * offset(front);
@@ -283,11 +292,11 @@ void RoadMapBuilder::PlaceHumpsAndFords()
             {
                 // Up over most of the row, then the ground falls away.
                 const float crest = Smooth(t / 0.72f) * Smooth((1 - t) / 0.28f);
-                here.hump = crest * Clamp(0.055f * whole, 0.6f, 1.2f);
+                here.hump = crest * Clamp(0.055f * whole, 0.5f, 1.2f);
             }
             if (space.ford)
             {
-                here.channel = Smooth((t + 0.06f) / 0.24f) * Smooth((1.06f - t) / 0.24f);
+                here.channel = Clamp(whole / 14, 0.6f, 1) * Smooth((t + 0.06f) / 0.24f) * Smooth((1.06f - t) / 0.24f);
             }
         }
     }
@@ -303,7 +312,8 @@ void RoadMapBuilder::MarkReach()
             continue;
         }
         const auto last = static_cast<std::size_t>(Clamp(strip.end + kCutLead, 0, map.length));
-        for (auto metre = static_cast<std::size_t>(Clamp(strip.begin - kCutLead, 0, map.length)); metre <= last; ++metre)
+        for (auto metre = static_cast<std::size_t>(Clamp(strip.begin - kCutLead, 0, map.length)); metre <= last;
+             ++metre)
         {
             float& reach = strip.offset > 0 ? map.metres[metre].leftReach : map.metres[metre].rightReach;
             const float edge = std::fabs(strip.offset) + kCutHalfWidth + 0.2f;

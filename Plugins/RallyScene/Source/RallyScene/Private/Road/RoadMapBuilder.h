@@ -43,7 +43,7 @@ private:
     std::vector<TileOnTable> driven;
     bool service = false;
     std::vector<PathPoint> line;
-    std::vector<float> run; // distance of each point of the line
+    std::vector<float> run;                      // distance of each point of the line
     std::vector<std::vector<Interval>> sections; // by tile
 };
 

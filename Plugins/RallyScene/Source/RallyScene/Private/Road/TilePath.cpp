@@ -110,7 +110,7 @@ Swerve SwerveOf(const TileOnTable& tile)
         return {};
     }
     const bool bothWays = bulges.size() > 1 && bulges.front() != bulges.back();
-    return bothWays ? Swerve{0, bulges.front() * 0.62f * size} : Swerve{bulges.front() * size, 0};
+    return bothWays ? Swerve{0, bulges.front() * 0.5f * size} : Swerve{bulges.front() * size, 0};
 }
 
 std::vector<PathPoint> Across(const TileOnTable& tile, PathPoint begin)

@@ -22,9 +22,8 @@ Colour Shaded(Colour colour, float brightness)
 Colour Mix(Colour a, Colour b, float t)
 {
     using MeshPenDetail::Channel;
-    const auto mixed = [t](std::uint8_t from, std::uint8_t to) {
-        return Channel(Mix(static_cast<float>(from), static_cast<float>(to), Clamp(t, 0, 1)));
-    };
+    const auto mixed = [t](std::uint8_t from, std::uint8_t to)
+    { return Channel(Mix(static_cast<float>(from), static_cast<float>(to), Clamp(t, 0, 1))); };
     return {mixed(a.r, b.r), mixed(a.g, b.g), mixed(a.b, b.b), mixed(a.a, b.a)};
 }
 
@@ -89,7 +88,8 @@ void MeshPen::Rod(Slot slot, Colour colour, Vec3 from, Vec3 to, float fromRadius
     const Vec3 axis = Normal(to - from);
     const Vec3 x = Normal(Cross(std::fabs(axis.z) < 0.9f ? Vec3{0, 0, 1} : Vec3{1, 0, 0}, axis));
     const Vec3 y = Cross(axis, x);
-    const auto around = [&](int i) {
+    const auto around = [&](int i)
+    {
         const Vec2 at = Along(2 * kPi * static_cast<float>(i) / static_cast<float>(sides));
         return x * at.x + y * at.y;
     };

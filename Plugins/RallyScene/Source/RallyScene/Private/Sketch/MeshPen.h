@@ -41,7 +41,8 @@ public:
     // A box about a middle; its axes along and left give where it lies.
     void Box(Slot slot, Colour colour, Vec3 middle, Vec3 half, float heading = 0);
     // Between two points, with a radius at each end; closed by caps where wished.
-    void Rod(Slot slot, Colour colour, Vec3 from, Vec3 to, float fromRadius, float toRadius, int sides, bool caps = true);
+    void Rod(Slot slot, Colour colour, Vec3 from, Vec3 to, float fromRadius, float toRadius, int sides,
+             bool caps = true);
     void Disc(Slot slot, Colour colour, const Canvas& canvas, float radius, int corners, float turned = 0);
     void Ring(Slot slot, Colour colour, const Canvas& canvas, float inner, float outer, int corners, float turned = 0);
     void Rectangle(Slot slot, Colour colour, const Canvas& canvas, Vec2 low, Vec2 high);

@@ -34,9 +34,10 @@ std::uint32_t Packed(Colour colour)
 auto KeyOf(const Vertex& vertex)
 {
     const std::uint32_t colour = Packed(vertex.colour);
-    return std::array<std::int32_t, 9>{Tick(vertex.position.x), Tick(vertex.position.y), Tick(vertex.position.z),
-                                       Tick(vertex.normal.x),   Tick(vertex.normal.y),   Tick(vertex.normal.z),
-                                       Tick(vertex.texture.x),  Tick(vertex.texture.y),  std::bit_cast<std::int32_t>(colour)};
+    return std::array<std::int32_t, 9>{
+        Tick(vertex.position.x), Tick(vertex.position.y), Tick(vertex.position.z),
+        Tick(vertex.normal.x),   Tick(vertex.normal.y),   Tick(vertex.normal.z),
+        Tick(vertex.texture.x),  Tick(vertex.texture.y),  std::bit_cast<std::int32_t>(colour)};
 }
 
 // Corner by corner: position and the normal of its face, weighted by the face's size.
@@ -64,7 +65,8 @@ std::vector<Spot> SpotsOf(const Mesh& mesh)
             spots.push_back({Tick(at.x), Tick(at.y), Tick(at.z), static_cast<std::uint32_t>(part.slot), i});
         }
     }
-    std::stable_sort(spots.begin(), spots.end(), [](const Spot& a, const Spot& b) { return a.Place() < b.Place(); });
+    std::sort(spots.begin(), spots.end(), [](const Spot& a, const Spot& b)
+              { return a.Place() != b.Place() ? a.Place() < b.Place() : a.index < b.index; });
     return spots;
 }
 
@@ -104,8 +106,13 @@ Mesh Rounded(const Mesh& flat, float creaseCosine)
     {
         order[i] = static_cast<std::uint32_t>(i);
     }
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::uint32_t a, std::uint32_t b) { return KeyOf(corners[a]) < KeyOf(corners[b]); });
+    std::sort(order.begin(), order.end(),
+              [&](std::uint32_t a, std::uint32_t b)
+              {
+                  const auto keyA = KeyOf(corners[a]);
+                  const auto keyB = KeyOf(corners[b]);
+                  return keyA != keyB ? keyA < keyB : a < b;
+              });
     Mesh mesh;
     mesh.parts = flat.parts;
     mesh.indices.resize(corners.size());

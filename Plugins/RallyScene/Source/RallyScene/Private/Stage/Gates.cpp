@@ -29,7 +29,8 @@ void Chequered(int columns, int rows, Square square)
 void DrawArch(MeshPen& pen, Slot slot, const Canvas& middle)
 {
     const Vec3 depth = middle.Facing() * 0.28f;
-    const auto post = [&](float side) {
+    const auto post = [&](float side)
+    {
         const Vec3 foot = middle.At(side * kHalfSpan, -0.8f);
         pen.Rod(slot, kSteel, foot, middle.At(side * kHalfSpan, kClearance + kBanner), 0.22f, 0.18f, 8);
         pen.Rod(slot, kWhite, middle.At(side * kHalfSpan, 0.9f), middle.At(side * kHalfSpan, 1.7f), 0.25f, 0.25f, 8);
@@ -65,10 +66,13 @@ void DrawFinishBanner(MeshPen& pen, const Canvas& face)
 {
     constexpr int kColumns = 30;
     const float step = 2 * kHalfSpan / kColumns;
-    Chequered(kColumns, 3, [&](int column, int row, Colour colour) {
-        const Vec2 low{-kHalfSpan + static_cast<float>(column) * step, kClearance + static_cast<float>(row) * kBanner / 3};
-        pen.Rectangle(Slot::FinishLine, colour, face, low, low + Vec2{step, kBanner / 3});
-    });
+    Chequered(kColumns, 3,
+              [&](int column, int row, Colour colour)
+              {
+                  const Vec2 low{-kHalfSpan + static_cast<float>(column) * step,
+                                 kClearance + static_cast<float>(row) * kBanner / 3};
+                  pen.Rectangle(Slot::FinishLine, colour, face, low, low + Vec2{step, kBanner / 3});
+              });
 }
 
 void DrawGate(StageDraft& draft, MeshPen& pen, Slot slot, float distance)
@@ -80,19 +84,22 @@ void DrawGate(StageDraft& draft, MeshPen& pen, Slot slot, float distance)
         slot == Slot::StartLine ? DrawStartBanner(pen, face) : DrawFinishBanner(pen, face);
     }
     const RoadMap& map = draft.map;
-    const auto on = [&map](float at, float offset) {
+    const auto on = [&map](float at, float offset)
+    {
         Vec3 point = map.At(at, offset).position;
         point.z += 0.065f;
         return point;
     };
     constexpr int kColumns = 14;
     const float step = 2 * kLaneWidth / kColumns;
-    Chequered(kColumns, slot == Slot::StartLine ? 1 : 3, [&](int column, int row, Colour colour) {
-        const float left = kLaneWidth - static_cast<float>(column) * step;
-        const float rear = distance - 0.3f + static_cast<float>(row) * 0.64f;
-        pen.Quad(slot, slot == Slot::StartLine ? kWhite : colour, on(rear, left), on(rear, left - step),
-                 on(rear + 0.64f, left - step), on(rear + 0.64f, left));
-    });
+    Chequered(kColumns, slot == Slot::StartLine ? 1 : 3,
+              [&](int column, int row, Colour colour)
+              {
+                  const float left = kLaneWidth - static_cast<float>(column) * step;
+                  const float rear = distance - 0.3f + static_cast<float>(row) * 0.64f;
+                  pen.Quad(slot, slot == Slot::StartLine ? kWhite : colour, on(rear, left), on(rear, left - step),
+                           on(rear + 0.64f, left - step), on(rear + 0.64f, left));
+              });
     draft.scene.landmarks.push_back({slot, middle.origin, kNoSpace, 0});
 }
 

@@ -75,8 +75,8 @@ private:
             const float b = Mix(strip.begin, strip.end, static_cast<float>(i + 1) / static_cast<float>(steps));
             const float offsetA = map.OffsetIn(strip, a) + aside;
             const float offsetB = map.OffsetIn(strip, b) + aside;
-            pen.Quad(slot, colour, On(a, offsetA + width / 2), On(a, offsetA - width / 2),
-                     On(b, offsetB - width / 2), On(b, offsetB + width / 2));
+            pen.Quad(slot, colour, On(a, offsetA + width / 2), On(a, offsetA - width / 2), On(b, offsetB - width / 2),
+                     On(b, offsetB + width / 2));
         }
     }
 
@@ -117,13 +117,26 @@ private:
         Beside(Slot::Marking, strip, -strip.halfWidth);
     }
 
-    // Both edges of a corner's line, and where its spaces begin.
-    void PaintLine(const Space&, const SpaceStrip& strip)
+    // Where a corner's spaces begin, and the line that parts its inside from its outside.
+    void PaintLine(const Space& what, const SpaceStrip& strip)
     {
         const float middle = map.OffsetIn(strip, strip.begin);
         Across(Slot::Marking, strip.begin, middle + strip.halfWidth, middle - strip.halfWidth);
-        const float towardsOther = strip.offset > 0 ? -1.0f : 1.0f;
-        Beside(Slot::Marking, strip, towardsOther * strip.halfWidth, 0.16f);
+        if (what.kind == SpaceKind::Inner)
+        {
+            PaintDivide(strip);
+        }
+    }
+
+    // In the middle of what inner and outer line leave between them.
+    void PaintDivide(const SpaceStrip& strip)
+    {
+        const auto divide = [](float inner) { return 0.24f * inner - (inner > 0 ? 0.41f : -0.41f); };
+        SpaceStrip middle = strip;
+        middle.offset = divide(strip.offset);
+        middle.beginOffset = divide(strip.beginOffset);
+        middle.endOffset = divide(strip.endOffset);
+        Beside(Slot::Marking, middle, 0);
     }
 
     void PaintCut(const SpaceStrip& strip)
@@ -151,7 +164,8 @@ private:
         const float distance = Mix(strip.begin, strip.end, 0.3f);
         const Canvas canvas = RoadCanvas(map, distance, strip.offset, kLift + 0.03f);
         const Colour colour = PlainColour(Slot::JumpSign);
-        const auto chevron = [&](float y) {
+        const auto chevron = [&](float y)
+        {
             pen.Quad(Slot::JumpSign, colour, canvas.At(-1.5f, y - 0.8f), canvas.At(0, y), canvas.At(0, y + 0.5f),
                      canvas.At(-1.5f, y - 0.3f));
             pen.Quad(Slot::JumpSign, colour, canvas.At(0, y), canvas.At(1.5f, y - 0.8f), canvas.At(1.5f, y - 0.3f),

@@ -59,9 +59,9 @@ float RelieveAt(const RoadMap& map, float distance, float offset)
 
 Colour RoadColour(const StageDraft& draft, Vec2 point, float distance, float offset)
 {
-    constexpr Colour kLoose{190, 158, 114};
-    constexpr Colour kWorn{158, 124, 86};
-    constexpr Colour kRut{136, 104, 72};
+    constexpr Colour kLoose{184, 158, 122};
+    constexpr Colour kWorn{152, 124, 92};
+    constexpr Colour kRut{124, 98, 72};
     const float away = std::fabs(offset);
     if (away > 8)
     {
@@ -69,11 +69,11 @@ Colour RoadColour(const StageDraft& draft, Vec2 point, float distance, float off
     }
     const float patches = LayeredNoise(point * 0.13f, 3, draft.seed + 91);
     Colour colour = Mix(kWorn, kLoose, Smooth((patches - 0.25f) / 0.5f));
-    colour = Mix(colour, kRut, 0.55f * RutAt(offset) * (0.6f + 0.6f * NoiseAt({distance * 0.08f, offset}, draft.seed + 97)));
+    colour =
+        Mix(colour, kRut, 0.55f * RutAt(offset) * (0.6f + 0.6f * NoiseAt({distance * 0.08f, offset}, draft.seed + 97)));
     // Loose gravel gathers between the ruts and along the edge.
     colour = Mix(colour, kLoose, 0.5f * Smooth((away - 4.1f) / 0.8f));
-    const Colour ground = GroundColour(draft, point, 7 + 2 * patches, 0);
-    return Mix(colour, ground, Smooth((away - 5.0f) / 2.2f));
+    return Mix(colour, GroundColour(draft, point, away, 0), Smooth((away - 4.9f) / 2.4f));
 }
 
 Vec3 SurfaceAt(const RoadMap& map, float distance, float offset)

@@ -41,7 +41,8 @@ void DrawTent(MeshPen& pen, Vec3 foot, float heading, Colour stripe)
         pen.Quad(Slot::Tent, stripe, b + drop, a + drop, a, b);
     }
     // The wall at the back.
-    pen.Quad(Slot::Tent, white, at(kHalfX, kHalfY, 0), at(-kHalfX, kHalfY, 0), at(-kHalfX, kHalfY, kEaves), at(kHalfX, kHalfY, kEaves));
+    pen.Quad(Slot::Tent, white, at(kHalfX, kHalfY, 0), at(-kHalfX, kHalfY, 0), at(-kHalfX, kHalfY, kEaves),
+             at(kHalfX, kHalfY, kEaves));
     pen.Quad(Slot::Tent, Shaded(white, 0.8f), at(-kHalfX, kHalfY, 0), at(kHalfX, kHalfY, 0), at(kHalfX, kHalfY, kEaves),
              at(-kHalfX, kHalfY, kEaves));
 }

@@ -8,7 +8,7 @@ namespace Rally::Scene
 namespace ShortcutsDetail
 {
 
-constexpr float kLead = 7;
+constexpr float kLead = 9;
 constexpr float kHalfWidth = 1.55f;
 constexpr float kProfile[] = {1.25f, 0.85f, 0.45f, 0, -0.45f, -0.85f, -1.25f};
 
@@ -25,13 +25,14 @@ struct Way
     {
         const SpaceStrip& own = map.StripOf(distance < map.StripOf(first).end ? first : last);
         const float offset = map.OffsetIn(own, distance);
-        const float onRoad = (offset > 0 ? 1.0f : -1.0f) * 3.4f;
+        const float onRoad = (offset > 0 ? 1.0f : -1.0f) * 5.5f;
         const float away = Smooth((distance - Begin() + kLead) / kLead) * Smooth((End() + kLead - distance) / kLead);
         return Mix(onRoad, offset, away);
     }
 };
 
-Colour TrackColour(const StageDraft& draft, Vec2 point, float aside)
+// fade: 0 on the space itself, 1 where the track leaves the road.
+Colour TrackColour(const StageDraft& draft, Vec2 point, float aside, float fade)
 {
     constexpr Colour kEarth{132, 100, 64};
     constexpr Colour kWheel{104, 78, 50};
@@ -39,7 +40,7 @@ Colour TrackColour(const StageDraft& draft, Vec2 point, float aside)
     const float grassy = NoiseAt(point * 0.6f, draft.seed + 113);
     Colour colour = Mix(kEarth, kWheel, 0.8f * rut);
     colour = Mix(colour, GroundColour(draft, point, 20, 0), std::fabs(aside) < 0.3f ? 0.35f + 0.4f * grassy : 0);
-    return std::fabs(aside) > 1.2f ? Mix(colour, kEarth, 0.5f) : colour;
+    return Mix(colour, PlainColour(Slot::Road), fade);
 }
 
 void DrawWay(const StageDraft& draft, MeshPen& pen, const Way& way)
@@ -55,13 +56,16 @@ void DrawWay(const StageDraft& draft, MeshPen& pen, const Way& way)
         std::vector<std::uint32_t> here;
         for (const float aside : kProfile)
         {
-            const float at = offset + aside * (kHalfWidth / 1.25f);
+            const float fade = 1 - Smooth((distance - begin) / 4) * Smooth((end - distance) / 4);
+            const float at = offset + aside * (kHalfWidth / 1.25f) * (1 - 0.6f * fade);
             const Vec3 place = draft.map.At(distance, at).position;
             const Vec3 ahead = draft.map.At(distance + 0.5f, at).position - place;
             const Vec3 left = draft.map.At(distance, at + 0.5f).position - place;
             const Vec2 flat{place.x, place.y};
-            here.push_back(pen.Add(Slot::ShortcutTrack, {place + Vec3{0, 0, 0.07f}, Normal(Cross(ahead, left)),
-                                                         {distance, aside}, TrackColour(draft, flat, aside)}));
+            here.push_back(pen.Add(Slot::ShortcutTrack, {place + Vec3{0, 0, 0.07f},
+                                                         Normal(Cross(ahead, left)),
+                                                         {distance, aside},
+                                                         TrackColour(draft, flat, aside, fade)}));
         }
         for (std::size_t k = 0; i > 0 && k + 1 < here.size(); ++k)
         {

@@ -49,7 +49,8 @@ public:
         for (const Canvas& face : {front.Lifted(0.07f), front.Turned().Lifted(0.07f)})
         {
             pen.Disc(shape.slot, kPale, face, size, shape.corners, shape.turned);
-            pen.Disc(shape.slot, PlainColour(shape.slot), face.Lifted(0.012f), size * 0.86f, shape.corners, shape.turned);
+            pen.Disc(shape.slot, PlainColour(shape.slot), face.Lifted(0.012f), size * 0.86f, shape.corners,
+                     shape.turned);
             const bool triangle = hazard == Hazard::Orange;
             const Canvas mark = face.Lifted(0.024f).Moved(0, triangle ? -0.08f : 0);
             const Colour ink = hazard == Hazard::Red ? kPale : kInk;
@@ -87,7 +88,8 @@ public:
         Post(Slot::FordSign, front.origin, 2.0f);
         const Canvas face = front.Lifted(0.07f);
         pen.Rectangle(Slot::FordSign, kPale, face, {-0.92f, -0.72f}, {0.92f, 0.72f});
-        pen.Rectangle(Slot::FordSign, PlainColour(Slot::FordSign), face.Lifted(0.012f), {-0.84f, -0.64f}, {0.84f, 0.64f});
+        pen.Rectangle(Slot::FordSign, PlainColour(Slot::FordSign), face.Lifted(0.012f), {-0.84f, -0.64f},
+                      {0.84f, 0.64f});
         pen.Rectangle(Slot::FordSign, kPost, front.Turned().Lifted(0.07f), {-0.92f, -0.72f}, {0.92f, 0.72f});
         for (const float y : {-0.32f, 0.02f, 0.36f})
         {

@@ -1,6 +1,6 @@
 #include "StageDraft.h"
 
-#include <algorithm>
+#include <utility>
 
 namespace Rally::Scene
 {
@@ -30,6 +30,24 @@ void AddRoad(StageDraft& draft)
         }
         draft.scene.road.push_back(TakeChunk(pen));
     }
+}
+
+// By prop; within a prop as they were placed.
+void SortProps(std::vector<PropPlace>& props)
+{
+    std::vector<PropPlace> sorted;
+    sorted.reserve(props.size());
+    for (std::size_t prop = 0; prop < kProps; ++prop)
+    {
+        for (const PropPlace& place : props)
+        {
+            if (place.prop == static_cast<Prop>(prop))
+            {
+                sorted.push_back(place);
+            }
+        }
+    }
+    props = std::move(sorted);
 }
 
 } // namespace StageMeshDetail
@@ -94,8 +112,7 @@ StageScene BuildStage(const RoadMap& map, Detail detail, std::uint64_t looksSeed
     AddWater(draft);
     AddBorders(draft);
     AddVegetation(draft);
-    std::stable_sort(scene.props.begin(), scene.props.end(),
-                     [](const PropPlace& a, const PropPlace& b) { return a.prop < b.prop; });
+    StageMeshDetail::SortProps(scene.props);
     scene.low = {1e9f, 1e9f, 1e9f};
     scene.high = {-1e9f, -1e9f, -1e9f};
     for (const auto* chunks : {&scene.terrain, &scene.road})

@@ -8,9 +8,9 @@ namespace Rally::Scene
 namespace TerrainDetail
 {
 
-constexpr float kBlock = 40;     // metres
+constexpr float kBlock = 40; // metres
 constexpr int kBlocksOfChunk = 4;
-constexpr float kMargin = 400;   // land beyond the outermost road
+constexpr float kMargin = 400; // land beyond the outermost road
 constexpr int kDivisions[] = {16, 8, 4, 2, 1};
 constexpr int kFinest = 16;
 
@@ -127,13 +127,15 @@ private:
     float Stitched(Block& block, int x, int y) const
     {
         const int n = block.divisions;
-        const auto along = [&](int neighbour, int at, bool vertical) {
+        const auto along = [&](int neighbour, int at, bool vertical)
+        {
             const int skip = n / neighbour;
             const int before = at / skip * skip;
             const int after = before + skip <= n ? before + skip : n;
             const float t = after > before ? static_cast<float>(at - before) / static_cast<float>(after - before) : 0;
             const float coarse = kBlock / static_cast<float>(neighbour);
-            const auto point = [&](int i) {
+            const auto point = [&](int i)
+            {
                 const Vec2 place{static_cast<float>(vertical ? x : i), static_cast<float>(vertical ? i : y)};
                 return HeightOf(block.low + place * block.step, coarse);
             };

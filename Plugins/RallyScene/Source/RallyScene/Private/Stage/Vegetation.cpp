@@ -50,7 +50,8 @@ private:
         float offset = 0;
         map.Locate(point, distance, offset);
         away = std::fabs(offset);
-        return away > map.Reach(distance, offset > 0) + margin;
+        const bool dry = map.StreamAt(distance, offset) < 0.1f;
+        return dry && away > map.Reach(distance, offset > 0) + margin;
     }
 
     void Add(Prop prop, Vec2 point, float scale, std::uint32_t hash, float sink)
@@ -80,7 +81,7 @@ private:
             Site site;
             site.point = Vec2{low.x, low.y} + (cell + jitter) * kStep;
             site.hash = hash;
-            if (map.RoadDistance(site.point) > kWoodsReach || !IsFree(site.point, 4.6f, site.away))
+            if (map.RoadDistance(site.point) > kWoodsReach || !IsFree(site.point, 7.2f, site.away))
             {
                 continue;
             }
@@ -123,8 +124,8 @@ private:
             const float mix = NoiseAt(site.point * (1.0f / 70), draft.seed + 131) + 0.35f * UnitOf(site.hash, 6, 1);
             const bool birch = mix > 0.84f;
             const float size = UnitOf(site.hash, 7, 1);
-            Add(birch ? Prop::Birch : Prop::Spruce, site.point, birch ? 0.75f + 0.5f * size : 0.6f + 0.75f * size * size + 0.1f,
-                site.hash, 0.15f);
+            Add(birch ? Prop::Birch : Prop::Spruce, site.point,
+                birch ? 0.75f + 0.5f * size : 0.6f + 0.75f * size * size + 0.1f, site.hash, 0.15f);
         }
     }
 
@@ -155,7 +156,8 @@ private:
         for (std::size_t i = 0; i < track.spaces.Size(); ++i)
         {
             const Space& space = track[static_cast<SpaceIndex>(i)];
-            const bool firstOuter = space.kind == SpaceKind::Outer && PlaceOf(space.code) == static_cast<unsigned>(Place::Outer);
+            const bool firstOuter =
+                space.kind == SpaceKind::Outer && PlaceOf(space.code) == static_cast<unsigned>(Place::Outer);
             const std::uint32_t hash = HashOf(static_cast<std::uint32_t>(i), 23, draft.seed);
             if (firstOuter && UnitOf(hash, 12, 1) < draft.By(0.25f, 0.45f, 0.55f))
             {
@@ -165,7 +167,8 @@ private:
         for (int i = 0; i < draft.By(4, 8, 12); ++i)
         {
             const bool atStart = i % 2 == 0 || map.FinishLine() < 0;
-            const float distance = (atStart ? map.StartLine() : map.FinishLine()) + static_cast<float>(i / 2) * 2.3f - 4;
+            const float distance =
+                (atStart ? map.StartLine() : map.FinishLine()) + static_cast<float>(i / 2) * 2.3f - 4;
             const float side = i % 4 < 2 ? 1.0f : -1.0f;
             Stand(Prop::Spectator, distance, side * 10.2f, HashOf(static_cast<std::uint32_t>(i), 29, draft.seed), true);
         }
@@ -199,7 +202,8 @@ private:
         }
         Add(prop, point, facesRoad ? 0.94f + 0.12f * UnitOf(hash, 13, 1) : 1, hash, 0.02f);
         PropPlace& placed = draft.scene.props.back();
-        placed.heading = facesRoad ? at.heading + (offset > 0 ? -kPi / 2 : kPi / 2) + UnitOf(hash, 14, 1) - 0.5f : at.heading;
+        placed.heading =
+            facesRoad ? at.heading + (offset > 0 ? -kPi / 2 : kPi / 2) + UnitOf(hash, 14, 1) - 0.5f : at.heading;
     }
 
     StageDraft& draft;

@@ -24,7 +24,8 @@ void DrawStream(const StageDraft& draft, MeshPen& pen, const SpaceStrip& strip)
             Vec3 place = map.At(distance, offset).position;
             // Like a stream it follows the slope of the land, a little below what the land would be without it.
             const float t = static_cast<float>(i) / static_cast<float>(along);
-            const float level = Mix(map.At(strip.begin - 2.5f, offset).position.z, map.At(strip.end + 2.5f, offset).position.z, t);
+            const float level =
+                Mix(map.At(strip.begin - 2.5f, offset).position.z, map.At(strip.end + 2.5f, offset).position.z, t);
             place.z = level - kBelowRoad;
             const float out = Smooth((std::fabs(offset) - 15) / 8);
             place.z -= out * 0.5f;
@@ -69,19 +70,18 @@ void AddBorders(StageDraft& draft)
     MeshPen pen;
     for (const HexCell& cell : draft.map.Cells())
     {
-        const auto corner = [&cell](int i, float apothem) {
-            return cell.centre + Along(kPi / 3 * static_cast<float>(i)) * (apothem * 1.1547005f);
-        };
-        const auto lifted = [&draft](Vec2 point) {
-            return Vec3{point.x, point.y, draft.map.GroundHeight(point) + 0.18f};
-        };
+        const auto corner = [&cell](int i, float apothem)
+        { return cell.centre + Along(kPi / 3 * static_cast<float>(i)) * (apothem * 1.1547005f); };
+        const auto lifted = [&draft](Vec2 point)
+        { return Vec3{point.x, point.y, draft.map.GroundHeight(point) + 0.18f}; };
         for (int side = 0; side < 6; ++side)
         {
             for (int i = 0; i < steps; ++i)
             {
                 const float a = static_cast<float>(i) / static_cast<float>(steps);
                 const float b = static_cast<float>(i + 1) / static_cast<float>(steps);
-                const auto at = [&](float apothem, float t) {
+                const auto at = [&](float apothem, float t)
+                {
                     const Vec2 from = corner(side, apothem);
                     return lifted(from + (corner(side + 1, apothem) - from) * t);
                 };

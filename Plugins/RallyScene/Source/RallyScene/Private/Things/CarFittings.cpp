@@ -28,7 +28,8 @@ void DrawLamp(CarPen& car, Vec3 front, float radius, float depth)
 
 void DrawNose(CarPen& car)
 {
-    DrawLamp(car, {2.00f, 0.50f, 0.60f}, 0.125f, 0.2f);
+    DrawLamp(car, {2.085f, 0.43f, 0.565f}, 0.085f, 0.06f);
+    car.Box(Slot::CarTrim, kBlack, {2.055f, 0.36f, 0.565f}, {0.012f, 0.19f, 0.07f});
     if (car.detail != Detail::Low)
     {
         car.pen.Box(Slot::CarTrim, kTrim, {1.96f, 0, 0.74f}, {0.05f, 0.56f, 0.03f});
@@ -37,7 +38,8 @@ void DrawNose(CarPen& car)
     }
     const Canvas nose{{2.066f, 0, 0}, {0, 1, 0}, {0, 0, 1}};
     car.pen.Rectangle(Slot::CarTrim, kBlack, nose, {-0.44f, 0.37f}, {0.44f, 0.50f});
-    car.pen.Rectangle(Slot::NumberPlate, PlainColour(Slot::NumberPlate), nose.Lifted(0.012f), {-0.26f, 0.38f}, {0.26f, 0.49f});
+    car.pen.Rectangle(Slot::NumberPlate, PlainColour(Slot::NumberPlate), nose.Lifted(0.012f), {-0.26f, 0.38f},
+                      {0.26f, 0.49f});
     DrawNumber(car.pen, Slot::NumberPlate, kBlack, nose.Lifted(0.02f).Moved(0, 0.435f), car.paint.number, 0.09f);
     car.pen.Box(Slot::CarTrim, kTrim, {1.94f, 0, 0.235f}, {0.15f, 0.66f, 0.022f});
     car.Box(Slot::CarLight, kAmber, {1.93f, 0.715f, 0.60f}, {0.06f, 0.02f, 0.05f});
@@ -50,10 +52,12 @@ void DrawNose(CarPen& car)
 
 void DrawTail(CarPen& car)
 {
-    car.Box(Slot::CarLight, kTail, {-2.03f, 0.60f, 0.80f}, {0.04f, 0.13f, 0.075f});
-    car.Box(Slot::CarLight, kAmber, {-2.03f, 0.60f, 0.70f}, {0.04f, 0.13f, 0.02f});
+    car.Box(Slot::CarTrim, kBlack, {-2.035f, 0.60f, 0.775f}, {0.03f, 0.15f, 0.125f});
+    car.Box(Slot::CarLight, kTail, {-2.03f, 0.60f, 0.80f}, {0.045f, 0.13f, 0.075f});
+    car.Box(Slot::CarLight, kAmber, {-2.03f, 0.60f, 0.70f}, {0.045f, 0.13f, 0.02f});
     const Canvas tail{{-2.056f, 0, 0}, {0, -1, 0}, {0, 0, 1}};
-    car.pen.Rectangle(Slot::NumberPlate, PlainColour(Slot::NumberPlate), tail.Lifted(0.008f), {-0.26f, 0.60f}, {0.26f, 0.72f});
+    car.pen.Rectangle(Slot::NumberPlate, PlainColour(Slot::NumberPlate), tail.Lifted(0.008f), {-0.26f, 0.60f},
+                      {0.26f, 0.72f});
     DrawNumber(car.pen, Slot::NumberPlate, kBlack, tail.Lifted(0.016f).Moved(0, 0.66f), car.paint.number, 0.09f);
     car.pen.Rectangle(Slot::CarTrim, kBlack, tail.Lifted(0.006f), {-0.62f, 0.36f}, {0.62f, 0.47f});
     car.pen.Rod(Slot::CarTrim, {120, 120, 124}, {-1.95f, -0.42f, 0.30f}, {-2.12f, -0.42f, 0.29f}, 0.05f, 0.055f, 10);
@@ -61,9 +65,12 @@ void DrawTail(CarPen& car)
     car.pen.Box(Slot::CarBody, car.paint.body, {-1.86f, 0, 1.43f}, {0.17f, 0.70f, 0.022f});
     car.pen.Box(Slot::CarBody, car.paint.body, {-2.01f, 0, 1.465f}, {0.03f, 0.70f, 0.03f});
     car.Box(Slot::CarBody, car.paint.accent, {-1.86f, 0.71f, 1.40f}, {0.20f, 0.015f, 0.11f});
-    car.Quad(Slot::CarTrim, kTrim, {-1.62f, 0.42f, 1.16f}, {-1.90f, 0.42f, 1.02f}, {-1.98f, 0.42f, 1.42f}, {-1.78f, 0.42f, 1.42f});
-    car.Quad(Slot::CarTrim, kTrim, {-1.90f, 0.39f, 1.02f}, {-1.62f, 0.39f, 1.16f}, {-1.78f, 0.39f, 1.42f}, {-1.98f, 0.39f, 1.42f});
-    car.Quad(Slot::CarTrim, kTrim, {-1.90f, 0.42f, 1.02f}, {-1.90f, 0.39f, 1.02f}, {-1.98f, 0.39f, 1.42f}, {-1.98f, 0.42f, 1.42f});
+    car.Quad(Slot::CarTrim, kTrim, {-1.62f, 0.42f, 1.16f}, {-1.90f, 0.42f, 1.02f}, {-1.98f, 0.42f, 1.42f},
+             {-1.78f, 0.42f, 1.42f});
+    car.Quad(Slot::CarTrim, kTrim, {-1.90f, 0.39f, 1.02f}, {-1.62f, 0.39f, 1.16f}, {-1.78f, 0.39f, 1.42f},
+             {-1.98f, 0.39f, 1.42f});
+    car.Quad(Slot::CarTrim, kTrim, {-1.90f, 0.42f, 1.02f}, {-1.90f, 0.39f, 1.02f}, {-1.98f, 0.39f, 1.42f},
+             {-1.98f, 0.42f, 1.42f});
 }
 
 // The air intake on the roof.
@@ -94,16 +101,17 @@ void DrawSides(CarPen& car)
     // Door joints and handle.
     for (const float x : {0.64f, -0.46f})
     {
-        car.Box(Slot::CarTrim, kBlack, {x, 0.862f, 0.60f}, {0.008f, 0.012f, 0.24f});
+        car.Box(Slot::CarTrim, kBlack, {x, 0.872f, 0.62f}, {0.007f, 0.009f, 0.2f});
     }
-    car.Box(Slot::CarTrim, kBlack, {-0.34f, 0.866f, 0.80f}, {0.07f, 0.015f, 0.018f});
+    car.Box(Slot::CarTrim, kBlack, {-0.36f, 0.866f, 0.79f}, {0.06f, 0.02f, 0.016f});
     car.pen.Rod(Slot::CarTrim, kBlack, {-0.75f, 0.25f, 1.40f}, {-0.95f, 0.25f, 1.72f}, 0.012f, 0.005f, 5);
 }
 
 // On both doors and on the roof, each readable from outside.
 void DrawNumbers(CarPen& car)
 {
-    const Canvas doors[] = {{{0.10f, 0.886f, 0.60f}, {-1, 0, 0}, {0, 0, 1}}, {{0.10f, -0.886f, 0.60f}, {1, 0, 0}, {0, 0, 1}}};
+    const Canvas doors[] = {{{0.10f, 0.886f, 0.60f}, {-1, 0, 0}, {0, 0, 1}},
+                            {{0.10f, -0.886f, 0.60f}, {1, 0, 0}, {0, 0, 1}}};
     for (const Canvas& door : doors)
     {
         car.pen.Rectangle(Slot::NumberPlate, PlainColour(Slot::NumberPlate), door, {-0.34f, -0.23f}, {0.34f, 0.23f});
@@ -135,7 +143,8 @@ Mesh BuildCarBody(std::size_t seat, Detail detail)
     const Colour body = CarColour(seat);
     const bool pale = body.r > 200 && body.g > 180 && body.b > 180;
     MeshPen pen;
-    CarPen car(pen, {body, pale ? Colour{34, 52, 110} : Colour{242, 242, 238}, static_cast<unsigned>(seat + 1)}, detail);
+    CarPen car(pen, {body, pale ? Colour{34, 52, 110} : Colour{242, 242, 238}, static_cast<unsigned>(seat + 1)},
+               detail);
     DrawShell(car);
     DrawCabin(car);
     DrawFittings(car);

@@ -24,10 +24,10 @@ struct Key
 
 // From the tail to the nose.
 constexpr Key kKeys[] = {
-    {-2.05f, 0.34f, 0.74f, 0.93f, 0.96f}, {-1.98f, 0.28f, 0.80f, 0.96f, 0.99f}, {-1.75f, 0.24f, 0.85f, 0.98f, 1.00f},
-    {-1.25f, 0.21f, 0.87f, 0.97f, 0.99f}, {-0.50f, 0.20f, 0.86f, 0.945f, 0.96f}, {0.40f, 0.20f, 0.855f, 0.92f, 0.95f},
+    {-2.05f, 0.34f, 0.74f, 0.93f, 0.96f},  {-1.98f, 0.28f, 0.80f, 0.96f, 0.99f},  {-1.75f, 0.24f, 0.85f, 0.98f, 1.00f},
+    {-1.25f, 0.21f, 0.87f, 0.97f, 0.99f},  {-0.50f, 0.20f, 0.86f, 0.945f, 0.96f}, {0.40f, 0.20f, 0.855f, 0.92f, 0.95f},
     {0.80f, 0.20f, 0.86f, 0.905f, 0.965f}, {1.30f, 0.21f, 0.865f, 0.865f, 0.93f}, {1.70f, 0.22f, 0.82f, 0.80f, 0.865f},
-    {1.92f, 0.24f, 0.73f, 0.735f, 0.79f}, {2.03f, 0.27f, 0.62f, 0.67f, 0.71f}, {2.06f, 0.30f, 0.56f, 0.62f, 0.65f},
+    {1.92f, 0.24f, 0.73f, 0.735f, 0.79f},  {2.03f, 0.27f, 0.62f, 0.67f, 0.71f},   {2.06f, 0.30f, 0.56f, 0.62f, 0.65f},
 };
 
 Key KeyAt(float x)
@@ -93,7 +93,8 @@ std::vector<Rib> RibsOf(Detail detail)
     };
     std::vector<Cut> cuts;
     const int archSteps = detail == Detail::High ? 12 : detail == Detail::Medium ? 8 : 6;
-    const auto addArch = [&](float hub) {
+    const auto addArch = [&](float hub)
+    {
         cuts.push_back({hub - kArchRadius - 0.004f, hub - kArchRadius - 0.01f});
         for (int i = 0; i <= archSteps; ++i)
         {
@@ -104,7 +105,8 @@ std::vector<Rib> RibsOf(Detail detail)
     };
     const float rear = HubOf(2).x;
     const float front = HubOf(0).x;
-    const auto addKeys = [&](float from, float to) {
+    const auto addKeys = [&](float from, float to)
+    {
         for (const Key& key : kKeys)
         {
             if (key.x > from && key.x < to)
@@ -182,7 +184,8 @@ void DrawShell(CarPen& car)
         const Vec3 rearMiddle{rear.points[0].x, 0, rear.points[0].z};
         car.Quad(Slot::CarTrim, dark, frontMiddle, rearMiddle, rear.points[0], front.points[0]);
     }
-    const auto close = [&](const Rib& rib, bool nose) {
+    const auto close = [&](const Rib& rib, bool nose)
+    {
         const Vec3 low{rib.points[0].x, 0, rib.points[0].z};
         for (std::size_t k = 0; k + 1 < kRib; ++k)
         {
@@ -217,7 +220,8 @@ void DrawCabin(CarPen& car)
     car.Panel(tailFoot, tailFootMiddle, tailHeadMiddle, tailHead, {0.10f, 0, 0.10f, 0.10f});
 
     // The roof, a little arched.
-    const auto crown = [](Vec3 edge, Vec3 middle, float t) {
+    const auto crown = [](Vec3 edge, Vec3 middle, float t)
+    {
         Vec3 point = Mix(middle, edge, t);
         point.z = middle.z - (middle.z - edge.z) * t * t;
         return point;

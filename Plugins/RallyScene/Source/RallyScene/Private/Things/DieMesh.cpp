@@ -31,7 +31,8 @@ Vec3 RoundedPoint(Vec3 point)
 
 void DrawCube(MeshPen& pen, Slot slot)
 {
-    constexpr float kCuts[] = {-kHalf, -kHalf + 0.35f * kRound, -kHalf + kRound, kHalf - kRound, kHalf - 0.35f * kRound, kHalf};
+    constexpr float kCuts[] = {-kHalf,         -kHalf + 0.35f * kRound, -kHalf + kRound,
+                               kHalf - kRound, kHalf - 0.35f * kRound,  kHalf};
     for (std::size_t face = 0; face < 6; ++face)
     {
         const Canvas canvas = FaceOf(face);
@@ -39,8 +40,10 @@ void DrawCube(MeshPen& pen, Slot slot)
         {
             for (const int k : kSteps)
             {
-                const auto at = [&](int x, int y) {
-                    return RoundedPoint(canvas.At(kCuts[static_cast<std::size_t>(x)], kCuts[static_cast<std::size_t>(y)]));
+                const auto at = [&](int x, int y)
+                {
+                    return RoundedPoint(
+                        canvas.At(kCuts[static_cast<std::size_t>(x)], kCuts[static_cast<std::size_t>(y)]));
                 };
                 pen.Quad(slot, PlainColour(slot), at(i, k), at(i + 1, k), at(i + 1, k + 1), at(i, k + 1));
             }

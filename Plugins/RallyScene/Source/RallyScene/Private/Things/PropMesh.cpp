@@ -26,14 +26,16 @@ void DrawSkirt(MeshPen& pen, float low, float high, float radius, int points, in
     for (int i = 0; i < points; ++i)
     {
         const float reach = radius * (0.78f + 0.34f * Lot(i, salt)) * (i % 2 == 0 ? 1.0f : 0.8f);
-        const Vec2 at = Along(2 * kPi * (static_cast<float>(i) + 0.5f * Lot(i, salt + 9)) / static_cast<float>(points)) * reach;
+        const Vec2 at =
+            Along(2 * kPi * (static_cast<float>(i) + 0.5f * Lot(i, salt + 9)) / static_cast<float>(points)) * reach;
         rim.push_back({at.x, at.y, low - 0.35f * Lot(i, salt + 5)});
     }
     for (std::size_t i = 0; i < rim.size(); ++i)
     {
         const Vec3 a = rim[i];
         const Vec3 b = rim[(i + 1) % rim.size()];
-        pen.Triangle(Slot::LeafDark, Shaded(colour, 0.88f + 0.24f * Lot(static_cast<int>(i), salt + 3)), a, b, {0, 0, high});
+        pen.Triangle(Slot::LeafDark, Shaded(colour, 0.88f + 0.24f * Lot(static_cast<int>(i), salt + 3)), a, b,
+                     {0, 0, high});
         pen.Triangle(Slot::LeafDark, Shaded(kLow, 0.7f), b, a, {0, 0, low + 0.5f});
     }
 }
@@ -43,7 +45,8 @@ Mesh Spruce(Detail detail)
     MeshPen pen;
     const int layers = detail == Detail::High ? 6 : detail == Detail::Medium ? 4 : 3;
     const int points = detail == Detail::High ? 10 : detail == Detail::Medium ? 8 : 6;
-    pen.Rod(Slot::Bark, PlainColour(Slot::Bark), {0, 0, -0.5f}, {0, 0, 3}, 0.26f, 0.16f, detail == Detail::Low ? 4 : 6, false);
+    pen.Rod(Slot::Bark, PlainColour(Slot::Bark), {0, 0, -0.5f}, {0, 0, 3}, 0.26f, 0.16f, detail == Detail::Low ? 4 : 6,
+            false);
     for (int i = 0; i < layers; ++i)
     {
         const float t = static_cast<float>(i) / static_cast<float>(layers);
@@ -55,14 +58,17 @@ Mesh Spruce(Detail detail)
 }
 
 // A lump of leaves or stone: a ball with its points moved in and out.
-void DrawLump(MeshPen& pen, Slot slot, Colour low, Colour high, Vec3 middle, Vec3 radius, int around, int salt, float rough)
+void DrawLump(MeshPen& pen, Slot slot, Colour low, Colour high, Vec3 middle, Vec3 radius, int around, int salt,
+              float rough)
 {
     const int rings = around / 2;
-    const auto at = [&](int ring, int i) {
+    const auto at = [&](int ring, int i)
+    {
         const float polar = kPi * static_cast<float>(ring) / static_cast<float>(rings);
         const bool pole = ring == 0 || ring == rings;
         const float reach = pole ? 1 : 1 - rough / 2 + rough * Lot((i % around) + 31 * ring, salt);
-        const Vec2 side = Along(2 * kPi * (static_cast<float>(i) + (ring % 2 == 0 ? 0.0f : 0.5f)) / static_cast<float>(around));
+        const Vec2 side =
+            Along(2 * kPi * (static_cast<float>(i) + (ring % 2 == 0 ? 0.0f : 0.5f)) / static_cast<float>(around));
         const float out = std::sin(polar) * reach;
         return middle + Vec3{side.x * out * radius.x, side.y * out * radius.y, -std::cos(polar) * reach * radius.z};
     };
@@ -92,12 +98,12 @@ Mesh Birch(Detail detail)
     }
     constexpr Colour kShade{92, 110, 40};
     constexpr Colour kLit{176, 176, 76};
-    const int lumps = detail == Detail::High ? 5 : detail == Detail::Medium ? 4 : 2;
+    const int lumps = detail == Detail::High ? 6 : detail == Detail::Medium ? 4 : 2;
     for (int i = 0; i < lumps; ++i)
     {
         const float t = static_cast<float>(i) / static_cast<float>(lumps);
         const Vec2 side = Along(static_cast<float>(i) * 2.2f) * (0.95f * (1 - 0.6f * t));
-        const float size = (detail == Detail::Low ? 1.9f : 1.55f) - 0.5f * t;
+        const float size = (detail == Detail::Low ? 1.9f : 1.45f) - 0.5f * t;
         DrawLump(pen, Slot::LeafLight, kShade, kLit, {side.x, side.y, 3.7f + 3.9f * t}, {size, size, size * 1.15f},
                  detail == Detail::High ? 7 : 6, 51 + i, 0.35f);
     }
@@ -114,7 +120,8 @@ Mesh Bush(Detail detail)
     {
         const Vec2 side = Along(static_cast<float>(i) * 2.4f) * 0.55f;
         const float size = 0.78f - 0.13f * static_cast<float>(i);
-        DrawLump(pen, Slot::LeafLight, kShade, kLit, {side.x, side.y, 0.42f}, {size, size, size * 0.85f}, 6, 71 + i, 0.4f);
+        DrawLump(pen, Slot::LeafLight, kShade, kLit, {side.x, side.y, 0.42f}, {size, size, size * 0.85f}, 6, 71 + i,
+                 0.4f);
     }
     return Rounded(pen.Take(), kSoft);
 }
@@ -176,14 +183,16 @@ void DrawPerson(MeshPen& pen, Vec3 foot, Colour jacket, Colour legs, float heigh
     const float z = height / 1.78f;
     for (const float y : {-0.1f, 0.1f})
     {
-        pen.Rod(Slot::Tent, legs, foot + Vec3{0, y, 0}, foot + Vec3{0, y * 0.8f, 0.86f * z}, 0.075f, 0.1f, sides, false);
+        pen.Rod(Slot::Tent, legs, foot + Vec3{0, y, 0}, foot + Vec3{0, y * 0.8f, 0.86f * z}, 0.075f, 0.1f, sides,
+                false);
         const Vec3 shoulder = foot + Vec3{0, y * 2.2f, 1.38f * z};
         const Vec3 hand = cheers ? foot + Vec3{0.15f, y * 4, 1.95f * z} : foot + Vec3{0.12f, y * 2.6f, 0.85f * z};
         pen.Rod(Slot::Tent, jacket, shoulder, hand, 0.07f, 0.05f, sides);
     }
     pen.Rod(Slot::Tent, jacket, foot + Vec3{0, 0, 0.8f * z}, foot + Vec3{0, 0, 1.45f * z}, 0.17f, 0.21f, sides + 1);
     pen.Rod(Slot::Tent, kSkin, foot + Vec3{0, 0, 1.45f * z}, foot + Vec3{0, 0, 1.66f * z}, 0.08f, 0.115f, sides + 1);
-    pen.Rod(Slot::Tent, Shaded(jacket, 0.6f), foot + Vec3{0, 0, 1.66f * z}, foot + Vec3{0, 0, 1.78f * z}, 0.12f, 0.07f, sides + 1);
+    pen.Rod(Slot::Tent, Shaded(jacket, 0.6f), foot + Vec3{0, 0, 1.66f * z}, foot + Vec3{0, 0, 1.78f * z}, 0.12f, 0.07f,
+            sides + 1);
 }
 
 // Three of them, looking along +X.

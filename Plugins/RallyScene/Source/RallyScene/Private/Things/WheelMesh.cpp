@@ -24,7 +24,8 @@ void DrawBands(MeshPen& pen, std::span<const Turn> profile, int segments)
         const Turn& b = profile[k + 1];
         for (int i = 0; i < segments; ++i)
         {
-            const auto at = [&](const Turn& turn, int step) {
+            const auto at = [&](const Turn& turn, int step)
+            {
                 const Vec2 side = Along(2 * kPi * static_cast<float>(step % segments) / static_cast<float>(segments));
                 return Vec3{side.x * turn.radius, turn.y, side.y * turn.radius};
             };
@@ -44,9 +45,8 @@ void DrawSpokes(MeshPen& pen, float side)
         const Vec2 out = Along(2 * kPi * static_cast<float>(i) / kSpokes);
         const Vec3 along{out.x, 0, out.y};
         const Vec3 across{-out.y, 0, out.x};
-        const auto at = [&](float reach, float aside, float y) {
-            return along * reach + across * aside + Vec3{0, side * y, 0};
-        };
+        const auto at = [&](float reach, float aside, float y)
+        { return along * reach + across * aside + Vec3{0, side * y, 0}; };
         const Vec3 a = at(0.03f, -0.032f, 0.085f);
         const Vec3 b = at(0.205f, -0.024f, 0.098f);
         const Vec3 c = at(0.205f, 0.024f, 0.098f);
@@ -72,13 +72,20 @@ Mesh BuildWheel(Detail detail)
     const Colour brake{74, 72, 72};
     constexpr float r = kWheelRadius;
     const Turn profile[] = {
-        {0.0f, 0.045f, Slot::Rim, brake},  {0.195f, 0.045f, Slot::Rim, brake},
-        {0.205f, 0.10f, Slot::Rim, Shaded(rim, 0.8f)}, {0.222f, 0.108f, Slot::Rim, rim},
-        {0.235f, 0.118f, Slot::Tyre, tyre}, {0.30f, 0.118f, Slot::Tyre, tyre},
-        {r, 0.09f, Slot::Tyre, tyre},       {r, -0.09f, Slot::Tyre, tyre},
-        {0.30f, -0.118f, Slot::Tyre, tyre}, {0.235f, -0.118f, Slot::Tyre, tyre},
-        {0.222f, -0.108f, Slot::Rim, tyre}, {0.205f, -0.10f, Slot::Rim, rim},
-        {0.195f, -0.045f, Slot::Rim, Shaded(rim, 0.8f)}, {0.0f, -0.045f, Slot::Rim, brake},
+        {0.0f, 0.045f, Slot::Rim, brake},
+        {0.195f, 0.045f, Slot::Rim, brake},
+        {0.205f, 0.10f, Slot::Rim, Shaded(rim, 0.8f)},
+        {0.222f, 0.108f, Slot::Rim, rim},
+        {0.235f, 0.118f, Slot::Tyre, tyre},
+        {0.30f, 0.118f, Slot::Tyre, tyre},
+        {r, 0.09f, Slot::Tyre, tyre},
+        {r, -0.09f, Slot::Tyre, tyre},
+        {0.30f, -0.118f, Slot::Tyre, tyre},
+        {0.235f, -0.118f, Slot::Tyre, tyre},
+        {0.222f, -0.108f, Slot::Rim, tyre},
+        {0.205f, -0.10f, Slot::Rim, rim},
+        {0.195f, -0.045f, Slot::Rim, Shaded(rim, 0.8f)},
+        {0.0f, -0.045f, Slot::Rim, brake},
     };
     MeshPen pen;
     WheelMeshDetail::DrawBands(pen, profile, segments);

@@ -26,12 +26,13 @@ struct CameraPose
 struct CameraAim
 {
     CameraKind kind{};
-    float zoom{1};   // table and helicopter: more is closer
+    float zoom{1};   // more is closer; the table at its furthest shows the whole stage
     float orbit{};   // radians round the target
     Vec2 pan;        // table: metres
+    float planned{}; // chase: metres of road the plan already covers; what may follow it is in view
 };
 
-// Of a standing or moving car; lookAhead metres of road should be in view for the spaces a driver may choose next.
+// Of a standing or moving car. The chase camera takes in every space a driver may choose next.
 RALLYSCENE_API CameraPose Follow(const RoadMap& map, const CarPose& car, const CameraAim& aim, float aspect);
 
 // Column-major matrices for OpenGL-like clients, and rays for clicks. Right-handed view, clip z in -1..1.
@@ -41,6 +42,8 @@ struct Matrix
 };
 RALLYSCENE_API Matrix ViewOf(const CameraPose& camera);
 RALLYSCENE_API Matrix ProjectionOf(const CameraPose& camera, float aspect);
+// Of a car's body standing on Z = 0 with its nose along +X.
+RALLYSCENE_API Matrix BodyOf(const CarPose& car);
 RALLYSCENE_API Matrix Multiply(const Matrix& a, const Matrix& b);
 // Pixel (from the top left) of a point; false behind the eye.
 RALLYSCENE_API bool Project(const CameraPose& camera, Vec2 screen, Vec3 point, Vec2& pixel);

@@ -29,36 +29,81 @@ struct Vec3
     float z{};
 };
 
-constexpr Vec2 operator+(Vec2 a, Vec2 b) { return {a.x + b.x, a.y + b.y}; }
-constexpr Vec2 operator-(Vec2 a, Vec2 b) { return {a.x - b.x, a.y - b.y}; }
-constexpr Vec2 operator*(Vec2 a, float s) { return {a.x * s, a.y * s}; }
-constexpr Vec3 operator+(Vec3 a, Vec3 b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
-constexpr Vec3 operator-(Vec3 a, Vec3 b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
-constexpr Vec3 operator*(Vec3 a, float s) { return {a.x * s, a.y * s, a.z * s}; }
-constexpr float Dot(Vec2 a, Vec2 b) { return a.x * b.x + a.y * b.y; }
-constexpr float Dot(Vec3 a, Vec3 b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
+constexpr Vec2 operator+(Vec2 a, Vec2 b)
+{
+    return {a.x + b.x, a.y + b.y};
+}
+constexpr Vec2 operator-(Vec2 a, Vec2 b)
+{
+    return {a.x - b.x, a.y - b.y};
+}
+constexpr Vec2 operator*(Vec2 a, float s)
+{
+    return {a.x * s, a.y * s};
+}
+constexpr Vec3 operator+(Vec3 a, Vec3 b)
+{
+    return {a.x + b.x, a.y + b.y, a.z + b.z};
+}
+constexpr Vec3 operator-(Vec3 a, Vec3 b)
+{
+    return {a.x - b.x, a.y - b.y, a.z - b.z};
+}
+constexpr Vec3 operator*(Vec3 a, float s)
+{
+    return {a.x * s, a.y * s, a.z * s};
+}
+constexpr float Dot(Vec2 a, Vec2 b)
+{
+    return a.x * b.x + a.y * b.y;
+}
+constexpr float Dot(Vec3 a, Vec3 b)
+{
+    return a.x * b.x + a.y * b.y + a.z * b.z;
+}
 constexpr Vec3 Cross(Vec3 a, Vec3 b)
 {
     return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
 }
-inline float Length(Vec2 a) { return std::sqrt(Dot(a, a)); }
-inline float Length(Vec3 a) { return std::sqrt(Dot(a, a)); }
+inline float Length(Vec2 a)
+{
+    return std::sqrt(Dot(a, a));
+}
+inline float Length(Vec3 a)
+{
+    return std::sqrt(Dot(a, a));
+}
 inline Vec3 Normal(Vec3 a)
 {
     const float length = Length(a);
     return length > 0 ? a * (1 / length) : Vec3{0, 0, 1};
 }
-constexpr float Mix(float a, float b, float t) { return a + (b - a) * t; }
-constexpr Vec3 Mix(Vec3 a, Vec3 b, float t) { return a + (b - a) * t; }
-constexpr float Clamp(float value, float low, float high) { return value < low ? low : value > high ? high : value; }
+constexpr float Mix(float a, float b, float t)
+{
+    return a + (b - a) * t;
+}
+constexpr Vec3 Mix(Vec3 a, Vec3 b, float t)
+{
+    return a + (b - a) * t;
+}
+constexpr float Clamp(float value, float low, float high)
+{
+    return value < low ? low : value > high ? high : value;
+}
 // 0 to 1 with flat ends.
 constexpr float Smooth(float t)
 {
     const float c = Clamp(t, 0, 1);
     return c * c * (3 - 2 * c);
 }
-inline Vec2 Along(float heading) { return {std::cos(heading), std::sin(heading)}; }
+inline Vec2 Along(float heading)
+{
+    return {std::cos(heading), std::sin(heading)};
+}
 // To the left of a heading.
-inline Vec2 LeftOf(float heading) { return {-std::sin(heading), std::cos(heading)}; }
+inline Vec2 LeftOf(float heading)
+{
+    return {-std::sin(heading), std::cos(heading)};
+}
 
 } // namespace Rally::Scene

@@ -17,9 +17,9 @@ enum class Slot : std::uint8_t
     Ground,
     Road,
     RoadEdge,
-    Marking,      // painted lines: boundaries of spaces
-    SlideLine,    // the dotted line of a slide row
-    LimitDisc,    // speed limit discs with their digits
+    Marking,   // painted lines: boundaries of spaces
+    SlideLine, // the dotted line of a slide row
+    LimitDisc, // speed limit discs with their digits
     JumpSign,
     FordSign,
     ShortcutTrack,
@@ -34,8 +34,8 @@ enum class Slot : std::uint8_t
     Rock,
     Grass,
     Water,
-    Tent,         // service park
-    CarBody,      // tinted with the car's colour
+    Tent,    // service park
+    CarBody, // tinted with the car's colour
     CarTrim,
     CarGlass,
     CarLight,
@@ -129,7 +129,7 @@ struct Landmark
 struct StageScene
 {
     std::vector<Chunk> terrain;
-    std::vector<Chunk> road;     // road, edges, lines, discs, signs, shortcuts, start and finish
+    std::vector<Chunk> road;      // road, edges, lines, discs, signs, shortcuts, start and finish
     std::vector<PropPlace> props; // sorted by prop
     Mesh water;
     Mesh borders; // edges of the hexagons, for the table view

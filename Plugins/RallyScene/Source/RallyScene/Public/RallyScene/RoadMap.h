@@ -13,7 +13,7 @@
 namespace Rally::Scene
 {
 
-inline constexpr float kTileHeight = 84;  // metres from edge S to edge N of a hexagon
+inline constexpr float kTileHeight = 84; // metres from edge S to edge N of a hexagon
 inline constexpr float kLaneWidth = 4.5f;
 inline constexpr float kRoadHalfWidth = 5.25f; // two lanes and a little dirt on either side
 
@@ -29,9 +29,9 @@ struct RoadPoint
 // and shortcuts are strips of their own.
 struct SpaceStrip
 {
-    float begin{};       // distance of the rear edge ...
-    float end{};         // ... and of the front edge
-    float offset{};      // of its middle, at the middle of the strip
+    float begin{};  // distance of the rear edge ...
+    float end{};    // ... and of the front edge
+    float offset{}; // of its middle, at the middle of the strip
     float halfWidth{};
     float beginOffset{}; // a line swings: where its middle is at either end
     float endOffset{};
@@ -56,7 +56,10 @@ public:
     const SpaceStrip& StripOf(SpaceIndex space) const { return strips[space]; }
     // Where a car stands on a space: a little behind its front edge; on START in the middle of the grid.
     RALLYSCENE_API RoadPoint StandOn(SpaceIndex space) const;
-    float StandDistance(SpaceIndex space) const { return strips[space].begin + 0.6f * (strips[space].end - strips[space].begin); }
+    float StandDistance(SpaceIndex space) const
+    {
+        return strips[space].begin + 0.6f * (strips[space].end - strips[space].begin);
+    }
     // Where cars wait for their start, two abreast before the line, the first ones in front.
     RALLYSCENE_API RoadPoint GridPlace(std::size_t place) const;
     // Offset of a strip's middle at a distance inside it.
@@ -79,6 +82,8 @@ public:
     RALLYSCENE_API float RoadDistance(Vec2 point) const;
     // How far road and shortcuts reach from the centre line, to its left or right.
     RALLYSCENE_API float Reach(float distance, bool left) const;
+    // How deep in the stream of a ford a place beside or on the road lies: 0 dry, 1 its bed.
+    RALLYSCENE_API float StreamAt(float distance, float offset) const;
     const Track& TheTrack() const { return *track; }
 
     static constexpr float kRoadNeighbourhood = 44;

@@ -3,26 +3,29 @@
 // same film.
 #pragma once
 
-#include "RallyRules/Core/Play.h"
+#include "RallyRules/Dirt/DirtState.h"
 #include "RallyScene/RoadMap.h"
 
+#include <memory>
 #include <span>
 
 namespace Rally::Scene
 {
 
-// A car at a moment. Angles in radians.
+// A car at a moment. Angles in radians, those of the body against the level.
 struct CarPose
 {
     Vec3 position;      // of the point on the ground under its middle
     float heading{};    // of the body: drift included
-    float pitch{};
-    float roll{};
-    float steer{};      // of the front wheels, against the body
-    float wheelTurn{};  // how far the wheels have rolled
+    float pitch{};      // nose up
+    float roll{};       // to the right, left side up
+    float steer{};      // of the front wheels, against the body; to the left
+    float wheelTurn{};  // how far the wheels have turned: an angle
     float speed{};      // metres a second, for sound and dust
-    float drift{};      // slip between heading and travel
-    float height{};     // above the road, in a jump
+    float drift{};      // slip between heading and travel; nose to the left
+    float height{};     // above the ground: in a jump, in a crash
+    float squat{};      // how far the body sits down on its springs, in metres
+    float brake{};      // 0..1
     bool visible{};
 };
 
@@ -42,6 +45,7 @@ struct Puff
     float size{};
 };
 
+// Where the rear wheels touched. Marks that follow one another are joined, up to one of strength 0, which lifts the pen.
 struct SkidMark
 {
     Vec3 left;
@@ -52,7 +56,8 @@ struct SkidMark
 // A die on its way: thrown, tumbling, lying with the face that was rolled up.
 struct DiePose
 {
-    std::uint8_t die{}; // as in Event::die
+    std::uint8_t die{}; // as in Event::die; brake dice are Dirt::kRedlineDie
+    Seat seat{kNoSeat};
     bool warns{};
     float turned{};     // 0 in the hand .. 1 at rest
 };
@@ -60,49 +65,41 @@ struct DiePose
 struct Moment
 {
     CarPose cars[kMaxSeats];
-    std::vector<DiePose> dice;
+    std::vector<DiePose> dice; // of the turn, in the order they were thrown
     std::uint8_t focus{kNoSeat}; // whose move the camera should follow
     std::uint32_t entry{};       // how much of the log has been shown
 };
 
+struct Film; // what has been shot so far
+
+// Time is that of the film, in seconds. It may be run on past its length: bodies settle, dust drifts away.
 class Timeline
 {
 public:
+    // The map must outlive the film. One film shows one stage: the next one needs a map of its own.
     RALLYSCENE_API explicit Timeline(const RoadMap& map, std::size_t seats);
+    RALLYSCENE_API ~Timeline();
+    RALLYSCENE_API Timeline(Timeline&&) noexcept;
+    RALLYSCENE_API Timeline& operator=(Timeline&&) noexcept;
 
-    // Appends what one log entry told; start is where the film stands now. Returns the length of the film after it.
+    // Appends what one log entry told; entry is how much of the log has been shown then. Returns the length of the film
+    // after it. Every car stands where the match has it at the end.
     RALLYSCENE_API double Append(std::span<const Event> events, std::uint32_t entry);
-    // Cars jump to where the match has them, without a film: after loading or a jump in time.
+    // Cars jump to where the match has them, without a film: after loading or a jump in time. On START a car waits in
+    // its place of the grid; on the space beyond the finish it is parked.
     RALLYSCENE_API void Place(Seat seat, SpaceIndex space, bool offTrack, bool backwards, bool visible);
+    // Every car at once, places on the grid and behind the finish included.
+    RALLYSCENE_API void PlaceAs(const Dirt::DirtState& state, std::uint32_t entry);
     RALLYSCENE_API void Clear();
 
-    double Length() const { return length; }
+    RALLYSCENE_API double Length() const;
     RALLYSCENE_API void Evaluate(double time, Moment& out) const;
-    // What hangs in the air and lies on the road at a time.
+    // What hangs in the air and lies on the road at a time, the newest; oldest first.
     RALLYSCENE_API void Puffs(double time, std::vector<Puff>& out, std::size_t most) const;
     RALLYSCENE_API void Skids(double time, std::vector<SkidMark>& out, std::size_t most) const;
 
 private:
-    struct Leg; // one stretch of one car's motion
-    const RoadMap* map;
-    std::size_t seats;
-    double length{};
-    std::vector<Leg> legs;
-    std::vector<CarPose> standing;
-    struct Throw;
-    std::vector<Throw> throws;
-    struct Mark
-    {
-        double time{};
-        std::uint32_t entry{};
-        Seat focus{kNoSeat};
-    };
-    std::vector<Mark> marks;
-
-public:
-    RALLYSCENE_API ~Timeline();
-    RALLYSCENE_API Timeline(Timeline&&) noexcept;
-    RALLYSCENE_API Timeline& operator=(Timeline&&) noexcept;
+    std::unique_ptr<Film> film;
 };
 
 } // namespace Rally::Scene

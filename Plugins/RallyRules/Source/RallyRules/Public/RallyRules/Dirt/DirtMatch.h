@@ -11,22 +11,21 @@ RALLYRULES_API void EncodeSetup(ByteWriter& out, const DirtSetup& setup);
 // False, and an untouched set-up, when the bytes are no playable set-up.
 RALLYRULES_API bool DecodeSetup(ByteReader& in, DirtSetup& setup);
 
-class DirtMatch final : public Match<DirtGame>
+class RALLYRULES_API DirtMatch final : public Match<DirtGame>
 {
 public:
     // The set-up must have no Complaint(). Seats without a name are called A, B, C ...
-    RALLYRULES_API explicit DirtMatch(const DirtSetup& setup, std::vector<std::string> names = {});
+    explicit DirtMatch(const DirtSetup& setup, std::vector<std::string> names = {});
     // Goes on from a position. Its header carries no set-up, so its log can be shown but not replayed.
-    RALLYRULES_API DirtMatch(std::shared_ptr<const DirtGame> theGame, const DirtState& position,
-                             std::vector<std::string> names = {});
+    DirtMatch(std::shared_ptr<const DirtGame> theGame, const DirtState& position, std::vector<std::string> names = {});
 
     std::size_t Seats() const override { return Rules().Setup().seats; }
-    RALLYRULES_API std::unique_ptr<AnyMatch> Clone() const override;
-    RALLYRULES_API std::unique_ptr<AnyMatch> ViewFor(Seat seat) const override;
-    RALLYRULES_API TextLine Write(Action action) const override;
-    RALLYRULES_API TextLine Write(Outcome outcome) const override;
-    RALLYRULES_API bool Read(std::string_view text, Seat seat, Action& out) const override;
-    RALLYRULES_API bool Read(std::string_view text, Outcome& out) const override;
+    std::unique_ptr<AnyMatch> Clone() const override;
+    std::unique_ptr<AnyMatch> ViewFor(Seat seat) const override;
+    TextLine Write(Action action) const override;
+    TextLine Write(Outcome outcome) const override;
+    bool Read(std::string_view text, Seat seat, Action& out) const override;
+    bool Read(std::string_view text, Outcome& out) const override;
 
 private:
     DirtMatch(std::shared_ptr<const DirtGame> theGame, LogHeader theHeader)

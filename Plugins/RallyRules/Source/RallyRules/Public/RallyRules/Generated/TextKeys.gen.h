@@ -256,12 +256,85 @@ enum class TextKey : std::uint16_t
     PlayBookRetired, // play.book.retired
     PlayBookFinish, // play.book.finish
     PlayBookGained, // play.book.gained
+    TitleTagline, // title.tagline
+    TitleNew, // title.new
+    TitleResume, // title.resume
+    TitleQuit, // title.quit
+    TitleNoSave, // title.no-save
+    SetupTitle, // setup.title
+    SetupCourse, // setup.course
+    SetupStage, // setup.stage
+    SetupTiles, // setup.tiles
+    SetupWhole, // setup.whole
+    SetupDrivers, // setup.drivers
+    SetupYou, // setup.you
+    SetupFriend, // setup.friend
+    SetupOpponent, // setup.opponent
+    SetupFree, // setup.free
+    SetupOptions, // setup.options
+    SetupStart, // setup.start
+    SetupBack, // setup.back
+    SetupNeedsDriver, // setup.needs-driver
+    SetupSeat, // setup.seat
+    SetupValue, // setup.value
+    SetupOne, // setup.one
+    SetupScr, // setup.scr
+    SetupRed, // setup.red
+    SetupChk, // setup.chk
+    SetupSisu, // setup.sisu
+    SetupLastCorner, // setup.last-corner
+    SetupPlan, // setup.plan
+    SetupLiteral, // setup.literal
+    SetupPerStage, // setup.per-stage
+    SetupPerRally, // setup.per-rally
+    HudStage, // hud.stage
+    HudRound, // hud.round
+    HudSpeed, // hud.speed
+    HudGear, // hud.gear
+    HudDice, // hud.dice
+    HudWarnings, // hud.warnings
+    HudDamage, // hud.damage
+    HudInHand, // hud.in-hand
+    HudPile, // hud.pile
+    HudSpareWheel, // hud.spare-wheel
+    HudControl, // hud.control
+    HudControlFlat, // hud.control-flat
+    HudExpect, // hud.expect
+    HudNoPlan, // hud.no-plan
+    HudWatch, // hud.watch
+    HudWhichDie, // hud.which-die
+    HudUnreachable, // hud.unreachable
+    HudRoll, // hud.roll
+    HudSecure, // hud.secure
+    HudSecureNone, // hud.secure-none
+    HudFlatOut, // hud.flat-out
+    HudFlatOutNone, // hud.flat-out-none
+    HudStop, // hud.stop
+    HudPenalty, // hud.penalty
+    HudFewer, // hud.fewer
+    HudMore, // hud.more
+    HudTake, // hud.take
+    HudSkip, // hud.skip
+    HudMenu, // hud.menu
+    HudCamera, // hud.camera
+    HudPaceNormal, // hud.pace-normal
+    HudPaceFast, // hud.pace-fast
+    HudPaceInstant, // hud.pace-instant
+    HudHandOver, // hud.hand-over
+    HudAhead, // hud.ahead
+    MenuTitle, // menu.title
+    MenuContinue, // menu.continue
+    MenuLeave, // menu.leave
+    MenuQuit, // menu.quit
+    ResultNext, // result.next
+    ResultLeave, // result.leave
+    ResultFinal, // result.final
     Refusal, // refusal
     ListAnd, // list.and
     ListComma, // list.comma
     TimeClock, // time.clock
 };
 
-inline constexpr std::size_t kTextKeyCount = 248; // None not counted
+inline constexpr std::size_t kTextKeyCount = 321; // None not counted
 
 } // namespace Rally

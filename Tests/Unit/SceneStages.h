@@ -1,0 +1,56 @@
+// The ready-made stages with their tracks and maps, for the tests of the scene.
+#pragma once
+
+#include "RallyRules/Road/ReadyStage.h"
+#include "RallyScene/RoadMap.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace Rally::Test
+{
+
+struct SceneStage
+{
+    const ReadyStage* ready{};
+    std::unique_ptr<Track> track;
+    std::unique_ptr<Scene::RoadMap> map;
+};
+
+inline SceneStage SceneStageOf(const ReadyStage& ready)
+{
+    std::vector<DrivenTile> driven;
+    for (std::size_t i = 0; i < ready.tileCount; ++i)
+    {
+        const StageTile& tile = ready.tiles[i];
+        const TileSide& side = DirtTileSides()[tile.side];
+        if (side.role != TileRole::Assistance)
+        {
+            driven.push_back({&side, tile.enter == Edge::None ? tile.exit == Edge::S : tile.enter != Edge::S});
+        }
+    }
+    SceneStage stage;
+    stage.ready = &ready;
+    stage.track = std::make_unique<Track>();
+    BuildTrack(driven.data(), driven.size(), *stage.track);
+    stage.map = std::make_unique<Scene::RoadMap>(*stage.track, std::span(ready.tiles, ready.tileCount));
+    return stage;
+}
+
+inline std::vector<SceneStage> EverySceneStage()
+{
+    std::vector<SceneStage> stages;
+    for (const ReadyStage& ready : DirtReadyStages())
+    {
+        stages.push_back(SceneStageOf(ready));
+    }
+    return stages;
+}
+
+inline std::string SpaceText(const SceneStage& stage, SpaceIndex space)
+{
+    return std::string(stage.ready->id) + " " + std::string(NameOfSpace((*stage.track)[space].code).View());
+}
+
+} // namespace Rally::Test
