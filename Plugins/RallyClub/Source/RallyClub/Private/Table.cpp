@@ -53,7 +53,7 @@ Table::State Table::Waiting() const
 Seat Table::SeatToDrive() const
 {
     const Whose whose = match->WhoseMove();
-    for (Seat seat = 0; seat < seats.size(); ++seat)
+    for (Seat seat = 0; seat < SeatCount(); ++seat)
     {
         const SeatPlan& plan = seats[seat];
         const bool driven = plan.sitter == Sitter::Driver || plan.sitter == Sitter::Absent;
@@ -147,7 +147,7 @@ bool Table::Undo(Seat seat)
     }
     match->Rewind(match->Entries().size() - 1);
     announced = 0;
-    for (Seat each = 0; each <= seats.size(); ++each)
+    for (Seat each = 0; each <= SeatCount(); ++each)
     {
         Message message;
         message.kind = Message::Kind::Undone;
@@ -178,7 +178,7 @@ std::vector<Message> Table::TakeMessages(Seat seat)
 void Table::TellAll()
 {
     announced = 0;
-    for (Seat seat = 0; seat <= seats.size(); ++seat) // the last inbox is the spectators'
+    for (Seat seat = 0; seat <= SeatCount(); ++seat) // the last inbox is the spectators'
     {
         Message message;
         message.kind = match->Suspended() != 0 ? Message::Kind::Suspended : Message::Kind::Happened;
@@ -199,13 +199,13 @@ void Table::Tell(Seat seat, Message message)
     {
         inbox.pop_front();
     }
-    inbox.push_back(std::move(message));
+    inbox.push_back(message);
 }
 
 void Table::AnnounceTurns()
 {
     const Whose whose = match->WhoseMove();
-    for (Seat seat = 0; seat < seats.size(); ++seat)
+    for (Seat seat = 0; seat < SeatCount(); ++seat)
     {
         if (whose.Includes(seat) && (announced & MaskOf(seat)) == 0)
         {

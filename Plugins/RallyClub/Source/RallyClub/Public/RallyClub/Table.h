@@ -139,6 +139,7 @@ public:
 private:
     static constexpr std::size_t kMaxInbox = 512;
 
+    Seat SeatCount() const { return static_cast<Seat>(seats.size()); }
     State Waiting() const;
     Seat SeatToDrive() const;
     std::deque<Message>& InboxOf(Seat seat) { return inboxes[seat < seats.size() ? seat : seats.size()]; }

@@ -157,7 +157,8 @@ DirtMatch::DirtMatch(const DirtSetup& setup, std::vector<std::string> names)
     : Match(std::make_shared<const DirtGame>(setup), MatchDetail::HeaderFor(setup, std::move(names)))
 {}
 
-DirtMatch::DirtMatch(std::shared_ptr<const DirtGame> theGame, const DirtState& position, std::vector<std::string> names)
+DirtMatch::DirtMatch(const std::shared_ptr<const DirtGame>& theGame, const DirtState& position,
+                     std::vector<std::string> names)
     : Match(DirtMatch(theGame, MatchDetail::HeaderOfPosition(theGame->Setup().seats, std::move(names))), position)
 {}
 

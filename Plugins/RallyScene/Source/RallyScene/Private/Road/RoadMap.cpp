@@ -84,7 +84,8 @@ RoadPoint RoadMap::StandOn(SpaceIndex space) const
 
 RoadPoint RoadMap::GridPlace(std::size_t place) const
 {
-    const float row = static_cast<float>(place / 2);
+    const std::size_t rowsBehind = place / 2; // two abreast
+    const float row = static_cast<float>(rowsBehind);
     const bool left = place % 2 == 0;
     return At(startLine - 3.2f - 6.2f * row - (left ? 0 : 1.2f), left ? kLaneWidth / 2 : -kLaneWidth / 2);
 }

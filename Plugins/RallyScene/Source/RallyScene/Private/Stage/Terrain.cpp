@@ -129,7 +129,7 @@ private:
         const int n = block.divisions;
         const auto along = [&](int neighbour, int at, bool vertical)
         {
-            const int skip = n / neighbour;
+            const int skip = neighbour > 0 && neighbour < n ? n / neighbour : 1;
             const int before = at / skip * skip;
             const int after = before + skip <= n ? before + skip : n;
             const float t = after > before ? static_cast<float>(at - before) / static_cast<float>(after - before) : 0;

@@ -77,7 +77,8 @@ private:
         {
             const std::uint32_t hash = HashOf(static_cast<std::uint32_t>(i), 17, draft.seed);
             const Vec2 jitter{UnitOf(hash, 3, 1), UnitOf(hash, 4, 1)};
-            const Vec2 cell{static_cast<float>(i % columns), static_cast<float>(i / columns)};
+            const int row = i / columns;
+            const Vec2 cell{static_cast<float>(i % columns), static_cast<float>(row)};
             Site site;
             site.point = Vec2{low.x, low.y} + (cell + jitter) * kStep;
             site.hash = hash;
@@ -167,8 +168,9 @@ private:
         for (int i = 0; i < draft.By(4, 8, 12); ++i)
         {
             const bool atStart = i % 2 == 0 || map.FinishLine() < 0;
+            const int standsAs = i / 2;
             const float distance =
-                (atStart ? map.StartLine() : map.FinishLine()) + static_cast<float>(i / 2) * 2.3f - 4;
+                (atStart ? map.StartLine() : map.FinishLine()) + static_cast<float>(standsAs) * 2.3f - 4;
             const float side = i % 4 < 2 ? 1.0f : -1.0f;
             Stand(Prop::Spectator, distance, side * 10.2f, HashOf(static_cast<std::uint32_t>(i), 29, draft.seed), true);
         }

@@ -31,8 +31,8 @@ Vec3 RoundedPoint(Vec3 point)
 
 void DrawCube(MeshPen& pen, Slot slot)
 {
-    constexpr float kCuts[] = {-kHalf,         -kHalf + 0.35f * kRound, -kHalf + kRound,
-                               kHalf - kRound, kHalf - 0.35f * kRound,  kHalf};
+    static constexpr float kCuts[] = {-kHalf,         -kHalf + 0.35f * kRound, -kHalf + kRound,
+                                      kHalf - kRound, kHalf - 0.35f * kRound,  kHalf};
     for (std::size_t face = 0; face < 6; ++face)
     {
         const Canvas canvas = FaceOf(face);

@@ -17,7 +17,8 @@ public:
     // The set-up must have no Complaint(). Seats without a name are called A, B, C ...
     explicit DirtMatch(const DirtSetup& setup, std::vector<std::string> names = {});
     // Goes on from a position. Its header carries no set-up, so its log can be shown but not replayed.
-    DirtMatch(std::shared_ptr<const DirtGame> theGame, const DirtState& position, std::vector<std::string> names = {});
+    DirtMatch(const std::shared_ptr<const DirtGame>& theGame, const DirtState& position,
+              std::vector<std::string> names = {});
 
     std::size_t Seats() const override { return Rules().Setup().seats; }
     std::unique_ptr<AnyMatch> Clone() const override;
