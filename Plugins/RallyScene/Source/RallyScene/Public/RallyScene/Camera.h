@@ -35,6 +35,10 @@ struct CameraAim
 // Of a standing or moving car. The chase camera takes in every space a driver may choose next.
 RALLYSCENE_API CameraPose Follow(const RoadMap& map, const CarPose& car, const CameraAim& aim, float aspect);
 
+// On the way from where the camera is to where it should be, so many seconds later: a change of place or kind is a
+// flight, not a cut.
+RALLYSCENE_API CameraPose Glide(const CameraPose& now, const CameraPose& goal, float seconds);
+
 // Column-major matrices for OpenGL-like clients, and rays for clicks. Right-handed view, clip z in -1..1.
 struct Matrix
 {

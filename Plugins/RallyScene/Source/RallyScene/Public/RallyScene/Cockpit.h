@@ -12,21 +12,22 @@ namespace Rally::Scene
 
 struct DieInTray
 {
-    std::uint8_t die{};  // 1..6, Dirt::kCoastDie, kLeaderDie, kRedlineDie (a brake die)
-    bool used{};         // lies on the road
-    bool lost{};         // to damage
+    std::uint8_t die{}; // 1..6, Dirt::kCoastDie, kLeaderDie, kRedlineDie (a brake die)
+    bool used{};        // lies on the road
+    bool lost{};        // to damage
     bool rolled{};
-    bool warned{};
+    bool warned{}; // of the dice rolled one by one only the last step's: the state forgets the others
 };
 
 struct OrderRow
 {
     Seat seat{kNoSeat};
-    std::uint8_t place{};     // by time so far
-    std::int32_t seconds{};   // stage time so far
-    std::int32_t gap{};       // to the best
+    std::uint8_t place{};   // by time so far; 0 before the start
+    std::int32_t seconds{}; // stage time so far
+    std::int32_t gap{};     // to the best
     std::uint8_t gear{};
-    bool toPlay{};            // still to come this round
+    bool started{};
+    bool toPlay{}; // still to come this round
     bool active{};
     bool leader{};
     bool finished{};
@@ -36,30 +37,31 @@ struct OrderRow
 struct Cockpit
 {
     Seat seat{kNoSeat};
-    std::uint8_t gear{};         // at the start of the turn
-    std::uint8_t planGear{};     // after the plan as it lies
-    float speed{};               // for the needle: km/h of the gear
-    float revs{};                // 0..1
+    std::uint8_t gear{};     // at the start of the turn
+    std::uint8_t planGear{}; // after the plan as it lies
+    float speed{};           // for the needle: km/h of the gear
+    float revs{};            // 0..1
     std::uint8_t warnings{};
     std::uint8_t warningLimit{};
-    std::uint8_t secondsInHand{};
+    std::uint16_t secondsInHand{};
     std::int32_t stageSeconds{};
     std::int32_t totalSeconds{};
     std::uint8_t pileCards{};
-    std::uint8_t topCard{};      // gear, 0 = on its 0 side
+    std::uint8_t topCard{}; // gear, 0 = on its 0 side
     std::uint8_t gearboxDamage{};
     std::uint8_t brakeDamage{};
-    std::uint8_t coastDamage{};  // suspension and punctures
+    std::uint8_t coastDamage{}; // suspension and punctures
     bool spareWheel{};
     bool sisu{};
     int secureCost{};            // of the next step, 0 when it cannot be asked
+    bool maySecure{};            // ... and the seconds in hand pay for it
     int flatOutSeconds{};        // what the plan would bring
-    std::vector<DieInTray> tray;
-    std::vector<OrderRow> order;
+    std::vector<DieInTray> tray; // the plan's dice in the order of travel, then those left, then those lost
+    std::vector<OrderRow> order; // of this round, then who is still to start, then who is through
     std::uint16_t round{};
-    std::uint8_t stage{};        // from 1
+    std::uint8_t stage{}; // from 1
     std::uint8_t stages{};
-    Hazard hazard{};             // of the tile the car stands on
+    Hazard hazard{}; // of the tile the car stands on
 };
 
 RALLYSCENE_API Cockpit CockpitOf(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat seat);

@@ -15,17 +15,17 @@ namespace Rally::Scene
 // A car at a moment. Angles in radians, those of the body against the level.
 struct CarPose
 {
-    Vec3 position;      // of the point on the ground under its middle
-    float heading{};    // of the body: drift included
-    float pitch{};      // nose up
-    float roll{};       // to the right, left side up
-    float steer{};      // of the front wheels, against the body; to the left
-    float wheelTurn{};  // how far the wheels have turned: an angle
-    float speed{};      // metres a second, for sound and dust
-    float drift{};      // slip between heading and travel; nose to the left
-    float height{};     // above the ground: in a jump, in a crash
-    float squat{};      // how far the body sits down on its springs, in metres
-    float brake{};      // 0..1
+    Vec3 position;     // of the point on the ground under its middle
+    float heading{};   // of the body: drift included
+    float pitch{};     // nose up
+    float roll{};      // to the right, left side up
+    float steer{};     // of the front wheels, against the body; to the left
+    float wheelTurn{}; // how far the wheels have turned: an angle
+    float speed{};     // metres a second, for sound and dust
+    float drift{};     // slip between heading and travel; nose to the left
+    float height{};    // above the ground: in a jump, in a crash
+    float squat{};     // how far the body sits down on its springs, in metres
+    float brake{};     // 0..1
     bool visible{};
 };
 
@@ -41,7 +41,7 @@ struct Puff
     Emitter emitter{};
     Vec3 position;
     Vec3 velocity;
-    float age{};  // seconds since it was thrown up
+    float age{}; // seconds since it was thrown up
     float size{};
 };
 
@@ -59,13 +59,13 @@ struct DiePose
     std::uint8_t die{}; // as in Event::die; brake dice are Dirt::kRedlineDie
     Seat seat{kNoSeat};
     bool warns{};
-    float turned{};     // 0 in the hand .. 1 at rest
+    float turned{}; // 0 in the hand .. 1 at rest
 };
 
 struct Moment
 {
     CarPose cars[kMaxSeats];
-    std::vector<DiePose> dice; // of the turn, in the order they were thrown
+    std::vector<DiePose> dice;   // of the turn, in the order they were thrown
     std::uint8_t focus{kNoSeat}; // whose move the camera should follow
     std::uint32_t entry{};       // how much of the log has been shown
 };

@@ -1,0 +1,300 @@
+#include "RallyScene/Cockpit.h"
+
+namespace Rally::Scene
+{
+namespace CockpitDetail
+{
+
+using Dirt::DirtGame;
+using Dirt::DirtState;
+using Dirt::Phase;
+
+bool IsRolling(Phase phase)
+{
+    return phase != Phase::Lay && phase != Phase::LayAgain;
+}
+
+// Which dice of a step have been rolled, and which of those show a warning: as far as the state still knows. One by one
+// it keeps only the last roll; the log has the earlier ones.
+struct StepDice
+{
+    bool rolled{};
+    unsigned warned{}; // bit 0 the step's die, then its brake dice
+};
+
+StepDice DiceOf(const DirtState& state, std::size_t index)
+{
+    const Dirt::Step& step = state.plan[index];
+    StepDice dice;
+    if (state.laidAgain != 0)
+    {
+        dice.rolled = true; // every die of a re-layout has been
+        const unsigned warnings = step.warnings;
+        dice.warned = warnings > step.brakes ? ~0u : (1u << warnings) - 1u;
+        return dice;
+    }
+    const bool fell = state.phase != Phase::StepDice && state.phase != Phase::FlatOutDice;
+    if (state.flatOut != 0)
+    {
+        unsigned first = 0;
+        for (std::size_t i = 0; i < index; ++i)
+        {
+            first += 1u + state.plan[i].brakes;
+        }
+        dice.rolled = fell;
+        dice.warned = fell ? unsigned{state.dice} >> first : 0;
+        return dice;
+    }
+    // In Drive the next step is still to be rolled; while the last one is being judged it has been.
+    const bool judging = fell && IsRolling(state.phase) && state.phase != Phase::Drive;
+    const std::size_t done = state.nextStep + std::size_t{judging};
+    dice.rolled = index < done && IsRolling(state.phase);
+    dice.warned = dice.rolled && index + 1 == done ? unsigned{state.dice} : 0;
+    return dice;
+}
+
+class Tray
+{
+public:
+    Tray(const DirtGame& theGame, const DirtState& theState, Seat theSeat, std::vector<DieInTray>& list)
+        : game(theGame),
+          state(theState),
+          seat(theSeat),
+          out(list)
+    {}
+
+    void Fill()
+    {
+        const bool active = state.active == seat;
+        pool = active ? state.pool : game.DiceOf(state, seat);
+        if (active)
+        {
+            AddPlan();
+        }
+        active&& state.laidAgain != 0 ? AddRolledAgain() : AddUnused();
+    }
+
+private:
+    void Add(std::uint8_t die, int count, DieInTray like)
+    {
+        like.die = die;
+        for (int i = 0; i < count; ++i)
+        {
+            out.push_back(like);
+        }
+    }
+
+    // The dice on the road, in the order of travel.
+    void AddPlan()
+    {
+        for (std::size_t i = 0; i < state.planLength; ++i)
+        {
+            const Dirt::Step& step = state.plan[i];
+            const StepDice dice = DiceOf(state, i);
+            for (unsigned die = 0; die <= step.brakes; ++die)
+            {
+                const bool warned = dice.rolled && (dice.warned >> die & 1u) != 0;
+                out.push_back({die == 0 ? step.die : Dirt::kRedlineDie, true, false, dice.rolled, warned});
+            }
+        }
+    }
+
+    // Those still in the cockpit, then those lost to damage. Which gear die is missing is the driver's choice (D-DMG-1):
+    // none is lost until as many as he has left lie on the road, then all the others are.
+    void AddUnused()
+    {
+        const bool active = state.active == seat;
+        const Dirt::Reach reach = active ? state.reach : Dirt::Reach{};
+        const bool spent = reach.gearDiceUsed >= pool.gearCount;
+        const bool short1 = pool.gearCount < game.Values().gearDice;
+        for (std::uint8_t gear = 1; gear <= Dirt::kGears; ++gear)
+        {
+            if ((reach.gearsUsed >> gear & 1u) == 0)
+            {
+                DieInTray like;
+                like.lost = spent && short1;
+                Add(gear, 1, like);
+            }
+        }
+        DieInTray lost;
+        lost.lost = true;
+        Add(pool.coastDie, pool.coast - reach.coastUsed, {});
+        Add(pool.coastDie, game.Values().coastDice - pool.coast, lost);
+        Add(Dirt::kRedlineDie, pool.brakes - reach.brakesUsed, {});
+        Add(Dirt::kRedlineDie, game.Values().brakeDice - pool.brakes, lost);
+    }
+
+    // A failed flat-out is laid out anew with the dice that fell (D-GAS-4).
+    void AddRolledAgain()
+    {
+        const Dirt::Reach& reach = state.reach;
+        for (std::uint8_t gear = 1; gear <= Dirt::kGears; ++gear)
+        {
+            if ((pool.gears >> gear & 1u) != 0 && (reach.gearsUsed >> gear & 1u) == 0)
+            {
+                Add(gear, 1, {0, false, false, true, (pool.warnedGears >> gear & 1u) != 0});
+            }
+        }
+        const DieInTray plain{0, false, false, true, false};
+        const DieInTray warned{0, false, false, true, true};
+        const int warnedCoastUsed = reach.warnedUsed & 15;
+        const int warnedBrakesUsed = reach.warnedUsed >> 4;
+        Add(pool.coastDie, pool.coast - (reach.coastUsed - warnedCoastUsed), plain);
+        Add(pool.coastDie, pool.warnedCoast - warnedCoastUsed, warned);
+        Add(Dirt::kRedlineDie, pool.brakes - (reach.brakesUsed - warnedBrakesUsed), plain);
+        Add(Dirt::kRedlineDie, pool.warnedBrakes - warnedBrakesUsed, warned);
+    }
+
+    const DirtGame& game;
+    const DirtState& state;
+    Seat seat;
+    std::vector<DieInTray>& out;
+    Dirt::DicePool pool;
+};
+
+OrderRow RowOf(const DirtGame& game, const DirtState& state, Seat seat)
+{
+    const Dirt::Car& car = state.cars[seat];
+    OrderRow row;
+    row.seat = seat;
+    row.seconds = game.StageSecondsOf(state, seat);
+    row.gear = car.gear;
+    row.active = seat == state.active;
+    row.leader = seat == state.leader;
+    row.finished = car.state == Dirt::CarState::Finished;
+    row.retired = car.state == Dirt::CarState::Retired;
+    row.started = car.state != Dirt::CarState::Waiting;
+    for (std::size_t turn = std::size_t{state.turn} + 1; turn < state.orderCount; ++turn)
+    {
+        row.toPlay = row.toPlay || state.order[turn] == seat;
+    }
+    return row;
+}
+
+// This round's order, then who is still to start, then who is through.
+void FillOrder(const DirtGame& game, const DirtState& state, std::vector<OrderRow>& out)
+{
+    SeatMask listed = 0;
+    const auto add = [&](Seat seat)
+    {
+        if ((listed & MaskOf(seat)) == 0)
+        {
+            listed = static_cast<SeatMask>(listed | MaskOf(seat));
+            out.push_back(RowOf(game, state, seat));
+        }
+    };
+    for (std::size_t turn = 0; turn < state.orderCount; ++turn)
+    {
+        add(state.order[turn]);
+    }
+    for (const bool waiting : {true, false})
+    {
+        for (std::uint8_t place = 0; place < state.seats; ++place)
+        {
+            for (Seat seat = 0; seat < state.seats; ++seat)
+            {
+                const Dirt::Car& car = state.cars[seat];
+                const bool waits = car.state == Dirt::CarState::Waiting;
+                const std::uint8_t key =
+                    waits || car.finishedAs == 0 ? car.startsAs : static_cast<std::uint8_t>(car.finishedAs - 1);
+                if (waits == waiting && key == place)
+                {
+                    add(seat);
+                }
+            }
+        }
+    }
+    std::int32_t best = -1;
+    for (const OrderRow& row : out)
+    {
+        const bool counts = row.started && !row.retired;
+        best = counts && (best < 0 || row.seconds < best) ? row.seconds : best;
+    }
+    for (OrderRow& row : out)
+    {
+        row.gap = row.started && best >= 0 ? row.seconds - best : 0;
+        row.place = row.started ? std::uint8_t{1} : std::uint8_t{0};
+        for (const OrderRow& other : out)
+        {
+            const bool before =
+                other.started && (row.retired ? !other.retired : !other.retired && other.seconds < row.seconds);
+            row.place = static_cast<std::uint8_t>(row.place + (row.started && before));
+        }
+    }
+}
+
+// The gear the car is in now: of the step behind it, of its card when nothing is driven yet.
+std::uint8_t GearNow(const DirtState& state, Seat seat)
+{
+    const bool driving = state.active == seat && state.nextStep > 0;
+    return driving ? state.plan[state.nextStep - 1].gear : state.cars[seat].gear;
+}
+
+std::uint8_t InAByte(int value)
+{
+    return static_cast<std::uint8_t>(value > 255 ? 255 : value);
+}
+
+void FillQuestions(const DirtGame& game, const DirtState& state, Cockpit& cockpit)
+{
+    Action secure;
+    secure.kind = static_cast<std::uint8_t>(Dirt::Do::Secure);
+    secure.seat = cockpit.seat;
+    secure.space = kNoSpaceCode;
+    const Verdict verdict = game.Query(state, secure);
+    const bool tooDear = verdict.rule == Rule::D_SEC_4 || verdict.rule == Rule::D_SEC_5;
+    cockpit.maySecure = static_cast<bool>(verdict);
+    cockpit.secureCost = cockpit.maySecure || tooDear ? game.SecureCost(state) : 0;
+    if (state.flatOut != 0)
+    {
+        cockpit.flatOutSeconds = state.secondsToGain;
+        return;
+    }
+    const bool open = state.phase == Phase::Lay;
+    for (std::size_t i = 0; open && i < state.planLength; ++i)
+    {
+        cockpit.flatOutSeconds += state.plan[i].die != Dirt::kRedlineDie ? 1 : 0; // D-GAS-8, D-RED-3
+    }
+}
+
+} // namespace CockpitDetail
+
+Cockpit CockpitOf(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat seat)
+{
+    using namespace CockpitDetail;
+    const Dirt::Car& car = state.cars[seat];
+    const bool active = state.active == seat;
+    Cockpit cockpit;
+    cockpit.seat = seat;
+    cockpit.gear = car.gear;
+    cockpit.planGear = active && state.planLength > 0 ? state.reach.gear : car.gear;
+    cockpit.warnings = active ? state.warnings : std::uint8_t{0};
+    cockpit.warningLimit = game.Values().warningLimit;
+    const std::uint8_t gear = GearNow(state, seat);
+    const float strained = static_cast<float>(cockpit.warnings) / static_cast<float>(cockpit.warningLimit + 1);
+    cockpit.speed = gear > 0 ? 40 + 22 * static_cast<float>(gear - 1) : 0;
+    cockpit.revs = gear > 0 ? Clamp(0.45f + 0.55f * strained, 0, 1) : 0.15f;
+    cockpit.secondsInHand = car.seconds;
+    cockpit.stageSeconds = game.StageSecondsOf(state, seat);
+    cockpit.totalSeconds = game.TotalSecondsOf(state, seat);
+    cockpit.pileCards = car.pileCards;
+    cockpit.topCard = car.gear;
+    cockpit.gearboxDamage = InAByte(game.DamageOf(state, seat, Dirt::Damage::Gearbox));
+    cockpit.brakeDamage = InAByte(game.DamageOf(state, seat, Dirt::Damage::Brakes));
+    cockpit.coastDamage = InAByte(game.DamageOf(state, seat, Dirt::Damage::Suspension) + game.PuncturesOf(state, seat));
+    cockpit.spareWheel = car.spareWheel != 0;
+    cockpit.sisu = car.sisu != 0;
+    cockpit.round = state.round;
+    cockpit.stage = static_cast<std::uint8_t>(state.stage + 1);
+    cockpit.stages = game.Setup().stageCount;
+    cockpit.hazard = game.TrackOf(state)[car.space].hazard;
+    if (active)
+    {
+        FillQuestions(game, state, cockpit);
+    }
+    Tray(game, state, seat, cockpit.tray).Fill();
+    FillOrder(game, state, cockpit.order);
+    return cockpit;
+}
+
+} // namespace Rally::Scene

@@ -1,0 +1,109 @@
+// What a film is made of: takes of single cars at sixty frames a second, dice in the air, what the wheels threw up and
+// left behind, and which part of the log is shown when. Shot once, then only looked at.
+#pragma once
+
+#include "RallyScene/Timeline.h"
+
+namespace Rally::Scene
+{
+
+inline constexpr float kFramesPerSecond = 60;
+
+// One car from a moment on, until its next take. A still is a take of one frame.
+struct Take
+{
+    double begin{};
+    double step{1}; // seconds between frames
+    std::vector<CarPose> frames;
+};
+
+struct DieThrow
+{
+    double time{};
+    Seat seat{kNoSeat};
+    std::uint8_t die{};
+    bool warns{};
+    bool opensTurn{}; // what was thrown before is put away; nothing is thrown yet
+};
+
+struct FilmMark
+{
+    double time{};
+    std::uint32_t entry{};
+    Seat focus{kNoSeat};
+};
+
+// Something thrown up by a wheel.
+struct Emission
+{
+    double time{};
+    Vec3 position;
+    Vec3 velocity;
+    float size{};
+    Emitter emitter{};
+};
+
+struct Scratch
+{
+    double time{};
+    SkidMark mark;
+};
+
+enum class Stance : std::uint8_t
+{
+    Away, // not on the stage
+    Grid, // before the line
+    Road,
+    Beside,
+    Behind, // parked behind the finish
+};
+
+// Springs of the body.
+struct Springs
+{
+    float pitch{}, pitchRate{};
+    float roll{}, rollRate{};
+    float squat{}, squatRate{};
+};
+
+// Where a car stands at the end of the film, and what the next take starts from.
+struct CarNow
+{
+    Stance stance{};
+    SpaceIndex space{kNoSpace};
+    bool backwards{};
+    std::uint8_t gridPlace{};
+    float distance{};
+    float offset{};
+    float heading{};
+    float carried{}; // speed it still has: control was just lost
+    double since{};  // when it stopped there
+    float steer{};
+    float wheelTurn{};
+    float groundPitch{};
+    float groundRoll{};
+    Springs springs;
+};
+
+struct Film
+{
+    Film(const RoadMap& theMap, std::size_t theSeats) : map(&theMap), seats(theSeats) {}
+
+    const RoadMap* map;
+    std::size_t seats;
+    double length{};
+    std::uint32_t entry{};
+    Seat focus{kNoSeat};
+    std::vector<Take> takes[kMaxSeats];
+    std::vector<DieThrow> throws;
+    std::vector<FilmMark> marks;
+    std::vector<Emission> emissions; // by time
+    std::vector<Scratch> scratches;  // by time
+    CarNow cars[kMaxSeats];
+    std::uint8_t brakesOn[kMaxSpaces]{}; // brake dice that the plan has on a space
+};
+
+// The pose of a car at a time; hidden before its first take.
+CarPose PoseAt(const Film& film, std::size_t seat, double time);
+
+} // namespace Rally::Scene

@@ -1,0 +1,153 @@
+#include "Posture.h"
+
+#include "Road/Noise.h"
+
+namespace Rally::Scene
+{
+namespace PostureDetail
+{
+
+constexpr float kVerge = 2.5f; // from the edge of the road to the middle of a car beside it
+constexpr float kCarSpacing = 5.2f;
+constexpr float kParkRow = 6.5f;
+constexpr float kRunOut = 75; // metres behind the finish where the first car stops, where there is room
+
+float EitherWay(std::uint32_t seed)
+{
+    return (HashOf(seed, 7, 19) & 1u) != 0 ? 1.0f : -1.0f;
+}
+
+// To which side a slide swings: into the bend; on a straight by lot, both halves alike.
+float SlideSide(const RoadMap& map, SpaceIndex space)
+{
+    const Track& track = map.TheTrack();
+    const std::uint16_t section = track[space].section;
+    float begin = map.StripOf(space).begin;
+    float end = map.StripOf(space).end;
+    for (std::size_t i = 1; i < track.spaces.Size(); ++i)
+    {
+        const auto other = static_cast<SpaceIndex>(i);
+        if (track[other].section == section)
+        {
+            begin = map.StripOf(other).begin < begin ? map.StripOf(other).begin : begin;
+            end = map.StripOf(other).end > end ? map.StripOf(other).end : end;
+        }
+    }
+    const float turn = CurveAt(map, (begin + end) / 2, (end - begin) / 2 + 12) * (end - begin + 24);
+    return std::fabs(turn) > 0.12f ? (turn > 0 ? 1.0f : -1.0f) : EitherWay(section);
+}
+
+} // namespace PostureDetail
+
+float Wrapped(float angle)
+{
+    return angle - 2 * kPi * std::floor((angle + kPi) / (2 * kPi));
+}
+
+float CurveAt(const RoadMap& map, float distance, float reach)
+{
+    return (map.At(distance + reach).heading - map.At(distance - reach).heading) / (2 * reach);
+}
+
+float HeadingOf(const RoadMap& map, const LinePoint& point)
+{
+    const float stretch = Clamp(1 - CurveAt(map, point.distance) * point.offset, 0.3f, 3);
+    return map.At(point.distance).heading + std::atan2(point.sway, stretch);
+}
+
+LinePoint StandingLine(const RoadMap& map, SpaceIndex space)
+{
+    const SpaceStrip& strip = map.StripOf(space);
+    LinePoint point;
+    point.distance = map.StandDistance(space);
+    point.offset = map.OffsetIn(strip, point.distance);
+    point.sway = map.OffsetIn(strip, point.distance + 0.5f) - map.OffsetIn(strip, point.distance - 0.5f);
+    return point;
+}
+
+float DriftOn(const RoadMap& map, SpaceIndex space, int gear)
+{
+    const Space& what = map.TheTrack()[space];
+    const float inwards = map.StripOf(space).offset > 0 ? -1.0f : 1.0f; // an outside line lies away from its bend
+    const float pace = static_cast<float>(gear);
+    switch (what.kind)
+    {
+    case SpaceKind::Outer: return inwards * (gear == 0 ? 0.15f : 0.26f + 0.045f * (pace - 1));
+    case SpaceKind::Slide: return PostureDetail::SlideSide(map, space) * (gear == 0 ? 0.55f : 0.6f + 0.05f * pace);
+    case SpaceKind::Inner: return inwards * (gear == 0 ? 0 : -0.06f);
+    case SpaceKind::Start:
+    case SpaceKind::Lane:
+    case SpaceKind::Single:
+    case SpaceKind::Cut:
+    case SpaceKind::Beyond: break;
+    }
+    return 0;
+}
+
+float NearerSide(const RoadMap& map, SpaceIndex space)
+{
+    const LinePoint point = StandingLine(map, space);
+    if (std::fabs(point.offset) > 0.5f)
+    {
+        return point.offset > 0 ? 1.0f : -1.0f;
+    }
+    const float turn = CurveAt(map, point.distance, 12);
+    return std::fabs(turn) > 0.004f ? (turn > 0 ? -1.0f : 1.0f) : PostureDetail::EitherWay(space);
+}
+
+LinePoint BesideOf(const RoadMap& map, SpaceIndex space, std::size_t place)
+{
+    const float side = NearerSide(map, space);
+    LinePoint point;
+    point.distance = map.StandDistance(space) + 4 + PostureDetail::kCarSpacing * static_cast<float>(place);
+    float reach = 0;
+    for (float along = -3; along <= 3; along += 1.5f)
+    {
+        const float here = map.Reach(point.distance + along, side > 0);
+        reach = here > reach ? here : reach;
+    }
+    point.offset = side * (reach + PostureDetail::kVerge);
+    return point;
+}
+
+LinePoint GridPoint(const RoadMap& map, std::size_t place)
+{
+    const RoadPoint point = map.GridPlace(place);
+    LinePoint line;
+    map.Locate({point.position.x, point.position.y}, line.distance, line.offset);
+    return line;
+}
+
+LinePoint BehindFinish(const RoadMap& map, std::size_t place)
+{
+    const float wish = map.FinishLine() + PostureDetail::kRunOut;
+    const float furthest = wish < map.Length() - 3 ? wish : map.Length() - 3;
+    const float side = place % 2 == 0 ? -1.0f : 1.0f;
+    return {furthest - PostureDetail::kParkRow * static_cast<float>(place / 2), side * kLaneWidth / 2, 0};
+}
+
+Lie LieOf(const RoadMap& map, float distance, float offset, float heading)
+{
+    const float turned = heading - map.At(distance).heading;
+    const Vec2 along = Along(turned) * (kWheelBase / 2);
+    const Vec2 left = LeftOf(turned) * (kTrackWidth / 2);
+    const auto height = [&](Vec2 aside) { return map.At(distance + aside.x, offset + aside.y).position.z; };
+    const float nose = height(along) - height(along * -1);
+    const float lean = height(left) - height(left * -1);
+    return {std::atan(nose / kWheelBase), std::atan(lean / kTrackWidth)};
+}
+
+CarPose StillOf(const RoadMap& map, const CarNow& car)
+{
+    CarPose pose;
+    pose.visible = car.stance != Stance::Away;
+    pose.position = map.At(car.distance, car.offset).position;
+    pose.heading = car.heading;
+    pose.pitch = car.groundPitch;
+    pose.roll = car.groundRoll;
+    pose.steer = car.steer;
+    pose.wheelTurn = car.wheelTurn;
+    return pose;
+}
+
+} // namespace Rally::Scene

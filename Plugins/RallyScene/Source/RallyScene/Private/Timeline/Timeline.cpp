@@ -1,0 +1,212 @@
+#include "RallyScene/Timeline.h"
+
+#include "Director.h"
+
+#include <algorithm>
+
+namespace Rally::Scene
+{
+namespace TimelineDetail
+{
+
+constexpr float kTumble = 0.6f;
+
+float MixAngle(float a, float b, float t)
+{
+    return a + Wrapped(b - a) * t;
+}
+
+CarPose Mix(const CarPose& a, const CarPose& b, float t)
+{
+    CarPose pose = a;
+    pose.position = Scene::Mix(a.position, b.position, t);
+    pose.heading = MixAngle(a.heading, b.heading, t);
+    pose.pitch = Scene::Mix(a.pitch, b.pitch, t);
+    pose.roll = MixAngle(a.roll, b.roll, t);
+    pose.steer = Scene::Mix(a.steer, b.steer, t);
+    pose.wheelTurn = Scene::Mix(a.wheelTurn, b.wheelTurn, t);
+    pose.speed = Scene::Mix(a.speed, b.speed, t);
+    pose.drift = MixAngle(a.drift, b.drift, t);
+    pose.height = Scene::Mix(a.height, b.height, t);
+    pose.squat = Scene::Mix(a.squat, b.squat, t);
+    pose.brake = Scene::Mix(a.brake, b.brake, t);
+    return pose;
+}
+
+CarPose PoseIn(const Take& take, double time)
+{
+    const double at = (time - take.begin) / take.step;
+    const std::size_t last = take.frames.size() - 1;
+    if (at >= static_cast<double>(last))
+    {
+        return take.frames[last];
+    }
+    const double before = at > 0 ? at : 0;
+    const auto i = static_cast<std::size_t>(before);
+    return Mix(take.frames[i], take.frames[i + 1], static_cast<float>(before - static_cast<double>(i)));
+}
+
+// Where a puff has got to: slowed by the air, dust rising, water and stones falling.
+Puff PuffOf(const Emission& emission, float age)
+{
+    Puff puff;
+    puff.emitter = emission.emitter;
+    puff.age = age;
+    const bool dust = emission.emitter == Emitter::Dust;
+    const float drag = dust ? 2.2f : 0.6f;
+    const float fall = dust ? 0.25f : -9.8f;
+    const float fading = std::exp(-drag * age);
+    const float run = (1 - fading) / drag;
+    puff.position = emission.position + emission.velocity * run;
+    puff.position.z += fall / 2 * age * age;
+    puff.velocity = emission.velocity * fading;
+    puff.velocity.z += fall * age;
+    puff.size = emission.size * (dust ? 1 + 2.6f * (1 - std::exp(-1.4f * age)) : 1);
+    return puff;
+}
+
+float LifeOf(Emitter emitter)
+{
+    return emitter == Emitter::Dust ? 2.6f : emitter == Emitter::Splash ? 0.9f : 1.2f;
+}
+
+} // namespace TimelineDetail
+
+CarPose PoseAt(const Film& film, std::size_t seat, double time)
+{
+    const std::vector<Take>& takes = film.takes[seat];
+    const auto after =
+        std::upper_bound(takes.begin(), takes.end(), time, [](double at, const Take& take) { return at < take.begin; });
+    if (after == takes.begin())
+    {
+        return takes.empty() ? CarPose{} : takes.front().frames.front();
+    }
+    return TimelineDetail::PoseIn(*(after - 1), time);
+}
+
+Timeline::Timeline(const RoadMap& map, std::size_t seats)
+    : film(std::make_unique<Film>(map, seats < kMaxSeats ? seats : kMaxSeats))
+{}
+Timeline::~Timeline() = default;
+Timeline::Timeline(Timeline&&) noexcept = default;
+Timeline& Timeline::operator=(Timeline&&) noexcept = default;
+
+double Timeline::Append(std::span<const Event> events, std::uint32_t entry)
+{
+    Director(*film).Append(events, entry);
+    return film->length;
+}
+
+void Timeline::Place(Seat seat, SpaceIndex space, bool offTrack, bool backwards, bool visible)
+{
+    if (seat >= film->seats)
+    {
+        return;
+    }
+    const bool behind = space == film->map->TheTrack().beyond;
+    const bool known = space < film->map->TheTrack().spaces.Size();
+    const Stance stance = !visible || !known     ? Stance::Away
+                          : space == kStartSpace ? Stance::Grid
+                          : behind               ? Stance::Behind
+                          : offTrack             ? Stance::Beside
+                                                 : Stance::Road;
+    const std::size_t place = stance == Stance::Grid ? film->cars[seat].gridPlace : seat;
+    Director(*film).Place(seat, stance, space, backwards, place);
+}
+
+void Timeline::PlaceAs(const Dirt::DirtState& state, std::uint32_t entry)
+{
+    using Dirt::CarState;
+    Director director(*film);
+    for (Seat seat = 0; seat < film->seats; ++seat)
+    {
+        film->cars[seat].stance = Stance::Away; // nobody is in anybody's way
+    }
+    for (Seat seat = 0; seat < film->seats; ++seat)
+    {
+        const Dirt::Car& car = state.cars[seat];
+        film->cars[seat].gridPlace = car.startsAs;
+        const bool beside = car.state == CarState::OffTrack || car.state == CarState::Retired;
+        const Stance stance = car.state == CarState::Finished ? Stance::Behind
+                              : car.space == kStartSpace      ? Stance::Grid
+                              : beside                        ? Stance::Beside
+                                                              : Stance::Road;
+        const std::size_t place = stance == Stance::Behind ? car.finishedAs - std::size_t{1} : car.startsAs;
+        director.Place(seat, stance, car.space, car.state == CarState::Spun, place);
+    }
+    film->focus = state.active;
+    film->entry = entry;
+    film->marks.push_back({film->length, entry, state.active});
+    film->throws.push_back({film->length, state.active, 0, false, true});
+}
+
+void Timeline::Clear()
+{
+    *film = Film(*film->map, film->seats);
+}
+
+double Timeline::Length() const
+{
+    return film->length;
+}
+
+void Timeline::Evaluate(double time, Moment& out) const
+{
+    for (std::size_t seat = 0; seat < kMaxSeats; ++seat)
+    {
+        out.cars[seat] = seat < film->seats ? PoseAt(*film, seat, time) : CarPose{};
+    }
+    const auto mark = std::upper_bound(film->marks.begin(), film->marks.end(), time,
+                                       [](double at, const FilmMark& other) { return at < other.time; });
+    const bool begun = mark != film->marks.begin();
+    out.focus = begun ? (mark - 1)->focus : kNoSeat;
+    out.entry = begun ? (mark - 1)->entry : 0;
+    out.dice.clear();
+    auto thrown = std::upper_bound(film->throws.begin(), film->throws.end(), time,
+                                   [](double at, const DieThrow& other) { return at < other.time; });
+    const auto end = thrown;
+    while (thrown != film->throws.begin() && !(thrown - 1)->opensTurn)
+    {
+        --thrown;
+    }
+    for (; thrown != end; ++thrown)
+    {
+        const float turned = static_cast<float>(time - thrown->time) / TimelineDetail::kTumble;
+        out.dice.push_back({thrown->die, thrown->seat, thrown->warns, Clamp(turned, 0, 1)});
+    }
+}
+
+void Timeline::Puffs(double time, std::vector<Puff>& out, std::size_t most) const
+{
+    out.clear();
+    const auto later = std::upper_bound(film->emissions.begin(), film->emissions.end(), time,
+                                        [](double at, const Emission& other) { return at < other.time; });
+    for (auto at = later; at != film->emissions.begin() && out.size() < most;)
+    {
+        --at;
+        const auto age = static_cast<float>(time - at->time);
+        if (age > TimelineDetail::LifeOf(Emitter::Dust))
+        {
+            break;
+        }
+        if (age <= TimelineDetail::LifeOf(at->emitter))
+        {
+            out.push_back(TimelineDetail::PuffOf(*at, age));
+        }
+    }
+    std::reverse(out.begin(), out.end());
+}
+
+void Timeline::Skids(double time, std::vector<SkidMark>& out, std::size_t most) const
+{
+    out.clear();
+    const auto later = std::upper_bound(film->scratches.begin(), film->scratches.end(), time,
+                                        [](double at, const Scratch& other) { return at < other.time; });
+    const auto count = static_cast<std::size_t>(later - film->scratches.begin());
+    for (auto at = later - static_cast<std::ptrdiff_t>(count < most ? count : most); at != later; ++at)
+    {
+        out.push_back(at->mark);
+    }
+}
+
+} // namespace Rally::Scene

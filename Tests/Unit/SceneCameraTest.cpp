@@ -1,0 +1,373 @@
+// What a driver must see is in the picture, and what is clicked is what was meant.
+#include "DirtCases.h"
+#include "RallyScene/Camera.h"
+
+#include <gtest/gtest.h>
+
+namespace Rally::Test
+{
+namespace
+{
+
+using namespace Rally::Scene;
+
+constexpr Vec2 kScreen{1280, 720};
+constexpr float kAspect = 1280.0f / 720;
+
+struct PixelBox
+{
+    Vec2 low{1e9f, 1e9f};
+    Vec2 high{-1e9f, -1e9f};
+    bool inFront = true;
+
+    void Take(const CameraPose& camera, Vec3 point)
+    {
+        Vec2 pixel;
+        inFront = inFront && Project(camera, kScreen, point, pixel);
+        low = {std::fmin(low.x, pixel.x), std::fmin(low.y, pixel.y)};
+        high = {std::fmax(high.x, pixel.x), std::fmax(high.y, pixel.y)};
+    }
+    bool IsInside() const { return inFront && low.x >= 0 && low.y >= 0 && high.x <= kScreen.x && high.y <= kScreen.y; }
+    float Width() const { return high.x - low.x; }
+    float Height() const { return high.y - low.y; }
+};
+
+struct StageInView
+{
+    explicit StageInView(const ReadyStage& stage, std::uint8_t seats = 1)
+        : game(SetupOf(seats, {stage.id})),
+          track(game.TrackOf(0)),
+          map(track, {stage.tiles, stage.tileCount})
+    {
+        EventList events;
+        game.Begin(state, events);
+    }
+
+    CarPose CarOn(SpaceIndex space) const
+    {
+        const RoadPoint stand = space == kStartSpace ? map.GridPlace(0) : map.StandOn(space);
+        CarPose car;
+        car.position = stand.position;
+        car.heading = stand.heading;
+        car.visible = true;
+        return car;
+    }
+
+    Dirt::DirtGame game;
+    const Track& track;
+    RoadMap map;
+    Dirt::DirtState state;
+};
+
+// Every space that may follow a car standing on one, in any gear.
+void NextSpaces(const StageInView& stage, SpaceIndex space, std::vector<SpaceIndex>& out)
+{
+    out.clear();
+    for (std::uint8_t gear = 0; gear <= 6; ++gear)
+    {
+        for (std::uint8_t skips = 0; skips <= 2; ++skips)
+        {
+            Dirt::Reach reach = stage.game.FreshReach(stage.state);
+            reach.at = space;
+            reach.gear = reach.startGear = gear;
+            reach.skips = stage.track[space].jump > 0 ? skips : std::uint8_t{0};
+            Dirt::StepList steps;
+            stage.game.NextSteps(stage.state, reach, steps);
+            for (const Dirt::Step& step : steps)
+            {
+                if (step.space != stage.track.beyond && std::find(out.begin(), out.end(), step.space) == out.end())
+                {
+                    out.push_back(step.space);
+                }
+            }
+        }
+    }
+}
+
+PixelBox BoxOf(const StageInView& stage, const CameraPose& camera, SpaceIndex space)
+{
+    PixelBox box;
+    for (const Vec3 point : stage.map.OutlineOf(space))
+    {
+        box.Take(camera, point);
+    }
+    return box;
+}
+
+bool GroundHides(const RoadMap& map, const CameraPose& camera, Vec3 point)
+{
+    for (float t = 0.02f; t < 0.98f; t += 0.02f)
+    {
+        const Vec3 at = Mix(camera.eye, point + Vec3{0, 0, 0.3f}, t);
+        if (at.z < map.GroundHeight({at.x, at.y}))
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
+TEST(SceneCamera, ChaseShowsCarAndEveryNextSpaceLargeEnough)
+{
+    std::size_t seen = 0;
+    float narrowest = 1e9f;
+    float lowest = 1e9f;
+    for (const ReadyStage& ready : DirtReadyStages())
+    {
+        const StageInView stage(ready);
+        std::vector<SpaceIndex> next;
+        for (std::size_t i = 0; i < stage.track.spaces.Size(); ++i)
+        {
+            const auto space = static_cast<SpaceIndex>(i);
+            if (space == stage.track.beyond)
+            {
+                continue;
+            }
+            const CarPose car = stage.CarOn(space);
+            const CameraPose camera = Follow(stage.map, car, {}, kAspect);
+            const std::string where = std::string(ready.id) + " " + NameOfSpace(stage.track[space].code).text;
+            PixelBox box;
+            for (const float side : {-0.9f, 0.9f})
+            {
+                for (const float along : {-2.0f, 2.0f})
+                {
+                    const Vec2 corner = Along(car.heading) * along + LeftOf(car.heading) * side;
+                    box.Take(camera, car.position + Vec3{corner.x, corner.y, 0});
+                    box.Take(camera, car.position + Vec3{corner.x, corner.y, 1.4f});
+                }
+            }
+            EXPECT_TRUE(box.IsInside()) << where;
+            EXPECT_GT(camera.eye.z, stage.map.GroundHeight({camera.eye.x, camera.eye.y}) + 1) << where;
+            NextSpaces(stage, space, next);
+            for (const SpaceIndex following : next)
+            {
+                const PixelBox outline = BoxOf(stage, camera, following);
+                const std::string to = where + " to " + NameOfSpace(stage.track[following].code).text;
+                EXPECT_TRUE(outline.IsInside()) << to;
+                EXPECT_GE(outline.Width(), 24) << to;
+                EXPECT_GE(outline.Height(), 24) << to;
+                narrowest = std::fmin(narrowest, outline.Width());
+                lowest = std::fmin(lowest, outline.Height());
+                EXPECT_FALSE(GroundHides(stage.map, camera, stage.map.StandOn(following).position)) << to;
+                ++seen;
+            }
+        }
+    }
+    EXPECT_GT(seen, 3000u);
+    RecordProperty("narrowest", std::to_string(narrowest));
+    RecordProperty("lowest", std::to_string(lowest));
+}
+
+TEST(SceneCamera, ChaseShowsTheEndOfAPlan)
+{
+    const StageInView stage(DirtReadyStages()[11]);
+    std::vector<SpaceIndex> next;
+    for (std::size_t i = 0; i + 30 < stage.track.spaces.Size(); i += 3)
+    {
+        // A plan of a few steps from here.
+        auto space = static_cast<SpaceIndex>(i);
+        const CarPose car = stage.CarOn(space);
+        const float begin = space == kStartSpace ? stage.map.StartLine() - 3.2f : stage.map.StandDistance(space);
+        for (int step = 0; step < 4; ++step)
+        {
+            space = stage.track[space].forward[0];
+        }
+        CameraAim aim;
+        aim.planned = stage.map.StandDistance(space) - begin;
+        const CameraPose camera = Follow(stage.map, car, aim, kAspect);
+        NextSpaces(stage, space, next);
+        for (const SpaceIndex following : next)
+        {
+            const PixelBox outline = BoxOf(stage, camera, following);
+            EXPECT_TRUE(outline.IsInside()) << i << " " << NameOfSpace(stage.track[following].code).text;
+            EXPECT_GE(outline.Width(), 24);
+            EXPECT_GE(outline.Height(), 24);
+        }
+    }
+}
+
+TEST(SceneCamera, ChaseGlidesAlongTheRoad)
+{
+    constexpr float kStep = 0.25f;
+    constexpr float kSpeed = 15;
+    std::size_t steps = 0;
+    std::size_t quick = 0;
+    for (const ReadyStage& ready : DirtReadyStages())
+    {
+        const StageInView stage(ready);
+        CameraPose goal;
+        CameraPose camera;
+        for (float distance = stage.map.StartLine(); distance < stage.map.FinishLine(); distance += kStep)
+        {
+            const RoadPoint point = stage.map.At(distance, 1.5f);
+            CarPose car;
+            car.position = point.position;
+            car.heading = point.heading;
+            const CameraPose nextGoal = Follow(stage.map, car, {}, kAspect);
+            const CameraPose next = Glide(camera, nextGoal, kStep / kSpeed);
+            if (distance > stage.map.StartLine())
+            {
+                const float run = Length(nextGoal.eye - goal.eye);
+                const Vec3 turn = Normal(nextGoal.target - nextGoal.eye) - Normal(goal.target - goal.eye);
+                EXPECT_LT(run, 2.6f) << ready.id << " at " << distance;
+                EXPECT_LT(Length(turn), 0.1f) << ready.id << " at " << distance;
+                ++steps;
+                quick += run > 3 * kStep ? 1u : 0u;
+                EXPECT_LT(Length(next.eye - camera.eye), 1.2f) << ready.id << " at " << distance;
+                Vec2 pixel;
+                EXPECT_TRUE(Project(next, kScreen, car.position, pixel) && pixel.x > 0 && pixel.x < kScreen.x &&
+                            pixel.y > 0 && pixel.y < kScreen.y)
+                    << ready.id << " at " << distance;
+            }
+            goal = nextGoal;
+            camera = next;
+        }
+    }
+    EXPECT_LT(quick * 100, steps); // hardly ever quicker than three times the car
+}
+
+TEST(SceneCamera, EveryKindStaysAboveTheGroundWithTheCarInThePicture)
+{
+    const StageInView stage(DirtReadyStages()[4]);
+    for (std::size_t i = 0; i + 1 < stage.track.spaces.Size(); i += 2)
+    {
+        const CarPose car = stage.CarOn(static_cast<SpaceIndex>(i));
+        for (const CameraKind kind : {CameraKind::Chase, CameraKind::Helicopter, CameraKind::Table})
+        {
+            for (const float zoom : {0.5f, 1.0f, 2.0f})
+            {
+                for (const float orbit : {0.0f, 1.0f, 3.0f})
+                {
+                    CameraAim aim;
+                    aim.kind = kind;
+                    aim.zoom = zoom;
+                    aim.orbit = orbit;
+                    const CameraPose camera = Follow(stage.map, car, aim, kAspect);
+                    EXPECT_GT(camera.eye.z, stage.map.GroundHeight({camera.eye.x, camera.eye.y}) + 1);
+                    Vec2 pixel;
+                    const bool seen = Project(camera, kScreen, car.position, pixel);
+                    const bool mayLeave = kind != CameraKind::Helicopter && zoom != 1;
+                    EXPECT_TRUE(mayLeave ||
+                                (seen && pixel.x > 0 && pixel.x < kScreen.x && pixel.y > 0 && pixel.y < kScreen.y));
+                }
+            }
+        }
+    }
+}
+
+TEST(SceneCamera, TheTableShowsTheWholeStage)
+{
+    for (const ReadyStage& ready : DirtReadyStages())
+    {
+        const StageInView stage(ready);
+        CameraAim aim;
+        aim.kind = CameraKind::Table;
+        aim.zoom = 0;
+        const CameraPose camera = Follow(stage.map, stage.CarOn(kStartSpace), aim, kAspect);
+        for (float distance = 0; distance < stage.map.Length(); distance += 10)
+        {
+            Vec2 pixel;
+            EXPECT_TRUE(Project(camera, kScreen, stage.map.At(distance).position, pixel));
+            EXPECT_TRUE(pixel.x > 0 && pixel.x < kScreen.x && pixel.y > 0 && pixel.y < kScreen.y) << ready.id;
+        }
+    }
+}
+
+TEST(SceneCamera, PicksWhatItProjects)
+{
+    const StageInView stage(DirtReadyStages()[13]);
+    std::vector<SpaceIndex> next;
+    float furthest = 0;
+    for (std::size_t i = 0; i + 1 < stage.track.spaces.Size(); ++i)
+    {
+        const CarPose car = stage.CarOn(static_cast<SpaceIndex>(i));
+        NextSpaces(stage, static_cast<SpaceIndex>(i), next);
+        for (const CameraKind kind : {CameraKind::Chase, CameraKind::Table})
+        {
+            CameraAim aim;
+            aim.kind = kind;
+            const CameraPose camera = Follow(stage.map, car, aim, kAspect);
+            for (const SpaceIndex space : next)
+            {
+                const Vec3 point = stage.map.StandOn(space).position;
+                Vec2 pixel;
+                Vec2 picked;
+                ASSERT_TRUE(Project(camera, kScreen, point, pixel));
+                ASSERT_TRUE(PickGround(stage.map, camera, kScreen, pixel, picked));
+                furthest = std::fmax(furthest, Length(picked - Vec2{point.x, point.y}));
+                EXPECT_LT(Length(picked - Vec2{point.x, point.y}), 0.35f);
+                EXPECT_EQ(stage.map.SpaceAt(picked), stage.map.SpaceAt({point.x, point.y}));
+            }
+        }
+    }
+    RecordProperty("furthest", std::to_string(furthest));
+    CameraPose up;
+    up.eye = {0, 0, 400};
+    up.target = {0, 10, 420};
+    up.fieldOfView = 0.8f;
+    up.nearPlane = 1;
+    Vec2 picked;
+    EXPECT_FALSE(PickGround(stage.map, up, kScreen, {640, 10}, picked));
+}
+
+Vec3 Transformed(const Matrix& m, Vec3 p)
+{
+    const float w = m.m[3] * p.x + m.m[7] * p.y + m.m[11] * p.z + m.m[15];
+    return {(m.m[0] * p.x + m.m[4] * p.y + m.m[8] * p.z + m.m[12]) / w,
+            (m.m[1] * p.x + m.m[5] * p.y + m.m[9] * p.z + m.m[13]) / w,
+            (m.m[2] * p.x + m.m[6] * p.y + m.m[10] * p.z + m.m[14]) / w};
+}
+
+TEST(SceneCamera, MatricesAreRightHandedAndAgreeWithProject)
+{
+    CameraPose camera;
+    camera.eye = {3, -5, 4};
+    camera.target = {10, 20, 1};
+    camera.fieldOfView = 0.9f;
+    camera.nearPlane = 0.5f;
+    camera.farPlane = 100;
+    const Matrix view = ViewOf(camera);
+    const Matrix whole = Multiply(ProjectionOf(camera, kAspect), view);
+    const Vec3 right{view.m[0], view.m[4], view.m[8]};
+    const Vec3 up{view.m[1], view.m[5], view.m[9]};
+    const Vec3 back{view.m[2], view.m[6], view.m[10]};
+    EXPECT_LT(Length(Cross(right, up) - back), 1e-5f);
+    EXPECT_LT(Length(Transformed(view, camera.eye)), 1e-4f);
+    EXPECT_LT(Transformed(view, camera.target).z, 0);
+    for (const Vec3 point : {Vec3{8, 12, 3}, Vec3{6, 15, -1}, Vec3{12, 9, 5}})
+    {
+        Vec2 pixel;
+        ASSERT_TRUE(Project(camera, kScreen, point, pixel));
+        const Vec3 clip = Transformed(whole, point);
+        EXPECT_NEAR((clip.x + 1) / 2 * kScreen.x, pixel.x, 0.01f);
+        EXPECT_NEAR((1 - clip.y) / 2 * kScreen.y, pixel.y, 0.01f);
+    }
+    const Vec3 ahead = Normal(camera.target - camera.eye);
+    EXPECT_NEAR(Transformed(whole, camera.eye + ahead * 0.5f).z, -1, 1e-3f);
+    EXPECT_NEAR(Transformed(whole, camera.eye + ahead * 100).z, 1, 1e-3f);
+    Vec2 pixel;
+    EXPECT_FALSE(Project(camera, kScreen, camera.eye - ahead, pixel));
+}
+
+TEST(SceneCamera, ABodyPointsWhereItsAnglesSay)
+{
+    CarPose car;
+    car.position = {10, 20, 3};
+    car.height = 2;
+    car.heading = 0.5f;
+    car.pitch = 0.2f;
+    car.roll = 0.3f;
+    const Matrix body = BodyOf(car);
+    const Vec3 hub = Transformed(body, {});
+    EXPECT_LT(Length(hub - Vec3{10, 20, 5}), 1e-5f);
+    const Vec3 nose = Transformed(body, {1, 0, 0}) - hub;
+    const Vec3 left = Transformed(body, {0, 1, 0}) - hub;
+    const Vec3 up = Transformed(body, {0, 0, 1}) - hub;
+    EXPECT_NEAR(std::atan2(nose.y, nose.x), 0.5f, 1e-5f);
+    EXPECT_NEAR(nose.z, std::sin(0.2f), 1e-5f);
+    EXPECT_GT(left.z, 0.2f); // leans to the right
+    EXPECT_LT(Length(Cross(nose, left) - up), 1e-5f);
+}
+
+} // namespace
+} // namespace Rally::Test
