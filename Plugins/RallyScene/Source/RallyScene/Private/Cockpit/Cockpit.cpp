@@ -109,7 +109,7 @@ private:
         const bool short1 = pool.gearCount < game.Values().gearDice;
         for (std::uint8_t gear = 1; gear <= Dirt::kGears; ++gear)
         {
-            if ((reach.gearsUsed >> gear & 1u) == 0)
+            if ((unsigned{reach.gearsUsed} >> gear & 1u) == 0)
             {
                 DieInTray like;
                 like.lost = spent && short1;
@@ -130,9 +130,9 @@ private:
         const Dirt::Reach& reach = state.reach;
         for (std::uint8_t gear = 1; gear <= Dirt::kGears; ++gear)
         {
-            if ((pool.gears >> gear & 1u) != 0 && (reach.gearsUsed >> gear & 1u) == 0)
+            if ((unsigned{pool.gears} >> gear & 1u) != 0 && (unsigned{reach.gearsUsed} >> gear & 1u) == 0)
             {
-                Add(gear, 1, {0, false, false, true, (pool.warnedGears >> gear & 1u) != 0});
+                Add(gear, 1, {0, false, false, true, (unsigned{pool.warnedGears} >> gear & 1u) != 0});
             }
         }
         const DieInTray plain{0, false, false, true, false};

@@ -12,7 +12,6 @@ constexpr float kBlock = 40; // metres
 constexpr int kBlocksOfChunk = 4;
 constexpr float kMargin = 400; // land beyond the outermost road
 constexpr int kDivisions[] = {16, 8, 4, 2, 1};
-constexpr int kFinest = 16;
 
 struct Sheet
 {
