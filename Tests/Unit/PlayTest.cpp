@@ -1,10 +1,11 @@
 // The parts of terminal play: seats and options as typed, canvas, roadbook, choices, saves.
 #include "Cli/Fail.h"
 #include "Cli/PlayCanvas.h"
-#include "Cli/PlaySaves.h"
+#include "Shared/Saves.h"
 #include "Cli/PlayScreen.h"
 #include "Cli/PlaySetup.h"
 #include "Cli/Roadbook.h"
+#include "RallyClub/SeatNames.h"
 
 #include <gtest/gtest.h>
 
@@ -16,6 +17,7 @@ namespace Rally::Cli
 namespace
 {
 
+using namespace Shared;
 using Dirt::DicePool;
 using Dirt::DirtMatch;
 using Dirt::kLeaderDie;
@@ -45,7 +47,7 @@ TEST(PlaySetup, ReadsSeats)
     ASSERT_EQ(names.size(), 4u);
     EXPECT_EQ(names[0], "Driver 1");
     EXPECT_EQ(names[1], "Anna");
-    EXPECT_TRUE(IsBotName(names[2]));
+    EXPECT_TRUE(Club::IsOpponentName(names[2]));
     EXPECT_EQ(names[3], "Otto (bot)");
     for (const char* wrong : {"", "me", "you,,bot", "you=", "you,you,you,you,you,you,you", "you=Eve (bot)"})
     {

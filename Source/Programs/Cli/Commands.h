@@ -12,6 +12,7 @@ int Sim(std::vector<std::string> arguments);
 int Scenario(std::vector<std::string> arguments);
 int Steps(std::vector<std::string> arguments);
 int Plans(std::vector<std::string> arguments);
+int Odds(std::vector<std::string> arguments);
 int Rules(std::vector<std::string> arguments);
 int Stage(std::vector<std::string> arguments);
 int Replay(std::vector<std::string> arguments);

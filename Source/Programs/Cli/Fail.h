@@ -2,8 +2,9 @@
 // Main prints it as the one line `rally: …` and exits with 2.
 #pragma once
 
+#include "Shared/Files.h"
+
 #include <functional>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -14,19 +15,10 @@ class App;
 
 namespace Rally::Cli
 {
-inline constexpr int exitBadInput = 2;
-
-class Fail : public std::runtime_error
-{
-public:
-    using std::runtime_error::runtime_error;
-};
-
-// The whole of a file; Fail when it cannot be read or is larger than `limit` bytes.
-std::string ReadFile(const std::string& path, std::size_t limit = 64u << 20);
-
-// Writes beside the file and renames, so that a half-written file never stands where a good one was.
-void WriteFile(const std::string& path, const std::string& content);
+using Shared::exitBadInput;
+using Shared::Fail;
+using Shared::ReadFile;
+using Shared::WriteFile;
 
 // The options of one subcommand. True: go on; false: --help was printed, return 0. A wrong option throws Fail.
 bool ParseOptions(CLI::App& app, std::vector<std::string> arguments);

@@ -8,13 +8,13 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
-#include <random>
 
 namespace Rally::Cli
 {
 namespace
 {
 
+using namespace Shared;
 using Dirt::DirtMatch;
 namespace Files = std::filesystem;
 
@@ -81,8 +81,7 @@ bool ReadPlayOptions(std::vector<std::string> arguments, PlayOptions& options)
 
 std::uint64_t SeedOf(const PlayOptions& options)
 {
-    std::random_device chance;
-    return options.seeded ? options.seed : std::uint64_t{chance()} << 32 | chance();
+    return options.seeded ? options.seed : FreshSeed();
 }
 
 int RunDemo(Terminal& terminal, const PlayOptions& options)

@@ -17,6 +17,7 @@ namespace Rally::Cli
 namespace
 {
 
+using namespace Shared;
 using namespace Dirt;
 using Club::Table;
 

@@ -2,9 +2,9 @@
 // tables between the stages and at the end. A shell around Club::Table, with no rules of its own.
 #pragma once
 
-#include "Cli/PlaySaves.h"
 #include "Cli/PlayTerminal.h"
 #include "Cli/Roadbook.h"
+#include "Shared/Saves.h"
 
 #include "RallyClub/Table.h"
 
@@ -54,7 +54,6 @@ private:
     Seat lastAsked = kNoSeat;
     Verdict refusal{};
     bool refused = false;
-    bool seesResult = false;
 };
 
 } // namespace Rally::Cli

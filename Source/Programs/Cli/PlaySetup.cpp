@@ -1,10 +1,10 @@
 #include "Cli/PlaySetup.h"
 
 #include "Cli/Fail.h"
-#include "Cli/PlaySaves.h"
 #include "Cli/PlayWords.h"
 
-#include "RallyPilot/CautiousDriver.h"
+#include "RallyClub/Screens/SetupScreen.h"
+#include "RallyClub/SeatNames.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -17,9 +17,7 @@ namespace
 
 using namespace Dirt;
 
-constexpr const char* botNames[kMaxSeats] = {"Kaisa", "Timo", "Elin", "Marco", "Ines", "Bruno"};
-constexpr TextKey rallyNames[] = {TextKey::Rally1, TextKey::Rally2, TextKey::Rally3,
-                                  TextKey::Rally4, TextKey::Rally5, TextKey::Rally6};
+constexpr std::size_t rallies = 6;
 
 std::vector<std::string> Split(const std::string& words)
 {
@@ -40,7 +38,7 @@ std::vector<std::string> Courses()
     {
         courses.emplace_back(stage.id);
     }
-    for (std::size_t rally = 1; rally <= std::size(rallyNames); ++rally)
+    for (std::size_t rally = 1; rally <= rallies; ++rally)
     {
         courses.push_back("rally" + std::to_string(rally));
     }
@@ -52,9 +50,9 @@ void ShowCourses(Terminal& terminal)
     terminal.Say(Words(TextKey::PlayMenuCourse), Ink::Bold);
     std::size_t number = 0;
     const std::size_t stages = DirtReadyStages().size();
-    for (std::size_t rally = 1; rally <= std::size(rallyNames); ++rally)
+    for (std::size_t rally = 1; rally <= rallies; ++rally)
     {
-        std::string line = "  " + Words(rallyNames[rally - 1]);
+        std::string line = "  " + Words(Club::RallyName(rally));
         line.resize(20, ' ');
         while (number < stages && DirtReadyStages()[number].rally == rally)
         {
@@ -86,15 +84,13 @@ std::vector<std::string> ReadSeats(const std::string& words)
         const bool isBot = part == "bot" || part.rfind("bot=", 0) == 0;
         const std::size_t sign = part.find('=');
         const std::string given = sign == part.npos ? "" : part.substr(sign + 1, 24);
-        if ((!isBot && !isPerson(part)) || (sign != part.npos && (given.empty() || IsBotName(given))))
+        if ((!isBot && !isPerson(part)) || (sign != part.npos && (given.empty() || Club::IsOpponentName(given))))
         {
             throw Fail("play: --seats: expected you, you=NAME, bot or bot=NAME, not '" + part + "'");
         }
         isBot ? ++bot : ++person;
-        const std::string name = !given.empty() ? given
-                                 : isBot        ? botNames[bot - 1]
-                                                : Words(TextKey::PlayDriverNumber, person);
-        names.push_back(name + (isBot ? std::string(kBotMark) : std::string()));
+        const std::string mark(isBot ? Club::kOpponentMark : std::string_view());
+        names.push_back(!given.empty() ? given + mark : isBot ? Club::OpponentName(bot) : Club::PersonName(person));
     }
     return names;
 }
@@ -174,34 +170,6 @@ bool AskForRace(Terminal& terminal, RacePlan& plan)
         fits ? void(plan.names = ReadSeats(seats)) : terminal.Say(Words(TextKey::PlayMenuSeats));
     }
     return true;
-}
-
-std::unique_ptr<DirtMatch> NewRace(const RacePlan& plan)
-{
-    DirtSetup setup = NewSetup(static_cast<std::uint8_t>(plan.names.size()));
-    setup.options = plan.options;
-    if (!AddStage(setup, plan.stage))
-    {
-        throw Fail("play: there is no stage or rally '" + plan.stage +
-                   "', expected rally1-ss1 to rally6-ss3 or rally1 to rally6");
-    }
-    if (const char* complaint = Complaint(setup); complaint != nullptr)
-    {
-        throw Fail("play: " + plan.stage + ": " + complaint);
-    }
-    return std::make_unique<DirtMatch>(setup, plan.names);
-}
-
-std::vector<Club::SeatPlan> SeatsFor(const AnyMatch& match, std::uint64_t seed)
-{
-    std::vector<Club::SeatPlan> seats;
-    for (std::size_t i = 0; i < match.Seats(); ++i)
-    {
-        const bool bot = IsBotName(match.Header().names[i]);
-        seats.push_back({bot ? Club::Sitter::Driver : Club::Sitter::Human,
-                         bot ? std::make_shared<Pilot::CautiousDriver>(seed + i) : nullptr});
-    }
-    return seats;
 }
 
 } // namespace Rally::Cli

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "Cli/PlayTerminal.h"
+#include "Shared/Race.h"
 
 #include "RallyClub/Table.h"
 #include "RallyRules/Dirt/DirtMatch.h"
@@ -10,14 +11,11 @@
 namespace Rally::Cli
 {
 
-struct RacePlan
-{
-    std::string stage; // id of a stage or a rally
-    std::vector<std::string> names;
-    Dirt::DirtOptions options;
-};
+using Shared::NewRace;
+using Shared::RacePlan;
+using Shared::SeatsFor;
 
-// "you,you=Anna,bot": names of the seats; opponents carry kBotMark. Fail when it cannot be read.
+// "you,you=Anna,bot": names of the seats; opponents carry Club::kOpponentMark. Fail when it cannot be read.
 std::vector<std::string> ReadSeats(const std::string& words);
 
 // "one,scr,red,chk,sisu=stage,last-corner=off"
@@ -25,11 +23,5 @@ Dirt::DirtOptions ReadRaceOptions(const std::string& words);
 
 // Asks for stage and drivers by number. False when the input ended.
 bool AskForRace(Terminal& terminal, RacePlan& plan);
-
-// Fail when there is no such stage or rally.
-std::unique_ptr<Dirt::DirtMatch> NewRace(const RacePlan& plan);
-
-// People on the seats, opponents on those whose name says so.
-std::vector<Club::SeatPlan> SeatsFor(const AnyMatch& match, std::uint64_t seed);
 
 } // namespace Rally::Cli

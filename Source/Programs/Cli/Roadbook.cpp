@@ -1,6 +1,9 @@
 #include "Cli/Roadbook.h"
 #include "Cli/PlayWords.h"
 
+#include "RallyClub/Screens/ResultScreen.h"
+#include "RallyClub/Screens/SetupScreen.h"
+#include "RallyClub/Telling.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 
 #include <algorithm>
@@ -29,58 +32,6 @@ std::string DieWords(std::uint8_t die, int brakes, unsigned mask)
         words += (mask >> brake & 1u) != 0 ? "+b!" : "+b";
     }
     return words;
-}
-
-bool IsScored(const DirtState& state)
-{
-    return state.phase == Phase::Over || state.phase == Phase::TimeControl || state.phase == Phase::StageService ||
-           state.phase == Phase::Break;
-}
-
-TextKey DamageKey(int damage)
-{
-    constexpr TextKey keys[kDamageKinds] = {TextKey::DamageGreenFlag, TextKey::DamageGearbox, TextKey::DamageBrakes,
-                                            TextKey::DamageSuspension};
-    return keys[damage];
-}
-
-TextKey LossKey(Cause cause)
-{
-    switch (cause)
-    {
-    case Cause::Limit: return TextKey::EventLostControlLimit;
-    case Cause::Jump: return TextKey::EventLostControlJump;
-    case Cause::LongJump: return TextKey::EventLostControlLongJump;
-    case Cause::Warnings:
-    case Cause::None: break;
-    }
-    return TextKey::EventLostControlWarnings;
-}
-
-std::string LossSentence(const DirtMatch& match, const Event& event, const std::string& name, const std::string& space)
-{
-    const Track& track = match.Rules().TrackOf(match.Now());
-    const SpaceIndex at = track.Find(event.space);
-    const int limit = at == kNoSpace ? 0 : match.Rules().LimitOf(match.Now(), at);
-    return Words(LossKey(static_cast<Cause>(event.amount)), name, space, event.gear, limit);
-}
-
-std::string TurnedSentence(const Event& event, const std::string& name, const std::string& space)
-{
-    switch (static_cast<BackSymbol>(event.from))
-    {
-    case BackSymbol::Crash: return Words(TextKey::PlayCrash, name, space, event.amount);
-    case BackSymbol::Sisu: return Words(TextKey::EventSisuCard, name, space, event.amount);
-    case BackSymbol::Spin: break;
-    }
-    return Words(TextKey::EventSpin, name, space, event.amount);
-}
-
-std::string TokenSentence(const Event& event, const std::string& name, const std::string& space)
-{
-    constexpr TextKey keys[kCutResults] = {TextKey::EventTokenClean, TextKey::EventTokenPuncture,
-                                           TextKey::EventTokenMud};
-    return Words(keys[event.amount], name, space);
 }
 
 } // namespace
@@ -228,71 +179,23 @@ std::vector<std::string> RoadbookOf(const DirtMatch& match)
 
 std::string Sentence(const DirtMatch& match, const Event& event)
 {
-    const std::string name = event.seat < match.Seats() ? match.Header().names[event.seat] : std::string();
-    const std::string space(NameOfSpace(event.space).View());
-    switch (static_cast<Told>(event.kind))
-    {
-    case Told::FirstDriver: return Words(TextKey::EventFirstDriver, name);
-    case Told::Rolled:
-        return event.amount > 0 ? Words(TextKey::PlayRolledWarning, DieWords(event.die, 0, 0), space)
-                                : Words(TextKey::PlayRolledClean, DieWords(event.die, 0, 0), space);
-    case Told::Jumped: return Words(TextKey::EventJump, name, event.amount, space);
-    case Told::DrewCutToken: return TokenSentence(event, name, space);
-    case Told::LostControl: return LossSentence(match, event, name, space);
-    case Told::TurnedCard: return TurnedSentence(event, name, space);
-    case Told::DrewDamage: return Words(TextKey::EventDamage, name, Say(DamageKey(event.amount)).View());
-    case Told::GainedSeconds: return Words(TextKey::PlayGained, name, event.amount);
-    case Told::TookCard: return Words(TextKey::EventTimeCard, name, event.gear, event.amount);
-    case Told::PlayedSisu: return Words(TextKey::EventSisuPlayed, name);
-    case Told::Blocked: return Words(TextKey::EventBlocked, name, space);
-    case Told::StoodStill: return Words(TextKey::EventStoodStill, name, space, event.gear);
-    case Told::Returned: return Words(TextKey::EventReturned, name, space);
-    case Told::TurnedRound: return Words(TextKey::EventTurnedRound, name, space);
-    case Told::WaitsOffTrack: return Words(TextKey::EventWaits, name);
-    case Told::LaysAgain: return Words(TextKey::EventLaysAgain, name);
-    case Told::ScreechedAway: return Words(TextKey::EventScreechedAway, name);
-    case Told::Retired: return Words(TextKey::EventRetired, name);
-    case Told::CrossedLine: return Words(TextKey::EventCrossedLine, name, event.gear);
-    case Told::Serviced: return Words(TextKey::EventServiced, name);
-    case Told::PenaltyTaken: return Words(TextKey::EventPenalty, name, event.amount);
-    case Told::DamageNoted: return Words(TextKey::EventDamageNoted, name);
-    default: break;
-    }
-    return {};
+    return Club::InWords(Club::SentenceOf(match, event));
 }
 
 std::vector<std::string> ResultTable(const DirtMatch& match)
 {
-    const DirtState& state = match.Now();
-    struct Row
-    {
-        Seat seat;
-        int seconds;
-        int total;
-    };
-    std::vector<Row> rows;
-    for (Seat seat = 0; seat < state.seats; ++seat)
-    {
-        const int total = match.Rules().TotalSecondsOf(state, seat);
-        rows.push_back({seat, total - static_cast<int>(state.cars[seat].totalTime), total});
-    }
-    std::stable_sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.total < b.total; });
     std::vector<std::string> table;
     const bool rally = match.Rules().Setup().stageCount > 1;
     table.push_back(Padded("", 4) + Padded(Words(TextKey::ResultDriver), 18) +
                     Padded(Words(TextKey::ResultStageTime), 12) +
                     (rally ? Padded(Words(TextKey::ResultTotalTime), 12) : "") + Words(TextKey::ResultGap));
-    for (const Row& row : rows)
+    for (const Club::ResultRow& row : Club::ResultsOf(match))
     {
-        const auto place =
-            1 + std::count_if(rows.begin(), rows.end(), [&](const Row& o) { return o.total < row.total; });
-        const bool retired = IsScored(state) && (state.retiredIn[state.stage] & MaskOf(row.seat)) != 0;
-        const int gap = row.total - rows[0].total;
-        table.push_back(Padded(std::to_string(place) + ".", 4) + Padded(match.Header().names[row.seat], 18) +
+        table.push_back(Padded(std::to_string(row.place) + ".", 4) + Padded(row.name, 18) +
                         Padded(std::string(WriteTime(row.seconds).View()), 12) +
                         (rally ? Padded(std::string(WriteTime(row.total).View()), 12) : "") +
-                        (gap > 0 ? "+" + std::string(WriteTime(gap).View()) : "-") +
-                        (retired ? "  " + Words(TextKey::ResultDidNotFinish) : ""));
+                        (row.gap > 0 ? "+" + std::string(WriteTime(row.gap).View()) : "-") +
+                        (row.retired ? "  " + Words(TextKey::ResultDidNotFinish) : ""));
     }
     return table;
 }
@@ -300,16 +203,8 @@ std::vector<std::string> ResultTable(const DirtMatch& match)
 std::string StageTitle(const DirtMatch& match)
 {
     const StageSetup& stage = match.Rules().Setup().stages[match.Now().stage];
-    constexpr TextKey names[] = {TextKey::Rally1, TextKey::Rally2, TextKey::Rally3,
-                                 TextKey::Rally4, TextKey::Rally5, TextKey::Rally6};
-    for (const ReadyStage& ready : DirtReadyStages())
-    {
-        if (std::string_view(stage.id) == ready.id && ready.rally >= 1 && ready.rally <= std::size(names))
-        {
-            return Words(TextKey::StageName, Say(names[ready.rally - 1]).View(), ready.stage) + " (" + stage.id + ")";
-        }
-    }
-    return stage.id;
+    const std::string name = Club::InWords(Club::StageName(stage.id));
+    return name == stage.id ? name : name + " (" + stage.id + ")";
 }
 
 } // namespace Rally::Cli

@@ -14,6 +14,7 @@ constexpr double kCoast = 0.8;
 constexpr double kBrake = 1.5;
 constexpr double kLongJump = 12.0;
 constexpr double kDamageToken = 6.0;
+constexpr double kSisuToken = 15.0;
 constexpr double kNoWay = 1e6;
 constexpr double kLossSeconds = 60.0;
 
@@ -22,10 +23,11 @@ constexpr double kLossSeconds = 60.0;
 Outlook::Outlook(const Dirt::DirtGame& theGame, const Dirt::DirtState& theState)
     : game(theGame),
       state(theState),
-      track(theGame.TrackOf(theState))
+      track(theGame.TrackOf(theState)),
+      coasts(theState.active != kNoSeat && theGame.DiceOf(theState, theState.active).coast > 0)
 {
     // From the finish backwards: every way leads to a front edge further along.
-    SpaceIndex byFront[kMaxSpaces];
+    SpaceIndex byFront[kMaxSpaces]{};
     const std::size_t count = track.spaces.Size();
     for (std::size_t i = 0; i < count; ++i)
     {
@@ -63,25 +65,14 @@ double Outlook::Onward(SpaceIndex at, int gear) const
     return best + (skips == 2 ? OutlookDetail::kLongJump : 0.0);
 }
 
-double Outlook::Loss(SpaceIndex at, int gear) const
+double Outlook::DamageToken() const
 {
-    if (gear == 0)
-    {
-        return toGo[at][0];
-    }
-    const std::size_t deck = static_cast<std::size_t>(gear) - 1;
-    const Hazard hazard = track[at].hazard;
-    double total = 0.0;
-    double cards = 0.0;
-    for (std::size_t i = 0; i < game.Values().backCount[deck]; ++i)
-    {
-        const Dirt::CardBack& back = game.Values().backs[deck][i];
-        const int tokens = hazard == Hazard::None ? 0 : back.tokens[static_cast<int>(hazard) - 1];
-        const double left = back.count > state.decks[deck].seen[i] ? back.count - state.decks[deck].seen[i] : 0.0;
-        cards += left;
-        total += left * (back.seconds + tokens * OutlookDetail::kDamageToken);
-    }
-    return (cards > 0.0 ? total / cards : OutlookDetail::kLossSeconds) + toGo[at][0];
+    return OutlookDetail::kDamageToken;
+}
+
+double Outlook::SisuToken() const
+{
+    return OutlookDetail::kSisuToken;
 }
 
 // One die onto a space, and all that follows.
@@ -94,7 +85,7 @@ double Outlook::StepTo(SpaceIndex to, int from, int gear, bool lands) const
     }
     const int limit = game.LimitOf(state, to);
     const bool brakes = gear < from - 1;
-    const bool wet = space.ford && (lands || brakes || (gear != from && gear != 1));
+    const bool wet = space.ford && (lands || brakes || (gear != 1 && (gear != from || !coasts)));
     if (limit < 0 || (limit > 0 && gear > limit) || wet)
     {
         return OutlookDetail::kNoWay;

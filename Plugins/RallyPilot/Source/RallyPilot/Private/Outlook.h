@@ -2,31 +2,30 @@
 // mud, but no other cars, and of dice only that some are scarce.
 #pragma once
 
-#include "RallyRules/Dirt/DirtGame.h"
+#include "RallyPilot/TurnWorth.h"
 
 namespace Rally::Pilot
 {
 
-class Outlook
+class Outlook final : public ValueToGo
 {
 public:
     Outlook(const Dirt::DirtGame& theGame, const Dirt::DirtState& theState);
 
-    // Seconds to the finish for a car that starts its next turn there.
-    double ToGo(SpaceIndex at, int gear) const { return toGo[at][gear]; }
-    // The same in the middle of a turn: a car on a hop takes off.
-    double Onward(SpaceIndex at, int gear) const;
-    double Card(int gear) const { return gear == 0 ? 0.0 : 1.0 * game.Values().frontSeconds[gear - 1]; }
-    // Losing control there in that gear: the back of the card, its damage, and starting again from standstill.
-    double Loss(SpaceIndex at, int gear) const;
+    double Worth(SpaceIndex at, int gear) const override { return toGo[at][gear]; }
+    double DamageToken() const override;
+    double SisuToken() const override;
 
 private:
+    double Card(int gear) const { return game.Values().frontSeconds[gear - 1]; }
+    double Onward(SpaceIndex at, int gear) const;
     double StepTo(SpaceIndex to, int from, int gear, bool lands) const;
     double Best(const SpaceIndex* first, const SpaceIndex* last, int gear, bool lands) const;
 
     const Dirt::DirtGame& game;
     const Dirt::DirtState& state;
     const Track& track;
+    bool coasts; // the cockpit has a coast die left, without which a ford takes gear 1
     double toGo[kMaxSpaces][Dirt::kGears + 1];
 };
 

@@ -1,6 +1,6 @@
 #include "RallyPilot/PlanAdviser.h"
 
-#include "PlanWorth.h"
+#include "Outlook.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
 namespace Rally::Pilot
@@ -17,22 +17,18 @@ Advice PlanAdviser::Advise(const AnyMatch& view, Seat seat)
     }
     const Dirt::DirtState& state = match->Now();
     const Outlook outlook(match->Rules(), state);
-    const PlanWorth worth(match->Rules(), state, outlook);
-    const std::size_t from = state.phase == Dirt::Phase::Drive ? state.nextStep : 0u;
-    double spread[PlanWorth::kMaxWarned + 1] = {};
-    spread[state.phase == Dirt::Phase::Drive ? state.warnings : 0] = 1.0;
+    const TurnWorth worth(match->Rules(), state, outlook);
+    const Plan plan = LaidPlan(state);
+    const PlanOdds odds = worth.Dice().Of(plan);
     advice.known = true;
-    advice.steps = state.planLength;
-    for (std::size_t i = from; i < state.planLength; ++i)
+    advice.steps = plan.count;
+    for (std::size_t i = odds.first; i < plan.count; ++i)
     {
-        const Dirt::Step& step = state.plan[i];
-        const double back = outlook.Loss(step.space, step.gear) - outlook.ToGo(step.space, 0);
-        advice.lossAt[i] = worth.Advance(step, spread);
-        advice.lossOneByOne += advice.lossAt[i];
-        advice.expectedSeconds += advice.lossAt[i] * back;
+        advice.lossAt[i] = odds.steps[i].loses;
     }
-    advice.lossFlatOut = advice.lossOneByOne; // the same dice, only thrown at once
-    advice.expectedSeconds += (1.0 - advice.lossOneByOne) * outlook.Card(state.plan[state.planLength - 1].gear);
+    advice.lossOneByOne = odds.loses;
+    advice.lossFlatOut = odds.loses; // the same falls fail, only all at once
+    advice.expectedSeconds = worth.CardSeconds(plan);
     return advice;
 }
 

@@ -5,11 +5,8 @@
 // It sees the view of its seat, remembers nothing between decisions, and never sees a die before it falls.
 #pragma once
 
+#include "RallyPilot/Lines.h"
 #include "RallyRules/Core/Driver.h"
-
-#ifndef RALLYPILOT_API
-#define RALLYPILOT_API
-#endif
 
 namespace Rally::Pilot
 {
@@ -24,6 +21,7 @@ public:
 
 private:
     std::uint64_t seed;
+    std::unique_ptr<Lines> lines; // where it searches; empty of meaning between decisions
 };
 
 } // namespace Rally::Pilot

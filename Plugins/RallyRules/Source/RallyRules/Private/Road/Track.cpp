@@ -138,12 +138,12 @@ private:
                 continue; // rows before the start line are not used (D-SET-10)
             }
             const std::size_t printed = driven.reversed ? side.sectionCount - 1u - i : i;
-            const Section section = Driven(side.sections[printed], driven.reversed);
-            if (!IsSound(section))
+            if (!IsSound(side.sections[printed]))
             {
                 Fail(TrackFault::BadSection);
                 return;
             }
+            const Section section = Driven(side.sections[printed], driven.reversed);
             AddSection(section, side.hazard, i, isFinish && i >= line, joints[i]);
             finished = isFinish && i >= line; // only the first section behind the line counts (D-FIN-2)
         }

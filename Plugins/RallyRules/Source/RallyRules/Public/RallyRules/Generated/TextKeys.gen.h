@@ -322,6 +322,16 @@ enum class TextKey : std::uint16_t
     HudPaceInstant, // hud.pace-instant
     HudHandOver, // hud.hand-over
     HudAhead, // hud.ahead
+    HudGearbox, // hud.gearbox
+    HudBrakes, // hud.brakes
+    HudSuspension, // hud.suspension
+    HudNoDamage, // hud.no-damage
+    HudDriver, // hud.driver
+    HudTime, // hud.time
+    HudTotal, // hud.total
+    HudOrder, // hud.order
+    HudKeys, // hud.keys
+    HudLeadsRound, // hud.leads-round
     MenuTitle, // menu.title
     MenuContinue, // menu.continue
     MenuLeave, // menu.leave
@@ -335,6 +345,6 @@ enum class TextKey : std::uint16_t
     TimeClock, // time.clock
 };
 
-inline constexpr std::size_t kTextKeyCount = 321; // None not counted
+inline constexpr std::size_t kTextKeyCount = 331; // None not counted
 
 } // namespace Rally

@@ -1,11 +1,11 @@
-#include "Cli/PlaySaves.h"
+#include "Shared/Saves.h"
 
-#include "Cli/Fail.h"
+#include "Shared/Files.h"
 
 #include <cstdlib>
 #include <ctime>
 
-namespace Rally::Cli
+namespace Rally::Shared
 {
 namespace
 {
@@ -88,9 +88,4 @@ void SetAside(const Files::path& file, const std::string& mark)
     Files::rename(file, target, problem); // nothing there: nothing to keep
 }
 
-bool IsBotName(std::string_view name)
-{
-    return name.size() > kBotMark.size() && name.substr(name.size() - kBotMark.size()) == kBotMark;
-}
-
-} // namespace Rally::Cli
+} // namespace Rally::Shared

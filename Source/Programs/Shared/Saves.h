@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <string>
 
-namespace Rally::Cli
+namespace Rally::Shared
 {
 
 // $XDG_DATA_HOME/rallydirt, or ~/.local/share/rallydirt. Fail when the machine names neither.
@@ -31,8 +31,4 @@ std::filesystem::path FileRace(const std::filesystem::path& file, const Dirt::Di
 // Keeps what is about to be replaced: "current.rally" becomes "current.damaged.rally" and so on.
 void SetAside(const std::filesystem::path& file, const std::string& mark);
 
-// Opponents carry it in their names, so that a save needs nothing but the log.
-inline constexpr std::string_view kBotMark = " (bot)";
-bool IsBotName(std::string_view name);
-
-} // namespace Rally::Cli
+} // namespace Rally::Shared

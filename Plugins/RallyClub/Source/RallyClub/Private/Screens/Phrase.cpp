@@ -1,0 +1,62 @@
+#include "RallyClub/Screens/Phrase.h"
+
+namespace Rally::Club
+{
+namespace PhraseDetail
+{
+
+// The words of a piece that is a text of its own live in `held` while the whole is said.
+TextArgument ArgumentOf(const Phrase& phrase, std::size_t i, std::string& held, Language language)
+{
+    if (i >= phrase.pieces.size())
+    {
+        return TextArgument("");
+    }
+    const PhrasePiece& piece = phrase.pieces[i];
+    if (piece.isNumber)
+    {
+        return TextArgument(piece.number);
+    }
+    held = piece.key != TextKey::None ? std::string(Say(piece.key, {}, language).View()) : piece.words;
+    return TextArgument(std::string_view(held));
+}
+
+} // namespace PhraseDetail
+
+std::string InWords(const Phrase& phrase, Language language)
+{
+    using PhraseDetail::ArgumentOf;
+    std::string held[Phrase::kMaxPieces];
+    if (phrase.key == TextKey::None)
+    {
+        std::string words;
+        for (const PhrasePiece& piece : phrase.pieces)
+        {
+            words += piece.isNumber               ? std::to_string(piece.number)
+                     : piece.key != TextKey::None ? std::string(Say(piece.key, {}, language).View())
+                                                  : piece.words;
+        }
+        return words;
+    }
+    const TextArgument first = ArgumentOf(phrase, 0, held[0], language);
+    const TextArgument second = ArgumentOf(phrase, 1, held[1], language);
+    const TextArgument third = ArgumentOf(phrase, 2, held[2], language);
+    const TextArgument fourth = ArgumentOf(phrase, 3, held[3], language);
+    return std::string(Say(phrase.key, {first, second, third, fourth}, language).View());
+}
+
+Phrase ReasonOf(const Verdict& verdict)
+{
+    if (verdict.allowed)
+    {
+        return {};
+    }
+    if (verdict.rule == Rule::None)
+    {
+        return TextKey::PlayNonsense;
+    }
+    const RuleEntry& entry = RuleOf(verdict.rule);
+    return Phrase(TextKey::Refusal, {entry.title, entry.id});
+}
+
+} // namespace Rally::Club

@@ -1,0 +1,24 @@
+#include "RallyClub/Screens/TitleScreen.h"
+
+namespace Rally::Club
+{
+
+std::vector<Entry> TitleScreen::Entries() const
+{
+    Entry resume{"title.resume", TextKey::TitleResume};
+    resume.enabled = race.exists;
+    resume.reason = race.exists ? race.about : Phrase(TextKey::TitleNoSave);
+    Entry fresh{"title.new", TextKey::TitleNew};
+    Entry quit{"title.quit", TextKey::TitleQuit};
+    return race.exists ? std::vector<Entry>{resume, fresh, quit} : std::vector<Entry>{fresh, resume, quit};
+}
+
+TitleCommand TitleScreen::Do(std::string_view id) const
+{
+    return id == "title.new"                     ? TitleCommand::NewRace
+           : id == "title.resume" && race.exists ? TitleCommand::Resume
+           : id == "title.quit"                  ? TitleCommand::Quit
+                                                 : TitleCommand::None;
+}
+
+} // namespace Rally::Club

@@ -1,0 +1,128 @@
+#include "RallyClub/Telling.h"
+
+#include "RallyClub/Screens/RaceScreen.h"
+#include "RallyClub/SeatNames.h"
+#include "RallyRules/Dirt/DirtNotation.h"
+
+namespace Rally::Club
+{
+namespace TellingDetail
+{
+
+using namespace Dirt;
+
+TextKey DamageKey(int damage)
+{
+    constexpr TextKey keys[kDamageKinds] = {TextKey::DamageGreenFlag, TextKey::DamageGearbox, TextKey::DamageBrakes,
+                                            TextKey::DamageSuspension};
+    return keys[damage];
+}
+
+TextKey LossKey(Cause cause)
+{
+    switch (cause)
+    {
+    case Cause::Limit: return TextKey::EventLostControlLimit;
+    case Cause::Jump: return TextKey::EventLostControlJump;
+    case Cause::LongJump: return TextKey::EventLostControlLongJump;
+    case Cause::Warnings:
+    case Cause::None: break;
+    }
+    return TextKey::EventLostControlWarnings;
+}
+
+Phrase LossSentence(const DirtMatch& match, const Event& event, const std::string& name, const std::string& space)
+{
+    const Track& track = match.Rules().TrackOf(match.Now());
+    const SpaceIndex at = track.Find(event.space);
+    const int limit = at == kNoSpace ? 0 : match.Rules().LimitOf(match.Now(), at);
+    return Phrase(LossKey(static_cast<Cause>(event.amount)), {name, space, int{event.gear}, limit});
+}
+
+Phrase TurnedSentence(const Event& event, const std::string& name, const std::string& space)
+{
+    const BackSymbol symbol = static_cast<BackSymbol>(event.from);
+    const TextKey key = symbol == BackSymbol::Crash  ? TextKey::PlayCrash
+                        : symbol == BackSymbol::Sisu ? TextKey::EventSisuCard
+                                                     : TextKey::EventSpin;
+    return Phrase(key, {name, space, int{event.amount}});
+}
+
+Phrase TokenSentence(const Event& event, const std::string& name, const std::string& space)
+{
+    constexpr TextKey keys[kCutResults] = {TextKey::EventTokenClean, TextKey::EventTokenPuncture,
+                                           TextKey::EventTokenMud};
+    return Phrase(keys[event.amount], {name, space});
+}
+
+Phrase RecordOf(const Event& event, const std::string& name, const std::string& space)
+{
+    switch (static_cast<Told>(event.kind))
+    {
+    case Told::RoundBegan: return Phrase(TextKey::EventRound, {int{event.amount}});
+    case Told::Stopped: return Phrase(TextKey::EventStopped, {name, space, int{event.gear}});
+    case Told::WentFlatOut: return Phrase(TextKey::EventFlatOut, {name, int{event.amount}});
+    case Told::StageEnded: return TextKey::EventStageEnd;
+    case Told::StageTime:
+        return Phrase(TextKey::EventStageResult, {name, WriteTime(event.amount).View(), int{event.from}});
+    default: break;
+    }
+    return {};
+}
+
+} // namespace TellingDetail
+
+Phrase SentenceOf(const Dirt::DirtMatch& match, const Event& event, Telling telling)
+{
+    using namespace TellingDetail;
+    const bool named = event.seat < match.Seats();
+    const std::string full = named ? match.Header().names[event.seat] : std::string();
+    const std::string name = telling == Telling::Full ? std::string(PlainName(full)) : full;
+    const std::string space(NameOfSpace(event.space).View());
+    switch (static_cast<Told>(event.kind))
+    {
+    case Told::FirstDriver: return Phrase(TextKey::EventFirstDriver, {name});
+    case Told::Rolled:
+        return Phrase(event.amount > 0 ? TextKey::PlayRolledWarning : TextKey::PlayRolledClean,
+                      {DiceInNotation(event.die, 0), space});
+    case Told::Jumped: return Phrase(TextKey::EventJump, {name, int{event.amount}, space});
+    case Told::DrewCutToken: return TokenSentence(event, name, space);
+    case Told::LostControl: return LossSentence(match, event, name, space);
+    case Told::TurnedCard: return TurnedSentence(event, name, space);
+    case Told::DrewDamage: return Phrase(TextKey::EventDamage, {name, DamageKey(event.amount)});
+    case Told::GainedSeconds: return Phrase(TextKey::PlayGained, {name, int{event.amount}});
+    case Told::TookCard: return Phrase(TextKey::EventTimeCard, {name, int{event.gear}, int{event.amount}});
+    case Told::PlayedSisu: return Phrase(TextKey::EventSisuPlayed, {name});
+    case Told::Blocked: return Phrase(TextKey::EventBlocked, {name, space});
+    case Told::StoodStill: return Phrase(TextKey::EventStoodStill, {name, space, int{event.gear}});
+    case Told::Returned: return Phrase(TextKey::EventReturned, {name, space});
+    case Told::TurnedRound: return Phrase(TextKey::EventTurnedRound, {name, space});
+    case Told::WaitsOffTrack: return Phrase(TextKey::EventWaits, {name});
+    case Told::LaysAgain: return Phrase(TextKey::EventLaysAgain, {name});
+    case Told::ScreechedAway: return Phrase(TextKey::EventScreechedAway, {name});
+    case Told::Retired: return Phrase(TextKey::EventRetired, {name});
+    case Told::CrossedLine: return Phrase(TextKey::EventCrossedLine, {name, int{event.gear}});
+    case Told::Serviced: return Phrase(TextKey::EventServiced, {name});
+    case Told::PenaltyTaken: return Phrase(TextKey::EventPenalty, {name, int{event.amount}});
+    case Told::DamageNoted: return Phrase(TextKey::EventDamageNoted, {name});
+    default: break;
+    }
+    return telling == Telling::Full ? RecordOf(event, name, space) : Phrase();
+}
+
+std::vector<LogLine> LinesOf(const Dirt::DirtMatch& match)
+{
+    std::vector<LogLine> lines;
+    for (const Event& event : match.Events())
+    {
+        LogLine line;
+        line.sentence = SentenceOf(match, event, Telling::Full);
+        line.rule = static_cast<Rule>(event.rule);
+        line.seat = event.seat;
+        line.entry = static_cast<std::uint32_t>(match.Entries().size());
+        line.sentence.IsEmpty() ? void() : lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+} // namespace Rally::Club

@@ -1,0 +1,51 @@
+// The result of a stage that has just ended, or of the whole rally: places, times, gaps.
+#pragma once
+
+#include "RallyClub/Screens/Phrase.h"
+
+#include "RallyRules/Dirt/DirtMatch.h"
+
+namespace Rally::Club
+{
+
+struct ResultRow
+{
+    Seat seat{kNoSeat};
+    std::string name;       // as in the race
+    int place{};            // equal times share one
+    std::int32_t seconds{}; // of this stage
+    std::int32_t total{};
+    std::int32_t gap{}; // of the totals, to the best
+    bool retired{};
+};
+
+// Best first; of the stage when one has just ended, else of the rally.
+RALLYCLUB_API std::vector<ResultRow> ResultsOf(const Dirt::DirtMatch& match);
+
+class ResultScreen
+{
+public:
+    ResultScreen() = default;
+    RALLYCLUB_API explicit ResultScreen(const Dirt::DirtMatch& match);
+
+    const Phrase& Title() const { return title; }
+    const Phrase& Winner() const { return winner; } // empty before the end and for one driver alone
+    bool IsRally() const { return rally; }          // more than one stage: totals matter
+    bool IsOver() const { return over; }
+    const std::vector<ResultRow>& Rows() const { return rows; }
+    // "result.next" while stages are to come, else "result.leave".
+    const std::vector<Entry>& Commands() const { return commands; }
+
+private:
+    Phrase title;
+    Phrase winner;
+    bool rally{};
+    bool over{};
+    std::vector<ResultRow> rows;
+    std::vector<Entry> commands;
+};
+
+// "2:33"
+RALLYCLUB_API std::string ClockOf(std::int32_t seconds);
+
+} // namespace Rally::Club

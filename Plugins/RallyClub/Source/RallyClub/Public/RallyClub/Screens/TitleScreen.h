@@ -1,0 +1,40 @@
+// The first screen: a new race, the race that waits, quit.
+#pragma once
+
+#include "RallyClub/Screens/Phrase.h"
+
+namespace Rally::Club
+{
+
+// What the shell found in the save.
+struct WaitingRace
+{
+    bool exists{};
+    Phrase about;       // stage, round, drivers
+    bool damaged{};     // only its beginning could be kept
+    std::size_t kept{}; // entries of the log
+};
+
+enum class TitleCommand : std::uint8_t
+{
+    None,
+    NewRace,
+    Resume,
+    Quit,
+};
+
+class TitleScreen
+{
+public:
+    explicit TitleScreen(WaitingRace waiting = {}) : race(std::move(waiting)) {}
+
+    const WaitingRace& Waiting() const { return race; }
+    // In focus order; the one a player most likely wants comes first.
+    RALLYCLUB_API std::vector<Entry> Entries() const;
+    RALLYCLUB_API TitleCommand Do(std::string_view id) const;
+
+private:
+    WaitingRace race;
+};
+
+} // namespace Rally::Club

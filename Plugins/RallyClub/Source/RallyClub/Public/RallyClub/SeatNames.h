@@ -1,0 +1,25 @@
+// Names of the seats. Opponents carry a mark in theirs, so that a saved race needs nothing but its log to be taken up.
+#pragma once
+
+#include "RallyRules/Core/Play.h"
+
+#include <string>
+#include <string_view>
+
+#ifndef RALLYCLUB_API
+#define RALLYCLUB_API
+#endif
+
+namespace Rally::Club
+{
+
+inline constexpr std::string_view kOpponentMark = " (bot)";
+
+RALLYCLUB_API bool IsOpponentName(std::string_view name);
+// The name without its mark, for screens that show who drives in another way.
+RALLYCLUB_API std::string_view PlainName(std::string_view name);
+// Of the first, second ... opponent and person of a race: "Kaisa (bot)", "Driver 1".
+RALLYCLUB_API std::string OpponentName(std::size_t number);
+RALLYCLUB_API std::string PersonName(std::size_t number);
+
+} // namespace Rally::Club

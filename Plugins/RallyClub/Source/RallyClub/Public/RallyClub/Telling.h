@@ -1,0 +1,31 @@
+// What happened, as sentences: the news of the terminal and the log of the HUD.
+#pragma once
+
+#include "RallyClub/Screens/Phrase.h"
+
+#include "RallyRules/Dirt/DirtMatch.h"
+
+namespace Rally::Club
+{
+
+enum class Telling : std::uint8_t
+{
+    Brief, // what a driver must be told
+    Full,  // also what a log records: rounds, starts, secured dice, stops
+};
+
+// Empty for what need not be told.
+RALLYCLUB_API Phrase SentenceOf(const Dirt::DirtMatch& match, const Event& event, Telling telling = Telling::Brief);
+
+struct LogLine
+{
+    Phrase sentence;
+    Rule rule{Rule::None};
+    Seat seat{kNoSeat};
+    std::uint32_t entry{}; // length of the log then
+};
+
+// The lines of what the match told last.
+RALLYCLUB_API std::vector<LogLine> LinesOf(const Dirt::DirtMatch& match);
+
+} // namespace Rally::Club

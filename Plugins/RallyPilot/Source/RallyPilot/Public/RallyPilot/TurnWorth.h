@@ -1,0 +1,114 @@
+// What a plan is worth in seconds to the finish, fewer being better, for whoever knows what the road beyond this turn is
+// worth: exactly, with the best rolling, securing, stopping and SISU for the tokens at hand (D-STD-6, D-STD-7).
+//
+// Flat-out a failed plan counts where it fails as laid. Its driver may lay it out anew (D-GAS-6), so it is worth that
+// much or better; who wants to know more asks the rules for the layouts of a roll.
+#pragma once
+
+#include "RallyPilot/Odds.h"
+
+#include <array>
+
+namespace Rally::Pilot
+{
+
+// The road beyond this turn, in seconds.
+class ValueToGo
+{
+public:
+    virtual ~ValueToGo() = default;
+    // To the finish, for a car that begins its next turn there; gear 0 after a loss of control.
+    virtual double Worth(SpaceIndex at, int gear) const = 0;
+    virtual double DamageToken() const { return 0.0; } // what one token drawn after a crash costs
+    virtual double SisuToken() const { return 0.0; }   // what the kept token would have saved
+};
+
+struct Choice
+{
+    double seconds{};
+    Dirt::Do how{Dirt::Do::Roll};
+};
+
+// What becomes of a turn driven one by one as well as can be.
+struct Drive
+{
+    double seconds{};
+    Dirt::Do first{Dirt::Do::Roll}; // what to do next
+    double loses{};                 // chances: control ...
+    double stops{};                 // ... of one's own will before the plan's end
+    double screeches{};
+    double saves{}; // plays SISU
+    double completes{};
+    double pays{}; // expected seconds spent on securing
+};
+
+class RALLYPILOT_API TurnWorth
+{
+public:
+    // All three must outlive it.
+    TurnWorth(const Dirt::DirtGame& theGame, const Dirt::DirtState& theState, const ValueToGo& theRoad);
+
+    // The best of one by one and, before the first die, flat-out.
+    Choice Best(const Plan& plan) const;
+    double OneByOne(const Plan& plan) const;
+    Drive DriveOut(const Plan& plan) const;
+    double FlatOut(const Plan& plan) const;
+    // The cards of the turn alone, every die rolled one by one: no road beyond, no seconds gained.
+    double CardSeconds(const Plan& plan) const;
+    // In Phase::Save: SISU, or the loss of control as laid.
+    Choice Saving(const Plan& plan) const;
+
+    // Ending the turn with this step: a card of its gear, and the rest of the road (D-END-2).
+    double Rest(const Dirt::Step& step) const;
+    // Losing control on a step of a plan: the card's back, its damage and a restart, or the line (LOC, FIN).
+    double Loss(const Plan& plan, std::size_t step, int lineGear) const;
+    // The same for a place and a gear, the line left aside.
+    double LossAt(SpaceIndex place, int gear) const
+    {
+        return backs[gear - 1][static_cast<int>(track[place].hazard)] + road.Worth(place, 0);
+    }
+    double RoadFrom(const Dirt::Step& step) const { return road.Worth(step.space, step.gear); }
+    const Odds& Dice() const { return odds; }
+
+private:
+    static constexpr std::size_t kRows = kMostDice + 1;
+    struct Table;
+    using Chances = std::array<std::array<double, kRows>, kRows>; // by warnings shown and dice secured
+    struct Moment
+    {
+        double chance;
+        std::size_t shown;
+        std::size_t secured;
+    };
+
+    double Card(int gear) const { return game.Values().frontSeconds[gear - 1]; }
+    double Crossing(int gear) const { return Card(gear) + lineDamage[gear - 1]; }
+    double BackOf(int gear, int hazard, bool withSeconds) const;
+    std::size_t MostSecured(const Plan& plan, std::size_t from) const;
+    int CostOf(std::size_t securedBefore, std::size_t dice) const;
+    void Fill(Table& table, const Plan& plan) const;
+    Choice BestOf(const Table& table, const Plan& plan, std::size_t step, std::size_t shown, std::size_t secured) const;
+    void Follow(const Table& table, const Dirt::Step& step, std::size_t at, const Moment& moment, Chances& next,
+                Drive& drive) const;
+    // Warnings that count when the next die is rolled.
+    std::size_t ShownNow() const
+    {
+        return state.phase == Dirt::Phase::Drive && state.sisuPlayed == 0 ? state.warnings : 0u;
+    }
+    double RollWorth(const Table& table, const Plan& plan, std::size_t step, std::size_t shown,
+                     std::size_t secured) const;
+
+    const Dirt::DirtGame& game;
+    const Dirt::DirtState& state;
+    const Track& track;
+    const ValueToGo& road;
+    Odds odds;
+    int purse;
+    std::size_t paid;               // dice secured earlier in this turn
+    bool sisu;                      // at hand
+    double cardBacks[Dirt::kGears]; // seconds alone ...
+    double backs[Dirt::kGears][4];  // ... and with damage, by hazard
+    double lineDamage[Dirt::kGears];
+};
+
+} // namespace Rally::Pilot

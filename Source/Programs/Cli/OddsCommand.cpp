@@ -1,0 +1,176 @@
+// `rally odds`: what the dice will make of a plan, step by step, exactly.
+#include "Cli/Commands.h"
+#include "Cli/Position.h"
+
+#include "RallyPilot/Odds.h"
+#include "RallyRules/Dirt/DirtNotation.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+
+namespace Rally::Cli
+{
+namespace
+{
+
+using Pilot::PlanOdds;
+using Pilot::StepOdds;
+
+Position Load(const std::string& file, const std::string& plan)
+{
+    Position position = LoadPosition(file);
+    if (position.fromStart)
+    {
+        throw Fail(file + ": expected a position, not a \"setup\"");
+    }
+    LayPlan(position, plan, "--plan:");
+    const Dirt::DirtState& state = position.state;
+    if (!position.AwaitsPlan() || state.planLength == 0)
+    {
+        throw Fail(file + ": expected a plan: --plan \"g4@3.2L\", or \"plan\" in the position");
+    }
+    const Action roll{static_cast<std::uint8_t>(Dirt::Do::Roll), position.turn, 0, 0, kNoSpaceCode, 0};
+    if (const Verdict verdict = position.game->Query(state, roll); !verdict)
+    {
+        throw Fail("--plan: " + ReasonOf(verdict));
+    }
+    return position;
+}
+
+const char* NameOf(Dirt::Cause cause)
+{
+    switch (cause)
+    {
+    case Dirt::Cause::Warnings: return "warnings";
+    case Dirt::Cause::Limit: return "limit";
+    case Dirt::Cause::Jump: return "wild-jump";
+    case Dirt::Cause::LongJump: return "long-jump";
+    case Dirt::Cause::None: break;
+    }
+    return "none";
+}
+
+std::string StepOf(const Position& position, std::size_t step)
+{
+    const Dirt::Step& laid = position.state.plan[step];
+    const SpaceCode code = position.game->TrackOf(position.state)[laid.space].code;
+    return std::string(Dirt::WriteStep(laid.die, laid.brakes, code).View());
+}
+
+std::string PlaceOf(const Position& position, SpaceIndex place)
+{
+    const Track& track = position.game->TrackOf(position.state);
+    return place == kNoSpace || place == track.beyond ? "beyond the line"
+                                                      : std::string(NameOfSpace(track[place].code).View());
+}
+
+// As many as can be shown before control is lost, and no trailing columns of nothing.
+std::size_t Columns(const PlanOdds& odds)
+{
+    std::size_t columns = 1;
+    for (std::size_t i = 0; i < odds.count; ++i)
+    {
+        for (std::size_t shown = 0; shown <= Pilot::kMostDice; ++shown)
+        {
+            columns = odds.steps[i].warnings[shown] > 0.0 && shown >= columns ? shown + 1 : columns;
+        }
+    }
+    return columns;
+}
+
+int PrintTable(const Position& position, const PlanOdds& odds)
+{
+    const std::size_t columns = Columns(odds);
+    std::printf("%-16s %8s %8s ", "step", "loses", "holds");
+    for (std::size_t shown = 0; shown < columns; ++shown)
+    {
+        std::printf(" %6zu !", shown);
+    }
+    std::puts("");
+    for (std::size_t i = 0; i < odds.count; ++i)
+    {
+        const StepOdds& step = odds.steps[i];
+        std::printf("%-16s %6.2f %% %6.2f %% ", StepOf(position, i).c_str(), 100.0 * step.loses, 100.0 * step.holds);
+        for (std::size_t shown = 0; shown < columns; ++shown)
+        {
+            std::printf(" %6.2f %%", 100.0 * step.warnings[shown]);
+        }
+        if (step.loses > 0.0)
+        {
+            std::printf("  %s, %s%s", NameOf(step.cause), PlaceOf(position, step.place).c_str(),
+                        step.finishes ? ", finishes" : "");
+        }
+        std::puts("");
+    }
+    std::printf("one by one, to the end: completes %.2f %%, loses control %.2f %%", 100.0 * odds.completes,
+                100.0 * odds.loses);
+    if (odds.screeches > 0.0)
+    {
+        std::printf(", screeches %.2f %%", 100.0 * odds.screeches);
+    }
+    if (odds.finishesAnyway > 0.0)
+    {
+        std::printf(" (finishes all the same %.2f %%)", 100.0 * odds.finishesAnyway);
+    }
+    std::printf("\nflat-out: succeeds %.2f %%, fails %.2f %%, brings %u s\n", 100.0 * (odds.completes + odds.screeches),
+                100.0 * odds.loses, unsigned{odds.secondsFlatOut});
+    return 0;
+}
+
+int PrintJson(const Position& position, const PlanOdds& odds)
+{
+    nlohmann::json steps = nlohmann::json::array();
+    const std::size_t columns = Columns(odds);
+    for (std::size_t i = 0; i < odds.count; ++i)
+    {
+        const StepOdds& step = odds.steps[i];
+        nlohmann::json json = {{"step", StepOf(position, i)},
+                               {"loses", step.loses},
+                               {"holds", step.holds},
+                               {"warnings", std::vector<double>(step.warnings, step.warnings + columns)}};
+        if (step.loses > 0.0)
+        {
+            json["cause"] = NameOf(step.cause);
+            json["place"] = PlaceOf(position, step.place);
+            json["finishes"] = step.finishes;
+        }
+        steps.push_back(json);
+    }
+    const nlohmann::json json = {
+        {"steps", steps},
+        {"oneByOne",
+         {{"completes", odds.completes},
+          {"loses", odds.loses},
+          {"screeches", odds.screeches},
+          {"finishesAnyway", odds.finishesAnyway}}},
+        {"flatOut",
+         {{"succeeds", odds.completes + odds.screeches}, {"fails", odds.loses}, {"seconds", odds.secondsFlatOut}}}};
+    std::puts(json.dump().c_str());
+    return 0;
+}
+
+} // namespace
+
+int Odds(std::vector<std::string> arguments)
+{
+    CLI::App app(
+        "The exact odds of a plan: by step the chance of losing control there, of still holding the car, and of "
+        "having shown so many warnings; the cause and the place of a loss; all of it one by one and flat-out.",
+        "rally odds");
+    std::string file;
+    std::string plan;
+    bool asJson = false;
+    app.add_option("POSITION", file, "a position file (Tests/Scenarios/README.md)")->required();
+    app.add_option("--plan", plan, "the steps, such as \"g4@3.2L o@3.3L\"; after those the position has laid");
+    app.add_flag("--json", asJson, "as JSON");
+    if (!ParseOptions(app, std::move(arguments)))
+    {
+        return 0;
+    }
+    const Position position = Load(file, plan);
+    const PlanOdds odds = Pilot::Odds(*position.game, position.state).Of(Pilot::LaidPlan(position.state));
+    return asJson ? PrintJson(position, odds) : PrintTable(position, odds);
+}
+
+} // namespace Rally::Cli

@@ -1,0 +1,406 @@
+#include "Desktop/GamePaint.h"
+
+#include <imgui.h>
+#include <backends/imgui_impl_opengl3.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace Rally::Desktop
+{
+namespace
+{
+
+using namespace Ui;
+
+constexpr Style styles[] = {Style::Small, Style::Body, Style::Strong, Style::Head, Style::Title};
+constexpr float pi = 3.14159265f;
+
+ImU32 Ink(int r, int g, int b, float a = 1)
+{
+    return IM_COL32(r, g, b, static_cast<int>(a * 255 + 0.5f));
+}
+
+ImU32 InkOf(Tint tint, float alpha)
+{
+    switch (tint)
+    {
+    case Tint::Text: return Ink(240, 240, 234, alpha);
+    case Tint::Dim: return Ink(176, 181, 188, alpha);
+    case Tint::Gold: return Ink(255, 200, 84, alpha);
+    case Tint::Red: return Ink(255, 112, 92, alpha);
+    case Tint::Green: return Ink(128, 220, 130, alpha);
+    case Tint::Seat0: return Ink(255, 104, 92, alpha);
+    case Tint::Seat1: return Ink(112, 168, 255, alpha);
+    case Tint::Seat2: return Ink(110, 214, 120, alpha);
+    case Tint::Seat3: return Ink(250, 222, 92, alpha);
+    case Tint::Seat4: return Ink(255, 164, 74, alpha);
+    case Tint::Seat5: return Ink(246, 246, 250, alpha);
+    }
+    return Ink(255, 255, 255, alpha);
+}
+
+// One frame's drawing: units in, pixels out.
+class Brush
+{
+public:
+    Brush(ImDrawList& theList, const Tree& theTree) : list(theList), tree(theTree), scale(theTree.Scale()) {}
+
+    void Draw(const Widget& widget)
+    {
+        DrawBack(widget);
+        switch (widget.kind)
+        {
+        case Kind::Text: DrawText(widget); break;
+        case Kind::Button: DrawButton(widget); break;
+        case Kind::Die: DrawDice(widget); break;
+        case Kind::Gauge: DrawGauge(widget); break;
+        case Kind::Lamps: DrawLamps(widget); break;
+        case Kind::Group: break;
+        }
+        for (const Widget& child : widget.children)
+        {
+            Draw(child);
+        }
+    }
+
+    void Shade(const Box& window) { list.AddRectFilled(Low(window), High(window), Ink(4, 6, 10, 0.45f)); }
+
+private:
+    ImVec2 At(float x, float y) const { return {x * scale, y * scale}; }
+    ImVec2 Low(const Box& box) const { return At(box.x, box.y); }
+    ImVec2 High(const Box& box) const { return At(box.x + box.w, box.y + box.h); }
+    float Px(float units) const { return units * scale; }
+    bool IsHovered(const Widget& widget) const { return !widget.id.empty() && tree.Hovered() == widget.id; }
+    bool HasFocus(const Widget& widget) const
+    {
+        return !widget.id.empty() && tree.ShowsFocus() && tree.Focused() == widget.id;
+    }
+
+    void Words(const std::string& words, Style style, float x, float y, ImU32 ink)
+    {
+        const auto index = static_cast<int>(style);
+        ImFont* font = ImGui::GetIO().Fonts->Fonts[index];
+        list.AddText(font, font->FontSize, {std::floor(x * scale), std::floor(y * scale)}, ink, words.c_str(),
+                     words.c_str() + words.size());
+    }
+
+    float WidthOf(const std::string& words, Style style) const
+    {
+        return tree.TheFonts().Of(style).Width(words, EmOf(style));
+    }
+    float HeightOf(Style style) const { return tree.TheFonts().Of(style).LineHeight() * EmOf(style); }
+
+    void DrawBack(const Widget& widget)
+    {
+        const ImVec2 low = Low(widget.box);
+        const ImVec2 high = High(widget.box);
+        if (widget.look == Look::Panel && widget.kind == Kind::Group)
+        {
+            list.AddRectFilled({low.x + Px(3), low.y + Px(5)}, {high.x + Px(3), high.y + Px(5)}, Ink(0, 0, 0, 0.3f),
+                               Px(14));
+            list.AddRectFilled(low, high, Ink(13, 15, 18, 0.86f), Px(14));
+            list.AddRect(low, high, Ink(255, 196, 84, 0.28f), Px(14), 0, std::max(1.f, Px(1.5f)));
+        }
+        else if (widget.look == Look::Chip)
+        {
+            const bool lit = IsHovered(widget) || HasFocus(widget);
+            list.AddRectFilled(low, high, Ink(13, 15, 18, lit ? 0.95f : 0.72f), Px(10));
+            list.AddRect(low, high, lit ? Ink(255, 214, 120) : Ink(255, 255, 255, 0.5f), Px(10), 0, Px(lit ? 3 : 1.5f));
+        }
+    }
+
+    void DrawText(const Widget& widget)
+    {
+        float y = widget.box.y + (widget.box.h - HeightOf(widget.style) * static_cast<float>(widget.lines.size())) / 2;
+        for (const std::string& line : widget.lines)
+        {
+            const float spare = widget.box.w - WidthOf(line, widget.style);
+            const float x = widget.box.x + (widget.textAlign == Align::Centre ? spare / 2
+                                            : widget.textAlign == Align::End  ? spare
+                                                                              : 0);
+            Words(line, widget.style, x, y, InkOf(widget.tint, 1));
+            y += HeightOf(widget.style);
+        }
+    }
+
+    ImU32 ButtonInk(const Widget& widget) const
+    {
+        const bool hovered = IsHovered(widget) && widget.enabled;
+        const bool down = tree.Pressed() == widget.id && hovered;
+        const float alpha = widget.enabled ? 1.f : 0.45f;
+        if (widget.look == Look::Primary && widget.enabled)
+        {
+            return down ? Ink(170, 72, 8) : hovered ? Ink(255, 132, 36) : Ink(205, 90, 12);
+        }
+        if (widget.chosen)
+        {
+            return hovered ? Ink(120, 88, 26, alpha) : Ink(98, 72, 22, alpha);
+        }
+        return down ? Ink(34, 38, 46, alpha) : hovered ? Ink(74, 82, 98, alpha) : Ink(46, 51, 61, alpha);
+    }
+
+    void DrawButton(const Widget& widget)
+    {
+        const ImVec2 low = Low(widget.box);
+        const ImVec2 high = High(widget.box);
+        const float alpha = widget.enabled ? 1.f : 0.5f;
+        list.AddRectFilled(low, high, ButtonInk(widget), Px(10));
+        list.AddRectFilled(low, {high.x, (low.y + high.y) / 2}, Ink(255, 255, 255, 0.05f), Px(10));
+        widget.chosen ? list.AddRect(low, high, Ink(255, 200, 84, alpha), Px(10), 0, Px(2)) : void();
+        HasFocus(widget) ? list.AddRect({low.x - Px(4), low.y - Px(4)}, {high.x + Px(4), high.y + Px(4)},
+                                        Ink(255, 255, 255), Px(13), 0, Px(3))
+                         : void();
+        constexpr float inset = 22;
+        float x = widget.box.x + inset;
+        const float middle = widget.box.MiddleY();
+        if (widget.die.die != 0)
+        {
+            const float side = HeightOf(widget.style);
+            DrawFaces(widget.die,
+                      {x, middle - side / 2, side * (1 + 0.6f * static_cast<float>(widget.die.brakes)), side});
+            x += side * (1 + 0.6f * static_cast<float>(widget.die.brakes)) + 14;
+        }
+        const float note = widget.note.empty() ? 0 : WidthOf(widget.note, Style::Small);
+        const float text = WidthOf(widget.text, widget.style);
+        if (widget.textAlign == Align::Centre)
+        {
+            const float all = text + (note > 0 ? note + 14 : 0);
+            x = widget.box.x + (widget.box.w - all) / 2;
+        }
+        Words(widget.text, widget.style, x, middle - HeightOf(widget.style) / 2, InkOf(widget.tint, alpha));
+        const float noteX =
+            widget.textAlign == Align::Centre ? x + text + 14 : widget.box.x + widget.box.w - inset - note;
+        note > 0 ? Words(widget.note, Style::Small, noteX, middle - HeightOf(Style::Small) / 2,
+                         InkOf(widget.tint == Tint::Red ? Tint::Red : Tint::Dim, alpha))
+                 : void();
+    }
+
+    // --- dice ------------------------------------------------------------------------------------------------------
+
+    void DrawDice(const Widget& widget) { DrawFaces(widget.die, widget.box); }
+
+    // The die, and its brake dice peeping out behind it.
+    void DrawFaces(const DieFace& face, const Box& box)
+    {
+        const float side = box.h;
+        for (int brake = face.brakes; brake >= 1; --brake)
+        {
+            DieFace behind;
+            behind.die = 9;
+            DrawFace(behind, {box.x + side * 0.6f * static_cast<float>(brake), box.y, side, side});
+        }
+        DrawFace(face, {box.x, box.y, side, side});
+    }
+
+    void DrawFace(const DieFace& face, const Box& box)
+    {
+        const float s = Px(box.h);
+        const ImVec2 low = Low(box);
+        const ImVec2 high{low.x + s, low.y + s};
+        const ImVec2 c{low.x + s / 2, low.y + s / 2};
+        const float alpha = face.lost ? 0.55f : 1.f;
+        const bool pale = face.die == 7;
+        const ImU32 body = face.die <= 6   ? Ink(28, 29, 33, alpha)
+                           : face.die == 7 ? Ink(242, 240, 232, alpha)
+                           : face.die == 8 ? Ink(232, 128, 24, alpha)
+                                           : Ink(206, 36, 30, alpha);
+        const ImU32 mark = pale ? Ink(20, 20, 22, alpha) : Ink(255, 255, 255, alpha);
+        list.AddRectFilled({low.x + s * 0.05f, low.y + s * 0.08f}, {high.x + s * 0.05f, high.y + s * 0.08f},
+                           Ink(0, 0, 0, 0.4f), s * 0.2f);
+        list.AddRectFilled(low, high, body, s * 0.2f);
+        list.AddRectFilled({low.x + s * 0.06f, low.y + s * 0.04f}, {high.x - s * 0.06f, low.y + s * 0.4f},
+                           Ink(255, 255, 255, 0.12f), s * 0.16f);
+        list.AddRect(low, high, face.used ? Ink(255, 206, 96) : Ink(255, 255, 255, 0.35f), s * 0.2f, 0,
+                     face.used ? Px(3) : Px(1.5f));
+        face.warned ? Triangle(c, s * 0.34f, mark, body) : Sign(face.die, c, s, mark);
+        if (face.rolled && !face.warned)
+        {
+            list.AddCircleFilled({high.x - s * 0.16f, high.y - s * 0.16f}, s * 0.13f, Ink(96, 206, 104), 16);
+        }
+        if (face.lost)
+        {
+            list.AddLine({low.x + s * 0.15f, high.y - s * 0.15f}, {high.x - s * 0.15f, low.y + s * 0.15f},
+                         Ink(255, 70, 56), s * 0.1f);
+        }
+    }
+
+    void Triangle(ImVec2 c, float r, ImU32 ink, ImU32 hole)
+    {
+        list.AddTriangleFilled({c.x, c.y - r}, {c.x + r * 1.05f, c.y + r * 0.8f}, {c.x - r * 1.05f, c.y + r * 0.8f},
+                               ink);
+        list.AddRectFilled({c.x - r * 0.11f, c.y - r * 0.4f}, {c.x + r * 0.11f, c.y + r * 0.3f}, hole);
+        list.AddCircleFilled({c.x, c.y + r * 0.54f}, r * 0.13f, hole, 12);
+    }
+
+    // What a face says: the gear, a bar for keeping it, two bars for braking.
+    void Sign(int die, ImVec2 c, float s, ImU32 ink)
+    {
+        if (die <= 6)
+        {
+            const char text[2] = {static_cast<char>('0' + die), 0};
+            ImFont* font = ImGui::GetIO().Fonts->Fonts[static_cast<int>(Style::Head)];
+            const float size = s * 0.78f;
+            const ImVec2 wide = font->CalcTextSizeA(size, 1e6f, 0, text);
+            list.AddText(font, size, {c.x - wide.x / 2, c.y - wide.y / 2}, ink, text);
+            return;
+        }
+        const float w = s * 0.3f;
+        if (die == 9)
+        {
+            list.AddRectFilled({c.x - w * 0.75f, c.y - w}, {c.x - w * 0.2f, c.y + w}, ink, s * 0.03f);
+            list.AddRectFilled({c.x + w * 0.2f, c.y - w}, {c.x + w * 0.75f, c.y + w}, ink, s * 0.03f);
+            return;
+        }
+        list.AddRectFilled({c.x - w, c.y - s * 0.08f}, {c.x + w, c.y + s * 0.08f}, ink, s * 0.06f);
+    }
+
+    void DrawLamps(const Widget& widget)
+    {
+        for (int i = 0; i < widget.lamps; ++i)
+        {
+            const ImVec2 c = At(widget.box.x + 16 + 40 * static_cast<float>(i), widget.box.MiddleY());
+            const bool lit = i < widget.lit;
+            const ImU32 ink = !lit                             ? Ink(70, 74, 80)
+                              : widget.lit + 1 >= widget.lamps ? Ink(255, 76, 58)
+                                                               : Ink(255, 186, 54);
+            Triangle(c, Px(15), ink, Ink(13, 15, 18));
+        }
+    }
+
+    // --- gauges ----------------------------------------------------------------------------------------------------
+
+    // From lower left over the top to lower right.
+    static float AngleOf(float share) { return 0.75f * pi + share * 1.5f * pi; }
+    static ImVec2 OnRim(ImVec2 c, float angle, float r)
+    {
+        return {c.x + std::cos(angle) * r, c.y + std::sin(angle) * r};
+    }
+
+    void DrawGauge(const Widget& widget)
+    {
+        const ImVec2 c = At(widget.box.MiddleX(), widget.box.MiddleY());
+        const float r = Px(std::min(widget.box.w, widget.box.h) / 2) - Px(4);
+        const GaugeFace& face = widget.gauge;
+        list.AddCircleFilled({c.x + Px(3), c.y + Px(6)}, r, Ink(0, 0, 0, 0.4f), 64);
+        list.AddCircleFilled(c, r, Ink(80, 84, 90), 64);
+        list.AddCircleFilled(c, r * 0.965f, Ink(188, 192, 198), 64);
+        list.AddCircleFilled(c, r * 0.93f, Ink(12, 13, 16), 64);
+        list.PathArcTo(c, r * 0.86f, AngleOf(face.redFrom), AngleOf(1), 24);
+        list.PathStroke(Ink(228, 32, 26), 0, r * 0.07f);
+        DrawTicks(face, c, r);
+        const float angle = AngleOf(std::clamp(face.value / face.most, 0.f, 1.f));
+        const ImVec2 tip = OnRim(c, angle, r * 0.8f);
+        const ImVec2 left = OnRim(c, angle + pi / 2, r * 0.05f);
+        const ImVec2 right = OnRim(c, angle - pi / 2, r * 0.05f);
+        const ImVec2 tail = OnRim(c, angle + pi, r * 0.18f);
+        list.AddTriangleFilled(left, tip, right, Ink(255, 84, 34));
+        list.AddTriangleFilled(left, right, tail, Ink(255, 84, 34));
+        list.AddCircleFilled(c, r * 0.1f, Ink(52, 54, 58), 24);
+        list.AddCircle(c, r * 0.1f, Ink(160, 164, 170), 24, Px(2));
+        Centred(face.reading, face.reading.size() > 2 ? Style::Strong : Style::Head, c, r * 0.4f, Tint::Gold);
+        Centred(face.label, Style::Small, c, r * 0.74f, Tint::Dim);
+    }
+
+    void DrawTicks(const GaugeFace& face, ImVec2 c, float r)
+    {
+        const int steps = face.divisions * 2;
+        for (int i = 0; i <= steps; ++i)
+        {
+            const float share = static_cast<float>(i) / static_cast<float>(steps);
+            const bool big = i % 2 == 0;
+            list.AddLine(OnRim(c, AngleOf(share), r * 0.89f), OnRim(c, AngleOf(share), r * (big ? 0.78f : 0.83f)),
+                         Ink(235, 235, 226), Px(big ? 3 : 1.6f));
+            const bool numbered = big && (face.divisions <= 6 || i % 4 == 0);
+            if (numbered)
+            {
+                ImFont* font = ImGui::GetIO().Fonts->Fonts[static_cast<int>(Style::Small)];
+                const std::string text = std::to_string(static_cast<int>(share * face.most + 0.5f));
+                const ImVec2 size = font->CalcTextSizeA(font->FontSize, 1e6f, 0, text.c_str());
+                const ImVec2 at = OnRim(c, AngleOf(share), r * 0.62f);
+                list.AddText(font, font->FontSize, {at.x - size.x / 2, at.y - size.y / 2}, Ink(235, 235, 226),
+                             text.c_str());
+            }
+        }
+    }
+
+    void Centred(const std::string& words, Style style, ImVec2 c, float below, Tint tint)
+    {
+        ImFont* font = ImGui::GetIO().Fonts->Fonts[static_cast<int>(style)];
+        const ImVec2 size = font->CalcTextSizeA(font->FontSize, 1e6f, 0, words.c_str());
+        list.AddText(font, font->FontSize, {c.x - size.x / 2, c.y + below - size.y / 2}, InkOf(tint, 1), words.c_str());
+    }
+
+    ImDrawList& list;
+    const Tree& tree;
+    float scale;
+};
+
+} // namespace
+
+Painter::Painter(std::string plainFont, std::string heavyFont)
+    : plain(std::move(plainFont)),
+      heavy(std::move(heavyFont))
+{
+    IMGUI_CHECKVERSION();
+    ImGui::CreateContext();
+    ImGui::GetIO().IniFilename = nullptr;
+    ImGui_ImplOpenGL3_Init("#version 330");
+}
+
+Painter::~Painter()
+{
+    ImGui_ImplOpenGL3_Shutdown();
+    ImGui::DestroyContext();
+}
+
+void Painter::MakeFonts(float scale)
+{
+    static constexpr ImWchar letters[] = {0x20, 0x17F, 0x2010, 0x2026, 0x203A, 0x203A, 0x20AC, 0x20AC, 0};
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    atlas.Clear();
+    const std::optional<Fonts> fonts = ReadFonts(plain, heavy);
+    for (const Style style : styles)
+    {
+        std::string& bytes = IsHeavy(style) ? heavy : plain;
+        ImFontConfig config;
+        config.FontDataOwnedByAtlas = false;
+        config.OversampleH = 2;
+        config.OversampleV = 1;
+        const float lineHeight = fonts ? fonts->Of(style).LineHeight() : 1.2f;
+        atlas.AddFontFromMemoryTTF(bytes.data(), static_cast<int>(bytes.size()), EmOf(style) * lineHeight * scale,
+                                   &config, letters);
+    }
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+    fontScale = scale;
+}
+
+void Painter::Draw(const Tree& tree, int width, int height)
+{
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = {static_cast<float>(width), static_cast<float>(height)};
+    io.DeltaTime = 1.f / 60;
+    if (fontScale != tree.Scale())
+    {
+        MakeFonts(tree.Scale());
+    }
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui::NewFrame();
+    Brush brush(*ImGui::GetBackgroundDrawList(), tree);
+    for (const Widget& chip : tree.Chips())
+    {
+        brush.Draw(chip);
+    }
+    brush.Draw(tree.Screen());
+    for (const Widget& box : tree.Boxes())
+    {
+        box.isPlaced ? void() : brush.Shade(tree.Window());
+        brush.Draw(box);
+    }
+    tree.Tip() != nullptr ? brush.Draw(*tree.Tip()) : void();
+    ImGui::Render();
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
+} // namespace Rally::Desktop

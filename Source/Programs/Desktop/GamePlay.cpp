@@ -1,0 +1,317 @@
+#include "Desktop/GamePlay.h"
+
+#include "Desktop/Game.h"
+#include "Desktop/GameScript.h"
+#include "Desktop/Picture.h"
+#include "Desktop/Window.h"
+
+#include "RallyRules/Text/Text.h"
+#include "Shared/Files.h"
+#include "Shared/Saves.h"
+
+#include <SDL.h>
+#include <epoxy/gl.h>
+
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+
+namespace Rally::Desktop
+{
+namespace
+{
+
+namespace Files = std::filesystem;
+using Shared::Fail;
+
+constexpr const char* help =
+    "usage: rally play [STAGE|RALLY] [options]\n"
+    "\n"
+    "Plays the game in a window; with a stage (rally2-ss1) or a rally (rally2) straight into the race.\n"
+    "\n"
+    "  --seats LIST    who drives: you, friend, bot, up to six (default you,bot)\n"
+    "  --seed S        the dice fall the same way for the same choices\n"
+    "  --save FILE     save there instead of the data folder\n"
+    "  --pace P        normal, fast or instant\n"
+    "  --preset P      low, medium or high\n"
+    "  --size WxH      of the window (default 1280x720)\n"
+    "  --script FILE   clicks from a file, or from standard input (-)\n"
+    "  --statistics    what a frame cost, at the end\n"
+    "  --help          this text\n";
+
+struct PlayWords
+{
+    std::string stage;
+    std::string seats;
+    std::string save;
+    std::string script;
+    std::optional<std::uint64_t> seed;
+    Ui::Pace pace = Ui::Pace::Normal;
+    Preset preset = Preset::Medium;
+    int width = 1280;
+    int height = 720;
+    bool help = false;
+    bool statistics = false;
+};
+
+void ReadSize(const std::string& value, PlayWords& words)
+{
+    const bool fits = std::sscanf(value.c_str(), "%dx%d", &words.width, &words.height) == 2 && words.width >= 320 &&
+                      words.height >= 200 && words.width <= 8192 && words.height <= 8192;
+    if (!fits)
+    {
+        throw Fail("play: --size: expected WxH such as 1280x720, not '" + value + "'");
+    }
+}
+
+void ReadOption(const std::string& name, const std::string& value, PlayWords& words)
+{
+    if (name == "--seats")
+    {
+        words.seats = value;
+    }
+    else if (name == "--save")
+    {
+        words.save = value;
+    }
+    else if (name == "--script")
+    {
+        words.script = value;
+    }
+    else if (name == "--seed")
+    {
+        char* end = nullptr;
+        words.seed = std::strtoull(value.c_str(), &end, 10);
+        if (value.empty() || *end != '\0')
+        {
+            throw Fail("play: --seed: expected a number, not '" + value + "'");
+        }
+    }
+    else if (name == "--size")
+    {
+        ReadSize(value, words);
+    }
+    else if (name == "--preset")
+    {
+        if (!ReadPreset(value, words.preset))
+        {
+            throw Fail("play: --preset: expected low, medium or high, not '" + value + "'");
+        }
+    }
+    else if (name == "--pace" && (value == "normal" || value == "fast" || value == "instant"))
+    {
+        words.pace = value == "normal" ? Ui::Pace::Normal : value == "fast" ? Ui::Pace::Fast : Ui::Pace::Instant;
+    }
+    else
+    {
+        throw Fail(name == "--pace" ? "play: --pace: expected normal, fast or instant, not '" + value + "'"
+                                    : "play: there is no option " + name);
+    }
+}
+
+PlayWords ReadWords(const std::vector<std::string>& given)
+{
+    PlayWords words;
+    for (std::size_t i = 0; i < given.size(); ++i)
+    {
+        const std::string& word = given[i];
+        if (word == "--help" || word == "-h")
+        {
+            words.help = true;
+        }
+        else if (word == "--statistics")
+        {
+            words.statistics = true;
+        }
+        else if (word.substr(0, 2) == "--")
+        {
+            if (i + 1 == given.size())
+            {
+                throw Fail("play: " + word + " needs a value");
+            }
+            ReadOption(word, given[++i], words);
+        }
+        else if (words.stage.empty())
+        {
+            words.stage = word;
+        }
+        else
+        {
+            throw Fail("play: one stage at a time, not '" + word + "' too");
+        }
+    }
+    return words;
+}
+
+Club::SetupScreen SetupOf(const PlayWords& words)
+{
+    Club::SetupScreen setup;
+    if (!words.stage.empty() && !setup.SetCourse(words.stage))
+    {
+        throw Fail("play: there is no stage or rally '" + words.stage +
+                   "', expected rally1-ss1 to rally6-ss3 or rally1 to rally6");
+    }
+    if (words.seats.empty())
+    {
+        return setup;
+    }
+    setup.SetSeat(1, Club::SeatChoice::Free);
+    std::size_t place = 0;
+    for (std::size_t from = 0; from <= words.seats.size(); ++place)
+    {
+        const std::size_t end = std::min(words.seats.find(',', from), words.seats.size());
+        const std::string who = words.seats.substr(from, end - from);
+        if (place >= kMaxSeats || (who != "you" && who != "friend" && who != "bot"))
+        {
+            throw Fail("play: --seats: expected 1 to 6 of you, friend, bot, not '" + words.seats + "'");
+        }
+        setup.SetSeat(place, who == "you"      ? Club::SeatChoice::You
+                             : who == "friend" ? Club::SeatChoice::Friend
+                                               : Club::SeatChoice::Opponent);
+        from = end + 1;
+    }
+    return setup;
+}
+
+// Beside the program when it is installed; else where Debian's fonts-lato puts it, which `./rally` installs.
+std::string FontNamed(const std::string& name)
+{
+    std::vector<Files::path> places;
+    if (char* base = SDL_GetBasePath(); base != nullptr)
+    {
+        places.push_back(Files::path(base) / "Fonts");
+        SDL_free(base);
+    }
+    places.push_back("/usr/share/fonts/truetype/lato");
+    std::error_code problem;
+    for (const Files::path& place : places)
+    {
+        if (Files::exists(place / name, problem))
+        {
+            return Shared::ReadFile((place / name).string());
+        }
+    }
+    throw Fail("play: " + name + " is missing; the package fonts-lato has it");
+}
+
+void SaveShot(const std::string& file, int width, int height)
+{
+    std::vector<unsigned char> pixels(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 3);
+    glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    glPixelStorei(GL_PACK_ALIGNMENT, 1);
+    glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE, pixels.data());
+    if (!WritePng(file, width, height, pixels))
+    {
+        throw Fail("play: " + file + ": could not be written");
+    }
+}
+
+struct Costs
+{
+    long frames = 0;
+    double seconds = 0;
+    double first = 0; // from the start of the program to the first frame
+};
+
+int Run(Window& window, Game& game, GameScript* script, Costs& costs,
+        std::chrono::steady_clock::time_point programBegan)
+{
+    using Clock = std::chrono::steady_clock;
+    Clock::time_point last = Clock::now();
+    while (!game.WantsToQuit() && (script == nullptr || !script->IsOver()))
+    {
+        int width = 0;
+        int height = 0;
+        int points = 0;
+        window.Size(width, height);
+        SDL_GetWindowSize(window.Handle(), &points, nullptr);
+        const float perPoint = points > 0 ? static_cast<float>(width) / static_cast<float>(points) : 1;
+        const Clock::time_point now = Clock::now();
+        const double passed = std::chrono::duration<double>(now - last).count();
+        last = now;
+        script != nullptr ? script->Update(game, perPoint) : void();
+        for (SDL_Event event; SDL_PollEvent(&event) != 0;)
+        {
+            game.HandleEvent(event, perPoint);
+        }
+        game.Update(passed, width, height);
+        game.Draw(0);
+        if (const std::string shot = script != nullptr ? script->TakeShot() : ""; !shot.empty())
+        {
+            SaveShot(shot, width, height);
+        }
+        window.Show();
+        ++costs.frames;
+        costs.seconds += passed;
+        costs.first =
+            costs.frames == 1 ? std::chrono::duration<double>(Clock::now() - programBegan).count() : costs.first;
+    }
+    return script != nullptr && script->HasFailed() ? 1 : 0;
+}
+
+int Play(const PlayWords& words)
+{
+    const auto began = std::chrono::steady_clock::now();
+    const Club::SetupScreen setup = SetupOf(words);
+    GameSettings settings;
+    settings.ownFolder = words.save.empty();
+    settings.save = words.save.empty() ? Shared::DataFolder() / "current.rally" : Files::path(words.save);
+    settings.seed = words.seed;
+    settings.pace = words.pace;
+    settings.plainFont = FontNamed("Lato-Semibold.ttf");
+    settings.heavyFont = FontNamed("Lato-Black.ttf");
+    std::optional<GameScript> script;
+    if (!words.script.empty())
+    {
+        script.emplace(words.script);
+    }
+    std::string problem;
+    const std::unique_ptr<Window> window =
+        Window::Open(std::string(Brand("game")).c_str(), words.width, words.height, script.has_value(), problem);
+    if (window == nullptr)
+    {
+        throw Fail("play: " + problem);
+    }
+    const std::unique_ptr<Renderer> renderer = Renderer::Make(words.preset, problem);
+    if (renderer == nullptr)
+    {
+        throw Fail("play: " + problem);
+    }
+    problem.empty() ? void() : void(std::fprintf(stderr, "rally: play: %s\n", problem.c_str()));
+    Painter painter(settings.plainFont, settings.heavyFont);
+    Game game(*renderer, painter, settings);
+    words.stage.empty() ? void() : game.Begin(setup);
+    Costs costs;
+    const int code = Run(*window, game, script ? &*script : nullptr, costs, began);
+    if (words.statistics && costs.frames > 1)
+    {
+        std::printf(
+            "{\"frames\": %ld, \"mean_ms\": %.1f, \"first_frame_s\": %.2f, \"draws\": %d, \"triangles\": %ld}\n",
+            costs.frames, 1000 * costs.seconds / static_cast<double>(costs.frames), costs.first,
+            game.Statistics().draws, game.Statistics().triangles);
+    }
+    return code;
+}
+
+} // namespace
+
+int PlayInWindow(const std::vector<std::string>& given)
+{
+    try
+    {
+        const PlayWords words = ReadWords(given);
+        if (words.help)
+        {
+            std::fputs(help, stdout);
+            return 0;
+        }
+        return Play(words);
+    }
+    catch (const Fail& fail)
+    {
+        std::fprintf(stderr, "rally: %s\n", fail.what());
+        return Shared::exitBadInput;
+    }
+}
+
+} // namespace Rally::Desktop

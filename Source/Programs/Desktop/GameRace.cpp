@@ -1,0 +1,298 @@
+#include "Desktop/GameRace.h"
+
+#include "RallyClub/Screens/SetupScreen.h"
+#include "RallyClub/SeatNames.h"
+
+#include "Shared/Race.h"
+#include "Shared/Saves.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace Rally::Desktop
+{
+namespace
+{
+
+using namespace Dirt;
+using Club::Table;
+
+constexpr std::uint64_t looksSeed = 20; // the same trees every time
+constexpr std::size_t newsKept = 64;
+constexpr double fastFactor = 4;
+constexpr double idleMost = 20;
+constexpr auto stepBudget = std::chrono::milliseconds(30); // of a frame, for opponents to think
+
+bool Tells(const DirtMatch& match, Told told)
+{
+    return std::any_of(match.Events().begin(), match.Events().end(),
+                       [&](const Event& event) { return event.kind == static_cast<std::uint8_t>(told); });
+}
+
+} // namespace
+
+std::shared_ptr<const StageShow> StageShow::Build(const std::string& id, Scene::Detail detail)
+{
+    const ReadyStage* ready = nullptr;
+    for (const ReadyStage& one : DirtReadyStages())
+    {
+        ready = id == one.id ? &one : ready;
+    }
+    DirtSetup setup = NewSetup(1);
+    if (ready == nullptr || !AddStage(setup, id))
+    {
+        return nullptr;
+    }
+    auto show = std::make_shared<StageShow>();
+    show->id = id;
+    show->game = std::make_unique<DirtGame>(setup);
+    show->map = std::make_unique<Scene::RoadMap>(show->TheTrack(), std::span(ready->tiles, ready->tileCount));
+    show->scene = Scene::BuildStage(*show->map, detail, looksSeed);
+    return show;
+}
+
+GameRace::GameRace(std::unique_ptr<DirtMatch> match, std::filesystem::path file, bool own, std::uint64_t seed,
+                   Scene::Detail theDetail, std::shared_ptr<const StageShow> atHand)
+    : table(std::make_unique<DirtMatch>(*match), Shared::SeatsFor(*match, seed),
+            std::make_unique<Club::SeededChance>(seed)),
+      save(std::move(file)),
+      ownFolder(own),
+      detail(theDetail),
+      stage(std::move(atHand))
+{
+    for (Seat seat = 0; seat < match->Seats(); ++seat)
+    {
+        people += table.SitterAt(seat) == Club::Sitter::Human;
+    }
+    BeginStage();
+    coming = Club::LinesOf(Match());
+    Shared::SaveRace(save, table.TheMatch());
+    CaughtUp();
+}
+
+// The world of the stage the match is in, everybody where they stand.
+void GameRace::BeginStage()
+{
+    const std::string id = Match().Rules().Setup().stages[Match().Now().stage].id;
+    if (stage == nullptr || stage->id != id)
+    {
+        stage = StageShow::Build(id, detail);
+    }
+    film = std::make_unique<Scene::Timeline>(*stage->map, Match().Seats());
+    film->PlaceAs(Match().Now(), static_cast<std::uint32_t>(Match().Entries().size()));
+    time = film->Length();
+    idle = 0;
+}
+
+std::string GameRace::StageTitle() const
+{
+    return Club::InWords(Club::StageName(Match().Rules().Setup().stages[Match().Now().stage].id));
+}
+
+std::string GameRace::Watched() const
+{
+    const Seat seat = Match().Now().active;
+    return seat < Match().Seats() ? std::string(Club::PlainName(table.NameOf(seat))) : std::string();
+}
+
+void GameRace::Happened()
+{
+    Shared::SaveRace(save, table.TheMatch());
+    const DirtMatch& match = Match();
+    const std::vector<Club::LogLine> lines = Club::LinesOf(match);
+    coming.insert(coming.end(), lines.begin(), lines.end());
+    if (Tells(match, Told::StageBegan))
+    {
+        BeginStage();
+        return;
+    }
+    film->Append(std::span(match.Events().begin(), match.Events().Size()),
+                 static_cast<std::uint32_t>(match.Entries().size()));
+    idle = 0;
+    scored = scored || (Tells(match, Told::StageEnded) && !match.WhoseMove().IsOver());
+}
+
+bool GameRace::Step()
+{
+    switch (table.Advance())
+    {
+    case Table::State::Moved: Happened(); return true;
+    case Table::State::AwaitsSeats: mood = Mood::Asks; return false;
+    case Table::State::Over: mood = Mood::Over; return false;
+    case Table::State::AwaitsChance:
+    case Table::State::Suspended: break;
+    }
+    mood = Mood::Suspended;
+    refusal = Club::InWords(Club::Phrase(TextKey::PlaySuspended, {Match().Suspended(), save.string()}));
+    return false;
+}
+
+void GameRace::Update(double seconds, Ui::Pace pace)
+{
+    const bool instant = skipping || pace == Ui::Pace::Instant;
+    time = instant ? film->Length() : time + seconds * (pace == Ui::Pace::Fast ? fastFactor : 1);
+    if (time < film->Length())
+    {
+        return;
+    }
+    time = film->Length();
+    idle = std::min(idle + seconds, idleMost);
+    if (mood != Mood::Film)
+    {
+        return;
+    }
+    const auto begin = std::chrono::steady_clock::now();
+    bool goes = true;
+    while (goes && !scored && time >= film->Length() && std::chrono::steady_clock::now() - begin < stepBudget)
+    {
+        CaughtUp();
+        goes = Step();
+        time = instant ? film->Length() : time;
+    }
+    if (time >= film->Length())
+    {
+        CaughtUp();
+        mood = scored ? Mood::Scored : mood;
+        mood == Mood::Asks ? Ask() : void();
+    }
+    skipping = skipping && mood == Mood::Film;
+}
+
+// The film has shown all there is: now it may be said, and the instruments follow.
+void GameRace::CaughtUp()
+{
+    news.insert(news.end(), coming.begin(), coming.end());
+    coming.clear();
+    if (news.size() > newsKept)
+    {
+        news.erase(news.begin(), news.end() - newsKept);
+    }
+    const DirtState& state = Match().Now();
+    const Seat seat = state.active < state.seats ? state.active : asked < state.seats ? asked : Seat{0};
+    cockpit = Scene::CockpitOf(Match().Rules(), state, seat);
+}
+
+void GameRace::Ask()
+{
+    const Whose whose = Match().WhoseMove();
+    asked = kNoSeat;
+    for (Seat seat = 0; seat < Match().Seats() && asked == kNoSeat; ++seat)
+    {
+        asked = whose.Includes(seat) && table.SitterAt(seat) == Club::Sitter::Human ? seat : asked;
+    }
+    if (asked == kNoSeat)
+    {
+        mood = Mood::Suspended;
+        return;
+    }
+    const bool changes = people > 1 && lastAsked != kNoSeat && lastAsked != asked;
+    handOver = changes && Match().Now().phase == Phase::TimeControl;
+    lastAsked = asked;
+    const std::unique_ptr<AnyMatch> view = table.ViewFor(asked);
+    screen = Club::RaceScreen(*AsDirt(*view), asked, adviser.Advise(*view, asked), table.CanUndo(asked));
+    cockpit = Scene::CockpitOf(AsDirt(*view)->Rules(), AsDirt(*view)->Now(), asked);
+}
+
+bool GameRace::Play(Action action)
+{
+    const Verdict verdict = table.Play(action);
+    if (!verdict)
+    {
+        refusal = Club::InWords(Club::ReasonOf(verdict));
+        return false;
+    }
+    refusal.clear();
+    Happened();
+    mood = Mood::Film;
+    Update(0, Ui::Pace::Normal); // what needs no film is there in the same frame
+    return true;
+}
+
+bool GameRace::Click(std::string_view id)
+{
+    if (mood != Mood::Asks)
+    {
+        return false;
+    }
+    if (id == "hud.undo")
+    {
+        if (!table.Undo(asked))
+        {
+            refusal = Club::InWords(screen.UndoEntry().reason);
+            return false;
+        }
+        refusal.clear();
+        Shared::SaveRace(save, table.TheMatch());
+        film->PlaceAs(Match().Now(), static_cast<std::uint32_t>(Match().Entries().size()));
+        time = film->Length();
+        Ask();
+        return true;
+    }
+    if (screen.Count(id))
+    {
+        return true;
+    }
+    Action action;
+    return screen.ActionOf(id, action) && Play(action);
+}
+
+GameRace::SpaceClick GameRace::ClickSpace(SpaceCode space)
+{
+    if (mood != Mood::Asks)
+    {
+        return SpaceClick::Refused;
+    }
+    const Club::SpaceChoice* choice = screen.ChoiceAt(space);
+    if (choice == nullptr)
+    {
+        // Played all the same: the table says why not.
+        return Play(Club::GuessAt(Match(), asked, space)) ? SpaceClick::Played : SpaceClick::Refused;
+    }
+    if (choice->dice.size() > 1)
+    {
+        refusal.clear();
+        return SpaceClick::Several;
+    }
+    return Play(choice->dice[0].action) ? SpaceClick::Played : SpaceClick::Refused;
+}
+
+void GameRace::GoOn()
+{
+    if (mood == Mood::Scored)
+    {
+        scored = false;
+        mood = Mood::Film;
+    }
+}
+
+void GameRace::Skip()
+{
+    skipping = mood == Mood::Film;
+}
+
+void GameRace::Look(Scene::Moment& moment, std::vector<Scene::Puff>& puffs, std::vector<Scene::SkidMark>& skids) const
+{
+    constexpr std::size_t mostPuffs = 600;
+    constexpr std::size_t mostSkids = 1500;
+    film->Evaluate(time, moment);
+    film->Puffs(time + idle, puffs, mostPuffs);
+    film->Skids(time, skids, mostSkids);
+}
+
+float GameRace::PlannedMetres() const
+{
+    const DirtState& state = Match().Now();
+    if (mood != Mood::Asks || state.planLength == 0 || state.active >= state.seats)
+    {
+        return 0;
+    }
+    const float from = stage->map->StandDistance(state.cars[state.active].space);
+    return std::max(0.f, stage->map->StandDistance(state.plan[state.planLength - 1].space) - from);
+}
+
+std::filesystem::path GameRace::File()
+{
+    return ownFolder ? Shared::FileRace(save, Match()) : save;
+}
+
+} // namespace Rally::Desktop

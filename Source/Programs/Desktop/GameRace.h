@@ -1,0 +1,121 @@
+// A race at this machine: the table, its film, what the seat that is asked can do, the save. Clicks come in as ids and
+// spaces, a moment of the film goes out. It draws nothing.
+#pragma once
+
+#include "RallyClub/Screens/RaceScreen.h"
+#include "RallyClub/Table.h"
+#include "RallyClub/Telling.h"
+#include "RallyPilot/PlanAdviser.h"
+#include "RallyScene/Cockpit.h"
+#include "RallyScene/StageMesh.h"
+#include "RallyScene/Timeline.h"
+
+#include "Desktop/Ui/Pages.h"
+
+#include <filesystem>
+
+namespace Rally::Desktop
+{
+
+// A stage as it lies in the world; built once, kept while it is driven.
+struct StageShow
+{
+    std::string id;
+    std::unique_ptr<Dirt::DirtGame> game; // its track must outlive the map
+    std::unique_ptr<Scene::RoadMap> map;
+    Scene::StageScene scene;
+
+    // Nothing when there is no such stage.
+    static std::shared_ptr<const StageShow> Build(const std::string& id, Scene::Detail detail);
+    const Track& TheTrack() const { return game->TrackOf(std::size_t{0}); }
+};
+
+class GameRace
+{
+public:
+    enum class Mood
+    {
+        Film,   // something is being shown
+        Asks,   // a person is to decide: Screen() says what
+        Scored, // a stage has ended; GoOn() goes on
+        Over,
+        Suspended,
+    };
+
+    // ownFolder: the finished race moves to the others of the data folder.
+    GameRace(std::unique_ptr<Dirt::DirtMatch> match, std::filesystem::path save, bool ownFolder, std::uint64_t seed,
+             Scene::Detail detail, std::shared_ptr<const StageShow> stageAtHand);
+
+    void Update(double seconds, Ui::Pace pace);
+    Mood Now() const { return mood; }
+    void GoOn(); // from Scored
+
+    // The seat that is asked, and what it can do.
+    Seat Asked() const { return asked; }
+    const Club::RaceScreen& Screen() const { return screen; }
+    // Of the seat that is asked or was watched last, as the film has shown it.
+    const Scene::Cockpit& Cockpit() const { return cockpit; }
+    const std::vector<Club::LogLine>& News() const { return news; }
+    const std::string& Refusal() const { return refusal; }
+    void ClearRefusal() { refusal.clear(); }
+    std::string Watched() const;
+    // Several people, and this one must not see what the last one chose.
+    bool MustHandOver() const { return handOver; }
+    void HandedOver() { handOver = false; }
+
+    // A button or a die by its id. False, and a refusal, when it may not be played.
+    bool Click(std::string_view id);
+    // A space of the road; Several when a die must be picked.
+    enum class SpaceClick
+    {
+        Played,
+        Several,
+        Refused,
+    };
+    SpaceClick ClickSpace(SpaceCode space);
+    // What is shown runs to its end at once, up to the next person's turn.
+    void Skip();
+
+    const Dirt::DirtMatch& Match() const { return *Dirt::AsDirt(table.TheMatch()); }
+    const StageShow& Stage() const { return *stage; }
+    std::shared_ptr<const StageShow> SharedStage() const { return stage; }
+    std::string StageTitle() const;
+    // Of the film, now.
+    void Look(Scene::Moment& moment, std::vector<Scene::Puff>& puffs, std::vector<Scene::SkidMark>& skids) const;
+    float PlannedMetres() const;
+    const std::filesystem::path& Save() const { return save; }
+    // Moves the finished race to the others; where it lies then.
+    std::filesystem::path File();
+
+private:
+    bool Play(Action action);
+    void Happened();
+    void BeginStage();
+    bool Step(); // one thing of the table; false when it waits
+    void CaughtUp();
+    void Ask();
+
+    Club::Table table;
+    Pilot::PlanAdviser adviser;
+    std::filesystem::path save;
+    bool ownFolder;
+    Scene::Detail detail;
+    std::shared_ptr<const StageShow> stage;
+    std::unique_ptr<Scene::Timeline> film;
+    double time = 0;
+    double idle = 0; // since the film stands still: dust goes on
+    bool skipping = false;
+    bool scored = false;
+    bool handOver = false;
+    Mood mood = Mood::Film;
+    Seat asked = kNoSeat;
+    Seat lastAsked = kNoSeat;
+    std::size_t people = 0;
+    Club::RaceScreen screen;
+    Scene::Cockpit cockpit;
+    std::vector<Club::LogLine> news;
+    std::vector<Club::LogLine> coming; // told when the film is there
+    std::string refusal;
+};
+
+} // namespace Rally::Desktop

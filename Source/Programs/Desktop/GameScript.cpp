@@ -1,0 +1,417 @@
+#include "Desktop/GameScript.h"
+
+#include "RallyPilot/CautiousDriver.h"
+#include "RallyRules/Dirt/DirtNotation.h"
+#include "Shared/Files.h"
+
+#include <SDL.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+#include <sstream>
+#include <utility>
+
+namespace Rally::Desktop
+{
+namespace
+{
+
+using Mood = GameRace::Mood;
+
+constexpr long patience = 150; // frames a command may take with nothing being shown; driving counts from its last click
+constexpr std::string_view spaceWord = "space ";
+
+const Ui::Widget* WidgetStarting(const Ui::Widget& widget, std::string_view start)
+{
+    const Ui::Widget* found = nullptr;
+    Ui::ForEach(
+        widget, [&](const Ui::Widget& one)
+        { found = found == nullptr && std::string_view(one.id).substr(0, start.size()) == start ? &one : found; });
+    return found;
+}
+
+std::string TextOf(const Ui::Widget& widget)
+{
+    std::string text = widget.text;
+    for (const Ui::Widget& child : widget.children)
+    {
+        const std::string more = TextOf(child);
+        text += (text.empty() || more.empty() ? "" : " ") + more;
+    }
+    return text;
+}
+
+void PushMotion(float x, float y)
+{
+    SDL_Event event{};
+    event.type = SDL_MOUSEMOTION;
+    event.motion.x = static_cast<int>(x);
+    event.motion.y = static_cast<int>(y);
+    SDL_PushEvent(&event);
+}
+
+void PushButton(std::uint32_t type, float x, float y)
+{
+    SDL_Event event{};
+    event.type = type;
+    event.button.button = SDL_BUTTON_LEFT;
+    event.button.state = type == SDL_MOUSEBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED;
+    event.button.clicks = 1;
+    event.button.x = static_cast<int>(x);
+    event.button.y = static_cast<int>(y);
+    SDL_PushEvent(&event);
+}
+
+void PushKey(const std::string& name)
+{
+    for (const std::uint32_t type : {SDL_KEYDOWN, SDL_KEYUP})
+    {
+        SDL_Event event{};
+        event.type = type;
+        event.key.keysym.sym = SDL_GetKeyFromName(name.c_str());
+        event.key.state = type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED;
+        SDL_PushEvent(&event);
+    }
+}
+
+} // namespace
+
+GameScript::GameScript(const std::string& source) : live(source == "-")
+{
+    if (!live)
+    {
+        std::istringstream in(Shared::ReadFile(source));
+        for (std::string one; std::getline(in, one);)
+        {
+            lines.push_back(one);
+        }
+    }
+}
+
+bool GameScript::NextLine()
+{
+    do
+    {
+        if (live && !std::getline(std::cin, line))
+        {
+            over = true;
+            return false;
+        }
+        if (!live)
+        {
+            if (lines.empty())
+            {
+                over = true;
+                return false;
+            }
+            line = lines.front();
+            lines.pop_front();
+        }
+        line = line.substr(0, line.find('#'));
+        line.erase(0, std::min(line.find_first_not_of(" \t"), line.size()));
+        line.erase(line.find_last_not_of(" \r\t") + 1);
+    } while (line.empty());
+    return true;
+}
+
+void GameScript::Answer(const std::string& words)
+{
+    std::printf("%s\n", words.c_str());
+    std::fflush(stdout);
+    busy = false;
+}
+
+void GameScript::Miss(const std::string& words)
+{
+    failed = true;
+    over = true;
+    Answer("fail " + line + ": " + words);
+}
+
+void GameScript::Begin(const std::string& text)
+{
+    word = text.substr(0, text.find(' '));
+    rest = text.size() > word.size() ? text.substr(word.size() + 1) : std::string();
+    busy = true;
+    frames = 0;
+    hand = Hand::Free;
+    targets.clear();
+    left = word == "wait" && !rest.empty() ? std::atoi(rest.c_str()) : word == "drive" ? std::atoi(rest.c_str()) : 0;
+}
+
+void GameScript::Update(const Game& game, float pixelsPerPoint)
+{
+    scale = pixelsPerPoint;
+    if (over)
+    {
+        return;
+    }
+    if (!busy)
+    {
+        if (!NextLine())
+        {
+            return;
+        }
+        Begin(line);
+    }
+    const bool film = game.Race() != nullptr && game.Race()->Now() == Mood::Film;
+    frames += film && frames > 1 && left == 0 ? 0 : 1; // a film may be long
+    if (frames > patience + left)
+    {
+        Miss("nothing came of it" + (targets.empty() ? std::string() : ", wanted " + targets.front()) + "\n" +
+             StateOf(game));
+        return;
+    }
+    if (Goes(game) && busy)
+    {
+        Answer("ok " + line);
+    }
+}
+
+bool GameScript::Goes(const Game& game)
+{
+    if (word == "click" || word == "hover")
+    {
+        return Aim(game);
+    }
+    if (word == "pick")
+    {
+        const std::string die = rest.substr(rest.find(' ') + 1);
+        for (const Ui::Widget& box : game.Widgets().Boxes())
+        {
+            const Ui::Widget* found = WidgetStarting(box, "choice." + die + "@");
+            if (found != nullptr && hand == Hand::Free)
+            {
+                rest = found->id;
+                word = "click";
+                return Aim(game);
+            }
+        }
+        return false;
+    }
+    if (word == "key")
+    {
+        frames == 1 ? PushKey(rest) : void();
+        return frames > 1;
+    }
+    if (word == "wait")
+    {
+        return left > 0 ? frames > left : frames > 1 && game.IsCalm();
+    }
+    if (word == "expect" || word == "expect-text")
+    {
+        const std::string id = rest.substr(0, rest.find(' '));
+        const std::string words = word == "expect" ? std::string() : rest.substr(std::min(rest.size(), id.size() + 1));
+        const Ui::Widget* found = game.Widgets().Find(id);
+        const bool fits = found != nullptr && TextOf(*found).find(words) != std::string::npos;
+        fits ? void()
+             : Miss(found == nullptr ? "it is not there\n" + StateOf(game) : "it says '" + TextOf(*found) + "'");
+        return fits;
+    }
+    if (word == "drive")
+    {
+        return Drive(game);
+    }
+    if (word == "shot")
+    {
+        shot = frames == 1 ? rest : shot;
+        return frames > 1 && shot.empty();
+    }
+    if (word == "state")
+    {
+        Answer(StateOf(game) + "\nok state");
+        return true;
+    }
+    if (word == "hang")
+    {
+        frames == 1 ? (std::puts("ok hang"), void(std::fflush(stdout))) : void();
+        frames = 2;
+        return false;
+    }
+    if (word == "quit")
+    {
+        over = true;
+        return true;
+    }
+    Miss("there is no such command");
+    return false;
+}
+
+std::string GameScript::TakeShot()
+{
+    return std::exchange(shot, {});
+}
+
+// --- the hand -----------------------------------------------------------------------------------------------------------
+
+bool GameScript::AimAt(const Game& game, const std::string& target)
+{
+    if (target.substr(0, spaceWord.size()) == spaceWord)
+    {
+        const std::string name = target.substr(spaceWord.size());
+        if (!game.IsCalm())
+        {
+            return false;
+        }
+        float x = 0;
+        float y = 0;
+        const bool seen = game.PixelOf(ParseSpace(name), x, y);
+        // A panel over it: then what floats over the space is clicked.
+        const bool free = seen && [&]
+        {
+            const Ui::Tree& tree = game.Widgets();
+            bool covered = false;
+            const auto covers = [&](const Ui::Widget& one)
+            { covered = covered || (one.blocks && one.box.Holds(x / tree.Scale(), y / tree.Scale())); };
+            Ui::ForEach(tree.Screen(), covers);
+            for (const Ui::Widget& chip : tree.Chips())
+            {
+                Ui::ForEach(chip, covers);
+            }
+            return !covered;
+        }();
+        handX = free ? x : handX;
+        handY = free ? y : handY;
+        return free || game.Widgets().MiddleOf("space." + name, handX, handY);
+    }
+    return game.Widgets().MiddleOf(target, handX, handY);
+}
+
+// One thing a frame, as a slow hand would: move, press, let go, look.
+bool GameScript::Aim(const Game& game)
+{
+    switch (hand)
+    {
+    case Hand::Free:
+        if (AimAt(game, rest))
+        {
+            PushMotion(handX / scale, handY / scale);
+            hand = word == "hover" ? Hand::Settles : Hand::Presses;
+        }
+        return false;
+    case Hand::Aims:
+    case Hand::Presses:
+        PushButton(SDL_MOUSEBUTTONDOWN, handX / scale, handY / scale);
+        hand = Hand::LetsGo;
+        return false;
+    case Hand::LetsGo:
+        PushButton(SDL_MOUSEBUTTONUP, handX / scale, handY / scale);
+        hand = Hand::Settles;
+        return false;
+    case Hand::Settles: hand = Hand::Free; return true;
+    }
+    return false;
+}
+
+// --- driving ------------------------------------------------------------------------------------------------------------
+
+// What to click for what the computer would do.
+void GameScript::Decide(const Game& game)
+{
+    const GameRace& race = *game.Race();
+    const std::unique_ptr<AnyMatch> view = race.Match().ViewFor(race.Asked());
+    const Action action = Pilot::CautiousDriver(1).Decide(*view, race.Asked());
+    for (const Club::SpaceChoice& space : race.Screen().Spaces())
+    {
+        for (const Club::DieChoice& die : space.dice)
+        {
+            if (die.action == action)
+            {
+                targets.push_back("space " + std::string(NameOfSpace(space.space).View()));
+                space.dice.size() > 1 ? targets.push_back(die.entry.id) : void();
+                return;
+            }
+        }
+    }
+    for (const Club::RaceButton& button : race.Screen().Buttons())
+    {
+        if (button.action.kind == action.kind && button.entry.id != "hud.more" && button.entry.id != "hud.fewer" &&
+            (button.action.amount == action.amount || action.kind == static_cast<std::uint8_t>(Dirt::Do::Penalty)))
+        {
+            const bool counts = action.kind == static_cast<std::uint8_t>(Dirt::Do::Penalty);
+            for (int i = 0; counts && i < action.amount; ++i)
+            {
+                targets.push_back("hud.more");
+            }
+            targets.push_back(button.entry.id);
+            return;
+        }
+    }
+}
+
+bool GameScript::Drive(const Game& game)
+{
+    const GameRace* race = game.Race();
+    if (race == nullptr)
+    {
+        Miss("no race is being driven");
+        return false;
+    }
+    if (!targets.empty())
+    {
+        rest.swap(targets.front());
+        word = "click";
+        const bool clicked = Aim(game);
+        word = "drive";
+        rest.swap(targets.front());
+        if (clicked)
+        {
+            targets.pop_front();
+            frames = 1;
+            left -= targets.empty() && left > 0;
+            return targets.empty() && left == 0 && std::atoi(rest.c_str()) > 0;
+        }
+        return false;
+    }
+    if (!game.IsCalm())
+    {
+        return false;
+    }
+    switch (race->Now())
+    {
+    case Mood::Over: return true;
+    case Mood::Scored:
+        if (rest == "stage")
+        {
+            return true;
+        }
+        targets.push_back("result.next");
+        break;
+    case Mood::Asks: race->MustHandOver() ? targets.push_back("handover.ready") : Decide(game); break;
+    case Mood::Suspended: Miss("the match is suspended"); break;
+    case Mood::Film: break;
+    }
+    return false;
+}
+
+std::string GameScript::StateOf(const Game& game) const
+{
+    std::string words;
+    const auto list = [&](const Ui::Widget& widget)
+    {
+        if (widget.takesFocus)
+        {
+            words += (words.empty() ? "" : " ") + widget.id + (widget.enabled ? "" : "(shut)");
+        }
+    };
+    for (const Ui::Widget& box : game.Widgets().Boxes())
+    {
+        Ui::ForEach(box, list);
+    }
+    Ui::ForEach(game.Widgets().Screen(), list);
+    for (const Ui::Widget& chip : game.Widgets().Chips())
+    {
+        Ui::ForEach(chip, list);
+    }
+    if (const GameRace* race = game.Race(); race != nullptr)
+    {
+        constexpr const char* moods[] = {"film", "asks", "scored", "over", "suspended"};
+        words = std::string("mood ") + moods[static_cast<int>(race->Now())] + ", log " +
+                std::to_string(race->Match().Entries().size()) + ", round " +
+                std::to_string(race->Match().Now().round) + ", clickable: " + words;
+    }
+    return words;
+}
+
+} // namespace Rally::Desktop

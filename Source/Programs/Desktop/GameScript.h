@@ -1,0 +1,83 @@
+// Plays the game from outside as a hand at the mouse would: real SDL events, aimed at widgets by id and at spaces by name.
+// For tests, for films of the game, for finding out what a frame costs.
+//
+//   click hud.roll          a widget; waits until it is there
+//   click space 3.2L        the road there
+//   pick die g4             in the box that asks which die
+//   hover hud.stop          moves the mouse there
+//   key Escape              as SDL names keys
+//   wait                    until nothing moves; wait 10: so many frames
+//   expect result.title     fails unless it is there; expect-text hud.refusal D-JMP: ... and says that
+//   drive 5 | stage | end   decides that often, to the end of the stage or the race, as the computer would, by clicks
+//   shot out.png            the next frame as a picture
+//   state                   prints what is asked and what can be clicked
+//   hang                    says so and stands still, to be killed
+//   quit                    ends the program
+//
+// Lines come from a file, or one by one from standard input (-); each is answered on standard output: "ok ..." or
+// "fail ...". A failure ends the program with exit code 1.
+#pragma once
+
+#include "Desktop/Game.h"
+
+#include <deque>
+#include <string>
+
+namespace Rally::Desktop
+{
+
+class GameScript
+{
+public:
+    // "-" or the name of a file; Fail when it cannot be read.
+    explicit GameScript(const std::string& source);
+
+    // Before the events of a frame are taken. Pushes events of its own.
+    void Update(const Game& game, float pixelsPerPoint);
+    // A picture is wanted of the frame that has just been drawn; empty when none is.
+    std::string TakeShot();
+    bool IsOver() const { return over; }
+    bool HasFailed() const { return failed; }
+
+private:
+    enum class Hand
+    {
+        Free,
+        Aims,
+        Presses,
+        LetsGo,
+        Settles,
+    };
+
+    bool NextLine();
+    void Begin(const std::string& line);
+    bool Goes(const Game& game); // true when the command is done
+    bool Drive(const Game& game);
+    bool Aim(const Game& game);
+    bool AimAt(const Game& game, const std::string& target);
+    void Decide(const Game& game);
+    void MoveHand();
+    void Answer(const std::string& words);
+    void Miss(const std::string& words);
+    std::string StateOf(const Game& game) const;
+
+    bool live = false; // standard input
+    std::deque<std::string> lines;
+    std::string line;
+    std::string word;
+    std::string rest;
+    bool busy = false;
+    bool over = false;
+    bool failed = false;
+    long frames = 0; // of this command
+    int left = 0;
+    Hand hand = Hand::Free;
+    float handX = 0;
+    float handY = 0;
+    float scale = 1;
+    std::deque<std::string> targets; // what drive is about to click
+    std::string shot;
+    bool shotTaken = false;
+};
+
+} // namespace Rally::Desktop

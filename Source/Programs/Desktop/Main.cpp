@@ -1,0 +1,21 @@
+// rally-desktop: the game in a window, and pictures of it without one.
+#include "Desktop/GamePlay.h"
+#include "Desktop/Picture.h"
+
+#include <cstdio>
+
+int main(int argc, char** argv)
+{
+    const std::vector<std::string> words(argv + 1, argv + argc);
+    if (!words.empty() && words[0] == "picture")
+    {
+        return Rally::Desktop::Picture({words.begin() + 1, words.end()});
+    }
+    if (words.empty() || words[0] == "play")
+    {
+        return Rally::Desktop::PlayInWindow(words.empty() ? words
+                                                          : std::vector<std::string>{words.begin() + 1, words.end()});
+    }
+    std::fprintf(stderr, "rally: expected a subcommand: play or picture\n");
+    return 2;
+}

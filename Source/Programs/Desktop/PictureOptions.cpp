@@ -1,0 +1,159 @@
+#include "Desktop/PictureOptions.h"
+
+#include <charconv>
+
+namespace Rally::Desktop
+{
+namespace
+{
+
+template <class Number>
+bool ReadNumber(const std::string& text, Number low, Number high, Number& out)
+{
+    Number value{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size() || !(value >= low && value <= high))
+    {
+        return false;
+    }
+    out = value;
+    return true;
+}
+
+bool ReadSize(const std::string& text, int& width, int& height)
+{
+    const std::size_t cross = text.find('x');
+    return cross != std::string::npos && ReadNumber(text.substr(0, cross), 16, 8192, width) &&
+           ReadNumber(text.substr(cross + 1), 16, 8192, height);
+}
+
+bool ReadCamera(const std::string& text, Scene::CameraKind& out)
+{
+    using Scene::CameraKind;
+    if (text != "chase" && text != "helicopter" && text != "table")
+    {
+        return false;
+    }
+    out = text == "chase" ? CameraKind::Chase : text == "table" ? CameraKind::Table : CameraKind::Helicopter;
+    return true;
+}
+
+// One option with its value; what was expected instead, if that is no value for it.
+std::string ReadOption(const std::string& name, const std::string& value, PictureOptions& out)
+{
+    const auto expect = [](bool good, const char* what) { return good ? std::string() : std::string(what); };
+    if (name == "--camera")
+    {
+        return expect(ReadCamera(value, out.aim.kind), "chase, helicopter or table");
+    }
+    if (name == "--at")
+    {
+        out.at = value;
+        return {};
+    }
+    if (name == "--preset")
+    {
+        return expect(ReadPreset(value, out.preset), "low, medium or high");
+    }
+    if (name == "--size")
+    {
+        return expect(ReadSize(value, out.width, out.height), "a size such as 1280x720, 16 to 8192 pixels a side");
+    }
+    if (name == "--zoom")
+    {
+        return expect(ReadNumber(value, 0.0f, 8.0f, out.aim.zoom), "a number from 0 to 8");
+    }
+    if (name == "--orbit")
+    {
+        float degrees = 0;
+        const bool good = ReadNumber(value, -360.0f, 360.0f, degrees);
+        out.aim.orbit = degrees * Scene::kPi / 180;
+        return expect(good, "degrees from -360 to 360");
+    }
+    if (name == "--frames")
+    {
+        return expect(ReadNumber(value, 1, 1000, out.frames), "a number from 1 to 1000");
+    }
+    return expect(value == "none", "none"); // --hud
+}
+
+bool TakesValue(const std::string& word)
+{
+    for (const char* name : {"--camera", "--at", "--preset", "--size", "--zoom", "--orbit", "--frames", "--hud"})
+    {
+        if (word == name)
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+const char* PictureHelp()
+{
+    return "usage: rally picture STAGE [options] OUT.png\n"
+           "\n"
+           "Draws a still of a stage, with a car on a space and others near it, without a window.\n"
+           "\n"
+           "  --camera chase|helicopter|table   where it is seen from (chase)\n"
+           "  --at SPACE                        where the car stands, such as 3.2L, START or FINISH\n"
+           "  --preset low|medium|high          how much is drawn (high)\n"
+           "  --size WxH                        in pixels (1280x720)\n"
+           "  --zoom N                          more is closer; at the table 0 shows the whole stage (1)\n"
+           "  --orbit DEGREES                   round the car (0)\n"
+           "  --spaces                          let the spaces it may go to next glow\n"
+           "  --hud none                        nothing but the world, which is all there is so far\n"
+           "  --frames N                        draw it so often, to measure\n"
+           "  --statistics                      print draws, triangles and milliseconds as JSON\n"
+           "\n"
+           "The stages are listed by: rally stage list";
+}
+
+std::string ReadOptions(const std::vector<std::string>& words, PictureOptions& out)
+{
+    for (std::size_t i = 0; i < words.size(); ++i)
+    {
+        const std::string& word = words[i];
+        if (word == "--help" || word == "-h")
+        {
+            out.help = true;
+            return {};
+        }
+        if (word == "--spaces" || word == "--statistics")
+        {
+            (word == "--spaces" ? out.spaces : out.statistics) = true;
+        }
+        else if (TakesValue(word))
+        {
+            if (i + 1 >= words.size())
+            {
+                return word + " needs a value";
+            }
+            const std::string expected = ReadOption(word, words[i + 1], out);
+            if (!expected.empty())
+            {
+                return std::string(word).append(" ").append(words[i + 1]).append(": expected ").append(expected);
+            }
+            ++i;
+        }
+        else if (!word.empty() && word[0] == '-')
+        {
+            return "there is no option '" + word + "'";
+        }
+        else if (out.stage.empty() || out.file.empty())
+        {
+            (out.stage.empty() ? out.stage : out.file) = word;
+        }
+        else
+        {
+            return "'" + word + "' is one word too many";
+        }
+    }
+    return out.stage.empty()  ? "expected the id of a stage such as rally2-ss1"
+           : out.file.empty() ? "expected a file to write, such as out.png"
+                              : "";
+}
+
+} // namespace Rally::Desktop

@@ -1,0 +1,33 @@
+// What a picture is asked to show, read from the command line.
+#pragma once
+
+#include "Desktop/Render/Quality.h"
+
+#include "RallyScene/Camera.h"
+
+#include <string>
+#include <vector>
+
+namespace Rally::Desktop
+{
+
+struct PictureOptions
+{
+    std::string stage;
+    std::string file;
+    std::string at; // a space; empty is a space in the first third of the stage
+    Scene::CameraAim aim;
+    Preset preset{Preset::High};
+    int width{1280};
+    int height{720};
+    bool spaces{}; // the spaces a driver may choose next glow
+    int frames{1}; // drawn, to measure
+    bool statistics{};
+    bool help{};
+};
+
+// What is wrong, in a line; empty when all is well.
+std::string ReadOptions(const std::vector<std::string>& words, PictureOptions& out);
+const char* PictureHelp();
+
+} // namespace Rally::Desktop

@@ -1,0 +1,40 @@
+// What stands where in a picture: a stage, a car that has just come to a space, and others before and behind it.
+#pragma once
+
+#include "Desktop/PictureOptions.h"
+#include "Desktop/Render/Renderer.h"
+
+#include "RallyRules/Dirt/DirtGame.h"
+
+#include <memory>
+
+namespace Rally::Desktop
+{
+
+class PictureScene
+{
+public:
+    // Nothing when there is no such stage or space; `problem` says so in a line.
+    static std::unique_ptr<PictureScene> Make(const PictureOptions& options, std::string& problem);
+
+    const Scene::StageScene& Stage() const { return stage; }
+    View Shot(float aspect) const; // valid as long as this is
+
+private:
+    PictureScene() = default;
+    void DriveTo(SpaceIndex space);
+    void PlaceOthers(SpaceIndex space);
+    void Light(SpaceIndex space);
+
+    PictureOptions options;
+    std::unique_ptr<Dirt::DirtGame> game;
+    std::unique_ptr<Scene::RoadMap> map;
+    std::unique_ptr<Scene::Timeline> film;
+    Scene::StageScene stage;
+    std::vector<CarView> cars;
+    std::vector<Scene::Puff> puffs;
+    std::vector<Scene::SkidMark> skids;
+    std::vector<Marker> markers;
+};
+
+} // namespace Rally::Desktop

@@ -1,0 +1,24 @@
+// The six cars and their wheels.
+#pragma once
+
+#include "Desktop/Render/Frame.h"
+#include "Desktop/Render/Program.h"
+#include "Desktop/Render/Renderer.h"
+#include "Desktop/Render/Surface.h"
+
+namespace Rally::Desktop
+{
+
+class CarModels
+{
+public:
+    CarModels() = default;
+    explicit CarModels(Scene::Detail detail);
+    void Draw(const Programs& programs, const Scope& scope, std::span<const CarView> cars, Tally& tally) const;
+
+private:
+    Surface bodies[kMaxSeats];
+    Surface wheel;
+};
+
+} // namespace Rally::Desktop

@@ -1,0 +1,167 @@
+#include "Desktop/Render/Frame.h"
+
+#include <cmath>
+
+namespace Rally::Desktop
+{
+
+using namespace Scene;
+
+namespace
+{
+
+constexpr float kTreeTop = 14;
+constexpr float kShadowDepth = 420; // metres towards the sun and away from it that cast shadows
+
+struct Rays
+{
+    Vec3 right;
+    Vec3 up;
+    Vec3 ahead;
+};
+
+// The view's axes, as long as half a picture is wide and high a metre away.
+Rays RaysOf(const CameraPose& camera, float aspect)
+{
+    const Matrix view = ViewOf(camera);
+    const float tall = std::tan(camera.fieldOfView / 2);
+    const Vec3 right{view.m[0], view.m[4], view.m[8]};
+    const Vec3 up{view.m[1], view.m[5], view.m[9]};
+    const Vec3 ahead{-view.m[2], -view.m[6], -view.m[10]};
+    return {right * (tall * aspect), up * tall, ahead};
+}
+
+// How far away the first thing that could be seen is: a camera high above the land sees nothing for a while.
+float NearestSeen(const CameraPose& camera, const Rays& rays, float groundTop)
+{
+    const float above = camera.eye.z - groundTop - kTreeTop;
+    float steepest = 0;
+    for (const float x : {-1.0f, 1.0f})
+    {
+        for (const float y : {-1.0f, 1.0f})
+        {
+            const Vec3 ray = rays.ahead + rays.right * x + rays.up * y;
+            steepest = -ray.z > steepest ? -ray.z : steepest;
+        }
+    }
+    return above > 0 && steepest > 0 ? std::fmax(above / steepest, 2.0f) : 2;
+}
+
+// A box of the sun's view round a ball, moved in whole texels so that shadows do not crawl.
+Matrix SunViewOf(Vec3 middle, float radius, int texels)
+{
+    const Vec3 ahead = kToSun * -1;
+    const Vec3 right = Normal(Cross(ahead, {0, 0, 1}));
+    const Vec3 up = Cross(right, ahead);
+    const float texel = 2 * radius / static_cast<float>(texels);
+    const float x = std::floor(Dot(middle, right) / texel) * texel;
+    const float y = std::floor(Dot(middle, up) / texel) * texel;
+    const float z = Dot(middle, ahead);
+    const float across = 1 / radius;
+    const float deep = 1 / kShadowDepth;
+    return {{right.x * across, up.x * across, ahead.x * deep, 0, //
+             right.y * across, up.y * across, ahead.y * deep, 0, //
+             right.z * across, up.z * across, ahead.z * deep, 0, //
+             -x * across, -y * across, -z * deep, 1}};
+}
+
+// The ball round a slice of the view.
+void BallRound(const CameraPose& camera, const Rays& rays, float from, float to, Vec3& middle, float& radius)
+{
+    const float spread = std::sqrt(Dot(rays.right, rays.right) + Dot(rays.up, rays.up));
+    const float wish = (from + to) / 2 * (1 + spread * spread);
+    const float at = wish < to ? wish : to;
+    middle = camera.eye + rays.ahead * at;
+    const float far = std::hypot(to - at, to * spread);
+    radius = std::ceil(far * 4) / 4;
+}
+
+void FitCascades(Frame& frame, const Rays& rays, const Quality& quality, float groundTop)
+{
+    constexpr Matrix kToMap{{0.5f, 0, 0, 0, 0, 0.5f, 0, 0, 0, 0, 0.5f, 0, 0.5f, 0.5f, 0.5f, 1}};
+    const float nearest = NearestSeen(frame.camera, rays, groundTop);
+    const float furthest = std::fmax(nearest + quality.shadowReach, nearest * 1.9f);
+    const float start = nearest > 8 ? nearest : 8.0f;
+    float from = nearest;
+    for (int i = 0; i < quality.cascades; ++i)
+    {
+        const float share = static_cast<float>(i + 1) / static_cast<float>(quality.cascades);
+        const float even = Mix(start, furthest, share);
+        const float grown = start * std::pow(furthest / start, share);
+        const float to = Mix(even, grown, 0.8f);
+        Vec3 middle;
+        float radius = 1;
+        BallRound(frame.camera, rays, from, to, middle, radius);
+        Cascade& cascade = frame.cascades[i];
+        cascade.toClip = SunViewOf(middle, radius, quality.shadowSize);
+        cascade.frustum = Frustum(cascade.toClip);
+        frame.block.shadowFrom[i] = Multiply(kToMap, cascade.toClip);
+        from = to * 0.92f;
+    }
+}
+
+} // namespace
+
+Frustum::Frustum(const Matrix& toClip)
+{
+    const float* m = toClip.m;
+    for (std::size_t i = 0; i < 3; ++i)
+    {
+        for (std::size_t side = 0; side < 2; ++side)
+        {
+            const float sign = side == 0 ? 1.0f : -1.0f;
+            Vec4 plane{m[3] + sign * m[i], m[7] + sign * m[4 + i], m[11] + sign * m[8 + i], m[15] + sign * m[12 + i]};
+            const float length = std::sqrt(plane.x * plane.x + plane.y * plane.y + plane.z * plane.z);
+            planes[2 * i + side] = {plane.x / length, plane.y / length, plane.z / length, plane.w / length};
+        }
+    }
+}
+
+bool Frustum::Holds(Vec3 middle, float radius) const
+{
+    for (const Vec4& plane : planes)
+    {
+        if (plane.x * middle.x + plane.y * middle.y + plane.z * middle.z + plane.w < -radius)
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool Frustum::Holds(Vec3 low, Vec3 high) const
+{
+    for (const Vec4& plane : planes)
+    {
+        const Vec3 furthest{plane.x > 0 ? high.x : low.x, plane.y > 0 ? high.y : low.y, plane.z > 0 ? high.z : low.z};
+        if (plane.x * furthest.x + plane.y * furthest.y + plane.z * furthest.z + plane.w < 0)
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
+Frame FrameOf(const CameraPose& camera, double time, int width, int height, const Quality& quality, float groundTop)
+{
+    const float aspect = static_cast<float>(width) / static_cast<float>(height);
+    const Rays rays = RaysOf(camera, aspect);
+    Frame frame;
+    frame.camera = camera;
+    frame.block.viewProjection = Multiply(ProjectionOf(camera, aspect), ViewOf(camera));
+    frame.frustum = Frustum(frame.block.viewProjection);
+    // Whole hours of waves and clouds, before floats grow coarse.
+    frame.block.eye = {camera.eye.x, camera.eye.y, camera.eye.z, static_cast<float>(std::fmod(time, 3600.0))};
+    const Vec3 sun = Normal(kToSun);
+    frame.block.sun = {sun.x, sun.y, sun.z, 0};
+    frame.block.rayRight = {rays.right.x, rays.right.y, rays.right.z, 0};
+    frame.block.rayUp = {rays.up.x, rays.up.y, rays.up.z, 0};
+    frame.block.rayAhead = {rays.ahead.x, rays.ahead.y, rays.ahead.z, 0};
+    frame.block.screen = {static_cast<float>(width), static_cast<float>(height), camera.nearPlane, camera.farPlane};
+    frame.block.reach = {quality.grassReach, quality.bushReach, quality.treeReach, 0};
+    frame.pixelsPerMetre = static_cast<float>(height) / (2 * std::tan(camera.fieldOfView / 2));
+    FitCascades(frame, rays, quality, groundTop);
+    return frame;
+}
+
+} // namespace Rally::Desktop

@@ -1,0 +1,77 @@
+// What one frame is drawn with: the camera in numbers, what lies in its view, the light's own views.
+#pragma once
+
+#include "Desktop/Render/Gl.h"
+#include "Desktop/Render/Quality.h"
+
+#include "RallyScene/Camera.h"
+
+namespace Rally::Desktop
+{
+
+inline constexpr std::size_t kMostCascades = 3;
+
+struct Vec4
+{
+    float x{};
+    float y{};
+    float z{};
+    float w{};
+};
+
+// As in common.glsl.
+struct FrameBlock
+{
+    Scene::Matrix viewProjection;
+    Scene::Matrix shadowFrom[kMostCascades]; // from the world to 0..1 of a shadow map
+    Vec4 eye;
+    Vec4 sun;
+    Vec4 rayRight;
+    Vec4 rayUp;
+    Vec4 rayAhead;
+    Vec4 screen;
+    Vec4 reach;
+};
+
+// Six planes that look inwards.
+class Frustum
+{
+public:
+    Frustum() = default;
+    explicit Frustum(const Scene::Matrix& toClip);
+    bool Holds(Scene::Vec3 middle, float radius) const;
+    bool Holds(Scene::Vec3 low, Scene::Vec3 high) const;
+
+private:
+    Vec4 planes[6];
+};
+
+struct Cascade
+{
+    Scene::Matrix toClip;
+    Frustum frustum;
+};
+
+struct Frame
+{
+    FrameBlock block;
+    Frustum frustum;
+    Scene::CameraPose camera;
+    Cascade cascades[kMostCascades];
+    float pixelsPerMetre{}; // of something a metre away
+};
+
+struct Scope // of what is drawn now
+{
+    const Frustum& frustum;
+    Scene::Vec3 eye;
+    float pixelsPerMetre{};
+    int cascade{-1}; // of a shadow map; -1 in the picture itself
+};
+
+inline constexpr Scene::Vec3 kToSun{0.60f, 0.52f, 0.608f};
+
+Frame FrameOf(const Scene::CameraPose& camera, double time, int width, int height, const Quality& quality,
+              float groundTop);
+
+} // namespace Rally::Desktop

@@ -1,0 +1,66 @@
+// Shader programs, made from the .glsl files of Render/Shaders, which the build puts into ShaderTexts.
+#pragma once
+
+#include "Desktop/Render/Gl.h"
+#include "Desktop/Render/Quality.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace Rally::Desktop
+{
+
+struct ShaderText
+{
+    std::string_view name; // of the file, without .glsl
+    std::string_view text;
+};
+std::span<const ShaderText> ShaderTexts(); // generated
+
+class Program
+{
+public:
+    void Use() const { glUseProgram(object.Name()); }
+    void Set(const char* uniform, int value) const;
+    void Set(const char* uniform, float x, float y) const;
+    void SetMatrices(const char* uniform, const float* first, std::size_t count) const;
+
+private:
+    friend struct Programs;
+    GlProgram object;
+};
+
+// All of them. `Make` says what the driver had against one, in a line; empty when all is well.
+struct Programs
+{
+    std::string Make(const Quality& quality);
+
+    Program ground;
+    Program verge; // between road and ground
+    Program road;
+    Program solid; // signs, tents, gates
+    Program props; // the same, many times
+    Program cars;  // the same, polished, with a matrix each
+    Program solidDepth;
+    Program propsDepth;
+    Program carsDepth;
+    Program sky;
+    Program water;
+    Program marks; // skid marks and the dark under cars
+    Program air;   // dust and spray
+    Program glow;  // markers
+    Program blur;
+    Program develop; // tone mapping
+    Program edges;   // FXAA
+    Program copy;
+
+private:
+    std::string MakeOne(Program& program, std::string_view vertex, std::string_view fragment,
+                        std::string_view defines) const;
+    std::string common;
+};
+
+inline constexpr GLuint kFrameBlock = 0; // binding point of the uniforms all programs share
+
+} // namespace Rally::Desktop

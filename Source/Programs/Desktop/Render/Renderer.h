@@ -1,0 +1,88 @@
+// Draws a stage and what happens on it with OpenGL 3.3. Values in, a picture out: it keeps buffers, never the state of a
+// match. All calls need the window's context to be current.
+#pragma once
+
+#include "Desktop/Render/Quality.h"
+
+#include "RallyScene/Camera.h"
+#include "RallyScene/Mesh.h"
+#include "RallyScene/Timeline.h"
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace Rally::Desktop
+{
+
+// A glowing field on the ground: RoadMap::OutlineOf of a space, in any colour. Its edge is drawn bright on dark, so that
+// it stands out from any ground; behind trees and cars it shines through a little.
+struct Marker
+{
+    std::vector<Scene::Vec3> outline; // out along one side, back along the other, as many points on each
+    Scene::Colour colour;             // alpha: of the field; the edge is always drawn in full
+    bool strong{};                    // under the mouse, or chosen: a wider edge
+};
+
+struct CarView
+{
+    std::size_t seat{};
+    Scene::CarPose pose;
+};
+
+// Everything a frame shows besides the stage.
+struct View
+{
+    Scene::CameraPose camera;
+    double time{}; // seconds, for clouds, water and wind
+    std::span<const CarView> cars;
+    std::span<const Scene::Puff> puffs;
+    std::span<const Scene::SkidMark> skids;
+    std::span<const Marker> markers;
+    bool borders{}; // edges of the tiles, for the table
+};
+
+// Where to draw: 0 is the window.
+struct Target
+{
+    unsigned framebuffer{};
+    int width{};
+    int height{};
+};
+
+struct FrameStatistics
+{
+    int draws{};
+    long triangles{};
+    double milliseconds{}; // on the processor; the graphics card may still be at work
+};
+
+class Renderer
+{
+public:
+    // With the preset or, when the machine cannot do that, the next lower one; `problem` says in a line why. Nothing when
+    // not even the lowest works.
+    static std::unique_ptr<Renderer> Make(Preset preset, std::string& problem);
+    ~Renderer();
+
+    Preset PresetInForce() const;
+    // The world may be drawn in fewer pixels than the window has: 0.25 to 1.
+    void SetScale(float scale);
+
+    // Uploads a stage built with QualityOf(PresetInForce()).detail; what was there before is dropped.
+    void SetStage(const Scene::StageScene& stage);
+    void Draw(const View& view, const Target& target);
+    // Of the last frame.
+    const FrameStatistics& Statistics() const;
+
+    Renderer(const Renderer&) = delete;
+    Renderer& operator=(const Renderer&) = delete;
+
+private:
+    struct Parts;
+    explicit Renderer(std::unique_ptr<Parts> theParts);
+    std::unique_ptr<Parts> parts;
+};
+
+} // namespace Rally::Desktop

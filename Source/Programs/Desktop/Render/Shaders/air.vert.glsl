@@ -1,0 +1,16 @@
+// Puffs of dust, spray and stones: squares that face the eye.
+layout(location = 0) in vec4 place; // w: radius
+layout(location = 1) in vec4 looks; // density, turn, lot, kind
+out vec2 at;
+out vec4 kind;
+out vec3 world;
+void main()
+{
+    at = vec2(gl_VertexID & 1, gl_VertexID >> 1) * 2.0 - 1.0;
+    kind = looks;
+    float c = cos(looks.y);
+    float s = sin(looks.y);
+    vec2 turned = vec2(c * at.x - s * at.y, s * at.x + c * at.y) * place.w;
+    world = place.xyz + normalize(rayRight.xyz) * turned.x + normalize(rayUp.xyz) * turned.y;
+    gl_Position = viewProjection * vec4(world, 1.0);
+}

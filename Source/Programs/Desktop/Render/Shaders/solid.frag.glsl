@@ -1,0 +1,34 @@
+in vec3 world;
+in vec3 upright;
+in vec3 paint;
+in vec2 along;
+in vec4 stuff; // gloss, glow, paint, leaf
+in float lot;
+layout(location = 0) out vec4 seen;
+
+void main()
+{
+    vec3 n = normalize(upright);
+    vec3 view = normalize(eye.xyz - world);
+    float lit = Sunlit(world, n);
+    float facing = dot(n, sun.xyz);
+    // Light wraps round leaves and comes through them.
+    float leaf = stuff.w;
+    float wrapped = clamp(mix(facing, facing * 0.62 + 0.38, leaf), 0.0, 1.0);
+    vec3 c = paint * (Ambient(n) + kSunlight * wrapped * mix(lit, 0.25 + 0.75 * lit, leaf));
+    float through = pow(clamp(-dot(view, sun.xyz), 0.0, 1.0), 3.0);
+    c += paint * kSunlight * leaf * lit * through * 0.32;
+#ifdef MODELS
+    float gloss = stuff.x;
+    float edge = 1.0 - max(dot(n, view), 0.0);
+    float mirror = 0.045 + 0.955 * edge * edge * edge * edge * edge;
+    vec3 r = reflect(-view, n);
+    vec3 around = r.z > 0.0 ? SkyColour(r) : mix(SkyColour(vec3(r.xy, 0.02)), kGroundlight * 0.9, min(1.0, -r.z * 6.0));
+    c = mix(c, around, mirror * gloss);
+    vec3 halfway = normalize(view + sun.xyz);
+    c += kSunlight * pow(max(dot(n, halfway), 0.0), 140.0) * gloss * lit * 0.9;
+#endif
+    // Signs throw back what light there is, and keep their colour in sun and shade.
+    c = mix(c, paint * 1.75, stuff.y);
+    seen = Shown(Hazed(c, world), 1.0);
+}

@@ -1,0 +1,65 @@
+// Everything solid: as it stands, many times (PROPS), or with a matrix each (MODELS); DEPTH for shadow maps.
+layout(location = 0) in vec3 position;
+layout(location = 1) in vec4 normal;
+layout(location = 2) in vec2 texture2;
+layout(location = 3) in vec4 colour;
+layout(location = 4) in vec4 material; // gloss, glow, paint, leaf
+#ifdef PROPS
+layout(location = 5) in vec4 place; // w: scale
+layout(location = 6) in vec4 turn;  // cosine, sine, brightness, lot
+#endif
+#ifdef MODELS
+uniform mat4 models[24];
+#endif
+#ifdef DEPTH
+uniform mat4 shadowTo;
+#else
+out vec3 world;
+out vec3 upright;
+out vec3 paint;
+out vec2 along;
+out vec4 stuff;
+out float lot;
+#endif
+
+void main()
+{
+    vec3 p = position;
+    vec3 n = normal.xyz;
+#ifdef PROPS
+    float sway = material.w * 0.035 * max(p.z - 0.6, 0.0);
+    float beat = eye.w * 1.3 + place.x * 0.31 + place.y * 0.17;
+    p.xy += sway * vec2(sin(beat), cos(beat * 0.83)) * 0.6;
+    p = place.xyz + place.w * vec3(turn.x * p.x - turn.y * p.y, turn.y * p.x + turn.x * p.y, p.z);
+    n = vec3(turn.x * n.x - turn.y * n.y, turn.y * n.x + turn.x * n.y, n.z);
+#endif
+#ifdef MODELS
+    mat4 model = models[gl_InstanceID];
+    p = (model * vec4(p, 1.0)).xyz;
+    n = mat3(model) * n;
+#endif
+#ifdef DEPTH
+    gl_Position = shadowTo * vec4(p, 1.0);
+#else
+    // Paint lies nearer to the eye than what it is painted on, the more the further it is away.
+    vec3 seen = p + (eye.xyz - p) * (material.z * 0.0035);
+    gl_Position = viewProjection * vec4(seen, 1.0);
+    world = p;
+    upright = n;
+    paint = Linear(colour.rgb);
+    along = texture2;
+    stuff = material;
+    lot = 0.5;
+#ifdef PROPS
+    // Leaves catch light as a crown does, not as the single twig.
+    vec3 crown = normalize(vec3(position.xy, 0.35 + 0.1 * position.z));
+    crown = vec3(turn.x * crown.x - turn.y * crown.y, turn.y * crown.x + turn.x * crown.y, crown.z);
+    upright = mix(n, crown, material.w * 0.55);
+    lot = turn.w;
+    vec3 hue = mix(vec3(0.90, 1.0, 1.06), vec3(1.14, 1.02, 0.86), lot);
+    paint *= turn.z * mix(vec3(1.0), hue, material.w);
+    // Darker inside and below.
+    paint *= mix(1.0, clamp(0.42 + 0.16 * position.z + 0.10 * length(position.xy), 0.0, 1.12), material.w);
+#endif
+#endif
+}

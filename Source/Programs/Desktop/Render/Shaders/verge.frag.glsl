@@ -1,0 +1,20 @@
+// From the road's edge into the meadow.
+in vec3 world;
+in vec3 upright;
+in vec3 paint;
+in vec2 along;
+in vec4 stuff;
+in float lot;
+layout(location = 0) out vec4 seen;
+
+void main()
+{
+    vec3 up = normalize(upright);
+    vec3 n = up;
+    vec3 c = paint;
+    float far = length(world - eye.xyz);
+    float grassy = smoothstep(5.25, 8.2, abs(along.y));
+    Gravel(world, along, far, 1.0 - grassy, c, n);
+    Meadow(world, far, grassy, c, n);
+    seen = Landlit(c, n, up, world);
+}

@@ -1,0 +1,161 @@
+#include "Desktop/Render/Woods.h"
+
+#include "RallyScene/StageMesh.h"
+
+#include <cmath>
+
+namespace Rally::Desktop
+{
+
+using namespace Scene;
+
+namespace
+{
+
+struct Habit
+{
+    float height{};
+    bool castsShadow{};
+    bool grown{}; // has more than one fineness
+};
+
+Habit HabitOf(Prop prop)
+{
+    switch (prop)
+    {
+    case Prop::Spruce: return {11, true, true};
+    case Prop::Birch: return {9, true, true};
+    case Prop::Bush: return {1.4f, true, true};
+    case Prop::RockBig: return {1.4f, true, false};
+    case Prop::RockSmall: return {0.5f, false, false};
+    case Prop::GrassTuft: return {0.8f, false, false};
+    case Prop::FencePost: return {1.3f, true, false};
+    case Prop::Spectator: return {2, true, false};
+    }
+    return {};
+}
+
+float ReachOf(Prop prop, const Quality& quality)
+{
+    switch (prop)
+    {
+    case Prop::Spruce:
+    case Prop::Birch: return quality.treeReach;
+    case Prop::GrassTuft: return quality.grassReach;
+    case Prop::RockSmall: return quality.bushReach * 0.5f;
+    default: return quality.bushReach;
+    }
+}
+
+} // namespace
+
+Woods::Woods(const Quality& theQuality) : quality(theQuality), buffer(GlBuffer::Make())
+{
+    const auto finest = static_cast<std::size_t>(quality.detail);
+    for (std::size_t i = 0; i < kProps; ++i)
+    {
+        const auto prop = static_cast<Prop>(i);
+        const Habit habit = HabitOf(prop);
+        Kind& kind = kinds[i];
+        kind.height = habit.height;
+        kind.castsShadow = habit.castsShadow;
+        kind.reach = ReachOf(prop, quality);
+        kind.finenesses = habit.grown ? finest + 1 : 1;
+        for (std::size_t k = 0; k < kind.finenesses; ++k)
+        {
+            kind.surfaces[k] = Surface(BuildProp(prop, habit.grown ? static_cast<Detail>(k) : quality.detail));
+            AddPlantAttributes(kind.surfaces[k]);
+        }
+    }
+}
+
+void Woods::AddPlantAttributes(const Surface& surface) const
+{
+    surface.Bind();
+    glBindBuffer(GL_ARRAY_BUFFER, buffer.Name());
+    for (GLuint i = 0; i < 2; ++i)
+    {
+        glEnableVertexAttribArray(5 + i);
+        glVertexAttribPointer(5 + i, 4, GL_FLOAT, GL_FALSE, sizeof(Planted), ByteOffset(i * 4 * sizeof(float)));
+        glVertexAttribDivisor(5 + i, 1);
+    }
+}
+
+void Woods::Plant(std::span<const PropPlace> places)
+{
+    for (Kind& kind : kinds)
+    {
+        kind.plants.clear();
+    }
+    for (const PropPlace& place : places)
+    {
+        // A number of its own for each, by where it stands.
+        const float lot = place.position.x * 0.731f + place.position.y * 1.317f;
+        kinds[static_cast<std::size_t>(place.prop)].plants.push_back({place.position, place.scale,
+                                                                      std::cos(place.heading), std::sin(place.heading),
+                                                                      place.shade, lot - std::floor(lot)});
+    }
+}
+
+// By fineness, those in view. In shadow maps a step coarser. Grass shrinks before it ends.
+void Woods::Sort(const Kind& kind, const Scope& scope)
+{
+    for (std::vector<Planted>& each : chosen)
+    {
+        each.clear();
+    }
+    const float zoom = scope.pixelsPerMetre / 800; // how near things seem: 1 in a usual picture
+    const float reach = kind.reach * Clamp(zoom, 0.6f, 3);
+    const std::size_t coarser = scope.cascade > 0 ? 2 : scope.cascade == 0 ? 1 : 0;
+    for (const Planted& plant : kind.plants)
+    {
+        const float tall = kind.height * plant.scale;
+        const Vec3 middle = plant.position + Vec3{0, 0, tall * 0.5f};
+        const Vec3 way = middle - scope.eye;
+        const float square = Dot(way, way);
+        if (square > reach * reach || !scope.frustum.Holds(middle, tall * 0.62f))
+        {
+            continue;
+        }
+        const float far = std::sqrt(square);
+        const float fine = quality.fineReach * zoom;
+        std::size_t fineness = far < fine ? 2 : far < fine * 3.2f ? 1 : 0;
+        fineness = fineness > coarser ? fineness - coarser : 0;
+        const std::size_t most = kind.finenesses - 1;
+        Planted drawn = plant;
+        drawn.scale *= Smooth((reach - far) / (reach * 0.2f));
+        chosen[fineness < most ? fineness : most].push_back(drawn);
+    }
+}
+
+void Woods::DrawSome(const Surface& surface, const std::vector<Planted>& plants, Tally& tally)
+{
+    if (plants.empty())
+    {
+        return;
+    }
+    glBindBuffer(GL_ARRAY_BUFFER, buffer.Name());
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(plants.size() * sizeof(Planted)), plants.data(),
+                 GL_STREAM_DRAW);
+    surface.DrawAll(tally, plants.size());
+}
+
+void Woods::Draw(const Programs& programs, const Scope& scope, Tally& tally)
+{
+    (scope.cascade < 0 ? programs.props : programs.propsDepth).Use();
+    for (const Kind& kind : kinds)
+    {
+        if (kind.plants.empty() || kind.reach <= 0 || (scope.cascade >= 0 && !kind.castsShadow) ||
+            (scope.cascade > 0 && kind.height < 2))
+        {
+            continue;
+        }
+        Sort(kind, scope);
+        for (std::size_t i = 0; i < kind.finenesses; ++i)
+        {
+            DrawSome(kind.surfaces[i], chosen[i], tally);
+        }
+    }
+}
+
+} // namespace Rally::Desktop

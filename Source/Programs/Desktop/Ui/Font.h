@@ -1,0 +1,36 @@
+// How wide text is, read from the font file itself: widgets are measured and laid out without a window, a GL context or
+// the library that draws them.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace Rally::Ui
+{
+
+// The next letter of UTF-8 text, and the rest behind it. Wrong bytes count as one letter each (U+FFFD).
+char32_t TakeLetter(std::string_view& text);
+
+// A TrueType font as far as its letters' widths go: cmap, hmtx, hhea.
+class Font
+{
+public:
+    // Nothing when the bytes are no TrueType font.
+    static std::optional<Font> Read(std::string_view bytes);
+
+    // In pixels at so many pixels to the em.
+    float Width(std::string_view text, float em) const;
+    // From line to line, for one em.
+    float LineHeight() const { return lineHeight; }
+    bool Has(char32_t letter) const { return widths.count(letter) > 0; }
+
+private:
+    std::unordered_map<char32_t, float> widths; // for one em
+    float missing{0.5f};
+    float lineHeight{1.2f};
+};
+
+} // namespace Rally::Ui

@@ -1,0 +1,350 @@
+#include "Desktop/Ui/Tree.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace Rally::Ui
+{
+namespace
+{
+
+const Widget* Topmost(const Widget& widget, float x, float y)
+{
+    for (auto child = widget.children.rbegin(); child != widget.children.rend(); ++child)
+    {
+        if (const Widget* found = Topmost(*child, x, y); found != nullptr)
+        {
+            return found;
+        }
+    }
+    const bool takes = widget.takesFocus || widget.blocks || !widget.tip.empty();
+    return takes && widget.box.Holds(x, y) ? &widget : nullptr;
+}
+
+void Collect(const Widget& widget, std::vector<const Widget*>& out)
+{
+    widget.takesFocus ? out.push_back(&widget) : void();
+    for (const Widget& child : widget.children)
+    {
+        Collect(child, out);
+    }
+}
+
+} // namespace
+
+void Tree::Show(Widget fresh, std::vector<Widget> freshBoxes)
+{
+    screen = std::move(fresh);
+    boxes = std::move(freshBoxes);
+    Layout();
+}
+
+void Tree::Float(std::vector<Floating> fresh)
+{
+    floating = std::move(fresh);
+    PlaceChips();
+    MakeTip();
+}
+
+void Tree::Resize(float width, float height)
+{
+    const Size fresh = UnitsOf(std::max(width, 1.f), std::max(height, 1.f));
+    const float freshScale = width / fresh.w;
+    if (fresh.w != units.w || fresh.h != units.h || freshScale != scale)
+    {
+        units = fresh;
+        scale = freshScale;
+        Layout();
+    }
+}
+
+void Tree::Layout()
+{
+    const Box window = Window();
+    Measure(screen, *fonts);
+    Arrange(screen, window, *fonts);
+    for (Widget& box : boxes)
+    {
+        Measure(box, *fonts);
+        if (box.look == Look::Shade)
+        {
+            Arrange(box, window, *fonts);
+            continue;
+        }
+        Box place{0, 0, box.wanted.w, box.wanted.h};
+        place.x = (window.w - place.w) / 2;
+        place.y = (window.h - place.h) / 2;
+        if (box.isPlaced)
+        {
+            constexpr float away = 90;
+            const bool above = box.placeY - away - place.h >= 0;
+            place.x = std::clamp(box.placeX - place.w / 2, 0.f, std::max(window.w - place.w, 0.f));
+            place.y = std::clamp(above ? box.placeY - away - place.h : box.placeY + away, 0.f,
+                                 std::max(window.h - place.h, 0.f));
+        }
+        Arrange(box, place, *fonts);
+    }
+    PlaceChips();
+    const std::vector<const Widget*> all = Focusable();
+    const bool there = std::any_of(all.begin(), all.end(), [&](const Widget* one) { return one->id == focused; });
+    if (!there)
+    {
+        focused = all.empty() ? std::string() : all.front()->id;
+    }
+    const Widget* under = At(mouseX, mouseY);
+    hovered = under != nullptr ? under->id : std::string();
+    MakeTip();
+}
+
+// Each chip as near to its point as panels and the chips before it allow: above it, below, then to its sides.
+void Tree::PlaceChips()
+{
+    chips.clear();
+    std::vector<Box> taken;
+    ForEach(screen, [&](const Widget& one) { one.blocks ? taken.push_back(one.box) : void(); });
+    const Box window = Window();
+    for (Floating& one : floating)
+    {
+        Measure(one.widget, *fonts);
+        const Size size = one.widget.wanted;
+        const Box wish{one.x / scale - size.w / 2, one.y / scale - one.lift - size.h, size.w, size.h};
+        Box best{};
+        float bestCost = 1e9f;
+        for (int row = -6; row <= 8; ++row)
+        {
+            for (int column = -3; column <= 3; ++column)
+            {
+                const float dx = static_cast<float>(column) * (size.w + 4) / 2;
+                const float dy = static_cast<float>(row) * (size.h + 4) / 2;
+                const float cost = std::fabs(dx) * 1.3f + std::fabs(dy);
+                const Box place{wish.x + dx, wish.y + dy, size.w, size.h};
+                const bool inside =
+                    place.x >= 0 && place.y >= 0 && place.x + place.w <= window.w && place.y + place.h <= window.h;
+                const bool free =
+                    std::none_of(taken.begin(), taken.end(), [&](const Box& other) { return other.Overlaps(place); });
+                if (inside && free && cost < bestCost)
+                {
+                    best = place;
+                    bestCost = cost;
+                }
+            }
+        }
+        if (bestCost < 1e9f)
+        {
+            Arrange(one.widget, best, *fonts);
+            taken.push_back(best);
+            chips.push_back(one.widget);
+        }
+    }
+}
+
+void Tree::MakeTip()
+{
+    tip = {};
+    const Widget* about = Find(showsFocus ? focused : hovered);
+    if (about == nullptr || about->tip.empty())
+    {
+        return;
+    }
+    tip = Panel("", {Label(about->tip, Style::Small)}, 0);
+    tip.text = about->tip;
+    tip.children[0].most = 640;
+    tip.padding = 12;
+    Measure(tip, *fonts);
+    const Box window = Window();
+    Box place{about->box.x, about->box.y - tip.wanted.h - 8, tip.wanted.w, tip.wanted.h};
+    place.y = place.y < 0 ? about->box.y + about->box.h + 8 : place.y;
+    // What stands in a column at the right has its neighbours above and below: beside it is room.
+    constexpr float away = 30;
+    if (about->box.x > window.w * 0.6f && about->box.x - place.w - away >= 0)
+    {
+        place.x = about->box.x - place.w - away;
+        place.y = about->box.MiddleY() - place.h / 2;
+    }
+    place.x = std::clamp(place.x, 0.f, std::max(window.w - place.w, 0.f));
+    place.y = std::clamp(place.y, 0.f, std::max(window.h - place.h, 0.f));
+    Arrange(tip, place, *fonts);
+}
+
+const Widget* Tree::Find(std::string_view id) const
+{
+    if (id.empty())
+    {
+        return nullptr;
+    }
+    for (auto box = boxes.rbegin(); box != boxes.rend(); ++box)
+    {
+        if (const Widget* found = FindIn(*box, id); found != nullptr)
+        {
+            return found;
+        }
+    }
+    if (const Widget* found = FindIn(screen, id); found != nullptr)
+    {
+        return found;
+    }
+    const auto chip = std::find_if(chips.begin(), chips.end(), [&](const Widget& one) { return one.id == id; });
+    return chip == chips.end() ? nullptr : &*chip;
+}
+
+bool Tree::MiddleOf(std::string_view id, float& x, float& y) const
+{
+    const Widget* found = Find(id);
+    if (found == nullptr)
+    {
+        return false;
+    }
+    x = found->box.MiddleX() * scale;
+    y = found->box.MiddleY() * scale;
+    return true;
+}
+
+void Tree::Focus(std::string_view id)
+{
+    focused = id;
+    MakeTip();
+}
+
+const Widget* Tree::At(float x, float y) const
+{
+    for (auto box = boxes.rbegin(); box != boxes.rend(); ++box)
+    {
+        if (const Widget* found = Topmost(*box, x, y); found != nullptr)
+        {
+            return found;
+        }
+    }
+    if (const Widget* found = Topmost(screen, x, y); found != nullptr)
+    {
+        return found;
+    }
+    for (auto chip = chips.rbegin(); chip != chips.rend(); ++chip)
+    {
+        if (const Widget* found = Topmost(*chip, x, y); found != nullptr)
+        {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+void Tree::MoveMouse(float x, float y)
+{
+    mouseX = x / scale;
+    mouseY = y / scale;
+    showsFocus = false;
+    const Widget* under = At(mouseX, mouseY);
+    hovered = under != nullptr ? under->id : std::string();
+    MakeTip();
+}
+
+bool Tree::PressMouse()
+{
+    const Widget* under = At(mouseX, mouseY);
+    pressed = under != nullptr && under->takesFocus ? under->id : std::string();
+    focused = pressed.empty() ? focused : pressed;
+    return under != nullptr && (under->takesFocus || under->blocks);
+}
+
+std::string Tree::ReleaseMouse()
+{
+    const Widget* under = At(mouseX, mouseY);
+    const bool same = under != nullptr && under->takesFocus && under->id == pressed;
+    std::string clicked = same ? pressed : std::string();
+    pressed.clear();
+    return clicked;
+}
+
+std::vector<const Widget*> Tree::Focusable() const
+{
+    std::vector<const Widget*> all;
+    if (!boxes.empty())
+    {
+        Collect(boxes.back(), all);
+        if (!all.empty())
+        {
+            return all;
+        }
+    }
+    Collect(screen, all);
+    for (const Widget& chip : chips)
+    {
+        Collect(chip, all);
+    }
+    return all;
+}
+
+void Tree::Step(int by)
+{
+    const std::vector<const Widget*> all = Focusable();
+    if (all.empty())
+    {
+        return;
+    }
+    const auto now = std::find_if(all.begin(), all.end(), [&](const Widget* one) { return one->id == focused; });
+    const int count = static_cast<int>(all.size());
+    const int index = now == all.end() ? 0 : static_cast<int>(now - all.begin()) + by;
+    focused = all[static_cast<std::size_t>((index + count) % count)]->id;
+}
+
+// The nearest one whose middle lies that way.
+void Tree::StepTowards(float dx, float dy)
+{
+    const Widget* from = Find(focused);
+    if (from == nullptr)
+    {
+        Step(0);
+        return;
+    }
+    const Widget* best = nullptr;
+    float bestCost = 1e9f;
+    for (const Widget* one : Focusable())
+    {
+        const float x = one->box.MiddleX() - from->box.MiddleX();
+        const float y = one->box.MiddleY() - from->box.MiddleY();
+        const float ahead = x * dx + y * dy;
+        const float aside = std::fabs(x * dy) + std::fabs(y * dx);
+        const float cost = ahead + 2 * aside;
+        if (ahead > 4 && cost < bestCost)
+        {
+            best = one;
+            bestCost = cost;
+        }
+    }
+    focused = best != nullptr ? best->id : focused;
+}
+
+std::string Tree::Take(Press press)
+{
+    if (press == Press::Accept)
+    {
+        return focused;
+    }
+    showsFocus = true;
+    switch (press)
+    {
+    case Press::Next: Step(1); break;
+    case Press::Previous: Step(-1); break;
+    case Press::Up: StepTowards(0, -1); break;
+    case Press::Down: StepTowards(0, 1); break;
+    case Press::Left: StepTowards(-1, 0); break;
+    case Press::Right: StepTowards(1, 0); break;
+    default: break;
+    }
+    MakeTip();
+    return {};
+}
+
+std::string Tree::Hotkey(std::string_view key) const
+{
+    for (const Widget* one : Focusable())
+    {
+        if (!one->key.empty() && one->key == key)
+        {
+            return one->id;
+        }
+    }
+    return {};
+}
+
+} // namespace Rally::Ui

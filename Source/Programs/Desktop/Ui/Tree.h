@@ -1,0 +1,100 @@
+// A tree of widgets that is looked at and clicked: hover, press, focus and keys, kept by id when a screen is built anew.
+// Input comes in pixels of the window; what it answers are ids.
+#pragma once
+
+#include "Desktop/Ui/Widget.h"
+
+#include <memory>
+
+namespace Rally::Ui
+{
+
+enum class Press : std::uint8_t
+{
+    None,
+    Up,
+    Down,
+    Left,
+    Right,
+    Next,     // Tab
+    Previous, // Shift+Tab
+    Accept,   // Enter, Space
+};
+
+// A small widget over the road, as near to a point as there is room.
+struct Floating
+{
+    Widget widget;
+    float x{}; // of the point, in pixels
+    float y{};
+    float lift{60}; // units above it
+};
+
+class Tree
+{
+public:
+    explicit Tree(std::shared_ptr<const Fonts> theFonts) : fonts(std::move(theFonts)) {}
+
+    // The screen, and what lies over it: the topmost last. Boxes that lie over others take all clicks.
+    void Show(Widget screen, std::vector<Widget> boxes = {});
+    // Over the road, under the screen; laid out so that they do not hide one another.
+    void Float(std::vector<Floating> chips);
+    void Resize(float width, float height);
+
+    // Pixels of a unit.
+    float Scale() const { return scale; }
+    Box Window() const { return {0, 0, units.w, units.h}; }
+    const Fonts& TheFonts() const { return *fonts; }
+
+    const Widget& Screen() const { return screen; }
+    const std::vector<Widget>& Boxes() const { return boxes; }
+    const std::vector<Widget>& Chips() const { return chips; }
+    const Widget* Tip() const { return tip.text.empty() ? nullptr : &tip; }
+    // Anything that lies there, the topmost first; nullptr when there is no such widget.
+    const Widget* Find(std::string_view id) const;
+    // In pixels; false when there is no such widget.
+    bool MiddleOf(std::string_view id, float& x, float& y) const;
+
+    const std::string& Hovered() const { return hovered; }
+    const std::string& Pressed() const { return pressed; }
+    const std::string& Focused() const { return focused; }
+    bool ShowsFocus() const { return showsFocus; }
+    void Focus(std::string_view id);
+
+    void MoveMouse(float x, float y);
+    // True when a widget took it and the road should not.
+    bool PressMouse();
+    // The id that was clicked; empty when it was none.
+    std::string ReleaseMouse();
+    // The id that was set off; empty when the focus moved or nothing happened.
+    std::string Take(Press press);
+    // The widget whose hot key this is; empty when there is none.
+    std::string Hotkey(std::string_view key) const;
+
+private:
+    void Layout();
+    void PlaceChips();
+    void MakeTip();
+    // Of the topmost box, or of the screen and its chips.
+    std::vector<const Widget*> Focusable() const;
+    const Widget* At(float x, float y) const; // the topmost that takes clicks
+    void Step(int by);
+    void StepTowards(float dx, float dy);
+
+    std::shared_ptr<const Fonts> fonts;
+    Widget screen;
+    std::vector<Widget> boxes;
+    std::vector<Floating> floating;
+    std::vector<Widget> chips;
+    Widget tip;
+    Size units{kUnitsWideAtLeast, kUnitsHigh};
+    float scale{1};
+    float mouseX{-1};
+    float mouseY{-1};
+    std::string hovered;
+    std::string pressed;
+    std::string focused;
+    bool showsFocus{}; // keys were used last, not the mouse
+};
+
+} // namespace Rally::Ui

@@ -1,0 +1,376 @@
+#include "Desktop/Ui/Widget.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace Rally::Ui
+{
+namespace
+{
+
+constexpr float buttonPaddingX = 22;
+constexpr float buttonPaddingY = 10;
+constexpr float noteGap = 14;
+
+float Along(const Widget& parent, const Size& size)
+{
+    return parent.flow == Flow::Row ? size.w : size.h;
+}
+
+std::vector<std::string> Wrapped(const std::string& text, const Font& font, float em, float most)
+{
+    std::vector<std::string> lines;
+    std::string line;
+    std::size_t at = 0;
+    while (at < text.size())
+    {
+        const std::size_t end = std::min(text.find(' ', at), text.size());
+        const std::string word = text.substr(at, end - at);
+        const std::string longer = line.empty() ? word : line + " " + word;
+        if (!line.empty() && font.Width(longer, em) > most)
+        {
+            lines.push_back(line);
+            line = word;
+        }
+        else
+        {
+            line = longer;
+        }
+        at = end + 1;
+    }
+    lines.push_back(line);
+    return lines;
+}
+
+void CutToFit(std::string& line, const Font& font, float em, float room)
+{
+    if (font.Width(line, em) <= room + 0.5f)
+    {
+        return;
+    }
+    const std::string mark = "…";
+    while (!line.empty() && font.Width(line + mark, em) > room)
+    {
+        do
+        {
+            line.pop_back();
+        } while (!line.empty() && (static_cast<unsigned char>(line.back()) & 0xC0u) == 0x80u);
+        while (!line.empty() && (static_cast<unsigned char>(line.back()) & 0x80u) != 0 &&
+               (static_cast<unsigned char>(line.back()) & 0x40u) != 0)
+        {
+            line.pop_back(); // the first byte of a letter whose others are gone
+        }
+    }
+    line += mark;
+}
+
+Size TextSize(Widget& widget, const Fonts& fonts)
+{
+    const Font& font = fonts.Of(widget.style);
+    const float em = EmOf(widget.style);
+    widget.lines = widget.most > 0 && !widget.elides ? Wrapped(widget.text, font, em, widget.most)
+                                                     : std::vector<std::string>{widget.text};
+    Size size;
+    for (const std::string& line : widget.lines)
+    {
+        size.w = std::max(size.w, font.Width(line, em));
+    }
+    size.w = widget.elides && widget.most > 0 ? std::min(size.w, widget.most) : size.w;
+    size.h = static_cast<float>(widget.lines.size()) * font.LineHeight() * em;
+    return size;
+}
+
+Size GroupSize(Widget& widget, const Fonts& fonts)
+{
+    Size size;
+    for (Widget& child : widget.children)
+    {
+        Measure(child, fonts);
+        if (widget.flow == Flow::Row)
+        {
+            size.w += child.wanted.w;
+            size.h = std::max(size.h, child.wanted.h);
+        }
+        else
+        {
+            size.h += child.wanted.h;
+            size.w = std::max(size.w, child.wanted.w);
+        }
+    }
+    const float gaps = widget.children.empty() ? 0 : widget.gap * static_cast<float>(widget.children.size() - 1);
+    (widget.flow == Flow::Row ? size.w : size.h) += gaps;
+    return {size.w + 2 * widget.padding, size.h + 2 * widget.padding};
+}
+
+// The part across the flow: where a child lies and how wide it is there.
+void Across(Align align, float from, float room, float wanted, float& at, float& length)
+{
+    length = align == Align::Stretch ? room : std::min(wanted, room);
+    at = align == Align::Centre ? from + (room - length) / 2 : align == Align::End ? from + room - length : from;
+}
+
+} // namespace
+
+float EmOf(Style style)
+{
+    switch (style)
+    {
+    case Style::Small: return kSmallest;
+    case Style::Body: return 28;
+    case Style::Strong: return 30;
+    case Style::Head: return 44;
+    case Style::Title: return 96;
+    }
+    return kSmallest;
+}
+
+bool IsHeavy(Style style)
+{
+    return style == Style::Strong || style == Style::Head || style == Style::Title;
+}
+
+Widget Column(std::string id, std::vector<Widget> children, float gap)
+{
+    Widget widget;
+    widget.id = std::move(id);
+    widget.children = std::move(children);
+    widget.gap = gap;
+    return widget;
+}
+
+Widget Row(std::string id, std::vector<Widget> children, float gap)
+{
+    Widget widget = Column(std::move(id), std::move(children), gap);
+    widget.flow = Flow::Row;
+    widget.across = Align::Centre;
+    return widget;
+}
+
+Widget Panel(std::string id, std::vector<Widget> children, float gap)
+{
+    Widget widget = Column(std::move(id), std::move(children), gap);
+    widget.look = Look::Panel;
+    widget.padding = 18;
+    widget.blocks = true;
+    return widget;
+}
+
+Widget Label(std::string text, Style style, Tint tint)
+{
+    Widget widget;
+    widget.kind = Kind::Text;
+    widget.text = std::move(text);
+    widget.style = style;
+    widget.tint = tint;
+    return widget;
+}
+
+Widget Button(std::string id, std::string text, Look look)
+{
+    Widget widget;
+    widget.id = std::move(id);
+    widget.kind = Kind::Button;
+    widget.look = look;
+    widget.text = std::move(text);
+    widget.style = Style::Strong;
+    widget.textAlign = Align::Centre;
+    widget.takesFocus = true;
+    widget.blocks = true;
+    return widget;
+}
+
+Widget Filler(float share)
+{
+    Widget widget;
+    widget.grow = share;
+    return widget;
+}
+
+std::optional<Fonts> ReadFonts(std::string_view plainBytes, std::string_view heavyBytes)
+{
+    std::optional<Font> plain = Font::Read(plainBytes);
+    std::optional<Font> heavy = Font::Read(heavyBytes);
+    if (!plain || !heavy)
+    {
+        return std::nullopt;
+    }
+    return Fonts{std::move(*plain), std::move(*heavy)};
+}
+
+Size UnitsOf(float width, float height)
+{
+    const float scale = std::min(height / kUnitsHigh, width / kUnitsWideAtLeast);
+    return {width / scale, height / scale};
+}
+
+void Measure(Widget& widget, const Fonts& fonts)
+{
+    switch (widget.kind)
+    {
+    case Kind::Group: widget.wanted = GroupSize(widget, fonts); break;
+    case Kind::Text: widget.wanted = TextSize(widget, fonts); break;
+    case Kind::Button:
+    {
+        const Size text = TextSize(widget, fonts);
+        const float note = widget.note.empty() ? 0 : noteGap + fonts.plain.Width(widget.note, EmOf(Style::Small));
+        widget.wanted = {text.w + note + 2 * buttonPaddingX, text.h + 2 * buttonPaddingY};
+        // Shown as dice, a button needs room for them.
+        const float dice =
+            widget.die.die != 0 ? text.h * (1 + 0.6f * static_cast<float>(widget.die.brakes)) + noteGap : 0;
+        widget.wanted.w += dice;
+        break;
+    }
+    case Kind::Die: widget.wanted = widget.least; break;
+    case Kind::Gauge: widget.wanted = widget.least; break;
+    case Kind::Lamps: widget.wanted = {static_cast<float>(widget.lamps) * 40 - 8, 34}; break;
+    }
+    widget.wanted.w = std::max(widget.wanted.w, widget.least.w);
+    widget.wanted.h = std::max(widget.wanted.h, widget.least.h);
+}
+
+void Arrange(Widget& widget, const Box& box, const Fonts& fonts)
+{
+    widget.box = box;
+    if (widget.kind == Kind::Text && widget.elides)
+    {
+        widget.lines = {widget.text};
+        CutToFit(widget.lines[0], fonts.Of(widget.style), EmOf(widget.style), box.w);
+    }
+    if (widget.kind != Kind::Group)
+    {
+        return;
+    }
+    const bool row = widget.flow == Flow::Row;
+    const Box inside{box.x + widget.padding, box.y + widget.padding, box.w - 2 * widget.padding,
+                     box.h - 2 * widget.padding};
+    float left = row ? inside.w : inside.h;
+    float shares = 0;
+    for (const Widget& child : widget.children)
+    {
+        left -= Along(widget, child.wanted);
+        shares += child.grow;
+    }
+    left -= widget.children.empty() ? 0 : widget.gap * static_cast<float>(widget.children.size() - 1);
+    float at = row ? inside.x : inside.y;
+    for (Widget& child : widget.children)
+    {
+        const float extra = shares > 0 && left > 0 ? left * child.grow / shares : 0;
+        const float length = Along(widget, child.wanted) + extra;
+        Box place;
+        if (row)
+        {
+            place.x = at;
+            place.w = length;
+            Across(widget.across, inside.y, inside.h, child.wanted.h, place.y, place.h);
+        }
+        else
+        {
+            place.y = at;
+            place.h = length;
+            Across(widget.across, inside.x, inside.w, child.wanted.w, place.x, place.w);
+        }
+        Arrange(child, place, fonts);
+        at += length + widget.gap;
+    }
+}
+
+const Widget* FindIn(const Widget& widget, std::string_view id)
+{
+    if (widget.id == id)
+    {
+        return &widget;
+    }
+    for (const Widget& child : widget.children)
+    {
+        if (const Widget* found = FindIn(child, id); found != nullptr)
+        {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+void ForEach(const Widget& widget, const std::function<void(const Widget&)>& visit)
+{
+    visit(widget);
+    for (const Widget& child : widget.children)
+    {
+        ForEach(child, visit);
+    }
+}
+
+namespace
+{
+
+std::string Called(const Widget& widget)
+{
+    return widget.id.empty() ? "'" + widget.text + "'" : widget.id;
+}
+
+bool IsSeen(const Widget& widget)
+{
+    return widget.kind != Kind::Group || widget.look != Look::Bare;
+}
+
+void TextFaults(const Widget& widget, const Fonts& fonts, std::vector<std::string>& faults)
+{
+    const float em = EmOf(widget.style);
+    em < kSmallest ? faults.push_back(Called(widget) + ": text is too small") : void();
+    for (const std::string& line : widget.lines)
+    {
+        const float note = widget.note.empty() ? 0 : noteGap + fonts.plain.Width(widget.note, EmOf(Style::Small));
+        if (fonts.Of(widget.style).Width(line, em) + note > widget.box.w + 0.5f)
+        {
+            faults.push_back(Called(widget) + ": text is wider than its box");
+        }
+    }
+    const float high = static_cast<float>(widget.lines.size()) * fonts.Of(widget.style).LineHeight() * em;
+    high > widget.box.h + 0.5f ? faults.push_back(Called(widget) + ": text is higher than its box") : void();
+}
+
+// Widgets of one group may not lie over one another; nor anything out of its group.
+void PlaceFaults(const Widget& widget, std::vector<std::string>& faults)
+{
+    for (std::size_t i = 0; i < widget.children.size(); ++i)
+    {
+        const Box& box = widget.children[i].box;
+        for (std::size_t j = i + 1; j < widget.children.size(); ++j)
+        {
+            if (box.w > 0 && box.h > 0 && box.Overlaps(widget.children[j].box))
+            {
+                faults.push_back(Called(widget.children[i]) + " overlaps " + Called(widget.children[j]));
+            }
+        }
+        const bool inside = box.x >= widget.box.x - 0.5f && box.y >= widget.box.y - 0.5f &&
+                            box.x + box.w <= widget.box.x + widget.box.w + 0.5f &&
+                            box.y + box.h <= widget.box.y + widget.box.h + 0.5f;
+        inside ? void() : faults.push_back(Called(widget.children[i]) + " leaves " + Called(widget));
+        PlaceFaults(widget.children[i], faults);
+    }
+}
+
+} // namespace
+
+std::vector<std::string> Faults(const Widget& root, const Box& window, const Fonts& fonts)
+{
+    std::vector<std::string> faults;
+    std::unordered_set<std::string> ids;
+    PlaceFaults(root, faults);
+    ForEach(root,
+            [&](const Widget& widget)
+            {
+                if (!widget.id.empty() && !ids.insert(widget.id).second)
+                {
+                    faults.push_back(widget.id + ": two widgets of this id");
+                }
+                const Box& box = widget.box;
+                const bool inside = box.x >= window.x - 0.5f && box.y >= window.y - 0.5f &&
+                                    box.x + box.w <= window.x + window.w + 0.5f &&
+                                    box.y + box.h <= window.y + window.h + 0.5f;
+                IsSeen(widget) && !inside ? faults.push_back(Called(widget) + " leaves the window") : void();
+                widget.kind == Kind::Text || widget.kind == Kind::Button ? TextFaults(widget, fonts, faults) : void();
+            });
+    return faults;
+}
+
+} // namespace Rally::Ui

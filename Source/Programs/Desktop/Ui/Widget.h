@@ -1,0 +1,195 @@
+// The widget tree of the desktop: values that are measured, laid out and asked what lies where without a window. Screens
+// build it from their models; Paint draws it; tests click it by id.
+//
+// Lengths are in units: 1080 of them are the height of the window, so what is built once fits every window. Text is never
+// smaller than kSmallest units to the em.
+#pragma once
+
+#include "Desktop/Ui/Font.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace Rally::Ui
+{
+
+inline constexpr float kUnitsHigh = 1080;
+inline constexpr float kUnitsWideAtLeast = 1920; // narrower windows show everything smaller
+inline constexpr float kSmallest = 26;
+
+struct Size
+{
+    float w{};
+    float h{};
+};
+
+struct Box
+{
+    float x{};
+    float y{};
+    float w{};
+    float h{};
+
+    bool Holds(float px, float py) const { return px >= x && py >= y && px < x + w && py < y + h; }
+    bool Overlaps(const Box& other, float slack = 0.01f) const
+    {
+        return x + slack < other.x + other.w && other.x + slack < x + w && y + slack < other.y + other.h &&
+               other.y + slack < y + h;
+    }
+    float MiddleX() const { return x + w / 2; }
+    float MiddleY() const { return y + h / 2; }
+};
+
+enum class Kind : std::uint8_t
+{
+    Group, // lays out its children
+    Text,
+    Button,
+    Die,
+    Gauge,
+    Lamps, // warnings: so many of so many lit
+};
+
+enum class Flow : std::uint8_t
+{
+    Column,
+    Row,
+};
+
+enum class Align : std::uint8_t
+{
+    Start,
+    Centre,
+    End,
+    Stretch,
+};
+
+enum class Style : std::uint8_t
+{
+    Small,
+    Body,
+    Strong,
+    Head,
+    Title,
+};
+float EmOf(Style style);
+bool IsHeavy(Style style); // drawn with the heavy face
+
+enum class Look : std::uint8_t
+{
+    Bare,    // nothing behind it
+    Panel,   // dark glass
+    Plain,   // a button
+    Primary, // the button Enter stands for
+    Shade,   // covers the window behind a box
+    Chip,    // small and light, over the road
+};
+
+enum class Tint : std::uint8_t
+{
+    Text,
+    Dim,
+    Gold,
+    Red,
+    Green,
+    Seat0,
+    Seat1,
+    Seat2,
+    Seat3,
+    Seat4,
+    Seat5,
+};
+
+struct DieFace
+{
+    std::uint8_t die{};    // 1..6 gear dice, 7 coast, 8 leader, 9 brake
+    std::uint8_t brakes{}; // brake dice beside it
+    bool warned{};
+    bool rolled{};
+    bool lost{}; // to damage
+    bool used{};
+};
+
+struct GaugeFace
+{
+    float value{};
+    float most{};
+    int divisions{};
+    float redFrom{}; // 0..1
+    std::string label;
+    std::string reading;
+};
+
+struct Widget
+{
+    std::string id; // stable; empty for what nobody asks for
+    Kind kind{Kind::Group};
+    Flow flow{Flow::Column};
+    Look look{Look::Bare};
+    Tint tint{Tint::Text};
+    Style style{Style::Body};
+    Align across{Align::Stretch}; // of the children, across the flow
+    Align textAlign{Align::Start};
+    float padding{};
+    float gap{};
+    Size least{};  // never smaller
+    float most{};  // text: wraps at this width; 0 is one line
+    bool elides{}; // text too wide for its box ends in "…"
+    float grow{};  // share of what is left over along the flow
+    std::string text;
+    std::string note; // buttons: small words behind the text
+    std::string tip;  // shown beside it under the mouse; why it is shut, when it is
+    std::string key;  // hot key, as SDL names it: "R", "Space"
+
+    bool takesFocus{};
+    bool enabled{true};
+    bool chosen{};
+    bool blocks{}; // clicks do not go through to the road
+    DieFace die{};
+    GaugeFace gauge{};
+    int lit{};
+    int lamps{};
+    bool isPlaced{}; // boxes: beside this point instead of in the middle of the window
+    float placeX{};
+    float placeY{};
+
+    std::vector<Widget> children;
+
+    // Made by Layout().
+    Box box{};
+    Size wanted{};
+    std::vector<std::string> lines;
+};
+
+// Makers: what screens are written with.
+Widget Column(std::string id, std::vector<Widget> children, float gap = 8);
+Widget Row(std::string id, std::vector<Widget> children, float gap = 8);
+Widget Panel(std::string id, std::vector<Widget> children, float gap = 6);
+Widget Label(std::string text, Style style = Style::Body, Tint tint = Tint::Text);
+Widget Button(std::string id, std::string text, Look look = Look::Plain);
+Widget Filler(float share = 1);
+
+struct Fonts
+{
+    Font plain;
+    Font heavy;
+    const Font& Of(Style style) const { return IsHeavy(style) ? heavy : plain; }
+};
+// From the bytes of two font files; nothing when they cannot be read.
+std::optional<Fonts> ReadFonts(std::string_view plainBytes, std::string_view heavyBytes);
+
+// The width in units of a window, whose height is kUnitsHigh (more for windows narrower than 16:9).
+Size UnitsOf(float width, float height);
+
+void Measure(Widget& widget, const Fonts& fonts);
+void Arrange(Widget& widget, const Box& box, const Fonts& fonts);
+
+const Widget* FindIn(const Widget& widget, std::string_view id);
+void ForEach(const Widget& widget, const std::function<void(const Widget&)>& visit);
+
+// What a player would complain of: widgets over one another or out of the window, text that does not fit or is too
+// small, two widgets of one id. A line each.
+std::vector<std::string> Faults(const Widget& root, const Box& window, const Fonts& fonts);
+
+} // namespace Rally::Ui

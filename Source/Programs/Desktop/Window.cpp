@@ -1,0 +1,107 @@
+#include "Desktop/Window.h"
+
+#include <SDL.h>
+
+#include <cstdlib>
+#include <string_view>
+
+namespace Rally::Desktop
+{
+namespace
+{
+
+bool HasDisplay()
+{
+#if defined(__unix__) && !defined(__APPLE__)
+    for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"})
+    {
+        const char* value = std::getenv(name);
+        if (value != nullptr && *value != '\0')
+        {
+            return true;
+        }
+    }
+    return false;
+#else
+    return true;
+#endif
+}
+
+// True when it worked. A display that cannot be opened is no display.
+bool StartVideo(bool hidden)
+{
+    if ((hidden && std::getenv("SDL_VIDEODRIVER") == nullptr) || !HasDisplay())
+    {
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, "offscreen");
+        if (SDL_InitSubSystem(SDL_INIT_VIDEO) == 0)
+        {
+            return true;
+        }
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, "");
+    }
+    if (SDL_InitSubSystem(SDL_INIT_VIDEO) == 0)
+    {
+        return true;
+    }
+    SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE);
+    return SDL_InitSubSystem(SDL_INIT_VIDEO) == 0;
+}
+
+} // namespace
+
+std::unique_ptr<Window> Window::Open(const char* title, int width, int height, bool hidden, std::string& problem)
+{
+    if (hidden)
+    {
+        SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1"); // nobody reads events: let Ctrl-C end the program
+    }
+    if (!StartVideo(hidden))
+    {
+        problem = std::string("no window: ") + SDL_GetError();
+        return nullptr;
+    }
+    std::unique_ptr<Window> made(new Window);
+    const char* driver = SDL_GetCurrentVideoDriver();
+    made->offscreen = driver != nullptr && std::string_view(driver) == "offscreen";
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 3);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
+    SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
+    const Uint32 seen = hidden ? Uint32{SDL_WINDOW_HIDDEN} : Uint32{SDL_WINDOW_RESIZABLE};
+    const Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_ALLOW_HIGHDPI | seen;
+    const int centred = static_cast<int>(SDL_WINDOWPOS_CENTERED);
+    made->window = SDL_CreateWindow(title, centred, centred, width, height, flags);
+    made->context = made->window != nullptr ? SDL_GL_CreateContext(made->window) : nullptr;
+    if (made->context == nullptr)
+    {
+        problem = std::string("no OpenGL 3.3: ") + SDL_GetError();
+        return nullptr;
+    }
+    SDL_GL_SetSwapInterval(made->offscreen ? 0 : 1);
+    return made;
+}
+
+Window::~Window()
+{
+    if (context != nullptr)
+    {
+        SDL_GL_DeleteContext(context);
+    }
+    if (window != nullptr)
+    {
+        SDL_DestroyWindow(window);
+    }
+    SDL_QuitSubSystem(SDL_INIT_VIDEO);
+}
+
+void Window::Size(int& width, int& height) const
+{
+    SDL_GL_GetDrawableSize(window, &width, &height);
+}
+
+void Window::Show()
+{
+    SDL_GL_SwapWindow(window);
+}
+
+} // namespace Rally::Desktop

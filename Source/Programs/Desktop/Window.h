@@ -1,0 +1,36 @@
+// A window with OpenGL, or a place to draw without one: where there is no display SDL's offscreen driver is taken.
+#pragma once
+
+#include <memory>
+#include <string>
+
+struct SDL_Window;
+
+namespace Rally::Desktop
+{
+
+class Window
+{
+public:
+    // Nothing when there is no OpenGL 3.3 to be had; `problem` then says in a line why. A hidden window is for pictures.
+    static std::unique_ptr<Window> Open(const char* title, int width, int height, bool hidden, std::string& problem);
+    ~Window();
+
+    SDL_Window* Handle() const { return window; }
+    void* Context() const { return context; }
+    // Of what is drawn into, in pixels.
+    void Size(int& width, int& height) const;
+    void Show(); // what was drawn
+    bool IsOffscreen() const { return offscreen; }
+
+    Window(const Window&) = delete;
+    Window& operator=(const Window&) = delete;
+
+private:
+    Window() = default;
+    SDL_Window* window{};
+    void* context{};
+    bool offscreen{};
+};
+
+} // namespace Rally::Desktop

@@ -1,0 +1,47 @@
+#include "Shared/Race.h"
+
+#include "Shared/Files.h"
+
+#include "RallyClub/SeatNames.h"
+#include "RallyPilot/CautiousDriver.h"
+
+#include <random>
+
+namespace Rally::Shared
+{
+
+std::unique_ptr<Dirt::DirtMatch> NewRace(const RacePlan& plan)
+{
+    Dirt::DirtSetup setup = Dirt::NewSetup(static_cast<std::uint8_t>(plan.names.size()));
+    setup.options = plan.options;
+    if (!Dirt::AddStage(setup, plan.stage))
+    {
+        throw Fail("play: there is no stage or rally '" + plan.stage +
+                   "', expected rally1-ss1 to rally6-ss3 or rally1 to rally6");
+    }
+    if (const char* complaint = Dirt::Complaint(setup); complaint != nullptr)
+    {
+        throw Fail("play: " + plan.stage + ": " + complaint);
+    }
+    return std::make_unique<Dirt::DirtMatch>(setup, plan.names);
+}
+
+std::vector<Club::SeatPlan> SeatsFor(const AnyMatch& match, std::uint64_t seed)
+{
+    std::vector<Club::SeatPlan> seats;
+    for (std::size_t i = 0; i < match.Seats(); ++i)
+    {
+        const bool bot = Club::IsOpponentName(match.Header().names[i]);
+        seats.push_back({bot ? Club::Sitter::Driver : Club::Sitter::Human,
+                         bot ? std::make_shared<Pilot::CautiousDriver>(seed + i) : nullptr});
+    }
+    return seats;
+}
+
+std::uint64_t FreshSeed()
+{
+    std::random_device chance;
+    return std::uint64_t{chance()} << 32 | chance();
+}
+
+} // namespace Rally::Shared

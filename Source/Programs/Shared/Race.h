@@ -1,0 +1,27 @@
+// A race that is about to begin or to be taken up: the match of a set-up, and who decides for its seats.
+#pragma once
+
+#include "RallyClub/Table.h"
+#include "RallyRules/Dirt/DirtMatch.h"
+
+namespace Rally::Shared
+{
+
+// What is agreed before a race, in the words of a command line.
+struct RacePlan
+{
+    std::string stage; // id of a stage or a rally
+    std::vector<std::string> names;
+    Dirt::DirtOptions options;
+};
+
+// Fail when there is no such stage or rally.
+std::unique_ptr<Dirt::DirtMatch> NewRace(const RacePlan& plan);
+
+// People on the seats, opponents on those whose name says so.
+std::vector<Club::SeatPlan> SeatsFor(const AnyMatch& match, std::uint64_t seed);
+
+// A number no player knows.
+std::uint64_t FreshSeed();
+
+} // namespace Rally::Shared

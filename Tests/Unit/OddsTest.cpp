@@ -1,0 +1,285 @@
+// Odds against the rules: every fall of the dice is driven through the engine to the end of the turn.
+#include "OddsCases.h"
+#include "RallyRules/Dirt/DirtNotation.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace Rally
+{
+namespace
+{
+
+using namespace Dirt;
+using Pilot::Odds;
+using Pilot::OddsSoFar;
+using Pilot::Plan;
+using Pilot::PlanOdds;
+
+Action Make(const DirtState& state, Do kind)
+{
+    return {static_cast<std::uint8_t>(kind), state.active, 0, 0, kNoSpaceCode, 0};
+}
+
+const Event* Find(const EventList& events, Told kind)
+{
+    for (const Event& event : events)
+    {
+        if (event.kind == static_cast<std::uint8_t>(kind))
+        {
+            return &event;
+        }
+    }
+    return nullptr;
+}
+
+double TotalOf(const ChanceList& chances)
+{
+    double total = 0.0;
+    for (const Chance& chance : chances)
+    {
+        total += chance.weight;
+    }
+    return total;
+}
+
+// What the engine makes of a plan when every fall of the dice is tried.
+struct Tried
+{
+    const DirtGame& game;
+    double loses[kMaxSteps]{};
+    Cause cause[kMaxSteps]{};
+    SpaceCode place[kMaxSteps]{};
+    double warnings[kMaxSteps][Pilot::kMostDice + 1]{};
+    double finishesAnyway{};
+    double screeches{};
+    double completes{};
+
+    void OneByOne(const DirtState& before, double chance)
+    {
+        DirtState state = before;
+        EventList events;
+        game.Apply(state, Make(state, Do::Roll), events);
+        ChanceList falls;
+        game.Chances(state, falls);
+        const double total = TotalOf(falls);
+        for (const Chance& fall : falls)
+        {
+            DirtState after = state;
+            events.Clear();
+            game.Resolve(after, fall.outcome, events);
+            Settle(after, events);
+            Note(state.nextStep, after, events, chance * fall.weight / total);
+        }
+    }
+
+    void Note(std::size_t step, const DirtState& after, const EventList& events, double chance)
+    {
+        if (const Event* lost = Find(events, Told::LostControl); lost != nullptr)
+        {
+            loses[step] += chance;
+            cause[step] = static_cast<Cause>(lost->amount);
+            place[step] = lost->space;
+            finishesAnyway += Find(events, Told::CrossedLine) != nullptr ? chance : 0.0;
+        }
+        else if (Find(events, Told::ScreechedAway) != nullptr)
+        {
+            screeches += chance;
+        }
+        else if (after.phase == Phase::Drive)
+        {
+            warnings[step][after.sisuPlayed != 0 ? 0 : after.warnings] += chance;
+            OneByOne(after, chance);
+        }
+        else
+        {
+            completes += chance;
+        }
+    }
+
+    // On to the next decision of one by one: any token, and no SISU.
+    void Settle(DirtState& state, EventList& events) const
+    {
+        while (state.phase == Phase::CutToken)
+        {
+            ChanceList tokens;
+            game.Chances(state, tokens);
+            game.Resolve(state, tokens[0].outcome, events);
+        }
+        if (state.phase == Phase::Save && state.flatOut == 0)
+        {
+            game.Apply(state, Make(state, Do::Accept), events);
+            Settle(state, events);
+        }
+    }
+};
+
+struct FlatOutTried
+{
+    double fails{};
+    double screeches{};
+    double completes{};
+    int seconds{};
+
+    FlatOutTried(const DirtGame& game, const DirtState& before)
+    {
+        DirtState state = before;
+        EventList events;
+        game.Apply(state, Make(state, Do::FlatOut), events);
+        seconds = state.secondsToGain;
+        ChanceList falls;
+        game.Chances(state, falls);
+        const double total = TotalOf(falls);
+        for (const Chance& fall : falls)
+        {
+            DirtState after = state;
+            events.Clear();
+            game.Resolve(after, fall.outcome, events);
+            const bool failed = after.phase == Phase::LayAgain || after.phase == Phase::Save;
+            while (after.phase == Phase::CutToken)
+            {
+                ChanceList tokens;
+                game.Chances(after, tokens);
+                game.Resolve(after, tokens[0].outcome, events);
+            }
+            const bool screeched = Find(events, Told::ScreechedAway) != nullptr;
+            (failed ? fails : screeched ? screeches : completes) += fall.weight / total;
+        }
+    }
+};
+
+void ExpectAlike(const Rally::Test::TurnByLot& turn, const PlanOdds& odds)
+{
+    Tried tried{*turn.game};
+    tried.OneByOne(turn.state, 1.0);
+    const Track& track = turn.game->TrackOf(turn.state);
+    double loses = 0.0;
+    for (std::size_t i = 0; i < odds.count; ++i)
+    {
+        const Pilot::StepOdds& step = odds.steps[i];
+        loses += tried.loses[i];
+        ASSERT_NEAR(step.loses, tried.loses[i], 1e-12) << "step " << i;
+        if (tried.loses[i] > 0.0)
+        {
+            EXPECT_EQ(step.cause, tried.cause[i]) << "step " << i;
+            ASSERT_NE(step.place, kNoSpace) << "step " << i;
+            EXPECT_EQ(track[step.place].code, tried.place[i]) << "step " << i;
+        }
+        for (std::size_t shown = 0; i + 1u < odds.count && shown <= Pilot::kMostDice; ++shown)
+        {
+            ASSERT_NEAR(step.warnings[shown], tried.warnings[i][shown], 1e-12) << "step " << i << ", " << shown;
+        }
+    }
+    EXPECT_NEAR(odds.loses, loses, 1e-12);
+    EXPECT_NEAR(odds.screeches, tried.screeches, 1e-12);
+    EXPECT_NEAR(odds.completes, tried.completes, 1e-12);
+    EXPECT_NEAR(odds.finishesAnyway, tried.finishesAnyway, 1e-12);
+    const FlatOutTried flatOut(*turn.game, turn.state);
+    EXPECT_NEAR(odds.loses, flatOut.fails, 1e-12);
+    EXPECT_NEAR(odds.screeches, flatOut.screeches, 1e-12);
+    EXPECT_NEAR(odds.completes, flatOut.completes, 1e-12);
+    EXPECT_EQ(odds.secondsFlatOut, flatOut.seconds);
+}
+
+TEST(Odds, AreWhatTheRulesMakeOfEveryFall)
+{
+    Random random(2026);
+    int plans = 0;
+    int causes[5]{};
+    int screeched = 0;
+    int finished = 0;
+    for (int tries = 0; tries < 1500; ++tries)
+    {
+        Rally::Test::TurnByLot turn;
+        turn.Make(random);
+        for (int moves = 0; moves < 30; ++moves)
+        {
+            Rally::Test::TurnByLot there = turn;
+            if (!there.Move(random) || !there.LayPlan(random, 8))
+            {
+                continue;
+            }
+            const Action sisu = Make(there.state, Do::PlaySisu);
+            if (random.Below(3) == 0 && there.game->Query(there.state, sisu))
+            {
+                EventList events;
+                there.game->Apply(there.state, sisu, events);
+            }
+            const PlanOdds odds = Odds(*there.game, there.state).Of(Pilot::LaidPlan(there.state));
+            ExpectAlike(there, odds);
+            ++plans;
+            for (std::size_t i = 0; i < odds.count; ++i)
+            {
+                causes[static_cast<int>(odds.steps[i].cause)] += odds.steps[i].loses > 0.0 ? 1 : 0;
+            }
+            screeched += odds.screeches > 0.0 ? 1 : 0;
+            finished += odds.finishesAnyway > 0.0 ? 1 : 0;
+            ASSERT_FALSE(::testing::Test::HasFailure()) << WritePlan(*there.game, there.state).View();
+        }
+    }
+    EXPECT_GT(plans, 8000);
+    EXPECT_GT(causes[static_cast<int>(Cause::Warnings)], 2000);
+    EXPECT_GT(causes[static_cast<int>(Cause::Limit)], 500);
+    EXPECT_GT(causes[static_cast<int>(Cause::Jump)], 20);
+    EXPECT_GT(causes[static_cast<int>(Cause::LongJump)], 20);
+    EXPECT_GT(screeched, 100);
+    EXPECT_GT(finished, 20);
+}
+
+// rallyman-facts.md, section 1: the chance of three warnings or more, to the printed digit.
+TEST(Odds, AreTheFiguresWorkedOutFromTheBox)
+{
+    const DirtGame game(Rally::Test::SetupOf(1, {"rally2-ss1"}));
+    DirtState state{};
+    state.active = 0;
+    state.phase = Phase::Lay;
+    const Odds dice(game, state);
+    const auto percent = [&dice](std::initializer_list<std::uint8_t> row)
+    {
+        OddsSoFar odds = dice.Begin();
+        for (const std::uint8_t die : row)
+        {
+            Step step;
+            step.die = die;
+            dice.Roll(odds, step);
+        }
+        return std::round(1000.0 * OddsSoFar::Share(odds.lost, odds.all)) / 10.0;
+    };
+    constexpr std::uint8_t w = kCoastDie;
+    constexpr std::uint8_t o = kLeaderDie;
+    EXPECT_EQ(percent({1, 2, 3}), 0.9);
+    EXPECT_EQ(percent({1, 2, 3, 4}), 4.6);
+    EXPECT_EQ(percent({1, 2, 3, 4, 5}), 11.7);
+    EXPECT_EQ(percent({1, 2, 3, 4, 5, 6}), 21.3);
+    EXPECT_EQ(percent({1, 2, 3, 4, 5, 6, w, w}), 32.0);
+    EXPECT_EQ(percent({1, 2, 3, 4, 5, 6, o, o}), 42.8);
+    EXPECT_EQ(percent({5, 4, 3, 2}), 7.4);
+    EXPECT_EQ(percent({3, 4, 5, 6, w, w}), 21.3);
+    EXPECT_EQ(percent({5, 6, w, w}), 4.6);
+}
+
+// Twelve dice are the most a cockpit has, and their falls still fit.
+TEST(Odds, CountTwelveDiceExactly)
+{
+    DirtSetup setup = Rally::Test::SetupOf(1, {"rally2-ss1"});
+    setup.values.warningLimit = 200;
+    const DirtGame game(setup);
+    DirtState state{};
+    state.active = 0;
+    state.phase = Phase::Lay;
+    const Odds dice(game, state);
+    OddsSoFar odds = dice.Begin();
+    for (int i = 0; i < 12; ++i)
+    {
+        Step step;
+        step.die = kCoastDie;
+        EXPECT_EQ(dice.Roll(odds, step), 0u);
+    }
+    EXPECT_EQ(odds.all, 2176782336u);
+    EXPECT_EQ(odds.holds[12], 1u);
+    EXPECT_EQ(odds.Held(), odds.all);
+}
+
+} // namespace
+} // namespace Rally

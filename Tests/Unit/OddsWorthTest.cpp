@@ -1,0 +1,201 @@
+// The best way to drive a plan against trying every decision and every fall through the engine.
+#include "OddsCases.h"
+#include "RallyRules/Dirt/DirtNotation.h"
+
+#include <gtest/gtest.h>
+
+namespace Rally
+{
+namespace
+{
+
+using namespace Dirt;
+
+// The least seconds to expect from a turn, whatever its driver may do, as the rules play it.
+class Expectation
+{
+public:
+    Expectation(const DirtGame& theGame, const Pilot::ValueToGo& theRoad, Seat theSeat)
+        : game(theGame),
+          road(theRoad),
+          seat(theSeat)
+    {}
+
+    double Of(const DirtState& state) const
+    {
+        if (game.WhoseMove(state).IsChance())
+        {
+            return OverChances(state);
+        }
+        ActionList legal;
+        game.Legal(state, seat, legal);
+        double least = 1e9;
+        for (const Action& action : legal)
+        {
+            const Do kind = static_cast<Do>(action.kind);
+            if (kind == Do::Lay || kind == Do::NameLanding || kind == Do::FlatOut)
+            {
+                continue;
+            }
+            DirtState after = state;
+            EventList events;
+            game.Apply(after, action, events);
+            const double worth = After(after, events);
+            least = worth < least ? worth : least;
+        }
+        return least;
+    }
+
+    double FlatOut(const DirtState& state) const
+    {
+        DirtState after = state;
+        EventList events;
+        game.Apply(after, {static_cast<std::uint8_t>(Do::FlatOut), seat, 0, 0, kNoSpaceCode, 0}, events);
+        return OverChances(after);
+    }
+
+private:
+    double OverChances(const DirtState& state) const
+    {
+        ChanceList chances;
+        game.Chances(state, chances);
+        if (state.phase == Phase::CutToken)
+        {
+            chances.Shrink(1); // what it shows is no matter of this turn
+        }
+        double total = 0.0;
+        double worth = 0.0;
+        for (const Chance& chance : chances)
+        {
+            DirtState after = state;
+            EventList events;
+            game.Resolve(after, chance.outcome, events);
+            worth += chance.weight * After(after, events);
+            total += chance.weight;
+        }
+        return worth / total;
+    }
+
+    // The seconds told, and what follows unless the turn is over.
+    double After(const DirtState& after, const EventList& events) const
+    {
+        double seconds = 0.0;
+        bool card = false;
+        int gear = 0;
+        bool home = false;
+        for (const Event& event : events)
+        {
+            const Told kind = static_cast<Told>(event.kind);
+            if (kind == Told::TurnBegan || kind == Told::RoundBegan || kind == Told::StageTime)
+            {
+                break;
+            }
+            const bool turned = kind == Told::TurnedCard && after.cardUse != CardUse::Finish;
+            seconds += kind == Told::Secured || kind == Told::TookCard || turned ? event.amount : 0;
+            seconds -= kind == Told::GainedSeconds ? event.amount : 0;
+            seconds += kind == Told::PlayedSisu ? road.SisuToken() : 0.0;
+            card = card || kind == Told::TookCard || kind == Told::TurnedCard;
+            gear = kind == Told::TookCard ? event.gear : gear;
+            home = home || kind == Told::CrossedLine || (kind == Told::TurnedCard && after.cardUse == CardUse::Finish);
+        }
+        if (!card)
+        {
+            return seconds + Of(after);
+        }
+        if (home && after.phase == Phase::CardBack) // the damage of a car that crossed the line (D-FIN-5)
+        {
+            return seconds + OverChances(after);
+        }
+        if (after.phase == Phase::DamageToken)
+        {
+            seconds += after.damageToDraw * road.DamageToken();
+        }
+        return seconds + (home ? 0.0 : road.Worth(after.cars[seat].space, gear));
+    }
+
+    const DirtGame& game;
+    const Pilot::ValueToGo& road;
+    Seat seat;
+};
+
+bool HasTokensEnough(const DirtState& state)
+{
+    unsigned tokens = 0;
+    for (const std::uint8_t kind : state.bag)
+    {
+        tokens += kind;
+    }
+    return tokens >= 8;
+}
+
+TEST(OddsWorth, NoDriverCouldDoBetterOneByOne)
+{
+    Random random(77);
+    int plans = 0;
+    double stops = 0.0;
+    double saves = 0.0;
+    double pays = 0.0;
+    for (std::uint64_t tries = 0; tries < 1200; ++tries)
+    {
+        Rally::Test::TurnByLot turn;
+        turn.Make(random);
+        const Rally::Test::RoadByLot road(tries);
+        for (int moves = 0; moves < 4; ++moves)
+        {
+            Rally::Test::TurnByLot there = turn;
+            if (!there.Move(random) || !there.LayPlan(random, 4) || !HasTokensEnough(there.state))
+            {
+                continue;
+            }
+            const Pilot::TurnWorth worth(*there.game, there.state, road);
+            const Pilot::Plan plan = Pilot::LaidPlan(there.state);
+            const Pilot::Drive drive = worth.DriveOut(plan);
+            const double expected = Expectation(*there.game, road, there.state.active).Of(there.state);
+            ASSERT_NEAR(drive.seconds, expected, 1e-9) << WritePlan(*there.game, there.state).View();
+            EXPECT_NEAR(drive.loses + drive.stops + drive.screeches + drive.saves + drive.completes, 1.0, 1e-12);
+            EXPECT_LE(worth.Best(plan).seconds, drive.seconds);
+            stops += drive.stops;
+            saves += drive.saves;
+            pays += drive.pays;
+            ++plans;
+        }
+    }
+    EXPECT_GT(plans, 1000);
+    EXPECT_GT(stops, 50.0);
+    EXPECT_GT(saves, 1.0);
+    EXPECT_GT(pays, 5.0);
+}
+
+// With no other layout to choose, flat-out is worth what the rules say.
+TEST(OddsWorth, FlatOutIsExactWhenThePlanHolds)
+{
+    Random random(78);
+    int plans = 0;
+    for (std::uint64_t tries = 0; tries < 300; ++tries)
+    {
+        Rally::Test::TurnByLot turn;
+        turn.Make(random);
+        const Rally::Test::RoadByLot road(tries);
+        for (int moves = 0; moves < 10; ++moves)
+        {
+            Rally::Test::TurnByLot there = turn;
+            if (!there.Move(random) || !there.LayPlan(random, 2))
+            {
+                continue;
+            }
+            const Pilot::TurnWorth worth(*there.game, there.state, road);
+            const Pilot::Plan plan = Pilot::LaidPlan(there.state);
+            if (worth.Dice().Of(plan).loses > 0.0)
+            {
+                continue;
+            }
+            const double expected = Expectation(*there.game, road, there.state.active).FlatOut(there.state);
+            ASSERT_NEAR(worth.FlatOut(plan), expected, 1e-9) << WritePlan(*there.game, there.state).View();
+            ++plans;
+        }
+    }
+    EXPECT_GT(plans, 400);
+}
+
+} // namespace
+} // namespace Rally

@@ -1,0 +1,287 @@
+// The screens' models: title, set-up, race, result, and what happened in sentences.
+#include "RallyClub/Screens/RaceScreen.h"
+#include "RallyClub/Screens/ResultScreen.h"
+#include "RallyClub/Screens/SetupScreen.h"
+#include "RallyClub/Screens/TitleScreen.h"
+#include "RallyClub/SeatNames.h"
+#include "RallyClub/Table.h"
+#include "RallyClub/Telling.h"
+#include "RallyPilot/PlanAdviser.h"
+#include "Shared/Race.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+namespace Rally::Club
+{
+namespace
+{
+
+using namespace Dirt;
+
+std::unique_ptr<DirtMatch> Race(const std::string& stage, std::vector<std::string> names, DirtOptions options = {})
+{
+    return Shared::NewRace({stage, std::move(names), options});
+}
+
+void Play(DirtMatch& match, const std::string& text)
+{
+    Action action;
+    ASSERT_TRUE(match.Read(text, 0, action)) << text;
+    ASSERT_TRUE(match.Play(action)) << text;
+}
+
+RaceScreen ScreenOf(const DirtMatch& match)
+{
+    return RaceScreen(match, 0, Pilot::PlanAdviser().Advise(match, 0), false);
+}
+
+const RaceButton* ButtonNamed(const RaceScreen& screen, std::string_view id)
+{
+    const auto& all = screen.Buttons();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const RaceButton& one) { return one.entry.id == id; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+TEST(Phrase, IsSaidWithNumbersWordsAndOtherTexts)
+{
+    EXPECT_EQ(InWords(Verbatim("g4")), "g4");
+    EXPECT_EQ(InWords(Phrase(TextKey::HudSecure, {3})), "Secure (3 s)");
+    EXPECT_EQ(InWords(Phrase(TextKey::StageName, {TextKey::Rally2, 1})), "Ford and Forest, stage 1");
+    EXPECT_EQ(InWords(Phrase(TextKey::HudSecure)), "Secure ( s)"); // a missing argument is no fault
+    EXPECT_TRUE(Phrase().IsEmpty());
+    EXPECT_EQ(InWords(Phrase()), "");
+}
+
+TEST(Phrase, ReasonsNameTheRule)
+{
+    EXPECT_TRUE(ReasonOf(Allow()).IsEmpty());
+    EXPECT_NE(InWords(ReasonOf(Refuse(Rule::D_LIM_2))).find("(D-LIM-2)"), std::string::npos);
+    EXPECT_EQ(ReasonOf(Nonsense()).key, TextKey::PlayNonsense);
+}
+
+TEST(SeatNames, OpponentsAreMarked)
+{
+    EXPECT_TRUE(IsOpponentName(OpponentName(1)));
+    EXPECT_FALSE(IsOpponentName(PersonName(1)));
+    EXPECT_FALSE(IsOpponentName(kOpponentMark));
+    EXPECT_EQ(PlainName(OpponentName(2)), "Timo");
+    EXPECT_EQ(PlainName("Anna"), "Anna");
+}
+
+TEST(TitleScreen, ResumesOnlyWhatWaits)
+{
+    const TitleScreen empty;
+    EXPECT_EQ(empty.Entries()[0].id, "title.new");
+    EXPECT_FALSE(empty.Entries()[1].enabled);
+    EXPECT_EQ(empty.Do("title.resume"), TitleCommand::None);
+    WaitingRace race;
+    race.exists = true;
+    const TitleScreen waiting(race);
+    EXPECT_EQ(waiting.Entries()[0].id, "title.resume");
+    EXPECT_EQ(waiting.Do("title.resume"), TitleCommand::Resume);
+    EXPECT_EQ(waiting.Do("title.new"), TitleCommand::NewRace);
+    EXPECT_EQ(waiting.Do("title.quit"), TitleCommand::Quit);
+    EXPECT_EQ(waiting.Do("hud.roll"), TitleCommand::None);
+}
+
+TEST(SetupScreen, OffersEveryStageAndRally)
+{
+    SetupScreen setup;
+    const std::vector<SetupCourse> courses = setup.Courses();
+    EXPECT_EQ(courses.size(), 24u);
+    for (const SetupCourse& course : courses)
+    {
+        EXPECT_TRUE(setup.Do(course.entry.id)) << course.entry.id;
+        EXPECT_EQ(setup.Setup().stageCount, course.stage == 0 ? 3 : 1) << course.entry.id;
+        EXPECT_EQ(Complaint(setup.Setup()), nullptr) << course.entry.id;
+        EXPECT_GT(course.tiles, 3);
+    }
+    EXPECT_FALSE(setup.Do("setup.stage.rally9-ss1"));
+    EXPECT_EQ(setup.Course(), "rally6");
+    const std::vector<SetupCourse> after = setup.Courses();
+    const auto chosen = std::count_if(after.begin(), after.end(), [](const SetupCourse& c) { return c.entry.chosen; });
+    EXPECT_EQ(chosen, 1);
+}
+
+TEST(SetupScreen, SeatsTurnOnAndThereIsOneOfYou)
+{
+    SetupScreen setup;
+    EXPECT_EQ(setup.Names(), (std::vector<std::string>{"Driver 1", "Kaisa (bot)"}));
+    EXPECT_TRUE(setup.Do("setup.seat.3"));
+    EXPECT_EQ(setup.SeatAt(2), SeatChoice::Friend); // you sit already
+    EXPECT_TRUE(setup.Do("setup.seat.1"));
+    EXPECT_EQ(setup.SeatAt(0), SeatChoice::Friend);
+    EXPECT_EQ(setup.Names(), (std::vector<std::string>{"Driver 1", "Kaisa (bot)", "Driver 2"}));
+    EXPECT_TRUE(setup.Do("setup.seat.2"));
+    EXPECT_EQ(setup.SeatAt(1), SeatChoice::Free);
+    EXPECT_EQ(setup.Seats()[2].seat, 1); // the second car now
+    EXPECT_FALSE(setup.Do("setup.seat.7"));
+    for (std::size_t place = 0; place < kMaxSeats; ++place)
+    {
+        setup.SetSeat(place, SeatChoice::Free);
+    }
+    EXPECT_FALSE(setup.IsReady());
+    EXPECT_FALSE(setup.Commands()[0].enabled);
+    EXPECT_FALSE(setup.Commands()[0].reason.IsEmpty());
+}
+
+TEST(SetupScreen, OptionsTurnOn)
+{
+    SetupScreen setup;
+    for (const Entry& entry : setup.OptionEntries())
+    {
+        EXPECT_TRUE(setup.Do(entry.id)) << entry.id;
+    }
+    const DirtOptions options = setup.Setup().options;
+    EXPECT_TRUE(options.oneShot && options.screechingStart && options.redlining && options.timeControls);
+    EXPECT_EQ(options.sisu, SisuScope::Stage);
+    EXPECT_EQ(options.lastCorner, LastCorner::Off);
+    EXPECT_FALSE(setup.Do("setup.option.two"));
+    EXPECT_FALSE(setup.Do("setup.start"));
+}
+
+TEST(RaceScreen, OffersDiceBySpaceAndShutsButtonsWithTheirRule)
+{
+    const std::unique_ptr<DirtMatch> match = Race("rally2-ss1", {"Anna"});
+    RaceScreen screen = ScreenOf(*match);
+    EXPECT_EQ(screen.Prompt().key, TextKey::PromptLay);
+    ASSERT_FALSE(screen.Spaces().empty());
+    const RaceButton* roll = ButtonNamed(screen, "hud.roll");
+    ASSERT_NE(roll, nullptr);
+    EXPECT_FALSE(roll->entry.enabled);
+    EXPECT_EQ(roll->entry.verdict.rule, Rule::D_TRN_4);
+    EXPECT_EQ(ButtonNamed(screen, "hud.stop")->entry.verdict.rule, Rule::D_MOV_6);
+    EXPECT_TRUE(screen.OddsLine().empty());
+
+    Action action;
+    ASSERT_TRUE(screen.ActionOf(screen.Spaces()[0].dice[0].entry.id, action));
+    ASSERT_TRUE(match->Play(action));
+    screen = ScreenOf(*match);
+    EXPECT_TRUE(ButtonNamed(screen, "hud.roll")->entry.enabled);
+    EXPECT_EQ(screen.OddsLine().size(), 3u);
+    EXPECT_EQ(screen.FocusOrder().front(), "hud.roll");
+    ASSERT_TRUE(screen.ActionOf("hud.roll", action));
+    EXPECT_EQ(action.kind, static_cast<std::uint8_t>(Do::Roll));
+    EXPECT_FALSE(screen.ActionOf("hud.undo", action));
+    EXPECT_EQ(ButtonNamed(screen, "hud.secure")->entry.verdict.rule, Rule::D_SEC_4); // nothing in hand
+}
+
+TEST(RaceScreen, GuessesWhatAClickMeant)
+{
+    const std::unique_ptr<DirtMatch> match = Race("rally2-ss1", {"Anna"});
+    Play(*match, "g1@1.3L");
+    const Action far = GuessAt(*match, 0, ParseSpace("4.1L"));
+    const Verdict verdict = match->Query(far);
+    EXPECT_FALSE(verdict.allowed);
+    EXPECT_NE(verdict.rule, Rule::None);
+}
+
+TEST(RaceScreen, CountsPenalties)
+{
+    DirtOptions options;
+    options.timeControls = true;
+    auto match = Race("rally4", {"Anna (bot)", "Otto (bot)"}, options);
+    Table table(std::move(match), Shared::SeatsFor(*Race("rally4", {"Anna (bot)", "Otto (bot)"}, options), 1),
+                std::make_unique<SeededChance>(7));
+    while (AsDirt(table.TheMatch())->Now().phase != Phase::TimeControl)
+    {
+        ASSERT_EQ(table.Advance(), Table::State::Moved);
+    }
+    RaceScreen screen(*AsDirt(table.TheMatch()), 0, {}, false);
+    EXPECT_FALSE(ButtonNamed(screen, "hud.fewer")->entry.enabled);
+    EXPECT_TRUE(screen.Count("hud.more"));
+    EXPECT_TRUE(screen.Count("hud.more"));
+    EXPECT_TRUE(screen.Count("hud.fewer"));
+    EXPECT_FALSE(screen.Count("hud.roll"));
+    Action action;
+    ASSERT_TRUE(screen.ActionOf("hud.take", action));
+    EXPECT_EQ(action.amount, 1);
+    EXPECT_FALSE(screen.ActionOf("hud.more", action));
+    const ResultScreen result(*AsDirt(table.TheMatch()));
+    EXPECT_TRUE(result.IsRally());
+    EXPECT_FALSE(result.IsOver());
+    EXPECT_EQ(result.Commands()[0].id, "result.next");
+    EXPECT_EQ(result.Rows()[0].place, 1);
+    EXPECT_EQ(result.Rows()[0].gap, 0);
+    EXPECT_LE(result.Rows()[0].total, result.Rows()[1].total);
+}
+
+// Whatever the rules allow, the screen offers, under one id of its own; what it offers in the light is allowed.
+TEST(RaceScreen, OffersExactlyWhatIsLegal)
+{
+    DirtOptions options;
+    options.sisu = SisuScope::Stage;
+    options.timeControls = true;
+    options.redlining = true;
+    options.screechingStart = true;
+    const std::vector<std::string> names = {"Anna (bot)", "Otto (bot)", "Eve (bot)"};
+    for (const char* course : {"rally4", "rally6-ss2"})
+    {
+        Table table(Race(course, names, options), Shared::SeatsFor(*Race(course, names, options), 3),
+                    std::make_unique<SeededChance>(11));
+        std::set<Phase> met;
+        do
+        {
+            const DirtMatch& match = *AsDirt(table.TheMatch());
+            met.insert(match.Now().phase);
+            for (Seat seat = 0; seat < names.size(); ++seat)
+            {
+                ActionList legal;
+                match.Legal(seat, legal);
+                const RaceScreen screen(match, seat, {}, false);
+                std::set<std::string> ids;
+                for (const Action& action : legal)
+                {
+                    const bool counted = static_cast<Do>(action.kind) == Do::Penalty && action.amount > 0;
+                    std::string found;
+                    for (const RaceButton& button : screen.Buttons())
+                    {
+                        found = button.action == action && button.entry.enabled ? button.entry.id : found;
+                    }
+                    for (const SpaceChoice& space : screen.Spaces())
+                    {
+                        for (const DieChoice& die : space.dice)
+                        {
+                            found = die.action == action ? die.entry.id : found;
+                        }
+                    }
+                    EXPECT_TRUE(counted || (!found.empty() && ids.insert(found).second))
+                        << match.Write(action).View() << " is not offered";
+                }
+            }
+        } while (table.Advance() == Table::State::Moved);
+        EXPECT_TRUE(table.TheMatch().WhoseMove().IsOver());
+        EXPECT_EQ(table.DriverFaults(), 0u);
+        EXPECT_TRUE(met.count(Phase::Lay) == 1 && met.count(Phase::Drive) == 1);
+        const ResultScreen result(*AsDirt(table.TheMatch()));
+        EXPECT_TRUE(result.IsOver());
+        EXPECT_FALSE(result.Winner().IsEmpty());
+        EXPECT_EQ(result.Commands()[0].id, "result.leave");
+    }
+}
+
+TEST(Telling, TheLogCitesRules)
+{
+    const std::vector<std::string> names = {"Anna (bot)"};
+    Table table(Race("rally2-ss1", names), Shared::SeatsFor(*Race("rally2-ss1", names), 3),
+                std::make_unique<SeededChance>(11));
+    std::size_t lines = 0;
+    std::size_t ruled = 0;
+    while (table.Advance() == Table::State::Moved)
+    {
+        for (const LogLine& line : LinesOf(*AsDirt(table.TheMatch())))
+        {
+            ++lines;
+            ruled += line.rule != Rule::None;
+            EXPECT_EQ(InWords(line.sentence).find("(bot)"), std::string::npos);
+        }
+    }
+    EXPECT_GT(lines, 20u);
+    EXPECT_GT(ruled, lines / 2);
+}
+
+} // namespace
+} // namespace Rally::Club

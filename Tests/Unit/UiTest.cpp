@@ -1,0 +1,277 @@
+// Widgets without a window: fonts, layout of every screen at three sizes, clicks and focus.
+#include "Desktop/Ui/Pages.h"
+
+#include "RallyClub/Table.h"
+#include "RallyPilot/PlanAdviser.h"
+#include "Shared/Files.h"
+#include "Shared/Race.h"
+
+#include <gtest/gtest.h>
+
+namespace Rally::Ui
+{
+namespace
+{
+
+using namespace Dirt;
+
+const std::string kFonts = "/usr/share/fonts/truetype/lato/"; // Debian's fonts-lato
+
+std::shared_ptr<const Fonts> TheFonts()
+{
+    static const std::optional<Fonts> fonts =
+        ReadFonts(Shared::ReadFile(kFonts + "Lato-Semibold.ttf"), Shared::ReadFile(kFonts + "Lato-Black.ttf"));
+    return std::make_shared<const Fonts>(fonts.value());
+}
+
+constexpr Size windows[] = {{1280, 720}, {1920, 1080}, {3440, 1440}, {1024, 768}, {3840, 2160}};
+
+void ExpectFits(Tree& tree, const std::string& what)
+{
+    for (const Size window : windows)
+    {
+        tree.Resize(window.w, window.h);
+        std::vector<std::string> faults = Faults(tree.Screen(), tree.Window(), tree.TheFonts());
+        for (const Widget& box : tree.Boxes())
+        {
+            const std::vector<std::string> more = Faults(box, tree.Window(), tree.TheFonts());
+            faults.insert(faults.end(), more.begin(), more.end());
+        }
+        for (const std::string& fault : faults)
+        {
+            ADD_FAILURE() << what << " at " << window.w << "x" << window.h << ": " << fault;
+        }
+    }
+}
+
+TEST(UiFont, MeasuresLetters)
+{
+    const auto fonts = TheFonts();
+    EXPECT_GT(fonts->plain.Width("MMM", 26), 2 * fonts->plain.Width("iii", 26));
+    EXPECT_FLOAT_EQ(fonts->plain.Width("ab", 52), 2 * fonts->plain.Width("ab", 26));
+    for (const char32_t letter : std::u32string(U"Łódź Größe Brûlé …–›·"))
+    {
+        EXPECT_TRUE(letter == U' ' || fonts->plain.Has(letter)) << static_cast<unsigned>(letter);
+    }
+    EXPECT_FALSE(Font::Read("").has_value());
+    EXPECT_FALSE(Font::Read(std::string(200, '\1')).has_value());
+    std::string cut = Shared::ReadFile(kFonts + "Lato-Semibold.ttf").substr(0, 5000);
+    Font::Read(cut); // must only not fall over
+}
+
+TEST(UiWidget, RowsAndColumns)
+{
+    Widget a = Button("a", "A");
+    Widget b = Button("b", "B");
+    Widget row = Row("row", {a, Filler(), b}, 10);
+    Measure(row, *TheFonts());
+    Arrange(row, {0, 0, 500, 100}, *TheFonts());
+    EXPECT_FLOAT_EQ(row.children[0].box.x, 0);
+    EXPECT_FLOAT_EQ(row.children[2].box.x + row.children[2].box.w, 500);
+    EXPECT_FLOAT_EQ(row.children[0].box.MiddleY(), 50);
+    EXPECT_NE(FindIn(row, "b"), nullptr);
+    EXPECT_EQ(FindIn(row, "c"), nullptr);
+}
+
+TEST(UiWidget, TextWrapsAndIsCut)
+{
+    Widget label = Label("one two three four five six seven eight");
+    label.most = 200;
+    Measure(label, *TheFonts());
+    EXPECT_GT(label.lines.size(), 2u);
+    EXPECT_LE(label.wanted.w, 200);
+    label.elides = true;
+    Measure(label, *TheFonts());
+    Arrange(label, {0, 0, 200, 40}, *TheFonts());
+    ASSERT_EQ(label.lines.size(), 1u);
+    EXPECT_TRUE(label.lines[0].ends_with("…"));
+    EXPECT_TRUE(Faults(label, {0, 0, 500, 500}, *TheFonts()).empty());
+}
+
+TEST(UiWidget, FindsFaults)
+{
+    Widget label = Label("much too long for its box");
+    Measure(label, *TheFonts());
+    Arrange(label, {-10, 0, 50, 10}, *TheFonts());
+    EXPECT_EQ(Faults(label, {0, 0, 500, 500}, *TheFonts()).size(), 3u); // wide, high, out of the window
+    Widget twins = Row("", {Button("x", "X"), Button("x", "X")}, -30);
+    Measure(twins, *TheFonts());
+    Arrange(twins, {0, 0, twins.wanted.w, twins.wanted.h}, *TheFonts());
+    EXPECT_EQ(Faults(twins, {0, 0, 500, 500}, *TheFonts()).size(), 2u); // overlap, one id
+}
+
+TEST(UiTree, ClicksById)
+{
+    Tree tree(TheFonts());
+    tree.Resize(1280, 720);
+    Widget shut = Button("shut", "Shut");
+    shut.enabled = false;
+    shut.tip = "because";
+    tree.Show(Column("page", {Button("open", "Open"), shut}, 10));
+    float x = 0;
+    float y = 0;
+    ASSERT_TRUE(tree.MiddleOf("open", x, y));
+    tree.MoveMouse(x, y);
+    EXPECT_EQ(tree.Hovered(), "open");
+    EXPECT_TRUE(tree.PressMouse());
+    EXPECT_EQ(tree.ReleaseMouse(), "open");
+    ASSERT_TRUE(tree.MiddleOf("shut", x, y));
+    tree.MoveMouse(x, y);
+    ASSERT_NE(tree.Tip(), nullptr); // says why
+    EXPECT_TRUE(tree.Tip()->box.x >= 0 && tree.Tip()->box.y >= 0);
+    tree.PressMouse();
+    tree.MoveMouse(5, 700);
+    EXPECT_EQ(tree.ReleaseMouse(), ""); // let go elsewhere
+    EXPECT_FALSE(tree.PressMouse());    // beside everything: the road may have it
+}
+
+TEST(UiTree, KeysMoveTheFocusAndBoxesTakeIt)
+{
+    Tree tree(TheFonts());
+    tree.Show(Column("page", {Button("a", "A"), Button("b", "B"), Button("c", "C")}, 10));
+    EXPECT_EQ(tree.Take(Press::Accept), "a");
+    tree.Take(Press::Next);
+    EXPECT_EQ(tree.Focused(), "b");
+    tree.Take(Press::Down);
+    EXPECT_EQ(tree.Focused(), "c");
+    tree.Take(Press::Next);
+    EXPECT_EQ(tree.Focused(), "a");
+    tree.Take(Press::Previous);
+    EXPECT_EQ(tree.Focused(), "c");
+    tree.Show(tree.Screen(), {MenuBox()});
+    EXPECT_EQ(tree.Focused(), "menu.continue");
+    EXPECT_EQ(tree.Hotkey("Escape"), "menu.continue");
+    tree.Show(tree.Screen());
+    EXPECT_EQ(tree.Hotkey("Escape"), "");
+}
+
+TEST(UiPages, TitleFits)
+{
+    Tree tree(TheFonts());
+    tree.Show(TitlePage(Club::TitleScreen()));
+    ExpectFits(tree, "title");
+    Club::WaitingRace race;
+    race.exists = true;
+    race.about = Club::Phrase(TextKey::PlaySaveHolds, {"The Long Twist, stage 3 (rally3-ss3)", 12,
+                                                       "Driver 1, Kaisa (bot), Timo (bot), Elin (bot)"});
+    tree.Show(TitlePage(Club::TitleScreen(race)));
+    ExpectFits(tree, "title with a race");
+    EXPECT_EQ(tree.Focused(), "title.new"); // kept from before
+}
+
+TEST(UiPages, SetupFits)
+{
+    Tree tree(TheFonts());
+    Club::SetupScreen setup;
+    for (const char* id : {"setup.rally.rally6", "setup.seat.3", "setup.seat.4", "setup.seat.5", "setup.seat.6",
+                           "setup.option.sisu", "setup.option.last-corner"})
+    {
+        ASSERT_TRUE(setup.Do(id));
+        tree.Show(SetupPage(setup));
+        ExpectFits(tree, id);
+    }
+    for (const Club::SetupCourse& course : setup.Courses())
+    {
+        EXPECT_NE(tree.Find(course.entry.id), nullptr) << course.entry.id;
+    }
+}
+
+// A whole race of six with every option: whatever is asked, the HUD fits, and everything offered can be clicked.
+TEST(UiPages, RaceFitsWheneverAsked)
+{
+    DirtOptions options;
+    options.sisu = SisuScope::Stage;
+    options.timeControls = true;
+    options.redlining = true;
+    const std::vector<std::string> names = {"Driver 1 (bot)",   "Kaisa (bot)", "Maximiliane (bot)",
+                                            "Elin-Sofie (bot)", "Marco (bot)", "Wolfgang (bot)"};
+    Club::Table table(Shared::NewRace({"rally4-ss1", names, options}),
+                      Shared::SeatsFor(*Shared::NewRace({"rally4-ss1", names, options}), 3),
+                      std::make_unique<Club::SeededChance>(5));
+    Tree tree(TheFonts());
+    std::vector<Club::LogLine> news;
+    int moments = 0;
+    do
+    {
+        const DirtMatch& match = *AsDirt(table.TheMatch());
+        const std::vector<Club::LogLine> fresh = Club::LinesOf(match);
+        news.insert(news.end(), fresh.begin(), fresh.end());
+        const Seat seat = match.Now().active;
+        if (seat == kNoSeat || !match.WhoseMove().Includes(seat) || ++moments % 5 != 0)
+        {
+            continue;
+        }
+        const Scene::Cockpit cockpit = Scene::CockpitOf(match.Rules(), match.Now(), seat);
+        const Club::RaceScreen screen(match, seat, Pilot::PlanAdviser().Advise(match, seat), true);
+        RaceShown shown;
+        shown.cockpit = &cockpit;
+        shown.screen = moments % 2 == 0 ? &screen : nullptr;
+        shown.names = &names;
+        shown.title = "Crest Country, stage 1 (rally4-ss1)";
+        shown.news = news;
+        shown.watched = "Maximiliane";
+        shown.refusal = moments % 3 == 0 ? Club::InWords(Club::ReasonOf(Refuse(Rule::D_GAS_4))) : std::string();
+        std::vector<Widget> boxes;
+        for (const Club::SpaceChoice& space : screen.Spaces())
+        {
+            boxes.push_back(DieBox(space, 1900, 500));
+            boxes.push_back(SpaceChip(space));
+        }
+        tree.Show(RacePage(shown), std::move(boxes));
+        ExpectFits(tree, "race, moment " + std::to_string(moments));
+        for (const Club::RaceButton& button :
+             shown.screen != nullptr ? screen.Buttons() : std::vector<Club::RaceButton>())
+        {
+            EXPECT_NE(tree.Find(button.entry.id), nullptr) << button.entry.id;
+        }
+    } while (table.Advance() == Club::Table::State::Moved && !testing::Test::HasFailure());
+    EXPECT_GT(moments, 100);
+    tree.Show(Column("", {}), {ResultBox(Club::ResultScreen(*AsDirt(table.TheMatch())))});
+    ExpectFits(tree, "result");
+    tree.Show(Column("", {}), {MenuBox(), HandOverBox("Maximiliane")});
+    ExpectFits(tree, "boxes");
+}
+
+TEST(UiPages, TargetsAreLargeEnough)
+{
+    Tree tree(TheFonts());
+    Club::SetupScreen setup;
+    tree.Show(SetupPage(setup));
+    tree.Resize(1280, 720);
+    ForEach(tree.Screen(),
+            [&](const Widget& widget)
+            {
+                if (widget.takesFocus)
+                {
+                    EXPECT_GE(widget.box.w * tree.Scale(), 24) << widget.id;
+                    EXPECT_GE(widget.box.h * tree.Scale(), 24) << widget.id;
+                }
+            });
+}
+
+TEST(UiTree, ChipsDoNotHideOneAnother)
+{
+    Tree tree(TheFonts());
+    tree.Resize(1280, 720);
+    tree.Show(Column("", {}));
+    const std::unique_ptr<DirtMatch> match = Shared::NewRace({"rally2-ss1", {"Anna"}, {}});
+    const Club::RaceScreen screen(*match, 0, {}, false);
+    std::vector<Floating> chips;
+    for (const Club::SpaceChoice& space : screen.Spaces())
+    {
+        chips.push_back({SpaceChip(space), 640, 400, 60}); // all of them at one place
+    }
+    tree.Float(std::move(chips));
+    ASSERT_EQ(tree.Chips().size(), screen.Spaces().size());
+    for (std::size_t i = 0; i < tree.Chips().size(); ++i)
+    {
+        EXPECT_GE(tree.Chips()[i].box.h * tree.Scale(), 24);
+        for (std::size_t j = i + 1; j < tree.Chips().size(); ++j)
+        {
+            EXPECT_FALSE(tree.Chips()[i].box.Overlaps(tree.Chips()[j].box));
+        }
+    }
+}
+
+} // namespace
+} // namespace Rally::Ui
