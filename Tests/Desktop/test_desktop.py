@@ -165,6 +165,22 @@ class Desktop(unittest.TestCase):
         self.tell(game, "expect-text hud.pace Instant")
         self.tell(game, "drive 6")
 
+    @unittest.skipUnless(os.environ.get("RALLY_LONG"), "two minutes; RALLY_LONG=1 runs it")
+    def test_a_whole_rally_with_a_friend(self):
+        clicks = ["title.new", "setup.rally.rally4", "setup.seat.3", "setup.option.chk", "setup.option.sisu",
+                  "setup.option.red", "setup.option.scr", "setup.start"]
+        self.run_script("wait\n" + "".join(f"click {one}\n" for one in clicks) + """
+            wait
+            drive stage
+            expect-text result.title Crest Country, stage 1
+            click result.next
+            wait
+            expect hud.more
+            drive end
+            expect-text result.title Final result
+            quit
+            """, "--seed", "21", "--pace", "instant")
+
     def test_wrong_words(self):
         for words, reason in ((["rally9"], "no stage or rally"), (["--size", "big"], "--size"),
                               (["--seats", "cat"], "--seats"), (["--pace", "slow"], "--pace"),

@@ -467,7 +467,7 @@ void Game::Aim(double seconds)
         {
             // From above, what may be chosen next is in the middle.
             const SpaceIndex last = race->Match().Now().plan[race->Match().Now().planLength - 1].space;
-            const Scene::RoadPoint end = stage->map->StandOn(last);
+            const Scene::RoadPoint end = stage->map->At(stage->map->StandDistance(last) + 20);
             pose.position = end.position;
             pose.heading = aim.kind == Scene::CameraKind::Table ? pose.heading : end.heading;
         }

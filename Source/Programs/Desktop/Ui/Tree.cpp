@@ -156,7 +156,7 @@ void Tree::MakeTip()
     place.y = place.y < 0 ? about->box.y + about->box.h + 8 : place.y;
     // What stands in a column at the right has its neighbours above and below: beside it is room.
     constexpr float away = 30;
-    if (about->box.x > window.w * 0.6f && about->box.x - place.w - away >= 0)
+    if (about->box.x > window.w * 0.6f && about->box.w > 250 && about->box.x - place.w - away >= 0)
     {
         place.x = about->box.x - place.w - away;
         place.y = about->box.MiddleY() - place.h / 2;

@@ -245,8 +245,9 @@ bool RaceScreen::Count(std::string_view id)
     const bool counts = phase == Dirt::Phase::TimeControl && (id == "hud.fewer" || id == "hud.more");
     if (counts)
     {
-        penalties =
-            id == "hud.more" ? std::min(penalties + 1, unsigned{Dirt::kMaxPenalty}) : penalties - (penalties > 0);
+        const bool more = id == "hud.more";
+        const unsigned room = more ? Dirt::kMaxPenalty - penalties : penalties;
+        penalties = room == 0 ? penalties : more ? penalties + 1 : penalties - 1;
         CountPenalties();
     }
     return counts;
@@ -337,7 +338,8 @@ Action GuessAt(const Dirt::DirtMatch& view, Seat seat, SpaceCode space)
     // What keeps the gear, then one up, one down: the die a driver would have taken. A verdict about the space says
     // more than one about the die, so the first that is not about gears wins.
     const int first = std::clamp(gear, 1, int{kGears});
-    const int wishes[] = {state.pool.coastDie, std::min(gear + 1, int{kGears}), std::max(gear - 1, 1), first};
+    const int wishes[] = {state.pool.coastDie, std::clamp(gear + 1, 1, int{kGears}),
+                          std::clamp(gear - 1, 1, int{kGears}), first};
     bool found = false;
     for (const int die : wishes)
     {
