@@ -168,7 +168,10 @@ private:
         {
             const Car& car = after.cars[action.seat];
             const double card = game.Values().frontSeconds[car.gear > 0 ? car.gear - 1 : 0];
-            return car.state == CarState::Finished ? card : worth.LossAt(car.space, after.lossGear);
+            // A shortcut token may come before the loss is resolved; then its gear is still that of the step.
+            const bool token = after.phase == Phase::CutToken;
+            const int gear = token ? after.plan[after.nextStep].gear : after.lossGear;
+            return car.state == CarState::Finished ? card : worth.LossAt(car.space, gear);
         }
         double least = 1e9;
         if (!followed.Add(after.reach))
