@@ -16,7 +16,7 @@ Side Opposite(Side side)
 Section Driven(const Section& printed, bool reversed)
 {
     Section section = printed;
-    if (!reversed)
+    if (!reversed || printed.kind != SectionKind::Corner)
     {
         return section;
     }
