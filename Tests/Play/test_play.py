@@ -137,11 +137,12 @@ class Play(unittest.TestCase):
         whole = self.save.read_bytes()
         self.save.write_bytes(whole[:-3])
         shown = self.play(typed="\nquit\n")
-        self.assertRegex(shown, r"is damaged at byte \d+: the 2 entries before that are kept")
+        self.assertIn("The race goes on from the one before it", shown)
         self.assertIn("Plan: g1@1.3L g2@2.1L ", shown)
         self.assertTrue(self.save.with_suffix(".damaged.rally").exists())
         self.save.write_bytes(b"RALLYLOG" + bytes(range(50)))
-        self.assertIn("cannot be used", self.play(typed="4\ny\nquit\n"))
+        self.save.with_suffix(".older.rally").unlink()
+        self.assertIn("damaged beyond use", self.play(typed="4\ny\nquit\n"))
 
     def test_bad_options_are_one_line(self):
         for options in (["nowhere"], ["rally2-ss9"], ["--seats", "me"], ["--players", "7"], ["--players", "2", "--seats", "you"],

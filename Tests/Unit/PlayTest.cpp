@@ -1,16 +1,12 @@
 // The parts of terminal play: seats and options as typed, canvas, roadbook, choices, saves.
 #include "Cli/Fail.h"
 #include "Cli/PlayCanvas.h"
-#include "Shared/Saves.h"
 #include "Cli/PlayScreen.h"
 #include "Cli/PlaySetup.h"
 #include "Cli/Roadbook.h"
 #include "RallyClub/SeatNames.h"
 
 #include <gtest/gtest.h>
-
-#include <filesystem>
-#include <fstream>
 
 namespace Rally::Cli
 {
@@ -122,30 +118,6 @@ TEST(PlayScreen, ShowsTheCockpit)
     EXPECT_EQ(dice.coastDie, kLeaderDie); // alone on the road is leading
     EXPECT_NE(screen.find("g123456 o o b"), std::string::npos) << screen;
     EXPECT_NE(screen.find("0 of " + std::to_string(match->Rules().Values().warningLimit)), std::string::npos) << screen;
-}
-
-TEST(PlaySaves, KeepWhatStandsBeforeTheDamage)
-{
-    const std::filesystem::path file = std::filesystem::path(testing::TempDir()) / "play-test" / "race.rally";
-    const std::unique_ptr<DirtMatch> match = Race("you,bot");
-    Fall(*match, "first=A");
-    Play(*match, "g1@1.3L");
-    Play(*match, "g2@2.1L");
-    SaveRace(file, *match);
-    EXPECT_EQ(LoadRace(file).match->Chain(), match->Chain());
-    EXPECT_FALSE(LoadRace(file).damaged);
-
-    std::filesystem::resize_file(file, std::filesystem::file_size(file) - 2);
-    const SavedRace cut = LoadRace(file);
-    EXPECT_TRUE(cut.damaged);
-    EXPECT_EQ(cut.kept, 2u);
-    ASSERT_NE(cut.match, nullptr);
-    match->Rewind(2);
-    EXPECT_EQ(cut.match->Chain(), match->Chain());
-
-    std::ofstream(file) << "not a race";
-    EXPECT_EQ(LoadRace(file).match, nullptr);
-    std::filesystem::remove_all(file.parent_path());
 }
 
 } // namespace

@@ -15,6 +15,8 @@ class App;
 
 namespace Rally::Cli
 {
+using Shared::AsBytes;
+using Shared::AsText;
 using Shared::exitBadInput;
 using Shared::Fail;
 using Shared::ReadFile;

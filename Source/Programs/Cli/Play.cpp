@@ -117,24 +117,26 @@ int RunDemo(Terminal& terminal, const PlayOptions& options)
         terminal.Say(line);
     }
     const Files::path file = options.save.empty() ? DataFolder() / "demo.rally" : Files::path(options.save);
-    SaveRace(file, match);
+    SaveBytes(file, EncodeLog(match));
     terminal.Say(Words(TextKey::PlayLogLies, file.string()));
     return state == Club::Table::State::Over ? 0 : 1;
 }
 
-// Tells what a save holds, and what is wrong with it; false when nothing of it can be used.
+// Tells what a save holds, and what had to be done to it; false when nothing of it can be used.
 bool Describe(Terminal& terminal, const Files::path& file, const SavedRace& saved)
 {
+    const std::string aside = Aside(file, "damaged").string();
+    switch (saved.state)
+    {
+    case SaveState::OlderUsed: terminal.Say(Words(TextKey::TitleSaveOlder, aside), Ink::Red); break;
+    case SaveState::CutShort: terminal.Say(Words(TextKey::TitleSaveCut, aside), Ink::Red); break;
+    case SaveState::Lost: terminal.Say(Words(TextKey::TitleSaveLost, aside), Ink::Red); break;
+    case SaveState::Whole:
+    case SaveState::None: break;
+    }
     if (saved.match == nullptr)
     {
-        terminal.Say(Words(TextKey::PlaySaveLost, file.string()), Ink::Red);
         return false;
-    }
-    if (saved.damaged)
-    {
-        terminal.Say(Words(TextKey::PlaySaveDamaged, file.string(), static_cast<int>(saved.damagedAt),
-                           static_cast<int>(saved.kept)),
-                     Ink::Red);
     }
     std::string names;
     for (const std::string& name : saved.match->Header().names)
@@ -146,17 +148,11 @@ bool Describe(Terminal& terminal, const Files::path& file, const SavedRace& save
 }
 
 // The race in the save, if the player wants it. False when the input ended.
-bool OfferResume(Terminal& terminal, const Files::path& file, std::unique_ptr<DirtMatch>& match)
+bool OfferResume(Terminal& terminal, const Files::path& file, SavedRace& race)
 {
-    std::error_code problem;
-    if (!Files::exists(file, problem))
-    {
-        return true;
-    }
-    SavedRace saved = LoadRace(file);
+    SavedRace saved = TakeUpRace(file);
     if (!Describe(terminal, file, saved))
     {
-        SetAside(file, "damaged");
         return true;
     }
     std::string answer;
@@ -165,25 +161,18 @@ bool OfferResume(Terminal& terminal, const Files::path& file, std::unique_ptr<Di
         return false;
     }
     const bool declines = !answer.empty() && (answer[0] == 'n' || answer[0] == 'N');
-    if (declines)
-    {
-        SetAside(file, "previous");
-        return true;
-    }
-    saved.damaged ? SetAside(file, "damaged") : void();
-    match = std::move(saved.match);
+    declines ? SetAside(file, "previous") : void(race = std::move(saved));
     return true;
 }
 
-std::unique_ptr<DirtMatch> Resume(Terminal& terminal, const Files::path& file)
+SavedRace Resume(Terminal& terminal, const Files::path& file)
 {
-    SavedRace saved = LoadRace(file);
+    SavedRace saved = TakeUpRace(file);
     if (!Describe(terminal, file, saved))
     {
         throw Fail(file.string() + ": expected a saved race of DIRT");
     }
-    saved.damaged ? SetAside(file, "damaged") : void();
-    return std::move(saved.match);
+    return saved;
 }
 
 } // namespace
@@ -211,20 +200,20 @@ int Play(std::vector<std::string> arguments)
     const Files::path file = !options.save.empty()     ? Files::path(options.save)
                              : !options.resume.empty() ? Files::path(options.resume)
                                                        : DataFolder() / "current.rally";
-    std::unique_ptr<DirtMatch> match;
+    SavedRace race;
     if (!options.resume.empty())
     {
-        match = Resume(terminal, options.resume);
+        race = Resume(terminal, options.resume);
     }
     else if (options.anew)
     {
         SetAside(file, "previous");
     }
-    else if (!OfferResume(terminal, file, match))
+    else if (!OfferResume(terminal, file, race))
     {
         return 0;
     }
-    if (match == nullptr)
+    if (race.match == nullptr)
     {
         if (plan.stage.empty() && plan.names.empty() && !AskForRace(terminal, plan))
         {
@@ -232,9 +221,10 @@ int Play(std::vector<std::string> arguments)
         }
         plan.stage = plan.stage.empty() ? demoStage : plan.stage;
         plan.names = plan.names.empty() ? ReadSeats("you,bot") : plan.names;
-        match = NewRace(plan);
+        race.match = NewRace(plan);
     }
-    return PlayGame(terminal, std::move(match), file, ownFolder, SeedOf(options)).Run();
+    // The dice of a race belong to it; a race that is taken up brings its own.
+    return PlayGame(terminal, std::move(race.match), file, ownFolder, race.seed.value_or(SeedOf(options))).Run();
 }
 
 } // namespace Rally::Cli

@@ -6,6 +6,8 @@
 #include "Cli/PlayWords.h"
 
 #include "RallyRules/Dirt/DirtNotation.h"
+#include "Shared/Files.h"
+#include "Shared/Race.h"
 
 #include <algorithm>
 #include <cctype>
@@ -64,8 +66,8 @@ std::string Trimmed(const std::string& words)
 PlayGame::PlayGame(Terminal& theTerminal, std::unique_ptr<DirtMatch> match, std::filesystem::path file, bool own,
                    std::uint64_t seed)
     : terminal(theTerminal),
-      table(std::make_unique<DirtMatch>(*match), SeatsFor(*match, seed), std::make_unique<Club::SeededChance>(seed)),
-      save(std::move(file)),
+      table(std::make_unique<DirtMatch>(*match), SeatsFor(*match, seed), DiceOf(*match, seed)),
+      saves(std::move(file), seed),
       ownFolder(own)
 {
     for (Seat seat = 0; seat < match->Seats(); ++seat)
@@ -76,7 +78,12 @@ PlayGame::PlayGame(Terminal& theTerminal, std::unique_ptr<DirtMatch> match, std:
     {
         book.Take(Match());
     }
-    SaveRace(save, table.TheMatch());
+    saves.Keep(table.TheMatch());
+    saves.Wait();
+    if (const std::string problem = saves.Problem(); !problem.empty())
+    {
+        throw Fail(problem); // before anything is played that would be lost
+    }
 }
 
 int PlayGame::Run()
@@ -87,16 +94,17 @@ int PlayGame::Run()
         {
         case Table::State::Moved: Happened(); break;
         case Table::State::AwaitsSeats:
+            saves.Wait(); // what a person sees is on the disk
             if (Ask(SeatToAsk()) == Turn::Left)
             {
-                terminal.Say(Words(TextKey::PlayLeft, save.string()));
+                IsSafe() ? terminal.Say(Words(TextKey::PlayLeft, saves.File().string())) : void();
                 return 0;
             }
             break;
         case Table::State::Over: return Finish();
         case Table::State::AwaitsChance:
         case Table::State::Suspended:
-            terminal.Say(Words(TextKey::PlaySuspended, Match().Suspended(), save.string()), Ink::Red);
+            terminal.Say(Words(TextKey::PlaySuspended, Match().Suspended(), saves.File().string()), Ink::Red);
             return 1;
         }
     }
@@ -105,7 +113,7 @@ int PlayGame::Run()
 // After every action and every outcome: saved first, then told.
 void PlayGame::Happened()
 {
-    SaveRace(save, table.TheMatch());
+    saves.Keep(table.TheMatch());
     const DirtMatch& match = Match();
     bool stageOver = false;
     for (const Event& event : match.Events())
@@ -258,8 +266,8 @@ bool PlayGame::ObeyTool(Seat seat, const std::string& word, const std::string& r
     }
     else if (word == "save")
     {
-        SaveRace(save, table.TheMatch());
-        news.push_back(Words(TextKey::PlaySaved, save.string()));
+        saves.Keep(table.TheMatch());
+        IsSafe() ? news.push_back(Words(TextKey::PlaySaved, saves.File().string())) : void();
     }
     else if (word == "quit" || word == "q" || word == "exit")
     {
@@ -324,7 +332,7 @@ void PlayGame::Undo(Seat seat)
         news.push_back(Words(TextKey::PlayNoUndo));
         return;
     }
-    SaveRace(save, table.TheMatch());
+    saves.Keep(table.TheMatch());
 }
 
 void PlayGame::Help(const std::string& topic)
@@ -394,6 +402,14 @@ void PlayGame::Score()
     }
 }
 
+bool PlayGame::IsSafe()
+{
+    saves.Wait();
+    const std::string problem = saves.Problem();
+    problem.empty() ? void() : terminal.Say(Words(TextKey::HudNotSaved, problem), Ink::Red);
+    return problem.empty();
+}
+
 int PlayGame::Finish()
 {
     const DirtMatch& match = Match();
@@ -419,7 +435,8 @@ int PlayGame::Finish()
     match.Seats() > 1
         ? terminal.Say(Words(count > 1 ? TextKey::ResultShared : TextKey::ResultWinner, winners), Ink::Bold)
         : void();
-    const std::filesystem::path kept = ownFolder ? FileRace(save, match) : save;
+    saves.Wait(); // else the race would be saved once more behind its back
+    const std::filesystem::path kept = ownFolder ? FileRace(saves.File(), match) : saves.File();
     terminal.Say(Words(TextKey::PlayLogLies, kept.string()));
     return 0;
 }

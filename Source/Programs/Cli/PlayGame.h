@@ -4,6 +4,7 @@
 
 #include "Cli/PlayTerminal.h"
 #include "Cli/Roadbook.h"
+#include "Shared/SaveKeeper.h"
 #include "Shared/Saves.h"
 
 #include "RallyClub/Table.h"
@@ -43,11 +44,13 @@ private:
     void Why();
     void Score();
     int Finish();
+    // True when the race is safe on the disk; says why not otherwise.
+    bool IsSafe();
 
     Terminal& terminal;
     Club::Table table;
     Roadbook book;
-    std::filesystem::path save;
+    Shared::SaveKeeper saves;
     bool ownFolder;
     std::vector<std::string> news;
     std::size_t people = 0;

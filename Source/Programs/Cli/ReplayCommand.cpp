@@ -4,6 +4,7 @@
 #include "Cli/Fail.h"
 #include "Cli/Roadbook.h"
 
+#include "RallyClub/SaveForm.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
 #include <CLI/CLI.hpp>
@@ -29,7 +30,8 @@ struct Opened
 Opened Open(const std::string& file)
 {
     const std::string content = ReadFile(file);
-    const MatchLog log = DecodeLog({reinterpret_cast<const std::uint8_t*>(content.data()), content.size()});
+    const Club::SaveParts save = Club::DecodeSave(AsBytes(content)); // a race that is being played is a log in a save
+    const MatchLog log = DecodeLog(save.log);
     if (log.fault != LogFault::None && log.fault != LogFault::DamagedEntry)
     {
         throw Fail("replay: " + file + ": expected a match log; " + Describe(log.fault));
@@ -48,7 +50,7 @@ Opened Open(const std::string& file)
     opened.entries = log.entries.size();
     opened.bytes = content.size();
     // Up to the damage the file holds what we would write.
-    opened.damageAt = EncodeLog(*opened.log.match).size();
+    opened.damageAt = save.logAt + EncodeLog(*opened.log.match).size();
     if (opened.log.replayed < log.entries.size())
     {
         opened.damage = "this entry was altered, or belongs to other rules";
@@ -143,7 +145,7 @@ void CheckRepair(const std::string& file, const std::string& out)
 void Repair(const Opened& opened, const std::string& out)
 {
     const ByteString bytes = EncodeLog(*opened.log.match);
-    WriteFile(out, {bytes.begin(), bytes.end()});
+    WriteFile(out, AsText(bytes));
     std::fprintf(stderr, "rally: replay: wrote the %zu sound entries to %s\n", opened.log.replayed, out.c_str());
 }
 

@@ -216,7 +216,7 @@ int Sim(std::vector<std::string> arguments)
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
     if (!wishes.save.empty())
     {
-        WriteFile(wishes.save, {log.begin(), log.end()});
+        WriteFile(wishes.save, AsText(log));
     }
     Print(wishes, tally, took.count());
     return tally.suspended > 0 ? 1 : 0;

@@ -28,18 +28,16 @@ constexpr Scene::Colour finishGlow{120, 255, 120, 110};
 constexpr Scene::Colour planGlow{255, 255, 255, 120};
 constexpr double longestFrame = 0.25; // a slow machine sees fewer frames, not a slower film
 
-Club::WaitingRace WaitingIn(const std::filesystem::path& file)
+Club::WaitingRace WaitingOf(const Shared::SavedRace& saved, const std::filesystem::path& file)
 {
     Club::WaitingRace waiting;
-    std::error_code problem;
-    if (!std::filesystem::exists(file, problem))
-    {
-        return waiting;
-    }
-    const Shared::SavedRace saved = Shared::LoadRace(file);
+    const std::string aside = Shared::Aside(file, "damaged").filename().string();
+    waiting.notice = saved.state == Shared::SaveState::OlderUsed  ? Club::Phrase(TextKey::TitleSaveOlder, {aside})
+                     : saved.state == Shared::SaveState::CutShort ? Club::Phrase(TextKey::TitleSaveCut, {aside})
+                     : saved.state == Shared::SaveState::Lost     ? Club::Phrase(TextKey::TitleSaveLost, {aside})
+                                                                  : Club::Phrase();
     if (saved.match == nullptr)
     {
-        Shared::SetAside(file, "damaged");
         return waiting;
     }
     std::string names;
@@ -49,8 +47,6 @@ Club::WaitingRace WaitingIn(const std::filesystem::path& file)
     }
     const std::string id = saved.match->Rules().Setup().stages[saved.match->Now().stage].id;
     waiting.exists = true;
-    waiting.damaged = saved.damaged;
-    waiting.kept = saved.kept;
     waiting.about = Club::Phrase(TextKey::PlaySaveHolds,
                                  {Club::InWords(Club::StageName(id)), int{saved.match->Now().round}, names});
     return waiting;
@@ -79,7 +75,7 @@ Game::Game(Renderer& theRenderer, Painter& thePainter, GameSettings theSettings)
       tree(std::make_shared<const Ui::Fonts>(
           Ui::ReadFonts(settings.plainFont, settings.heavyFont).value_or(Ui::Fonts{})))
 {
-    title = Club::TitleScreen(WaitingIn(settings.save));
+    title = Club::TitleScreen(WaitingOf(Shared::TakeUpRace(settings.save), settings.save));
     Decorate(StageShow::Build(setup.Course(), QualityOf(renderer.PresetInForce()).detail));
     Show();
 }
@@ -179,7 +175,8 @@ void Game::Obey(const std::string& id)
         if (setup.IsReady())
         {
             Shared::SetAside(settings.save, "previous");
-            Start(std::make_unique<DirtMatch>(setup.Setup(), setup.Names()));
+            Start(std::make_unique<DirtMatch>(setup.Setup(), setup.Names()),
+                  settings.seed.value_or(Shared::FreshSeed()));
         }
     }
     else
@@ -273,11 +270,11 @@ void Game::ClickRoad()
 
 // --- races -------------------------------------------------------------------------------------------------------------
 
-void Game::Start(std::unique_ptr<DirtMatch> match)
+void Game::Start(std::unique_ptr<DirtMatch> match, std::uint64_t seed)
 {
-    race = std::make_unique<GameRace>(std::move(match), settings.save, settings.ownFolder,
-                                      settings.seed.value_or(Shared::FreshSeed()),
-                                      QualityOf(renderer.PresetInForce()).detail, backdrop);
+    std::vector<Club::SeatPlan> seats = Shared::SeatsFor(*match, seed);
+    const GameRace::Terms terms{settings.save, settings.ownFolder, seed, QualityOf(renderer.PresetInForce()).detail};
+    race = std::make_unique<GameRace>(std::move(match), std::move(seats), terms, thinker, backdrop);
     page = Page::Race;
     menu = false;
     filed = false;
@@ -288,14 +285,14 @@ void Game::Start(std::unique_ptr<DirtMatch> match)
 
 void Game::Resume()
 {
-    Shared::SavedRace saved = Shared::LoadRace(settings.save);
+    Shared::SavedRace saved = Shared::TakeUpRace(settings.save);
     if (saved.match == nullptr)
     {
-        title = Club::TitleScreen(WaitingIn(settings.save));
+        title = Club::TitleScreen(WaitingOf(saved, settings.save));
         return;
     }
-    saved.damaged ? Shared::SetAside(settings.save, "damaged") : void();
-    Start(std::move(saved.match));
+    // The dice of a race are its own; only a log without them takes others.
+    Start(std::move(saved.match), saved.seed.value_or(settings.seed.value_or(Shared::FreshSeed())));
 }
 
 void Game::Leave()
@@ -305,7 +302,7 @@ void Game::Leave()
     page = Page::Title;
     menu = false;
     cameraSet = false;
-    title = Club::TitleScreen(WaitingIn(settings.save));
+    title = Club::TitleScreen(WaitingOf(Shared::TakeUpRace(settings.save), settings.save));
 }
 
 // --- what is shown -------------------------------------------------------------------------------------------------------
@@ -430,8 +427,9 @@ void Game::Update(double seconds, int theWidth, int theHeight)
     if (race != nullptr && !menu)
     {
         const std::size_t told = race->News().size();
+        const std::string refused = race->Refusal();
         race->Update(step, settings.pace);
-        stale = stale || race->Now() != shownMood || race->News().size() != told;
+        stale = stale || race->Now() != shownMood || race->News().size() != told || race->Refusal() != refused;
         if (race->Now() == Mood::Over && !filed)
         {
             filed = true;

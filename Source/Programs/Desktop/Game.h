@@ -59,7 +59,7 @@ private:
     void Obey(const std::string& id);
     void ObeyRace(const std::string& id);
     void ClickRoad();
-    void Start(std::unique_ptr<Dirt::DirtMatch> match);
+    void Start(std::unique_ptr<Dirt::DirtMatch> match, std::uint64_t seed);
     void Resume();
     void Leave();
     void Key(const SDL_Event& event);
@@ -76,6 +76,7 @@ private:
     Page page = Page::Title;
     Club::TitleScreen title;
     Club::SetupScreen setup;
+    Shared::Thinker thinker;
     std::unique_ptr<GameRace> race;
     std::shared_ptr<const StageShow> backdrop;
     std::unique_ptr<Scene::Timeline> grid; // six cars wait there for their start

@@ -51,13 +51,13 @@ std::shared_ptr<const StageShow> StageShow::Build(const std::string& id, Scene::
     return show;
 }
 
-GameRace::GameRace(std::unique_ptr<DirtMatch> match, std::filesystem::path file, bool own, std::uint64_t seed,
-                   Scene::Detail theDetail, std::shared_ptr<const StageShow> atHand)
-    : table(std::make_unique<DirtMatch>(*match), Shared::SeatsFor(*match, seed),
-            std::make_unique<Club::SeededChance>(seed)),
-      save(std::move(file)),
-      ownFolder(own),
-      detail(theDetail),
+GameRace::GameRace(std::unique_ptr<DirtMatch> match, std::vector<Club::SeatPlan> plans, const Terms& terms,
+                   Shared::Thinker& thinker, std::shared_ptr<const StageShow> atHand)
+    : thoughts(thinker, plans),
+      table(std::make_unique<DirtMatch>(*match), plans, Shared::DiceOf(*match, terms.seed)),
+      saves(terms.save, terms.seed),
+      ownFolder(terms.ownFolder),
+      detail(terms.detail),
       stage(std::move(atHand))
 {
     for (Seat seat = 0; seat < match->Seats(); ++seat)
@@ -66,8 +66,13 @@ GameRace::GameRace(std::unique_ptr<DirtMatch> match, std::filesystem::path file,
     }
     BeginStage();
     coming = Club::LinesOf(Match());
-    Shared::SaveRace(save, table.TheMatch());
+    KeepSafe();
     CaughtUp();
+}
+
+void GameRace::KeepSafe()
+{
+    saves.Keep(table.TheMatch());
 }
 
 // The world of the stage the match is in, everybody where they stand.
@@ -97,7 +102,7 @@ std::string GameRace::Watched() const
 
 void GameRace::Happened()
 {
-    Shared::SaveRace(save, table.TheMatch());
+    KeepSafe();
     const DirtMatch& match = Match();
     const std::vector<Club::LogLine> lines = Club::LinesOf(match);
     coming.insert(coming.end(), lines.begin(), lines.end());
@@ -114,6 +119,10 @@ void GameRace::Happened()
 
 bool GameRace::Step()
 {
+    if (!thoughts.Ready(table, stepBudget))
+    {
+        return false;
+    }
     switch (table.Advance())
     {
     case Table::State::Moved: Happened(); return true;
@@ -123,14 +132,20 @@ bool GameRace::Step()
     case Table::State::Suspended: break;
     }
     mood = Mood::Suspended;
-    refusal = Club::InWords(Club::Phrase(TextKey::PlaySuspended, {Match().Suspended(), save.string()}));
+    refusal = Club::InWords(Club::Phrase(TextKey::PlaySuspended, {Match().Suspended(), saves.File().string()}));
     return false;
 }
 
 void GameRace::Update(double seconds, Ui::Pace pace)
 {
+    thoughts.Ready(table); // while the film runs there is time to think about what comes after it
     const bool instant = skipping || pace == Ui::Pace::Instant;
     time = instant ? film->Length() : time + seconds * (pace == Ui::Pace::Fast ? fastFactor : 1);
+    if (const std::string problem = saves.Problem(); problem != notSaved)
+    {
+        notSaved = problem;
+        refusal = problem.empty() ? std::string() : Club::InWords(Club::Phrase(TextKey::HudNotSaved, {problem}));
+    }
     if (time < film->Length())
     {
         return;
@@ -222,7 +237,7 @@ bool GameRace::Click(std::string_view id)
             return false;
         }
         refusal.clear();
-        Shared::SaveRace(save, table.TheMatch());
+        KeepSafe();
         film->PlaceAs(Match().Now(), static_cast<std::uint32_t>(Match().Entries().size()));
         time = film->Length();
         Ask();
@@ -292,7 +307,8 @@ float GameRace::PlannedMetres() const
 
 std::filesystem::path GameRace::File()
 {
-    return ownFolder ? Shared::FileRace(save, Match()) : save;
+    saves.Wait(); // else the race would be saved once more behind its back
+    return ownFolder ? Shared::FileRace(saves.File(), Match()) : saves.File();
 }
 
 } // namespace Rally::Desktop

@@ -11,6 +11,8 @@
 #include "RallyScene/Timeline.h"
 
 #include "Desktop/Ui/Pages.h"
+#include "Shared/SaveKeeper.h"
+#include "Shared/Thinker.h"
 
 #include <filesystem>
 
@@ -42,9 +44,16 @@ public:
         Suspended,
     };
 
-    // ownFolder: the finished race moves to the others of the data folder.
-    GameRace(std::unique_ptr<Dirt::DirtMatch> match, std::filesystem::path save, bool ownFolder, std::uint64_t seed,
-             Scene::Detail detail, std::shared_ptr<const StageShow> stageAtHand);
+    struct Terms
+    {
+        std::filesystem::path save;
+        bool ownFolder{}; // the finished race moves to the others of the data folder
+        std::uint64_t seed{};
+        Scene::Detail detail{};
+    };
+    // Whoever drives thinks there, so that the picture never waits. The plans say who sits where.
+    GameRace(std::unique_ptr<Dirt::DirtMatch> match, std::vector<Club::SeatPlan> plans, const Terms& terms,
+             Shared::Thinker& thinker, std::shared_ptr<const StageShow> stageAtHand);
 
     void Update(double seconds, Ui::Pace pace);
     Mood Now() const { return mood; }
@@ -83,7 +92,9 @@ public:
     // Of the film, now.
     void Look(Scene::Moment& moment, std::vector<Scene::Puff>& puffs, std::vector<Scene::SkidMark>& skids) const;
     float PlannedMetres() const;
-    const std::filesystem::path& Save() const { return save; }
+    const std::filesystem::path& Save() const { return saves.File(); }
+    // What is to be saved is on the disk.
+    void WaitForSave() const { saves.Wait(); }
     // Moves the finished race to the others; where it lies then.
     std::filesystem::path File();
 
@@ -95,9 +106,12 @@ private:
     void CaughtUp();
     void Ask();
 
+    void KeepSafe();
+
+    Shared::ThinkingDrivers thoughts;
     Club::Table table;
     Pilot::PlanAdviser adviser;
-    std::filesystem::path save;
+    Shared::SaveKeeper saves;
     bool ownFolder;
     Scene::Detail detail;
     std::shared_ptr<const StageShow> stage;
@@ -116,6 +130,7 @@ private:
     std::vector<Club::LogLine> news;
     std::vector<Club::LogLine> coming; // told when the film is there
     std::string refusal;
+    std::string notSaved; // why the newest state is not on the disk
 };
 
 } // namespace Rally::Desktop

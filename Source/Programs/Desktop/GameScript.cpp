@@ -225,7 +225,12 @@ bool GameScript::Goes(const Game& game)
     }
     if (word == "hang")
     {
-        frames == 1 ? (std::puts("ok hang"), void(std::fflush(stdout))) : void();
+        if (frames == 1)
+        {
+            game.Race() != nullptr ? game.Race()->WaitForSave() : void();
+            std::puts("ok hang");
+            std::fflush(stdout);
+        }
         frames = 2;
         return false;
     }

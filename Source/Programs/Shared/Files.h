@@ -2,8 +2,11 @@
 // Fail("what, where, what was expected"). Main prints it as the one line `rally: …` and exits with 2.
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 namespace Rally::Shared
 {
@@ -19,7 +22,18 @@ public:
 // The whole of a file; Fail when it cannot be read or is larger than `limit` bytes.
 std::string ReadFile(const std::string& path, std::size_t limit = 64u << 20);
 
-// Writes beside the file and renames, so that a half-written file never stands where a good one was.
-void WriteFile(const std::string& path, const std::string& content);
+// Writes beside the file, has it on the disk, and renames: whatever happens, the file is the old one or the new one,
+// whole. With `older`, what it held before is kept under that name, and is there before the new one takes its place.
+void WriteFile(const std::string& path, std::string_view content, const std::string& older = {});
+
+// Bytes as the functions here take and give them.
+inline std::string_view AsText(std::span<const std::uint8_t> bytes)
+{
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+inline std::span<const std::uint8_t> AsBytes(std::string_view text)
+{
+    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
 
 } // namespace Rally::Shared

@@ -38,6 +38,20 @@ std::vector<Club::SeatPlan> SeatsFor(const AnyMatch& match, std::uint64_t seed)
     return seats;
 }
 
+std::unique_ptr<Club::ChanceSource> DiceOf(const AnyMatch& match, std::uint64_t seed)
+{
+    auto dice = std::make_unique<Club::SeededChance>(seed);
+    const std::unique_ptr<AnyMatch> past = match.Clone();
+    past->Rewind(0);
+    for (const LogEntry& entry : match.Entries())
+    {
+        Outcome fallen;
+        entry.chance ? void(dice->Next(*past, fallen)) : void();
+        entry.chance ? void(past->Happen(entry.outcome)) : void(past->Play(entry.action));
+    }
+    return dice;
+}
+
 std::uint64_t FreshSeed()
 {
     std::random_device chance;

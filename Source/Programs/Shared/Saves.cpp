@@ -2,6 +2,8 @@
 
 #include "Shared/Files.h"
 
+#include "RallyClub/SaveForm.h"
+
 #include <cstdlib>
 #include <ctime>
 
@@ -12,6 +14,8 @@ namespace
 
 namespace Files = std::filesystem;
 
+constexpr const char* olderMark = "older";
+
 void MakeFolder(const Files::path& folder)
 {
     std::error_code problem;
@@ -20,6 +24,38 @@ void MakeFolder(const Files::path& folder)
     {
         throw Fail(folder.string() + ": cannot be made (" + problem.message() + ")");
     }
+}
+
+// One of the two places of a race.
+struct Slot
+{
+    bool there{};
+    bool whole{};
+    std::unique_ptr<Dirt::DirtMatch> match;
+    std::optional<std::uint64_t> seed;
+    std::size_t kept{};
+    std::size_t damagedAt{};
+};
+
+Slot ReadSlot(const Files::path& file)
+{
+    Slot slot;
+    std::error_code problem;
+    if (!Files::exists(file, problem))
+    {
+        return slot;
+    }
+    slot.there = true;
+    const std::string content = ReadFile(file.string());
+    const Club::SaveParts parts = Club::DecodeSave(AsBytes(content));
+    const MatchLog log = DecodeLog(parts.log);
+    Dirt::Reopened reopened = Dirt::Reopen(log);
+    slot.whole = parts.whole && reopened.complete && reopened.match != nullptr;
+    slot.seed = parts.seed;
+    slot.kept = reopened.replayed;
+    slot.damagedAt = parts.logAt + log.faultAt;
+    slot.match = std::move(reopened.match);
+    return slot;
 }
 
 } // namespace
@@ -41,25 +77,59 @@ Files::path DataFolder()
 
 SavedRace LoadRace(const Files::path& file)
 {
-    const std::string bytes = ReadFile(file.string());
-    const MatchLog log = DecodeLog({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
-    Dirt::Reopened reopened = Dirt::Reopen(log);
+    Slot newest = ReadSlot(file);
+    Slot older = newest.whole ? Slot{} : ReadSlot(Aside(file, olderMark));
     SavedRace saved;
-    saved.damaged = !reopened.complete;
-    saved.kept = reopened.replayed;
-    saved.damagedAt = log.faultAt;
-    saved.match = std::move(reopened.match);
+    if (!newest.there && !older.there)
+    {
+        return saved;
+    }
+    saved.damagedAt = newest.damagedAt;
+    // Of two damaged or incomplete stories the longer one: every entry that is kept was checked.
+    const bool olderTells = older.match != nullptr && (newest.match == nullptr || older.kept > newest.kept ||
+                                                       (older.whole && older.kept == newest.kept));
+    saved.state = newest.whole                 ? SaveState::Whole
+                  : olderTells && older.whole  ? SaveState::OlderUsed
+                  : olderTells || newest.match ? SaveState::CutShort
+                                               : SaveState::Lost;
+    saved.seed = newest.seed ? newest.seed : older.seed;
+    saved.match = std::move((olderTells ? older : newest).match);
     return saved;
 }
 
-void SaveRace(const Files::path& file, const AnyMatch& match)
+SavedRace TakeUpRace(const Files::path& file)
+{
+    SavedRace saved = LoadRace(file);
+    if (saved.IsDamaged())
+    {
+        std::error_code problem;
+        Files::rename(file, Aside(file, "damaged"), problem); // nothing there: nothing to keep
+        // The older slot stays what it is until the race is saved again.
+        saved.match == nullptr ? DropRace(file) : void();
+        if (saved.match != nullptr && saved.seed)
+        {
+            SaveRace(file, *saved.match, *saved.seed);
+        }
+        else if (saved.match != nullptr)
+        {
+            SaveBytes(file, EncodeLog(*saved.match));
+        }
+    }
+    return saved;
+}
+
+void SaveRace(const Files::path& file, const AnyMatch& match, std::uint64_t seed)
+{
+    SaveBytes(file, Club::EncodeSave(seed, EncodeLog(match)));
+}
+
+void SaveBytes(const Files::path& file, std::span<const std::uint8_t> bytes)
 {
     if (file.has_parent_path())
     {
         MakeFolder(file.parent_path());
     }
-    const ByteString bytes = EncodeLog(match);
-    WriteFile(file.string(), std::string(bytes.begin(), bytes.end()));
+    WriteFile(file.string(), AsText(bytes), Aside(file, olderMark).string());
 }
 
 Files::path FileRace(const Files::path& file, const Dirt::DirtMatch& match)
@@ -75,17 +145,31 @@ Files::path FileRace(const Files::path& file, const Dirt::DirtMatch& match)
     {
         target = folder / (stem + "-" + std::to_string(i) + ".rally");
     }
-    std::error_code problem;
-    Files::rename(file, target, problem);
-    return problem ? file : target;
+    WriteFile(target.string(), AsText(EncodeLog(match)));
+    DropRace(file);
+    return target;
+}
+
+Files::path Aside(const Files::path& file, const std::string& mark)
+{
+    Files::path target = file;
+    target.replace_extension("." + mark + file.extension().string());
+    return target;
 }
 
 void SetAside(const Files::path& file, const std::string& mark)
 {
-    Files::path target = file;
-    target.replace_extension("." + mark + file.extension().string());
     std::error_code problem;
-    Files::rename(file, target, problem); // nothing there: nothing to keep
+    Files::rename(file, Aside(file, mark), problem); // nothing there: nothing to keep
+    Files::remove(Aside(file, olderMark), problem);
+}
+
+void DropRace(const Files::path& file)
+{
+    // The older one first: a race whose newest state is gone would be taken up from it.
+    std::error_code problem;
+    Files::remove(Aside(file, olderMark), problem);
+    Files::remove(file, problem);
 }
 
 } // namespace Rally::Shared

@@ -1,11 +1,14 @@
-// Where races are kept: the one being played, in the player's own data folder, and the finished ones beside it. A
-// save is the log of the match, written beside the old one and renamed: a half-written save never stands where a good
-// one was.
+// Where races are kept: the one being played, in the player's own data folder, and the finished ones beside it.
+//
+// The race being played lies in two slots, the newest state and the one before it ("current.rally" and
+// "current.older.rally"). A new state is on the disk, whole, before it takes the newest's place, and what was the newest
+// is the older one by then: whenever the power fails, one of the two is good.
 #pragma once
 
 #include "RallyRules/Dirt/DirtMatch.h"
 
 #include <filesystem>
+#include <optional>
 #include <string>
 
 namespace Rally::Shared
@@ -14,21 +17,42 @@ namespace Rally::Shared
 // $XDG_DATA_HOME/rallydirt, or ~/.local/share/rallydirt. Fail when the machine names neither.
 std::filesystem::path DataFolder();
 
-struct SavedRace
+enum class SaveState : std::uint8_t
 {
-    std::unique_ptr<Dirt::DirtMatch> match; // nullptr: nothing of it can be used
-    bool damaged{};                         // cut short or altered: match is what came before
-    std::size_t kept{};                     // entries of the log
-    std::size_t damagedAt{};                // byte
+    None,      // there is no race
+    Whole,     // as it was left
+    OlderUsed, // the newest slot is damaged: the race is that of the older one
+    CutShort,  // what came before the damage
+    Lost,      // nothing of it can be used
 };
 
-SavedRace LoadRace(const std::filesystem::path& file);
-void SaveRace(const std::filesystem::path& file, const AnyMatch& match);
+struct SavedRace
+{
+    SaveState state{SaveState::None};
+    std::unique_ptr<Dirt::DirtMatch> match; // nullptr when there is none, or nothing of it can be used
+    std::optional<std::uint64_t> seed;      // of its dice
+    std::size_t damagedAt{};                // byte of the newest slot
+    bool IsDamaged() const { return state != SaveState::None && state != SaveState::Whole; }
+};
 
-// Moves a finished race beside the others of the data folder, named by stage and time; returns where it lies now.
+// Only looks.
+SavedRace LoadRace(const std::filesystem::path& file);
+// Also mends: a damaged file is set aside as "current.damaged.rally", and what could be kept takes its place. Said
+// once, then.
+SavedRace TakeUpRace(const std::filesystem::path& file);
+
+void SaveRace(const std::filesystem::path& file, const AnyMatch& match, std::uint64_t seed);
+// The same from bytes that are a save already.
+void SaveBytes(const std::filesystem::path& file, std::span<const std::uint8_t> bytes);
+
+// A finished race, as its log alone, beside the others of the data folder, named by stage and time; the slots are empty
+// then. Returns where it lies now.
 std::filesystem::path FileRace(const std::filesystem::path& file, const Dirt::DirtMatch& match);
 
-// Keeps what is about to be replaced: "current.rally" becomes "current.damaged.rally" and so on.
+// Keeps what is about to be replaced: "current.rally" becomes "current.damaged.rally" and so on; the older slot goes.
 void SetAside(const std::filesystem::path& file, const std::string& mark);
+std::filesystem::path Aside(const std::filesystem::path& file, const std::string& mark);
+// Gives a race up: both slots are empty.
+void DropRace(const std::filesystem::path& file);
 
 } // namespace Rally::Shared

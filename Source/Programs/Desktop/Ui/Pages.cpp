@@ -383,6 +383,12 @@ Widget TitlePage(const Club::TitleScreen& title)
             menu.push_back(std::move(about));
         }
     }
+    if (!title.Waiting().notice.IsEmpty())
+    {
+        Widget notice = Wrapped(Label(InWords(title.Waiting().notice), Style::Small, Tint::Red), 520);
+        notice.id = "title.notice";
+        menu.push_back(std::move(notice));
+    }
     Widget name = Label(std::string(Brand("game")), Style::Title, Tint::Gold);
     name.id = "title.name";
     Widget head = Panel("title.head", {name, Label(Words(TextKey::TitleTagline), Style::Body)}, 0);

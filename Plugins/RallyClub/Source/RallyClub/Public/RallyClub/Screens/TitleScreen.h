@@ -10,9 +10,8 @@ namespace Rally::Club
 struct WaitingRace
 {
     bool exists{};
-    Phrase about;       // stage, round, drivers
-    bool damaged{};     // only its beginning could be kept
-    std::size_t kept{}; // entries of the log
+    Phrase about;  // stage, round, drivers
+    Phrase notice; // what had to be done to a damaged save; empty when nothing had
 };
 
 enum class TitleCommand : std::uint8_t

@@ -196,8 +196,6 @@ enum class TextKey : std::uint16_t
     PlayMenuAgain, // play.menu.again
     PlayMenuSeats, // play.menu.seats
     PlaySaveHolds, // play.save-holds
-    PlaySaveDamaged, // play.save-damaged
-    PlaySaveLost, // play.save-lost
     PlayResumeAsk, // play.resume-ask
     PlaySaved, // play.saved
     PlayLeft, // play.left
@@ -261,6 +259,9 @@ enum class TextKey : std::uint16_t
     TitleResume, // title.resume
     TitleQuit, // title.quit
     TitleNoSave, // title.no-save
+    TitleSaveOlder, // title.save-older
+    TitleSaveCut, // title.save-cut
+    TitleSaveLost, // title.save-lost
     SetupTitle, // setup.title
     SetupCourse, // setup.course
     SetupStage, // setup.stage
@@ -330,6 +331,7 @@ enum class TextKey : std::uint16_t
     HudTime, // hud.time
     HudTotal, // hud.total
     HudOrder, // hud.order
+    HudNotSaved, // hud.not-saved
     HudKeys, // hud.keys
     HudLeadsRound, // hud.leads-round
     MenuTitle, // menu.title
@@ -345,6 +347,6 @@ enum class TextKey : std::uint16_t
     TimeClock, // time.clock
 };
 
-inline constexpr std::size_t kTextKeyCount = 331; // None not counted
+inline constexpr std::size_t kTextKeyCount = 333; // None not counted
 
 } // namespace Rally

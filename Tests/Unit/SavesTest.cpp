@@ -1,0 +1,219 @@
+// Saves: whatever happens to the disk, the last good race is there, and what had to be done is said. Dice go on in their
+// stream.
+#include "RallyClub/SaveForm.h"
+#include "RallyClub/Screens/SetupScreen.h"
+#include "RallyClub/Table.h"
+#include "Shared/Files.h"
+#include "Shared/Race.h"
+#include "Shared/SaveKeeper.h"
+#include "Shared/Saves.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <unistd.h>
+
+namespace
+{
+
+using namespace Rally;
+namespace Files = std::filesystem;
+using Shared::SaveState;
+
+constexpr std::uint64_t seed = 77;
+
+class Saves : public testing::Test
+{
+protected:
+    void SetUp() override
+    {
+        std::string pattern = (Files::temp_directory_path() / "rally-saves-XXXXXX").string();
+        ASSERT_NE(mkdtemp(pattern.data()), nullptr);
+        folder = pattern;
+        file = folder / "current.rally";
+    }
+    void TearDown() override
+    {
+        std::error_code problem;
+        Files::remove_all(folder, problem);
+    }
+
+    // A race of two opponents after so many things have happened.
+    static std::unique_ptr<Dirt::DirtMatch> RaceAfter(std::size_t entries)
+    {
+        Shared::RacePlan plan{"rally4-ss1", {"Kaisa (bot)", "Timo (bot)"}, {}};
+        std::unique_ptr<Dirt::DirtMatch> match = Shared::NewRace(plan);
+        std::vector<Club::SeatPlan> seats = Shared::SeatsFor(*match, seed);
+        std::unique_ptr<Club::ChanceSource> dice = Shared::DiceOf(*match, seed);
+        Club::Table table(std::move(match), std::move(seats), std::move(dice));
+        for (std::size_t i = 0; i < entries; ++i)
+        {
+            EXPECT_EQ(table.Advance(), Club::Table::State::Moved);
+        }
+        return std::make_unique<Dirt::DirtMatch>(*Dirt::AsDirt(table.TheMatch()));
+    }
+
+    // As a disk would leave it: nothing is made sure of.
+    static void Put(const Files::path& where, std::string_view content)
+    {
+        std::ofstream(where, std::ios::binary).write(content.data(), static_cast<std::streamsize>(content.size()));
+    }
+
+    Files::path folder;
+    Files::path file;
+};
+
+TEST_F(Saves, ComeBackAsTheyWere)
+{
+    EXPECT_EQ(Shared::TakeUpRace(file).state, SaveState::None);
+    const auto race = RaceAfter(20);
+    Shared::SaveRace(file, *race, seed);
+    const Shared::SavedRace saved = Shared::TakeUpRace(file);
+    EXPECT_EQ(saved.state, SaveState::Whole);
+    EXPECT_EQ(saved.seed, seed);
+    EXPECT_EQ(EncodeLog(*saved.match), EncodeLog(*race));
+}
+
+// The power fails at every byte of the newest slot: the older one is there, whole, one action before.
+TEST_F(Saves, CutAtEveryByteTheOlderSlotIsTakenUp)
+{
+    Shared::SaveRace(file, *RaceAfter(9), seed);
+    const auto race = RaceAfter(10);
+    Shared::SaveRace(file, *race, seed);
+    const std::string whole = Shared::ReadFile(file.string());
+    for (std::size_t size = 0; size < whole.size(); ++size)
+    {
+        Put(file, std::string_view(whole).substr(0, size));
+        const Shared::SavedRace saved = Shared::LoadRace(file);
+        ASSERT_TRUE(saved.IsDamaged()) << size;
+        ASSERT_NE(saved.match, nullptr) << size;
+        EXPECT_GE(saved.match->Entries().size(), 9u) << size;
+        EXPECT_EQ(saved.seed, seed) << size;
+    }
+}
+
+// One byte is another one, anywhere: never taken for whole, never worse than the older slot.
+TEST_F(Saves, AFlippedByteIsAlwaysNoticed)
+{
+    Shared::SaveRace(file, *RaceAfter(9), seed);
+    const auto race = RaceAfter(10);
+    Shared::SaveRace(file, *race, seed);
+    const std::string whole = Shared::ReadFile(file.string());
+    for (std::size_t at = 0; at < whole.size(); ++at)
+    {
+        for (const int mask : {0x01, 0x80, 0xFF})
+        {
+            std::string damaged = whole;
+            damaged[at] = static_cast<char>(damaged[at] ^ mask);
+            Put(file, damaged);
+            const Shared::SavedRace saved = Shared::LoadRace(file);
+            ASSERT_TRUE(saved.IsDamaged()) << at;
+            ASSERT_NE(saved.match, nullptr) << at;
+            ASSERT_GE(saved.match->Entries().size(), 9u) << at;
+            ASSERT_EQ(saved.seed, seed) << at;
+        }
+    }
+}
+
+TEST_F(Saves, DamageIsMendedOnceAndTheFileKept)
+{
+    Shared::SaveRace(file, *RaceAfter(9), seed);
+    Shared::SaveRace(file, *RaceAfter(10), seed);
+    const std::string whole = Shared::ReadFile(file.string());
+    const std::string cut = whole.substr(0, 20);
+    Put(file, cut);
+    const Shared::SavedRace saved = Shared::TakeUpRace(file);
+    EXPECT_EQ(saved.state, SaveState::OlderUsed);
+    EXPECT_EQ(saved.match->Entries().size(), 9u);
+    EXPECT_EQ(Shared::ReadFile(Shared::Aside(file, "damaged").string()), cut);
+    EXPECT_EQ(Shared::TakeUpRace(file).state, SaveState::Whole);
+    EXPECT_EQ(Shared::TakeUpRace(file).seed, seed);
+}
+
+TEST_F(Saves, WithoutAnOlderSlotTheBeginningIsKeptOrTheLossIsSaid)
+{
+    const auto race = RaceAfter(10);
+    Shared::SaveRace(file, *race, seed);
+    const std::string whole = Shared::ReadFile(file.string());
+    std::size_t lost = 0;
+    for (std::size_t size = 0; size < whole.size(); ++size)
+    {
+        Put(file, std::string_view(whole).substr(0, size));
+        const Shared::SavedRace saved = Shared::LoadRace(file);
+        ASSERT_EQ(saved.state, saved.match == nullptr ? SaveState::Lost : SaveState::CutShort) << size;
+        lost += saved.match == nullptr;
+        EXPECT_TRUE(saved.match == nullptr || saved.match->Entries().size() < 10u);
+    }
+    EXPECT_GT(lost, 0u);
+    Put(file, "RALLYSAVE");
+    EXPECT_EQ(Shared::TakeUpRace(file).state, SaveState::Lost);
+    EXPECT_TRUE(Files::exists(Shared::Aside(file, "damaged")));
+    EXPECT_EQ(Shared::TakeUpRace(file).state, SaveState::None) << "said once";
+}
+
+TEST_F(Saves, TheNewestSlotGoneMeansTheOlderOne)
+{
+    Shared::SaveRace(file, *RaceAfter(9), seed);
+    Shared::SaveRace(file, *RaceAfter(10), seed);
+    Files::remove(file);
+    const Shared::SavedRace saved = Shared::TakeUpRace(file);
+    EXPECT_EQ(saved.state, SaveState::OlderUsed);
+    EXPECT_EQ(saved.match->Entries().size(), 9u);
+}
+
+TEST_F(Saves, LogsOfOlderGamesAreStillTakenUp)
+{
+    const auto race = RaceAfter(10);
+    Shared::SaveBytes(file, EncodeLog(*race));
+    const Shared::SavedRace saved = Shared::TakeUpRace(file);
+    EXPECT_EQ(saved.state, SaveState::Whole);
+    EXPECT_FALSE(saved.seed.has_value());
+    EXPECT_EQ(saved.match->Entries().size(), 10u);
+}
+
+TEST_F(Saves, AFailedWriteLeavesTheLastGoodOne)
+{
+    Shared::SaveRace(file, *RaceAfter(9), seed);
+    Files::create_directory(file.string() + ".new"); // nothing can be written beside it
+    EXPECT_THROW(Shared::SaveRace(file, *RaceAfter(10), seed), Shared::Fail);
+    EXPECT_EQ(Shared::LoadRace(file).match->Entries().size(), 9u);
+    Shared::SaveKeeper keeper(file, seed);
+    keeper.Keep(*RaceAfter(10));
+    keeper.Wait();
+    EXPECT_FALSE(keeper.Problem().empty());
+    Files::remove(file.string() + ".new");
+    keeper.Keep(*RaceAfter(11));
+    keeper.Wait();
+    EXPECT_EQ(keeper.Problem(), "");
+    EXPECT_EQ(Shared::LoadRace(file).match->Entries().size(), 11u);
+}
+
+TEST_F(Saves, TheKeeperWritesTheNewestBeforeItGoes)
+{
+    {
+        Shared::SaveKeeper keeper(file, seed);
+        for (std::size_t entries = 0; entries <= 30; ++entries)
+        {
+            keeper.Keep(*RaceAfter(entries));
+        }
+    }
+    EXPECT_EQ(Shared::LoadRace(file).match->Entries().size(), 30u);
+}
+
+// No second chance by quitting: a race that is taken up anywhere goes on to the very log it would have had.
+TEST_F(Saves, TakenUpAnywhereTheSameDiceFall)
+{
+    const auto all = RaceAfter(120);
+    for (const std::size_t from : {0u, 1u, 7u, 40u, 93u})
+    {
+        Shared::SaveRace(file, *RaceAfter(from), seed);
+        Shared::SavedRace saved = Shared::TakeUpRace(file);
+        std::unique_ptr<Club::ChanceSource> dice = Shared::DiceOf(*saved.match, *saved.seed);
+        std::vector<Club::SeatPlan> seats = Shared::SeatsFor(*saved.match, *saved.seed);
+        Club::Table table(std::move(saved.match), std::move(seats), std::move(dice));
+        table.Run(120 - from);
+        EXPECT_EQ(EncodeLog(table.TheMatch()), EncodeLog(*all)) << "taken up after " << from;
+    }
+}
+
+} // namespace

@@ -1,0 +1,154 @@
+// Drivers think beside the picture: frames go on while a slow one thinks, and the race comes to the same log.
+#include "RallyClub/SeatNames.h"
+#include "Desktop/GameRace.h"
+#include "Shared/Race.h"
+#include "Shared/Saves.h"
+#include "Shared/Thinker.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <unistd.h>
+
+namespace
+{
+
+using namespace Rally;
+namespace Files = std::filesystem;
+using Desktop::GameRace;
+
+constexpr std::uint64_t seed = 5;
+
+// Decides as the driver it stands for, after a nap; or when it is woken.
+class Sleeper final : public Driver
+{
+public:
+    Sleeper(std::shared_ptr<Driver> theDriver, std::chrono::milliseconds theNap)
+        : driver(std::move(theDriver)),
+          nap(theNap)
+    {}
+    Action Decide(const AnyMatch& view, Seat seat) override
+    {
+        ++asked;
+        std::this_thread::sleep_for(nap);
+        while (sleeps)
+        {
+            std::this_thread::yield();
+        }
+        here = std::this_thread::get_id();
+        return driver->Decide(view, seat);
+    }
+    std::string_view Name() const override { return "sleeper"; }
+
+    std::atomic<bool> sleeps{false};
+    std::atomic<int> asked{0};
+    std::thread::id here;
+
+private:
+    std::shared_ptr<Driver> driver;
+    std::chrono::milliseconds nap;
+};
+
+class Thinking : public testing::Test
+{
+protected:
+    void SetUp() override
+    {
+        std::string pattern = (Files::temp_directory_path() / "rally-think-XXXXXX").string();
+        ASSERT_NE(mkdtemp(pattern.data()), nullptr);
+        folder = pattern;
+    }
+    void TearDown() override
+    {
+        std::error_code problem;
+        Files::remove_all(folder, problem);
+    }
+
+    std::unique_ptr<GameRace> Race(Shared::Thinker& thinker, std::chrono::milliseconds nap)
+    {
+        auto match = Shared::NewRace({"rally4-ss1", {Club::OpponentName(1), Club::OpponentName(2)}, {}});
+        std::vector<Club::SeatPlan> seats = Shared::SeatsFor(*match, seed);
+        sleeper = std::make_shared<Sleeper>(seats[0].driver, nap);
+        seats[0].driver = sleeper;
+        return std::make_unique<GameRace>(std::move(match), std::move(seats),
+                                          GameRace::Terms{folder / "a.rally", false, seed, Scene::Detail::Low}, thinker,
+                                          nullptr);
+    }
+
+    Files::path folder;
+    std::shared_ptr<Sleeper> sleeper;
+};
+
+TEST_F(Thinking, FramesGoOnWhileADriverSleeps)
+{
+    Shared::Thinker thinker;
+    const auto race = Race(thinker, {});
+    sleeper->sleeps = true;
+    while (sleeper->asked == 0)
+    {
+        race->Update(0.1, Ui::Pace::Instant);
+    }
+    const std::size_t before = race->Match().Entries().size();
+    for (int frame = 0; frame < 20; ++frame)
+    {
+        race->Update(0.1, Ui::Pace::Instant); // would never come back if it waited
+    }
+    EXPECT_EQ(race->Now(), GameRace::Mood::Film);
+    EXPECT_EQ(race->Match().Entries().size(), before);
+    EXPECT_EQ(sleeper->asked, 1) << "asked once for one decision";
+    sleeper->sleeps = false;
+    while (race->Match().Entries().size() == before)
+    {
+        race->Update(0.1, Ui::Pace::Instant);
+    }
+    EXPECT_NE(sleeper->here, std::this_thread::get_id());
+}
+
+TEST_F(Thinking, ASlowDriverComesToTheSameLog)
+{
+    ByteString logs[2];
+    for (const int slow : {0, 1})
+    {
+        Shared::Thinker thinker;
+        const auto race = Race(thinker, std::chrono::milliseconds(slow));
+        for (long frame = 0; race->Now() != GameRace::Mood::Over; ++frame)
+        {
+            ASSERT_LT(frame, 200000);
+            slow != 0 && frame % 3 == 0 ? race->Skip() : void();
+            race->Update(slow != 0 ? 0.2 : 7.0, slow != 0 ? Ui::Pace::Normal : Ui::Pace::Instant);
+        }
+        logs[slow] = EncodeLog(race->Match());
+    }
+    EXPECT_EQ(logs[0], logs[1]);
+    // And to that of a table that nobody looks at.
+    auto match = Shared::NewRace({"rally4-ss1", {Club::OpponentName(1), Club::OpponentName(2)}, {}});
+    std::vector<Club::SeatPlan> seats = Shared::SeatsFor(*match, seed);
+    std::unique_ptr<Club::ChanceSource> dice = Shared::DiceOf(*match, seed);
+    Club::Table table(std::move(match), std::move(seats), std::move(dice));
+    table.Run();
+    EXPECT_EQ(EncodeLog(table.TheMatch()), logs[0]);
+}
+
+// Leaving a race does not wait for who thinks; the next race is served after it.
+TEST_F(Thinking, LeavingDropsWhatIsBeingThought)
+{
+    Shared::Thinker thinker;
+    auto race = Race(thinker, {});
+    const std::shared_ptr<Sleeper> old = sleeper;
+    old->sleeps = true;
+    while (old->asked == 0)
+    {
+        race->Update(0.1, Ui::Pace::Instant);
+    }
+    race.reset(); // would never come back if it waited
+    race = Race(thinker, {});
+    old->sleeps = false;
+    while (race->Match().Entries().size() < 20)
+    {
+        race->Update(0.1, Ui::Pace::Instant);
+    }
+    EXPECT_EQ(old->asked, 1);
+    EXPECT_EQ(Shared::LoadRace(race->Save()).state, Shared::SaveState::Whole);
+}
+
+} // namespace
