@@ -370,7 +370,7 @@ TEST(SceneMeshTest, MarkingsStandExactlyWhereTheTrackHasThem)
                 EXPECT_EQ(stage.map->SpaceAt({mark.position.x, mark.position.y}), mark.space)
                     << SpaceText(stage, mark.space);
             }
-            if (mark.slot == Slot::JumpSign)
+            if (mark.slot == Slot::JumpArrow)
             {
                 EXPECT_EQ(mark.number, (*stage.track)[mark.space].jump) << SpaceText(stage, mark.space);
             }
@@ -383,7 +383,7 @@ TEST(SceneMeshTest, MarkingsStandExactlyWhereTheTrackHasThem)
                 space.kind == SpaceKind::Single || static_cast<Place>(PlaceOf(space.code)) == Place::Left;
             const bool slide = static_cast<Place>(PlaceOf(space.code)) == Place::SlideFirst;
             EXPECT_EQ(built.count({Slot::LimitDisc, index}), space.limit > 0 ? 1u : 0u) << SpaceText(stage, index);
-            EXPECT_EQ(built.count({Slot::JumpSign, index}), space.jump > 0 ? 1u : 0u) << SpaceText(stage, index);
+            EXPECT_EQ(built.count({Slot::JumpArrow, index}), space.jump > 0 ? 1u : 0u) << SpaceText(stage, index);
             EXPECT_EQ(built.count({Slot::SlideLine, index}), slide ? 1u : 0u) << SpaceText(stage, index);
             EXPECT_EQ(built.count({Slot::FordSign, index}), space.ford && firstLane ? 2u : 0u)
                 << SpaceText(stage, index);
@@ -400,7 +400,7 @@ TEST(SceneMeshTest, MarkingsStandExactlyWhereTheTrackHasThem)
         EXPECT_EQ(counts[Slot::HazardRed], 2 * tiles[Hazard::Red]) << stage.ready->id;
 
         const std::set<Slot> slots = SlotsOf(scene);
-        for (const Slot slot : {Slot::LimitDisc, Slot::JumpSign, Slot::FordSign, Slot::SlideLine, Slot::StartLine,
+        for (const Slot slot : {Slot::LimitDisc, Slot::JumpArrow, Slot::FordSign, Slot::SlideLine, Slot::StartLine,
                                 Slot::FinishLine, Slot::HazardYellow, Slot::HazardOrange, Slot::HazardRed})
         {
             EXPECT_EQ(slots.contains(slot), counts[slot] > 0) << stage.ready->id << " " << NameOf(slot);
@@ -419,7 +419,7 @@ TEST(SceneMeshTest, MarkingsStandExactlyWhereTheTrackHasThem)
         }
         EXPECT_EQ(slots.contains(Slot::Tent), service) << stage.ready->id;
     }
-    for (const Slot slot : {Slot::LimitDisc, Slot::JumpSign, Slot::FordSign, Slot::SlideLine, Slot::HazardRed})
+    for (const Slot slot : {Slot::LimitDisc, Slot::JumpArrow, Slot::FordSign, Slot::SlideLine, Slot::HazardRed})
     {
         EXPECT_GT(everywhere[slot], 0u) << NameOf(slot);
     }

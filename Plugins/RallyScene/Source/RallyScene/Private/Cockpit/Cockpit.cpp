@@ -1,5 +1,9 @@
 #include "RallyScene/Cockpit.h"
 
+#include "Timeline/Film.h"
+
+#include <algorithm>
+
 namespace Rally::Scene
 {
 namespace CockpitDetail
@@ -230,6 +234,17 @@ std::uint8_t GearNow(const DirtState& state, Seat seat)
     return driving ? state.plan[state.nextStep - 1].gear : state.cars[seat].gear;
 }
 
+float StrainOf(const Cockpit& cockpit)
+{
+    return static_cast<float>(cockpit.warnings) / static_cast<float>(cockpit.warningLimit + 1);
+}
+
+// More the nearer control is to being lost, and while the car pulls.
+float RevsOf(int gear, float strained, float pull)
+{
+    return gear > 0 ? Clamp(0.45f + 0.55f * strained + 0.3f * pull, 0, 1) : 0.15f;
+}
+
 std::uint8_t InAByte(int value)
 {
     return static_cast<std::uint8_t>(value > 255 ? 255 : value);
@@ -257,6 +272,22 @@ void FillQuestions(const DirtGame& game, const DirtState& state, Cockpit& cockpi
     }
 }
 
+// It lies still: the cockpit's own die is turned over, and a warning is one more.
+void CountDie(Cockpit& cockpit, const DiePose& die)
+{
+    for (DieInTray& each : cockpit.tray)
+    {
+        if (each.die == die.die && each.used && !each.rolled)
+        {
+            each.rolled = true;
+            each.warned = die.warns;
+            break;
+        }
+    }
+    cockpit.warnings =
+        static_cast<std::uint8_t>(cockpit.warnings + (die.warns && cockpit.warnings < cockpit.warningLimit));
+}
+
 } // namespace CockpitDetail
 
 Cockpit CockpitOf(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat seat)
@@ -271,9 +302,9 @@ Cockpit CockpitOf(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat
     cockpit.warnings = active ? state.warnings : std::uint8_t{0};
     cockpit.warningLimit = game.Values().warningLimit;
     const std::uint8_t gear = GearNow(state, seat);
-    const float strained = static_cast<float>(cockpit.warnings) / static_cast<float>(cockpit.warningLimit + 1);
-    cockpit.speed = gear > 0 ? 40 + 22 * static_cast<float>(gear - 1) : 0;
-    cockpit.revs = gear > 0 ? Clamp(0.45f + 0.55f * strained, 0, 1) : 0.15f;
+    const float strained = StrainOf(cockpit);
+    cockpit.speed = 3.6f * PaceOf(gear);
+    cockpit.revs = RevsOf(gear, strained, 0);
     cockpit.secondsInHand = car.seconds;
     cockpit.stageSeconds = game.StageSecondsOf(state, seat);
     cockpit.totalSeconds = game.TotalSecondsOf(state, seat);
@@ -294,6 +325,44 @@ Cockpit CockpitOf(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat
     }
     Tray(game, state, seat, cockpit.tray).Fill();
     FillOrder(game, state, cockpit.order);
+    return cockpit;
+}
+
+void CockpitFilm::Clear()
+{
+    stills.clear();
+}
+
+void CockpitFilm::Append(double time, Cockpit cockpit)
+{
+    stills.push_back({time, std::move(cockpit)});
+}
+
+Cockpit CockpitFilm::At(double time, const Moment& moment) const
+{
+    const auto after = std::upper_bound(stills.begin(), stills.end(), time,
+                                        [](double at, const Still& still) { return at < still.time; });
+    if (after == stills.begin())
+    {
+        return stills.empty() ? Cockpit{} : stills.front().cockpit;
+    }
+    const Still& still = *(after - 1);
+    Cockpit cockpit = still.cockpit;
+    if (after == stills.end() || cockpit.seat >= kMaxSeats)
+    {
+        return cockpit; // nothing is under way
+    }
+    for (const DiePose& die : moment.dice)
+    {
+        if (die.seat == cockpit.seat && die.restAt > still.time && die.restAt <= time)
+        {
+            CockpitDetail::CountDie(cockpit, die);
+        }
+    }
+    const CarPose& car = moment.cars[cockpit.seat];
+    cockpit.gear = cockpit.planGear = car.gear;
+    cockpit.speed = 3.6f * car.pace;
+    cockpit.revs = CockpitDetail::RevsOf(car.gear, CockpitDetail::StrainOf(cockpit), Clamp(car.speed / 40, 0, 1));
     return cockpit;
 }
 

@@ -163,18 +163,18 @@ private:
     {
         const float distance = Mix(strip.begin, strip.end, 0.3f);
         const Canvas canvas = RoadCanvas(map, distance, strip.offset, kLift + 0.03f);
-        const Colour colour = PlainColour(Slot::JumpSign);
+        const Colour colour = PlainColour(Slot::JumpArrow);
         const auto chevron = [&](float y)
         {
-            pen.Quad(Slot::JumpSign, colour, canvas.At(-1.5f, y - 0.8f), canvas.At(0, y), canvas.At(0, y + 0.5f),
+            pen.Quad(Slot::JumpArrow, colour, canvas.At(-1.5f, y - 0.8f), canvas.At(0, y), canvas.At(0, y + 0.5f),
                      canvas.At(-1.5f, y - 0.3f));
-            pen.Quad(Slot::JumpSign, colour, canvas.At(0, y), canvas.At(1.5f, y - 0.8f), canvas.At(1.5f, y - 0.3f),
+            pen.Quad(Slot::JumpArrow, colour, canvas.At(0, y), canvas.At(1.5f, y - 0.8f), canvas.At(1.5f, y - 0.3f),
                      canvas.At(0, y + 0.5f));
         };
         chevron(1.9f);
         chevron(2.8f);
-        DrawNumber(pen, Slot::JumpSign, colour, canvas, what.jump, 2.0f);
-        Tell(Slot::JumpSign, canvas.origin, space, what.jump);
+        DrawNumber(pen, Slot::JumpArrow, colour, canvas, what.jump, 2.0f);
+        Tell(Slot::JumpArrow, canvas.origin, space, what.jump);
     }
 
     void Tell(Slot slot, Vec3 position, SpaceIndex space, std::uint8_t number)

@@ -1,4 +1,5 @@
 // A die with rounded edges, one metre wide: warning triangles on as many faces as it has, its number on the others.
+#include "DieFaces.h"
 #include "Sketch/MeshPen.h"
 #include "RallyScene/StageMesh.h"
 
@@ -7,32 +8,32 @@ namespace Rally::Scene
 namespace DieMeshDetail
 {
 
-constexpr float kHalf = 0.5f;
-constexpr float kRound = 0.11f;
 constexpr int kSteps[] = {0, 1, 2, 3, 4}; // across a face: the rounding, the flat, the rounding
 
-// The faces in the order +X, -X, +Y, -Y, +Z, -Z; their canvases lie on them, half a metre out.
 Canvas FaceOf(std::size_t face)
 {
-    constexpr Vec3 kRight[] = {{0, 1, 0}, {0, -1, 0}, {-1, 0, 0}, {1, 0, 0}, {1, 0, 0}, {1, 0, 0}};
-    constexpr Vec3 kUp[] = {{0, 0, 1}, {0, 0, 1}, {0, 0, 1}, {0, 0, 1}, {0, 1, 0}, {0, -1, 0}};
-    Canvas canvas{{}, kRight[face], kUp[face]};
-    canvas.origin = canvas.Facing() * kHalf;
+    const FaceAxes axes = FaceAxesOf(face);
+    Canvas canvas{{}, axes.right, axes.up};
+    canvas.origin = canvas.Facing() * kDieHalf;
     return canvas;
 }
 
 // Pulls a point of the cube onto the rounded one.
 Vec3 RoundedPoint(Vec3 point)
 {
-    constexpr float kInner = kHalf - kRound;
+    constexpr float kInner = kDieHalf - kDieRound;
     const Vec3 core{Clamp(point.x, -kInner, kInner), Clamp(point.y, -kInner, kInner), Clamp(point.z, -kInner, kInner)};
-    return core + Normal(point - core) * kRound;
+    return core + Normal(point - core) * kDieRound;
 }
 
 void DrawCube(MeshPen& pen, Slot slot)
 {
-    static constexpr float kCuts[] = {-kHalf,         -kHalf + 0.35f * kRound, -kHalf + kRound,
-                                      kHalf - kRound, kHalf - 0.35f * kRound,  kHalf};
+    static constexpr float kCuts[] = {-kDieHalf,
+                                      -kDieHalf + 0.35f * kDieRound,
+                                      -kDieHalf + kDieRound,
+                                      kDieHalf - kDieRound,
+                                      kDieHalf - 0.35f * kDieRound,
+                                      kDieHalf};
     for (std::size_t face = 0; face < 6; ++face)
     {
         const Canvas canvas = FaceOf(face);

@@ -1,5 +1,7 @@
 #include "Director.h"
 
+#include "Things/DieFaces.h"
+
 #include <bit>
 
 namespace Rally::Scene
@@ -9,17 +11,11 @@ namespace DirectorDetail
 
 using Dirt::Told;
 
-constexpr double kTumble = 0.6;   // seconds a die is in the air
 constexpr double kStagger = 0.09; // between one die and the next
 constexpr double kGlance = 0.12;  // the driver starts before the last die has quite settled
 constexpr float kFastest = 62;    // metres a second, whatever the gear
 constexpr float kTakeOff = 0.72f; // where on a hop the ground falls away
 constexpr float kTouchDown = 0.22f;
-
-float PaceOf(int gear)
-{
-    return (40 + 22 * static_cast<float>(gear - 1)) / 3.6f;
-}
 
 // From the number of a place to its index.
 std::size_t PlaceOf(int amount)
@@ -83,7 +79,9 @@ void Director::Hear(const Event& event)
         FinishMove();
         film.length = diceRest > film.length ? diceRest : film.length;
         Watch(event.seat);
-        film.throws.push_back({film.length, event.seat, 0, false, true});
+        Car(event).gear = event.gear;
+        film.throws.push_back({film.length, event.seat, 0, false, true, false});
+        film.diceLaid = 0;
         for (std::uint8_t& brakes : film.brakesOn)
         {
             brakes = 0;
@@ -93,6 +91,7 @@ void Director::Hear(const Event& event)
         if (const SpaceIndex space = SpaceOf(event); space != kNoSpace)
         {
             film.brakesOn[space] = static_cast<std::uint8_t>(event.amount);
+            film.diceLaid += 1 + static_cast<std::size_t>(film.brakesOn[space]);
         }
         break;
     case Told::Rolled: StartThrow(event); break;
@@ -111,8 +110,9 @@ void Director::StartThrow(const Event& event)
     {
         const double time = film.length + kStagger * static_cast<double>(thrown++);
         const bool warns = (event.from >> die & 1u) != 0;
-        film.throws.push_back({time, event.seat, die == 0 ? event.die : Dirt::kRedlineDie, warns, false});
-        diceRest = time + kTumble;
+        const std::uint8_t what = die == 0 ? event.die : Dirt::kRedlineDie;
+        film.throws.push_back({time, event.seat, what, warns, false, film.diceLaid <= kTrayRow});
+        diceRest = time + double{kThrowSeconds};
     }
 }
 
@@ -152,6 +152,7 @@ void Director::HearOfTrouble(const Event& event)
     {
     case Told::Spun:
         FinishMove();
+        car.gear = 0;
         Roll(event.seat, Spin(map, car));
         car.backwards = true;
         break;
@@ -227,6 +228,7 @@ void Director::DriveOn(const Event& event)
     knot.point = StandingLine(map, space);
     knot.speed = SpeedOver(std::fabs(knot.point.distance - last.point.distance), event.gear, track[space].kind);
     knot.drift = DriftOn(map, space, event.gear);
+    knot.gear = event.gear;
     last.speed = move.knots.size() > 1 ? (last.speed + knot.speed) / 2 : 0;
     move.knots.push_back(knot);
     move.space = space;
@@ -256,6 +258,7 @@ void Director::JumpOn(const Event& event)
     touchDown.point.distance = takeOff.point.distance + flight;
     const float speed = Clamp(PaceOf(event.gear), flight / 1.5f, kFastest);
     takeOff.speed = speed;
+    takeOff.gear = touchDown.gear = event.gear;
     takeOff.takesOff = true;
     touchDown.speed = speed;
     // In the air its line is straight.
@@ -269,6 +272,7 @@ void Director::JumpOn(const Event& event)
         Knot knot;
         knot.point = StandingLine(map, space);
         knot.speed = speed * 0.8f;
+        knot.gear = event.gear;
         knot.drift = DriftOn(map, space, event.gear);
         move.knots.push_back(knot);
     }
@@ -326,6 +330,7 @@ void Director::RunOut()
 {
     Knot end;
     end.point = BehindFinish(map, move.finishedAs - 1);
+    end.gear = move.gear;
     Knot& last = move.knots.back();
     if (move.lost)
     {
@@ -384,6 +389,7 @@ void Director::GoBeside(Seat seat, bool crashes)
     CarNow& car = film.cars[seat];
     const LinePoint beside = FreePlaceBeside(seat, car.space);
     car.stance = Stance::Beside;
+    car.gear = 0;
     Roll(seat, crashes ? Crash(map, car, beside, static_cast<std::uint32_t>(car.space) * 8u + seat)
                        : PullOver(map, car, beside));
 }
@@ -392,6 +398,7 @@ void Director::Place(Seat seat, Stance stance, SpaceIndex space, bool backwards,
 {
     CarNow& car = film.cars[seat];
     const float rolled = car.wheelTurn;
+    const std::uint8_t gear = car.gear;
     const std::uint8_t grid = stance == Stance::Grid ? static_cast<std::uint8_t>(place) : car.gridPlace;
     car = CarNow{};
     car.stance = stance;
@@ -399,6 +406,8 @@ void Director::Place(Seat seat, Stance stance, SpaceIndex space, bool backwards,
     car.backwards = backwards;
     car.gridPlace = grid;
     car.wheelTurn = rolled;
+    car.gear = stance == Stance::Road || stance == Stance::Behind ? gear : std::uint8_t{0};
+    car.pace = PaceOf(car.gear);
     car.since = -10;
     LinePoint point;
     switch (stance)
@@ -416,7 +425,7 @@ void Director::Place(Seat seat, Stance stance, SpaceIndex space, bool backwards,
     {
         car.heading += backwards ? kPi + 0.4f : DriftOn(map, space, 0);
     }
-    const Lie lie = LieOf(map, car.distance, car.offset, car.heading);
+    const Lie lie = LieOf(map, map.At(car.distance, car.offset).position, car.heading);
     car.groundPitch = lie.pitch;
     car.groundRoll = lie.roll;
     film.takes[seat].push_back({film.length, 1, {StillOf(map, car)}});

@@ -144,6 +144,7 @@ Rushes Drive(const RoadMap& map, const CarNow& car, const std::vector<Knot>& kno
         Rush& rush = rushes.frames[i];
         rush.distance = point.distance;
         rush.offset = point.offset;
+        rush.gear = leg.to.gear;
         rush.heading = HeadingOf(map, point) + Mix(nose.angle, restDrift, last ? 1 : settled);
         if (leg.from.takesOff)
         {

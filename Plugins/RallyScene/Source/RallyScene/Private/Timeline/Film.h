@@ -24,7 +24,11 @@ struct DieThrow
     std::uint8_t die{};
     bool warns{};
     bool opensTurn{}; // what was thrown before is put away; nothing is thrown yet
+    bool oneRow{};    // all dice of the turn lie side by side
 };
+inline constexpr float kThrowSeconds = 0.85f; // a die is on its way
+// The die as it is when a part of its way is behind it, at the how-manieth place of the tray.
+void Tumble(const DieThrow& thrown, std::size_t place, float turned, DiePose& out);
 
 struct FilmMark
 {
@@ -82,6 +86,9 @@ struct CarNow
     float wheelTurn{};
     float groundPitch{};
     float groundRoll{};
+    float travel[kWheels]{};
+    float pace{};
+    std::uint8_t gear{};
     Springs springs;
 };
 
@@ -100,8 +107,15 @@ struct Film
     std::vector<Emission> emissions; // by time
     std::vector<Scratch> scratches;  // by time
     CarNow cars[kMaxSeats];
+    std::size_t diceLaid{};              // by the plan
     std::uint8_t brakesOn[kMaxSpaces]{}; // brake dice that the plan has on a space
 };
+
+// Metres a second a gear stands for.
+constexpr float PaceOf(int gear)
+{
+    return gear > 0 ? (40 + 22 * static_cast<float>(gear - 1)) / 3.6f : 0;
+}
 
 // The pose of a car at a time; hidden before its first take.
 CarPose PoseAt(const Film& film, std::size_t seat, double time);

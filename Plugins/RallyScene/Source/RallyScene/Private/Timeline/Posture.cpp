@@ -1,6 +1,7 @@
 #include "Posture.h"
 
 #include "Road/Noise.h"
+#include "RallyScene/CarRig.h"
 
 namespace Rally::Scene
 {
@@ -10,6 +11,8 @@ namespace PostureDetail
 constexpr float kVerge = 2.5f; // from the edge of the road to the middle of a car beside it
 constexpr float kCarSpacing = 5.2f;
 constexpr float kParkRow = 6.5f;
+constexpr float kHang = 0.24f; // metres a wheel may hang under its place, and be pushed over it
+constexpr float kPush = 0.24f;
 constexpr float kRunOut = 75; // metres behind the finish where the first car stops, where there is room
 
 float EitherWay(std::uint32_t seed)
@@ -126,15 +129,38 @@ LinePoint BehindFinish(const RoadMap& map, std::size_t place)
     return {furthest - PostureDetail::kParkRow * static_cast<float>(place / 2), side * kLaneWidth / 2, 0};
 }
 
-Lie LieOf(const RoadMap& map, float distance, float offset, float heading)
+Lie LieOf(const RoadMap& map, Vec3 position, float heading)
 {
-    const float turned = heading - map.At(distance).heading;
-    const Vec2 along = Along(turned) * (kWheelBase / 2);
-    const Vec2 left = LeftOf(turned) * (kTrackWidth / 2);
-    const auto height = [&](Vec2 aside) { return map.At(distance + aside.x, offset + aside.y).position.z; };
-    const float nose = height(along) - height(along * -1);
-    const float lean = height(left) - height(left * -1);
+    const Vec2 along = Along(heading) * (kWheelBase / 2);
+    const Vec2 left = LeftOf(heading) * (kTrackWidth / 2);
+    const auto height = [&](Vec2 aside) { return map.GroundHeight(Vec2{position.x, position.y} + aside); };
+    const float frontLeft = height(along + left);
+    const float frontRight = height(along - left);
+    const float rearLeft = height(left - along);
+    const float rearRight = height(Vec2{} - along - left);
+    const float nose = (frontLeft + frontRight - rearLeft - rearRight) / 2;
+    const float lean = (frontLeft + rearLeft - frontRight - rearRight) / 2;
     return {std::atan(nose / kWheelBase), std::atan(lean / kTrackWidth)};
+}
+
+void StandOnWheels(const RoadMap& map, CarPose& pose)
+{
+    CarPose axles = pose;
+    axles.pitch = pose.axlePitch;
+    axles.roll = pose.axleRoll;
+    const Matrix chassis = BodyOf(axles);
+    const float* m = chassis.m;
+    float mean = 0;
+    for (std::size_t i = 0; i < kWheels; ++i)
+    {
+        const Vec3 hub = HubOf(i);
+        const Vec3 foot{m[0] * hub.x + m[4] * hub.y + m[12], m[1] * hub.x + m[5] * hub.y + m[13],
+                        m[2] * hub.x + m[6] * hub.y + m[14]};
+        const float gap = map.GroundHeight({foot.x, foot.y}) - foot.z;
+        pose.travel[i] = Clamp(gap / m[10], -PostureDetail::kHang, PostureDetail::kPush);
+        mean += pose.travel[i] / kWheels;
+    }
+    pose.squat -= mean;
 }
 
 CarPose StillOf(const RoadMap& map, const CarNow& car)
@@ -143,10 +169,13 @@ CarPose StillOf(const RoadMap& map, const CarNow& car)
     pose.visible = car.stance != Stance::Away;
     pose.position = map.At(car.distance, car.offset).position;
     pose.heading = car.heading;
-    pose.pitch = car.groundPitch;
-    pose.roll = car.groundRoll;
+    pose.pitch = pose.axlePitch = car.groundPitch;
+    pose.roll = pose.axleRoll = car.groundRoll;
     pose.steer = car.steer;
     pose.wheelTurn = car.wheelTurn;
+    pose.pace = PaceOf(car.gear);
+    pose.gear = car.gear;
+    StandOnWheels(map, pose);
     return pose;
 }
 

@@ -42,7 +42,10 @@ struct Lie
     float pitch{};
     float roll{};
 };
-Lie LieOf(const RoadMap& map, float distance, float offset, float heading);
+Lie LieOf(const RoadMap& map, Vec3 position, float heading);
+
+// Each wheel of a car on the ground that is under it; the body comes along. What it was before does not matter.
+void StandOnWheels(const RoadMap& map, CarPose& pose);
 
 // A standing car, its springs at rest.
 CarPose StillOf(const RoadMap& map, const CarNow& car);

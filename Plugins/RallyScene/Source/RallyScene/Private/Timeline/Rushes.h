@@ -14,6 +14,7 @@ struct Rush
     float arc{};    // height of a flight above sea level; only when it flies
     float tumble{}; // roll of a crash
     float hop{};    // height above the ground in a crash
+    int gear{};     // 0: as before
     bool flies{};
     bool reverses{};
     bool gravel{};
@@ -32,6 +33,7 @@ struct Knot
     LinePoint point;
     float speed{}; // 0: it starts or stops here
     float drift{};
+    int gear{};      // it is driven to in
     bool takesOff{}; // from here to the next knot through the air
 };
 

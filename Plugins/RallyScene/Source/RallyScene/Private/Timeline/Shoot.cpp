@@ -15,6 +15,8 @@ constexpr float kDamping = 0.5f;
 constexpr float kInTheAir = 0.12f; // metres above the ground from where on nothing is thrown up
 constexpr float kSoftLanding = 3;  // metres a second, even where the ground falls away with the car
 constexpr float kStreamReach = 22;
+constexpr float kLag = 0.045f;  // radians
+constexpr float kDroop = 0.13f; // metres a wheel hangs down when nothing bears on it
 
 // What a car does between two frames.
 struct Motion
@@ -49,6 +51,7 @@ void SettleABit(CarNow& car, Lie lie, float seconds)
     Swing(car.springs.pitch, car.springs.pitchRate, 0, seconds);
     Swing(car.springs.roll, car.springs.rollRate, 0, seconds);
     Swing(car.springs.squat, car.springs.squatRate, 0, seconds);
+    car.pace = Towards(car.pace, PaceOf(car.gear), 9, seconds);
 }
 
 class Shooting
@@ -98,6 +101,7 @@ private:
     void FindFords();
     bool IsInFord(const Rush& rush) const;
     CarPose FrameOf(const Motion& motion, const Rush& rush, float seconds);
+    void PutWheels(bool inTheAir, const Rush& rush, float seconds, CarPose& pose);
     void Settle(Take& take, std::size_t frames);
     void ThrowUp(std::size_t frame, const CarPose& pose);
     void Puff(double time, Emitter emitter, const CarPose& pose, float amount, std::uint32_t lot);
@@ -195,8 +199,7 @@ void Shooting::LookAtMotion()
 CarPose Shooting::FrameOf(const Motion& motion, const Rush& rush, float seconds)
 {
     const bool inTheAir = motion.height > 0.05f && rush.flies;
-    const Lie lie =
-        inTheAir ? Lie{motion.climb * 0.75f, car.groundRoll} : LieOf(map, rush.distance, rush.offset, rush.heading);
+    const Lie lie = inTheAir ? Lie{motion.climb * 0.75f, car.groundRoll} : LieOf(map, motion.position, rush.heading);
     car.groundPitch = Towards(car.groundPitch, lie.pitch, inTheAir ? 7 : 16, seconds);
     car.groundRoll = Towards(car.groundRoll, lie.roll, 16, seconds);
     Springs& springs = car.springs;
@@ -215,6 +218,11 @@ CarPose Shooting::FrameOf(const Motion& motion, const Rush& rush, float seconds)
     pose.pitch = car.groundPitch + springs.pitch;
     pose.roll = car.groundRoll + springs.roll + rush.tumble;
     pose.squat = Clamp(springs.squat, -0.1f, 0.2f);
+    PutWheels(motion.height > 0.05f, rush, seconds, pose);
+    car.gear = rush.gear > 0 ? static_cast<std::uint8_t>(rush.gear) : car.gear;
+    car.pace = Towards(car.pace, PaceOf(car.gear), 9, seconds);
+    pose.gear = car.gear;
+    pose.pace = car.pace;
     pose.speed = motion.speed;
     pose.drift = motion.slip * Smooth(motion.speed / 4);
     pose.brake = inTheAir ? 0 : Smooth(-motion.push / 18);
@@ -227,14 +235,31 @@ CarPose Shooting::FrameOf(const Motion& motion, const Rush& rush, float seconds)
     return pose;
 }
 
+// On the ground they follow it at once; in the air they sink on their springs.
+void Shooting::PutWheels(bool inTheAir, const Rush& rush, float seconds, CarPose& pose)
+{
+    pose.axlePitch = car.groundPitch;
+    pose.axleRoll = car.groundRoll + rush.tumble;
+    if (!inTheAir)
+    {
+        StandOnWheels(map, pose);
+    }
+    for (std::size_t i = 0; i < kWheels; ++i)
+    {
+        pose.travel[i] = inTheAir ? Towards(car.travel[i], -kDroop, 12, seconds) : pose.travel[i];
+        car.travel[i] = pose.travel[i];
+    }
+}
+
 // What the body has done since the last take.
 void Shooting::SettleUntilNow()
 {
-    const Lie lie = LieOf(map, car.distance, car.offset, car.heading);
+    const Lie lie = LieOf(map, map.At(car.distance, car.offset).position, car.heading);
     const double waited = begin - car.since;
     if (waited >= double{kSettling})
     {
         car.springs = {};
+        car.pace = PaceOf(car.gear);
         car.groundPitch = lie.pitch;
         car.groundRoll = lie.roll;
     }
@@ -252,7 +277,7 @@ void Shooting::Settle(Take& take, std::size_t frames)
     {
         return;
     }
-    const Lie lie = LieOf(map, car.distance, car.offset, car.heading);
+    const Lie lie = LieOf(map, map.At(car.distance, car.offset).position, car.heading);
     CarNow after = car;
     for (std::size_t i = 0; i < frames; ++i)
     {
@@ -260,7 +285,8 @@ void Shooting::Settle(Take& take, std::size_t frames)
         CarPose pose = StillOf(map, after);
         pose.pitch += after.springs.pitch;
         pose.roll += after.springs.roll;
-        pose.squat = Clamp(after.springs.squat, -0.1f, 0.2f);
+        pose.squat += Clamp(after.springs.squat, -0.1f, 0.2f);
+        pose.pace = after.pace;
         take.frames.push_back(pose);
     }
 }

@@ -112,8 +112,11 @@ Rushes Return(const RoadMap& map, const CarNow& car)
     }
     CarNow turned = car;
     turned.heading = rushes.frames.back().heading;
-    Knot from{turning, 0, 0, false};
-    Knot to{stand, 0, DriftOn(map, car.space, 0), false};
+    Knot from;
+    from.point = turning;
+    Knot to;
+    to.point = stand;
+    to.drift = DriftOn(map, car.space, 0);
     const Rushes forwards = Drive(map, turned, {from, to});
     // Both parts at one pace: frames a little closer together or further apart.
     const std::size_t first = rushes.frames.size();
@@ -126,8 +129,10 @@ Rushes Return(const RoadMap& map, const CarNow& car)
 
 Rushes PullOver(const RoadMap& map, const CarNow& car, const LinePoint& beside)
 {
-    const Knot from{{car.distance, car.offset, 0}, 0, 0, false};
-    const Knot to{beside, 0, 0, false};
+    Knot from;
+    from.point = {car.distance, car.offset, 0};
+    Knot to;
+    to.point = beside;
     return Drive(map, car, {from, to});
 }
 

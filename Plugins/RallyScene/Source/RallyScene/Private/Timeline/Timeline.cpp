@@ -9,8 +9,6 @@ namespace Rally::Scene
 namespace TimelineDetail
 {
 
-constexpr float kTumble = 0.6f;
-
 float MixAngle(float a, float b, float t)
 {
     return a + Wrapped(b - a) * t;
@@ -30,6 +28,13 @@ CarPose Mix(const CarPose& a, const CarPose& b, float t)
     pose.height = Scene::Mix(a.height, b.height, t);
     pose.squat = Scene::Mix(a.squat, b.squat, t);
     pose.brake = Scene::Mix(a.brake, b.brake, t);
+    pose.axlePitch = Scene::Mix(a.axlePitch, b.axlePitch, t);
+    pose.axleRoll = MixAngle(a.axleRoll, b.axleRoll, t);
+    for (std::size_t i = 0; i < kWheels; ++i)
+    {
+        pose.travel[i] = Scene::Mix(a.travel[i], b.travel[i], t);
+    }
+    pose.pace = Scene::Mix(a.pace, b.pace, t);
     return pose;
 }
 
@@ -126,6 +131,7 @@ void Timeline::PlaceAs(const Dirt::DirtState& state, std::uint32_t entry)
     {
         const Dirt::Car& car = state.cars[seat];
         film->cars[seat].gridPlace = car.startsAs;
+        film->cars[seat].gear = car.gear;
         const bool beside = car.state == CarState::OffTrack || car.state == CarState::Retired;
         const Stance stance = car.state == CarState::Finished ? Stance::Behind
                               : car.space == kStartSpace      ? Stance::Grid
@@ -137,7 +143,13 @@ void Timeline::PlaceAs(const Dirt::DirtState& state, std::uint32_t entry)
     film->focus = state.active;
     film->entry = entry;
     film->marks.push_back({film->length, entry, state.active});
-    film->throws.push_back({film->length, state.active, 0, false, true});
+    film->throws.push_back({film->length, state.active, 0, false, true, false});
+    film->diceLaid = 0;
+    for (std::size_t i = 0; i < state.planLength; ++i)
+    {
+        film->diceLaid += std::size_t{1} + state.plan[i].brakes;
+        film->brakesOn[state.plan[i].space] = state.plan[i].brakes;
+    }
 }
 
 void Timeline::Clear()
@@ -171,8 +183,9 @@ void Timeline::Evaluate(double time, Moment& out) const
     }
     for (; thrown != end; ++thrown)
     {
-        const float turned = static_cast<float>(time - thrown->time) / TimelineDetail::kTumble;
-        out.dice.push_back({thrown->die, thrown->seat, thrown->warns, Clamp(turned, 0, 1)});
+        const float turned = static_cast<float>(time - thrown->time) / kThrowSeconds;
+        out.dice.emplace_back();
+        Tumble(*thrown, out.dice.size() - 1, Clamp(turned, 0, 1), out.dice.back());
     }
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "RallyRules/Dirt/DirtGame.h"
-#include "RallyScene/Math.h"
+#include "RallyScene/Timeline.h"
 
 #include <vector>
 
@@ -65,5 +65,24 @@ struct Cockpit
 };
 
 RALLYSCENE_API Cockpit CockpitOf(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat seat);
+
+// The instruments while a film runs: what the match had come to at each of its stops, and between two of them the car's
+// own motion and the dice that have come to rest. It may be asked for any moment.
+class CockpitFilm
+{
+public:
+    RALLYSCENE_API void Clear();
+    // How they stand from a time of the film on; later ones after earlier ones.
+    RALLYSCENE_API void Append(double time, Cockpit cockpit);
+    RALLYSCENE_API Cockpit At(double time, const Moment& moment) const;
+
+private:
+    struct Still
+    {
+        double time{};
+        Cockpit cockpit;
+    };
+    std::vector<Still> stills;
+};
 
 } // namespace Rally::Scene

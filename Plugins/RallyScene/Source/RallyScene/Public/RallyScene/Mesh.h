@@ -20,7 +20,8 @@ enum class Slot : std::uint8_t
     Marking,   // painted lines: boundaries of spaces
     SlideLine, // the dotted line of a slide row
     LimitDisc, // speed limit discs with their digits
-    JumpSign,
+    JumpArrow, // painted before a hop: where it leads and its number
+    JumpSign,  // the board beside it
     FordSign,
     ShortcutTrack,
     HazardYellow, // signs in colour and shape: circle, triangle, octagon
@@ -47,8 +48,10 @@ enum class Slot : std::uint8_t
     DieOrange,
     DieRed,
     DieMark,
+    Felt, // the tray dice are thrown on
+    Frame,
 };
-inline constexpr std::size_t kSlots = 33;
+inline constexpr std::size_t kSlots = 36;
 
 struct Colour
 {

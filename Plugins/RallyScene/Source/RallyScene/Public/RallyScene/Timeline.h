@@ -12,6 +12,8 @@
 namespace Rally::Scene
 {
 
+inline constexpr std::size_t kWheels = 4; // front left, front right, rear left, rear right
+
 // A car at a moment. Angles in radians, those of the body against the level.
 struct CarPose
 {
@@ -26,6 +28,11 @@ struct CarPose
     float height{};    // above the ground: in a jump, in a crash
     float squat{};     // how far the body sits down on its springs, in metres
     float brake{};     // 0..1
+    float axlePitch{}; // of the ground under its wheels, which the body rolls and pitches over
+    float axleRoll{};
+    float travel[kWheels]{}; // of each wheel on its spring: up from where it is in a body at rest, in metres
+    float pace{};            // metres a second its gear stands for, as a needle shows them
+    std::uint8_t gear{};     // 0 when it stands after a loss of control, or waits for its start
     bool visible{};
 };
 
@@ -53,13 +60,18 @@ struct SkidMark
     float strength{};
 };
 
-// A die on its way: thrown, tumbling, lying with the face that was rolled up.
+// A die on its way: thrown, tumbling, lying with the face that was rolled up; on a tray of its own (see DiceTray.h).
 struct DiePose
 {
     std::uint8_t die{}; // as in Event::die; brake dice are Dirt::kRedlineDie
     Seat seat{kNoSeat};
     bool warns{};
-    float turned{}; // 0 in the hand .. 1 at rest
+    float turned{};      // 0 in the hand .. 1 at rest
+    double restAt{};     // when it lies still, in the film's time
+    Vec3 position;       // of its middle
+    Vec3 right{1, 0, 0}; // where its own +X, +Y and +Z point
+    Vec3 ahead{0, 1, 0};
+    Vec3 up{0, 0, 1};
 };
 
 struct Moment
