@@ -1,6 +1,7 @@
 #include "Desktop/Game.h"
 
 #include "RallyClub/SeatNames.h"
+#include "RallyScene/DiceTray.h"
 #include "Shared/Files.h"
 #include "Shared/Race.h"
 #include "Shared/Saves.h"
@@ -429,7 +430,9 @@ void Game::Update(double seconds, int theWidth, int theHeight)
         const std::size_t told = race->News().size();
         const std::string refused = race->Refusal();
         race->Update(step, settings.pace);
-        stale = stale || race->Now() != shownMood || race->News().size() != told || race->Refusal() != refused;
+        // While something is shown, the instruments move with it.
+        stale = stale || race->Now() != shownMood || race->News().size() != told || race->Refusal() != refused ||
+                race->Now() == Mood::Film;
         if (race->Now() == Mood::Over && !filed)
         {
             filed = true;
@@ -541,6 +544,18 @@ void Game::Upload()
     }
 }
 
+// Over the dice of the cockpit: it hides neither the car nor what may be chosen next.
+Area Game::TrayArea() const
+{
+    constexpr float kTall = 294;
+    const Ui::Widget* below = tree.Find("hud.tray");
+    const float wide = kTall * Scene::kTrayAspect;
+    const float middle = below != nullptr ? below->box.MiddleX() : tree.Window().w / 2;
+    const float low = (below != nullptr ? below->box.y : tree.Window().h) - 6;
+    const auto pixels = [&](float units) { return static_cast<int>(units * tree.Scale()); };
+    return {pixels(middle - wide / 2), pixels(low - kTall), pixels(wide), pixels(kTall)};
+}
+
 void Game::Draw(unsigned framebuffer)
 {
     Upload();
@@ -551,6 +566,11 @@ void Game::Draw(unsigned framebuffer)
     view.puffs = puffs;
     view.skids = skids;
     view.markers = markers;
+    if (race != nullptr)
+    {
+        view.dice = moment.dice;
+        view.tray = TrayArea();
+    }
     view.borders = race != nullptr && cameraKind == Scene::CameraKind::Table;
     renderer.Draw(view, {framebuffer, width, height});
     glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);

@@ -67,6 +67,7 @@ private:
     void Aim(double seconds);
     void Gather(); // cars, dust, markers of the frame
     void Upload();
+    Area TrayArea() const;
     void Decorate(std::shared_ptr<const StageShow> stage); // what is behind title and set-up
 
     Renderer& renderer;

@@ -85,6 +85,8 @@ void GameRace::BeginStage()
     }
     film = std::make_unique<Scene::Timeline>(*stage->map, Match().Seats());
     film->PlaceAs(Match().Now(), static_cast<std::uint32_t>(Match().Entries().size()));
+    instruments.Clear();
+    instruments.Append(film->Length(), CockpitNow());
     time = film->Length();
     idle = 0;
 }
@@ -113,6 +115,7 @@ void GameRace::Happened()
     }
     film->Append(std::span(match.Events().begin(), match.Events().Size()),
                  static_cast<std::uint32_t>(match.Entries().size()));
+    instruments.Append(film->Length(), CockpitNow());
     idle = 0;
     scored = scored || (Tells(match, Told::StageEnded) && !match.WhoseMove().IsOver());
 }
@@ -148,6 +151,7 @@ void GameRace::Update(double seconds, Ui::Pace pace)
     }
     if (time < film->Length())
     {
+        FollowFilm();
         return;
     }
     time = film->Length();
@@ -173,7 +177,7 @@ void GameRace::Update(double seconds, Ui::Pace pace)
     skipping = skipping && mood == Mood::Film;
 }
 
-// The film has shown all there is: now it may be said, and the instruments follow.
+// The film has shown all there is: now it may be said.
 void GameRace::CaughtUp()
 {
     news.insert(news.end(), coming.begin(), coming.end());
@@ -182,9 +186,22 @@ void GameRace::CaughtUp()
     {
         news.erase(news.begin(), news.end() - newsKept);
     }
+    FollowFilm();
+}
+
+// Of whoever drives, or drove last.
+Scene::Cockpit GameRace::CockpitNow() const
+{
     const DirtState& state = Match().Now();
     const Seat seat = state.active < state.seats ? state.active : asked < state.seats ? asked : Seat{0};
-    cockpit = Scene::CockpitOf(Match().Rules(), state, seat);
+    return Scene::CockpitOf(Match().Rules(), state, seat);
+}
+
+void GameRace::FollowFilm()
+{
+    Scene::Moment moment;
+    film->Evaluate(time, moment);
+    cockpit = instruments.At(time, moment);
 }
 
 void GameRace::Ask()
@@ -239,6 +256,7 @@ bool GameRace::Click(std::string_view id)
         refusal.clear();
         KeepSafe();
         film->PlaceAs(Match().Now(), static_cast<std::uint32_t>(Match().Entries().size()));
+        instruments.Append(film->Length(), CockpitNow());
         time = film->Length();
         Ask();
         return true;

@@ -104,6 +104,8 @@ private:
     void BeginStage();
     bool Step(); // one thing of the table; false when it waits
     void CaughtUp();
+    void FollowFilm();
+    Scene::Cockpit CockpitNow() const;
     void Ask();
 
     void KeepSafe();
@@ -126,6 +128,7 @@ private:
     Seat lastAsked = kNoSeat;
     std::size_t people = 0;
     Club::RaceScreen screen;
+    Scene::CockpitFilm instruments;
     Scene::Cockpit cockpit;
     std::vector<Club::LogLine> news;
     std::vector<Club::LogLine> coming; // told when the film is there

@@ -1,43 +1,11 @@
 #include "Desktop/Render/CarModels.h"
 
-#include "RallyScene/StageMesh.h"
-
-#include <cmath>
+#include "RallyScene/CarRig.h"
 
 namespace Rally::Desktop
 {
 
 using namespace Scene;
-
-namespace
-{
-
-// About the hub: first the wheel rolls, then it steers, then it goes where the hub is.
-Matrix WheelOf(const CarPose& pose, std::size_t wheel)
-{
-    const bool front = wheel < 2;
-    const Vec3 hub = HubOf(wheel);
-    const float steer = front ? pose.steer : 0;
-    const float c = std::cos(steer);
-    const float s = std::sin(steer);
-    const float rc = std::cos(pose.wheelTurn);
-    const float rs = std::sin(pose.wheelTurn);
-    const Matrix roll{{rc, 0, -rs, 0, 0, 1, 0, 0, rs, 0, rc, 0, 0, 0, 0, 1}};
-    // The outer face of the wheels on the right looks to the right.
-    const float side = hub.y < 0 ? -1.0f : 1.0f;
-    const Matrix turn{{c * side, s * side, 0, 0, -s * side, c * side, 0, 0, 0, 0, 1, 0, hub.x, hub.y, hub.z, 1}};
-    const Matrix rolled = side < 0 ? Matrix{{rc, 0, rs, 0, 0, 1, 0, 0, -rs, 0, rc, 0, 0, 0, 0, 1}} : roll;
-    return Multiply(BodyOf(pose), Multiply(turn, rolled));
-}
-
-Matrix SatDown(const CarPose& pose)
-{
-    CarPose low = pose;
-    low.height -= pose.squat;
-    return BodyOf(low);
-}
-
-} // namespace
 
 CarModels::CarModels(Detail detail) : wheel(BuildWheel(detail))
 {
@@ -59,7 +27,7 @@ void CarModels::Draw(const Programs& programs, const Scope& scope, std::span<con
         {
             continue;
         }
-        const Matrix body = SatDown(car.pose);
+        const Matrix body = SprungBodyOf(car.pose);
         program.SetMatrices("models", body.m, 1);
         bodies[car.seat].DrawAll(tally, 1);
         for (std::size_t i = 0; i < 4; ++i)

@@ -1,5 +1,7 @@
 #include "Desktop/Render/Program.h"
 
+#include "RallyScene/DiceTray.h"
+
 #include <algorithm>
 
 namespace Rally::Desktop
@@ -55,7 +57,7 @@ std::string DefinesOf(const Quality& quality)
     return "#define CASCADES " + std::to_string(quality.cascades) + "\n#define SHADOW_TAPS " +
            std::to_string(quality.shadowTaps) + "\n#define SHADOW_SIZE " + std::to_string(quality.shadowSize) +
            ".0\n#define SURFACE " + std::to_string(quality.surface) + "\n#define BRIGHT " +
-           (quality.brightLight ? "1\n" : "0\n");
+           (quality.brightLight ? "1\n" : "0\n") + "#define DICE " + std::to_string(Scene::kTrayPlaces) + "\n";
 }
 
 // Units never change, so they are set once.
@@ -79,6 +81,11 @@ void Program::Set(const char* uniform, int value) const
 void Program::Set(const char* uniform, float x, float y) const
 {
     glUniform2f(glGetUniformLocation(object.Name(), uniform), x, y);
+}
+
+void Program::SetVectors(const char* uniform, const float* first, std::size_t count) const
+{
+    glUniform4fv(glGetUniformLocation(object.Name(), uniform), static_cast<GLsizei>(count), first);
 }
 
 void Program::SetMatrices(const char* uniform, const float* first, std::size_t count) const
@@ -145,6 +152,8 @@ std::string Programs::Make(const Quality& quality)
         {develop, "screen.vert", "develop.frag", ""},
         {edges, "screen.vert", "edges.frag", ""},
         {copy, "screen.vert", "copy.frag", ""},
+        {dice, "dice.vert", "dice.frag", ""},
+        {overlay, "screen.vert", "overlay.frag", ""},
     };
     for (const Wish& wish : wishes)
     {

@@ -24,6 +24,7 @@ public:
     void Use() const { glUseProgram(object.Name()); }
     void Set(const char* uniform, int value) const;
     void Set(const char* uniform, float x, float y) const;
+    void SetVectors(const char* uniform, const float* first, std::size_t count) const; // of four
     void SetMatrices(const char* uniform, const float* first, std::size_t count) const;
 
 private:
@@ -54,6 +55,8 @@ struct Programs
     Program develop; // tone mapping
     Program edges;   // FXAA
     Program copy;
+    Program dice;    // and their tray, in a light of their own
+    Program overlay; // puts them over the picture
 
 private:
     std::string MakeOne(Program& program, std::string_view vertex, std::string_view fragment,

@@ -1,6 +1,7 @@
 #include "Desktop/Render/Renderer.h"
 
 #include "Desktop/Render/CarModels.h"
+#include "Desktop/Render/DiceTable.h"
 #include "Desktop/Render/Loose.h"
 #include "Desktop/Render/Noise.h"
 #include "Desktop/Render/Screen.h"
@@ -41,6 +42,7 @@ struct Renderer::Parts
     Woods woods;
     CarModels cars;
     Loose loose;
+    DiceTable dice;
     FrameStatistics statistics;
     bool hasStage{};
 
@@ -74,6 +76,7 @@ std::string Renderer::Parts::Begin(Preset wanted)
     woods = Woods(quality);
     cars = CarModels(quality.detail);
     loose = Loose::Make();
+    dice = DiceTable::Make(std::min(4, most));
     const GLenum error = glGetError();
     return error == GL_NO_ERROR ? "" : "OpenGL error " + std::to_string(error);
 }
@@ -197,6 +200,7 @@ void Renderer::Draw(const View& view, const Target& target)
     glEnable(GL_BLEND);
     glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ZERO, GL_ONE);
     all.loose.DrawMarkers(all.programs, view, target, tally);
+    all.dice.Draw(all.programs, view, target, tally);
     glDisable(GL_BLEND);
     glDisable(GL_CULL_FACE);
     glBindVertexArray(0);

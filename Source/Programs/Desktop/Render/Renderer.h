@@ -31,6 +31,15 @@ struct CarView
     Scene::CarPose pose;
 };
 
+// Pixels from the top left.
+struct Area
+{
+    int x{};
+    int y{};
+    int width{};
+    int height{};
+};
+
 // Everything a frame shows besides the stage.
 struct View
 {
@@ -40,7 +49,9 @@ struct View
     std::span<const Scene::Puff> puffs;
     std::span<const Scene::SkidMark> skids;
     std::span<const Marker> markers;
-    bool borders{}; // edges of the tiles, for the table
+    bool borders{};                       // edges of the tiles, for the table
+    std::span<const Scene::DiePose> dice; // of the turn; none: no tray
+    Area tray;
 };
 
 // Where to draw: 0 is the window.

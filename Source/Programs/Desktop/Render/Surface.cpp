@@ -18,7 +18,7 @@ struct Stuff
     float leaf{};
 };
 
-Stuff StuffOf(Slot slot, Finish finish)
+Stuff StuffOf(Slot slot)
 {
     constexpr Stuff kPaint{0, 0, 1, 0};
     constexpr Stuff kSign{0, 0.75f, 0, 0}; // throws back what light there is
@@ -26,12 +26,13 @@ Stuff StuffOf(Slot slot, Finish finish)
     {
     case Slot::Marking:
     case Slot::SlideLine:
-    case Slot::LimitDisc: return kPaint;
-    case Slot::JumpSign: return finish == Finish::Road ? kPaint : kSign;
+    case Slot::LimitDisc:
+    case Slot::JumpArrow: return kPaint;
     case Slot::ShortcutTrack: return {0, 0, 0.25f, 0};
     case Slot::LeafDark:
     case Slot::LeafLight: return {0, 0, 0, 1};
     case Slot::Grass: return {0, 0, 0, 0.7f};
+    case Slot::JumpSign:
     case Slot::FordSign:
     case Slot::HazardYellow:
     case Slot::HazardOrange:
@@ -42,6 +43,11 @@ Stuff StuffOf(Slot slot, Finish finish)
     case Slot::CarGlass: return {1, 0, 0, 0};
     case Slot::CarLight: return {0.6f, 0.25f, 0, 0};
     case Slot::Rim: return {0.6f, 0, 0, 0};
+    case Slot::DieBlack:
+    case Slot::DieWhite:
+    case Slot::DieOrange:
+    case Slot::DieRed: return {1, 0, 0, 0};
+    case Slot::Frame: return {0.5f, 0, 0, 0};
     case Slot::CarTrim:
     case Slot::NumberPlate: return {0.3f, 0, 0, 0};
     default: return {};
@@ -82,9 +88,8 @@ void DescribeVertices()
 
 } // namespace
 
-Finish FinishOf(Slot slot, Vec3 normal)
+Finish FinishOf(Slot slot)
 {
-    const bool lies = normal.z > 0.6f;
     switch (slot)
     {
     case Slot::Ground: return Finish::Ground;
@@ -93,30 +98,23 @@ Finish FinishOf(Slot slot, Vec3 normal)
     case Slot::Marking:
     case Slot::SlideLine:
     case Slot::LimitDisc:
+    case Slot::JumpArrow:
     case Slot::ShortcutTrack: return Finish::Road;
-    case Slot::JumpSign: return lies ? Finish::Road : Finish::Solid; // on the road, or on a post beside it
     case Slot::Water: return Finish::Water;
     default: return Finish::Solid;
     }
 }
 
-void Surface::Pack(const Mesh& mesh, const MeshPart& part, Finish finish, std::vector<PackedVertex>& packed,
+void Surface::Pack(const Mesh& mesh, const MeshPart& part, std::vector<PackedVertex>& packed,
                    std::vector<GLuint>& sorted)
 {
-    const Stuff stuff = StuffOf(part.slot, finish);
+    const Stuff stuff = StuffOf(part.slot);
     const std::size_t end = std::size_t{part.firstIndex} + part.indexCount;
-    for (std::size_t i = part.firstIndex; i + 2 < end; i += 3)
+    for (std::size_t i = part.firstIndex; i < end; ++i)
     {
-        if (FinishOf(part.slot, mesh.vertices[mesh.indices[i]].normal) != finish)
-        {
-            continue;
-        }
-        for (std::size_t corner = i; corner < i + 3; ++corner)
-        {
-            const std::uint32_t index = mesh.indices[corner];
-            packed[index] = Packed(mesh.vertices[index], stuff);
-            sorted.push_back(index);
-        }
+        const std::uint32_t index = mesh.indices[i];
+        packed[index] = Packed(mesh.vertices[index], stuff);
+        sorted.push_back(index);
     }
 }
 
@@ -131,7 +129,7 @@ Surface::Surface(const Mesh& mesh)
         const std::size_t before = sorted.size();
         for (const MeshPart& part : mesh.parts)
         {
-            Pack(mesh, part, finish, packed, sorted);
+            FinishOf(part.slot) == finish ? Pack(mesh, part, packed, sorted) : void();
         }
         counts[i] = sorted.size() - before;
     }

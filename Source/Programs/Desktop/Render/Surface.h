@@ -21,7 +21,7 @@ enum class Finish : std::uint8_t
 };
 inline constexpr std::size_t kFinishes = 5;
 
-Finish FinishOf(Scene::Slot slot, Scene::Vec3 normal);
+Finish FinishOf(Scene::Slot slot);
 
 struct PackedVertex
 {
@@ -51,9 +51,8 @@ public:
     std::size_t Bytes() const { return bytes; }
 
 private:
-    // Appends the triangles of a part that have this finish.
-    static void Pack(const Scene::Mesh& mesh, const Scene::MeshPart& part, Finish finish,
-                     std::vector<PackedVertex>& packed, std::vector<GLuint>& sorted);
+    static void Pack(const Scene::Mesh& mesh, const Scene::MeshPart& part, std::vector<PackedVertex>& packed,
+                     std::vector<GLuint>& sorted);
 
     GlVertexArray array;
     GlBuffer vertices;
