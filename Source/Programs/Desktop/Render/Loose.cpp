@@ -13,7 +13,7 @@ using namespace Scene;
 namespace
 {
 
-constexpr float kTyreHalf = 0.13f;
+constexpr float kTyreHalf = 0.15f;
 constexpr float kLift = 0.03f;
 
 void Put(std::vector<float>& data, std::initializer_list<float> values)
@@ -69,7 +69,7 @@ float DensityOf(const Puff& puff)
     case Emitter::Dust:
     {
         const float left = Clamp(1 - puff.age / 2.6f, 0, 1);
-        return 0.17f * left * left * Smooth(puff.age / 0.12f);
+        return 0.24f * left * left * Smooth(puff.age / 0.3f); // behind the car before it is seen
     }
     case Emitter::Splash: return 0.8f * Clamp(1 - puff.age / 0.9f, 0, 1);
     case Emitter::Gravel: return Clamp(2 - puff.age / 0.6f, 0, 1);

@@ -12,6 +12,9 @@ using namespace Scene;
 namespace
 {
 
+constexpr float kLow = 2;  // metres: grass, bushes, stones
+constexpr float kLens = 4; // metres from the eye where they have shrunk to nothing
+
 struct Habit
 {
     float height{};
@@ -124,6 +127,15 @@ void Woods::Sort(const Kind& kind, const Scope& scope)
         const std::size_t most = kind.finenesses - 1;
         Planted drawn = plant;
         drawn.scale *= Smooth((reach - far) / (reach * 0.2f));
+        if (kind.height < kLow && scope.cascade < 0)
+        {
+            // Right before the lens it would hide more than it is.
+            drawn.scale *= Smooth((far - kLens) / kLens);
+            if (drawn.scale < 0.02f)
+            {
+                continue;
+            }
+        }
         chosen[fineness < most ? fineness : most].push_back(drawn);
     }
 }

@@ -13,7 +13,7 @@ void main()
 {
     float away = length(at);
     float ragged = texture(noiseMap, at * 0.19 + kind.z).r;
-    float dust = smoothstep(1.0, 0.1, away + (ragged - 0.5) * 0.95);
+    float dust = smoothstep(1.0, 0.0, away + (ragged - 0.5) * 0.8) * smoothstep(1.0, 0.7, away);
     float drop = smoothstep(0.55, 0.25, away + (ragged - 0.5) * 1.3);
     float spray = kind.w > 0.5 && kind.w < 1.5 ? 1.0 : 0.0;
     float stone = kind.w > 1.5 ? 1.0 : 0.0;

@@ -13,4 +13,6 @@ void main()
     vec2 turned = vec2(c * at.x - s * at.y, s * at.x + c * at.y) * place.w;
     world = place.xyz + normalize(rayRight.xyz) * turned.x + normalize(rayUp.xyz) * turned.y;
     gl_Position = viewProjection * vec4(world, 1.0);
+    // Between the eye and the car it follows there is as good as nothing.
+    kind.x *= smoothstep(3.0, 22.0, gl_Position.w + place.w);
 }

@@ -155,6 +155,11 @@ void Gravel(vec3 place, vec2 along, float far, float share, inout vec3 c, inout 
     vec4 wide = texture(noiseMap, place.xy * 0.031);
     float streak = texture(noiseMap, vec2(along.x * 0.013, along.y * 0.31)).r - 0.5;
     float g = (0.84 + 0.32 * wide.r) * (1.0 + streak * 0.42);
+    // Where wheels run in either lane it is trodden dark; between and beside them lie loose stones.
+    float lane = abs(abs(along.y) - 2.25);
+    float rut = exp(-(lane - 0.85) * (lane - 0.85) * 5.5) * (0.45 + 0.75 * wide.a);
+    float loose = smoothstep(3.6, 5.0, abs(along.y)) + smoothstep(0.55, 0.0, abs(along.y));
+    g *= 1.0 - 0.26 * rut + 0.10 * loose * (0.4 + wide.r);
 #if SURFACE >= 1
     vec4 stones = texture(noiseMap, place.yx * 0.21 + 0.13);
     float close = 1.0 / (1.0 + far * far * 0.0009);
@@ -170,7 +175,8 @@ void Gravel(vec3 place, vec2 along, float far, float share, inout vec3 c, inout 
 #if SURFACE == 0
     g *= 0.84;
 #endif
-    c = mix(c, c * g, share);
+    vec3 earth = mix(c * vec3(0.92, 0.86, 0.78), c, clamp(g, 0.0, 1.0));
+    c = mix(c, earth * g, share);
 }
 
 vec4 Landlit(vec3 c, vec3 n, vec3 upright, vec3 place)

@@ -8,10 +8,9 @@ namespace Rally::Scene
 namespace GroundDetail
 {
 
-constexpr float kLevelTo = 7;    // metres from the centre line where the verge begins to rise ...
-constexpr float kRoughFrom = 28; // ... and where the land is its own
-constexpr float kStreamDepth = 0.6f;
-constexpr float kStreamReach = 24;
+constexpr float kLevelTo = 7;     // metres from the centre line where the verge begins to rise ...
+constexpr float kRoughFrom = 28;  // ... and where the land is its own
+constexpr float kStreamFade = 22; // metres in which it does
 
 } // namespace GroundDetail
 
@@ -39,8 +38,10 @@ float RoadMap::RoughHeight(Vec2 point) const
 
 float RoadMap::StreamAt(float distance, float offset) const
 {
-    const float beyond = std::fabs(offset) - GroundDetail::kStreamReach + 8;
-    return MetreAt(distance).channel * (1 - Smooth(beyond / 8));
+    const float beyond = std::fabs(offset) - kStreamReach + GroundDetail::kStreamFade;
+    // Its banks close in first: it ends in a point.
+    const float left = MetreAt(distance).channel - Smooth(beyond / GroundDetail::kStreamFade);
+    return left > 0 ? left : 0;
 }
 
 float RoadMap::HeightAt(Vec2 point, float distance, float offset) const
@@ -49,7 +50,7 @@ float RoadMap::HeightAt(Vec2 point, float distance, float offset) const
     const Metre metre = MetreAt(distance);
     const float stream = StreamAt(distance, offset);
     const float hump = metre.hump * (1 - Smooth((away - kRoadHalfWidth) / 4));
-    float height = BaseHeight(point) + hump - GroundDetail::kStreamDepth * stream;
+    float height = BaseHeight(point) + hump - kStreamDepth * stream;
     if (away > GroundDetail::kLevelTo)
     {
         const float rough =

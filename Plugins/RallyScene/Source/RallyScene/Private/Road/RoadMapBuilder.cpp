@@ -296,7 +296,7 @@ void RoadMapBuilder::PlaceHumpsAndFords()
             }
             if (space.ford)
             {
-                here.channel = Clamp(whole / 14, 0.6f, 1) * Smooth((t + 0.06f) / 0.24f) * Smooth((1.06f - t) / 0.24f);
+                here.channel = Clamp(whole / 14, 0.6f, 1) * Smooth((t + 0.06f) / 0.38f) * Smooth((1.06f - t) / 0.38f);
             }
         }
     }

@@ -9,6 +9,8 @@ namespace VegetationDetail
 {
 
 constexpr float kWoodsReach = 200; // metres from the road where trees stand
+constexpr float kBeside = 5;       // metres beside the road that belong to cars that have left it
+constexpr float kSightReach = 26;  // how far a bend is looked across
 
 class Gardener
 {
@@ -18,8 +20,8 @@ public:
     void Plant()
     {
         PlantWoods();
-        PlantVerge(Prop::Bush, draft.By(160, 500, 900), 8.6f, 40, 1.3f, 301);
-        PlantVerge(Prop::RockBig, draft.By(30, 90, 160), 9.5f, 36, 1.6f, 401);
+        PlantVerge(Prop::Bush, draft.By(160, 500, 900), 8.6f, 40, kBeside, 301);
+        PlantVerge(Prop::RockBig, draft.By(30, 90, 160), 9.5f, 36, kBeside, 401);
         PlantVerge(Prop::RockSmall, draft.By(60, 350, 700), 6.6f, 24, 0.7f, 501);
         PlantVerge(Prop::GrassTuft, draft.By(0, 5000, 12000), 5.9f, 20, 0.35f, 601);
         PlaceFencesAndPeople();
@@ -54,6 +56,20 @@ private:
         return dry && away > map.Reach(distance, offset > 0) + margin;
     }
 
+    // On the inside of a bend: a camera behind a car looks across there to where the road goes on.
+    bool IsInSight(Vec2 point) const
+    {
+        if (map.RoadDistance(point) > kSightReach)
+        {
+            return false;
+        }
+        float distance = 0;
+        float offset = 0;
+        map.Locate(point, distance, offset);
+        const float turn = map.At(distance + 16).heading - map.At(distance - 16).heading;
+        return turn * offset > 0 && std::fabs(turn) > 0.45f;
+    }
+
     void Add(Prop prop, Vec2 point, float scale, std::uint32_t hash, float sink)
     {
         PropPlace place;
@@ -82,7 +98,8 @@ private:
             Site site;
             site.point = Vec2{low.x, low.y} + (cell + jitter) * kStep;
             site.hash = hash;
-            if (map.RoadDistance(site.point) > kWoodsReach || !IsFree(site.point, 7.2f, site.away))
+            if (map.RoadDistance(site.point) > kWoodsReach || !IsFree(site.point, 7.2f, site.away) ||
+                IsInSight(site.point))
             {
                 continue;
             }
@@ -143,7 +160,8 @@ private:
             const Vec2 point{at.x, at.y};
             float away = 0;
             const bool grassy = prop != Prop::GrassTuft || NoiseAt(point * 0.14f, draft.seed + 141) > 0.33f;
-            if (grassy && IsFree(point, margin, away) && away > from - 0.3f)
+            const bool inTheWay = prop == Prop::Bush && IsInSight(point) && UnitOf(hash, 15, 1) < 0.7f;
+            if (grassy && !inTheWay && IsFree(point, margin, away) && away > from - 0.3f)
             {
                 const float size = UnitOf(hash, 11, 1);
                 Add(prop, point, 0.55f + 0.9f * size * size, hash, prop == Prop::GrassTuft ? 0.02f : 0.08f);

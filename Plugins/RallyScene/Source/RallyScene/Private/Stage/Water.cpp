@@ -6,29 +6,24 @@ namespace Rally::Scene
 namespace WaterDetail
 {
 
-constexpr float kReach = 23;
+constexpr float kReach = RoadMap::kStreamReach - 2;
 constexpr float kBelowRoad = 0.26f;
 
 void DrawStream(const StageDraft& draft, MeshPen& pen, const SpaceStrip& strip)
 {
     const RoadMap& map = draft.map;
-    const int across = draft.By(8, 12, 20);
-    const int along = draft.By(3, 4, 6);
+    const int across = draft.By(14, 20, 34);
+    const int along = draft.By(4, 6, 8);
     std::vector<std::uint32_t> points;
     for (int i = 0; i <= along; ++i)
     {
-        const float distance = Mix(strip.begin, strip.end, static_cast<float>(i) / static_cast<float>(along));
+        const float distance = Mix(strip.begin - 1, strip.end + 1, static_cast<float>(i) / static_cast<float>(along));
         for (int k = 0; k <= across; ++k)
         {
             const float offset = Mix(kReach, -kReach, static_cast<float>(k) / static_cast<float>(across));
             Vec3 place = map.At(distance, offset).position;
-            // Like a stream it follows the slope of the land, a little below what the land would be without it.
-            const float t = static_cast<float>(i) / static_cast<float>(along);
-            const float level =
-                Mix(map.At(strip.begin - 2.5f, offset).position.z, map.At(strip.end + 2.5f, offset).position.z, t);
-            place.z = level - kBelowRoad;
-            const float out = Smooth((std::fabs(offset) - 15) / 8);
-            place.z -= out * 0.5f;
+            // It follows the land as that would be without it, and ends where its bed has risen to it.
+            place.z += RoadMap::kStreamDepth * map.StreamAt(distance, offset) - kBelowRoad;
             points.push_back(pen.Add(Slot::Water, {place, {0, 0, 1}, {distance, offset}, PlainColour(Slot::Water)}));
         }
     }

@@ -333,7 +333,7 @@ void Shooting::Puff(double time, Emitter emitter, const CarPose& pose, float amo
         const float axle = water && chance(0) > 0 ? kWheelBase / 2 : -kWheelBase / 2;
         const float side = chance(1) > 0 ? 1.0f : -1.0f;
         const Vec2 wheel = nose * axle + left * (side * kTrackWidth / 2);
-        const float drag = pose.speed * (emitter == Emitter::Gravel ? 0.55f : 0.22f);
+        const float drag = pose.speed * (emitter == Emitter::Gravel ? 0.55f : water ? 0.22f : 0.1f);
         const Vec2 along = nose * (std::cos(pose.drift) * drag) + left * (-std::sin(pose.drift) * drag);
         const float spread = water ? 3.2f : emitter == Emitter::Gravel ? 4.0f : 0.9f;
         Emission emission;

@@ -87,6 +87,8 @@ public:
     const Track& TheTrack() const { return *track; }
 
     static constexpr float kRoadNeighbourhood = 44;
+    static constexpr float kStreamDepth = 0.6f; // of its bed under the land
+    static constexpr float kStreamReach = 40;   // to either side, where a stream has sunk into the land
 
 private:
     friend class RoadMapBuilder;
