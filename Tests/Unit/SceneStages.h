@@ -27,7 +27,7 @@ inline SceneStage SceneStageOf(const ReadyStage& ready)
         const TileSide& side = DirtTileSides()[tile.side];
         if (side.role != TileRole::Assistance)
         {
-            driven.push_back({&side, tile.enter == Edge::None ? tile.exit == Edge::S : tile.enter != Edge::S});
+            driven.push_back({&side, IsReversed(tile)});
         }
     }
     SceneStage stage;

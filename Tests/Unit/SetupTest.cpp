@@ -79,8 +79,10 @@ TEST(SetupTest, ComplaintsSayWhatIsWrong)
 TEST(SetupTest, ComplaintsAboutStages)
 {
     using Setup = Dirt::DirtSetup;
-    EXPECT_EQ(ObjectionAfter([](Setup& setup) { setup.stages[0].tileCount = 1; }), "a stage needs 2 to 32 tiles");
-    EXPECT_EQ(ObjectionAfter([](Setup& setup) { setup.stages[0].tileCount = 33; }), "a stage needs 2 to 32 tiles");
+    EXPECT_EQ(ObjectionAfter([](Setup& setup) { setup.stages[0].tileCount = 1; }),
+              "a stage needs 2 to 31 tiles and at most one service tile");
+    EXPECT_EQ(ObjectionAfter([](Setup& setup) { setup.stages[0].tileCount = 33; }),
+              "a stage needs 2 to 31 tiles and at most one service tile");
     EXPECT_EQ(ObjectionAfter([](Setup& setup) { setup.stages[0].tiles[3].side = 64; }),
               "a stage names a tile side that does not exist");
     EXPECT_EQ(ObjectionAfter([](Setup& setup) { setup.stages[0].tiles[3] = setup.stages[0].tiles[2]; }),

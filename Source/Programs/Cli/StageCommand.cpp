@@ -169,7 +169,7 @@ Json SpacesOf(const Track& track, unsigned tile)
 
 Json TileRow(const Dirt::DirtGame& game, std::size_t index)
 {
-    const Dirt::TileUse& use = game.Setup().stages[0].tiles[index];
+    const TileUse& use = game.Setup().stages[0].tiles[index];
     const TileSide& side = DirtTileSides()[use.side];
     Json row = {{"tile", index + 1},
                 {"id", std::to_string(side.number) + side.side},

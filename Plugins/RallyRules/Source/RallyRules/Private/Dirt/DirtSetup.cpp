@@ -1,6 +1,6 @@
 #include "RallyRules/Dirt/DirtSetup.h"
 
-#include "RallyRules/Road/Track.h"
+#include "RallyRules/Stages/StageCode.h"
 
 #include <string_view>
 
@@ -21,60 +21,89 @@ const ReadyStage* FindStage(std::string_view id)
     return nullptr;
 }
 
-bool IsReversed(const StageTile& tile)
-{
-    // A tile is printed to be driven from S; the first has no way in, the last no way out.
-    return tile.enter == Edge::None ? tile.exit == Edge::S : tile.enter != Edge::S;
-}
-
-void Fill(const ReadyStage& ready, StageSetup& stage)
+void Fill(StageSetup& stage, std::string_view id, const StageDesign& design)
 {
     stage = StageSetup{};
-    for (std::size_t i = 0; ready.id[i] != '\0' && i + 1 < kMaxStageId; ++i)
+    for (std::size_t i = 0; i < id.size() && i + 1 < kMaxStageId; ++i)
     {
-        stage.id[i] = ready.id[i];
+        // Codes are kept in small letters, like every other id.
+        stage.id[i] = id[i] >= 'A' && id[i] <= 'Z' ? static_cast<char>(id[i] - 'A' + 'a') : id[i];
     }
-    for (std::size_t i = 0; i < ready.tileCount; ++i)
+    stage.service = design.service != 0; // D-RLY-3
+    for (const TileUse use : design.road)
     {
-        const StageTile& tile = ready.tiles[i];
-        if (DirtTileSides()[tile.side].role == TileRole::Assistance)
-        {
-            stage.service = true; // D-RLY-3
-            continue;
-        }
-        stage.tiles[stage.tileCount++] = {tile.side, IsReversed(tile)};
+        stage.tiles[stage.tileCount++] = use;
+    }
+}
+
+std::span<const StageTile> TilesOf(const ReadyStage& ready)
+{
+    return {ready.tiles, ready.tileCount};
+}
+
+bool SameRoad(const StageSetup& stage, const StageDesign& design)
+{
+    bool same = stage.tileCount == design.road.Size() && stage.service == (design.service != 0);
+    for (std::size_t i = 0; same && i < stage.tileCount; ++i)
+    {
+        same = stage.tiles[i] == design.road[i];
+    }
+    return same;
+}
+
+const char* Describe(LayoutFault fault)
+{
+    switch (fault)
+    {
+    case LayoutFault::TileTwice: return "a stage uses a tile twice"; // D-CMP-2
+    case LayoutFault::NoStart:
+    case LayoutFault::StartInside:
+    case LayoutFault::NoFinish:
+    case LayoutFault::FinishInside:
+    case LayoutFault::ServiceInside:
+        return "a stage begins with the start tile and ends with the finish tile"; // D-SET-1
+    case LayoutFault::Overlap: return "two tiles of a stage lie on one another";
+    default: return "the tiles of a stage make no road from start to finish";
     }
 }
 
 const char* ComplaintAbout(const StageSetup& stage)
 {
-    if (stage.tileCount < 2 || stage.tileCount > kMaxStageTiles)
+    if (stage.tileCount < 2 || stage.tileCount > kMaxRoadTiles)
     {
-        return "a stage needs 2 to 32 tiles";
+        return "a stage needs 2 to 31 tiles and at most one service tile";
     }
-    DrivenTile tiles[kMaxStageTiles];
     for (std::size_t i = 0; i < stage.tileCount; ++i)
     {
         if (stage.tiles[i].side >= DirtTileSides().size())
         {
             return "a stage names a tile side that does not exist";
         }
-        tiles[i] = {&DirtTileSides()[stage.tiles[i].side], stage.tiles[i].reversed};
-        for (std::size_t j = 0; j < i; ++j)
+    }
+    const LayoutVerdict verdict = CheckLayout(LayoutOf(stage));
+    return verdict ? nullptr : Describe(verdict.fault);
+}
+
+// A stage or a rally of the box, or a code: false when it is none of them or there is no room.
+bool AddOne(DirtSetup& setup, std::string_view id)
+{
+    bool any = false;
+    for (const ReadyStage& ready : DirtReadyStages())
+    {
+        const std::string_view name = ready.id;
+        const bool ofRally = name.size() > id.size() && name.substr(0, id.size()) == id && name[id.size()] == '-';
+        if (name == id || ofRally)
         {
-            if (tiles[j].side->number == tiles[i].side->number)
+            if (setup.stageCount == kMaxStages)
             {
-                return "a stage uses a tile twice"; // D-CMP-2
+                return false;
             }
+            Fill(setup.stages[setup.stageCount++], name, DesignOf(TilesOf(ready)));
+            any = true;
         }
     }
-    if (tiles[0].side->role != TileRole::Start || tiles[stage.tileCount - 1u].side->role != TileRole::Finish)
-    {
-        return "a stage begins with the start tile and ends with the finish tile"; // D-SET-1
-    }
-    Track track;
-    const TrackVerdict verdict = BuildTrack(tiles, stage.tileCount, track);
-    return verdict ? nullptr : Describe(verdict.fault);
+    StageDesign design;
+    return any || (ReadCode(id, design) && AddStage(setup, design));
 }
 
 const char* ComplaintAbout(const DirtValues& values)
@@ -135,29 +164,57 @@ DirtSetup NewSetup(std::uint8_t seats)
     return setup;
 }
 
-bool AddStage(DirtSetup& setup, std::string_view id)
+bool AddStage(DirtSetup& setup, std::string_view ids)
 {
-    if (const ReadyStage* ready = SetupDetail::FindStage(id); ready != nullptr)
+    DirtSetup added = setup;
+    for (std::size_t begin = 0; begin <= ids.size();)
     {
-        if (setup.stageCount >= kMaxStages)
+        const std::string_view rest = ids.substr(begin);
+        const std::string_view id = rest.substr(0, rest.find('+'));
+        if (!SetupDetail::AddOne(added, id))
         {
             return false;
         }
-        SetupDetail::Fill(*ready, setup.stages[setup.stageCount++]);
-        return true;
+        begin += id.size() + 1;
     }
-    bool any = false;
-    for (const ReadyStage& stage : DirtReadyStages())
+    setup = added;
+    return true;
+}
+
+bool AddStage(DirtSetup& setup, const StageDesign& design)
+{
+    const StageCode code = CodeOf(design);
+    if (code.count == 0 || setup.stageCount >= kMaxStages)
     {
-        const std::string_view name = stage.id;
-        const bool ofRally = name.size() > id.size() && name.substr(0, id.size()) == id && name[id.size()] == '-';
-        if (ofRally && setup.stageCount < kMaxStages)
+        return false;
+    }
+    SetupDetail::Fill(setup.stages[setup.stageCount++], code.View(), design);
+    return true;
+}
+
+StageLayout LayoutOf(const StageSetup& stage)
+{
+    const std::string_view id = stage.id;
+    StageDesign design;
+    if (const ReadyStage* ready = SetupDetail::FindStage(id); ready != nullptr)
+    {
+        design = DesignOf(SetupDetail::TilesOf(*ready));
+    }
+    else if (!id.empty())
+    {
+        ReadCode(id, design);
+    }
+    if (!SetupDetail::SameRoad(stage, design))
+    {
+        // The tiles are what is driven; an id that says otherwise does not count.
+        design = StageDesign{};
+        design.service = stage.service ? 'a' : '\0';
+        for (std::size_t i = 0; i < stage.tileCount; ++i)
         {
-            SetupDetail::Fill(stage, setup.stages[setup.stageCount++]);
-            any = true;
+            design.road.Push(stage.tiles[i]);
         }
     }
-    return any;
+    return LayOut(design);
 }
 
 const char* Complaint(const DirtSetup& setup)

@@ -1,5 +1,6 @@
 #include "TilePath.h"
 
+#include "RallyRules/Stages/StageDesign.h"
 #include "RallyScene/RoadMap.h"
 
 namespace Rally::Scene
@@ -10,11 +11,6 @@ namespace TilePathDetail
 constexpr float kApothem = kTileHeight / 2;
 constexpr float kColumnStep = kTileHeight * 0.86602540378f; // 1.5 sides
 constexpr int kBendSteps = 600;
-
-int EdgeOnTable(Edge printed, std::uint8_t turned)
-{
-    return (static_cast<int>(printed) + turned) % 6;
-}
 
 std::uint8_t LowestLimit(const TileOnTable& tile)
 {
@@ -153,11 +149,10 @@ TileOnTable OnTable(const StageTile& tile)
 {
     TileOnTable result;
     result.side = &DirtTileSides()[tile.side];
-    result.reversed = tile.enter == Edge::None ? tile.exit == Edge::S : tile.enter != Edge::S;
+    result.reversed = IsReversed(tile);
     result.centre = CentreOf(tile);
-    const Edge printedExit = result.side->exit == Edge::None ? Edge::N : result.side->exit;
-    result.enterEdge = TilePathDetail::EdgeOnTable(result.reversed ? printedExit : Edge::S, tile.turned);
-    result.exitEdge = TilePathDetail::EdgeOnTable(result.reversed ? Edge::S : printedExit, tile.turned);
+    result.enterEdge = static_cast<int>(EntersBy(tile));
+    result.exitEdge = static_cast<int>(LeavesBy(tile));
     return result;
 }
 

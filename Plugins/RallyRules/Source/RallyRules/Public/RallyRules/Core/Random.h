@@ -12,6 +12,7 @@ enum class RandomStream : std::uint8_t
     Game,
     Looks,
     Pilot,
+    Stages,
 };
 
 class Random

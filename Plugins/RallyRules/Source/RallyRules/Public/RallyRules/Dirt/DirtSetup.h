@@ -3,7 +3,7 @@
 
 #include "RallyRules/Core/Play.h"
 #include "RallyRules/Dirt/DirtValues.h"
-#include "RallyRules/Road/ReadyStage.h"
+#include "RallyRules/Stages/StageDesign.h"
 
 #include <string_view>
 
@@ -11,7 +11,7 @@ namespace Rally::Dirt
 {
 
 inline constexpr std::size_t kMaxStages = 9;
-inline constexpr std::size_t kMaxStageId = 24;
+inline constexpr std::size_t kMaxStageId = 64;
 
 enum class SisuScope : std::uint8_t
 {
@@ -40,18 +40,9 @@ struct DirtOptions
     friend constexpr bool operator==(const DirtOptions&, const DirtOptions&) = default;
 };
 
-// One tile of a stage: which side, driven which way.
-struct TileUse
-{
-    std::uint8_t side{}; // index into DirtTileSides()
-    bool reversed{};
-
-    friend constexpr bool operator==(const TileUse&, const TileUse&) = default;
-};
-
 struct StageSetup
 {
-    char id[kMaxStageId]{}; // "rally2-ss1"; empty for a stage of one's own
+    char id[kMaxStageId]{}; // "rally2-ss1", or the stage's code in small letters
     bool service{};         // a service park stands behind the finish (D-RLY-3)
     std::uint8_t tileCount{};
     TileUse tiles[kMaxStageTiles]{};
@@ -69,9 +60,14 @@ struct DirtSetup
 // A set-up with the values of the box and no stage yet.
 RALLYRULES_API DirtSetup NewSetup(std::uint8_t seats);
 
-// Adds a ready-made stage by its id ("rally2-ss1"), or all stages of a rally ("rally2"). False when there is no such
-// stage or no room left.
-RALLYRULES_API bool AddStage(DirtSetup& setup, std::string_view id);
+// Adds a ready-made stage by its id ("rally2-ss1"), all stages of a rally ("rally2"), a stage by its code, or several of
+// these joined by "+". False, and an untouched set-up, when one of them does not exist or there is no room for it.
+RALLYRULES_API bool AddStage(DirtSetup& setup, std::string_view ids);
+// Adds a stage of one's own, if it is legal.
+RALLYRULES_API bool AddStage(DirtSetup& setup, const StageDesign& design);
+
+// Where the tiles of an agreed stage lie.
+RALLYRULES_API StageLayout LayoutOf(const StageSetup& stage);
 
 // What is wrong with a set-up, in a line of English; nullptr when it can be played.
 RALLYRULES_API const char* Complaint(const DirtSetup& setup);

@@ -138,6 +138,7 @@ enum class TextKey : std::uint16_t
     Rally4, // rally.4
     Rally5, // rally.5
     Rally6, // rally.6
+    RallyMade, // rally.made
     StageName, // stage.name
     OptionOne, // option.one
     OptionScr, // option.scr
@@ -341,12 +342,63 @@ enum class TextKey : std::uint16_t
     ResultNext, // result.next
     ResultLeave, // result.leave
     ResultFinal, // result.final
+    LayoutSound, // layout.sound
+    LayoutEmpty, // layout.empty
+    LayoutLong, // layout.long
+    LayoutSide, // layout.side
+    LayoutTwice, // layout.twice
+    LayoutStart, // layout.start
+    LayoutStartInside, // layout.start-inside
+    LayoutFinish, // layout.finish
+    LayoutFinishInside, // layout.finish-inside
+    LayoutServiceInside, // layout.service-inside
+    LayoutEdge, // layout.edge
+    LayoutJoin, // layout.join
+    LayoutOverlap, // layout.overlap
+    LayoutRoad, // layout.road
+    LayoutDeadEnd, // layout.dead-end
+    CodeSound, // code.sound
+    CodeEmpty, // code.empty
+    CodeSign, // code.sign
+    CodeLength, // code.length
+    CodeTypo, // code.typo
+    CodeDamaged, // code.damaged
+    CodeNewer, // code.newer
+    CodePayload, // code.payload
+    CodeLayout, // code.layout
+    WishLengthLow, // wish.length.low
+    WishLengthHigh, // wish.length.high
+    WishDifficultyLow, // wish.difficulty.low
+    WishDifficultyHigh, // wish.difficulty.high
+    WishTwistLow, // wish.twist.low
+    WishTwistHigh, // wish.twist.high
+    WishHazardLow, // wish.hazard.low
+    WishHazardHigh, // wish.hazard.high
+    WishChangesLow, // wish.changes.low
+    WishChangesHigh, // wish.changes.high
+    WishReachLow, // wish.reach.low
+    WishReachHigh, // wish.reach.high
+    WishJumpsLow, // wish.jumps.low
+    WishJumpsHigh, // wish.jumps.high
+    WishFordsLow, // wish.fords.low
+    WishFordsHigh, // wish.fords.high
+    WishShortcutsLow, // wish.shortcuts.low
+    WishShortcutsHigh, // wish.shortcuts.high
+    EditDone, // edit.done
+    EditPlace, // edit.place
+    EditSide, // edit.side
+    EditTwice, // edit.twice
+    EditEnds, // edit.ends
+    EditLong, // edit.long
+    EditUndo, // edit.undo
+    EditRedo, // edit.redo
+    EditNoWay, // edit.no-way
     Refusal, // refusal
     ListAnd, // list.and
     ListComma, // list.comma
     TimeClock, // time.clock
 };
 
-inline constexpr std::size_t kTextKeyCount = 333; // None not counted
+inline constexpr std::size_t kTextKeyCount = 385; // None not counted
 
 } // namespace Rally

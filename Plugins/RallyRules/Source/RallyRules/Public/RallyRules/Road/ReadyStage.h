@@ -1,7 +1,7 @@
 // The ready-made stages of the box: which tile sides, in driving order, and where they lie on the table.
 #pragma once
 
-#include "RallyRules/Road/TileSide.h"
+#include "RallyRules/Road/HexGrid.h"
 
 namespace Rally
 {
@@ -16,7 +16,24 @@ struct StageTile
     std::int8_t column{};   // place on the table; neighbours: N(0,+2) NE(+1,+1) SE(+1,-1) S(0,-2) SW(-1,-1) NW(-1,+1)
     std::int8_t halfRow{};
     std::uint8_t turned{}; // clockwise rotation in sixths of a turn
+
+    friend constexpr bool operator==(const StageTile&, const StageTile&) = default;
 };
+
+// One tile of a road: which side, driven which way.
+struct TileUse
+{
+    std::uint8_t side{}; // index into DirtTileSides()
+    bool reversed{};     // entered by its exit edge, left by S
+
+    friend constexpr bool operator==(const TileUse&, const TileUse&) = default;
+};
+
+// A tile is printed to be driven from S; the first has no way in, the last no way out.
+constexpr bool IsReversed(const StageTile& tile)
+{
+    return tile.enter == Edge::None ? tile.exit == Edge::S : tile.enter != Edge::S;
+}
 
 struct ReadyStage
 {

@@ -1,0 +1,78 @@
+#include "RallyRules/Stages/RallyGenerator.h"
+
+#include "RallyRules/Core/Random.h"
+#include "RallyRules/Stages/StageName.h"
+
+namespace Rally
+{
+namespace RallyGeneratorDetail
+{
+
+constexpr int kTilesWithoutService = 26;
+
+int Between(int low, int value, int high)
+{
+    return value < low ? low : value > high ? high : value;
+}
+
+// By how much each stage is longer or shorter: in pairs that cancel out.
+std::vector<int> Lengths(std::size_t stages, int tiles, Random& lot)
+{
+    const int most = static_cast<int>(kMaxRoadTiles) - tiles;
+    const int room = Between(0, tiles - kFewestTiles < most ? tiles - kFewestTiles : most, 2);
+    std::vector<int> lengths(stages, tiles);
+    for (std::size_t i = 0; i + 1 < stages; i += 2)
+    {
+        const int off = static_cast<int>(lot.Below(static_cast<std::uint32_t>(2 * room + 1))) - room;
+        lengths[i] += off;
+        lengths[i + 1] -= off;
+    }
+    return lengths;
+}
+
+// Behind which stages there is service.
+std::vector<bool> Parks(const std::vector<int>& lengths)
+{
+    std::vector<bool> parks(lengths.size());
+    bool any = false;
+    int since = 0;
+    for (std::size_t i = 0; i + 1 < lengths.size(); ++i)
+    {
+        since += lengths[i];
+        const bool lastChance = i + 2 == lengths.size() && !any;
+        parks[i] = lastChance || since + lengths[i + 1] > kTilesWithoutService;
+        any = any || parks[i];
+        since = parks[i] ? 0 : since;
+    }
+    return parks;
+}
+
+} // namespace RallyGeneratorDetail
+
+MadeRally MakeRally(std::uint64_t seed, const RallyWishes& wishes)
+{
+    using namespace RallyGeneratorDetail;
+    Random lot(seed, RandomStream::Stages);
+    MadeRally rally;
+    rally.seed = seed;
+    const auto stages = static_cast<std::size_t>(
+        Between(static_cast<int>(kFewestRallyStages), wishes.stages, static_cast<int>(kMostRallyStages)));
+    const int tiles = Between(kFewestTiles, wishes.each.tiles, static_cast<int>(kMaxRoadTiles));
+    const std::vector<int> lengths = Lengths(stages, tiles, lot);
+    const std::vector<bool> parks = Parks(lengths);
+    for (std::size_t i = 0; i < stages; ++i)
+    {
+        StageWishes each = wishes.each;
+        each.tiles = static_cast<std::uint8_t>(lengths[i]);
+        each.service = parks[i];
+        rally.stages.push_back(MakeStage(lot.Next(), each));
+    }
+    return rally;
+}
+
+TextLine MadeRally::Name(Language language) const
+{
+    return Say(TextKey::RallyMade, {PlaceName(seed).View()}, language);
+}
+
+} // namespace Rally

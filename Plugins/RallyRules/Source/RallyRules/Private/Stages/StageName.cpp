@@ -1,0 +1,71 @@
+#include "RallyRules/Stages/StageName.h"
+
+#include "RallyRules/Core/Hash.h"
+#include "RallyRules/Core/Random.h"
+
+#include <iterator>
+
+namespace Rally
+{
+namespace StageNameDetail
+{
+
+constexpr std::string_view kBeginnings[] = {
+    "Ald",  "Arn",   "Bel",  "Brenn", "Cald", "Corr", "Dal",  "Drum", "Ekk",  "Elv",  "Fael",  "Fenn",
+    "Gal",  "Grims", "Hal",  "Harr",  "Heim", "Ist",  "Jor",  "Kald", "Kels", "Kor",  "Laur",  "Lind",
+    "Mal",  "Merr",  "Mor",  "Nor",   "Oll",  "Ost",  "Pel",  "Rav",  "Renn", "Ross", "Sarn",  "Sel",
+    "Skar", "Sorn",  "Tarn", "Thorn", "Tol",  "Ulv",  "Vall", "Vess", "Vir",  "Wend", "Wolds", "Yarr",
+};
+constexpr std::string_view kEndings[] = {
+    "abergo", "adal", "aholt", "akoski", "amoor", "anda",  "anta",  "aras", "arvi",  "avaara", "borg",  "bry",
+    "combe",  "dale", "den",   "edo",    "ella",  "enby",  "ero",   "fell", "fjord", "ford",   "garth", "gate",
+    "haven",  "heim", "holm",  "ico",    "illa",  "jarvi", "kala",  "keld", "lunda", "mark",   "mere",  "mora",
+    "nes",    "ola",  "onna",  "ora",    "osa",   "rigg",  "saari", "stad", "tun",   "under",  "vik",   "wick",
+};
+
+std::uint32_t Below(Random& lot, std::size_t count)
+{
+    return lot.Below(static_cast<std::uint32_t>(count));
+}
+
+void AppendPlace(Random& lot, TextLine& line)
+{
+    const std::string_view beginning = kBeginnings[Below(lot, std::size(kBeginnings))];
+    std::string_view ending = kEndings[Below(lot, std::size(kEndings))];
+    // No letter three times in a row.
+    if (beginning.back() == ending.front() && beginning[beginning.size() - 2] == ending.front())
+    {
+        ending.remove_prefix(1);
+    }
+    line.Append(beginning);
+    line.Append(ending);
+}
+
+} // namespace StageNameDetail
+
+TextLine StageNameOf(const StageDesign& design)
+{
+    std::byte road[2 * kMaxRoadTiles];
+    std::size_t size = 0;
+    for (const TileUse use : design.road)
+    {
+        road[size++] = std::byte{use.side};
+        road[size++] = std::byte{use.reversed};
+    }
+    Random lot(HashBytes({road, size}, 0x4E414D45u), RandomStream::Stages);
+    TextLine line;
+    StageNameDetail::AppendPlace(lot, line);
+    line.Append(" - ");
+    StageNameDetail::AppendPlace(lot, line);
+    return line;
+}
+
+TextLine PlaceName(std::uint64_t number)
+{
+    Random lot(number, RandomStream::Stages);
+    TextLine line;
+    StageNameDetail::AppendPlace(lot, line);
+    return line;
+}
+
+} // namespace Rally

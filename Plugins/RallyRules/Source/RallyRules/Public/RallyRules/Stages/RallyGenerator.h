@@ -1,0 +1,33 @@
+// Whole rallies by lot: stages of about the wished length, with service parks where a car needs one.
+#pragma once
+
+#include "RallyRules/Stages/StageGenerator.h"
+
+#include <vector>
+
+namespace Rally
+{
+
+inline constexpr std::size_t kFewestRallyStages = 2;
+inline constexpr std::size_t kMostRallyStages = 9;
+
+struct RallyWishes
+{
+    std::uint8_t stages{3}; // D-SET-3: three standard stages are a long rally
+    StageWishes each;       // its service wish does not count: parks are placed by distance
+};
+
+struct MadeRally
+{
+    std::uint64_t seed{};
+    std::vector<MadeStage> stages;
+
+    RALLYRULES_API TextLine Name(Language language = Language::English) const; // "Sornavaara Rally"
+};
+
+// Stage lengths differ by up to two tiles either way and add up to what was wished. There is service as soon as a car
+// would have more than a long stage and a half without it; never behind the last stage (D-PRE-7), but at least once.
+// The number of stages is brought between 2 and 9.
+RALLYRULES_API MadeRally MakeRally(std::uint64_t seed, const RallyWishes& wishes);
+
+} // namespace Rally

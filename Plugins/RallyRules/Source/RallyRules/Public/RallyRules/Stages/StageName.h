@@ -1,0 +1,17 @@
+// Names for stages and rallies that nobody has named: invented places, by lot. A stage is called after its road, so that
+// everybody who has its code calls it the same.
+#pragma once
+
+#include "RallyRules/Stages/StageDesign.h"
+#include "RallyRules/Text/Text.h"
+
+namespace Rally
+{
+
+// "Tarnholm - Vesskala": from where to where. The same for every turn on the table, with or without service.
+RALLYRULES_API TextLine StageNameOf(const StageDesign& design);
+
+// "Sornavaara", the same for the same number.
+RALLYRULES_API TextLine PlaceName(std::uint64_t number);
+
+} // namespace Rally
