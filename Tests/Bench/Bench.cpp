@@ -1,5 +1,6 @@
 // Measures the rules in one run: play with and without log, hashes and invariants, states, memory, plans, tracks.
 // Medians of several rounds; nothing passes or fails by it. `./rally bench --help`.
+#include "Bench/StageBench.h"
 #include "Cli/PlanCount.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Dirt/DirtNotation.h"
@@ -477,6 +478,11 @@ int main(int count, char** words)
     MeasureStates(lines);
     MeasureAllPlans(lines, notes);
     MeasureTrack(lines);
+    const StageFigures stages = MeasureStages();
+    lines.push_back({"stages_made_per_second", stages.made, 0, "stages/s"});
+    lines.push_back({"stages_wished_per_second", stages.wished, 0, "stages/s"});
+    lines.push_back({"stages_checked_per_second", stages.checked, 0, "stages/s"});
+    lines.push_back({"stage_codes_per_second", stages.coded, 0, "codes/s"});
     json ? PrintJson(lines, notes) : PrintTable(lines, notes);
     return 0;
 }

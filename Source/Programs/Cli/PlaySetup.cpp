@@ -5,6 +5,9 @@
 
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyClub/SeatNames.h"
+#include "RallyRules/Stages/StageCode.h"
+#include "RallyRules/Stages/StageGenerator.h"
+#include "Shared/Race.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -64,6 +67,17 @@ void ShowCourses(Terminal& terminal)
         }
         terminal.Say(line + std::to_string(stages + rally) + " " + Words(TextKey::PlayMenuWhole));
     }
+}
+
+// A stage nobody has driven yet, or the codes of stages as they were typed; empty when the answer is neither.
+std::string OwnCourse(const std::string& answer)
+{
+    if (answer == "new")
+    {
+        return std::string(CodeOf(MakeStage(Shared::FreshSeed(), {}).design).View());
+    }
+    DirtSetup probe = NewSetup(1);
+    return AddStage(probe, answer) ? answer : std::string();
 }
 
 } // namespace
@@ -147,7 +161,7 @@ bool AskForRace(Terminal& terminal, RacePlan& plan)
         }
         const auto number = static_cast<std::size_t>(std::strtoul(answer.c_str(), nullptr, 10));
         const bool named = std::find(courses.begin(), courses.end(), answer) != courses.end();
-        plan.stage = named ? answer : number >= 1 && number <= courses.size() ? courses[number - 1] : std::string();
+        plan.stage = named ? answer : number >= 1 && number <= courses.size() ? courses[number - 1] : OwnCourse(answer);
         if (plan.stage.empty())
         {
             terminal.Say(Words(TextKey::PlayMenuAgain, static_cast<int>(courses.size())));

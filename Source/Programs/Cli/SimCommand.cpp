@@ -2,6 +2,8 @@
 // number at the end on every machine.
 #include "Cli/Commands.h"
 #include "Cli/Fail.h"
+
+#include "Shared/Race.h"
 #include "Cli/SetupForm.h"
 
 #include "RallyClub/Table.h"
@@ -86,10 +88,13 @@ Dirt::DirtSetup SetupOf(Wishes& wishes)
     setup.options = wishes.options;
     const bool rally = !wishes.rally.empty();
     const std::string id = rally ? wishes.rally : wishes.stage.empty() ? "rally2-ss1" : wishes.stage;
-    if ((id.find("-ss") == std::string::npos) != rally || !AddStage(setup, id))
+    if (!AddStage(setup, id) || (setup.stageCount > 1) != rally)
     {
-        throw Fail(rally ? "sim: --rally: expected rally1 to rally6, not " + id
-                         : "sim: --stage: expected a stage such as rally2-ss1 (see rally stage list), not " + id);
+        throw Fail(std::string(rally
+                                   ? "sim: --rally: expected rally1 to rally6 or codes joined by +, not "
+                                   : "sim: --stage: expected a stage such as rally2-ss1 (see rally stage list) or its "
+                                     "code, not ") +
+                   id + ": " + Shared::WhyNoCourse(id));
     }
     return setup;
 }

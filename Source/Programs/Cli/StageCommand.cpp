@@ -1,12 +1,14 @@
-// `rally stage list | show ID | floor [ID]`: the ready-made stages, what they are made of, and how fast they can be at best.
+// `rally stage list | show STAGE | floor [STAGE]`: what stages are made of, and how fast they can be at best. What makes and
+// changes them is in StageWorkshop.
 #include "Cli/Commands.h"
 #include "Cli/Fail.h"
 #include "Cli/Floor.h"
+#include "Cli/StageWords.h"
+#include "Cli/StageWorkshop.h"
 
 #include "RallyRules/Text/Text.h"
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 #include <cstdio>
 
@@ -15,28 +17,11 @@ namespace Rally::Cli
 namespace
 {
 
-using Json = nlohmann::ordered_json;
-
-Dirt::DirtGame GameOn(const std::string& id)
+Dirt::DirtGame GameOn(const StageDesign& design)
 {
     Dirt::DirtSetup setup = Dirt::NewSetup(1);
-    if (id.find("-ss") == std::string::npos || !AddStage(setup, id))
-    {
-        throw Fail("stage: " + id + ": expected the id of a stage such as rally2-ss1 (see rally stage list)");
-    }
+    AddStage(setup, design);
     return Dirt::DirtGame(setup);
-}
-
-const ReadyStage& ReadyStageOf(const std::string& id)
-{
-    for (const ReadyStage& stage : DirtReadyStages())
-    {
-        if (id == stage.id)
-        {
-            return stage;
-        }
-    }
-    throw Fail("stage: " + id + ": expected the id of a stage such as rally2-ss1 (see rally stage list)");
 }
 
 const char* TitleKeyword(Hazard hazard)
@@ -49,46 +34,26 @@ const char* TitleKeyword(Hazard hazard)
 
 // ---- list -----------------------------------------------------------------------------------------------------------
 
-struct Counts
-{
-    int spaces = 0;
-    int hops = 0;
-    int fords = 0;
-    int cuts = 0;
-};
-
-// Hops and fords by section, shortcuts by way, not by space.
-Counts CountsOf(const Track& track)
-{
-    Counts counts;
-    for (const Space& space : track.spaces)
-    {
-        const unsigned place = PlaceOf(space.code);
-        const bool firstOfRow = space.kind == SpaceKind::Single || place == static_cast<unsigned>(Place::Left);
-        counts.spaces += space.kind != SpaceKind::Start && space.kind != SpaceKind::Beyond;
-        counts.hops += firstOfRow && space.jump != 0;
-        counts.fords += firstOfRow && space.ford;
-        counts.cuts += space.kind == SpaceKind::Cut && place == static_cast<unsigned>(Place::Cut);
-    }
-    return counts;
-}
-
 Json ListRow(const ReadyStage& ready)
 {
-    const Dirt::DirtGame game = GameOn(ready.id);
-    const Track& track = game.TrackOf(std::size_t{0});
-    const Counts counts = CountsOf(track);
+    const StageDesign design = DesignOf({ready.tiles, ready.tileCount});
+    const StageMetrics metrics = Measure(design);
+    // START and what lies behind the finish are no spaces to drive on.
+    const int spaces = static_cast<int>(GameOn(design).TrackOf(std::size_t{0}).spaces.Size()) - 2;
     return {{"id", ready.id},
             {"rally", ready.rally},
             {"stage", ready.stage},
             {"designer", ready.designer},
-            {"tiles", track.tileCount},
-            {"spaces", counts.spaces},
-            {"corners", track.corners.Size()},
-            {"hops", counts.hops},
-            {"fords", counts.fords},
-            {"shortcuts", counts.cuts},
-            {"service", game.Setup().stages[0].service}};
+            {"code", std::string(CodeOf(design).Grouped().View())},
+            {"tiles", metrics.tiles},
+            {"spaces", spaces},
+            {"corners", metrics.corners},
+            {"hops", metrics.jumps},
+            {"fords", metrics.fords},
+            {"shortcuts", metrics.shortcuts},
+            {"difficulty", metrics.difficulty},
+            {"minutes", ExpectedMinutes(metrics, 4)},
+            {"service", design.service != 0}};
 }
 
 void PrintList(bool asJson)
@@ -103,13 +68,14 @@ void PrintList(bool asJson)
         std::puts(rows.dump(1).c_str());
         return;
     }
-    std::puts("stage       tiles spaces corners hops fords shortcuts service  designer");
+    std::puts("stage       tiles spaces corners hops fords shortcuts hard min4 service  code");
     for (const Json& row : rows)
     {
-        std::printf("%-11s %5d %6d %7d %4d %5d %9d %-7s  %s\n", row["id"].get<std::string>().c_str(),
-                    row["tiles"].get<int>(), row["spaces"].get<int>(), row["corners"].get<int>(),
-                    row["hops"].get<int>(), row["fords"].get<int>(), row["shortcuts"].get<int>(),
-                    row["service"].get<bool>() ? "yes" : "no", row["designer"].get<std::string>().c_str());
+        const auto number = [&](const char* key) { return row[key].get<int>(); };
+        std::printf("%-11s %5d %6d %7d %4d %5d %9d %4d %4d %-7s  %s\n", row["id"].get<std::string>().c_str(),
+                    number("tiles"), number("spaces"), number("corners"), number("hops"), number("fords"),
+                    number("shortcuts"), number("difficulty"), number("minutes"),
+                    row["service"].get<bool>() ? "yes" : "no", row["code"].get<std::string>().c_str());
     }
 }
 
@@ -217,10 +183,12 @@ void PrintTile(const Json& row)
     std::puts("");
 }
 
-void Show(const std::string& id, bool asJson)
+void Show(const std::string& words, bool asJson)
 {
-    const Dirt::DirtGame game = GameOn(id);
-    Json stage = ListRow(ReadyStageOf(id));
+    const NamedStage found = FindStage(words);
+    const Dirt::DirtGame game = GameOn(found.design);
+    Json stage = StageJson(found.design);
+    stage["id"] = found.id;
     Json tiles = Json::array();
     for (std::size_t i = 0; i < game.Setup().stages[0].tileCount; ++i)
     {
@@ -232,9 +200,7 @@ void Show(const std::string& id, bool asJson)
         std::puts(stage.dump(1).c_str());
         return;
     }
-    std::printf("%s: %d tiles, %d spaces, by %s%s\n", id.c_str(), stage["tiles"].get<int>(), stage["spaces"].get<int>(),
-                stage["designer"].get<std::string>().c_str(),
-                stage["service"].get<bool>() ? "; service behind it" : "");
+    PrintStage(stage);
     for (const Json& tile : tiles)
     {
         PrintTile(tile);
@@ -243,9 +209,9 @@ void Show(const std::string& id, bool asJson)
 
 // ---- floor ----------------------------------------------------------------------------------------------------------
 
-Json FloorJson(const std::string& id)
+Json FloorJson(const std::string& id, const StageDesign& design)
 {
-    const FloorRow row = FloorOf(GameOn(id));
+    const FloorRow row = FloorOf(GameOn(design));
     const auto time = [](FloorTime floor) { return Json{{"seconds", floor.seconds}, {"turns", floor.turns}}; };
     return {{"id", id},
             {"tiles", row.tiles},
@@ -261,10 +227,15 @@ void PrintFloor(const std::string& id, bool asJson)
     Json rows = Json::array();
     for (const ReadyStage& ready : DirtReadyStages())
     {
-        if (id.empty() || id == ready.id)
+        if (id.empty())
         {
-            rows.push_back(FloorJson(ready.id));
+            rows.push_back(FloorJson(ready.id, DesignOf({ready.tiles, ready.tileCount})));
         }
+    }
+    if (!id.empty())
+    {
+        const NamedStage found = FindStage(id);
+        rows.push_back(FloorJson(found.id, found.design));
     }
     if (asJson)
     {
@@ -286,16 +257,29 @@ void PrintFloor(const std::string& id, bool asJson)
 
 int Stage(std::vector<std::string> arguments)
 {
-    CLI::App app("The ready-made stages.\n"
-                 "  list        all of them: tiles, spaces, corners, hops, fords, shortcuts\n"
-                 "  show ID     the road tile by tile, in driving order, and its spaces with their limits\n"
-                 "  floor [ID]  the best possible time if no die ever showed a warning",
-                 "rally stage");
+    const std::string verb = arguments.empty() ? "" : arguments[0];
+    if (verb == "make" || verb == "check" || verb == "edit")
+    {
+        arguments.erase(arguments.begin());
+        return verb == "make"    ? MakeStages(std::move(arguments))
+               : verb == "check" ? CheckStage(std::move(arguments))
+                                 : EditStage(std::move(arguments));
+    }
+    CLI::App app(
+        "Stages: those of the box, and any number of new ones. STAGE is an id such as rally2-ss1 or a code.\n"
+        "  list           the ready-made ones: tiles, spaces, corners, hops, fords, shortcuts, codes\n"
+        "  show STAGE     what it is like, the road tile by tile in driving order, its spaces with their limits\n"
+        "  floor [STAGE]  the best possible time if no die ever showed a warning\n"
+        "  make           a new stage or rally from a seed and wishes (make --help)\n"
+        "  check STAGE    is it a stage? (check --help)\n"
+        "  edit STAGE ... change it tile by tile (edit --help)",
+        "rally stage");
     std::string what = "list";
     std::string id;
     bool asJson = false;
-    app.add_option("WHAT", what, "list, show or floor")->check(CLI::IsMember({"list", "show", "floor"}));
-    app.add_option("ID", id, "a stage such as rally2-ss1");
+    app.add_option("WHAT", what, "list, show, floor, make, check or edit")
+        ->check(CLI::IsMember({"list", "show", "floor", "make", "check", "edit"}));
+    app.add_option("STAGE", id, "an id or a code");
     app.add_flag("--json", asJson, "as JSON");
     if (!ParseOptions(app, std::move(arguments)))
     {
@@ -303,11 +287,8 @@ int Stage(std::vector<std::string> arguments)
     }
     if ((what == "show") != !id.empty() && what != "floor")
     {
-        throw Fail(what == "show" ? "stage: show: expected the id of a stage" : "stage: list: expected no id");
-    }
-    if (!id.empty())
-    {
-        (void)ReadyStageOf(id);
+        throw Fail(what == "show" ? "stage: show: expected the id or the code of a stage"
+                                  : "stage: list: expected no id");
     }
     what == "list" ? PrintList(asJson) : what == "show" ? Show(id, asJson) : PrintFloor(id, asJson);
     return 0;

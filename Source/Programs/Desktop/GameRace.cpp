@@ -33,20 +33,16 @@ bool Tells(const DirtMatch& match, Told told)
 
 std::shared_ptr<const StageShow> StageShow::Build(const std::string& id, Scene::Detail detail)
 {
-    const ReadyStage* ready = nullptr;
-    for (const ReadyStage& one : DirtReadyStages())
-    {
-        ready = id == one.id ? &one : ready;
-    }
     DirtSetup setup = NewSetup(1);
-    if (ready == nullptr || !AddStage(setup, id))
+    if (!AddStage(setup, id) || setup.stageCount != 1)
     {
         return nullptr;
     }
+    const StageLayout layout = LayoutOf(setup.stages[0]);
     auto show = std::make_shared<StageShow>();
     show->id = id;
     show->game = std::make_unique<DirtGame>(setup);
-    show->map = std::make_unique<Scene::RoadMap>(show->TheTrack(), std::span(ready->tiles, ready->tileCount));
+    show->map = std::make_unique<Scene::RoadMap>(show->TheTrack(), std::span(layout.begin(), layout.Size()));
     show->scene = Scene::BuildStage(*show->map, detail, looksSeed);
     return show;
 }

@@ -14,18 +14,6 @@ constexpr std::uint64_t kLooks = 20; // the same trees in every picture
 constexpr std::size_t kCars = 4;
 constexpr std::uint8_t kPictureGear = 4;
 
-const ReadyStage* FindStage(const std::string& id)
-{
-    for (const ReadyStage& ready : DirtReadyStages())
-    {
-        if (id == ready.id)
-        {
-            return &ready;
-        }
-    }
-    return nullptr;
-}
-
 // A space that leads to another, on a way over the road itself when there is one.
 SpaceIndex Before(const Track& track, SpaceIndex space)
 {
@@ -76,11 +64,11 @@ Event Tell(Dirt::Told kind, Seat seat, SpaceCode space, SpaceCode from, int amou
 
 std::unique_ptr<PictureScene> PictureScene::Make(const PictureOptions& options, std::string& problem)
 {
-    const ReadyStage* ready = FindStage(options.stage);
     Dirt::DirtSetup setup = Dirt::NewSetup(kCars);
-    if (ready == nullptr || !Dirt::AddStage(setup, options.stage))
+    if (!Dirt::AddStage(setup, options.stage) || setup.stageCount != 1)
     {
-        problem = "'" + options.stage + "' is no stage; expected an id such as rally2-ss1 (see rally stage list)";
+        problem = "'" + options.stage +
+                  "' is no stage; expected an id such as rally2-ss1 (see rally stage list) or a stage code";
         return nullptr;
     }
     std::unique_ptr<PictureScene> made(new PictureScene);
@@ -94,7 +82,8 @@ std::unique_ptr<PictureScene> PictureScene::Make(const PictureOptions& options, 
                   "; expected a name such as 3.2L, START or FINISH (see rally stage show " + options.stage + ")";
         return nullptr;
     }
-    made->map = std::make_unique<Scene::RoadMap>(track, std::span(ready->tiles, ready->tileCount));
+    const StageLayout layout = Dirt::LayoutOf(setup.stages[0]);
+    made->map = std::make_unique<Scene::RoadMap>(track, std::span(layout.begin(), layout.Size()));
     made->stage = Scene::BuildStage(*made->map, QualityOf(options.preset).detail, kLooks);
     made->film = std::make_unique<Scene::Timeline>(*made->map, kCars);
     made->PlaceOthers(space);

@@ -4,6 +4,7 @@
 
 #include "RallyClub/SeatNames.h"
 #include "RallyPilot/CautiousDriver.h"
+#include "RallyRules/Stages/StageCode.h"
 
 #include <random>
 
@@ -16,14 +17,34 @@ std::unique_ptr<Dirt::DirtMatch> NewRace(const RacePlan& plan)
     setup.options = plan.options;
     if (!Dirt::AddStage(setup, plan.stage))
     {
-        throw Fail("play: there is no stage or rally '" + plan.stage +
-                   "', expected rally1-ss1 to rally6-ss3 or rally1 to rally6");
+        throw Fail("play: " + WhyNoCourse(plan.stage));
     }
     if (const char* complaint = Dirt::Complaint(setup); complaint != nullptr)
     {
         throw Fail("play: " + plan.stage + ": " + complaint);
     }
     return std::make_unique<Dirt::DirtMatch>(setup, plan.names);
+}
+
+std::string WhyNoCourse(const std::string& words)
+{
+    std::size_t begin = 0;
+    std::string part = words;
+    for (Dirt::DirtSetup probe = Dirt::NewSetup(1); begin <= words.size(); begin += part.size() + 1)
+    {
+        part = words.substr(begin, words.find('+', begin) - begin);
+        if (!Dirt::AddStage(probe, part))
+        {
+            StageDesign unused;
+            const CodeVerdict verdict = ReadCode(part, unused);
+            return verdict ? "a rally has at most " + std::to_string(Dirt::kMaxStages) + " stages"
+                           : "there is no stage or rally '" + part +
+                                 "', expected rally1-ss1 to rally6-ss3, rally1 to rally6 or a stage code; read as a "
+                                 "code: " +
+                                 std::string(Reason(verdict).View());
+        }
+    }
+    return "expected one stage, not several";
 }
 
 std::vector<Club::SeatPlan> SeatsFor(const AnyMatch& match, std::uint64_t seed)

@@ -10,13 +10,16 @@ namespace Rally::Shared
 // What is agreed before a race, in the words of a command line.
 struct RacePlan
 {
-    std::string stage; // id of a stage or a rally
+    std::string stage; // ids of stages or rallies, or stage codes, joined by "+"
     std::vector<std::string> names;
     Dirt::DirtOptions options;
 };
 
 // Fail when there is no such stage or rally.
 std::unique_ptr<Dirt::DirtMatch> NewRace(const RacePlan& plan);
+
+// Why there is no such stage, rally or code, in a sentence.
+std::string WhyNoCourse(const std::string& words);
 
 // People on the seats, opponents on those whose name says so.
 std::vector<Club::SeatPlan> SeatsFor(const AnyMatch& match, std::uint64_t seed);

@@ -1,7 +1,8 @@
 #include "RallyClub/Screens/SetupScreen.h"
 
 #include "RallyClub/SeatNames.h"
-#include "RallyRules/Road/ReadyStage.h"
+#include "RallyRules/Stages/StageCode.h"
+#include "RallyRules/Stages/StageName.h"
 
 #include <algorithm>
 #include <iterator>
@@ -276,7 +277,8 @@ Phrase StageName(std::string_view id)
     {
         return RallyName(static_cast<std::size_t>(id.back() - '0'));
     }
-    return Verbatim(id);
+    StageDesign made;
+    return ReadCode(id, made) ? Verbatim(StageNameOf(made).View()) : Verbatim(id);
 }
 
 TextKey RallyName(std::size_t rally)

@@ -72,7 +72,7 @@ private:
     Dirt::DirtOptions options{};
 };
 
-// "Ford and Forest, stage 1"; the id itself for a stage of one's own.
+// "Ford and Forest, stage 1"; for a code the name of its road; the id itself when it is neither.
 RALLYCLUB_API Phrase StageName(std::string_view id);
 RALLYCLUB_API TextKey RallyName(std::size_t rally); // from 1
 RALLYCLUB_API TextKey ColourName(std::size_t seat);

@@ -1,0 +1,59 @@
+#include "Bench/StageBench.h"
+
+#include "RallyRules/Stages/StageCode.h"
+#include "RallyRules/Stages/StageGenerator.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <vector>
+
+namespace
+{
+
+using namespace Rally;
+
+// The median of five rounds.
+template <class Work>
+double PerSecond(int times, Work work)
+{
+    std::vector<double> rounds;
+    for (std::uint64_t round = 0; round < 5; ++round)
+    {
+        const auto begin = std::chrono::steady_clock::now();
+        for (int i = 0; i < times; ++i)
+        {
+            work(round * 100000 + static_cast<std::uint64_t>(i));
+        }
+        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+        rounds.push_back(times / took.count());
+    }
+    std::sort(rounds.begin(), rounds.end());
+    return rounds[rounds.size() / 2];
+}
+
+} // namespace
+
+StageFigures MeasureStages()
+{
+    StageWishes wishes;
+    wishes.difficulty = Taste::High;
+    wishes.twist = Taste::Middle;
+    wishes.hazard = Taste::Low;
+    wishes.reach = Taste::High;
+    wishes.jumps = Amount::Few;
+    wishes.fords = Amount::None;
+    const StageDesign design = MakeStage(1, {}).design;
+    const StageLayout layout = LayOut(design);
+    StageFigures figures;
+    figures.made = PerSecond(4000, [](std::uint64_t seed) { (void)MakeStage(seed, {}); });
+    figures.wished = PerSecond(400, [&](std::uint64_t seed) { (void)MakeStage(seed, wishes); });
+    figures.checked = PerSecond(10000, [&](std::uint64_t) { (void)CheckLayout(layout); });
+    figures.coded = PerSecond(5000,
+                              [&](std::uint64_t)
+                              {
+                                  StageDesign read;
+                                  (void)ReadCode(CodeOf(design).View(), read);
+                              });
+    return figures;
+}
