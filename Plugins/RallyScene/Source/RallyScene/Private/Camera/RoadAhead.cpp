@@ -39,7 +39,7 @@ void AddStepsFrom(const Track& track, const Space& space, float weight, SpacesAh
 
 } // namespace RoadAheadDetail
 
-void FindSpacesAhead(const RoadMap& map, float distance, SpacesAhead& out)
+void FindSpacesAhead(const RoadMap& map, float distance, float swiftness, SpacesAhead& out)
 {
     const Track& track = map.TheTrack();
     out.Clear();
@@ -47,8 +47,8 @@ void FindSpacesAhead(const RoadMap& map, float distance, SpacesAhead& out)
     {
         const auto space = static_cast<SpaceIndex>(i);
         const float stand = map.StandDistance(space);
-        const float before = (stand - distance) / RoadAheadDetail::kComing;
-        const float behind = (distance - stand) / RoadAheadDetail::kGone;
+        const float before = (stand - distance) * swiftness / RoadAheadDetail::kComing;
+        const float behind = (distance - stand) * swiftness / RoadAheadDetail::kGone;
         const float weight = 1 - Smooth(before > 0 ? before : behind);
         if (weight > 0 && space != track.beyond)
         {

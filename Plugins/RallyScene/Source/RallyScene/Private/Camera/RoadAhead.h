@@ -13,8 +13,9 @@ struct SpaceAhead
 };
 using SpacesAhead = FixedList<SpaceAhead, 64>;
 
-// Where one step, landings of jumps included, may lead from about this distance.
-void FindSpacesAhead(const RoadMap& map, float distance, SpacesAhead& out);
+// Where one step, landings of jumps included, may lead from about this distance. Swiftness: 1 for a car that drives on, so
+// that spaces come and go gently; more for a place that stands still.
+void FindSpacesAhead(const RoadMap& map, float distance, float swiftness, SpacesAhead& out);
 // Distance of the furthest front edge among them; changes steadily as the car goes on.
 float FurthestOf(const RoadMap& map, float distance, const SpacesAhead& spaces);
 // Width to a side with some of what is before and behind, so that it swells rather than jumps.

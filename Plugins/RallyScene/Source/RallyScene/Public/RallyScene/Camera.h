@@ -23,17 +23,42 @@ struct CameraPose
     float farPlane{};
 };
 
+// The part of the picture that nothing lies over, in parts of its width and height from the top left. What a player
+// must see is kept within.
+struct SafeArea
+{
+    float left{0};
+    float top{0};
+    float right{1};
+    float bottom{1};
+};
+
 struct CameraAim
 {
     CameraKind kind{};
-    float zoom{1};   // more is closer; the table at its furthest shows the whole stage
-    float orbit{};   // radians round the target
-    Vec2 pan;        // table: metres
-    float planned{}; // chase: metres of road the plan already covers; what may follow it is in view
+    float zoom{1}; // more is closer; the table at its furthest shows the whole stage
+    float orbit{}; // radians round what is looked at
+    float dip{};   // radians steeper than the camera would look by itself
+    Vec2 pan;      // metres on the ground
+    // Metres of road the plan already covers: what may follow it is in view, and the way back to the car as far as
+    // that leaves the spaces large enough to be clicked.
+    float planned{};
+    SafeArea safe;
 };
 
-// Of a standing or moving car. The chase camera takes in every space a driver may choose next.
+// Of a standing or moving car. Chase and helicopter take in every space a driver may choose next.
 RALLYSCENE_API CameraPose Follow(const RoadMap& map, const CarPose& car, const CameraAim& aim, float aspect);
+
+// The camera in a player's hand; pixels count from the top left. A place of the ground that was grabbed stays under the
+// pointer, and the wheel closes in on what lies under it.
+RALLYSCENE_API void OrbitBy(CameraAim& aim, Vec2 pixels, Vec2 screen);
+RALLYSCENE_API void DragGround(CameraAim& aim, const RoadMap& map, const CarPose& car, Vec2 screen, Vec2 from, Vec2 to);
+RALLYSCENE_API void ZoomAt(CameraAim& aim, const RoadMap& map, const CarPose& car, Vec2 screen, Vec2 pixel,
+                           float factor);
+// To the right of the picture and into it, in parts of how far away its middle is.
+RALLYSCENE_API void PushGround(CameraAim& aim, const RoadMap& map, const CarPose& car, Vec2 screen, Vec2 push);
+RALLYSCENE_API bool IsByHand(const CameraAim& aim);
+RALLYSCENE_API void LetGo(CameraAim& aim); // back to the automatic camera; its kind stays
 
 // On the way from where the camera is to where it should be, so many seconds later: a change of place or kind is a
 // flight, not a cut.

@@ -1,0 +1,287 @@
+#include "Shot.h"
+
+#include "Framing.h"
+#include "RoadAhead.h"
+
+namespace Rally::Scene::CameraDetail
+{
+
+constexpr std::size_t kBandSamples = 14;
+constexpr std::size_t kTailSamples = 7;
+
+struct RoadBand
+{
+    Vec3 left[kBandSamples];
+    Vec3 right[kBandSamples];
+    Vec3 middle[kBandSamples];
+};
+
+// The road from a little behind a place to the furthest space in reach.
+RoadBand BandOf(const RoadMap& map, float distance, float furthest)
+{
+    RoadBand band;
+    for (std::size_t i = 0; i < kBandSamples; ++i)
+    {
+        const float at = Mix(distance - 4, furthest, static_cast<float>(i) / (kBandSamples - 1));
+        band.left[i] = map.At(at, WidthAround(map, at, true)).position;
+        band.right[i] = map.At(at, -WidthAround(map, at, false)).position;
+        band.middle[i] = map.At(at).position;
+    }
+    return band;
+}
+
+// The outline of a space, and how much it matters that it can be seen.
+struct Outlined
+{
+    static constexpr std::size_t kPoints = 6;
+    Vec3 points[kPoints];
+    float weight{};
+};
+using Outlines = FixedList<Outlined, SpacesAhead::kCapacity>;
+
+void FindOutlines(const RoadMap& map, const SpacesAhead& spaces, Outlines& out)
+{
+    for (const SpaceAhead& ahead : spaces)
+    {
+        if (ahead.weight < 0.02f || ahead.space == map.TheTrack().beyond)
+        {
+            continue;
+        }
+        const SpaceStrip& strip = map.StripOf(ahead.space);
+        Outlined outlined;
+        outlined.weight = ahead.weight;
+        for (std::size_t i = 0; i < Outlined::kPoints; ++i)
+        {
+            const float at = Mix(strip.begin + 0.25f, strip.end - 0.25f, static_cast<float>(i / 2) / 2);
+            const float side = i % 2 == 0 ? strip.halfWidth - 0.25f : 0.25f - strip.halfWidth;
+            outlined.points[i] = map.At(at, map.OffsetIn(strip, at) + side).position;
+        }
+        out.Push(outlined);
+    }
+}
+
+// How large the spaces are in the picture, the smaller of width and height in parts of the picture's height; the
+// smallest space counts most.
+float SizeOf(const Outlines& outlines, const Framing& framing, Vec3 eye)
+{
+    float sum = 0;
+    for (const Outlined& space : outlines)
+    {
+        float low[2] = {1e9f, 1e9f};
+        float high[2] = {-1e9f, -1e9f};
+        for (const Vec3 point : space.points)
+        {
+            const Vec3 way = point - eye;
+            const float depth = Dot(way, framing.ahead);
+            const float scale = depth > 0.3f ? 1 / (2 * framing.half * depth) : 0;
+            const float at[2] = {Dot(way, framing.right) * scale, Dot(way, framing.up) * scale};
+            for (std::size_t axis = 0; axis < 2 && scale > 0; ++axis)
+            {
+                low[axis] = at[axis] < low[axis] ? at[axis] : low[axis];
+                high[axis] = at[axis] > high[axis] ? at[axis] : high[axis];
+            }
+        }
+        const float wide = high[0] - low[0];
+        const float tall = high[1] - low[1];
+        const float least = wide < tall ? wide : tall;
+        const float size = Mix(0.3f, least > 0 ? least : 0.3f, space.weight) + 0.002f;
+        const float squared = size * size;
+        sum += 1 / (squared * squared * squared);
+    }
+    return sum > 0 ? 1 / std::cbrt(std::sqrt(sum)) : 1;
+}
+
+// What tells a chase from a helicopter.
+struct Manner
+{
+    float fieldOfView{};
+    float leastDip{};
+    float mostDip{};
+    float leastDistance{}; // from the eye to what is nearest
+    float nearPlane{};
+    float clearance{}; // metres the eye keeps above the ground
+    float tall{};      // how large each space is at least, in parts of the picture's height
+};
+
+constexpr Manner kChase{0.92f, 0.3f, 1.3f, 9, 0.3f, 1.8f, 0.0385f};
+constexpr Manner kHelicopter{0.75f, 0.66f, 1.4f, 34, 1, 6, 0.0385f};
+
+struct Shot
+{
+    const RoadMap& map;
+    const CarPose& car;
+    const CameraAim& aim;
+    const Manner& manner;
+    float aspect{};
+    float carDistance{};
+    float carOffset{};
+    float distance{}; // where the plan ends; the car's own without one
+    float heading{};
+    RoadBand band;
+    Outlines outlines;
+    // Where on its way the car would be: 0 at the end of the plan, 1 where it is.
+    Vec3 tail[kTailSamples];
+    float tailHeading{};
+
+    Shot(const RoadMap& theMap, const CarPose& theCar, const CameraAim& theAim, const Manner& theManner,
+         float theAspect)
+        : map(theMap),
+          car(theCar),
+          aim(theAim),
+          manner(theManner),
+          aspect(theAspect)
+    {
+        map.Locate({car.position.x, car.position.y}, carDistance, carOffset);
+        distance = carDistance + aim.planned;
+        SpacesAhead spaces;
+        FindSpacesAhead(map, distance, aim.planned > 0 ? 5 : 1, spaces);
+        band = BandOf(map, distance, FurthestOf(map, distance, spaces));
+        FindOutlines(map, spaces, outlines);
+        FollowBack(1);
+    }
+
+    void FollowBack(float share)
+    {
+        for (std::size_t i = 0; i < kTailSamples; ++i)
+        {
+            const float back = share * static_cast<float>(i) / (kTailSamples - 1);
+            const float at = Mix(distance, carDistance, back);
+            tail[i] = map.At(at, carOffset * back).position;
+        }
+        tailHeading = map.At(Mix(distance, carDistance, share)).heading;
+        if (share >= 1)
+        {
+            tail[kTailSamples - 1] = car.position + Vec3{0, 0, car.height};
+            tailHeading = car.heading;
+        }
+    }
+
+    CameraPose From(float dip) const
+    {
+        const Framing framing = FramingOf(heading, dip, manner.fieldOfView, aspect, aim.safe);
+        Fit fit;
+        for (std::size_t i = 0; i < kBandSamples; ++i)
+        {
+            fit.Hold(framing, band.left[i]);
+            fit.Hold(framing, band.right[i]);
+        }
+        for (const Vec3 point : tail)
+        {
+            fit.Hold(framing, point);
+        }
+        const Vec2 course = Along(tailHeading);
+        const Vec2 left = LeftOf(tailHeading);
+        for (const float side : {-1.4f, 1.4f})
+        {
+            for (const float along : {-2.6f, 2.6f})
+            {
+                const Vec2 corner = course * along + left * side;
+                fit.Hold(framing, tail[kTailSamples - 1] + Vec3{corner.x, corner.y, -0.1f});
+                fit.Hold(framing, tail[kTailSamples - 1] + Vec3{corner.x, corner.y, 1.7f});
+            }
+        }
+        CameraPose camera;
+        camera.fieldOfView = manner.fieldOfView;
+        camera.nearPlane = manner.nearPlane;
+        camera.farPlane = 4000;
+        camera.eye = fit.Eye(framing, manner.leastDistance);
+        const float lowest = map.GroundHeight({camera.eye.x, camera.eye.y}) + manner.clearance;
+        camera.eye.z = camera.eye.z > lowest ? camera.eye.z : lowest;
+        camera.target = camera.eye + framing.ahead * 20;
+        return camera;
+    }
+
+    float SizeFrom(float dip) const
+    {
+        const Framing framing = FramingOf(heading, dip, manner.fieldOfView, aspect, aim.safe);
+        return SizeOf(outlines, framing, From(dip).eye);
+    }
+
+    // The flattest view in which every space is large enough to be clicked.
+    float DipFor(float least) const
+    {
+        constexpr float kStep = 0.07f;
+        float high = least;
+        while (high < manner.mostDip && SizeFrom(high) < manner.tall)
+        {
+            high += kStep;
+        }
+        float low = high > least ? high - kStep : high;
+        for (int i = 0; i < 6 && low < high; ++i)
+        {
+            const float middle = (low + high) / 2;
+            (SizeFrom(middle) < manner.tall ? low : high) = middle;
+        }
+        return high;
+    }
+
+    // A long plan: as much of the way back to the car as leaves the spaces large enough.
+    float DipWithPlan(float least)
+    {
+        float dip = DipFor(least);
+        if (aim.planned <= 0 || dip < manner.mostDip)
+        {
+            return dip;
+        }
+        float held = 0;
+        float lost = 1;
+        for (int i = 0; i < 6; ++i)
+        {
+            const float middle = (held + lost) / 2;
+            FollowBack(middle);
+            dip = DipFor(least);
+            (dip < manner.mostDip ? held : lost) = middle;
+        }
+        FollowBack(held);
+        return DipFor(least);
+    }
+
+    // The hand's own wishes come last: what it moves may leave the free area.
+    CameraPose Take(float least)
+    {
+        const float dip = DipWithPlan(least);
+        CameraPose camera = From(aim.dip != 0 ? Clamp(dip + aim.dip, 0.16f, 1.5f) : dip);
+        const Vec3 ahead = camera.target - camera.eye;
+        const Vec3 pivot = map.At(distance, aim.planned > 0 ? 0 : carOffset).position + Vec3{0, 0, 1};
+        const Vec2 pan = PanWithin(map, car, aim.pan);
+        const float closer = 1 / Clamp(aim.zoom, 0.2f, 8);
+        camera.eye = pivot + (camera.eye - pivot) * closer + Vec3{pan.x, pan.y, 0};
+        const float lowest = map.GroundHeight({camera.eye.x, camera.eye.y}) + manner.clearance;
+        camera.eye.z = camera.eye.z > lowest ? camera.eye.z : lowest;
+        camera.target = camera.eye + ahead;
+        return camera;
+    }
+};
+
+CameraPose Chase(const RoadMap& map, const CarPose& car, const CameraAim& aim, float aspect)
+{
+    Shot shot(map, car, aim, kChase, aspect);
+    // Look to where the road leads, its nearer half more than its end.
+    const Vec3 here = aim.planned > 0 ? map.At(shot.distance).position : car.position;
+    Vec2 lead{};
+    float bend = 0;
+    const Vec2 course = Along(map.At(shot.distance).heading);
+    for (std::size_t i = 1; i < kBandSamples; ++i)
+    {
+        const Vec3 from = shot.band.middle[i - 1];
+        const Vec3 to = shot.band.middle[i];
+        const Vec2 way{to.x - here.x, to.y - here.y};
+        lead = lead + way * (1 / (Length(way) + 4));
+        const Vec2 step{to.x - from.x, to.y - from.y};
+        const float off = std::fabs(step.y * course.x - step.x * course.y) / (Length(step) + 0.01f);
+        bend = off > bend ? off : bend;
+    }
+    shot.heading = std::atan2(lead.y, lead.x) + aim.orbit;
+    // A road that bends, or falls away, is seen from higher up.
+    return shot.Take(kChase.leastDip + 0.08f * Smooth(bend));
+}
+
+// From the south-south-east, where the light falls in from the side; it never swings round by itself.
+CameraPose Helicopter(const RoadMap& map, const CarPose& car, const CameraAim& aim, float aspect)
+{
+    Shot shot(map, car, aim, kHelicopter, aspect);
+    shot.heading = kPi * 0.62f + aim.orbit;
+    return shot.Take(kHelicopter.leastDip);
+}
+
+} // namespace Rally::Scene::CameraDetail
