@@ -1,4 +1,5 @@
 // Widgets without a window: fonts, layout of every screen at three sizes, clicks and focus.
+#include "Desktop/Ui/FreeArea.h"
 #include "Desktop/Ui/Pages.h"
 
 #include "RallyClub/Table.h"
@@ -41,6 +42,20 @@ void ExpectFits(Tree& tree, const std::string& what)
         {
             ADD_FAILURE() << what << " at " << window.w << "x" << window.h << ": " << fault;
         }
+    }
+}
+
+// Where the road is seen: under no panel, and enough of it.
+void ExpectFreeArea(Tree& tree)
+{
+    for (const Size window : windows)
+    {
+        tree.Resize(window.w, window.h);
+        const Box free = FreeArea(tree);
+        ForEach(tree.Screen(),
+                [&](const Widget& one) { EXPECT_FALSE(one.blocks && one.box.Overlaps(free)) << one.id; });
+        EXPECT_GT(free.w * free.h, 0.15f * tree.Window().w * tree.Window().h);
+        EXPECT_GT(free.h, tree.Window().h * 0.3f);
     }
 }
 
@@ -218,6 +233,7 @@ TEST(UiPages, RaceFitsWheneverAsked)
             boxes.push_back(SpaceChip(space));
         }
         tree.Show(RacePage(shown), std::move(boxes));
+        ExpectFreeArea(tree);
         ExpectFits(tree, "race, moment " + std::to_string(moments));
         for (const Club::RaceButton& button :
              shown.screen != nullptr ? screen.Buttons() : std::vector<Club::RaceButton>())

@@ -1,5 +1,7 @@
 #include "Desktop/Game.h"
 
+#include "Desktop/Ui/FreeArea.h"
+
 #include "RallyClub/SeatNames.h"
 #include "RallyScene/DiceTray.h"
 #include "Shared/Files.h"
@@ -99,21 +101,22 @@ void Game::HandleEvent(const SDL_Event& event, float pixelsPerPoint)
     case SDL_MOUSEMOTION:
         mouseX = static_cast<float>(event.motion.x) * pixelsPerPoint;
         mouseY = static_cast<float>(event.motion.y) * pixelsPerPoint;
-        tree.MoveMouse(mouseX, mouseY);
+        camera.Move(mouseX, mouseY) ? void() : tree.MoveMouse(mouseX, mouseY);
         break;
-    case SDL_MOUSEBUTTONDOWN:
-        if (event.button.button == SDL_BUTTON_LEFT && !tree.PressMouse())
+    case SDL_MOUSEBUTTONDOWN: PressButton(event); break;
+    case SDL_MOUSEBUTTONUP: ReleaseButton(event); break;
+    case SDL_MOUSEWHEEL:
+        // Over a panel the wheel is the panel's.
+        tree.IsOverWidget() ? void() : camera.Wheel(mouseX, mouseY, static_cast<float>(event.wheel.y));
+        break;
+    case SDL_KEYUP: MoveCamera(event); break;
+    case SDL_WINDOWEVENT:
+        if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST)
         {
-            ClickRoad();
+            camera.DropKeys();
+            camera.Release();
         }
         break;
-    case SDL_MOUSEBUTTONUP:
-        if (event.button.button == SDL_BUTTON_LEFT)
-        {
-            Obey(tree.ReleaseMouse());
-        }
-        break;
-    case SDL_MOUSEWHEEL: zoom = std::clamp(zoom * std::pow(1.15f, static_cast<float>(event.wheel.y)), 0.5f, 6.f); break;
     case SDL_KEYDOWN: Key(event); break;
     default: break;
     }
@@ -121,8 +124,75 @@ void Game::HandleEvent(const SDL_Event& event, float pixelsPerPoint)
     stale ? Show() : void();
 }
 
+void Game::PressButton(const SDL_Event& event)
+{
+    using Grip = GameCamera::Grip;
+    const bool inRace = page == Page::Race && race != nullptr && !menu;
+    if (event.button.button != SDL_BUTTON_LEFT)
+    {
+        const bool turns = event.button.button == SDL_BUTTON_RIGHT;
+        if (inRace && (turns || event.button.button == SDL_BUTTON_MIDDLE))
+        {
+            camera.Grab(turns ? Grip::Turns : Grip::Drags, mouseX, mouseY);
+        }
+        return;
+    }
+    const std::uint32_t pause = event.button.timestamp - std::exchange(lastPress, event.button.timestamp);
+    if (tree.PressMouse() || ClickRoad() || !inRace)
+    {
+        return;
+    }
+    // Empty ground: it can be dragged, and twice in a row gives the camera back.
+    constexpr std::uint32_t doubleClick = 400; // milliseconds
+    event.button.clicks >= 2 && pause < doubleClick ? camera.LetGo() : camera.Grab(Grip::Drags, mouseX, mouseY);
+}
+
+void Game::ReleaseButton(const SDL_Event& event)
+{
+    camera.Release();
+    tree.MoveMouse(mouseX, mouseY);
+    if (event.button.button == SDL_BUTTON_LEFT)
+    {
+        Obey(tree.ReleaseMouse());
+    }
+}
+
+// W A S D, and the arrows with Shift: alone they move the focus. Home gives the camera back.
+bool Game::MoveCamera(const SDL_Event& event)
+{
+    using Way = GameCamera::Way;
+    const bool down = event.type == SDL_KEYDOWN;
+    if (down && (page != Page::Race || race == nullptr || menu))
+    {
+        return false;
+    }
+    const bool arrows = !down || (event.key.keysym.mod & KMOD_SHIFT) != 0;
+    const auto push = [&](Way way)
+    {
+        camera.Press(way, down);
+        return true;
+    };
+    switch (event.key.keysym.sym)
+    {
+    case SDLK_a: return push(Way::Left);
+    case SDLK_d: return push(Way::Right);
+    case SDLK_w: return push(Way::Ahead);
+    case SDLK_s: return push(Way::Back);
+    case SDLK_LEFT: return arrows && push(Way::Left);
+    case SDLK_RIGHT: return arrows && push(Way::Right);
+    case SDLK_UP: return arrows && push(Way::Ahead);
+    case SDLK_DOWN: return arrows && push(Way::Back);
+    case SDLK_HOME: camera.LetGo(); return true;
+    default: return false;
+    }
+}
+
 void Game::Key(const SDL_Event& event)
 {
+    if (MoveCamera(event))
+    {
+        return;
+    }
     const bool back = (event.key.keysym.mod & KMOD_SHIFT) != 0;
     switch (event.key.keysym.sym)
     {
@@ -210,7 +280,7 @@ void Game::ObeyRace(const std::string& id)
     }
     else if (id == "hud.camera")
     {
-        cameraKind = static_cast<Scene::CameraKind>((static_cast<unsigned>(cameraKind) + 1) % 3);
+        camera.NextKind();
     }
     else if (id == "hud.skip")
     {
@@ -244,22 +314,22 @@ SpaceIndex Game::SpaceUnder(float x, float y) const
     Scene::Vec2 ground;
     const Scene::Vec2 screen{static_cast<float>(width), static_cast<float>(height)};
     const Scene::RoadMap& map = *race->Stage().map;
-    return Scene::PickGround(map, camera, screen, {x, y}, ground) ? map.SpaceAt(ground) : kNoSpace;
+    return Scene::PickGround(map, camera.Pose(), screen, {x, y}, ground) ? map.SpaceAt(ground) : kNoSpace;
 }
 
-void Game::ClickRoad()
+bool Game::ClickRoad()
 {
     const bool wasPicking = picking.has_value();
     picking.reset();
     stale = stale || wasPicking;
     if (page != Page::Race || race == nullptr || menu || race->Now() != Mood::Asks || race->MustHandOver())
     {
-        return;
+        return wasPicking;
     }
     const SpaceIndex space = SpaceUnder(mouseX, mouseY);
     if (space == kNoSpace)
     {
-        return;
+        return wasPicking;
     }
     stale = true;
     const SpaceCode code = race->Stage().TheTrack()[space].code;
@@ -267,6 +337,7 @@ void Game::ClickRoad()
     {
         picking = code;
     }
+    return true;
 }
 
 // --- races -------------------------------------------------------------------------------------------------------------
@@ -280,7 +351,7 @@ void Game::Start(std::unique_ptr<DirtMatch> match, std::uint64_t seed)
     menu = false;
     filed = false;
     picking.reset();
-    cameraSet = false;
+    camera.Cut();
     stale = true;
 }
 
@@ -302,7 +373,7 @@ void Game::Leave()
     race.reset();
     page = Page::Title;
     menu = false;
-    cameraSet = false;
+    camera.Cut();
     title = Club::TitleScreen(WaitingOf(Shared::TakeUpRace(settings.save), settings.save));
 }
 
@@ -357,7 +428,7 @@ void Game::ShowRace()
 void Game::ShowChips()
 {
     std::vector<Ui::Floating> chips;
-    if (race->Now() == Mood::Asks && !race->MustHandOver() && cameraSet)
+    if (race->Now() == Mood::Asks && !race->MustHandOver() && camera.IsSet())
     {
         const Track& track = race->Stage().TheTrack();
         for (const Club::SpaceChoice& choice : race->Screen().Spaces())
@@ -365,9 +436,9 @@ void Game::ShowChips()
             const SpaceIndex index = track.Find(choice.space);
             Scene::Vec2 pixel;
             const Scene::Vec2 screen{static_cast<float>(width), static_cast<float>(height)};
-            const bool seen = index != kNoSpace &&
-                              (PixelOf(choice.space, pixel.x, pixel.y) ||
-                               Scene::Project(camera, screen, race->Stage().map->StandOn(index).position, pixel));
+            const bool seen = index != kNoSpace && (PixelOf(choice.space, pixel.x, pixel.y) ||
+                                                    Scene::Project(camera.Pose(), screen,
+                                                                   race->Stage().map->StandOn(index).position, pixel));
             seen ? chips.push_back({Ui::SpaceChip(choice), pixel.x, pixel.y, 24}) : void();
         }
     }
@@ -376,7 +447,7 @@ void Game::ShowChips()
 
 bool Game::PixelOf(SpaceCode space, float& x, float& y) const
 {
-    if (race == nullptr || !cameraSet)
+    if (race == nullptr || !camera.IsSet())
     {
         return false;
     }
@@ -396,7 +467,7 @@ bool Game::PixelOf(SpaceCode space, float& x, float& y) const
             const float distance = Scene::Mix(strip.begin, strip.end, share);
             const float offset = map.OffsetIn(strip, distance) + side * strip.halfWidth;
             Scene::Vec2 pixel;
-            const bool ahead = Scene::Project(camera, screen, map.At(distance, offset).position, pixel);
+            const bool ahead = Scene::Project(camera.Pose(), screen, map.At(distance, offset).position, pixel);
             const bool inside = pixel.x > 1 && pixel.y > 1 && pixel.x < screen.x - 1 && pixel.y < screen.y - 1;
             // Mice point at whole pixels.
             pixel = {std::floor(pixel.x), std::floor(pixel.y)};
@@ -413,13 +484,14 @@ bool Game::PixelOf(SpaceCode space, float& x, float& y) const
 
 bool Game::IsCalm() const
 {
-    return !stale && !cameraMoves && (race == nullptr || race->Now() != Mood::Film);
+    return !stale && !camera.Moves() && (race == nullptr || race->Now() != Mood::Film);
 }
 
 // --- frames --------------------------------------------------------------------------------------------------------------
 
 void Game::Update(double seconds, int theWidth, int theHeight)
 {
+    safeFor = width == theWidth && height == theHeight ? safeFor : kNoSeat;
     width = theWidth;
     height = theHeight;
     const double step = std::min(seconds, longestFrame);
@@ -445,50 +517,55 @@ void Game::Update(double seconds, int theWidth, int theHeight)
     page == Page::Race ? ShowChips() : void();
 }
 
+// What panels leave free. During a turn it only shrinks: a message that comes and goes does not move the world.
+void Game::MeasureFreeArea()
+{
+    const Ui::Box window = tree.Window();
+    Ui::Box box = Ui::FreeArea(tree);
+    if (!moment.dice.empty()) // they lie over the road
+    {
+        box.h = std::min(box.h, static_cast<float>(TrayArea().y) / tree.Scale() - box.y);
+    }
+    const Scene::SafeArea fresh{box.x / window.w, box.y / window.h, (box.x + box.w) / window.w,
+                                (box.y + box.h) / window.h};
+    const Seat seat = race->Match().Now().active;
+    const bool same = safeFor == seat && camera.IsSet();
+    safeFor = seat;
+    safe = same ? Scene::SafeArea{std::max(safe.left, fresh.left), std::max(safe.top, fresh.top),
+                                  std::min(safe.right, fresh.right), std::min(safe.bottom, fresh.bottom)}
+                : fresh;
+    const bool tooSmall = safe.right - safe.left < 0.15f || safe.bottom - safe.top < 0.2f;
+    safe = tooSmall ? fresh : safe;
+}
+
 void Game::Aim(double seconds)
 {
-    const float aspect = static_cast<float>(width) / static_cast<float>(std::max(height, 1));
-    Scene::CameraAim aim;
-    aim.zoom = zoom;
     const StageShow* stage = race != nullptr ? &race->Stage() : backdrop.get();
     if (stage == nullptr)
     {
         return;
     }
-    Scene::CarPose pose;
     if (race != nullptr)
     {
         race->Look(moment, puffs, skids);
-        aim.kind = cameraKind;
-        aim.planned = race->PlannedMetres();
         const bool asks = race->Now() == Mood::Asks;
         const Seat focus = asks ? race->Asked() : moment.focus != kNoSeat ? moment.focus : race->Cockpit().seat;
-        pose = moment.cars[focus < kMaxSeats ? focus : 0];
-        if (aim.planned > 0 && aim.kind != Scene::CameraKind::Chase)
-        {
-            // From above, what may be chosen next is in the middle.
-            const SpaceIndex last = race->Match().Now().plan[race->Match().Now().planLength - 1].space;
-            const Scene::RoadPoint end = stage->map->At(stage->map->StandDistance(last) + 20);
-            pose.position = end.position;
-            pose.heading = aim.kind == Scene::CameraKind::Table ? pose.heading : end.heading;
-        }
+        MeasureFreeArea();
+        camera.Follow(*stage->map, moment.cars[focus < kMaxSeats ? focus : 0], race->PlannedMetres(), safe);
     }
     else
     {
         // Round the grid, slowly.
         grid->Evaluate(grid->Length(), moment);
-        pose = moment.cars[0];
+        Scene::CameraAim aim;
         aim.kind = Scene::CameraKind::Helicopter;
         aim.orbit = 2.4f + static_cast<float>(clock * 0.03);
         aim.zoom = 1.5f;
+        camera.FollowAs(aim, *stage->map, moment.cars[0]);
         puffs.clear();
         skids.clear();
     }
-    const Scene::CameraPose goal = Scene::Follow(*stage->map, pose, aim, aspect);
-    const bool cuts = !cameraSet || race == nullptr || settings.pace == Ui::Pace::Instant;
-    camera = cuts ? goal : Scene::Glide(camera, goal, static_cast<float>(seconds));
-    cameraMoves = Scene::Length(camera.eye - goal.eye) > 0.5f || Scene::Length(camera.target - goal.target) > 0.5f;
-    cameraSet = true;
+    camera.Advance(seconds, width, height, settings.pace == Ui::Pace::Instant);
 }
 
 void Game::Gather()
@@ -560,7 +637,7 @@ void Game::Draw(unsigned framebuffer)
 {
     Upload();
     View view;
-    view.camera = camera;
+    view.camera = camera.Pose();
     view.time = clock;
     view.cars = cars;
     view.puffs = puffs;
@@ -571,7 +648,7 @@ void Game::Draw(unsigned framebuffer)
         view.dice = moment.dice;
         view.tray = TrayArea();
     }
-    view.borders = race != nullptr && cameraKind == Scene::CameraKind::Table;
+    view.borders = race != nullptr && camera.Kind() == Scene::CameraKind::Table;
     renderer.Draw(view, {framebuffer, width, height});
     glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
     painter.Draw(tree, width, height);

@@ -2,6 +2,7 @@
 // renderer's. Everything a player can click has an id.
 #pragma once
 
+#include "Desktop/GameCamera.h"
 #include "Desktop/GamePaint.h"
 #include "Desktop/GameRace.h"
 #include "Desktop/Render/Renderer.h"
@@ -58,13 +59,17 @@ private:
     void ShowChips();
     void Obey(const std::string& id);
     void ObeyRace(const std::string& id);
-    void ClickRoad();
+    void PressButton(const SDL_Event& event);
+    void ReleaseButton(const SDL_Event& event);
+    bool MoveCamera(const SDL_Event& event);
+    bool ClickRoad(); // true when something of the road was meant
     void Start(std::unique_ptr<Dirt::DirtMatch> match, std::uint64_t seed);
     void Resume();
     void Leave();
     void Key(const SDL_Event& event);
     SpaceIndex SpaceUnder(float x, float y) const;
     void Aim(double seconds);
+    void MeasureFreeArea();
     void Gather(); // cars, dust, markers of the frame
     void Upload();
     Area TrayArea() const;
@@ -94,11 +99,10 @@ private:
     float mouseX = -1;
     float mouseY = -1;
     double clock = 0;
-    Scene::CameraKind cameraKind{};
-    float zoom = 1;
-    Scene::CameraPose camera{};
-    bool cameraSet = false;
-    bool cameraMoves = false;
+    GameCamera camera;
+    Scene::SafeArea safe;
+    Seat safeFor = kNoSeat; // whose turn the free area was measured for
+    std::uint32_t lastPress = 0;
 
     Scene::Moment moment;
     std::vector<CarView> cars;

@@ -308,15 +308,22 @@ void GameRace::Look(Scene::Moment& moment, std::vector<Scene::Puff>& puffs, std:
     film->Skids(time, skids, mostSkids);
 }
 
+// While it is being laid: once it is driven, the car is what matters.
 float GameRace::PlannedMetres() const
 {
     const DirtState& state = Match().Now();
-    if (mood != Mood::Asks || state.planLength == 0 || state.active >= state.seats)
+    const bool lays = state.phase == Phase::Lay || state.phase == Phase::LayAgain;
+    if (mood != Mood::Asks || !lays || state.planLength == 0 || state.active >= state.seats)
     {
         return 0;
     }
-    const float from = stage->map->StandDistance(state.cars[state.active].space);
-    return std::max(0.f, stage->map->StandDistance(state.plan[state.planLength - 1].space) - from);
+    Scene::Moment moment;
+    film->Evaluate(time, moment);
+    const Scene::Vec3 car = moment.cars[state.active].position;
+    float distance = 0;
+    float offset = 0;
+    stage->map->Locate({car.x, car.y}, distance, offset);
+    return std::max(0.f, stage->map->StandDistance(state.plan[state.planLength - 1].space) - distance);
 }
 
 std::filesystem::path GameRace::File()

@@ -51,15 +51,23 @@ void PushMotion(float x, float y)
     SDL_PushEvent(&event);
 }
 
-void PushButton(std::uint32_t type, float x, float y)
+void PushButton(std::uint32_t type, float x, float y, std::uint8_t button = SDL_BUTTON_LEFT)
 {
     SDL_Event event{};
     event.type = type;
-    event.button.button = SDL_BUTTON_LEFT;
+    event.button.button = button;
     event.button.state = type == SDL_MOUSEBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED;
     event.button.clicks = 1;
     event.button.x = static_cast<int>(x);
     event.button.y = static_cast<int>(y);
+    SDL_PushEvent(&event);
+}
+
+void PushWheel(int clicks)
+{
+    SDL_Event event{};
+    event.type = SDL_MOUSEWHEEL;
+    event.wheel.y = clicks;
     SDL_PushEvent(&event);
 }
 
@@ -190,6 +198,15 @@ bool GameScript::Goes(const Game& game)
         }
         return false;
     }
+    if (word == "drag")
+    {
+        return Drag();
+    }
+    if (word == "wheel")
+    {
+        frames == 1 ? PushWheel(std::atoi(rest.c_str())) : void();
+        return frames > 1;
+    }
     if (word == "key")
     {
         frames == 1 ? PushKey(rest) : void();
@@ -307,6 +324,32 @@ bool GameScript::Aim(const Game& game)
     case Hand::Settles: hand = Hand::Free; return true;
     }
     return false;
+}
+
+// A step a frame: there, press, six steps of the way, let go.
+bool GameScript::Drag()
+{
+    constexpr long steps = 6;
+    char name[8]{};
+    float at[4]{};
+    const int read = std::sscanf(rest.c_str(), "%7s %f %f %f %f", name, &at[0], &at[1], &at[2], &at[3]);
+    const std::string_view button = name;
+    if (read != 5 || (button != "left" && button != "right" && button != "middle"))
+    {
+        Miss("expected left, right or middle, and from where to where");
+        return false;
+    }
+    const std::uint8_t which = button == "left"    ? SDL_BUTTON_LEFT
+                               : button == "right" ? SDL_BUTTON_RIGHT
+                                                   : SDL_BUTTON_MIDDLE;
+    const long step = frames - 2; // one frame to get there
+    const float share = static_cast<float>(std::max(0L, std::min(step, steps))) / static_cast<float>(steps);
+    const float x = (at[0] + (at[2] - at[0]) * share) / scale;
+    const float y = (at[1] + (at[3] - at[1]) * share) / scale;
+    step <= steps ? PushMotion(x, y) : void();
+    step == 0 ? PushButton(SDL_MOUSEBUTTONDOWN, x, y, which) : void();
+    step == steps + 1 ? PushButton(SDL_MOUSEBUTTONUP, x, y, which) : void();
+    return step > steps + 1;
 }
 
 // --- driving ------------------------------------------------------------------------------------------------------------

@@ -5,6 +5,8 @@
 //   click space 3.2L        the road there
 //   pick die g4             in the box that asks which die
 //   hover hud.stop          moves the mouse there
+//   drag right 600 400 700 400   presses that button there, moves to there, lets go; left, right or middle
+//   wheel -3                turns it where the mouse is
 //   key Escape              as SDL names keys
 //   wait                    until nothing moves; wait 10: so many frames
 //   expect result.title     fails unless it is there; expect-text hud.refusal D-JMP: ... and says that
@@ -56,7 +58,7 @@ private:
     bool Aim(const Game& game);
     bool AimAt(const Game& game, const std::string& target);
     void Decide(const Game& game);
-    void MoveHand();
+    bool Drag();
     void Answer(const std::string& words);
     void Miss(const std::string& words);
     std::string StateOf(const Game& game) const;

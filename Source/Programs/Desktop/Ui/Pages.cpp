@@ -305,7 +305,7 @@ Widget Keyed(Widget button, const char* key)
 
 const char* KeyOf(std::string_view id)
 {
-    return id == "hud.secure" ? "E" : id == "hud.stop" ? "S" : id == "hud.flat-out" ? "F" : id == "hud.roll" ? "R" : "";
+    return id == "hud.secure" ? "E" : id == "hud.stop" ? "X" : id == "hud.flat-out" ? "F" : id == "hud.roll" ? "R" : "";
 }
 
 Widget ActionPanel(const RaceShown& shown)

@@ -238,6 +238,11 @@ void Tree::MoveMouse(float x, float y)
     MakeTip();
 }
 
+bool Tree::IsOverWidget() const
+{
+    return At(mouseX, mouseY) != nullptr;
+}
+
 bool Tree::PressMouse()
 {
     const Widget* under = At(mouseX, mouseY);

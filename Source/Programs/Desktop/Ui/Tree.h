@@ -62,6 +62,8 @@ public:
     void Focus(std::string_view id);
 
     void MoveMouse(float x, float y);
+    // Something that takes clicks lies under the mouse.
+    bool IsOverWidget() const;
     // True when a widget took it and the road should not.
     bool PressMouse();
     // The id that was clicked; empty when it was none.

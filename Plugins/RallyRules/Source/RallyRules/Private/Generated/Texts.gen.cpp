@@ -330,7 +330,7 @@ constexpr TextEntry kTexts[] = {
     {"hud.total", "total {0}"},
     {"hud.order", "Order"},
     {"hud.not-saved", "The race could not be saved: {0}"},
-    {"hud.keys", "Enter: the bright button. Tab: next. Z: take back. C: camera. V: pace. Esc: menu."},
+    {"hud.keys", "Enter: the bright button. Tab: next. Z: take back. C: camera. V: pace. Esc: menu. Right drag: turn the view. Wheel: closer. W A S D or Shift and arrows: move it. Home, or twice on empty ground: back."},
     {"hud.leads-round", "{0} opens the road"},
     {"menu.title", "Pause"},
     {"menu.continue", "Go on"},

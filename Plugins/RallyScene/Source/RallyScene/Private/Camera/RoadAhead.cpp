@@ -5,8 +5,8 @@ namespace Rally::Scene
 namespace RoadAheadDetail
 {
 
-constexpr float kComing = 30; // metres before a space from where on what follows it comes into view
-constexpr float kGone = 22;   // ... and behind it until it goes out of view
+constexpr float kComing = 42; // metres before a space from where on what follows it comes into view
+constexpr float kGone = 30;   // ... and behind it until it goes out of view
 constexpr float kLeast = 26;
 
 void Add(SpacesAhead& list, SpaceIndex space, float weight)

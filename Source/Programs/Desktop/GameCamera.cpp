@@ -1,0 +1,160 @@
+#include "Desktop/GameCamera.h"
+
+#include <cmath>
+
+namespace Rally::Desktop
+{
+namespace
+{
+
+constexpr float pushSpeed = 0.9f;    // parts of the distance looked at, a second
+constexpr float pushAtOnce = 0.045f; // a key that is only touched moves something too
+constexpr float dragBegins = 5;      // pixels
+constexpr float wheelStep = 1.15f;
+
+Scene::Vec2 PushOf(GameCamera::Way way)
+{
+    switch (way)
+    {
+    case GameCamera::Way::Left: return {-1, 0};
+    case GameCamera::Way::Right: return {1, 0};
+    case GameCamera::Way::Ahead: return {0, 1};
+    case GameCamera::Way::Back: return {0, -1};
+    }
+    return {};
+}
+
+} // namespace
+
+void GameCamera::NextKind()
+{
+    LetGo();
+    aim.kind = static_cast<Scene::CameraKind>((static_cast<unsigned>(aim.kind) + 1) % 3);
+}
+
+void GameCamera::Cut()
+{
+    map = nullptr; // it may be gone
+    set = false;
+    grip = Grip::None;
+    LetGo();
+    DropKeys();
+}
+
+void GameCamera::Grab(Grip how, float x, float y)
+{
+    grip = how;
+    grabbed = {x, y};
+    dragged = false;
+}
+
+bool GameCamera::Move(float x, float y)
+{
+    if (grip == Grip::None || map == nullptr)
+    {
+        return false;
+    }
+    const Scene::Vec2 to{x, y};
+    dragged = dragged || Scene::Length(to - grabbed) > dragBegins;
+    if (!dragged)
+    {
+        return true;
+    }
+    if (grip == Grip::Turns)
+    {
+        OrbitBy(aim, to - grabbed, screen);
+    }
+    else
+    {
+        now.pan = aim.pan;
+        DragGround(now, *map, car, screen, grabbed, to);
+        aim.pan = now.pan;
+    }
+    grabbed = to;
+    return true;
+}
+
+bool GameCamera::Release()
+{
+    const bool was = grip != Grip::None && dragged;
+    grip = Grip::None;
+    dragged = false;
+    return was;
+}
+
+void GameCamera::Wheel(float x, float y, float clicks)
+{
+    if (map == nullptr)
+    {
+        return;
+    }
+    now.pan = aim.pan;
+    now.zoom = aim.zoom;
+    ZoomAt(now, *map, car, screen, {x, y}, std::pow(wheelStep, Scene::Clamp(clicks, -8, 8)));
+    aim.pan = now.pan;
+    aim.zoom = now.zoom;
+}
+
+void GameCamera::Press(Way way, bool down)
+{
+    held[static_cast<unsigned>(way)] = down;
+    if (down && map != nullptr)
+    {
+        now.pan = aim.pan;
+        PushGround(now, *map, car, screen, PushOf(way) * pushAtOnce);
+        aim.pan = now.pan;
+    }
+}
+
+void GameCamera::DropKeys()
+{
+    for (bool& one : held)
+    {
+        one = false;
+    }
+}
+
+void GameCamera::Follow(const Scene::RoadMap& theMap, const Scene::CarPose& theCar, float planned,
+                        const Scene::SafeArea& safe)
+{
+    map = &theMap;
+    car = theCar;
+    now = aim;
+    now.planned = planned;
+    now.safe = safe;
+}
+
+void GameCamera::FollowAs(const Scene::CameraAim& given, const Scene::RoadMap& theMap, const Scene::CarPose& theCar)
+{
+    map = nullptr; // nothing to grab
+    car = theCar;
+    now = given;
+    pose = Scene::Follow(theMap, theCar, given, screen.x / screen.y);
+    set = true;
+    moves = false;
+}
+
+void GameCamera::Advance(double seconds, int width, int height, bool cuts)
+{
+    screen = {static_cast<float>(width > 1 ? width : 1), static_cast<float>(height > 1 ? height : 1)};
+    if (map == nullptr)
+    {
+        return;
+    }
+    for (unsigned i = 0; i < 4; ++i)
+    {
+        if (held[i])
+        {
+            PushGround(now, *map, car, screen, PushOf(static_cast<Way>(i)) * (pushSpeed * static_cast<float>(seconds)));
+            aim.pan = now.pan;
+        }
+    }
+    const Scene::CameraPose goal = Scene::Follow(*map, car, now, screen.x / screen.y);
+    // What is dragged sticks to the pointer.
+    const bool sticks = dragged && grip == Grip::Drags;
+    pose = cuts || !set || sticks ? goal : Scene::Glide(pose, goal, static_cast<float>(seconds));
+    moves = Scene::Length(pose.eye - goal.eye) > 0.5f || Scene::Length(pose.target - goal.target) > 0.5f;
+    set = true;
+}
+
+} // namespace Rally::Desktop

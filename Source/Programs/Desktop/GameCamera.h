@@ -1,0 +1,69 @@
+// The camera of a race in a player's hand: what buttons, wheel and keys do to it, and its way through the frames.
+#pragma once
+
+#include "RallyScene/Camera.h"
+
+#include <cstdint>
+
+namespace Rally::Desktop
+{
+
+class GameCamera
+{
+public:
+    enum class Grip : std::uint8_t
+    {
+        None,
+        Turns, // round what is looked at
+        Drags, // the ground with the pointer
+    };
+    // What keys can push the ground to.
+    enum class Way : std::uint8_t
+    {
+        Left,
+        Right,
+        Ahead,
+        Back,
+    };
+
+    Scene::CameraKind Kind() const { return aim.kind; }
+    const Scene::CameraPose& Pose() const { return pose; }
+    bool IsSet() const { return set; }
+    bool Moves() const { return moves; }
+    bool IsByHand() const { return Scene::IsByHand(aim); }
+
+    void NextKind();
+    void Cut(); // the next picture is somewhere else
+    void LetGo() { Scene::LetGo(aim); }
+
+    void Grab(Grip how, float x, float y);
+    // True when the hand holds the camera: then the pointer is not the road's.
+    bool Move(float x, float y);
+    // True when it was a drag and not just a press.
+    bool Release();
+    Grip Held() const { return grip; }
+    void Wheel(float x, float y, float clicks);
+    void Press(Way way, bool down);
+    void DropKeys();
+
+    // What is looked at, once a frame.
+    void Follow(const Scene::RoadMap& map, const Scene::CarPose& car, float planned, const Scene::SafeArea& safe);
+    void FollowAs(const Scene::CameraAim& given, const Scene::RoadMap& map, const Scene::CarPose& car);
+    void Advance(double seconds, int width, int height, bool cuts);
+
+private:
+    Scene::CameraAim aim;
+    const Scene::RoadMap* map{}; // of the last frame
+    Scene::CarPose car;
+    Scene::CameraAim now; // with what the moment adds
+    Scene::CameraPose pose{};
+    Scene::Vec2 screen{1280, 720};
+    Grip grip{};
+    Scene::Vec2 grabbed;
+    bool dragged = false;
+    bool held[4]{};
+    bool set = false;
+    bool moves = false;
+};
+
+} // namespace Rally::Desktop
