@@ -94,7 +94,7 @@ std::string GameRace::StageTitle() const
 
 std::string GameRace::Watched() const
 {
-    const Seat seat = Match().Now().active;
+    const Seat seat = cockpit.seat; // the match may be further than the film
     return seat < Match().Seats() ? std::string(Club::PlainName(table.NameOf(seat))) : std::string();
 }
 

@@ -172,8 +172,8 @@ void Gravel(vec3 place, vec2 along, float far, float share, inout vec3 c, inout 
     g *= 1.0 + near * (smoothstep(0.30, 0.05, fine.a) * 0.60 - 0.14 + (fine.r - 0.5) * 0.55);
     n += vec3(fine.gb - 0.5, 0.0) * near * 1.0 * share;
 #endif
-#if SURFACE == 0
-    g *= 0.84;
+#if SURFACE <= 1
+    g *= SURFACE == 0 ? 0.84 : 0.88; // what the finer detail would take away
 #endif
     vec3 earth = mix(c * vec3(0.92, 0.86, 0.78), c, clamp(g, 0.0, 1.0));
     c = mix(c, earth * g, share);

@@ -37,8 +37,8 @@ void main()
     }
     // Less light from below, and between a die and the felt.
     float open = felt ? 0.45 + 0.55 * lit : mix(0.45, 1.0, smoothstep(0.0, 0.45, place.z));
-    vec3 light = mix(vec3(0.30, 0.27, 0.24), vec3(0.95, 1.05, 1.20), n.z * 0.5 + 0.5) * 0.62 * open;
-    light += vec3(1.0, 0.93, 0.82) * 2.3 * max(dot(n, kLamp), 0.0) * lit;
+    vec3 light = mix(vec3(0.30, 0.27, 0.24), vec3(0.95, 1.05, 1.20), n.z * 0.5 + 0.5) * 0.55 * open;
+    light += vec3(1.0, 0.93, 0.82) * 1.55 * max(dot(n, kLamp), 0.0) * lit;
     c *= light;
     vec3 halfway = normalize(view + kLamp);
     float edge = 1.0 - max(dot(n, view), 0.0);
