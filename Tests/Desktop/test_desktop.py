@@ -5,6 +5,7 @@ Run: python3 Tests/Desktop/test_desktop.py        (needs .build/release/bin/rall
 """
 import os
 import pathlib
+import random
 import re
 import signal
 import subprocess
@@ -14,10 +15,19 @@ import unittest
 
 sys.dont_write_bytecode = True
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "Tests" / "Pictures"))
+import golden
+import png_file
+
 BIN = ROOT / ".build" / "release" / "bin"
 DESKTOP = pathlib.Path(os.environ.get("RALLY_DESKTOP", BIN / "rally-desktop"))
 CLI = pathlib.Path(os.environ.get("RALLY_CLI", BIN / "rally-cli"))
 SMALL = ("--preset", "low", "--size", "640x360")
+SHRINK = 3  # of what is compared with golden pictures
+SCREEN_WORST = 24.0
+# What SDL may send, all but quit (256) and system messages (513), which SDL itself takes for granted to be filled.
+EMPTY_EVENTS = (257, 258, 260, 336, 512, 768, 769, 770, 771, 1024, 1025, 1026, 1027, 1536, 1539, 1541, 1616, 1619, 1621, 1792,
+                2048, 2304, 4096, 4097, 4098, 4352, 4608, 8192, 8193, 32512, 32768, 65535)
 TIMEOUT = 600
 
 
@@ -62,7 +72,7 @@ class Desktop(unittest.TestCase):
 
     def start(self, *options):
         """A game that takes its clicks one by one."""
-        game = subprocess.Popen([DESKTOP, "play", *options, "--script", "-", *SMALL], stdin=subprocess.PIPE,
+        game = subprocess.Popen([DESKTOP, "play", *SMALL, *options, "--script", "-"], stdin=subprocess.PIPE,
                                 stdout=subprocess.PIPE, env=self.settings, bufsize=0)
         self.addCleanup(lambda: (game.kill(), game.wait(), game.stdin.close(), game.stdout.close()))
         return game
@@ -77,55 +87,142 @@ class Desktop(unittest.TestCase):
         self.assertTrue(told[-1].startswith("ok"), f"{line}: {told}")
         return "\n".join(told[:-1])
 
+    def tell_all(self, game, line, before=""):
+        """What it says, good or bad; it must say something."""
+        game.stdin.write((before + line + "\n").encode("latin-1"))
+        told = []
+        while not told or not re.match("ok|fail ", told[-1]):
+            answer = game.stdout.readline().decode(errors="replace")
+            self.assertTrue(answer, f"{before}{line}: the game ended with {game.poll()}; {told}")
+            told.append(answer.rstrip("\n"))
+        return "\n".join(told)
+
+    def anew(self, game, *options):
+        """Another game, after this one has ended well."""
+        game.stdin.write(b"quit\n")
+        self.assertEqual(game.wait(60), 0)
+        return self.start(*options)
+
     def verify(self, file):
         if CLI.exists():
             done = subprocess.run([CLI, "replay", file], capture_output=True, env=self.settings, timeout=60, check=False)
             self.assertEqual(done.returncode, 0, done.stderr.decode())
 
+    def picture(self, game, name):
+        """What is on the screen now, against the golden picture of that name."""
+        file = self.folder / f"{name}.ppm"
+        self.tell(game, f"shot {file}")
+        golden.check(self, f"screen-{name}", png_file.shrunk(png_file.read_ppm(file), SHRINK), worst=SCREEN_WORST)
+
+    def lay(self, game, *steps):
+        """Clicks spaces, and a die where several reach them: "1.2L", "g2@1.3L"."""
+        for step in steps:
+            die, _, space = step.rpartition("@")
+            self.tell(game, f"click space {space}")
+            if die:
+                self.tell(game, f"click choice.{step}")
+
     def test_a_whole_stage_by_mouse(self):
-        told = self.run_script("""
-            wait
-            expect title.new
-            click title.new
-            expect setup.start
-            click setup.stage.rally4-ss1
-            expect-text setup.course Crest Country, stage 1
-            click setup.seat.2          # nobody against us
-            click setup.start
-            wait
-            expect hud.roll
-            drive end
-            expect-text result.title Crest Country
-            expect result.row.1.1
-            click result.leave
-            wait
-            expect title.new
-            quit
-            """, "--seed", "3", "--pace", "instant")
-        self.assertNotIn("fail", told)
+        """From the title to the result and back: every kind of turn, every screen as it should look."""
+        game = self.start("--seed", "3", "--pace", "normal")
+        self.tell(game, "step 0.2")  # of the game in every frame, however long it takes: the pictures are the same
+        self.tell(game, "wait 3")
+        self.tell(game, "expect title.new")
+        self.picture(game, "title")
+        for line in ("click title.new", "click setup.stage.rally4-ss1", "expect-text setup.course Crest Country, stage 1",
+                     "click setup.seat.2"):  # nobody against us
+            self.tell(game, line)
+        self.picture(game, "setup")
+        self.tell(game, "click setup.start")
+        self.tell(game, "wait")
+
+        self.lay(game, "1.2L", "g2@1.3L", "g3@2.1L")
+        self.tell(game, "expect-text hud.odds In control")
+        self.tell(game, "hover hud.menu")
+        self.picture(game, "planning")
+        self.tell(game, "click hud.flat-out")
+        self.tell(game, "until hud.watch is driving")
+        self.tell(game, "wait 6")
+        self.picture(game, "flat-out")
+        self.tell(game, "click hud.skip")
+        self.tell(game, "wait")
+        self.assertIn("round 2", self.tell(game, "state"))
+        self.lay(game, "g4@2.2L", "g5@2.3L", "g6@3.1L")
+        self.tell(game, "click hud.flat-out")
+        self.tell(game, "click hud.skip")
+        self.tell(game, "wait")
+        self.lay(game, "g6@3.2i1")  # twice as fast as the corner allows
+        self.tell(game, "click hud.flat-out")
+        self.tell(game, "wait")
+        self.tell(game, "expect-text hud.log D-GAS-4")  # laid again, as the plan does not hold
+        self.tell(game, "click space 3.2i1")
+        self.tell(game, "until hud.log D-LOC-3")
+        self.picture(game, "crash")
+        self.tell(game, "wait")
+
+        for _ in range(2):  # to instant
+            self.tell(game, "click hud.pace")
+        self.tell(game, "expect-text hud.pace Instant")
+        self.lay(game, "3.3R", "g2@4.1R")
+        self.tell(game, "click hud.roll")
+        self.tell(game, "wait")
+        self.tell(game, "expect-text hud.log D-ROL")
+        before = self.seconds(game)
+        self.tell(game, "click hud.secure")
+        self.tell(game, "wait")
+        self.assertNotEqual(self.seconds(game), before)
+        self.lay(game, "g3@4.2R", "g4@5.1R")
+        self.tell(game, "click hud.roll")
+        self.tell(game, "wait")
+        self.tell(game, "click hud.stop")
+        self.tell(game, "wait")
+        self.assertIn("round 6", self.tell(game, "state"))
+        self.tell(game, "drive end")
+        self.tell(game, "expect-text result.title Crest Country")
+        self.tell(game, "expect result.row.1.1")
+        self.tell(game, "wait 3")
+        self.picture(game, "result")
+        self.assertTrue(self.save.exists() or list((self.folder / "rallydirt" / "races").iterdir()))
+        self.tell(game, "click result.leave")
+        self.tell(game, "wait")
+        self.tell(game, "expect title.new")
+        self.tell(game, "quit")
+        self.assertEqual(game.wait(60), 0)
         self.assertFalse(self.save.exists())
         races = list((self.folder / "rallydirt" / "races").glob("rally4-ss1-*.rally"))
         self.assertEqual(len(races), 1)
         self.verify(races[0])
 
-    def test_plan_refusal_undo_and_dice(self):
+    def seconds(self, game):
+        """The time of the seat that drives, as the screen says it."""
+        return re.search(r"says '(.*)'", self.tell_all(game, "try expect-text hud.time no such words")).group(1)
+
+    def test_plan_refusal_and_undo(self):
         game = self.start("rally2-ss1", "--seats", "you", "--seed", "5", "--pace", "instant")
         state = self.tell(game, "wait") or self.tell(game, "state")
         self.assertIn("hud.roll(shut)", state)
         self.assertIn("hud.undo(shut)", state)
+        before = self.seconds(game)
         self.tell(game, "click hud.roll")
         self.tell(game, "expect-text hud.refusal D-TRN-4")
+        self.tell(game, "expect-text hud.refusal (")  # the reason in words, the rule behind it
         spaces = re.findall(r"space\.([^\s(]+)", state)
-        self.tell(game, f"click space {spaces[0]}")
-        after = self.tell(game, "state")
-        if "choice." in after:  # several dice reach it
-            self.tell(game, "click " + re.search(r"choice\.[^\s(]+", after).group())
+        for count in (1, 2):
+            self.tell(game, f"click space {spaces[0]}")
             after = self.tell(game, "state")
-        self.assertIn("log 1,", after)
-        self.assertNotIn("hud.roll(shut)", after)
-        self.tell(game, "expect-text hud.odds In control")
-        self.tell(game, "click hud.undo")
-        self.assertIn("log 0,", self.tell(game, "state"))
+            if "choice." in after:  # several dice reach it
+                self.tell(game, "click " + re.search(r"choice\.[^\s(]+", after).group())
+                after = self.tell(game, "state")
+            self.assertIn(f"log {count},", after)
+            self.assertNotIn("hud.roll(shut)", after)
+            self.tell(game, "expect-text hud.odds In control")
+            spaces = re.findall(r"space\.([^\s(]+)", after)
+        for count in (1, 0):
+            self.tell(game, "click hud.undo")
+            self.assertIn(f"log {count},", self.tell(game, "state"))
+        again = self.tell(game, "state")
+        self.assertEqual(again, state)
+        self.assertEqual(self.seconds(game), before)
         self.tell(game, "drive 3")
         self.tell(game, "key C")
         self.tell(game, "wait")
@@ -133,11 +230,26 @@ class Desktop(unittest.TestCase):
         self.tell(game, f"shot {shot}")
         self.assertTrue(shot.read_bytes().startswith(b"\x89PNG"))
 
-    def test_kill_and_resume(self):
-        game = self.start("rally4-ss1", "--seats", "you,bot", "--seed", "8", "--pace", "instant")
+    def test_no_undo_once_a_die_has_fallen(self):
+        game = self.start("rally4-ss1", "--seats", "you", "--seed", "3", "--pace", "instant")
         self.tell(game, "wait")
-        self.tell(game, "drive 12")
-        before = re.search(r"log \d+, round \d+", self.tell(game, "state")).group()
+        self.lay(game, "1.2L", "g2@1.3L")
+        self.tell(game, "click hud.roll")
+        self.tell(game, "wait")
+        before = self.tell(game, "state")
+        self.assertIn("hud.undo(shut)", before)
+        self.tell(game, "click hud.undo")
+        self.assertEqual(self.tell(game, "state"), before)
+        self.tell(game, "expect hud.refusal")
+
+    def test_killed_in_mid_turn_and_taken_up_again(self):
+        game = self.start("rally4-ss1", "--seats", "you", "--seed", "3", "--pace", "instant")
+        self.tell(game, "wait")
+        self.lay(game, "1.2L", "g2@1.3L", "g3@2.1L")
+        self.tell(game, "click hud.roll")  # one die has fallen, two lie there
+        self.tell(game, "wait")
+        before, time = self.tell(game, "state"), self.seconds(game)
+        self.assertNotIn("hud.stop(shut)", before)
         self.tell(game, "hang")
         game.send_signal(signal.SIGKILL)
         game.wait()
@@ -146,7 +258,8 @@ class Desktop(unittest.TestCase):
         self.tell(again, "expect-text title.about Crest Country, stage 1")
         self.tell(again, "click title.resume")
         self.tell(again, "wait")
-        self.assertEqual(re.search(r"log \d+, round \d+", self.tell(again, "state")).group(), before)
+        self.assertEqual(self.tell(again, "state"), before)
+        self.assertEqual(self.seconds(again), time)
         self.tell(again, "drive 4")
         self.tell(again, "click hud.menu")
         self.tell(again, "click menu.leave")
@@ -154,16 +267,93 @@ class Desktop(unittest.TestCase):
         self.tell(again, "expect title.resume")
         self.verify(self.save)
 
-    def test_a_film_runs_and_can_be_skipped(self):
-        game = self.start("rally4-ss1", "--seats", "you,bot,bot", "--seed", "4", "--pace", "normal")
+    def test_a_damaged_save_is_said_and_kept(self):
+        game = self.start("rally4-ss1", "--seats", "you", "--seed", "3", "--pace", "instant")
         self.tell(game, "wait")
+        self.lay(game, "1.2L", "g2@1.3L")
+        self.tell(game, "click hud.menu")
+        self.tell(game, "click menu.leave")
+        self.tell(game, "quit")
+        game.wait()
+        whole = self.save.read_bytes()
+        for damaged in (whole[:-9], whole[: len(whole) // 2] + b"?!" + whole[len(whole) // 2 + 2 :], b"", bytes(5000)):
+            for file in self.save.parent.glob("*.rally"):
+                file.unlink()
+            self.save.write_bytes(damaged)
+            self.run_script("wait\nexpect-text title.notice damaged\nclick title.new\nexpect setup.start\nquit\n")
+            self.assertEqual(self.save.with_suffix(".damaged.rally").read_bytes(), damaged)
+
+    def test_opponents_can_be_watched_or_skipped(self):
+        game = self.start("rally4-ss1", "--seats", "you,bot,bot", "--seed", "4", "--pace", "normal")
+        self.tell(game, "step 0.01")  # their turns take hundreds of frames at this rate
+        self.tell(game, "wait")
+        self.tell(game, "step 0.2")
         self.tell(game, "drive 2")
+        self.tell(game, "step 0.01")
+        for _ in range(40):  # our own turn to its end
+            if "hud.skip" in self.tell(game, "state"):
+                break
+            self.tell(game, "drive 1")
+        self.tell(game, "wait 5")
+        self.assertIn("mood film", self.tell(game, "state"))
+        self.tell(game, "expect hud.watch")
+        round_before = re.search(r"round \d+", self.tell(game, "state")).group()
+        self.tell(game, "click hud.skip")
+        for _ in range(30):
+            if "mood asks" in self.tell(game, "state"):
+                break
+            self.tell(game, "wait 5")
+        self.assertIn("mood asks", self.tell(game, "state"), round_before)
+        self.tell(game, "step real")
         self.tell(game, "click hud.pace")
         self.tell(game, "expect-text hud.pace 4x")
-        self.tell(game, "drive 6")
         self.tell(game, "click hud.pace")
         self.tell(game, "expect-text hud.pace Instant")
         self.tell(game, "drive 6")
+
+    def test_nothing_a_window_can_do_ends_the_game(self):
+        """Words without sense, clicks anywhere, windows of any size, events of every kind, in every screen."""
+        tiny = ("--seed", "3", "--pace", "instant", "--size", "320x200")
+        chance = random.Random(3)
+        places = [(-5, -5), (1e5, 1e5), (0, 0), (319, 199), (320, 200), (160, -1)]
+        keys = ["Escape", "Return", "Tab", "Left", "Up", "Space", "C", "Backspace", "F1", "no such key", ""]
+        moods = ["minimise", "restore", "unfocus", "focus", "leave", "enter", "expose"]
+
+        def upset(game):
+            for _ in range(20):
+                x, y = chance.choice(places + [(chance.randrange(320), chance.randrange(200))] * 6)
+                self.tell_all(game, chance.choice([f"at {x} {y}", f"wheel {chance.randrange(-50, 50)}",
+                                                   f"key {chance.choice(keys)}", f"window {chance.choice(moods)}"]), "try ")
+            for size in ("1x1", "8000x1", "1x8000", "33x900", "320x200"):
+                self.tell(game, f"resize {size}")
+                self.tell(game, "wait 1")
+                self.tell_all(game, "at 0 0", "try ")
+
+        game = self.start(*tiny)
+        for line in ("", "click", "click nowhere", "click space", "click space 99.9Z", "pick", "pick die", "expect",
+                     "expect-text", "until", "wait -3", "wait x", "drive -1", "step", "step -1", "step nan", "nonsense", "at",
+                     "at x y", "resize", "resize 0x0", "resize -4x5", "resize 99999x1", "window", "window open", "event",
+                     "event -1", "event 99999999999", "state", "try try", "\x01\xff"):
+            self.tell_all(game, f"try {line}")
+        upset(game)
+        game = self.anew(game, "rally4-ss1", "--seats", "you,friend,bot", *tiny)
+        self.tell(game, "wait")
+        self.tell_all(game, "drive 2", "try ")
+        upset(game)
+        for kind in EMPTY_EVENTS:
+            self.tell_all(game, f"event {kind}", "try ")
+        self.tell(game, "state")
+        game.stdin.write(b"event 256\nwait 200\n")  # the window is closed
+        self.assertEqual(game.wait(60), 0)
+
+    @unittest.skipUnless(os.environ.get("RALLY_LONG"), "RALLY_LONG=1 runs it: 64 million pixels take a processor a while")
+    def test_a_huge_window(self):
+        game = self.start("rally4-ss1", "--seats", "you", "--seed", "3", "--pace", "instant")
+        self.tell(game, "wait")
+        self.tell(game, "resize 8000x8000")
+        self.tell(game, "wait 2")
+        self.tell(game, "resize 640x360")
+        self.tell(game, "drive 2")
 
     @unittest.skipUnless(os.environ.get("RALLY_LONG"), "two minutes; RALLY_LONG=1 runs it")
     def test_a_whole_rally_with_a_friend(self):

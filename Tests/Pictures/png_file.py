@@ -59,6 +59,17 @@ def read(path):
     return width, height, rows
 
 
+def read_ppm(path):
+    """The same of a PPM, which needs no unpacking."""
+    with open(path, "rb") as file:
+        data = file.read()
+    kind, size, _, pixels = data.split(b"\n", 3)
+    width, height = map(int, size.split())
+    if kind != b"P6" or len(pixels) != width * height * 3:
+        raise ValueError(f"{path}: not a PPM")
+    return width, height, [pixels[y * width * 3 : (y + 1) * width * 3] for y in range(height)]
+
+
 def write(path, width, height, rows):
     def chunk(kind, body):
         return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
@@ -87,16 +98,24 @@ def shrunk(picture, by):
     return width // by, height // by, small
 
 
-def difference(one, other):
-    """Mean absolute difference of two pictures of one size, 0 to 255, and the largest mean of a sixteenth of them."""
+def shaded(picture):
+    """With 32 shades of each colour."""
+    width, height, rows = picture
+    shades = bytes(value & 0xF8 | 4 for value in range(256))
+    return width, height, [bytes(row).translate(shades) for row in rows]
+
+
+def differences(one, other, square):
+    """Mean absolute difference, 0 to 255, of each square of two pictures of one size; what is left at the edges is not looked at."""
     width, height, rows = one
     if (width, height) != other[:2]:
         raise ValueError(f"{width}x{height} against {other[0]}x{other[1]}")
-    sums = [[0, 0] for _ in range(16)]
-    for y in range(height):
-        for x in range(4):
-            begin, end = width * x // 4 * 3, width * (x + 1) // 4 * 3
-            cell = sums[y * 4 // height * 4 + x]
-            cell[0] += sum(abs(a - b) for a, b in zip(rows[y][begin:end], other[2][y][begin:end]))
-            cell[1] += end - begin
-    return sum(s for s, _ in sums) / sum(n for _, n in sums), max(s / n for s, n in sums)
+    means, area = [], square * square * 3
+    for top in range(0, height - square + 1, square):
+        sums = [0] * (width // square)
+        for y in range(top, top + square):
+            row = bytes(abs(a - b) for a, b in zip(rows[y], other[2][y]))
+            for x in range(width // square):
+                sums[x] += sum(row[x * square * 3 : (x + 1) * square * 3])
+        means.append([value / area for value in sums])
+    return means

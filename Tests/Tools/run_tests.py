@@ -1,15 +1,18 @@
 #!/usr/bin/env python3
-"""usage: ./rally test [FILTER] [--all] [--slice NAME|NUMBER|auto] [--list]
+"""usage: ./rally test [FILTER] [--all] [--slice NAME|NUMBER|auto] [--list] [--update-pictures]
        ./rally test mutants [--all]
 
 Builds and tests. Without arguments: one compiler, one configuration, everything that matters: unit tests, layering,
-descriptors, data, scenarios, rule coverage, a slice of fuzzing and a sample of the mutants.
+descriptors, data, scenarios, rule coverage, the game in the terminal and in the window (offscreen, by injected clicks),
+golden pictures, a slice of fuzzing and a sample of the mutants.
 
-  FILTER         only the unit tests with this in their name, and the other checks with this in theirs
-  mutants        drop one verdict at a time: some test must fail (a sample; with --all every verdict)
-  --all          everything above and the whole matrix: compilers, sanitizers, unity files, cross build, long fuzzing, lint
-  --slice WHICH  one slice of the matrix alone: its name, its number, or auto (by the number of commits)
-  --list         the names of the checks and slices
+  FILTER             only the unit tests with this in their name, and the other checks with this in theirs
+  mutants            drop one verdict at a time: some test must fail (a sample; with --all every verdict)
+  --all              everything above and the whole matrix: compilers, sanitizers, unity files, cross build, long fuzzing,
+                     lint
+  --update-pictures  draw the golden pictures anew; look at them before they are kept
+  --slice WHICH      one slice of the matrix alone: its name, its number, or auto (by the number of commits)
+  --list             the names of the checks and slices
 
 The last line is `N passed, N failed`. Exit: 0 all passed, 1 something failed, 2 wrong options.
 """
@@ -21,6 +24,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -28,6 +32,7 @@ CORES = len(os.sched_getaffinity(0))
 TIMEOUT = 40 * 60
 FUZZ_RUNS = 20000
 LONG_FUZZ_SECONDS = 60
+OWN_FOLDERS = ('Desktop', 'Pictures', 'Play') # of scripts that are checks by their own name
 SANITIZER_SETTINGS = {'ASAN_OPTIONS': 'abort_on_error=1', 'UBSAN_OPTIONS': 'print_stacktrace=1:abort_on_error=1'}
 
 
@@ -37,14 +42,16 @@ class Tally:
     def __init__(self):
         self.passed = 0
         self.failed = 0
+        self.lock = threading.Lock() # checks run side by side
 
-    def note(self, name, passed, failed, seconds=0.0, output=''):
-        self.passed += passed
-        self.failed += failed
-        if failed and output.strip():
-            print(output.rstrip())
-        counts = f'{passed} passed' + (f', {failed} failed' if failed else '')
-        print(f'{"FAILED" if failed else "ok":7}{name}: {counts}, {seconds:.1f} s', flush=True)
+    def note(self, name, passed, failed, seconds=0.0, output='', skipped=0):
+        counts = f'{passed} passed' + (f', {failed} failed' if failed else '') + (f', {skipped} skipped' if skipped else '')
+        with self.lock:
+            self.passed += passed
+            self.failed += failed
+            if failed and output.strip():
+                print(output.rstrip())
+            print(f'{"FAILED" if failed else "ok":7}{name}: {counts}, {seconds:.1f} s', flush=True)
 
 
 def run(command, settings=None):
@@ -146,11 +153,26 @@ def check_python(tally, _):
         check_command(tally, f'{name}', [sys.executable, file])
         if '--self-test' in file.read_text(encoding='utf-8'):
             check_command(tally, f'{name} self-test', [sys.executable, file, '--self-test'])
-    for file in sorted(p for p in (ROOT / 'Tests').rglob('*.py') if re.match(r'test_|.*_test$', p.stem)):
-        code, output, seconds = run([sys.executable, file])
-        ran = re.findall(r'^Ran (\d+) tests?', output, re.M)
-        bad = sum(int(n) for n in re.findall(r'(?:failures|errors)=(\d+)', output)) or int(code != 0)
-        tally.note(f'python {file.stem}', max(int(ran[-1]) - bad, 0) if ran else int(code == 0), bad, seconds, output)
+    for file in sorted((ROOT / 'Tests').rglob('test_*.py')):
+        if file.parent.name not in OWN_FOLDERS:
+            check_script(tally, file)
+
+
+def check_script(tally, file, settings=None):
+    """A file of Python unit tests; what it skips, and why, is told."""
+    code, output, seconds = run([sys.executable, file, '-v'], settings)
+    ran = re.findall(r'^Ran (\d+) tests?', output, re.M)
+    bad = sum(int(n) for n in re.findall(r'(?:failures|errors)=(\d+)', output)) or int(code != 0)
+    skipped = sum(int(n) for n in re.findall(r'\(.*skipped=(\d+).*\)$', output, re.M))
+    reasons = sorted(set(re.findall(r"^.* \.\.\. skipped ['\"](.*)['\"]$", output, re.M)))
+    name = f'{file.parent.name.lower()}' + (f' ({"; ".join(reasons)})' if reasons else '')
+    tally.note(name, max(int(ran[-1]) - bad - skipped, 0) if ran else int(code == 0), bad, seconds, output, skipped)
+
+
+def check_folder(tally, name):
+    """The scripts of a folder of Tests."""
+    for file in sorted((ROOT / 'Tests' / name.title()).glob('test_*.py')):
+        check_script(tally, file)
 
 
 def check_mutants(tally, whole):
@@ -161,26 +183,32 @@ def check_mutants(tally, whole):
 
 # --- the test command ----------------------------------------------------------------------------------------------
 
-# (name, what the release build must have made for it, what to do)
+# (name, what the release build must have made for it, what to do); the longest first, as they run side by side.
 CHECKS = [
-    ('layering, descriptors, python', (), check_python),
+    ('desktop', ('rally-desktop', 'rally-cli'), check_folder),
+    ('unit', ('rally-tests',), lambda tally, name: check_unit(tally, name, 'release')),
+    ('pictures', ('rally-desktop',), check_folder),
+    ('mutants', (), lambda tally, name: check_mutants(tally, False)),
+    ('play', ('rally-cli',), check_folder),
+    ('fuzz', ('rally-fuzzers',), lambda tally, name: check_fuzz(tally, name, 'release', FUZZ_RUNS)),
+    ('layering, descriptors, scripts', (), check_python),
     ('data', (), lambda tally, name: check_command(
         tally, 'data: schemas, and tables fresh', [sys.executable, 'Content/Data/Scripts/generate.py', '--check'])),
-    ('unit', ('rally-tests',), lambda tally, name: check_unit(tally, name, 'release')),
     ('scenarios', ('rally-cli',), lambda tally, name: check_scenarios(tally, name, 'release')),
     ('rules covered', ('rally-cli',), lambda tally, name: check_command(
         tally, name, [program('release', 'rally-cli'), 'rules', 'dirt', '--check'])),
-    ('fuzz', ('rally-fuzzers',), lambda tally, name: check_fuzz(tally, name, 'release', FUZZ_RUNS)),
-    ('mutants', (), lambda tally, name: check_mutants(tally, False)),
 ]
 
 
 def run_base(tally):
     targets = sorted({target for _, needed, _ in CHECKS for target in needed}) + ['rally-bench']
     built = build(tally, 'release', *targets)
-    for name, needed, action in CHECKS:
-        if built or not needed:
-            action(tally, name)
+    built_mutants = build(tally, 'mutants', 'rally-tests')
+    with concurrent.futures.ThreadPoolExecutor(CORES) as pool:
+        jobs = [pool.submit(action, tally, name) for name, needed, action in CHECKS
+                if (built or not needed) and (built_mutants or name != 'mutants')]
+        for job in jobs:
+            job.result()
 
 
 def run_filtered(tally, text):
@@ -189,6 +217,11 @@ def run_filtered(tally, text):
     for name, needed, action in CHECKS:
         if text.lower() in name and name != 'unit' and (not needed or build(tally, 'release', *needed)):
             action(tally, name)
+
+
+def update_pictures(tally):
+    if build(tally, 'release', 'rally-desktop'):
+        check_script(tally, ROOT / 'Tests' / 'Pictures' / 'test_pictures.py', {'RALLY_UPDATE_PICTURES': '1'})
 
 
 # --- the matrix ----------------------------------------------------------------------------------------------------
@@ -268,11 +301,12 @@ def refuse(message):
 
 
 def parse(words):
-    options = {'filter': None, 'all': False, 'slice': None, 'list': False, 'help': False, 'sets': False}
+    options = {'filter': None, 'all': False, 'slice': None, 'list': False, 'help': False, 'sets': False,
+               'update-pictures': False}
     words = list(words)
     while words:
         word = words.pop(0)
-        if word in ('--all', '--list', '--help', '--sets'):
+        if word in ('--all', '--list', '--help', '--sets', '--update-pictures'):
             options[word[2:]] = True
         elif word == '-h':
             options['help'] = True
@@ -300,8 +334,8 @@ def package_sets(options):
     if options['slice']:
         return list(options['slice'][1])
     if options['all'] and not options['filter']:
-        return sorted({one for _, sets, _ in SLICES for one in sets})
-    return ['test']
+        return sorted({'desktop'}.union(*(sets for _, sets, _ in SLICES)))
+    return ['test', 'desktop']
 
 
 def main():
@@ -318,7 +352,9 @@ def main():
         return 0
 
     tally = Tally()
-    if options['slice']:
+    if options['update-pictures']:
+        update_pictures(tally)
+    elif options['slice']:
         options['slice'][2](tally)
     elif options['filter'] == 'mutants':
         check_mutants(tally, options['all'])

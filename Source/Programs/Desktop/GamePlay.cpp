@@ -2,7 +2,7 @@
 
 #include "Desktop/Game.h"
 #include "Desktop/GameScript.h"
-#include "Desktop/Picture.h"
+#include "Desktop/Studio.h"
 #include "Desktop/Window.h"
 
 #include "RallyRules/Text/Text.h"
@@ -196,11 +196,12 @@ std::string FontNamed(const std::string& name)
 
 void SaveShot(const std::string& file, int width, int height)
 {
-    std::vector<unsigned char> pixels(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 3);
+    Pixels pixels{width, height, {}};
+    pixels.bytes.resize(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 3);
     glBindFramebuffer(GL_FRAMEBUFFER, 0);
     glPixelStorei(GL_PACK_ALIGNMENT, 1);
-    glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE, pixels.data());
-    if (!WritePng(file, width, height, pixels))
+    glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE, pixels.bytes.data());
+    if (!WritePicture(file, pixels))
     {
         throw Fail("play: " + file + ": could not be written");
     }
@@ -227,7 +228,8 @@ int Run(Window& window, Game& game, GameScript* script, Costs& costs,
         SDL_GetWindowSize(window.Handle(), &points, nullptr);
         const float perPoint = points > 0 ? static_cast<float>(width) / static_cast<float>(points) : 1;
         const Clock::time_point now = Clock::now();
-        const double passed = std::chrono::duration<double>(now - last).count();
+        const double measured = std::chrono::duration<double>(now - last).count();
+        const double passed = script != nullptr ? script->SecondsOf(measured) : measured;
         last = now;
         script != nullptr ? script->Update(game, perPoint) : void();
         for (SDL_Event event; SDL_PollEvent(&event) != 0;)
@@ -242,7 +244,7 @@ int Run(Window& window, Game& game, GameScript* script, Costs& costs,
         }
         window.Show();
         ++costs.frames;
-        costs.seconds += passed;
+        costs.seconds += measured;
         costs.first =
             costs.frames == 1 ? std::chrono::duration<double>(Clock::now() - programBegan).count() : costs.first;
     }

@@ -1,5 +1,7 @@
 #include "Desktop/GameScript.h"
 
+#include "Desktop/ScriptEvents.h"
+
 #include "RallyPilot/CautiousDriver.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "Shared/Files.h"
@@ -20,6 +22,7 @@ namespace
 using Mood = GameRace::Mood;
 
 constexpr long patience = 150; // frames a command may take with nothing being shown; driving counts from its last click
+constexpr long briefPatience = 4; // for what is only tried
 constexpr std::string_view spaceWord = "space ";
 
 const Ui::Widget* WidgetStarting(const Ui::Widget& widget, std::string_view start)
@@ -40,47 +43,6 @@ std::string TextOf(const Ui::Widget& widget)
         text += (text.empty() || more.empty() ? "" : " ") + more;
     }
     return text;
-}
-
-void PushMotion(float x, float y)
-{
-    SDL_Event event{};
-    event.type = SDL_MOUSEMOTION;
-    event.motion.x = static_cast<int>(x);
-    event.motion.y = static_cast<int>(y);
-    SDL_PushEvent(&event);
-}
-
-void PushButton(std::uint32_t type, float x, float y, std::uint8_t button = SDL_BUTTON_LEFT)
-{
-    SDL_Event event{};
-    event.type = type;
-    event.button.button = button;
-    event.button.state = type == SDL_MOUSEBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED;
-    event.button.clicks = 1;
-    event.button.x = static_cast<int>(x);
-    event.button.y = static_cast<int>(y);
-    SDL_PushEvent(&event);
-}
-
-void PushWheel(int clicks)
-{
-    SDL_Event event{};
-    event.type = SDL_MOUSEWHEEL;
-    event.wheel.y = clicks;
-    SDL_PushEvent(&event);
-}
-
-void PushKey(const std::string& name)
-{
-    for (const std::uint32_t type : {SDL_KEYDOWN, SDL_KEYUP})
-    {
-        SDL_Event event{};
-        event.type = type;
-        event.key.keysym.sym = SDL_GetKeyFromName(name.c_str());
-        event.key.state = type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED;
-        SDL_PushEvent(&event);
-    }
 }
 
 } // namespace
@@ -132,13 +94,21 @@ void GameScript::Answer(const std::string& words)
 
 void GameScript::Miss(const std::string& words)
 {
+    if (tries)
+    {
+        Answer("ok " + line + ": refused, " + words.substr(0, words.find('\n')));
+        return;
+    }
     failed = true;
     over = true;
     Answer("fail " + line + ": " + words);
 }
 
-void GameScript::Begin(const std::string& text)
+void GameScript::Begin(const std::string& given)
 {
+    constexpr std::string_view tryWord = "try";
+    tries = given.substr(0, given.find(' ')) == tryWord;
+    const std::string text = tries ? given.substr(std::min(given.size(), tryWord.size() + 1)) : given;
     word = text.substr(0, text.find(' '));
     rest = text.size() > word.size() ? text.substr(word.size() + 1) : std::string();
     busy = true;
@@ -165,7 +135,7 @@ void GameScript::Update(const Game& game, float pixelsPerPoint)
     }
     const bool film = game.Race() != nullptr && game.Race()->Now() == Mood::Film;
     frames += film && frames > 1 && left == 0 ? 0 : 1; // a film may be long
-    if (frames > patience + left)
+    if (frames > (tries ? briefPatience : patience) + left)
     {
         Miss("nothing came of it" + (targets.empty() ? std::string() : ", wanted " + targets.front()) + "\n" +
              StateOf(game));
@@ -202,28 +172,35 @@ bool GameScript::Goes(const Game& game)
     {
         return Drag();
     }
-    if (word == "wheel")
+    if (word == "key" || word == "at" || word == "wheel" || word == "window" || word == "resize" || word == "event")
     {
-        frames == 1 ? PushWheel(std::atoi(rest.c_str())) : void();
+        if (frames == 1 && !PushScripted(word, rest))
+        {
+            Miss("it makes no sense");
+        }
         return frames > 1;
     }
-    if (word == "key")
+    if (word == "step")
     {
-        frames == 1 ? PushKey(rest) : void();
-        return frames > 1;
+        if (!ReadStep(rest, step))
+        {
+            Miss("expected real, or the seconds of a frame, from 0 to 10");
+        }
+        return true;
     }
     if (word == "wait")
     {
         return left > 0 ? frames > left : frames > 1 && game.IsCalm();
     }
-    if (word == "expect" || word == "expect-text")
+    if (word == "expect" || word == "expect-text" || word == "until")
     {
         const std::string id = rest.substr(0, rest.find(' '));
         const std::string words = word == "expect" ? std::string() : rest.substr(std::min(rest.size(), id.size() + 1));
         const Ui::Widget* found = game.Widgets().Find(id);
         const bool fits = found != nullptr && TextOf(*found).find(words) != std::string::npos;
-        fits ? void()
-             : Miss(found == nullptr ? "it is not there\n" + StateOf(game) : "it says '" + TextOf(*found) + "'");
+        fits || word == "until"
+            ? void()
+            : Miss(found == nullptr ? "it is not there\n" + StateOf(game) : "it says '" + TextOf(*found) + "'");
         return fits;
     }
     if (word == "drive")
@@ -342,14 +319,14 @@ bool GameScript::Drag()
     const std::uint8_t which = button == "left"    ? SDL_BUTTON_LEFT
                                : button == "right" ? SDL_BUTTON_RIGHT
                                                    : SDL_BUTTON_MIDDLE;
-    const long step = frames - 2; // one frame to get there
-    const float share = static_cast<float>(std::max(0L, std::min(step, steps))) / static_cast<float>(steps);
+    const long moved = frames - 2; // one frame to get there
+    const float share = static_cast<float>(std::max(0L, std::min(moved, steps))) / static_cast<float>(steps);
     const float x = (at[0] + (at[2] - at[0]) * share) / scale;
     const float y = (at[1] + (at[3] - at[1]) * share) / scale;
-    step <= steps ? PushMotion(x, y) : void();
-    step == 0 ? PushButton(SDL_MOUSEBUTTONDOWN, x, y, which) : void();
-    step == steps + 1 ? PushButton(SDL_MOUSEBUTTONUP, x, y, which) : void();
-    return step > steps + 1;
+    moved <= steps ? PushMotion(x, y) : void();
+    moved == 0 ? PushButton(SDL_MOUSEBUTTONDOWN, x, y, which) : void();
+    moved == steps + 1 ? PushButton(SDL_MOUSEBUTTONUP, x, y, which) : void();
+    return moved > steps + 1;
 }
 
 // --- driving ------------------------------------------------------------------------------------------------------------

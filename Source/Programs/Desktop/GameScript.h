@@ -10,9 +10,17 @@
 //   key Escape              as SDL names keys
 //   wait                    until nothing moves; wait 10: so many frames
 //   expect result.title     fails unless it is there; expect-text hud.refusal D-JMP: ... and says that
+//   until hud.log D-LOC-1   waits for that
 //   drive 5 | stage | end   decides that often, to the end of the stage or the race, as the computer would, by clicks
 //   shot out.png            the next frame as a picture
 //   state                   prints what is asked and what can be clicked
+//   step 0.1                from now on every frame is so many seconds of the game; step real: as long as it took
+//   at 5 -7                 clicks there, in the window or outside
+//   wheel -3                turns it
+//   window minimise         tells the game so; also restore, focus, unfocus, enter, leave, expose
+//   resize 1x1              of the window
+//   event 256               an SDL event of that number with nothing in it: 256 closes the window
+//   try click nowhere       what fails is told, but ends nothing
 //   hang                    says so and stands still, to be killed
 //   quit                    ends the program
 //
@@ -40,6 +48,8 @@ public:
     std::string TakeShot();
     bool IsOver() const { return over; }
     bool HasFailed() const { return failed; }
+    // Of the game, for a frame that took so many.
+    double SecondsOf(double measured) const { return step < 0 ? measured : step; }
 
 private:
     enum class Hand
@@ -52,7 +62,7 @@ private:
     };
 
     bool NextLine();
-    void Begin(const std::string& line);
+    void Begin(const std::string& given);
     bool Goes(const Game& game); // true when the command is done
     bool Drive(const Game& game);
     bool Aim(const Game& game);
@@ -71,7 +81,9 @@ private:
     bool busy = false;
     bool over = false;
     bool failed = false;
-    long frames = 0; // of this command
+    bool tries = false;
+    double step = -1; // below nothing: as measured
+    long frames = 0;  // of this command
     int left = 0;
     Hand hand = Hand::Free;
     float handX = 0;

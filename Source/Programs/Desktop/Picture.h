@@ -10,7 +10,9 @@ namespace Rally::Desktop
 // The exit code. What is wrong with the words is said in one line on stderr.
 int Picture(const std::vector<std::string>& words);
 
-// Colours from bottom to top, three bytes a pixel, as OpenGL hands them out. False when the file cannot be written.
-bool WritePng(const std::string& path, int width, int height, const std::vector<unsigned char>& pixels);
+inline constexpr int kPictureBadInput = 2;
+inline constexpr int kPictureFailed = 1;
+// Says it in that line, and answers the code.
+int ComplainOfPicture(int code, const std::string& what);
 
 } // namespace Rally::Desktop

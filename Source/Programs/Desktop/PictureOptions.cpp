@@ -46,6 +46,12 @@ std::string ReadOption(const std::string& name, const std::string& value, Pictur
     {
         return expect(ReadCamera(value, out.aim.kind), "chase, helicopter or table");
     }
+    if (name == "--tile")
+    {
+        out.tiles = true;
+        out.tile = value;
+        return {};
+    }
     if (name == "--at")
     {
         out.at = value;
@@ -77,9 +83,13 @@ std::string ReadOption(const std::string& name, const std::string& value, Pictur
     return expect(value == "none", "none"); // --hud
 }
 
+constexpr int kTilePixels = 256;
+constexpr const char* kNoFile = "expected a file to write, such as out.png";
+
 bool TakesValue(const std::string& word)
 {
-    for (const char* name : {"--camera", "--at", "--preset", "--size", "--zoom", "--orbit", "--frames", "--hud"})
+    for (const char* name :
+         {"--tile", "--camera", "--at", "--preset", "--size", "--zoom", "--orbit", "--frames", "--hud"})
     {
         if (word == name)
         {
@@ -94,15 +104,19 @@ bool TakesValue(const std::string& word)
 const char* PictureHelp()
 {
     return "usage: rally picture STAGE [options] OUT.png\n"
+           "       rally picture --tiles | --tile 205a [options] OUT.png\n"
            "\n"
-           "Draws a still of a stage, with a car on a space and others near it, without a window.\n"
+           "Draws a still of a stage, with a car on a space and others near it, without a window; or every tile side\n"
+           "from straight above on one sheet, and prints their names in its order. OUT.ppm is written without "
+           "packing.\n"
            "\n"
            "  --camera chase|helicopter|table   where it is seen from (chase)\n"
            "  --at SPACE                        where the car stands, such as 3.2L, START or FINISH\n"
            "  --preset low|medium|high          how much is drawn (high)\n"
-           "  --size WxH                        in pixels (1280x720)\n"
+           "  --size WxH                        in pixels (1280x720); of the sheet: a side's width (256)\n"
            "  --zoom N                          more is closer; at the table 0 shows the whole stage (1)\n"
            "  --orbit DEGREES                   round the car (0)\n"
+           "  --bare                            of tile sides: nothing but the road and what stands beside it\n"
            "  --spaces                          let the spaces it may go to next glow\n"
            "  --hud none                        nothing but the world, which is all there is so far\n"
            "  --frames N                        draw it so often, to measure\n"
@@ -113,6 +127,8 @@ const char* PictureHelp()
 
 std::string ReadOptions(const std::vector<std::string>& words, PictureOptions& out)
 {
+    std::vector<std::string> names;
+    bool sized = false;
     for (std::size_t i = 0; i < words.size(); ++i)
     {
         const std::string& word = words[i];
@@ -121,7 +137,11 @@ std::string ReadOptions(const std::vector<std::string>& words, PictureOptions& o
             out.help = true;
             return {};
         }
-        if (word == "--spaces" || word == "--statistics")
+        if (word == "--tiles" || word == "--bare")
+        {
+            (word == "--bare" ? out.bare : out.tiles) = true;
+        }
+        else if (word == "--spaces" || word == "--statistics")
         {
             (word == "--spaces" ? out.spaces : out.statistics) = true;
         }
@@ -136,24 +156,31 @@ std::string ReadOptions(const std::vector<std::string>& words, PictureOptions& o
             {
                 return std::string(word).append(" ").append(words[i + 1]).append(": expected ").append(expected);
             }
+            sized = sized || word == "--size";
             ++i;
         }
         else if (!word.empty() && word[0] == '-')
         {
             return "there is no option '" + word + "'";
         }
-        else if (out.stage.empty() || out.file.empty())
+        else if (names.size() < 2)
         {
-            (out.stage.empty() ? out.stage : out.file) = word;
+            names.push_back(word);
         }
         else
         {
             return "'" + word + "' is one word too many";
         }
     }
-    return out.stage.empty()  ? "expected the id of a stage such as rally2-ss1"
-           : out.file.empty() ? "expected a file to write, such as out.png"
-                              : "";
+    out.width = out.tiles && !sized ? kTilePixels : out.width;
+    if (out.tiles)
+    {
+        out.file = names.empty() ? "" : names[0];
+        return names.size() > 1 ? "--tiles goes without a stage" : out.file.empty() ? kNoFile : "";
+    }
+    out.stage = names.empty() ? "" : names[0];
+    out.file = names.size() < 2 ? "" : names[1];
+    return out.stage.empty() ? "expected the id of a stage such as rally2-ss1" : out.file.empty() ? kNoFile : "";
 }
 
 } // namespace Rally::Desktop

@@ -15,7 +15,10 @@ struct PictureOptions
 {
     std::string stage;
     std::string file;
-    std::string at; // a space; empty is a space in the first third of the stage
+    bool tiles{};     // every tile side instead of a stage ...
+    std::string tile; // ... or this one
+    bool bare{};      // ... with nothing but the road and what stands beside it
+    std::string at;   // a space; empty is a space in the first third of the stage
     Scene::CameraAim aim;
     Preset preset{Preset::High};
     int width{1280};
