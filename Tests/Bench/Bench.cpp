@@ -1,5 +1,6 @@
-// Measures the rules in one run: play with and without log, hashes and invariants, states, memory, plans, tracks.
+// Measures in one run: play with and without log, hashes and invariants, states, memory, plans, tracks, worlds, films.
 // Medians of several rounds; nothing passes or fails by it. `./rally bench --help`.
+#include "Bench/SceneBench.h"
 #include "Bench/StageBench.h"
 #include "Cli/PlanCount.h"
 #include "RallyRules/Dirt/DirtMatch.h"
@@ -76,15 +77,10 @@ constexpr const char* kUsage =
     "  random full-rules play on rally2-ss1 with 4 cars, a ply being one decision or one outcome of chance,\n"
     "  with log, hashes and invariants (logged) and without (bare); whole races; copying a state;\n"
     "  allocations per move; bytes of log per race; walking all plans of a typical and of the worst position;\n"
-    "  building a track. Nothing passes or fails by it.\n";
+    "  building a track; building the world of all 18 stages, its triangles and bytes; a moment of a film.\n"
+    "Nothing passes or fails by it.\n";
 
-struct Line
-{
-    std::string key;
-    double value;
-    int decimals;
-    std::string unit;
-};
+using Line = Shared::Figure;
 
 using Clock = std::chrono::steady_clock;
 
@@ -423,35 +419,6 @@ void MeasureTrack(std::vector<Line>& lines)
     lines.push_back({"track_build_us", build * 1e6, 2, "us"});
 }
 
-// ---- showing ---------------------------------------------------------------------------------------------------------
-
-void PrintJson(const std::vector<Line>& lines, const std::vector<std::string>& notes)
-{
-    std::printf("{\n");
-    for (const Line& line : lines)
-    {
-        std::printf("  \"%s\": %.*f,\n", line.key.c_str(), line.decimals, line.value);
-    }
-    std::printf("  \"positions\": [");
-    for (std::size_t i = 0; i < notes.size(); ++i)
-    {
-        std::printf("%s\"%s\"", i == 0 ? "" : ", ", notes[i].c_str());
-    }
-    std::printf("]\n}\n");
-}
-
-void PrintTable(const std::vector<Line>& lines, const std::vector<std::string>& notes)
-{
-    for (const Line& line : lines)
-    {
-        std::printf("%-28s %16.*f  %s\n", line.key.c_str(), line.decimals, line.value, line.unit.c_str());
-    }
-    for (const std::string& note : notes)
-    {
-        std::printf("%s\n", note.c_str());
-    }
-}
-
 } // namespace
 
 int main(int count, char** words)
@@ -483,6 +450,7 @@ int main(int count, char** words)
     lines.push_back({"stages_wished_per_second", stages.wished, 0, "stages/s"});
     lines.push_back({"stages_checked_per_second", stages.checked, 0, "stages/s"});
     lines.push_back({"stage_codes_per_second", stages.coded, 0, "codes/s"});
-    json ? PrintJson(lines, notes) : PrintTable(lines, notes);
+    MeasureScene(lines);
+    json ? Shared::PrintJson(lines, "positions", notes) : Shared::PrintTable(lines, notes);
     return 0;
 }

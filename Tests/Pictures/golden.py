@@ -18,7 +18,7 @@ KEPT = ROOT / ".build" / "pictures"
 UPDATE = os.environ.get("RALLY_UPDATE_PICTURES") == "1"
 WHOLE = 3.0  # of 255, over the whole picture; the 32 shades alone are good for 2
 SQUARE = 8  # pixels of the shrunk picture
-WORST = 20.0  # of 255, in the worst square
+WORST = 12.0  # of 255, in the worst square
 
 
 def distance(picture, golden, square=SQUARE):

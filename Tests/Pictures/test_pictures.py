@@ -15,10 +15,11 @@ import golden
 import png_file
 
 PROGRAM = Path(os.environ.get("RALLY_DESKTOP", golden.ROOT / ".build" / "release" / "bin" / "rally-desktop"))
+CLI = Path(os.environ.get("RALLY_CLI", PROGRAM.parent / "rally-cli"))
 SHRINK = 4
 TILE = 192  # pixels of a side
-TILE_SQUARE = 6  # about three metres
-TILE_WORST = 16.0
+TILE_SQUARE = 3  # about a metre and a half: a line that moves by half a metre, or a disc in another red, is seen
+TILE_WORST = 7.0  # 32 shades alone are good for 3
 
 PICTURES = {
     "chase-shortcut": ["rally6-ss3", "--camera", "chase", "--at", "3.2L", "--spaces"],
@@ -76,6 +77,26 @@ class GoldenPictures(unittest.TestCase):
             self.fail(f"not as they were: {', '.join(wrong)}; see {golden.keep(golden.KEPT, 'tiles', sheet)}")
 
 
+@unittest.skipUnless(PROGRAM.is_file() and CLI.is_file(), "rally-desktop or rally-cli was not built")
+class Demonstration(unittest.TestCase):
+    def test_pictures_of_a_race(self):
+        with tempfile.TemporaryDirectory() as folder:
+            log, album = Path(folder) / "demo.rally", Path(folder) / "album"
+            subprocess.run([CLI, "play", "rally4-ss1", "--demo", "--seed", "1", "--save", log], check=True, timeout=120,
+                           stdout=subprocess.DEVNULL)
+            done = subprocess.run([PROGRAM, "picture", "--race", log, "--preset", "low", "--size", "320x180", album],
+                                  capture_output=True, text=True, timeout=300, check=False)
+            if done.returncode == 1 and "no OpenGL" in done.stderr:
+                self.skipTest(done.stderr.strip())
+            self.assertEqual(done.returncode, 0, done.stderr)
+            names = [Path(line).stem for line in done.stdout.splitlines()]
+            self.assertEqual(names, ["start", "slide", "jump", "crash", "finish"])
+            for name in names:
+                width, height, rows = png_file.read(album / f"{name}.png")
+                self.assertEqual((width, height), (320, 180))
+                self.assertGreater(len(set(b"".join(bytes(row) for row in rows))), 100, name)  # not one colour
+
+
 @unittest.skipUnless(PROGRAM.is_file(), "rally-desktop was not built")
 class BadInput(unittest.TestCase):
     def check(self, words, *expected):
@@ -101,6 +122,8 @@ class BadInput(unittest.TestCase):
         self.check(["--tiles"], "file")
         self.check(["--tiles", "rally2-ss1", "out.png"], "--tiles")
         self.check(["--tile", "201a", "out.png"], "201a", "202a")
+        self.check(["--race", "/nowhere/a.rally", "/tmp"], "/nowhere/a.rally")
+        self.check(["--race", __file__, "/tmp"], "test_pictures.py", "race")
         self.check(["--tile", "205a", "--size", "32x32", "--preset", "low", "/nowhere/out.ppm"], "/nowhere/out.ppm")
 
 

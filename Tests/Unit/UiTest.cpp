@@ -27,6 +27,8 @@ std::shared_ptr<const Fonts> TheFonts()
 
 constexpr Size windows[] = {{1280, 720}, {1920, 1080}, {3440, 1440}, {1024, 768}, {3840, 2160}};
 
+constexpr float textSizes[] = {1, 1.15f, 1.3f, 1.5f, 1.75f};
+
 void ExpectFits(Tree& tree, const std::string& what)
 {
     for (const Size window : windows)
@@ -57,6 +59,32 @@ void ExpectFreeArea(Tree& tree)
         EXPECT_GT(free.w * free.h, 0.15f * tree.Window().w * tree.Window().h);
         EXPECT_GT(free.h, tree.Window().h * 0.3f);
     }
+}
+
+// `show` builds the page for the room there is.
+template <class Show>
+void ExpectFitsAtEverySize(Tree& tree, const std::string& what, const Show& show)
+{
+    for (const float size : textSizes)
+    {
+        tree.SetTextSize(size);
+        for (const Size window : windows)
+        {
+            tree.Resize(window.w, window.h);
+            show(Size{tree.Window().w, tree.Window().h});
+            std::vector<std::string> faults = Faults(tree.Screen(), tree.Window(), tree.TheFonts());
+            for (const Widget& box : tree.Boxes())
+            {
+                const std::vector<std::string> more = Faults(box, tree.Window(), tree.TheFonts());
+                faults.insert(faults.end(), more.begin(), more.end());
+            }
+            for (const std::string& fault : faults)
+            {
+                ADD_FAILURE() << what << " at " << window.w << "x" << window.h << ", text " << size << ": " << fault;
+            }
+        }
+    }
+    tree.SetTextSize(1);
 }
 
 TEST(UiFont, MeasuresLetters)
@@ -169,8 +197,9 @@ TEST(UiPages, TitleFits)
     race.exists = true;
     race.about = Club::Phrase(TextKey::PlaySaveHolds, {"The Long Twist, stage 3 (rally3-ss3)", 12,
                                                        "Driver 1, Kaisa (bot), Timo (bot), Elin (bot)"});
-    tree.Show(TitlePage(Club::TitleScreen(race)));
-    ExpectFits(tree, "title with a race");
+    race.notice = Club::Phrase(TextKey::TitleSaveOlder, {"current.damaged.rally"});
+    ExpectFitsAtEverySize(tree, "title with a race",
+                          [&](const Size& room) { tree.Show(TitlePage(Club::TitleScreen(race), room)); });
     EXPECT_EQ(tree.Focused(), "title.new"); // kept from before
 }
 
@@ -182,8 +211,8 @@ TEST(UiPages, SetupFits)
                            "setup.option.sisu", "setup.option.last-corner"})
     {
         ASSERT_TRUE(setup.Do(id));
-        tree.Show(SetupPage(setup));
-        ExpectFits(tree, id);
+        ExpectFitsAtEverySize(tree, id,
+                              [&](const Size& room) { tree.Show(SetupPage(setup, std::vector<PlanFace>(3), room)); });
     }
     for (const Club::SetupCourse& course : setup.Courses())
     {
@@ -235,6 +264,12 @@ TEST(UiPages, RaceFitsWheneverAsked)
         tree.Show(RacePage(shown), std::move(boxes));
         ExpectFreeArea(tree);
         ExpectFits(tree, "race, moment " + std::to_string(moments));
+        shown.device = moments % 4 == 0 ? Device::Pad : Device::Keys;
+        moments % 25 == 0 ? ExpectFitsAtEverySize(tree, "race, moment " + std::to_string(moments),
+                                                  [&](const Size& room) { tree.Show(RacePage(shown, room)); })
+                          : void();
+        tree.Resize(1920, 1080);
+        tree.Show(RacePage(shown));
         for (const Club::RaceButton& button :
              shown.screen != nullptr ? screen.Buttons() : std::vector<Club::RaceButton>())
         {
@@ -242,10 +277,66 @@ TEST(UiPages, RaceFitsWheneverAsked)
         }
     } while (table.Advance() == Club::Table::State::Moved && !testing::Test::HasFailure());
     EXPECT_GT(moments, 100);
-    tree.Show(Column("", {}), {ResultBox(Club::ResultScreen(*AsDirt(table.TheMatch())))});
-    ExpectFits(tree, "result");
+    const Club::ResultScreen result(*AsDirt(table.TheMatch()));
+    ExpectFitsAtEverySize(tree, "result",
+                          [&](const Size& room) { tree.Show(Column("", {}), {ResultBox(result, room)}); });
     tree.Show(Column("", {}), {MenuBox(), HandOverBox("Maximiliane")});
     ExpectFits(tree, "boxes");
+}
+
+TEST(UiPages, MenusFitAtEveryTextSize)
+{
+    Tree tree(TheFonts());
+    Club::PauseScreen pause;
+    const auto boxes = [&](const char* what, const auto& make)
+    { ExpectFitsAtEverySize(tree, what, [&](const Size& room) { tree.Show(Column("", {}), {make(room)}); }); };
+    boxes("pause", [&](const Size&) { return MenuBox(pause); });
+    pause.Do("menu.abandon");
+    boxes("abandon", [&](const Size&) { return MenuBox(pause); });
+    boxes("settings", [&](const Size& room) { return SettingsBox(Club::SettingsScreen(), room); });
+    boxes("help", [&](const Size& room) { return HelpBox(room); });
+    for (const RuleEntry& rule : DirtRules())
+    {
+        tree.Show(Column("", {}), {RuleBox(Club::CardOf(rule.rule))});
+        ExpectFits(tree, rule.id);
+    }
+}
+
+TEST(UiTree, WhatDoesNotFitIsScrolledTo)
+{
+    Tree tree(TheFonts());
+    tree.Resize(1920, 1080);
+    std::vector<Widget> many;
+    for (int i = 0; i < 60; ++i)
+    {
+        many.push_back(Button("b" + std::to_string(i), "Button"));
+    }
+    Widget list = Column("list", std::move(many), 10);
+    list.scrolls = true;
+    tree.Show(Column("page", {list, Button("last", "Last")}, 10));
+    const auto seen = [&](const char* id)
+    {
+        const Box box = tree.Find(id)->box;
+        const Box room = tree.Find("list")->box;
+        return box.y >= room.y && box.y + box.h <= room.y + room.h;
+    };
+    EXPECT_TRUE(Faults(tree.Screen(), tree.Window(), tree.TheFonts()).empty());
+    EXPECT_LE(tree.Find("last")->box.y + tree.Find("last")->box.h, 1080);
+    EXPECT_TRUE(seen("b0"));
+    EXPECT_FALSE(seen("b59"));
+    tree.MoveMouse(100, 100);
+    EXPECT_TRUE(tree.Scroll(1e6f));
+    EXPECT_TRUE(seen("b59"));
+    EXPECT_FALSE(seen("b0"));
+    tree.MoveMouse(100, 1070); // over the last button, below what scrolls
+    EXPECT_TRUE(tree.PressMouse());
+    EXPECT_EQ(tree.ReleaseMouse(), "last");
+    tree.Focus("b0");
+    EXPECT_TRUE(seen("b0"));
+    tree.Take(Press::Previous);
+    tree.Take(Press::Previous);
+    EXPECT_EQ(tree.Focused(), "b59");
+    EXPECT_TRUE(seen("b59"));
 }
 
 TEST(UiPages, TargetsAreLargeEnough)

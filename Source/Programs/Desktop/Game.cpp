@@ -55,33 +55,56 @@ Club::WaitingRace WaitingOf(const Shared::SavedRace& saved, const std::filesyste
     return waiting;
 }
 
-Scene::Colour GlowOf(const Track& track, const Club::SpaceChoice& choice)
+// Distinct: colours that differ in brightness too (after Okabe and Ito), for eyes that do not tell red from green.
+struct Glows
 {
+    Scene::Colour plain;
+    Scene::Colour tight;
+    Scene::Colour cut;
+    Scene::Colour loss;
+    Scene::Colour finish;
+};
+constexpr Glows usualGlows{plainGlow, tightGlow, cutGlow, lossGlow, finishGlow};
+constexpr Glows distinctGlows{
+    {86, 180, 233, 120}, {240, 228, 66, 120}, {204, 121, 167, 120}, {150, 40, 0, 190}, {255, 255, 255, 130}};
+
+Scene::Colour GlowOf(const Track& track, const Club::SpaceChoice& choice, bool distinct)
+{
+    const Glows& glows = distinct ? distinctGlows : usualGlows;
     const auto& dice = choice.dice;
     const auto fated = [&](Club::StepFate fate)
     { return std::all_of(dice.begin(), dice.end(), [&](const Club::DieChoice& die) { return die.fate == fate; }); };
     const SpaceIndex index = track.Find(choice.space);
     const SpaceKind kind = index == kNoSpace ? SpaceKind::Beyond : track[index].kind;
-    return fated(Club::StepFate::Loses)      ? lossGlow
-           : fated(Club::StepFate::Finishes) ? finishGlow
-           : kind == SpaceKind::Cut          ? cutGlow
-           : kind == SpaceKind::Inner        ? tightGlow
-                                             : plainGlow;
+    return fated(Club::StepFate::Loses)      ? glows.loss
+           : fated(Club::StepFate::Finishes) ? glows.finish
+           : kind == SpaceKind::Cut          ? glows.cut
+           : kind == SpaceKind::Inner        ? glows.tight
+                                             : glows.plain;
 }
 
 } // namespace
 
-Game::Game(Renderer& theRenderer, Painter& thePainter, GameSettings theSettings)
-    : renderer(theRenderer),
+Game::Game(std::unique_ptr<Renderer> theRenderer, Painter& thePainter, GameSettings theSettings)
+    : renderer(std::move(theRenderer)),
       painter(thePainter),
       settings(std::move(theSettings)),
       tree(std::make_shared<const Ui::Fonts>(
           Ui::ReadFonts(settings.plainFont, settings.heavyFont).value_or(Ui::Fonts{})))
 {
     title = Club::TitleScreen(WaitingOf(Shared::TakeUpRace(settings.save), settings.save));
-    Decorate(StageShow::Build(setup.Course(), QualityOf(renderer.PresetInForce()).detail));
+    if (settings.playerFileLost && title.Waiting().notice.IsEmpty())
+    {
+        Club::WaitingRace waiting = title.Waiting();
+        waiting.notice = TextKey::TitleSettingsLost;
+        title = Club::TitleScreen(std::move(waiting));
+    }
+    Decorate(StageShow::Build(setup.Course(), QualityOf(renderer->PresetInForce()).detail));
+    tree.SetTextSize(static_cast<float>(settings.player.textSize) / 100);
     Show();
 }
+
+Game::~Game() = default;
 
 void Game::Begin(const Club::SetupScreen& agreed)
 {
@@ -91,128 +114,7 @@ void Game::Begin(const Club::SetupScreen& agreed)
     Show();
 }
 
-// --- events ----------------------------------------------------------------------------------------------------------
-
-void Game::HandleEvent(const SDL_Event& event, float pixelsPerPoint)
-{
-    switch (event.type)
-    {
-    case SDL_QUIT: quits = true; break;
-    case SDL_MOUSEMOTION:
-        mouseX = static_cast<float>(event.motion.x) * pixelsPerPoint;
-        mouseY = static_cast<float>(event.motion.y) * pixelsPerPoint;
-        camera.Move(mouseX, mouseY) ? void() : tree.MoveMouse(mouseX, mouseY);
-        break;
-    case SDL_MOUSEBUTTONDOWN: PressButton(event); break;
-    case SDL_MOUSEBUTTONUP: ReleaseButton(event); break;
-    case SDL_MOUSEWHEEL:
-        // Over a panel the wheel is the panel's.
-        tree.IsOverWidget() ? void() : camera.Wheel(mouseX, mouseY, static_cast<float>(event.wheel.y));
-        break;
-    case SDL_KEYUP: MoveCamera(event); break;
-    case SDL_WINDOWEVENT:
-        if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST)
-        {
-            camera.DropKeys();
-            camera.Release();
-        }
-        break;
-    case SDL_KEYDOWN: Key(event); break;
-    default: break;
-    }
-    // The answer to a click is there in the next frame.
-    stale ? Show() : void();
-}
-
-void Game::PressButton(const SDL_Event& event)
-{
-    using Grip = GameCamera::Grip;
-    const bool inRace = page == Page::Race && race != nullptr && !menu;
-    if (event.button.button != SDL_BUTTON_LEFT)
-    {
-        const bool turns = event.button.button == SDL_BUTTON_RIGHT;
-        if (inRace && (turns || event.button.button == SDL_BUTTON_MIDDLE))
-        {
-            camera.Grab(turns ? Grip::Turns : Grip::Drags, mouseX, mouseY);
-        }
-        return;
-    }
-    const std::uint32_t pause = event.button.timestamp - std::exchange(lastPress, event.button.timestamp);
-    if (tree.PressMouse() || ClickRoad() || !inRace)
-    {
-        return;
-    }
-    // Empty ground: it can be dragged, and twice in a row gives the camera back.
-    constexpr std::uint32_t doubleClick = 400; // milliseconds
-    event.button.clicks >= 2 && pause < doubleClick ? camera.LetGo() : camera.Grab(Grip::Drags, mouseX, mouseY);
-}
-
-void Game::ReleaseButton(const SDL_Event& event)
-{
-    camera.Release();
-    tree.MoveMouse(mouseX, mouseY);
-    if (event.button.button == SDL_BUTTON_LEFT)
-    {
-        Obey(tree.ReleaseMouse());
-    }
-}
-
-// W A S D, and the arrows with Shift: alone they move the focus. Home gives the camera back.
-bool Game::MoveCamera(const SDL_Event& event)
-{
-    using Way = GameCamera::Way;
-    const bool down = event.type == SDL_KEYDOWN;
-    if (down && (page != Page::Race || race == nullptr || menu))
-    {
-        return false;
-    }
-    const bool arrows = !down || (event.key.keysym.mod & KMOD_SHIFT) != 0;
-    const auto push = [&](Way way)
-    {
-        camera.Press(way, down);
-        return true;
-    };
-    switch (event.key.keysym.sym)
-    {
-    case SDLK_a: return push(Way::Left);
-    case SDLK_d: return push(Way::Right);
-    case SDLK_w: return push(Way::Ahead);
-    case SDLK_s: return push(Way::Back);
-    case SDLK_LEFT: return arrows && push(Way::Left);
-    case SDLK_RIGHT: return arrows && push(Way::Right);
-    case SDLK_UP: return arrows && push(Way::Ahead);
-    case SDLK_DOWN: return arrows && push(Way::Back);
-    case SDLK_HOME: camera.LetGo(); return true;
-    default: return false;
-    }
-}
-
-void Game::Key(const SDL_Event& event)
-{
-    if (MoveCamera(event))
-    {
-        return;
-    }
-    const bool back = (event.key.keysym.mod & KMOD_SHIFT) != 0;
-    switch (event.key.keysym.sym)
-    {
-    case SDLK_TAB: Obey(tree.Take(back ? Ui::Press::Previous : Ui::Press::Next)); return;
-    case SDLK_UP: Obey(tree.Take(Ui::Press::Up)); return;
-    case SDLK_DOWN: Obey(tree.Take(Ui::Press::Down)); return;
-    case SDLK_LEFT: Obey(tree.Take(Ui::Press::Left)); return;
-    case SDLK_RIGHT: Obey(tree.Take(Ui::Press::Right)); return;
-    case SDLK_RETURN:
-    case SDLK_KP_ENTER: Obey(tree.Take(Ui::Press::Accept)); return;
-    default: break;
-    }
-    if (event.key.keysym.sym == SDLK_ESCAPE && picking)
-    {
-        picking.reset();
-        stale = true;
-        return;
-    }
-    Obey(tree.Hotkey(SDL_GetKeyName(event.key.keysym.sym)));
-}
+// --- what is asked for ------------------------------------------------------------------------------------------------
 
 void Game::Obey(const std::string& id)
 {
@@ -221,6 +123,10 @@ void Game::Obey(const std::string& id)
         return;
     }
     stale = true;
+    if (ObeyOver(id))
+    {
+        return;
+    }
     if (page == Page::Race && race != nullptr)
     {
         ObeyRace(id);
@@ -232,6 +138,8 @@ void Game::Obey(const std::string& id)
         {
         case Club::TitleCommand::NewRace: page = Page::Setup; break;
         case Club::TitleCommand::Resume: Resume(); break;
+        case Club::TitleCommand::Settings: Open(Over::Settings); break;
+        case Club::TitleCommand::Help: Open(Over::Help); break;
         case Club::TitleCommand::Quit: quits = true; break;
         case Club::TitleCommand::None: break;
         }
@@ -243,6 +151,7 @@ void Game::Obey(const std::string& id)
     }
     else if (id == "setup.start")
     {
+        setup.EndTyping();
         if (setup.IsReady())
         {
             Shared::SetAside(settings.save, "previous");
@@ -260,23 +169,15 @@ void Game::ObeyRace(const std::string& id)
 {
     constexpr std::string_view space = "space.";
     const std::optional<SpaceCode> wasPicking = std::exchange(picking, std::nullopt);
-    if (id == "hud.menu" || id == "menu.continue")
-    {
-        menu = id == "hud.menu";
-    }
-    else if (id == "menu.leave" || id == "result.leave")
+    if (id == "result.leave")
     {
         Leave();
     }
-    else if (id == "menu.quit")
-    {
-        quits = true;
-    }
     else if (id == "hud.pace")
     {
-        settings.pace = settings.pace == Ui::Pace::Normal ? Ui::Pace::Fast
-                        : settings.pace == Ui::Pace::Fast ? Ui::Pace::Instant
-                                                          : Ui::Pace::Normal;
+        settings.player.pace = settings.player.pace == Ui::Pace::Normal ? Ui::Pace::Fast
+                               : settings.player.pace == Ui::Pace::Fast ? Ui::Pace::Instant
+                                                                        : Ui::Pace::Normal;
     }
     else if (id == "hud.camera")
     {
@@ -322,7 +223,8 @@ bool Game::ClickRoad()
     const bool wasPicking = picking.has_value();
     picking.reset();
     stale = stale || wasPicking;
-    if (page != Page::Race || race == nullptr || menu || race->Now() != Mood::Asks || race->MustHandOver())
+    if (page != Page::Race || race == nullptr || over != Over::Nothing || race->Now() != Mood::Asks ||
+        race->MustHandOver())
     {
         return wasPicking;
     }
@@ -345,10 +247,11 @@ bool Game::ClickRoad()
 void Game::Start(std::unique_ptr<DirtMatch> match, std::uint64_t seed)
 {
     std::vector<Club::SeatPlan> seats = Shared::SeatsFor(*match, seed);
-    const GameRace::Terms terms{settings.save, settings.ownFolder, seed, QualityOf(renderer.PresetInForce()).detail};
+    const GameRace::Terms terms{settings.save, settings.ownFolder, seed, QualityOf(renderer->PresetInForce()).detail};
     race = std::make_unique<GameRace>(std::move(match), std::move(seats), terms, thinker, backdrop);
     page = Page::Race;
-    menu = false;
+    over = Over::Nothing;
+    focusedAt = static_cast<std::size_t>(-1);
     filed = false;
     picking.reset();
     camera.Cut();
@@ -372,7 +275,8 @@ void Game::Leave()
     Decorate(race->SharedStage());
     race.reset();
     page = Page::Title;
-    menu = false;
+    over = Over::Nothing;
+    focusedAt = static_cast<std::size_t>(-1);
     camera.Cut();
     title = Club::TitleScreen(WaitingOf(Shared::TakeUpRace(settings.save), settings.save));
 }
@@ -382,13 +286,18 @@ void Game::Leave()
 void Game::Show()
 {
     stale = false;
+    const Ui::Size room{tree.Window().w, tree.Window().h};
     switch (page)
     {
-    case Page::Title: tree.Show(Ui::TitlePage(title)); break;
-    case Page::Setup: tree.Show(Ui::SetupPage(setup)); break;
+    case Page::Title: tree.Show(Ui::TitlePage(title, room), OverBoxes()); break;
+    case Page::Setup: tree.Show(Ui::SetupPage(setup, PlansOf(setup.Course()), room), OverBoxes()); break;
     case Page::Race: ShowRace(); break;
     }
     page == Page::Race ? ShowChips() : tree.Float({});
+    if (!focusNext.empty())
+    {
+        tree.Focus(std::exchange(focusNext, {}), device != Ui::Device::Mouse);
+    }
 }
 
 void Game::ShowRace()
@@ -403,11 +312,21 @@ void Game::ShowRace()
     shown.news = race->News();
     shown.refusal = race->Refusal();
     shown.watched = race->Now() == Mood::Film ? race->Watched() : std::string();
-    shown.pace = settings.pace;
+    shown.pace = settings.player.pace;
+    shown.device = device;
+    // What Enter stands for when something new is asked.
+    if (asks && focusedAt != race->Match().Entries().size())
+    {
+        focusedAt = race->Match().Entries().size();
+        const std::vector<std::string> order = race->Screen().FocusOrder();
+        focusNext = focusNext.empty() && !order.empty() ? order.front() : focusNext;
+        keyed = static_cast<std::size_t>(-1);
+    }
+    const Ui::Size room{tree.Window().w, tree.Window().h};
     std::vector<Ui::Widget> boxes;
     if (race->Now() == Mood::Scored || race->Now() == Mood::Over)
     {
-        boxes.push_back(Ui::ResultBox(Club::ResultScreen(race->Match())));
+        boxes.push_back(Ui::ResultBox(Club::ResultScreen(race->Match()), room));
     }
     if (race->MustHandOver())
     {
@@ -421,8 +340,11 @@ void Game::ShowRace()
         PixelOf(*picking, x, y); // out of view: beside the mouse
         choice != nullptr ? boxes.push_back(Ui::DieBox(*choice, x / tree.Scale(), y / tree.Scale())) : void();
     }
-    menu ? boxes.push_back(Ui::MenuBox()) : void();
-    tree.Show(Ui::RacePage(shown), std::move(boxes));
+    for (Ui::Widget& box : OverBoxes())
+    {
+        boxes.push_back(std::move(box));
+    }
+    tree.Show(Ui::RacePage(shown, room), std::move(boxes));
 }
 
 void Game::ShowChips()
@@ -496,12 +418,14 @@ void Game::Update(double seconds, int theWidth, int theHeight)
     height = theHeight;
     const double step = std::min(seconds, longestFrame);
     clock += step;
+    const Ui::Box before = tree.Window();
     tree.Resize(static_cast<float>(width), static_cast<float>(height));
-    if (race != nullptr && !menu)
+    stale = stale || before.w != tree.Window().w || before.h != tree.Window().h;
+    if (race != nullptr && over == Over::Nothing)
     {
         const std::size_t told = race->News().size();
         const std::string refused = race->Refusal();
-        race->Update(step, settings.pace);
+        race->Update(step, settings.player.pace, settings.player.showsOpponents);
         // While something is shown, the instruments move with it.
         stale = stale || race->Now() != shownMood || race->News().size() != told || race->Refusal() != refused ||
                 race->Now() == Mood::Film;
@@ -559,13 +483,14 @@ void Game::Aim(double seconds)
         grid->Evaluate(grid->Length(), moment);
         Scene::CameraAim aim;
         aim.kind = Scene::CameraKind::Helicopter;
-        aim.orbit = 2.4f + static_cast<float>(clock * 0.03);
+        aim.orbit = 2.4f + (settings.player.reducedMotion ? 0.f : static_cast<float>(clock * 0.03));
         aim.zoom = 1.5f;
         camera.FollowAs(aim, *stage->map, moment.cars[0]);
         puffs.clear();
         skids.clear();
     }
-    camera.Advance(seconds, width, height, settings.pace == Ui::Pace::Instant);
+    const bool cuts = settings.player.reducedMotion || settings.player.pace == Ui::Pace::Instant;
+    camera.Advance(seconds, width, height, cuts);
 }
 
 void Game::Gather()
@@ -589,7 +514,8 @@ void Game::Gather()
         if (index != kNoSpace && index != track.beyond)
         {
             const bool strong = index == under || tree.Hovered() == choice.id || (picking && *picking == choice.space);
-            markers.push_back({race->Stage().map->OutlineOf(index), GlowOf(track, choice), strong});
+            markers.push_back(
+                {race->Stage().map->OutlineOf(index), GlowOf(track, choice, settings.player.distinctMarkers), strong});
         }
     }
     const DirtState& state = race->Match().Now();
@@ -616,7 +542,7 @@ void Game::Upload()
     const StageShow* stage = race != nullptr ? &race->Stage() : backdrop.get();
     if (stage != nullptr && uploaded != stage->id)
     {
-        renderer.SetStage(stage->scene);
+        renderer->SetStage(stage->scene);
         uploaded = stage->id;
     }
 }
@@ -627,8 +553,10 @@ Area Game::TrayArea() const
     constexpr float kTall = 294;
     const Ui::Widget* below = tree.Find("hud.tray");
     const float wide = kTall * Scene::kTrayAspect;
-    const float middle = below != nullptr ? below->box.MiddleX() : tree.Window().w / 2;
-    const float low = (below != nullptr ? below->box.y : tree.Window().h) - 6;
+    // With large text the dice of the cockpit are in the left column: then the middle is free.
+    const bool under = below != nullptr && below->box.MiddleX() > tree.Window().w / 3;
+    const float middle = under ? below->box.MiddleX() : tree.Window().w / 2;
+    const float low = (under ? below->box.y : tree.Window().h) - 6;
     const auto pixels = [&](float units) { return static_cast<int>(units * tree.Scale()); };
     return {pixels(middle - wide / 2), pixels(low - kTall), pixels(wide), pixels(kTall)};
 }
@@ -649,7 +577,7 @@ void Game::Draw(unsigned framebuffer)
         view.tray = TrayArea();
     }
     view.borders = race != nullptr && camera.Kind() == Scene::CameraKind::Table;
-    renderer.Draw(view, {framebuffer, width, height});
+    renderer->Draw(view, {framebuffer, width, height});
     glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
     painter.Draw(tree, width, height);
 }

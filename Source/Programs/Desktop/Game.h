@@ -9,6 +9,7 @@
 #include "Desktop/Ui/Pages.h"
 
 #include <optional>
+#include <unordered_map>
 
 union SDL_Event;
 
@@ -20,15 +21,21 @@ struct GameSettings
     std::filesystem::path save;
     bool ownFolder = true; // finished races move to the others of the data folder
     std::optional<std::uint64_t> seed;
-    Ui::Pace pace = Ui::Pace::Normal;
-    std::string plainFont; // bytes
+    Club::Settings player;
+    std::filesystem::path playerFile; // where they are kept; empty: nowhere
+    bool playerFileLost = false;      // it could not be read
+    std::string plainFont;            // bytes
     std::string heavyFont;
 };
+
+// The picture a player wants, as the renderer knows it.
+Preset PresetOf(Club::Picture picture);
 
 class Game
 {
 public:
-    Game(Renderer& renderer, Painter& painter, GameSettings settings);
+    Game(std::unique_ptr<Renderer> renderer, Painter& painter, GameSettings settings);
+    ~Game();
 
     // Straight into a race, without the title.
     void Begin(const Club::SetupScreen& setup);
@@ -40,11 +47,12 @@ public:
     // For those who look from outside: scripts and tests.
     const Ui::Tree& Widgets() const { return tree; }
     const GameRace* Race() const { return race.get(); }
+    const Club::Settings& Player() const { return settings.player; }
     // Nothing moves that is not decoration: a click lands where it is aimed.
     bool IsCalm() const;
     // A pixel of a space that a click reaches; false when none is in view.
     bool PixelOf(SpaceCode space, float& x, float& y) const;
-    const FrameStatistics& Statistics() const { return renderer.Statistics(); }
+    const FrameStatistics& Statistics() const { return renderer->Statistics(); }
 
 private:
     enum class Page
@@ -52,6 +60,15 @@ private:
         Title,
         Setup,
         Race,
+    };
+    // What lies over the page, and stops the race.
+    enum class Over
+    {
+        Nothing,
+        Pause,
+        Settings,
+        Help,
+        Rule,
     };
 
     void Show(); // the widgets anew, from the models
@@ -66,7 +83,26 @@ private:
     void Start(std::unique_ptr<Dirt::DirtMatch> match, std::uint64_t seed);
     void Resume();
     void Leave();
+    // GameInput.cpp
     void Key(const SDL_Event& event);
+    void Pad(int button);
+    void Stick(const SDL_Event& event);
+    void Press(Ui::Press press);
+    void CycleSpace(int by);
+    void Back();
+    bool AsksNow() const; // a person here is to click, and nothing lies over the road
+    void Use(Ui::Device used);
+
+    // GameMenus.cpp
+    bool ObeyOver(const std::string& id); // false: not one of its ids
+    void Open(Over box);
+    void ApplySettings(const Club::Settings& before);
+    void KeepSettings();
+    void Abandon();
+    void OpenRule(std::size_t line);
+    std::vector<Ui::Widget> OverBoxes() const;
+    const std::vector<Ui::PlanFace>& PlansOf(const std::string& course);
+
     SpaceIndex SpaceUnder(float x, float y) const;
     void Aim(double seconds);
     void MeasureFreeArea();
@@ -75,7 +111,7 @@ private:
     Area TrayArea() const;
     void Decorate(std::shared_ptr<const StageShow> stage); // what is behind title and set-up
 
-    Renderer& renderer;
+    std::unique_ptr<Renderer> renderer;
     Painter& painter;
     GameSettings settings;
     Ui::Tree tree;
@@ -88,8 +124,19 @@ private:
     std::unique_ptr<Scene::Timeline> grid; // six cars wait there for their start
     std::string uploaded;                  // the stage the renderer has
     std::optional<SpaceCode> picking;
-    bool menu = false;
-    bool stale = true; // the widgets
+    Over over = Over::Nothing;
+    Over backTo = Over::Nothing; // where settings and help go back to
+    Club::PauseScreen pause;
+    Club::SettingsScreen playerScreen;
+    Rule rule{};
+    Ui::Device device = Ui::Device::Mouse;
+    std::size_t focusedAt = static_cast<std::size_t>(-1); // length of the log the focus was set for
+    std::string focusNext;                                // a widget that is there in the next frame
+    std::size_t keyed = static_cast<std::size_t>(-1);     // the space keys have come to
+    float stickX = 0;
+    float stickY = 0;
+    std::unordered_map<std::string, std::vector<Ui::PlanFace>> plans; // by course
+    bool stale = true;                                                // the widgets
     bool filed = false;
     bool quits = false;
     GameRace::Mood shownMood = GameRace::Mood::Film;

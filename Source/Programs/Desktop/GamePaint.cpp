@@ -56,15 +56,27 @@ public:
         case Kind::Die: DrawDice(widget); break;
         case Kind::Gauge: DrawGauge(widget); break;
         case Kind::Lamps: DrawLamps(widget); break;
+        case Kind::Field: DrawField(widget); break;
+        case Kind::Plan: DrawPlan(widget); break;
         case Kind::Group: break;
         }
+        widget.excess > 0 ? list.PushClipRect(Low(widget.box), High(widget.box), true) : void();
         for (const Widget& child : widget.children)
         {
             Draw(child);
         }
+        if (widget.excess > 0)
+        {
+            list.PopClipRect();
+            DrawScroll(widget);
+        }
     }
 
-    void Shade(const Box& window) { list.AddRectFilled(Low(window), High(window), Ink(4, 6, 10, 0.45f)); }
+    void Shade(const Box& window)
+    {
+        list.AddRectFilled(Low(window), High(window), Ink(4, 6, 10, 0.6f));
+        shaded = true;
+    }
 
 private:
     ImVec2 At(float x, float y) const { return {x * scale, y * scale}; }
@@ -99,7 +111,8 @@ private:
         {
             list.AddRectFilled({low.x + Px(3), low.y + Px(5)}, {high.x + Px(3), high.y + Px(5)}, Ink(0, 0, 0, 0.3f),
                                Px(14));
-            list.AddRectFilled(low, high, Ink(13, 15, 18, 0.86f), Px(14));
+            // What lies over other words hides them.
+            list.AddRectFilled(low, high, Ink(13, 15, 18, shaded ? 0.97f : 0.86f), Px(14));
             list.AddRect(low, high, Ink(255, 196, 84, 0.28f), Px(14), 0, std::max(1.f, Px(1.5f)));
         }
         else if (widget.look == Look::Chip)
@@ -108,6 +121,67 @@ private:
             list.AddRectFilled(low, high, Ink(13, 15, 18, lit ? 0.95f : 0.72f), Px(10));
             list.AddRect(low, high, lit ? Ink(255, 214, 120) : Ink(255, 255, 255, 0.5f), Px(10), 0, Px(lit ? 3 : 1.5f));
         }
+    }
+
+    void DrawScroll(const Widget& widget)
+    {
+        const float all = widget.box.h + widget.excess;
+        const float x = widget.box.x + widget.box.w - 6;
+        const float y = widget.box.y + widget.box.h * widget.scrolled / all;
+        list.AddRectFilled(At(x, widget.box.y), At(x + 6, widget.box.y + widget.box.h), Ink(255, 255, 255, 0.1f),
+                           Px(3));
+        list.AddRectFilled(At(x, y), At(x + 6, y + widget.box.h * widget.box.h / all), Ink(255, 200, 84, 0.8f), Px(3));
+    }
+
+    // The letters, and a bar behind the last while they are typed.
+    void DrawField(const Widget& widget)
+    {
+        list.AddRectFilled(Low(widget.box), High(widget.box), Ink(4, 5, 8, widget.chosen ? 0.9f : 0.5f), Px(8));
+        const bool lit = widget.chosen || IsHovered(widget) || HasFocus(widget);
+        list.AddRect(Low(widget.box), High(widget.box), lit ? Ink(255, 200, 84) : Ink(255, 255, 255, 0.25f), Px(8), 0,
+                     Px(HasFocus(widget) ? 3 : 1.5f));
+        constexpr float inset = 12;
+        const float y = widget.box.MiddleY() - HeightOf(widget.style) / 2;
+        list.PushClipRect(Low(widget.box), High(widget.box), true);
+        const float width = WidthOf(widget.text, widget.style);
+        const float x = widget.box.x + inset - std::max(0.f, width + 2 * inset + 4 - widget.box.w);
+        Words(widget.text, widget.style, widget.chosen ? x : widget.box.x + inset, y, InkOf(widget.tint, 1));
+        widget.chosen ? list.AddRectFilled(At(x + width + 3, y + 2), At(x + width + 6, y + HeightOf(widget.style) - 2),
+                                           Ink(255, 200, 84))
+                      : void();
+        list.PopClipRect();
+    }
+
+    void DrawPlan(const Widget& widget)
+    {
+        const Box& box = widget.box;
+        const float side = std::min(box.w, box.h);
+        const auto at = [&](const Point& point)
+        { return At(box.MiddleX() + (point.x - 0.5f) * side, box.MiddleY() + (point.y - 0.5f) * side); };
+        std::vector<ImVec2> road;
+        for (const Point& point : widget.plan.road)
+        {
+            road.push_back(at(point));
+        }
+        if (road.size() < 2)
+        {
+            return;
+        }
+        const int count = static_cast<int>(road.size());
+        list.AddPolyline(road.data(), count, Ink(20, 16, 10, 0.9f), 0, Px(13));
+        list.AddPolyline(road.data(), count, Ink(214, 176, 120), 0, Px(8));
+        for (const Point& point : widget.plan.fords)
+        {
+            list.AddCircleFilled(at(point), Px(7), Ink(84, 168, 255), 20);
+        }
+        for (const Point& point : widget.plan.jumps)
+        {
+            const ImVec2 c = at(point);
+            list.AddTriangleFilled({c.x, c.y - Px(9)}, {c.x + Px(9), c.y + Px(7)}, {c.x - Px(9), c.y + Px(7)},
+                                   Ink(255, 255, 255));
+        }
+        list.AddCircleFilled(road.front(), Px(9), Ink(110, 214, 120), 24);
+        list.AddCircleFilled(road.back(), Px(9), Ink(255, 84, 70), 24);
     }
 
     void DrawText(const Widget& widget)
@@ -334,6 +408,7 @@ private:
     ImDrawList& list;
     const Tree& tree;
     float scale;
+    bool shaded = false;
 };
 
 } // namespace
@@ -356,7 +431,7 @@ Painter::~Painter()
 
 void Painter::MakeFonts(float scale)
 {
-    static constexpr ImWchar letters[] = {0x20, 0x17F, 0x2010, 0x2026, 0x203A, 0x203A, 0x20AC, 0x20AC, 0};
+    static constexpr ImWchar letters[] = {0x20, 0x17F, 0x2010, 0x2026, 0x2039, 0x203A, 0x20AC, 0x20AC, 0};
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     atlas.Clear();
     const std::optional<Fonts> fonts = ReadFonts(plain, heavy);
@@ -368,8 +443,10 @@ void Painter::MakeFonts(float scale)
         config.OversampleH = 2;
         config.OversampleV = 1;
         const float lineHeight = fonts ? fonts->Of(style).LineHeight() : 1.2f;
+        // The largest face says the game's name alone: all letters of it would not fit into a texture.
+        static constexpr ImWchar few[] = {0x20, 0x7E, 0};
         atlas.AddFontFromMemoryTTF(bytes.data(), static_cast<int>(bytes.size()), EmOf(style) * lineHeight * scale,
-                                   &config, letters);
+                                   &config, style == Style::Title ? few : letters);
     }
     ImGui_ImplOpenGL3_DestroyFontsTexture();
     ImGui_ImplOpenGL3_CreateFontsTexture();

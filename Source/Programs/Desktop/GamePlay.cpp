@@ -12,9 +12,11 @@
 #include <SDL.h>
 #include <epoxy/gl.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <iterator>
 
 namespace Rally::Desktop
 {
@@ -32,8 +34,9 @@ constexpr const char* help =
     "  --seats LIST    who drives: you, friend, bot, up to six (default you,bot)\n"
     "  --seed S        the dice fall the same way for the same choices\n"
     "  --save FILE     save there instead of the data folder\n"
-    "  --pace P        normal, fast or instant\n"
+    "  --pace P        normal, fast or instant, instead of what the settings say; so do preset and text size\n"
     "  --preset P      low, medium or high\n"
+    "  --text-size N   100, 115, 130, 150 or 175 percent\n"
     "  --size WxH      of the window (default 1280x720)\n"
     "  --script FILE   clicks from a file, or from standard input (-)\n"
     "  --statistics    what a frame cost, at the end\n"
@@ -46,10 +49,11 @@ struct PlayWords
     std::string save;
     std::string script;
     std::optional<std::uint64_t> seed;
-    Ui::Pace pace = Ui::Pace::Normal;
-    Preset preset = Preset::Medium;
+    std::optional<Ui::Pace> pace; // instead of the player's own
+    std::optional<Preset> preset;
     int width = 1280;
     int height = 720;
+    std::optional<std::uint8_t> textSize;
     bool help = false;
     bool statistics = false;
 };
@@ -93,10 +97,21 @@ void ReadOption(const std::string& name, const std::string& value, PlayWords& wo
     }
     else if (name == "--preset")
     {
-        if (!ReadPreset(value, words.preset))
+        Preset preset{};
+        if (!ReadPreset(value, preset))
         {
             throw Fail("play: --preset: expected low, medium or high, not '" + value + "'");
         }
+        words.preset = preset;
+    }
+    else if (name == "--text-size")
+    {
+        const auto size = std::find(std::begin(Club::kTextSizes), std::end(Club::kTextSizes), std::atoi(value.c_str()));
+        if (size == std::end(Club::kTextSizes))
+        {
+            throw Fail("play: --text-size: expected 100, 115, 130, 150 or 175, not '" + value + "'");
+        }
+        words.textSize = *size;
     }
     else if (name == "--pace" && (value == "normal" || value == "fast" || value == "instant"))
     {
@@ -173,6 +188,8 @@ Club::SetupScreen SetupOf(const PlayWords& words)
     return setup;
 }
 
+} // namespace
+
 // Beside the program when it is installed; else where Debian's fonts-lato puts it, which `./rally` installs.
 std::string FontNamed(const std::string& name)
 {
@@ -194,6 +211,9 @@ std::string FontNamed(const std::string& name)
     throw Fail("play: " + name + " is missing; the package fonts-lato has it");
 }
 
+namespace
+{
+
 void SaveShot(const std::string& file, int width, int height)
 {
     Pixels pixels{width, height, {}};
@@ -214,11 +234,20 @@ struct Costs
     double first = 0; // from the start of the program to the first frame
 };
 
+// What of the settings is the window's.
+void Obey(const Club::Settings& wanted, Window& window, std::optional<Club::Settings>& inForce)
+{
+    !inForce || inForce->steadyFrames != wanted.steadyFrames ? window.SetSteady(wanted.steadyFrames) : void();
+    (inForce ? inForce->fullScreen : false) != wanted.fullScreen ? window.SetFull(wanted.fullScreen) : void();
+    inForce = wanted;
+}
+
 int Run(Window& window, Game& game, GameScript* script, Costs& costs,
         std::chrono::steady_clock::time_point programBegan)
 {
     using Clock = std::chrono::steady_clock;
     Clock::time_point last = Clock::now();
+    std::optional<Club::Settings> inForce;
     while (!game.WantsToQuit() && (script == nullptr || !script->IsOver()))
     {
         int width = 0;
@@ -236,6 +265,7 @@ int Run(Window& window, Game& game, GameScript* script, Costs& costs,
         {
             game.HandleEvent(event, perPoint);
         }
+        Obey(game.Player(), window, inForce);
         game.Update(passed, width, height);
         game.Draw(0);
         if (const std::string shot = script != nullptr ? script->TakeShot() : ""; !shot.empty())
@@ -251,6 +281,21 @@ int Run(Window& window, Game& game, GameScript* script, Costs& costs,
     return script != nullptr && script->HasFailed() ? 1 : 0;
 }
 
+// The player's settings, and what the words say instead for this time.
+void ReadPlayer(const PlayWords& words, GameSettings& settings)
+{
+    settings.playerFile = Shared::SettingsFile();
+    settings.playerFileLost = !Shared::LoadSettings(settings.playerFile, settings.player);
+    settings.player.pace = words.pace.value_or(settings.player.pace);
+    settings.player.textSize = words.textSize.value_or(settings.player.textSize);
+    if (words.preset)
+    {
+        settings.player.picture = *words.preset == Preset::Low    ? Club::Picture::Low
+                                  : *words.preset == Preset::High ? Club::Picture::High
+                                                                  : Club::Picture::Medium;
+    }
+}
+
 int Play(const PlayWords& words)
 {
     const auto began = std::chrono::steady_clock::now();
@@ -259,7 +304,7 @@ int Play(const PlayWords& words)
     settings.ownFolder = words.save.empty();
     settings.save = words.save.empty() ? Shared::DataFolder() / "current.rally" : Files::path(words.save);
     settings.seed = words.seed;
-    settings.pace = words.pace;
+    ReadPlayer(words, settings);
     settings.plainFont = FontNamed("Lato-Semibold.ttf");
     settings.heavyFont = FontNamed("Lato-Black.ttf");
     std::optional<GameScript> script;
@@ -274,14 +319,14 @@ int Play(const PlayWords& words)
     {
         throw Fail("play: " + problem);
     }
-    const std::unique_ptr<Renderer> renderer = Renderer::Make(words.preset, problem);
+    std::unique_ptr<Renderer> renderer = Renderer::Make(PresetOf(settings.player.picture), problem);
     if (renderer == nullptr)
     {
         throw Fail("play: " + problem);
     }
     problem.empty() ? void() : void(std::fprintf(stderr, "rally: play: %s\n", problem.c_str()));
     Painter painter(settings.plainFont, settings.heavyFont);
-    Game game(*renderer, painter, settings);
+    Game game(std::move(renderer), painter, settings);
     words.stage.empty() ? void() : game.Begin(setup);
     Costs costs;
     const int code = Run(*window, game, script ? &*script : nullptr, costs, began);

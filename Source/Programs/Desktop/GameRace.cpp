@@ -135,7 +135,14 @@ bool GameRace::Step()
     return false;
 }
 
-void GameRace::Update(double seconds, Ui::Pace pace)
+void GameRace::SetDetail(Scene::Detail theDetail)
+{
+    detail = theDetail;
+    stage = nullptr;
+    BeginStage();
+}
+
+void GameRace::Update(double seconds, Ui::Pace pace, bool showsOpponents)
 {
     thoughts.Ready(table); // while the film runs there is time to think about what comes after it
     const bool instant = skipping || pace == Ui::Pace::Instant;
@@ -161,8 +168,11 @@ void GameRace::Update(double seconds, Ui::Pace pace)
     while (goes && !scored && time >= film->Length() && std::chrono::steady_clock::now() - begin < stepBudget)
     {
         CaughtUp();
+        const Seat driver = Match().Now().active;
+        const bool told =
+            !showsOpponents && people > 0 && driver < Match().Seats() && table.SitterAt(driver) != Club::Sitter::Human;
         goes = Step();
-        time = instant ? film->Length() : time;
+        time = instant || told ? film->Length() : time;
     }
     if (time >= film->Length())
     {

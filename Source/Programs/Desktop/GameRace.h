@@ -55,7 +55,10 @@ public:
     GameRace(std::unique_ptr<Dirt::DirtMatch> match, std::vector<Club::SeatPlan> plans, const Terms& terms,
              Shared::Thinker& thinker, std::shared_ptr<const StageShow> stageAtHand);
 
-    void Update(double seconds, Ui::Pace pace);
+    // Opponents who are not shown are where they end up at once.
+    void Update(double seconds, Ui::Pace pace, bool showsOpponents = true);
+    // The world anew, finer or coarser.
+    void SetDetail(Scene::Detail theDetail);
     Mood Now() const { return mood; }
     void GoOn(); // from Scored
 

@@ -45,6 +45,36 @@ std::string TextOf(const Ui::Widget& widget)
     return text;
 }
 
+void PushPad(SDL_GameControllerButton button)
+{
+    for (const std::uint32_t type : {SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP})
+    {
+        SDL_Event event{};
+        event.type = type;
+        event.cbutton.button = static_cast<Uint8>(button);
+        event.cbutton.state = type == SDL_CONTROLLERBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED;
+        SDL_PushEvent(&event);
+    }
+}
+
+void PushText(std::string_view words)
+{
+    while (!words.empty())
+    {
+        // Whole letters only, as a keyboard gives them.
+        std::size_t size = 1;
+        while (size < words.size() && (static_cast<unsigned char>(words[size]) & 0xC0u) == 0x80u)
+        {
+            ++size;
+        }
+        SDL_Event event{};
+        event.type = SDL_TEXTINPUT;
+        words.copy(event.text.text, std::min(size, sizeof event.text.text - 1));
+        words.remove_prefix(size);
+        SDL_PushEvent(&event);
+    }
+}
+
 } // namespace
 
 GameScript::GameScript(const std::string& source) : live(source == "-")
@@ -187,6 +217,25 @@ bool GameScript::Goes(const Game& game)
             Miss("expected real, or the seconds of a frame, from 0 to 10");
         }
         return true;
+    }
+    if (word == "pad")
+    {
+        const SDL_GameControllerButton button = SDL_GameControllerGetButtonFromString(rest.c_str());
+        frames == 1 ? PushPad(button) : void();
+        button == SDL_CONTROLLER_BUTTON_INVALID ? Miss("there is no such button") : void();
+        return frames > 1;
+    }
+    if (word == "type")
+    {
+        frames == 1 ? PushText(rest) : void();
+        return frames > 1;
+    }
+    if (word == "focus")
+    {
+        const std::string& focused = game.Widgets().Focused();
+        const bool fits = focused.substr(0, rest.size()) == rest && game.Widgets().ShowsFocus();
+        fits ? void() : Miss("it is at '" + focused + "'");
+        return fits;
     }
     if (word == "wait")
     {

@@ -8,6 +8,9 @@
 //   drag right 600 400 700 400   presses that button there, moves to there, lets go; left, right or middle
 //   wheel -3                turns it where the mouse is
 //   key Escape              as SDL names keys
+//   pad dpright             as SDL names the buttons of a gamepad
+//   type Anna               letters, as a keyboard gives them
+//   focus hud.roll          fails unless the focus is there
 //   wait                    until nothing moves; wait 10: so many frames
 //   expect result.title     fails unless it is there; expect-text hud.refusal D-JMP: ... and says that
 //   until hud.log D-LOC-1   waits for that

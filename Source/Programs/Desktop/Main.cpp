@@ -1,4 +1,5 @@
-// rally-desktop: the game in a window, and pictures of it without one.
+// rally-desktop: the game in a window, and pictures and figures of it without one.
+#include "Desktop/Bench.h"
 #include "Desktop/GamePlay.h"
 #include "Desktop/Picture.h"
 
@@ -11,11 +12,15 @@ int main(int argc, char** argv)
     {
         return Rally::Desktop::Picture({words.begin() + 1, words.end()});
     }
+    if (!words.empty() && words[0] == "bench")
+    {
+        return Rally::Desktop::Bench({words.begin() + 1, words.end()});
+    }
     if (words.empty() || words[0] == "play")
     {
         return Rally::Desktop::PlayInWindow(words.empty() ? words
                                                           : std::vector<std::string>{words.begin() + 1, words.end()});
     }
-    std::fprintf(stderr, "rally: expected a subcommand: play or picture\n");
+    std::fprintf(stderr, "rally: expected a subcommand: play, picture or bench\n");
     return 2;
 }

@@ -1,6 +1,7 @@
 #include "Desktop/Picture.h"
 
 #include "Desktop/PictureOptions.h"
+#include "Desktop/PictureRace.h"
 #include "Desktop/PictureScene.h"
 #include "Desktop/PictureTiles.h"
 #include "Desktop/Studio.h"
@@ -92,6 +93,10 @@ int Picture(const std::vector<std::string>& words)
     if (!problem.empty())
     {
         return ComplainOfPicture(kPictureBadInput, problem);
+    }
+    if (!options.race.empty())
+    {
+        return DrawRace(options);
     }
     if (options.tiles)
     {

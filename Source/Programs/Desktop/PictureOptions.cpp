@@ -52,6 +52,11 @@ std::string ReadOption(const std::string& name, const std::string& value, Pictur
         out.tile = value;
         return {};
     }
+    if (name == "--race")
+    {
+        out.race = value;
+        return {};
+    }
     if (name == "--at")
     {
         out.at = value;
@@ -89,7 +94,7 @@ constexpr const char* kNoFile = "expected a file to write, such as out.png";
 bool TakesValue(const std::string& word)
 {
     for (const char* name :
-         {"--tile", "--camera", "--at", "--preset", "--size", "--zoom", "--orbit", "--frames", "--hud"})
+         {"--race", "--tile", "--camera", "--at", "--preset", "--size", "--zoom", "--orbit", "--frames", "--hud"})
     {
         if (word == name)
         {
@@ -105,10 +110,12 @@ const char* PictureHelp()
 {
     return "usage: rally picture STAGE [options] OUT.png\n"
            "       rally picture --tiles | --tile 205a [options] OUT.png\n"
+           "       rally picture --race FILE [options] FOLDER\n"
            "\n"
            "Draws a still of a stage, with a car on a space and others near it, without a window; or every tile side\n"
-           "from straight above on one sheet, and prints their names in its order. OUT.ppm is written without "
-           "packing.\n"
+           "from straight above on one sheet, and prints their names in its order; or a saved race at its best "
+           "moments:\n"
+           "start, slide, jump, crash, finish. OUT.ppm is written without packing.\n"
            "\n"
            "  --camera chase|helicopter|table   where it is seen from (chase)\n"
            "  --at SPACE                        where the car stands, such as 3.2L, START or FINISH\n"
@@ -173,10 +180,10 @@ std::string ReadOptions(const std::vector<std::string>& words, PictureOptions& o
         }
     }
     out.width = out.tiles && !sized ? kTilePixels : out.width;
-    if (out.tiles)
+    if (out.tiles || !out.race.empty())
     {
         out.file = names.empty() ? "" : names[0];
-        return names.size() > 1 ? "--tiles goes without a stage" : out.file.empty() ? kNoFile : "";
+        return names.size() > 1 ? "--tiles and --race go without a stage" : out.file.empty() ? kNoFile : "";
     }
     out.stage = names.empty() ? "" : names[0];
     out.file = names.size() < 2 ? "" : names[1];

@@ -15,6 +15,7 @@ struct PictureOptions
 {
     std::string stage;
     std::string file;
+    std::string race; // a log instead of a stage; `file` is a folder then
     bool tiles{};     // every tile side instead of a stage ...
     std::string tile; // ... or this one
     bool bare{};      // ... with nothing but the road and what stands beside it

@@ -60,6 +60,7 @@ std::unique_ptr<Window> Window::Open(const char* title, int width, int height, b
         problem = std::string("no window: ") + SDL_GetError();
         return nullptr;
     }
+    SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER); // without it the game is played by mouse and keys
     std::unique_ptr<Window> made(new Window);
     const char* driver = SDL_GetCurrentVideoDriver();
     made->offscreen = driver != nullptr && std::string_view(driver) == "offscreen";
@@ -97,6 +98,16 @@ Window::~Window()
 void Window::Size(int& width, int& height) const
 {
     SDL_GL_GetDrawableSize(window, &width, &height);
+}
+
+void Window::SetSteady(bool steady)
+{
+    offscreen ? void() : void(SDL_GL_SetSwapInterval(steady ? 1 : 0));
+}
+
+void Window::SetFull(bool full)
+{
+    offscreen ? void() : void(SDL_SetWindowFullscreen(window, full ? Uint32{SDL_WINDOW_FULLSCREEN_DESKTOP} : 0u));
 }
 
 void Window::Show()

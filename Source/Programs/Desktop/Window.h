@@ -21,6 +21,9 @@ public:
     // Of what is drawn into, in pixels.
     void Size(int& width, int& height) const;
     void Show(); // what was drawn
+    // Waits for the monitor; fills it. Nothing happens where there is none.
+    void SetSteady(bool steady);
+    void SetFull(bool full);
     bool IsOffscreen() const { return offscreen; }
 
     Window(const Window&) = delete;

@@ -75,6 +75,29 @@ Files::path DataFolder()
     return Files::path(home) / ".local" / "share" / "rallydirt";
 }
 
+Files::path SettingsFile()
+{
+    return DataFolder() / "settings.txt";
+}
+
+bool LoadSettings(const Files::path& file, Club::Settings& out)
+{
+    out = {};
+    std::error_code problem;
+    if (!Files::exists(file, problem))
+    {
+        return true;
+    }
+    try
+    {
+        return Club::DecodeSettings(ReadFile(file.string(), 1 << 16), out);
+    }
+    catch (const Fail&)
+    {
+        return false;
+    }
+}
+
 SavedRace LoadRace(const Files::path& file)
 {
     Slot newest = ReadSlot(file);

@@ -5,6 +5,7 @@
 // is the older one by then: whenever the power fails, one of the two is good.
 #pragma once
 
+#include "RallyClub/Settings.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
 #include <filesystem>
@@ -16,6 +17,10 @@ namespace Rally::Shared
 
 // $XDG_DATA_HOME/rallydirt, or ~/.local/share/rallydirt. Fail when the machine names neither.
 std::filesystem::path DataFolder();
+
+std::filesystem::path SettingsFile();
+// As delivered when there are none. False when there are, and could not be read: they are as delivered, then.
+bool LoadSettings(const std::filesystem::path& file, Club::Settings& out);
 
 enum class SaveState : std::uint8_t
 {

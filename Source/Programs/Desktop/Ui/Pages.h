@@ -3,8 +3,11 @@
 
 #include "Desktop/Ui/Tree.h"
 
+#include "RallyClub/Screens/HelpScreen.h"
+#include "RallyClub/Screens/PauseScreen.h"
 #include "RallyClub/Screens/RaceScreen.h"
 #include "RallyClub/Screens/ResultScreen.h"
+#include "RallyClub/Screens/SettingsScreen.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyClub/Screens/TitleScreen.h"
 #include "RallyClub/Telling.h"
@@ -13,11 +16,14 @@
 namespace Rally::Ui
 {
 
-enum class Pace : std::uint8_t
+using Club::Pace;
+
+// What was used last: it decides which keys are told and whether the focus is shown.
+enum class Device : std::uint8_t
 {
-    Normal,
-    Fast,
-    Instant,
+    Mouse,
+    Keys,
+    Pad,
 };
 
 // What the HUD shows.
@@ -30,17 +36,26 @@ struct RaceShown
     std::vector<Club::LogLine> news; // the newest last
     std::string refusal;             // why the last click did nothing
     std::string watched;             // who drives while nobody here is asked
-    bool mayUndo{};
     Pace pace{};
+    Device device{};
 };
 
-Widget TitlePage(const Club::TitleScreen& title);
-Widget SetupPage(const Club::SetupScreen& setup);
-Widget RacePage(const RaceShown& shown);
+// The room is the window in units (Tree::Window): less of it when text is larger, and pages leave out what can be
+// spared.
+inline constexpr Size kUsualRoom{kUnitsWideAtLeast, kUnitsHigh};
+Widget TitlePage(const Club::TitleScreen& title, const Size& room = kUsualRoom);
+Widget SetupPage(const Club::SetupScreen& setup, const std::vector<PlanFace>& plans = {},
+                 const Size& room = kUsualRoom);
+Widget RacePage(const RaceShown& shown, const Size& room = kUsualRoom);
+// Lines of the log a page shows; "hud.news.0" is the rule of the first of them.
+std::size_t NewsLines(const Size& room);
 
 // Boxes over a page.
-Widget ResultBox(const Club::ResultScreen& result);
-Widget MenuBox();
+Widget ResultBox(const Club::ResultScreen& result, const Size& room = kUsualRoom);
+Widget MenuBox(const Club::PauseScreen& pause = {});
+Widget SettingsBox(const Club::SettingsScreen& settings, const Size& room = kUsualRoom);
+Widget HelpBox(const Size& room = kUsualRoom);
+Widget RuleBox(const Club::RuleCard& rule);
 Widget HandOverBox(const std::string& name);
 // Which of the dice that reach a space; beside its place in the window.
 Widget DieBox(const Club::SpaceChoice& choice, float x, float y);

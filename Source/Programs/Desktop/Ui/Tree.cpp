@@ -10,6 +10,10 @@ namespace
 
 const Widget* Topmost(const Widget& widget, float x, float y)
 {
+    if (widget.scrolls && !widget.box.Holds(x, y))
+    {
+        return nullptr;
+    }
     for (auto child = widget.children.rbegin(); child != widget.children.rend(); ++child)
     {
         if (const Widget* found = Topmost(*child, x, y); found != nullptr)
@@ -19,6 +23,30 @@ const Widget* Topmost(const Widget& widget, float x, float y)
     }
     const bool takes = widget.takesFocus || widget.blocks || !widget.tip.empty();
     return takes && widget.box.Holds(x, y) ? &widget : nullptr;
+}
+
+void SetScrolls(Widget& widget, const std::unordered_map<std::string, float>& scrolls)
+{
+    const auto found = widget.scrolls ? scrolls.find(widget.id) : scrolls.end();
+    widget.scrolled = found != scrolls.end() ? found->second : widget.scrolled;
+    for (Widget& child : widget.children)
+    {
+        SetScrolls(child, scrolls);
+    }
+}
+
+// The innermost column that scrolls and holds what is asked for.
+template <class Asked>
+const Widget* ScrollingWith(const Widget& widget, const Asked& asked)
+{
+    for (const Widget& child : widget.children)
+    {
+        if (const Widget* found = ScrollingWith(child, asked); found != nullptr)
+        {
+            return found;
+        }
+    }
+    return widget.excess > 0 && asked(widget) ? &widget : nullptr;
 }
 
 void Collect(const Widget& widget, std::vector<const Widget*>& out)
@@ -48,7 +76,8 @@ void Tree::Float(std::vector<Floating> fresh)
 
 void Tree::Resize(float width, float height)
 {
-    const Size fresh = UnitsOf(std::max(width, 1.f), std::max(height, 1.f));
+    pixels = {std::max(width, 1.f), std::max(height, 1.f)};
+    const Size fresh = UnitsOf(pixels.w, pixels.h, textSize);
     const float freshScale = width / fresh.w;
     if (fresh.w != units.w || fresh.h != units.h || freshScale != scale)
     {
@@ -58,9 +87,56 @@ void Tree::Resize(float width, float height)
     }
 }
 
+void Tree::SetTextSize(float size)
+{
+    textSize = size;
+    Resize(pixels.w, pixels.h);
+}
+
+bool Tree::Scroll(float by)
+{
+    const Widget* column = Scrolling();
+    if (column == nullptr)
+    {
+        return false;
+    }
+    scrolls[column->id] = std::clamp(column->scrolled + by, 0.f, column->excess);
+    Layout();
+    return true;
+}
+
+const Widget* Tree::Scrolling() const
+{
+    const auto under = [&](const Widget& one) { return one.box.Holds(mouseX, mouseY); };
+    const auto focal = [&](const Widget& one) { return showsFocus && FindIn(one, focused) != nullptr; };
+    const Widget& top = boxes.empty() ? screen : boxes.back();
+    const Widget* found = ScrollingWith(top, focal);
+    return found != nullptr ? found : ScrollingWith(top, under);
+}
+
+void Tree::Reveal()
+{
+    const auto holds = [&](const Widget& one) { return FindIn(one, focused) != nullptr; };
+    const Widget* column = focused.empty() ? nullptr : ScrollingWith(boxes.empty() ? screen : boxes.back(), holds);
+    if (column != nullptr && showsFocus)
+    {
+        const Box& box = FindIn(*column, focused)->box;
+        const float below = box.y + box.h + 16 - (column->box.y + column->box.h);
+        const float above = column->box.y + 16 - box.y;
+        const float by = above > 0 ? -above : below > 0 ? below : 0;
+        scrolls[column->id] = std::clamp(column->scrolled + by, 0.f, column->excess);
+        by != 0 ? Layout() : void();
+    }
+}
+
 void Tree::Layout()
 {
     const Box window = Window();
+    SetScrolls(screen, scrolls);
+    for (Widget& box : boxes)
+    {
+        SetScrolls(box, scrolls);
+    }
     Measure(screen, *fonts);
     Arrange(screen, window, *fonts);
     for (Widget& box : boxes)
@@ -71,7 +147,7 @@ void Tree::Layout()
             Arrange(box, window, *fonts);
             continue;
         }
-        Box place{0, 0, box.wanted.w, box.wanted.h};
+        Box place{0, 0, box.wanted.w, std::min(box.wanted.h, window.h)};
         place.x = (window.w - place.w) / 2;
         place.y = (window.h - place.h) / 2;
         if (box.isPlaced)
@@ -110,9 +186,9 @@ void Tree::PlaceChips()
         const Box wish{one.x / scale - size.w / 2, one.y / scale - one.lift - size.h, size.w, size.h};
         Box best{};
         float bestCost = 1e9f;
-        for (int row = -6; row <= 8; ++row)
+        for (int row = -10; row <= 14; ++row)
         {
-            for (int column = -3; column <= 3; ++column)
+            for (int column = -10; column <= 10; ++column)
             {
                 const float dx = static_cast<float>(column) * (size.w + 4) / 2;
                 const float dy = static_cast<float>(row) * (size.h + 4) / 2;
@@ -199,9 +275,11 @@ bool Tree::MiddleOf(std::string_view id, float& x, float& y) const
     return true;
 }
 
-void Tree::Focus(std::string_view id)
+void Tree::Focus(std::string_view id, bool shows)
 {
     focused = id;
+    showsFocus = shows;
+    Reveal();
     MakeTip();
 }
 
@@ -336,13 +414,17 @@ std::string Tree::Take(Press press)
     case Press::Right: StepTowards(1, 0); break;
     default: break;
     }
+    Reveal();
     MakeTip();
     return {};
 }
 
 std::string Tree::Hotkey(std::string_view key) const
 {
-    for (const Widget* one : Focusable())
+    std::vector<const Widget*> all = Focusable();
+    // A box beside something leaves the rest of the screen in reach.
+    !boxes.empty() && boxes.back().isPlaced ? Collect(screen, all) : void();
+    for (const Widget* one : all)
     {
         if (!one->key.empty() && one->key == key)
         {

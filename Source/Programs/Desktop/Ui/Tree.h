@@ -5,6 +5,7 @@
 #include "Desktop/Ui/Widget.h"
 
 #include <memory>
+#include <unordered_map>
 
 namespace Rally::Ui
 {
@@ -40,6 +41,11 @@ public:
     // Over the road, under the screen; laid out so that they do not hide one another.
     void Float(std::vector<Floating> chips);
     void Resize(float width, float height);
+    // 1 as delivered; larger text leaves fewer units to the window.
+    void SetTextSize(float size);
+    // The wheel over something that scrolls; false when there is nothing of that kind and the road may have it.
+    bool Scroll(float units);
+    const Widget* Scrolling() const; // what is to be scrolled under the mouse, or with the focus in it
 
     // Pixels of a unit.
     float Scale() const { return scale; }
@@ -59,7 +65,7 @@ public:
     const std::string& Pressed() const { return pressed; }
     const std::string& Focused() const { return focused; }
     bool ShowsFocus() const { return showsFocus; }
-    void Focus(std::string_view id);
+    void Focus(std::string_view id, bool shows = true);
 
     void MoveMouse(float x, float y);
     // Something that takes clicks lies under the mouse.
@@ -77,6 +83,7 @@ private:
     void Layout();
     void PlaceChips();
     void MakeTip();
+    void Reveal(); // what has the focus
     // Of the topmost box, or of the screen and its chips.
     std::vector<const Widget*> Focusable() const;
     const Widget* At(float x, float y) const; // the topmost that takes clicks
@@ -91,6 +98,9 @@ private:
     Widget tip;
     Size units{kUnitsWideAtLeast, kUnitsHigh};
     float scale{1};
+    float textSize{1};
+    Size pixels{kUnitsWideAtLeast, kUnitsHigh};
+    std::unordered_map<std::string, float> scrolls; // by id
     float mouseX{-1};
     float mouseY{-1};
     std::string hovered;

@@ -197,9 +197,9 @@ std::optional<Fonts> ReadFonts(std::string_view plainBytes, std::string_view hea
     return Fonts{std::move(*plain), std::move(*heavy)};
 }
 
-Size UnitsOf(float width, float height)
+Size UnitsOf(float width, float height, float textSize)
 {
-    const float scale = std::min(height / kUnitsHigh, width / kUnitsWideAtLeast);
+    const float scale = textSize * std::min(height / kUnitsHigh, width / kUnitsWideAtLeast);
     return {width / scale, height / scale};
 }
 
@@ -221,11 +221,23 @@ void Measure(Widget& widget, const Fonts& fonts)
         break;
     }
     case Kind::Die: widget.wanted = widget.least; break;
-    case Kind::Gauge: widget.wanted = widget.least; break;
+    case Kind::Gauge:
+    case Kind::Plan: widget.wanted = widget.least; break;
+    case Kind::Field:
+        widget.wanted = TextSize(widget, fonts);
+        widget.wanted.h += 2 * buttonPaddingY;
+        widget.wanted.w = widget.least.w;
+        break;
     case Kind::Lamps: widget.wanted = {static_cast<float>(widget.lamps) * 40 - 8, 34}; break;
     }
     widget.wanted.w = std::max(widget.wanted.w, widget.least.w);
     widget.wanted.h = std::max(widget.wanted.h, widget.least.h);
+}
+
+// Something in it scrolls: it can be lower than it would like to be.
+static bool GivesWay(const Widget& widget)
+{
+    return widget.scrolls || std::any_of(widget.children.begin(), widget.children.end(), GivesWay);
 }
 
 void Arrange(Widget& widget, const Box& box, const Fonts& fonts)
@@ -245,17 +257,24 @@ void Arrange(Widget& widget, const Box& box, const Fonts& fonts)
                      box.h - 2 * widget.padding};
     float left = row ? inside.w : inside.h;
     float shares = 0;
+    int scrolls = 0;
     for (const Widget& child : widget.children)
     {
         left -= Along(widget, child.wanted);
         shares += child.grow;
+        scrolls += !row && GivesWay(child);
     }
     left -= widget.children.empty() ? 0 : widget.gap * static_cast<float>(widget.children.size() - 1);
-    float at = row ? inside.x : inside.y;
+    widget.excess = widget.scrolls && left < -0.5f ? -left : 0; // less is rounding
+    widget.scrolled = std::clamp(widget.scrolled, 0.f, widget.excess);
+    float at = row ? inside.x : inside.y - widget.scrolled;
     for (Widget& child : widget.children)
     {
         const float extra = shares > 0 && left > 0 ? left * child.grow / shares : 0;
-        const float length = Along(widget, child.wanted) + extra;
+        // What scrolls gives way.
+        const float less =
+            !row && GivesWay(child) && left < 0 && !widget.scrolls ? left / static_cast<float>(scrolls) : 0;
+        const float length = std::max(Along(widget, child.wanted) + extra + less, 0.f);
         Box place;
         if (row)
         {
@@ -328,6 +347,18 @@ void TextFaults(const Widget& widget, const Fonts& fonts, std::vector<std::strin
     high > widget.box.h + 0.5f ? faults.push_back(Called(widget) + ": text is higher than its box") : void();
 }
 
+void WindowFaults(const Widget& widget, const Box& window, std::vector<std::string>& faults)
+{
+    const Box& box = widget.box;
+    const bool inside = box.x >= window.x - 0.5f && box.y >= window.y - 0.5f &&
+                        box.x + box.w <= window.x + window.w + 0.5f && box.y + box.h <= window.y + window.h + 0.5f;
+    IsSeen(widget) && !inside ? faults.push_back(Called(widget) + " leaves the window") : void();
+    for (const Widget& child : widget.excess > 0 ? std::vector<Widget>() : widget.children)
+    {
+        WindowFaults(child, window, faults);
+    }
+}
+
 // Widgets of one group may not lie over one another; nor anything out of its group.
 void PlaceFaults(const Widget& widget, std::vector<std::string>& faults)
 {
@@ -341,9 +372,9 @@ void PlaceFaults(const Widget& widget, std::vector<std::string>& faults)
                 faults.push_back(Called(widget.children[i]) + " overlaps " + Called(widget.children[j]));
             }
         }
-        const bool inside = box.x >= widget.box.x - 0.5f && box.y >= widget.box.y - 0.5f &&
-                            box.x + box.w <= widget.box.x + widget.box.w + 0.5f &&
-                            box.y + box.h <= widget.box.y + widget.box.h + 0.5f;
+        const bool high =
+            widget.excess > 0 || (box.y >= widget.box.y - 0.5f && box.y + box.h <= widget.box.y + widget.box.h + 0.5f);
+        const bool inside = high && box.x >= widget.box.x - 0.5f && box.x + box.w <= widget.box.x + widget.box.w + 0.5f;
         inside ? void() : faults.push_back(Called(widget.children[i]) + " leaves " + Called(widget));
         PlaceFaults(widget.children[i], faults);
     }
@@ -363,13 +394,9 @@ std::vector<std::string> Faults(const Widget& root, const Box& window, const Fon
                 {
                     faults.push_back(widget.id + ": two widgets of this id");
                 }
-                const Box& box = widget.box;
-                const bool inside = box.x >= window.x - 0.5f && box.y >= window.y - 0.5f &&
-                                    box.x + box.w <= window.x + window.w + 0.5f &&
-                                    box.y + box.h <= window.y + window.h + 0.5f;
-                IsSeen(widget) && !inside ? faults.push_back(Called(widget) + " leaves the window") : void();
                 widget.kind == Kind::Text || widget.kind == Kind::Button ? TextFaults(widget, fonts, faults) : void();
             });
+    WindowFaults(root, window, faults);
     return faults;
 }
 

@@ -24,6 +24,12 @@ struct Size
     float h{};
 };
 
+struct Point
+{
+    float x{};
+    float y{};
+};
+
 struct Box
 {
     float x{};
@@ -49,6 +55,8 @@ enum class Kind : std::uint8_t
     Die,
     Gauge,
     Lamps, // warnings: so many of so many lit
+    Field, // a text that is typed; chosen while it is
+    Plan,  // a stage from above
 };
 
 enum class Flow : std::uint8_t
@@ -121,6 +129,14 @@ struct GaugeFace
     std::string reading;
 };
 
+// A stage from above, in a square of 1 with north up.
+struct PlanFace
+{
+    std::vector<Point> road;
+    std::vector<Point> jumps;
+    std::vector<Point> fords;
+};
+
 struct Widget
 {
     std::string id; // stable; empty for what nobody asks for
@@ -150,7 +166,10 @@ struct Widget
     GaugeFace gauge{};
     int lit{};
     int lamps{};
-    bool isPlaced{}; // boxes: beside this point instead of in the middle of the window
+    PlanFace plan{};
+    bool scrolls{};   // columns: what does not fit is reached by scrolling
+    float scrolled{}; // units; the Tree's to set
+    bool isPlaced{};  // boxes: beside this point instead of in the middle of the window
     float placeX{};
     float placeY{};
 
@@ -159,6 +178,7 @@ struct Widget
     // Made by Layout().
     Box box{};
     Size wanted{};
+    float excess{}; // of a column that scrolls: how far it can be scrolled
     std::vector<std::string> lines;
 };
 
@@ -179,8 +199,8 @@ struct Fonts
 // From the bytes of two font files; nothing when they cannot be read.
 std::optional<Fonts> ReadFonts(std::string_view plainBytes, std::string_view heavyBytes);
 
-// The width in units of a window, whose height is kUnitsHigh (more for windows narrower than 16:9).
-Size UnitsOf(float width, float height);
+// A window in units: kUnitsHigh high (more for windows narrower than 16:9), or less when text is to be larger.
+Size UnitsOf(float width, float height, float textSize = 1);
 
 void Measure(Widget& widget, const Fonts& fonts);
 void Arrange(Widget& widget, const Box& box, const Fonts& fonts);
@@ -189,7 +209,7 @@ const Widget* FindIn(const Widget& widget, std::string_view id);
 void ForEach(const Widget& widget, const std::function<void(const Widget&)>& visit);
 
 // What a player would complain of: widgets over one another or out of the window, text that does not fit or is too
-// small, two widgets of one id. A line each.
+// small, two widgets of one id. A line each. What must be scrolled to may be out of sight.
 std::vector<std::string> Faults(const Widget& root, const Box& window, const Fonts& fonts);
 
 } // namespace Rally::Ui

@@ -1,6 +1,9 @@
 #include "RallyClub/Screens/SetupScreen.h"
 
 #include "RallyClub/SeatNames.h"
+#include "RallyRules/Core/Log.h"
+#include "RallyRules/Dirt/DirtGame.h"
+#include "RallyRules/Road/ReadyStage.h"
 #include "RallyRules/Stages/StageCode.h"
 #include "RallyRules/Stages/StageName.h"
 
@@ -63,6 +66,30 @@ Entry OptionEntry(const char* id, TextKey name, TextKey value, bool chosen, Text
     entry.chosen = chosen;
     entry.reason = about;
     return entry;
+}
+
+bool IsInsideLetter(char byte)
+{
+    return (static_cast<unsigned char>(byte) & 0xC0u) == 0x80u;
+}
+
+// Bytes of the letter that UTF-8 text begins with; 0 when it is none.
+std::size_t LetterSize(std::string_view text)
+{
+    const auto first = static_cast<unsigned char>(text[0]);
+    const std::size_t size = first < 0x80                     ? 1
+                             : first >= 0xC2 && first <= 0xDF ? 2
+                             : first >= 0xE0 && first <= 0xEF ? 3
+                             : first >= 0xF0 && first <= 0xF4 ? 4
+                                                              : 0;
+    for (std::size_t i = 1; i < size; ++i)
+    {
+        if (i >= text.size() || !IsInsideLetter(text[i]))
+        {
+            return 0;
+        }
+    }
+    return size;
 }
 
 bool StartsWith(std::string_view words, std::string_view start)
@@ -147,7 +174,9 @@ std::vector<SetupSeat> SetupScreen::Seats() const
         one.entry.chosen = one.choice != SeatChoice::Free;
         if (one.choice != SeatChoice::Free)
         {
-            one.name = names[seat];
+            one.isTyped = place == typing;
+            one.name = one.isTyped ? typed : names[seat];
+            one.nameId = "setup.name." + std::to_string(place + 1);
             one.seat = seat++;
         }
         shown.push_back(std::move(one));
@@ -181,6 +210,15 @@ std::vector<Entry> SetupScreen::Commands() const
 
 bool SetupScreen::Do(std::string_view id)
 {
+    EndTyping();
+    constexpr std::string_view name = "setup.name.";
+    if (StartsWith(id, name) && id.size() == name.size() + 1 && id.back() >= '1' && id.back() <= '6')
+    {
+        const auto place = static_cast<std::size_t>(id.back() - '1');
+        typing = seats[place] != SeatChoice::Free ? place : kMaxSeats;
+        typed = given[place];
+        return IsTyping();
+    }
     for (const std::string_view kind : {"setup.stage.", "setup.rally."})
     {
         if (StartsWith(id, kind))
@@ -241,14 +279,139 @@ std::vector<std::string> SetupScreen::Names() const
     std::vector<std::string> names;
     std::size_t people = 0;
     std::size_t opponents = 0;
-    for (const SeatChoice choice : seats)
+    for (std::size_t place = 0; place < kMaxSeats; ++place)
     {
-        if (choice != SeatChoice::Free)
+        const bool opponent = seats[place] == SeatChoice::Opponent;
+        if (seats[place] == SeatChoice::Free)
         {
-            names.push_back(choice == SeatChoice::Opponent ? OpponentName(++opponents) : PersonName(++people));
+            continue;
         }
+        const std::string usual = opponent ? OpponentName(++opponents) : PersonName(++people);
+        const std::string mark(opponent ? kOpponentMark : std::string_view());
+        names.push_back(given[place].empty() ? usual : given[place] + mark);
     }
     return names;
+}
+
+void SetupScreen::Type(std::string_view letters)
+{
+    constexpr std::size_t mostBytes = 4 * kLongestName;
+    if (IsTyping() && typed.size() + letters.size() <= mostBytes)
+    {
+        typed += letters;
+    }
+}
+
+void SetupScreen::Erase()
+{
+    while (!typed.empty() && IsInsideLetter(typed.back()))
+    {
+        typed.pop_back();
+    }
+    typed.empty() ? void() : typed.pop_back();
+}
+
+void SetupScreen::EndTyping()
+{
+    IsTyping() ? void(given[typing] = TidyName(typed)) : void();
+    typing = kMaxSeats;
+}
+
+std::string TidyName(std::string_view typed)
+{
+    std::string name;
+    std::size_t letters = 0;
+    while (!typed.empty() && letters < kLongestName)
+    {
+        const std::size_t size = LetterSize(typed);
+        const std::string_view letter = typed.substr(0, size == 0 ? 1 : size);
+        typed.remove_prefix(letter.size());
+        const auto first = static_cast<unsigned char>(letter[0]);
+        const bool control = first < 0x20 || first == 0x7F ||
+                             (letter.size() == 2 && first == 0xC2 && static_cast<unsigned char>(letter[1]) < 0xA0);
+        const bool leads = name.empty() && letter == " ";
+        // kMaxNameLength counts bytes, the mark of an opponent included.
+        const bool fits = name.size() + letter.size() + kOpponentMark.size() <= kMaxNameLength;
+        if (size > 0 && !control && !leads && fits)
+        {
+            name += letter;
+            ++letters;
+        }
+    }
+    // A person called like an opponent would be driven by the computer when the race is taken up again.
+    for (bool again = true; again;)
+    {
+        again = !name.empty() && (name.back() == ' ' || IsOpponentName(name));
+        again ? name.resize(name.back() == ' ' ? name.size() - 1 : PlainName(name).size()) : void();
+    }
+    return name;
+}
+
+namespace SetupScreenDetail
+{
+
+void Count(const Track& track, CourseFacts& facts)
+{
+    std::uint16_t section = 0xFFFF;
+    bool jump = false;
+    bool ford = false;
+    std::uint8_t cut = kNoCorner;
+    for (const Space& space : track.spaces)
+    {
+        const bool outside =
+            space.kind == SpaceKind::Outer || space.kind == SpaceKind::Start || space.kind == SpaceKind::Beyond;
+        if (space.kind == SpaceKind::Cut)
+        {
+            facts.shortcuts += space.corner != cut;
+            cut = space.corner;
+            continue;
+        }
+        if (outside || space.section == section)
+        {
+            continue;
+        }
+        section = space.section;
+        ++facts.spaces;
+        facts.jumps += space.jump != 0 && !jump;
+        facts.fords += space.ford && !ford;
+        jump = space.jump != 0;
+        ford = space.ford;
+    }
+    facts.corners += static_cast<int>(track.corners.Size());
+}
+
+} // namespace SetupScreenDetail
+
+CourseFacts FactsOf(std::string_view course)
+{
+    CourseFacts facts;
+    Dirt::DirtSetup setup = Dirt::NewSetup(1);
+    if (!Dirt::AddStage(setup, course))
+    {
+        return facts;
+    }
+    const Dirt::DirtGame game(setup);
+    for (std::size_t stage = 0; stage < setup.stageCount; ++stage)
+    {
+        facts.tiles += game.TrackOf(stage).tileCount;
+        Count(game.TrackOf(stage), facts);
+    }
+    return facts;
+}
+
+std::vector<Phrase> InPhrases(const CourseFacts& facts)
+{
+    std::vector<Phrase> phrases = {Phrase(TextKey::SetupTiles, {facts.tiles}),
+                                   Phrase(TextKey::SetupLength, {facts.spaces}),
+                                   Phrase(TextKey::SetupCorners, {facts.corners})};
+    const std::pair<TextKey, int> some[] = {{TextKey::SetupJumps, facts.jumps},
+                                            {TextKey::SetupFords, facts.fords},
+                                            {TextKey::SetupShortcuts, facts.shortcuts}};
+    for (const auto& [key, count] : some)
+    {
+        count > 0 ? phrases.push_back(Phrase(key, {count})) : void();
+    }
+    return phrases;
 }
 
 Dirt::DirtSetup SetupScreen::Setup() const

@@ -10,13 +10,18 @@ std::vector<Entry> TitleScreen::Entries() const
     resume.reason = race.exists ? race.about : Phrase(TextKey::TitleNoSave);
     Entry fresh{"title.new", TextKey::TitleNew};
     Entry quit{"title.quit", TextKey::TitleQuit};
-    return race.exists ? std::vector<Entry>{resume, fresh, quit} : std::vector<Entry>{fresh, resume, quit};
+    const Entry settings{"title.settings", TextKey::TitleSettings};
+    const Entry help{"title.help", TextKey::TitleHelp};
+    return race.exists ? std::vector<Entry>{resume, fresh, help, settings, quit}
+                       : std::vector<Entry>{fresh, resume, help, settings, quit};
 }
 
 TitleCommand TitleScreen::Do(std::string_view id) const
 {
     return id == "title.new"                     ? TitleCommand::NewRace
            : id == "title.resume" && race.exists ? TitleCommand::Resume
+           : id == "title.settings"              ? TitleCommand::Settings
+           : id == "title.help"                  ? TitleCommand::Help
            : id == "title.quit"                  ? TitleCommand::Quit
                                                  : TitleCommand::None;
 }

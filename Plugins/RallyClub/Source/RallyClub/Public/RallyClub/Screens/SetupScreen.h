@@ -25,12 +25,33 @@ struct SetupCourse
     std::uint8_t tiles{}; // of the stage, or of all its stages
 };
 
+// What a driver asks about a stage before it; of a rally, of all its stages.
+struct CourseFacts
+{
+    int tiles{};
+    int spaces{}; // from the start to the finish, on the shortest road without shortcuts
+    int corners{};
+    int jumps{};
+    int fords{};
+    int shortcuts{};
+};
+RALLYCLUB_API CourseFacts FactsOf(std::string_view course);
+RALLYCLUB_API std::vector<Phrase> InPhrases(const CourseFacts& facts);
+
+inline constexpr std::size_t kLongestName = 24; // letters
+
+// A name as it may stand in a race: no control characters, no wrong UTF-8, no spaces around it, not too long, and no
+// opponent's mark. Empty when nothing is left.
+RALLYCLUB_API std::string TidyName(std::string_view typed);
+
 struct SetupSeat
 {
     Entry entry; // "setup.seat.1"
     SeatChoice choice{};
     Seat seat{kNoSeat}; // which car of the race, free seats not counted
     std::string name;   // as in the race
+    std::string nameId; // "setup.name.1": choosing it begins typing
+    bool isTyped{};     // being typed now
 };
 
 class SetupScreen
@@ -58,6 +79,12 @@ public:
     // start and back are the shell's.
     RALLYCLUB_API bool Do(std::string_view id);
 
+    // Typing a name: begun by Do("setup.name.1"), ended by any other command, or here.
+    bool IsTyping() const { return typing < kMaxSeats; }
+    RALLYCLUB_API void Type(std::string_view letters);
+    RALLYCLUB_API void Erase(); // the last letter
+    RALLYCLUB_API void EndTyping();
+
     RALLYCLUB_API std::vector<std::string> Names() const;
     // Empty set-up when nobody drives.
     RALLYCLUB_API Dirt::DirtSetup Setup() const;
@@ -69,6 +96,9 @@ private:
 
     std::string course;
     SeatChoice seats[kMaxSeats]{};
+    std::string given[kMaxSeats]; // names by place; empty: the usual one
+    std::string typed;            // while a name is typed
+    std::size_t typing = kMaxSeats;
     Dirt::DirtOptions options{};
 };
 

@@ -1,4 +1,4 @@
-// The first screen: a new race, the race that waits, quit.
+// The first screen: a new race, the race that waits, how to play, settings, quit.
 #pragma once
 
 #include "RallyClub/Screens/Phrase.h"
@@ -19,6 +19,8 @@ enum class TitleCommand : std::uint8_t
     None,
     NewRace,
     Resume,
+    Settings,
+    Help,
     Quit,
 };
 

@@ -184,6 +184,24 @@ enum class TextKey : std::uint16_t
     HelpLostControl, // help.lost-control
     HelpNotation, // help.notation
     HelpRule, // help.rule
+    HelpTitle, // help.title
+    HelpClose, // help.close
+    HelpCardGoal, // help.card.goal
+    HelpCardGoalText, // help.card.goal-text
+    HelpCardPlan, // help.card.plan
+    HelpCardPlanText, // help.card.plan-text
+    HelpCardPlanGears, // help.card.plan-gears
+    HelpCardRoll, // help.card.roll
+    HelpCardRollText, // help.card.roll-text
+    HelpCardRollFlat, // help.card.roll-flat
+    HelpCardWarnings, // help.card.warnings
+    HelpCardWarningsText, // help.card.warnings-text
+    HelpCardRoad, // help.card.road
+    HelpCardRoadText, // help.card.road-text
+    HelpCardRoadMore, // help.card.road-more
+    HelpCardEnd, // help.card.end
+    HelpCardEndText, // help.card.end-text
+    RuleClose, // rule.close
     PlayDriverNumber, // play.driver-number
     PlaySlide, // play.slide
     PlayCut, // play.cut
@@ -259,6 +277,9 @@ enum class TextKey : std::uint16_t
     TitleNew, // title.new
     TitleResume, // title.resume
     TitleQuit, // title.quit
+    TitleSettings, // title.settings
+    TitleHelp, // title.help
+    TitleSettingsLost, // title.settings-lost
     TitleNoSave, // title.no-save
     TitleSaveOlder, // title.save-older
     TitleSaveCut, // title.save-cut
@@ -278,6 +299,12 @@ enum class TextKey : std::uint16_t
     SetupBack, // setup.back
     SetupNeedsDriver, // setup.needs-driver
     SetupSeat, // setup.seat
+    SetupName, // setup.name
+    SetupLength, // setup.length
+    SetupCorners, // setup.corners
+    SetupJumps, // setup.jumps
+    SetupFords, // setup.fords
+    SetupShortcuts, // setup.shortcuts
     SetupValue, // setup.value
     SetupOne, // setup.one
     SetupScr, // setup.scr
@@ -333,12 +360,45 @@ enum class TextKey : std::uint16_t
     HudTotal, // hud.total
     HudOrder, // hud.order
     HudNotSaved, // hud.not-saved
-    HudKeys, // hud.keys
+    HudHelp, // hud.help
+    HudHelpMouse, // hud.help-mouse
+    HudHelpKeys, // hud.help-keys
+    HudHelpPad, // hud.help-pad
     HudLeadsRound, // hud.leads-round
     MenuTitle, // menu.title
     MenuContinue, // menu.continue
     MenuLeave, // menu.leave
     MenuQuit, // menu.quit
+    MenuSettings, // menu.settings
+    MenuHelp, // menu.help
+    MenuAbandon, // menu.abandon
+    MenuAbandonSure, // menu.abandon-sure
+    MenuAbandonNo, // menu.abandon-no
+    MenuAbandonYes, // menu.abandon-yes
+    SettingsTitle, // settings.title
+    SettingsDone, // settings.done
+    SettingsPercent, // settings.percent
+    SettingsTextSize, // settings.text-size
+    SettingsTextSizeAbout, // settings.text-size-about
+    SettingsPicture, // settings.picture
+    SettingsPictureAbout, // settings.picture-about
+    SettingsLow, // settings.low
+    SettingsMedium, // settings.medium
+    SettingsHigh, // settings.high
+    SettingsPace, // settings.pace
+    SettingsPaceAbout, // settings.pace-about
+    SettingsOpponents, // settings.opponents
+    SettingsOpponentsAbout, // settings.opponents-about
+    SettingsShown, // settings.shown
+    SettingsSkipped, // settings.skipped
+    SettingsFullScreen, // settings.full-screen
+    SettingsFullScreenAbout, // settings.full-screen-about
+    SettingsSteadyFrames, // settings.steady-frames
+    SettingsSteadyFramesAbout, // settings.steady-frames-about
+    SettingsReducedMotion, // settings.reduced-motion
+    SettingsReducedMotionAbout, // settings.reduced-motion-about
+    SettingsMarkers, // settings.markers
+    SettingsMarkersAbout, // settings.markers-about
     ResultNext, // result.next
     ResultLeave, // result.leave
     ResultFinal, // result.final
@@ -399,6 +459,6 @@ enum class TextKey : std::uint16_t
     TimeClock, // time.clock
 };
 
-inline constexpr std::size_t kTextKeyCount = 385; // None not counted
+inline constexpr std::size_t kTextKeyCount = 445; // None not counted
 
 } // namespace Rally

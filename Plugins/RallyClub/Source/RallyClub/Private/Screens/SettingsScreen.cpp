@@ -1,0 +1,123 @@
+#include "RallyClub/Screens/SettingsScreen.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace Rally::Club
+{
+namespace SettingsScreenDetail
+{
+
+// Every setting as a number of steps, so that one rule turns them all.
+struct Dial
+{
+    const char* id;
+    TextKey name;
+    TextKey about;
+    int steps;
+    int (*read)(const Settings&);
+    void (*write)(Settings&, int);
+    Phrase (*say)(int);
+};
+
+Phrase SayOnOff(int value)
+{
+    return value != 0 ? TextKey::OptionValueOn : TextKey::OptionValueOff;
+}
+
+template <bool Settings::* Value>
+constexpr Dial FlagDial(const char* id, TextKey name, TextKey about, Phrase (*say)(int) = SayOnOff)
+{
+    return {id,
+            name,
+            about,
+            2,
+            [](const Settings& settings) { return settings.*Value ? 1 : 0; },
+            [](Settings& settings, int step) { settings.*Value = step != 0; },
+            say};
+}
+
+int StepOfSize(const Settings& settings)
+{
+    const auto found = std::find(std::begin(kTextSizes), std::end(kTextSizes), settings.textSize);
+    return found == std::end(kTextSizes) ? 0 : static_cast<int>(found - std::begin(kTextSizes));
+}
+
+Phrase SayPicture(int step)
+{
+    constexpr TextKey names[] = {TextKey::SettingsLow, TextKey::SettingsMedium, TextKey::SettingsHigh};
+    return names[step];
+}
+
+const Dial dials[] = {
+    {"text-size", TextKey::SettingsTextSize, TextKey::SettingsTextSizeAbout, static_cast<int>(std::size(kTextSizes)),
+     StepOfSize, [](Settings& settings, int step) { settings.textSize = kTextSizes[step]; },
+     [](int step) { return Phrase(TextKey::SettingsPercent, {int{kTextSizes[step]}}); }},
+    {"picture", TextKey::SettingsPicture, TextKey::SettingsPictureAbout, 3,
+     [](const Settings& settings) { return static_cast<int>(settings.picture); },
+     [](Settings& settings, int step) { settings.picture = static_cast<Picture>(step); }, SayPicture},
+    {"pace", TextKey::SettingsPace, TextKey::SettingsPaceAbout, 3,
+     [](const Settings& settings) { return static_cast<int>(settings.pace); }, [](Settings& settings, int step)
+     { settings.pace = static_cast<Pace>(step); }, [](int step) { return Phrase(NameOf(static_cast<Pace>(step))); }},
+    FlagDial<&Settings::showsOpponents>("opponents", TextKey::SettingsOpponents, TextKey::SettingsOpponentsAbout,
+                                        [](int step) -> Phrase
+                                        { return step != 0 ? TextKey::SettingsShown : TextKey::SettingsSkipped; }),
+    FlagDial<&Settings::fullScreen>("full-screen", TextKey::SettingsFullScreen, TextKey::SettingsFullScreenAbout),
+    FlagDial<&Settings::steadyFrames>("steady-frames", TextKey::SettingsSteadyFrames,
+                                      TextKey::SettingsSteadyFramesAbout),
+    FlagDial<&Settings::reducedMotion>("reduced-motion", TextKey::SettingsReducedMotion,
+                                       TextKey::SettingsReducedMotionAbout),
+    FlagDial<&Settings::distinctMarkers>("markers", TextKey::SettingsMarkers, TextKey::SettingsMarkersAbout),
+};
+
+} // namespace SettingsScreenDetail
+
+std::vector<SettingsRow> SettingsScreen::Rows() const
+{
+    std::vector<SettingsRow> rows;
+    for (const SettingsScreenDetail::Dial& dial : SettingsScreenDetail::dials)
+    {
+        const int step = dial.read(values);
+        SettingsRow row;
+        row.entry = Entry{std::string("settings.") + dial.id, dial.name};
+        row.entry.reason = dial.about;
+        row.value = dial.say(step);
+        row.canLess = step > 0;
+        row.canMore = step + 1 < dial.steps;
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+std::vector<Entry> SettingsScreen::Commands() const
+{
+    return {Entry{"settings.done", TextKey::SettingsDone}};
+}
+
+bool SettingsScreen::Do(std::string_view id)
+{
+    for (const SettingsScreenDetail::Dial& dial : SettingsScreenDetail::dials)
+    {
+        const std::string name = std::string("settings.") + dial.id;
+        const int step = dial.read(values);
+        const int next = id == name             ? (step + 1) % dial.steps
+                         : id == name + ".less" ? std::max(step - 1, 0)
+                         : id == name + ".more" ? std::min(step + 1, dial.steps - 1)
+                                                : step;
+        if (next != step)
+        {
+            dial.write(values, next);
+            return true;
+        }
+    }
+    return false;
+}
+
+TextKey NameOf(Pace pace)
+{
+    return pace == Pace::Normal ? TextKey::HudPaceNormal
+           : pace == Pace::Fast ? TextKey::HudPaceFast
+                                : TextKey::HudPaceInstant;
+}
+
+} // namespace Rally::Club

@@ -1,0 +1,119 @@
+#include "RallyClub/Settings.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace Rally::Club
+{
+namespace SettingsDetail
+{
+
+constexpr std::string_view mark = "rallydirt-settings 1";
+constexpr std::size_t mostBytes = 1 << 16;
+
+constexpr std::string_view pictures[] = {"low", "medium", "high"};
+constexpr std::string_view paces[] = {"normal", "fast", "instant"};
+constexpr std::string_view answers[] = {"off", "on"};
+
+struct Flag
+{
+    std::string_view name;
+    bool Settings::* value;
+};
+
+constexpr Flag flags[] = {
+    {"opponents-shown", &Settings::showsOpponents},   {"full-screen", &Settings::fullScreen},
+    {"steady-frames", &Settings::steadyFrames},       {"reduced-motion", &Settings::reducedMotion},
+    {"distinct-markers", &Settings::distinctMarkers},
+};
+
+template <std::size_t Count>
+bool Find(const std::string_view (&words)[Count], std::string_view word, std::size_t& out)
+{
+    const auto found = std::find(std::begin(words), std::end(words), word);
+    out = static_cast<std::size_t>(found - std::begin(words));
+    return found != std::end(words);
+}
+
+bool ReadTextSize(std::string_view value, std::uint8_t& out)
+{
+    unsigned number = 0;
+    for (const char digit : value)
+    {
+        number =
+            digit >= '0' && digit <= '9' && number < 1000 ? number * 10 + static_cast<unsigned>(digit - '0') : 9999;
+    }
+    out = static_cast<std::uint8_t>(number);
+    return std::find(std::begin(kTextSizes), std::end(kTextSizes), number) != std::end(kTextSizes);
+}
+
+bool ReadSetting(std::string_view name, std::string_view value, Settings& out)
+{
+    std::size_t index = 0;
+    if (name == "text-size")
+    {
+        return ReadTextSize(value, out.textSize);
+    }
+    if (name == "picture")
+    {
+        const bool known = Find(pictures, value, index);
+        out.picture = static_cast<Picture>(index);
+        return known;
+    }
+    if (name == "pace")
+    {
+        const bool known = Find(paces, value, index);
+        out.pace = static_cast<Pace>(index);
+        return known;
+    }
+    for (const Flag& flag : flags)
+    {
+        if (name == flag.name)
+        {
+            const bool known = Find(answers, value, index);
+            out.*flag.value = index == 1;
+            return known;
+        }
+    }
+    return true;
+}
+
+} // namespace SettingsDetail
+
+std::string EncodeSettings(const Settings& settings)
+{
+    using namespace SettingsDetail;
+    std::string text = std::string(mark) + "\ntext-size " + std::to_string(int{settings.textSize}) + "\npicture " +
+                       std::string(pictures[static_cast<std::size_t>(settings.picture)]) + "\npace " +
+                       std::string(paces[static_cast<std::size_t>(settings.pace)]) + "\n";
+    for (const Flag& flag : flags)
+    {
+        text += std::string(flag.name) + " " + std::string(answers[settings.*flag.value ? 1 : 0]) + "\n";
+    }
+    return text;
+}
+
+bool DecodeSettings(std::string_view text, Settings& out)
+{
+    using namespace SettingsDetail;
+    out = {};
+    // Every line ends: a file that was cut short is noticed.
+    if (text.size() > mostBytes || !text.starts_with(mark) || !text.ends_with('\n'))
+    {
+        return false;
+    }
+    text.remove_prefix(mark.size());
+    Settings read;
+    bool good = text[0] == '\n';
+    for (text.remove_prefix(1); !text.empty() && good;)
+    {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(line.size() + 1);
+        const std::size_t space = line.find(' ');
+        good = space != line.npos && ReadSetting(line.substr(0, space), line.substr(space + 1), read);
+    }
+    out = good ? read : Settings{};
+    return good;
+}
+
+} // namespace Rally::Club

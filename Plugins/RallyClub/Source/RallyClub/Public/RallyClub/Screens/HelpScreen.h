@@ -1,0 +1,42 @@
+// How to play, on one page, for somebody who has never seen the board game; and a rule by its ID.
+#pragma once
+
+#include "RallyClub/Screens/Phrase.h"
+
+#include "RallyRules/Core/RuleTable.h"
+
+namespace Rally::Club
+{
+
+// What a card of the page is illustrated with; shells draw it as they can.
+enum class HelpPicture : std::uint8_t
+{
+    None,
+    Road,     // the glowing spaces
+    Dice,     // gear, coast and brake dice
+    Roll,     // clean and warning faces
+    Warnings, // the lamps
+    Signs,    // limit, jump, ford, shortcut
+    Clock,
+};
+
+struct HelpCard
+{
+    std::string id; // "help.card.1"
+    Phrase title;
+    std::vector<Phrase> lines;
+    HelpPicture picture{};
+};
+
+RALLYCLUB_API std::vector<HelpCard> HelpCards();
+
+struct RuleCard
+{
+    std::string id;      // "D-LIM-2"
+    std::string chapter; // "Speed limits"
+    std::string text;
+};
+
+RALLYCLUB_API RuleCard CardOf(Rule rule);
+
+} // namespace Rally::Club

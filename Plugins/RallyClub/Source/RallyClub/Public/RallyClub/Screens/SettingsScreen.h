@@ -1,0 +1,37 @@
+// The settings as a screen: a row each, with its value and a step either way.
+#pragma once
+
+#include "RallyClub/Screens/Phrase.h"
+#include "RallyClub/Settings.h"
+
+namespace Rally::Club
+{
+
+struct SettingsRow
+{
+    Entry entry; // "settings.pace": its name; the reason tells what it does
+    Phrase value;
+    bool canLess{}; // "settings.pace.less"
+    bool canMore{}; // "settings.pace.more"
+};
+
+class SettingsScreen
+{
+public:
+    explicit SettingsScreen(const Settings& theValues = {}) : values(theValues) {}
+
+    const Settings& Values() const { return values; }
+    RALLYCLUB_API std::vector<SettingsRow> Rows() const;
+    // "settings.done"
+    RALLYCLUB_API std::vector<Entry> Commands() const;
+    // The id of a row turns it on to its next value, round and round; ".less" and ".more" stop at the ends. False when
+    // nothing has changed.
+    RALLYCLUB_API bool Do(std::string_view id);
+
+private:
+    Settings values;
+};
+
+RALLYCLUB_API TextKey NameOf(Pace pace);
+
+} // namespace Rally::Club

@@ -1,0 +1,54 @@
+// What a player sets once for all races. Kept as a few lines of text; what cannot be read is not guessed at: then
+// everything is as it was delivered.
+#pragma once
+
+#include "RallyRules/Core/Api.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#ifndef RALLYCLUB_API
+#define RALLYCLUB_API
+#endif
+
+namespace Rally::Club
+{
+
+enum class Picture : std::uint8_t
+{
+    Low,
+    Medium,
+    High,
+};
+
+enum class Pace : std::uint8_t
+{
+    Normal,
+    Fast, // four times as fast
+    Instant,
+};
+
+// In percent; 100 is 26 pixels where the window is 1080 high.
+inline constexpr std::uint8_t kTextSizes[] = {100, 115, 130, 150, 175};
+
+struct Settings
+{
+    std::uint8_t textSize{100}; // one of kTextSizes
+    Picture picture{Picture::Medium};
+    Pace pace{Pace::Normal};
+    bool showsOpponents{true}; // what they do is driven, not only told
+    bool fullScreen{};
+    bool steadyFrames{true}; // waits for the monitor
+    bool reducedMotion{};    // the camera cuts instead of gliding
+    bool distinctMarkers{};  // colours that the colour-blind tell apart
+
+    friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+RALLYCLUB_API std::string EncodeSettings(const Settings& settings);
+// False when something could not be read; the settings are as delivered then. Names it does not know are passed over:
+// a later game may have written them.
+RALLYCLUB_API bool DecodeSettings(std::string_view text, Settings& out);
+
+} // namespace Rally::Club

@@ -1,0 +1,233 @@
+// What lies over a page: pause, settings, how to play, a rule; and the settings' coming into force.
+#include "Desktop/Game.h"
+
+#include "Shared/Files.h"
+#include "Shared/Saves.h"
+
+#include <SDL.h>
+
+#include <algorithm>
+
+namespace Rally::Desktop
+{
+namespace
+{
+
+using namespace Dirt;
+
+bool Starts(const std::string& id, std::string_view start)
+{
+    return std::string_view(id).substr(0, start.size()) == start;
+}
+
+// A stage from above, in a square of 1.
+Ui::PlanFace FaceOf(const Scene::RoadMap& map)
+{
+    constexpr float step = 8;
+    Ui::PlanFace face;
+    const auto pointAt = [&](float distance)
+    {
+        const Scene::Vec3 at = map.At(distance).position;
+        return Ui::Point{at.x, -at.y};
+    };
+    const float end = map.FinishLine() > 0 ? map.FinishLine() : map.Length();
+    for (float distance = map.StartLine(); distance < end; distance += step)
+    {
+        face.road.push_back(pointAt(distance));
+    }
+    face.road.push_back(pointAt(end));
+    const Track& track = map.TheTrack();
+    std::uint16_t marked = 0xFFFF;
+    for (SpaceIndex i = 0; i < track.spaces.Size(); ++i)
+    {
+        const Space& space = track[i];
+        if ((space.jump != 0 || space.ford) && space.section != marked)
+        {
+            marked = space.section;
+            (space.ford ? face.fords : face.jumps).push_back(pointAt(map.StandDistance(i)));
+        }
+    }
+    Ui::Point low = face.road[0];
+    Ui::Point high = face.road[0];
+    for (const Ui::Point& point : face.road)
+    {
+        low = {std::min(low.x, point.x), std::min(low.y, point.y)};
+        high = {std::max(high.x, point.x), std::max(high.y, point.y)};
+    }
+    constexpr float share = 0.92f; // room for the line's own width
+    const float side = std::max({high.x - low.x, high.y - low.y, 1.f}) / share;
+    const Ui::Point from{(low.x + high.x - side) / 2, (low.y + high.y - side) / 2};
+    for (std::vector<Ui::Point>* points : {&face.road, &face.jumps, &face.fords})
+    {
+        for (Ui::Point& point : *points)
+        {
+            point = {(point.x - from.x) / side, (point.y - from.y) / side};
+        }
+    }
+    return face;
+}
+
+} // namespace
+
+Preset PresetOf(Club::Picture picture)
+{
+    return picture == Club::Picture::Low ? Preset::Low : picture == Club::Picture::High ? Preset::High : Preset::Medium;
+}
+
+void Game::Open(Over box)
+{
+    backTo = over == Over::Pause ? Over::Pause : Over::Nothing;
+    over = box;
+    box == Over::Settings ? void(playerScreen = Club::SettingsScreen(settings.player)) : void();
+    stale = true;
+}
+
+bool Game::ObeyOver(const std::string& id)
+{
+    if (id == "hud.menu")
+    {
+        pause = {};
+        Open(Over::Pause);
+    }
+    else if (id == "help.open" || id == "hud.help")
+    {
+        Open(Over::Help);
+    }
+    else if (id == "help.close" || id == "rule.close" || id == "settings.done")
+    {
+        id == "settings.done" ? KeepSettings() : void();
+        over = backTo;
+        backTo = Over::Nothing;
+    }
+    else if (Starts(id, "settings."))
+    {
+        const Club::Settings before = settings.player;
+        playerScreen.Do(id);
+        settings.player = playerScreen.Values();
+        ApplySettings(before);
+    }
+    else if (Starts(id, "hud.news."))
+    {
+        OpenRule(static_cast<std::size_t>(id.back() - '0'));
+    }
+    else if (Starts(id, "menu."))
+    {
+        switch (pause.Do(id))
+        {
+        case Club::PauseCommand::GoOn: over = Over::Nothing; break;
+        case Club::PauseCommand::Settings: Open(Over::Settings); break;
+        case Club::PauseCommand::Help: Open(Over::Help); break;
+        case Club::PauseCommand::Leave: Leave(); break;
+        case Club::PauseCommand::Quit: quits = true; break;
+        case Club::PauseCommand::Abandon: Abandon(); break;
+        case Club::PauseCommand::None: break;
+        }
+    }
+    else
+    {
+        return false;
+    }
+    picking.reset();
+    return true;
+}
+
+void Game::OpenRule(std::size_t line)
+{
+    const std::vector<Club::LogLine>& news = race->News();
+    const std::size_t most = Ui::NewsLines({tree.Window().w, tree.Window().h});
+    const std::size_t index = line + (news.size() > most ? news.size() - most : 0);
+    if (index < news.size() && news[index].rule != Rule::None)
+    {
+        rule = news[index].rule;
+        Open(Over::Rule);
+    }
+}
+
+// The race is over for good; its save is kept beside for the time being.
+void Game::Abandon()
+{
+    Decorate(race->SharedStage());
+    race.reset();
+    Shared::SetAside(settings.save, "previous");
+    page = Page::Title;
+    over = Over::Nothing;
+    camera.Cut();
+    title = Club::TitleScreen();
+}
+
+std::vector<Ui::Widget> Game::OverBoxes() const
+{
+    const Ui::Size room{tree.Window().w, tree.Window().h};
+    switch (over)
+    {
+    case Over::Pause: return {Ui::MenuBox(pause)};
+    case Over::Settings: return {Ui::SettingsBox(playerScreen, room)};
+    case Over::Help: return {Ui::HelpBox(room)};
+    case Over::Rule: return {Ui::RuleBox(Club::CardOf(rule))};
+    case Over::Nothing: break;
+    }
+    return {};
+}
+
+void Game::ApplySettings(const Club::Settings& before)
+{
+    const Club::Settings& now = settings.player;
+    tree.SetTextSize(static_cast<float>(now.textSize) / 100);
+    if (now.picture != before.picture)
+    {
+        std::string problem;
+        if (std::unique_ptr<Renderer> other = Renderer::Make(PresetOf(now.picture), problem); other != nullptr)
+        {
+            renderer = std::move(other);
+            uploaded.clear();
+            const Scene::Detail detail = QualityOf(renderer->PresetInForce()).detail;
+            Decorate(StageShow::Build(backdrop->id, detail));
+            race != nullptr ? race->SetDetail(detail) : void();
+        }
+    }
+}
+
+void Game::KeepSettings()
+{
+    if (settings.playerFile.empty())
+    {
+        return;
+    }
+    try
+    {
+        std::error_code problem;
+        std::filesystem::create_directories(settings.playerFile.parent_path(), problem);
+        Shared::WriteFile(settings.playerFile.string(), Club::EncodeSettings(settings.player));
+        settings.playerFileLost = false;
+    }
+    catch (const Shared::Fail& fail)
+    {
+        // They hold for this time; the next change tries again.
+        SDL_Log("%s", fail.what());
+    }
+}
+
+const std::vector<Ui::PlanFace>& Game::PlansOf(const std::string& course)
+{
+    const auto [found, fresh] = plans.try_emplace(course);
+    DirtSetup agreed = NewSetup(1);
+    if (!fresh || !AddStage(agreed, course))
+    {
+        return found->second;
+    }
+    const DirtGame game(agreed);
+    for (std::size_t stage = 0; stage < agreed.stageCount; ++stage)
+    {
+        for (const ReadyStage& ready : DirtReadyStages())
+        {
+            if (std::string_view(ready.id) == agreed.stages[stage].id)
+            {
+                found->second.push_back(
+                    FaceOf(Scene::RoadMap(game.TrackOf(stage), std::span(ready.tiles, ready.tileCount))));
+            }
+        }
+    }
+    return found->second;
+}
+
+} // namespace Rally::Desktop

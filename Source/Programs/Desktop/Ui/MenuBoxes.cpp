@@ -1,0 +1,156 @@
+// Boxes that are not of the race alone: pause, settings, how to play, a rule.
+#include "Desktop/Ui/PageParts.h"
+#include "Desktop/Ui/Pages.h"
+
+namespace Rally::Ui
+{
+namespace
+{
+
+using Club::InWords;
+
+Widget Framed(Widget box, float padding)
+{
+    box.padding = padding;
+    return box;
+}
+
+Widget DieFaceOf(int die, bool warned = false, bool rolled = false, int brakes = 0)
+{
+    Widget widget;
+    widget.kind = Kind::Die;
+    widget.least = {48 + 29 * static_cast<float>(brakes), 48};
+    widget.die.die = static_cast<std::uint8_t>(die);
+    widget.die.brakes = static_cast<std::uint8_t>(brakes);
+    widget.die.warned = warned;
+    widget.die.rolled = rolled;
+    return widget;
+}
+
+Widget PictureOf(Club::HelpPicture picture)
+{
+    std::vector<Widget> parts;
+    switch (picture)
+    {
+    case Club::HelpPicture::Dice:
+        parts = {DieFaceOf(3), DieFaceOf(4), DieFaceOf(7), DieFaceOf(2, false, false, 1)};
+        break;
+    case Club::HelpPicture::Roll:
+        parts = {DieFaceOf(4, false, true), DieFaceOf(5, false, true), DieFaceOf(6, true, true)};
+        break;
+    case Club::HelpPicture::Warnings:
+    {
+        Widget lamps;
+        lamps.kind = Kind::Lamps;
+        lamps.lit = 2;
+        lamps.lamps = 3;
+        parts = {std::move(lamps)};
+        break;
+    }
+    case Club::HelpPicture::Road:
+    case Club::HelpPicture::Signs:
+    case Club::HelpPicture::Clock:
+    case Club::HelpPicture::None: break;
+    }
+    return Row("", std::move(parts), 8);
+}
+
+Widget CardBox(const Club::HelpCard& card, float width)
+{
+    Widget title = Label(InWords(card.title), Style::Strong, Tint::Gold);
+    std::vector<Widget> rows = {Row("", {std::move(title), Filler(), PictureOf(card.picture)}, 12)};
+    rows[0].least.h = 50;
+    for (const Club::Phrase& line : card.lines)
+    {
+        rows.push_back(Wrapped(Label(InWords(line), Style::Small), width));
+    }
+    return Wide(Column(card.id, std::move(rows), 6), width);
+}
+
+} // namespace
+
+Widget MenuBox(const Club::PauseScreen& pause)
+{
+    std::vector<Widget> rows = {Label(InWords(pause.Title()), Style::Head, Tint::Gold)};
+    for (const Club::Entry& entry : pause.Entries())
+    {
+        const bool first = rows.size() == 1;
+        Widget button = Wide(ButtonOf(entry, first ? Look::Primary : Look::Plain), 420);
+        button.tint = entry.id == "menu.abandon" || entry.id == "menu.abandon-yes" ? Tint::Red : Tint::Text;
+        first ? void(button = Keyed(std::move(button), "Escape")) : void();
+        button.tip.clear();
+        rows.push_back(std::move(button));
+    }
+    return Framed(Panel("menu", std::move(rows), 10), 32);
+}
+
+Widget SettingsBox(const Club::SettingsScreen& settings, const Size& room)
+{
+    const bool narrow = room.w < 1500;
+    std::vector<Widget> rows;
+    for (const Club::SettingsRow& row : settings.Rows())
+    {
+        Widget less = Small(Wide(Button(row.entry.id + ".less", "‹"), 52));
+        less.enabled = row.canLess;
+        Widget more = Small(Wide(Button(row.entry.id + ".more", "›"), 52));
+        more.enabled = row.canMore;
+        Widget value = Small(Wide(Button(row.entry.id, InWords(row.value)), 190));
+        value.tip = InWords(row.entry.reason);
+        std::vector<Widget> parts = {Cell(InWords(row.entry.text), narrow ? 300 : 330)};
+        narrow ? void() : parts.push_back(Cell(InWords(row.entry.reason), 690, Tint::Dim, Align::Start, Style::Small));
+        parts.insert(parts.end(), {Filler(), std::move(less), std::move(value), std::move(more)});
+        rows.push_back(Row("", std::move(parts), 10));
+    }
+    Widget list = Scrolling("settings.list", std::move(rows), 8);
+    Widget done = Keyed(Wide(ButtonOf(settings.Commands()[0], Look::Primary), 260), "Escape");
+    done.tip.clear();
+    return Framed(Panel("settings",
+                        {Label(Words(TextKey::SettingsTitle), Style::Head, Tint::Gold), std::move(list),
+                         Row("", {Filler(), std::move(done)})},
+                        16),
+                  room.h < 700 ? 20 : 32);
+}
+
+Widget HelpBox(const Size& room)
+{
+    const int columns = room.w >= 1670 ? 3 : room.w >= 1250 ? 2 : 1;
+    const float width = columns == 3 ? 500 : columns == 2 ? 560 : 900;
+    std::vector<Widget> rows;
+    std::vector<Widget> row;
+    const std::vector<Club::HelpCard> cards = Club::HelpCards();
+    for (const Club::HelpCard& card : cards)
+    {
+        row.push_back(CardBox(card, width));
+        if (static_cast<int>(row.size()) == columns || &card == &cards.back())
+        {
+            rows.push_back(Row("", std::move(row), 40));
+            rows.back().across = Align::Start;
+            row = {};
+        }
+    }
+    Widget close = Keyed(Wide(Button("help.close", Words(TextKey::HelpClose), Look::Primary), 260), "Escape");
+    close.tip.clear();
+    Widget keys = Wrapped(Label(Words(TextKey::HudHelpKeys), Style::Small, Tint::Dim),
+                          static_cast<float>(columns) * (width + 40) - 340);
+    return Framed(Panel("help",
+                        {Label(Words(TextKey::HelpTitle), Style::Head, Tint::Gold),
+                         Scrolling("help.cards", std::move(rows), 26), Row("", {keys, Filler(), std::move(close)}, 20)},
+                        20),
+                  room.h < 700 ? 20 : 36);
+}
+
+Widget RuleBox(const Club::RuleCard& rule)
+{
+    Widget close = Keyed(Wide(Button("rule.close", Words(TextKey::RuleClose), Look::Primary), 200), "Escape");
+    close.tip.clear();
+    Widget text = Wrapped(Label(rule.text), 760);
+    text.id = "rule.text";
+    return Framed(
+        Panel("rule",
+              {Row("", {Label(rule.id, Style::Head, Tint::Gold), Label(rule.chapter, Style::Body, Tint::Dim)}, 24),
+               std::move(text), Row("", {Filler(), std::move(close)})},
+              16),
+        32);
+}
+
+} // namespace Rally::Ui

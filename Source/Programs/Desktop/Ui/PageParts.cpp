@@ -1,0 +1,76 @@
+#include "Desktop/Ui/PageParts.h"
+
+namespace Rally::Ui
+{
+
+std::string Words(TextKey key)
+{
+    return Club::InWords(Club::Phrase(key));
+}
+
+Widget ButtonOf(const Club::Entry& entry, Look look)
+{
+    Widget button = Button(entry.id, Club::InWords(entry.text), look);
+    button.enabled = entry.enabled;
+    button.chosen = entry.chosen;
+    button.tip = Club::InWords(entry.reason);
+    return button;
+}
+
+Widget Wide(Widget widget, float width)
+{
+    widget.least.w = width;
+    return widget;
+}
+
+Widget Cell(std::string text, float width, Tint tint, Align align, Style style)
+{
+    Widget label = Label(std::move(text), style, tint);
+    label.least.w = width;
+    label.most = width;
+    label.elides = true;
+    label.textAlign = align;
+    return label;
+}
+
+Widget Wrapped(Widget label, float width)
+{
+    label.most = width;
+    return label;
+}
+
+Widget Centred(Widget widget)
+{
+    Widget column = Column("", {Filler(), std::move(widget), Filler()}, 0);
+    column.across = Align::Centre;
+    return column;
+}
+
+Widget Screen(std::string id, std::vector<Widget> children, float gap)
+{
+    Widget page = Column(std::move(id), std::move(children), gap);
+    page.padding = kMargin;
+    return page;
+}
+
+Widget Keyed(Widget button, const char* key)
+{
+    button.key = key;
+    button.tip = button.tip + (button.tip.empty() ? "[" : "  [") + key + "]";
+    return button;
+}
+
+Widget Small(Widget widget)
+{
+    widget.style = Style::Small;
+    return widget;
+}
+
+Widget Scrolling(std::string id, std::vector<Widget> children, float gap)
+{
+    Widget column = Column(std::move(id), std::move(children), gap);
+    column.scrolls = true;
+    return column;
+}
+
+} // namespace Rally::Ui

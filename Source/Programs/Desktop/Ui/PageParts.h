@@ -1,0 +1,28 @@
+// Small things the pages are written with.
+#pragma once
+
+#include "Desktop/Ui/Widget.h"
+
+#include "RallyClub/Screens/Phrase.h"
+
+namespace Rally::Ui
+{
+
+inline constexpr float kMargin = 20;
+
+std::string Words(TextKey key);
+Widget ButtonOf(const Club::Entry& entry, Look look = Look::Plain);
+Widget Wide(Widget widget, float width);
+// One line of a table: as wide as its column, cut when it is too long.
+Widget Cell(std::string text, float width, Tint tint = Tint::Text, Align align = Align::Start,
+            Style style = Style::Body);
+Widget Wrapped(Widget label, float width);
+Widget Centred(Widget widget);
+Widget Screen(std::string id, std::vector<Widget> children, float gap = 16);
+// With a hot key, which its tip tells.
+Widget Keyed(Widget button, const char* key);
+Widget Small(Widget widget);
+// A column that gives way and is scrolled when there is no room for all of it.
+Widget Scrolling(std::string id, std::vector<Widget> children, float gap);
+
+} // namespace Rally::Ui

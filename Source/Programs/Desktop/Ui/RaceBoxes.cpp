@@ -1,0 +1,136 @@
+#include "Desktop/Ui/PageParts.h"
+#include "Desktop/Ui/Pages.h"
+
+#include "RallyClub/SeatNames.h"
+
+#include <algorithm>
+
+namespace Rally::Ui
+{
+
+using Club::InWords;
+using Club::Phrase;
+
+Tint TintOf(Seat seat)
+{
+    return static_cast<Tint>(static_cast<unsigned>(Tint::Seat0) + (seat < kMaxSeats ? seat : 0u));
+}
+
+DieFace FaceOf(const Action& action)
+{
+    DieFace face;
+    face.die = action.die;
+    face.brakes = action.count;
+    return face;
+}
+
+Widget ResultBox(const Club::ResultScreen& result, const Size& room)
+{
+    const bool narrow = room.w < 1280;
+    const float nameWidth = narrow ? 260 : 360;
+    const float timeWidth = narrow ? 140 : 180;
+    const float gapWidth = narrow ? 200 : 240;
+    std::vector<Widget> rows;
+    Widget title = Label(InWords(result.Title()), Style::Head, Tint::Gold);
+    title.id = "result.title";
+    rows.push_back(std::move(title));
+    const auto headed = [&](TextKey key, float width, Align align)
+    { return Cell(Words(key), width, Tint::Dim, align, Style::Small); };
+    std::vector<Widget> head = {Cell("", 60), headed(TextKey::ResultDriver, nameWidth, Align::Start),
+                                headed(TextKey::ResultStageTime, timeWidth, Align::End)};
+    result.IsRally() ? head.push_back(headed(TextKey::ResultTotalTime, timeWidth, Align::End)) : void();
+    head.push_back(headed(TextKey::ResultGap, gapWidth, Align::End));
+    rows.push_back(Row("", std::move(head), 12));
+    for (const Club::ResultRow& row : result.Rows())
+    {
+        std::vector<Widget> cells = {
+            Cell(std::to_string(row.place) + ".", 60, Tint::Text, Align::Start, Style::Strong),
+            Cell(std::string(Club::PlainName(row.name)), nameWidth, TintOf(row.seat), Align::Start, Style::Strong),
+            Cell(Club::ClockOf(row.seconds), timeWidth, Tint::Text, Align::End)};
+        result.IsRally() ? cells.push_back(Cell(Club::ClockOf(row.total), timeWidth, Tint::Text, Align::End)) : void();
+        const std::string gap = row.retired   ? Words(TextKey::ResultDidNotFinish)
+                                : row.gap > 0 ? "+" + Club::ClockOf(row.gap)
+                                              : "";
+        cells.push_back(Cell(gap, gapWidth, row.retired ? Tint::Red : Tint::Dim, Align::End));
+        rows.push_back(
+            Row("result.row." + std::to_string(row.place) + "." + std::to_string(row.seat + 1), std::move(cells), 12));
+    }
+    if (!result.Winner().IsEmpty())
+    {
+        rows.push_back(Wrapped(Label(InWords(result.Winner()), Style::Strong, Tint::Gold), 900));
+    }
+    for (const Club::Entry& entry : result.Commands())
+    {
+        rows.push_back(Row("", {Filler(), Wide(ButtonOf(entry, Look::Primary), 320)}));
+    }
+    Widget box = Panel("result", std::move(rows), 12);
+    box.padding = 36;
+    return box;
+}
+
+Widget HandOverBox(const std::string& name)
+{
+    Widget box = Panel("handover",
+                       {Label(InWords(Phrase(TextKey::PromptHandover, {name})), Style::Head, Tint::Gold),
+                        Button("handover.ready", Words(TextKey::HudHandOver), Look::Primary)},
+                       20);
+    box.padding = 48;
+    return box;
+}
+
+Widget DieBox(const Club::SpaceChoice& choice, float x, float y)
+{
+    const std::string space(NameOfSpace(choice.space).View());
+    std::vector<Widget> rows;
+    rows.push_back(Label(InWords(Phrase(TextKey::HudWhichDie, {space})), Style::Small, Tint::Dim));
+    for (const Club::DieChoice& die : choice.dice)
+    {
+        Widget button = ButtonOf(die.entry);
+        button.die = FaceOf(die.action);
+        button.textAlign = Align::Start;
+        button.note = die.remark == TextKey::None || die.remark == TextKey::PlayLanding
+                          ? InWords(Phrase(TextKey::GearNumber, {int{die.gear}}))
+                          : Words(die.remark);
+        button.tint = die.fate == Club::StepFate::Loses ? Tint::Red : Tint::Text;
+        rows.push_back(std::move(button));
+    }
+    Widget box = Panel("dice", std::move(rows), 6);
+    box.padding = 14;
+    box.isPlaced = true;
+    box.placeX = x;
+    box.placeY = y;
+    return box;
+}
+
+Widget SpaceChip(const Club::SpaceChoice& choice)
+{
+    constexpr std::size_t most = 4;
+    std::vector<Widget> faces;
+    for (const Club::DieChoice& die : choice.dice)
+    {
+        const bool shown = std::any_of(faces.begin(), faces.end(), [&](const Widget& one)
+                                       { return one.die.die == die.action.die && one.die.brakes == die.action.count; });
+        if (faces.size() < most && !shown && die.action.die != 0)
+        {
+            Widget face;
+            face.kind = Kind::Die;
+            face.least = {36 + 22 * static_cast<float>(die.action.count), 36};
+            face.die = FaceOf(die.action);
+            face.die.lost = die.fate == Club::StepFate::Loses;
+            faces.push_back(std::move(face));
+        }
+    }
+    if (faces.empty()) // where a jump may come down
+    {
+        faces.push_back(Label(std::string(NameOfSpace(choice.space).View()), Style::Small));
+    }
+    Widget chip = Row(choice.id, std::move(faces), 4);
+    chip.look = Look::Chip;
+    chip.padding = 6;
+    chip.takesFocus = true;
+    chip.blocks = true;
+    chip.tip = std::string(NameOfSpace(choice.space).View()) + ", " + Words(choice.place);
+    return chip;
+}
+
+} // namespace Rally::Ui

@@ -1,0 +1,378 @@
+#include "Desktop/Ui/PageParts.h"
+#include "Desktop/Ui/Pages.h"
+
+#include "RallyClub/Screens/SettingsScreen.h"
+#include "RallyClub/SeatNames.h"
+
+#include <algorithm>
+
+namespace Rally::Ui
+{
+namespace
+{
+
+using Club::InWords;
+using Club::Phrase;
+
+// How the window is shared out.
+struct Share
+{
+    bool compact{}; // large text: what can be spared is left out
+    float side{};   // width of the left column
+    float middle{}; // of words in the middle
+    std::size_t news{};
+};
+
+Share ShareOf(const Size& room)
+{
+    Share share;
+    share.compact = room.w < 1700 || room.h < 960;
+    share.side = share.compact ? std::min(room.w * 0.31f, 420.f) : 500;
+    const float right = share.compact ? 340 : 480;
+    share.middle = std::min(room.w - share.side - right - 2 * kMargin - 2 * kMargin - 40, 660.f);
+    share.news = NewsLines(room);
+    return share;
+}
+
+Widget InfoPanel(const RaceShown& shown, const Share& share)
+{
+    const Scene::Cockpit& cockpit = *shown.cockpit;
+    Widget title = Label(shown.title, Style::Strong, Tint::Gold);
+    title.id = "hud.title";
+    title.elides = true;
+    title.most = share.side - 36;
+    const std::string round = InWords(Phrase(TextKey::HudRound, {int{cockpit.round}}));
+    const std::string stage = cockpit.stages > 1
+                                  ? InWords(Phrase(TextKey::HudStage, {int{cockpit.stage}, int{cockpit.stages}}))
+                                  : std::string();
+    Widget first = Row("", {Label(round), Filler(), Label(stage, Style::Body, Tint::Dim)}, 12);
+    const bool seated = cockpit.seat < shown.names->size();
+    const std::string name = seated ? std::string(Club::PlainName((*shown.names)[cockpit.seat])) : std::string();
+    Widget driver = Cell(name, share.compact ? share.side - 170 : 250, seated ? TintOf(cockpit.seat) : Tint::Text,
+                         Align::Start, Style::Strong);
+    driver.id = "hud.driver";
+    Widget time = Label(InWords(Phrase(TextKey::HudTime, {Club::ClockOf(cockpit.stageSeconds)})), Style::Strong);
+    time.id = "hud.time";
+    Widget pile = Label(InWords(Phrase(TextKey::HudPile, {int{cockpit.pileCards}})), Style::Small, Tint::Dim);
+    pile.id = "hud.pile";
+    Widget hand = Label(InWords(Phrase(TextKey::HudInHand, {int{cockpit.secondsInHand}})), Style::Small,
+                        cockpit.secondsInHand > 0 ? Tint::Green : Tint::Dim);
+    hand.id = "hud.in-hand";
+    Widget total = Label(cockpit.stages > 1 ? InWords(Phrase(TextKey::HudTotal, {Club::ClockOf(cockpit.totalSeconds)}))
+                                            : std::string(),
+                         Style::Small, Tint::Dim);
+    std::vector<Widget> rows = {title, first, Row("", {driver, Filler(), time}, 12)};
+    if (share.compact) // in place of the gauges
+    {
+        const Phrase gear(TextKey::GearNumber, {int{cockpit.planGear}});
+        rows.push_back(Row("", {Label(InWords(gear), Style::Small, Tint::Gold), Filler(), hand}, 12));
+    }
+    else
+    {
+        rows.push_back(Row("", {hand, Filler(), total, pile}, 18));
+    }
+    return Wide(Panel("hud.info", std::move(rows)), share.side);
+}
+
+Widget NewsPanel(const RaceShown& shown, const Share& share)
+{
+    std::vector<Widget> lines;
+    const std::size_t from = shown.news.size() > share.news ? shown.news.size() - share.news : 0;
+    for (std::size_t i = from; i < shown.news.size(); ++i)
+    {
+        const Club::LogLine& line = shown.news[i];
+        const bool ruled = line.rule != Rule::None;
+        constexpr float ruleWidth = 118;
+        const float room = share.side - 36 - (ruled ? ruleWidth + 8 : 0);
+        Widget words = Cell(InWords(line.sentence), room, i + 1 == shown.news.size() ? Tint::Text : Tint::Dim,
+                            Align::Start, Style::Small);
+        Widget rule =
+            Cell(ruled ? RuleOf(line.rule).id : "", ruled ? ruleWidth : 0, Tint::Gold, Align::End, Style::Small);
+        rule.tip = ruled ? std::string(RuleOf(line.rule).title) : std::string();
+        rule.takesFocus = ruled;
+        rule.id = ruled ? "hud.news." + std::to_string(i - from) : std::string();
+        words.tip = InWords(line.sentence);
+        words.id = "hud.line." + std::to_string(i - from);
+        Widget row = Row("", ruled ? std::vector<Widget>{words, rule} : std::vector<Widget>{words}, 8);
+        lines.push_back(std::move(row));
+    }
+    Widget panel = Wide(Panel("hud.log", std::move(lines), 2), share.side);
+    panel.padding = shown.news.empty() ? 0 : 18;
+    panel.look = shown.news.empty() ? Look::Bare : Look::Panel;
+    panel.blocks = !shown.news.empty();
+    return panel;
+}
+
+Widget Gauges(const RaceShown& shown)
+{
+    const Scene::Cockpit& cockpit = *shown.cockpit;
+    Widget speed;
+    speed.id = "hud.speed";
+    speed.kind = Kind::Gauge;
+    speed.least = {270, 270};
+    speed.gauge = {cockpit.speed,
+                   200,
+                   10,
+                   0.85f,
+                   Words(TextKey::HudSpeed),
+                   std::to_string(static_cast<int>(cockpit.speed + 0.5f))};
+    Widget gear;
+    gear.id = "hud.gear";
+    gear.kind = Kind::Gauge;
+    gear.least = {230, 230};
+    gear.gauge = {static_cast<float>(cockpit.planGear), 6, 6, 0.9f, Words(TextKey::HudGear),
+                  std::to_string(int{cockpit.planGear})};
+    Widget row = Row("hud.gauges", {speed, gear}, 12);
+    row.across = Align::End;
+    return row;
+}
+
+Widget DieOf(const Scene::DieInTray& die, std::size_t index)
+{
+    Widget widget;
+    widget.id = "hud.die." + std::to_string(index);
+    widget.kind = Kind::Die;
+    widget.least = {58, 58};
+    widget.die = {die.die, 0, die.warned, die.rolled, die.lost, die.used};
+    return widget;
+}
+
+std::string DamageWords(const Scene::Cockpit& cockpit)
+{
+    std::string words;
+    const std::pair<TextKey, int> kinds[] = {{TextKey::HudGearbox, cockpit.gearboxDamage},
+                                             {TextKey::HudBrakes, cockpit.brakeDamage},
+                                             {TextKey::HudSuspension, cockpit.coastDamage}};
+    for (const auto& [key, count] : kinds)
+    {
+        words += count == 0 ? "" : (words.empty() ? "" : ", ") + InWords(Phrase(key, {count}));
+    }
+    return words.empty() ? Words(TextKey::HudNoDamage) : words;
+}
+
+Widget TrayPanel(const RaceShown& shown, const Share& share)
+{
+    const Scene::Cockpit& cockpit = *shown.cockpit;
+    const float side = share.compact ? 42.f : 58.f;
+    const auto perRow = share.compact ? static_cast<std::size_t>((share.side - 36 + 8) / (side + 8)) : std::size_t{9};
+    std::vector<Widget> rows;
+    Widget lamps;
+    lamps.id = "hud.warnings";
+    lamps.kind = Kind::Lamps;
+    lamps.lit = cockpit.warnings;
+    lamps.lamps = cockpit.warningLimit;
+    Widget warnings = Row("", {Label(Words(TextKey::HudWarnings), Style::Small, Tint::Dim), lamps}, 10);
+    const bool hurt = cockpit.gearboxDamage + cockpit.brakeDamage + cockpit.coastDamage > 0;
+    Widget spare = Label(cockpit.spareWheel ? Words(TextKey::HudSpareWheel) : "", Style::Small, Tint::Dim);
+    Widget sisu = Label(cockpit.sisu ? Words(TextKey::SetupSisu) : "", Style::Small, Tint::Gold);
+    Widget harm = share.compact ? Cell(DamageWords(cockpit), share.side - 140, hurt ? Tint::Red : Tint::Text,
+                                       Align::Start, Style::Small)
+                                : Label(DamageWords(cockpit), Style::Small, hurt ? Tint::Red : Tint::Text);
+    Widget damage = Row("hud.damage", {Label(Words(TextKey::HudDamage), Style::Small, Tint::Dim), std::move(harm)}, 10);
+    if (!share.compact)
+    {
+        damage.children.insert(damage.children.end(), {Filler(), std::move(spare), std::move(sisu)});
+    }
+    std::vector<Widget> row;
+    for (std::size_t i = 0; i < cockpit.tray.size(); ++i)
+    {
+        row.push_back(DieOf(cockpit.tray[i], i));
+        row.back().least = {side, side};
+        if (row.size() == perRow || i + 1 == cockpit.tray.size())
+        {
+            rows.push_back(Row("", std::move(row), 8));
+            row = {};
+        }
+    }
+    rows.push_back(std::move(warnings));
+    rows.push_back(std::move(damage));
+    Widget panel = Panel("hud.tray", std::move(rows), share.compact ? 4 : 8);
+    panel.padding = share.compact ? 12 : 18;
+    return panel;
+}
+
+Widget PromptPanel(const RaceShown& shown, const Share& share)
+{
+    const float width = share.middle;
+    std::vector<Widget> lines;
+    if (shown.screen != nullptr)
+    {
+        Widget prompt = Wrapped(Label(InWords(shown.screen->Prompt())), width);
+        prompt.id = "hud.prompt";
+        prompt.textAlign = Align::Centre;
+        lines.push_back(std::move(prompt));
+        std::string odds;
+        for (const Phrase& part : shown.screen->OddsLine())
+        {
+            odds += (odds.empty() ? "" : "  ·  ") + InWords(part);
+        }
+        const bool lays = shown.screen->Moment() == Dirt::Phase::Lay;
+        odds = odds.empty() && lays ? Words(TextKey::HudNoPlan) : odds;
+        const bool risky = shown.screen->Odds().known && shown.screen->Odds().lossOneByOne > 0.5;
+        Widget line = Wrapped(Label(odds, Style::Body, risky ? Tint::Red : Tint::Dim), width);
+        line.id = "hud.odds";
+        line.textAlign = Align::Centre;
+        odds.empty() ? void() : lines.push_back(std::move(line));
+    }
+    else if (!shown.watched.empty())
+    {
+        Widget watch = Label(InWords(Phrase(TextKey::HudWatch, {shown.watched})), Style::Strong);
+        watch.id = "hud.watch";
+        watch.elides = true;
+        watch.most = width;
+        watch.textAlign = Align::Centre;
+        lines.push_back(std::move(watch));
+    }
+    if (!shown.refusal.empty())
+    {
+        Widget refusal = Wrapped(Label(shown.refusal, Style::Body, Tint::Red), width);
+        refusal.id = "hud.refusal";
+        refusal.textAlign = Align::Centre;
+        lines.push_back(std::move(refusal));
+    }
+    if (lines.empty())
+    {
+        return Column("", {});
+    }
+    return Panel("hud.prompt-panel", std::move(lines), 4);
+}
+
+Widget OrderLine(const RaceShown& shown, const Scene::OrderRow& car, const Share& share)
+{
+    const std::string name(Club::PlainName((*shown.names)[car.seat]));
+    const std::string gap = !car.started  ? std::string("–")
+                            : car.retired ? Words(TextKey::StateRetired)
+                            : car.gap > 0 ? "+" + Club::ClockOf(car.gap)
+                                          : "";
+    std::vector<Widget> cells = {
+        Cell(car.active ? "›" : "", 22, Tint::Gold, Align::Start, Style::Strong),
+        Cell(car.place > 0 ? std::to_string(int{car.place}) + "." : "", 34, Tint::Dim),
+        Cell(name + (car.leader ? " *" : ""), 150, TintOf(car.seat), Align::Start, Style::Strong)};
+    share.compact
+        ? void()
+        : cells.push_back(Cell(Club::ClockOf(car.seconds), 74, car.finished ? Tint::Green : Tint::Text, Align::End));
+    cells.push_back(Cell(gap, share.compact ? 76 : 98, Tint::Dim, Align::End, Style::Small));
+    share.compact ? void()
+                  : cells.push_back(Cell(car.started && !car.finished ? "g" + std::to_string(int{car.gear}) : "", 36,
+                                         Tint::Dim, Align::End, Style::Small));
+    Widget row = Row("hud.car." + std::to_string(car.seat + 1), std::move(cells), 6);
+    row.tip = car.leader ? InWords(Phrase(TextKey::HudLeadsRound, {name})) : std::string();
+    return row;
+}
+
+Widget OrderPanel(const RaceShown& shown, const Share& share)
+{
+    std::vector<Widget> rows;
+    rows.push_back(Label(Words(TextKey::HudOrder), Style::Small, Tint::Dim));
+    for (const Scene::OrderRow& car : shown.cockpit->order)
+    {
+        // With little room: who leads, and who is looked at.
+        const bool spared =
+            share.compact && shown.cockpit->order.size() > 2 && car.place != 1 && car.seat != shown.cockpit->seat;
+        if (car.seat >= shown.names->size() || spared)
+        {
+            continue;
+        }
+        rows.push_back(OrderLine(shown, car, share));
+    }
+    while (share.compact && rows.size() > 3)
+    {
+        rows.pop_back(); // several share the lead
+    }
+    return Panel("hud.order", std::move(rows), 4);
+}
+
+const char* KeyOf(std::string_view id)
+{
+    return id == "hud.secure" ? "E" : id == "hud.stop" ? "X" : id == "hud.flat-out" ? "F" : id == "hud.roll" ? "R" : "";
+}
+
+Widget ActionPanel(const RaceShown& shown, const Share& share)
+{
+    std::vector<Widget> rows;
+    if (shown.screen != nullptr)
+    {
+        for (const Club::RaceButton& one : shown.screen->Buttons())
+        {
+            Widget button = ButtonOf(one.entry, one.isMain ? Look::Primary : Look::Plain);
+            const char* key = KeyOf(one.entry.id);
+            *key != '\0' ? void(button = Keyed(std::move(button), key)) : void();
+            rows.push_back(std::move(button));
+        }
+        rows.push_back(Keyed(ButtonOf(shown.screen->UndoEntry()), "Z"));
+    }
+    else if (!shown.watched.empty())
+    {
+        Widget skip = Keyed(Button("hud.skip", Words(TextKey::HudSkip), Look::Primary), "Space");
+        rows.push_back(std::move(skip));
+    }
+    if (rows.empty())
+    {
+        return Column("", {});
+    }
+    for (Widget& row : rows)
+    {
+        row.style = share.compact ? Style::Small : row.style;
+        row.least.w = share.compact ? 300 : 0;
+    }
+    Widget panel = Panel("hud.actions", std::move(rows), share.compact ? 4 : 8);
+    panel.padding = share.compact ? 10 : 14;
+    return panel;
+}
+
+Widget ToolRow(const RaceShown& shown, const Share& share)
+{
+    Widget menu = Small(Keyed(Button("hud.menu", Words(TextKey::HudMenu)), "Escape"));
+    Widget help = Small(Keyed(Button("hud.help", share.compact ? "?" : Words(TextKey::HudHelp)), "F1"));
+    Widget pace = Small(Keyed(Button("hud.pace", Words(Club::NameOf(shown.pace))), "V"));
+    Widget camera = Small(Keyed(Button("hud.camera", Words(TextKey::HudCamera)), "C"));
+    std::vector<Widget> tools = {Filler(), std::move(pace)};
+    share.compact ? void() : tools.push_back(std::move(camera));
+    tools.insert(tools.end(), {std::move(help), std::move(menu)});
+    return Row("hud.tools", std::move(tools), 8);
+}
+
+Widget HelpLine(const RaceShown& shown, const Share& share)
+{
+    const TextKey key = shown.device == Device::Mouse  ? TextKey::HudHelpMouse
+                        : shown.device == Device::Keys ? TextKey::HudHelpKeys
+                                                       : TextKey::HudHelpPad;
+    Widget line = Wrapped(Label(Words(key), Style::Small, Tint::Dim), share.middle);
+    line.id = "hud.help-line";
+    line.textAlign = Align::Centre;
+    Widget panel = Panel("", {std::move(line)}, 0);
+    panel.padding = 8;
+    return panel;
+}
+
+} // namespace
+
+std::size_t NewsLines(const Size& room)
+{
+    return room.h < 700 ? 2 : room.w < 1700 || room.h < 960 ? 3 : 6;
+}
+
+Widget RacePage(const RaceShown& shown, const Size& room)
+{
+    const Share share = ShareOf(room);
+    std::vector<Widget> leftParts = {InfoPanel(shown, share), Filler(), NewsPanel(shown, share)};
+    leftParts.push_back(share.compact ? Wide(TrayPanel(shown, share), share.side) : Gauges(shown));
+    Widget left = Column("", std::move(leftParts), share.compact ? 8 : 16);
+    left.across = Align::Start;
+    std::vector<Widget> middleParts = {PromptPanel(shown, share), Filler()};
+    const bool asks = shown.screen != nullptr;
+    asks && (!share.compact || shown.device != Device::Mouse) ? middleParts.push_back(HelpLine(shown, share)) : void();
+    share.compact ? void() : middleParts.push_back(TrayPanel(shown, share));
+    Widget middle = Column("", std::move(middleParts), 12);
+    middle.across = Align::Centre;
+    middle.grow = 1;
+    Widget right = Column("", {ToolRow(shown, share), OrderPanel(shown, share), Filler(), ActionPanel(shown, share)},
+                          share.compact ? 6 : 12);
+    right.across = Align::Stretch;
+    Widget page = Row("race", {std::move(left), std::move(middle), std::move(right)}, 20);
+    page.across = Align::Stretch;
+    page.padding = share.compact ? 10 : kMargin;
+    return page;
+}
+
+} // namespace Rally::Ui

@@ -1,0 +1,48 @@
+#include "Desktop/Ui/PageParts.h"
+#include "Desktop/Ui/Pages.h"
+
+namespace Rally::Ui
+{
+
+using Club::InWords;
+
+Widget TitlePage(const Club::TitleScreen& title, const Size& room)
+{
+    const bool low = room.h < 800;
+    const float width = low ? 460 : 560;
+    std::vector<Widget> menu;
+    bool first = true;
+    for (const Club::Entry& entry : title.Entries())
+    {
+        Widget button = ButtonOf(entry, first ? Look::Primary : Look::Plain);
+        button.least = {width, first ? (low ? 64.f : 84.f) : low ? 52.f : 64.f};
+        first = false;
+        menu.push_back(std::move(button));
+        if (entry.id == "title.resume" && title.Waiting().exists)
+        {
+            Widget about = Wrapped(Label(InWords(entry.reason), Style::Small, Tint::Text), width);
+            about.id = "title.about";
+            menu.push_back(std::move(about));
+        }
+    }
+    if (!title.Waiting().notice.IsEmpty())
+    {
+        Widget notice = Wrapped(Label(InWords(title.Waiting().notice), Style::Small, Tint::Red), width);
+        notice.id = "title.notice";
+        menu.push_back(std::move(notice));
+    }
+    Widget name = Label(std::string(Brand("game")), Style::Title, Tint::Gold);
+    name.id = "title.name";
+    Widget head = Panel("title.head", {name, Label(Words(TextKey::TitleTagline), Style::Body)}, 0);
+    Widget column = Column("", {head, Panel("title.menu", {Scrolling("title.list", std::move(menu), low ? 6 : 12)})},
+                           low ? 12 : 28);
+    column.across = Align::Start;
+    Widget credit = Panel("title.credit", {Label(std::string(Brand("credit")), Style::Small, Tint::Dim)});
+    credit.padding = 10;
+    Widget page = Screen("title", {Filler(2), std::move(column), Filler(3), low ? Column("", {}) : std::move(credit)});
+    page.padding = low ? 20 : room.h < 1000 ? 40 : 80;
+    page.across = Align::Start;
+    return page;
+}
+
+} // namespace Rally::Ui

@@ -1,0 +1,152 @@
+// Settings, pause and names: values that come back, damage that is noticed, ids that turn the right thing.
+#include "RallyClub/Screens/PauseScreen.h"
+#include "RallyClub/Screens/SettingsScreen.h"
+#include "RallyClub/Screens/SetupScreen.h"
+#include "RallyClub/SeatNames.h"
+#include "RallyRules/Road/ReadyStage.h"
+
+#include <gtest/gtest.h>
+
+namespace
+{
+
+using namespace Rally;
+using namespace Rally::Club;
+
+TEST(Settings, ComeBackFromText)
+{
+    SettingsScreen screen;
+    for (const SettingsRow& row : screen.Rows())
+    {
+        const Settings before = screen.Values();
+        ASSERT_TRUE(screen.Do(row.entry.id)) << row.entry.id;
+        EXPECT_NE(screen.Values(), before) << row.entry.id;
+        Settings read;
+        EXPECT_TRUE(DecodeSettings(EncodeSettings(screen.Values()), read));
+        EXPECT_EQ(read, screen.Values()) << row.entry.id;
+    }
+}
+
+TEST(Settings, DamageMeansAsDelivered)
+{
+    Settings changed;
+    changed.textSize = 175;
+    changed.pace = Pace::Instant;
+    changed.reducedMotion = true;
+    const std::string text = EncodeSettings(changed);
+    Settings read;
+    for (std::size_t size = 0; size < text.size(); ++size)
+    {
+        read = changed;
+        const bool good = DecodeSettings(text.substr(0, size), read);
+        // A file that ends with a line is one with fewer settings; anything else is damaged.
+        EXPECT_EQ(good, size > 0 && text[size - 1] == '\n') << size;
+        EXPECT_TRUE(good || read == Settings{}) << size;
+    }
+    for (const char* wrong : {"", "rallydirt-settings 2\n", "rallydirt-settings 1\ntext-size 5000\n",
+                              "rallydirt-settings 1\npace slow\n", "rallydirt-settings 1\npace\n"})
+    {
+        EXPECT_FALSE(DecodeSettings(wrong, read)) << wrong;
+        EXPECT_EQ(read, Settings{});
+    }
+    EXPECT_TRUE(DecodeSettings("rallydirt-settings 1\nfrom-the-future yes\npace fast\n", read));
+    EXPECT_EQ(read.pace, Pace::Fast);
+}
+
+TEST(Settings, StepsStopAtTheEnds)
+{
+    SettingsScreen screen;
+    EXPECT_FALSE(screen.Do("settings.text-size.less"));
+    for (int i = 0; i < 10; ++i)
+    {
+        screen.Do("settings.text-size.more");
+    }
+    EXPECT_EQ(screen.Values().textSize, 175);
+    EXPECT_FALSE(screen.Rows()[0].canMore);
+    EXPECT_TRUE(screen.Do("settings.text-size"));
+    EXPECT_EQ(screen.Values().textSize, 100);
+    EXPECT_FALSE(screen.Do("settings.nothing"));
+}
+
+TEST(Pause, AbandoningIsAskedTwice)
+{
+    PauseScreen pause;
+    EXPECT_EQ(pause.Do("menu.abandon-yes"), PauseCommand::None);
+    EXPECT_EQ(pause.Do("menu.abandon"), PauseCommand::None);
+    EXPECT_EQ(pause.Entries().front().id, "menu.abandon-no");
+    EXPECT_EQ(pause.Do("menu.abandon-no"), PauseCommand::None);
+    EXPECT_FALSE(pause.AsksToAbandon());
+    pause.Do("menu.abandon");
+    EXPECT_EQ(pause.Do("menu.abandon-yes"), PauseCommand::Abandon);
+}
+
+TEST(Names, AreTidied)
+{
+    EXPECT_EQ(TidyName("  Anna \t\n"), "Anna");
+    EXPECT_EQ(TidyName("Zażółć gęślą"), "Zażółć gęślą");
+    EXPECT_EQ(TidyName("A\x01\x7F"
+                       "B\xC2\x85"),
+              "AB");
+    EXPECT_EQ(TidyName("\xFF\xC3"
+                       "A\xC0\x80\xE2\x82"),
+              "A");
+    EXPECT_EQ(TidyName("Anna (bot)"), "Anna");
+    EXPECT_EQ(TidyName("Anna (bot) (bot)"), "Anna");
+    EXPECT_EQ(TidyName("   "), "");
+    const std::string longest = TidyName(std::string(500, 'x'));
+    EXPECT_EQ(longest.size(), kLongestName);
+    std::string wide;
+    for (int i = 0; i < 40; ++i)
+    {
+        wide += "Ł";
+    }
+    const std::string tidy = TidyName(wide);
+    EXPECT_EQ(tidy.size() % 2, 0u); // no half letter
+    EXPECT_LE(tidy.size() + kOpponentMark.size(), 40u);
+}
+
+TEST(Names, AreTypedAtSetUp)
+{
+    SetupScreen setup;
+    EXPECT_FALSE(setup.Do("setup.name.3")); // nobody sits there
+    ASSERT_TRUE(setup.Do("setup.name.1"));
+    setup.Type("Ann");
+    setup.Type("ó");
+    setup.Erase();
+    setup.Type("a ");
+    EXPECT_TRUE(setup.Seats()[0].isTyped);
+    EXPECT_EQ(setup.Seats()[0].name, "Anna ");
+    ASSERT_TRUE(setup.Do("setup.name.2")); // from one to the next
+    EXPECT_EQ(setup.Names()[0], "Anna");
+    setup.Type("Żółw");
+    setup.EndTyping();
+    EXPECT_EQ(setup.Names()[1], "Żółw (bot)");
+    ASSERT_TRUE(setup.Do("setup.name.1"));
+    for (int i = 0; i < 9; ++i)
+    {
+        setup.Erase();
+    }
+    setup.EndTyping();
+    EXPECT_EQ(setup.Names()[0], PersonName(1)); // nothing typed: the usual one
+}
+
+TEST(Courses, FactsAreCounted)
+{
+    CourseFacts all;
+    for (const ReadyStage& stage : DirtReadyStages())
+    {
+        const CourseFacts facts = FactsOf(stage.id);
+        EXPECT_GE(facts.tiles, 8) << stage.id;
+        EXPECT_GT(facts.spaces, facts.corners) << stage.id;
+        EXPECT_GT(facts.corners, 0) << stage.id;
+        all.jumps += facts.jumps;
+        all.fords += facts.fords;
+    }
+    EXPECT_GT(all.jumps, 0);
+    EXPECT_GT(all.fords, 0);
+    EXPECT_EQ(FactsOf("rally1").corners,
+              FactsOf("rally1-ss1").corners + FactsOf("rally1-ss2").corners + FactsOf("rally1-ss3").corners);
+    EXPECT_EQ(FactsOf("nowhere").tiles, 0);
+}
+
+} // namespace
