@@ -2,7 +2,9 @@
 
 What the game itself shows on its screens is compared in Tests/Desktop, where it is played.
 """
+import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -95,6 +97,54 @@ class Demonstration(unittest.TestCase):
                 width, height, rows = png_file.read(album / f"{name}.png")
                 self.assertEqual((width, height), (320, 180))
                 self.assertGreater(len(set(b"".join(bytes(row) for row in rows))), 100, name)  # not one colour
+
+
+LEAST_PIXELS = 24
+LEAST_CONTRAST = 3.0
+LEAST_SHOWN = 0.95  # of a marker's edge: in the picture and hidden by nothing
+SAMPLE = [("rally1-ss1", "START", "low"), ("rally2-ss1", "4.2o1", "medium"), ("rally6-ss3", "3.2L", "low")]
+
+
+@unittest.skipUnless(PROGRAM.is_file(), "rally-desktop was not built")
+class Markers(unittest.TestCase):
+    """What may be chosen next, in the driving view at 1280x720: large enough, in sight, and of a contrast to the ground
+    around it that is measured on the pictures with and without."""
+
+    def look(self, stage, at, preset, *words):
+        with tempfile.TemporaryDirectory() as folder:
+            command = [str(PROGRAM), "picture", stage, "--at", at, "--check-markers", "--preset", preset, *words]
+            done = subprocess.run([*command, str(Path(folder) / "a.png")], capture_output=True, text=True, timeout=300)
+        if done.returncode == 1 and "no OpenGL" in done.stderr:
+            self.skipTest(done.stderr.strip())
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return json.loads(done.stdout)["markers"]
+
+    def check(self, stage, at, preset):
+        for marker in self.look(stage, at, preset):
+            with self.subTest(stage=stage, at=at, preset=preset, marker=marker):
+                self.assertGreaterEqual(min(marker["width"], marker["height"]), LEAST_PIXELS)
+                self.assertGreaterEqual(marker["contrast"], LEAST_CONTRAST)
+                self.assertGreaterEqual(marker["shown"], LEAST_SHOWN)
+
+    def test_a_few(self):
+        for stage, at, preset in SAMPLE:
+            self.check(stage, at, preset)
+
+    def test_a_dimmer_marker_is_found_out(self):
+        for marker in self.look("rally6-ss3", "3.2L", "low", "--marker-strength", "0.4"):
+            self.assertLess(marker["contrast"], LEAST_CONTRAST)
+
+    @unittest.skipUnless(os.environ.get("RALLY_LONG"), "minutes; RALLY_LONG=1 runs it")
+    def test_every_stage(self):
+        cli = PROGRAM.with_name("rally-cli")
+        for rally in range(1, 7):
+            for number in range(1, 4):
+                stage = f"rally{rally}-ss{number}"
+                shown = subprocess.run([str(cli), "stage", "show", stage], capture_output=True, text=True, cwd=ROOT)
+                spaces = list(dict.fromkeys(re.findall(r"\b\d+\.\d[LRSaboi]\d?\b", shown.stdout)))
+                self.assertGreater(len(spaces), 20, shown.stderr)
+                for i, at in enumerate(spaces[number :: len(spaces) // 8]):
+                    self.check(stage, at, ("low", "medium", "low", "high")[i % 4])
 
 
 @unittest.skipUnless(PROGRAM.is_file(), "rally-desktop was not built")

@@ -87,11 +87,11 @@ Rig StartGame(Preset preset, int width, int height, const std::filesystem::path&
     settings.save = save;
     settings.ownFolder = false;
     settings.seed = 3;
-    settings.pace = Ui::Pace::Instant;
+    settings.player.pace = Ui::Pace::Instant;
     settings.plainFont = FontNamed("Lato-Semibold.ttf");
     settings.heavyFont = FontNamed("Lato-Black.ttf");
     rig.painter = std::make_unique<Painter>(settings.plainFont, settings.heavyFont);
-    rig.game = std::make_unique<Game>(*rig.renderer, *rig.painter, settings);
+    rig.game = std::make_unique<Game>(std::move(rig.renderer), *rig.painter, settings);
     return rig;
 }
 

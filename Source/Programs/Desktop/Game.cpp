@@ -23,12 +23,6 @@ namespace
 using namespace Dirt;
 using Mood = GameRace::Mood;
 
-constexpr Scene::Colour plainGlow{90, 220, 255, 100};
-constexpr Scene::Colour tightGlow{255, 210, 70, 100};
-constexpr Scene::Colour cutGlow{255, 140, 90, 100};
-constexpr Scene::Colour lossGlow{255, 60, 50, 110};
-constexpr Scene::Colour finishGlow{120, 255, 120, 110};
-constexpr Scene::Colour planGlow{255, 255, 255, 120};
 constexpr double longestFrame = 0.25; // a slow machine sees fewer frames, not a slower film
 
 Club::WaitingRace WaitingOf(const Shared::SavedRace& saved, const std::filesystem::path& file)
@@ -55,32 +49,18 @@ Club::WaitingRace WaitingOf(const Shared::SavedRace& saved, const std::filesyste
     return waiting;
 }
 
-// Distinct: colours that differ in brightness too (after Okabe and Ito), for eyes that do not tell red from green.
-struct Glows
+Ui::MarkerLook LookOf(const Track& track, const Club::SpaceChoice& choice)
 {
-    Scene::Colour plain;
-    Scene::Colour tight;
-    Scene::Colour cut;
-    Scene::Colour loss;
-    Scene::Colour finish;
-};
-constexpr Glows usualGlows{plainGlow, tightGlow, cutGlow, lossGlow, finishGlow};
-constexpr Glows distinctGlows{
-    {86, 180, 233, 120}, {240, 228, 66, 120}, {204, 121, 167, 120}, {150, 40, 0, 190}, {255, 255, 255, 130}};
-
-Scene::Colour GlowOf(const Track& track, const Club::SpaceChoice& choice, bool distinct)
-{
-    const Glows& glows = distinct ? distinctGlows : usualGlows;
     const auto& dice = choice.dice;
     const auto fated = [&](Club::StepFate fate)
     { return std::all_of(dice.begin(), dice.end(), [&](const Club::DieChoice& die) { return die.fate == fate; }); };
     const SpaceIndex index = track.Find(choice.space);
     const SpaceKind kind = index == kNoSpace ? SpaceKind::Beyond : track[index].kind;
-    return fated(Club::StepFate::Loses)      ? glows.loss
-           : fated(Club::StepFate::Finishes) ? glows.finish
-           : kind == SpaceKind::Cut          ? glows.cut
-           : kind == SpaceKind::Inner        ? glows.tight
-                                             : glows.plain;
+    return fated(Club::StepFate::Loses)      ? Ui::kDangerMarker
+           : fated(Club::StepFate::Finishes) ? Ui::kFinishMarker
+           : kind == SpaceKind::Cut          ? Ui::kCutMarker
+           : kind == SpaceKind::Inner        ? Ui::kTightMarker
+                                             : Ui::kPlainMarker;
 }
 
 } // namespace
@@ -514,18 +494,56 @@ void Game::Gather()
         if (index != kNoSpace && index != track.beyond)
         {
             const bool strong = index == under || tree.Hovered() == choice.id || (picking && *picking == choice.space);
-            markers.push_back(
-                {race->Stage().map->OutlineOf(index), GlowOf(track, choice, settings.player.distinctMarkers), strong});
+            const Ui::MarkerLook look = LookOf(track, choice);
+            markers.push_back({race->Stage().map->OutlineOf(index),
+                               settings.player.distinctMarkers ? Ui::Distinct(look) : look, strong});
         }
     }
+    GatherPlan(under);
+}
+
+// The spaces of the plan, and the line it takes through them.
+void Game::GatherPlan(SpaceIndex under)
+{
+    constexpr float halfWidth = 0.42f;
+    constexpr float step = 2;
     const DirtState& state = race->Match().Now();
+    const Track& track = race->Stage().TheTrack();
+    const Scene::RoadMap& map = *race->Stage().map;
+    if (state.active >= state.seats || state.nextStep >= state.planLength)
+    {
+        return;
+    }
+    float distance = 0;
+    float offset = 0;
+    const Scene::Vec3 car = moment.cars[state.active].position;
+    map.Locate({car.x, car.y}, distance, offset);
+    std::vector<Scene::Vec3> right;
+    std::vector<Scene::Vec3> left;
     for (std::size_t i = state.nextStep; i < state.planLength; ++i)
     {
-        if (state.plan[i].space != track.beyond)
+        const SpaceIndex space = state.plan[i].space;
+        if (space == track.beyond)
         {
-            markers.push_back({race->Stage().map->OutlineOf(state.plan[i].space), planGlow, false});
+            break;
         }
+        markers.push_back({map.OutlineOf(space), Ui::kLaidMarker, space == under});
+        const float to = map.StandDistance(space);
+        const float aside = map.OffsetIn(map.StripOf(space), to);
+        const int parts = std::max(1, static_cast<int>((to - distance) / step));
+        for (int k = right.empty() ? 0 : 1; k <= parts; ++k)
+        {
+            const float share = static_cast<float>(k) / static_cast<float>(parts);
+            const float at = Scene::Mix(distance, to, share);
+            const float middle = Scene::Mix(offset, aside, Scene::Smooth(share));
+            right.push_back(map.At(at, middle - halfWidth).position + Scene::Vec3{0, 0, 0.06f});
+            left.push_back(map.At(at, middle + halfWidth).position + Scene::Vec3{0, 0, 0.06f});
+        }
+        distance = to;
+        offset = aside;
     }
+    right.insert(right.end(), left.rbegin(), left.rend());
+    markers.push_back({std::move(right), Ui::kWayMarker, false});
 }
 
 void Game::Decorate(std::shared_ptr<const StageShow> stage)

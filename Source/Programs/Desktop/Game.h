@@ -107,6 +107,7 @@ private:
     void Aim(double seconds);
     void MeasureFreeArea();
     void Gather(); // cars, dust, markers of the frame
+    void GatherPlan(SpaceIndex under);
     void Upload();
     Area TrayArea() const;
     void Decorate(std::shared_ptr<const StageShow> stage); // what is behind title and set-up

@@ -1,5 +1,6 @@
 #include "Desktop/Picture.h"
 
+#include "Desktop/MarkerCheck.h"
 #include "Desktop/PictureOptions.h"
 #include "Desktop/PictureRace.h"
 #include "Desktop/PictureScene.h"
@@ -43,6 +44,28 @@ Timing DrawFrames(Studio& studio, const View& view, int frames)
     return timing;
 }
 
+// The picture once more without markers, and how they stand out from it.
+void PrintMarkers(Studio& studio, const View& view)
+{
+    const Pixels with = studio.Read();
+    View bare = view;
+    bare.markers = {};
+    studio.Draw(bare);
+    const Pixels without = studio.Read();
+    const char* between = "";
+    std::printf("{\"markers\": [");
+    for (const Marker& marker : view.markers)
+    {
+        const MarkerSeen seen = LookAtMarker(view, marker, with.width, with.height, with.bytes, without.bytes);
+        std::printf("%s{\"width\": %.1f, \"height\": %.1f, \"contrast\": %.2f, \"shown\": %.2f}", between,
+                    static_cast<double>(seen.width), static_cast<double>(seen.height),
+                    static_cast<double>(seen.contrast), static_cast<double>(seen.shown));
+        between = ", ";
+    }
+    std::printf("]}\n");
+    studio.Draw(view);
+}
+
 int DrawStage(const PictureOptions& options, const PictureScene& scene)
 {
     std::string problem;
@@ -56,7 +79,9 @@ int DrawStage(const PictureOptions& options, const PictureScene& scene)
         return kPictureFailed;
     }
     studio->TheRenderer().SetStage(scene.Stage());
-    const Timing timing = DrawFrames(*studio, scene.Shot(studio->Aspect()), options.frames);
+    const View view = scene.Shot(studio->Aspect());
+    const Timing timing = DrawFrames(*studio, view, options.frames);
+    options.checkMarkers ? PrintMarkers(*studio, view) : void();
     problem = Studio::Complaint();
     if (!problem.empty())
     {

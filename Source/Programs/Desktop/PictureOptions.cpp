@@ -81,6 +81,10 @@ std::string ReadOption(const std::string& name, const std::string& value, Pictur
         out.aim.orbit = degrees * Scene::kPi / 180;
         return expect(good, "degrees from -360 to 360");
     }
+    if (name == "--marker-strength")
+    {
+        return expect(ReadNumber(value, 0.0f, 1.0f, out.markerStrength), "a number from 0 to 1");
+    }
     if (name == "--frames")
     {
         return expect(ReadNumber(value, 1, 1000, out.frames), "a number from 1 to 1000");
@@ -93,8 +97,8 @@ constexpr const char* kNoFile = "expected a file to write, such as out.png";
 
 bool TakesValue(const std::string& word)
 {
-    for (const char* name :
-         {"--race", "--tile", "--camera", "--at", "--preset", "--size", "--zoom", "--orbit", "--frames", "--hud"})
+    for (const char* name : {"--race", "--tile", "--camera", "--at", "--preset", "--size", "--zoom", "--orbit",
+                             "--frames", "--hud", "--marker-strength"})
     {
         if (word == name)
         {
@@ -125,6 +129,8 @@ const char* PictureHelp()
            "  --orbit DEGREES                   round the car (0)\n"
            "  --bare                            of tile sides: nothing but the road and what stands beside it\n"
            "  --spaces                          let the spaces it may go to next glow\n"
+           "  --check-markers                   the same, and print how well each can be seen as JSON\n"
+           "  --marker-strength N               dims them, to try the check (1)\n"
            "  --hud none                        nothing but the world, which is all there is so far\n"
            "  --frames N                        draw it so often, to measure\n"
            "  --statistics                      print draws, triangles and milliseconds as JSON\n"
@@ -148,9 +154,10 @@ std::string ReadOptions(const std::vector<std::string>& words, PictureOptions& o
         {
             (word == "--bare" ? out.bare : out.tiles) = true;
         }
-        else if (word == "--spaces" || word == "--statistics")
+        else if (word == "--spaces" || word == "--statistics" || word == "--check-markers")
         {
-            (word == "--spaces" ? out.spaces : out.statistics) = true;
+            (word == "--statistics" ? out.statistics : out.spaces) = true;
+            out.checkMarkers = out.checkMarkers || word == "--check-markers";
         }
         else if (TakesValue(word))
         {

@@ -24,8 +24,10 @@ struct PictureOptions
     Preset preset{Preset::High};
     int width{1280};
     int height{720};
-    bool spaces{}; // the spaces a driver may choose next glow
-    int frames{1}; // drawn, to measure
+    bool spaces{};           // the spaces a driver may choose next glow
+    bool checkMarkers{};     // say how well they can be seen
+    float markerStrength{1}; // to see that the check sees it
+    int frames{1};           // drawn, to measure
     bool statistics{};
     bool help{};
 };

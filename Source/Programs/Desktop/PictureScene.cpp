@@ -155,9 +155,6 @@ void PictureScene::DriveTo(SpaceIndex space)
 // What it may choose next, by how it is reached: on the road, on the inside, over a shortcut.
 void PictureScene::Light(SpaceIndex space)
 {
-    constexpr Scene::Colour kPlain{90, 220, 255, 90};
-    constexpr Scene::Colour kTight{255, 210, 70, 90};
-    constexpr Scene::Colour kCut{255, 130, 90, 90};
     const Track& track = game->TrackOf(std::size_t{0});
     const Space& here = track[space];
     for (std::size_t i = 0; i < here.forwardCount; ++i)
@@ -166,8 +163,11 @@ void PictureScene::Light(SpaceIndex space)
         if (next != track.beyond)
         {
             const SpaceKind kind = track[next].kind;
-            const Scene::Colour colour = kind == SpaceKind::Cut ? kCut : kind == SpaceKind::Inner ? kTight : kPlain;
-            markers.push_back({map->OutlineOf(next), colour, i == 0});
+            markers.push_back({map->OutlineOf(next),
+                               kind == SpaceKind::Cut     ? Ui::kCutMarker
+                               : kind == SpaceKind::Inner ? Ui::kTightMarker
+                                                          : Ui::kPlainMarker,
+                               false});
         }
     }
 }
@@ -181,6 +181,7 @@ View PictureScene::Shot(float aspect) const
     view.puffs = puffs;
     view.skids = skids;
     view.markers = markers;
+    view.markerStrength = options.markerStrength;
     view.borders = options.aim.kind == Scene::CameraKind::Table;
     return view;
 }

@@ -122,7 +122,7 @@ Loose Loose::Make()
     Loose loose;
     loose.marks.Describe(std::vector{3, 3}, 0);
     loose.air.Describe(std::vector{4, 4}, 1);
-    loose.glow.Describe(std::vector{3, 4, 4, 1}, 0);
+    loose.glow.Describe(std::vector{3, 4, 4, 2}, 0);
     return loose;
 }
 
@@ -202,10 +202,12 @@ void Loose::DrawMarkers(const Programs& programs, const View& view, const Target
             const Vec3 at = marker.outline[onLeft ? 2 * half - 1 - i : i];
             const float wide = Length(marker.outline[2 * half - 1 - i] - marker.outline[i]);
             const float share = 1.0f / 255;
-            Put(data, {at.x, at.y, at.z, static_cast<float>(marker.colour.r) * share,
-                       static_cast<float>(marker.colour.g) * share, static_cast<float>(marker.colour.b) * share,
-                       static_cast<float>(marker.colour.a) * share, onLeft ? wide : 0, onLeft ? 0 : wide, along[i],
-                       along[half - 1] - along[i], marker.strong ? 0.26f : 0.14f});
+            const Colour colour = marker.look.colour;
+            const float field = std::fmin(1.0f, static_cast<float>(colour.a) * share * (marker.strong ? 1.7f : 1.0f));
+            Put(data,
+                {at.x, at.y, at.z, static_cast<float>(colour.r) * share, static_cast<float>(colour.g) * share,
+                 static_cast<float>(colour.b) * share, field, onLeft ? wide : 0, onLeft ? 0 : wide, along[i],
+                 along[half - 1] - along[i], marker.strong ? 0.24f : 0.13f, static_cast<float>(marker.look.shape)});
         };
         for (std::size_t i = 0; i + 1 < half; ++i)
         {
@@ -219,6 +221,7 @@ void Loose::DrawMarkers(const Programs& programs, const View& view, const Target
     }
     programs.glow.Use();
     programs.glow.Set("targetSize", static_cast<float>(target.width), static_cast<float>(target.height));
+    programs.glow.Set("strength", view.markerStrength, 0);
     glow.Draw(GL_TRIANGLES, data, tally);
 }
 

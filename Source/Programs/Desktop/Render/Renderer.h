@@ -3,6 +3,7 @@
 #pragma once
 
 #include "Desktop/Render/Quality.h"
+#include "Desktop/Ui/MarkerLook.h"
 
 #include "RallyScene/Camera.h"
 #include "RallyScene/Mesh.h"
@@ -16,13 +17,13 @@
 namespace Rally::Desktop
 {
 
-// A glowing field on the ground: RoadMap::OutlineOf of a space, in any colour. Its edge is drawn bright on dark, so that
-// it stands out from any ground; behind trees and cars it shines through a little.
+// A field on the ground, RoadMap::OutlineOf of a space, or a line along the road. Its edge is drawn bright on dark, so
+// that it stands out from any ground; it is seen through trees and cars.
 struct Marker
 {
     std::vector<Scene::Vec3> outline; // out along one side, back along the other, as many points on each
-    Scene::Colour colour;             // alpha: of the field; the edge is always drawn in full
-    bool strong{};                    // under the mouse, or chosen: a wider edge
+    Ui::MarkerLook look;
+    bool strong{}; // under the mouse, or chosen: a wider edge and a fuller field
 };
 
 struct CarView
@@ -49,6 +50,7 @@ struct View
     std::span<const Scene::Puff> puffs;
     std::span<const Scene::SkidMark> skids;
     std::span<const Marker> markers;
+    float markerStrength{1};              // below 1 they are dimmer than they should be
     bool borders{};                       // edges of the tiles, for the table
     std::span<const Scene::DiePose> dice; // of the turn; none: no tray
     Area tray;
