@@ -92,6 +92,13 @@ public:
         }
         return seen;
     }
+    bool Veil(const State& state, Action& action) const
+    {
+        const bool veiled = state.bid[action.seat] != 0;
+        action.amount = veiled ? std::uint16_t{0} : action.amount;
+        return veiled;
+    }
+    bool Fits(const State& state) const { return state.round <= kRounds && (state.pending & ~Everybody()) == 0; }
     Standing Standings(const State& state) const
     {
         Standing standing;

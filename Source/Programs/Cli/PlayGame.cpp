@@ -103,6 +103,7 @@ int PlayGame::Run()
             break;
         case Table::State::Over: return Finish();
         case Table::State::AwaitsChance:
+        case Table::State::Paused:
         case Table::State::Suspended:
             terminal.Say(Words(TextKey::PlaySuspended, Match().Suspended(), saves.File().string()), Ink::Red);
             return 1;

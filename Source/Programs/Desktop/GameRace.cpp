@@ -128,6 +128,7 @@ bool GameRace::Step()
     case Table::State::AwaitsSeats: mood = Mood::Asks; return false;
     case Table::State::Over: mood = Mood::Over; return false;
     case Table::State::AwaitsChance:
+    case Table::State::Paused:
     case Table::State::Suspended: break;
     }
     mood = Mood::Suspended;

@@ -34,6 +34,7 @@ Table::Table(std::unique_ptr<AnyMatch> theMatch, std::vector<SeatPlan> plans, st
 {
     seats.resize(match->Seats());
     inboxes.resize(match->Seats() + 1);
+    keys.resize(match->Seats());
     TellAll();
 }
 
@@ -44,6 +45,10 @@ Table::State Table::Waiting() const
     if (match->Suspended() != 0)
     {
         return State::Suspended;
+    }
+    if (paused)
+    {
+        return State::Paused;
     }
     const Whose whose = match->WhoseMove();
     return whose.IsOver() ? State::Over : whose.IsChance() ? State::AwaitsChance : State::AwaitsSeats;
@@ -117,7 +122,7 @@ Table::State Table::Run(std::size_t limit)
 
 Verdict Table::Play(Action action)
 {
-    const Verdict verdict = match->Play(action);
+    const Verdict verdict = paused ? Nonsense() : match->Play(action);
     if (verdict)
     {
         TellAll();
@@ -136,7 +141,8 @@ Verdict Table::Play(Action action)
 bool Table::CanUndo(Seat seat) const
 {
     const std::vector<LogEntry>& entries = match->Entries();
-    return match->Suspended() == 0 && !entries.empty() && !entries.back().chance && entries.back().action.seat == seat;
+    return match->Suspended() == 0 && !paused && !entries.empty() && !entries.back().chance &&
+           entries.back().action.seat == seat;
 }
 
 bool Table::Undo(Seat seat)
@@ -145,8 +151,13 @@ bool Table::Undo(Seat seat)
     {
         return false;
     }
+    const Action undone = match->Entries().back().action;
     match->Rewind(match->Entries().size() - 1);
     announced = 0;
+    if (feed != nullptr)
+    {
+        feed->TakenBack(*match, undone);
+    }
     for (Seat each = 0; each <= SeatCount(); ++each)
     {
         Message message;
@@ -160,6 +171,83 @@ void Table::SeatNow(Seat seat, SeatPlan plan)
 {
     seats[seat] = std::move(plan);
     announced = static_cast<SeatMask>(announced & ~unsigned{MaskOf(seat)});
+}
+
+void Table::Broadcast()
+{
+    if (feed == nullptr)
+    {
+        feed = std::make_unique<Feed>(*match);
+    }
+}
+
+Reply Table::Hear(Seat seat, Intent intent)
+{
+    Reply reply;
+    reply.kind = Reply::Kind::Refused;
+    reply.verdict = Nonsense();
+    if (seat < seats.size() && feed != nullptr)
+    {
+        intent.action.seat = seat;
+        reply = Judge(seat, intent);
+        reply.revision = feed->Revision();
+    }
+    return reply;
+}
+
+Reply Table::Judge(Seat seat, const Intent& intent)
+{
+    const bool undo = intent.kind == Intent::Kind::Undo;
+    if (intent.expected != feed->Revision())
+    {
+        Notice own;
+        const Notice::Kind meant = undo ? Notice::Kind::Undo : Notice::Kind::Action;
+        if (feed->OwnSince(intent.expected, seat, own) && own.kind == meant && (undo || own.action == intent.action))
+        {
+            return {Reply::Kind::Already, 0, {}};
+        }
+        if (undo || !feed->StillAskedSince(intent.expected, seat))
+        {
+            return {Reply::Kind::Stale, 0, {}};
+        }
+    }
+    if (paused)
+    {
+        return {Reply::Kind::Paused, 0, {}};
+    }
+    if (undo)
+    {
+        return Undo(seat) ? Reply{Reply::Kind::Done, 0, {}} : Reply{Reply::Kind::Refused, 0, Nonsense()};
+    }
+    const Verdict verdict = Play(intent.action);
+    return {verdict ? Reply::Kind::Done : Reply::Kind::Refused, 0, verdict};
+}
+
+Seat Table::Arrive(std::string_view key)
+{
+    Seat found = kNoSeat;
+    for (Seat seat = SeatCount(); seat-- > 0;)
+    {
+        found = keys[seat].empty() && seats[seat].sitter == Sitter::Absent ? seat : found;
+    }
+    for (Seat seat = 0; seat < SeatCount(); ++seat)
+    {
+        found = !key.empty() && keys[seat] == key ? seat : found;
+    }
+    if (found != kNoSeat)
+    {
+        keys[found] = key;
+        SeatNow(found, {Sitter::Remote, seats[found].driver});
+    }
+    return found;
+}
+
+void Table::Depart(Seat seat)
+{
+    if (seat < seats.size() && seats[seat].sitter == Sitter::Remote)
+    {
+        SeatNow(seat, {Sitter::Absent, seats[seat].driver});
+    }
 }
 
 std::unique_ptr<AnyMatch> Table::ViewFor(Seat seat) const
@@ -178,6 +266,10 @@ std::vector<Message> Table::TakeMessages(Seat seat)
 void Table::TellAll()
 {
     announced = 0;
+    if (feed != nullptr)
+    {
+        feed->Entered(*match);
+    }
     for (Seat seat = 0; seat <= SeatCount(); ++seat) // the last inbox is the spectators'
     {
         Message message;

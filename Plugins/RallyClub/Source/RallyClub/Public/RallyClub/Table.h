@@ -5,13 +5,10 @@
 // The table never waits and never draws: a shell calls Advance() until it answers that somebody is awaited.
 #pragma once
 
+#include "RallyClub/Feed.h"
 #include "RallyRules/Core/Driver.h"
 
 #include <deque>
-
-#ifndef RALLYCLUB_API
-#define RALLYCLUB_API
-#endif
 
 namespace Rally::Club
 {
@@ -87,6 +84,22 @@ struct Message
     Action action{};
 };
 
+// What became of an intent from elsewhere.
+struct Reply
+{
+    enum class Kind : std::uint8_t
+    {
+        Done,
+        Already, // it was done before: this one came twice
+        Stale,   // something has happened since it was meant
+        Refused, // by the rule of the verdict, or it makes no sense
+        Paused,
+    };
+    Kind kind{};
+    std::uint32_t revision{}; // of the match now
+    Verdict verdict{};
+};
+
 class Table
 {
 public:
@@ -97,6 +110,7 @@ public:
         AwaitsChance, // the source has no outcome yet
         Over,
         Suspended, // an invariant broke: the log is safe, the match is not
+        Paused,
     };
 
     RALLYCLUB_API Table(std::unique_ptr<AnyMatch> match, std::vector<SeatPlan> seats,
@@ -122,6 +136,24 @@ public:
     RALLYCLUB_API void SeatNow(Seat seat, SeatPlan plan);
     Sitter SitterAt(Seat seat) const { return seats[seat].sitter; }
 
+    // While a table is paused nothing happens at it.
+    void Pause(bool now) { paused = now; }
+    bool IsPaused() const { return paused; }
+
+    // From now on the match is told to those elsewhere, too.
+    RALLYCLUB_API void Broadcast();
+    // nullptr without a broadcast.
+    const Feed* TheFeed() const { return feed.get(); }
+    // A remote person's intent. Whatever seat its action names, it is taken as the seat's own. The same intent may come
+    // twice and is done once; one that was meant for another moment is not done at all, except that choices which others
+    // made at the same time do not make it stale. Needs a broadcast.
+    RALLYCLUB_API Reply Hear(Seat seat, Intent intent);
+
+    // Somebody known by a key comes: to the seat they had, or to the first absent one nobody has had; kNoSeat watches.
+    RALLYCLUB_API Seat Arrive(std::string_view key);
+    // Leaves the seat to its stand-in until its person comes back.
+    RALLYCLUB_API void Depart(Seat seat);
+
     const AnyMatch& TheMatch() const { return *match; }
     RALLYCLUB_API std::unique_ptr<AnyMatch> ViewFor(Seat seat) const;
     const std::string& NameOf(Seat seat) const { return match->Header().names[seat]; }
@@ -141,6 +173,7 @@ private:
 
     Seat SeatCount() const { return static_cast<Seat>(seats.size()); }
     State Waiting() const;
+    Reply Judge(Seat seat, const Intent& intent);
     Seat SeatToDrive() const;
     std::deque<Message>& InboxOf(Seat seat) { return inboxes[seat < seats.size() ? seat : seats.size()]; }
     void TellAll();
@@ -151,6 +184,9 @@ private:
     std::vector<SeatPlan> seats;
     std::unique_ptr<ChanceSource> chance;
     std::vector<std::deque<Message>> inboxes; // one for each seat, the last for spectators
+    std::unique_ptr<Feed> feed;
+    std::vector<std::string> keys; // who has had each seat; empty: nobody yet
+    bool paused = false;
     std::size_t driverFaults = 0;
     SeatMask announced = 0;
 };

@@ -44,38 +44,6 @@ std::uint8_t NonZeroByte(ByteReader& in)
     return value;
 }
 
-LogFault ReadHeader(ByteReader& in, std::span<const std::uint8_t> bytes, LogHeader& header)
-{
-    for (const char letter : kMagic)
-    {
-        if (in.Byte() != static_cast<std::uint8_t>(letter))
-        {
-            return LogFault::NotALog;
-        }
-    }
-    const std::uint8_t format = in.Byte();
-    if (in.Failed())
-    {
-        return LogFault::DamagedHeader;
-    }
-    if (format != kLogFormat)
-    {
-        return format > kLogFormat ? LogFault::NewerFormat : LogFault::DamagedHeader;
-    }
-    header.ruleset = in.Byte();
-    header.rulesVersion = static_cast<std::uint16_t>(in.Fixed(2));
-    const std::string_view setup = in.Words(kMaxSetupBytes);
-    header.setup.assign(setup.begin(), setup.end());
-    const std::size_t names = static_cast<std::size_t>(in.Number(kMaxSeats));
-    for (std::size_t i = 0; i < names && !in.Failed(); ++i)
-    {
-        header.names.emplace_back(in.Words(kMaxNameLength));
-    }
-    const std::size_t covered = in.Position();
-    const std::uint64_t checksum = in.Fixed(8);
-    return in.Failed() || checksum != Checksum(bytes.data(), covered) ? LogFault::DamagedHeader : LogFault::None;
-}
-
 LogEntry ReadEntry(ByteReader& in)
 {
     LogEntry entry;
@@ -192,6 +160,94 @@ Event DecodeEvent(ByteReader& in)
     return event;
 }
 
+void EncodeSparse(ByteWriter& out, std::span<const std::uint8_t> bytes)
+{
+    const auto runOf = [&](std::size_t from, bool zeros)
+    {
+        std::size_t to = from;
+        while (to < bytes.size() && (bytes[to] == 0) == zeros)
+        {
+            ++to;
+        }
+        return to - from;
+    };
+    for (std::size_t at = 0; at < bytes.size();)
+    {
+        const std::size_t zeros = runOf(at, true);
+        out.Number(zeros);
+        at += zeros;
+        std::size_t others = runOf(at, false);
+        // A lone zero among others is cheaper written than counted.
+        while (at + others + 1 < bytes.size() && others > 0 && bytes[at + others + 1] != 0)
+        {
+            others += 1 + runOf(at + others + 1, false);
+        }
+        if (at < bytes.size())
+        {
+            out.Number(others);
+            out.Raw(bytes.subspan(at, others));
+            at += others;
+        }
+    }
+}
+
+void DecodeSparse(ByteReader& in, std::span<std::uint8_t> bytes)
+{
+    std::size_t at = 0;
+    while (at < bytes.size() && !in.Failed())
+    {
+        const std::size_t begin = at;
+        for (std::size_t zeros = static_cast<std::size_t>(in.Number(bytes.size() - at)); zeros > 0; --zeros)
+        {
+            bytes[at++] = 0;
+        }
+        const std::size_t others = at < bytes.size() ? static_cast<std::size_t>(in.Number(bytes.size() - at)) : 0;
+        for (std::size_t i = 0; i < others; ++i)
+        {
+            bytes[at++] = in.Byte();
+        }
+        if (at == begin)
+        {
+            in.Fail(); // goes nowhere
+        }
+    }
+}
+
+LogFault DecodeHeader(ByteReader& in, LogHeader& header)
+{
+    const std::span<const std::uint8_t> bytes = in.Ahead();
+    const std::size_t begin = in.Position();
+    for (const char letter : LogDetail::kMagic)
+    {
+        if (in.Byte() != static_cast<std::uint8_t>(letter))
+        {
+            return LogFault::NotALog;
+        }
+    }
+    const std::uint8_t format = in.Byte();
+    if (in.Failed())
+    {
+        return LogFault::DamagedHeader;
+    }
+    if (format != kLogFormat)
+    {
+        return format > kLogFormat ? LogFault::NewerFormat : LogFault::DamagedHeader;
+    }
+    header.ruleset = in.Byte();
+    header.rulesVersion = static_cast<std::uint16_t>(in.Fixed(2));
+    const std::string_view setup = in.Words(kMaxSetupBytes);
+    header.setup.assign(setup.begin(), setup.end());
+    const std::size_t names = static_cast<std::size_t>(in.Number(kMaxSeats));
+    for (std::size_t i = 0; i < names && !in.Failed(); ++i)
+    {
+        header.names.emplace_back(in.Words(kMaxNameLength));
+    }
+    const std::size_t covered = in.Position() - begin;
+    const std::uint64_t checksum = in.Fixed(8);
+    return in.Failed() || checksum != LogDetail::Checksum(bytes.data(), covered) ? LogFault::DamagedHeader
+                                                                                 : LogFault::None;
+}
+
 void EncodeHeader(ByteWriter& out, const LogHeader& header)
 {
     ByteString bytes;
@@ -225,7 +281,7 @@ MatchLog DecodeLog(std::span<const std::uint8_t> bytes)
 {
     MatchLog log;
     ByteReader in(bytes);
-    log.fault = LogDetail::ReadHeader(in, bytes, log.header);
+    log.fault = DecodeHeader(in, log.header);
     log.faultAt = in.Position();
     while (log.fault == LogFault::None && !in.AtEnd())
     {

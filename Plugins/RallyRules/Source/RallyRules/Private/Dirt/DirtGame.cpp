@@ -164,6 +164,13 @@ DirtState DirtGame::View(const State& state, Seat seat) const
     return seen;
 }
 
+bool DirtGame::Veil(const State& state, Action& action) const
+{
+    const bool veiled = state.phase == Phase::TimeControl && action.kind == static_cast<std::uint8_t>(Do::Penalty);
+    action.amount = veiled ? std::uint16_t{0} : action.amount;
+    return veiled;
+}
+
 // ---- planning -------------------------------------------------------------------------------------------------------
 
 Reach DirtGame::FreshReach(const State& state) const

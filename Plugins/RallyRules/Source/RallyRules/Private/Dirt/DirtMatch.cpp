@@ -197,6 +197,17 @@ const DirtMatch* AsDirt(const AnyMatch& match)
     return match.Header().ruleset == DirtGame::kRuleset ? static_cast<const DirtMatch*>(&match) : nullptr;
 }
 
+std::unique_ptr<DirtMatch> OpenMatch(const LogHeader& header)
+{
+    ByteReader in(header.setup);
+    DirtSetup setup;
+    if (header.ruleset != DirtGame::kRuleset || !DecodeSetup(in, setup) || !in.AtEnd())
+    {
+        return nullptr;
+    }
+    return std::make_unique<DirtMatch>(setup, header.names);
+}
+
 Reopened Reopen(const MatchLog& log)
 {
     Reopened reopened;
@@ -204,13 +215,11 @@ Reopened Reopen(const MatchLog& log)
     {
         return reopened;
     }
-    ByteReader in(log.header.setup);
-    DirtSetup setup;
-    if (log.header.ruleset != DirtGame::kRuleset || !DecodeSetup(in, setup) || !in.AtEnd())
+    reopened.match = OpenMatch(log.header);
+    if (reopened.match == nullptr)
     {
         return reopened;
     }
-    reopened.match = std::make_unique<DirtMatch>(setup, log.header.names);
     for (const LogEntry& entry : log.entries)
     {
         const bool went = entry.chance ? reopened.match->Happen(entry.outcome)

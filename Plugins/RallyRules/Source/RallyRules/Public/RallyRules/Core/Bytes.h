@@ -54,6 +54,8 @@ public:
     bool AtEnd() const { return at == bytes.size(); }
     std::size_t Position() const { return at; }
     void Fail() { failed = true; }
+    // What has not been read yet.
+    std::span<const std::uint8_t> Ahead() const { return bytes.subspan(at); }
 
     std::uint8_t Byte()
     {

@@ -63,6 +63,12 @@ RALLYRULES_API Outcome DecodeOutcome(ByteReader& in);
 RALLYRULES_API void EncodeEvent(ByteWriter& out, const Event& event);
 RALLYRULES_API Event DecodeEvent(ByteReader& in);
 
+// Bytes that are mostly zero: runs of them are counted instead of written. The size is agreed.
+RALLYRULES_API void EncodeSparse(ByteWriter& out, std::span<const std::uint8_t> bytes);
+RALLYRULES_API void DecodeSparse(ByteReader& in, std::span<std::uint8_t> bytes);
+
+// A header as EncodeHeader wrote it; the reader stands behind it then.
+RALLYRULES_API LogFault DecodeHeader(ByteReader& in, LogHeader& header);
 RALLYRULES_API void EncodeHeader(ByteWriter& out, const LogHeader& header);
 RALLYRULES_API void EncodeEntry(ByteWriter& out, const LogEntry& entry);
 RALLYRULES_API MatchLog DecodeLog(std::span<const std::uint8_t> bytes);

@@ -47,6 +47,16 @@ public:
     // The match as a seat may know it, without its log; for whoever decides for that seat.
     virtual std::unique_ptr<AnyMatch> ViewFor(Seat seat) const = 0;
 
+    // Whether the others may not know this action, taken earlier, yet; only what they may know is left of it then.
+    virtual bool Veil(Action& action) const = 0;
+    // Hash of the moment as a seat may know it (kNoSeat: as anybody may). Unlike the chain and the checks of the log,
+    // which cover what is hidden, it can be shown to that seat.
+    virtual std::uint64_t ViewHash(Seat seat) const = 0;
+    // The moment as a seat may know it, as bytes; and back, into a match with the same header, whose past ends there.
+    // False, and nothing has changed, when the bytes are no moment of this match.
+    virtual void EncodeView(ByteWriter& out, Seat seat) const = 0;
+    virtual bool DecodeView(ByteReader& in) = 0;
+
     // The notation of the game: "g4@3.2L", "flat", "g2!+b".
     virtual TextLine Write(Action action) const = 0;
     virtual TextLine Write(Outcome outcome) const = 0;
@@ -126,6 +136,37 @@ public:
     const std::vector<LogEntry>& Entries() const final { return entries; }
     std::uint64_t Chain() const final { return chain; }
     int Suspended() const final { return suspended; }
+
+    bool Veil(Action& action) const final { return game->Veil(state, action); }
+
+    std::uint64_t ViewHash(Seat seat) const final
+    {
+        const State seen = game->View(state, seat);
+        return HashBytes({reinterpret_cast<const std::byte*>(&seen), sizeof seen}, sizeof seen);
+    }
+
+    void EncodeView(ByteWriter& out, Seat seat) const final
+    {
+        const State seen = game->View(state, seat);
+        EncodeSparse(out, {reinterpret_cast<const std::uint8_t*>(&seen), sizeof seen});
+    }
+
+    bool DecodeView(ByteReader& in) final
+    {
+        State read{};
+        DecodeSparse(in, {reinterpret_cast<std::uint8_t*>(&read), sizeof read});
+        if (in.Failed() || !game->Fits(read) || game->Broken(read) != 0)
+        {
+            return false;
+        }
+        state = read;
+        beginning = read;
+        entries.clear();
+        events.Clear();
+        chain = 0; // a view has none
+        suspended = 0;
+        return true;
+    }
 
     void Rewind(std::size_t count) final
     {

@@ -10,6 +10,10 @@
 //   Accepts   whether an outcome from outside can happen now
 //   Resolve   the outcome, already accepted; tells what happened
 //   View      the state as a seat may know it (kNoSeat: a spectator)
+//   Veil      whether the others may not know an action taken earlier yet; strips it to what they may know, which must be
+//             an action they could take it for
+//   Fits      whether bytes from outside are a moment a match can be taken up at (some are enough: between two turns),
+//             every index and count within its bounds
 //   Broken    number of the first broken invariant, 0 when all hold
 #pragma once
 
@@ -37,6 +41,8 @@ concept Ruleset =
         { game.Accepts(seen, outcome) } -> std::same_as<bool>;
         { game.Resolve(state, outcome, events) };
         { game.View(seen, seat) } -> std::same_as<typename G::State>;
+        { game.Veil(seen, action) } -> std::same_as<bool>;
+        { game.Fits(seen) } -> std::same_as<bool>;
         { game.Standings(seen) } -> std::same_as<Standing>;
         { game.Broken(seen) } -> std::same_as<int>;
     };

@@ -55,6 +55,8 @@ public:
     RALLYRULES_API bool Accepts(const State& state, Outcome outcome) const;
     RALLYRULES_API void Resolve(State& state, Outcome outcome, EventList& events) const;
     RALLYRULES_API State View(const State& state, Seat seat) const;
+    RALLYRULES_API bool Veil(const State& state, Action& action) const;
+    RALLYRULES_API bool Fits(const State& state) const;
     RALLYRULES_API Standing Standings(const State& state) const;
     RALLYRULES_API int Broken(const State& state) const;
 

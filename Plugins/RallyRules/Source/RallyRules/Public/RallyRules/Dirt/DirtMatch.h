@@ -38,6 +38,9 @@ private:
 // The match behind the interface, when it is one of DIRT; nullptr otherwise.
 RALLYRULES_API const DirtMatch* AsDirt(const AnyMatch& match);
 
+// A match at its beginning, by its header; nullptr when the header is of another game or its set-up cannot be played.
+RALLYRULES_API std::unique_ptr<DirtMatch> OpenMatch(const LogHeader& header);
+
 // How a log was brought back to life.
 struct Reopened
 {

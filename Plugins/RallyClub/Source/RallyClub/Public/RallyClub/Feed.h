@@ -1,0 +1,61 @@
+// The public log of a match for those who follow it from elsewhere: kept beside the match by the table that runs it.
+// From time to time it remembers the moment itself, so that newcomers need not hear the whole story.
+#pragma once
+
+#include "RallyClub/Notice.h"
+#include "RallyRules/Core/Match.h"
+
+namespace Rally::Club
+{
+
+class Feed
+{
+public:
+    // Newcomers hear at most about this much; more while no turn ends.
+    static constexpr std::size_t kTail = 48;
+
+    // A match that has a past already is told from its beginning.
+    RALLYCLUB_API explicit Feed(const AnyMatch& match);
+
+    // After an action or outcome, and after the latest action was taken back.
+    RALLYCLUB_API void Entered(const AnyMatch& match);
+    RALLYCLUB_API void TakenBack(const AnyMatch& match, const Action& action);
+
+    std::uint32_t Revision() const { return begin + static_cast<std::uint32_t>(told.size()); }
+    // What led from a revision to the next one. Only revisions since First() are known.
+    const Notice& At(std::uint32_t revision) const { return told[revision - begin].notice; }
+    std::uint32_t First() const { return begin; }
+    // Where newcomers start.
+    std::uint32_t Base() const { return base; }
+    // To one seat, since First().
+    const std::vector<Whisper>& WhispersTo(Seat seat) const { return whispers[seat]; }
+    // Without notices and whispers: those follow on their own.
+    RALLYCLUB_API Welcome GreetingFor(const AnyMatch& match, Seat seat) const;
+    // With everything up to now.
+    RALLYCLUB_API Welcome WelcomeFor(const AnyMatch& match, Seat seat) const;
+
+    // The first thing the seat itself did since a revision, as it knows it; false when it did nothing.
+    RALLYCLUB_API bool OwnSince(std::uint32_t revision, Seat seat, Notice& out) const;
+    // Whether the seat has been on move all the time since a revision while others decided at once with it.
+    RALLYCLUB_API bool StillAskedSince(std::uint32_t revision, Seat seat) const;
+
+private:
+    struct Told
+    {
+        Notice notice;
+        SeatMask asked{}; // seats on move when it happened
+    };
+    void Tell(const AnyMatch& match, Notice notice);
+    void Remember(const AnyMatch& match);
+
+    std::vector<Told> told;
+    std::uint32_t begin = 0;
+    std::uint32_t base = 0;
+    std::uint32_t baseHash = 0;
+    SeatMask asked = 0;
+    std::vector<ByteString> views; // at the base; by seat, last for spectators
+    std::vector<Unveiled> veiled;  // what everybody will know one day
+    std::vector<std::vector<Whisper>> whispers;
+};
+
+} // namespace Rally::Club

@@ -1,0 +1,92 @@
+// What a table tells those who follow a match from elsewhere: notices for everybody, whispers for one seat, and the
+// welcome a newcomer starts from. The Unreal game, the server and its clients speak these bytes.
+//
+// Nothing in them may give a hidden choice away. A log entry's check covers what is hidden, and few enough secrets could
+// be tried against it; so a notice carries the hash of the public view instead, and a whisper that of its seat's view.
+#pragma once
+
+#include "RallyRules/Core/Log.h"
+
+#ifndef RALLYCLUB_API
+#define RALLYCLUB_API
+#endif
+
+namespace Rally::Club
+{
+
+// A choice made at some revision that everybody may know now.
+struct Unveiled
+{
+    std::uint32_t revision{};
+    Action action{};
+
+    friend bool operator==(const Unveiled&, const Unveiled&) = default;
+};
+
+// One thing that happened, as anybody may know it. The n-th notice of a match leads to revision n + 1; an undo is a notice
+// like any other, so revisions only ever grow.
+struct Notice
+{
+    enum class Kind : std::uint8_t
+    {
+        Action,
+        Outcome,
+        Undo, // the latest entry is taken back; action.seat says by whom
+    };
+    Kind kind{};
+    bool veiled{}; // the action is not all of it: the rest is whispered to its seat
+    Action action{};
+    Outcome outcome{};
+    std::uint32_t hash{};           // of the public view after it
+    std::vector<Unveiled> unveiled; // known from now on, and before this happens
+
+    friend bool operator==(const Notice&, const Notice&) = default;
+};
+
+// The rest of a veiled notice, for the seat whose choice it is.
+struct Whisper
+{
+    std::uint32_t revision{};
+    Action action{};
+    std::uint32_t hash{}; // of that seat's view after it
+
+    friend bool operator==(const Whisper&, const Whisper&) = default;
+};
+
+// Where a newcomer starts: the match, a moment of it, and what has happened since.
+struct Welcome
+{
+    LogHeader header;
+    Seat seat{kNoSeat}; // whose view it is
+    std::uint32_t revision{};
+    std::uint32_t hash{}; // of the public view then
+    ByteString view;
+    std::vector<Notice> notices;
+    std::vector<Whisper> whispers;
+};
+
+// What a person wants, and the revision they saw when they wanted it.
+struct Intent
+{
+    enum class Kind : std::uint8_t
+    {
+        Play,
+        Undo,
+    };
+    Kind kind{};
+    std::uint32_t expected{};
+    Action action{};
+
+    friend bool operator==(const Intent&, const Intent&) = default;
+};
+
+RALLYCLUB_API void EncodeNotice(ByteWriter& out, const Notice& notice);
+RALLYCLUB_API Notice DecodeNotice(ByteReader& in);
+RALLYCLUB_API void EncodeWhispers(ByteWriter& out, const std::vector<Whisper>& whispers);
+RALLYCLUB_API std::vector<Whisper> DecodeWhispers(ByteReader& in);
+RALLYCLUB_API void EncodeWelcome(ByteWriter& out, const Welcome& welcome);
+RALLYCLUB_API bool DecodeWelcome(ByteReader& in, Welcome& welcome);
+RALLYCLUB_API void EncodeIntent(ByteWriter& out, const Intent& intent);
+RALLYCLUB_API Intent DecodeIntent(ByteReader& in);
+
+} // namespace Rally::Club
