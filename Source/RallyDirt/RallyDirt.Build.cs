@@ -1,0 +1,29 @@
+// Written for Unreal Engine 5.5 from its documentation; no engine has opened this project yet.
+using UnrealBuildTool;
+
+public class RallyDirt : ModuleRules
+{
+	public RallyDirt(ReadOnlyTargetRules Target) : base(Target)
+	{
+		CppStandard = CppStandardVersion.Cpp20;
+		PCHUsage = PCHUsageMode.UseExplicitOrSharedPCHs;
+		bEnableExceptions = false;
+		bUseRTTI = false;
+
+		// Nothing depends on this module, but Blueprints derive from its classes: what their headers name is public.
+		PublicDependencyModuleNames.AddRange(new string[] { "Core", "CoreUObject", "Engine", "NetCore", "UMG" });
+
+		PrivateDependencyModuleNames.AddRange(new string[] { "RallyClub", "RallyPilot", "RallyRules", "RallyScene" });
+		PrivateDependencyModuleNames.AddRange(new string[]
+		{
+			"CoreOnline",
+			"EnhancedInput",
+			"InputCore",
+			"OnlineSubsystem",
+			"OnlineSubsystemUtils",
+			"ProceduralMeshComponent",
+			"Slate",
+			"SlateCore",
+		});
+	}
+}

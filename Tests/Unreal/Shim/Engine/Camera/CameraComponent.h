@@ -1,0 +1,13 @@
+#pragma once
+#include "Components/SceneComponent.h"
+#include "CameraComponent.generated.h"
+
+UCLASS()
+class UCameraComponent : public USceneComponent
+{
+	GENERATED_BODY()
+
+public:
+	virtual void SetFieldOfView(float InFieldOfView) { ShimFieldOfView = InFieldOfView; }
+	float ShimFieldOfView = 90.f;
+};

@@ -1,0 +1,9 @@
+#pragma once
+#include "Components/SceneComponent.h"
+#include "SkyAtmosphereComponent.generated.h"
+
+UCLASS()
+class USkyAtmosphereComponent : public USceneComponent
+{
+	GENERATED_BODY()
+};

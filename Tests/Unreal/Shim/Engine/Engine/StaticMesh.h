@@ -1,0 +1,9 @@
+#pragma once
+#include "UObject/Object.h"
+#include "StaticMesh.generated.h"
+
+UCLASS()
+class UStaticMesh : public UObject
+{
+	GENERATED_BODY()
+};

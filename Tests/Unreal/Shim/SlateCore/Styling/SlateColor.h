@@ -1,0 +1,9 @@
+#pragma once
+#include "CoreMinimal.h"
+
+struct FSlateColor
+{
+	FSlateColor() = default;
+	FSlateColor(const FLinearColor& InColor) : ShimColor(InColor) {}
+	FLinearColor ShimColor = FLinearColor::White;
+};

@@ -1,0 +1,14 @@
+#pragma once
+#include "Components/PanelSlot.h"
+#include "OverlaySlot.generated.h"
+
+UCLASS()
+class UOverlaySlot : public UPanelSlot
+{
+	GENERATED_BODY()
+
+public:
+	void SetPadding(FMargin InPadding) { ShimPadding = InPadding; }
+	void SetHorizontalAlignment(EHorizontalAlignment InHorizontalAlignment) { ShimHorizontal = InHorizontalAlignment; }
+	void SetVerticalAlignment(EVerticalAlignment InVerticalAlignment) { ShimVertical = InVerticalAlignment; }
+};

@@ -1,0 +1,32 @@
+#pragma once
+#include "Components/PanelSlot.h"
+#include "Components/Widget.h"
+#include "PanelWidget.generated.h"
+
+UCLASS(Abstract)
+class UPanelWidget : public UWidget
+{
+	GENERATED_BODY()
+
+public:
+	UPanelSlot* AddChild(UWidget* Content);
+	bool RemoveChild(UWidget* Content);
+	bool RemoveChildAt(int32 Index);
+	virtual void ClearChildren();
+	int32 GetChildrenCount() const { return Slots.Num(); }
+	/** Null when there is none. */
+	UWidget* GetChildAt(int32 Index) const;
+
+	/** Whether a child can be seen for what this panel says. */
+	virtual bool ShimShows(const UWidget*) const { return true; }
+
+protected:
+	virtual UClass* GetSlotClass() const { return UPanelSlot::StaticClass(); }
+	TSharedRef<SWidget> RebuildWidget() override;
+	void ShimReleased() override;
+	int32 ShimMostChildren = MAX_int32;
+
+private:
+	UPROPERTY()
+	TArray<TObjectPtr<UPanelSlot>> Slots;
+};
