@@ -1,0 +1,2 @@
+#pragma once
+#include "Delegates/Delegate.h"
