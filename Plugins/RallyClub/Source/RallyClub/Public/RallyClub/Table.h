@@ -153,6 +153,8 @@ public:
     RALLYCLUB_API Seat Arrive(std::string_view key);
     // Leaves the seat to its stand-in until its person comes back.
     RALLYCLUB_API void Depart(Seat seat);
+    // Who has had the seat; empty: nobody yet.
+    const std::string& KeyOf(Seat seat) const { return keys[seat]; }
 
     const AnyMatch& TheMatch() const { return *match; }
     RALLYCLUB_API std::unique_ptr<AnyMatch> ViewFor(Seat seat) const;

@@ -365,6 +365,11 @@ enum class TextKey : std::uint16_t
     HudHelpKeys, // hud.help-keys
     HudHelpPad, // hud.help-pad
     HudLeadsRound, // hud.leads-round
+    NetHost, // net.host
+    NetJoin, // net.join
+    NetPaused, // net.paused
+    NetStale, // net.stale
+    NetWatching, // net.watching
     MenuTitle, // menu.title
     MenuContinue, // menu.continue
     MenuLeave, // menu.leave
@@ -459,6 +464,6 @@ enum class TextKey : std::uint16_t
     TimeClock, // time.clock
 };
 
-inline constexpr std::size_t kTextKeyCount = 445; // None not counted
+inline constexpr std::size_t kTextKeyCount = 450; // None not counted
 
 } // namespace Rally

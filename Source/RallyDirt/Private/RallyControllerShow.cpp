@@ -1,0 +1,175 @@
+// The person's own machine: stage, HUD, menu and input. Nothing of it exists on a dedicated server.
+#include "RallyPlayerController.h"
+
+#include "RallyClub/Mirror.h"
+#include "RallyClub/Screens/RaceScreen.h"
+#include "RallyConvert.h"
+#include "RallyHud.h"
+#include "RallyMenu.h"
+#include "RallyPilot/PlanAdviser.h"
+#include "RallyStageActor.h"
+
+#include "Blueprint/UserWidget.h"
+#include "Engine/LocalPlayer.h"
+#include "Engine/World.h"
+#include "EnhancedInputComponent.h"
+#include "EnhancedInputSubsystems.h"
+#include "InputAction.h"
+#include "InputMappingContext.h"
+
+void ARallyPlayerController::ShowWorld()
+{
+	if (GetNetMode() == NM_DedicatedServer)
+	{
+		return;
+	}
+	if (!Mirror)
+	{
+		if (!Menu && GetNetMode() == NM_Standalone)
+		{
+			Menu = CreateWidget<URallyMenu>(this, MenuClass);
+			Menu->AddToViewport();
+		}
+		return;
+	}
+	if (!Stage)
+	{
+		FActorSpawnParameters Spawning;
+		Spawning.Owner = this;
+		Stage = GetWorld()->SpawnActor<ARallyStageActor>(ARallyStageActor::StaticClass(), FVector::ZeroVector, FRotator::ZeroRotator, Spawning);
+		SetViewTarget(Stage);
+	}
+	if (!Hud)
+	{
+		Hud = CreateWidget<URallyHud>(this, HudClass);
+		Hud->AddToViewport();
+	}
+	Stage->Follow(*Mirror);
+	if (!bScreenFresh && Stage->IsFilmOver())
+	{
+		bScreenFresh = true;
+		Ask();
+		Show();
+	}
+}
+
+void ARallyPlayerController::Ask()
+{
+	Screen.Reset();
+	const Rally::Dirt::DirtMatch* Match = Rally::Dirt::AsDirt(Mirror->TheMatch());
+	if (Match && Mirror->Who() != Rally::kNoSeat && Match->WhoseMove().Includes(Mirror->Who()))
+	{
+		Rally::Pilot::PlanAdviser Adviser;
+		Screen = MakeShared<Rally::Club::RaceScreen>(*Match, Mirror->Who(), Adviser.Advise(*Match, Mirror->Who()), Mirror->CanUndo());
+	}
+}
+
+void ARallyPlayerController::Show()
+{
+	if (Hud)
+	{
+		const Rally::Dirt::DirtMatch* Match = Rally::Dirt::AsDirt(Mirror->TheMatch());
+		Hud->Show(*Match, Mirror->Who(), Screen.Get(), News, Refusal);
+		Stage->Mark(*Match, Screen.Get());
+	}
+}
+
+// ---- input ----------------------------------------------------------------------------------------------------------------------------
+
+UInputAction* ARallyPlayerController::MakeAction(const TCHAR* Name, const FKey& First, const FKey& Second)
+{
+	UInputAction* Action = NewObject<UInputAction>(this, FName(Name));
+	Action->ValueType = EInputActionValueType::Boolean;
+	Keys->MapKey(Action, First);
+	if (Second.IsValid())
+	{
+		Keys->MapKey(Action, Second);
+	}
+	Actions.Add(Action);
+	return Action;
+}
+
+void ARallyPlayerController::SetupInputComponent()
+{
+	Super::SetupInputComponent();
+	UEnhancedInputComponent* Input = Cast<UEnhancedInputComponent>(InputComponent.Get());
+	if (!Input)
+	{
+		return;
+	}
+	using Self = ARallyPlayerController;
+	Keys = NewObject<UInputMappingContext>(this, FName(TEXT("RallyKeys")));
+	Input->BindAction(MakeAction(TEXT("RallyClick"), EKeys::LeftMouseButton, FKey()), ETriggerEvent::Started, this, &Self::OnClickKey);
+	Input->BindAction(MakeAction(TEXT("RallyMain"), EKeys::Enter, EKeys::Gamepad_FaceButton_Bottom), ETriggerEvent::Started, this, &Self::OnMainKey);
+	Input->BindAction(MakeAction(TEXT("RallyUndo"), EKeys::BackSpace, EKeys::Gamepad_FaceButton_Right), ETriggerEvent::Started, this, &Self::OnUndoKey);
+	Input->BindAction(MakeAction(TEXT("RallyZoomIn"), EKeys::MouseScrollUp, FKey()), ETriggerEvent::Started, this, &Self::OnZoomInKey);
+	Input->BindAction(MakeAction(TEXT("RallyZoomOut"), EKeys::MouseScrollDown, FKey()), ETriggerEvent::Started, this, &Self::OnZoomOutKey);
+	Input->BindAction(MakeAction(TEXT("RallyCamera"), EKeys::Tab, EKeys::Gamepad_FaceButton_Top), ETriggerEvent::Started, this, &Self::OnCameraKey);
+	Input->BindAction(MakeAction(TEXT("RallyPause"), EKeys::P, FKey()), ETriggerEvent::Started, this, &Self::OnPauseKey);
+	if (UEnhancedInputLocalPlayerSubsystem* Subsystem = ULocalPlayer::GetSubsystem<UEnhancedInputLocalPlayerSubsystem>(GetLocalPlayer()))
+	{
+		Subsystem->AddMappingContext(Keys, 0);
+	}
+}
+
+void ARallyPlayerController::OnClickKey()
+{
+	FVector Origin;
+	FVector Direction;
+	if (DeprojectMousePositionToWorld(Origin, Direction))
+	{
+		ClickRoad(Origin, Direction);
+	}
+}
+
+void ARallyPlayerController::OnMainKey()
+{
+	if (Screen)
+	{
+		for (const Rally::Club::RaceButton& Button : Screen->Buttons())
+		{
+			if (Button.isMain && Button.entry.enabled)
+			{
+				Play(RallyConvert::Action(Button.action));
+				return;
+			}
+		}
+	}
+}
+
+void ARallyPlayerController::OnUndoKey()
+{
+	Undo();
+}
+
+void ARallyPlayerController::OnZoomInKey()
+{
+	if (Stage)
+	{
+		Stage->Zoom(1.25f);
+	}
+}
+
+void ARallyPlayerController::OnZoomOutKey()
+{
+	if (Stage)
+	{
+		Stage->Zoom(0.8f);
+	}
+}
+
+void ARallyPlayerController::OnCameraKey()
+{
+	if (Stage)
+	{
+		Stage->NextCamera();
+	}
+}
+
+void ARallyPlayerController::OnPauseKey()
+{
+	if (Followed)
+	{
+		ServerPauseRace(!Followed->IsRacePaused());
+	}
+}

@@ -1,0 +1,304 @@
+#include "RallyGameMode.h"
+
+#include "RallyClub/SeatNames.h"
+#include "RallyClub/Table.h"
+#include "RallyConvert.h"
+#include "RallyDirtLog.h"
+#include "RallyGameState.h"
+#include "RallyPilot/CautiousDriver.h"
+#include "RallyPlayerController.h"
+#include "RallyPlayerState.h"
+#include "RallyRules/Dirt/DirtMatch.h"
+
+#include "Engine/World.h"
+#include "GameFramework/Pawn.h"
+#include "Kismet/GameplayStatics.h"
+#include "Misc/Guid.h"
+
+namespace RallyGameModeDetail
+{
+	using namespace Rally;
+
+	constexpr int32 DefaultSeats = 4;
+
+	Dirt::DirtSetup SetupFor(const FString& Course, int32 Seats, const FString& Options)
+	{
+		Dirt::DirtSetup Setup = Dirt::NewSetup(static_cast<std::uint8_t>(Seats));
+		Setup.options.timeControls = UGameplayStatics::HasOption(Options, TEXT("Checks"));
+		Setup.options.oneShot = UGameplayStatics::HasOption(Options, TEXT("OneShot"));
+		Setup.options.screechingStart = UGameplayStatics::HasOption(Options, TEXT("Screech"));
+		Setup.options.redlining = UGameplayStatics::HasOption(Options, TEXT("Redline"));
+		Setup.options.sisu = UGameplayStatics::HasOption(Options, TEXT("Sisu")) ? Dirt::SisuScope::Stage : Dirt::SisuScope::Off;
+		Dirt::AddStage(Setup, RallyConvert::FromWords(Course));
+		return Setup;
+	}
+
+	/** The dice of a server cannot be foreseen; tests hand a seed in. */
+	std::uint64_t FreshSeed()
+	{
+		const FGuid Guid = FGuid::NewGuid();
+		return (std::uint64_t{Guid.A} << 32 | Guid.B) ^ (std::uint64_t{Guid.C} << 32 | Guid.D);
+	}
+
+	FString KeyOf(const APlayerController& Player)
+	{
+		const APlayerState* State = Player.PlayerState;
+		return State && State->GetUniqueId().IsValid() ? State->GetUniqueId().ToString() : FString();
+	}
+
+	FString StageAfter(const FString& Course)
+	{
+		const std::string Now = RallyConvert::FromWords(Course);
+		const std::span<const ReadyStage> Stages = DirtReadyStages();
+		for (std::size_t Index = 0; Index + 1 < Stages.size(); ++Index)
+		{
+			if (Now == Stages[Index].id)
+			{
+				return RallyConvert::Words(Stages[Index + 1].id);
+			}
+		}
+		return RallyConvert::Words(Stages[0].id);
+	}
+
+	/** Everything but a rule: why an intent was not carried out. */
+	FString WhyNot(const Club::Reply& Reply)
+	{
+		switch (Reply.kind)
+		{
+		case Club::Reply::Kind::Stale: return TEXT("stale");
+		case Club::Reply::Kind::Paused: return TEXT("paused");
+		default: break;
+		}
+		return Reply.verdict.rule == Rule::None ? FString() : RallyConvert::Words(RuleOf(Reply.verdict.rule).id);
+	}
+}
+
+ARallyGameMode::ARallyGameMode()
+{
+	PrimaryActorTick.bCanEverTick = true;
+	GameStateClass = ARallyGameState::StaticClass();
+	PlayerControllerClass = ARallyPlayerController::StaticClass();
+	PlayerStateClass = ARallyPlayerState::StaticClass();
+	DefaultPawnClass = nullptr; // cars are not pawns: they follow the film of the match
+}
+
+void ARallyGameMode::InitGame(const FString& MapName, const FString& Options, FString& ErrorMessage)
+{
+	Super::InitGame(MapName, Options, ErrorMessage);
+	RaceOptions = Options;
+	Course = UGameplayStatics::ParseOption(Options, TEXT("Stage"));
+	SeatCount = UGameplayStatics::GetIntOption(Options, TEXT("Seats"), RallyGameModeDetail::DefaultSeats);
+}
+
+void ARallyGameMode::BeginPlay()
+{
+	Super::BeginPlay();
+	if (Course.IsEmpty() && GetNetMode() != NM_Standalone)
+	{
+		Course = TEXT("rally2-ss1");
+	}
+	if (!Course.IsEmpty() && !StartRace(Course, SeatCount))
+	{
+		UE_LOG(LogRally, Error, TEXT("No race: course '%s' with %d seats cannot be played"), *Course, SeatCount);
+	}
+}
+
+bool ARallyGameMode::StartRace(const FString& NewCourse, int32 Seats)
+{
+	using namespace Rally;
+	ARallyGameState* State = GetGameState<ARallyGameState>();
+	if (Seats < 1 || Seats > static_cast<int32>(kMaxSeats) || !State)
+	{
+		return false;
+	}
+	const Dirt::DirtSetup Setup = RallyGameModeDetail::SetupFor(NewCourse, Seats, RaceOptions);
+	if (Dirt::Complaint(Setup) != nullptr)
+	{
+		return false;
+	}
+	const std::uint64_t Seed = DiceSeed != 0 ? DiceSeed : RallyGameModeDetail::FreshSeed();
+	std::vector<Club::SeatPlan> Plans;
+	std::vector<std::string> Names;
+	for (int32 Index = 0; Index < Seats; ++Index)
+	{
+		Club::SeatPlan Plan;
+		Plan.sitter = Club::Sitter::Absent;
+		Plan.driver = std::make_shared<Pilot::CautiousDriver>(Seed + static_cast<std::uint64_t>(Index));
+		Plans.push_back(std::move(Plan));
+		Names.push_back(Club::PersonName(static_cast<std::size_t>(Index) + 1));
+	}
+	std::vector<std::string> Keys;
+	for (int32 Index = 0; Table && Index < static_cast<int32>(Table->TheMatch().Seats()); ++Index)
+	{
+		Keys.push_back(Table->KeyOf(static_cast<Rally::Seat>(Index)));
+	}
+	Course = NewCourse;
+	SeatCount = Seats;
+	Table = MakeShared<Club::Table>(std::make_unique<Dirt::DirtMatch>(Setup, Names), std::move(Plans), std::make_unique<Club::SeededChance>(Seed));
+	Table->Broadcast();
+	for (const std::string& Key : Keys)
+	{
+		const Rally::Seat Again = Key.empty() ? kNoSeat : Table->Arrive(Key);
+		if (Again != kNoSeat && !Holder(Again))
+		{
+			Table->Depart(Again);
+		}
+	}
+	Holders.SetNum(Seats);
+	State->BeginRace(Table->TheMatch(), *Table->TheFeed());
+	RunDice();
+	Publish();
+	return true;
+}
+
+void ARallyGameMode::PreLogin(const FString& Options, const FString& Address, const FUniqueNetIdRepl& UniqueId, FString& ErrorMessage)
+{
+	Super::PreLogin(Options, Address, UniqueId, ErrorMessage);
+	if (ErrorMessage.IsEmpty() && GameState && GameState->PlayerArray.Num() >= SeatCount + MaxWatchers)
+	{
+		ErrorMessage = TEXT("The stands are full");
+	}
+}
+
+void ARallyGameMode::PostLogin(APlayerController* NewPlayer)
+{
+	Super::PostLogin(NewPlayer);
+	if (ARallyPlayerController* Player = Cast<ARallyPlayerController>(NewPlayer))
+	{
+		FString Key = RallyGameModeDetail::KeyOf(*Player);
+		Player->Key = Key.IsEmpty() ? FString::Printf(TEXT("guest %d"), ++Guests) : Key;
+		Seat(*Player);
+	}
+}
+
+/** No pawns to start: cars are shown from the film of the match. */
+void ARallyGameMode::HandleStartingNewPlayer_Implementation(APlayerController*)
+{
+}
+
+void ARallyGameMode::Seat(ARallyPlayerController& Player)
+{
+	int32 Index = ARallyPlayerState::Watches;
+	const Rally::Seat Found = Table ? Table->Arrive(RallyConvert::FromWords(Player.Key)) : Rally::kNoSeat;
+	if (Found != Rally::kNoSeat)
+	{
+		Index = Found;
+		ARallyPlayerController* Before = Holder(Index);
+		if (Before && Before != &Player)
+		{
+			Before->Sit(ARallyPlayerState::Watches); // the newer connection of the same person counts
+		}
+		Holders[Index] = &Player;
+	}
+	Player.Sit(Index);
+	Publish();
+}
+
+void ARallyGameMode::Logout(AController* Exiting)
+{
+	for (int32 Index = 0; Index < Holders.Num(); ++Index)
+	{
+		if (Holders[Index] == Exiting)
+		{
+			Holders[Index] = nullptr;
+			Table->Depart(static_cast<Rally::Seat>(Index));
+		}
+	}
+	Super::Logout(Exiting);
+}
+
+ARallyPlayerController* ARallyGameMode::Holder(int32 SeatIndex) const
+{
+	return Holders.IsValidIndex(SeatIndex) ? Holders[SeatIndex].Get() : nullptr;
+}
+
+void ARallyGameMode::Hear(ARallyPlayerController& Player, const Rally::Club::Intent& Intent)
+{
+	using Kind = Rally::Club::Reply::Kind;
+	if (!Table || Player.GetSeat() == ARallyPlayerState::Watches)
+	{
+		Player.ClientRefused(0, FString());
+		return;
+	}
+	const Rally::Club::Reply Reply = Table->Hear(static_cast<Rally::Seat>(Player.GetSeat()), Intent);
+	if (Reply.kind == Kind::Done)
+	{
+		RunDice();
+		Publish();
+	}
+	else if (Reply.kind != Kind::Already) // who asks twice has the notice already, or it is on its way
+	{
+		Player.ClientRefused(static_cast<int32>(Reply.revision), RallyGameModeDetail::WhyNot(Reply));
+	}
+}
+
+/** Dice fall at once; stand-ins take their time. */
+void ARallyGameMode::RunDice()
+{
+	while (Table->TheMatch().WhoseMove().IsChance() && Table->Advance() == Rally::Club::Table::State::Moved)
+	{
+	}
+}
+
+void ARallyGameMode::Tick(float DeltaSeconds)
+{
+	Super::Tick(DeltaSeconds);
+	SinceStandIn += static_cast<double>(DeltaSeconds);
+	if (!Table || SinceStandIn < static_cast<double>(StandInPause))
+	{
+		return;
+	}
+	SinceStandIn = 0.0;
+	if (Table->Advance() == Rally::Club::Table::State::Moved)
+	{
+		RunDice();
+		Publish();
+	}
+}
+
+void ARallyGameMode::Publish()
+{
+	ARallyGameState* State = GetGameState<ARallyGameState>();
+	if (!Table || !State)
+	{
+		return;
+	}
+	for (int32 Index = 0; Index < Holders.Num(); ++Index)
+	{
+		if (ARallyPlayerController* Player = Holder(Index))
+		{
+			Player->Whisper(*Table->TheFeed());
+		}
+	}
+	State->Publish(Table->TheMatch(), *Table->TheFeed());
+}
+
+void ARallyGameMode::Welcome(ARallyPlayerController& Player)
+{
+	const ARallyGameState* State = GetGameState<ARallyGameState>();
+	if (Table && State)
+	{
+		const Rally::Seat Index = Player.GetSeat() < 0 ? Rally::kNoSeat : static_cast<Rally::Seat>(Player.GetSeat());
+		Rally::ByteString Plain;
+		Rally::ByteWriter Out(Plain);
+		EncodeWelcome(Out, Table->TheFeed()->WelcomeFor(Table->TheMatch(), Index));
+		Player.ClientWelcome(State->GetRace(), RallyConvert::Bytes(Plain));
+	}
+}
+
+void ARallyGameMode::PauseRace(const ARallyPlayerController& Player, bool bNow)
+{
+	if (Table && Player.GetSeat() != ARallyPlayerState::Watches)
+	{
+		Table->Pause(bNow);
+		GetGameState<ARallyGameState>()->SetPaused(bNow);
+	}
+}
+
+void ARallyGameMode::NextStage(const ARallyPlayerController& Player)
+{
+	if (Table && Player.GetSeat() != ARallyPlayerState::Watches && Table->TheMatch().WhoseMove().IsOver())
+	{
+		StartRace(RallyGameModeDetail::StageAfter(Course), SeatCount);
+	}
+}

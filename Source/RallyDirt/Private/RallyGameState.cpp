@@ -1,0 +1,99 @@
+#include "RallyGameState.h"
+
+#include "RallyClub/Feed.h"
+#include "RallyConvert.h"
+
+#include "Net/UnrealNetwork.h"
+
+void FRallyLog::PostReplicatedAdd(const TArrayView<int32>&, int32)
+{
+	if (Owner)
+	{
+		Owner->OnNews.Broadcast();
+	}
+}
+
+ARallyGameState::ARallyGameState()
+{
+	SetNetUpdateFrequency(30.0f);
+}
+
+void ARallyGameState::GetLifetimeReplicatedProps(TArray<FLifetimeProperty>& OutLifetimeProps) const
+{
+	Super::GetLifetimeReplicatedProps(OutLifetimeProps);
+	DOREPLIFETIME(ARallyGameState, Race);
+	DOREPLIFETIME_CONDITION(ARallyGameState, Greeting, COND_InitialOnly);
+	DOREPLIFETIME(ARallyGameState, Log);
+	DOREPLIFETIME(ARallyGameState, bRacePaused);
+}
+
+void ARallyGameState::PostInitializeComponents()
+{
+	Super::PostInitializeComponents();
+	Log.Owner = this; // not in the constructor: a Blueprint child would take over its template's
+}
+
+void ARallyGameState::OnRep_News()
+{
+	OnNews.Broadcast();
+}
+
+void ARallyGameState::BeginRace(const Rally::AnyMatch& Match, const Rally::Club::Feed& Feed)
+{
+	++Race;
+	Log.Notices.Empty();
+	Log.MarkArrayDirty();
+	Told = static_cast<int32>(Feed.Base());
+	Greet(Match, Feed);
+	Publish(Match, Feed);
+}
+
+void ARallyGameState::Greet(const Rally::AnyMatch& Match, const Rally::Club::Feed& Feed)
+{
+	Rally::ByteString Plain;
+	Rally::ByteWriter Out(Plain);
+	EncodeWelcome(Out, Feed.GreetingFor(Match, Rally::kNoSeat));
+	Greeting = RallyConvert::Bytes(Plain);
+	GreetedAt = static_cast<int32>(Feed.Base());
+}
+
+void ARallyGameState::Publish(const Rally::AnyMatch& Match, const Rally::Club::Feed& Feed)
+{
+	for (; Told < static_cast<int32>(Feed.Revision()); ++Told)
+	{
+		Rally::ByteString Plain;
+		Rally::ByteWriter Out(Plain);
+		EncodeNotice(Out, Feed.At(static_cast<uint32>(Told)));
+		FRallyNotice Notice;
+		Notice.Revision = Told;
+		Notice.Bytes = RallyConvert::Bytes(Plain);
+		const int32 Index = Log.Notices.Add(Notice);
+		Log.MarkItemDirty(Log.Notices[Index]);
+	}
+	if (GreetedAt != static_cast<int32>(Feed.Base()))
+	{
+		Greet(Match, Feed);
+		// Who was greeted before hears on from there; the feed keeps as much.
+		const int32 First = static_cast<int32>(Feed.First());
+		while (Log.Notices.Num() > 0 && Log.Notices[0].Revision < First)
+		{
+			Log.Notices.RemoveAt(0);
+		}
+		Log.MarkArrayDirty();
+	}
+	ForceNetUpdate();
+	OnNews.Broadcast();
+}
+
+void ARallyGameState::SetPaused(bool bNow)
+{
+	bRacePaused = bNow;
+	ForceNetUpdate();
+	OnNews.Broadcast();
+}
+
+bool ARallyGameState::ReadGreeting(Rally::Club::Welcome& Out) const
+{
+	Rally::ByteReader In(RallyConvert::FromBytes(Greeting));
+	return Greeting.Num() > 0 && DecodeWelcome(In, Out) && In.AtEnd();
+}

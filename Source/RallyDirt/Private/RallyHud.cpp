@@ -1,0 +1,266 @@
+#include "RallyHud.h"
+
+#include "RallyButton.h"
+#include "RallyClub/Screens/RaceScreen.h"
+#include "RallyClub/Screens/ResultScreen.h"
+#include "RallyConvert.h"
+#include "RallyPlayerController.h"
+#include "RallyRules/Dirt/DirtNotation.h"
+#include "RallyScene/Cockpit.h"
+
+#include "Blueprint/WidgetTree.h"
+#include "Components/CanvasPanel.h"
+#include "Components/CanvasPanelSlot.h"
+#include "Components/HorizontalBox.h"
+#include "Components/ProgressBar.h"
+#include "Components/TextBlock.h"
+#include "Components/VerticalBox.h"
+#include "Styling/CoreStyle.h"
+
+namespace RallyHudDetail
+{
+	using namespace Rally;
+
+	constexpr int32 LinesOfNews = 6;
+	constexpr float Margin = 24.0f;
+
+	FText Told(TextKey Key, std::initializer_list<TextArgument> Arguments = {})
+	{
+		return RallyConvert::Said(Say(Key, Arguments).View());
+	}
+
+	FText Told(const Club::Phrase& Phrase)
+	{
+		return RallyConvert::Said(Club::InWords(Phrase));
+	}
+
+	/** "3 4! 5 w b": laid, warned and lost dice marked as the notation marks them. */
+	std::string TrayInNotation(const Scene::Cockpit& Cockpit)
+	{
+		std::string Line;
+		for (const Scene::DieInTray& Die : Cockpit.tray)
+		{
+			const std::string Name = Die.die == Dirt::kRedlineDie ? "b" : Club::DiceInNotation(Die.die, 0);
+			Line += Line.empty() ? "" : " ";
+			Line += Die.lost ? "(" + Name + ")" : Die.used ? "[" + Name + "]" : Name;
+			Line += Die.warned ? "!" : "";
+		}
+		return Line;
+	}
+}
+
+// ---- the tree -------------------------------------------------------------------------------------------------------------------------
+
+TSharedRef<SWidget> URallyHud::RebuildWidget()
+{
+	if (WidgetTree && !WidgetTree->RootWidget)
+	{
+		UCanvasPanel* Canvas = WidgetTree->ConstructWidget<UCanvasPanel>(UCanvasPanel::StaticClass(), FName(TEXT("Root")));
+		WidgetTree->RootWidget = Canvas;
+		UVerticalBox* Cockpit = MakeColumn(*Canvas, TEXT("Cockpit"), 0.0f, 1.0f);
+		Gear = MakeText(*Cockpit, TEXT("Gear"), 54.0f);
+		Speed = MakeText(*Cockpit, TEXT("Speed"), 20.0f);
+		Revs = WidgetTree->ConstructWidget<UProgressBar>(UProgressBar::StaticClass(), FName(TEXT("Revs")));
+		Cockpit->AddChildToVerticalBox(Revs);
+		Clock = MakeText(*Cockpit, TEXT("Clock"), 24.0f);
+		Dice = MakeText(*Cockpit, TEXT("Dice"), 18.0f);
+		Car = MakeText(*Cockpit, TEXT("Car"), 14.0f);
+		Order = MakeText(*MakeColumn(*Canvas, TEXT("Field"), 0.0f, 0.0f), TEXT("Order"), 16.0f);
+		UVerticalBox* Told = MakeColumn(*Canvas, TEXT("Told"), 1.0f, 0.0f);
+		Story = MakeText(*Told, TEXT("Story"), 14.0f);
+		UVerticalBox* Asked = MakeColumn(*Canvas, TEXT("Asked"), 0.5f, 1.0f);
+		Message = MakeText(*Asked, TEXT("Message"), 18.0f);
+		Message->SetColorAndOpacity(FSlateColor(FLinearColor(1.0f, 0.45f, 0.3f)));
+		Prompt = MakeText(*Asked, TEXT("Prompt"), 22.0f);
+		Odds = MakeText(*Asked, TEXT("Odds"), 16.0f);
+		ButtonRow = WidgetTree->ConstructWidget<UHorizontalBox>(UHorizontalBox::StaticClass(), FName(TEXT("ButtonRow")));
+		Asked->AddChildToVerticalBox(ButtonRow);
+		DiceList = WidgetTree->ConstructWidget<UVerticalBox>(UVerticalBox::StaticClass(), FName(TEXT("DiceList")));
+		MakeColumn(*Canvas, TEXT("Reach"), 1.0f, 1.0f)->AddChildToVerticalBox(DiceList);
+	}
+	return Super::RebuildWidget();
+}
+
+/** In a corner or at an edge of the screen, grown from there. */
+UVerticalBox* URallyHud::MakeColumn(UCanvasPanel& Canvas, const TCHAR* Name, float X, float Y)
+{
+	UVerticalBox* Column = WidgetTree->ConstructWidget<UVerticalBox>(UVerticalBox::StaticClass(), FName(Name));
+	UCanvasPanelSlot* Place = Canvas.AddChildToCanvas(Column);
+	const float Inwards = RallyHudDetail::Margin;
+	Place->SetAnchors(FAnchors(X, Y));
+	Place->SetAlignment(FVector2D(static_cast<double>(X), static_cast<double>(Y)));
+	Place->SetAutoSize(true);
+	Place->SetPosition(FVector2D(static_cast<double>((1.0f - 2.0f * X) * Inwards), static_cast<double>((1.0f - 2.0f * Y) * Inwards)));
+	return Column;
+}
+
+UTextBlock* URallyHud::MakeText(UVerticalBox& Column, const TCHAR* Name, float Size)
+{
+	UTextBlock* Text = WidgetTree->ConstructWidget<UTextBlock>(UTextBlock::StaticClass(), FName(Name));
+	Text->SetFont(FCoreStyle::GetDefaultFontStyle(FName(TEXT("Bold")), Size));
+	Column.AddChildToVerticalBox(Text);
+	return Text;
+}
+
+void URallyHud::Put(UTextBlock* Text, const FText& Words)
+{
+	if (Text)
+	{
+		Text->SetText(Words);
+	}
+}
+
+// ---- what it shows --------------------------------------------------------------------------------------------------------------------
+
+void URallyHud::Show(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, const Rally::Club::RaceScreen* Screen, const TArray<FString>& News, const FString& Refusal)
+{
+	const Rally::Dirt::DirtState& State = Match.Now();
+	const std::uint8_t Watched = Seat < State.seats ? Seat : State.active < State.seats ? State.active : std::uint8_t{0};
+	const Rally::Scene::Cockpit Cockpit = Rally::Scene::CockpitOf(Match.Rules(), State, Watched);
+	ShowCockpit(Cockpit);
+	ShowOrder(Match, Cockpit);
+	FString Lines;
+	for (int32 At = News.Num() > RallyHudDetail::LinesOfNews ? News.Num() - RallyHudDetail::LinesOfNews : 0; At < News.Num(); ++At)
+	{
+		Lines += News[At];
+		Lines += TEXT("\n");
+	}
+	Put(Story, FText::FromString(Lines));
+	const Rally::TextKey Plain = Refusal == TEXT("stale") ? Rally::TextKey::NetStale : Refusal == TEXT("paused") ? Rally::TextKey::NetPaused : Rally::TextKey::None;
+	Put(Message, Plain == Rally::TextKey::None ? FText::FromString(Refusal) : RallyHudDetail::Told(Plain));
+	ShowAsked(Match, Seat, Screen);
+	ReceiveShown();
+}
+
+void URallyHud::ShowCockpit(const Rally::Scene::Cockpit& Cockpit)
+{
+	using namespace Rally;
+	using namespace RallyHudDetail;
+	Put(Gear, FText::FromString(FString::FromInt(Cockpit.planGear)));
+	Put(Speed, FText::FromString(FString::Printf(TEXT("%d %s"), static_cast<int32>(Cockpit.speed), *Told(TextKey::HudSpeed).ToString())));
+	if (Revs)
+	{
+		Revs->SetPercent(Cockpit.revs);
+	}
+	Put(Clock, Told(TextKey::HudTime, {std::string_view(Club::ClockOf(Cockpit.stageSeconds))}));
+	Put(Dice, RallyConvert::Said(TrayInNotation(Cockpit)));
+	std::string State = std::string(Say(TextKey::HudInHand, {int{Cockpit.secondsInHand}}).View());
+	State += Cockpit.gearboxDamage > 0 ? ", " + std::string(Say(TextKey::HudGearbox, {int{Cockpit.gearboxDamage}}).View()) : "";
+	State += Cockpit.brakeDamage > 0 ? ", " + std::string(Say(TextKey::HudBrakes, {int{Cockpit.brakeDamage}}).View()) : "";
+	State += Cockpit.coastDamage > 0 ? ", " + std::string(Say(TextKey::HudSuspension, {int{Cockpit.coastDamage}}).View()) : "";
+	Put(Car, RallyConvert::Said(State));
+}
+
+void URallyHud::ShowOrder(const Rally::Dirt::DirtMatch& Match, const Rally::Scene::Cockpit& Cockpit)
+{
+	using namespace Rally;
+	std::string Lines = std::string(Say(TextKey::HudRound, {int{Cockpit.round}}).View()) + "\n";
+	for (const Scene::OrderRow& Row : Cockpit.order)
+	{
+		const std::string_view Name = Match.Header().names[Row.seat];
+		Lines += Row.active ? "> " : "  ";
+		Lines += std::string(Say(TextKey::HudDriver, {Name, int{Row.gear}}).View()) + "  " + Club::ClockOf(Row.seconds) + "\n";
+	}
+	Put(Order, RallyConvert::Said(Lines));
+}
+
+URallyButton* URallyHud::AddButton(UPanelWidget& Panel, const Rally::Club::Entry& Entry, bool bMain)
+{
+	const Rally::Club::Phrase Reason = Entry.reason.IsEmpty() ? Rally::Club::ReasonOf(Entry.verdict) : Entry.reason;
+	URallyButton* Button = URallyButton::Make(*WidgetTree, RallyConvert::Words(Entry.id));
+	Button->Say(RallyHudDetail::Told(Entry.text), Entry.enabled, RallyHudDetail::Told(Reason), bMain);
+	Button->OnPressedId.AddUObject(this, &URallyHud::Pressed);
+	Panel.AddChild(Button);
+	Buttons.Add(Button);
+	return Button;
+}
+
+void URallyHud::ShowAsked(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, const Rally::Club::RaceScreen* Screen)
+{
+	using namespace Rally;
+	Buttons.Empty();
+	if (ButtonRow)
+	{
+		ButtonRow->ClearChildren();
+	}
+	if (DiceList)
+	{
+		DiceList->ClearChildren();
+	}
+	if (!Screen)
+	{
+		const bool bOver = Match.WhoseMove().IsOver();
+		const Rally::Seat Active = Match.Now().active;
+		const FText Watching = Active < Match.Seats() ? RallyHudDetail::Told(TextKey::HudWatch, {std::string_view(Match.Header().names[Active])}) : RallyHudDetail::Told(TextKey::NetWatching);
+		Put(Prompt, bOver ? RallyHudDetail::Told(Club::ResultScreen(Match).Title()) : Watching);
+		Put(Odds, bOver ? RallyHudDetail::Told(Club::ResultScreen(Match).Winner()) : FText::GetEmpty());
+		if (bOver && ButtonRow && Seat < Match.Seats())
+		{
+			AddButton(*ButtonRow, Club::Entry{"hud.nextstage", TextKey::ResultNext}, true);
+		}
+		return;
+	}
+	Put(Prompt, RallyHudDetail::Told(Screen->Prompt()));
+	std::string Line;
+	for (const Club::Phrase& Part : Screen->OddsLine())
+	{
+		Line += (Line.empty() ? "" : ", ") + Club::InWords(Part);
+	}
+	Put(Odds, RallyConvert::Said(Line));
+	for (const Club::RaceButton& Button : Screen->Buttons())
+	{
+		if (ButtonRow)
+		{
+			AddButton(*ButtonRow, Button.entry, Button.isMain);
+		}
+	}
+	if (ButtonRow)
+	{
+		AddButton(*ButtonRow, Screen->UndoEntry(), false);
+	}
+	for (const Club::SpaceChoice& Choice : Screen->Spaces())
+	{
+		for (const Club::DieChoice& Die : Choice.dice)
+		{
+			if (DiceList)
+			{
+				AddButton(*DiceList, Die.entry, false);
+			}
+		}
+	}
+}
+
+void URallyHud::Offer(const Rally::Club::SpaceChoice& Choice)
+{
+	if (!DiceList)
+	{
+		return;
+	}
+	DiceList->ClearChildren();
+	Put(Prompt, RallyHudDetail::Told(Rally::TextKey::HudWhichDie, {Rally::NameOfSpace(Choice.space).View()}));
+	for (const Rally::Club::DieChoice& Die : Choice.dice)
+	{
+		AddButton(*DiceList, Die.entry, false);
+	}
+}
+
+URallyButton* URallyHud::FindButton(const FString& Id) const
+{
+	// The newest first: an offer repeats buttons.
+	for (int32 At = Buttons.Num() - 1; At >= 0; --At)
+	{
+		if (Buttons[At]->GetId().Equals(Id))
+		{
+			return Buttons[At];
+		}
+	}
+	return nullptr;
+}
+
+void URallyHud::Pressed(const FString& Id)
+{
+	if (ARallyPlayerController* Player = Cast<ARallyPlayerController>(GetOwningPlayer()))
+	{
+		Player->Click(Id);
+	}
+}

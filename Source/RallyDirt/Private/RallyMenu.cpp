@@ -1,0 +1,167 @@
+#include "RallyMenu.h"
+
+#include "RallyButton.h"
+#include "RallyClub/Screens/SetupScreen.h"
+#include "RallyConvert.h"
+
+#include "Blueprint/WidgetTree.h"
+#include "Components/EditableTextBox.h"
+#include "Components/HorizontalBox.h"
+#include "Components/ScrollBox.h"
+#include "Components/TextBlock.h"
+#include "Components/VerticalBox.h"
+#include "GameFramework/PlayerController.h"
+#include "Styling/CoreStyle.h"
+
+namespace RallyMenuDetail
+{
+	using namespace Rally;
+
+	constexpr const TCHAR* Map = TEXT("/Engine/Maps/Entry");
+	constexpr const char* HostId = "menu.host";
+	constexpr const char* JoinId = "menu.join";
+}
+
+TSharedRef<SWidget> URallyMenu::RebuildWidget()
+{
+	if (WidgetTree && !WidgetTree->RootWidget)
+	{
+		UVerticalBox* Root = WidgetTree->ConstructWidget<UVerticalBox>(UVerticalBox::StaticClass(), FName(TEXT("Root")));
+		WidgetTree->RootWidget = Root;
+		Title = WidgetTree->ConstructWidget<UTextBlock>(UTextBlock::StaticClass(), FName(TEXT("Title")));
+		Title->SetFont(FCoreStyle::GetDefaultFontStyle(FName(TEXT("Bold")), 32.0f));
+		Root->AddChildToVerticalBox(Title);
+		UHorizontalBox* Columns = WidgetTree->ConstructWidget<UHorizontalBox>(UHorizontalBox::StaticClass(), FName(TEXT("Columns")));
+		Root->AddChildToVerticalBox(Columns);
+		Courses = WidgetTree->ConstructWidget<UScrollBox>(UScrollBox::StaticClass(), FName(TEXT("Courses")));
+		Columns->AddChildToHorizontalBox(Courses);
+		Seats = WidgetTree->ConstructWidget<UVerticalBox>(UVerticalBox::StaticClass(), FName(TEXT("Seats")));
+		Columns->AddChildToHorizontalBox(Seats);
+		Options = WidgetTree->ConstructWidget<UVerticalBox>(UVerticalBox::StaticClass(), FName(TEXT("Options")));
+		Columns->AddChildToHorizontalBox(Options);
+		Address = WidgetTree->ConstructWidget<UEditableTextBox>(UEditableTextBox::StaticClass(), FName(TEXT("Address")));
+		Address->SetText(FText::FromString(TEXT("127.0.0.1")));
+		Root->AddChildToVerticalBox(Address);
+		Commands = WidgetTree->ConstructWidget<UHorizontalBox>(UHorizontalBox::StaticClass(), FName(TEXT("Commands")));
+		Root->AddChildToVerticalBox(Commands);
+	}
+	return Super::RebuildWidget();
+}
+
+void URallyMenu::NativeConstruct()
+{
+	Super::NativeConstruct();
+	if (!Setup)
+	{
+		Setup = MakeShared<Rally::Club::SetupScreen>();
+	}
+	Fill();
+}
+
+void URallyMenu::Fill()
+{
+	using namespace Rally;
+	Buttons.Empty();
+	for (UPanelWidget* Panel : {Courses.Get(), Seats.Get(), Options.Get(), Commands.Get()})
+	{
+		if (Panel)
+		{
+			Panel->ClearChildren();
+		}
+	}
+	if (Title)
+	{
+		Title->SetText(RallyConvert::Said(Say(TextKey::SetupTitle).View()));
+	}
+	for (const Club::SetupCourse& Course : Setup->Courses())
+	{
+		Add(Courses, Course.entry);
+	}
+	for (const Club::SetupSeat& Place : Setup->Seats())
+	{
+		Add(Seats, Place.entry);
+	}
+	for (const Club::Entry& Option : Setup->OptionEntries())
+	{
+		Add(Options, Option);
+	}
+	for (const Club::Entry& Command : Setup->Commands())
+	{
+		if (Command.id == "setup.start")
+		{
+			Add(Commands, Command);
+			Club::Entry Host = Command;
+			Host.id = RallyMenuDetail::HostId;
+			Host.text = TextKey::NetHost;
+			Add(Commands, Host);
+		}
+	}
+	Add(Commands, Club::Entry{RallyMenuDetail::JoinId, TextKey::NetJoin});
+	ReceiveShown();
+}
+
+void URallyMenu::Add(UPanelWidget* Panel, const Rally::Club::Entry& Entry)
+{
+	if (Panel)
+	{
+		URallyButton* Button = URallyButton::Make(*WidgetTree, RallyConvert::Words(Entry.id));
+		Button->Say(RallyConvert::Said(Rally::Club::InWords(Entry.text)), Entry.enabled, RallyConvert::Said(Rally::Club::InWords(Entry.reason)), Entry.chosen);
+		Button->OnPressedId.AddUObject(this, &URallyMenu::Press);
+		Panel->AddChild(Button);
+		Buttons.Add(Button);
+	}
+}
+
+URallyButton* URallyMenu::FindButton(const FString& Id) const
+{
+	for (const TObjectPtr<URallyButton>& Button : Buttons)
+	{
+		if (Button->GetId().Equals(Id))
+		{
+			return Button;
+		}
+	}
+	return nullptr;
+}
+
+FString URallyMenu::RaceUrl(bool bOpen) const
+{
+	const Rally::Dirt::DirtSetup Chosen = Setup->Setup();
+	FString Url = RallyMenuDetail::Map;
+	Url += bOpen ? TEXT("?listen") : TEXT("");
+	Url += TEXT("?Stage=");
+	Url += RallyConvert::Words(Setup->Course());
+	Url += FString::Printf(TEXT("?Seats=%d"), static_cast<int32>(Chosen.seats));
+	Url += Chosen.options.timeControls ? TEXT("?Checks") : TEXT("");
+	Url += Chosen.options.oneShot ? TEXT("?OneShot") : TEXT("");
+	Url += Chosen.options.screechingStart ? TEXT("?Screech") : TEXT("");
+	Url += Chosen.options.redlining ? TEXT("?Redline") : TEXT("");
+	Url += Chosen.options.sisu != Rally::Dirt::SisuScope::Off ? TEXT("?Sisu") : TEXT("");
+	return Url;
+}
+
+void URallyMenu::Press(const FString& Id)
+{
+	const std::string Name = RallyConvert::FromWords(Id);
+	if (Name == "setup.start" || Name == RallyMenuDetail::HostId)
+	{
+		Travel(RaceUrl(Name == RallyMenuDetail::HostId));
+	}
+	else if (Name == RallyMenuDetail::JoinId)
+	{
+		Travel(Address ? Address->GetText().ToString() : FString());
+	}
+	else if (Setup->Do(Name))
+	{
+		Fill();
+	}
+}
+
+void URallyMenu::Travel(const FString& Url)
+{
+	APlayerController* Player = GetOwningPlayer();
+	if (Player && !Url.IsEmpty())
+	{
+		Player->ClientTravel(Url, TRAVEL_Absolute);
+	}
+}

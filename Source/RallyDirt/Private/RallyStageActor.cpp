@@ -1,0 +1,356 @@
+#include "RallyStageActor.h"
+
+#include "RallyCarActor.h"
+#include "RallyClub/Mirror.h"
+#include "RallyClub/Screens/RaceScreen.h"
+#include "RallyClub/Telling.h"
+#include "RallyConvert.h"
+#include "RallyDirtLog.h"
+#include "RallyPaint.h"
+#include "RallyRules/Dirt/DirtMatch.h"
+#include "RallyScene/StageMesh.h"
+#include "RallyScene/Timeline.h"
+
+#include "Camera/CameraComponent.h"
+#include "Components/DirectionalLightComponent.h"
+#include "Components/ExponentialHeightFogComponent.h"
+#include "Components/InstancedStaticMeshComponent.h"
+#include "Components/SkyAtmosphereComponent.h"
+#include "Components/SkyLightComponent.h"
+#include "Engine/StaticMesh.h"
+#include "Engine/World.h"
+#include "Materials/MaterialInstanceDynamic.h"
+#include "ProceduralMeshComponent.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace RallyStageDetail
+{
+	using namespace Rally;
+
+	constexpr std::uint64_t LooksSeed = 20; // the same trees every time
+	constexpr float Aspect = 16.0f / 9.0f;
+	constexpr std::size_t MostPuffs = 160;
+	constexpr double IdleMost = 20.0;
+	constexpr int32 NewsKept = 64;
+	constexpr float QuadMetres = 1.0f; // the engine's plane is a metre wide
+
+	const ReadyStage* FindStage(std::string_view Id)
+	{
+		const ReadyStage* Found = nullptr;
+		for (const ReadyStage& One : DirtReadyStages())
+		{
+			Found = Id == One.id ? &One : Found;
+		}
+		return Found;
+	}
+
+	std::string StageIdOf(const Dirt::DirtMatch& Match)
+	{
+		return Match.Rules().Setup().stages[Match.Now().stage].id;
+	}
+
+	bool Tells(const Dirt::DirtMatch& Match, Dirt::Told Told)
+	{
+		return std::any_of(Match.Events().begin(), Match.Events().end(), [Told](const Event& One) { return One.kind == static_cast<std::uint8_t>(Told); });
+	}
+}
+
+struct ARallyStageActor::FShow
+{
+	std::string Id;
+	std::unique_ptr<Rally::Dirt::DirtGame> Game; // its track must outlive the map
+	std::unique_ptr<Rally::Scene::RoadMap> Map;
+	std::unique_ptr<Rally::Scene::Timeline> Film;
+	Rally::Scene::Moment Now;
+	Rally::Scene::CameraAim Aim;
+	Rally::Scene::CameraPose Pose;
+	bool bAimed = false;
+};
+
+ARallyStageActor::ARallyStageActor()
+{
+	PrimaryActorTick.bCanEverTick = true;
+	Ground = CreateDefaultSubobject<UProceduralMeshComponent>(TEXT("Ground"));
+	SetRootComponent(Ground);
+	Props = CreateDefaultSubobject<UProceduralMeshComponent>(TEXT("Props"));
+	Props->SetupAttachment(Ground);
+	Choices = CreateDefaultSubobject<UProceduralMeshComponent>(TEXT("Choices"));
+	Choices->SetupAttachment(Ground);
+	Dust = CreateDefaultSubobject<UInstancedStaticMeshComponent>(TEXT("Dust"));
+	Dust->SetupAttachment(Ground);
+	Camera = CreateDefaultSubobject<UCameraComponent>(TEXT("Camera"));
+	Camera->SetupAttachment(Ground);
+	Sun = CreateDefaultSubobject<UDirectionalLightComponent>(TEXT("Sun"));
+	Sun->SetupAttachment(Ground);
+	Sun->SetRelativeRotation(FRotator(-38.0, -130.0, 0.0));
+	Sun->SetIntensity(6.0f);
+	Sky = CreateDefaultSubobject<USkyAtmosphereComponent>(TEXT("Sky"));
+	Sky->SetupAttachment(Ground);
+	SkyLight = CreateDefaultSubobject<USkyLightComponent>(TEXT("SkyLight"));
+	SkyLight->SetupAttachment(Ground);
+	SkyLight->bRealTimeCapture = true;
+	Haze = CreateDefaultSubobject<UExponentialHeightFogComponent>(TEXT("Haze"));
+	Haze->SetupAttachment(Ground);
+	Haze->SetFogDensity(0.008f);
+}
+
+void ARallyStageActor::EndPlay(const EEndPlayReason::Type EndPlayReason)
+{
+	for (ARallyCarActor* Car : Cars)
+	{
+		if (IsValid(Car))
+		{
+			Car->Destroy();
+		}
+	}
+	Cars.Empty();
+	Super::EndPlay(EndPlayReason);
+}
+
+// ---- building -------------------------------------------------------------------------------------------------------------------------
+
+void ARallyStageActor::Follow(const Rally::Club::Mirror& Mirror)
+{
+	const Rally::Dirt::DirtMatch* Match = Rally::Dirt::AsDirt(Mirror.TheMatch());
+	if (Match && (!Show || Show->Id != RallyStageDetail::StageIdOf(*Match)))
+	{
+		Build(*Match);
+		bPlaced = false;
+	}
+	if (Match && Show->Film && !bPlaced)
+	{
+		Show->Film = std::make_unique<Rally::Scene::Timeline>(*Show->Map, Match->Seats());
+		Show->Film->PlaceAs(Match->Now(), Mirror.Revision());
+		Time = Show->Film->Length();
+		Idle = 0.0;
+		bPlaced = true;
+	}
+}
+
+void ARallyStageActor::Build(const Rally::Dirt::DirtMatch& Match)
+{
+	using namespace Rally;
+	Show = MakeShared<FShow>();
+	Show->Id = RallyStageDetail::StageIdOf(Match);
+	Ground->ClearAllMeshSections();
+	Props->ClearAllMeshSections();
+	Choices->ClearAllMeshSections();
+	const ReadyStage* Ready = RallyStageDetail::FindStage(Show->Id);
+	if (!Ready)
+	{
+		UE_LOG(LogRally, Warning, TEXT("No layout for stage '%s': it is played without a picture"), *RallyConvert::Words(Show->Id));
+		return;
+	}
+	Dirt::DirtSetup Setup = Dirt::NewSetup(1);
+	Dirt::AddStage(Setup, Show->Id);
+	Show->Game = std::make_unique<Dirt::DirtGame>(Setup);
+	Show->Map = std::make_unique<Scene::RoadMap>(Show->Game->TrackOf(std::size_t{0}), std::span(Ready->tiles, Ready->tileCount));
+	Show->Film = std::make_unique<Scene::Timeline>(*Show->Map, Match.Seats());
+	Upload(Scene::BuildStage(*Show->Map, Scene::Detail::Low, RallyStageDetail::LooksSeed));
+	Dust->SetStaticMesh(LoadObject<UStaticMesh>(nullptr, TEXT("/Engine/BasicShapes/Plane.Plane")));
+	Dust->SetMaterial(0, RallyPaint::Plain(*this, FLinearColor(0.45f, 0.36f, 0.25f)));
+	while (Cars.Num() < static_cast<int32>(Match.Seats()))
+	{
+		ARallyCarActor* Car = GetWorld()->SpawnActor<ARallyCarActor>(ARallyCarActor::StaticClass(), FVector::ZeroVector, FRotator::ZeroRotator);
+		Car->Build(Cars.Num());
+		Cars.Add(Car);
+	}
+}
+
+void ARallyStageActor::Upload(const Rally::Scene::StageScene& Scene)
+{
+	for (const Rally::Scene::Chunk& Chunk : Scene.terrain)
+	{
+		RallyPaint::Upload(*Ground, Chunk.mesh);
+	}
+	for (const Rally::Scene::Chunk& Chunk : Scene.road)
+	{
+		RallyPaint::Upload(*Ground, Chunk.mesh);
+	}
+	RallyPaint::Upload(*Ground, Scene.water);
+	UploadProps(Scene);
+}
+
+/** Things that stand about in numbers, all of a kind in one section for each of their materials. */
+void ARallyStageActor::UploadProps(const Rally::Scene::StageScene& Scene)
+{
+	using namespace Rally::Scene;
+	for (std::size_t Kind = 0; Kind < kProps; ++Kind)
+	{
+		const Mesh One = BuildProp(static_cast<Prop>(Kind), Detail::Low);
+		for (const MeshPart& Part : One.parts)
+		{
+			Mesh All;
+			for (const PropPlace& Place : Scene.props)
+			{
+				if (static_cast<std::size_t>(Place.prop) != Kind)
+				{
+					continue;
+				}
+				const Vec2 Ahead = Along(Place.heading);
+				const auto Turned = [Ahead](Vec3 V) { return Vec3{V.x * Ahead.x - V.y * Ahead.y, V.x * Ahead.y + V.y * Ahead.x, V.z}; };
+				const std::uint32_t Base = static_cast<std::uint32_t>(All.vertices.size());
+				for (std::uint32_t At = 0; At < Part.indexCount; ++At)
+				{
+					Vertex Corner = One.vertices[One.indices[Part.firstIndex + At]];
+					Corner.position = Place.position + Turned(Corner.position) * Place.scale;
+					Corner.normal = Turned(Corner.normal);
+					All.vertices.push_back(Corner);
+					All.indices.push_back(Base + At);
+				}
+			}
+			All.parts.push_back({Part.slot, 0, static_cast<std::uint32_t>(All.indices.size())});
+			RallyPaint::Upload(*Props, All);
+		}
+	}
+}
+
+// ---- the film -------------------------------------------------------------------------------------------------------------------------
+
+void ARallyStageActor::Film(const Rally::Club::Mirror& Mirror, TArray<FString>& News)
+{
+	using namespace Rally;
+	const Dirt::DirtMatch* Match = Dirt::AsDirt(Mirror.TheMatch());
+	if (!Match || !Show || !Show->Film)
+	{
+		return;
+	}
+	if (Mirror.Latest().kind == Club::Notice::Kind::Undo || RallyStageDetail::Tells(*Match, Dirt::Told::StageBegan))
+	{
+		bPlaced = false; // no film of something that did not happen, nor of the last stage
+		Follow(Mirror);
+		return;
+	}
+	const EventList& Events = Match->Events();
+	Show->Film->Append(std::span(Events.begin(), Events.Size()), Mirror.Revision());
+	Idle = 0.0;
+	for (const Club::LogLine& Line : Club::LinesOf(*Match))
+	{
+		News.Add(RallyConvert::Words(Club::InWords(Line.sentence)));
+	}
+	while (News.Num() > RallyStageDetail::NewsKept)
+	{
+		News.RemoveAt(0);
+	}
+}
+
+bool ARallyStageActor::IsFilmOver() const
+{
+	return !Show || !Show->Film || Time >= Show->Film->Length();
+}
+
+void ARallyStageActor::Tick(float DeltaSeconds)
+{
+	Super::Tick(DeltaSeconds);
+	if (!Show || !Show->Film)
+	{
+		return;
+	}
+	Time = std::min(Time + static_cast<double>(DeltaSeconds), Show->Film->Length());
+	Idle = IsFilmOver() ? std::min(Idle + static_cast<double>(DeltaSeconds), RallyStageDetail::IdleMost) : 0.0;
+	ShowCars(DeltaSeconds);
+	ShowDust();
+}
+
+void ARallyStageActor::ShowCars(float DeltaSeconds)
+{
+	using namespace Rally::Scene;
+	Show->Film->Evaluate(Time, Show->Now);
+	for (int32 Index = 0; Index < Cars.Num(); ++Index)
+	{
+		Cars[Index]->Pose(Show->Now.cars[Index]);
+	}
+	const std::size_t Focus = Show->Now.focus < Rally::kMaxSeats ? Show->Now.focus : 0;
+	const CameraPose Goal = Rally::Scene::Follow(*Show->Map, Show->Now.cars[Focus], Show->Aim, RallyStageDetail::Aspect);
+	Show->Pose = Show->bAimed ? Glide(Show->Pose, Goal, DeltaSeconds) : Goal;
+	Show->bAimed = true;
+	const FVector Eye = RallyConvert::Position(Show->Pose.eye);
+	Camera->SetRelativeLocation(Eye);
+	Camera->SetRelativeRotation(RallyConvert::LookAt(Eye, RallyConvert::Position(Show->Pose.target)));
+	Camera->SetFieldOfView(RallyConvert::HorizontalDegrees(Show->Pose.fieldOfView, RallyStageDetail::Aspect));
+}
+
+/** Without any asset: quads that face the camera. A Niagara system may take their place one day. */
+void ARallyStageActor::ShowDust()
+{
+	std::vector<Rally::Scene::Puff> Puffs;
+	Show->Film->Puffs(Time + Idle, Puffs, RallyStageDetail::MostPuffs);
+	Dust->ClearInstances();
+	const FVector Eye = RallyConvert::Position(Show->Pose.eye);
+	for (const Rally::Scene::Puff& Puff : Puffs)
+	{
+		const FVector At = RallyConvert::Position(Puff.position);
+		FRotator Facing = RallyConvert::LookAt(At, Eye);
+		Facing.Pitch -= 90.0; // a plane looks up
+		const double Size = static_cast<double>(Puff.size / RallyStageDetail::QuadMetres);
+		Dust->AddInstance(FTransform(Facing, At, FVector(Size, Size, 1.0)));
+	}
+}
+
+// ---- choosing -------------------------------------------------------------------------------------------------------------------------
+
+void ARallyStageActor::Mark(const Rally::Dirt::DirtMatch& Match, const Rally::Club::RaceScreen* Screen)
+{
+	using namespace Rally;
+	Choices->ClearAllMeshSections();
+	if (!Screen || !Show || !Show->Map)
+	{
+		return;
+	}
+	const Track& Road = Match.Rules().TrackOf(Match.Now());
+	Scene::Mesh Glow;
+	for (const Club::SpaceChoice& Choice : Screen->Spaces())
+	{
+		const SpaceIndex Space = Road.Find(Choice.space);
+		const std::vector<Scene::Vec3> Outline = Space == kNoSpace ? std::vector<Scene::Vec3>() : Show->Map->OutlineOf(Space);
+		const std::uint32_t Base = static_cast<std::uint32_t>(Glow.vertices.size());
+		for (const Scene::Vec3& Corner : Outline)
+		{
+			Glow.vertices.push_back({Corner, {0, 0, 1}, {}, {255, 200, 60, 255}});
+		}
+		for (std::uint32_t At = 1; At + 1 < Outline.size(); ++At)
+		{
+			Glow.indices.insert(Glow.indices.end(), {Base, Base + At, Base + At + 1});
+		}
+	}
+	Glow.parts.push_back({Scene::Slot::HazardYellow, 0, static_cast<std::uint32_t>(Glow.indices.size())});
+	RallyPaint::Upload(*Choices, Glow);
+}
+
+bool ARallyStageActor::SpaceUnder(const FVector& Origin, const FVector& Direction, Rally::SpaceCode& Out) const
+{
+	using namespace Rally;
+	if (!Show || !Show->Map || Direction.Z >= 0.0)
+	{
+		return false;
+	}
+	const Scene::Vec3 From = RallyConvert::FromPosition(Origin);
+	const Scene::Vec3 Way = RallyConvert::FromDirection(Direction);
+	Scene::Vec3 Hit = From;
+	for (int32 Try = 0; Try < 12; ++Try) // the ground is never steep where the road is: this closes in fast
+	{
+		const float Height = Show->Map->GroundHeight({Hit.x, Hit.y});
+		Hit = From + Way * ((Height - From.z) / Way.z);
+	}
+	const SpaceIndex Space = Show->Map->SpaceAt({Hit.x, Hit.y});
+	Out = Space == kNoSpace ? kNoSpaceCode : Show->Map->TheTrack()[Space].code;
+	return Space != kNoSpace;
+}
+
+void ARallyStageActor::Zoom(float Factor)
+{
+	if (Show)
+	{
+		Show->Aim.zoom = Rally::Scene::Clamp(Show->Aim.zoom * Factor, 0.4f, 4.0f);
+	}
+}
+
+void ARallyStageActor::NextCamera()
+{
+	if (Show)
+	{
+		Show->Aim.kind = static_cast<Rally::Scene::CameraKind>((static_cast<int32>(Show->Aim.kind) + 1) % 3);
+	}
+}

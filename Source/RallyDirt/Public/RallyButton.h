@@ -1,0 +1,36 @@
+// A button that knows its id: the models of the screens speak in ids, the engine's click says nothing.
+#pragma once
+
+#include "CoreMinimal.h"
+#include "Components/Button.h"
+#include "RallyButton.generated.h"
+
+class UTextBlock;
+class UWidgetTree;
+
+DECLARE_MULTICAST_DELEGATE_OneParam(FRallyPressed, const FString&);
+
+UCLASS()
+class RALLYDIRT_API URallyButton : public UButton
+{
+	GENERATED_BODY()
+
+public:
+	/** Named after its id, so that tests and Blueprints find it: "hud.roll" is hud_roll. */
+	static URallyButton* Make(UWidgetTree& Tree, const FString& Id);
+	static FName NameOf(const FString& Id);
+
+	void Say(const FText& Text, bool bEnabled, const FText& Reason, bool bMain);
+
+	FRallyPressed OnPressedId;
+	const FString& GetId() const { return Id; }
+
+private:
+	UFUNCTION()
+	void HandleClicked();
+
+	UPROPERTY()
+	TObjectPtr<UTextBlock> Label;
+
+	FString Id;
+};

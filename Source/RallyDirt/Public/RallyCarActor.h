@@ -1,0 +1,32 @@
+// One car as it is filmed: body and four wheels from the plugin's buffers. Exists only where somebody looks.
+#pragma once
+
+#include "CoreMinimal.h"
+#include "GameFramework/Actor.h"
+#include "RallyCarActor.generated.h"
+
+class UProceduralMeshComponent;
+
+namespace Rally::Scene
+{
+	struct CarPose;
+}
+
+UCLASS()
+class RALLYDIRT_API ARallyCarActor : public AActor
+{
+	GENERATED_BODY()
+
+public:
+	ARallyCarActor();
+
+	void Build(int32 Seat);
+	void Pose(const Rally::Scene::CarPose& Now);
+
+	UPROPERTY(VisibleAnywhere, Category = "Rally")
+	TObjectPtr<UProceduralMeshComponent> Body;
+
+	/** Front left, front right, rear left, rear right. */
+	UPROPERTY(VisibleAnywhere, Category = "Rally")
+	TArray<TObjectPtr<UProceduralMeshComponent>> Wheels;
+};

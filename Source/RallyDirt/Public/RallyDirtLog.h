@@ -1,0 +1,6 @@
+// The module's log.
+#pragma once
+
+#include "CoreMinimal.h"
+
+DECLARE_LOG_CATEGORY_EXTERN(LogRally, Log, All);

@@ -1,0 +1,74 @@
+// The server's side of a race: a shell around the Table, which decides everything. Who comes gets a seat, the same one again after a lost
+// connection; who finds none watches. Dice fall here and nowhere else.
+//
+// URL options: Stage=rally2-ss1 (or a rally, rally2), Seats=4, and any of Checks, OneShot, Screech, Redline, Sisu.
+#pragma once
+
+#include "CoreMinimal.h"
+#include "GameFramework/GameModeBase.h"
+#include "RallyGameMode.generated.h"
+
+class ARallyGameState;
+class ARallyPlayerController;
+
+namespace Rally::Club
+{
+	class Table;
+	struct Intent;
+}
+
+UCLASS()
+class RALLYDIRT_API ARallyGameMode : public AGameModeBase
+{
+	GENERATED_BODY()
+
+public:
+	ARallyGameMode();
+
+	virtual void InitGame(const FString& MapName, const FString& Options, FString& ErrorMessage) override;
+	virtual void BeginPlay() override;
+	virtual void PreLogin(const FString& Options, const FString& Address, const FUniqueNetIdRepl& UniqueId, FString& ErrorMessage) override;
+	virtual void PostLogin(APlayerController* NewPlayer) override;
+	virtual void Logout(AController* Exiting) override;
+	virtual void Tick(float DeltaSeconds) override;
+	virtual void HandleStartingNewPlayer_Implementation(APlayerController* NewPlayer) override;
+
+	/** What a player wants, the seat being that of the connection. */
+	void Hear(ARallyPlayerController& Player, const Rally::Club::Intent& Intent);
+	/** Everything a player may know, anew. */
+	void Welcome(ARallyPlayerController& Player);
+	void PauseRace(const ARallyPlayerController& Player, bool bNow);
+	/** After a race: the next stage of the box, with everybody in the seat they had. */
+	void NextStage(const ARallyPlayerController& Player);
+
+	/** nullptr before the first race. */
+	const Rally::Club::Table* GetTable() const { return Table.Get(); }
+	/** For tests: another source of luck. Takes effect with the next race. */
+	void SeedDice(uint64 Seed) { DiceSeed = Seed; }
+	bool StartRace(const FString& Course, int32 Seats);
+
+	/** Between two things a stand-in does, so that people can follow. */
+	UPROPERTY(EditDefaultsOnly, Category = "Rally")
+	float StandInPause = 0.6f;
+
+	UPROPERTY(EditDefaultsOnly, Category = "Rally")
+	int32 MaxWatchers = 12;
+
+private:
+	void Seat(ARallyPlayerController& Player);
+	void RunDice();
+	void Publish();
+	ARallyPlayerController* Holder(int32 SeatIndex) const;
+
+	TSharedPtr<Rally::Club::Table> Table;
+	FString Course;
+	int32 SeatCount = 0;
+	FString RaceOptions;
+	uint64 DiceSeed = 0;
+	double SinceStandIn = 0.0;
+	int32 Guests = 0;
+
+	/** By seat; null while nobody is there. */
+	UPROPERTY()
+	TArray<TObjectPtr<ARallyPlayerController>> Holders;
+};

@@ -1,0 +1,110 @@
+// What everybody at the table may know: the match's header, a moment newcomers start from, and the notices since. Nothing hidden ever gets here.
+#pragma once
+
+#include "CoreMinimal.h"
+#include "GameFramework/GameStateBase.h"
+#include "Net/Serialization/FastArraySerializer.h"
+#include "RallyGameState.generated.h"
+
+class ARallyGameState;
+
+namespace Rally::Club
+{
+	class Feed;
+	struct Welcome;
+}
+namespace Rally
+{
+	class AnyMatch;
+}
+
+/** One notice of the feed, as its bytes. */
+USTRUCT()
+struct FRallyNotice : public FFastArraySerializerItem
+{
+	GENERATED_BODY()
+
+	/** The revision it follows: the order on clients is not that of the server. */
+	UPROPERTY()
+	int32 Revision = 0;
+
+	UPROPERTY()
+	TArray<uint8> Bytes;
+};
+
+USTRUCT()
+struct FRallyLog : public FFastArraySerializer
+{
+	GENERATED_BODY()
+
+	UPROPERTY()
+	TArray<FRallyNotice> Notices;
+
+	UPROPERTY(NotReplicated)
+	TObjectPtr<ARallyGameState> Owner;
+
+	bool NetDeltaSerialize(FNetDeltaSerializeInfo& Parms) { return FFastArraySerializer::FastArrayDeltaSerialize<FRallyNotice, FRallyLog>(Notices, Parms, *this); }
+	void PostReplicatedAdd(const TArrayView<int32>& AddedIndices, int32 FinalSize);
+};
+
+template <>
+struct TStructOpsTypeTraits<FRallyLog> : public TStructOpsTypeTraitsBase2<FRallyLog>
+{
+	enum
+	{
+		WithNetDeltaSerializer = true
+	};
+};
+
+DECLARE_MULTICAST_DELEGATE(FRallyNews);
+
+UCLASS()
+class RALLYDIRT_API ARallyGameState : public AGameStateBase
+{
+	GENERATED_BODY()
+
+public:
+	ARallyGameState();
+
+	/** Clients and local players: something new can be read. */
+	FRallyNews OnNews;
+
+	/** Server: a new match begins; what was before is forgotten. */
+	void BeginRace(const Rally::AnyMatch& Match, const Rally::Club::Feed& Feed);
+	/** Server: tells what the feed has and this does not. */
+	void Publish(const Rally::AnyMatch& Match, const Rally::Club::Feed& Feed);
+	/** Server. */
+	void SetPaused(bool bNow);
+	UFUNCTION(BlueprintCallable, Category = "Rally")
+	bool IsRacePaused() const { return bRacePaused; }
+
+	/** Counts races: a mirror of another one is of no use. 0 before the first. */
+	int32 GetRace() const { return Race; }
+	/** The moment a newcomer starts from; false when it is not here or makes no sense. */
+	bool ReadGreeting(Rally::Club::Welcome& Out) const;
+	const TArray<FRallyNotice>& GetNotices() const { return Log.Notices; }
+
+	virtual void PostInitializeComponents() override;
+	virtual void GetLifetimeReplicatedProps(TArray<FLifetimeProperty>& OutLifetimeProps) const override;
+
+private:
+	UFUNCTION()
+	void OnRep_News();
+	void Greet(const Rally::AnyMatch& Match, const Rally::Club::Feed& Feed);
+
+	UPROPERTY(ReplicatedUsing = OnRep_News)
+	int32 Race = 0;
+
+	/** Header, moment and revision in one, so that they cannot part. Those who are here already do not need a later one. */
+	UPROPERTY(ReplicatedUsing = OnRep_News)
+	TArray<uint8> Greeting;
+
+	UPROPERTY(Replicated)
+	FRallyLog Log;
+
+	UPROPERTY(ReplicatedUsing = OnRep_News)
+	bool bRacePaused = false;
+
+	int32 Told = 0;
+	int32 GreetedAt = 0;
+};

@@ -1,0 +1,94 @@
+// The cockpit, the prompt, the buttons and the dice, over the plugins' models. The tree is made in code, so it works before any asset
+// exists; a Widget Blueprint may bring parts of the same names, and gets told of every change.
+#pragma once
+
+#include "CoreMinimal.h"
+#include "Blueprint/UserWidget.h"
+#include "RallyHud.generated.h"
+
+class UHorizontalBox;
+class UPanelWidget;
+class UProgressBar;
+class URallyButton;
+class UTextBlock;
+class UVerticalBox;
+
+namespace Rally
+{
+	namespace Club
+	{
+		class RaceScreen;
+		struct Entry;
+		struct SpaceChoice;
+	}
+	namespace Dirt
+	{
+		class DirtMatch;
+	}
+	namespace Scene
+	{
+		struct Cockpit;
+	}
+}
+
+UCLASS()
+class RALLYDIRT_API URallyHud : public UUserWidget
+{
+	GENERATED_BODY()
+
+public:
+	/** Everything anew, from a seat's view; Screen is nullptr while nothing is asked. */
+	void Show(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, const Rally::Club::RaceScreen* Screen, const TArray<FString>& News, const FString& Refusal);
+	/** The dice that reach one space. */
+	void Offer(const Rally::Club::SpaceChoice& Choice);
+
+	/** The shown button with an id; nullptr when there is none. */
+	URallyButton* FindButton(const FString& Id) const;
+	const TArray<TObjectPtr<URallyButton>>& GetButtons() const { return Buttons; }
+
+	UFUNCTION(BlueprintImplementableEvent, Category = "Rally")
+	void ReceiveShown();
+
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UTextBlock> Gear;
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UTextBlock> Speed;
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UProgressBar> Revs;
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UTextBlock> Clock;
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UTextBlock> Dice;
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UTextBlock> Car;
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UTextBlock> Order;
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UTextBlock> Prompt;
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UTextBlock> Odds;
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UTextBlock> Message;
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UTextBlock> Story;
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UPanelWidget> ButtonRow;
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UPanelWidget> DiceList;
+
+protected:
+	virtual TSharedRef<SWidget> RebuildWidget() override;
+
+private:
+	UTextBlock* MakeText(UVerticalBox& Column, const TCHAR* Name, float Size);
+	UVerticalBox* MakeColumn(class UCanvasPanel& Canvas, const TCHAR* Name, float X, float Y);
+	void Put(UTextBlock* Text, const FText& Words);
+	URallyButton* AddButton(UPanelWidget& Panel, const Rally::Club::Entry& Entry, bool bMain);
+	void ShowCockpit(const Rally::Scene::Cockpit& Cockpit);
+	void ShowOrder(const Rally::Dirt::DirtMatch& Match, const Rally::Scene::Cockpit& Cockpit);
+	void ShowAsked(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, const Rally::Club::RaceScreen* Screen);
+	void Pressed(const FString& Id);
+
+	UPROPERTY()
+	TArray<TObjectPtr<URallyButton>> Buttons;
+};

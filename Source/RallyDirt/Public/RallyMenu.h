@@ -1,0 +1,62 @@
+// The minimal menu: what to drive, with how many, alone or open to others, or an address to join. Over the set-up model of the club.
+#pragma once
+
+#include "CoreMinimal.h"
+#include "Blueprint/UserWidget.h"
+#include "RallyMenu.generated.h"
+
+class UEditableTextBox;
+class UHorizontalBox;
+class UPanelWidget;
+class URallyButton;
+class UTextBlock;
+
+namespace Rally::Club
+{
+	class SetupScreen;
+	struct Entry;
+}
+
+UCLASS()
+class RALLYDIRT_API URallyMenu : public UUserWidget
+{
+	GENERATED_BODY()
+
+public:
+	URallyButton* FindButton(const FString& Id) const;
+	/** Where a race of this set-up is opened: "/Engine/Maps/Entry?Stage=rally2-ss1?Seats=2". */
+	FString RaceUrl(bool bOpen) const;
+	/** What a press of a button does, by its id. */
+	UFUNCTION(BlueprintCallable, Category = "Rally")
+	void Press(const FString& Id);
+
+	UFUNCTION(BlueprintImplementableEvent, Category = "Rally")
+	void ReceiveShown();
+
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UTextBlock> Title;
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UPanelWidget> Courses;
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UPanelWidget> Seats;
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UPanelWidget> Options;
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UPanelWidget> Commands;
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UEditableTextBox> Address;
+
+protected:
+	virtual TSharedRef<SWidget> RebuildWidget() override;
+	virtual void NativeConstruct() override;
+
+private:
+	void Fill();
+	void Add(UPanelWidget* Panel, const Rally::Club::Entry& Entry);
+	void Travel(const FString& Url);
+
+	UPROPERTY()
+	TArray<TObjectPtr<URallyButton>> Buttons;
+
+	TSharedPtr<Rally::Club::SetupScreen> Setup;
+};

@@ -1,0 +1,166 @@
+// One person at the table. Up: validated, rate-limited intents that may come twice. Down: refusals, what is for this seat alone, and a
+// welcome after a difference. At the person's own machine: the mirror of the match, the stage, the HUD, the input.
+#pragma once
+
+#include "CoreMinimal.h"
+#include "GameFramework/PlayerController.h"
+#include "RallyAction.h"
+#include "RallyGameState.h"
+#include "RallyClub/Allowance.h"
+#include "RallyPlayerController.generated.h"
+
+class ARallyStageActor;
+class UInputAction;
+class UInputMappingContext;
+class URallyHud;
+class URallyMenu;
+struct FKey;
+
+namespace Rally
+{
+	struct Action;
+	namespace Club
+	{
+		class Mirror;
+		class RaceScreen;
+		struct LogLine;
+		struct Notice;
+	}
+}
+
+UCLASS()
+class RALLYDIRT_API ARallyPlayerController : public APlayerController
+{
+	GENERATED_BODY()
+
+public:
+	ARallyPlayerController();
+
+	virtual void BeginPlay() override;
+	virtual void EndPlay(const EEndPlayReason::Type EndPlayReason) override;
+	virtual void Tick(float DeltaSeconds) override;
+	virtual void GetLifetimeReplicatedProps(TArray<FLifetimeProperty>& OutLifetimeProps) const override;
+
+	// ---- server
+
+	UFUNCTION(Server, Reliable, WithValidation)
+	void ServerPlay(const FRallyAction& Action, int32 ExpectedIndex);
+	UFUNCTION(Server, Reliable, WithValidation)
+	void ServerUndo(int32 ExpectedIndex);
+	/** After a difference, or when something that should have come long ago did not. */
+	UFUNCTION(Server, Reliable)
+	void ServerAskWelcome();
+	UFUNCTION(Server, Reliable)
+	void ServerPauseRace(bool bNow);
+	UFUNCTION(Server, Reliable)
+	void ServerNextStage();
+
+	/** From 0; ARallyPlayerState::Watches for spectators. On the server and at the person's own machine. */
+	UFUNCTION(BlueprintCallable, Category = "Rally")
+	int32 GetSeat() const;
+	void Sit(int32 NewSeat);
+	void Whisper(const Rally::Club::Feed& Feed);
+	/** By what the seat is kept for this person. */
+	FString Key;
+
+	// ---- client
+
+	/** Nothing was done: a rule ID ("D-LIM-2"), "stale", "paused", or nothing for nonsense; and the server's revision. */
+	UFUNCTION(Client, Reliable)
+	void ClientRefused(int32 Revision, const FString& Why);
+	UFUNCTION(Client, Reliable)
+	void ClientWelcome(int32 Race, const TArray<uint8>& Bytes);
+
+	/** Plays for this person's seat, as their mirror shows the match now. */
+	UFUNCTION(BlueprintCallable, Category = "Rally")
+	void Play(const FRallyAction& Action);
+	UFUNCTION(BlueprintCallable, Category = "Rally")
+	void Undo();
+	/** A button or a die of the HUD by its id. */
+	UFUNCTION(BlueprintCallable, Category = "Rally")
+	void Click(const FString& Id);
+	/** A space of the road under the cursor. */
+	void ClickRoad(const FVector& Origin, const FVector& Direction);
+
+	/** nullptr until a race is known here. */
+	const Rally::Club::Mirror* GetMirror() const { return Mirror.Get(); }
+	/** What can be done now; nullptr while nothing is asked. */
+	const Rally::Club::RaceScreen* GetScreen() const { return Screen.Get(); }
+	URallyHud* GetRaceHud() const { return Hud; }
+	URallyMenu* GetMenu() const { return Menu; }
+	ARallyStageActor* GetStage() const { return Stage; }
+	const FString& GetRefusal() const { return Refusal; }
+	int32 GetWelcomes() const { return Welcomes; }
+	int32 GetDropped() const { return Dropped; }
+
+	/** Every notice the mirror has taken in, in order, its hash compared. */
+	FRallyNews OnNotice;
+
+	UPROPERTY(EditDefaultsOnly, Category = "Rally")
+	TSubclassOf<URallyHud> HudClass;
+	UPROPERTY(EditDefaultsOnly, Category = "Rally")
+	TSubclassOf<URallyMenu> MenuClass;
+
+	UFUNCTION(BlueprintImplementableEvent, Category = "Rally")
+	void ReceiveRefused(const FString& Why);
+
+protected:
+	virtual void SetupInputComponent() override;
+
+private:
+	bool MayAsk();
+	UFUNCTION()
+	void OnRep_OwnPart();
+	void FollowRace();
+	void TakeNotices(const ARallyGameState& State);
+	void TakeWhispers();
+	void Happened();
+	void AskWelcome();
+	void Open(TSharedPtr<Rally::Club::Mirror> NewMirror, int32 Race);
+	void Send(const Rally::Action& Action);
+	void ShowWorld();
+	void Ask();
+	void Show();
+	UInputAction* MakeAction(const TCHAR* Name, const FKey& First, const FKey& Second);
+	void OnClickKey();
+	void OnMainKey();
+	void OnUndoKey();
+	void OnZoomInKey();
+	void OnZoomOutKey();
+	void OnCameraKey();
+	void OnPauseKey();
+
+	/** For this seat alone: first byte the seat, then its whispers. One property, so that they cannot part. */
+	UPROPERTY(ReplicatedUsing = OnRep_OwnPart)
+	TArray<uint8> OwnPart;
+
+	UPROPERTY()
+	TObjectPtr<URallyHud> Hud;
+	UPROPERTY()
+	TObjectPtr<URallyMenu> Menu;
+	UPROPERTY()
+	TObjectPtr<ARallyStageActor> Stage;
+	UPROPERTY()
+	TArray<TObjectPtr<UInputAction>> Actions;
+	UPROPERTY()
+	TObjectPtr<UInputMappingContext> Keys;
+	UPROPERTY()
+	TObjectPtr<ARallyGameState> Followed;
+
+	TSharedPtr<Rally::Club::Mirror> Mirror;
+	TSharedPtr<Rally::Club::RaceScreen> Screen;
+	TArray<FString> News;
+	FString Refusal;
+	int32 MirrorRace = 0;
+	int32 SentAt = INDEX_NONE;
+	double MissingFor = 0.0;
+	double SinceAsked = 0.0;
+	bool bAsking = false;
+	bool bAsked = false;
+	bool bScreenFresh = false;
+	int32 Welcomes = 0;
+
+	/** Server: intents and questions of this person. */
+	Rally::Club::Allowance Allowance{30, 12};
+	int32 Dropped = 0;
+};

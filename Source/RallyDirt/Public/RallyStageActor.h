@@ -1,0 +1,103 @@
+// The stage a local player sees: ground, road, things beside it, sun and sky, cars that follow the film, dust, camera, and the spaces that
+// can be clicked. Never replicated, never on a dedicated server.
+#pragma once
+
+#include "CoreMinimal.h"
+#include "GameFramework/Actor.h"
+#include "RallyStageActor.generated.h"
+
+class ARallyCarActor;
+class UCameraComponent;
+class UDirectionalLightComponent;
+class UExponentialHeightFogComponent;
+class UInstancedStaticMeshComponent;
+class UProceduralMeshComponent;
+class USkyAtmosphereComponent;
+class USkyLightComponent;
+
+namespace Rally
+{
+	using SpaceCode = std::uint16_t;
+	namespace Club
+	{
+		class Mirror;
+		class RaceScreen;
+	}
+	namespace Dirt
+	{
+		class DirtMatch;
+	}
+	namespace Scene
+	{
+		struct StageScene;
+	}
+}
+
+UCLASS()
+class RALLYDIRT_API ARallyStageActor : public AActor
+{
+	GENERATED_BODY()
+
+public:
+	ARallyStageActor();
+
+	virtual void Tick(float DeltaSeconds) override;
+
+	/** Builds what is not there yet: the world of the stage the match is in, everybody where they stand. */
+	void Follow(const Rally::Club::Mirror& Mirror);
+	/** What the mirror's match told last, behind what is being shown. News gets its sentences. */
+	void Film(const Rally::Club::Mirror& Mirror, TArray<FString>& News);
+	/** The film is of no use any more: the cars jump to where the match has them. */
+	void PlaceAnew() { bPlaced = false; }
+	bool IsFilmOver() const;
+
+	/** Lights up the spaces that can be chosen; nullptr: none. */
+	void Mark(const Rally::Dirt::DirtMatch& Match, const Rally::Club::RaceScreen* Screen);
+	/** The space a ray meets; false beside the road. */
+	bool SpaceUnder(const FVector& Origin, const FVector& Direction, Rally::SpaceCode& Out) const;
+
+	void Zoom(float Factor);
+	void NextCamera();
+
+	const TArray<TObjectPtr<ARallyCarActor>>& GetCars() const { return Cars; }
+	double GetFilmTime() const { return Time; }
+
+	UPROPERTY(VisibleAnywhere, Category = "Rally")
+	TObjectPtr<UProceduralMeshComponent> Ground;
+	UPROPERTY(VisibleAnywhere, Category = "Rally")
+	TObjectPtr<UProceduralMeshComponent> Props;
+	UPROPERTY(VisibleAnywhere, Category = "Rally")
+	TObjectPtr<UProceduralMeshComponent> Choices;
+	UPROPERTY(VisibleAnywhere, Category = "Rally")
+	TObjectPtr<UInstancedStaticMeshComponent> Dust;
+	UPROPERTY(VisibleAnywhere, Category = "Rally")
+	TObjectPtr<UCameraComponent> Camera;
+	UPROPERTY(VisibleAnywhere, Category = "Rally")
+	TObjectPtr<UDirectionalLightComponent> Sun;
+	UPROPERTY(VisibleAnywhere, Category = "Rally")
+	TObjectPtr<USkyLightComponent> SkyLight;
+	UPROPERTY(VisibleAnywhere, Category = "Rally")
+	TObjectPtr<USkyAtmosphereComponent> Sky;
+	UPROPERTY(VisibleAnywhere, Category = "Rally")
+	TObjectPtr<UExponentialHeightFogComponent> Haze;
+
+protected:
+	virtual void EndPlay(const EEndPlayReason::Type EndPlayReason) override;
+
+private:
+	struct FShow; // map, film and camera of the plugin
+
+	void Build(const Rally::Dirt::DirtMatch& Match);
+	void Upload(const Rally::Scene::StageScene& Scene);
+	void UploadProps(const Rally::Scene::StageScene& Scene);
+	void ShowCars(float DeltaSeconds);
+	void ShowDust();
+
+	UPROPERTY()
+	TArray<TObjectPtr<ARallyCarActor>> Cars;
+
+	TSharedPtr<FShow> Show;
+	double Time = 0.0;
+	double Idle = 0.0;
+	bool bPlaced = false;
+};
