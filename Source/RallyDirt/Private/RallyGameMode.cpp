@@ -146,6 +146,13 @@ bool ARallyGameMode::StartRace(const FString& NewCourse, int32 Seats)
 	}
 	Holders.SetNum(Seats);
 	State->BeginRace(Table->TheMatch(), *Table->TheFeed());
+	for (const TObjectPtr<APlayerState>& Present : State->PlayerArray)
+	{
+		if (ARallyPlayerController* Player = Cast<ARallyPlayerController>(Present->GetOwner()))
+		{
+			Seat(*Player);
+		}
+	}
 	RunDice();
 	Publish();
 	return true;

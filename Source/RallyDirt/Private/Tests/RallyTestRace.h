@@ -1,0 +1,80 @@
+// For specs: the race that runs in this process, with a player at this machine. In Unreal start the specs in a game of its own
+// ("-game /Engine/Maps/Entry?Stage=rally2-ss1?Seats=2"); Tests/Unreal does the same.
+#pragma once
+
+#include "RallyGameMode.h"
+#include "RallyGameState.h"
+#include "RallyHud.h"
+#include "RallyPlayerController.h"
+#include "RallyStageActor.h"
+
+#include "RallyClub/Mirror.h"
+#include "RallyClub/Screens/RaceScreen.h"
+#include "RallyClub/Table.h"
+#include "RallyConvert.h"
+#include "RallyRules/Dirt/DirtMatch.h"
+
+#include "Engine/World.h"
+#include "UObject/UObjectIterator.h"
+
+struct FRallyTestRace
+{
+	ARallyGameMode* Mode = nullptr;
+	ARallyPlayerController* Player = nullptr;
+
+	/** A fresh race with known dice; false when no game runs here. */
+	bool Begin(int32 Seats, const TCHAR* Course = TEXT("rally2-ss1"))
+	{
+		for (TObjectIterator<ARallyGameMode> It; It; ++It)
+		{
+			if (!It->IsTemplate() && It->GetWorld() && It->GetNetMode() != NM_DedicatedServer && It->GetWorld()->GetFirstPlayerController())
+			{
+				Mode = *It;
+			}
+		}
+		Player = Mode ? Mode->GetWorld()->GetFirstPlayerController<ARallyPlayerController>() : nullptr;
+		if (!Player)
+		{
+			return false;
+		}
+		Mode->SeedDice(7);
+		const bool bStarted = Mode->StartRace(Course, Seats);
+		Run(30.0f);
+		return bStarted && Player->GetMirror() != nullptr;
+	}
+
+	/** So many seconds, or until the player is asked. */
+	void Run(float Seconds)
+	{
+		constexpr float Step = 0.25f;
+		for (float Time = 0.0f; Time < Seconds; Time += Step)
+		{
+			Mode->Tick(Step);
+			Player->Tick(Step);
+			if (Player->GetStage())
+			{
+				Player->GetStage()->Tick(Step);
+			}
+			if (Player->GetScreen() && Time > 2.0f * Step)
+			{
+				return;
+			}
+		}
+	}
+
+	const Rally::Dirt::DirtMatch& Match() const { return *Rally::Dirt::AsDirt(Mode->GetTable()->TheMatch()); }
+	const Rally::Dirt::DirtMatch& Seen() const { return *Rally::Dirt::AsDirt(Player->GetMirror()->TheMatch()); }
+	bool IsSame() const
+	{
+		const Rally::Seat Who = Player->GetMirror()->Who();
+		return Player->GetMirror()->Revision() == Mode->GetTable()->TheFeed()->Revision() && Seen().ViewHash(Who) == Match().ViewHash(Who);
+	}
+	/** By the notation: "g1@1.3L", "roll". */
+	FRallyAction Written(const char* Notation) const
+	{
+		Rally::Action Action;
+		const bool bRead = Match().Read(Notation, static_cast<Rally::Seat>(Player->GetSeat()), Action);
+		check(bRead);
+		return RallyConvert::Action(Action);
+	}
+};
