@@ -13,7 +13,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 from reflected import Header, Rules
 
-PRINTS_TEXT = {'FString', 'FText'}
+TEXTS = {'FString', 'FText'}
 
 
 def by_reference(type_text):
@@ -21,7 +21,7 @@ def by_reference(type_text):
     plain = type_text.removeprefix('const ').rstrip('& ')
     if type_text.endswith('&') or type_text.endswith('*'):
         return type_text
-    return f'const {plain}&' if plain in PRINTS_TEXT or plain.startswith('T') and '<' in plain or re.match(r'F[A-Z]', plain) and plain != 'FName' else type_text
+    return f'const {plain}&' if plain in TEXTS or plain.startswith('TArray<') or re.match(r'F[A-Z]', plain) and plain != 'FName' else type_text
 
 
 def plain(type_text):

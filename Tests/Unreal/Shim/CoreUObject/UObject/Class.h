@@ -39,8 +39,6 @@ protected:
 
 class UScriptStruct : public UStruct
 {
-public:
-	static UClass* StaticClass();
 };
 
 class UFunction

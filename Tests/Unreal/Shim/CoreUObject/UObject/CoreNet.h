@@ -19,9 +19,10 @@ public:
 };
 
 /** Names objects on the wire. */
-class UPackageMap : public UObject
+class UPackageMap
 {
 public:
+	virtual ~UPackageMap() = default;
 	virtual bool SerializeObject(FArchive& Ar, UClass* InClass, UObject*& Obj) = 0;
 };
 
@@ -31,6 +32,8 @@ class INetDeltaBaseState
 public:
 	virtual ~INetDeltaBaseState() = default;
 	virtual bool IsStateEqual(INetDeltaBaseState* Other) = 0;
+	/** What that packet told did not arrive. */
+	virtual void ShimForget(const INetDeltaBaseState&) {}
 };
 
 struct FNetDeltaSerializeInfo

@@ -3,7 +3,6 @@
 #include "UObject/UObjectGlobals.h"
 
 class FLifetimeProperty;
-class FReferenceCollector;
 class UWorld;
 
 class UObject
@@ -50,7 +49,6 @@ public:
 	virtual void PostInitProperties() {}
 	virtual void BeginDestroy() { bShimBeganDestroy = true; }
 	virtual void GetLifetimeReplicatedProps(TArray<FLifetimeProperty>&) const {}
-	static void AddReferencedObjects(UObject*, FReferenceCollector&) {}
 
 	template <class TReturnType>
 	TReturnType* CreateDefaultSubobject(FName SubobjectName, bool bTransient = false)

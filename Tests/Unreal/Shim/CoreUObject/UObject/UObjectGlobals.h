@@ -32,7 +32,11 @@ UObject* ConstructObject(const UClass* Class, UObject* Outer, FName Name, EObjec
 /** Frees every object no UPROPERTY and no root reaches. Returns how many. */
 int32 CollectGarbage();
 int32 CountObjects();
+void EachObject(TFunctionRef<void(UObject*)> Visit);
+TArray<UClass*> ClassesUnder(UClass* Base);
 UClass* FindClass(const FString& PathOrName);
+/** How often each BlueprintImplementableEvent was raised. */
+TMap<FName, int32>& EventsForBlueprints();
 UObject* LoadNamed(UClass* Class, const TCHAR* Name);
 } // namespace Shim
 

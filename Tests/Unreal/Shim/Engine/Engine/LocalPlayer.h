@@ -25,6 +25,7 @@ public:
 	UWorld* GetWorld() const override;
 	void ShimBegin();
 	void ShimEnd();
+	void ShimControllerChanged();
 
 private:
 	UPROPERTY()

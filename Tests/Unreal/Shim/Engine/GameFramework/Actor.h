@@ -22,8 +22,6 @@ public:
 	explicit AActor(const FObjectInitializer& ObjectInitializer) : Super(ObjectInitializer) {}
 
 	UWorld* GetWorld() const final;
-	template <class T>
-	T* GetWorldAs() const = delete;
 	UGameInstance* GetGameInstance() const;
 	template <class T>
 	T* GetGameInstance() const
@@ -124,6 +122,7 @@ protected:
 private:
 	friend struct FShimWorldAccess;
 	friend class UActorComponent;
+	friend class UWorld;
 
 	UPROPERTY(ReplicatedUsing=OnRep_Owner)
 	TObjectPtr<AActor> Owner;

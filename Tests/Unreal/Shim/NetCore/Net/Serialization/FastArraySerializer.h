@@ -64,7 +64,16 @@ private:
 	{
 		TMap<int32, int32> KeyOfId;
 		int32 ArrayKey = -1;
+		TArray<int32> Touched; // ids this state told of
 		bool IsStateEqual(INetDeltaBaseState* Other) override { return Other && static_cast<FSent*>(Other)->ArrayKey == ArrayKey; }
+		void ShimForget(const INetDeltaBaseState& Lost) override
+		{
+			ArrayKey = -1;
+			for (const int32 Id : static_cast<const FSent&>(Lost).Touched)
+			{
+				KeyOfId.Add(Id, -1); // known perhaps, but not as it is now
+			}
+		}
 	};
 
 	/** The wire: ids that went, then id and value of each entry that is new or changed. */
@@ -104,6 +113,11 @@ private:
 					Gone.Add(Known.Key);
 				}
 			}
+		}
+		Now->Touched = Gone;
+		for (const int32 Index : Changed)
+		{
+			Now->Touched.Add(Items[Index].ReplicationID);
 		}
 		*Parms.NewState = Now;
 		FArchive& Ar = *Parms.Writer;
