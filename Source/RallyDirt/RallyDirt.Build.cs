@@ -19,8 +19,6 @@ public class RallyDirt : ModuleRules
 			"CoreOnline",
 			"EnhancedInput",
 			"InputCore",
-			"OnlineSubsystem",
-			"OnlineSubsystemUtils",
 			"ProceduralMeshComponent",
 			"Slate",
 			"SlateCore",

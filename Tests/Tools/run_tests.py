@@ -29,6 +29,7 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CORES = len(os.sched_getaffinity(0))
+UNREAL = ROOT / 'Tests' / 'Unreal'
 TIMEOUT = 40 * 60
 FUZZ_RUNS = 20000
 LONG_FUZZ_SECONDS = 60
@@ -154,18 +155,18 @@ def check_python(tally, _):
         if '--self-test' in file.read_text(encoding='utf-8'):
             check_command(tally, f'{name} self-test', [sys.executable, file, '--self-test'])
     for file in sorted((ROOT / 'Tests').rglob('test_*.py')):
-        if file.parent.name not in OWN_FOLDERS:
+        if file.parent.name not in OWN_FOLDERS and UNREAL not in file.parents:
             check_script(tally, file)
 
 
-def check_script(tally, file, settings=None, only=()):
+def check_script(tally, file, settings=None, only=(), name=None):
     """A file of Python unit tests; what it skips, and why, is told."""
     code, output, seconds = run([sys.executable, file, '-v', *only], settings)
     ran = re.findall(r'^Ran (\d+) tests?', output, re.M)
     bad = sum(int(n) for n in re.findall(r'(?:failures|errors)=(\d+)', output)) or int(code != 0)
     skipped = sum(int(n) for n in re.findall(r'\(.*skipped=(\d+).*\)$', output, re.M))
     reasons = sorted(set(re.findall(r"^.* \.\.\. skipped ['\"](.*)['\"]$", output, re.M)))
-    name = f'{file.parent.name.lower()}' + (f' ({"; ".join(reasons)})' if reasons else '')
+    name = (name or file.parent.name.lower()) + (f' ({"; ".join(reasons)})' if reasons else '')
     tally.note(name, max(int(ran[-1]) - bad - skipped, 0) if ran else int(code == 0), bad, seconds, output, skipped)
 
 
@@ -173,6 +174,21 @@ def check_folder(tally, name):
     """The scripts of a folder of Tests."""
     for file in sorted((ROOT / 'Tests' / name.title()).glob('test_*.py')):
         check_script(tally, file)
+
+
+def check_unreal(tally, name, preset='release', settings=None):
+    """The Unreal project's own checks, and the module and its specs run against the shim."""
+    if preset == 'release':
+        for file in sorted(UNREAL.rglob('test_*.py')):
+            check_script(tally, file, name=f'{name}: {file.stem.removeprefix("test_")}')
+    binary = program(preset, 'rally-unreal-tests')
+    if binary.is_file():
+        code, output, seconds = run([binary], settings)
+        counts = re.findall(r'(\d+) passed, (\d+) failed', output)
+        passed, failed = map(int, counts[-1]) if counts else (0, 1)
+        tally.note(f'{name}: {preset}, specs', passed, failed or int(code != 0), seconds, output[-6000:])
+    else:
+        tally.note(f'{name}: {preset}, compiles', 1, 0)
 
 
 def check_mutants(tally, whole):
@@ -194,6 +210,7 @@ CHECKS = [
     ('layering, descriptors, scripts', (), check_python),
     ('data', (), lambda tally, name: check_command(
         tally, 'data: schemas, and tables fresh', [sys.executable, 'Content/Data/Scripts/generate.py', '--check'])),
+    ('unreal', ('rally-unreal',), check_unreal),
     ('scenarios', ('rally-cli',), lambda tally, name: check_scenarios(tally, name, 'release')),
     ('rules covered', ('rally-cli',), lambda tally, name: check_command(
         tally, name, [program('release', 'rally-cli'), 'rules', 'dirt', '--check'])),
@@ -245,6 +262,13 @@ def slice_build(preset):
     return action
 
 
+def slice_unreal(tally):
+    """The Unreal module once for each way the engine would build it, and with the other compiler."""
+    for preset in ('unreal-clang', 'unreal-forward', 'unreal-reverse', 'unreal-editor', 'unreal-server', 'unreal-shipping', 'unreal-asan'):
+        if build(tally, preset, 'rally-unreal'):
+            check_unreal(tally, 'unreal', preset, SANITIZER_SETTINGS if preset == 'unreal-asan' else None)
+
+
 def slice_fuzz(tally):
     if build(tally, 'fuzz', 'rally-fuzzers'):
         for source in sorted((ROOT / 'Tests' / 'Fuzz').glob('*Fuzz.cpp')):
@@ -276,6 +300,7 @@ SLICES = [
     ('unity-reverse', ('test',), slice_tests('unity-reverse')),
     ('fuzz', ('test', 'clang'), slice_fuzz),
     ('debug', ('test',), slice_tests('debug')),
+    ('unreal', ('test', 'clang'), slice_unreal),
 ]
 
 

@@ -51,11 +51,11 @@ class Rows:
         owners = (one.owner, one.owner.rsplit('::', 1)[-1]) if one.owner else FREE
         exact = [row for owner in owners for row in self.by_name[owner, one.name]]
         if not exact and one.kind in ('type', 'alias', 'macro'):
-            exact = self.by_class[one.name]
+            exact = sorted(self.by_class[one.name], key=lambda row: row['mark'])[:1] # any page of a member names its class
         if exact:
             return exact
         near = [row for owner in owners if one.owner for row in self.by_class[owner]] + self.by_header[header]
-        return [row for row in near if one.name in self.words[row['id']]]
+        return sorted((row for row in near if one.name in self.words[row['id']]), key=lambda row: row['mark'])[:1]
 
 
 def check(shim, table):

@@ -1,5 +1,6 @@
 #include "Engine/LocalPlayer.h"
 #include "Engine/World.h"
+#include "EngineUtils.h"
 #include "EnhancedInputComponent.h"
 #include "EnhancedInputSubsystems.h"
 #include "GameFramework/PlayerController.h"
@@ -121,9 +122,9 @@ UEnhancedInputLocalPlayerSubsystem* InputOf(const APlayerController* Player)
 
 void InputFrame(UWorld* World, float)
 {
-	for (FConstPlayerControllerIterator It = World->GetPlayerControllerIterator(); It; ++It)
+	for (TActorIterator<APlayerController> It(World); It; ++It)
 	{
-		if (UEnhancedInputLocalPlayerSubsystem* Input = InputOf(It->Get()))
+		if (UEnhancedInputLocalPlayerSubsystem* Input = InputOf(*It))
 		{
 			Input->ShimFrame();
 		}

@@ -25,9 +25,6 @@ public:
 	APlayerController* GetOwningPlayer() const override;
 	UWorld* GetWorld() const override;
 
-	UFUNCTION(BlueprintImplementableEvent)
-	void Construct();
-
 	bool ShimIsInViewport() const { return bShimInViewport; }
 	void ShimTick(float InDeltaTime);
 	UPROPERTY()

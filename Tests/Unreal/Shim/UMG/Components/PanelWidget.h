@@ -17,14 +17,11 @@ public:
 	/** Null when there is none. */
 	UWidget* GetChildAt(int32 Index) const;
 
-	/** Whether a child can be seen for what this panel says. */
-	virtual bool ShimShows(const UWidget*) const { return true; }
-
 protected:
 	virtual UClass* GetSlotClass() const { return UPanelSlot::StaticClass(); }
 	TSharedRef<SWidget> RebuildWidget() override;
 	void ShimReleased() override;
-	int32 ShimMostChildren = MAX_int32;
+	int32 ShimMostChildren = 0x7fffffff;
 
 private:
 	UPROPERTY()

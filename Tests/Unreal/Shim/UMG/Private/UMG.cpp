@@ -4,7 +4,6 @@
 #include "Components/ContentWidget.h"
 #include "Components/EditableTextBox.h"
 #include "Components/TextBlock.h"
-#include "Components/WidgetSwitcher.h"
 #include "Engine/World.h"
 #include "GameFramework/PlayerController.h"
 #include "ShimTick.h"
@@ -106,14 +105,6 @@ UPanelSlot* UContentWidget::SetContent(UWidget* Content)
 {
 	ClearChildren();
 	return AddChild(Content);
-}
-
-void UWidgetSwitcher::SetActiveWidget(UWidget* Widget)
-{
-	for (int32 Index = 0; Index < GetChildrenCount(); ++Index)
-	{
-		ShimActive = GetChildAt(Index) == Widget ? Index : ShimActive;
-	}
 }
 
 // --- a widget --------------------------------------------------------------------------------------------------------
@@ -324,7 +315,7 @@ TArray<UUserWidget*> Shim::Viewport(const UWorld* World)
 			Shown.Add(One.Get());
 		}
 	}
-	Shown.StableSort([](const UUserWidget& A, const UUserWidget& B) { return A.ShimZOrder < B.ShimZOrder; });
+	Shown.StableSort([](const UUserWidget* A, const UUserWidget* B) { return A->ShimZOrder < B->ShimZOrder; });
 	return Shown;
 }
 
@@ -375,10 +366,6 @@ FString InTheWay(const UWidget* Widget, bool bToClick)
 		}
 		if (const UPanelWidget* Parent = At->GetParent())
 		{
-			if (!Parent->ShimShows(At))
-			{
-				return Name + TEXT(" is not the active one of ") + Parent->GetName();
-			}
 			At = Parent;
 			continue;
 		}

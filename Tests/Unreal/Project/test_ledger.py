@@ -1,0 +1,169 @@
+#!/usr/bin/env python3
+"""The ledger: rows are whole, the shim declares nothing without one, what is unconfirmed is said, includes fit the Build.cs."""
+import collections
+import pathlib
+import re
+import tempfile
+import unittest
+
+import build_rules
+import coverage
+import declarations
+import includes
+import ledger
+import signatures
+
+FOLDER = ledger.FOLDER
+TABLE = ledger.by_id()
+COUNT, USED, PROBLEMS = coverage.check(coverage.SHIM, TABLE)
+
+
+class Ledger(unittest.TestCase):
+    def test_rows_are_whole(self):
+        seen = collections.Counter(row['id'] for row in ledger.rows())
+        self.assertEqual([], [key for key, times in seen.items() if times > 1])
+        for row in ledger.rows():
+            with self.subTest(row['id']):
+                self.assertEqual(set(ledger.COLUMNS) | {'file'}, set(row))
+                self.assertRegex(row['id'], r'^UE\d{4}$')
+                self.assertIn(row['kind'], ledger.KINDS)
+                self.assertIn(row['mark'], ledger.MARKS)
+                self.assertTrue(row['evidence'].strip() and row['symbol'].strip() and row['signature'].strip())
+
+    def test_what_is_read_says_where(self):
+        for row in ledger.rows():
+            if row['mark'] == 'D':
+                self.assertRegex(row['evidence'], r'page|address|manual|override chain|row UE|rows UE', row['id'])
+
+    def test_simplified_rows_exist_and_say_why(self):
+        for key, why in signatures.simplified().items():
+            self.assertIn(key, TABLE)
+            self.assertTrue(why.strip(), key)
+
+
+class Shim(unittest.TestCase):
+    def test_no_declaration_without_a_row(self):
+        most = int((pathlib.Path(__file__).parent / 'Uncovered.txt').read_text(encoding='utf-8').split()[0])
+        self.assertGreater(COUNT, 500)
+        self.assertLessEqual(len(PROBLEMS), most, '\n'.join(PROBLEMS[:20]) + '\nUncovered.txt may only shrink')
+
+    def test_every_unconfirmed_row_in_use_is_listed(self):
+        text = (FOLDER / 'README.md').read_text(encoding='utf-8')
+        listed = set(re.findall(r'\bUE\d{4}\b', text.partition('## Unconfirmed')[2]))
+        unconfirmed = {key for key in USED if TABLE[key]['mark'] == 'K'}
+        self.assertEqual(set(), unconfirmed - listed, 'README.md, "Unconfirmed", must list these')
+        self.assertEqual(set(), listed - unconfirmed, 'README.md lists these, which are confirmed or unused by now')
+
+    def test_most_functions_are_compared(self):
+        _, _, _, compared = signatures.collect(USED, TABLE, signatures.simplified(), signatures.known_types())
+        self.assertGreater(compared, 250)
+
+
+class Includes(unittest.TestCase):
+    def test_the_module_lists_what_it_includes(self):
+        self.assertEqual([], includes.of_module(build_rules.ROOT, build_rules.read(), 'RallyDirt'))
+
+    def test_planted(self):
+        headers = {'Components/Button.h': 'UMG', 'ShimWidgets.h': 'UMG', 'GameFramework/Actor.h': 'Engine'}
+        cases = [({'A.cpp': '#include "Components/Button.h"'}, {'Engine'}, 'does not list'),
+                 ({'A.cpp': '#include "ShimWidgets.h"'}, {'UMG'}, 'the engine does not have'),
+                 ({'A.cpp': '#include "GameFramework/Actor.h"'}, {'Engine', 'UMG'}, 'nothing is included')]
+        for sources, listed, words in cases:
+            self.assertTrue(any(words in one for one in includes.problems(sources, headers, listed, 'X.Build.cs')), words)
+        self.assertEqual([], includes.problems({'A.cpp': '#include "GameFramework/Actor.h"'}, headers, {'Engine'}, 'X.Build.cs'))
+
+
+ROW = {'id': 'UE9001', 'class': 'UThing', 'symbol': 'Turn', 'kind': 'method', 'signature': 'bool Turn(int32 Times = 1) const',
+       'header': 'Thing.h', 'module': 'Engine', 'since_until': '', 'evidence': "Epic API page 'UThing::Turn' (5.5)", 'mark': 'D'}
+
+
+def judged(text, rows=(ROW,)):
+    """The problems of a planted header."""
+    with tempfile.TemporaryDirectory() as folder:
+        header = pathlib.Path(folder, 'Engine', 'Thing.h')
+        header.parent.mkdir()
+        header.write_text(text, encoding='utf-8')
+        _, used, problems = coverage.check(folder, {row['id']: row for row in rows})
+        return problems, used
+
+
+class PlantedDeclarations(unittest.TestCase):
+    def one_problem(self, text, name):
+        problems, _ = judged(text)
+        self.assertEqual(1, len(problems), problems)
+        self.assertIn(name, problems[0])
+
+    def none(self, text):
+        self.assertEqual([], judged(text)[0])
+
+    def test_what_has_a_row_passes(self):
+        self.none('class UThing : public UObject\n{\npublic:\n\tbool Turn(int32 Times = 1) const { return Times > 0; }\n};\n')
+
+    def test_a_method_without_a_row(self):
+        self.one_problem('class UThing\n{\npublic:\n\tbool Turn(int32) const;\n\tvoid Jump();\n};\n', 'UThing::Jump')
+
+    def test_a_field_without_a_row(self):
+        self.one_problem('class UThing\n{\npublic:\n\tTArray<TMap<int32, bool>> Wheels = {{}};\n};\n', 'UThing::Wheels')
+
+    def test_a_class_without_a_row(self):
+        self.one_problem('struct FOther\n{\n};\n', 'FOther')
+
+    def test_a_macro_without_a_row(self):
+        self.one_problem('#define SPIN(X) X\n', 'SPIN')
+
+    def test_a_free_function_without_a_row(self):
+        self.one_problem('namespace Online\n{\nint32 Count(const UThing* Thing);\n}\n', 'Online::Count')
+
+    def test_a_delegate_without_a_row(self):
+        self.one_problem('DECLARE_MULTICAST_DELEGATE_OneParam(FOnTurned, bool);\n', 'FOnTurned')
+
+    def test_private_parts_overrides_and_our_own_names_pass(self):
+        self.none('class UThing\n{\n\tint32 Hidden;\npublic:\n\tvoid Tick(float) override;\n\tint32 ShimTurns = 0;\nprivate:\n\tvoid Jump();\n};\n')
+
+    def test_constructors_and_operators_pass(self):
+        self.none('class UThing\n{\npublic:\n\tUThing() : X{1} {}\n\t~UThing() = default;\n\tbool operator==(const UThing&) const = default;\n};\n')
+
+    def test_forward_declarations_pass(self):
+        self.none('class UOther;\nenum class EOther : uint8;\ntemplate <typename T> class TOther;\n')
+
+    def test_a_row_id_in_a_comment_vouches(self):
+        self.none('class UThing\n{\npublic:\n\tvoid Jump(); // UE9001\n};\n')
+
+    def test_a_row_id_that_does_not_exist(self):
+        self.one_problem('class UThing\n{\npublic:\n\tvoid Jump(); // UE9999\n};\n', 'there is no row UE9999')
+
+
+class PlantedSignatures(unittest.TestCase):
+    def lines(self, text, row=ROW):
+        _, used = judged(text, (row,))
+        types = {'bool', 'int32', 'void', 'const', 'UThing', 'int32'}
+        return signatures.collect(used, {row['id']: row}, {}, types)
+
+    def test_the_type_is_that_of_the_row_not_of_the_shim(self):
+        lines, _, _, compared = self.lines('class UThing\n{\npublic:\n\tvoid Turn(bool);\n};\n')
+        self.assertEqual(1, compared)
+        self.assertIn('bool (UThing::*)(int32) const', lines[0])
+        self.assertIn('bool (UThing::*)() const', lines[0])
+
+    def test_names_and_defaults_do_not_count(self):
+        for text, kind in (('const FString& Name = TEXT("a,b")', 'const FString&'), ('class AActor* A', 'AActor*'), ('int32', 'int32'),
+                           ('TSubclassOf<UThing> Class', 'TSubclassOf<UThing>'), ('FVector const& At', 'FVector const&')):
+            self.assertEqual(kind, signatures.parameter_type(text))
+
+    def test_a_type_the_shim_lacks_is_left_out_and_said(self):
+        row = {**ROW, 'signature': 'void Turn(FStrange Way)'}
+        _, _, left_out, compared = self.lines('class UThing\n{\npublic:\n\tvoid Turn(bool);\n};\n', row)
+        self.assertEqual(0, compared)
+        self.assertIn('does not have', left_out['UE9001'])
+
+
+class Scanner(unittest.TestCase):
+    def test_it_sees_every_kind(self):
+        walk = declarations.Walk('X.h', '#define M 1\nusing A = int;\nenum class E : uint8 { One };\nstruct S { int F = {0}; void G() const; };\n')
+        walk.scope(0, len(walk.tokens), '', None)
+        self.assertEqual([('M', 'macro'), ('A', 'alias'), ('E', 'type'), ('S', 'type'), ('S::F', 'field'), ('S::G', 'function')],
+                         [(one.full, one.kind) for one in walk.found])
+
+
+if __name__ == '__main__':
+    unittest.main()
