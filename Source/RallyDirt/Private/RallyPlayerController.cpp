@@ -18,6 +18,9 @@ namespace RallyControllerDetail
 {
 	/** Loss and delay are the network's to mend; only when it does not, a new welcome is asked for. */
 	constexpr double PatienceSeconds = 5.0;
+	/** What a person, and a HUD that is clicked fast, can want. */
+	constexpr double AskedAtOnce = 30.0;
+	constexpr double AskedASecond = 12.0;
 	constexpr uint8 HighestKind = 63;
 	constexpr uint8 NoSeat = 0xFF;
 }
@@ -118,6 +121,7 @@ int32 ARallyPlayerController::GetSeat() const
 void ARallyPlayerController::Sit(int32 NewSeat)
 {
 	OwnPart.Reset();
+	Allowance = Rally::Club::Allowance(RallyControllerDetail::AskedAtOnce, RallyControllerDetail::AskedASecond);
 	OwnPart.Add(NewSeat < 0 ? RallyControllerDetail::NoSeat : static_cast<uint8>(NewSeat));
 	if (ARallyPlayerState* State = GetPlayerState<ARallyPlayerState>())
 	{
@@ -277,6 +281,7 @@ void ARallyPlayerController::Happened()
 			Stage->Film(*Mirror, News);
 		}
 		bScreenFresh = false;
+		Screen.Reset(); // what was asked is over; the film comes first
 		OnNotice.Broadcast();
 	}
 	if (Mirror->Differs())

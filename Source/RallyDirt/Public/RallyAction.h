@@ -19,7 +19,7 @@ struct FRallyAction
 	uint8 Count = 0;
 
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Rally")
-	int32 Space = 0;
+	int32 Space = 0xFFFF; // none
 
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Rally")
 	int32 Amount = 0;

@@ -161,6 +161,6 @@ private:
 	int32 Welcomes = 0;
 
 	/** Server: intents and questions of this person. */
-	Rally::Club::Allowance Allowance{30, 12};
+	Rally::Club::Allowance Allowance{0, 0};
 	int32 Dropped = 0;
 };

@@ -40,8 +40,9 @@ void FRallyConvertSpec::Define()
 			Pose.roll = -0.3f;
 			Pose.height = 0.4f;
 			Pose.squat = 0.05f;
-			const Matrix M = BodyOf(Pose);
 			const FTransform Body = RallyConvert::Body(Pose);
+			Pose.height -= Pose.squat; // the body sits down on its springs
+			const Matrix M = BodyOf(Pose);
 			for (const Vec3 P : {Vec3{0, 0, 0}, Vec3{2, 0, 0}, Vec3{0, 1, 0}, Vec3{0, 0, 1}, Vec3{1, -2, 0.5f}})
 			{
 				const Vec3 There{M.m[0] * P.x + M.m[4] * P.y + M.m[8] * P.z + M.m[12], M.m[1] * P.x + M.m[5] * P.y + M.m[9] * P.z + M.m[13],

@@ -415,7 +415,8 @@ UObject* Shim::LoadNamed(UClass* Class, const TCHAR* Name)
 			UObject*& Loaded = Tables().Loaded[Narrow(Path)];
 			if (!Loaded)
 			{
-				Loaded = FShimObjects::Make(Class, CreatePackage(*(Path + TEXT("_Package"))), FName(Asset), RF_Public);
+				UClass* Real = Path.Contains(TEXT("Material")) ? Shim::FindClass(TEXT("Material")) : Class; // whatever base it is asked for by
+				Loaded = FShimObjects::Make(Real, CreatePackage(*(Path + TEXT("_Package"))), FName(Asset), RF_Public);
 				Loaded->AddToRoot();
 			}
 			return Loaded->IsA(Class) ? Loaded : nullptr;
