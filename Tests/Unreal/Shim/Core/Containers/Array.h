@@ -79,13 +79,21 @@ public:
 	}
 	SizeType Add(const ElementType& Item) { return Emplace(Item); }
 	SizeType Add(ElementType&& Item) { return Emplace(static_cast<ElementType&&>(Item)); }
-	ElementType& Add_GetRef(const ElementType& Item) { return Data[Emplace(Item)]; }
+	ElementType& Add_GetRef(const ElementType& Item)
+	{
+		const SizeType Index = Emplace(Item); // first: it may move the data
+		return Data[Index];
+	}
 	SizeType AddUnique(const ElementType& Item)
 	{
 		const SizeType Found = Find(Item);
 		return Found != INDEX_NONE ? Found : Emplace(Item);
 	}
-	ElementType& AddDefaulted_GetRef() { return Data[Emplace()]; }
+	ElementType& AddDefaulted_GetRef()
+	{
+		const SizeType Index = Emplace();
+		return Data[Index];
+	}
 	SizeType AddUninitialized(SizeType Number)
 	{
 		static_assert(std::is_trivially_copyable_v<ElementType>);
@@ -111,7 +119,8 @@ public:
 	template <typename... ArgsType>
 	ElementType& Emplace_GetRef(ArgsType&&... Args)
 	{
-		return Data[Emplace(static_cast<ArgsType&&>(Args)...)];
+		const SizeType Index = Emplace(static_cast<ArgsType&&>(Args)...);
+		return Data[Index];
 	}
 	void Append(const ElementType* Items, SizeType Number)
 	{
