@@ -16,7 +16,11 @@ class UEnhancedInputLocalPlayerSubsystem : public ULocalPlayerSubsystem
 public:
 	virtual void AddMappingContext(const UInputMappingContext* MappingContext, int32 Priority, const FModifyContextOptions& Options = FModifyContextOptions());
 	virtual void RemoveMappingContext(const UInputMappingContext* MappingContext, const FModifyContextOptions& Options = FModifyContextOptions());
-	virtual void ClearAllMappings() { ShimContexts.Empty(); }
+	virtual void ClearAllMappings()
+	{
+		ShimContexts.Empty();
+		ShimPriorities.Empty();
+	}
 	virtual void InjectInputForAction(const UInputAction* Action, FInputActionValue RawValue, const TArray<UInputModifier*>& Modifiers, const TArray<UInputTrigger*>& Triggers);
 
 	void ShimPress(const FKey& Key) { ShimPressed.Add(Key); }

@@ -4,8 +4,9 @@
 namespace Shim
 {
 /**
- * Triangles of a section that would be seen from the side their normals point to. In Unreal's left-handed space a front face is
- * clockwise; a mesh wound the other way is invisible, and nothing says so.
+ * Triangles of a section that would be seen from the side their normals point to. In Unreal a front face runs counter-clockwise on
+ * the screen, which in its left-handed space means that (B - A) x (C - A) opposes the normal. A mesh wound the other way is
+ * invisible, and nothing says so.
  */
 struct FWinding
 {

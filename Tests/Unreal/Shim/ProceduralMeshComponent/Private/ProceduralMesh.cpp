@@ -53,10 +53,10 @@ Shim::FWinding Shim::Winding(const FProcMeshSection& Section)
 	for (int32 At = 0; At + 2 < Section.ProcIndexBuffer.Num(); At += 3)
 	{
 		const FVector A = Corner(At).Position, B = Corner(At + 1).Position, C = Corner(At + 2).Position;
-		const FVector Across = FVector::CrossProduct(B - A, C - A); // left-handed: points to where the corners run clockwise
+		const FVector Across = FVector::CrossProduct(B - A, C - A);
 		const FVector Normal = Corner(At).Normal + Corner(At + 1).Normal + Corner(At + 2).Normal;
 		const double Side = FVector::DotProduct(Across, Normal);
-		++(Side > 0. ? Found.Front : Side < 0. ? Found.Back : Found.Empty);
+		++(Side < 0. ? Found.Front : Side > 0. ? Found.Back : Found.Empty);
 	}
 	return Found;
 }

@@ -1,0 +1,26 @@
+#pragma once
+// A widget and its answers to clicks and keys, for the shim's own specs.
+#include "Blueprint/UserWidget.h"
+#include "ShimTestWidget.generated.h"
+
+class UButton;
+
+UCLASS()
+class UShimTestWidget : public UUserWidget
+{
+	GENERATED_BODY()
+
+public:
+	void NativeOnInitialized() override;
+	void NativeTick(const FGeometry& Geometry, float InDeltaTime) override;
+
+	UFUNCTION()
+	void Count();
+	void OnKey() { ++Keys; }
+
+	UPROPERTY()
+	TObjectPtr<UButton> Button;
+	int32 Clicks = 0;
+	int32 Keys = 0;
+	int32 Frames = 0;
+};
