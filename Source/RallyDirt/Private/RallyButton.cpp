@@ -6,9 +6,9 @@
 
 namespace RallyButtonDetail
 {
-	const FLinearColor Main(0.95f, 0.62f, 0.12f);
-	const FLinearColor Plain(0.16f, 0.17f, 0.20f);
-}
+const FLinearColor Main(0.95f, 0.62f, 0.12f);
+const FLinearColor Plain(0.16f, 0.17f, 0.20f);
+} // namespace RallyButtonDetail
 
 FName URallyButton::NameOf(const FString& Id)
 {
@@ -16,7 +16,8 @@ FName URallyButton::NameOf(const FString& Id)
 	for (int32 At = 0; At < Id.Len(); ++At)
 	{
 		const TCHAR Letter = (*Id)[At];
-		const bool bPlain = (Letter >= TEXT('a') && Letter <= TEXT('z')) || (Letter >= TEXT('A') && Letter <= TEXT('Z')) || (Letter >= TEXT('0') && Letter <= TEXT('9'));
+		const bool bPlain =
+			(Letter >= TEXT('a') && Letter <= TEXT('z')) || (Letter >= TEXT('A') && Letter <= TEXT('Z')) || (Letter >= TEXT('0') && Letter <= TEXT('9'));
 		const TCHAR Kept[] = {bPlain ? Letter : TEXT('_'), TCHAR(0)};
 		Name += Kept;
 	}

@@ -8,9 +8,9 @@
 
 namespace RallyCarDetail
 {
-	constexpr std::size_t WheelCount = 4;
-	constexpr double DegreesInRadian = 57.295779513082320877;
-}
+constexpr std::size_t WheelCount = 4;
+constexpr double DegreesInRadian = 57.295779513082320877;
+} // namespace RallyCarDetail
 
 ARallyCarActor::ARallyCarActor()
 {

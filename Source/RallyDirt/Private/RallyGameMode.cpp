@@ -17,61 +17,64 @@
 
 namespace RallyGameModeDetail
 {
-	using namespace Rally;
+using namespace Rally;
 
-	constexpr int32 DefaultSeats = 4;
+constexpr int32 DefaultSeats = 4;
 
-	Dirt::DirtSetup SetupFor(const FString& Course, int32 Seats, const FString& Options)
-	{
-		Dirt::DirtSetup Setup = Dirt::NewSetup(static_cast<std::uint8_t>(Seats));
-		Setup.options.timeControls = UGameplayStatics::HasOption(Options, TEXT("Checks"));
-		Setup.options.oneShot = UGameplayStatics::HasOption(Options, TEXT("OneShot"));
-		Setup.options.screechingStart = UGameplayStatics::HasOption(Options, TEXT("Screech"));
-		Setup.options.redlining = UGameplayStatics::HasOption(Options, TEXT("Redline"));
-		Setup.options.sisu = UGameplayStatics::HasOption(Options, TEXT("Sisu")) ? Dirt::SisuScope::Stage : Dirt::SisuScope::Off;
-		Dirt::AddStage(Setup, RallyConvert::FromWords(Course));
-		return Setup;
-	}
-
-	/** The dice of a server cannot be foreseen; tests hand a seed in. */
-	std::uint64_t FreshSeed()
-	{
-		const FGuid Guid = FGuid::NewGuid();
-		return (std::uint64_t{Guid.A} << 32 | Guid.B) ^ (std::uint64_t{Guid.C} << 32 | Guid.D);
-	}
-
-	FString KeyOf(const APlayerController& Player)
-	{
-		const APlayerState* State = Player.PlayerState;
-		return State && State->GetUniqueId().IsValid() ? State->GetUniqueId().ToString() : FString();
-	}
-
-	FString StageAfter(const FString& Course)
-	{
-		const std::string Now = RallyConvert::FromWords(Course);
-		const std::span<const ReadyStage> Stages = DirtReadyStages();
-		for (std::size_t Index = 0; Index + 1 < Stages.size(); ++Index)
-		{
-			if (Now == Stages[Index].id)
-			{
-				return RallyConvert::Words(Stages[Index + 1].id);
-			}
-		}
-		return RallyConvert::Words(Stages[0].id);
-	}
-
-	/** Everything but a rule: why an intent was not carried out. */
-	FString WhyNot(const Club::Reply& Reply)
-	{
-		switch (Reply.kind)
-		{
-		case Club::Reply::Kind::Stale: return TEXT("stale");
-		case Club::Reply::Kind::Paused: return TEXT("paused");
-		default: break;
-		}
-		return Reply.verdict.rule == Rule::None ? FString() : RallyConvert::Words(RuleOf(Reply.verdict.rule).id);
-	}
+Dirt::DirtSetup SetupFor(const FString& Course, int32 Seats, const FString& Options)
+{
+	Dirt::DirtSetup Setup = Dirt::NewSetup(static_cast<std::uint8_t>(Seats));
+	Setup.options.timeControls = UGameplayStatics::HasOption(Options, TEXT("Checks"));
+	Setup.options.oneShot = UGameplayStatics::HasOption(Options, TEXT("OneShot"));
+	Setup.options.screechingStart = UGameplayStatics::HasOption(Options, TEXT("Screech"));
+	Setup.options.redlining = UGameplayStatics::HasOption(Options, TEXT("Redline"));
+	Setup.options.sisu = UGameplayStatics::HasOption(Options, TEXT("Sisu")) ? Dirt::SisuScope::Stage : Dirt::SisuScope::Off;
+	Dirt::AddStage(Setup, RallyConvert::FromWords(Course));
+	return Setup;
 }
+
+/** The dice of a server cannot be foreseen; tests hand a seed in. */
+std::uint64_t FreshSeed()
+{
+	const FGuid Guid = FGuid::NewGuid();
+	return (std::uint64_t{Guid.A} << 32 | Guid.B) ^ (std::uint64_t{Guid.C} << 32 | Guid.D);
+}
+
+FString KeyOf(const APlayerController& Player)
+{
+	const APlayerState* State = Player.PlayerState;
+	return State && State->GetUniqueId().IsValid() ? State->GetUniqueId().ToString() : FString();
+}
+
+FString StageAfter(const FString& Course)
+{
+	const std::string Now = RallyConvert::FromWords(Course);
+	const std::span<const ReadyStage> Stages = DirtReadyStages();
+	for (std::size_t Index = 0; Index + 1 < Stages.size(); ++Index)
+	{
+		if (Now == Stages[Index].id)
+		{
+			return RallyConvert::Words(Stages[Index + 1].id);
+		}
+	}
+	return RallyConvert::Words(Stages[0].id);
+}
+
+/** Everything but a rule: why an intent was not carried out. */
+FString WhyNot(const Club::Reply& Reply)
+{
+	switch (Reply.kind)
+	{
+	case Club::Reply::Kind::Stale:
+		return TEXT("stale");
+	case Club::Reply::Kind::Paused:
+		return TEXT("paused");
+	default:
+		break;
+	}
+	return Reply.verdict.rule == Rule::None ? FString() : RallyConvert::Words(RuleOf(Reply.verdict.rule).id);
+}
+} // namespace RallyGameModeDetail
 
 ARallyGameMode::ARallyGameMode()
 {
@@ -179,9 +182,7 @@ void ARallyGameMode::PostLogin(APlayerController* NewPlayer)
 }
 
 /** No pawns to start: cars are shown from the film of the match. */
-void ARallyGameMode::HandleStartingNewPlayer_Implementation(APlayerController*)
-{
-}
+void ARallyGameMode::HandleStartingNewPlayer_Implementation(APlayerController*) {}
 
 void ARallyGameMode::Seat(ARallyPlayerController& Player)
 {

@@ -19,35 +19,35 @@
 
 namespace RallyHudDetail
 {
-	using namespace Rally;
+using namespace Rally;
 
-	constexpr int32 LinesOfNews = 6;
-	constexpr float Margin = 24.0f;
+constexpr int32 LinesOfNews = 6;
+constexpr float Margin = 24.0f;
 
-	FText Told(TextKey Key, std::initializer_list<TextArgument> Arguments = {})
-	{
-		return RallyConvert::Said(Say(Key, Arguments).View());
-	}
-
-	FText Told(const Club::Phrase& Phrase)
-	{
-		return RallyConvert::Said(Club::InWords(Phrase));
-	}
-
-	/** "3 4! 5 w b": laid, warned and lost dice marked as the notation marks them. */
-	std::string TrayInNotation(const Scene::Cockpit& Cockpit)
-	{
-		std::string Line;
-		for (const Scene::DieInTray& Die : Cockpit.tray)
-		{
-			const std::string Name = Die.die == Dirt::kRedlineDie ? "b" : Club::DiceInNotation(Die.die, 0);
-			Line += Line.empty() ? "" : " ";
-			Line += Die.lost ? "(" + Name + ")" : Die.used ? "[" + Name + "]" : Name;
-			Line += Die.warned ? "!" : "";
-		}
-		return Line;
-	}
+FText Told(TextKey Key, std::initializer_list<TextArgument> Arguments = {})
+{
+	return RallyConvert::Said(Say(Key, Arguments).View());
 }
+
+FText Told(const Club::Phrase& Phrase)
+{
+	return RallyConvert::Said(Club::InWords(Phrase));
+}
+
+/** "3 4! 5 w b": laid, warned and lost dice marked as the notation marks them. */
+std::string TrayInNotation(const Scene::Cockpit& Cockpit)
+{
+	std::string Line;
+	for (const Scene::DieInTray& Die : Cockpit.tray)
+	{
+		const std::string Name = Die.die == Dirt::kRedlineDie ? "b" : Club::DiceInNotation(Die.die, 0);
+		Line += Line.empty() ? "" : " ";
+		Line += Die.lost ? "(" + Name + ")" : Die.used ? "[" + Name + "]" : Name;
+		Line += Die.warned ? "!" : "";
+	}
+	return Line;
+}
+} // namespace RallyHudDetail
 
 // ---- the tree -------------------------------------------------------------------------------------------------------------------------
 
@@ -112,7 +112,8 @@ void URallyHud::Put(UTextBlock* Text, const FText& Words)
 
 // ---- what it shows --------------------------------------------------------------------------------------------------------------------
 
-void URallyHud::Show(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, const Rally::Club::RaceScreen* Screen, const TArray<FString>& News, const FString& Refusal)
+void URallyHud::Show(
+	const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, const Rally::Club::RaceScreen* Screen, const TArray<FString>& News, const FString& Refusal)
 {
 	const Rally::Dirt::DirtState& State = Match.Now();
 	const std::uint8_t Watched = Seat < State.seats ? Seat : State.active < State.seats ? State.active : std::uint8_t{0};
@@ -126,7 +127,9 @@ void URallyHud::Show(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, con
 		Lines += TEXT("\n");
 	}
 	Put(Story, FText::FromString(Lines));
-	const Rally::TextKey Plain = Refusal == TEXT("stale") ? Rally::TextKey::NetStale : Refusal == TEXT("paused") ? Rally::TextKey::NetPaused : Rally::TextKey::None;
+	const Rally::TextKey Plain = Refusal == TEXT("stale")    ? Rally::TextKey::NetStale
+								 : Refusal == TEXT("paused") ? Rally::TextKey::NetPaused
+															 : Rally::TextKey::None;
 	Put(Message, Plain == Rally::TextKey::None ? FText::FromString(Refusal) : RallyHudDetail::Told(Plain));
 	ShowAsked(Match, Seat, Screen);
 	ReceiveShown();
@@ -191,7 +194,8 @@ void URallyHud::ShowAsked(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat
 	{
 		const bool bOver = Match.WhoseMove().IsOver();
 		const Rally::Seat Active = Match.Now().active;
-		const FText Watching = Active < Match.Seats() ? RallyHudDetail::Told(TextKey::HudWatch, {std::string_view(Match.Header().names[Active])}) : RallyHudDetail::Told(TextKey::NetWatching);
+		const FText Watching = Active < Match.Seats() ? RallyHudDetail::Told(TextKey::HudWatch, {std::string_view(Match.Header().names[Active])})
+													  : RallyHudDetail::Told(TextKey::NetWatching);
 		Put(Prompt, bOver ? RallyHudDetail::Told(Club::ResultScreen(Match).Title()) : Watching);
 		Put(Odds, bOver ? RallyHudDetail::Told(Club::ResultScreen(Match).Winner()) : FText::GetEmpty());
 		if (bOver && ButtonRow && Seat < Match.Seats())

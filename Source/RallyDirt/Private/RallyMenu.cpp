@@ -15,12 +15,12 @@
 
 namespace RallyMenuDetail
 {
-	using namespace Rally;
+using namespace Rally;
 
-	constexpr const TCHAR* Map = TEXT("/Engine/Maps/Entry");
-	constexpr const char* HostId = "menu.host";
-	constexpr const char* JoinId = "menu.join";
-}
+constexpr const TCHAR* Map = TEXT("/Engine/Maps/Entry");
+constexpr const char* HostId = "menu.host";
+constexpr const char* JoinId = "menu.join";
+} // namespace RallyMenuDetail
 
 TSharedRef<SWidget> URallyMenu::RebuildWidget()
 {

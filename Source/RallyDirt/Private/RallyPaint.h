@@ -10,8 +10,8 @@ class UProceduralMeshComponent;
 
 namespace RallyPaint
 {
-	/** The engine's own plain material in one colour. nullptr when the engine's content is not there. */
-	UMaterialInstanceDynamic* Plain(UObject& Outer, const FLinearColor& Colour);
-	/** Adds the parts behind the sections there are; Seat tints a car's body. */
-	void Upload(UProceduralMeshComponent& Component, const Rally::Scene::Mesh& Mesh, int32 Seat = INDEX_NONE);
-}
+/** The engine's own plain material in one colour. nullptr when the engine's content is not there. */
+UMaterialInstanceDynamic* Plain(UObject& Outer, const FLinearColor& Colour);
+/** Adds the parts behind the sections there are; Seat tints a car's body. */
+void Upload(UProceduralMeshComponent& Component, const Rally::Scene::Mesh& Mesh, int32 Seat = INDEX_NONE);
+} // namespace RallyPaint

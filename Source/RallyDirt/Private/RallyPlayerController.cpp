@@ -16,14 +16,14 @@
 
 namespace RallyControllerDetail
 {
-	/** Loss and delay are the network's to mend; only when it does not, a new welcome is asked for. */
-	constexpr double PatienceSeconds = 5.0;
-	/** What a person, and a HUD that is clicked fast, can want. */
-	constexpr double AskedAtOnce = 30.0;
-	constexpr double AskedASecond = 12.0;
-	constexpr uint8 HighestKind = 63;
-	constexpr uint8 NoSeat = 0xFF;
-}
+/** Loss and delay are the network's to mend; only when it does not, a new welcome is asked for. */
+constexpr double PatienceSeconds = 5.0;
+/** What a person, and a HUD that is clicked fast, can want. */
+constexpr double AskedAtOnce = 30.0;
+constexpr double AskedASecond = 12.0;
+constexpr uint8 HighestKind = 63;
+constexpr uint8 NoSeat = 0xFF;
+} // namespace RallyControllerDetail
 
 ARallyPlayerController::ARallyPlayerController()
 {

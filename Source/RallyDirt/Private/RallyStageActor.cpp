@@ -27,35 +27,35 @@
 
 namespace RallyStageDetail
 {
-	using namespace Rally;
+using namespace Rally;
 
-	constexpr std::uint64_t LooksSeed = 20; // the same trees every time
-	constexpr float Aspect = 16.0f / 9.0f;
-	constexpr std::size_t MostPuffs = 160;
-	constexpr double IdleMost = 20.0;
-	constexpr int32 NewsKept = 64;
-	constexpr float QuadMetres = 1.0f; // the engine's plane is a metre wide
+constexpr std::uint64_t LooksSeed = 20; // the same trees every time
+constexpr float Aspect = 16.0f / 9.0f;
+constexpr std::size_t MostPuffs = 160;
+constexpr double IdleMost = 20.0;
+constexpr int32 NewsKept = 64;
+constexpr float QuadMetres = 1.0f; // the engine's plane is a metre wide
 
-	const ReadyStage* FindStage(std::string_view Id)
+const ReadyStage* FindStage(std::string_view Id)
+{
+	const ReadyStage* Found = nullptr;
+	for (const ReadyStage& One : DirtReadyStages())
 	{
-		const ReadyStage* Found = nullptr;
-		for (const ReadyStage& One : DirtReadyStages())
-		{
-			Found = Id == One.id ? &One : Found;
-		}
-		return Found;
+		Found = Id == One.id ? &One : Found;
 	}
-
-	std::string StageIdOf(const Dirt::DirtMatch& Match)
-	{
-		return Match.Rules().Setup().stages[Match.Now().stage].id;
-	}
-
-	bool Tells(const Dirt::DirtMatch& Match, Dirt::Told Told)
-	{
-		return std::any_of(Match.Events().begin(), Match.Events().end(), [Told](const Event& One) { return One.kind == static_cast<std::uint8_t>(Told); });
-	}
+	return Found;
 }
+
+std::string StageIdOf(const Dirt::DirtMatch& Match)
+{
+	return Match.Rules().Setup().stages[Match.Now().stage].id;
+}
+
+bool Tells(const Dirt::DirtMatch& Match, Dirt::Told Told)
+{
+	return std::any_of(Match.Events().begin(), Match.Events().end(), [Told](const Event& One) { return One.kind == static_cast<std::uint8_t>(Told); });
+}
+} // namespace RallyStageDetail
 
 struct ARallyStageActor::FShow
 {

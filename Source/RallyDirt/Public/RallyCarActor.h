@@ -9,7 +9,7 @@ class UProceduralMeshComponent;
 
 namespace Rally::Scene
 {
-	struct CarPose;
+struct CarPose;
 }
 
 UCLASS()

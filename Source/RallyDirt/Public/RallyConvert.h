@@ -19,45 +19,45 @@
 
 namespace RallyConvert
 {
-	// ---- space
-	inline constexpr double CentimetresInMetre = 100.0;
+// ---- space
+inline constexpr double CentimetresInMetre = 100.0;
 
-	FVector Position(const Rally::Scene::Vec3& Metres);
-	FVector Direction(const Rally::Scene::Vec3& Unit);
-	Rally::Scene::Vec3 FromPosition(const FVector& Centimetres);
-	Rally::Scene::Vec3 FromDirection(const FVector& Unit);
-	double Yaw(float Heading);
-	float FromYaw(double Degrees);
-	FTransform Body(const Rally::Scene::CarPose& Pose);
-	FRotator LookAt(const FVector& From, const FVector& To);
-	/** The engine's field of view is horizontal. */
-	float HorizontalDegrees(float VerticalRadians, float Aspect);
+FVector Position(const Rally::Scene::Vec3& Metres);
+FVector Direction(const Rally::Scene::Vec3& Unit);
+Rally::Scene::Vec3 FromPosition(const FVector& Centimetres);
+Rally::Scene::Vec3 FromDirection(const FVector& Unit);
+double Yaw(float Heading);
+float FromYaw(double Degrees);
+FTransform Body(const Rally::Scene::CarPose& Pose);
+FRotator LookAt(const FVector& From, const FVector& To);
+/** The engine's field of view is horizontal. */
+float HorizontalDegrees(float VerticalRadians, float Aspect);
 
-	// ---- colours
-	FColor Colour(const Rally::Scene::Colour& Bytes);
-	Rally::Scene::Colour FromColour(const FColor& Bytes);
-	FLinearColor Light(const Rally::Scene::Colour& Bytes);
+// ---- colours
+FColor Colour(const Rally::Scene::Colour& Bytes);
+Rally::Scene::Colour FromColour(const FColor& Bytes);
+FLinearColor Light(const Rally::Scene::Colour& Bytes);
 
-	// ---- words
-	FString Words(std::string_view Utf8);
-	FText Said(std::string_view Utf8);
-	std::string FromWords(const FString& String);
+// ---- words
+FString Words(std::string_view Utf8);
+FText Said(std::string_view Utf8);
+std::string FromWords(const FString& String);
 
-	// ---- actions and bytes
-	FRallyAction Action(const Rally::Action& Plain);
-	/** False when a field does not fit: nobody honest sends that. */
-	bool FromAction(const FRallyAction& Net, Rally::Seat Seat, Rally::Action& Out);
-	TArray<uint8> Bytes(const Rally::ByteString& Plain);
-	std::span<const std::uint8_t> FromBytes(const TArray<uint8>& Net);
+// ---- actions and bytes
+FRallyAction Action(const Rally::Action& Plain);
+/** False when a field does not fit: nobody honest sends that. */
+bool FromAction(const FRallyAction& Net, Rally::Seat Seat, Rally::Action& Out);
+TArray<uint8> Bytes(const Rally::ByteString& Plain);
+std::span<const std::uint8_t> FromBytes(const TArray<uint8>& Net);
 
-	// ---- meshes: the arrays of a procedural section
-	struct FSection
-	{
-		TArray<FVector> Vertices;
-		TArray<int32> Triangles;
-		TArray<FVector> Normals;
-		TArray<FVector2D> Texture;
-		TArray<FLinearColor> Colours;
-	};
-	FSection Section(const Rally::Scene::Mesh& Mesh, const Rally::Scene::MeshPart& Part);
-}
+// ---- meshes: the arrays of a procedural section
+struct FSection
+{
+	TArray<FVector> Vertices;
+	TArray<int32> Triangles;
+	TArray<FVector> Normals;
+	TArray<FVector2D> Texture;
+	TArray<FLinearColor> Colours;
+};
+FSection Section(const Rally::Scene::Mesh& Mesh, const Rally::Scene::MeshPart& Part);
+} // namespace RallyConvert

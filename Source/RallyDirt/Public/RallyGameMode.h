@@ -13,9 +13,9 @@ class ARallyPlayerController;
 
 namespace Rally::Club
 {
-	class Table;
-	struct Intent;
-}
+class Table;
+struct Intent;
+} // namespace Rally::Club
 
 UCLASS()
 class RALLYDIRT_API ARallyGameMode : public AGameModeBase

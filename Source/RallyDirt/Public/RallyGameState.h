@@ -10,12 +10,12 @@ class ARallyGameState;
 
 namespace Rally::Club
 {
-	class Feed;
-	struct Welcome;
-}
+class Feed;
+struct Welcome;
+} // namespace Rally::Club
 namespace Rally
 {
-	class AnyMatch;
+class AnyMatch;
 }
 
 /** One notice of the feed, as its bytes. */
@@ -43,7 +43,10 @@ struct FRallyLog : public FFastArraySerializer
 	UPROPERTY(NotReplicated)
 	TObjectPtr<ARallyGameState> Owner;
 
-	bool NetDeltaSerialize(FNetDeltaSerializeInfo& Parms) { return FFastArraySerializer::FastArrayDeltaSerialize<FRallyNotice, FRallyLog>(Notices, Parms, *this); }
+	bool NetDeltaSerialize(FNetDeltaSerializeInfo& Parms)
+	{
+		return FFastArraySerializer::FastArrayDeltaSerialize<FRallyNotice, FRallyLog>(Notices, Parms, *this);
+	}
 	void PostReplicatedAdd(const TArrayView<int32>& AddedIndices, int32 FinalSize);
 };
 

@@ -15,21 +15,21 @@ class UVerticalBox;
 
 namespace Rally
 {
-	namespace Club
-	{
-		class RaceScreen;
-		struct Entry;
-		struct SpaceChoice;
-	}
-	namespace Dirt
-	{
-		class DirtMatch;
-	}
-	namespace Scene
-	{
-		struct Cockpit;
-	}
+namespace Club
+{
+class RaceScreen;
+struct Entry;
+struct SpaceChoice;
+} // namespace Club
+namespace Dirt
+{
+class DirtMatch;
 }
+namespace Scene
+{
+struct Cockpit;
+}
+} // namespace Rally
 
 UCLASS()
 class RALLYDIRT_API URallyHud : public UUserWidget
@@ -38,7 +38,8 @@ class RALLYDIRT_API URallyHud : public UUserWidget
 
 public:
 	/** Everything anew, from a seat's view; Screen is nullptr while nothing is asked. */
-	void Show(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, const Rally::Club::RaceScreen* Screen, const TArray<FString>& News, const FString& Refusal);
+	void Show(
+		const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, const Rally::Club::RaceScreen* Screen, const TArray<FString>& News, const FString& Refusal);
 	/** The dice that reach one space. */
 	void Offer(const Rally::Club::SpaceChoice& Choice);
 

@@ -13,9 +13,9 @@ class UTextBlock;
 
 namespace Rally::Club
 {
-	class SetupScreen;
-	struct Entry;
-}
+class SetupScreen;
+struct Entry;
+} // namespace Rally::Club
 
 UCLASS()
 class RALLYDIRT_API URallyMenu : public UUserWidget

@@ -18,15 +18,15 @@ struct FKey;
 
 namespace Rally
 {
-	struct Action;
-	namespace Club
-	{
-		class Mirror;
-		class RaceScreen;
-		struct LogLine;
-		struct Notice;
-	}
-}
+struct Action;
+namespace Club
+{
+class Mirror;
+class RaceScreen;
+struct LogLine;
+struct Notice;
+} // namespace Club
+} // namespace Rally
 
 UCLASS()
 class RALLYDIRT_API ARallyPlayerController : public APlayerController

@@ -17,21 +17,21 @@ class USkyLightComponent;
 
 namespace Rally
 {
-	using SpaceCode = std::uint16_t;
-	namespace Club
-	{
-		class Mirror;
-		class RaceScreen;
-	}
-	namespace Dirt
-	{
-		class DirtMatch;
-	}
-	namespace Scene
-	{
-		struct StageScene;
-	}
+using SpaceCode = std::uint16_t;
+namespace Club
+{
+class Mirror;
+class RaceScreen;
+} // namespace Club
+namespace Dirt
+{
+class DirtMatch;
 }
+namespace Scene
+{
+struct StageScene;
+}
+} // namespace Rally
 
 UCLASS()
 class RALLYDIRT_API ARallyStageActor : public AActor

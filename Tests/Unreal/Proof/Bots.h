@@ -47,13 +47,17 @@ struct FBot
 	/** After every notice the client has taken in. */
 	void Compare(const FTruth& Truth)
 	{
+		if (!Player || !Player->GetMirror())
+		{
+			return; // a connection that the server has ended still brings what was on its way
+		}
 		const Rally::Club::Mirror& Mirror = *Player->GetMirror();
 		const auto Found = Truth.HashesAt.find(Mirror.Revision());
 		const int32 Seats = static_cast<int32>(Mirror.TheMatch().Seats());
 		const int32 View = Mirror.Who() == Rally::kNoSeat ? Seats : static_cast<int32>(Mirror.Who());
 		++Compared;
 		const bool bSame = Found != Truth.HashesAt.end() && Found->second[View] == Mirror.TheMatch().ViewHash(Mirror.Who()) &&
-			Found->second[Seats] == Mirror.TheMatch().ViewHash(Rally::kNoSeat);
+						   Found->second[Seats] == Mirror.TheMatch().ViewHash(Rally::kNoSeat);
 		Differences += bSame ? 0 : 1;
 	}
 

@@ -5,92 +5,103 @@
 #if WITH_DEV_AUTOMATION_TESTS
 
 BEGIN_DEFINE_SPEC(FRallyRaceSpec, "RallyDirt.Race", EAutomationTestFlags::ClientContext | EAutomationTestFlags::ProductFilter)
-	FRallyTestRace Race;
+FRallyTestRace Race;
 END_DEFINE_SPEC(FRallyRaceSpec)
 
 void FRallyRaceSpec::Define()
 {
 	BeforeEach([this] { TestTrue(TEXT("a race runs in this process"), Race.Begin(1)); });
 
-	Describe(TEXT("a turn"), [this]
-	{
-		It(TEXT("is played through ServerPlay, the dice falling at the server"), [this]
+	Describe(TEXT("a turn"),
+		[this]
 		{
-			const std::size_t Before = Race.Match().Entries().size();
-			Race.Player->Play(Race.Written("g1@1.3L"));
-			Race.Player->Play(Race.Written("flat"));
-			TestEqual(TEXT("laid, flat-out, and dice"), static_cast<int32>(Race.Match().Entries().size() - Before), 3);
-			TestTrue(TEXT("the last of them is chance"), Race.Match().Entries().back().chance);
-			Race.Run(30.0f);
-			TestTrue(TEXT("the mirror has followed"), Race.IsSame());
+			It(TEXT("is played through ServerPlay, the dice falling at the server"),
+				[this]
+				{
+					const std::size_t Before = Race.Match().Entries().size();
+					Race.Player->Play(Race.Written("g1@1.3L"));
+					Race.Player->Play(Race.Written("flat"));
+					TestEqual(TEXT("laid, flat-out, and dice"), static_cast<int32>(Race.Match().Entries().size() - Before), 3);
+					TestTrue(TEXT("the last of them is chance"), Race.Match().Entries().back().chance);
+					Race.Run(30.0f);
+					TestTrue(TEXT("the mirror has followed"), Race.IsSame());
+				});
+			It(TEXT("can be taken back until a die falls"),
+				[this]
+				{
+					Race.Player->Play(Race.Written("g1@1.3L"));
+					Race.Player->Undo();
+					TestEqual(TEXT("nothing is left"), static_cast<int32>(Race.Match().Entries().size()), 0);
+					TestEqual(TEXT("revisions only grow"), static_cast<int32>(Race.Player->GetMirror()->Revision()), 2);
+					TestTrue(TEXT("the mirror too"), Race.IsSame());
+				});
+			It(TEXT("refuses what the rules forbid, with the rule"),
+				[this]
+				{
+					Race.Player->Play(Race.Written("g5@1.3L"));
+					TestFalse(TEXT("a reason is told"), Race.Player->GetRefusal().IsEmpty());
+					TestEqual(TEXT("nothing happened"), static_cast<int32>(Race.Match().Entries().size()), 0);
+				});
+			It(TEXT("does the same intent once, and a stale one not at all"),
+				[this]
+				{
+					const FRallyAction Lay = Race.Written("g1@1.3L");
+					Race.Player->ServerPlay(Lay, 0);
+					Race.Player->ServerPlay(Lay, 0);
+					TestEqual(TEXT("once"), static_cast<int32>(Race.Match().Entries().size()), 1);
+					Race.Player->ServerPlay(Race.Written("g2@2.1L"), 0);
+					TestEqual(TEXT("stale"), Race.Player->GetRefusal(), FString(TEXT("stale")));
+					TestEqual(TEXT("still once"), static_cast<int32>(Race.Match().Entries().size()), 1);
+				});
 		});
-		It(TEXT("can be taken back until a die falls"), [this]
-		{
-			Race.Player->Play(Race.Written("g1@1.3L"));
-			Race.Player->Undo();
-			TestEqual(TEXT("nothing is left"), static_cast<int32>(Race.Match().Entries().size()), 0);
-			TestEqual(TEXT("revisions only grow"), static_cast<int32>(Race.Player->GetMirror()->Revision()), 2);
-			TestTrue(TEXT("the mirror too"), Race.IsSame());
-		});
-		It(TEXT("refuses what the rules forbid, with the rule"), [this]
-		{
-			Race.Player->Play(Race.Written("g5@1.3L"));
-			TestFalse(TEXT("a reason is told"), Race.Player->GetRefusal().IsEmpty());
-			TestEqual(TEXT("nothing happened"), static_cast<int32>(Race.Match().Entries().size()), 0);
-		});
-		It(TEXT("does the same intent once, and a stale one not at all"), [this]
-		{
-			const FRallyAction Lay = Race.Written("g1@1.3L");
-			Race.Player->ServerPlay(Lay, 0);
-			Race.Player->ServerPlay(Lay, 0);
-			TestEqual(TEXT("once"), static_cast<int32>(Race.Match().Entries().size()), 1);
-			Race.Player->ServerPlay(Race.Written("g2@2.1L"), 0);
-			TestEqual(TEXT("stale"), Race.Player->GetRefusal(), FString(TEXT("stale")));
-			TestEqual(TEXT("still once"), static_cast<int32>(Race.Match().Entries().size()), 1);
-		});
-	});
 
-	Describe(TEXT("an intent"), [this]
-	{
-		It(TEXT("that no honest client sends fails its validation"), [this]
+	Describe(TEXT("an intent"),
+		[this]
 		{
-			FRallyAction Wild;
-			Wild.Kind = 200;
-			TestFalse(TEXT("a kind that does not exist"), Race.Player->ServerPlay_Validate(Wild, 0));
-			TestFalse(TEXT("a negative index"), Race.Player->ServerPlay_Validate(FRallyAction(), -1));
-			TestTrue(TEXT("a possible one"), Race.Player->ServerPlay_Validate(FRallyAction(), 0));
+			It(TEXT("that no honest client sends fails its validation"),
+				[this]
+				{
+					FRallyAction Wild;
+					Wild.Kind = 200;
+					TestFalse(TEXT("a kind that does not exist"), Race.Player->ServerPlay_Validate(Wild, 0));
+					TestFalse(TEXT("a negative index"), Race.Player->ServerPlay_Validate(FRallyAction(), -1));
+					TestTrue(TEXT("a possible one"), Race.Player->ServerPlay_Validate(FRallyAction(), 0));
+				});
+			It(TEXT("flood is dropped, and later ones are heard again"),
+				[this]
+				{
+					const int32 Dropped = Race.Player->GetDropped();
+					for (int32 Index = 0; Index < 200; ++Index)
+					{
+						Race.Player->ServerPlay(Race.Written("g5@1.3L"), 0);
+					}
+					TestTrue(TEXT("most are dropped"), Race.Player->GetDropped() - Dropped > 100);
+				});
 		});
-		It(TEXT("flood is dropped, and later ones are heard again"), [this]
-		{
-			const int32 Dropped = Race.Player->GetDropped();
-			for (int32 Index = 0; Index < 200; ++Index)
-			{
-				Race.Player->ServerPlay(Race.Written("g5@1.3L"), 0);
-			}
-			TestTrue(TEXT("most are dropped"), Race.Player->GetDropped() - Dropped > 100);
-		});
-	});
 
-	Describe(TEXT("the race"), [this]
-	{
-		It(TEXT("does nothing while it is paused"), [this]
+	Describe(TEXT("the race"),
+		[this]
 		{
-			Race.Player->ServerPauseRace(true);
-			Race.Player->Play(Race.Written("g1@1.3L"));
-			TestEqual(TEXT("why not"), Race.Player->GetRefusal(), FString(TEXT("paused")));
-			Race.Player->ServerPauseRace(false);
-			Race.Player->Play(Race.Written("g1@1.3L"));
-			TestEqual(TEXT("then it goes on"), static_cast<int32>(Race.Match().Entries().size()), 1);
+			It(TEXT("does nothing while it is paused"),
+				[this]
+				{
+					Race.Player->ServerPauseRace(true);
+					Race.Player->Play(Race.Written("g1@1.3L"));
+					TestEqual(TEXT("why not"), Race.Player->GetRefusal(), FString(TEXT("paused")));
+					Race.Player->ServerPauseRace(false);
+					Race.Player->Play(Race.Written("g1@1.3L"));
+					TestEqual(TEXT("then it goes on"), static_cast<int32>(Race.Match().Entries().size()), 1);
+				});
+			It(TEXT("is followed after a resync as before"),
+				[this]
+				{
+					Race.Player->Play(Race.Written("g1@1.3L"));
+					const int32 Welcomes = Race.Player->GetWelcomes();
+					Race.Player->ServerAskWelcome();
+					TestEqual(TEXT("welcomed"), Race.Player->GetWelcomes(), Welcomes + 1);
+					TestTrue(TEXT("and at the same revision"), Race.IsSame());
+				});
 		});
-		It(TEXT("is followed after a resync as before"), [this]
-		{
-			Race.Player->Play(Race.Written("g1@1.3L"));
-			const int32 Welcomes = Race.Player->GetWelcomes();
-			Race.Player->ServerAskWelcome();
-			TestEqual(TEXT("welcomed"), Race.Player->GetWelcomes(), Welcomes + 1);
-			TestTrue(TEXT("and at the same revision"), Race.IsSame());
-		});
-	});
 }
 
 #endif

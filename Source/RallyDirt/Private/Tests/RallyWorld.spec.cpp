@@ -10,90 +10,99 @@
 #if WITH_DEV_AUTOMATION_TESTS
 
 BEGIN_DEFINE_SPEC(FRallyWorldSpec, "RallyDirt.World", EAutomationTestFlags::ClientContext | EAutomationTestFlags::ProductFilter)
-	FRallyTestRace Race;
-	bool Click(const char* Id)
+FRallyTestRace Race;
+bool Click(const char* Id)
+{
+	URallyButton* Button = Race.Player->GetRaceHud()->FindButton(RallyConvert::Words(Id));
+	if (!TestTrue(RallyConvert::Words(Id).IsEmpty() ? TEXT("a button") : TEXT("the button is there"), Button != nullptr))
 	{
-		URallyButton* Button = Race.Player->GetRaceHud()->FindButton(RallyConvert::Words(Id));
-		if (!TestTrue(RallyConvert::Words(Id).IsEmpty() ? TEXT("a button") : TEXT("the button is there"), Button != nullptr))
-		{
-			AddError(RallyConvert::Words(Id));
-			return false;
-		}
-		Button->OnClicked.Broadcast();
-		Race.Run(30.0f);
-		return true;
+		AddError(RallyConvert::Words(Id));
+		return false;
 	}
+	Button->OnClicked.Broadcast();
+	Race.Run(30.0f);
+	return true;
+}
 END_DEFINE_SPEC(FRallyWorldSpec)
 
 void FRallyWorldSpec::Define()
 {
 	BeforeEach([this] { TestTrue(TEXT("a race runs in this process"), Race.Begin(1)); });
 
-	Describe(TEXT("the stage"), [this]
-	{
-		It(TEXT("has ground, things beside the road and a car for each seat"), [this]
+	Describe(TEXT("the stage"),
+		[this]
 		{
-			const ARallyStageActor* Stage = Race.Player->GetStage();
-			if (TestTrue(TEXT("there is one"), Stage != nullptr))
-			{
-				TestTrue(TEXT("ground"), Stage->Ground->GetNumSections() > 10);
-				TestTrue(TEXT("props"), Stage->Props->GetNumSections() > 3);
-				TestTrue(TEXT("cars"), Stage->GetCars().Num() >= 1);
-				TestTrue(TEXT("a body"), Stage->GetCars()[0]->Body->GetNumSections() > 0);
-				TestEqual(TEXT("wheels"), Stage->GetCars()[0]->Wheels.Num(), 4);
-			}
-		});
-		It(TEXT("lights up what can be chosen, and a click on it lays the die"), [this]
-		{
-			TestEqual(TEXT("one mesh of choices"), Race.Player->GetStage()->Choices->GetNumSections(), 1);
-			// From high above the middle of the space, straight down.
-			const Rally::Dirt::DirtMatch& Match = Race.Match();
-			const std::span<const Rally::ReadyStage> Stages = Rally::DirtReadyStages();
-			for (const Rally::ReadyStage& One : Stages)
-			{
-				if (std::string_view(One.id) == "rally2-ss1")
+			It(TEXT("has ground, things beside the road and a car for each seat"),
+				[this]
 				{
-					const Rally::Track& Road = Match.Rules().TrackOf(Match.Now());
-					const Rally::Scene::RoadMap Map(Road, std::span(One.tiles, One.tileCount));
-					const Rally::Scene::RoadPoint Place = Map.StandOn(Road.Find(Rally::ParseSpace("1.3L")));
-					Rally::SpaceCode Under = 0;
-					const FVector High = RallyConvert::Position(Place.position) + FVector(0.0, 0.0, 5000.0);
-					TestTrue(TEXT("a space is under it"), Race.Player->GetStage()->SpaceUnder(High, FVector(0.0, 0.0, -1.0), Under));
-					TestEqual(TEXT("this one"), int32{Under}, int32{Rally::ParseSpace("1.3L")});
-					Race.Player->ClickRoad(High, FVector(0.0, 0.0, -1.0));
-				}
-			}
-			TestTrue(TEXT("laid, or offered when several dice reach it"), Match.Now().planLength == 1 || Race.Player->GetRaceHud()->GetButtons().Num() > 0);
+					const ARallyStageActor* Stage = Race.Player->GetStage();
+					if (TestTrue(TEXT("there is one"), Stage != nullptr))
+					{
+						TestTrue(TEXT("ground"), Stage->Ground->GetNumSections() > 10);
+						TestTrue(TEXT("props"), Stage->Props->GetNumSections() > 3);
+						TestTrue(TEXT("cars"), Stage->GetCars().Num() >= 1);
+						TestTrue(TEXT("a body"), Stage->GetCars()[0]->Body->GetNumSections() > 0);
+						TestEqual(TEXT("wheels"), Stage->GetCars()[0]->Wheels.Num(), 4);
+					}
+				});
+			It(TEXT("lights up what can be chosen, and a click on it lays the die"),
+				[this]
+				{
+					TestEqual(TEXT("one mesh of choices"), Race.Player->GetStage()->Choices->GetNumSections(), 1);
+					// From high above the middle of the space, straight down.
+					const Rally::Dirt::DirtMatch& Match = Race.Match();
+					const std::span<const Rally::ReadyStage> Stages = Rally::DirtReadyStages();
+					for (const Rally::ReadyStage& One : Stages)
+					{
+						if (std::string_view(One.id) == "rally2-ss1")
+						{
+							const Rally::Track& Road = Match.Rules().TrackOf(Match.Now());
+							const Rally::Scene::RoadMap Map(Road, std::span(One.tiles, One.tileCount));
+							const Rally::Scene::RoadPoint Place = Map.StandOn(Road.Find(Rally::ParseSpace("1.3L")));
+							Rally::SpaceCode Under = 0;
+							const FVector High = RallyConvert::Position(Place.position) + FVector(0.0, 0.0, 5000.0);
+							TestTrue(TEXT("a space is under it"), Race.Player->GetStage()->SpaceUnder(High, FVector(0.0, 0.0, -1.0), Under));
+							TestEqual(TEXT("this one"), int32{Under}, int32{Rally::ParseSpace("1.3L")});
+							Race.Player->ClickRoad(High, FVector(0.0, 0.0, -1.0));
+						}
+					}
+					TestTrue(
+						TEXT("laid, or offered when several dice reach it"), Match.Now().planLength == 1 || Race.Player->GetRaceHud()->GetButtons().Num() > 0);
+				});
+			It(TEXT("moves the car along the film"),
+				[this]
+				{
+					const FVector Before = Race.Player->GetStage()->GetCars()[0]->GetActorLocation();
+					Race.Player->Play(Race.Written("g1@1.3L"));
+					Race.Player->Play(Race.Written("flat"));
+					Race.Run(60.0f);
+					TestTrue(TEXT("some metres"), FVector::Dist(Before, Race.Player->GetStage()->GetCars()[0]->GetActorLocation()) > 300.0);
+				});
 		});
-		It(TEXT("moves the car along the film"), [this]
-		{
-			const FVector Before = Race.Player->GetStage()->GetCars()[0]->GetActorLocation();
-			Race.Player->Play(Race.Written("g1@1.3L"));
-			Race.Player->Play(Race.Written("flat"));
-			Race.Run(60.0f);
-			TestTrue(TEXT("some metres"), FVector::Dist(Before, Race.Player->GetStage()->GetCars()[0]->GetActorLocation()) > 300.0);
-		});
-	});
 
-	Describe(TEXT("the HUD"), [this]
-	{
-		It(TEXT("plays a whole turn by clicks"), [this]
+	Describe(TEXT("the HUD"),
+		[this]
 		{
-			TestTrue(TEXT("it says what is asked"), !Race.Player->GetRaceHud()->Prompt->GetText().ToString().IsEmpty());
-			const std::size_t Before = Race.Match().Entries().size();
-			const bool bPlayed = Click("choice.g1@1.3L") && Click("choice.g2@2.1L") && Click("hud.undo") && Click("choice.g2@2.1L") && Click("hud.flat-out");
-			TestTrue(TEXT("every button was there"), bPlayed);
-			TestTrue(TEXT("the turn is over: dice fell"), Race.Match().Entries().size() >= Before + 4);
-			TestTrue(TEXT("the seat's own view followed"), Race.IsSame());
-			TestFalse(TEXT("the clock says something"), Race.Player->GetRaceHud()->Clock->GetText().ToString().IsEmpty());
+			It(TEXT("plays a whole turn by clicks"),
+				[this]
+				{
+					TestTrue(TEXT("it says what is asked"), !Race.Player->GetRaceHud()->Prompt->GetText().ToString().IsEmpty());
+					const std::size_t Before = Race.Match().Entries().size();
+					const bool bPlayed =
+						Click("choice.g1@1.3L") && Click("choice.g2@2.1L") && Click("hud.undo") && Click("choice.g2@2.1L") && Click("hud.flat-out");
+					TestTrue(TEXT("every button was there"), bPlayed);
+					TestTrue(TEXT("the turn is over: dice fell"), Race.Match().Entries().size() >= Before + 4);
+					TestTrue(TEXT("the seat's own view followed"), Race.IsSame());
+					TestFalse(TEXT("the clock says something"), Race.Player->GetRaceHud()->Clock->GetText().ToString().IsEmpty());
+				});
+			It(TEXT("says why a shut button is shut"),
+				[this]
+				{
+					Race.Player->Click(TEXT("hud.stop"));
+					Race.Run(2.0f);
+					TestFalse(TEXT("a reason"), Race.Player->GetRaceHud()->Message->GetText().ToString().IsEmpty());
+				});
 		});
-		It(TEXT("says why a shut button is shut"), [this]
-		{
-			Race.Player->Click(TEXT("hud.stop"));
-			Race.Run(2.0f);
-			TestFalse(TEXT("a reason"), Race.Player->GetRaceHud()->Message->GetText().ToString().IsEmpty());
-		});
-	});
 }
 
 #endif

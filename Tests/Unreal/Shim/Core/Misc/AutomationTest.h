@@ -2,7 +2,6 @@
 // Automation specs as a plain test runner: collected when the program starts, run in order, each with its own befores and afters.
 #include "CoreMinimal.h"
 
-
 enum class EAutomationTestFlags : uint32
 {
 	EditorContext = 0x1,
@@ -76,17 +75,20 @@ namespace Shim
 int32 RunSpecs(const FString& Filter, int32& OutPassed);
 } // namespace Shim
 
-#define BEGIN_DEFINE_SPEC(TClass, PrettyName, TFlags) \
-	class TClass : public FAutomationSpecBase \
-	{ \
-	public: \
-		TClass() : FAutomationSpecBase(TEXT(PrettyName)) { static_assert(static_cast<uint32>(TFlags) >= static_cast<uint32>(EAutomationTestFlags::ProductFilter)); } \
+#define BEGIN_DEFINE_SPEC(TClass, PrettyName, TFlags)                                                                                                          \
+	class TClass : public FAutomationSpecBase                                                                                                                  \
+	{                                                                                                                                                          \
+	public:                                                                                                                                                    \
+		TClass() : FAutomationSpecBase(TEXT(PrettyName))                                                                                                       \
+		{                                                                                                                                                      \
+			static_assert(static_cast<uint32>(TFlags) >= static_cast<uint32>(EAutomationTestFlags::ProductFilter));                                            \
+		}                                                                                                                                                      \
 		void Define() override;
 
-#define END_DEFINE_SPEC(TClass) \
-	} \
-	; \
-	namespace \
-	{ \
-	TClass TClass##AutomationSpecInstance; \
+#define END_DEFINE_SPEC(TClass)                                                                                                                                \
+	}                                                                                                                                                          \
+	;                                                                                                                                                          \
+	namespace                                                                                                                                                  \
+	{                                                                                                                                                          \
+	TClass TClass##AutomationSpecInstance;                                                                                                                     \
 	}

@@ -8,13 +8,14 @@ class TObjectIterator
 public:
 	TObjectIterator()
 	{
-		Shim::EachObject([this](UObject* Object)
-		{
-			if (T* Found = Cast<T>(Object))
+		Shim::EachObject(
+			[this](UObject* Object)
 			{
-				Objects.Add(Found);
-			}
-		});
+				if (T* Found = Cast<T>(Object))
+				{
+					Objects.Add(Found);
+				}
+			});
 	}
 	explicit operator bool() const { return Index < Objects.Num(); }
 	void operator++() { ++Index; }
