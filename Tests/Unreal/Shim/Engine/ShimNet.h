@@ -3,6 +3,8 @@
 // out of order. Not an engine header.
 #include "Engine/NetConnection.h"
 #include "Engine/World.h"
+#include "EngineUtils.h"
+#include "GameFramework/OnlineReplStructs.h"
 #include "Templates/UniquePtr.h"
 #include <deque>
 #include <map>
@@ -19,7 +21,7 @@ struct FWire
 	double Jitter = 0.0;
 	double Loss = 0.0;
 	bool bCut = false;
-	std::mt19937_64* Luck = nullptr;
+	std::mt19937_64 Luck; // its own: what happens on one wire changes nothing on another
 	std::multimap<double, TArray<uint8>> OnTheWay;
 	TArray<uint8> Everything; // that was ever sent, for tests to search
 	int32 Packets = 0;
@@ -50,7 +52,7 @@ struct FActorChannel
 {
 	TWeakObjectPtr<AActor> Actor;
 	std::vector<TArray<uint8>> Told; // by RepIndex
-	std::vector<bool> Again; // a packet with it was lost
+	std::vector<bool> Again;         // a packet with it was lost
 	std::vector<TSharedPtr<INetDeltaBaseState>> Base;
 	// On clients: what could not be resolved yet, by RepIndex.
 	std::map<int32, TArray<uint8>> Unmapped;
@@ -94,8 +96,8 @@ public:
 	FShimNet(UWorld* InWorld, bool bInServer);
 	~FShimNet();
 	int32 AddLink(Shim::FWire* Out, Shim::FWire* In);
-	void Receive(double Now);
-	void Send(double Now);
+	void Receive();
+	void Send();
 	void Close(int32 Link, const FString& Why, bool bTell = true);
 	/** Client: knocks. */
 	void Login(const FString& Options, const FUniqueNetIdRepl& Id);
@@ -108,12 +110,14 @@ public:
 	AActor* FindActor(uint32 Id) const;
 	uint32 IdOf(AActor* Actor);
 
+	/** What every end goes by: worlds begin at different times. */
+	double Clock = 0.0;
 	double Timeout = 5.0;
 	/** Bytes of values sent, by "Class.Property" or "Class::Function". */
 	std::map<std::string, int64> Traffic;
 
 private:
-	void Handle(int32 Link, const TArray<uint8>& Packet, double Now);
+	void Handle(int32 Link, const TArray<uint8>& Packet);
 	bool HandleBunch(int32 Link, Shim::FBunch& Bunch);
 	void HandleControl(int32 Link, FArchive& Ar);
 	void HandleActor(int32 Link, Shim::FBunch& Bunch);
@@ -126,7 +130,7 @@ private:
 	void Acknowledge(Shim::FLink& Link, uint32 Highest, uint64 History);
 	void Say(Shim::FLink& Link, Shim::FBunch&& Bunch);
 	void SayControl(Shim::FLink& Link, uint8 Kind, const FString& Text);
-	void Flush(Shim::FLink& Link, double Now);
+	void Flush(Shim::FLink& Link);
 	void Replicate(Shim::FLink& Link, AActor& Actor);
 	bool WriteProperties(Shim::FLink& Link, Shim::FActorChannel& Channel, bool bInitial, FArchive& Ar, std::vector<Shim::FSentProperty>& Sent);
 	void SendCall(Shim::FLink& Link, AActor& Actor, UFunction& Function, void** Params);

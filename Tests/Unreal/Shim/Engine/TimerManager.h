@@ -18,7 +18,8 @@ class FTimerManager : public FNoncopyable
 public:
 	explicit FTimerManager(UGameInstance* = nullptr) {}
 	template <class UserClass>
-	void SetTimer(FTimerHandle& InOutHandle, UserClass* InObj, void (std::type_identity_t<UserClass>::*InTimerMethod)(), float InRate, bool InbLoop = false, float InFirstDelay = -1.f)
+	void SetTimer(FTimerHandle& InOutHandle, UserClass* InObj, void (std::type_identity_t<UserClass>::*InTimerMethod)(), float InRate, bool InbLoop = false,
+		float InFirstDelay = -1.f)
 	{
 		SetTimer(InOutHandle, FTimerDelegate::CreateUObject(InObj, InTimerMethod), InRate, InbLoop, InFirstDelay);
 	}

@@ -138,4 +138,7 @@ struct FCString
 	static int32 Strlen(const TCHAR* Text) { return FStringView(Text).Len(); }
 };
 
-inline FString LexToString(int32 Value) { return FString::FromInt(Value); }
+inline FString LexToString(int32 Value)
+{
+	return FString::FromInt(Value);
+}

@@ -60,7 +60,8 @@ public:
 	using TMethodPtr = Ret (UserClass::*)(ParamTypes...);
 
 	template <typename UserClass, typename... Vars>
-	static TDelegate CreateUObject(UserClass* Object, Ret (std::type_identity_t<UserClass>::*Method)(ParamTypes..., std::type_identity_t<Vars>...), Vars... Payload)
+	static TDelegate CreateUObject(
+		UserClass* Object, Ret (std::type_identity_t<UserClass>::*Method)(ParamTypes..., std::type_identity_t<Vars>...), Vars... Payload)
 	{
 		TDelegate Result;
 		Result.BindUObject(Object, Method, Payload...);
@@ -70,7 +71,8 @@ public:
 	static TDelegate CreateLambda(Functor&& Body, Vars... Payload)
 	{
 		TDelegate Result;
-		Result.Body = [Body = std::decay_t<Functor>(Body), Payload...](ParamTypes... Params) mutable { return Body(static_cast<ParamTypes&&>(Params)..., Payload...); };
+		Result.Body = [Body = std::decay_t<Functor>(Body), Payload...](ParamTypes... Params) mutable
+		{ return Body(static_cast<ParamTypes&&>(Params)..., Payload...); };
 		return Result;
 	}
 	template <typename UserClass, typename Functor, typename... Vars>
@@ -148,7 +150,8 @@ public:
 		return Handle;
 	}
 	template <typename UserClass, typename... Vars>
-	FDelegateHandle AddUObject(UserClass* Object, void (std::type_identity_t<UserClass>::*Method)(ParamTypes..., std::type_identity_t<Vars>...), Vars... Payload)
+	FDelegateHandle AddUObject(
+		UserClass* Object, void (std::type_identity_t<UserClass>::*Method)(ParamTypes..., std::type_identity_t<Vars>...), Vars... Payload)
 	{
 		return Add(FDelegate::CreateUObject(Object, Method, Payload...));
 	}
@@ -296,12 +299,30 @@ private:
 #define DECLARE_MULTICAST_DELEGATE_OneParam(Name, A) using Name = TMulticastDelegate<void(A)>
 #define DECLARE_MULTICAST_DELEGATE_TwoParams(Name, A, B) using Name = TMulticastDelegate<void(A, B)>
 #define DECLARE_MULTICAST_DELEGATE_ThreeParams(Name, A, B, C) using Name = TMulticastDelegate<void(A, B, C)>
-#define DECLARE_DYNAMIC_DELEGATE(Name) class Name : public ::Shim::TScriptDelegate<> {}
-#define DECLARE_DYNAMIC_DELEGATE_OneParam(Name, A, NameA) class Name : public ::Shim::TScriptDelegate<A> {}
-#define DECLARE_DYNAMIC_MULTICAST_DELEGATE(Name) class Name : public ::Shim::TScriptMulticast<> {}
-#define DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(Name, A, NameA) class Name : public ::Shim::TScriptMulticast<A> {}
-#define DECLARE_DYNAMIC_MULTICAST_DELEGATE_TwoParams(Name, A, NameA, B, NameB) class Name : public ::Shim::TScriptMulticast<A, B> {}
-#define DECLARE_DYNAMIC_MULTICAST_DELEGATE_ThreeParams(Name, A, NameA, B, NameB, C, NameC) class Name : public ::Shim::TScriptMulticast<A, B, C> {}
+#define DECLARE_DYNAMIC_DELEGATE(Name)                                                                                                                         \
+	class Name : public ::Shim::TScriptDelegate<>                                                                                                              \
+	{                                                                                                                                                          \
+	}
+#define DECLARE_DYNAMIC_DELEGATE_OneParam(Name, A, NameA)                                                                                                      \
+	class Name : public ::Shim::TScriptDelegate<A>                                                                                                             \
+	{                                                                                                                                                          \
+	}
+#define DECLARE_DYNAMIC_MULTICAST_DELEGATE(Name)                                                                                                               \
+	class Name : public ::Shim::TScriptMulticast<>                                                                                                             \
+	{                                                                                                                                                          \
+	}
+#define DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(Name, A, NameA)                                                                                            \
+	class Name : public ::Shim::TScriptMulticast<A>                                                                                                            \
+	{                                                                                                                                                          \
+	}
+#define DECLARE_DYNAMIC_MULTICAST_DELEGATE_TwoParams(Name, A, NameA, B, NameB)                                                                                 \
+	class Name : public ::Shim::TScriptMulticast<A, B>                                                                                                         \
+	{                                                                                                                                                          \
+	}
+#define DECLARE_DYNAMIC_MULTICAST_DELEGATE_ThreeParams(Name, A, NameA, B, NameB, C, NameC)                                                                     \
+	class Name : public ::Shim::TScriptMulticast<A, B, C>                                                                                                      \
+	{                                                                                                                                                          \
+	}
 
 DECLARE_DELEGATE(FSimpleDelegate);
 DECLARE_MULTICAST_DELEGATE(FSimpleMulticastDelegate);

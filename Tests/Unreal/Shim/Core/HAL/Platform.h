@@ -27,8 +27,15 @@ using TCHAR = char16_t; // not wchar_t: a narrow string must not slip through an
 #define THIRD_PARTY_INCLUDES_START
 #define THIRD_PARTY_INCLUDES_END
 
-enum { INDEX_NONE = -1 };
-enum EForceInit { ForceInit, ForceInitToZero };
+enum
+{
+	INDEX_NONE = -1
+};
+enum EForceInit
+{
+	ForceInit,
+	ForceInitToZero
+};
 
 #ifndef WITH_EDITOR
 #define WITH_EDITOR 0

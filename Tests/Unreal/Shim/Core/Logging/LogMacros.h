@@ -32,8 +32,16 @@ TArray<FString>& LoggedErrors();
 } // namespace Shim
 
 #define DECLARE_LOG_CATEGORY_EXTERN(Category, DefaultVerbosity, CompileTimeVerbosity) extern FLogCategoryBase Category
-#define DEFINE_LOG_CATEGORY(Category) FLogCategoryBase Category{#Category, ELogVerbosity::Log}
-#define DEFINE_LOG_CATEGORY_STATIC(Category, DefaultVerbosity, CompileTimeVerbosity) static FLogCategoryBase Category{#Category, ELogVerbosity::DefaultVerbosity}
+#define DEFINE_LOG_CATEGORY(Category)                                                                                                                          \
+	FLogCategoryBase Category                                                                                                                                  \
+	{                                                                                                                                                          \
+		#Category, ELogVerbosity::Log                                                                                                                          \
+	}
+#define DEFINE_LOG_CATEGORY_STATIC(Category, DefaultVerbosity, CompileTimeVerbosity)                                                                           \
+	static FLogCategoryBase Category                                                                                                                           \
+	{                                                                                                                                                          \
+		#Category, ELogVerbosity::DefaultVerbosity                                                                                                             \
+	}
 #define UE_LOG(Category, Verbosity, Format, ...) ::Shim::Log(Category, ELogVerbosity::Verbosity, FString::Printf(Format, ##__VA_ARGS__))
 #define UE_CLOG(Condition, Category, Verbosity, Format, ...) ((Condition) ? UE_LOG(Category, Verbosity, Format, ##__VA_ARGS__) : void())
 

@@ -14,15 +14,30 @@ struct FMath
 		return X < MinValue ? MinValue : X > MaxValue ? MaxValue : X;
 	}
 	template <class T>
-	static constexpr T Max(const T A, const T B) { return A >= B ? A : B; }
+	static constexpr T Max(const T A, const T B)
+	{
+		return A >= B ? A : B;
+	}
 	template <class T>
-	static constexpr T Min(const T A, const T B) { return A <= B ? A : B; }
+	static constexpr T Min(const T A, const T B)
+	{
+		return A <= B ? A : B;
+	}
 	template <class T>
-	static constexpr T Abs(const T A) { return A < T(0) ? -A : A; }
+	static constexpr T Abs(const T A)
+	{
+		return A < T(0) ? -A : A;
+	}
 	template <class T>
-	static constexpr T Square(const T A) { return A * A; }
+	static constexpr T Square(const T A)
+	{
+		return A * A;
+	}
 	template <class T, class U>
-	static constexpr T Lerp(const T& A, const T& B, const U& Alpha) { return static_cast<T>(A + (B - A) * Alpha); }
+	static constexpr T Lerp(const T& A, const T& B, const U& Alpha)
+	{
+		return static_cast<T>(A + (B - A) * Alpha);
+	}
 	static float Sqrt(float X) { return std::sqrt(X); }
 	static double Sqrt(double X) { return std::sqrt(X); }
 	static float Sin(float X) { return std::sin(X); }

@@ -13,7 +13,10 @@ struct FVector2D
 	constexpr FVector2D operator-(const FVector2D& V) const { return {X - V.X, Y - V.Y}; }
 	constexpr FVector2D operator*(double Scale) const { return {X * Scale, Y * Scale}; }
 	double Size() const { return std::sqrt(X * X + Y * Y); }
-	bool Equals(const FVector2D& V, double Tolerance = static_cast<double>(UE_KINDA_SMALL_NUMBER)) const { return std::fabs(X - V.X) <= Tolerance && std::fabs(Y - V.Y) <= Tolerance; }
+	bool Equals(const FVector2D& V, double Tolerance = static_cast<double>(UE_KINDA_SMALL_NUMBER)) const
+	{
+		return std::fabs(X - V.X) <= Tolerance && std::fabs(Y - V.Y) <= Tolerance;
+	}
 	static const FVector2D ZeroVector;
 	static const FVector2D UnitVector;
 };

@@ -28,8 +28,11 @@ struct FModuleLine
 };
 } // namespace Shim
 
-#define IMPLEMENT_MODULE(Class, Name) \
-	static IModuleInterface* Shim_Make##Name() { return new Class(); } \
+#define IMPLEMENT_MODULE(Class, Name)                                                                                                                          \
+	static IModuleInterface* Shim_Make##Name()                                                                                                                 \
+	{                                                                                                                                                          \
+		return new Class();                                                                                                                                    \
+	}                                                                                                                                                          \
 	static const ::Shim::FModuleLine Shim_Module##Name(TEXT(#Name), &Shim_Make##Name);
 #define IMPLEMENT_GAME_MODULE(Class, Name) IMPLEMENT_MODULE(Class, Name)
 #define IMPLEMENT_PRIMARY_GAME_MODULE(Class, Name, GameName) IMPLEMENT_MODULE(Class, Name)

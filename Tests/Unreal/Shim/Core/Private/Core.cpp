@@ -77,8 +77,14 @@ FName Shim::FunctionNameOf(const TCHAR* Text)
 	return FName(Name);
 }
 
-FVector FRotator::Vector() const { return RotateVector(FVector::ForwardVector); }
-FVector FRotator::RotateVector(const FVector& V) const { return Quaternion().RotateVector(V); }
+FVector FRotator::Vector() const
+{
+	return RotateVector(FVector::ForwardVector);
+}
+FVector FRotator::RotateVector(const FVector& V) const
+{
+	return Quaternion().RotateVector(V);
+}
 
 FQuat FRotator::Quaternion() const
 {
@@ -118,7 +124,8 @@ FQuat::FQuat(const FVector& Axis, double AngleRad)
 
 FQuat FQuat::operator*(const FQuat& Q) const
 {
-	return {W * Q.X + X * Q.W + Y * Q.Z - Z * Q.Y, W * Q.Y - X * Q.Z + Y * Q.W + Z * Q.X, W * Q.Z + X * Q.Y - Y * Q.X + Z * Q.W, W * Q.W - X * Q.X - Y * Q.Y - Z * Q.Z};
+	return {W * Q.X + X * Q.W + Y * Q.Z - Z * Q.Y, W * Q.Y - X * Q.Z + Y * Q.W + Z * Q.X, W * Q.Z + X * Q.Y - Y * Q.X + Z * Q.W,
+		W * Q.W - X * Q.X - Y * Q.Y - Z * Q.Z};
 }
 
 FVector FQuat::RotateVector(const FVector& V) const
@@ -136,7 +143,8 @@ FQuat FQuat::GetNormalized() const
 
 bool FQuat::Equals(const FQuat& Q, double Tolerance) const
 {
-	const auto Near = [Tolerance](const FQuat& A, const FQuat& B) {
+	const auto Near = [Tolerance](const FQuat& A, const FQuat& B)
+	{
 		return std::fabs(A.X - B.X) <= Tolerance && std::fabs(A.Y - B.Y) <= Tolerance && std::fabs(A.Z - B.Z) <= Tolerance && std::fabs(A.W - B.W) <= Tolerance;
 	};
 	return Near(*this, Q) || Near(*this, FQuat(-Q.X, -Q.Y, -Q.Z, -Q.W));
@@ -154,7 +162,8 @@ FQuat FQuat::Slerp(const FQuat& Quat1, const FQuat& Quat2, double Slerp)
 
 FLinearColor::FLinearColor(const FColor& Color)
 {
-	const auto Linear = [](uint8 Byte) {
+	const auto Linear = [](uint8 Byte)
+	{
 		const float V = static_cast<float>(Byte) / 255.0f;
 		return V <= 0.04045f ? V / 12.92f : std::pow((V + 0.055f) / 1.055f, 2.4f);
 	};
@@ -163,7 +172,8 @@ FLinearColor::FLinearColor(const FColor& Color)
 
 FColor FLinearColor::ToFColor(bool bSRGB) const
 {
-	const auto Byte = [bSRGB](float Value) {
+	const auto Byte = [bSRGB](float Value)
+	{
 		const float V = FMath::Clamp(Value, 0.0f, 1.0f);
 		return static_cast<uint8>((!bSRGB ? V : V <= 0.0031308f ? V * 12.92f : std::pow(V, 1.0f / 2.4f) * 1.055f - 0.055f) * 255.0f + 0.5f);
 	};
@@ -173,7 +183,7 @@ FColor FLinearColor::ToFColor(bool bSRGB) const
 bool FLinearColor::Equals(const FLinearColor& Other, float Tolerance) const
 {
 	return FMath::IsNearlyEqual(R, Other.R, Tolerance) && FMath::IsNearlyEqual(G, Other.G, Tolerance) && FMath::IsNearlyEqual(B, Other.B, Tolerance) &&
-		FMath::IsNearlyEqual(A, Other.A, Tolerance);
+		   FMath::IsNearlyEqual(A, Other.A, Tolerance);
 }
 
 FColor FColor::FromHex(FStringView HexString)
@@ -197,8 +207,14 @@ std::mt19937_64& Random()
 }
 } // namespace
 
-int32 FMath::RandRange(int32 Min, int32 Max) { return static_cast<int32>(RandRange(static_cast<int64>(Min), static_cast<int64>(Max))); }
-int64 FMath::RandRange(int64 Min, int64 Max) { return Max <= Min ? Min : Min + static_cast<int64>(Random()() % static_cast<uint64>(Max - Min + 1)); }
+int32 FMath::RandRange(int32 Min, int32 Max)
+{
+	return static_cast<int32>(RandRange(static_cast<int64>(Min), static_cast<int64>(Max)));
+}
+int64 FMath::RandRange(int64 Min, int64 Max)
+{
+	return Max <= Min ? Min : Min + static_cast<int64>(Random()() % static_cast<uint64>(Max - Min + 1));
+}
 
 FGuid FGuid::NewGuid()
 {
@@ -206,16 +222,28 @@ FGuid FGuid::NewGuid()
 	return FGuid(static_cast<uint32>(Low), static_cast<uint32>(Low >> 32), static_cast<uint32>(High), static_cast<uint32>(High >> 32) | 1);
 }
 
-FString FGuid::ToString() const { return FString::Printf(TEXT("%08X%08X%08X%08X"), A, B, C, D); }
+FString FGuid::ToString() const
+{
+	return FString::Printf(TEXT("%08X%08X%08X%08X"), A, B, C, D);
+}
 
 FString FPaths::ProjectDir()
 {
 	const char* Root = std::getenv("RALLY_ROOT");
 	return FString(Root ? Root : ".") + TEXT("/");
 }
-FString FPaths::ProjectContentDir() { return ProjectDir() + TEXT("Content/"); }
-FString FPaths::ProjectSavedDir() { return FString(std::filesystem::temp_directory_path().c_str()) + TEXT("/RallyDirtSaved/"); }
-bool FPaths::FileExists(const FString& InPath) { return std::filesystem::is_regular_file(TCHAR_TO_UTF8(*InPath)); }
+FString FPaths::ProjectContentDir()
+{
+	return ProjectDir() + TEXT("Content/");
+}
+FString FPaths::ProjectSavedDir()
+{
+	return FString(std::filesystem::temp_directory_path().c_str()) + TEXT("/RallyDirtSaved/");
+}
+bool FPaths::FileExists(const FString& InPath)
+{
+	return std::filesystem::is_regular_file(TCHAR_TO_UTF8(*InPath));
+}
 
 bool FFileHelper::LoadFileToArray(TArray<uint8>& Result, const TCHAR* Filename, uint32)
 {

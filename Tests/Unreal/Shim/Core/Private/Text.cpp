@@ -271,9 +271,18 @@ FString FString::FromInt(int32 Num)
 	return FString(std::to_string(Num).c_str());
 }
 
-int32 FCString::Atoi(const TCHAR* Text) { return static_cast<int32>(std::strtol(TCHAR_TO_UTF8(Text), nullptr, 10)); }
-int64 FCString::Atoi64(const TCHAR* Text) { return std::strtoll(TCHAR_TO_UTF8(Text), nullptr, 10); }
-float FCString::Atof(const TCHAR* Text) { return std::strtof(TCHAR_TO_UTF8(Text), nullptr); }
+int32 FCString::Atoi(const TCHAR* Text)
+{
+	return static_cast<int32>(std::strtol(TCHAR_TO_UTF8(Text), nullptr, 10));
+}
+int64 FCString::Atoi64(const TCHAR* Text)
+{
+	return std::strtoll(TCHAR_TO_UTF8(Text), nullptr, 10);
+}
+float FCString::Atof(const TCHAR* Text)
+{
+	return std::strtof(TCHAR_TO_UTF8(Text), nullptr);
+}
 
 FString Shim::FormatText(const TCHAR* Format, const FFormatArg* Args)
 {
@@ -287,7 +296,7 @@ FString Shim::FormatText(const TCHAR* Format, const FFormatArg* Args)
 			continue;
 		}
 		std::string Spec = "%";
-		for (++At; !FString(1, At).Contains(TEXT("diuxXcsfge")); ++At)
+		for (++At; *At && !FString(TEXT("diuxXcsfge")).Contains(FString(1, At), ESearchCase::CaseSensitive); ++At)
 		{
 			if (*At != u'l' && *At != u'h' && *At != u'z')
 			{
@@ -366,7 +375,10 @@ FText FText::FromString(const FString& String)
 	return Result;
 }
 
-FText FText::FromName(const FName& Name) { return FromString(Name.ToString()); }
+FText FText::FromName(const FName& Name)
+{
+	return FromString(Name.ToString());
+}
 
 const FText& FText::GetEmpty()
 {
@@ -472,8 +484,14 @@ FString& CommandLine()
 }
 } // namespace
 
-const TCHAR* FCommandLine::Get() { return *CommandLine(); }
-void FCommandLine::Set(const TCHAR* NewCommandLine) { CommandLine() = NewCommandLine; }
+const TCHAR* FCommandLine::Get()
+{
+	return *CommandLine();
+}
+void FCommandLine::Set(const TCHAR* NewCommandLine)
+{
+	CommandLine() = NewCommandLine;
+}
 
 bool FParse::Value(const TCHAR* Stream, const TCHAR* Match, FString& Value, bool)
 {

@@ -55,7 +55,8 @@ public:
 		requires(!std::is_same_v<std::decay_t<Functor>, TFunctionRef> && std::is_invocable_r_v<Ret, Functor&, ParamTypes...>)
 	TFunctionRef(Functor&& InFunctor)
 		: Object(const_cast<void*>(static_cast<const void*>(&InFunctor))),
-		  Call([](void* Callee, ParamTypes... Params) -> Ret { return (*static_cast<std::remove_reference_t<Functor>*>(Callee))(static_cast<ParamTypes&&>(Params)...); })
+		  Call([](void* Callee, ParamTypes... Params) -> Ret
+			  { return (*static_cast<std::remove_reference_t<Functor>*>(Callee))(static_cast<ParamTypes&&>(Params)...); })
 	{
 	}
 	Ret operator()(ParamTypes... Params) const { return Call(Object, static_cast<ParamTypes&&>(Params)...); }

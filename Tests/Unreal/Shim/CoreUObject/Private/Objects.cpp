@@ -45,7 +45,10 @@ FTables& Tables()
 	return *All;
 }
 
-std::string Narrow(const FString& Text) { return TCHAR_TO_UTF8(*Text); }
+std::string Narrow(const FString& Text)
+{
+	return TCHAR_TO_UTF8(*Text);
+}
 } // namespace
 
 /** Reaches into objects for the functions below. */
@@ -59,6 +62,7 @@ struct FShimObjects
 		Object.ShimOuter = Pending.Outer;
 		Object.ShimName = Pending.Name;
 		Object.ShimFlags = Pending.Flags;
+		Object.bShimReached = true; // made while garbage is collected, perhaps
 		FTables& All = Tables();
 		if (All.Free.empty())
 		{
@@ -144,12 +148,14 @@ struct FShimObjects
 			Reach(Object->ShimOuter);
 			if (Object->ShimClass)
 			{
-				Object->ShimClass->ShimEach([&](const FProperty& Property) {
-					if (Property.Ops && Property.Ops->Collect)
+				Object->ShimClass->ShimEach(
+					[&](const FProperty& Property)
 					{
-						Property.Ops->Collect(Collector, Property.Address(Object));
-					}
-				});
+						if (Property.Ops && Property.Ops->Collect)
+						{
+							Property.Ops->Collect(Collector, Property.Address(Object));
+						}
+					});
 			}
 		}
 		std::vector<UObject*> Gone;
@@ -204,7 +210,8 @@ struct FShimObjects
 		return static_cast<UPackage*>(Found);
 	}
 
-	static UClass* Class(const TCHAR* Name, const TCHAR* PackageName, UClass* Super, SIZE_T Size, uint32 Flags, void (*Construct)(void*, const FObjectInitializer&))
+	static UClass* Class(
+		const TCHAR* Name, const TCHAR* PackageName, UClass* Super, SIZE_T Size, uint32 Flags, void (*Construct)(void*, const FObjectInitializer&))
 	{
 		// Classes of classes and packages come before there is a package to put them in.
 		UClass* Made = MakeNative<UClass>(Name, nullptr);
@@ -249,13 +256,15 @@ struct FShimObjects
 		{
 			return;
 		}
-		Class->ShimEach([Class](const FProperty& Property) {
-			if ((Property.Flags & Shim::FlagReplicated) != 0)
+		Class->ShimEach(
+			[Class](const FProperty& Property)
 			{
-				check(Property.Get || Property.Ops->Serialize || Property.Ops->Delta); // a type that can travel
-				Class->Replicated.Add(&Property);
-			}
-		});
+				if ((Property.Flags & Shim::FlagReplicated) != 0)
+				{
+					check(Property.Get || Property.Ops->Serialize || Property.Ops->Delta); // a type that can travel
+					Class->Replicated.Add(&Property);
+				}
+			});
 		std::map<std::string, UFunction*> Sorted;
 		for (const UClass* At = Class; At; At = At->GetSuperClass())
 		{
@@ -325,7 +334,10 @@ UObject* Shim::ConstructObject(const UClass* Class, UObject* Outer, FName Name, 
 	return FShimObjects::Make(Class, Outer ? Outer : GetTransientPackage(), Name, Flags);
 }
 
-int32 Shim::CollectGarbage() { return FShimObjects::Collect(); }
+int32 Shim::CollectGarbage()
+{
+	return FShimObjects::Collect();
+}
 
 int32 Shim::CountObjects()
 {
@@ -348,8 +360,14 @@ void Shim::EachObject(TFunctionRef<void(UObject*)> Visit)
 	}
 }
 
-UPackage* GetTransientPackage() { return FShimObjects::Package(TEXT("/Engine/Transient")); }
-UPackage* CreatePackage(const TCHAR* PackageName) { return FShimObjects::Package(PackageName); }
+UPackage* GetTransientPackage()
+{
+	return FShimObjects::Package(TEXT("/Engine/Transient"));
+}
+UPackage* CreatePackage(const TCHAR* PackageName)
+{
+	return FShimObjects::Package(PackageName);
+}
 
 void FReferenceCollector::Visit(UObject*& Object)
 {
@@ -383,7 +401,10 @@ UObject* Shim::FWeakRef::Get() const
 	return IsValid(Object) ? Object : nullptr;
 }
 
-bool Shim::HasFunction(const UObject* Object, const FName& Function) { return Object && Object->FindFunction(Function); }
+bool Shim::HasFunction(const UObject* Object, const FName& Function)
+{
+	return Object && Object->FindFunction(Function);
+}
 
 void Shim::CallFunctionByName(UObject* Object, const FName& Function, void** Params)
 {
@@ -430,8 +451,10 @@ UObject* Shim::LoadNamed(UClass* Class, const TCHAR* Name)
 
 UClass* UObject::StaticClass()
 {
-	static UClass* Made = [] {
-		UClass* Fresh = FShimObjects::Class(TEXT("Object"), TEXT("/Script/CoreUObject"), nullptr, sizeof(UObject), CLASS_None, [](void* At, const FObjectInitializer&) { new (At) UObject; });
+	static UClass* Made = []
+	{
+		UClass* Fresh = FShimObjects::Class(
+			TEXT("Object"), TEXT("/Script/CoreUObject"), nullptr, sizeof(UObject), CLASS_None, [](void* At, const FObjectInitializer&) { new (At) UObject; });
 		return Fresh;
 	}();
 	return Made;
@@ -449,7 +472,8 @@ UClass* UPackage::StaticClass()
 	return Made;
 }
 
-UClass* Shim::RegisterClass(const TCHAR* Name, const TCHAR* Package, UClass* Super, SIZE_T Size, uint32 Flags, void (*Construct)(void*, const FObjectInitializer&), void (*Describe)(UClass&))
+UClass* Shim::RegisterClass(const TCHAR* Name, const TCHAR* Package, UClass* Super, SIZE_T Size, uint32 Flags,
+	void (*Construct)(void*, const FObjectInitializer&), void (*Describe)(UClass&))
 {
 	UClass* Class = FShimObjects::Class(Name, Package, Super, Size, Flags, Construct);
 	FShimObjects::Complete(Class, Package);
@@ -464,7 +488,10 @@ UScriptStruct* Shim::RegisterStruct(const TCHAR* Name, UScriptStruct* Super, voi
 	return Struct;
 }
 
-Shim::FClassLine::FClassLine(UClass* (*StaticClass)()) { Tables().Lines.push_back(StaticClass); }
+Shim::FClassLine::FClassLine(UClass* (*StaticClass)())
+{
+	Tables().Lines.push_back(StaticClass);
+}
 
 TArray<UClass*> Shim::ClassesUnder(UClass* Base)
 {
@@ -513,7 +540,10 @@ UFunction* UClass::FindFunctionByName(FName InName) const
 	return nullptr;
 }
 
-UObject* UClass::GetDefaultObject() const { return FShimObjects::Default(this); }
+UObject* UClass::GetDefaultObject() const
+{
+	return FShimObjects::Default(this);
+}
 
 const TArray<const FProperty*>& UClass::ShimReplicated() const
 {
@@ -544,23 +574,27 @@ void FProperty::ShimSerialize(FArchive& Ar, UPackageMap* Map, void* Container) c
 
 void Shim::SerializeStruct(FArchive& Ar, UPackageMap* Map, const UScriptStruct* Struct, void* Value)
 {
-	Struct->ShimEach([&](const FProperty& Property) {
-		if ((Property.Flags & FlagNotReplicated) == 0)
+	Struct->ShimEach(
+		[&](const FProperty& Property)
 		{
-			check(Property.Get || Property.Ops->Serialize); // a type that can travel
-			Property.ShimSerialize(Ar, Map, Value);
-		}
-	});
+			if ((Property.Flags & FlagNotReplicated) == 0)
+			{
+				check(Property.Get || Property.Ops->Serialize); // a type that can travel
+				Property.ShimSerialize(Ar, Map, Value);
+			}
+		});
 }
 
 void Shim::CollectStruct(FReferenceCollector& Collector, const UScriptStruct* Struct, void* Value)
 {
-	Struct->ShimEach([&](const FProperty& Property) {
-		if (Property.Ops && Property.Ops->Collect)
+	Struct->ShimEach(
+		[&](const FProperty& Property)
 		{
-			Property.Ops->Collect(Collector, Property.Address(Value));
-		}
-	});
+			if (Property.Ops && Property.Ops->Collect)
+			{
+				Property.Ops->Collect(Collector, Property.Address(Value));
+			}
+		});
 }
 
 void Shim::SerializeObject(FArchive& Ar, UPackageMap* Map, UObject*& Object)

@@ -45,7 +45,8 @@ class UFunction
 {
 public:
 	UFunction() = default;
-	UFunction(const TCHAR* InName, uint32 InFlags, void (*InInvoke)(UObject*, void**), bool (*InValidate)(UObject*, void**), TArray<const Shim::FValueOps*>&& InParams)
+	UFunction(const TCHAR* InName, uint32 InFlags, void (*InInvoke)(UObject*, void**), bool (*InValidate)(UObject*, void**),
+		TArray<const Shim::FValueOps*>&& InParams)
 		: Name(InName), Flags(InFlags), Invoke(InInvoke), Validate(InValidate), Params(static_cast<TArray<const Shim::FValueOps*>&&>(InParams))
 	{
 	}

@@ -11,7 +11,8 @@ public:
 	bool bIsPushBased = false;
 
 	FLifetimeProperty() = default;
-	FLifetimeProperty(int32 InRepIndex, ELifetimeCondition InCondition, ELifetimeRepNotifyCondition InRepNotifyCondition = REPNOTIFY_OnChanged, bool bInIsPushBased = false)
+	FLifetimeProperty(
+		int32 InRepIndex, ELifetimeCondition InCondition, ELifetimeRepNotifyCondition InRepNotifyCondition = REPNOTIFY_OnChanged, bool bInIsPushBased = false)
 		: RepIndex(static_cast<uint16>(InRepIndex)), Condition(InCondition), RepNotifyCondition(InRepNotifyCondition), bIsPushBased(bInIsPushBased)
 	{
 	}

@@ -74,7 +74,10 @@ private:
 	bool bShimReached = false;
 };
 
-inline bool IsValid(const UObject* Test) { return Test && !Test->ShimIsGarbage(); }
+inline bool IsValid(const UObject* Test)
+{
+	return Test && !Test->ShimIsGarbage();
+}
 
 #include "Templates/Casts.h"
 #include "Templates/SubclassOf.h"

@@ -23,4 +23,7 @@ enum EObjectFlags : uint32
 	RF_ClassDefaultObject = 0x10,
 	RF_Transient = 0x40
 };
-constexpr EObjectFlags operator|(EObjectFlags A, EObjectFlags B) { return static_cast<EObjectFlags>(static_cast<uint32>(A) | static_cast<uint32>(B)); }
+constexpr EObjectFlags operator|(EObjectFlags A, EObjectFlags B)
+{
+	return static_cast<EObjectFlags>(static_cast<uint32>(A) | static_cast<uint32>(B));
+}

@@ -68,34 +68,60 @@ void CollectStruct(FReferenceCollector& Collector, const UScriptStruct* Struct, 
 void SerializeText(FArchive& Ar, FText& Text);
 
 template <typename T>
-struct TIsArray : std::false_type {};
+struct TIsArray : std::false_type
+{
+};
 template <typename T>
-struct TIsArray<TArray<T>> : std::true_type { using Element = T; };
+struct TIsArray<TArray<T>> : std::true_type
+{
+	using Element = T;
+};
 template <typename T>
-struct TIsUnreplicated : std::false_type {};
+struct TIsUnreplicated : std::false_type
+{
+};
 template <typename T>
-struct TIsUnreplicated<TSet<T>> : std::true_type {};
+struct TIsUnreplicated<TSet<T>> : std::true_type
+{
+};
 template <typename K, typename V>
-struct TIsUnreplicated<TMap<K, V>> : std::true_type {};
+struct TIsUnreplicated<TMap<K, V>> : std::true_type
+{
+};
 template <typename T>
-struct TIsObject : std::false_type {};
+struct TIsObject : std::false_type
+{
+};
 template <typename T>
-struct TIsObject<T*> : std::true_type {};
+struct TIsObject<T*> : std::true_type
+{
+};
 template <typename T>
-struct TIsObject<TObjectPtr<T>> : std::true_type {};
+struct TIsObject<TObjectPtr<T>> : std::true_type
+{
+};
 template <typename T>
-struct TIsWeak : std::false_type {};
+struct TIsWeak : std::false_type
+{
+};
 template <typename T>
-struct TIsWeak<TWeakObjectPtr<T>> : std::true_type { using Target = T; };
+struct TIsWeak<TWeakObjectPtr<T>> : std::true_type
+{
+	using Target = T;
+};
 template <typename T>
-struct TIsClass : std::false_type {};
+struct TIsClass : std::false_type
+{
+};
 template <typename T>
-struct TIsClass<TSubclassOf<T>> : std::true_type {};
+struct TIsClass<TSubclassOf<T>> : std::true_type
+{
+};
 template <typename T>
 concept CStruct = requires { T::StaticStruct(); };
 template <typename T>
-concept CPlainMath = std::is_same_v<T, FVector> || std::is_same_v<T, FRotator> || std::is_same_v<T, FQuat> || std::is_same_v<T, FVector2D> || std::is_same_v<T, FLinearColor> ||
-	std::is_same_v<T, FColor> || std::is_same_v<T, FTransform> || std::is_same_v<T, FGuid>;
+concept CPlainMath = std::is_same_v<T, FVector> || std::is_same_v<T, FRotator> || std::is_same_v<T, FQuat> || std::is_same_v<T, FVector2D> ||
+					 std::is_same_v<T, FLinearColor> || std::is_same_v<T, FColor> || std::is_same_v<T, FTransform> || std::is_same_v<T, FGuid>;
 
 template <typename T>
 constexpr bool Travels()
@@ -107,7 +133,7 @@ constexpr bool Travels()
 	else
 	{
 		return std::is_arithmetic_v<T> || std::is_enum_v<T> || TIsObject<T>::value || TIsWeak<T>::value || TIsClass<T>::value || CStruct<T> || CPlainMath<T> ||
-			std::is_same_v<T, FString> || std::is_same_v<T, FName> || std::is_same_v<T, FText>;
+			   std::is_same_v<T, FString> || std::is_same_v<T, FName> || std::is_same_v<T, FText>;
 	}
 }
 
@@ -213,7 +239,8 @@ void CollectValue(FReferenceCollector& Collector, T& Value)
 template <typename T>
 const FValueOps* OpsOf()
 {
-	static const FValueOps Ops = [] {
+	static const FValueOps Ops = []
+	{
 		FValueOps Made;
 		Made.Size = sizeof(T);
 		Made.Construct = [](void* At) { new (At) T(); };
@@ -264,7 +291,8 @@ public:
 
 namespace Shim
 {
-UClass* RegisterClass(const TCHAR* Name, const TCHAR* Package, UClass* Super, SIZE_T Size, uint32 Flags, void (*Construct)(void*, const FObjectInitializer&), void (*Describe)(UClass&));
+UClass* RegisterClass(const TCHAR* Name, const TCHAR* Package, UClass* Super, SIZE_T Size, uint32 Flags, void (*Construct)(void*, const FObjectInitializer&),
+	void (*Describe)(UClass&));
 UScriptStruct* RegisterStruct(const TCHAR* Name, UScriptStruct* Super, void (*Describe)(UScriptStruct&));
 /** Classes are made when first asked for; this list makes those nobody asked for findable by name. */
 struct FClassLine

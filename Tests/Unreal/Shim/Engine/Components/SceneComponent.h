@@ -19,7 +19,10 @@ public:
 	void SetRelativeLocation(FVector NewLocation, bool bSweep = false, FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
 	void SetRelativeRotation(FRotator NewRotation, bool bSweep = false, FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
 	void SetRelativeScale3D(FVector NewScale3D) { Relative.SetScale3D(NewScale3D); }
-	void SetRelativeTransform(const FTransform& NewTransform, bool = false, FHitResult* = nullptr, ETeleportType = ETeleportType::None) { Relative = NewTransform; }
+	void SetRelativeTransform(const FTransform& NewTransform, bool = false, FHitResult* = nullptr, ETeleportType = ETeleportType::None)
+	{
+		Relative = NewTransform;
+	}
 	void SetWorldLocationAndRotation(FVector NewLocation, FRotator NewRotation, bool = false, FHitResult* = nullptr, ETeleportType = ETeleportType::None);
 	FTransform GetRelativeTransform() const { return Relative; }
 	const FTransform GetComponentTransform() const { return AttachParent ? Relative * AttachParent->GetComponentTransform() : Relative; }

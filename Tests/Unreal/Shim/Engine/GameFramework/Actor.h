@@ -75,10 +75,13 @@ public:
 	FRotator GetActorRotation() const { return GetActorTransform().Rotator(); }
 	FTransform GetActorTransform() const;
 	FTransform GetTransform() const { return GetActorTransform(); }
-	bool SetActorLocation(const FVector& NewLocation, bool bSweep = false, FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
+	bool SetActorLocation(
+		const FVector& NewLocation, bool bSweep = false, FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
 	bool SetActorRotation(FRotator NewRotation, ETeleportType Teleport = ETeleportType::None);
-	bool SetActorTransform(const FTransform& NewTransform, bool bSweep = false, FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
-	bool SetActorLocationAndRotation(FVector NewLocation, FRotator NewRotation, bool bSweep = false, FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
+	bool SetActorTransform(
+		const FTransform& NewTransform, bool bSweep = false, FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
+	bool SetActorLocationAndRotation(
+		FVector NewLocation, FRotator NewRotation, bool bSweep = false, FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
 	virtual void SetActorHiddenInGame(bool bNewHidden) { bHidden = bNewHidden; }
 	bool IsHidden() const { return bHidden; }
 	UActorComponent* GetComponentByClass(TSubclassOf<UActorComponent> ComponentClass) const;
@@ -124,7 +127,7 @@ private:
 	friend class UActorComponent;
 	friend class UWorld;
 
-	UPROPERTY(ReplicatedUsing=OnRep_Owner)
+	UPROPERTY(ReplicatedUsing = OnRep_Owner)
 	TObjectPtr<AActor> Owner;
 
 	UPROPERTY(Replicated)

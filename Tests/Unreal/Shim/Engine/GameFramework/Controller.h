@@ -37,7 +37,7 @@ public:
 	void Destroyed() override;
 	void GetLifetimeReplicatedProps(TArray<FLifetimeProperty>& OutLifetimeProps) const override;
 
-	UPROPERTY(ReplicatedUsing=OnRep_PlayerState)
+	UPROPERTY(ReplicatedUsing = OnRep_PlayerState)
 	TObjectPtr<APlayerState> PlayerState;
 
 protected:
@@ -45,6 +45,6 @@ protected:
 	virtual void OnUnPossess();
 
 private:
-	UPROPERTY(ReplicatedUsing=OnRep_Pawn)
+	UPROPERTY(ReplicatedUsing = OnRep_Pawn)
 	TObjectPtr<APawn> Pawn;
 };

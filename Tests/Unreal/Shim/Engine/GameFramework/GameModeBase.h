@@ -24,7 +24,8 @@ public:
 	virtual void InitGameState() {}
 	virtual void StartPlay();
 	virtual void PreLogin(const FString&, const FString&, const FUniqueNetIdRepl&, FString&) {}
-	virtual APlayerController* Login(UPlayer* NewPlayer, ENetRole InRemoteRole, const FString& Portal, const FString& Options, const FUniqueNetIdRepl& UniqueId, FString& ErrorMessage);
+	virtual APlayerController* Login(
+		UPlayer* NewPlayer, ENetRole InRemoteRole, const FString& Portal, const FString& Options, const FUniqueNetIdRepl& UniqueId, FString& ErrorMessage);
 	virtual void PostLogin(APlayerController* NewPlayer);
 	virtual void OnPostLogin(AController*) {}
 	virtual void Logout(AController*) {}
@@ -67,5 +68,9 @@ public:
 	uint32 bUseSeamlessTravel : 1 = false;
 
 protected:
-	virtual FString InitNewPlayer(APlayerController* NewPlayerController, const FUniqueNetIdRepl& UniqueId, const FString& Options, const FString& Portal = TEXT(""));
+	virtual FString InitNewPlayer(
+		APlayerController* NewPlayerController, const FUniqueNetIdRepl& UniqueId, const FString& Options, const FString& Portal = TEXT(""));
+
+private:
+	int32 ShimLastPlayer = 0;
 };

@@ -33,7 +33,7 @@ protected:
 	UFUNCTION()
 	virtual void OnRep_ReplicatedHasBegunPlay();
 
-	UPROPERTY(ReplicatedUsing=OnRep_ReplicatedHasBegunPlay)
+	UPROPERTY(ReplicatedUsing = OnRep_ReplicatedHasBegunPlay)
 	bool bReplicatedHasBegunPlay = false;
 
 	UPROPERTY(Replicated)

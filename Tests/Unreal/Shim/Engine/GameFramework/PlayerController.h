@@ -62,7 +62,8 @@ public:
 	virtual void SetShowMouseCursor(bool bShow) { bShowMouseCursor = bShow; }
 	virtual bool ShouldShowMouseCursor() const { return bShowMouseCursor; }
 	virtual void SetViewTarget(AActor* NewViewTarget, FViewTargetTransitionParams TransitionParams = FViewTargetTransitionParams());
-	virtual void SetViewTargetWithBlend(AActor* NewViewTarget, float BlendTime = 0, EViewTargetBlendFunction BlendFunc = VTBlend_Linear, float BlendExp = 0, bool bLockOutgoing = false);
+	virtual void SetViewTargetWithBlend(
+		AActor* NewViewTarget, float BlendTime = 0, EViewTargetBlendFunction BlendFunc = VTBlend_Linear, float BlendExp = 0, bool bLockOutgoing = false);
 	virtual AActor* GetViewTarget() const { return ShimViewTarget; }
 	AHUD* GetHUD() const { return MyHUD; }
 	template <class T>

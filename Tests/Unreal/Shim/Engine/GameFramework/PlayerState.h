@@ -35,10 +35,10 @@ protected:
 	virtual void CopyProperties(APlayerState*) {}
 
 private:
-	UPROPERTY(ReplicatedUsing=OnRep_PlayerName)
+	UPROPERTY(ReplicatedUsing = OnRep_PlayerName)
 	FString PlayerName;
 
-	UPROPERTY(ReplicatedUsing=OnRep_UniqueId)
+	UPROPERTY(ReplicatedUsing = OnRep_UniqueId)
 	FUniqueNetIdRepl UniqueId;
 
 	UPROPERTY(Replicated)

@@ -14,18 +14,18 @@ void AddLifetime(UClass* Class, FName Property, const FDoRepLifetimeParams& Para
 } // namespace Shim
 
 // ENetFields_Private names only what is UPROPERTY(Replicated): anything else does not compile, as in the engine.
-#define DOREPLIFETIME_WITH_PARAMS(Class, Property, Params) \
-	{ \
-		(void)Class::ENetFields_Private::Property; \
-		::Shim::AddLifetime(Class::StaticClass(), TEXT(#Property), Params, OutLifetimeProps); \
+#define DOREPLIFETIME_WITH_PARAMS(Class, Property, Params)                                                                                                     \
+	{                                                                                                                                                          \
+		(void)Class::ENetFields_Private::Property;                                                                                                             \
+		::Shim::AddLifetime(Class::StaticClass(), TEXT(#Property), Params, OutLifetimeProps);                                                                  \
 	}
 #define DOREPLIFETIME_WITH_PARAMS_FAST(Class, Property, Params) DOREPLIFETIME_WITH_PARAMS(Class, Property, Params)
 #define DOREPLIFETIME(Class, Property) DOREPLIFETIME_WITH_PARAMS(Class, Property, FDoRepLifetimeParams())
 #define DOREPLIFETIME_CONDITION(Class, Property, Cond) DOREPLIFETIME_CONDITION_NOTIFY(Class, Property, Cond, REPNOTIFY_OnChanged)
-#define DOREPLIFETIME_CONDITION_NOTIFY(Class, Property, Cond, Notify) \
-	{ \
-		FDoRepLifetimeParams ShimParams; \
-		ShimParams.Condition = Cond; \
-		ShimParams.RepNotifyCondition = Notify; \
-		DOREPLIFETIME_WITH_PARAMS(Class, Property, ShimParams); \
+#define DOREPLIFETIME_CONDITION_NOTIFY(Class, Property, Cond, Notify)                                                                                          \
+	{                                                                                                                                                          \
+		FDoRepLifetimeParams ShimParams;                                                                                                                       \
+		ShimParams.Condition = Cond;                                                                                                                           \
+		ShimParams.RepNotifyCondition = Notify;                                                                                                                \
+		DOREPLIFETIME_WITH_PARAMS(Class, Property, ShimParams);                                                                                                \
 	}

@@ -15,7 +15,10 @@
 
 // --- pawns and controllers ----------------------------------------------------------------------------------------------
 
-APawn::APawn() { bReplicates = true; }
+APawn::APawn()
+{
+	bReplicates = true;
+}
 
 void APawn::PossessedBy(AController* NewController)
 {
@@ -71,7 +74,10 @@ void AController::OnUnPossess()
 	Pawn = nullptr;
 }
 
-bool AController::IsLocalPlayerController() const { return IsLocalController() && IsA<APlayerController>(); }
+bool AController::IsLocalPlayerController() const
+{
+	return IsLocalController() && IsA<APlayerController>();
+}
 
 void AController::InitPlayerState()
 {
@@ -104,10 +110,19 @@ void AController::GetLifetimeReplicatedProps(TArray<FLifetimeProperty>& OutLifet
 	DOREPLIFETIME_CONDITION(AController, Pawn, COND_OwnerOnly);
 }
 
-APlayerController::APlayerController() { bReplicates = true; }
+APlayerController::APlayerController()
+{
+	bReplicates = true;
+}
 
-bool APlayerController::IsLocalController() const { return GetLocalPlayer() != nullptr; }
-ULocalPlayer* APlayerController::GetLocalPlayer() const { return Cast<ULocalPlayer>(Player.Get()); }
+bool APlayerController::IsLocalController() const
+{
+	return GetLocalPlayer() != nullptr;
+}
+ULocalPlayer* APlayerController::GetLocalPlayer() const
+{
+	return Cast<ULocalPlayer>(Player.Get());
+}
 
 UNetConnection* APlayerController::GetNetConnection() const
 {
@@ -128,7 +143,10 @@ void APlayerController::PostInitializeComponents()
 	}
 }
 
-void APlayerController::OnRep_PlayerState() { Super::OnRep_PlayerState(); }
+void APlayerController::OnRep_PlayerState()
+{
+	Super::OnRep_PlayerState();
+}
 
 void APlayerController::ShimSetPlayer(UPlayer* NewPlayer)
 {
@@ -170,8 +188,14 @@ void APlayerController::Destroyed()
 	Player = nullptr;
 }
 
-void APlayerController::SetViewTarget(AActor* NewViewTarget, FViewTargetTransitionParams) { ShimViewTarget = NewViewTarget; }
-void APlayerController::SetViewTargetWithBlend(AActor* NewViewTarget, float, EViewTargetBlendFunction, float, bool) { ShimViewTarget = NewViewTarget; }
+void APlayerController::SetViewTarget(AActor* NewViewTarget, FViewTargetTransitionParams)
+{
+	ShimViewTarget = NewViewTarget;
+}
+void APlayerController::SetViewTargetWithBlend(AActor* NewViewTarget, float, EViewTargetBlendFunction, float, bool)
+{
+	ShimViewTarget = NewViewTarget;
+}
 
 bool APlayerController::GetMousePosition(float& LocationX, float& LocationY) const
 {
@@ -193,8 +217,14 @@ bool APlayerController::GetHitResultUnderCursor(ECollisionChannel, bool, FHitRes
 	return ShimHit.IsValid();
 }
 
-void APlayerController::ClientTravel(const FString& URL, ETravelType, bool, FGuid) { ShimTravelUrl = URL; }
-void APlayerController::ClientWasKicked_Implementation(const FText& KickReason) { ShimKickReason = KickReason; }
+void APlayerController::ClientTravel(const FString& URL, ETravelType, bool, FGuid)
+{
+	ShimTravelUrl = URL;
+}
+void APlayerController::ClientWasKicked_Implementation(const FText& KickReason)
+{
+	ShimKickReason = KickReason;
+}
 
 void APlayerController::ShimClientSetHud_Implementation(TSubclassOf<AHUD> HudClass)
 {
@@ -206,7 +236,10 @@ void APlayerController::ShimClientSetHud_Implementation(TSubclassOf<AHUD> HudCla
 	}
 }
 
-APlayerController* AHUD::GetOwningPlayerController() const { return Cast<APlayerController>(GetOwner()); }
+APlayerController* AHUD::GetOwningPlayerController() const
+{
+	return Cast<APlayerController>(GetOwner());
+}
 
 // --- player states ------------------------------------------------------------------------------------------------------
 
@@ -217,7 +250,10 @@ APlayerState::APlayerState()
 	SetNetUpdateFrequency(1.0f);
 }
 
-void APlayerState::SetPlayerName(const FString& S) { PlayerName = S; }
+void APlayerState::SetPlayerName(const FString& S)
+{
+	PlayerName = S;
+}
 
 void APlayerState::SetUniqueId(const FUniqueNetIdRepl& NewUniqueId)
 {
@@ -225,8 +261,14 @@ void APlayerState::SetUniqueId(const FUniqueNetIdRepl& NewUniqueId)
 	OnSetUniqueId();
 }
 
-void APlayerState::OnRep_UniqueId() { OnSetUniqueId(); }
-APlayerController* APlayerState::GetPlayerController() const { return Cast<APlayerController>(GetOwner()); }
+void APlayerState::OnRep_UniqueId()
+{
+	OnSetUniqueId();
+}
+APlayerController* APlayerState::GetPlayerController() const
+{
+	return Cast<APlayerController>(GetOwner());
+}
 
 void APlayerState::PostInitializeComponents()
 {
@@ -283,8 +325,14 @@ void AGameStateBase::OnRep_ReplicatedHasBegunPlay()
 	}
 }
 
-void AGameStateBase::AddPlayerState(APlayerState* PlayerState) { PlayerArray.AddUnique(TObjectPtr<APlayerState>(PlayerState)); }
-void AGameStateBase::RemovePlayerState(APlayerState* PlayerState) { PlayerArray.Remove(TObjectPtr<APlayerState>(PlayerState)); }
+void AGameStateBase::AddPlayerState(APlayerState* PlayerState)
+{
+	PlayerArray.AddUnique(TObjectPtr<APlayerState>(PlayerState));
+}
+void AGameStateBase::RemovePlayerState(APlayerState* PlayerState)
+{
+	PlayerArray.Remove(TObjectPtr<APlayerState>(PlayerState));
+}
 
 void AGameStateBase::PostInitializeComponents()
 {
@@ -318,7 +366,10 @@ AGameModeBase::AGameModeBase()
 	DefaultPawnClass = APawn::StaticClass();
 }
 
-void AGameModeBase::InitGame(const FString&, const FString& Options, FString&) { OptionsString = Options; }
+void AGameModeBase::InitGame(const FString&, const FString& Options, FString&)
+{
+	OptionsString = Options;
+}
 
 void AGameModeBase::PreInitializeComponents()
 {
@@ -329,9 +380,13 @@ void AGameModeBase::PreInitializeComponents()
 	InitGameState();
 }
 
-void AGameModeBase::StartPlay() { GameState->HandleBeginPlay(); }
+void AGameModeBase::StartPlay()
+{
+	GameState->HandleBeginPlay();
+}
 
-APlayerController* AGameModeBase::Login(UPlayer*, ENetRole, const FString& Portal, const FString& Options, const FUniqueNetIdRepl& UniqueId, FString& ErrorMessage)
+APlayerController* AGameModeBase::Login(
+	UPlayer*, ENetRole, const FString& Portal, const FString& Options, const FUniqueNetIdRepl& UniqueId, FString& ErrorMessage)
 {
 	APlayerController* Controller = GetWorld()->SpawnActor<APlayerController>(PlayerControllerClass.Get());
 	if (!Controller)
@@ -350,10 +405,9 @@ APlayerController* AGameModeBase::Login(UPlayer*, ENetRole, const FString& Porta
 
 FString AGameModeBase::InitNewPlayer(APlayerController* NewPlayerController, const FUniqueNetIdRepl& UniqueId, const FString& Options, const FString&)
 {
-	static int32 LastId = 0;
 	APlayerState* State = NewPlayerController->PlayerState;
 	State->SetUniqueId(UniqueId);
-	State->SetPlayerId(++LastId);
+	State->SetPlayerId(++ShimLastPlayer);
 	const FString Name = UGameplayStatics::ParseOption(Options, TEXT("Name")).Left(20);
 	State->SetPlayerName(Name.IsEmpty() ? FString::Printf(TEXT("Player%d"), State->GetPlayerId()) : Name);
 	return FString();
@@ -368,7 +422,10 @@ void AGameModeBase::PostLogin(APlayerController* NewPlayer)
 	}
 }
 
-void AGameModeBase::HandleStartingNewPlayer_Implementation(APlayerController* NewPlayer) { RestartPlayer(NewPlayer); }
+void AGameModeBase::HandleStartingNewPlayer_Implementation(APlayerController* NewPlayer)
+{
+	RestartPlayer(NewPlayer);
+}
 
 void AGameModeBase::RestartPlayer(AController* NewPlayer)
 {
@@ -378,7 +435,10 @@ void AGameModeBase::RestartPlayer(AController* NewPlayer)
 	}
 }
 
-APawn* AGameModeBase::SpawnDefaultPawnFor_Implementation(AController*, AActor*) { return GetWorld()->SpawnActor<APawn>(DefaultPawnClass.Get()); }
+APawn* AGameModeBase::SpawnDefaultPawnFor_Implementation(AController*, AActor*)
+{
+	return GetWorld()->SpawnActor<APawn>(DefaultPawnClass.Get());
+}
 
 int32 AGameModeBase::GetNumPlayers()
 {
@@ -391,7 +451,10 @@ int32 AGameModeBase::GetNumPlayers()
 	return Count;
 }
 
-void AGameModeBase::ProcessServerTravel(const FString& URL, bool) { FShimWorldAccess::TravelUrl(GetWorld()) = URL; }
+void AGameModeBase::ProcessServerTravel(const FString& URL, bool)
+{
+	FShimWorldAccess::TravelUrl(GetWorld()) = URL;
+}
 
 APlayerController* FShimWorldAccess::LogIn(UWorld* World, UPlayer* Player, const FString& Options, const FUniqueNetIdRepl& Id, FString& Error)
 {
@@ -447,12 +510,30 @@ USubsystem* Shim::FindSubsystem(const TArray<TObjectPtr<USubsystem>>& Subsystems
 	return nullptr;
 }
 
-UGameInstance* UGameInstanceSubsystem::GetGameInstance() const { return Cast<UGameInstance>(GetOuter()); }
-ULocalPlayer* ULocalPlayerSubsystem::GetLocalPlayer() const { return Cast<ULocalPlayer>(GetOuter()); }
-UGameInstance* ULocalPlayer::GetGameInstance() const { return Cast<UGameInstance>(GetOuter()); }
-UWorld* ULocalPlayer::GetWorld() const { return GetGameInstance() ? GetGameInstance()->GetWorld() : nullptr; }
-void ULocalPlayer::ShimBegin() { Shim::MakeSubsystems(this, ULocalPlayerSubsystem::StaticClass(), ShimSubsystems); }
-void ULocalPlayer::ShimEnd() { Shim::EndSubsystems(ShimSubsystems); }
+UGameInstance* UGameInstanceSubsystem::GetGameInstance() const
+{
+	return Cast<UGameInstance>(GetOuter());
+}
+ULocalPlayer* ULocalPlayerSubsystem::GetLocalPlayer() const
+{
+	return Cast<ULocalPlayer>(GetOuter());
+}
+UGameInstance* ULocalPlayer::GetGameInstance() const
+{
+	return Cast<UGameInstance>(GetOuter());
+}
+UWorld* ULocalPlayer::GetWorld() const
+{
+	return GetGameInstance() ? GetGameInstance()->GetWorld() : nullptr;
+}
+void ULocalPlayer::ShimBegin()
+{
+	Shim::MakeSubsystems(this, ULocalPlayerSubsystem::StaticClass(), ShimSubsystems);
+}
+void ULocalPlayer::ShimEnd()
+{
+	Shim::EndSubsystems(ShimSubsystems);
+}
 
 void ULocalPlayer::ShimControllerChanged()
 {
@@ -462,7 +543,10 @@ void ULocalPlayer::ShimControllerChanged()
 	}
 }
 
-void UGameInstance::Init() { Shim::MakeSubsystems(this, UGameInstanceSubsystem::StaticClass(), ShimSubsystems); }
+void UGameInstance::Init()
+{
+	Shim::MakeSubsystems(this, UGameInstanceSubsystem::StaticClass(), ShimSubsystems);
+}
 
 void UGameInstance::Shutdown()
 {
@@ -473,7 +557,10 @@ void UGameInstance::Shutdown()
 	Shim::EndSubsystems(ShimSubsystems);
 }
 
-APlayerController* UGameInstance::GetFirstLocalPlayerController(const UWorld*) const { return ShimLocalPlayers.IsEmpty() ? nullptr : ShimLocalPlayers[0]->PlayerController.Get(); }
+APlayerController* UGameInstance::GetFirstLocalPlayerController(const UWorld*) const
+{
+	return ShimLocalPlayers.IsEmpty() ? nullptr : ShimLocalPlayers[0]->PlayerController.Get();
+}
 
 ULocalPlayer* UGameInstance::ShimAddLocalPlayer()
 {
@@ -531,7 +618,10 @@ bool FUniqueNetIdRepl::NetSerialize(FArchive& Ar, UPackageMap*, bool& bOutSucces
 	return true;
 }
 
-FUniqueNetIdRepl Shim::MakeNetId(const FString& Text) { return FUniqueNetIdRepl(FUniqueNetIdPtr(MakeShared<const FUniqueNetId>(Text))); }
+FUniqueNetIdRepl Shim::MakeNetId(const FString& Text)
+{
+	return FUniqueNetIdRepl(FUniqueNetIdPtr(MakeShared<const FUniqueNetId>(Text)));
+}
 
 void UNetConnection::Close()
 {
@@ -541,4 +631,7 @@ void UNetConnection::Close()
 	}
 }
 
-FString UNetConnection::LowLevelGetRemoteAddress(bool) { return FString::Printf(TEXT("127.0.0.%d"), ShimLink + 2); }
+FString UNetConnection::LowLevelGetRemoteAddress(bool)
+{
+	return FString::Printf(TEXT("127.0.0.%d"), ShimLink + 2);
+}

@@ -37,7 +37,10 @@ constexpr int32 MaxPacket = 1200;
 constexpr int32 MaxReliable = 256;
 constexpr double KeepAlive = 0.2;
 
-std::string Key(const FString& Text) { return TCHAR_TO_UTF8(*Text); }
+std::string Key(const FString& Text)
+{
+	return TCHAR_TO_UTF8(*Text);
+}
 
 TArray<uint8> ValueOf(const FProperty& Property, UObject& Object, UPackageMap* Map)
 {
@@ -77,12 +80,12 @@ void FWire::Send(double Now, const TArray<uint8>& Packet)
 	Everything.Append(Packet);
 	++Packets;
 	std::uniform_real_distribution<double> Chance(0.0, 1.0);
-	if (bCut || Chance(*Luck) < Loss)
+	if (bCut || Chance(Luck) < Loss)
 	{
 		++Lost;
 		return;
 	}
-	OnTheWay.emplace(Now + Delay + Jitter * Chance(*Luck), Packet);
+	OnTheWay.emplace(Now + Delay + Jitter * Chance(Luck), Packet);
 }
 
 int32 FLink::ReliableInFlight() const
@@ -171,7 +174,10 @@ private:
 	FShimNet& Net;
 };
 
-FShimNet::FShimNet(UWorld* InWorld, bool bInServer) : World(InWorld), Map(new FMap(*this)), bServer(bInServer) { FShimWorldAccess::SetNet(World, this); }
+FShimNet::FShimNet(UWorld* InWorld, bool bInServer) : World(InWorld), Map(new FMap(*this)), bServer(bInServer)
+{
+	FShimWorldAccess::SetNet(World, this);
+}
 
 FShimNet::~FShimNet()
 {
@@ -187,7 +193,7 @@ int32 FShimNet::AddLink(FWire* Out, FWire* In)
 	TUniquePtr<FLink> Link = MakeUnique<FLink>();
 	Link->Out = Out;
 	Link->In = In;
-	Link->LastHeard = World->GetTimeSeconds();
+	Link->LastHeard = Clock;
 	Link->Connection = NewObject<UNetConnection>(World);
 	Link->Connection->AddToRoot();
 	Link->Connection->ShimNet = this;
@@ -244,8 +250,9 @@ void FShimNet::SayControl(FLink& Link, uint8 Kind, const FString& Text)
 	Say(Link, MoveTemp(Bunch));
 }
 
-void FShimNet::Flush(FLink& Link, double Now)
+void FShimNet::Flush(FLink& Link)
 {
+	const double Now = Clock;
 	SIZE_T Next = 0;
 	const bool bIdle = Link.Waiting.empty() && !Link.bAckOwed && Link.Outstanding.empty() && Now - Link.LastSaid < KeepAlive;
 	while (!bIdle && (Next == 0 || Next < Link.Waiting.size()))
@@ -324,28 +331,28 @@ void FShimNet::Acknowledge(FLink& Link, uint32 Highest, uint64 History)
 
 // --- hearing ------------------------------------------------------------------------------------------------------------
 
-void FShimNet::Receive(double Now)
+void FShimNet::Receive()
 {
 	for (int32 Index = 0; Index < NumLinks(); ++Index)
 	{
 		FLink& Link = GetLink(Index);
-		while (!Link.In->OnTheWay.empty() && Link.In->OnTheWay.begin()->first <= Now)
+		while (!Link.In->OnTheWay.empty() && Link.In->OnTheWay.begin()->first <= Clock)
 		{
 			const TArray<uint8> Packet = Link.In->OnTheWay.begin()->second;
 			Link.In->OnTheWay.erase(Link.In->OnTheWay.begin());
 			if (Link.bOpen)
 			{
-				Handle(Index, Packet, Now);
+				Handle(Index, Packet);
 			}
 		}
-		if (Link.bOpen && Now - Link.LastHeard > Timeout)
+		if (Link.bOpen && Clock - Link.LastHeard > Timeout)
 		{
 			Close(Index, TEXT("timeout"), false);
 		}
 	}
 }
 
-void FShimNet::Handle(int32 Index, const TArray<uint8>& Packet, double Now)
+void FShimNet::Handle(int32 Index, const TArray<uint8>& Packet)
 {
 	FLink& Link = GetLink(Index);
 	FMemoryReader Reader(Packet);
@@ -359,7 +366,7 @@ void FShimNet::Handle(int32 Index, const TArray<uint8>& Packet, double Now)
 		return; // late: for its sender it is lost
 	}
 	const uint32 Step = Sequence - Link.InPacket;
-	Link.LastHeard = Now;
+	Link.LastHeard = Clock;
 	Link.InPacket = Sequence;
 	Link.InHistory = Step < 64 ? Link.InHistory << Step : 0;
 	Acknowledge(Link, Highest, History);
@@ -487,7 +494,7 @@ void FShimNet::Close(int32 Index, const FString& Why, bool bTell)
 	if (bTell)
 	{
 		SayControl(Link, ControlClose, Why);
-		Flush(Link, World->GetTimeSeconds());
+		Flush(Link);
 	}
 	Link.bOpen = false;
 	Link.WhyClosed = Why;
@@ -588,7 +595,7 @@ bool FShimNet::ReadProperties(FActorChannel& Channel, FArchive& Ar)
 	}
 	Actor->PostNetReceive();
 	// Their order is nobody's to rely on.
-	std::shuffle(Notifies.begin(), Notifies.end(), *GetLink(0).Out->Luck);
+	std::shuffle(Notifies.begin(), Notifies.end(), GetLink(0).Out->Luck);
 	for (const TFunction<void()>& Notify : Notifies)
 	{
 		if (IsValid(Actor))
@@ -625,10 +632,12 @@ bool FShimNet::ReadProperty(FActorChannel& Channel, AActor& Actor, int32 RepInde
 			void* Memory = std::calloc(1, Ops.Size);
 			Ops.Construct(Memory);
 			Ops.Copy(Memory, Property.Address(&Actor));
-			Old = std::shared_ptr<void>(Memory, [&Ops](void* At) {
-				Ops.Destruct(At);
-				std::free(At);
-			});
+			Old = std::shared_ptr<void>(Memory,
+				[&Ops](void* At)
+				{
+					Ops.Destruct(At);
+					std::free(At);
+				});
 		}
 		Property.ShimSerialize(Reader, Map, &Actor);
 		bChanged = !(ValueOf(Property, Actor, Map) == Before) || Lifetime->RepNotifyCondition == REPNOTIFY_Always;
@@ -644,10 +653,12 @@ bool FShimNet::ReadProperty(FActorChannel& Channel, AActor& Actor, int32 RepInde
 	UFunction* Notify = Property.Notify.IsNone() ? nullptr : Actor.FindFunction(Property.Notify);
 	if (Notify && bChanged)
 	{
-		Notifies.Add([&Actor, Notify, Old] {
-			void* Params[] = {Old.get(), nullptr};
-			Notify->Invoke(&Actor, Params);
-		});
+		Notifies.Add(
+			[&Actor, Notify, Old]
+			{
+				void* Params[] = {Old.get(), nullptr};
+				Notify->Invoke(&Actor, Params);
+			});
 	}
 	return !Reader.IsError() && Reader.AtEnd();
 }
@@ -675,7 +686,7 @@ void FShimNet::ResolveUnmapped(int32 Index)
 
 // --- replication --------------------------------------------------------------------------------------------------------
 
-void FShimNet::Send(double Now)
+void FShimNet::Send()
 {
 	std::vector<AActor*> Actors;
 	std::map<AActor*, bool> Due;
@@ -684,7 +695,7 @@ void FShimNet::Send(double Now)
 		if (bServer && IsValid(Actor) && FShimWorldAccess::Replicates(*Actor))
 		{
 			Actors.push_back(Actor);
-			Due[Actor] = FShimWorldAccess::IsDue(*Actor, Now);
+			Due[Actor] = FShimWorldAccess::IsDue(*Actor, Clock);
 		}
 	}
 	for (int32 Index = 0; Index < NumLinks(); ++Index)
@@ -695,7 +706,7 @@ void FShimNet::Send(double Now)
 			continue;
 		}
 		const AActor* Viewer = Link.Connection->PlayerController;
-		std::shuffle(Actors.begin(), Actors.end(), *Link.Out->Luck);
+		std::shuffle(Actors.begin(), Actors.end(), Link.Out->Luck);
 		for (AActor* Actor : Actors)
 		{
 			if (!Link.bJoined || !Viewer)
@@ -725,7 +736,7 @@ void FShimNet::Send(double Now)
 			Close(Index, TEXT("reliable buffer overflow"));
 			continue;
 		}
-		Flush(Link, Now);
+		Flush(Link);
 	}
 }
 
@@ -777,8 +788,10 @@ bool FShimNet::WriteProperties(FLink& Link, FActorChannel& Channel, bool bInitia
 	for (const FLifetimeProperty& Lifetime : LifetimesOf(Actor.GetClass()))
 	{
 		const ELifetimeCondition Condition = Lifetime.Condition;
-		const bool bGoes = Condition == COND_None || (Condition == COND_InitialOnly && bInitial) || (Condition == COND_InitialOrOwner && (bInitial || bOwner)) ||
-			((Condition == COND_OwnerOnly || Condition == COND_AutonomousOnly) && bOwner) || ((Condition == COND_SkipOwner || Condition == COND_SimulatedOnly) && !bOwner);
+		const bool bGoes = Condition == COND_None || (Condition == COND_InitialOnly && bInitial) ||
+						   (Condition == COND_InitialOrOwner && (bInitial || bOwner)) ||
+						   ((Condition == COND_OwnerOnly || Condition == COND_AutonomousOnly) && bOwner) ||
+						   ((Condition == COND_SkipOwner || Condition == COND_SimulatedOnly) && !bOwner);
 		if (!bGoes)
 		{
 			continue;

@@ -68,8 +68,14 @@ void FTimerManager::Tick(float DeltaTime)
 
 // --- components ---------------------------------------------------------------------------------------------------------
 
-AActor* UActorComponent::GetOwner() const { return Cast<AActor>(GetOuter()); }
-UWorld* UActorComponent::GetWorld() const { return GetOwner() ? GetOwner()->GetWorld() : nullptr; }
+AActor* UActorComponent::GetOwner() const
+{
+	return Cast<AActor>(GetOuter());
+}
+UWorld* UActorComponent::GetWorld() const
+{
+	return GetOwner() ? GetOwner()->GetWorld() : nullptr;
+}
 
 void UActorComponent::RegisterComponent()
 {
@@ -104,7 +110,10 @@ void UActorComponent::BeginPlay()
 	bShimBegun = true;
 }
 
-void UActorComponent::EndPlay(const EEndPlayReason::Type) { bShimBegun = false; }
+void UActorComponent::EndPlay(const EEndPlayReason::Type)
+{
+	bShimBegun = false;
+}
 
 void USceneComponent::SetupAttachment(USceneComponent* InParent, FName)
 {
@@ -127,8 +136,14 @@ bool USceneComponent::AttachToComponent(USceneComponent* InParent, const FAttach
 	return true;
 }
 
-void USceneComponent::SetRelativeLocation(FVector NewLocation, bool, FHitResult*, ETeleportType) { Relative.SetLocation(NewLocation); }
-void USceneComponent::SetRelativeRotation(FRotator NewRotation, bool, FHitResult*, ETeleportType) { Relative.SetRotation(NewRotation.Quaternion()); }
+void USceneComponent::SetRelativeLocation(FVector NewLocation, bool, FHitResult*, ETeleportType)
+{
+	Relative.SetLocation(NewLocation);
+}
+void USceneComponent::SetRelativeRotation(FRotator NewRotation, bool, FHitResult*, ETeleportType)
+{
+	Relative.SetRotation(NewRotation.Quaternion());
+}
 
 void USceneComponent::SetWorldLocationAndRotation(FVector NewLocation, FRotator NewRotation, bool, FHitResult*, ETeleportType)
 {
@@ -157,15 +172,36 @@ void USceneComponent::SetVisibility(bool bNewVisibility, bool bPropagateToChildr
 
 // --- actors -------------------------------------------------------------------------------------------------------------
 
-UWorld* AActor::GetWorld() const { return IsTemplate() ? nullptr : Cast<UWorld>(GetOuter()); }
-UGameInstance* AActor::GetGameInstance() const { return GetWorld() ? GetWorld()->GetGameInstance() : nullptr; }
-FTimerManager& AActor::GetWorldTimerManager() const { return GetWorld()->GetTimerManager(); }
-ENetMode AActor::GetNetMode() const { return GetWorld() ? GetWorld()->GetNetMode() : NM_Standalone; }
+UWorld* AActor::GetWorld() const
+{
+	return IsTemplate() ? nullptr : Cast<UWorld>(GetOuter());
+}
+UGameInstance* AActor::GetGameInstance() const
+{
+	return GetWorld() ? GetWorld()->GetGameInstance() : nullptr;
+}
+FTimerManager& AActor::GetWorldTimerManager() const
+{
+	return GetWorld()->GetTimerManager();
+}
+ENetMode AActor::GetNetMode() const
+{
+	return GetWorld() ? GetWorld()->GetNetMode() : NM_Standalone;
+}
 
-void AActor::SetOwner(AActor* NewOwner) { Owner = NewOwner; }
+void AActor::SetOwner(AActor* NewOwner)
+{
+	Owner = NewOwner;
+}
 void AActor::OnRep_Owner() {}
-bool AActor::HasNetOwner() const { return Owner && Owner->HasNetOwner(); }
-UNetConnection* AActor::GetNetConnection() const { return Owner ? Owner->GetNetConnection() : nullptr; }
+bool AActor::HasNetOwner() const
+{
+	return Owner && Owner->HasNetOwner();
+}
+UNetConnection* AActor::GetNetConnection() const
+{
+	return Owner ? Owner->GetNetConnection() : nullptr;
+}
 
 void AActor::SetReplicates(bool bInReplicates)
 {
@@ -199,7 +235,10 @@ bool AActor::IsNetRelevantFor(const AActor* RealViewer, const AActor*, const FVe
 	return bAlwaysRelevant || At != nullptr || !bOnlyRelevantToOwner;
 }
 
-bool AActor::Destroy(bool bNetForce, bool bShouldModifyLevel) { return !bShimDestroyed && GetWorld()->DestroyActor(this, bNetForce, bShouldModifyLevel); }
+bool AActor::Destroy(bool bNetForce, bool bShouldModifyLevel)
+{
+	return !bShimDestroyed && GetWorld()->DestroyActor(this, bNetForce, bShouldModifyLevel);
+}
 void AActor::Tick(float) {}
 
 void AActor::SetLifeSpan(float InLifespan)
@@ -215,7 +254,10 @@ bool AActor::SetRootComponent(USceneComponent* NewRootComponent)
 	return true;
 }
 
-FTransform AActor::GetActorTransform() const { return RootComponent ? RootComponent->GetComponentTransform() : FTransform(); }
+FTransform AActor::GetActorTransform() const
+{
+	return RootComponent ? RootComponent->GetComponentTransform() : FTransform();
+}
 
 bool AActor::SetActorTransform(const FTransform& NewTransform, bool, FHitResult*, ETeleportType)
 {
@@ -236,8 +278,14 @@ bool AActor::SetActorLocationAndRotation(FVector NewLocation, FRotator NewRotati
 	return RootComponent != nullptr;
 }
 
-bool AActor::SetActorLocation(const FVector& NewLocation, bool, FHitResult*, ETeleportType) { return SetActorLocationAndRotation(NewLocation, GetActorRotation()); }
-bool AActor::SetActorRotation(FRotator NewRotation, ETeleportType) { return SetActorLocationAndRotation(GetActorLocation(), NewRotation); }
+bool AActor::SetActorLocation(const FVector& NewLocation, bool, FHitResult*, ETeleportType)
+{
+	return SetActorLocationAndRotation(NewLocation, GetActorRotation());
+}
+bool AActor::SetActorRotation(FRotator NewRotation, ETeleportType)
+{
+	return SetActorLocationAndRotation(GetActorLocation(), NewRotation);
+}
 
 UActorComponent* AActor::GetComponentByClass(TSubclassOf<UActorComponent> ComponentClass) const
 {
@@ -449,12 +497,14 @@ void FShimWorldAccess::Add(AActor& Actor, const FTransform* Transform, const FAc
 	Actor.ShimRemoteRole = bFromServer ? ROLE_Authority : Actor.bReplicates ? ROLE_SimulatedProxy : ROLE_None;
 	World->ShimActors.Add(TObjectPtr<AActor>(&Actor));
 	TArray<UActorComponent*> Found;
-	Shim::EachObject([&](UObject* Object) {
-		if (Object->GetOuter() == &Actor && Object->IsA<UActorComponent>())
+	Shim::EachObject(
+		[&](UObject* Object)
 		{
-			Found.Add(static_cast<UActorComponent*>(Object));
-		}
-	});
+			if (Object->GetOuter() == &Actor && Object->IsA<UActorComponent>())
+			{
+				Found.Add(static_cast<UActorComponent*>(Object));
+			}
+		});
 	for (UActorComponent* Component : Found)
 	{
 		Component->RegisterComponent();

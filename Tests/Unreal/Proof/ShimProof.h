@@ -1,0 +1,8 @@
+#pragma once
+#include "CoreMinimal.h"
+
+namespace ShimProof
+{
+/** Whether the shim itself does what the module's proof rests on; returns how many checks failed. */
+int32 Run(int32& OutPassed);
+} // namespace ShimProof

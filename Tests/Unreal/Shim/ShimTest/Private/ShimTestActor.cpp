@@ -1,0 +1,71 @@
+#include "ShimTestActor.h"
+#include "Net/UnrealNetwork.h"
+
+AShimTestActor::AShimTestActor()
+{
+	bReplicates = true;
+	bAlwaysRelevant = true;
+}
+
+void AShimTestActor::GetLifetimeReplicatedProps(TArray<FLifetimeProperty>& OutLifetimeProps) const
+{
+	Super::GetLifetimeReplicatedProps(OutLifetimeProps);
+	DOREPLIFETIME(AShimTestActor, Number);
+	DOREPLIFETIME(AShimTestActor, Gear);
+	DOREPLIFETIME(AShimTestActor, Friend);
+	DOREPLIFETIME(AShimTestActor, Names);
+	DOREPLIFETIME(AShimTestActor, List);
+	DOREPLIFETIME_CONDITION(AShimTestActor, ForOwner, COND_OwnerOnly);
+	DOREPLIFETIME_CONDITION(AShimTestActor, AtFirst, COND_InitialOnly);
+}
+
+void AShimTestActor::OnRep_Number(int32 Old)
+{
+	++Notified;
+	LastOld = Old;
+}
+
+void AShimTestActor::Shout_Implementation(const FString& Text)
+{
+	Heard.Add(Text);
+}
+void AShimTestActor::ServerTouch_Implementation()
+{
+	++Touched;
+}
+
+bool AShimTestController::ServerSay_Validate(int32 Number, const FString&)
+{
+	return Number >= 0;
+}
+void AShimTestController::ServerSay_Implementation(int32 Number, const FString&)
+{
+	Said.Add(Number);
+	ClientAnswer(Number + 1000);
+}
+void AShimTestController::ServerWhisper_Implementation(int32 Number)
+{
+	Whispered.Add(Number);
+}
+void AShimTestController::ClientAnswer_Implementation(int32 Number)
+{
+	Answers.Add(Number);
+}
+
+AShimTestMode::AShimTestMode()
+{
+	PlayerControllerClass = AShimTestController::StaticClass();
+	DefaultPawnClass = nullptr;
+	HUDClass = nullptr;
+}
+
+void AShimTestMode::PreLogin(const FString& Options, const FString&, const FUniqueNetIdRepl&, FString& ErrorMessage)
+{
+	ErrorMessage = Options.Contains(TEXT("Unwanted")) ? TEXT("not you") : TEXT("");
+}
+
+void AShimTestMode::Logout(AController* Exiting)
+{
+	++Left;
+	Super::Logout(Exiting);
+}

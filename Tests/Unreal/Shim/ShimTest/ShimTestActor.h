@@ -1,0 +1,126 @@
+#pragma once
+// What the shim's own proof replicates: one of everything the header tool knows.
+#include "GameFramework/Actor.h"
+#include "GameFramework/GameModeBase.h"
+#include "GameFramework/PlayerController.h"
+#include "Net/Serialization/FastArraySerializer.h"
+#include "ShimTestActor.generated.h"
+
+UENUM(BlueprintType)
+enum class EShimTestGear : uint8
+{
+	First,
+	Second
+};
+
+USTRUCT()
+struct FShimTestItem : public FFastArraySerializerItem
+{
+	GENERATED_BODY()
+
+	UPROPERTY()
+	int32 Number = 0;
+
+	UPROPERTY()
+	FString Text;
+};
+
+USTRUCT()
+struct FShimTestList : public FFastArraySerializer
+{
+	GENERATED_BODY()
+
+	UPROPERTY()
+	TArray<FShimTestItem> Items;
+
+	int32 Added = 0;
+	int32 Changed = 0;
+	int32 Removed = 0;
+	void PostReplicatedAdd(const TArrayView<int32>& Indices, int32) { Added += Indices.Num(); }
+	void PostReplicatedChange(const TArrayView<int32>& Indices, int32) { Changed += Indices.Num(); }
+	void PreReplicatedRemove(const TArrayView<int32>& Indices, int32) { Removed += Indices.Num(); }
+	bool NetDeltaSerialize(FNetDeltaSerializeInfo& Parms)
+	{
+		return FFastArraySerializer::FastArrayDeltaSerialize<FShimTestItem, FShimTestList>(Items, Parms, *this);
+	}
+};
+
+template <>
+struct TStructOpsTypeTraits<FShimTestList> : public TStructOpsTypeTraitsBase2<FShimTestList>
+{
+	enum
+	{
+		WithNetDeltaSerializer = true
+	};
+};
+
+UCLASS()
+class AShimTestActor : public AActor
+{
+	GENERATED_BODY()
+
+public:
+	AShimTestActor();
+	void GetLifetimeReplicatedProps(TArray<FLifetimeProperty>& OutLifetimeProps) const override;
+
+	UFUNCTION()
+	void OnRep_Number(int32 Old);
+	UFUNCTION(NetMulticast, Reliable)
+	void Shout(const FString& Text);
+	UFUNCTION(Server, Reliable)
+	void ServerTouch();
+
+	UPROPERTY(ReplicatedUsing = OnRep_Number)
+	int32 Number = 0;
+	UPROPERTY(Replicated)
+	EShimTestGear Gear = EShimTestGear::First;
+	UPROPERTY(Replicated)
+	TObjectPtr<AShimTestActor> Friend;
+	UPROPERTY(Replicated)
+	TArray<FString> Names;
+	UPROPERTY(Replicated)
+	FShimTestList List;
+	UPROPERTY(Replicated)
+	FString ForOwner;
+	UPROPERTY(Replicated)
+	int32 AtFirst = 0;
+
+	UPROPERTY()
+	TObjectPtr<UObject> Kept;
+	UObject* NotKept = nullptr;
+
+	TArray<FString> Heard;
+	int32 Notified = 0;
+	int32 LastOld = 0;
+	int32 Touched = 0;
+};
+
+UCLASS()
+class AShimTestController : public APlayerController
+{
+	GENERATED_BODY()
+
+public:
+	UFUNCTION(Server, Reliable, WithValidation)
+	void ServerSay(int32 Number, const FString& Text);
+	UFUNCTION(Server, Unreliable)
+	void ServerWhisper(int32 Number);
+	UFUNCTION(Client, Reliable)
+	void ClientAnswer(int32 Number);
+
+	TArray<int32> Said;
+	TArray<int32> Whispered;
+	TArray<int32> Answers;
+};
+
+UCLASS()
+class AShimTestMode : public AGameModeBase
+{
+	GENERATED_BODY()
+
+public:
+	AShimTestMode();
+	void PreLogin(const FString& Options, const FString& Address, const FUniqueNetIdRepl& UniqueId, FString& ErrorMessage) override;
+	void Logout(AController* Exiting) override;
+	int32 Left = 0;
+};
