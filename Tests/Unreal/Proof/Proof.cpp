@@ -12,6 +12,7 @@
 
 #include "Engine/World.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <memory>
@@ -111,6 +112,7 @@ public:
 	FBot Bots[Players];
 	double Seconds = 0.0;
 	int32 Turns = 0;
+	int32 NoticeBytes = 0;
 
 private:
 	/** The server's own log, played again on the side one entry at a time; nobody takes anything back here. */
@@ -125,6 +127,10 @@ private:
 			{
 				Turns += Event.kind == static_cast<std::uint8_t>(Rally::Dirt::Told::TurnBegan) ? 1 : 0;
 			}
+			Rally::ByteString Bytes;
+			Rally::ByteWriter Out(Bytes);
+			EncodeNotice(Out, Mode->GetTable()->TheFeed()->At(static_cast<uint32>(Shadow->Entries().size()) - 1));
+			NoticeBytes += static_cast<int32>(Bytes.size());
 			Truth.Note(*Shadow, static_cast<uint32>(Shadow->Entries().size()));
 		}
 	}
@@ -256,7 +262,6 @@ static void TimeIntents(FTable& Table)
 {
 	using Clock = std::chrono::steady_clock;
 	constexpr int32 Rounds = 400;
-	Rally::Pilot::CautiousDriver Driver(3);
 	Rally::Club::Intent Play;
 	for (int32 Seat = 0; Seat < 3; ++Seat)
 	{
@@ -266,11 +271,15 @@ static void TimeIntents(FTable& Table)
 		{
 			continue;
 		}
-		Play.action = Driver.Decide(*Table.Match().ViewFor(static_cast<Rally::Seat>(Player->GetSeat())), static_cast<Rally::Seat>(Player->GetSeat()));
-		if (Play.action.kind != static_cast<std::uint8_t>(Rally::Dirt::Do::Lay))
+		Rally::ActionList Legal;
+		Table.Match().Legal(static_cast<Rally::Seat>(Player->GetSeat()), Legal);
+		const Rally::Action* Lay =
+			std::find_if(Legal.begin(), Legal.end(), [](const Rally::Action& One) { return One.kind == static_cast<std::uint8_t>(Rally::Dirt::Do::Lay); });
+		if (Lay == Legal.end())
 		{
 			continue;
 		}
+		Play.action = *Lay;
 		const Clock::time_point Begin = Clock::now();
 		for (int32 Round = 0; Round < Rounds; ++Round)
 		{
@@ -297,6 +306,7 @@ int32 Run(int32& OutPassed)
 			"penalties are shown at once, and the next stage begins");
 		const int32 Then = Table.Revision();
 		Table.RunUntil([&Table, Then] { return Table.Revision() > Then + 40; }, 120.0);
+		Table.RunUntil([&Table] { return Table.Match().Now().phase == Phase::Lay && Table.Match().Now().planLength == 0; }, 60.0);
 		for (FBot& Bot : Table.Bots)
 		{
 			Bot.bPlays = false;
@@ -315,7 +325,9 @@ int32 Run(int32& OutPassed)
 				Table.Bots[Index].Sent, Table.Bots[Index].Player ? Table.Bots[Index].Player->GetWelcomes() : 0);
 		}
 		std::printf("figure %d notices, %d turns, %.0f seconds of racing\n", Table.Revision(), Table.Turns, Table.Seconds);
-		std::printf("figure a client is sent %d bytes a turn\n", Table.Session.BytesDown(Table.Bots[0].Link).Num() / (Table.Turns > 0 ? Table.Turns : 1));
+		std::printf("figure a turn is %d bytes of notices\n", Table.NoticeBytes / (Table.Turns > 0 ? Table.Turns : 1));
+		std::printf("figure a client is sent %d bytes a turn, everything counted\n",
+			Table.Session.BytesDown(Table.Bots[0].Link).Num() / (Table.Turns > 0 ? Table.Turns : 1));
 		Verdict.Say(Differences == 0 && Compared > 1000, "after every notice every client's hashes are the server's");
 		Verdict.Say(bAll, "and in the end all are where the server is");
 		Verdict.Say(Table.Mode->GetTable()->DriverFaults() == 0, "no stand-in broke a rule");
