@@ -73,7 +73,7 @@ struct FRallyTestRace
 	FRallyAction Written(const char* Notation) const
 	{
 		Rally::Action Action;
-		const bool bRead = Match().Read(Notation, static_cast<Rally::Seat>(Player->GetSeat()), Action);
+		[[maybe_unused]] const bool bRead = Match().Read(Notation, static_cast<Rally::Seat>(Player->GetSeat()), Action);
 		check(bRead);
 		return RallyConvert::Action(Action);
 	}

@@ -6,7 +6,7 @@ void UProceduralMeshComponent::CreateMeshSection_LinearColor(int32 SectionIndex,
 	bool bCreateCollision, bool bSRGBConversion)
 {
 	// The engine passes over optional arrays of the wrong length; here that is a mistake.
-	const auto Fits = [&](int32 Num) { return Num == 0 || Num == Vertices.Num(); };
+	[[maybe_unused]] const auto Fits = [&](int32 Num) { return Num == 0 || Num == Vertices.Num(); };
 	check(SectionIndex >= 0 && Triangles.Num() % 3 == 0);
 	check(Fits(Normals.Num()) && Fits(UV0.Num()) && Fits(VertexColors.Num()) && Fits(Tangents.Num()));
 	while (ShimSections.Num() <= SectionIndex)
