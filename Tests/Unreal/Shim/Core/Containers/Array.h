@@ -222,12 +222,6 @@ public:
 		Capacity = 0;
 		Reserve(Slack);
 	}
-	ElementType Pop(EAllowShrinking = EAllowShrinking::Default)
-	{
-		ElementType Item = static_cast<ElementType&&>(Last());
-		Truncate(Count - 1);
-		return Item;
-	}
 
 	SizeType Find(const ElementType& Item) const
 	{

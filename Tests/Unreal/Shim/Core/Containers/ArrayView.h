@@ -35,6 +35,3 @@ private:
 	ElementType* Data = nullptr;
 	int32 Count = 0;
 };
-
-template <typename ElementType>
-using TConstArrayView = TArrayView<const ElementType>;

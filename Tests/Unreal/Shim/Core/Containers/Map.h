@@ -61,23 +61,10 @@ public:
 		return *Value;
 	}
 	ValueType& operator[](const KeyType& Key) { return FindChecked(Key); }
-	ValueType FindRef(const KeyType& Key) const
-	{
-		const ValueType* Value = Find(Key);
-		return Value ? *Value : ValueType();
-	}
 	bool Contains(const KeyType& Key) const { return Hashed.Find(Key) != INDEX_NONE; }
 	int32 Remove(const KeyType& Key) { return Hashed.Remove(Key); }
 	void Empty() { Hashed.Empty(); }
 	void Reset() { Hashed.Empty(); }
-	void GenerateKeyArray(TArray<KeyType>& OutArray) const
-	{
-		OutArray.Reset();
-		for (const TPair<KeyType, ValueType>& Pair : *this)
-		{
-			OutArray.Add(Pair.Key);
-		}
-	}
 	TPair<KeyType, ValueType>* begin() { return Hashed.Items.begin(); }
 	TPair<KeyType, ValueType>* end() { return Hashed.Items.end(); }
 	const TPair<KeyType, ValueType>* begin() const { return Hashed.Items.begin(); }

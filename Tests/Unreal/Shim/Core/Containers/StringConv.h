@@ -28,4 +28,3 @@ private:
 
 #define UTF8_TO_TCHAR(Text) (FUTF8ToTCHAR(Text).Get())
 #define TCHAR_TO_UTF8(Text) (FTCHARToUTF8(Text).Get())
-#define ANSI_TO_TCHAR(Text) UTF8_TO_TCHAR(Text)

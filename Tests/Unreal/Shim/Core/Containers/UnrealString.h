@@ -135,10 +135,4 @@ struct FCString
 	static int32 Atoi(const TCHAR* Text);
 	static int64 Atoi64(const TCHAR* Text);
 	static float Atof(const TCHAR* Text);
-	static int32 Strlen(const TCHAR* Text) { return FStringView(Text).Len(); }
 };
-
-inline FString LexToString(int32 Value)
-{
-	return FString::FromInt(Value);
-}

@@ -56,9 +56,6 @@ template <typename Ret, typename... ParamTypes>
 class TDelegate<Ret(ParamTypes...)>
 {
 public:
-	template <typename UserClass>
-	using TMethodPtr = Ret (UserClass::*)(ParamTypes...);
-
 	template <typename UserClass, typename... Vars>
 	static TDelegate CreateUObject(
 		UserClass* Object, Ret (std::type_identity_t<UserClass>::*Method)(ParamTypes..., std::type_identity_t<Vars>...), Vars... Payload)
@@ -83,36 +80,13 @@ public:
 		return Result;
 	}
 	template <typename UserClass, typename... Vars>
-	static TDelegate CreateRaw(UserClass* Object, Ret (std::type_identity_t<UserClass>::*Method)(ParamTypes..., std::type_identity_t<Vars>...), Vars... Payload)
-	{
-		TDelegate Result;
-		Result.Body = [Object, Method, Payload...](ParamTypes... Params) { return (Object->*Method)(static_cast<ParamTypes&&>(Params)..., Payload...); };
-		Result.Binding.Owner = Object;
-		return Result;
-	}
-	template <typename UserClass, typename... Vars>
 	void BindUObject(UserClass* Object, Ret (std::type_identity_t<UserClass>::*Method)(ParamTypes..., std::type_identity_t<Vars>...), Vars... Payload)
 	{
 		Body = [Object, Method, Payload...](ParamTypes... Params) { return (Object->*Method)(static_cast<ParamTypes&&>(Params)..., Payload...); };
 		SetWeak(Object);
 	}
-	template <typename Functor, typename... Vars>
-	void BindLambda(Functor&& InBody, Vars... Payload)
-	{
-		*this = CreateLambda(static_cast<Functor&&>(InBody), Payload...);
-	}
-	template <typename UserClass, typename Functor, typename... Vars>
-	void BindWeakLambda(const UserClass* Object, Functor&& InBody, Vars... Payload)
-	{
-		*this = CreateWeakLambda(Object, static_cast<Functor&&>(InBody), Payload...);
-	}
 	bool IsBound() const { return Body.IsSet() && Binding.IsAlive(); }
 	void Unbind() { *this = TDelegate(); }
-	Ret Execute(ParamTypes... Params) const
-	{
-		check(IsBound());
-		return Body(static_cast<ParamTypes&&>(Params)...);
-	}
 	bool ExecuteIfBound(ParamTypes... Params) const
 	{
 		if (!IsBound())
@@ -159,11 +133,6 @@ public:
 	FDelegateHandle AddLambda(Functor&& Body, Vars... Payload)
 	{
 		return Add(FDelegate::CreateLambda(static_cast<Functor&&>(Body), Payload...));
-	}
-	template <typename UserClass, typename Functor, typename... Vars>
-	FDelegateHandle AddWeakLambda(const UserClass* Object, Functor&& Body, Vars... Payload)
-	{
-		return Add(FDelegate::CreateWeakLambda(Object, static_cast<Functor&&>(Body), Payload...));
 	}
 	bool Remove(FDelegateHandle Handle)
 	{
@@ -285,42 +254,17 @@ private:
 } // namespace Shim
 
 #define AddDynamic(Object, Method) __Internal_AddDynamic(Object, Method, ::Shim::FunctionNameOf(TEXT(#Method)))
-#define AddUniqueDynamic(Object, Method) __Internal_AddUniqueDynamic(Object, Method, ::Shim::FunctionNameOf(TEXT(#Method)))
-#define RemoveDynamic(Object, Method) __Internal_RemoveDynamic(Object, Method, ::Shim::FunctionNameOf(TEXT(#Method)))
-#define BindDynamic(Object, Method) __Internal_BindDynamic(Object, Method, ::Shim::FunctionNameOf(TEXT(#Method)))
 
 #define DECLARE_DELEGATE(Name) using Name = TDelegate<void()>
-#define DECLARE_DELEGATE_OneParam(Name, A) using Name = TDelegate<void(A)>
-#define DECLARE_DELEGATE_TwoParams(Name, A, B) using Name = TDelegate<void(A, B)>
-#define DECLARE_DELEGATE_ThreeParams(Name, A, B, C) using Name = TDelegate<void(A, B, C)>
-#define DECLARE_DELEGATE_RetVal(Ret, Name) using Name = TDelegate<Ret()>
-#define DECLARE_DELEGATE_RetVal_OneParam(Ret, Name, A) using Name = TDelegate<Ret(A)>
 #define DECLARE_MULTICAST_DELEGATE(Name) using Name = TMulticastDelegate<void()>
 #define DECLARE_MULTICAST_DELEGATE_OneParam(Name, A) using Name = TMulticastDelegate<void(A)>
 #define DECLARE_MULTICAST_DELEGATE_TwoParams(Name, A, B) using Name = TMulticastDelegate<void(A, B)>
-#define DECLARE_MULTICAST_DELEGATE_ThreeParams(Name, A, B, C) using Name = TMulticastDelegate<void(A, B, C)>
-#define DECLARE_DYNAMIC_DELEGATE(Name)                                                                                                                         \
-	class Name : public ::Shim::TScriptDelegate<>                                                                                                              \
-	{                                                                                                                                                          \
-	}
-#define DECLARE_DYNAMIC_DELEGATE_OneParam(Name, A, NameA)                                                                                                      \
-	class Name : public ::Shim::TScriptDelegate<A>                                                                                                             \
-	{                                                                                                                                                          \
-	}
 #define DECLARE_DYNAMIC_MULTICAST_DELEGATE(Name)                                                                                                               \
 	class Name : public ::Shim::TScriptMulticast<>                                                                                                             \
 	{                                                                                                                                                          \
 	}
-#define DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(Name, A, NameA)                                                                                            \
-	class Name : public ::Shim::TScriptMulticast<A>                                                                                                            \
-	{                                                                                                                                                          \
-	}
 #define DECLARE_DYNAMIC_MULTICAST_DELEGATE_TwoParams(Name, A, NameA, B, NameB)                                                                                 \
 	class Name : public ::Shim::TScriptMulticast<A, B>                                                                                                         \
-	{                                                                                                                                                          \
-	}
-#define DECLARE_DYNAMIC_MULTICAST_DELEGATE_ThreeParams(Name, A, NameA, B, NameB, C, NameC)                                                                     \
-	class Name : public ::Shim::TScriptMulticast<A, B, C>                                                                                                      \
 	{                                                                                                                                                          \
 	}
 

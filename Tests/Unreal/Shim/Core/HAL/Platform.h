@@ -22,10 +22,6 @@ using TCHAR = char16_t; // not wchar_t: a narrow string must not slip through an
 
 #define TEXT_PASTE(x) u##x
 #define TEXT(x) TEXT_PASTE(x)
-#define FORCEINLINE inline
-#define UE_NODISCARD [[nodiscard]]
-#define THIRD_PARTY_INCLUDES_START
-#define THIRD_PARTY_INCLUDES_END
 
 enum
 {
@@ -47,7 +43,5 @@ enum EForceInit
 #define UE_BUILD_SHIPPING 0
 #endif
 #define WITH_EDITORONLY_DATA WITH_EDITOR
-#define WITH_SERVER_CODE 1
 #define WITH_DEV_AUTOMATION_TESTS (!UE_BUILD_SHIPPING)
-#define WITH_AUTOMATION_TESTS (!UE_BUILD_SHIPPING)
 #define DO_CHECK (!UE_BUILD_SHIPPING)

@@ -17,11 +17,6 @@ public:
 	static FText AsNumber(int32 Val);
 	static FText Format(const FText& Fmt, const FFormatNamedArguments& InArguments);
 	static FText Format(const FText& Fmt, const FFormatOrderedArguments& InArguments);
-	template <typename... Args>
-	static FText FormatOrdered(const FText& Fmt, Args&&... Arguments)
-	{
-		return Format(Fmt, FFormatOrderedArguments{Shim_ToText(Arguments)...});
-	}
 	const FString& ToString() const { return Source; }
 	bool IsEmpty() const { return Source.IsEmpty(); }
 	bool EqualTo(const FText& Other) const { return Source.Equals(Other.Source); }
@@ -33,7 +28,3 @@ private:
 	static FText Shim_ToText(int32 Value) { return AsNumber(Value); }
 	FString Source;
 };
-
-#define INVTEXT(Source) FText::FromString(TEXT(Source))
-#define NSLOCTEXT(Namespace, Key, Source) FText::FromString(TEXT(Source))
-#define LOCTEXT(Key, Source) (sizeof(LOCTEXT_NAMESPACE) ? FText::FromString(TEXT(Source)) : FText())

@@ -37,13 +37,7 @@ TArray<FString>& LoggedErrors();
 	{                                                                                                                                                          \
 		#Category, ELogVerbosity::Log                                                                                                                          \
 	}
-#define DEFINE_LOG_CATEGORY_STATIC(Category, DefaultVerbosity, CompileTimeVerbosity)                                                                           \
-	static FLogCategoryBase Category                                                                                                                           \
-	{                                                                                                                                                          \
-		#Category, ELogVerbosity::DefaultVerbosity                                                                                                             \
-	}
 #define UE_LOG(Category, Verbosity, Format, ...) ::Shim::Log(Category, ELogVerbosity::Verbosity, FString::Printf(Format, ##__VA_ARGS__))
-#define UE_CLOG(Condition, Category, Verbosity, Format, ...) ((Condition) ? UE_LOG(Category, Verbosity, Format, ##__VA_ARGS__) : void())
 
 DECLARE_LOG_CATEGORY_EXTERN(LogTemp, Log, All);
 DECLARE_LOG_CATEGORY_EXTERN(LogNet, Log, All);

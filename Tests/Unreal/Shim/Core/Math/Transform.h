@@ -57,7 +57,6 @@ struct FTransform
 	{
 	}
 	const FVector& GetLocation() const { return Translation; }
-	FVector GetTranslation() const { return Translation; }
 	FQuat GetRotation() const { return Rotation; }
 	FVector GetScale3D() const { return Scale3D; }
 	FRotator Rotator() const { return Rotation.Rotator(); }

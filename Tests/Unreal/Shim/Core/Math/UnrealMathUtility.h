@@ -28,16 +28,6 @@ struct FMath
 	{
 		return A < T(0) ? -A : A;
 	}
-	template <class T>
-	static constexpr T Square(const T A)
-	{
-		return A * A;
-	}
-	template <class T, class U>
-	static constexpr T Lerp(const T& A, const T& B, const U& Alpha)
-	{
-		return static_cast<T>(A + (B - A) * Alpha);
-	}
 	static float Sqrt(float X) { return std::sqrt(X); }
 	static double Sqrt(double X) { return std::sqrt(X); }
 	static float Sin(float X) { return std::sin(X); }
@@ -56,7 +46,6 @@ struct FMath
 	static int64 RoundToInt(double X) { return static_cast<int64>(std::floor(X + 0.5)); }
 	static int32 FloorToInt32(double X) { return static_cast<int32>(std::floor(X)); }
 	static int32 FloorToInt32(float X) { return static_cast<int32>(std::floor(X)); }
-	static int32 CeilToInt32(double X) { return static_cast<int32>(std::ceil(X)); }
 	static float DegreesToRadians(float Degrees) { return Degrees * (UE_PI / 180.f); }
 	static double DegreesToRadians(double Degrees) { return Degrees * (3.141592653589793 / 180.0); }
 	static float RadiansToDegrees(float Radians) { return Radians * (180.f / UE_PI); }

@@ -4,7 +4,6 @@
 /** Centimetres, left-handed, Z up; doubles since 5.0. */
 struct FVector
 {
-	using FReal = double;
 	double X = 0.0;
 	double Y = 0.0;
 	double Z = 0.0;

@@ -9,7 +9,6 @@ bool EnsureFailed(const char* Expression, const char* File, int Line);
 } // namespace Shim
 
 #define verify(expr) ((expr) ? void() : ::Shim::CheckFailed(#expr, __FILE__, __LINE__))
-#define verifyf(expr, ...) verify(expr)
 #if DO_CHECK
 #define check(expr) verify(expr)
 #define checkf(expr, ...) verify(expr)
@@ -17,8 +16,5 @@ bool EnsureFailed(const char* Expression, const char* File, int Line);
 #define check(expr) ((void)0)
 #define checkf(expr, ...) ((void)0)
 #endif
-#define checkNoEntry() check(!"no entry")
 #define unimplemented() check(!"unimplemented")
 #define ensure(expr) ((expr) ? true : ::Shim::EnsureFailed(#expr, __FILE__, __LINE__))
-#define ensureAlways(expr) ensure(expr)
-#define ensureMsgf(expr, ...) ensure(expr)

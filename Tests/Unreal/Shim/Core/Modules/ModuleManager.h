@@ -5,8 +5,6 @@ class IModuleInterface
 {
 public:
 	virtual ~IModuleInterface() = default;
-	virtual void StartupModule() {}
-	virtual void ShutdownModule() {}
 	virtual bool IsGameModule() const { return false; }
 };
 
@@ -34,5 +32,4 @@ struct FModuleLine
 		return new Class();                                                                                                                                    \
 	}                                                                                                                                                          \
 	static const ::Shim::FModuleLine Shim_Module##Name(TEXT(#Name), &Shim_Make##Name);
-#define IMPLEMENT_GAME_MODULE(Class, Name) IMPLEMENT_MODULE(Class, Name)
 #define IMPLEMENT_PRIMARY_GAME_MODULE(Class, Name, GameName) IMPLEMENT_MODULE(Class, Name)

@@ -7,7 +7,6 @@ class FArchive
 public:
 	virtual ~FArchive() = default;
 	bool IsLoading() const { return bLoading; }
-	bool IsSaving() const { return !bLoading; }
 	bool IsError() const { return bError; }
 	void SetError() { bError = true; }
 	virtual void Serialize(void* Value, int64 Length) = 0;

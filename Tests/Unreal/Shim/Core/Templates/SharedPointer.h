@@ -126,7 +126,6 @@ template <class T, ESPMode Mode>
 class TSharedFromThis : public std::enable_shared_from_this<T>
 {
 public:
-	TSharedRef<T, Mode> AsShared() { return Shim_Share<T, Mode>(this->shared_from_this()).ToSharedRef(); }
 };
 
 template <typename T, ESPMode Mode = ESPMode::ThreadSafe, typename... Args>
@@ -158,13 +157,4 @@ template <class T>
 Shim::TRawPtrProxy<T> MakeShareable(T* Object)
 {
 	return {Object};
-}
-
-template <class To, class From, ESPMode Mode>
-TSharedPtr<To, Mode> StaticCastSharedPtr(const TSharedPtr<From, Mode>& From_)
-{
-	// The cast shares the owner: both count the same object.
-	TSharedPtr<From, Mode> Owner = From_;
-	To* Object = static_cast<To*>(Owner.Get());
-	return Shim_Share<To, Mode>(std::shared_ptr<To>(Object, [Owner](To*) mutable { Owner.Reset(); }));
 }

@@ -67,26 +67,6 @@ private:
 	uint8 Value = 0;
 };
 
-#define ENUM_CLASS_FLAGS(Enum)                                                                                                                                 \
-	constexpr Enum operator|(Enum A, Enum B)                                                                                                                   \
-	{                                                                                                                                                          \
-		return static_cast<Enum>(static_cast<std::underlying_type_t<Enum>>(A) | static_cast<std::underlying_type_t<Enum>>(B));                                 \
-	}                                                                                                                                                          \
-	constexpr Enum operator&(Enum A, Enum B)                                                                                                                   \
-	{                                                                                                                                                          \
-		return static_cast<Enum>(static_cast<std::underlying_type_t<Enum>>(A) & static_cast<std::underlying_type_t<Enum>>(B));                                 \
-	}                                                                                                                                                          \
-	constexpr Enum& operator|=(Enum& A, Enum B)                                                                                                                \
-	{                                                                                                                                                          \
-		return A = A | B;                                                                                                                                      \
-	}
-
-template <typename Enum>
-constexpr bool EnumHasAnyFlags(Enum Flags, Enum Contains)
-{
-	return (Flags & Contains) != Enum(0);
-}
-
 inline uint32 GetTypeHash(uint64 Value)
 {
 	return static_cast<uint32>(Value ^ (Value >> 32)) * 2654435761u;
@@ -117,8 +97,4 @@ template <typename T>
 uint32 GetTypeHash(T* Value)
 {
 	return GetTypeHash(static_cast<uint64>(reinterpret_cast<std::uintptr_t>(Value)));
-}
-inline uint32 HashCombine(uint32 A, uint32 B)
-{
-	return A * 31u + B;
 }

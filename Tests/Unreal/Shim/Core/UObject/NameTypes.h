@@ -24,7 +24,6 @@ public:
 	FString ToString() const;
 	bool IsNone() const { return Index == 0; }
 	bool operator==(const FName& Other) const = default;
-	bool LexicalLess(const FName& Other) const { return ToString() < Other.ToString(); }
 	friend uint32 GetTypeHash(const FName& Name) { return GetTypeHash(Name.Index); }
 
 private:

@@ -15,7 +15,6 @@ private:
 };
 
 using FUniqueNetIdPtr = TSharedPtr<const FUniqueNetId>;
-using FUniqueNetIdRef = TSharedRef<const FUniqueNetId>;
 
 struct FUniqueNetIdWrapper
 {
@@ -24,7 +23,6 @@ struct FUniqueNetIdWrapper
 	virtual ~FUniqueNetIdWrapper() = default;
 	virtual bool IsValid() const { return Id.IsValid() && Id->IsValid(); }
 	virtual FString ToString() const { return IsValid() ? Id->ToString() : FString(TEXT("INVALID")); }
-	FUniqueNetIdPtr GetUniqueNetId() const { return Id; }
 	bool operator==(const FUniqueNetIdWrapper& Other) const { return IsValid() == Other.IsValid() && (!IsValid() || *Id == *Other.Id); }
 
 protected:

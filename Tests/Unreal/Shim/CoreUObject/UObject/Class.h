@@ -5,9 +5,7 @@
 class UStruct : public UObject
 {
 public:
-	const TArray<FProperty>& ShimOwnProperties() const { return Own; }
 	const FProperty* FindPropertyByName(FName InName) const;
-	UStruct* GetSuperStruct() const { return SuperStruct; }
 	bool IsChildOf(const UStruct* SomeBase) const
 	{
 		const UStruct* At = this;
@@ -107,9 +105,4 @@ template <class T>
 const T* GetDefault()
 {
 	return static_cast<const T*>(T::StaticClass()->GetDefaultObject());
-}
-template <class T>
-T* GetMutableDefault()
-{
-	return static_cast<T*>(T::StaticClass()->GetDefaultObject());
 }

@@ -9,7 +9,6 @@ class UObject
 {
 public:
 	using Super = UObject;
-	using ThisClass = UObject;
 	UObject();
 	explicit UObject(const FObjectInitializer&) : UObject() {}
 	virtual ~UObject();

@@ -4,12 +4,9 @@
 #define UCLASS(...)
 #define USTRUCT(...)
 #define UENUM(...)
-#define UINTERFACE(...)
 #define UPROPERTY(...)
 #define UFUNCTION(...)
-#define UDELEGATE(...)
 #define UMETA(...)
-#define UPARAM(...)
 #define SHIM_PASTE_INNER(A, B, C, D) A##B##C##D
 #define SHIM_PASTE(A, B, C, D) SHIM_PASTE_INNER(A, B, C, D)
 // The generated header, included last, defines what this pastes together.

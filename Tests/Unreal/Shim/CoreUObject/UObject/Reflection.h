@@ -31,11 +31,6 @@ struct TStructOpsTypeTraits : public TStructOpsTypeTraitsBase2<CPPSTRUCT>
 class FReferenceCollector
 {
 public:
-	template <class T>
-	void AddReferencedObject(TObjectPtr<T>& Object)
-	{
-		Visit(reinterpret_cast<UObject*&>(Object));
-	}
 	/** Nulls a reference to what was destroyed, as the engine's collector does. */
 	void Visit(UObject*& Object);
 };

@@ -17,7 +17,6 @@ public:
 	void RegisterComponent();
 	bool IsRegistered() const { return bShimRegistered; }
 	virtual void DestroyComponent(bool bPromoteChildren = false);
-	virtual void SetComponentTickEnabled(bool bEnabled) { bShimTicks = bEnabled; }
 	virtual void TickComponent(float, ELevelTick, FActorComponentTickFunction*) {}
 	virtual void BeginPlay();
 	virtual void EndPlay(const EEndPlayReason::Type EndPlayReason);

@@ -112,7 +112,6 @@ struct FTickFunction
 {
 	uint8 bCanEverTick : 1 = false;
 	uint8 bStartWithTickEnabled : 1 = true;
-	float TickInterval = 0.0f;
 };
 struct FActorTickFunction : FTickFunction
 {

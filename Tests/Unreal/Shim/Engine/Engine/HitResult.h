@@ -8,6 +8,5 @@ struct FHitResult
 	FVector Location;
 	FVector ImpactPoint;
 	uint8 bBlockingHit : 1 = false;
-	AActor* GetActor() const { return ShimActor.Get(); }
 	TWeakObjectPtr<AActor> ShimActor;
 };

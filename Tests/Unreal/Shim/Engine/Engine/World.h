@@ -65,11 +65,9 @@ public:
 
 	FTimerManager& GetTimerManager() const { return *ShimTimers; }
 	double GetTimeSeconds() const { return ShimSeconds; }
-	float GetDeltaSeconds() const { return ShimDelta; }
 	ENetMode GetNetMode() const { return ShimNetMode; }
 	const FString GetMapName() const { return ShimMap; }
 	bool HasBegunPlay() const { return bShimBegun; }
-	bool IsGameWorld() const { return true; }
 	UGameInstance* GetGameInstance() const { return ShimGameInstance; }
 	template <class T>
 	T* GetGameInstance() const

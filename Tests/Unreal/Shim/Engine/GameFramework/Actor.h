@@ -30,7 +30,6 @@ public:
 	}
 	FTimerManager& GetWorldTimerManager() const;
 	ENetMode GetNetMode() const;
-	bool IsNetMode(ENetMode Mode) const { return GetNetMode() == Mode; }
 	ENetRole GetLocalRole() const { return static_cast<ENetRole>(ShimRole); }
 	ENetRole GetRemoteRole() const { return static_cast<ENetRole>(ShimRemoteRole); }
 	bool HasAuthority() const { return GetLocalRole() == ROLE_Authority; }
@@ -48,9 +47,7 @@ public:
 	virtual UNetConnection* GetNetConnection() const;
 
 	void SetReplicates(bool bInReplicates);
-	bool GetIsReplicated() const { return bReplicates; }
 	void SetNetUpdateFrequency(float Frequency) { ShimNetFrequency = Frequency; }
-	void SetMinNetUpdateFrequency(float) {}
 	virtual void ForceNetUpdate() { ShimNextNetUpdate = 0.0; }
 	void GetLifetimeReplicatedProps(TArray<FLifetimeProperty>& OutLifetimeProps) const override;
 	virtual void PostNetInit();
@@ -61,20 +58,14 @@ public:
 	virtual void Destroyed() {}
 	bool IsActorBeingDestroyed() const { return bShimDestroyed; }
 	bool HasActorBegunPlay() const { return bShimBegun; }
-	bool IsPendingKillPending() const { return bShimDestroyed; }
 	virtual void PreInitializeComponents() {}
 	virtual void PostInitializeComponents() {}
 	virtual void Tick(float DeltaSeconds);
-	void SetActorTickEnabled(bool bEnabled) { bShimTicks = bEnabled; }
-	virtual void SetLifeSpan(float InLifespan);
-	virtual void TornOff() {}
 
-	USceneComponent* GetRootComponent() const { return RootComponent; }
 	bool SetRootComponent(USceneComponent* NewRootComponent);
 	FVector GetActorLocation() const { return GetActorTransform().GetLocation(); }
 	FRotator GetActorRotation() const { return GetActorTransform().Rotator(); }
 	FTransform GetActorTransform() const;
-	FTransform GetTransform() const { return GetActorTransform(); }
 	bool SetActorLocation(
 		const FVector& NewLocation, bool bSweep = false, FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
 	bool SetActorRotation(FRotator NewRotation, ETeleportType Teleport = ETeleportType::None);
@@ -82,14 +73,7 @@ public:
 		const FTransform& NewTransform, bool bSweep = false, FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
 	bool SetActorLocationAndRotation(
 		FVector NewLocation, FRotator NewRotation, bool bSweep = false, FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
-	virtual void SetActorHiddenInGame(bool bNewHidden) { bHidden = bNewHidden; }
-	bool IsHidden() const { return bHidden; }
 	UActorComponent* GetComponentByClass(TSubclassOf<UActorComponent> ComponentClass) const;
-	template <class T>
-	T* FindComponentByClass() const
-	{
-		return static_cast<T*>(GetComponentByClass(T::StaticClass()));
-	}
 	template <class T>
 	void GetComponents(TArray<T*>& OutComponents) const
 	{
@@ -107,7 +91,6 @@ public:
 	FActorTickFunction PrimaryActorTick;
 	uint8 bAlwaysRelevant : 1 = false;
 	uint8 bOnlyRelevantToOwner : 1 = false;
-	uint8 bNetLoadOnClient : 1 = true;
 
 	UPROPERTY()
 	TObjectPtr<UInputComponent> InputComponent;

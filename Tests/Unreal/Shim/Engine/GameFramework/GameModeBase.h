@@ -30,7 +30,6 @@ public:
 	virtual void OnPostLogin(AController*) {}
 	virtual void Logout(AController*) {}
 	virtual void RestartPlayer(AController* NewPlayer);
-	virtual bool HasMatchStarted() const { return true; }
 	virtual int32 GetNumPlayers();
 	virtual void ProcessServerTravel(const FString& URL, bool bAbsolute = false);
 	void PreInitializeComponents() override;

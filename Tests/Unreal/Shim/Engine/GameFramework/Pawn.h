@@ -12,10 +12,8 @@ class APawn : public AActor
 
 public:
 	APawn();
-	AController* GetController() const { return Controller; }
 	virtual void PossessedBy(AController* NewController);
 	virtual void UnPossessed();
-	virtual void SetupPlayerInputComponent(UInputComponent*) {}
 	void GetLifetimeReplicatedProps(TArray<FLifetimeProperty>& OutLifetimeProps) const override;
 
 private:

@@ -24,18 +24,10 @@ struct FInputModeDataBase
 
 struct FInputModeGameAndUI : public FInputModeDataBase
 {
-	FInputModeGameAndUI& SetWidgetToFocus(TSharedPtr<SWidget>) { return *this; }
-	FInputModeGameAndUI& SetLockMouseToViewportBehavior(EMouseLockMode) { return *this; }
-	FInputModeGameAndUI& SetHideCursorDuringCapture(bool) { return *this; }
-};
-
-struct FInputModeUIOnly : public FInputModeDataBase
-{
 };
 
 struct FInputModeGameOnly : public FInputModeDataBase
 {
-	FInputModeGameOnly& SetConsumeCaptureMouseDown(bool) { return *this; }
 };
 
 UCLASS()
@@ -59,12 +51,9 @@ public:
 	void Destroyed() override;
 
 	virtual void SetInputMode(const FInputModeDataBase&) {}
-	virtual void SetShowMouseCursor(bool bShow) { bShowMouseCursor = bShow; }
-	virtual bool ShouldShowMouseCursor() const { return bShowMouseCursor; }
 	virtual void SetViewTarget(AActor* NewViewTarget, FViewTargetTransitionParams TransitionParams = FViewTargetTransitionParams());
 	virtual void SetViewTargetWithBlend(
 		AActor* NewViewTarget, float BlendTime = 0, EViewTargetBlendFunction BlendFunc = VTBlend_Linear, float BlendExp = 0, bool bLockOutgoing = false);
-	virtual AActor* GetViewTarget() const { return ShimViewTarget; }
 	AHUD* GetHUD() const { return MyHUD; }
 	template <class T>
 	T* GetHUD() const
@@ -75,8 +64,6 @@ public:
 	bool DeprojectMousePositionToWorld(FVector& WorldLocation, FVector& WorldDirection) const;
 	bool GetHitResultUnderCursor(ECollisionChannel TraceChannel, bool bTraceComplex, FHitResult& HitResult) const;
 	void ClientTravel(const FString& URL, ETravelType TravelType, bool bSeamless = false, FGuid MapPackageGuid = FGuid());
-	UFUNCTION(Client, Reliable)
-	void ClientWasKicked(const FText& KickReason);
 
 	UPROPERTY()
 	TObjectPtr<UPlayer> Player;
@@ -94,7 +81,6 @@ public:
 	bool bShimHasMouse = false;
 	TWeakObjectPtr<AActor> ShimHit;
 	FString ShimTravelUrl;
-	FText ShimKickReason;
 	void ShimSetPlayer(UPlayer* NewPlayer);
 
 protected:

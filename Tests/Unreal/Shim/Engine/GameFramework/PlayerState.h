@@ -12,14 +12,12 @@ class APlayerState : public AInfo
 
 public:
 	APlayerState();
-	FString GetPlayerName() const { return PlayerName; }
 	virtual void SetPlayerName(const FString& S);
 	const FUniqueNetIdRepl& GetUniqueId() const { return UniqueId; }
 	void SetUniqueId(const FUniqueNetIdRepl& NewUniqueId);
 	virtual void OnSetUniqueId() {}
 	int32 GetPlayerId() const { return PlayerId; }
 	void SetPlayerId(int32 NewId) { PlayerId = NewId; }
-	void SetIsSpectator(const bool bNewSpectator) { bIsSpectator = bNewSpectator; }
 	bool IsSpectator() const { return bIsSpectator; }
 	APlayerController* GetPlayerController() const;
 	UFUNCTION()

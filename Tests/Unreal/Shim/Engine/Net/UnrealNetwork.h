@@ -19,7 +19,6 @@ void AddLifetime(UClass* Class, FName Property, const FDoRepLifetimeParams& Para
 		(void)Class::ENetFields_Private::Property;                                                                                                             \
 		::Shim::AddLifetime(Class::StaticClass(), TEXT(#Property), Params, OutLifetimeProps);                                                                  \
 	}
-#define DOREPLIFETIME_WITH_PARAMS_FAST(Class, Property, Params) DOREPLIFETIME_WITH_PARAMS(Class, Property, Params)
 #define DOREPLIFETIME(Class, Property) DOREPLIFETIME_WITH_PARAMS(Class, Property, FDoRepLifetimeParams())
 #define DOREPLIFETIME_CONDITION(Class, Property, Cond) DOREPLIFETIME_CONDITION_NOTIFY(Class, Property, Cond, REPNOTIFY_OnChanged)
 #define DOREPLIFETIME_CONDITION_NOTIFY(Class, Property, Cond, Notify)                                                                                          \

@@ -221,11 +221,6 @@ void APlayerController::ClientTravel(const FString& URL, ETravelType, bool, FGui
 {
 	ShimTravelUrl = URL;
 }
-void APlayerController::ClientWasKicked_Implementation(const FText& KickReason)
-{
-	ShimKickReason = KickReason;
-}
-
 void APlayerController::ShimClientSetHud_Implementation(TSubclassOf<AHUD> HudClass)
 {
 	if (HudClass && IsLocalController())

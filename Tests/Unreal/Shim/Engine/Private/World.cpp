@@ -241,12 +241,6 @@ bool AActor::Destroy(bool bNetForce, bool bShouldModifyLevel)
 }
 void AActor::Tick(float) {}
 
-void AActor::SetLifeSpan(float InLifespan)
-{
-	FTimerHandle Handle;
-	GetWorldTimerManager().SetTimer(Handle, FTimerDelegate::CreateWeakLambda(this, [this] { Destroy(); }), InLifespan, false);
-}
-
 bool AActor::SetRootComponent(USceneComponent* NewRootComponent)
 {
 	ensure(!NewRootComponent || NewRootComponent->GetOuter() == this);
