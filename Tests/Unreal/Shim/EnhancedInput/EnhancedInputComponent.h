@@ -26,19 +26,20 @@ class UEnhancedInputComponent : public UInputComponent
 
 public:
 	template <class UserClass, typename... VarTypes>
-	FEnhancedInputActionEventBinding& BindAction(
-		const UInputAction* Action, ETriggerEvent TriggerEvent, UserClass* Object, void (std::type_identity_t<UserClass>::*Func)(VarTypes...), std::type_identity_t<VarTypes>... Vars)
+	FEnhancedInputActionEventBinding& BindAction(const UInputAction* Action, ETriggerEvent TriggerEvent, UserClass* Object,
+		void (std::type_identity_t<UserClass>::*Func)(VarTypes...), std::type_identity_t<VarTypes>... Vars)
 	{
 		return ShimBind(Action, TriggerEvent, Object, [Object, Func, Vars...](const FInputActionValue&) { (Object->*Func)(Vars...); });
 	}
 	template <class UserClass, typename... VarTypes>
-	FEnhancedInputActionEventBinding& BindAction(
-		const UInputAction* Action, ETriggerEvent TriggerEvent, UserClass* Object, void (std::type_identity_t<UserClass>::*Func)(const FInputActionValue&, VarTypes...), std::type_identity_t<VarTypes>... Vars)
+	FEnhancedInputActionEventBinding& BindAction(const UInputAction* Action, ETriggerEvent TriggerEvent, UserClass* Object,
+		void (std::type_identity_t<UserClass>::*Func)(const FInputActionValue&, VarTypes...), std::type_identity_t<VarTypes>... Vars)
 	{
 		return ShimBind(Action, TriggerEvent, Object, [Object, Func, Vars...](const FInputActionValue& Value) { (Object->*Func)(Value, Vars...); });
 	}
 
-	FEnhancedInputActionEventBinding& ShimBind(const UInputAction* Action, ETriggerEvent Event, UObject* Object, TFunction<void(const FInputActionValue&)> Handler);
+	FEnhancedInputActionEventBinding& ShimBind(
+		const UInputAction* Action, ETriggerEvent Event, UObject* Object, TFunction<void(const FInputActionValue&)> Handler);
 	void ShimFire(const UInputAction* Action, ETriggerEvent Event, const FInputActionValue& Value) const;
 
 private:

@@ -21,7 +21,8 @@ public:
 		ShimContexts.Empty();
 		ShimPriorities.Empty();
 	}
-	virtual void InjectInputForAction(const UInputAction* Action, FInputActionValue RawValue, const TArray<UInputModifier*>& Modifiers, const TArray<UInputTrigger*>& Triggers);
+	virtual void InjectInputForAction(
+		const UInputAction* Action, FInputActionValue RawValue, const TArray<UInputModifier*>& Modifiers, const TArray<UInputTrigger*>& Triggers);
 
 	void ShimPress(const FKey& Key) { ShimPressed.Add(Key); }
 	void ShimFrame();

@@ -35,7 +35,10 @@ public:
 	virtual bool GetResolvedConnectString(FName SessionName, FString& ConnectInfo, FName PortType = FName(TEXT("GamePort"))) = 0;
 	virtual FNamedOnlineSession* GetNamedSession(FName SessionName) = 0;
 
-	FDelegateHandle AddOnCreateSessionCompleteDelegate_Handle(const FOnCreateSessionCompleteDelegate& Delegate) { return OnCreateSessionCompleteDelegates.Add(Delegate); }
+	FDelegateHandle AddOnCreateSessionCompleteDelegate_Handle(const FOnCreateSessionCompleteDelegate& Delegate)
+	{
+		return OnCreateSessionCompleteDelegates.Add(Delegate);
+	}
 	FDelegateHandle AddOnFindSessionsCompleteDelegate_Handle(const FOnFindSessionsCompleteDelegate& Delegate) { return ShimOnFound.Add(Delegate); }
 	FDelegateHandle AddOnJoinSessionCompleteDelegate_Handle(const FOnJoinSessionCompleteDelegate& Delegate) { return ShimOnJoined.Add(Delegate); }
 	FDelegateHandle AddOnDestroySessionCompleteDelegate_Handle(const FOnDestroySessionCompleteDelegate& Delegate) { return ShimOnDestroyed.Add(Delegate); }

@@ -53,10 +53,12 @@ public:
 			++Hosted->Session.NumOpenPublicConnections;
 		}
 		Named.Remove(SessionName);
-		Later([this, SessionName, bFound, CompletionDelegate] {
-			CompletionDelegate.ExecuteIfBound(SessionName, bFound);
-			ShimOnDestroyed.Broadcast(SessionName, bFound);
-		});
+		Later(
+			[this, SessionName, bFound, CompletionDelegate]
+			{
+				CompletionDelegate.ExecuteIfBound(SessionName, bFound);
+				ShimOnDestroyed.Broadcast(SessionName, bFound);
+			});
 		return bFound;
 	}
 
@@ -65,14 +67,16 @@ public:
 		SearchSettings->SearchState = EOnlineAsyncTaskState::InProgress;
 		// The engine keeps no hold on the search; who lets go of it gets no answer.
 		const TWeakPtr<FOnlineSessionSearch> Weak = SearchSettings;
-		Later([this, Weak] {
-			const TSharedPtr<FOnlineSessionSearch> Search = Weak.Pin();
-			if (Search.IsValid())
+		Later(
+			[this, Weak]
 			{
-				Answer(*Search);
-			}
-			ShimOnFound.Broadcast(Search.IsValid());
-		});
+				const TSharedPtr<FOnlineSessionSearch> Search = Weak.Pin();
+				if (Search.IsValid())
+				{
+					Answer(*Search);
+				}
+				ShimOnFound.Broadcast(Search.IsValid());
+			});
 		return true;
 	}
 
