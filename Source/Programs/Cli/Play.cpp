@@ -40,8 +40,9 @@ bool ReadPlayOptions(std::vector<std::string> arguments, PlayOptions& options)
 {
     CLI::App app{"Play a race in the terminal. Without a stage: a short menu. Without a terminal: a demonstration.",
                  "play"};
-    app.add_option("stage", options.stage, "a stage (rally2-ss1) or a rally of three (rally2)")
-        ->option_text("STAGE|RALLY");
+    app.add_option("stage,--stage", options.stage,
+                   "a stage (rally2-ss1), a rally of three (rally2), a stage code, or several joined by +")
+        ->option_text("STAGE|RALLY|CODE");
     app.add_option("--seats", options.seats, "who drives: you, you=NAME, bot, bot=NAME, up to six (default you,bot)")
         ->option_text("LIST");
     auto* players = app.add_option("--players", options.players, "so many people at this keyboard")

@@ -6,6 +6,7 @@
 #include "Desktop/Window.h"
 
 #include "RallyRules/Text/Text.h"
+#include "Shared/Race.h"
 #include "Shared/Files.h"
 #include "Shared/Saves.h"
 
@@ -29,7 +30,7 @@ using Shared::Fail;
 constexpr const char* help =
     "usage: rally play [STAGE|RALLY] [options]\n"
     "\n"
-    "Plays the game in a window; with a stage (rally2-ss1) or a rally (rally2) straight into the race.\n"
+    "Plays the game in a window; with a stage (rally2-ss1), a rally (rally2) or a stage code straight into the race.\n"
     "\n"
     "  --seats LIST    who drives: you, friend, bot, up to six (default you,bot)\n"
     "  --seed S        the dice fall the same way for the same choices\n"
@@ -90,6 +91,10 @@ void ReadOption(const std::string& name, const std::string& value, PlayWords& wo
         {
             throw Fail("play: --seed: expected a number, not '" + value + "'");
         }
+    }
+    else if (name == "--stage")
+    {
+        words.stage = value;
     }
     else if (name == "--size")
     {
@@ -163,8 +168,7 @@ Club::SetupScreen SetupOf(const PlayWords& words)
     Club::SetupScreen setup;
     if (!words.stage.empty() && !setup.SetCourse(words.stage))
     {
-        throw Fail("play: there is no stage or rally '" + words.stage +
-                   "', expected rally1-ss1 to rally6-ss3 or rally1 to rally6");
+        throw Fail("play: " + Shared::WhyNoCourse(words.stage));
     }
     if (words.seats.empty())
     {
