@@ -230,6 +230,24 @@ class Desktop(unittest.TestCase):
         self.tell(game, f"shot {shot}")
         self.assertTrue(shot.read_bytes().startswith(b"\x89PNG"))
 
+    def test_the_camera_by_hand(self):
+        game = self.start("rally2-ss1", "--seats", "you", "--seed", "5", "--pace", "instant")
+        self.tell(game, "wait")
+        self.tell(game, "drive 2")
+        logged = re.search(r"log \d+", self.tell(game, "state")).group()
+        for gesture in ("drag right 330 120 420 140", "drag middle 320 150 360 200", "drag left 130 130 170 110",
+                        "wheel 3", "key D", "key W"):
+            self.assertIn("by itself", self.tell(game, "state"), gesture)
+            self.tell(game, gesture)
+            self.tell(game, "wait")
+            self.assertIn("by hand", self.tell(game, "state"), gesture)
+            self.tell(game, "key Home")
+            self.tell(game, "wait")
+        self.assertIn(logged + ",", self.tell(game, "state"))  # no gesture was taken for a click
+        for _ in range(3):
+            self.tell(game, "key C")
+            self.tell(game, "drive 1")
+
     def test_a_turn_by_keys_alone(self):
         game = self.start("rally2-ss1", "--seats", "you", "--seed", "5", "--pace", "instant")
         self.tell(game, "wait")

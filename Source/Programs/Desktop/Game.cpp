@@ -1,6 +1,7 @@
 #include "Desktop/Game.h"
 
 #include "Desktop/Ui/FreeArea.h"
+#include "Desktop/Ui/RoadChips.h"
 
 #include "RallyClub/SeatNames.h"
 #include "RallyScene/DiceTray.h"
@@ -344,7 +345,52 @@ void Game::ShowChips()
             seen ? chips.push_back({Ui::SpaceChip(choice), pixel.x, pixel.y, 24}) : void();
         }
     }
+    if (race->Now() == Mood::Asks && !race->MustHandOver() && camera.IsSet())
+    {
+        FloatPlan(chips);
+        FloatCar(chips);
+    }
     tree.Float(std::move(chips));
+}
+
+// The steps of the plan with their numbers and dice.
+void Game::FloatPlan(std::vector<Ui::Floating>& chips) const
+{
+    const DirtState& state = race->Match().Now();
+    const Track& track = race->Stage().TheTrack();
+    const Scene::Vec2 screen{static_cast<float>(width), static_cast<float>(height)};
+    for (std::size_t i = state.nextStep; i < state.planLength; ++i)
+    {
+        const Step& step = state.plan[i];
+        Scene::Vec2 pixel;
+        const bool seen =
+            step.space != track.beyond &&
+            Scene::Project(camera.Pose(), screen, race->Stage().map->StandOn(step.space).position, pixel) &&
+            pixel.x > 0 && pixel.y > 0 && pixel.x < screen.x && pixel.y < screen.y;
+        seen ? chips.push_back({Ui::StepChip(i + 1, step.die, step.brakes), pixel.x, pixel.y, 14}) : void();
+    }
+}
+
+// Where the car is that is out of the picture: its driver's name at the edge of what can be seen.
+void Game::FloatCar(std::vector<Ui::Floating>& chips) const
+{
+    const Seat seat = race->Asked();
+    if (seat >= race->Match().Seats() || !moment.cars[seat].visible)
+    {
+        return;
+    }
+    const Scene::Vec2 screen{static_cast<float>(width), static_cast<float>(height)};
+    const Scene::Vec2 low{safe.left * screen.x, safe.top * screen.y};
+    const Scene::Vec2 high{safe.right * screen.x, safe.bottom * screen.y};
+    Scene::Vec2 pixel{(low.x + high.x) / 2, screen.y}; // behind the eye
+    const bool ahead = Scene::Project(camera.Pose(), screen, moment.cars[seat].position, pixel);
+    if (ahead && pixel.x > 0 && pixel.y > 0 && pixel.x < screen.x && pixel.y < screen.y)
+    {
+        return;
+    }
+    const float x = std::clamp(pixel.x, low.x + 60, std::max(low.x + 60, high.x - 60));
+    const float y = std::clamp(pixel.y, low.y + 30, std::max(low.y + 30, high.y - 6));
+    chips.push_back({Ui::CarChip(seat, race->Match().Header().names[seat]), x, y, 0});
 }
 
 bool Game::PixelOf(SpaceCode space, float& x, float& y) const
@@ -516,8 +562,9 @@ void Game::GatherPlan(SpaceIndex under)
     }
     float distance = 0;
     float offset = 0;
-    const Scene::Vec3 car = moment.cars[state.active].position;
-    map.Locate({car.x, car.y}, distance, offset);
+    const Scene::CarPose& car = moment.cars[state.active];
+    map.Locate({car.position.x, car.position.y}, distance, offset);
+    distance += 2.8f; // not over the car itself
     std::vector<Scene::Vec3> right;
     std::vector<Scene::Vec3> left;
     for (std::size_t i = state.nextStep; i < state.planLength; ++i)

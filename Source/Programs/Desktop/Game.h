@@ -48,6 +48,7 @@ public:
     const Ui::Tree& Widgets() const { return tree; }
     const GameRace* Race() const { return race.get(); }
     const Club::Settings& Player() const { return settings.player; }
+    const GameCamera& Camera() const { return camera; }
     // Nothing moves that is not decoration: a click lands where it is aimed.
     bool IsCalm() const;
     // A pixel of a space that a click reaches; false when none is in view.
@@ -74,6 +75,8 @@ private:
     void Show(); // the widgets anew, from the models
     void ShowRace();
     void ShowChips();
+    void FloatPlan(std::vector<Ui::Floating>& chips) const;
+    void FloatCar(std::vector<Ui::Floating>& chips) const;
     void Obey(const std::string& id);
     void ObeyRace(const std::string& id);
     void PressButton(const SDL_Event& event);

@@ -483,7 +483,8 @@ std::string GameScript::StateOf(const Game& game) const
         constexpr const char* moods[] = {"film", "asks", "scored", "over", "suspended"};
         words = std::string("mood ") + moods[static_cast<int>(race->Now())] + ", log " +
                 std::to_string(race->Match().Entries().size()) + ", round " +
-                std::to_string(race->Match().Now().round) + ", clickable: " + words;
+                std::to_string(race->Match().Now().round) + ", camera " +
+                (game.Camera().IsByHand() ? "by hand" : "by itself") + ", clickable: " + words;
     }
     return words;
 }

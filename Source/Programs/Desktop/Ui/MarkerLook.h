@@ -25,8 +25,8 @@ struct MarkerLook
 };
 
 inline constexpr MarkerLook kPlainMarker{{120, 232, 255, 96}, MarkerShape::Open};
-inline constexpr MarkerLook kTightMarker{{255, 216, 84, 110}, MarkerShape::Chevrons};
-inline constexpr MarkerLook kCutMarker{{255, 184, 120, 110}, MarkerShape::Dashes};
+inline constexpr MarkerLook kTightMarker{{255, 216, 84, 165}, MarkerShape::Chevrons};
+inline constexpr MarkerLook kCutMarker{{255, 184, 120, 165}, MarkerShape::Dashes};
 inline constexpr MarkerLook kDangerMarker{{255, 172, 158, 200}, MarkerShape::Hatched};
 inline constexpr MarkerLook kFinishMarker{{150, 255, 150, 120}, MarkerShape::Chequers};
 inline constexpr MarkerLook kLaidMarker{{255, 255, 255, 40}, MarkerShape::Laid};

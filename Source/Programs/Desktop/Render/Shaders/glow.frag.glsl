@@ -38,7 +38,7 @@ void main()
     float pixel = max(fwidth(away), 0.001);
     float dark = max(width * 0.75, 2.2 * pixel);          // the dark edge, outermost
     float bright = dark + max(width, 2.8 * pixel);        // then the bright one
-    float inner = bright + max(width * 0.5, 1.2 * pixel); // and a thin dark one
+    float inner = bright + max(width, 3.0 * pixel);       // and its shade
     bool way = shape > 5.5;
     vec2 at = vec2(inside.z, 0.5 * (inside.x - inside.y));
     bool danger = shape > 2.5 && shape < 3.5;
@@ -47,7 +47,7 @@ void main()
     vec3 shadow = vec3(0.032, 0.035, 0.047);
     if (!way)
     {
-        c = mix(c, vec4(shadow, 0.75), 1.0 - smoothstep(inner, inner + pixel, away));
+        c = mix(c, vec4(shadow, 0.6), 1.0 - smoothstep(bright, inner, away));
         c = mix(c, vec4(fill.rgb, 1.0), 1.0 - smoothstep(bright, bright + pixel, away));
     }
     else

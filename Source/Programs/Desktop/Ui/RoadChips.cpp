@@ -1,0 +1,36 @@
+#include "Desktop/Ui/RoadChips.h"
+
+#include "Desktop/Ui/Pages.h"
+
+#include "RallyClub/SeatNames.h"
+
+namespace Rally::Ui
+{
+
+Widget StepChip(std::size_t number, std::uint8_t die, std::uint8_t brakes)
+{
+    std::vector<Widget> parts{Label(std::to_string(number), Style::Small, Tint::Gold)};
+    if (die != 0)
+    {
+        Widget face;
+        face.kind = Kind::Die;
+        face.least = {26 + 16 * static_cast<float>(brakes), 26};
+        face.die.die = die;
+        face.die.brakes = brakes;
+        parts.push_back(std::move(face));
+    }
+    Widget chip = Row("plan." + std::to_string(number), std::move(parts), 5);
+    chip.look = Look::Chip;
+    chip.padding = 3;
+    return chip;
+}
+
+Widget CarChip(Seat seat, std::string_view name)
+{
+    Widget chip = Row("hud.own-car", {Label(std::string(Club::PlainName(name)), Style::Strong, TintOf(seat))}, 4);
+    chip.look = Look::Chip;
+    chip.padding = 6;
+    return chip;
+}
+
+} // namespace Rally::Ui

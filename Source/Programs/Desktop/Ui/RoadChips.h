@@ -1,0 +1,16 @@
+// What floats over the road besides the dice that reach a space.
+#pragma once
+
+#include "Desktop/Ui/Widget.h"
+
+#include "RallyRules/Core/Play.h"
+
+namespace Rally::Ui
+{
+
+// A step of the plan: its number and what lies there.
+Widget StepChip(std::size_t number, std::uint8_t die, std::uint8_t brakes);
+// Whose car is out of the picture, that way.
+Widget CarChip(Seat seat, std::string_view name);
+
+} // namespace Rally::Ui
