@@ -152,7 +152,7 @@ TEST(MirrorTest, EverySeatAndEverySpectatorFollowsWholeMatches)
             mirrors.push_back(Joins(*table, seat < table->TheMatch().Seats() ? seat : kNoSeat));
             ASSERT_NE(mirrors.back(), nullptr);
         }
-        for (std::size_t step = 0; !table->TheMatch().WhoseMove().IsOver(); ++step)
+        while (!table->TheMatch().WhoseMove().IsOver())
         {
             bool one = false;
             PlayUntil(*table, random, [&] { return std::exchange(one, true); });

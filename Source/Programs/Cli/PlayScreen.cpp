@@ -4,6 +4,7 @@
 #include "Cli/Roadbook.h"
 #include "Cli/PlayWords.h"
 
+#include "RallyClub/Screens/RaceScreen.h"
 #include "RallyPilot/PlanAdviser.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 
@@ -179,21 +180,6 @@ private:
     std::size_t line = 0;
 };
 
-TextKey PlaceKey(const Space& space)
-{
-    switch (space.kind)
-    {
-    case SpaceKind::Lane:
-        return PlaceOf(space.code) == static_cast<unsigned>(Place::Left) ? TextKey::PlaceLeft : TextKey::PlaceRight;
-    case SpaceKind::Slide: return TextKey::PlaceSlide;
-    case SpaceKind::Inner: return TextKey::PlaceInside;
-    case SpaceKind::Outer: return TextKey::PlaceOutside;
-    case SpaceKind::Cut: return TextKey::PlaceShortcut;
-    default: break;
-    }
-    return TextKey::PlaceRoad;
-}
-
 // What laying this die there leads to, in a word; the step as the rules see it tells.
 std::string Remark(const DirtMatch& view, const Action& action, bool& loses)
 {
@@ -287,7 +273,7 @@ void ShowChoices(Terminal& terminal, const DirtMatch& view, Seat seat)
             line += i == 0 ? 0u : 1u;
             group = action.space;
             canvas.Put(2, line, NameOfSpace(group).View(), Ink::Bold);
-            canvas.Put(9, line, Words(PlaceKey(track[track.Find(group)])), Ink::Dim);
+            canvas.Put(9, line, Words(Club::PlaceKey(track[track.Find(group)])), Ink::Dim);
             column = 21;
         }
         else if (!lays && (!others || column > 76))

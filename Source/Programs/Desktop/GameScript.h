@@ -94,7 +94,6 @@ private:
     float scale = 1;
     std::deque<std::string> targets; // what drive is about to click
     std::string shot;
-    bool shotTaken = false;
 };
 
 } // namespace Rally::Desktop

@@ -1,3 +1,4 @@
+// The proof of the module: a server and its clients play a race over bad wires, in one process.
 #pragma once
 #include "CoreMinimal.h"
 

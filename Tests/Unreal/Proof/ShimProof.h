@@ -1,3 +1,4 @@
+// The proof of the shim: what the proof of the module rests on.
 #pragma once
 #include "CoreMinimal.h"
 

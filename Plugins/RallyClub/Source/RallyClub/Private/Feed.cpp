@@ -141,7 +141,7 @@ Welcome Feed::WelcomeFor(const AnyMatch& match, Seat seat) const
 
 bool Feed::OwnSince(std::uint32_t revision, Seat seat, Notice& out) const
 {
-    for (std::uint32_t at = std::max(revision, begin); at < Revision(); ++at)
+    for (std::uint32_t at = (std::max)(revision, begin); at < Revision(); ++at)
     {
         out = At(at);
         if (out.kind != Notice::Kind::Outcome && out.action.seat == seat)
@@ -159,7 +159,7 @@ bool Feed::OwnSince(std::uint32_t revision, Seat seat, Notice& out) const
 bool Feed::StillAskedSince(std::uint32_t revision, Seat seat) const
 {
     bool still = revision >= begin && revision <= Revision() && (asked & MaskOf(seat)) != 0;
-    for (std::uint32_t at = std::max(revision, begin); at < Revision() && still; ++at)
+    for (std::uint32_t at = (std::max)(revision, begin); at < Revision() && still; ++at)
     {
         const Told& one = told[at - begin];
         still = (one.asked & MaskOf(seat)) != 0 && one.notice.kind == Notice::Kind::Action &&

@@ -62,7 +62,7 @@ SaveParts DecodeSave(std::span<const std::uint8_t> bytes)
     const std::uint64_t hash = in.Fixed(8);
     parts.logAt = headSize;
     parts.log = bytes.subspan(
-        headSize, static_cast<std::size_t>(std::min<std::uint64_t>({size, bytes.size() - headSize, mostBytes})));
+        headSize, static_cast<std::size_t>((std::min<std::uint64_t>)({size, bytes.size() - headSize, mostBytes})));
     parts.whole = known && size == bytes.size() - headSize && HashOf(seed, parts.log) == hash;
     // A seed that may be wrong is worse than none: the dice would look right and be others.
     parts.seed = parts.whole ? std::optional(seed) : std::nullopt;

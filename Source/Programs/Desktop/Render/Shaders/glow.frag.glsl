@@ -36,9 +36,12 @@ void main()
     float open = smoothstep(0.0, 0.4, ground + 0.5 + 0.01 * depth - depth);
     float away = min(min(inside.x, inside.y), min(inside.z, inside.w));
     float pixel = max(fwidth(away), 0.001);
-    float dark = max(width * 0.75, 2.2 * pixel);          // the dark edge, outermost
-    float bright = dark + max(width, 2.8 * pixel);        // then the bright one
-    float inner = bright + max(width, 3.0 * pixel);       // and its shade
+    // The dark edge, outermost, then the bright one, and its shade. Far away, where a field is hardly wider than its
+    // edge, the bright one keeps its middle.
+    float middle = 0.5 * min(inside.x + inside.y, inside.z + inside.w);
+    float dark = min(max(width * 0.75, 2.2 * pixel), 0.25 * middle);
+    float bright = dark + max(width, 2.8 * pixel);
+    float inner = bright + max(width, 3.0 * pixel);
     bool way = shape > 5.5;
     vec2 at = vec2(inside.z, 0.5 * (inside.x - inside.y));
     bool danger = shape > 2.5 && shape < 3.5;
@@ -55,5 +58,5 @@ void main()
         c.a *= mix(0.35, 1.0, open);
     }
     c = mix(c, vec4(shadow, way ? 0.6 : 0.94), 1.0 - smoothstep(dark, dark + pixel, away));
-    seen = vec4(c.rgb, c.a * smoothstep(0.0, pixel, away) * strength.x);
+    seen = vec4(c.rgb, c.a * smoothstep(0.0, min(pixel, 0.3 * middle), away) * strength.x);
 }

@@ -29,22 +29,6 @@ TextKey PromptOf(Phase phase)
     return TextKey::PromptLay;
 }
 
-TextKey PlaceKey(const Space& space)
-{
-    switch (space.kind)
-    {
-    case SpaceKind::Lane:
-        return PlaceOf(space.code) == static_cast<unsigned>(Place::Left) ? TextKey::PlaceLeft : TextKey::PlaceRight;
-    case SpaceKind::Slide: return TextKey::PlaceSlide;
-    case SpaceKind::Inner: return TextKey::PlaceInside;
-    case SpaceKind::Outer: return TextKey::PlaceOutside;
-    case SpaceKind::Cut: return TextKey::PlaceShortcut;
-    case SpaceKind::Beyond: return TextKey::PlaceFinish;
-    default: break;
-    }
-    return TextKey::PlaceRoad;
-}
-
 StepFate FateOf(const Step& step)
 {
     return (step.flags & kFinish) != 0                  ? StepFate::Finishes
@@ -93,6 +77,22 @@ bool LaysDice(Phase phase)
 }
 
 } // namespace RaceScreenDetail
+
+TextKey PlaceKey(const Space& space)
+{
+    switch (space.kind)
+    {
+    case SpaceKind::Lane:
+        return PlaceOf(space.code) == static_cast<unsigned>(Place::Left) ? TextKey::PlaceLeft : TextKey::PlaceRight;
+    case SpaceKind::Slide: return TextKey::PlaceSlide;
+    case SpaceKind::Inner: return TextKey::PlaceInside;
+    case SpaceKind::Outer: return TextKey::PlaceOutside;
+    case SpaceKind::Cut: return TextKey::PlaceShortcut;
+    case SpaceKind::Beyond: return TextKey::PlaceFinish;
+    default: break;
+    }
+    return TextKey::PlaceRoad;
+}
 
 RaceScreen::RaceScreen(const Dirt::DirtMatch& view, Seat theSeat, const Advice& advice, bool canUndo)
     : seat(theSeat),

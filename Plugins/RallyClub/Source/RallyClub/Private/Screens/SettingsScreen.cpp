@@ -101,8 +101,8 @@ bool SettingsScreen::Do(std::string_view id)
         const std::string name = std::string("settings.") + dial.id;
         const int step = dial.read(values);
         const int next = id == name             ? (step + 1) % dial.steps
-                         : id == name + ".less" ? std::max(step - 1, 0)
-                         : id == name + ".more" ? std::min(step + 1, dial.steps - 1)
+                         : id == name + ".less" ? (std::max)(step - 1, 0)
+                         : id == name + ".more" ? (std::min)(step + 1, dial.steps - 1)
                                                 : step;
         if (next != step)
         {

@@ -15,7 +15,6 @@ constexpr float kDamping = 0.5f;
 constexpr float kInTheAir = 0.12f; // metres above the ground from where on nothing is thrown up
 constexpr float kSoftLanding = 3;  // metres a second, even where the ground falls away with the car
 constexpr float kStreamReach = 22;
-constexpr float kLag = 0.045f;  // radians
 constexpr float kDroop = 0.13f; // metres a wheel hangs down when nothing bears on it
 
 // What a car does between two frames.

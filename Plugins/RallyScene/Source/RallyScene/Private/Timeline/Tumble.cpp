@@ -20,7 +20,7 @@ constexpr float kRock = 0.05f;                   // radians
 constexpr float kWay = 8.6f;                     // along the felt, in dice
 constexpr float kTurns = 1.6f;                   // in the air
 
-struct Spin
+struct Whirl
 {
     Vec3 right;
     Vec3 ahead;
@@ -33,7 +33,7 @@ Vec3 Turned(Vec3 v, Vec3 axis, float angle)
     return v * c + Cross(axis, v) * std::sin(angle) + axis * (Dot(axis, v) * (1 - c));
 }
 
-void Turn(Spin& spin, Vec3 axis, float angle)
+void Turn(Whirl& spin, Vec3 axis, float angle)
 {
     spin.right = Turned(spin.right, axis, angle);
     spin.ahead = Turned(spin.ahead, axis, angle);
@@ -41,7 +41,7 @@ void Turn(Spin& spin, Vec3 axis, float angle)
 }
 
 // The face that is up looks at the sky, its own top away from the driver.
-Spin AtRest(std::size_t face)
+Whirl AtRest(std::size_t face)
 {
     const FaceAxes own = FaceAxesOf(face);
     const Vec3 out = Cross(own.right, own.up);
@@ -97,7 +97,7 @@ float HopAt(float t)
 }
 
 // How high the middle of a turned die is above what it touches.
-float StandsOn(const Spin& spin)
+float StandsOn(const Whirl& spin)
 {
     const float lean = std::fabs(spin.right.z) + std::fabs(spin.ahead.z) + std::fabs(spin.up.z);
     return (kDieHalf - kDieRound) * lean + kDieRound;
@@ -124,7 +124,7 @@ void Tumble(const DieThrow& thrown, std::size_t place, float turned, DiePose& ou
     const auto when = static_cast<std::uint32_t>(thrown.time * 1000);
     const std::uint32_t lot = HashOf(when, static_cast<std::uint32_t>(place) * 8u + thrown.die, 61);
     // Warning faces come first in a die, so that these two are true for every die.
-    Spin spin = AtRest(thrown.warns ? 0 : kDieFaces - 1);
+    Whirl spin = AtRest(thrown.warns ? 0 : kDieFaces - 1);
     const float askew = 0.5f * (UnitOf(lot, 3, 41) - 0.5f);
     Turn(spin, {0, 0, 1}, askew);
     // From the right, square to the edge it will fall over.
@@ -136,8 +136,8 @@ void Tumble(const DieThrow& thrown, std::size_t place, float turned, DiePose& ou
     Turn(spin, Cross({0, 0, 1}, way), -left);
     Turn(spin, {0, 0, 1}, (UnitOf(lot, 5, 41) - 0.5f) * 4 * early);
     const float rolling = LeftToGo(turned < kHits[2] ? LeftToRoll(kHits[2]) : left);
-    const float far = rolling + kWay * early * (0.75f + 0.25f * early);
-    out.position = RestOf(place, thrown.oneRow, lot) - way * far;
+    const float away = rolling + kWay * early * (0.75f + 0.25f * early);
+    out.position = RestOf(place, thrown.oneRow, lot) - way * away;
     out.position.z = HopAt(turned) + StandsOn(spin);
     out.right = spin.right;
     out.ahead = spin.ahead;

@@ -30,6 +30,9 @@ struct DieChoice
     TextKey remark{TextKey::None}; // the fate in a word
 };
 
+// What kind of place a space is, in a word: "inside".
+RALLYCLUB_API TextKey PlaceKey(const Space& space);
+
 struct SpaceChoice
 {
     std::string id; // "space.3.2L"
