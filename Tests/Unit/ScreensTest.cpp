@@ -8,6 +8,7 @@
 #include "RallyClub/Telling.h"
 #include "RallyPilot/PlanAdviser.h"
 #include "Shared/Race.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <gtest/gtest.h>
 

@@ -1,3 +1,4 @@
+#include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Text/Text.h"
 
 #include <gtest/gtest.h>

@@ -6,6 +6,7 @@
 #include "RallyPilot/PlanAdviser.h"
 #include "Shared/Files.h"
 #include "Shared/Race.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <gtest/gtest.h>
 

@@ -4,6 +4,7 @@
 #include "Cli/PlayGame.h"
 #include "Cli/PlaySetup.h"
 #include "Cli/PlayWords.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <CLI/CLI.hpp>
 

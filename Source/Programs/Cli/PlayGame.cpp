@@ -6,6 +6,7 @@
 #include "Cli/PlayWords.h"
 
 #include "RallyRules/Dirt/DirtNotation.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Files.h"
 #include "Shared/Race.h"
 

@@ -3,6 +3,7 @@
 #include "Cli/PlayWords.h"
 
 #include "RallyRules/Dirt/DirtNotation.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
 

@@ -7,6 +7,7 @@
 #include "RallyClub/Screens/RaceScreen.h"
 #include "RallyPilot/PlanAdviser.h"
 #include "RallyRules/Dirt/DirtNotation.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
 

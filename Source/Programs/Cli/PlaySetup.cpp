@@ -5,6 +5,7 @@
 
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyClub/SeatNames.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Stages/StageCode.h"
 #include "RallyRules/Stages/StageGenerator.h"
 #include "Shared/Race.h"

@@ -1,6 +1,7 @@
 // A line of player text by its key, with numbers and words as arguments: Words(TextKey::PlaySaved, file.string()).
 #pragma once
 
+#include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Text/Text.h"
 
 #include <string>

@@ -5,6 +5,7 @@
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyClub/Telling.h"
 #include "RallyRules/Dirt/DirtNotation.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
 #include <utility>

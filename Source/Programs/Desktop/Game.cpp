@@ -8,6 +8,7 @@
 #include "Shared/Files.h"
 #include "Shared/Race.h"
 #include "Shared/Saves.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <SDL.h>
 #include <epoxy/gl.h>

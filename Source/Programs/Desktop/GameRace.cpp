@@ -5,6 +5,7 @@
 
 #include "Shared/Race.h"
 #include "Shared/Saves.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
 #include <chrono>

@@ -6,6 +6,7 @@
 #include "RallyConvert.h"
 #include "RallyPlayerController.h"
 #include "RallyRules/Dirt/DirtNotation.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyScene/Cockpit.h"
 
 #include "Blueprint/WidgetTree.h"

@@ -12,6 +12,7 @@
 #include "Components/VerticalBox.h"
 #include "GameFramework/PlayerController.h"
 #include "Styling/CoreStyle.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 namespace RallyMenuDetail
 {

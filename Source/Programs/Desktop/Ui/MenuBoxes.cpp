@@ -1,6 +1,7 @@
 // Boxes that are not of the race alone: pause, settings, how to play, a rule.
 #include "Desktop/Ui/PageParts.h"
 #include "Desktop/Ui/Pages.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 namespace Rally::Ui
 {

@@ -2,6 +2,7 @@
 #include "Desktop/Ui/Pages.h"
 
 #include "RallyClub/SeatNames.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
 

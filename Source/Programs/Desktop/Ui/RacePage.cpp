@@ -3,6 +3,7 @@
 
 #include "RallyClub/Screens/SettingsScreen.h"
 #include "RallyClub/SeatNames.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
 

@@ -1,5 +1,6 @@
 #include "Desktop/Ui/PageParts.h"
 #include "Desktop/Ui/Pages.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 namespace Rally::Ui
 {

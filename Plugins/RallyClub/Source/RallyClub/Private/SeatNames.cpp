@@ -1,5 +1,6 @@
 #include "RallyClub/SeatNames.h"
 
+#include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Text/Text.h"
 
 namespace Rally::Club

@@ -1,6 +1,7 @@
 #include "RallyClub/Screens/HelpScreen.h"
 
 #include "RallyRules/Dirt/DirtValues.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 namespace Rally::Club
 {

@@ -1,4 +1,5 @@
 #include "RallyClub/Screens/Phrase.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 namespace Rally::Club
 {

@@ -2,6 +2,7 @@
 
 #include "RallyClub/SeatNames.h"
 #include "RallyRules/Dirt/DirtNotation.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
 

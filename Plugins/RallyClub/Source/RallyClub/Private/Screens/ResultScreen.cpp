@@ -3,6 +3,7 @@
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyClub/SeatNames.h"
 #include "RallyRules/Dirt/DirtNotation.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
 

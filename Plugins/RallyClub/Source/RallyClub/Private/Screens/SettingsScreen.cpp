@@ -1,4 +1,5 @@
 #include "RallyClub/Screens/SettingsScreen.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
 #include <iterator>

@@ -3,6 +3,7 @@
 #include "RallyClub/SeatNames.h"
 #include "RallyRules/Core/Log.h"
 #include "RallyRules/Dirt/DirtGame.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Road/ReadyStage.h"
 #include "RallyRules/Stages/StageCode.h"
 #include "RallyRules/Stages/StageName.h"

@@ -1,3 +1,4 @@
+#include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Stages/StageEditor.h"
 
 namespace Rally

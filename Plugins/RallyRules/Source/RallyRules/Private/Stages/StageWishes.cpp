@@ -1,3 +1,4 @@
+#include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Stages/StageWishes.h"
 
 namespace Rally

@@ -21,7 +21,7 @@ struct PhrasePiece
 {
     std::int64_t number{};
     std::string words;
-    TextKey key{TextKey::None};
+    TextKey key{kNoText};
     bool isNumber{};
 
     PhrasePiece(std::int64_t value) : number(value), isNumber(true) {}
@@ -38,21 +38,21 @@ struct Phrase
 {
     static constexpr std::size_t kMaxPieces = 4;
 
-    TextKey key{TextKey::None}; // None: the pieces as they are
+    TextKey key{kNoText}; // None: the pieces as they are
     std::vector<PhrasePiece> pieces;
 
     Phrase() = default;
     Phrase(TextKey theKey) : key(theKey) {}
     Phrase(TextKey theKey, std::initializer_list<PhrasePiece> thePieces) : key(theKey), pieces(thePieces) {}
 
-    bool IsEmpty() const { return key == TextKey::None && pieces.empty(); }
+    bool IsEmpty() const { return key == kNoText && pieces.empty(); }
     friend bool operator==(const Phrase&, const Phrase&) = default;
 };
 
 // Words that are the same in every language: a name, a time, a number.
 inline Phrase Verbatim(std::string_view words)
 {
-    return Phrase(TextKey::None, {words});
+    return Phrase(kNoText, {words});
 }
 
 RALLYCLUB_API std::string InWords(const Phrase& phrase, Language language = Language::English);

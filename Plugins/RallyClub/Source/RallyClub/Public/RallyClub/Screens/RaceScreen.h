@@ -27,7 +27,7 @@ struct DieChoice
     Action action{};
     std::uint8_t gear{}; // of the car there
     StepFate fate{};
-    TextKey remark{TextKey::None}; // the fate in a word
+    TextKey remark{kNoText}; // the fate in a word
 };
 
 // What kind of place a space is, in a word: "inside".
@@ -37,7 +37,7 @@ struct SpaceChoice
 {
     std::string id; // "space.3.2L"
     SpaceCode space{};
-    TextKey place{TextKey::None}; // "inside"
+    TextKey place{kNoText}; // "inside"
     std::vector<DieChoice> dice;
 };
 

@@ -5,7 +5,6 @@
 #pragma once
 
 #include "RallyRules/Core/Api.h"
-#include "RallyRules/Generated/TextKeys.gen.h" // enum class TextKey : std::uint16_t
 #include "RallyRules/Core/RuleTable.h"
 
 #include <initializer_list>
@@ -13,6 +12,10 @@
 
 namespace Rally
 {
+
+// Opaque here: a new key rebuilds only the files that name keys, which include RallyRules/Generated/TextKeys.gen.h.
+enum class TextKey : std::uint16_t;
+inline constexpr TextKey kNoText{};
 
 enum class Language : std::uint8_t
 {
