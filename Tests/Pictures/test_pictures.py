@@ -102,7 +102,8 @@ class Demonstration(unittest.TestCase):
 LEAST_PIXELS = 24
 LEAST_CONTRAST = 3.0
 LEAST_SHOWN = 0.95  # of a marker's edge: in the picture and hidden by nothing
-SAMPLE = [("rally1-ss1", "START", "low"), ("rally2-ss1", "4.2o1", "medium"), ("rally6-ss3", "3.2L", "low")]
+SAMPLE = [("rally1-ss1", "START", "low"), ("rally2-ss1", "4.2o1", "medium"), ("rally6-ss3", "3.2L", "low"),
+          ("rally2-ss3", "5.3L", "high")]  # the last: round a bend and nearly edge-on
 
 
 @unittest.skipUnless(PROGRAM.is_file(), "rally-desktop was not built")

@@ -1,6 +1,8 @@
 // The fields on the road stand out from any ground, and nobody needs colours to tell them apart.
 #include "Desktop/Ui/MarkerLook.h"
 
+#include "Desktop/Ui/MarkerStrip.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -50,6 +52,60 @@ TEST(MarkerLook, EachHasAShapeOfItsOwn)
     {
         EXPECT_TRUE(shapes.insert(look.shape).second);
     }
+}
+
+constexpr float kLeast = 10;
+
+// A road that runs to the right of the picture, `thick` pixels from side to side: its right side is the nearer, lower one.
+std::vector<SeenCorner> Sideways(float thick)
+{
+    std::vector<SeenCorner> corners;
+    for (int i = 0; i < 5; ++i)
+    {
+        corners.push_back({{100.0f + 40 * static_cast<float>(i), 200 + thick}, true});
+    }
+    for (int i = 4; i >= 0; --i)
+    {
+        corners.push_back({{100.0f + 40 * static_cast<float>(i), 200}, true});
+    }
+    return corners;
+}
+
+float ThicknessOf(const std::vector<SeenCorner>& corners, std::size_t i)
+{
+    const std::vector<Scene::Vec2> moves = Thicken(corners, kLeast);
+    const std::size_t other = corners.size() - 1 - i;
+    return corners[i].at.y + moves[i].y - corners[other].at.y - moves[other].y;
+}
+
+TEST(MarkerStrip, IsNeverThinnerThanItsEdgesNeed)
+{
+    for (const float thick : {-3.0f, 0.0f, 1.0f, 9.0f})
+    {
+        for (std::size_t i = 0; i < 5; ++i)
+        {
+            EXPECT_NEAR(ThicknessOf(Sideways(thick), i), kLeast, 0.01f) << thick;
+        }
+    }
+}
+
+TEST(MarkerStrip, ThickerOnesStayAsTheyAre)
+{
+    EXPECT_NEAR(ThicknessOf(Sideways(30), 2), 30, 0.01f);
+}
+
+TEST(MarkerStrip, WhatLiesBehindTheEyeStays)
+{
+    std::vector<SeenCorner> corners = Sideways(1);
+    corners[1].before = false;
+    EXPECT_NEAR(ThicknessOf(corners, 1), 1, 0.01f);
+    EXPECT_NEAR(ThicknessOf(corners, 2), kLeast, 0.01f);
+    corners.assign(6, {{50, 50}, true}); // all on one pixel: no direction to go
+    for (const Scene::Vec2 move : Thicken(corners, kLeast))
+    {
+        EXPECT_EQ(Scene::Length(move), 0);
+    }
+    EXPECT_TRUE(Thicken({}, kLeast).empty());
 }
 
 } // namespace

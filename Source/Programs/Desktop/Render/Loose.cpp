@@ -1,5 +1,7 @@
 #include "Desktop/Render/Loose.h"
 
+#include "Desktop/Ui/MarkerStrip.h"
+
 #include "RallyScene/StageMesh.h"
 
 #include <algorithm>
@@ -15,6 +17,7 @@ namespace
 
 constexpr float kTyreHalf = 0.15f;
 constexpr float kLift = 0.03f;
+constexpr float kThinnestMarker = 10; // pixels: a dark edge, a bright one, on either side
 
 void Put(std::vector<float>& data, std::initializer_list<float> values)
 {
@@ -77,6 +80,21 @@ float DensityOf(const Puff& puff)
     return 0;
 }
 
+std::vector<Vec2> MovesOf(const Marker& marker, const CameraPose& camera, const Target& target)
+{
+    if (marker.look.shape == Ui::MarkerShape::Way)
+    {
+        return std::vector<Vec2>(marker.outline.size());
+    }
+    const Vec2 screen{static_cast<float>(target.width), static_cast<float>(target.height)};
+    std::vector<Ui::SeenCorner> seen(marker.outline.size());
+    for (std::size_t i = 0; i < seen.size(); ++i)
+    {
+        seen[i].before = Project(camera, screen, marker.outline[i], seen[i].at);
+    }
+    return Ui::Thicken(seen, kThinnestMarker);
+}
+
 } // namespace
 
 void Stream::Describe(std::span<const int> floats, GLuint divisor)
@@ -122,7 +140,7 @@ Loose Loose::Make()
     Loose loose;
     loose.marks.Describe(std::vector{3, 3}, 0);
     loose.air.Describe(std::vector{4, 4}, 1);
-    loose.glow.Describe(std::vector{3, 4, 4, 2}, 0);
+    loose.glow.Describe(std::vector{3, 4, 4, 2, 2}, 0);
     return loose;
 }
 
@@ -190,6 +208,7 @@ void Loose::DrawMarkers(const Programs& programs, const View& view, const Target
         {
             continue;
         }
+        const std::vector<Vec2> moves = MovesOf(marker, view.camera, target);
         std::vector<float> along(half);
         for (std::size_t i = 1; i < half; ++i)
         {
@@ -199,15 +218,16 @@ void Loose::DrawMarkers(const Programs& programs, const View& view, const Target
         }
         const auto put = [&](std::size_t i, bool onLeft)
         {
-            const Vec3 at = marker.outline[onLeft ? 2 * half - 1 - i : i];
+            const std::size_t corner = onLeft ? 2 * half - 1 - i : i;
+            const Vec3 at = marker.outline[corner];
             const float wide = Length(marker.outline[2 * half - 1 - i] - marker.outline[i]);
             const float share = 1.0f / 255;
             const Colour colour = marker.look.colour;
             const float field = std::fmin(1.0f, static_cast<float>(colour.a) * share * (marker.strong ? 1.7f : 1.0f));
-            Put(data,
-                {at.x, at.y, at.z, static_cast<float>(colour.r) * share, static_cast<float>(colour.g) * share,
-                 static_cast<float>(colour.b) * share, field, onLeft ? wide : 0, onLeft ? 0 : wide, along[i],
-                 along[half - 1] - along[i], marker.strong ? 0.24f : 0.13f, static_cast<float>(marker.look.shape)});
+            Put(data, {at.x, at.y, at.z, static_cast<float>(colour.r) * share, static_cast<float>(colour.g) * share,
+                       static_cast<float>(colour.b) * share, field, onLeft ? wide : 0, onLeft ? 0 : wide, along[i],
+                       along[half - 1] - along[i], marker.strong ? 0.24f : 0.13f, static_cast<float>(marker.look.shape),
+                       moves[corner].x, moves[corner].y});
         };
         for (std::size_t i = 0; i + 1 < half; ++i)
         {
