@@ -141,7 +141,7 @@ class Markers(unittest.TestCase):
         for rally in range(1, 7):
             for number in range(1, 4):
                 stage = f"rally{rally}-ss{number}"
-                shown = subprocess.run([str(cli), "stage", "show", stage], capture_output=True, text=True, cwd=ROOT)
+                shown = subprocess.run([str(cli), "stage", "show", stage], capture_output=True, text=True, cwd=golden.ROOT)
                 spaces = list(dict.fromkeys(re.findall(r"\b\d+\.\d[LRSaboi]\d?\b", shown.stdout)))
                 self.assertGreater(len(spaces), 20, shown.stderr)
                 for i, at in enumerate(spaces[number :: len(spaces) // 8]):
