@@ -1,6 +1,7 @@
 // Widgets without a window: fonts, layout of every screen at three sizes, clicks and focus.
 #include "Desktop/Ui/FreeArea.h"
 #include "Desktop/Ui/Pages.h"
+#include "Desktop/Ui/TrayRise.h"
 
 #include "RallyClub/Table.h"
 #include "RallyPilot/PlanAdviser.h"
@@ -379,6 +380,81 @@ TEST(UiTree, ChipsDoNotHideOneAnother)
             EXPECT_FALSE(tree.Chips()[i].box.Overlaps(tree.Chips()[j].box));
         }
     }
+}
+
+// The box that asks which die: beside its space wherever that lies, and not over what the panels say.
+TEST(UiTree, ABoxBesideAPointCoversNoPanel)
+{
+    Tree tree(TheFonts());
+    tree.Resize(1280, 720);
+    const float wide = tree.Window().w;
+    Widget odds = Panel("odds", {Label("In control: 100 %", Style::Body)}, 0);
+    odds.least = {wide, 200};
+    for (const float y : {210.0f, 330.0f, 500.0f, 1000.0f})
+    {
+        for (const float x : {0.0f, wide / 2, wide})
+        {
+            Widget box = Panel("dice", {Button("one", "One"), Button("two", "Two")}, 6);
+            box.isPlaced = true;
+            box.placeX = x;
+            box.placeY = y;
+            tree.Show(Column("page", {odds}), {box});
+            const Widget* panel = tree.Find("odds");
+            ASSERT_NE(panel, nullptr);
+            const Box& place = tree.Boxes()[0].box;
+            EXPECT_FALSE(place.Overlaps(panel->box)) << x << ", " << y;
+            EXPECT_FALSE(place.Holds(x, y)) << x << ", " << y;
+            EXPECT_LT(std::fabs(place.MiddleX() - x), place.w + 100);
+            EXPECT_LT(std::fabs(place.MiddleY() - y), place.h + 100);
+        }
+    }
+}
+
+// The tray of dice comes up with a throw and leaves the road free when it has been read.
+TEST(UiTrayRise, LiesOverTheRoadWhileItMatters)
+{
+    constexpr double frame = 0.05;
+    std::vector<Scene::DiePose> dice;
+    TrayRise tray;
+    const auto run = [&](double seconds, bool filming, bool covered = false)
+    {
+        for (double spent = 0; spent < seconds; spent += frame)
+        {
+            tray.Update(dice, filming, covered, frame, false);
+        }
+    };
+    run(1, true);
+    EXPECT_EQ(tray.Share(), 0);
+    dice.emplace_back();
+    for (int i = 0; i < 20; ++i)
+    {
+        dice[0].turned = static_cast<float>(i) / 20;
+        run(frame, true);
+    }
+    EXPECT_EQ(tray.Share(), 1);
+    EXPECT_TRUE(tray.TakesRoom());
+    run(1, true); // it lies still, and is read
+    EXPECT_EQ(tray.Share(), 1);
+    run(2, true); // the drive goes on
+    EXPECT_EQ(tray.Share(), 0);
+    EXPECT_FALSE(tray.TakesRoom());
+
+    dice.emplace_back(); // the next one, while somebody is asked: soon gone, and the camera does not wait for that
+    run(0.5, false);
+    EXPECT_EQ(tray.Share(), 1);
+    EXPECT_FALSE(tray.TakesRoom());
+    run(1, false);
+    EXPECT_EQ(tray.Share(), 0);
+
+    dice.emplace_back();
+    run(0.5, true);
+    run(frame, true, true); // under a result there is nothing
+    EXPECT_EQ(tray.Share(), 0);
+    tray.Update(dice, true, false, 0, true);
+    EXPECT_EQ(tray.Share(), 1); // for those who want no motion
+    dice.clear();
+    tray.Update(dice, true, false, 0, true);
+    EXPECT_EQ(tray.Share(), 0);
 }
 
 } // namespace

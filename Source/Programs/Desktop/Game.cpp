@@ -468,25 +468,29 @@ void Game::Update(double seconds, int theWidth, int theHeight)
     page == Page::Race ? ShowChips() : void();
 }
 
-// What panels leave free. During a turn it only shrinks: a message that comes and goes does not move the world.
+// What panels leave free. During a turn it only shrinks: a message that comes and goes does not move the world. Only the
+// dice do that, and only while a move is shown.
 void Game::MeasureFreeArea()
 {
     const Ui::Box window = tree.Window();
-    Ui::Box box = Ui::FreeArea(tree);
-    if (!moment.dice.empty()) // they lie over the road
-    {
-        box.h = std::min(box.h, static_cast<float>(TrayArea().y) / tree.Scale() - box.y);
-    }
+    const Ui::Box box = Ui::FreeArea(tree);
     const Scene::SafeArea fresh{box.x / window.w, box.y / window.h, (box.x + box.w) / window.w,
                                 (box.y + box.h) / window.h};
+    const auto tooSmall = [](const Scene::SafeArea& area)
+    { return area.right - area.left < 0.15f || area.bottom - area.top < 0.2f; };
     const Seat seat = race->Match().Now().active;
     const bool same = safeFor == seat && camera.IsSet();
     safeFor = seat;
-    safe = same ? Scene::SafeArea{std::max(safe.left, fresh.left), std::max(safe.top, fresh.top),
-                                  std::min(safe.right, fresh.right), std::min(safe.bottom, fresh.bottom)}
-                : fresh;
-    const bool tooSmall = safe.right - safe.left < 0.15f || safe.bottom - safe.top < 0.2f;
-    safe = tooSmall ? fresh : safe;
+    roomy = same ? Scene::SafeArea{std::max(roomy.left, fresh.left), std::max(roomy.top, fresh.top),
+                                   std::min(roomy.right, fresh.right), std::min(roomy.bottom, fresh.bottom)}
+                 : fresh;
+    roomy = tooSmall(roomy) ? fresh : roomy;
+    safe = roomy;
+    if (tray.TakesRoom())
+    {
+        safe.bottom = std::min(safe.bottom, static_cast<float>(TrayArea(1).y) / static_cast<float>(height));
+        safe = tooSmall(safe) ? roomy : safe;
+    }
 }
 
 void Game::Aim(double seconds)
@@ -496,11 +500,14 @@ void Game::Aim(double seconds)
     {
         return;
     }
+    const bool cuts = settings.player.reducedMotion || settings.player.pace == Ui::Pace::Instant;
     if (race != nullptr)
     {
         race->Look(moment, puffs, skids);
         const bool asks = race->Now() == Mood::Asks;
         const Seat focus = asks ? race->Asked() : moment.focus != kNoSeat ? moment.focus : race->Cockpit().seat;
+        const bool scored = race->Now() == Mood::Scored || race->Now() == Mood::Over;
+        tray.Update(moment.dice, race->Now() == Mood::Film, scored, seconds, cuts);
         MeasureFreeArea();
         camera.Follow(*stage->map, moment.cars[focus < kMaxSeats ? focus : 0], race->PlannedMetres(), safe);
     }
@@ -516,7 +523,6 @@ void Game::Aim(double seconds)
         puffs.clear();
         skids.clear();
     }
-    const bool cuts = settings.player.reducedMotion || settings.player.pace == Ui::Pace::Instant;
     camera.Advance(seconds, width, height, cuts);
 }
 
@@ -613,8 +619,8 @@ void Game::Upload()
     }
 }
 
-// Over the dice of the cockpit: it hides neither the car nor what may be chosen next.
-Area Game::TrayArea() const
+// Over the dice of the cockpit: it hides neither the car nor what may be chosen next. It comes up from there.
+Area Game::TrayArea(float share) const
 {
     constexpr float kTall = 294;
     const Ui::Widget* below = tree.Find("hud.tray");
@@ -622,7 +628,7 @@ Area Game::TrayArea() const
     // With large text the dice of the cockpit are in the left column: then the middle is free.
     const bool under = below != nullptr && below->box.MiddleX() > tree.Window().w / 3;
     const float middle = under ? below->box.MiddleX() : tree.Window().w / 2;
-    const float low = (under ? below->box.y : tree.Window().h) - 6;
+    const float low = (under ? below->box.y : tree.Window().h) - 6 + kTall / 3 * (1 - Scene::Smooth(share));
     const auto pixels = [&](float units) { return static_cast<int>(units * tree.Scale()); };
     return {pixels(middle - wide / 2), pixels(low - kTall), pixels(wide), pixels(kTall)};
 }
@@ -637,10 +643,11 @@ void Game::Draw(unsigned framebuffer)
     view.puffs = puffs;
     view.skids = skids;
     view.markers = markers;
-    if (race != nullptr)
+    if (race != nullptr && tray.Share() > 0)
     {
         view.dice = moment.dice;
-        view.tray = TrayArea();
+        view.tray = TrayArea(tray.Share());
+        view.trayStrength = Scene::Smooth(tray.Share());
     }
     view.borders = race != nullptr && camera.Kind() == Scene::CameraKind::Table;
     renderer->Draw(view, {framebuffer, width, height});

@@ -7,6 +7,7 @@
 #include "Desktop/GameRace.h"
 #include "Desktop/Render/Renderer.h"
 #include "Desktop/Ui/Pages.h"
+#include "Desktop/Ui/TrayRise.h"
 
 #include <optional>
 #include <unordered_map>
@@ -112,7 +113,7 @@ private:
     void Gather(); // cars, dust, markers of the frame
     void GatherPlan(SpaceIndex under);
     void Upload();
-    Area TrayArea() const;
+    Area TrayArea(float share) const;
     void Decorate(std::shared_ptr<const StageShow> stage); // what is behind title and set-up
 
     std::unique_ptr<Renderer> renderer;
@@ -151,6 +152,8 @@ private:
     float mouseY = -1;
     double clock = 0;
     GameCamera camera;
+    Ui::TrayRise tray;
+    Scene::SafeArea roomy; // of the turn, without the dice over the road
     Scene::SafeArea safe;
     Seat safeFor = kNoSeat; // whose turn the free area was measured for
     std::uint32_t lastPress = 0;

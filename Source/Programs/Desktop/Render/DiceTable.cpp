@@ -103,6 +103,7 @@ void DiceTable::Draw(const Programs& programs, const View& view, const Target& t
     glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
     BindTexture(kUnitPicture, GL_TEXTURE_2D, picture);
     programs.overlay.Use();
+    programs.overlay.Set("strength", view.trayStrength, 0);
     glBindVertexArray(nothing.Name());
     tally.DrawPlain(GL_TRIANGLES, 3);
     glViewport(0, 0, target.width, target.height);

@@ -54,6 +54,7 @@ struct View
     bool borders{};                       // edges of the tiles, for the table
     std::span<const Scene::DiePose> dice; // of the turn; none: no tray
     Area tray;
+    float trayStrength{1}; // below 1 the world is seen through it
 };
 
 // Where to draw: 0 is the window.

@@ -152,11 +152,7 @@ void Tree::Layout()
         place.y = (window.h - place.h) / 2;
         if (box.isPlaced)
         {
-            constexpr float away = 90;
-            const bool above = box.placeY - away - place.h >= 0;
-            place.x = std::clamp(box.placeX - place.w / 2, 0.f, std::max(window.w - place.w, 0.f));
-            place.y = std::clamp(above ? box.placeY - away - place.h : box.placeY + away, 0.f,
-                                 std::max(window.h - place.h, 0.f));
+            place = PlaceBeside(box);
         }
         Arrange(box, place, *fonts);
     }
@@ -170,6 +166,34 @@ void Tree::Layout()
     const Widget* under = At(mouseX, mouseY);
     hovered = under != nullptr ? under->id : std::string();
     MakeTip();
+}
+
+// Above its point, else below, else at a side: where it covers the least of what the panels say.
+Box Tree::PlaceBeside(const Widget& box) const
+{
+    constexpr float away = 90;
+    const Box window = Window();
+    const Size size{box.wanted.w, std::min(box.wanted.h, window.h)};
+    const float x = box.placeX - size.w / 2;
+    const float y = box.placeY - size.h / 2;
+    const Box wishes[] = {{x, box.placeY - away - size.h, size.w, size.h},
+                          {x, box.placeY + away, size.w, size.h},
+                          {box.placeX + away, y, size.w, size.h},
+                          {box.placeX - away - size.w, y, size.w, size.h}};
+    Box best{};
+    float least = 1e12f;
+    for (const Box& wish : wishes)
+    {
+        const Box place{std::clamp(wish.x, 0.f, std::max(window.w - size.w, 0.f)),
+                        std::clamp(wish.y, 0.f, std::max(window.h - size.h, 0.f)), size.w, size.h};
+        float covers = 0;
+        ForEach(screen, [&](const Widget& one) { covers += one.blocks ? place.Shared(one.box) : 0; });
+        // Pushed back into the window it lies nearer to its point, over what is chosen there.
+        covers += (std::fabs(place.x - wish.x) + std::fabs(place.y - wish.y)) * 100;
+        best = covers < least ? place : best;
+        least = std::min(covers, least);
+    }
+    return best;
 }
 
 // Each chip as near to its point as panels and the chips before it allow: above it, below, then to its sides.

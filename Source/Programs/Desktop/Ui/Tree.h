@@ -81,6 +81,7 @@ public:
 
 private:
     void Layout();
+    Box PlaceBeside(const Widget& box) const;
     void PlaceChips();
     void MakeTip();
     void Reveal(); // what has the focus

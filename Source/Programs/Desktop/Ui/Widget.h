@@ -43,6 +43,12 @@ struct Box
         return x + slack < other.x + other.w && other.x + slack < x + w && y + slack < other.y + other.h &&
                other.y + slack < y + h;
     }
+    float Shared(const Box& other) const // area
+    {
+        const float wide = (x + w < other.x + other.w ? x + w : other.x + other.w) - (x > other.x ? x : other.x);
+        const float tall = (y + h < other.y + other.h ? y + h : other.y + other.h) - (y > other.y ? y : other.y);
+        return wide > 0 && tall > 0 ? wide * tall : 0;
+    }
     float MiddleX() const { return x + w / 2; }
     float MiddleY() const { return y + h / 2; }
 };
