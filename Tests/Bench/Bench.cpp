@@ -1,5 +1,6 @@
 // Measures in one run: play with and without log, hashes and invariants, states, memory, plans, tracks, worlds, films.
 // Medians of several rounds; nothing passes or fails by it. `./rally bench --help`.
+#include "Bench/PilotBench.h"
 #include "Bench/SceneBench.h"
 #include "Bench/StageBench.h"
 #include "Cli/PlanCount.h"
@@ -77,7 +78,8 @@ constexpr const char* kUsage =
     "  random full-rules play on rally2-ss1 with 4 cars, a ply being one decision or one outcome of chance,\n"
     "  with log, hashes and invariants (logged) and without (bare); whole races; copying a state;\n"
     "  allocations per move; bytes of log per race; walking all plans of a typical and of the worst position;\n"
-    "  building a track; building the world of all 18 stages, its triangles and bytes; a moment of a film.\n"
+    "  building a track; odds of an added step, search for lines and decisions of opponents;\n"
+    "  building the world of all 18 stages, its triangles and bytes; a moment of a film.\n"
     "Nothing passes or fails by it.\n";
 
 using Line = Shared::Figure;
@@ -445,6 +447,7 @@ int main(int count, char** words)
     MeasureStates(lines);
     MeasureAllPlans(lines, notes);
     MeasureTrack(lines);
+    MeasurePilot(lines);
     const StageFigures stages = MeasureStages();
     lines.push_back({"stages_made_per_second", stages.made, 0, "stages/s"});
     lines.push_back({"stages_wished_per_second", stages.wished, 0, "stages/s"});

@@ -2,11 +2,13 @@
 #include "Cli/Commands.h"
 #include "Cli/Position.h"
 
-#include "RallyPilot/Odds.h"
+#include "RallyPilot/Lines.h"
+#include "RallyPilot/Outlook.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <cstdio>
 
 namespace Rally::Cli
@@ -79,7 +81,65 @@ std::size_t Columns(const PlanOdds& odds)
     return columns;
 }
 
-int PrintTable(const Position& position, const PlanOdds& odds)
+// The plan driven as well as can be, and how that compares.
+struct PlanWorth
+{
+    Pilot::Drive drive;   // one by one, securing and stopping where that is best
+    double flatOut{};     // in seconds to the finish, as all that follows
+    double rolledOut{};   // one by one to the last die, come what may
+    double best{};        // the better way to drive this plan
+    double bestOfAll{};   // of the plans that begin as this one does not, too
+    double cardSeconds{}; // of the turn, rolled one by one
+};
+
+double RolledOut(const Pilot::TurnWorth& worth, const Pilot::Plan& plan, const PlanOdds& odds)
+{
+    const int lineGear = worth.Dice().LineGear(plan);
+    double seconds = odds.completes * worth.Rest(plan.steps[plan.count - 1u]);
+    seconds += odds.screeches * worth.Rest(plan.steps[0]);
+    for (std::size_t i = odds.first; i < plan.count; ++i)
+    {
+        seconds += odds.steps[i].loses > 0.0 ? odds.steps[i].loses * worth.Loss(plan, i, lineGear) : 0.0;
+    }
+    return seconds;
+}
+
+PlanWorth WorthOf(const Position& position, const PlanOdds& odds)
+{
+    const Pilot::Plan plan = Pilot::LaidPlan(position.state);
+    const Pilot::Outlook road(*position.game, position.state);
+    const Pilot::TurnWorth worth(*position.game, position.state, road);
+    PlanWorth told;
+    told.drive = worth.DriveOut(plan);
+    told.flatOut = worth.FlatOut(plan);
+    told.rolledOut = RolledOut(worth, plan, odds);
+    told.best = std::min(told.drive.seconds, told.flatOut);
+    told.cardSeconds = worth.CardSeconds(plan);
+    Dirt::DirtState fresh = position.state;
+    EventList events;
+    fresh.planLength = 0;
+    fresh.reach = position.game->FreshReach(fresh);
+    Pilot::Lines lines;
+    lines.Find(*position.game, fresh, Pilot::TurnWorth(*position.game, fresh, road));
+    told.bestOfAll = told.best;
+    for (std::size_t i = 0; i < lines.Size(); ++i)
+    {
+        told.bestOfAll = std::min(told.bestOfAll, lines[i].choice.seconds);
+    }
+    return told;
+}
+
+void PrintWorth(const PlanWorth& worth)
+{
+    std::printf("stopping and securing at best: loses control %.2f %%, stops early %.2f %%, pays %.2f s\n",
+                100.0 * worth.drive.loses, 100.0 * worth.drive.stops, worth.drive.pays);
+    std::printf("to the finish: one by one %.2f s (rolled to the end %.2f s), flat-out %.2f s\n", worth.drive.seconds,
+                worth.rolledOut, worth.flatOut);
+    std::printf("worth: %.2f s more than the best line, %.2f s of cards\n", worth.best - worth.bestOfAll,
+                worth.cardSeconds);
+}
+
+int PrintTable(const Position& position, const PlanOdds& odds, const PlanWorth& worth)
 {
     const std::size_t columns = Columns(odds);
     std::printf("%-16s %8s %8s ", "step", "loses", "holds");
@@ -115,10 +175,11 @@ int PrintTable(const Position& position, const PlanOdds& odds)
     }
     std::printf("\nflat-out: succeeds %.2f %%, fails %.2f %%, brings %u s\n", 100.0 * (odds.completes + odds.screeches),
                 100.0 * odds.loses, unsigned{odds.secondsFlatOut});
+    PrintWorth(worth);
     return 0;
 }
 
-int PrintJson(const Position& position, const PlanOdds& odds)
+int PrintJson(const Position& position, const PlanOdds& odds, const PlanWorth& worth)
 {
     nlohmann::json steps = nlohmann::json::array();
     const std::size_t columns = Columns(odds);
@@ -145,7 +206,18 @@ int PrintJson(const Position& position, const PlanOdds& odds)
           {"screeches", odds.screeches},
           {"finishesAnyway", odds.finishesAnyway}}},
         {"flatOut",
-         {{"succeeds", odds.completes + odds.screeches}, {"fails", odds.loses}, {"seconds", odds.secondsFlatOut}}}};
+         {{"succeeds", odds.completes + odds.screeches}, {"fails", odds.loses}, {"seconds", odds.secondsFlatOut}}},
+        {"atBest",
+         {{"loses", worth.drive.loses},
+          {"stops", worth.drive.stops},
+          {"completes", worth.drive.completes},
+          {"screeches", worth.drive.screeches},
+          {"playsSisu", worth.drive.saves},
+          {"pays", worth.drive.pays}}},
+        {"toTheFinish",
+         {{"oneByOne", worth.drive.seconds}, {"rolledOut", worth.rolledOut}, {"flatOut", worth.flatOut}}},
+        {"behindBestLine", worth.best - worth.bestOfAll},
+        {"cardSeconds", worth.cardSeconds}};
     std::puts(json.dump().c_str());
     return 0;
 }
@@ -156,7 +228,8 @@ int Odds(std::vector<std::string> arguments)
 {
     CLI::App app(
         "The exact odds of a plan: by step the chance of losing control there, of still holding the car, and of "
-        "having shown so many warnings; the cause and the place of a loss; all of it one by one and flat-out.",
+        "having shown so many warnings; the cause and the place of a loss; all of it one by one and flat-out; what the "
+        "plan is worth, stopping and securing where that is best.",
         "rally odds");
     std::string file;
     std::string plan;
@@ -170,7 +243,8 @@ int Odds(std::vector<std::string> arguments)
     }
     const Position position = Load(file, plan);
     const PlanOdds odds = Pilot::Odds(*position.game, position.state).Of(Pilot::LaidPlan(position.state));
-    return asJson ? PrintJson(position, odds) : PrintTable(position, odds);
+    const PlanWorth worth = WorthOf(position, odds);
+    return asJson ? PrintJson(position, odds, worth) : PrintTable(position, odds, worth);
 }
 
 } // namespace Rally::Cli

@@ -1,6 +1,6 @@
 #include "RallyPilot/CautiousDriver.h"
 
-#include "Outlook.h"
+#include "RallyPilot/Outlook.h"
 #include "RallyPilot/Lines.h"
 #include "RallyRules/Core/Hash.h"
 #include "RallyRules/Dirt/DirtMatch.h"

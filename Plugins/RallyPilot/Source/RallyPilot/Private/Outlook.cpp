@@ -1,4 +1,4 @@
-#include "Outlook.h"
+#include "RallyPilot/Outlook.h"
 
 #include <algorithm>
 

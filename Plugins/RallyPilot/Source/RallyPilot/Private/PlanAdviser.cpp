@@ -1,6 +1,6 @@
 #include "RallyPilot/PlanAdviser.h"
 
-#include "Outlook.h"
+#include "RallyPilot/Outlook.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
 namespace Rally::Pilot

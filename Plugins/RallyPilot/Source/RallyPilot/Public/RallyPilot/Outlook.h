@@ -7,7 +7,7 @@
 namespace Rally::Pilot
 {
 
-class Outlook final : public ValueToGo
+class RALLYPILOT_API Outlook final : public ValueToGo
 {
 public:
     Outlook(const Dirt::DirtGame& theGame, const Dirt::DirtState& theState);

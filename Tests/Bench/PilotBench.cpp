@@ -1,0 +1,101 @@
+#include "Bench/PilotBench.h"
+
+#include "RallyPilot/CautiousDriver.h"
+#include "RallyPilot/Outlook.h"
+#include "RallyRules/Dirt/DirtMatch.h"
+#include "RallyRules/Road/ReadyStage.h"
+
+#include <algorithm>
+#include <chrono>
+#include <functional>
+
+namespace
+{
+
+using namespace Rally;
+using namespace Rally::Dirt;
+using Clock = std::chrono::steady_clock;
+using Shared::Figure;
+
+double MiddleOf(std::vector<double>& all)
+{
+    std::sort(all.begin(), all.end());
+    return all.empty() ? 0.0 : all[all.size() / 2];
+}
+
+// Races of two over all stages; shows the moments before each action.
+void EachMoment(Driver& driver, const std::function<void(const DirtMatch&, Seat)>& show)
+{
+    Random dice(9);
+    for (const ReadyStage& stage : DirtReadyStages())
+    {
+        DirtSetup setup = NewSetup(2);
+        AddStage(setup, stage.id);
+        DirtMatch match(setup);
+        for (Whose whose = match.WhoseMove(); !whose.IsOver(); whose = match.WhoseMove())
+        {
+            if (whose.IsChance())
+            {
+                match.Happen(match.Draw(dice));
+                continue;
+            }
+            const Seat seat = whose.Includes(0) ? Seat{0} : Seat{1};
+            show(match, seat);
+            match.Play(driver.Decide(*match.ViewFor(seat), seat));
+        }
+    }
+}
+
+bool BeginsTurn(const DirtMatch& match)
+{
+    return match.Now().phase == Phase::Lay && match.Now().planLength == 0;
+}
+
+// A step is added, and everything is told of the plan that lies then: odds of each step, and its worth.
+void MeasureOdds(const DirtMatch& match, std::vector<double>& steps)
+{
+    constexpr int kTimes = 20;
+    const Pilot::Outlook road(match.Rules(), match.Now());
+    const Pilot::Plan plan = Pilot::LaidPlan(match.Now());
+    double told = 0.0;
+    const Clock::time_point begin = Clock::now();
+    for (int i = 0; i < kTimes; ++i)
+    {
+        const Pilot::TurnWorth worth(match.Rules(), match.Now(), road);
+        told += worth.Dice().Of(plan).loses + worth.Best(plan).seconds;
+    }
+    steps.push_back(told < 0.0 ? 0.0 : Shared::SecondsSince(begin) * 1e6 / kTimes);
+}
+
+void MeasureLines(const DirtMatch& match, Pilot::Lines& lines, std::vector<double>& searches)
+{
+    const Pilot::Outlook road(match.Rules(), match.Now());
+    const Pilot::TurnWorth worth(match.Rules(), match.Now(), road);
+    const Clock::time_point begin = Clock::now();
+    lines.Find(match.Rules(), match.Now(), worth);
+    searches.push_back(Shared::SecondsSince(begin) * 1e3);
+}
+
+} // namespace
+
+void MeasurePilot(std::vector<Figure>& figures)
+{
+    std::vector<double> steps;
+    std::vector<double> searches;
+    Pilot::Lines lines;
+    Pilot::CautiousDriver driver(3);
+    EachMoment(driver,
+               [&](const DirtMatch& match, Seat)
+               {
+                   BeginsTurn(match) ? MeasureLines(match, lines, searches) : void();
+                   match.Now().phase == Phase::Lay&& match.Now().planLength > 0 ? MeasureOdds(match, steps) : void();
+               });
+    const double step = MiddleOf(steps);
+    figures.push_back({"odds_added_step_us", step, 2, "us"});
+    figures.push_back({"odds_added_step_worst_us", steps.empty() ? 0.0 : steps.back(), 2, "us"});
+    figures.push_back({"odds_per_second", step > 0.0 ? 1e6 / step : 0.0, 0, "plans/s"});
+    const double search = MiddleOf(searches);
+    figures.push_back({"lines_typical_ms", search, 2, "ms"});
+    figures.push_back({"lines_worst_ms", searches.empty() ? 0.0 : searches.back(), 2, "ms"});
+    figures.push_back({"lines_per_second", search > 0.0 ? 1e3 / search : 0.0, 0, "searches/s"});
+}
