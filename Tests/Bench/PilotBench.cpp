@@ -1,6 +1,6 @@
 #include "Bench/PilotBench.h"
 
-#include "RallyPilot/CautiousDriver.h"
+#include "RallyPilot/Opponent.h"
 #include "RallyPilot/Outlook.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Road/ReadyStage.h"
@@ -83,7 +83,7 @@ void MeasurePilot(std::vector<Figure>& figures)
     std::vector<double> steps;
     std::vector<double> searches;
     Pilot::Lines lines;
-    Pilot::CautiousDriver driver(3);
+    Pilot::Opponent driver({}, 3);
     EachMoment(driver,
                [&](const DirtMatch& match, Seat)
                {

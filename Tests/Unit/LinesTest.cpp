@@ -1,6 +1,6 @@
 // Lines against the list of all plans: what is kept is legal and unbeaten, what is dropped is beaten.
 #include "OddsCases.h"
-#include "RallyPilot/CautiousDriver.h"
+#include "RallyPilot/Opponent.h"
 #include "RallyPilot/Lines.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 
@@ -250,7 +250,7 @@ TEST(Lines, TellHowLongTheyTake)
     for (const ReadyStage& stage : DirtReadyStages())
     {
         DirtMatch match(Rally::Test::SetupOf(2, {stage.id}));
-        Pilot::CautiousDriver driver(3);
+        Pilot::Opponent driver({}, 3);
         while (!match.WhoseMove().IsOver() && match.Entries().size() < 5000)
         {
             if (match.WhoseMove().IsChance())

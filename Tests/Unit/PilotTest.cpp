@@ -1,6 +1,6 @@
 // The first opponent: decides everything by itself, legally, the same way for the same seed, and drives well.
 #include "RallyClub/Table.h"
-#include "RallyPilot/CautiousDriver.h"
+#include "RallyPilot/Opponent.h"
 #include "RallyPilot/PlanAdviser.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
@@ -35,7 +35,7 @@ void Drive(DirtMatch& match, std::uint64_t seed)
         {
             if (match.WhoseMove().Includes(seat))
             {
-                const Action action = Pilot::CautiousDriver(seed + seat).Decide(*match.ViewFor(seat), seat);
+                const Action action = Pilot::Opponent({}, seed + seat).Decide(*match.ViewFor(seat), seat);
                 ASSERT_EQ(action.seat, seat);
                 ASSERT_TRUE(match.Play(action)) << match.Write(action).View();
                 break;
@@ -118,7 +118,7 @@ TEST(Pilot, DecidesByWhatItsSeatMayKnow)
     setup.options.sisu = SisuScope::Stage;
     DirtMatch match(setup);
     Random dice(4);
-    Pilot::CautiousDriver driver(8);
+    Pilot::Opponent driver({}, 8);
     for (int i = 0; i < 20000 && !match.WhoseMove().IsOver(); ++i)
     {
         if (match.WhoseMove().IsChance())
@@ -132,7 +132,7 @@ TEST(Pilot, DecidesByWhatItsSeatMayKnow)
             ++seat;
         }
         const Action seen = driver.Decide(*match.ViewFor(seat), seat);
-        ASSERT_EQ(seen, Pilot::CautiousDriver(8).Decide(match, seat));
+        ASSERT_EQ(seen, Pilot::Opponent({}, 8).Decide(match, seat));
         ASSERT_TRUE(match.Play(seen));
     }
     EXPECT_TRUE(match.WhoseMove().IsOver());

@@ -45,7 +45,14 @@ TEST(PlaySetup, ReadsSeats)
     EXPECT_EQ(names[1], "Anna");
     EXPECT_TRUE(Club::IsOpponentName(names[2]));
     EXPECT_EQ(names[3], "Otto (bot)");
-    for (const char* wrong : {"", "me", "you,,bot", "you=", "you,you,you,you,you,you,you", "you=Eve (bot)"})
+    const std::vector<std::string> others =
+        ReadSeats("you,pro,sisu:gambler=Otto,champion:mud-thrower=Theodosius Longname");
+    EXPECT_EQ(others[1], "Kaisa (bot pro)");
+    EXPECT_EQ(others[2], "Otto (bot sisu:gambler)");
+    EXPECT_EQ(Club::CharacterOf(others[3]), "champion:mud-thrower");
+    EXPECT_EQ(Club::PlainName(others[3]), "Theodosius Lo");
+    for (const char* wrong : {"pro:brave", "sisu:", ":gambler", "Pro", "pro=", "pro=Eve (bot sisu)", "", "me",
+                              "you,,bot", "you=", "you,you,you,you,you,you,you", "you=Eve (bot)"})
     {
         EXPECT_THROW(ReadSeats(wrong), Fail) << wrong;
     }

@@ -70,6 +70,13 @@ TEST(SeatNames, OpponentsAreMarked)
     EXPECT_FALSE(IsOpponentName(kOpponentMark));
     EXPECT_EQ(PlainName(OpponentName(2)), "Timo");
     EXPECT_EQ(PlainName("Anna"), "Anna");
+    EXPECT_EQ(CharacterOf(OpponentName(1)), "bot");
+    EXPECT_EQ(CharacterOf("Timo (bot pro:gambler)"), "pro:gambler");
+    for (const char* person : {"Timo (bottom)", "Timo (bot pro", "(bot pro)", " (bot)", "bot)", "Timo (bot pro) x"})
+    {
+        EXPECT_FALSE(IsOpponentName(person)) << person;
+        EXPECT_EQ(PlainName(person), person);
+    }
 }
 
 TEST(TitleScreen, ResumesOnlyWhatWaits)

@@ -1,5 +1,5 @@
 // Races on made stages: agreed by code, saved, resumed, replayed; and where their tiles lie for the scene.
-#include "RallyPilot/CautiousDriver.h"
+#include "RallyPilot/Opponent.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Stages/RallyGenerator.h"
 #include "RallyRules/Stages/StageCode.h"
@@ -104,7 +104,7 @@ TEST(StageMatchTest, OpponentsTakeAboutTheExpectedTurns)
         ASSERT_TRUE(AddStage(setup, made.design));
         DirtMatch match(setup);
         Random dice(seed);
-        Pilot::CautiousDriver driver(seed);
+        Pilot::Opponent driver({}, seed);
         while (!match.WhoseMove().IsOver())
         {
             Seat seat = 0;

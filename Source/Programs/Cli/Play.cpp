@@ -44,7 +44,9 @@ bool ReadPlayOptions(std::vector<std::string> arguments, PlayOptions& options)
     app.add_option("stage,--stage", options.stage,
                    "a stage (rally2-ss1), a rally of three (rally2), a stage code, or several joined by +")
         ->option_text("STAGE|RALLY|CODE");
-    app.add_option("--seats", options.seats, "who drives: you, you=NAME, bot, bot=NAME, up to six (default you,bot)")
+    app.add_option("--seats", options.seats,
+                   "who drives: you, bot, rookie, clubman, pro, champion, sisu, each with =NAME, up to six; an "
+                   "opponent may be :cautious, :gambler, :blocker or :mud-thrower (default you,bot)")
         ->option_text("LIST");
     auto* players = app.add_option("--players", options.players, "so many people at this keyboard")
                         ->check(CLI::Range(1, 6))

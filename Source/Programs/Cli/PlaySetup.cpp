@@ -5,6 +5,7 @@
 
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyClub/SeatNames.h"
+#include "RallyPilot/Character.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Stages/StageCode.h"
 #include "RallyRules/Stages/StageGenerator.h"
@@ -86,26 +87,29 @@ std::string OwnCourse(const std::string& answer)
 std::vector<std::string> ReadSeats(const std::string& words)
 {
     const std::vector<std::string> parts = Split(words);
-    const auto isPerson = [](const std::string& part) { return part == "you" || part.rfind("you=", 0) == 0; };
+    const std::string expected = "you or an opponent (bot, " + Pilot::CharacterChoices() + "), each with =NAME";
     if (parts.empty() || parts.size() > kMaxSeats)
     {
-        throw Fail("play: --seats: expected 1 to 6 of you, you=NAME, bot, bot=NAME, not '" + words + "'");
+        throw Fail("play: --seats: expected 1 to 6 drivers, each " + expected + ", not '" + words + "'");
     }
     std::vector<std::string> names;
     std::size_t person = 0;
     std::size_t bot = 0;
     for (const std::string& part : parts)
     {
-        const bool isBot = part == "bot" || part.rfind("bot=", 0) == 0;
         const std::size_t sign = part.find('=');
+        const std::string who = part.substr(0, sign);
         const std::string given = sign == part.npos ? "" : part.substr(sign + 1, 24);
-        if ((!isBot && !isPerson(part)) || (sign != part.npos && (given.empty() || Club::IsOpponentName(given))))
+        Pilot::Character character;
+        const bool isBot = Pilot::ReadCharacter(who, character);
+        if ((!isBot && who != "you") || (sign != part.npos && (given.empty() || Club::IsOpponentName(given))))
         {
-            throw Fail("play: --seats: expected you, you=NAME, bot or bot=NAME, not '" + part + "'");
+            throw Fail("play: --seats: expected " + expected + ", not '" + part + "'");
         }
         isBot ? ++bot : ++person;
-        const std::string mark(isBot ? Club::kOpponentMark : std::string_view());
-        names.push_back(!given.empty() ? given + mark : isBot ? Club::OpponentName(bot) : Club::PersonName(person));
+        names.push_back(!isBot          ? given.empty() ? Club::PersonName(person) : given
+                        : given.empty() ? Club::OpponentName(bot, who)
+                                        : Club::OpponentNamed(given, who));
     }
     return names;
 }

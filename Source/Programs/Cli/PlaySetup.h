@@ -15,7 +15,8 @@ using Shared::NewRace;
 using Shared::RacePlan;
 using Shared::SeatsFor;
 
-// "you,you=Anna,bot": names of the seats; opponents carry Club::kOpponentMark. Fail when it cannot be read.
+// "you,you=Anna,bot,sisu:gambler=Timo": names of the seats; opponents carry a mark (SeatNames.h). Fail when it cannot be
+// read.
 std::vector<std::string> ReadSeats(const std::string& words);
 
 // "one,scr,red,chk,sisu=stage,last-corner=off"

@@ -187,12 +187,17 @@ std::vector<std::string> ResultTable(const DirtMatch& match)
 {
     std::vector<std::string> table;
     const bool rally = match.Rules().Setup().stageCount > 1;
-    table.push_back(Padded("", 4) + Padded(Words(TextKey::ResultDriver), 18) +
+    std::size_t width = 18;
+    for (const std::string& name : match.Header().names)
+    {
+        width = name.size() + 2 > width ? name.size() + 2 : width;
+    }
+    table.push_back(Padded("", 4) + Padded(Words(TextKey::ResultDriver), width) +
                     Padded(Words(TextKey::ResultStageTime), 12) +
                     (rally ? Padded(Words(TextKey::ResultTotalTime), 12) : "") + Words(TextKey::ResultGap));
     for (const Club::ResultRow& row : Club::ResultsOf(match))
     {
-        table.push_back(Padded(std::to_string(row.place) + ".", 4) + Padded(row.name, 18) +
+        table.push_back(Padded(std::to_string(row.place) + ".", 4) + Padded(row.name, width) +
                         Padded(std::string(WriteTime(row.seconds).View()), 12) +
                         (rally ? Padded(std::string(WriteTime(row.total).View()), 12) : "") +
                         (row.gap > 0 ? "+" + std::string(WriteTime(row.gap).View()) : "-") +

@@ -2,7 +2,7 @@
 
 #include "Desktop/ScriptEvents.h"
 
-#include "RallyPilot/CautiousDriver.h"
+#include "RallyPilot/Opponent.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "Shared/Files.h"
 
@@ -385,7 +385,7 @@ void GameScript::Decide(const Game& game)
 {
     const GameRace& race = *game.Race();
     const std::unique_ptr<AnyMatch> view = race.Match().ViewFor(race.Asked());
-    const Action action = Pilot::CautiousDriver(1).Decide(*view, race.Asked());
+    const Action action = Pilot::Opponent({}, 1).Decide(*view, race.Asked());
     for (const Club::SpaceChoice& space : race.Screen().Spaces())
     {
         for (const Club::DieChoice& die : space.dice)

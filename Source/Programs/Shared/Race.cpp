@@ -3,7 +3,7 @@
 #include "Shared/Files.h"
 
 #include "RallyClub/SeatNames.h"
-#include "RallyPilot/CautiousDriver.h"
+#include "RallyPilot/Opponent.h"
 #include "RallyRules/Stages/StageCode.h"
 
 #include <random>
@@ -52,9 +52,12 @@ std::vector<Club::SeatPlan> SeatsFor(const AnyMatch& match, std::uint64_t seed)
     std::vector<Club::SeatPlan> seats;
     for (std::size_t i = 0; i < match.Seats(); ++i)
     {
-        const bool bot = Club::IsOpponentName(match.Header().names[i]);
+        const std::string& name = match.Header().names[i];
+        const bool bot = Club::IsOpponentName(name);
+        Pilot::Character character; // the usual one, should a log from elsewhere know others
+        Pilot::ReadCharacter(Club::CharacterOf(name), character);
         seats.push_back({bot ? Club::Sitter::Driver : Club::Sitter::Human,
-                         bot ? std::make_shared<Pilot::CautiousDriver>(seed + i) : nullptr});
+                         bot ? std::make_shared<Pilot::Opponent>(character, seed + i) : nullptr});
     }
     return seats;
 }

@@ -5,7 +5,7 @@
 #include "RallyConvert.h"
 #include "RallyDirtLog.h"
 #include "RallyGameState.h"
-#include "RallyPilot/CautiousDriver.h"
+#include "RallyPilot/Opponent.h"
 #include "RallyPlayerController.h"
 #include "RallyPlayerState.h"
 #include "RallyRules/Dirt/DirtMatch.h"
@@ -126,7 +126,7 @@ bool ARallyGameMode::StartRace(const FString& NewCourse, int32 Seats)
 	{
 		Club::SeatPlan Plan;
 		Plan.sitter = Club::Sitter::Absent;
-		Plan.driver = std::make_shared<Pilot::CautiousDriver>(Seed + static_cast<std::uint64_t>(Index));
+		Plan.driver = std::make_shared<Pilot::Opponent>(Pilot::Character{}, Seed + static_cast<std::uint64_t>(Index));
 		Plans.push_back(std::move(Plan));
 		Names.push_back(Club::PersonName(static_cast<std::size_t>(Index) + 1));
 	}

@@ -7,7 +7,7 @@
 #include "RallyClub/Feed.h"
 #include "RallyClub/Mirror.h"
 #include "RallyConvert.h"
-#include "RallyPilot/CautiousDriver.h"
+#include "RallyPilot/Opponent.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
 #include <map>
@@ -35,7 +35,7 @@ struct FBot
 	int32 Link = INDEX_NONE;
 	uint16 Penalty = 0;
 	bool bPlays = true;
-	Rally::Pilot::CautiousDriver Driver{5};
+	Rally::Pilot::Opponent Driver{{}, 5};
 
 	ARallyPlayerController* Player = nullptr;
 	int32 Compared = 0;

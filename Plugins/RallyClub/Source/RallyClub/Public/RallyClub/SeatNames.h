@@ -15,11 +15,16 @@ namespace Rally::Club
 
 inline constexpr std::string_view kOpponentMark = " (bot)";
 
+// Ends in the mark, or in one that also tells the character: "Timo (bot)", "Timo (bot pro:gambler)".
 RALLYCLUB_API bool IsOpponentName(std::string_view name);
 // The name without its mark, for screens that show who drives in another way.
 RALLYCLUB_API std::string_view PlainName(std::string_view name);
+// How it drives, in whatever words whoever makes drivers understands: "pro:gambler"; "bot" when the mark does not tell.
+RALLYCLUB_API std::string_view CharacterOf(std::string_view name);
+// The name of an opponent of that character, shortened where the mark leaves no room. "bot" is the plain mark.
+RALLYCLUB_API std::string OpponentNamed(std::string_view plain, std::string_view character);
 // Of the first, second ... opponent and person of a race: "Kaisa (bot)", "Driver 1".
-RALLYCLUB_API std::string OpponentName(std::size_t number);
+RALLYCLUB_API std::string OpponentName(std::size_t number, std::string_view character = "bot");
 RALLYCLUB_API std::string PersonName(std::size_t number);
 
 } // namespace Rally::Club

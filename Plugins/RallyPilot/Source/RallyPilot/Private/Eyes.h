@@ -1,0 +1,31 @@
+// The road as somebody of a certain character sees it, and what it likes on it.
+#pragma once
+
+#include "Knobs.h"
+#include "RallyPilot/TurnWorth.h"
+
+namespace Rally::Pilot
+{
+
+class Eyes final : public ValueToGo
+{
+public:
+    Eyes(const ValueToGo& theRoad, const Knobs& theKnobs) : road(theRoad), knobs(theKnobs) {}
+
+    double Worth(SpaceIndex at, int gear) const override
+    {
+        return road.Worth(at, gear) + (gear == 0 ? knobs.fear : 0.0);
+    }
+    double DamageToken() const override { return road.DamageToken(); }
+    double SisuToken() const override { return road.SisuToken(); }
+
+private:
+    const ValueToGo& road;
+    const Knobs& knobs;
+};
+
+// Seconds by which a plan seems better than it is: for standing in the way of others (D-COR-7, D-SLI-7) and for mud
+// thrown before their wheels (D-SHC-7).
+double LikingOf(const Plan& plan, const Knobs& knobs, const Dirt::DirtGame& game, const Dirt::DirtState& state);
+
+} // namespace Rally::Pilot

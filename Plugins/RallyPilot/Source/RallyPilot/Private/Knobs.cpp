@@ -1,0 +1,33 @@
+#include "Knobs.h"
+
+#include "RallyPilot/Odds.h"
+
+namespace Rally::Pilot
+{
+
+Knobs KnobsOf(Character character)
+{
+    static constexpr Knobs kByLevel[kLevels] = {
+        {14.0, 6.0, 4, false, false, 0.0, 0.0, 0.0},      {7.0, 0.0, 6, true, false, 0.0, 0.0, 0.0},
+        {1.5, 0.0, kMostDice, true, true, 0.0, 0.0, 0.0}, {0.5, 0.0, kMostDice, true, true, 0.0, 0.0, 0.0},
+        {0.0, 0.0, kMostDice, true, true, 0.0, 0.0, 0.0},
+    };
+    Knobs knobs = kByLevel[static_cast<std::size_t>(character.level)];
+    switch (character.temper)
+    {
+    case Temper::Even: break;
+    case Temper::Cautious:
+        knobs.fear += 10.0;
+        knobs.likesFlatOut = -0.5;
+        break;
+    case Temper::Gambler:
+        knobs.fear -= 10.0;
+        knobs.likesFlatOut = 1.0;
+        break;
+    case Temper::Blocker: knobs.likesToBlock = 2.0; break;
+    case Temper::MudThrower: knobs.likesMud = 3.0; break;
+    }
+    return knobs;
+}
+
+} // namespace Rally::Pilot

@@ -1,0 +1,192 @@
+#include "RallyPilot/Opponent.h"
+
+#include "Eyes.h"
+#include "RallyPilot/Outlook.h"
+#include "RallyRules/Core/Hash.h"
+#include "RallyRules/Dirt/DirtMatch.h"
+#include "Relayout.h"
+
+namespace Rally::Pilot
+{
+namespace OpponentDetail
+{
+
+using namespace Dirt;
+
+constexpr std::size_t kFewGears = 2; // a wheel is worth its minute when no more gear dice are left
+
+Action Make(Seat seat, Do kind)
+{
+    return {static_cast<std::uint8_t>(kind), seat, 0, 0, kNoSpaceCode, 0};
+}
+
+// Whoever does not know about securing has nothing to pay with.
+DirtState Known(const DirtState& state, Seat seat, const Knobs& knobs)
+{
+    DirtState known = state;
+    known.cars[seat].seconds = knobs.secures ? known.cars[seat].seconds : std::uint16_t{0};
+    return known;
+}
+
+// One decision.
+class Thought
+{
+public:
+    Thought(const DirtGame& theGame, const DirtState& theState, Seat theSeat, const Knobs& theKnobs,
+            const ValueToGo& road, std::uint64_t theSeed, Lines& theLines)
+        : game(theGame),
+          state(theState),
+          seat(theSeat),
+          knobs(theKnobs),
+          seed(theSeed),
+          lines(theLines),
+          eyes(road, knobs),
+          worth(game, state, eyes)
+    {}
+
+    Action Decide(const ActionList& legal)
+    {
+        switch (state.phase)
+        {
+        case Phase::Lay: return NextOfPlan(legal);
+        case Phase::Drive: return Make(seat, worth.Best(LaidPlan(state)).how);
+        case Phase::Save: return Make(seat, worth.Saving(LaidPlan(state)).how);
+        case Phase::LayAgain: return BestLayout(game, state, worth, legal);
+        case Phase::StandStill: return LowestCard(legal);
+        case Phase::WheelChange: return Make(seat, state.pool.gearCount <= kFewGears ? Do::ChangeWheel : Do::KeepWheel);
+        case Phase::StageService: return Make(seat, Do::ChangeWheel); // costs no seconds here
+        case Phase::TimeControl: return Make(seat, Do::Penalty);
+        case Phase::Break: return Make(seat, Do::Continue);
+        default: break;
+        }
+        return legal[0];
+    }
+
+private:
+    // The best plan that begins as laid so far: its next step, or how to drive it when it is complete.
+    Action NextOfPlan(const ActionList& legal)
+    {
+        const Plan laid = LaidPlan(state);
+        Choice best{1e9, Do::Roll};
+        if (laid.count > 0)
+        {
+            best = Seem(laid, worth.Best(laid));
+        }
+        const Plan* plan = &laid;
+        lines.Find(game, state, worth);
+        for (std::size_t i = 0; i < lines.Size(); ++i)
+        {
+            const bool foreseen = lines[i].dice <= knobs.mostDice || lines[i].plan.count == 1u;
+            const Choice choice = Seem(lines[i].plan, lines[i].choice);
+            if (foreseen && choice.seconds < best.seconds)
+            {
+                best = choice;
+                plan = &lines[i].plan;
+            }
+        }
+        if (plan->count == laid.count)
+        {
+            return Drive(Make(seat, best.how), legal);
+        }
+        const Step& next = plan->steps[laid.count];
+        Action lay = Make(seat, Do::Lay);
+        lay.die = next.die;
+        lay.count = next.brakes;
+        lay.space = game.TrackOf(state)[next.space].code;
+        return lay;
+    }
+
+    // What the best way to drive a plan seems to be worth.
+    Choice Seem(const Plan& plan, Choice choice) const
+    {
+        if (!knobs.goesFlatOut || knobs.likesFlatOut != 0.0)
+        {
+            const Pilot::Drive drive = worth.DriveOut(plan);
+            const double flatOut = worth.FlatOut(plan) - knobs.likesFlatOut;
+            choice = knobs.goesFlatOut && flatOut < drive.seconds ? Choice{flatOut, Do::FlatOut}
+                                                                  : Choice{drive.seconds, drive.first};
+        }
+        choice.seconds += Taste(plan) - LikingOf(plan, knobs, game, state);
+        return choice;
+    }
+
+    // The seed's likes and dislikes: the same for the same end of a plan, so that decisions stay in step.
+    double Taste(const Plan& plan) const
+    {
+        const Step& last = plan.steps[plan.count - 1u];
+        const std::uint64_t key[2] = {seed, std::uint64_t{last.space} << 8 | last.gear};
+        const std::uint64_t hash = HashBytes({reinterpret_cast<const std::byte*>(key), sizeof key}, 0);
+        return knobs.taste * static_cast<double>(hash >> 40) / static_cast<double>(1u << 24);
+    }
+
+    // A jump at the end of the plan may ask first where it comes down (D-JMP-18); behind the line is best (D-FIN-2).
+    Action Drive(Action wanted, const ActionList& legal) const
+    {
+        const Action* landing = nullptr;
+        double least = 0.0;
+        bool allowed = false;
+        for (const Action& action : legal)
+        {
+            allowed = allowed || action == wanted;
+            if (static_cast<Do>(action.kind) == Do::NameLanding)
+            {
+                const SpaceIndex place = game.TrackOf(state).Find(action.space);
+                const Step& hop = state.plan[state.planLength - 1];
+                const double after = worth.Dice().FinishGear(place, hop, 0) != 0 ? 0.0 : worth.LossAt(place, hop.gear);
+                landing = landing == nullptr || after < least ? &action : landing;
+                least = landing == &action ? after : least;
+            }
+        }
+        return landing != nullptr && (!allowed || least <= 0.0) ? *landing : allowed ? wanted : legal[0];
+    }
+
+    // Nothing but a lower gear gets a car into the water without coast dice, or over a hop without a landing.
+    static Action LowestCard(const ActionList& legal)
+    {
+        Action best = legal[0];
+        for (const Action& action : legal)
+        {
+            best = action.amount < best.amount ? action : best;
+        }
+        return best;
+    }
+
+    const DirtGame& game;
+    const DirtState& state;
+    Seat seat;
+    const Knobs& knobs;
+    std::uint64_t seed;
+    Lines& lines;
+    Eyes eyes;
+    TurnWorth worth;
+};
+
+} // namespace OpponentDetail
+
+Opponent::Opponent(Character theCharacter, std::uint64_t theSeed)
+    : character(theCharacter),
+      seed(theSeed),
+      name(WordsOf(theCharacter))
+{}
+
+Action Opponent::Decide(const AnyMatch& view, Seat seat)
+{
+    using namespace OpponentDetail;
+    ActionList legal;
+    view.Legal(seat, legal);
+    const Dirt::DirtMatch* match = Dirt::AsDirt(view);
+    if (match == nullptr || legal.Size() < 2)
+    {
+        return legal.IsEmpty() ? Action{} : legal[0];
+    }
+    if (lines == nullptr)
+    {
+        lines = std::make_unique<Lines>();
+    }
+    const Knobs knobs = KnobsOf(character);
+    const Dirt::DirtState known = Known(match->Now(), seat, knobs);
+    const Outlook road(match->Rules(), known);
+    return Thought(match->Rules(), known, seat, knobs, road, seed, *lines).Decide(legal);
+}
+
+} // namespace Rally::Pilot

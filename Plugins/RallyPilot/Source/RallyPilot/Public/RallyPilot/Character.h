@@ -1,0 +1,53 @@
+// Who an opponent is: how well it drives, and what it likes. In words "pro" or "sisu:gambler".
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#ifndef RALLYPILOT_API
+#define RALLYPILOT_API
+#endif
+
+namespace Rally::Pilot
+{
+
+enum class Level : std::uint8_t
+{
+    Rookie,
+    Clubman,
+    Pro,
+    Champion,
+    Sisu,
+};
+inline constexpr std::size_t kLevels = 5;
+
+// Changes the style, hardly the strength.
+enum class Temper : std::uint8_t
+{
+    Even,
+    Cautious,   // would rather lose a second than control
+    Gambler,    // the other way round, and fond of going flat-out
+    Blocker,    // stays where those behind cannot pass
+    MudThrower, // cuts corners, so that they are muddy for those behind
+};
+inline constexpr std::size_t kTempers = 5;
+
+struct Character
+{
+    Level level{Level::Pro};
+    Temper temper{Temper::Even};
+
+    friend constexpr bool operator==(const Character&, const Character&) = default;
+};
+
+RALLYPILOT_API std::string_view WordOf(Level level);
+RALLYPILOT_API std::string_view WordOf(Temper temper);
+RALLYPILOT_API std::string WordsOf(Character character);
+// "bot" is the usual opponent. False, and nothing has changed, when the words are no character.
+RALLYPILOT_API bool ReadCharacter(std::string_view words, Character& out);
+// "rookie, clubman, pro, champion or sisu, with :cautious, ...", for complaints.
+RALLYPILOT_API std::string CharacterChoices();
+
+} // namespace Rally::Pilot
