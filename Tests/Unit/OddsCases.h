@@ -107,10 +107,10 @@ class RoadByLot final : public Pilot::ValueToGo
 public:
     explicit RoadByLot(std::uint64_t theSeed) : seed(theSeed) {}
 
-    double Worth(SpaceIndex at, int gear) const override
+    double Worth(SpaceIndex at, int gear, int purse) const override
     {
         Random random(seed * 100000 + at * 8u + static_cast<unsigned>(gear), RandomStream::Looks);
-        return random.Below(1000) / 10.0;
+        return random.Below(1000) / 10.0 + 9.0 / (1.0 + purse); // more tokens are never worth more seconds
     }
     double DamageToken() const override { return 4.5; }
     double SisuToken() const override { return 7.25; }

@@ -40,7 +40,7 @@ public:
             DirtState after = state;
             EventList events;
             game.Apply(after, action, events);
-            const double worth = After(after, events);
+            const double worth = After(state, after, events);
             least = worth < least ? worth : least;
         }
         return least;
@@ -70,16 +70,17 @@ private:
             DirtState after = state;
             EventList events;
             game.Resolve(after, chance.outcome, events);
-            worth += chance.weight * After(after, events);
+            worth += chance.weight * After(state, after, events);
             total += chance.weight;
         }
         return worth / total;
     }
 
     // The seconds told, and what follows unless the turn is over.
-    double After(const DirtState& after, const EventList& events) const
+    double After(const DirtState& before, const DirtState& after, const EventList& events) const
     {
         double seconds = 0.0;
+        int purse = before.cars[seat].seconds;
         bool card = false;
         int gear = 0;
         bool home = false;
@@ -94,6 +95,7 @@ private:
             seconds += kind == Told::Secured || kind == Told::TookCard || turned ? event.amount : 0;
             seconds -= kind == Told::GainedSeconds ? event.amount : 0;
             seconds += kind == Told::PlayedSisu ? road.SisuToken() : 0.0;
+            purse += kind == Told::GainedSeconds ? event.amount : kind == Told::Secured ? -event.amount : 0;
             card = card || kind == Told::TookCard || kind == Told::TurnedCard;
             gear = kind == Told::TookCard ? event.gear : gear;
             home = home || kind == Told::CrossedLine || (kind == Told::TurnedCard && after.cardUse == CardUse::Finish);
@@ -110,7 +112,7 @@ private:
         {
             seconds += after.damageToDraw * road.DamageToken();
         }
-        return seconds + (home ? 0.0 : road.Worth(after.cars[seat].space, gear));
+        return seconds + (home ? 0.0 : road.Worth(after.cars[seat].space, gear, purse));
     }
 
     const DirtGame& game;

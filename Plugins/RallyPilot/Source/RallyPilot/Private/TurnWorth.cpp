@@ -15,12 +15,12 @@ struct TurnWorth::Table
     std::size_t from;
     std::size_t mostSecured;
     double seconds[kRows][kRows];
-    // By step: what a loss costs, what ending the turn with it is worth, and both once SISU covers the turn: before the
-    // step, and after it.
-    double loss[Dirt::kMaxSteps];
-    double rest[Dirt::kMaxSteps];
-    double safeBefore[Dirt::kMaxSteps + 1];
-    double safeAfter[Dirt::kMaxSteps];
+    // By step and dice secured: what a loss costs, what ending the turn with it is worth, and both once SISU covers the
+    // turn: before the step, and after it.
+    double loss[Dirt::kMaxSteps][kRows];
+    double rest[Dirt::kMaxSteps][kRows];
+    double safeBefore[Dirt::kMaxSteps + 1][kRows];
+    double safeAfter[Dirt::kMaxSteps][kRows];
     double shows[Dirt::kMaxSteps][5]; // chances of so many warnings on the step's own dice
     Do choice[Dirt::kMaxSteps][kRows][kRows];
 };
@@ -81,18 +81,18 @@ double TurnWorth::BackOf(int gear, int hazard, bool withSeconds) const
     return cards > 0 ? total / cards : 0.0;
 }
 
-double TurnWorth::Rest(const Step& step) const
+double TurnWorth::Rest(const Step& step, int tokens) const
 {
-    return Card(step.gear) + ((step.flags & Dirt::kFinish) != 0 ? 0.0 : road.Worth(step.space, step.gear));
+    return Card(step.gear) + ((step.flags & Dirt::kFinish) != 0 ? 0.0 : road.Worth(step.space, step.gear, tokens));
 }
 
-double TurnWorth::Loss(const Plan& plan, std::size_t at, int lineGear) const
+double TurnWorth::Loss(const Plan& plan, std::size_t at, int lineGear, int tokens) const
 {
     const Step& step = plan.steps[at];
     const auto costAt = [&](SpaceIndex place)
     {
         const int card = odds.FinishGear(place, step, lineGear);
-        return card != 0 ? Crossing(card) : LossAt(place, step.gear);
+        return card != 0 ? Crossing(card) : LossAt(place, step.gear, tokens);
     };
     const SpaceIndex place = Odds::PlaceOfLoss(plan, at);
     if (place != kNoSpace)
@@ -102,7 +102,7 @@ double TurnWorth::Loss(const Plan& plan, std::size_t at, int lineGear) const
     // A jump at the end of the plan that has not been given a landing: its driver will name the cheapest (D-JMP-18).
     FixedList<SpaceIndex, 32> landings;
     game.NamedLandings(state, state.reach, step, landings);
-    double least = LossAt(step.space, step.gear);
+    double least = LossAt(step.space, step.gear, tokens);
     for (std::size_t i = 0; i < landings.Size(); ++i)
     {
         const double cost = costAt(landings[i]);
@@ -139,10 +139,10 @@ double TurnWorth::RollWorth(const Table& table, const Plan& plan, std::size_t at
     const Step& step = plan.steps[at];
     if (Odds::IsCertain(step) && (step.flags & Dirt::kScreech) == 0)
     {
-        return table.loss[at];
+        return table.loss[at][secured];
     }
-    const double saved = table.safeAfter[at] + road.SisuToken();
-    const double lost = sisu && saved < table.loss[at] ? saved : table.loss[at];
+    const double saved = table.safeAfter[at][secured] + road.SisuToken();
+    const double lost = sisu && saved < table.loss[at][secured] ? saved : table.loss[at][secured];
     const bool longJump = (step.flags & Dirt::kLongJump) != 0;
     double worth = 0.0;
     for (std::size_t own = 0; own <= step.brakes + 1u; ++own)
@@ -153,8 +153,8 @@ double TurnWorth::RollWorth(const Table& table, const Plan& plan, std::size_t at
             continue;
         }
         worth +=
-            chance * ((own > 0 && (step.flags & Dirt::kScreech) != 0)        ? table.rest[at]
-                      : Odds::IsCertain(step)                                ? table.loss[at]
+            chance * ((own > 0 && (step.flags & Dirt::kScreech) != 0)        ? table.rest[at][secured]
+                      : Odds::IsCertain(step)                                ? table.loss[at][secured]
                       : own > 0 && (longJump || shown + own >= odds.Limit()) ? lost
                                                                              : table.seconds[shown + own][secured]);
     }
@@ -172,13 +172,14 @@ Choice TurnWorth::BestOf(const Table& table, const Plan& plan, std::size_t at, s
         const double worth = CostOf(secured, dice) + table.seconds[shown][secured + dice];
         best = worth < best.seconds ? Choice{worth, Do::Secure} : best;
     }
-    if (at > 0 && table.rest[at - 1] < best.seconds && (at > table.from || state.phase == Dirt::Phase::Drive))
+    const bool mayStop = at > 0 && (at > table.from || state.phase == Dirt::Phase::Drive); // D-ROL-5
+    if (mayStop && table.rest[at - 1][secured] < best.seconds)
     {
-        best = {table.rest[at - 1], Do::Stop};
+        best = {table.rest[at - 1][secured], Do::Stop};
     }
     if (sisu && (step.flags & Dirt::kScreech) != 0) // only then must SISU come before the die (D-SCR-7)
     {
-        const double worth = road.SisuToken() + table.safeBefore[at];
+        const double worth = road.SisuToken() + table.safeBefore[at][secured];
         best = worth < best.seconds ? Choice{worth, Do::PlaySisu} : best;
     }
     return best;
@@ -192,8 +193,11 @@ void TurnWorth::Fill(Table& table, const Plan& plan) const
     const int lineGear = odds.LineGear(plan);
     for (std::size_t i = driving && table.from > 0 ? table.from - 1 : table.from; i < plan.count; ++i)
     {
-        table.rest[i] = Rest(plan.steps[i]);
-        table.loss[i] = Loss(plan, i, lineGear);
+        for (std::size_t secured = 0; secured <= table.mostSecured; ++secured)
+        {
+            table.rest[i][secured] = Rest(plan.steps[i], Left(secured));
+            table.loss[i][secured] = Loss(plan, i, lineGear, Left(secured));
+        }
         double(&shows)[5] = table.shows[i];
         shows[0] = 1.0;
         shows[1] = shows[2] = shows[3] = shows[4] = 0.0;
@@ -207,20 +211,25 @@ void TurnWorth::Fill(Table& table, const Plan& plan) const
             shows[0] *= 1.0 - warns;
         }
     }
-    const double atTheEnd = table.rest[plan.count - 1u];
-    for (std::size_t shown = 0; shown < odds.Limit(); ++shown)
+    for (std::size_t secured = 0; secured <= table.mostSecured; ++secured)
     {
-        for (std::size_t secured = 0; secured <= table.mostSecured; ++secured)
+        const double atTheEnd = table.rest[plan.count - 1u][secured];
+        for (std::size_t shown = 0; shown < odds.Limit(); ++shown)
         {
             table.seconds[shown][secured] = atTheEnd;
         }
+        table.safeBefore[plan.count][secured] = atTheEnd;
     }
-    table.safeBefore[plan.count] = atTheEnd;
     for (std::size_t at = plan.count; at-- > table.from;)
     {
-        const double onward = table.safeBefore[at + 1u];
-        table.safeAfter[at] = onward < table.rest[at] ? onward : table.rest[at];
-        table.safeBefore[at] = Odds::IsCertain(plan.steps[at]) ? table.loss[at] : table.safeAfter[at];
+        for (std::size_t secured = 0; secured <= table.mostSecured; ++secured)
+        {
+            const double onward = table.safeBefore[at + 1u][secured];
+            const double rest = table.rest[at][secured];
+            table.safeAfter[at][secured] = onward < rest ? onward : rest;
+            table.safeBefore[at][secured] =
+                Odds::IsCertain(plan.steps[at]) ? table.loss[at][secured] : table.safeAfter[at][secured];
+        }
         // Upwards: a roll or a secured die looks at places not yet written over.
         for (std::size_t shown = 0; shown < odds.Limit(); ++shown)
         {
@@ -304,7 +313,8 @@ void TurnWorth::Follow(const Table& table, const Step& step, std::size_t at, con
         const bool screeches = own > 0 && (step.flags & Dirt::kScreech) != 0;
         const bool tooMany = (step.flags & Dirt::kLongJump) != 0 || moment.shown + own >= odds.Limit();
         const bool byDice = own > 0 && !certain && tooMany;
-        const bool saves = byDice && sisu && table.safeAfter[at] + road.SisuToken() < table.loss[at];
+        const double saved = table.safeAfter[at][moment.secured] + road.SisuToken();
+        const bool saves = byDice && sisu && saved < table.loss[at][moment.secured];
         double& chance = screeches           ? drive.screeches
                          : saves             ? drive.saves
                          : byDice || certain ? drive.loses
@@ -317,21 +327,26 @@ double TurnWorth::FlatOut(const Plan& plan) const
 {
     const int lineGear = odds.LineGear(plan);
     const Step& last = plan.steps[plan.count - 1u];
-    const double end = Rest(last);
+    int gained = 0; // in any case (D-GAS-7)
+    for (std::size_t at = 0; at < plan.count; ++at)
+    {
+        gained += Odds::BringsSecond(plan.steps[at]) ? 1 : 0;
+    }
+    const int tokens = purse + gained;
+    const double end = Rest(last, tokens);
     const bool saves = sisu && !Odds::IsCertain(last); // a certain loss can only be the last step (D-TRN-7)
     const double saved = end + road.SisuToken();
     OddsSoFar sofar = odds.Begin();
-    double worth = 0.0;
+    double worth = -gained;
     for (std::size_t at = 0; at < plan.count; ++at)
     {
         if (const Falls lost = odds.Roll(sofar, plan.steps[at]); lost > 0)
         {
-            const double loss = Loss(plan, at, lineGear);
+            const double loss = Loss(plan, at, lineGear, tokens);
             worth += OddsSoFar::Share(lost, sofar.all) * (saves && saved < loss ? saved : loss);
         }
-        worth -= Odds::BringsSecond(plan.steps[at]) ? 1.0 : 0.0; // gained in any case (D-GAS-7)
     }
-    worth += OddsSoFar::Share(sofar.screeched, sofar.all) * Rest(plan.steps[0]);
+    worth += OddsSoFar::Share(sofar.screeched, sofar.all) * Rest(plan.steps[0], tokens);
     return worth + OddsSoFar::Share(sofar.Held(), sofar.all) * end;
 }
 
@@ -357,10 +372,12 @@ Choice TurnWorth::Saving(const Plan& plan) const
     Table table;
     Fill(table, plan);
     std::size_t at = state.nextStep;
-    double saved = table.safeAfter[at];
+    double saved = table.safeAfter[at][0];
+    double lost = table.loss[at][0];
     if (state.flatOut != 0)
     {
-        saved = table.rest[plan.count - 1u];
+        const int tokens = purse + state.secondsToGain;
+        saved = Rest(plan.steps[plan.count - 1u], tokens);
         unsigned left = state.dice;
         unsigned shown = 0;
         for (at = 0; at + 1 < plan.count; ++at) // to the step that loses as laid
@@ -374,9 +391,10 @@ Choice TurnWorth::Saving(const Plan& plan) const
                 break;
             }
         }
+        lost = Loss(plan, at, odds.LineGear(plan), tokens);
     }
     saved += road.SisuToken();
-    return saved < table.loss[at] ? Choice{saved, Do::PlaySisu} : Choice{table.loss[at], Do::Accept};
+    return saved < lost ? Choice{saved, Do::PlaySisu} : Choice{lost, Do::Accept};
 }
 
 } // namespace Rally::Pilot

@@ -12,7 +12,7 @@ class RALLYPILOT_API Outlook final : public ValueToGo
 public:
     Outlook(const Dirt::DirtGame& theGame, const Dirt::DirtState& theState);
 
-    double Worth(SpaceIndex at, int gear) const override { return toGo[at][gear]; }
+    double Worth(SpaceIndex at, int gear, int) const override { return toGo[at][gear]; }
     double DamageToken() const override;
     double SisuToken() const override;
 

@@ -17,8 +17,10 @@ class ValueToGo
 {
 public:
     virtual ~ValueToGo() = default;
-    // To the finish, for a car that begins its next turn there; gear 0 after a loss of control.
-    virtual double Worth(SpaceIndex at, int gear) const = 0;
+    // To the finish, for a car that begins its next turn there with so many second tokens in hand; gear 0 after a loss of
+    // control. The tokens count a second each elsewhere, where they are gained and spent; here only what more they are
+    // good for, so more of them are never worth more seconds.
+    virtual double Worth(SpaceIndex at, int gear, int purse) const = 0;
     virtual double DamageToken() const { return 0.0; } // what one token drawn after a crash costs
     virtual double SisuToken() const { return 0.0; }   // what the kept token would have saved
 };
@@ -58,16 +60,20 @@ public:
     // In Phase::Save: SISU, or the loss of control as laid.
     Choice Saving(const Plan& plan) const;
 
-    // Ending the turn with this step: a card of its gear, and the rest of the road (D-END-2).
-    double Rest(const Dirt::Step& step) const;
+    // Ending the turn with this step: a card of its gear, and the rest of the road (D-END-2). Of tokens as many are in hand
+    // then as now, unless told otherwise.
+    double Rest(const Dirt::Step& step) const { return Rest(step, purse); }
+    double Rest(const Dirt::Step& step, int tokens) const;
     // Losing control on a step of a plan: the card's back, its damage and a restart, or the line (LOC, FIN).
-    double Loss(const Plan& plan, std::size_t step, int lineGear) const;
+    double Loss(const Plan& plan, std::size_t step, int lineGear) const { return Loss(plan, step, lineGear, purse); }
+    double Loss(const Plan& plan, std::size_t step, int lineGear, int tokens) const;
     // The same for a place and a gear, the line left aside.
-    double LossAt(SpaceIndex place, int gear) const
+    double LossAt(SpaceIndex place, int gear) const { return LossAt(place, gear, purse); }
+    double LossAt(SpaceIndex place, int gear, int tokens) const
     {
-        return backs[gear - 1][static_cast<int>(track[place].hazard)] + road.Worth(place, 0);
+        return backs[gear - 1][static_cast<int>(track[place].hazard)] + road.Worth(place, 0, tokens);
     }
-    double RoadFrom(const Dirt::Step& step) const { return road.Worth(step.space, step.gear); }
+    double RoadFrom(const Dirt::Step& step) const { return road.Worth(step.space, step.gear, purse); }
     const Odds& Dice() const { return odds; }
 
 private:
@@ -86,6 +92,8 @@ private:
     double BackOf(int gear, int hazard, bool withSeconds) const;
     std::size_t MostSecured(const Plan& plan, std::size_t from) const;
     int CostOf(std::size_t securedBefore, std::size_t dice) const;
+    // After so many dice secured from here on.
+    int Left(std::size_t secured) const { return purse - CostOf(0, secured); }
     void Fill(Table& table, const Plan& plan) const;
     Choice BestOf(const Table& table, const Plan& plan, std::size_t step, std::size_t shown, std::size_t secured) const;
     void Follow(const Table& table, const Dirt::Step& step, std::size_t at, const Moment& moment, Chances& next,
