@@ -12,9 +12,9 @@ class Eyes final : public ValueToGo
 public:
     Eyes(const ValueToGo& theRoad, const Knobs& theKnobs) : road(theRoad), knobs(theKnobs) {}
 
-    double Worth(SpaceIndex at, int gear) const override
+    double Worth(SpaceIndex at, int gear, int purse) const override
     {
-        return road.Worth(at, gear) + (gear == 0 ? knobs.fear : 0.0);
+        return road.Worth(at, gear, purse) + (gear == 0 ? knobs.fear : 0.0);
     }
     double DamageToken() const override { return road.DamageToken(); }
     double SisuToken() const override { return road.SisuToken(); }
