@@ -164,7 +164,8 @@ bool ARallyGameMode::StartRace(const FString& NewCourse, int32 Seats)
 void ARallyGameMode::PreLogin(const FString& Options, const FString& Address, const FUniqueNetIdRepl& UniqueId, FString& ErrorMessage)
 {
 	Super::PreLogin(Options, Address, UniqueId, ErrorMessage);
-	if (ErrorMessage.IsEmpty() && GameState && GameState->PlayerArray.Num() >= SeatCount + MaxWatchers)
+	const ARallyGameState* State = GetGameState<ARallyGameState>();
+	if (ErrorMessage.IsEmpty() && State && State->PlayerArray.Num() >= SeatCount + MaxWatchers)
 	{
 		ErrorMessage = TEXT("The stands are full");
 	}

@@ -424,6 +424,8 @@ class Rules:
             yield 'native pointers are not allowed here: use TObjectPtr'
         if each.bit and each.type not in ('uint8', 'uint32', 'bool'):
             yield 'a bit must be uint8 or uint32'
+        if each.bit and each.replicated:
+            yield 'a replicated bit: the engine has them, this tool has not; use bool'
         if each.replicated and re.match(r'(TMap|TSet)<', each.type):
             yield 'replicated maps and sets are not supported'
         if each.replicated and found.kind == 'struct':

@@ -83,6 +83,7 @@ REFUSED = {
     'must not stand inside preprocessor blocks': actor('#if UE_SERVER\nUPROPERTY()\nint32 A;\n#endif'),
     'only interfaces may stand beside': actor('', base='AActor, public FOther'),
     'UPROPERTY must stand before a member': actor('UPROPERTY()\nvoid Go();'),
+    'a replicated bit': actor('UPROPERTY(Replicated)\nuint8 bA : 1;'),
     'the file ends too early': HEAD + 'UCLASS()\nclass AThing : public AActor\n{\n\tGENERATED_BODY()\n',
 }
 
@@ -91,7 +92,9 @@ TAKEN = actor('''	AThing();
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Rally|Sub", meta = (ClampMin = "0", AllowPrivateAccess))
 	int32 Number = 0;
 	UPROPERTY(ReplicatedUsing = OnRep_Bit)
-	uint8 bBit : 1 = false;
+	bool bBit = false;
+	UPROPERTY()
+	uint8 bPart : 1 = false;
 	UPROPERTY()
 	TMap<FName, TObjectPtr<AActor>> Map;
 	UPROPERTY()

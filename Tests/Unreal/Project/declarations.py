@@ -156,6 +156,9 @@ class Walk:
                 self.add(texts[texts.index('=') - 1], 'field', owner, statement)
                 return
             name = texts[at - 1] if at else ''
+            if texts[at + 1:at + 2] == ['*']:
+                self.add(texts[at + 2], 'field', owner, statement)  # a pointer to a function
+                return
             if at == 0 or name == owner or (at >= 2 and texts[at - 2] in ('~', '::')) or not re.match(r'[A-Za-z_]', name):
                 return  # constructors and destructors are covered by their class
             self.add(name, 'function', owner, statement)

@@ -149,9 +149,7 @@ def assertion(rows, one, types):
 def known_types():
     declared = {part for one in declarations.declarations(coverage.SHIM) if one.kind in ('type', 'alias')
                 for part in [one.name, *one.owner.split('::')]}
-    namespaces = {'EEndPlayReason', 'EComponentMobility', 'ECollisionEnabled', 'ESearchCase', 'ESearchDir', 'ETextJustify', 'ETextCommit',
-                  'ESlateSizeRule', 'ESlateBrushDrawType'}
-    return declared | namespaces | TYPE_ENDS | {'void', 'Type', 'unsigned'}
+    return declared | TYPE_ENDS | {'void', 'Type', 'unsigned'}
 
 
 def collect(used, table, plainer, types):

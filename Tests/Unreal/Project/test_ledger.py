@@ -43,20 +43,26 @@ class Ledger(unittest.TestCase):
 
 class Shim(unittest.TestCase):
     def test_no_declaration_without_a_row(self):
-        most = int((pathlib.Path(__file__).parent / 'Uncovered.txt').read_text(encoding='utf-8').split()[0])
-        self.assertGreater(COUNT, 500)
-        self.assertLessEqual(len(PROBLEMS), most, '\n'.join(PROBLEMS[:20]) + '\nUncovered.txt may only shrink')
+        self.assertGreater(COUNT, 300)
+        self.assertEqual([], PROBLEMS)
 
-    def test_every_unconfirmed_row_in_use_is_listed(self):
-        text = (FOLDER / 'README.md').read_text(encoding='utf-8')
-        listed = set(re.findall(r'\bUE\d{4}\b', text.partition('## Unconfirmed')[2]))
-        unconfirmed = {key for key in USED if TABLE[key]['mark'] == 'K'}
-        self.assertEqual(set(), unconfirmed - listed, 'README.md, "Unconfirmed", must list these')
-        self.assertEqual(set(), listed - unconfirmed, 'README.md lists these, which are confirmed or unused by now')
+    def test_nothing_unconfirmed_is_used(self):
+        self.assertEqual([], sorted(key for key in USED if TABLE[key]['mark'] == 'K'), 'look these up, or do without them')
+
+    def test_nothing_is_declared_that_nobody_uses(self):
+        # A name occurs where it is declared; every other place, the shim's own included, is a use.
+        words = collections.Counter()
+        for folder in (coverage.SHIM, FOLDER / 'Proof', FOLDER / 'Runtime', build_rules.ROOT / 'Source', build_rules.ROOT / 'Plugins'):
+            for path in folder.rglob('*'):
+                if path.suffix in ('.h', '.cpp'):
+                    words.update(re.findall(r'\w+', re.sub(r'//[^\n]*', '', path.read_text(encoding='utf-8'))))
+        declared = collections.Counter(one.name for one in declarations.declarations(coverage.SHIM))
+        unused = sorted(name for name, times in declared.items() if words[name] <= times)
+        self.assertEqual([], unused)
 
     def test_most_functions_are_compared(self):
         _, _, _, compared = signatures.collect(USED, TABLE, signatures.simplified(), signatures.known_types())
-        self.assertGreater(compared, 250)
+        self.assertGreater(compared, 120)
 
 
 class Includes(unittest.TestCase):

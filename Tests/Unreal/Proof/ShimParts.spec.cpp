@@ -1,48 +1,58 @@
-// Whether the shim's widgets, input, meshes, materials and sessions behave as the module's specs take for granted.
+// Whether the shim's widgets, input, meshes and sessions behave as the module's specs take for granted.
 #include "Components/Button.h"
-#include "Components/TextBlock.h"
-#include "Components/VerticalBox.h"
-#include "Blueprint/WidgetTree.h"
 #include "EnhancedInputComponent.h"
 #include "EnhancedInputSubsystems.h"
 #include "Engine/LocalPlayer.h"
-#include "GameFramework/PlayerController.h"
-#include "InputMappingContext.h"
 #include "Interfaces/OnlineSessionInterface.h"
-#include "Materials/MaterialInstanceDynamic.h"
 #include "Misc/AutomationTest.h"
-#include "OnlineSubsystem.h"
 #include "OnlineSubsystemUtils.h"
 #include "ProceduralMeshComponent.h"
 #include "Session.h"
 #include "ShimInput.h"
-#include "ShimMesh.h"
 #include "ShimTestWidget.h"
 #include "ShimWidgets.h"
 #include "UObject/UObjectIterator.h"
 
 #if WITH_DEV_AUTOMATION_TESTS
 
+namespace ShimPartsDetail
+{
+/**
+ * Triangles that would be seen from the side their normals point to. In Unreal a front face runs counter-clockwise on the screen, which in
+ * its left-handed space means that (B - A) x (C - A) opposes the normal. A mesh wound the other way is invisible, and nothing says so.
+ */
+struct FWinding
+{
+	int32 Front = 0;
+	int32 Back = 0;
+	void Count(const FShimSection& Section)
+	{
+		const TArray<int32>& Corners = Section.Triangles;
+		for (int32 At = 0; At + 2 < Corners.Num(); At += 3)
+		{
+			const FVector A = Section.Vertices[Corners[At]];
+			const FVector Across = (Section.Vertices[Corners[At + 1]] - A) ^ (Section.Vertices[Corners[At + 2]] - A);
+			const double Side = Across | Section.Normals[Corners[At]];
+			Front += Side < 0.0 ? 1 : 0;
+			Back += Side > 0.0 ? 1 : 0;
+		}
+	}
+};
+} // namespace ShimPartsDetail
+
 BEGIN_DEFINE_SPEC(FShimPartsSpec, "Shim.Parts", EAutomationTestFlags::ClientContext | EAutomationTestFlags::ProductFilter)
-TUniquePtr<Shim::FSession> Session;
+std::unique_ptr<Shim::FSession> Session;
 APlayerController* Player = nullptr;
 UShimTestWidget* Widget = nullptr;
 void Tick()
 {
 	Session->Tick();
 }
-FProcMeshSection Triangle(bool bTurned) const;
-END_DEFINE_SPEC(FShimPartsSpec)
-
-FProcMeshSection FShimPartsSpec::Triangle(bool bTurned) const
+bool Click()
 {
-	UProceduralMeshComponent* Mesh = NewObject<UProceduralMeshComponent>(Player);
-	const TArray<FVector> Corners = {FVector(0., 0., 0.), FVector(0., 100., 0.), FVector(100., 0., 0.)}; // seen from above
-	const TArray<FVector> Up = {FVector(0., 0., 1.), FVector(0., 0., 1.), FVector(0., 0., 1.)};
-	const TArray<int32> Order = bTurned ? TArray<int32>{0, 2, 1} : TArray<int32>{0, 1, 2};
-	Mesh->CreateMeshSection_LinearColor(0, Corners, Order, Up, {}, {}, {}, false);
-	return *Mesh->GetProcMeshSection(0);
+	return Shim::ClickNamed(Session->ServerWorld(), FName(TEXT("Go")));
 }
+END_DEFINE_SPEC(FShimPartsSpec)
 
 void FShimPartsSpec::Define()
 {
@@ -51,12 +61,13 @@ void FShimPartsSpec::Define()
 		{
 			Shim::FSession::FSettings Settings;
 			Settings.Mode = NM_Standalone;
-			Session = MakeUnique<Shim::FSession>(Settings);
+			Settings.Options = TEXT("?Stage=rally2-ss1?Seats=1");
+			Session = std::make_unique<Shim::FSession>(Settings);
 			Tick();
 			Player = Session->ServerWorld()->GetFirstPlayerController();
 			Widget = CreateWidget<UShimTestWidget>(Player, UShimTestWidget::StaticClass());
 		});
-	AfterEach([this] { Session.Reset(); });
+	AfterEach([this] { Session.reset(); });
 
 	Describe(TEXT("a widget"),
 		[this]
@@ -65,42 +76,25 @@ void FShimPartsSpec::Define()
 				[this]
 				{
 					Widget->AddToViewport();
-					Tick();
-					TestTrue(TEXT("found"), Shim::FindWidget(Widget, FName(TEXT("Go"))) == Widget->Button);
-					TestEqual(TEXT("text"), Shim::TextOf(Widget->Button), FString(TEXT("Drive")));
-					TestTrue(TEXT("clicked"), Shim::Click(Widget->Button));
+					TestTrue(TEXT("seen"), Shim::FindText(Shim::Seen(Session->ServerWorld()), TEXT("Drive")) != nullptr);
+					TestTrue(TEXT("clicked"), Click());
 					TestEqual(TEXT("clicks"), Widget->Clicks, 1);
-					TestTrue(TEXT("ticks"), Widget->Frames > 0);
 				});
-			It(TEXT("cannot be clicked outside the viewport"), [this] { TestFalse(TEXT("clicked"), Shim::Click(Widget->Button)); });
-			It(TEXT("cannot be clicked when it, its parent or its screen is hidden or disabled"),
+			It(TEXT("cannot be clicked outside the viewport"), [this] { TestFalse(TEXT("clicked"), Click()); });
+			It(TEXT("cannot be clicked while it is shut"),
 				[this]
 				{
 					Widget->AddToViewport();
-					UWidget* const Three[] = {Widget->Button, Widget->WidgetTree->RootWidget, Widget};
-					for (UWidget* One : Three)
-					{
-						for (const ESlateVisibility Hidden : {ESlateVisibility::Collapsed, ESlateVisibility::Hidden, ESlateVisibility::HitTestInvisible})
-						{
-							One->SetVisibility(Hidden);
-							TestFalse(TEXT("clicked while hidden"), Shim::Click(Widget->Button));
-						}
-						One->SetVisibility(ESlateVisibility::Visible);
-						One->SetIsEnabled(false);
-						TestFalse(TEXT("clicked while disabled"), Shim::Click(Widget->Button));
-						One->SetIsEnabled(true);
-					}
-					Widget->RemoveFromParent();
-					TestFalse(TEXT("clicked after removal"), Shim::Click(Widget->Button));
+					Widget->Button->SetIsEnabled(false);
+					TestFalse(TEXT("clicked"), Click());
 					TestEqual(TEXT("clicks"), Widget->Clicks, 0);
 				});
-			It(TEXT("shows nothing when its root comes after it was built"),
+			It(TEXT("is clicked where it is, and not beside it"),
 				[this]
 				{
 					Widget->AddToViewport();
-					UTextBlock* Text = Widget->WidgetTree->ConstructWidget<UTextBlock>(UTextBlock::StaticClass(), FName(TEXT("Late")));
-					Widget->WidgetTree->RootWidget = Text;
-					TestFalse(TEXT("shown"), Shim::IsShown(Text));
+					TestFalse(TEXT("beside"), Shim::ClickAt(Session->ServerWorld(), FVector2D(1900.0, 1070.0)));
+					TestTrue(TEXT("there"), Shim::ClickAt(Session->ServerWorld(), FVector2D(10.0, 10.0)));
 				});
 		});
 
@@ -120,19 +114,15 @@ void FShimPartsSpec::Define()
 						return;
 					}
 					Input->BindAction(Action, ETriggerEvent::Started, Widget, &UShimTestWidget::OnKey);
-					Keys->ClearAllMappings();
 					Shim::PressKey(Player, EKeys::Enter);
 					Tick();
 					TestEqual(TEXT("no context"), Widget->Keys, 0);
 					Keys->AddMappingContext(Context, 0);
-					Shim::PressKey(Player, EKeys::BackSpace);
+					Shim::PressKey(Player, EKeys::Tab);
 					Shim::PressKey(Player, EKeys::Enter);
 					TestEqual(TEXT("not at once"), Widget->Keys, 0);
 					Tick();
 					TestEqual(TEXT("one key is this action's"), Widget->Keys, 1);
-					Keys->InjectInputForAction(Action, FInputActionValue(true), {}, {});
-					Tick();
-					TestEqual(TEXT("injected"), Widget->Keys, 2);
 				});
 		});
 
@@ -142,36 +132,28 @@ void FShimPartsSpec::Define()
 			It(TEXT("knows which way its triangles look"),
 				[this]
 				{
-					const Shim::FWinding Seen = Shim::Winding(Triangle(false));
-					const Shim::FWinding Turned = Shim::Winding(Triangle(true));
+					const TArray<FVector> Corners = {FVector(0., 0., 0.), FVector(0., 100., 0.), FVector(100., 0., 0.)}; // seen from above
+					const TArray<FVector> Up = {FVector(0., 0., 1.), FVector(0., 0., 1.), FVector(0., 0., 1.)};
+					ShimPartsDetail::FWinding Seen, Turned;
+					Seen.Count({Corners, {0, 1, 2}, Up});
+					Turned.Count({Corners, {0, 2, 1}, Up});
 					TestTrue(TEXT("from above"), Seen.Front == 1 && Seen.Back == 0);
 					TestTrue(TEXT("from below"), Turned.Front == 0 && Turned.Back == 1);
 				});
 			It(TEXT("of the race that runs is seen from where its normals point"),
 				[this]
 				{
-					Shim::FWinding All;
+					Session->Run(0.5);
+					ShimPartsDetail::FWinding All;
 					for (TObjectIterator<UProceduralMeshComponent> Mesh; Mesh; ++Mesh)
 					{
-						for (int32 Section = 0; Section < Mesh->GetNumSections(); ++Section)
+						for (const FShimSection& Section : Mesh->ShimSections)
 						{
-							const Shim::FWinding One = Shim::Winding(*Mesh->GetProcMeshSection(Section));
-							All.Front += One.Front;
-							All.Back += One.Back;
+							All.Count(Section);
 						}
 					}
-					AddInfo(FString::Printf(TEXT("%d to the front, %d to the back"), All.Front, All.Back));
 					TestTrue(TEXT("triangles"), All.Front > 1000);
 					TestTrue(TEXT("all but a few slivers look outwards"), All.Back * 200 < All.Front);
-				});
-			It(TEXT("keeps what a material was told"),
-				[this]
-				{
-					UMaterialInstanceDynamic* Paint = UMaterialInstanceDynamic::Create(nullptr, Player);
-					Paint->SetVectorParameterValue(FName(TEXT("Color")), FLinearColor(1.f, 0.5f, 0.f));
-					Paint->SetScalarParameterValue(FName(TEXT("Wet")), 0.25f);
-					TestEqual(TEXT("colour"), Paint->K2_GetVectorParameterValue(FName(TEXT("Color"))).G, 0.5f);
-					TestEqual(TEXT("number"), Paint->K2_GetScalarParameterValue(FName(TEXT("Wet"))), 0.25f);
 				});
 		});
 
@@ -182,10 +164,6 @@ void FShimPartsSpec::Define()
 				[this]
 				{
 					const IOnlineSessionPtr Host = Online::GetSessionInterface(Session->ServerWorld());
-					if (!TestTrue(TEXT("there is an interface"), Host.IsValid()))
-					{
-						return;
-					}
 					int32 Created = 0, Found = 0;
 					Host->AddOnCreateSessionCompleteDelegate_Handle(FOnCreateSessionCompleteDelegate::CreateLambda([&](FName, bool bOk) { Created += bOk; }));
 					Host->AddOnFindSessionsCompleteDelegate_Handle(FOnFindSessionsCompleteDelegate::CreateLambda([&](bool bOk) { Found += bOk; }));
@@ -214,8 +192,7 @@ void FShimPartsSpec::Define()
 					TestTrue(TEXT("told so, a frame later"),
 						Joined.Num() == 2 && Joined[0] == EOnJoinSessionCompleteResult::Success && Joined[1] == EOnJoinSessionCompleteResult::SessionIsFull);
 					TestTrue(TEXT("destroyed"), Host->DestroySession(FName(TEXT("Race"))));
-					Tick();
-					TestTrue(TEXT("gone"), Host->GetNamedSession(FName(TEXT("Race"))) == nullptr);
+					TestFalse(TEXT("gone"), Host->GetResolvedConnectString(FName(TEXT("Race")), Address));
 				});
 		});
 }

@@ -1,8 +1,7 @@
 #include "Session.h"
 #include "GameFramework/GameModeBase.h"
 #include "GameFramework/PlayerController.h"
-#include "Misc/FileHelper.h"
-#include "Misc/Paths.h"
+#include "ShimChecks.h"
 #include <algorithm>
 
 namespace
@@ -11,18 +10,7 @@ constexpr uint64 TicksBetweenCollections = 16;
 
 UClass* GameModeOfTheIni()
 {
-	FString Ini, Name;
-	verify(FFileHelper::LoadFileToString(Ini, *(FPaths::ProjectDir() + TEXT("Config/DefaultEngine.ini"))));
-	TArray<FString> Lines;
-	Ini.ParseIntoArrayLines(Lines);
-	for (const FString& Line : Lines)
-	{
-		if (Line.StartsWith(TEXT("GlobalDefaultGameMode=")))
-		{
-			Line.Split(TEXT("="), nullptr, &Name);
-		}
-	}
-	UClass* Class = Shim::FindClass(Name.TrimStartAndEnd());
+	UClass* Class = Shim::FindClass(Shim::IniValue("DefaultEngine.ini", "GlobalDefaultGameMode"));
 	check(Class && Class->IsChildOf(AGameModeBase::StaticClass())); // what the ini names exists
 	return Class;
 }
@@ -30,29 +18,29 @@ UClass* GameModeOfTheIni()
 
 Shim::FSession::FSession(const FSettings& InSettings) : Settings(InSettings)
 {
-	Server = FShimWorldAccess::Create(Settings.Mode, TEXT("Entry"));
+	Server = CreateWorld(Settings.Mode);
 	if (Settings.Mode != NM_Standalone)
 	{
-		ServerNetwork = MakeUnique<FShimNet>(Server, true);
+		ServerNetwork = std::make_unique<FShimNet>(Server, true);
 	}
-	FShimWorldAccess::StartServer(Server, Settings.GameMode ? Settings.GameMode : GameModeOfTheIni(), Settings.Options);
+	Server->ShimStartServer(Settings.GameMode ? Settings.GameMode : GameModeOfTheIni(), Settings.Options);
 }
 
 Shim::FSession::~FSession()
 {
-	for (const TUniquePtr<FClient>& Client : Clients)
+	for (const std::unique_ptr<FClient>& Client : Clients)
 	{
-		FShimWorldAccess::End(Client->World);
+		Client->World->ShimEnd();
 	}
-	FShimWorldAccess::End(Server);
+	Server->ShimEnd();
 	Clients.clear();
-	ServerNetwork.Reset();
+	ServerNetwork.reset();
 	CollectGarbage();
 }
 
 int32 Shim::FSession::Connect(const FString& Name, const FString& UniqueId, const FString& Options)
 {
-	TUniquePtr<FClient> Client = MakeUnique<FClient>();
+	std::unique_ptr<FClient> Client = std::make_unique<FClient>();
 	for (FWire* Wire : {&Client->Up, &Client->Down})
 	{
 		Wire->Delay = Settings.Delay;
@@ -60,19 +48,14 @@ int32 Shim::FSession::Connect(const FString& Name, const FString& UniqueId, cons
 		Wire->Loss = Settings.Loss;
 		Wire->Luck.seed(Settings.Seed * 1000 + Clients.size() * 2 + (Wire == &Client->Down));
 	}
-	Client->World = FShimWorldAccess::Create(NM_Client, TEXT("Entry"));
-	Client->Net = MakeUnique<FShimNet>(Client->World, false);
+	Client->World = CreateWorld(NM_Client);
+	Client->Net = std::make_unique<FShimNet>(Client->World, false);
 	Client->Net->Clock = Clock;
 	Client->Net->AddLink(&Client->Up, &Client->Down);
 	ServerNetwork->AddLink(&Client->Down, &Client->Up);
 	Client->Net->Login(TEXT("?Name=") + Name + Options, MakeNetId(UniqueId));
-	Clients.push_back(MoveTemp(Client));
+	Clients.push_back(std::move(Client));
 	return static_cast<int32>(Clients.size()) - 1;
-}
-
-void Shim::FSession::Leave(int32 Client)
-{
-	At(Client).Net->Close(0, TEXT("left"));
 }
 
 void Shim::FSession::Cut(int32 Client)
@@ -103,7 +86,7 @@ void Shim::FSession::TickWorld(UWorld* World, FShimNet* Net, double Clock, float
 		Net->Clock = Clock;
 		Net->Receive();
 	}
-	FShimWorldAccess::Tick(World, DeltaSeconds);
+	World->ShimTick(DeltaSeconds);
 	if (Net)
 	{
 		Net->Send();
@@ -113,10 +96,10 @@ void Shim::FSession::TickWorld(UWorld* World, FShimNet* Net, double Clock, float
 void Shim::FSession::Tick(float DeltaSeconds)
 {
 	Clock += static_cast<double>(DeltaSeconds);
-	TickWorld(Server, ServerNetwork.Get(), Clock, DeltaSeconds);
-	for (const TUniquePtr<FClient>& Client : Clients)
+	TickWorld(Server, ServerNetwork.get(), Clock, DeltaSeconds);
+	for (const std::unique_ptr<FClient>& Client : Clients)
 	{
-		TickWorld(Client->World, Client->Net.Get(), Clock, DeltaSeconds);
+		TickWorld(Client->World, Client->Net.get(), Clock, DeltaSeconds);
 	}
 	if (++Ticks % TicksBetweenCollections == 0)
 	{

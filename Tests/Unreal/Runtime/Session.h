@@ -27,17 +27,15 @@ public:
 
 	/** A new client knocks; its number. It is in once Controller(number) is there. */
 	int32 Connect(const FString& Name, const FString& UniqueId, const FString& Options = FString());
-	void Leave(int32 Client);
 	/** No packet gets through any more; nobody is told. */
 	void Cut(int32 Client);
 	bool IsConnected(int32 Client) const;
 	FString WhyClosed(int32 Client) const;
 
 	UWorld* ServerWorld() const { return Server; }
-	FShimNet* ServerNet() const { return ServerNetwork.Get(); }
 	UWorld* World(int32 Client) const { return At(Client).World; }
 	APlayerController* Controller(int32 Client) const { return World(Client)->GetFirstPlayerController(); }
-	APlayerController* ServerController(int32 Client) const { return ServerNetwork->GetLink(Client).Connection->PlayerController; }
+	APlayerController* ServerController(int32 Client) const { return ServerNetwork->GetLink(Client).Controller.Get(); }
 	/** Every byte that was ever sent, also those that got lost. */
 	const TArray<uint8>& BytesDown(int32 Client) const { return At(Client).Down.Everything; }
 	const TArray<uint8>& BytesUp(int32 Client) const { return At(Client).Up.Everything; }
@@ -61,15 +59,15 @@ private:
 	{
 		UWorld* World = nullptr;
 		FWire Up, Down;
-		TUniquePtr<FShimNet> Net;
+		std::unique_ptr<FShimNet> Net;
 	};
 	FClient& At(int32 Client) const { return *Clients[static_cast<SIZE_T>(Client)]; }
 	static void TickWorld(UWorld* World, FShimNet* Net, double Clock, float DeltaSeconds);
 
 	FSettings Settings;
 	UWorld* Server = nullptr;
-	TUniquePtr<FShimNet> ServerNetwork;
-	std::vector<TUniquePtr<FClient>> Clients;
+	std::unique_ptr<FShimNet> ServerNetwork;
+	std::vector<std::unique_ptr<FClient>> Clients;
 	double Clock = 0.0;
 	uint64 Ticks = 0;
 };

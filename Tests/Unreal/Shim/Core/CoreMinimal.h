@@ -1,8 +1,7 @@
 #pragma once
+// What every engine header and every game file starts from.
 #include "Containers/Array.h"
 #include "Containers/ArrayView.h"
-#include "Containers/Map.h"
-#include "Containers/Set.h"
 #include "Containers/UnrealString.h"
 #include "Delegates/Delegate.h"
 #include "HAL/Platform.h"
@@ -10,7 +9,6 @@
 #include "Logging/LogMacros.h"
 #include "Math/Color.h"
 #include "Math/Transform.h"
-#include "Math/UnrealMathUtility.h"
 #include "Math/Vector.h"
 #include "Math/Vector2D.h"
 #include "Misc/AssertionMacros.h"

@@ -1,11 +1,11 @@
 #pragma once
-#include "CoreMinimal.h"
+// Called by every world at the end of its tick: how widgets and input, which the world does not know, get their frames.
+#include <vector>
 
 class UWorld;
 
 namespace Shim
 {
-/** Called by every world at the end of its tick: how widgets and input, which the world does not know, get their frames. */
 using FTickHook = void (*)(UWorld* World, float DeltaTime);
-TArray<FTickHook>& TickHooks();
+std::vector<FTickHook>& TickHooks();
 } // namespace Shim

@@ -1,22 +1,14 @@
 #pragma once
+// What is done when an action comes.
 #include "Components/InputComponent.h"
 #include "InputAction.h"
 #include "EnhancedInputComponent.generated.h"
 
-namespace Shim
-{
-struct FActionBinding
-{
-	TWeakObjectPtr<const UInputAction> Action;
-	ETriggerEvent Event = ETriggerEvent::None;
-	TWeakObjectPtr<UObject> Object;
-	TFunction<void(const FInputActionValue&)> Handler;
-};
-} // namespace Shim
-
 struct FEnhancedInputActionEventBinding
 {
-	int32 ShimIndex = INDEX_NONE;
+	TWeakObjectPtr<const UInputAction> ShimAction;
+	ETriggerEvent ShimEvent = ETriggerEvent::None;
+	TDelegate<void()> ShimHandler;
 };
 
 UCLASS()
@@ -25,24 +17,13 @@ class UEnhancedInputComponent : public UInputComponent
 	GENERATED_BODY()
 
 public:
-	template <class UserClass, typename... VarTypes>
-	FEnhancedInputActionEventBinding& BindAction(const UInputAction* Action, ETriggerEvent TriggerEvent, UserClass* Object,
-		void (std::type_identity_t<UserClass>::*Func)(VarTypes...), std::type_identity_t<VarTypes>... Vars)
+	template <class UserClass>
+	FEnhancedInputActionEventBinding& BindAction(
+		const UInputAction* Action, ETriggerEvent TriggerEvent, UserClass* Object, void (std::type_identity_t<UserClass>::*Func)())
 	{
-		return ShimBind(Action, TriggerEvent, Object, [Object, Func, Vars...](const FInputActionValue&) { (Object->*Func)(Vars...); });
+		check(Action && Object);
+		ShimBindings.Add({Action, TriggerEvent, TDelegate<void()>::CreateUObject(Object, Func)});
+		return ShimBindings.Last();
 	}
-	template <class UserClass, typename... VarTypes>
-	FEnhancedInputActionEventBinding& BindAction(const UInputAction* Action, ETriggerEvent TriggerEvent, UserClass* Object,
-		void (std::type_identity_t<UserClass>::*Func)(const FInputActionValue&, VarTypes...), std::type_identity_t<VarTypes>... Vars)
-	{
-		return ShimBind(Action, TriggerEvent, Object, [Object, Func, Vars...](const FInputActionValue& Value) { (Object->*Func)(Value, Vars...); });
-	}
-
-	FEnhancedInputActionEventBinding& ShimBind(
-		const UInputAction* Action, ETriggerEvent Event, UObject* Object, TFunction<void(const FInputActionValue&)> Handler);
-	void ShimFire(const UInputAction* Action, ETriggerEvent Event, const FInputActionValue& Value) const;
-
-private:
-	TArray<Shim::FActionBinding> ShimBindings;
-	FEnhancedInputActionEventBinding ShimLast;
+	TArray<FEnhancedInputActionEventBinding> ShimBindings;
 };

@@ -1,7 +1,19 @@
 #pragma once
-#include "EnhancedActionKeyMapping.h"
-#include "UObject/Object.h"
+// Which key is which action.
+#include "InputAction.h"
+#include "InputCoreTypes.h"
 #include "InputMappingContext.generated.h"
+
+USTRUCT()
+struct FEnhancedActionKeyMapping
+{
+	GENERATED_BODY()
+
+	UPROPERTY()
+	TObjectPtr<const UInputAction> Action;
+
+	FKey Key;
+};
 
 UCLASS()
 class UInputMappingContext : public UObject
@@ -11,7 +23,6 @@ class UInputMappingContext : public UObject
 public:
 	/** As in the engine, the next call makes the reference worthless. */
 	FEnhancedActionKeyMapping& MapKey(const UInputAction* Action, FKey ToKey);
-	void UnmapAll() { ShimMappings.Empty(); }
 
 	UPROPERTY()
 	TArray<FEnhancedActionKeyMapping> ShimMappings;

@@ -1,10 +1,11 @@
 #pragma once
+// A player's fingers.
 #include "InputCoreTypes.h"
 
 class APlayerController;
 
 namespace Shim
 {
-/** Presses and releases a key of a local player; handlers run in the next frame. False when nobody sits there. */
-bool PressKey(APlayerController* Player, const FKey& Key);
+/** Presses and releases a key of a local player; handlers run in the next frame. */
+void PressKey(APlayerController* Player, const FKey& Key);
 } // namespace Shim

@@ -1,17 +1,14 @@
 #pragma once
+// Keys by name.
 #include "CoreMinimal.h"
 
 struct FKey
 {
 	FKey() = default;
-	FKey(const FName InName) : KeyName(InName) {}
-	FKey(const TCHAR* InName) : KeyName(InName) {}
-	bool IsValid() const { return KeyName != NAME_None; }
-	FName GetFName() const { return KeyName; }
-	bool operator==(const FKey& Other) const { return KeyName == Other.KeyName; }
-
-private:
-	FName KeyName;
+	FKey(const TCHAR* InName) : ShimName(InName) {}
+	bool IsValid() const { return !ShimName.IsNone(); }
+	bool operator==(const FKey& Other) const = default;
+	FName ShimName;
 };
 
 struct EKeys
@@ -22,8 +19,6 @@ struct EKeys
 	static inline const FKey BackSpace = FKey(TEXT("BackSpace"));
 	static inline const FKey Tab = FKey(TEXT("Tab"));
 	static inline const FKey Enter = FKey(TEXT("Enter"));
-	static inline const FKey Escape = FKey(TEXT("Escape"));
-	static inline const FKey SpaceBar = FKey(TEXT("SpaceBar"));
 	static inline const FKey P = FKey(TEXT("P"));
 	static inline const FKey Gamepad_FaceButton_Bottom = FKey(TEXT("Gamepad_FaceButton_Bottom"));
 	static inline const FKey Gamepad_FaceButton_Right = FKey(TEXT("Gamepad_FaceButton_Right"));

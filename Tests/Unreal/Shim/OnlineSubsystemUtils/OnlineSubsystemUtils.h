@@ -1,11 +1,10 @@
 #pragma once
-#include "OnlineSubsystem.h"
+// The session interface of a world: several worlds of one process are several machines.
+#include "Interfaces/OnlineSessionInterface.h"
 
 class UWorld;
 
 namespace Online
 {
-/** One service for each world, so that several worlds of one process are several machines. */
-IOnlineSubsystem* GetSubsystem(const UWorld* World, const FName& SubsystemName = NAME_None);
-IOnlineSessionPtr GetSessionInterface(const UWorld* World, const FName SubsystemName = NAME_None);
+IOnlineSessionPtr GetSessionInterface(const UWorld* World); // UE0685
 } // namespace Online

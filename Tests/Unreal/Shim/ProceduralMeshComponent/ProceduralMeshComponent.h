@@ -1,48 +1,40 @@
 #pragma once
-#include "Components/MeshComponent.h"
+// Meshes made while the game runs.
+#include "Components/PrimitiveComponent.h"
 #include "ProceduralMeshComponent.generated.h"
 
 struct FProcMeshTangent
 {
-	FProcMeshTangent() = default;
-	FProcMeshTangent(float X, float Y, float Z) : TangentX(static_cast<double>(X), static_cast<double>(Y), static_cast<double>(Z)) {}
-	FProcMeshTangent(FVector InTangentX, bool bInFlipTangentY) : TangentX(InTangentX), bFlipTangentY(bInFlipTangentY) {}
-	FVector TangentX = FVector(1., 0., 0.);
-	bool bFlipTangentY = false;
 };
 
-struct FProcMeshVertex
+struct FShimSection
 {
-	FVector Position = FVector(0., 0., 0.);
-	FVector Normal = FVector(0., 0., 1.);
-	FProcMeshTangent Tangent;
-	FColor Color = FColor::White;
-	FVector2D UV0 = FVector2D(0., 0.);
-};
-
-struct FProcMeshSection
-{
-	TArray<FProcMeshVertex> ProcVertexBuffer;
-	TArray<uint32> ProcIndexBuffer;
-	bool bEnableCollision = false;
-	bool bSectionVisible = true;
+	TArray<FVector> Vertices;
+	TArray<int32> Triangles;
+	TArray<FVector> Normals;
 };
 
 UCLASS()
-class UProceduralMeshComponent : public UMeshComponent
+class UProceduralMeshComponent : public UPrimitiveComponent
 {
 	GENERATED_BODY()
 
 public:
 	void CreateMeshSection_LinearColor(int32 SectionIndex, const TArray<FVector>& Vertices, const TArray<int32>& Triangles, const TArray<FVector>& Normals,
-		const TArray<FVector2D>& UV0, const TArray<FLinearColor>& VertexColors, const TArray<FProcMeshTangent>& Tangents, bool bCreateCollision,
-		bool bSRGBConversion = false);
-	void ClearMeshSection(int32 SectionIndex);
+		const TArray<FVector2D>& UV0, const TArray<FLinearColor>& VertexColors, const TArray<FProcMeshTangent>& Tangents, bool)
+	{
+		// The engine passes over optional arrays of the wrong length; here that is a mistake.
+		for (const int32 Length : {Normals.Num(), UV0.Num(), VertexColors.Num(), Tangents.Num()})
+		{
+			verify(Length == 0 || Length == Vertices.Num());
+		}
+		verify(SectionIndex >= 0 && Triangles.Num() % 3 == 0);
+		verify(std::all_of(Triangles.begin(), Triangles.end(), [&](int32 Corner) { return Vertices.IsValidIndex(Corner); }));
+		ShimSections.SetNum(std::max(ShimSections.Num(), SectionIndex + 1));
+		ShimSections[SectionIndex] = FShimSection{Vertices, Triangles, Normals};
+	}
 	void ClearAllMeshSections() { ShimSections.Empty(); }
 	int32 GetNumSections() const { return ShimSections.Num(); }
-	/** The next change of the sections makes the pointer worthless. */
-	FProcMeshSection* GetProcMeshSection(int32 SectionIndex);
 
-private:
-	TArray<FProcMeshSection> ShimSections;
+	TArray<FShimSection> ShimSections;
 };

@@ -64,7 +64,7 @@ public:
 	void GetLifetimeReplicatedProps(TArray<FLifetimeProperty>& OutLifetimeProps) const override;
 
 	UFUNCTION()
-	void OnRep_Number(int32 Old);
+	void OnRep_Number() { ++Notified; }
 	UFUNCTION(NetMulticast, Reliable)
 	void Shout(const FString& Text);
 	UFUNCTION(Server, Reliable)
@@ -91,7 +91,6 @@ public:
 
 	TArray<FString> Heard;
 	int32 Notified = 0;
-	int32 LastOld = 0;
 	int32 Touched = 0;
 };
 

@@ -11,16 +11,15 @@ class UShimTestWidget : public UUserWidget
 	GENERATED_BODY()
 
 public:
-	void NativeOnInitialized() override;
-	void NativeTick(const FGeometry& Geometry, float InDeltaTime) override;
-
 	UFUNCTION()
-	void Count();
+	void Count() { ++Clicks; }
 	void OnKey() { ++Keys; }
 
 	UPROPERTY()
 	TObjectPtr<UButton> Button;
 	int32 Clicks = 0;
 	int32 Keys = 0;
-	int32 Frames = 0;
+
+protected:
+	TSharedRef<SWidget> RebuildWidget() override;
 };

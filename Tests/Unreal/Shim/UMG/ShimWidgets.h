@@ -1,23 +1,27 @@
 #pragma once
+// What a player could see of the widgets in a world's viewport, and what a click would reach.
 #include "Blueprint/UserWidget.h"
 
-/** What a test may do to widgets that are shown: what a player could see, and what a click would reach. */
 namespace Shim
 {
-/** The user widgets in a world's viewport, lowest first. */
-TArray<UUserWidget*> Viewport(const UWorld* World);
-/** Found by name in the widget, its children and the user widgets among them. */
-UWidget* FindWidget(const UUserWidget* Widget, const FName& Name);
-/** Whether a player could see it: built, in the viewport, and hidden neither by itself nor by a parent. */
-bool IsShown(const UWidget* Widget);
-/** What a text, a button with a text in it or an edited box says; empty when it says nothing. */
+/** A widget and its corners, in pixels from the upper left of the screen. */
+struct FSeen
+{
+	UWidget* Widget = nullptr;
+	FVector2D From;
+	FVector2D To;
+};
+constexpr double ScreenWidth = 1920.0;
+constexpr double ScreenHeight = 1080.0;
+
+/** Everything that is shown, parents before their children. */
+std::vector<FSeen> Seen(const UWorld* World);
+/** The first that is shown and whose text, or its button's text, is this; null when there is none. */
+const FSeen* FindText(const std::vector<FSeen>& All, const FString& Text);
+/** What a text or a button with a text in it says. */
 FString TextOf(const UWidget* Widget);
-/** Why a click would not reach a button; empty when it would. */
-FString WhyNotClickable(const UWidget* Widget);
-/** Clicks a button as a player would, if it can be clicked. */
-bool Click(UWidget* Widget);
-/** Types a text into a box and presses enter. */
-bool Type(UWidget* Widget, const FString& Text);
-/** One frame of every user widget that is shown in a world. */
-void TickWidgets(UWorld* World, float DeltaTime);
+/** Clicks where a player would: false when there is no button under the pointer, or it is shut. */
+bool ClickAt(const UWorld* World, const FVector2D& Where);
+/** In the middle of a widget with that name. */
+bool ClickNamed(const UWorld* World, const FName& Name);
 } // namespace Shim

@@ -1,29 +1,29 @@
 #pragma once
-#include "Containers/Array.h"
+// Converted text that lives as long as the object: store the string, never the pointer.
+#include "HAL/Platform.h"
+#include <string>
 
-/** Converted text that lives as long as the object: store the string, never the pointer. */
 class FUTF8ToTCHAR
 {
 public:
-	explicit FUTF8ToTCHAR(const ANSICHAR* Text) : FUTF8ToTCHAR(Text, Text ? static_cast<int32>(std::strlen(Text)) : 0) {}
+	explicit FUTF8ToTCHAR(const ANSICHAR* Text) : FUTF8ToTCHAR(Text, static_cast<int32>(std::strlen(Text))) {}
 	FUTF8ToTCHAR(const ANSICHAR* Text, int32 Count);
-	const TCHAR* Get() const { return Data.GetData(); }
-	int32 Length() const { return Data.Num() - 1; }
+	const TCHAR* Get() const { return Data.c_str(); }
+	int32 Length() const { return static_cast<int32>(Data.size()); }
 
 private:
-	TArray<TCHAR> Data;
+	std::u16string Data;
 };
 
 class FTCHARToUTF8
 {
 public:
 	explicit FTCHARToUTF8(const TCHAR* Text);
-	FTCHARToUTF8(const TCHAR* Text, int32 Count);
-	const ANSICHAR* Get() const { return Data.GetData(); }
-	int32 Length() const { return Data.Num() - 1; }
+	const ANSICHAR* Get() const { return Data.c_str(); }
+	int32 Length() const { return static_cast<int32>(Data.size()); }
 
 private:
-	TArray<ANSICHAR> Data;
+	std::string Data;
 };
 
 #define UTF8_TO_TCHAR(Text) (FUTF8ToTCHAR(Text).Get())

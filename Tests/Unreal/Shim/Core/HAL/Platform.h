@@ -1,5 +1,5 @@
 #pragma once
-// The plain types and switches every engine header starts from.
+// The plain types and switches every engine header starts from. The build says WITH_EDITOR, UE_SERVER and UE_BUILD_SHIPPING.
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -8,8 +8,6 @@
 #include <type_traits>
 #include <utility>
 
-using int8 = std::int8_t;
-using int16 = std::int16_t;
 using int32 = std::int32_t;
 using int64 = std::int64_t;
 using uint8 = std::uint8_t;
@@ -20,28 +18,11 @@ using SIZE_T = std::size_t;
 using ANSICHAR = char;
 using TCHAR = char16_t; // not wchar_t: a narrow string must not slip through anywhere
 
-#define TEXT_PASTE(x) u##x
-#define TEXT(x) TEXT_PASTE(x)
+#define SHIM_WIDE(x) u##x
+#define TEXT(x) SHIM_WIDE(x)
+#define WITH_DEV_AUTOMATION_TESTS (!UE_BUILD_SHIPPING)
 
 enum
 {
 	INDEX_NONE = -1
 };
-enum EForceInit
-{
-	ForceInit,
-	ForceInitToZero
-};
-
-#ifndef WITH_EDITOR
-#define WITH_EDITOR 0
-#endif
-#ifndef UE_SERVER
-#define UE_SERVER 0
-#endif
-#ifndef UE_BUILD_SHIPPING
-#define UE_BUILD_SHIPPING 0
-#endif
-#define WITH_EDITORONLY_DATA WITH_EDITOR
-#define WITH_DEV_AUTOMATION_TESTS (!UE_BUILD_SHIPPING)
-#define DO_CHECK (!UE_BUILD_SHIPPING)

@@ -1,6 +1,8 @@
 #pragma once
 // Automation specs as a plain test runner: collected when the program starts, run in order, each with its own befores and afters.
 #include "CoreMinimal.h"
+#include <string>
+#include <vector>
 
 enum class EAutomationTestFlags : uint32
 {
@@ -19,25 +21,14 @@ class FAutomationTestBase
 {
 public:
 	virtual ~FAutomationTestBase() = default;
-	virtual void AddError(const FString& InError, int32 StackOffset = 0);
-	virtual void AddInfo(const FString& InLogItem, int32 StackOffset = 0, bool bCaptureStack = false);
+	virtual void AddError(const FString& InError);
 	bool TestTrue(const TCHAR* What, bool Value);
 	bool TestFalse(const TCHAR* What, bool Value) { return TestTrue(What, !Value); }
 	bool TestEqual(const TCHAR* What, const int32 Actual, const int32 Expected);
-	bool TestEqual(const TCHAR* What, const float Actual, const float Expected, float Tolerance = UE_KINDA_SMALL_NUMBER);
-	bool TestEqual(const TCHAR* What, const double Actual, const double Expected, double Tolerance = static_cast<double>(UE_KINDA_SMALL_NUMBER));
-	bool TestEqual(const TCHAR* What, const FVector Actual, const FVector Expected, float Tolerance = UE_KINDA_SMALL_NUMBER);
+	bool TestEqual(const TCHAR* What, const float Actual, const float Expected, float Tolerance = 1.e-4f);
+	bool TestEqual(const TCHAR* What, const double Actual, const double Expected, double Tolerance = 1.e-4);
+	bool TestEqual(const TCHAR* What, const FVector Actual, const FVector Expected, float Tolerance = 1.e-4f);
 	bool TestEqual(const TCHAR* What, const FString& Actual, const FString& Expected);
-	template <typename ValueType>
-	bool TestEqual(const TCHAR* What, const ValueType& Actual, const ValueType& Expected)
-	{
-		return TestTrue(What, Actual == Expected);
-	}
-	template <typename ValueType>
-	bool TestNotEqual(const TCHAR* What, const ValueType& Actual, const ValueType& Expected)
-	{
-		return TestTrue(What, !(Actual == Expected));
-	}
 
 	int32 ShimErrors = 0;
 };
@@ -49,24 +40,18 @@ public:
 	virtual void Define() = 0;
 	void Describe(const FString& InDescription, TFunction<void()> DoWork);
 	void It(const FString& InDescription, TFunction<void()> DoWork);
-	void BeforeEach(TFunction<void()> DoWork);
-	void AfterEach(TFunction<void()> DoWork);
+	void BeforeEach(TFunction<void()> DoWork) { ShimScopes.back().Before.push_back(DoWork); }
+	void AfterEach(TFunction<void()> DoWork) { ShimScopes.back().After.push_back(DoWork); }
 
-	struct FShimCase
-	{
-		FString Name;
-		TArray<TFunction<void()>> Before;
-		TFunction<void()> Body;
-		TArray<TFunction<void()>> After;
-	};
+	/** What stands around a case, or the case itself. */
 	struct FShimScope
 	{
 		FString Name;
-		TArray<TFunction<void()>> Before;
-		TArray<TFunction<void()>> After;
+		std::vector<TFunction<void()>> Before;
+		std::vector<TFunction<void()>> After;
 	};
-	TArray<FShimScope> ShimScopes;
-	TArray<FShimCase> ShimCases;
+	std::vector<FShimScope> ShimScopes;
+	std::vector<FShimScope> ShimCases;
 };
 
 namespace Shim
@@ -81,7 +66,7 @@ int32 RunSpecs(const FString& Filter, int32& OutPassed);
 	public:                                                                                                                                                    \
 		TClass() : FAutomationSpecBase(TEXT(PrettyName))                                                                                                       \
 		{                                                                                                                                                      \
-			static_assert(static_cast<uint32>(TFlags) >= static_cast<uint32>(EAutomationTestFlags::ProductFilter));                                            \
+			static_assert((TFlags) >= EAutomationTestFlags::ProductFilter);                                                                                    \
 		}                                                                                                                                                      \
 		void Define() override;
 

@@ -1,5 +1,6 @@
 #pragma once
-#include "Containers/UnrealString.h"
+// A number that is nobody else's.
+#include "HAL/Platform.h"
 
 struct FGuid
 {
@@ -8,10 +9,5 @@ struct FGuid
 	uint32 C = 0;
 	uint32 D = 0;
 
-	constexpr FGuid() = default;
-	constexpr FGuid(uint32 InA, uint32 InB, uint32 InC, uint32 InD) : A(InA), B(InB), C(InC), D(InD) {}
-	constexpr bool operator==(const FGuid&) const = default;
-	bool IsValid() const { return (A | B | C | D) != 0; }
-	FString ToString() const;
 	static FGuid NewGuid();
 };

@@ -1,11 +1,11 @@
 #pragma once
-#include "UObject/NameTypes.h"
+// The line by which a module says that it is one.
+#include "HAL/Platform.h"
 
 class IModuleInterface
 {
 public:
 	virtual ~IModuleInterface() = default;
-	virtual bool IsGameModule() const { return false; }
 };
 
 class FDefaultModuleImpl : public IModuleInterface
@@ -14,22 +14,14 @@ class FDefaultModuleImpl : public IModuleInterface
 
 class FDefaultGameModuleImpl : public IModuleInterface
 {
-public:
-	bool IsGameModule() const override { return true; }
 };
 
 namespace Shim
 {
-struct FModuleLine
-{
-	FModuleLine(const TCHAR* Name, IModuleInterface* (*Make)());
-};
+int32 NoteModule(const char* Name);
 } // namespace Shim
 
 #define IMPLEMENT_MODULE(Class, Name)                                                                                                                          \
-	static IModuleInterface* Shim_Make##Name()                                                                                                                 \
-	{                                                                                                                                                          \
-		return new Class();                                                                                                                                    \
-	}                                                                                                                                                          \
-	static const ::Shim::FModuleLine Shim_Module##Name(TEXT(#Name), &Shim_Make##Name);
+	static_assert(std::is_base_of_v<IModuleInterface, Class>);                                                                                                 \
+	[[maybe_unused]] static const int32 Shim_Module##Name = ::Shim::NoteModule(#Name);
 #define IMPLEMENT_PRIMARY_GAME_MODULE(Class, Name, GameName) IMPLEMENT_MODULE(Class, Name)

@@ -2,24 +2,16 @@
 
 #include <cstdio>
 
-namespace Shim
+static std::vector<FAutomationSpecBase*>& AllSpecs()
 {
-static TArray<FAutomationSpecBase*>& Specs()
-{
-	static TArray<FAutomationSpecBase*> All;
+	static std::vector<FAutomationSpecBase*> All;
 	return All;
 }
-} // namespace Shim
 
-void FAutomationTestBase::AddError(const FString& InError, int32)
+void FAutomationTestBase::AddError(const FString& InError)
 {
 	++ShimErrors;
 	std::printf("      %s\n", TCHAR_TO_UTF8(*InError));
-}
-
-void FAutomationTestBase::AddInfo(const FString& InLogItem, int32, bool)
-{
-	std::printf("      (%s)\n", TCHAR_TO_UTF8(*InLogItem));
 }
 
 bool FAutomationTestBase::TestTrue(const TCHAR* What, bool Value)
@@ -33,11 +25,7 @@ bool FAutomationTestBase::TestTrue(const TCHAR* What, bool Value)
 
 bool FAutomationTestBase::TestEqual(const TCHAR* What, const int32 Actual, const int32 Expected)
 {
-	if (Actual != Expected)
-	{
-		AddError(FString::Printf(TEXT("%s: %d instead of %d"), What, Actual, Expected));
-	}
-	return Actual == Expected;
+	return TestTrue(*FString::Printf(TEXT("%s: %d instead of %d"), What, Actual, Expected), Actual == Expected);
 }
 
 bool FAutomationTestBase::TestEqual(const TCHAR* What, const float Actual, const float Expected, float Tolerance)
@@ -47,102 +35,64 @@ bool FAutomationTestBase::TestEqual(const TCHAR* What, const float Actual, const
 
 bool FAutomationTestBase::TestEqual(const TCHAR* What, const double Actual, const double Expected, double Tolerance)
 {
-	const bool bSame = std::fabs(Actual - Expected) <= Tolerance;
-	if (!bSame)
-	{
-		AddError(FString::Printf(TEXT("%s: %f instead of %f"), What, Actual, Expected));
-	}
-	return bSame;
+	return TestTrue(*FString::Printf(TEXT("%s: %f instead of %f"), What, Actual, Expected), std::fabs(Actual - Expected) <= Tolerance);
 }
 
 bool FAutomationTestBase::TestEqual(const TCHAR* What, const FVector Actual, const FVector Expected, float Tolerance)
 {
-	const FVector Off = Actual - Expected;
-	const bool bSame = std::fabs(Off.X) + std::fabs(Off.Y) + std::fabs(Off.Z) <= 3.0 * static_cast<double>(Tolerance);
-	if (!bSame)
-	{
-		AddError(FString::Printf(TEXT("%s: (%f, %f, %f) instead of (%f, %f, %f)"), What, Actual.X, Actual.Y, Actual.Z, Expected.X, Expected.Y, Expected.Z));
-	}
-	return bSame;
+	return TestTrue(*FString::Printf(TEXT("%s: (%f, %f, %f) instead of (%f, %f, %f)"), What, Actual.X, Actual.Y, Actual.Z, Expected.X, Expected.Y, Expected.Z),
+		FVector::Dist(Actual, Expected) <= static_cast<double>(Tolerance));
 }
 
 bool FAutomationTestBase::TestEqual(const TCHAR* What, const FString& Actual, const FString& Expected)
 {
-	const bool bSame = Actual.Equals(Expected);
-	if (!bSame)
-	{
-		AddError(FString::Printf(TEXT("%s: '%s' instead of '%s'"), What, *Actual, *Expected));
-	}
-	return bSame;
+	return TestTrue(*FString::Printf(TEXT("%s: '%s' instead of '%s'"), What, *Actual, *Expected), Actual.Equals(Expected));
 }
 
 FAutomationSpecBase::FAutomationSpecBase(const TCHAR* Name)
 {
-	FShimScope Root;
-	Root.Name = Name;
-	ShimScopes.Add(Root);
-	Shim::Specs().Add(this);
+	ShimScopes.push_back({Name, {}, {}});
+	AllSpecs().push_back(this);
 }
 
 void FAutomationSpecBase::Describe(const FString& InDescription, TFunction<void()> DoWork)
 {
-	FShimScope Scope;
-	Scope.Name = ShimScopes.Last().Name + TEXT(" ") + InDescription;
-	ShimScopes.Add(Scope);
+	ShimScopes.push_back({ShimScopes.back().Name + TEXT(" ") + InDescription, {}, {}});
 	DoWork();
-	ShimScopes.RemoveAt(ShimScopes.Num() - 1);
+	ShimScopes.pop_back();
 }
 
 void FAutomationSpecBase::It(const FString& InDescription, TFunction<void()> DoWork)
 {
-	FShimCase Case;
-	Case.Name = ShimScopes.Last().Name + TEXT(" ") + InDescription;
-	Case.Body = DoWork;
+	FShimScope Case{ShimScopes.back().Name + TEXT(" ") + InDescription, {}, {}};
 	for (const FShimScope& Scope : ShimScopes)
 	{
-		Case.Before.Append(Scope.Before);
+		Case.Before.insert(Case.Before.end(), Scope.Before.begin(), Scope.Before.end());
+		Case.After.insert(Case.After.begin(), Scope.After.begin(), Scope.After.end());
 	}
-	for (int32 Index = ShimScopes.Num() - 1; Index >= 0; --Index)
-	{
-		Case.After.Append(ShimScopes[Index].After);
-	}
-	ShimCases.Add(Case);
-}
-
-void FAutomationSpecBase::BeforeEach(TFunction<void()> DoWork)
-{
-	ShimScopes.Last().Before.Add(DoWork);
-}
-
-void FAutomationSpecBase::AfterEach(TFunction<void()> DoWork)
-{
-	ShimScopes.Last().After.Add(DoWork);
+	Case.Before.push_back(DoWork);
+	ShimCases.push_back(Case);
 }
 
 int32 Shim::RunSpecs(const FString& Filter, int32& OutPassed)
 {
 	int32 Failed = 0;
-	for (FAutomationSpecBase* Spec : Specs())
+	for (FAutomationSpecBase* Spec : AllSpecs())
 	{
-		if (Spec->ShimCases.IsEmpty())
+		Spec->Define();
+		for (const FAutomationSpecBase::FShimScope& Case : Spec->ShimCases)
 		{
-			Spec->Define();
-		}
-		for (const FAutomationSpecBase::FShimCase& Case : Spec->ShimCases)
-		{
-			if (!Filter.IsEmpty() && !Case.Name.Contains(Filter))
+			if (!Case.Name.Contains(Filter))
 			{
 				continue;
 			}
 			const int32 Before = Spec->ShimErrors;
-			for (const TFunction<void()>& Do : Case.Before)
+			for (const std::vector<TFunction<void()>>& Part : {Case.Before, Case.After})
 			{
-				Do();
-			}
-			Case.Body();
-			for (const TFunction<void()>& Do : Case.After)
-			{
-				Do();
+				for (const TFunction<void()>& Do : Part)
+				{
+					Do();
+				}
 			}
 			const bool bGood = Spec->ShimErrors == Before;
 			std::printf("%s %s\n", bGood ? "ok    " : "FAILED", TCHAR_TO_UTF8(*Case.Name));

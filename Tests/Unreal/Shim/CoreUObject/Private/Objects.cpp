@@ -2,12 +2,8 @@
 #include "UObject/CoreNet.h"
 #include "UObject/Object.h"
 #include <cstdlib>
-#include <deque>
 #include <map>
 #include <string>
-#include <vector>
-
-bool GIsInConstructor = false;
 
 namespace
 {
@@ -16,8 +12,7 @@ struct FPending
 	UClass* Class = nullptr;
 	UObject* Outer = nullptr;
 	FName Name;
-	uint32 Flags = 0;
-	const FObjectInitializer* Initializer = nullptr;
+	bool bTemplate = false;
 	bool bTaken = false;
 };
 
@@ -25,7 +20,6 @@ struct FSlot
 {
 	UObject* Object = nullptr;
 	uint32 Serial = 0;
-	SIZE_T Size = 0;
 };
 
 struct FTables
@@ -34,9 +28,10 @@ struct FTables
 	std::vector<FSlot> Slots;
 	std::vector<int32> Free;
 	std::vector<UClass* (*)()> Lines;
-	std::map<std::string, UClass*> ClassByPath;
 	std::map<std::string, UObject*> Loaded;
 	std::vector<UObject*> ToVisit;
+	int32 Constructing = 0;
+	int32 LastName = 0;
 };
 
 FTables& Tables()
@@ -45,257 +40,81 @@ FTables& Tables()
 	return *All;
 }
 
-std::string Narrow(const FString& Text)
+UObject* Make(UClass* Class, UObject* Outer, FName Name, bool bTemplate)
 {
-	return TCHAR_TO_UTF8(*Text);
+	check(Class && Class->ShimConstruct); // null: an abstract class
+	void* Memory = std::calloc(1, Class->ShimSize);
+	FTables& All = Tables();
+	const FName Given = Name.IsNone() ? FName(FString::Printf(TEXT("%s_%d"), *Class->GetName(), All.LastName++)) : Name;
+	All.Pending.push_back(FPending{Class, Outer, Given, bTemplate});
+	++All.Constructing;
+	Class->ShimConstruct(Memory);
+	--All.Constructing;
+	check(All.Pending.back().bTaken);
+	All.Pending.pop_back();
+	return static_cast<UObject*>(Memory);
+}
+
+template <typename T>
+T* MakeNative(const TCHAR* Name)
+{
+	Tables().Pending.push_back(FPending{nullptr, nullptr, FName(Name)});
+	T* Made = new T;
+	Tables().Pending.pop_back();
+	Made->bShimRoot = true;
+	return Made;
+}
+
+void Free(UObject* Object)
+{
+	FTables& All = Tables();
+	FSlot& Slot = All.Slots[static_cast<SIZE_T>(Object->ShimIndex)];
+	Slot.Object = nullptr;
+	++Slot.Serial;
+	All.Free.push_back(Object->ShimIndex);
+	const SIZE_T Size = Object->ShimClass->ShimSize;
+	Object->~UObject();
+	std::memset(static_cast<void*>(Object), 0xDD, Size); // whoever still uses it shall fall over
+	std::free(static_cast<void*>(Object));
+}
+
+void Reach(UObject* Object)
+{
+	if (Object && !Object->bShimReached)
+	{
+		Object->bShimReached = true;
+		Tables().ToVisit.push_back(Object);
+	}
 }
 } // namespace
 
-/** Reaches into objects for the functions below. */
-struct FShimObjects
-{
-	static void Take(UObject& Object, FPending& Pending)
-	{
-		check(!Pending.bTaken);
-		Pending.bTaken = true;
-		Object.ShimClass = Pending.Class;
-		Object.ShimOuter = Pending.Outer;
-		Object.ShimName = Pending.Name;
-		Object.ShimFlags = Pending.Flags;
-		Object.bShimReached = true; // made while garbage is collected, perhaps
-		FTables& All = Tables();
-		if (All.Free.empty())
-		{
-			All.Free.push_back(static_cast<int32>(All.Slots.size()));
-			All.Slots.emplace_back();
-		}
-		Object.ShimIndex = All.Free.back();
-		All.Free.pop_back();
-		FSlot& Slot = All.Slots[static_cast<SIZE_T>(Object.ShimIndex)];
-		Slot.Object = &Object;
-		++Slot.Serial;
-		Slot.Size = Pending.Class ? Pending.Class->Size : 0;
-	}
-
-	static FName NameFor(const UClass* Class, FName Wanted, uint32 Flags)
-	{
-		if ((Flags & RF_ClassDefaultObject) != 0)
-		{
-			return FName(TEXT("Default__") + Class->GetName());
-		}
-		return Wanted.IsNone() ? FName(FString::Printf(TEXT("%s_%u"), *Class->GetName(), Class->NextName++)) : Wanted;
-	}
-
-	static UObject* Make(const UClass* Class, UObject* Outer, FName Name, uint32 Flags)
-	{
-		check(Class);
-		checkf(Class->Construct, TEXT("an abstract class"));
-		void* Memory = std::calloc(1, Class->Size);
-		const FObjectInitializer Initializer;
-		FTables& All = Tables();
-		All.Pending.push_back(FPending{const_cast<UClass*>(Class), Outer, NameFor(Class, Name, Flags), Flags, &Initializer});
-		const bool bWas = std::exchange(GIsInConstructor, true);
-		Class->Construct(Memory, Initializer);
-		GIsInConstructor = bWas;
-		check(All.Pending.back().bTaken);
-		All.Pending.pop_back();
-		UObject* Object = static_cast<UObject*>(Memory);
-		Object->PostInitProperties();
-		return Object;
-	}
-
-	static void Free(UObject* Object)
-	{
-		FTables& All = Tables();
-		if (!Object->bShimBeganDestroy)
-		{
-			Object->BeginDestroy();
-			check(Object->bShimBeganDestroy); // BeginDestroy must call Super
-		}
-		const int32 Index = Object->ShimIndex;
-		FSlot& Slot = All.Slots[static_cast<SIZE_T>(Index)];
-		Slot.Object = nullptr;
-		++Slot.Serial;
-		All.Free.push_back(Index);
-		const SIZE_T Size = Slot.Size;
-		Object->~UObject();
-		std::memset(static_cast<void*>(Object), 0xDD, Size); // whoever still uses it shall fall over
-		std::free(static_cast<void*>(Object));
-	}
-
-	static int32 Collect()
-	{
-		FTables& All = Tables();
-		for (const FSlot& Slot : All.Slots)
-		{
-			if (Slot.Object)
-			{
-				Slot.Object->bShimReached = false;
-			}
-		}
-		for (const FSlot& Slot : All.Slots)
-		{
-			if (Slot.Object && Slot.Object->bShimRoot)
-			{
-				Reach(Slot.Object);
-			}
-		}
-		FReferenceCollector Collector;
-		while (!All.ToVisit.empty())
-		{
-			UObject* Object = All.ToVisit.back();
-			All.ToVisit.pop_back();
-			Reach(Object->ShimOuter);
-			if (Object->ShimClass)
-			{
-				Object->ShimClass->ShimEach(
-					[&](const FProperty& Property)
-					{
-						if (Property.Ops && Property.Ops->Collect)
-						{
-							Property.Ops->Collect(Collector, Property.Address(Object));
-						}
-					});
-			}
-		}
-		std::vector<UObject*> Gone;
-		for (const FSlot& Slot : All.Slots)
-		{
-			if (Slot.Object && !Slot.Object->bShimReached)
-			{
-				Gone.push_back(Slot.Object);
-			}
-		}
-		for (UObject* Object : Gone)
-		{
-			if (!Object->bShimBeganDestroy)
-			{
-				Object->BeginDestroy();
-			}
-		}
-		for (UObject* Object : Gone)
-		{
-			Free(Object);
-		}
-		return static_cast<int32>(Gone.size());
-	}
-
-	static void Reach(UObject* Object)
-	{
-		if (Object && !Object->bShimReached)
-		{
-			Object->bShimReached = true;
-			Tables().ToVisit.push_back(Object);
-		}
-	}
-
-	template <typename T>
-	static T* MakeNative(const FString& Name, UObject* Outer)
-	{
-		Tables().Pending.push_back(FPending{nullptr, Outer, FName(Name), RF_Public, nullptr});
-		T* Made = new T;
-		Tables().Pending.pop_back();
-		Made->bShimRoot = true;
-		return Made;
-	}
-
-	static UPackage* Package(const FString& Name)
-	{
-		UObject*& Found = Tables().Loaded[Narrow(Name)];
-		if (!Found)
-		{
-			Found = MakeNative<UPackage>(Name, nullptr);
-			Found->ShimClass = UPackage::StaticClass();
-		}
-		return static_cast<UPackage*>(Found);
-	}
-
-	static UClass* Class(
-		const TCHAR* Name, const TCHAR* PackageName, UClass* Super, SIZE_T Size, uint32 Flags, void (*Construct)(void*, const FObjectInitializer&))
-	{
-		// Classes of classes and packages come before there is a package to put them in.
-		UClass* Made = MakeNative<UClass>(Name, nullptr);
-		Made->SuperStruct = Super;
-		Made->Size = Size;
-		Made->ClassFlags = Flags;
-		Made->Construct = Construct;
-		const std::string Path = Narrow(FString(PackageName) + TEXT(".") + Name);
-		check(!Tables().ClassByPath.contains(Path));
-		Tables().ClassByPath[Path] = Made;
-		return Made;
-	}
-
-	static void Complete(UClass* Class, const TCHAR* PackageName)
-	{
-		Class->ShimClass = UClass::StaticClass();
-		Class->ShimOuter = Package(PackageName);
-	}
-
-	static UScriptStruct* Struct(const TCHAR* Name, UScriptStruct* Super)
-	{
-		UScriptStruct* Made = MakeNative<UScriptStruct>(Name, nullptr);
-		Made->SuperStruct = Super;
-		return Made;
-	}
-
-	static UObject* Default(const UClass* Class)
-	{
-		if (!Class->Default)
-		{
-			Class->Default = Make(Class, Class->ShimOuter, NAME_None, RF_ClassDefaultObject | RF_Public);
-			Class->Default->bShimRoot = true;
-		}
-		return Class->Default;
-	}
-
-	static int32 IndexOf(const UObject& Object) { return Object.ShimIndex; }
-
-	static void CountMembers(const UClass* Class)
-	{
-		if (std::exchange(Class->bCounted, true))
-		{
-			return;
-		}
-		Class->ShimEach(
-			[Class](const FProperty& Property)
-			{
-				if ((Property.Flags & Shim::FlagReplicated) != 0)
-				{
-					check(Property.Get || Property.Ops->Serialize || Property.Ops->Delta); // a type that can travel
-					Class->Replicated.Add(&Property);
-				}
-			});
-		std::map<std::string, UFunction*> Sorted;
-		for (const UClass* At = Class; At; At = At->GetSuperClass())
-		{
-			for (UFunction* Function : At->Functions)
-			{
-				if ((Function->Flags & (Shim::FunctionServer | Shim::FunctionClient | Shim::FunctionMulticast)) != 0)
-				{
-					Sorted.emplace(Narrow(Function->GetName()), Function);
-				}
-			}
-		}
-		for (const auto& [Name, Function] : Sorted)
-		{
-			Class->Remotes.Add(Function);
-		}
-	}
-};
-
-// --- UObject ------------------------------------------------------------------------------------------------------------
-
 UObject::UObject()
 {
-	check(!Tables().Pending.empty()); // NewObject and CreateDefaultSubobject make objects, never new
-	FShimObjects::Take(*this, Tables().Pending.back());
+	FTables& All = Tables();
+	check(!All.Pending.empty()); // NewObject and CreateDefaultSubobject make objects, never new
+	FPending& Pending = All.Pending.back();
+	check(!std::exchange(Pending.bTaken, true));
+	ShimClass = Pending.Class;
+	ShimOuter = Pending.Outer;
+	ShimName = Pending.Name;
+	bShimTemplate = Pending.bTemplate;
+	if (All.Free.empty())
+	{
+		All.Free.push_back(static_cast<int32>(All.Slots.size()));
+		All.Slots.emplace_back();
+	}
+	ShimIndex = All.Free.back();
+	All.Free.pop_back();
+	FSlot& Slot = All.Slots[static_cast<SIZE_T>(ShimIndex)];
+	Slot.Object = this;
+	++Slot.Serial;
 }
 
-UObject::~UObject() = default;
-
-FString UObject::GetPathName() const
+UClass* UObject::StaticClass()
 {
-	return ShimOuter ? ShimOuter->GetPathName() + TEXT(".") + GetName() : GetName();
+	static UClass* Made =
+		Shim::RegisterClass(TEXT("Object"), TEXT("/Script/CoreUObject"), nullptr, sizeof(UObject), [](void* At) { new (At) UObject; }, [](UClass&) {});
+	return Made;
 }
 
 bool UObject::IsA(const UClass* Class) const
@@ -303,309 +122,261 @@ bool UObject::IsA(const UClass* Class) const
 	return ShimClass && ShimClass->IsChildOf(Class);
 }
 
-UFunction* UObject::FindFunction(FName InName) const
+UObject* UObject::ShimCreateSubobject(UClass* Class, FName Name)
 {
-	return ShimClass->FindFunctionByName(InName);
+	check(Tables().Constructing > 0); // constructors only
+	return Make(Class, this, Name, false);
 }
 
-UObject* UObject::ShimCreateSubobject(UClass* Class, FName Name, bool)
-{
-	check(GIsInConstructor); // constructors only
-	const FObjectInitializer* Initializer = Tables().Pending.back().Initializer;
-	UClass* Wanted = Initializer ? Initializer->ShimClassFor(Name, Class) : Class;
-	check(Wanted->IsChildOf(Class));
-	return FShimObjects::Make(Wanted, this, Name, ShimFlags & RF_ClassDefaultObject ? RF_Public : RF_NoFlags);
-}
-
-void UObject::ShimCallRemote(UFunction& Function, void** Params)
+void UObject::ShimCallRemote(FShimFunction& Function, void** Params)
 {
 	Function.Invoke(this, Params); // only actors know a network
 }
 
-const FObjectInitializer& FObjectInitializer::Get()
+UObject* Shim::ConstructObject(UClass* Class, UObject* Outer, FName Name)
 {
-	const FObjectInitializer* Current = Tables().Pending.back().Initializer;
-	check(Current);
-	return *Current;
+	check(Tables().Constructing == 0); // CreateDefaultSubobject is for constructors
+	return Make(Class, Outer, Name, false);
 }
 
-UObject* Shim::ConstructObject(const UClass* Class, UObject* Outer, FName Name, EObjectFlags Flags)
+void Shim::CollectGarbage()
 {
-	return FShimObjects::Make(Class, Outer ? Outer : GetTransientPackage(), Name, Flags);
-}
-
-int32 Shim::CollectGarbage()
-{
-	return FShimObjects::Collect();
-}
-
-int32 Shim::CountObjects()
-{
-	int32 Count = 0;
-	for (const FSlot& Slot : Tables().Slots)
+	FTables& All = Tables();
+	for (const FSlot& Slot : All.Slots)
 	{
-		Count += Slot.Object != nullptr;
-	}
-	return Count;
-}
-
-void Shim::EachObject(TFunctionRef<void(UObject*)> Visit)
-{
-	for (SIZE_T Index = 0; Index < Tables().Slots.size(); ++Index)
-	{
-		if (UObject* Object = Tables().Slots[Index].Object)
+		if (Slot.Object)
 		{
-			Visit(Object);
+			Slot.Object->bShimReached = false;
+		}
+	}
+	for (const FSlot& Slot : All.Slots)
+	{
+		if (Slot.Object && Slot.Object->bShimRoot)
+		{
+			Reach(Slot.Object);
+		}
+	}
+	while (!All.ToVisit.empty())
+	{
+		UObject* Object = All.ToVisit.back();
+		All.ToVisit.pop_back();
+		Reach(Object->ShimOuter);
+		if (Object->ShimClass)
+		{
+			Object->ShimClass->ShimEach([&](const FShimProperty& Property) { Property.Ops->Collect(Property.Address(Object)); });
+		}
+	}
+	const std::vector<FSlot> Before = All.Slots;
+	for (const FSlot& Slot : Before)
+	{
+		if (Slot.Object && !Slot.Object->bShimReached)
+		{
+			Free(Slot.Object);
 		}
 	}
 }
 
-UPackage* GetTransientPackage()
+int32 Shim::CountObjects()
 {
-	return FShimObjects::Package(TEXT("/Engine/Transient"));
-}
-UPackage* CreatePackage(const TCHAR* PackageName)
-{
-	return FShimObjects::Package(PackageName);
+	return ObjectsOf(UObject::StaticClass()).Num();
 }
 
-void FReferenceCollector::Visit(UObject*& Object)
+TArray<UObject*> Shim::ObjectsOf(UClass* Class)
 {
-	if (Object && Object->ShimIsGarbage())
+	TArray<UObject*> Found;
+	for (const FSlot& Slot : Tables().Slots)
 	{
-		Object = nullptr;
-		return;
+		if (IsValid(Slot.Object) && Slot.Object->IsA(Class))
+		{
+			Found.Add(Slot.Object);
+		}
 	}
-	FShimObjects::Reach(Object);
+	return Found;
 }
 
 Shim::FWeakRef::FWeakRef(const UObject* Object)
 {
 	if (Object)
 	{
-		Index = FShimObjects::IndexOf(*Object);
-		const FSlot& Slot = Tables().Slots[static_cast<SIZE_T>(Index)];
-		check(Slot.Object == Object); // an object that is gone
-		Serial = Slot.Serial;
+		Index = Object->ShimIndex;
+		Serial = Tables().Slots[static_cast<SIZE_T>(Index)].Serial;
 	}
 }
 
 UObject* Shim::FWeakRef::Get() const
 {
-	const std::vector<FSlot>& Slots = Tables().Slots;
-	if (Index < 0 || Slots[static_cast<SIZE_T>(Index)].Serial != Serial)
-	{
-		return nullptr;
-	}
-	UObject* Object = Slots[static_cast<SIZE_T>(Index)].Object;
-	return IsValid(Object) ? Object : nullptr;
+	const FSlot& Slot = Index < 0 ? FSlot() : Tables().Slots[static_cast<SIZE_T>(Index)];
+	return Slot.Serial == Serial && IsValid(Slot.Object) ? Slot.Object : nullptr;
 }
 
 bool Shim::HasFunction(const UObject* Object, const FName& Function)
 {
-	return Object && Object->FindFunction(Function);
+	return Object && Object->GetClass()->ShimFind(Function);
 }
 
 void Shim::CallFunctionByName(UObject* Object, const FName& Function, void** Params)
 {
-	UFunction* Found = Object->FindFunction(Function);
-	check(Found);
-	Found->Invoke(Object, Params);
-}
-
-void Shim::NoteEvent(UObject* Object, const TCHAR* Function)
-{
-	EventsForBlueprints().FindOrAdd(FName(Object->GetClass()->GetName() + TEXT(".") + Function))++;
-}
-
-TMap<FName, int32>& Shim::EventsForBlueprints()
-{
-	static TMap<FName, int32> Counts;
-	return Counts;
+	Object->GetClass()->ShimFind(Function)->Invoke(Object, Params);
 }
 
 UObject* Shim::LoadNamed(UClass* Class, const TCHAR* Name)
 {
 	// The shapes and the material that every engine has; the project has no assets.
-	static const TCHAR* const Known[] = {TEXT("Cube"), TEXT("Sphere"), TEXT("Cylinder"), TEXT("Cone"), TEXT("Plane"), TEXT("BasicShapeMaterial")};
-	for (const TCHAR* Asset : Known)
+	for (const TCHAR* Asset : {TEXT("Cube"), TEXT("Plane"), TEXT("BasicShapeMaterial")})
 	{
-		const FString Path = FString(TEXT("/Engine/BasicShapes/")) + Asset;
-		if (Path.Equals(Name) || (Path + TEXT(".") + Asset).Equals(Name))
+		if (FString::Printf(TEXT("/Engine/BasicShapes/%s.%s"), Asset, Asset).Equals(Name))
 		{
-			UObject*& Loaded = Tables().Loaded[Narrow(Path)];
+			UObject*& Loaded = Tables().Loaded[TCHAR_TO_UTF8(Asset)];
 			if (!Loaded)
 			{
-				UClass* Real = Path.Contains(TEXT("Material")) ? Shim::FindClass(TEXT("Material")) : Class; // whatever base it is asked for by
-				Loaded = FShimObjects::Make(Real, CreatePackage(*(Path + TEXT("_Package"))), FName(Asset), RF_Public);
-				Loaded->AddToRoot();
+				Loaded = ConstructObject(Class, nullptr, FName(Asset));
+				Loaded->bShimRoot = true;
 			}
 			return Loaded->IsA(Class) ? Loaded : nullptr;
 		}
 	}
-	UE_LOG(LogTemp, Warning, TEXT("Failed to find object '%s'"), Name);
+	UE_LOG(LogShim, Warning, TEXT("Failed to find object '%s'"), Name);
 	return nullptr;
 }
 
 // --- reflection ---------------------------------------------------------------------------------------------------------
 
-UClass* UObject::StaticClass()
+UClass* Shim::RegisterClass(const TCHAR* Name, const TCHAR* Package, UClass* Base, SIZE_T Size, void (*Construct)(void*), void (*Describe)(UClass&))
 {
-	static UClass* Made = []
-	{
-		UClass* Fresh = FShimObjects::Class(
-			TEXT("Object"), TEXT("/Script/CoreUObject"), nullptr, sizeof(UObject), CLASS_None, [](void* At, const FObjectInitializer&) { new (At) UObject; });
-		return Fresh;
-	}();
-	return Made;
-}
-
-UClass* UClass::StaticClass()
-{
-	static UClass* Made = FShimObjects::Class(TEXT("Class"), TEXT("/Script/CoreUObject"), UObject::StaticClass(), sizeof(UClass), CLASS_Abstract, nullptr);
-	return Made;
-}
-
-UClass* UPackage::StaticClass()
-{
-	static UClass* Made = FShimObjects::Class(TEXT("Package"), TEXT("/Script/CoreUObject"), UObject::StaticClass(), sizeof(UPackage), CLASS_Abstract, nullptr);
-	return Made;
-}
-
-UClass* Shim::RegisterClass(const TCHAR* Name, const TCHAR* Package, UClass* Super, SIZE_T Size, uint32 Flags,
-	void (*Construct)(void*, const FObjectInitializer&), void (*Describe)(UClass&))
-{
-	UClass* Class = FShimObjects::Class(Name, Package, Super, Size, Flags, Construct);
-	FShimObjects::Complete(Class, Package);
+	UClass* Class = MakeNative<UClass>(Name);
+	Class->ShimBase = Base;
+	Class->ShimSize = Size;
+	Class->ShimConstruct = Construct;
+	Class->ShimPath = FString(Package) + TEXT(".") + Name;
 	Describe(*Class);
 	return Class;
 }
 
-UScriptStruct* Shim::RegisterStruct(const TCHAR* Name, UScriptStruct* Super, void (*Describe)(UScriptStruct&))
+UScriptStruct* Shim::RegisterStruct(const TCHAR* Name, UScriptStruct* Base, void (*Describe)(UScriptStruct&))
 {
-	UScriptStruct* Struct = FShimObjects::Struct(Name, Super);
+	UScriptStruct* Struct = MakeNative<UScriptStruct>(Name);
+	Struct->ShimBase = Base;
 	Describe(*Struct);
 	return Struct;
 }
 
-Shim::FClassLine::FClassLine(UClass* (*StaticClass)())
+int32 Shim::NoteClass(UClass* (*StaticClass)())
 {
 	Tables().Lines.push_back(StaticClass);
+	return 0;
 }
 
-TArray<UClass*> Shim::ClassesUnder(UClass* Base)
+UClass* Shim::FindClass(const FString& Path)
 {
-	TArray<UClass*> Found;
 	for (UClass* (*Line)() : Tables().Lines)
 	{
-		if (Line()->IsChildOf(Base))
+		if (Line()->ShimPath.Equals(Path))
 		{
-			Found.Add(Line());
-		}
-	}
-	return Found;
-}
-
-UClass* Shim::FindClass(const FString& PathOrName)
-{
-	for (UClass* Class : ClassesUnder(UObject::StaticClass()))
-	{
-		if (Class->GetPathName().Equals(PathOrName) || Class->GetName().Equals(PathOrName))
-		{
-			return Class;
+			return Line();
 		}
 	}
 	return nullptr;
 }
 
-const FProperty* UStruct::FindPropertyByName(FName InName) const
+void UStruct::ShimEach(const std::function<void(const FShimProperty&)>& Visit) const
 {
-	const FProperty* Found = nullptr;
-	ShimEach([&](const FProperty& Property) { Found = Property.Name == InName ? &Property : Found; });
-	return Found;
+	if (ShimBase)
+	{
+		ShimBase->ShimEach(Visit);
+	}
+	std::for_each(ShimProperties.begin(), ShimProperties.end(), Visit);
 }
 
-UFunction* UClass::FindFunctionByName(FName InName) const
+FShimFunction* UClass::ShimFind(FName InName) const
 {
-	for (const UClass* At = this; At; At = At->GetSuperClass())
+	for (FShimFunction* Function : ShimFunctions)
 	{
-		for (UFunction* Function : At->Functions)
+		if (Function->Name == InName)
 		{
-			if (Function->Name == InName)
-			{
-				return Function;
-			}
+			return Function;
 		}
 	}
-	return nullptr;
+	return ShimBase ? static_cast<UClass*>(ShimBase)->ShimFind(InName) : nullptr;
 }
 
-UObject* UClass::GetDefaultObject() const
+UObject* UClass::GetDefaultObject()
 {
-	return FShimObjects::Default(this);
+	if (!Default)
+	{
+		Default = Make(this, nullptr, FName(TEXT("Default__") + GetName()), true);
+		Default->bShimRoot = true;
+	}
+	return Default;
 }
 
-const TArray<const FProperty*>& UClass::ShimReplicated() const
+const std::vector<FShimProperty>& UClass::ShimReplicated()
 {
-	FShimObjects::CountMembers(this);
+	Count();
 	return Replicated;
 }
 
-const TArray<UFunction*>& UClass::ShimRemotes() const
+const std::vector<FShimFunction*>& UClass::ShimRemotes()
 {
-	FShimObjects::CountMembers(this);
+	Count();
 	return Remotes;
 }
 
-void FProperty::ShimSerialize(FArchive& Ar, UPackageMap* Map, void* Container) const
+void UClass::Count()
 {
-	if (!Get)
+	if (std::exchange(bCounted, true))
 	{
-		Ops->Serialize(Ar, Map, Address(Container));
 		return;
 	}
-	bool bValue = Get(Container);
-	Ar << bValue;
-	if (Ar.IsLoading())
+	ShimEach(
+		[this](const FShimProperty& Property)
+		{
+			if ((Property.Flags & Shim::FlagReplicated) != 0)
+			{
+				check(Property.Ops->Serialize || Property.Ops->Delta); // a type that can travel
+				Replicated.push_back(Property);
+			}
+		});
+	for (const UClass* At = this; At; At = static_cast<UClass*>(At->ShimBase))
 	{
-		Set(Container, bValue);
+		for (FShimFunction* Function : At->ShimFunctions)
+		{
+			if (Function->Flags != 0)
+			{
+				Remotes.push_back(Function);
+			}
+		}
 	}
 }
 
-void Shim::SerializeStruct(FArchive& Ar, UPackageMap* Map, const UScriptStruct* Struct, void* Value)
+void Shim::SerializeStruct(FShimArchive& Ar, FShimObjectMap* Map, const UScriptStruct* Struct, void* Value)
 {
 	Struct->ShimEach(
-		[&](const FProperty& Property)
+		[&](const FShimProperty& Property)
 		{
 			if ((Property.Flags & FlagNotReplicated) == 0)
 			{
-				check(Property.Get || Property.Ops->Serialize); // a type that can travel
-				Property.ShimSerialize(Ar, Map, Value);
+				check(Property.Ops->Serialize); // a type that can travel
+				Property.Ops->Serialize(Ar, Map, Property.Address(Value));
 			}
 		});
 }
 
-void Shim::CollectStruct(FReferenceCollector& Collector, const UScriptStruct* Struct, void* Value)
+void Shim::CollectStruct(const UScriptStruct* Struct, void* Value)
 {
-	Struct->ShimEach(
-		[&](const FProperty& Property)
-		{
-			if (Property.Ops && Property.Ops->Collect)
-			{
-				Property.Ops->Collect(Collector, Property.Address(Value));
-			}
-		});
+	Struct->ShimEach([&](const FShimProperty& Property) { Property.Ops->Collect(Property.Address(Value)); });
 }
 
-void Shim::SerializeObject(FArchive& Ar, UPackageMap* Map, UObject*& Object)
+void Shim::CollectObject(UObject*& Object)
+{
+	if (Object && Object->bShimGarbage)
+	{
+		Object = nullptr;
+	}
+	Reach(Object);
+}
+
+void Shim::SerializeObject(FShimArchive& Ar, FShimObjectMap* Map, UObject*& Object)
 {
 	check(Map);
-	Map->SerializeObject(Ar, UObject::StaticClass(), Object);
-}
-
-void Shim::SerializeText(FArchive& Ar, FText& Text)
-{
-	FString Source = Text.ToString();
-	Ar << Source;
-	Text = FText::FromString(Source);
+	Map->Serialize(Ar, Object);
 }

@@ -1,4 +1,5 @@
 #pragma once
+// A class under another one.
 #include "UObject/Class.h"
 
 template <typename T>
@@ -16,9 +17,6 @@ public:
 	/** Null when the class is none of T's. */
 	UClass* Get() const { return Class && Class->IsChildOf(T::StaticClass()) ? Class : nullptr; }
 	operator UClass*() const { return Get(); }
-	UClass* operator->() const { return Get(); }
-	T* GetDefaultObject() const { return Get() ? static_cast<T*>(Get()->GetDefaultObject()) : nullptr; }
-	UClass*& ShimRaw() { return Class; }
 
 private:
 	UClass* Class = nullptr;

@@ -1,4 +1,5 @@
 #pragma once
+// What replication registers and hands to serialisers.
 #include "UObject/CoreNetTypes.h"
 #include "UObject/Object.h"
 
@@ -7,42 +8,29 @@ class FLifetimeProperty
 public:
 	uint16 RepIndex = 0;
 	ELifetimeCondition Condition = COND_None;
-	ELifetimeRepNotifyCondition RepNotifyCondition = REPNOTIFY_OnChanged;
-	bool bIsPushBased = false;
-
-	FLifetimeProperty() = default;
-	FLifetimeProperty(
-		int32 InRepIndex, ELifetimeCondition InCondition, ELifetimeRepNotifyCondition InRepNotifyCondition = REPNOTIFY_OnChanged, bool bInIsPushBased = false)
-		: RepIndex(static_cast<uint16>(InRepIndex)), Condition(InCondition), RepNotifyCondition(InRepNotifyCondition), bIsPushBased(bInIsPushBased)
-	{
-	}
-	bool operator==(const FLifetimeProperty& Other) const { return RepIndex == Other.RepIndex; }
 };
 
 /** Names objects on the wire. */
-class UPackageMap
+class FShimObjectMap
 {
 public:
-	virtual ~UPackageMap() = default;
-	virtual bool SerializeObject(FArchive& Ar, UClass* InClass, UObject*& Obj) = 0;
+	virtual ~FShimObjectMap() = default;
+	virtual void Serialize(FShimArchive& Ar, UObject*& Object) = 0;
 };
 
 /** What a delta serialiser sent last: one state per connection. */
-class INetDeltaBaseState
+struct FShimDeltaState
 {
-public:
-	virtual ~INetDeltaBaseState() = default;
-	virtual bool IsStateEqual(INetDeltaBaseState* Other) = 0;
+	virtual ~FShimDeltaState() = default;
 	/** What that packet told did not arrive. */
-	virtual void ShimForget(const INetDeltaBaseState&) {}
+	virtual void Forget(const FShimDeltaState& Lost) = 0;
 };
 
 struct FNetDeltaSerializeInfo
 {
-	FArchive* Writer = nullptr;
-	FArchive* Reader = nullptr;
-	TSharedPtr<INetDeltaBaseState>* NewState = nullptr;
-	INetDeltaBaseState* OldState = nullptr;
-	UPackageMap* Map = nullptr;
-	UObject* Object = nullptr;
+	FShimArchive* ShimWriter = nullptr;
+	FShimArchive* ShimReader = nullptr;
+	FShimObjectMap* ShimMap = nullptr;
+	FShimDeltaState* ShimOld = nullptr;
+	std::shared_ptr<FShimDeltaState> ShimNew;
 };

@@ -1,70 +1,31 @@
 #pragma once
+// Making and finding objects.
 #include "UObject/ObjectMacros.h"
 
 class UClass;
-class UFunction;
 class UObject;
-class UPackage;
-
-class FObjectInitializer
-{
-public:
-	static const FObjectInitializer& Get();
-	template <class T>
-	const FObjectInitializer& SetDefaultSubobjectClass(FName SubobjectName) const
-	{
-		Overrides.Add(SubobjectName, T::StaticClass());
-		return *this;
-	}
-	UClass* ShimClassFor(FName SubobjectName, UClass* Default) const
-	{
-		UClass* const* Found = Overrides.Find(SubobjectName);
-		return Found ? *Found : Default;
-	}
-
-private:
-	mutable TMap<FName, UClass*> Overrides;
-};
 
 namespace Shim
 {
-UObject* ConstructObject(const UClass* Class, UObject* Outer, FName Name, EObjectFlags Flags);
-/** Frees every object no UPROPERTY and no root reaches. Returns how many. */
-int32 CollectGarbage();
+UObject* ConstructObject(UClass* Class, UObject* Outer, FName Name);
+/** Frees every object no UPROPERTY and no root reaches. */
+void CollectGarbage();
 int32 CountObjects();
-void EachObject(TFunctionRef<void(UObject*)> Visit);
-TArray<UClass*> ClassesUnder(UClass* Base);
-UClass* FindClass(const FString& PathOrName);
-/** How often each BlueprintImplementableEvent was raised. */
-TMap<FName, int32>& EventsForBlueprints();
+TArray<UObject*> ObjectsOf(UClass* Class);
+/** By "/Script/Module.Name"; null when there is none. */
+UClass* FindClass(const FString& Path);
 UObject* LoadNamed(UClass* Class, const TCHAR* Name);
 } // namespace Shim
 
-UPackage* GetTransientPackage();
-UPackage* CreatePackage(const TCHAR* PackageName);
-/** True while a constructor of an object runs. */
-extern bool GIsInConstructor;
-
 template <class T>
-T* NewObject(UObject* Outer, const UClass* Class, FName Name = NAME_None, EObjectFlags Flags = RF_NoFlags)
+T* NewObject(UObject* Outer, UClass* Class, FName Name = NAME_None)
 {
-	check(!GIsInConstructor); // CreateDefaultSubobject is for constructors
-	return static_cast<T*>(Shim::ConstructObject(Class, Outer, Name, Flags));
+	return static_cast<T*>(Shim::ConstructObject(Class, Outer, Name));
 }
 template <class T>
-T* NewObject(UObject* Outer, FName Name, EObjectFlags Flags = RF_NoFlags)
+T* NewObject(UObject* Outer, FName Name = NAME_None)
 {
-	return NewObject<T>(Outer, T::StaticClass(), Name, Flags);
-}
-template <class T>
-T* NewObject(UObject* Outer)
-{
-	return NewObject<T>(Outer, T::StaticClass());
-}
-template <class T>
-T* NewObject()
-{
-	return NewObject<T>(static_cast<UObject*>(static_cast<void*>(GetTransientPackage())));
+	return NewObject<T>(Outer, T::StaticClass(), Name);
 }
 template <class T>
 T* LoadObject(UObject*, const TCHAR* Name)

@@ -1,28 +1,18 @@
 #pragma once
+// Every live object of a class, defaults included.
 #include "UObject/Object.h"
 
-/** Every live object of a class, defaults included. */
 template <class T>
 class TObjectIterator
 {
 public:
-	TObjectIterator()
-	{
-		Shim::EachObject(
-			[this](UObject* Object)
-			{
-				if (T* Found = Cast<T>(Object))
-				{
-					Objects.Add(Found);
-				}
-			});
-	}
+	TObjectIterator() : Objects(Shim::ObjectsOf(T::StaticClass())) {}
 	explicit operator bool() const { return Index < Objects.Num(); }
 	void operator++() { ++Index; }
-	T* operator*() const { return Objects[Index]; }
-	T* operator->() const { return Objects[Index]; }
+	T* operator*() const { return static_cast<T*>(Objects[Index]); }
+	T* operator->() const { return **this; }
 
 private:
-	TArray<T*> Objects;
+	TArray<UObject*> Objects;
 	int32 Index = 0;
 };

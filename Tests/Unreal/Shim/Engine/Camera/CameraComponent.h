@@ -1,4 +1,5 @@
 #pragma once
+// What the player looks through.
 #include "Components/SceneComponent.h"
 #include "CameraComponent.generated.h"
 
@@ -8,6 +9,6 @@ class UCameraComponent : public USceneComponent
 	GENERATED_BODY()
 
 public:
-	virtual void SetFieldOfView(float InFieldOfView) { ShimFieldOfView = InFieldOfView; }
+	void SetFieldOfView(float InFieldOfView) { ShimFieldOfView = InFieldOfView; }
 	float ShimFieldOfView = 90.f;
 };

@@ -1,12 +1,14 @@
 #pragma once
-#include "Components/LightComponent.h"
+// The sun.
+#include "Components/SceneComponent.h"
 #include "DirectionalLightComponent.generated.h"
 
 UCLASS()
-class UDirectionalLightComponent : public ULightComponent
+class UDirectionalLightComponent : public USceneComponent
 {
 	GENERATED_BODY()
 
 public:
-	uint32 bAtmosphereSunLight : 1 = false;
+	void SetIntensity(float NewIntensity) { ShimIntensity = NewIntensity; } // UE0356
+	float ShimIntensity = 1.f;
 };

@@ -1,4 +1,5 @@
 #pragma once
+// The haze.
 #include "Components/SceneComponent.h"
 #include "ExponentialHeightFogComponent.generated.h"
 

@@ -1,4 +1,5 @@
 #pragma once
+// What a controller's keys are bound to. Config/DefaultInput.ini names the class.
 #include "Components/ActorComponent.h"
 #include "InputComponent.generated.h"
 
@@ -7,9 +8,3 @@ class UInputComponent : public UActorComponent
 {
 	GENERATED_BODY()
 };
-
-namespace Shim
-{
-/** The class that Config/DefaultInput.ini names, or UInputComponent when it names none that exists. */
-UClass* DefaultInputComponentClass();
-} // namespace Shim

@@ -1,4 +1,5 @@
 #pragma once
+// One mesh at many places.
 #include "Components/StaticMeshComponent.h"
 #include "InstancedStaticMeshComponent.generated.h"
 
@@ -8,12 +9,8 @@ class UInstancedStaticMeshComponent : public UStaticMeshComponent
 	GENERATED_BODY()
 
 public:
-	virtual int32 AddInstance(const FTransform& InstanceTransform, bool bWorldSpace = false);
-	virtual bool UpdateInstanceTransform(
-		int32 InstanceIndex, const FTransform& NewInstanceTransform, bool bWorldSpace = false, bool bMarkRenderStateDirty = false, bool bTeleport = false);
-	virtual bool RemoveInstance(int32 InstanceIndex);
-	virtual void ClearInstances() { ShimInstances.Empty(); }
-	int32 GetInstanceCount() const { return ShimInstances.Num(); }
+	int32 AddInstance(const FTransform& InstanceTransform) { return ShimInstances.Add(InstanceTransform); }
+	void ClearInstances() { ShimInstances.Empty(); }
 
 	/** In the component's own space. */
 	TArray<FTransform> ShimInstances;

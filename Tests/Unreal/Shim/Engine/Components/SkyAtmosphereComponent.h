@@ -1,4 +1,5 @@
 #pragma once
+// The sky.
 #include "Components/SceneComponent.h"
 #include "SkyAtmosphereComponent.generated.h"
 

@@ -1,16 +1,13 @@
 #pragma once
-#include "Components/LightComponentBase.h"
+// The light of the sky. Not a ULightComponent.
+#include "Components/SceneComponent.h"
 #include "SkyLightComponent.generated.h"
 
-/** Not a ULightComponent. */
 UCLASS()
-class USkyLightComponent : public ULightComponentBase
+class USkyLightComponent : public USceneComponent
 {
 	GENERATED_BODY()
 
 public:
-	void SetIntensity(float NewIntensity) { ShimIntensity = NewIntensity; }
-	void RecaptureSky() { ++ShimCaptures; }
 	bool bRealTimeCapture = false;
-	int32 ShimCaptures = 0;
 };

@@ -1,23 +1,17 @@
 #pragma once
-#include "Components/MeshComponent.h"
+// A mesh that does not change.
+#include "Components/PrimitiveComponent.h"
 #include "Engine/StaticMesh.h"
 #include "StaticMeshComponent.generated.h"
 
 UCLASS()
-class UStaticMeshComponent : public UMeshComponent
+class UStaticMeshComponent : public UPrimitiveComponent
 {
 	GENERATED_BODY()
 
 public:
-	virtual bool SetStaticMesh(class UStaticMesh* NewMesh)
-	{
-		const bool bChanged = NewMesh != ShimMesh;
-		ShimMesh = NewMesh;
-		return bChanged;
-	}
-	TObjectPtr<UStaticMesh> GetStaticMesh() const { return ShimMesh; }
+	bool SetStaticMesh(class UStaticMesh* NewMesh) { return std::exchange(ShimMesh, NewMesh) != NewMesh; }
 
-private:
 	UPROPERTY()
 	TObjectPtr<UStaticMesh> ShimMesh;
 };

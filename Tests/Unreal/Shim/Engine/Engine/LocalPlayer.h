@@ -1,33 +1,25 @@
 #pragma once
-#include "Engine/Player.h"
+// Somebody at this machine's screen.
 #include "Subsystems/LocalPlayerSubsystem.h"
 #include "LocalPlayer.generated.h"
 
-class UGameInstance;
+class APlayerController;
 
 UCLASS()
-class ULocalPlayer : public UPlayer
+class ULocalPlayer : public UObject
 {
 	GENERATED_BODY()
 
 public:
 	template <typename TSubsystemClass>
-	TSubsystemClass* GetSubsystem() const
-	{
-		return static_cast<TSubsystemClass*>(Shim::FindSubsystem(ShimSubsystems, TSubsystemClass::StaticClass()));
-	}
-	template <typename TSubsystemClass>
 	static TSubsystemClass* GetSubsystem(const ULocalPlayer* LocalPlayer)
 	{
-		return LocalPlayer ? LocalPlayer->GetSubsystem<TSubsystemClass>() : nullptr;
+		return LocalPlayer ? static_cast<TSubsystemClass*>(LocalPlayer->ShimFind(TSubsystemClass::StaticClass())) : nullptr;
 	}
-	UGameInstance* GetGameInstance() const;
-	UWorld* GetWorld() const override;
-	void ShimBegin();
-	void ShimEnd();
-	void ShimControllerChanged();
+	ULocalPlayerSubsystem* ShimFind(UClass* Class) const;
 
-private:
 	UPROPERTY()
-	TArray<TObjectPtr<USubsystem>> ShimSubsystems;
+	TObjectPtr<APlayerController> ShimController;
+	UPROPERTY()
+	TArray<TObjectPtr<ULocalPlayerSubsystem>> ShimSubsystems;
 };

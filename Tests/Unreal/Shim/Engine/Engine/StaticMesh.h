@@ -1,4 +1,5 @@
 #pragma once
+// A mesh of the engine's content.
 #include "UObject/Object.h"
 #include "StaticMesh.generated.h"
 

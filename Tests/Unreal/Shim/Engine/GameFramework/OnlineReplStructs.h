@@ -1,28 +1,26 @@
 #pragma once
+// By what a person is known to a service.
 #include "Online/CoreOnline.h"
-#include "UObject/CoreNet.h"
+#include "UObject/Object.h"
 #include "OnlineReplStructs.generated.h"
 
 USTRUCT(BlueprintType)
 struct FUniqueNetIdRepl : public FUniqueNetIdWrapper
 {
 	GENERATED_BODY()
-
-	FUniqueNetIdRepl() = default;
-	FUniqueNetIdRepl(const FUniqueNetIdPtr& InId) : FUniqueNetIdWrapper(InId) {}
-	bool NetSerialize(FArchive& Ar, UPackageMap* Map, bool& bOutSuccess);
 };
 
-template <>
-struct TStructOpsTypeTraits<FUniqueNetIdRepl> : public TStructOpsTypeTraitsBase2<FUniqueNetIdRepl>
+inline FShimArchive& operator<<(FShimArchive& Ar, FUniqueNetIdRepl& Id)
 {
-	enum
-	{
-		WithNetSerializer = true
-	};
-};
+	return Ar << Id.ShimText;
+}
 
 namespace Shim
 {
-FUniqueNetIdRepl MakeNetId(const FString& Text);
+inline FUniqueNetIdRepl MakeNetId(const FString& Text)
+{
+	FUniqueNetIdRepl Id;
+	Id.ShimText = Text;
+	return Id;
+}
 } // namespace Shim

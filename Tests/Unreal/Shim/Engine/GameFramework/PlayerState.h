@@ -1,47 +1,27 @@
 #pragma once
-#include "GameFramework/Info.h"
+// What everybody may know of a person.
+#include "GameFramework/Actor.h"
 #include "GameFramework/OnlineReplStructs.h"
 #include "PlayerState.generated.h"
 
-class APlayerController;
-
 UCLASS()
-class APlayerState : public AInfo
+class APlayerState : public AActor
 {
 	GENERATED_BODY()
 
 public:
 	APlayerState();
-	virtual void SetPlayerName(const FString& S);
-	const FUniqueNetIdRepl& GetUniqueId() const { return UniqueId; }
-	void SetUniqueId(const FUniqueNetIdRepl& NewUniqueId);
-	virtual void OnSetUniqueId() {}
-	int32 GetPlayerId() const { return PlayerId; }
-	void SetPlayerId(int32 NewId) { PlayerId = NewId; }
-	bool IsSpectator() const { return bIsSpectator; }
-	APlayerController* GetPlayerController() const;
-	UFUNCTION()
-	virtual void OnRep_PlayerName() {}
-	UFUNCTION()
-	virtual void OnRep_UniqueId();
+	const FUniqueNetIdRepl& GetUniqueId() const { return ShimId; }
 	void PostInitializeComponents() override;
-	void Destroyed() override;
 	void GetLifetimeReplicatedProps(TArray<FLifetimeProperty>& OutLifetimeProps) const override;
+	void ShimGone() override;
+
+	UPROPERTY(Replicated)
+	FUniqueNetIdRepl ShimId;
+	UPROPERTY(Replicated)
+	FString ShimName;
 
 protected:
 	/** Copies into the argument. */
 	virtual void CopyProperties(APlayerState*) {}
-
-private:
-	UPROPERTY(ReplicatedUsing = OnRep_PlayerName)
-	FString PlayerName;
-
-	UPROPERTY(ReplicatedUsing = OnRep_UniqueId)
-	FUniqueNetIdRepl UniqueId;
-
-	UPROPERTY(Replicated)
-	int32 PlayerId = 0;
-
-	UPROPERTY(Replicated)
-	uint8 bIsSpectator : 1 = false;
 };

@@ -1,8 +1,9 @@
 #pragma once
+// What a surface is made of.
 #include "UObject/Object.h"
 #include "MaterialInterface.generated.h"
 
-UCLASS(Abstract)
+UCLASS()
 class UMaterialInterface : public UObject
 {
 	GENERATED_BODY()

@@ -1,52 +1,24 @@
 // Packets, channels, properties, calls.
-#include "Components/ActorComponent.h"
-#include "GameFramework/GameModeBase.h"
-#include "GameFramework/PlayerController.h"
-#include "Net/UnrealNetwork.h"
-#include "Serialization/MemoryReader.h"
-#include "Serialization/MemoryWriter.h"
 #include "ShimNet.h"
+#include "GameFramework/GameModeBase.h"
+#include "Net/UnrealNetwork.h"
 #include <algorithm>
+#include <cstdlib>
 
 using namespace Shim;
 
 namespace
 {
-enum EControl : uint8
-{
-	ControlLogin = 1,
-	ControlWelcome,
-	ControlJoin,
-	ControlClose
-};
-enum EActorBunch : uint8
-{
-	ActorOpen = 1,
-	ActorProperties,
-	ActorCall
-};
-enum EReference : uint8
-{
-	ReferenceNull,
-	ReferenceActor,
-	ReferencePath,
-	ReferenceComponent
-};
-
 constexpr int32 MaxPacket = 1200;
 constexpr int32 MaxReliable = 256;
 constexpr double KeepAlive = 0.2;
+constexpr double Timeout = 5.0;
 
-std::string Key(const FString& Text)
-{
-	return TCHAR_TO_UTF8(*Text);
-}
-
-TArray<uint8> ValueOf(const FProperty& Property, UObject& Object, UPackageMap* Map)
+TArray<uint8> ValueOf(const FShimProperty& Property, UObject& Object, FShimObjectMap* Map)
 {
 	TArray<uint8> Bytes;
-	FMemoryWriter Writer(Bytes);
-	Property.ShimSerialize(Writer, Map, &Object);
+	FShimArchive Writer(Bytes);
+	Property.Ops->Serialize(Writer, Map, Property.Address(&Object));
 	return Bytes;
 }
 
@@ -54,31 +26,30 @@ TArray<uint8> ValueOf(const FProperty& Property, UObject& Object, UPackageMap* M
 const TArray<FLifetimeProperty>& LifetimesOf(UClass* Class)
 {
 	static std::map<UClass*, TArray<FLifetimeProperty>> Known;
-	const auto Found = Known.find(Class);
-	if (Found != Known.end())
+	const auto [Found, bNew] = Known.try_emplace(Class);
+	if (bNew)
 	{
-		return Found->second;
+		Class->GetDefaultObject()->GetLifetimeReplicatedProps(Found->second);
+		ensure(Found->second.Num() == static_cast<int32>(Class->ShimReplicated().size())); // it leaves out a property, or Super
 	}
-	TArray<FLifetimeProperty>& Made = Known[Class];
-	Class->GetDefaultObject()->GetLifetimeReplicatedProps(Made);
-	ensure(Made.Num() == Class->ShimReplicated().Num()); // GetLifetimeReplicatedProps leaves out a property, or Super
-	return Made;
+	return Found->second;
 }
 } // namespace
 
-void Shim::AddLifetime(UClass* Class, FName Property, const FDoRepLifetimeParams& Params, TArray<FLifetimeProperty>& Out)
+void Shim::AddLifetime(UClass* Class, FName Property, ELifetimeCondition Condition, TArray<FLifetimeProperty>& Out)
 {
-	const TArray<const FProperty*>& All = Class->ShimReplicated();
-	const int32 Index = All.IndexOfByPredicate([&](const FProperty* Each) { return Each->Name == Property; });
-	check(Index != INDEX_NONE);
-	ensure(!Out.ContainsByPredicate([&](const FLifetimeProperty& Each) { return Each.RepIndex == Index; })); // twice
-	Out.Add(FLifetimeProperty(Index, Params.Condition, Params.RepNotifyCondition, Params.bIsPushBased));
+	const std::vector<FShimProperty>& All = Class->ShimReplicated();
+	const auto Found = std::find_if(All.begin(), All.end(), [&](const FShimProperty& Each) { return Each.Name == Property; });
+	FLifetimeProperty Lifetime;
+	Lifetime.RepIndex = static_cast<uint16>(Found - All.begin());
+	Lifetime.Condition = Condition;
+	ensure(Out.IndexOfByPredicate([&](const FLifetimeProperty& Each) { return Each.RepIndex == Lifetime.RepIndex; }) == INDEX_NONE); // twice
+	Out.Add(Lifetime);
 }
 
 void FWire::Send(double Now, const TArray<uint8>& Packet)
 {
 	Everything.Append(Packet);
-	++Packets;
 	std::uniform_real_distribution<double> Chance(0.0, 1.0);
 	if (bCut || Chance(Luck) < Loss)
 	{
@@ -88,241 +59,116 @@ void FWire::Send(double Now, const TArray<uint8>& Packet)
 	OnTheWay.emplace(Now + Delay + Jitter * Chance(Luck), Packet);
 }
 
-int32 FLink::ReliableInFlight() const
-{
-	int32 Count = 0;
-	for (const FBunch& Bunch : Waiting)
-	{
-		Count += Bunch.bReliable;
-	}
-	for (const FSentPacket& Packet : Outstanding)
-	{
-		for (const FBunch& Bunch : Packet.Bunches)
-		{
-			Count += Bunch.bReliable;
-		}
-	}
-	return Count;
-}
-
-/** Object references as this end of the connections writes and reads them. */
-struct FShimNet::FMap : public UPackageMap
-{
-	explicit FMap(FShimNet& InNet) : Net(InNet) {}
-	bool SerializeObject(FArchive& Ar, UClass*, UObject*& Object) override
-	{
-		Ar.IsLoading() ? Read(Ar, Object) : Write(Ar, Object);
-		return true;
-	}
-	bool bUnmapped = false;
-
-private:
-	void Write(FArchive& Ar, UObject* Object)
-	{
-		AActor* Actor = Cast<AActor>(Object);
-		UActorComponent* Component = Cast<UActorComponent>(Object);
-		uint8 Kind = ReferenceNull;
-		uint32 Id = 0;
-		FString Text;
-		if (IsValid(Object) && (Actor || Component) && !Object->IsTemplate())
-		{
-			Id = Net.IdOf(Actor ? Actor : Component->GetOwner());
-			Kind = Id == 0 ? ReferenceNull : Actor ? ReferenceActor : ReferenceComponent;
-			Text = Component ? Component->GetName() : FString();
-		}
-		else if (IsValid(Object) && Object->IsA<UClass>())
-		{
-			Kind = ReferencePath;
-			Text = Object->GetPathName();
-		}
-		Ar << Kind;
-		if (Kind == ReferenceActor || Kind == ReferenceComponent)
-		{
-			Ar.SerializeIntPacked(Id);
-		}
-		if (Kind == ReferencePath || Kind == ReferenceComponent)
-		{
-			Ar << Text;
-		}
-	}
-
-	void Read(FArchive& Ar, UObject*& Object)
-	{
-		uint8 Kind = ReferenceNull;
-		uint32 Id = 0;
-		FString Text;
-		Ar << Kind;
-		if (Kind == ReferenceActor || Kind == ReferenceComponent)
-		{
-			Ar.SerializeIntPacked(Id);
-		}
-		if (Kind == ReferencePath || Kind == ReferenceComponent)
-		{
-			Ar << Text;
-		}
-		AActor* Actor = Id != 0 ? Net.FindActor(Id) : nullptr;
-		bUnmapped |= Id != 0 && !Actor;
-		Object = Kind == ReferencePath ? FindClass(Text) : Kind == ReferenceActor ? Actor : static_cast<UObject*>(nullptr);
-		if (Kind == ReferenceComponent && Actor)
-		{
-			TArray<UActorComponent*> Components;
-			Actor->GetComponents(Components);
-			UActorComponent** Found = Components.FindByPredicate([&](const UActorComponent* Each) { return Each->GetName() == Text; });
-			Object = Found ? *Found : nullptr;
-		}
-	}
-	FShimNet& Net;
-};
-
-FShimNet::FShimNet(UWorld* InWorld, bool bInServer) : World(InWorld), Map(new FMap(*this)), bServer(bInServer)
-{
-	FShimWorldAccess::SetNet(World, this);
-}
-
-FShimNet::~FShimNet()
-{
-	for (const TUniquePtr<FLink>& Link : Links)
-	{
-		Link->Connection->RemoveFromRoot();
-	}
-	delete Map;
-}
-
 int32 FShimNet::AddLink(FWire* Out, FWire* In)
 {
-	TUniquePtr<FLink> Link = MakeUnique<FLink>();
-	Link->Out = Out;
-	Link->In = In;
-	Link->LastHeard = Clock;
-	Link->Connection = NewObject<UNetConnection>(World);
-	Link->Connection->AddToRoot();
-	Link->Connection->ShimNet = this;
-	Link->Connection->ShimLink = NumLinks();
-	Links.push_back(MoveTemp(Link));
+	FLink& Link = Links.emplace_back();
+	Link.Out = Out;
+	Link.In = In;
+	Link.LastHeard = Clock;
 	return NumLinks() - 1;
-}
-
-AActor* FShimNet::FindActor(uint32 Id) const
-{
-	const auto Found = ById.find(Id);
-	return Found != ById.end() ? Found->second.Get() : nullptr;
 }
 
 uint32 FShimNet::IdOf(AActor* Actor)
 {
-	if (!IsValid(Actor) || (bServer && !FShimWorldAccess::Replicates(*Actor)))
+	if (!IsValid(Actor) || Actor->IsTemplate() || (bServer && !Actor->ShimReplicates()))
 	{
 		return 0;
 	}
-	uint32& Id = FShimWorldAccess::NetId(*Actor);
-	if (Id == 0 && bServer)
+	if (Actor->ShimNetId == 0 && bServer)
 	{
-		Id = ++LastId;
-		ById[Id] = Actor;
+		Actor->ShimNetId = ++LastId;
+		ById[LastId] = Actor;
 	}
-	return Id;
+	return Actor->ShimNetId;
+}
+
+/** Object references: actors by their id, anything else is null. */
+void FShimNet::Serialize(FShimArchive& Ar, UObject*& Object)
+{
+	uint32 Id = Ar.IsLoading() ? 0 : IdOf(Cast<AActor>(Object));
+	Ar.Packed(Id);
+	if (Ar.IsLoading())
+	{
+		const auto Found = ById.find(Id);
+		Object = Found != ById.end() ? Found->second.Get() : nullptr;
+		bUnmapped = bUnmapped || (Id != 0 && !Object);
+	}
 }
 
 // --- saying -------------------------------------------------------------------------------------------------------------
 
 void FShimNet::Say(FLink& Link, FBunch&& Bunch)
 {
-	if (Bunch.bReliable)
-	{
-		Bunch.Sequence = ++Link.OutSequence[Bunch.Channel];
-	}
-	Link.Waiting.push_back(static_cast<FBunch&&>(Bunch));
-}
-
-void FShimNet::SayControl(FLink& Link, uint8 Kind, const FString& Text)
-{
-	FBunch Bunch;
-	Bunch.bReliable = true;
-	FMemoryWriter Writer(Bunch.Bytes);
-	FString Copy = Text;
-	Writer << Kind;
-	Writer << Copy;
-	if (Kind == ControlLogin)
-	{
-		bool bSuccess = true;
-		Link.Id.NetSerialize(Writer, Map, bSuccess);
-	}
-	Say(Link, MoveTemp(Bunch));
+	Bunch.Sequence = Bunch.bReliable ? ++Link.OutSequence[Bunch.Channel] : 0;
+	Link.Waiting.push_back(std::move(Bunch));
 }
 
 void FShimNet::Flush(FLink& Link)
 {
-	const double Now = Clock;
-	SIZE_T Next = 0;
-	const bool bIdle = Link.Waiting.empty() && !Link.bAckOwed && Link.Outstanding.empty() && Now - Link.LastSaid < KeepAlive;
-	while (!bIdle && (Next == 0 || Next < Link.Waiting.size()))
+	if (Link.Waiting.empty() && !Link.bAckOwed && Link.Outstanding.empty() && Clock - Link.LastSaid < KeepAlive)
 	{
-		FSentPacket Sent;
-		Sent.Sequence = ++Link.OutPacket;
+		return;
+	}
+	SIZE_T Next = 0;
+	do
+	{
+		std::vector<FBunch> Sent;
 		TArray<uint8> Packet;
-		FMemoryWriter Writer(Packet);
-		Writer.SerializeIntPacked(Sent.Sequence);
-		Writer.SerializeIntPacked(Link.InPacket);
+		FShimArchive Writer(Packet);
+		Writer.Packed(++Link.OutPacket);
+		Writer.Packed(Link.InPacket);
 		Writer << Link.InHistory;
-		for (; Next < Link.Waiting.size() && (Sent.Bunches.empty() || Packet.Num() + Link.Waiting[Next].Bytes.Num() < MaxPacket); ++Next)
+		for (; Next < Link.Waiting.size() && (Sent.empty() || Packet.Num() + Link.Waiting[Next].Bytes.Num() < MaxPacket); ++Next)
 		{
 			FBunch& Bunch = Link.Waiting[Next];
-			uint8 Flags = static_cast<uint8>(Bunch.bReliable | Bunch.bOpen << 1 | Bunch.bClose << 2);
-			Writer.SerializeIntPacked(Bunch.Channel);
-			Writer << Flags;
-			if (Bunch.bReliable)
-			{
-				Writer.SerializeIntPacked(Bunch.Sequence);
-			}
+			Writer << Bunch.Kind;
+			Writer.Packed(Bunch.Channel);
+			Writer.Packed(Bunch.Sequence);
 			Writer << Bunch.Bytes;
-			Sent.Bunches.push_back(Bunch);
+			Sent.push_back(Bunch);
 		}
-		Link.Out->Send(Now, Packet);
-		if (!Sent.Bunches.empty())
+		Link.Out->Send(Clock, Packet);
+		if (!Sent.empty())
 		{
-			Link.Outstanding.push_back(Sent);
+			Link.Outstanding.emplace_back(Link.OutPacket, Sent);
 		}
-		Link.LastSaid = Now;
-		Link.bAckOwed = false;
-		if (Link.Waiting.empty())
-		{
-			break;
-		}
-	}
+	} while (Next < Link.Waiting.size());
+	Link.LastSaid = Clock;
+	Link.bAckOwed = false;
 	Link.Waiting.clear();
 }
 
 void FShimNet::Acknowledge(FLink& Link, uint32 Highest, uint64 History)
 {
 	std::vector<FBunch> Again;
-	while (!Link.Outstanding.empty() && Link.Outstanding.front().Sequence <= Highest)
+	while (!Link.Outstanding.empty() && Link.Outstanding.front().first <= Highest)
 	{
-		const FSentPacket Packet = Link.Outstanding.front();
+		const auto [Number, Bunches] = Link.Outstanding.front();
 		Link.Outstanding.pop_front();
-		const uint32 Age = Highest - Packet.Sequence;
+		const uint32 Age = Highest - Number;
 		if (Age < 64 && (History >> Age & 1) != 0)
 		{
 			continue;
 		}
-		for (const FBunch& Bunch : Packet.Bunches)
+		for (const FBunch& Bunch : Bunches)
 		{
+			const auto Channel = Link.Channels.find(Bunch.Channel);
 			if (Bunch.bReliable)
 			{
 				Again.push_back(Bunch);
+				continue;
 			}
-			const auto Channel = Link.Channels.find(Bunch.Channel);
 			for (const FSentProperty& Property : Bunch.Properties)
 			{
-				if (Bunch.bReliable || Channel == Link.Channels.end())
+				if (Channel != Link.Channels.end())
 				{
-					continue;
+					const SIZE_T Index = static_cast<SIZE_T>(Property.RepIndex);
+					Channel->second.Again[Index] = true;
+					if (Property.State)
+					{
+						Channel->second.Base[Index]->Forget(*Property.State);
+					}
 				}
-				const SIZE_T Index = static_cast<SIZE_T>(Property.RepIndex);
-				if (Property.State)
-				{
-					Channel->second.Base[Index]->ShimForget(*Property.State);
-				}
-				Channel->second.Again[Index] = true;
 			}
 		}
 	}
@@ -355,133 +201,138 @@ void FShimNet::Receive()
 void FShimNet::Handle(int32 Index, const TArray<uint8>& Packet)
 {
 	FLink& Link = GetLink(Index);
-	FMemoryReader Reader(Packet);
-	uint32 Sequence = 0, Highest = 0;
+	FShimArchive Reader(Packet);
+	uint32 Number = 0, Highest = 0;
 	uint64 History = 0;
-	Reader.SerializeIntPacked(Sequence);
-	Reader.SerializeIntPacked(Highest);
+	Reader.Packed(Number);
+	Reader.Packed(Highest);
 	Reader << History;
-	if (Sequence <= Link.InPacket)
+	if (Number <= Link.InPacket)
 	{
 		return; // late: for its sender it is lost
 	}
-	const uint32 Step = Sequence - Link.InPacket;
+	const uint32 Step = Number - Link.InPacket;
 	Link.LastHeard = Clock;
-	Link.InPacket = Sequence;
+	Link.InPacket = Number;
 	Link.InHistory = Step < 64 ? Link.InHistory << Step : 0;
 	Acknowledge(Link, Highest, History);
 	bool bTaken = true;
-	while (!Reader.AtEnd() && !Reader.IsError() && Link.bOpen)
+	while (!Reader.AtEnd() && Link.bOpen)
 	{
 		Link.bAckOwed = true;
 		FBunch Bunch;
-		uint8 Flags = 0;
-		Reader.SerializeIntPacked(Bunch.Channel);
-		Reader << Flags;
-		Bunch.bReliable = (Flags & 1) != 0;
-		Bunch.bOpen = (Flags & 2) != 0;
-		Bunch.bClose = (Flags & 4) != 0;
-		if (Bunch.bReliable)
-		{
-			Reader.SerializeIntPacked(Bunch.Sequence);
-		}
+		Reader << Bunch.Kind;
+		Reader.Packed(Bunch.Channel);
+		Reader.Packed(Bunch.Sequence);
 		Reader << Bunch.Bytes;
 		if (Reader.IsError())
 		{
-			break;
+			Close(Index, TEXT("a packet that makes no sense"));
+			return;
 		}
-		if (!Bunch.bReliable)
+		uint32& Last = Link.InSequence[Bunch.Channel];
+		if (Bunch.Sequence == 0)
 		{
-			bTaken &= HandleBunch(Index, Bunch);
-			continue;
+			Bunch.bReliable = false;
+			bTaken = HandleBunch(Index, Bunch) && bTaken;
 		}
-		if (Bunch.Sequence <= Link.InSequence[Bunch.Channel])
+		else if (Bunch.Sequence > Last)
 		{
-			continue; // known
+			std::map<uint32, FBunch>& Early = Link.Early[Bunch.Channel];
+			Early[Bunch.Sequence] = Bunch;
+			while (!Early.empty() && Early.begin()->first == Last + 1 && Link.bOpen)
+			{
+				const FBunch Due = Early.begin()->second;
+				Early.erase(Early.begin());
+				++Last;
+				HandleBunch(Index, Due);
+			}
 		}
-		std::map<uint32, FBunch>& Early = Link.Early[Bunch.Channel];
-		Early[Bunch.Sequence] = Bunch;
-		while (!Early.empty() && Early.begin()->first == Link.InSequence[Bunch.Channel] + 1 && Link.bOpen)
-		{
-			FBunch Due = Early.begin()->second;
-			Early.erase(Early.begin());
-			++Link.InSequence[Bunch.Channel];
-			HandleBunch(Index, Due);
-		}
-	}
-	if (Reader.IsError() && Link.bOpen)
-	{
-		Close(Index, TEXT("a packet that makes no sense"));
 	}
 	Link.InHistory |= bTaken ? 1 : 0;
 }
 
 /** False: it came before the channel it is for, and has to come again. */
-bool FShimNet::HandleBunch(int32 Index, FBunch& Bunch)
+bool FShimNet::HandleBunch(int32 Index, const FBunch& Bunch)
 {
 	FLink& Link = GetLink(Index);
-	if (Bunch.Channel == 0)
+	FShimArchive Reader(Bunch.Bytes);
+	const auto Found = Link.Channels.find(Bunch.Channel);
+	AActor* Actor = Found != Link.Channels.end() ? Found->second.Actor.Get() : nullptr;
+	if (Bunch.Kind == EBunch::Goodbye)
 	{
-		FMemoryReader Reader(Bunch.Bytes);
-		HandleControl(Index, Reader);
-		return true;
+		FString Why;
+		Reader << Why;
+		Close(Index, Why, false);
 	}
-	if (!Bunch.bReliable && !bServer && !Link.Channels.contains(Bunch.Channel))
+	else if (Bunch.Kind == EBunch::Call && Actor)
 	{
-		return false;
+		HandleCall(Index, *Actor, Reader);
 	}
-	HandleActor(Index, Bunch);
+	else if (bServer)
+	{
+		if (Bunch.Kind == EBunch::Login && !Link.bJoined)
+		{
+			HandleLogin(Index, Reader);
+		}
+	}
+	else if (Bunch.Kind == EBunch::Welcome)
+	{
+		Link.bJoined = true;
+	}
+	else if (Bunch.Kind == EBunch::Open)
+	{
+		HandleOpen(Link, Bunch.Channel, Reader);
+	}
+	else if (Found == Link.Channels.end())
+	{
+		return Bunch.bReliable;
+	}
+	else if (Bunch.Kind == EBunch::Gone)
+	{
+		Link.Channels.erase(Found);
+		ById.erase(Bunch.Channel);
+		if (Actor)
+		{
+			Actor->ShimEnd(EEndPlayReason::Destroyed);
+		}
+	}
+	else if (Actor)
+	{
+		ReadProperties(Found->second, Reader);
+	}
 	return true;
 }
 
-void FShimNet::HandleControl(int32 Index, FArchive& Ar)
+void FShimNet::Login(FString Options, FUniqueNetIdRepl Id)
 {
-	FLink& Link = GetLink(Index);
-	uint8 Kind = 0;
-	FString Text;
-	Ar << Kind;
-	Ar << Text;
-	if (Kind == ControlLogin && bServer && !Link.bJoined)
-	{
-		bool bSuccess = true;
-		Link.Options = Text;
-		Link.Id.NetSerialize(Ar, Map, bSuccess);
-		FString Error;
-		World->GetAuthGameMode()->PreLogin(Link.Options, Link.Connection->LowLevelGetRemoteAddress(), Link.Id, Error);
-		Error.IsEmpty() ? SayControl(Link, ControlWelcome, World->GetMapName()) : Close(Index, Error);
-	}
-	else if (Kind == ControlWelcome && !bServer)
-	{
-		Link.bJoined = true;
-		SayControl(Link, ControlJoin, FString());
-	}
-	else if (Kind == ControlJoin && bServer && !Link.bJoined)
-	{
-		Join(Index);
-	}
-	else if (Kind == ControlClose)
-	{
-		Close(Index, Text, false);
-	}
+	FBunch Bunch;
+	Bunch.Kind = EBunch::Login;
+	FShimArchive Writer(Bunch.Bytes);
+	Writer << Options;
+	Writer << Id;
+	Say(GetLink(0), std::move(Bunch));
 }
 
-void FShimNet::Login(const FString& Options, const FUniqueNetIdRepl& Id)
-{
-	FLink& Link = GetLink(0);
-	Link.Options = Options;
-	Link.Id = Id;
-	SayControl(Link, ControlLogin, Options);
-}
-
-void FShimNet::Join(int32 Index)
+void FShimNet::HandleLogin(int32 Index, FShimArchive& Ar)
 {
 	FLink& Link = GetLink(Index);
-	Link.bJoined = true;
-	FString Error;
-	if (!FShimWorldAccess::LogIn(World, Link.Connection, Link.Options, Link.Id, Error))
+	AGameModeBase* Mode = World->GetAuthGameMode<AGameModeBase>();
+	FString Options, Error;
+	FUniqueNetIdRepl Id;
+	Ar << Options;
+	Ar << Id;
+	Mode->PreLogin(Options, FString::Printf(TEXT("127.0.0.%d"), Index + 2), Id, Error);
+	if (!Error.IsEmpty())
 	{
 		Close(Index, Error);
+		return;
 	}
+	FBunch Bunch;
+	Bunch.Kind = EBunch::Welcome;
+	Say(Link, std::move(Bunch));
+	Link.bJoined = true;
+	Mode->ShimLogIn(nullptr, Index, Options, Id);
 }
 
 void FShimNet::Close(int32 Index, const FString& Why, bool bTell)
@@ -493,194 +344,121 @@ void FShimNet::Close(int32 Index, const FString& Why, bool bTell)
 	}
 	if (bTell)
 	{
-		SayControl(Link, ControlClose, Why);
+		FBunch Bunch;
+		Bunch.Kind = EBunch::Goodbye;
+		FString Copy = Why;
+		FShimArchive Writer(Bunch.Bytes);
+		Writer << Copy;
+		Say(Link, std::move(Bunch));
 		Flush(Link);
 	}
 	Link.bOpen = false;
 	Link.WhyClosed = Why;
-	APlayerController* Controller = Link.Connection->PlayerController;
-	if (bServer && IsValid(Controller))
+	if (Link.Controller.IsValid())
 	{
-		Controller->Destroy();
+		Link.Controller->Destroy();
 	}
 }
 
-void FShimNet::HandleActor(int32 Index, FBunch& Bunch)
+void FShimNet::HandleOpen(FLink& Link, uint32 Id, FShimArchive& Ar)
 {
-	FLink& Link = GetLink(Index);
-	FMemoryReader Reader(Bunch.Bytes);
-	uint8 Kind = 0;
-	Reader << Kind;
-	if (Bunch.bOpen && !bServer)
-	{
-		HandleOpen(Index, Bunch.Channel, Reader);
-		return;
-	}
-	const auto Found = Link.Channels.find(Bunch.Channel);
-	AActor* Actor = Found != Link.Channels.end() ? Found->second.Actor.Get() : nullptr;
-	if (Bunch.bClose && !bServer && Found != Link.Channels.end())
-	{
-		Link.Channels.erase(Found);
-		ById.erase(Bunch.Channel);
-		if (Actor)
-		{
-			FShimWorldAccess::End(*Actor, EEndPlayReason::Destroyed);
-		}
-		return;
-	}
-	if (!Actor)
-	{
-		return; // gone here; the other end will hear of it
-	}
-	if (Kind == ActorCall)
-	{
-		ReadCall(Index, *Actor, Reader);
-	}
-	else if (Kind == ActorProperties && !bServer)
-	{
-		verify(ReadProperties(Found->second, Reader));
-	}
-}
-
-void FShimNet::HandleOpen(int32 Index, uint32 Id, FArchive& Ar)
-{
-	FLink& Link = GetLink(Index);
 	FString ClassPath;
-	uint8 Role = 0;
+	bool bMine = false;
 	FTransform Transform;
 	Ar << ClassPath;
-	Ar << Role;
-	SerializeValue(Ar, Map, Transform);
-	UClass* Class = FindClass(ClassPath);
-	check(Class);
+	Ar << bMine;
+	SerializeValue(Ar, this, Transform);
 	FActorSpawnParameters Parameters;
 	Parameters.ShimNetId = Id;
-	AActor* Actor = World->SpawnActor<AActor>(Class, Transform, Parameters);
+	AActor* Actor = World->ShimSpawn(FindClass(ClassPath), Transform, Parameters);
 	check(Actor);
 	ById[Id] = Actor;
 	FActorChannel& Channel = Link.Channels[Id];
 	Channel.Actor = Actor;
-	FShimWorldAccess::Role(*Actor) = Role;
 	APlayerController* Controller = Cast<APlayerController>(Actor);
-	if (Controller && Role == ROLE_AutonomousProxy)
+	if (Controller && bMine)
 	{
-		Controller->ShimSetPlayer(World->GetGameInstance()->GetLocalPlayers()[0]);
+		Actor->ShimRole = ROLE_AutonomousProxy;
+		Controller->ShimLink = 0;
+		Controller->ShimSetLocal(World->ShimLocalPlayer);
 	}
-	verify(ReadProperties(Channel, Ar));
-	if (IsValid(Actor))
+	ReadProperties(Channel, Ar);
+	if (World->bShimBegun)
 	{
-		Actor->PostNetInit();
+		Actor->ShimBegin();
 	}
-	ResolveUnmapped(Index);
+	// What named this actor before it was here can be understood now.
+	for (auto& [OtherId, Other] : Link.Channels)
+	{
+		const std::map<int32, TArray<uint8>> Copy = Other.Unmapped;
+		std::vector<FShimFunction*> Notifies;
+		for (const auto& [RepIndex, Bytes] : Copy)
+		{
+			if (Other.Actor.IsValid())
+			{
+				ReadProperty(Other, RepIndex, Bytes, Notifies);
+			}
+		}
+		for (FShimFunction* Notify : Notifies)
+		{
+			Notify->Invoke(Other.Actor.Get(), nullptr);
+		}
+	}
 }
 
-bool FShimNet::ReadProperties(FActorChannel& Channel, FArchive& Ar)
+void FShimNet::ReadProperties(FActorChannel& Channel, FShimArchive& Ar)
 {
-	AActor* Actor = Channel.Actor.Get();
-	TArray<TFunction<void()>> Notifies;
-	while (!Ar.IsError())
+	const TWeakObjectPtr<AActor> Actor = Channel.Actor;
+	std::vector<FShimFunction*> Notifies;
+	while (!Ar.AtEnd() && !Ar.IsError())
 	{
-		uint32 Number = 0;
-		Ar.SerializeIntPacked(Number);
-		if (Number == 0)
-		{
-			break;
-		}
+		uint32 RepIndex = 0;
 		TArray<uint8> Bytes;
+		Ar.Packed(RepIndex);
 		Ar << Bytes;
-		if (!ReadProperty(Channel, *Actor, static_cast<int32>(Number) - 1, Bytes, Notifies))
-		{
-			return false;
-		}
+		ReadProperty(Channel, static_cast<int32>(RepIndex), Bytes, Notifies);
 	}
-	Actor->PostNetReceive();
-	// Their order is nobody's to rely on.
-	std::shuffle(Notifies.begin(), Notifies.end(), GetLink(0).Out->Luck);
-	for (const TFunction<void()>& Notify : Notifies)
+	verify(!Ar.IsError());
+	std::shuffle(Notifies.begin(), Notifies.end(), GetLink(0).Out->Luck); // their order is nobody's to rely on
+	for (FShimFunction* Notify : Notifies)
 	{
-		if (IsValid(Actor))
+		if (Actor.IsValid())
 		{
-			Notify();
+			Notify->Invoke(Actor.Get(), nullptr);
 		}
 	}
-	return !Ar.IsError();
 }
 
-bool FShimNet::ReadProperty(FActorChannel& Channel, AActor& Actor, int32 RepIndex, const TArray<uint8>& Bytes, TArray<TFunction<void()>>& Notifies)
+void FShimNet::ReadProperty(FActorChannel& Channel, int32 RepIndex, const TArray<uint8>& Bytes, std::vector<FShimFunction*>& Notifies)
 {
-	const TArray<FLifetimeProperty>& Lifetimes = LifetimesOf(Actor.GetClass());
-	const FProperty& Property = *Actor.GetClass()->ShimReplicated()[RepIndex];
-	const FLifetimeProperty* Lifetime = Lifetimes.FindByPredicate([&](const FLifetimeProperty& Each) { return Each.RepIndex == RepIndex; });
-	FMemoryReader Reader(Bytes);
-	Map->bUnmapped = false;
+	AActor& Actor = *Channel.Actor.Get();
+	const FShimProperty& Property = Actor.GetClass()->ShimReplicated()[static_cast<SIZE_T>(RepIndex)];
+	FShimArchive Reader(Bytes);
+	bUnmapped = false;
 	bool bChanged = true;
-	std::shared_ptr<void> Old;
-	if (Property.Ops && Property.Ops->Delta)
+	if (Property.Ops->Delta)
 	{
 		FNetDeltaSerializeInfo Info;
-		Info.Reader = &Reader;
-		Info.Map = Map;
-		Info.Object = &Actor;
+		Info.ShimReader = &Reader;
+		Info.ShimMap = this;
 		Property.Ops->Delta(Info, Property.Address(&Actor));
 	}
 	else
 	{
-		const TArray<uint8> Before = ValueOf(Property, Actor, Map);
-		if (Property.Ops && Property.Ops->Copy)
-		{
-			const FValueOps& Ops = *Property.Ops;
-			void* Memory = std::calloc(1, Ops.Size);
-			Ops.Construct(Memory);
-			Ops.Copy(Memory, Property.Address(&Actor));
-			Old = std::shared_ptr<void>(Memory,
-				[&Ops](void* At)
-				{
-					Ops.Destruct(At);
-					std::free(At);
-				});
-		}
-		Property.ShimSerialize(Reader, Map, &Actor);
-		bChanged = !(ValueOf(Property, Actor, Map) == Before) || Lifetime->RepNotifyCondition == REPNOTIFY_Always;
+		const TArray<uint8> Before = ValueOf(Property, Actor, this);
+		Property.Ops->Serialize(Reader, this, Property.Address(&Actor));
+		bChanged = !(ValueOf(Property, Actor, this) == Before);
 	}
-	if (Map->bUnmapped)
+	verify(!Reader.IsError() && Reader.AtEnd());
+	Channel.Unmapped.erase(RepIndex);
+	if (bUnmapped)
 	{
 		Channel.Unmapped[RepIndex] = Bytes;
 	}
-	else
+	if (bChanged && !Property.Notify.IsNone())
 	{
-		Channel.Unmapped.erase(RepIndex);
-	}
-	UFunction* Notify = Property.Notify.IsNone() ? nullptr : Actor.FindFunction(Property.Notify);
-	if (Notify && bChanged)
-	{
-		Notifies.Add(
-			[&Actor, Notify, Old]
-			{
-				void* Params[] = {Old.get(), nullptr};
-				Notify->Invoke(&Actor, Params);
-			});
-	}
-	return !Reader.IsError() && Reader.AtEnd();
-}
-
-void FShimNet::ResolveUnmapped(int32 Index)
-{
-	for (auto& [Id, Channel] : GetLink(Index).Channels)
-	{
-		AActor* Actor = Channel.Actor.Get();
-		const std::map<int32, TArray<uint8>> Copy = Channel.Unmapped;
-		TArray<TFunction<void()>> Notifies;
-		for (const auto& [RepIndex, Bytes] : Copy)
-		{
-			if (Actor)
-			{
-				ReadProperty(Channel, *Actor, RepIndex, Bytes, Notifies);
-			}
-		}
-		for (const TFunction<void()>& Notify : Notifies)
-		{
-			Notify();
-		}
+		Notifies.push_back(Actor.GetClass()->ShimFind(Property.Notify));
+		check(Notifies.back()->Params.empty()); // an OnRep that takes the old value is not known here
 	}
 }
 
@@ -688,277 +466,238 @@ void FShimNet::ResolveUnmapped(int32 Index)
 
 void FShimNet::Send()
 {
-	std::vector<AActor*> Actors;
-	std::map<AActor*, bool> Due;
-	for (AActor* Actor : FShimWorldAccess::Actors(World))
+	std::vector<AActor*> Due;
+	for (AActor* Actor : World->ShimActors)
 	{
-		if (bServer && IsValid(Actor) && FShimWorldAccess::Replicates(*Actor))
+		if (bServer && IsValid(Actor) && Actor->ShimReplicates())
 		{
-			Actors.push_back(Actor);
-			Due[Actor] = FShimWorldAccess::IsDue(*Actor, Clock);
+			Due.push_back(Actor);
 		}
 	}
 	for (int32 Index = 0; Index < NumLinks(); ++Index)
 	{
 		FLink& Link = GetLink(Index);
-		if (!Link.bOpen)
+		if (Link.bOpen)
 		{
-			continue;
+			SendTo(Index, Due);
+			SIZE_T Reliable = Link.Waiting.size();
+			for (const auto& [Number, Bunches] : Link.Outstanding)
+			{
+				Reliable += static_cast<SIZE_T>(std::count_if(Bunches.begin(), Bunches.end(), [](const FBunch& Each) { return Each.bReliable; }));
+			}
+			Reliable > MaxReliable ? Close(Index, TEXT("reliable buffer overflow")) : Flush(Link);
 		}
-		const AActor* Viewer = Link.Connection->PlayerController;
-		std::shuffle(Actors.begin(), Actors.end(), Link.Out->Luck);
-		for (AActor* Actor : Actors)
+	}
+	for (AActor* Actor : Due)
+	{
+		if (Clock >= Actor->ShimNextNetUpdate)
 		{
-			if (!Link.bJoined || !Viewer)
-			{
-				break;
-			}
-			const bool bKnown = Link.Channels.contains(FShimWorldAccess::NetId(*Actor));
-			if (Actor->IsNetRelevantFor(Viewer, Viewer, FVector()))
-			{
-				if (!bKnown || Due[Actor])
-				{
-					Replicate(Link, *Actor);
-				}
-			}
-			else if (bKnown)
-			{
-				FBunch Bunch;
-				Bunch.Channel = FShimWorldAccess::NetId(*Actor);
-				Bunch.bReliable = Bunch.bClose = true;
-				Link.Channels.erase(Bunch.Channel);
-				Say(Link, MoveTemp(Bunch));
-			}
+			Actor->ShimNextNetUpdate = Clock + 1.0 / static_cast<double>(Actor->ShimNetFrequency);
 		}
-		if (Link.ReliableInFlight() > MaxReliable)
-		{
-			UE_LOG(LogNet, Warning, TEXT("the reliable buffer of %s is full"), *World->GetName());
-			Close(Index, TEXT("reliable buffer overflow"));
-			continue;
-		}
-		Flush(Link);
 	}
 }
 
-void FShimNet::Replicate(FLink& Link, AActor& Actor)
+bool FShimNet::IsRelevant(const AActor& Actor, int32 Index) const
 {
-	const uint32 Id = IdOf(&Actor);
-	const bool bInitial = !Link.Channels.contains(Id);
-	FActorChannel& Channel = Link.Channels[Id];
+	return Actor.bAlwaysRelevant || Actor.ShimOwnerLink() == Index || !Actor.ShimOwnerOnly();
+}
+
+void FShimNet::SendTo(int32 Index, const std::vector<AActor*>& Due)
+{
+	FLink& Link = GetLink(Index);
+	std::vector<AActor*> Shuffled = Link.Controller.IsValid() ? Due : std::vector<AActor*>();
+	std::shuffle(Shuffled.begin(), Shuffled.end(), Link.Out->Luck);
+	for (AActor* Actor : Shuffled)
+	{
+		const bool bKnown = Link.Channels.contains(Actor->ShimNetId);
+		if (IsRelevant(*Actor, Index) && (!bKnown || Clock >= Actor->ShimNextNetUpdate))
+		{
+			Replicate(Index, *Actor);
+		}
+	}
+}
+
+void FShimNet::Replicate(int32 Index, AActor& Actor)
+{
+	FLink& Link = GetLink(Index);
 	FBunch Bunch;
-	Bunch.Channel = Id;
-	Bunch.bReliable = Bunch.bOpen = bInitial;
-	FMemoryWriter Writer(Bunch.Bytes);
-	uint8 Kind = bInitial ? ActorOpen : ActorProperties;
-	Writer << Kind;
+	Bunch.Channel = IdOf(&Actor);
+	const bool bInitial = !Link.Channels.contains(Bunch.Channel);
+	const bool bOwner = Actor.ShimOwnerLink() == Index;
+	FActorChannel& Channel = Link.Channels[Bunch.Channel];
+	Bunch.bReliable = bInitial;
 	if (bInitial)
 	{
 		UClass* Class = Actor.GetClass();
+		Bunch.Kind = EBunch::Open;
 		Channel.Actor = &Actor;
-		const SIZE_T Count = static_cast<SIZE_T>(Class->ShimReplicated().Num());
-		Channel.Told.resize(Count);
-		Channel.Again.resize(Count);
-		Channel.Base.resize(Count);
-		for (SIZE_T Index = 0; Index < Count; ++Index)
+		for (const FShimProperty& Property : Class->ShimReplicated())
 		{
-			const FProperty& Property = *Class->ShimReplicated()[static_cast<int32>(Index)];
-			if (!Property.Ops || !Property.Ops->Delta)
-			{
-				Channel.Told[Index] = ValueOf(Property, *Class->GetDefaultObject(), Map);
-			}
+			Channel.Told.push_back(Property.Ops->Delta ? TArray<uint8>() : ValueOf(Property, *Class->GetDefaultObject(), this));
 		}
-		FString Path = Class->GetPathName();
-		uint8 Role = Actor.GetNetConnection() == Link.Connection ? static_cast<uint8>(Actor.GetRemoteRole()) : static_cast<uint8>(ROLE_SimulatedProxy);
-		FTransform Transform = Actor.GetActorTransform();
+		Channel.Again.resize(Channel.Told.size());
+		Channel.Base.resize(Channel.Told.size());
+		FShimArchive Writer(Bunch.Bytes);
+		FString Path = Class->ShimPath;
+		bool bMine = bOwner;
+		FTransform Transform = Actor.ShimPlace();
 		Writer << Path;
-		Writer << Role;
-		SerializeValue(Writer, Map, Transform);
+		Writer << bMine;
+		SerializeValue(Writer, this, Transform);
 	}
-	const bool bNews = WriteProperties(Link, Channel, bInitial, Writer, Bunch.Properties);
-	if (bNews || bInitial)
+	for (const FLifetimeProperty& Lifetime : LifetimesOf(Actor.GetClass()))
 	{
-		Say(Link, MoveTemp(Bunch));
+		if (Lifetime.Condition == COND_None || (Lifetime.Condition == COND_InitialOnly && bInitial) || (Lifetime.Condition == COND_OwnerOnly && bOwner))
+		{
+			WriteProperty(Channel, Actor, Lifetime.RepIndex, Bunch);
+		}
+	}
+	if (bInitial || !Bunch.Properties.empty())
+	{
+		Say(Link, std::move(Bunch));
 	}
 }
 
-bool FShimNet::WriteProperties(FLink& Link, FActorChannel& Channel, bool bInitial, FArchive& Ar, std::vector<FSentProperty>& Sent)
+void FShimNet::WriteProperty(FActorChannel& Channel, AActor& Actor, int32 RepIndex, FBunch& Bunch)
 {
-	AActor& Actor = *Channel.Actor.Get();
-	const bool bOwner = Actor.GetNetConnection() == Link.Connection;
-	for (const FLifetimeProperty& Lifetime : LifetimesOf(Actor.GetClass()))
+	const SIZE_T Index = static_cast<SIZE_T>(RepIndex);
+	const FShimProperty& Property = Actor.GetClass()->ShimReplicated()[Index];
+	FSentProperty Told{RepIndex, nullptr};
+	TArray<uint8> Bytes;
+	if (Property.Ops->Delta)
 	{
-		const ELifetimeCondition Condition = Lifetime.Condition;
-		const bool bGoes = Condition == COND_None || (Condition == COND_InitialOnly && bInitial) ||
-						   (Condition == COND_InitialOrOwner && (bInitial || bOwner)) ||
-						   ((Condition == COND_OwnerOnly || Condition == COND_AutonomousOnly) && bOwner) ||
-						   ((Condition == COND_SkipOwner || Condition == COND_SimulatedOnly) && !bOwner);
-		if (!bGoes)
+		FShimArchive Writer(Bytes);
+		FNetDeltaSerializeInfo Info;
+		Info.ShimWriter = &Writer;
+		Info.ShimMap = this;
+		Info.ShimOld = Channel.Base[Index].get();
+		if (!Property.Ops->Delta(Info, Property.Address(&Actor)))
 		{
-			continue;
+			return;
 		}
-		const SIZE_T Index = Lifetime.RepIndex;
-		const FProperty& Property = *Actor.GetClass()->ShimReplicated()[Lifetime.RepIndex];
-		FSentProperty Told{Lifetime.RepIndex, nullptr};
-		TArray<uint8> Bytes;
-		if (Property.Ops && Property.Ops->Delta)
-		{
-			FMemoryWriter Writer(Bytes);
-			FNetDeltaSerializeInfo Info;
-			Info.Writer = &Writer;
-			Info.Map = Map;
-			Info.Object = &Actor;
-			Info.OldState = Channel.Base[Index].Get();
-			Info.NewState = &Told.State;
-			if (!Property.Ops->Delta(Info, Property.Address(&Actor)))
-			{
-				continue;
-			}
-			Channel.Base[Index] = Told.State;
-		}
-		else
-		{
-			Bytes = ValueOf(Property, Actor, Map);
-			if (Bytes == Channel.Told[Index] && !Channel.Again[Index])
-			{
-				continue;
-			}
-			Channel.Told[Index] = Bytes;
-		}
-		Channel.Again[Index] = false;
-		Traffic[Key(Actor.GetClass()->GetName() + TEXT(".") + Property.GetName())] += Bytes.Num();
-		uint32 Number = static_cast<uint32>(Lifetime.RepIndex) + 1;
-		Ar.SerializeIntPacked(Number);
-		Ar << Bytes;
-		Sent.push_back(Told);
+		Channel.Base[Index] = Told.State = Info.ShimNew;
 	}
-	uint32 End = 0;
-	Ar.SerializeIntPacked(End);
-	return !Sent.empty();
+	else
+	{
+		Bytes = ValueOf(Property, Actor, this);
+		if (Bytes == Channel.Told[Index] && !Channel.Again[Index])
+		{
+			return;
+		}
+		Channel.Told[Index] = Bytes;
+	}
+	Channel.Again[Index] = false;
+	FShimArchive Writer(Bunch.Bytes);
+	uint32 Number = static_cast<uint32>(RepIndex);
+	Writer.Packed(Number);
+	Writer << Bytes;
+	Bunch.Properties.push_back(Told);
 }
 
 void FShimNet::ActorGone(AActor& Actor)
 {
-	const uint32 Id = FShimWorldAccess::NetId(Actor);
-	ById.erase(Id);
-	for (const TUniquePtr<FLink>& Link : Links)
+	ById.erase(Actor.ShimNetId);
+	for (FLink& Link : Links)
 	{
-		if (Link->Channels.erase(Id) > 0 && bServer && Link->bOpen)
+		if (Link.Channels.erase(Actor.ShimNetId) > 0 && bServer && Link.bOpen)
 		{
 			FBunch Bunch;
-			Bunch.Channel = Id;
-			Bunch.bReliable = Bunch.bClose = true;
-			Say(*Link, MoveTemp(Bunch));
+			Bunch.Kind = EBunch::Gone;
+			Bunch.Channel = Actor.ShimNetId;
+			Say(Link, std::move(Bunch));
 		}
 	}
 }
 
 // --- calls --------------------------------------------------------------------------------------------------------------
 
-/** True when the call was sent or dropped; false when it runs here. */
-bool FShimNet::CallRemote(AActor& Actor, UFunction& Function, void** Params)
+bool FShimNet::CallRemote(AActor& Actor, FShimFunction& Function, void** Params)
 {
-	UNetConnection* Owner = Actor.GetNetConnection();
+	const int32 Owner = Actor.ShimOwnerLink();
 	if (!bServer)
 	{
 		if ((Function.Flags & FunctionServer) == 0)
 		{
 			return false; // Client and NetMulticast run where they are called
 		}
-		FLink& Link = GetLink(0);
-		if (!Owner || !Link.bOpen || !Link.Channels.contains(FShimWorldAccess::NetId(Actor)))
+		if (Owner == INDEX_NONE || !GetLink(0).bOpen)
 		{
-			UE_LOG(LogNet, Warning, TEXT("No owning connection for actor %s. Function %s will not be processed."), *Actor.GetName(), *Function.GetName());
+			UE_LOG(
+				LogShim, Warning, TEXT("No owning connection for actor %s. Function %s will not be processed."), *Actor.GetName(), *Function.Name.ToString());
 			return true;
 		}
-		SendCall(Link, Actor, Function, Params);
+		SendCall(0, Actor, Function, Params);
 		return true;
 	}
-	if ((Function.Flags & FunctionMulticast) != 0)
+	for (int32 Index = 0; Index < NumLinks(); ++Index)
 	{
-		for (const TUniquePtr<FLink>& Link : Links)
+		const bool bGoes = (Function.Flags & FunctionMulticast) != 0 ? IsRelevant(Actor, Index) : (Function.Flags & FunctionClient) != 0 && Index == Owner;
+		if (bGoes && GetLink(Index).bOpen && GetLink(Index).Controller.IsValid())
 		{
-			const AActor* Viewer = Link->Connection->PlayerController;
-			if (Link->bOpen && Link->bJoined && Viewer && Actor.IsNetRelevantFor(Viewer, Viewer, FVector()))
-			{
-				SendCall(*Link, Actor, Function, Params);
-			}
+			SendCall(Index, Actor, Function, Params);
 		}
-		return false;
 	}
-	if ((Function.Flags & FunctionClient) != 0 && Owner)
-	{
-		if (GetLink(Owner->ShimLink).bOpen)
-		{
-			SendCall(GetLink(Owner->ShimLink), Actor, Function, Params);
-		}
-		return true;
-	}
-	return false;
+	return (Function.Flags & FunctionClient) != 0 && Owner != INDEX_NONE;
 }
 
-void FShimNet::SendCall(FLink& Link, AActor& Actor, UFunction& Function, void** Params)
+void FShimNet::SendCall(int32 Index, AActor& Actor, FShimFunction& Function, void** Params)
 {
-	if (bServer && !Link.Channels.contains(IdOf(&Actor)))
+	if (bServer && !GetLink(Index).Channels.contains(IdOf(&Actor)))
 	{
-		Replicate(Link, Actor);
+		Replicate(Index, Actor);
 	}
 	FBunch Bunch;
+	Bunch.Kind = EBunch::Call;
 	Bunch.Channel = IdOf(&Actor);
 	Bunch.bReliable = (Function.Flags & FunctionReliable) != 0;
-	FMemoryWriter Writer(Bunch.Bytes);
-	uint8 Kind = ActorCall;
-	uint32 Number = static_cast<uint32>(Actor.GetClass()->ShimRemotes().Find(&Function));
-	Writer << Kind;
-	Writer.SerializeIntPacked(Number);
-	for (int32 Index = 0; Index < Function.Params.Num(); ++Index)
+	FShimArchive Writer(Bunch.Bytes);
+	const std::vector<FShimFunction*>& Remotes = Actor.GetClass()->ShimRemotes();
+	uint32 Number = static_cast<uint32>(std::find(Remotes.begin(), Remotes.end(), &Function) - Remotes.begin());
+	Writer.Packed(Number);
+	for (SIZE_T At = 0; At < Function.Params.size(); ++At)
 	{
-		check(Function.Params[Index]->Serialize); // a type that can travel
-		Function.Params[Index]->Serialize(Writer, Map, Params[Index]);
+		check(Function.Params[At]->Serialize); // a type that can travel
+		Function.Params[At]->Serialize(Writer, this, Params[At]);
 	}
-	Traffic[Key(Actor.GetClass()->GetName() + TEXT("::") + Function.GetName())] += Bunch.Bytes.Num();
-	Say(Link, MoveTemp(Bunch));
+	Say(GetLink(Index), std::move(Bunch));
 }
 
-void FShimNet::ReadCall(int32 Index, AActor& Actor, FArchive& Ar)
+void FShimNet::HandleCall(int32 Index, AActor& Actor, FShimArchive& Ar)
 {
-	FLink& Link = GetLink(Index);
 	uint32 Number = 0;
-	Ar.SerializeIntPacked(Number);
-	const TArray<UFunction*>& Remotes = Actor.GetClass()->ShimRemotes();
-	UFunction* Function = Remotes.IsValidIndex(static_cast<int32>(Number)) ? Remotes[static_cast<int32>(Number)] : nullptr;
+	Ar.Packed(Number);
+	const std::vector<FShimFunction*>& Remotes = Actor.GetClass()->ShimRemotes();
+	FShimFunction* Function = Number < Remotes.size() ? Remotes[Number] : nullptr;
 	if (!Function || (bServer && (Function->Flags & FunctionServer) == 0))
 	{
 		Close(Index, TEXT("a function that cannot be called"));
 		return;
 	}
-	if (bServer && Actor.GetNetConnection() != Link.Connection)
+	if (bServer && Actor.ShimOwnerLink() != Index)
 	{
-		UE_LOG(LogNet, Warning, TEXT("%s called %s, which it does not own"), *Link.Options, *Function->GetName());
+		UE_LOG(LogShim, Warning, TEXT("%s is called by who does not own its actor"), *Function->Name.ToString());
 		return;
 	}
-	TArray<void*> Params;
+	std::vector<void*> Params;
 	for (const FValueOps* Ops : Function->Params)
 	{
-		Params.Add(std::calloc(1, Ops->Size));
-		Ops->Construct(Params.Last());
-		Ops->Serialize(Ar, Map, Params.Last());
+		Params.push_back(std::calloc(1, Ops->Size));
+		Ops->Construct(Params.back());
+		Ops->Serialize(Ar, this, Params.back());
 	}
-	Params.Add(nullptr);
-	const bool bReads = !Ar.IsError() && Ar.AtEnd();
-	if (!bReads)
+	if (Ar.IsError() || !Ar.AtEnd())
 	{
 		Close(Index, TEXT("parameters that make no sense"));
 	}
-	else if (Function->Validate && !Function->Validate(&Actor, Params.GetData()))
+	else if (Function->Validate && !Function->Validate(&Actor, Params.data()))
 	{
-		UE_LOG(LogNet, Warning, TEXT("%s: validation failed"), *Function->GetName());
 		Close(Index, TEXT("validation failed"));
 	}
 	else
 	{
-		Function->Invoke(&Actor, Params.GetData());
+		Function->Invoke(&Actor, Params.data());
 	}
-	for (int32 At = 0; At < Function->Params.Num(); ++At)
+	for (SIZE_T At = 0; At < Params.size(); ++At)
 	{
 		Function->Params[At]->Destruct(Params[At]);
 		std::free(Params[At]);

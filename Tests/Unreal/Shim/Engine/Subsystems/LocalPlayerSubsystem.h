@@ -1,16 +1,10 @@
 #pragma once
-#include "Subsystems/Subsystem.h"
+// What there is one of for each local player, made without being asked.
+#include "UObject/Object.h"
 #include "LocalPlayerSubsystem.generated.h"
 
-class APlayerController;
-class ULocalPlayer;
-
 UCLASS(Abstract)
-class ULocalPlayerSubsystem : public USubsystem
+class ULocalPlayerSubsystem : public UObject
 {
 	GENERATED_BODY()
-
-public:
-	ULocalPlayer* GetLocalPlayer() const;
-	virtual void PlayerControllerChanged(APlayerController*) {}
 };

@@ -1,6 +1,5 @@
 #include "Engine/LocalPlayer.h"
 #include "Engine/World.h"
-#include "EngineUtils.h"
 #include "EnhancedInputComponent.h"
 #include "EnhancedInputSubsystems.h"
 #include "GameFramework/PlayerController.h"
@@ -13,133 +12,54 @@ FEnhancedActionKeyMapping& UInputMappingContext::MapKey(const UInputAction* Acti
 	FEnhancedActionKeyMapping Mapping;
 	Mapping.Action = Action;
 	Mapping.Key = ToKey;
-	return ShimMappings[ShimMappings.Add(Mapping)];
+	ShimMappings.Add(Mapping);
+	return ShimMappings.Last();
 }
 
-FEnhancedInputActionEventBinding& UEnhancedInputComponent::ShimBind(
-	const UInputAction* Action, ETriggerEvent Event, UObject* Object, TFunction<void(const FInputActionValue&)> Handler)
+void UEnhancedInputLocalPlayerSubsystem::ShimFrame(const APlayerController& Player)
 {
-	check(Action && Object);
-	ShimLast.ShimIndex = ShimBindings.Add(Shim::FActionBinding{Action, Event, Object, Handler});
-	return ShimLast;
-}
-
-void UEnhancedInputComponent::ShimFire(const UInputAction* Action, ETriggerEvent Event, const FInputActionValue& Value) const
-{
-	const TArray<Shim::FActionBinding> Copy = ShimBindings;
-	for (const Shim::FActionBinding& Binding : Copy)
-	{
-		if (Binding.Action.Get() == Action && Binding.Event == Event && Binding.Object.IsValid())
-		{
-			Binding.Handler(Value);
-		}
-	}
-}
-
-void UEnhancedInputLocalPlayerSubsystem::AddMappingContext(const UInputMappingContext* MappingContext, int32 Priority, const FModifyContextOptions& Options)
-{
-	RemoveMappingContext(MappingContext, Options);
-	int32 At = 0;
-	while (At < ShimPriorities.Num() && ShimPriorities[At] >= Priority)
-	{
-		++At;
-	}
-	ShimContexts.Insert(MappingContext, At);
-	ShimPriorities.Insert(Priority, At);
-}
-
-void UEnhancedInputLocalPlayerSubsystem::RemoveMappingContext(const UInputMappingContext* MappingContext, const FModifyContextOptions&)
-{
-	const int32 At = ShimContexts.IndexOfByPredicate([&](const TObjectPtr<const UInputMappingContext>& One) { return One == MappingContext; });
-	if (At != INDEX_NONE)
-	{
-		ShimContexts.RemoveAt(At);
-		ShimPriorities.RemoveAt(At);
-	}
-}
-
-void UEnhancedInputLocalPlayerSubsystem::InjectInputForAction(
-	const UInputAction* Action, FInputActionValue RawValue, const TArray<UInputModifier*>&, const TArray<UInputTrigger*>&)
-{
-	ShimInjected.Add(Action);
-	ShimValues.Add(RawValue);
-}
-
-void UEnhancedInputLocalPlayerSubsystem::ShimRun(const UInputAction* Action, const FInputActionValue& Value) const
-{
-	const ULocalPlayer* Player = GetLocalPlayer();
-	const APlayerController* Controller = Player ? Player->GetPlayerController(Player->GetWorld()) : nullptr;
-	if (const UEnhancedInputComponent* Component = Controller ? Cast<UEnhancedInputComponent>(Controller->InputComponent.Get()) : nullptr)
-	{
-		Component->ShimFire(Action, ETriggerEvent::Started, Value);
-		Component->ShimFire(Action, ETriggerEvent::Triggered, Value);
-		Component->ShimFire(Action, ETriggerEvent::Completed, FInputActionValue(Value.ShimType, FVector(0., 0., 0.)));
-	}
-}
-
-void UEnhancedInputLocalPlayerSubsystem::ShimFrame()
-{
-	const TArray<FKey> Keys = ShimPressed;
-	ShimPressed.Empty();
+	const UEnhancedInputComponent* Component = Cast<UEnhancedInputComponent>(Player.InputComponent.Get());
+	const TArray<FKey> Keys = std::exchange(ShimPressed, {});
 	for (const FKey& Key : Keys)
 	{
-		bool bTaken = false; // a context of higher priority keeps a key for itself
-		for (int32 At = 0; At < ShimContexts.Num() && !bTaken; ++At)
+		for (const UInputMappingContext* Context : ShimContexts)
 		{
-			const TArray<FEnhancedActionKeyMapping> Mappings = ShimContexts[At]->ShimMappings;
-			for (const FEnhancedActionKeyMapping& Mapping : Mappings)
+			for (const FEnhancedActionKeyMapping& Mapping : Context->ShimMappings)
 			{
-				if (Mapping.Key == Key)
+				const TArray<FEnhancedInputActionEventBinding> Bindings = Component ? Component->ShimBindings : TArray<FEnhancedInputActionEventBinding>();
+				for (const FEnhancedInputActionEventBinding& Binding : Bindings)
 				{
-					FVector Value(1., 0., 0.);
-					for (const TObjectPtr<UInputModifier>& Modifier : Mapping.Modifiers)
+					if (Mapping.Key == Key && Binding.ShimAction.Get() == Mapping.Action && Binding.ShimEvent == ETriggerEvent::Started)
 					{
-						Value = Modifier->ShimModify(Value);
+						Binding.ShimHandler.ExecuteIfBound();
 					}
-					bTaken = true;
-					ShimRun(Mapping.Action, FInputActionValue(Mapping.Action->ValueType, Value));
 				}
 			}
 		}
 	}
-	const TArray<TObjectPtr<const UInputAction>> Actions = ShimInjected;
-	const TArray<FInputActionValue> Values = ShimValues;
-	ShimInjected.Empty();
-	ShimValues.Empty();
-	for (int32 At = 0; At < Actions.Num(); ++At)
-	{
-		ShimRun(Actions[At], Values[At]);
-	}
 }
 
-namespace
+static UEnhancedInputLocalPlayerSubsystem* InputOf(const APlayerController* Player)
 {
-UEnhancedInputLocalPlayerSubsystem* InputOf(const APlayerController* Player)
-{
-	const ULocalPlayer* Local = Player ? Player->GetLocalPlayer() : nullptr;
-	return Local ? ULocalPlayer::GetSubsystem<UEnhancedInputLocalPlayerSubsystem>(Local) : nullptr;
+	return ULocalPlayer::GetSubsystem<UEnhancedInputLocalPlayerSubsystem>(Player->GetLocalPlayer());
 }
 
-void InputFrame(UWorld* World, float)
+static bool HookInput()
 {
-	for (TActorIterator<APlayerController> It(World); It; ++It)
-	{
-		if (UEnhancedInputLocalPlayerSubsystem* Input = InputOf(*It))
+	Shim::TickHooks().push_back(
+		[](UWorld* World, float)
 		{
-			Input->ShimFrame();
-		}
-	}
+			const APlayerController* Player = World->GetFirstPlayerController();
+			if (Player && Player->IsLocalController())
+			{
+				InputOf(Player)->ShimFrame(*Player);
+			}
+		});
+	return true;
 }
+[[maybe_unused]] static const bool bInputHooked = HookInput();
 
-[[maybe_unused]] const int32 bInputHooked = Shim::TickHooks().Add(&InputFrame);
-} // namespace
-
-bool Shim::PressKey(APlayerController* Player, const FKey& Key)
+void Shim::PressKey(APlayerController* Player, const FKey& Key)
 {
-	UEnhancedInputLocalPlayerSubsystem* Input = InputOf(Player);
-	if (Input)
-	{
-		Input->ShimPress(Key);
-	}
-	return Input != nullptr;
+	InputOf(Player)->ShimPressed.Add(Key);
 }

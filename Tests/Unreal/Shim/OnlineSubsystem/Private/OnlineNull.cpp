@@ -1,22 +1,16 @@
+// The Null service: sessions live in this process, and everybody finds everybody's.
 #include "Engine/World.h"
 #include "OnlineSubsystemUtils.h"
 #include "ShimTick.h"
-#include "UObject/WeakObjectPtrTemplates.h"
-
-// The Null service: sessions live in this process, and everybody finds everybody's.
+#include <map>
+#include <string>
 
 namespace
 {
-struct FHosted
+std::map<int32, FOnlineSession>& Hosted()
 {
-	FOnlineSession Session;
-	int32 Players = 0;
-};
-
-TMap<int32, FHosted>& Directory()
-{
-	static TMap<int32, FHosted> Hosted;
-	return Hosted;
+	static std::map<int32, FOnlineSession> All;
+	return All;
 }
 
 class FNullSession final : public IOnlineSession
@@ -24,191 +18,140 @@ class FNullSession final : public IOnlineSession
 public:
 	bool CreateSession(int32, FName SessionName, const FOnlineSessionSettings& NewSessionSettings) override
 	{
-		const bool bTaken = Named.Contains(SessionName);
-		if (!bTaken)
+		const bool bFree = !Named.contains(Key(SessionName));
+		if (bFree)
 		{
 			static int32 LastId = 0;
-			FHosted Hosted;
-			Hosted.Session.SessionSettings = NewSessionSettings;
-			Hosted.Session.NumOpenPublicConnections = NewSessionSettings.NumPublicConnections;
-			Hosted.Session.ShimId = ++LastId;
-			Directory().Add(LastId, Hosted);
-			Remember(SessionName, Hosted.Session, true);
+			Hosted()[++LastId] = FOnlineSession{NewSessionSettings, NewSessionSettings.NumPublicConnections, LastId};
+			Named[Key(SessionName)] = {LastId, true};
 		}
-		Later([this, SessionName, bTaken] { OnCreateSessionCompleteDelegates.Broadcast(SessionName, !bTaken); });
-		return !bTaken;
+		Later.push_back([this, SessionName, bFree] { ShimOnCreated.Broadcast(SessionName, bFree); });
+		return bFree;
 	}
 
-	bool DestroySession(FName SessionName, const FOnDestroySessionCompleteDelegate& CompletionDelegate) override
+	bool DestroySession(FName SessionName) override
 	{
-		FNamedOnlineSession* Found = Named.Find(SessionName);
-		const bool bFound = Found != nullptr;
-		if (bFound && Found->bHosting)
+		const auto Found = Named.find(Key(SessionName));
+		if (Found == Named.end())
 		{
-			Directory().Remove(Found->ShimId);
+			return false;
 		}
-		else if (FHosted* Hosted = bFound ? Directory().Find(Found->ShimId) : nullptr)
+		const auto [Id, bHosting] = Found->second;
+		const auto Session = Hosted().find(Id);
+		if (bHosting)
 		{
-			--Hosted->Players;
-			++Hosted->Session.NumOpenPublicConnections;
+			Hosted().erase(Id);
 		}
-		Named.Remove(SessionName);
-		Later(
-			[this, SessionName, bFound, CompletionDelegate]
-			{
-				CompletionDelegate.ExecuteIfBound(SessionName, bFound);
-				ShimOnDestroyed.Broadcast(SessionName, bFound);
-			});
-		return bFound;
+		else if (Session != Hosted().end())
+		{
+			++Session->second.NumOpenPublicConnections;
+		}
+		Named.erase(Found);
+		return true;
 	}
 
 	bool FindSessions(int32, const TSharedRef<FOnlineSessionSearch>& SearchSettings) override
 	{
-		SearchSettings->SearchState = EOnlineAsyncTaskState::InProgress;
 		// The engine keeps no hold on the search; who lets go of it gets no answer.
-		const TWeakPtr<FOnlineSessionSearch> Weak = SearchSettings;
-		Later(
+		const std::weak_ptr<FOnlineSessionSearch> Weak = SearchSettings.ShimPointer().ShimShared();
+		Later.push_back(
 			[this, Weak]
 			{
-				const TSharedPtr<FOnlineSessionSearch> Search = Weak.Pin();
-				if (Search.IsValid())
+				const std::shared_ptr<FOnlineSessionSearch> Search = Weak.lock();
+				for (const auto& [Id, Session] : Hosted())
 				{
-					Answer(*Search);
+					if (Search && Session.SessionSettings.bShouldAdvertise)
+					{
+						Search->SearchResults.Add(FOnlineSessionSearchResult{Session});
+					}
 				}
-				ShimOnFound.Broadcast(Search.IsValid());
+				ShimOnFound.Broadcast(Search != nullptr);
 			});
 		return true;
 	}
 
 	bool JoinSession(int32, FName SessionName, const FOnlineSessionSearchResult& DesiredSession) override
 	{
-		const EOnJoinSessionCompleteResult::Type Result = Join(SessionName, DesiredSession);
-		Later([this, SessionName, Result] { ShimOnJoined.Broadcast(SessionName, Result); });
+		const EOnJoinSessionCompleteResult::Type Result = Join(SessionName, DesiredSession.Session.ShimId);
+		Later.push_back([this, SessionName, Result] { ShimOnJoined.Broadcast(SessionName, Result); });
 		return Result == EOnJoinSessionCompleteResult::Success;
 	}
 
-	bool GetResolvedConnectString(FName SessionName, FString& ConnectInfo, FName) override
+	bool GetResolvedConnectString(FName SessionName, FString& ConnectInfo) override
 	{
-		const bool bFound = Named.Contains(SessionName);
+		const bool bFound = Named.contains(Key(SessionName));
 		ConnectInfo = bFound ? TEXT("127.0.0.1:7777") : TEXT("");
 		return bFound;
 	}
 
-	FNamedOnlineSession* GetNamedSession(FName SessionName) override { return Named.Find(SessionName); }
-
 	void Frame()
 	{
-		const TArray<TFunction<void()>> Now = Waiting;
-		Waiting.Empty();
-		for (const TFunction<void()>& One : Now)
+		for (const TFunction<void()>& One : std::exchange(Later, {}))
 		{
 			One();
 		}
 	}
 
+	TWeakObjectPtr<const UWorld> World;
+
 private:
-	void Later(TFunction<void()> What) { Waiting.Add(What); }
+	static std::string Key(FName SessionName) { return TCHAR_TO_UTF8(*SessionName.ToString()); }
 
-	void Remember(FName SessionName, const FOnlineSession& Session, bool bHosting)
+	EOnJoinSessionCompleteResult::Type Join(FName SessionName, int32 Id)
 	{
-		FNamedOnlineSession Kept;
-		static_cast<FOnlineSession&>(Kept) = Session;
-		Kept.SessionName = SessionName;
-		Kept.bHosting = bHosting;
-		Named.Add(SessionName, Kept);
-	}
-
-	static void Answer(FOnlineSessionSearch& Search)
-	{
-		Search.SearchResults.Empty();
-		for (const auto& Pair : Directory())
-		{
-			if (Pair.Value.Session.SessionSettings.bShouldAdvertise && Search.SearchResults.Num() < Search.MaxSearchResults)
-			{
-				FOnlineSessionSearchResult Result;
-				Result.Session = Pair.Value.Session;
-				Search.SearchResults.Add(Result);
-			}
-		}
-		Search.SearchState = EOnlineAsyncTaskState::Done;
-	}
-
-	EOnJoinSessionCompleteResult::Type Join(FName SessionName, const FOnlineSessionSearchResult& Desired)
-	{
-		FHosted* Hosted = Directory().Find(Desired.Session.ShimId);
-		if (Named.Contains(SessionName))
+		const auto Session = Hosted().find(Id);
+		if (Named.contains(Key(SessionName)))
 		{
 			return EOnJoinSessionCompleteResult::AlreadyInSession;
 		}
-		if (!Hosted)
+		if (Session == Hosted().end())
 		{
 			return EOnJoinSessionCompleteResult::SessionDoesNotExist;
 		}
-		if (Hosted->Session.NumOpenPublicConnections <= 0)
+		if (Session->second.NumOpenPublicConnections <= 0)
 		{
 			return EOnJoinSessionCompleteResult::SessionIsFull;
 		}
-		++Hosted->Players;
-		--Hosted->Session.NumOpenPublicConnections;
-		Remember(SessionName, Hosted->Session, false);
+		--Session->second.NumOpenPublicConnections;
+		Named[Key(SessionName)] = {Id, false};
 		return EOnJoinSessionCompleteResult::Success;
 	}
 
-	TMap<FName, FNamedOnlineSession> Named;
-	TArray<TFunction<void()>> Waiting;
+	std::map<std::string, std::pair<int32, bool>> Named; // id, and whether it is hosted here
+	std::vector<TFunction<void()>> Later;
 };
 
-class FNullSubsystem final : public IOnlineSubsystem
+std::vector<TSharedPtr<FNullSession>>& Services()
 {
-public:
-	explicit FNullSubsystem(const UWorld* InWorld) : World(InWorld) {}
-	IOnlineSessionPtr GetSessionInterface() const override { return Session; }
-	TWeakObjectPtr<const UWorld> World;
-	TSharedPtr<FNullSession> Session = MakeShared<FNullSession>();
-};
-
-TArray<TSharedPtr<FNullSubsystem>>& Services()
-{
-	static TArray<TSharedPtr<FNullSubsystem>> All;
+	static std::vector<TSharedPtr<FNullSession>> All;
 	return All;
-}
-
-FNullSubsystem* ServiceOf(const UWorld* World)
-{
-	Services().RemoveAll([](const TSharedPtr<FNullSubsystem>& One) { return !One->World.IsValid(); });
-	for (const TSharedPtr<FNullSubsystem>& One : Services())
-	{
-		if (One->World.Get() == World)
-		{
-			return One.Get();
-		}
-	}
-	return nullptr;
 }
 
 void OnlineFrame(UWorld* World, float)
 {
-	if (FNullSubsystem* Service = ServiceOf(World))
+	std::erase_if(Services(), [](const TSharedPtr<FNullSession>& One) { return !One->World.IsValid(); });
+	const std::vector<TSharedPtr<FNullSession>> Copy = Services();
+	for (const TSharedPtr<FNullSession>& One : Copy)
 	{
-		Service->Session->Frame();
+		if (One->World.Get() == World)
+		{
+			One->Frame();
+		}
 	}
 }
-
-[[maybe_unused]] const int32 bOnlineHooked = Shim::TickHooks().Add(&OnlineFrame);
 } // namespace
 
-IOnlineSubsystem* Online::GetSubsystem(const UWorld* World, const FName& SubsystemName)
+IOnlineSessionPtr Online::GetSessionInterface(const UWorld* World)
 {
-	if (!World || (SubsystemName != NAME_None && SubsystemName != FName(TEXT("NULL"))))
+	static const bool bHooked = (Shim::TickHooks().push_back(&OnlineFrame), true);
+	for (const TSharedPtr<FNullSession>& One : Services())
 	{
-		return nullptr;
+		if (bHooked && One->World.Get() == World)
+		{
+			return One;
+		}
 	}
-	FNullSubsystem* Service = ServiceOf(World);
-	return Service ? Service : Services()[Services().Add(MakeShared<FNullSubsystem>(World))].Get();
-}
-
-IOnlineSessionPtr Online::GetSessionInterface(const UWorld* World, const FName SubsystemName)
-{
-	const IOnlineSubsystem* Service = GetSubsystem(World, SubsystemName);
-	return Service ? Service->GetSessionInterface() : IOnlineSessionPtr();
+	Services().push_back(MakeShared<FNullSession>());
+	Services().back()->World = World;
+	return Services().back();
 }

@@ -19,12 +19,6 @@ void AShimTestActor::GetLifetimeReplicatedProps(TArray<FLifetimeProperty>& OutLi
 	DOREPLIFETIME_CONDITION(AShimTestActor, AtFirst, COND_InitialOnly);
 }
 
-void AShimTestActor::OnRep_Number(int32 Old)
-{
-	++Notified;
-	LastOld = Old;
-}
-
 void AShimTestActor::Shout_Implementation(const FString& Text)
 {
 	Heard.Add(Text);
@@ -56,7 +50,6 @@ AShimTestMode::AShimTestMode()
 {
 	PlayerControllerClass = AShimTestController::StaticClass();
 	DefaultPawnClass = nullptr;
-	HUDClass = nullptr;
 }
 
 void AShimTestMode::PreLogin(const FString& Options, const FString&, const FUniqueNetIdRepl&, FString& ErrorMessage)

@@ -1,8 +1,8 @@
 #pragma once
+// A font at a size.
 #include "CoreMinimal.h"
 
 struct FSlateFontInfo
 {
 	float Size = 24.f;
-	FName ShimTypeface;
 };

@@ -1,15 +1,9 @@
 #pragma once
-#include "CoreMinimal.h"
+// The fonts every engine has.
 #include "Fonts/SlateFontInfo.h"
 
 class FCoreStyle
 {
 public:
-	static FSlateFontInfo GetDefaultFontStyle(const FName InTypefaceFontName, const float InSize)
-	{
-		FSlateFontInfo Font;
-		Font.Size = InSize;
-		Font.ShimTypeface = InTypefaceFontName;
-		return Font;
-	}
+	static FSlateFontInfo GetDefaultFontStyle(const FName, const float InSize) { return FSlateFontInfo{InSize}; }
 };

@@ -1,9 +1,10 @@
 #pragma once
+// The colour of a text.
 #include "CoreMinimal.h"
 
 struct FSlateColor
 {
 	FSlateColor() = default;
 	FSlateColor(const FLinearColor& InColor) : ShimColor(InColor) {}
-	FLinearColor ShimColor = FLinearColor::White;
+	FLinearColor ShimColor;
 };

@@ -1,9 +1,6 @@
 #pragma once
-#include "CoreMinimal.h"
+// What is shown of a widget: nothing, here.
 
-/** What is shown. Headless: all it knows is whether it still is. */
 class SWidget
 {
-public:
-	virtual ~SWidget() = default;
 };

@@ -1,9 +1,8 @@
 #pragma once
+// Owns the widgets of one user widget.
 #include "Components/Widget.h"
-#include "Templates/SubclassOf.h"
 #include "WidgetTree.generated.h"
 
-/** Owns the widgets of one user widget. */
 UCLASS()
 class UWidgetTree : public UObject
 {
@@ -16,9 +15,6 @@ public:
 	template <typename WidgetT>
 	WidgetT* ConstructWidget(TSubclassOf<WidgetT> WidgetClass = WidgetT::StaticClass(), FName WidgetName = NAME_None)
 	{
-		return static_cast<WidgetT*>(ShimConstruct(WidgetClass, WidgetName));
+		return NewObject<WidgetT>(this, WidgetClass, WidgetName);
 	}
-	UWidget* FindWidget(const FName& Name) const;
-
-	UWidget* ShimConstruct(UClass* WidgetClass, FName WidgetName);
 };

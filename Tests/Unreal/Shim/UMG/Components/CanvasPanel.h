@@ -1,5 +1,5 @@
 #pragma once
-#include "Components/PanelWidget.h"
+// A panel that puts its children where they say.
 #include "Components/CanvasPanelSlot.h"
 #include "CanvasPanel.generated.h"
 
@@ -10,7 +10,6 @@ class UCanvasPanel : public UPanelWidget
 
 public:
 	UCanvasPanelSlot* AddChildToCanvas(UWidget* Content) { return static_cast<UCanvasPanelSlot*>(AddChild(Content)); }
-
-protected:
-	UClass* GetSlotClass() const override { return UCanvasPanelSlot::StaticClass(); }
+	UClass* ShimSlotClass() const override { return UCanvasPanelSlot::StaticClass(); }
+	FVector2D ShimPlaceOf(int32 Index, const FVector2D& Room) const override;
 };

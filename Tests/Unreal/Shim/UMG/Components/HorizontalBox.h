@@ -1,7 +1,13 @@
 #pragma once
+// Children beside one another.
 #include "Components/PanelWidget.h"
-#include "Components/HorizontalBoxSlot.h"
 #include "HorizontalBox.generated.h"
+
+UCLASS()
+class UHorizontalBoxSlot : public UPanelSlot
+{
+	GENERATED_BODY()
+};
 
 UCLASS()
 class UHorizontalBox : public UPanelWidget
@@ -10,7 +16,6 @@ class UHorizontalBox : public UPanelWidget
 
 public:
 	UHorizontalBoxSlot* AddChildToHorizontalBox(UWidget* Content) { return static_cast<UHorizontalBoxSlot*>(AddChild(Content)); }
-
-protected:
-	UClass* GetSlotClass() const override { return UHorizontalBoxSlot::StaticClass(); }
+	UClass* ShimSlotClass() const override { return UHorizontalBoxSlot::StaticClass(); }
+	bool ShimIsRow() const override { return true; }
 };

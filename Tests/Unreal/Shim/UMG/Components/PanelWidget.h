@@ -1,7 +1,18 @@
 #pragma once
-#include "Components/PanelSlot.h"
+// A widget with others in it.
 #include "Components/Widget.h"
 #include "PanelWidget.generated.h"
+
+/** Ties a child to its panel. */
+UCLASS()
+class UPanelSlot : public UObject
+{
+	GENERATED_BODY()
+
+public:
+	UPROPERTY()
+	TObjectPtr<UWidget> ShimContent;
+};
 
 UCLASS(Abstract)
 class UPanelWidget : public UWidget
@@ -10,20 +21,14 @@ class UPanelWidget : public UWidget
 
 public:
 	UPanelSlot* AddChild(UWidget* Content);
-	bool RemoveChild(UWidget* Content);
-	bool RemoveChildAt(int32 Index);
-	virtual void ClearChildren();
-	int32 GetChildrenCount() const { return Slots.Num(); }
-	/** Null when there is none. */
-	UWidget* GetChildAt(int32 Index) const;
+	void ClearChildren();
 
-protected:
-	virtual UClass* GetSlotClass() const { return UPanelSlot::StaticClass(); }
-	TSharedRef<SWidget> RebuildWidget() override;
-	void ShimReleased() override;
-	int32 ShimMostChildren = 0x7fffffff;
+	virtual UClass* ShimSlotClass() const { return UPanelSlot::StaticClass(); }
+	/** One below the other; beside one another when it is a row. */
+	FVector2D ShimSize() const override;
+	virtual bool ShimIsRow() const { return false; }
+	virtual FVector2D ShimPlaceOf(int32 Index, const FVector2D& Room) const;
 
-private:
 	UPROPERTY()
-	TArray<TObjectPtr<UPanelSlot>> Slots;
+	TArray<TObjectPtr<UPanelSlot>> ShimSlots;
 };

@@ -1,4 +1,5 @@
 #pragma once
+// A bar between empty and full.
 #include "Components/Widget.h"
 #include "ProgressBar.generated.h"
 
@@ -9,8 +10,5 @@ class UProgressBar : public UWidget
 
 public:
 	void SetPercent(float InPercent) { ShimPercent = InPercent; }
-	void SetFillColorAndOpacity(FLinearColor InColor) { ShimFill = InColor; }
-
 	float ShimPercent = 0.f;
-	FLinearColor ShimFill = FLinearColor::White;
 };

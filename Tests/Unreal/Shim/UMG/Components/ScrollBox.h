@@ -1,4 +1,5 @@
 #pragma once
+// Children one below the other, more than there is room for.
 #include "Components/PanelWidget.h"
 #include "ScrollBox.generated.h"
 
@@ -6,9 +7,4 @@ UCLASS()
 class UScrollBox : public UPanelWidget
 {
 	GENERATED_BODY()
-
-public:
-	/** At the next layout pass, of which there is none here. */
-	void ScrollToEnd() { bShimAtEnd = true; }
-	bool bShimAtEnd = false;
 };

@@ -1,24 +1,23 @@
 #pragma once
-#include "Components/TextWidgetTypes.h"
+// Text to read.
+#include "Components/Widget.h"
 #include "Fonts/SlateFontInfo.h"
 #include "Styling/SlateColor.h"
 #include "TextBlock.generated.h"
 
 UCLASS()
-class UTextBlock : public UTextLayoutWidget
+class UTextBlock : public UWidget
 {
 	GENERATED_BODY()
 
 public:
-	virtual void SetText(FText InText) { ShimText = InText; }
+	void SetText(FText InText) { ShimText = InText; }
 	FText GetText() const { return ShimText; }
 	void SetFont(FSlateFontInfo InFontInfo) { ShimFont = InFontInfo; }
 	void SetColorAndOpacity(FSlateColor InColorAndOpacity) { ShimColor = InColorAndOpacity; }
-	void SetOpacity(float InOpacity) { ShimColor.ShimColor.A = InOpacity; }
-	void SetAutoWrapText(bool InAutoTextWrap) { bShimWraps = InAutoTextWrap; }
+	FVector2D ShimSize() const override;
 
 	FText ShimText;
 	FSlateFontInfo ShimFont;
 	FSlateColor ShimColor;
-	bool bShimWraps = false;
 };

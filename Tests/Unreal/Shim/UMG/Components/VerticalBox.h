@@ -1,7 +1,13 @@
 #pragma once
+// Children one below the other.
 #include "Components/PanelWidget.h"
-#include "Components/VerticalBoxSlot.h"
 #include "VerticalBox.generated.h"
+
+UCLASS()
+class UVerticalBoxSlot : public UPanelSlot
+{
+	GENERATED_BODY()
+};
 
 UCLASS()
 class UVerticalBox : public UPanelWidget
@@ -10,7 +16,5 @@ class UVerticalBox : public UPanelWidget
 
 public:
 	UVerticalBoxSlot* AddChildToVerticalBox(UWidget* Content) { return static_cast<UVerticalBoxSlot*>(AddChild(Content)); }
-
-protected:
-	UClass* GetSlotClass() const override { return UVerticalBoxSlot::StaticClass(); }
+	UClass* ShimSlotClass() const override { return UVerticalBoxSlot::StaticClass(); }
 };

@@ -1,52 +1,31 @@
 #pragma once
-#include "Components/SlateWrapperTypes.h"
-#include "Components/Visual.h"
-#include "Layout/Geometry.h"
-#include "UObject/ObjectPtr.h"
+// Anything that can be shown.
+#include "Math/Vector2D.h"
+#include "UObject/Object.h"
 #include "Widgets/SWidget.h"
 #include "Widget.generated.h"
 
 class APlayerController;
-class UPanelSlot;
 class UPanelWidget;
 
 UCLASS(Abstract)
-class UWidget : public UVisual
+class UWidget : public UObject
 {
 	GENERATED_BODY()
 
 public:
-	virtual void SetVisibility(ESlateVisibility InVisibility) { ShimVisibility = InVisibility; }
-	ESlateVisibility GetVisibility() const { return ShimVisibility; }
-	/** Whether it is set to be seen; its parents may hide it all the same. */
-	bool IsVisible() const { return ShimVisibility != ESlateVisibility::Collapsed && ShimVisibility != ESlateVisibility::Hidden; }
 	virtual void SetIsEnabled(bool bInIsEnabled) { bShimEnabled = bInIsEnabled; }
-	bool GetIsEnabled() const { return bShimEnabled; }
-	void SetRenderOpacity(float InOpacity) { ShimOpacity = InOpacity; }
 	void SetToolTipText(const FText& InToolTipText) { ShimToolTip = InToolTipText; }
-	virtual void RemoveFromParent();
-	UPanelWidget* GetParent() const;
-	bool IsInViewport() const;
-	virtual APlayerController* GetOwningPlayer() const;
-	UWorld* GetWorld() const override;
+	virtual APlayerController* GetOwningPlayer() const { return nullptr; }
 
-	/** Makes what is shown, at the first call. */
-	TSharedRef<SWidget> TakeWidget();
+	/** How much room it wants: letters and padding of no real font, but in the right proportions. */
+	virtual FVector2D ShimSize() const { return FVector2D(160.0, 12.0); }
 
 	UPROPERTY()
-	TObjectPtr<UPanelSlot> ShimSlot;
-	bool ShimIsBuilt() const { return ShimSlate.IsValid(); }
-	void ShimRelease();
+	TObjectPtr<UPanelWidget> ShimParent;
+	bool bShimEnabled = true;
 	FText ShimToolTip;
-	float ShimOpacity = 1.f;
 
 protected:
-	virtual TSharedRef<SWidget> RebuildWidget();
-	virtual void OnWidgetRebuilt() {}
-	virtual void ShimReleased() {}
-
-private:
-	ESlateVisibility ShimVisibility = ESlateVisibility::Visible;
-	bool bShimEnabled = true;
-	TSharedPtr<SWidget> ShimSlate;
+	virtual TSharedRef<SWidget> RebuildWidget() { return MakeShared<SWidget>(); }
 };

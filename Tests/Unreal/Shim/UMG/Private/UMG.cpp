@@ -1,456 +1,157 @@
-#include "Blueprint/UserWidget.h"
+// Widgets without a screen: who is in whom, where they would be, and what a click would reach.
 #include "Components/Button.h"
-#include "Components/CanvasPanelSlot.h"
-#include "Components/ContentWidget.h"
-#include "Components/EditableTextBox.h"
+#include "Components/CanvasPanel.h"
 #include "Components/TextBlock.h"
 #include "Engine/World.h"
 #include "GameFramework/PlayerController.h"
-#include "ShimTick.h"
 #include "ShimWidgets.h"
-#include "UObject/WeakObjectPtrTemplates.h"
-
-// --- slots and panels ------------------------------------------------------------------------------------------------
-
-UWidget* UPanelSlot::GetContent() const
-{
-	return ShimContent;
-}
-
-void UCanvasPanelSlot::SetPosition(FVector2D InPosition)
-{
-	ShimOffsets.Left = static_cast<float>(InPosition.X);
-	ShimOffsets.Top = static_cast<float>(InPosition.Y);
-}
-
-void UCanvasPanelSlot::SetSize(FVector2D InSize)
-{
-	ShimOffsets.Right = static_cast<float>(InSize.X);
-	ShimOffsets.Bottom = static_cast<float>(InSize.Y);
-}
 
 UPanelSlot* UPanelWidget::AddChild(UWidget* Content)
 {
-	if (!Content || Slots.Num() >= ShimMostChildren)
-	{
-		return nullptr;
-	}
-	Content->RemoveFromParent();
-	UPanelSlot* Added = static_cast<UPanelSlot*>(NewObject<UPanelSlot>(this, GetSlotClass()));
-	Added->ShimParent = this;
+	check(Content && !Content->ShimParent);
+	UPanelSlot* Added = NewObject<UPanelSlot>(this, ShimSlotClass());
 	Added->ShimContent = Content;
-	Content->ShimSlot = Added;
-	Slots.Add(Added);
-	if (ShimIsBuilt())
-	{
-		Content->TakeWidget();
-	}
+	Content->ShimParent = this;
+	ShimSlots.Add(Added);
 	return Added;
-}
-
-bool UPanelWidget::RemoveChildAt(int32 Index)
-{
-	if (!Slots.IsValidIndex(Index))
-	{
-		return false;
-	}
-	UPanelSlot* Removed = Slots[Index];
-	Slots.RemoveAt(Index);
-	if (UWidget* Content = Removed->ShimContent)
-	{
-		Content->ShimSlot = nullptr;
-		Content->ShimRelease();
-	}
-	Removed->ShimParent = nullptr;
-	Removed->ShimContent = nullptr;
-	return true;
-}
-
-bool UPanelWidget::RemoveChild(UWidget* Content)
-{
-	return RemoveChildAt(Slots.IndexOfByPredicate([&](const TObjectPtr<UPanelSlot>& One) { return One->ShimContent == Content; }));
 }
 
 void UPanelWidget::ClearChildren()
 {
-	while (Slots.Num() > 0)
+	for (UPanelSlot* Each : ShimSlots)
 	{
-		RemoveChildAt(Slots.Num() - 1);
+		Each->ShimContent->ShimParent = nullptr;
 	}
+	ShimSlots.Empty();
 }
 
-UWidget* UPanelWidget::GetChildAt(int32 Index) const
+FVector2D UPanelWidget::ShimSize() const
 {
-	return Slots.IsValidIndex(Index) ? Slots[Index]->GetContent() : nullptr;
-}
-
-TSharedRef<SWidget> UPanelWidget::RebuildWidget()
-{
-	for (const TObjectPtr<UPanelSlot>& One : Slots)
+	FVector2D Size(8.0, 8.0); // padding
+	for (UPanelSlot* Each : ShimSlots)
 	{
-		One->ShimContent->TakeWidget();
+		const FVector2D Child = Each->ShimContent->ShimSize();
+		Size.X = ShimIsRow() ? Size.X + Child.X : std::max(Size.X, Child.X + 8.0);
+		Size.Y = ShimIsRow() ? std::max(Size.Y, Child.Y + 8.0) : Size.Y + Child.Y;
 	}
-	return UWidget::RebuildWidget();
+	return Size;
 }
 
-void UPanelWidget::ShimReleased()
+FVector2D UPanelWidget::ShimPlaceOf(int32 Index, const FVector2D&) const
 {
-	for (const TObjectPtr<UPanelSlot>& One : Slots)
+	FVector2D Place(4.0, 4.0);
+	for (int32 Before = 0; Before < Index; ++Before)
 	{
-		One->ShimContent->ShimRelease();
+		const FVector2D Size = ShimSlots[Before]->ShimContent->ShimSize();
+		(ShimIsRow() ? Place.X : Place.Y) += ShimIsRow() ? Size.X : Size.Y;
 	}
+	return Place;
 }
 
-UPanelSlot* UContentWidget::SetContent(UWidget* Content)
+FVector2D UCanvasPanel::ShimPlaceOf(int32 Index, const FVector2D& Room) const
 {
-	ClearChildren();
-	return AddChild(Content);
+	const UCanvasPanelSlot* Slot = static_cast<UCanvasPanelSlot*>(ShimSlots[Index].Get());
+	ensure(Slot->bShimAutoSize); // otherwise it would be cut off
+	const FVector2D Size = Slot->ShimContent->ShimSize();
+	return FVector2D(Slot->ShimAnchors.ShimAt.X * Room.X + Slot->ShimPosition.X - Slot->ShimAlignment.X * Size.X,
+		Slot->ShimAnchors.ShimAt.Y * Room.Y + Slot->ShimPosition.Y - Slot->ShimAlignment.Y * Size.Y);
 }
 
-// --- a widget --------------------------------------------------------------------------------------------------------
-
-TSharedRef<SWidget> UWidget::RebuildWidget()
+FVector2D UTextBlock::ShimSize() const
 {
-	return MakeShared<SWidget>();
-}
-
-TSharedRef<SWidget> UWidget::TakeWidget()
-{
-	if (!ShimSlate.IsValid())
+	const std::string Text = TCHAR_TO_UTF8(*ShimText.ToString());
+	SIZE_T Longest = 0, Lines = 1, Line = 0;
+	for (const char Letter : Text)
 	{
-		ShimSlate = RebuildWidget();
-		OnWidgetRebuilt();
+		Lines += Letter == '\n' ? 1 : 0;
+		Line = Letter == '\n' ? 0 : Line + 1;
+		Longest = std::max(Longest, Line);
 	}
-	return ShimSlate.ToSharedRef();
+	return FVector2D(
+		static_cast<double>(Longest) * 0.6 * static_cast<double>(ShimFont.Size), static_cast<double>(Lines) * 1.4 * static_cast<double>(ShimFont.Size));
 }
 
-void UWidget::ShimRelease()
+void UUserWidget::AddToViewport()
 {
-	if (ShimSlate.IsValid())
-	{
-		ShimSlate.Reset();
-		ShimReleased();
-	}
-}
-
-UPanelWidget* UWidget::GetParent() const
-{
-	return ShimSlot ? ShimSlot->ShimParent.Get() : nullptr;
-}
-
-void UWidget::RemoveFromParent()
-{
-	if (UPanelWidget* Parent = GetParent())
-	{
-		Parent->RemoveChild(this);
-	}
-}
-
-bool UWidget::IsInViewport() const
-{
-	const UUserWidget* User = Cast<UUserWidget>(this);
-	return User && User->ShimIsInViewport();
-}
-
-APlayerController* UWidget::GetOwningPlayer() const
-{
-	const UUserWidget* User = GetTypedOuter<UUserWidget>();
-	return User ? User->GetOwningPlayer() : nullptr;
-}
-
-UWorld* UWidget::GetWorld() const
-{
-	const UUserWidget* User = GetTypedOuter<UUserWidget>();
-	return User ? User->GetWorld() : nullptr;
-}
-
-// --- the tree and the user widget ------------------------------------------------------------------------------------
-
-UWidget* UWidgetTree::ShimConstruct(UClass* WidgetClass, FName WidgetName)
-{
-	if (WidgetClass && WidgetClass->IsChildOf(UUserWidget::StaticClass()))
-	{
-		return Shim::CreateUserWidget(this, WidgetClass, WidgetName);
-	}
-	return static_cast<UWidget*>(NewObject<UWidget>(this, WidgetClass, WidgetName));
-}
-
-namespace
-{
-UWidget* FindBelow(UWidget* Widget, const FName& Name)
-{
-	if (!Widget || Widget->GetFName() == Name)
-	{
-		return Widget;
-	}
-	const UPanelWidget* Panel = Cast<UPanelWidget>(Widget);
-	for (int32 Index = 0; Panel && Index < Panel->GetChildrenCount(); ++Index)
-	{
-		if (UWidget* Found = FindBelow(Panel->GetChildAt(Index), Name))
-		{
-			return Found;
-		}
-	}
-	return nullptr;
-}
-
-TArray<TWeakObjectPtr<UUserWidget>>& AllUserWidgets()
-{
-	static TArray<TWeakObjectPtr<UUserWidget>> Made;
-	return Made;
-}
-
-const UUserWidget* HolderOf(const UWidget* Widget)
-{
-	return Widget->GetTypedOuter<UUserWidget>();
-}
-} // namespace
-
-UWidget* UWidgetTree::FindWidget(const FName& Name) const
-{
-	return FindBelow(RootWidget, Name);
-}
-
-UUserWidget* Shim::CreateUserWidget(UObject* Owner, UClass* Class, FName Name)
-{
-	check(Owner && Class && Class->IsChildOf(UUserWidget::StaticClass()));
-	UUserWidget* Widget = static_cast<UUserWidget*>(NewObject<UUserWidget>(Owner, Class, Name));
-	Widget->ShimOwner = Owner;
-	Widget->Initialize();
-	AllUserWidgets().Add(Widget);
-	return Widget;
-}
-
-bool UUserWidget::Initialize()
-{
-	if (bShimInitialized)
-	{
-		return false;
-	}
-	bShimInitialized = true;
-	WidgetTree = NewObject<UWidgetTree>(this, TEXT("WidgetTree"));
-	NativeOnInitialized();
-	return true;
-}
-
-void UUserWidget::AddToViewport(int32 ZOrder)
-{
-	ensure(!ShimSlot);
-	ShimZOrder = ZOrder;
 	bShimInViewport = true;
-	TakeWidget();
-}
-
-void UUserWidget::RemoveFromParent()
-{
-	if (bShimInViewport)
-	{
-		bShimInViewport = false;
-		ShimRelease();
-	}
-	UWidget::RemoveFromParent();
-}
-
-UWidget* UUserWidget::GetWidgetFromName(const FName& Name) const
-{
-	return WidgetTree ? WidgetTree->FindWidget(Name) : nullptr;
+	RebuildWidget();
+	NativeConstruct();
 }
 
 APlayerController* UUserWidget::GetOwningPlayer() const
 {
-	if (APlayerController* Player = Cast<APlayerController>(ShimOwner.Get()))
-	{
-		return Player;
-	}
-	const UWidgetTree* Tree = Cast<UWidgetTree>(ShimOwner.Get());
-	const UUserWidget* Holder = Tree ? HolderOf(this) : Cast<UUserWidget>(ShimOwner.Get());
-	return Holder ? Holder->GetOwningPlayer() : nullptr;
-}
-
-UWorld* UUserWidget::GetWorld() const
-{
-	return ShimOwner ? ShimOwner->GetWorld() : nullptr;
+	return Cast<APlayerController>(GetOuter());
 }
 
 TSharedRef<SWidget> UUserWidget::RebuildWidget()
 {
 	ShimShownRoot = WidgetTree->RootWidget;
-	if (ShimShownRoot)
-	{
-		ShimShownRoot->TakeWidget();
-	}
 	return UWidget::RebuildWidget();
 }
 
-void UUserWidget::OnWidgetRebuilt()
+static void SeeInto(std::vector<Shim::FSeen>& All, UWidget* Widget, const FVector2D& From, const FVector2D& Size)
 {
-	NativeConstruct();
-}
-
-void UUserWidget::ShimReleased()
-{
-	NativeDestruct();
-	if (ShimShownRoot)
+	All.push_back({Widget, From, FVector2D(From.X + Size.X, From.Y + Size.Y)});
+	const UPanelWidget* Panel = Cast<UPanelWidget>(Widget);
+	for (int32 Index = 0; Panel && Index < Panel->ShimSlots.Num(); ++Index)
 	{
-		ShimShownRoot->ShimRelease();
+		UWidget* Child = Panel->ShimSlots[Index]->ShimContent;
+		const FVector2D Place = Panel->ShimPlaceOf(Index, Size);
+		SeeInto(All, Child, FVector2D(From.X + Place.X, From.Y + Place.Y), Child->ShimSize());
 	}
-	ShimShownRoot = nullptr;
 }
 
-void UUserWidget::ShimTick(float InDeltaTime)
+std::vector<Shim::FSeen> Shim::Seen(const UWorld* World)
 {
-	NativeTick(FGeometry(), InDeltaTime);
-}
-
-// --- what a test may do ----------------------------------------------------------------------------------------------
-
-TArray<UUserWidget*> Shim::Viewport(const UWorld* World)
-{
-	TArray<UUserWidget*> Shown;
-	AllUserWidgets().RemoveAll([](const TWeakObjectPtr<UUserWidget>& One) { return !One.IsValid(); });
-	for (const TWeakObjectPtr<UUserWidget>& One : AllUserWidgets())
+	std::vector<FSeen> All;
+	for (UObject* Object : ObjectsOf(UUserWidget::StaticClass()))
 	{
-		if (One->ShimIsInViewport() && One->GetWorld() == World)
+		const UUserWidget* User = static_cast<UUserWidget*>(Object);
+		if (User->bShimInViewport && User->ShimShownRoot && User->GetWorld() == World)
 		{
-			Shown.Add(One.Get());
+			SeeInto(All, User->ShimShownRoot, FVector2D(), FVector2D(ScreenWidth, ScreenHeight));
 		}
 	}
-	Shown.StableSort([](const UUserWidget* A, const UUserWidget* B) { return A->ShimZOrder < B->ShimZOrder; });
-	return Shown;
-}
-
-UWidget* Shim::FindWidget(const UUserWidget* Widget, const FName& Name)
-{
-	if (UWidget* Found = Widget->GetWidgetFromName(Name))
-	{
-		return Found;
-	}
-	for (const TWeakObjectPtr<UUserWidget>& One : AllUserWidgets())
-	{
-		const UUserWidget* Inner = One.Get();
-		if (Inner && Inner != Widget && HolderOf(Inner) == Widget && Inner->GetParent())
-		{
-			if (UWidget* Found = FindWidget(Inner, Name))
-			{
-				return Found;
-			}
-		}
-	}
-	return nullptr;
-}
-
-namespace
-{
-/** Climbs from a widget to the viewport. Says what a player would find in the way. */
-FString InTheWay(const UWidget* Widget, bool bToClick)
-{
-	for (const UWidget* At = Widget; At;)
-	{
-		const FString Name = At->GetName();
-		if (!At->ShimIsBuilt())
-		{
-			return Name + TEXT(" is not shown");
-		}
-		if (!At->IsVisible())
-		{
-			return Name + TEXT(" is hidden");
-		}
-		if (bToClick && !At->GetIsEnabled())
-		{
-			return Name + TEXT(" is disabled");
-		}
-		const ESlateVisibility Visibility = At->GetVisibility();
-		if (bToClick && (Visibility == ESlateVisibility::HitTestInvisible || (At == Widget && Visibility != ESlateVisibility::Visible)))
-		{
-			return Name + TEXT(" lets clicks through");
-		}
-		if (const UPanelWidget* Parent = At->GetParent())
-		{
-			At = Parent;
-			continue;
-		}
-		const UUserWidget* User = Cast<UUserWidget>(At);
-		if (User && User->ShimIsInViewport())
-		{
-			return FString();
-		}
-		const UUserWidget* Holder = HolderOf(At);
-		if (!Holder || Holder->ShimShownRoot != At)
-		{
-			return Name + TEXT(" is not in the viewport");
-		}
-		At = Holder;
-	}
-	return TEXT("there is no widget");
-}
-} // namespace
-
-bool Shim::IsShown(const UWidget* Widget)
-{
-	return InTheWay(Widget, false).IsEmpty();
-}
-
-FString Shim::WhyNotClickable(const UWidget* Widget)
-{
-	return InTheWay(Widget, true);
+	return All;
 }
 
 FString Shim::TextOf(const UWidget* Widget)
 {
-	if (const UTextBlock* Text = Cast<UTextBlock>(Widget))
+	const UTextBlock* Text = Cast<UTextBlock>(Widget);
+	const UButton* Button = Cast<UButton>(Widget);
+	return Text ? Text->GetText().ToString() : Button && !Button->ShimSlots.IsEmpty() ? TextOf(Button->ShimSlots[0]->ShimContent) : FString();
+}
+
+const Shim::FSeen* Shim::FindText(const std::vector<FSeen>& All, const FString& Text)
+{
+	const auto Found = std::find_if(All.begin(), All.end(), [&](const FSeen& Each) { return TextOf(Each.Widget).Equals(Text); });
+	return Found == All.end() ? nullptr : &*Found;
+}
+
+bool Shim::ClickAt(const UWorld* World, const FVector2D& Where)
+{
+	UButton* Hit = nullptr;
+	for (const FSeen& Each : Seen(World))
 	{
-		return Text->GetText().ToString();
+		const bool bUnder = Where.X >= Each.From.X && Where.X < Each.To.X && Where.Y >= Each.From.Y && Where.Y < Each.To.Y;
+		Hit = bUnder && Each.Widget->IsA<UButton>() ? static_cast<UButton*>(Each.Widget) : Hit;
 	}
-	if (const UEditableTextBox* Box = Cast<UEditableTextBox>(Widget))
+	if (!Hit || !Hit->bShimEnabled)
 	{
-		return Box->GetText().ToString();
+		return false;
 	}
-	const UPanelWidget* Panel = Cast<UPanelWidget>(Widget);
-	for (int32 Index = 0; Panel && Index < Panel->GetChildrenCount(); ++Index)
+	Hit->OnClicked.Broadcast();
+	return true;
+}
+
+bool Shim::ClickNamed(const UWorld* World, const FName& Name)
+{
+	for (const FSeen& Each : Seen(World))
 	{
-		const FString Found = TextOf(Panel->GetChildAt(Index));
-		if (!Found.IsEmpty())
+		if (Each.Widget->GetFName() == Name)
 		{
-			return Found;
+			return ClickAt(World, FVector2D((Each.From.X + Each.To.X) / 2.0, (Each.From.Y + Each.To.Y) / 2.0));
 		}
 	}
-	return FString();
-}
-
-bool Shim::Click(UWidget* Widget)
-{
-	UButton* Button = Cast<UButton>(Widget);
-	if (!Button || !WhyNotClickable(Button).IsEmpty())
-	{
-		return false;
-	}
-	Button->OnHovered.Broadcast();
-	Button->OnPressed.Broadcast();
-	Button->OnClicked.Broadcast();
-	return true;
-}
-
-bool Shim::Type(UWidget* Widget, const FString& Text)
-{
-	UEditableTextBox* Box = Cast<UEditableTextBox>(Widget);
-	if (!Box || !WhyNotClickable(Box).IsEmpty())
-	{
-		return false;
-	}
-	Box->SetText(FText::FromString(Text));
-	Box->OnTextCommitted.Broadcast(Box->GetText(), ETextCommit::OnEnter);
-	return true;
-}
-
-void Shim::TickWidgets(UWorld* World, float DeltaTime)
-{
-	for (UUserWidget* Widget : Viewport(World))
-	{
-		Widget->ShimTick(DeltaTime);
-	}
-}
-
-namespace
-{
-[[maybe_unused]] const int32 bWidgetsHooked = Shim::TickHooks().Add(&Shim::TickWidgets);
+	return false;
 }

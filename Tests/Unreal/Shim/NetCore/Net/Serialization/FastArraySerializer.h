@@ -1,8 +1,10 @@
 #pragma once
+// Arrays whose entries travel one by one: what is new, changed or gone, for each connection.
 #include "UObject/CoreNet.h"
+#include <map>
 #include "FastArraySerializer.generated.h"
 
-/** One entry of a fast array. A copy is a new entry to the network, as in the engine. */
+/** One entry. A copy is a new entry to the network, as in the engine. */
 USTRUCT()
 struct FFastArraySerializerItem
 {
@@ -10,23 +12,18 @@ struct FFastArraySerializerItem
 
 	FFastArraySerializerItem() = default;
 	FFastArraySerializerItem(const FFastArraySerializerItem&) {}
+	FFastArraySerializerItem(FFastArraySerializerItem&&) noexcept = default; // when its array grows: the engine's moves bytes
+	FFastArraySerializerItem& operator=(FFastArraySerializerItem&&) noexcept = default;
 	FFastArraySerializerItem& operator=(const FFastArraySerializerItem&)
 	{
-		ReplicationID = INDEX_NONE;
-		ReplicationKey = INDEX_NONE;
+		ReplicationID = ShimKey = INDEX_NONE;
 		return *this;
 	}
 
 	UPROPERTY(NotReplicated)
 	int32 ReplicationID = INDEX_NONE;
 
-	UPROPERTY(NotReplicated)
-	int32 ReplicationKey = INDEX_NONE;
-
-	// Hooks an item may have of its own: the serialiser finds them by name.
-	void PreReplicatedRemove(const struct FFastArraySerializer&) {}
-	void PostReplicatedAdd(const struct FFastArraySerializer&) {}
-	void PostReplicatedChange(const struct FFastArraySerializer&) {}
+	int32 ShimKey = INDEX_NONE;
 };
 
 USTRUCT()
@@ -36,11 +33,8 @@ struct FFastArraySerializer
 
 	void MarkItemDirty(FFastArraySerializerItem& Item)
 	{
-		if (Item.ReplicationID == INDEX_NONE)
-		{
-			Item.ReplicationID = ++ShimLastId;
-		}
-		++Item.ReplicationKey;
+		Item.ReplicationID = Item.ReplicationID == INDEX_NONE ? ++ShimLastId : Item.ReplicationID;
+		++Item.ShimKey;
 		MarkArrayDirty();
 	}
 	void MarkArrayDirty() { ++ShimArrayKey; }
@@ -53,25 +47,24 @@ struct FFastArraySerializer
 	template <typename Type, typename SerializerType>
 	static bool FastArrayDeltaSerialize(TArray<Type>& Items, FNetDeltaSerializeInfo& Parms, SerializerType& ArraySerializer)
 	{
-		return Parms.Writer ? ShimWrite(Items, Parms, ArraySerializer) : ShimRead(Items, Parms, ArraySerializer);
+		return Parms.ShimWriter ? ShimWrite(Items, Parms, ArraySerializer) : ShimRead(Items, Parms, ArraySerializer);
 	}
 
 	int32 ShimLastId = 0;
 	int32 ShimArrayKey = 0;
 
 private:
-	struct FSent : INetDeltaBaseState
+	struct FSent : FShimDeltaState
 	{
-		TMap<int32, int32> KeyOfId;
+		std::map<int32, int32> KeyOfId;
 		int32 ArrayKey = -1;
 		TArray<int32> Touched; // ids this state told of
-		bool IsStateEqual(INetDeltaBaseState* Other) override { return Other && static_cast<FSent*>(Other)->ArrayKey == ArrayKey; }
-		void ShimForget(const INetDeltaBaseState& Lost) override
+		void Forget(const FShimDeltaState& Lost) override
 		{
 			ArrayKey = -1;
 			for (const int32 Id : static_cast<const FSent&>(Lost).Touched)
 			{
-				KeyOfId.Add(Id, -1); // known perhaps, but not as it is now
+				KeyOfId[Id] = -1; // known perhaps, but not as it is now
 			}
 		}
 	};
@@ -80,55 +73,46 @@ private:
 	template <typename Type, typename SerializerType>
 	static bool ShimWrite(TArray<Type>& Items, FNetDeltaSerializeInfo& Parms, SerializerType& Container)
 	{
-		const FSent* Old = static_cast<FSent*>(Parms.OldState);
+		const FSent* Old = static_cast<FSent*>(Parms.ShimOld);
 		if (Old && Old->ArrayKey == Container.ShimArrayKey)
 		{
 			return false;
 		}
-		TSharedRef<FSent> Now = MakeShared<FSent>();
-		Now->ArrayKey = Container.ShimArrayKey;
-		TArray<int32> Changed;
+		const std::shared_ptr<FSent> Now = std::make_shared<FSent>();
+		std::map<int32, int32> Gone = Old ? Old->KeyOfId : std::map<int32, int32>();
+		TArray<int32> Changed, GoneIds;
 		for (int32 Index = 0; Index < Items.Num(); ++Index)
 		{
 			Type& Item = Items[Index];
 			if (Item.ReplicationID == INDEX_NONE)
 			{
 				Container.MarkItemDirty(Item); // added without a mark: the engine finds those too
-				Now->ArrayKey = Container.ShimArrayKey;
 			}
-			const int32* Key = Old ? Old->KeyOfId.Find(Item.ReplicationID) : nullptr;
-			if (!Key || *Key != Item.ReplicationKey)
+			const auto Known = Gone.find(Item.ReplicationID);
+			if (Known == Gone.end() || Known->second != Item.ShimKey)
 			{
 				Changed.Add(Index);
+				Now->Touched.Add(Item.ReplicationID);
 			}
-			Now->KeyOfId.Add(Item.ReplicationID, Item.ReplicationKey);
+			Gone.erase(Item.ReplicationID);
+			Now->KeyOfId[Item.ReplicationID] = Item.ShimKey;
 		}
-		TArray<int32> Gone;
-		if (Old)
+		for (const auto& [Id, Key] : Gone)
 		{
-			for (const TPair<int32, int32>& Known : Old->KeyOfId)
-			{
-				if (!Now->KeyOfId.Contains(Known.Key))
-				{
-					Gone.Add(Known.Key);
-				}
-			}
+			GoneIds.Add(Id);
+			Now->Touched.Add(Id);
 		}
-		Now->Touched = Gone;
-		for (const int32 Index : Changed)
-		{
-			Now->Touched.Add(Items[Index].ReplicationID);
-		}
-		*Parms.NewState = Now;
-		FArchive& Ar = *Parms.Writer;
-		Ar << Gone;
+		Now->ArrayKey = Container.ShimArrayKey;
+		Parms.ShimNew = Now;
+		FShimArchive& Ar = *Parms.ShimWriter;
+		Ar << GoneIds;
 		uint32 Count = static_cast<uint32>(Changed.Num());
-		Ar.SerializeIntPacked(Count);
+		Ar.Packed(Count);
 		for (const int32 Index : Changed)
 		{
 			uint32 Id = static_cast<uint32>(Items[Index].ReplicationID);
-			Ar.SerializeIntPacked(Id);
-			Shim::SerializeValue(Ar, Parms.Map, Items[Index]);
+			Ar.Packed(Id);
+			Shim::SerializeValue(Ar, Parms.ShimMap, Items[Index]);
 		}
 		return true;
 	}
@@ -136,19 +120,20 @@ private:
 	template <typename Type, typename SerializerType>
 	static bool ShimRead(TArray<Type>& Items, FNetDeltaSerializeInfo& Parms, SerializerType& Container)
 	{
-		FArchive& Ar = *Parms.Reader;
+		FShimArchive& Ar = *Parms.ShimReader;
+		const auto IndexOf = [&](int32 Id) { return Items.IndexOfByPredicate([Id](const Type& Item) { return Item.ReplicationID == Id; }); };
 		TArray<int32> Gone, Added, Changed, Removed;
 		Ar << Gone;
 		uint32 Count = 0;
-		Ar.SerializeIntPacked(Count);
+		Ar.Packed(Count);
 		for (uint32 At = 0; At < Count && !Ar.IsError(); ++At)
 		{
 			uint32 Id = 0;
-			Ar.SerializeIntPacked(Id);
-			int32 Index = ShimIndexOf(Items, static_cast<int32>(Id));
+			Ar.Packed(Id);
+			int32 Index = IndexOf(static_cast<int32>(Id));
 			if (Index == INDEX_NONE)
 			{
-				Index = Items.Emplace();
+				Index = Items.Add(Type());
 				Items[Index].ReplicationID = static_cast<int32>(Id);
 				Added.Add(Index);
 			}
@@ -156,14 +141,13 @@ private:
 			{
 				Changed.Add(Index);
 			}
-			Shim::SerializeValue(Ar, Parms.Map, Items[Index]);
+			Shim::SerializeValue(Ar, Parms.ShimMap, Items[Index]);
 		}
 		for (const int32 Id : Gone)
 		{
-			const int32 Index = ShimIndexOf(Items, Id);
-			if (Index != INDEX_NONE)
+			if (IndexOf(Id) != INDEX_NONE)
 			{
-				Removed.Add(Index);
+				Removed.Add(IndexOf(Id));
 			}
 		}
 		if (Ar.IsError())
@@ -171,41 +155,21 @@ private:
 			return false;
 		}
 		const int32 FinalSize = Items.Num() - Removed.Num();
-		for (const int32 Index : Removed)
+		const auto Tell = [&](const TArray<int32>& Indices, auto Hook)
 		{
-			Items[Index].PreReplicatedRemove(Container);
-		}
-		if (!Removed.IsEmpty())
-		{
-			Container.PreReplicatedRemove(TArrayView<int32>(Removed), FinalSize);
-		}
-		for (const int32 Index : Added)
-		{
-			Items[Index].PostReplicatedAdd(Container);
-		}
-		for (const int32 Index : Changed)
-		{
-			Items[Index].PostReplicatedChange(Container);
-		}
-		if (!Added.IsEmpty())
-		{
-			Container.PostReplicatedAdd(TArrayView<int32>(Added), FinalSize);
-		}
-		if (!Changed.IsEmpty())
-		{
-			Container.PostReplicatedChange(TArrayView<int32>(Changed), FinalSize);
-		}
-		Removed.Sort([](int32 A, int32 B) { return A > B; });
+			if (!Indices.IsEmpty())
+			{
+				Hook(TArrayView<int32>(const_cast<TArray<int32>&>(Indices)));
+			}
+		};
+		Tell(Removed, [&](const TArrayView<int32>& Indices) { Container.PreReplicatedRemove(Indices, FinalSize); });
+		Tell(Added, [&](const TArrayView<int32>& Indices) { Container.PostReplicatedAdd(Indices, FinalSize); });
+		Tell(Changed, [&](const TArrayView<int32>& Indices) { Container.PostReplicatedChange(Indices, FinalSize); });
+		std::sort(Removed.begin(), Removed.end(), std::greater<int32>());
 		for (const int32 Index : Removed)
 		{
 			Items.RemoveAtSwap(Index); // the client's order is not the server's
 		}
 		return true;
-	}
-
-	template <typename Type>
-	static int32 ShimIndexOf(const TArray<Type>& Items, int32 Id)
-	{
-		return Items.IndexOfByPredicate([Id](const Type& Item) { return Item.ReplicationID == Id; });
 	}
 };

@@ -97,7 +97,7 @@ struct TCheckedFormat
 				FormatDoesNotFitItsArguments();
 			}
 			const FFormatArg::EKind Kind = Kinds[Used];
-			const bool bInteger = *At == u'd' || *At == u'i' || *At == u'u' || *At == u'x' || *At == u'X' || *At == u'c';
+			const bool bInteger = *At == u'd' || *At == u'i' || *At == u'u' || *At == u'x' || *At == u'X';
 			const bool bFits = bInteger      ? Kind == FFormatArg::Integer && (Sizes[Used] <= 4 || Longs == 2)
 							   : *At == u's' ? Kind == (bNarrow ? FFormatArg::Narrow : FFormatArg::Wide)
 											 : (*At == u'f' || *At == u'g' || *At == u'e') && Kind == FFormatArg::Real;

@@ -1,8 +1,0 @@
-#pragma once
-#include "Containers/UnrealString.h"
-
-struct FCommandLine
-{
-	static const TCHAR* Get();
-	static void Set(const TCHAR* NewCommandLine);
-};

@@ -1,9 +1,0 @@
-#pragma once
-#include "Interfaces/OnlineSessionInterface.h"
-
-class IOnlineSubsystem
-{
-public:
-	virtual ~IOnlineSubsystem() = default;
-	virtual IOnlineSessionPtr GetSessionInterface() const = 0;
-};
