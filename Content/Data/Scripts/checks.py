@@ -6,7 +6,9 @@ import tables
 
 EDGES = ("N", "NE", "SE", "S", "SW", "NW")
 STEP = {"N": (0, 2), "NE": (1, 1), "SE": (1, -1), "S": (0, -2), "SW": (-1, -1), "NW": (-1, 1)}
-PLURAL_FORMS = {"en": 2}  # Text.cpp chooses between so many
+PLURAL_FORMS = {"en": 2, "pl": 3, "fr": 2, "de": 2}  # Text.cpp chooses between so many
+# A language may be translated in part, but what begins like this is whole in every one: half a pace note is none.
+WHOLE_IN_EVERY_LANGUAGE = ("language.", "pace.")
 PARTS = {
     "row": ({"lanes"}, {"slide", "ford", "drop", "jump"}),
     "single": (set(), {"limit"}),
@@ -285,8 +287,8 @@ def rules(data, problems):
 
 
 def arguments(pattern, forms, names):
-    """The arguments a pattern uses; raises ValueError with what is wrong."""
-    used = set()
+    """The arguments a pattern uses, and those of them it counts; raises ValueError with what is wrong."""
+    used, counted = set(), set()
     rest = re.sub(r"\{[^{}]*\}", "", pattern)
     if re.search(r"[{}|#]", rest):
         raise ValueError("expected { } in pairs, and | and # only inside them")
@@ -300,11 +302,12 @@ def arguments(pattern, forms, names):
             if plural[2].count("|") + 1 != forms:
                 raise ValueError(f"expected {forms} plural forms in {{{inner}}}")
             used.add(int(plural[1]))
+            counted.add(int(plural[1]))
         elif re.fullmatch(r"[0-9]", inner):
             used.add(int(inner))
         else:
             raise ValueError(f"expected {{0}}, {{0|one|other}} or {{brand:name}}, found {{{inner}}}")
-    return used
+    return used, counted
 
 
 def texts(data, problems):
@@ -320,18 +323,24 @@ def texts(data, problems):
         file = f"Text/{language}.json"
         for key, pattern in patterns.items():
             try:
-                found = arguments(pattern, PLURAL_FORMS[language], data["brand"])
+                found, counted = arguments(pattern, PLURAL_FORMS[language], data["brand"])
             except ValueError as error:
                 problems.add(file, key, str(error))
                 continue
             if language == first:
-                base[key] = found
+                base[key] = found, counted
                 if found != set(range(len(found))):
                     problems.add(file, key, "expected arguments counted from {0} without a gap")
             elif key not in data["text"][first]:
                 problems.add(file, key, f"unknown, expected a key of Text/{first}.json")
-            elif key in base and found != base[key]:
-                problems.add(file, key, f"expected the arguments of the English pattern: {sorted(base[key])}")
+            elif key in base and found != base[key][0]:
+                problems.add(file, key, f"expected the arguments of the English pattern: {sorted(base[key][0])}")
+            elif key in base and not counted <= base[key][1]:
+                problems.add(file, key, f"expected a plural only where English has one: {sorted(base[key][1])}")
+        for key in base:
+            if key.startswith(WHOLE_IN_EVERY_LANGUAGE) and key not in patterns:
+                problems.add(file, key, "expected in every language")
+
 
 
 def brands(data, problems):

@@ -21,7 +21,7 @@ FILES = {
 # The rulesets, in the order of enum Rule: folder and first letter of the rule IDs.
 RULESETS = {"Dirt": "D"}
 # Text/<name>.json to the enumerator of enum Language; the first language has every key.
-LANGUAGES = {"en": "English"}
+LANGUAGES = {"en": "English", "pl": "Polish", "fr": "French", "de": "German"}
 
 MARKS = ("rulebook", "source", "decided", "open")
 UNMARKED = ("about", "marks")

@@ -10,6 +10,7 @@ GEAR_ORDER = DIE_ORDER[:6]
 DAMAGE_ORDER = ["greenFlag", "gearbox", "brakes", "suspension"]
 CUT_ORDER = ["clean", "puncture", "mud"]
 HAZARD_ORDER = ["yellow", "orange", "red"]
+OWN_NAME = "language.name"  # how a language calls itself
 
 
 def quoted(text):
@@ -216,15 +217,22 @@ def branded(data, text):
 
 def texts(data):
     base = data["text"][first_language()]
-    body = []
+    body = []  # what a language lacks is left empty: the English pattern has the plurals of English
     for language, name in load.LANGUAGES.items():
         own = data["text"][language]
         body += ["", f"namespace {name}TextsTable", "{", "constexpr TextEntry kTexts[] = {"]
-        body += [f"    {{{quoted(key)}, {quoted(branded(data, own.get(key, pattern)))}}}," for key, pattern in base.items()]
+        body += [f"    {{{quoted(key)}, {quoted(branded(data, own[key]))}}}," if key in own else f"    {{{quoted(key)}, nullptr}},"
+                 for key in base]
         body += ["};", f"}} // namespace {name}TextsTable"]
     body += ["", "std::span<const TextEntry> TextsOf(Language language)", "{", "    switch (language)", "    {"]
     body += [f"    case Language::{name}: return {name}TextsTable::kTexts;" for name in load.LANGUAGES.values()]
-    body += ["    }", f"    return {load.LANGUAGES[first_language()]}TextsTable::kTexts;", "}", ""]
+    body += ["    }", f"    return {load.LANGUAGES[first_language()]}TextsTable::kTexts;", "}", "",
+             "namespace LanguagesTable", "{", "constexpr LanguageEntry kLanguages[] = {"]
+    for language, name in load.LANGUAGES.items():
+        share = sum(key in data["text"][language] for key in base)
+        body.append(f"    {{Language::{name}, {quoted(language)}, {quoted(data['text'][language][OWN_NAME])}, {share}}},")
+    body += ["};", "} // namespace LanguagesTable", "", "std::span<const LanguageEntry> Languages()", "{",
+             "    return LanguagesTable::kLanguages;", "}", ""]
     return page([*(f"Text/{language}.json" for language in load.LANGUAGES), data["brandFile"]], "The patterns of every language, in the order of enum TextKey.",
                 ['#include "../Text/TextTables.h"'], body)
 

@@ -3,6 +3,7 @@
 #include "Cli/Commands.h"
 #include "Cli/Fail.h"
 #include "Cli/Floor.h"
+#include "Cli/StageNotes.h"
 #include "Cli/StageWords.h"
 #include "Cli/StageWorkshop.h"
 
@@ -258,6 +259,11 @@ void PrintFloor(const std::string& id, bool asJson)
 int Stage(std::vector<std::string> arguments)
 {
     const std::string verb = arguments.empty() ? "" : arguments[0];
+    if (verb == "notes")
+    {
+        arguments.erase(arguments.begin());
+        return TellNotes(std::move(arguments));
+    }
     if (verb == "make" || verb == "check" || verb == "edit")
     {
         arguments.erase(arguments.begin());
@@ -270,6 +276,7 @@ int Stage(std::vector<std::string> arguments)
         "  list           the ready-made ones: tiles, spaces, corners, hops, fords, shortcuts, codes\n"
         "  show STAGE     what it is like, the road tile by tile in driving order, its spaces with their limits\n"
         "  floor [STAGE]  the best possible time if no die ever showed a warning\n"
+        "  notes STAGE    its pace notes (notes --help)\n"
         "  make           a new stage or rally from a seed and wishes (make --help)\n"
         "  check STAGE    is it a stage? (check --help)\n"
         "  edit STAGE ... change it tile by tile (edit --help)",
@@ -277,8 +284,8 @@ int Stage(std::vector<std::string> arguments)
     std::string what = "list";
     std::string id;
     bool asJson = false;
-    app.add_option("WHAT", what, "list, show, floor, make, check or edit")
-        ->check(CLI::IsMember({"list", "show", "floor", "make", "check", "edit"}));
+    app.add_option("WHAT", what, "list, show, floor, notes, make, check or edit")
+        ->check(CLI::IsMember({"list", "show", "floor", "notes", "make", "check", "edit"}));
     app.add_option("STAGE", id, "an id or a code");
     app.add_flag("--json", asJson, "as JSON");
     if (!ParseOptions(app, std::move(arguments)))

@@ -19,11 +19,27 @@ bool InsideLetter(char byte)
 // Which of a pattern's plural forms a number takes. A language with more than two forms gets its rule here.
 std::size_t PluralForm(Language language, std::int64_t number)
 {
+    const std::uint64_t size =
+        number < 0 ? 0U - static_cast<std::uint64_t>(number) : static_cast<std::uint64_t>(number);
     switch (language)
     {
-    case Language::English: break;
+    case Language::Polish: // 1 / 2 to 4, 22 to 24 ... / 0, 5 to 21, 25 ...
+    {
+        const bool few = size % 10 >= 2 && size % 10 <= 4 && (size % 100 < 12 || size % 100 > 14);
+        return size == 1 ? 0 : few ? 1 : 2;
     }
-    return number == 1 || number == -1 ? 0 : 1;
+    case Language::French: return size <= 1 ? 0 : 1; // nothing is singular, too
+    case Language::English:
+    case Language::German: break;
+    }
+    return size == 1 ? 0 : 1;
+}
+
+const char* WordsOf(TextKey key, Language language)
+{
+    const std::span<const TextEntry> texts = TextsOf(language);
+    const std::size_t number = static_cast<std::size_t>(key);
+    return number == 0 || number > texts.size() ? nullptr : texts[number - 1].words;
 }
 
 void AppendForm(TextLine& line, std::string_view form, std::int64_t number)
@@ -130,9 +146,9 @@ void TextLine::Append(std::int64_t number)
 
 std::string_view PatternOf(TextKey key, Language language)
 {
-    const std::span<const TextEntry> texts = TextsOf(language);
-    const std::size_t number = static_cast<std::size_t>(key);
-    return number == 0 || number > texts.size() ? std::string_view{} : std::string_view{texts[number - 1].words};
+    const char* own = TextDetail::WordsOf(key, language);
+    const char* words = own != nullptr ? own : TextDetail::WordsOf(key, Language::English);
+    return words != nullptr ? std::string_view{words} : std::string_view{};
 }
 
 std::string_view NameOf(TextKey key)
@@ -145,6 +161,10 @@ std::string_view NameOf(TextKey key)
 TextLine Say(TextKey key, std::initializer_list<TextArgument> arguments, Language language)
 {
     TextLine line;
+    if (TextDetail::WordsOf(key, language) == nullptr)
+    {
+        language = Language::English; // with its plurals
+    }
     std::string_view pattern = PatternOf(key, language);
     while (!pattern.empty())
     {
@@ -159,6 +179,19 @@ TextLine Say(TextKey key, std::initializer_list<TextArgument> arguments, Languag
         pattern.remove_prefix(close + 1);
     }
     return line;
+}
+
+bool FindLanguage(std::string_view code, Language& out)
+{
+    for (const LanguageEntry& entry : Languages())
+    {
+        if (code == entry.code)
+        {
+            out = entry.language;
+            return true;
+        }
+    }
+    return false;
 }
 
 std::string_view Brand(std::string_view name)

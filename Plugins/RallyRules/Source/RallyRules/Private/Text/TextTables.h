@@ -3,15 +3,13 @@
 
 #include "RallyRules/Text/Text.h"
 
-#include <span>
-
 namespace Rally
 {
 
 struct TextEntry
 {
     const char* name{};
-    const char* words{};
+    const char* words{}; // nullptr: not translated yet
 };
 
 // In the order of TextKey, without None.

@@ -156,6 +156,23 @@ TileOnTable OnTable(const StageTile& tile)
     return result;
 }
 
+TileOnTable Unplaced(const TileSide& side, bool reversed)
+{
+    const Edge printed = side.exit == Edge::None ? Edge::N : side.exit;
+    TileOnTable result;
+    result.side = &side;
+    result.reversed = reversed;
+    result.enterEdge = static_cast<int>(reversed ? printed : Edge::S);
+    result.exitEdge = static_cast<int>(reversed ? Edge::S : printed);
+    return result;
+}
+
+int SixthsOf(const TileOnTable& tile)
+{
+    const int right = (tile.exitEdge - tile.enterEdge + 9) % 6; // straight on leaves by the edge opposite
+    return right > 3 ? right - 6 : right;
+}
+
 const Section& DrivenSection(const TileOnTable& tile, std::size_t place)
 {
     const std::size_t count = tile.side->sectionCount;

@@ -27,6 +27,10 @@ struct TileOnTable
 };
 
 TileOnTable OnTable(const StageTile& tile);
+// As if it lay by itself in the middle of the table, as printed: its length and its turn are the same anywhere.
+TileOnTable Unplaced(const TileSide& side, bool reversed);
+// How it turns the road, in sixths of a turn: to the right is positive.
+int SixthsOf(const TileOnTable& tile);
 Vec2 CentreOf(const StageTile& tile);
 Vec2 MiddleOfEdge(Vec2 centre, int edge);
 float HeadingOutOf(int edge);

@@ -458,12 +458,63 @@ enum class TextKey : std::uint16_t
     EditUndo, // edit.undo
     EditRedo, // edit.redo
     EditNoWay, // edit.no-way
+    LanguageName, // language.name
+    PaceLeft, // pace.left
+    PaceRight, // pace.right
+    PaceHairpinLeft, // pace.hairpin-left
+    PaceHairpinRight, // pace.hairpin-right
+    PaceHairpin, // pace.hairpin
+    PaceLong, // pace.long
+    PaceTightens, // pace.tightens
+    PaceOpens, // pace.opens
+    PaceSlide, // pace.slide
+    PaceSlideIn, // pace.slide-in
+    PaceSlideOut, // pace.slide-out
+    PaceCut, // pace.cut
+    PaceDontCut, // pace.dont-cut
+    PaceJump, // pace.jump
+    PaceJumpSmall, // pace.jump-small
+    PaceJumpBig, // pace.jump-big
+    PaceFord, // pace.ford
+    PaceNarrow, // pace.narrow
+    PaceFinish, // pace.finish
+    PaceInto, // pace.into
+    PaceIntoFinish, // pace.into-finish
+    PaceAfter, // pace.after
+    PaceCaution, // pace.caution
+    PaceCautionDouble, // pace.caution-double
+    PaceCautionTriple, // pace.caution-triple
+    PaceShortLeft, // pace.short.left
+    PaceShortRight, // pace.short.right
+    PaceShortHairpinLeft, // pace.short.hairpin-left
+    PaceShortHairpinRight, // pace.short.hairpin-right
+    PaceShortHairpin, // pace.short.hairpin
+    PaceShortLong, // pace.short.long
+    PaceShortTightens, // pace.short.tightens
+    PaceShortOpens, // pace.short.opens
+    PaceShortSlide, // pace.short.slide
+    PaceShortSlideIn, // pace.short.slide-in
+    PaceShortSlideOut, // pace.short.slide-out
+    PaceShortCut, // pace.short.cut
+    PaceShortDontCut, // pace.short.dont-cut
+    PaceShortJump, // pace.short.jump
+    PaceShortJumpSmall, // pace.short.jump-small
+    PaceShortJumpBig, // pace.short.jump-big
+    PaceShortFord, // pace.short.ford
+    PaceShortNarrow, // pace.short.narrow
+    PaceShortFinish, // pace.short.finish
+    PaceShortInto, // pace.short.into
+    PaceShortIntoFinish, // pace.short.into-finish
+    PaceShortAfter, // pace.short.after
+    PaceShortCaution, // pace.short.caution
+    PaceShortCautionDouble, // pace.short.caution-double
+    PaceShortCautionTriple, // pace.short.caution-triple
     Refusal, // refusal
     ListAnd, // list.and
     ListComma, // list.comma
     TimeClock, // time.clock
 };
 
-inline constexpr std::size_t kTextKeyCount = 450; // None not counted
+inline constexpr std::size_t kTextKeyCount = 501; // None not counted
 
 } // namespace Rally

@@ -1,13 +1,15 @@
 // All text a player reads comes from keys with arguments and plural forms, in tables generated from
 // Content/Data/Text/<language>.json. One place serves terminal, desktop and UMG.
 //
-// A pattern holds {0}..{9} for arguments and {0|one form|other form} for plurals of a number (# stands for the number).
+// A pattern holds {0}..{9} for arguments and {0|one form|other form} for plurals of a number (# stands for the number), with
+// as many forms as the language has. What is not translated yet is said in English, whole: its pattern, its plurals.
 #pragma once
 
 #include "RallyRules/Core/Api.h"
 #include "RallyRules/Core/RuleTable.h"
 
 #include <initializer_list>
+#include <span>
 #include <string_view>
 
 namespace Rally
@@ -20,7 +22,23 @@ inline constexpr TextKey kNoText{};
 enum class Language : std::uint8_t
 {
     English,
+    Polish,
+    French,
+    German,
 };
+
+struct LanguageEntry
+{
+    Language language{};
+    const char* code{};         // "en"
+    const char* name{};         // as it calls itself
+    std::uint16_t translated{}; // so many keys; English has all
+};
+
+// In the order of enum Language.
+RALLYRULES_API std::span<const LanguageEntry> Languages();
+// By its code; false when there is none of that code.
+RALLYRULES_API bool FindLanguage(std::string_view code, Language& out);
 
 // A number, or words already made.
 struct TextArgument
