@@ -195,7 +195,7 @@ class Desktop(unittest.TestCase):
 
     def seconds(self, game):
         """The time of the seat that drives, as the screen says it."""
-        return re.search(r"says '(.*)'", self.tell_all(game, "try expect-text hud.time no such words")).group(1)
+        return self.says(game, "hud.time")
 
     def test_plan_refusal_and_undo(self):
         game = self.start("rally2-ss1", "--seats", "you", "--seed", "5", "--pace", "instant")
@@ -311,6 +311,67 @@ class Desktop(unittest.TestCase):
             expect-text hud.driver Zażółć gęślą
             quit
             """, "--pace", "instant")
+
+    def test_a_stage_is_made_copied_and_raced_by_its_code(self):
+        """By mouse: a stage by lot and wishes, its code over the clipboard, a wrong one mended, and off it goes."""
+        game = self.start("--seed", "7", "--pace", "instant")
+        for line in ("wait", "click title.new", "click setup.from.stage", "click setup.wish.jumps.more",
+                     "expect-text setup.wish.jumps none", "click setup.seed", "type 12", "key Return", "expect-text setup.seed 12"):
+            self.tell(game, line)
+        name = self.says(game, "setup.course")
+        code = self.says(game, "setup.code-shown").replace(" ", "")
+        self.tell(game, "click setup.another")
+        self.assertNotEqual(self.says(game, "setup.course"), name)
+        for line in ("click setup.seed", "type 12", "key Tab", f"expect-text setup.course {name}", "click setup.copy",
+                     "expect-text setup.copy Copied", "click setup.from.code", "expect-text setup.code-answer Type or paste",
+                     "click setup.paste", f"expect-text setup.code {code}", "expect-text setup.code-answer right"):
+            self.tell(game, line)
+        wrong = code[:6] + ("Z" if code[6] != "Z" else "Y") + code[7:]
+        for line in (f"clip {wrong}", "key Ctrl+V", "expect-text setup.code-answer Sign 6", "click setup.start", "expect setup.start",
+                     "click setup.mend", f"expect-text setup.course {name}", "click setup.seat.2", "click setup.start", "wait",
+                     f"expect-text hud.title {name}", "drive 2", "wait", "click hud.menu", "click menu.leave", "wait",
+                     f"expect-text title.about {name}", "click title.resume", "wait", f"expect-text hud.title {name}", "quit"):
+            self.tell(game, line)
+        self.assertEqual(game.wait(60), 0)
+
+    def test_a_rally_is_made_by_keys_and_pad(self):
+        game = self.start("--seed", "7", "--pace", "instant")
+        self.tell(game, "wait")
+        self.tell(game, "pad a")
+        for way in ("pad dpleft",) * 4 + ("pad dpup",) * 16 + ("pad dpleft",) * 4:  # up to the first tab, wherever the focus begins
+            self.tell(game, way)
+        self.tell(game, "focus setup.from.box")
+        for line in ("pad dpright", "pad dpright", "pad dpright", "focus setup.from.rally", "pad a",
+                     "expect-text setup.course Rally", "key Tab", "key Tab", "key Tab", "focus setup.wish.stages.more", "key Return",
+                     "expect-text setup.wish.stages 4", "key Ctrl+C", "expect-text setup.copy Copied", "click setup.start", "wait",
+                     "until hud.info of 4", "quit"):
+            self.tell(game, line)
+        self.assertEqual(game.wait(60), 0)
+
+    def test_colour_and_number_are_kept(self):
+        """In the race that waits, and for the next one."""
+        game = self.start("--seed", "7", "--pace", "instant")
+        for line in ("wait", "click title.new", "click setup.colour.1", "expect-text setup.colour.1 Green", "click setup.number.1",
+                     "type 46", "key Return", "click setup.name.1", "type Anna", "key Return", "click setup.start", "wait"):
+            self.tell(game, line)
+        self.tell(game, "key C")
+        self.tell(game, "wait")
+        first, again = self.folder / "first.ppm", self.folder / "again.ppm"
+        self.tell(game, f"shot {first}")
+        for line in ("click hud.menu", "click menu.leave", "wait", "click title.new", "expect-text setup.name.1 Anna", "click setup.back"):
+            self.tell(game, line)
+        self.assertIn("own-number 46\n", (self.folder / "rallydirt" / "settings.txt").read_text())
+        game = self.anew(game, "--pace", "instant")
+        for line in ("wait", "click title.new", "expect-text setup.number.1 46", "expect-text setup.colour.1 Green",
+                     "expect-text setup.name.1 Anna", "click setup.back", "click title.resume", "wait", "key C", "wait",
+                     f"shot {again}", "quit"):
+            self.tell(game, line)
+        # The same cars on the same grid; in other colours they would differ there.
+        self.assertLess(golden.distance(png_file.read_ppm(first), png_file.read_ppm(again), SHRINK)[0], 3.0)
+
+    def says(self, game, widget):
+        """The words of a widget."""
+        return re.search(r"says '(.*)'", self.tell_all(game, f"try expect-text {widget} no such words")).group(1)
 
     def test_a_damaged_save_is_said_on_the_title(self):
         self.run_script("wait\ndrive 3\nwait\nquit\n", "rally2-ss1", "--seats", "you", "--seed", "5", "--pace", "instant")

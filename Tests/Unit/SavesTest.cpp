@@ -3,6 +3,7 @@
 #include "RallyClub/SaveForm.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyClub/Table.h"
+#include "RallyRules/Core/Hash.h"
 #include "Shared/Files.h"
 #include "Shared/Race.h"
 #include "Shared/SaveKeeper.h"
@@ -169,6 +170,52 @@ TEST_F(Saves, LogsOfOlderGamesAreStillTakenUp)
     EXPECT_EQ(saved.state, SaveState::Whole);
     EXPECT_FALSE(saved.seed.has_value());
     EXPECT_EQ(saved.match->Entries().size(), 10u);
+}
+
+// "RALLYSAVE", form 1, seed, size, hash of seed and log, log: as the game wrote them before cars had looks.
+TEST_F(Saves, OfTheFirstFormAreStillTakenUp)
+{
+    const auto race = RaceAfter(10);
+    const ByteString log = EncodeLog(*race);
+    ByteString bytes;
+    ByteWriter out(bytes);
+    for (const char letter : std::string_view("RALLYSAVE"))
+    {
+        out.Byte(static_cast<std::uint8_t>(letter));
+    }
+    out.Byte(1);
+    out.Fixed(seed, 8);
+    out.Fixed(log.size(), 8);
+    out.Fixed(HashBytes(std::as_bytes(std::span(log)), seed), 8);
+    out.Raw(log);
+    Shared::SaveBytes(file, bytes);
+    const Shared::SavedRace saved = Shared::TakeUpRace(file);
+    EXPECT_EQ(saved.state, SaveState::Whole);
+    EXPECT_EQ(saved.seed, seed);
+    EXPECT_EQ(saved.looks, Club::UsualLooks());
+    EXPECT_EQ(EncodeLog(*saved.match), log);
+}
+
+TEST_F(Saves, KnowWhatTheCarsLookLike)
+{
+    Club::CarLooks looks = Club::UsualLooks();
+    std::swap(looks[0].colour, looks[4].colour);
+    looks[1].number = 99;
+    {
+        Shared::SaveKeeper keeper(file, seed, looks);
+        keeper.Keep(*RaceAfter(9));
+        keeper.Wait();
+        keeper.Keep(*RaceAfter(10));
+    }
+    EXPECT_EQ(Shared::TakeUpRace(file).looks, looks);
+    Put(file, "");
+    EXPECT_EQ(Shared::TakeUpRace(file).looks, looks); // those of the older slot
+    EXPECT_EQ(Shared::TakeUpRace(file).looks, looks); // which is what was saved instead
+    // Cars nobody could tell apart: the race is worth more than its colours.
+    looks[2] = looks[3];
+    Shared::SaveRace(file, *RaceAfter(9), seed, looks);
+    EXPECT_EQ(Shared::TakeUpRace(file).state, SaveState::Whole);
+    EXPECT_EQ(Shared::TakeUpRace(file).looks, Club::UsualLooks());
 }
 
 TEST_F(Saves, AFailedWriteLeavesTheLastGoodOne)

@@ -16,7 +16,7 @@ using namespace Rally::Club;
 TEST(Settings, ComeBackFromText)
 {
     SettingsScreen screen;
-    for (const SettingsRow& row : screen.Rows())
+    for (const ValueRow& row : screen.Rows())
     {
         const Settings before = screen.Values();
         ASSERT_TRUE(screen.Do(row.entry.id)) << row.entry.id;
@@ -51,6 +51,21 @@ TEST(Settings, DamageMeansAsDelivered)
     }
     EXPECT_TRUE(DecodeSettings("rallydirt-settings 1\nfrom-the-future yes\npace fast\n", read));
     EXPECT_EQ(read.pace, Pace::Fast);
+}
+
+TEST(Settings, KnowThePlayerAndTheCar)
+{
+    Settings own;
+    own.ownName = "Zażółć gęślą";
+    own.ownLook = {5, 46};
+    Settings read;
+    EXPECT_TRUE(DecodeSettings(EncodeSettings(own), read));
+    EXPECT_EQ(read, own);
+    for (const char* wrong : {"own-colour 6", "own-number 0", "own-number 100", "own-number x", "own-colour ",
+                              "own-name  Anna", "own-name Kaisa (bot)", "own-name \xFF"})
+    {
+        EXPECT_FALSE(DecodeSettings(std::string("rallydirt-settings 1\n") + wrong + "\n", read)) << wrong;
+    }
 }
 
 TEST(Settings, StepsStopAtTheEnds)

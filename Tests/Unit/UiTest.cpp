@@ -11,6 +11,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace Rally::Ui
 {
 namespace
@@ -190,6 +192,39 @@ TEST(UiTree, KeysMoveTheFocusAndBoxesTakeIt)
     EXPECT_EQ(tree.Hotkey("Escape"), "");
 }
 
+// Every widget of the page can be come to with four keys alone, and a row ends where it ends.
+TEST(UiTree, ArrowsReachEverythingOfTheSetup)
+{
+    Tree tree(TheFonts());
+    tree.Resize(1920, 1080);
+    Club::SetupScreen setup;
+    for (const char* from : {"setup.from.box", "setup.from.code", "setup.from.stage", "setup.from.rally"})
+    {
+        setup.Do(from);
+        tree.Show(SetupPage(setup, std::vector<PlanFace>(1)));
+        tree.Focus("setup.from.box");
+        tree.Take(Press::Left);
+        EXPECT_EQ(tree.Focused(), "setup.from.box");
+        std::vector<std::string> reached = {"setup.from.box"};
+        for (std::size_t i = 0; i < reached.size(); ++i)
+        {
+            for (const Press press : {Press::Up, Press::Down, Press::Left, Press::Right})
+            {
+                tree.Focus(reached[i]);
+                tree.Take(press);
+                const bool known = std::find(reached.begin(), reached.end(), tree.Focused()) != reached.end();
+                known ? void() : reached.push_back(tree.Focused());
+            }
+        }
+        ForEach(tree.Screen(),
+                [&](const Widget& one)
+                {
+                    const bool known = std::find(reached.begin(), reached.end(), one.id) != reached.end();
+                    EXPECT_TRUE(!one.takesFocus || known) << one.id;
+                });
+    }
+}
+
 TEST(UiPages, TitleFits)
 {
     Tree tree(TheFonts());
@@ -219,6 +254,46 @@ TEST(UiPages, SetupFits)
     for (const Club::SetupCourse& course : setup.Courses())
     {
         EXPECT_NE(tree.Find(course.entry.id), nullptr) << course.entry.id;
+    }
+}
+
+// Wherever the course comes from, whatever stands in the fields.
+TEST(UiPages, SetupOfOwnStagesFits)
+{
+    Tree tree(TheFonts());
+    Club::SetupScreen setup;
+    const auto fits = [&](const std::string& what)
+    {
+        ExpectFitsAtEverySize(tree, what,
+                              [&](const Size& room)
+                              {
+                                  const auto stages = static_cast<std::size_t>(setup.Picker().Facts().stages);
+                                  tree.Show(SetupPage(setup, std::vector<PlanFace>(stages), room));
+                              });
+    };
+    for (const char* id : {"setup.from.stage", "setup.wish.length.more", "setup.wish.jumps", "setup.wish.fords.more",
+                           "setup.another", "setup.copy"})
+    {
+        ASSERT_TRUE(setup.Do(id)) << id;
+        fits(id);
+    }
+    const std::string code = Club::CodesOf(setup.Course());
+    setup.Do("setup.from.rally");
+    while (setup.Do("setup.wish.stages.more"))
+    {
+        fits("a made rally of " + std::to_string(setup.Picker().Facts().stages));
+    }
+    const std::string codes = Club::CodesOf(setup.Course());
+    std::string wrong = code;
+    wrong[7] = wrong[7] == 'A' ? 'B' : 'A';
+    for (const std::string& text : {std::string(), code, wrong, codes, codes + "+" + code, std::string(700, 'x')})
+    {
+        setup.Paste(text);
+        fits("code " + text);
+    }
+    for (const char* id : {"setup.code", "setup.code-answer", "setup.paste", "setup.code-shown", "setup.copy"})
+    {
+        EXPECT_NE(tree.Find(id), nullptr) << id;
     }
 }
 

@@ -228,7 +228,8 @@ int Play(std::vector<std::string> arguments)
         race.match = NewRace(plan);
     }
     // The dice of a race belong to it; a race that is taken up brings its own.
-    return PlayGame(terminal, std::move(race.match), file, ownFolder, race.seed.value_or(SeedOf(options))).Run();
+    return PlayGame(terminal, std::move(race.match), file, ownFolder, race.seed.value_or(SeedOf(options)), race.looks)
+        .Run();
 }
 
 } // namespace Rally::Cli

@@ -65,10 +65,10 @@ std::string Trimmed(const std::string& words)
 } // namespace
 
 PlayGame::PlayGame(Terminal& theTerminal, std::unique_ptr<DirtMatch> match, std::filesystem::path file, bool own,
-                   std::uint64_t seed)
+                   std::uint64_t seed, const Club::CarLooks& looks)
     : terminal(theTerminal),
       table(std::make_unique<DirtMatch>(*match), SeatsFor(*match, seed), DiceOf(*match, seed)),
-      saves(std::move(file), seed),
+      saves(std::move(file), seed, looks),
       ownFolder(own)
 {
     for (Seat seat = 0; seat < match->Seats(); ++seat)

@@ -17,7 +17,7 @@ class PlayGame
 public:
     // ownFolder: the race moves to the other races of the data folder when it is over.
     PlayGame(Terminal& terminal, std::unique_ptr<Dirt::DirtMatch> match, std::filesystem::path save, bool ownFolder,
-             std::uint64_t seed);
+             std::uint64_t seed, const Club::CarLooks& looks);
 
     // The exit code.
     int Run();

@@ -81,6 +81,8 @@ Game::Game(std::unique_ptr<Renderer> theRenderer, Painter& thePainter, GameSetti
         waiting.notice = TextKey::TitleSettingsLost;
         title = Club::TitleScreen(std::move(waiting));
     }
+    setup.SetOwn(settings.player.ownName, settings.player.ownLook);
+    setup.SetSeed(settings.seed.value_or(Shared::FreshSeed()));
     Decorate(StageShow::Build(setup.Course(), QualityOf(renderer->PresetInForce()).detail));
     tree.SetTextSize(static_cast<float>(settings.player.textSize) / 100);
     Show();
@@ -91,6 +93,7 @@ Game::~Game() = default;
 void Game::Begin(const Club::SetupScreen& agreed)
 {
     setup = agreed;
+    setup.SetOwn(settings.player.ownName, settings.player.ownLook);
     page = Page::Setup;
     Obey("setup.start");
     Show();
@@ -137,13 +140,28 @@ void Game::Obey(const std::string& id)
         if (setup.IsReady())
         {
             Shared::SetAside(settings.save, "previous");
+            RememberOwn();
             Start(std::make_unique<DirtMatch>(setup.Setup(), setup.Names()),
-                  settings.seed.value_or(Shared::FreshSeed()));
+                  settings.seed.value_or(Shared::FreshSeed()), setup.Looks());
         }
+    }
+    else if (id == "setup.paste")
+    {
+        Paste();
     }
     else
     {
         setup.Do(id);
+        id == "setup.copy" ? void(SDL_SetClipboardText(Club::CodesOf(setup.Course()).c_str())) : void();
+    }
+}
+
+void Game::Paste()
+{
+    if (char* text = SDL_GetClipboardText(); text != nullptr)
+    {
+        setup.Paste(text);
+        SDL_free(text);
     }
 }
 
@@ -226,10 +244,11 @@ bool Game::ClickRoad()
 
 // --- races -------------------------------------------------------------------------------------------------------------
 
-void Game::Start(std::unique_ptr<DirtMatch> match, std::uint64_t seed)
+void Game::Start(std::unique_ptr<DirtMatch> match, std::uint64_t seed, const Club::CarLooks& looks)
 {
     std::vector<Club::SeatPlan> seats = Shared::SeatsFor(*match, seed);
-    const GameRace::Terms terms{settings.save, settings.ownFolder, seed, QualityOf(renderer->PresetInForce()).detail};
+    const GameRace::Terms terms{settings.save, settings.ownFolder, seed, QualityOf(renderer->PresetInForce()).detail,
+                                looks};
     race = std::make_unique<GameRace>(std::move(match), std::move(seats), terms, thinker, backdrop);
     page = Page::Race;
     over = Over::Nothing;
@@ -249,7 +268,7 @@ void Game::Resume()
         return;
     }
     // The dice of a race are its own; only a log without them takes others.
-    Start(std::move(saved.match), saved.seed.value_or(settings.seed.value_or(Shared::FreshSeed())));
+    Start(std::move(saved.match), saved.seed.value_or(settings.seed.value_or(Shared::FreshSeed())), saved.looks);
 }
 
 void Game::Leave()
@@ -290,6 +309,7 @@ void Game::ShowRace()
     shown.screen = asks ? &race->Screen() : nullptr;
     shown.cockpit = &race->Cockpit();
     shown.names = &race->Match().Header().names;
+    shown.looks = race->Looks();
     shown.title = race->StageTitle();
     shown.news = race->News();
     shown.refusal = race->Refusal();
@@ -308,7 +328,7 @@ void Game::ShowRace()
     std::vector<Ui::Widget> boxes;
     if (race->Now() == Mood::Scored || race->Now() == Mood::Over)
     {
-        boxes.push_back(Ui::ResultBox(Club::ResultScreen(race->Match()), room));
+        boxes.push_back(Ui::ResultBox(Club::ResultScreen(race->Match()), room, race->Looks()));
     }
     if (race->MustHandOver())
     {
@@ -391,7 +411,7 @@ void Game::FloatCar(std::vector<Ui::Floating>& chips) const
     }
     const float x = std::clamp(pixel.x, low.x + 60, std::max(low.x + 60, high.x - 60));
     const float y = std::clamp(pixel.y, low.y + 30, std::max(low.y + 30, high.y - 6));
-    chips.push_back({Ui::CarChip(seat, race->Match().Header().names[seat]), x, y, 0});
+    chips.push_back({Ui::CarChip(race->Looks()[seat], race->Match().Header().names[seat]), x, y, 0});
 }
 
 bool Game::PixelOf(SpaceCode space, float& x, float& y) const
@@ -616,6 +636,12 @@ void Game::Upload()
     {
         renderer->SetStage(stage->scene);
         uploaded = stage->id;
+    }
+    const Club::CarLooks looks = race != nullptr ? race->Looks() : setup.Looks();
+    if (painted != looks)
+    {
+        renderer->SetCars(looks);
+        painted = looks;
     }
 }
 

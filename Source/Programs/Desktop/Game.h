@@ -80,15 +80,17 @@ private:
     void FloatCar(std::vector<Ui::Floating>& chips) const;
     void Obey(const std::string& id);
     void ObeyRace(const std::string& id);
+    void Paste(); // into the set-up
     void PressButton(const SDL_Event& event);
     void ReleaseButton(const SDL_Event& event);
     bool MoveCamera(const SDL_Event& event);
     bool ClickRoad(); // true when something of the road was meant
-    void Start(std::unique_ptr<Dirt::DirtMatch> match, std::uint64_t seed);
+    void Start(std::unique_ptr<Dirt::DirtMatch> match, std::uint64_t seed, const Club::CarLooks& looks);
     void Resume();
     void Leave();
     // GameInput.cpp
     void Key(const SDL_Event& event);
+    bool KeyOfSetup(const SDL_Event& event); // true: it was about what is typed or copied
     void Pad(int button);
     void Stick(const SDL_Event& event);
     void Press(Ui::Press press);
@@ -102,6 +104,8 @@ private:
     void Open(Over box);
     void ApplySettings(const Club::Settings& before);
     void KeepSettings();
+    void Keep(const Club::Settings& values);
+    void RememberOwn(); // what the player calls himself and drives
     void Abandon();
     void OpenRule(std::size_t line);
     std::vector<Ui::Widget> OverBoxes() const;
@@ -128,6 +132,7 @@ private:
     std::shared_ptr<const StageShow> backdrop;
     std::unique_ptr<Scene::Timeline> grid; // six cars wait there for their start
     std::string uploaded;                  // the stage the renderer has
+    std::optional<Club::CarLooks> painted; // the cars it has
     std::optional<SpaceCode> picking;
     Over over = Over::Nothing;
     Over backTo = Over::Nothing; // where settings and help go back to

@@ -163,16 +163,32 @@ bool Game::AsksNow() const
            !race->MustHandOver();
 }
 
+bool Game::KeyOfSetup(const SDL_Event& event)
+{
+    const SDL_Keycode key = event.key.keysym.sym;
+    const bool clips = (event.key.keysym.mod & (KMOD_CTRL | KMOD_GUI)) != 0;
+    if (clips && (key == SDLK_v || key == SDLK_c))
+    {
+        Obey(key == SDLK_v ? "setup.paste" : "setup.copy");
+        return true;
+    }
+    if (!setup.IsTyping())
+    {
+        return false;
+    }
+    stale = true;
+    key == SDLK_BACKSPACE ? setup.Erase() : void();
+    const bool ends = key == SDLK_RETURN || key == SDLK_KP_ENTER || key == SDLK_ESCAPE || key == SDLK_TAB;
+    ends ? setup.EndTyping() : void();
+    return true; // letters come as text
+}
+
 void Game::Key(const SDL_Event& event)
 {
     const SDL_Keycode key = event.key.keysym.sym;
-    if (page == Page::Setup && setup.IsTyping())
+    if (page == Page::Setup && over == Over::Nothing && KeyOfSetup(event))
     {
-        stale = true;
-        key == SDLK_BACKSPACE ? setup.Erase() : void();
-        const bool ends = key == SDLK_RETURN || key == SDLK_KP_ENTER || key == SDLK_ESCAPE || key == SDLK_TAB;
-        ends ? setup.EndTyping() : void();
-        return; // letters come as text
+        return;
     }
     if (MoveCamera(event))
     {
@@ -250,6 +266,7 @@ void Game::Back()
 
 void Game::Pad(int button)
 {
+    setup.EndTyping(); // pads have no letters
     switch (button)
     {
     case SDL_CONTROLLER_BUTTON_DPAD_UP: Press(Ui::Press::Up); break;

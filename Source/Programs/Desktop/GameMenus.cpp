@@ -180,6 +180,7 @@ void Game::ApplySettings(const Club::Settings& before)
         {
             renderer = std::move(other);
             uploaded.clear();
+            painted.reset();
             const Scene::Detail detail = QualityOf(renderer->PresetInForce()).detail;
             Decorate(StageShow::Build(backdrop->id, detail));
             race != nullptr ? race->SetDetail(detail) : void();
@@ -189,15 +190,16 @@ void Game::ApplySettings(const Club::Settings& before)
 
 void Game::KeepSettings()
 {
-    if (settings.playerFile.empty())
-    {
-        return;
-    }
+    settings.playerFile.empty() ? void() : Keep(settings.player);
+}
+
+void Game::Keep(const Club::Settings& values)
+{
     try
     {
         std::error_code problem;
         std::filesystem::create_directories(settings.playerFile.parent_path(), problem);
-        Shared::WriteFile(settings.playerFile.string(), Club::EncodeSettings(settings.player));
+        Shared::WriteFile(settings.playerFile.string(), Club::EncodeSettings(values));
         settings.playerFileLost = false;
     }
     catch (const Shared::Fail& fail)
@@ -207,8 +209,28 @@ void Game::KeepSettings()
     }
 }
 
+// Without what holds for this time alone.
+void Game::RememberOwn()
+{
+    Club::Settings kept;
+    const Club::SetupSeat first = setup.Seats()[0];
+    if (settings.playerFile.empty() || first.choice != Club::SeatChoice::You ||
+        !Shared::LoadSettings(settings.playerFile, kept) ||
+        (kept.ownName == setup.OwnName() && kept.ownLook == setup.OwnLook()))
+    {
+        return;
+    }
+    settings.player.ownName = setup.OwnName();
+    settings.player.ownLook = setup.OwnLook();
+    kept.ownName = setup.OwnName();
+    kept.ownLook = setup.OwnLook();
+    Keep(kept);
+}
+
 const std::vector<Ui::PlanFace>& Game::PlansOf(const std::string& course)
 {
+    constexpr std::size_t mostKept = 64; // who makes stage after stage looks at few of them again
+    plans.size() > mostKept ? plans.clear() : void();
     const auto [found, fresh] = plans.try_emplace(course);
     DirtSetup agreed = NewSetup(1);
     if (!fresh || !AddStage(agreed, course))
@@ -218,14 +240,8 @@ const std::vector<Ui::PlanFace>& Game::PlansOf(const std::string& course)
     const DirtGame game(agreed);
     for (std::size_t stage = 0; stage < agreed.stageCount; ++stage)
     {
-        for (const ReadyStage& ready : DirtReadyStages())
-        {
-            if (std::string_view(ready.id) == agreed.stages[stage].id)
-            {
-                found->second.push_back(
-                    FaceOf(Scene::RoadMap(game.TrackOf(stage), std::span(ready.tiles, ready.tileCount))));
-            }
-        }
+        const StageLayout layout = LayoutOf(agreed.stages[stage]);
+        found->second.push_back(FaceOf(Scene::RoadMap(game.TrackOf(stage), std::span(layout.begin(), layout.Size()))));
     }
     return found->second;
 }

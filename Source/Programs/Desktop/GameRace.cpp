@@ -52,7 +52,7 @@ GameRace::GameRace(std::unique_ptr<DirtMatch> match, std::vector<Club::SeatPlan>
                    Shared::Thinker& thinker, std::shared_ptr<const StageShow> atHand)
     : thoughts(thinker, plans),
       table(std::make_unique<DirtMatch>(*match), plans, Shared::DiceOf(*match, terms.seed)),
-      saves(terms.save, terms.seed),
+      saves(terms.save, terms.seed, terms.looks),
       ownFolder(terms.ownFolder),
       detail(terms.detail),
       stage(std::move(atHand))

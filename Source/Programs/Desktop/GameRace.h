@@ -50,6 +50,7 @@ public:
         bool ownFolder{}; // the finished race moves to the others of the data folder
         std::uint64_t seed{};
         Scene::Detail detail{};
+        Club::CarLooks looks = Club::UsualLooks();
     };
     // Whoever drives thinks there, so that the picture never waits. The plans say who sits where.
     GameRace(std::unique_ptr<Dirt::DirtMatch> match, std::vector<Club::SeatPlan> plans, const Terms& terms,
@@ -95,6 +96,7 @@ public:
     // Of the film, now.
     void Look(Scene::Moment& moment, std::vector<Scene::Puff>& puffs, std::vector<Scene::SkidMark>& skids) const;
     float PlannedMetres() const;
+    const Club::CarLooks& Looks() const { return saves.Looks(); }
     const std::filesystem::path& Save() const { return saves.File(); }
     // What is to be saved is on the disk.
     void WaitForSave() const { saves.Wait(); }

@@ -202,7 +202,8 @@ bool GameScript::Goes(const Game& game)
     {
         return Drag();
     }
-    if (word == "key" || word == "at" || word == "wheel" || word == "window" || word == "resize" || word == "event")
+    if (word == "key" || word == "at" || word == "wheel" || word == "window" || word == "resize" || word == "event" ||
+        word == "clip")
     {
         if (frames == 1 && !PushScripted(word, rest))
         {

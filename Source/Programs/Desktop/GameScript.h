@@ -7,7 +7,8 @@
 //   hover hud.stop          moves the mouse there
 //   drag right 600 400 700 400   presses that button there, moves to there, lets go; left, right or middle
 //   wheel -3                turns it where the mouse is
-//   key Escape              as SDL names keys
+//   key Escape              as SDL names keys; key Ctrl+V
+//   clip R7K2               what somebody has copied elsewhere
 //   pad dpright             as SDL names the buttons of a gamepad
 //   type Anna               letters, as a keyboard gives them
 //   focus hud.roll          fails unless the focus is there

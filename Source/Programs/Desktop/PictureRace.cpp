@@ -188,6 +188,7 @@ int DrawRace(const PictureOptions& options)
         return ComplainOfPicture(kPictureFailed, problem);
     }
     const Report report = Film(*saved.match, QualityOf(studio->TheRenderer().PresetInForce()).detail);
+    studio->TheRenderer().SetCars(saved.looks);
     studio->TheRenderer().SetStage(report.stage->scene);
     for (const Shot* shot : {&report.start, &report.slide, &report.jump, &report.crash, &report.finish})
     {

@@ -106,13 +106,17 @@ void PushButton(std::uint32_t type, float x, float y, std::uint8_t button)
     SDL_PushEvent(&event);
 }
 
-void PushKey(const std::string& name)
+void PushKey(const std::string& given)
 {
+    constexpr std::string_view control = "Ctrl+";
+    const bool controls = std::string_view(given).substr(0, control.size()) == control;
+    const std::string name = controls ? given.substr(control.size()) : given;
     for (const std::uint32_t type : {SDL_KEYDOWN, SDL_KEYUP})
     {
         SDL_Event event{};
         event.type = type;
         event.key.keysym.sym = SDL_GetKeyFromName(name.c_str());
+        event.key.keysym.mod = static_cast<Uint16>(controls ? KMOD_LCTRL : KMOD_NONE);
         event.key.state = type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED;
         SDL_PushEvent(&event);
     }
@@ -125,7 +129,8 @@ bool PushScripted(const std::string& word, const std::string& rest)
         PushKey(rest);
         return true;
     }
-    return word == "at"       ? PushClickAt(rest)
+    return word == "clip"     ? SDL_SetClipboardText(rest.c_str()) == 0
+           : word == "at"     ? PushClickAt(rest)
            : word == "wheel"  ? PushWheel(rest)
            : word == "window" ? PushWindow(rest)
            : word == "resize" ? Resize(rest)

@@ -8,9 +8,10 @@
 namespace Rally::Shared
 {
 
-SaveKeeper::SaveKeeper(std::filesystem::path theFile, std::uint64_t theSeed)
+SaveKeeper::SaveKeeper(std::filesystem::path theFile, std::uint64_t theSeed, const Club::CarLooks& theLooks)
     : file(std::move(theFile)),
       seed(theSeed),
+      looks(theLooks),
       worker([this] { Work(); })
 {}
 
@@ -26,7 +27,7 @@ SaveKeeper::~SaveKeeper()
 
 void SaveKeeper::Keep(const AnyMatch& match)
 {
-    ByteString bytes = Club::EncodeSave(seed, EncodeLog(match));
+    ByteString bytes = Club::EncodeSave(seed, looks, EncodeLog(match));
     {
         const std::lock_guard hold(lock);
         waiting = std::move(bytes);

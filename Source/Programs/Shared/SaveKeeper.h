@@ -3,6 +3,7 @@
 // is. What a crash can take is the last moments before it, and the dice of those fall again as they fell.
 #pragma once
 
+#include "RallyClub/CarLook.h"
 #include "RallyRules/Core/Match.h"
 
 #include <condition_variable>
@@ -17,7 +18,8 @@ namespace Rally::Shared
 class SaveKeeper
 {
 public:
-    SaveKeeper(std::filesystem::path theFile, std::uint64_t theSeed);
+    SaveKeeper(std::filesystem::path theFile, std::uint64_t theSeed,
+               const Club::CarLooks& theLooks = Club::UsualLooks());
     ~SaveKeeper(); // what was handed over is on the disk then
     SaveKeeper(const SaveKeeper&) = delete;
     SaveKeeper& operator=(const SaveKeeper&) = delete;
@@ -30,12 +32,14 @@ public:
 
     const std::filesystem::path& File() const { return file; }
     std::uint64_t Seed() const { return seed; }
+    const Club::CarLooks& Looks() const { return looks; }
 
 private:
     void Work();
 
     const std::filesystem::path file;
     const std::uint64_t seed;
+    const Club::CarLooks looks;
     mutable std::mutex lock;
     mutable std::condition_variable changed;
     ByteString waiting;

@@ -33,6 +33,7 @@ struct Slot
     bool whole{};
     std::unique_ptr<Dirt::DirtMatch> match;
     std::optional<std::uint64_t> seed;
+    Club::CarLooks looks = Club::UsualLooks();
     std::size_t kept{};
     std::size_t damagedAt{};
 };
@@ -52,6 +53,7 @@ Slot ReadSlot(const Files::path& file)
     Dirt::Reopened reopened = Dirt::Reopen(log);
     slot.whole = parts.whole && reopened.complete && reopened.match != nullptr;
     slot.seed = parts.seed;
+    slot.looks = parts.looks;
     slot.kept = reopened.replayed;
     slot.damagedAt = parts.logAt + log.faultAt;
     slot.match = std::move(reopened.match);
@@ -116,6 +118,7 @@ SavedRace LoadRace(const Files::path& file)
                   : olderTells || newest.match ? SaveState::CutShort
                                                : SaveState::Lost;
     saved.seed = newest.seed ? newest.seed : older.seed;
+    saved.looks = newest.seed ? newest.looks : older.looks;
     saved.match = std::move((olderTells ? older : newest).match);
     return saved;
 }
@@ -131,7 +134,7 @@ SavedRace TakeUpRace(const Files::path& file)
         saved.match == nullptr ? DropRace(file) : void();
         if (saved.match != nullptr && saved.seed)
         {
-            SaveRace(file, *saved.match, *saved.seed);
+            SaveRace(file, *saved.match, *saved.seed, saved.looks);
         }
         else if (saved.match != nullptr)
         {
@@ -141,9 +144,9 @@ SavedRace TakeUpRace(const Files::path& file)
     return saved;
 }
 
-void SaveRace(const Files::path& file, const AnyMatch& match, std::uint64_t seed)
+void SaveRace(const Files::path& file, const AnyMatch& match, std::uint64_t seed, const Club::CarLooks& looks)
 {
-    SaveBytes(file, Club::EncodeSave(seed, EncodeLog(match)));
+    SaveBytes(file, Club::EncodeSave(seed, looks, EncodeLog(match)));
 }
 
 void SaveBytes(const Files::path& file, std::span<const std::uint8_t> bytes)

@@ -5,6 +5,7 @@
 // is the older one by then: whenever the power fails, one of the two is good.
 #pragma once
 
+#include "RallyClub/CarLook.h"
 #include "RallyClub/Settings.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
@@ -36,7 +37,8 @@ struct SavedRace
     SaveState state{SaveState::None};
     std::unique_ptr<Dirt::DirtMatch> match; // nullptr when there is none, or nothing of it can be used
     std::optional<std::uint64_t> seed;      // of its dice
-    std::size_t damagedAt{};                // byte of the newest slot
+    Club::CarLooks looks = Club::UsualLooks();
+    std::size_t damagedAt{}; // byte of the newest slot
     bool IsDamaged() const { return state != SaveState::None && state != SaveState::Whole; }
 };
 
@@ -46,7 +48,8 @@ SavedRace LoadRace(const std::filesystem::path& file);
 // once, then.
 SavedRace TakeUpRace(const std::filesystem::path& file);
 
-void SaveRace(const std::filesystem::path& file, const AnyMatch& match, std::uint64_t seed);
+void SaveRace(const std::filesystem::path& file, const AnyMatch& match, std::uint64_t seed,
+              const Club::CarLooks& looks = Club::UsualLooks());
 // The same from bytes that are a save already.
 void SaveBytes(const std::filesystem::path& file, std::span<const std::uint8_t> bytes);
 

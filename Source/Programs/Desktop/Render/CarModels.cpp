@@ -7,11 +7,11 @@ namespace Rally::Desktop
 
 using namespace Scene;
 
-CarModels::CarModels(Detail detail) : wheel(BuildWheel(detail))
+CarModels::CarModels(Detail detail, const Club::CarLooks& looks) : wheel(BuildWheel(detail))
 {
     for (std::size_t seat = 0; seat < kMaxSeats; ++seat)
     {
-        bodies[seat] = Surface(BuildCarBody(seat, detail));
+        bodies[seat] = Surface(BuildCarBody(looks[seat].colour, detail, looks[seat].number));
     }
 }
 

@@ -13,7 +13,7 @@ class CarModels
 {
 public:
     CarModels() = default;
-    explicit CarModels(Scene::Detail detail);
+    CarModels(Scene::Detail detail, const Club::CarLooks& looks);
     void Draw(const Programs& programs, const Scope& scope, std::span<const CarView> cars, Tally& tally) const;
 
 private:

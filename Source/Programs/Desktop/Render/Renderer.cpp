@@ -74,7 +74,7 @@ std::string Renderer::Parts::Begin(Preset wanted)
     glBindBuffer(GL_UNIFORM_BUFFER, frameBlock.Name());
     glBufferData(GL_UNIFORM_BUFFER, sizeof(FrameBlock), nullptr, GL_DYNAMIC_DRAW);
     woods = Woods(quality);
-    cars = CarModels(quality.detail);
+    cars = CarModels(quality.detail, Club::UsualLooks());
     loose = Loose::Make();
     dice = DiceTable::Make(std::min(4, most));
     const GLenum error = glGetError();
@@ -162,6 +162,11 @@ Preset Renderer::PresetInForce() const
 void Renderer::SetScale(float scale)
 {
     parts->quality.scale = Scene::Clamp(scale, 0.25f, 1);
+}
+
+void Renderer::SetCars(const Club::CarLooks& looks)
+{
+    parts->cars = CarModels(parts->quality.detail, looks);
 }
 
 void Renderer::SetStage(const Scene::StageScene& stage)

@@ -5,6 +5,7 @@
 #include "Desktop/Render/Quality.h"
 #include "Desktop/Ui/MarkerLook.h"
 
+#include "RallyClub/CarLook.h"
 #include "RallyScene/Camera.h"
 #include "RallyScene/Mesh.h"
 #include "RallyScene/Timeline.h"
@@ -84,6 +85,8 @@ public:
     // The world may be drawn in fewer pixels than the window has: 0.25 to 1.
     void SetScale(float scale);
 
+    // What the cars look like, by seat.
+    void SetCars(const Club::CarLooks& looks);
     // Uploads a stage built with QualityOf(PresetInForce()).detail; what was there before is dropped.
     void SetStage(const Scene::StageScene& stage);
     void Draw(const View& view, const Target& target);

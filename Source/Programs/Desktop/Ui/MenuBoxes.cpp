@@ -89,18 +89,15 @@ Widget SettingsBox(const Club::SettingsScreen& settings, const Size& room)
 {
     const bool narrow = room.w < 1500;
     std::vector<Widget> rows;
-    for (const Club::SettingsRow& row : settings.Rows())
+    for (const Club::ValueRow& row : settings.Rows())
     {
-        Widget less = Small(Wide(Button(row.entry.id + ".less", "‹"), 52));
-        less.enabled = row.canLess;
-        Widget more = Small(Wide(Button(row.entry.id + ".more", "›"), 52));
-        more.enabled = row.canMore;
-        Widget value = Small(Wide(Button(row.entry.id, InWords(row.value)), 190));
-        value.tip = InWords(row.entry.reason);
-        std::vector<Widget> parts = {Cell(InWords(row.entry.text), narrow ? 300 : 330)};
-        narrow ? void() : parts.push_back(Cell(InWords(row.entry.reason), 690, Tint::Dim, Align::Start, Style::Small));
-        parts.insert(parts.end(), {Filler(), std::move(less), std::move(value), std::move(more)});
-        rows.push_back(Row("", std::move(parts), 10));
+        Widget line = ValueRowOf(row, narrow ? 300 : 330, 190);
+        if (!narrow)
+        {
+            line.children.insert(line.children.begin() + 1,
+                                 Cell(InWords(row.entry.reason), 690, Tint::Dim, Align::Start, Style::Small));
+        }
+        rows.push_back(std::move(line));
     }
     Widget list = Scrolling("settings.list", std::move(rows), 8);
     Widget done = Keyed(Wide(ButtonOf(settings.Commands()[0], Look::Primary), 260), "Escape");

@@ -73,4 +73,27 @@ Widget Scrolling(std::string id, std::vector<Widget> children, float gap)
     return column;
 }
 
+Widget FieldOf(std::string id, std::string text, bool isTyped, float width)
+{
+    Widget field = Label(std::move(text), Style::Small);
+    field.kind = Kind::Field;
+    field.id = std::move(id);
+    field.takesFocus = true;
+    field.chosen = isTyped;
+    field.least.w = width;
+    return field;
+}
+
+Widget ValueRowOf(const Club::ValueRow& row, float nameWidth, float valueWidth)
+{
+    Widget less = Small(Wide(Button(row.entry.id + ".less", "‹"), 52));
+    less.enabled = row.canLess;
+    Widget more = Small(Wide(Button(row.entry.id + ".more", "›"), 52));
+    more.enabled = row.canMore;
+    Widget value = Small(Wide(Button(row.entry.id, Club::InWords(row.value)), valueWidth));
+    value.tip = Club::InWords(row.entry.reason);
+    return Row("", {Cell(Club::InWords(row.entry.text), nameWidth), std::move(less), std::move(value), std::move(more)},
+               10);
+}
+
 } // namespace Rally::Ui

@@ -32,6 +32,7 @@ struct RaceShown
     const Club::RaceScreen* screen{}; // nullptr while the film runs or nobody here is to move
     const Scene::Cockpit* cockpit{};
     const std::vector<std::string>* names{};
+    Club::CarLooks looks = Club::UsualLooks();
     std::string title;               // of the stage
     std::vector<Club::LogLine> news; // the newest last
     std::string refusal;             // why the last click did nothing
@@ -51,7 +52,8 @@ Widget RacePage(const RaceShown& shown, const Size& room = kUsualRoom);
 std::size_t NewsLines(const Size& room);
 
 // Boxes over a page.
-Widget ResultBox(const Club::ResultScreen& result, const Size& room = kUsualRoom);
+Widget ResultBox(const Club::ResultScreen& result, const Size& room = kUsualRoom,
+                 const Club::CarLooks& looks = Club::UsualLooks());
 Widget MenuBox(const Club::PauseScreen& pause = {});
 Widget SettingsBox(const Club::SettingsScreen& settings, const Size& room = kUsualRoom);
 Widget HelpBox(const Size& room = kUsualRoom);
@@ -62,8 +64,8 @@ Widget DieBox(const Club::SpaceChoice& choice, float x, float y);
 // What floats over a space: the dice that reach it.
 Widget SpaceChip(const Club::SpaceChoice& choice);
 
-// The tint of a seat's car.
-Tint TintOf(Seat seat);
+// The tint of a car.
+Tint TintOf(const Club::CarLook& look);
 DieFace FaceOf(const Action& action);
 
 } // namespace Rally::Ui

@@ -12,9 +12,9 @@ namespace Rally::Ui
 using Club::InWords;
 using Club::Phrase;
 
-Tint TintOf(Seat seat)
+Tint TintOf(const Club::CarLook& look)
 {
-    return static_cast<Tint>(static_cast<unsigned>(Tint::Seat0) + (seat < kMaxSeats ? seat : 0u));
+    return static_cast<Tint>(static_cast<unsigned>(Tint::Seat0) + (look.colour < Club::kColours ? look.colour : 0u));
 }
 
 DieFace FaceOf(const Action& action)
@@ -25,7 +25,7 @@ DieFace FaceOf(const Action& action)
     return face;
 }
 
-Widget ResultBox(const Club::ResultScreen& result, const Size& room)
+Widget ResultBox(const Club::ResultScreen& result, const Size& room, const Club::CarLooks& looks)
 {
     const bool narrow = room.w < 1280;
     const float nameWidth = narrow ? 260 : 360;
@@ -44,10 +44,10 @@ Widget ResultBox(const Club::ResultScreen& result, const Size& room)
     rows.push_back(Row("", std::move(head), 12));
     for (const Club::ResultRow& row : result.Rows())
     {
-        std::vector<Widget> cells = {
-            Cell(std::to_string(row.place) + ".", 60, Tint::Text, Align::Start, Style::Strong),
-            Cell(std::string(Club::PlainName(row.name)), nameWidth, TintOf(row.seat), Align::Start, Style::Strong),
-            Cell(Club::ClockOf(row.seconds), timeWidth, Tint::Text, Align::End)};
+        std::vector<Widget> cells = {Cell(std::to_string(row.place) + ".", 60, Tint::Text, Align::Start, Style::Strong),
+                                     Cell(std::string(Club::PlainName(row.name)), nameWidth, TintOf(looks[row.seat]),
+                                          Align::Start, Style::Strong),
+                                     Cell(Club::ClockOf(row.seconds), timeWidth, Tint::Text, Align::End)};
         result.IsRally() ? cells.push_back(Cell(Club::ClockOf(row.total), timeWidth, Tint::Text, Align::End)) : void();
         const std::string gap = row.retired   ? Words(TextKey::ResultDidNotFinish)
                                 : row.gap > 0 ? "+" + Club::ClockOf(row.gap)

@@ -49,8 +49,8 @@ Widget InfoPanel(const RaceShown& shown, const Share& share)
     Widget first = Row("", {Label(round), Filler(), Label(stage, Style::Body, Tint::Dim)}, 12);
     const bool seated = cockpit.seat < shown.names->size();
     const std::string name = seated ? std::string(Club::PlainName((*shown.names)[cockpit.seat])) : std::string();
-    Widget driver = Cell(name, share.compact ? share.side - 170 : 250, seated ? TintOf(cockpit.seat) : Tint::Text,
-                         Align::Start, Style::Strong);
+    Widget driver = Cell(name, share.compact ? share.side - 170 : 250,
+                         seated ? TintOf(shown.looks[cockpit.seat]) : Tint::Text, Align::Start, Style::Strong);
     driver.id = "hud.driver";
     Widget time = Label(InWords(Phrase(TextKey::HudTime, {Club::ClockOf(cockpit.stageSeconds)})), Style::Strong);
     time.id = "hud.time";
@@ -248,7 +248,7 @@ Widget OrderLine(const RaceShown& shown, const Scene::OrderRow& car, const Share
     std::vector<Widget> cells = {
         Cell(car.active ? "›" : "", 22, Tint::Gold, Align::Start, Style::Strong),
         Cell(car.place > 0 ? std::to_string(int{car.place}) + "." : "", 34, Tint::Dim),
-        Cell(name + (car.leader ? " *" : ""), 150, TintOf(car.seat), Align::Start, Style::Strong)};
+        Cell(name + (car.leader ? " *" : ""), 150, TintOf(shown.looks[car.seat]), Align::Start, Style::Strong)};
     share.compact
         ? void()
         : cells.push_back(Cell(Club::ClockOf(car.seconds), 74, car.finished ? Tint::Green : Tint::Text, Align::End));

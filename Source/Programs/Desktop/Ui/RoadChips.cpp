@@ -25,9 +25,9 @@ Widget StepChip(std::size_t number, std::uint8_t die, std::uint8_t brakes)
     return chip;
 }
 
-Widget CarChip(Seat seat, std::string_view name)
+Widget CarChip(const Club::CarLook& look, std::string_view name)
 {
-    Widget chip = Row("hud.own-car", {Label(std::string(Club::PlainName(name)), Style::Strong, TintOf(seat))}, 4);
+    Widget chip = Row("hud.own-car", {Label(std::string(Club::PlainName(name)), Style::Strong, TintOf(look))}, 4);
     chip.look = Look::Chip;
     chip.padding = 6;
     return chip;

@@ -3,7 +3,7 @@
 
 #include "Desktop/Ui/Widget.h"
 
-#include "RallyRules/Core/Play.h"
+#include "RallyClub/CarLook.h"
 
 namespace Rally::Ui
 {
@@ -11,6 +11,6 @@ namespace Rally::Ui
 // A step of the plan: its number and what lies there.
 Widget StepChip(std::size_t number, std::uint8_t die, std::uint8_t brakes);
 // Whose car is out of the picture, that way.
-Widget CarChip(Seat seat, std::string_view name);
+Widget CarChip(const Club::CarLook& look, std::string_view name);
 
 } // namespace Rally::Ui

@@ -411,8 +411,12 @@ void Tree::StepTowards(float dx, float dy)
         const float y = one->box.MiddleY() - from->box.MiddleY();
         const float ahead = x * dx + y * dy;
         const float aside = std::fabs(x * dy) + std::fabs(y * dx);
-        const float cost = ahead + 2 * aside;
-        if (ahead > 4 && cost < bestCost)
+        // First what is in the same row or column. What lies rather aside than ahead is not that way at all: at the end
+        // of a row the focus stays.
+        constexpr float notInRow = 300;
+        const float apart = aside - (dx != 0 ? from->box.h + one->box.h : from->box.w + one->box.w) / 2;
+        const float cost = ahead + 2 * aside + (apart > 0 ? notInRow : 0);
+        if (ahead > 4 && apart <= ahead && cost < bestCost)
         {
             best = one;
             bestCost = cost;

@@ -1,5 +1,7 @@
 #include "RallyClub/Settings.h"
 
+#include "RallyClub/Screens/SetupScreen.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -35,14 +37,21 @@ bool Find(const std::string_view (&words)[Count], std::string_view word, std::si
     return found != std::end(words);
 }
 
-bool ReadTextSize(std::string_view value, std::uint8_t& out)
+// Too large for everything when it is no number.
+unsigned NumberOf(std::string_view value)
 {
-    unsigned number = 0;
+    unsigned number = value.empty() ? 9999 : 0;
     for (const char digit : value)
     {
         number =
             digit >= '0' && digit <= '9' && number < 1000 ? number * 10 + static_cast<unsigned>(digit - '0') : 9999;
     }
+    return number;
+}
+
+bool ReadTextSize(std::string_view value, std::uint8_t& out)
+{
+    const unsigned number = NumberOf(value);
     out = static_cast<std::uint8_t>(number);
     return std::find(std::begin(kTextSizes), std::end(kTextSizes), number) != std::end(kTextSizes);
 }
@@ -65,6 +74,21 @@ bool ReadSetting(std::string_view name, std::string_view value, Settings& out)
         const bool known = Find(paces, value, index);
         out.pace = static_cast<Pace>(index);
         return known;
+    }
+    if (name == "own-name")
+    {
+        out.ownName = value;
+        return TidyName(value) == value;
+    }
+    if (name == "own-colour")
+    {
+        out.ownLook.colour = static_cast<std::uint8_t>(NumberOf(value));
+        return NumberOf(value) < kColours;
+    }
+    if (name == "own-number")
+    {
+        out.ownLook.number = static_cast<std::uint8_t>(NumberOf(value));
+        return NumberOf(value) >= 1 && NumberOf(value) <= kMostNumber;
     }
     for (const Flag& flag : flags)
     {
@@ -90,7 +114,9 @@ std::string EncodeSettings(const Settings& settings)
     {
         text += std::string(flag.name) + " " + std::string(answers[settings.*flag.value ? 1 : 0]) + "\n";
     }
-    return text;
+    text += settings.ownName.empty() ? "" : "own-name " + settings.ownName + "\n";
+    text += "own-colour " + std::to_string(int{settings.ownLook.colour}) + "\n";
+    return text + "own-number " + std::to_string(int{settings.ownLook.number}) + "\n";
 }
 
 bool DecodeSettings(std::string_view text, Settings& out)

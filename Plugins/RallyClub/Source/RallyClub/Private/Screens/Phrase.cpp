@@ -1,6 +1,8 @@
 #include "RallyClub/Screens/Phrase.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
+#include <algorithm>
+
 namespace Rally::Club
 {
 namespace PhraseDetail
@@ -58,6 +60,19 @@ Phrase ReasonOf(const Verdict& verdict)
     }
     const RuleEntry& entry = RuleOf(verdict.rule);
     return Phrase(TextKey::Refusal, {entry.title, entry.id});
+}
+
+int StepAfter(std::string_view id, std::string_view row, int step, int steps)
+{
+    if (id.substr(0, row.size()) != row)
+    {
+        return step;
+    }
+    const std::string_view rest = id.substr(row.size());
+    return rest.empty()      ? (step + 1) % steps
+           : rest == ".less" ? (std::max)(step - 1, 0)
+           : rest == ".more" ? (std::min)(step + 1, steps - 1)
+                             : step;
 }
 
 } // namespace Rally::Club

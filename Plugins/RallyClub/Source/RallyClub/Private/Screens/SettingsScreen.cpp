@@ -73,13 +73,13 @@ const Dial dials[] = {
 
 } // namespace SettingsScreenDetail
 
-std::vector<SettingsRow> SettingsScreen::Rows() const
+std::vector<ValueRow> SettingsScreen::Rows() const
 {
-    std::vector<SettingsRow> rows;
+    std::vector<ValueRow> rows;
     for (const SettingsScreenDetail::Dial& dial : SettingsScreenDetail::dials)
     {
         const int step = dial.read(values);
-        SettingsRow row;
+        ValueRow row;
         row.entry = Entry{std::string("settings.") + dial.id, dial.name};
         row.entry.reason = dial.about;
         row.value = dial.say(step);
@@ -99,12 +99,8 @@ bool SettingsScreen::Do(std::string_view id)
 {
     for (const SettingsScreenDetail::Dial& dial : SettingsScreenDetail::dials)
     {
-        const std::string name = std::string("settings.") + dial.id;
         const int step = dial.read(values);
-        const int next = id == name             ? (step + 1) % dial.steps
-                         : id == name + ".less" ? (std::max)(step - 1, 0)
-                         : id == name + ".more" ? (std::min)(step + 1, dial.steps - 1)
-                                                : step;
+        const int next = StepAfter(id, std::string("settings.") + dial.id, step, dial.steps);
         if (next != step)
         {
             dial.write(values, next);

@@ -2,14 +2,11 @@
 
 #include "RallyClub/SeatNames.h"
 #include "RallyRules/Core/Log.h"
-#include "RallyRules/Dirt/DirtGame.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
-#include "RallyRules/Road/ReadyStage.h"
-#include "RallyRules/Stages/StageCode.h"
-#include "RallyRules/Stages/StageName.h"
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 
 namespace Rally::Club
 {
@@ -17,11 +14,6 @@ namespace SetupScreenDetail
 {
 
 using namespace Dirt;
-
-constexpr TextKey rallyNames[] = {TextKey::Rally1, TextKey::Rally2, TextKey::Rally3,
-                                  TextKey::Rally4, TextKey::Rally5, TextKey::Rally6};
-constexpr TextKey colourNames[kMaxSeats] = {TextKey::ColourRed,    TextKey::ColourBlue,   TextKey::ColourGreen,
-                                            TextKey::ColourYellow, TextKey::ColourOrange, TextKey::ColourWhite};
 
 TextKey ChoiceKey(SeatChoice choice)
 {
@@ -98,25 +90,37 @@ bool StartsWith(std::string_view words, std::string_view start)
     return words.substr(0, start.size()) == start;
 }
 
+// "setup.name.3" is about the third place; kMaxSeats when an id is about none.
+std::size_t PlaceOf(std::string_view id)
+{
+    const std::size_t dot = id.rfind('.');
+    const bool one = dot != id.npos && dot + 2 == id.size() && id.back() >= '1' && id.back() <= '6';
+    return one ? static_cast<std::size_t>(id.back() - '1') : kMaxSeats;
+}
+
+// Of the first digits; nothing when there are none.
+std::optional<std::uint64_t> NumberIn(std::string_view typed, std::size_t digits)
+{
+    std::optional<std::uint64_t> number;
+    for (const char letter : typed)
+    {
+        if (letter >= '0' && letter <= '9' && digits > 0)
+        {
+            number = number.value_or(0) * 10 + static_cast<std::uint64_t>(letter - '0');
+            --digits;
+        }
+    }
+    return number;
+}
+
 } // namespace SetupScreenDetail
 
 using namespace SetupScreenDetail;
 
-SetupScreen::SetupScreen() : course("rally2-ss1")
+SetupScreen::SetupScreen()
 {
     seats[0] = SeatChoice::You;
     seats[1] = SeatChoice::Opponent;
-}
-
-bool SetupScreen::SetCourse(std::string_view id)
-{
-    Dirt::DirtSetup probe = Dirt::NewSetup(1);
-    if (!Dirt::AddStage(probe, id))
-    {
-        return false;
-    }
-    course = id;
-    return true;
 }
 
 void SetupScreen::SetSeat(std::size_t place, SeatChoice choice)
@@ -125,40 +129,6 @@ void SetupScreen::SetSeat(std::size_t place, SeatChoice choice)
     {
         seats[place] = choice;
     }
-}
-
-std::vector<SetupCourse> SetupScreen::Courses() const
-{
-    std::vector<SetupCourse> courses;
-    for (std::uint8_t rally = 1; rally <= std::size(rallyNames); ++rally)
-    {
-        SetupCourse whole;
-        whole.rally = rally;
-        const std::string id = "rally" + std::to_string(rally);
-        for (const ReadyStage& stage : DirtReadyStages())
-        {
-            if (stage.rally != rally)
-            {
-                continue;
-            }
-            SetupCourse one;
-            one.rally = rally;
-            one.stage = stage.stage;
-            one.tiles = stage.tileCount;
-            one.entry.id = std::string("setup.stage.") + stage.id;
-            one.entry.text = Phrase(TextKey::SetupStage, {int{stage.stage}});
-            one.entry.reason = Phrase(TextKey::SetupTiles, {int{stage.tileCount}});
-            one.entry.chosen = course == stage.id;
-            whole.tiles = static_cast<std::uint8_t>(whole.tiles + stage.tileCount);
-            courses.push_back(std::move(one));
-        }
-        whole.entry.id = "setup.rally." + id;
-        whole.entry.text = TextKey::SetupWhole;
-        whole.entry.reason = Phrase(TextKey::SetupTiles, {int{whole.tiles}});
-        whole.entry.chosen = course == id;
-        courses.push_back(std::move(whole));
-    }
-    return courses;
 }
 
 std::vector<SetupSeat> SetupScreen::Seats() const
@@ -175,9 +145,15 @@ std::vector<SetupSeat> SetupScreen::Seats() const
         one.entry.chosen = one.choice != SeatChoice::Free;
         if (one.choice != SeatChoice::Free)
         {
-            one.isTyped = place == typing;
+            const std::string number = std::to_string(place + 1);
+            one.nameId = "setup.name." + number;
+            one.isTyped = IsTyped(one.nameId);
             one.name = one.isTyped ? typed : names[seat];
-            one.nameId = "setup.name." + std::to_string(place + 1);
+            one.look = looks[place];
+            one.colour = Entry{"setup.colour." + number, ColourName(one.look.colour)};
+            one.numberId = "setup.number." + number;
+            one.isNumberTyped = IsTyped(one.numberId);
+            one.number = one.isNumberTyped ? typed : std::to_string(int{one.look.number});
             one.seat = seat++;
         }
         shown.push_back(std::move(one));
@@ -205,36 +181,41 @@ std::vector<Entry> SetupScreen::Commands() const
 {
     Entry start{"setup.start", TextKey::SetupStart};
     start.enabled = IsReady();
-    start.reason = IsReady() ? StageName(course) : Phrase(TextKey::SetupNeedsDriver);
+    start.reason = IsReady()         ? StageName(Course())
+                   : Names().empty() ? Phrase(TextKey::SetupNeedsDriver)
+                                     : picker.Objection();
     return {start, Entry{"setup.back", TextKey::SetupBack}};
 }
 
 bool SetupScreen::Do(std::string_view id)
 {
     EndTyping();
-    constexpr std::string_view name = "setup.name.";
-    if (StartsWith(id, name) && id.size() == name.size() + 1 && id.back() >= '1' && id.back() <= '6')
+    const std::size_t place = PlaceOf(id);
+    const bool taken = place < kMaxSeats && seats[place] != SeatChoice::Free;
+    if (StartsWith(id, "setup.name.") || StartsWith(id, "setup.number."))
     {
-        const auto place = static_cast<std::size_t>(id.back() - '1');
-        typing = seats[place] != SeatChoice::Free ? place : kMaxSeats;
-        typed = given[place];
-        return IsTyping();
+        typing = taken ? id : std::string_view();
+        typed = taken && StartsWith(id, "setup.name.") ? given[place] : std::string();
+        return taken;
     }
-    for (const std::string_view kind : {"setup.stage.", "setup.rally."})
+    if (id == "setup.code" || id == "setup.seed")
     {
-        if (StartsWith(id, kind))
-        {
-            return SetCourse(id.substr(kind.size()));
-        }
+        typing = id;
+        typed = id == "setup.code" ? picker.Typed() : std::string();
+        return true;
     }
-    constexpr std::string_view seat = "setup.seat.";
-    if (StartsWith(id, seat) && id.size() == seat.size() + 1 && id.back() >= '1' && id.back() <= '6')
+    if (StartsWith(id, "setup.colour.") && taken)
     {
-        TurnSeat(static_cast<std::size_t>(id.back() - '1'));
+        TurnColour(place);
+        return true;
+    }
+    if (StartsWith(id, "setup.seat.") && place < kMaxSeats)
+    {
+        TurnSeat(place);
         return true;
     }
     constexpr std::string_view option = "setup.option.";
-    return StartsWith(id, option) && TurnOption(id.substr(option.size()));
+    return picker.Do(id) || (StartsWith(id, option) && TurnOption(id.substr(option.size())));
 }
 
 void SetupScreen::TurnSeat(std::size_t place)
@@ -296,10 +277,11 @@ std::vector<std::string> SetupScreen::Names() const
 
 void SetupScreen::Type(std::string_view letters)
 {
-    constexpr std::size_t mostBytes = 4 * kLongestName;
+    const std::size_t mostBytes = IsTyped("setup.code") ? CoursePicker::kLongestCode : 4 * kLongestName;
     if (IsTyping() && typed.size() + letters.size() <= mostBytes)
     {
         typed += letters;
+        IsTyped("setup.code") ? picker.SetTyped(typed) : void();
     }
 }
 
@@ -310,12 +292,107 @@ void SetupScreen::Erase()
         typed.pop_back();
     }
     typed.empty() ? void() : typed.pop_back();
+    IsTyped("setup.code") ? picker.SetTyped(typed) : void();
 }
 
 void SetupScreen::EndTyping()
 {
-    IsTyping() ? void(given[typing] = TidyName(typed)) : void();
-    typing = kMaxSeats;
+    const std::size_t place = PlaceOf(typing);
+    if (StartsWith(typing, "setup.name."))
+    {
+        given[place] = TidyName(typed);
+    }
+    else if (StartsWith(typing, "setup.number."))
+    {
+        Renumber(place, NumberIn(typed, 2).value_or(0));
+    }
+    else if (IsTyped("setup.seed"))
+    {
+        picker.SetSeed(NumberIn(typed, 9).value_or(picker.Seed()));
+    }
+    typing.clear();
+}
+
+void SetupScreen::Paste(std::string_view text)
+{
+    if (!IsTyping() || IsTyped("setup.code"))
+    {
+        EndTyping();
+        picker.Do("setup.from.code");
+        picker.SetTyped(text);
+        return;
+    }
+    // As far as there is room.
+    Type(text.substr(0, text.find_first_of("\r\n")).substr(0, kLongestName));
+}
+
+void SetupScreen::TurnColour(std::size_t place)
+{
+    const std::uint8_t now = looks[place].colour;
+    const auto holder = [&](std::uint8_t colour)
+    {
+        std::size_t found = 0;
+        while (found < kMaxSeats && looks[found].colour != colour)
+        {
+            ++found;
+        }
+        return found;
+    };
+    // The next one of a free place; with nobody free, the neighbour's.
+    std::size_t other = holder(static_cast<std::uint8_t>((now + 1) % kColours));
+    for (std::uint8_t step = 1; step < kColours; ++step)
+    {
+        const std::size_t next = holder(static_cast<std::uint8_t>((now + step) % kColours));
+        if (seats[next] == SeatChoice::Free)
+        {
+            other = next;
+            break;
+        }
+    }
+    std::swap(looks[place].colour, looks[other].colour);
+}
+
+// A number somebody else has changes places with them.
+void SetupScreen::Renumber(std::size_t place, std::uint64_t number)
+{
+    if (number < 1 || number > kMostNumber)
+    {
+        return;
+    }
+    for (CarLook& look : looks)
+    {
+        look.number = look.number == number ? looks[place].number : look.number;
+    }
+    looks[place].number = static_cast<std::uint8_t>(number);
+}
+
+CarLooks SetupScreen::Looks() const
+{
+    CarLooks bySeat = UsualLooks();
+    std::size_t seat = 0;
+    // Those who drive, and then whoever does not: all stay distinct.
+    for (const bool drives : {true, false})
+    {
+        for (std::size_t place = 0; place < kMaxSeats; ++place)
+        {
+            (seats[place] != SeatChoice::Free) == drives ? void(bySeat[seat++] = looks[place]) : void();
+        }
+    }
+    return bySeat;
+}
+
+void SetupScreen::SetOwn(std::string_view name, CarLook look)
+{
+    given[0] = TidyName(name);
+    if (look.colour < kColours)
+    {
+        for (CarLook& each : looks)
+        {
+            each.colour = each.colour == look.colour ? looks[0].colour : each.colour;
+        }
+        looks[0].colour = look.colour;
+    }
+    Renumber(0, look.number);
 }
 
 std::string TidyName(std::string_view typed)
@@ -348,73 +425,6 @@ std::string TidyName(std::string_view typed)
     return name;
 }
 
-namespace SetupScreenDetail
-{
-
-void Count(const Track& track, CourseFacts& facts)
-{
-    std::uint16_t section = 0xFFFF;
-    bool jump = false;
-    bool ford = false;
-    std::uint8_t cut = kNoCorner;
-    for (const Space& space : track.spaces)
-    {
-        const bool outside =
-            space.kind == SpaceKind::Outer || space.kind == SpaceKind::Start || space.kind == SpaceKind::Beyond;
-        if (space.kind == SpaceKind::Cut)
-        {
-            facts.shortcuts += space.corner != cut;
-            cut = space.corner;
-            continue;
-        }
-        if (outside || space.section == section)
-        {
-            continue;
-        }
-        section = space.section;
-        ++facts.spaces;
-        facts.jumps += space.jump != 0 && !jump;
-        facts.fords += space.ford && !ford;
-        jump = space.jump != 0;
-        ford = space.ford;
-    }
-    facts.corners += static_cast<int>(track.corners.Size());
-}
-
-} // namespace SetupScreenDetail
-
-CourseFacts FactsOf(std::string_view course)
-{
-    CourseFacts facts;
-    Dirt::DirtSetup setup = Dirt::NewSetup(1);
-    if (!Dirt::AddStage(setup, course))
-    {
-        return facts;
-    }
-    const Dirt::DirtGame game(setup);
-    for (std::size_t stage = 0; stage < setup.stageCount; ++stage)
-    {
-        facts.tiles += game.TrackOf(stage).tileCount;
-        Count(game.TrackOf(stage), facts);
-    }
-    return facts;
-}
-
-std::vector<Phrase> InPhrases(const CourseFacts& facts)
-{
-    std::vector<Phrase> phrases = {Phrase(TextKey::SetupTiles, {facts.tiles}),
-                                   Phrase(TextKey::SetupLength, {facts.spaces}),
-                                   Phrase(TextKey::SetupCorners, {facts.corners})};
-    const std::pair<TextKey, int> some[] = {{TextKey::SetupJumps, facts.jumps},
-                                            {TextKey::SetupFords, facts.fords},
-                                            {TextKey::SetupShortcuts, facts.shortcuts}};
-    for (const auto& [key, count] : some)
-    {
-        count > 0 ? phrases.push_back(Phrase(key, {count})) : void();
-    }
-    return phrases;
-}
-
 Dirt::DirtSetup SetupScreen::Setup() const
 {
     const std::size_t count = Names().size();
@@ -424,35 +434,8 @@ Dirt::DirtSetup SetupScreen::Setup() const
     }
     Dirt::DirtSetup setup = Dirt::NewSetup(static_cast<std::uint8_t>(count));
     setup.options = options;
-    Dirt::AddStage(setup, course);
+    Dirt::AddStage(setup, Course());
     return setup;
-}
-
-Phrase StageName(std::string_view id)
-{
-    for (const ReadyStage& ready : DirtReadyStages())
-    {
-        if (id == ready.id)
-        {
-            return Phrase(TextKey::StageName, {RallyName(ready.rally), int{ready.stage}});
-        }
-    }
-    if (id.size() == 6 && StartsWith(id, "rally") && id.back() >= '1' && id.back() <= '6')
-    {
-        return RallyName(static_cast<std::size_t>(id.back() - '0'));
-    }
-    StageDesign made;
-    return ReadCode(id, made) ? Verbatim(StageNameOf(made).View()) : Verbatim(id);
-}
-
-TextKey RallyName(std::size_t rally)
-{
-    return rally >= 1 && rally <= std::size(rallyNames) ? rallyNames[rally - 1] : TextKey::None;
-}
-
-TextKey ColourName(std::size_t seat)
-{
-    return seat < kMaxSeats ? colourNames[seat] : TextKey::None;
 }
 
 } // namespace Rally::Club

@@ -1,12 +1,16 @@
-// A race that is being played, as bytes: its log, and the seed its dice fall by.
+// A race that is being played, as bytes: its log, the seed its dice fall by, and what its cars look like.
 //
-//   "RALLYSAVE"  form  seed  size of the log  hash of seed and log  log
+//   "RALLYSAVE"  form  seed  cars (form 2: number of them, colour and number of each)
+//                size of the log  hash of all before and after but itself  log
+//
+// Saves of form 1 know nothing of cars, and are read as ever.
 //
 // The seed belongs to the save because dice that fell differently after quitting would be dice a player could choose:
 // whoever does not like a roll would kill the game and roll again. With the seed kept, the stream of dice goes on
 // where it was, whatever ended the program. A finished race is its log alone: nothing in it is still to fall.
 #pragma once
 
+#include "RallyClub/CarLook.h"
 #include "RallyRules/Core/Log.h"
 
 #include <optional>
@@ -18,13 +22,14 @@
 namespace Rally::Club
 {
 
-inline constexpr std::uint8_t kSaveForm = 1;
+inline constexpr std::uint8_t kSaveForm = 2;
 
-RALLYCLUB_API ByteString EncodeSave(std::uint64_t seed, std::span<const std::uint8_t> log);
+RALLYCLUB_API ByteString EncodeSave(std::uint64_t seed, const CarLooks& looks, std::span<const std::uint8_t> log);
 
 struct SaveParts
 {
     bool whole{};                      // size and hash are right
+    CarLooks looks = UsualLooks();     // the usual ones when they could not be read
     std::optional<std::uint64_t> seed; // nothing when it could not be read, and in a log alone
     std::span<const std::uint8_t> log; // points into the bytes; what there is of it
     std::size_t logAt{};               // where it begins

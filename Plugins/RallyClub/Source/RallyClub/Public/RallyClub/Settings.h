@@ -2,6 +2,7 @@
 // everything is as it was delivered.
 #pragma once
 
+#include "RallyClub/CarLook.h"
 #include "RallyRules/Core/Api.h"
 
 #include <cstdint>
@@ -42,6 +43,8 @@ struct Settings
     bool steadyFrames{true}; // waits for the monitor
     bool reducedMotion{};    // the camera cuts instead of gliding
     bool distinctMarkers{};  // colours that the colour-blind tell apart
+    std::string ownName;     // empty: the usual one
+    CarLook ownLook{0, 1};
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

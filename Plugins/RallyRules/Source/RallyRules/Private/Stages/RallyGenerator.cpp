@@ -1,4 +1,3 @@
-#include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Stages/RallyGenerator.h"
 
 #include "RallyRules/Core/Random.h"
@@ -73,7 +72,12 @@ MadeRally MakeRally(std::uint64_t seed, const RallyWishes& wishes)
 
 TextLine MadeRally::Name(Language language) const
 {
-    return Say(TextKey::RallyMade, {PlaceName(seed).View()}, language);
+    std::vector<StageDesign> designs;
+    for (const MadeStage& stage : stages)
+    {
+        designs.push_back(stage.design);
+    }
+    return RallyNameOf(designs, language);
 }
 
 } // namespace Rally

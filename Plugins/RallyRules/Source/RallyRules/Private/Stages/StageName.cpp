@@ -2,6 +2,7 @@
 
 #include "RallyRules/Core/Hash.h"
 #include "RallyRules/Core/Random.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <iterator>
 
@@ -41,9 +42,8 @@ void AppendPlace(Random& lot, TextLine& line)
     line.Append(ending);
 }
 
-} // namespace StageNameDetail
-
-TextLine StageNameOf(const StageDesign& design)
+// The same for every turn on the table, with or without service.
+std::uint64_t HashOfRoad(const StageDesign& design, std::uint64_t seed)
 {
     std::byte road[2 * kMaxRoadTiles];
     std::size_t size = 0;
@@ -52,12 +52,29 @@ TextLine StageNameOf(const StageDesign& design)
         road[size++] = std::byte{use.side};
         road[size++] = std::byte{use.reversed};
     }
-    Random lot(HashBytes({road, size}, 0x4E414D45u), RandomStream::Stages);
+    return HashBytes({road, size}, seed);
+}
+
+} // namespace StageNameDetail
+
+TextLine StageNameOf(const StageDesign& design)
+{
+    Random lot(StageNameDetail::HashOfRoad(design, 0x4E414D45u), RandomStream::Stages);
     TextLine line;
     StageNameDetail::AppendPlace(lot, line);
     line.Append(" - ");
     StageNameDetail::AppendPlace(lot, line);
     return line;
+}
+
+TextLine RallyNameOf(std::span<const StageDesign> stages, Language language)
+{
+    std::uint64_t number = stages.size();
+    for (const StageDesign& stage : stages)
+    {
+        number = StageNameDetail::HashOfRoad(stage, number);
+    }
+    return Say(TextKey::RallyMade, {PlaceName(number).View()}, language);
 }
 
 TextLine PlaceName(std::uint64_t number)

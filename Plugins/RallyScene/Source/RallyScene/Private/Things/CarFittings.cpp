@@ -137,13 +137,15 @@ Vec3 HubOf(std::size_t wheel)
     return {wheel < 2 ? 1.29f : -1.26f, wheel % 2 == 0 ? 0.77f : -0.77f, kWheelRadius};
 }
 
-Mesh BuildCarBody(std::size_t seat, Detail detail)
+Mesh BuildCarBody(std::size_t colour, Detail detail, unsigned number)
 {
     constexpr float kCrease = 0.80f;
-    const Colour body = CarColour(seat);
+    const Colour body = CarColour(colour);
     const bool pale = body.r > 200 && body.g > 180 && body.b > 180;
     MeshPen pen;
-    CarPen car(pen, {body, pale ? Colour{34, 52, 110} : Colour{242, 242, 238}, static_cast<unsigned>(seat + 1)},
+    CarPen car(pen,
+               {body, pale ? Colour{34, 52, 110} : Colour{242, 242, 238},
+                number > 0 ? number : static_cast<unsigned>(colour + 1)},
                detail);
     DrawShell(car);
     DrawCabin(car);

@@ -71,4 +71,16 @@ struct Entry
     Phrase reason{};   // ... or another reason
 };
 
+// A value that is stepped through: the entry's id turns it on, round and round; ".less" and ".more" stop at the ends.
+struct ValueRow
+{
+    Entry entry; // its name; the reason tells what it does
+    Phrase value;
+    bool canLess{};
+    bool canMore{};
+};
+
+// Where a row of so many steps stands after an id; as it stood when the id is none of its own.
+RALLYCLUB_API int StepAfter(std::string_view id, std::string_view row, int step, int steps);
+
 } // namespace Rally::Club

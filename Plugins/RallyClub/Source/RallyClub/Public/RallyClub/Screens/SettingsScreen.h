@@ -7,21 +7,13 @@
 namespace Rally::Club
 {
 
-struct SettingsRow
-{
-    Entry entry; // "settings.pace": its name; the reason tells what it does
-    Phrase value;
-    bool canLess{}; // "settings.pace.less"
-    bool canMore{}; // "settings.pace.more"
-};
-
 class SettingsScreen
 {
 public:
     explicit SettingsScreen(const Settings& theValues = {}) : values(theValues) {}
 
     const Settings& Values() const { return values; }
-    RALLYCLUB_API std::vector<SettingsRow> Rows() const;
+    RALLYCLUB_API std::vector<ValueRow> Rows() const;
     // "settings.done"
     RALLYCLUB_API std::vector<Entry> Commands() const;
     // The id of a row turns it on to its next value, round and round; ".less" and ".more" stop at the ends. False when

@@ -2,7 +2,8 @@
 // set-up they come to.
 #pragma once
 
-#include "RallyClub/Screens/Phrase.h"
+#include "RallyClub/CarLook.h"
+#include "RallyClub/Screens/CoursePicker.h"
 
 #include "RallyRules/Dirt/DirtSetup.h"
 
@@ -16,27 +17,6 @@ enum class SeatChoice : std::uint8_t
     Friend, // on the same machine
     Opponent,
 };
-
-struct SetupCourse
-{
-    Entry entry;          // "setup.stage.rally2-ss1" or "setup.rally.rally2"
-    std::uint8_t rally{}; // from 1
-    std::uint8_t stage{}; // from 1; 0 is the whole rally
-    std::uint8_t tiles{}; // of the stage, or of all its stages
-};
-
-// What a driver asks about a stage before it; of a rally, of all its stages.
-struct CourseFacts
-{
-    int tiles{};
-    int spaces{}; // from the start to the finish, on the shortest road without shortcuts
-    int corners{};
-    int jumps{};
-    int fords{};
-    int shortcuts{};
-};
-RALLYCLUB_API CourseFacts FactsOf(std::string_view course);
-RALLYCLUB_API std::vector<Phrase> InPhrases(const CourseFacts& facts);
 
 inline constexpr std::size_t kLongestName = 24; // letters
 
@@ -52,6 +32,11 @@ struct SetupSeat
     std::string name;   // as in the race
     std::string nameId; // "setup.name.1": choosing it begins typing
     bool isTyped{};     // being typed now
+    CarLook look;
+    Entry colour;         // "setup.colour.1": turns to the next colour nobody drives in
+    std::string numberId; // "setup.number.1": choosing it begins typing
+    std::string number;   // as it is typed
+    bool isNumberTyped{};
 };
 
 class SetupScreen
@@ -60,15 +45,17 @@ public:
     // A short stage, you against one opponent.
     RALLYCLUB_API SetupScreen();
 
-    const std::string& Course() const { return course; }
-    RALLYCLUB_API bool SetCourse(std::string_view id);
+    const CoursePicker& Picker() const { return picker; }
+    const std::string& Course() const { return picker.Course(); }
+    bool SetCourse(std::string_view id) { return picker.SetCourse(id); }
+    // Of the first stage that is made.
+    void SetSeed(std::uint64_t number) { picker.SetSeed(number); }
     SeatChoice SeatAt(std::size_t place) const { return seats[place]; }
     RALLYCLUB_API void SetSeat(std::size_t place, SeatChoice choice);
     const Dirt::DirtOptions& Options() const { return options; }
     void SetOptions(const Dirt::DirtOptions& values) { options = values; }
 
-    // Rallies in order, each with its stages and then the whole.
-    RALLYCLUB_API std::vector<SetupCourse> Courses() const;
+    std::vector<SetupCourse> Courses() const { return picker.Courses(); }
     RALLYCLUB_API std::vector<SetupSeat> Seats() const;
     // "setup.option.one": its text says the value, its reason tells the option in a sentence.
     RALLYCLUB_API std::vector<Entry> OptionEntries() const;
@@ -79,32 +66,42 @@ public:
     // start and back are the shell's.
     RALLYCLUB_API bool Do(std::string_view id);
 
-    // Typing a name: begun by Do("setup.name.1"), ended by any other command, or here.
-    bool IsTyping() const { return typing < kMaxSeats; }
+    // Typing a name or a number ("setup.name.1", "setup.number.1"), the code ("setup.code") or the number of the lot
+    // ("setup.seed"): begun by Do() with its id, ended by any other command, or here. A code is read while it is typed.
+    bool IsTyping() const { return !typing.empty(); }
+    bool IsTyped(std::string_view id) const { return typing == id; }
+    const std::string& Typed() const { return typed; }
     RALLYCLUB_API void Type(std::string_view letters);
     RALLYCLUB_API void Erase(); // the last letter
     RALLYCLUB_API void EndTyping();
+    // What was copied elsewhere: goes where somebody types; else it can only be a code.
+    RALLYCLUB_API void Paste(std::string_view text);
+
+    // How the cars look, by seat; and how the first of these people's car looks and what they are called.
+    RALLYCLUB_API CarLooks Looks() const;
+    RALLYCLUB_API void SetOwn(std::string_view name, CarLook look);
+    const std::string& OwnName() const { return given[0]; }
+    CarLook OwnLook() const { return looks[0]; }
 
     RALLYCLUB_API std::vector<std::string> Names() const;
     // Empty set-up when nobody drives.
     RALLYCLUB_API Dirt::DirtSetup Setup() const;
-    bool IsReady() const { return !Names().empty(); }
+    bool IsReady() const { return !Names().empty() && picker.IsSound(); }
 
 private:
     void TurnSeat(std::size_t place);
     bool TurnOption(std::string_view name);
 
-    std::string course;
+    void TurnColour(std::size_t place);
+    void Renumber(std::size_t place, std::uint64_t number);
+
+    CoursePicker picker;
     SeatChoice seats[kMaxSeats]{};
-    std::string given[kMaxSeats]; // names by place; empty: the usual one
-    std::string typed;            // while a name is typed
-    std::size_t typing = kMaxSeats;
+    std::string given[kMaxSeats];  // names by place; empty: the usual one
+    CarLooks looks = UsualLooks(); // by place, those nobody drives too: colours only ever change places
+    std::string typing;            // the id of what is typed
+    std::string typed;
     Dirt::DirtOptions options{};
 };
-
-// "Ford and Forest, stage 1"; for a code the name of its road; the id itself when it is neither.
-RALLYCLUB_API Phrase StageName(std::string_view id);
-RALLYCLUB_API TextKey RallyName(std::size_t rally); // from 1
-RALLYCLUB_API TextKey ColourName(std::size_t seat);
 
 } // namespace Rally::Club

@@ -300,6 +300,8 @@ enum class TextKey : std::uint16_t
     SetupNeedsDriver, // setup.needs-driver
     SetupSeat, // setup.seat
     SetupName, // setup.name
+    SetupColour, // setup.colour
+    SetupNumber, // setup.number
     SetupLength, // setup.length
     SetupCorners, // setup.corners
     SetupJumps, // setup.jumps
@@ -316,6 +318,47 @@ enum class TextKey : std::uint16_t
     SetupLiteral, // setup.literal
     SetupPerStage, // setup.per-stage
     SetupPerRally, // setup.per-rally
+    SetupFromBox, // setup.from-box
+    SetupFromCode, // setup.from-code
+    SetupFromStage, // setup.from-stage
+    SetupFromRally, // setup.from-rally
+    SetupCode, // setup.code
+    SetupCodeHint, // setup.code-hint
+    SetupCodePart, // setup.code-part
+    SetupCodeMany, // setup.code-many
+    SetupCodeMend, // setup.code-mend
+    SetupMendIt, // setup.mend-it
+    SetupPaste, // setup.paste
+    SetupCopy, // setup.copy
+    SetupCopied, // setup.copied
+    SetupAnother, // setup.another
+    SetupSeed, // setup.seed
+    SetupSeedHint, // setup.seed-hint
+    SetupWishStages, // setup.wish-stages
+    SetupWishLength, // setup.wish-length
+    SetupWishDifficulty, // setup.wish-difficulty
+    SetupWishTwist, // setup.wish-twist
+    SetupWishHazard, // setup.wish-hazard
+    SetupWishJumps, // setup.wish-jumps
+    SetupWishFords, // setup.wish-fords
+    SetupWishShortcuts, // setup.wish-shortcuts
+    SetupAny, // setup.any
+    SetupShort, // setup.short
+    SetupStandard, // setup.standard
+    SetupLong, // setup.long
+    SetupEasy, // setup.easy
+    SetupMedium, // setup.medium
+    SetupMixed, // setup.mixed
+    SetupHard, // setup.hard
+    SetupFlowing, // setup.flowing
+    SetupTwisty, // setup.twisty
+    SetupCalm, // setup.calm
+    SetupWild, // setup.wild
+    SetupNone, // setup.none
+    SetupFew, // setup.few
+    SetupMany, // setup.many
+    SetupDifficulty, // setup.difficulty
+    SetupMinutes, // setup.minutes
     HudStage, // hud.stage
     HudRound, // hud.round
     HudSpeed, // hud.speed
@@ -515,6 +558,6 @@ enum class TextKey : std::uint16_t
     TimeClock, // time.clock
 };
 
-inline constexpr std::size_t kTextKeyCount = 501; // None not counted
+inline constexpr std::size_t kTextKeyCount = 544; // None not counted
 
 } // namespace Rally

@@ -11,6 +11,9 @@ namespace Rally
 // "Tarnholm - Vesskala": from where to where. The same for every turn on the table, with or without service.
 RALLYRULES_API TextLine StageNameOf(const StageDesign& design);
 
+// "Sornavaara Rally", after the roads of its stages in their order.
+RALLYRULES_API TextLine RallyNameOf(std::span<const StageDesign> stages, Language language = Language::English);
+
 // "Sornavaara", the same for the same number.
 RALLYRULES_API TextLine PlaceName(std::uint64_t number);
 

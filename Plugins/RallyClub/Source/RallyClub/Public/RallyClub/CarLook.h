@@ -1,0 +1,37 @@
+// What tells the cars of a race apart: one of six colours, and a number. No two of a race have the same.
+#pragma once
+
+#include "RallyRules/Core/Play.h"
+#include "RallyRules/Text/Text.h"
+
+#include <array>
+#include <span>
+
+#ifndef RALLYCLUB_API
+#define RALLYCLUB_API
+#endif
+
+namespace Rally::Club
+{
+
+inline constexpr std::uint8_t kColours = 6;
+inline constexpr std::uint8_t kMostNumber = 99;
+static_assert(kColours >= kMaxSeats);
+
+struct CarLook
+{
+    std::uint8_t colour{}; // 0 to 5: red, blue, green, yellow, orange, white
+    std::uint8_t number{}; // 1 to 99
+
+    friend bool operator==(const CarLook&, const CarLook&) = default;
+};
+
+using CarLooks = std::array<CarLook, kMaxSeats>; // by seat
+
+// In the order of the seats.
+RALLYCLUB_API CarLooks UsualLooks();
+// Colours and numbers that there are, and each of them once.
+RALLYCLUB_API bool AreDistinct(std::span<const CarLook> looks);
+RALLYCLUB_API TextKey ColourName(std::size_t colour);
+
+} // namespace Rally::Club

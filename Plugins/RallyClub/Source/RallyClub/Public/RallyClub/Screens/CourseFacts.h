@@ -1,0 +1,36 @@
+// A course by its name and in numbers: a stage of the box, a whole rally, a code, or several of these joined by "+".
+#pragma once
+
+#include "RallyClub/Screens/Phrase.h"
+
+#include "RallyRules/Core/Play.h"
+
+namespace Rally::Club
+{
+
+// What a driver asks about a stage before it; of a rally, of all its stages.
+struct CourseFacts
+{
+    int stages{};
+    int tiles{};
+    int spaces{}; // from the start to the finish, on the shortest road without shortcuts
+    int corners{};
+    int jumps{};
+    int fords{};
+    int shortcuts{};
+    int difficulty{};         // 0 to 100; of the hardest stage
+    int minutes[kMaxSeats]{}; // of play, by the number of drivers
+};
+RALLYCLUB_API CourseFacts FactsOf(std::string_view course);
+// With the time it takes when it is known how many drive.
+RALLYCLUB_API std::vector<Phrase> InPhrases(const CourseFacts& facts, std::size_t drivers = 0);
+
+// "Ford and Forest, stage 1"; for a code the name of its road, for several of them that of their rally; the id itself
+// when it is nothing of that kind.
+RALLYCLUB_API Phrase StageName(std::string_view id);
+RALLYCLUB_API TextKey RallyName(std::size_t rally); // from 1
+
+// What a friend has to type to drive the same: the codes of all stages, for people, joined by "+".
+RALLYCLUB_API std::string CodesOf(std::string_view course);
+
+} // namespace Rally::Club

@@ -1,0 +1,225 @@
+#include "Desktop/Ui/CoursePanel.h"
+
+#include "Desktop/Ui/PageParts.h"
+
+#include "RallyRules/Generated/TextKeys.gen.h"
+
+#include <algorithm>
+
+namespace Rally::Ui
+{
+namespace
+{
+
+using Club::CourseSource;
+using Club::InWords;
+
+constexpr float rowGap = 10;
+constexpr float listHigh = 322; // of six rows: the panel keeps its size whatever is shown
+
+Widget BoxList(const Club::CoursePicker& picker, float width)
+{
+    const float name = width >= 1000 ? 250 : 220;
+    const float each = (width - name - 4 * rowGap) / 4;
+    std::vector<Widget> rallies;
+    std::vector<Widget> row;
+    std::uint8_t rally = 0;
+    for (const Club::SetupCourse& course : picker.Courses())
+    {
+        if (course.rally != rally)
+        {
+            rally = course.rally;
+            row.push_back(Cell(Words(Club::RallyName(rally)), name));
+        }
+        Widget button = Small(Wide(ButtonOf(course.entry), each));
+        button.tip.clear(); // the panel beside tells more
+        row.push_back(std::move(button));
+        if (course.stage == 0)
+        {
+            rallies.push_back(Row("", std::move(row), rowGap));
+            row = {};
+        }
+    }
+    return Column("", std::move(rallies), 6);
+}
+
+Widget Typing(const char* id, const std::string& text, const Club::SetupScreen& setup, float width)
+{
+    return FieldOf(id, setup.IsTyped(id) ? setup.Typed() : text, setup.IsTyped(id), width);
+}
+
+Widget CodeEntry(const Club::SetupScreen& setup, float width)
+{
+    const Club::CoursePicker& picker = setup.Picker();
+    std::vector<Widget> commands;
+    for (const Club::Entry& entry : picker.CodeCommands())
+    {
+        commands.push_back(Small(ButtonOf(entry)));
+        commands.back().tip = entry.id == "setup.paste" ? "[Ctrl+V]" : "";
+    }
+    const bool wrong = !picker.Objection().IsEmpty();
+    const bool empty = picker.Typed().empty();
+    Widget answer = Label(
+        wrong ? InWords(picker.Objection()) : Words(empty ? TextKey::SetupCodeHint : TextKey::CodeSound), Style::Body,
+        wrong   ? Tint::Red
+        : empty ? Tint::Dim
+                : Tint::Green);
+    answer.most = width;
+    answer.id = "setup.code-answer";
+    return Column("",
+                  {Label(Words(TextKey::SetupCode), Style::Small, Tint::Dim),
+                   Typing("setup.code", picker.Typed(), setup, width), Row("", std::move(commands), rowGap),
+                   std::move(answer)},
+                  12);
+}
+
+Widget WishList(const Club::SetupScreen& setup, float width)
+{
+    const Club::CoursePicker& picker = setup.Picker();
+    const float half = (width - 30) / 2;
+    std::vector<Widget> rows;
+    std::vector<Widget> row;
+    const auto add = [&](Widget one)
+    {
+        row.push_back(std::move(one));
+        if (row.size() == 2)
+        {
+            rows.push_back(Row("", std::move(row), 30));
+            row = {};
+        }
+    };
+    for (const Club::ValueRow& wish : picker.Wishes())
+    {
+        add(ValueRowOf(wish, half - 52 - 170 - 52 - 3 * rowGap, 170));
+    }
+    row.empty() ? void() : add(Wide(Column("", {}), half));
+    Widget seed = Typing("setup.seed", std::to_string(picker.Seed()), setup, 52 + 170 + 52 + 2 * rowGap);
+    seed.tip = Words(TextKey::SetupSeedHint);
+    add(Row("", {Cell(Words(TextKey::SetupSeed), half - seed.least.w - rowGap), std::move(seed)}, rowGap));
+    add(Small(Wide(Button("setup.another", Words(TextKey::SetupAnother)), half)));
+    if (!picker.Unmet().empty())
+    {
+        Widget unmet = Cell(InWords(picker.Unmet()[0]), width, Tint::Red, Align::Start, Style::Small);
+        unmet.id = "setup.unmet";
+        unmet.tip = unmet.text;
+        rows.push_back(std::move(unmet));
+    }
+    return Column("", std::move(rows), 6);
+}
+
+// As many in a row as makes them largest.
+Widget PlansGrid(const std::vector<PlanFace>& plans, float width, float height)
+{
+    constexpr float gap = 10;
+    std::size_t perRow = 1;
+    float side = 0;
+    for (std::size_t columns = 1; columns <= plans.size(); ++columns)
+    {
+        const std::size_t lines = (plans.size() + columns - 1) / columns;
+        const float fits = std::min((width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns),
+                                    (height - gap * static_cast<float>(lines - 1)) / static_cast<float>(lines));
+        perRow = fits > side ? columns : perRow;
+        side = std::max(side, fits);
+    }
+    std::vector<Widget> lines;
+    std::vector<Widget> line;
+    for (const PlanFace& face : plans)
+    {
+        Widget plan;
+        plan.kind = Kind::Plan;
+        plan.least = {side, side};
+        plan.plan = face;
+        line.push_back(std::move(plan));
+        if (line.size() == perRow || &face == &plans.back())
+        {
+            lines.push_back(Row("", std::move(line), gap));
+            line = {};
+        }
+    }
+    Widget grid = Column("setup.plans", std::move(lines), gap);
+    grid.across = Align::Start;
+    return grid;
+}
+
+std::string FactsLine(const Club::SetupScreen& setup)
+{
+    std::string facts;
+    for (const Club::Phrase& fact : Club::InPhrases(setup.Picker().Facts(), setup.Names().size()))
+    {
+        std::string words = InWords(fact);
+        for (std::size_t at = words.find(' '); at != words.npos; at = words.find(' ', at))
+        {
+            words.replace(at, 1, "\u00A0"); // a number stays with what it counts
+        }
+        facts += (facts.empty() ? "" : " · ") + words;
+    }
+    return facts;
+}
+
+// One code may be broken into lines behind every third dash; several are not written out.
+Widget CodeShown(const Club::SetupScreen& setup, float width)
+{
+    std::string code = Club::CodesOf(setup.Course());
+    const bool one = code.find('+') == code.npos;
+    int dashes = 0;
+    for (std::size_t i = 0; one && i < code.size(); ++i)
+    {
+        dashes += code[i] == '-';
+        code[i] == '-' && dashes % 3 == 0 ? void(code.insert(i + 1, " ")) : void();
+    }
+    Widget shown = one ? Wrapped(Label(code, Style::Small, Tint::Dim), width)
+                       : Cell(code, width, Tint::Dim, Align::Start, Style::Small);
+    shown.id = "setup.code-shown";
+    return shown;
+}
+
+} // namespace
+
+Widget CoursesPanel(const Club::SetupScreen& setup, float width)
+{
+    const std::vector<Club::Entry> sources = setup.Picker().Sources();
+    std::vector<Widget> tabs;
+    for (const Club::Entry& source : sources)
+    {
+        tabs.push_back(Small(Wide(ButtonOf(source), (width - 3 * rowGap) / 4)));
+    }
+    const CourseSource from = setup.Picker().Source();
+    Widget list = from == CourseSource::Box    ? BoxList(setup.Picker(), width)
+                  : from == CourseSource::Code ? CodeEntry(setup, width)
+                                               : WishList(setup, width);
+    list.least.h = listHigh;
+    return Panel("setup.courses",
+                 {Label(Words(TextKey::SetupTitle), Style::Strong, Tint::Gold), Row("", std::move(tabs), rowGap),
+                  std::move(list)},
+                 10);
+}
+
+Widget CoursePanel(const Club::SetupScreen& setup, const std::vector<PlanFace>& plans, float width)
+{
+    const bool beside = width >= 600; // the words beside the road, else below
+    const float side = beside ? std::min(310.f, width * 0.48f) : 236;
+    const float words = beside ? width - side - 20 : width;
+    Widget about = Wrapped(Label(InWords(Club::StageName(setup.Course())), Style::Strong, Tint::Gold), words);
+    about.id = "setup.course";
+    Widget told = Wrapped(Label(FactsLine(setup), Style::Small), words);
+    told.id = "setup.facts";
+    Widget copy = Small(Wide(ButtonOf(setup.Picker().CopyEntry()), 220));
+    copy.tip = "[Ctrl+C]";
+    Widget grid = PlansGrid(plans, beside ? side : width, side);
+    if (beside)
+    {
+        Widget text = Column("", {about, told, Filler(), CodeShown(setup, words), Row("", {std::move(copy)}, 0)}, 10);
+        Widget row = Row("", {Wide(Centred(std::move(grid)), side), Wide(std::move(text), words)}, 20);
+        row.across = Align::Stretch;
+        row.grow = 1;
+        return Wide(Panel("setup.plan", {std::move(row)}, 8), width + 36);
+    }
+    Widget middle = Row("", {Filler(), std::move(grid), Filler()}, 0);
+    return Wide(Panel("setup.plan",
+                      {about, Filler(), std::move(middle), Filler(), told,
+                       Row("", {CodeShown(setup, width - 220 - 2 * rowGap), Filler(), std::move(copy)}, rowGap)},
+                      8),
+                width + 36);
+}
+
+} // namespace Rally::Ui
