@@ -23,7 +23,7 @@ constexpr Subcommand subcommands[] = {
     {"scenario", "run scenario files", Scenario},      {"steps", "the legal next steps of a position", Steps},
     {"plans", "the legal plans of a position", Plans}, {"rules", "the rules and which test covers them", Rules},
     {"stage", "the ready-made stages", Stage},         {"replay", "show a saved race", Replay},
-    {"odds", "the exact odds of a plan", Odds},
+    {"odds", "the exact odds of a plan", Odds},        {"league", "opponents against one another", League},
 };
 
 void PrintHelp()

@@ -8,7 +8,7 @@ namespace Rally::Pilot
 Knobs KnobsOf(Character character)
 {
     static constexpr Knobs kByLevel[kLevels] = {
-        {14.0, 6.0, 4, false, false, 0.0, 0.0, 0.0},      {7.0, 0.0, 6, true, false, 0.0, 0.0, 0.0},
+        {10.0, 3.0, 5, false, false, 0.0, 0.0, 0.0},      {8.0, 0.0, 6, true, false, 0.0, 0.0, 0.0},
         {1.5, 0.0, kMostDice, true, true, 0.0, 0.0, 0.0}, {0.5, 0.0, kMostDice, true, true, 0.0, 0.0, 0.0},
         {0.0, 0.0, kMostDice, true, true, 0.0, 0.0, 0.0},
     };

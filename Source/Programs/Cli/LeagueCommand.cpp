@@ -1,0 +1,160 @@
+// `rally league`: round-robins of opponents, with ratings. Same seed, same league on every machine.
+#include "Cli/Commands.h"
+#include "Cli/Fail.h"
+#include "Cli/League.h"
+#include "Cli/PlaySetup.h"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace Rally::Cli
+{
+namespace
+{
+
+struct LeagueWords
+{
+    std::vector<std::string> drivers = {"rookie", "clubman", "pro", "champion", "sisu"};
+    std::vector<std::string> courses;
+    std::string options;
+    LeagueWishes wishes;
+    bool asJson = false;
+    bool quiet = false;
+};
+
+bool ReadLeague(std::vector<std::string> arguments, LeagueWords& words)
+{
+    CLI::App app(
+        "Opponents drive rallies against one another: each group of so many with the same dice from every place "
+        "of the starting order, and all groups of a round-robin. Elo by Bradley and Terry, 95 % intervals by "
+        "bootstrap over the groups' blocks. Exit: 1 when a driver answered what the rules forbid.",
+        "rally league");
+    app.add_option("--drivers", words.drivers, "who (default: the five levels); such as pro,sisu:gambler")
+        ->delimiter(',')
+        ->option_text("LIST");
+    app.add_option("--cars", words.wishes.cars, "on the road at once")->check(CLI::Range(2, 6))->capture_default_str();
+    app.add_option("--blocks", words.wishes.blocks, "rallies of each group from each place")
+        ->check(CLI::Range(1, 1000000))
+        ->capture_default_str();
+    app.add_option("--courses", words.courses, "driven in turn (default rally1 to rally6)")
+        ->delimiter(',')
+        ->option_text("LIST");
+    app.add_option("--options", words.options, "one,scr,red,chk,sisu=stage|rally,last-corner=plan|off|literal");
+    app.add_option("--seed", words.wishes.seed, "of the dice")->capture_default_str();
+    app.add_flag("--json", words.asJson, "as JSON");
+    app.add_flag("--quiet", words.quiet, "no progress");
+    return ParseOptions(app, std::move(arguments));
+}
+
+LeagueWishes WishesOf(LeagueWords& words)
+{
+    LeagueWishes& wishes = words.wishes;
+    for (const std::string& driver : words.drivers)
+    {
+        Pilot::Character character;
+        if (!Pilot::ReadCharacter(driver, character))
+        {
+            throw Fail("league: --drivers: expected " + Pilot::CharacterChoices() + ", not '" + driver + "'");
+        }
+    }
+    if (words.drivers.size() < wishes.cars || words.drivers.size() > 12)
+    {
+        throw Fail("league: --drivers: expected at least as many as cars, and at most 12");
+    }
+    wishes.drivers = words.drivers;
+    wishes.options = ReadRaceOptions(words.options);
+    for (int rally = 1; words.courses.empty() && rally <= 6; ++rally)
+    {
+        wishes.courses.push_back("rally" + std::to_string(rally));
+    }
+    for (const std::string& course : words.courses)
+    {
+        NewRace({course, {"A"}, wishes.options}); // complains
+        wishes.courses.push_back(course);
+    }
+    return wishes;
+}
+
+void PrintLeague(const LeagueTable& table)
+{
+    std::vector<const LeagueRow*> rows;
+    for (const LeagueRow& row : table.rows)
+    {
+        rows.push_back(&row);
+    }
+    std::sort(rows.begin(), rows.end(), [](const LeagueRow* a, const LeagueRow* b) { return a->elo > b->elo; });
+    std::printf("%-22s %5s  %-13s %8s %7s %10s %7s %8s\n", "driver", "Elo", "95 %", "rallies", "won", "mean", "losses",
+                "retired");
+    for (const LeagueRow* row : rows)
+    {
+        std::printf("%-22s %5.0f  %5.0f - %5.0f %8d %5.1f %% %8.2f s %7.2f %8d\n", row->driver.c_str(), row->elo,
+                    row->eloBetween.least, row->eloBetween.most, row->rallies,
+                    100.0 * row->wins / std::max(1, row->rallies), row->seconds, row->losses, row->retired);
+    }
+    std::puts("");
+    for (const Duel& duel : table.duels)
+    {
+        std::printf("%-22s before %-22s %5.1f %% (%.1f - %.1f) of %d, by %.2f s\n",
+                    table.rows[duel.first].driver.c_str(), table.rows[duel.second].driver.c_str(), 100.0 * duel.share,
+                    100.0 * duel.shareBetween.least, 100.0 * duel.shareBetween.most, duel.met, duel.gap);
+    }
+    std::printf("\n%d rallies, %zu forbidden answers, %d suspended\n", table.rallies, table.driverFaults,
+                table.suspended);
+}
+
+void PrintLeagueJson(const LeagueTable& table)
+{
+    nlohmann::ordered_json json = {{"rallies", table.rallies},
+                                   {"driverFaults", table.driverFaults},
+                                   {"suspended", table.suspended},
+                                   {"drivers", nlohmann::json::array()},
+                                   {"duels", nlohmann::json::array()}};
+    for (const LeagueRow& row : table.rows)
+    {
+        json["drivers"].push_back({{"driver", row.driver},
+                                   {"elo", row.elo},
+                                   {"eloLeast", row.eloBetween.least},
+                                   {"eloMost", row.eloBetween.most},
+                                   {"rallies", row.rallies},
+                                   {"wins", row.wins},
+                                   {"meanSeconds", row.seconds},
+                                   {"losses", row.losses},
+                                   {"retired", row.retired}});
+    }
+    for (const Duel& duel : table.duels)
+    {
+        json["duels"].push_back({{"first", table.rows[duel.first].driver},
+                                 {"second", table.rows[duel.second].driver},
+                                 {"met", duel.met},
+                                 {"share", duel.share},
+                                 {"shareLeast", duel.shareBetween.least},
+                                 {"shareMost", duel.shareBetween.most},
+                                 {"gap", duel.gap}});
+    }
+    std::puts(json.dump().c_str());
+}
+
+} // namespace
+
+int League(std::vector<std::string> arguments)
+{
+    LeagueWords words;
+    if (!ReadLeague(std::move(arguments), words))
+    {
+        return 0;
+    }
+    const LeagueWishes wishes = WishesOf(words);
+    const auto told = [&words](std::size_t done, std::size_t all)
+    {
+        const bool tells = !words.quiet && !words.asJson && (done % 50 == 0 || done == all);
+        tells ? void(std::fprintf(stderr, "%zu of %zu blocks\n", done, all)) : void();
+    };
+    const LeagueTable table = PlayLeague(wishes, told);
+    words.asJson ? PrintLeagueJson(table) : PrintLeague(table);
+    return table.driverFaults > 0 || table.suspended > 0 ? 1 : 0;
+}
+
+} // namespace Rally::Cli

@@ -1,0 +1,105 @@
+// Opponents against one another: a slice of a league, its luck and its ratings.
+#include "Cli/CommonChance.h"
+#include "Cli/League.h"
+#include "Cli/Ratings.h"
+#include "RallyClub/Table.h"
+#include "RallyPilot/Opponent.h"
+#include "RallyRules/Dirt/DirtMatch.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace Rally
+{
+namespace
+{
+
+using namespace Cli;
+
+LeagueTable Play(const LeagueWishes& wishes)
+{
+    return PlayLeague(wishes, [](std::size_t, std::size_t) {});
+}
+
+TEST(League, OrdersTheLevelsAndIsTheSameEveryTime)
+{
+    LeagueWishes wishes;
+    wishes.drivers = {"rookie", "pro"};
+    wishes.courses = {"rally1", "rally6"};
+    wishes.blocks = 4;
+    const LeagueTable first = Play(wishes);
+    EXPECT_EQ(first.rallies, 8);
+    EXPECT_EQ(first.driverFaults, 0u);
+    EXPECT_EQ(first.suspended, 0);
+    ASSERT_EQ(first.duels.size(), 1u);
+    EXPECT_GT(first.duels[0].share, 0.5); // pro before rookie
+    EXPECT_GT(first.rows[1].elo, first.rows[0].elo);
+    EXPECT_NEAR(first.rows[0].elo + first.rows[1].elo, 3000.0, 1e-6);
+    const LeagueTable second = Play(wishes);
+    EXPECT_EQ(first.rows[0].seconds, second.rows[0].seconds);
+    EXPECT_EQ(first.rows[1].eloBetween.least, second.rows[1].eloBetween.least);
+}
+
+// Whatever their character, they answer what is allowed, with all options and five others on the road.
+TEST(League, EveryCharacterKnowsTheRules)
+{
+    LeagueWishes wishes;
+    wishes.drivers = {"rookie:blocker",       "clubman:gambler", "pro:cautious",
+                      "champion:mud-thrower", "sisu:blocker",    "bot"};
+    wishes.cars = 6;
+    wishes.blocks = 1;
+    wishes.courses = {"rally3"};
+    wishes.options = {false, true, true, true, Dirt::SisuScope::Stage, Dirt::LastCorner::Plan};
+    const LeagueTable table = Play(wishes);
+    EXPECT_EQ(table.rallies, 6);
+    EXPECT_EQ(table.driverFaults, 0u);
+    EXPECT_EQ(table.suspended, 0);
+    for (const LeagueRow& row : table.rows)
+    {
+        EXPECT_EQ(row.retired, 0) << row.driver;
+    }
+}
+
+// Two who drive alike fare alike, unless one stands in the other's way: the luck is common.
+TEST(League, TheDiceAreTheSameForAll)
+{
+    int alike = 0;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed)
+    {
+        Dirt::DirtSetup setup = Dirt::NewSetup(2);
+        setup.options.oneShot = true; // nobody leads
+        ASSERT_TRUE(Dirt::AddStage(setup, "rally1-ss1"));
+        const auto first = static_cast<Seat>(seed % 2);
+        const std::vector<Club::SeatPlan> seats(
+            2, {Club::Sitter::Driver, std::make_shared<Pilot::Opponent>(Pilot::Character{}, 1)});
+        Club::Table table(std::make_unique<Dirt::DirtMatch>(setup), seats, std::make_unique<CommonChance>(seed, first));
+        EXPECT_EQ(table.Run(), Club::Table::State::Over);
+        const Standing standing = table.TheMatch().Standings();
+        alike += standing.score[0] == standing.score[1] ? 1 : 0;
+    }
+    EXPECT_GE(alike, 4); // with dice of their own: hardly ever
+}
+
+// With one meeting won of four, one is three times as strong as the other: 191 points.
+TEST(Ratings, FollowBradleyAndTerry)
+{
+    std::vector<Meetings> blocks;
+    for (int i = 0; i < 4000; ++i)
+    {
+        Meetings& meetings = blocks.emplace_back(2);
+        const int gap = i % 4 == 0 ? -7 : 3;
+        meetings.Add(0, 1, gap);
+        meetings.Add(1, 0, -gap);
+    }
+    const Ratings ratings = RatingsOf(blocks, 2);
+    EXPECT_NEAR(ratings.elo[0].value - ratings.elo[1].value, 400.0 * std::log10(3.0), 0.5);
+    EXPECT_NEAR(ratings.share[1].value, 0.75, 1e-12);
+    // Four thousand throws of a coin that falls three times in four: 1.3 of 100 either way.
+    EXPECT_NEAR(ratings.share[1].most - ratings.share[1].least, 2 * 1.96 * std::sqrt(0.75 * 0.25 / 4000), 0.006);
+    EXPECT_LT(ratings.elo[0].least, ratings.elo[0].value);
+    EXPECT_GT(ratings.elo[0].most, ratings.elo[0].value);
+}
+
+} // namespace
+} // namespace Rally
