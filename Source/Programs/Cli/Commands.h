@@ -15,6 +15,7 @@ int Plans(std::vector<std::string> arguments);
 int Odds(std::vector<std::string> arguments);
 int Rules(std::vector<std::string> arguments);
 int Stage(std::vector<std::string> arguments);
+int Hint(std::vector<std::string> arguments);
 int League(std::vector<std::string> arguments);
 int Replay(std::vector<std::string> arguments);
 } // namespace Rally::Cli

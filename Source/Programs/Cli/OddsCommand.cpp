@@ -2,7 +2,7 @@
 #include "Cli/Commands.h"
 #include "Cli/Position.h"
 
-#include "RallyPilot/Lines.h"
+#include "RallyPilot/Appraisal.h"
 #include "RallyPilot/Outlook.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 
@@ -115,10 +115,7 @@ PlanWorth WorthOf(const Position& position, const PlanOdds& odds)
     told.rolledOut = RolledOut(worth, plan, odds);
     told.best = std::min(told.drive.seconds, told.flatOut);
     told.cardSeconds = worth.CardSeconds(plan);
-    Dirt::DirtState fresh = position.state;
-    EventList events;
-    fresh.planLength = 0;
-    fresh.reach = position.game->FreshReach(fresh);
+    const Dirt::DirtState fresh = Pilot::BeforePlan(*position.game, position.state);
     Pilot::Lines lines;
     lines.Find(*position.game, fresh, Pilot::TurnWorth(*position.game, fresh, road));
     told.bestOfAll = told.best;

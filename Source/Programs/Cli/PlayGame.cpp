@@ -258,6 +258,14 @@ bool PlayGame::ObeyTool(Seat seat, const std::string& word, const std::string& r
             terminal.Say(line);
         }
     }
+    else if (word == "hint")
+    {
+        const std::unique_ptr<AnyMatch> seen = table.ViewFor(seat);
+        for (const std::string& line : HintLines(*AsDirt(*seen), seat))
+        {
+            terminal.Say(line);
+        }
+    }
     else if (word == "map")
     {
         terminal.Print(StageMap(terminal.Look(), Match()));

@@ -5,6 +5,7 @@
 #include "Cli/PlayWords.h"
 
 #include "RallyClub/Screens/RaceScreen.h"
+#include "RallyPilot/CoDriver.h"
 #include "RallyPilot/PlanAdviser.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
@@ -305,6 +306,19 @@ std::vector<Action> ChoicesOf(const DirtMatch& view, Seat seat)
     std::stable_sort(choices.begin(), choices.end(), [&](const Action& a, const Action& b)
                      { return rank(a) != rank(b) ? rank(a) < rank(b) : rank(a) == 0 && a.space < b.space; });
     return choices;
+}
+
+std::vector<std::string> HintLines(const DirtMatch& view, Seat seat)
+{
+    const Pilot::Hint hint = Pilot::CoDriver().Ask(view, seat);
+    std::vector<std::string> lines;
+    for (const Pilot::Suggestion& one : hint.suggestions)
+    {
+        lines.emplace_back(Pilot::InWords(view.Rules(), view.Now(), one).View());
+        lines.push_back("  " + std::string(one.reason.View()));
+    }
+    hint.known ? void() : lines.push_back(Words(TextKey::HintNothing));
+    return lines;
 }
 
 std::vector<std::string> OddsLines(const DirtMatch& view, Seat seat)

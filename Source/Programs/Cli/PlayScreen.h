@@ -21,6 +21,9 @@ struct Screen
 
 void Show(Terminal& terminal, const Screen& screen);
 
+// What the co-driver would do, and why: two lines for each suggestion.
+std::vector<std::string> HintLines(const Dirt::DirtMatch& view, Seat seat);
+
 // "keeps control: 74 %" and the chance of each step.
 std::vector<std::string> OddsLines(const Dirt::DirtMatch& view, Seat seat);
 

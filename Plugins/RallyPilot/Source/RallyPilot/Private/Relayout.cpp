@@ -59,7 +59,8 @@ double CostOf(const Wreck& wreck, const DirtState& before, const Action& action,
         // A shortcut token may come before the loss is resolved; then its gear is still that of the step.
         const bool token = after.phase == Phase::CutToken;
         const int gear = token ? after.plan[after.nextStep].gear : after.lossGear;
-        return car.state == CarState::Finished ? card : wreck.worth.LossAt(car.space, gear);
+        return car.state == CarState::Finished ? card
+                                               : wreck.worth.LossAt(car.space, gear, car.seconds + after.secondsToGain);
     }
     double least = 1e9;
     if (!followed.Add(after.reach))
@@ -79,7 +80,7 @@ double CostOf(const Wreck& wreck, const DirtState& before, const Action& action,
 } // namespace RelayoutDetail
 
 Action BestLayout(const Dirt::DirtGame& game, const Dirt::DirtState& state, const TurnWorth& worth,
-                  const ActionList& legal)
+                  const ActionList& legal, double* seconds)
 {
     Action best = legal[0];
     double least = 1e9;
@@ -90,6 +91,7 @@ Action BestLayout(const Dirt::DirtGame& game, const Dirt::DirtState& state, cons
         best = cost < least ? action : best;
         least = cost < least ? cost : least;
     }
+    seconds != nullptr ? void(*seconds = least) : void();
     return best;
 }
 

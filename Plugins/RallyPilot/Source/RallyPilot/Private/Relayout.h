@@ -6,8 +6,9 @@
 namespace Rally::Pilot
 {
 
-// What the active seat should do next in Phase::LayAgain. All layouts are followed.
+// What the active seat should do next in Phase::LayAgain, and the seconds to expect to the finish from there; those it
+// gains in any case are not taken off. All layouts are followed.
 Action BestLayout(const Dirt::DirtGame& game, const Dirt::DirtState& state, const TurnWorth& worth,
-                  const ActionList& legal);
+                  const ActionList& legal, double* seconds = nullptr);
 
 } // namespace Rally::Pilot

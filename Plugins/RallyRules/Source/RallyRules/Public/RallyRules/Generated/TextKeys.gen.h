@@ -167,6 +167,31 @@ enum class TextKey : std::uint16_t
     ResultShared, // result.shared
     ResultDidNotFinish, // result.did-not-finish
     ResultNextStart, // result.next-start
+    HintTitle, // hint.title
+    HintBest, // hint.best
+    HintSaferWord, // hint.safer-word
+    HintBolderWord, // hint.bolder-word
+    HintLineBest, // hint.line-best
+    HintLine, // hint.line
+    HintOneByOne, // hint.one-by-one
+    HintFlat, // hint.flat
+    HintTakeBack, // hint.take-back
+    HintFinish, // hint.finish
+    HintFlatOut, // hint.flat-out
+    HintCorner, // hint.corner
+    HintNoRisk, // hint.no-risk
+    HintRoad, // hint.road
+    HintSafer, // hint.safer
+    HintBolder, // hint.bolder
+    HintBehind, // hint.behind
+    HintRoll, // hint.roll
+    HintStop, // hint.stop
+    HintSecure, // hint.secure
+    HintSisu, // hint.sisu
+    HintAccept, // hint.accept
+    HintAgain, // hint.again
+    HintUsual, // hint.usual
+    HintNothing, // hint.nothing
     OddsControl, // odds.control
     OddsWarnings, // odds.warnings
     HelpGoal, // help.goal
@@ -558,6 +583,6 @@ enum class TextKey : std::uint16_t
     TimeClock, // time.clock
 };
 
-inline constexpr std::size_t kTextKeyCount = 544; // None not counted
+inline constexpr std::size_t kTextKeyCount = 569; // None not counted
 
 } // namespace Rally

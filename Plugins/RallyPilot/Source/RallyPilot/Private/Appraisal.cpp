@@ -1,0 +1,124 @@
+#include "RallyPilot/Appraisal.h"
+
+#include "Relayout.h"
+
+namespace Rally::Pilot
+{
+
+using namespace Dirt;
+
+double Appraisal::SoFar(const DirtState& state, Seat seat) const
+{
+    const Car& car = state.cars[seat];
+    return static_cast<double>(car.pileSeconds) - static_cast<double>(car.seconds); // D-STG-3
+}
+
+double Appraisal::Settled(const DirtState& state, Seat seat) const
+{
+    if (state.stage != stage) // the last car is home, and the next stage has begun
+    {
+        return state.stageTimes[stage][seat];
+    }
+    const Car& car = state.cars[seat];
+    const bool home = car.state == CarState::Finished || car.state == CarState::Retired;
+    return SoFar(state, seat) + (home ? 0.0 : road.Worth(car.space, car.gear, car.seconds));
+}
+
+double Appraisal::BestPlan(const DirtState& state, Seat seat) const
+{
+    const TurnWorth worth(game, state, road);
+    const Plan laid = LaidPlan(state);
+    double best = laid.count > 0 ? worth.Best(laid).seconds : 1e9;
+    lines.Find(game, state, worth);
+    for (std::size_t i = 0; i < lines.Size(); ++i)
+    {
+        best = lines[i].choice.seconds < best ? lines[i].choice.seconds : best;
+    }
+    return SoFar(state, seat) + best;
+}
+
+double Appraisal::OverChances(const DirtState& state, Seat seat) const
+{
+    ChanceList chances;
+    game.Chances(state, chances);
+    double total = 0.0;
+    double seconds = 0.0;
+    EventList events;
+    for (const Chance& chance : chances)
+    {
+        DirtState after = state;
+        events.Clear();
+        game.Resolve(after, chance.outcome, events);
+        seconds += chance.weight * Of(after, seat);
+        total += chance.weight;
+    }
+    return total > 0.0 ? seconds / total : Settled(state, seat);
+}
+
+// Of few: cards of a car that stands still, a wheel to be changed or kept.
+double Appraisal::OverActions(const DirtState& state, Seat seat) const
+{
+    ActionList legal;
+    game.Legal(state, seat, legal);
+    double best = 1e9;
+    EventList events;
+    for (const Action& action : legal)
+    {
+        DirtState after = state;
+        events.Clear();
+        game.Apply(after, action, events);
+        const double seconds = Of(after, seat);
+        best = seconds < best ? seconds : best;
+    }
+    return best < 1e9 ? best : Settled(state, seat);
+}
+
+double Appraisal::Of(const DirtState& state, Seat seat) const
+{
+    if (state.active != seat)
+    {
+        return Settled(state, seat);
+    }
+    switch (state.phase)
+    {
+    case Phase::Lay: return BestPlan(state, seat);
+    case Phase::Drive: return SoFar(state, seat) + TurnWorth(game, state, road).Best(LaidPlan(state)).seconds;
+    case Phase::Save: return SoFar(state, seat) + TurnWorth(game, state, road).Saving(LaidPlan(state)).seconds;
+    case Phase::LayAgain:
+    {
+        ActionList legal;
+        game.Legal(state, seat, legal);
+        double cost = 0.0;
+        BestLayout(game, state, TurnWorth(game, state, road), legal, &cost);
+        return SoFar(state, seat) + cost - state.secondsToGain; // D-GAS-7
+    }
+    case Phase::StepDice:
+    case Phase::FlatOutDice:
+    case Phase::CutToken:
+    case Phase::CardBack: return OverChances(state, seat);
+    case Phase::DamageToken: return Settled(state, seat) + state.damageToDraw * road.DamageToken();
+    case Phase::StandStill:
+    case Phase::WheelChange: return OverActions(state, seat);
+    default: break;
+    }
+    return Settled(state, seat);
+}
+
+double Appraisal::Of(const DirtState& state, const Action& action) const
+{
+    DirtState after = state;
+    EventList events;
+    game.Apply(after, action, events);
+    return Of(after, action.seat);
+}
+
+DirtState BeforePlan(const DirtGame& game, const DirtState& state)
+{
+    DirtState fresh = state;
+    fresh.planLength = 0;
+    fresh.lineGear = 0;
+    fresh.reach = game.FreshReach(state);
+    return fresh;
+}
+
+} // namespace Rally::Pilot

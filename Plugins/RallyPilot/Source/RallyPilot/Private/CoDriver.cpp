@@ -1,0 +1,373 @@
+#include "RallyPilot/CoDriver.h"
+
+#include "RallyPilot/Appraisal.h"
+#include "RallyPilot/Opponent.h"
+#include "RallyPilot/Outlook.h"
+#include "RallyRules/Dirt/DirtMatch.h"
+#include "RallyRules/Dirt/DirtNotation.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
+
+namespace Rally::Pilot
+{
+namespace CoDriverDetail
+{
+
+using namespace Dirt;
+using Kind = Suggestion::Kind;
+
+constexpr double kWorthTelling = 0.01; // a difference in risk that somebody would drive otherwise for
+constexpr double kMuchSafer = 0.6;     // of the best line's risk
+constexpr double kGainTold = 1.0;      // seconds
+constexpr int kLooksAhead = 3;         // spaces
+
+int Percent(double chance)
+{
+    return static_cast<int>(chance * 100.0 + 0.5);
+}
+
+// "1.4"
+TextLine Tenths(double seconds)
+{
+    const auto tenths = static_cast<std::int64_t>((seconds < 0 ? -seconds : seconds) * 10.0 + 0.5);
+    TextLine line;
+    line.Append(seconds < 0 && tenths > 0 ? "-" : "");
+    line.Append(tenths / 10);
+    line.Append(".");
+    line.Append(tenths % 10);
+    return line;
+}
+
+Action Make(Seat seat, Do kind)
+{
+    return {static_cast<std::uint8_t>(kind), seat, 0, 0, kNoSpaceCode, 0};
+}
+
+// One line, and how it is best driven.
+struct Candidate
+{
+    const Line* line{};
+    double loses{};
+    double whenItHolds{}; // seconds to the finish then
+
+    double Seconds() const { return line->choice.seconds; }
+};
+
+class Advising
+{
+public:
+    Advising(const DirtGame& theGame, const DirtState& theState, Seat theSeat, const ValueToGo& theRoad,
+             Lines& theLines)
+        : game(theGame),
+          state(theState),
+          seat(theSeat),
+          road(theRoad),
+          lines(theLines)
+    {}
+
+    void Lay(Hint& hint)
+    {
+        const DirtState fresh = BeforePlan(game, state);
+        const TurnWorth worth(game, fresh, road);
+        lines.Find(game, fresh, worth);
+        FixedList<Candidate, kMostLines> all;
+        Candidate best;
+        double next = 1e9; // the best that ends elsewhere
+        for (std::size_t i = 0; i < lines.Size(); ++i)
+        {
+            const Candidate one = Judge(lines[i], worth);
+            all.Push(one);
+            best = best.line == nullptr || one.Seconds() < best.Seconds() ? one : best;
+        }
+        if (best.line == nullptr)
+        {
+            return;
+        }
+        Candidate safer;
+        Candidate bolder;
+        for (const Candidate& one : all)
+        {
+            next = !EndAlike(*one.line, *best.line) && one.Seconds() < next ? one.Seconds() : next;
+            const bool isSafer = one.loses <= best.loses - kWorthTelling && one.loses <= best.loses * kMuchSafer;
+            const bool isBolder =
+                one.loses >= best.loses + kWorthTelling && one.whenItHolds <= best.whenItHolds - kGainTold;
+            Better(safer, one, isSafer);
+            Better(bolder, one, isBolder);
+        }
+        const TextLine reason = ReasonFor(best, next);
+        Suggest(hint, Kind::Best, best, best).reason = reason;
+        if (safer.line != nullptr)
+        {
+            const TextLine costs = Tenths(safer.Seconds() - best.Seconds());
+            const TextLine why = Say(TextKey::HintSafer, {Percent(safer.loses), Percent(best.loses), costs.View()});
+            Suggest(hint, Kind::Safer, safer, best).reason = why;
+        }
+        if (bolder.line != nullptr)
+        {
+            const TextLine gains = Tenths(best.whenItHolds - bolder.whenItHolds);
+            const TextLine why = Say(TextKey::HintBolder, {gains.View(), Percent(bolder.loses), Percent(best.loses)});
+            Suggest(hint, Kind::Bolder, bolder, best).reason = why;
+        }
+    }
+
+    void Drive(Hint& hint)
+    {
+        const Appraisal appraisal(game, state.stage, road, lines);
+        const Plan plan = LaidPlan(state);
+        const double risk = Odds(game, state).Of(plan).steps[state.nextStep].loses;
+        for (const Do how : {Do::Roll, Do::Secure, Do::Stop, Do::PlaySisu})
+        {
+            const Action action = Make(seat, how);
+            if (game.Query(state, action))
+            {
+                Suggestion one;
+                one.plan = plan;
+                one.next = action;
+                one.how = how;
+                one.seconds = appraisal.Of(state, action) - appraisal.SoFar(state, seat);
+                one.loses = how == Do::Roll ? risk : 0.0;
+                Insert(hint, one);
+            }
+        }
+        for (Suggestion& one : hint.suggestions)
+        {
+            const Suggestion& best = hint.suggestions[0];
+            one.behind = one.seconds - best.seconds;
+            one.kind = &one == &best ? Kind::Best : one.loses > best.loses ? Kind::Bolder : Kind::Safer;
+            one.change = one.seconds - Before();
+            one.reason = ReasonToDo(one, hint);
+        }
+    }
+
+    // Whatever else is asked: what the best opponent would do.
+    void Other(Hint& hint, const AnyMatch& view)
+    {
+        Suggestion& one = *hint.suggestions.Next();
+        one.next = Opponent({Level::Sisu, Temper::Even}, 0).Decide(view, seat);
+        one.how = static_cast<Do>(one.next.kind);
+        const TextKey key = one.how == Do::PlaySisu          ? TextKey::HintSisu
+                            : one.how == Do::Accept          ? TextKey::HintAccept
+                            : state.phase == Phase::LayAgain ? TextKey::HintAgain
+                                                             : TextKey::HintUsual;
+        one.reason = Say(key);
+    }
+
+private:
+    Candidate Judge(const Line& line, const TurnWorth& worth) const
+    {
+        const bool flatOut = line.choice.how == Do::FlatOut;
+        return {&line, flatOut ? line.Loses() : worth.DriveOut(line.plan).loses,
+                worth.Rest(line.Last()) - (flatOut ? line.seconds : 0)};
+    }
+
+    static void Better(Candidate& kept, const Candidate& one, bool fits)
+    {
+        kept = fits && (kept.line == nullptr || one.Seconds() < kept.Seconds()) ? one : kept;
+    }
+
+    double Before() const
+    {
+        const Car& car = state.cars[seat];
+        return road.Worth(car.space, car.gear, car.seconds);
+    }
+
+    Suggestion& Suggest(Hint& hint, Kind kind, const Candidate& one, const Candidate& best) const
+    {
+        Suggestion& told = *hint.suggestions.Next();
+        told.kind = kind;
+        told.plan = one.line->plan;
+        told.how = one.line->choice.how;
+        told.seconds = one.Seconds();
+        told.change = one.Seconds() - Before();
+        told.behind = one.Seconds() - best.Seconds();
+        told.loses = one.loses;
+        std::size_t alike = 0;
+        while (alike < state.planLength && alike < told.plan.count && SameStep(alike, told.plan))
+        {
+            ++alike;
+        }
+        told.takesBack = alike < state.planLength;
+        told.next = Make(seat, told.how);
+        if (alike < told.plan.count)
+        {
+            const Step& step = told.plan.steps[told.takesBack ? 0 : alike];
+            told.next = Make(seat, Do::Lay);
+            told.next.die = step.die;
+            told.next.count = step.brakes;
+            told.next.space = game.TrackOf(state)[step.space].code;
+        }
+        return told;
+    }
+
+    bool SameStep(std::size_t at, const Plan& plan) const
+    {
+        const Step& a = state.plan[at];
+        const Step& b = plan.steps[at];
+        return a.die == b.die && a.brakes == b.brakes && a.space == b.space;
+    }
+
+    // The first limit that no way ahead avoids, as high as it can be had.
+    int LimitAhead(SpaceIndex at) const
+    {
+        const Track& track = game.TrackOf(state);
+        for (int step = 0; step < kLooksAhead; ++step)
+        {
+            const Space& space = track[at];
+            int limit = 0;
+            SpaceIndex on = at;
+            for (std::size_t i = 0; i < space.forwardCount; ++i)
+            {
+                const int there = game.LimitOf(state, space.forward[i]);
+                if (there == 0)
+                {
+                    limit = 0;
+                    on = space.forward[i];
+                    break;
+                }
+                limit = there > limit ? there : limit;
+                on = space.forward[i];
+            }
+            if (limit > 0 || on == at)
+            {
+                return limit;
+            }
+            at = on;
+        }
+        return 0;
+    }
+
+    TextLine ReasonFor(const Candidate& best, double next) const
+    {
+        const Step& last = best.line->Last();
+        const SpaceName place = NameOfSpace(game.TrackOf(state)[last.space].code);
+        if ((last.flags & kFinish) != 0)
+        {
+            return Say(TextKey::HintFinish, {int{last.gear}, Percent(1.0 - best.loses)});
+        }
+        if (best.line->choice.how == Do::FlatOut)
+        {
+            return Say(TextKey::HintFlatOut, {int{best.line->seconds}, Percent(best.loses)});
+        }
+        const int limit = LimitAhead(last.space);
+        if (limit > 0 && last.gear <= limit + 1 && last.gear + 2 >= limit)
+        {
+            return Say(TextKey::HintCorner, {place.View(), int{last.gear}, limit});
+        }
+        const TextLine ahead = Tenths(next - best.Seconds());
+        return best.loses <= 0.0
+                   ? Say(TextKey::HintNoRisk, {place.View(), int{last.gear}})
+                   : Say(TextKey::HintRoad, {place.View(), int{last.gear}, Percent(best.loses), ahead.View()});
+    }
+
+    static void Insert(Hint& hint, const Suggestion& one)
+    {
+        Suggestion moving = one;
+        for (Suggestion& there : hint.suggestions)
+        {
+            if (moving.seconds < there.seconds)
+            {
+                const Suggestion out = there;
+                there = moving;
+                moving = out;
+            }
+        }
+        hint.suggestions.Push(moving); // a fourth way is not told
+    }
+
+    TextLine ReasonToDo(const Suggestion& one, const Hint& hint) const
+    {
+        const Plan plan = LaidPlan(state);
+        const int risk = Percent(Odds(game, state).Of(plan).steps[state.nextStep].loses);
+        if (one.kind != Kind::Best)
+        {
+            const TextLine costs = Tenths(one.behind);
+            return Say(TextKey::HintBehind, {costs.View()});
+        }
+        const TextLine ahead = Tenths(hint.suggestions.Size() > 1 ? hint.suggestions[1].behind : 0.0);
+        switch (one.how)
+        {
+        case Do::Stop: return Say(TextKey::HintStop, {risk, ahead.View()});
+        case Do::Secure: return Say(TextKey::HintSecure, {game.SecureCost(state), risk});
+        case Do::PlaySisu: return Say(TextKey::HintSisu);
+        default: break;
+        }
+        return Say(TextKey::HintRoll, {risk, ahead.View()});
+    }
+
+    const DirtGame& game;
+    const DirtState& state;
+    Seat seat;
+    const ValueToGo& road;
+    Lines& lines;
+};
+
+} // namespace CoDriverDetail
+
+CoDriver::CoDriver() : lines(std::make_unique<Lines>()) {}
+
+CoDriver::~CoDriver() = default;
+
+Hint CoDriver::Ask(const AnyMatch& view, Seat seat, const ValueToGo& road)
+{
+    Hint hint;
+    const Dirt::DirtMatch* match = Dirt::AsDirt(view);
+    if (match == nullptr || !view.WhoseMove().Includes(seat))
+    {
+        return hint;
+    }
+    const Dirt::DirtState& state = match->Now();
+    CoDriverDetail::Advising advising(match->Rules(), state, seat, road, *lines);
+    switch (state.phase)
+    {
+    case Dirt::Phase::Lay: advising.Lay(hint); break;
+    case Dirt::Phase::Drive: advising.Drive(hint); break;
+    default: advising.Other(hint, view); break;
+    }
+    hint.known = !hint.suggestions.IsEmpty();
+    return hint;
+}
+
+Hint CoDriver::Ask(const AnyMatch& view, Seat seat)
+{
+    const Dirt::DirtMatch* match = Dirt::AsDirt(view);
+    return match == nullptr ? Hint{} : Ask(view, seat, Outlook(match->Rules(), match->Now()));
+}
+
+TextLine WriteLine(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Plan& plan)
+{
+    Dirt::DirtState laid = state;
+    laid.planLength = plan.count;
+    for (std::size_t i = 0; i < plan.count; ++i)
+    {
+        laid.plan[i] = plan.steps[i];
+    }
+    return WritePlan(game, laid);
+}
+
+TextLine InWords(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Suggestion& told)
+{
+    using namespace CoDriverDetail;
+    const TextLine kind = Say(told.kind == Kind::Best    ? TextKey::HintBest
+                              : told.kind == Kind::Safer ? TextKey::HintSaferWord
+                                                         : TextKey::HintBolderWord);
+    TextLine what = state.phase == Phase::Lay ? WriteLine(game, state, told.plan) : WriteAction(told.next);
+    if (state.phase == Phase::Lay)
+    {
+        what.Append(", ");
+        what.Append(Say(told.how == Do::FlatOut ? TextKey::HintFlat : TextKey::HintOneByOne).View());
+    }
+    if (told.takesBack)
+    {
+        what.Append(" ");
+        what.Append(Say(TextKey::HintTakeBack).View());
+    }
+    TextLine change;
+    change.Append(told.change > 0 ? "+" : "");
+    change.Append(Tenths(told.change).View());
+    const TextLine seconds = Tenths(told.kind == Kind::Best ? told.seconds : told.behind);
+    return told.kind == Kind::Best
+               ? Say(TextKey::HintLineBest,
+                     {kind.View(), what.View(), Percent(told.loses), seconds.View(), change.View()})
+               : Say(TextKey::HintLine, {kind.View(), what.View(), Percent(told.loses), seconds.View()});
+}
+
+} // namespace Rally::Pilot

@@ -1,0 +1,56 @@
+// The co-driver: what to do now, what a careful and a bold driver would do instead, and why, in a sentence. Knows what the
+// seat knows, and what the road beyond the turn is worth.
+#pragma once
+
+#include "RallyPilot/Lines.h"
+#include "RallyRules/Core/Driver.h"
+
+namespace Rally::Pilot
+{
+
+struct Suggestion
+{
+    enum class Kind : std::uint8_t
+    {
+        Best,
+        Safer,  // loses control less often
+        Bolder, // gains more when it holds
+    };
+    Kind kind{};
+    Plan plan;        // while one is laid; the steps already driven stand in it later
+    Action next{};    // towards it
+    bool takesBack{}; // what lies is not its beginning: that must be taken back first
+    Dirt::Do how{};   // how it is driven: flat-out, or one by one beginning with this
+    double seconds{}; // to expect to the finish
+    double change{};  // of that, by deciding so: to what the road was worth before the turn
+    double behind{};  // the best
+    double loses{};   // the chance to lose control when it is driven like that
+    TextLine reason;
+};
+
+struct Hint
+{
+    bool known{};
+    FixedList<Suggestion, 3> suggestions; // the best first
+};
+
+class RALLYPILOT_API CoDriver
+{
+public:
+    CoDriver();
+    ~CoDriver();
+    // For the seat on move, from its view.
+    Hint Ask(const AnyMatch& view, Seat seat, const ValueToGo& road);
+    Hint Ask(const AnyMatch& view, Seat seat); // who knows the road but roughly
+
+private:
+    std::unique_ptr<Lines> lines;
+};
+
+// A plan in the notation: "g4@3.2L g5@3.3L".
+RALLYPILOT_API TextLine WriteLine(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Plan& plan);
+
+// "Best: g4@3.2L g5@3.3L, one by one   risk 3 %, 142.1 s to the finish, change +0.2 s"
+RALLYPILOT_API TextLine InWords(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Suggestion& told);
+
+} // namespace Rally::Pilot
