@@ -1,8 +1,9 @@
-#include "Relayout.h"
+#include "RallyPilot/Relayout.h"
 
 #include "RallyRules/Core/Hash.h"
 
 #include <span>
+#include <unordered_set>
 
 namespace Rally::Pilot
 {
@@ -11,88 +12,82 @@ namespace RelayoutDetail
 
 using namespace Dirt;
 
-// Reaches of a re-layout already followed: what can be laid from there was weighed the first time.
-class Followed
+class Search
 {
 public:
-    // False when it had been added before, or when there is no more room.
-    bool Add(const Reach& reach)
+    Search(const DirtGame& theGame, const DirtState& state, const TurnWorth& theWorth, bool mayCut)
+        : game(theGame),
+          track(theGame.TrackOf(state)),
+          worth(theWorth),
+          shortcuts(mayCut),
+          tokens(state.cars[state.active].seconds + state.secondsToGain)
+    {}
+
+    Layout Find(const DirtState& state)
     {
-        const std::uint64_t key = HashBytes(std::as_bytes(std::span(&reach, 1)), 0) | 1u;
-        for (std::size_t i = 0; i < kProbes; ++i)
-        {
-            std::uint64_t& slot = keys[((key >> 40) + i) & (kSlots - 1)];
-            if (slot == 0)
-            {
-                slot = key;
-                return true;
-            }
-            if (slot == key)
-            {
-                return false;
-            }
-        }
-        return false;
+        Follow(state);
+        return best;
     }
 
 private:
-    static constexpr std::size_t kSlots = 4096;
-    static constexpr std::size_t kProbes = 16;
-    std::uint64_t keys[kSlots]{};
-};
-
-struct Wreck
-{
-    const DirtGame& game;
-    const TurnWorth& worth;
-};
-
-double CostOf(const Wreck& wreck, const DirtState& before, const Action& action, Followed& followed)
-{
-    DirtState after = before;
-    EventList events;
-    wreck.game.Apply(after, action, events);
-    if (after.phase != Phase::LayAgain)
+    void Follow(const DirtState& state)
     {
-        const Car& car = after.cars[action.seat];
-        const double card = wreck.game.Values().frontSeconds[car.gear > 0 ? car.gear - 1 : 0];
+        // What can be laid from a reach was weighed the first time.
+        if (!followed.insert(HashBytes(std::as_bytes(std::span(&state.reach, 1)), state.planLength)).second)
+        {
+            return;
+        }
+        ActionList legal;
+        game.Legal(state, state.active, legal);
+        for (const Action& action : legal)
+        {
+            if (!shortcuts && IsCut(state, track.Find(action.space)))
+            {
+                continue;
+            }
+            DirtState after = state;
+            EventList events;
+            game.Apply(after, action, events);
+            path.Push(action);
+            after.phase == Phase::LayAgain ? Follow(after) : Weigh(after, state.active);
+            path.Pop();
+        }
+    }
+
+    bool IsCut(const DirtState& state, SpaceIndex to) const
+    {
+        const bool lies = to != kNoSpace && to != track.beyond && track[to].kind == SpaceKind::Cut;
+        return lies && track[state.reach.at].kind != SpaceKind::Cut;
+    }
+
+    void Weigh(const DirtState& after, Seat seat)
+    {
+        const Car& car = after.cars[seat];
         // A shortcut token may come before the loss is resolved; then its gear is still that of the step.
-        const bool token = after.phase == Phase::CutToken;
-        const int gear = token ? after.plan[after.nextStep].gear : after.lossGear;
-        return car.state == CarState::Finished ? card
-                                               : wreck.worth.LossAt(car.space, gear, car.seconds + after.secondsToGain);
+        const int gear = after.phase == Phase::CutToken ? after.plan[after.nextStep].gear : after.lossGear;
+        const double seconds = car.state == CarState::Finished ? game.Values().frontSeconds[car.gear - 1]
+                                                               : worth.LossAt(car.space, gear, tokens);
+        if (!best.found || seconds < best.seconds)
+        {
+            best = {true, seconds, path};
+        }
     }
-    double least = 1e9;
-    if (!followed.Add(after.reach))
-    {
-        return least;
-    }
-    ActionList legal;
-    wreck.game.Legal(after, action.seat, legal);
-    for (const Action& next : legal)
-    {
-        const double cost = CostOf(wreck, after, next, followed);
-        least = cost < least ? cost : least;
-    }
-    return least;
-}
+
+    const DirtGame& game;
+    const Track& track;
+    const TurnWorth& worth;
+    bool shortcuts;
+    int tokens;
+    std::unordered_set<std::uint64_t> followed;
+    FixedList<Action, 16> path;
+    Layout best;
+};
 
 } // namespace RelayoutDetail
 
-Action BestLayout(const Dirt::DirtGame& game, const Dirt::DirtState& state, const TurnWorth& worth,
-                  const ActionList& legal, double* seconds)
+Layout BestLayout(const Dirt::DirtGame& game, const Dirt::DirtState& state, const TurnWorth& worth, bool shortcuts)
 {
-    Action best = legal[0];
-    double least = 1e9;
-    RelayoutDetail::Followed followed;
-    for (const Action& action : legal)
-    {
-        const double cost = RelayoutDetail::CostOf({game, worth}, state, action, followed);
-        best = cost < least ? action : best;
-        least = cost < least ? cost : least;
-    }
-    seconds != nullptr ? void(*seconds = least) : void();
-    return best;
+    return RelayoutDetail::Search(game, state, worth, shortcuts).Find(state);
 }
 
 } // namespace Rally::Pilot

@@ -1,0 +1,34 @@
+// Drives the policy of a par table, decision by decision: alone on the road, without damage and shortcuts, its mean time
+// is par. It looks at nothing but what the table knows: space, gear and tokens, not the cards that are gone.
+#pragma once
+
+#include "RallyPilot/Par.h"
+#include "RallyPilot/Relayout.h"
+#include "RallyRules/Core/Driver.h"
+
+#include <unordered_map>
+
+namespace Rally::Pilot
+{
+
+class RALLYPILOT_API ParDriver final : public Driver
+{
+public:
+    explicit ParDriver(std::shared_ptr<const ParTable> theTable) : table(std::move(theTable)) {}
+
+    Action Decide(const AnyMatch& view, Seat seat) override;
+    Action Decide(const Dirt::DirtGame& game, const Dirt::DirtState& state);
+    std::string_view Name() const override { return "par"; }
+
+private:
+    Action NextOfPlan(const Dirt::DirtGame& game, const Dirt::DirtState& state);
+    Dirt::Do HowToDrive(const Dirt::DirtGame& game, const Dirt::DirtState& state);
+    Action NextOfLayout(const Dirt::DirtGame& game, const Dirt::DirtState& state);
+
+    std::shared_ptr<const ParTable> table;
+    // What was thought through before: it only hangs on what the table knows.
+    std::unordered_map<std::uint64_t, Dirt::Do> driven;
+    std::unordered_map<std::uint64_t, Layout> layouts;
+};
+
+} // namespace Rally::Pilot
