@@ -54,7 +54,7 @@ private:
         {
             Pilot::Character character;
             Pilot::ReadCharacter(wishes.drivers[driver], character);
-            seats.push_back({Club::Sitter::Driver, std::make_shared<Pilot::Opponent>(character, seed + driver)});
+            seats.push_back({Club::Sitter::Driver, std::make_shared<Pilot::Opponent>(character, seed + driver, book)});
         }
         Table table(std::make_unique<DirtMatch>(setup), std::move(seats), std::make_unique<CommonChance>(seed, first));
         constexpr std::size_t longest = 1u << 17; // things that happen; a rally that needs more would never end
@@ -92,6 +92,7 @@ private:
 
     const LeagueWishes& wishes;
     Sums& sums;
+    std::shared_ptr<Pilot::RoadBook> book = std::make_shared<Pilot::RoadBook>();
 };
 
 // All choices of so many out of all.

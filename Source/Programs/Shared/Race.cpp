@@ -50,6 +50,7 @@ std::string WhyNoCourse(const std::string& words)
 std::vector<Club::SeatPlan> SeatsFor(const AnyMatch& match, std::uint64_t seed)
 {
     std::vector<Club::SeatPlan> seats;
+    const auto book = std::make_shared<Pilot::RoadBook>(); // the drivers of a race decide one after the other
     for (std::size_t i = 0; i < match.Seats(); ++i)
     {
         const std::string& name = match.Header().names[i];
@@ -57,7 +58,7 @@ std::vector<Club::SeatPlan> SeatsFor(const AnyMatch& match, std::uint64_t seed)
         Pilot::Character character; // the usual one, should a log from elsewhere know others
         Pilot::ReadCharacter(Club::CharacterOf(name), character);
         seats.push_back({bot ? Club::Sitter::Driver : Club::Sitter::Human,
-                         bot ? std::make_shared<Pilot::Opponent>(character, seed + i) : nullptr});
+                         bot ? std::make_shared<Pilot::Opponent>(character, seed + i, book) : nullptr});
     }
     return seats;
 }

@@ -1,6 +1,6 @@
 #include "RallyPilot/Appraisal.h"
 
-#include "Relayout.h"
+#include "RallyPilot/Relayout.h"
 
 namespace Rally::Pilot
 {
@@ -86,11 +86,8 @@ double Appraisal::Of(const DirtState& state, Seat seat) const
     case Phase::Save: return SoFar(state, seat) + TurnWorth(game, state, road).Saving(LaidPlan(state)).seconds;
     case Phase::LayAgain:
     {
-        ActionList legal;
-        game.Legal(state, seat, legal);
-        double cost = 0.0;
-        BestLayout(game, state, TurnWorth(game, state, road), legal, &cost);
-        return SoFar(state, seat) + cost - state.secondsToGain; // D-GAS-7
+        const Layout layout = BestLayout(game, state, TurnWorth(game, state, road), true);
+        return SoFar(state, seat) + layout.seconds - state.secondsToGain; // D-GAS-7
     }
     case Phase::StepDice:
     case Phase::FlatOutDice:

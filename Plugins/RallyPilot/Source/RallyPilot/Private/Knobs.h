@@ -6,8 +6,16 @@
 namespace Rally::Pilot
 {
 
+enum class Knows : std::uint8_t
+{
+    Roughly, // the road by an estimate (Outlook.h)
+    Solved,  // by the par table of model A
+    Tokens,  // by that of model B: what tokens in hand are good for, too
+};
+
 struct Knobs
 {
+    Knows road;
     double taste;         // seconds by which it may prefer one end of a plan to another for no reason
     double fear;          // seconds that losing control seems to cost more than it does
     std::size_t mostDice; // in the longest plan it thinks of

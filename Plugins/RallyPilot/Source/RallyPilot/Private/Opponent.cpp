@@ -2,9 +2,9 @@
 
 #include "Eyes.h"
 #include "RallyPilot/Outlook.h"
+#include "RallyPilot/Relayout.h"
 #include "RallyRules/Core/Hash.h"
 #include "RallyRules/Dirt/DirtMatch.h"
-#include "Relayout.h"
 
 namespace Rally::Pilot
 {
@@ -40,7 +40,7 @@ public:
           knobs(theKnobs),
           seed(theSeed),
           lines(theLines),
-          eyes(road, knobs),
+          eyes(road, knobs, theGame, theState),
           worth(game, state, eyes)
     {}
 
@@ -51,7 +51,7 @@ public:
         case Phase::Lay: return NextOfPlan(legal);
         case Phase::Drive: return Make(seat, worth.Best(LaidPlan(state)).how);
         case Phase::Save: return Make(seat, worth.Saving(LaidPlan(state)).how);
-        case Phase::LayAgain: return BestLayout(game, state, worth, legal);
+        case Phase::LayAgain: return LayAgain(legal);
         case Phase::StandStill: return LowestCard(legal);
         case Phase::WheelChange: return Make(seat, state.pool.gearCount <= kFewGears ? Do::ChangeWheel : Do::KeepWheel);
         case Phase::StageService: return Make(seat, Do::ChangeWheel); // costs no seconds here
@@ -63,6 +63,12 @@ public:
     }
 
 private:
+    Action LayAgain(const ActionList& legal) const
+    {
+        const Layout layout = BestLayout(game, state, worth, true);
+        return layout.found && !layout.actions.IsEmpty() ? layout.actions[0] : legal[0];
+    }
+
     // The best plan that begins as laid so far: its next step, or how to drive it when it is complete.
     Action NextOfPlan(const ActionList& legal)
     {
@@ -106,8 +112,19 @@ private:
             choice = knobs.goesFlatOut && flatOut < drive.seconds ? Choice{flatOut, Do::FlatOut}
                                                                   : Choice{drive.seconds, drive.first};
         }
-        choice.seconds += Taste(plan) - LikingOf(plan, knobs, game, state);
+        choice.seconds += Taste(plan) - LikingOf(plan, knobs, game, state) + CutsOf(plan) * eyes.CutToken();
         return choice;
+    }
+
+    // Tokens it draws on shortcuts (D-SHC-4).
+    double CutsOf(const Plan& plan) const
+    {
+        double cuts = 0.0;
+        for (std::size_t i = 0; i < plan.count; ++i)
+        {
+            cuts += game.TrackOf(state)[plan.steps[i].space].kind == SpaceKind::Cut ? 1.0 : 0.0;
+        }
+        return cuts;
     }
 
     // The seed's likes and dislikes: the same for the same end of a plan, so that decisions stay in step.
@@ -161,12 +178,25 @@ private:
     TurnWorth worth;
 };
 
+// Nobody is sure to lead on: the dice of now are taken for those of the whole road.
+std::shared_ptr<const ParTable> TableFor(const DirtGame& game, const DirtState& state, Seat seat, const Knobs& knobs,
+                                         RoadBook& book)
+{
+    if (knobs.road == Knows::Roughly || state.active != seat)
+    {
+        return nullptr;
+    }
+    const bool leads = state.leader == seat && !game.Options().oneShot && state.finishers == 0; // D-LEA-3, D-LEA-4
+    return book.TableOf(game, state.stage, {knobs.road == Knows::Tokens ? kParPurse : std::uint8_t{0}, !leads});
+}
+
 } // namespace OpponentDetail
 
-Opponent::Opponent(Character theCharacter, std::uint64_t theSeed)
+Opponent::Opponent(Character theCharacter, std::uint64_t theSeed, std::shared_ptr<RoadBook> theBook)
     : character(theCharacter),
       seed(theSeed),
-      name(WordsOf(theCharacter))
+      name(WordsOf(theCharacter)),
+      book(std::move(theBook))
 {}
 
 Action Opponent::Decide(const AnyMatch& view, Seat seat)
@@ -185,6 +215,11 @@ Action Opponent::Decide(const AnyMatch& view, Seat seat)
     }
     const Knobs knobs = KnobsOf(character);
     const Dirt::DirtState known = Known(match->Now(), seat, knobs);
+    book = book == nullptr ? std::make_shared<RoadBook>() : book;
+    if (const auto table = TableFor(match->Rules(), known, seat, knobs, *book); table != nullptr)
+    {
+        return Thought(match->Rules(), known, seat, knobs, *table, seed, *lines).Decide(legal);
+    }
     const Outlook road(match->Rules(), known);
     return Thought(match->Rules(), known, seat, knobs, road, seed, *lines).Decide(legal);
 }

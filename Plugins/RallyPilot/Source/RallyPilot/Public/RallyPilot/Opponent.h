@@ -9,6 +9,7 @@
 
 #include "RallyPilot/Character.h"
 #include "RallyPilot/Lines.h"
+#include "RallyPilot/RoadBook.h"
 #include "RallyRules/Core/Driver.h"
 
 namespace Rally::Pilot
@@ -17,7 +18,9 @@ namespace Rally::Pilot
 class RALLYPILOT_API Opponent final : public Driver
 {
 public:
-    Opponent(Character theCharacter, std::uint64_t theSeed);
+    // A champion and better need a book of roads; those that never decide at once may share one, and nothing solved
+    // is solved again.
+    Opponent(Character theCharacter, std::uint64_t theSeed, std::shared_ptr<RoadBook> theBook = nullptr);
 
     Action Decide(const AnyMatch& view, Seat seat) override;
     std::string_view Name() const override { return name; }
@@ -26,6 +29,7 @@ private:
     Character character;
     std::uint64_t seed;
     std::string name;
+    std::shared_ptr<RoadBook> book;
     std::unique_ptr<Lines> lines; // where it searches; empty of meaning between decisions
 };
 

@@ -1,0 +1,69 @@
+#include "RallyPilot/RoadBook.h"
+
+#include "RallyRules/Core/Bytes.h"
+#include "RallyRules/Core/Hash.h"
+#include "RallyRules/Dirt/DirtMatch.h"
+
+#include <span>
+
+namespace Rally::Pilot
+{
+namespace RoadBookDetail
+{
+
+std::uint64_t Mix(std::uint64_t seed, std::uint64_t number)
+{
+    return HashBytes(std::as_bytes(std::span(&number, 1)), seed);
+}
+
+// The road itself is part of it: that of a position need not be the one of its set-up.
+std::uint64_t KeyOf(const Dirt::DirtGame& game, std::size_t stage, ParModel model)
+{
+    Dirt::DirtSetup setup = Dirt::NewSetup(1);
+    setup.options = game.Options();
+    setup.values = game.Values();
+    ByteString bytes;
+    ByteWriter out(bytes);
+    Dirt::EncodeSetup(out, setup);
+    std::uint64_t key = HashBytes({reinterpret_cast<const std::byte*>(bytes.data()), bytes.size()}, 0);
+    key = Mix(key, std::uint64_t{model.purse} << 1 | (model.coast ? 1u : 0u));
+    for (const Space& space : game.TrackOf(stage).spaces)
+    {
+        const std::uint64_t one =
+            std::uint64_t{space.front} << 48 | std::uint64_t{space.rear} << 32 | std::uint64_t{space.limit} << 24 |
+            std::uint64_t{space.jump} << 16 | static_cast<std::uint64_t>(space.kind) << 8 |
+            static_cast<std::uint64_t>(space.hazard) << 4 | (space.ford ? 2u : 0u) | (space.finishRow ? 1u : 0u);
+        key = Mix(key, one);
+        for (std::size_t i = 0; i < space.forwardCount; ++i)
+        {
+            key = Mix(key, space.forward[i]);
+        }
+    }
+    return key;
+}
+
+} // namespace RoadBookDetail
+
+std::shared_ptr<const ParTable> RoadBook::TableOf(const Dirt::DirtGame& game, std::size_t stage, ParModel model)
+{
+    if (game.TrackOf(stage).beyond == kNoSpace)
+    {
+        return nullptr;
+    }
+    const std::uint64_t key = RoadBookDetail::KeyOf(game, stage, model);
+    for (const Page& page : pages)
+    {
+        if (page.key == key)
+        {
+            return page.table;
+        }
+    }
+    if (pages.size() == kMostTables)
+    {
+        pages.erase(pages.begin());
+    }
+    pages.push_back({key, SolvePar(game, stage, model)});
+    return pages.back().table;
+}
+
+} // namespace Rally::Pilot

@@ -1,0 +1,27 @@
+// What is known about stages: par tables, solved when first asked for and kept. Stages are told apart by what they are made
+// of, so one book serves any number of races, one thread at a time.
+#pragma once
+
+#include "RallyPilot/Par.h"
+
+namespace Rally::Pilot
+{
+
+class RALLYPILOT_API RoadBook
+{
+public:
+    // nullptr on an open road, which has no end to reckon from. Solving takes 0.1 s (model A) or 1 s (model B).
+    std::shared_ptr<const ParTable> TableOf(const Dirt::DirtGame& game, std::size_t stage, ParModel model);
+
+private:
+    static constexpr std::size_t kMostTables = 80; // all stages of the box, both kinds of dice, both models
+
+    struct Page
+    {
+        std::uint64_t key;
+        std::shared_ptr<const ParTable> table;
+    };
+    std::vector<Page> pages; // oldest first
+};
+
+} // namespace Rally::Pilot
