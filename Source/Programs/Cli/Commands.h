@@ -13,6 +13,7 @@ int Scenario(std::vector<std::string> arguments);
 int Steps(std::vector<std::string> arguments);
 int Plans(std::vector<std::string> arguments);
 int Odds(std::vector<std::string> arguments);
+int Solve(std::vector<std::string> arguments);
 int Rules(std::vector<std::string> arguments);
 int Stage(std::vector<std::string> arguments);
 int Hint(std::vector<std::string> arguments);

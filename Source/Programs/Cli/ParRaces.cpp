@@ -1,0 +1,83 @@
+#include "Cli/ParRaces.h"
+
+#include "Cli/Fail.h"
+#include "RallyPilot/ParDriver.h"
+#include "RallyRules/Core/Random.h"
+
+#include <cmath>
+
+namespace Rally::Cli
+{
+namespace
+{
+
+constexpr int mostMoves = 1 << 16; // a race that needs more would never end
+
+int RaceOnce(const Dirt::DirtGame& game, Pilot::ParDriver& driver, Random& random)
+{
+    Dirt::DirtState state{};
+    EventList events;
+    game.Begin(state, events);
+    for (int move = 0; move < mostMoves; ++move)
+    {
+        const Whose whose = game.WhoseMove(state);
+        if (whose.IsOver())
+        {
+            return game.TotalSecondsOf(state, 0);
+        }
+        events.Clear();
+        if (whose.IsChance())
+        {
+            game.Resolve(state, game.Draw(state, random), events);
+            continue;
+        }
+        const Action action = driver.Decide(game, state);
+        if (!game.Query(state, action))
+        {
+            throw Fail("solve: the policy wants a move that the rules forbid");
+        }
+        game.Apply(state, action, events);
+    }
+    throw Fail("solve: a race of the policy never ends");
+}
+
+} // namespace
+
+Dirt::DirtSetup ParStage(const Dirt::DirtSetup& setup, std::size_t stage, bool coast)
+{
+    Dirt::DirtSetup plain = setup;
+    plain.seats = 1;
+    plain.stageCount = 1;
+    plain.stages[0] = setup.stages[stage];
+    plain.options = {};
+    plain.options.oneShot = coast;
+    plain.options.lastCorner = setup.options.lastCorner;
+    for (auto& deck : plain.values.backs)
+    {
+        for (Dirt::CardBack& back : deck)
+        {
+            back.tokens[0] = back.tokens[1] = back.tokens[2] = 0;
+        }
+    }
+    return plain;
+}
+
+RaceSample RaceByTable(const Dirt::DirtGame& game, std::shared_ptr<const Pilot::ParTable> table, int races,
+                       std::uint64_t seed)
+{
+    Pilot::ParDriver driver(std::move(table));
+    Random random(seed, RandomStream::Game);
+    double sum = 0.0;
+    double squares = 0.0;
+    for (int race = 0; race < races; ++race)
+    {
+        const double seconds = RaceOnce(game, driver, random);
+        sum += seconds;
+        squares += seconds * seconds;
+    }
+    const double mean = sum / races;
+    const double variance = races > 1 ? (squares - sum * mean) / (races - 1) : 0.0;
+    return {races, mean, std::sqrt((variance > 0.0 ? variance : 0.0) / races)};
+}
+
+} // namespace Rally::Cli

@@ -1,0 +1,148 @@
+// Par times against trying everything, against races by the rules, and against one another.
+#include "DirtCases.h"
+#include "ParCases.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstdlib>
+
+namespace Rally
+{
+namespace
+{
+
+using namespace Dirt;
+using Pilot::ParModel;
+using Pilot::ParTable;
+
+std::shared_ptr<const ParTable> Solve(const DirtGame& game, std::uint8_t purse, bool coast = false)
+{
+    return Pilot::SolvePar(game, 0, {purse, coast});
+}
+
+TEST(Par, NobodyCouldDoBetterOnAShortRoad)
+{
+    Random random(14);
+    int places = 0;
+    int spends = 0;
+    const int most = std::getenv("RALLY_LONG") != nullptr ? 300 : 16;
+    for (int roads = 0; roads < most; ++roads)
+    {
+        const DirtSetup setup = Rally::Test::PoorSetup(random);
+        const DirtGame game(setup, Rally::Test::ShortTrack(random));
+        const int purse = static_cast<int>(random.Below(5));
+        const auto table = Solve(game, static_cast<std::uint8_t>(purse), setup.options.oneShot);
+        Rally::Test::EveryWay every(game, purse);
+        every.From(kStartSpace, 0, 0);
+        every.From(kStartSpace, 0, purse);
+        for (const auto& [place, seconds] : every.Known())
+        {
+            const auto& [at, gear, tokens] = place;
+            if (seconds >= Rally::Test::EveryWay::kForEver / 2)
+            {
+                continue;
+            }
+            ASSERT_NEAR(table->Worth(at, gear, tokens), seconds, 1e-9)
+                << "road " << roads << ", space " << at << ", gear " << gear << ", tokens " << tokens;
+            spends += tokens > 0 && table->Worth(at, gear, tokens) < table->Worth(at, gear, 0) - 1e-9 ? 1 : 0;
+            ++places;
+        }
+    }
+    EXPECT_GT(places, 400);
+    EXPECT_GT(spends, 40);
+}
+
+// 4.5 standard errors: so many tries, and none of them may fail by chance.
+void ExpectParInRaces(std::string_view stage, std::uint8_t purse, bool coast, int races)
+{
+    const DirtGame game(Cli::ParStage(Rally::Test::SetupOf(1, {stage}), 0, coast));
+    const auto table = Solve(game, purse, coast);
+    const Cli::RaceSample sample = Cli::RaceByTable(game, table, races, 2026);
+    EXPECT_LT(std::fabs(sample.Sigmas(table->Par())), 4.5)
+        << stage << " purse " << int{purse} << (coast ? " coast" : " leader") << ": par " << table->Par() << ", mean "
+        << sample.mean << " +- " << sample.error;
+}
+
+TEST(Par, RacesByTheRulesComeOutAtPar)
+{
+    if (std::getenv("RALLY_LONG") == nullptr)
+    {
+        ExpectParInRaces("rally4-ss1", 0, false, 3000);
+        ExpectParInRaces("rally4-ss1", Pilot::kParPurse, false, 3000);
+        ExpectParInRaces("rally5-ss2", 0, true, 3000);
+        ExpectParInRaces("rally5-ss3", Pilot::kParPurse, true, 3000);
+        return;
+    }
+    for (const ReadyStage& stage : DirtReadyStages())
+    {
+        ExpectParInRaces(stage.id, 0, false, 100000);
+        ExpectParInRaces(stage.id, Pilot::kParPurse, false, 100000);
+    }
+}
+
+// More tokens, a bigger purse, kinder dice: never worse. A purse of 30 is as good as a bigger one.
+TEST(Par, MoreIsNeverWorse)
+{
+    const DirtGame game(Rally::Test::SetupOf(1, {"rally4-ss1"}));
+    const auto a = Solve(game, 0);
+    const auto some = Solve(game, 6);
+    const auto b = Solve(game, Pilot::kParPurse);
+    const auto more = Solve(game, 40);
+    const Track& track = game.TrackOf(std::size_t{0});
+    for (std::size_t i = 0; i < track.spaces.Size(); ++i)
+    {
+        const auto at = static_cast<SpaceIndex>(i);
+        for (int gear = 0; gear <= static_cast<int>(kGears); ++gear)
+        {
+            EXPECT_LE(b->Worth(at, gear, 0), a->Worth(at, gear, 0) + 1e-9);
+            for (int tokens = 0; tokens <= 40; ++tokens)
+            {
+                EXPECT_LE(b->Worth(at, gear, tokens + 1), b->Worth(at, gear, tokens) + 1e-9);
+                EXPECT_LE(b->Worth(at, gear, tokens), some->Worth(at, gear, tokens) + 1e-9);
+                EXPECT_LE(more->Worth(at, gear, tokens), b->Worth(at, gear, tokens) + 1e-9);
+            }
+        }
+    }
+    EXPECT_LT(b->Par(), some->Par() - 1e-6);
+    EXPECT_NEAR(b->Par(), more->Par(), 1e-6);
+    EXPECT_LT(Solve(game, 0, true)->Par(), a->Par());
+    EXPECT_LT(Solve(game, Pilot::kParPurse, true)->Par(), b->Par());
+}
+
+TEST(Par, SlicesGiveTheSameTableAndNeedNoGame)
+{
+    auto game = std::make_unique<DirtGame>(Rally::Test::SetupOf(1, {"rally2-ss1", "rally4-ss1"}));
+    const auto whole = Solve(DirtGame(Rally::Test::SetupOf(1, {"rally4-ss1"})), 3);
+    const std::size_t spaces = game->TrackOf(std::size_t{1}).spaces.Size();
+    Pilot::ParSolver solver(*game, 1, {3, false});
+    game.reset();
+    int slices = 0;
+    double done = 0.0;
+    EXPECT_EQ(solver.Table(), nullptr);
+    while (!solver.Advance(100))
+    {
+        ++slices;
+        EXPECT_GE(solver.Done(), done);
+        done = solver.Done();
+        EXPECT_EQ(solver.Table(), nullptr);
+    }
+    EXPECT_GT(slices, 200);
+    const auto sliced = solver.Table();
+    ASSERT_NE(sliced, nullptr);
+    for (std::size_t at = 0; at < spaces; ++at)
+    {
+        for (int gear = 0; gear <= static_cast<int>(kGears); ++gear)
+        {
+            for (int tokens = 0; tokens <= 3; ++tokens)
+            {
+                const auto space = static_cast<SpaceIndex>(at);
+                EXPECT_EQ(sliced->Worth(space, gear, tokens), whole->Worth(space, gear, tokens));
+            }
+        }
+    }
+    EXPECT_LT(sliced->Bytes(), 200u * 1024u);
+}
+
+} // namespace
+} // namespace Rally
