@@ -107,7 +107,6 @@ TEST(Par, MoreIsNeverWorse)
     EXPECT_LT(b->Par(), some->Par() - 1e-6);
     EXPECT_NEAR(b->Par(), more->Par(), 1e-6);
     EXPECT_LT(Solve(game, 0, true)->Par(), a->Par());
-    EXPECT_LT(Solve(game, Pilot::kParPurse, true)->Par(), b->Par());
 }
 
 TEST(Par, SlicesGiveTheSameTableAndNeedNoGame)

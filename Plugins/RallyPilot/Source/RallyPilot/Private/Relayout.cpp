@@ -2,8 +2,8 @@
 
 #include "RallyRules/Core/Hash.h"
 
+#include <set>
 #include <span>
-#include <unordered_set>
 
 namespace Rally::Pilot
 {
@@ -78,7 +78,7 @@ private:
     const TurnWorth& worth;
     bool shortcuts;
     int tokens;
-    std::unordered_set<std::uint64_t> followed;
+    std::set<std::uint64_t> followed;
     FixedList<Action, 16> path;
     Layout best;
 };

@@ -93,9 +93,9 @@ void FlatOutTurn::Begin(const std::vector<Way>& first)
     rests.clear();
     losses.clear();
     costs.clear();
-    throwOf.clear();
-    lossOf.clear();
-    inDangerSeen.clear();
+    throwOf.Clear();
+    lossOf.Clear();
+    inDangerSeen.Clear();
     ++serial;
     Walk(first.data(), first.size(), kNone, LaidDice{});
     RenameDice();
@@ -148,7 +148,7 @@ bool FlatOutTurn::IsNew(const Way& way, Dice inDanger)
         seen = serial;
         return fresh;
     }
-    return inDangerSeen.emplace(FlatOutDetail::KeyOf(way.step.space, way.to, inDanger, 0), 0u).second;
+    return inDangerSeen.Add(FlatOutDetail::KeyOf(way.step.space, way.to, inDanger, 0), 0u).fresh;
 }
 
 void FlatOutTurn::EndWith(const Way& way, std::uint32_t end)
@@ -156,7 +156,7 @@ void FlatOutTurn::EndWith(const Way& way, std::uint32_t end)
     const Trail& trail = trails[end];
     const unsigned certain = way.IsCertain() ? 1 : 0;
     const std::uint64_t key = FlatOutDetail::KeyOf(trail.dice, trail.inDanger, way.lineGear, certain);
-    const auto [place, fresh] = throwOf.emplace(key, static_cast<std::uint32_t>(throws.size()));
+    const auto [number, fresh] = throwOf.Add(key, static_cast<std::uint32_t>(throws.size()));
     if (fresh)
     {
         const unsigned brakes = unsigned{trail.dice} >> brakeBit;
@@ -171,7 +171,7 @@ void FlatOutTurn::EndWith(const Way& way, std::uint32_t end)
     }
     const double card = road.Card(way.step.gear);
     const double* onward = way.Finishes() ? nullptr : toGo.Row(way.step.space, way.step.gear);
-    Rest* known = &rests[throws[place->second].rests];
+    Rest* known = &rests[throws[number].rests];
     for (std::size_t tokens = 0; tokens < levels; ++tokens)
     {
         const double seconds = card + (onward == nullptr ? 0.0 : onward[tokens]);
@@ -184,14 +184,14 @@ void FlatOutTurn::AddLoss(const Way& way, const Trail& trail, Dice dice)
     const Cause cause = way.IsCertain() ? Cause::Certain : way.IsLongJump() ? Cause::Hop : Cause::Warnings;
     const unsigned kind = static_cast<unsigned>(cause) << 1 | (way.lineSaves ? 1u : 0u);
     const std::uint64_t key = FlatOutDetail::KeyOf(trail.dice, dice, trail.inDanger, kind);
-    const auto [place, fresh] = lossOf.emplace(key, static_cast<std::uint32_t>(losses.size()));
+    const auto [number, fresh] = lossOf.Add(key, static_cast<std::uint32_t>(losses.size()));
     if (fresh)
     {
         losses.push_back({trail.dice, static_cast<Dice>(dice & ~unsigned{trail.dice}), trail.inDanger, cause,
                           way.lineSaves, costs.size()});
         costs.resize(costs.size() + levels, 1e18);
     }
-    double* known = &costs[losses[place->second].costs];
+    double* known = &costs[losses[number].costs];
     const double* from = way.lossCard == 0 ? toGo.Row(way.lossPlace, 0) : nullptr;
     const double card = from == nullptr ? road.Card(way.lossCard) : road.Back(way.step.gear);
     for (std::size_t tokens = 0; tokens < levels; ++tokens)
@@ -216,7 +216,7 @@ void FlatOutTurn::RenameDice()
             other.inDanger = static_cast<Dice>(FlatOutDetail::Renamed(loss.inDanger, renaming));
             const unsigned dice = unsigned{other.before} | other.with;
             const std::uint64_t key = FlatOutDetail::KeyOf(other.before, dice, other.inDanger, kind);
-            if (lossOf.emplace(key, 0u).second)
+            if (lossOf.Add(key, 0u).fresh)
             {
                 losses.push_back(other);
             }

@@ -7,9 +7,8 @@
 // counts.
 #pragma once
 
+#include "Solver/KeyBook.h"
 #include "Solver/Sequels.h"
-
-#include <unordered_map>
 
 namespace Rally::Pilot
 {
@@ -117,9 +116,9 @@ private:
     std::vector<Rest> rests;
     std::vector<Loss> losses;
     std::vector<double> costs;
-    std::unordered_map<std::uint64_t, std::uint32_t> throwOf;
-    std::unordered_map<std::uint64_t, std::uint32_t> lossOf;
-    std::unordered_map<std::uint64_t, std::uint32_t> inDangerSeen;
+    KeyBook throwOf;
+    KeyBook lossOf;
+    KeyBook inDangerSeen;
     std::vector<Falls> falls;                     // by dice
     std::vector<std::vector<unsigned>> renamings; // of coast and brake dice: alike but for what they show
     // For the tokens and the line in hand: the losses in order of their cost, and those a throw can come to.

@@ -6,7 +6,7 @@
 #include "RallyPilot/Relayout.h"
 #include "RallyRules/Core/Driver.h"
 
-#include <unordered_map>
+#include <map>
 
 namespace Rally::Pilot
 {
@@ -27,8 +27,8 @@ private:
 
     std::shared_ptr<const ParTable> table;
     // What was thought through before: it only hangs on what the table knows.
-    std::unordered_map<std::uint64_t, Dirt::Do> driven;
-    std::unordered_map<std::uint64_t, Layout> layouts;
+    std::map<std::uint64_t, Dirt::Do> driven;
+    std::map<std::uint64_t, Layout> layouts;
 };
 
 } // namespace Rally::Pilot
