@@ -1,9 +1,11 @@
 // Measures in one run: play with and without log, hashes and invariants, states, memory, plans, tracks, worlds, films.
 // Medians of several rounds; nothing passes or fails by it. `./rally bench --help`.
+#include "Bench/ParBench.h"
 #include "Bench/PilotBench.h"
 #include "Bench/SceneBench.h"
 #include "Bench/StageBench.h"
 #include "Cli/PlanCount.h"
+#include "RallyPilot/Par.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 
@@ -79,6 +81,7 @@ constexpr const char* kUsage =
     "  with log, hashes and invariants (logged) and without (bare); whole races; copying a state;\n"
     "  allocations per move; bytes of log per race; walking all plans of a typical and of the worst position;\n"
     "  building a track; odds of an added step, search for lines and decisions of opponents;\n"
+    "  par times of all 18 stages by both models;\n"
     "  building the world of all 18 stages, its triangles and bytes; a moment of a film.\n"
     "Nothing passes or fails by it.\n";
 
@@ -421,6 +424,19 @@ void MeasureTrack(std::vector<Line>& lines)
     lines.push_back({"track_build_us", build * 1e6, 2, "us"});
 }
 
+void MeasureParTimes(std::vector<Line>& lines)
+{
+    for (const bool spends : {false, true})
+    {
+        const ParFigures par = MeasurePar(spends ? Pilot::kParPurse : 0);
+        const std::string name = spends ? "par_b_" : "par_a_";
+        lines.push_back({name + "ms", par.meanMilliseconds, 0, "ms/stage"});
+        lines.push_back({name + "worst_ms", par.worstMilliseconds, 0, "ms"});
+        lines.push_back({name + "table_kb", static_cast<double>(par.worstBytes) / 1024.0, 0, "KB"});
+        lines.push_back({name + "races_per_second", par.racesPerSecond, 0, "races/s"});
+    }
+}
+
 } // namespace
 
 int main(int count, char** words)
@@ -453,6 +469,7 @@ int main(int count, char** words)
     lines.push_back({"stages_wished_per_second", stages.wished, 0, "stages/s"});
     lines.push_back({"stages_checked_per_second", stages.checked, 0, "stages/s"});
     lines.push_back({"stage_codes_per_second", stages.coded, 0, "codes/s"});
+    MeasureParTimes(lines);
     MeasureScene(lines);
     json ? Shared::PrintJson(lines, "positions", notes) : Shared::PrintTable(lines, notes);
     return 0;

@@ -134,18 +134,19 @@ std::size_t Sequels::MostSecured(std::size_t dice, int tokens) const
     return most;
 }
 
-void Sequels::Fill(Spot& spot, SoloReach& reach, SpaceIndex at) const
+void Sequels::Fill(Spot& spot, SoloReach& reach, SpaceIndex at)
 {
     reach.sequels = static_cast<std::uint32_t>(spot.firsts.size());
     for (std::size_t tokens = 0; tokens < toGo.Levels(); ++tokens)
     {
         spot.firsts.push_back(static_cast<std::uint32_t>(spot.sequels.size()));
         FillFor(spot, reach, at, static_cast<int>(tokens));
+        File(spot);
     }
     spot.firsts.push_back(static_cast<std::uint32_t>(spot.sequels.size()));
 }
 
-void Sequels::FillFor(Spot& spot, const SoloReach& reach, SpaceIndex at, int tokens) const
+void Sequels::FillFor(const Spot& spot, const SoloReach& reach, SpaceIndex at, int tokens)
 {
     Onward onward;
     onward.mayStop = true;
@@ -161,10 +162,11 @@ void Sequels::FillFor(Spot& spot, const SoloReach& reach, SpaceIndex at, int tok
             seconds[secured * limit + shown] = shown + secured > reach.dice ? 0.0 : onward.rest[secured];
         }
     }
-    const auto first = static_cast<std::uint32_t>(spot.sequels.size());
-    const std::size_t size = (onward.most + 1) * limit;
+    found.clear();
+    foundSeconds.clear();
+    width = (onward.most + 1) * limit;
     const bool line = LineMatters(at, reach.landing);
-    Keep(spot, first, size, {0, Sequel::kStops, 0, 0}, seconds);
+    Keep({0, Sequel::kStops, 0, 0}, seconds);
     for (std::uint32_t i = 0; i < reach.wayCount; ++i)
     {
         const Way& way = spot.ways[reach.firstWay + i];
@@ -172,8 +174,7 @@ void Sequels::FillFor(Spot& spot, const SoloReach& reach, SpaceIndex at, int tok
         if (way.to == Way::kNowhere)
         {
             After(onward, way, nullptr, seconds);
-            Keep(spot, first, size, {0, static_cast<std::uint16_t>(i), 0, line ? way.lineGear : std::uint8_t{0}},
-                 seconds);
+            Keep({0, static_cast<std::uint16_t>(i), 0, line ? way.lineGear : std::uint8_t{0}}, seconds);
             continue;
         }
         const Spot& there = spots[way.step.space];
@@ -188,8 +189,7 @@ void Sequels::FillFor(Spot& spot, const SoloReach& reach, SpaceIndex at, int tok
                 std::fill(saved.loss, saved.loss + kRows, road.Card(then.lineGear));
             }
             After(saved, way, &there.seconds[then.seconds], seconds);
-            Keep(spot, first, size,
-                 {0, static_cast<std::uint16_t>(i), static_cast<std::uint16_t>(sequel - firsts[0]),
+            Keep({0, static_cast<std::uint16_t>(i), static_cast<std::uint16_t>(sequel - firsts[0]),
                   line ? then.lineGear : std::uint8_t{0}},
                  seconds);
         }
@@ -247,14 +247,14 @@ void Sequels::After(const Onward& onward, const Way& way, const double* then, do
     }
 }
 
-void Sequels::Keep(Spot& spot, std::uint32_t first, std::size_t size, const Sequel& sequel, const double* seconds) const
+// A sequel that is nowhere better than another is useless, and so are those this one makes so.
+void Sequels::Keep(const Sequel& sequel, const double* seconds)
 {
-    for (std::size_t i = first; i < spot.sequels.size(); ++i)
+    for (const Sequel& other : found)
     {
-        const Sequel& other = spot.sequels[i];
-        const double* its = &spot.seconds[other.seconds];
+        const double* its = &foundSeconds[other.seconds];
         bool better = false;
-        for (std::size_t at = 0; at < size; ++at)
+        for (std::size_t at = 0; at < width; ++at)
         {
             better |= seconds[at] < its[at] - SequelDetail::kAlike;
         }
@@ -263,27 +263,31 @@ void Sequels::Keep(Spot& spot, std::uint32_t first, std::size_t size, const Sequ
             return;
         }
     }
-    // Those it makes useless give way; their seconds stay where they are, unused.
-    std::size_t kept = first;
-    for (std::size_t i = first; i < spot.sequels.size(); ++i)
+    const auto useless = [&](const Sequel& other)
     {
-        const Sequel& other = spot.sequels[i];
-        const double* its = &spot.seconds[other.seconds];
+        const double* its = &foundSeconds[other.seconds];
         bool better = other.lineGear != sequel.lineGear;
-        for (std::size_t at = 0; at < size && !better; ++at)
+        for (std::size_t at = 0; at < width && !better; ++at)
         {
             better = its[at] < seconds[at];
         }
-        if (better)
-        {
-            spot.sequels[kept++] = other;
-        }
+        return !better;
+    };
+    found.erase(std::remove_if(found.begin(), found.end(), useless), found.end());
+    found.push_back(sequel);
+    found.back().seconds = static_cast<std::uint32_t>(foundSeconds.size());
+    foundSeconds.insert(foundSeconds.end(), seconds, seconds + width);
+}
+
+void Sequels::File(Spot& spot) const
+{
+    for (Sequel sequel : found)
+    {
+        const double* its = &foundSeconds[sequel.seconds];
+        sequel.seconds = static_cast<std::uint32_t>(spot.seconds.size());
+        spot.seconds.insert(spot.seconds.end(), its, its + width);
+        spot.sequels.push_back(sequel);
     }
-    spot.sequels.resize(kept);
-    Sequel fresh = sequel;
-    fresh.seconds = static_cast<std::uint32_t>(spot.seconds.size());
-    spot.seconds.insert(spot.seconds.end(), seconds, seconds + size);
-    spot.sequels.push_back(fresh);
 }
 
 Sequels::Best Sequels::Turn(const std::vector<Way>& ways, int tokens) const

@@ -105,11 +105,12 @@ private:
     std::uint16_t Find(SpaceIndex at, int gear, const LaidDice& laid, SpaceIndex landing);
     std::uint16_t Make(SpaceIndex at, int gear, const LaidDice& laid, SpaceIndex landing);
     void Link(std::vector<Way>& ways, const LaidDice& laid);
-    void Fill(Spot& spot, SoloReach& reach, SpaceIndex at) const;
-    void FillFor(Spot& spot, const SoloReach& reach, SpaceIndex at, int tokens) const;
+    void Fill(Spot& spot, SoloReach& reach, SpaceIndex at);
+    void FillFor(const Spot& spot, const SoloReach& reach, SpaceIndex at, int tokens);
     void Prepare(Onward& onward, const Way& way, int tokens) const;
     void After(const Onward& onward, const Way& way, const double* then, double* out) const;
-    void Keep(Spot& spot, std::uint32_t first, std::size_t size, const Sequel& sequel, const double* seconds) const;
+    void Keep(const Sequel& sequel, const double* seconds);
+    void File(Spot& spot) const;
     std::size_t MostSecured(std::size_t dice, int tokens) const;
     bool LineMatters(SpaceIndex at, SpaceIndex landing) const;
 
@@ -118,6 +119,10 @@ private:
     std::size_t limit;
     std::vector<Spot> spots;
     std::size_t reachCount{};
+    // Of the reach in hand.
+    std::size_t width{};
+    std::vector<Sequel> found;
+    std::vector<double> foundSeconds;
 };
 
 } // namespace Rally::Pilot
