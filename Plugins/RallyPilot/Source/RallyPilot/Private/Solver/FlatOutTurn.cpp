@@ -280,17 +280,11 @@ void FlatOutTurn::Sort(std::size_t tokens, std::uint8_t lineGear)
 {
     tokensNow = tokens;
     lineNow = lineGear;
-    if (order.size() != losses.size() || tokens == 0)
-    {
-        order.resize(losses.size());
-        for (std::uint32_t i = 0; i < order.size(); ++i)
-        {
-            order[i] = i;
-        }
-    }
+    order.resize(losses.size());
     costNow.resize(losses.size());
-    for (std::size_t i = 0; i < losses.size(); ++i)
+    for (std::uint32_t i = 0; i < order.size(); ++i)
     {
+        order[i] = i;
         costNow[i] = CostOf(losses[i]);
     }
     std::sort(order.begin(), order.end(), [this](std::uint32_t a, std::uint32_t b)
@@ -300,16 +294,17 @@ void FlatOutTurn::Sort(std::size_t tokens, std::uint8_t lineGear)
 // tokens: in hand when the turn is over.
 void FlatOutTurn::TryAll(std::size_t tokens, std::uint8_t lineGear, std::vector<Best>& best)
 {
+    const bool full = tokens + 1 == levels;
     const double cheapest = losses.empty() ? 0.0 : costNow[order[0]];
     for (const Throw& plan : throws)
     {
-        if (plan.lineGear != lineGear || plan.gains > tokens + (tokens + 1 == levels ? 99u : 0u))
+        if (plan.lineGear != lineGear || (plan.gains > tokens && !full))
         {
             continue;
         }
         // With a full purse all those who began with enough to fill it.
         const std::size_t first = tokens >= plan.gains ? tokens - plan.gains : 0;
-        const std::size_t last = tokens + 1 == levels ? tokens : first;
+        const std::size_t last = full ? tokens : first;
         const Rest& rest = rests[plan.rests + tokens];
         const double held = (plan.certain ? 0.0 : plan.holds * rest.seconds) - plan.gains;
         if (held + (1.0 - plan.holds) * cheapest >= best[first].seconds)

@@ -31,11 +31,11 @@ struct Way
     std::uint8_t lossCard{};    // control lost here crosses the line with this card, 0: it does not (D-FIN-3)
     bool lineSaves{};           // ... but does with the card of a plan that reaches the line (D-FIN-4)
     double chance[5]{};         // of so many warnings on the step's own dice
+    std::uint8_t lineGear{};    // of the card on the line, if a plan that ends with this step reaches it
+
     bool IsCertain() const { return (step.flags & (Dirt::kTooFast | Dirt::kWildJump)) != 0; }
     bool IsLongJump() const { return (step.flags & Dirt::kLongJump) != 0; }
     bool Finishes() const { return (step.flags & Dirt::kFinish) != 0; }
-    // The gear of the card on the line, if a plan that ends with this step reaches it.
-    std::uint8_t lineGear{};
 };
 
 class SoloRoad
@@ -46,7 +46,6 @@ public:
     SoloRoad& operator=(const SoloRoad&) = delete;
 
     const Track& Spaces() const { return game.TrackOf(0); }
-    const Dirt::DirtValues& Values() const { return game.Values(); }
     // Of warnings: control is lost with so many; beyond all dice when there is none.
     std::size_t Limit() const { return limit; }
     const Dirt::DicePool& Dice() const { return state.pool; }
