@@ -3,6 +3,7 @@
 #include "Cli/Fail.h"
 #include "Cli/League.h"
 #include "Cli/PlaySetup.h"
+#include "Cli/Regret.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -23,6 +24,8 @@ struct LeagueWords
     LeagueWishes wishes;
     bool asJson = false;
     bool quiet = false;
+    bool regret = false;
+    int races = RegretWishes().races;
 };
 
 bool ReadLeague(std::vector<std::string> arguments, LeagueWords& words)
@@ -43,6 +46,12 @@ bool ReadLeague(std::vector<std::string> arguments, LeagueWords& words)
         ->delimiter(',')
         ->option_text("LIST");
     app.add_option("--options", words.options, "one,scr,red,chk,sisu=stage|rally,last-corner=plan|off|literal");
+    app.add_flag(
+        "--regret", words.regret,
+        "instead: what each one's decisions cost alone on the stages of the box, by the par tables of model B");
+    app.add_option("--races", words.races, "of each driver, for --regret")
+        ->check(CLI::Range(1, 1000000))
+        ->capture_default_str();
     app.add_option("--seed", words.wishes.seed, "of the dice")->capture_default_str();
     app.add_flag("--json", words.asJson, "as JSON");
     app.add_flag("--quiet", words.quiet, "no progress");
@@ -59,6 +68,10 @@ LeagueWishes WishesOf(LeagueWords& words)
         {
             throw Fail("league: --drivers: expected " + Pilot::CharacterChoices() + ", not '" + driver + "'");
         }
+    }
+    if (words.regret)
+    {
+        return wishes;
     }
     if (words.drivers.size() < wishes.cars || words.drivers.size() > 12)
     {
@@ -137,6 +150,36 @@ void PrintLeagueJson(const LeagueTable& table)
     std::puts(json.dump().c_str());
 }
 
+int Regret(const LeagueWords& words)
+{
+    const auto told = [&words](int done, int all)
+    {
+        const bool tells = !words.quiet && !words.asJson && (done % 100 == 0 || done == all);
+        tells ? void(std::fprintf(stderr, "%d of %d races\n", done, all)) : void();
+    };
+    const std::vector<RegretRow> rows = MeasureRegret({words.drivers, words.races, words.wishes.seed}, told);
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    words.asJson ? void()
+                 : void(std::printf("%-22s %6s %9s %9s %9s %7s %8s %8s\n", "driver", "races", "par", "mean", "regret",
+                                    "+-", "of par", "luck"));
+    for (const RegretRow& row : rows)
+    {
+        list.push_back({{"driver", row.driver},
+                        {"races", row.races},
+                        {"par", row.par},
+                        {"meanSeconds", row.seconds},
+                        {"regret", row.regret},
+                        {"error", row.error},
+                        {"luck", row.luck}});
+        words.asJson ? void()
+                     : void(std::printf("%-22s %6d %7.2f s %7.2f s %7.2f s %7.2f %6.2f %% %6.2f s\n",
+                                        row.driver.c_str(), row.races, row.par, row.seconds, row.regret, row.error,
+                                        100.0 * row.regret / row.par, row.luck));
+    }
+    words.asJson ? void(std::puts(nlohmann::ordered_json({{"regret", list}}).dump().c_str())) : void();
+    return 0;
+}
+
 } // namespace
 
 int League(std::vector<std::string> arguments)
@@ -147,6 +190,10 @@ int League(std::vector<std::string> arguments)
         return 0;
     }
     const LeagueWishes wishes = WishesOf(words);
+    if (words.regret)
+    {
+        return Regret(words);
+    }
     const auto told = [&words](std::size_t done, std::size_t all)
     {
         const bool tells = !words.quiet && !words.asJson && (done % 50 == 0 || done == all);

@@ -20,6 +20,12 @@ double Appraisal::Settled(const DirtState& state, Seat seat) const
         return state.stageTimes[stage][seat];
     }
     const Car& car = state.cars[seat];
+    const bool scored = state.phase == Phase::Over || state.phase == Phase::TimeControl ||
+                        state.phase == Phase::StageService || state.phase == Phase::Break;
+    if (scored) // the tokens have gone back (D-RLY-11)
+    {
+        return car.stageTime;
+    }
     const bool home = car.state == CarState::Finished || car.state == CarState::Retired;
     return SoFar(state, seat) + (home ? 0.0 : road.Worth(car.space, car.gear, car.seconds));
 }
@@ -49,7 +55,7 @@ double Appraisal::OverChances(const DirtState& state, Seat seat) const
         DirtState after = state;
         events.Clear();
         game.Resolve(after, chance.outcome, events);
-        seconds += chance.weight * Of(after, seat);
+        seconds += chance.weight * Within(after, seat);
         total += chance.weight;
     }
     return total > 0.0 ? seconds / total : Settled(state, seat);
@@ -67,7 +73,7 @@ double Appraisal::OverActions(const DirtState& state, Seat seat) const
         DirtState after = state;
         events.Clear();
         game.Apply(after, action, events);
-        const double seconds = Of(after, seat);
+        const double seconds = Within(after, seat);
         best = seconds < best ? seconds : best;
     }
     return best < 1e9 ? best : Settled(state, seat);
@@ -75,13 +81,19 @@ double Appraisal::OverActions(const DirtState& state, Seat seat) const
 
 double Appraisal::Of(const DirtState& state, Seat seat) const
 {
+    const bool begins = state.active == seat && (state.phase == Phase::Lay || state.phase == Phase::StandStill);
+    return !begins ? Within(state, seat) : state.phase == Phase::Lay ? BestPlan(state, seat) : OverActions(state, seat);
+}
+
+// Once a die has fallen; what begins a turn is the next one then.
+double Appraisal::Within(const DirtState& state, Seat seat) const
+{
     if (state.active != seat)
     {
         return Settled(state, seat);
     }
     switch (state.phase)
     {
-    case Phase::Lay: return BestPlan(state, seat);
     case Phase::Drive: return SoFar(state, seat) + TurnWorth(game, state, road).Best(LaidPlan(state)).seconds;
     case Phase::Save: return SoFar(state, seat) + TurnWorth(game, state, road).Saving(LaidPlan(state)).seconds;
     case Phase::LayAgain:
@@ -94,7 +106,6 @@ double Appraisal::Of(const DirtState& state, Seat seat) const
     case Phase::CutToken:
     case Phase::CardBack: return OverChances(state, seat);
     case Phase::DamageToken: return Settled(state, seat) + state.damageToDraw * road.DamageToken();
-    case Phase::StandStill:
     case Phase::WheelChange: return OverActions(state, seat);
     default: break;
     }
@@ -106,7 +117,9 @@ double Appraisal::Of(const DirtState& state, const Action& action) const
     DirtState after = state;
     EventList events;
     game.Apply(after, action, events);
-    return Of(after, action.seat);
+    const auto kind = static_cast<Do>(action.kind);
+    const bool lays = state.phase == Phase::Lay && (kind == Do::Lay || kind == Do::NameLanding);
+    return lays ? Of(after, action.seat) : Within(after, action.seat);
 }
 
 DirtState BeforePlan(const DirtGame& game, const DirtState& state)

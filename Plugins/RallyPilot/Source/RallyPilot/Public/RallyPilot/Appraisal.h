@@ -27,6 +27,7 @@ public:
     double SoFar(const Dirt::DirtState& state, Seat seat) const;
 
 private:
+    double Within(const Dirt::DirtState& state, Seat seat) const;
     double Settled(const Dirt::DirtState& state, Seat seat) const;
     double BestPlan(const Dirt::DirtState& state, Seat seat) const;
     double OverChances(const Dirt::DirtState& state, Seat seat) const;

@@ -1,0 +1,122 @@
+#include "RallyPilot/Review.h"
+
+namespace Rally::Pilot
+{
+
+using namespace Dirt;
+
+static constexpr double kNothingYet = 1e9;
+
+Review::Review(const DirtGame& theGame, std::size_t theStage, Seat theSeat, const ValueToGo& theRoad, Lines& theLines,
+               Measure theMeasure)
+    : game(theGame),
+      stage(theStage),
+      seat(theSeat),
+      road(theRoad),
+      lines(theLines),
+      measure(theMeasure),
+      appraisal(theGame, theStage, theRoad, theLines)
+{}
+
+// A table knows whole decks only.
+DirtState Review::Modelled(const DirtState& state) const
+{
+    DirtState plain = state;
+    for (std::size_t deck = 0; measure == Measure::ByTable && deck < kGears; ++deck)
+    {
+        plain.decks[deck] = Deck{};
+    }
+    return plain;
+}
+
+void Review::Charge(double seconds)
+{
+    const double charged = seconds > 0.0 ? seconds : 0.0;
+    turns.back().cost += charged;
+    cost += charged;
+}
+
+void Review::Begin(const DirtState& state, std::uint32_t entry)
+{
+    const Car& car = state.cars[seat];
+    ReviewedTurn& turn = turns.emplace_back();
+    turn.stage = state.stage;
+    turn.round = state.round;
+    turn.entry = entry;
+    turn.from = car.space;
+    turn.gear = car.gear;
+    inTurn = true;
+    expected = kNothingYet;
+}
+
+// The plan is complete: it is judged as a whole, with the way to drive it.
+void Review::Commits(const DirtState& state, const Action& action)
+{
+    ReviewedTurn& turn = turns.back();
+    turn.driven = LaidPlan(state);
+    turn.how = static_cast<Do>(action.kind);
+    const DirtState fresh = BeforePlan(game, state);
+    const TurnWorth worth(game, fresh, road);
+    lines.Find(game, fresh, worth);
+    double best = 1e9;
+    for (std::size_t i = 0; i < lines.Size(); ++i)
+    {
+        if (lines[i].choice.seconds < best)
+        {
+            best = lines[i].choice.seconds;
+            turn.best = lines[i].plan;
+            turn.bestHow = lines[i].choice.how;
+        }
+    }
+    const Car& car = state.cars[seat];
+    best = measure == Measure::ByTable ? road.Worth(car.space, car.gear, car.seconds) : best;
+    const double chosen = appraisal.Of(state, action);
+    Charge(chosen - best - appraisal.SoFar(state, seat));
+    expected = chosen;
+}
+
+void Review::Decides(const DirtState& now, const Action& action, std::uint32_t entry)
+{
+    if (now.stage != stage || action.seat != seat || now.active != seat)
+    {
+        return;
+    }
+    const DirtState state = Modelled(now);
+    const auto kind = static_cast<Do>(action.kind);
+    inTurn ? void() : Begin(state, entry);
+    if (state.phase != Phase::Lay)
+    {
+        const double best = appraisal.Of(state, seat);
+        const double chosen = appraisal.Of(state, action);
+        const double fell = expected < kNothingYet ? best - expected : 0.0; // since the last decision
+        luck += fell;
+        turns.back().luck += fell;
+        Charge(chosen - best);
+        expected = chosen;
+    }
+    else if (kind == Do::Roll || kind == Do::Secure || kind == Do::FlatOut || kind == Do::PlaySisu)
+    {
+        Commits(state, action);
+    }
+}
+
+void Review::Becomes(const DirtState& now)
+{
+    const bool over = inTurn && (now.stage != stage || now.active != seat || now.phase == Phase::Over ||
+                                 (now.phase == Phase::Lay && turns.back().driven.count > 0));
+    if (!over)
+    {
+        return;
+    }
+    if (turns.back().driven.count > 0)
+    {
+        DirtState settled = now;
+        settled.active = kNoSeat;
+        const double after = appraisal.Of(settled, seat);
+        turns.back().luck += after - expected;
+        luck += after - expected;
+    }
+    inTurn = false;
+}
+
+} // namespace Rally::Pilot

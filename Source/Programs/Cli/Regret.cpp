@@ -1,0 +1,136 @@
+#include "Cli/Regret.h"
+
+#include "RallyPilot/Opponent.h"
+#include "RallyPilot/Review.h"
+#include "RallyRules/Dirt/DirtMatch.h"
+#include "RallyRules/Road/ReadyStage.h"
+
+#include <cmath>
+
+namespace Rally::Cli
+{
+namespace
+{
+
+using namespace Dirt;
+
+// The stage as par knows it: no way onto a shortcut, and nothing breaks.
+struct ParWorld
+{
+    std::shared_ptr<const DirtGame> game;
+    DirtState start{};
+    std::shared_ptr<const Pilot::ParTable> table;
+};
+
+template <class List>
+std::uint8_t Keep(const Track& track, List* spaces, std::uint8_t count)
+{
+    std::uint8_t kept = 0;
+    for (std::uint8_t i = 0; i < count; ++i)
+    {
+        const bool cut = track[spaces[i]].kind == SpaceKind::Cut;
+        spaces[kept] = spaces[i];
+        kept = static_cast<std::uint8_t>(kept + (cut ? 0 : 1));
+    }
+    return kept;
+}
+
+ParWorld WorldOf(const char* stage, Pilot::RoadBook& book)
+{
+    DirtSetup setup = NewSetup(1);
+    AddStage(setup, stage);
+    for (auto& deck : setup.values.backs)
+    {
+        for (CardBack& back : deck)
+        {
+            std::fill(std::begin(back.tokens), std::end(back.tokens), std::uint8_t{0});
+        }
+    }
+    Track track = DirtGame(setup).TrackOf(std::size_t{0});
+    for (std::size_t i = 0; i < track.spaces.Size(); ++i)
+    {
+        Space& space = track.spaces[i];
+        space.forwardCount = Keep(track, space.forward, space.forwardCount);
+        for (unsigned skips = 0; skips < 2; ++skips)
+        {
+            SpaceIndex* first = &track.landings[0] + space.landingFirst[skips];
+            space.landingCount[skips] = Keep(track, first, space.landingCount[skips]);
+        }
+    }
+    ParWorld world;
+    world.game = std::make_shared<const DirtGame>(setup, track);
+    world.start = DirtMatch(setup).Now();
+    world.table = book.TableOf(*world.game, 0, {Pilot::kParPurse, false});
+    return world;
+}
+
+struct Driven
+{
+    double seconds{};
+    double regret{};
+    double luck{};
+};
+
+Driven DriveAlone(const ParWorld& world, Driver& driver, std::uint64_t seed, Pilot::Lines& lines)
+{
+    DirtMatch match(world.game, world.start);
+    Pilot::Review review(*world.game, 0, 0, *world.table, lines, Pilot::Review::Measure::ByTable);
+    Random dice(seed);
+    constexpr std::size_t longest = 1u << 14;
+    for (std::size_t i = 0; i < longest && !match.WhoseMove().IsOver(); ++i)
+    {
+        if (match.WhoseMove().IsChance())
+        {
+            match.Happen(match.Draw(dice));
+        }
+        else
+        {
+            const Action action = driver.Decide(*match.ViewFor(0), 0);
+            review.Decides(match.Now(), action, 0);
+            match.Play(action);
+        }
+        review.Becomes(match.Now());
+    }
+    return {static_cast<double>(match.Standings().score[0]), review.Cost(), review.Luck()};
+}
+
+} // namespace
+
+std::vector<RegretRow> MeasureRegret(const RegretWishes& wishes, const std::function<void(int, int)>& told)
+{
+    const auto book = std::make_shared<Pilot::RoadBook>();
+    std::vector<ParWorld> worlds;
+    for (const ReadyStage& stage : DirtReadyStages())
+    {
+        worlds.push_back(WorldOf(stage.id, *book));
+    }
+    Pilot::Lines lines;
+    std::vector<RegretRow> rows;
+    int done = 0;
+    for (const std::string& words : wishes.drivers)
+    {
+        RegretRow& row = rows.emplace_back();
+        row.driver = words;
+        row.races = wishes.races;
+        Pilot::Character character;
+        Pilot::ReadCharacter(words, character);
+        double squares = 0.0;
+        for (int race = 0; race < wishes.races; ++race)
+        {
+            const ParWorld& world = worlds[static_cast<std::size_t>(race) % worlds.size()];
+            const std::uint64_t seed = wishes.seed + static_cast<std::uint64_t>(race);
+            Pilot::Opponent driver(character, seed, book);
+            const Driven driven = DriveAlone(world, driver, seed, lines);
+            row.par += world.table->Par() / wishes.races;
+            row.seconds += driven.seconds / wishes.races;
+            row.regret += driven.regret / wishes.races;
+            row.luck += driven.luck / wishes.races;
+            squares += driven.regret * driven.regret / wishes.races;
+            told(++done, wishes.races * static_cast<int>(wishes.drivers.size()));
+        }
+        row.error = std::sqrt((squares - row.regret * row.regret) / wishes.races);
+    }
+    return rows;
+}
+
+} // namespace Rally::Cli
