@@ -236,6 +236,32 @@ TEST(SceneCamera, ShowsTheEndOfAPlanAndTheCarAsLongAsItCan)
     }
 }
 
+// While a move is shown nothing is to be clicked: with the dice over half of the road the car is still the larger for it.
+TEST(SceneCamera, WatchingStaysNearerToTheCar)
+{
+    SafeArea overDice = kHud;
+    overDice.bottom = 0.56f;
+    std::size_t nearer = 0;
+    for (const std::size_t number : {0u, 8u, 17u})
+    {
+        const StageInView stage(DirtReadyStages()[number]);
+        for (std::size_t i = 0; i + 1 < stage.track.spaces.Size(); ++i)
+        {
+            const CarPose car = stage.CarOn(static_cast<SpaceIndex>(i));
+            CameraAim aim;
+            aim.safe = overDice;
+            const float asked = Length(Follow(stage.map, car, aim, kAspect).eye - car.position);
+            aim.watches = true;
+            const CameraPose camera = Follow(stage.map, car, aim, kAspect);
+            EXPECT_TRUE(BoxOfCar(camera, car).IsInside(overDice));
+            const float watched = Length(camera.eye - car.position);
+            EXPECT_LT(watched, asked + 4);
+            nearer += watched < asked - 3 ? 1u : 0u;
+        }
+    }
+    EXPECT_GE(nearer, 10u); // before jumps, above all
+}
+
 TEST(SceneCamera, ChaseGlidesAlongTheRoad)
 {
     constexpr float kStep = 0.25f;

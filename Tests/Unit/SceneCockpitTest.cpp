@@ -235,6 +235,35 @@ TEST(SceneCockpit, DamageTakesDice)
     EXPECT_EQ(CountDice(cockpit, 6, false), 0u);
 }
 
+TEST(SceneCockpit, TheLampsSayWhySisuIsAskedFor)
+{
+    Dirt::DirtOptions options;
+    options.sisu = Dirt::SisuScope::Stage;
+    const Dirt::DirtSetup setup = SetupOf(1, {"rally2-ss1"}, options);
+    std::size_t asked = 0;
+    for (std::uint64_t seed = 0; seed < 40; ++seed)
+    {
+        Dirt::DirtMatch match(setup);
+        Random random(seed);
+        while (!match.WhoseMove().IsOver() && PlayOne(match, random))
+        {
+            const Dirt::DirtState& state = match.Now();
+            if (state.phase == Phase::Save && state.flatOut != 0)
+            {
+                const Cockpit cockpit = CockpitOf(match.Rules(), state, state.active);
+                std::size_t fell = 0;
+                for (const DieInTray& die : cockpit.tray)
+                {
+                    fell += die.warned ? 1u : 0u;
+                }
+                EXPECT_EQ(cockpit.warnings, fell < cockpit.warningLimit ? fell : cockpit.warningLimit);
+                asked += fell > 0 ? 1u : 0u;
+            }
+        }
+    }
+    EXPECT_GT(asked, 0u);
+}
+
 TEST(SceneCockpit, AgreesWithTheStateThroughoutRandomRaces)
 {
     for (const std::size_t which : {3u, 4u, 33u, 112u})
@@ -261,6 +290,7 @@ TEST(SceneCockpit, AgreesWithTheStateThroughoutRandomRaces)
                     EXPECT_FALSE(die.warned && !die.rolled);
                 }
                 EXPECT_TRUE(state.active == seat || used == 0);
+                EXPECT_TRUE(state.cars[seat].state != Dirt::CarState::Finished || cockpit.speed == 0);
                 EXPECT_EQ(cockpit.order.size(), state.seats);
                 EXPECT_EQ(cockpit.stageSeconds, game.StageSecondsOf(state, seat));
                 EXPECT_EQ(cockpit.totalSeconds, game.TotalSecondsOf(state, seat));

@@ -508,7 +508,7 @@ TEST(UiTrayRise, LiesOverTheRoadWhileItMatters)
     }
     EXPECT_EQ(tray.Share(), 1);
     EXPECT_TRUE(tray.TakesRoom());
-    run(1, true); // it lies still, and is read
+    run(0.8, true); // it lies still, and is read
     EXPECT_EQ(tray.Share(), 1);
     run(2, true); // the drive goes on
     EXPECT_EQ(tray.Share(), 0);

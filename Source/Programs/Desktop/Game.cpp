@@ -529,7 +529,7 @@ void Game::Aim(double seconds)
         const bool scored = race->Now() == Mood::Scored || race->Now() == Mood::Over;
         tray.Update(moment.dice, race->Now() == Mood::Film, scored, seconds, cuts);
         MeasureFreeArea();
-        camera.Follow(*stage->map, moment.cars[focus < kMaxSeats ? focus : 0], race->PlannedMetres(), safe);
+        camera.Follow(*stage->map, moment.cars[focus < kMaxSeats ? focus : 0], race->PlannedMetres(), !asks, safe);
     }
     else
     {

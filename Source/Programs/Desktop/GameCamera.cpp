@@ -114,13 +114,14 @@ void GameCamera::DropKeys()
     }
 }
 
-void GameCamera::Follow(const Scene::RoadMap& theMap, const Scene::CarPose& theCar, float planned,
+void GameCamera::Follow(const Scene::RoadMap& theMap, const Scene::CarPose& theCar, float planned, bool watches,
                         const Scene::SafeArea& safe)
 {
     map = &theMap;
     car = theCar;
     now = aim;
     now.planned = planned;
+    now.watches = watches;
     now.safe = safe;
 }
 

@@ -46,8 +46,9 @@ public:
     void Press(Way way, bool down);
     void DropKeys();
 
-    // What is looked at, once a frame.
-    void Follow(const Scene::RoadMap& map, const Scene::CarPose& car, float planned, const Scene::SafeArea& safe);
+    // What is looked at, once a frame; a plan's metres and what is watched, see CameraAim.
+    void Follow(const Scene::RoadMap& map, const Scene::CarPose& car, float planned, bool watches,
+                const Scene::SafeArea& safe);
     void FollowAs(const Scene::CameraAim& given, const Scene::RoadMap& map, const Scene::CarPose& car);
     void Advance(double seconds, int width, int height, bool cuts);
 

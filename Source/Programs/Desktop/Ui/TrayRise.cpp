@@ -5,7 +5,7 @@ namespace Rally::Ui
 namespace
 {
 
-constexpr double kWatched = 1.6;
+constexpr double kWatched = 1.1;
 constexpr double kAsked = 0.9;
 constexpr float kFade = 0.3f;
 

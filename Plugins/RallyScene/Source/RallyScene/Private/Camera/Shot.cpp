@@ -202,7 +202,7 @@ struct Shot
     {
         constexpr float kStep = 0.07f;
         float high = least;
-        while (high < manner.mostDip && SizeFrom(high) < manner.tall)
+        while (!aim.watches && high < manner.mostDip && SizeFrom(high) < manner.tall)
         {
             high += kStep;
         }

@@ -228,8 +228,13 @@ void FillOrder(const DirtGame& game, const DirtState& state, std::vector<OrderRo
 }
 
 // The gear the car is in now: of the step behind it, of its card when nothing is driven yet.
+// Who is through stands in the park.
 std::uint8_t GearNow(const DirtState& state, Seat seat)
 {
+    if (state.cars[seat].state == Dirt::CarState::Finished || state.cars[seat].state == Dirt::CarState::Retired)
+    {
+        return 0;
+    }
     const bool driving = state.active == seat && state.nextStep > 0;
     return driving ? state.plan[state.nextStep - 1].gear : state.cars[seat].gear;
 }
@@ -270,6 +275,20 @@ void FillQuestions(const DirtGame& game, const DirtState& state, Cockpit& cockpi
     {
         cockpit.flatOutSeconds += state.plan[i].die != Dirt::kRedlineDie ? 1 : 0; // D-GAS-8, D-RED-3
     }
+}
+
+// Flat-out the state counts them when it judges them; what has fallen is to be seen before that, when SISU is asked for.
+void CountFlatOut(const DirtState& state, Cockpit& cockpit)
+{
+    if (state.flatOut == 0 || state.laidAgain != 0)
+    {
+        return;
+    }
+    const auto fell = std::count_if(cockpit.tray.begin(), cockpit.tray.end(),
+                                    [](const DieInTray& die) { return die.used && die.rolled && die.warned; });
+    const auto most = static_cast<std::ptrdiff_t>(cockpit.warningLimit);
+    const auto warnings = static_cast<std::uint8_t>(fell < most ? fell : most);
+    cockpit.warnings = warnings > cockpit.warnings ? warnings : cockpit.warnings;
 }
 
 // It lies still: the cockpit's own die is turned over, and a warning is one more.
@@ -324,6 +343,7 @@ Cockpit CockpitOf(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat
         FillQuestions(game, state, cockpit);
     }
     Tray(game, state, seat, cockpit.tray).Fill();
+    active ? CountFlatOut(state, cockpit) : void();
     FillOrder(game, state, cockpit.order);
     return cockpit;
 }
