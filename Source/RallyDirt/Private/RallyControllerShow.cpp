@@ -66,7 +66,7 @@ void ARallyPlayerController::Ask()
 
 void ARallyPlayerController::Show()
 {
-	if (Hud)
+	if (Hud && Stage && Mirror)
 	{
 		const Rally::Dirt::DirtMatch* Match = Rally::Dirt::AsDirt(Mirror->TheMatch());
 		Hud->Show(*Match, Mirror->Who(), Screen.Get(), News, Refusal);
@@ -105,6 +105,7 @@ void ARallyPlayerController::SetupInputComponent()
 	Input->BindAction(MakeAction(TEXT("RallyZoomIn"), EKeys::MouseScrollUp, FKey()), ETriggerEvent::Started, this, &Self::OnZoomInKey);
 	Input->BindAction(MakeAction(TEXT("RallyZoomOut"), EKeys::MouseScrollDown, FKey()), ETriggerEvent::Started, this, &Self::OnZoomOutKey);
 	Input->BindAction(MakeAction(TEXT("RallyCamera"), EKeys::Tab, EKeys::Gamepad_FaceButton_Top), ETriggerEvent::Started, this, &Self::OnCameraKey);
+	Input->BindAction(MakeAction(TEXT("RallySkip"), EKeys::SpaceBar, FKey()), ETriggerEvent::Started, this, &Self::SkipFilm);
 	Input->BindAction(MakeAction(TEXT("RallyPause"), EKeys::P, FKey()), ETriggerEvent::Started, this, &Self::OnPauseKey);
 	if (UEnhancedInputLocalPlayerSubsystem* Subsystem = ULocalPlayer::GetSubsystem<UEnhancedInputLocalPlayerSubsystem>(GetLocalPlayer()))
 	{
@@ -164,6 +165,24 @@ void ARallyPlayerController::OnCameraKey()
 	{
 		Stage->NextCamera();
 	}
+}
+
+void ARallyPlayerController::SkipFilm()
+{
+	if (Stage)
+	{
+		Stage->SkipFilm();
+	}
+}
+
+void ARallyPlayerController::NextPace()
+{
+	Pace = static_cast<Rally::Club::Pace>((static_cast<int32>(Pace) + 1) % 3);
+	if (Stage)
+	{
+		Stage->SetPace(Pace);
+	}
+	Show();
 }
 
 void ARallyPlayerController::OnPauseKey()

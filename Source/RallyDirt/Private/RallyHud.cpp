@@ -30,6 +30,11 @@ FText Told(TextKey Key, std::initializer_list<TextArgument> Arguments = {})
 	return RallyConvert::Said(Say(Key, Arguments).View());
 }
 
+TextKey NameOf(Club::Pace Pace)
+{
+	return Pace == Club::Pace::Normal ? TextKey::HudPaceNormal : Pace == Club::Pace::Fast ? TextKey::HudPaceFast : TextKey::HudPaceInstant;
+}
+
 FText Told(const Club::Phrase& Phrase)
 {
 	return RallyConvert::Said(Club::InWords(Phrase));
@@ -168,11 +173,12 @@ void URallyHud::ShowOrder(const Rally::Dirt::DirtMatch& Match, const Rally::Scen
 	Put(Order, RallyConvert::Said(Lines));
 }
 
-URallyButton* URallyHud::AddButton(UPanelWidget& Panel, const Rally::Club::Entry& Entry, bool bMain)
+URallyButton* URallyHud::AddButton(UPanelWidget& Panel, const Rally::Club::Entry& Entry, bool bMain, const FString& Place)
 {
 	const Rally::Club::Phrase Reason = Entry.reason.IsEmpty() ? Rally::Club::ReasonOf(Entry.verdict) : Entry.reason;
 	URallyButton* Button = URallyButton::Make(*WidgetTree, RallyConvert::Words(Entry.id));
-	Button->Say(RallyHudDetail::Told(Entry.text), Entry.enabled, RallyHudDetail::Told(Reason), bMain);
+	const FString Words = RallyHudDetail::Told(Entry.text).ToString();
+	Button->Say(FText::FromString(Place.IsEmpty() ? Words : Words + TEXT(" ") + Place), Entry.enabled, RallyHudDetail::Told(Reason), bMain);
 	Button->OnPressedId.AddUObject(this, &URallyHud::Pressed);
 	Panel.AddChild(Button);
 	Buttons.Add(Button);
@@ -203,6 +209,12 @@ void URallyHud::ShowAsked(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat
 		{
 			AddButton(*ButtonRow, Club::Entry{"hud.nextstage", TextKey::ResultNext}, true);
 		}
+		if (!bOver && ButtonRow)
+		{
+			const ARallyPlayerController* Player = Cast<ARallyPlayerController>(GetOwningPlayer());
+			AddButton(*ButtonRow, Club::Entry{"hud.skip", TextKey::HudSkip}, true);
+			AddButton(*ButtonRow, Club::Entry{"hud.pace", RallyHudDetail::NameOf(Player ? Player->GetPace() : Club::Pace::Normal)}, false);
+		}
 		return;
 	}
 	Put(Prompt, RallyHudDetail::Told(Screen->Prompt()));
@@ -229,7 +241,7 @@ void URallyHud::ShowAsked(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat
 		{
 			if (DiceList)
 			{
-				AddButton(*DiceList, Die.entry, false);
+				AddButton(*DiceList, Die.entry, false, RallyConvert::Words(NameOfSpace(Choice.space).View()));
 			}
 		}
 	}

@@ -2,6 +2,7 @@
 
 #include "RallyButton.h"
 #include "RallyClub/Screens/SetupScreen.h"
+#include "RallyClub/Screens/TitleScreen.h"
 #include "RallyConvert.h"
 
 #include "Blueprint/WidgetTree.h"
@@ -11,6 +12,7 @@
 #include "Components/TextBlock.h"
 #include "Components/VerticalBox.h"
 #include "GameFramework/PlayerController.h"
+#include "Kismet/KismetSystemLibrary.h"
 #include "Styling/CoreStyle.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
@@ -21,6 +23,7 @@ using namespace Rally;
 constexpr const TCHAR* Map = TEXT("/Engine/Maps/Entry");
 constexpr const char* HostId = "menu.host";
 constexpr const char* JoinId = "menu.join";
+constexpr const char* BackId = "setup.back";
 } // namespace RallyMenuDetail
 
 TSharedRef<SWidget> URallyMenu::RebuildWidget()
@@ -72,8 +75,35 @@ void URallyMenu::Fill()
 	}
 	if (Title)
 	{
-		Title->SetText(RallyConvert::Said(Say(TextKey::SetupTitle).View()));
+		Title->SetText(bSetup ? RallyConvert::Said(Say(TextKey::SetupTitle).View()) : RallyConvert::Said(Brand("game")));
 	}
+	bSetup ? FillSetup() : FillTitle();
+	ReceiveShown();
+}
+
+/** What there is already: a race that waits, help and settings come later. */
+void URallyMenu::FillTitle()
+{
+	using namespace Rally;
+	const Club::TitleScreen Screen;
+	for (const Club::Entry& Entry : Screen.Entries())
+	{
+		const Club::TitleCommand Command = Screen.Do(Entry.id);
+		if (Command == Club::TitleCommand::NewRace)
+		{
+			Add(Commands, Entry);
+			Add(Commands, Club::Entry{RallyMenuDetail::JoinId, TextKey::NetJoin});
+		}
+		else if (Command == Club::TitleCommand::Quit)
+		{
+			Add(Commands, Entry);
+		}
+	}
+}
+
+void URallyMenu::FillSetup()
+{
+	using namespace Rally;
 	for (const Club::SetupCourse& Course : Setup->Courses())
 	{
 		Add(Courses, Course.entry);
@@ -97,8 +127,7 @@ void URallyMenu::Fill()
 			Add(Commands, Host);
 		}
 	}
-	Add(Commands, Club::Entry{RallyMenuDetail::JoinId, TextKey::NetJoin});
-	ReceiveShown();
+	Add(Commands, Club::Entry{RallyMenuDetail::BackId, TextKey::SetupBack});
 }
 
 void URallyMenu::Add(UPanelWidget* Panel, const Rally::Club::Entry& Entry)
@@ -144,7 +173,17 @@ FString URallyMenu::RaceUrl(bool bOpen) const
 void URallyMenu::Press(const FString& Id)
 {
 	const std::string Name = RallyConvert::FromWords(Id);
-	if (Name == "setup.start" || Name == RallyMenuDetail::HostId)
+	const Rally::Club::TitleCommand Command = Rally::Club::TitleScreen().Do(Name);
+	if (Command == Rally::Club::TitleCommand::NewRace || Name == RallyMenuDetail::BackId)
+	{
+		bSetup = Command == Rally::Club::TitleCommand::NewRace;
+		Fill();
+	}
+	else if (Command == Rally::Club::TitleCommand::Quit)
+	{
+		UKismetSystemLibrary::QuitGame(this, GetOwningPlayer(), EQuitPreference::Quit, false);
+	}
+	else if (Name == "setup.start" || Name == RallyMenuDetail::HostId)
 	{
 		Travel(RaceUrl(Name == RallyMenuDetail::HostId));
 	}

@@ -284,6 +284,10 @@ void ARallyPlayerController::Happened()
 		Screen.Reset(); // what was asked is over; the film comes first
 		OnNotice.Broadcast();
 	}
+	if (!bScreenFresh)
+	{
+		Show(); // nothing can be chosen while the film runs
+	}
 	if (Mirror->Differs())
 	{
 		AskWelcome();
@@ -370,6 +374,14 @@ void ARallyPlayerController::Click(const FString& Id)
 	else if (Name == "hud.nextstage")
 	{
 		ServerNextStage();
+	}
+	else if (Name == "hud.skip")
+	{
+		SkipFilm();
+	}
+	else if (Name == "hud.pace")
+	{
+		NextPace();
 	}
 	else if (Screen && Screen->Count(Name))
 	{

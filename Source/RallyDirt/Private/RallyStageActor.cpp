@@ -9,7 +9,7 @@
 #include "RallyPaint.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyScene/StageMesh.h"
-#include "RallyScene/Timeline.h"
+#include "RallyStageShow.h"
 
 #include "Camera/CameraComponent.h"
 #include "Components/DirectionalLightComponent.h"
@@ -31,10 +31,9 @@ using namespace Rally;
 
 constexpr std::uint64_t LooksSeed = 20; // the same trees every time
 constexpr float Aspect = 16.0f / 9.0f;
-constexpr std::size_t MostPuffs = 160;
 constexpr double IdleMost = 20.0;
+constexpr double FastFactor = 4.0;
 constexpr int32 NewsKept = 64;
-constexpr float QuadMetres = 1.0f; // the engine's plane is a metre wide
 
 const ReadyStage* FindStage(std::string_view Id)
 {
@@ -57,18 +56,6 @@ bool Tells(const Dirt::DirtMatch& Match, Dirt::Told Told)
 }
 } // namespace RallyStageDetail
 
-struct ARallyStageActor::FShow
-{
-	std::string Id;
-	std::unique_ptr<Rally::Dirt::DirtGame> Game; // its track must outlive the map
-	std::unique_ptr<Rally::Scene::RoadMap> Map;
-	std::unique_ptr<Rally::Scene::Timeline> Film;
-	Rally::Scene::Moment Now;
-	Rally::Scene::CameraAim Aim;
-	Rally::Scene::CameraPose Pose;
-	bool bAimed = false;
-};
-
 ARallyStageActor::ARallyStageActor()
 {
 	PrimaryActorTick.bCanEverTick = true;
@@ -78,10 +65,14 @@ ARallyStageActor::ARallyStageActor()
 	Props->SetupAttachment(Ground);
 	Choices = CreateDefaultSubobject<UProceduralMeshComponent>(TEXT("Choices"));
 	Choices->SetupAttachment(Ground);
+	Skids = CreateDefaultSubobject<UProceduralMeshComponent>(TEXT("Skids"));
+	Skids->SetupAttachment(Ground);
 	Dust = CreateDefaultSubobject<UInstancedStaticMeshComponent>(TEXT("Dust"));
 	Dust->SetupAttachment(Ground);
 	Camera = CreateDefaultSubobject<UCameraComponent>(TEXT("Camera"));
 	Camera->SetupAttachment(Ground);
+	Dice = CreateDefaultSubobject<UProceduralMeshComponent>(TEXT("Dice"));
+	Dice->SetupAttachment(Camera);
 	Sun = CreateDefaultSubobject<UDirectionalLightComponent>(TEXT("Sun"));
 	Sun->SetupAttachment(Ground);
 	Sun->SetRelativeRotation(FRotator(-38.0, -130.0, 0.0));
@@ -137,6 +128,8 @@ void ARallyStageActor::Build(const Rally::Dirt::DirtMatch& Match)
 	Ground->ClearAllMeshSections();
 	Props->ClearAllMeshSections();
 	Choices->ClearAllMeshSections();
+	Skids->ClearAllMeshSections();
+	Dice->ClearAllMeshSections();
 	const ReadyStage* Ready = RallyStageDetail::FindStage(Show->Id);
 	if (!Ready)
 	{
@@ -248,10 +241,16 @@ void ARallyStageActor::Tick(float DeltaSeconds)
 	{
 		return;
 	}
-	Time = std::min(Time + static_cast<double>(DeltaSeconds), Show->Film->Length());
-	Idle = IsFilmOver() ? std::min(Idle + static_cast<double>(DeltaSeconds), RallyStageDetail::IdleMost) : 0.0;
+	const double Seconds = static_cast<double>(DeltaSeconds);
+	const bool bInstant = bSkipping || Pace == Rally::Club::Pace::Instant;
+	const double Wanted = Time + Seconds * (Pace == Rally::Club::Pace::Fast ? RallyStageDetail::FastFactor : 1.0);
+	Time = bInstant ? Show->Film->Length() : (std::min)(Wanted, Show->Film->Length());
+	bSkipping = bSkipping && !IsFilmOver();
+	Idle = IsFilmOver() ? (std::min)(Idle + Seconds, RallyStageDetail::IdleMost) : 0.0;
 	ShowCars(DeltaSeconds);
 	ShowDust();
+	ShowSkids();
+	ShowDice();
 }
 
 void ARallyStageActor::ShowCars(float DeltaSeconds)
@@ -270,23 +269,6 @@ void ARallyStageActor::ShowCars(float DeltaSeconds)
 	Camera->SetRelativeLocation(Eye);
 	Camera->SetRelativeRotation(RallyConvert::LookAt(Eye, RallyConvert::Position(Show->Pose.target)));
 	Camera->SetFieldOfView(RallyConvert::HorizontalDegrees(Show->Pose.fieldOfView, RallyStageDetail::Aspect));
-}
-
-/** Without any asset: quads that face the camera. A Niagara system may take their place one day. */
-void ARallyStageActor::ShowDust()
-{
-	std::vector<Rally::Scene::Puff> Puffs;
-	Show->Film->Puffs(Time + Idle, Puffs, RallyStageDetail::MostPuffs);
-	Dust->ClearInstances();
-	const FVector Eye = RallyConvert::Position(Show->Pose.eye);
-	for (const Rally::Scene::Puff& Puff : Puffs)
-	{
-		const FVector At = RallyConvert::Position(Puff.position);
-		FRotator Facing = RallyConvert::LookAt(At, Eye);
-		Facing.Pitch -= 90.0; // a plane looks up
-		const double Size = static_cast<double>(Puff.size / RallyStageDetail::QuadMetres);
-		Dust->AddInstance(FTransform(Facing, At, FVector(Size, Size, 1.0)));
-	}
 }
 
 // ---- choosing -------------------------------------------------------------------------------------------------------------------------

@@ -84,7 +84,7 @@ private:
 	UTextBlock* MakeText(UVerticalBox& Column, const TCHAR* Name, float Size);
 	UVerticalBox* MakeColumn(class UCanvasPanel& Canvas, const TCHAR* Name, float X, float Y);
 	void Put(UTextBlock* Text, const FText& Words);
-	URallyButton* AddButton(UPanelWidget& Panel, const Rally::Club::Entry& Entry, bool bMain);
+	URallyButton* AddButton(UPanelWidget& Panel, const Rally::Club::Entry& Entry, bool bMain, const FString& Place = FString());
 	void ShowCockpit(const Rally::Scene::Cockpit& Cockpit);
 	void ShowOrder(const Rally::Dirt::DirtMatch& Match, const Rally::Scene::Cockpit& Cockpit);
 	void ShowAsked(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, const Rally::Club::RaceScreen* Screen);

@@ -1,4 +1,4 @@
-// The minimal menu: what to drive, with how many, alone or open to others, or an address to join. Over the set-up model of the club.
+// The minimal menu: a title page, then what to drive, with how many, alone or open to others, or an address to join. Over the set-up model of the club.
 #pragma once
 
 #include "CoreMinimal.h"
@@ -52,6 +52,8 @@ protected:
 
 private:
 	void Fill();
+	void FillTitle();
+	void FillSetup();
 	void Add(UPanelWidget* Panel, const Rally::Club::Entry& Entry);
 	void Travel(const FString& Url);
 
@@ -59,4 +61,6 @@ private:
 	TArray<TObjectPtr<URallyButton>> Buttons;
 
 	TSharedPtr<Rally::Club::SetupScreen> Setup;
+	/** The title comes first. */
+	bool bSetup = false;
 };

@@ -7,6 +7,7 @@
 #include "RallyAction.h"
 #include "RallyGameState.h"
 #include "RallyClub/Allowance.h"
+#include "RallyClub/Settings.h"
 #include "RallyPlayerController.generated.h"
 
 class ARallyStageActor;
@@ -79,6 +80,12 @@ public:
 	/** A button or a die of the HUD by its id. */
 	UFUNCTION(BlueprintCallable, Category = "Rally")
 	void Click(const FString& Id);
+	/** How the film of what others do is shown: as it is, fast, or its end alone. */
+	UFUNCTION(BlueprintCallable, Category = "Rally")
+	void NextPace();
+	UFUNCTION(BlueprintCallable, Category = "Rally")
+	void SkipFilm();
+	Rally::Club::Pace GetPace() const { return Pace; }
 	/** A space of the road under the cursor. */
 	void ClickRoad(const FVector& Origin, const FVector& Direction);
 
@@ -158,6 +165,7 @@ private:
 	bool bAsking = false;
 	bool bAsked = false;
 	bool bScreenFresh = false;
+	Rally::Club::Pace Pace = Rally::Club::Pace::Normal;
 	int32 Welcomes = 0;
 
 	/** Server: intents and questions of this person. */

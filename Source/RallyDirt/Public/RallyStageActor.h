@@ -4,6 +4,7 @@
 
 #include "CoreMinimal.h"
 #include "GameFramework/Actor.h"
+#include "RallyClub/Settings.h"
 #include "RallyStageActor.generated.h"
 
 class ARallyCarActor;
@@ -56,6 +57,10 @@ public:
 	/** The space a ray meets; false beside the road. */
 	bool SpaceUnder(const FVector& Origin, const FVector& Direction, Rally::SpaceCode& Out) const;
 
+	/** The rest of the film at once. */
+	void SkipFilm() { bSkipping = !IsFilmOver(); }
+	void SetPace(Rally::Club::Pace NewPace) { Pace = NewPace; }
+
 	void Zoom(float Factor);
 	void NextCamera();
 
@@ -70,6 +75,11 @@ public:
 	TObjectPtr<UProceduralMeshComponent> Choices;
 	UPROPERTY(VisibleAnywhere, Category = "Rally")
 	TObjectPtr<UInstancedStaticMeshComponent> Dust;
+	UPROPERTY(VisibleAnywhere, Category = "Rally")
+	TObjectPtr<UProceduralMeshComponent> Skids;
+	/** Before the camera, on a tray of their own. */
+	UPROPERTY(VisibleAnywhere, Category = "Rally")
+	TObjectPtr<UProceduralMeshComponent> Dice;
 	UPROPERTY(VisibleAnywhere, Category = "Rally")
 	TObjectPtr<UCameraComponent> Camera;
 	UPROPERTY(VisibleAnywhere, Category = "Rally")
@@ -92,6 +102,8 @@ private:
 	void UploadProps(const Rally::Scene::StageScene& Scene);
 	void ShowCars(float DeltaSeconds);
 	void ShowDust();
+	void ShowSkids();
+	void ShowDice();
 
 	UPROPERTY()
 	TArray<TObjectPtr<ARallyCarActor>> Cars;
@@ -100,4 +112,6 @@ private:
 	double Time = 0.0;
 	double Idle = 0.0;
 	bool bPlaced = false;
+	bool bSkipping = false;
+	Rally::Club::Pace Pace = Rally::Club::Pace::Normal;
 };

@@ -157,6 +157,10 @@ static void ProveCalls(uint64 Seed)
 	Only<AShimTestActor>(Session.World(0))->ServerTouch();
 	Session.Run(1.0);
 	Say(Actor->Touched == 0 && Shim::LoggedWarnings().Num() == 1, "a call on what is not owned is dropped with a warning");
+	Only<AShimTestActor>(Session.World(0))->SetOwner(Here);
+	Only<AShimTestActor>(Session.World(0))->ServerTouch();
+	Session.Run(1.0);
+	Say(Actor->Touched == 0 && Session.IsConnected(0), "and at the server too, whatever the client believes");
 	Here->ServerSay(-1, TEXT("impossible"));
 	Say(Session.RunUntil([&] { return !Session.IsConnected(0); }, 5.0) && Session.IsConnected(1), "failed validation ends that connection");
 	Session.Run(6.0);

@@ -69,6 +69,20 @@ void FRallyWorldSpec::Define()
 					TestTrue(
 						TEXT("laid, or offered when several dice reach it"), Match.Now().planLength == 1 || Race.Player->GetRaceHud()->GetButtons().Num() > 0);
 				});
+			It(TEXT("shows the dice that were thrown"),
+				[this]
+				{
+					TestEqual(TEXT("none before"), Race.Player->GetStage()->Dice->GetNumSections(), 0);
+					Race.Player->Play(Race.Written("g1@1.3L"));
+					Race.Player->Play(Race.Written("flat"));
+					bool bSeen = false;
+					for (int32 Step = 0; Step < 240 && !bSeen; ++Step)
+					{
+						Race.Player->GetStage()->Tick(0.25f);
+						bSeen = Race.Player->GetStage()->Dice->GetNumSections() > 0;
+					}
+					TestTrue(TEXT("some while they fall"), bSeen);
+				});
 			It(TEXT("moves the car along the film"),
 				[this]
 				{
@@ -77,6 +91,41 @@ void FRallyWorldSpec::Define()
 					Race.Player->Play(Race.Written("flat"));
 					Race.Run(60.0f);
 					TestTrue(TEXT("some metres"), FVector::Dist(Before, Race.Player->GetStage()->GetCars()[0]->GetActorLocation()) > 300.0);
+				});
+		});
+
+	Describe(TEXT("the film"),
+		[this]
+		{
+			const auto Watch = [this](const TCHAR* Pressed)
+			{
+				Race.Player->Play(Race.Written("g1@1.3L"));
+				Race.Player->Play(Race.Written("flat"));
+				TestTrue(TEXT("it runs"), !Race.Player->GetStage()->IsFilmOver());
+				TestTrue(TEXT("nothing can be chosen meanwhile"), Race.Player->GetScreen() == nullptr);
+				URallyButton* Button = Race.Player->GetRaceHud()->FindButton(Pressed);
+				if (TestTrue(TEXT("there is a button for it"), Button != nullptr))
+				{
+					Button->OnClicked.Broadcast();
+				}
+				Race.Player->GetStage()->Tick(0.25f);
+			};
+			It(TEXT("can be skipped"),
+				[this, Watch]
+				{
+					Watch(TEXT("hud.skip"));
+					TestTrue(TEXT("it is over"), Race.Player->GetStage()->IsFilmOver());
+				});
+			It(TEXT("runs faster when asked, and not at all when asked again"),
+				[this, Watch]
+				{
+					const double Before = Race.Player->GetStage()->GetFilmTime();
+					Watch(TEXT("hud.pace"));
+					TestEqual(TEXT("four times"), Race.Player->GetStage()->GetFilmTime() - Before, 1.0, 0.01);
+					Race.Player->NextPace();
+					Race.Player->GetStage()->Tick(0.25f);
+					TestTrue(TEXT("it is over"), Race.Player->GetStage()->IsFilmOver());
+					Race.Player->NextPace();
 				});
 		});
 

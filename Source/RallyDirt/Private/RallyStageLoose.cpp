@@ -1,0 +1,150 @@
+// What lies about: skid marks on the road, dust in the air, and the dice of the turn, which lie on a tray before the camera.
+#include "RallyStageActor.h"
+
+#include "RallyConvert.h"
+#include "RallyPaint.h"
+#include "RallyRules/Dirt/DirtState.h"
+#include "RallyScene/DiceTray.h"
+#include "RallyStageShow.h"
+
+#include "Camera/CameraComponent.h"
+#include "Components/InstancedStaticMeshComponent.h"
+#include "ProceduralMeshComponent.h"
+
+#include <vector>
+
+namespace RallyLooseDetail
+{
+using namespace Rally::Scene;
+
+constexpr std::size_t MostPuffs = 160;
+constexpr std::size_t MostSkids = 400;
+constexpr double SkidSeconds = 0.25; // between two looks at them: a mesh is made anew
+constexpr float QuadMetres = 1.0f;   // the engine's plane is a metre wide
+
+/** From the tray's space, in dice, to that of a camera that looks along +X: before it, to the right and below, tilted towards it. */
+Vec3 BeforeCamera(const Vec3& OnTray)
+{
+	constexpr float Metres = 0.045f; // of a die
+	constexpr float Cosine = 0.77f;
+	constexpr float Sine = 0.64f;
+	return {1.6f + Metres * (OnTray.y * Cosine - OnTray.z * Sine), -0.75f - Metres * OnTray.x, -0.55f + Metres * (OnTray.y * Sine + OnTray.z * Cosine)};
+}
+
+Vec3 Times(const Matrix& M, const Vec3& V, float One)
+{
+	return {M.m[0] * V.x + M.m[4] * V.y + M.m[8] * V.z + M.m[12] * One, M.m[1] * V.x + M.m[5] * V.y + M.m[9] * V.z + M.m[13] * One,
+		M.m[2] * V.x + M.m[6] * V.y + M.m[10] * V.z + M.m[14] * One};
+}
+
+/** Everything of one slot of a mesh, put where it belongs. */
+void Join(Mesh& All, Slot Wanted, const Mesh& One, const Matrix& Place)
+{
+	for (const MeshPart& Part : One.parts)
+	{
+		for (std::uint32_t At = Part.firstIndex; Part.slot == Wanted && At < Part.firstIndex + Part.indexCount; ++At)
+		{
+			Vertex Corner = One.vertices[One.indices[At]];
+			Corner.position = BeforeCamera(Times(Place, Corner.position, 1.0f));
+			Corner.normal = BeforeCamera(Times(Place, Corner.normal, 0.0f)) - BeforeCamera({});
+			All.indices.push_back(static_cast<std::uint32_t>(All.vertices.size()));
+			All.vertices.push_back(Corner);
+		}
+	}
+}
+
+/** Two triangles between two marks that follow one another, a hand above the road. */
+void Stripe(Mesh& All, const Vec3& From, const Vec3& To)
+{
+	constexpr float Half = 0.11f;
+	const Vec3 Lift{0, 0, 0.03f};
+	const Vec3 Way = To - From;
+	const float Length = Rally::Scene::Length(Way);
+	if (Length <= 0.0f)
+	{
+		return;
+	}
+	const Vec3 Side{-Way.y / Length * Half, Way.x / Length * Half, 0};
+	const std::uint32_t Base = static_cast<std::uint32_t>(All.vertices.size());
+	for (const Vec3& Corner : {From - Side, To - Side, To + Side, From + Side})
+	{
+		All.vertices.push_back({Corner + Lift, {0, 0, 1}, {}, PlainColour(Slot::Tyre)});
+	}
+	All.indices.insert(All.indices.end(), {Base, Base + 1, Base + 2, Base, Base + 2, Base + 3});
+}
+} // namespace RallyLooseDetail
+
+/** Without any asset: quads that face the camera. A Niagara system may take their place one day. */
+void ARallyStageActor::ShowDust()
+{
+	std::vector<Rally::Scene::Puff> Puffs;
+	Show->Film->Puffs(Time + Idle, Puffs, RallyLooseDetail::MostPuffs);
+	Dust->ClearInstances();
+	const FVector Eye = RallyConvert::Position(Show->Pose.eye);
+	for (const Rally::Scene::Puff& Puff : Puffs)
+	{
+		const FVector At = RallyConvert::Position(Puff.position);
+		FRotator Facing = RallyConvert::LookAt(At, Eye);
+		Facing.Pitch -= 90.0; // a plane looks up
+		const double Size = static_cast<double>(Puff.size / RallyLooseDetail::QuadMetres);
+		Dust->AddInstance(FTransform(Facing, At, FVector(Size, Size, 1.0)));
+	}
+}
+
+void ARallyStageActor::ShowSkids()
+{
+	using namespace Rally::Scene;
+	const double Since = Time - Show->SkidsAt;
+	if (Since == 0.0 || (Since > 0.0 && Since < RallyLooseDetail::SkidSeconds && !IsFilmOver()))
+	{
+		return;
+	}
+	Show->SkidsAt = Time;
+	std::vector<SkidMark> Marks;
+	Show->Film->Skids(Time, Marks, RallyLooseDetail::MostSkids);
+	Mesh All;
+	for (std::size_t At = 1; At < Marks.size(); ++At)
+	{
+		if (Marks[At - 1].strength > 0.0f)
+		{
+			RallyLooseDetail::Stripe(All, Marks[At - 1].left, Marks[At].left);
+			RallyLooseDetail::Stripe(All, Marks[At - 1].right, Marks[At].right);
+		}
+	}
+	All.parts.push_back({Slot::Tyre, 0, static_cast<std::uint32_t>(All.indices.size())});
+	Skids->ClearAllMeshSections();
+	RallyPaint::Upload(*Skids, All);
+}
+
+/** Made anew while a die moves, and when there are more or fewer. */
+void ARallyStageActor::ShowDice()
+{
+	using namespace Rally::Scene;
+	bool bMoving = Show->Now.dice.size() != Show->DiceShown;
+	for (const DiePose& Die : Show->Now.dice)
+	{
+		bMoving = bMoving || Die.turned < 1.0f || Die.restAt > Show->DiceAt;
+	}
+	if (!bMoving)
+	{
+		return;
+	}
+	Show->DiceShown = Show->Now.dice.size();
+	Show->DiceAt = Time;
+	Dice->ClearAllMeshSections();
+	std::vector<Mesh> Meshes;
+	for (const DiePose& Die : Show->Now.dice)
+	{
+		Meshes.push_back(BuildDie(LookOf(Die.die), Rally::Dirt::BoxValues().warningFaces[static_cast<std::size_t>(LookOf(Die.die))]));
+	}
+	for (const Slot Wanted : {Slot::DieBlack, Slot::DieWhite, Slot::DieOrange, Slot::DieRed, Slot::DieMark})
+	{
+		Mesh All;
+		for (std::size_t Index = 0; Index < Meshes.size(); ++Index)
+		{
+			RallyLooseDetail::Join(All, Wanted, Meshes[Index], BodyOf(Show->Now.dice[Index]));
+		}
+		All.parts.push_back({Wanted, 0, static_cast<std::uint32_t>(All.indices.size())});
+		RallyPaint::Upload(*Dice, All);
+	}
+}
