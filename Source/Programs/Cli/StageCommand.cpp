@@ -3,6 +3,7 @@
 #include "Cli/Commands.h"
 #include "Cli/Fail.h"
 #include "Cli/Floor.h"
+#include "Cli/MapCommand.h"
 #include "Cli/StageNotes.h"
 #include "Cli/StageWords.h"
 #include "Cli/StageWorkshop.h"
@@ -259,17 +260,16 @@ void PrintFloor(const std::string& id, bool asJson)
 int Stage(std::vector<std::string> arguments)
 {
     const std::string verb = arguments.empty() ? "" : arguments[0];
-    if (verb == "notes")
+    const std::pair<const char*, int (*)(std::vector<std::string>)> own[] = {
+        {"notes", TellNotes}, {"make", MakeStages}, {"check", CheckStage},
+        {"edit", EditStage},  {"map", DrawMap},     {"sheet", DrawSheet}};
+    for (const auto& [name, run] : own)
     {
-        arguments.erase(arguments.begin());
-        return TellNotes(std::move(arguments));
-    }
-    if (verb == "make" || verb == "check" || verb == "edit")
-    {
-        arguments.erase(arguments.begin());
-        return verb == "make"    ? MakeStages(std::move(arguments))
-               : verb == "check" ? CheckStage(std::move(arguments))
-                                 : EditStage(std::move(arguments));
+        if (verb == name)
+        {
+            arguments.erase(arguments.begin());
+            return run(std::move(arguments));
+        }
     }
     CLI::App app(
         "Stages: those of the box, and any number of new ones. STAGE is an id such as rally2-ss1 or a code.\n"
@@ -279,13 +279,15 @@ int Stage(std::vector<std::string> arguments)
         "  notes STAGE    its pace notes (notes --help)\n"
         "  make           a new stage or rally from a seed and wishes (make --help)\n"
         "  check STAGE    is it a stage? (check --help)\n"
-        "  edit STAGE ... change it tile by tile (edit --help)",
+        "  edit STAGE ... change it tile by tile (edit --help)\n"
+        "  map STAGE      a map to print, as SVG, PNG or PDF (map --help)\n"
+        "  sheet RALLY    a rally's score sheet with its maps (sheet --help)",
         "rally stage");
     std::string what = "list";
     std::string id;
     bool asJson = false;
-    app.add_option("WHAT", what, "list, show, floor, notes, make, check or edit")
-        ->check(CLI::IsMember({"list", "show", "floor", "notes", "make", "check", "edit"}));
+    app.add_option("WHAT", what, "list, show, floor, notes, make, check, edit, map or sheet")
+        ->check(CLI::IsMember({"list", "show", "floor", "notes", "make", "check", "edit", "map", "sheet"}));
     app.add_option("STAGE", id, "an id or a code");
     app.add_flag("--json", asJson, "as JSON");
     if (!ParseOptions(app, std::move(arguments)))

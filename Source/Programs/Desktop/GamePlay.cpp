@@ -8,6 +8,7 @@
 #include "RallyRules/Text/Text.h"
 #include "Shared/Race.h"
 #include "Shared/Files.h"
+#include "Shared/Fonts.h"
 #include "Shared/Saves.h"
 
 #include <SDL.h>
@@ -197,22 +198,13 @@ Club::SetupScreen SetupOf(const PlayWords& words)
 // Beside the program when it is installed; else where Debian's fonts-lato puts it, which `./rally` installs.
 std::string FontNamed(const std::string& name)
 {
-    std::vector<Files::path> places;
+    std::string folder;
     if (char* base = SDL_GetBasePath(); base != nullptr)
     {
-        places.push_back(Files::path(base) / "Fonts");
+        folder = (Files::path(base) / "Fonts").string();
         SDL_free(base);
     }
-    places.push_back("/usr/share/fonts/truetype/lato");
-    std::error_code problem;
-    for (const Files::path& place : places)
-    {
-        if (Files::exists(place / name, problem))
-        {
-            return Shared::ReadFile((place / name).string());
-        }
-    }
-    throw Fail("play: " + name + " is missing; the package fonts-lato has it");
+    return Shared::FontNamed(name, folder);
 }
 
 namespace

@@ -52,24 +52,6 @@ std::size_t UnicodeTable(const Bytes& in, std::size_t cmap)
 
 } // namespace
 
-char32_t TakeLetter(std::string_view& text)
-{
-    const auto first = static_cast<std::uint8_t>(text[0]);
-    const std::size_t length = first < 0x80 ? 1u : first >= 0xF0 ? 4u : first >= 0xE0 ? 3u : first >= 0xC0 ? 2u : 0u;
-    if (length == 0 || length > text.size())
-    {
-        text.remove_prefix(1);
-        return 0xFFFD;
-    }
-    char32_t letter = length == 1 ? first : first & (0x7Fu >> length);
-    for (std::size_t i = 1; i < length; ++i)
-    {
-        letter = letter << 6 | (static_cast<std::uint8_t>(text[i]) & 0x3Fu);
-    }
-    text.remove_prefix(length);
-    return letter;
-}
-
 std::optional<Font> Font::Read(std::string_view bytes)
 {
     const Bytes in(bytes);

@@ -2,6 +2,8 @@
 // the library that draws them.
 #pragma once
 
+#include "Shared/Letters.h"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -11,8 +13,7 @@
 namespace Rally::Ui
 {
 
-// The next letter of UTF-8 text, and the rest behind it. Wrong bytes count as one letter each (U+FFFD).
-char32_t TakeLetter(std::string_view& text);
+using Shared::TakeLetter;
 
 // A TrueType font as far as its letters' widths go: cmap, hmtx, hhea.
 class Font

@@ -13,9 +13,9 @@ constexpr float kSlideBand = 0.9f; // how far from the middle of a slide row its
 
 } // namespace RoadMapDetail
 
-RoadMap::RoadMap(const Track& theTrack, std::span<const StageTile> layout) : track(&theTrack)
+RoadMap::RoadMap(const Track& theTrack, std::span<const StageTile> layout, Bends bends) : track(&theTrack)
 {
-    RoadMapBuilder(*this, theTrack, layout).Build();
+    RoadMapBuilder(*this, theTrack, layout, bends).Build();
 }
 
 RoadPoint RoadMap::Flat(float distance) const

@@ -35,10 +35,11 @@ float CutOffset(float t)
 
 using namespace RoadMapBuilderDetail;
 
-RoadMapBuilder::RoadMapBuilder(RoadMap& target, const Track& road, std::span<const StageTile> layout)
+RoadMapBuilder::RoadMapBuilder(RoadMap& target, const Track& road, std::span<const StageTile> layout, Bends theBends)
     : map(target),
       track(road),
-      tiles(layout)
+      tiles(layout),
+      bends(theBends)
 {}
 
 void RoadMapBuilder::Build()
@@ -117,7 +118,7 @@ void RoadMapBuilder::AddLeadIn()
 void RoadMapBuilder::AddTile(std::size_t which)
 {
     const TileOnTable& tile = driven[which];
-    const std::vector<PathPoint> path = PathThrough(tile);
+    const std::vector<PathPoint> path = PathThrough(tile, bends);
     const bool first = line.empty();
     AddPath(path);
     const float begin = first ? 0 : run[run.size() - path.size()];

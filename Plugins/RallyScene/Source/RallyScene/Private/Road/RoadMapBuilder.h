@@ -10,7 +10,7 @@ namespace Rally::Scene
 class RoadMapBuilder
 {
 public:
-    RoadMapBuilder(RoadMap& target, const Track& road, std::span<const StageTile> layout);
+    RoadMapBuilder(RoadMap& target, const Track& road, std::span<const StageTile> layout, Bends theBends);
 
     void Build();
 
@@ -40,6 +40,7 @@ private:
     RoadMap& map;
     const Track& track;
     std::span<const StageTile> tiles;
+    Bends bends;
     std::vector<TileOnTable> driven;
     bool service = false;
     std::vector<PathPoint> line;

@@ -1,7 +1,6 @@
 #include "TilePath.h"
 
 #include "RallyRules/Stages/StageDesign.h"
-#include "RallyScene/RoadMap.h"
 
 namespace Rally::Scene
 {
@@ -71,6 +70,22 @@ std::vector<PathPoint> Bend(const TileOnTable& tile, PathPoint begin, float turn
         path.push_back({place, begin.heading + turn * TurnedAfter(t)});
         const float middle = begin.heading + turn * TurnedAfter(t + 0.5f / kBendSteps);
         place = place + Along(middle) * (bend / kBendSteps);
+    }
+    path.push_back(end);
+    return path;
+}
+
+// Of one radius from edge to edge.
+std::vector<PathPoint> Arc(PathPoint begin, float turn, PathPoint end)
+{
+    const float radius = kApothem / std::tan(std::fabs(turn) / 2);
+    const float side = turn > 0 ? 1.0f : -1.0f;
+    const Vec2 middle = begin.place + LeftOf(begin.heading) * (side * radius);
+    std::vector<PathPoint> path{begin};
+    for (int i = 1; i < kBendSteps; ++i)
+    {
+        const float heading = begin.heading + turn * static_cast<float>(i) / kBendSteps;
+        path.push_back({middle - LeftOf(heading) * (side * radius), heading});
     }
     path.push_back(end);
     return path;
@@ -207,7 +222,7 @@ std::vector<float> SharesOf(const TileOnTable& tile)
     return shares;
 }
 
-std::vector<PathPoint> PathThrough(const TileOnTable& tile)
+std::vector<PathPoint> PathThrough(const TileOnTable& tile, Bends bends)
 {
     const PathPoint begin{MiddleOfEdge(tile.centre, tile.enterEdge), HeadingOutOf(tile.enterEdge) + kPi};
     float turn = HeadingOutOf(tile.exitEdge) - begin.heading;
@@ -217,7 +232,8 @@ std::vector<PathPoint> PathThrough(const TileOnTable& tile)
         return TilePathDetail::Across(tile, begin);
     }
     const PathPoint end{MiddleOfEdge(tile.centre, tile.exitEdge), begin.heading + turn};
-    return TilePathDetail::Bend(tile, begin, turn, end);
+    return bends == Bends::AsPrinted ? TilePathDetail::Arc(begin, turn, end)
+                                     : TilePathDetail::Bend(tile, begin, turn, end);
 }
 
 } // namespace Rally::Scene

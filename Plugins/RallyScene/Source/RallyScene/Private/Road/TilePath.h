@@ -3,7 +3,7 @@
 #pragma once
 
 #include "RallyRules/Road/ReadyStage.h"
-#include "RallyScene/Math.h"
+#include "RallyScene/RoadMap.h"
 
 #include <vector>
 
@@ -43,6 +43,6 @@ Side TurnOf(const TileOnTable& tile, std::size_t place);
 std::vector<float> SharesOf(const TileOnTable& tile);
 
 // Points a decimetre or so apart, the first and last in the middle of the edges.
-std::vector<PathPoint> PathThrough(const TileOnTable& tile);
+std::vector<PathPoint> PathThrough(const TileOnTable& tile, Bends bends = Bends::AsDriven);
 
 } // namespace Rally::Scene

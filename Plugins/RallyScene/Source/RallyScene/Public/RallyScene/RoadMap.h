@@ -45,15 +45,23 @@ struct HexCell
     std::uint8_t tile{}; // in driving order from 1; 0 for the service park
 };
 
+// How the road turns within a tile.
+enum class Bends : std::uint8_t
+{
+    AsDriven,  // tighter for a lower limit
+    AsPrinted, // arcs as wide as the tile allows: room for what a map writes on the road
+};
+
 // The tiles of a stage as they lie on the table, the service park included.
 class RoadMap
 {
 public:
-    RALLYSCENE_API RoadMap(const Track& track, std::span<const StageTile> layout);
+    RALLYSCENE_API RoadMap(const Track& track, std::span<const StageTile> layout, Bends bends = Bends::AsDriven);
 
     float Length() const { return length; }
     RALLYSCENE_API RoadPoint At(float distance, float offset = 0) const;
     const SpaceStrip& StripOf(SpaceIndex space) const { return strips[space]; }
+    RALLYSCENE_API RoadPoint Flat(float distance) const; // of the centre line, without height and slope
     // Where a car stands on a space: a little behind its front edge; on START in the middle of the grid.
     RALLYSCENE_API RoadPoint StandOn(SpaceIndex space) const;
     float StandDistance(SpaceIndex space) const
@@ -78,6 +86,7 @@ public:
     std::span<const float> TileEdges() const { return tileEdges; }
     std::span<const HexCell> Cells() const { return cells; }
     RALLYSCENE_API float GroundHeight(Vec2 point) const; // the terrain, level under the road
+    RALLYSCENE_API float BaseHeight(Vec2 point) const;   // the hills a road follows, without what lies beside it
     // About how far the road is: exact within kRoadNeighbourhood, good to a few metres beyond.
     RALLYSCENE_API float RoadDistance(Vec2 point) const;
     // How far road and shortcuts reach from the centre line, to its left or right.
@@ -120,11 +129,9 @@ private:
     std::size_t NearestOfAll(Vec2 point) const;
     void Project(Vec2 point, std::size_t sample, float& distance, float& offset) const;
     float FarDistance(Vec2 point) const;
-    float BaseHeight(Vec2 point) const;
     float RoughHeight(Vec2 point) const;
     float HeightAt(Vec2 point, float distance, float offset) const;
     Metre MetreAt(float distance) const;
-    RoadPoint Flat(float distance) const; // without height and slope
 
     const Track* track; // must outlive the map
     float length{};

@@ -577,12 +577,40 @@ enum class TextKey : std::uint16_t
     PaceShortCaution, // pace.short.caution
     PaceShortCautionDouble, // pace.short.caution-double
     PaceShortCautionTriple, // pace.short.caution-triple
+    MapStage, // map.stage
+    MapFacts, // map.facts
+    MapStart, // map.start
+    MapFinish, // map.finish
+    MapService, // map.service
+    MapNorth, // map.north
+    MapNotes, // map.notes
+    MapHazardYellow, // map.hazard.yellow
+    MapHazardOrange, // map.hazard.orange
+    MapHazardRed, // map.hazard.red
+    MapLimit, // map.limit
+    MapHop, // map.hop
+    MapFord, // map.ford
+    MapSlide, // map.slide
+    MapShortcut, // map.shortcut
+    MapDirection, // map.direction
+    MapTile, // map.tile
+    SheetLabel, // sheet.label
+    SheetDate, // sheet.date
+    SheetDriver, // sheet.driver
+    SheetTime, // sheet.time
+    SheetTotal, // sheet.total
+    SheetPlace, // sheet.place
+    SheetDamage, // sheet.damage
+    SheetDamageLetters, // sheet.damage.letters
+    SheetSpare, // sheet.spare
+    SheetFinalTime, // sheet.final-time
+    SheetPosition, // sheet.position
     Refusal, // refusal
     ListAnd, // list.and
     ListComma, // list.comma
     TimeClock, // time.clock
 };
 
-inline constexpr std::size_t kTextKeyCount = 569; // None not counted
+inline constexpr std::size_t kTextKeyCount = 597; // None not counted
 
 } // namespace Rally

@@ -1,0 +1,48 @@
+// Small maps side by side.
+#include "MapPages.h"
+#include "MapStyle.h"
+
+namespace Rally::Scene
+{
+
+Drawing DrawContactSheet(const std::string& title, std::span<const MapStage> stages, std::size_t columns,
+                         const Lettering& letters, const MapOptions& options)
+{
+    constexpr float kMargin = 10;
+    constexpr float kTitle = 14;
+    constexpr float kGap = 4;
+    constexpr float kCaption = 9;
+    const std::size_t across = columns > 0 ? columns : 1;
+    const std::size_t rows = (stages.size() + across - 1) / across;
+    const float head = title.empty() ? 0 : kTitle;
+    Drawing drawing;
+    drawing.size = kPaperA4;
+    // As wide as A4 lies, and as high as the maps need it.
+    drawing.size.x = kPaperA4.y;
+    const float cell = (drawing.size.x - 2 * kMargin + kGap) / static_cast<float>(across);
+    const float map = cell - kGap;
+    drawing.size.y = 2 * kMargin + head + static_cast<float>(rows) * (map + kCaption) - kGap + 2;
+    drawing.title = title;
+    MapPen pen(drawing, letters);
+    pen.Frame({{0, 0}, drawing.size}, MapStyle::kPaper, {}, "paper");
+    title.empty() ? void()
+                  : void(pen.WordsWithin({kMargin, kMargin + 7}, title, {9, Weight::Black, MapStyle::kInk},
+                                         drawing.size.x - 2 * kMargin, "title"));
+    for (std::size_t i = 0; i < stages.size(); ++i)
+    {
+        const Vec2 low{kMargin + cell * static_cast<float>(i % across),
+                       kMargin + head + (map + kCaption) * static_cast<float>(i / across)};
+        const Box box{low, low + Vec2{map, map}};
+        DrawWholePanel(pen, MapPanel(stages[i].design, box, MapScale::Tiny, 2.5f), options.language);
+        pen.Frame(box, kNoColour, {MapStyle::kInk, 0.2f});
+        pen.WordsWithin({low.x, box.high.y + 3.2f}, NameOfMap(stages[i]), {2.7f, Weight::Bold, MapStyle::kInk}, map,
+                        "name");
+        pen.WordsWithin({low.x, box.high.y + 5.9f}, CodeOfMap(stages[i]), {1.8f, Weight::Plain, MapStyle::kSoftInk},
+                        map, "code");
+    }
+    const float by = options.paper.y / drawing.size.x;
+    Enlarge(drawing, drawing.size * by);
+    return drawing;
+}
+
+} // namespace Rally::Scene

@@ -1,0 +1,170 @@
+#include "MapPanel.h"
+
+#include "Road/TilePath.h"
+
+namespace Rally::Scene
+{
+namespace MapPanelDetail
+{
+
+constexpr float kHexSide = kTileHeight / 1.7320508f;
+constexpr float kLargestScale = 0.56f; // millimetres to the metre: a hexagon of 47 mm
+constexpr int kTurns = 24;             // how many ways a stage may lie on the paper
+constexpr float kWorthTurning = 1.06f; // north stays up unless a turn makes the map so much larger
+constexpr float kEdgeStep = 3;
+constexpr float kBeside = 1.2f; // metres of the stretched road
+
+Vec2 Turn(Vec2 point, float by)
+{
+    const Vec2 x = Along(by);
+    return {point.x * x.x - point.y * x.y, point.x * x.y + point.y * x.x};
+}
+
+std::vector<Vec2> CornersOf(Vec2 centre, float side)
+{
+    std::vector<Vec2> corners;
+    for (int i = 0; i < kHexEdges; ++i)
+    {
+        corners.push_back(centre + Along(static_cast<float>(i) * kPi / 3) * side);
+    }
+    return corners;
+}
+
+} // namespace MapPanelDetail
+
+using namespace MapPanelDetail;
+
+MapPanel::MapPanel(const StageDesign& design, const Box& paper, MapScale wanted, float margin)
+    : area(paper),
+      howMuch(wanted),
+      layout(LayOut(design)),
+      track(std::make_unique<Track>())
+{
+    std::vector<DrivenTile> driven;
+    for (const TileUse use : design.road)
+    {
+        driven.push_back({&DirtTileSides()[use.side], use.reversed});
+    }
+    BuildTrack(driven.data(), driven.size(), *track);
+    road = std::make_unique<RoadMap>(*track, std::span(layout.begin(), layout.Size()), Bends::AsPrinted);
+    Fit(margin);
+    FindEdges();
+}
+
+void MapPanel::Fit(float margin)
+{
+    std::vector<Vec2> corners;
+    for (const HexCell& cell : road->Cells())
+    {
+        const std::vector<Vec2> own = CornersOf(cell.centre, kHexSide);
+        corners.insert(corners.end(), own.begin(), own.end());
+    }
+    scale = 0;
+    for (int i = 0; i < kTurns; ++i)
+    {
+        const float by = 2 * kPi * static_cast<float>(i) / kTurns;
+        Box box{Turn(corners[0], by), Turn(corners[0], by)};
+        for (const Vec2 corner : corners)
+        {
+            const Vec2 at = Turn(corner, by);
+            box = {{(std::fmin)(box.low.x, at.x), (std::fmin)(box.low.y, at.y)},
+                   {(std::fmax)(box.high.x, at.x), (std::fmax)(box.high.y, at.y)}};
+        }
+        const float fits =
+            (std::fmin)((area.Width() - 2 * margin) / box.Width(), (area.Height() - 2 * margin) / box.Height());
+        if (fits > scale * (i > 0 && turn == 0 ? kWorthTurning : 1.002f))
+        {
+            scale = fits;
+            turn = by;
+            middle = Turn(box.Middle(), -by);
+        }
+    }
+    scale = (std::fmin)(scale, kLargestScale);
+}
+
+Vec2 MapPanel::ToPaper(Vec2 world) const
+{
+    const Vec2 at = Turn(world - middle, turn) * scale;
+    const Vec2 centre = area.Middle();
+    return {centre.x + at.x, centre.y - at.y};
+}
+
+Vec2 MapPanel::ToWorld(Vec2 paper) const
+{
+    const Vec2 at = paper - area.Middle();
+    return middle + Turn(Vec2{at.x, -at.y} * (1 / scale), -turn);
+}
+
+Vec2 MapPanel::OnRoad(float distance, float offset) const
+{
+    const RoadPoint point = road->Flat(distance);
+    return ToPaper(Vec2{point.position.x, point.position.y} + LeftOf(point.heading) * (offset * kMapStretch));
+}
+
+Vec2 MapPanel::Driving(float distance) const
+{
+    const float heading = road->Flat(distance).heading + turn;
+    return {std::cos(heading), -std::sin(heading)};
+}
+
+Line2 MapPanel::AlongRoad(float begin, float end, float offset, float step) const
+{
+    const int steps = static_cast<int>((end - begin) / step) + 1;
+    Line2 line;
+    for (int i = 0; i <= steps; ++i)
+    {
+        line.push_back(OnRoad(Mix(begin, end, static_cast<float>(i) / static_cast<float>(steps)), offset));
+    }
+    return line;
+}
+
+Line2 MapPanel::RingOf(SpaceIndex space, float inset) const
+{
+    const SpaceStrip& strip = road->StripOf(space);
+    const float begin = strip.begin + inset * kMapStretch;
+    const float end = strip.end - inset * kMapStretch;
+    const float half = strip.halfWidth - inset;
+    const int steps = static_cast<int>((end - begin) / 2.5f) + 1;
+    Line2 ring;
+    for (int i = 0; i <= 2 * steps + 1; ++i)
+    {
+        const bool back = i > steps;
+        const int step = back ? 2 * steps + 1 - i : i;
+        const float distance = Mix(begin, end, static_cast<float>(step) / static_cast<float>(steps));
+        ring.push_back(OnRoad(distance, road->OffsetIn(strip, distance) + (back ? half : -half)));
+    }
+    return ring;
+}
+
+Line2 MapPanel::HexRing(Vec2 centre, float inset) const
+{
+    Line2 ring;
+    for (const Vec2 corner : CornersOf(centre, kHexSide - inset))
+    {
+        ring.push_back(ToPaper(corner));
+    }
+    return ring;
+}
+
+void MapPanel::FindEdges()
+{
+    for (float distance = RoadBegin(); distance <= RoadEnd(); distance += kEdgeStep)
+    {
+        edges.push_back(OnRoad(distance, road->Reach(distance, true) + kBeside / kMapStretch));
+        edges.push_back(OnRoad(distance, -road->Reach(distance, false) - kBeside / kMapStretch));
+        edges.push_back(OnRoad(distance, 0));
+    }
+}
+
+float MapPanel::RoomAt(Vec2 paper) const
+{
+    float nearest = 1e9f;
+    for (const Vec2 edge : edges)
+    {
+        const Vec2 away = edge - paper;
+        nearest = (std::fmin)(nearest, Dot(away, away));
+    }
+    return std::sqrt(nearest);
+}
+
+} // namespace Rally::Scene
