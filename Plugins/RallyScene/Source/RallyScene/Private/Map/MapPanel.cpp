@@ -12,6 +12,7 @@ constexpr float kLargestScale = 0.56f; // millimetres to the metre: a hexagon of
 constexpr int kTurns = 24;             // how many ways a stage may lie on the paper
 constexpr float kWorthTurning = 1.06f; // north stays up unless a turn makes the map so much larger
 constexpr float kEdgeStep = 3;
+constexpr std::size_t kStretchPoints = 36;
 constexpr float kBeside = 1.2f; // metres of the stretched road
 
 Vec2 Turn(Vec2 point, float by)
@@ -28,6 +29,17 @@ std::vector<Vec2> CornersOf(Vec2 centre, float side)
         corners.push_back(centre + Along(static_cast<float>(i) * kPi / 3) * side);
     }
     return corners;
+}
+
+Box Around(const std::vector<Vec2>& points)
+{
+    Box box{points[0], points[0]};
+    for (const Vec2 at : points)
+    {
+        box = {{at.x < box.low.x ? at.x : box.low.x, at.y < box.low.y ? at.y : box.low.y},
+               {at.x > box.high.x ? at.x : box.high.x, at.y > box.high.y ? at.y : box.high.y}};
+    }
+    return box;
 }
 
 } // namespace MapPanelDetail
@@ -63,13 +75,12 @@ void MapPanel::Fit(float margin)
     for (int i = 0; i < kTurns; ++i)
     {
         const float by = 2 * kPi * static_cast<float>(i) / kTurns;
-        Box box{Turn(corners[0], by), Turn(corners[0], by)};
+        std::vector<Vec2> turned;
         for (const Vec2 corner : corners)
         {
-            const Vec2 at = Turn(corner, by);
-            box = {{(std::fmin)(box.low.x, at.x), (std::fmin)(box.low.y, at.y)},
-                   {(std::fmax)(box.high.x, at.x), (std::fmax)(box.high.y, at.y)}};
+            turned.push_back(Turn(corner, by));
         }
+        const Box box = Around(turned);
         const float fits =
             (std::fmin)((area.Width() - 2 * margin) / box.Width(), (area.Height() - 2 * margin) / box.Height());
         if (fits > scale * (i > 0 && turn == 0 ? kWorthTurning : 1.002f))
@@ -150,19 +161,39 @@ void MapPanel::FindEdges()
 {
     for (float distance = RoadBegin(); distance <= RoadEnd(); distance += kEdgeStep)
     {
-        edges.push_back(OnRoad(distance, road->Reach(distance, true) + kBeside / kMapStretch));
-        edges.push_back(OnRoad(distance, -road->Reach(distance, false) - kBeside / kMapStretch));
-        edges.push_back(OnRoad(distance, 0));
+        if (stretches.empty() || stretches.back().edges.size() >= kStretchPoints)
+        {
+            stretches.emplace_back();
+        }
+        for (const float offset : {road->Reach(distance, true) + kBeside / kMapStretch, 0.0f,
+                                   -road->Reach(distance, false) - kBeside / kMapStretch})
+        {
+            stretches.back().edges.push_back(OnRoad(distance, offset));
+        }
+    }
+    for (Stretch& stretch : stretches)
+    {
+        stretch.box = Around(stretch.edges);
     }
 }
 
 float MapPanel::RoomAt(Vec2 paper) const
 {
     float nearest = 1e9f;
-    for (const Vec2 edge : edges)
+    for (const Stretch& stretch : stretches)
     {
-        const Vec2 away = edge - paper;
-        nearest = (std::fmin)(nearest, Dot(away, away));
+        const Vec2 toBox{paper.x - Clamp(paper.x, stretch.box.low.x, stretch.box.high.x),
+                         paper.y - Clamp(paper.y, stretch.box.low.y, stretch.box.high.y)};
+        if (Dot(toBox, toBox) >= nearest)
+        {
+            continue;
+        }
+        for (const Vec2 edge : stretch.edges)
+        {
+            const Vec2 away = edge - paper;
+            const float square = Dot(away, away);
+            nearest = square < nearest ? square : nearest;
+        }
     }
     return std::sqrt(nearest);
 }

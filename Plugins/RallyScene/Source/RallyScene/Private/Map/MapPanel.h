@@ -61,9 +61,15 @@ private:
     std::unique_ptr<Track> track;
     std::unique_ptr<RoadMap> road;
     float scale{1};
-    float turn{};            // of the world on the paper, counter-clockwise
-    Vec2 middle;             // of the world, lies in the middle of the area
-    std::vector<Vec2> edges; // points along both sides of the road, on the paper
+    float turn{}; // of the world on the paper, counter-clockwise
+    Vec2 middle;  // of the world, lies in the middle of the area
+    // Points along both sides of the road, on the paper, in stretches with a box around each.
+    struct Stretch
+    {
+        Box box;
+        std::vector<Vec2> edges;
+    };
+    std::vector<Stretch> stretches;
 };
 
 // Every tenth metre's contour lines, for their numbers.
