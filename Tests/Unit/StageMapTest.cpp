@@ -4,6 +4,7 @@
 #include "RallyRules/Core/Random.h"
 #include "RallyRules/Stages/RallyGenerator.h"
 #include "RallyRules/Stages/StageCode.h"
+#include "RallyScene/PaceNotes.h"
 #include "RallyScene/StageMap.h"
 
 #include <gtest/gtest.h>
@@ -52,10 +53,6 @@ std::vector<MapStage> Stages(std::size_t byLot)
         wishes.service = seed % 3 == 0;
         MapStage stage;
         stage.design = MakeStage(seed, wishes).design;
-        for (std::size_t tile = 1; seed % 2 == 0 && tile <= stage.design.road.Size(); ++tile)
-        {
-            stage.notes.push_back({static_cast<std::uint8_t>(tile), "100 right 3 tightens over jump, don't cut"});
-        }
         stages.push_back(stage);
     }
     return stages;
@@ -139,7 +136,8 @@ TEST(StageMapTest, EverySpaceTileAndLimitIsThereOnce)
         }
         EXPECT_EQ(counts["gate"], 2);
         EXPECT_EQ(counts["arrow"], static_cast<int>(stage.design.road.Size()) - 1);
-        EXPECT_EQ(counts["note"], static_cast<int>(stage.notes.size()));
+        const std::span road(stage.design.road.begin(), stage.design.road.Size());
+        EXPECT_EQ(counts["note"], static_cast<int>(PaceNotesOf(road, Scene::DrivingLine::Wide).size()));
     }
 }
 
@@ -165,9 +163,12 @@ void ExpectOnPaper(const Drawing& drawing, const std::string& what)
 
 TEST(StageMapTest, NothingLiesBesideThePaperOrTheMap)
 {
+    Scene::MapOptions options;
     for (const MapStage& stage : Stages(250))
     {
-        const Drawing map = DrawStageMap(stage, Letters());
+        options.notes = !options.notes;
+        options.language = static_cast<Language>((static_cast<std::size_t>(options.language) + 1) % Languages().size());
+        const Drawing map = DrawStageMap(stage, Letters(), options);
         ExpectOnPaper(map, Called(stage));
         // The first frame after the paper is the ground of the map.
         const Box ground = BoxOf(map.marks.at(0).name == "ground" ? map.marks[0] : *Named(map, "ground")).Grown(0.01f);
@@ -270,7 +271,7 @@ TEST(StageMapTest, LargerPaperIsTheSamePictureLarger)
 {
     const MapStage stage = ReadyStageForMap(DirtReadyStages()[5]);
     const Drawing small = DrawStageMap(stage, Letters());
-    const Drawing large = DrawStageMap(stage, Letters(), {Scene::kPaperA4 * 2, Language::English});
+    const Drawing large = DrawStageMap(stage, Letters(), {Scene::kPaperA4 * 2, Language::English, true});
     ASSERT_EQ(small.marks.size(), large.marks.size());
     for (std::size_t i = 0; i < small.marks.size(); ++i)
     {

@@ -7,8 +7,8 @@ import tables
 EDGES = ("N", "NE", "SE", "S", "SW", "NW")
 STEP = {"N": (0, 2), "NE": (1, 1), "SE": (1, -1), "S": (0, -2), "SW": (-1, -1), "NW": (-1, 1)}
 PLURAL_FORMS = {"en": 2, "pl": 3, "fr": 2, "de": 2}  # Text.cpp chooses between so many
-# A language may be translated in part, but what begins like this is whole in every one: half a pace note is none.
-WHOLE_IN_EVERY_LANGUAGE = ("language.", "pace.")
+# A language may be translated in part, but what begins like this is whole in every one: half a pace note is none, nor half a map.
+WHOLE_IN_EVERY_LANGUAGE = ("language.", "map.", "pace.", "sheet.")
 PARTS = {
     "row": ({"lanes"}, {"slide", "ford", "drop", "jump"}),
     "single": (set(), {"limit"}),

@@ -31,6 +31,7 @@ struct PaperOrder
     std::string course;
     std::string file;
     std::string size = "a4";
+    std::string language = "en";
     bool asJson = false;
     Scene::MapOptions options;
     int pixels = defaultPixels; // of the longer side, for PNG
@@ -47,6 +48,7 @@ void AddPaperOptions(CLI::App& app, PaperOrder& order, const std::string& what)
     app.add_option("STAGE", order.course, what)->required();
     app.add_option("--out", order.file, "a file that ends in .svg, .png or .pdf; without it SVG on standard output");
     app.add_option("--size", order.size, "a5 to a0; for PNG also the pixels of the longer side");
+    app.add_option("--language", order.language, "en, pl, fr or de");
     app.add_flag("--json", order.asJson, "what was drawn, as JSON");
 }
 
@@ -54,6 +56,10 @@ void ReadPaper(PaperOrder& order, const std::string& command)
 {
     const std::map<std::string, float> papers{{"a5", 148.5f}, {"a4", 210}, {"a3", 297},
                                               {"a2", 420},    {"a1", 594}, {"a0", 840}};
+    if (!FindLanguage(order.language, order.options.language))
+    {
+        throw Fail(command + ": --language: expected en, pl, fr or de, not '" + order.language + "'");
+    }
     const std::string ending = order.Ending();
     if (ending != "svg" && ending != "png" && ending != "pdf")
     {
@@ -176,6 +182,7 @@ int DrawMap(std::vector<std::string> arguments)
         "rally stage map");
     PaperOrder order;
     AddPaperOptions(app, order, "an id, a code, rally1 to rally6, several joined by +, or all");
+    app.add_flag("!--no-notes", order.options.notes, "without the pace notes, with a larger map");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;

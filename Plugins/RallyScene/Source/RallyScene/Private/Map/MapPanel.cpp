@@ -46,18 +46,24 @@ Box Around(const std::vector<Vec2>& points)
 
 using namespace MapPanelDetail;
 
+std::unique_ptr<Track> TrackOfMap(const StageDesign& design, std::vector<DrivenTile>& road)
+{
+    for (const TileUse use : design.road)
+    {
+        road.push_back({&DirtTileSides()[use.side], use.reversed});
+    }
+    auto track = std::make_unique<Track>();
+    BuildTrack(road.data(), road.size(), *track);
+    return track;
+}
+
 MapPanel::MapPanel(const StageDesign& design, const Box& paper, MapScale wanted, float margin)
     : area(paper),
       howMuch(wanted),
-      layout(LayOut(design)),
-      track(std::make_unique<Track>())
+      layout(LayOut(design))
 {
     std::vector<DrivenTile> driven;
-    for (const TileUse use : design.road)
-    {
-        driven.push_back({&DirtTileSides()[use.side], use.reversed});
-    }
-    BuildTrack(driven.data(), driven.size(), *track);
+    track = TrackOfMap(design, driven);
     road = std::make_unique<RoadMap>(*track, std::span(layout.begin(), layout.Size()), Bends::AsPrinted);
     Fit(margin);
     FindEdges();

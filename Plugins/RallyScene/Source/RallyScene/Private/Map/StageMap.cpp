@@ -4,6 +4,7 @@
 #include "MapPages.h"
 #include "MapPlates.h"
 #include "MapStyle.h"
+#include "RallyScene/PaceNoteWords.h"
 
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Stages/StageCode.h"
@@ -18,8 +19,8 @@ namespace StageMapDetail
 constexpr float kMargin = 12; // of an A4 sheet, in millimetres
 constexpr float kTitleHeight = 27;
 constexpr float kLegendHeight = 17;
-constexpr float kNoteRow = 4.3f;
-constexpr std::size_t kNoteColumns = 3;
+constexpr float kNoteRow = 4.1f;
+constexpr std::size_t kFullNotes = 30; // more of them are written short
 
 const WordStyle kCaption{2.1f, Weight::Bold, MapStyle::kSoftInk, Anchor::Begin, 0.12f, 0, {}};
 
@@ -50,19 +51,47 @@ void DrawTitle(MapPen& pen, const MapStage& stage, const Box& box, Language lang
     pen.Line({{box.low.x, box.high.y - 3}, {box.high.x, box.high.y - 3}}, {MapStyle::kInk, 0.35f, 0, 0, false});
 }
 
-void DrawNotes(MapPen& pen, const MapStage& stage, const Box& box, Language language)
+// The pace notes of the wide line, which is the one a first run takes: in full, or short where there are many.
+struct NoteTable
+{
+    std::vector<std::string> tiles;
+    std::vector<std::string> words;
+    std::size_t columns{};
+    std::size_t rows{};
+
+    NoteTable(const MapStage& stage, Language language);
+    float Height() const { return words.empty() ? 0 : 7 + kNoteRow * static_cast<float>(rows); }
+};
+
+NoteTable::NoteTable(const MapStage& stage, Language language)
+{
+    std::vector<DrivenTile> road;
+    const std::unique_ptr<Track> track = TrackOfMap(stage.design, road);
+    const PaceNotes notes = PaceNotesOf(*track, road, DrivingLine::Wide);
+    columns = notes.size() > kFullNotes ? 3 : 2;
+    rows = (notes.size() + columns - 1) / columns;
+    for (const PaceNote& note : notes)
+    {
+        const NoteStyle style = columns == 2 ? NoteStyle::Full : NoteStyle::Short;
+        tiles.push_back(std::to_string(TileOf((*track)[note.space].code)));
+        words.emplace_back(NoteInWords(note, language, style).View());
+    }
+}
+
+void DrawNotes(MapPen& pen, const NoteTable& notes, const Box& box, Language language)
 {
     pen.Words({box.low.x, box.low.y + 2}, std::string(Say(TextKey::MapNotes, {}, language).View()), kCaption);
-    const std::size_t rows = (stage.notes.size() + kNoteColumns - 1) / kNoteColumns;
-    const float column = box.Width() / kNoteColumns;
-    for (std::size_t i = 0; i < stage.notes.size(); ++i)
+    const float column = box.Width() / static_cast<float>(notes.columns);
+    for (std::size_t i = 0; i < notes.words.size(); ++i)
     {
-        const MapNote& note = stage.notes[i];
-        const Vec2 at{box.low.x + column * static_cast<float>(i / rows),
-                      box.low.y + 7 + kNoteRow * static_cast<float>(i % rows)};
-        pen.Words({at.x + 4, at.y}, std::to_string(note.tile), {2.6f, Weight::Black, MapStyle::kAccent, Anchor::End},
-                  "note number");
-        pen.WordsWithin({at.x + 5.4f, at.y}, note.words, {2.6f, Weight::Plain, MapStyle::kInk}, column - 8, "note");
+        const Vec2 at{box.low.x + column * static_cast<float>(i / notes.rows),
+                      box.low.y + 6.6f + kNoteRow * static_cast<float>(i % notes.rows)};
+        // A tile with several notes has its number once.
+        const bool again = i > 0 && i % notes.rows != 0 && notes.tiles[i] == notes.tiles[i - 1];
+        again ? void()
+              : void(pen.Words({at.x + 4, at.y}, notes.tiles[i], {2.6f, Weight::Black, MapStyle::kAccent, Anchor::End},
+                               "note number"));
+        pen.WordsWithin({at.x + 5.4f, at.y}, notes.words[i], {2.6f, Weight::Plain, MapStyle::kInk}, column - 8, "note");
     }
 }
 
@@ -190,14 +219,14 @@ Drawing DrawStageMap(const MapStage& stage, const Lettering& letters, const MapO
     pen.Frame({{0, 0}, kPaperA4}, MapStyle::kPaper, {}, "paper");
     const Box inner = Box{{0, 0}, kPaperA4}.Grown(-kMargin);
     DrawTitle(pen, stage, {inner.low, {inner.high.x, inner.low.y + kTitleHeight}}, options.language);
-    const std::size_t rows = (stage.notes.size() + kNoteColumns - 1) / kNoteColumns;
-    const float notes = rows > 0 ? 10 + kNoteRow * static_cast<float>(rows) : 0;
     const float bottom = inner.high.y - kLegendHeight;
-    const Box map{{inner.low.x, inner.low.y + kTitleHeight}, {inner.high.x, bottom - notes - 3}};
+    const NoteTable notes(stage, options.language);
+    const float room = options.notes ? notes.Height() + 3 : 0;
+    const Box map{{inner.low.x, inner.low.y + kTitleHeight}, {inner.high.x, bottom - room - 3}};
     DrawWholePanel(pen, MapPanel(stage.design, map, MapScale::Whole, 5), options.language);
     pen.Frame(map, kNoColour, {MapStyle::kInk, 0.35f});
-    rows > 0 ? DrawNotes(pen, stage, {{inner.low.x, map.high.y + 4}, {inner.high.x, bottom}}, options.language)
-             : void();
+    options.notes ? DrawNotes(pen, notes, {{inner.low.x, map.high.y + 3.5f}, {inner.high.x, bottom}}, options.language)
+                  : void();
     Legend(pen, {{inner.low.x, bottom}, inner.high}, options.language).Draw();
     pen.Words({inner.high.x, inner.high.y + 2}, std::string(Brand("game")),
               {2.1f, Weight::Black, MapStyle::kHair, Anchor::End, 0.1f}, "brand");

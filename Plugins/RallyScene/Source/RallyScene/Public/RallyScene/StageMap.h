@@ -12,19 +12,11 @@
 namespace Rally::Scene
 {
 
-// What a co-driver reads out on a tile.
-struct MapNote
-{
-    std::uint8_t tile{}; // in driving order from 1
-    std::string words;
-};
-
 struct MapStage
 {
     std::string name;  // "Gravel Debut, stage 1"; empty: the name of its road
     std::string label; // a line above it, such as the rally's name
     StageDesign design;
-    std::vector<MapNote> notes; // none: the map has the room
 };
 
 inline constexpr Vec2 kPaperA4{210, 297};
@@ -33,6 +25,7 @@ struct MapOptions
 {
     Vec2 paper{kPaperA4}; // A4; larger sheets are the same picture larger
     Language language{Language::English};
+    bool notes{true}; // pace notes at the foot of a stage's map; without them the map has the room
 };
 
 // One stage on one sheet. The stage must be legal, here and below.
