@@ -469,6 +469,9 @@ int main(int count, char** words)
     lines.push_back({"stages_wished_per_second", stages.wished, 0, "stages/s"});
     lines.push_back({"stages_checked_per_second", stages.checked, 0, "stages/s"});
     lines.push_back({"stage_codes_per_second", stages.coded, 0, "codes/s"});
+    lines.push_back({"maps_drawn_per_second", stages.mapped, 0, "maps/s"});
+    lines.push_back({"maps_as_svg_per_second", stages.written, 0, "maps/s"});
+    lines.push_back({"maps_as_pixels_per_second", stages.printed, 0, "maps/s"});
     MeasureParTimes(lines);
     MeasureScene(lines);
     json ? Shared::PrintJson(lines, "positions", notes) : Shared::PrintTable(lines, notes);

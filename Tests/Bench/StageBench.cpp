@@ -1,7 +1,9 @@
 #include "Bench/StageBench.h"
 
+#include "Print/Raster.h"
 #include "RallyRules/Stages/StageCode.h"
 #include "RallyRules/Stages/StageGenerator.h"
+#include "RallyScene/StageMap.h"
 
 #include <algorithm>
 #include <chrono>
@@ -55,5 +57,13 @@ StageFigures MeasureStages()
                                   StageDesign read;
                                   (void)ReadCode(CodeOf(design).View(), read);
                               });
+    Scene::MapStage stage;
+    stage.design = design;
+    const Print::Typeface typeface;
+    const Scene::Drawing drawing = DrawStageMap(stage, typeface);
+    const float scale = 2000 / drawing.size.y;
+    figures.mapped = PerSecond(20, [&](std::uint64_t) { (void)DrawStageMap(stage, typeface); });
+    figures.written = PerSecond(20, [&](std::uint64_t) { (void)WriteSvg(drawing); });
+    figures.printed = PerSecond(2, [&](std::uint64_t) { (void)Print::Rasterise(drawing, typeface, scale); });
     return figures;
 }

@@ -7,6 +7,9 @@ struct StageFigures
     double wished{};  // with six wishes at once
     double checked{}; // layouts, their tracks and dead ends
     double coded{};   // code and back
+    double mapped{};  // a whole map as a drawing ...
+    double written{}; // ... as SVG, from the drawing
+    double printed{}; // ... as 2000 pixels
 };
 
 StageFigures MeasureStages();

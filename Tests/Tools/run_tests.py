@@ -203,7 +203,7 @@ def check_mutants(tally, whole):
 CHECKS = [
     ('desktop', ('rally-desktop', 'rally-cli'), check_folder),
     ('unit', ('rally-tests',), lambda tally, name: check_unit(tally, name, 'release')),
-    ('pictures', ('rally-desktop',), check_folder),
+    ('pictures', ('rally-desktop', 'rally-cli'), check_folder),
     ('mutants', (), lambda tally, name: check_mutants(tally, False)),
     ('play', ('rally-cli',), check_folder),
     ('fuzz', ('rally-fuzzers',), lambda tally, name: check_fuzz(tally, name, 'release', FUZZ_RUNS)),
@@ -237,8 +237,9 @@ def run_filtered(tally, text):
 
 
 def update_pictures(tally):
-    if build(tally, 'release', 'rally-desktop'):
+    if build(tally, 'release', 'rally-desktop', 'rally-cli'):
         settings = {'RALLY_UPDATE_PICTURES': '1'}
+        check_script(tally, ROOT / 'Tests' / 'Pictures' / 'test_maps.py', settings, ('GoldenMaps',))
         check_script(tally, ROOT / 'Tests' / 'Pictures' / 'test_pictures.py', settings, ('GoldenPictures',))
         check_script(tally, ROOT / 'Tests' / 'Desktop' / 'test_desktop.py', settings, ('Desktop.test_a_whole_stage_by_mouse',))
 

@@ -24,6 +24,7 @@ namespace
 
 constexpr int defaultPixels = 2000;
 constexpr int mostPixels = 12000;
+constexpr std::size_t mostStages = 36;
 
 // What both commands are asked for.
 struct PaperOrder
@@ -112,6 +113,10 @@ Course CourseOf(const std::string& words)
                 course.title = ofRally ? Words(Club::RallyName(ready.rally)) : course.title;
                 course.stages.push_back(ReadyMapStage(ready));
             }
+        }
+        if (before >= mostStages)
+        {
+            throw Fail("stage: at most " + std::to_string(mostStages) + " stages go on a sheet");
         }
         if (course.stages.size() == before)
         {
@@ -219,6 +224,10 @@ int DrawSheet(std::vector<std::string> arguments)
     }
     ReadPaper(order, "stage: sheet");
     const Course course = CourseOf(order.course);
+    if (course.stages.size() > Dirt::kMaxStages)
+    {
+        throw Fail("stage: sheet: a rally has at most " + std::to_string(Dirt::kMaxStages) + " stages");
+    }
     const Print::Typeface typeface;
     Deliver(order, course, {Scene::DrawRallySheet(course.title, course.stages, typeface, order.options)}, typeface);
     return 0;
