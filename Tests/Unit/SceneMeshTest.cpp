@@ -468,6 +468,45 @@ TEST(SceneMeshTest, TheLandKeepsBelowTheRoad)
     }
 }
 
+// Out in the meadow the sides of a shortcut have the colour of the land beside them: it is worn in, not laid on.
+TEST(SceneMeshTest, ShortcutsEndInTheLandBesideThem)
+{
+    const SceneStage stage = SceneStageOf(DirtReadyStages()[5]);
+    const StageScene scene = BuildStage(*stage.map, Detail::Medium, kLooks);
+    std::size_t sides = 0;
+    for (const Chunk& chunk : scene.road)
+    {
+        for (const MeshPart& part : chunk.mesh.parts)
+        {
+            for (std::size_t i = 0; part.slot == Slot::ShortcutTrack && i < part.indexCount; i += 12)
+            {
+                const Vertex& side = chunk.mesh.vertices[chunk.mesh.indices[part.firstIndex + i]];
+                const Vec2 place{side.position.x, side.position.y};
+                if (std::fabs(side.texture.y) < 1.2f || stage.map->RoadDistance(place) < 9)
+                {
+                    continue;
+                }
+                const Vertex* nearest = nullptr;
+                float least = 3; // metres
+                for (const Chunk& land : scene.terrain)
+                {
+                    for (const Vertex& one : land.mesh.vertices)
+                    {
+                        const float away = Length(Vec2{one.position.x, one.position.y} - place);
+                        nearest = away < least ? &one : nearest;
+                        least = std::min(away, least);
+                    }
+                }
+                ASSERT_NE(nearest, nullptr);
+                EXPECT_LT(std::abs(int{side.colour.r} - int{nearest->colour.r}), 32);
+                EXPECT_LT(std::abs(int{side.colour.g} - int{nearest->colour.g}), 32);
+                ++sides;
+            }
+        }
+    }
+    EXPECT_GT(sides, 3u);
+}
+
 TEST(SceneMeshTest, TheSameStageGivesTheSameBuffers)
 {
     const SceneStage first = SceneStageOf(DirtReadyStages()[5]);

@@ -10,7 +10,7 @@ namespace ShortcutsDetail
 
 constexpr float kLead = 9;
 constexpr float kHalfWidth = 1.55f;
-constexpr float kProfile[] = {1.25f, 0.85f, 0.45f, 0, -0.45f, -0.85f, -1.25f};
+constexpr float kProfile[] = {1.25f, 1.05f, 0.85f, 0.45f, 0, -0.45f, -0.85f, -1.05f, -1.25f};
 
 // A shortcut's spaces lie one behind the other; the track runs along all of them.
 struct Way
@@ -40,6 +40,11 @@ Colour TrackColour(const StageDraft& draft, Vec2 point, float aside, float fade)
     const float grassy = NoiseAt(point * 0.6f, draft.seed + 113);
     Colour colour = Mix(kEarth, kWheel, 0.8f * rut);
     colour = Mix(colour, GroundColour(draft, point, 20, 0), std::fabs(aside) < 0.3f ? 0.35f + 0.4f * grassy : 0);
+    // Worn into the meadow and into the road, not cut out of them.
+    const float away = draft.map.RoadDistance(point);
+    const Colour beside = Mix(Shaded(PlainColour(Slot::Road), 1.2f), GroundColour(draft, point, away, 0),
+                              Smooth((away - kRoadHalfWidth + 0.4f) / 1.2f));
+    colour = Mix(colour, beside, Smooth((std::fabs(aside) - 0.8f) / 0.45f));
     return Mix(colour, PlainColour(Slot::Road), fade);
 }
 
