@@ -442,8 +442,8 @@ class Wrong(unittest.TestCase):
         self.expect("Text/de.json: pace.short.ford: expected in every language")
 
     def test_text_gap(self):
-        self.change("Text/en.json", lambda value: value.update({"event.turn": "{1} to drive."}))
-        self.expect("Text/en.json: event.turn: expected arguments counted from {0} without a gap")
+        self.change("Text/en.json", lambda value: value.update({"help.notation": "{1} to drive."}))
+        self.expect("Text/en.json: help.notation: expected arguments counted from {0} without a gap")
 
     def test_text_names_meet(self):
         self.change("Text/en.json", lambda value: value.update({"event-turn": "Turn"}))

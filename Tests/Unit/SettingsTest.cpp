@@ -43,8 +43,10 @@ TEST(Settings, DamageMeansAsDelivered)
         EXPECT_EQ(good, size > 0 && text[size - 1] == '\n') << size;
         EXPECT_TRUE(good || read == Settings{}) << size;
     }
-    for (const char* wrong : {"", "rallydirt-settings 2\n", "rallydirt-settings 1\ntext-size 5000\n",
-                              "rallydirt-settings 1\npace slow\n", "rallydirt-settings 1\npace\n"})
+    for (const char* wrong :
+         {"", "rallydirt-settings 2\n", "rallydirt-settings 1\ntext-size 5000\n", "rallydirt-settings 1\npace slow\n",
+          "rallydirt-settings 1\npace\n", "rallydirt-settings 1\nco-driver loud\n",
+          "rallydirt-settings 1\nco-driver-language xx\n"})
     {
         EXPECT_FALSE(DecodeSettings(wrong, read)) << wrong;
         EXPECT_EQ(read, Settings{});

@@ -19,6 +19,50 @@ TEST(TextTest, ArgumentsAndPlurals)
     EXPECT_EQ(Say(TextKey::EventRound, {"\xC3\x89va"}).View(), "Round \xC3\x89va.");
 }
 
+TEST(TextTest, PluralsOfEachLanguage)
+{
+    const auto cards = [](int count, Language language)
+    { return std::string(Say(TextKey::HudPile, {count}, language).View()); };
+    for (const int one : {1, -1})
+    {
+        EXPECT_EQ(cards(one, Language::Polish), std::to_string(one) + " karta");
+    }
+    for (const int few : {2, 3, 4, 22, 34, 102, 1003, -2})
+    {
+        EXPECT_EQ(cards(few, Language::Polish), std::to_string(few) + " karty");
+    }
+    for (const int many : {0, 5, 10, 11, 12, 13, 14, 15, 21, 25, 31, 101, 112, 1014})
+    {
+        EXPECT_EQ(cards(many, Language::Polish), std::to_string(many) + " kart");
+    }
+    EXPECT_EQ(cards(0, Language::French), "0 carte");
+    EXPECT_EQ(cards(2, Language::French), "2 cartes");
+    EXPECT_EQ(cards(0, Language::German), "0 Karten");
+    EXPECT_EQ(cards(1, Language::German), "1 Karte");
+}
+
+// What a language lacks is said in English, with the plurals of English: nothing is plural there, and singular in French.
+TEST(TextTest, WhatIsNotTranslatedIsEnglish)
+{
+    EXPECT_EQ(Languages().size(), static_cast<std::size_t>(kLanguages));
+    for (const LanguageEntry& entry : Languages())
+    {
+        Language found{};
+        EXPECT_EQ(static_cast<std::size_t>(entry.language), static_cast<std::size_t>(&entry - Languages().data()));
+        EXPECT_TRUE(FindLanguage(entry.code, found));
+        EXPECT_EQ(found, entry.language);
+        EXPECT_GT(entry.translated, 50);
+        EXPECT_EQ(Say(TextKey::HelpWarnings, {0}, entry.language).View(),
+                  "0 warnings in one turn and you lose control.");
+        EXPECT_EQ(Say(TextKey::HelpWarnings, {5}, entry.language).View(),
+                  "5 warnings in one turn and you lose control.");
+        EXPECT_EQ(Say(static_cast<TextKey>(0xFFFF), {}, entry.language).View(), "");
+    }
+    Language found = Language::German;
+    EXPECT_FALSE(FindLanguage("xx", found));
+    EXPECT_EQ(found, Language::German);
+}
+
 TEST(TextTest, TooFewArgumentsShowAndDoNoHarm)
 {
     EXPECT_EQ(Say(TextKey::EventSecured).View(), "? secures ? for ?.");

@@ -79,6 +79,7 @@ PlayGame::PlayGame(Terminal& theTerminal, std::unique_ptr<DirtMatch> match, std:
     {
         book.Take(Match());
     }
+    Shared::LoadSettings(Shared::SettingsFile(), player); // what cannot be read is as it was delivered
     saves.Keep(table.TheMatch());
     saves.Wait();
     if (const std::string problem = saves.Problem(); !problem.empty())
@@ -190,7 +191,10 @@ PlayGame::Turn PlayGame::Ask(Seat seat)
 {
     HandOver(seat);
     const std::unique_ptr<AnyMatch> seen = table.ViewFor(seat);
-    Show(terminal, {*AsDirt(*seen), seat, news});
+    const DirtMatch& view = *AsDirt(*seen);
+    const bool onTheRoad = view.Now().active != kNoSeat;
+    Show(terminal, {view, seat, news,
+                    onTheRoad ? coDriver.Next(view, view.Now().cars[seat].space, player) : std::vector<std::string>()});
     news.clear();
     Turn turn = Turn::Goes;
     const bool secret = Match().Now().phase == Phase::TimeControl && people > 1;
@@ -215,7 +219,7 @@ bool PlayGame::Obey(Seat seat, const std::string& line, Turn& turn)
     }
     if (ObeyTool(seat, first, rest, turn))
     {
-        return first == "u" || first == "undo" || first == "save";
+        return first == "u" || first == "undo" || first == "save" || first == "notes";
     }
     std::istringstream words(line);
     bool played = false;
@@ -265,6 +269,10 @@ bool PlayGame::ObeyTool(Seat seat, const std::string& word, const std::string& r
         {
             terminal.Say(line);
         }
+    }
+    else if (word == "notes")
+    {
+        Notes(rest);
     }
     else if (word == "map")
     {
@@ -382,6 +390,19 @@ void PlayGame::Help(const std::string& topic)
     {
         const bool same = std::string_view(other.chapter) == entry.chapter && other.rule != rule;
         same ? terminal.Say("  " + std::string(other.id) + "  " + other.title, Ink::Dim) : void();
+    }
+}
+
+void PlayGame::Notes(const std::string& wish)
+{
+    const bool known = FindLanguage(wish, player.coDriverLanguage);
+    player.coDriver = wish == "off"     ? Club::CoDriver::Silent
+                      : wish == "short" ? Club::CoDriver::Short
+                      : wish == "full"  ? Club::CoDriver::Full
+                                        : player.coDriver;
+    if (!known && wish != "off" && wish != "short" && wish != "full")
+    {
+        news.push_back(Words(TextKey::PlayNotesHow));
     }
 }
 

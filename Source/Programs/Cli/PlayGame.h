@@ -4,6 +4,7 @@
 
 #include "Cli/PlayTerminal.h"
 #include "Cli/Roadbook.h"
+#include "Shared/NoteReader.h"
 #include "Shared/SaveKeeper.h"
 #include "Shared/Saves.h"
 
@@ -41,6 +42,7 @@ private:
     bool PlayWord(Seat seat, std::string word);
     void Undo(Seat seat);
     void Help(const std::string& topic);
+    void Notes(const std::string& wish);
     void Why();
     void Score();
     int Finish();
@@ -50,6 +52,8 @@ private:
     Terminal& terminal;
     Club::Table table;
     Roadbook book;
+    Club::Settings player; // as it was set in the window; words change it for this race
+    Shared::NoteReader coDriver;
     Shared::SaveKeeper saves;
     bool ownFolder;
     std::vector<std::string> news;

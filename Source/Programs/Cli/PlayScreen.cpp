@@ -9,6 +9,7 @@
 #include "RallyPilot/PlanAdviser.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
+#include "Shared/NoteReader.h"
 
 #include <algorithm>
 
@@ -20,7 +21,7 @@ namespace
 using namespace Dirt;
 
 constexpr std::size_t panelColumn = roadWidth + 2;
-constexpr std::size_t chromeLines = 17; // of a screen, besides the road
+constexpr std::size_t chromeLines = 18; // of a screen, besides the road
 
 int Percent(double chance)
 {
@@ -372,6 +373,11 @@ void Show(Terminal& terminal, const Screen& screen)
         terminal.Say(Words(TextKey::PlayPlan, WritePlan(screen.view.Rules(), state).View()) +
                          (advice.known ? "   " + Words(TextKey::OddsControl, Percent(1.0 - advice.lossOneByOne)) : ""),
                      advice.known && advice.lossOneByOne > 0.5 ? Ink::Red : Ink::Bold);
+    }
+    if (!screen.notes.empty())
+    {
+        const std::size_t room = terminal.Width() - std::min<std::size_t>(terminal.Width(), 12); // behind its name
+        terminal.Say(Words(TextKey::PlayNotes, Shared::InOneLine(screen.notes, room)), Ink::Yellow);
     }
     const std::string& name = screen.view.Header().names[screen.seat];
     if (state.phase == Phase::TimeControl)

@@ -16,7 +16,8 @@ struct Screen
 {
     const Dirt::DirtMatch& view;
     Seat seat;
-    std::vector<std::string> news; // what happened since the last one
+    std::vector<std::string> news;    // what happened since the last one
+    std::vector<std::string> notes{}; // what the co-driver reads next
 };
 
 void Show(Terminal& terminal, const Screen& screen);

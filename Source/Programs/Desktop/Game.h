@@ -8,6 +8,7 @@
 #include "Desktop/Render/Renderer.h"
 #include "Desktop/Ui/Pages.h"
 #include "Desktop/Ui/TrayRise.h"
+#include "Shared/NoteReader.h"
 
 #include <optional>
 #include <unordered_map>
@@ -129,6 +130,7 @@ private:
     Club::SetupScreen setup;
     Shared::Thinker thinker;
     std::unique_ptr<GameRace> race;
+    Shared::NoteReader coDriver;
     std::shared_ptr<const StageShow> backdrop;
     std::unique_ptr<Scene::Timeline> grid; // six cars wait there for their start
     std::string uploaded;                  // the stage the renderer has

@@ -338,6 +338,34 @@ float GameRace::PlannedMetres() const
     return std::max(0.f, stage->map->StandDistance(state.plan[state.planLength - 1].space) - distance);
 }
 
+SpaceIndex GameRace::CarSpace() const
+{
+    const DirtState& state = Match().Now();
+    const Seat seat = cockpit.seat;
+    if (seat >= state.seats || state.cars[seat].state == CarState::Waiting)
+    {
+        return seat < state.seats ? kStartSpace : kNoSpace;
+    }
+    if (time >= film->Length())
+    {
+        return state.cars[seat].space;
+    }
+    Scene::Moment moment;
+    film->Evaluate(time, moment);
+    const Scene::Vec3 car = moment.cars[seat].position;
+    float distance = 0;
+    float offset = 0;
+    stage->map->Locate({car.x, car.y}, distance, offset);
+    const Track& track = stage->TheTrack();
+    SpaceIndex best = kStartSpace;
+    for (std::size_t i = 0; i < track.spaces.Size(); ++i)
+    {
+        const Scene::SpaceStrip& strip = stage->map->StripOf(static_cast<SpaceIndex>(i));
+        best = strip.begin <= distance && distance < strip.end ? static_cast<SpaceIndex>(i) : best;
+    }
+    return best;
+}
+
 std::filesystem::path GameRace::File()
 {
     saves.Wait(); // else the race would be saved once more behind its back

@@ -37,6 +37,7 @@ struct RaceShown
     std::vector<Club::LogLine> news; // the newest last
     std::string refusal;             // why the last click did nothing
     std::string watched;             // who drives while nobody here is asked
+    std::string notes;               // what the co-driver reads next
     Pace pace{};
     Device device{};
 };
@@ -50,6 +51,8 @@ Widget SetupPage(const Club::SetupScreen& setup, const std::vector<PlanFace>& pl
 Widget RacePage(const RaceShown& shown, const Size& room = kUsualRoom);
 // Lines of the log a page shows; "hud.news.0" is the rule of the first of them.
 std::size_t NewsLines(const Size& room);
+// Letters the line of the co-driver has room for.
+std::size_t NoteLetters(const Size& room);
 
 // Boxes over a page.
 Widget ResultBox(const Club::ResultScreen& result, const Size& room = kUsualRoom,

@@ -238,6 +238,21 @@ Widget PromptPanel(const RaceShown& shown, const Share& share)
     return Panel("hud.prompt-panel", std::move(lines), 4);
 }
 
+Widget NotesPanel(const RaceShown& shown, const Share& share)
+{
+    if (shown.notes.empty())
+    {
+        return Column("", {});
+    }
+    Widget line = Label(shown.notes, share.compact ? Style::Small : Style::Body, Tint::Gold);
+    line.id = "hud.notes";
+    line.elides = true;
+    line.most = share.middle;
+    Widget panel = Panel("hud.notes-panel", {std::move(line)}, 0);
+    panel.padding = share.compact ? 6 : 10;
+    return panel;
+}
+
 Widget OrderLine(const RaceShown& shown, const Scene::OrderRow& car, const Share& share)
 {
     const std::string name(Club::PlainName((*shown.names)[car.seat]));
@@ -353,6 +368,12 @@ std::size_t NewsLines(const Size& room)
     return room.h < 700 ? 2 : room.w < 1700 || room.h < 960 ? 3 : 6;
 }
 
+std::size_t NoteLetters(const Size& room)
+{
+    const Share share = ShareOf(room);
+    return static_cast<std::size_t>(share.middle / (share.compact ? 10.f : 12.5f));
+}
+
 Widget RacePage(const RaceShown& shown, const Size& room)
 {
     const Share share = ShareOf(room);
@@ -360,7 +381,7 @@ Widget RacePage(const RaceShown& shown, const Size& room)
     leftParts.push_back(share.compact ? Wide(TrayPanel(shown, share), share.side) : Gauges(shown));
     Widget left = Column("", std::move(leftParts), share.compact ? 8 : 16);
     left.across = Align::Start;
-    std::vector<Widget> middleParts = {PromptPanel(shown, share), Filler()};
+    std::vector<Widget> middleParts = {PromptPanel(shown, share), NotesPanel(shown, share), Filler()};
     const bool asks = shown.screen != nullptr;
     asks && (!share.compact || shown.device != Device::Mouse) ? middleParts.push_back(HelpLine(shown, share)) : void();
     share.compact ? void() : middleParts.push_back(TrayPanel(shown, share));

@@ -15,6 +15,7 @@ constexpr std::size_t mostBytes = 1 << 16;
 
 constexpr std::string_view pictures[] = {"low", "medium", "high"};
 constexpr std::string_view paces[] = {"normal", "fast", "instant"};
+constexpr std::string_view coDrivers[] = {"silent", "short", "full"};
 constexpr std::string_view answers[] = {"off", "on"};
 
 struct Flag
@@ -90,6 +91,16 @@ bool ReadSetting(std::string_view name, std::string_view value, Settings& out)
         out.ownLook.number = static_cast<std::uint8_t>(NumberOf(value));
         return NumberOf(value) >= 1 && NumberOf(value) <= kMostNumber;
     }
+    if (name == "co-driver")
+    {
+        const bool known = Find(coDrivers, value, index);
+        out.coDriver = static_cast<CoDriver>(index);
+        return known;
+    }
+    if (name == "co-driver-language")
+    {
+        return FindLanguage(value, out.coDriverLanguage);
+    }
     for (const Flag& flag : flags)
     {
         if (name == flag.name)
@@ -110,6 +121,10 @@ std::string EncodeSettings(const Settings& settings)
     std::string text = std::string(mark) + "\ntext-size " + std::to_string(int{settings.textSize}) + "\npicture " +
                        std::string(pictures[static_cast<std::size_t>(settings.picture)]) + "\npace " +
                        std::string(paces[static_cast<std::size_t>(settings.pace)]) + "\n";
+    text += "co-driver " + std::string(coDrivers[static_cast<std::size_t>(settings.coDriver)]) + "\n";
+    text += "co-driver-language ";
+    text += Languages()[static_cast<std::size_t>(settings.coDriverLanguage)].code;
+    text += "\n";
     for (const Flag& flag : flags)
     {
         text += std::string(flag.name) + " " + std::string(answers[settings.*flag.value ? 1 : 0]) + "\n";

@@ -50,6 +50,12 @@ Phrase SayPicture(int step)
     return names[step];
 }
 
+Phrase SayCoDriver(int step)
+{
+    constexpr TextKey names[] = {TextKey::OptionValueOff, TextKey::SettingsNotesShort, TextKey::SettingsNotesFull};
+    return names[step];
+}
+
 const Dial dials[] = {
     {"text-size", TextKey::SettingsTextSize, TextKey::SettingsTextSizeAbout, static_cast<int>(std::size(kTextSizes)),
      StepOfSize, [](Settings& settings, int step) { settings.textSize = kTextSizes[step]; },
@@ -63,6 +69,13 @@ const Dial dials[] = {
     FlagDial<&Settings::showsOpponents>("opponents", TextKey::SettingsOpponents, TextKey::SettingsOpponentsAbout,
                                         [](int step) -> Phrase
                                         { return step != 0 ? TextKey::SettingsShown : TextKey::SettingsSkipped; }),
+    {"co-driver", TextKey::SettingsNotes, TextKey::SettingsNotesAbout, 3,
+     [](const Settings& settings) { return static_cast<int>(settings.coDriver); },
+     [](Settings& settings, int step) { settings.coDriver = static_cast<CoDriver>(step); }, SayCoDriver},
+    {"co-driver-language", TextKey::SettingsNotesLanguage, TextKey::SettingsNotesLanguageAbout, kLanguages,
+     [](const Settings& settings) { return static_cast<int>(settings.coDriverLanguage); },
+     [](Settings& settings, int step) { settings.coDriverLanguage = static_cast<Language>(step); },
+     [](int step) { return Phrase(Verbatim(Languages()[static_cast<std::size_t>(step)].name)); }},
     FlagDial<&Settings::fullScreen>("full-screen", TextKey::SettingsFullScreen, TextKey::SettingsFullScreenAbout),
     FlagDial<&Settings::steadyFrames>("steady-frames", TextKey::SettingsSteadyFrames,
                                       TextKey::SettingsSteadyFramesAbout),

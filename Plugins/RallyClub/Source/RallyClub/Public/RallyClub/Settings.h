@@ -4,6 +4,7 @@
 
 #include "RallyClub/CarLook.h"
 #include "RallyRules/Core/Api.h"
+#include "RallyRules/Text/Text.h"
 
 #include <cstdint>
 #include <string>
@@ -30,6 +31,14 @@ enum class Pace : std::uint8_t
     Instant,
 };
 
+// How the pace notes are read.
+enum class CoDriver : std::uint8_t
+{
+    Silent,
+    Short,
+    Full,
+};
+
 // In percent; 100 is 26 pixels where the window is 1080 high.
 inline constexpr std::uint8_t kTextSizes[] = {100, 115, 130, 150, 175};
 
@@ -45,6 +54,8 @@ struct Settings
     bool distinctMarkers{};  // colours that the colour-blind tell apart
     std::string ownName;     // empty: the usual one
     CarLook ownLook{0, 1};
+    CoDriver coDriver{CoDriver::Full};
+    Language coDriverLanguage{Language::English};
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -253,6 +253,8 @@ enum class TextKey : std::uint16_t
     PlayNonsense, // play.nonsense
     PlayNothingRefused, // play.nothing-refused
     PlayNoUndo, // play.no-undo
+    PlayNotes, // play.notes
+    PlayNotesHow, // play.notes-how
     PlayNoRule, // play.no-rule
     PlayNoOdds, // play.no-odds
     PlayOddsStep, // play.odds-step
@@ -464,6 +466,12 @@ enum class TextKey : std::uint16_t
     SettingsOpponentsAbout, // settings.opponents-about
     SettingsShown, // settings.shown
     SettingsSkipped, // settings.skipped
+    SettingsNotes, // settings.notes
+    SettingsNotesAbout, // settings.notes-about
+    SettingsNotesShort, // settings.notes-short
+    SettingsNotesFull, // settings.notes-full
+    SettingsNotesLanguage, // settings.notes-language
+    SettingsNotesLanguageAbout, // settings.notes-language-about
     SettingsFullScreen, // settings.full-screen
     SettingsFullScreenAbout, // settings.full-screen-about
     SettingsSteadyFrames, // settings.steady-frames
@@ -611,6 +619,6 @@ enum class TextKey : std::uint16_t
     TimeClock, // time.clock
 };
 
-inline constexpr std::size_t kTextKeyCount = 597; // None not counted
+inline constexpr std::size_t kTextKeyCount = 605; // None not counted
 
 } // namespace Rally

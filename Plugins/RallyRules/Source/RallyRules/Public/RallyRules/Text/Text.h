@@ -26,6 +26,7 @@ enum class Language : std::uint8_t
     French,
     German,
 };
+inline constexpr int kLanguages = 4;
 
 struct LanguageEntry
 {
