@@ -5,6 +5,7 @@
 #include "Cli/PlaySetup.h"
 #include "Cli/Roadbook.h"
 #include "RallyClub/SeatNames.h"
+#include "Shared/NoteReader.h"
 
 #include <gtest/gtest.h>
 
@@ -76,6 +77,7 @@ TEST(PlayCanvas, FallsBackToAscii)
     Canvas canvas;
     EXPECT_EQ(canvas.Put(1, 1, "│·x", Ink::Red), 4u);
     EXPECT_EQ(canvas.Render({false, false, false}), "\n |.x\n");
+    EXPECT_EQ(Plainly({false, false, false}, "dużą hopę, gué, über"), "duza hope, gue, uber");
     EXPECT_EQ(canvas.Render({false, true, false}), "\n │·x\n");
     EXPECT_EQ(canvas.Render({true, true, false}), "\n \033[31m│·x\033[0m\n");
 }
@@ -125,6 +127,47 @@ TEST(PlayScreen, ShowsTheCockpit)
     EXPECT_EQ(dice.coastDie, kLeaderDie); // alone on the road is leading
     EXPECT_NE(screen.find("g123456 o o b"), std::string::npos) << screen;
     EXPECT_NE(screen.find("0 of " + std::to_string(match->Rules().Values().warningLimit)), std::string::npos) << screen;
+}
+
+// The next notes from where the car stands, or from where the plan has come to.
+TEST(NoteReader, ReadsAheadOfThePlan)
+{
+    const std::unique_ptr<DirtMatch> match = Race("you");
+    const Track& track = match->Rules().TrackOf(match->Now());
+    Shared::NoteReader coDriver;
+    Club::Settings player;
+    const auto read = [&] { return coDriver.Next(*match, Shared::ReadFrom(match->Now(), 0), player); };
+    const std::vector<std::string> atTheLine = read();
+    ASSERT_EQ(atTheLine.size(), 3u);
+    EXPECT_EQ(atTheLine[0], "120, triple caution right 6");
+    Play(*match, "g1@1.3L");
+    EXPECT_EQ(read(), atTheLine) << "still before the first note";
+    for (const char* step : {"g2@2.1L", "g3@2.2L", "g4@2.3L", "g5@2.4L", "g6@3.1L"})
+    {
+        Play(*match, step);
+    }
+    EXPECT_EQ(read()[0], atTheLine[1]) << "the plan has come round the first bend";
+    const std::vector<std::string> onTheLine = coDriver.Next(*match, match->Now().cars[0].space, player);
+    EXPECT_EQ(onTheLine, atTheLine) << "the car has not moved";
+    player.coDriver = Club::CoDriver::Short;
+    EXPECT_LT(read()[0].size(), atTheLine[0].size());
+    player.coDriverLanguage = Language::French;
+    EXPECT_NE(read()[0], atTheLine[0]);
+    player.coDriver = Club::CoDriver::Silent;
+    EXPECT_TRUE(read().empty());
+    player.coDriver = Club::CoDriver::Full;
+    EXPECT_TRUE(coDriver.Next(*match, track.beyond, player).empty());
+    EXPECT_TRUE(coDriver.Next(*match, kNoSpace, player).empty());
+}
+
+TEST(NoteReader, ALineHoldsWholeNotes)
+{
+    const std::vector<std::string> notes = {"80, lewy 3 d\xC5\x82ugi", "w prawy 4", "meta"};
+    EXPECT_EQ(Shared::InOneLine({}, 50), "");
+    EXPECT_EQ(Shared::InOneLine(notes, 5), notes[0]) << "one is always read";
+    EXPECT_EQ(Shared::InOneLine(notes, 30), notes[0] + "  \xC2\xB7  " + notes[1]);
+    EXPECT_EQ(Shared::InOneLine(notes, 29), notes[0]);
+    EXPECT_EQ(Shared::InOneLine(notes, 39), notes[0] + "  \xC2\xB7  " + notes[1] + "  \xC2\xB7  meta");
 }
 
 } // namespace

@@ -20,8 +20,13 @@ std::size_t LetterLength(std::string_view words)
 
 std::string_view Ascii(std::string_view letter)
 {
-    constexpr std::array<std::array<std::string_view, 2>, 9> twins = {
-        {{"│", "|"}, {"─", "-"}, {"═", "="}, {"·", "."}, {"•", "+"}, {"↰", "<"}, {"↱", ">"}, {"×", "x"}, {"–", "-"}}};
+    // Frames and marks, then the letters of our languages.
+    constexpr std::array<std::array<std::string_view, 2>, 40> twins = {
+        {{"│", "|"}, {"─", "-"}, {"═", "="}, {"·", "."}, {"•", "+"}, {"↰", "<"}, {"↱", ">"}, {"×", "x"},
+         {"–", "-"}, {"à", "a"}, {"â", "a"}, {"ç", "c"}, {"è", "e"}, {"é", "e"}, {"ê", "e"}, {"î", "i"},
+         {"ô", "o"}, {"ù", "u"}, {"û", "u"}, {"ą", "a"}, {"ć", "c"}, {"ę", "e"}, {"ł", "l"}, {"ń", "n"},
+         {"ó", "o"}, {"ś", "s"}, {"ź", "z"}, {"ż", "z"}, {"ä", "a"}, {"ö", "o"}, {"ü", "u"}, {"ß", "s"},
+         {"À", "A"}, {"É", "E"}, {"Ś", "S"}, {"Ż", "Z"}, {"Ł", "L"}, {"Ä", "A"}, {"Ö", "O"}, {"Ü", "U"}}};
     for (const auto& [fine, plain] : twins)
     {
         if (letter == fine)

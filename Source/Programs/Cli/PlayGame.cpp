@@ -193,8 +193,9 @@ PlayGame::Turn PlayGame::Ask(Seat seat)
     const std::unique_ptr<AnyMatch> seen = table.ViewFor(seat);
     const DirtMatch& view = *AsDirt(*seen);
     const bool onTheRoad = view.Now().active != kNoSeat;
-    Show(terminal, {view, seat, news,
-                    onTheRoad ? coDriver.Next(view, view.Now().cars[seat].space, player) : std::vector<std::string>()});
+    Show(terminal,
+         {view, seat, news,
+          onTheRoad ? coDriver.Next(view, Shared::ReadFrom(view.Now(), seat), player) : std::vector<std::string>()});
     news.clear();
     Turn turn = Turn::Goes;
     const bool secret = Match().Now().phase == Phase::TimeControl && people > 1;

@@ -325,7 +325,7 @@ void Game::ShowRace()
         keyed = static_cast<std::size_t>(-1);
     }
     const Ui::Size room{tree.Window().w, tree.Window().h};
-    const std::vector<std::string> notes = coDriver.Next(race->Match(), race->CarSpace(), settings.player);
+    const std::vector<std::string> notes = coDriver.Next(race->Match(), race->ReadFrom(), settings.player);
     shown.notes = Shared::InOneLine(notes, Ui::NoteLetters(room));
     std::vector<Ui::Widget> boxes;
     if (race->Now() == Mood::Scored || race->Now() == Mood::Over)

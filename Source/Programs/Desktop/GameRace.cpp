@@ -3,6 +3,7 @@
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyClub/SeatNames.h"
 
+#include "Shared/NoteReader.h"
 #include "Shared/Race.h"
 #include "Shared/Saves.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
@@ -338,17 +339,17 @@ float GameRace::PlannedMetres() const
     return std::max(0.f, stage->map->StandDistance(state.plan[state.planLength - 1].space) - distance);
 }
 
-SpaceIndex GameRace::CarSpace() const
+SpaceIndex GameRace::ReadFrom() const
 {
     const DirtState& state = Match().Now();
     const Seat seat = cockpit.seat;
-    if (seat >= state.seats || state.cars[seat].state == CarState::Waiting)
+    if (seat >= state.seats)
     {
-        return seat < state.seats ? kStartSpace : kNoSpace;
+        return kNoSpace;
     }
     if (time >= film->Length())
     {
-        return state.cars[seat].space;
+        return Shared::ReadFrom(state, seat);
     }
     Scene::Moment moment;
     film->Evaluate(time, moment);

@@ -97,8 +97,8 @@ public:
     void Look(Scene::Moment& moment, std::vector<Scene::Puff>& puffs, std::vector<Scene::SkidMark>& skids) const;
     float PlannedMetres() const;
     const Club::CarLooks& Looks() const { return saves.Looks(); }
-    // Where the car of the cockpit has come to in the film; kNoSpace when it is not on the stage.
-    SpaceIndex CarSpace() const;
+    // From where the co-driver of the car in the cockpit reads: along with the car while the film runs.
+    SpaceIndex ReadFrom() const;
     const std::filesystem::path& Save() const { return saves.File(); }
     // What is to be saved is on the disk.
     void WaitForSave() const { saves.Wait(); }

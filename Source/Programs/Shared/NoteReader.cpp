@@ -35,6 +35,13 @@ std::vector<std::string> NoteReader::Next(const Dirt::DirtMatch& match, SpaceInd
     return next;
 }
 
+SpaceIndex ReadFrom(const Dirt::DirtState& state, Seat seat)
+{
+    const bool lays = state.phase == Dirt::Phase::Lay || state.phase == Dirt::Phase::LayAgain;
+    return lays && seat == state.active && state.planLength > 0 ? state.plan[state.planLength - 1].space
+                                                                : state.cars[seat].space;
+}
+
 std::string InOneLine(const std::vector<std::string>& notes, std::size_t letters)
 {
     const auto lettersOf = [](const std::string& words)

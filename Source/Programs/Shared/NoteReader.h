@@ -20,6 +20,9 @@ private:
     Scene::PaceNotes notes;
 };
 
+// From where a driver is read to: from the end of the plan while it is laid, else from where the car stands.
+SpaceIndex ReadFrom(const Dirt::DirtState& state, Seat seat);
+
 // The first ones, as many as a line of so many letters holds, but one at least.
 std::string InOneLine(const std::vector<std::string>& notes, std::size_t letters);
 

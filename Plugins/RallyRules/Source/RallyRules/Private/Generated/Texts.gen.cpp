@@ -464,7 +464,7 @@ constexpr TextEntry kTexts[] = {
     {"settings.shown", "Shown"},
     {"settings.skipped", "Skipped"},
     {"settings.notes", "Co-driver"},
-    {"settings.notes-about", "Reads the pace notes: what the road does next, in full or short."},
+    {"settings.notes-about", "Reads the pace notes: what the road does next."},
     {"settings.notes-short", "Short"},
     {"settings.notes-full", "Full"},
     {"settings.notes-language", "Co-driver's language"},
