@@ -2,6 +2,7 @@
 #include "Print/Pdf.h"
 #include "Print/Raster.h"
 #include "RallyRules/Core/Random.h"
+#include "RallyRules/Stages/LayoutCheck.h"
 #include "RallyRules/Stages/RallyGenerator.h"
 #include "RallyRules/Stages/StageCode.h"
 #include "RallyScene/PaceNotes.h"
@@ -82,13 +83,9 @@ const Mark* Named(const Drawing& drawing, const std::string& name)
 
 std::unique_ptr<Track> TrackOf(const StageDesign& design)
 {
-    std::vector<DrivenTile> driven;
-    for (const TileUse use : design.road)
-    {
-        driven.push_back({&DirtTileSides()[use.side], use.reversed});
-    }
     auto track = std::make_unique<Track>();
-    EXPECT_TRUE(BuildTrack(driven.data(), driven.size(), *track));
+    const StageLayout layout = LayOut(design);
+    EXPECT_TRUE(BuildTrack(std::span<const StageTile>(layout.begin(), layout.Size()), *track));
     return track;
 }
 

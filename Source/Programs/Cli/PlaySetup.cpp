@@ -2,13 +2,15 @@
 
 #include "Cli/Fail.h"
 #include "Cli/PlayWords.h"
+#include "Cli/StageSketch.h"
 
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyClub/SeatNames.h"
 #include "RallyPilot/Character.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
+#include "RallyRules/Stages/RallyGenerator.h"
 #include "RallyRules/Stages/StageCode.h"
-#include "RallyRules/Stages/StageGenerator.h"
+#include "RallyRules/Stages/StageName.h"
 #include "Shared/Race.h"
 
 #include <algorithm>
@@ -78,8 +80,69 @@ std::string OwnCourse(const std::string& answer)
     {
         return std::string(CodeOf(MakeStage(Shared::FreshSeed(), {}).design).View());
     }
+    if (answer == "new rally")
+    {
+        std::string course;
+        for (const MadeStage& made : MakeRally(Shared::FreshSeed(), {}).stages)
+        {
+            course += (course.empty() ? "" : "+") + std::string(CodeOf(made.design).View());
+        }
+        return course;
+    }
     DirtSetup probe = NewSetup(1);
     return AddStage(probe, answer) ? answer : std::string();
+}
+
+// Stages nobody may have seen yet: what they are called and like, and their maps.
+void Preview(Terminal& terminal, const std::string& course)
+{
+    std::istringstream in(course);
+    const bool several = course.find('+') != course.npos;
+    for (std::string part; std::getline(in, part, '+');)
+    {
+        StageDesign design;
+        for (const ReadyStage& ready : DirtReadyStages())
+        {
+            design = part == ready.id ? DesignOf({ready.tiles, ready.tileCount}) : design;
+        }
+        if (design.road.IsEmpty() && !ReadCode(part, design))
+        {
+            continue; // a rally of the box among them: the menu shows it
+        }
+        const StageMetrics metrics = Measure(design);
+        terminal.Say("");
+        terminal.Say(std::string(StageNameOf(design).View()) + "  " + std::string(CodeOf(design).Grouped().View()),
+                     Ink::Bold);
+        terminal.Say(Words(TextKey::MapFacts, metrics.tiles, metrics.tightSpaces, metrics.wideSpaces, metrics.corners,
+                           metrics.difficulty, ExpectedMinutes(metrics, 4)));
+        terminal.Print(SketchOf(design, terminal.Look(), 64, several ? 9 : 16));
+    }
+    terminal.Say(Words(TextKey::PlayMenuTake));
+}
+
+// What is on the list is taken at once; anything else is shown, and taken with Enter.
+bool AskForCourse(Terminal& terminal, std::string& course)
+{
+    const std::vector<std::string> courses = Courses();
+    ShowCourses(terminal);
+    for (std::string answer; terminal.Ask("> ", answer);)
+    {
+        const auto number = static_cast<std::size_t>(std::strtoul(answer.c_str(), nullptr, 10));
+        const bool named = std::find(courses.begin(), courses.end(), answer) != courses.end();
+        const bool counted = number >= 1 && number <= courses.size() && answer == std::to_string(number);
+        if (answer.empty() && !course.empty())
+        {
+            return true;
+        }
+        course = named ? answer : counted ? courses[number - 1] : OwnCourse(answer);
+        if (named || counted)
+        {
+            return true;
+        }
+        course.empty() ? terminal.Say(Words(TextKey::PlayMenuAgain, static_cast<int>(courses.size())))
+                       : Preview(terminal, course);
+    }
+    return false;
 }
 
 } // namespace
@@ -155,22 +218,10 @@ DirtOptions ReadRaceOptions(const std::string& words)
 
 bool AskForRace(Terminal& terminal, RacePlan& plan)
 {
-    const std::vector<std::string> courses = Courses();
     std::string answer;
-    ShowCourses(terminal);
-    while (plan.stage.empty())
+    if (!AskForCourse(terminal, plan.stage))
     {
-        if (!terminal.Ask("> ", answer))
-        {
-            return false;
-        }
-        const auto number = static_cast<std::size_t>(std::strtoul(answer.c_str(), nullptr, 10));
-        const bool named = std::find(courses.begin(), courses.end(), answer) != courses.end();
-        plan.stage = named ? answer : number >= 1 && number <= courses.size() ? courses[number - 1] : OwnCourse(answer);
-        if (plan.stage.empty())
-        {
-            terminal.Say(Words(TextKey::PlayMenuAgain, static_cast<int>(courses.size())));
-        }
+        return false;
     }
     terminal.Say(Words(TextKey::PlayMenuSeats), Ink::Bold);
     while (plan.names.empty())

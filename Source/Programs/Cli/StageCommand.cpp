@@ -203,6 +203,9 @@ void Show(const std::string& words, bool asJson)
         return;
     }
     PrintStage(stage);
+    std::puts("");
+    PrintSketch(found.design);
+    std::puts("");
     for (const Json& tile : tiles)
     {
         PrintTile(tile);

@@ -1,6 +1,8 @@
 #include "Cli/StageWords.h"
 
 #include "Cli/Fail.h"
+#include "Cli/PlayTerminal.h"
+#include "Cli/StageSketch.h"
 
 #include "RallyRules/Stages/StageName.h"
 #include "Shared/Race.h"
@@ -106,6 +108,11 @@ void PrintStage(const Json& stage)
     const Json& minutes = metrics["minutes_by_drivers"];
     std::printf("  play time   about %d minutes alone, %d with four, %d with six\n", minutes[0].get<int>(),
                 minutes[3].get<int>(), minutes[5].get<int>());
+}
+
+void PrintSketch(const StageDesign& design)
+{
+    std::fputs(SketchOf(design, Terminal(false).Look()).c_str(), stdout);
 }
 
 } // namespace Rally::Cli

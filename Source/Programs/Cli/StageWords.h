@@ -26,5 +26,7 @@ NamedStage FindStage(const std::string& words);
 // Code, name, tiles and metrics.
 Json StageJson(const StageDesign& design);
 void PrintStage(const Json& stage);
+// Its map in letters, as the terminal shows them.
+void PrintSketch(const StageDesign& design);
 
 } // namespace Rally::Cli

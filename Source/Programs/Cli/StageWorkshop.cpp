@@ -302,10 +302,15 @@ int MakeStages(std::vector<std::string> arguments)
         PrintRally(seed, wishes, asJson);
         return 0;
     }
-    Json stage = MadeJson(MakeStage(seed, each));
+    const MadeStage made = MakeStage(seed, each);
+    Json stage = MadeJson(made);
     stage["seed"] = seed;
     asJson ? void(std::puts(stage.dump(1).c_str())) : PrintMade(stage);
-    asJson ? void() : void(std::printf("  seed        %llu\n", static_cast<unsigned long long>(seed)));
+    if (!asJson)
+    {
+        std::printf("  seed        %llu\n\n", static_cast<unsigned long long>(seed));
+        PrintSketch(made.design);
+    }
     return 0;
 }
 

@@ -1,5 +1,6 @@
 #include "MapPanel.h"
 
+#include "RallyRules/Stages/LayoutCheck.h"
 #include "Road/TilePath.h"
 
 namespace Rally::Scene
@@ -46,24 +47,13 @@ Box Around(const std::vector<Vec2>& points)
 
 using namespace MapPanelDetail;
 
-std::unique_ptr<Track> TrackOfMap(const StageDesign& design, std::vector<DrivenTile>& road)
-{
-    for (const TileUse use : design.road)
-    {
-        road.push_back({&DirtTileSides()[use.side], use.reversed});
-    }
-    auto track = std::make_unique<Track>();
-    BuildTrack(road.data(), road.size(), *track);
-    return track;
-}
-
 MapPanel::MapPanel(const StageDesign& design, const Box& paper, MapScale wanted, float margin)
     : area(paper),
       howMuch(wanted),
-      layout(LayOut(design))
+      layout(LayOut(design)),
+      track(std::make_unique<Track>())
 {
-    std::vector<DrivenTile> driven;
-    track = TrackOfMap(design, driven);
+    BuildTrack(std::span<const StageTile>(layout.begin(), layout.Size()), *track);
     road = std::make_unique<RoadMap>(*track, std::span(layout.begin(), layout.Size()), Bends::AsPrinted);
     Fit(margin);
     FindEdges();

@@ -21,9 +21,6 @@ enum class MapScale : std::uint8_t
     Tiny,  // the road, start and finish
 };
 
-// The road of a design: the tiles as they are driven, and the track they make.
-std::unique_ptr<Track> TrackOfMap(const StageDesign& design, std::vector<DrivenTile>& road);
-
 class MapPanel
 {
 public:

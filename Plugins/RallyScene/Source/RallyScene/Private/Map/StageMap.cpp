@@ -7,6 +7,7 @@
 #include "RallyScene/PaceNoteWords.h"
 
 #include "RallyRules/Generated/TextKeys.gen.h"
+#include "RallyRules/Stages/LayoutCheck.h"
 #include "RallyRules/Stages/StageCode.h"
 #include "RallyRules/Stages/StageMetrics.h"
 #include "RallyRules/Stages/StageName.h"
@@ -65,9 +66,10 @@ struct NoteTable
 
 NoteTable::NoteTable(const MapStage& stage, Language language)
 {
-    std::vector<DrivenTile> road;
-    const std::unique_ptr<Track> track = TrackOfMap(stage.design, road);
-    const PaceNotes notes = PaceNotesOf(*track, road, DrivingLine::Wide);
+    const StageLayout layout = LayOut(stage.design);
+    const auto track = std::make_unique<Track>();
+    BuildTrack(std::span<const StageTile>(layout.begin(), layout.Size()), *track);
+    const PaceNotes notes = PaceNotesOf({stage.design.road.begin(), stage.design.road.Size()}, DrivingLine::Wide);
     columns = notes.size() > kFullNotes ? 3 : 2;
     rows = (notes.size() + columns - 1) / columns;
     for (const PaceNote& note : notes)

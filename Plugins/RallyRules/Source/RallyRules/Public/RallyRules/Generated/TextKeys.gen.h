@@ -238,6 +238,7 @@ enum class TextKey : std::uint16_t
     PlayMenuStage, // play.menu.stage
     PlayMenuWhole, // play.menu.whole
     PlayMenuAgain, // play.menu.again
+    PlayMenuTake, // play.menu.take
     PlayMenuSeats, // play.menu.seats
     PlaySaveHolds, // play.save-holds
     PlayResumeAsk, // play.resume-ask
@@ -619,6 +620,6 @@ enum class TextKey : std::uint16_t
     TimeClock, // time.clock
 };
 
-inline constexpr std::size_t kTextKeyCount = 605; // None not counted
+inline constexpr std::size_t kTextKeyCount = 606; // None not counted
 
 } // namespace Rally
