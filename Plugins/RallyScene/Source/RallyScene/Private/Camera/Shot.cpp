@@ -160,10 +160,11 @@ struct Shot
     {
         const Framing framing = FramingOf(heading, dip, manner.fieldOfView, aspect, aim.safe);
         Fit fit;
+        const float width = aim.watches ? 0.4f : 1; // of the road: where it leads is enough
         for (std::size_t i = 0; i < kBandSamples; ++i)
         {
-            fit.Hold(framing, band.left[i]);
-            fit.Hold(framing, band.right[i]);
+            fit.Hold(framing, Mix(band.middle[i], band.left[i], width));
+            fit.Hold(framing, Mix(band.middle[i], band.right[i], width));
         }
         for (const Vec3 point : tail)
         {

@@ -43,7 +43,7 @@ struct CameraAim
     // Metres of road the plan already covers: what may follow it is in view, and the way back to the car as far as
     // that leaves the spaces large enough to be clicked.
     float planned{};
-    bool watches{}; // nothing is to be chosen: the spaces ahead need not be large, and the view stays low
+    bool watches{}; // nothing is to be chosen: the spaces ahead need not be large, the view stays low and near
     SafeArea safe;
 };
 
