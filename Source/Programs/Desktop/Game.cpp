@@ -325,8 +325,11 @@ void Game::ShowRace()
         keyed = static_cast<std::size_t>(-1);
     }
     const Ui::Size room{tree.Window().w, tree.Window().h};
-    const std::vector<std::string> notes = coDriver.Next(race->Match(), race->ReadFrom(), settings.player);
-    shown.notes = Shared::InOneLine(notes, Ui::NoteLetters(room));
+    constexpr std::size_t fullNote = 40; // letters of a long one: where it finds no room, notes are read short
+    const std::size_t letters = Ui::NoteLetters(room);
+    Club::Settings read = settings.player;
+    read.coDriver = letters < fullNote ? (std::min)(read.coDriver, Club::CoDriver::Short) : read.coDriver;
+    shown.notes = Shared::InOneLine(coDriver.Next(race->Match(), race->ReadFrom(), read), letters);
     std::vector<Ui::Widget> boxes;
     if (race->Now() == Mood::Scored || race->Now() == Mood::Over)
     {
