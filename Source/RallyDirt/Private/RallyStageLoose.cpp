@@ -11,6 +11,8 @@
 #include "Components/InstancedStaticMeshComponent.h"
 #include "ProceduralMeshComponent.h"
 
+#include <algorithm>
+#include <iterator>
 #include <vector>
 
 namespace RallyLooseDetail
@@ -37,18 +39,22 @@ Vec3 Times(const Matrix& M, const Vec3& V, float One)
 		M.m[2] * V.x + M.m[6] * V.y + M.m[10] * V.z + M.m[14] * One};
 }
 
-/** Everything of one slot of a mesh, put where it belongs. */
-void Join(Mesh& All, Slot Wanted, const Mesh& One, const Matrix& Place)
+constexpr Slot Slots[] = {Slot::DieBlack, Slot::DieWhite, Slot::DieOrange, Slot::DieRed, Slot::DieMark};
+constexpr double DiceSeconds = 1.0 / 30.0; // between two looks at dice that fall
+
+/** A mesh put where it belongs, each part to the mesh of its slot. */
+void Join(Mesh (&BySlot)[std::size(Slots)], const Mesh& One, const Matrix& Place)
 {
 	for (const MeshPart& Part : One.parts)
 	{
-		for (std::uint32_t At = Part.firstIndex; Part.slot == Wanted && At < Part.firstIndex + Part.indexCount; ++At)
+		const std::size_t Index = static_cast<std::size_t>(std::find(std::begin(Slots), std::end(Slots), Part.slot) - std::begin(Slots));
+		for (std::uint32_t At = Part.firstIndex; Index < std::size(Slots) && At < Part.firstIndex + Part.indexCount; ++At)
 		{
 			Vertex Corner = One.vertices[One.indices[At]];
 			Corner.position = BeforeCamera(Times(Place, Corner.position, 1.0f));
-			Corner.normal = BeforeCamera(Times(Place, Corner.normal, 0.0f)) - BeforeCamera({});
-			All.indices.push_back(static_cast<std::uint32_t>(All.vertices.size()));
-			All.vertices.push_back(Corner);
+			Corner.normal = Normal(BeforeCamera(Times(Place, Corner.normal, 0.0f)) - BeforeCamera({}));
+			BySlot[Index].indices.push_back(static_cast<std::uint32_t>(BySlot[Index].vertices.size()));
+			BySlot[Index].vertices.push_back(Corner);
 		}
 	}
 }
@@ -116,35 +122,38 @@ void ARallyStageActor::ShowSkids()
 	RallyPaint::Upload(*Skids, All);
 }
 
-/** Made anew while a die moves, and when there are more or fewer. */
+/** Made anew while the film shows a die that moves, and when there are more or fewer. */
 void ARallyStageActor::ShowDice()
 {
 	using namespace Rally::Scene;
-	bool bMoving = Show->Now.dice.size() != Show->DiceShown;
+	const bool bOthers = Show->Now.dice.size() != Show->DiceShown;
+	bool bMoving = false;
 	for (const DiePose& Die : Show->Now.dice)
 	{
 		bMoving = bMoving || Die.turned < 1.0f || Die.restAt > Show->DiceAt;
 	}
-	if (!bMoving)
+	const double Since = Time - Show->DiceAt;
+	if (!bOthers && (!bMoving || Since == 0.0 || (Since > 0.0 && Since < RallyLooseDetail::DiceSeconds && !IsFilmOver())))
 	{
 		return;
 	}
 	Show->DiceShown = Show->Now.dice.size();
 	Show->DiceAt = Time;
-	Dice->ClearAllMeshSections();
-	std::vector<Mesh> Meshes;
+	Mesh BySlot[std::size(RallyLooseDetail::Slots)];
 	for (const DiePose& Die : Show->Now.dice)
 	{
-		Meshes.push_back(BuildDie(LookOf(Die.die), Rally::Dirt::BoxValues().warningFaces[static_cast<std::size_t>(LookOf(Die.die))]));
-	}
-	for (const Slot Wanted : {Slot::DieBlack, Slot::DieWhite, Slot::DieOrange, Slot::DieRed, Slot::DieMark})
-	{
-		Mesh All;
-		for (std::size_t Index = 0; Index < Meshes.size(); ++Index)
+		const std::size_t Look = static_cast<std::size_t>(LookOf(Die.die));
+		Mesh& Known = Show->Dice[Look];
+		if (Known.parts.empty())
 		{
-			RallyLooseDetail::Join(All, Wanted, Meshes[Index], BodyOf(Show->Now.dice[Index]));
+			Known = BuildDie(LookOf(Die.die), Rally::Dirt::BoxValues().warningFaces[Look]);
 		}
-		All.parts.push_back({Wanted, 0, static_cast<std::uint32_t>(All.indices.size())});
-		RallyPaint::Upload(*Dice, All);
+		RallyLooseDetail::Join(BySlot, Known, BodyOf(Die));
+	}
+	Dice->ClearAllMeshSections();
+	for (std::size_t Index = 0; Index < std::size(BySlot); ++Index)
+	{
+		BySlot[Index].parts.push_back({RallyLooseDetail::Slots[Index], 0, static_cast<std::uint32_t>(BySlot[Index].indices.size())});
+		RallyPaint::Upload(*Dice, BySlot[Index]);
 	}
 }

@@ -22,4 +22,5 @@ struct ARallyStageActor::FShow
 	double SkidsAt = -1.0; // film's time when they were last drawn
 	double DiceAt = -1.0;
 	std::size_t DiceShown = 0;
+	Rally::Scene::Mesh Dice[9]; // by look, made when first thrown
 };

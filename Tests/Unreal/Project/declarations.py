@@ -164,7 +164,7 @@ class Walk:
             self.add(name, 'function', owner, statement)
         elif 'operator' not in texts:
             end = next((i for i, text in enumerate(texts) if text in ('=', ':', '[', '{')), len(texts))
-            if end >= 2 and words[end - 1].kind == 'word':
+            if end >= 2 and words[end - 1].kind == 'word' and texts[end - 2] != '::':  # not the definition of a member
                 self.add(texts[end - 1], 'field', owner, statement)
 
     def scope(self, begin, end, owner, access):

@@ -149,7 +149,8 @@ def assertion(rows, one, types):
 def known_types():
     declared = {part for one in declarations.declarations(coverage.SHIM) if one.kind in ('type', 'alias')
                 for part in [one.name, *one.owner.split('::')]}
-    return declared | TYPE_ENDS | {'void', 'Type', 'unsigned'}
+    namespaces = {name for header in coverage.SHIM.rglob('*.h') for name in re.findall(r'\bnamespace (E\w+)', header.read_text(encoding='utf-8'))}
+    return declared | namespaces | TYPE_ENDS | {'void', 'Type', 'unsigned'}
 
 
 def collect(used, table, plainer, types):

@@ -121,6 +121,20 @@ static void ProveReplication(uint64 Seed)
 	Say(Shim::ActorsOf(Session.World(0), APlayerController::StaticClass()).Num() == 1, "a controller is its owner's alone");
 	Say(Shim::ActorsOf(Session.World(0), APlayerState::StaticClass()).Num() == 4, "every player state is everybody's");
 	Say(Session.World(0)->GetGameState<AGameStateBase>()->PlayerArray.Num() == 4, "and in the game state's list");
+	AShimTestActor* Other = Session.ServerWorld()->SpawnActor<AShimTestActor>();
+	Actor->Friend = Other; // told of before it is there, at some clients
+	Session.Run(3.0);
+	for (int32 Client = 0; Client < 4; ++Client)
+	{
+		bool bNamed = false;
+		for (AActor* Copy : Shim::ActorsOf(Session.World(Client), AShimTestActor::StaticClass()))
+		{
+			bNamed = bNamed || IsValid(static_cast<AShimTestActor*>(Copy)->Friend.Get());
+		}
+		Say(bNamed, "who is named before it is there is known once it is");
+	}
+	Other->Destroy();
+	Session.Run(3.0);
 	Actor->Shout(TEXT("hello"));
 	Session.Run(2.0);
 	Say(Only<AShimTestActor>(Session.World(2))->Heard.Num() == 1 && Actor->Heard.Num() == 1, "a multicast is heard once everywhere");
