@@ -1,6 +1,7 @@
 // Par times against trying everything, against races by the rules, and against one another.
 #include "DirtCases.h"
 #include "ParCases.h"
+#include "RallyPilot/Relayout.h"
 
 #include <gtest/gtest.h>
 
@@ -79,6 +80,99 @@ TEST(Par, RacesByTheRulesComeOutAtPar)
         ExpectParInRaces(stage.id, 0, false, 100000);
         ExpectParInRaces(stage.id, Pilot::kParPurse, false, 100000);
     }
+}
+
+// A car about to drive a plan of the table.
+DirtState WithPlan(const DirtGame& game, SpaceIndex at, int gear, int tokens, const Pilot::Plan& plan)
+{
+    DirtState state{};
+    EventList events;
+    game.Begin(state, events);
+    state.cars[0].space = at;
+    state.cars[0].gear = static_cast<std::uint8_t>(gear);
+    state.cars[0].seconds = static_cast<std::uint16_t>(tokens);
+    state.cars[0].state = CarState::Running;
+    game.OpenTurn(state, events);
+    const Track& track = game.TrackOf(state);
+    const auto act = [&](Do kind, const Step& step, SpaceIndex space)
+    {
+        const bool lay = kind == Do::Lay;
+        const Action action{static_cast<std::uint8_t>(kind),
+                            0,
+                            lay ? step.die : std::uint8_t{0},
+                            lay ? step.brakes : std::uint8_t{0},
+                            track[space].code,
+                            0};
+        EXPECT_TRUE(game.Query(state, action));
+        events.Clear();
+        game.Apply(state, action, events);
+    };
+    for (std::size_t i = 0; i < plan.count; ++i)
+    {
+        act(Do::Lay, plan.steps[i], plan.steps[i].space);
+    }
+    const Step& last = plan.steps[plan.count - 1u];
+    if (last.landing != kNoSpace && state.plan[state.planLength - 1u].landing == kNoSpace)
+    {
+        act(Do::NameLanding, last, last.landing);
+    }
+    return state;
+}
+
+// Every fall of the dice by the rules; of a failed one the best of all layouts.
+double FlatOutByTheRules(const DirtGame& game, DirtState state, const ParTable& table)
+{
+    EventList events;
+    game.Apply(state, {static_cast<std::uint8_t>(Do::FlatOut), 0, 0, 0, kNoSpaceCode, 0}, events);
+    const auto chances = std::make_unique<ChanceList>();
+    game.Chances(state, *chances);
+    const int tokens = state.cars[0].seconds + state.secondsToGain;
+    double seconds = 0.0;
+    double total = 0.0;
+    for (const Chance& chance : *chances)
+    {
+        DirtState after = state;
+        events.Clear();
+        game.Resolve(after, chance.outcome, events);
+        const bool home = after.phase == Phase::Over;
+        const Car& car = after.cars[0];
+        const double worth =
+            after.phase == Phase::LayAgain
+                ? Pilot::BestLayout(game, after, Pilot::TurnWorth(game, after, table), false).seconds
+                : game.Values().frontSeconds[car.gear - 1] + (home ? 0.0 : table.Worth(car.space, car.gear, tokens));
+        seconds += chance.weight * worth;
+        total += chance.weight;
+    }
+    return seconds / total - state.secondsToGain;
+}
+
+TEST(Par, EveryTurnIsWorthWhatTheTableSays)
+{
+    const DirtGame game(Cli::ParStage(Rally::Test::SetupOf(1, {"rally4-ss1"}), 0, false));
+    const auto table = Solve(game, 6);
+    const Track& track = game.TrackOf(std::size_t{0});
+    int oneByOne = 0;
+    int flatOut = 0;
+    for (std::size_t i = 0; i < track.spaces.Size() * 7 * 7; ++i)
+    {
+        const auto at = static_cast<SpaceIndex>(i / 49);
+        const int gear = at == kStartSpace ? 0 : static_cast<int>(i / 7 % 7);
+        const int tokens = static_cast<int>(i % 7);
+        Pilot::Plan plan;
+        Do how{};
+        if (!table->BestPlan(at, gear, tokens, plan, how) || (how == Do::FlatOut && i % 127 != 0))
+        {
+            continue;
+        }
+        const DirtState state = WithPlan(game, at, gear, tokens, plan);
+        const double seconds = how == Do::FlatOut
+                                   ? FlatOutByTheRules(game, state, *table)
+                                   : Pilot::TurnWorth(game, state, *table).OneByOne(Pilot::LaidPlan(state));
+        ASSERT_NEAR(seconds, table->Worth(at, gear, tokens), 1e-9) << at << " gear " << gear << " tokens " << tokens;
+        ++(how == Do::FlatOut ? flatOut : oneByOne);
+    }
+    EXPECT_GT(oneByOne, 800);
+    EXPECT_GT(flatOut, 5);
 }
 
 // More tokens, a bigger purse, kinder dice: never worse. A purse of 30 is as good as a bigger one.
