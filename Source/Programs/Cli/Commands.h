@@ -18,5 +18,6 @@ int Rules(std::vector<std::string> arguments);
 int Stage(std::vector<std::string> arguments);
 int Hint(std::vector<std::string> arguments);
 int League(std::vector<std::string> arguments);
+int Review(std::vector<std::string> arguments);
 int Replay(std::vector<std::string> arguments);
 } // namespace Rally::Cli

@@ -69,13 +69,14 @@ int Hint(std::vector<std::string> arguments)
         throw Fail(file + ": expected a position, not a \"setup\"");
     }
     LayPlan(position, plan, "--plan:");
+    Pilot::CoDriver coDriver;
     const Dirt::DirtMatch match(position.game, position.state);
     if (asJson)
     {
-        PrintHintJson(position, Pilot::CoDriver().Ask(match, position.turn));
+        PrintHintJson(position, coDriver.Ask(match, position.turn));
         return 0;
     }
-    for (const std::string& line : HintLines(match, position.turn))
+    for (const std::string& line : HintLines(match, position.turn, coDriver))
     {
         std::puts(line.c_str());
     }

@@ -24,7 +24,8 @@ constexpr Subcommand subcommands[] = {
     {"plans", "the legal plans of a position", Plans}, {"rules", "the rules and which test covers them", Rules},
     {"stage", "the ready-made stages", Stage},         {"replay", "show a saved race", Replay},
     {"odds", "the exact odds of a plan", Odds},        {"league", "opponents against one another", League},
-    {"hint", "what the co-driver would do", Hint},     {"solve", "the par time of a stage", Solve},
+    {"hint", "what the co-driver would do", Hint},     {"review", "what decisions cost, and luck", Review},
+    {"solve", "the par time of a stage", Solve},
 };
 
 void PrintHelp()

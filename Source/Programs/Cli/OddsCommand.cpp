@@ -4,6 +4,7 @@
 
 #include "RallyPilot/Appraisal.h"
 #include "RallyPilot/Outlook.h"
+#include "RallyPilot/RoadBook.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 
 #include <CLI/CLI.hpp>
@@ -107,7 +108,10 @@ double RolledOut(const Pilot::TurnWorth& worth, const Pilot::Plan& plan, const P
 PlanWorth WorthOf(const Position& position, const PlanOdds& odds)
 {
     const Pilot::Plan plan = Pilot::LaidPlan(position.state);
-    const Pilot::Outlook road(*position.game, position.state);
+    Pilot::RoadBook book;
+    const std::shared_ptr<const Pilot::ParTable> table = book.TableFor(*position.game, position.state, position.turn);
+    const Pilot::Outlook rough(*position.game, position.state); // on an open road
+    const Pilot::ValueToGo& road = table != nullptr ? static_cast<const Pilot::ValueToGo&>(*table) : rough;
     const Pilot::TurnWorth worth(*position.game, position.state, road);
     PlanWorth told;
     told.drive = worth.DriveOut(plan);

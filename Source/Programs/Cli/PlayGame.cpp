@@ -4,6 +4,7 @@
 #include "Cli/PlayScreen.h"
 #include "Cli/PlaySetup.h"
 #include "Cli/PlayWords.h"
+#include "Cli/ReviewWords.h"
 
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
@@ -195,7 +196,7 @@ PlayGame::Turn PlayGame::Ask(Seat seat)
     const bool onTheRoad = view.Now().active != kNoSeat;
     Show(terminal,
          {view, seat, news,
-          onTheRoad ? coDriver.Next(view, Shared::ReadFrom(view.Now(), seat), player) : std::vector<std::string>()});
+          onTheRoad ? noteReader.Next(view, Shared::ReadFrom(view.Now(), seat), player) : std::vector<std::string>()});
     news.clear();
     Turn turn = Turn::Goes;
     const bool secret = Match().Now().phase == Phase::TimeControl && people > 1;
@@ -266,7 +267,7 @@ bool PlayGame::ObeyTool(Seat seat, const std::string& word, const std::string& r
     else if (word == "hint")
     {
         const std::unique_ptr<AnyMatch> seen = table.ViewFor(seat);
-        for (const std::string& line : HintLines(*AsDirt(*seen), seat))
+        for (const std::string& line : HintLines(*AsDirt(*seen), seat, coDriver))
         {
             terminal.Say(line);
         }
@@ -442,6 +443,21 @@ bool PlayGame::IsSafe()
     return problem.empty();
 }
 
+// Of the people; nobody asked about the others.
+void PlayGame::TellReviews()
+{
+    const DirtMatch& match = Match();
+    for (const Pilot::StageReview& review :
+         people > 0 ? Pilot::ReviewOf(match, coDriver.Book()) : std::vector<Pilot::StageReview>{})
+    {
+        const bool person = table.SitterAt(review.seat) == Club::Sitter::Human;
+        for (const std::string& line : person ? ReviewLines(match, review) : std::vector<std::string>{})
+        {
+            terminal.Say(line);
+        }
+    }
+}
+
 int PlayGame::Finish()
 {
     const DirtMatch& match = Match();
@@ -454,6 +470,7 @@ int PlayGame::Finish()
     {
         terminal.Say(line);
     }
+    TellReviews();
     const Standing standing = match.Standings();
     std::string winners;
     std::size_t count = 0;

@@ -9,6 +9,7 @@
 #include "Shared/Saves.h"
 
 #include "RallyClub/Table.h"
+#include "RallyPilot/CoDriver.h"
 
 namespace Rally::Cli
 {
@@ -45,6 +46,7 @@ private:
     void Notes(const std::string& wish);
     void Why();
     void Score();
+    void TellReviews();
     int Finish();
     // True when the race is safe on the disk; says why not otherwise.
     bool IsSafe();
@@ -53,7 +55,8 @@ private:
     Club::Table table;
     Roadbook book;
     Club::Settings player; // as it was set in the window; words change it for this race
-    Shared::NoteReader coDriver;
+    Shared::NoteReader noteReader;
+    Pilot::CoDriver coDriver;
     Shared::SaveKeeper saves;
     bool ownFolder;
     std::vector<std::string> news;

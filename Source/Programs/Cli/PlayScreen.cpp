@@ -5,7 +5,6 @@
 #include "Cli/PlayWords.h"
 
 #include "RallyClub/Screens/RaceScreen.h"
-#include "RallyPilot/CoDriver.h"
 #include "RallyPilot/PlanAdviser.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
@@ -309,9 +308,9 @@ std::vector<Action> ChoicesOf(const DirtMatch& view, Seat seat)
     return choices;
 }
 
-std::vector<std::string> HintLines(const DirtMatch& view, Seat seat)
+std::vector<std::string> HintLines(const DirtMatch& view, Seat seat, Pilot::CoDriver& coDriver)
 {
-    const Pilot::Hint hint = Pilot::CoDriver().Ask(view, seat);
+    const Pilot::Hint hint = coDriver.Ask(view, seat);
     std::vector<std::string> lines;
     for (const Pilot::Suggestion& one : hint.suggestions)
     {

@@ -4,6 +4,7 @@
 
 #include "Cli/PlayTerminal.h"
 
+#include "RallyPilot/CoDriver.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
 namespace Rally::Cli
@@ -23,7 +24,7 @@ struct Screen
 void Show(Terminal& terminal, const Screen& screen);
 
 // What the co-driver would do, and why: two lines for each suggestion.
-std::vector<std::string> HintLines(const Dirt::DirtMatch& view, Seat seat);
+std::vector<std::string> HintLines(const Dirt::DirtMatch& view, Seat seat, Pilot::CoDriver& coDriver);
 
 // "keeps control: 74 %" and the chance of each step.
 std::vector<std::string> OddsLines(const Dirt::DirtMatch& view, Seat seat);

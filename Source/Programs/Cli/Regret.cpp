@@ -99,11 +99,7 @@ Driven DriveAlone(const ParWorld& world, Driver& driver, std::uint64_t seed, Pil
 std::vector<RegretRow> MeasureRegret(const RegretWishes& wishes, const std::function<void(int, int)>& told)
 {
     const auto book = std::make_shared<Pilot::RoadBook>();
-    std::vector<ParWorld> worlds;
-    for (const ReadyStage& stage : DirtReadyStages())
-    {
-        worlds.push_back(WorldOf(stage.id, *book));
-    }
+    std::vector<ParWorld> worlds(DirtReadyStages().size()); // made when first driven
     Pilot::Lines lines;
     std::vector<RegretRow> rows;
     int done = 0;
@@ -117,7 +113,9 @@ std::vector<RegretRow> MeasureRegret(const RegretWishes& wishes, const std::func
         double squares = 0.0;
         for (int race = 0; race < wishes.races; ++race)
         {
-            const ParWorld& world = worlds[static_cast<std::size_t>(race) % worlds.size()];
+            const std::size_t stage = static_cast<std::size_t>(race) % worlds.size();
+            ParWorld& world = worlds[stage];
+            world = world.game == nullptr ? WorldOf(DirtReadyStages()[stage].id, *book) : std::move(world);
             const std::uint64_t seed = wishes.seed + static_cast<std::uint64_t>(race);
             Pilot::Opponent driver(character, seed, book);
             const Driven driven = DriveAlone(world, driver, seed, lines);

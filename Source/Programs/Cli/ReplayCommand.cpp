@@ -2,10 +2,8 @@
 // anew when wanted.
 #include "Cli/Commands.h"
 #include "Cli/Fail.h"
+#include "Cli/OpenLog.h"
 #include "Cli/Roadbook.h"
-
-#include "RallyClub/SaveForm.h"
-#include "RallyRules/Dirt/DirtMatch.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -17,50 +15,6 @@ namespace Rally::Cli
 {
 namespace
 {
-
-struct Opened
-{
-    Dirt::Reopened log;
-    std::size_t entries{};  // that could be read, sound or not
-    std::size_t damageAt{}; // byte
-    std::size_t bytes{};
-    std::string damage; // empty when there is none
-};
-
-Opened Open(const std::string& file)
-{
-    const std::string content = ReadFile(file);
-    const Club::SaveParts save = Club::DecodeSave(AsBytes(content)); // a race that is being played is a log in a save
-    const MatchLog log = DecodeLog(save.log);
-    if (log.fault != LogFault::None && log.fault != LogFault::DamagedEntry)
-    {
-        throw Fail("replay: " + file + ": expected a match log; " + Describe(log.fault));
-    }
-    if (log.header.ruleset != Dirt::DirtGame::kRuleset || log.header.rulesVersion > Dirt::DirtGame::kRulesVersion)
-    {
-        throw Fail("replay: " + file + ": expected a match of DIRT, rules version 1 to " +
-                   std::to_string(Dirt::DirtGame::kRulesVersion));
-    }
-    Opened opened;
-    opened.log = Dirt::Reopen(log);
-    if (opened.log.match == nullptr)
-    {
-        throw Fail("replay: " + file + ": expected a set-up that can be played in the header");
-    }
-    opened.entries = log.entries.size();
-    opened.bytes = content.size();
-    // Up to the damage the file holds what we would write.
-    opened.damageAt = save.logAt + EncodeLog(*opened.log.match).size();
-    if (opened.log.replayed < log.entries.size())
-    {
-        opened.damage = "this entry was altered, or belongs to other rules";
-    }
-    else if (!opened.log.complete)
-    {
-        opened.damage = Describe(log.fault);
-    }
-    return opened;
-}
 
 std::string Hex(std::uint64_t number)
 {
@@ -92,7 +46,7 @@ nlohmann::ordered_json Entries(const Dirt::DirtMatch& match)
     return list;
 }
 
-void PrintJson(const std::string& file, const Opened& opened)
+void PrintJson(const std::string& file, const OpenedLog& opened)
 {
     const Dirt::DirtMatch& match = *opened.log.match;
     const Standing standing = match.Standings();
@@ -116,7 +70,7 @@ void PrintJson(const std::string& file, const Opened& opened)
     std::puts(json.dump(1, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
 }
 
-void PrintBook(const Opened& opened)
+void PrintBook(const OpenedLog& opened)
 {
     const Dirt::DirtMatch& match = *opened.log.match;
     for (const std::string& line : RoadbookOf(match))
@@ -142,7 +96,7 @@ void CheckRepair(const std::string& file, const std::string& out)
     }
 }
 
-void Repair(const Opened& opened, const std::string& out)
+void Repair(const OpenedLog& opened, const std::string& out)
 {
     const ByteString bytes = EncodeLog(*opened.log.match);
     WriteFile(out, AsText(bytes));
@@ -166,7 +120,7 @@ int Replay(std::vector<std::string> arguments)
     {
         return 0;
     }
-    const Opened opened = Open(file);
+    const OpenedLog opened = OpenLog("replay", file);
     CheckRepair(file, repair);
     asJson ? PrintJson(file, opened) : PrintBook(opened);
     if (opened.damage.empty())

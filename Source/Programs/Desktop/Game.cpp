@@ -329,7 +329,7 @@ void Game::ShowRace()
     const std::size_t letters = Ui::NoteLetters(room);
     Club::Settings read = settings.player;
     read.coDriver = letters < fullNote ? (std::min)(read.coDriver, Club::CoDriver::Short) : read.coDriver;
-    shown.notes = Shared::InOneLine(coDriver.Next(race->Match(), race->ReadFrom(), read), letters);
+    shown.notes = Shared::InOneLine(noteReader.Next(race->Match(), race->ReadFrom(), read), letters);
     std::vector<Ui::Widget> boxes;
     if (race->Now() == Mood::Scored || race->Now() == Mood::Over)
     {

@@ -130,7 +130,7 @@ private:
     Club::SetupScreen setup;
     Shared::Thinker thinker;
     std::unique_ptr<GameRace> race;
-    Shared::NoteReader coDriver;
+    Shared::NoteReader noteReader;
     std::shared_ptr<const StageShow> backdrop;
     std::unique_ptr<Scene::Timeline> grid; // six cars wait there for their start
     std::string uploaded;                  // the stage the renderer has

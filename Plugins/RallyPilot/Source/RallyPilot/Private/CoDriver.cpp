@@ -329,7 +329,12 @@ Hint CoDriver::Ask(const AnyMatch& view, Seat seat, const ValueToGo& road)
 Hint CoDriver::Ask(const AnyMatch& view, Seat seat)
 {
     const Dirt::DirtMatch* match = Dirt::AsDirt(view);
-    return match == nullptr ? Hint{} : Ask(view, seat, Outlook(match->Rules(), match->Now()));
+    if (match == nullptr)
+    {
+        return {};
+    }
+    const std::shared_ptr<const ParTable> table = book.TableFor(match->Rules(), match->Now(), seat);
+    return table != nullptr ? Ask(view, seat, *table) : Ask(view, seat, Outlook(match->Rules(), match->Now()));
 }
 
 TextLine WriteLine(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Plan& plan)

@@ -33,8 +33,9 @@ class Thought
 {
 public:
     Thought(const DirtGame& theGame, const DirtState& theState, Seat theSeat, const Knobs& theKnobs,
-            const ValueToGo& road, std::uint64_t theSeed, Lines& theLines)
-        : game(theGame),
+            const ValueToGo& road, const ParTable* theTable, std::uint64_t theSeed, Lines& theLines)
+        : table(theTable),
+          game(theGame),
           state(theState),
           seat(theSeat),
           knobs(theKnobs),
@@ -90,6 +91,15 @@ private:
                 plan = &lines[i].plan;
             }
         }
+        Plan solved;
+        if (Do how = Do::Roll; IsSolved(laid, solved, how))
+        {
+            const Car& car = state.cars[seat];
+            Choice choice{table->Worth(car.space, car.gear, car.seconds), how};
+            choice.seconds += Taste(solved) - LikingOf(solved, knobs, game, state);
+            plan = choice.seconds < best.seconds ? &solved : plan;
+            best = choice.seconds < best.seconds ? choice : best;
+        }
         if (plan->count == laid.count)
         {
             return Drive(Make(seat, best.how), legal);
@@ -100,6 +110,40 @@ private:
         lay.count = next.brakes;
         lay.space = game.TrackOf(state)[next.space].code;
         return lay;
+    }
+
+    // The turn the table has for here. It reckons with the best layout after a failed flat-out, as lines do not; others on
+    // the road, or damage, may forbid it.
+    bool IsSolved(const Plan& laid, Plan& solved, Do& how) const
+    {
+        const Car& car = state.cars[seat];
+        if (table == nullptr || !table->BestPlan(car.space, car.gear, car.seconds, solved, how) ||
+            solved.count < laid.count)
+        {
+            return false;
+        }
+        Reach reach = game.FreshReach(state);
+        for (std::size_t i = 0; i < solved.count; ++i)
+        {
+            StepList steps;
+            game.NextSteps(state, reach, steps);
+            const Step* next = nullptr;
+            for (const Step& step : steps)
+            {
+                next = AreAlike(step, solved.steps[i]) ? &step : next;
+            }
+            if (next == nullptr || (i < laid.count && !AreAlike(laid.steps[i], *next)))
+            {
+                return false;
+            }
+            game.Extend(reach, *next);
+        }
+        return true;
+    }
+
+    static bool AreAlike(const Step& a, const Step& b)
+    {
+        return a.die == b.die && a.brakes == b.brakes && a.space == b.space;
     }
 
     // What the best way to drive a plan seems to be worth.
@@ -168,6 +212,7 @@ private:
         return best;
     }
 
+    const ParTable* table; // nullptr: knows none
     const DirtGame& game;
     const DirtState& state;
     Seat seat;
@@ -178,16 +223,12 @@ private:
     TurnWorth worth;
 };
 
-// Nobody is sure to lead on: the dice of now are taken for those of the whole road.
 std::shared_ptr<const ParTable> TableFor(const DirtGame& game, const DirtState& state, Seat seat, const Knobs& knobs,
                                          RoadBook& book)
 {
-    if (knobs.road == Knows::Roughly || state.active != seat)
-    {
-        return nullptr;
-    }
-    const bool leads = state.leader == seat && !game.Options().oneShot && state.finishers == 0; // D-LEA-3, D-LEA-4
-    return book.TableOf(game, state.stage, {knobs.road == Knows::Tokens ? kParPurse : std::uint8_t{0}, !leads});
+    const bool needs = knobs.road != Knows::Roughly && state.active == seat;
+    return needs ? book.TableFor(game, state, seat, knobs.road == Knows::Tokens ? kParPurse : std::uint8_t{0})
+                 : nullptr;
 }
 
 } // namespace OpponentDetail
@@ -218,10 +259,10 @@ Action Opponent::Decide(const AnyMatch& view, Seat seat)
     book = book == nullptr ? std::make_shared<RoadBook>() : book;
     if (const auto table = TableFor(match->Rules(), known, seat, knobs, *book); table != nullptr)
     {
-        return Thought(match->Rules(), known, seat, knobs, *table, seed, *lines).Decide(legal);
+        return Thought(match->Rules(), known, seat, knobs, *table, table.get(), seed, *lines).Decide(legal);
     }
     const Outlook road(match->Rules(), known);
-    return Thought(match->Rules(), known, seat, knobs, road, seed, *lines).Decide(legal);
+    return Thought(match->Rules(), known, seat, knobs, road, nullptr, seed, *lines).Decide(legal);
 }
 
 } // namespace Rally::Pilot

@@ -119,4 +119,95 @@ void Review::Becomes(const DirtState& now)
     inTurn = false;
 }
 
+namespace ReviewDetail
+{
+
+// The reviews of all seats on the stage that is being driven.
+class Watching
+{
+public:
+    Watching(const DirtMatch& theMatch, RoadBook& theBook) : match(theMatch), book(theBook) {}
+
+    void Open()
+    {
+        const DirtGame& game = match.Rules();
+        stage = match.Now().stage;
+        const bool coasts = match.Seats() > 1 || game.Options().oneShot;
+        table = book.TableOf(game, stage, {kParPurse, coasts});
+        seats.clear();
+        for (Seat seat = 0; table != nullptr && seat < match.Seats(); ++seat)
+        {
+            seats.push_back(std::make_unique<Review>(game, stage, seat, *table, lines, Review::Measure::ByLines));
+        }
+    }
+
+    void Decides(const Action& action, std::uint32_t entry)
+    {
+        action.seat < seats.size() ? seats[action.seat]->Decides(match.Now(), action, entry) : void();
+    }
+
+    // Answers whether the stage is over for all.
+    bool Becomes()
+    {
+        for (const std::unique_ptr<Review>& seat : seats)
+        {
+            seat->Becomes(match.Now());
+        }
+        return match.Now().stage != stage;
+    }
+
+    void Close(std::vector<StageReview>& reviews)
+    {
+        const Appraisal appraisal(match.Rules(), stage, *table, lines);
+        const DirtState& now = match.Now();
+        for (Seat seat = 0; seat < seats.size(); ++seat)
+        {
+            const bool scored = now.stage != stage || now.phase == Phase::Over;
+            StageReview& one = reviews.emplace_back();
+            one.stage = static_cast<std::uint8_t>(stage);
+            one.seat = seat;
+            one.seconds = scored ? now.stageTimes[stage][seat] : appraisal.SoFar(now, seat);
+            one.par = table->Par();
+            one.cost = seats[seat]->Cost();
+            one.luck = seats[seat]->Luck();
+            one.turns = seats[seat]->Turns();
+        }
+        seats.clear();
+    }
+
+private:
+    const DirtMatch& match;
+    RoadBook& book;
+    std::size_t stage{};
+    std::shared_ptr<const ParTable> table;
+    Lines lines;
+    std::vector<std::unique_ptr<Review>> seats;
+};
+
+} // namespace ReviewDetail
+
+std::vector<StageReview> ReviewOf(const DirtMatch& match, RoadBook& book)
+{
+    std::vector<StageReview> reviews;
+    DirtMatch again(match.Rules().Setup(), match.Header().names);
+    ReviewDetail::Watching watching(again, book);
+    watching.Open();
+    for (std::size_t i = 0; i < match.Entries().size(); ++i)
+    {
+        const LogEntry& entry = match.Entries()[i];
+        if (!entry.chance)
+        {
+            watching.Decides(entry.action, static_cast<std::uint32_t>(i));
+        }
+        entry.chance ? void(again.Happen(entry.outcome)) : void(again.Play(entry.action));
+        if (watching.Becomes())
+        {
+            watching.Close(reviews);
+            watching.Open();
+        }
+    }
+    watching.Close(reviews);
+    return reviews;
+}
+
 } // namespace Rally::Pilot

@@ -66,4 +66,11 @@ std::shared_ptr<const ParTable> RoadBook::TableOf(const Dirt::DirtGame& game, st
     return pages.back().table;
 }
 
+std::shared_ptr<const ParTable> RoadBook::TableFor(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat seat,
+                                                   std::uint8_t purse)
+{
+    const bool leads = state.leader == seat && !game.Options().oneShot && state.finishers == 0; // D-LEA-3, D-LEA-4
+    return TableOf(game, state.stage, {purse, !leads});
+}
+
 } // namespace Rally::Pilot

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "RallyPilot/Lines.h"
+#include "RallyPilot/RoadBook.h"
 #include "RallyRules/Core/Driver.h"
 
 namespace Rally::Pilot
@@ -41,9 +42,12 @@ public:
     ~CoDriver();
     // For the seat on move, from its view.
     Hint Ask(const AnyMatch& view, Seat seat, const ValueToGo& road);
-    Hint Ask(const AnyMatch& view, Seat seat); // who knows the road but roughly
+    // By the par table of model B, which it solves when first asked about a stage: a second.
+    Hint Ask(const AnyMatch& view, Seat seat);
+    RoadBook& Book() { return book; }
 
 private:
+    RoadBook book;
     std::unique_ptr<Lines> lines;
 };
 

@@ -4,6 +4,8 @@
 #pragma once
 
 #include "RallyPilot/Appraisal.h"
+#include "RallyPilot/RoadBook.h"
+#include "RallyRules/Dirt/DirtMatch.h"
 
 #include <vector>
 
@@ -66,5 +68,22 @@ private:
     double cost{};
     double luck{};
 };
+
+// A stage of a match as one seat drove it.
+struct StageReview
+{
+    std::uint8_t stage{};
+    Seat seat{};
+    double seconds{}; // so far, when it was not finished
+    double par{};
+    double cost{};
+    double luck{};
+    std::vector<ReviewedTurn> turns;
+
+    double WithEvenLuck() const { return seconds - luck; }
+};
+
+// Stage by stage, seat by seat, for stages that were begun. Several cars are judged as those who do not lead.
+RALLYPILOT_API std::vector<StageReview> ReviewOf(const Dirt::DirtMatch& match, RoadBook& book);
 
 } // namespace Rally::Pilot

@@ -12,6 +12,9 @@ class RALLYPILOT_API RoadBook
 public:
     // nullptr on an open road, which has no end to reckon from. Solving takes 0.1 s (model A) or 1 s (model B).
     std::shared_ptr<const ParTable> TableOf(const Dirt::DirtGame& game, std::size_t stage, ParModel model);
+    // For a seat at the wheel: nobody is sure to lead on, so the dice of now are taken for those of the whole road.
+    std::shared_ptr<const ParTable> TableFor(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat seat,
+                                             std::uint8_t purse = kParPurse);
 
 private:
     static constexpr std::size_t kMostTables = 80; // all stages of the box, both kinds of dice, both models

@@ -192,6 +192,11 @@ enum class TextKey : std::uint16_t
     HintAgain, // hint.again
     HintUsual, // hint.usual
     HintNothing, // hint.nothing
+    ReviewStage, // review.stage
+    ReviewCost, // review.cost
+    ReviewGoodLuck, // review.good-luck
+    ReviewBadLuck, // review.bad-luck
+    ReviewStart, // review.start
     OddsControl, // odds.control
     OddsWarnings, // odds.warnings
     HelpGoal, // help.goal
@@ -620,6 +625,6 @@ enum class TextKey : std::uint16_t
     TimeClock, // time.clock
 };
 
-inline constexpr std::size_t kTextKeyCount = 606; // None not counted
+inline constexpr std::size_t kTextKeyCount = 611; // None not counted
 
 } // namespace Rally
