@@ -56,6 +56,11 @@ inline Track ShortTrack(Random& random)
     {
         side.sections[i] = SectionByLot(random);
     }
+    if (random.Below(3) == 0) // a hop before the line may end the stage in the air (D-FIN-2)
+    {
+        side.sections[side.lineAfterSection - 1u] = {
+            .kind = SectionKind::Row, .lanes = 1, .jump = static_cast<std::uint8_t>(1 + random.Below(4))};
+    }
     side.sections[side.lineAfterSection] = {.kind = SectionKind::Row, .lanes = 1};
     const DrivenTile driven{&side, false};
     Track track;

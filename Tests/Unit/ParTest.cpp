@@ -24,7 +24,7 @@ std::shared_ptr<const ParTable> Solve(const DirtGame& game, std::uint8_t purse, 
 
 TEST(Par, NobodyCouldDoBetterOnAShortRoad)
 {
-    Random random(14);
+    Random random(4);
     int places = 0;
     int spends = 0;
     const int most = std::getenv("RALLY_LONG") != nullptr ? 300 : 16;
@@ -52,6 +52,37 @@ TEST(Par, NobodyCouldDoBetterOnAShortRoad)
     }
     EXPECT_GT(places, 400);
     EXPECT_GT(spends, 40);
+}
+
+// D-FIN-2, D-FIN-4: a plan that ends in the air over the line reaches it, so control lost on the hop finishes all the same.
+TEST(Par, AHopOverTheLineSavesWhatIsLostOnIt)
+{
+    TileSide side;
+    side.number = 203;
+    side.role = TileRole::Finish;
+    side.sectionCount = 5;
+    side.lineAfterSection = 4;
+    for (Section& section : side.sections)
+    {
+        section = {.kind = SectionKind::Row, .lanes = 1};
+    }
+    side.sections[2] = {.kind = SectionKind::Single, .limit = 3};
+    side.sections[3].jump = 4;
+    const DrivenTile driven{&side, false};
+    Track track;
+    ASSERT_TRUE(BuildTrack(&driven, 1, track));
+    DirtSetup setup = Cli::ParStage(Rally::Test::SetupOf(1, {"rally4-ss1"}), 0, false);
+    setup.values.gearDice = 4;
+    setup.values.coastDice = 0;
+    setup.values.brakeDice = 0;
+    setup.values.warningLimit = 1;
+    setup.values.warningFaces[0] = setup.values.warningFaces[1] = 4;
+    const DirtGame game(setup, track);
+    const auto table = Solve(game, 3);
+    Rally::Test::EveryWay every(game, 3);
+    // Two dice secured, the rest in the last corner: gear 4 in any case.
+    EXPECT_NEAR(every.From(kStartSpace, 0, 3), setup.values.frontSeconds[3] + 3.0, 1e-9);
+    EXPECT_NEAR(table->Worth(kStartSpace, 0, 3), setup.values.frontSeconds[3] + 3.0, 1e-9);
 }
 
 // Within four standard errors; the same seed races the same way.

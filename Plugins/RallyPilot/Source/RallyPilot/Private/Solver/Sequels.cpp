@@ -39,6 +39,20 @@ struct Sequels::Onward
     bool mayStop;
 };
 
+// The sequels behind a way; one without seconds when the turn is over with it.
+struct Sequels::Then
+{
+    const Sequel* sequels;
+    const double* seconds;
+    std::size_t count;
+
+    const double* Seconds(std::size_t i) const { return sequels == nullptr ? nullptr : seconds + sequels[i].seconds; }
+    std::uint8_t LineGear(const Way& way, std::size_t i) const
+    {
+        return sequels == nullptr ? way.lineGear : sequels[i].lineGear;
+    }
+};
+
 std::size_t Spot::Bytes() const
 {
     using SequelDetail::BytesOf;
@@ -170,40 +184,38 @@ void Sequels::FillFor(const Spot& spot, const SoloReach& reach, SpaceIndex at, i
     for (std::uint32_t i = 0; i < reach.wayCount; ++i)
     {
         const Way& way = spot.ways[reach.firstWay + i];
-        Prepare(onward, way, tokens);
-        if (way.to == Way::kNowhere)
+        const Then then = ThenOf(way, tokens);
+        for (std::uint16_t next = 0; next < then.count; ++next)
         {
-            After(onward, way, nullptr, seconds);
-            Keep({0, static_cast<std::uint16_t>(i), 0, line ? way.lineGear : std::uint8_t{0}}, seconds);
-            continue;
-        }
-        const Spot& there = spots[way.step.space];
-        const SoloReach& next = there.reaches[way.to];
-        const std::uint32_t* firsts = &there.firsts[next.sequels + static_cast<std::size_t>(tokens)];
-        for (std::uint32_t sequel = firsts[0]; sequel < firsts[1]; ++sequel)
-        {
-            const Sequel& then = there.sequels[sequel];
-            Onward saved = onward;
-            if (way.lineSaves && then.lineGear != 0)
-            {
-                std::fill(saved.loss, saved.loss + kRows, road.Card(then.lineGear));
-            }
-            After(saved, way, &there.seconds[then.seconds], seconds);
-            Keep({0, static_cast<std::uint16_t>(i), static_cast<std::uint16_t>(sequel - firsts[0]),
-                  line ? then.lineGear : std::uint8_t{0}},
-                 seconds);
+            const std::uint8_t lineGear = then.LineGear(way, next);
+            Prepare(onward, way, lineGear, tokens);
+            After(onward, way, then.Seconds(next), seconds);
+            Keep({0, static_cast<std::uint16_t>(i), next, line ? lineGear : std::uint8_t{0}}, seconds);
         }
     }
 }
 
-void Sequels::Prepare(Onward& onward, const Way& way, int tokens) const
+Sequels::Then Sequels::ThenOf(const Way& way, int tokens) const
 {
+    if (way.to == Way::kNowhere)
+    {
+        return {nullptr, nullptr, 1};
+    }
+    const Spot& there = spots[way.step.space];
+    const std::uint32_t* firsts = &there.firsts[there.reaches[way.to].sequels + static_cast<std::size_t>(tokens)];
+    return {&there.sequels[firsts[0]], there.seconds.data(), firsts[1] - firsts[0]};
+}
+
+// lineGear: of the card, when the plan reaches the line (D-FIN-4).
+void Sequels::Prepare(Onward& onward, const Way& way, std::uint8_t lineGear, int tokens) const
+{
+    const std::uint8_t card = way.lineSaves ? lineGear : way.lossCard;
     onward.mostNow = MostSecured(onward.most + way.dice, tokens);
-    const double* from = way.lossCard == 0 ? toGo.Row(way.lossPlace, 0) : nullptr;
+    const double* from = card == 0 ? toGo.Row(way.lossPlace, 0) : nullptr;
     for (std::size_t secured = 0; secured <= onward.most; ++secured)
     {
         onward.loss[secured] =
-            from == nullptr ? road.Card(way.lossCard) : road.Back(way.step.gear) + from[tokens - CostOf(secured)];
+            from == nullptr ? road.Card(card) : road.Back(way.step.gear) + from[tokens - CostOf(secured)];
     }
 }
 
@@ -301,24 +313,14 @@ Sequels::Best Sequels::Turn(const std::vector<Way>& ways, int tokens) const
     double seconds[kRows * kRows];
     for (const Way& way : ways)
     {
-        Prepare(onward, way, tokens);
-        const bool ends = way.to == Way::kNowhere;
-        const Spot& there = spots[way.step.space];
-        const std::uint32_t* firsts =
-            ends ? nullptr : &there.firsts[there.reaches[way.to].sequels + static_cast<std::size_t>(tokens)];
-        const std::uint32_t count = ends ? 1 : firsts[1] - firsts[0];
-        for (std::uint32_t i = 0; i < count; ++i)
+        const Then then = ThenOf(way, tokens);
+        for (std::uint16_t next = 0; next < then.count; ++next)
         {
-            const Sequel* then = ends ? nullptr : &there.sequels[firsts[0] + i];
-            Onward saved = onward;
-            if (then != nullptr && way.lineSaves && then->lineGear != 0)
-            {
-                saved.loss[0] = road.Card(then->lineGear);
-            }
-            After(saved, way, then == nullptr ? nullptr : &there.seconds[then->seconds], seconds);
+            Prepare(onward, way, then.LineGear(way, next), tokens);
+            After(onward, way, then.Seconds(next), seconds);
             if (seconds[0] < best.seconds)
             {
-                best = {seconds[0], &way, static_cast<std::uint16_t>(i)};
+                best = {seconds[0], &way, next};
             }
         }
     }

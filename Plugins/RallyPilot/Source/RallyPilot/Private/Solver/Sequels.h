@@ -101,13 +101,15 @@ public:
 
 private:
     struct Onward;
+    struct Then;
 
     std::uint16_t Find(SpaceIndex at, int gear, const LaidDice& laid, SpaceIndex landing);
     std::uint16_t Make(SpaceIndex at, int gear, const LaidDice& laid, SpaceIndex landing);
     void Link(std::vector<Way>& ways, const LaidDice& laid);
     void Fill(Spot& spot, SoloReach& reach, SpaceIndex at);
     void FillFor(const Spot& spot, const SoloReach& reach, SpaceIndex at, int tokens);
-    void Prepare(Onward& onward, const Way& way, int tokens) const;
+    Then ThenOf(const Way& way, int tokens) const;
+    void Prepare(Onward& onward, const Way& way, std::uint8_t lineGear, int tokens) const;
     void After(const Onward& onward, const Way& way, const double* then, double* out) const;
     void Keep(const Sequel& sequel, const double* seconds);
     void File(Spot& spot) const;
