@@ -7,7 +7,7 @@ namespace MapPenDetail
 
 constexpr float kCapitals = 0.73f; // height of capitals, in ems
 
-void Take(Box& box, bool& any, Vec2 point)
+void Include(Box& box, bool& any, Vec2 point)
 {
     box = any ? Box{{(std::fmin)(box.low.x, point.x), (std::fmin)(box.low.y, point.y)},
                     {(std::fmax)(box.high.x, point.x), (std::fmax)(box.high.y, point.y)}}
@@ -41,7 +41,7 @@ Box BoxOf(const Mark& mark)
         {
             for (const Vec2 point : line)
             {
-                Take(box, any, point);
+                Include(box, any, point);
             }
         }
         return box.Grown(half);
@@ -54,7 +54,7 @@ Box BoxOf(const Mark& mark)
     {
         for (const float y : {0.0f, kCapitals * mark.size})
         {
-            Take(box, any, mark.at + along * x + up * y);
+            Include(box, any, mark.at + along * x + up * y);
         }
     }
     return box;
