@@ -92,6 +92,20 @@ void FRallyRaceSpec::Define()
 					Race.Player->Play(Race.Written("g1@1.3L"));
 					TestEqual(TEXT("then it goes on"), static_cast<int32>(Race.Match().Entries().size()), 1);
 				});
+			It(TEXT("is followed anew when the mirror differs"),
+				[this]
+				{
+					Race.Player->ServerAskWelcome(); // who has just flooded the server was not heard when the race began
+					Race.Player->Play(Race.Written("g1@1.3L"));
+					const int32 Welcomes = Race.Player->GetWelcomes();
+					// Something that did not happen: the first to say what comes next is believed, until hashes differ.
+					Rally::Club::Notice Wrong = Race.Mode->GetTable()->TheFeed()->At(0);
+					Wrong.hash ^= 1;
+					const_cast<Rally::Club::Mirror*>(Race.Player->GetMirror())->Hear(1, Wrong);
+					Race.Player->Play(Race.Written("g2@2.1L"));
+					TestEqual(TEXT("a welcome was asked for, and came"), Race.Player->GetWelcomes(), Welcomes + 1);
+					TestTrue(TEXT("and it is the same again"), Race.IsSame());
+				});
 			It(TEXT("is followed after a resync as before"),
 				[this]
 				{
