@@ -53,5 +53,47 @@ TEST_F(PilotCommands, OddsTellWhatAPlanIsWorth)
     EXPECT_THROW(Cli::Odds({file.string()}), Cli::Fail);
 }
 
+TEST_F(PilotCommands, HintsSayWhatIsSaferAndBolder)
+{
+    const nlohmann::json hint = Tell(Cli::Hint, {});
+    const nlohmann::json& best = hint["suggestions"][0];
+    EXPECT_EQ(best["kind"], "best");
+    EXPECT_EQ(best["behind"], 0.0);
+    EXPECT_FALSE(best["reason"].get<std::string>().empty());
+    for (const nlohmann::json& one : hint["suggestions"])
+    {
+        EXPECT_GE(one["behind"], 0.0);
+        const double loses = one["loses"].get<double>();
+        const double usual = best["loses"].get<double>();
+        EXPECT_TRUE(one["kind"] == "safer" ? loses < usual : loses >= usual) << one;
+    }
+    // What is laid and no beginning of it must be taken back.
+    const nlohmann::json other = Tell(Cli::Hint, {"--plan", "g1+b@3.2R"});
+    EXPECT_EQ(other["suggestions"][0]["plan"], best["plan"]);
+    EXPECT_EQ(other["suggestions"][0]["takesBack"], best["plan"].get<std::string>().rfind("g1+b@3.2R", 0) != 0);
+}
+
+TEST_F(PilotCommands, ReviewsTellCostsAndLuck)
+{
+    ::testing::internal::CaptureStdout();
+    EXPECT_EQ(Cli::Review({"Tests/Transcripts/logs/v1-solo.rally", "--json"}), 0);
+    const nlohmann::json all = nlohmann::json::parse(::testing::internal::GetCapturedStdout());
+    ASSERT_EQ(all["reviews"].size(), 1u);
+    const nlohmann::json& review = all["reviews"][0];
+    double cost = 0.0;
+    double luck = 0.0;
+    for (const nlohmann::json& turn : review["turns"])
+    {
+        EXPECT_GE(turn["cost"], 0.0);
+        cost += turn["cost"].get<double>();
+        luck += turn["luck"].get<double>();
+    }
+    EXPECT_GT(review["turns"].size(), 4u);
+    EXPECT_NEAR(review["cost"], cost, 1e-9);
+    EXPECT_NEAR(review["luck"], luck, 1e-9);
+    EXPECT_NEAR(review["withEvenLuck"], review["seconds"].get<double>() - luck, 1e-9);
+    EXPECT_GT(review["seconds"], 0.0);
+}
+
 } // namespace
 } // namespace Rally
