@@ -76,6 +76,44 @@ void MeasureLines(const DirtMatch& match, Pilot::Lines& lines, std::vector<doubl
     searches.push_back(Shared::SecondsSince(begin) * 1e3);
 }
 
+// A race of two on one stage, both of that level, its road solved before.
+void MeasureLevel(Pilot::Level level, std::vector<Figure>& figures)
+{
+    DirtSetup setup = NewSetup(2);
+    AddStage(setup, "rally1-ss1");
+    DirtMatch match(setup);
+    const auto book = std::make_shared<Pilot::RoadBook>();
+    for (const bool coast : {false, true})
+    {
+        book->TableOf(match.Rules(), 0, {0, coast});
+        book->TableOf(match.Rules(), 0, {Pilot::kParPurse, coast});
+    }
+    Pilot::Opponent driver({level, Pilot::Temper::Even}, 3, book);
+    Random dice(9);
+    std::vector<double> decisions;
+    double spent = 0.0;
+    for (Whose whose = match.WhoseMove(); !whose.IsOver(); whose = match.WhoseMove())
+    {
+        if (whose.IsChance())
+        {
+            match.Happen(match.Draw(dice));
+            continue;
+        }
+        const Seat seat = whose.Includes(0) ? Seat{0} : Seat{1};
+        const std::unique_ptr<AnyMatch> view = match.ViewFor(seat);
+        const Clock::time_point begin = Clock::now();
+        const Action action = driver.Decide(*view, seat);
+        decisions.push_back(Shared::SecondsSince(begin));
+        spent += decisions.back();
+        match.Play(action);
+    }
+    std::sort(decisions.begin(), decisions.end());
+    const std::string name(WordOf(level));
+    const double each = decisions.empty() ? 0.0 : static_cast<double>(decisions.size()) / spent;
+    figures.push_back({"decisions_per_second_" + name, each, 0, "decisions/s"});
+    figures.push_back({"decision_worst_ms_" + name, decisions.empty() ? 0.0 : decisions.back() * 1e3, 2, "ms"});
+}
+
 } // namespace
 
 void MeasurePilot(std::vector<Figure>& figures)
@@ -98,4 +136,8 @@ void MeasurePilot(std::vector<Figure>& figures)
     figures.push_back({"lines_typical_ms", search, 2, "ms"});
     figures.push_back({"lines_worst_ms", searches.empty() ? 0.0 : searches.back(), 2, "ms"});
     figures.push_back({"lines_per_second", search > 0.0 ? 1e3 / search : 0.0, 0, "searches/s"});
+    for (std::size_t level = 0; level < Pilot::kLevels; ++level)
+    {
+        MeasureLevel(static_cast<Pilot::Level>(level), figures);
+    }
 }
