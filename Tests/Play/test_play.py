@@ -125,6 +125,16 @@ class Play(unittest.TestCase):
             shown += letter
         return shown.decode()
 
+    def test_a_stage_is_made_by_wishes_or_typed_by_its_code(self):
+        shown = self.play("--new", typed="R7K2-M0QX\nnew rally\nstages 2\njumps none\nwow\n\ny\nquit\n")
+        self.assertIn("of the stage code", shown)  # what is wrong with it
+        self.assertRegex(shown, r"Stages 2, Length standard, .*Jumps none")
+        self.assertIn("I cannot read 'wow'", shown)
+        codes = re.findall(r"  (R[0-9A-Z-]+\+R[0-9A-Z-]+)\n", shown)[-1]
+        again = self.play("--new", typed=f"{codes.lower()}\ny\nquit\n")
+        name = re.search(r"^(\w+ - \w+) \(", shown, re.M).group(1)
+        self.assertIn(name, again)  # the first stage of the same rally
+
     def test_the_end_of_input_keeps_the_race(self):
         shown = self.play("rally2-ss1", "--seats", "you", typed="1\n")
         self.assertIn("The race waits in", shown)

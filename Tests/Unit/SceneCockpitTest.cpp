@@ -1,8 +1,11 @@
 // The cockpit shows what the state says, in every phase.
 #include "DirtCases.h"
+#include "RallyClub/Screens/ResultScreen.h"
 #include "RallyScene/Cockpit.h"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
 
 namespace Rally::Test
 {
@@ -292,8 +295,23 @@ TEST(SceneCockpit, AgreesWithTheStateThroughoutRandomRaces)
                 EXPECT_TRUE(state.active == seat || used == 0);
                 EXPECT_TRUE(state.cars[seat].state != Dirt::CarState::Finished || cockpit.speed == 0);
                 EXPECT_EQ(cockpit.order.size(), state.seats);
-                EXPECT_EQ(cockpit.stageSeconds, game.StageSecondsOf(state, seat));
-                EXPECT_EQ(cockpit.totalSeconds, game.TotalSecondsOf(state, seat));
+                EXPECT_EQ(cockpit.pileSeconds, state.cars[seat].pileSeconds);
+                // What the instruments say and what the result says is one time, before and after the scoring.
+                for (const Club::ResultRow& result : Club::ResultsOf(*match))
+                {
+                    const OrderRow& row = *std::find_if(cockpit.order.begin(), cockpit.order.end(),
+                                                        [&](const OrderRow& one) { return one.seat == result.seat; });
+                    EXPECT_EQ(row.seconds, result.seconds);
+                    EXPECT_TRUE(result.seat != seat || cockpit.stageSeconds == result.seconds);
+                    EXPECT_TRUE(result.seat != seat || cockpit.totalSeconds == result.total);
+                }
+                const std::vector<OrderRow> byPlace = ByPlace(cockpit);
+                ASSERT_EQ(byPlace.size(), cockpit.order.size());
+                for (std::size_t i = 1; i < byPlace.size(); ++i)
+                {
+                    EXPECT_TRUE(byPlace[i].place == 0 ||
+                                (byPlace[i - 1].place > 0 && byPlace[i - 1].place <= byPlace[i].place));
+                }
                 EXPECT_TRUE(cockpit.revs >= 0 && cockpit.revs <= 1);
                 EXPECT_TRUE(!cockpit.maySecure || cockpit.secureCost > 0);
                 EXPECT_TRUE(!cockpit.maySecure || cockpit.secureCost <= cockpit.secondsInHand);

@@ -271,6 +271,34 @@ TEST(RaceScreen, OffersExactlyWhatIsLegal)
     }
 }
 
+TEST(Telling, WhoComesLaterHearsTheSame)
+{
+    const std::unique_ptr<DirtMatch> alone = Race("rally2-ss1", {"Anna"});
+    ASSERT_FALSE(LinesOf(*alone).empty());
+    EXPECT_EQ(LinesSoFar(*alone, 9).size(), LinesOf(*alone).size());
+    const std::unique_ptr<DirtMatch> race = Race("rally2-ss1", {"Kaisa (bot)", "Timo (bot)"});
+    Table table(std::make_unique<DirtMatch>(*race), Shared::SeatsFor(*race, 4), std::make_unique<SeededChance>(4));
+    std::vector<LogLine> told = LinesOf(*AsDirt(table.TheMatch()));
+    for (int i = 0; i < 120; ++i)
+    {
+        ASSERT_EQ(table.Advance(), Table::State::Moved);
+        const std::vector<LogLine> fresh = LinesOf(*AsDirt(table.TheMatch()));
+        told.insert(told.end(), fresh.begin(), fresh.end());
+    }
+    const std::vector<LogLine> later = LinesSoFar(*AsDirt(table.TheMatch()), 1000);
+    ASSERT_EQ(later.size(), told.size());
+    EXPECT_GT(later.size(), 40u);
+    for (std::size_t i = 0; i < told.size(); ++i)
+    {
+        EXPECT_EQ(later[i].sentence, told[i].sentence) << i;
+        EXPECT_EQ(later[i].rule, told[i].rule);
+        EXPECT_EQ(later[i].entry, told[i].entry);
+    }
+    const std::vector<LogLine> last = LinesSoFar(*AsDirt(table.TheMatch()), 5);
+    ASSERT_EQ(last.size(), 5u);
+    EXPECT_EQ(last.back().sentence, told.back().sentence);
+}
+
 TEST(Telling, TheLogCitesRules)
 {
     const std::vector<std::string> names = {"Anna (bot)"};

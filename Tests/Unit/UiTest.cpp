@@ -31,6 +31,8 @@ std::shared_ptr<const Fonts> TheFonts()
 
 constexpr Size windows[] = {{1280, 720}, {1920, 1080}, {3440, 1440}, {1024, 768}, {3840, 2160}};
 
+constexpr Size smallest{640, 360}; // here pages know that there is little room
+
 constexpr float textSizes[] = {1, 1.15f, 1.3f, 1.5f, 1.75f};
 
 void ExpectFits(Tree& tree, const std::string& what)
@@ -69,10 +71,12 @@ void ExpectFreeArea(Tree& tree)
 template <class Show>
 void ExpectFitsAtEverySize(Tree& tree, const std::string& what, const Show& show)
 {
+    std::vector<Size> all(std::begin(windows), std::end(windows));
+    all.push_back(smallest);
     for (const float size : textSizes)
     {
         tree.SetTextSize(size);
-        for (const Size window : windows)
+        for (const Size window : all)
         {
             tree.Resize(window.w, window.h);
             show(Size{tree.Window().w, tree.Window().h});
@@ -145,6 +149,24 @@ TEST(UiWidget, FindsFaults)
     Measure(twins, *TheFonts());
     Arrange(twins, {0, 0, twins.wanted.w, twins.wanted.h}, *TheFonts());
     EXPECT_EQ(Faults(twins, {0, 0, 500, 500}, *TheFonts()).size(), 2u); // overlap, one id
+}
+
+TEST(UiTree, TextCanBeReadInEveryWindow)
+{
+    Tree tree(TheFonts());
+    for (const float size : textSizes)
+    {
+        tree.SetTextSize(size);
+        tree.Resize(1920, 1080);
+        EXPECT_FLOAT_EQ(tree.Scale() * kSmallest, 26 * size);
+        tree.Resize(1280, 720);
+        EXPECT_NEAR(tree.Scale() * kSmallest, 17.33f * size, 0.01f);
+        tree.Resize(smallest.w, smallest.h);
+        EXPECT_GE(tree.Scale() * kSmallest, kLeastPixels - 0.01f);
+        EXPECT_GE(tree.Window().w, 1097); // the room that pages can do with
+    }
+    tree.Resize(320, 200);
+    EXPECT_GE(tree.Window().w, 1097);
 }
 
 TEST(UiTree, ClicksById)
@@ -377,6 +399,47 @@ TEST(UiPages, MenusFitAtEveryTextSize)
         tree.Show(Column("", {}), {RuleBox(Club::CardOf(rule.rule))});
         ExpectFits(tree, rule.id);
     }
+}
+
+TEST(UiPages, HelpShowsTheSignsItSpeaksOf)
+{
+    const Widget box = HelpBox();
+    std::vector<SignFace::Shape> shapes;
+    ForEach(box, [&](const Widget& one) { one.kind == Kind::Sign ? shapes.push_back(one.sign.shape) : void(); });
+    std::sort(shapes.begin(), shapes.end());
+    EXPECT_EQ(std::unique(shapes.begin(), shapes.end()) - shapes.begin(), 8);
+}
+
+TEST(UiPages, TheOrderIsByPlaceAndTheTurnsAreInTheirOrder)
+{
+    const std::vector<std::string> names = {"Anna", "Kaisa (bot)", "Timo (bot)"};
+    Scene::Cockpit cockpit;
+    cockpit.seat = 0;
+    cockpit.order.resize(3);
+    for (Seat seat = 0; seat < 3; ++seat)
+    {
+        cockpit.order[seat].seat = seat;
+        cockpit.order[seat].started = true;
+        cockpit.order[seat].place = static_cast<std::uint8_t>(3 - seat); // the last is first
+        cockpit.order[seat].active = seat == 1;
+        cockpit.order[seat].toPlay = seat == 2;
+    }
+    RaceShown shown;
+    shown.cockpit = &cockpit;
+    shown.names = &names;
+    shown.looks[0] = {5, 46};
+    Tree tree(TheFonts());
+    tree.Resize(1920, 1080);
+    tree.Show(RacePage(shown));
+    EXPECT_LT(tree.Find("hud.car.3")->box.y, tree.Find("hud.car.2")->box.y);
+    EXPECT_LT(tree.Find("hud.car.2")->box.y, tree.Find("hud.car.1")->box.y);
+    const Widget* turns[] = {tree.Find("hud.turn.1"), tree.Find("hud.turn.2"), tree.Find("hud.turn.3")};
+    EXPECT_TRUE(turns[0]->box.x < turns[1]->box.x && turns[1]->box.x < turns[2]->box.x);
+    EXPECT_FALSE(turns[0]->enabled); // has driven
+    EXPECT_TRUE(turns[1]->chosen && turns[1]->enabled);
+    EXPECT_TRUE(turns[2]->enabled && !turns[2]->chosen);
+    EXPECT_EQ(turns[0]->text, "46");
+    EXPECT_EQ(turns[0]->tint, TintOf({5, 46}));
 }
 
 TEST(UiTree, WhatDoesNotFitIsScrolledTo)

@@ -27,12 +27,6 @@ int Percent(double chance)
     return static_cast<int>(chance * 100.0 + 0.5);
 }
 
-std::string DiceWords(std::uint8_t die, int brakes)
-{
-    const std::string step(WriteStep(die, static_cast<std::uint8_t>(brakes), kStartCode).View());
-    return step.substr(0, step.find('@'));
-}
-
 std::string GearWords(int gear)
 {
     return gear == 0 ? Words(TextKey::GearStanding) : Words(TextKey::GearNumber, gear);
@@ -182,115 +176,76 @@ private:
     std::size_t line = 0;
 };
 
-// What laying this die there leads to, in a word; the step as the rules see it tells.
-std::string Remark(const DirtMatch& view, const Action& action, bool& loses)
+// A choice as it is numbered: a die on a space, or a button that is open.
+struct Choice
 {
-    StepList steps;
-    view.Rules().NextSteps(view.Now(), view.Now().reach, steps);
-    const SpaceIndex space = view.Rules().TrackOf(view.Now()).Find(action.space);
-    for (const Step& step : steps)
+    const Club::SpaceChoice* space{}; // nullptr for buttons
+    const Club::DieChoice* die{};
+    const Club::RaceButton* button{};
+
+    const Action& What() const { return die != nullptr ? die->action : button->action; }
+};
+
+// Dice by the space they go to, then buttons.
+std::vector<Choice> NumberedOf(const Club::RaceScreen& screen)
+{
+    std::vector<Choice> choices;
+    for (const Club::SpaceChoice& space : screen.Spaces())
     {
-        if (step.space == space && step.die == action.die && step.brakes == action.count)
+        for (const Club::DieChoice& die : space.dice)
         {
-            loses = (step.flags & (kTooFast | kWildJump)) != 0;
-            return (step.flags & kFinish) != 0     ? Words(TextKey::PlayFinishes)
-                   : loses                         ? Words(TextKey::PlayLoses)
-                   : (step.flags & kLongJump) != 0 ? Words(TextKey::PlayLongJump)
-                   : (step.flags & kJump) != 0     ? Words(TextKey::PlayJump)
-                                                   : "";
+            choices.push_back({&space, &die, nullptr});
         }
     }
-    return "";
+    std::stable_sort(choices.begin(), choices.end(),
+                     [](const Choice& a, const Choice& b) { return a.space->space < b.space->space; });
+    Action unused;
+    for (const Club::RaceButton& button : screen.Buttons())
+    {
+        const bool plays = button.entry.enabled && screen.ActionOf(button.entry.id, unused);
+        plays ? choices.push_back({nullptr, nullptr, &button}) : void();
+    }
+    return choices;
 }
 
-// The words of a choice that is not a die.
-std::string ChoiceWords(const DirtMatch& view, const Action& action)
+Club::RaceScreen ScreenOf(const DirtMatch& view, Seat seat, const Advice& advice = {})
 {
-    const DirtState& state = view.Now();
-    const Step& next = state.plan[state.nextStep];
-    switch (static_cast<Do>(action.kind))
-    {
-    case Do::Roll:
-        return Words(state.phase == Phase::Lay ? TextKey::ChoiceOneByOne : TextKey::ChoiceRoll,
-                     DiceWords(next.die, next.brakes));
-    case Do::Secure:
-        return Words(TextKey::ChoiceSecure, DiceWords(next.die, next.brakes), view.Rules().SecureCost(state));
-    case Do::FlatOut:
-    {
-        const auto dice = std::count_if(state.plan, state.plan + state.planLength,
-                                        [](const Step& s) { return s.die != kRedlineDie; });
-        return Words(TextKey::PlayFlatOut, static_cast<int>(dice));
-    }
-    case Do::Stop:
-    {
-        const int gear = state.plan[state.nextStep - 1].gear;
-        return Words(TextKey::PlayStop, gear, view.Rules().Values().frontSeconds[gear - 1]);
-    }
-    case Do::NameLanding: return Words(TextKey::PlayLanding, NameOfSpace(action.space).View());
-    case Do::PlaySisu: return Words(TextKey::ChoiceSisu);
-    case Do::Accept: return Words(TextKey::ChoiceAccept);
-    case Do::TakeCard:
-        return Words(TextKey::PlayCard, action.amount, view.Rules().Values().frontSeconds[(action.amount + 5) % 6]);
-    case Do::ChangeWheel: return Words(TextKey::ChoiceYes);
-    case Do::KeepWheel: return Words(TextKey::ChoiceNo);
-    case Do::Continue: return Words(TextKey::ChoiceContinue);
-    case Do::Interrupt: return Words(TextKey::ChoiceInterrupt);
-    default: break;
-    }
-    return std::string(WriteAction(action).View());
-}
-
-TextKey PromptKey(Phase phase)
-{
-    switch (phase)
-    {
-    case Phase::Drive: return TextKey::PromptDrive;
-    case Phase::LayAgain: return TextKey::PromptRelay;
-    case Phase::Save: return TextKey::PromptSave;
-    case Phase::WheelChange: return TextKey::PromptWheel;
-    case Phase::StandStill: return TextKey::PromptStandstill;
-    case Phase::StageService: return TextKey::PromptService;
-    case Phase::Break: return TextKey::PromptContinue;
-    default: break;
-    }
-    return TextKey::PromptLay;
+    return Club::RaceScreen(view, seat, advice, false);
 }
 
 // Dice grouped by the space they go to, one line each; everything else on the line below.
-void ShowChoices(Terminal& terminal, const DirtMatch& view, Seat seat)
+void ShowChoices(Terminal& terminal, const Club::RaceScreen& screen)
 {
-    const std::vector<Action> choices = ChoicesOf(view, seat);
-    const Track& track = view.Rules().TrackOf(view.Now());
     Canvas canvas;
     std::size_t line = 0;
     std::size_t column = 0;
-    SpaceCode group = kNoSpaceCode;
+    std::size_t number = 0;
+    const Club::SpaceChoice* group = nullptr;
     bool others = false;
-    for (std::size_t i = 0; i < choices.size(); ++i)
+    for (const Choice& choice : NumberedOf(screen))
     {
-        const Action& action = choices[i];
-        const bool lays = static_cast<Do>(action.kind) == Do::Lay;
-        if (lays && (action.space != group || i == 0))
+        const bool lays = choice.space != nullptr;
+        if (lays && choice.space != group)
         {
-            line += i == 0 ? 0u : 1u;
-            group = action.space;
-            canvas.Put(2, line, NameOfSpace(group).View(), Ink::Bold);
-            canvas.Put(9, line, Words(Club::PlaceKey(track[track.Find(group)])), Ink::Dim);
+            line += number == 0 ? 0u : 1u;
+            group = choice.space;
+            canvas.Put(2, line, NameOfSpace(group->space).View(), Ink::Bold);
+            canvas.Put(9, line, Words(group->place), Ink::Dim);
             column = 21;
         }
         else if (!lays && (!others || column > 76))
         {
-            line += i == 0 ? 0u : 1u;
+            line += number == 0 ? 0u : 1u;
             others = true;
             column = 1;
         }
-        bool loses = false;
-        const std::string remark = lays ? Remark(view, action, loses) : "";
-        std::string dice(WriteAction(action).View());
-        dice.resize(std::min(dice.size(), dice.find('@')));
-        column = canvas.Put(column, line, (i < 9 ? " " : "") + std::to_string(i + 1) + " ", Ink::Green);
-        column = canvas.Put(column, line, lays ? dice : ChoiceWords(view, action), loses ? Ink::Red : Ink::Bold);
-        column = canvas.Put(column, line, remark.empty() ? "" : " " + remark, loses ? Ink::Red : Ink::Dim) + 2;
+        ++number;
+        const bool loses = lays && choice.die->fate == Club::StepFate::Loses;
+        const std::string words = Club::InWords(lays ? choice.die->entry.text : choice.button->entry.text);
+        const std::string remark = lays && choice.die->remark != kNoText ? " " + Words(choice.die->remark) : "";
+        column = canvas.Put(column, line, (number < 10 ? " " : "") + std::to_string(number) + " ", Ink::Green);
+        column = canvas.Put(column, line, words, loses ? Ink::Red : Ink::Bold);
+        column = canvas.Put(column, line, remark, loses ? Ink::Red : Ink::Dim) + 2;
     }
     terminal.Print(canvas.Render(terminal.Look()));
 }
@@ -299,12 +254,12 @@ void ShowChoices(Terminal& terminal, const DirtMatch& view, Seat seat)
 
 std::vector<Action> ChoicesOf(const DirtMatch& view, Seat seat)
 {
-    ActionList legal;
-    view.Legal(seat, legal);
-    std::vector<Action> choices(legal.begin(), legal.end());
-    const auto rank = [](const Action& action) { return static_cast<Do>(action.kind) == Do::Lay ? 0 : 1; };
-    std::stable_sort(choices.begin(), choices.end(), [&](const Action& a, const Action& b)
-                     { return rank(a) != rank(b) ? rank(a) < rank(b) : rank(a) == 0 && a.space < b.space; });
+    const Club::RaceScreen screen = ScreenOf(view, seat);
+    std::vector<Action> choices;
+    for (const Choice& choice : NumberedOf(screen))
+    {
+        choices.push_back(choice.What());
+    }
     return choices;
 }
 
@@ -366,9 +321,9 @@ void Show(Terminal& terminal, const Screen& screen)
     {
         terminal.Say(screen.news[i], Ink::Dim);
     }
+    const Advice advice = Pilot::PlanAdviser().Advise(screen.view, screen.seat);
     if (state.planLength > 0 && onTheRoad)
     {
-        const Advice advice = Pilot::PlanAdviser().Advise(screen.view, screen.seat);
         terminal.Say(Words(TextKey::PlayPlan, WritePlan(screen.view.Rules(), state).View()) +
                          (advice.known ? "   " + Words(TextKey::OddsControl, Percent(1.0 - advice.lossOneByOne)) : ""),
                      advice.known && advice.lossOneByOne > 0.5 ? Ink::Red : Ink::Bold);
@@ -378,14 +333,10 @@ void Show(Terminal& terminal, const Screen& screen)
         const std::size_t room = terminal.Width() - std::min<std::size_t>(terminal.Width(), 12); // behind its name
         terminal.Say(Words(TextKey::PlayNotes, Shared::InOneLine(screen.notes, room)), Ink::Yellow);
     }
-    const std::string& name = screen.view.Header().names[screen.seat];
-    if (state.phase == Phase::TimeControl)
-    {
-        terminal.Say(Words(TextKey::PromptCheckpoint, name, screen.view.Rules().Values().checkpointSeconds));
-        return;
-    }
-    terminal.Say(Words(PromptKey(state.phase), name), InkOf(screen.seat));
-    ShowChoices(terminal, screen.view, screen.seat);
+    const Club::RaceScreen asked = ScreenOf(screen.view, screen.seat, advice);
+    terminal.Say(Club::InWords(asked.Prompt()), InkOf(screen.seat));
+    // Penalties are typed as a number.
+    state.phase == Phase::TimeControl ? void() : ShowChoices(terminal, asked);
 }
 
 } // namespace Rally::Cli

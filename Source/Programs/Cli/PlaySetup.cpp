@@ -8,12 +8,11 @@
 #include "RallyClub/SeatNames.h"
 #include "RallyPilot/Character.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
-#include "RallyRules/Stages/RallyGenerator.h"
 #include "RallyRules/Stages/StageCode.h"
-#include "RallyRules/Stages/StageName.h"
 #include "Shared/Race.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cstdlib>
 #include <sstream>
 
@@ -38,18 +37,17 @@ std::vector<std::string> Split(const std::string& words)
 }
 
 // The ids a menu offers, in its order: stages, then whole rallies.
-std::vector<std::string> Courses()
+std::vector<std::string> CourseIds(const Club::SetupScreen& setup)
 {
-    std::vector<std::string> courses;
-    for (const ReadyStage& stage : DirtReadyStages())
+    std::vector<std::string> ids;
+    for (const bool whole : {false, true})
     {
-        courses.emplace_back(stage.id);
+        for (const Club::SetupCourse& course : setup.Courses())
+        {
+            (course.stage == 0) == whole ? ids.push_back(course.entry.id) : void();
+        }
     }
-    for (std::size_t rally = 1; rally <= rallies; ++rally)
-    {
-        courses.push_back("rally" + std::to_string(rally));
-    }
-    return courses;
+    return ids;
 }
 
 void ShowCourses(Terminal& terminal)
@@ -73,76 +71,126 @@ void ShowCourses(Terminal& terminal)
     }
 }
 
-// A stage nobody has driven yet, or the codes of stages as they were typed; empty when the answer is neither.
-std::string OwnCourse(const std::string& answer)
+// The id of the wish that is called so on the screen.
+std::string WishCalled(const Club::SetupScreen& setup, const std::string& name)
 {
-    if (answer == "new")
+    for (const Club::ValueRow& row : setup.Picker().Wishes())
     {
-        return std::string(CodeOf(MakeStage(Shared::FreshSeed(), {}).design).View());
-    }
-    if (answer == "new rally")
-    {
-        std::string course;
-        for (const MadeStage& made : MakeRally(Shared::FreshSeed(), {}).stages)
+        std::string shown = Club::InWords(row.entry.text);
+        std::transform(shown.begin(), shown.end(), shown.begin(),
+                       [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+        if (shown == name)
         {
-            course += (course.empty() ? "" : "+") + std::string(CodeOf(made.design).View());
+            return row.entry.id;
         }
-        return course;
     }
-    DirtSetup probe = NewSetup(1);
-    return AddStage(probe, answer) ? answer : std::string();
+    return {};
 }
 
-// Stages nobody may have seen yet: what they are called and like, and their maps.
-void Preview(Terminal& terminal, const std::string& course)
+// "jumps many", "length long": steps a wish until it says so; without a value by one. False, and all as it was, when
+// there is no such wish or value.
+bool Wish(Club::SetupScreen& setup, const std::string& answer)
 {
-    std::istringstream in(course);
-    const bool several = course.find('+') != course.npos;
-    for (std::string part; std::getline(in, part, '+');)
+    const std::size_t space = std::min(answer.find(' '), answer.size());
+    const std::string id = WishCalled(setup, answer.substr(0, space));
+    const std::string value = answer.substr(std::min(space + 1, answer.size()));
+    const Club::SetupScreen before = setup;
+    for (std::size_t tries = 0; !id.empty() && tries <= kMostRallyStages; ++tries)
+    {
+        setup.Do(id);
+        for (const Club::ValueRow& row : setup.Picker().Wishes())
+        {
+            if (row.entry.id == id && (value.empty() || Club::InWords(row.value) == value))
+            {
+                return true;
+            }
+        }
+    }
+    setup = before;
+    return false;
+}
+
+// The roads of codes nobody may have seen yet, as maps in letters.
+void Sketch(Terminal& terminal, const std::string& codes)
+{
+    std::istringstream in(codes);
+    const std::size_t rows = codes.find('+') != codes.npos ? 9 : 16;
+    for (std::string code; std::getline(in, code, '+');)
     {
         StageDesign design;
-        for (const ReadyStage& ready : DirtReadyStages())
-        {
-            design = part == ready.id ? DesignOf({ready.tiles, ready.tileCount}) : design;
-        }
-        if (design.road.IsEmpty() && !ReadCode(part, design))
-        {
-            continue; // a rally of the box among them: the menu shows it
-        }
-        const StageMetrics metrics = Measure(design);
-        terminal.Say("");
-        terminal.Say(std::string(StageNameOf(design).View()) + "  " + std::string(CodeOf(design).Grouped().View()),
-                     Ink::Bold);
-        terminal.Say(Words(TextKey::MapFacts, metrics.tiles, metrics.tightSpaces, metrics.wideSpaces, metrics.corners,
-                           metrics.difficulty, ExpectedMinutes(metrics, 4)));
-        terminal.Print(SketchOf(design, terminal.Look(), 64, several ? 9 : 16));
+        ReadCode(code, design) ? terminal.Print(SketchOf(design, terminal.Look(), 64, rows)) : void();
     }
-    terminal.Say(Words(TextKey::PlayMenuTake));
 }
 
-// What is on the list is taken at once; anything else is shown, and taken with Enter.
-bool AskForCourse(Terminal& terminal, std::string& course)
+// What is about to be driven, and for a new stage what was wished for.
+void ShowCourse(Terminal& terminal, const Club::SetupScreen& setup)
 {
-    const std::vector<std::string> courses = Courses();
-    ShowCourses(terminal);
-    for (std::string answer; terminal.Ask("> ", answer);)
+    std::string facts;
+    for (const Club::Phrase& fact : Club::InPhrases(setup.Picker().Facts()))
     {
-        const auto number = static_cast<std::size_t>(std::strtoul(answer.c_str(), nullptr, 10));
-        const bool named = std::find(courses.begin(), courses.end(), answer) != courses.end();
-        const bool counted = number >= 1 && number <= courses.size() && answer == std::to_string(number);
-        if (answer.empty() && !course.empty())
-        {
-            return true;
-        }
-        course = named ? answer : counted ? courses[number - 1] : OwnCourse(answer);
-        if (named || counted)
-        {
-            return true;
-        }
-        course.empty() ? terminal.Say(Words(TextKey::PlayMenuAgain, static_cast<int>(courses.size())))
-                       : Preview(terminal, course);
+        facts += (facts.empty() ? "" : ", ") + Club::InWords(fact);
     }
-    return false;
+    std::string wishes;
+    for (const Club::ValueRow& row : setup.Picker().Wishes())
+    {
+        wishes += (wishes.empty() ? "" : ", ") + Club::InWords(row.entry.text) + " " + Club::InWords(row.value);
+    }
+    terminal.Say(Club::InWords(Club::StageName(setup.Course())), Ink::Bold);
+    terminal.Say("  " + Club::CodesOf(setup.Course()));
+    terminal.Say("  " + facts);
+    wishes.empty() ? void() : terminal.Say("  " + wishes, Ink::Dim);
+    for (const Club::Phrase& unmet : setup.Picker().Unmet())
+    {
+        terminal.Say("  " + Club::InWords(unmet), Ink::Red);
+    }
+    Sketch(terminal, setup.Course());
+}
+
+// Until the new stage or rally is as somebody likes it. False when the input ended.
+bool AskForWishes(Terminal& terminal, Club::SetupScreen& setup)
+{
+    const std::string prompt = Words(TextKey::PlayMenuWishes) + " > ";
+    for (std::string answer = "-"; !answer.empty();)
+    {
+        ShowCourse(terminal, setup);
+        if (!terminal.Ask(prompt, answer))
+        {
+            return false;
+        }
+        const bool another = answer == "a";
+        another ? void(setup.Do("setup.another")) : void();
+        const bool known = another || answer.empty() || Wish(setup, answer);
+        known ? void() : terminal.Say(Words(TextKey::PlayCannotRead, answer));
+    }
+    return true;
+}
+
+// True when the course is settled; the objection has been said otherwise. `ended` when the input did.
+bool TakeCourse(Terminal& terminal, Club::SetupScreen& setup, const std::string& answer, bool& ended)
+{
+    const std::vector<std::string> ids = CourseIds(setup);
+    const auto number = static_cast<std::size_t>(std::strtoul(answer.c_str(), nullptr, 10));
+    const bool digits = !answer.empty() && answer.find_first_not_of("0123456789") == answer.npos;
+    if (answer == "new" || answer == "new rally")
+    {
+        setup.SetSeed(Shared::FreshSeed());
+        setup.Do(answer == "new" ? "setup.from.stage" : "setup.from.rally");
+        ended = !AskForWishes(terminal, setup);
+        return !ended;
+    }
+    if (digits && number >= 1 && number <= ids.size())
+    {
+        return setup.Do(ids[number - 1]);
+    }
+    if (answer.size() < 8 || digits) // no code is that short
+    {
+        const bool named = !answer.empty() && setup.SetCourse(answer);
+        named ? void() : terminal.Say(Words(TextKey::PlayMenuAgain, static_cast<int>(ids.size())));
+        return named;
+    }
+    setup.Paste(answer);
+    setup.IsReady() ? ShowCourse(terminal, setup) : terminal.Say(Club::InWords(setup.Picker().Objection()));
+    return setup.IsReady();
 }
 
 } // namespace
@@ -218,10 +266,20 @@ DirtOptions ReadRaceOptions(const std::string& words)
 
 bool AskForRace(Terminal& terminal, RacePlan& plan)
 {
+    Club::SetupScreen setup;
     std::string answer;
-    if (!AskForCourse(terminal, plan.stage))
+    ShowCourses(terminal);
+    for (bool ended = false; plan.stage.empty();)
     {
-        return false;
+        if (!terminal.Ask("> ", answer))
+        {
+            return false;
+        }
+        plan.stage = TakeCourse(terminal, setup, answer, ended) ? setup.Course() : std::string();
+        if (ended)
+        {
+            return false;
+        }
     }
     terminal.Say(Words(TextKey::PlayMenuSeats), Ink::Bold);
     while (plan.names.empty())

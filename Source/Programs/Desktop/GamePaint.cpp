@@ -58,6 +58,8 @@ public:
         case Kind::Lamps: DrawLamps(widget); break;
         case Kind::Field: DrawField(widget); break;
         case Kind::Plan: DrawPlan(widget); break;
+        case Kind::Badge: DrawBadge(widget); break;
+        case Kind::Sign: DrawSign(widget); break;
         case Kind::Group: break;
         }
         widget.excess > 0 ? list.PushClipRect(Low(widget.box), High(widget.box), true) : void();
@@ -182,6 +184,114 @@ private:
         }
         list.AddCircleFilled(road.front(), Px(9), Ink(110, 214, 120), 24);
         list.AddCircleFilled(road.back(), Px(9), Ink(255, 84, 70), 24);
+    }
+
+    // As RallyScene builds them: shapes say what colours say.
+    void DrawSign(const Widget& widget)
+    {
+        using Shape = SignFace::Shape;
+        const float s = Px(std::min(widget.box.w, widget.box.h));
+        const ImVec2 c = At(widget.box.MiddleX(), widget.box.MiddleY());
+        const ImU32 pale = Ink(244, 240, 228);
+        const ImU32 dark = Ink(20, 20, 22);
+        switch (widget.sign.shape)
+        {
+        case Shape::Limit:
+            list.AddCircleFilled(c, s * 0.5f, Ink(208, 36, 30), 32);
+            list.AddCircleFilled(c, s * 0.38f, pale, 32);
+            Number(widget.sign.number, c, s * 0.6f, dark);
+            break;
+        case Shape::Slide:
+            list.AddRectFilled({c.x - s * 0.5f, c.y - s * 0.42f}, {c.x + s * 0.5f, c.y + s * 0.42f}, Ink(168, 141, 107),
+                               s * 0.08f);
+            for (int i = 0; i < 5; ++i)
+            {
+                list.AddCircleFilled({c.x + s * (-0.4f + 0.2f * static_cast<float>(i)), c.y}, s * 0.07f,
+                                     Ink(250, 232, 150), 12);
+            }
+            break;
+        case Shape::Yellow: Board(c, s, 20, 0, Ink(246, 206, 40), dark); break;
+        case Shape::Orange: Board(c, s * 1.1f, 3, pi / 2, Ink(242, 132, 28), dark); break;
+        case Shape::Red: Board(c, s, 8, pi / 8, Ink(208, 36, 30), pale); break;
+        case Shape::Jump:
+            Corners(c, s * 0.52f, 4, 0, dark);
+            Corners(c, s * 0.45f, 4, 0, Ink(250, 206, 60));
+            Number(widget.sign.number, {c.x, c.y + s * 0.08f}, s * 0.44f, dark);
+            list.AddTriangleFilled({c.x, c.y - s * 0.34f}, {c.x + s * 0.13f, c.y - s * 0.18f},
+                                   {c.x - s * 0.13f, c.y - s * 0.18f}, dark);
+            break;
+        case Shape::Ford:
+            list.AddRectFilled({c.x - s * 0.48f, c.y - s * 0.4f}, {c.x + s * 0.48f, c.y + s * 0.4f}, pale, s * 0.06f);
+            list.AddRectFilled({c.x - s * 0.43f, c.y - s * 0.35f}, {c.x + s * 0.43f, c.y + s * 0.35f},
+                               Ink(52, 116, 196), s * 0.04f);
+            for (const float y : {-0.17f, 0.f, 0.17f})
+            {
+                Wave({c.x, c.y + s * y}, s, pale);
+            }
+            break;
+        case Shape::Shortcut:
+            list.AddBezierCubic({c.x - s * 0.4f, c.y + s * 0.45f}, {c.x - s * 0.4f, c.y - s * 0.6f},
+                                {c.x + s * 0.4f, c.y - s * 0.6f}, {c.x + s * 0.4f, c.y + s * 0.45f}, Ink(168, 141, 107),
+                                s * 0.16f);
+            list.AddLine({c.x - s * 0.36f, c.y + s * 0.2f}, {c.x + s * 0.36f, c.y + s * 0.2f}, Ink(160, 112, 60),
+                         s * 0.1f);
+            break;
+        }
+    }
+
+    void Corners(ImVec2 c, float r, int corners, float turned, ImU32 ink)
+    {
+        std::vector<ImVec2> points;
+        for (int i = 0; i < corners; ++i)
+        {
+            // Clockwise in the window, as filled shapes are wanted.
+            const float angle = -turned + 2 * pi * static_cast<float>(i) / static_cast<float>(corners);
+            points.push_back(OnRim(c, angle, r));
+        }
+        list.AddConvexPolyFilled(points.data(), corners, ink);
+    }
+
+    void Board(ImVec2 c, float s, int corners, float turned, ImU32 ink, ImU32 mark)
+    {
+        const ImVec2 middle{c.x, corners == 3 ? c.y + s * 0.1f : c.y};
+        Corners(middle, s * 0.5f, corners, turned, Ink(244, 240, 228));
+        Corners(middle, s * 0.43f, corners, turned, ink);
+        list.AddRectFilled({middle.x - s * 0.045f, middle.y - s * 0.22f}, {middle.x + s * 0.045f, middle.y + s * 0.06f},
+                           mark);
+        list.AddRectFilled({middle.x - s * 0.045f, middle.y + s * 0.11f}, {middle.x + s * 0.045f, middle.y + s * 0.2f},
+                           mark);
+    }
+
+    void Wave(ImVec2 c, float s, ImU32 ink)
+    {
+        std::vector<ImVec2> points;
+        for (int i = 0; i <= 14; ++i)
+        {
+            const float share = static_cast<float>(i) / 14;
+            points.push_back({c.x + s * (share - 0.5f) * 0.7f, c.y + s * 0.04f * std::sin(share * 4 * pi)});
+        }
+        list.AddPolyline(points.data(), static_cast<int>(points.size()), ink, 0, s * 0.05f);
+    }
+
+    void Number(int number, ImVec2 c, float size, ImU32 ink)
+    {
+        ImFont* font = ImGui::GetIO().Fonts->Fonts[static_cast<int>(Style::Head)];
+        const std::string text = std::to_string(number);
+        const ImVec2 wide = font->CalcTextSizeA(size, 1e6f, 0, text.c_str());
+        list.AddText(font, size, {c.x - wide.x / 2, c.y - wide.y / 2}, ink, text.c_str());
+    }
+
+    void DrawBadge(const Widget& widget)
+    {
+        const ImVec2 low = Low(widget.box);
+        const ImVec2 high = High(widget.box);
+        const float alpha = widget.enabled ? 1.f : 0.35f;
+        list.AddRectFilled(low, high, InkOf(widget.tint, alpha), Px(8));
+        widget.chosen ? list.AddRect({low.x - Px(3), low.y - Px(3)}, {high.x + Px(3), high.y + Px(3)},
+                                     Ink(255, 255, 255), Px(10), 0, Px(3))
+                      : void();
+        const float x = widget.box.MiddleX() - WidthOf(widget.text, widget.style) / 2;
+        Words(widget.text, widget.style, x, widget.box.MiddleY() - HeightOf(widget.style) / 2, Ink(12, 14, 18));
     }
 
     void DrawText(const Widget& widget)
@@ -312,11 +422,7 @@ private:
     {
         if (die <= 6)
         {
-            const char text[2] = {static_cast<char>('0' + die), 0};
-            ImFont* font = ImGui::GetIO().Fonts->Fonts[static_cast<int>(Style::Head)];
-            const float size = s * 0.78f;
-            const ImVec2 wide = font->CalcTextSizeA(size, 1e6f, 0, text);
-            list.AddText(font, size, {c.x - wide.x / 2, c.y - wide.y / 2}, ink, text);
+            Number(die, c, s * 0.78f, ink);
             return;
         }
         const float w = s * 0.3f;

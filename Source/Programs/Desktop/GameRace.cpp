@@ -63,7 +63,7 @@ GameRace::GameRace(std::unique_ptr<DirtMatch> match, std::vector<Club::SeatPlan>
         people += table.SitterAt(seat) == Club::Sitter::Human;
     }
     BeginStage();
-    coming = Club::LinesOf(Match());
+    coming = Club::LinesSoFar(Match(), newsKept);
     KeepSafe();
     CaughtUp();
 }

@@ -37,6 +37,11 @@ const Ui::Widget* WidgetStarting(const Ui::Widget& widget, std::string_view star
 std::string TextOf(const Ui::Widget& widget)
 {
     std::string text = widget.text;
+    constexpr std::string_view unbroken = "\u00A0"; // blanks where a line must not break
+    for (std::size_t at = text.find(unbroken); at != text.npos; at = text.find(unbroken, at))
+    {
+        text.replace(at, unbroken.size(), " ");
+    }
     for (const Ui::Widget& child : widget.children)
     {
         const std::string more = TextOf(child);

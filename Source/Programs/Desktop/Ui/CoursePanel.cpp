@@ -146,12 +146,7 @@ std::string FactsLine(const Club::SetupScreen& setup)
     std::string facts;
     for (const Club::Phrase& fact : Club::InPhrases(setup.Picker().Facts(), setup.Names().size()))
     {
-        std::string words = InWords(fact);
-        for (std::size_t at = words.find(' '); at != words.npos; at = words.find(' ', at))
-        {
-            words.replace(at, 1, "\u00A0"); // a number stays with what it counts
-        }
-        facts += (facts.empty() ? "" : " · ") + words;
+        facts += (facts.empty() ? "" : " · ") + Unbroken(InWords(fact)); // a number stays with what it counts
     }
     return facts;
 }

@@ -49,10 +49,34 @@ Widget PictureOf(Club::HelpPicture picture)
         break;
     }
     case Club::HelpPicture::Road:
-    case Club::HelpPicture::Signs:
     case Club::HelpPicture::Clock:
     case Club::HelpPicture::None: break;
     }
+    return Row("", std::move(parts), 8);
+}
+
+Widget SignOf(Club::RoadSign sign)
+{
+    using Shape = SignFace::Shape;
+    constexpr Shape shapes[] = {Shape::Limit, Shape::Slide, Shape::Yellow, Shape::Orange,
+                                Shape::Red,   Shape::Jump,  Shape::Ford,   Shape::Shortcut};
+    Widget widget;
+    widget.kind = Kind::Sign;
+    widget.least = {52, 52};
+    widget.sign = {shapes[static_cast<std::size_t>(sign)], sign == Club::RoadSign::JumpBoard ? 4 : 3};
+    return widget;
+}
+
+// The signs a line speaks of stand before it.
+Widget LineBox(const Club::HelpLine& line, float width)
+{
+    std::vector<Widget> parts;
+    for (const Club::RoadSign sign : line.signs)
+    {
+        parts.push_back(SignOf(sign));
+    }
+    const float signs = static_cast<float>(parts.size()) * (52 + 8);
+    parts.push_back(Wrapped(Label(InWords(line.text), Style::Small), width - signs));
     return Row("", std::move(parts), 8);
 }
 
@@ -61,9 +85,9 @@ Widget CardBox(const Club::HelpCard& card, float width)
     Widget title = Label(InWords(card.title), Style::Strong, Tint::Gold);
     std::vector<Widget> rows = {Row("", {std::move(title), Filler(), PictureOf(card.picture)}, 12)};
     rows[0].least.h = 50;
-    for (const Club::Phrase& line : card.lines)
+    for (const Club::HelpLine& line : card.lines)
     {
-        rows.push_back(Wrapped(Label(InWords(line), Style::Small), width));
+        rows.push_back(LineBox(line, width));
     }
     return Wide(Column(card.id, std::move(rows), 6), width);
 }
@@ -128,7 +152,7 @@ Widget HelpBox(const Size& room)
     }
     Widget close = Keyed(Wide(Button("help.close", Words(TextKey::HelpClose), Look::Primary), 260), "Escape");
     close.tip.clear();
-    Widget keys = Wrapped(Label(Words(TextKey::HudHelpKeys), Style::Small, Tint::Dim),
+    Widget keys = Wrapped(Label(Unbroken(Words(TextKey::HudHelpKeys)), Style::Small, Tint::Dim),
                           static_cast<float>(columns) * (width + 40) - 340);
     return Framed(Panel("help",
                         {Label(Words(TextKey::HelpTitle), Style::Head, Tint::Gold),

@@ -73,6 +73,19 @@ Widget Scrolling(std::string id, std::vector<Widget> children, float gap)
     return column;
 }
 
+std::string Unbroken(std::string words)
+{
+    constexpr std::string_view between = "   ";
+    std::string kept;
+    for (std::size_t at = 0; at < words.size();)
+    {
+        const bool breaks = words.compare(at, between.size(), between) == 0;
+        kept += breaks ? " \u00A0" : words[at] == ' ' ? "\u00A0" : std::string(1, words[at]);
+        at += breaks ? between.size() : 1;
+    }
+    return kept;
+}
+
 Widget FieldOf(std::string id, std::string text, bool isTyped, float width)
 {
     Widget field = Label(std::move(text), Style::Small);

@@ -25,6 +25,8 @@ Widget Small(Widget widget);
 // A column that gives way and is scrolled when there is no room for all of it.
 Widget Scrolling(std::string id, std::vector<Widget> children, float gap);
 
+// Words that stay together, pieces between three blanks: lines break between them alone.
+std::string Unbroken(std::string words);
 // What is typed: the text, and a bar behind it while it is.
 Widget FieldOf(std::string id, std::string text, bool isTyped, float width);
 // A name, the value, and a step either way; so wide in all: name + value + two buttons of 52.

@@ -19,6 +19,7 @@ using Club::Phrase;
 struct Share
 {
     bool compact{}; // large text: what can be spared is left out
+    bool low{};     // ... and more of it
     float side{};   // width of the left column
     float middle{}; // of words in the middle
     std::size_t news{};
@@ -28,6 +29,7 @@ Share ShareOf(const Size& room)
 {
     Share share;
     share.compact = room.w < 1700 || room.h < 960;
+    share.low = room.h < 700;
     share.side = share.compact ? std::min(room.w * 0.31f, 420.f) : 500;
     const float right = share.compact ? 340 : 480;
     share.middle = std::min(room.w - share.side - right - 2 * kMargin - 2 * kMargin - 40, 660.f);
@@ -54,11 +56,15 @@ Widget InfoPanel(const RaceShown& shown, const Share& share)
     driver.id = "hud.driver";
     Widget time = Label(InWords(Phrase(TextKey::HudTime, {Club::ClockOf(cockpit.stageSeconds)})), Style::Strong);
     time.id = "hud.time";
-    Widget pile = Label(InWords(Phrase(TextKey::HudPile, {int{cockpit.pileCards}})), Style::Small, Tint::Dim);
+    time.tip = Words(TextKey::HudTimeTip);
+    const Phrase cards(TextKey::HudPile, {Club::ClockOf(cockpit.pileSeconds), int{cockpit.pileCards}});
+    Widget pile = Label(InWords(cards), Style::Small, Tint::Dim);
     pile.id = "hud.pile";
+    pile.tip = time.tip;
     Widget hand = Label(InWords(Phrase(TextKey::HudInHand, {int{cockpit.secondsInHand}})), Style::Small,
                         cockpit.secondsInHand > 0 ? Tint::Green : Tint::Dim);
     hand.id = "hud.in-hand";
+    hand.tip = time.tip;
     Widget total = Label(cockpit.stages > 1 ? InWords(Phrase(TextKey::HudTotal, {Club::ClockOf(cockpit.totalSeconds)}))
                                             : std::string(),
                          Style::Small, Tint::Dim);
@@ -205,7 +211,7 @@ Widget PromptPanel(const RaceShown& shown, const Share& share)
         std::string odds;
         for (const Phrase& part : shown.screen->OddsLine())
         {
-            odds += (odds.empty() ? "" : "  ·  ") + InWords(part);
+            odds += (odds.empty() ? "" : " · ") + Unbroken(InWords(part));
         }
         const bool lays = shown.screen->Moment() == Dirt::Phase::Lay;
         odds = odds.empty() && lays ? Words(TextKey::HudNoPlan) : odds;
@@ -253,6 +259,17 @@ Widget NotesPanel(const RaceShown& shown, const Share& share)
     return panel;
 }
 
+Widget BadgeOf(const RaceShown& shown, Seat seat)
+{
+    Widget badge;
+    badge.kind = Kind::Badge;
+    badge.style = Style::Small;
+    badge.least = {42, 32};
+    badge.text = std::to_string(int{shown.looks[seat].number});
+    badge.tint = TintOf(shown.looks[seat]);
+    return badge;
+}
+
 Widget OrderLine(const RaceShown& shown, const Scene::OrderRow& car, const Share& share)
 {
     const std::string name(Club::PlainName((*shown.names)[car.seat]));
@@ -260,10 +277,9 @@ Widget OrderLine(const RaceShown& shown, const Scene::OrderRow& car, const Share
                             : car.retired ? Words(TextKey::StateRetired)
                             : car.gap > 0 ? "+" + Club::ClockOf(car.gap)
                                           : "";
-    std::vector<Widget> cells = {
-        Cell(car.active ? "›" : "", 22, Tint::Gold, Align::Start, Style::Strong),
-        Cell(car.place > 0 ? std::to_string(int{car.place}) + "." : "", 34, Tint::Dim),
-        Cell(name + (car.leader ? " *" : ""), 150, TintOf(shown.looks[car.seat]), Align::Start, Style::Strong)};
+    std::vector<Widget> cells = {Cell(car.place > 0 ? std::to_string(int{car.place}) + "." : "", 34, Tint::Dim),
+                                 BadgeOf(shown, car.seat),
+                                 Cell(name, 140, TintOf(shown.looks[car.seat]), Align::Start, Style::Strong)};
     share.compact
         ? void()
         : cells.push_back(Cell(Club::ClockOf(car.seconds), 74, car.finished ? Tint::Green : Tint::Text, Align::End));
@@ -271,30 +287,43 @@ Widget OrderLine(const RaceShown& shown, const Scene::OrderRow& car, const Share
     share.compact ? void()
                   : cells.push_back(Cell(car.started && !car.finished ? "g" + std::to_string(int{car.gear}) : "", 36,
                                          Tint::Dim, Align::End, Style::Small));
-    Widget row = Row("hud.car." + std::to_string(car.seat + 1), std::move(cells), 6);
-    row.tip = car.leader ? InWords(Phrase(TextKey::HudLeadsRound, {name})) : std::string();
-    return row;
+    return Row("hud.car." + std::to_string(car.seat + 1), std::move(cells), 6);
+}
+
+// Who drives in this round, in order: who has driven is dim, who drives is framed.
+Widget TurnsLine(const RaceShown& shown, const Share& share)
+{
+    std::vector<Widget> parts;
+    share.compact ? void() : parts.push_back(Label(Words(TextKey::HudTurns), Style::Small, Tint::Dim));
+    for (const Scene::OrderRow& car : shown.cockpit->order)
+    {
+        const bool drives = car.active || car.toPlay || (car.started && !car.finished && !car.retired);
+        if (car.seat < shown.names->size() && drives)
+        {
+            const std::string name(Club::PlainName((*shown.names)[car.seat]));
+            Widget badge = BadgeOf(shown, car.seat);
+            badge.id = "hud.turn." + std::to_string(car.seat + 1);
+            badge.chosen = car.active;
+            badge.enabled = car.active || car.toPlay;
+            badge.tip = car.leader ? InWords(Phrase(TextKey::HudLeadsRound, {name})) : name;
+            parts.push_back(std::move(badge));
+        }
+    }
+    return Row("hud.turns", std::move(parts), 10);
 }
 
 Widget OrderPanel(const RaceShown& shown, const Share& share)
 {
     std::vector<Widget> rows;
-    rows.push_back(Label(Words(TextKey::HudOrder), Style::Small, Tint::Dim));
-    for (const Scene::OrderRow& car : shown.cockpit->order)
+    share.compact && !share.low ? void() : rows.push_back(Label(Words(TextKey::HudOrder), Style::Small, Tint::Dim));
+    const std::vector<Scene::OrderRow> cars = Scene::ByPlace(*shown.cockpit);
+    for (const Scene::OrderRow& car : cars)
     {
-        // With little room: who leads, and who is looked at.
-        const bool spared =
-            share.compact && shown.cockpit->order.size() > 2 && car.place != 1 && car.seat != shown.cockpit->seat;
-        if (car.seat >= shown.names->size() || spared)
-        {
-            continue;
-        }
-        rows.push_back(OrderLine(shown, car, share));
+        // With little room: who is first, and who is looked at.
+        const bool spared = share.compact && cars.size() > 2 && &car != &cars[0] && car.seat != shown.cockpit->seat;
+        car.seat >= shown.names->size() || spared ? void() : rows.push_back(OrderLine(shown, car, share));
     }
-    while (share.compact && rows.size() > 3)
-    {
-        rows.pop_back(); // several share the lead
-    }
+    shown.cockpit->order.size() > 1 && !share.low ? rows.push_back(TurnsLine(shown, share)) : void();
     return Panel("hud.order", std::move(rows), 4);
 }
 
@@ -353,7 +382,7 @@ Widget HelpLine(const RaceShown& shown, const Share& share)
     const TextKey key = shown.device == Device::Mouse  ? TextKey::HudHelpMouse
                         : shown.device == Device::Keys ? TextKey::HudHelpKeys
                                                        : TextKey::HudHelpPad;
-    Widget line = Wrapped(Label(Words(key), Style::Small, Tint::Dim), share.middle);
+    Widget line = Wrapped(Label(Unbroken(Words(key)), Style::Small, Tint::Dim), share.middle);
     line.id = "hud.help-line";
     line.textAlign = Align::Centre;
     Widget panel = Panel("", {std::move(line)}, 0);
@@ -383,7 +412,8 @@ Widget RacePage(const RaceShown& shown, const Size& room)
     left.across = Align::Start;
     std::vector<Widget> middleParts = {PromptPanel(shown, share), NotesPanel(shown, share), Filler()};
     const bool asks = shown.screen != nullptr;
-    asks && (!share.compact || shown.device != Device::Mouse) ? middleParts.push_back(HelpLine(shown, share)) : void();
+    const bool tells = !share.compact || (shown.device != Device::Mouse && !share.low);
+    asks&& tells ? middleParts.push_back(HelpLine(shown, share)) : void();
     share.compact ? void() : middleParts.push_back(TrayPanel(shown, share));
     Widget middle = Column("", std::move(middleParts), 12);
     middle.across = Align::Centre;

@@ -199,7 +199,11 @@ std::optional<Fonts> ReadFonts(std::string_view plainBytes, std::string_view hea
 
 Size UnitsOf(float width, float height, float textSize)
 {
-    const float scale = textSize * std::min(height / kUnitsHigh, width / kUnitsWideAtLeast);
+    const float whole = std::min(height / kUnitsHigh, width / kUnitsWideAtLeast);
+    // No page can do with less room than the largest text leaves it.
+    constexpr float largest = 1.75f;
+    const float readable = std::min(kLeastPixels / kSmallest, largest * whole);
+    const float scale = std::max(textSize * whole, readable);
     return {width / scale, height / scale};
 }
 
@@ -221,6 +225,8 @@ void Measure(Widget& widget, const Fonts& fonts)
         break;
     }
     case Kind::Die: widget.wanted = widget.least; break;
+    case Kind::Badge:
+    case Kind::Sign:
     case Kind::Gauge:
     case Kind::Plan: widget.wanted = widget.least; break;
     case Kind::Field:

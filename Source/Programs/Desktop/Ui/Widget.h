@@ -17,6 +17,7 @@ namespace Rally::Ui
 inline constexpr float kUnitsHigh = 1080;
 inline constexpr float kUnitsWideAtLeast = 1920; // narrower windows show everything smaller
 inline constexpr float kSmallest = 26;
+inline constexpr float kLeastPixels = 12; // of the smallest text: small windows show less, not letters nobody can read
 
 struct Size
 {
@@ -63,6 +64,8 @@ enum class Kind : std::uint8_t
     Lamps, // warnings: so many of so many lit
     Field, // a text that is typed; chosen while it is
     Plan,  // a stage from above
+    Sign,  // of the road
+    Badge, // a car: its number in its colour; chosen: it drives, not enabled: it has driven
 };
 
 enum class Flow : std::uint8_t
@@ -143,6 +146,24 @@ struct PlanFace
     std::vector<Point> fords;
 };
 
+// A sign of the road, as the stage shows it.
+struct SignFace
+{
+    enum class Shape : std::uint8_t
+    {
+        Limit,  // a disc with a number, lying on the road
+        Slide,  // a dotted line across
+        Yellow, // a round board
+        Orange, // a triangle
+        Red,    // an octagon
+        Jump,   // a diamond with a number
+        Ford,
+        Shortcut,
+    };
+    Shape shape{};
+    int number{};
+};
+
 struct Widget
 {
     std::string id; // stable; empty for what nobody asks for
@@ -169,6 +190,7 @@ struct Widget
     bool chosen{};
     bool blocks{}; // clicks do not go through to the road
     DieFace die{};
+    SignFace sign{};
     GaugeFace gauge{};
     int lit{};
     int lamps{};

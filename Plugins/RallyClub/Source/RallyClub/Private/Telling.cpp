@@ -126,4 +126,19 @@ std::vector<LogLine> LinesOf(const Dirt::DirtMatch& match)
     return lines;
 }
 
+std::vector<LogLine> LinesSoFar(const Dirt::DirtMatch& match, std::size_t most)
+{
+    // Begun anew rather than wound back: the beginning tells something, too.
+    Dirt::DirtMatch past(match.Rules().Setup(), match.Header().names);
+    std::vector<LogLine> lines = LinesOf(past);
+    for (const LogEntry& entry : match.Entries())
+    {
+        entry.chance ? void(past.Happen(entry.outcome)) : void(past.Play(entry.action));
+        const std::vector<LogLine> fresh = LinesOf(past);
+        lines.insert(lines.end(), fresh.begin(), fresh.end());
+    }
+    lines.size() > most ? void(lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(most))) : void();
+    return lines;
+}
+
 } // namespace Rally::Club

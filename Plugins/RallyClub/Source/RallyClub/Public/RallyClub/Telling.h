@@ -28,4 +28,7 @@ struct LogLine
 // The lines of what the match told last.
 RALLYCLUB_API std::vector<LogLine> LinesOf(const Dirt::DirtMatch& match);
 
+// All the match has told so far, the last `most` lines of it: for who takes it up again.
+RALLYCLUB_API std::vector<LogLine> LinesSoFar(const Dirt::DirtMatch& match, std::size_t most);
+
 } // namespace Rally::Club

@@ -156,12 +156,18 @@ private:
     Dirt::DicePool pool;
 };
 
+// Seconds in hand are off, and on again for what is secured with them; once it is scored, what was scored.
+std::int32_t StageTimeOf(const DirtGame& game, const DirtState& state, Seat seat)
+{
+    return game.TotalSecondsOf(state, seat) - static_cast<std::int32_t>(state.cars[seat].totalTime);
+}
+
 OrderRow RowOf(const DirtGame& game, const DirtState& state, Seat seat)
 {
     const Dirt::Car& car = state.cars[seat];
     OrderRow row;
     row.seat = seat;
-    row.seconds = game.StageSecondsOf(state, seat);
+    row.seconds = StageTimeOf(game, state, seat);
     row.gear = car.gear;
     row.active = seat == state.active;
     row.leader = seat == state.leader;
@@ -325,7 +331,8 @@ Cockpit CockpitOf(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat
     cockpit.speed = 3.6f * PaceOf(gear);
     cockpit.revs = RevsOf(gear, strained, 0);
     cockpit.secondsInHand = car.seconds;
-    cockpit.stageSeconds = game.StageSecondsOf(state, seat);
+    cockpit.stageSeconds = StageTimeOf(game, state, seat);
+    cockpit.pileSeconds = car.pileSeconds;
     cockpit.totalSeconds = game.TotalSecondsOf(state, seat);
     cockpit.pileCards = car.pileCards;
     cockpit.topCard = car.gear;
@@ -346,6 +353,14 @@ Cockpit CockpitOf(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat
     active ? CountFlatOut(state, cockpit) : void();
     FillOrder(game, state, cockpit.order);
     return cockpit;
+}
+
+std::vector<OrderRow> ByPlace(const Cockpit& cockpit)
+{
+    std::vector<OrderRow> rows = cockpit.order;
+    std::stable_sort(rows.begin(), rows.end(), [](const OrderRow& a, const OrderRow& b)
+                     { return a.place != 0 && (b.place == 0 || a.place < b.place); });
+    return rows;
 }
 
 void CockpitFilm::Clear()

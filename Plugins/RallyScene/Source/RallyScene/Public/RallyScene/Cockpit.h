@@ -23,7 +23,7 @@ struct OrderRow
 {
     Seat seat{kNoSeat};
     std::uint8_t place{};   // by time so far; 0 before the start
-    std::int32_t seconds{}; // stage time so far
+    std::int32_t seconds{}; // stage time so far, as the result would have it
     std::int32_t gap{};     // to the best
     std::uint8_t gear{};
     bool started{};
@@ -44,7 +44,8 @@ struct Cockpit
     std::uint8_t warnings{};
     std::uint8_t warningLimit{};
     std::uint16_t secondsInHand{};
-    std::int32_t stageSeconds{};
+    std::int32_t stageSeconds{}; // as the result would have it: the cards less the seconds in hand
+    std::int32_t pileSeconds{};  // of the cards
     std::int32_t totalSeconds{};
     std::uint8_t pileCards{};
     std::uint8_t topCard{}; // gear, 0 = on its 0 side
@@ -63,6 +64,9 @@ struct Cockpit
     std::uint8_t stages{};
     Hazard hazard{}; // of the tile the car stands on
 };
+
+// By place, and then who has not started, in the order of the start. The cockpit's own order is that of the turns.
+RALLYSCENE_API std::vector<OrderRow> ByPlace(const Cockpit& cockpit);
 
 RALLYSCENE_API Cockpit CockpitOf(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat seat);
 

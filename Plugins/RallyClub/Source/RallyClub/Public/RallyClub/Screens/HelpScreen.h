@@ -16,15 +16,33 @@ enum class HelpPicture : std::uint8_t
     Dice,     // gear, coast and brake dice
     Roll,     // clean and warning faces
     Warnings, // the lamps
-    Signs,    // limit, jump, ford, shortcut
     Clock,
+};
+
+// What stands or lies on the road, as the stage shows it.
+enum class RoadSign : std::uint8_t
+{
+    LimitDisc,
+    SlideLine,
+    HazardYellow,
+    HazardOrange,
+    HazardRed,
+    JumpBoard,
+    FordBoard,
+    ShortcutTrack,
+};
+
+struct HelpLine
+{
+    Phrase text;
+    std::vector<RoadSign> signs; // it speaks of
 };
 
 struct HelpCard
 {
     std::string id; // "help.card.1"
     Phrase title;
-    std::vector<Phrase> lines;
+    std::vector<HelpLine> lines;
     HelpPicture picture{};
 };
 

@@ -227,8 +227,12 @@ enum class TextKey : std::uint16_t
     HelpCardWarnings, // help.card.warnings
     HelpCardWarningsText, // help.card.warnings-text
     HelpCardRoad, // help.card.road
-    HelpCardRoadText, // help.card.road-text
-    HelpCardRoadMore, // help.card.road-more
+    HelpCardLimit, // help.card.limit
+    HelpCardSlide, // help.card.slide
+    HelpCardJump, // help.card.jump
+    HelpCardFord, // help.card.ford
+    HelpCardShortcut, // help.card.shortcut
+    HelpCardHazard, // help.card.hazard
     HelpCardEnd, // help.card.end
     HelpCardEndText, // help.card.end-text
     RuleClose, // rule.close
@@ -243,7 +247,7 @@ enum class TextKey : std::uint16_t
     PlayMenuStage, // play.menu.stage
     PlayMenuWhole, // play.menu.whole
     PlayMenuAgain, // play.menu.again
-    PlayMenuTake, // play.menu.take
+    PlayMenuWishes, // play.menu.wishes
     PlayMenuSeats, // play.menu.seats
     PlaySaveHolds, // play.save-holds
     PlayResumeAsk, // play.resume-ask
@@ -401,6 +405,7 @@ enum class TextKey : std::uint16_t
     HudDamage, // hud.damage
     HudInHand, // hud.in-hand
     HudPile, // hud.pile
+    HudTimeTip, // hud.time-tip
     HudSpareWheel, // hud.spare-wheel
     HudControl, // hud.control
     HudControlFlat, // hud.control-flat
@@ -435,6 +440,7 @@ enum class TextKey : std::uint16_t
     HudTime, // hud.time
     HudTotal, // hud.total
     HudOrder, // hud.order
+    HudTurns, // hud.turns
     HudNotSaved, // hud.not-saved
     HudHelp, // hud.help
     HudHelpMouse, // hud.help-mouse
@@ -625,6 +631,6 @@ enum class TextKey : std::uint16_t
     TimeClock, // time.clock
 };
 
-inline constexpr std::size_t kTextKeyCount = 611; // None not counted
+inline constexpr std::size_t kTextKeyCount = 617; // None not counted
 
 } // namespace Rally
