@@ -21,24 +21,24 @@ TEST(TextTest, ArgumentsAndPlurals)
 
 TEST(TextTest, PluralsOfEachLanguage)
 {
-    const auto cards = [](int count, Language language)
-    { return std::string(Say(TextKey::HudPile, {count}, language).View()); };
+    const auto corners = [](int count, Language language)
+    { return std::string(Say(TextKey::SetupCorners, {count}, language).View()); };
     for (const int one : {1, -1})
     {
-        EXPECT_EQ(cards(one, Language::Polish), std::to_string(one) + " karta");
+        EXPECT_EQ(corners(one, Language::Polish), std::to_string(one) + " zakr\xC4\x99t");
     }
     for (const int few : {2, 3, 4, 22, 34, 102, 1003, -2})
     {
-        EXPECT_EQ(cards(few, Language::Polish), std::to_string(few) + " karty");
+        EXPECT_EQ(corners(few, Language::Polish), std::to_string(few) + " zakr\xC4\x99ty");
     }
     for (const int many : {0, 5, 10, 11, 12, 13, 14, 15, 21, 25, 31, 101, 112, 1014})
     {
-        EXPECT_EQ(cards(many, Language::Polish), std::to_string(many) + " kart");
+        EXPECT_EQ(corners(many, Language::Polish), std::to_string(many) + " zakr\xC4\x99t\xC3\xB3w");
     }
-    EXPECT_EQ(cards(0, Language::French), "0 carte");
-    EXPECT_EQ(cards(2, Language::French), "2 cartes");
-    EXPECT_EQ(cards(0, Language::German), "0 Karten");
-    EXPECT_EQ(cards(1, Language::German), "1 Karte");
+    EXPECT_EQ(corners(0, Language::French), "0 virage");
+    EXPECT_EQ(corners(2, Language::French), "2 virages");
+    EXPECT_EQ(corners(0, Language::German), "0 Kurven");
+    EXPECT_EQ(corners(1, Language::German), "1 Kurve");
 }
 
 // What a language lacks is said in English, with the plurals of English: nothing is plural there, and singular in French.

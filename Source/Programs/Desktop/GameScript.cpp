@@ -340,6 +340,14 @@ bool GameScript::Aim(const Game& game)
     case Hand::Free:
         if (AimAt(game, rest))
         {
+            float x = 0;
+            float y = 0;
+            if (const float below = game.Widgets().OutOfSight(rest, x, y); below != 0)
+            {
+                PushMotion(x / scale, y / scale);
+                PushScripted("wheel", below > 0 ? "-1" : "1");
+                return false;
+            }
             PushMotion(handX / scale, handY / scale);
             hand = word == "hover" ? Hand::Settles : Hand::Presses;
         }

@@ -299,6 +299,20 @@ bool Tree::MiddleOf(std::string_view id, float& x, float& y) const
     return true;
 }
 
+float Tree::OutOfSight(std::string_view id, float& x, float& y) const
+{
+    const Widget* found = Find(id);
+    const auto holds = [&](const Widget& one) { return FindIn(one, id) != nullptr; };
+    const Widget* column = found != nullptr ? ScrollingWith(boxes.empty() ? screen : boxes.back(), holds) : nullptr;
+    if (column == nullptr || column->box.Holds(found->box.MiddleX(), found->box.MiddleY()))
+    {
+        return 0;
+    }
+    x = column->box.MiddleX() * scale;
+    y = column->box.MiddleY() * scale;
+    return found->box.MiddleY() - column->box.MiddleY();
+}
+
 void Tree::Focus(std::string_view id, bool shows)
 {
     focused = id;

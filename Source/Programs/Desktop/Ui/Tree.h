@@ -60,6 +60,9 @@ public:
     const Widget* Find(std::string_view id) const;
     // In pixels; false when there is no such widget.
     bool MiddleOf(std::string_view id, float& x, float& y) const;
+    // How far below (or, less than 0, above) the middle of its column a widget lies that must be scrolled to; 0 in sight. And
+    // where the column is, in pixels.
+    float OutOfSight(std::string_view id, float& x, float& y) const;
 
     const std::string& Hovered() const { return hovered; }
     const std::string& Pressed() const { return pressed; }
