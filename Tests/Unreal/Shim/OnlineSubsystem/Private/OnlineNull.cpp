@@ -22,7 +22,8 @@ public:
 		if (bFree)
 		{
 			static int32 LastId = 0;
-			Hosted()[++LastId] = FOnlineSession{NewSessionSettings, NewSessionSettings.NumPublicConnections, LastId};
+			++LastId;
+			Hosted()[LastId] = FOnlineSession{NewSessionSettings, NewSessionSettings.NumPublicConnections, LastId};
 			Named[Key(SessionName)] = {LastId, true};
 		}
 		Later.push_back([this, SessionName, bFree] { ShimOnCreated.Broadcast(SessionName, bFree); });

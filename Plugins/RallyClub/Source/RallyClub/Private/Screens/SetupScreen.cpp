@@ -91,7 +91,7 @@ bool StartsWith(std::string_view words, std::string_view start)
 }
 
 // "setup.name.3" is about the third place; kMaxSeats when an id is about none.
-std::size_t PlaceOf(std::string_view id)
+std::size_t SeatPlaceIn(std::string_view id)
 {
     const std::size_t dot = id.rfind('.');
     const bool one = dot != id.npos && dot + 2 == id.size() && id.back() >= '1' && id.back() <= '6';
@@ -190,7 +190,7 @@ std::vector<Entry> SetupScreen::Commands() const
 bool SetupScreen::Do(std::string_view id)
 {
     EndTyping();
-    const std::size_t place = PlaceOf(id);
+    const std::size_t place = SeatPlaceIn(id);
     const bool taken = place < kMaxSeats && seats[place] != SeatChoice::Free;
     if (StartsWith(id, "setup.name.") || StartsWith(id, "setup.number."))
     {
@@ -297,7 +297,7 @@ void SetupScreen::Erase()
 
 void SetupScreen::EndTyping()
 {
-    const std::size_t place = PlaceOf(typing);
+    const std::size_t place = SeatPlaceIn(typing);
     if (StartsWith(typing, "setup.name."))
     {
         given[place] = TidyName(typed);

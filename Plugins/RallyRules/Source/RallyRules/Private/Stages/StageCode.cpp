@@ -78,7 +78,7 @@ public:
         unsigned value = 0;
         for (unsigned i = 0; i < bits; ++i, ++at)
         {
-            value = value << 1 | (values[at / kSignBits] >> (kSignBits - 1 - at % kSignBits) & 1u);
+            value = value << 1 | (unsigned{values[at / kSignBits]} >> (kSignBits - 1 - at % kSignBits) & 1u);
         }
         return value;
     }
