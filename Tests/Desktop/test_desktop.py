@@ -369,6 +369,20 @@ class Desktop(unittest.TestCase):
         # The same cars on the same grid; in other colours they would differ there.
         self.assertLess(golden.distance(png_file.read_ppm(first), png_file.read_ppm(again), SHRINK)[0], 3.0)
 
+    def test_opponents_of_every_level(self):
+        """Chosen by mouse and by pad; the race that waits knows them still."""
+        game = self.start("--seed", "7", "--pace", "instant", "--size", "1280x720")
+        for line in ("wait", "click title.new", "expect-text setup.level.2 Pro", "click setup.level.2",
+                     "expect-text setup.level.2 Champion", "click setup.level.2", "expect-text setup.level.2 Sisu", "pad a",
+                     "expect-text setup.level.2 Rookie", "click setup.start", "wait", "drive 2", "click hud.menu",
+                     "click menu.leave", "wait"):
+            self.tell(game, line)
+        self.assertIn(b"Kaisa (bot rookie)", self.save.read_bytes())
+        game = self.anew(game, "--pace", "instant")
+        for line in ("wait", "click title.resume", "wait", "drive 1", "quit"):
+            self.tell(game, line)
+        self.assertEqual(game.wait(60), 0)
+
     def says(self, game, widget):
         """The words of a widget."""
         return re.search(r"says '(.*)'", self.tell_all(game, f"try expect-text {widget} no such words")).group(1)

@@ -6,6 +6,7 @@
 #include "RallyClub/SeatNames.h"
 #include "RallyClub/Table.h"
 #include "RallyClub/Telling.h"
+#include "RallyPilot/Character.h"
 #include "RallyPilot/PlanAdviser.h"
 #include "Shared/Race.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
@@ -13,6 +14,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 
 namespace Rally::Club
@@ -134,6 +136,36 @@ TEST(SetupScreen, SeatsTurnOnAndThereIsOneOfYou)
     EXPECT_FALSE(setup.IsReady());
     EXPECT_FALSE(setup.Commands()[0].enabled);
     EXPECT_FALSE(setup.Commands()[0].reason.IsEmpty());
+}
+
+TEST(SetupScreen, OpponentsDriveAtTheirLevel)
+{
+    SetupScreen setup;
+    EXPECT_EQ(setup.Seats()[1].level.text.key, TextKey::LevelPro);
+    EXPECT_TRUE(setup.Seats()[0].level.id.empty());
+    EXPECT_FALSE(setup.Do("setup.level.1")); // a person
+    EXPECT_FALSE(setup.Do("setup.level.3")); // nobody
+    EXPECT_FALSE(setup.Do("setup.level.7"));
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < kOpponentLevels; ++i)
+    {
+        EXPECT_TRUE(setup.Do("setup.level.2"));
+        names.push_back(setup.Names()[1]);
+        Pilot::Character character;
+        ASSERT_TRUE(Pilot::ReadCharacter(CharacterOf(names.back()), character)) << names.back();
+        // The word on the screen is the level that drives.
+        std::string shown = InWords(setup.Seats()[1].level.text);
+        shown[0] = static_cast<char>(std::tolower(shown[0]));
+        EXPECT_EQ(Pilot::WordsOf(character), shown);
+    }
+    EXPECT_EQ(names, (std::vector<std::string>{"Kaisa (bot champion)", "Kaisa (bot sisu)", "Kaisa (bot rookie)",
+                                               "Kaisa (bot clubman)", "Kaisa (bot)"}));
+    EXPECT_TRUE(setup.Do("setup.level.2"));
+    EXPECT_TRUE(setup.Do("setup.name.2"));
+    setup.Type("Theodosius the Everlasting");
+    setup.EndTyping();
+    EXPECT_EQ(setup.Names()[1], "Theodosius the Everlasti (bot champion)");
+    EXPECT_EQ(setup.Setup().seats, 2);
 }
 
 TEST(SetupScreen, OptionsTurnOn)

@@ -277,6 +277,15 @@ TEST(UiPages, SetupFits)
     {
         EXPECT_NE(tree.Find(course.entry.id), nullptr) << course.entry.id;
     }
+    // The longest name and level, while it is typed and after.
+    ASSERT_TRUE(setup.Do("setup.name.2"));
+    setup.Type("WWWWWWWWWWWWWWWWWWWWWWWW");
+    for (const char* id : {"", "setup.level.2"})
+    {
+        *id != '\0' ? void(setup.Do(id)) : void();
+        ExpectFitsAtEverySize(tree, std::string("a long name ") + id,
+                              [&](const Size& room) { tree.Show(SetupPage(setup, std::vector<PlanFace>(1), room)); });
+    }
 }
 
 // Wherever the course comes from, whatever stands in the fields.

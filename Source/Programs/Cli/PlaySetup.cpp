@@ -295,7 +295,14 @@ bool AskForRace(Terminal& terminal, RacePlan& plan)
         {
             seats += std::string(seats.empty() ? "" : ",") + (who == 'o' ? "bot" : "you");
         }
-        fits ? void(plan.names = ReadSeats(seats)) : terminal.Say(Words(TextKey::PlayMenuSeats));
+        try
+        {
+            plan.names = ReadSeats(fits ? seats : answer);
+        }
+        catch (const Fail&)
+        {
+            terminal.Say(Words(TextKey::PlayMenuSeats));
+        }
     }
     return true;
 }

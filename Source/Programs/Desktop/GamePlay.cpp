@@ -33,7 +33,8 @@ constexpr const char* help =
     "\n"
     "Plays the game in a window; with a stage (rally2-ss1), a rally (rally2) or a stage code straight into the race.\n"
     "\n"
-    "  --seats LIST    who drives: you, friend, bot, up to six (default you,bot)\n"
+    "  --seats LIST    who drives: you, friend, rookie, clubman, pro (bot), champion, sisu, up to six\n"
+    "                  (default you,bot)\n"
     "  --seed S        the dice fall the same way for the same choices\n"
     "  --save FILE     save there instead of the data folder\n"
     "  --pace P        normal, fast or instant, instead of what the settings say; so do preset and text size\n"
@@ -164,6 +165,18 @@ PlayWords ReadWords(const std::vector<std::string>& given)
     return words;
 }
 
+// "bot" and "pro" are one; kOpponentLevels: there is none.
+std::size_t LevelCalled(const std::string& word)
+{
+    const std::string_view told = word == "pro" ? Club::LevelWord(Club::kUsualLevel) : std::string_view(word);
+    std::size_t level = 0;
+    while (level < Club::kOpponentLevels && Club::LevelWord(level) != told)
+    {
+        ++level;
+    }
+    return level;
+}
+
 Club::SetupScreen SetupOf(const PlayWords& words)
 {
     Club::SetupScreen setup;
@@ -181,13 +194,17 @@ Club::SetupScreen SetupOf(const PlayWords& words)
     {
         const std::size_t end = std::min(words.seats.find(',', from), words.seats.size());
         const std::string who = words.seats.substr(from, end - from);
-        if (place >= kMaxSeats || (who != "you" && who != "friend" && who != "bot"))
+        const std::size_t level = LevelCalled(who);
+        if (place >= kMaxSeats || (who != "you" && who != "friend" && level == Club::kOpponentLevels))
         {
-            throw Fail("play: --seats: expected 1 to 6 of you, friend, bot, not '" + words.seats + "'");
+            throw Fail(
+                "play: --seats: expected 1 to 6 of you, friend, bot, rookie, clubman, pro, champion, sisu, not '" +
+                words.seats + "'");
         }
         setup.SetSeat(place, who == "you"      ? Club::SeatChoice::You
                              : who == "friend" ? Club::SeatChoice::Friend
                                                : Club::SeatChoice::Opponent);
+        level < Club::kOpponentLevels ? setup.SetLevel(place, level) : void();
         from = end + 1;
     }
     return setup;

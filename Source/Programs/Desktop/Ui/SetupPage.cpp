@@ -22,18 +22,30 @@ Widget DriversPanel(const Club::SetupScreen& setup)
     {
         ++place;
         const bool taken = seat.choice != Club::SeatChoice::Free;
+        // Who types needs the room of both.
+        const bool levelled = seat.choice == Club::SeatChoice::Opponent && !seat.isTyped;
         std::vector<Widget> row = {Cell(std::to_string(place) + ".", 36, Tint::Dim),
                                    Small(Wide(ButtonOf(seat.entry), 190))};
         if (taken)
         {
-            Widget name = FieldOf(seat.nameId, std::string(Club::PlainName(seat.name)), seat.isTyped, 330);
+            Widget name =
+                FieldOf(seat.nameId, std::string(Club::PlainName(seat.name)), seat.isTyped, levelled ? 156 : 330);
+            name.elides = levelled;
+            name.most = levelled ? 156 : name.most;
             name.tip = seat.isTyped ? std::string() : Words(TextKey::SetupName);
+            row.push_back(std::move(name));
+            if (levelled)
+            {
+                Widget level = Small(Wide(ButtonOf(seat.level), 162));
+                level.tip = Words(TextKey::SetupLevel);
+                row.push_back(std::move(level));
+            }
             Widget colour = Small(Wide(ButtonOf(seat.colour), 130));
             colour.tint = TintOf(seat.look);
             colour.tip = Words(TextKey::SetupColour);
             Widget number = FieldOf(seat.numberId, seat.number, seat.isNumberTyped, 70);
             number.tip = Words(TextKey::SetupNumber);
-            row.insert(row.end(), {std::move(name), std::move(colour), std::move(number)});
+            row.insert(row.end(), {std::move(colour), std::move(number)});
         }
         seats.push_back(Row("", std::move(row), 12));
     }

@@ -60,6 +60,19 @@ std::string OpponentName(std::size_t number, std::string_view character)
     return OpponentNamed(names[(number + kMaxSeats - 1) % kMaxSeats], character);
 }
 
+std::string_view LevelWord(std::size_t level)
+{
+    constexpr std::string_view words[kOpponentLevels] = {"rookie", "clubman", "bot", "champion", "sisu"};
+    return words[level % kOpponentLevels];
+}
+
+TextKey LevelName(std::size_t level)
+{
+    constexpr TextKey names[kOpponentLevels] = {TextKey::LevelRookie, TextKey::LevelClubman, TextKey::LevelPro,
+                                                TextKey::LevelChampion, TextKey::LevelSisu};
+    return names[level % kOpponentLevels];
+}
+
 std::string PersonName(std::size_t number)
 {
     return std::string(Say(TextKey::PlayDriverNumber, {static_cast<std::int64_t>(number)}).View());

@@ -1,6 +1,5 @@
 #include "RallyClub/Screens/SetupScreen.h"
 
-#include "RallyClub/SeatNames.h"
 #include "RallyRules/Core/Log.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
@@ -149,6 +148,9 @@ std::vector<SetupSeat> SetupScreen::Seats() const
             one.nameId = "setup.name." + number;
             one.isTyped = IsTyped(one.nameId);
             one.name = one.isTyped ? typed : names[seat];
+            one.choice == SeatChoice::Opponent
+                ? void(one.level = Entry{"setup.level." + number, LevelName(levels[place])})
+                : void();
             one.look = looks[place];
             one.colour = Entry{"setup.colour." + number, ColourName(one.look.colour)};
             one.numberId = "setup.number." + number;
@@ -207,6 +209,11 @@ bool SetupScreen::Do(std::string_view id)
     if (StartsWith(id, "setup.colour.") && taken)
     {
         TurnColour(place);
+        return true;
+    }
+    if (StartsWith(id, "setup.level.") && taken && seats[place] == SeatChoice::Opponent)
+    {
+        levels[place] = (levels[place] + 1) % kOpponentLevels;
         return true;
     }
     if (StartsWith(id, "setup.seat.") && place < kMaxSeats)
@@ -268,9 +275,9 @@ std::vector<std::string> SetupScreen::Names() const
         {
             continue;
         }
-        const std::string usual = opponent ? OpponentName(++opponents) : PersonName(++people);
-        const std::string mark(opponent ? kOpponentMark : std::string_view());
-        names.push_back(given[place].empty() ? usual : given[place] + mark);
+        const std::string_view level = LevelWord(levels[place]);
+        const std::string usual = opponent ? OpponentName(++opponents, level) : PersonName(++people);
+        names.push_back(given[place].empty() ? usual : opponent ? OpponentNamed(given[place], level) : given[place]);
     }
     return names;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "RallyRules/Core/Play.h"
+#include "RallyRules/Text/Text.h"
 
 #include <string>
 #include <string_view>
@@ -26,5 +27,11 @@ RALLYCLUB_API std::string OpponentNamed(std::string_view plain, std::string_view
 // Of the first, second ... opponent and person of a race: "Kaisa (bot)", "Driver 1".
 RALLYCLUB_API std::string OpponentName(std::size_t number, std::string_view character = "bot");
 RALLYCLUB_API std::string PersonName(std::size_t number);
+
+// How well opponents drive who can be chosen on a screen, the gentlest first: in those words, and for people.
+inline constexpr std::size_t kOpponentLevels = 5;
+inline constexpr std::size_t kUsualLevel = 2; // what the plain mark stands for
+RALLYCLUB_API std::string_view LevelWord(std::size_t level);
+RALLYCLUB_API TextKey LevelName(std::size_t level);
 
 } // namespace Rally::Club

@@ -4,6 +4,7 @@
 
 #include "RallyClub/CarLook.h"
 #include "RallyClub/Screens/CoursePicker.h"
+#include "RallyClub/SeatNames.h"
 
 #include "RallyRules/Dirt/DirtSetup.h"
 
@@ -32,6 +33,7 @@ struct SetupSeat
     std::string name;   // as in the race
     std::string nameId; // "setup.name.1": choosing it begins typing
     bool isTyped{};     // being typed now
+    Entry level;        // "setup.level.1": turns to the next level; only of an opponent
     CarLook look;
     Entry colour;         // "setup.colour.1": turns to the next colour nobody drives in
     std::string numberId; // "setup.number.1": choosing it begins typing
@@ -52,6 +54,7 @@ public:
     void SetSeed(std::uint64_t number) { picker.SetSeed(number); }
     SeatChoice SeatAt(std::size_t place) const { return seats[place]; }
     RALLYCLUB_API void SetSeat(std::size_t place, SeatChoice choice);
+    void SetLevel(std::size_t place, std::size_t level) { levels[place % kMaxSeats] = level % kOpponentLevels; }
     const Dirt::DirtOptions& Options() const { return options; }
     void SetOptions(const Dirt::DirtOptions& values) { options = values; }
 
@@ -99,7 +102,8 @@ private:
     SeatChoice seats[kMaxSeats]{};
     std::string given[kMaxSeats];  // names by place; empty: the usual one
     CarLooks looks = UsualLooks(); // by place, those nobody drives too: colours only ever change places
-    std::string typing;            // the id of what is typed
+    std::size_t levels[kMaxSeats] = {kUsualLevel, kUsualLevel, kUsualLevel, kUsualLevel, kUsualLevel, kUsualLevel};
+    std::string typing; // the id of what is typed
     std::string typed;
     Dirt::DirtOptions options{};
 };

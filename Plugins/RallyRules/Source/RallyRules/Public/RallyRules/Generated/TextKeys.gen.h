@@ -321,6 +321,11 @@ enum class TextKey : std::uint16_t
     TitleSaveOlder, // title.save-older
     TitleSaveCut, // title.save-cut
     TitleSaveLost, // title.save-lost
+    LevelRookie, // level.rookie
+    LevelClubman, // level.clubman
+    LevelPro, // level.pro
+    LevelChampion, // level.champion
+    LevelSisu, // level.sisu
     SetupTitle, // setup.title
     SetupCourse, // setup.course
     SetupStage, // setup.stage
@@ -337,6 +342,7 @@ enum class TextKey : std::uint16_t
     SetupNeedsDriver, // setup.needs-driver
     SetupSeat, // setup.seat
     SetupName, // setup.name
+    SetupLevel, // setup.level
     SetupColour, // setup.colour
     SetupNumber, // setup.number
     SetupLength, // setup.length
@@ -631,6 +637,6 @@ enum class TextKey : std::uint16_t
     TimeClock, // time.clock
 };
 
-inline constexpr std::size_t kTextKeyCount = 617; // None not counted
+inline constexpr std::size_t kTextKeyCount = 623; // None not counted
 
 } // namespace Rally
