@@ -87,6 +87,11 @@ class Desktop(unittest.TestCase):
         self.assertTrue(told[-1].startswith("ok"), f"{line}: {told}")
         return "\n".join(told[:-1])
 
+    def par_is_known(self, game, widget):
+        """It is reckoned beside the frames: the game's time stands still meanwhile, so that the pictures are the same."""
+        for line in ("step 0", f"until {widget} par 1:09", "step 0.2"):
+            self.tell(game, line)
+
     def tell_all(self, game, line, before=""):
         """What it says, good or bad; it must say something."""
         game.stdin.write((before + line + "\n").encode("latin-1"))
@@ -132,9 +137,11 @@ class Desktop(unittest.TestCase):
         for line in ("click title.new", "click setup.stage.rally4-ss1", "expect-text setup.course Crest Country, stage 1",
                      "click setup.seat.2"):  # nobody against us
             self.tell(game, line)
+        self.par_is_known(game, "setup.facts")
         self.picture(game, "setup")
         self.tell(game, "click setup.start")
         self.tell(game, "wait")
+        self.par_is_known(game, "hud.par")
 
         self.lay(game, "1.2L", "g2@1.3L", "g3@2.1L")
         self.tell(game, "expect-text hud.odds In control")
@@ -380,6 +387,21 @@ class Desktop(unittest.TestCase):
         self.assertIn(b"Kaisa (bot rookie)", self.save.read_bytes())
         game = self.anew(game, "--pace", "instant")
         for line in ("wait", "click title.resume", "wait", "drive 1", "quit"):
+            self.tell(game, line)
+        self.assertEqual(game.wait(60), 0)
+
+    def test_hint_and_par(self):
+        """Par is told before, during and after the stage; the co-driver when he is asked, by key, by mouse, for this moment."""
+        game = self.start("--seed", "7", "--pace", "instant", "--size", "1280x720")
+        for line in ("wait", "click title.new", "click setup.stage.rally4-ss1", "click setup.level.2", "until setup.facts par 1:09",
+                     "click setup.start", "wait", "until hud.par par 1:09", "key H", "until hud.advice.0 Best: g1@1.2L",
+                     "click hud.hint", "wait"):
+            self.tell(game, line)
+        self.assertIn("refused", self.tell_all(game, "try expect hud.advice"))
+        for line in ("key H", "until hud.advice.0 Best", "click space 1.2L"):
+            self.tell(game, line)
+        self.assertIn("refused", self.tell_all(game, "try expect hud.advice"), "what was true before the die lay is no longer shown")
+        for line in ("drive end", "expect-text result.par Par: 1:09", "quit"):
             self.tell(game, line)
         self.assertEqual(game.wait(60), 0)
 

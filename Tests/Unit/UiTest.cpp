@@ -60,8 +60,9 @@ void ExpectFreeArea(Tree& tree)
     {
         tree.Resize(window.w, window.h);
         const Box free = FreeArea(tree);
-        ForEach(tree.Screen(),
-                [&](const Widget& one) { EXPECT_FALSE(one.blocks && one.box.Overlaps(free)) << one.id; });
+        ForEach(
+            tree.Screen(), [&](const Widget& one)
+            { EXPECT_FALSE(one.blocks && one.box.Overlaps(free)) << one.id << " at " << window.w << "x" << window.h; });
         EXPECT_GT(free.w * free.h, 0.15f * tree.Window().w * tree.Window().h);
         EXPECT_GT(free.h, tree.Window().h * 0.3f);
     }
@@ -362,6 +363,14 @@ TEST(UiPages, RaceFitsWheneverAsked)
         shown.title = "Crest Country, stage 1 (rally4-ss1)";
         shown.news = news;
         shown.watched = "Maximiliane";
+        shown.par = "par 12:34";
+        for (int i = 0; moments % 10 == 0 && i < 3; ++i)
+        {
+            shown.hint.emplace_back(
+                "Best: g1@10.2L g2@10.3L w@12.1L w@12.2L g3@12.3L g4+b@13.1i1 g5@13.2, one by one   "
+                "risk 12 %, 161.3 s to the finish, change +10.2 s");
+            shown.hint.emplace_back("  Gains 10.4 s when it holds, but loses control in 55 % instead of 12 %.");
+        }
         shown.refusal = moments % 3 == 0 ? Club::InWords(Club::ReasonOf(Refuse(Rule::D_GAS_4))) : std::string();
         std::vector<Widget> boxes;
         for (const Club::SpaceChoice& space : screen.Spaces())
@@ -385,7 +394,7 @@ TEST(UiPages, RaceFitsWheneverAsked)
         }
     } while (table.Advance() == Club::Table::State::Moved && !testing::Test::HasFailure());
     EXPECT_GT(moments, 100);
-    const Club::ResultScreen result(*AsDirt(table.TheMatch()));
+    const Club::ResultScreen result(*AsDirt(table.TheMatch()), 754);
     ExpectFitsAtEverySize(tree, "result",
                           [&](const Size& room) { tree.Show(Column("", {}), {ResultBox(result, room)}); });
     tree.Show(Column("", {}), {MenuBox(), HandOverBox("Maximiliane")});

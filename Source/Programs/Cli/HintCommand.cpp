@@ -1,11 +1,11 @@
 // `rally hint`: what the co-driver would do in a position, and why.
 #include "Cli/Commands.h"
-#include "Cli/PlayScreen.h"
 #include "Cli/Position.h"
 
 #include "RallyPilot/CoDriver.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Dirt/DirtNotation.h"
+#include "Shared/Recce.h"
 
 #include <CLI/CLI.hpp>
 
@@ -76,7 +76,7 @@ int Hint(std::vector<std::string> arguments)
         PrintHintJson(position, coDriver.Ask(match, position.turn));
         return 0;
     }
-    for (const std::string& line : HintLines(match, position.turn, coDriver))
+    for (const std::string& line : Shared::HintLines(match, position.turn, coDriver))
     {
         std::puts(line.c_str());
     }

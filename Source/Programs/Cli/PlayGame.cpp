@@ -6,13 +6,16 @@
 #include "Cli/PlayWords.h"
 #include "Cli/ReviewWords.h"
 
+#include "RallyClub/Screens/CourseFacts.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Files.h"
 #include "Shared/Race.h"
+#include "Shared/Recce.h"
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 #include <cstdlib>
 #include <sstream>
 
@@ -150,6 +153,7 @@ void PlayGame::ShowStageResult()
     }
     news.clear();
     terminal.Say(Words(TextKey::PlayStageResult, StageTitle(Match())), Ink::Bold);
+    TellPar(false);
     for (const std::string& line : ResultTable(Match()))
     {
         terminal.Say(line);
@@ -267,7 +271,7 @@ bool PlayGame::ObeyTool(Seat seat, const std::string& word, const std::string& r
     else if (word == "hint")
     {
         const std::unique_ptr<AnyMatch> seen = table.ViewFor(seat);
-        for (const std::string& line : HintLines(*AsDirt(*seen), seat, coDriver))
+        for (const std::string& line : Shared::HintLines(*seen, seat, coDriver))
         {
             terminal.Say(line);
         }
@@ -443,6 +447,20 @@ bool PlayGame::IsSafe()
     return problem.empty();
 }
 
+// Of the stage that has just ended, or of all of them; who only watches need not wait for it.
+void PlayGame::TellPar(bool ofRally)
+{
+    const DirtSetup& setup = Match().Rules().Setup();
+    const std::size_t now = Match().Now().stage;
+    double par = 0;
+    for (std::size_t stage = ofRally ? 0 : now; people > 0 && stage <= now; ++stage)
+    {
+        par += Shared::ParOf(setup, stage, coDriver.Book());
+    }
+    par > 0 ? terminal.Say(Words(TextKey::ResultPar, Club::ClockOf(static_cast<std::int32_t>(std::lround(par)))))
+            : void();
+}
+
 // Of the people; nobody asked about the others.
 void PlayGame::TellReviews()
 {
@@ -466,6 +484,7 @@ int PlayGame::Finish()
         terminal.Say(line, Ink::Dim);
     }
     terminal.Say(Words(TextKey::ResultTitle) + ": " + StageTitle(match), Ink::Bold);
+    TellPar(true);
     for (const std::string& line : ResultTable(match))
     {
         terminal.Say(line);

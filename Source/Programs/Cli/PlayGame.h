@@ -46,6 +46,7 @@ private:
     void Notes(const std::string& wish);
     void Why();
     void Score();
+    void TellPar(bool ofRally);
     void TellReviews();
     int Finish();
     // True when the race is safe on the disk; says why not otherwise.

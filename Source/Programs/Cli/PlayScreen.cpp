@@ -4,6 +4,7 @@
 #include "Cli/Roadbook.h"
 #include "Cli/PlayWords.h"
 
+#include "RallyClub/SeatNames.h"
 #include "RallyClub/Screens/RaceScreen.h"
 #include "RallyPilot/PlanAdviser.h"
 #include "RallyRules/Dirt/DirtNotation.h"
@@ -61,7 +62,9 @@ private:
         const Car& car = state.cars[seat];
         const bool active = seat == state.active;
         const int gear = active && state.planLength > 0 ? GearNow() : car.gear;
-        canvas.Put(panelColumn, line, std::string(1, LetterOf(seat)) + " " + match.Header().names[seat], InkOf(seat));
+        canvas.Put(panelColumn, line,
+                   std::string(1, LetterOf(seat)) + " " + std::string(Club::PlainName(match.Header().names[seat])),
+                   InkOf(seat));
         canvas.Put(panelColumn + 20, line++, GearWords(gear), Ink::Bold);
         Line(Words(TextKey::PlayDice), DiceLeft(active));
         const int limit = match.Rules().Values().warningLimit;
@@ -155,7 +158,7 @@ private:
     {
         const Car& car = state.cars[each];
         const SpaceCode code = match.Rules().TrackOf(state)[car.space].code;
-        std::string name = match.Header().names[each];
+        std::string name(Club::PlainName(match.Header().names[each]));
         name.resize(std::min<std::size_t>(name.size(), 14));
         canvas.Put(panelColumn, line, each == state.active ? ">" : " ", Ink::Bold);
         canvas.Put(panelColumn + 1, line, std::string(1, LetterOf(each)) + (each == state.leader ? "* " : "  ") + name,
@@ -261,19 +264,6 @@ std::vector<Action> ChoicesOf(const DirtMatch& view, Seat seat)
         choices.push_back(choice.What());
     }
     return choices;
-}
-
-std::vector<std::string> HintLines(const DirtMatch& view, Seat seat, Pilot::CoDriver& coDriver)
-{
-    const Pilot::Hint hint = coDriver.Ask(view, seat);
-    std::vector<std::string> lines;
-    for (const Pilot::Suggestion& one : hint.suggestions)
-    {
-        lines.emplace_back(Pilot::InWords(view.Rules(), view.Now(), one).View());
-        lines.push_back("  " + std::string(one.reason.View()));
-    }
-    hint.known ? void() : lines.push_back(Words(TextKey::HintNothing));
-    return lines;
 }
 
 std::vector<std::string> OddsLines(const DirtMatch& view, Seat seat)

@@ -23,9 +23,6 @@ struct Screen
 
 void Show(Terminal& terminal, const Screen& screen);
 
-// What the co-driver would do, and why: two lines for each suggestion.
-std::vector<std::string> HintLines(const Dirt::DirtMatch& view, Seat seat, Pilot::CoDriver& coDriver);
-
 // "keeps control: 74 %" and the chance of each step.
 std::vector<std::string> OddsLines(const Dirt::DirtMatch& view, Seat seat);
 

@@ -183,6 +183,10 @@ void Game::ObeyRace(const std::string& id)
     {
         camera.NextKind();
     }
+    else if (id == "hud.hint")
+    {
+        AskForHint();
+    }
     else if (id == "hud.skip")
     {
         race->Skip();
@@ -208,6 +212,37 @@ void Game::ObeyRace(const std::string& id)
     {
         race->Click(id);
     }
+}
+
+void Game::AskForHint()
+{
+    const std::uint64_t now = race->Match().Chain();
+    if (!AsksNow() || hintMoment == now)
+    {
+        hintMoment.reset();
+        return;
+    }
+    hintMoment = now;
+    recce.Ask(race->ViewOfAsked(), race->Asked(), now);
+}
+
+std::vector<std::string> Game::HintNow()
+{
+    const std::uint64_t now = race->Match().Chain();
+    if (race->Now() != Mood::Asks || race->MustHandOver() || hintMoment != now)
+    {
+        return {};
+    }
+    std::vector<std::string> hint = recce.HintAt(now);
+    hint.empty() ? hint.push_back(Club::InWords(Club::Phrase(TextKey::HudHintComes))) : void();
+    return hint;
+}
+
+// Of the stage that is driven, or of the whole rally; 0 while it is not known.
+int Game::ParNow(bool ofRally)
+{
+    const DirtSetup& agreed = race->Match().Rules().Setup();
+    return ofRally ? recce.ParOf(agreed) : recce.ParOf(agreed, race->Match().Now().stage);
 }
 
 SpaceIndex Game::SpaceUnder(float x, float y) const
@@ -291,7 +326,10 @@ void Game::Show()
     switch (page)
     {
     case Page::Title: tree.Show(Ui::TitlePage(title, room), OverBoxes()); break;
-    case Page::Setup: tree.Show(Ui::SetupPage(setup, PlansOf(setup.Course()), room), OverBoxes()); break;
+    case Page::Setup:
+        setup.SetPar(setup.IsReady() ? recce.ParOf(setup.Setup()) : 0);
+        tree.Show(Ui::SetupPage(setup, PlansOf(setup.Course()), room), OverBoxes());
+        break;
     case Page::Race: ShowRace(); break;
     }
     page == Page::Race ? ShowChips() : tree.Float({});
@@ -316,6 +354,9 @@ void Game::ShowRace()
     shown.watched = race->Now() == Mood::Film ? race->Watched() : std::string();
     shown.pace = settings.player.pace;
     shown.device = device;
+    const int par = ParNow(false);
+    shown.par = par > 0 ? Club::InWords(Club::Phrase(TextKey::SetupPar, {Club::ClockOf(par)})) : std::string();
+    shown.hint = HintNow();
     // What Enter stands for when something new is asked.
     if (asks && focusedAt != race->Match().Entries().size())
     {
@@ -333,7 +374,8 @@ void Game::ShowRace()
     std::vector<Ui::Widget> boxes;
     if (race->Now() == Mood::Scored || race->Now() == Mood::Over)
     {
-        boxes.push_back(Ui::ResultBox(Club::ResultScreen(race->Match()), room, race->Looks()));
+        boxes.push_back(
+            Ui::ResultBox(Club::ResultScreen(race->Match(), ParNow(race->Now() == Mood::Over)), room, race->Looks()));
     }
     if (race->MustHandOver())
     {
@@ -470,6 +512,8 @@ void Game::Update(double seconds, int theWidth, int theHeight)
     height = theHeight;
     const double step = std::min(seconds, longestFrame);
     clock += step;
+    const unsigned answers = recce.Answers();
+    stale = stale || std::exchange(recceShown, answers) != answers;
     const Ui::Box before = tree.Window();
     tree.Resize(static_cast<float>(width), static_cast<float>(height));
     stale = stale || before.w != tree.Window().w || before.h != tree.Window().h;

@@ -9,6 +9,7 @@
 #include "Desktop/Ui/Pages.h"
 #include "Desktop/Ui/TrayRise.h"
 #include "Shared/NoteReader.h"
+#include "Shared/Recce.h"
 
 #include <optional>
 #include <unordered_map>
@@ -81,6 +82,9 @@ private:
     void FloatCar(std::vector<Ui::Floating>& chips) const;
     void Obey(const std::string& id);
     void ObeyRace(const std::string& id);
+    void AskForHint(); // or puts it away
+    std::vector<std::string> HintNow();
+    int ParNow(bool ofRally);
     void Paste(); // into the set-up
     void PressButton(const SDL_Event& event);
     void ReleaseButton(const SDL_Event& event);
@@ -129,6 +133,9 @@ private:
     Club::TitleScreen title;
     Club::SetupScreen setup;
     Shared::Thinker thinker;
+    Shared::Recce recce;
+    unsigned recceShown = 0;                 // answers of it
+    std::optional<std::uint64_t> hintMoment; // of the match: when somebody asked for a hint
     std::unique_ptr<GameRace> race;
     Shared::NoteReader noteReader;
     std::shared_ptr<const StageShow> backdrop;

@@ -90,6 +90,8 @@ public:
     void Skip();
 
     const Dirt::DirtMatch& Match() const { return *Dirt::AsDirt(table.TheMatch()); }
+    // What the seat that is asked may know.
+    std::unique_ptr<AnyMatch> ViewOfAsked() const { return table.ViewFor(asked); }
     const StageShow& Stage() const { return *stage; }
     std::shared_ptr<const StageShow> SharedStage() const { return stage; }
     std::string StageTitle() const;

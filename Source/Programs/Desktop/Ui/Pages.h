@@ -37,6 +37,8 @@ struct RaceShown
     std::vector<Club::LogLine> news; // the newest last
     std::string refusal;             // why the last click did nothing
     std::string watched;             // who drives while nobody here is asked
+    std::string par;                 // of the stage; empty while it is not known
+    std::vector<std::string> hint;   // what to do and why, the best first; empty when nobody asked
     std::string notes;               // what the co-driver reads next
     Pace pace{};
     Device device{};

@@ -35,6 +35,12 @@ Widget ResultBox(const Club::ResultScreen& result, const Size& room, const Club:
     Widget title = Label(InWords(result.Title()), Style::Head, Tint::Gold);
     title.id = "result.title";
     rows.push_back(std::move(title));
+    if (!result.Par().IsEmpty())
+    {
+        Widget par = Label(InWords(result.Par()), Style::Body, Tint::Dim);
+        par.id = "result.par";
+        rows.push_back(std::move(par));
+    }
     const auto headed = [&](TextKey key, float width, Align align)
     { return Cell(Words(key), width, Tint::Dim, align, Style::Small); };
     std::vector<Widget> head = {Cell("", 60), headed(TextKey::ResultDriver, nameWidth, Align::Start),

@@ -48,7 +48,10 @@ Widget InfoPanel(const RaceShown& shown, const Share& share)
     const std::string stage = cockpit.stages > 1
                                   ? InWords(Phrase(TextKey::HudStage, {int{cockpit.stage}, int{cockpit.stages}}))
                                   : std::string();
-    Widget first = Row("", {Label(round), Filler(), Label(stage, Style::Body, Tint::Dim)}, 12);
+    Widget par = Label(shown.par, Style::Body, Tint::Dim);
+    par.id = "hud.par";
+    par.tip = Words(TextKey::HudParTip);
+    Widget first = Row("", {Label(round), Filler(), std::move(par), Label(stage, Style::Body, Tint::Dim)}, 12);
     const bool seated = cockpit.seat < shown.names->size();
     const std::string name = seated ? std::string(Club::PlainName((*shown.names)[cockpit.seat])) : std::string();
     Widget driver = Cell(name, share.compact ? share.side - 170 : 250,
@@ -246,7 +249,7 @@ Widget PromptPanel(const RaceShown& shown, const Share& share)
 
 Widget NotesPanel(const RaceShown& shown, const Share& share)
 {
-    if (shown.notes.empty())
+    if (shown.notes.empty() || !shown.hint.empty())
     {
         return Column("", {});
     }
@@ -257,6 +260,32 @@ Widget NotesPanel(const RaceShown& shown, const Share& share)
     Widget panel = Panel("hud.notes-panel", {std::move(line)}, 0);
     panel.padding = share.compact ? 6 : 10;
     return panel;
+}
+
+// What the co-driver would do, and why it is best; of the others what they are, where there is room. He says it in place
+// of what he reads from the notes.
+Widget HintPanel(const RaceShown& shown, const Share& share)
+{
+    std::vector<Widget> lines;
+    // A refusal needs room, too, and goes with the next click.
+    const bool refused = !shown.refusal.empty();
+    const std::size_t most = share.low ? (refused ? 0 : 1) : share.compact || refused ? 2 : shown.hint.size();
+    for (std::size_t i = 0; i < (std::min)(most, shown.hint.size()); ++i)
+    {
+        const bool why = i % 2 == 1;
+        if (why && i > 1)
+        {
+            continue;
+        }
+        Widget line = Wrapped(Label(shown.hint[i], Style::Small,
+                                    why      ? Tint::Dim
+                                    : i == 0 ? Tint::Gold
+                                             : Tint::Text),
+                              share.middle);
+        line.id = "hud.advice." + std::to_string(i);
+        lines.push_back(std::move(line));
+    }
+    return lines.empty() ? Column("", {}) : Panel("hud.advice", std::move(lines), 4);
 }
 
 Widget BadgeOf(const RaceShown& shown, Seat seat)
@@ -344,7 +373,14 @@ Widget ActionPanel(const RaceShown& shown, const Share& share)
             *key != '\0' ? void(button = Keyed(std::move(button), key)) : void();
             rows.push_back(std::move(button));
         }
-        rows.push_back(Keyed(ButtonOf(shown.screen->UndoEntry()), "Z"));
+        Widget undo = Keyed(ButtonOf(shown.screen->UndoEntry()), "Z");
+        Widget hint = Keyed(ButtonOf(shown.screen->HintEntry()), "H");
+        for (Widget* half : {&undo, &hint})
+        {
+            half->grow = 1;
+            half->style = share.compact ? Style::Small : half->style;
+        }
+        rows.push_back(Row("", {std::move(undo), std::move(hint)}, share.compact ? 4 : 8));
     }
     else if (!shown.watched.empty())
     {
@@ -410,9 +446,10 @@ Widget RacePage(const RaceShown& shown, const Size& room)
     leftParts.push_back(share.compact ? Wide(TrayPanel(shown, share), share.side) : Gauges(shown));
     Widget left = Column("", std::move(leftParts), share.compact ? 8 : 16);
     left.across = Align::Start;
-    std::vector<Widget> middleParts = {PromptPanel(shown, share), NotesPanel(shown, share), Filler()};
+    std::vector<Widget> middleParts = {PromptPanel(shown, share), HintPanel(shown, share), NotesPanel(shown, share),
+                                       Filler()};
     const bool asks = shown.screen != nullptr;
-    const bool tells = !share.compact || (shown.device != Device::Mouse && !share.low);
+    const bool tells = shown.hint.empty() && (!share.compact || (shown.device != Device::Mouse && !share.low));
     asks&& tells ? middleParts.push_back(HelpLine(shown, share)) : void();
     share.compact ? void() : middleParts.push_back(TrayPanel(shown, share));
     Widget middle = Column("", std::move(middleParts), 12);

@@ -1,6 +1,7 @@
 #include "RallyClub/Screens/CourseFacts.h"
 
 #include "RallyRules/Dirt/DirtGame.h"
+#include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Road/ReadyStage.h"
 #include "RallyRules/Stages/StageCode.h"
@@ -91,7 +92,12 @@ CourseFacts FactsOf(std::string_view course)
     return facts;
 }
 
-std::vector<Phrase> InPhrases(const CourseFacts& facts, std::size_t drivers)
+std::string ClockOf(std::int32_t seconds)
+{
+    return std::string(Dirt::WriteTime(seconds).View());
+}
+
+std::vector<Phrase> InPhrases(const CourseFacts& facts, std::size_t drivers, int par)
 {
     std::vector<Phrase> phrases = {Phrase(TextKey::SetupTiles, {facts.tiles}),
                                    Phrase(TextKey::SetupLength, {facts.spaces}),
@@ -108,6 +114,7 @@ std::vector<Phrase> InPhrases(const CourseFacts& facts, std::size_t drivers)
     {
         phrases.push_back(Phrase(TextKey::SetupMinutes, {facts.minutes[drivers - 1]}));
     }
+    par > 0 ? phrases.push_back(Phrase(TextKey::SetupPar, {ClockOf(par)})) : void();
     return phrases;
 }
 

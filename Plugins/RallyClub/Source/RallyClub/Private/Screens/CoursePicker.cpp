@@ -94,8 +94,8 @@ std::string Tidied(std::string_view text)
         const bool blank = static_cast<unsigned char>(letter) <= ' ' || letter == 0x7F;
         const bool inside = (static_cast<unsigned char>(letter) & 0xC0u) == 0x80u; // of a letter that is no sign anyway
         const bool foreign = (static_cast<unsigned char>(letter) & 0x80u) != 0;
-        const char small = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-        blank || inside ? void() : tidy.push_back(foreign ? '?' : small);
+        const char lower = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+        blank || inside ? void() : tidy.push_back(foreign ? '?' : lower);
     }
     return tidy;
 }

@@ -280,6 +280,11 @@ std::vector<Phrase> RaceScreen::OddsLine() const
     return line;
 }
 
+Entry RaceScreen::HintEntry() const
+{
+    return {"hud.hint", TextKey::HudHint};
+}
+
 std::vector<std::string> RaceScreen::FocusOrder() const
 {
     std::vector<std::string> order;
@@ -291,6 +296,7 @@ std::vector<std::string> RaceScreen::FocusOrder() const
         }
     }
     order.push_back(undo.id);
+    order.push_back(HintEntry().id);
     for (const SpaceChoice& space : spaces)
     {
         order.push_back(space.id);

@@ -47,13 +47,14 @@ std::vector<ResultRow> ResultsOf(const Dirt::DirtMatch& match)
     return rows;
 }
 
-ResultScreen::ResultScreen(const Dirt::DirtMatch& match)
+ResultScreen::ResultScreen(const Dirt::DirtMatch& match, int par)
     : rally(match.Rules().Setup().stageCount > 1),
       over(match.WhoseMove().IsOver()),
       rows(ResultsOf(match))
 {
     const Phrase stage = StageName(match.Rules().Setup().stages[match.Now().stage].id);
     title = over && rally ? Phrase(TextKey::ResultFinal) : Phrase(TextKey::PlayStageResult, {InWords(stage)});
+    par > 0 ? void(parTime = Phrase(TextKey::ResultPar, {ClockOf(par)})) : void();
     std::string winners;
     int count = 0;
     for (const ResultRow& row : rows)
@@ -68,11 +69,6 @@ ResultScreen::ResultScreen(const Dirt::DirtMatch& match)
         winner = Phrase(count > 1 ? TextKey::ResultShared : TextKey::ResultWinner, {winners});
     }
     commands.push_back(over ? Entry{"result.leave", TextKey::ResultLeave} : Entry{"result.next", TextKey::ResultNext});
-}
-
-std::string ClockOf(std::int32_t seconds)
-{
-    return std::string(Dirt::WriteTime(seconds).View());
 }
 
 } // namespace Rally::Club

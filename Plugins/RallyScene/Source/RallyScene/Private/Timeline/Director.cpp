@@ -18,7 +18,7 @@ constexpr float kTakeOff = 0.72f; // where on a hop the ground falls away
 constexpr float kTouchDown = 0.22f;
 
 // From the number of a place to its index.
-std::size_t PlaceOf(int amount)
+std::size_t FinishedAs(int amount)
 {
     return amount < 1 ? 0 : amount > static_cast<int>(kMaxSeats) ? kMaxSeats - 1 : static_cast<std::size_t>(amount - 1);
 }
@@ -74,7 +74,7 @@ void Director::Hear(const Event& event)
     }
     switch (static_cast<Told>(event.kind))
     {
-    case Told::StartsStage: Place(event.seat, Stance::Grid, kStartSpace, false, PlaceOf(event.amount)); break;
+    case Told::StartsStage: Place(event.seat, Stance::Grid, kStartSpace, false, FinishedAs(event.amount)); break;
     case Told::TurnBegan:
         FinishMove();
         film.length = diceRest > film.length ? diceRest : film.length;
@@ -129,7 +129,7 @@ void Director::HearOfMoves(const Event& event)
         break;
     case Told::CrossedLine:
         OpenMove(event);
-        move.finishedAs = PlaceOf(event.amount) + 1;
+        move.finishedAs = FinishedAs(event.amount) + 1;
         move.gear = event.gear;
         break;
     default: HearOfTrouble(event); break;

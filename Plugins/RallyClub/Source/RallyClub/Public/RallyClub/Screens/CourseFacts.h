@@ -22,8 +22,11 @@ struct CourseFacts
     int minutes[kMaxSeats]{}; // of play, by the number of drivers
 };
 RALLYCLUB_API CourseFacts FactsOf(std::string_view course);
-// With the time it takes when it is known how many drive.
-RALLYCLUB_API std::vector<Phrase> InPhrases(const CourseFacts& facts, std::size_t drivers = 0);
+// With the time it takes when it is known how many drive, and par in seconds when that is known.
+RALLYCLUB_API std::vector<Phrase> InPhrases(const CourseFacts& facts, std::size_t drivers = 0, int par = 0);
+
+// "2:33"
+RALLYCLUB_API std::string ClockOf(std::int32_t seconds);
 
 // "Ford and Forest, stage 1"; for a code the name of its road, for several of them that of their rally; the id itself
 // when it is nothing of that kind.

@@ -63,6 +63,8 @@ public:
     const std::vector<RaceButton>& Buttons() const { return buttons; }
     // "hud.undo"; it is not an action but the Table's Undo().
     const Entry& UndoEntry() const { return undo; }
+    // "hud.hint": what the co-driver would do. No action either.
+    RALLYCLUB_API Entry HintEntry() const;
     const Advice& Odds() const { return odds; }
     // The odds in words: in control, flat-out, seconds; empty when no plan lies.
     RALLYCLUB_API std::vector<Phrase> OddsLine() const;

@@ -1,7 +1,7 @@
 // The result of a stage that has just ended, or of the whole rally: places, times, gaps.
 #pragma once
 
-#include "RallyClub/Screens/Phrase.h"
+#include "RallyClub/Screens/CourseFacts.h"
 
 #include "RallyRules/Dirt/DirtMatch.h"
 
@@ -26,9 +26,11 @@ class ResultScreen
 {
 public:
     ResultScreen() = default;
-    RALLYCLUB_API explicit ResultScreen(const Dirt::DirtMatch& match);
+    // Par of what is shown, in seconds; 0 when it is not known.
+    RALLYCLUB_API explicit ResultScreen(const Dirt::DirtMatch& match, int par = 0);
 
     const Phrase& Title() const { return title; }
+    const Phrase& Par() const { return parTime; }   // empty when it is not known
     const Phrase& Winner() const { return winner; } // empty before the end and for one driver alone
     bool IsRally() const { return rally; }          // more than one stage: totals matter
     bool IsOver() const { return over; }
@@ -39,13 +41,11 @@ public:
 private:
     Phrase title;
     Phrase winner;
+    Phrase parTime;
     bool rally{};
     bool over{};
     std::vector<ResultRow> rows;
     std::vector<Entry> commands;
 };
-
-// "2:33"
-RALLYCLUB_API std::string ClockOf(std::int32_t seconds);
 
 } // namespace Rally::Club

@@ -60,6 +60,9 @@ public:
 
     std::vector<SetupCourse> Courses() const { return picker.Courses(); }
     RALLYCLUB_API std::vector<SetupSeat> Seats() const;
+    // Of the course, in seconds; 0 while whoever knows pars does not know it.
+    int Par() const { return par; }
+    void SetPar(int seconds) { par = seconds; }
     // "setup.option.one": its text says the value, its reason tells the option in a sentence.
     RALLYCLUB_API std::vector<Entry> OptionEntries() const;
     // "setup.start", "setup.back"
@@ -105,6 +108,7 @@ private:
     std::size_t levels[kMaxSeats] = {kUsualLevel, kUsualLevel, kUsualLevel, kUsualLevel, kUsualLevel, kUsualLevel};
     std::string typing; // the id of what is typed
     std::string typed;
+    int par = 0;
     Dirt::DirtOptions options{};
 };
 

@@ -161,6 +161,7 @@ enum class TextKey : std::uint16_t
     ResultSecondsLeft, // result.seconds-left
     ResultPenalty, // result.penalty
     ResultGap, // result.gap
+    ResultPar, // result.par
     ResultDamage, // result.damage
     ResultSpareWheel, // result.spare-wheel
     ResultWinner, // result.winner
@@ -401,6 +402,7 @@ enum class TextKey : std::uint16_t
     SetupFew, // setup.few
     SetupMany, // setup.many
     SetupDifficulty, // setup.difficulty
+    SetupPar, // setup.par
     SetupMinutes, // setup.minutes
     HudStage, // hud.stage
     HudRound, // hud.round
@@ -449,6 +451,9 @@ enum class TextKey : std::uint16_t
     HudTurns, // hud.turns
     HudNotSaved, // hud.not-saved
     HudHelp, // hud.help
+    HudHint, // hud.hint
+    HudHintComes, // hud.hint-comes
+    HudParTip, // hud.par-tip
     HudHelpMouse, // hud.help-mouse
     HudHelpKeys, // hud.help-keys
     HudHelpPad, // hud.help-pad
@@ -637,6 +642,6 @@ enum class TextKey : std::uint16_t
     TimeClock, // time.clock
 };
 
-inline constexpr std::size_t kTextKeyCount = 623; // None not counted
+inline constexpr std::size_t kTextKeyCount = 628; // None not counted
 
 } // namespace Rally
