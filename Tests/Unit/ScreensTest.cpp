@@ -81,6 +81,25 @@ TEST(SeatNames, OpponentsAreMarked)
     }
 }
 
+TEST(SeatNames, SeatsAreReadFromWords)
+{
+    using Names = std::vector<std::string>;
+    EXPECT_EQ(NamesOfSeats("2"), (Names{"Driver 1", "Driver 2"}));
+    EXPECT_EQ(NamesOfSeats("6").size(), kMaxSeats);
+    EXPECT_EQ(NamesOfSeats("bot,you,sisu:mud-thrower,you"),
+              (Names{"Kaisa (bot)", "Driver 1", "Timo (bot sisu:mud-thrower)", "Driver 2"}));
+    for (const char* wrong : {"", "0", "7", "12", ",", "you,", ",you", "you,,you", "YOU", "pro)", "p r o",
+                              "you,you,you,you,you,you,you", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"})
+    {
+        EXPECT_TRUE(NamesOfSeats(wrong).empty()) << wrong;
+    }
+    SetupScreen setup;
+    setup.Do("setup.seat.3");
+    setup.Do("setup.level.2");
+    EXPECT_EQ(setup.SeatWords(), "you,champion,you");
+    EXPECT_EQ(NamesOfSeats(setup.SeatWords()), setup.Names());
+}
+
 TEST(TitleScreen, ResumesOnlyWhatWaits)
 {
     const TitleScreen empty;

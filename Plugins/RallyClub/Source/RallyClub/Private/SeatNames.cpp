@@ -60,6 +60,34 @@ std::string OpponentName(std::size_t number, std::string_view character)
     return OpponentNamed(names[(number + kMaxSeats - 1) % kMaxSeats], character);
 }
 
+std::vector<std::string> NamesOfSeats(std::string_view words)
+{
+    constexpr std::string_view people = "you,you,you,you,you,you";
+    static_assert(people.size() == 4 * kMaxSeats - 1);
+    constexpr std::size_t longest = 24;
+    if (words.size() == 1 && words[0] >= '1' && words[0] <= static_cast<char>('0' + kMaxSeats))
+    {
+        words = people.substr(0, 4 * static_cast<std::size_t>(words[0] - '0') - 1);
+    }
+    std::vector<std::string> names;
+    std::size_t persons = 0;
+    std::size_t opponents = 0;
+    for (bool more = true; more;)
+    {
+        const std::size_t comma = words.find(',');
+        const std::string_view who = words.substr(0, comma);
+        const bool plain = who.find_first_not_of("abcdefghijklmnopqrstuvwxyz-:") == who.npos;
+        if (who.empty() || !plain || who.size() > longest || names.size() == kMaxSeats)
+        {
+            return {};
+        }
+        names.push_back(who == "you" ? PersonName(++persons) : OpponentName(++opponents, who));
+        more = comma != words.npos;
+        words.remove_prefix(more ? comma + 1 : words.size());
+    }
+    return names;
+}
+
 std::string_view LevelWord(std::size_t level)
 {
     constexpr std::string_view words[kOpponentLevels] = {"rookie", "clubman", "bot", "champion", "sisu"};

@@ -282,6 +282,20 @@ std::vector<std::string> SetupScreen::Names() const
     return names;
 }
 
+std::string SetupScreen::SeatWords() const
+{
+    std::string words;
+    for (std::size_t place = 0; place < kMaxSeats; ++place)
+    {
+        if (seats[place] != SeatChoice::Free)
+        {
+            words += words.empty() ? "" : ",";
+            words += seats[place] == SeatChoice::Opponent ? LevelWord(levels[place]) : "you";
+        }
+    }
+    return words;
+}
+
 void SetupScreen::Type(std::string_view letters)
 {
     const std::size_t mostBytes = IsTyped("setup.code") ? CoursePicker::kLongestCode : 4 * kLongestName;

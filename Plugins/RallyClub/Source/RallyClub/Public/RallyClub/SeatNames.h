@@ -6,6 +6,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #ifndef RALLYCLUB_API
 #define RALLYCLUB_API
@@ -27,6 +28,9 @@ RALLYCLUB_API std::string OpponentNamed(std::string_view plain, std::string_view
 // Of the first, second ... opponent and person of a race: "Kaisa (bot)", "Driver 1".
 RALLYCLUB_API std::string OpponentName(std::size_t number, std::string_view character = "bot");
 RALLYCLUB_API std::string PersonName(std::size_t number);
+// Who sits where in the words of an address, "you,pro,sisu:gambler", or only how many people, "4": their names as in the
+// race. Empty when these are not one to six. Whether there is such a character, CharacterOf(), knows who makes drivers.
+RALLYCLUB_API std::vector<std::string> NamesOfSeats(std::string_view words);
 
 // How well opponents drive who can be chosen on a screen, the gentlest first: in those words, and for people.
 inline constexpr std::size_t kOpponentLevels = 5;

@@ -90,6 +90,8 @@ public:
     CarLook OwnLook() const { return looks[0]; }
 
     RALLYCLUB_API std::vector<std::string> Names() const;
+    // As NamesOfSeats() reads them: "you,sisu,you". Names that were given are not told.
+    RALLYCLUB_API std::string SeatWords() const;
     // Empty set-up when nobody drives.
     RALLYCLUB_API Dirt::DirtSetup Setup() const;
     bool IsReady() const { return !Names().empty() && picker.IsSound(); }
