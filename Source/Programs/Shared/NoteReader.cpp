@@ -1,62 +1,15 @@
 #include "Shared/NoteReader.h"
 
-#include "RallyScene/PaceNoteWords.h"
-
-#include <algorithm>
-
 namespace Rally::Shared
 {
 
 std::vector<std::string> NoteReader::Next(const Dirt::DirtMatch& match, SpaceIndex at, const Club::Settings& player)
 {
-    constexpr std::size_t most = 3; // as many as are kept in mind
-    std::vector<std::string> next;
-    const Track& track = match.Rules().TrackOf(match.Now());
-    if (player.coDriver == Club::CoDriver::Silent || at >= track.spaces.Size())
-    {
-        return next;
-    }
-    const Dirt::StageSetup& driven = match.Rules().Setup().stages[match.Now().stage];
-    if (stage != driven.id)
-    {
-        stage = driven.id;
-        notes = Scene::PaceNotesOf(std::span(driven.tiles, driven.tileCount), Scene::DrivingLine::Wide);
-    }
-    const Scene::NoteStyle style =
-        player.coDriver == Club::CoDriver::Short ? Scene::NoteStyle::Short : Scene::NoteStyle::Full;
-    for (const Scene::PaceNote& note : Scene::NotesAhead(notes, track[at]))
-    {
-        if (next.size() == most)
-        {
-            break;
-        }
-        next.emplace_back(Scene::NoteInWords(note, player.coDriverLanguage, style).View());
-    }
-    return next;
-}
-
-SpaceIndex ReadFrom(const Dirt::DirtState& state, Seat seat)
-{
-    const bool lays = state.phase == Dirt::Phase::Lay || state.phase == Dirt::Phase::LayAgain;
-    return lays && seat == state.active && state.planLength > 0 ? state.plan[state.planLength - 1].space
-                                                                : state.cars[seat].space;
-}
-
-std::string InOneLine(const std::vector<std::string>& notes, std::size_t letters)
-{
-    const auto lettersOf = [](const std::string& words)
-    { return std::count_if(words.begin(), words.end(), [](char byte) { return (byte & 0xC0) != 0x80; }); };
-    std::string line;
-    for (const std::string& note : notes)
-    {
-        const std::string more = (line.empty() ? "" : "  \xC2\xB7  ") + note;
-        if (!line.empty() && static_cast<std::size_t>(lettersOf(line + more)) > letters)
-        {
-            break;
-        }
-        line += more;
-    }
-    return line;
+    const bool isShort = player.coDriver == Club::CoDriver::Short;
+    return player.coDriver == Club::CoDriver::Silent
+               ? std::vector<std::string>()
+               : reader.Next(match, at, player.coDriverLanguage,
+                             isShort ? Scene::NoteStyle::Short : Scene::NoteStyle::Full);
 }
 
 } // namespace Rally::Shared

@@ -375,4 +375,18 @@ TextLine InWords(const Dirt::DirtGame& game, const Dirt::DirtState& state, const
                : Say(TextKey::HintLine, {kind.View(), what.View(), Percent(told.loses), seconds.View()});
 }
 
+std::vector<std::string> HintLines(const AnyMatch& view, Seat seat, CoDriver& coDriver)
+{
+    const Hint hint = coDriver.Ask(view, seat);
+    const Dirt::DirtMatch* match = Dirt::AsDirt(view);
+    std::vector<std::string> told;
+    for (const Suggestion& one : hint.suggestions)
+    {
+        told.emplace_back(InWords(match->Rules(), match->Now(), one).View());
+        told.push_back("  " + std::string(one.reason.View()));
+    }
+    hint.known ? void() : told.push_back(std::string(Say(TextKey::HintNothing).View()));
+    return told;
+}
+
 } // namespace Rally::Pilot

@@ -73,4 +73,21 @@ std::shared_ptr<const ParTable> RoadBook::TableFor(const Dirt::DirtGame& game, c
     return TableOf(game, state.stage, {purse, !leads});
 }
 
+Dirt::DirtSetup RoadOf(const Dirt::DirtSetup& setup, std::size_t stage)
+{
+    Dirt::DirtSetup road = Dirt::NewSetup(1);
+    road.options = setup.options;
+    road.values = setup.values;
+    road.stages[0] = setup.stages[stage];
+    road.stageCount = 1;
+    return road;
+}
+
+double ParOf(const Dirt::DirtSetup& setup, std::size_t stage, RoadBook& book)
+{
+    const Dirt::DirtGame game(RoadOf(setup, stage));
+    const std::shared_ptr<const ParTable> table = book.TableOf(game, 0, {kParPurse, false});
+    return table != nullptr ? table->Par() : 0;
+}
+
 } // namespace Rally::Pilot

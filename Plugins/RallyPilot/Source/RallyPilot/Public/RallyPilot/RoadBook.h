@@ -27,4 +27,9 @@ private:
     std::vector<Page> pages; // oldest first
 };
 
+// One stage of a set-up for one driver: all that its par depends on.
+RALLYPILOT_API Dirt::DirtSetup RoadOf(const Dirt::DirtSetup& setup, std::size_t stage);
+// Par of a stage of a set-up, leading on the road: model B. 0 when the road has no end.
+RALLYPILOT_API double ParOf(const Dirt::DirtSetup& setup, std::size_t stage, RoadBook& book);
+
 } // namespace Rally::Pilot

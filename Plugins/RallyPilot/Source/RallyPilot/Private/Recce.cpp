@@ -1,0 +1,100 @@
+#include "RallyPilot/Recce.h"
+
+#include "RallyRules/Core/Bytes.h"
+#include "RallyRules/Dirt/DirtMatch.h"
+
+#include <cmath>
+#include <utility>
+
+namespace Rally::Pilot
+{
+
+using namespace Dirt;
+
+void Recce::Errand::Run()
+{
+    view != nullptr ? void(hint = HintLines(*view, seat, *coDriver))
+                    : void(par = Pilot::ParOf(road, 0, coDriver->Book()));
+}
+
+Recce::RoadKey Recce::KeyOf(const DirtSetup& road)
+{
+    ByteString bytes;
+    ByteWriter out(bytes);
+    EncodeSetup(out, road);
+    return {bytes.begin(), bytes.end()};
+}
+
+int Recce::ParOf(const DirtSetup& setup)
+{
+    double sum = 0;
+    std::vector<DirtSetup> unknown;
+    for (std::size_t stage = 0; stage < setup.stageCount; ++stage)
+    {
+        DirtSetup road = RoadOf(setup, stage);
+        const auto found = pars.find(KeyOf(road));
+        found != pars.end() ? void(sum += found->second) : void(unknown.push_back(std::move(road)));
+    }
+    if (unknown.empty())
+    {
+        return static_cast<int>(std::lround(sum));
+    }
+    roads = std::move(unknown);
+    return 0;
+}
+
+int Recce::ParOf(const DirtSetup& setup, std::size_t stage)
+{
+    return ParOf(RoadOf(setup, stage));
+}
+
+void Recce::Ask(std::unique_ptr<AnyMatch> view, Seat seat, std::uint64_t moment)
+{
+    asked = std::move(view);
+    asking = seat;
+    askedAt = moment;
+}
+
+std::vector<std::string> Recce::HintAt(std::uint64_t moment) const
+{
+    return hintMoment == moment ? hint : std::vector<std::string>();
+}
+
+std::shared_ptr<Recce::Errand> Recce::Next()
+{
+    if (isOut || (asked == nullptr && roads.empty()))
+    {
+        return nullptr;
+    }
+    isOut = true;
+    const auto errand = std::make_shared<Errand>();
+    errand->coDriver = coDriver;
+    if (asked != nullptr)
+    {
+        errand->view = std::move(asked);
+        errand->seat = asking;
+        errand->moment = askedAt;
+    }
+    else
+    {
+        errand->road = roads.front();
+    }
+    return errand;
+}
+
+void Recce::Take(Errand& errand)
+{
+    isOut = false;
+    if (errand.view != nullptr)
+    {
+        hint = std::move(errand.hint);
+        hintMoment = errand.moment;
+        return;
+    }
+    const RoadKey key = KeyOf(errand.road);
+    pars[key] = errand.par;
+    // Others may have been asked for meanwhile.
+    std::erase_if(roads, [&](const DirtSetup& one) { return KeyOf(one) == key; });
+}
+
+} // namespace Rally::Pilot
