@@ -72,10 +72,11 @@ protected:
         seats[0].driver = sleeper;
         return std::make_unique<GameRace>(std::move(match), std::move(seats),
                                           GameRace::Terms{folder / "a.rally", false, seed, Scene::Detail::Low}, thinker,
-                                          nullptr);
+                                          roads, nullptr);
     }
 
     Files::path folder;
+    Shared::RoadStudy roads;
     std::shared_ptr<Sleeper> sleeper;
 };
 

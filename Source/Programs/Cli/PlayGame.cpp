@@ -71,7 +71,7 @@ std::string Trimmed(const std::string& words)
 PlayGame::PlayGame(Terminal& theTerminal, std::unique_ptr<DirtMatch> match, std::filesystem::path file, bool own,
                    std::uint64_t seed, const Club::CarLooks& looks)
     : terminal(theTerminal),
-      table(std::make_unique<DirtMatch>(*match), SeatsFor(*match, seed), DiceOf(*match, seed)),
+      table(std::make_unique<DirtMatch>(*match), SeatsFor(*match, seed, roads), DiceOf(*match, seed)),
       saves(std::move(file), seed, looks),
       ownFolder(own)
 {
@@ -79,6 +79,7 @@ PlayGame::PlayGame(Terminal& theTerminal, std::unique_ptr<DirtMatch> match, std:
     {
         people += table.SitterAt(seat) == Club::Sitter::Human;
     }
+    roads->Prepare(match->Rules().Setup(), match->Now().stage);
     if (match->Entries().empty())
     {
         book.Take(Match());
@@ -128,6 +129,8 @@ void PlayGame::Happened()
         const bool person = event.seat < match.Seats() && table.SitterAt(event.seat) == Club::Sitter::Human;
         const std::string sentence = person ? Sentence(match, event) : std::string();
         sentence.empty() ? void() : news.push_back(sentence);
+        const bool begins = static_cast<Told>(event.kind) == Told::StageBegan;
+        begins ? roads->Prepare(match.Rules().Setup(), match.Now().stage) : void();
         stageOver = stageOver || static_cast<Told>(event.kind) == Told::StageEnded;
     }
     book.Take(match);

@@ -5,6 +5,7 @@
 #include "Cli/PlayTerminal.h"
 #include "Cli/Roadbook.h"
 #include "Shared/NoteReader.h"
+#include "Shared/RoadStudy.h"
 #include "Shared/SaveKeeper.h"
 #include "Shared/Saves.h"
 
@@ -53,11 +54,12 @@ private:
     bool IsSafe();
 
     Terminal& terminal;
+    std::shared_ptr<Shared::RoadStudy> roads = std::make_shared<Shared::RoadStudy>();
     Club::Table table;
     Roadbook book;
     Club::Settings player; // as it was set in the window; words change it for this race
     Shared::NoteReader noteReader;
-    Pilot::CoDriver coDriver;
+    Pilot::CoDriver coDriver{roads};
     Shared::SaveKeeper saves;
     bool ownFolder;
     std::vector<std::string> news;

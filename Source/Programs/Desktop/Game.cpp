@@ -281,10 +281,10 @@ bool Game::ClickRoad()
 
 void Game::Start(std::unique_ptr<DirtMatch> match, std::uint64_t seed, const Club::CarLooks& looks)
 {
-    std::vector<Club::SeatPlan> seats = Shared::SeatsFor(*match, seed);
+    std::vector<Club::SeatPlan> seats = Shared::SeatsFor(*match, seed, roads);
     const GameRace::Terms terms{settings.save, settings.ownFolder, seed, QualityOf(renderer->PresetInForce()).detail,
                                 looks};
-    race = std::make_unique<GameRace>(std::move(match), std::move(seats), terms, thinker, backdrop);
+    race = std::make_unique<GameRace>(std::move(match), std::move(seats), terms, thinker, *roads, backdrop);
     page = Page::Race;
     over = Over::Nothing;
     focusedAt = static_cast<std::size_t>(-1);

@@ -10,6 +10,7 @@
 #include "Desktop/Ui/TrayRise.h"
 #include "Shared/NoteReader.h"
 #include "Shared/Recce.h"
+#include "Shared/RoadStudy.h"
 
 #include <optional>
 #include <unordered_map>
@@ -133,7 +134,8 @@ private:
     Club::TitleScreen title;
     Club::SetupScreen setup;
     Shared::Thinker thinker;
-    Shared::Recce recce;
+    std::shared_ptr<Shared::RoadStudy> roads = std::make_shared<Shared::RoadStudy>();
+    Shared::Recce recce{roads};
     unsigned recceShown = 0;                 // answers of it
     std::optional<std::uint64_t> hintMoment; // of the match: when somebody asked for a hint
     std::unique_ptr<GameRace> race;

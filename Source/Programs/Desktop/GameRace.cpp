@@ -50,8 +50,9 @@ std::shared_ptr<const StageShow> StageShow::Build(const std::string& id, Scene::
 }
 
 GameRace::GameRace(std::unique_ptr<DirtMatch> match, std::vector<Club::SeatPlan> plans, const Terms& terms,
-                   Shared::Thinker& thinker, std::shared_ptr<const StageShow> atHand)
-    : thoughts(thinker, plans),
+                   Shared::Thinker& thinker, Shared::RoadStudy& theRoads, std::shared_ptr<const StageShow> atHand)
+    : roads(theRoads),
+      thoughts(thinker, plans),
       table(std::make_unique<DirtMatch>(*match), plans, Shared::DiceOf(*match, terms.seed)),
       saves(terms.save, terms.seed, terms.looks),
       ownFolder(terms.ownFolder),
@@ -77,6 +78,7 @@ void GameRace::KeepSafe()
 void GameRace::BeginStage()
 {
     const std::string id = Match().Rules().Setup().stages[Match().Now().stage].id;
+    roads.Prepare(Match().Rules().Setup(), Match().Now().stage);
     if (stage == nullptr || stage->id != id)
     {
         stage = StageShow::Build(id, detail);

@@ -11,6 +11,7 @@
 #include "RallyScene/Timeline.h"
 
 #include "Desktop/Ui/Pages.h"
+#include "Shared/RoadStudy.h"
 #include "Shared/SaveKeeper.h"
 #include "Shared/Thinker.h"
 
@@ -52,9 +53,10 @@ public:
         Scene::Detail detail{};
         Club::CarLooks looks = Club::UsualLooks();
     };
-    // Whoever drives thinks there, so that the picture never waits. The plans say who sits where.
+    // Whoever drives thinks there, so that the picture never waits, and finds each stage studied beforehand. The plans
+    // say who sits where.
     GameRace(std::unique_ptr<Dirt::DirtMatch> match, std::vector<Club::SeatPlan> plans, const Terms& terms,
-             Shared::Thinker& thinker, std::shared_ptr<const StageShow> stageAtHand);
+             Shared::Thinker& thinker, Shared::RoadStudy& theRoads, std::shared_ptr<const StageShow> stageAtHand);
 
     // Opponents who are not shown are where they end up at once.
     void Update(double seconds, Ui::Pace pace, bool showsOpponents = true);
@@ -119,6 +121,7 @@ private:
 
     void KeepSafe();
 
+    Shared::RoadStudy& roads;
     Shared::ThinkingDrivers thoughts;
     Club::Table table;
     Pilot::PlanAdviser adviser;

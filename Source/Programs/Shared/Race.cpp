@@ -47,10 +47,11 @@ std::string WhyNoCourse(const std::string& words)
     return "expected one stage, not several";
 }
 
-std::vector<Club::SeatPlan> SeatsFor(const AnyMatch& match, std::uint64_t seed)
+std::vector<Club::SeatPlan> SeatsFor(const AnyMatch& match, std::uint64_t seed, std::shared_ptr<Pilot::Shelf> shelf)
 {
     std::vector<Club::SeatPlan> seats;
-    const auto book = std::make_shared<Pilot::RoadBook>(); // the drivers of a race decide one after the other
+    const auto book =
+        std::make_shared<Pilot::RoadBook>(std::move(shelf)); // the drivers of a race decide one after the other
     for (std::size_t i = 0; i < match.Seats(); ++i)
     {
         const std::string& name = match.Header().names[i];

@@ -5,7 +5,7 @@
 namespace Rally::Shared
 {
 
-Recce::Recce() : worker([this] { Work(); }) {}
+Recce::Recce(std::shared_ptr<Pilot::Shelf> shelf) : recce(std::move(shelf)), worker([this] { Work(); }) {}
 
 Recce::~Recce()
 {

@@ -17,7 +17,7 @@ using Pilot::ParOf;
 class Recce
 {
 public:
-    Recce();
+    explicit Recce(std::shared_ptr<Pilot::Shelf> shelf = std::make_shared<Pilot::PlainShelf>());
     ~Recce();
     Recce(const Recce&) = delete;
     Recce& operator=(const Recce&) = delete;

@@ -302,7 +302,7 @@ private:
 
 } // namespace CoDriverDetail
 
-CoDriver::CoDriver() : lines(std::make_unique<Lines>()) {}
+CoDriver::CoDriver(std::shared_ptr<Shelf> shelf) : book(std::move(shelf)), lines(std::make_unique<Lines>()) {}
 
 CoDriver::~CoDriver() = default;
 

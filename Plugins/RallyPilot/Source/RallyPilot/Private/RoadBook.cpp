@@ -42,15 +42,16 @@ std::uint64_t KeyOf(const Dirt::DirtGame& game, std::size_t stage, ParModel mode
     return key;
 }
 
+ParModel ModelFor(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat seat, std::uint8_t purse)
+{
+    const bool leads = state.leader == seat && !game.Options().oneShot && state.finishers == 0; // D-LEA-3, D-LEA-4
+    return {purse, !leads};
+}
+
 } // namespace RoadBookDetail
 
-std::shared_ptr<const ParTable> RoadBook::TableOf(const Dirt::DirtGame& game, std::size_t stage, ParModel model)
+Shelf::Table PlainShelf::Find(std::uint64_t key)
 {
-    if (game.TrackOf(stage).beyond == kNoSpace)
-    {
-        return nullptr;
-    }
-    const std::uint64_t key = RoadBookDetail::KeyOf(game, stage, model);
     for (const Page& page : pages)
     {
         if (page.key == key)
@@ -58,19 +59,44 @@ std::shared_ptr<const ParTable> RoadBook::TableOf(const Dirt::DirtGame& game, st
             return page.table;
         }
     }
+    return nullptr;
+}
+
+Shelf::Table PlainShelf::Take(std::uint64_t key, const std::function<Table()>& solve)
+{
+    if (Table table = Find(key); table != nullptr)
+    {
+        return table;
+    }
     if (pages.size() == kMostTables)
     {
         pages.erase(pages.begin());
     }
-    pages.push_back({key, SolvePar(game, stage, model)});
+    pages.push_back({key, solve()});
     return pages.back().table;
+}
+
+std::shared_ptr<const ParTable> RoadBook::TableOf(const Dirt::DirtGame& game, std::size_t stage, ParModel model)
+{
+    if (game.TrackOf(stage).beyond == kNoSpace)
+    {
+        return nullptr;
+    }
+    return shelf->Take(RoadBookDetail::KeyOf(game, stage, model), [&] { return SolvePar(game, stage, model); });
 }
 
 std::shared_ptr<const ParTable> RoadBook::TableFor(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat seat,
                                                    std::uint8_t purse)
 {
-    const bool leads = state.leader == seat && !game.Options().oneShot && state.finishers == 0; // D-LEA-3, D-LEA-4
-    return TableOf(game, state.stage, {purse, !leads});
+    return TableOf(game, state.stage, RoadBookDetail::ModelFor(game, state, seat, purse));
+}
+
+std::shared_ptr<const ParTable> RoadBook::TableAtHand(const Dirt::DirtGame& game, const Dirt::DirtState& state,
+                                                      Seat seat)
+{
+    const ParModel best = RoadBookDetail::ModelFor(game, state, seat, kParPurse);
+    std::shared_ptr<const ParTable> table = shelf->Find(RoadBookDetail::KeyOf(game, state.stage, best));
+    return table != nullptr ? table : TableFor(game, state, seat, 0);
 }
 
 Dirt::DirtSetup RoadOf(const Dirt::DirtSetup& setup, std::size_t stage)

@@ -41,7 +41,7 @@ struct Hint
 class RALLYPILOT_API CoDriver
 {
 public:
-    CoDriver();
+    explicit CoDriver(std::shared_ptr<Shelf> shelf = std::make_shared<PlainShelf>());
     ~CoDriver();
     // For the seat on move, from its view.
     Hint Ask(const AnyMatch& view, Seat seat, const ValueToGo& road);

@@ -33,6 +33,10 @@ public:
         double par{};
     };
 
+    explicit Recce(std::shared_ptr<Shelf> shelf = std::make_shared<PlainShelf>())
+        : coDriver(std::make_shared<CoDriver>(std::move(shelf)))
+    {}
+
     // Par of all stages of a set-up together, rounded, in seconds; 0 while it is not known. Then it is to be worked out,
     // and what was asked for before and not begun is dropped: it is the road of now that matters.
     int ParOf(const Dirt::DirtSetup& setup);
@@ -53,7 +57,7 @@ private:
     using RoadKey = std::string; // all that par depends on
     static RoadKey KeyOf(const Dirt::DirtSetup& road);
 
-    std::shared_ptr<CoDriver> coDriver = std::make_shared<CoDriver>(); // that of the errand while one is out
+    std::shared_ptr<CoDriver> coDriver; // that of the errand while one is out
     bool isOut = false;
     std::map<RoadKey, double> pars;
     std::vector<Dirt::DirtSetup> roads; // of one stage each: whose par is asked for

@@ -1,30 +1,60 @@
 // What is known about stages: par tables, solved when first asked for and kept. Stages are told apart by what they are made
-// of, so one book serves any number of races, one thread at a time.
+// of, so one book serves any number of races.
 #pragma once
 
 #include "RallyPilot/Par.h"
 
+#include <functional>
+
 namespace Rally::Pilot
 {
+
+// Where the tables stand. Books that share a shelf solve nothing twice; who has threads brings a shelf of his own kind.
+class RALLYPILOT_API Shelf
+{
+public:
+    using Table = std::shared_ptr<const ParTable>;
+
+    virtual ~Shelf() = default;
+    // nullptr: not there, or not yet.
+    virtual Table Find(std::uint64_t key) = 0;
+    // Solves what is not there.
+    virtual Table Take(std::uint64_t key, const std::function<Table()>& solve) = 0;
+};
+
+// For one thread at a time; keeps the newest.
+class RALLYPILOT_API PlainShelf final : public Shelf
+{
+public:
+    Table Find(std::uint64_t key) override;
+    Table Take(std::uint64_t key, const std::function<Table()>& solve) override;
+
+private:
+    struct Page
+    {
+        std::uint64_t key;
+        Table table;
+    };
+    std::vector<Page> pages; // oldest first
+};
+
+inline constexpr std::size_t kMostTables = 80; // all stages of the box, both kinds of dice, both models
 
 class RALLYPILOT_API RoadBook
 {
 public:
+    explicit RoadBook(std::shared_ptr<Shelf> theShelf = std::make_shared<PlainShelf>()) : shelf(std::move(theShelf)) {}
+
     // nullptr on an open road, which has no end to reckon from. Solving takes 0.1 s (model A) or 1 s (model B).
     std::shared_ptr<const ParTable> TableOf(const Dirt::DirtGame& game, std::size_t stage, ParModel model);
     // For a seat at the wheel: nobody is sure to lead on, so the dice of now are taken for those of the whole road.
     std::shared_ptr<const ParTable> TableFor(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat seat,
                                              std::uint8_t purse = kParPurse);
+    // The same without making anybody wait long: model B's when it has been solved, else model A's.
+    std::shared_ptr<const ParTable> TableAtHand(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat seat);
 
 private:
-    static constexpr std::size_t kMostTables = 80; // all stages of the box, both kinds of dice, both models
-
-    struct Page
-    {
-        std::uint64_t key;
-        std::shared_ptr<const ParTable> table;
-    };
-    std::vector<Page> pages; // oldest first
+    std::shared_ptr<Shelf> shelf;
 };
 
 // One stage of a set-up for one driver: all that its par depends on.
