@@ -3,6 +3,7 @@
 
 #include "RallyClub/Mirror.h"
 #include "RallyClub/Screens/RaceScreen.h"
+#include "RallyCoDriver.h"
 #include "RallyConvert.h"
 #include "RallyHud.h"
 #include "RallyMenu.h"
@@ -43,12 +44,17 @@ void ARallyPlayerController::ShowWorld()
 	{
 		Hud = CreateWidget<URallyHud>(this, HudClass);
 		Hud->AddToViewport();
+		CoDriver = MakeShared<FRallyCoDriver>();
 	}
 	Stage->Follow(*Mirror);
 	if (!bScreenFresh && Stage->IsFilmOver())
 	{
 		bScreenFresh = true;
 		Ask();
+		Show();
+	}
+	if (CoDriver->Tick())
+	{
 		Show();
 	}
 }
@@ -69,8 +75,18 @@ void ARallyPlayerController::Show()
 	if (Hud && Stage && Mirror)
 	{
 		const Rally::Dirt::DirtMatch* Match = Rally::Dirt::AsDirt(Mirror->TheMatch());
-		Hud->Show(*Match, Mirror->Who(), Screen.Get(), News, Refusal);
+		const FRallySaid Said = CoDriver->Says(*Match, URallyHud::WatchedBy(*Match, Mirror->Who()), !bScreenFresh);
+		Hud->Show(*Match, Mirror->Who(), Screen.Get(), Said, News, Refusal);
 		Stage->Mark(*Match, Screen.Get());
+	}
+}
+
+void ARallyPlayerController::AskHint()
+{
+	if (Screen && CoDriver)
+	{
+		CoDriver->AskHint(Mirror->TheMatch(), Mirror->Who());
+		Show();
 	}
 }
 
@@ -105,6 +121,7 @@ void ARallyPlayerController::SetupInputComponent()
 	Input->BindAction(MakeAction(TEXT("RallyZoomIn"), EKeys::MouseScrollUp, FKey()), ETriggerEvent::Started, this, &Self::OnZoomInKey);
 	Input->BindAction(MakeAction(TEXT("RallyZoomOut"), EKeys::MouseScrollDown, FKey()), ETriggerEvent::Started, this, &Self::OnZoomOutKey);
 	Input->BindAction(MakeAction(TEXT("RallyCamera"), EKeys::Tab, EKeys::Gamepad_FaceButton_Top), ETriggerEvent::Started, this, &Self::OnCameraKey);
+	Input->BindAction(MakeAction(TEXT("RallyHint"), EKeys::H, EKeys::Gamepad_FaceButton_Left), ETriggerEvent::Started, this, &Self::AskHint);
 	Input->BindAction(MakeAction(TEXT("RallySkip"), EKeys::SpaceBar, FKey()), ETriggerEvent::Started, this, &Self::SkipFilm);
 	Input->BindAction(MakeAction(TEXT("RallyPause"), EKeys::P, FKey()), ETriggerEvent::Started, this, &Self::OnPauseKey);
 	if (UEnhancedInputLocalPlayerSubsystem* Subsystem = ULocalPlayer::GetSubsystem<UEnhancedInputLocalPlayerSubsystem>(GetLocalPlayer()))

@@ -9,19 +9,22 @@
 #include "RallyPlayerController.h"
 #include "RallyPlayerState.h"
 #include "RallyRules/Dirt/DirtMatch.h"
+#include "RallyThinking.h"
 
 #include "Engine/World.h"
 #include "GameFramework/Pawn.h"
 #include "Kismet/GameplayStatics.h"
 #include "Misc/Guid.h"
 
+#include <algorithm>
+
 namespace RallyGameModeDetail
 {
 using namespace Rally;
 
-constexpr int32 DefaultSeats = 4;
+constexpr const TCHAR* DefaultSeats = TEXT("4");
 
-Dirt::DirtSetup SetupFor(const FString& Course, int32 Seats, const FString& Options)
+Dirt::DirtSetup SetupFor(const FString& Course, std::size_t Seats, const FString& Options)
 {
 	Dirt::DirtSetup Setup = Dirt::NewSetup(static_cast<std::uint8_t>(Seats));
 	Setup.options.timeControls = UGameplayStatics::HasOption(Options, TEXT("Checks"));
@@ -31,6 +34,37 @@ Dirt::DirtSetup SetupFor(const FString& Course, int32 Seats, const FString& Opti
 	Setup.options.sisu = UGameplayStatics::HasOption(Options, TEXT("Sisu")) ? Dirt::SisuScope::Stage : Dirt::SisuScope::Off;
 	Dirt::AddStage(Setup, RallyConvert::FromWords(Course));
 	return Setup;
+}
+
+/** The names that a URL's words for the seats come to; empty when they come to none. */
+std::vector<std::string> NamesOf(const FString& Seats)
+{
+	std::string Words = RallyConvert::FromWords(Seats);
+	std::replace(Words.begin(), Words.end(), '.', ':'); // in a URL a colon is that of the port
+	std::vector<std::string> Names = Club::NamesOfSeats(Words);
+	for (const std::string& Name : Names)
+	{
+		Pilot::Character Character;
+		if (Club::IsOpponentName(Name) && !Pilot::ReadCharacter(Club::CharacterOf(Name), Character))
+		{
+			return {};
+		}
+	}
+	return Names;
+}
+
+/** Opponents drive for good; people's seats are empty until somebody comes, and have a stand-in. */
+std::vector<Club::SeatPlan> PlansFor(const std::vector<std::string>& Names, std::uint64_t Seed)
+{
+	const auto Book = std::make_shared<Pilot::RoadBook>(); // they decide one after the other
+	std::vector<Club::SeatPlan> Plans;
+	for (const std::string& Name : Names)
+	{
+		Pilot::Character Character;
+		const bool bOpponent = Club::IsOpponentName(Name) && Pilot::ReadCharacter(Club::CharacterOf(Name), Character);
+		Plans.push_back({bOpponent ? Club::Sitter::Driver : Club::Sitter::Absent, std::make_shared<Pilot::Opponent>(Character, Seed + Plans.size(), Book)});
+	}
+	return Plans;
 }
 
 /** The dice of a server cannot be foreseen; tests hand a seed in. */
@@ -90,7 +124,8 @@ void ARallyGameMode::InitGame(const FString& MapName, const FString& Options, FS
 	Super::InitGame(MapName, Options, ErrorMessage);
 	RaceOptions = Options;
 	Course = UGameplayStatics::ParseOption(Options, TEXT("Stage"));
-	SeatCount = UGameplayStatics::GetIntOption(Options, TEXT("Seats"), RallyGameModeDetail::DefaultSeats);
+	SeatWords = UGameplayStatics::ParseOption(Options, TEXT("Seats"));
+	SeatWords = SeatWords.IsEmpty() ? FString(RallyGameModeDetail::DefaultSeats) : SeatWords;
 }
 
 void ARallyGameMode::BeginPlay()
@@ -100,54 +135,37 @@ void ARallyGameMode::BeginPlay()
 	{
 		Course = TEXT("rally2-ss1");
 	}
-	if (!Course.IsEmpty() && !StartRace(Course, SeatCount))
+	if (!Course.IsEmpty() && !StartRace(Course, SeatWords))
 	{
-		UE_LOG(LogRally, Error, TEXT("No race: course '%s' with %d seats cannot be played"), *Course, SeatCount);
+		UE_LOG(LogRally, Error, TEXT("No race: course '%s' with seats '%s' cannot be played"), *Course, *SeatWords);
 	}
 }
 
-bool ARallyGameMode::StartRace(const FString& NewCourse, int32 Seats)
+bool ARallyGameMode::StartRace(const FString& NewCourse, const FString& Seats)
 {
 	using namespace Rally;
 	ARallyGameState* State = GetGameState<ARallyGameState>();
-	if (Seats < 1 || Seats > static_cast<int32>(kMaxSeats) || !State)
+	const std::vector<std::string> Names = RallyGameModeDetail::NamesOf(Seats);
+	if (Names.empty() || !State)
 	{
 		return false;
 	}
-	const Dirt::DirtSetup Setup = RallyGameModeDetail::SetupFor(NewCourse, Seats, RaceOptions);
+	const Dirt::DirtSetup Setup = RallyGameModeDetail::SetupFor(NewCourse, Names.size(), RaceOptions);
 	if (Dirt::Complaint(Setup) != nullptr)
 	{
 		return false;
 	}
 	const std::uint64_t Seed = DiceSeed != 0 ? DiceSeed : RallyGameModeDetail::FreshSeed();
-	std::vector<Club::SeatPlan> Plans;
-	std::vector<std::string> Names;
-	for (int32 Index = 0; Index < Seats; ++Index)
-	{
-		Club::SeatPlan Plan;
-		Plan.sitter = Club::Sitter::Absent;
-		Plan.driver = std::make_shared<Pilot::Opponent>(Pilot::Character{}, Seed + static_cast<std::uint64_t>(Index));
-		Plans.push_back(std::move(Plan));
-		Names.push_back(Club::PersonName(static_cast<std::size_t>(Index) + 1));
-	}
-	std::vector<std::string> Keys;
-	for (int32 Index = 0; Table && Index < static_cast<int32>(Table->TheMatch().Seats()); ++Index)
-	{
-		Keys.push_back(Table->KeyOf(static_cast<Rally::Seat>(Index)));
-	}
+	std::vector<Club::SeatPlan> Plans = RallyGameModeDetail::PlansFor(Names, Seed);
+	Thinking = MakeShared<FRallyThinking>(Plans);
+	const TSharedPtr<Club::Table> Before = Table;
 	Course = NewCourse;
-	SeatCount = Seats;
+	SeatWords = Seats;
+	SeatCount = static_cast<int32>(Names.size());
 	Table = MakeShared<Club::Table>(std::make_unique<Dirt::DirtMatch>(Setup, Names), std::move(Plans), std::make_unique<Club::SeededChance>(Seed));
 	Table->Broadcast();
-	for (const std::string& Key : Keys)
-	{
-		const Rally::Seat Again = Key.empty() ? kNoSeat : Table->Arrive(Key);
-		if (Again != kNoSeat && !Holder(Again))
-		{
-			Table->Depart(Again);
-		}
-	}
-	Holders.SetNum(Seats);
+	KeepSeats(Before.Get());
+	Holders.SetNum(SeatCount);
 	State->BeginRace(Table->TheMatch(), *Table->TheFeed());
 	for (const TObjectPtr<APlayerState>& Present : State->PlayerArray)
 	{
@@ -159,6 +177,20 @@ bool ARallyGameMode::StartRace(const FString& NewCourse, int32 Seats)
 	RunDice();
 	Publish();
 	return true;
+}
+
+/** Who had a seat at the table before has one at this, also who is away just now. */
+void ARallyGameMode::KeepSeats(const Rally::Club::Table* Before)
+{
+	for (Rally::Seat Index = 0; Before && Index < Before->TheMatch().Seats(); ++Index)
+	{
+		const std::string& Key = Before->KeyOf(Index);
+		const Rally::Seat Again = Key.empty() ? Rally::kNoSeat : Table->Arrive(Key);
+		if (Again != Rally::kNoSeat && !Holder(Again))
+		{
+			Table->Depart(Again);
+		}
+	}
 }
 
 void ARallyGameMode::PreLogin(const FString& Options, const FString& Address, const FUniqueNetIdRepl& UniqueId, FString& ErrorMessage)
@@ -253,7 +285,7 @@ void ARallyGameMode::Tick(float DeltaSeconds)
 {
 	Super::Tick(DeltaSeconds);
 	SinceStandIn += static_cast<double>(DeltaSeconds);
-	if (!Table || SinceStandIn < static_cast<double>(StandInPause))
+	if (!Table || !Thinking->IsReady(*Table) || SinceStandIn < static_cast<double>(StandInPause))
 	{
 		return;
 	}
@@ -308,6 +340,6 @@ void ARallyGameMode::NextStage(const ARallyPlayerController& Player)
 {
 	if (Table && Player.GetSeat() != ARallyPlayerState::Watches && Table->TheMatch().WhoseMove().IsOver())
 	{
-		StartRace(RallyGameModeDetail::StageAfter(Course), SeatCount);
+		StartRace(RallyGameModeDetail::StageAfter(Course), SeatWords);
 	}
 }

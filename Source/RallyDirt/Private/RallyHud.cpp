@@ -3,6 +3,7 @@
 #include "RallyButton.h"
 #include "RallyClub/Screens/RaceScreen.h"
 #include "RallyClub/Screens/ResultScreen.h"
+#include "RallyClub/SeatNames.h"
 #include "RallyConvert.h"
 #include "RallyPlayerController.h"
 #include "RallyRules/Dirt/DirtNotation.h"
@@ -40,6 +41,18 @@ FText Told(const Club::Phrase& Phrase)
 	return RallyConvert::Said(Club::InWords(Phrase));
 }
 
+/** Parts that say something, with commas between. */
+FText InOneLine(const std::vector<Club::Phrase>& Parts)
+{
+	std::string Line;
+	for (const Club::Phrase& Part : Parts)
+	{
+		Line += Line.empty() || Part.IsEmpty() ? "" : ", ";
+		Line += Part.IsEmpty() ? std::string() : Club::InWords(Part);
+	}
+	return RallyConvert::Said(Line);
+}
+
 /** "3 4! 5 w b": laid, warned and lost dice marked as the notation marks them. */
 std::string TrayInNotation(const Scene::Cockpit& Cockpit)
 {
@@ -69,6 +82,7 @@ TSharedRef<SWidget> URallyHud::RebuildWidget()
 		Revs = WidgetTree->ConstructWidget<UProgressBar>(UProgressBar::StaticClass(), FName(TEXT("Revs")));
 		Cockpit->AddChildToVerticalBox(Revs);
 		Clock = MakeText(*Cockpit, TEXT("Clock"), 24.0f);
+		Par = MakeText(*Cockpit, TEXT("Par"), 16.0f);
 		Dice = MakeText(*Cockpit, TEXT("Dice"), 18.0f);
 		Car = MakeText(*Cockpit, TEXT("Car"), 14.0f);
 		Order = MakeText(*MakeColumn(*Canvas, TEXT("Field"), 0.0f, 0.0f), TEXT("Order"), 16.0f);
@@ -77,6 +91,9 @@ TSharedRef<SWidget> URallyHud::RebuildWidget()
 		UVerticalBox* Asked = MakeColumn(*Canvas, TEXT("Asked"), 0.5f, 1.0f);
 		Message = MakeText(*Asked, TEXT("Message"), 18.0f);
 		Message->SetColorAndOpacity(FSlateColor(FLinearColor(1.0f, 0.45f, 0.3f)));
+		Hint = MakeText(*Asked, TEXT("Hint"), 16.0f);
+		Notes = MakeText(*Asked, TEXT("Notes"), 18.0f);
+		Notes->SetColorAndOpacity(FSlateColor(FLinearColor(1.0f, 0.8f, 0.3f)));
 		Prompt = MakeText(*Asked, TEXT("Prompt"), 22.0f);
 		Odds = MakeText(*Asked, TEXT("Odds"), 16.0f);
 		ButtonRow = WidgetTree->ConstructWidget<UHorizontalBox>(UHorizontalBox::StaticClass(), FName(TEXT("ButtonRow")));
@@ -118,12 +135,17 @@ void URallyHud::Put(UTextBlock* Text, const FText& Words)
 
 // ---- what it shows --------------------------------------------------------------------------------------------------------------------
 
-void URallyHud::Show(
-	const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, const Rally::Club::RaceScreen* Screen, const TArray<FString>& News, const FString& Refusal)
+std::uint8_t URallyHud::WatchedBy(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat)
 {
 	const Rally::Dirt::DirtState& State = Match.Now();
-	const std::uint8_t Watched = Seat < State.seats ? Seat : State.active < State.seats ? State.active : std::uint8_t{0};
-	const Rally::Scene::Cockpit Cockpit = Rally::Scene::CockpitOf(Match.Rules(), State, Watched);
+	return Seat < State.seats ? Seat : State.active < State.seats ? State.active : std::uint8_t{0};
+}
+
+void URallyHud::Show(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, const Rally::Club::RaceScreen* Screen, const FRallySaid& Said,
+	const TArray<FString>& News, const FString& Refusal)
+{
+	using namespace Rally;
+	const Scene::Cockpit Cockpit = Scene::CockpitOf(Match.Rules(), Match.Now(), WatchedBy(Match, Seat));
 	ShowCockpit(Cockpit);
 	ShowOrder(Match, Cockpit);
 	FString Lines;
@@ -133,11 +155,21 @@ void URallyHud::Show(
 		Lines += TEXT("\n");
 	}
 	Put(Story, FText::FromString(Lines));
-	const Rally::TextKey Plain = Refusal == TEXT("stale")    ? Rally::TextKey::NetStale
-								 : Refusal == TEXT("paused") ? Rally::TextKey::NetPaused
-															 : Rally::TextKey::None;
-	Put(Message, Plain == Rally::TextKey::None ? FText::FromString(Refusal) : RallyHudDetail::Told(Plain));
-	ShowAsked(Match, Seat, Screen);
+	const TextKey Plain = Refusal == TEXT("stale") ? TextKey::NetStale : Refusal == TEXT("paused") ? TextKey::NetPaused : TextKey::None;
+	Put(Message, Plain == TextKey::None ? FText::FromString(Refusal) : RallyHudDetail::Told(Plain));
+	const bool bPar = Said.ParSeconds > 0 && !Match.WhoseMove().IsOver();
+	Put(Par, bPar ? RallyHudDetail::Told(TextKey::SetupPar, {std::string_view(Club::ClockOf(Said.ParSeconds))}) : FText::GetEmpty());
+	Put(Notes, FText::FromString(Said.Hint.IsEmpty() ? Said.Notes : FString())); // he says one thing at a time
+	Put(Hint, FText::FromString(Said.Hint));
+	Buttons.Empty();
+	for (UPanelWidget* Panel : {ButtonRow.Get(), DiceList.Get()})
+	{
+		if (Panel)
+		{
+			Panel->ClearChildren();
+		}
+	}
+	Screen ? ShowAsked(*Screen) : ShowUnasked(Match, Seat, Said.ParSeconds);
 	ReceiveShown();
 }
 
@@ -185,57 +217,48 @@ URallyButton* URallyHud::AddButton(UPanelWidget& Panel, const Rally::Club::Entry
 	return Button;
 }
 
-void URallyHud::ShowAsked(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, const Rally::Club::RaceScreen* Screen)
+/** The race is over, or others are at the wheel. */
+void URallyHud::ShowUnasked(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, int32 ParSeconds)
 {
 	using namespace Rally;
-	Buttons.Empty();
-	if (ButtonRow)
+	if (!Match.WhoseMove().IsOver())
 	{
-		ButtonRow->ClearChildren();
-	}
-	if (DiceList)
-	{
-		DiceList->ClearChildren();
-	}
-	if (!Screen)
-	{
-		const bool bOver = Match.WhoseMove().IsOver();
 		const Rally::Seat Active = Match.Now().active;
-		const FText Watching = Active < Match.Seats() ? RallyHudDetail::Told(TextKey::HudWatch, {std::string_view(Match.Header().names[Active])})
-													  : RallyHudDetail::Told(TextKey::NetWatching);
-		Put(Prompt, bOver ? RallyHudDetail::Told(Club::ResultScreen(Match).Title()) : Watching);
-		Put(Odds, bOver ? RallyHudDetail::Told(Club::ResultScreen(Match).Winner()) : FText::GetEmpty());
-		if (bOver && ButtonRow && Seat < Match.Seats())
+		const ARallyPlayerController* Player = Cast<ARallyPlayerController>(GetOwningPlayer());
+		Put(Prompt, Active < Match.Seats() ? RallyHudDetail::Told(TextKey::HudWatch, {Club::PlainName(Match.Header().names[Active])})
+										   : RallyHudDetail::Told(TextKey::NetWatching));
+		Put(Odds, FText::GetEmpty());
+		if (ButtonRow)
 		{
-			AddButton(*ButtonRow, Club::Entry{"hud.nextstage", TextKey::ResultNext}, true);
-		}
-		if (!bOver && ButtonRow)
-		{
-			const ARallyPlayerController* Player = Cast<ARallyPlayerController>(GetOwningPlayer());
 			AddButton(*ButtonRow, Club::Entry{"hud.skip", TextKey::HudSkip}, true);
 			AddButton(*ButtonRow, Club::Entry{"hud.pace", RallyHudDetail::NameOf(Player ? Player->GetPace() : Club::Pace::Normal)}, false);
 		}
 		return;
 	}
-	Put(Prompt, RallyHudDetail::Told(Screen->Prompt()));
-	std::string Line;
-	for (const Club::Phrase& Part : Screen->OddsLine())
+	const Club::ResultScreen Result(Match, ParSeconds);
+	Put(Prompt, RallyHudDetail::Told(Result.Title()));
+	Put(Odds, RallyHudDetail::InOneLine({Result.Winner(), Result.Par()}));
+	if (ButtonRow && Seat < Match.Seats())
 	{
-		Line += (Line.empty() ? "" : ", ") + Club::InWords(Part);
+		AddButton(*ButtonRow, Club::Entry{"hud.nextstage", TextKey::ResultNext}, true);
 	}
-	Put(Odds, RallyConvert::Said(Line));
-	for (const Club::RaceButton& Button : Screen->Buttons())
+}
+
+void URallyHud::ShowAsked(const Rally::Club::RaceScreen& Screen)
+{
+	using namespace Rally;
+	Put(Prompt, RallyHudDetail::Told(Screen.Prompt()));
+	Put(Odds, RallyHudDetail::InOneLine(Screen.OddsLine()));
+	if (ButtonRow)
 	{
-		if (ButtonRow)
+		for (const Club::RaceButton& Button : Screen.Buttons())
 		{
 			AddButton(*ButtonRow, Button.entry, Button.isMain);
 		}
+		AddButton(*ButtonRow, Screen.UndoEntry(), false);
+		AddButton(*ButtonRow, Screen.HintEntry(), false);
 	}
-	if (ButtonRow)
-	{
-		AddButton(*ButtonRow, Screen->UndoEntry(), false);
-	}
-	for (const Club::SpaceChoice& Choice : Screen->Spaces())
+	for (const Club::SpaceChoice& Choice : Screen.Spaces())
 	{
 		for (const Club::DieChoice& Die : Choice.dice)
 		{

@@ -111,6 +111,10 @@ void URallyMenu::FillSetup()
 	for (const Club::SetupSeat& Place : Setup->Seats())
 	{
 		Add(Seats, Place.entry);
+		if (!Place.level.id.empty())
+		{
+			Add(Seats, Place.level);
+		}
 	}
 	for (const Club::Entry& Option : Setup->OptionEntries())
 	{
@@ -156,17 +160,18 @@ URallyButton* URallyMenu::FindButton(const FString& Id) const
 
 FString URallyMenu::RaceUrl(bool bOpen) const
 {
-	const Rally::Dirt::DirtSetup Chosen = Setup->Setup();
+	const Rally::Dirt::DirtOptions& Chosen = Setup->Options();
 	FString Url = RallyMenuDetail::Map;
 	Url += bOpen ? TEXT("?listen") : TEXT("");
 	Url += TEXT("?Stage=");
 	Url += RallyConvert::Words(Setup->Course());
-	Url += FString::Printf(TEXT("?Seats=%d"), static_cast<int32>(Chosen.seats));
-	Url += Chosen.options.timeControls ? TEXT("?Checks") : TEXT("");
-	Url += Chosen.options.oneShot ? TEXT("?OneShot") : TEXT("");
-	Url += Chosen.options.screechingStart ? TEXT("?Screech") : TEXT("");
-	Url += Chosen.options.redlining ? TEXT("?Redline") : TEXT("");
-	Url += Chosen.options.sisu != Rally::Dirt::SisuScope::Off ? TEXT("?Sisu") : TEXT("");
+	Url += TEXT("?Seats=");
+	Url += RallyConvert::Words(Setup->SeatWords());
+	Url += Chosen.timeControls ? TEXT("?Checks") : TEXT("");
+	Url += Chosen.oneShot ? TEXT("?OneShot") : TEXT("");
+	Url += Chosen.screechingStart ? TEXT("?Screech") : TEXT("");
+	Url += Chosen.redlining ? TEXT("?Redline") : TEXT("");
+	Url += Chosen.sisu != Rally::Dirt::SisuScope::Off ? TEXT("?Sisu") : TEXT("");
 	return Url;
 }
 

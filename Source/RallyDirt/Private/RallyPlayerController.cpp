@@ -379,6 +379,10 @@ void ARallyPlayerController::Click(const FString& Id)
 	{
 		SkipFilm();
 	}
+	else if (Name == "hud.hint")
+	{
+		AskHint();
+	}
 	else if (Name == "hud.pace")
 	{
 		NextPace();

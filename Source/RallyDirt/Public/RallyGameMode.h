@@ -1,7 +1,8 @@
 // The server's side of a race: a shell around the Table, which decides everything. Who comes gets a seat, the same one again after a lost
 // connection; who finds none watches. Dice fall here and nowhere else.
 //
-// URL options: Stage=rally2-ss1 (or a rally, rally2), Seats=4, and any of Checks, OneShot, Screech, Redline, Sisu.
+// URL options: Stage=rally2-ss1 (or a rally, rally2); Seats=you,pro,sisu.gambler, where people may sit and which opponents drive, or
+// only how many people, Seats=4; and any of Checks, OneShot, Screech, Redline, Sisu.
 #pragma once
 
 #include "CoreMinimal.h"
@@ -10,6 +11,7 @@
 
 class ARallyGameState;
 class ARallyPlayerController;
+class FRallyThinking;
 
 namespace Rally::Club
 {
@@ -45,7 +47,8 @@ public:
 	const Rally::Club::Table* GetTable() const { return Table.Get(); }
 	/** For tests: another source of luck. Takes effect with the next race. */
 	void SeedDice(uint64 Seed) { DiceSeed = Seed; }
-	bool StartRace(const FString& Course, int32 Seats);
+	/** Seats as in the URL; false when there is no such course or driver. */
+	bool StartRace(const FString& Course, const FString& Seats);
 
 	/** Between two things a stand-in does, so that people can follow. */
 	UPROPERTY(EditDefaultsOnly, Category = "Rally")
@@ -56,12 +59,15 @@ public:
 
 private:
 	void Seat(ARallyPlayerController& Player);
+	void KeepSeats(const Rally::Club::Table* Before);
 	void RunDice();
 	void Publish();
 	ARallyPlayerController* Holder(int32 SeatIndex) const;
 
 	TSharedPtr<Rally::Club::Table> Table;
+	TSharedPtr<FRallyThinking> Thinking;
 	FString Course;
+	FString SeatWords;
 	int32 SeatCount = 0;
 	FString RaceOptions;
 	uint64 DiceSeed = 0;

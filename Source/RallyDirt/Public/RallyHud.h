@@ -31,6 +31,14 @@ struct Cockpit;
 }
 } // namespace Rally
 
+/** What the co-driver says. */
+struct FRallySaid
+{
+	FString Notes;        // of the road ahead
+	FString Hint;         // lines; empty when nobody asked
+	int32 ParSeconds = 0; // of the stage, after the race of all of it; 0 while it is not known
+};
+
 UCLASS()
 class RALLYDIRT_API URallyHud : public UUserWidget
 {
@@ -38,8 +46,10 @@ class RALLYDIRT_API URallyHud : public UUserWidget
 
 public:
 	/** Everything anew, from a seat's view; Screen is nullptr while nothing is asked. */
-	void Show(
-		const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, const Rally::Club::RaceScreen* Screen, const TArray<FString>& News, const FString& Refusal);
+	void Show(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, const Rally::Club::RaceScreen* Screen, const FRallySaid& Said,
+		const TArray<FString>& News, const FString& Refusal);
+	/** Whose instruments a seat sees: its own; who only watches those of the driver on the road. */
+	static std::uint8_t WatchedBy(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat);
 	/** The dice that reach one space. */
 	void Offer(const Rally::Club::SpaceChoice& Choice);
 
@@ -59,11 +69,17 @@ public:
 	UPROPERTY(meta = (BindWidgetOptional))
 	TObjectPtr<UTextBlock> Clock;
 	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UTextBlock> Par;
+	UPROPERTY(meta = (BindWidgetOptional))
 	TObjectPtr<UTextBlock> Dice;
 	UPROPERTY(meta = (BindWidgetOptional))
 	TObjectPtr<UTextBlock> Car;
 	UPROPERTY(meta = (BindWidgetOptional))
 	TObjectPtr<UTextBlock> Order;
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UTextBlock> Notes;
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UTextBlock> Hint;
 	UPROPERTY(meta = (BindWidgetOptional))
 	TObjectPtr<UTextBlock> Prompt;
 	UPROPERTY(meta = (BindWidgetOptional))
@@ -87,7 +103,8 @@ private:
 	URallyButton* AddButton(UPanelWidget& Panel, const Rally::Club::Entry& Entry, bool bMain, const FString& Place = FString());
 	void ShowCockpit(const Rally::Scene::Cockpit& Cockpit);
 	void ShowOrder(const Rally::Dirt::DirtMatch& Match, const Rally::Scene::Cockpit& Cockpit);
-	void ShowAsked(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, const Rally::Club::RaceScreen* Screen);
+	void ShowAsked(const Rally::Club::RaceScreen& Screen);
+	void ShowUnasked(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, int32 ParSeconds);
 	void Pressed(const FString& Id);
 
 	UPROPERTY()

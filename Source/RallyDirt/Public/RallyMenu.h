@@ -24,7 +24,7 @@ class RALLYDIRT_API URallyMenu : public UUserWidget
 
 public:
 	URallyButton* FindButton(const FString& Id) const;
-	/** Where a race of this set-up is opened: "/Engine/Maps/Entry?Stage=rally2-ss1?Seats=2". */
+	/** Where a race of this set-up is opened: "/Engine/Maps/Entry?Stage=rally2-ss1?Seats=you,sisu". */
 	FString RaceUrl(bool bOpen) const;
 	/** What a press of a button does, by its id. */
 	UFUNCTION(BlueprintCallable, Category = "Rally")

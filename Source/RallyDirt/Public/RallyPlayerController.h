@@ -11,6 +11,7 @@
 #include "RallyPlayerController.generated.h"
 
 class ARallyStageActor;
+class FRallyCoDriver;
 class UInputAction;
 class UInputMappingContext;
 class URallyHud;
@@ -85,6 +86,9 @@ public:
 	void NextPace();
 	UFUNCTION(BlueprintCallable, Category = "Rally")
 	void SkipFilm();
+	/** What the co-driver would do now; put away when asked again. */
+	UFUNCTION(BlueprintCallable, Category = "Rally")
+	void AskHint();
 	Rally::Club::Pace GetPace() const { return Pace; }
 	/** A space of the road under the cursor. */
 	void ClickRoad(const FVector& Origin, const FVector& Direction);
@@ -156,6 +160,7 @@ private:
 
 	TSharedPtr<Rally::Club::Mirror> Mirror;
 	TSharedPtr<Rally::Club::RaceScreen> Screen;
+	TSharedPtr<FRallyCoDriver> CoDriver;
 	TArray<FString> News;
 	FString Refusal;
 	int32 MirrorRace = 0;

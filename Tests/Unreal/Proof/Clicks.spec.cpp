@@ -1,4 +1,5 @@
 // A turn as a player plays it: what is seen is clicked where it is, and nothing else is touched.
+#include "RallyHud.h"
 #include "RallyMenu.h"
 #include "RallyPlayerController.h"
 #include "RallyStageActor.h"
@@ -9,9 +10,12 @@
 #include "RallyGameMode.h"
 
 #include "Components/Button.h"
+#include "Components/TextBlock.h"
+#include "InputCoreTypes.h"
 #include "Kismet/KismetSystemLibrary.h"
 #include "Misc/AutomationTest.h"
 #include "Session.h"
+#include "ShimInput.h"
 #include "ShimWidgets.h"
 
 #if WITH_DEV_AUTOMATION_TESTS
@@ -66,6 +70,21 @@ void FClicksSpec::Define()
 			Click(TEXT("Flat-out (+2 s)"));
 			TestTrue(TEXT("dice fell, and the next turn is asked for"), Match.Entries().size() > 3 && Player->GetScreen());
 		});
+	It(TEXT("or a key ask the co-driver, who answers when he knows"),
+		[this]
+		{
+			Open(TEXT("?Stage=rally2-ss1?Seats=1"));
+			Click(TEXT("Hint"));
+			TestTrue(TEXT("he thinks"), Sees(TEXT("The co-driver thinks about it.")));
+			Session->Run(1.0);
+			TestFalse(TEXT("he has thought"), Sees(TEXT("The co-driver thinks about it.")) || Player->GetRaceHud()->Hint->GetText().IsEmpty());
+			Shim::PressKey(Player, EKeys::H);
+			Session->Run(0.1);
+			TestTrue(TEXT("put away"), Player->GetRaceHud()->Hint->GetText().IsEmpty());
+			Shim::PressKey(Player, EKeys::Gamepad_FaceButton_Left);
+			Session->Run(1.0);
+			TestFalse(TEXT("asked by pad"), Player->GetRaceHud()->Hint->GetText().IsEmpty());
+		});
 	It(TEXT("reach only what is on the screen, and nothing lies on anything else"),
 		[this]
 		{
@@ -94,8 +113,11 @@ void FClicksSpec::Define()
 			TestTrue(TEXT("the title comes first"), Player->GetMenu() && !Sees(TEXT("Back")));
 			Click(TEXT("New race"));
 			TestTrue(TEXT("a course to choose"), Sees(TEXT("Back")));
+			Click(TEXT("Pro"));
+			Click(TEXT("Champion"));
 			Click(TEXT("Start"));
 			TestTrue(TEXT("a race is opened"), Player->ShimTravelUrl.Contains(TEXT("?Stage=")));
+			TestTrue(TEXT("against who was chosen"), Player->ShimTravelUrl.Contains(TEXT("?Seats=you,sisu")));
 			Click(TEXT("Back"));
 			TestFalse(TEXT("the title again"), Sees(TEXT("Back")));
 			UKismetSystemLibrary::bShimQuit = false;

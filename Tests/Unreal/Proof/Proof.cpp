@@ -7,9 +7,11 @@
 
 #include "RallyClub/Table.h"
 #include "RallyGameMode.h"
+#include "RallyHud.h"
 #include "RallyPlayerState.h"
 #include "Session.h"
 
+#include "Components/TextBlock.h"
 #include "Engine/World.h"
 
 #include <algorithm>
@@ -56,7 +58,7 @@ public:
 		Mode = Session.ServerWorld()->GetAuthGameMode<ARallyGameMode>();
 		Mode->SeedDice(99);
 		Mode->StandInPause = 0.2f;
-		Mode->StartRace(TEXT("rally2"), 3);
+		Mode->StartRace(TEXT("rally2"), TEXT("3"));
 		Shadow = Rally::Dirt::OpenMatch(Match().Header());
 		Truth.Note(*Shadow, 0);
 		static const TCHAR* const Ids[] = {TEXT("anna"), TEXT("ben"), TEXT("carla"), TEXT("dora")};
@@ -113,6 +115,7 @@ public:
 	double Seconds = 0.0;
 	int32 Turns = 0;
 	int32 NoticeBytes = 0;
+	int32 Hints = 0;
 
 private:
 	/** The server's own log, played again on the side one entry at a time; nobody takes anything back here. */
@@ -205,8 +208,52 @@ static void SendNonsense(FTable& Table, FVerdict& Verdict)
 	Verdict.Say(Table.RunUntil([&Table] { return Table.HasCaughtUp(1); }, 20.0) && Table.SeatOf(1) == Seat, "its person may come back, to the same seat");
 }
 
+/** An opponent's seat is its own: who comes finds the others, or watches. */
+static void SitBesideOpponents(FVerdict& Verdict)
+{
+	FTable Table(0);
+	Table.Mode->StartRace(TEXT("rally2-ss1"), TEXT("pro,you,sisu.cautious"));
+	Table.Join(0);
+	const auto Sees = [&Table](int32 Index) { return Table.Bots[Index].Player && Table.Bots[Index].Player->GetMirror(); };
+	Table.RunUntil([&Sees] { return Sees(0); }, 20.0);
+	Table.Join(1);
+	Verdict.Say(Table.RunUntil([&Sees] { return Sees(1); }, 20.0) && Table.SeatOf(0) == 1 && Table.SeatOf(1) == ARallyPlayerState::Watches,
+		"nobody sits down in an opponent's seat");
+	const int32 Then = Table.Revision();
+	Verdict.Say(Table.RunUntil([&Table, Then] { return Table.Revision() > Then + 40; }, 120.0) && Table.Mode->GetTable()->DriverFaults() == 0,
+		"opponents and a person race, each in their turn");
+}
+
+static FString HintOf(const FBot& Bot)
+{
+	return Bot.Player && Bot.Player->GetRaceHud() ? Bot.Player->GetRaceHud()->Hint->GetText().ToString() : FString();
+}
+
+/** Everybody waits until who is asked sees it, and then that one asks the co-driver, or does not. */
+static void TakeAdvice(FTable& Table, bool bAsks)
+{
+	for (FBot& Bot : Table.Bots)
+	{
+		Bot.bPlays = false;
+	}
+	Table.Run(30.0);
+	for (FBot& Bot : Table.Bots)
+	{
+		if (bAsks && Bot.Player && Bot.Player->GetScreen())
+		{
+			Bot.Player->AskHint();
+		}
+	}
+	Table.Run(3.0);
+	for (FBot& Bot : Table.Bots)
+	{
+		Table.Hints += HintOf(Bot).Len() > 100 ? 1 : 0;
+		Bot.bPlays = true;
+	}
+}
+
 /** Up to the moment when one penalty is chosen and nobody else's: what every other connection has been sent by then. */
-static bool RaceToSecret(FTable& Table, FVerdict* Verdict)
+static bool RaceToSecret(FTable& Table, FVerdict* Verdict, bool bAsksHints = false)
 {
 	for (int32 Index = 0; Index < 3; ++Index)
 	{
@@ -230,6 +277,7 @@ static bool RaceToSecret(FTable& Table, FVerdict* Verdict)
 	else
 	{
 		Table.Join(3);
+		TakeAdvice(Table, bAsksHints);
 	}
 	bGood = bGood && Table.RunUntil([&Table] { return Table.InTimeControl(); }, 3000.0);
 	Table.Bots[1].bPlays = false;
@@ -239,12 +287,12 @@ static bool RaceToSecret(FTable& Table, FVerdict* Verdict)
 	return bGood;
 }
 
-/** Two races alike but for one hidden number: every other connection must have been sent the same bytes. */
+/** Two races alike but for one hidden number, and for hints: every other connection must have been sent the same bytes. */
 static void KeepSecrets(FVerdict& Verdict)
 {
 	FTable One(13);
 	FTable Other(201);
-	bool bSame = RaceToSecret(One, nullptr) && RaceToSecret(Other, nullptr);
+	bool bSame = RaceToSecret(One, nullptr, true) && RaceToSecret(Other, nullptr);
 	Verdict.Say(bSame && One.Match().Now().cars[0].penalty == 13 && Other.Match().Now().cars[0].penalty == 201, "two stages are raced to a hidden penalty");
 	if (!bSame)
 	{
@@ -255,6 +303,12 @@ static void KeepSecrets(FVerdict& Verdict)
 		bSame = One.Session.BytesDown(One.Bots[Index].Link) == Other.Session.BytesDown(Other.Bots[Index].Link);
 	}
 	Verdict.Say(bSame, "what is hidden is on no other connection: its bytes do not depend on it");
+	bool bQuiet = One.Hints == 1 && Other.Hints == 0;
+	for (int32 Index = 1; Index < Players && bQuiet; ++Index)
+	{
+		bQuiet = One.Session.BytesUp(One.Bots[Index].Link) == Other.Session.BytesUp(Other.Bots[Index].Link);
+	}
+	Verdict.Say(bQuiet, "a hint comes from the seat's own view: the server is asked for nothing");
 	Verdict.Say(!(One.Session.BytesDown(One.Bots[0].Link) == Other.Session.BytesDown(Other.Bots[0].Link)), "its owner is told");
 }
 
@@ -333,6 +387,7 @@ int32 Run(int32& OutPassed)
 		Verdict.Say(Table.Mode->GetTable()->DriverFaults() == 0, "no stand-in broke a rule");
 		TimeIntents(Table);
 	}
+	SitBesideOpponents(Verdict);
 	KeepSecrets(Verdict);
 	OutPassed += Verdict.Passed;
 	return Verdict.Failed;

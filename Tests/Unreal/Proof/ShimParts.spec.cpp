@@ -11,6 +11,7 @@
 #include "ShimInput.h"
 #include "ShimTestWidget.h"
 #include "ShimWidgets.h"
+#include "Tasks/Task.h"
 #include "UObject/UObjectIterator.h"
 
 #if WITH_DEV_AUTOMATION_TESTS
@@ -123,6 +124,22 @@ void FShimPartsSpec::Define()
 					TestEqual(TEXT("not at once"), Widget->Keys, 0);
 					Tick();
 					TestEqual(TEXT("one key is this action's"), Widget->Keys, 1);
+				});
+		});
+
+	Describe(TEXT("a task"),
+		[this]
+		{
+			It(TEXT("runs on another thread and is over when it is asked the second time, its work done"),
+				[this]
+				{
+					std::thread::id Where;
+					TestTrue(TEXT("none is over"), UE::Tasks::FTask().IsCompleted());
+					const UE::Tasks::FTask Task = UE::Tasks::Launch(TEXT("Test"), [&Where] { Where = std::this_thread::get_id(); });
+					TestTrue(TEXT("a task"), Task.IsValid());
+					TestFalse(TEXT("not at once"), Task.IsCompleted());
+					TestTrue(TEXT("over"), Task.IsCompleted() && Task.IsCompleted());
+					TestTrue(TEXT("beside this one"), Where != std::thread::id() && Where != std::this_thread::get_id());
 				});
 		});
 

@@ -10,7 +10,7 @@ END_DEFINE_SPEC(FRallyRaceSpec)
 
 void FRallyRaceSpec::Define()
 {
-	BeforeEach([this] { TestTrue(TEXT("a race runs in this process"), Race.Begin(1)); });
+	BeforeEach([this] { TestTrue(TEXT("a race runs in this process"), Race.Begin(TEXT("1"))); });
 
 	Describe(TEXT("a turn"),
 		[this]
@@ -52,6 +52,38 @@ void FRallyRaceSpec::Define()
 					Race.Player->ServerPlay(Race.Written("g2@2.1L"), 0);
 					TestEqual(TEXT("stale"), Race.Player->GetRefusal(), FString(TEXT("stale")));
 					TestEqual(TEXT("still once"), static_cast<int32>(Race.Match().Entries().size()), 1);
+				});
+		});
+
+	Describe(TEXT("opponents"),
+		[this]
+		{
+			It(TEXT("drive at the level and with the temper that was asked for, and by themselves"),
+				[this]
+				{
+					TestTrue(TEXT("starts"), Race.Begin(TEXT("rookie,champion.gambler,you")));
+					const Rally::Club::Table& Table = *Race.Mode->GetTable();
+					TestEqual(TEXT("the player's seat"), Race.Player->GetSeat(), 2);
+					TestTrue(TEXT("theirs"), Table.SitterAt(0) == Rally::Club::Sitter::Driver && Table.SitterAt(1) == Rally::Club::Sitter::Driver);
+					TestEqual(TEXT("as they are called"), RallyConvert::Words(Table.NameOf(1)), FString(TEXT("Timo (bot champion:gambler)")));
+					const auto HasDriven = [this](std::uint8_t Seat) { return Race.Match().Rules().TotalSecondsOf(Race.Match().Now(), Seat) > 0; };
+					for (int32 Wait = 0; Wait < 20 && !Race.Player->GetScreen(); ++Wait)
+					{
+						Race.Run(30.0f);
+					}
+					TestTrue(TEXT("both have driven"), HasDriven(0) && HasDriven(1));
+					TestEqual(TEXT("by the rules"), static_cast<int32>(Table.DriverFaults()), 0);
+					TestTrue(TEXT("and the mirror has followed"), Race.IsSame());
+				});
+			It(TEXT("that do not exist are refused, and the race goes on"),
+				[this]
+				{
+					const int32 Number = Race.Mode->GetGameState<ARallyGameState>()->GetRace();
+					for (const TCHAR* Seats : {TEXT(""), TEXT("0"), TEXT("7"), TEXT("you,genius"), TEXT("pro.angry"), TEXT("you,,pro"), TEXT("you pro")})
+					{
+						TestFalse(Seats, Race.Mode->StartRace(TEXT("rally2-ss1"), Seats));
+					}
+					TestEqual(TEXT("the same race"), Race.Mode->GetGameState<ARallyGameState>()->GetRace(), Number);
 				});
 		});
 

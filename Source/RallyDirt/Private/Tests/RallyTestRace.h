@@ -23,7 +23,7 @@ struct FRallyTestRace
 	ARallyPlayerController* Player = nullptr;
 
 	/** A fresh race with known dice; false when no game runs here. */
-	bool Begin(int32 Seats, const TCHAR* Course = TEXT("rally2-ss1"))
+	bool Begin(const TCHAR* Seats, const TCHAR* Course = TEXT("rally2-ss1"))
 	{
 		for (TObjectIterator<ARallyGameMode> It; It; ++It)
 		{

@@ -27,7 +27,7 @@ END_DEFINE_SPEC(FRallyWorldSpec)
 
 void FRallyWorldSpec::Define()
 {
-	BeforeEach([this] { TestTrue(TEXT("a race runs in this process"), Race.Begin(1)); });
+	BeforeEach([this] { TestTrue(TEXT("a race runs in this process"), Race.Begin(TEXT("1"))); });
 
 	Describe(TEXT("the stage"),
 		[this]

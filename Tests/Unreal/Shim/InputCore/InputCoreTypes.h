@@ -20,8 +20,10 @@ struct EKeys
 	static inline const FKey Tab = FKey(TEXT("Tab"));
 	static inline const FKey Enter = FKey(TEXT("Enter"));
 	static inline const FKey SpaceBar = FKey(TEXT("SpaceBar"));
+	static inline const FKey H = FKey(TEXT("H"));
 	static inline const FKey P = FKey(TEXT("P"));
 	static inline const FKey Gamepad_FaceButton_Bottom = FKey(TEXT("Gamepad_FaceButton_Bottom"));
 	static inline const FKey Gamepad_FaceButton_Right = FKey(TEXT("Gamepad_FaceButton_Right"));
+	static inline const FKey Gamepad_FaceButton_Left = FKey(TEXT("Gamepad_FaceButton_Left"));
 	static inline const FKey Gamepad_FaceButton_Top = FKey(TEXT("Gamepad_FaceButton_Top"));
 };

@@ -11,5 +11,4 @@ class UGameplayStatics : public UObject
 public:
 	static FString ParseOption(FString Options, const FString& Key);
 	static bool HasOption(FString Options, const FString& InKey);
-	static int32 GetIntOption(const FString& Options, const FString& Key, int32 DefaultValue);
 };

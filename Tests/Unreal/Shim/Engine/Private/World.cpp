@@ -425,9 +425,3 @@ bool UGameplayStatics::HasOption(FString Options, const FString& InKey)
 	FString Value;
 	return FindOption(Options, InKey, Value);
 }
-
-int32 UGameplayStatics::GetIntOption(const FString& Options, const FString& Key, int32 DefaultValue)
-{
-	const FString Value = ParseOption(Options, Key);
-	return Value.IsEmpty() ? DefaultValue : std::atoi(TCHAR_TO_UTF8(*Value));
-}

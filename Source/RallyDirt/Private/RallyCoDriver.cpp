@@ -1,0 +1,64 @@
+#include "RallyCoDriver.h"
+
+#include "RallyClub/Screens/ResultScreen.h"
+#include "RallyConvert.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
+
+namespace RallyCoDriverDetail
+{
+constexpr std::size_t LettersOfNotes = 80; // of a line above the prompt
+} // namespace RallyCoDriverDetail
+
+void FRallyCoDriver::AskHint(const Rally::AnyMatch& View, Rally::Seat Seat)
+{
+	const std::uint64_t Now = View.Chain();
+	if (HintMoment == Now)
+	{
+		HintMoment.reset();
+		return;
+	}
+	HintMoment = Now;
+	Recce.Ask(View.ViewFor(Seat), Seat, Now);
+}
+
+FRallySaid FRallyCoDriver::Says(const Rally::Dirt::DirtMatch& View, Rally::Seat Seat, bool bFilm)
+{
+	using namespace Rally;
+	if (!bFilm && Player.coDriver != Club::CoDriver::Silent && Seat < View.Seats() && !View.WhoseMove().IsOver())
+	{
+		const Scene::NoteStyle Style = Player.coDriver == Club::CoDriver::Short ? Scene::NoteStyle::Short : Scene::NoteStyle::Full;
+		const std::vector<std::string> Next = Reader.Next(View, Scene::ReadFrom(View.Now(), Seat), Player.coDriverLanguage, Style);
+		Notes = RallyConvert::Words(Scene::InOneLine(Next, RallyCoDriverDetail::LettersOfNotes));
+	}
+	FRallySaid Said;
+	Said.Notes = View.WhoseMove().IsOver() ? FString() : Notes;
+	Said.ParSeconds = View.WhoseMove().IsOver() ? Recce.ParOf(View.Rules().Setup()) : Recce.ParOf(View.Rules().Setup(), View.Now().stage);
+	if (HintMoment == View.Chain())
+	{
+		for (const std::string& Line : Recce.HintAt(*HintMoment))
+		{
+			Said.Hint += RallyConvert::Words(Line) + TEXT("\n");
+		}
+		Said.Hint = Said.Hint.IsEmpty() ? RallyConvert::Words(Say(TextKey::HudHintComes).View()) : Said.Hint;
+	}
+	return Said;
+}
+
+bool FRallyCoDriver::Tick()
+{
+	const bool bNews = Errand && Task.IsCompleted();
+	if (bNews)
+	{
+		Recce.Take(*Errand);
+		Errand = nullptr;
+	}
+	if (!Errand)
+	{
+		Errand = Recce.Next();
+		if (Errand)
+		{
+			Task = UE::Tasks::Launch(TEXT("RallyRecce"), [Out = Errand] { Out->Run(); }, UE::Tasks::ETaskPriority::BackgroundNormal);
+		}
+	}
+	return bNews;
+}

@@ -1,0 +1,32 @@
+// The co-driver at a person's own machine: reads the notes of the road, knows par, and says what to do when asked. It sees what its seat
+// sees; the server is not asked. What takes long is worked out as a task beside the game thread.
+#pragma once
+
+#include "CoreMinimal.h"
+#include "RallyClub/Settings.h"
+#include "RallyHud.h"
+#include "RallyPilot/Recce.h"
+#include "RallyScene/NoteReader.h"
+#include "Tasks/Task.h"
+
+#include <optional>
+
+class FRallyCoDriver
+{
+public:
+	/** What to do now, for the seat whose view this is; asked again in the same moment, nothing any more. */
+	void AskHint(const Rally::AnyMatch& View, Rally::Seat Seat);
+	/** All he says in a moment. While a film runs he reads what he read before it. */
+	FRallySaid Says(const Rally::Dirt::DirtMatch& View, Rally::Seat Seat, bool bFilm);
+	/** Every frame; true when there is something new to show. */
+	bool Tick();
+
+private:
+	Rally::Club::Settings Player; // as delivered: no page of this client sets them yet
+	Rally::Scene::NoteReader Reader;
+	FString Notes;
+	std::optional<std::uint64_t> HintMoment;
+	Rally::Pilot::Recce Recce;
+	std::shared_ptr<Rally::Pilot::Recce::Errand> Errand; // nullptr: none is out
+	UE::Tasks::FTask Task;
+};
