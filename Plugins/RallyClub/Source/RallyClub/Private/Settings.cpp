@@ -16,6 +16,7 @@ constexpr std::size_t mostBytes = 1 << 16;
 constexpr std::string_view pictures[] = {"low", "medium", "high"};
 constexpr std::string_view paces[] = {"normal", "fast", "instant"};
 constexpr std::string_view coDrivers[] = {"silent", "short", "full"};
+constexpr std::string_view ghostWords[] = {"none", "best", "par", "both"};
 constexpr std::string_view answers[] = {"off", "on"};
 
 struct Flag
@@ -101,6 +102,10 @@ bool ReadSetting(std::string_view name, std::string_view value, Settings& out)
     {
         return FindLanguage(value, out.coDriverLanguage);
     }
+    if (name == "ghosts")
+    {
+        return FindGhosts(value, out.ghosts);
+    }
     for (const Flag& flag : flags)
     {
         if (name == flag.name)
@@ -115,6 +120,14 @@ bool ReadSetting(std::string_view name, std::string_view value, Settings& out)
 
 } // namespace SettingsDetail
 
+bool FindGhosts(std::string_view word, Ghosts& out)
+{
+    std::size_t index = 0;
+    const bool known = SettingsDetail::Find(SettingsDetail::ghostWords, word, index);
+    out = known ? static_cast<Ghosts>(index) : out;
+    return known;
+}
+
 std::string EncodeSettings(const Settings& settings)
 {
     using namespace SettingsDetail;
@@ -125,6 +138,7 @@ std::string EncodeSettings(const Settings& settings)
     text += "co-driver-language ";
     text += Languages()[static_cast<std::size_t>(settings.coDriverLanguage)].code;
     text += "\n";
+    text += "ghosts " + std::string(ghostWords[static_cast<std::size_t>(settings.ghosts)]) + "\n";
     for (const Flag& flag : flags)
     {
         text += std::string(flag.name) + " " + std::string(answers[settings.*flag.value ? 1 : 0]) + "\n";

@@ -47,8 +47,9 @@ std::vector<ResultRow> ResultsOf(const Dirt::DirtMatch& match)
     return rows;
 }
 
-ResultScreen::ResultScreen(const Dirt::DirtMatch& match, int par)
-    : rally(match.Rules().Setup().stageCount > 1),
+ResultScreen::ResultScreen(const Dirt::DirtMatch& match, int par, std::vector<Phrase> theRecords)
+    : records(std::move(theRecords)),
+      rally(match.Rules().Setup().stageCount > 1),
       over(match.WhoseMove().IsOver()),
       rows(ResultsOf(match))
 {

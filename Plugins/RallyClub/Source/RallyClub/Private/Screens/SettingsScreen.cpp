@@ -56,6 +56,13 @@ Phrase SayCoDriver(int step)
     return names[step];
 }
 
+Phrase SayGhosts(int step)
+{
+    constexpr TextKey names[] = {TextKey::OptionValueOff, TextKey::SettingsGhostsBest, TextKey::SettingsGhostsPar,
+                                 TextKey::SettingsGhostsBoth};
+    return names[step];
+}
+
 const Dial dials[] = {
     {"text-size", TextKey::SettingsTextSize, TextKey::SettingsTextSizeAbout, static_cast<int>(std::size(kTextSizes)),
      StepOfSize, [](Settings& settings, int step) { settings.textSize = kTextSizes[step]; },
@@ -69,6 +76,9 @@ const Dial dials[] = {
     FlagDial<&Settings::showsOpponents>("opponents", TextKey::SettingsOpponents, TextKey::SettingsOpponentsAbout,
                                         [](int step) -> Phrase
                                         { return step != 0 ? TextKey::SettingsShown : TextKey::SettingsSkipped; }),
+    {"ghosts", TextKey::SettingsGhosts, TextKey::SettingsGhostsAbout, 4,
+     [](const Settings& settings) { return static_cast<int>(settings.ghosts); },
+     [](Settings& settings, int step) { settings.ghosts = static_cast<Ghosts>(step); }, SayGhosts},
     {"co-driver", TextKey::SettingsNotes, TextKey::SettingsNotesAbout, 3,
      [](const Settings& settings) { return static_cast<int>(settings.coDriver); },
      [](Settings& settings, int step) { settings.coDriver = static_cast<CoDriver>(step); }, SayCoDriver},

@@ -39,6 +39,25 @@ enum class CoDriver : std::uint8_t
     Full,
 };
 
+// The runs to race against.
+enum class Ghosts : std::uint8_t
+{
+    None,
+    Best,
+    Par,
+    Both,
+};
+constexpr bool ShowsBest(Ghosts ghosts)
+{
+    return ghosts == Ghosts::Best || ghosts == Ghosts::Both;
+}
+constexpr bool ShowsPar(Ghosts ghosts)
+{
+    return ghosts == Ghosts::Par || ghosts == Ghosts::Both;
+}
+// "none", "best", "par", "both"; false when it is none of these.
+RALLYCLUB_API bool FindGhosts(std::string_view word, Ghosts& out);
+
 // In percent; 100 is 26 pixels where the window is 1080 high.
 inline constexpr std::uint8_t kTextSizes[] = {100, 115, 130, 150, 175};
 
@@ -56,6 +75,7 @@ struct Settings
     CarLook ownLook{0, 1};
     CoDriver coDriver{CoDriver::Full};
     Language coDriverLanguage{Language::English};
+    Ghosts ghosts{Ghosts::Both};
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -26,11 +26,12 @@ class ResultScreen
 {
 public:
     ResultScreen() = default;
-    // Par of what is shown, in seconds; 0 when it is not known.
-    RALLYCLUB_API explicit ResultScreen(const Dirt::DirtMatch& match, int par = 0);
+    // Par of what is shown, in seconds; 0 when it is not known. What is to be said of records: RecordLines().
+    RALLYCLUB_API explicit ResultScreen(const Dirt::DirtMatch& match, int par = 0, std::vector<Phrase> records = {});
 
     const Phrase& Title() const { return title; }
-    const Phrase& Par() const { return parTime; }   // empty when it is not known
+    const Phrase& Par() const { return parTime; } // empty when it is not known
+    const std::vector<Phrase>& Records() const { return records; }
     const Phrase& Winner() const { return winner; } // empty before the end and for one driver alone
     bool IsRally() const { return rally; }          // more than one stage: totals matter
     bool IsOver() const { return over; }
@@ -42,6 +43,7 @@ private:
     Phrase title;
     Phrase winner;
     Phrase parTime;
+    std::vector<Phrase> records;
     bool rally{};
     bool over{};
     std::vector<ResultRow> rows;

@@ -162,6 +162,15 @@ enum class TextKey : std::uint16_t
     ResultPenalty, // result.penalty
     ResultGap, // result.gap
     ResultPar, // result.par
+    ResultBest, // result.best
+    ResultRecord, // result.record
+    ResultRecordFirst, // result.record-first
+    GhostBest, // ghost.best
+    GhostPar, // ghost.par
+    GhostSplit, // ghost.split
+    RecordsOlder, // records.older
+    RecordsLost, // records.lost
+    RecordsNotSaved, // records.not-saved
     ResultDamage, // result.damage
     ResultSpareWheel, // result.spare-wheel
     ResultWinner, // result.winner
@@ -495,6 +504,11 @@ enum class TextKey : std::uint16_t
     SettingsNotesFull, // settings.notes-full
     SettingsNotesLanguage, // settings.notes-language
     SettingsNotesLanguageAbout, // settings.notes-language-about
+    SettingsGhosts, // settings.ghosts
+    SettingsGhostsAbout, // settings.ghosts-about
+    SettingsGhostsBest, // settings.ghosts-best
+    SettingsGhostsPar, // settings.ghosts-par
+    SettingsGhostsBoth, // settings.ghosts-both
     SettingsFullScreen, // settings.full-screen
     SettingsFullScreenAbout, // settings.full-screen-about
     SettingsSteadyFrames, // settings.steady-frames
@@ -642,6 +656,6 @@ enum class TextKey : std::uint16_t
     TimeClock, // time.clock
 };
 
-inline constexpr std::size_t kTextKeyCount = 628; // None not counted
+inline constexpr std::size_t kTextKeyCount = 642; // None not counted
 
 } // namespace Rally

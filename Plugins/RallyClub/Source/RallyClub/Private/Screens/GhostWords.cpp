@@ -1,0 +1,59 @@
+#include "RallyClub/Screens/GhostWords.h"
+
+#include "RallyClub/Screens/CourseFacts.h"
+#include "RallyClub/SeatNames.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
+
+#include <cmath>
+
+namespace Rally::Club
+{
+namespace GhostWordsDetail
+{
+
+// "-1.5", "0.0", "+0.8"
+std::string Signed(double seconds)
+{
+    const long tenths = std::lround(seconds * 10);
+    const long size = tenths < 0 ? -tenths : tenths;
+    return (tenths < 0 ? "-" : tenths > 0 ? "+" : "") + std::to_string(size / 10) + "." + std::to_string(size % 10);
+}
+
+void AddSplit(std::vector<Phrase>& phrases, TextKey name, const Ghost& run, const Ghost* against)
+{
+    const std::optional<double> split = against != nullptr ? SplitOf(run, *against) : std::nullopt;
+    split ? phrases.push_back(Phrase(TextKey::GhostSplit, {name, Signed(*split)})) : void();
+}
+
+Phrase InPhrase(const NewRecord& record)
+{
+    const std::string name(PlainName(record.name));
+    return record.before == 0 ? Phrase(TextKey::ResultRecordFirst, {name, ClockOf(record.seconds)})
+                              : Phrase(TextKey::ResultRecord, {name, ClockOf(record.seconds),
+                                                               record.before - record.seconds, ClockOf(record.before)});
+}
+
+} // namespace GhostWordsDetail
+
+std::vector<Phrase> SplitsOf(const Ghost& run, const Rivals& rivals)
+{
+    std::vector<Phrase> phrases;
+    GhostWordsDetail::AddSplit(phrases, TextKey::GhostBest, run, rivals.best.get());
+    GhostWordsDetail::AddSplit(phrases, TextKey::GhostPar, run, rivals.par.get());
+    return phrases;
+}
+
+std::vector<Phrase> RecordLines(const RecordBook& book, const std::vector<NewRecord>& news,
+                                const Dirt::DirtSetup& setup, std::size_t stage)
+{
+    std::vector<Phrase> lines;
+    for (const NewRecord& one : news)
+    {
+        one.stage == stage ? lines.push_back(GhostWordsDetail::InPhrase(one)) : void();
+    }
+    const Record* best = lines.empty() ? book.Find(RoadKeyOf(setup, stage)) : nullptr;
+    best != nullptr ? lines.push_back(Phrase(TextKey::ResultBest, {ClockOf(best->run.Seconds()), best->name})) : void();
+    return lines;
+}
+
+} // namespace Rally::Club

@@ -1,0 +1,97 @@
+#include "Shared/RecordKeeper.h"
+
+#include "RallyClub/Screens/Phrase.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
+#include "Shared/Files.h"
+#include "Shared/Saves.h"
+
+namespace Rally::Shared
+{
+namespace
+{
+
+namespace Files = std::filesystem;
+
+enum class Slot : std::uint8_t
+{
+    Empty,
+    Good,
+    Damaged,
+};
+
+Slot ReadSlot(const Files::path& file, Club::RecordBook& book)
+{
+    constexpr std::size_t mostBytes = 2u << 20;
+    std::error_code problem;
+    if (!Files::exists(file, problem))
+    {
+        return Slot::Empty;
+    }
+    try
+    {
+        return Club::DecodeRecords(AsBytes(ReadFile(file.string(), mostBytes)), book) ? Slot::Good : Slot::Damaged;
+    }
+    catch (const Fail&)
+    {
+        return Slot::Damaged;
+    }
+}
+
+} // namespace
+
+Files::path RecordsFile()
+{
+    return DataFolder() / "records.rally";
+}
+
+RecordKeeper::RecordKeeper(const Files::path& file)
+{
+    if (!file.empty())
+    {
+        keeper.emplace(file);
+        Read();
+    }
+}
+
+void RecordKeeper::Read()
+{
+    const Files::path& file = keeper->File();
+    const Files::path olderFile = Aside(file, "older");
+    const Slot newest = ReadSlot(file, book);
+    const Slot older = newest == Slot::Good ? Slot::Empty : ReadSlot(olderFile, book);
+    if (newest == Slot::Good || (newest == Slot::Empty && older == Slot::Empty))
+    {
+        state = newest == Slot::Good ? RecordsState::Whole : RecordsState::None;
+        return;
+    }
+    state = older == Slot::Good ? RecordsState::OlderUsed : RecordsState::Lost;
+    std::error_code problem;
+    Files::rename(newest == Slot::Damaged ? file : olderFile, Aside(file, "damaged"), problem);
+    // The older slot stays what it is until a record is beaten.
+    older == Slot::Good ? keeper->Keep(Club::EncodeRecords(book)) : void();
+}
+
+std::vector<Club::NewRecord> RecordKeeper::Enter(const Dirt::DirtMatch& match, const Club::Runs& runs, SeatMask people)
+{
+    if (!keeper)
+    {
+        return {};
+    }
+    keeper->Wait();
+    ReadSlot(keeper->File(), book);
+    std::vector<Club::NewRecord> news = Club::EnterRuns(book, match, runs, people);
+    news.empty() ? void() : keeper->Keep(Club::EncodeRecords(book));
+    return news;
+}
+
+std::string RecordKeeper::Notice() const
+{
+    const bool damaged = state == RecordsState::OlderUsed || state == RecordsState::Lost;
+    const TextKey key = state == RecordsState::Lost ? TextKey::RecordsLost : TextKey::RecordsOlder;
+    const std::string problem = keeper ? keeper->Problem() : std::string();
+    return damaged            ? Club::InWords(Club::Phrase(key, {Aside(keeper->File(), "damaged").string()}))
+           : !problem.empty() ? Club::InWords(Club::Phrase(TextKey::RecordsNotSaved, {problem}))
+                              : std::string();
+}
+
+} // namespace Rally::Shared

@@ -1,0 +1,145 @@
+// Runs to race against: what a match makes of them, where they are and when, and what a split is.
+#include "DirtCases.h"
+#include "RallyClub/Ghost.h"
+#include "RallyClub/Screens/GhostWords.h"
+#include "RallyClub/Table.h"
+
+#include <gtest/gtest.h>
+
+namespace Rally::Test
+{
+
+using namespace Club;
+
+// A run of marks: seconds, progress.
+Ghost RunOf(std::initializer_list<std::pair<int, int>> marks, bool finished = true)
+{
+    Ghost run;
+    for (const auto& [seconds, progress] : marks)
+    {
+        run.marks.push_back({static_cast<std::uint16_t>(seconds), static_cast<std::uint16_t>(progress),
+                             static_cast<SpaceCode>(progress), 3});
+    }
+    run.finished = finished;
+    return run;
+}
+
+TEST(Ghost, IsWhereItsClockSays)
+{
+    const Ghost run = RunOf({{0, 0}, {40, 200}, {60, 300}});
+    EXPECT_FALSE(PlaceAt(run, 0).onTheRoad) << "waits for the start";
+    const GhostPlace half = PlaceAt(run, 20);
+    EXPECT_TRUE(half.onTheRoad);
+    EXPECT_EQ(half.from, 0);
+    EXPECT_EQ(half.to, 200);
+    EXPECT_DOUBLE_EQ(half.share, 0.5);
+    EXPECT_EQ(PlaceAt(run, 40).from, 200);
+    EXPECT_DOUBLE_EQ(PlaceAt(run, 40).share, 0);
+    EXPECT_FALSE(PlaceAt(run, 60).onTheRoad) << "is through";
+    EXPECT_TRUE(PlaceAt(RunOf({{0, 0}, {40, 200}}, false), 70).onTheRoad) << "has come no further";
+}
+
+TEST(Ghost, SplitsAreAtEqualProgress)
+{
+    const Ghost best = RunOf({{0, 0}, {40, 200}, {60, 300}, {80, 300}, {100, 500}});
+    EXPECT_DOUBLE_EQ(SecondsAt(best, 100).value(), 20);
+    EXPECT_DOUBLE_EQ(SecondsAt(best, 300).value(), 60) << "when it came, not when it went on";
+    EXPECT_DOUBLE_EQ(SecondsAt(best, 400).value(), 90);
+    EXPECT_FALSE(SecondsAt(best, 501).has_value());
+    EXPECT_FALSE(SplitOf(RunOf({{0, 0}}, false), best).has_value());
+    EXPECT_DOUBLE_EQ(SplitOf(RunOf({{0, 0}, {45, 250}}, false), best).value(), -5);
+    EXPECT_DOUBLE_EQ(SplitOf(RunOf({{0, 0}, {45, 250}, {103, 500}}), best).value(), 3);
+    const auto said = SplitsOf(RunOf({{0, 0}, {45, 250}}, false),
+                               {std::make_shared<Ghost>(best), std::make_shared<Ghost>(RunOf({{0, 0}, {100, 600}}))});
+    ASSERT_EQ(said.size(), 2u);
+    EXPECT_EQ(InWords(said[0]), "best -5.0 s");
+    EXPECT_EQ(InWords(said[1]), "par +3.3 s");
+    EXPECT_TRUE(SplitsOf(best, {}).empty());
+}
+
+// Every action and outcome by hand: what the cards say is what the ghost says.
+TEST(Ghost, IsMadeOfTheTurnsOfAMatch)
+{
+    Dirt::DirtMatch match(SetupOf(1, {"rally2-ss1"}));
+    Runs runs;
+    runs.Take(match);
+    const auto plays = [&](std::initializer_list<const char*> words)
+    {
+        for (const char* word : words)
+        {
+            Action action;
+            Outcome outcome;
+            const bool fits = match.WhoseMove().IsChance()
+                                  ? match.Read(word, outcome) && match.Happen(outcome)
+                                  : match.Read(word, 0, action) && static_cast<bool>(match.Play(action));
+            EXPECT_TRUE(fits) << word;
+            runs.Take(match);
+        }
+    };
+    const Ghost& run = runs.Of(0, 0);
+    EXPECT_EQ(run.marks, std::vector<GhostMark>{GhostMark{}});
+    plays({"g1@1.3L", "g2@2.1L", "roll", "g1"});
+    EXPECT_EQ(run.marks.size(), 1u) << "in the middle of a turn";
+    plays({"roll", "g2"});
+    const int second = match.Rules().Values().frontSeconds[1];
+    ASSERT_EQ(run.marks.size(), 2u);
+    EXPECT_EQ(run.marks[1].seconds, second);
+    EXPECT_EQ(NameOfSpace(run.marks[1].space).View(), "2.1L");
+    EXPECT_EQ(run.marks[1].gear, 2);
+    // Stopping can be taken back: so can its mark.
+    plays({"g3@2.2L", "g4@2.3L", "roll", "g3", "stop"});
+    ASSERT_EQ(run.marks.size(), 3u);
+    EXPECT_EQ(run.marks[2].seconds, second + match.Rules().Values().frontSeconds[2]);
+    match.Rewind(match.Entries().size() - 1);
+    runs.Take(match);
+    EXPECT_EQ(run.marks.size(), 2u);
+    plays({"roll", "g4"});
+    ASSERT_EQ(run.marks.size(), 3u);
+    EXPECT_EQ(NameOfSpace(run.marks[2].space).View(), "2.3L");
+    EXPECT_FALSE(run.finished);
+}
+
+// Whole rallies of several cars, retirements and all: the runs are those of the log, and end as the result has it.
+TEST(Ghost, EndsAsTheResultSays)
+{
+    std::size_t finished = 0;
+    for (std::size_t which = 0; which < DirtCases::OneLot(); which += 7)
+    {
+        const auto match = DirtCases::Make(which);
+        Runs runs;
+        runs.Take(*match);
+        Random random(which, RandomStream::Game);
+        for (std::size_t move = 0; move < DirtCases::kLongest && !match->WhoseMove().IsOver(); ++move)
+        {
+            ActionList legal;
+            for (Seat seat = 0; seat < match->Seats() && legal.IsEmpty(); ++seat)
+            {
+                match->WhoseMove().IsChance() ? void() : match->Legal(seat, legal);
+            }
+            match->WhoseMove().IsChance()
+                ? void(match->Happen(match->Draw(random)))
+                : void(match->Play(legal[random.Below(static_cast<std::uint32_t>(legal.Size()))]));
+            runs.Take(*match);
+        }
+        const Runs again = RunsOf(*match);
+        const Dirt::DirtState& state = match->Now();
+        for (std::size_t stage = 0; stage <= state.stage; ++stage)
+        {
+            for (Seat seat = 0; seat < state.seats; ++seat)
+            {
+                const Ghost& run = runs.Of(stage, seat);
+                EXPECT_EQ(run, again.Of(stage, seat)) << DirtCases::Name(which);
+                EXPECT_EQ(run.finished, (state.retiredIn[stage] & MaskOf(seat)) == 0) << DirtCases::Name(which);
+                const bool last = stage == state.stage; // penalties come after the run
+                if (run.finished && (last || !match->Rules().Options().timeControls))
+                {
+                    EXPECT_EQ(run.Seconds(), state.stageTimes[stage][seat]) << DirtCases::Name(which);
+                    ++finished;
+                }
+            }
+        }
+    }
+    EXPECT_GT(finished, 20u);
+}
+
+} // namespace Rally::Test
