@@ -3,6 +3,8 @@
 #include "RallyClub/Ghost.h"
 #include "RallyClub/Screens/GhostWords.h"
 #include "RallyClub/Table.h"
+#include "RallyPilot/Par.h"
+#include "Shared/ParRun.h"
 
 #include <gtest/gtest.h>
 
@@ -140,6 +142,20 @@ TEST(Ghost, EndsAsTheResultSays)
         }
     }
     EXPECT_GT(finished, 20u);
+}
+
+TEST(Ghost, OfParIsCloseToItAndAlwaysTheSame)
+{
+    const Dirt::DirtSetup setup = SetupOf(3, {"rally4-ss1", "rally1-ss2"}, kEveryOption);
+    for (std::size_t stage = 0; stage < setup.stageCount; ++stage)
+    {
+        const auto table = Pilot::SolvePar(Dirt::DirtGame(setup), stage, {Pilot::kParPurse, false});
+        const Ghost run = Shared::ParRun(setup, stage, table);
+        EXPECT_TRUE(run.finished);
+        EXPECT_NEAR(run.Seconds(), table->Par(), 2.0);
+        EXPECT_EQ(run, Shared::ParRun(setup, stage, table));
+        EXPECT_GT(run.marks.size(), 4u);
+    }
 }
 
 } // namespace Rally::Test

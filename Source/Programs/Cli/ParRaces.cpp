@@ -43,25 +43,6 @@ int RaceOnce(const Dirt::DirtGame& game, Pilot::ParDriver& driver, Random& rando
 
 } // namespace
 
-Dirt::DirtSetup ParStage(const Dirt::DirtSetup& setup, std::size_t stage, bool coast)
-{
-    Dirt::DirtSetup plain = setup;
-    plain.seats = 1;
-    plain.stageCount = 1;
-    plain.stages[0] = setup.stages[stage];
-    plain.options = {};
-    plain.options.oneShot = coast;
-    plain.options.lastCorner = setup.options.lastCorner;
-    for (auto& deck : plain.values.backs)
-    {
-        for (Dirt::CardBack& back : deck)
-        {
-            back.tokens[0] = back.tokens[1] = back.tokens[2] = 0;
-        }
-    }
-    return plain;
-}
-
 RaceSample RaceByTable(const Dirt::DirtGame& game, std::shared_ptr<const Pilot::ParTable> table, int races,
                        std::uint64_t seed)
 {

@@ -2,13 +2,12 @@
 #pragma once
 
 #include "RallyPilot/Par.h"
+#include "Shared/ParRun.h"
 
 namespace Rally::Cli
 {
 
-// One stage of a set-up the way a par time knows it: one seat, no option but how the last corner finishes, cards that
-// bring no damage.
-Dirt::DirtSetup ParStage(const Dirt::DirtSetup& setup, std::size_t stage, bool coast);
+using Shared::ParStage;
 
 struct RaceSample
 {

@@ -1,11 +1,14 @@
 #include "Shared/Recce.h"
 
+#include "RallyClub/Records.h"
+#include "Shared/ParRun.h"
+
 #include <utility>
 
 namespace Rally::Shared
 {
 
-Recce::Recce(std::shared_ptr<Pilot::Shelf> shelf) : recce(std::move(shelf)), worker([this] { Work(); }) {}
+Recce::Recce(std::shared_ptr<Pilot::Shelf> shelf) : recce(shelf), book(std::move(shelf)), worker([this] { Work(); }) {}
 
 Recce::~Recce()
 {
@@ -44,21 +47,51 @@ std::vector<std::string> Recce::HintAt(std::uint64_t moment)
     return recce.HintAt(moment);
 }
 
+std::shared_ptr<const Club::Ghost> Recce::ParGhostOf(const Dirt::DirtSetup& setup, std::size_t stage)
+{
+    const std::uint64_t road = Club::RoadKeyOf(setup, stage);
+    const std::lock_guard hold(lock);
+    if (const auto found = ghosts.find(road); found != ghosts.end())
+    {
+        return found->second;
+    }
+    wanted = {road, Pilot::RoadOf(setup, stage)};
+    changed.notify_all();
+    return nullptr;
+}
+
+std::shared_ptr<const Club::Ghost> Recce::Drive(const Dirt::DirtSetup& road)
+{
+    const auto table = book.TableOf(Dirt::DirtGame(road), 0, {Pilot::kParPurse, false});
+    return table != nullptr ? std::make_shared<const Club::Ghost>(ParRun(road, 0, table)) : nullptr;
+}
+
 void Recce::Work()
 {
     std::unique_lock hold(lock);
     for (;;)
     {
         std::shared_ptr<Pilot::Recce::Errand> errand;
-        changed.wait(hold, [&] { return ends || (errand = recce.Next()) != nullptr; });
+        changed.wait(hold, [&] { return ends || (errand = recce.Next()) != nullptr || wanted; });
         if (ends)
         {
             return;
         }
-        hold.unlock();
-        errand->Run();
-        hold.lock();
-        recce.Take(*errand);
+        if (errand != nullptr)
+        {
+            hold.unlock();
+            errand->Run();
+            hold.lock();
+            recce.Take(*errand);
+        }
+        else
+        {
+            const Road road = *std::exchange(wanted, std::nullopt);
+            hold.unlock();
+            std::shared_ptr<const Club::Ghost> ghost = Drive(road.setup);
+            hold.lock();
+            ghosts[road.key] = std::move(ghost);
+        }
         ++answers;
     }
 }

@@ -1,11 +1,14 @@
 // The co-driver's recce on a thread of its own: no picture waits for it.
 #pragma once
 
+#include "RallyClub/Ghost.h"
 #include "RallyPilot/Recce.h"
 
 #include <atomic>
 #include <condition_variable>
+#include <map>
 #include <mutex>
+#include <optional>
 #include <thread>
 
 namespace Rally::Shared
@@ -28,15 +31,29 @@ public:
     void Ask(std::unique_ptr<AnyMatch> view, Seat seat, std::uint64_t moment);
     std::vector<std::string> HintAt(std::uint64_t moment);
 
+    // A run at par on one of its stages (ParRun), to race against. nullptr while it is not known, and on a road without an
+    // end. A newer question takes the place of an older one.
+    std::shared_ptr<const Club::Ghost> ParGhostOf(const Dirt::DirtSetup& setup, std::size_t stage);
+
     // Grows with every answer: then there may be something new to show.
     unsigned Answers() const { return answers; }
 
 private:
+    struct Road
+    {
+        std::uint64_t key{};
+        Dirt::DirtSetup setup; // of one stage
+    };
+
     void Work();
+    std::shared_ptr<const Club::Ghost> Drive(const Dirt::DirtSetup& road);
 
     std::mutex lock;
     std::condition_variable changed;
     Pilot::Recce recce;
+    Pilot::RoadBook book; // the worker's
+    std::optional<Road> wanted;
+    std::map<std::uint64_t, std::shared_ptr<const Club::Ghost>> ghosts;
     std::atomic<unsigned> answers{0};
     bool ends = false;
     std::thread worker;
