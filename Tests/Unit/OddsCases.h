@@ -113,7 +113,11 @@ public:
         return random.Below(1000) / 10.0 + 9.0 / (1.0 + purse); // more tokens are never worth more seconds
     }
     double DamageToken() const override { return 4.5; }
-    double SisuToken() const override { return 7.25; }
+    double CutToken() const override { return 2.75; }
+    double WorthSpent(SpaceIndex at, int gear, int purse) const override
+    {
+        return Worth(at, gear, purse) + 4.0 + (at * 7u + static_cast<unsigned>(gear)) % 8;
+    }
 
 private:
     std::uint64_t seed;

@@ -15,10 +15,11 @@ using namespace Dirt;
 class Expectation
 {
 public:
-    Expectation(const DirtGame& theGame, const Pilot::ValueToGo& theRoad, Seat theSeat)
+    Expectation(const DirtGame& theGame, const Pilot::ValueToGo& theRoad, const DirtState& state)
         : game(theGame),
           road(theRoad),
-          seat(theSeat)
+          seat(state.active),
+          hadSisu(state.cars[state.active].sisu != 0)
     {}
 
     double Of(const DirtState& state) const
@@ -59,9 +60,11 @@ private:
     {
         ChanceList chances;
         game.Chances(state, chances);
+        double drawn = 0.0;
         if (state.phase == Phase::CutToken)
         {
             chances.Shrink(1); // what it shows is no matter of this turn
+            drawn = road.CutToken();
         }
         double total = 0.0;
         double worth = 0.0;
@@ -73,7 +76,7 @@ private:
             worth += chance.weight * After(state, after, events);
             total += chance.weight;
         }
-        return worth / total;
+        return drawn + worth / total;
     }
 
     // The seconds told, and what follows unless the turn is over.
@@ -94,7 +97,6 @@ private:
             const bool turned = kind == Told::TurnedCard && after.cardUse != CardUse::Finish;
             seconds += kind == Told::Secured || kind == Told::TookCard || turned ? event.amount : 0;
             seconds -= kind == Told::GainedSeconds ? event.amount : 0;
-            seconds += kind == Told::PlayedSisu ? road.SisuToken() : 0.0;
             purse += kind == Told::GainedSeconds ? event.amount : kind == Told::Secured ? -event.amount : 0;
             card = card || kind == Told::TookCard || kind == Told::TurnedCard;
             gear = kind == Told::TookCard ? event.gear : gear;
@@ -112,12 +114,15 @@ private:
         {
             seconds += after.damageToDraw * road.DamageToken();
         }
-        return seconds + (home ? 0.0 : road.Worth(after.cars[seat].space, gear, purse));
+        const SpaceIndex at = after.cars[seat].space;
+        const bool spent = hadSisu && after.cars[seat].sisu == 0;
+        return seconds + (home ? 0.0 : spent ? road.WorthSpent(at, gear, purse) : road.Worth(at, gear, purse));
     }
 
     const DirtGame& game;
     const Pilot::ValueToGo& road;
     Seat seat;
+    bool hadSisu;
 };
 
 bool HasTokensEnough(const DirtState& state)
@@ -152,7 +157,7 @@ TEST(OddsWorth, NoDriverCouldDoBetterOneByOne)
             const Pilot::TurnWorth worth(*there.game, there.state, road);
             const Pilot::Plan plan = Pilot::LaidPlan(there.state);
             const Pilot::Drive drive = worth.DriveOut(plan);
-            const double expected = Expectation(*there.game, road, there.state.active).Of(there.state);
+            const double expected = Expectation(*there.game, road, there.state).Of(there.state);
             ASSERT_NEAR(drive.seconds, expected, 1e-9) << WritePlan(*there.game, there.state).View();
             EXPECT_NEAR(drive.loses + drive.stops + drive.screeches + drive.saves + drive.completes, 1.0, 1e-12);
             EXPECT_LE(worth.Best(plan).seconds, drive.seconds);
@@ -191,7 +196,7 @@ TEST(OddsWorth, FlatOutIsExactWhenThePlanHolds)
             {
                 continue;
             }
-            const double expected = Expectation(*there.game, road, there.state.active).FlatOut(there.state);
+            const double expected = Expectation(*there.game, road, there.state).FlatOut(there.state);
             ASSERT_NEAR(worth.FlatOut(plan), expected, 1e-9) << WritePlan(*there.game, there.state).View();
             ++plans;
         }

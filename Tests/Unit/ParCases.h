@@ -94,7 +94,11 @@ inline Dirt::DirtSetup PoorSetup(Random& random)
 class EveryWay
 {
 public:
-    EveryWay(const Dirt::DirtGame& theGame, int thePurse) : game(theGame), purse(thePurse) {}
+    EveryWay(const Dirt::DirtGame& theGame, int thePurse, Pilot::LostDice theLost = {})
+        : game(theGame),
+          purse(thePurse),
+          lost(theLost)
+    {}
 
     // A car about to begin its turn; tokens beyond the purse are counted already.
     double From(SpaceIndex at, int gear, int tokens)
@@ -114,6 +118,8 @@ public:
         car.gear = static_cast<std::uint8_t>(gear);
         car.seconds = static_cast<std::uint16_t>(held);
         car.state = Dirt::CarState::Running;
+        car.spareWheel = 0;
+        Cli::Break(car, lost);
         const Dirt::DirtState before = state;
         EventList opened;
         game.OpenTurn(state, opened);
@@ -210,6 +216,7 @@ private:
 
     const Dirt::DirtGame& game;
     int purse;
+    Pilot::LostDice lost;
     std::map<Place, double> values;
     std::unordered_map<std::uint64_t, double> layouts;
 };

@@ -22,36 +22,73 @@ std::shared_ptr<const ParTable> Solve(const DirtGame& game, std::uint8_t purse, 
     return Pilot::SolvePar(game, 0, {purse, coast});
 }
 
+// What a car that begins its turn anywhere can expect, by the table and by trying everything.
+struct Compared
+{
+    int places{};
+    int spends{};
+};
+
+void Compare(const DirtGame& game, const ParTable& table, Compared& compared)
+{
+    const int purse = table.Model().purse;
+    Rally::Test::EveryWay every(game, purse, table.Model().lost);
+    every.From(kStartSpace, 0, 0);
+    every.From(kStartSpace, 0, purse);
+    for (const auto& [place, seconds] : every.Known())
+    {
+        const auto& [at, gear, tokens] = place;
+        if (seconds >= Rally::Test::EveryWay::kForEver / 2)
+        {
+            continue;
+        }
+        ASSERT_NEAR(table.Worth(at, gear, tokens), seconds, 1e-9)
+            << "space " << at << ", gear " << gear << ", tokens " << tokens;
+        compared.spends += tokens > 0 && table.Worth(at, gear, tokens) < table.Worth(at, gear, 0) - 1e-9 ? 1 : 0;
+        ++compared.places;
+    }
+}
+
 TEST(Par, NobodyCouldDoBetterOnAShortRoad)
 {
     Random random(4);
-    int places = 0;
-    int spends = 0;
+    Compared compared;
     const int most = std::getenv("RALLY_LONG") != nullptr ? 300 : 16;
     for (int roads = 0; roads < most; ++roads)
     {
         const DirtSetup setup = Rally::Test::PoorSetup(random);
         const DirtGame game(setup, Rally::Test::ShortTrack(random));
-        const int purse = static_cast<int>(random.Below(5));
-        const auto table = Solve(game, static_cast<std::uint8_t>(purse), setup.options.oneShot);
-        Rally::Test::EveryWay every(game, purse);
-        every.From(kStartSpace, 0, 0);
-        every.From(kStartSpace, 0, purse);
-        for (const auto& [place, seconds] : every.Known())
-        {
-            const auto& [at, gear, tokens] = place;
-            if (seconds >= Rally::Test::EveryWay::kForEver / 2)
-            {
-                continue;
-            }
-            ASSERT_NEAR(table->Worth(at, gear, tokens), seconds, 1e-9)
-                << "road " << roads << ", space " << at << ", gear " << gear << ", tokens " << tokens;
-            spends += tokens > 0 && table->Worth(at, gear, tokens) < table->Worth(at, gear, 0) - 1e-9 ? 1 : 0;
-            ++places;
-        }
+        const auto purse = static_cast<std::uint8_t>(random.Below(5));
+        Compare(game, *Solve(game, purse, setup.options.oneShot), compared);
+        ASSERT_FALSE(HasFatalFailure()) << "road " << roads;
     }
-    EXPECT_GT(places, 400);
-    EXPECT_GT(spends, 40);
+    EXPECT_GT(compared.places, 400);
+    EXPECT_GT(compared.spends, 40);
+}
+
+// D-DMG-1 to D-DMG-3: which gear dice are left is chosen anew each turn.
+TEST(Par, NorWithADamagedCockpit)
+{
+    Random random(7);
+    Compared compared;
+    int worse = 0;
+    const int most = std::getenv("RALLY_LONG") != nullptr ? 300 : 16;
+    for (int roads = 0; roads < most; ++roads)
+    {
+        DirtSetup setup = Rally::Test::PoorSetup(random);
+        setup.values.gearDice = static_cast<std::uint8_t>(setup.values.gearDice + 1);
+        const auto below = [&](unsigned all) { return static_cast<std::uint8_t>(random.Below(all + 1)); };
+        const Pilot::LostDice lost{static_cast<std::uint8_t>(1 + below(setup.values.gearDice - 2u)),
+                                   below(setup.values.coastDice), below(setup.values.brakeDice)};
+        const DirtGame game(setup, Rally::Test::ShortTrack(random));
+        const ParModel model{below(4), setup.options.oneShot, lost};
+        const auto table = Pilot::SolvePar(game, 0, model);
+        Compare(game, *table, compared);
+        ASSERT_FALSE(HasFatalFailure()) << "road " << roads;
+        worse += table->Par() > Solve(game, model.purse, model.coast)->Par() + 1e-6 ? 1 : 0;
+    }
+    EXPECT_GT(compared.places, 300);
+    EXPECT_GT(worse, 8);
 }
 
 // D-FIN-2, D-FIN-4: a plan that ends in the air over the line reaches it, so control lost on the hop finishes all the same.
@@ -86,30 +123,34 @@ TEST(Par, AHopOverTheLineSavesWhatIsLostOnIt)
 }
 
 // Within four standard errors; the same seed races the same way.
-void ExpectParInRaces(std::string_view stage, std::uint8_t purse, bool coast, int races)
+void ExpectParInRaces(std::string_view stage, ParModel model, int races)
 {
-    const DirtGame game(Cli::ParStage(Rally::Test::SetupOf(1, {stage}), 0, coast));
-    const auto table = Solve(game, purse, coast);
+    const DirtGame game(Cli::ParStage(Rally::Test::SetupOf(1, {stage}), 0, model.coast));
+    const auto table = Pilot::SolvePar(game, 0, model);
     const Cli::RaceSample sample = Cli::RaceByTable(game, table, races, 2026);
     EXPECT_LT(std::fabs(sample.Sigmas(table->Par())), 4.0)
-        << stage << " purse " << int{purse} << (coast ? " coast" : " leader") << ": par " << table->Par() << ", mean "
-        << sample.mean << " +- " << sample.error;
+        << stage << " purse " << int{model.purse} << (model.coast ? " coast" : " leader") << " lost "
+        << int{model.lost.gears} << int{model.lost.coast} << int{model.lost.brakes} << ": par " << table->Par()
+        << ", mean " << sample.mean << " +- " << sample.error;
 }
 
 TEST(Par, RacesByTheRulesComeOutAtPar)
 {
     if (std::getenv("RALLY_LONG") == nullptr)
     {
-        ExpectParInRaces("rally4-ss1", 0, false, 3000);
-        ExpectParInRaces("rally4-ss1", Pilot::kParPurse, false, 3000);
-        ExpectParInRaces("rally5-ss2", 0, true, 3000);
-        ExpectParInRaces("rally5-ss3", Pilot::kParPurse, true, 3000);
+        ExpectParInRaces("rally4-ss1", {0, false}, 3000);
+        ExpectParInRaces("rally4-ss1", {Pilot::kParPurse, false}, 3000);
+        ExpectParInRaces("rally5-ss2", {0, true}, 3000);
+        ExpectParInRaces("rally5-ss3", {Pilot::kParPurse, true}, 3000);
+        ExpectParInRaces("rally5-ss2", {Pilot::kParPurse, false, {1, 1, 0}}, 3000);
+        ExpectParInRaces("rally4-ss1", {0, true, {3, 0, 1}}, 3000);
         return;
     }
     for (const ReadyStage& stage : DirtReadyStages())
     {
-        ExpectParInRaces(stage.id, 0, false, 100000);
-        ExpectParInRaces(stage.id, Pilot::kParPurse, false, 100000);
+        ExpectParInRaces(stage.id, {0, false}, 100000);
+        ExpectParInRaces(stage.id, {Pilot::kParPurse, false}, 100000);
+        ExpectParInRaces(stage.id, {Pilot::kParPurse, true, {2, 1, 1}}, 100000);
     }
 }
 
@@ -232,6 +273,10 @@ TEST(Par, MoreIsNeverWorse)
     EXPECT_LT(b->Par(), some->Par() - 1e-6);
     EXPECT_NEAR(b->Par(), more->Par(), 1e-6);
     EXPECT_LT(Solve(game, 0, true)->Par(), a->Par());
+    for (const Pilot::LostDice lost : {Pilot::LostDice{1, 0, 0}, Pilot::LostDice{0, 1, 0}, Pilot::LostDice{0, 0, 1}})
+    {
+        EXPECT_LT(a->Par(), Pilot::SolvePar(game, 0, {0, false, lost})->Par() - 0.1);
+    }
 }
 
 TEST(Par, SlicesGiveTheSameTableAndNeedNoGame)

@@ -89,19 +89,6 @@ TEST(RoadStudy, ManyAskOneSolves)
     EXPECT_EQ(study.Find(8), nullptr);
 }
 
-TEST(RoadStudy, TheOldestTablesGo)
-{
-    RoadStudy study;
-    const auto table = std::make_shared<const Pilot::ParTable>();
-    for (std::uint64_t key = 0; key <= Pilot::kMostTables; ++key)
-    {
-        study.Take(key, [&] { return table; });
-    }
-    EXPECT_EQ(study.Find(0), nullptr);
-    EXPECT_EQ(study.Find(1), table);
-    EXPECT_EQ(study.Find(Pilot::kMostTables), table);
-}
-
 // Who cannot wait gets model A's table, and model B's as soon as somebody has solved it.
 TEST(RoadStudy, AtHandIsTheBestThatIsThere)
 {

@@ -4,7 +4,7 @@
 
 #include "RallyPilot/Appraisal.h"
 #include "RallyPilot/Outlook.h"
-#include "RallyPilot/RoadBook.h"
+#include "RallyPilot/RoadAhead.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 
 #include <CLI/CLI.hpp>
@@ -111,7 +111,10 @@ PlanWorth WorthOf(const Position& position, const PlanOdds& odds)
     Pilot::RoadBook book;
     const std::shared_ptr<const Pilot::ParTable> table = book.TableFor(*position.game, position.state, position.turn);
     const Pilot::Outlook rough(*position.game, position.state); // on an open road
-    const Pilot::ValueToGo& road = table != nullptr ? static_cast<const Pilot::ValueToGo&>(*table) : rough;
+    const auto ahead = table == nullptr ? nullptr
+                                        : std::make_unique<Pilot::RoadAhead>(table, book, *position.game,
+                                                                             position.state, position.turn);
+    const Pilot::ValueToGo& road = ahead != nullptr ? static_cast<const Pilot::ValueToGo&>(*ahead) : rough;
     const Pilot::TurnWorth worth(*position.game, position.state, road);
     PlanWorth told;
     told.drive = worth.DriveOut(plan);

@@ -13,11 +13,13 @@ namespace
 
 constexpr int mostMoves = 1 << 16; // a race that needs more would never end
 
-int RaceOnce(const Dirt::DirtGame& game, Pilot::ParDriver& driver, Random& random)
+int RaceOnce(const Dirt::DirtGame& game, Pilot::ParDriver& driver, Pilot::LostDice lost, Random& random)
 {
     Dirt::DirtState state{};
     EventList events;
     game.Begin(state, events);
+    Break(state.cars[0], lost);
+    game.OpenTurn(state, events); // by the dice it has now
     for (int move = 0; move < mostMoves; ++move)
     {
         const Whose whose = game.WhoseMove(state);
@@ -43,16 +45,26 @@ int RaceOnce(const Dirt::DirtGame& game, Pilot::ParDriver& driver, Random& rando
 
 } // namespace
 
+void Break(Dirt::Car& car, Pilot::LostDice lost)
+{
+    using Dirt::CutResult;
+    using Dirt::Damage;
+    car.damage[Dirt::TokenOf(Damage::Gearbox, CutResult::Clean)] = lost.gears;
+    car.damage[Dirt::TokenOf(Damage::Suspension, CutResult::Clean)] = lost.coast;
+    car.damage[Dirt::TokenOf(Damage::Brakes, CutResult::Clean)] = lost.brakes;
+}
+
 RaceSample RaceByTable(const Dirt::DirtGame& game, std::shared_ptr<const Pilot::ParTable> table, int races,
                        std::uint64_t seed)
 {
+    const Pilot::LostDice lost = table->Model().lost;
     Pilot::ParDriver driver(std::move(table));
     Random random(seed, RandomStream::Game);
     double sum = 0.0;
     double squares = 0.0;
     for (int race = 0; race < races; ++race)
     {
-        const double seconds = RaceOnce(game, driver, random);
+        const double seconds = RaceOnce(game, driver, lost, random);
         sum += seconds;
         squares += seconds * seconds;
     }

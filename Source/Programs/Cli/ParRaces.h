@@ -9,6 +9,9 @@ namespace Rally::Cli
 
 using Shared::ParStage;
 
+// Damage for so many dice, and no other.
+void Break(Dirt::Car& car, Pilot::LostDice lost);
+
 struct RaceSample
 {
     int races{};
@@ -18,6 +21,7 @@ struct RaceSample
     double Sigmas(double computed) const { return error > 0.0 ? (mean - computed) / error : mean - computed; }
 };
 
+// With the cockpit of the table.
 RaceSample RaceByTable(const Dirt::DirtGame& game, std::shared_ptr<const Pilot::ParTable> table, int races,
                        std::uint64_t seed);
 

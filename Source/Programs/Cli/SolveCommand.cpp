@@ -1,5 +1,6 @@
 // `rally solve`: the par time of a stage, exactly, and whether races by the rules agree.
 #include "Cli/Commands.h"
+#include "Cli/DamageStudy.h"
 #include "Cli/Fail.h"
 #include "Cli/ParRaces.h"
 #include "Cli/SetupForm.h"
@@ -25,6 +26,10 @@ struct Wishes
     int races = 0;
     std::uint64_t seed = 1;
     bool coast = false;
+    int gearDice = -1; // of the cockpit; fewer than 0: those of the box
+    int coastDice = -1;
+    int brakeDice = -1;
+    bool damage = false;
     bool asJson = false;
 };
 
@@ -73,11 +78,27 @@ std::vector<Dirt::DirtSetup> StagesOf(const Wishes& wishes)
     return stages;
 }
 
+Pilot::LostDice LostOf(const Wishes& wishes, const Dirt::DirtValues& box)
+{
+    const auto lost = [](const char* name, int wanted, int least, int all)
+    {
+        if (wanted > all || (wanted >= 0 && wanted < least))
+        {
+            throw Fail(std::string("solve: ") + name + ": expected " + std::to_string(least) + " to " +
+                       std::to_string(all) + ", not " + std::to_string(wanted));
+        }
+        return static_cast<std::uint8_t>(wanted < 0 ? 0 : all - wanted);
+    };
+    return {lost("--gear-dice", wishes.gearDice, 1, box.gearDice),
+            lost("--coast-dice", wishes.coastDice, 0, box.coastDice),
+            lost("--brake-dice", wishes.brakeDice, 0, box.brakeDice)};
+}
+
 Solved SolveOne(const Dirt::DirtGame& game, char model, const Wishes& wishes)
 {
     const std::clock_t begin = std::clock(); // of the processor: one core, however busy the machine
     const std::uint8_t purse = model == 'a' ? std::uint8_t{0} : static_cast<std::uint8_t>(wishes.purse);
-    Pilot::ParSolver solver(game, 0, {purse, wishes.coast});
+    Pilot::ParSolver solver(game, 0, {purse, wishes.coast, LostOf(wishes, game.Values())});
     while (!solver.Advance(1u << 20))
     {}
     const double took = 1e3 * static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
@@ -161,12 +182,18 @@ int Solve(std::vector<std::string> arguments)
 {
     Wishes wishes;
     CLI::App app(
-        "The par time of a stage: what it takes one undamaged car, alone on the road and driven as well as can "
-        "be. Model A gives a second for every token gained flat-out; in model B tokens may also be spent.",
+        "The par time of a stage: what it takes one car, undamaged unless told otherwise, alone on the road and "
+        "driven as well as can be. Model A gives a second for every token gained flat-out; in model B tokens may also "
+        "be spent.",
         "rally solve");
     app.add_option("STAGE", wishes.stage, "a stage such as rally2-ss1, its code, a rally, or all")->required();
     app.add_option("--model", wishes.model, "a or b (default both)")->check(CLI::IsMember({"a", "b"}));
     app.add_flag("--coast", wishes.coast, "coast dice instead of leader dice");
+    app.add_option("--gear-dice", wishes.gearDice, "of a damaged cockpit (default: all)")->option_text("N");
+    app.add_option("--coast-dice", wishes.coastDice, "likewise, coast or leader dice")->option_text("N");
+    app.add_option("--brake-dice", wishes.brakeDice, "likewise")->option_text("N");
+    app.add_flag("--damage", wishes.damage,
+                 "instead: by how much every damaged cockpit makes these stages longer; model a unless told otherwise");
     app.add_option("--purse", wishes.purse, "model B: most tokens that can be kept to be spent")
         ->check(CLI::Range(1, 100))
         ->capture_default_str();
@@ -179,8 +206,13 @@ int Solve(std::vector<std::string> arguments)
     {
         return 0;
     }
-    const std::string models = wishes.model.empty() ? "ab" : wishes.model;
     const std::vector<Dirt::DirtSetup> stages = StagesOf(wishes);
+    if (wishes.damage)
+    {
+        const auto purse = static_cast<std::uint8_t>(wishes.model == "b" ? wishes.purse : 0);
+        return PrintDamage(stages, {purse, wishes.coast}, wishes.asJson);
+    }
+    const std::string models = wishes.model.empty() ? "ab" : wishes.model;
     return wishes.asJson ? PrintJson(stages, models, wishes) : PrintTable(stages, models, wishes);
 }
 

@@ -1,6 +1,5 @@
 #include "Shared/RoadStudy.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace Rally::Shared
@@ -21,43 +20,25 @@ RoadStudy::~RoadStudy()
 RoadStudy::Table RoadStudy::Find(std::uint64_t key)
 {
     const std::lock_guard hold(lock);
-    const auto found = pages.find(key);
-    return found != pages.end() ? found->second.table : nullptr;
+    return shelf.Find(key);
 }
 
 RoadStudy::Table RoadStudy::Take(std::uint64_t key, const std::function<Table()>& solve)
 {
     std::unique_lock hold(lock);
-    if (const auto found = pages.find(key); found == pages.end())
+    changed.wait(hold, [&] { return !solving.contains(key); });
+    Table table = shelf.Find(key);
+    if (table == nullptr)
     {
-        MakeRoom();
-        pages[key] = {nullptr, taken++};
+        solving.insert(key);
         hold.unlock();
-        Table table = solve();
+        table = solve();
         hold.lock();
-        pages[key].table = table;
+        shelf.Put(key, table);
+        solving.erase(key);
         changed.notify_all();
-        return table;
     }
-    Table table;
-    changed.wait(hold, [&] { return (table = pages[key].table) != nullptr; });
     return table;
-}
-
-// The oldest page goes; those being solved stay, somebody may wait for them.
-void RoadStudy::MakeRoom()
-{
-    if (pages.size() < Pilot::kMostTables)
-    {
-        return;
-    }
-    auto oldest = pages.end();
-    for (auto page = pages.begin(); page != pages.end(); ++page)
-    {
-        const bool older = oldest == pages.end() || page->second.age < oldest->second.age;
-        oldest = page->second.table != nullptr && older ? page : oldest;
-    }
-    oldest != pages.end() ? void(pages.erase(oldest)) : void();
 }
 
 void RoadStudy::Prepare(const Dirt::DirtSetup& setup, std::size_t stage)

@@ -6,8 +6,8 @@
 
 #include <condition_variable>
 #include <deque>
-#include <map>
 #include <mutex>
+#include <set>
 #include <thread>
 
 namespace Rally::Shared
@@ -32,11 +32,6 @@ public:
     void Wait();
 
 private:
-    struct Page
-    {
-        Table table; // nullptr: being solved
-        std::uint64_t age{};
-    };
     struct Task
     {
         std::shared_ptr<const Dirt::DirtGame> game;
@@ -45,12 +40,11 @@ private:
     };
 
     void Work();
-    void MakeRoom();
 
     std::mutex lock;
     std::condition_variable changed;
-    std::map<std::uint64_t, Page> pages;
-    std::uint64_t taken = 0; // pages, ever
+    Pilot::PlainShelf shelf;
+    std::set<std::uint64_t> solving; // by somebody, just now
     std::deque<Task> tasks;
     bool works = false;
     bool ends = false;

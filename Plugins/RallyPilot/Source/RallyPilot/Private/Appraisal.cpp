@@ -27,7 +27,7 @@ double Appraisal::Settled(const DirtState& state, Seat seat) const
         return car.stageTime;
     }
     const bool home = car.state == CarState::Finished || car.state == CarState::Retired;
-    return SoFar(state, seat) + (home ? 0.0 : road.Worth(car.space, car.gear, car.seconds));
+    return SoFar(state, seat) + (home ? 0.0 : road.Between(state, seat));
 }
 
 double Appraisal::BestPlan(const DirtState& state, Seat seat) const

@@ -3,6 +3,7 @@
 #include "RallyPilot/Appraisal.h"
 #include "RallyPilot/Opponent.h"
 #include "RallyPilot/Outlook.h"
+#include "RallyPilot/RoadAhead.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
@@ -139,10 +140,10 @@ public:
     }
 
     // Whatever else is asked: what the best opponent would do.
-    void Other(Hint& hint, const AnyMatch& view)
+    void Other(Hint& hint, const AnyMatch& view, const std::shared_ptr<RoadBook>& book)
     {
         Suggestion& one = *hint.suggestions.Next();
-        one.next = Opponent({Level::Sisu, Temper::Even}, 0).Decide(view, seat);
+        one.next = Opponent({Level::Sisu, Temper::Even}, 0, book).Decide(view, seat);
         one.how = static_cast<Do>(one.next.kind);
         const TextKey key = one.how == Do::PlaySisu          ? TextKey::HintSisu
                             : one.how == Do::Accept          ? TextKey::HintAccept
@@ -302,7 +303,10 @@ private:
 
 } // namespace CoDriverDetail
 
-CoDriver::CoDriver(std::shared_ptr<Shelf> shelf) : book(std::move(shelf)), lines(std::make_unique<Lines>()) {}
+CoDriver::CoDriver(std::shared_ptr<Shelf> shelf)
+    : book(std::make_shared<RoadBook>(std::move(shelf))),
+      lines(std::make_unique<Lines>())
+{}
 
 CoDriver::~CoDriver() = default;
 
@@ -320,7 +324,7 @@ Hint CoDriver::Ask(const AnyMatch& view, Seat seat, const ValueToGo& road)
     {
     case Dirt::Phase::Lay: advising.Lay(hint); break;
     case Dirt::Phase::Drive: advising.Drive(hint); break;
-    default: advising.Other(hint, view); break;
+    default: advising.Other(hint, view, book); break;
     }
     hint.known = !hint.suggestions.IsEmpty();
     return hint;
@@ -333,8 +337,9 @@ Hint CoDriver::Ask(const AnyMatch& view, Seat seat)
     {
         return {};
     }
-    const std::shared_ptr<const ParTable> table = book.TableFor(match->Rules(), match->Now(), seat);
-    return table != nullptr ? Ask(view, seat, *table) : Ask(view, seat, Outlook(match->Rules(), match->Now()));
+    const std::shared_ptr<const ParTable> table = book->TableFor(match->Rules(), match->Now(), seat);
+    return table != nullptr ? Ask(view, seat, RoadAhead(table, *book, match->Rules(), match->Now(), seat))
+                            : Ask(view, seat, Outlook(match->Rules(), match->Now()));
 }
 
 TextLine WriteLine(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Plan& plan)

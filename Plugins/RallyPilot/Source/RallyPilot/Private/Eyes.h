@@ -10,24 +10,23 @@ namespace Rally::Pilot
 class Eyes final : public ValueToGo
 {
 public:
-    // The state is that of a seat on move.
-    Eyes(const ValueToGo& theRoad, const Knobs& theKnobs, const Dirt::DirtGame& game, const Dirt::DirtState& state);
+    // The road must outlive it.
+    Eyes(const ValueToGo& theRoad, const Knobs& theKnobs) : road(theRoad), fear(theKnobs.fear) {}
 
-    double Worth(SpaceIndex at, int gear, int purse) const override
+    double Worth(SpaceIndex at, int gear, int purse) const override { return road.Worth(at, gear, purse) + Fear(gear); }
+    double WorthSpent(SpaceIndex at, int gear, int purse) const override
     {
-        return road.Worth(at, gear, purse) + (gear == 0 ? knobs.fear : 0.0);
+        return road.WorthSpent(at, gear, purse) + Fear(gear);
     }
-    double DamageToken() const override { return damageToken; }
-    double SisuToken() const override { return sisuToken; }
-    // What entering a shortcut costs beside its limit: punctures (D-SHC-6).
-    double CutToken() const { return cutToken; }
+    double Between(const Dirt::DirtState& state, Seat seat) const override { return road.Between(state, seat); }
+    double DamageToken() const override { return road.DamageToken(); }
+    double CutToken() const override { return road.CutToken(); }
 
 private:
+    double Fear(int gear) const { return gear == 0 ? fear : 0.0; }
+
     const ValueToGo& road;
-    const Knobs& knobs;
-    double damageToken;
-    double sisuToken;
-    double cutToken{};
+    double fear;
 };
 
 // Seconds by which a plan seems better than it is: for standing in the way of others (D-COR-7, D-SLI-7) and for mud

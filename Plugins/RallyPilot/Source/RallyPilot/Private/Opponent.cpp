@@ -1,8 +1,10 @@
 #include "RallyPilot/Opponent.h"
 
 #include "Eyes.h"
+#include "RallyPilot/Appraisal.h"
 #include "RallyPilot/Outlook.h"
 #include "RallyPilot/Relayout.h"
+#include "RallyPilot/RoadAhead.h"
 #include "RallyRules/Core/Hash.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
@@ -12,8 +14,6 @@ namespace OpponentDetail
 {
 
 using namespace Dirt;
-
-constexpr std::size_t kFewGears = 2; // a wheel is worth its minute when no more gear dice are left
 
 Action Make(Seat seat, Do kind)
 {
@@ -41,7 +41,7 @@ public:
           knobs(theKnobs),
           seed(theSeed),
           lines(theLines),
-          eyes(road, knobs, theGame, theState),
+          eyes(road, knobs),
           worth(game, state, eyes)
     {}
 
@@ -54,8 +54,8 @@ public:
         case Phase::Save: return Make(seat, worth.Saving(LaidPlan(state)).how);
         case Phase::LayAgain: return LayAgain(legal);
         case Phase::StandStill: return LowestCard(legal);
-        case Phase::WheelChange: return Make(seat, state.pool.gearCount <= kFewGears ? Do::ChangeWheel : Do::KeepWheel);
-        case Phase::StageService: return Make(seat, Do::ChangeWheel); // costs no seconds here
+        case Phase::WheelChange: return BestOf(legal);
+        case Phase::StageService: return Make(seat, Do::ChangeWheel); // it costs no seconds, and later it mends no more
         case Phase::TimeControl: return Make(seat, Do::Penalty);
         case Phase::Break: return Make(seat, Do::Continue);
         default: break;
@@ -64,6 +64,20 @@ public:
     }
 
 private:
+    Action BestOf(const ActionList& legal) const
+    {
+        const Appraisal appraisal(game, state.stage, eyes, lines);
+        Action best = legal[0];
+        double least = 1e9;
+        for (const Action& action : legal)
+        {
+            const double seconds = appraisal.Of(state, action);
+            best = seconds < least ? action : best;
+            least = seconds < least ? seconds : least;
+        }
+        return best;
+    }
+
     Action LayAgain(const ActionList& legal) const
     {
         const Layout layout = BestLayout(game, state, worth, true);
@@ -94,8 +108,7 @@ private:
         Plan solved;
         if (Do how = Do::Roll; IsSolved(laid, solved, how))
         {
-            const Car& car = state.cars[seat];
-            Choice choice{table->Worth(car.space, car.gear, car.seconds), how};
+            Choice choice{SolvedWorth(solved, how), how};
             choice.seconds += Taste(solved) - LikingOf(solved, knobs, game, state);
             plan = choice.seconds < best.seconds ? &solved : plan;
             best = choice.seconds < best.seconds ? choice : best;
@@ -113,7 +126,7 @@ private:
     }
 
     // The turn the table has for here. It reckons with the best layout after a failed flat-out, as lines do not; others on
-    // the road, or damage, may forbid it.
+    // the road may forbid it.
     bool IsSolved(const Plan& laid, Plan& solved, Do& how) const
     {
         const Car& car = state.cars[seat];
@@ -141,6 +154,17 @@ private:
         return true;
     }
 
+    // As the table has it, and what the table leaves out: damage, SISU, fear.
+    double SolvedWorth(const Plan& solved, Do how) const
+    {
+        const Car& car = state.cars[seat];
+        const TurnWorth plain(game, state, *table);
+        const bool thrown = how == Do::FlatOut;
+        const double more =
+            thrown ? worth.FlatOut(solved) - plain.FlatOut(solved) : worth.OneByOne(solved) - plain.OneByOne(solved);
+        return table->Worth(car.space, car.gear, car.seconds) + more;
+    }
+
     static bool AreAlike(const Step& a, const Step& b)
     {
         return a.die == b.die && a.brakes == b.brakes && a.space == b.space;
@@ -156,19 +180,8 @@ private:
             choice = knobs.goesFlatOut && flatOut < drive.seconds ? Choice{flatOut, Do::FlatOut}
                                                                   : Choice{drive.seconds, drive.first};
         }
-        choice.seconds += Taste(plan) - LikingOf(plan, knobs, game, state) + CutsOf(plan) * eyes.CutToken();
+        choice.seconds += Taste(plan) - LikingOf(plan, knobs, game, state);
         return choice;
-    }
-
-    // Tokens it draws on shortcuts (D-SHC-4).
-    double CutsOf(const Plan& plan) const
-    {
-        double cuts = 0.0;
-        for (std::size_t i = 0; i < plan.count; ++i)
-        {
-            cuts += game.TrackOf(state)[plan.steps[i].space].kind == SpaceKind::Cut ? 1.0 : 0.0;
-        }
-        return cuts;
     }
 
     // The seed's likes and dislikes: the same for the same end of a plan, so that decisions stay in step.
@@ -227,8 +240,9 @@ std::shared_ptr<const ParTable> TableFor(const DirtGame& game, const DirtState& 
                                          RoadBook& book)
 {
     const bool needs = knobs.road != Knows::Roughly && state.active == seat;
-    return needs ? book.TableFor(game, state, seat, knobs.road == Knows::Tokens ? kParPurse : std::uint8_t{0})
-                 : nullptr;
+    // A wheel takes two tables, of the dice there are and of those there would be: model A is as good for the difference.
+    const bool tokens = knobs.road == Knows::Tokens && state.phase != Phase::WheelChange;
+    return needs ? book.TableFor(game, state, seat, tokens ? kParPurse : std::uint8_t{0}) : nullptr;
 }
 
 } // namespace OpponentDetail
@@ -259,7 +273,8 @@ Action Opponent::Decide(const AnyMatch& view, Seat seat)
     book = book == nullptr ? std::make_shared<RoadBook>() : book;
     if (const auto table = TableFor(match->Rules(), known, seat, knobs, *book); table != nullptr)
     {
-        return Thought(match->Rules(), known, seat, knobs, *table, table.get(), seed, *lines).Decide(legal);
+        const RoadAhead road(table, *book, match->Rules(), known, seat);
+        return Thought(match->Rules(), known, seat, knobs, road, table.get(), seed, *lines).Decide(legal);
     }
     const Outlook road(match->Rules(), known);
     return Thought(match->Rules(), known, seat, knobs, road, nullptr, seed, *lines).Decide(legal);

@@ -1,5 +1,7 @@
 #include "RallyPilot/Outlook.h"
 
+#include "RallyPilot/Damage.h"
+
 #include <algorithm>
 
 namespace Rally::Pilot
@@ -13,7 +15,6 @@ constexpr double kCardShare = 0.25;
 constexpr double kCoast = 0.8;
 constexpr double kBrake = 1.5;
 constexpr double kLongJump = 12.0;
-constexpr double kDamageToken = 6.0;
 constexpr double kSisuToken = 15.0;
 constexpr double kNoWay = 1e6;
 constexpr double kLossSeconds = 60.0;
@@ -47,6 +48,14 @@ Outlook::Outlook(const Dirt::DirtGame& theGame, const Dirt::DirtState& theState)
                 best < OutlookDetail::kNoWay || gear == 0 ? best : OutlookDetail::kLossSeconds + toGo[at][0];
         }
     }
+    if (state.active < state.seats)
+    {
+        const double left = SecondsByLength(track, state.cars[state.active].space, game.DiceOf(state, state.active)) +
+                            StagesToService(game, state, state.active);
+        damageToken = TokenCost(game, state, state.active, left);
+        cutToken = CutCost(game, state, state.active, left);
+        sisuToken = OutlookDetail::kSisuToken;
+    }
 }
 
 double Outlook::Onward(SpaceIndex at, int gear) const
@@ -65,14 +74,12 @@ double Outlook::Onward(SpaceIndex at, int gear) const
     return best + (skips == 2 ? OutlookDetail::kLongJump : 0.0);
 }
 
-double Outlook::DamageToken() const
+double Outlook::Between(const Dirt::DirtState& then, Seat seat) const
 {
-    return OutlookDetail::kDamageToken;
-}
-
-double Outlook::SisuToken() const
-{
-    return OutlookDetail::kSisuToken;
+    const Dirt::Car& car = then.cars[seat];
+    const double broken = SecondsByLength(track, car.space, game.DiceOf(then, seat)) -
+                          SecondsByLength(track, car.space, game.DiceOf(state, seat));
+    return toGo[car.space][car.gear] + broken;
 }
 
 // One die onto a space, and all that follows.

@@ -5,6 +5,14 @@
 namespace Rally::Pilot
 {
 
+LostDice LostBy(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat seat)
+{
+    const Dirt::DicePool has = game.DiceOf(state, seat);
+    const Dirt::DirtValues& box = game.Values();
+    const auto lost = [](int all, int left) { return static_cast<std::uint8_t>(all - left); };
+    return {lost(box.gearDice, has.gearCount), lost(box.coastDice, has.coast), lost(box.brakeDice, has.brakes)};
+}
+
 double ParTable::Worth(SpaceIndex at, int gear, int purse) const
 {
     return seconds[PlaceOf(at, at == kStartSpace ? 0 : gear, purse)];

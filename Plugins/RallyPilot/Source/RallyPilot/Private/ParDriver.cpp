@@ -59,6 +59,7 @@ Action ParDriver::Decide(const Dirt::DirtGame& game, const Dirt::DirtState& stat
     case Phase::Lay: return NextOfPlan(game, state);
     case Phase::Drive: return Make(state, HowToDrive(game, state));
     case Phase::LayAgain: return NextOfLayout(game, state);
+    case Phase::WheelChange: return Make(state, Do::KeepWheel); // the model has no other
     case Phase::StandStill:
     {
         Action card = Make(state, Do::TakeCard);

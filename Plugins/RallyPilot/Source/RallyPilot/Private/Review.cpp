@@ -1,5 +1,7 @@
 #include "RallyPilot/Review.h"
 
+#include "RallyPilot/RoadAhead.h"
+
 namespace Rally::Pilot
 {
 
@@ -135,15 +137,24 @@ public:
         const bool coasts = match.Seats() > 1 || game.Options().oneShot;
         table = book.TableOf(game, stage, {kParPurse, coasts});
         seats.clear();
+        roads.clear();
         for (Seat seat = 0; table != nullptr && seat < match.Seats(); ++seat)
         {
-            seats.push_back(std::make_unique<Review>(game, stage, seat, *table, lines, Review::Measure::ByLines));
+            roads.emplace_back(table, book, game, match.Now(), seat);
+        }
+        for (Seat seat = 0; seat < roads.size(); ++seat)
+        {
+            seats.push_back(std::make_unique<Review>(game, stage, seat, roads[seat], lines, Review::Measure::ByLines));
         }
     }
 
     void Decides(const Action& action, std::uint32_t entry)
     {
-        action.seat < seats.size() ? seats[action.seat]->Decides(match.Now(), action, entry) : void();
+        if (action.seat < seats.size())
+        {
+            roads[action.seat].Look(match.Now(), action.seat);
+            seats[action.seat]->Decides(match.Now(), action, entry);
+        }
     }
 
     // Answers whether the stage is over for all.
@@ -158,7 +169,6 @@ public:
 
     void Close(std::vector<StageReview>& reviews)
     {
-        const Appraisal appraisal(match.Rules(), stage, *table, lines);
         const DirtState& now = match.Now();
         for (Seat seat = 0; seat < seats.size(); ++seat)
         {
@@ -166,7 +176,8 @@ public:
             StageReview& one = reviews.emplace_back();
             one.stage = static_cast<std::uint8_t>(stage);
             one.seat = seat;
-            one.seconds = scored ? now.stageTimes[stage][seat] : appraisal.SoFar(now, seat);
+            one.seconds = scored ? now.stageTimes[stage][seat]
+                                 : Appraisal(match.Rules(), stage, roads[seat], lines).SoFar(now, seat);
             one.par = table->Par();
             one.cost = seats[seat]->Cost();
             one.luck = seats[seat]->Luck();
@@ -181,6 +192,7 @@ private:
     std::size_t stage{};
     std::shared_ptr<const ParTable> table;
     Lines lines;
+    std::vector<RoadAhead> roads; // by seat
     std::vector<std::unique_ptr<Review>> seats;
 };
 

@@ -4,6 +4,7 @@
 #include "RallyRules/Core/Hash.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
+#include <algorithm>
 #include <span>
 
 namespace Rally::Pilot
@@ -27,6 +28,7 @@ std::uint64_t KeyOf(const Dirt::DirtGame& game, std::size_t stage, ParModel mode
     Dirt::EncodeSetup(out, setup);
     std::uint64_t key = HashBytes({reinterpret_cast<const std::byte*>(bytes.data()), bytes.size()}, 0);
     key = Mix(key, std::uint64_t{model.purse} << 1 | (model.coast ? 1u : 0u));
+    key = Mix(key, std::uint64_t{model.lost.gears} << 16 | std::uint64_t{model.lost.coast} << 8 | model.lost.brakes);
     for (const Space& space : game.TrackOf(stage).spaces)
     {
         const std::uint64_t one =
@@ -45,21 +47,31 @@ std::uint64_t KeyOf(const Dirt::DirtGame& game, std::size_t stage, ParModel mode
 ParModel ModelFor(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat seat, std::uint8_t purse)
 {
     const bool leads = state.leader == seat && !game.Options().oneShot && state.finishers == 0; // D-LEA-3, D-LEA-4
-    return {purse, !leads};
+    return {purse, !leads, LostBy(game, state, seat)};
 }
 
 } // namespace RoadBookDetail
 
 Shelf::Table PlainShelf::Find(std::uint64_t key)
 {
-    for (const Page& page : pages)
+    const auto known = std::find_if(pages.begin(), pages.end(), [key](const Page& page) { return page.key == key; });
+    if (known == pages.end())
     {
-        if (page.key == key)
-        {
-            return page.table;
-        }
+        return nullptr;
     }
-    return nullptr;
+    std::rotate(known, known + 1, pages.end());
+    return pages.back().table;
+}
+
+void PlainShelf::Put(std::uint64_t key, Table table)
+{
+    bytes += table->Bytes();
+    pages.push_back({key, std::move(table)});
+    while (bytes > mostBytes && pages.size() > 1)
+    {
+        bytes -= pages.front().table->Bytes();
+        pages.erase(pages.begin());
+    }
 }
 
 Shelf::Table PlainShelf::Take(std::uint64_t key, const std::function<Table()>& solve)
@@ -68,11 +80,7 @@ Shelf::Table PlainShelf::Take(std::uint64_t key, const std::function<Table()>& s
     {
         return table;
     }
-    if (pages.size() == kMostTables)
-    {
-        pages.erase(pages.begin());
-    }
-    pages.push_back({key, solve()});
+    Put(key, solve());
     return pages.back().table;
 }
 

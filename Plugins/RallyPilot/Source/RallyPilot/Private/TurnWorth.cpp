@@ -21,6 +21,7 @@ struct TurnWorth::Table
     double rest[Dirt::kMaxSteps][kRows];
     double safeBefore[Dirt::kMaxSteps + 1][kRows];
     double safeAfter[Dirt::kMaxSteps][kRows];
+    double cut[Dirt::kMaxSteps];      // tokens drawn on the way onto the step
     double shows[Dirt::kMaxSteps][5]; // chances of so many warnings on the step's own dice
     Do choice[Dirt::kMaxSteps][kRows][kRows];
 };
@@ -83,16 +84,28 @@ double TurnWorth::BackOf(int gear, int hazard, bool withSeconds) const
 
 double TurnWorth::Rest(const Step& step, int tokens) const
 {
-    return Card(step.gear) + ((step.flags & Dirt::kFinish) != 0 ? 0.0 : road.Worth(step.space, step.gear, tokens));
+    return RestOf(step, {tokens, false});
 }
 
-double TurnWorth::Loss(const Plan& plan, std::size_t at, int lineGear, int tokens) const
+double TurnWorth::RestOf(const Step& step, Hand hand) const
+{
+    return Card(step.gear) + ((step.flags & Dirt::kFinish) != 0 ? 0.0 : RoadFrom(step.space, step.gear, hand));
+}
+
+double TurnWorth::CutOn(const Plan& plan, std::size_t at) const
+{
+    const SpaceIndex from = at > 0 ? plan.steps[at - 1].space : state.cars[state.active].space;
+    const bool begins = track[plan.steps[at].space].kind == SpaceKind::Cut && track[from].kind != SpaceKind::Cut;
+    return begins ? road.CutToken() : 0.0;
+}
+
+double TurnWorth::LossOf(const Plan& plan, std::size_t at, int lineGear, Hand hand) const
 {
     const Step& step = plan.steps[at];
     const auto costAt = [&](SpaceIndex place)
     {
         const int card = odds.FinishGear(place, step, lineGear);
-        return card != 0 ? Crossing(card) : LossAt(place, step.gear, tokens);
+        return card != 0 ? Crossing(card) : LossIn(place, step.gear, hand);
     };
     const SpaceIndex place = Odds::PlaceOfLoss(plan, at);
     if (place != kNoSpace)
@@ -102,7 +115,7 @@ double TurnWorth::Loss(const Plan& plan, std::size_t at, int lineGear, int token
     // A jump at the end of the plan that has not been given a landing: its driver will name the cheapest (D-JMP-18).
     FixedList<SpaceIndex, 32> landings;
     game.NamedLandings(state, state.reach, step, landings);
-    double least = LossAt(step.space, step.gear, tokens);
+    double least = LossIn(step.space, step.gear, hand);
     for (std::size_t i = 0; i < landings.Size(); ++i)
     {
         const double cost = costAt(landings[i]);
@@ -139,12 +152,12 @@ double TurnWorth::RollWorth(const Table& table, const Plan& plan, std::size_t at
     const Step& step = plan.steps[at];
     if (Odds::IsCertain(step) && (step.flags & Dirt::kScreech) == 0)
     {
-        return table.loss[at][secured];
+        return table.cut[at] + table.loss[at][secured];
     }
-    const double saved = table.safeAfter[at][secured] + road.SisuToken();
+    const double saved = table.safeAfter[at][secured];
     const double lost = sisu && saved < table.loss[at][secured] ? saved : table.loss[at][secured];
     const bool longJump = (step.flags & Dirt::kLongJump) != 0;
-    double worth = 0.0;
+    double worth = table.cut[at];
     for (std::size_t own = 0; own <= step.brakes + 1u; ++own)
     {
         const double chance = table.shows[at][own];
@@ -169,7 +182,7 @@ Choice TurnWorth::BestOf(const Table& table, const Plan& plan, std::size_t at, s
     Choice best{RollWorth(table, plan, at, shown, secured), Do::Roll};
     if (secured + dice <= table.mostSecured && !Odds::IsCertain(step))
     {
-        const double worth = CostOf(secured, dice) + table.seconds[shown][secured + dice];
+        const double worth = table.cut[at] + CostOf(secured, dice) + table.seconds[shown][secured + dice];
         best = worth < best.seconds ? Choice{worth, Do::Secure} : best;
     }
     const bool mayStop = at > 0 && (at > table.from || state.phase == Dirt::Phase::Drive); // D-ROL-5
@@ -179,7 +192,7 @@ Choice TurnWorth::BestOf(const Table& table, const Plan& plan, std::size_t at, s
     }
     if (sisu && (step.flags & Dirt::kScreech) != 0) // only then must SISU come before the die (D-SCR-7)
     {
-        const double worth = road.SisuToken() + table.safeBefore[at][secured];
+        const double worth = table.safeBefore[at][secured];
         best = worth < best.seconds ? Choice{worth, Do::PlaySisu} : best;
     }
     return best;
@@ -198,6 +211,7 @@ void TurnWorth::Fill(Table& table, const Plan& plan) const
             table.rest[i][secured] = Rest(plan.steps[i], Left(secured));
             table.loss[i][secured] = Loss(plan, i, lineGear, Left(secured));
         }
+        table.cut[i] = i < table.from ? 0.0 : CutOn(plan, i);
         double(&shows)[5] = table.shows[i];
         shows[0] = 1.0;
         shows[1] = shows[2] = shows[3] = shows[4] = 0.0;
@@ -218,17 +232,19 @@ void TurnWorth::Fill(Table& table, const Plan& plan) const
         {
             table.seconds[shown][secured] = atTheEnd;
         }
-        table.safeBefore[plan.count][secured] = atTheEnd;
+        table.safeBefore[plan.count][secured] = RestOf(plan.steps[plan.count - 1u], {Left(secured), sisu});
     }
     for (std::size_t at = plan.count; at-- > table.from;)
     {
         for (std::size_t secured = 0; secured <= table.mostSecured; ++secured)
         {
             const double onward = table.safeBefore[at + 1u][secured];
-            const double rest = table.rest[at][secured];
+            const Hand hand{Left(secured), sisu};
+            const double rest = RestOf(plan.steps[at], hand);
             table.safeAfter[at][secured] = onward < rest ? onward : rest;
+            const bool certain = Odds::IsCertain(plan.steps[at]);
             table.safeBefore[at][secured] =
-                Odds::IsCertain(plan.steps[at]) ? table.loss[at][secured] : table.safeAfter[at][secured];
+                table.cut[at] + (certain ? LossOf(plan, at, lineGear, hand) : table.safeAfter[at][secured]);
         }
         // Upwards: a roll or a secured die looks at places not yet written over.
         for (std::size_t shown = 0; shown < odds.Limit(); ++shown)
@@ -313,7 +329,7 @@ void TurnWorth::Follow(const Table& table, const Step& step, std::size_t at, con
         const bool screeches = own > 0 && (step.flags & Dirt::kScreech) != 0;
         const bool tooMany = (step.flags & Dirt::kLongJump) != 0 || moment.shown + own >= odds.Limit();
         const bool byDice = own > 0 && !certain && tooMany;
-        const double saved = table.safeAfter[at][moment.secured] + road.SisuToken();
+        const double saved = table.safeAfter[at][moment.secured];
         const bool saves = byDice && sisu && saved < table.loss[at][moment.secured];
         double& chance = screeches           ? drive.screeches
                          : saves             ? drive.saves
@@ -335,19 +351,25 @@ double TurnWorth::FlatOut(const Plan& plan) const
     const int tokens = purse + gained;
     const double end = Rest(last, tokens);
     const bool saves = sisu && !Odds::IsCertain(last); // a certain loss can only be the last step (D-TRN-7)
-    const double saved = end + road.SisuToken();
+    double saved = saves ? RestOf(last, {tokens, true}) : 0.0;
+    for (std::size_t at = 0; at < plan.count; ++at)
+    {
+        saved += CutOn(plan, at);
+    }
+    double cuts = 0.0;
     OddsSoFar sofar = odds.Begin();
     double worth = -gained;
     for (std::size_t at = 0; at < plan.count; ++at)
     {
+        cuts += CutOn(plan, at);
         if (const Falls lost = odds.Roll(sofar, plan.steps[at]); lost > 0)
         {
-            const double loss = Loss(plan, at, lineGear, tokens);
+            const double loss = cuts + Loss(plan, at, lineGear, tokens);
             worth += OddsSoFar::Share(lost, sofar.all) * (saves && saved < loss ? saved : loss);
         }
     }
-    worth += OddsSoFar::Share(sofar.screeched, sofar.all) * Rest(plan.steps[0], tokens);
-    return worth + OddsSoFar::Share(sofar.Held(), sofar.all) * end;
+    worth += OddsSoFar::Share(sofar.screeched, sofar.all) * (CutOn(plan, 0) + Rest(plan.steps[0], tokens));
+    return worth + OddsSoFar::Share(sofar.Held(), sofar.all) * (end + cuts);
 }
 
 double TurnWorth::CardSeconds(const Plan& plan) const
@@ -377,7 +399,7 @@ Choice TurnWorth::Saving(const Plan& plan) const
     if (state.flatOut != 0)
     {
         const int tokens = purse + state.secondsToGain;
-        saved = Rest(plan.steps[plan.count - 1u], tokens);
+        saved = RestOf(plan.steps[plan.count - 1u], {tokens, true});
         unsigned left = state.dice;
         unsigned shown = 0;
         for (at = 0; at + 1 < plan.count; ++at) // to the step that loses as laid
@@ -393,7 +415,6 @@ Choice TurnWorth::Saving(const Plan& plan) const
         }
         lost = Loss(plan, at, odds.LineGear(plan), tokens);
     }
-    saved += road.SisuToken();
     return saved < lost ? Choice{saved, Do::PlaySisu} : Choice{lost, Do::Accept};
 }
 

@@ -16,15 +16,23 @@ Dirt::DirtSetup PlainRules(const Dirt::DirtSetup& setup)
     return plain;
 }
 
-Dirt::DirtState OneCar(const Dirt::DirtGame& game, bool coast)
+std::uint8_t Left(int dice, int lost, int least)
+{
+    return static_cast<std::uint8_t>(dice - lost > least ? dice - lost : least);
+}
+
+Dirt::DirtState OneCar(const Dirt::DirtGame& game, const ParModel& model)
 {
     Dirt::DirtState state{};
     state.phase = Dirt::Phase::Lay;
     state.seats = 1;
     state.active = 0;
-    state.leader = coast ? kNoSeat : Seat{0};
+    state.leader = model.coast ? kNoSeat : Seat{0};
     state.cars[0].state = Dirt::CarState::Running;
     state.pool = game.DiceOf(state, 0);
+    state.pool.gearCount = Left(state.pool.gearCount, model.lost.gears, 1);
+    state.pool.coast = Left(state.pool.coast, model.lost.coast, 0);
+    state.pool.brakes = Left(state.pool.brakes, model.lost.brakes, 0);
     return state;
 }
 
@@ -50,9 +58,9 @@ LaidDice LaidDice::With(const Dirt::Step& step) const
     return more;
 }
 
-SoloRoad::SoloRoad(const Dirt::DirtGame& theGame, std::size_t stage, bool coast)
+SoloRoad::SoloRoad(const Dirt::DirtGame& theGame, std::size_t stage, const ParModel& model)
     : game(SoloDetail::PlainRules(theGame.Setup()), theGame.TrackOf(stage)),
-      state(SoloDetail::OneCar(game, coast)),
+      state(SoloDetail::OneCar(game, model)),
       odds(game, state)
 {
     const std::size_t mostDice = std::size_t{state.pool.gearCount} + state.pool.coast + state.pool.brakes;

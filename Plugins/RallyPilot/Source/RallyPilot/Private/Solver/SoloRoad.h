@@ -1,4 +1,4 @@
-// A stage as one undamaged car finds it, alone on the road: the steps the rules allow, and what losing control on each of
+// A stage as one car finds it, alone on the road, with the dice of its cockpit: the steps the rules allow, and what losing control on each of
 // them leads to. Shortcuts are left aside, and so are the options Par.h names.
 #pragma once
 
@@ -41,7 +41,7 @@ struct Way
 class SoloRoad
 {
 public:
-    SoloRoad(const Dirt::DirtGame& theGame, std::size_t stage, bool coast);
+    SoloRoad(const Dirt::DirtGame& theGame, std::size_t stage, const ParModel& model);
     SoloRoad(const SoloRoad&) = delete;
     SoloRoad& operator=(const SoloRoad&) = delete;
 

@@ -13,7 +13,7 @@ constexpr std::uint32_t kNoTurn = 0xFFFFFFFF;
 } // namespace SolutionDetail
 
 StageSolution::StageSolution(const Dirt::DirtGame& game, std::size_t stage, ParModel model)
-    : road(game, stage, model.coast),
+    : road(game, stage, model),
       table(std::make_shared<ParTable>()),
       toGo(table->seconds, model.purse),
       sequels(road, toGo),

@@ -47,10 +47,10 @@ public:
     Hint Ask(const AnyMatch& view, Seat seat, const ValueToGo& road);
     // By the par table of model B, which it solves when first asked about a stage: a second.
     Hint Ask(const AnyMatch& view, Seat seat);
-    RoadBook& Book() { return book; }
+    RoadBook& Book() { return *book; }
 
 private:
-    RoadBook book;
+    std::shared_ptr<RoadBook> book;
     std::unique_ptr<Lines> lines;
 };
 

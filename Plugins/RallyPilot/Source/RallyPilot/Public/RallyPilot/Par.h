@@ -1,10 +1,11 @@
 // Par: what a stage takes one undamaged car, alone on the road and driven as well as can be. A Markov decision problem,
-// solved exactly by backward induction; the yardstick of every opponent and the value-to-go behind every hint.
+// solved exactly by backward induction; the yardstick of every opponent and the value-to-go behind every hint. A car that
+// lacks dice is solved the same way, by the dice it has.
 //
 // Both models know the whole turn: every plan the rules allow, one by one with the best rolling, securing and stopping,
 // flat-out with the best losing layout after a failure (D-GAS-6), the line as set (D-FIN-4). A loss of control costs the
-// mean of its deck's backs and a restart from gear 0. Left out: entering shortcuts, damage, spare wheel, SISU, screeching
-// starts, redlining.
+// mean of its deck's backs and a restart from gear 0. Left out: entering shortcuts, more damage, spare wheel, SISU,
+// screeching starts, redlining.
 //
 //   model A  tokens gained flat-out are worth a second each and are not spent: a purse that holds none
 //   model B  tokens may be kept and spent on securing; a purse of 30, beyond which they are worth a second each
@@ -24,10 +25,25 @@ namespace Rally::Pilot
 
 inline constexpr std::uint8_t kParPurse = 30;
 
+// The dice a damaged cockpit lacks (D-DMG-1 to D-DMG-3, D-SHC-6).
+struct LostDice
+{
+    std::uint8_t gears{};
+    std::uint8_t coast{};
+    std::uint8_t brakes{};
+
+    bool Any() const { return (gears | coast | brakes) != 0; }
+    friend constexpr bool operator==(const LostDice&, const LostDice&) = default;
+};
+
+// Of a seat, now.
+RALLYPILOT_API LostDice LostBy(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat seat);
+
 struct ParModel
 {
     std::uint8_t purse{}; // most tokens that can be kept to be spent: 0 is model A, kParPurse model B
     bool coast{};         // coast dice in place of leader dice
+    LostDice lost{};      // for the whole road; one gear die stays, without which a car retires (D-RET-1)
 };
 
 // A stage solved: immutable, to be shared by any number of threads.

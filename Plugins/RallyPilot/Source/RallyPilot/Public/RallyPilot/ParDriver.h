@@ -1,5 +1,5 @@
-// Drives the policy of a par table, decision by decision: alone on the road, without damage and shortcuts, its mean time
-// is par. It looks at nothing but what the table knows: space, gear and tokens, not the cards that are gone.
+// Drives the policy of a par table, decision by decision: alone on the road, without shortcuts and more damage than it began with,
+// its mean time is par. It looks at nothing but what the table knows: space, gear and tokens, not the cards that are gone.
 #pragma once
 
 #include "RallyPilot/Par.h"

@@ -1,6 +1,6 @@
 // What became of a driver's turns, and why: how much each decision cost against the best there was, and how much was luck.
 // Over a stage: time = expected at the start + costs + luck + what others did to the road. Without the luck it is the
-// luck-adjusted time.
+// luck-adjusted time. What damage makes of the road ahead is luck, as far as it was not to be expected.
 #pragma once
 
 #include "RallyPilot/Appraisal.h"

@@ -22,12 +22,19 @@ public:
     virtual Table Take(std::uint64_t key, const std::function<Table()>& solve) = 0;
 };
 
-// For one thread at a time; keeps the newest.
+// For one thread at a time. When it is full, the tables not asked for longest go.
 class RALLYPILOT_API PlainShelf final : public Shelf
 {
 public:
+    // All stages of the box, both kinds of dice, both models, take 17 MB; damaged cockpits about as much each.
+    static constexpr std::size_t kUsualBytes = std::size_t{64} << 20;
+
+    explicit PlainShelf(std::size_t theMostBytes = kUsualBytes) : mostBytes(theMostBytes) {}
+
     Table Find(std::uint64_t key) override;
     Table Take(std::uint64_t key, const std::function<Table()>& solve) override;
+    void Put(std::uint64_t key, Table table);
+    std::size_t Bytes() const { return bytes; }
 
 private:
     struct Page
@@ -35,10 +42,10 @@ private:
         std::uint64_t key;
         Table table;
     };
-    std::vector<Page> pages; // oldest first
+    std::vector<Page> pages; // least recently asked for first
+    std::size_t mostBytes;
+    std::size_t bytes{};
 };
-
-inline constexpr std::size_t kMostTables = 80; // all stages of the box, both kinds of dice, both models
 
 class RALLYPILOT_API RoadBook
 {
@@ -47,7 +54,8 @@ public:
 
     // nullptr on an open road, which has no end to reckon from. Solving takes 0.1 s (model A) or 1 s (model B).
     std::shared_ptr<const ParTable> TableOf(const Dirt::DirtGame& game, std::size_t stage, ParModel model);
-    // For a seat at the wheel: nobody is sure to lead on, so the dice of now are taken for those of the whole road.
+    // For a seat at the wheel, with the cockpit it has: nobody is sure to lead on, or to stay whole, so the dice of now
+    // are taken for those of the whole road.
     std::shared_ptr<const ParTable> TableFor(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat seat,
                                              std::uint8_t purse = kParPurse);
     // The same without making anybody wait long: model B's when it has been solved, else model A's.

@@ -21,8 +21,16 @@ public:
     // control. The tokens count a second each elsewhere, where they are gained and spent; here only what more they are
     // good for, so more of them are never worth more seconds.
     virtual double Worth(SpaceIndex at, int gear, int purse) const = 0;
-    virtual double DamageToken() const { return 0.0; } // what one token drawn after a crash costs
-    virtual double SisuToken() const { return 0.0; }   // what the kept token would have saved
+    // The same once SISU has been played.
+    virtual double WorthSpent(SpaceIndex at, int gear, int purse) const { return Worth(at, gear, purse); }
+    // For a seat between two turns, with the cockpit it has then.
+    virtual double Between(const Dirt::DirtState& state, Seat seat) const
+    {
+        const Dirt::Car& car = state.cars[seat];
+        return Worth(car.space, car.gear, car.seconds);
+    }
+    virtual double DamageToken() const { return 0.0; } // what one token drawn after a crash costs ...
+    virtual double CutToken() const { return 0.0; }    // ... and one drawn on a shortcut
 };
 
 struct Choice
@@ -66,13 +74,13 @@ public:
     double Rest(const Dirt::Step& step, int tokens) const;
     // Losing control on a step of a plan: the card's back, its damage and a restart, or the line (LOC, FIN).
     double Loss(const Plan& plan, std::size_t step, int lineGear) const { return Loss(plan, step, lineGear, purse); }
-    double Loss(const Plan& plan, std::size_t step, int lineGear, int tokens) const;
+    double Loss(const Plan& plan, std::size_t step, int lineGear, int tokens) const
+    {
+        return LossOf(plan, step, lineGear, {tokens, false});
+    }
     // The same for a place and a gear, the line left aside.
     double LossAt(SpaceIndex place, int gear) const { return LossAt(place, gear, purse); }
-    double LossAt(SpaceIndex place, int gear, int tokens) const
-    {
-        return backs[gear - 1][static_cast<int>(track[place].hazard)] + road.Worth(place, 0, tokens);
-    }
+    double LossAt(SpaceIndex place, int gear, int tokens) const { return LossIn(place, gear, {tokens, false}); }
     double RoadFrom(const Dirt::Step& step) const { return road.Worth(step.space, step.gear, purse); }
     const Odds& Dice() const { return odds; }
 
@@ -80,6 +88,11 @@ private:
     static constexpr std::size_t kRows = kMostDice + 1;
     struct Table;
     using Chances = std::array<std::array<double, kRows>, kRows>; // by warnings shown and dice secured
+    struct Hand                                                   // what is in it when the turn is over
+    {
+        int tokens;
+        bool sisuSpent; // in this turn
+    };
     struct Moment
     {
         double chance;
@@ -88,8 +101,20 @@ private:
     };
 
     double Card(int gear) const { return game.Values().frontSeconds[gear - 1]; }
+    double RoadFrom(SpaceIndex at, int gear, Hand hand) const
+    {
+        return hand.sisuSpent ? road.WorthSpent(at, gear, hand.tokens) : road.Worth(at, gear, hand.tokens);
+    }
+    double RestOf(const Dirt::Step& step, Hand hand) const;
+    double LossIn(SpaceIndex place, int gear, Hand hand) const
+    {
+        return backs[gear - 1][static_cast<int>(track[place].hazard)] + RoadFrom(place, 0, hand);
+    }
+    double LossOf(const Plan& plan, std::size_t step, int lineGear, Hand hand) const;
     double Crossing(int gear) const { return Card(gear) + lineDamage[gear - 1]; }
     double BackOf(int gear, int hazard, bool withSeconds) const;
+    // What moving onto a step of a plan costs: the token of a cut that begins there (D-SHC-4).
+    double CutOn(const Plan& plan, std::size_t step) const;
     std::size_t MostSecured(const Plan& plan, std::size_t from) const;
     int CostOf(std::size_t securedBefore, std::size_t dice) const;
     // After so many dice secured from here on.
