@@ -7,6 +7,23 @@ namespace Rally::Pilot
 
 using namespace Dirt;
 
+namespace AppraisalDetail
+{
+
+bool HasTurnBegun(const EventList& events)
+{
+    for (const Event& event : events)
+    {
+        if (event.kind == static_cast<std::uint8_t>(Told::TurnBegan))
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace AppraisalDetail
+
 double Appraisal::SoFar(const DirtState& state, Seat seat) const
 {
     const Car& car = state.cars[seat];
@@ -55,7 +72,7 @@ double Appraisal::OverChances(const DirtState& state, Seat seat) const
         DirtState after = state;
         events.Clear();
         game.Resolve(after, chance.outcome, events);
-        seconds += chance.weight * Within(after, seat);
+        seconds += chance.weight * Onward(after, seat, events);
         total += chance.weight;
     }
     return total > 0.0 ? seconds / total : Settled(state, seat);
@@ -73,7 +90,7 @@ double Appraisal::OverActions(const DirtState& state, Seat seat) const
         DirtState after = state;
         events.Clear();
         game.Apply(after, action, events);
-        const double seconds = Within(after, seat);
+        const double seconds = Onward(after, seat, events);
         best = seconds < best ? seconds : best;
     }
     return best < 1e9 ? best : Settled(state, seat);
@@ -83,6 +100,13 @@ double Appraisal::Of(const DirtState& state, Seat seat) const
 {
     const bool begins = state.active == seat && (state.phase == Phase::Lay || state.phase == Phase::StandStill);
     return !begins ? Within(state, seat) : state.phase == Phase::Lay ? BestPlan(state, seat) : OverActions(state, seat);
+}
+
+// What was told may have led into a turn that begins with chance (D-LOC-9, D-BLK-3); alone on the road it is the seat's own
+// again, and for a car that never gets away it would go on for ever.
+double Appraisal::Onward(const DirtState& after, Seat seat, const EventList& events) const
+{
+    return AppraisalDetail::HasTurnBegun(events) ? Settled(after, seat) : Within(after, seat);
 }
 
 // Once a die has fallen; what begins a turn is the next one then.
@@ -119,7 +143,7 @@ double Appraisal::Of(const DirtState& state, const Action& action) const
     game.Apply(after, action, events);
     const auto kind = static_cast<Do>(action.kind);
     const bool lays = state.phase == Phase::Lay && (kind == Do::Lay || kind == Do::NameLanding);
-    return lays ? Of(after, action.seat) : Within(after, action.seat);
+    return lays ? Of(after, action.seat) : Onward(after, action.seat, events);
 }
 
 DirtState BeforePlan(const DirtGame& game, const DirtState& state)

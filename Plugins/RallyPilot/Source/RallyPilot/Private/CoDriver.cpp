@@ -181,22 +181,39 @@ private:
         told.change = one.Seconds() - Before();
         told.behind = one.Seconds() - best.Seconds();
         told.loses = one.loses;
+        SayNext(told);
+        return told;
+    }
+
+    // The step that goes on from what lies, then where a jump at the end comes down, then how to drive it.
+    void SayNext(Suggestion& told) const
+    {
         std::size_t alike = 0;
         while (alike < state.planLength && alike < told.plan.count && SameStep(alike, told.plan))
         {
             ++alike;
         }
-        told.takesBack = alike < state.planLength;
-        told.next = Make(seat, told.how);
-        if (alike < told.plan.count)
+        const SpaceIndex landing = told.plan.steps[told.plan.count - 1u].landing;
+        const bool isLaid = alike == told.plan.count && alike == state.planLength;
+        const bool comesDown = isLaid && landing != state.plan[alike - 1u].landing; // elsewhere than said so far
+        const Action name = comesDown && landing != kNoSpace ? MakeAt(Do::NameLanding, landing) : Action{};
+        told.takesBack = alike < state.planLength || (comesDown && (landing == kNoSpace || !game.Query(state, name)));
+        if (isLaid && !told.takesBack)
         {
-            const Step& step = told.plan.steps[told.takesBack ? 0 : alike];
-            told.next = Make(seat, Do::Lay);
-            told.next.die = step.die;
-            told.next.count = step.brakes;
-            told.next.space = game.TrackOf(state)[step.space].code;
+            told.next = comesDown ? name : Make(seat, told.how);
+            return;
         }
-        return told;
+        const Step& step = told.plan.steps[told.takesBack ? 0 : alike];
+        told.next = MakeAt(Do::Lay, step.space);
+        told.next.die = step.die;
+        told.next.count = step.brakes;
+    }
+
+    Action MakeAt(Do kind, SpaceIndex space) const
+    {
+        Action action = Make(seat, kind);
+        action.space = game.TrackOf(state)[space].code;
+        return action;
     }
 
     bool SameStep(std::size_t at, const Plan& plan) const

@@ -28,6 +28,7 @@ public:
 
 private:
     double Within(const Dirt::DirtState& state, Seat seat) const;
+    double Onward(const Dirt::DirtState& after, Seat seat, const EventList& events) const;
     double Settled(const Dirt::DirtState& state, Seat seat) const;
     double BestPlan(const Dirt::DirtState& state, Seat seat) const;
     double OverChances(const Dirt::DirtState& state, Seat seat) const;
