@@ -77,6 +77,43 @@ struct TurnByLot
         return static_cast<bool>(game->Query(state, roll));
     }
 
+    // Some steps of the plan, rolled, secured or covered by SISU, as far as luck allows: between two rolls, or before an
+    // answer to a loss of control. False when the turn is over.
+    bool DriveOn(Random& random, std::size_t decisions)
+    {
+        const Seat seat = state.active;
+        for (std::size_t i = 0; i < decisions; ++i)
+        {
+            ActionList legal;
+            game->Legal(state, seat, legal);
+            std::sort(legal.begin(), legal.end(), ActionComesBefore);
+            FixedList<Action, kMaxActions> onward;
+            for (const Action& action : legal)
+            {
+                const auto kind = static_cast<Dirt::Do>(action.kind);
+                const bool drives = kind == Dirt::Do::Roll || kind == Dirt::Do::Secure || kind == Dirt::Do::PlaySisu;
+                drives ? void(onward.Push(action)) : void();
+            }
+            if (onward.IsEmpty())
+            {
+                return false;
+            }
+            EventList events;
+            game->Apply(state, onward[random.Below(static_cast<std::uint32_t>(onward.Size()))], events);
+            while (game->WhoseMove(state).IsChance())
+            {
+                events.Clear();
+                game->Resolve(state, game->Draw(state, random), events);
+            }
+            const bool drives = state.phase == Dirt::Phase::Drive || state.phase == Dirt::Phase::Save;
+            if (state.active != seat || !drives)
+            {
+                return false;
+            }
+        }
+        return true;
+    }
+
 private:
     bool LayOne(Random& random, Dirt::Do kind)
     {

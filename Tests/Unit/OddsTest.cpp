@@ -175,6 +175,10 @@ void ExpectAlike(const Rally::Test::TurnByLot& turn, const PlanOdds& odds)
     EXPECT_NEAR(odds.screeches, tried.screeches, 1e-12);
     EXPECT_NEAR(odds.completes, tried.completes, 1e-12);
     EXPECT_NEAR(odds.finishesAnyway, tried.finishesAnyway, 1e-12);
+    if (turn.state.phase != Phase::Lay)
+    {
+        return;
+    }
     const FlatOutTried flatOut(*turn.game, turn.state);
     EXPECT_NEAR(odds.loses, flatOut.fails, 1e-12);
     EXPECT_NEAR(odds.screeches, flatOut.screeches, 1e-12);
@@ -182,13 +186,78 @@ void ExpectAlike(const Rally::Test::TurnByLot& turn, const PlanOdds& odds)
     EXPECT_EQ(odds.secondsFlatOut, flatOut.seconds);
 }
 
+// How often the plans tried had what may go wrong in its own way.
+struct Met
+{
+    int plans{};
+    int causes[5]{};
+    int dice[kRedlineDie + 1]{};
+    int braked{};
+    int screeched{};
+    int finished{};
+    int cut{};
+    int muddy{};
+    int jumped{};
+    int damaged{};
+    int covered{}; // by SISU
+    int secured{};
+    int warned{}; // before
+
+    void Note(const Rally::Test::TurnByLot& turn, const PlanOdds& odds)
+    {
+        const DirtState& state = turn.state;
+        const Track& track = turn.game->TrackOf(state);
+        ++plans;
+        for (std::size_t i = odds.first; i < odds.count; ++i)
+        {
+            const Step& step = state.plan[i];
+            causes[static_cast<int>(odds.steps[i].cause)] += odds.steps[i].loses > 0.0;
+            ++dice[step.die];
+            braked += step.brakes > 0;
+            jumped += (step.flags & kJump) != 0;
+            cut += track[step.space].kind == SpaceKind::Cut;
+            muddy += turn.game->LimitOf(state, step.space) != track[step.space].limit;
+        }
+        screeched += odds.screeches > 0.0;
+        finished += odds.finishesAnyway > 0.0;
+        damaged += turn.game->DamageOf(state, state.active, Damage::Gearbox) > 0;
+        covered += state.sisuPlayed != 0;
+        secured += state.securedDice > 0;
+        warned += state.phase == Phase::Drive && state.warnings > 0;
+    }
+
+    void ExpectEverything() const
+    {
+        EXPECT_GT(causes[static_cast<int>(Cause::Warnings)], 2000);
+        EXPECT_GT(causes[static_cast<int>(Cause::Limit)], 500);
+        EXPECT_GT(causes[static_cast<int>(Cause::Jump)], 20);
+        EXPECT_GT(causes[static_cast<int>(Cause::LongJump)], 20);
+        for (std::uint8_t die = 1; die <= kRedlineDie; ++die)
+        {
+            EXPECT_GT(dice[die], 50) << int{die};
+        }
+        EXPECT_GT(braked, 500);
+        EXPECT_GT(cut, 100);
+        EXPECT_GT(muddy, 20);
+        EXPECT_GT(jumped, 50);
+        EXPECT_GT(damaged, 100);
+        EXPECT_GT(covered, 200);
+    }
+};
+
+void PlaySisu(Rally::Test::TurnByLot& turn)
+{
+    EventList events;
+    if (const Action sisu = Make(turn.state, Do::PlaySisu); turn.game->Query(turn.state, sisu))
+    {
+        turn.game->Apply(turn.state, sisu, events);
+    }
+}
+
 TEST(Odds, AreWhatTheRulesMakeOfEveryFall)
 {
     Random random(2026);
-    int plans = 0;
-    int causes[5]{};
-    int screeched = 0;
-    int finished = 0;
+    Met met;
     for (int tries = 0; tries < 1500; ++tries)
     {
         Rally::Test::TurnByLot turn;
@@ -200,31 +269,48 @@ TEST(Odds, AreWhatTheRulesMakeOfEveryFall)
             {
                 continue;
             }
-            const Action sisu = Make(there.state, Do::PlaySisu);
-            if (random.Below(3) == 0 && there.game->Query(there.state, sisu))
-            {
-                EventList events;
-                there.game->Apply(there.state, sisu, events);
-            }
+            random.Below(3) == 0 ? PlaySisu(there) : void();
             const PlanOdds odds = Odds(*there.game, there.state).Of(Pilot::LaidPlan(there.state));
             ExpectAlike(there, odds);
-            ++plans;
-            for (std::size_t i = 0; i < odds.count; ++i)
-            {
-                causes[static_cast<int>(odds.steps[i].cause)] += odds.steps[i].loses > 0.0 ? 1 : 0;
-            }
-            screeched += odds.screeches > 0.0 ? 1 : 0;
-            finished += odds.finishesAnyway > 0.0 ? 1 : 0;
+            met.Note(there, odds);
             ASSERT_FALSE(::testing::Test::HasFailure()) << WritePlan(*there.game, there.state).View();
         }
     }
-    EXPECT_GT(plans, 8000);
-    EXPECT_GT(causes[static_cast<int>(Cause::Warnings)], 2000);
-    EXPECT_GT(causes[static_cast<int>(Cause::Limit)], 500);
-    EXPECT_GT(causes[static_cast<int>(Cause::Jump)], 20);
-    EXPECT_GT(causes[static_cast<int>(Cause::LongJump)], 20);
-    EXPECT_GT(screeched, 100);
-    EXPECT_GT(finished, 20);
+    met.ExpectEverything();
+    EXPECT_GT(met.plans, 8000);
+    EXPECT_GT(met.screeched, 100);
+    EXPECT_GT(met.finished, 20);
+}
+
+// Between two rolls: warnings shown, dice secured, SISU played count from there on.
+TEST(Odds, GoOnFromWhatHasFallen)
+{
+    Random random(2027);
+    Met met;
+    for (int tries = 0; tries < 1500; ++tries)
+    {
+        Rally::Test::TurnByLot turn;
+        turn.Make(random);
+        for (int moves = 0; moves < 30; ++moves)
+        {
+            Rally::Test::TurnByLot there = turn;
+            const bool lies = there.Move(random) && there.LayPlan(random, 8);
+            const bool drives = lies && there.DriveOn(random, 1 + random.Below(4));
+            if (!drives || there.state.phase != Phase::Drive || there.state.nextStep == there.state.planLength)
+            {
+                continue;
+            }
+            const PlanOdds odds = Odds(*there.game, there.state).Of(Pilot::LaidPlan(there.state));
+            EXPECT_EQ(odds.first, there.state.nextStep);
+            ExpectAlike(there, odds);
+            met.Note(there, odds);
+            ASSERT_FALSE(::testing::Test::HasFailure()) << WritePlan(*there.game, there.state).View();
+        }
+    }
+    met.ExpectEverything();
+    EXPECT_GT(met.plans, 4000);
+    EXPECT_GT(met.secured, 500);
+    EXPECT_GT(met.warned, 500);
 }
 
 // rallyman-facts.md, section 1: the chance of three warnings or more, to the printed digit.

@@ -34,7 +34,8 @@ public:
         for (const Action& action : legal)
         {
             const Do kind = static_cast<Do>(action.kind);
-            if (kind == Do::Lay || kind == Do::NameLanding || kind == Do::FlatOut)
+            const bool lays = kind == Do::Lay || kind == Do::NameLanding || kind == Do::FlatOut;
+            if (lays && state.phase == Phase::Lay)
             {
                 continue;
             }
@@ -139,6 +140,7 @@ TEST(OddsWorth, NoDriverCouldDoBetterOneByOne)
 {
     Random random(77);
     int plans = 0;
+    int begun = 0;
     double stops = 0.0;
     double saves = 0.0;
     double pays = 0.0;
@@ -154,6 +156,12 @@ TEST(OddsWorth, NoDriverCouldDoBetterOneByOne)
             {
                 continue;
             }
+            const bool goesOn = random.Below(2) == 0;
+            if (goesOn && (!there.DriveOn(random, 1 + random.Below(2)) || there.state.phase != Phase::Drive))
+            {
+                continue;
+            }
+            begun += there.state.phase == Phase::Drive;
             const Pilot::TurnWorth worth(*there.game, there.state, road);
             const Pilot::Plan plan = Pilot::LaidPlan(there.state);
             const Pilot::Drive drive = worth.DriveOut(plan);
@@ -168,6 +176,7 @@ TEST(OddsWorth, NoDriverCouldDoBetterOneByOne)
         }
     }
     EXPECT_GT(plans, 1000);
+    EXPECT_GT(begun, 200);
     EXPECT_GT(stops, 50.0);
     EXPECT_GT(saves, 1.0);
     EXPECT_GT(pays, 5.0);
