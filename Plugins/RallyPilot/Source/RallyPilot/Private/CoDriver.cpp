@@ -350,7 +350,7 @@ Hint CoDriver::Ask(const AnyMatch& view, Seat seat, const ValueToGo& road)
 Hint CoDriver::Ask(const AnyMatch& view, Seat seat)
 {
     const Dirt::DirtMatch* match = Dirt::AsDirt(view);
-    if (match == nullptr)
+    if (match == nullptr || !view.WhoseMove().Includes(seat)) // nothing to be solved for
     {
         return {};
     }
