@@ -1,5 +1,7 @@
 // What damage costs, and what opponents do about it.
 #include "Cli/ParRaces.h"
+#include "Cli/SisuStudy.h"
+#include "RallyPilot/CoDriver.h"
 #include "RallyPilot/Damage.h"
 #include "RallyPilot/Opponent.h"
 #include "RallyPilot/Outlook.h"
@@ -135,6 +137,66 @@ TEST(Damage, AShelfForgetsWhatWasNotAskedForLongest)
         EXPECT_EQ(book.TableOf(game, 0, {0, false}), first); // asked for again and again
         EXPECT_LE(shelf->Bytes(), 200u * 1024u);
     }
+}
+
+TEST(Damage, HintsKnowTheCockpit)
+{
+    const auto game = std::make_shared<const DirtGame>(Rally("rally4-ss1"));
+    Pilot::CoDriver coDriver;
+    const DirtState whole = CarAt(*game, 0.2, 4, {});
+    const DirtState broken = CarAt(*game, 0.2, 4, {2, 1, 1});
+    const Pilot::Hint usual = coDriver.Ask(DirtMatch(game, whole), 0);
+    const Pilot::Hint hint = coDriver.Ask(DirtMatch(game, broken), 0);
+    ASSERT_TRUE(usual.known && hint.known);
+    const SpaceIndex at = broken.cars[0].space;
+    const auto table = coDriver.Book().TableFor(*game, broken, 0);
+    EXPECT_NEAR(hint.suggestions[0].seconds, table->Worth(at, 4, 0), 8.0); // damage still to come is in it, too
+    EXPECT_GT(hint.suggestions[0].seconds, usual.suggestions[0].seconds + 15.0);
+    // At the end of a move in gear 1 it says whether the wheel pays.
+    const auto longer = std::make_shared<const DirtGame>(Rally("rally3-ss2"));
+    DirtState wheel = CarAt(*longer, 0.05, 1, {5, 0, 0});
+    wheel.phase = Phase::WheelChange;
+    EXPECT_EQ(coDriver.Ask(DirtMatch(longer, wheel), 0).suggestions[0].how, Do::ChangeWheel);
+}
+
+TEST(Damage, SisuIsWorthWhatStagesReckonedWithItSave)
+{
+    std::vector<DirtSetup> stages;
+    for (const std::string_view id : {"rally5-ss3", "rally6-ss3"})
+    {
+        stages.push_back(Cli::ParStage(Rally(id), 0, false));
+    }
+    int rows = 0;
+    for (const Cli::SisuRow& row : Cli::StudySisu(stages))
+    {
+        if (row.places >= 30)
+        {
+            EXPECT_NEAR(Pilot::SisuSaves(row.toGo), row.mean, 6.0) << row.toGo << " s to go";
+            ++rows;
+        }
+    }
+    EXPECT_GT(rows, 8);
+    EXPECT_EQ(Pilot::SisuSaves(5.0), 0.0);
+    EXPECT_LT(Pilot::SisuSaves(500.0), 60.0);
+}
+
+// The token is part of what the road is worth, until it is played.
+TEST(Damage, ARoadWithSisuIsShorter)
+{
+    DirtSetup setup = Rally("rally4-ss1");
+    setup.options.sisu = SisuScope::Stage;
+    const DirtGame game(setup);
+    Pilot::RoadBook book;
+    DirtState state = CarAt(game, 0.2, 4, {});
+    const auto table = book.TableFor(game, state, 0, 0);
+    const Pilot::RoadAhead road(table, book, game, state, 0);
+    const SpaceIndex at = state.cars[0].space;
+    const double spent = table->Worth(at, 4, 0);
+    EXPECT_NEAR(road.Worth(at, 4, 0), spent - Pilot::SisuSaves(spent), 1e-9);
+    EXPECT_EQ(road.WorthSpent(at, 4, 0), spent);
+    EXPECT_EQ(road.Between(state, 0), road.Worth(at, 4, 0));
+    state.cars[0].sisu = 0;
+    EXPECT_EQ(road.Between(state, 0), spent);
 }
 
 // At the end of a move in gear 1 (D-SPW-1): the wheel costs its seconds, and the road is driven with a die more.

@@ -4,6 +4,7 @@
 #include "Cli/Fail.h"
 #include "Cli/ParRaces.h"
 #include "Cli/SetupForm.h"
+#include "Cli/SisuStudy.h"
 #include "Shared/Race.h"
 
 #include <CLI/CLI.hpp>
@@ -30,6 +31,7 @@ struct Wishes
     int coastDice = -1;
     int brakeDice = -1;
     bool damage = false;
+    bool sisu = false;
     bool asJson = false;
 };
 
@@ -194,6 +196,7 @@ int Solve(std::vector<std::string> arguments)
     app.add_option("--brake-dice", wishes.brakeDice, "likewise")->option_text("N");
     app.add_flag("--damage", wishes.damage,
                  "instead: by how much every damaged cockpit makes these stages longer; model a unless told otherwise");
+    app.add_flag("--sisu", wishes.sisu, "instead: how many seconds a SISU token in hand saves, by the seconds to go");
     app.add_option("--purse", wishes.purse, "model B: most tokens that can be kept to be spent")
         ->check(CLI::Range(1, 100))
         ->capture_default_str();
@@ -211,6 +214,10 @@ int Solve(std::vector<std::string> arguments)
     {
         const auto purse = static_cast<std::uint8_t>(wishes.model == "b" ? wishes.purse : 0);
         return PrintDamage(stages, {purse, wishes.coast}, wishes.asJson);
+    }
+    if (wishes.sisu)
+    {
+        return PrintSisu(stages, wishes.asJson);
     }
     const std::string models = wishes.model.empty() ? "ab" : wishes.model;
     return wishes.asJson ? PrintJson(stages, models, wishes) : PrintTable(stages, models, wishes);

@@ -1,6 +1,7 @@
 #include "RallyPilot/Outlook.h"
 
 #include "RallyPilot/Damage.h"
+#include "RallyPilot/RoadAhead.h"
 
 #include <algorithm>
 
@@ -15,7 +16,6 @@ constexpr double kCardShare = 0.25;
 constexpr double kCoast = 0.8;
 constexpr double kBrake = 1.5;
 constexpr double kLongJump = 12.0;
-constexpr double kSisuToken = 15.0;
 constexpr double kNoWay = 1e6;
 constexpr double kLossSeconds = 60.0;
 
@@ -54,7 +54,8 @@ Outlook::Outlook(const Dirt::DirtGame& theGame, const Dirt::DirtState& theState)
                             StagesToService(game, state, state.active);
         damageToken = TokenCost(game, state, state.active, left);
         cutToken = CutCost(game, state, state.active, left);
-        sisuToken = OutlookDetail::kSisuToken;
+        sisuToken = SisuSaves(SecondsByLength(track, state.cars[state.active].space, game.DiceOf(state, state.active)) +
+                              StagesOfSisu(game, state, state.active));
     }
 }
 

@@ -7,15 +7,18 @@ namespace Rally::Pilot
 namespace RoadAheadDetail
 {
 
-constexpr double kSisuSeconds = 15.0; // on a long way to go
-constexpr double kSisuHalf = 40.0;    // seconds to go at which it is worth half of that
+// `rally solve all --sisu`, and with --coast: through the means of both, 1.2 s off them.
+constexpr double kSisuMost = 59.0;   // seconds, on an endless road
+constexpr double kSisuHalf = 92.0;   // further than where it begins to be of use, it is worth half of that
+constexpr double kSisuNothing = 9.0; // seconds to go: a card, and home
 
 } // namespace RoadAheadDetail
 
 double SisuSaves(double secondsToGo)
 {
     using namespace RoadAheadDetail;
-    return kSisuSeconds * secondsToGo / (secondsToGo + kSisuHalf);
+    const double useful = secondsToGo > kSisuNothing ? secondsToGo - kSisuNothing : 0.0;
+    return kSisuMost * useful / (useful + kSisuHalf);
 }
 
 RoadAhead::RoadAhead(std::shared_ptr<const ParTable> theTable, RoadBook& theBook, const Dirt::DirtGame& theGame,
