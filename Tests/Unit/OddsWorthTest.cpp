@@ -1,5 +1,6 @@
 // The best way to drive a plan against trying every decision and every fall through the engine.
 #include "OddsCases.h"
+#include "RallyPilot/Appraisal.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 
 #include <gtest/gtest.h>
@@ -211,6 +212,87 @@ TEST(OddsWorth, FlatOutIsExactWhenThePlanHolds)
         }
     }
     EXPECT_GT(plans, 400);
+}
+
+// Control is as good as lost one by one: SISU, or the trees (D-STD-7).
+TEST(OddsWorth, SisuIsPlayedWhenThatIsWorthIt)
+{
+    Random random(79);
+    int plays = 0;
+    int accepts = 0;
+    for (std::uint64_t tries = 0; tries < 6000; ++tries)
+    {
+        Rally::Test::TurnByLot turn;
+        turn.Make(random);
+        const Rally::Test::RoadByLot road(tries);
+        for (int moves = 0; moves < 30; ++moves)
+        {
+            Rally::Test::TurnByLot there = turn;
+            const bool drives = there.Move(random) && there.LayPlan(random, 5) && HasTokensEnough(there.state) &&
+                                there.DriveOn(random, 1 + random.Below(5));
+            if (!drives || there.state.phase != Phase::Save)
+            {
+                continue;
+            }
+            const Pilot::Choice choice =
+                Pilot::TurnWorth(*there.game, there.state, road).Saving(Pilot::LaidPlan(there.state));
+            const double expected = Expectation(*there.game, road, there.state.active).Of(there.state);
+            ASSERT_NEAR(choice.seconds, expected, 1e-9) << WritePlan(*there.game, there.state).View();
+            ++(choice.how == Do::PlaySisu ? plays : accepts);
+        }
+    }
+    EXPECT_GT(plays, 20);
+    EXPECT_GT(accepts, 10);
+}
+
+// Tokens drawn, kept and spent are worth nothing beyond their seconds.
+class PlainRoad final : public Pilot::ValueToGo
+{
+public:
+    explicit PlainRoad(std::uint64_t seed) : lot(seed) {}
+    double Worth(SpaceIndex at, int gear, int purse) const override { return lot.Worth(at, gear, purse); }
+    double DamageToken() const override { return 4.5; }
+
+private:
+    Rally::Test::RoadByLot lot;
+};
+
+// Flat-out, whatever the dice show: what a failed one costs is the best of all its layouts (D-GAS-4 to D-GAS-6), or SISU.
+TEST(OddsWorth, FlatOutFailsWhereItCostsLeast)
+{
+    Random random(80);
+    Pilot::Lines lines;
+    int plans = 0;
+    int fails = 0;
+    int better = 0;
+    for (std::uint64_t tries = 0; tries < 700; ++tries)
+    {
+        Rally::Test::TurnByLot turn;
+        turn.Make(random);
+        const PlainRoad road(tries);
+        for (int moves = 0; moves < 2; ++moves)
+        {
+            Rally::Test::TurnByLot there = turn;
+            if (!there.Move(random) || !there.LayPlan(random, 4) || !HasTokensEnough(there.state))
+            {
+                continue;
+            }
+            const Pilot::Appraisal appraisal(*there.game, there.state.stage, road, lines);
+            const Action flatOut{static_cast<std::uint8_t>(Do::FlatOut), there.state.active, 0, 0, kNoSpaceCode, 0};
+            const double seconds = appraisal.Of(there.state, flatOut) - appraisal.SoFar(there.state, flatOut.seat);
+            const double expected = Expectation(*there.game, road, there.state.active).FlatOut(there.state);
+            ASSERT_NEAR(seconds, expected, 1e-9) << WritePlan(*there.game, there.state).View();
+            const Pilot::TurnWorth worth(*there.game, there.state, road);
+            const double asLaid = worth.FlatOut(Pilot::LaidPlan(there.state));
+            EXPECT_LE(seconds, asLaid + 1e-9);
+            better += seconds < asLaid - 1e-9;
+            fails += worth.Dice().Of(Pilot::LaidPlan(there.state)).loses > 0.0;
+            ++plans;
+        }
+    }
+    EXPECT_GT(plans, 300);
+    EXPECT_GT(fails, 150);
+    EXPECT_GT(better, 20);
 }
 
 } // namespace

@@ -78,7 +78,7 @@ double Appraisal::OverChances(const DirtState& state, Seat seat) const
     return total > 0.0 ? seconds / total : Settled(state, seat);
 }
 
-// Of few: cards of a car that stands still, a wheel to be changed or kept.
+// Of few: cards of a car that stands still, a wheel to be changed or kept, SISU or a layout.
 double Appraisal::OverActions(const DirtState& state, Seat seat) const
 {
     ActionList legal;
@@ -119,7 +119,12 @@ double Appraisal::Within(const DirtState& state, Seat seat) const
     switch (state.phase)
     {
     case Phase::Drive: return SoFar(state, seat) + TurnWorth(game, state, road).Best(LaidPlan(state)).seconds;
-    case Phase::Save: return SoFar(state, seat) + TurnWorth(game, state, road).Saving(LaidPlan(state)).seconds;
+    case Phase::Save:
+        if (state.flatOut != 0) // SISU against the best layout, not against that which failed
+        {
+            return OverActions(state, seat);
+        }
+        return SoFar(state, seat) + TurnWorth(game, state, road).Saving(LaidPlan(state)).seconds;
     case Phase::LayAgain:
     {
         const Layout layout = BestLayout(game, state, TurnWorth(game, state, road), true);

@@ -60,13 +60,19 @@ private:
         return lies && track[state.reach.at].kind != SpaceKind::Cut;
     }
 
-    void Weigh(const DirtState& after, Seat seat)
+    void Weigh(const DirtState& laid, Seat seat)
     {
+        DirtState after = laid;
+        while (after.phase == Phase::CutToken) // drawn on the way; what it shows is no matter of this layout
+        {
+            ChanceList drawn;
+            game.Chances(after, drawn);
+            EventList events;
+            game.Resolve(after, drawn[0].outcome, events);
+        }
         const Car& car = after.cars[seat];
-        // A shortcut token may come before the loss is resolved; then its gear is still that of the step.
-        const int gear = after.phase == Phase::CutToken ? after.plan[after.nextStep].gear : after.lossGear;
-        const double seconds = car.state == CarState::Finished ? game.Values().frontSeconds[car.gear - 1]
-                                                               : worth.LossAt(car.space, gear, tokens);
+        const double seconds = car.state == CarState::Finished ? worth.Crossing(car.gear)
+                                                               : worth.LossAt(car.space, after.lossGear, tokens);
         if (!best.found || seconds < best.seconds)
         {
             best = {true, seconds, path};

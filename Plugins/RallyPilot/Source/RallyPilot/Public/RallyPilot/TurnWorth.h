@@ -82,6 +82,8 @@ public:
     double LossAt(SpaceIndex place, int gear) const { return LossAt(place, gear, purse); }
     double LossAt(SpaceIndex place, int gear, int tokens) const { return LossIn(place, gear, {tokens, false}); }
     double RoadFrom(const Dirt::Step& step) const { return road.Worth(step.space, step.gear, purse); }
+    // Control lost, but over the line with a card of that gear.
+    double Crossing(int gear) const { return Card(gear) + lineDamage[gear - 1]; }
     const Odds& Dice() const { return odds; }
 
 private:
@@ -111,7 +113,6 @@ private:
         return backs[gear - 1][static_cast<int>(track[place].hazard)] + RoadFrom(place, 0, hand);
     }
     double LossOf(const Plan& plan, std::size_t step, int lineGear, Hand hand) const;
-    double Crossing(int gear) const { return Card(gear) + lineDamage[gear - 1]; }
     double BackOf(int gear, int hazard, bool withSeconds) const;
     // What moving onto a step of a plan costs: the token of a cut that begins there (D-SHC-4).
     double CutOn(const Plan& plan, std::size_t step) const;
