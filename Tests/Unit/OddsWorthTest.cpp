@@ -236,7 +236,7 @@ TEST(OddsWorth, SisuIsPlayedWhenThatIsWorthIt)
             }
             const Pilot::Choice choice =
                 Pilot::TurnWorth(*there.game, there.state, road).Saving(Pilot::LaidPlan(there.state));
-            const double expected = Expectation(*there.game, road, there.state.active).Of(there.state);
+            const double expected = Expectation(*there.game, road, there.state).Of(there.state);
             ASSERT_NEAR(choice.seconds, expected, 1e-9) << WritePlan(*there.game, there.state).View();
             ++(choice.how == Do::PlaySisu ? plays : accepts);
         }
@@ -280,7 +280,7 @@ TEST(OddsWorth, FlatOutFailsWhereItCostsLeast)
             const Pilot::Appraisal appraisal(*there.game, there.state.stage, road, lines);
             const Action flatOut{static_cast<std::uint8_t>(Do::FlatOut), there.state.active, 0, 0, kNoSpaceCode, 0};
             const double seconds = appraisal.Of(there.state, flatOut) - appraisal.SoFar(there.state, flatOut.seat);
-            const double expected = Expectation(*there.game, road, there.state.active).FlatOut(there.state);
+            const double expected = Expectation(*there.game, road, there.state).FlatOut(there.state);
             ASSERT_NEAR(seconds, expected, 1e-9) << WritePlan(*there.game, there.state).View();
             const Pilot::TurnWorth worth(*there.game, there.state, road);
             const double asLaid = worth.FlatOut(Pilot::LaidPlan(there.state));
