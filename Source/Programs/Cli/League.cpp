@@ -7,6 +7,8 @@
 #include "RallyRules/Dirt/DirtMatch.h"
 
 #include <algorithm>
+#include <cmath>
+#include <iterator>
 
 namespace Rally::Cli
 {
@@ -20,6 +22,7 @@ using Club::Table;
 struct Sums
 {
     std::vector<LeagueRow> rows;
+    std::vector<std::vector<double>> gaps; // by starting place: of each block
     int rallies{};
     std::size_t driverFaults{};
     int suspended{};
@@ -35,6 +38,10 @@ public:
     {
         Meetings meetings(wishes.drivers.size());
         const std::string& course = wishes.courses[number % wishes.courses.size()];
+        for (std::size_t place = 0; place < group.size(); ++place)
+        {
+            sums.gaps[place].push_back(0.0);
+        }
         for (std::size_t turn = 0; turn < group.size(); ++turn)
         {
             Rally(course, group, wishes.seed * 1000003 + number, static_cast<Seat>(turn), meetings);
@@ -66,6 +73,7 @@ private:
         sums.driverFaults += table.DriverFaults();
         sums.suspended += standing.over ? 0 : 1;
         ++sums.rallies;
+        standing.over ? CountPlaces(AsDirt(table.TheMatch())->Now(), first) : void();
         for (Seat seat = 0; seat < group.size() && standing.over; ++seat)
         {
             LeagueRow& row = sums.rows[group[seat]];
@@ -78,6 +86,20 @@ private:
                 other != seat ? meetings.Add(group[seat], group[other], standing.score[other] - standing.score[seat])
                               : void();
             }
+        }
+    }
+
+    void CountPlaces(const DirtState& state, Seat first)
+    {
+        double mean = 0.0;
+        for (Seat seat = 0; seat < state.seats; ++seat)
+        {
+            mean += static_cast<double>(state.stageTimes[0][seat]) / state.seats;
+        }
+        for (Seat seat = 0; seat < state.seats; ++seat)
+        {
+            const std::size_t place = static_cast<std::size_t>(seat + state.seats - first) % state.seats; // D-SET-8
+            sums.gaps[place].back() += (state.stageTimes[0][seat] - mean) / state.seats;
         }
     }
 
@@ -111,6 +133,19 @@ std::vector<std::vector<std::size_t>> GroupsOf(std::size_t all, std::size_t many
     return groups;
 }
 
+StartingPlace PlaceOf(const std::vector<double>& gaps)
+{
+    const auto count = static_cast<double>(gaps.size());
+    double mean = 0.0;
+    double squares = 0.0;
+    for (const double gap : gaps)
+    {
+        mean += gap / count;
+        squares += gap * gap / count;
+    }
+    return {mean, std::sqrt(std::max(0.0, squares - mean * mean) / std::max(1.0, count - 1.0))};
+}
+
 void Rate(const std::vector<Meetings>& blocks, LeagueTable& table)
 {
     const std::size_t count = table.rows.size();
@@ -139,6 +174,7 @@ LeagueTable PlayLeague(const LeagueWishes& wishes, const std::function<void(std:
     {
         sums.rows.emplace_back().driver = driver;
     }
+    sums.gaps.resize(wishes.cars);
     const auto groups = GroupsOf(wishes.drivers.size(), wishes.cars);
     std::vector<Meetings> blocks;
     Playing playing(wishes, sums);
@@ -150,12 +186,13 @@ LeagueTable PlayLeague(const LeagueWishes& wishes, const std::function<void(std:
             told(blocks.size(), wishes.blocks * groups.size());
         }
     }
-    LeagueTable table{std::move(sums.rows), {}, sums.rallies, sums.driverFaults, sums.suspended};
+    LeagueTable table{std::move(sums.rows), {}, {}, sums.rallies, sums.driverFaults, sums.suspended};
     for (LeagueRow& row : table.rows)
     {
         row.seconds /= std::max(1, row.rallies);
         row.losses /= std::max(1, row.rallies);
     }
+    std::transform(sums.gaps.begin(), sums.gaps.end(), std::back_inserter(table.places), PlaceOf);
     Rate(blocks, table);
     return table;
 }

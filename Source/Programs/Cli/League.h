@@ -59,10 +59,18 @@ struct Duel
     double gap{}; // seconds of a rally by which the first was quicker
 };
 
+// Who starts where on a rally's first stage is arranged, not earned: what the place alone is worth.
+struct StartingPlace
+{
+    double gap{};   // seconds by which the stage took longer than for the mean of its cars
+    double error{}; // standard error, over blocks
+};
+
 struct LeagueTable
 {
     std::vector<LeagueRow> rows; // in the order of the wishes
-    std::vector<Duel> duels;     // each pair once, the later driver first: it should be the better one
+    std::vector<StartingPlace> places;
+    std::vector<Duel> duels; // each pair once, the later driver first: it should be the better one
     int rallies{};
     std::size_t driverFaults{};
     int suspended{};

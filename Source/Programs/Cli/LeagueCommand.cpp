@@ -107,7 +107,12 @@ void PrintLeague(const LeagueTable& table)
                     row->eloBetween.least, row->eloBetween.most, row->rallies,
                     100.0 * row->wins / std::max(1, row->rallies), row->seconds, row->losses, row->retired);
     }
-    std::puts("");
+    std::printf("\nplaces on the first stage, against its mean:");
+    for (const StartingPlace& place : table.places)
+    {
+        std::printf("  %+.2f +- %.2f", place.gap, 1.96 * place.error);
+    }
+    std::puts(" s\n");
     for (const Duel& duel : table.duels)
     {
         std::printf("%-22s before %-22s %5.1f %% (%.1f - %.1f) of %d, by %.2f s\n",
@@ -120,11 +125,9 @@ void PrintLeague(const LeagueTable& table)
 
 void PrintLeagueJson(const LeagueTable& table)
 {
-    nlohmann::ordered_json json = {{"rallies", table.rallies},
-                                   {"driverFaults", table.driverFaults},
-                                   {"suspended", table.suspended},
-                                   {"drivers", nlohmann::json::array()},
-                                   {"duels", nlohmann::json::array()}};
+    nlohmann::ordered_json json = {{"rallies", table.rallies},          {"driverFaults", table.driverFaults},
+                                   {"suspended", table.suspended},      {"drivers", nlohmann::json::array()},
+                                   {"places", nlohmann::json::array()}, {"duels", nlohmann::json::array()}};
     for (const LeagueRow& row : table.rows)
     {
         json["drivers"].push_back({{"driver", row.driver},
@@ -136,6 +139,10 @@ void PrintLeagueJson(const LeagueTable& table)
                                    {"meanSeconds", row.seconds},
                                    {"losses", row.losses},
                                    {"retired", row.retired}});
+    }
+    for (const StartingPlace& place : table.places)
+    {
+        json["places"].push_back({{"gap", place.gap}, {"error", place.error}});
     }
     for (const Duel& duel : table.duels)
     {

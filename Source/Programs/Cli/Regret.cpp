@@ -1,5 +1,6 @@
 #include "Cli/Regret.h"
 
+#include "Cli/CutStudy.h"
 #include "RallyPilot/Opponent.h"
 #include "RallyPilot/Review.h"
 #include "RallyRules/Dirt/DirtMatch.h"
@@ -22,19 +23,6 @@ struct ParWorld
     std::shared_ptr<const Pilot::ParTable> table;
 };
 
-template <class List>
-std::uint8_t Keep(const Track& track, List* spaces, std::uint8_t count)
-{
-    std::uint8_t kept = 0;
-    for (std::uint8_t i = 0; i < count; ++i)
-    {
-        const bool cut = track[spaces[i]].kind == SpaceKind::Cut;
-        spaces[kept] = spaces[i];
-        kept = static_cast<std::uint8_t>(kept + (cut ? 0 : 1));
-    }
-    return kept;
-}
-
 ParWorld WorldOf(const char* stage, Pilot::RoadBook& book)
 {
     DirtSetup setup = NewSetup(1);
@@ -46,17 +34,7 @@ ParWorld WorldOf(const char* stage, Pilot::RoadBook& book)
             std::fill(std::begin(back.tokens), std::end(back.tokens), std::uint8_t{0});
         }
     }
-    Track track = DirtGame(setup).TrackOf(std::size_t{0});
-    for (std::size_t i = 0; i < track.spaces.Size(); ++i)
-    {
-        Space& space = track.spaces[i];
-        space.forwardCount = Keep(track, space.forward, space.forwardCount);
-        for (unsigned skips = 0; skips < 2; ++skips)
-        {
-            SpaceIndex* first = &track.landings[0] + space.landingFirst[skips];
-            space.landingCount[skips] = Keep(track, first, space.landingCount[skips]);
-        }
-    }
+    const Track track = WithoutCuts(DirtGame(setup).TrackOf(std::size_t{0}));
     ParWorld world;
     world.game = std::make_shared<const DirtGame>(setup, track);
     world.start = DirtMatch(setup).Now();

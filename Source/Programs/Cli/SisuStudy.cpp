@@ -1,7 +1,6 @@
 #include "Cli/SisuStudy.h"
 
-#include "RallyPilot/Damage.h"
-#include "RallyPilot/Lines.h"
+#include "Cli/BackwardReckoning.h"
 #include "RallyPilot/RoadAhead.h"
 
 #include <nlohmann/json.hpp>
@@ -18,60 +17,7 @@ namespace
 
 using namespace Dirt;
 
-constexpr double kFar = 1e5; // from there the line is never reached
 constexpr double kBin = 10.0;
-
-// The road beyond a turn as far as it has been reckoned.
-class Induction final : public Pilot::ValueToGo
-{
-public:
-    explicit Induction(const DirtGame& theGame) : game(theGame) {}
-
-    double Worth(SpaceIndex at, int gear, int) const override { return seconds[at][gear][sisu ? 1 : 0]; }
-    double WorthSpent(SpaceIndex at, int gear, int) const override { return seconds[at][gear][0]; }
-    double DamageToken() const override { return damageToken; }
-    double CutToken() const override { return cutToken; }
-
-    void Reckon(SpaceIndex at, int gear, bool withSisu)
-    {
-        sisu = withSisu;
-        DirtState state{};
-        EventList events;
-        game.Begin(state, events);
-        Car& car = state.cars[0];
-        car.space = at;
-        car.gear = static_cast<std::uint8_t>(gear);
-        car.state = CarState::Running;
-        car.sisu = withSisu ? 1 : 0;
-        game.OpenTurn(state, events);
-        double& known = seconds[at][gear][withSisu ? 1 : 0];
-        if (state.phase != Phase::Lay)
-        {
-            const bool shifts = state.phase == Phase::StandStill && gear > 1; // D-WTR-8
-            known = shifts ? game.Values().frontSeconds[gear - 2] + seconds[at][gear - 1][withSisu ? 1 : 0] : kFar;
-            return;
-        }
-        const double left = Pilot::SecondsByLength(game.TrackOf(state), at, game.DiceOf(state, 0));
-        damageToken = Pilot::TokenCost(game, state, 0, left);
-        cutToken = Pilot::CutCost(game, state, 0, left);
-        lines.Find(game, state, Pilot::TurnWorth(game, state, *this));
-        known = kFar;
-        for (std::size_t i = 0; i < lines.Size(); ++i)
-        {
-            known = std::min(known, lines[i].choice.seconds);
-        }
-    }
-    double Spent(SpaceIndex at, int gear) const { return seconds[at][gear][0]; }
-    double Saves(SpaceIndex at, int gear) const { return seconds[at][gear][0] - seconds[at][gear][1]; }
-
-private:
-    const DirtGame& game;
-    Pilot::Lines lines;
-    bool sisu{};
-    double damageToken{};
-    double cutToken{};
-    double seconds[kMaxSpaces][kGears + 1][2]{};
-};
 
 struct Sum
 {
@@ -83,29 +29,18 @@ struct Sum
 void Study(const DirtSetup& setup, std::map<int, Sum>& bins)
 {
     const DirtGame game(setup);
-    const Track& track = game.TrackOf(std::size_t{0});
-    std::vector<SpaceIndex> spaces;
-    for (std::size_t i = 0; i < track.spaces.Size(); ++i)
-    {
-        const auto at = static_cast<SpaceIndex>(i);
-        const bool home = at == track.beyond || track[at].finishRow;
-        home ? void() : spaces.push_back(at);
-    }
-    std::sort(spaces.begin(), spaces.end(),
-              [&](SpaceIndex a, SpaceIndex b) { return std::pair(track[b].front, b) < std::pair(track[a].front, a); });
-    const auto road = std::make_unique<Induction>(game);
-    for (const SpaceIndex at : spaces)
+    const auto road = std::make_unique<BackwardReckoning>(game, BackwardReckoning::Terms{.sisu = true});
+    for (const SpaceIndex at : road->Spaces())
     {
         for (int gear = 0; gear <= static_cast<int>(kGears) && (gear == 0 || at != kStartSpace); ++gear)
         {
-            road->Reckon(at, gear, false);
-            road->Reckon(at, gear, true);
-            if (const double toGo = road->Spent(at, gear); toGo < kFar)
+            if (const double toGo = road->Seconds(at, gear); BackwardReckoning::IsKnown(toGo))
             {
+                const double saves = road->SisuSaves(at, gear);
                 Sum& sum = bins[static_cast<int>(toGo / kBin)];
                 ++sum.places;
-                sum.saved += road->Saves(at, gear);
-                sum.squares += road->Saves(at, gear) * road->Saves(at, gear);
+                sum.saved += saves;
+                sum.squares += saves * saves;
             }
         }
     }

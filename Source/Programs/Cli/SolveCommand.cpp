@@ -1,5 +1,6 @@
 // `rally solve`: the par time of a stage, exactly, and whether races by the rules agree.
 #include "Cli/Commands.h"
+#include "Cli/CutStudy.h"
 #include "Cli/DamageStudy.h"
 #include "Cli/Fail.h"
 #include "Cli/ParRaces.h"
@@ -32,6 +33,7 @@ struct Wishes
     int brakeDice = -1;
     bool damage = false;
     bool sisu = false;
+    bool cuts = false;
     bool asJson = false;
 };
 
@@ -197,6 +199,7 @@ int Solve(std::vector<std::string> arguments)
     app.add_flag("--damage", wishes.damage,
                  "instead: by how much every damaged cockpit makes these stages longer; model a unless told otherwise");
     app.add_flag("--sisu", wishes.sisu, "instead: how many seconds a SISU token in hand saves, by the seconds to go");
+    app.add_flag("--cuts", wishes.cuts, "instead: how many seconds shortcuts save");
     app.add_option("--purse", wishes.purse, "model B: most tokens that can be kept to be spent")
         ->check(CLI::Range(1, 100))
         ->capture_default_str();
@@ -218,6 +221,10 @@ int Solve(std::vector<std::string> arguments)
     if (wishes.sisu)
     {
         return PrintSisu(stages, wishes.asJson);
+    }
+    if (wishes.cuts)
+    {
+        return PrintCuts(stages, wishes.asJson);
     }
     const std::string models = wishes.model.empty() ? "ab" : wishes.model;
     return wishes.asJson ? PrintJson(stages, models, wishes) : PrintTable(stages, models, wishes);

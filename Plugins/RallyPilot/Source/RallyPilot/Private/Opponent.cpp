@@ -7,6 +7,7 @@
 #include "RallyPilot/RoadAhead.h"
 #include "RallyRules/Core/Hash.h"
 #include "RallyRules/Dirt/DirtMatch.h"
+#include "Service.h"
 
 namespace Rally::Pilot
 {
@@ -56,7 +57,7 @@ public:
         case Phase::StandStill: return LowestCard(legal);
         case Phase::WheelChange: return BestOf(legal);
         case Phase::StageService: return Make(seat, Do::ChangeWheel); // it costs no seconds, and later it mends no more
-        case Phase::TimeControl: return Make(seat, Do::Penalty);
+        case Phase::TimeControl: return TakePenalty();
         case Phase::Break: return Make(seat, Do::Continue);
         default: break;
         }
@@ -64,6 +65,13 @@ public:
     }
 
 private:
+    Action TakePenalty() const
+    {
+        Action penalty = Make(seat, Do::Penalty);
+        penalty.amount = knobs.road != Knows::Roughly ? BestPenalty(game, state, seat) : std::uint8_t{0};
+        return penalty;
+    }
+
     Action BestOf(const ActionList& legal) const
     {
         const Appraisal appraisal(game, state.stage, eyes, lines);
