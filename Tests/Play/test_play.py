@@ -154,6 +154,42 @@ class Play(unittest.TestCase):
         self.save.with_suffix(".older.rally").unlink()
         self.assertIn("damaged beyond use", self.play(typed="4\ny\nquit\n"))
 
+    def test_a_best_run_is_kept_and_raced_against(self):
+        records = self.folder / "rallydirt" / "records.rally"
+        race = ("rally4-ss1", "--seats", "you", "--seed")
+        shown = self.play(*race, "3", typed=TURN * 200)
+        self.assertIn("Par: 1:09", shown)
+        best = re.search(r"First time on this stage by Driver 1: (\d+:\d\d)\.", shown).group(1)
+        self.assertRegex(shown, r"split +par [-+]\d+\.\d s")
+        self.assertNotRegex(shown, r"split +best")
+        self.assertTrue(records.exists())
+        again = self.play(*race, "3", typed=TURN * 200)  # the same dice: level with it all the way, and no better
+        self.assertRegex(again, r"split +best 0\.0 s, par ")
+        self.assertNotRegex(again, r"best [-+]")
+        self.assertIn(f"Best: {best} (Driver 1)", again)
+        other = self.play(*race, "4", typed="ghosts best\nghosts who\n" + TURN * 200)
+        self.assertIn("You race against: ghosts none", other)
+        self.assertRegex(other, r"best [-+]\d+\.\d s")
+        self.assertNotRegex(other, r"split .*par ")
+        self.assertRegex(other, r"│ best|│ \w+ +best")  # on the road
+        none = self.play(*race, "4", typed="ghosts none\n" + TURN * 200)
+        self.assertNotRegex(none, r"  split  ")
+        elsewhere = self.play(*race, "5", "--save", self.folder / "b", typed=TURN * 200)
+        self.assertNotRegex(elsewhere, r"split +best")
+        self.assertNotIn("First time", elsewhere)
+
+    def test_damaged_records_are_set_aside(self):
+        records = self.folder / "rallydirt" / "records.rally"
+        records.parent.mkdir()
+        records.write_bytes(b"RALLYBEST" + bytes(range(40)))
+        shown = self.play("rally2-ss1", "--seats", "you", typed="1\n")
+        self.assertEqual(shown.count("The records were damaged beyond use."), 1)
+        self.assertTrue(records.with_suffix(".damaged.rally").exists())
+        self.assertFalse(records.exists())
+
+    def test_set_up_tells_par(self):
+        self.assertIn("Crest Country, stage 1, par 1:09", self.play(typed="10\ny\nquit\n"))
+
     def test_bad_options_are_one_line(self):
         for options in (["nowhere"], ["rally2-ss9"], ["--seats", "me"], ["--players", "7"], ["--players", "2", "--seats", "you"],
                         ["--options", "nitro"], ["--resume", "/nonexistent"], ["--seed", "x"], ["--nothing"],

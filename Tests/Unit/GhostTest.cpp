@@ -54,8 +54,8 @@ TEST(Ghost, SplitsAreAtEqualProgress)
     const auto said = SplitsOf(RunOf({{0, 0}, {45, 250}}, false),
                                {std::make_shared<Ghost>(best), std::make_shared<Ghost>(RunOf({{0, 0}, {100, 600}}))});
     ASSERT_EQ(said.size(), 2u);
-    EXPECT_EQ(InWords(said[0]), "best -5.0 s");
-    EXPECT_EQ(InWords(said[1]), "par +3.3 s");
+    EXPECT_EQ(InWords(said[0].words), "best -5.0 s");
+    EXPECT_EQ(InWords(said[1].words), "par +3.3 s");
     EXPECT_TRUE(SplitsOf(best, {}).empty());
 }
 

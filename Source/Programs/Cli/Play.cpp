@@ -55,7 +55,8 @@ bool ReadPlayOptions(std::vector<std::string> arguments, PlayOptions& options)
         app.add_option("--seed", options.seed, "the dice fall the same way for the same choices")->option_text("S");
     app.add_option("--options", options.options, "one,scr,red,chk,sisu=stage|rally,last-corner=plan|off|literal")
         ->option_text("LIST");
-    app.add_option("--save", options.save, "save there instead of the data folder")->option_text("FILE");
+    app.add_option("--save", options.save, "save there instead of the data folder, and set no records")
+        ->option_text("FILE");
     app.add_option("--resume", options.resume, "take up the race in this file")->option_text("FILE");
     app.add_flag("--new", options.anew, "start anew, whatever has been saved");
     app.add_flag("--demo", options.demo, "four opponents race by themselves");
@@ -204,6 +205,8 @@ int Play(std::vector<std::string> arguments)
     const Files::path file = !options.save.empty()     ? Files::path(options.save)
                              : !options.resume.empty() ? Files::path(options.resume)
                                                        : DataFolder() / "current.rally";
+    const auto roads = std::make_shared<RoadStudy>();
+    Recce recce(roads);
     SavedRace race;
     if (!options.resume.empty())
     {
@@ -219,7 +222,7 @@ int Play(std::vector<std::string> arguments)
     }
     if (race.match == nullptr)
     {
-        if (plan.stage.empty() && plan.names.empty() && !AskForRace(terminal, plan))
+        if (plan.stage.empty() && plan.names.empty() && !AskForRace(terminal, recce, plan))
         {
             return 0;
         }
@@ -228,7 +231,8 @@ int Play(std::vector<std::string> arguments)
         race.match = NewRace(plan);
     }
     // The dice of a race belong to it; a race that is taken up brings its own.
-    return PlayGame(terminal, std::move(race.match), file, ownFolder, race.seed.value_or(SeedOf(options)), race.looks)
+    return PlayGame(terminal, recce, roads, std::move(race.match), file, ownFolder, race.seed.value_or(SeedOf(options)),
+                    race.looks)
         .Run();
 }
 

@@ -11,11 +11,9 @@
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Files.h"
 #include "Shared/Race.h"
-#include "Shared/Recce.h"
 
 #include <algorithm>
 #include <cctype>
-#include <cmath>
 #include <cstdlib>
 #include <sstream>
 
@@ -68,18 +66,25 @@ std::string Trimmed(const std::string& words)
 
 } // namespace
 
-PlayGame::PlayGame(Terminal& theTerminal, std::unique_ptr<DirtMatch> match, std::filesystem::path file, bool own,
-                   std::uint64_t seed, const Club::CarLooks& looks)
+PlayGame::PlayGame(Terminal& theTerminal, Recce& theRecce, std::shared_ptr<RoadStudy> theRoads,
+                   std::unique_ptr<DirtMatch> match, std::filesystem::path file, bool own, std::uint64_t seed,
+                   const Club::CarLooks& looks)
     : terminal(theTerminal),
-      table(std::make_unique<DirtMatch>(*match), SeatsFor(*match, seed, roads), DiceOf(*match, seed)),
+      recce(theRecce),
+      roads(std::move(theRoads)),
+      reviewBook(roads),
+      plans(SeatsFor(*match, seed, roads)),
+      drivers(thinker, plans),
+      table(std::make_unique<DirtMatch>(*match), plans, DiceOf(*match, seed)),
       saves(std::move(file), seed, looks),
+      records(own ? RecordsFile() : std::filesystem::path()),
+      runs(Club::RunsOf(*match)),
       ownFolder(own)
 {
     for (Seat seat = 0; seat < match->Seats(); ++seat)
     {
         people += table.SitterAt(seat) == Club::Sitter::Human;
     }
-    roads->Prepare(match->Rules().Setup(), match->Now().stage);
     if (match->Entries().empty())
     {
         book.Take(Match());
@@ -91,12 +96,108 @@ PlayGame::PlayGame(Terminal& theTerminal, std::unique_ptr<DirtMatch> match, std:
     {
         throw Fail(problem); // before anything is played that would be lost
     }
+    const std::string notice = records.Notice();
+    notice.empty() ? void() : news.push_back(notice);
+    EnterRecords(); // what was driven before the race was left
+    BeginStage();
+}
+
+SeatMask PlayGame::People() const
+{
+    SeatMask mask = 0;
+    for (Seat seat = 0; seat < table.TheMatch().Seats(); ++seat)
+    {
+        const bool person = table.SitterAt(seat) == Club::Sitter::Human;
+        mask = static_cast<SeatMask>(mask | (person ? MaskOf(seat) : 0u));
+    }
+    return mask;
+}
+
+// What takes long begins now, beside the game: par, the run at par, what hints and opponents go by.
+void PlayGame::BeginStage()
+{
+    const DirtSetup& setup = Match().Rules().Setup();
+    const std::size_t stage = Match().Now().stage;
+    const Club::Record* record = records.Book().Find(Club::RoadKeyOf(setup, stage));
+    best = record != nullptr ? std::make_shared<const Club::Ghost>(record->run) : nullptr;
+    roads->Prepare(setup, stage);
+    if (people == 0)
+    {
+        return;
+    }
+    recce.ParOf(setup, stage);
+    recce.ParGhostOf(setup, stage);
+    // What is piped in meets the same screens every time.
+    terminal.IsInteractive() || !Club::ShowsPar(player.ghosts) ? void() : Await(TextKey::PlayParComes);
+}
+
+void PlayGame::Await(TextKey what)
+{
+    using namespace std::chrono_literals;
+    if (!recce.Rest(300ms) && terminal.IsInteractive())
+    {
+        terminal.Say(Words(what), Ink::Dim);
+    }
+    while (!recce.Rest(1s))
+    {}
+}
+
+// A driver who needs a while is named.
+void PlayGame::LetThink()
+{
+    using namespace std::chrono_literals;
+    const Seat seat = Match().Now().active;
+    if (!drivers.Ready(table, 300ms) && terminal.IsInteractive() && seat < Match().Seats())
+    {
+        terminal.Say(Words(TextKey::PlayThinks, table.NameOf(seat)), Ink::Dim);
+    }
+}
+
+Club::Rivals PlayGame::RivalsNow()
+{
+    const DirtMatch& match = Match();
+    Club::Rivals rivals;
+    rivals.best = Club::ShowsBest(player.ghosts) ? best : nullptr;
+    rivals.par = Club::ShowsPar(player.ghosts) ? recce.ParGhostOf(match.Rules().Setup(), match.Now().stage) : nullptr;
+    return rivals;
+}
+
+std::string PlayGame::SplitsNow(Seat seat)
+{
+    std::string words;
+    for (const Club::Split& split : Club::SplitsOf(runs.Of(Match().Now().stage, seat), RivalsNow()))
+    {
+        words += (words.empty() ? "" : ", ") + Club::InWords(split.words);
+    }
+    return words;
+}
+
+std::vector<GhostSign> PlayGame::GhostsNow(Seat seat)
+{
+    const DirtMatch& match = Match();
+    const Track& track = match.Rules().TrackOf(match.Now());
+    const int clock = runs.Of(match.Now().stage, seat).Seconds();
+    const Club::Rivals rivals = RivalsNow();
+    std::vector<GhostSign> signs;
+    for (const auto& [ghost, name] :
+         {std::pair(rivals.best, TextKey::GhostBest), std::pair(rivals.par, TextKey::GhostPar)})
+    {
+        const SpaceIndex space = ghost != nullptr ? Club::SpaceOf(track, Club::PlaceAt(*ghost, clock)) : kNoSpace;
+        space != kNoSpace ? signs.push_back({Words(name), space}) : void();
+    }
+    return signs;
+}
+
+void PlayGame::EnterRecords()
+{
+    newRecords = records.Enter(Match(), runs, People());
 }
 
 int PlayGame::Run()
 {
     for (;;)
     {
+        LetThink();
         switch (table.Advance())
         {
         case Table::State::Moved: Happened(); break;
@@ -123,15 +224,16 @@ void PlayGame::Happened()
 {
     saves.Keep(table.TheMatch());
     const DirtMatch& match = Match();
+    runs.Take(match);
     bool stageOver = false;
+    bool stageBegan = false;
     for (const Event& event : match.Events())
     {
         const bool person = event.seat < match.Seats() && table.SitterAt(event.seat) == Club::Sitter::Human;
         const std::string sentence = person ? Sentence(match, event) : std::string();
         sentence.empty() ? void() : news.push_back(sentence);
-        const bool begins = static_cast<Told>(event.kind) == Told::StageBegan;
-        begins ? roads->Prepare(match.Rules().Setup(), match.Now().stage) : void();
         stageOver = stageOver || static_cast<Told>(event.kind) == Told::StageEnded;
+        stageBegan = stageBegan || static_cast<Told>(event.kind) == Told::StageBegan;
     }
     book.Take(match);
     for (std::string& line : book.TakeLines())
@@ -141,6 +243,8 @@ void PlayGame::Happened()
         const bool tells = seat < match.Seats() && table.SitterAt(seat) != Club::Sitter::Human;
         tells ? news.push_back(Tight(line)) : void();
     }
+    stageBegan ? BeginStage() : void();
+    stageOver ? EnterRecords() : void();
     if (stageOver && !match.WhoseMove().IsOver())
     {
         ShowStageResult();
@@ -157,6 +261,7 @@ void PlayGame::ShowStageResult()
     news.clear();
     terminal.Say(Words(TextKey::PlayStageResult, StageTitle(Match())), Ink::Bold);
     TellPar(false);
+    TellRecords();
     for (const std::string& line : ResultTable(Match()))
     {
         terminal.Say(line);
@@ -203,7 +308,8 @@ PlayGame::Turn PlayGame::Ask(Seat seat)
     const bool onTheRoad = view.Now().active != kNoSeat;
     Show(terminal,
          {view, seat, news,
-          onTheRoad ? noteReader.Next(view, Shared::ReadFrom(view.Now(), seat), player) : std::vector<std::string>()});
+          onTheRoad ? noteReader.Next(view, Shared::ReadFrom(view.Now(), seat), player) : std::vector<std::string>(),
+          recce.ParOf(view.Rules().Setup(), view.Now().stage), SplitsNow(seat), GhostsNow(seat)});
     news.clear();
     Turn turn = Turn::Goes;
     const bool secret = Match().Now().phase == Phase::TimeControl && people > 1;
@@ -228,7 +334,7 @@ bool PlayGame::Obey(Seat seat, const std::string& line, Turn& turn)
     }
     if (ObeyTool(seat, first, rest, turn))
     {
-        return first == "u" || first == "undo" || first == "save" || first == "notes";
+        return first == "u" || first == "undo" || first == "save" || first == "notes" || first == "ghosts";
     }
     std::istringstream words(line);
     bool played = false;
@@ -273,15 +379,15 @@ bool PlayGame::ObeyTool(Seat seat, const std::string& word, const std::string& r
     }
     else if (word == "hint")
     {
-        const std::unique_ptr<AnyMatch> seen = table.ViewFor(seat);
-        for (const std::string& line : Shared::HintLines(*seen, seat, coDriver))
-        {
-            terminal.Say(line);
-        }
+        Hint(seat);
     }
     else if (word == "notes")
     {
         Notes(rest);
+    }
+    else if (word == "ghosts")
+    {
+        Ghosts(rest);
     }
     else if (word == "map")
     {
@@ -359,6 +465,7 @@ void PlayGame::Undo(Seat seat)
         news.push_back(Words(TextKey::PlayNoUndo));
         return;
     }
+    runs.Take(Match());
     saves.Keep(table.TheMatch());
 }
 
@@ -415,6 +522,22 @@ void PlayGame::Notes(const std::string& wish)
     }
 }
 
+void PlayGame::Ghosts(const std::string& wish)
+{
+    Club::FindGhosts(wish, player.ghosts) ? void() : news.push_back(Words(TextKey::PlayGhostsHow));
+}
+
+void PlayGame::Hint(Seat seat)
+{
+    const std::uint64_t moment = table.TheMatch().Chain();
+    recce.Ask(table.ViewFor(seat), seat, moment);
+    Await(TextKey::HudHintComes);
+    for (const std::string& line : recce.HintAt(moment))
+    {
+        terminal.Say(line);
+    }
+}
+
 void PlayGame::Why()
 {
     if (refusal.allowed)
@@ -455,13 +578,23 @@ void PlayGame::TellPar(bool ofRally)
 {
     const DirtSetup& setup = Match().Rules().Setup();
     const std::size_t now = Match().Now().stage;
-    double par = 0;
-    for (std::size_t stage = ofRally ? 0 : now; people > 0 && stage <= now; ++stage)
+    if (people == 0)
     {
-        par += Shared::ParOf(setup, stage, coDriver.Book());
+        return;
     }
-    par > 0 ? terminal.Say(Words(TextKey::ResultPar, Club::ClockOf(static_cast<std::int32_t>(std::lround(par)))))
-            : void();
+    const auto par = [&] { return ofRally ? recce.ParOf(setup) : recce.ParOf(setup, now); };
+    par() == 0 ? Await(TextKey::PlayParComes) : void();
+    par() > 0 ? terminal.Say(Words(TextKey::ResultPar, Club::ClockOf(par()))) : void();
+}
+
+void PlayGame::TellRecords()
+{
+    const DirtMatch& match = Match();
+    for (const Club::Phrase& line :
+         Club::RecordLines(records.Book(), newRecords, match.Rules().Setup(), match.Now().stage))
+    {
+        terminal.Say(Club::InWords(line), newRecords.empty() ? Ink::Plain : Ink::Green);
+    }
 }
 
 // Of the people; nobody asked about the others.
@@ -469,7 +602,7 @@ void PlayGame::TellReviews()
 {
     const DirtMatch& match = Match();
     for (const Pilot::StageReview& review :
-         people > 0 ? Pilot::ReviewOf(match, coDriver.Book()) : std::vector<Pilot::StageReview>{})
+         people > 0 ? Pilot::ReviewOf(match, reviewBook) : std::vector<Pilot::StageReview>{})
     {
         const bool person = table.SitterAt(review.seat) == Club::Sitter::Human;
         for (const std::string& line : person ? ReviewLines(match, review) : std::vector<std::string>{})
@@ -488,6 +621,7 @@ int PlayGame::Finish()
     }
     terminal.Say(Words(TextKey::ResultTitle) + ": " + StageTitle(match), Ink::Bold);
     TellPar(true);
+    TellRecords();
     for (const std::string& line : ResultTable(match))
     {
         terminal.Say(line);

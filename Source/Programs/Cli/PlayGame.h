@@ -2,15 +2,19 @@
 // tables between the stages and at the end. A shell around Club::Table, with no rules of its own.
 #pragma once
 
+#include "Cli/PlayRoad.h"
 #include "Cli/PlayTerminal.h"
 #include "Cli/Roadbook.h"
 #include "Shared/NoteReader.h"
+#include "Shared/Recce.h"
+#include "Shared/RecordKeeper.h"
 #include "Shared/RoadStudy.h"
 #include "Shared/SaveKeeper.h"
 #include "Shared/Saves.h"
+#include "Shared/Thinker.h"
 
+#include "RallyClub/Screens/GhostWords.h"
 #include "RallyClub/Table.h"
-#include "RallyPilot/CoDriver.h"
 
 namespace Rally::Cli
 {
@@ -18,9 +22,10 @@ namespace Rally::Cli
 class PlayGame
 {
 public:
-    // ownFolder: the race moves to the other races of the data folder when it is over.
-    PlayGame(Terminal& terminal, std::unique_ptr<Dirt::DirtMatch> match, std::filesystem::path save, bool ownFolder,
-             std::uint64_t seed, const Club::CarLooks& looks);
+    // ownFolder: the race moves to the other races of the data folder when it is over, and may set records there.
+    PlayGame(Terminal& terminal, Shared::Recce& recce, std::shared_ptr<Shared::RoadStudy> roads,
+             std::unique_ptr<Dirt::DirtMatch> match, std::filesystem::path save, bool ownFolder, std::uint64_t seed,
+             const Club::CarLooks& looks);
 
     // The exit code.
     int Run();
@@ -34,6 +39,16 @@ private:
 
     const Dirt::DirtMatch& Match() const { return *Dirt::AsDirt(table.TheMatch()); }
     void Happened();
+    void BeginStage();
+    void LetThink();
+    // Until the recce has what it was asked for; says what is awaited when that takes a while.
+    void Await(TextKey what);
+    SeatMask People() const;
+    // The runs the player wants to race against.
+    Club::Rivals RivalsNow();
+    std::string SplitsNow(Seat seat);
+    std::vector<GhostSign> GhostsNow(Seat seat);
+    void EnterRecords();
     void ShowStageResult();
     Seat SeatToAsk() const;
     Turn Ask(Seat seat);
@@ -45,22 +60,33 @@ private:
     void Undo(Seat seat);
     void Help(const std::string& topic);
     void Notes(const std::string& wish);
+    void Ghosts(const std::string& wish);
+    void Hint(Seat seat);
     void Why();
     void Score();
     void TellPar(bool ofRally);
+    void TellRecords();
     void TellReviews();
     int Finish();
     // True when the race is safe on the disk; says why not otherwise.
     bool IsSafe();
 
     Terminal& terminal;
-    std::shared_ptr<Shared::RoadStudy> roads = std::make_shared<Shared::RoadStudy>();
+    Shared::Recce& recce;
+    std::shared_ptr<Shared::RoadStudy> roads;
+    Pilot::RoadBook reviewBook;
+    Shared::Thinker thinker;
+    std::vector<Club::SeatPlan> plans;
+    Shared::ThinkingDrivers drivers;
     Club::Table table;
     Roadbook book;
     Club::Settings player; // as it was set in the window; words change it for this race
     Shared::NoteReader noteReader;
-    Pilot::CoDriver coDriver{roads};
     Shared::SaveKeeper saves;
+    Shared::RecordKeeper records;
+    Club::Runs runs;
+    std::vector<Club::NewRecord> newRecords; // of the stage that is over
+    std::shared_ptr<const Club::Ghost> best; // as it was when the stage began
     bool ownFolder;
     std::vector<std::string> news;
     std::size_t people = 0;

@@ -72,9 +72,10 @@ Side TurnOf(const DirtMatch& match, unsigned tile, unsigned section)
 class RoadPainter
 {
 public:
-    RoadPainter(Canvas& theCanvas, const DirtMatch& theMatch)
+    RoadPainter(Canvas& theCanvas, const DirtMatch& theMatch, std::span<const GhostSign> theGhosts = {})
         : canvas(theCanvas),
           match(theMatch),
+          ghosts(theGhosts),
           state(theMatch.Now()),
           track(theMatch.Rules().TrackOf(state))
     {
@@ -288,6 +289,13 @@ private:
                 return canvas.Put(column, line, DiceOf(state.plan[step]), driven ? Ink::Dim : Ink::Bold);
             }
         }
+        for (const GhostSign& ghost : ghosts)
+        {
+            if (ghost.space == i)
+            {
+                return canvas.Put(column, line, ghost.name.substr(0, 4), Ink::Dim);
+            }
+        }
         const bool open = std::any_of(next.begin(), next.end(), [i](const Step& step) { return step.space == i; });
         return canvas.Put(column, line, open ? "•" : "·", open ? Ink::Bold : Ink::Dim);
     }
@@ -309,6 +317,7 @@ private:
 
     Canvas& canvas;
     const DirtMatch& match;
+    std::span<const GhostSign> ghosts;
     const DirtState& state;
     const Track& track;
     std::vector<std::vector<SpaceIndex>> sections;
@@ -360,9 +369,9 @@ char LetterOf(Seat seat)
     return static_cast<char>('A' + seat);
 }
 
-void DrawRoad(Canvas& canvas, const DirtMatch& match, Seat seat, std::size_t lines)
+void DrawRoad(Canvas& canvas, const DirtMatch& match, Seat seat, std::size_t lines, std::span<const GhostSign> ghosts)
 {
-    RoadPainter(canvas, match).Draw(seat, lines);
+    RoadPainter(canvas, match, ghosts).Draw(seat, lines);
 }
 
 std::string StageMap(const Style& style, const DirtMatch& match)

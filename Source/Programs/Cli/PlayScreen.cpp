@@ -5,6 +5,7 @@
 #include "Cli/PlayWords.h"
 
 #include "RallyClub/SeatNames.h"
+#include "RallyClub/Screens/CourseFacts.h"
 #include "RallyClub/Screens/RaceScreen.h"
 #include "RallyPilot/PlanAdviser.h"
 #include "RallyRules/Dirt/DirtNotation.h"
@@ -36,11 +37,12 @@ std::string GearWords(int gear)
 class Panel
 {
 public:
-    Panel(Canvas& theCanvas, const DirtMatch& theMatch, Seat theSeat)
+    Panel(Canvas& theCanvas, const Screen& theScreen)
         : canvas(theCanvas),
-          match(theMatch),
-          state(theMatch.Now()),
-          seat(theSeat)
+          screen(theScreen),
+          match(theScreen.view),
+          state(theScreen.view.Now()),
+          seat(theScreen.seat)
     {}
 
     void Draw()
@@ -73,6 +75,7 @@ private:
         Line(Words(TextKey::PlaySeconds), std::to_string(car.seconds));
         Line(Words(TextKey::PlayDamage), DamageWords());
         Line(Words(TextKey::PlayPile), Words(TextKey::PlayPileWords, car.pileCards, WriteTime(car.pileSeconds).View()));
+        screen.splits.empty() ? void() : Line(Words(TextKey::PlaySplit), screen.splits);
         Line(Words(TextKey::PlaySpare), ExtraWords(car));
     }
 
@@ -173,6 +176,7 @@ private:
     }
 
     Canvas& canvas;
+    const Screen& screen;
     const DirtMatch& match;
     const DirtState& state;
     Seat seat;
@@ -295,15 +299,16 @@ void Show(Terminal& terminal, const Screen& screen)
     const DirtState& state = screen.view.Now();
     const bool onTheRoad = state.active != kNoSeat;
     terminal.Clear();
-    terminal.Say(StageTitle(screen.view), Ink::Bold);
+    const std::string par = screen.par > 0 ? "   " + Words(TextKey::SetupPar, Club::ClockOf(screen.par)) : "";
+    terminal.Say(StageTitle(screen.view) + par, Ink::Bold);
     if (onTheRoad)
     {
         Canvas canvas;
         const std::size_t height = terminal.Height();
         const std::size_t room = height > chromeLines + 10 ? height - chromeLines : 10;
         const std::size_t lines = std::min<std::size_t>(room, 18);
-        DrawRoad(canvas, screen.view, screen.seat, lines);
-        Panel(canvas, screen.view, screen.seat).Draw();
+        DrawRoad(canvas, screen.view, screen.seat, lines, screen.ghosts);
+        Panel(canvas, screen).Draw();
         terminal.Print(canvas.Render(terminal.Look()));
     }
     const std::size_t shown = std::min<std::size_t>(screen.news.size(), terminal.IsInteractive() ? 6 : 100);

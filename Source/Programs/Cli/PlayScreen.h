@@ -2,6 +2,7 @@
 // choices by number.
 #pragma once
 
+#include "Cli/PlayRoad.h"
 #include "Cli/PlayTerminal.h"
 
 #include "RallyPilot/CoDriver.h"
@@ -19,6 +20,9 @@ struct Screen
     Seat seat;
     std::vector<std::string> news;    // what happened since the last one
     std::vector<std::string> notes{}; // what the co-driver reads next
+    int par{};                        // of the stage; 0: not known
+    std::string splits{};             // how far ahead or behind
+    std::vector<GhostSign> ghosts{};
 };
 
 void Show(Terminal& terminal, const Screen& screen);

@@ -193,6 +193,23 @@ bool TakeCourse(Terminal& terminal, Club::SetupScreen& setup, const std::string&
     return setup.IsReady();
 }
 
+// A long rally's par may take longer than anybody likes to wait for it here.
+void TellPar(Terminal& terminal, Shared::Recce& recce, const RacePlan& plan)
+{
+    using namespace std::chrono_literals;
+    DirtSetup setup = NewSetup(1);
+    setup.options = plan.options;
+    AddStage(setup, plan.stage);
+    if (recce.ParOf(setup) == 0 && !recce.Rest(300ms) && terminal.IsInteractive())
+    {
+        terminal.Say(Words(TextKey::PlayParComes), Ink::Dim);
+    }
+    recce.Rest(terminal.IsInteractive() ? 4s : 60s);
+    const int par = recce.ParOf(setup);
+    const std::string name = Club::InWords(Club::StageName(plan.stage));
+    par > 0 ? terminal.Say(name + ", " + Words(TextKey::SetupPar, Club::ClockOf(par))) : void();
+}
+
 } // namespace
 
 std::vector<std::string> ReadSeats(const std::string& words)
@@ -264,7 +281,7 @@ DirtOptions ReadRaceOptions(const std::string& words)
     return options;
 }
 
-bool AskForRace(Terminal& terminal, RacePlan& plan)
+bool AskForRace(Terminal& terminal, Shared::Recce& recce, RacePlan& plan)
 {
     Club::SetupScreen setup;
     std::string answer;
@@ -281,6 +298,7 @@ bool AskForRace(Terminal& terminal, RacePlan& plan)
             return false;
         }
     }
+    TellPar(terminal, recce, plan);
     terminal.Say(Words(TextKey::PlayMenuSeats), Ink::Bold);
     while (plan.names.empty())
     {

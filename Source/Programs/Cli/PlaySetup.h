@@ -4,6 +4,7 @@
 
 #include "Cli/PlayTerminal.h"
 #include "Shared/Race.h"
+#include "Shared/Recce.h"
 
 #include "RallyClub/Table.h"
 #include "RallyRules/Dirt/DirtMatch.h"
@@ -22,7 +23,7 @@ std::vector<std::string> ReadSeats(const std::string& words);
 // "one,scr,red,chk,sisu=stage,last-corner=off"
 Dirt::DirtOptions ReadRaceOptions(const std::string& words);
 
-// Asks for stage and drivers by number. False when the input ended.
-bool AskForRace(Terminal& terminal, RacePlan& plan);
+// Asks for stage and drivers by number, and tells the par of what was chosen. False when the input ended.
+bool AskForRace(Terminal& terminal, Shared::Recce& recce, RacePlan& plan);
 
 } // namespace Rally::Cli

@@ -60,6 +60,12 @@ std::shared_ptr<const Club::Ghost> Recce::ParGhostOf(const Dirt::DirtSetup& setu
     return nullptr;
 }
 
+bool Recce::Rest(std::chrono::milliseconds most)
+{
+    std::unique_lock hold(lock);
+    return changed.wait_for(hold, most, [this] { return !recce.HasWork() && !wanted && !drives; });
+}
+
 std::shared_ptr<const Club::Ghost> Recce::Drive(const Dirt::DirtSetup& road)
 {
     const auto table = book.TableOf(Dirt::DirtGame(road), 0, {Pilot::kParPurse, false});
@@ -87,12 +93,15 @@ void Recce::Work()
         else
         {
             const Road road = *std::exchange(wanted, std::nullopt);
+            drives = true;
             hold.unlock();
             std::shared_ptr<const Club::Ghost> ghost = Drive(road.setup);
             hold.lock();
+            drives = false;
             ghosts[road.key] = std::move(ghost);
         }
         ++answers;
+        changed.notify_all();
     }
 }
 

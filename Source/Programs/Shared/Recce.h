@@ -5,6 +5,7 @@
 #include "RallyPilot/Recce.h"
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <map>
 #include <mutex>
@@ -35,6 +36,9 @@ public:
     // end. A newer question takes the place of an older one.
     std::shared_ptr<const Club::Ghost> ParGhostOf(const Dirt::DirtSetup& setup, std::size_t stage);
 
+    // Until all that was asked for is known, at most so long. False when that was not enough.
+    bool Rest(std::chrono::milliseconds most);
+
     // Grows with every answer: then there may be something new to show.
     unsigned Answers() const { return answers; }
 
@@ -53,6 +57,7 @@ private:
     Pilot::Recce recce;
     Pilot::RoadBook book; // the worker's
     std::optional<Road> wanted;
+    bool drives = false; // the worker, a run at par
     std::map<std::uint64_t, std::shared_ptr<const Club::Ghost>> ghosts;
     std::atomic<unsigned> answers{0};
     bool ends = false;

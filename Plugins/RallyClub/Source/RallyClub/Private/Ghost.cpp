@@ -54,6 +54,30 @@ GhostPlace PlaceAt(const Ghost& ghost, double seconds)
     return place;
 }
 
+SpaceIndex SpaceOf(const Track& track, const GhostPlace& place)
+{
+    const SpaceIndex from = track.Find(place.from);
+    const SpaceIndex to = track.Find(place.to);
+    if (!place.onTheRoad || from == kNoSpace || to == kNoSpace)
+    {
+        return kNoSpace;
+    }
+    const double front = track[from].front + place.share * (track[to].front - track[from].front);
+    if (front <= track[from].front)
+    {
+        return from;
+    }
+    SpaceIndex best = kNoSpace;
+    for (std::size_t i = 1; i < track.spaces.Size(); ++i)
+    {
+        const Space& space = track.spaces[i];
+        const bool holds = space.rear < front && front <= space.front && space.kind != SpaceKind::Cut;
+        const bool sameLine = ::Rally::PlaceOf(space.code) == ::Rally::PlaceOf(track[to].code);
+        best = holds && (best == kNoSpace || sameLine) ? static_cast<SpaceIndex>(i) : best;
+    }
+    return best;
+}
+
 std::optional<double> SecondsAt(const Ghost& ghost, unsigned progress)
 {
     const auto there = std::find_if(ghost.marks.begin(), ghost.marks.end(),

@@ -19,10 +19,10 @@ std::string Signed(double seconds)
     return (tenths < 0 ? "-" : tenths > 0 ? "+" : "") + std::to_string(size / 10) + "." + std::to_string(size % 10);
 }
 
-void AddSplit(std::vector<Phrase>& phrases, TextKey name, const Ghost& run, const Ghost* against)
+void AddSplit(std::vector<Split>& splits, TextKey name, const Ghost& run, const Ghost* against)
 {
     const std::optional<double> split = against != nullptr ? SplitOf(run, *against) : std::nullopt;
-    split ? phrases.push_back(Phrase(TextKey::GhostSplit, {name, Signed(*split)})) : void();
+    split ? splits.push_back({Phrase(TextKey::GhostSplit, {name, Signed(*split)}), *split}) : void();
 }
 
 Phrase InPhrase(const NewRecord& record)
@@ -35,12 +35,12 @@ Phrase InPhrase(const NewRecord& record)
 
 } // namespace GhostWordsDetail
 
-std::vector<Phrase> SplitsOf(const Ghost& run, const Rivals& rivals)
+std::vector<Split> SplitsOf(const Ghost& run, const Rivals& rivals)
 {
-    std::vector<Phrase> phrases;
-    GhostWordsDetail::AddSplit(phrases, TextKey::GhostBest, run, rivals.best.get());
-    GhostWordsDetail::AddSplit(phrases, TextKey::GhostPar, run, rivals.par.get());
-    return phrases;
+    std::vector<Split> splits;
+    GhostWordsDetail::AddSplit(splits, TextKey::GhostBest, run, rivals.best.get());
+    GhostWordsDetail::AddSplit(splits, TextKey::GhostPar, run, rivals.par.get());
+    return splits;
 }
 
 std::vector<Phrase> RecordLines(const RecordBook& book, const std::vector<NewRecord>& news,

@@ -49,6 +49,8 @@ struct GhostPlace
     bool onTheRoad{}; // has left the start, and not reached the finish
 };
 RALLYCLUB_API GhostPlace PlaceAt(const Ghost& ghost, double seconds);
+// The space it is about on; kNoSpace when it is not on the road, or on another one.
+RALLYCLUB_API SpaceIndex SpaceOf(const Track& track, const GhostPlace& place);
 
 // When a run first came so far; nothing when it never did.
 RALLYCLUB_API std::optional<double> SecondsAt(const Ghost& ghost, unsigned progress);

@@ -50,6 +50,8 @@ public:
 
     // The next thing to work out; nullptr when there is none, or while one is out.
     std::shared_ptr<Errand> Next();
+    // Something is out, or to be worked out.
+    bool HasWork() const { return isOut || asked != nullptr || !roads.empty(); }
     // It has been run.
     void Take(Errand& errand);
 

@@ -14,8 +14,13 @@ struct Rivals
     std::shared_ptr<const Ghost> par;
 };
 
-// "best -1.5 s", "par +0.8 s": less than nothing is ahead. Of those there are.
-RALLYCLUB_API std::vector<Phrase> SplitsOf(const Ghost& run, const Rivals& rivals);
+struct Split
+{
+    Phrase words;     // "best -1.5 s", "par +0.8 s"
+    double seconds{}; // below 0: ahead
+};
+// Of the rivals there are.
+RALLYCLUB_API std::vector<Split> SplitsOf(const Ghost& run, const Rivals& rivals);
 
 // Of a stage that is over: what was set on it, else the best there is; empty when there is none.
 RALLYCLUB_API std::vector<Phrase> RecordLines(const RecordBook& book, const std::vector<NewRecord>& news,

@@ -275,6 +275,10 @@ enum class TextKey : std::uint16_t
     PlayNoUndo, // play.no-undo
     PlayNotes, // play.notes
     PlayNotesHow, // play.notes-how
+    PlayGhostsHow, // play.ghosts-how
+    PlaySplit, // play.split
+    PlayThinks, // play.thinks
+    PlayParComes, // play.par-comes
     PlayNoRule, // play.no-rule
     PlayNoOdds, // play.no-odds
     PlayOddsStep, // play.odds-step
@@ -463,6 +467,7 @@ enum class TextKey : std::uint16_t
     HudHint, // hud.hint
     HudHintComes, // hud.hint-comes
     HudParTip, // hud.par-tip
+    HudSplitTip, // hud.split-tip
     HudHelpMouse, // hud.help-mouse
     HudHelpKeys, // hud.help-keys
     HudHelpPad, // hud.help-pad
@@ -656,6 +661,6 @@ enum class TextKey : std::uint16_t
     TimeClock, // time.clock
 };
 
-inline constexpr std::size_t kTextKeyCount = 642; // None not counted
+inline constexpr std::size_t kTextKeyCount = 647; // None not counted
 
 } // namespace Rally
