@@ -94,6 +94,27 @@ TEST(TrackTest, EverySpaceIsFoundByItsCode)
     }
 }
 
+TEST(TrackTest, ShortcutsAreTheirSpaces)
+{
+    for (const ReadyStage& stage : DirtReadyStages())
+    {
+        const Track track = TrackOf(stage.id);
+        std::set<SpaceIndex> spaces;
+        std::set<std::uint8_t> corners;
+        for (const ShortcutSpaces& one : ShortcutsOf(track))
+        {
+            EXPECT_TRUE(corners.insert(track[one.first].corner).second) << stage.id;
+            for (SpaceIndex at = one.first; at <= one.last; ++at)
+            {
+                EXPECT_TRUE(spaces.insert(at).second);
+                EXPECT_EQ(track[at].kind, SpaceKind::Cut);
+                EXPECT_EQ(track[at].corner, track[one.first].corner);
+            }
+        }
+        EXPECT_EQ(static_cast<int>(spaces.size()), LengthsOf(track).cut) << stage.id;
+    }
+}
+
 TEST(TrackTest, TheRoadLeadsFromStartToFinishAndNowhereElse)
 {
     for (const ReadyStage& stage : DirtReadyStages())

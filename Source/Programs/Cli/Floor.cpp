@@ -1,7 +1,8 @@
 #include "Cli/Floor.h"
 
+#include "Cli/ReachKey.h"
+
 #include <algorithm>
-#include <bit>
 #include <unordered_map>
 
 namespace Rally::Cli
@@ -40,7 +41,7 @@ private:
 
     FloorTime From(const Reach& reach)
     {
-        const Key key = KeyOf(reach);
+        const ReachKey key = KeyOf(reach);
         if (const auto found = known.find(key); found != known.end())
         {
             return found->second;
@@ -84,32 +85,18 @@ private:
         return rest == never ? never : FloorTime{rest.seconds + game.Values().frontSeconds[gear - 1], rest.turns + 1};
     }
 
-    struct Key
-    {
-        std::uint64_t first{};
-        std::uint64_t second{};
-        bool operator==(const Key&) const = default;
-    };
-    struct KeyHash
-    {
-        std::size_t operator()(const Key& key) const
-        {
-            return static_cast<std::size_t>((key.first ^ key.second * 0x9E3779B97F4A7C15u) * 0xBF58476D1CE4E5B9u >> 7);
-        }
-    };
-
     // What can follow does not depend on the gear the turn began in, once a gear die lies, nor on how many steps it took.
-    static Key KeyOf(Reach reach)
+    static ReachKey KeyOf(Reach reach)
     {
         reach.startGear = reach.gearDiceUsed > 0 ? std::uint8_t{0} : reach.startGear;
         reach.steps = reach.steps > 0 ? std::uint8_t{1} : std::uint8_t{0};
-        return std::bit_cast<Key>(reach);
+        return ReachKey::Of(reach);
     }
 
     const DirtGame& game;
     bool cuts;
     DirtState state{};
-    std::unordered_map<Key, FloorTime, KeyHash> known;
+    std::unordered_map<ReachKey, FloorTime, ReachHash> known;
 };
 
 void CountSpaces(const Track& track, FloorRow& row)

@@ -1,8 +1,9 @@
 #include "Cli/PlanCount.h"
 
+#include "Cli/ReachKey.h"
+
 #include "RallyRules/Dirt/DirtNotation.h"
 
-#include <bit>
 #include <unordered_map>
 
 namespace Rally::Cli
@@ -24,7 +25,7 @@ public:
         {
             return 0;
         }
-        const Key key = KeyOf(reach);
+        const ReachKey key = ReachKey::Of(reach);
         if (const auto found = known.find(key); found != known.end())
         {
             return found->second;
@@ -43,29 +44,9 @@ public:
     }
 
 private:
-    struct Key
-    {
-        std::uint64_t first{};
-        std::uint64_t second{};
-        bool operator==(const Key&) const = default;
-    };
-    struct KeyHash
-    {
-        std::size_t operator()(const Key& key) const
-        {
-            return static_cast<std::size_t>((key.first ^ key.second * 0x9E3779B97F4A7C15u) * 0xBF58476D1CE4E5B9u >> 7);
-        }
-    };
-
-    static Key KeyOf(const Reach& reach)
-    {
-        static_assert(sizeof(Reach) == sizeof(Key) && std::has_unique_object_representations_v<Reach>);
-        return std::bit_cast<Key>(reach);
-    }
-
     const DirtGame& game;
     const DirtState& state;
-    std::unordered_map<Key, std::uint64_t, KeyHash> known;
+    std::unordered_map<ReachKey, std::uint64_t, ReachHash> known;
 };
 
 class Lister

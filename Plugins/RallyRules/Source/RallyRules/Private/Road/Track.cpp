@@ -545,6 +545,29 @@ const char* Describe(TrackFault fault)
     return "unknown";
 }
 
+FixedList<ShortcutSpaces, kMaxCorners> ShortcutsOf(const Track& track)
+{
+    FixedList<ShortcutSpaces, kMaxCorners> ways;
+    for (std::size_t i = 0; i < track.spaces.Size(); ++i)
+    {
+        const Space& space = track.spaces[i];
+        const auto index = static_cast<SpaceIndex>(i);
+        if (space.kind != SpaceKind::Cut)
+        {
+            continue;
+        }
+        if (PlaceOf(space.code) == static_cast<unsigned>(Place::Cut))
+        {
+            ways.Push({index, index});
+        }
+        else
+        {
+            ways[ways.Size() - 1].last = index;
+        }
+    }
+    return ways;
+}
+
 SpaceIndex Track::Find(SpaceCode code) const
 {
     if (code == kStartCode)

@@ -38,22 +38,10 @@ Line2 WayOf(const MapPanel& panel, SpaceIndex first, SpaceIndex last)
 
 std::vector<Line2> WaysOf(const MapPanel& panel)
 {
-    const Track& track = panel.TheTrack();
     std::vector<Line2> ways;
-    for (std::size_t i = 0; i < track.spaces.Size(); ++i)
+    for (const ShortcutSpaces& spaces : ShortcutsOf(panel.TheTrack()))
     {
-        const auto first = static_cast<SpaceIndex>(i);
-        if (track[first].kind != SpaceKind::Cut || PlaceOf(track[first].code) != static_cast<unsigned>(Place::Cut))
-        {
-            continue;
-        }
-        SpaceIndex last = first;
-        while (last + 1u < track.spaces.Size() && track[static_cast<SpaceIndex>(last + 1)].kind == SpaceKind::Cut &&
-               track[static_cast<SpaceIndex>(last + 1)].corner == track[first].corner)
-        {
-            ++last;
-        }
-        ways.push_back(WayOf(panel, first, last));
+        ways.push_back(WayOf(panel, spaces.first, spaces.last));
     }
     return ways;
 }

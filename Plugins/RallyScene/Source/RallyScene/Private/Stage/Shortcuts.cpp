@@ -85,23 +85,11 @@ void DrawWay(const StageDraft& draft, MeshPen& pen, const Way& way)
 
 void DrawShortcuts(StageDraft& draft, MeshPen& pen, Stretch stretch)
 {
-    const Track& track = draft.map.TheTrack();
-    for (std::size_t i = 0; i < track.spaces.Size(); ++i)
+    for (const ShortcutSpaces& spaces : ShortcutsOf(draft.map.TheTrack()))
     {
-        const auto first = static_cast<SpaceIndex>(i);
-        if (track[first].kind != SpaceKind::Cut || PlaceOf(track[first].code) != static_cast<unsigned>(Place::Cut))
+        if (stretch.Holds(draft.map.StripOf(spaces.first).begin))
         {
-            continue;
-        }
-        SpaceIndex last = first;
-        while (last + 1u < track.spaces.Size() && track[static_cast<SpaceIndex>(last + 1)].kind == SpaceKind::Cut &&
-               track[static_cast<SpaceIndex>(last + 1)].corner == track[first].corner)
-        {
-            ++last;
-        }
-        if (stretch.Holds(draft.map.StripOf(first).begin))
-        {
-            ShortcutsDetail::DrawWay(draft, pen, {draft.map, first, last});
+            ShortcutsDetail::DrawWay(draft, pen, {draft.map, spaces.first, spaces.last});
         }
     }
 }

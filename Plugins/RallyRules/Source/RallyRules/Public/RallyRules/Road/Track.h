@@ -101,6 +101,15 @@ inline bool AreBeside(const Space& a, const Space& b)
     return (lanes & (a.section == b.section) & (a.code != b.code)) | (cutAndCorner & overlap);
 }
 
+// The spaces of one shortcut: they lie one behind the other, and so do their indices.
+struct ShortcutSpaces
+{
+    SpaceIndex first{};
+    SpaceIndex last{};
+};
+// In the order of the road.
+RALLYRULES_API FixedList<ShortcutSpaces, kMaxCorners> ShortcutsOf(const Track& track);
+
 // A tile side with the direction it is driven in.
 struct DrivenTile
 {
