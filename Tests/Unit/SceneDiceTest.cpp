@@ -60,9 +60,9 @@ Seen WhatIsUp(const DiePose& die)
     return seen;
 }
 
-Event Roll(const FilmSet& set, SpaceIndex space, std::uint8_t die, int mask)
+Event Roll(const FilmSet& set, SpaceIndex space, std::uint8_t die, int mask, int brakes = 0)
 {
-    Event event = set.Make(Dirt::Told::Rolled, space);
+    Event event = set.Make(Dirt::Told::Rolled, space, 0, brakes);
     event.die = die;
     event.from = static_cast<std::uint16_t>(mask);
     return event;
@@ -80,7 +80,7 @@ TEST(SceneDice, WhatWasRolledLiesUp)
             Event laid = set.Make(Dirt::Told::StepLaid, space, 2, 1);
             laid.die = die;
             const Event began = set.Make(Dirt::Told::TurnBegan, kStartSpace);
-            const Event rolled = Roll(set, space, die, mask);
+            const Event rolled = Roll(set, space, die, mask, 1);
             const Event events[] = {began, laid, rolled};
             const double end = set.film.Append(events, 1);
             Moment moment;

@@ -354,7 +354,7 @@ TEST(SceneTimeline, ThrowsTheDiceOfAStep)
     set.film.Place(0, from, false, false, true);
     Event laid = set.Make(Told::StepLaid, to, 2, 2);
     laid.die = 2;
-    Event rolled = set.Make(Told::Rolled, to, 2, 1);
+    Event rolled = set.Make(Told::Rolled, to, 2, 2);
     rolled.die = 2;
     rolled.from = 2; // the first brake die warns
     set.film.Append(std::initializer_list<Event>{set.Make(Told::TurnBegan, from, 3), laid}, 1);

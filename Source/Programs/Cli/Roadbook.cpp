@@ -76,7 +76,7 @@ void Roadbook::TakeEvent(const DirtMatch& match, const Event& event)
         laid.push_back({event.die, static_cast<std::uint8_t>(event.amount), 0, false, event.space});
         break;
     case Told::Rolled:
-        rolled.push_back({event.die, BrakesOf(event.die, event.space), event.from, false, event.space});
+        rolled.push_back({event.die, static_cast<std::uint8_t>(event.amount), event.from, false, event.space});
         break;
     case Told::Secured: rolled.push_back({0, 0, 0, true, event.space}); break;
     case Told::Moved:

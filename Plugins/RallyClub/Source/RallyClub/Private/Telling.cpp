@@ -84,7 +84,7 @@ Phrase SentenceOf(const Dirt::DirtMatch& match, const Event& event, Telling tell
     {
     case Told::FirstDriver: return Phrase(TextKey::EventFirstDriver, {name});
     case Told::Rolled:
-        return Phrase(event.amount > 0 ? TextKey::PlayRolledWarning : TextKey::PlayRolledClean,
+        return Phrase(event.from != 0 ? TextKey::PlayRolledWarning : TextKey::PlayRolledClean,
                       {DiceInNotation(event.die, 0), space});
     case Told::Jumped: return Phrase(TextKey::EventJump, {name, int{event.amount}, space});
     case Told::DrewCutToken: return TokenSentence(event, name, space);

@@ -125,7 +125,7 @@ void Referee::StepDiceFell(std::uint16_t mask)
     state.stepWarnings = static_cast<std::uint8_t>(std::popcount(mask));
     const Step& step = Current();
     Write(Told::Rolled, {0, state.active, step.die, step.gear, CodeOf(step.space), mask,
-                         static_cast<std::int16_t>(state.stepWarnings), static_cast<std::uint16_t>(Rule::D_ROL_2)});
+                         static_cast<std::int16_t>(step.brakes), static_cast<std::uint16_t>(Rule::D_ROL_2)});
     CarryOut();
 }
 
@@ -159,9 +159,8 @@ void Referee::FlatOutDiceFell(std::uint16_t mask)
         const Step& step = state.plan[i];
         const unsigned part = unsigned{mask} >> die & ((1u << MoveDetail::DiceIn(step)) - 1);
         die += MoveDetail::DiceIn(step);
-        Write(Told::Rolled,
-              {0, state.active, step.die, step.gear, CodeOf(step.space), static_cast<std::uint16_t>(part),
-               static_cast<std::int16_t>(std::popcount(part)), static_cast<std::uint16_t>(Rule::D_GAS_1)});
+        Write(Told::Rolled, {0, state.active, step.die, step.gear, CodeOf(step.space), static_cast<std::uint16_t>(part),
+                             static_cast<std::int16_t>(step.brakes), static_cast<std::uint16_t>(Rule::D_GAS_1)});
     }
     const bool screeches = (state.plan[0].flags & kScreech) != 0 && (mask & 1) != 0 && state.sisuPlayed == 0;
     if (!screeches && PlanLoses(state.sisuPlayed != 0))

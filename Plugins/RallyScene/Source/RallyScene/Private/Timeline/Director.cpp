@@ -2,8 +2,6 @@
 
 #include "Things/DieFaces.h"
 
-#include <bit>
-
 namespace Rally::Scene
 {
 namespace DirectorDetail
@@ -29,6 +27,12 @@ float SpeedOver(float metres, int gear, SpaceKind kind)
     const float tight = kind == SpaceKind::Inner || kind == SpaceKind::Cut ? 0.8f : 1;
     const float speed = Clamp(PaceOf(gear) * tight, metres / 0.8f, metres / 0.35f);
     return speed < kFastest ? speed : kFastest;
+}
+
+// Of a step that is laid or rolled: its own and the brake dice with it.
+std::size_t DiceOf(const Event& event)
+{
+    return 1 + static_cast<std::size_t>(event.amount);
 }
 
 } // namespace DirectorDetail
@@ -82,18 +86,8 @@ void Director::Hear(const Event& event)
         Car(event).gear = event.gear;
         film.throws.push_back({film.length, event.seat, 0, false, true, false});
         film.diceLaid = 0;
-        for (std::uint8_t& brakes : film.brakesOn)
-        {
-            brakes = 0;
-        }
         break;
-    case Told::StepLaid:
-        if (const SpaceIndex space = SpaceOf(event); space != kNoSpace)
-        {
-            film.brakesOn[space] = static_cast<std::uint8_t>(event.amount);
-            film.diceLaid += 1 + static_cast<std::size_t>(film.brakesOn[space]);
-        }
-        break;
+    case Told::StepLaid: film.diceLaid += DiceOf(event); break;
     case Told::Rolled: StartThrow(event); break;
     default: HearOfMoves(event); break;
     }
@@ -102,11 +96,7 @@ void Director::Hear(const Event& event)
 void Director::StartThrow(const Event& event)
 {
     Watch(event.seat);
-    const SpaceIndex space = SpaceOf(event);
-    const auto most = static_cast<std::uint8_t>(std::bit_width(event.from));
-    const std::uint8_t laid = space == kNoSpace ? std::uint8_t{0} : film.brakesOn[space];
-    const std::uint8_t brakes = laid + 1 > most ? laid : static_cast<std::uint8_t>(most - 1);
-    for (std::uint8_t die = 0; die <= brakes; ++die)
+    for (std::size_t die = 0; die < DiceOf(event); ++die)
     {
         const double time = film.length + kStagger * static_cast<double>(thrown++);
         const bool warns = (event.from >> die & 1u) != 0;

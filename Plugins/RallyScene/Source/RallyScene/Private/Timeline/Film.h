@@ -107,8 +107,7 @@ struct Film
     std::vector<Emission> emissions; // by time
     std::vector<Scratch> scratches;  // by time
     CarNow cars[kMaxSeats];
-    std::size_t diceLaid{};              // by the plan
-    std::uint8_t brakesOn[kMaxSpaces]{}; // brake dice that the plan has on a space
+    std::size_t diceLaid{}; // by the plan
 };
 
 // Metres a second a gear stands for.

@@ -148,7 +148,6 @@ void Timeline::PlaceAs(const Dirt::DirtState& state, std::uint32_t entry)
     for (std::size_t i = 0; i < state.planLength; ++i)
     {
         film->diceLaid += std::size_t{1} + state.plan[i].brakes;
-        film->brakesOn[state.plan[i].space] = state.plan[i].brakes;
     }
 }
 

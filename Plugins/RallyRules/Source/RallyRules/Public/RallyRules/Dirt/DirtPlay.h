@@ -77,7 +77,7 @@ enum class Told : std::uint8_t
     StepLaid,      // die, amount = brake dice, space, gear
     LandingNamed,  // space
     WentFlatOut,   // amount = seconds marked on the target
-    Rolled,        // die, gear, amount = warnings of the step, from = mask, space
+    Rolled,        // die, gear, amount = brake dice, from = mask of those that warn, the brake dice last, space
     Secured,       // die, amount = seconds paid, space
     Moved,         // from, space, gear, die
     Jumped,        // from, space, gear, amount = spaces skipped
