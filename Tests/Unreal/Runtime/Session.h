@@ -1,6 +1,7 @@
-#pragma once
 // One server and its clients in this process, each with a world of its own, and a network between them that loses, delays and mixes up
 // packets the same way for the same seed.
+#pragma once
+
 #include "ShimNet.h"
 
 namespace Shim

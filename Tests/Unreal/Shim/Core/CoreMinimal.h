@@ -1,5 +1,6 @@
-#pragma once
 // What every engine header and every game file starts from.
+#pragma once
+
 #include "Containers/Array.h"
 #include "Containers/ArrayView.h"
 #include "Containers/UnrealString.h"

@@ -1,5 +1,6 @@
-#pragma once
 // Bytes as they are written to a packet and read from one.
+#pragma once
+
 #include "Containers/Array.h"
 #include "UObject/NameTypes.h"
 

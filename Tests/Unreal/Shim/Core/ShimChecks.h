@@ -1,5 +1,6 @@
-#pragma once
 // What tests may ask the core.
+#pragma once
+
 #include "CoreMinimal.h"
 #include <string>
 #include <vector>

@@ -1,5 +1,6 @@
-#pragma once
 // What the header tool's output is made of.
+#pragma once
+
 #include "ShimArchive.h"
 #include "UObject/ObjectPtr.h"
 #include <functional>

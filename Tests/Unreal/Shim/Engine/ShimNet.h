@@ -1,5 +1,6 @@
-#pragma once
 // The network of one world: a server's links, or a client's one. Everything goes through byte packets that may be late, lost or out of order.
+#pragma once
+
 #include "GameFramework/OnlineReplStructs.h"
 #include "GameFramework/PlayerController.h"
 #include "Engine/World.h"

@@ -1,5 +1,6 @@
-#pragma once
 // Called by every world at the end of its tick: how widgets and input, which the world does not know, get their frames.
+#pragma once
+
 #include <vector>
 
 class UWorld;

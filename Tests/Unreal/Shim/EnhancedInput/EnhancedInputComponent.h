@@ -1,5 +1,6 @@
-#pragma once
 // What is done when an action comes.
+#pragma once
+
 #include "Components/InputComponent.h"
 #include "InputAction.h"
 #include "EnhancedInputComponent.generated.h"

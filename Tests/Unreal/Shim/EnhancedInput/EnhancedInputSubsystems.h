@@ -1,5 +1,6 @@
-#pragma once
 // What one player's keys do. What is pressed counts from the next frame on.
+#pragma once
+
 #include "InputMappingContext.h"
 #include "Subsystems/LocalPlayerSubsystem.h"
 #include "EnhancedInputSubsystems.generated.h"

@@ -1,5 +1,6 @@
-#pragma once
 // Something a player can want.
+#pragma once
+
 #include "UObject/Object.h"
 #include "InputAction.generated.h"
 

@@ -1,5 +1,6 @@
-#pragma once
 // Which key is which action.
+#pragma once
+
 #include "InputAction.h"
 #include "InputCoreTypes.h"
 #include "InputMappingContext.generated.h"

@@ -1,5 +1,6 @@
-#pragma once
 // A player's fingers.
+#pragma once
+
 #include "InputCoreTypes.h"
 
 class APlayerController;

@@ -1,5 +1,6 @@
-#pragma once
 // Keys by name.
+#pragma once
+
 #include "CoreMinimal.h"
 
 struct FKey

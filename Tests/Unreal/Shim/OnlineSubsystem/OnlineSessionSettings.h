@@ -1,5 +1,6 @@
-#pragma once
 // What a session offers, and what a search finds.
+#pragma once
+
 #include "CoreMinimal.h"
 
 class FOnlineSessionSettings

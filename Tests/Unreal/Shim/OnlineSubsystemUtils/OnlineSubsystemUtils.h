@@ -1,5 +1,6 @@
-#pragma once
 // The session interface of a world: several worlds of one process are several machines.
+#pragma once
+
 #include "Interfaces/OnlineSessionInterface.h"
 
 class UWorld;

@@ -1,5 +1,6 @@
-#pragma once
 // Meshes made while the game runs.
+#pragma once
+
 #include "Components/PrimitiveComponent.h"
 #include "ProceduralMeshComponent.generated.h"
 

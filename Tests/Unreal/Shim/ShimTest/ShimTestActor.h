@@ -1,5 +1,6 @@
-#pragma once
 // What the shim's own proof replicates: one of everything the header tool knows.
+#pragma once
+
 #include "GameFramework/Actor.h"
 #include "GameFramework/GameModeBase.h"
 #include "GameFramework/PlayerController.h"

@@ -1,5 +1,6 @@
-#pragma once
 // A widget and its answers to clicks and keys, for the shim's own specs.
+#pragma once
+
 #include "Blueprint/UserWidget.h"
 #include "ShimTestWidget.generated.h"
 

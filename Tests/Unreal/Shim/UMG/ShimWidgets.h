@@ -1,5 +1,6 @@
-#pragma once
 // What a player could see of the widgets in a world's viewport, and what a click would reach.
+#pragma once
+
 #include "Blueprint/UserWidget.h"
 
 namespace Shim

@@ -1,5 +1,6 @@
-#pragma once
 // A row of elements, over the standard library's. Every index is checked.
+#pragma once
+
 #include "Containers/ArrayView.h"
 #include <algorithm>
 #include <vector>

@@ -1,5 +1,6 @@
-#pragma once
 // A look at somebody else's elements.
+#pragma once
+
 #include "Templates/UnrealTemplate.h"
 
 template <typename ElementType>

@@ -1,5 +1,6 @@
-#pragma once
 // Converted text that lives as long as the object: store the string, never the pointer.
+#pragma once
+
 #include "HAL/Platform.h"
 #include <string>
 

@@ -1,5 +1,6 @@
-#pragma once
 // UTF-16 text. == ignores case, as in the engine.
+#pragma once
+
 #include "Containers/StringConv.h"
 #include "Misc/ShimFormat.h"
 #include "Templates/UnrealTemplate.h"

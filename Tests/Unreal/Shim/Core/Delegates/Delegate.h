@@ -1,5 +1,6 @@
-#pragma once
 // Delegates: plain and multicast, and the dynamic ones that know UFUNCTIONs by name.
+#pragma once
+
 #include "Containers/Array.h"
 #include "Templates/Function.h"
 #include "UObject/NameTypes.h"

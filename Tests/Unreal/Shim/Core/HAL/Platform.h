@@ -1,5 +1,6 @@
-#pragma once
 // The plain types and switches every engine header starts from. The build says WITH_EDITOR, UE_SERVER and UE_BUILD_SHIPPING.
+#pragma once
+
 #include <cstddef>
 #include <cstdint>
 #include <cstring>

@@ -1,5 +1,6 @@
-#pragma once
 // What the player reads.
+#pragma once
+
 #include "Containers/UnrealString.h"
 
 class FText

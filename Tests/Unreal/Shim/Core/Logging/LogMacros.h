@@ -1,5 +1,6 @@
-#pragma once
 // UE_LOG: warnings and errors are kept for tests to ask for; everything is printed when RALLY_UNREAL_LOG is set.
+#pragma once
+
 #include "Containers/UnrealString.h"
 
 namespace ELogVerbosity

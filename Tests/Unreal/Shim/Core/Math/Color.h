@@ -1,5 +1,6 @@
-#pragma once
 // Colours: sRGB with a byte per channel, and linear light.
+#pragma once
+
 #include "HAL/Platform.h"
 
 struct FColor

@@ -1,5 +1,6 @@
-#pragma once
 // Where something is, which way it looks and how large it is.
+#pragma once
+
 #include "Math/Vector.h"
 
 /** Degrees; the order is pitch, yaw, roll. Left-handed: yaw turns X to Y, pitch lifts the nose, roll leans right. */

@@ -1,5 +1,6 @@
-#pragma once
 // Centimetres, left-handed, Z up; doubles since 5.0.
+#pragma once
+
 #include "HAL/Platform.h"
 #include <cmath>
 

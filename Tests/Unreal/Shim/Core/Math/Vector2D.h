@@ -1,5 +1,6 @@
-#pragma once
 // A place on a screen or a texture.
+#pragma once
+
 #include "HAL/Platform.h"
 
 struct FVector2D

@@ -1,5 +1,6 @@
-#pragma once
 // check stops, ensure goes on and fails the test that runs.
+#pragma once
+
 #include "HAL/Platform.h"
 
 namespace Shim

@@ -1,5 +1,6 @@
-#pragma once
 // Automation specs as a plain test runner: collected when the program starts, run in order, each with its own befores and afters.
+#pragma once
+
 #include "CoreMinimal.h"
 #include <string>
 #include <vector>

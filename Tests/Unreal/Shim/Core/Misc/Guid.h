@@ -1,5 +1,6 @@
-#pragma once
 // A number that is nobody else's.
+#pragma once
+
 #include "HAL/Platform.h"
 
 struct FGuid

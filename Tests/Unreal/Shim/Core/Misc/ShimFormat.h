@@ -1,5 +1,6 @@
-#pragma once
 // Printf with formats that are checked while compiling, as BuildSettingsVersion.V5 does. Not an engine header.
+#pragma once
+
 #include "HAL/Platform.h"
 
 class FString;

@@ -1,5 +1,6 @@
-#pragma once
 // The line by which a module says that it is one.
+#pragma once
+
 #include "HAL/Platform.h"
 
 class IModuleInterface

@@ -1,6 +1,7 @@
-#pragma once
 // Work beside the game thread: each task on a thread of its own. So that every run is alike, a task is over when it is asked the second
 // time, however long it took: nobody can rely on its being quick, nor on its being slow.
+#pragma once
+
 #include "Misc/AssertionMacros.h"
 #include <memory>
 #include <thread>

@@ -1,5 +1,6 @@
-#pragma once
 // A callee of any kind.
+#pragma once
+
 #include "Templates/UnrealTemplate.h"
 #include <functional>
 

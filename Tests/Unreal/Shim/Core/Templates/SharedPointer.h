@@ -1,5 +1,6 @@
-#pragma once
 // Shared ownership, over the standard library's.
+#pragma once
+
 #include "Templates/UnrealTemplate.h"
 #include <memory>
 

@@ -1,5 +1,6 @@
-#pragma once
 // MoveTemp, which refuses what cannot be moved.
+#pragma once
+
 #include "Misc/AssertionMacros.h"
 
 template <typename T>

@@ -1,5 +1,6 @@
-#pragma once
 // A short text as a number; case does not count.
+#pragma once
+
 #include "Containers/UnrealString.h"
 
 enum EShimName

@@ -1,5 +1,6 @@
-#pragma once
 // By what a service knows a person.
+#pragma once
+
 #include "CoreMinimal.h"
 
 struct FUniqueNetIdWrapper

@@ -1,5 +1,6 @@
-#pragma once
 // Casts by class, without RTTI.
+#pragma once
+
 #include "UObject/Object.h"
 
 template <typename To, typename From>

@@ -1,5 +1,6 @@
-#pragma once
 // A class under another one.
+#pragma once
+
 #include "UObject/Class.h"
 
 template <typename T>

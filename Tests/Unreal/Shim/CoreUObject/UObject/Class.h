@@ -1,5 +1,6 @@
-#pragma once
 // Classes and structs as the header tool describes them.
+#pragma once
+
 #include "ShimReflection.h"
 #include "UObject/Object.h"
 

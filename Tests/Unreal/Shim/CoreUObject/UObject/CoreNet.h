@@ -1,5 +1,6 @@
-#pragma once
 // What replication registers and hands to serialisers.
+#pragma once
+
 #include "UObject/CoreNetTypes.h"
 #include "UObject/Object.h"
 

@@ -1,5 +1,6 @@
-#pragma once
 // Who a property is told to.
+#pragma once
+
 #include "CoreMinimal.h"
 
 enum ELifetimeCondition : int

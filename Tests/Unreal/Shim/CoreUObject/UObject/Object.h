@@ -1,5 +1,6 @@
-#pragma once
 // What everything reflected is.
+#pragma once
+
 #include "UObject/ObjectMacros.h"
 #include "UObject/UObjectGlobals.h"
 

@@ -1,5 +1,6 @@
-#pragma once
 // The words that the header tool reads.
+#pragma once
+
 #include "CoreMinimal.h"
 
 #define UCLASS(...)

@@ -1,5 +1,6 @@
-#pragma once
 // A reference to an object, for members; locals and parameters stay raw pointers.
+#pragma once
+
 #include "UObject/ObjectMacros.h"
 
 template <typename T>

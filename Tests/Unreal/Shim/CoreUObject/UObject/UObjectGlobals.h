@@ -1,5 +1,6 @@
-#pragma once
 // Making and finding objects.
+#pragma once
+
 #include "UObject/ObjectMacros.h"
 
 class UClass;

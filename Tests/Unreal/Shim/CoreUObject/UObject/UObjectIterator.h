@@ -1,5 +1,6 @@
-#pragma once
 // Every live object of a class, defaults included.
+#pragma once
+
 #include "UObject/Object.h"
 
 template <class T>

@@ -1,5 +1,6 @@
-#pragma once
 // A look at an object that does not keep it.
+#pragma once
+
 #include "UObject/ObjectPtr.h"
 
 template <typename T>

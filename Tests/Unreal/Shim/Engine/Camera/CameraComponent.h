@@ -1,5 +1,6 @@
-#pragma once
 // What the player looks through.
+#pragma once
+
 #include "Components/SceneComponent.h"
 #include "CameraComponent.generated.h"
 

@@ -1,5 +1,6 @@
-#pragma once
 // A part of an actor.
+#pragma once
+
 #include "Engine/EngineTypes.h"
 #include "ActorComponent.generated.h"
 

@@ -1,5 +1,6 @@
-#pragma once
 // The sun.
+#pragma once
+
 #include "Components/SceneComponent.h"
 #include "DirectionalLightComponent.generated.h"
 

@@ -1,5 +1,6 @@
-#pragma once
 // The haze.
+#pragma once
+
 #include "Components/SceneComponent.h"
 #include "ExponentialHeightFogComponent.generated.h"
 

@@ -1,5 +1,6 @@
-#pragma once
 // What a controller's keys are bound to. Config/DefaultInput.ini names the class.
+#pragma once
+
 #include "Components/ActorComponent.h"
 #include "InputComponent.generated.h"
 

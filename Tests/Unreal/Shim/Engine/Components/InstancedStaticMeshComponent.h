@@ -1,5 +1,6 @@
-#pragma once
 // One mesh at many places.
+#pragma once
+
 #include "Components/StaticMeshComponent.h"
 #include "InstancedStaticMeshComponent.generated.h"
 

@@ -1,5 +1,6 @@
-#pragma once
 // What is drawn with materials.
+#pragma once
+
 #include "Components/SceneComponent.h"
 #include "Materials/MaterialInterface.h"
 #include "PrimitiveComponent.generated.h"

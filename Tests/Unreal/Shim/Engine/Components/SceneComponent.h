@@ -1,5 +1,6 @@
-#pragma once
 // A component with a place, relative to its parent.
+#pragma once
+
 #include "Components/ActorComponent.h"
 #include "Math/Transform.h"
 #include "SceneComponent.generated.h"

@@ -1,5 +1,6 @@
-#pragma once
 // The sky.
+#pragma once
+
 #include "Components/SceneComponent.h"
 #include "SkyAtmosphereComponent.generated.h"
 

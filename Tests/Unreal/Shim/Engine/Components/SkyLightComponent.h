@@ -1,5 +1,6 @@
-#pragma once
 // The light of the sky. Not a ULightComponent.
+#pragma once
+
 #include "Components/SceneComponent.h"
 #include "SkyLightComponent.generated.h"
 

@@ -1,5 +1,6 @@
-#pragma once
 // A mesh that does not change.
+#pragma once
+
 #include "Components/PrimitiveComponent.h"
 #include "Engine/StaticMesh.h"
 #include "StaticMeshComponent.generated.h"

@@ -1,5 +1,6 @@
-#pragma once
 // Words of the engine that many headers use.
+#pragma once
+
 #include "UObject/Object.h"
 
 enum ENetRole : int

@@ -1,5 +1,6 @@
-#pragma once
 // Somebody at this machine's screen.
+#pragma once
+
 #include "Subsystems/LocalPlayerSubsystem.h"
 #include "LocalPlayer.generated.h"
 

@@ -1,5 +1,6 @@
-#pragma once
 // A mesh of the engine's content.
+#pragma once
+
 #include "UObject/Object.h"
 #include "StaticMesh.generated.h"
 

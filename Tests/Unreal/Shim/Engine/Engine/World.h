@@ -1,5 +1,6 @@
-#pragma once
 // Where actors are. A server and its clients have one each, in one process.
+#pragma once
+
 #include "Engine/EngineTypes.h"
 #include "GameFramework/Actor.h"
 #include "GameFramework/GameStateBase.h"

@@ -1,5 +1,6 @@
-#pragma once
 // What is in a world.
+#pragma once
+
 #include "Components/ActorComponent.h"
 #include "Math/Transform.h"
 #include "UObject/CoreNet.h"

@@ -1,5 +1,6 @@
-#pragma once
 // Who decides.
+#pragma once
+
 #include "GameFramework/PlayerState.h"
 #include "Controller.generated.h"
 

@@ -1,5 +1,6 @@
-#pragma once
 // The rules of the house, at the server alone.
+#pragma once
+
 #include "GameFramework/GameStateBase.h"
 #include "GameModeBase.generated.h"
 

@@ -1,5 +1,6 @@
-#pragma once
 // What everybody may know of the game.
+#pragma once
+
 #include "GameFramework/PlayerState.h"
 #include "GameStateBase.generated.h"
 

@@ -1,5 +1,6 @@
-#pragma once
 // By what a person is known to a service.
+#pragma once
+
 #include "Online/CoreOnline.h"
 #include "UObject/Object.h"
 #include "OnlineReplStructs.generated.h"

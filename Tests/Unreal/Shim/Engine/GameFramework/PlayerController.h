@@ -1,5 +1,6 @@
-#pragma once
 // A person: at the server one for each, at a client the own one alone.
+#pragma once
+
 #include "GameFramework/Controller.h"
 #include "PlayerController.generated.h"
 

@@ -1,5 +1,6 @@
-#pragma once
 // What everybody may know of a person.
+#pragma once
+
 #include "GameFramework/Actor.h"
 #include "GameFramework/OnlineReplStructs.h"
 #include "PlayerState.generated.h"

@@ -1,5 +1,6 @@
-#pragma once
 // What a URL asks for.
+#pragma once
+
 #include "UObject/Object.h"
 #include "GameplayStatics.generated.h"
 

@@ -1,5 +1,6 @@
-#pragma once
 // Leaving the game.
+#pragma once
+
 #include "UObject/Object.h"
 #include "KismetSystemLibrary.generated.h"
 

@@ -1,5 +1,6 @@
-#pragma once
 // A material with values of its own; keeps what it was told, so that a test can ask.
+#pragma once
+
 #include "Materials/MaterialInterface.h"
 #include "MaterialInstanceDynamic.generated.h"
 

@@ -1,5 +1,6 @@
-#pragma once
 // What a surface is made of.
+#pragma once
+
 #include "UObject/Object.h"
 #include "MaterialInterface.generated.h"
 

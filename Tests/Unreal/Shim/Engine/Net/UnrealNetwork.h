@@ -1,5 +1,6 @@
-#pragma once
 // How a class says what of it travels, and to whom.
+#pragma once
+
 #include "UObject/CoreNet.h"
 
 namespace Shim

@@ -1,5 +1,6 @@
-#pragma once
 // What there is one of for each local player, made without being asked.
+#pragma once
+
 #include "UObject/Object.h"
 #include "LocalPlayerSubsystem.generated.h"
 

@@ -1,5 +1,6 @@
-#pragma once
 // Hosting, finding and joining. Answers come in a later frame, never from within the call that asked.
+#pragma once
+
 #include "OnlineSessionSettings.h"
 
 namespace EOnJoinSessionCompleteResult

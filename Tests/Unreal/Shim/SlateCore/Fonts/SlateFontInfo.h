@@ -1,5 +1,6 @@
-#pragma once
 // A font at a size.
+#pragma once
+
 #include "CoreMinimal.h"
 
 struct FSlateFontInfo

@@ -1,5 +1,6 @@
-#pragma once
 // The fonts every engine has.
+#pragma once
+
 #include "Fonts/SlateFontInfo.h"
 
 class FCoreStyle

@@ -1,5 +1,6 @@
-#pragma once
 // The colour of a text.
+#pragma once
+
 #include "CoreMinimal.h"
 
 struct FSlateColor

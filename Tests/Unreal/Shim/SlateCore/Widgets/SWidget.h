@@ -1,5 +1,5 @@
-#pragma once
 // What is shown of a widget: nothing, here.
+#pragma once
 
 class SWidget
 {

@@ -1,5 +1,6 @@
-#pragma once
 // A widget made of widgets.
+#pragma once
+
 #include "Blueprint/WidgetTree.h"
 #include "Components/Widget.h"
 #include "UserWidget.generated.h"

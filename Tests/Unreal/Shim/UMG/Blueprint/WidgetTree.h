@@ -1,5 +1,6 @@
-#pragma once
 // Owns the widgets of one user widget.
+#pragma once
+
 #include "Components/Widget.h"
 #include "WidgetTree.generated.h"
 

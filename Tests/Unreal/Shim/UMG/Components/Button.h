@@ -1,5 +1,6 @@
-#pragma once
 // What can be clicked.
+#pragma once
+
 #include "Components/PanelWidget.h"
 #include "Button.generated.h"
 

@@ -1,5 +1,6 @@
-#pragma once
 // A panel that puts its children where they say.
+#pragma once
+
 #include "Components/CanvasPanelSlot.h"
 #include "CanvasPanel.generated.h"
 

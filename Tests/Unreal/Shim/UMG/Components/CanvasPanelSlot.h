@@ -1,5 +1,6 @@
-#pragma once
 // Where a child of a canvas is.
+#pragma once
+
 #include "Components/PanelWidget.h"
 #include "Widgets/Layout/Anchors.h"
 #include "CanvasPanelSlot.generated.h"

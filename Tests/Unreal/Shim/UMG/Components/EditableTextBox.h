@@ -1,5 +1,6 @@
-#pragma once
 // A line to write in.
+#pragma once
+
 #include "Components/Widget.h"
 #include "EditableTextBox.generated.h"
 

@@ -1,5 +1,6 @@
-#pragma once
 // Children beside one another.
+#pragma once
+
 #include "Components/PanelWidget.h"
 #include "HorizontalBox.generated.h"
 

@@ -1,5 +1,6 @@
-#pragma once
 // A widget with others in it.
+#pragma once
+
 #include "Components/Widget.h"
 #include "PanelWidget.generated.h"
 

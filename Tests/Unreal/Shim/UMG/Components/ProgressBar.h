@@ -1,5 +1,6 @@
-#pragma once
 // A bar between empty and full.
+#pragma once
+
 #include "Components/Widget.h"
 #include "ProgressBar.generated.h"
 

@@ -1,5 +1,6 @@
-#pragma once
 // Children one below the other, more than there is room for.
+#pragma once
+
 #include "Components/PanelWidget.h"
 #include "ScrollBox.generated.h"
 

@@ -1,5 +1,6 @@
-#pragma once
 // Text to read.
+#pragma once
+
 #include "Components/Widget.h"
 #include "Fonts/SlateFontInfo.h"
 #include "Styling/SlateColor.h"

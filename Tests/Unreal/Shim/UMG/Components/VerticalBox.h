@@ -1,5 +1,6 @@
-#pragma once
 // Children one below the other.
+#pragma once
+
 #include "Components/PanelWidget.h"
 #include "VerticalBox.generated.h"
 

@@ -1,5 +1,6 @@
-#pragma once
 // Anything that can be shown.
+#pragma once
+
 #include "Math/Vector2D.h"
 #include "UObject/Object.h"
 #include "Widgets/SWidget.h"

@@ -1,5 +1,6 @@
-#pragma once
 // Arrays whose entries travel one by one: what is new, changed or gone, for each connection.
+#pragma once
+
 #include "UObject/CoreNet.h"
 #include <map>
 #include "FastArraySerializer.generated.h"

@@ -1,5 +1,6 @@
-#pragma once
 // Where a widget of a canvas is held, as fractions of the canvas.
+#pragma once
+
 #include "CoreMinimal.h"
 
 struct FAnchors
