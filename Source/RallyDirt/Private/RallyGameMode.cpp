@@ -41,7 +41,7 @@ std::vector<std::string> NamesOf(const FString& Seats)
 {
 	std::string Words = RallyConvert::FromWords(Seats);
 	std::replace(Words.begin(), Words.end(), '.', ':'); // in a URL a colon is that of the port
-	std::vector<std::string> Names = Club::NamesOfSeats(Words);
+	const std::vector<std::string> Names = Club::NamesOfSeats(Words);
 	for (const std::string& Name : Names)
 	{
 		Pilot::Character Character;

@@ -16,6 +16,8 @@
 #include "Styling/CoreStyle.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
+#include <algorithm>
+
 namespace RallyMenuDetail
 {
 using namespace Rally;
@@ -161,12 +163,14 @@ URallyButton* URallyMenu::FindButton(const FString& Id) const
 FString URallyMenu::RaceUrl(bool bOpen) const
 {
 	const Rally::Dirt::DirtOptions& Chosen = Setup->Options();
+	std::string Seated = Setup->SeatWords();
+	std::replace(Seated.begin(), Seated.end(), ':', '.'); // in a URL a colon is that of the port
 	FString Url = RallyMenuDetail::Map;
 	Url += bOpen ? TEXT("?listen") : TEXT("");
 	Url += TEXT("?Stage=");
 	Url += RallyConvert::Words(Setup->Course());
 	Url += TEXT("?Seats=");
-	Url += RallyConvert::Words(Setup->SeatWords());
+	Url += RallyConvert::Words(Seated);
 	Url += Chosen.timeControls ? TEXT("?Checks") : TEXT("");
 	Url += Chosen.oneShot ? TEXT("?OneShot") : TEXT("");
 	Url += Chosen.screechingStart ? TEXT("?Screech") : TEXT("");

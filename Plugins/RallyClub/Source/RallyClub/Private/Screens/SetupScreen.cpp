@@ -285,13 +285,10 @@ std::vector<std::string> SetupScreen::Names() const
 std::string SetupScreen::SeatWords() const
 {
     std::string words;
-    for (std::size_t place = 0; place < kMaxSeats; ++place)
+    for (const std::string& name : Names())
     {
-        if (seats[place] != SeatChoice::Free)
-        {
-            words += words.empty() ? "" : ",";
-            words += seats[place] == SeatChoice::Opponent ? LevelWord(levels[place]) : "you";
-        }
+        words += words.empty() ? "" : ",";
+        words += IsOpponentName(name) ? CharacterOf(name) : "you";
     }
     return words;
 }
