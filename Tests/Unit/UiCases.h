@@ -1,0 +1,29 @@
+// What the tests of widgets and pages share: the fonts of the game, and the windows and text sizes all must fit.
+#pragma once
+
+#include "Desktop/Ui/Tree.h"
+#include "Shared/Files.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace Rally::Ui::UiCases
+{
+
+inline const std::string kFonts = "/usr/share/fonts/truetype/lato/"; // Debian's fonts-lato
+
+inline std::shared_ptr<const Fonts> TheFonts()
+{
+    static const std::optional<Fonts> fonts =
+        ReadFonts(Shared::ReadFile(kFonts + "Lato-Semibold.ttf"), Shared::ReadFile(kFonts + "Lato-Black.ttf"));
+    return std::make_shared<const Fonts>(fonts.value());
+}
+
+inline constexpr Size windows[] = {{1280, 720}, {1920, 1080}, {3440, 1440}, {1024, 768}, {3840, 2160}};
+
+inline constexpr Size smallest{640, 360}; // here pages know that there is little room
+
+inline constexpr float textSizes[] = {1, 1.15f, 1.3f, 1.5f, 1.75f};
+
+} // namespace Rally::Ui::UiCases

@@ -1,0 +1,260 @@
+// Widgets without a window: fonts, layout, clicks, keys and focus, what lies beside what.
+#include "Desktop/Ui/Pages.h"
+#include "Shared/Race.h"
+#include "UiCases.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace Rally::Ui
+{
+namespace
+{
+
+using namespace UiCases;
+
+TEST(UiFont, MeasuresLetters)
+{
+    const auto fonts = TheFonts();
+    EXPECT_GT(fonts->plain.Width("MMM", 26), 2 * fonts->plain.Width("iii", 26));
+    EXPECT_FLOAT_EQ(fonts->plain.Width("ab", 52), 2 * fonts->plain.Width("ab", 26));
+    for (const char32_t letter : std::u32string(U"Łódź Größe Brûlé …–›·"))
+    {
+        EXPECT_TRUE(letter == U' ' || fonts->plain.Has(letter)) << static_cast<unsigned>(letter);
+    }
+    EXPECT_FALSE(Font::Read("").has_value());
+    EXPECT_FALSE(Font::Read(std::string(200, '\1')).has_value());
+    std::string cut = Shared::ReadFile(kFonts + "Lato-Semibold.ttf").substr(0, 5000);
+    Font::Read(cut); // must only not fall over
+}
+
+TEST(UiWidget, RowsAndColumns)
+{
+    Widget a = Button("a", "A");
+    Widget b = Button("b", "B");
+    Widget row = Row("row", {a, Filler(), b}, 10);
+    Measure(row, *TheFonts());
+    Arrange(row, {0, 0, 500, 100}, *TheFonts());
+    EXPECT_FLOAT_EQ(row.children[0].box.x, 0);
+    EXPECT_FLOAT_EQ(row.children[2].box.x + row.children[2].box.w, 500);
+    EXPECT_FLOAT_EQ(row.children[0].box.MiddleY(), 50);
+    EXPECT_NE(FindIn(row, "b"), nullptr);
+    EXPECT_EQ(FindIn(row, "c"), nullptr);
+}
+
+TEST(UiWidget, TextWrapsAndIsCut)
+{
+    Widget label = Label("one two three four five six seven eight");
+    label.most = 200;
+    Measure(label, *TheFonts());
+    EXPECT_GT(label.lines.size(), 2u);
+    EXPECT_LE(label.wanted.w, 200);
+    label.elides = true;
+    Measure(label, *TheFonts());
+    Arrange(label, {0, 0, 200, 40}, *TheFonts());
+    ASSERT_EQ(label.lines.size(), 1u);
+    EXPECT_TRUE(label.lines[0].ends_with("…"));
+    EXPECT_TRUE(Faults(label, {0, 0, 500, 500}, *TheFonts()).empty());
+}
+
+TEST(UiWidget, FindsFaults)
+{
+    Widget label = Label("much too long for its box");
+    Measure(label, *TheFonts());
+    Arrange(label, {-10, 0, 50, 10}, *TheFonts());
+    EXPECT_EQ(Faults(label, {0, 0, 500, 500}, *TheFonts()).size(), 3u); // wide, high, out of the window
+    Widget twins = Row("", {Button("x", "X"), Button("x", "X")}, -30);
+    Measure(twins, *TheFonts());
+    Arrange(twins, {0, 0, twins.wanted.w, twins.wanted.h}, *TheFonts());
+    EXPECT_EQ(Faults(twins, {0, 0, 500, 500}, *TheFonts()).size(), 2u); // overlap, one id
+}
+
+TEST(UiTree, TextCanBeReadInEveryWindow)
+{
+    Tree tree(TheFonts());
+    for (const float size : textSizes)
+    {
+        tree.SetTextSize(size);
+        tree.Resize(1920, 1080);
+        EXPECT_FLOAT_EQ(tree.Scale() * kSmallest, 26 * size);
+        tree.Resize(1280, 720);
+        EXPECT_NEAR(tree.Scale() * kSmallest, 17.33f * size, 0.01f);
+        tree.Resize(smallest.w, smallest.h);
+        EXPECT_GE(tree.Scale() * kSmallest, kLeastPixels - 0.01f);
+        EXPECT_GE(tree.Window().w, 1097); // the room that pages can do with
+    }
+    tree.Resize(320, 200);
+    EXPECT_GE(tree.Window().w, 1097);
+}
+
+TEST(UiTree, ClicksById)
+{
+    Tree tree(TheFonts());
+    tree.Resize(1280, 720);
+    Widget shut = Button("shut", "Shut");
+    shut.enabled = false;
+    shut.tip = "because";
+    tree.Show(Column("page", {Button("open", "Open"), shut}, 10));
+    float x = 0;
+    float y = 0;
+    ASSERT_TRUE(tree.MiddleOf("open", x, y));
+    tree.MoveMouse(x, y);
+    EXPECT_EQ(tree.Hovered(), "open");
+    EXPECT_TRUE(tree.PressMouse());
+    EXPECT_EQ(tree.ReleaseMouse(), "open");
+    ASSERT_TRUE(tree.MiddleOf("shut", x, y));
+    tree.MoveMouse(x, y);
+    ASSERT_NE(tree.Tip(), nullptr); // says why
+    EXPECT_TRUE(tree.Tip()->box.x >= 0 && tree.Tip()->box.y >= 0);
+    tree.PressMouse();
+    tree.MoveMouse(5, 700);
+    EXPECT_EQ(tree.ReleaseMouse(), ""); // let go elsewhere
+    EXPECT_FALSE(tree.PressMouse());    // beside everything: the road may have it
+}
+
+TEST(UiTree, KeysMoveTheFocusAndBoxesTakeIt)
+{
+    Tree tree(TheFonts());
+    tree.Show(Column("page", {Button("a", "A"), Button("b", "B"), Button("c", "C")}, 10));
+    EXPECT_EQ(tree.Take(Press::Accept), "a");
+    tree.Take(Press::Next);
+    EXPECT_EQ(tree.Focused(), "b");
+    tree.Take(Press::Down);
+    EXPECT_EQ(tree.Focused(), "c");
+    tree.Take(Press::Next);
+    EXPECT_EQ(tree.Focused(), "a");
+    tree.Take(Press::Previous);
+    EXPECT_EQ(tree.Focused(), "c");
+    tree.Show(tree.Screen(), {MenuBox()});
+    EXPECT_EQ(tree.Focused(), "menu.continue");
+    EXPECT_EQ(tree.Hotkey("Escape"), "menu.continue");
+    tree.Show(tree.Screen());
+    EXPECT_EQ(tree.Hotkey("Escape"), "");
+}
+
+// Every widget of the page can be come to with four keys alone, and a row ends where it ends.
+TEST(UiTree, ArrowsReachEverythingOfTheSetup)
+{
+    Tree tree(TheFonts());
+    tree.Resize(1920, 1080);
+    Club::SetupScreen setup;
+    for (const char* from : {"setup.from.box", "setup.from.code", "setup.from.stage", "setup.from.rally"})
+    {
+        setup.Do(from);
+        tree.Show(SetupPage(setup, std::vector<PlanFace>(1)));
+        tree.Focus("setup.from.box");
+        tree.Take(Press::Left);
+        EXPECT_EQ(tree.Focused(), "setup.from.box");
+        std::vector<std::string> reached = {"setup.from.box"};
+        for (std::size_t i = 0; i < reached.size(); ++i)
+        {
+            for (const Press press : {Press::Up, Press::Down, Press::Left, Press::Right})
+            {
+                tree.Focus(reached[i]);
+                tree.Take(press);
+                const bool known = std::find(reached.begin(), reached.end(), tree.Focused()) != reached.end();
+                known ? void() : reached.push_back(tree.Focused());
+            }
+        }
+        ForEach(tree.Screen(),
+                [&](const Widget& one)
+                {
+                    const bool known = std::find(reached.begin(), reached.end(), one.id) != reached.end();
+                    EXPECT_TRUE(!one.takesFocus || known) << one.id;
+                });
+    }
+}
+
+TEST(UiTree, WhatDoesNotFitIsScrolledTo)
+{
+    Tree tree(TheFonts());
+    tree.Resize(1920, 1080);
+    std::vector<Widget> many;
+    for (int i = 0; i < 60; ++i)
+    {
+        many.push_back(Button("b" + std::to_string(i), "Button"));
+    }
+    Widget list = Column("list", std::move(many), 10);
+    list.scrolls = true;
+    tree.Show(Column("page", {list, Button("last", "Last")}, 10));
+    const auto seen = [&](const char* id)
+    {
+        const Box box = tree.Find(id)->box;
+        const Box room = tree.Find("list")->box;
+        return box.y >= room.y && box.y + box.h <= room.y + room.h;
+    };
+    EXPECT_TRUE(Faults(tree.Screen(), tree.Window(), tree.TheFonts()).empty());
+    EXPECT_LE(tree.Find("last")->box.y + tree.Find("last")->box.h, 1080);
+    EXPECT_TRUE(seen("b0"));
+    EXPECT_FALSE(seen("b59"));
+    tree.MoveMouse(100, 100);
+    EXPECT_TRUE(tree.Scroll(1e6f));
+    EXPECT_TRUE(seen("b59"));
+    EXPECT_FALSE(seen("b0"));
+    tree.MoveMouse(100, 1070); // over the last button, below what scrolls
+    EXPECT_TRUE(tree.PressMouse());
+    EXPECT_EQ(tree.ReleaseMouse(), "last");
+    tree.Focus("b0");
+    EXPECT_TRUE(seen("b0"));
+    tree.Take(Press::Previous);
+    tree.Take(Press::Previous);
+    EXPECT_EQ(tree.Focused(), "b59");
+    EXPECT_TRUE(seen("b59"));
+}
+
+TEST(UiTree, ChipsDoNotHideOneAnother)
+{
+    Tree tree(TheFonts());
+    tree.Resize(1280, 720);
+    tree.Show(Column("", {}));
+    const std::unique_ptr<Dirt::DirtMatch> match = Shared::NewRace({"rally2-ss1", {"Anna"}, {}});
+    const Club::RaceScreen screen(*match, 0, {}, false);
+    std::vector<Floating> chips;
+    for (const Club::SpaceChoice& space : screen.Spaces())
+    {
+        chips.push_back({SpaceChip(space), 640, 400, 60}); // all of them at one place
+    }
+    tree.Float(std::move(chips));
+    ASSERT_EQ(tree.Chips().size(), screen.Spaces().size());
+    for (std::size_t i = 0; i < tree.Chips().size(); ++i)
+    {
+        EXPECT_GE(tree.Chips()[i].box.h * tree.Scale(), 24);
+        for (std::size_t j = i + 1; j < tree.Chips().size(); ++j)
+        {
+            EXPECT_FALSE(tree.Chips()[i].box.Overlaps(tree.Chips()[j].box));
+        }
+    }
+}
+
+// The box that asks which die: beside its space wherever that lies, and not over what the panels say.
+TEST(UiTree, ABoxBesideAPointCoversNoPanel)
+{
+    Tree tree(TheFonts());
+    tree.Resize(1280, 720);
+    const float wide = tree.Window().w;
+    Widget odds = Panel("odds", {Label("In control: 100 %", Style::Body)}, 0);
+    odds.least = {wide, 200};
+    for (const float y : {210.0f, 330.0f, 500.0f, 1000.0f})
+    {
+        for (const float x : {0.0f, wide / 2, wide})
+        {
+            Widget box = Panel("dice", {Button("one", "One"), Button("two", "Two")}, 6);
+            box.isPlaced = true;
+            box.placeX = x;
+            box.placeY = y;
+            tree.Show(Column("page", {odds}), {box});
+            const Widget* panel = tree.Find("odds");
+            ASSERT_NE(panel, nullptr);
+            const Box& place = tree.Boxes()[0].box;
+            EXPECT_FALSE(place.Overlaps(panel->box)) << x << ", " << y;
+            EXPECT_FALSE(place.Holds(x, y)) << x << ", " << y;
+            EXPECT_LT(std::fabs(place.MiddleX() - x), place.w + 100);
+            EXPECT_LT(std::fabs(place.MiddleY() - y), place.h + 100);
+        }
+    }
+}
+
+} // namespace
+} // namespace Rally::Ui
