@@ -140,11 +140,11 @@ public:
         roads.clear();
         for (Seat seat = 0; table != nullptr && seat < match.Seats(); ++seat)
         {
-            roads.emplace_back(table, book, game, match.Now(), seat);
+            roads.push_back(std::make_unique<RoadAhead>(table, book, game, match.Now(), seat));
         }
         for (Seat seat = 0; seat < roads.size(); ++seat)
         {
-            seats.push_back(std::make_unique<Review>(game, stage, seat, roads[seat], lines, Review::Measure::ByLines));
+            seats.push_back(std::make_unique<Review>(game, stage, seat, *roads[seat], lines, Review::Measure::ByLines));
         }
     }
 
@@ -152,7 +152,7 @@ public:
     {
         if (action.seat < seats.size())
         {
-            roads[action.seat].Look(match.Now(), action.seat);
+            roads[action.seat]->Look(match.Now(), action.seat);
             seats[action.seat]->Decides(match.Now(), action, entry);
         }
     }
@@ -177,7 +177,7 @@ public:
             one.stage = static_cast<std::uint8_t>(stage);
             one.seat = seat;
             one.seconds = scored ? now.stageTimes[stage][seat]
-                                 : Appraisal(match.Rules(), stage, roads[seat], lines).SoFar(now, seat);
+                                 : Appraisal(match.Rules(), stage, *roads[seat], lines).SoFar(now, seat);
             one.par = table->Par();
             one.cost = seats[seat]->Cost();
             one.luck = seats[seat]->Luck();
@@ -192,7 +192,7 @@ private:
     std::size_t stage{};
     std::shared_ptr<const ParTable> table;
     Lines lines;
-    std::vector<RoadAhead> roads; // by seat
+    std::vector<std::unique_ptr<RoadAhead>> roads; // by seat
     std::vector<std::unique_ptr<Review>> seats;
 };
 
