@@ -3,6 +3,7 @@
 #include "Cli/CommonChance.h"
 #include "Cli/Ratings.h"
 #include "RallyClub/Table.h"
+#include "Shared/Budgets.h"
 #include "RallyPilot/Opponent.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
@@ -60,8 +61,10 @@ private:
         for (const std::size_t driver : group)
         {
             Pilot::Character character;
-            Pilot::ReadCharacter(wishes.drivers[driver], character);
-            seats.push_back({Club::Sitter::Driver, std::make_shared<Pilot::Opponent>(character, seed + driver, book)});
+            Pilot::Budget budget = wishes.budget;
+            Shared::ReadDriver(wishes.drivers[driver], character, budget);
+            seats.push_back(
+                {Club::Sitter::Driver, std::make_shared<Pilot::Opponent>(character, seed + driver, book, budget)});
         }
         Table table(std::make_unique<DirtMatch>(setup), std::move(seats), std::make_unique<CommonChance>(seed, first));
         constexpr std::size_t longest = 1u << 17; // things that happen; a rally that needs more would never end

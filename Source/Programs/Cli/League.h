@@ -5,7 +5,7 @@
 // so that luck divides less than skill.
 #pragma once
 
-#include "RallyPilot/Character.h"
+#include "RallyPilot/Budget.h"
 #include "RallyRules/Dirt/DirtSetup.h"
 
 #include <functional>
@@ -23,12 +23,13 @@ namespace Rally::Cli
 
 struct LeagueWishes
 {
-    std::vector<std::string> drivers; // in words (Character.h)
+    std::vector<std::string> drivers; // in words (Shared/Budgets.h)
     std::size_t cars = 2;
     std::size_t blocks = 20;          // of each group
     std::vector<std::string> courses; // driven in turn
     Dirt::DirtOptions options;
     std::uint64_t seed = 1;
+    Pilot::Budget budget; // of those whose words name none
 };
 
 struct Between

@@ -4,6 +4,7 @@
 #include "Cli/League.h"
 #include "Cli/PlaySetup.h"
 #include "Cli/Regret.h"
+#include "Shared/Budgets.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -22,6 +23,7 @@ struct LeagueWords
     std::vector<std::string> courses;
     std::string options;
     LeagueWishes wishes;
+    Shared::BudgetWords budget;
     bool asJson = false;
     bool quiet = false;
     bool regret = false;
@@ -35,7 +37,9 @@ bool ReadLeague(std::vector<std::string> arguments, LeagueWords& words)
         "of the starting order, and all groups of a round-robin. Elo by Bradley and Terry, 95 % intervals by "
         "bootstrap over the groups' blocks. Exit: 1 when a driver answered what the rules forbid.",
         "rally league");
-    app.add_option("--drivers", words.drivers, "who (default: the five levels); such as pro,sisu:gambler")
+    app.add_option("--drivers", words.drivers,
+                   "who (default: the five levels); such as pro,sisu:gambler; sisu/0 looks ahead with no nodes, "
+                   "sisu/500000 with so many, sisu with its level's")
         ->delimiter(',')
         ->option_text("LIST");
     app.add_option("--cars", words.wishes.cars, "on the road at once")->check(CLI::Range(2, 6))->capture_default_str();
@@ -52,6 +56,13 @@ bool ReadLeague(std::vector<std::string> arguments, LeagueWords& words)
     app.add_option("--races", words.races, "of each driver, for --regret")
         ->check(CLI::Range(1, 1000000))
         ->capture_default_str();
+    app.add_option("--nodes", words.budget.nodes, "to look ahead with in a turn, for those who name none")
+        ->check(CLI::NonNegativeNumber)
+        ->option_text("N");
+    app.add_option("--think", words.budget.milliseconds,
+                   "at most so long for a decision; what is decided then hangs on time")
+        ->check(CLI::Range(0, 3600000))
+        ->option_text("MS");
     app.add_option("--seed", words.wishes.seed, "of the dice")->capture_default_str();
     app.add_flag("--json", words.asJson, "as JSON");
     app.add_flag("--quiet", words.quiet, "no progress");
@@ -64,11 +75,14 @@ LeagueWishes WishesOf(LeagueWords& words)
     for (const std::string& driver : words.drivers)
     {
         Pilot::Character character;
-        if (!Pilot::ReadCharacter(driver, character))
+        Pilot::Budget budget;
+        if (!Shared::ReadDriver(driver, character, budget))
         {
-            throw Fail("league: --drivers: expected " + Pilot::CharacterChoices() + ", not '" + driver + "'");
+            throw Fail("league: --drivers: expected " + Pilot::CharacterChoices() + ", and perhaps /NODES, not '" +
+                       driver + "'");
         }
     }
+    wishes.budget = Shared::BudgetOf(words.budget);
     if (words.regret)
     {
         return wishes;

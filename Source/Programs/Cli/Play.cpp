@@ -4,6 +4,7 @@
 #include "Cli/PlayGame.h"
 #include "Cli/PlaySetup.h"
 #include "Cli/PlayWords.h"
+#include "Shared/Budgets.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <CLI/CLI.hpp>
@@ -31,6 +32,7 @@ struct PlayOptions
     std::string resume;
     std::size_t players = 0;
     std::uint64_t seed = 0;
+    BudgetWords budget;
     bool seeded = false;
     bool anew = false;
     bool demo = false;
@@ -55,6 +57,12 @@ bool ReadPlayOptions(std::vector<std::string> arguments, PlayOptions& options)
         app.add_option("--seed", options.seed, "the dice fall the same way for the same choices")->option_text("S");
     app.add_option("--options", options.options, "one,scr,red,chk,sisu=stage|rally,last-corner=plan|off|literal")
         ->option_text("LIST");
+    app.add_option("--nodes", options.budget.nodes, "an opponent may look ahead with in a turn (default: its level's)")
+        ->check(CLI::NonNegativeNumber)
+        ->option_text("N");
+    app.add_option("--think", options.budget.milliseconds, "an opponent may take for a decision, at most")
+        ->check(CLI::Range(0, 3600000))
+        ->option_text("MS");
     app.add_option("--save", options.save, "save there instead of the data folder, and set no records")
         ->option_text("FILE");
     app.add_option("--resume", options.resume, "take up the race in this file")->option_text("FILE");
@@ -102,7 +110,8 @@ int RunDemo(Terminal& terminal, const PlayOptions& options)
     plan.names = ReadSeats(seats);
     const std::uint64_t seed = options.seeded ? options.seed : 1;
     std::unique_ptr<DirtMatch> race = NewRace(plan);
-    std::vector<Club::SeatPlan> drivers = SeatsFor(*race, seed);
+    std::vector<Club::SeatPlan> drivers =
+        SeatsFor(*race, seed, std::make_shared<Pilot::PlainShelf>(), BudgetOf(options.budget));
     Club::Table table(std::move(race), std::move(drivers), std::make_unique<Club::SeededChance>(seed));
     const DirtMatch& match = *Dirt::AsDirt(table.TheMatch());
     Roadbook book;
@@ -231,8 +240,8 @@ int Play(std::vector<std::string> arguments)
         race.match = NewRace(plan);
     }
     // The dice of a race belong to it; a race that is taken up brings its own.
-    return PlayGame(terminal, recce, roads, std::move(race.match), file, ownFolder, race.seed.value_or(SeedOf(options)),
-                    race.looks)
+    return PlayGame(terminal, {recce, roads, BudgetOf(options.budget)}, std::move(race.match), file, ownFolder,
+                    race.seed.value_or(SeedOf(options)), race.looks)
         .Run();
 }
 

@@ -66,14 +66,13 @@ std::string Trimmed(const std::string& words)
 
 } // namespace
 
-PlayGame::PlayGame(Terminal& theTerminal, Recce& theRecce, std::shared_ptr<RoadStudy> theRoads,
-                   std::unique_ptr<DirtMatch> match, std::filesystem::path file, bool own, std::uint64_t seed,
-                   const Club::CarLooks& looks)
+PlayGame::PlayGame(Terminal& theTerminal, const Aides& aides, std::unique_ptr<DirtMatch> match,
+                   std::filesystem::path file, bool own, std::uint64_t seed, const Club::CarLooks& looks)
     : terminal(theTerminal),
-      recce(theRecce),
-      roads(std::move(theRoads)),
+      recce(aides.recce),
+      roads(aides.roads),
       reviewBook(roads),
-      plans(SeatsFor(*match, seed, roads)),
+      plans(SeatsFor(*match, seed, roads, aides.budget)),
       drivers(thinker, plans),
       table(std::make_unique<DirtMatch>(*match), plans, DiceOf(*match, seed)),
       saves(std::move(file), seed, looks),

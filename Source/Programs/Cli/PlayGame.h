@@ -22,10 +22,16 @@ namespace Rally::Cli
 class PlayGame
 {
 public:
+    // What is worked out beside the game, and how long opponents may think.
+    struct Aides
+    {
+        Shared::Recce& recce;
+        std::shared_ptr<Shared::RoadStudy> roads;
+        Pilot::Budget budget;
+    };
     // ownFolder: the race moves to the other races of the data folder when it is over, and may set records there.
-    PlayGame(Terminal& terminal, Shared::Recce& recce, std::shared_ptr<Shared::RoadStudy> roads,
-             std::unique_ptr<Dirt::DirtMatch> match, std::filesystem::path save, bool ownFolder, std::uint64_t seed,
-             const Club::CarLooks& looks);
+    PlayGame(Terminal& terminal, const Aides& aides, std::unique_ptr<Dirt::DirtMatch> match, std::filesystem::path save,
+             bool ownFolder, std::uint64_t seed, const Club::CarLooks& looks);
 
     // The exit code.
     int Run();

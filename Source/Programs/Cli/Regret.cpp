@@ -5,6 +5,7 @@
 #include "RallyPilot/Review.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Road/ReadyStage.h"
+#include "Shared/Budgets.h"
 
 #include <cmath>
 
@@ -87,7 +88,8 @@ std::vector<RegretRow> MeasureRegret(const RegretWishes& wishes, const std::func
         row.driver = words;
         row.races = wishes.races;
         Pilot::Character character;
-        Pilot::ReadCharacter(words, character);
+        Pilot::Budget budget;
+        Shared::ReadDriver(words, character, budget);
         double squares = 0.0;
         for (int race = 0; race < wishes.races; ++race)
         {
@@ -95,7 +97,7 @@ std::vector<RegretRow> MeasureRegret(const RegretWishes& wishes, const std::func
             ParWorld& world = worlds[stage];
             world = world.game == nullptr ? WorldOf(DirtReadyStages()[stage].id, *book) : std::move(world);
             const std::uint64_t seed = wishes.seed + static_cast<std::uint64_t>(race);
-            Pilot::Opponent driver(character, seed, book);
+            Pilot::Opponent driver(character, seed, book, budget);
             const Driven driven = DriveAlone(world, driver, seed, lines);
             row.par += world.table->Par() / wishes.races;
             row.seconds += driven.seconds / wishes.races;

@@ -3,10 +3,12 @@
 #include "Cli/Commands.h"
 #include "Cli/Fail.h"
 
+#include "Shared/Budgets.h"
 #include "Shared/Race.h"
 #include "Cli/SetupForm.h"
 
 #include "RallyClub/Table.h"
+#include "RallyPilot/Opponent.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
 #include <CLI/CLI.hpp>
@@ -42,6 +44,25 @@ private:
     ActionList legal;
 };
 
+// Who sits on the seats.
+struct Drivers
+{
+    bool random = true;
+    Pilot::Character character;
+    Pilot::Budget budget;
+    std::shared_ptr<Pilot::RoadBook> book;
+
+    std::vector<Club::SeatPlan> Seated(std::size_t seats, std::uint64_t seed) const
+    {
+        std::vector<Club::SeatPlan> plans(seats, {Club::Sitter::Driver, std::make_shared<RandomDriver>(seed)});
+        for (std::size_t seat = 0; seat < seats && !random; ++seat)
+        {
+            plans[seat].driver = std::make_shared<Pilot::Opponent>(character, seed + seat, book, budget);
+        }
+        return plans;
+    }
+};
+
 struct Tally
 {
     int games = 0;
@@ -68,6 +89,8 @@ struct Wishes
     bool asJson = false;
     bool timing = false;
     std::string save; // the log of the last race
+    std::string driver = "random";
+    Shared::BudgetWords budget;
 };
 
 Dirt::DirtSetup SetupOf(Wishes& wishes)
@@ -108,13 +131,23 @@ void Count(const EventList& events, Tally& tally)
     }
 }
 
-// Answers with the log.
-ByteString PlayGame(const Dirt::DirtSetup& setup, std::uint64_t seed, Tally& tally)
+Drivers DriversOf(const Wishes& wishes)
 {
-    Club::SeatPlan plan;
-    plan.sitter = Club::Sitter::Driver;
-    plan.driver = std::make_shared<RandomDriver>(seed);
-    Table table(std::make_unique<Dirt::DirtMatch>(setup), std::vector<Club::SeatPlan>(setup.seats, plan),
+    Drivers drivers;
+    drivers.random = wishes.driver == "random";
+    drivers.budget = Shared::BudgetOf(wishes.budget);
+    drivers.book = std::make_shared<Pilot::RoadBook>();
+    if (!drivers.random && !Shared::ReadDriver(wishes.driver, drivers.character, drivers.budget))
+    {
+        throw Fail("sim: --driver: expected random, " + Pilot::CharacterChoices() + ", not '" + wishes.driver + "'");
+    }
+    return drivers;
+}
+
+// Answers with the log.
+ByteString PlayGame(const Dirt::DirtSetup& setup, const Drivers& drivers, std::uint64_t seed, Tally& tally)
+{
+    Table table(std::make_unique<Dirt::DirtMatch>(setup), drivers.Seated(setup.seats, seed),
                 std::make_unique<Club::SeededChance>(seed));
     std::size_t plies = 0;
     while (plies < longestGame && table.Advance() == Table::State::Moved)
@@ -188,15 +221,24 @@ void Print(const Wishes& wishes, const Tally& tally, double took)
 int Sim(std::vector<std::string> arguments)
 {
     Wishes wishes;
-    CLI::App app(
-        "Races of drivers who do anything that is allowed. The same seed gives the same races and the same chain.",
-        "rally sim");
+    CLI::App app("Races of drivers who do anything that is allowed, or of opponents. The same seed gives the same "
+                 "races and the same "
+                 "chain.",
+                 "rally sim");
     app.add_option("--stage", wishes.stage, "a ready-made stage (default rally2-ss1)");
     app.add_option("--rally", wishes.rally, "all stages of a rally, such as rally2");
     app.add_option("--seats", wishes.seats, "drivers")->check(CLI::Range(1, 6))->capture_default_str();
     app.add_option("--games", wishes.games, "how many races")->check(CLI::Range(1, 100000000))->capture_default_str();
     app.add_option("--seed", wishes.seed, "of the first race; each following one takes the next")
         ->capture_default_str();
+    app.add_option("--driver", wishes.driver, "on all seats: random, or an opponent such as pro or sisu/100000")
+        ->capture_default_str();
+    app.add_option("--nodes", wishes.budget.nodes, "an opponent may look ahead with in a turn (default: its level's)")
+        ->check(CLI::NonNegativeNumber);
+    app.add_option("--think", wishes.budget.milliseconds,
+                   "an opponent may take for a decision; then races hang on time")
+        ->check(CLI::Range(0, 3600000))
+        ->option_text("MS");
     app.add_flag("--one", wishes.options.oneShot, "option: no leader dice");
     app.add_flag("--scr", wishes.options.screechingStart, "option: screeching start");
     app.add_flag("--red", wishes.options.redlining, "option: redlining");
@@ -211,12 +253,13 @@ int Sim(std::vector<std::string> arguments)
         return 0;
     }
     const Dirt::DirtSetup setup = SetupOf(wishes);
+    const Drivers drivers = DriversOf(wishes);
     Tally tally;
     ByteString log;
     const auto start = std::chrono::steady_clock::now();
     for (int game = 0; game < wishes.games; ++game)
     {
-        log = PlayGame(setup, wishes.seed + static_cast<std::uint64_t>(game), tally);
+        log = PlayGame(setup, drivers, wishes.seed + static_cast<std::uint64_t>(game), tally);
     }
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
     if (!wishes.save.empty())

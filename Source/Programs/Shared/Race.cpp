@@ -47,7 +47,8 @@ std::string WhyNoCourse(const std::string& words)
     return "expected one stage, not several";
 }
 
-std::vector<Club::SeatPlan> SeatsFor(const AnyMatch& match, std::uint64_t seed, std::shared_ptr<Pilot::Shelf> shelf)
+std::vector<Club::SeatPlan> SeatsFor(const AnyMatch& match, std::uint64_t seed, std::shared_ptr<Pilot::Shelf> shelf,
+                                     const Pilot::Budget& budget)
 {
     std::vector<Club::SeatPlan> seats;
     const auto book =
@@ -59,7 +60,7 @@ std::vector<Club::SeatPlan> SeatsFor(const AnyMatch& match, std::uint64_t seed, 
         Pilot::Character character; // the usual one, should a log from elsewhere know others
         Pilot::ReadCharacter(Club::CharacterOf(name), character);
         seats.push_back({bot ? Club::Sitter::Driver : Club::Sitter::Human,
-                         bot ? std::make_shared<Pilot::Opponent>(character, seed + i, book) : nullptr});
+                         bot ? std::make_shared<Pilot::Opponent>(character, seed + i, book, budget) : nullptr});
     }
     return seats;
 }

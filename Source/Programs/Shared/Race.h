@@ -2,6 +2,7 @@
 #pragma once
 
 #include "RallyClub/Table.h"
+#include "RallyPilot/Budget.h"
 #include "RallyPilot/RoadBook.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
@@ -22,9 +23,11 @@ std::unique_ptr<Dirt::DirtMatch> NewRace(const RacePlan& plan);
 // Why there is no such stage, rally or code, in a sentence.
 std::string WhyNoCourse(const std::string& words);
 
-// People on the seats, opponents on those whose name says so; these know the roads of the shelf.
+// People on the seats, opponents on those whose name says so; these know the roads of the shelf. They decide one after the
+// other, so they may share a watch.
 std::vector<Club::SeatPlan> SeatsFor(const AnyMatch& match, std::uint64_t seed,
-                                     std::shared_ptr<Pilot::Shelf> shelf = std::make_shared<Pilot::PlainShelf>());
+                                     std::shared_ptr<Pilot::Shelf> shelf = std::make_shared<Pilot::PlainShelf>(),
+                                     const Pilot::Budget& budget = {});
 
 // The dice of a race as they fall from here on. One seed is one stream of dice from the first start to the last finish:
 // a race that is taken up goes on in it where its log ends, so quitting, resuming or a crash never rolls anything anew.

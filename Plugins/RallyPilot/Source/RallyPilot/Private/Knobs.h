@@ -24,6 +24,7 @@ struct Knobs
     double likesFlatOut;  // seconds by which it prefers this to one by one ...
     double likesToBlock;  // ... ends of plans where those close behind are held up
     double likesMud;      // ... corners it muddies for those behind
+    std::uint64_t nodes;  // to look ahead with among other cars, in a turn
 };
 
 Knobs KnobsOf(Character character);

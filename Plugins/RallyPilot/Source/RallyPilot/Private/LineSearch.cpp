@@ -61,8 +61,10 @@ Comparison Compare(const OddsSoFar& a, unsigned secondsA, const OddsSoFar& b, un
     return !noWorse ? Comparison::Worse : noBetter ? Comparison::Equal : Comparison::Better;
 }
 
-void LineSearch::Find(const Dirt::DirtGame& theGame, const Dirt::DirtState& theState, const TurnWorth& theWorth)
+void LineSearch::Find(const Dirt::DirtGame& theGame, const Dirt::DirtState& theState, const TurnWorth& theWorth,
+                      Watch* theWatch)
 {
+    watch = theWatch;
     game = &theGame;
     state = &theState;
     worth = &theWorth;
@@ -84,16 +86,25 @@ void LineSearch::Find(const Dirt::DirtGame& theGame, const Dirt::DirtState& theS
     for (std::size_t layer = 0, behind = 0; layer < nodes.Size(); layer = behind)
     {
         behind = nodes.Size(); // plans one step longer follow from here
-        for (std::size_t at = layer; at < behind; ++at)
+        for (std::size_t at = layer; at < behind && !IsTimeUp(at, layer); ++at)
         {
             Lengthen(static_cast<Index>(at));
         }
-        for (std::size_t at = behind; at < nodes.Size(); ++at)
+        for (std::size_t at = behind; at < nodes.Size() && !IsTimeUp(at, layer); ++at)
         {
             EndWith(nodes[at]);
         }
     }
     Collect();
+}
+
+// Plans of one step are always looked at.
+bool LineSearch::IsTimeUp(std::size_t at, std::size_t layer)
+{
+    constexpr std::size_t often = 16; // beginnings between two looks at the watch
+    const bool asks = watch != nullptr && complete && layer > 0 && at % often == 0;
+    complete = complete && !(asks && !watch->MayGoOn());
+    return watch != nullptr && layer > 0 && !complete;
 }
 
 void LineSearch::PlantLaidPlan()

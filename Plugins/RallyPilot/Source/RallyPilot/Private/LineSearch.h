@@ -21,7 +21,8 @@ class LineSearch
 public:
     using FoundLines = FixedList<Line, kMostLines>;
 
-    void Find(const Dirt::DirtGame& theGame, const Dirt::DirtState& theState, const TurnWorth& theWorth);
+    void Find(const Dirt::DirtGame& theGame, const Dirt::DirtState& theState, const TurnWorth& theWorth,
+              Watch* theWatch);
     const FoundLines& Found() const { return lines; }
     std::size_t Beginnings() const { return nodes.Size(); }
     bool IsComplete() const { return complete; }
@@ -55,6 +56,7 @@ private:
         double promise;
     };
 
+    bool IsTimeUp(std::size_t at, std::size_t layer);
     void PlantLaidPlan();
     void Lengthen(Index from);
     void Weigh(Node& node, Index from, Falls lost) const;
@@ -80,6 +82,7 @@ private:
     const Dirt::DirtGame* game;
     const Dirt::DirtState* state;
     const TurnWorth* worth;
+    Watch* watch; // nullptr: no clock
     const Track* track;
 };
 

@@ -20,9 +20,9 @@ Lines::Lines() : search(std::make_unique_for_overwrite<LineSearch>()) {}
 
 Lines::~Lines() = default;
 
-void Lines::Find(const Dirt::DirtGame& game, const Dirt::DirtState& state, const TurnWorth& worth)
+void Lines::Find(const Dirt::DirtGame& game, const Dirt::DirtState& state, const TurnWorth& worth, Watch* watch)
 {
-    search->Find(game, state, worth);
+    search->Find(game, state, worth, watch);
 }
 
 std::size_t Lines::Size() const

@@ -1,6 +1,7 @@
 #include "RallyPilot/Opponent.h"
 
 #include "Eyes.h"
+#include "QuickPlan.h"
 #include "RallyPilot/Appraisal.h"
 #include "RallyPilot/Outlook.h"
 #include "RallyPilot/Relayout.h"
@@ -8,6 +9,11 @@
 #include "RallyRules/Core/Hash.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "Service.h"
+#include "Tables.h"
+#include "Traffic.h"
+
+#include <algorithm>
+#include <span>
 
 namespace Rally::Pilot
 {
@@ -15,6 +21,8 @@ namespace OpponentDetail
 {
 
 using namespace Dirt;
+
+constexpr double kLayoutSaves = 4.0; // seconds that laying out a failure anew does, as tables have it on the average
 
 Action Make(Seat seat, Do kind)
 {
@@ -34,7 +42,8 @@ class Thought
 {
 public:
     Thought(const DirtGame& theGame, const DirtState& theState, Seat theSeat, const Knobs& theKnobs,
-            const ValueToGo& road, const ParTable* theTable, std::uint64_t theSeed, Lines& theLines)
+            const ValueToGo& theRoad, const ParTable* theTable, std::uint64_t theSeed, Lines& theLines, Watch* theWatch,
+            const TrafficPlan* theAhead)
         : table(theTable),
           game(theGame),
           state(theState),
@@ -42,7 +51,9 @@ public:
           knobs(theKnobs),
           seed(theSeed),
           lines(theLines),
-          eyes(road, knobs),
+          watch(theWatch),
+          ahead(theAhead),
+          eyes(theRoad, knobs),
           worth(game, state, eyes)
     {}
 
@@ -62,6 +73,29 @@ public:
         default: break;
         }
         return legal[0];
+    }
+
+    // With nothing laid: the best plan among the others on the road, and whether that is another than the favourite.
+    TrafficPlan LookAhead(Traffic& traffic, std::uint64_t dice, Allowance& allowance, bool& leaves)
+    {
+        TrafficPlans plans;
+        plans.Push(Favourite(LaidPlan(state)));
+        for (std::size_t i = 0; i < lines.Size(); ++i)
+        {
+            const Line& line = lines[i];
+            if (IsForeseen(line))
+            {
+                const Choice choice = Seem(line.plan, line.choice);
+                EnterPlan({line.plan, choice.how, choice.seconds, false}, plans);
+            }
+        }
+        for (TrafficPlan& plan : plans)
+        {
+            plan.seconds = OnAnEmptyRoad(plan);
+        }
+        const std::size_t best = traffic.Best(state, plans, eyes, dice, allowance);
+        leaves = best != 0;
+        return plans[best];
     }
 
 private:
@@ -86,6 +120,27 @@ private:
         return best;
     }
 
+    // Lines know less than the table of what a failed throw can still be laid out to.
+    double OnAnEmptyRoad(const TrafficPlan& plan) const
+    {
+        const double seconds = plan.solved               ? SolvedWorth(plan.plan, plan.how)
+                               : plan.how == Do::FlatOut ? worth.FlatOut(plan.plan) - kLayoutSaves * LossOf(plan.plan)
+                                                         : worth.OneByOne(plan.plan);
+        return seconds + Taste(plan.plan) - LikingOf(plan.plan, knobs, game, state);
+    }
+
+    double LossOf(const Plan& plan) const { return worth.Dice().Of(plan).loses; }
+
+    static bool Begins(const Plan& plan, const Plan& laid)
+    {
+        bool begins = laid.count <= plan.count;
+        for (std::size_t i = 0; i < laid.count && begins; ++i)
+        {
+            begins = AreAlike(plan.steps[i], laid.steps[i]);
+        }
+        return begins;
+    }
+
     Action LayAgain(const ActionList& legal) const
     {
         const Layout layout = BestLayout(game, state, worth, true);
@@ -96,42 +151,50 @@ private:
     Action NextOfPlan(const ActionList& legal)
     {
         const Plan laid = LaidPlan(state);
-        Choice best{1e9, Do::Roll};
-        if (laid.count > 0)
-        {
-            best = Seem(laid, worth.Best(laid));
-        }
-        const Plan* plan = &laid;
-        lines.Find(game, state, worth);
-        for (std::size_t i = 0; i < lines.Size(); ++i)
-        {
-            const bool foreseen = lines[i].dice <= knobs.mostDice || lines[i].plan.count == 1u;
-            const Choice choice = Seem(lines[i].plan, lines[i].choice);
-            if (foreseen && choice.seconds < best.seconds)
-            {
-                best = choice;
-                plan = &lines[i].plan;
-            }
-        }
-        Plan solved;
-        if (Do how = Do::Roll; IsSolved(laid, solved, how))
-        {
-            Choice choice{SolvedWorth(solved, how), how};
-            choice.seconds += Taste(solved) - LikingOf(solved, knobs, game, state);
-            plan = choice.seconds < best.seconds ? &solved : plan;
-            best = choice.seconds < best.seconds ? choice : best;
-        }
-        if (plan->count == laid.count)
+        const TrafficPlan best = ahead != nullptr && Begins(ahead->plan, laid) ? *ahead : Favourite(laid);
+        if (best.plan.count == laid.count)
         {
             return Drive(Make(seat, best.how), legal);
         }
-        const Step& next = plan->steps[laid.count];
+        const Step& next = best.plan.steps[laid.count];
         Action lay = Make(seat, Do::Lay);
         lay.die = next.die;
         lay.count = next.brakes;
         lay.space = game.TrackOf(state)[next.space].code;
         return lay;
     }
+
+    // The best as if nobody else came by, and what it seems to be worth.
+    TrafficPlan Favourite(const Plan& laid)
+    {
+        TrafficPlan best{laid, Do::Roll, 1e9, false};
+        const auto consider = [&best](const Plan& plan, const Choice& choice, bool isSolved = false)
+        { best = choice.seconds < best.seconds ? TrafficPlan{plan, choice.how, choice.seconds, isSolved} : best; };
+        if (laid.count > 0)
+        {
+            consider(laid, Seem(laid, worth.Best(laid)));
+        }
+        lines.Find(game, state, worth, watch);
+        for (std::size_t i = 0; i < lines.Size(); ++i)
+        {
+            IsForeseen(lines[i]) ? consider(lines[i].plan, Seem(lines[i].plan, lines[i].choice)) : void();
+        }
+        if (watch != nullptr && !lines.IsComplete())
+        {
+            const QuickPlan quick = FindQuickly(game, state, worth);
+            quick.plan.count > 0 ? consider(quick.plan, Seem(quick.plan, quick.choice)) : void();
+        }
+        Plan solved;
+        Do how = Do::Roll;
+        if (IsSolved(laid, solved, how))
+        {
+            const double seconds = SolvedWorth(solved, how) + Taste(solved) - LikingOf(solved, knobs, game, state);
+            consider(solved, {seconds, how}, true);
+        }
+        return best;
+    }
+
+    bool IsForeseen(const Line& line) const { return line.dice <= knobs.mostDice || line.plan.count == 1u; }
 
     // The turn the table has for here. It reckons with the best layout after a failed flat-out, as lines do not; others on
     // the road may forbid it.
@@ -240,27 +303,53 @@ private:
     const Knobs& knobs;
     std::uint64_t seed;
     Lines& lines;
+    Watch* watch;             // nullptr: no clock
+    const TrafficPlan* ahead; // this turn's plan, known already if what lies is its beginning; or nullptr
     Eyes eyes;
     TurnWorth worth;
 };
 
-std::shared_ptr<const ParTable> TableFor(const DirtGame& game, const DirtState& state, Seat seat, const Knobs& knobs,
-                                         RoadBook& book)
+// A watch alone may use up its time.
+std::uint64_t NodesOf(const Knobs& knobs, const Budget& budget)
 {
-    const bool needs = knobs.road != Knows::Roughly && state.active == seat;
-    // A wheel takes two tables, of the dice there are and of those there would be: model A is as good for the difference.
-    const bool tokens = knobs.road == Knows::Tokens && state.phase != Phase::WheelChange;
-    return needs ? book.TableFor(game, state, seat, tokens ? kParPurse : std::uint8_t{0}) : nullptr;
+    const bool ofLevel = budget.nodes == Budget::kOfLevel && (budget.watch == nullptr || knobs.nodes == 0);
+    return ofLevel || knobs.nodes == 0 ? knobs.nodes : budget.nodes;
+}
+
+// The turn as it was before anything was laid, the same whatever lies now.
+DirtState TurnBegin(const DirtGame& game, const DirtState& state)
+{
+    DirtState begin = BeforePlan(game, state);
+    std::fill(std::begin(begin.plan), std::end(begin.plan), Step{});
+    return begin;
 }
 
 } // namespace OpponentDetail
 
-Opponent::Opponent(Character theCharacter, std::uint64_t theSeed, std::shared_ptr<RoadBook> theBook)
+// What looking ahead says of a turn is a matter of its beginning alone, whatever lies by now: asked again for a later step,
+// or by somebody else, it would say the same. So keeping it only saves time.
+struct Opponent::Foresight
+{
+    Traffic traffic;
+    Tables tables; // what it went by; held, so that no other table can be taken for one of them
+    std::uint64_t turn{};
+    bool leaves{};    // the favourite of the empty road, for ...
+    TrafficPlan plan; // ... this
+
+    bool IsAbout(std::uint64_t beginning, const Tables& by) const { return turn == beginning && tables == by; }
+};
+
+Opponent::Opponent(Character theCharacter, std::uint64_t theSeed, std::shared_ptr<RoadBook> theBook, Budget theBudget)
     : character(theCharacter),
       seed(theSeed),
       name(WordsOf(theCharacter)),
-      book(std::move(theBook))
+      book(std::move(theBook)),
+      budget(std::move(theBudget))
 {}
+
+Opponent::~Opponent() = default;
+Opponent::Opponent(Opponent&&) noexcept = default;
+Opponent& Opponent::operator=(Opponent&&) noexcept = default;
 
 Action Opponent::Decide(const AnyMatch& view, Seat seat)
 {
@@ -272,20 +361,54 @@ Action Opponent::Decide(const AnyMatch& view, Seat seat)
     {
         return legal.IsEmpty() ? Action{} : legal[0];
     }
-    if (lines == nullptr)
-    {
-        lines = std::make_unique<Lines>();
-    }
+    effort = {};
+    Watch* const watch = budget.watch.get();
+    watch != nullptr ? watch->Begin() : void();
+    lines = lines == nullptr ? std::make_unique<Lines>() : std::move(lines);
+    book = book == nullptr ? std::make_shared<RoadBook>() : std::move(book);
+    const Dirt::DirtGame& game = match->Rules();
     const Knobs knobs = KnobsOf(character);
     const Dirt::DirtState known = Known(match->Now(), seat, knobs);
-    book = book == nullptr ? std::make_shared<RoadBook>() : book;
-    if (const auto table = TableFor(match->Rules(), known, seat, knobs, *book); table != nullptr)
+    Tables tables = TablesFor(game, known, seat, knobs.road, watch, *book);
+    Action action;
+    if (tables.now != nullptr)
     {
-        const RoadAhead road(table, *book, match->Rules(), known, seat);
-        return Thought(match->Rules(), known, seat, knobs, road, table.get(), seed, *lines).Decide(legal);
+        const RoadAhead road(tables.now, *book, game, known, seat);
+        const auto think = [&](const Dirt::DirtState& state, const TrafficPlan* plan)
+        { return Thought(game, state, seat, knobs, road, tables.now.get(), seed, *lines, watch, plan); };
+        Allowance allowance(NodesOf(knobs, budget), watch);
+        const bool looks = allowance.Nodes() > 0 && known.phase == Dirt::Phase::Lay && Traffic::IsDense(game, known);
+        looks ? AddOtherDice(tables, game, known, watch, *book) : void();
+        const TrafficPlan* ahead = nullptr;
+        if (looks && tables.AreAll())
+        {
+            foresight = foresight == nullptr ? std::make_unique<Foresight>() : std::move(foresight);
+            const Dirt::DirtState begin = TurnBegin(game, known);
+            const std::uint64_t turn = HashBytes(std::as_bytes(std::span(&begin, 1)), seed);
+            if (!foresight->IsAbout(turn, tables))
+            {
+                foresight->traffic.Begin(game, seat, tables);
+                foresight->plan =
+                    think(begin, nullptr).LookAhead(foresight->traffic, turn, allowance, foresight->leaves);
+                foresight->tables = tables;
+                foresight->turn = turn;
+                effort = {allowance.Spent(), foresight->traffic.Samples()};
+            }
+            // With a watch the favourite is kept as well: there may be no time to find it again.
+            ahead = foresight->leaves || watch != nullptr ? &foresight->plan : nullptr;
+        }
+        action = think(known, ahead).Decide(legal);
     }
-    const Outlook road(match->Rules(), known);
-    return Thought(match->Rules(), known, seat, knobs, road, nullptr, seed, *lines).Decide(legal);
+    else
+    {
+        const Outlook road(game, known);
+        action = Thought(game, known, seat, knobs, road, nullptr, seed, *lines, watch, nullptr).Decide(legal);
+    }
+    if (watch != nullptr && knobs.road != Knows::Roughly && known.active == seat)
+    {
+        SolveOn(game, known, seat, knobs.road, *watch, *book);
+    }
+    return action;
 }
 
 } // namespace Rally::Pilot

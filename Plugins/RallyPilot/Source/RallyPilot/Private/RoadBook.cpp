@@ -93,6 +93,45 @@ std::shared_ptr<const ParTable> RoadBook::TableOf(const Dirt::DirtGame& game, st
     return shelf->Take(RoadBookDetail::KeyOf(game, stage, model), [&] { return SolvePar(game, stage, model); });
 }
 
+std::shared_ptr<const ParTable> RoadBook::Known(const Dirt::DirtGame& game, std::size_t stage, ParModel model) const
+{
+    return game.TrackOf(stage).beyond == kNoSpace ? nullptr : shelf->Find(RoadBookDetail::KeyOf(game, stage, model));
+}
+
+std::shared_ptr<const ParTable> RoadBook::TableWhile(const Dirt::DirtGame& game, std::size_t stage, ParModel model,
+                                                     Watch& watch)
+{
+    if (game.TrackOf(stage).beyond == kNoSpace)
+    {
+        return nullptr;
+    }
+    const std::uint64_t key = RoadBookDetail::KeyOf(game, stage, model);
+    if (std::shared_ptr<const ParTable> table = shelf->Find(key); table != nullptr || !watch.MayGoOn())
+    {
+        return table;
+    }
+    const auto isThis = [key](const Draft& draft) { return draft.key == key; };
+    auto draft = std::find_if(drafts.begin(), drafts.end(), isThis);
+    if (draft == drafts.end())
+    {
+        drafts.size() == kMostDrafts ? void(drafts.erase(drafts.begin())) : void(); // solving needs memory
+        drafts.push_back({key, ParSolver(game, stage, model)});
+        draft = drafts.end() - 1;
+    }
+    bool solved = false;
+    while (!solved && watch.MayGoOn())
+    {
+        solved = draft->solver.Advance(kSlice);
+    }
+    if (!solved)
+    {
+        return nullptr;
+    }
+    std::shared_ptr<const ParTable> table = shelf->Take(key, [&] { return draft->solver.Table(); });
+    drafts.erase(draft);
+    return table;
+}
+
 std::shared_ptr<const ParTable> RoadBook::TableFor(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat seat,
                                                    std::uint8_t purse)
 {

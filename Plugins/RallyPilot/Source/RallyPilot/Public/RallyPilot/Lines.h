@@ -15,6 +15,7 @@
 // Works in memory of its own, taken once; one searcher serves one thread.
 #pragma once
 
+#include "RallyPilot/Budget.h"
 #include "RallyPilot/TurnWorth.h"
 
 #include <memory>
@@ -55,11 +56,12 @@ public:
     Lines& operator=(const Lines&) = delete;
 
     // From the plan that lies (Phase::Lay), which itself is not among them.
-    void Find(const Dirt::DirtGame& game, const Dirt::DirtState& state, const TurnWorth& worth);
+    // A watch may break it off; what has been found by then is there, and more than nothing always is.
+    void Find(const Dirt::DirtGame& game, const Dirt::DirtState& state, const TurnWorth& worth, Watch* watch = nullptr);
 
     std::size_t Size() const;
     const Line& operator[](std::size_t i) const;
-    // How many beginnings were followed; false when memory ran out and some were not.
+    // How many beginnings were followed; false when memory or time ran out and some were not.
     std::size_t Beginnings() const;
     bool IsComplete() const;
 

@@ -2,6 +2,7 @@
 // of, so one book serves any number of races.
 #pragma once
 
+#include "RallyPilot/Budget.h"
 #include "RallyPilot/Par.h"
 
 #include <functional>
@@ -61,8 +62,23 @@ public:
     // The same without making anybody wait long: model B's when it has been solved, else model A's.
     std::shared_ptr<const ParTable> TableAtHand(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat seat);
 
+    // The same without waiting: nullptr when it has not been solved. Then a watch that still runs is spent on solving it, and
+    // what is begun stays begun until the next time.
+    std::shared_ptr<const ParTable> TableWhile(const Dirt::DirtGame& game, std::size_t stage, ParModel model,
+                                               Watch& watch);
+    std::shared_ptr<const ParTable> Known(const Dirt::DirtGame& game, std::size_t stage, ParModel model) const;
+
 private:
+    struct Draft // a table that is being solved
+    {
+        std::uint64_t key;
+        ParSolver solver;
+    };
+    static constexpr std::size_t kMostDrafts = 4; // of one stage
+    static constexpr std::size_t kSlice = 256;    // reaches solved between two looks at the watch
+
     std::shared_ptr<Shelf> shelf;
+    std::vector<Draft> drafts;
 };
 
 // One stage of a set-up for one driver: all that its par depends on.
