@@ -5,6 +5,7 @@
 #include "Desktop/Studio.h"
 #include "Desktop/Window.h"
 
+#include "RallyPilot/Character.h"
 #include "RallyRules/Text/Text.h"
 #include "Shared/Race.h"
 #include "Shared/Files.h"
@@ -33,8 +34,8 @@ constexpr const char* help =
     "\n"
     "Plays the game in a window; with a stage (rally2-ss1), a rally (rally2) or a stage code straight into the race.\n"
     "\n"
-    "  --seats LIST    who drives: you, friend, rookie, clubman, pro (bot), champion, sisu, up to six\n"
-    "                  (default you,bot)\n"
+    "  --seats LIST    who drives, up to six: you, friend, rookie, clubman, pro (bot), champion, sisu, these with a\n"
+    "                  style such as pro:gambler; each with =NAME if wanted (default you,bot)\n"
     "  --seed S        the dice fall the same way for the same choices\n"
     "  --save FILE     save there instead of the data folder\n"
     "  --pace P        normal, fast or instant, instead of what the settings say; so do preset and text size\n"
@@ -165,16 +166,25 @@ PlayWords ReadWords(const std::vector<std::string>& given)
     return words;
 }
 
-// "bot" and "pro" are one; kOpponentLevels: there is none.
-std::size_t LevelCalled(const std::string& word)
+// "you", "sisu:gambler", "friend=Timo". False when it is nobody.
+bool Sit(Club::SetupScreen& setup, std::size_t place, const std::string& words)
 {
-    const std::string_view told = word == "pro" ? Club::LevelWord(Club::kUsualLevel) : std::string_view(word);
-    std::size_t level = 0;
-    while (level < Club::kOpponentLevels && Club::LevelWord(level) != told)
+    const std::size_t sign = std::min(words.find('='), words.size());
+    const std::string who = words.substr(0, sign);
+    Pilot::Character character;
+    const bool opponent = Pilot::ReadCharacter(who, character);
+    const bool named = sign < words.size();
+    if (place >= kMaxSeats || (who != "you" && who != "friend" && !opponent) ||
+        (named && Club::TidyName(words.substr(sign + 1)).empty()))
     {
-        ++level;
+        return false;
     }
-    return level;
+    setup.SetSeat(place, opponent          ? Club::SeatChoice::Opponent
+                         : who == "friend" ? Club::SeatChoice::Friend
+                                           : Club::SeatChoice::You);
+    setup.SetCharacter(place, static_cast<std::size_t>(character.level), static_cast<std::size_t>(character.temper));
+    named ? setup.SetName(place, words.substr(sign + 1)) : void();
+    return true;
 }
 
 Club::SetupScreen SetupOf(const PlayWords& words)
@@ -193,18 +203,11 @@ Club::SetupScreen SetupOf(const PlayWords& words)
     for (std::size_t from = 0; from <= words.seats.size(); ++place)
     {
         const std::size_t end = std::min(words.seats.find(',', from), words.seats.size());
-        const std::string who = words.seats.substr(from, end - from);
-        const std::size_t level = LevelCalled(who);
-        if (place >= kMaxSeats || (who != "you" && who != "friend" && level == Club::kOpponentLevels))
+        if (!Sit(setup, place, words.seats.substr(from, end - from)))
         {
-            throw Fail(
-                "play: --seats: expected 1 to 6 of you, friend, bot, rookie, clubman, pro, champion, sisu, not '" +
-                words.seats + "'");
+            throw Fail("play: --seats: expected 1 to 6 of you, friend, bot, " + Pilot::CharacterChoices() +
+                       ", each with =NAME, not '" + words.seats + "'");
         }
-        setup.SetSeat(place, who == "you"      ? Club::SeatChoice::You
-                             : who == "friend" ? Club::SeatChoice::Friend
-                                               : Club::SeatChoice::Opponent);
-        level < Club::kOpponentLevels ? setup.SetLevel(place, level) : void();
         from = end + 1;
     }
     return setup;

@@ -14,7 +14,14 @@ namespace
 
 using Club::InWords;
 
-Widget DriversPanel(const Club::SetupScreen& setup)
+Widget CharacterButton(const Club::Entry& entry, TextKey about, float width)
+{
+    Widget button = Small(Wide(ButtonOf(entry), width));
+    button.tip = Words(about) + ". " + InWords(entry.reason);
+    return button;
+}
+
+Widget DriversPanel(const Club::SetupScreen& setup, bool compact, float nameWidth)
 {
     std::vector<Widget> seats = {Label(Words(TextKey::SetupDrivers), Style::Strong, Tint::Gold)};
     std::size_t place = 0;
@@ -25,22 +32,21 @@ Widget DriversPanel(const Club::SetupScreen& setup)
         // Who types needs the room of both.
         const bool levelled = seat.choice == Club::SeatChoice::Opponent && !seat.isTyped;
         std::vector<Widget> row = {Cell(std::to_string(place) + ".", 36, Tint::Dim),
-                                   Small(Wide(ButtonOf(seat.entry), 190))};
+                                   Small(Wide(ButtonOf(seat.entry), compact ? 164.f : 190.f))};
         if (taken)
         {
             Widget name =
-                FieldOf(seat.nameId, std::string(Club::PlainName(seat.name)), seat.isTyped, levelled ? 156 : 330);
+                FieldOf(seat.nameId, std::string(Club::PlainName(seat.name)), seat.isTyped, levelled ? nameWidth : 330);
             name.elides = levelled;
-            name.most = levelled ? 156 : name.most;
+            name.most = levelled ? nameWidth : name.most;
             name.tip = seat.isTyped ? std::string() : Words(TextKey::SetupName);
             row.push_back(std::move(name));
             if (levelled)
             {
-                Widget level = Small(Wide(ButtonOf(seat.level), 162));
-                level.tip = Words(TextKey::SetupLevel);
-                row.push_back(std::move(level));
+                row.push_back(CharacterButton(seat.level, TextKey::SetupLevel, compact ? 150 : 162));
+                row.push_back(CharacterButton(seat.temper, TextKey::SetupTemper, compact ? 174 : 186));
             }
-            Widget colour = Small(Wide(ButtonOf(seat.colour), 130));
+            Widget colour = Small(Wide(ButtonOf(seat.colour), compact ? 118.f : 130.f));
             colour.tint = TintOf(seat.look);
             colour.tip = Words(TextKey::SetupColour);
             Widget number = FieldOf(seat.numberId, seat.number, seat.isNumberTyped, 70);
@@ -67,16 +73,17 @@ Widget OptionsPanel(const Club::SetupScreen& setup, float width)
 Widget SetupPage(const Club::SetupScreen& setup, const std::vector<PlanFace>& plans, const Size& room)
 {
     const bool compact = room.w < 1600 || room.h < 960;
+    const bool tight = room.w < 1760;
     const std::vector<Club::Entry> commands = setup.Commands();
     Widget start = Wide(ButtonOf(commands[0], Look::Primary), 420);
     Widget back = Keyed(Wide(ButtonOf(commands[1]), 200), "Escape");
     Widget last = Row("", {std::move(back), Filler(), std::move(start)}, 20);
     if (compact)
     {
-        Widget list = Scrolling(
-            "setup.list",
-            {CoursesPanel(setup, 940), CoursePanel(setup, plans, 940), DriversPanel(setup), OptionsPanel(setup, 600)},
-            12);
+        Widget list = Scrolling("setup.list",
+                                {CoursesPanel(setup, 940), CoursePanel(setup, plans, 940),
+                                 DriversPanel(setup, true, 130), OptionsPanel(setup, 600)},
+                                12);
         list.grow = 1;
         Widget page = Screen("setup", {std::move(list), Wide(std::move(last), 976)});
         page.across = Align::Centre;
@@ -86,7 +93,8 @@ Widget SetupPage(const Club::SetupScreen& setup, const std::vector<PlanFace>& pl
     Widget above = Row("", {CoursesPanel(setup, 1010), CoursePanel(setup, plans, plan)}, 16);
     above.across = Align::Stretch;
     above.children[1].grow = 1;
-    Widget below = Row("setup.below", {DriversPanel(setup), OptionsPanel(setup, 520)}, 16);
+    Widget below =
+        Row("setup.below", {DriversPanel(setup, false, tight ? 150 : 220), OptionsPanel(setup, tight ? 450 : 520)}, 16);
     below.across = Align::Stretch;
     below.children[0].grow = 1;
     Widget column = Column("", {std::move(above), std::move(below), std::move(last)}, 16);

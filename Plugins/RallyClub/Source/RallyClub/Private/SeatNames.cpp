@@ -101,6 +101,37 @@ TextKey LevelName(std::size_t level)
     return names[level % kOpponentLevels];
 }
 
+TextKey LevelAbout(std::size_t level)
+{
+    constexpr TextKey about[kOpponentLevels] = {TextKey::LevelRookieAbout, TextKey::LevelClubmanAbout,
+                                                TextKey::LevelProAbout, TextKey::LevelChampionAbout,
+                                                TextKey::LevelSisuAbout};
+    return about[level % kOpponentLevels];
+}
+
+TextKey TemperName(std::size_t temper)
+{
+    constexpr TextKey names[kOpponentTempers] = {TextKey::TemperEven, TextKey::TemperCautious, TextKey::TemperGambler,
+                                                 TextKey::TemperBlocker, TextKey::TemperMudThrower};
+    return names[temper % kOpponentTempers];
+}
+
+TextKey TemperAbout(std::size_t temper)
+{
+    constexpr TextKey about[kOpponentTempers] = {TextKey::TemperEvenAbout, TextKey::TemperCautiousAbout,
+                                                 TextKey::TemperGamblerAbout, TextKey::TemperBlockerAbout,
+                                                 TextKey::TemperMudThrowerAbout};
+    return about[temper % kOpponentTempers];
+}
+
+std::string CharacterWords(std::size_t level, std::size_t temper)
+{
+    constexpr std::string_view tempers[kOpponentTempers] = {"", ":cautious", ":gambler", ":blocker", ":mud-thrower"};
+    const std::string_view style = tempers[temper % kOpponentTempers];
+    const bool usual = level % kOpponentLevels == kUsualLevel && !style.empty();
+    return std::string(usual ? "pro" : LevelWord(level)) + std::string(style);
+}
+
 std::string PersonName(std::size_t number)
 {
     return std::string(Say(TextKey::PlayDriverNumber, {static_cast<std::int64_t>(number)}).View());

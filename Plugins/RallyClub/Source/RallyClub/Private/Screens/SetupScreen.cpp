@@ -148,9 +148,13 @@ std::vector<SetupSeat> SetupScreen::Seats() const
             one.nameId = "setup.name." + number;
             one.isTyped = IsTyped(one.nameId);
             one.name = one.isTyped ? typed : names[seat];
-            one.choice == SeatChoice::Opponent
-                ? void(one.level = Entry{"setup.level." + number, LevelName(levels[place])})
-                : void();
+            if (one.choice == SeatChoice::Opponent)
+            {
+                one.level = Entry{"setup.level." + number, LevelName(levels[place])};
+                one.level.reason = LevelAbout(levels[place]);
+                one.temper = Entry{"setup.temper." + number, TemperName(tempers[place])};
+                one.temper.reason = TemperAbout(tempers[place]);
+            }
             one.look = looks[place];
             one.colour = Entry{"setup.colour." + number, ColourName(one.look.colour)};
             one.numberId = "setup.number." + number;
@@ -216,6 +220,11 @@ bool SetupScreen::Do(std::string_view id)
         levels[place] = (levels[place] + 1) % kOpponentLevels;
         return true;
     }
+    if (StartsWith(id, "setup.temper.") && taken && seats[place] == SeatChoice::Opponent)
+    {
+        tempers[place] = (tempers[place] + 1) % kOpponentTempers;
+        return true;
+    }
     if (StartsWith(id, "setup.seat.") && place < kMaxSeats)
     {
         TurnSeat(place);
@@ -275,9 +284,9 @@ std::vector<std::string> SetupScreen::Names() const
         {
             continue;
         }
-        const std::string_view level = LevelWord(levels[place]);
-        const std::string usual = opponent ? OpponentName(++opponents, level) : PersonName(++people);
-        names.push_back(given[place].empty() ? usual : opponent ? OpponentNamed(given[place], level) : given[place]);
+        const std::string how = CharacterWords(levels[place], tempers[place]);
+        const std::string usual = opponent ? OpponentName(++opponents, how) : PersonName(++people);
+        names.push_back(given[place].empty() ? usual : opponent ? OpponentNamed(given[place], how) : given[place]);
     }
     return names;
 }

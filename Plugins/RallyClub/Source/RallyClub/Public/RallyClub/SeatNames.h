@@ -37,5 +37,12 @@ inline constexpr std::size_t kOpponentLevels = 5;
 inline constexpr std::size_t kUsualLevel = 2; // what the plain mark stands for
 RALLYCLUB_API std::string_view LevelWord(std::size_t level);
 RALLYCLUB_API TextKey LevelName(std::size_t level);
+RALLYCLUB_API TextKey LevelAbout(std::size_t level); // in a sentence
+// And in which style: even, cautious ...
+inline constexpr std::size_t kOpponentTempers = 5;
+RALLYCLUB_API TextKey TemperName(std::size_t temper);
+RALLYCLUB_API TextKey TemperAbout(std::size_t temper);
+// "bot", "sisu", "pro:gambler"
+RALLYCLUB_API std::string CharacterWords(std::size_t level, std::size_t temper);
 
 } // namespace Rally::Club

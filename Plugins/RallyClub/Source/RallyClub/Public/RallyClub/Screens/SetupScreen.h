@@ -33,7 +33,8 @@ struct SetupSeat
     std::string name;   // as in the race
     std::string nameId; // "setup.name.1": choosing it begins typing
     bool isTyped{};     // being typed now
-    Entry level;        // "setup.level.1": turns to the next level; only of an opponent
+    Entry level;        // "setup.level.1": turns to the next level; only of an opponent. The reason tells of it
+    Entry temper;       // "setup.temper.1": likewise
     CarLook look;
     Entry colour;         // "setup.colour.1": turns to the next colour nobody drives in
     std::string numberId; // "setup.number.1": choosing it begins typing
@@ -54,7 +55,12 @@ public:
     void SetSeed(std::uint64_t number) { picker.SetSeed(number); }
     SeatChoice SeatAt(std::size_t place) const { return seats[place]; }
     RALLYCLUB_API void SetSeat(std::size_t place, SeatChoice choice);
-    void SetLevel(std::size_t place, std::size_t level) { levels[place % kMaxSeats] = level % kOpponentLevels; }
+    void SetCharacter(std::size_t place, std::size_t level, std::size_t temper)
+    {
+        levels[place % kMaxSeats] = level % kOpponentLevels;
+        tempers[place % kMaxSeats] = temper % kOpponentTempers;
+    }
+    void SetName(std::size_t place, std::string_view name) { given[place % kMaxSeats] = TidyName(name); }
     const Dirt::DirtOptions& Options() const { return options; }
     void SetOptions(const Dirt::DirtOptions& values) { options = values; }
 
@@ -108,6 +114,7 @@ private:
     std::string given[kMaxSeats];  // names by place; empty: the usual one
     CarLooks looks = UsualLooks(); // by place, those nobody drives too: colours only ever change places
     std::size_t levels[kMaxSeats] = {kUsualLevel, kUsualLevel, kUsualLevel, kUsualLevel, kUsualLevel, kUsualLevel};
+    std::size_t tempers[kMaxSeats]{};
     std::string typing; // the id of what is typed
     std::string typed;
     int par = 0;

@@ -182,19 +182,28 @@ enum class TextKey : std::uint16_t
     HintSaferWord, // hint.safer-word
     HintBolderWord, // hint.bolder-word
     HintLineBest, // hint.line-best
+    HintLineEven, // hint.line-even
     HintLine, // hint.line
+    HintLineAlike, // hint.line-alike
     HintOneByOne, // hint.one-by-one
     HintFlat, // hint.flat
     HintTakeBack, // hint.take-back
     HintFinish, // hint.finish
+    HintFinishWild, // hint.finish-wild
+    HintShortcut, // hint.shortcut
     HintFlatOut, // hint.flat-out
     HintCorner, // hint.corner
     HintNoRisk, // hint.no-risk
     HintRoad, // hint.road
+    HintRoadOnly, // hint.road-only
+    HintRoadAlike, // hint.road-alike
+    HintSaferFree, // hint.safer-free
     HintSafer, // hint.safer
     HintBolder, // hint.bolder
     HintBehind, // hint.behind
     HintRoll, // hint.roll
+    HintRollAlike, // hint.roll-alike
+    HintStopAlike, // hint.stop-alike
     HintStop, // hint.stop
     HintSecure, // hint.secure
     HintSisu, // hint.sisu
@@ -206,7 +215,60 @@ enum class TextKey : std::uint16_t
     ReviewCost, // review.cost
     ReviewGoodLuck, // review.good-luck
     ReviewBadLuck, // review.bad-luck
+    ReviewWhyRisk, // review.why-risk
+    ReviewWhyFlatOut, // review.why-flat-out
+    ReviewWhyNotFlatOut, // review.why-not-flat-out
+    ReviewWhyLine, // review.why-line
+    ReviewWhyLineGear, // review.why-line-gear
+    ReviewWhyShort, // review.why-short
+    ReviewWhyFast, // review.why-fast
+    ReviewWhySlow, // review.why-slow
+    ReviewWhyFar, // review.why-far
+    ReviewWhyPlace, // review.why-place
+    ReviewWhyRolled, // review.why-rolled
+    ReviewWhyNotSecured, // review.why-not-secured
+    ReviewWhyNotSisu, // review.why-not-sisu
+    ReviewWhyStopped, // review.why-stopped
+    ReviewWhyNotStopped, // review.why-not-stopped
+    ReviewWhySecured, // review.why-secured
+    ReviewWhyAgain, // review.why-again
+    ReviewWhyAccepted, // review.why-accepted
+    ReviewWhySisu, // review.why-sisu
+    ReviewWhyOther, // review.why-other
+    ReviewLuckLost, // review.luck-lost
+    ReviewLuckCard, // review.luck-card
+    ReviewLuckHeld, // review.luck-held
+    ReviewLuckClean, // review.luck-clean
+    ReviewLuckShort, // review.luck-short
     ReviewStart, // review.start
+    ReviewTitle, // review.title
+    ReviewWaits, // review.waits
+    ReviewTime, // review.time
+    ReviewTimeTip, // review.time-tip
+    ReviewPar, // review.par
+    ReviewDecisions, // review.decisions
+    ReviewDecisionsTip, // review.decisions-tip
+    ReviewLuck, // review.luck
+    ReviewLuckTip, // review.luck-tip
+    ReviewOthers, // review.others
+    ReviewOthersTip, // review.others-tip
+    ReviewEven, // review.even
+    ReviewEvenTip, // review.even-tip
+    ReviewCosts, // review.costs
+    ReviewFortune, // review.fortune
+    ReviewFlawless, // review.flawless
+    ReviewNoLuck, // review.no-luck
+    ReviewTurn, // review.turn
+    ReviewTurnStart, // review.turn-start
+    ReviewSeconds, // review.seconds
+    ReviewDriven, // review.driven
+    ReviewDrivenBest, // review.driven-best
+    ReviewFlat, // review.flat
+    ReviewOne, // review.one
+    ReviewClose, // review.close
+    ReviewNext, // review.next
+    ReviewPrevious, // review.previous
+    ReviewOf, // review.of
     OddsControl, // odds.control
     OddsWarnings, // odds.warnings
     HelpGoal, // help.goal
@@ -340,6 +402,21 @@ enum class TextKey : std::uint16_t
     LevelPro, // level.pro
     LevelChampion, // level.champion
     LevelSisu, // level.sisu
+    LevelRookieAbout, // level.rookie-about
+    LevelClubmanAbout, // level.clubman-about
+    LevelProAbout, // level.pro-about
+    LevelChampionAbout, // level.champion-about
+    LevelSisuAbout, // level.sisu-about
+    TemperEven, // temper.even
+    TemperCautious, // temper.cautious
+    TemperGambler, // temper.gambler
+    TemperBlocker, // temper.blocker
+    TemperMudThrower, // temper.mud-thrower
+    TemperEvenAbout, // temper.even-about
+    TemperCautiousAbout, // temper.cautious-about
+    TemperGamblerAbout, // temper.gambler-about
+    TemperBlockerAbout, // temper.blocker-about
+    TemperMudThrowerAbout, // temper.mud-thrower-about
     SetupTitle, // setup.title
     SetupCourse, // setup.course
     SetupStage, // setup.stage
@@ -357,6 +434,7 @@ enum class TextKey : std::uint16_t
     SetupSeat, // setup.seat
     SetupName, // setup.name
     SetupLevel, // setup.level
+    SetupTemper, // setup.temper
     SetupColour, // setup.colour
     SetupNumber, // setup.number
     SetupLength, // setup.length
@@ -431,6 +509,9 @@ enum class TextKey : std::uint16_t
     HudControl, // hud.control
     HudControlFlat, // hud.control-flat
     HudExpect, // hud.expect
+    HudWorth, // hud.worth
+    HudWorthNone, // hud.worth-none
+    HudWorthTip, // hud.worth-tip
     HudNoPlan, // hud.no-plan
     HudWatch, // hud.watch
     HudWhichDie, // hud.which-die
@@ -465,6 +546,8 @@ enum class TextKey : std::uint16_t
     HudNotSaved, // hud.not-saved
     HudHelp, // hud.help
     HudHint, // hud.hint
+    HudLayHint, // hud.lay-hint
+    HudLayHintTip, // hud.lay-hint-tip
     HudHintComes, // hud.hint-comes
     HudParTip, // hud.par-tip
     HudSplitTip, // hud.split-tip
@@ -523,6 +606,8 @@ enum class TextKey : std::uint16_t
     SettingsMarkers, // settings.markers
     SettingsMarkersAbout, // settings.markers-about
     ResultNext, // result.next
+    ResultReview, // result.review
+    ResultReviewTip, // result.review-tip
     ResultLeave, // result.leave
     ResultFinal, // result.final
     LayoutSound, // layout.sound
@@ -661,6 +746,6 @@ enum class TextKey : std::uint16_t
     TimeClock, // time.clock
 };
 
-inline constexpr std::size_t kTextKeyCount = 647; // None not counted
+inline constexpr std::size_t kTextKeyCount = 732; // None not counted
 
 } // namespace Rally
