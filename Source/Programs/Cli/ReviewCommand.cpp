@@ -26,7 +26,10 @@ nlohmann::ordered_json JsonOf(const Dirt::DirtMatch& match, const Pilot::StageRe
                          {"driven", PlanInWords(match, review.stage, turn.driven, turn.how)},
                          {"best", PlanInWords(match, review.stage, turn.best, turn.bestHow)},
                          {"cost", turn.cost},
-                         {"luck", turn.luck}});
+                         {"why", turn.why.View()},
+                         {"luck", turn.luck},
+                         {"lost", turn.lost},
+                         {"fortune", Pilot::LuckInWords(turn).View()}});
     }
     return {{"stage", review.stage + 1},
             {"driver", match.Header().names[review.seat]},

@@ -62,6 +62,7 @@ std::vector<std::string> ReviewLines(const Dirt::DirtMatch& match, const Pilot::
         lines.push_back(Words(TextKey::ReviewCost, turn.round, PlaceInWords(match, turn), turn.gear, Tenths(turn.cost),
                               PlanInWords(match, review.stage, turn.driven, turn.how),
                               PlanInWords(match, review.stage, turn.best, turn.bestHow)));
+        turn.why.View().empty() ? void() : lines.push_back("    " + std::string(turn.why.View()));
     }
     const auto [good, bad] =
         std::minmax_element(turns.begin(), turns.end(), [](auto* a, auto* b) { return a->luck < b->luck; });

@@ -1,6 +1,7 @@
 #include "RallyPilot/Review.h"
 
 #include "RallyPilot/RoadAhead.h"
+#include "ReviewReasons.h"
 
 namespace Rally::Pilot
 {
@@ -8,6 +9,7 @@ namespace Rally::Pilot
 using namespace Dirt;
 
 static constexpr double kNothingYet = 1e9;
+static constexpr double kWorthTelling = 0.1; // seconds
 
 Review::Review(const DirtGame& theGame, std::size_t theStage, Seat theSeat, const ValueToGo& theRoad, Lines& theLines,
                Measure theMeasure)
@@ -31,11 +33,18 @@ DirtState Review::Modelled(const DirtState& state) const
     return plain;
 }
 
-void Review::Charge(double seconds)
+bool Review::Charge(double seconds)
 {
     const double charged = seconds > 0.0 ? seconds : 0.0;
-    turns.back().cost += charged;
+    ReviewedTurn& turn = turns.back();
+    turn.cost += charged;
     cost += charged;
+    if (charged < kWorthTelling || charged <= turn.dearest)
+    {
+        return false;
+    }
+    turn.dearest = charged;
+    return true;
 }
 
 void Review::Begin(const DirtState& state, std::uint32_t entry)
@@ -73,7 +82,27 @@ void Review::Commits(const DirtState& state, const Action& action)
     const Car& car = state.cars[seat];
     best = measure == Measure::ByTable ? road.Worth(car.space, car.gear, car.seconds) : best;
     const double chosen = appraisal.Of(state, action);
-    Charge(chosen - best - appraisal.SoFar(state, seat));
+    const PlanReasons reasons(game, state, worth);
+    turn.loses = reasons.Loses(turn.driven, turn.how);
+    if (Charge(chosen - best - appraisal.SoFar(state, seat)))
+    {
+        turn.why = reasons.Why({turn.driven, turn.how}, {turn.best, turn.bestHow});
+    }
+    expected = chosen;
+}
+
+// The plan is on its way.
+void Review::Goes(const DirtState& state, const Action& action)
+{
+    const double best = appraisal.Of(state, seat);
+    const double chosen = appraisal.Of(state, action);
+    const double fell = expected < kNothingYet ? best - expected : 0.0; // since the last decision
+    luck += fell;
+    turns.back().luck += fell;
+    if (Charge(chosen - best))
+    {
+        turns.back().why = WhyOnTheWay(game, state, action, appraisal);
+    }
     expected = chosen;
 }
 
@@ -88,13 +117,7 @@ void Review::Decides(const DirtState& now, const Action& action, std::uint32_t e
     inTurn ? void() : Begin(state, entry);
     if (state.phase != Phase::Lay)
     {
-        const double best = appraisal.Of(state, seat);
-        const double chosen = appraisal.Of(state, action);
-        const double fell = expected < kNothingYet ? best - expected : 0.0; // since the last decision
-        luck += fell;
-        turns.back().luck += fell;
-        Charge(chosen - best);
-        expected = chosen;
+        Goes(state, action);
     }
     else if (kind == Do::Roll || kind == Do::Secure || kind == Do::FlatOut || kind == Do::PlaySisu)
     {
@@ -116,6 +139,7 @@ void Review::Becomes(const DirtState& now)
         settled.active = kNoSeat;
         const double after = appraisal.Of(settled, seat);
         turns.back().luck += after - expected;
+        turns.back().lost = now.stage == stage && now.phase != Phase::Over && now.cars[seat].gear == 0;
         luck += after - expected;
     }
     inTurn = false;
@@ -128,7 +152,8 @@ namespace ReviewDetail
 class Watching
 {
 public:
-    Watching(const DirtMatch& theMatch, RoadBook& theBook) : match(theMatch), book(theBook) {}
+    Watching(const DirtMatch& theMatch, RoadBook& theBook, SeatMask whose) : match(theMatch), book(theBook), who(whose)
+    {}
 
     void Open()
     {
@@ -141,16 +166,16 @@ public:
         for (Seat seat = 0; table != nullptr && seat < match.Seats(); ++seat)
         {
             roads.push_back(std::make_unique<RoadAhead>(table, book, game, match.Now(), seat));
-        }
-        for (Seat seat = 0; seat < roads.size(); ++seat)
-        {
-            seats.push_back(std::make_unique<Review>(game, stage, seat, *roads[seat], lines, Review::Measure::ByLines));
+            const bool wanted = (who & MaskOf(seat)) != 0;
+            seats.push_back(
+                wanted ? std::make_unique<Review>(game, stage, seat, *roads[seat], lines, Review::Measure::ByLines)
+                       : nullptr);
         }
     }
 
     void Decides(const Action& action, std::uint32_t entry)
     {
-        if (action.seat < seats.size())
+        if (action.seat < seats.size() && seats[action.seat] != nullptr)
         {
             roads[action.seat]->Look(match.Now(), action.seat);
             seats[action.seat]->Decides(match.Now(), action, entry);
@@ -162,23 +187,28 @@ public:
     {
         for (const std::unique_ptr<Review>& seat : seats)
         {
-            seat->Becomes(match.Now());
+            seat != nullptr ? seat->Becomes(match.Now()) : void();
         }
         return match.Now().stage != stage;
     }
 
     void Close(std::vector<StageReview>& reviews)
     {
+        const double par = book.TableOf(match.Rules(), stage, {kParPurse, false})->Par();
         const DirtState& now = match.Now();
         for (Seat seat = 0; seat < seats.size(); ++seat)
         {
+            if (seats[seat] == nullptr)
+            {
+                continue;
+            }
             const bool scored = now.stage != stage || now.phase == Phase::Over;
             StageReview& one = reviews.emplace_back();
             one.stage = static_cast<std::uint8_t>(stage);
             one.seat = seat;
             one.seconds = scored ? now.stageTimes[stage][seat]
                                  : Appraisal(match.Rules(), stage, *roads[seat], lines).SoFar(now, seat);
-            one.par = table->Par();
+            one.par = par;
             one.cost = seats[seat]->Cost();
             one.luck = seats[seat]->Luck();
             one.turns = seats[seat]->Turns();
@@ -189,6 +219,7 @@ public:
 private:
     const DirtMatch& match;
     RoadBook& book;
+    SeatMask who;
     std::size_t stage{};
     std::shared_ptr<const ParTable> table;
     Lines lines;
@@ -198,11 +229,11 @@ private:
 
 } // namespace ReviewDetail
 
-std::vector<StageReview> ReviewOf(const DirtMatch& match, RoadBook& book)
+std::vector<StageReview> ReviewOf(const DirtMatch& match, RoadBook& book, SeatMask who)
 {
     std::vector<StageReview> reviews;
     DirtMatch again(match.Rules().Setup(), match.Header().names);
-    ReviewDetail::Watching watching(again, book);
+    ReviewDetail::Watching watching(again, book, who);
     watching.Open();
     for (std::size_t i = 0; i < match.Entries().size(); ++i)
     {

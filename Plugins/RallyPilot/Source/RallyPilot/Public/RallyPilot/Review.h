@@ -6,6 +6,7 @@
 #include "RallyPilot/Appraisal.h"
 #include "RallyPilot/RoadBook.h"
 #include "RallyRules/Dirt/DirtMatch.h"
+#include "RallyRules/Text/Text.h"
 
 #include <vector>
 
@@ -25,7 +26,14 @@ struct ReviewedTurn
     Dirt::Do how{};     // FlatOut, or one by one
     Plan best;          // what would have cost nothing ...
     Dirt::Do bestHow{}; // ... and how to drive it
+    double loses{};     // the chance to lose control, driven like that
+    bool lost{};        // control
+    double dearest{};   // seconds: the decision that cost most ...
+    TextLine why;       // ... and what was wrong with it, in a sentence; empty when nothing cost a tenth
 };
+
+// What the dice made of it, in a sentence; empty when they did nothing worth telling.
+RALLYPILOT_API TextLine LuckInWords(const ReviewedTurn& turn);
 
 // Is shown every action of the seat before it is played, and the state after it. One stage, one seat.
 class RALLYPILOT_API Review
@@ -53,7 +61,9 @@ private:
     Dirt::DirtState Modelled(const Dirt::DirtState& state) const;
     void Begin(const Dirt::DirtState& state, std::uint32_t entry);
     void Commits(const Dirt::DirtState& state, const Action& action);
-    void Charge(double seconds);
+    void Goes(const Dirt::DirtState& state, const Action& action);
+    // True when it was the dearest so far, and is worth a reason.
+    bool Charge(double seconds);
 
     const Dirt::DirtGame& game;
     std::size_t stage;
@@ -75,15 +85,19 @@ struct StageReview
     std::uint8_t stage{};
     Seat seat{};
     double seconds{}; // so far, when it was not finished
-    double par{};
+    double par{};     // alone on the road
     double cost{};
     double luck{};
     std::vector<ReviewedTurn> turns;
 
     double WithEvenLuck() const { return seconds - luck; }
+    // What is left of the time: who does not lead has other dice, and others are in the way.
+    double Others() const { return seconds - par - cost - luck; }
 };
 
-// Stage by stage, seat by seat, for stages that were begun. Several cars are judged as those who do not lead.
-RALLYPILOT_API std::vector<StageReview> ReviewOf(const Dirt::DirtMatch& match, RoadBook& book);
+// Stage by stage, seat by seat of those asked for, for stages that were begun. Several cars are judged as those who do
+// not lead.
+RALLYPILOT_API std::vector<StageReview> ReviewOf(const Dirt::DirtMatch& match, RoadBook& book,
+                                                 SeatMask who = static_cast<SeatMask>(~0u));
 
 } // namespace Rally::Pilot
