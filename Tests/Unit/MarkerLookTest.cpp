@@ -14,7 +14,7 @@ namespace
 {
 
 constexpr MarkerLook kLooks[] = {kPlainMarker,  kTightMarker, kCutMarker, kDangerMarker,
-                                 kFinishMarker, kLaidMarker,  kWayMarker};
+                                 kFinishMarker, kLaidMarker,  kWayMarker, kAdvisedMarker};
 
 float Linear(std::uint8_t value)
 {

@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace Rally
 {
 namespace
@@ -167,6 +169,34 @@ TEST(Pilot, TellsTheOddsOfThePlan)
     EXPECT_NEAR(advice.lossOneByOne, 2.0 / 216.0, 1e-12);
     EXPECT_EQ(advice.lossAt[1], 0.0);
     EXPECT_NEAR(advice.lossAt[2], 2.0 / 216.0, 1e-12);
+}
+
+// The plan of the table costs next to nothing, driven as the table says; its beginnings cost what they are shorter.
+TEST(Pilot, TellsTheWorthOfThePlan)
+{
+    DirtMatch match(SetupOf("rally4-ss1", 1));
+    const auto road = Pilot::SolvePar(match.Rules(), 0, {Pilot::kParPurse, false});
+    Pilot::PlanAdviser adviser(road);
+    Pilot::Plan best;
+    Do how{};
+    ASSERT_TRUE(road->BestPlan(kStartSpace, 0, 0, best, how));
+    double before = 1e9;
+    for (std::size_t i = 0; i < best.count; ++i)
+    {
+        const Step& step = best.steps[i];
+        const SpaceCode code = match.Rules().TrackOf(match.Now())[step.space].code;
+        ASSERT_TRUE(match.Play({static_cast<std::uint8_t>(Do::Lay), 0, step.die, step.brakes, code, 0}));
+        const Advice advice = adviser.Advise(match, 0);
+        ASSERT_TRUE(advice.hasWorth);
+        const double worth = how == Do::FlatOut ? advice.worthFlatOut : advice.worthOneByOne;
+        EXPECT_GE(std::min(advice.worthOneByOne, advice.worthFlatOut), -1e-9);
+        EXPECT_LT(worth, before);
+        before = worth;
+    }
+    EXPECT_LT(before, 0.5); // how a failed plan is laid out anew is not foreseen
+    adviser.Know(nullptr);
+    EXPECT_TRUE(adviser.Advise(match, 0).known);
+    EXPECT_FALSE(adviser.Advise(match, 0).hasWorth);
 }
 
 } // namespace

@@ -56,12 +56,65 @@ TEST(Recce, HintsAreOfTheirMoment)
     const std::uint64_t before = race->Chain();
     recce.Ask(race->ViewFor(0), 0, before);
     const auto hint = Awaited(recce, [&] { return recce.HintAt(before); });
-    EXPECT_EQ(hint, HintLines(*race, 0, coDriver));
+    EXPECT_EQ(hint, HintLines(*race, coDriver.Ask(*race, 0)));
     EXPECT_GE(hint.size(), 2u);
+    const Pilot::Plan line = recce.LineAt(before);
+    const Pilot::Plan told = coDriver.Ask(*race, 0).suggestions[0].plan;
+    ASSERT_EQ(line.count, told.count);
+    EXPECT_EQ(line.steps[0].space, told.steps[0].space);
     Action action;
     ASSERT_TRUE(race->Read("g1@1.3L", 0, action));
     ASSERT_TRUE(race->Play(action));
     EXPECT_TRUE(recce.HintAt(race->Chain()).empty());
+    EXPECT_EQ(recce.LineAt(race->Chain()).count, 0);
+}
+
+TEST(Recce, KnowsTheRoadOfTheSeatAtTheWheel)
+{
+    const auto race = NewRace({"rally4-ss1", {"Anna", "Otto"}, {}});
+    Random dice(1);
+    while (race->WhoseMove().IsChance())
+    {
+        ASSERT_TRUE(race->Happen(race->Draw(dice)));
+    }
+    const Seat leader = race->Now().leader;
+    const Seat other = leader == 0 ? 1 : 0;
+    Recce recce;
+    Pilot::RoadBook book;
+    for (const Seat seat : {leader, other, leader})
+    {
+        // First what is there at once, then the best.
+        const auto road = Awaited(recce,
+                                  [&]
+                                  {
+                                      const auto there = recce.RoadFor(*race, seat);
+                                      const bool isBest = there != nullptr && there->Model().purse != 0;
+                                      return isBest ? there : nullptr;
+                                  });
+        EXPECT_EQ(road->Model().coast, seat == other);
+        EXPECT_EQ(road->Par(), book.TableFor(race->Rules(), race->Now(), seat)->Par());
+    }
+}
+
+TEST(Recce, LooksBackAtWhoIsAskedFor)
+{
+    const auto race = NewRace({"rally4-ss1", {"Anna (bot)", "Otto (bot)"}, {}});
+    Club::Table table(std::make_unique<Dirt::DirtMatch>(*race), SeatsFor(*race, 4),
+                      std::make_unique<Club::SeededChance>(4));
+    ASSERT_EQ(table.Run(), Club::Table::State::Over);
+    const AnyMatch& match = table.TheMatch();
+    Recce recce;
+    EXPECT_TRUE(recce.JudgedAt(match.Chain()).empty());
+    recce.LookBack(match.Clone(), MaskOf(1));
+    while (recce.Answers() == 0)
+    {
+        std::this_thread::yield();
+    }
+    const std::vector<Club::JudgedStage> judged = recce.JudgedAt(match.Chain());
+    ASSERT_EQ(judged.size(), 1u);
+    EXPECT_EQ(judged[0].seat, 1);
+    EXPECT_GT(judged[0].turns.size(), 3u);
+    EXPECT_TRUE(recce.JudgedAt(match.Chain() + 1).empty());
 }
 
 } // namespace

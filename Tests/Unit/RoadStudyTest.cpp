@@ -96,6 +96,8 @@ TEST(RoadStudy, AtHandIsTheBestThatIsThere)
     const auto study = std::make_shared<RoadStudy>();
     Pilot::RoadBook book(study);
     const Dirt::DirtState& state = race->Now();
+    EXPECT_EQ(book.TableAtHand(race->Rules(), state, 0), nullptr);
+    book.TableFor(race->Rules(), state, 0, 0);
     EXPECT_EQ(book.TableAtHand(race->Rules(), state, 0)->Model().purse, 0);
     book.TableFor(race->Rules(), state, 0);
     EXPECT_EQ(book.TableAtHand(race->Rules(), state, 0)->Model().purse, Pilot::kParPurse);

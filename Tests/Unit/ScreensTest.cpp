@@ -187,6 +187,42 @@ TEST(SetupScreen, OpponentsDriveAtTheirLevel)
     EXPECT_EQ(setup.Setup().seats, 2);
 }
 
+// Every level with every style: the name says it, whoever makes drivers reads it, the screen shows it in words.
+TEST(SetupScreen, OpponentsHaveATemper)
+{
+    SetupScreen setup;
+    EXPECT_TRUE(setup.Seats()[0].temper.id.empty());
+    EXPECT_FALSE(setup.Do("setup.temper.1")); // a person
+    EXPECT_FALSE(setup.Do("setup.temper.3")); // nobody
+    EXPECT_EQ(setup.Seats()[1].temper.text.key, TextKey::TemperEven);
+    std::vector<std::string> seen;
+    for (std::size_t level = 0; level < kOpponentLevels; ++level)
+    {
+        for (std::size_t temper = 0; temper < kOpponentTempers; ++temper)
+        {
+            Pilot::Character character;
+            const std::string name = setup.Names()[1];
+            EXPECT_LE(name.size(), kMaxNameLength);
+            ASSERT_TRUE(Pilot::ReadCharacter(CharacterOf(name), character)) << name;
+            EXPECT_EQ(CharacterOf(name), CharacterWords(static_cast<std::size_t>(character.level),
+                                                        static_cast<std::size_t>(character.temper)));
+            std::string shown = InWords(setup.Seats()[1].level.text) + ":" + InWords(setup.Seats()[1].temper.text);
+            std::transform(shown.begin(), shown.end(), shown.begin(),
+                           [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+            const bool even = character.temper == Pilot::Temper::Even;
+            EXPECT_EQ(Pilot::WordsOf(character) + (even ? ":even" : ""), shown);
+            seen.push_back(name);
+            EXPECT_TRUE(setup.Do("setup.temper.2"));
+        }
+        EXPECT_TRUE(setup.Do("setup.level.2"));
+    }
+    std::sort(seen.begin(), seen.end());
+    EXPECT_EQ(std::unique(seen.begin(), seen.end()) - seen.begin(), 25);
+    EXPECT_EQ(setup.Names()[1], "Kaisa (bot)"); // all the way round
+    setup.SetCharacter(1, 4, 2);
+    EXPECT_EQ(setup.Names()[1], "Kaisa (bot sisu:gambler)");
+}
+
 TEST(SetupScreen, OptionsTurnOn)
 {
     SetupScreen setup;
@@ -263,6 +299,7 @@ TEST(RaceScreen, CountsPenalties)
     EXPECT_TRUE(result.IsRally());
     EXPECT_FALSE(result.IsOver());
     EXPECT_EQ(result.Commands()[0].id, "result.next");
+    EXPECT_EQ(result.Commands()[1].id, "result.review");
     EXPECT_EQ(result.Rows()[0].place, 1);
     EXPECT_EQ(result.Rows()[0].gap, 0);
     EXPECT_LE(result.Rows()[0].total, result.Rows()[1].total);

@@ -80,6 +80,47 @@ protected:
     std::shared_ptr<Sleeper> sleeper;
 };
 
+// As clicks would lay it: what lies and does not belong to it is taken back first, and all of it can be.
+TEST_F(Thinking, ALineIsLaidAndTakenBack)
+{
+    Shared::Thinker thinker;
+    GameRace race(Shared::NewRace({"rally4-ss1", {"Anna"}, {}}), {{Club::Sitter::Human, nullptr}},
+                  GameRace::Terms{folder / "a.rally", false, seed, Scene::Detail::Low}, thinker, roads, nullptr);
+    while (race.Now() == GameRace::Mood::Film)
+    {
+        race.Update(0.1, Ui::Pace::Instant);
+    }
+    const auto road = Pilot::SolvePar(race.Match().Rules(), 0, {Pilot::kParPurse, false});
+    race.Know(road);
+    EXPECT_TRUE(race.Screen().WorthLine().IsEmpty());
+    Pilot::Plan line;
+    Dirt::Do how{};
+    ASSERT_TRUE(road->BestPlan(kStartSpace, 0, 0, line, how));
+    const std::size_t before = race.Match().Entries().size();
+    ASSERT_TRUE(race.Click("choice.g1@1.2R"));
+    EXPECT_TRUE(race.Lay(line));
+    const Dirt::DirtState& state = race.Match().Now();
+    ASSERT_EQ(state.planLength, line.count);
+    for (std::size_t i = 0; i < line.count; ++i)
+    {
+        EXPECT_EQ(state.plan[i].space, line.steps[i].space);
+        EXPECT_EQ(state.plan[i].die, line.steps[i].die);
+    }
+    EXPECT_FALSE(race.Screen().WorthLine().IsEmpty());
+    while (race.Match().Entries().size() > before)
+    {
+        ASSERT_TRUE(race.Click("hud.undo"));
+    }
+    EXPECT_EQ(state.planLength, 0);
+    ASSERT_TRUE(race.Lay(line));
+    ASSERT_TRUE(race.Click("hud.roll"));
+    while (race.Now() == GameRace::Mood::Film)
+    {
+        race.Update(0.1, Ui::Pace::Instant);
+    }
+    EXPECT_FALSE(race.Lay(line)) << "a die has fallen";
+}
+
 TEST_F(Thinking, FramesGoOnWhileADriverSleeps)
 {
     Shared::Thinker thinker;

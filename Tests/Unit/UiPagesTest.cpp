@@ -3,6 +3,7 @@
 #include "Desktop/Ui/Pages.h"
 #include "RallyClub/Table.h"
 #include "RallyPilot/PlanAdviser.h"
+#include "RallyPilot/RoadBook.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Race.h"
 #include "UiCases.h"
@@ -113,7 +114,7 @@ TEST(UiPages, SetupFits)
     // The longest name and level, while it is typed and after.
     ASSERT_TRUE(setup.Do("setup.name.2"));
     setup.Type("WWWWWWWWWWWWWWWWWWWWWWWW");
-    for (const char* id : {"", "setup.level.2"})
+    for (const char* id : {"", "setup.level.2", "setup.temper.2", "setup.temper.2", "setup.temper.2", "setup.temper.2"})
     {
         *id != '\0' ? void(setup.Do(id)) : void();
         ExpectFitsAtEverySize(tree, std::string("a long name ") + id,
@@ -175,6 +176,7 @@ TEST(UiPages, RaceFitsWheneverAsked)
                       std::make_unique<Club::SeededChance>(5));
     Tree tree(TheFonts());
     std::vector<Club::LogLine> news;
+    Pilot::RoadBook book;
     int moments = 0;
     do
     {
@@ -187,7 +189,8 @@ TEST(UiPages, RaceFitsWheneverAsked)
             continue;
         }
         const Scene::Cockpit cockpit = Scene::CockpitOf(match.Rules(), match.Now(), seat);
-        const Club::RaceScreen screen(match, seat, Pilot::PlanAdviser().Advise(match, seat), true);
+        const auto road = book.TableFor(match.Rules(), match.Now(), seat);
+        const Club::RaceScreen screen(match, seat, Pilot::PlanAdviser(road).Advise(match, seat), true);
         RaceShown shown;
         shown.cockpit = &cockpit;
         shown.screen = moments % 2 == 0 ? &screen : nullptr;
@@ -203,6 +206,7 @@ TEST(UiPages, RaceFitsWheneverAsked)
                 "risk 12 %, 161.3 s to the finish, change +10.2 s");
             shown.hint.emplace_back("  Gains 10.4 s when it holds, but loses control in 55 % instead of 12 %.");
         }
+        shown.hintLays = moments % 20 == 0;
         shown.refusal = moments % 3 == 0 ? Club::InWords(Club::ReasonOf(Refuse(Rule::D_GAS_4))) : std::string();
         std::vector<Widget> boxes;
         for (const Club::SpaceChoice& space : screen.Spaces())
@@ -231,6 +235,55 @@ TEST(UiPages, RaceFitsWheneverAsked)
                           [&](const Size& room) { tree.Show(Column("", {}), {ResultBox(result, room)}); });
     tree.Show(Column("", {}), {MenuBox(), HandOverBox("Maximiliane")});
     ExpectFits(tree, "boxes");
+}
+
+Club::JudgedTurn LongTurn(int round)
+{
+    const std::string plan =
+        "g1@10.2L g2@10.3L w@12.1L w@12.2L g3@12.3L g4+b@13.1i1 g5@13.2o1 g6@13.2o2 o@14.1a o@14.1b";
+    Club::JudgedTurn turn;
+    turn.round = round;
+    turn.place = round > 1 ? "10.1L" : "";
+    turn.gear = 6;
+    turn.cost = 120.0 / round;
+    turn.luck = round % 2 == 0 ? -70.0 / round : 70.0 / round;
+    turn.driven = {plan, false, {}};
+    turn.best = {plan, true, {}};
+    turn.why = Club::InWords(Club::Phrase(TextKey::ReviewWhyFlatOut, {55, 12}));
+    turn.fortune = Club::InWords(Club::Phrase(TextKey::ReviewLuckLost, {12}));
+    return turn;
+}
+
+TEST(UiPages, ReviewFits)
+{
+    Tree tree(TheFonts());
+    const auto fits = [&](const char* what, const Club::ReviewScreen& review)
+    { ExpectFitsAtEverySize(tree, what, [&](const Size& room) { tree.Show(ReviewPage(review, room)); }); };
+    fits("a review that is not there yet", {});
+    Club::JudgedStage stage;
+    stage.driver = "WWWWWWWWWWWWWWWWWWWWWWWW";
+    stage.road = Club::StageName("rally6-ss3");
+    stage.seconds = 1754;
+    stage.par = 1169;
+    stage.cost = 587.2;
+    stage.luck = -103.4;
+    fits("nothing to tell", Club::ReviewScreen({stage}));
+    for (int round = 1; round <= 40; ++round)
+    {
+        stage.turns.push_back(LongTurn(round));
+    }
+    Club::ReviewScreen review(std::vector<Club::JudgedStage>(9, stage));
+    fits("much to tell", review);
+    review.Do("review.luck.4");
+    fits("about luck", review);
+    // Beside it there is room for the road.
+    tree.Resize(1920, 1080);
+    tree.Show(ReviewPage(review));
+    EXPECT_GT(FreeArea(tree).w, tree.Window().w * 0.45f);
+    for (const char* id : {"review.list", "review.why", "review.facts", "review.close", "review.next"})
+    {
+        EXPECT_NE(tree.Find(id), nullptr) << id;
+    }
 }
 
 TEST(UiPages, MenusFitAtEveryTextSize)

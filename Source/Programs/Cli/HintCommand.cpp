@@ -76,7 +76,7 @@ int Hint(std::vector<std::string> arguments)
         PrintHintJson(position, coDriver.Ask(match, position.turn));
         return 0;
     }
-    for (const std::string& line : Shared::HintLines(match, position.turn, coDriver))
+    for (const std::string& line : Shared::HintLines(match, coDriver.Ask(match, position.turn)))
     {
         std::puts(line.c_str());
     }

@@ -285,6 +285,22 @@ Seat PlayGame::SeatToAsk() const
     return 0;
 }
 
+// While a plan lies, and as far as it is known; what is piped in meets the same screens every time.
+std::shared_ptr<const Pilot::ParTable> PlayGame::RoadFor(const DirtMatch& view, Seat seat)
+{
+    if (view.Now().phase != Phase::Lay || view.Now().planLength == 0)
+    {
+        return nullptr;
+    }
+    std::shared_ptr<const Pilot::ParTable> road = recce.RoadFor(view, seat);
+    if (!terminal.IsInteractive())
+    {
+        Await(TextKey::PlayParComes);
+        road = recce.RoadFor(view, seat);
+    }
+    return road;
+}
+
 void PlayGame::HandOver(Seat seat)
 {
     const bool changes = people > 1 && lastAsked != kNoSeat && lastAsked != seat;
@@ -308,7 +324,7 @@ PlayGame::Turn PlayGame::Ask(Seat seat)
     Show(terminal,
          {view, seat, news,
           onTheRoad ? noteReader.Next(view, Shared::ReadFrom(view.Now(), seat), player) : std::vector<std::string>(),
-          recce.ParOf(view.Rules().Setup(), view.Now().stage), SplitsNow(seat), GhostsNow(seat)});
+          recce.ParOf(view.Rules().Setup(), view.Now().stage), SplitsNow(seat), GhostsNow(seat), RoadFor(view, seat)});
     news.clear();
     Turn turn = Turn::Goes;
     const bool secret = Match().Now().phase == Phase::TimeControl && people > 1;
@@ -371,7 +387,7 @@ bool PlayGame::ObeyTool(Seat seat, const std::string& word, const std::string& r
     else if (word == "odds")
     {
         const std::unique_ptr<AnyMatch> seen = table.ViewFor(seat);
-        for (const std::string& line : OddsLines(*AsDirt(*seen), seat))
+        for (const std::string& line : OddsLines(*AsDirt(*seen), seat, RoadFor(*AsDirt(*seen), seat)))
         {
             terminal.Say(line);
         }

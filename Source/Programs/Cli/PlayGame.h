@@ -57,6 +57,7 @@ private:
     void EnterRecords();
     void ShowStageResult();
     Seat SeatToAsk() const;
+    std::shared_ptr<const Pilot::ParTable> RoadFor(const Dirt::DirtMatch& view, Seat seat);
     Turn Ask(Seat seat);
     void HandOver(Seat seat);
     // True when the screen should be drawn anew.

@@ -270,9 +270,9 @@ std::vector<Action> ChoicesOf(const DirtMatch& view, Seat seat)
     return choices;
 }
 
-std::vector<std::string> OddsLines(const DirtMatch& view, Seat seat)
+std::vector<std::string> OddsLines(const DirtMatch& view, Seat seat, const std::shared_ptr<const Pilot::ParTable>& road)
 {
-    const Advice advice = Pilot::PlanAdviser().Advise(view, seat);
+    const Advice advice = Pilot::PlanAdviser(road).Advise(view, seat);
     std::vector<std::string> lines;
     if (!advice.known)
     {
@@ -291,6 +291,7 @@ std::vector<std::string> OddsLines(const DirtMatch& view, Seat seat)
     }
     lines.push_back(Words(TextKey::PlayOddsAll, Percent(1.0 - advice.lossOneByOne),
                           static_cast<int>(advice.expectedSeconds + 0.5)));
+    advice.hasWorth ? lines.push_back(Club::InWords(ScreenOf(view, seat, advice).WorthLine())) : void();
     return lines;
 }
 
@@ -316,7 +317,7 @@ void Show(Terminal& terminal, const Screen& screen)
     {
         terminal.Say(screen.news[i], Ink::Dim);
     }
-    const Advice advice = Pilot::PlanAdviser().Advise(screen.view, screen.seat);
+    const Advice advice = Pilot::PlanAdviser(screen.road).Advise(screen.view, screen.seat);
     if (state.planLength > 0 && onTheRoad)
     {
         terminal.Say(Words(TextKey::PlayPlan, WritePlan(screen.view.Rules(), state).View()) +
@@ -329,6 +330,7 @@ void Show(Terminal& terminal, const Screen& screen)
         terminal.Say(Words(TextKey::PlayNotes, Shared::InOneLine(screen.notes, room)), Ink::Yellow);
     }
     const Club::RaceScreen asked = ScreenOf(screen.view, screen.seat, advice);
+    advice.hasWorth ? terminal.Say(Club::InWords(asked.WorthLine()), Ink::Dim) : void();
     terminal.Say(Club::InWords(asked.Prompt()), InkOf(screen.seat));
     // Penalties are typed as a number.
     state.phase == Phase::TimeControl ? void() : ShowChoices(terminal, asked);

@@ -23,11 +23,13 @@ struct Screen
     int par{};                        // of the stage; 0: not known
     std::string splits{};             // how far ahead or behind
     std::vector<GhostSign> ghosts{};
+    std::shared_ptr<const Pilot::ParTable> road{}; // for the worth of plans
 };
 
 void Show(Terminal& terminal, const Screen& screen);
 
-// "keeps control: 74 %" and the chance of each step.
-std::vector<std::string> OddsLines(const Dirt::DirtMatch& view, Seat seat);
+// "keeps control: 74 %", the chance of each step, and what the plan is worth when the road is known.
+std::vector<std::string> OddsLines(const Dirt::DirtMatch& view, Seat seat,
+                                   const std::shared_ptr<const Pilot::ParTable>& road);
 
 } // namespace Rally::Cli

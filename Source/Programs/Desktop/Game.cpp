@@ -1,5 +1,6 @@
 #include "Desktop/Game.h"
 
+#include "Desktop/RoadWay.h"
 #include "Desktop/Ui/FreeArea.h"
 #include "Desktop/Ui/RoadChips.h"
 
@@ -93,7 +94,7 @@ Game::~Game() = default;
 void Game::Begin(const Club::SetupScreen& agreed)
 {
     setup = agreed;
-    setup.SetOwn(settings.player.ownName, settings.player.ownLook);
+    setup.SetOwn(agreed.OwnName().empty() ? settings.player.ownName : agreed.OwnName(), settings.player.ownLook);
     page = Page::Setup;
     Obey("setup.start");
     Show();
@@ -187,6 +188,10 @@ void Game::ObeyRace(const std::string& id)
     {
         AskForHint();
     }
+    else if (id == "hud.lay-hint")
+    {
+        LayHint();
+    }
     else if (id == "hud.skip")
     {
         race->Skip();
@@ -212,30 +217,6 @@ void Game::ObeyRace(const std::string& id)
     {
         race->Click(id);
     }
-}
-
-void Game::AskForHint()
-{
-    const std::uint64_t now = race->Match().Chain();
-    if (!AsksNow() || hintMoment == now)
-    {
-        hintMoment.reset();
-        return;
-    }
-    hintMoment = now;
-    recce.Ask(race->ViewOfAsked(), race->Asked(), now);
-}
-
-std::vector<std::string> Game::HintNow()
-{
-    const std::uint64_t now = race->Match().Chain();
-    if (race->Now() != Mood::Asks || race->MustHandOver() || hintMoment != now)
-    {
-        return {};
-    }
-    std::vector<std::string> hint = recce.HintAt(now);
-    hint.empty() ? hint.push_back(Club::InWords(Club::Phrase(TextKey::HudHintComes))) : void();
-    return hint;
 }
 
 // Of the stage that is driven, or of the whole rally; 0 while it is not known.
@@ -330,7 +311,7 @@ void Game::Show()
         setup.SetPar(setup.IsReady() ? recce.ParOf(setup.Setup()) : 0);
         tree.Show(Ui::SetupPage(setup, PlansOf(setup.Course()), room), OverBoxes());
         break;
-    case Page::Race: ShowRace(); break;
+    case Page::Race: over == Over::Review ? ShowReview() : ShowRace(); break;
     }
     page == Page::Race ? ShowChips() : tree.Float({});
     if (!focusNext.empty())
@@ -343,6 +324,7 @@ void Game::ShowRace()
 {
     const bool asks = race->Now() == Mood::Asks && !race->MustHandOver();
     shownMood = race->Now();
+    asks ? race->Know(recce.RoadFor(race->Match(), race->Asked())) : void();
     Ui::RaceShown shown;
     shown.screen = asks ? &race->Screen() : nullptr;
     shown.cockpit = &race->Cockpit();
@@ -357,6 +339,7 @@ void Game::ShowRace()
     const int par = ParNow(false);
     shown.par = par > 0 ? Club::InWords(Club::Phrase(TextKey::SetupPar, {Club::ClockOf(par)})) : std::string();
     shown.hint = HintNow();
+    shown.hintLays = HintedLine().count > 0;
     // What Enter stands for when something new is asked.
     if (asks && focusedAt != race->Match().Entries().size())
     {
@@ -374,8 +357,10 @@ void Game::ShowRace()
     std::vector<Ui::Widget> boxes;
     if (race->Now() == Mood::Scored || race->Now() == Mood::Over)
     {
-        boxes.push_back(
-            Ui::ResultBox(Club::ResultScreen(race->Match(), ParNow(race->Now() == Mood::Over)), room, race->Looks()));
+        const Club::ResultScreen result(race->Match(), ParNow(race->Now() == Mood::Over));
+        const bool fresh = over == Over::Nothing && (tree.Find("result") == nullptr || tree.Boxes().size() > 1);
+        focusNext = fresh && focusNext.empty() ? result.Commands().front().id : focusNext;
+        boxes.push_back(Ui::ResultBox(result, room, race->Looks()));
     }
     if (race->MustHandOver())
     {
@@ -578,7 +563,9 @@ void Game::Aim(double seconds)
         const bool scored = race->Now() == Mood::Scored || race->Now() == Mood::Over;
         tray.Update(moment.dice, race->Now() == Mood::Film, scored, seconds, cuts);
         MeasureFreeArea();
-        camera.Follow(*stage->map, moment.cars[focus < kMaxSeats ? focus : 0], race->PlannedMetres(), !asks, safe);
+        AimReview() ? void()
+                    : camera.Follow(*stage->map, moment.cars[focus < kMaxSeats ? focus : 0],
+                                    std::max(race->PlannedMetres(), HintedMetres()), !asks, safe);
     }
     else
     {
@@ -604,6 +591,7 @@ void Game::Gather()
     {
         moment.cars[seat].visible ? cars.push_back({seat, moment.cars[seat]}) : void();
     }
+    race != nullptr ? GatherReview() : void();
     if (race == nullptr || race->Now() != Mood::Asks || race->MustHandOver())
     {
         return;
@@ -621,14 +609,13 @@ void Game::Gather()
                                settings.player.distinctMarkers ? Ui::Distinct(look) : look, strong});
         }
     }
+    GatherHint();
     GatherPlan(under);
 }
 
 // The spaces of the plan, and the line it takes through them.
 void Game::GatherPlan(SpaceIndex under)
 {
-    constexpr float halfWidth = 0.42f;
-    constexpr float step = 2;
     const DirtState& state = race->Match().Now();
     const Track& track = race->Stage().TheTrack();
     const Scene::RoadMap& map = *race->Stage().map;
@@ -636,37 +623,13 @@ void Game::GatherPlan(SpaceIndex under)
     {
         return;
     }
-    float distance = 0;
-    float offset = 0;
-    const Scene::CarPose& car = moment.cars[state.active];
-    map.Locate({car.position.x, car.position.y}, distance, offset);
-    distance += 2.8f; // not over the car itself
-    std::vector<Scene::Vec3> right;
-    std::vector<Scene::Vec3> left;
-    for (std::size_t i = state.nextStep; i < state.planLength; ++i)
+    std::vector<SpaceIndex> way;
+    for (std::size_t i = state.nextStep; i < state.planLength && state.plan[i].space != track.beyond; ++i)
     {
-        const SpaceIndex space = state.plan[i].space;
-        if (space == track.beyond)
-        {
-            break;
-        }
-        markers.push_back({map.OutlineOf(space), Ui::kLaidMarker, space == under});
-        const float to = map.StandDistance(space);
-        const float aside = map.OffsetIn(map.StripOf(space), to);
-        const int parts = std::max(1, static_cast<int>((to - distance) / step));
-        for (int k = right.empty() ? 0 : 1; k <= parts; ++k)
-        {
-            const float share = static_cast<float>(k) / static_cast<float>(parts);
-            const float at = Scene::Mix(distance, to, share);
-            const float middle = Scene::Mix(offset, aside, Scene::Smooth(share));
-            right.push_back(map.At(at, middle - halfWidth).position + Scene::Vec3{0, 0, 0.06f});
-            left.push_back(map.At(at, middle + halfWidth).position + Scene::Vec3{0, 0, 0.06f});
-        }
-        distance = to;
-        offset = aside;
+        way.push_back(state.plan[i].space);
+        markers.push_back({map.OutlineOf(way.back()), Ui::kLaidMarker, way.back() == under});
     }
-    right.insert(right.end(), left.rbegin(), left.rend());
-    markers.push_back({std::move(right), Ui::kWayMarker, false});
+    markers.push_back(WayThrough(map, BeforeCar(map, moment.cars[state.active]), way, Ui::kWayMarker));
 }
 
 void Game::Decorate(std::shared_ptr<const StageShow> stage)

@@ -74,6 +74,7 @@ private:
         Settings,
         Help,
         Rule,
+        Review, // of the race, in place of its page
     };
 
     void Show(); // the widgets anew, from the models
@@ -83,8 +84,14 @@ private:
     void FloatCar(std::vector<Ui::Floating>& chips) const;
     void Obey(const std::string& id);
     void ObeyRace(const std::string& id);
+    // GameHint.cpp
     void AskForHint(); // or puts it away
+    void LayHint();
+    Pilot::Plan HintedLine(); // nothing when none is shown, or all of it lies
+    void GatherHint();
+    float HintedMetres();
     std::vector<std::string> HintNow();
+    // Game.cpp
     int ParNow(bool ofRally);
     void Paste(); // into the set-up
     void PressButton(const SDL_Event& event);
@@ -99,6 +106,7 @@ private:
     bool KeyOfSetup(const SDL_Event& event); // true: it was about what is typed or copied
     void Pad(int button);
     void Stick(const SDL_Event& event);
+    void Pull(float& last, float now, const char* key); // a trigger, which stands for a key
     void Press(Ui::Press press);
     void CycleSpace(int by);
     void Back();
@@ -116,6 +124,13 @@ private:
     void OpenRule(std::size_t line);
     std::vector<Ui::Widget> OverBoxes() const;
     const std::vector<Ui::PlanFace>& PlansOf(const std::string& course);
+
+    // GameReview.cpp
+    bool ObeyReview(const std::string& id); // false: not one of its ids
+    void ShowReview();
+    const Club::JudgedTurn* TurnOnRoad() const;
+    bool AimReview(); // false: there is nothing to look at
+    void GatherReview();
 
     SpaceIndex SpaceUnder(float x, float y) const;
     void Aim(double seconds);
@@ -149,6 +164,7 @@ private:
     Over backTo = Over::Nothing; // where settings and help go back to
     Club::PauseScreen pause;
     Club::SettingsScreen playerScreen;
+    Club::ReviewScreen review;
     Rule rule{};
     Ui::Device device = Ui::Device::Mouse;
     std::size_t focusedAt = static_cast<std::size_t>(-1); // length of the log the focus was set for
@@ -156,6 +172,8 @@ private:
     std::size_t keyed = static_cast<std::size_t>(-1);     // the space keys have come to
     float stickX = 0;
     float stickY = 0;
+    float triggerLeft = 0;
+    float triggerRight = 0;
     std::unordered_map<std::string, std::vector<Ui::PlanFace>> plans; // by course
     bool stale = true;                                                // the widgets
     bool filed = false;

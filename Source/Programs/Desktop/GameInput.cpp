@@ -282,6 +282,12 @@ void Game::Pad(int button)
 
 void Game::Stick(const SDL_Event& event)
 {
+    const bool hints = event.caxis.axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT;
+    if (hints || event.caxis.axis == SDL_CONTROLLER_AXIS_TRIGGERRIGHT)
+    {
+        Pull(hints ? triggerLeft : triggerRight, static_cast<float>(event.caxis.value) / 32767.f, hints ? "H" : "L");
+        return;
+    }
     const bool sideways = event.caxis.axis == SDL_CONTROLLER_AXIS_LEFTX;
     if (!sideways && event.caxis.axis != SDL_CONTROLLER_AXIS_LEFTY)
     {
@@ -296,6 +302,17 @@ void Game::Stick(const SDL_Event& event)
         last = now;
     }
     last = std::fabs(now) <= stickOff ? 0 : last;
+}
+
+void Game::Pull(float& last, float now, const char* key)
+{
+    if (last < stickOn && now >= stickOn)
+    {
+        Use(Device::Pad);
+        Obey(tree.Hotkey(key));
+        last = now;
+    }
+    last = now <= stickOff ? 0 : last;
 }
 
 } // namespace Rally::Desktop

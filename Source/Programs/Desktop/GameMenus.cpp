@@ -76,7 +76,7 @@ Preset PresetOf(Club::Picture picture)
 
 void Game::Open(Over box)
 {
-    backTo = over == Over::Pause ? Over::Pause : Over::Nothing;
+    backTo = over == Over::Pause || over == Over::Review ? over : Over::Nothing;
     over = box;
     box == Over::Settings ? void(playerScreen = Club::SettingsScreen(settings.player)) : void();
     stale = true;
@@ -84,6 +84,10 @@ void Game::Open(Over box)
 
 bool Game::ObeyOver(const std::string& id)
 {
+    if (race != nullptr && ObeyReview(id))
+    {
+        return true;
+    }
     if (id == "hud.menu")
     {
         pause = {};
@@ -164,6 +168,7 @@ std::vector<Ui::Widget> Game::OverBoxes() const
     case Over::Settings: return {Ui::SettingsBox(playerScreen, room)};
     case Over::Help: return {Ui::HelpBox(room)};
     case Over::Rule: return {Ui::RuleBox(Club::CardOf(rule))};
+    case Over::Review:
     case Over::Nothing: break;
     }
     return {};

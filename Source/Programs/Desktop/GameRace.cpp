@@ -69,6 +69,17 @@ GameRace::GameRace(std::unique_ptr<DirtMatch> match, std::vector<Club::SeatPlan>
     CaughtUp();
 }
 
+SeatMask GameRace::People() const
+{
+    SeatMask seats = 0;
+    for (Seat seat = 0; seat < Match().Seats(); ++seat)
+    {
+        const bool here = people == 0 || table.SitterAt(seat) == Club::Sitter::Human;
+        seats = static_cast<SeatMask>(seats | (here ? MaskOf(seat) : 0u));
+    }
+    return seats;
+}
+
 void GameRace::KeepSafe()
 {
     saves.Keep(table.TheMatch());
@@ -83,6 +94,7 @@ void GameRace::BeginStage()
     {
         stage = StageShow::Build(id, detail);
     }
+    adviser.Know(nullptr); // it was of another road
     film = std::make_unique<Scene::Timeline>(*stage->map, Match().Seats());
     film->PlaceAs(Match().Now(), static_cast<std::uint32_t>(Match().Entries().size()));
     instruments.Clear();
@@ -231,9 +243,73 @@ void GameRace::Ask()
     const bool changes = people > 1 && lastAsked != kNoSeat && lastAsked != asked;
     handOver = changes && Match().Now().phase == Phase::TimeControl;
     lastAsked = asked;
+    ShowAsked();
+}
+
+void GameRace::ShowAsked()
+{
     const std::unique_ptr<AnyMatch> view = table.ViewFor(asked);
     screen = Club::RaceScreen(*AsDirt(*view), asked, adviser.Advise(*view, asked), table.CanUndo(asked));
     cockpit = Scene::CockpitOf(AsDirt(*view)->Rules(), AsDirt(*view)->Now(), asked);
+}
+
+void GameRace::Know(std::shared_ptr<const Pilot::ParTable> road)
+{
+    const bool other = road != adviser.Road();
+    adviser.Know(std::move(road));
+    if (other && mood == Mood::Asks && Match().Now().phase == Phase::Lay)
+    {
+        ShowAsked();
+    }
+}
+
+bool GameRace::Lay(const Pilot::Plan& line)
+{
+    const auto fits = [&]
+    {
+        const DirtState& state = Match().Now();
+        bool same = state.planLength <= line.count;
+        for (std::size_t i = 0; same && i < state.planLength; ++i)
+        {
+            const Dirt::Step& lies = state.plan[i];
+            const Dirt::Step& step = line.steps[i];
+            same = lies.die == step.die && lies.brakes == step.brakes && lies.space == step.space;
+        }
+        return same;
+    };
+    bool goes = mood == Mood::Asks && Match().Now().phase == Phase::Lay;
+    while (goes && !fits())
+    {
+        goes = TakeBack();
+    }
+    const Track& track = Match().Rules().TrackOf(Match().Now());
+    for (std::size_t i = Match().Now().planLength; goes && i < line.count; ++i)
+    {
+        const Dirt::Step& step = line.steps[i];
+        goes = Play({static_cast<std::uint8_t>(Do::Lay), asked, step.die, step.brakes, track[step.space].code, 0});
+    }
+    const SpaceIndex landing = line.count > 0 ? line.steps[line.count - 1u].landing : kNoSpace;
+    if (goes && landing != kNoSpace && Match().Now().plan[line.count - 1u].landing != landing)
+    {
+        goes = Play({static_cast<std::uint8_t>(Do::NameLanding), asked, 0, 0, track[landing].code, 0});
+    }
+    return goes;
+}
+
+bool GameRace::TakeBack()
+{
+    if (!table.Undo(asked))
+    {
+        refusal = Club::InWords(screen.UndoEntry().reason);
+        return false;
+    }
+    refusal.clear();
+    KeepSafe();
+    film->PlaceAs(Match().Now(), static_cast<std::uint32_t>(Match().Entries().size()));
+    instruments.Append(film->Length(), CockpitNow());
+    time = film->Length();
+    Ask();
+    return true;
 }
 
 bool GameRace::Play(Action action)
@@ -259,18 +335,7 @@ bool GameRace::Click(std::string_view id)
     }
     if (id == "hud.undo")
     {
-        if (!table.Undo(asked))
-        {
-            refusal = Club::InWords(screen.UndoEntry().reason);
-            return false;
-        }
-        refusal.clear();
-        KeepSafe();
-        film->PlaceAs(Match().Now(), static_cast<std::uint32_t>(Match().Entries().size()));
-        instruments.Append(film->Length(), CockpitNow());
-        time = film->Length();
-        Ask();
-        return true;
+        return TakeBack();
     }
     if (screen.Count(id))
     {

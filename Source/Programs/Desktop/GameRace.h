@@ -78,6 +78,12 @@ public:
     bool MustHandOver() const { return handOver; }
     void HandedOver() { handOver = false; }
 
+    // The road beyond the turn, for the worth of plans; nullptr while it is not known.
+    void Know(std::shared_ptr<const Pilot::ParTable> road);
+    // Lays a line die by die, as clicks would; what lies and is not its beginning is taken back first. False, and a
+    // refusal, when it goes no further.
+    bool Lay(const Pilot::Plan& line);
+
     // A button or a die by its id. False, and a refusal, when it may not be played.
     bool Click(std::string_view id);
     // A space of the road; Several when a die must be picked.
@@ -92,6 +98,8 @@ public:
     void Skip();
 
     const Dirt::DirtMatch& Match() const { return *Dirt::AsDirt(table.TheMatch()); }
+    // The seats of those who sit here; all of them when nobody does.
+    SeatMask People() const;
     // What the seat that is asked may know.
     std::unique_ptr<AnyMatch> ViewOfAsked() const { return table.ViewFor(asked); }
     const StageShow& Stage() const { return *stage; }
@@ -118,6 +126,8 @@ private:
     void FollowFilm();
     Scene::Cockpit CockpitNow() const;
     void Ask();
+    void ShowAsked();
+    bool TakeBack();
 
     void KeepSafe();
 

@@ -62,6 +62,18 @@ void PushPad(SDL_GameControllerButton button)
     }
 }
 
+void PushTrigger(SDL_GameControllerAxis trigger)
+{
+    for (const Sint16 value : {Sint16{32767}, Sint16{0}})
+    {
+        SDL_Event event{};
+        event.type = SDL_CONTROLLERAXISMOTION;
+        event.caxis.axis = static_cast<Uint8>(trigger);
+        event.caxis.value = value;
+        SDL_PushEvent(&event);
+    }
+}
+
 void PushText(std::string_view words)
 {
     while (!words.empty())
@@ -226,6 +238,12 @@ bool GameScript::Goes(const Game& game)
     }
     if (word == "pad")
     {
+        const SDL_GameControllerAxis trigger = SDL_GameControllerGetAxisFromString(rest.c_str());
+        if (trigger == SDL_CONTROLLER_AXIS_TRIGGERLEFT || trigger == SDL_CONTROLLER_AXIS_TRIGGERRIGHT)
+        {
+            frames == 1 ? PushTrigger(trigger) : void();
+            return frames > 1;
+        }
         const SDL_GameControllerButton button = SDL_GameControllerGetButtonFromString(rest.c_str());
         frames == 1 ? PushPad(button) : void();
         button == SDL_CONTROLLER_BUTTON_INVALID ? Miss("there is no such button") : void();

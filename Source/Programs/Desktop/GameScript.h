@@ -9,7 +9,7 @@
 //   wheel -3                turns it where the mouse is
 //   key Escape              as SDL names keys; key Ctrl+V
 //   clip R7K2               what somebody has copied elsewhere
-//   pad dpright             as SDL names the buttons of a gamepad
+//   pad dpright             as SDL names the buttons of a gamepad, and its triggers: lefttrigger
 //   type Anna               letters, as a keyboard gives them
 //   focus hud.roll          fails unless the focus is there
 //   wait                    until nothing moves; wait 10: so many frames

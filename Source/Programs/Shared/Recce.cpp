@@ -1,6 +1,7 @@
 #include "Shared/Recce.h"
 
 #include "RallyClub/Records.h"
+#include "Shared/Judging.h"
 #include "Shared/ParRun.h"
 
 #include <utility>
@@ -47,6 +48,39 @@ std::vector<std::string> Recce::HintAt(std::uint64_t moment)
     return recce.HintAt(moment);
 }
 
+Pilot::Plan Recce::LineAt(std::uint64_t moment)
+{
+    const std::lock_guard hold(lock);
+    return recce.LineAt(moment);
+}
+
+std::shared_ptr<const Pilot::ParTable> Recce::RoadFor(const Dirt::DirtMatch& view, Seat seat)
+{
+    std::shared_ptr<const Pilot::ParTable> table = book.TableAtHand(view.Rules(), view.Now(), seat);
+    const bool isBest = table != nullptr && table->Model().purse == Pilot::kParPurse;
+    const std::lock_guard hold(lock);
+    if (!isBest && surveyedAt != view.Chain())
+    {
+        surveyedAt = view.Chain();
+        survey = {view.ViewFor(seat), seat};
+        changed.notify_all();
+    }
+    return table;
+}
+
+void Recce::LookBack(std::unique_ptr<AnyMatch> match, SeatMask who)
+{
+    const std::lock_guard hold(lock);
+    past = {std::move(match), who};
+    changed.notify_all();
+}
+
+std::vector<Club::JudgedStage> Recce::JudgedAt(std::uint64_t moment)
+{
+    const std::lock_guard hold(lock);
+    return judgedMoment == moment ? judged : std::vector<Club::JudgedStage>();
+}
+
 std::shared_ptr<const Club::Ghost> Recce::ParGhostOf(const Dirt::DirtSetup& setup, std::size_t stage)
 {
     const std::uint64_t road = Club::RoadKeyOf(setup, stage);
@@ -63,13 +97,12 @@ std::shared_ptr<const Club::Ghost> Recce::ParGhostOf(const Dirt::DirtSetup& setu
 bool Recce::Rest(std::chrono::milliseconds most)
 {
     std::unique_lock hold(lock);
-    return changed.wait_for(hold, most, [this] { return !recce.HasWork() && !wanted && !drives; });
+    return changed.wait_for(hold, most, [this] { return !recce.HasWork() && !HasMore() && !isAway; });
 }
 
-std::shared_ptr<const Club::Ghost> Recce::Drive(const Dirt::DirtSetup& road)
+bool Recce::HasMore() const
 {
-    const auto table = book.TableOf(Dirt::DirtGame(road), 0, {Pilot::kParPurse, false});
-    return table != nullptr ? std::make_shared<const Club::Ghost>(ParRun(road, 0, table)) : nullptr;
+    return survey.view != nullptr || past.match != nullptr || wanted;
 }
 
 void Recce::Work()
@@ -78,11 +111,12 @@ void Recce::Work()
     for (;;)
     {
         std::shared_ptr<Pilot::Recce::Errand> errand;
-        changed.wait(hold, [&] { return ends || (errand = recce.Next()) != nullptr || wanted; });
+        changed.wait(hold, [&] { return ends || (errand = recce.Next()) != nullptr || HasMore(); });
         if (ends)
         {
             return;
         }
+        isAway = true;
         if (errand != nullptr)
         {
             hold.unlock();
@@ -92,17 +126,44 @@ void Recce::Work()
         }
         else
         {
-            const Road road = *std::exchange(wanted, std::nullopt);
-            drives = true;
-            hold.unlock();
-            std::shared_ptr<const Club::Ghost> ghost = Drive(road.setup);
-            hold.lock();
-            drives = false;
-            ghosts[road.key] = std::move(ghost);
+            survey.view != nullptr ? Survey(hold) : past.match != nullptr ? Judge(hold) : Drive(hold);
         }
+        isAway = false;
         ++answers;
         changed.notify_all();
     }
+}
+
+// From then on it is at hand.
+void Recce::Survey(std::unique_lock<std::mutex>& hold)
+{
+    const Question asked = std::exchange(survey, {});
+    hold.unlock();
+    const Dirt::DirtMatch& view = *Dirt::AsDirt(*asked.view);
+    book.TableFor(view.Rules(), view.Now(), asked.seat);
+    hold.lock();
+}
+
+void Recce::Judge(std::unique_lock<std::mutex>& hold)
+{
+    const Past asked = std::exchange(past, {});
+    hold.unlock();
+    std::vector<Club::JudgedStage> found;
+    const Dirt::DirtMatch& match = *Dirt::AsDirt(*asked.match);
+    found = Judged(match, Pilot::ReviewOf(match, book, asked.who));
+    hold.lock();
+    judged = std::move(found);
+    judgedMoment = asked.match->Chain();
+}
+
+void Recce::Drive(std::unique_lock<std::mutex>& hold)
+{
+    const Road road = *std::exchange(wanted, std::nullopt);
+    hold.unlock();
+    const auto table = book.TableOf(Dirt::DirtGame(road.setup), 0, {Pilot::kParPurse, false});
+    auto ghost = table != nullptr ? std::make_shared<const Club::Ghost>(ParRun(road.setup, 0, table)) : nullptr;
+    hold.lock();
+    ghosts[road.key] = std::move(ghost);
 }
 
 } // namespace Rally::Shared

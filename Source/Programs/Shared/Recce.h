@@ -1,8 +1,12 @@
-// The co-driver's recce on a thread of its own: no picture waits for it.
+// The co-driver's recce on a thread of its own: no picture waits for it. Beside pars and hints it drives a run at par, surveys
+// the road for the worth of plans, and looks back at races.
 #pragma once
 
 #include "RallyClub/Ghost.h"
+#include "RallyClub/Screens/ReviewScreen.h"
 #include "RallyPilot/Recce.h"
+#include "RallyRules/Dirt/DirtMatch.h"
+#include "Shared/RoadStudy.h"
 
 #include <atomic>
 #include <chrono>
@@ -21,7 +25,8 @@ using Pilot::ParOf;
 class Recce
 {
 public:
-    explicit Recce(std::shared_ptr<Pilot::Shelf> shelf = std::make_shared<Pilot::PlainShelf>());
+    // Another thread may look at the shelf.
+    explicit Recce(std::shared_ptr<Pilot::Shelf> shelf = std::make_shared<RoadStudy>());
     ~Recce();
     Recce(const Recce&) = delete;
     Recce& operator=(const Recce&) = delete;
@@ -31,6 +36,17 @@ public:
     int ParOf(const Dirt::DirtSetup& setup, std::size_t stage);
     void Ask(std::unique_ptr<AnyMatch> view, Seat seat, std::uint64_t moment);
     std::vector<std::string> HintAt(std::uint64_t moment);
+
+    // The line he would lay then: empty while it is not known, and when there is none to lay.
+    Pilot::Plan LineAt(std::uint64_t moment);
+
+    // The road beyond the turn for a seat at the wheel: model A's at first, model B's as soon as it is known, nullptr before.
+    std::shared_ptr<const Pilot::ParTable> RoadFor(const Dirt::DirtMatch& view, Seat seat);
+
+    // A look back at what these seats have done so far.
+    void LookBack(std::unique_ptr<AnyMatch> match, SeatMask who);
+    // What LookBack() of that moment found; empty while it is not known.
+    std::vector<Club::JudgedStage> JudgedAt(std::uint64_t moment);
 
     // A run at par on one of its stages (ParRun), to race against. nullptr while it is not known, and on a road without an
     // end. A newer question takes the place of an older one.
@@ -49,17 +65,36 @@ private:
         Dirt::DirtSetup setup; // of one stage
     };
 
+    struct Question
+    {
+        std::unique_ptr<AnyMatch> view; // nullptr: none
+        Seat seat{};
+    };
+    struct Past
+    {
+        std::unique_ptr<AnyMatch> match; // nullptr: none
+        SeatMask who{};
+    };
+
     void Work();
-    std::shared_ptr<const Club::Ghost> Drive(const Dirt::DirtSetup& road);
+    bool HasMore() const;
+    void Survey(std::unique_lock<std::mutex>& hold);
+    void Judge(std::unique_lock<std::mutex>& hold);
+    void Drive(std::unique_lock<std::mutex>& hold);
 
     std::mutex lock;
     std::condition_variable changed;
     Pilot::Recce recce;
-    Pilot::RoadBook book; // the worker's
+    Pilot::RoadBook book;
+    Question survey;
+    std::uint64_t surveyedAt{};
+    Past past;
+    std::uint64_t judgedMoment{};
+    std::vector<Club::JudgedStage> judged;
     std::optional<Road> wanted;
-    bool drives = false; // the worker, a run at par
     std::map<std::uint64_t, std::shared_ptr<const Club::Ghost>> ghosts;
     std::atomic<unsigned> answers{0};
+    bool isAway = false; // the worker, with something
     bool ends = false;
     std::thread worker;
 };

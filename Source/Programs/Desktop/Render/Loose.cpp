@@ -82,7 +82,7 @@ float DensityOf(const Puff& puff)
 
 std::vector<Vec2> MovesOf(const Marker& marker, const CameraPose& camera, const Target& target)
 {
-    if (marker.look.shape == Ui::MarkerShape::Way)
+    if (marker.look.shape >= Ui::MarkerShape::Way)
     {
         return std::vector<Vec2>(marker.outline.size());
     }

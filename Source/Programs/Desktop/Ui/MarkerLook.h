@@ -16,6 +16,7 @@ enum class MarkerShape : std::uint8_t
     Chequers, // the finish
     Laid,     // a step of the plan
     Way,      // the line the plan takes
+    Advised,  // the line the co-driver would take
 };
 
 struct MarkerLook
@@ -31,6 +32,7 @@ inline constexpr MarkerLook kDangerMarker{{255, 172, 158, 200}, MarkerShape::Hat
 inline constexpr MarkerLook kFinishMarker{{150, 255, 150, 120}, MarkerShape::Chequers};
 inline constexpr MarkerLook kLaidMarker{{255, 255, 255, 40}, MarkerShape::Laid};
 inline constexpr MarkerLook kWayMarker{{255, 255, 255, 230}, MarkerShape::Way};
+inline constexpr MarkerLook kAdvisedMarker{{255, 200, 84, 240}, MarkerShape::Advised};
 
 // Colours that differ in brightness too (after Okabe and Ito), for eyes that do not tell red from green.
 constexpr MarkerLook Distinct(MarkerLook look)

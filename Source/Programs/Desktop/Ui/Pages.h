@@ -7,6 +7,7 @@
 #include "RallyClub/Screens/PauseScreen.h"
 #include "RallyClub/Screens/RaceScreen.h"
 #include "RallyClub/Screens/ResultScreen.h"
+#include "RallyClub/Screens/ReviewScreen.h"
 #include "RallyClub/Screens/SettingsScreen.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyClub/Screens/TitleScreen.h"
@@ -39,6 +40,7 @@ struct RaceShown
     std::string watched;             // who drives while nobody here is asked
     std::string par;                 // of the stage; empty while it is not known
     std::vector<std::string> hint;   // what to do and why, the best first; empty when nobody asked
+    bool hintLays{};                 // its line can be laid
     std::string notes;               // what the co-driver reads next
     Pace pace{};
     Device device{};
@@ -50,6 +52,8 @@ inline constexpr Size kUsualRoom{kUnitsWideAtLeast, kUnitsHigh};
 Widget TitlePage(const Club::TitleScreen& title, const Size& room = kUsualRoom);
 Widget SetupPage(const Club::SetupScreen& setup, const std::vector<PlanFace>& plans = {},
                  const Size& room = kUsualRoom);
+// Leaves the road beside it where there is room.
+Widget ReviewPage(const Club::ReviewScreen& review, const Size& room = kUsualRoom);
 Widget RacePage(const RaceShown& shown, const Size& room = kUsualRoom);
 // Lines of the log a page shows; "hud.news.0" is the rule of the first of them.
 std::size_t NewsLines(const Size& room);

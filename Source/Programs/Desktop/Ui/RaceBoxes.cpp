@@ -25,6 +25,19 @@ DieFace FaceOf(const Action& action)
     return face;
 }
 
+// What Enter stands for is the model's first; it lies at the right.
+static Widget ResultCommands(const Club::ResultScreen& result)
+{
+    std::vector<Widget> row;
+    for (const Club::Entry& entry : result.Commands())
+    {
+        const bool main = row.empty();
+        row.insert(row.begin(), Wide(ButtonOf(entry, main ? Look::Primary : Look::Plain), main ? 320.f : 220.f));
+    }
+    row.insert(row.end() - 1, Filler());
+    return Row("", std::move(row), 12);
+}
+
 Widget ResultBox(const Club::ResultScreen& result, const Size& room, const Club::CarLooks& looks)
 {
     const bool narrow = room.w < 1280;
@@ -66,10 +79,7 @@ Widget ResultBox(const Club::ResultScreen& result, const Size& room, const Club:
     {
         rows.push_back(Wrapped(Label(InWords(result.Winner()), Style::Strong, Tint::Gold), 900));
     }
-    for (const Club::Entry& entry : result.Commands())
-    {
-        rows.push_back(Row("", {Filler(), Wide(ButtonOf(entry, Look::Primary), 320)}));
-    }
+    rows.push_back(ResultCommands(result));
     Widget box = Panel("result", std::move(rows), 12);
     box.padding = 36;
     return box;

@@ -201,6 +201,21 @@ Widget TrayPanel(const RaceShown& shown, const Share& share)
     return panel;
 }
 
+void WorthLine(const RaceShown& shown, const Share& share, std::vector<Widget>& lines)
+{
+    const Phrase worth = shown.screen->WorthLine();
+    // Hints say as much; and a refusal needs room, and goes with the next click.
+    if (worth.IsEmpty() || !shown.hint.empty() || (share.low && !shown.refusal.empty()))
+    {
+        return;
+    }
+    Widget line = Wrapped(Label(InWords(worth), share.low ? Style::Small : Style::Body, Tint::Dim), share.middle);
+    line.id = "hud.worth";
+    line.tip = Words(TextKey::HudWorthTip);
+    line.textAlign = Align::Centre;
+    lines.push_back(std::move(line));
+}
+
 Widget PromptPanel(const RaceShown& shown, const Share& share)
 {
     const float width = share.middle;
@@ -223,6 +238,7 @@ Widget PromptPanel(const RaceShown& shown, const Share& share)
         line.id = "hud.odds";
         line.textAlign = Align::Centre;
         odds.empty() ? void() : lines.push_back(std::move(line));
+        WorthLine(shown, share, lines);
     }
     else if (!shown.watched.empty())
     {
@@ -262,6 +278,15 @@ Widget NotesPanel(const RaceShown& shown, const Share& share)
     return panel;
 }
 
+constexpr float kLayWidth = 130;
+
+Widget LayButton()
+{
+    Widget lay = Small(Wide(Button("hud.lay-hint", Words(TextKey::HudLayHint)), kLayWidth));
+    lay.tip = Words(TextKey::HudLayHintTip);
+    return Keyed(std::move(lay), "L");
+}
+
 // What the co-driver would do, and why it is best; of the others what they are, where there is room. He says it in place
 // of what he reads from the notes.
 Widget HintPanel(const RaceShown& shown, const Share& share)
@@ -277,14 +302,14 @@ Widget HintPanel(const RaceShown& shown, const Share& share)
         {
             continue;
         }
-        Widget line = Wrapped(Label(shown.hint[i], Style::Small,
-                                    why      ? Tint::Dim
-                                    : i == 0 ? Tint::Gold
-                                             : Tint::Text),
-                              share.middle);
+        const Tint tint = why ? Tint::Dim : i == 0 ? Tint::Gold : Tint::Text;
+        // Beside what is said of the best one, where there is room: the button that lays it.
+        const bool lays = shown.hintLays && !share.compact && i == 1;
+        Widget line = Wrapped(Label(shown.hint[i], Style::Small, tint), share.middle - (lays ? kLayWidth + 12 : 0));
         line.id = "hud.advice." + std::to_string(i);
-        lines.push_back(std::move(line));
+        lines.push_back(lays ? Row("", {std::move(line), Filler(), LayButton()}, 12) : std::move(line));
     }
+    shown.hintLays&& share.compact && !lines.empty() ? lines.push_back(Row("", {Filler(), LayButton()}, 0)) : void();
     return lines.empty() ? Column("", {}) : Panel("hud.advice", std::move(lines), 4);
 }
 

@@ -34,7 +34,7 @@ FString HintNow() const
 {
 	Rally::Pilot::CoDriver CoDriver;
 	FString Lines;
-	for (const std::string& Line : HintLines(Race.Seen(), Race.Player->GetMirror()->Who(), CoDriver))
+	for (const std::string& Line : HintLines(Race.Seen(), CoDriver.Ask(Race.Seen(), Race.Player->GetMirror()->Who())))
 	{
 		Lines += RallyConvert::Words(Line) + TEXT("\n");
 	}

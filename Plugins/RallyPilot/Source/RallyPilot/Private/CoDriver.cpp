@@ -19,7 +19,9 @@ using Kind = Suggestion::Kind;
 constexpr double kWorthTelling = 0.01; // a difference in risk that somebody would drive otherwise for
 constexpr double kMuchSafer = 0.6;     // of the best line's risk
 constexpr double kGainTold = 1.0;      // seconds
-constexpr int kLooksAhead = 3;         // spaces
+constexpr double kAlike = 0.05;        // seconds: less is nothing to anybody
+constexpr double kNoOther = 1e9;
+constexpr int kLooksAhead = 3; // spaces
 
 int Percent(double chance)
 {
@@ -72,7 +74,7 @@ public:
         lines.Find(game, fresh, worth);
         FixedList<Candidate, kMostLines> all;
         Candidate best;
-        double next = 1e9; // the best that ends elsewhere
+        double next = kNoOther; // the best that ends elsewhere
         for (std::size_t i = 0; i < lines.Size(); ++i)
         {
             const Candidate one = Judge(lines[i], worth);
@@ -89,8 +91,9 @@ public:
         {
             next = !EndAlike(*one.line, *best.line) && one.Seconds() < next ? one.Seconds() : next;
             const bool isSafer = one.loses <= best.loses - kWorthTelling && one.loses <= best.loses * kMuchSafer;
-            const bool isBolder =
-                one.loses >= best.loses + kWorthTelling && one.whenItHolds <= best.whenItHolds - kGainTold;
+            const bool isBolder = one.loses >= best.loses + kWorthTelling &&
+                                  one.whenItHolds <= best.whenItHolds - kGainTold &&
+                                  one.Seconds() >= best.Seconds() + kAlike;
             Better(safer, one, isSafer);
             Better(bolder, one, isBolder);
         }
@@ -98,15 +101,17 @@ public:
         Suggest(hint, Kind::Best, best, best).reason = reason;
         if (safer.line != nullptr)
         {
-            const TextLine costs = Tenths(safer.Seconds() - best.Seconds());
-            const TextLine why = Say(TextKey::HintSafer, {Percent(safer.loses), Percent(best.loses), costs.View()});
-            Suggest(hint, Kind::Safer, safer, best).reason = why;
+            const double more = safer.Seconds() - best.Seconds();
+            const TextLine costs = Tenths(more);
+            Suggest(hint, Kind::Safer, safer, best).reason =
+                Say(more < kAlike ? TextKey::HintSaferFree : TextKey::HintSafer,
+                    {Percent(safer.loses), Percent(best.loses), costs.View()});
         }
         if (bolder.line != nullptr)
         {
             const TextLine gains = Tenths(best.whenItHolds - bolder.whenItHolds);
-            const TextLine why = Say(TextKey::HintBolder, {gains.View(), Percent(bolder.loses), Percent(best.loses)});
-            Suggest(hint, Kind::Bolder, bolder, best).reason = why;
+            Suggest(hint, Kind::Bolder, bolder, best).reason =
+                Say(TextKey::HintBolder, {gains.View(), Percent(bolder.loses), Percent(best.loses)});
         }
     }
 
@@ -129,6 +134,7 @@ public:
                 Insert(hint, one);
             }
         }
+        DropAlike(hint);
         for (Suggestion& one : hint.suggestions)
         {
             const Suggestion& best = hint.suggestions[0];
@@ -156,8 +162,9 @@ private:
     Candidate Judge(const Line& line, const TurnWorth& worth) const
     {
         const bool flatOut = line.choice.how == Do::FlatOut;
-        return {&line, flatOut ? line.Loses() : worth.DriveOut(line.plan).loses,
-                worth.Rest(line.Last()) - (flatOut ? line.seconds : 0)};
+        const double loses = flatOut ? line.Loses() : worth.DriveOut(line.plan).loses;
+        const double home = worth.Dice().Of(line.plan).finishesAnyway; // nobody minds that
+        return {&line, loses > home ? loses - home : 0.0, worth.Rest(line.Last()) - (flatOut ? line.seconds : 0)};
     }
 
     static void Better(Candidate& kept, const Candidate& one, bool fits)
@@ -253,6 +260,19 @@ private:
         return 0;
     }
 
+    // The first shortcut space of a plan.
+    SpaceIndex ShortcutOf(const Plan& plan) const
+    {
+        for (std::size_t i = 0; i < plan.count; ++i)
+        {
+            if (game.TrackOf(state)[plan.steps[i].space].kind == SpaceKind::Cut)
+            {
+                return plan.steps[i].space;
+            }
+        }
+        return kNoSpace;
+    }
+
     TextLine ReasonFor(const Candidate& best, double next) const
     {
         const Step& last = best.line->Last();
@@ -261,19 +281,46 @@ private:
         {
             return Say(TextKey::HintFinish, {int{last.gear}, Percent(1.0 - best.loses)});
         }
+        if (Odds::IsCertain(last))
+        {
+            return Say(TextKey::HintFinishWild);
+        }
+        if (const SpaceIndex cut = ShortcutOf(best.line->plan); cut != kNoSpace && best.Seconds() < Before() - kAlike)
+        {
+            const TextLine saves = Tenths(Before() - best.Seconds());
+            return Say(TextKey::HintShortcut, {NameOfSpace(game.TrackOf(state)[cut].code).View(), saves.View()});
+        }
         if (best.line->choice.how == Do::FlatOut)
         {
             return Say(TextKey::HintFlatOut, {int{best.line->seconds}, Percent(best.loses)});
         }
         const int limit = LimitAhead(last.space);
-        if (limit > 0 && last.gear <= limit + 1 && last.gear + 2 >= limit)
+        if (limit > 0 && last.gear <= limit + 1 && last.gear + 1 >= limit)
         {
             return Say(TextKey::HintCorner, {place.View(), int{last.gear}, limit});
         }
+        if (best.loses <= 0.0)
+        {
+            return Say(TextKey::HintNoRisk, {place.View(), int{last.gear}});
+        }
         const TextLine ahead = Tenths(next - best.Seconds());
-        return best.loses <= 0.0
-                   ? Say(TextKey::HintNoRisk, {place.View(), int{last.gear}})
-                   : Say(TextKey::HintRoad, {place.View(), int{last.gear}, Percent(best.loses), ahead.View()});
+        const TextKey key = next >= kNoOther                 ? TextKey::HintRoadOnly
+                            : next - best.Seconds() < kAlike ? TextKey::HintRoadAlike
+                                                             : TextKey::HintRoad;
+        return Say(key, {place.View(), int{last.gear}, Percent(best.loses), ahead.View()});
+    }
+
+    // What is no better and no safer than the best is not worth a word.
+    static void DropAlike(Hint& hint)
+    {
+        FixedList<Suggestion, 3> kept;
+        for (const Suggestion& one : hint.suggestions)
+        {
+            const Suggestion& best = hint.suggestions[0];
+            const bool differs = one.seconds >= best.seconds + kAlike || one.loses + kWorthTelling <= best.loses;
+            &one == &best || differs ? void(kept.Push(one)) : void();
+        }
+        hint.suggestions = kept;
     }
 
     static void Insert(Hint& hint, const Suggestion& one)
@@ -300,7 +347,12 @@ private:
             const TextLine costs = Tenths(one.behind);
             return Say(TextKey::HintBehind, {costs.View()});
         }
-        const TextLine ahead = Tenths(hint.suggestions.Size() > 1 ? hint.suggestions[1].behind : 0.0);
+        const double gap = hint.suggestions.Size() > 1 ? hint.suggestions[1].seconds - one.seconds : 0.0;
+        const TextLine ahead = Tenths(gap);
+        if (gap < kAlike && (one.how == Do::Stop || one.how == Do::Roll))
+        {
+            return Say(one.how == Do::Stop ? TextKey::HintStopAlike : TextKey::HintRollAlike, {risk});
+        }
         switch (one.how)
         {
         case Do::Stop: return Say(TextKey::HintStop, {risk, ahead.View()});
@@ -391,15 +443,15 @@ TextLine InWords(const Dirt::DirtGame& game, const Dirt::DirtState& state, const
     change.Append(told.change > 0 ? "+" : "");
     change.Append(Tenths(told.change).View());
     const TextLine seconds = Tenths(told.kind == Kind::Best ? told.seconds : told.behind);
-    return told.kind == Kind::Best
-               ? Say(TextKey::HintLineBest,
-                     {kind.View(), what.View(), Percent(told.loses), seconds.View(), change.View()})
-               : Say(TextKey::HintLine, {kind.View(), what.View(), Percent(told.loses), seconds.View()});
+    const bool even = told.change < kAlike && told.change > -kAlike;
+    const TextKey key = told.kind != Kind::Best ? (told.behind < kAlike ? TextKey::HintLineAlike : TextKey::HintLine)
+                        : even                  ? TextKey::HintLineEven
+                                                : TextKey::HintLineBest;
+    return Say(key, {kind.View(), what.View(), Percent(told.loses), seconds.View(), change.View()});
 }
 
-std::vector<std::string> HintLines(const AnyMatch& view, Seat seat, CoDriver& coDriver)
+std::vector<std::string> HintLines(const AnyMatch& view, const Hint& hint)
 {
-    const Hint hint = coDriver.Ask(view, seat);
     const Dirt::DirtMatch* match = Dirt::AsDirt(view);
     std::vector<std::string> told;
     for (const Suggestion& one : hint.suggestions)

@@ -29,6 +29,16 @@ Advice PlanAdviser::Advise(const AnyMatch& view, Seat seat)
     advice.lossOneByOne = odds.loses;
     advice.lossFlatOut = odds.loses; // the same falls fail, only all at once
     advice.expectedSeconds = worth.CardSeconds(plan);
+    if (road != nullptr && state.phase == Dirt::Phase::Lay && road->Model().lost == LostBy(match->Rules(), state, seat))
+    {
+        const RoadAhead seen(road, book, match->Rules(), state, seat);
+        const TurnWorth beyond(match->Rules(), state, seen);
+        const Dirt::Car& car = state.cars[seat];
+        const double before = seen.Worth(car.space, car.gear, car.seconds);
+        advice.hasWorth = true;
+        advice.worthOneByOne = beyond.OneByOne(plan) - before;
+        advice.worthFlatOut = beyond.FlatOut(plan) - before;
+    }
     return advice;
 }
 

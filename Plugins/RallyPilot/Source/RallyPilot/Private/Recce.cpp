@@ -13,8 +13,15 @@ using namespace Dirt;
 
 void Recce::Errand::Run()
 {
-    view != nullptr ? void(hint = HintLines(*view, seat, *coDriver))
-                    : void(par = Pilot::ParOf(road, 0, coDriver->Book()));
+    if (view == nullptr)
+    {
+        par = Pilot::ParOf(road, 0, coDriver->Book());
+        return;
+    }
+    const Hint told = coDriver->Ask(*view, seat);
+    hint = HintLines(*view, told);
+    const bool lays = told.known && AsDirt(*view)->Now().phase == Phase::Lay;
+    line = lays ? told.suggestions[0].plan : Plan{};
 }
 
 Recce::RoadKey Recce::KeyOf(const DirtSetup& road)
@@ -60,6 +67,11 @@ std::vector<std::string> Recce::HintAt(std::uint64_t moment) const
     return hintMoment == moment ? hint : std::vector<std::string>();
 }
 
+Plan Recce::LineAt(std::uint64_t moment) const
+{
+    return hintMoment == moment ? line : Plan{};
+}
+
 std::shared_ptr<Recce::Errand> Recce::Next()
 {
     if (isOut || (asked == nullptr && roads.empty()))
@@ -88,6 +100,7 @@ void Recce::Take(Errand& errand)
     if (errand.view != nullptr)
     {
         hint = std::move(errand.hint);
+        line = errand.line;
         hintMoment = errand.moment;
         return;
     }

@@ -139,11 +139,11 @@ std::shared_ptr<const ParTable> RoadBook::TableFor(const Dirt::DirtGame& game, c
 }
 
 std::shared_ptr<const ParTable> RoadBook::TableAtHand(const Dirt::DirtGame& game, const Dirt::DirtState& state,
-                                                      Seat seat)
+                                                      Seat seat) const
 {
     const ParModel best = RoadBookDetail::ModelFor(game, state, seat, kParPurse);
-    std::shared_ptr<const ParTable> table = shelf->Find(RoadBookDetail::KeyOf(game, state.stage, best));
-    return table != nullptr ? table : TableFor(game, state, seat, 0);
+    std::shared_ptr<const ParTable> table = Known(game, state.stage, best);
+    return table != nullptr ? table : Known(game, state.stage, {0, best.coast, best.lost});
 }
 
 Dirt::DirtSetup RoadOf(const Dirt::DirtSetup& setup, std::size_t stage)

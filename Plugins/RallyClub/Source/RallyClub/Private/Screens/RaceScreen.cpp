@@ -1,5 +1,6 @@
 #include "RallyClub/Screens/RaceScreen.h"
 
+#include "RallyClub/Screens/ReviewScreen.h"
 #include "RallyClub/SeatNames.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
@@ -278,6 +279,21 @@ std::vector<Phrase> RaceScreen::OddsLine() const
     }
     line.push_back(Phrase(TextKey::HudExpect, {static_cast<int>(odds.expectedSeconds + 0.5)}));
     return line;
+}
+
+Phrase RaceScreen::WorthLine() const
+{
+    if (!odds.hasWorth || steps == 0)
+    {
+        return {};
+    }
+    const auto piece = [](double seconds)
+    {
+        const std::string tenths = SignedTenths(seconds);
+        return tenths == "0.0" ? PhrasePiece(TextKey::HudWorthNone)
+                               : PhrasePiece(InWords(Phrase(TextKey::ReviewSeconds, {tenths})));
+    };
+    return Phrase(TextKey::HudWorth, {piece(odds.worthOneByOne), piece(odds.worthFlatOut)});
 }
 
 Entry RaceScreen::HintEntry() const

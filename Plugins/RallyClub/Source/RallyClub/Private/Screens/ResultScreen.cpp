@@ -70,6 +70,8 @@ ResultScreen::ResultScreen(const Dirt::DirtMatch& match, int par, std::vector<Ph
         winner = Phrase(count > 1 ? TextKey::ResultShared : TextKey::ResultWinner, {winners});
     }
     commands.push_back(over ? Entry{"result.leave", TextKey::ResultLeave} : Entry{"result.next", TextKey::ResultNext});
+    commands.push_back(Entry{"result.review", TextKey::ResultReview});
+    commands.back().reason = TextKey::ResultReviewTip;
 }
 
 } // namespace Rally::Club

@@ -58,7 +58,7 @@ private:
 RALLYPILOT_API TextLine WriteLine(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Plan& plan);
 
 // What the co-driver says to people: two lines for every suggestion, what to do and why, the best first.
-RALLYPILOT_API std::vector<std::string> HintLines(const AnyMatch& view, Seat seat, CoDriver& coDriver);
+RALLYPILOT_API std::vector<std::string> HintLines(const AnyMatch& view, const Hint& hint);
 
 // "Best: g4@3.2L g5@3.3L, one by one   risk 3 %, 142.1 s to the finish, change +0.2 s"
 RALLYPILOT_API TextLine InWords(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Suggestion& told);

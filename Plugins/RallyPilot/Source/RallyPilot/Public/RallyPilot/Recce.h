@@ -29,6 +29,7 @@ public:
         Seat seat{};
         std::uint64_t moment{};
         std::vector<std::string> hint;
+        Plan line;
         Dirt::DirtSetup road{}; // of one stage
         double par{};
     };
@@ -47,6 +48,9 @@ public:
     void Ask(std::unique_ptr<AnyMatch> view, Seat seat, std::uint64_t moment);
     // HintLines() of that moment; empty while they are not known.
     std::vector<std::string> HintAt(std::uint64_t moment) const;
+
+    // The line he would lay then: empty while it is not known, and when there is none to lay.
+    Plan LineAt(std::uint64_t moment) const;
 
     // The next thing to work out; nullptr when there is none, or while one is out.
     std::shared_ptr<Errand> Next();
@@ -68,6 +72,7 @@ private:
     std::uint64_t askedAt{};
     std::uint64_t hintMoment{};
     std::vector<std::string> hint;
+    Plan line;
 };
 
 } // namespace Rally::Pilot

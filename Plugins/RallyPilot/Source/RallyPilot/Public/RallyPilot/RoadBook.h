@@ -59,8 +59,10 @@ public:
     // are taken for those of the whole road.
     std::shared_ptr<const ParTable> TableFor(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat seat,
                                              std::uint8_t purse = kParPurse);
-    // The same without making anybody wait long: model B's when it has been solved, else model A's.
-    std::shared_ptr<const ParTable> TableAtHand(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat seat);
+    // The same without solving anything: model B's when it is there, else model A's, else nullptr. From any thread that may
+    // ask the shelf.
+    std::shared_ptr<const ParTable> TableAtHand(const Dirt::DirtGame& game, const Dirt::DirtState& state,
+                                                Seat seat) const;
 
     // The same without waiting: nullptr when it has not been solved. Then a watch that still runs is spent on solving it, and
     // what is begun stays begun until the next time.

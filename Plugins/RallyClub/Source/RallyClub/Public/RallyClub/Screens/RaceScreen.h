@@ -68,6 +68,8 @@ public:
     const Advice& Odds() const { return odds; }
     // The odds in words: in control, flat-out, seconds; empty when no plan lies.
     RALLYCLUB_API std::vector<Phrase> OddsLine() const;
+    // What the plan adds to the finishing time, one by one and flat-out; empty while that is not known.
+    RALLYCLUB_API Phrase WorthLine() const;
     // Ids of everything that can take the focus, in order: the main button first, dice last.
     RALLYCLUB_API std::vector<std::string> FocusOrder() const;
 

@@ -36,7 +36,7 @@ public:
     bool IsRally() const { return rally; }          // more than one stage: totals matter
     bool IsOver() const { return over; }
     const std::vector<ResultRow>& Rows() const { return rows; }
-    // "result.next" while stages are to come, else "result.leave".
+    // The main one first: "result.next" while stages are to come, else "result.leave"; and "result.review".
     const std::vector<Entry>& Commands() const { return commands; }
 
 private:

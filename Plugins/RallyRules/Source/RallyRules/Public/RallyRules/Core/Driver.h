@@ -25,6 +25,11 @@ struct Advice
     double expectedSeconds{}; // of the turn
     std::uint8_t steps{};
     double lossAt[16]{}; // by step, one by one
+    // Its worth, when the road beyond the turn is known and nothing has been rolled: the expected change of the finishing
+    // time by driving this plan as well as can be, against the best that could be done from here.
+    bool hasWorth{};
+    double worthOneByOne{}; // seconds
+    double worthFlatOut{};
 };
 
 class Adviser

@@ -1,0 +1,25 @@
+// Lines along the road: the way a plan takes through its spaces.
+#pragma once
+
+#include "Desktop/Render/Renderer.h"
+
+#include "RallyRules/Road/Track.h"
+#include "RallyScene/RoadMap.h"
+
+namespace Rally::Desktop
+{
+
+// Where a line begins: metres along the road, and to its left.
+struct WayStart
+{
+    float distance{};
+    float offset{};
+};
+
+// Just before a car: a line does not lie over the car itself.
+WayStart BeforeCar(const Scene::RoadMap& map, const Scene::CarPose& car);
+
+// Ends before what lies behind the finish.
+Marker WayThrough(const Scene::RoadMap& map, WayStart from, std::span<const SpaceIndex> spaces, Ui::MarkerLook look);
+
+} // namespace Rally::Desktop

@@ -1,0 +1,213 @@
+// Looking back: what is said fits what was done, and the screen tells what it was handed.
+#include "RallyClub/Screens/ReviewScreen.h"
+
+#include "RallyClub/Table.h"
+#include "RallyPilot/Outlook.h"
+#include "Shared/Judging.h"
+#include "Shared/Race.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace Rally
+{
+namespace
+{
+
+using namespace Dirt;
+using Club::JudgedStage;
+using Club::JudgedTurn;
+
+std::unique_ptr<DirtMatch> Race(const std::string& stage, std::vector<std::string> names)
+{
+    return Shared::NewRace({stage, std::move(names), {}});
+}
+
+void Drive(DirtMatch& match, std::initializer_list<const char*> words)
+{
+    for (const char* word : words)
+    {
+        Action action;
+        ASSERT_TRUE(match.Read(word, 0, action)) << word;
+        ASSERT_TRUE(match.Play(action)) << word;
+        while (match.WhoseMove().IsChance())
+        {
+            ChanceList chances;
+            match.Chances(chances);
+            ASSERT_TRUE(match.Happen(chances[0].outcome)); // nothing shows a warning
+        }
+    }
+}
+
+// Of the plans that may hold, the one that holds least often.
+void LayTheWildest(DirtMatch& match)
+{
+    const Pilot::Outlook road(match.Rules(), match.Now());
+    Pilot::Lines lines;
+    lines.Find(match.Rules(), match.Now(), Pilot::TurnWorth(match.Rules(), match.Now(), road));
+    std::size_t wildest = 0;
+    for (std::size_t i = 0; i < lines.Size(); ++i)
+    {
+        const double loses = lines[i].Loses();
+        wildest = loses < 0.9 && loses > lines[wildest].Loses() ? i : wildest;
+    }
+    const Pilot::Plan plan = lines[wildest].plan;
+    for (std::size_t i = 0; i < plan.count; ++i)
+    {
+        const SpaceCode space = match.Rules().TrackOf(match.Now())[plan.steps[i].space].code;
+        const std::uint8_t die = plan.steps[i].die;
+        ASSERT_TRUE(match.Play({static_cast<std::uint8_t>(Dirt::Do::Lay), 0, die, plan.steps[i].brakes, space, 0}));
+    }
+}
+
+Pilot::StageReview Reviewed(const DirtMatch& match)
+{
+    Pilot::RoadBook book;
+    return Pilot::ReviewOf(match, book).at(0);
+}
+
+TEST(Review, TellsShortPlansFromRiskyOnes)
+{
+    const auto careful = Race("rally2-ss1", {"Anna"});
+    Drive(*careful, {"g1@1.3L", "roll"});
+    const Pilot::ReviewedTurn first = Reviewed(*careful).turns.at(0);
+    EXPECT_GT(first.cost, 1.0);
+    EXPECT_NE(first.why.View().find("It ends at 1.3L in gear 1; the best line goes on to"), std::string_view::npos)
+        << first.why.View();
+
+    const auto bold = Race("rally2-ss1", {"Anna"});
+    LayTheWildest(*bold);
+    Drive(*bold, {"flat"});
+    const Pilot::ReviewedTurn wild = Reviewed(*bold).turns.at(0);
+    EXPECT_GT(wild.loses, 0.2);
+    EXPECT_LT(wild.luck, 0.0);
+    EXPECT_FALSE(wild.lost);
+    EXPECT_NE(wild.why.View().find("%"), std::string_view::npos) << wild.why.View();
+    EXPECT_NE(Pilot::LuckInWords(wild).View().find("It held"), std::string_view::npos);
+}
+
+// A driver who is far from perfect, to the end: all sums hold, all costs have reasons.
+TEST(Review, EveryCostHasItsReason)
+{
+    const auto race = Race("rally4-ss1", {"Anna (bot rookie)", "Otto (bot clubman)"});
+    Club::Table table(std::make_unique<DirtMatch>(*race), Shared::SeatsFor(*race, 4),
+                      std::make_unique<Club::SeededChance>(4));
+    ASSERT_EQ(table.Run(), Club::Table::State::Over);
+    const DirtMatch& match = *AsDirt(table.TheMatch());
+    Pilot::RoadBook book;
+    const std::vector<Pilot::StageReview> reviews = Pilot::ReviewOf(match, book);
+    ASSERT_EQ(reviews.size(), 2u);
+    for (const Pilot::StageReview& review : reviews)
+    {
+        double cost = 0;
+        for (const Pilot::ReviewedTurn& turn : review.turns)
+        {
+            cost += turn.cost;
+            EXPECT_LE(turn.dearest, turn.cost + 1e-9);
+            EXPECT_EQ(turn.why.View().empty(), turn.dearest == 0.0) << turn.round;
+        }
+        EXPECT_NEAR(cost, review.cost, 1e-9);
+        EXPECT_NEAR(review.par + review.cost + review.luck + review.Others(), review.seconds, 1e-9);
+    }
+    const std::vector<Pilot::StageReview> one = Pilot::ReviewOf(match, book, MaskOf(1));
+    ASSERT_EQ(one.size(), 1u);
+    EXPECT_EQ(one[0].seat, 1);
+    EXPECT_EQ(one[0].cost, reviews[1].cost);
+
+    const std::vector<JudgedStage> judged = Shared::Judged(match, one);
+    ASSERT_EQ(judged.size(), 1u);
+    EXPECT_EQ(Club::InWords(judged[0].road), "Crest Country, stage 1");
+    EXPECT_EQ(judged[0].seconds, match.Standings().score[1]);
+    ASSERT_EQ(judged[0].turns.size(), one[0].turns.size());
+    EXPECT_TRUE(judged[0].turns[0].place.empty());
+    for (std::size_t i = 0; i < judged[0].turns.size(); ++i)
+    {
+        EXPECT_EQ(judged[0].turns[i].driven.spaces.size(), one[0].turns[i].driven.count);
+        EXPECT_EQ(judged[0].turns[i].why, one[0].turns[i].why.View());
+    }
+}
+
+JudgedStage StageOf(std::initializer_list<std::pair<double, double>> turns)
+{
+    JudgedStage stage;
+    stage.seat = 0;
+    stage.driver = "Anna";
+    stage.road = Club::Verbatim("Somewhere");
+    stage.par = 60;
+    stage.seconds = 60;
+    for (const auto& [cost, luck] : turns)
+    {
+        JudgedTurn& turn = stage.turns.emplace_back();
+        turn.round = static_cast<int>(stage.turns.size());
+        turn.place = turn.round == 1 ? "" : "2.1L";
+        turn.gear = 3;
+        turn.cost = cost;
+        turn.luck = luck;
+        stage.cost += cost;
+        stage.luck += luck;
+        stage.seconds += cost + luck;
+    }
+    return stage;
+}
+
+TEST(ReviewScreen, TellsTheDearestFirst)
+{
+    Club::ReviewScreen review({StageOf({{0.04, 0.5}, {2.5, -3.0}, {7.25, 0.0}, {0.0, 12.0}})});
+    ASSERT_TRUE(review.IsKnown());
+    ASSERT_EQ(review.Costs().size(), 2u);
+    EXPECT_EQ(review.Costs()[0].entry.id, "review.cost.3");
+    EXPECT_EQ(review.Costs()[0].seconds, "+7.3 s");
+    EXPECT_EQ(Club::InWords(review.Costs()[0].entry.text), "Round 3, 2.1L in gear 3");
+    ASSERT_EQ(review.Fortune().size(), 2u);
+    EXPECT_EQ(review.Fortune()[0].seconds, "+12.0 s");
+    EXPECT_TRUE(review.Fortune()[1].isGood);
+    // The dearest is told in full at once; another choice tells another, the same one none.
+    ASSERT_NE(review.Chosen(), nullptr);
+    EXPECT_EQ(review.Chosen()->round, 3);
+    EXPECT_TRUE(review.Do("review.luck.4"));
+    EXPECT_EQ(review.Chosen()->round, 4);
+    EXPECT_TRUE(review.Do("review.luck.4"));
+    EXPECT_EQ(review.Chosen(), nullptr);
+    EXPECT_FALSE(review.Do("review.cost.1")); // too little to be in the list
+    EXPECT_FALSE(review.Do("result.next"));
+    // Time, par, decisions, luck, even luck; no other cars.
+    std::vector<std::string> values;
+    for (const Club::ReviewFact& fact : review.Facts())
+    {
+        values.push_back(fact.value);
+    }
+    EXPECT_EQ(values, (std::vector<std::string>{"1:19", "1:00", "+9.8 s", "+9.5 s", "1:10"}));
+    EXPECT_EQ(review.Commands().size(), 1u);
+    EXPECT_TRUE(review.PageOf().IsEmpty());
+}
+
+TEST(ReviewScreen, HasAPageForEveryStage)
+{
+    EXPECT_FALSE(Club::ReviewScreen().IsKnown());
+    EXPECT_FALSE(Club::ReviewScreen().Do("review.next"));
+    EXPECT_EQ(Club::ReviewScreen().Chosen(), nullptr);
+    JudgedStage second = StageOf({{0, 0}});
+    second.stage = 1;
+    Club::ReviewScreen review({StageOf({{1, 0}}), second});
+    EXPECT_EQ(Club::InWords(review.PageOf()), "1 of 2");
+    EXPECT_TRUE(review.Do("review.next"));
+    EXPECT_EQ(review.Stage().stage, 1);
+    EXPECT_EQ(review.Chosen(), nullptr);
+    EXPECT_TRUE(review.Do("review.next"));
+    EXPECT_TRUE(review.Do("review.previous"));
+    EXPECT_EQ(review.Stage().stage, 1);
+    EXPECT_EQ(review.Commands().back().id, "review.close");
+}
+
+TEST(ReviewScreen, NothingIsNeverSigned)
+{
+    EXPECT_EQ(Club::SignedTenths(0), "0.0");
+    EXPECT_EQ(Club::SignedTenths(-0.04), "0.0");
+    EXPECT_EQ(Club::SignedTenths(0.04), "0.0");
+    EXPECT_EQ(Club::SignedTenths(-0.06), "-0.1");
+    EXPECT_EQ(Club::SignedTenths(61.96), "+62.0");
+}
+
+} // namespace
+} // namespace Rally
