@@ -159,6 +159,40 @@ TEST(Damage, HintsKnowTheCockpit)
     EXPECT_EQ(coDriver.Ask(DirtMatch(longer, wheel), 0).suggestions[0].how, Do::ChangeWheel);
 }
 
+// The token is kept until control would be lost: no hint gives it away to be a little safer.
+TEST(Damage, HintsKeepSisuForALossOfControl)
+{
+    DirtSetup setup = Rally("rally4-ss1");
+    setup.options.sisu = SisuScope::Stage;
+    Pilot::CoDriver coDriver;
+    int driven = 0;
+    int played = 0;
+    for (std::uint64_t race = 0; race < 4; ++race)
+    {
+        DirtMatch match(setup);
+        Random dice(race);
+        for (int i = 0; i < 2000 && !match.WhoseMove().IsOver(); ++i)
+        {
+            if (match.WhoseMove().IsChance())
+            {
+                ASSERT_TRUE(match.Happen(match.Draw(dice)));
+                continue;
+            }
+            const Phase phase = match.Now().phase;
+            const Pilot::Hint hint = coDriver.Ask(match, 0);
+            ASSERT_TRUE(hint.known);
+            const bool plays = hint.suggestions[0].how == Do::PlaySisu;
+            EXPECT_FALSE(plays && phase != Phase::Save);
+            played += plays ? 1 : 0;
+            driven += phase == Phase::Drive ? 1 : 0;
+            ASSERT_TRUE(match.Play(hint.suggestions[0].next));
+        }
+        EXPECT_TRUE(match.WhoseMove().IsOver());
+    }
+    EXPECT_GT(driven, 8);
+    EXPECT_GT(played, 0);
+}
+
 TEST(Damage, SisuIsWorthWhatStagesReckonedWithItSave)
 {
     std::vector<DirtSetup> stages;
