@@ -41,6 +41,39 @@ TEST(League, OrdersTheLevelsAndIsTheSameEveryTime)
     EXPECT_EQ(first.rows[1].eloBetween.least, second.rows[1].eloBetween.least);
 }
 
+// Three in one race: everybody meets everybody in each, starts from each place equally often, and the rookie is last.
+TEST(League, RatesRacesOfMoreThanTwo)
+{
+    LeagueWishes wishes;
+    wishes.drivers = {"rookie", "clubman", "pro"};
+    wishes.courses = {"rally1", "rally6"};
+    wishes.cars = 3;
+    wishes.blocks = 4;
+    const LeagueTable table = Play(wishes);
+    EXPECT_EQ(table.rallies, 12);
+    EXPECT_EQ(table.driverFaults, 0u);
+    ASSERT_EQ(table.duels.size(), 3u);
+    double gap = 0.0;
+    for (const Duel& duel : table.duels)
+    {
+        EXPECT_EQ(duel.met, 12);
+        EXPECT_NEAR(duel.gap, table.rows[duel.second].seconds - table.rows[duel.first].seconds, 1e-9);
+        EXPECT_LE(duel.shareBetween.least, duel.share);
+        EXPECT_GE(duel.shareBetween.most, duel.share);
+        gap = duel.gap > gap ? duel.gap : gap;
+    }
+    int wins = 0;
+    for (const LeagueRow& row : table.rows)
+    {
+        EXPECT_EQ(row.rallies, 12);
+        wins += row.wins;
+    }
+    EXPECT_GE(wins, 12); // more when a first place is shared
+    EXPECT_LT(table.rows[0].elo, table.rows[1].elo); // so few rallies are sure of no more
+    EXPECT_LT(table.rows[0].elo, table.rows[2].elo);
+    EXPECT_GT(gap, 60.0); // rookie behind pro: 195 s of a rally in long leagues
+}
+
 // Whatever their character, they answer what is allowed, with all options and five others on the road.
 TEST(League, EveryCharacterKnowsTheRules)
 {
@@ -79,6 +112,30 @@ TEST(League, TheDiceAreTheSameForAll)
         alike += standing.score[0] == standing.score[1] ? 1 : 0;
     }
     EXPECT_GE(alike, 8); // with dice of their own: four
+}
+
+// Groups that drove with the same dice are no more to go by than one of them: twice the same blocks, the same interval.
+TEST(Ratings, AreSureOfWhatLuckHadItsPartIn)
+{
+    std::vector<Meetings> once;
+    std::vector<Meetings> doubled;
+    for (int i = 0; i < 200; ++i)
+    {
+        const int gap = i % 4 == 0 ? -7 : i % 4 == 1 ? 0 : 3;
+        Meetings meetings(2);
+        meetings.Add(0, 1, gap);
+        meetings.Add(1, 0, -gap);
+        once.push_back(meetings);
+        meetings.Add(0, 1, gap);
+        meetings.Add(1, 0, -gap);
+        doubled.push_back(meetings);
+    }
+    const Ratings few = RatingsOf(once, 2);
+    const Ratings many = RatingsOf(doubled, 2);
+    EXPECT_NEAR(few.share[1].value, 0.625, 1e-12); // equal times count half
+    EXPECT_NEAR(few.share[2].value, 0.375, 1e-12);
+    EXPECT_EQ(few.share[1].least, many.share[1].least);
+    EXPECT_EQ(few.share[1].most, many.share[1].most);
 }
 
 // With one meeting won of four, one is three times as strong as the other: 191 points.

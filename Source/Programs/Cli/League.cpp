@@ -180,13 +180,15 @@ LeagueTable PlayLeague(const LeagueWishes& wishes, const std::function<void(std:
     sums.gaps.resize(wishes.cars);
     const auto groups = GroupsOf(wishes.drivers.size(), wishes.cars);
     std::vector<Meetings> blocks;
+    std::size_t done = 0;
     Playing playing(wishes, sums);
     for (std::size_t number = 0; number < wishes.blocks; ++number)
     {
+        Meetings& dice = blocks.emplace_back(wishes.drivers.size()); // the same for every group
         for (const auto& group : groups)
         {
-            blocks.push_back(playing.Block(group, number));
-            told(blocks.size(), wishes.blocks * groups.size());
+            dice.Add(playing.Block(group, number));
+            told(++done, wishes.blocks * groups.size());
         }
     }
     LeagueTable table{std::move(sums.rows), {}, {}, sums.rallies, sums.driverFaults, sums.suspended};

@@ -77,7 +77,8 @@ struct LeagueTable
     int suspended{};
 };
 
-// Told after every block: how many of all are done. 95 % intervals come from a bootstrap over blocks.
+// Told after every block: how many of all are done. 95 % intervals come from a bootstrap over dice: what all groups drove
+// with the same ones is drawn as one.
 LeagueTable PlayLeague(const LeagueWishes& wishes, const std::function<void(std::size_t, std::size_t)>& told);
 
 } // namespace Rally::Cli

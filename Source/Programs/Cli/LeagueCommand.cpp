@@ -5,6 +5,7 @@
 #include "Cli/PlaySetup.h"
 #include "Cli/Regret.h"
 #include "Shared/Budgets.h"
+#include "Shared/Race.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -34,8 +35,8 @@ bool ReadLeague(std::vector<std::string> arguments, LeagueWords& words)
 {
     CLI::App app(
         "Opponents drive rallies against one another: each group of so many with the same dice from every place "
-        "of the starting order, and all groups of a round-robin. Elo by Bradley and Terry, 95 % intervals by "
-        "bootstrap over the groups' blocks. Exit: 1 when a driver answered what the rules forbid.",
+        "of the starting order, and all groups of a round-robin. Elo by Bradley and Terry, equal times counted half, "
+        "95 % intervals by bootstrap over the dice. Exit: 1 when a driver answered what the rules forbid.",
         "rally league");
     app.add_option("--drivers", words.drivers,
                    "who (default: the five levels); such as pro,sisu:gambler; sisu/0 looks ahead with no nodes, "
@@ -44,7 +45,7 @@ bool ReadLeague(std::vector<std::string> arguments, LeagueWords& words)
         ->option_text("LIST");
     app.add_option("--cars", words.wishes.cars, "on the road at once")->check(CLI::Range(2, 6))->capture_default_str();
     app.add_option("--blocks", words.wishes.blocks, "rallies of each group from each place")
-        ->check(CLI::Range(1, 1000000))
+        ->check(CLI::Range(2, 1000000)) // one says nothing about luck
         ->capture_default_str();
     app.add_option("--courses", words.courses, "driven in turn (default rally1 to rally6)")
         ->delimiter(',')
@@ -99,7 +100,10 @@ LeagueWishes WishesOf(LeagueWords& words)
     }
     for (const std::string& course : words.courses)
     {
-        NewRace({course, {"A"}, wishes.options}); // complains
+        if (Dirt::DirtSetup probe = Dirt::NewSetup(2); !AddStage(probe, course))
+        {
+            throw Fail("league: --courses: " + Shared::WhyNoCourse(course));
+        }
         wishes.courses.push_back(course);
     }
     return wishes;

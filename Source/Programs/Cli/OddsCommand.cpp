@@ -86,10 +86,11 @@ std::size_t Columns(const PlanOdds& odds)
 struct PlanWorth
 {
     Pilot::Drive drive;   // one by one, securing and stopping where that is best
-    double flatOut{};     // in seconds to the finish, as all that follows
+    double flatOut{};     // in seconds to the finish, as all that follows; a failed one with its best layout
     double rolledOut{};   // one by one to the last die, come what may
     double best{};        // the better way to drive this plan
     double bestOfAll{};   // of the plans that begin as this one does not, too
+    double change{};      // of the finishing time, by the better way
     double cardSeconds{}; // of the turn, rolled one by one
 };
 
@@ -105,6 +106,14 @@ double RolledOut(const Pilot::TurnWorth& worth, const Pilot::Plan& plan, const P
     return seconds;
 }
 
+// Every fall of the dice, and of every failed one all layouts.
+double FlatOutOf(const Position& position, const Pilot::ValueToGo& road, Pilot::Lines& lines)
+{
+    const Pilot::Appraisal appraisal(*position.game, position.state.stage, road, lines);
+    const Action flatOut{static_cast<std::uint8_t>(Dirt::Do::FlatOut), position.turn, 0, 0, kNoSpaceCode, 0};
+    return appraisal.Of(position.state, flatOut) - appraisal.SoFar(position.state, position.turn);
+}
+
 PlanWorth WorthOf(const Position& position, const PlanOdds& odds)
 {
     const Pilot::Plan plan = Pilot::LaidPlan(position.state);
@@ -118,12 +127,14 @@ PlanWorth WorthOf(const Position& position, const PlanOdds& odds)
     const Pilot::TurnWorth worth(*position.game, position.state, road);
     PlanWorth told;
     told.drive = worth.DriveOut(plan);
-    told.flatOut = worth.FlatOut(plan);
+    Pilot::Lines lines;
+    told.flatOut = FlatOutOf(position, road, lines);
     told.rolledOut = RolledOut(worth, plan, odds);
     told.best = std::min(told.drive.seconds, told.flatOut);
+    const Dirt::Car& car = position.state.cars[position.turn];
+    told.change = told.best - road.Worth(car.space, car.gear, car.seconds);
     told.cardSeconds = worth.CardSeconds(plan);
     const Dirt::DirtState fresh = Pilot::BeforePlan(*position.game, position.state);
-    Pilot::Lines lines;
     lines.Find(*position.game, fresh, Pilot::TurnWorth(*position.game, fresh, road));
     told.bestOfAll = told.best;
     for (std::size_t i = 0; i < lines.Size(); ++i)
@@ -139,8 +150,8 @@ void PrintWorth(const PlanWorth& worth)
                 100.0 * worth.drive.loses, 100.0 * worth.drive.stops, worth.drive.pays);
     std::printf("to the finish: one by one %.2f s (rolled to the end %.2f s), flat-out %.2f s\n", worth.drive.seconds,
                 worth.rolledOut, worth.flatOut);
-    std::printf("worth: %.2f s more than the best line, %.2f s of cards\n", worth.best - worth.bestOfAll,
-                worth.cardSeconds);
+    std::printf("worth: %+.2f s on the finishing time to expect, %.2f s more than the best line, %.2f s of cards\n",
+                worth.change, worth.best - worth.bestOfAll, worth.cardSeconds);
 }
 
 int PrintTable(const Position& position, const PlanOdds& odds, const PlanWorth& worth)
@@ -220,6 +231,7 @@ int PrintJson(const Position& position, const PlanOdds& odds, const PlanWorth& w
           {"pays", worth.drive.pays}}},
         {"toTheFinish",
          {{"oneByOne", worth.drive.seconds}, {"rolledOut", worth.rolledOut}, {"flatOut", worth.flatOut}}},
+        {"change", worth.change},
         {"behindBestLine", worth.best - worth.bestOfAll},
         {"cardSeconds", worth.cardSeconds}};
     std::puts(json.dump().c_str());

@@ -1,0 +1,120 @@
+#!/usr/bin/env python3
+"""What is wise, asked from a shell: odds, hint, solve and league, for people, for scripts, and with nonsense.
+
+Run: python3 Tests/Play/test_commands.py        (needs .build/release/bin/rally-cli)
+"""
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+sys.dont_write_bytecode = True
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+CLI = pathlib.Path(os.environ.get("RALLY_CLI", ROOT / ".build" / "release" / "bin" / "rally-cli"))
+CAR = {"id": "A", "space": "3.1L", "gear": 3, "seconds": 4}
+SITUATIONS = {
+    "usual": [CAR],
+    "spun": [{"id": "A", "space": "3.1L", "state": "spun"}],
+    "off the road": [{"id": "A", "space": "3.1L", "state": "offtrack"}, {"id": "B", "space": "3.1R", "gear": 2}],
+    "off the road, the way back taken": [{"id": "A", "space": "3.1L", "state": "offtrack"}, {"id": "B", "space": "3.1L", "gear": 2}],
+    "before the start": [{"id": "A", "state": "waiting"}],
+    "hardly a die left": [{**CAR, "damage": {"gear": 5, "coast": 2, "brake": 1}}],
+    "no dice left": [{**CAR, "damage": {"gear": 6, "coast": 7, "brake": 6}}],
+    "before the line": [{"id": "A", "space": "12.1a", "gear": 5}],
+    "everybody else is home": [{**CAR}, {"id": "B", "state": "finished"}],
+}
+
+
+class Commands(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def run_cli(self, *words):
+        return subprocess.run([CLI, *map(str, words)], capture_output=True, text=True, timeout=300, check=False)
+
+    def told(self, *words):
+        """What a script reads: JSON alone on stdout, nothing beside it."""
+        done = self.run_cli(*words, "--json")
+        self.assertEqual((done.returncode, done.stderr), (0, ""), words)
+        self.assertEqual(done.stdout.count("\n"), 1)
+        return json.loads(done.stdout)
+
+    def refused(self, *words):
+        done = self.run_cli(*words)
+        self.assertNotEqual(done.returncode, 0, words)
+        self.assertEqual(done.stdout, "", words)
+        self.assertRegex(done.stderr, r"\Arally: [^\n]+\n\Z", words)
+        return done.stderr
+
+    def position(self, cars=(CAR,), **members):
+        file = self.folder / "position.json"
+        file.write_text(json.dumps({"stage": "rally2-ss1", "turn": "A", "cars": list(cars), **members}), encoding="utf-8")
+        return file
+
+    def test_odds_and_what_they_are_worth(self):
+        odds = self.told("odds", self.position(), "--plan", "g4@3.2L g5@3.3L o@4.1L")
+        self.assertAlmostEqual(odds["oneByOne"]["loses"], 8 / 216)
+        self.assertAlmostEqual(odds["oneByOne"]["loses"] + odds["oneByOne"]["completes"], 1)
+        self.assertAlmostEqual(sum(odds["steps"][-1]["warnings"]), odds["steps"][-1]["holds"])
+        finish = odds["toTheFinish"]
+        self.assertLessEqual(finish["oneByOne"], finish["rolledOut"])
+        best = min(finish["oneByOne"], finish["flatOut"])
+        hint = self.told("hint", self.position())["suggestions"][0]
+        before = hint["toTheFinish"] - hint["change"]  # what the road was worth when the turn began
+        self.assertAlmostEqual(odds["change"], best - before)
+        self.assertGreaterEqual(odds["behindBestLine"], 0)
+        self.assertGreater(odds["cardSeconds"], 15)
+
+    def test_hints_wherever_a_car_may_stand(self):
+        for name, cars in SITUATIONS.items():
+            with self.subTest(name):
+                for one in self.told("hint", self.position(cars))["suggestions"]:
+                    self.assertTrue(one["reason"] and one["plan"])
+        for name, words in (("usual", r"\ABest: .+\n  .+\n"), ("no dice left", r"\AThere is nothing to decide now\.\n\Z")):
+            done = self.run_cli("hint", self.position(SITUATIONS[name]))
+            self.assertEqual((done.returncode, done.stderr), (0, ""))
+            self.assertRegex(done.stdout, words)
+
+    def test_par(self):
+        told = self.told("solve", "rally5-ss2", "--simulate", "200")
+        self.assertEqual(told[0]["stage"], "rally5-ss2")
+        self.assertLess(told[0]["b"]["par"], told[0]["a"]["par"])
+        self.assertEqual(told[0]["b"]["races"], 200)
+
+    def test_a_league_places_the_levels(self):
+        told = self.told("league", "--drivers", "rookie,pro", "--courses", "rally1", "--blocks", "3")
+        self.assertEqual((told["rallies"], told["driverFaults"], told["suspended"]), (6, 0, 0))
+        rookie, pro = told["drivers"]
+        self.assertLess(pro["meanSeconds"], rookie["meanSeconds"])
+        self.assertGreater(told["duels"][0]["share"], 0.5)
+        self.assertLessEqual(pro["eloLeast"], pro["elo"])
+
+    def test_nonsense_is_one_line(self):
+        file = self.position()
+        broken = self.folder / "broken.json"
+        for text in ("", "{", "[]", "null", '{"stage": 7}', '{"stage": "rally2-ss1", "cars": []}', "\x00\xff" * 40,
+                     '{"stage": "rally2-ss1", "cars": [{"id": "A", "space": "99.9Z", "gear": 3}]}',
+                     '{"stage": "rally2-ss1", "cars": [{"id": "A", "space": "3.1L", "gear": 9}]}', "[" * 5000):
+            broken.write_text(text, encoding="utf-8")
+            self.refused("hint", broken)
+            self.refused("odds", broken, "--plan", "g4@3.2L", "--json")
+        self.refused("hint", self.folder)
+        self.refused("hint", self.folder / "nowhere", "--json")
+        for plan in ("", "g", "g6@3.2L", "g4@99.1L", "g4@3.2L " * 40, "roll", "flat", "g4@3.2L>3.3L"):
+            self.refused("odds", file, "--plan", plan, "--json")
+        self.assertIn("D-GEA-2", self.refused("hint", file, "--plan", "g6@3.2L"))
+        for words in (("hint",), ("odds",), ("solve",), ("solve", "nowhere"), ("solve", "all", "--purse", "-1"),
+                      ("league", "--cars", "1"), ("league", "--cars", "7"), ("league", "--blocks", "1"),
+                      ("league", "--drivers", "pro"), ("league", "--drivers", "pro,nobody"),
+                      ("league", "--courses", "nowhere"), ("league", "--options", "fast"), ("league", "--regret", "--races", "0")):
+            self.refused(*words)
+        self.assertIn("league: ", self.refused("league", "--courses", "nowhere"))
+
+
+if __name__ == "__main__":
+    unittest.main()
