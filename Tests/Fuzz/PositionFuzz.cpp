@@ -1,8 +1,12 @@
-// Position files from hostile text: a sound position, or one line that says what is wrong.
+// Position files from hostile text: a sound position, or one line that says what is wrong. What is sound can be counted,
+// weighed and advised on (PilotFuzz makes stranger moments of its own).
 #include "Demand.h"
 
 #include "Cli/PlanCount.h"
 #include "Cli/Position.h"
+#include "RallyPilot/CoDriver.h"
+#include "RallyPilot/Outlook.h"
+#include "RallyRules/Dirt/DirtMatch.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
@@ -35,6 +39,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (position.AwaitsPlan())
         {
             Cli::CountPlans(game, position.state);
+            const Pilot::Outlook road(game, position.state);
+            const Pilot::Hint hint =
+                Pilot::CoDriver().Ask(Dirt::DirtMatch(position.game, position.state), position.turn, road);
+            Demand(hint.known, "where a plan is awaited there is a hint");
+            const Pilot::PlanOdds odds = Pilot::Odds(game, position.state).Of(Pilot::LaidPlan(position.state));
+            const double sum = odds.loses + odds.screeches + odds.completes;
+            Demand(sum > 1.0 - 1e-9 && sum < 1.0 + 1e-9, "something happens");
         }
     }
     catch (const Cli::Fail& problem)

@@ -23,7 +23,7 @@ SITUATIONS = {
     "before the start": [{"id": "A", "state": "waiting"}],
     "hardly a die left": [{**CAR, "damage": {"gear": 5, "coast": 2, "brake": 1}}],
     "no dice left": [{**CAR, "damage": {"gear": 6, "coast": 7, "brake": 6}}],
-    "before the line": [{"id": "A", "space": "12.1a", "gear": 5}],
+    "before the line": [{"id": "A", "space": "12.1L", "gear": 5}],
     "everybody else is home": [{**CAR}, {"id": "B", "state": "finished"}],
 }
 
