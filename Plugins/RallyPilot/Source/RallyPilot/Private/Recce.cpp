@@ -9,8 +9,6 @@
 namespace Rally::Pilot
 {
 
-using namespace Dirt;
-
 void Recce::Errand::Run()
 {
     if (view == nullptr)
@@ -24,21 +22,21 @@ void Recce::Errand::Run()
     line = lays ? told.suggestions[0].plan : Plan{};
 }
 
-Recce::RoadKey Recce::KeyOf(const DirtSetup& road)
+Recce::RoadKey Recce::KeyOf(const Dirt::DirtSetup& road)
 {
     ByteString bytes;
     ByteWriter out(bytes);
-    EncodeSetup(out, road);
+    Dirt::EncodeSetup(out, road);
     return {bytes.begin(), bytes.end()};
 }
 
-int Recce::ParOf(const DirtSetup& setup)
+int Recce::ParOf(const Dirt::DirtSetup& setup)
 {
     double sum = 0;
-    std::vector<DirtSetup> unknown;
+    std::vector<Dirt::DirtSetup> unknown;
     for (std::size_t stage = 0; stage < setup.stageCount; ++stage)
     {
-        DirtSetup road = RoadOf(setup, stage);
+        Dirt::DirtSetup road = RoadOf(setup, stage);
         const auto found = pars.find(KeyOf(road));
         found != pars.end() ? void(sum += found->second) : void(unknown.push_back(std::move(road)));
     }
@@ -50,7 +48,7 @@ int Recce::ParOf(const DirtSetup& setup)
     return 0;
 }
 
-int Recce::ParOf(const DirtSetup& setup, std::size_t stage)
+int Recce::ParOf(const Dirt::DirtSetup& setup, std::size_t stage)
 {
     return ParOf(RoadOf(setup, stage));
 }
@@ -107,7 +105,7 @@ void Recce::Take(Errand& errand)
     const RoadKey key = KeyOf(errand.road);
     pars[key] = errand.par;
     // Others may have been asked for meanwhile.
-    std::erase_if(roads, [&](const DirtSetup& one) { return KeyOf(one) == key; });
+    std::erase_if(roads, [&](const Dirt::DirtSetup& one) { return KeyOf(one) == key; });
 }
 
 } // namespace Rally::Pilot
