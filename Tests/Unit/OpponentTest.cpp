@@ -230,5 +230,99 @@ TEST(Opponent, SolvesTheRoadInTheTimeThatIsLeft)
     EXPECT_NE(book->Known(game, 0, {Pilot::kParPurse, true}), nullptr);
 }
 
+// Seat 0 behind a car that has just spun, two rows before a corner with a shortcut. Crashes break nothing here.
+DirtMatch BeforeAShortcut()
+{
+    DirtSetup setup = NewSetup(2);
+    EXPECT_TRUE(AddStage(setup, "rally4-ss1"));
+    for (auto& deck : setup.values.backs)
+    {
+        for (CardBack& back : deck)
+        {
+            std::fill(std::begin(back.tokens), std::end(back.tokens), std::uint8_t{0});
+        }
+    }
+    DirtMatch begun(setup);
+    EXPECT_TRUE(begun.Happen({static_cast<std::uint8_t>(Luck::FirstDriver), 0, 0}));
+    const auto game = std::make_shared<const DirtGame>(setup);
+    const auto place = [&begun](std::string_view words)
+    {
+        Action named;
+        EXPECT_TRUE(begun.Read(words, 0, named));
+        return begun.Rules().TrackOf(std::size_t{0}).Find(named.space);
+    };
+    DirtState state = begun.Now();
+    state.cars[0].space = place("g1@3.3R");
+    state.cars[1].space = place("g1@4.1R");
+    for (Car& car : state.cars)
+    {
+        car.pileCards = 4;
+        car.pileSeconds = 60;
+        car.seconds = 3;
+    }
+    state.cars[0].gear = 5;
+    state.cars[0].state = CarState::Running;
+    state.cars[1].state = CarState::Spun;
+    state.round = 5;
+    state.order[0] = 1;
+    state.order[1] = 0;
+    state.orderCount = 2;
+    state.turn = 1;
+    state.leader = 1;
+    EventList events;
+    game->OpenTurn(state, events);
+    return {game, state};
+}
+
+// How long seat 0 takes to the finish with these dice, when everything is driven by that driver.
+double SecondsOf(DirtMatch match, Driver& driver, std::uint64_t seed)
+{
+    for (int i = 0; i < 20000 && !match.WhoseMove().IsOver(); ++i)
+    {
+        const DirtState& now = match.Now();
+        if (match.WhoseMove().IsChance())
+        {
+            const unsigned turn = 256u * now.active + now.cars[now.active].pileCards;
+            Random dice(seed << 32 | turn << 8 | now.nextStep);
+            EXPECT_TRUE(match.Happen(match.Draw(dice)));
+            continue;
+        }
+        const Seat seat = match.WhoseMove().Includes(0) ? Seat{0} : Seat{1};
+        EXPECT_TRUE(match.Play(driver.Decide(*match.ViewFor(seat), seat)));
+    }
+    return match.Standings().score[0];
+}
+
+// By the tables of an empty road the shortcut is cheapest. What its token does to the car and to the corner they do not know;
+// who looks ahead finds out, and is quicker by races driven to the end.
+TEST(Opponent, SeesWhatAnEmptyRoadDoesNotTell)
+{
+    const DirtMatch match = BeforeAShortcut();
+    ASSERT_EQ(match.Now().phase, Phase::Lay);
+    ASSERT_EQ(match.Now().active, 0);
+    DirtMatch cutting = match;
+    for (const char* words : {"g6@4.1L", "w@4.2L", "w@5.1L", "g5@5.2c1", "flat"})
+    {
+        Action action;
+        ASSERT_TRUE(cutting.Read(words, 0, action)) << words;
+        ASSERT_TRUE(cutting.Play(action)) << words;
+    }
+    const auto book = std::make_shared<Pilot::RoadBook>();
+    Opponent seeing(kSisu, 1, book, WithNodes(60000));
+    Opponent blind(kSisu, 1, book, WithNodes(0));
+    DirtMatch seen = match;
+    while (seen.Now().phase == Phase::Lay)
+    {
+        ASSERT_TRUE(seen.Play(seeing.Decide(*seen.ViewFor(0), 0)));
+    }
+    double gained = 0.0;
+    constexpr std::uint64_t races = 24;
+    for (std::uint64_t seed = 1; seed <= races; ++seed)
+    {
+        gained += SecondsOf(cutting, blind, seed) - SecondsOf(seen, blind, seed);
+    }
+    EXPECT_GT(gained / races, 3.0);
+}
+
 } // namespace
 } // namespace Rally
