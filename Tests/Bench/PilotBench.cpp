@@ -92,6 +92,10 @@ void MeasureLevel(Pilot::Level level, std::vector<Figure>& figures)
     Random dice(9);
     std::vector<double> decisions;
     double spent = 0.0;
+    double ahead = 0.0; // looking ahead: seconds, and what for
+    double nodes = 0.0;
+    double samples = 0.0;
+    double searches = 0.0;
     for (Whose whose = match.WhoseMove(); !whose.IsOver(); whose = match.WhoseMove())
     {
         if (whose.IsChance())
@@ -105,6 +109,13 @@ void MeasureLevel(Pilot::Level level, std::vector<Figure>& figures)
         const Action action = driver.Decide(*view, seat);
         decisions.push_back(Shared::SecondsSince(begin));
         spent += decisions.back();
+        if (driver.LastEffort().samples > 0)
+        {
+            ahead += decisions.back();
+            nodes += static_cast<double>(driver.LastEffort().nodes);
+            samples += static_cast<double>(driver.LastEffort().samples);
+            searches += 1.0;
+        }
         match.Play(action);
     }
     std::sort(decisions.begin(), decisions.end());
@@ -112,6 +123,11 @@ void MeasureLevel(Pilot::Level level, std::vector<Figure>& figures)
     const double each = decisions.empty() ? 0.0 : static_cast<double>(decisions.size()) / spent;
     figures.push_back({"decisions_per_second_" + name, each, 0, "decisions/s"});
     figures.push_back({"decision_worst_ms_" + name, decisions.empty() ? 0.0 : decisions.back() * 1e3, 2, "ms"});
+    if (searches > 0.0)
+    {
+        figures.push_back({"look_ahead_nodes_per_second_" + name, nodes / ahead, 0, "nodes/s"});
+        figures.push_back({"look_ahead_plans_played_on_" + name, samples / searches, 0, "per turn"});
+    }
 }
 
 } // namespace

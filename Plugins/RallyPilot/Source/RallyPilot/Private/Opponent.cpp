@@ -143,7 +143,7 @@ private:
 
     Action LayAgain(const ActionList& legal) const
     {
-        const Layout layout = BestLayout(game, state, worth, true);
+        const Layout layout = BestLayout(game, state, worth, true, watch);
         return layout.found && !layout.actions.IsEmpty() ? layout.actions[0] : legal[0];
     }
 

@@ -15,11 +15,12 @@ using namespace Dirt;
 class Search
 {
 public:
-    Search(const DirtGame& theGame, const DirtState& state, const TurnWorth& theWorth, bool mayCut)
+    Search(const DirtGame& theGame, const DirtState& state, const TurnWorth& theWorth, bool mayCut, Watch* theWatch)
         : game(theGame),
           track(theGame.TrackOf(state)),
           worth(theWorth),
           shortcuts(mayCut),
+          watch(theWatch),
           tokens(state.cars[state.active].seconds + state.secondsToGain)
     {}
 
@@ -32,8 +33,9 @@ public:
 private:
     void Follow(const DirtState& state)
     {
+        isLate = isLate || (best.found && watch != nullptr && !watch->MayGoOn());
         // What can be laid from a reach was weighed the first time.
-        if (!followed.insert(HashBytes(std::as_bytes(std::span(&state.reach, 1)), state.planLength)).second)
+        if (isLate || !followed.insert(HashBytes(std::as_bytes(std::span(&state.reach, 1)), state.planLength)).second)
         {
             return;
         }
@@ -83,6 +85,8 @@ private:
     const Track& track;
     const TurnWorth& worth;
     bool shortcuts;
+    Watch* watch; // nullptr: no clock
+    bool isLate{};
     int tokens;
     std::set<std::uint64_t> followed;
     FixedList<Action, 16> path;
@@ -91,9 +95,10 @@ private:
 
 } // namespace RelayoutDetail
 
-Layout BestLayout(const Dirt::DirtGame& game, const Dirt::DirtState& state, const TurnWorth& worth, bool shortcuts)
+Layout BestLayout(const Dirt::DirtGame& game, const Dirt::DirtState& state, const TurnWorth& worth, bool shortcuts,
+                  Watch* watch)
 {
-    return RelayoutDetail::Search(game, state, worth, shortcuts).Find(state);
+    return RelayoutDetail::Search(game, state, worth, shortcuts, watch).Find(state);
 }
 
 } // namespace Rally::Pilot

@@ -52,6 +52,8 @@ class RALLYPILOT_API RoadBook
 {
 public:
     explicit RoadBook(std::shared_ptr<Shelf> theShelf = std::make_shared<PlainShelf>()) : shelf(std::move(theShelf)) {}
+    RoadBook(const RoadBook&) = delete; // what is being solved is not copied
+    RoadBook& operator=(const RoadBook&) = delete;
 
     // nullptr on an open road, which has no end to reckon from. Solving takes 0.1 s (model A) or 1 s (model B).
     std::shared_ptr<const ParTable> TableOf(const Dirt::DirtGame& game, std::size_t stage, ParModel model);
