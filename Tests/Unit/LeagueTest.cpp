@@ -5,6 +5,7 @@
 #include "RallyClub/Table.h"
 #include "RallyPilot/Opponent.h"
 #include "RallyRules/Dirt/DirtMatch.h"
+#include "Shared/Budgets.h"
 
 #include <gtest/gtest.h>
 
@@ -92,6 +93,23 @@ TEST(League, EveryCharacterKnowsTheRules)
     for (const LeagueRow& row : table.rows)
     {
         EXPECT_EQ(row.retired, 0) << row.driver;
+    }
+}
+
+TEST(League, DriversMayBeToldHowFarToLookAhead)
+{
+    Pilot::Character character;
+    Pilot::Budget budget;
+    EXPECT_TRUE(Shared::ReadDriver("sisu:gambler", character, budget));
+    EXPECT_EQ(budget.nodes, Pilot::Budget::kOfLevel);
+    EXPECT_TRUE(Shared::ReadDriver("champion/2500", character, budget));
+    EXPECT_EQ(character, (Pilot::Character{Pilot::Level::Champion, Pilot::Temper::Even}));
+    EXPECT_EQ(budget.nodes, 2500u);
+    EXPECT_TRUE(Shared::ReadDriver("sisu/0", character, budget));
+    EXPECT_EQ(budget.nodes, 0u);
+    for (const char* wrong : {"sisu/", "sisu/x", "sisu/-1", "sisu/1 ", "/5", "brave/5", "sisu/99999999999999999999"})
+    {
+        EXPECT_FALSE(Shared::ReadDriver(wrong, character, budget)) << wrong;
     }
 }
 
