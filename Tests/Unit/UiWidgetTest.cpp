@@ -256,5 +256,34 @@ TEST(UiTree, ABoxBesideAPointCoversNoPanel)
     }
 }
 
+// What a button does is told beside it, not over what else is to be read there.
+TEST(UiTree, ATipCoversNothingWhereThereIsRoom)
+{
+    Tree tree(TheFonts());
+    tree.Resize(1280, 720);
+    for (const float left : {0.0f, 300.0f, 1500.0f})
+    {
+        Widget lamps;
+        lamps.id = "lamps";
+        lamps.kind = Kind::Lamps;
+        lamps.lamps = 3;
+        lamps.least = {300, 60};
+        Widget button = Button("undo", "Take back");
+        button.tip = "There is nothing to take back.";
+        Widget space = Label("", Style::Body);
+        space.least = {left, 400};
+        tree.Show(Row("page", {space, Column("", {lamps, button, Label("Below", Style::Body)}, 2)}));
+        float x = 0;
+        float y = 0;
+        ASSERT_TRUE(tree.MiddleOf("undo", x, y));
+        tree.MoveMouse(x, y);
+        ASSERT_NE(tree.Tip(), nullptr);
+        for (const char* id : {"lamps", "undo"})
+        {
+            EXPECT_FALSE(tree.Tip()->box.Overlaps(tree.Find(id)->box)) << id << " at " << left;
+        }
+    }
+}
+
 } // namespace
 } // namespace Rally::Ui

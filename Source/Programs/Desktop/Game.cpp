@@ -424,7 +424,7 @@ void Game::FloatPlan(std::vector<Ui::Floating>& chips) const
     }
 }
 
-// Where the car is that is out of the picture: its driver's name at the edge of what can be seen.
+// Where the car is that is out of the picture or under a panel: its driver's name at the edge of what can be seen.
 void Game::FloatCar(std::vector<Ui::Floating>& chips) const
 {
     const Seat seat = race->Asked();
@@ -437,7 +437,8 @@ void Game::FloatCar(std::vector<Ui::Floating>& chips) const
     const Scene::Vec2 high{safe.right * screen.x, safe.bottom * screen.y};
     Scene::Vec2 pixel{(low.x + high.x) / 2, screen.y}; // behind the eye
     const bool ahead = Scene::Project(camera.Pose(), screen, moment.cars[seat].position, pixel);
-    if (ahead && pixel.x > 0 && pixel.y > 0 && pixel.x < screen.x && pixel.y < screen.y)
+    const bool inPicture = ahead && pixel.x > 0 && pixel.y > 0 && pixel.x < screen.x && pixel.y < screen.y;
+    if (inPicture && !tree.HidesRoadAt(pixel.x, pixel.y))
     {
         return;
     }

@@ -246,24 +246,56 @@ void Tree::MakeTip()
     {
         return;
     }
-    tip = Panel("", {Label(about->tip, Style::Small)}, 0);
-    tip.text = about->tip;
-    tip.children[0].most = 640;
-    tip.padding = 12;
-    Measure(tip, *fonts);
-    const Box window = Window();
-    Box place{about->box.x, about->box.y - tip.wanted.h - 8, tip.wanted.w, tip.wanted.h};
-    place.y = place.y < 0 ? about->box.y + about->box.h + 8 : place.y;
-    // What stands in a column at the right has its neighbours above and below: beside it is room.
-    constexpr float away = 30;
-    if (about->box.x > window.w * 0.6f && about->box.w > 250 && about->box.x - place.w - away >= 0)
+    // As wide as it reads well; narrower where it would cover something.
+    float least = -1;
+    for (const float most : {640.f, 480.f, 360.f})
     {
-        place.x = about->box.x - place.w - away;
-        place.y = about->box.MiddleY() - place.h / 2;
+        Widget one = Panel("", {Label(about->tip, Style::Small)}, 0);
+        one.text = about->tip;
+        one.children[0].most = most;
+        one.padding = 12;
+        Measure(one, *fonts);
+        float covered = 0;
+        const Box place = PlaceOfTip(*about, one.wanted, covered);
+        if (least < 0 || covered < least)
+        {
+            least = covered;
+            tip = std::move(one);
+            Arrange(tip, place, *fonts);
+        }
     }
-    place.x = std::clamp(place.x, 0.f, std::max(window.w - place.w, 0.f));
-    place.y = std::clamp(place.y, 0.f, std::max(window.h - place.h, 0.f));
-    Arrange(tip, place, *fonts);
+}
+
+// Near what it is about, where it covers least of what there is to read.
+Box Tree::PlaceOfTip(const Widget& about, const Size& size, float& least) const
+{
+    constexpr float gap = 8;
+    constexpr float away = 30;
+    const Box window = Window();
+    const Box& of = about.box;
+    const Box above{of.x, of.y - size.h - gap, size.w, size.h};
+    const Box below{of.x, of.y + of.h + gap, size.w, size.h};
+    const Box before{of.x - size.w - away, of.MiddleY() - size.h / 2, size.w, size.h};
+    const Box behind{of.x + of.w + away, of.MiddleY() - size.h / 2, size.w, size.h};
+    // What stands in a column at the right has its neighbours above and below: beside it is room.
+    const bool inColumn = of.x > window.w * 0.6f && of.w > 250;
+    const Box wishes[] = {inColumn ? before : above, inColumn ? above : before, below, behind};
+    Box best;
+    least = -1;
+    for (Box place : wishes)
+    {
+        place.x = std::clamp(place.x, 0.f, std::max(window.w - place.w, 0.f));
+        place.y = std::clamp(place.y, 0.f, std::max(window.h - place.h, 0.f));
+        float covered = of.Shared(place) * 100; // the mouse is there
+        ForEach(boxes.empty() ? screen : boxes.back(),
+                [&](const Widget& one) { covered += one.kind != Kind::Group ? one.box.Shared(place) : 0; });
+        if (least < 0 || covered < least)
+        {
+            best = place;
+            least = covered;
+        }
+    }
+    return best;
 }
 
 const Widget* Tree::Find(std::string_view id) const
@@ -357,6 +389,11 @@ void Tree::MoveMouse(float x, float y)
 bool Tree::IsOverWidget() const
 {
     return At(mouseX, mouseY) != nullptr;
+}
+
+bool Tree::HidesRoadAt(float x, float y) const
+{
+    return Topmost(screen, x / scale, y / scale) != nullptr;
 }
 
 bool Tree::PressMouse()

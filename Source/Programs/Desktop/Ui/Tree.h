@@ -73,6 +73,8 @@ public:
     void MoveMouse(float x, float y);
     // Something that takes clicks lies under the mouse.
     bool IsOverWidget() const;
+    // Something of the screen lies over this pixel.
+    bool HidesRoadAt(float x, float y) const;
     // True when a widget took it and the road should not.
     bool PressMouse();
     // The id that was clicked; empty when it was none.
@@ -87,6 +89,7 @@ private:
     Box PlaceBeside(const Widget& box) const;
     void PlaceChips();
     void MakeTip();
+    Box PlaceOfTip(const Widget& about, const Size& size, float& covered) const;
     void Reveal(); // what has the focus
     // Of the topmost box, or of the screen and its chips.
     std::vector<const Widget*> Focusable() const;
