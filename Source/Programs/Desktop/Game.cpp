@@ -226,6 +226,14 @@ int Game::ParNow(bool ofRally)
     return ofRally ? recce.ParOf(agreed) : recce.ParOf(agreed, race->Match().Now().stage);
 }
 
+void Game::MeetRivals()
+{
+    const Club::Ghosts wanted = settings.player.ghosts;
+    const DirtMatch& match = race->Match();
+    rivals.best = Club::ShowsBest(wanted) ? race->Best() : nullptr;
+    rivals.par = Club::ShowsPar(wanted) ? recce.ParGhostOf(match.Rules().Setup(), match.Now().stage) : nullptr;
+}
+
 SpaceIndex Game::SpaceUnder(float x, float y) const
 {
     Scene::Vec2 ground;
@@ -266,6 +274,7 @@ void Game::Start(std::unique_ptr<DirtMatch> match, std::uint64_t seed, const Clu
     const GameRace::Terms terms{settings.save, settings.ownFolder, seed, QualityOf(renderer->PresetInForce()).detail,
                                 looks};
     race = std::make_unique<GameRace>(std::move(match), std::move(seats), terms, thinker, *roads, backdrop);
+    rivals = {};
     page = Page::Race;
     over = Over::Nothing;
     focusedAt = static_cast<std::size_t>(-1);
@@ -340,6 +349,11 @@ void Game::ShowRace()
     shown.par = par > 0 ? Club::InWords(Club::Phrase(TextKey::SetupPar, {Club::ClockOf(par)})) : std::string();
     shown.hint = HintNow();
     shown.hintLays = HintedLine().count > 0;
+    MeetRivals();
+    for (const Club::Split& split : race->Splits(rivals))
+    {
+        shown.splits.push_back({Club::InWords(split.words), split.seconds < 0});
+    }
     // What Enter stands for when something new is asked.
     if (asks && focusedAt != race->Match().Entries().size())
     {
@@ -357,7 +371,7 @@ void Game::ShowRace()
     std::vector<Ui::Widget> boxes;
     if (race->Now() == Mood::Scored || race->Now() == Mood::Over)
     {
-        const Club::ResultScreen result(race->Match(), ParNow(race->Now() == Mood::Over));
+        const Club::ResultScreen result(race->Match(), ParNow(race->Now() == Mood::Over), race->RecordLines());
         const bool fresh = over == Over::Nothing && (tree.Find("result") == nullptr || tree.Boxes().size() > 1);
         focusNext = fresh && focusNext.empty() ? result.Commands().front().id : focusNext;
         boxes.push_back(Ui::ResultBox(result, room, race->Looks()));
@@ -403,6 +417,8 @@ void Game::ShowChips()
         FloatPlan(chips);
         FloatCar(chips);
     }
+    const bool drives = race->Now() == Mood::Film || race->Now() == Mood::Asks;
+    camera.IsSet() && drives ? FloatGhosts(chips) : void();
     tree.Float(std::move(chips));
 }
 
@@ -445,6 +461,22 @@ void Game::FloatCar(std::vector<Ui::Floating>& chips) const
     const float x = std::clamp(pixel.x, low.x + 60, std::max(low.x + 60, high.x - 60));
     const float y = std::clamp(pixel.y, low.y + 30, std::max(low.y + 30, high.y - 6));
     chips.push_back({Ui::CarChip(race->Looks()[seat], race->Match().Header().names[seat]), x, y, 0});
+}
+
+// Whose run it is, over its roof.
+void Game::FloatGhosts(std::vector<Ui::Floating>& chips) const
+{
+    const Scene::Vec2 screen{static_cast<float>(width), static_cast<float>(height)};
+    for (const GhostView& ghost : ghosts)
+    {
+        const Scene::Vec3 roof = ghost.pose.position + Scene::Vec3{0, 0, 1.5f};
+        Scene::Vec2 pixel;
+        // Not over the panels.
+        const bool seen = ghost.strength > 0.3f && Scene::Project(camera.Pose(), screen, roof, pixel) &&
+                          pixel.x > safe.left * screen.x && pixel.x < safe.right * screen.x &&
+                          pixel.y > safe.top * screen.y && pixel.y < safe.bottom * screen.y;
+        seen ? chips.push_back({Ui::GhostChip(ghost.isBest), pixel.x, pixel.y, 10}) : void();
+    }
 }
 
 bool Game::PixelOf(SpaceCode space, float& x, float& y) const
@@ -559,6 +591,7 @@ void Game::Aim(double seconds)
     if (race != nullptr)
     {
         race->Look(moment, puffs, skids);
+        race->MoveGhosts(seconds, cuts);
         const bool asks = race->Now() == Mood::Asks;
         const Seat focus = asks ? race->Asked() : moment.focus != kNoSeat ? moment.focus : race->Cockpit().seat;
         const bool scored = race->Now() == Mood::Scored || race->Now() == Mood::Over;
@@ -586,6 +619,7 @@ void Game::Aim(double seconds)
 void Game::Gather()
 {
     cars.clear();
+    ghosts.clear();
     markers.clear();
     const std::size_t seats = race != nullptr ? race->Match().Seats() : kMaxSeats;
     for (std::size_t seat = 0; seat < seats; ++seat)
@@ -593,6 +627,7 @@ void Game::Gather()
         moment.cars[seat].visible ? cars.push_back({seat, moment.cars[seat]}) : void();
     }
     race != nullptr ? GatherReview() : void();
+    race != nullptr ? race->LookForGhosts(rivals, cars, ghosts) : void();
     if (race == nullptr || race->Now() != Mood::Asks || race->MustHandOver())
     {
         return;
@@ -679,6 +714,7 @@ void Game::Draw(unsigned framebuffer)
     view.camera = camera.Pose();
     view.time = clock;
     view.cars = cars;
+    view.ghosts = ghosts;
     view.puffs = puffs;
     view.skids = skids;
     view.markers = markers;

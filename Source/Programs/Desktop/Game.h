@@ -82,6 +82,7 @@ private:
     void ShowChips();
     void FloatPlan(std::vector<Ui::Floating>& chips) const;
     void FloatCar(std::vector<Ui::Floating>& chips) const;
+    void FloatGhosts(std::vector<Ui::Floating>& chips) const;
     void Obey(const std::string& id);
     void ObeyRace(const std::string& id);
     // GameHint.cpp
@@ -93,7 +94,8 @@ private:
     std::vector<std::string> HintNow();
     // Game.cpp
     int ParNow(bool ofRally);
-    void Paste(); // into the set-up
+    void MeetRivals(); // those the player wants to race against, as far as they are known
+    void Paste();      // into the set-up
     void PressButton(const SDL_Event& event);
     void ReleaseButton(const SDL_Event& event);
     bool MoveCamera(const SDL_Event& event);
@@ -154,6 +156,7 @@ private:
     unsigned recceShown = 0;                 // answers of it
     std::optional<std::uint64_t> hintMoment; // of the match: when somebody asked for a hint
     std::unique_ptr<GameRace> race;
+    Club::Rivals rivals; // of the stage
     Shared::NoteReader noteReader;
     std::shared_ptr<const StageShow> backdrop;
     std::unique_ptr<Scene::Timeline> grid; // six cars wait there for their start
@@ -194,6 +197,7 @@ private:
 
     Scene::Moment moment;
     std::vector<CarView> cars;
+    std::vector<GhostView> ghosts;
     std::vector<Scene::Puff> puffs;
     std::vector<Scene::SkidMark> skids;
     std::vector<Marker> markers;

@@ -37,7 +37,7 @@ constexpr const char* help =
     "  --seats LIST    who drives, up to six: you, friend, rookie, clubman, pro (bot), champion, sisu, these with a\n"
     "                  style such as pro:gambler; each with =NAME if wanted (default you,bot)\n"
     "  --seed S        the dice fall the same way for the same choices\n"
-    "  --save FILE     save there instead of the data folder\n"
+    "  --save FILE     save there instead of the data folder, and set no records\n"
     "  --pace P        normal, fast or instant, instead of what the settings say; so do preset and text size\n"
     "  --preset P      low, medium or high\n"
     "  --text-size N   100, 115, 130, 150 or 175 percent\n"

@@ -56,6 +56,8 @@ GameRace::GameRace(std::unique_ptr<DirtMatch> match, std::vector<Club::SeatPlan>
       table(std::make_unique<DirtMatch>(*match), plans, Shared::DiceOf(*match, terms.seed)),
       saves(terms.save, terms.seed, terms.looks),
       ownFolder(terms.ownFolder),
+      records(terms.ownFolder ? Shared::RecordsFile() : std::filesystem::path()),
+      runs(Club::RunsOf(*match)),
       detail(terms.detail),
       stage(std::move(atHand))
 {
@@ -63,7 +65,10 @@ GameRace::GameRace(std::unique_ptr<DirtMatch> match, std::vector<Club::SeatPlan>
     {
         people += table.SitterAt(seat) == Club::Sitter::Human;
     }
+    EnterRecords(); // what was driven before the race was left
+    FindBest();
     BeginStage();
+    refusal = records.Notice();
     coming = Club::LinesSoFar(Match(), newsKept);
     KeepSafe();
     CaughtUp();
@@ -99,8 +104,58 @@ void GameRace::BeginStage()
     film->PlaceAs(Match().Now(), static_cast<std::uint32_t>(Match().Entries().size()));
     instruments.Clear();
     instruments.Append(film->Length(), CockpitNow());
+    ghosts.Begin(runs, Match().Now().stage, film->Length());
     time = film->Length();
     idle = 0;
+}
+
+SeatMask GameRace::People() const
+{
+    SeatMask mask = 0;
+    for (Seat seat = 0; seat < Match().Seats(); ++seat)
+    {
+        mask = static_cast<SeatMask>(mask | (table.SitterAt(seat) == Club::Sitter::Human ? MaskOf(seat) : 0u));
+    }
+    return mask;
+}
+
+void GameRace::FindBest()
+{
+    const DirtSetup& setup = Match().Rules().Setup();
+    const Club::Record* record = records.Book().Find(Club::RoadKeyOf(setup, Match().Now().stage));
+    bestRun = record != nullptr ? std::make_shared<const Club::Ghost>(record->run) : nullptr;
+}
+
+void GameRace::EnterRecords()
+{
+    newRecords = records.Enter(Match(), runs, People());
+}
+
+std::vector<Club::Phrase> GameRace::RecordLines() const
+{
+    return Club::RecordLines(records.Book(), newRecords, Match().Rules().Setup(), Match().Now().stage);
+}
+
+// Who was asked last, else the first who will be; kNoSeat when no person drives.
+Seat GameRace::Racer() const
+{
+    Seat first = kNoSeat;
+    for (Seat seat = 0; seat < Match().Seats() && first == kNoSeat; ++seat)
+    {
+        first = table.SitterAt(seat) == Club::Sitter::Human ? seat : first;
+    }
+    return lastAsked == kNoSeat ? first : lastAsked;
+}
+
+void GameRace::MoveGhosts(double seconds, bool cuts)
+{
+    ghosts.Update(Racer(), time, seconds, cuts);
+}
+
+std::vector<Club::Split> GameRace::Splits(const Club::Rivals& rivals) const
+{
+    const Seat racer = Racer();
+    return racer == kNoSeat ? std::vector<Club::Split>() : ghosts.Splits(runs.Of(Match().Now().stage, racer), rivals);
 }
 
 std::string GameRace::StageTitle() const
@@ -118,15 +173,20 @@ void GameRace::Happened()
 {
     KeepSafe();
     const DirtMatch& match = Match();
+    runs.Take(match);
     const std::vector<Club::LogLine> lines = Club::LinesOf(match);
     coming.insert(coming.end(), lines.begin(), lines.end());
     if (Tells(match, Told::StageBegan))
     {
+        FindBest();
         BeginStage();
         return;
     }
+    Tells(match, Told::StageEnded) ? EnterRecords() : void();
+    const double before = film->Length();
     film->Append(std::span(match.Events().begin(), match.Events().Size()),
                  static_cast<std::uint32_t>(match.Entries().size()));
+    ghosts.Follow(runs, match.Now().stage, before, film->Length());
     instruments.Append(film->Length(), CockpitNow());
     idle = 0;
     scored = scored || (Tells(match, Told::StageEnded) && !match.WhoseMove().IsOver());
@@ -305,6 +365,8 @@ bool GameRace::TakeBack()
     }
     refusal.clear();
     KeepSafe();
+    runs.Take(Match());
+    ghosts.Follow(runs, Match().Now().stage, film->Length(), film->Length());
     film->PlaceAs(Match().Now(), static_cast<std::uint32_t>(Match().Entries().size()));
     instruments.Append(film->Length(), CockpitNow());
     time = film->Length();

@@ -10,7 +10,9 @@
 #include "RallyScene/StageMesh.h"
 #include "RallyScene/Timeline.h"
 
+#include "Desktop/GhostCars.h"
 #include "Desktop/Ui/Pages.h"
+#include "Shared/RecordKeeper.h"
 #include "Shared/RoadStudy.h"
 #include "Shared/SaveKeeper.h"
 #include "Shared/Thinker.h"
@@ -48,7 +50,7 @@ public:
     struct Terms
     {
         std::filesystem::path save;
-        bool ownFolder{}; // the finished race moves to the others of the data folder
+        bool ownFolder{}; // the finished race moves to the others of the data folder, and may set records there
         std::uint64_t seed{};
         Scene::Detail detail{};
         Club::CarLooks looks = Club::UsualLooks();
@@ -108,6 +110,18 @@ public:
     // Of the film, now.
     void Look(Scene::Moment& moment, std::vector<Scene::Puff>& puffs, std::vector<Scene::SkidMark>& skids) const;
     float PlannedMetres() const;
+    // The best run on this stage as it was when the stage began; nullptr when there is none.
+    std::shared_ptr<const Club::Ghost> Best() const { return bestRun; }
+    // How far ahead or behind the person is who was asked last, as the film has shown it.
+    std::vector<Club::Split> Splits(const Club::Rivals& rivals) const;
+    // Where the rivals are by that person's clock; `cuts`: they do not glide there.
+    void MoveGhosts(double seconds, bool cuts);
+    void LookForGhosts(const Club::Rivals& rivals, std::span<const CarView> cars, std::vector<GhostView>& out) const
+    {
+        ghosts.Gather(*stage->map, rivals, cars, out);
+    }
+    // What is to be said of records, of the stage that is over.
+    std::vector<Club::Phrase> RecordLines() const;
     const Club::CarLooks& Looks() const { return saves.Looks(); }
     // From where the co-driver of the car in the cockpit reads: along with the car while the film runs.
     SpaceIndex ReadFrom() const;
@@ -130,6 +144,10 @@ private:
     bool TakeBack();
 
     void KeepSafe();
+    void FindBest();
+    void EnterRecords();
+    SeatMask People() const;
+    Seat Racer() const;
 
     Shared::RoadStudy& roads;
     Shared::ThinkingDrivers thoughts;
@@ -137,6 +155,11 @@ private:
     Pilot::PlanAdviser adviser;
     Shared::SaveKeeper saves;
     bool ownFolder;
+    Shared::RecordKeeper records;
+    std::vector<Club::NewRecord> newRecords; // of the stage that is over
+    std::shared_ptr<const Club::Ghost> bestRun;
+    Club::Runs runs;
+    GhostCars ghosts;
     Scene::Detail detail;
     std::shared_ptr<const StageShow> stage;
     std::unique_ptr<Scene::Timeline> film;

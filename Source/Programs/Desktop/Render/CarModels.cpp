@@ -42,4 +42,43 @@ void CarModels::Draw(const Programs& programs, const Scope& scope, std::span<con
     }
 }
 
+void CarModels::DrawGhosts(const Programs& programs, const Scope& scope, std::span<const GhostView> ghosts,
+                           Tally& tally) const
+{
+    for (const GhostView& ghost : ghosts)
+    {
+        if (scope.frustum.Holds(ghost.pose.position + Vec3{0, 0, 0.6f}, 3))
+        {
+            constexpr float share = 1.0f / 255;
+            const float light[] = {static_cast<float>(ghost.colour.r) * share,
+                                   static_cast<float>(ghost.colour.g) * share,
+                                   static_cast<float>(ghost.colour.b) * share, ghost.strength};
+            programs.ghosts.Use();
+            programs.ghosts.SetVectors("ghost", light, 1);
+            // First how near it is, then its light: it is not seen through itself.
+            glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
+            glDepthMask(GL_TRUE);
+            DrawGhost(programs, ghost, tally);
+            glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+            glDepthMask(GL_FALSE);
+            glDepthFunc(GL_LEQUAL);
+            DrawGhost(programs, ghost, tally);
+            glDepthFunc(GL_LESS);
+        }
+    }
+}
+
+void CarModels::DrawGhost(const Programs& programs, const GhostView& ghost, Tally& tally) const
+{
+    Matrix models[4] = {SprungBodyOf(ghost.pose)};
+    programs.ghosts.SetMatrices("models", models[0].m, 1);
+    bodies[0].DrawAll(tally, 1);
+    for (std::size_t i = 0; i < 4; ++i)
+    {
+        models[i] = WheelOf(ghost.pose, i);
+    }
+    programs.ghosts.SetMatrices("models", models[0].m, 4);
+    wheel.DrawAll(tally, 4);
+}
+
 } // namespace Rally::Desktop

@@ -15,8 +15,13 @@ public:
     CarModels() = default;
     CarModels(Scene::Detail detail, const Club::CarLooks& looks);
     void Draw(const Programs& programs, const Scope& scope, std::span<const CarView> cars, Tally& tally) const;
+    // Over what has been drawn, blended; of each only what is nearest to the eye.
+    void DrawGhosts(const Programs& programs, const Scope& scope, std::span<const GhostView> ghosts,
+                    Tally& tally) const;
 
 private:
+    void DrawGhost(const Programs& programs, const GhostView& ghost, Tally& tally) const;
+
     Surface bodies[kMaxSeats];
     Surface wheel;
 };

@@ -140,6 +140,7 @@ std::string Programs::Make(const Quality& quality)
         {solid, "surface.vert", "solid.frag", ""},
         {props, "surface.vert", "solid.frag", "#define PROPS\n"},
         {cars, "surface.vert", "solid.frag", "#define MODELS\n"},
+        {ghosts, "surface.vert", "ghost.frag", "#define MODELS\n"},
         {solidDepth, "surface.vert", "depth.frag", "#define DEPTH\n"},
         {propsDepth, "surface.vert", "depth.frag", "#define DEPTH\n#define PROPS\n"},
         {carsDepth, "surface.vert", "depth.frag", "#define DEPTH\n#define MODELS\n"},

@@ -40,9 +40,10 @@ struct Programs
     Program ground;
     Program verge; // between road and ground
     Program road;
-    Program solid; // signs, tents, gates
-    Program props; // the same, many times
-    Program cars;  // the same, polished, with a matrix each
+    Program solid;  // signs, tents, gates
+    Program props;  // the same, many times
+    Program cars;   // the same, polished, with a matrix each
+    Program ghosts; // seen through
     Program solidDepth;
     Program propsDepth;
     Program carsDepth;

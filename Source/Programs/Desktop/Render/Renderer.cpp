@@ -121,6 +121,9 @@ void Renderer::Parts::DrawWorld(const Frame& frame, const View& view, Tally& tal
     glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
     glDisable(GL_CULL_FACE);
     loose.DrawMarks(programs, view, tally);
+    glEnable(GL_CULL_FACE);
+    cars.DrawGhosts(programs, scope, view.ghosts, tally);
+    glDisable(GL_CULL_FACE);
     screen.EndWorld();
     glDisable(GL_DEPTH_TEST); // water and air look the depth up themselves
     stage.DrawWater(programs, tally);

@@ -33,6 +33,15 @@ struct CarView
     Scene::CarPose pose;
 };
 
+// A run to race against: a car of light, without a shadow, that hides neither cars nor markers.
+struct GhostView
+{
+    Scene::CarPose pose;
+    Scene::Colour colour;
+    float strength{1}; // below 1 it fades
+    bool isBest{};     // else at par
+};
+
 // Pixels from the top left.
 struct Area
 {
@@ -48,6 +57,7 @@ struct View
     Scene::CameraPose camera;
     double time{}; // seconds, for clouds, water and wind
     std::span<const CarView> cars;
+    std::span<const GhostView> ghosts;
     std::span<const Scene::Puff> puffs;
     std::span<const Scene::SkidMark> skids;
     std::span<const Marker> markers;

@@ -27,6 +27,13 @@ enum class Device : std::uint8_t
     Pad,
 };
 
+// How far ahead of a run, or behind it.
+struct SplitShown
+{
+    std::string words;
+    bool ahead{};
+};
+
 // What the HUD shows.
 struct RaceShown
 {
@@ -39,6 +46,7 @@ struct RaceShown
     std::string refusal;             // why the last click did nothing
     std::string watched;             // who drives while nobody here is asked
     std::string par;                 // of the stage; empty while it is not known
+    std::vector<SplitShown> splits;  // against best and par
     std::vector<std::string> hint;   // what to do and why, the best first; empty when nobody asked
     bool hintLays{};                 // its line can be laid
     std::string notes;               // what the co-driver reads next

@@ -54,6 +54,12 @@ Widget ResultBox(const Club::ResultScreen& result, const Size& room, const Club:
         par.id = "result.par";
         rows.push_back(std::move(par));
     }
+    for (const Phrase& line : result.Records())
+    {
+        Widget record = Label(InWords(line), Style::Body, Tint::Gold);
+        record.id = "result.record";
+        rows.push_back(std::move(record));
+    }
     const auto headed = [&](TextKey key, float width, Align align)
     { return Cell(Words(key), width, Tint::Dim, align, Style::Small); };
     std::vector<Widget> head = {Cell("", 60), headed(TextKey::ResultDriver, nameWidth, Align::Start),

@@ -81,6 +81,14 @@ Widget InfoPanel(const RaceShown& shown, const Share& share)
     {
         rows.push_back(Row("", {hand, Filler(), total, pile}, 18));
     }
+    std::vector<Widget> splits;
+    for (const SplitShown& split : shown.splits)
+    {
+        splits.push_back(Label(split.words, Style::Small, split.ahead ? Tint::Green : Tint::Red));
+        splits.back().id = "hud.split." + std::to_string(splits.size());
+        splits.back().tip = Words(TextKey::HudSplitTip);
+    }
+    splits.empty() ? void() : rows.push_back(Row("hud.splits", std::move(splits), 24));
     return Wide(Panel("hud.info", std::move(rows)), share.side);
 }
 

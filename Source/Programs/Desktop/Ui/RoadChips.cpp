@@ -1,8 +1,10 @@
 #include "Desktop/Ui/RoadChips.h"
 
+#include "Desktop/Ui/PageParts.h"
 #include "Desktop/Ui/Pages.h"
 
 #include "RallyClub/SeatNames.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 namespace Rally::Ui
 {
@@ -30,6 +32,15 @@ Widget CarChip(const Club::CarLook& look, std::string_view name)
     Widget chip = Row("hud.own-car", {Label(std::string(Club::PlainName(name)), Style::Strong, TintOf(look))}, 4);
     chip.look = Look::Chip;
     chip.padding = 6;
+    return chip;
+}
+
+Widget GhostChip(bool best)
+{
+    Widget name = Label(Words(best ? TextKey::GhostBest : TextKey::GhostPar), Style::Small);
+    Widget chip = Row(best ? "ghost.best" : "ghost.par", {std::move(name)}, 0);
+    chip.look = Look::Chip;
+    chip.padding = 4;
     return chip;
 }
 

@@ -13,4 +13,7 @@ Widget StepChip(std::size_t number, std::uint8_t die, std::uint8_t brakes);
 // Whose car is out of the picture, that way.
 Widget CarChip(const Club::CarLook& look, std::string_view name);
 
+// Whose run a ghost is: the best one, or one at par.
+Widget GhostChip(bool best);
+
 } // namespace Rally::Ui
