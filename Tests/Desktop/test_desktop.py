@@ -147,6 +147,8 @@ class Desktop(unittest.TestCase):
 
         self.lay(game, "1.2L", "g2@1.3L", "g3@2.1L")
         self.tell(game, "expect-text hud.odds In control")
+        for line in ("step 0", "until hud.worth Finish", "step 0.2"):  # reckoned beside the frames as well
+            self.tell(game, line)
         self.tell(game, "hover hud.menu")
         self.picture(game, "planning")
         self.tell(game, "click hud.flat-out")
@@ -392,6 +394,64 @@ class Desktop(unittest.TestCase):
             self.tell(game, line)
         self.assertEqual(game.wait(60), 0)
 
+    def test_opponents_have_a_style(self):
+        """Chosen by mouse and by pad, told in a sentence; the race that waits knows it still. By words, too."""
+        game = self.start("--seed", "7", "--pace", "instant", "--size", "1280x720")
+        for line in ("wait", "click title.new", "expect-text setup.temper.2 Even", "click setup.temper.2",
+                     "expect-text setup.temper.2 Cautious", "pad a", "expect-text setup.temper.2 Gambler", "click setup.start",
+                     "wait", "drive 2", "click hud.menu", "click menu.leave", "wait"):
+            self.tell(game, line)
+        self.assertIn(b"Kaisa (bot pro:gambler)", self.save.read_bytes())
+        game = self.anew(game, "--pace", "instant")
+        for line in ("wait", "click title.resume", "wait", "drive 1", "quit"):
+            self.tell(game, line)
+        self.assertEqual(game.wait(60), 0)
+        game = self.start("rally4-ss1", "--seats", "you=Anna,pro,sisu:mud-thrower", "--seed", "7", "--pace", "instant")
+        for line in ("wait", "drive 1", "until hud.driver Anna", "quit"):
+            self.tell(game, line)
+        self.assertEqual(game.wait(60), 0)
+        self.assertIn(b"Timo (bot sisu:mud-thrower)", self.save.read_bytes())
+
+    def test_a_hint_is_laid(self):
+        """Asked for by trigger and laid by the other, die by die, so that each can be taken back; by keys as well."""
+        game = self.start("rally4-ss1", "--seats", "you", "--seed", "7", "--pace", "instant", "--size", "1280x720")
+        for line in ("wait", "click space 1.2R", "pad lefttrigger", "until hud.advice.0 Best: g1@1.2L", "expect hud.lay-hint",
+                     "pad righttrigger", "wait"):
+            self.tell(game, line)
+        state = self.tell(game, "state")
+        dice = int(re.search(r"log (\d+)", state).group(1))
+        self.assertGreater(dice, 2)
+        self.assertNotIn("hud.lay-hint", state)  # all of it lies
+        self.assertNotIn("hud.flat-out(shut)", state)
+        for line in ("until hud.advice.0 Best: g1@1.2L", "key H", "until hud.worth Finish"):
+            self.tell(game, line)
+        for left in range(dice - 1, -1, -1):
+            self.tell(game, "key Z")
+            self.assertIn(f"log {left},", self.tell(game, "state"))
+        for line in ("key H", "until hud.lay-hint Lay it", "key L", "wait"):
+            self.tell(game, line)
+        self.assertIn(f"log {dice},", self.tell(game, "state"))
+
+    def test_looking_back(self):
+        """After the stage: what decisions cost and what the dice did, by mouse, wheel, keys and pad."""
+        game = self.start("rally4-ss1", "--seats", "you,friend", "--seed", "5", "--pace", "instant")
+        for line in ("wait", "drive end", "wait", "expect result.leave", "click result.review",
+                     "until review.title Looking back: Driver 1", "expect-text review.fact.par 1:09", "expect review.fact.luck",
+                     "expect review.why"):
+            self.tell(game, line)
+        rows = re.findall(r"review\.(?:cost|luck)\.\d+", self.tell(game, "state"))
+        self.assertGreater(len(rows), 2)
+        why = self.says(game, "review.why")
+        self.tell(game, f"click {rows[-1]}")  # scrolled to
+        self.assertNotEqual(self.says(game, "review.why"), why)
+        self.tell(game, f"click {rows[-1]}")
+        self.assertIn("refused", self.tell_all(game, "try expect review.why"))
+        for line in ("click review.next", "expect-text review.title Looking back: Driver 2", "key Escape", "expect result.leave",
+                     "pad dpleft", "focus result.review", "pad a", "until review.title Looking back: Driver 1", "pad dpdown",
+                     "pad a", "pad b", "expect result.leave", "click result.leave", "wait", "expect title.new", "quit"):
+            self.tell(game, line)
+        self.assertEqual(game.wait(60), 0)
+
     def test_hint_and_par(self):
         """Par is told before, during and after the stage; the co-driver when he is asked, by key, by mouse, for this moment."""
         game = self.start("--seed", "7", "--pace", "instant", "--size", "1280x720")
@@ -621,7 +681,8 @@ class Desktop(unittest.TestCase):
 
     def test_wrong_words(self):
         for words, reason in ((["rally9"], "no stage or rally"), (["--size", "big"], "--size"),
-                              (["--seats", "cat"], "--seats"), (["--pace", "slow"], "--pace"),
+                              (["--seats", "cat"], "--seats"), (["--seats", "sisu:angry"], "sisu:angry"),
+                              (["--seats", "you="], "--seats"), (["--pace", "slow"], "--pace"),
                               (["--preset", "ultra"], "--preset"), (["--nonsense", "1"], "--nonsense")):
             done = subprocess.run([DESKTOP, "play", *words], capture_output=True, timeout=60, env=self.settings, check=False)
             self.assertEqual(done.returncode, 2, words)
