@@ -74,9 +74,9 @@ void Game::GatherHint()
         spaces.push_back(line.steps[i].space);
     }
     const Scene::RoadMap& map = *race->Stage().map;
-    spaces.empty()
-        ? void()
-        : markers.push_back(WayThrough(map, BeforeCar(map, moment.cars[race->Asked()]), spaces, Ui::kAdvisedMarker));
+    spaces.empty() ? void()
+                   : markers.push_back(WayThrough(map, BeforeCar(map, moment.cars[race->Asked()]), spaces,
+                                                  Ui::kAdvisedMarker, {0.8f, 0}));
 }
 
 float Game::HintedMetres()

@@ -96,8 +96,8 @@ void Game::GatherReview()
     const Scene::RoadMap& map = *race->Stage().map;
     const float at = map.StandDistance(turn->from);
     const WayStart from{at, map.OffsetIn(map.StripOf(turn->from), at)};
-    markers.push_back(WayThrough(map, from, turn->best.spaces, Ui::kAdvisedMarker));
-    markers.push_back(WayThrough(map, from, turn->driven.spaces, Ui::kWayMarker));
+    markers.push_back(WayThrough(map, from, turn->best.spaces, Ui::kAdvisedMarker, {0.75f, -0.8f}));
+    markers.push_back(WayThrough(map, from, turn->driven.spaces, Ui::kWayMarker, {0.75f, 0.8f}));
 }
 
 } // namespace Rally::Desktop

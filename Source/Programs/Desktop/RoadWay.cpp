@@ -14,9 +14,9 @@ WayStart BeforeCar(const Scene::RoadMap& map, const Scene::CarPose& car)
     return start;
 }
 
-Marker WayThrough(const Scene::RoadMap& map, WayStart from, std::span<const SpaceIndex> spaces, Ui::MarkerLook look)
+Marker WayThrough(const Scene::RoadMap& map, WayStart from, std::span<const SpaceIndex> spaces, Ui::MarkerLook look,
+                  WayShape shape)
 {
-    const float halfWidth = look.shape == Ui::MarkerShape::Advised ? 0.8f : 0.42f;
     constexpr float step = 2;
     constexpr float lift = 0.06f;
     std::vector<Scene::Vec3> right;
@@ -34,9 +34,9 @@ Marker WayThrough(const Scene::RoadMap& map, WayStart from, std::span<const Spac
         {
             const float share = static_cast<float>(k) / static_cast<float>(parts);
             const float at = Scene::Mix(from.distance, to, share);
-            const float middle = Scene::Mix(from.offset, aside, Scene::Smooth(share));
-            right.push_back(map.At(at, middle - halfWidth).position + Scene::Vec3{0, 0, lift});
-            left.push_back(map.At(at, middle + halfWidth).position + Scene::Vec3{0, 0, lift});
+            const float middle = Scene::Mix(from.offset, aside, Scene::Smooth(share)) + shape.aside;
+            right.push_back(map.At(at, middle - shape.halfWidth).position + Scene::Vec3{0, 0, lift});
+            left.push_back(map.At(at, middle + shape.halfWidth).position + Scene::Vec3{0, 0, lift});
         }
         from = {to, aside};
     }

@@ -19,7 +19,15 @@ struct WayStart
 // Just before a car: a line does not lie over the car itself.
 WayStart BeforeCar(const Scene::RoadMap& map, const Scene::CarPose& car);
 
+// How wide a line is, and how far it runs to the left of its spaces' middles, so that two lie beside one another. Metres.
+struct WayShape
+{
+    float halfWidth{0.42f};
+    float aside{};
+};
+
 // Ends before what lies behind the finish.
-Marker WayThrough(const Scene::RoadMap& map, WayStart from, std::span<const SpaceIndex> spaces, Ui::MarkerLook look);
+Marker WayThrough(const Scene::RoadMap& map, WayStart from, std::span<const SpaceIndex> spaces, Ui::MarkerLook look,
+                  WayShape shape = {});
 
 } // namespace Rally::Desktop

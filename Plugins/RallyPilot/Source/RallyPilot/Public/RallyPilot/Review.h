@@ -91,7 +91,7 @@ struct StageReview
     std::vector<ReviewedTurn> turns;
 
     double WithEvenLuck() const { return seconds - luck; }
-    // What is left of the time: who does not lead has other dice, and others are in the way.
+    // What is left of the time, and par does not know: shortcuts, damage, other cars, dice of who does not lead.
     double Others() const { return seconds - par - cost - luck; }
 };
 
