@@ -74,17 +74,6 @@ GameRace::GameRace(std::unique_ptr<DirtMatch> match, std::vector<Club::SeatPlan>
     CaughtUp();
 }
 
-SeatMask GameRace::People() const
-{
-    SeatMask seats = 0;
-    for (Seat seat = 0; seat < Match().Seats(); ++seat)
-    {
-        const bool here = people == 0 || table.SitterAt(seat) == Club::Sitter::Human;
-        seats = static_cast<SeatMask>(seats | (here ? MaskOf(seat) : 0u));
-    }
-    return seats;
-}
-
 void GameRace::KeepSafe()
 {
     saves.Keep(table.TheMatch());

@@ -100,8 +100,11 @@ public:
     void Skip();
 
     const Dirt::DirtMatch& Match() const { return *Dirt::AsDirt(table.TheMatch()); }
-    // The seats of those who sit here; all of them when nobody does.
-    SeatMask People() const;
+    // Whose driving is looked back at: that of those who sit here, of everybody when nobody does.
+    SeatMask LookedBackAt() const
+    {
+        return people == 0 ? static_cast<SeatMask>((1u << Match().Seats()) - 1u) : People();
+    }
     // What the seat that is asked may know.
     std::unique_ptr<AnyMatch> ViewOfAsked() const { return table.ViewFor(asked); }
     const StageShow& Stage() const { return *stage; }

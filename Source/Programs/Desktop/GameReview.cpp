@@ -17,7 +17,7 @@ bool Game::ObeyReview(const std::string& id)
     if (id == "result.review")
     {
         review = {};
-        recce.LookBack(race->Match().Clone(), race->People());
+        recce.LookBack(race->Match().Clone(), race->LookedBackAt());
         Open(Over::Review);
     }
     else if (id == "review.close")

@@ -18,7 +18,7 @@ void Recce::Errand::Run()
     }
     const Hint told = coDriver->Ask(*view, seat);
     hint = HintLines(*view, told);
-    const bool lays = told.known && AsDirt(*view)->Now().phase == Phase::Lay;
+    const bool lays = told.known && Dirt::AsDirt(*view)->Now().phase == Dirt::Phase::Lay;
     line = lays ? told.suggestions[0].plan : Plan{};
 }
 
