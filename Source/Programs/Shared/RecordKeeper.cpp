@@ -12,28 +12,28 @@ namespace
 
 namespace Files = std::filesystem;
 
-enum class Slot : std::uint8_t
+enum class Found : std::uint8_t
 {
     Empty,
     Good,
     Damaged,
 };
 
-Slot ReadSlot(const Files::path& file, Club::RecordBook& book)
+Found ReadRecords(const Files::path& file, Club::RecordBook& book)
 {
     constexpr std::size_t mostBytes = 2u << 20;
     std::error_code problem;
     if (!Files::exists(file, problem))
     {
-        return Slot::Empty;
+        return Found::Empty;
     }
     try
     {
-        return Club::DecodeRecords(AsBytes(ReadFile(file.string(), mostBytes)), book) ? Slot::Good : Slot::Damaged;
+        return Club::DecodeRecords(AsBytes(ReadFile(file.string(), mostBytes)), book) ? Found::Good : Found::Damaged;
     }
     catch (const Fail&)
     {
-        return Slot::Damaged;
+        return Found::Damaged;
     }
 }
 
@@ -57,18 +57,18 @@ void RecordKeeper::Read()
 {
     const Files::path& file = keeper->File();
     const Files::path olderFile = Aside(file, "older");
-    const Slot newest = ReadSlot(file, book);
-    const Slot older = newest == Slot::Good ? Slot::Empty : ReadSlot(olderFile, book);
-    if (newest == Slot::Good || (newest == Slot::Empty && older == Slot::Empty))
+    const Found newest = ReadRecords(file, book);
+    const Found older = newest == Found::Good ? Found::Empty : ReadRecords(olderFile, book);
+    if (newest == Found::Good || (newest == Found::Empty && older == Found::Empty))
     {
-        state = newest == Slot::Good ? RecordsState::Whole : RecordsState::None;
+        state = newest == Found::Good ? RecordsState::Whole : RecordsState::None;
         return;
     }
-    state = older == Slot::Good ? RecordsState::OlderUsed : RecordsState::Lost;
+    state = older == Found::Good ? RecordsState::OlderUsed : RecordsState::Lost;
     std::error_code problem;
-    Files::rename(newest == Slot::Damaged ? file : olderFile, Aside(file, "damaged"), problem);
+    Files::rename(newest == Found::Damaged ? file : olderFile, Aside(file, "damaged"), problem);
     // The older slot stays what it is until a record is beaten.
-    older == Slot::Good ? keeper->Keep(Club::EncodeRecords(book)) : void();
+    older == Found::Good ? keeper->Keep(Club::EncodeRecords(book)) : void();
 }
 
 std::vector<Club::NewRecord> RecordKeeper::Enter(const Dirt::DirtMatch& match, const Club::Runs& runs, SeatMask people)
@@ -78,7 +78,7 @@ std::vector<Club::NewRecord> RecordKeeper::Enter(const Dirt::DirtMatch& match, c
         return {};
     }
     keeper->Wait();
-    ReadSlot(keeper->File(), book);
+    ReadRecords(keeper->File(), book);
     std::vector<Club::NewRecord> news = Club::EnterRuns(book, match, runs, people);
     news.empty() ? void() : keeper->Keep(Club::EncodeRecords(book));
     return news;
