@@ -3,6 +3,7 @@
 #include "RallyPilot/Opponent.h"
 #include "RallyPilot/PlanAdviser.h"
 #include "RallyRules/Dirt/DirtMatch.h"
+#include "Shared/ParRun.h"
 
 #include <gtest/gtest.h>
 
@@ -174,7 +175,7 @@ TEST(Pilot, TellsTheOddsOfThePlan)
 // The plan of the table costs next to nothing, driven as the table says; its beginnings cost what they are shorter.
 TEST(Pilot, TellsTheWorthOfThePlan)
 {
-    DirtMatch match(SetupOf("rally4-ss1", 1));
+    DirtMatch match(Shared::ParStage(SetupOf("rally4-ss1", 1), 0, false)); // of damage no table knows
     const auto road = Pilot::SolvePar(match.Rules(), 0, {Pilot::kParPurse, false});
     Pilot::PlanAdviser adviser(road);
     Pilot::Plan best;

@@ -59,9 +59,10 @@ std::shared_ptr<const Pilot::ParTable> Recce::RoadFor(const Dirt::DirtMatch& vie
     std::shared_ptr<const Pilot::ParTable> table = book.TableAtHand(view.Rules(), view.Now(), seat);
     const bool isBest = table != nullptr && table->Model().purse == Pilot::kParPurse;
     const std::lock_guard hold(lock);
-    if (!isBest && surveyedAt != view.Chain())
+    const std::pair asked{view.Chain(), seat};
+    if (!isBest && surveyedAt != asked)
     {
-        surveyedAt = view.Chain();
+        surveyedAt = asked;
         survey = {view.ViewFor(seat), seat};
         changed.notify_all();
     }

@@ -87,7 +87,7 @@ private:
     Pilot::Recce recce;
     Pilot::RoadBook book;
     Question survey;
-    std::uint64_t surveyedAt{};
+    std::pair<std::uint64_t, Seat> surveyedAt{0, kNoSeat}; // asked for no second time
     Past past;
     std::uint64_t judgedMoment{};
     std::vector<Club::JudgedStage> judged;
