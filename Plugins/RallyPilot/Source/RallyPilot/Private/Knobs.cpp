@@ -11,7 +11,7 @@ Knobs KnobsOf(Character character)
         {Knows::Roughly, 10.0, 3.0, 5, false, false, 0.0, 0.0, 0.0, 0},
         {Knows::Roughly, 8.0, 0.0, 6, true, false, 0.0, 0.0, 0.0, 0},
         {Knows::Roughly, 1.5, 0.0, kMostDice, true, true, 0.0, 0.0, 0.0, 0},
-        {Knows::Solved, 0.3, 0.0, kMostDice, true, true, 0.0, 0.0, 0.0, 500000},
+        {Knows::Solved, 0.3, 0.0, kMostDice, true, true, 0.0, 0.0, 0.0, 0},
         {Knows::Tokens, 0.0, 0.0, kMostDice, true, true, 0.0, 0.0, 0.0, 5000000},
     };
     Knobs knobs = kByLevel[static_cast<std::size_t>(character.level)];

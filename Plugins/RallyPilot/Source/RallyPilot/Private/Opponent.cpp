@@ -312,8 +312,9 @@ private:
 // A watch alone may use up its time.
 std::uint64_t NodesOf(const Knobs& knobs, const Budget& budget)
 {
-    const bool ofLevel = budget.nodes == Budget::kOfLevel && (budget.watch == nullptr || knobs.nodes == 0);
-    return ofLevel || knobs.nodes == 0 ? knobs.nodes : budget.nodes;
+    const bool given = budget.nodes != Budget::kOfLevel;
+    const bool byWatch = budget.watch != nullptr && knobs.nodes > 0;
+    return knobs.road == Knows::Roughly ? 0 : given || byWatch ? budget.nodes : knobs.nodes;
 }
 
 // The turn as it was before anything was laid, the same whatever lies now.

@@ -56,7 +56,7 @@ public:
 using FTask = TTask<void>;
 
 template <typename TaskBodyType>
-FTask Launch(const TCHAR* DebugName, TaskBodyType&& TaskBody, ETaskPriority = ETaskPriority::BackgroundNormal)
+FTask Launch([[maybe_unused]] const TCHAR* DebugName, TaskBodyType&& TaskBody, ETaskPriority = ETaskPriority::BackgroundNormal)
 {
 	check(DebugName);
 	FTask Task;

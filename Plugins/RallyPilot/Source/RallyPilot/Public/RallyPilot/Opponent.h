@@ -2,7 +2,7 @@
 // It weighs the exact odds of its plans against the road they gain. Levels differ in what they know of that road, how
 // far they plan, how exactly they compare, and what they risk: Private/Knobs.cpp has the table.
 //
-// Among other cars a champion and better look ahead: they play their most promising plans on by the rules, in thought and
+// Among other cars sisu looks ahead, champion where it is given nodes: they play their most promising plans on by the rules, in thought and
 // with dice of their own, and leave the line of the empty road only where that is better beyond doubt (Private/Traffic.h).
 //
 // It sees the view of its seat, remembers nothing between decisions that would change one, and never sees a die before it

@@ -14,6 +14,11 @@ public:
     virtual ~Driver() = default;
     virtual Action Decide(const AnyMatch& view, Seat seat) = 0;
     virtual std::string_view Name() const = 0;
+
+protected:
+    Driver() = default;
+    Driver(const Driver&) = default;
+    Driver& operator=(const Driver&) = default;
 };
 
 // The odds of the plan as it lies, before anything is committed.
