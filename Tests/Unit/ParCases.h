@@ -12,6 +12,7 @@
 #include <span>
 #include <tuple>
 #include <unordered_map>
+#include <vector>
 
 namespace Rally::Test
 {
@@ -43,29 +44,64 @@ inline Section SectionByLot(Random& random)
     return section;
 }
 
+// As many tiles as the sections take; the last section is the row before the line.
+inline Track RoadOf(std::span<const Section> sections)
+{
+    FixedList<TileSide, 4> sides;
+    FixedList<DrivenTile, 4> driven;
+    for (std::size_t first = 0; first < sections.size(); first += kMaxSections)
+    {
+        TileSide& side = *sides.Next();
+        side = TileSide{};
+        side.number = static_cast<std::uint16_t>(204 + sides.Size());
+        side.hazard = Hazard::Orange;
+        for (std::size_t i = first; i < sections.size() && side.sectionCount < kMaxSections; ++i)
+        {
+            side.sections[side.sectionCount++] = sections[i];
+        }
+        driven.Push({&side, false});
+    }
+    TileSide& last = sides[sides.Size() - 1];
+    last.number = 203;
+    last.role = TileRole::Finish;
+    last.lineAfterSection = static_cast<std::uint8_t>(last.sectionCount - 1);
+    Track track;
+    BuildTrack(driven.begin(), driven.Size(), track);
+    return track;
+}
+
 // A few sections, the line, and the row behind it.
 inline Track ShortTrack(Random& random)
 {
-    TileSide side;
-    side.number = 203;
-    side.role = TileRole::Finish;
-    side.hazard = Hazard::Orange;
-    side.sectionCount = static_cast<std::uint8_t>(4 + random.Below(3));
-    side.lineAfterSection = static_cast<std::uint8_t>(side.sectionCount - 1);
-    for (std::size_t i = 0; i < side.sectionCount; ++i)
+    std::vector<Section> sections(4 + random.Below(3));
+    for (Section& section : sections)
     {
-        side.sections[i] = SectionByLot(random);
+        section = SectionByLot(random);
     }
     if (random.Below(3) == 0) // a hop before the line may end the stage in the air (D-FIN-2)
     {
-        side.sections[side.lineAfterSection - 1u] = {
+        sections[sections.size() - 2] = {
             .kind = SectionKind::Row, .lanes = 1, .jump = static_cast<std::uint8_t>(1 + random.Below(4))};
     }
-    side.sections[side.lineAfterSection] = {.kind = SectionKind::Row, .lanes = 1};
-    const DrivenTile driven{&side, false};
-    Track track;
-    BuildTrack(&driven, 1, track);
-    return track;
+    sections.back() = {.kind = SectionKind::Row, .lanes = 1};
+    return RoadOf(sections);
+}
+
+// A row that may be slid lies before a hop, so that the first coast die may be the one on it or the second, and what is
+// laid behind it comes down elsewhere.
+inline Track JumpyTrack(Random& random)
+{
+    std::vector<Section> sections(8, {.kind = SectionKind::Row, .lanes = 1});
+    const Section slide{.kind = SectionKind::Row, .lanes = 2, .slide = true};
+    const std::size_t hop = 1 + random.Below(3);
+    sections[0] = random.Below(2) == 0 ? slide : sections[0];
+    sections[hop - 1] = slide;
+    sections[hop].jump = static_cast<std::uint8_t>(2 + random.Below(3));
+    for (std::size_t i = hop + 1; i + 1 < sections.size(); ++i)
+    {
+        sections[i] = random.Below(2) == 0 ? SectionByLot(random) : sections[i];
+    }
+    return RoadOf(sections);
 }
 
 inline Dirt::DirtSetup PoorSetup(Random& random)
@@ -124,6 +160,22 @@ public:
         EventList opened;
         game.OpenTurn(state, opened);
         return values[place] = After(before, state, opened);
+    }
+
+    // Also where no turn from the start leads.
+    void FromAnywhere()
+    {
+        const Track& track = game.TrackOf(std::size_t{0});
+        for (std::size_t at = 0; at < track.spaces.Size(); ++at)
+        {
+            const auto space = static_cast<SpaceIndex>(at);
+            const bool home = space == track.beyond || track[space].finishRow;
+            for (int gear = 0; !home && gear <= static_cast<int>(space == kStartSpace ? 0 : Dirt::kGears); ++gear)
+            {
+                From(space, gear, 0);
+                From(space, gear, purse);
+            }
+        }
     }
 
     using Place = std::tuple<SpaceIndex, int, int>;

@@ -2,9 +2,12 @@
 #include "DirtCases.h"
 #include "ParCases.h"
 #include "RallyPilot/Relayout.h"
+#include "RallyRules/Dirt/DirtNotation.h"
+#include "RallyRules/Stages/StageGenerator.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 
@@ -29,12 +32,8 @@ struct Compared
     int spends{};
 };
 
-void Compare(const DirtGame& game, const ParTable& table, Compared& compared)
+void Compare(Rally::Test::EveryWay& every, const ParTable& table, Compared& compared)
 {
-    const int purse = table.Model().purse;
-    Rally::Test::EveryWay every(game, purse, table.Model().lost);
-    every.From(kStartSpace, 0, 0);
-    every.From(kStartSpace, 0, purse);
     for (const auto& [place, seconds] : every.Known())
     {
         const auto& [at, gear, tokens] = place;
@@ -47,6 +46,22 @@ void Compare(const DirtGame& game, const ParTable& table, Compared& compared)
         compared.spends += tokens > 0 && table.Worth(at, gear, tokens) < table.Worth(at, gear, 0) - 1e-9 ? 1 : 0;
         ++compared.places;
     }
+}
+
+void Compare(const DirtGame& game, const ParTable& table, Compared& compared)
+{
+    const int purse = table.Model().purse;
+    Rally::Test::EveryWay every(game, purse, table.Model().lost);
+    every.From(kStartSpace, 0, 0);
+    every.From(kStartSpace, 0, purse);
+    Compare(every, table, compared);
+}
+
+void CompareAnywhere(const DirtGame& game, const ParTable& table, Compared& compared)
+{
+    Rally::Test::EveryWay every(game, table.Model().purse, table.Model().lost);
+    every.FromAnywhere();
+    Compare(every, table, compared);
 }
 
 TEST(Par, NobodyCouldDoBetterOnAShortRoad)
@@ -64,6 +79,49 @@ TEST(Par, NobodyCouldDoBetterOnAShortRoad)
     }
     EXPECT_GT(compared.places, 1500);
     EXPECT_GT(compared.spends, 150);
+}
+
+// From gear 4 the first coast die may be the one on the hop, or, after a slide, the second: the same dice, thrown alike, lose
+// control on other spaces. After a failure the cheaper of them counts whichever of the two shows the warning.
+TEST(Par, EitherOfTwoCoastDiceMayBeTheOneOnTheHop)
+{
+    std::vector<Section> sections(8, {.kind = SectionKind::Row, .lanes = 1});
+    sections[1] = {.kind = SectionKind::Row, .lanes = 2, .slide = true};
+    sections[2].jump = 3;
+    DirtSetup setup = Cli::ParStage(Rally::Test::SetupOf(1, {"rally4-ss1"}), 0, false);
+    setup.values.gearDice = 3;
+    setup.values.brakeDice = 0;
+    const DirtGame game(setup, Rally::Test::RoadOf(sections));
+    Compared compared;
+    for (const std::uint8_t purse : {std::uint8_t{0}, std::uint8_t{2}})
+    {
+        CompareAnywhere(game, *Solve(game, purse), compared);
+    }
+    EXPECT_GT(compared.places, 250);
+}
+
+// Such roads by lot, with two coast dice or with one and two brake dice.
+TEST(Par, NobodyCouldDoBetterOverHops)
+{
+    Random random(12);
+    Compared compared;
+    const int most = std::getenv("RALLY_LONG") != nullptr ? 300 : 5;
+    for (int roads = 0; roads < most; ++roads)
+    {
+        DirtSetup setup = Rally::Test::PoorSetup(random);
+        const DirtSetup box = NewSetup(1);
+        const bool brakes = random.Below(4) == 0;
+        setup.values.gearDice = 3;
+        setup.values.coastDice = brakes ? 1 : 2;
+        setup.values.brakeDice = brakes ? 2 : 0;
+        setup.values.warningLimit = static_cast<std::uint8_t>(2 + random.Below(2));
+        std::copy(std::begin(box.values.warningFaces), std::end(box.values.warningFaces), setup.values.warningFaces);
+        const auto purse = static_cast<std::uint8_t>(random.Below(2));
+        const DirtGame game(setup, Rally::Test::JumpyTrack(random));
+        CompareAnywhere(game, *Solve(game, purse, setup.options.oneShot), compared);
+        ASSERT_FALSE(HasFatalFailure()) << "road " << roads;
+    }
+    EXPECT_GT(compared.places, 500);
 }
 
 // D-DMG-1 to D-DMG-3: which gear dice are left is chosen anew each turn.
@@ -94,27 +152,16 @@ TEST(Par, NorWithADamagedCockpit)
 // D-FIN-2, D-FIN-4: a plan that ends in the air over the line reaches it, so control lost on the hop finishes all the same.
 TEST(Par, AHopOverTheLineSavesWhatIsLostOnIt)
 {
-    TileSide side;
-    side.number = 203;
-    side.role = TileRole::Finish;
-    side.sectionCount = 5;
-    side.lineAfterSection = 4;
-    for (Section& section : side.sections)
-    {
-        section = {.kind = SectionKind::Row, .lanes = 1};
-    }
-    side.sections[2] = {.kind = SectionKind::Single, .limit = 3};
-    side.sections[3].jump = 4;
-    const DrivenTile driven{&side, false};
-    Track track;
-    ASSERT_TRUE(BuildTrack(&driven, 1, track));
+    std::vector<Section> sections(5, {.kind = SectionKind::Row, .lanes = 1});
+    sections[2] = {.kind = SectionKind::Single, .limit = 3};
+    sections[3].jump = 4;
     DirtSetup setup = Cli::ParStage(Rally::Test::SetupOf(1, {"rally4-ss1"}), 0, false);
     setup.values.gearDice = 4;
     setup.values.coastDice = 0;
     setup.values.brakeDice = 0;
     setup.values.warningLimit = 1;
     setup.values.warningFaces[0] = setup.values.warningFaces[1] = 4;
-    const DirtGame game(setup, track);
+    const DirtGame game(setup, Rally::Test::RoadOf(sections));
     const auto table = Solve(game, 3);
     Rally::Test::EveryWay every(game, 3);
     // Two dice secured, the rest in the last corner: gear 4 in any case.
@@ -245,6 +292,53 @@ TEST(Par, EveryTurnIsWorthWhatTheTableSays)
     }
     EXPECT_GT(oneByOne, 800);
     EXPECT_GT(flatOut, 5);
+}
+
+// Flat-out turns that throw both coast dice with a hop in reach, by the rules: how many there are on a made stage.
+int CheckThrowsOverHops(const DirtGame& game)
+{
+    const auto table = Solve(game, 0);
+    const Track& track = game.TrackOf(std::size_t{0});
+    int turns = 0;
+    for (std::size_t i = 0; i < track.spaces.Size() * (kGears + 1); ++i)
+    {
+        const auto at = static_cast<SpaceIndex>(i / (kGears + 1));
+        const auto gear = static_cast<int>(i % (kGears + 1));
+        const bool hop = std::any_of(track.spaces.begin(), track.spaces.end(),
+                                     [&](const Space& space)
+                                     {
+                                         const int ahead = int{space.front} - int{track[at].front};
+                                         return space.jump != 0 && ahead > 0 && ahead <= 8 * kSectionLength;
+                                     });
+        Pilot::Plan plan;
+        Do how{};
+        if (!hop || (at == kStartSpace && gear > 0) || !table->BestPlan(at, gear, 0, plan, how) || how != Do::FlatOut ||
+            std::count_if(plan.steps, plan.steps + plan.count, [](const Step& step) { return step.die > kGears; }) < 2)
+        {
+            continue;
+        }
+        EXPECT_NEAR(FlatOutByTheRules(game, WithPlan(game, at, gear, 0, plan), *table), table->Worth(at, gear, 0), 1e-9)
+            << NameOfSpace(track[at].code).View() << " gear " << gear;
+        ++turns;
+    }
+    return turns;
+}
+
+TEST(Par, MadeStagesWithManyHops)
+{
+    const auto par = [](const char* code, std::uint8_t purse)
+    { return Solve(DirtGame(Cli::ParStage(Rally::Test::SetupOf(1, {code}), 0, false)), purse)->Par(); };
+    EXPECT_NEAR(par("RF7F-0FBA-4H31-Z6NW-P", 0), 101.589116, 1e-6);
+    EXPECT_NEAR(par("RF7F-0FBA-4H31-Z6NW-P", Pilot::kParPurse), 92.059796, 1e-6);
+    EXPECT_NEAR(par("R07E-DCP8-M60P-A", 0), 63.040089, 1e-6);
+
+    const bool all = std::getenv("RALLY_LONG") != nullptr;
+    for (std::uint64_t seed = all ? 1 : 46; seed <= (all ? 100 : 46); ++seed)
+    {
+        DirtSetup setup = NewSetup(1);
+        ASSERT_TRUE(AddStage(setup, MakeStage(seed, {.jumps = Amount::Many}).design));
+        EXPECT_GT(CheckThrowsOverHops(DirtGame(Cli::ParStage(setup, 0, false))), 20) << "seed " << seed;
+    }
 }
 
 // More tokens, a bigger purse, kinder dice: never worse. A purse of 30 is as good as a bigger one.

@@ -98,7 +98,6 @@ void FlatOutTurn::Begin(const std::vector<Way>& first)
     inDangerSeen.Clear();
     ++serial;
     Walk(first.data(), first.size(), kNone, LaidDice{});
-    RenameDice();
     for (Throw& plan : throws)
     {
         const Falls& ways = FallsOf(plan.dice);
@@ -182,16 +181,8 @@ void FlatOutTurn::EndWith(const Way& way, std::uint32_t end)
 void FlatOutTurn::AddLoss(const Way& way, const Trail& trail, Dice dice)
 {
     const Cause cause = way.IsCertain() ? Cause::Certain : way.IsLongJump() ? Cause::Hop : Cause::Warnings;
-    const unsigned kind = static_cast<unsigned>(cause) << 1 | (way.lineSaves ? 1u : 0u);
-    const std::uint64_t key = FlatOutDetail::KeyOf(trail.dice, dice, trail.inDanger, kind);
-    const auto [number, fresh] = lossOf.Add(key, static_cast<std::uint32_t>(losses.size()));
-    if (fresh)
-    {
-        losses.push_back({trail.dice, static_cast<Dice>(dice & ~unsigned{trail.dice}), trail.inDanger, cause,
-                          way.lineSaves, costs.size()});
-        costs.resize(costs.size() + levels, 1e18);
-    }
-    double* known = &costs[losses[number].costs];
+    double* known = &costs[CostsOf({trail.dice, static_cast<Dice>(dice & ~unsigned{trail.dice}), trail.inDanger, cause,
+                                    way.lineSaves, costs.size()})];
     const double* from = way.lossCard == 0 ? toGo.Row(way.lossPlace, 0) : nullptr;
     const double card = from == nullptr ? road.Card(way.lossCard) : road.Back(way.step.gear);
     for (std::size_t tokens = 0; tokens < levels; ++tokens)
@@ -201,27 +192,39 @@ void FlatOutTurn::AddLoss(const Way& way, const Trail& trail, Dice dice)
     }
 }
 
-// Coast dice are alike but for what they show, and a layout may take either of them first.
-void FlatOutTurn::RenameDice()
+// Coast dice are alike but for what they show, and a layout may take either of them first. So losses that differ only in
+// which of them lies where have one row of costs: a new one is listed under all its names at once, and every layout that
+// comes to it later, under whichever name, bounds that row.
+std::size_t FlatOutTurn::CostsOf(const Loss& loss)
 {
-    for (std::size_t i = 0, count = losses.size(); i < count; ++i)
+    const KeyBook::Entry entry = List(loss);
+    if (!entry.fresh)
     {
-        const Loss loss = losses[i];
-        const unsigned kind = static_cast<unsigned>(loss.cause) << 1 | (loss.lineSaves ? 1u : 0u);
-        for (const std::vector<unsigned>& renaming : renamings)
-        {
-            Loss other = loss;
-            other.before = static_cast<Dice>(FlatOutDetail::Renamed(loss.before, renaming));
-            other.with = static_cast<Dice>(FlatOutDetail::Renamed(loss.with, renaming));
-            other.inDanger = static_cast<Dice>(FlatOutDetail::Renamed(loss.inDanger, renaming));
-            const unsigned dice = unsigned{other.before} | other.with;
-            const std::uint64_t key = FlatOutDetail::KeyOf(other.before, dice, other.inDanger, kind);
-            if (lossOf.Add(key, 0u).fresh)
-            {
-                losses.push_back(other);
-            }
-        }
+        return losses[entry.number].costs;
     }
+    for (const std::vector<unsigned>& renaming : renamings)
+    {
+        Loss other = loss;
+        other.before = static_cast<Dice>(FlatOutDetail::Renamed(loss.before, renaming));
+        other.with = static_cast<Dice>(FlatOutDetail::Renamed(loss.with, renaming));
+        other.inDanger = static_cast<Dice>(FlatOutDetail::Renamed(loss.inDanger, renaming));
+        List(other);
+    }
+    costs.resize(costs.size() + levels, 1e18);
+    return loss.costs;
+}
+
+KeyBook::Entry FlatOutTurn::List(const Loss& loss)
+{
+    const unsigned kind = static_cast<unsigned>(loss.cause) << 1 | (loss.lineSaves ? 1u : 0u);
+    const std::uint64_t key =
+        FlatOutDetail::KeyOf(loss.before, unsigned{loss.before} | loss.with, loss.inDanger, kind);
+    const KeyBook::Entry entry = lossOf.Add(key, static_cast<std::uint32_t>(losses.size()));
+    if (entry.fresh)
+    {
+        losses.push_back(loss);
+    }
+    return entry;
 }
 
 const FlatOutTurn::Falls& FlatOutTurn::FallsOf(Dice dice)

@@ -74,7 +74,7 @@ private:
         Dice inDanger;
         Cause cause;
         bool lineSaves;
-        std::size_t costs; // by tokens then in hand
+        std::size_t costs; // by tokens then in hand; one row for all names of its dice
     };
     struct Fall
     {
@@ -91,7 +91,8 @@ private:
     void Walk(const Way* ways, std::size_t count, std::uint32_t before, const LaidDice& laid);
     void EndWith(const Way& way, std::uint32_t end);
     void AddLoss(const Way& way, const Trail& trail, Dice dice);
-    void RenameDice();
+    std::size_t CostsOf(const Loss& loss);
+    KeyBook::Entry List(const Loss& loss);
     bool IsNew(const Way& way, Dice inDanger);
     Dice DiceOf(const LaidDice& laid) const;
     const Falls& FallsOf(Dice dice);
