@@ -2,6 +2,8 @@
 
 #include "RallyRules/Dirt/DirtNotation.h"
 
+#include <bit>
+
 namespace Rally::Cli
 {
 namespace
@@ -14,7 +16,6 @@ enum class Means
 {
     Nothing,
     Seconds,
-    Warnings,
     Brakes,
     Spaces,
     Count, // stages, rounds, places, tokens: whatever is counted
@@ -33,7 +34,7 @@ constexpr ToldRow rows[kToldKinds] = {
     {"rally-began", Means::Count},      {"stage-began", Means::Count},       {"first-driver", Means::Nothing},
     {"starts-stage", Means::Count},     {"round-began", Means::Count},       {"turn-began", Means::Nothing},
     {"step-laid", Means::Brakes},       {"landing-named", Means::Nothing},   {"went-flat-out", Means::Seconds},
-    {"rolled", Means::Warnings},        {"secured", Means::Seconds},         {"moved", Means::Nothing},
+    {"rolled", Means::Brakes},          {"secured", Means::Seconds},         {"moved", Means::Nothing},
     {"jumped", Means::Spaces},          {"drew-cut-token", Means::Cut},      {"corner-muddied", Means::Count},
     {"lost-control", Means::Cause},     {"took-card", Means::Seconds},       {"turned-card", Means::Seconds},
     {"spun", Means::Nothing},           {"crashed", Means::Nothing},         {"drew-damage", Means::Damage},
@@ -53,7 +54,6 @@ const char* KeyOf(Means means)
     switch (means)
     {
     case Means::Seconds: return "seconds";
-    case Means::Warnings: return "warnings";
     case Means::Brakes: return "brakes";
     case Means::Spaces: return "spaces";
     case Means::Count: return "count";
@@ -165,6 +165,10 @@ std::optional<std::string> FieldOf(const Event& event, std::string_view key, con
     {
         return std::string(NameOf(static_cast<BackSymbol>(event.from)));
     }
+    if (key == "warnings" && kind == Told::Rolled)
+    {
+        return std::to_string(std::popcount(unsigned{event.from}));
+    }
     if (key == "place" && kind == Told::StageTime)
     {
         return std::to_string(event.from);
@@ -181,9 +185,10 @@ std::string WriteEvent(const Event& event, const std::vector<std::string>& ids)
     line += event.gear != 0 ? " gear=" + std::to_string(event.gear) : "";
     line += event.die != 0 ? " die=" + NameOfDie(event.die) : "";
     line += event.kind == static_cast<std::uint8_t>(Told::Moved) ? " from=" + FromOf(event) : "";
-    if (const auto symbol = FieldOf(event, "symbol", ids))
+    for (const char* key : {"symbol", "warnings"})
     {
-        line += " symbol=" + *symbol;
+        const auto field = FieldOf(event, key, ids);
+        line += field ? " " + std::string(key) + "=" + *field : "";
     }
     if (means != Means::Nothing)
     {

@@ -15,8 +15,8 @@ std::optional<Dirt::Told> ToldNamed(std::string_view name);
 std::string_view NameOfTold(Dirt::Told told);
 std::string_view NameOfCause(Dirt::Cause cause); // "warnings", "limit", "jump", "long-jump"
 
-// seat, space, from, gear, die, rule, or what the event's number means: cause, seconds, warnings, tokens, symbol,
-// damage, token, place, round ... Nothing when no event has such a field.
+// seat, space, from, gear, die, rule, or what the event's number means: cause, seconds, brakes, count, damage,
+// token ...; warnings that a roll showed, symbol of a turned card, place in a stage. Nothing when no event has such a field.
 std::optional<std::string> FieldOf(const Event& event, std::string_view key, const std::vector<std::string>& ids);
 
 // "A lost-control space=1.2L gear=4 cause=warnings": all that says something.

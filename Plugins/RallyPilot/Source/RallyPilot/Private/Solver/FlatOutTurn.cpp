@@ -217,8 +217,7 @@ std::size_t FlatOutTurn::CostsOf(const Loss& loss)
 KeyBook::Entry FlatOutTurn::List(const Loss& loss)
 {
     const unsigned kind = static_cast<unsigned>(loss.cause) << 1 | (loss.lineSaves ? 1u : 0u);
-    const std::uint64_t key =
-        FlatOutDetail::KeyOf(loss.before, unsigned{loss.before} | loss.with, loss.inDanger, kind);
+    const std::uint64_t key = FlatOutDetail::KeyOf(loss.before, unsigned{loss.before} | loss.with, loss.inDanger, kind);
     const KeyBook::Entry entry = lossOf.Add(key, static_cast<std::uint32_t>(losses.size()));
     if (entry.fresh)
     {
