@@ -72,7 +72,7 @@ FLinearColor Light(const Rally::Scene::Colour& Bytes)
 FString Words(std::string_view Utf8)
 {
 	const FUTF8ToTCHAR Converted(Utf8.data(), static_cast<int32>(Utf8.size()));
-	return FString(Converted.Length(), Converted.Get());
+	return FString::ConstructFromPtrSize(Converted.Get(), Converted.Length());
 }
 
 FText Said(std::string_view Utf8)

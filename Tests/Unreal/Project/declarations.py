@@ -30,9 +30,10 @@ class Declaration:
     line: int
     owner: str  # class or namespace, '' for what is free
     name: str
-    kind: str  # type, function, field, macro, alias
+    kind: str  # type, function, field, macro, alias, constructor
     overrides: bool = False
     ids: tuple = ()
+    parameters: str = ''  # of a constructor, as written
 
     @property
     def full(self):
@@ -101,6 +102,14 @@ def bare(statement):
     return left
 
 
+def joined(found):
+    """Source text again: a space only where two words meet, or a word follows a sign that ends a type."""
+    text = ''
+    for token in found:
+        text += (' ' if text and re.match(r'\w', token.text) and re.search(r'[\w>&*,]$', text) else '') + token.text
+    return text
+
+
 def without_angles(statement):
     left, at = [], 0
     while at < len(statement):
@@ -123,11 +132,11 @@ class Walk:
             if match:
                 self.add(match.group(1), 'macro', '', [one])
 
-    def add(self, name, kind, owner, statement):
+    def add(self, name, kind, owner, statement, parameters=''):
         lines = range(statement[0].line, statement[-1].line + 1)
         ids = tuple(one for line in lines for one in self.ids.get(line, ()))
         overrides = any(token.text == 'override' for token in statement)
-        self.found.append(Declaration(self.header, statement[0].line, owner, name, kind, overrides, ids))
+        self.found.append(Declaration(self.header, statement[0].line, owner, name, kind, overrides, ids, parameters))
 
     def named(self, statement, owner):
         """Notes what one statement declares."""
@@ -159,8 +168,13 @@ class Walk:
             if texts[at + 1:at + 2] == ['*']:
                 self.add(texts[at + 2], 'field', owner, statement)  # a pointer to a function
                 return
-            if at == 0 or name == owner or (at >= 2 and texts[at - 2] in ('~', '::')) or not re.match(r'[A-Za-z_]', name):
-                return  # constructors and destructors are covered by their class
+            if at == 0 or (at >= 2 and texts[at - 2] in ('~', '::')) or not re.match(r'[A-Za-z_]', name):
+                return  # a destructor is covered by its class
+            if name == owner:
+                inside = bare(statement)
+                begin = next(i for i, token in enumerate(inside) if token.text == '(')
+                self.add(name, 'constructor', owner, statement, joined(inside[begin + 1:closing(inside, begin, ('(', ')'))]))
+                return
             self.add(name, 'function', owner, statement)
         elif 'operator' not in texts:
             end = next((i for i, text in enumerate(texts) if text in ('=', ':', '[', '{')), len(texts))

@@ -35,10 +35,19 @@ def problems(sources, headers, listed, label):
     return found
 
 
-def of_module(root, rules, module):
-    folder = root / rules['folders'][module]
+def not_public(sources, headers, listed, label):
+    """What public headers include of a module that is not listed publicly: who includes them could not follow."""
+    return [f'{name}: includes {line} of {headers[line]}, which {label} does not list publicly'
+            for name, text in sorted(sources.items()) for line in INCLUDE.findall(text) if line in headers and headers[line] not in listed]
+
+
+def of_module(root, rules, module, check=problems, below='', keys=('PublicDependencyModuleNames', 'PrivateDependencyModuleNames')):
+    folder = root / rules['folders'][module] / below
     sources = {path.relative_to(root).as_posix(): path.read_text(encoding='utf-8')
                for path in sorted(folder.rglob('*')) if path.suffix in ('.h', '.cpp')}
-    listed = {name for build in rules['builds'].values() for key in ('PublicDependencyModuleNames', 'PrivateDependencyModuleNames')
-              for name in build['modules'][module][key]}
-    return problems(sources, headers_of_modules(build_rules.SHIM), listed, f'{module}.Build.cs')
+    listed = {name for build in rules['builds'].values() for key in keys for name in build['modules'][module][key]}
+    return check(sources, headers_of_modules(build_rules.SHIM), listed, f'{module}.Build.cs')
+
+
+def of_public_headers(root, rules, module):
+    return of_module(root, rules, module, not_public, 'Public', ('PublicDependencyModuleNames',))

@@ -4,7 +4,7 @@ import pathlib
 
 HERE = pathlib.Path(__file__).resolve().parent
 FOLDER = HERE.parent
-COLUMNS = ['id', 'class', 'symbol', 'kind', 'signature', 'header', 'module', 'since_until', 'evidence', 'mark']
+COLUMNS = ['id', 'class', 'symbol', 'kind', 'signature', 'header', 'module', 'since_until', 'deprecated', 'evidence', 'mark']
 KINDS = {'method', 'virtual', 'static', 'field', 'macro', 'enum', 'delegate', 'type', 'plugin'}
 MARKS = {'D': 'read on an API or manual page', 'R': 'seen in use by at least two owners', 'K': 'neither'}
 

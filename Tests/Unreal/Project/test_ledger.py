@@ -9,6 +9,7 @@ import unittest
 import build_rules
 import coverage
 import declarations
+import deprecated
 import includes
 import ledger
 import signatures
@@ -29,6 +30,7 @@ class Ledger(unittest.TestCase):
                 self.assertIn(row['kind'], ledger.KINDS)
                 self.assertIn(row['mark'], ledger.MARKS)
                 self.assertTrue(row['evidence'].strip() and row['symbol'].strip() and row['signature'].strip())
+                self.assertRegex(row['deprecated'], r'^(\d\.\d: .+)?$')
 
     def test_what_is_read_says_where(self):
         for row in ledger.rows():
@@ -49,18 +51,25 @@ class Shim(unittest.TestCase):
     def test_nothing_unconfirmed_is_used(self):
         self.assertEqual([], sorted(key for key in USED if TABLE[key]['mark'] == 'K'), 'look these up, or do without them')
 
+    def test_nothing_deprecated_is_used(self):
+        self.assertEqual([], list(deprecated.of_shim(coverage.SHIM, TABLE)), 'the shim')
+        folders = [FOLDER / 'Proof', FOLDER / 'Runtime', coverage.SHIM, build_rules.ROOT / 'Source' / 'RallyDirt']
+        sources = {str(path): path.read_text(encoding='utf-8') for folder in folders for path in folder.rglob('*') if path.suffix in ('.h', '.cpp')}
+        self.assertEqual([], list(deprecated.of_sources(sources, TABLE)))
+
     def test_every_header_opens_with_what_it_is_for(self):
         for path in coverage.SHIM.rglob('*.h'):
             self.assertRegex(path.read_text(encoding='utf-8'), r'^// ', path)
 
     def test_nothing_is_declared_that_nobody_uses(self):
-        # A name occurs where it is declared; every other place, the shim's own included, is a use.
-        words = collections.Counter()
+        # A name occurs where it is declared; every other place, the shim's own included, is a use. The words for the borders of
+        # a module are used by what the Build.cs files come to.
+        words = collections.Counter(re.findall(r'\w+', (build_rules.HERE / 'build_rules.py').read_text(encoding='utf-8')))
         for folder in (coverage.SHIM, FOLDER / 'Proof', FOLDER / 'Runtime', build_rules.ROOT / 'Source', build_rules.ROOT / 'Plugins'):
             for path in folder.rglob('*'):
                 if path.suffix in ('.h', '.cpp'):
                     words.update(re.findall(r'\w+', re.sub(r'//[^\n]*', '', path.read_text(encoding='utf-8'))))
-        declared = collections.Counter(one.name for one in declarations.declarations(coverage.SHIM))
+        declared = collections.Counter(one.name for one in declarations.declarations(coverage.SHIM) if one.kind != 'constructor')
         unused = sorted(name for name, times in declared.items() if words[name] <= times)
         self.assertEqual([], unused)
 
@@ -73,6 +82,11 @@ class Includes(unittest.TestCase):
     def test_the_module_lists_what_it_includes(self):
         self.assertEqual([], includes.of_module(build_rules.ROOT, build_rules.read(), 'RallyDirt'))
 
+    def test_public_headers_include_of_what_is_listed_publicly(self):
+        rules = build_rules.read()
+        for module in rules['folders']:
+            self.assertEqual([], includes.of_public_headers(build_rules.ROOT, rules, module), module)
+
     def test_planted(self):
         headers = {'Components/Button.h': 'UMG', 'ShimWidgets.h': 'UMG', 'GameFramework/Actor.h': 'Engine'}
         cases = [({'A.cpp': '#include "Components/Button.h"'}, {'Engine'}, 'does not list'),
@@ -81,10 +95,12 @@ class Includes(unittest.TestCase):
         for sources, listed, words in cases:
             self.assertTrue(any(words in one for one in includes.problems(sources, headers, listed, 'X.Build.cs')), words)
         self.assertEqual([], includes.problems({'A.cpp': '#include "GameFramework/Actor.h"'}, headers, {'Engine'}, 'X.Build.cs'))
+        self.assertIn('does not list publicly', includes.not_public({'A.h': '#include "Components/Button.h"'}, headers, {'Engine'}, 'X.Build.cs')[0])
+        self.assertEqual([], includes.not_public({'A.h': '#include "GameFramework/Actor.h"\n#include "Own.h"'}, headers, {'Engine'}, 'X.Build.cs'))
 
 
 ROW = {'id': 'UE9001', 'class': 'UThing', 'symbol': 'Turn', 'kind': 'method', 'signature': 'bool Turn(int32 Times = 1) const',
-       'header': 'Thing.h', 'module': 'Engine', 'since_until': '', 'evidence': "Epic API page 'UThing::Turn' (5.5)", 'mark': 'D'}
+       'header': 'Thing.h', 'module': 'Engine', 'since_until': '', 'deprecated': '', 'evidence': "Epic API page 'UThing::Turn' (5.5)", 'mark': 'D'}
 
 
 def judged(text, rows=(ROW,)):
@@ -141,6 +157,32 @@ class PlantedDeclarations(unittest.TestCase):
 
     def test_a_row_id_that_does_not_exist(self):
         self.one_problem('class UThing\n{\npublic:\n\tvoid Jump(); // UE9999\n};\n', 'there is no row UE9999')
+
+
+class PlantedDeprecations(unittest.TestCase):
+    FIELD = {**ROW, 'symbol': 'Old', 'kind': 'field', 'signature': 'int32 Old', 'deprecated': '5.4: SetOld'}
+    MADE = {**ROW, 'symbol': 'UThing(Times, Name)', 'signature': 'UThing(int32 Times, const FString& Name)', 'deprecated': '5.4: Make'}
+
+    def of_shim(self, body, row):
+        with tempfile.TemporaryDirectory() as folder:
+            header = pathlib.Path(folder, 'Engine', 'Thing.h')
+            header.parent.mkdir()
+            header.write_text(f'class UThing\n{{\npublic:\n{body}\n}};\n', encoding='utf-8')
+            return list(deprecated.of_shim(folder, {row['id']: row}))
+
+    def test_the_shim_declares_it(self):
+        self.assertIn('Engine/Thing.h:4: UE9001 UThing::Old is deprecated, 5.4: SetOld', self.of_shim('\tint32 Old = 0;', self.FIELD))
+        self.assertEqual(1, len(self.of_shim('\tUThing(int32 Count, const FString& Text) : Name(Text) {}', self.MADE)))
+
+    def test_another_constructor_passes(self):
+        for body in ('\tUThing();', '\texplicit UThing(int32 Times);', '\tUThing(const FString& Name, int32 Times);', '\t~UThing();'):
+            self.assertEqual([], self.of_shim(body, self.MADE), body)
+
+    def test_a_source_names_it(self):
+        table = {'UE9001': self.FIELD}
+        self.assertEqual(['A.cpp:2: UE9001 UThing::Old is deprecated, 5.4: SetOld'],
+                         list(deprecated.of_sources({'A.cpp': 'void F()\n{ Thing->Old = 1; }'}, table)))
+        self.assertEqual([], list(deprecated.of_sources({'A.cpp': 'void F() { Thing->SetOld(1); int32 Old = 1; } // Thing->Old'}, table)))
 
 
 class PlantedSignatures(unittest.TestCase):

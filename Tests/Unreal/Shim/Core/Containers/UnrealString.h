@@ -10,7 +10,6 @@ class FString
 public:
 	FString() = default;
 	FString(const TCHAR* Text) : Data(Text) {}
-	FString(int32 Count, const TCHAR* Text) : Data(Text, static_cast<SIZE_T>(Count)) {}
 	explicit FString(const ANSICHAR* Text) : FString(UTF8_TO_TCHAR(Text)) {}
 
 	const TCHAR* operator*() const { return Data.c_str(); }
@@ -21,7 +20,7 @@ public:
 	bool operator==(const TCHAR* Other) const { return *this == FString(Other); }
 	/** Whatever the case. */
 	bool Contains(const FString& SubStr) const;
-	FString Left(int32 Count) const { return FString(std::clamp(Count, 0, Len()), **this); }
+	FString Left(int32 Count) const { return ConstructFromPtrSize(**this, std::clamp(Count, 0, Len())); }
 
 	FString& operator+=(const FString& Other)
 	{
@@ -32,6 +31,12 @@ public:
 	friend FString operator+(FString A, const TCHAR* B) { return A += B; }
 	friend FString operator+(const TCHAR* A, const FString& B) { return FString(A) += B; }
 
+	static FString ConstructFromPtrSize(const TCHAR* Str, int32 Size)
+	{
+		FString Result;
+		Result.Data.assign(Str, static_cast<SIZE_T>(Size));
+		return Result;
+	}
 	static FString FromInt(int32 Num) { return Printf(TEXT("%d"), Num); }
 	template <typename... Types>
 	static FString Printf(Shim::TCheckedFormat<std::type_identity_t<Types>...> Fmt, Types... Args)

@@ -190,7 +190,7 @@ FShimArchive& operator<<(FShimArchive& Ar, FString& Value)
 	if (Ar.IsLoading())
 	{
 		const FUTF8ToTCHAR Wide(reinterpret_cast<const ANSICHAR*>(Bytes.GetData()), Bytes.Num());
-		Value = FString(Wide.Length(), Wide.Get());
+		Value = FString::ConstructFromPtrSize(Wide.Get(), Wide.Length());
 	}
 	return Ar;
 }
