@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
 """What the project's Build.cs and Target.cs files say, read by running them.
 
-usage: build_rules.py --json FILE
-       build_rules.py --include-path MODULE [--build NAME]
+usage: build_rules.py [--json FILE] [--cmake FILE]
 
 The rules are compiled with mono's mcs against a stub of the engine's rule classes (Rules/UnrealBuildTool.cs) and their
 constructors are run once for each target in Development and in Shipping. Without mono the module lists alone are read by a
@@ -10,8 +9,9 @@ small parser, which is said on stderr; conditions in the rules are then not foll
 
 --json           {"builds": {"RallyDirtTarget Development": {"target": {...}, "modules": {NAME: {...}}}, ...},
                   "folders": {MODULE: folder}, "read by": "mono" or "the small parser"}
---include-path   the folders a module may include from, one per line: its own, those of our modules it lists and of what those
-                 list publicly, and the shim's folder of every engine module among them
+--cmake          for every module of ours in every build two lists, unreal_paths_MODULE_TARGET_CONFIGURATION, the folders it may
+                 include from (its own, those of our modules it lists and of what those list publicly, and the shim's folder of every
+                 engine module among them), and unreal_definitions_..., the words it is compiled with
 """
 import argparse
 import json
@@ -106,11 +106,40 @@ def include_path(rules, module, build=DEFAULT_BUILD, root=ROOT):
                   for name in dependencies(rules, module, build)]
 
 
+def definitions(rules, module, build=DEFAULT_BUILD):
+    """The words a module is compiled with: who exports and imports, and what the rules of all that it sees add."""
+    modules, used = rules['builds'][build]['modules'], dependencies(rules, module, build)
+    # The editor loads every module as a library of its own; games and servers are one program.
+    modular = rules['builds'][build]['target']['Type'] == 'Editor'
+    borders = [(module, 'DLLEXPORT'), *((name, 'DLLIMPORT') for name in used)]
+    found = [f'{name.upper()}_API={word if modular else ""}' for name, word in borders]
+    for name in [module, *(each for each in used if each in modules)]:
+        found += modules[name]['PublicDefinitions']
+    return list(dict.fromkeys(found + modules[module]['PrivateDefinitions']))
+
+
+def cmake_lists(rules):
+    lines = ['# Made by Tests/Unreal/Project/build_rules.py from the Build.cs and Target.cs files.']
+    for build in rules['builds']:
+        target, configuration = build.split(' ')
+        kind = target.removeprefix('RallyDirt').removesuffix('Target') or 'Game'
+        for module in rules['folders']:
+            for what, words in (('paths', include_path(rules, module, build)), ('definitions', definitions(rules, module, build))):
+                lines.append(f'set(unreal_{what}_{module}_{kind}_{configuration} {" ".join(json.dumps(word) for word in words)})')
+    return '\n'.join(lines) + '\n'
+
+
+def write(name, text):
+    if name == '-':
+        sys.stdout.write(text)
+    else:
+        pathlib.Path(name).write_text(text, encoding='utf-8')
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('--json', metavar='FILE', help='write everything there; - for standard output')
-    parser.add_argument('--include-path', metavar='MODULE')
-    parser.add_argument('--build', default=DEFAULT_BUILD, metavar='NAME', help=f'which build (default: {DEFAULT_BUILD})')
+    parser.add_argument('--cmake', metavar='FILE', help='write the lists for CMake there; - for standard output')
     options = parser.parse_args()
     try:
         rules = read()
@@ -118,15 +147,9 @@ def main():
         print(error, file=sys.stderr)
         return 1
     if options.json:
-        text = json.dumps(rules, indent=1) + '\n'
-        if options.json == '-':
-            sys.stdout.write(text)
-        else:
-            pathlib.Path(options.json).write_text(text, encoding='utf-8')
-    if options.include_path:
-        if options.build not in rules['builds'] or options.include_path not in rules['folders']:
-            parser.error(f'there is no module {options.include_path} in a build "{options.build}"')
-        print('\n'.join(include_path(rules, options.include_path, options.build)))
+        write(options.json, json.dumps(rules, indent=1) + '\n')
+    if options.cmake:
+        write(options.cmake, cmake_lists(rules))
     return 0
 
 

@@ -63,6 +63,27 @@ class Rules(unittest.TestCase):
                 rules = build['modules'][room]
                 self.assertEqual(modules, {*rules['PublicDependencyModuleNames'], *rules['PrivateDependencyModuleNames']}, room)
 
+    def test_borders_are_open_in_the_editor_alone(self):
+        for configuration in build_rules.CONFIGURATIONS:
+            words = build_rules.definitions(RULES, 'RallyClub', f'RallyDirtEditorTarget {configuration}')
+            self.assertEqual(['RALLYCLUB_API=DLLEXPORT', 'RALLYRULES_API=DLLIMPORT', 'CORE_API=DLLIMPORT'], words[:3])
+            for target in ('RallyDirtTarget', 'RallyDirtServerTarget'):
+                words = build_rules.definitions(RULES, 'RallyClub', f'{target} {configuration}')
+                self.assertEqual(['RALLYCLUB_API=', 'RALLYRULES_API=', 'CORE_API='], words[:3])
+
+    def test_every_module_is_told_that_the_engine_is_there(self):
+        for build in RULES['builds']:
+            for module in RULES['folders']:
+                self.assertIn('RALLY_WITH_UNREAL=1', build_rules.definitions(RULES, module, build), f'{module} in {build}')
+
+    def test_what_is_private_is_not_passed_on(self):
+        with tempfile.TemporaryDirectory() as folder:
+            root = copy_of_the_rules(folder)
+            changed(root, 'Plugins/RallyRules/Source/RallyRules/RallyRules.Build.cs', 'PublicDefinitions', 'PrivateDefinitions')
+            rules = {'builds': build_rules.parse_rules(root), 'folders': RULES['folders']}
+        told = {module: 'RALLY_WITH_UNREAL=1' in build_rules.definitions(rules, module) for module in rules['folders']}
+        self.assertEqual({module: module == 'RallyRules' for module in told}, told)
+
     def test_the_stub_has_a_row_for_every_member(self):
         for file in sorted((pathlib.Path(__file__).parent / 'Rules').glob('UnrealBuildTool.cs')):
             for number, line in enumerate(file.read_text(encoding='utf-8').splitlines(), 1):

@@ -7,8 +7,8 @@ public class RallyClub : ModuleRules
 	{
 		CppStandard = CppStandardVersion.Cpp20;
 
-		// Plain C++ that CMake builds too: it includes nothing of the engine, so it needs no shared precompiled header,
-		// and it must reckon alike on every compiler.
+		// Plain C++ that CMake builds too: of the engine it includes the platform header alone, so it needs no shared
+		// precompiled header, and it must reckon alike on every compiler.
 		PCHUsage = PCHUsageMode.NoPCHs;
 		FPSemantics = FPSemanticsMode.Precise;
 		bEnableExceptions = false;
@@ -17,7 +17,5 @@ public class RallyClub : ModuleRules
 		// Core is for RallyClubModule.cpp alone.
 		PrivateDependencyModuleNames.Add("Core");
 		PublicDependencyModuleNames.Add("RallyRules");
-
-		PrivateDefinitions.Add("RALLY_WITH_UNREAL=1");
 	}
 }

@@ -7,16 +7,16 @@ public class RallyRules : ModuleRules
 	{
 		CppStandard = CppStandardVersion.Cpp20;
 
-		// Plain C++ that CMake builds too: it includes nothing of the engine, so it needs no shared precompiled header,
-		// and it must reckon alike on every compiler.
+		// Plain C++ that CMake builds too: of the engine it includes the platform header alone, so it needs no shared
+		// precompiled header, and it must reckon alike on every compiler.
 		PCHUsage = PCHUsageMode.NoPCHs;
 		FPSemantics = FPSemanticsMode.Precise;
 		bEnableExceptions = false;
 		bUseRTTI = false;
 
-		// Core is for RallyRulesModule.cpp alone.
-		PrivateDependencyModuleNames.Add("Core");
-
-		PrivateDefinitions.Add("RALLY_WITH_UNREAL=1");
+		// Core has the platform header, which explains the export macros of every plugin (Core/Api.h), and the line in
+		// RallyRulesModule.cpp. All who use this plugin are told that the engine is there.
+		PublicDependencyModuleNames.Add("Core");
+		PublicDefinitions.Add("RALLY_WITH_UNREAL=1");
 	}
 }

@@ -1,4 +1,4 @@
-// The engine's module line. RALLY_WITH_UNREAL comes from RallyClub.Build.cs; CMake leaves this file out.
+// The engine's module line. RALLY_WITH_UNREAL comes from RallyRules.Build.cs; CMake leaves this file out.
 // No engine has compiled it yet.
 
 #if defined(RALLY_WITH_UNREAL)

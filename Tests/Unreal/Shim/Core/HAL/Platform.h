@@ -19,6 +19,10 @@ using SIZE_T = std::size_t;
 using ANSICHAR = char;
 using TCHAR = char16_t; // not wchar_t: a narrow string must not slip through anywhere
 
+// What the engine's build makes of X_API in the editor, where every module is a library of its own.
+#define DLLEXPORT __attribute__((visibility("default")))
+#define DLLIMPORT __attribute__((visibility("default")))
+
 #define SHIM_WIDE(x) u##x
 #define TEXT(x) SHIM_WIDE(x)
 #define WITH_DEV_AUTOMATION_TESTS (!UE_BUILD_SHIPPING)

@@ -1,8 +1,8 @@
 // Who an opponent is: how well it drives, and what it likes. In words "pro" or "sisu:gambler".
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
+#include "RallyRules/Core/Api.h"
+
 #include <string>
 #include <string_view>
 

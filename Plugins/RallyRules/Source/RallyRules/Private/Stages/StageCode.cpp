@@ -1,7 +1,7 @@
-#include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Stages/StageCode.h"
 
 #include "CodeSigns.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 namespace Rally
 {

@@ -1,5 +1,6 @@
-#include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Stages/StageWishes.h"
+
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 namespace Rally
 {

@@ -1,3 +1,5 @@
+#include "RallyRules/Text/Text.h"
+
 #include "TextTables.h"
 
 #include <cstring>

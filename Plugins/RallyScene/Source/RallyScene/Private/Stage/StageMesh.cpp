@@ -1,3 +1,5 @@
+#include "RallyScene/StageMesh.h"
+
 #include "StageDraft.h"
 
 #include <utility>
