@@ -1,4 +1,5 @@
 // rally-unreal-tests [FILTER]: what the shim promises, the module's specs, and the proof. Last line: "N passed, N failed".
+// rally-unreal-tests --list: the names of the specs.
 #include "Misc/AutomationTest.h"
 #include "../Proof/Proof.h"
 #include "Session.h"
@@ -23,6 +24,11 @@ int32 RunSpecs(const FString& Filter, int32& Passed)
 int main(int Count, char** Words)
 {
 	const FString Filter(Count > 1 ? Words[1] : "");
+	if (Filter == TEXT("--list"))
+	{
+		Shim::ListSpecs();
+		return 0;
+	}
 	int32 Passed = 0, Failed = 0;
 	const auto Wants = [&Filter](const TCHAR* Part) { return Filter.IsEmpty() || FString(Part).Contains(Filter); };
 	if (Wants(TEXT("shim")))

@@ -59,6 +59,8 @@ namespace Shim
 {
 /** Runs every spec whose name holds the filter; prints each failure and returns the number of failed cases. */
 int32 RunSpecs(const FString& Filter, int32& OutPassed);
+/** Prints the name of every case. */
+void ListSpecs();
 } // namespace Shim
 
 #define BEGIN_DEFINE_SPEC(TClass, PrettyName, TFlags)                                                                                                          \

@@ -74,6 +74,18 @@ void FAutomationSpecBase::It(const FString& InDescription, TFunction<void()> DoW
 	ShimCases.push_back(Case);
 }
 
+void Shim::ListSpecs()
+{
+	for (FAutomationSpecBase* Spec : AllSpecs())
+	{
+		Spec->Define();
+		for (const FAutomationSpecBase::FShimScope& Case : Spec->ShimCases)
+		{
+			std::printf("%s\n", TCHAR_TO_UTF8(*Case.Name));
+		}
+	}
+}
+
 int32 Shim::RunSpecs(const FString& Filter, int32& OutPassed)
 {
 	int32 Failed = 0;
