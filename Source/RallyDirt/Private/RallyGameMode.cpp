@@ -214,7 +214,7 @@ void ARallyGameMode::PostLogin(APlayerController* NewPlayer)
 	}
 }
 
-/** No pawns to start: cars are shown from the film of the match. */
+/** Without Super, which would start a pawn: cars are shown from the film of the match. */
 void ARallyGameMode::HandleStartingNewPlayer_Implementation(APlayerController*) {}
 
 void ARallyGameMode::Seat(ARallyPlayerController& Player)

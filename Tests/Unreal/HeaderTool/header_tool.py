@@ -3,7 +3,7 @@
 
 Stands in for the engine's header tool: reads every header that includes an X.generated.h, refuses what the engine's tool
 refuses, and writes FOLDER/MODULE/X.generated.h and one FOLDER/MODULE/MODULE.gen.cpp per module. A file that would not change is
-not touched. --strict: object pointers in that module must be TObjectPtr, and what its .cpp files must define is looked for.
+not touched. --strict: object pointers in that module must be TObjectPtr, and what its .cpp files must define and call is looked for.
 Exit: 0 written, 1 refused (path:line: error: text), 2 wrong options.
 """
 import pathlib
@@ -11,6 +11,7 @@ import re
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+import sources
 from reflected import Header, Rules
 
 TEXTS = {'FString', 'FText'}
@@ -134,27 +135,6 @@ def generated_source(header, module):
     return '\n'.join(lines) + '\n'
 
 
-def check_sources(headers, sources):
-    """What every reflected class of a module must define in its .cpp files."""
-    text = '\n'.join(path.read_text(encoding='utf-8') for path in sources)
-    for header in headers:
-        inline = header.path.read_text(encoding='utf-8')
-        for found in header.types:
-            for each in found.functions:
-                wanted = [f'{each.name}_Implementation'] if each.remote or 'BlueprintNativeEvent' in each.words else []
-                wanted += [f'{each.name}_Validate'] if 'WithValidation' in each.words else []
-                for name in wanted:
-                    if not re.search(rf'\b{found.name}::{name}\b', text) and not re.search(rf'\b{name}\([^;]*?\)[^;]*?\{{', inline):
-                        header.fail(each.line, f"'{found.name}::{name}' is not defined")
-            replicated = [each for each in found.properties if each.replicated]
-            for each in replicated:
-                if not re.search(rf'\bDOREPLIFETIME\w*\(\s*{found.name}\s*,\s*{each.name}\b', text + inline):
-                    header.fail(each.line, f"'{found.name}.{each.name}' is replicated but has no DOREPLIFETIME in GetLifetimeReplicatedProps")
-            body = re.search(rf'{found.name}::GetLifetimeReplicatedProps\([^)]*\)\s*const\s*\{{(.*?)^\}}', text, re.S | re.M)
-            if body and 'Super::GetLifetimeReplicatedProps' not in body.group(1):
-                header.fail(found.line, f"'{found.name}::GetLifetimeReplicatedProps' does not call Super")
-
-
 def write(path, text):
     if not path.is_file() or path.read_text(encoding='utf-8') != text:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -202,7 +182,10 @@ def main(arguments):
         for found in header.types:
             found.base_struct = found.base in rules.types
     for module in strict & set(modules):
-        check_sources(headers[module], [path for folder in modules[module] for path in sorted(pathlib.Path(folder).rglob('*.cpp'))])
+        paths = [path for folder in modules[module] for path in sorted(pathlib.Path(folder).rglob('*.cpp'))]
+        found = sources.Sources(paths)
+        sources.check(headers[module], found, rules)
+        problems += found.problems
     for header in everything:
         problems += [f'{header.path}:{line}: error: {text}' for line, text in sorted(set(header.problems))]
     if problems:

@@ -1,6 +1,7 @@
 """What the header tool finds in one header, and the rules the engine's tool holds it to (what it refuses, in our words)."""
 import re
 
+from sources import comment_above
 from tokens import Problem, Reader, join, split_commas, tokenize
 
 CLASS_WORDS = set('''Abstract Blueprintable BlueprintType NotBlueprintable NotBlueprintType Config DefaultConfig Transient Placeable
@@ -22,12 +23,13 @@ NATIVE_STRUCTS = set('''FVector FVector2D FRotator FQuat FTransform FColor FLine
 NATIVE_ENUM_HOLDERS = {'ECollisionChannel'}
 CONTAINERS = {'TArray': 1, 'TSet': 1, 'TMap': 2}
 POINTERS = {'TObjectPtr', 'TWeakObjectPtr', 'TSoftObjectPtr', 'TSubclassOf', 'TSoftClassPtr', 'TScriptInterface'}
+NESTED = ('class', 'struct', 'enum', 'union')
 ALLOWED_CONDITIONS = ('WITH_EDITOR', 'WITH_EDITORONLY_DATA')
 
 
 class Property:
-    def __init__(self, line, words, type_text, name, bit):
-        self.line, self.words, self.type, self.name, self.bit = line, words, type_text, name, bit
+    def __init__(self, line, words, type_text, name, bit, access):
+        self.line, self.words, self.type, self.name, self.bit, self.access = line, words, type_text, name, bit, access
 
     @property
     def replicated(self):
@@ -52,6 +54,12 @@ class Type:
         self.body_line = 0
         self.properties, self.functions = [], []
         self.declared = {}  # name of every function declared -> its text, reflected or not
+        self.lines = {}  # the same -> its line
+        self.overrides = {}  # of those that override -> its line
+        self.bodies = {}  # of those with a body in the header -> its tokens, and the comment above
+        self.parameters = {}  # of those declared -> the tokens between the brackets
+        self.fields = {}  # name of every member variable -> its line, reflected or not
+        self.access = 'private' if kind == 'class' else 'public'  # while it is read
         self.constructors = []
 
 
@@ -64,7 +72,8 @@ class Header:
         self.conditions = []
         self.reflected_at = 0
         try:
-            self.tokens = tokenize(path.read_text(encoding='utf-8'))
+            text = path.read_text(encoding='utf-8')
+            self.source, self.tokens = text.split('\n'), tokenize(text)
             self.reader = Reader(self.tokens, self._directive)
             self._scope(0)
             self._check_includes()
@@ -145,6 +154,8 @@ class Header:
         for part in split_commas(self.reader.balanced()):
             name = part[0].text
             if name.lower() == 'meta':
+                inside = part[3:-1] if len(part) > 3 else []
+                words['meta'] = {each[0].text: join(each[2:]).strip('"') if len(each) > 2 else 'true' for each in split_commas(inside)}
                 continue
             value = join(part[2:]).strip('()" ') if len(part) > 2 and part[1].text == '=' else ''
             if known is not None:
@@ -225,7 +236,8 @@ class Header:
                 reader.balanced()
                 found.body_line = token.line
             elif token.text in ('public', 'protected', 'private') and reader.peek(1).text == ':':
-                reader.next(), reader.next()
+                found.access = reader.next().text
+                reader.next()
                 continue
             elif token.text == 'UPROPERTY':
                 self._property(found)
@@ -243,33 +255,54 @@ class Header:
             self.fail(found.line, f"expected GENERATED_BODY() at the start of '{found.name}'")
 
     def _other(self, found):
-        """A member the engine does not see; its name is kept when it is a function."""
+        """A member the engine does not see: a function or a variable."""
         reader, words = self.reader, []
         while True:
             token = reader.peek()
             if token.text == ';':
                 reader.next()
+                self._member(found, words)
                 return
             if token.text == '}':
                 return
             if token.text == '{':
-                reader.balanced()
+                body = reader.balanced()
                 if reader.peek().text == ';':
                     reader.next()
                 elif words and reader.peek().text in (',', '='):  # an initialiser list goes on
                     continue
-                elif words and words[0].text not in ('struct', 'class', 'enum', 'union') and reader.peek().text == '{':
+                elif words and words[0].text not in NESTED and reader.peek().text == '{':
                     continue
+                self._member(found, words, body)
                 return
             if token.text == '(':
                 inside = reader.balanced()
                 if words and words[-1].kind == 'word':
                     found.declared.setdefault(words[-1].text, join(words) + '(' + join(inside) + ')')
+                    found.lines.setdefault(words[-1].text, words[-1].line)
+                    found.parameters.setdefault(words[-1].text, inside)
                     if words[-1].text == found.name and not any(word.text == '~' for word in words):
                         found.constructors.append(join(inside))
                 words.append(token)
                 continue
             words.append(reader.next())
+
+    def _member(self, found, words, body=None):
+        """Notes what one statement in a class declared; body: what stands in its last braces."""
+        texts = [word.text for word in words]
+        if not texts or texts[0] in (*NESTED, 'using', 'typedef', 'friend', 'static_assert'):
+            return
+        if '(' in texts and '=' not in texts[:texts.index('(')]:
+            at = texts.index('(')
+            name = texts[at - 1] if at else ''
+            if {'override', 'final'} & set(texts[at:]):
+                found.overrides[name] = words[at - 1].line
+            if body is not None:
+                found.bodies[name] = (body, comment_above(self.source, words[0].line))
+        else:
+            end = next((index for index, text in enumerate(texts) if text in ('=', ':', '[')), len(texts))
+            if end >= 2 and words[end - 1].kind == 'word':
+                found.fields[texts[end - 1]] = words[end - 1].line
 
     def _property(self, found):
         reader = self.reader
@@ -296,7 +329,8 @@ class Header:
             raise Problem(line, 'UPROPERTY must stand before a member variable')
         name = declaration[-1].text
         type_tokens = [token for token in declaration[:-1] if token.text not in ('class', 'struct', 'enum', 'mutable')]
-        found.properties.append(Property(line, words, join(type_tokens), name, bit))
+        found.properties.append(Property(line, words, join(type_tokens), name, bit, found.access))
+        found.fields[name] = line
 
     def _function(self, found):
         reader = self.reader
@@ -308,15 +342,16 @@ class Header:
             if reader.peek().text in (';', '}', ''):
                 raise Problem(line, 'UFUNCTION must stand before a function')
             before.append(reader.next())
-        inside, const = reader.balanced(), False
+        inside, after, name = reader.balanced(), [], before[-1].text
         while reader.peek().text not in (';', '{'):
-            const |= reader.next().text == 'const'
-        if reader.next().text == '{':
-            reader.at -= 1
-            reader.balanced()
-            if reader.peek().text == ';':
-                reader.next()
-        name = before[-1].text
+            after.append(reader.next().text)
+        const = 'const' in after
+        if {'override', 'final'} & set(after):
+            found.overrides[name] = line
+        if reader.peek().text == '{':
+            found.bodies[name] = (reader.balanced(), comment_above(self.source, line))
+        if reader.peek().text == ';':
+            reader.next()
         static = any(token.text == 'static' for token in before)
         returns = join([token for token in before[:-1] if token.text not in ('virtual', 'static', 'inline', 'FORCEINLINE', 'class', 'struct')])
         parameters = []
@@ -331,6 +366,8 @@ class Header:
                 continue
             parameters.append((join(part[:-1]), part[-1].text))
         found.declared.setdefault(name, join(before))
+        found.lines.setdefault(name, line)
+        found.parameters.setdefault(name, inside)
         found.functions.append(Function(line, words, returns, name, parameters, const, static))
 
 
@@ -367,6 +404,10 @@ class Rules:
         while name in self.types:
             yield self.types[name]
             name = self.types[name].base
+
+    def bases(self, found):
+        """The reflected classes a class derives from."""
+        return self._chain(found.base)
 
     def _is_actor(self, name):
         return any(found.name == 'AActor' for found in self._chain(name))
@@ -438,6 +479,9 @@ class Rules:
             yield 'BlueprintReadOnly and BlueprintReadWrite exclude one another'
         if {'BlueprintReadOnly', 'BlueprintReadWrite'} & set(each.words) and each.type in BLUEPRINT_NUMBERS:
             yield f"type '{each.type}' is not supported by blueprint"
+        shown = sorted({'BlueprintReadOnly', 'BlueprintReadWrite'} & set(each.words))
+        if shown and each.access == 'private' and each.words.get('meta', {}).get('AllowPrivateAccess', 'false') != 'true':
+            yield f'{shown[0]} should not be used on private members: they need meta = (AllowPrivateAccess = "true")'
         if 'BlueprintAssignable' in each.words and each.type not in self.delegates:
             yield 'BlueprintAssignable is for dynamic multicast delegates'
         notify = each.words.get('ReplicatedUsing')

@@ -83,6 +83,9 @@ REFUSED = {
     'must not stand inside preprocessor blocks': actor('#if UE_SERVER\nUPROPERTY()\nint32 A;\n#endif'),
     'only interfaces may stand beside': actor('', base='AActor, public FOther'),
     'UPROPERTY must stand before a member': actor('UPROPERTY()\nvoid Go();'),
+    'BlueprintReadWrite should not be used on private': actor('private:\nUPROPERTY(BlueprintReadWrite)\nint32 A;'),
+    'BlueprintReadOnly should not be used on private': HEAD + 'UCLASS()\nclass AThing : public AActor\n{\nGENERATED_BODY()\n'
+                                                              'UPROPERTY(BlueprintReadOnly, meta = (AllowPrivateAccess = "false"))\nint32 A;\n};\n',
     'a replicated bit': actor('UPROPERTY(Replicated)\nuint8 bA : 1;'),
     'the file ends too early': HEAD + 'UCLASS()\nclass AThing : public AActor\n{\n\tGENERATED_BODY()\n',
 }
@@ -91,6 +94,15 @@ TAKEN = actor('''	AThing();
 	explicit AThing(int32 A) : Super(), Number(A) { check(A > 0); }
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Rally|Sub", meta = (ClampMin = "0", AllowPrivateAccess))
 	int32 Number = 0;
+private:
+	UPROPERTY(BlueprintReadWrite, meta = (AllowPrivateAccess = "true"))
+	int32 Shown = 0;
+	UPROPERTY(BlueprintReadOnly, meta = (ClampMin = "0", AllowPrivateAccess))
+	int32 Read = 0;
+protected:
+	UPROPERTY(BlueprintReadOnly)
+	int32 Kept = 0;
+public:
 	UPROPERTY(ReplicatedUsing = OnRep_Bit)
 	bool bBit = false;
 	UPROPERTY()
@@ -173,12 +185,63 @@ class HeaderTool(unittest.TestCase):
     def test_looks_into_sources(self):
         for line, message in (('void AThing::ServerGo_Implementation', "'AThing::ServerGo_Implementation' is not defined"),
                               ('bool AThing::ServerGo_Validate', "'AThing::ServerGo_Validate' is not defined"),
-                              ('\tDOREPLIFETIME', 'has no DOREPLIFETIME'), ('\tSuper::', 'does not call Super')):
+                              ('\tDOREPLIFETIME', 'has no DOREPLIFETIME'),
+                              ('\tSuper::', "'AThing::GetLifetimeReplicatedProps' does not call Super")):
             with self.subTest(message):
                 source = '\n'.join(each for each in SOURCE.split('\n') if not each.startswith(line))
                 code, said, _ = run(TAKEN, source)
                 self.assertEqual(code, 1)
                 self.assertIn(message, said)
+
+    def refused(self, header, source, message):
+        code, said, _ = run(header, source)
+        self.assertEqual(1, code, source)
+        self.assertIn(message, said)
+
+    def taken(self, header, source):
+        self.assertEqual((0, ''), run(header, source)[:2], source)
+
+    def test_a_function_of_the_engine_that_is_overridden_is_called_too(self):
+        for name, parameters in (('PostLogin', 'APlayerController* New'), ('Tick', 'float Seconds'), ('BeginPlay', ''), ('SetupInputComponent', ''),
+                                 ('NativeConstruct', ''), ('EndPlay', 'const EEndPlayReason::Type Why'), ('Logout', 'AController* Old')):
+            header = actor(f'AThing() : Number{{1}} {{}}\nvirtual void {name}({parameters}) override;\nint32 Number;')
+            message = f"'AThing::{name}' does not call Super::{name}"
+            with self.subTest(name):
+                body = f'namespace Some {{ int32 F() {{ return 1; }} }}\nvoid AThing::{name}({parameters})\n{{\n\tif (Number) {{ %s }}\n}}\n'
+                self.taken(header, body % f'Super::{name}(A);')
+                self.refused(header, body % '', message)
+                self.refused(header, body % f'/* Super::{name}(A); */', message)
+                self.refused(header, body % 'Super::Other();', message)
+                self.taken(header, '/** Without Super: it would tell everybody. */\n' + body.split('\n', 1)[1] % '')
+                self.refused(header, '/** Without Super: it would tell everybody. */\nint32 Other;\n' + body.split('\n', 1)[1] % '', message)
+
+    def test_also_when_its_body_is_in_the_header(self):
+        body = 'virtual void Tick(float Seconds) override { %s }'
+        self.refused(actor(body % 'Number = 1;'), '', "'AThing::Tick' does not call Super::Tick")
+        self.taken(actor(body % 'Super::Tick(Seconds);'), '')
+
+    def test_a_handler_under_the_name_of_its_call(self):
+        wrong = SOURCE.replace('ServerGo_Implementation', 'ServerGo')
+        self.refused(TAKEN, wrong, "'AThing::ServerGo_Implementation' is not defined")
+        self.refused(TAKEN, wrong, "'AThing::ServerGo' has its body in the generated code")
+        self.refused(TAKEN, wrong + '// void AThing::ServerGo_Implementation() {}\n', "'AThing::ServerGo_Implementation' is not defined")
+        self.refused(TAKEN, wrong + 'void F() { Thing->ServerGo_Implementation(); }\n', "'AThing::ServerGo_Implementation' is not defined")
+        for words in ('Server, Reliable', 'Client, Unreliable', 'NetMulticast, Reliable', 'BlueprintNativeEvent'):
+            header = actor(f'UFUNCTION({words})\nvoid Go(int32 A);')
+            self.refused(header, 'void AThing::Go(int32 A) {}', "'AThing::Go_Implementation' is not defined")
+            self.taken(header, 'void AThing::Go_Implementation(int32 A) {}')
+            self.taken(header.replace('void Go(int32 A);', 'void Go(int32 A);\nvoid Go_Implementation(int32 A) { Last = A; }'), '')
+
+    def test_a_handler_that_hides_that_of_its_base(self):
+        base = 'UCLASS()\nclass ABase : public AActor\n{\nGENERATED_BODY()\npublic:\nUFUNCTION(Server, Reliable)\nvoid ServerGo();\n};\n'
+        source = 'void ABase::ServerGo_Implementation() {}\nvoid AThing::ServerGo() {}\nvoid AThing::ServerGo_Implementation() { Super::ServerGo_Implementation(); }\n'
+        self.refused(actor('void ServerGo();', before=base, base='ABase'), source, "'AThing::ServerGo' hides what its base has generated")
+        self.taken(actor('virtual void ServerGo_Implementation() override;', before=base, base='ABase'), source)
+
+    def test_a_source_it_cannot_read(self):
+        code, said, made = run(actor(''), 'void AThing::Go()\n{\n')
+        self.assertEqual((1, ''), (code, made))
+        self.assertRegex(said, r'Thing\.cpp:2: error: the file ends too early')
 
     def test_native_pointers(self):
         pointer = actor('UPROPERTY()\nAActor* Other;')

@@ -143,6 +143,18 @@ class Counting(unittest.TestCase):
         self.assertEqual([], [name for name in DEFINED if not any(line.endswith(name) for line in ran)])
 
 
+class Defaults(unittest.TestCase):
+    """The program makes every class default before anything else: a constructor that wants a world ends it."""
+
+    @unittest.skipUnless(BINARY.is_file(), 'the module is not built')
+    def test_a_constructor_that_asks_for_its_world(self):
+        for plant, survives in (({}, True), ({'RALLY_UNREAL_PLANT': '1', 'RALLY_UNREAL_LOG': '1'}, False)):
+            done = subprocess.run([BINARY, '--list'], env={**os.environ, **plant}, capture_output=True, text=True, check=False)
+            self.assertEqual(survives, done.returncode == 0, done.stderr)
+            self.assertEqual(survives, 'RallyDirt.' in done.stdout)
+        self.assertTrue(done.stderr.rstrip().endswith('ShimTestHasty'), done.stderr[-200:])
+
+
 class Windows(unittest.TestCase):
     def test_quotes_stand_behind_the_sign(self):
         self.assertEqual('C:\\UE\\Build.bat RallyDirt -project="C:\\my games\\R.uproject" -game',

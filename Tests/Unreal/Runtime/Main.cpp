@@ -1,5 +1,5 @@
 // rally-unreal-tests [FILTER]: what the shim promises, the module's specs, and the proof. Last line: "N passed, N failed".
-// rally-unreal-tests --list: the names of the specs.
+// rally-unreal-tests --list: the names of the specs. Where it ends early, RALLY_UNREAL_LOG=1 says with which class.
 #include "Misc/AutomationTest.h"
 #include "../Proof/Proof.h"
 #include "Session.h"
@@ -24,6 +24,7 @@ int32 RunSpecs(const FString& Filter, int32& Passed)
 int main(int Count, char** Words)
 {
 	const FString Filter(Count > 1 ? Words[1] : "");
+	Shim::MakeDefaults();
 	if (Filter == TEXT("--list"))
 	{
 		Shim::ListSpecs();

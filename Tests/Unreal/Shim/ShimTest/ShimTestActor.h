@@ -95,6 +95,17 @@ public:
 	int32 Touched = 0;
 };
 
+/** Asks for its world while it is made, when RALLY_UNREAL_PLANT is set: a mistake that the start of the program must not survive. */
+UCLASS()
+class AShimTestHasty : public AActor
+{
+	GENERATED_BODY()
+
+public:
+	AShimTestHasty();
+	double Born = 0.0;
+};
+
 UCLASS()
 class AShimTestController : public APlayerController
 {

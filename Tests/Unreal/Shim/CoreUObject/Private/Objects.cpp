@@ -93,7 +93,7 @@ UObject::UObject()
 	FTables& All = Tables();
 	check(!All.Pending.empty()); // NewObject and CreateDefaultSubobject make objects, never new
 	FPending& Pending = All.Pending.back();
-	check(!std::exchange(Pending.bTaken, true));
+	verify(!std::exchange(Pending.bTaken, true));
 	ShimClass = Pending.Class;
 	ShimOuter = Pending.Outer;
 	ShimName = Pending.Name;
@@ -124,7 +124,7 @@ bool UObject::IsA(const UClass* Class) const
 
 UObject* UObject::ShimCreateSubobject(UClass* Class, FName Name)
 {
-	check(Tables().Constructing > 0); // constructors only
+	verify(Tables().Constructing > 0); // constructors only
 	return Make(Class, this, Name, false);
 }
 
@@ -135,7 +135,7 @@ void UObject::ShimCallRemote(FShimFunction& Function, void** Params)
 
 UObject* Shim::ConstructObject(UClass* Class, UObject* Outer, FName Name)
 {
-	check(Tables().Constructing == 0); // CreateDefaultSubobject is for constructors
+	verify(Tables().Constructing == 0); // CreateDefaultSubobject is for constructors
 	return Make(Class, Outer, Name, false);
 }
 
@@ -264,6 +264,18 @@ int32 Shim::NoteClass(UClass* (*StaticClass)())
 {
 	Tables().Lines.push_back(StaticClass);
 	return 0;
+}
+
+void Shim::MakeDefaults()
+{
+	for (UClass* (*Line)() : Tables().Lines)
+	{
+		UE_LOG(LogShim, Log, TEXT("the default of %s"), *Line()->ShimPath);
+		if (Line()->ShimConstruct)
+		{
+			Line()->GetDefaultObject();
+		}
+	}
 }
 
 UClass* Shim::FindClass(const FString& Path)

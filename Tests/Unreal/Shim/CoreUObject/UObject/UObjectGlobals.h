@@ -13,6 +13,8 @@ UObject* ConstructObject(UClass* Class, UObject* Outer, FName Name);
 void CollectGarbage();
 int32 CountObjects();
 TArray<UObject*> ObjectsOf(UClass* Class);
+/** Makes the default of every class, as the engine does when it starts: constructors run without a world. */
+void MakeDefaults();
 /** By "/Script/Module.Name"; null when there is none. */
 UClass* FindClass(const FString& Path);
 UObject* LoadNamed(UClass* Class, const TCHAR* Name);

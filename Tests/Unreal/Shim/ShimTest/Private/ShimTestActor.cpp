@@ -1,5 +1,15 @@
 #include "ShimTestActor.h"
+#include "Engine/World.h"
 #include "Net/UnrealNetwork.h"
+#include <cstdlib>
+
+AShimTestHasty::AShimTestHasty()
+{
+	if (std::getenv("RALLY_UNREAL_PLANT"))
+	{
+		Born = GetWorld()->GetTimeSeconds();
+	}
+}
 
 AShimTestActor::AShimTestActor()
 {
