@@ -43,7 +43,7 @@ enum Row : std::size_t
     Shortcuts,
 };
 
-constexpr WishRow rows[] = {
+constexpr WishRow wishRows[] = {
     {"stages", TextKey::SetupWishStages, {}, stageSteps},
     {"length", TextKey::SetupWishLength, {TextKey::SetupShort, TextKey::SetupStandard, TextKey::SetupLong}, 3},
     {"difficulty",
@@ -265,7 +265,7 @@ std::vector<ValueRow> CoursePicker::Wishes() const
     std::vector<ValueRow> shown;
     for (std::size_t i = FirstRow(); i < kRows; ++i)
     {
-        const WishRow& row = rows[i];
+        const WishRow& row = wishRows[i];
         ValueRow value;
         value.entry = Entry{std::string("setup.wish.") + row.id, row.name};
         value.value = row.values[0] != kNoText
@@ -372,7 +372,7 @@ bool CoursePicker::Do(std::string_view id)
     }
     for (std::size_t i = FirstRow(); i < kRows; ++i)
     {
-        const int next = StepAfter(id, std::string("setup.wish.") + rows[i].id, steps[i], rows[i].steps);
+        const int next = StepAfter(id, std::string("setup.wish.") + wishRows[i].id, steps[i], wishRows[i].steps);
         if (next != steps[i])
         {
             steps[i] = next;
