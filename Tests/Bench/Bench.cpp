@@ -5,7 +5,7 @@
 #include "Bench/SceneBench.h"
 #include "Bench/StageBench.h"
 #include "Cli/PlanCount.h"
-#include "RallyPilot/Par.h"
+#include "RallyPilot/Dirt/Par.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 
@@ -128,7 +128,7 @@ const Action& Pick(const ActionList& legal, Random& random)
     return legal[random.Below(static_cast<std::uint32_t>(legal.Size()))];
 }
 
-Seat SeatOnMove(const Whose& whose)
+Seat SeatOnMove(const ToMove& whose)
 {
     return static_cast<Seat>(std::countr_zero(whose.seats));
 }
@@ -138,11 +138,11 @@ std::uint64_t RaceLogged(DirtMatch& match, Dice& dice)
 {
     std::uint64_t plies = 0;
     ActionList legal;
-    for (Whose whose = match.WhoseMove(); !whose.IsOver(); whose = match.WhoseMove(), ++plies)
+    for (ToMove whose = match.WhoMoves(); !whose.IsOver(); whose = match.WhoMoves(), ++plies)
     {
         if (whose.IsChance())
         {
-            match.Happen(match.Draw(dice.game));
+            match.Resolve(match.Draw(dice.game));
             continue;
         }
         match.Legal(SeatOnMove(whose), legal);
@@ -158,7 +158,7 @@ std::uint64_t RaceBare(const DirtGame& game, DirtState& state, Dice& dice)
     ActionList legal;
     EventList events;
     game.Begin(state, events);
-    for (Whose whose = game.WhoseMove(state); !whose.IsOver(); whose = game.WhoseMove(state), ++plies)
+    for (ToMove whose = game.WhoMoves(state); !whose.IsOver(); whose = game.WhoMoves(state), ++plies)
     {
         events.Clear();
         if (whose.IsChance())
@@ -474,6 +474,13 @@ int main(int count, char** words)
     lines.push_back({"maps_as_pixels_per_second", stages.printed, 0, "maps/s"});
     MeasureParTimes(lines);
     MeasureScene(lines);
-    json ? Shared::PrintJson(lines, "positions", notes) : Shared::PrintTable(lines, notes);
+    if (json)
+    {
+        Shared::PrintJson(lines, "positions", notes);
+    }
+    else
+    {
+        Shared::PrintTable(lines, notes);
+    }
     return 0;
 }

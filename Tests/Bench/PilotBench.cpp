@@ -1,7 +1,7 @@
 #include "Bench/PilotBench.h"
 
-#include "RallyPilot/Opponent.h"
-#include "RallyPilot/Outlook.h"
+#include "RallyPilot/Dirt/Opponent.h"
+#include "RallyPilot/Dirt/Outlook.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Road/ReadyStage.h"
 
@@ -32,11 +32,11 @@ void EachMoment(Driver& driver, const std::function<void(const DirtMatch&, Seat)
         DirtSetup setup = NewSetup(2);
         AddStage(setup, stage.id);
         DirtMatch match(setup);
-        for (Whose whose = match.WhoseMove(); !whose.IsOver(); whose = match.WhoseMove())
+        for (ToMove whose = match.WhoMoves(); !whose.IsOver(); whose = match.WhoMoves())
         {
             if (whose.IsChance())
             {
-                match.Happen(match.Draw(dice));
+                match.Resolve(match.Draw(dice));
                 continue;
             }
             const Seat seat = whose.Includes(0) ? Seat{0} : Seat{1};
@@ -96,11 +96,11 @@ void MeasureLevel(Pilot::Level level, std::vector<Figure>& figures)
     double nodes = 0.0;
     double samples = 0.0;
     double searches = 0.0;
-    for (Whose whose = match.WhoseMove(); !whose.IsOver(); whose = match.WhoseMove())
+    for (ToMove whose = match.WhoMoves(); !whose.IsOver(); whose = match.WhoMoves())
     {
         if (whose.IsChance())
         {
-            match.Happen(match.Draw(dice));
+            match.Resolve(match.Draw(dice));
             continue;
         }
         const Seat seat = whose.Includes(0) ? Seat{0} : Seat{1};
@@ -141,8 +141,14 @@ void MeasurePilot(std::vector<Figure>& figures)
     EachMoment(driver,
                [&](const DirtMatch& match, Seat)
                {
-                   BeginsTurn(match) ? MeasureLines(match, lines, searches) : void();
-                   match.Now().phase == Phase::Lay&& match.Now().planLength > 0 ? MeasureOdds(match, steps) : void();
+                   if (BeginsTurn(match))
+                   {
+                       MeasureLines(match, lines, searches);
+                   }
+                   if (match.Now().phase == Phase::Lay && match.Now().planLength > 0)
+                   {
+                       MeasureOdds(match, steps);
+                   }
                });
     const double step = MiddleOf(steps);
     figures.push_back({"odds_added_step_us", step, 2, "us"});

@@ -105,11 +105,11 @@ void Film(DirtMatch& match, Scene::Timeline& film)
                     static_cast<std::uint32_t>(match.Entries().size()));
     };
     append();
-    for (Whose whose = match.WhoseMove(); !whose.IsOver(); whose = match.WhoseMove())
+    for (ToMove whose = match.WhoMoves(); !whose.IsOver(); whose = match.WhoMoves())
     {
         if (whose.IsChance())
         {
-            match.Happen(match.Draw(dice));
+            match.Resolve(match.Draw(dice));
         }
         else
         {

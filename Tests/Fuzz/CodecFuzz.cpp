@@ -83,15 +83,15 @@ void TryMoves(Bytes bytes)
     }
     Demand(Dirt::Complaint(setup) == nullptr, "a set-up that was read can be played");
     Dirt::DirtMatch match(setup);
-    for (int moves = 0; moves < 2000 && !in.Failed() && !in.AtEnd() && !match.WhoseMove().IsOver(); ++moves)
+    for (int moves = 0; moves < 2000 && !in.Failed() && !in.AtEnd() && !match.WhoMoves().IsOver(); ++moves)
     {
         const std::uint8_t byte = in.Byte();
-        if (match.WhoseMove().IsChance())
+        if (match.WhoMoves().IsChance())
         {
             ChanceList chances;
             match.Chances(chances);
             Demand(!chances.IsEmpty(), "chance has something to offer");
-            match.Happen(chances[byte % chances.Size()].outcome);
+            match.Resolve(chances[byte % chances.Size()].outcome);
         }
         else if (byte >= 0xE0)
         {

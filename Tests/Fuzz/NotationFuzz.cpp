@@ -24,7 +24,7 @@ struct Moments
     {
         Random random(3);
         unsigned seen = 0;
-        while (!match.WhoseMove().IsOver())
+        while (!match.WhoMoves().IsOver())
         {
             const unsigned phase = 1u << static_cast<unsigned>(match.Now().phase);
             if ((seen & phase) == 0 || random.Below(100) == 0)
@@ -46,9 +46,9 @@ struct Moments
 
     void Move(Random& random)
     {
-        if (match.WhoseMove().IsChance())
+        if (match.WhoMoves().IsChance())
         {
-            match.Happen(match.Draw(random));
+            match.Resolve(match.Draw(random));
             return;
         }
         ActionList legal;
@@ -79,7 +79,7 @@ void TryOutcome(std::uint8_t which, std::string_view text)
     if (game.Accepts(state, outcome))
     {
         game.Resolve(after, outcome, events);
-        Demand(game.Broken(after) == 0, "an accepted outcome breaks nothing");
+        Demand(game.BrokenInvariant(after) == 0, "an accepted outcome breaks nothing");
     }
 }
 

@@ -3,10 +3,10 @@
 // of these moments gets odds that add up, hints that can be followed and answers the rules allow.
 #include "Demand.h"
 
-#include "RallyPilot/CoDriver.h"
-#include "RallyPilot/Opponent.h"
-#include "RallyPilot/Outlook.h"
-#include "RallyPilot/PlanAdviser.h"
+#include "RallyPilot/Dirt/CoDriver.h"
+#include "RallyPilot/Dirt/Opponent.h"
+#include "RallyPilot/Dirt/Outlook.h"
+#include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "Unit/DirtCases.h"
 #include "Unit/ParCases.h"
@@ -100,7 +100,10 @@ Scene NewScene(Bytes& bytes)
     {
         AddStage(setup, DirtReadyStages()[bytes.Below(static_cast<unsigned>(DirtReadyStages().size()))].id);
     }
-    bytes.Seldom() ? ChangeValues(bytes, setup.values) : void();
+    if (bytes.Seldom())
+    {
+        ChangeValues(bytes, setup.values);
+    }
     scene.game = Complaint(setup) == nullptr ? std::make_shared<const DirtGame>(setup) : nullptr;
     return scene;
 }
@@ -208,14 +211,14 @@ bool SetTheScene(Bytes& bytes, Scene& scene)
     state.active = state.order[state.turn];
     state.leader = bytes.Seldom() ? kNoSeat : state.order[0];
     state.round = 20;
-    if (scene.game->Broken(state) != 0)
+    if (scene.game->BrokenInvariant(state) != 0)
     {
         return false;
     }
     Car& car = state.cars[state.active];
     car.state = car.state == CarState::Waiting ? CarState::Running : car.state;
     scene.game->OpenTurn(state, events);
-    return scene.game->Broken(state) == 0;
+    return scene.game->BrokenInvariant(state) == 0;
 }
 
 // ---- what is demanded -----------------------------------------------------------------------------------------------
@@ -293,12 +296,21 @@ public:
         view.Legal(seat, legal);
         Demand(!legal.IsEmpty() && !legal.IsFull(), "whoever is on move has something to do");
         const bool drives = state.phase == Phase::Lay || state.phase == Phase::Drive;
-        drives&& state.planLength > 0 ? DemandOdds(view.Rules(), state, road) : void();
-        state.phase == Phase::Lay ? DemandLines(view.Rules(), state, road, lines) : void();
+        if (drives && state.planLength > 0)
+        {
+            DemandOdds(view.Rules(), state, road);
+        }
+        if (state.phase == Phase::Lay)
+        {
+            DemandLines(view.Rules(), state, road, lines);
+        }
         const Advice advice = Pilot::PlanAdviser().Advise(view, seat);
         DemandChance(advice.lossOneByOne);
         // Whatever else is asked, a hint is what the best opponent does, who knows the road.
-        solvable || drives ? DemandHint(coDriver, view, seat, solvable && drives ? nullptr : &road) : void();
+        if (solvable || drives)
+        {
+            DemandHint(coDriver, view, seat, solvable && drives ? nullptr : &road);
+        }
         const unsigned level = bytes.Below(solvable ? Pilot::kLevels : 3u);
         const Pilot::Character who{static_cast<Pilot::Level>(level),
                                    static_cast<Pilot::Temper>(bytes.Below(Pilot::kTempers))};
@@ -324,16 +336,16 @@ Outcome OutcomeOf(const DirtMatch& match, Bytes& bytes)
 void DriveOn(DirtMatch& match, Bytes& bytes, bool solvable)
 {
     static Asking asking; // remembers roads, and nothing else
-    for (int i = 0; i < kHappenings && !match.WhoseMove().IsOver(); ++i)
+    for (int i = 0; i < kHappenings && !match.WhoMoves().IsOver(); ++i)
     {
-        if (match.WhoseMove().IsChance())
+        if (match.WhoMoves().IsChance())
         {
-            Demand(match.Happen(OutcomeOf(match, bytes)), "what can happen may happen");
+            Demand(match.Resolve(OutcomeOf(match, bytes)), "what can happen may happen");
             continue;
         }
         for (Seat seat = 0; seat < match.Seats(); ++seat)
         {
-            if (match.WhoseMove().Includes(seat))
+            if (match.WhoMoves().Includes(seat))
             {
                 match.Play(asking.At(match, seat, bytes, solvable));
                 break;

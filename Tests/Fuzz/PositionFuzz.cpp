@@ -4,8 +4,8 @@
 
 #include "Cli/PlanCount.h"
 #include "Cli/Position.h"
-#include "RallyPilot/CoDriver.h"
-#include "RallyPilot/Outlook.h"
+#include "RallyPilot/Dirt/CoDriver.h"
+#include "RallyPilot/Dirt/Outlook.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
@@ -16,7 +16,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     {
         const Cli::Position position = Cli::PositionFromText(text, "fuzz.json");
         const Dirt::DirtGame& game = *position.game;
-        const int broken = game.Broken(position.state);
+        const int broken = game.BrokenInvariant(position.state);
         Demand(broken == 0 || broken == 9, "a position that was read is sound (or stuck: an open road may just end)");
         if (broken != 0)
         {

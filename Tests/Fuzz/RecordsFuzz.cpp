@@ -2,7 +2,7 @@
 // raced against. Once as they come, once behind a head that says they are whole.
 #include "Demand.h"
 
-#include "RallyClub/Records.h"
+#include "RallyClub/Dirt/Records.h"
 
 #include "RallyRules/Core/Hash.h"
 

@@ -51,10 +51,10 @@ void TryParts(Bytes bytes)
 
 void PlayOn(AnyMatch& match, ByteReader& in, int most)
 {
-    for (int moves = 0; moves < most && !match.WhoseMove().IsOver() && match.Suspended() == 0; ++moves)
+    for (int moves = 0; moves < most && !match.WhoMoves().IsOver() && match.Suspended() == 0; ++moves)
     {
         const std::uint8_t byte = in.Byte();
-        if (match.WhoseMove().IsChance())
+        if (match.WhoMoves().IsChance())
         {
             ChanceList chances;
             match.Chances(chances);
@@ -62,7 +62,7 @@ void PlayOn(AnyMatch& match, ByteReader& in, int most)
             {
                 return;
             }
-            match.Happen(chances[byte % chances.Size()].outcome);
+            match.Resolve(chances[byte % chances.Size()].outcome);
             continue;
         }
         ActionList legal;
@@ -106,7 +106,7 @@ void TryMoments(Bytes bytes)
         const std::size_t at = static_cast<std::size_t>(in.Fixed(2)) % sizeof state;
         raw[at] = in.Byte();
     }
-    if (!match.Rules().Fits(state) || match.Rules().Broken(state) != 0)
+    if (!match.Rules().CanResumeAt(state) || match.Rules().BrokenInvariant(state) != 0)
     {
         return;
     }

@@ -118,10 +118,10 @@ def run_shard(binary, pattern, index, shards, settings, folder):
     return passed, failed, failed_blocks(output) if failed else ''
 
 
-def check_unit(tally, name, preset, pattern='*', settings=None, shards=CORES, none_is_fine=False):
+def check_unit(tally, name, preset, pattern='*', settings=None, shards=CORES, none_is_fine=False, tests='rally-tests'):
     start = time.monotonic()
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(shards) as pool:
-        jobs = [pool.submit(run_shard, program(preset, 'rally-tests'), pattern, index, shards, settings or {}, folder)
+        jobs = [pool.submit(run_shard, program(preset, tests), pattern, index, shards, settings or {}, folder)
                 for index in range(shards)]
         results = [job.result() for job in jobs]
     passed, failed = sum(r[0] for r in results), sum(r[1] for r in results)
@@ -194,9 +194,10 @@ def check_unreal(tally, name, preset='release', settings=None):
 
 
 def check_mutants(tally, whole):
-    if build(tally, 'mutants', 'rally-tests'):
+    if build(tally, 'release', 'rally-mutants'):
         settings = {'RALLY_MUTANTS_ALL': '1'} if whole else {}
-        check_unit(tally, 'mutants, every one' if whole else 'mutants, a sample', 'mutants', '*Mutant*', settings)
+        check_unit(tally, 'mutants, every one' if whole else 'mutants, a sample', 'release', settings=settings,
+                   tests='rally-mutants')
 
 
 # --- the test command ----------------------------------------------------------------------------------------------
@@ -206,7 +207,7 @@ CHECKS = [
     ('desktop', ('rally-desktop', 'rally-cli'), check_folder),
     ('unit', ('rally-tests',), lambda tally, name: check_unit(tally, name, 'release')),
     ('pictures', ('rally-desktop', 'rally-cli'), check_folder),
-    ('mutants', (), lambda tally, name: check_mutants(tally, False)),
+    ('mutants', ('rally-mutants',), lambda tally, name: check_mutants(tally, False)),
     ('play', ('rally-cli',), check_folder),
     ('fuzz', ('rally-fuzzers',), lambda tally, name: check_fuzz(tally, name, 'release', FUZZ_RUNS)),
     ('layering, descriptors, scripts', (), check_python),
@@ -222,10 +223,9 @@ CHECKS = [
 def run_base(tally):
     targets = sorted({target for _, needed, _ in CHECKS for target in needed}) + ['rally-bench']
     built = build(tally, 'release', *targets)
-    built_mutants = build(tally, 'mutants', 'rally-tests')
     with concurrent.futures.ThreadPoolExecutor(CORES) as pool:
         jobs = [pool.submit(action, tally, name) for name, needed, action in CHECKS
-                if (built or not needed) and (built_mutants or name != 'mutants')]
+                if built or not needed]
         for job in jobs:
             job.result()
 

@@ -1,5 +1,5 @@
 // What the co-driver says reads well at every moment of a race.
-#include "RallyPilot/Opponent.h"
+#include "RallyPilot/Dirt/Opponent.h"
 #include "Shared/Race.h"
 #include "Shared/Recce.h"
 
@@ -48,14 +48,14 @@ TEST(CoDriver, SpeaksPlainlyAtEveryMoment)
         Random dice(17);
         Pilot::Opponent driver({Pilot::Level::Clubman, Pilot::Temper::Gambler}, 3);
         int hints = 0;
-        while (!match->WhoseMove().IsOver())
+        while (!match->WhoMoves().IsOver())
         {
-            if (match->WhoseMove().IsChance())
+            if (match->WhoMoves().IsChance())
             {
-                ASSERT_TRUE(match->Happen(match->Draw(dice)));
+                ASSERT_TRUE(match->Resolve(match->Draw(dice)));
                 continue;
             }
-            const Seat seat = match->WhoseMove().Includes(0) ? Seat{0} : Seat{1};
+            const Seat seat = match->WhoMoves().Includes(0) ? Seat{0} : Seat{1};
             const Pilot::Hint hint = coDriver.Ask(*match->ViewFor(seat), seat);
             ASSERT_TRUE(hint.known);
             ExpectReadable(*match, hint);

@@ -40,39 +40,39 @@ TEST(CoursePicker, MakesAStageFromNumberAndWishes)
     EXPECT_EQ(picker.Course(), "rally2-ss1");
     picker.SetSeed(7);
     EXPECT_EQ(picker.Course(), "rally2-ss1"); // nothing is made yet
-    ASSERT_TRUE(picker.Do("setup.from.stage"));
+    ASSERT_TRUE(picker.Activate("setup.from.stage"));
     EXPECT_TRUE(picker.Sources()[2].chosen);
     EXPECT_TRUE(DesignBehind(picker.Course()) == MakeStage(7, {}).design);
     EXPECT_EQ(picker.Facts().tiles, kStandardStage);
     EXPECT_EQ(InWords(StageName(picker.Course())), StageNameOf(MakeStage(7, {}).design).View());
     for (const char* id : {"setup.wish.length.more", "setup.wish.jumps", "setup.wish.jumps", "setup.wish.jumps"})
     {
-        EXPECT_TRUE(picker.Do(id)) << id;
+        EXPECT_TRUE(picker.Activate(id)) << id;
     }
     EXPECT_EQ(ValueOfRow(picker, "setup.wish.length"), "long");
     EXPECT_EQ(ValueOfRow(picker, "setup.wish.jumps"), "many");
-    EXPECT_FALSE(picker.Do("setup.wish.length.more")); // the end
+    EXPECT_FALSE(picker.Activate("setup.wish.length.more")); // the end
     EXPECT_EQ(picker.Facts().tiles, kLongStage);
     EXPECT_GE(picker.Facts().jumps, 2);
     const std::string before = picker.Course();
-    ASSERT_TRUE(picker.Do("setup.another"));
+    ASSERT_TRUE(picker.Activate("setup.another"));
     EXPECT_NE(picker.Course(), before);
     EXPECT_NE(picker.Seed(), 7u);
     picker.SetSeed(7);
     EXPECT_EQ(picker.Course(), before); // the same number and wishes, the same road
-    EXPECT_FALSE(picker.Do("setup.wish.stages.more"));
+    EXPECT_FALSE(picker.Activate("setup.wish.stages.more"));
 }
 
 TEST(CoursePicker, MakesRalliesOfTwoToNineStages)
 {
     SetupScreen setup;
     setup.SetSeed(3);
-    ASSERT_TRUE(setup.Do("setup.from.rally"));
+    ASSERT_TRUE(setup.Activate("setup.from.rally"));
     EXPECT_EQ(setup.Setup().stageCount, 3);
-    while (setup.Do("setup.wish.stages.less"))
+    while (setup.Activate("setup.wish.stages.less"))
     {}
     EXPECT_EQ(setup.Setup().stageCount, 2);
-    while (setup.Do("setup.wish.stages.more"))
+    while (setup.Activate("setup.wish.stages.more"))
     {}
     const Dirt::DirtSetup agreed = setup.Setup();
     EXPECT_EQ(agreed.stageCount, 9);
@@ -96,9 +96,9 @@ TEST(CoursePicker, ReadsACodeWhileItIsTypedAndSaysWhatIsWrong)
 {
     SetupScreen setup;
     const std::string code(CodeOf(MakeStage(11, {}).design).Grouped().View());
-    setup.Do("setup.from.code");
+    setup.Activate("setup.from.code");
     EXPECT_TRUE(setup.IsReady()); // nothing typed: what was chosen before
-    ASSERT_TRUE(setup.Do("setup.code"));
+    ASSERT_TRUE(setup.Activate("setup.code"));
     for (const char sign : code)
     {
         setup.Type(std::string(1, sign));
@@ -118,13 +118,13 @@ TEST(CoursePicker, ReadsACodeWhileItIsTypedAndSaysWhatIsWrong)
     setup.Paste(wrong);
     EXPECT_FALSE(setup.IsReady());
     EXPECT_NE(InWords(setup.Picker().Objection()).find("Sign 6"), std::string::npos); // the dash does not count
-    ASSERT_TRUE(setup.Do("setup.mend"));
+    ASSERT_TRUE(setup.Activate("setup.mend"));
     EXPECT_TRUE(setup.IsReady());
     EXPECT_EQ(CodesOf(setup.Course()), code);
-    EXPECT_FALSE(setup.Do("setup.mend")); // nothing is wrong any more
+    EXPECT_FALSE(setup.Activate("setup.mend")); // nothing is wrong any more
     setup.Paste("rally1-ss1+" + wrong);
     EXPECT_NE(InWords(setup.Picker().Objection()).find("Stage 2: Sign 6"), std::string::npos);
-    ASSERT_TRUE(setup.Do("setup.mend"));
+    ASSERT_TRUE(setup.Activate("setup.mend"));
     EXPECT_EQ(setup.Setup().stageCount, 2);
 }
 
@@ -148,7 +148,7 @@ TEST(CoursePicker, WhateverIsPastedIsHarmless)
     EXPECT_TRUE(setup.IsReady());
     EXPECT_EQ(setup.Course(), "rally2-ss3");
     // Where a name is typed, a paste is a name.
-    setup.Do("setup.name.1");
+    setup.Activate("setup.name.1");
     setup.Paste("Anna\nand more");
     setup.EndTyping();
     EXPECT_EQ(setup.Names()[0], "Anna");
@@ -158,17 +158,17 @@ TEST(CoursePicker, WhateverIsPastedIsHarmless)
 TEST(CoursePicker, ComesBackToWhatWasChosenInTheBox)
 {
     CoursePicker picker;
-    picker.Do("setup.rally.rally5");
-    picker.Do("setup.from.stage");
+    picker.Activate("setup.rally.rally5");
+    picker.Activate("setup.from.stage");
     EXPECT_NE(picker.Course(), "rally5");
-    EXPECT_FALSE(picker.Do("setup.stage." + picker.Course())); // not of the box
-    picker.Do("setup.from.box");
+    EXPECT_FALSE(picker.Activate("setup.stage." + picker.Course())); // not of the box
+    picker.Activate("setup.from.box");
     EXPECT_EQ(picker.Course(), "rally5");
-    EXPECT_FALSE(picker.Do("setup.from.nowhere"));
+    EXPECT_FALSE(picker.Activate("setup.from.nowhere"));
     EXPECT_EQ(InWords(picker.CopyEntry().text), "Copy the code");
-    EXPECT_TRUE(picker.Do("setup.copy"));
+    EXPECT_TRUE(picker.Activate("setup.copy"));
     EXPECT_EQ(InWords(picker.CopyEntry().text), "Copied");
-    picker.Do("setup.from.rally");
+    picker.Activate("setup.from.rally");
     EXPECT_EQ(InWords(picker.CopyEntry().text), "Copy the code");
 }
 
@@ -187,21 +187,21 @@ TEST(CarLooks, AreDistinctWhateverIsChosen)
     std::set<int> colours;
     for (int turn = 0; turn < 5; ++turn)
     {
-        EXPECT_TRUE(setup.Do("setup.colour.1"));
+        EXPECT_TRUE(setup.Activate("setup.colour.1"));
         colours.insert(LooksOf(setup)[0].colour);
         EXPECT_EQ(LooksOf(setup)[1].colour, 1); // the other driver's stays
     }
     EXPECT_EQ(colours.size(), 5u); // every one that is free
     for (const char* id : {"setup.seat.3", "setup.seat.4", "setup.seat.5", "setup.seat.6"})
     {
-        setup.Do(id);
+        setup.Activate(id);
     }
     const CarLooks before = LooksOf(setup);
-    EXPECT_TRUE(setup.Do("setup.colour.1")); // all drive: two change
+    EXPECT_TRUE(setup.Activate("setup.colour.1")); // all drive: two change
     EXPECT_NE(LooksOf(setup)[0].colour, before[0].colour);
-    EXPECT_FALSE(setup.Do("setup.colour.7"));
+    EXPECT_FALSE(setup.Activate("setup.colour.7"));
     setup.SetSeat(2, SeatChoice::Free);
-    EXPECT_FALSE(setup.Do("setup.colour.3"));
+    EXPECT_FALSE(setup.Activate("setup.colour.3"));
     EXPECT_EQ(LooksOf(setup)[2].number, 4); // the third to drive sits in the fourth place
 }
 
@@ -210,7 +210,7 @@ TEST(CarLooks, NumbersAreTyped)
     SetupScreen setup;
     const auto type = [&](const char* id, const char* digits)
     {
-        setup.Do(id);
+        setup.Activate(id);
         setup.Type(digits);
         setup.EndTyping();
         return LooksOf(setup);

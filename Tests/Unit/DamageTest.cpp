@@ -1,11 +1,11 @@
 // What damage costs, and what opponents do about it.
 #include "Cli/ParRaces.h"
 #include "Cli/SisuStudy.h"
-#include "RallyPilot/CoDriver.h"
-#include "RallyPilot/Damage.h"
-#include "RallyPilot/Opponent.h"
-#include "RallyPilot/Outlook.h"
-#include "RallyPilot/RoadAhead.h"
+#include "RallyPilot/Dirt/CoDriver.h"
+#include "RallyPilot/Dirt/Damage.h"
+#include "RallyPilot/Dirt/Opponent.h"
+#include "RallyPilot/Dirt/Outlook.h"
+#include "RallyPilot/Dirt/RoadAhead.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Road/ReadyStage.h"
 
@@ -128,7 +128,7 @@ TEST(Damage, RoadsAreThoseOfTheCockpit)
 TEST(Damage, AShelfForgetsWhatWasNotAskedForLongest)
 {
     const DirtGame game(Rally("rally4-ss1"));
-    const auto shelf = std::make_shared<Pilot::PlainShelf>(200 * 1024);
+    const auto shelf = std::make_shared<Pilot::LocalParTables>(200 * 1024);
     Pilot::RoadBook book(shelf);
     const auto first = book.TableOf(game, 0, {0, false});
     for (std::uint8_t gears = 0; gears < 6; ++gears)
@@ -156,7 +156,7 @@ TEST(Damage, HintsKnowTheCockpit)
     const auto longer = std::make_shared<const DirtGame>(Rally("rally3-ss2"));
     DirtState wheel = CarAt(*longer, 0.05, 1, {5, 0, 0});
     wheel.phase = Phase::WheelChange;
-    EXPECT_EQ(coDriver.Ask(DirtMatch(longer, wheel), 0).suggestions[0].how, Do::ChangeWheel);
+    EXPECT_EQ(coDriver.Ask(DirtMatch(longer, wheel), 0).suggestions[0].how, ActionKind::ChangeWheel);
 }
 
 // The token is kept until control would be lost: no hint gives it away to be a little safer.
@@ -171,23 +171,23 @@ TEST(Damage, HintsKeepSisuForALossOfControl)
     {
         DirtMatch match(setup);
         Random dice(race);
-        for (int i = 0; i < 2000 && !match.WhoseMove().IsOver(); ++i)
+        for (int i = 0; i < 2000 && !match.WhoMoves().IsOver(); ++i)
         {
-            if (match.WhoseMove().IsChance())
+            if (match.WhoMoves().IsChance())
             {
-                ASSERT_TRUE(match.Happen(match.Draw(dice)));
+                ASSERT_TRUE(match.Resolve(match.Draw(dice)));
                 continue;
             }
             const Phase phase = match.Now().phase;
             const Pilot::Hint hint = coDriver.Ask(match, 0);
             ASSERT_TRUE(hint.known);
-            const bool plays = hint.suggestions[0].how == Do::PlaySisu;
+            const bool plays = hint.suggestions[0].how == ActionKind::PlaySisu;
             EXPECT_FALSE(plays && phase != Phase::Save);
             played += plays ? 1 : 0;
             driven += phase == Phase::Drive ? 1 : 0;
             ASSERT_TRUE(match.Play(hint.suggestions[0].next));
         }
-        EXPECT_TRUE(match.WhoseMove().IsOver());
+        EXPECT_TRUE(match.WhoMoves().IsOver());
     }
     EXPECT_GT(driven, 8);
     EXPECT_GT(played, 0);
@@ -234,7 +234,7 @@ TEST(Damage, ARoadWithSisuIsShorter)
 }
 
 // At the end of a move in gear 1 (D-SPW-1): the wheel costs its seconds, and the road is driven with a die more.
-Do WheelOf(Pilot::Level level, double share, LostDice lost)
+ActionKind WheelOf(Pilot::Level level, double share, LostDice lost)
 {
     const auto game = std::make_shared<const DirtGame>(Rally("rally3-ss2"));
     DirtState state = CarAt(*game, share, 1, lost);
@@ -242,7 +242,7 @@ Do WheelOf(Pilot::Level level, double share, LostDice lost)
     const DirtMatch match(game, state);
     const Action action = Pilot::Opponent({level, {}}, 1).Decide(match, 0);
     EXPECT_TRUE(match.Query(action));
-    return static_cast<Do>(action.kind);
+    return static_cast<ActionKind>(action.kind);
 }
 
 TEST(Damage, AWheelIsChangedWhereItPays)
@@ -250,9 +250,9 @@ TEST(Damage, AWheelIsChangedWhereItPays)
     for (const Pilot::Level level :
          {Pilot::Level::Rookie, Pilot::Level::Pro, Pilot::Level::Champion, Pilot::Level::Sisu})
     {
-        EXPECT_EQ(WheelOf(level, 0.05, {5, 0, 0}), Do::ChangeWheel) << Pilot::WordOf(level);
-        EXPECT_EQ(WheelOf(level, 0.05, {1, 0, 0}), Do::KeepWheel) << Pilot::WordOf(level);
-        EXPECT_EQ(WheelOf(level, 0.85, {5, 0, 0}), Do::KeepWheel) << Pilot::WordOf(level);
+        EXPECT_EQ(WheelOf(level, 0.05, {5, 0, 0}), ActionKind::ChangeWheel) << Pilot::WordOf(level);
+        EXPECT_EQ(WheelOf(level, 0.05, {1, 0, 0}), ActionKind::KeepWheel) << Pilot::WordOf(level);
+        EXPECT_EQ(WheelOf(level, 0.85, {5, 0, 0}), ActionKind::KeepWheel) << Pilot::WordOf(level);
     }
 }
 
@@ -273,7 +273,7 @@ TEST(Damage, TheBestChangeWheelsByTheTables)
             const double keeps = book.TableOf(game, 0, {0, false, lost})->Worth(at, 1, 0);
             const double changes = book.TableOf(game, 0, {0, false, less})->Worth(at, 0, 0);
             const bool pays = changes + game.Values().spareWheelSeconds < keeps;
-            EXPECT_EQ(WheelOf(Pilot::Level::Sisu, share, lost), pays ? Do::ChangeWheel : Do::KeepWheel)
+            EXPECT_EQ(WheelOf(Pilot::Level::Sisu, share, lost), pays ? ActionKind::ChangeWheel : ActionKind::KeepWheel)
                 << share << " lost " << int{lost.gears} << ": " << keeps << " or " << changes;
             (pays ? changed : kept) += 1;
         }

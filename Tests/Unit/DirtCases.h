@@ -140,7 +140,8 @@ struct DirtCases
         }
         const Track& track = match.Rules().TrackOf(state);
         const unsigned tile = TileOf(track[state.reach.at].code);
-        action.kind = static_cast<std::uint8_t>(random.Below(8) == 0 ? Dirt::Do::NameLanding : Dirt::Do::Lay);
+        action.kind =
+            static_cast<std::uint8_t>(random.Below(8) == 0 ? Dirt::ActionKind::NameLanding : Dirt::ActionKind::Lay);
         action.seat = state.active;
         action.die = action.kind == 0 ? static_cast<std::uint8_t>(random.Below(9) + 1) : std::uint8_t{0};
         action.count = action.kind == 0 && random.Below(4) == 0 ? std::uint8_t{1} : std::uint8_t{0};
@@ -160,7 +161,8 @@ struct DirtCases
     // Any number of penalty tokens may be taken.
     static bool MayGoUnlisted(const Action& action)
     {
-        return action.kind == static_cast<std::uint8_t>(Dirt::Do::Penalty) && action.amount > Dirt::kListedPenalties;
+        return action.kind == static_cast<std::uint8_t>(Dirt::ActionKind::Penalty) &&
+               action.amount > Dirt::kListedPenalties;
     }
 
     // D-CHK-1; the spare wheel between stages is fitted in the open.

@@ -40,7 +40,7 @@ TEST(DirtPropertiesTest, RandomPlayMeetsAlmostEverything)
     {
         const auto match = DirtCases::Make(index);
         Random random(index * 2 + 1, RandomStream::Pilot);
-        while (!match->WhoseMove().IsOver())
+        while (!match->WhoMoves().IsOver())
         {
             phases.insert(static_cast<unsigned>(match->Now().phase));
             ASSERT_TRUE(PlayOne(*match, random));
@@ -49,7 +49,7 @@ TEST(DirtPropertiesTest, RandomPlayMeetsAlmostEverything)
             for (const Event& event : match->Events())
             {
                 told.insert(event.kind);
-                if (event.kind == static_cast<unsigned>(Dirt::Told::LostControl))
+                if (event.kind == static_cast<unsigned>(Dirt::EventKind::LostControl))
                 {
                     causes.insert(event.amount);
                 }
@@ -60,15 +60,15 @@ TEST(DirtPropertiesTest, RandomPlayMeetsAlmostEverything)
     {
         EXPECT_TRUE(phases.contains(phase)) << Dirt::NameOf(static_cast<Dirt::Phase>(phase));
     }
-    for (unsigned kind = 0; kind < Dirt::kDoKinds; ++kind)
+    for (unsigned kind = 0; kind < Dirt::kActionKinds; ++kind)
     {
         EXPECT_TRUE(actions.contains(kind)) << "action kind " << kind;
     }
-    for (unsigned kind = 0; kind < Dirt::kLuckKinds; ++kind)
+    for (unsigned kind = 0; kind < Dirt::kOutcomeKinds; ++kind)
     {
         EXPECT_TRUE(lucks.contains(kind)) << "luck kind " << kind;
     }
-    for (unsigned kind = 0; kind < Dirt::kToldKinds; ++kind)
+    for (unsigned kind = 0; kind < Dirt::kEventKinds; ++kind)
     {
         EXPECT_TRUE(told.contains(kind) || kind == 0) << "told kind " << kind;
     }

@@ -109,8 +109,14 @@ TEST_F(GhostCarsTest, AreWhereTheClockOfThePlayerSays)
     {
         Action action;
         Outcome outcome;
-        match.WhoseMove().IsChance() ? void(match.Read(word, outcome) && match.Happen(outcome))
-                                     : void(match.Read(word, 0, action) && match.Play(action));
+        if (match.WhoMoves().IsChance())
+        {
+            match.Read(word, outcome) && match.Resolve(outcome);
+        }
+        else
+        {
+            match.Read(word, 0, action) && match.Play(action);
+        }
         runs.Take(match);
     }
     ASSERT_EQ(runs.Of(0, 0).Seconds(), 40);

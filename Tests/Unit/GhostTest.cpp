@@ -1,9 +1,9 @@
 // Runs to race against: what a match makes of them, where they are and when, and what a split is.
 #include "DirtCases.h"
-#include "RallyClub/Ghost.h"
-#include "RallyClub/Screens/GhostWords.h"
+#include "RallyClub/Dirt/Ghost.h"
+#include "RallyClub/Dirt/GhostWords.h"
 #include "RallyClub/Table.h"
-#include "RallyPilot/Par.h"
+#include "RallyPilot/Dirt/Par.h"
 #include "Shared/ParRun.h"
 
 #include <gtest/gtest.h>
@@ -71,8 +71,8 @@ TEST(Ghost, IsMadeOfTheTurnsOfAMatch)
         {
             Action action;
             Outcome outcome;
-            const bool fits = match.WhoseMove().IsChance()
-                                  ? match.Read(word, outcome) && match.Happen(outcome)
+            const bool fits = match.WhoMoves().IsChance()
+                                  ? match.Read(word, outcome) && match.Resolve(outcome)
                                   : match.Read(word, 0, action) && static_cast<bool>(match.Play(action));
             EXPECT_TRUE(fits) << word;
             runs.Take(match);
@@ -111,16 +111,24 @@ TEST(Ghost, EndsAsTheResultSays)
         Runs runs;
         runs.Take(*match);
         Random random(which, RandomStream::Game);
-        for (std::size_t move = 0; move < DirtCases::kLongest && !match->WhoseMove().IsOver(); ++move)
+        for (std::size_t move = 0; move < DirtCases::kLongest && !match->WhoMoves().IsOver(); ++move)
         {
             ActionList legal;
             for (Seat seat = 0; seat < match->Seats() && legal.IsEmpty(); ++seat)
             {
-                match->WhoseMove().IsChance() ? void() : match->Legal(seat, legal);
+                if (!match->WhoMoves().IsChance())
+                {
+                    match->Legal(seat, legal);
+                }
             }
-            match->WhoseMove().IsChance()
-                ? void(match->Happen(match->Draw(random)))
-                : void(match->Play(legal[random.Below(static_cast<std::uint32_t>(legal.Size()))]));
+            if (match->WhoMoves().IsChance())
+            {
+                match->Resolve(match->Draw(random));
+            }
+            else
+            {
+                match->Play(legal[random.Below(static_cast<std::uint32_t>(legal.Size()))]);
+            }
             runs.Take(*match);
         }
         const Runs again = RunsOf(*match);

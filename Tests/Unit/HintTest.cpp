@@ -1,7 +1,7 @@
 // The co-driver's hints: there is one in every phase, it can be followed, and who follows them drives well.
 #include "Cli/Position.h"
 #include "DirtCases.h"
-#include "RallyPilot/CoDriver.h"
+#include "RallyPilot/Dirt/CoDriver.h"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ namespace
 
 using namespace Dirt;
 
-Action Make(Seat seat, Do kind)
+Action Make(Seat seat, ActionKind kind)
 {
     return {static_cast<std::uint8_t>(kind), seat, 0, 0, kNoSpaceCode, 0};
 }
@@ -24,15 +24,15 @@ std::set<Phase> DriveByHints(DirtMatch& match, Pilot::CoDriver& coDriver, std::u
 {
     std::set<Phase> asked;
     Random dice(seed);
-    for (int i = 0; i < 20000 && !match.WhoseMove().IsOver(); ++i)
+    for (int i = 0; i < 20000 && !match.WhoMoves().IsOver(); ++i)
     {
-        if (match.WhoseMove().IsChance())
+        if (match.WhoMoves().IsChance())
         {
-            EXPECT_TRUE(match.Happen(match.Draw(dice)));
+            EXPECT_TRUE(match.Resolve(match.Draw(dice)));
             continue;
         }
         Seat seat = 0;
-        while (!match.WhoseMove().Includes(seat))
+        while (!match.WhoMoves().Includes(seat))
         {
             ++seat;
         }
@@ -48,7 +48,7 @@ std::set<Phase> DriveByHints(DirtMatch& match, Pilot::CoDriver& coDriver, std::u
             break;
         }
     }
-    EXPECT_TRUE(match.WhoseMove().IsOver());
+    EXPECT_TRUE(match.WhoMoves().IsOver());
     EXPECT_EQ(match.Suspended(), 0);
     return asked;
 }
@@ -109,7 +109,7 @@ TEST(Hint, NamesTheLandingOfAHop)
     ASSERT_TRUE(match.Play(StepOf(match, "g4@1.2L")));
     const Pilot::Suggestion landing = coDriver.Ask(match, 0, road).suggestions[0];
     EXPECT_FALSE(landing.takesBack);
-    EXPECT_EQ(static_cast<Do>(landing.next.kind), Do::NameLanding);
+    EXPECT_EQ(static_cast<ActionKind>(landing.next.kind), ActionKind::NameLanding);
     ASSERT_TRUE(match.Play(landing.next));
     const Pilot::Suggestion drive = coDriver.Ask(match, 0, road).suggestions[0];
     EXPECT_FALSE(drive.takesBack);
@@ -123,8 +123,8 @@ TEST(Hint, IsSilentWhereNothingIsToDecide)
     Pilot::CoDriver coDriver;
     EXPECT_FALSE(coDriver.Ask(match, 0).known); // before the start: whose driver card is drawn
     Random dice(3);
-    ASSERT_TRUE(match.Happen(match.Draw(dice)));
-    const Seat seat = match.WhoseMove().Includes(0) ? Seat{0} : Seat{1};
+    ASSERT_TRUE(match.Resolve(match.Draw(dice)));
+    const Seat seat = match.WhoMoves().Includes(0) ? Seat{0} : Seat{1};
     EXPECT_TRUE(coDriver.Ask(match, seat).known);
     EXPECT_FALSE(coDriver.Ask(match, static_cast<Seat>(1 - seat)).known); // it is not his turn
     EXPECT_FALSE(coDriver.Ask(match, kNoSeat).known);

@@ -3,7 +3,7 @@
 #include "Cli/League.h"
 #include "Cli/Ratings.h"
 #include "RallyClub/Table.h"
-#include "RallyPilot/Opponent.h"
+#include "RallyPilot/Dirt/Opponent.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "Shared/Budgets.h"
 
@@ -69,7 +69,7 @@ TEST(League, RatesRacesOfMoreThanTwo)
         EXPECT_EQ(row.rallies, 12);
         wins += row.wins;
     }
-    EXPECT_GE(wins, 12); // more when a first place is shared
+    EXPECT_GE(wins, 12);                             // more when a first place is shared
     EXPECT_LT(table.rows[0].elo, table.rows[1].elo); // so few rallies are sure of no more
     EXPECT_LT(table.rows[0].elo, table.rows[2].elo);
     EXPECT_GT(gap, 60.0); // rookie behind pro: 195 s of a rally in long leagues
@@ -124,7 +124,7 @@ TEST(League, TheDiceAreTheSameForAll)
         ASSERT_TRUE(Dirt::AddStage(setup, "rally1-ss1"));
         const auto first = static_cast<Seat>(seed % 2);
         const std::vector<Club::SeatPlan> seats(
-            2, {Club::Sitter::Driver, std::make_shared<Pilot::Opponent>(Pilot::Character{}, 1)});
+            2, {Club::SeatKind::Driver, std::make_shared<Pilot::Opponent>(Pilot::Character{}, 1)});
         Club::Table table(std::make_unique<Dirt::DirtMatch>(setup), seats, std::make_unique<CommonChance>(seed, first));
         EXPECT_EQ(table.Run(), Club::Table::State::Over);
         const Standing standing = table.TheMatch().Standings();

@@ -1,7 +1,7 @@
 // Lines against the list of all plans: what is kept is legal and unbeaten, what is dropped is beaten.
 #include "OddsCases.h"
-#include "RallyPilot/Opponent.h"
-#include "RallyPilot/Lines.h"
+#include "RallyPilot/Dirt/Opponent.h"
+#include "RallyPilot/Dirt/Lines.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 
 #include <gtest/gtest.h>
@@ -117,18 +117,20 @@ void ExpectLegal(const Rally::Test::TurnByLot& turn, const Line& line)
     {
         const Step& step = line.plan.steps[i];
         const Action lay{
-            static_cast<std::uint8_t>(Do::Lay), state.active, step.die, step.brakes, track[step.space].code, 0};
+            static_cast<std::uint8_t>(ActionKind::Lay), state.active, step.die, step.brakes, track[step.space].code, 0};
         ASSERT_TRUE(turn.game->Query(state, lay));
         turn.game->Apply(state, lay, events);
     }
     const Step& last = line.Last();
     if (last.landing != kNoSpace && state.plan[state.planLength - 1].landing == kNoSpace)
     {
-        const Action name{static_cast<std::uint8_t>(Do::NameLanding), state.active, 0, 0, track[last.landing].code, 0};
+        const Action name{
+            static_cast<std::uint8_t>(ActionKind::NameLanding), state.active, 0, 0, track[last.landing].code, 0};
         ASSERT_TRUE(turn.game->Query(state, name));
         turn.game->Apply(state, name, events);
     }
-    EXPECT_TRUE(turn.game->Query(state, {static_cast<std::uint8_t>(Do::Roll), state.active, 0, 0, kNoSpaceCode, 0}));
+    EXPECT_TRUE(
+        turn.game->Query(state, {static_cast<std::uint8_t>(ActionKind::Roll), state.active, 0, 0, kNoSpaceCode, 0}));
     EXPECT_EQ(std::memcmp(state.plan, line.plan.steps, sizeof state.plan), 0);
     const Pilot::PlanOdds odds = Pilot::Odds(*turn.game, state).Of(line.plan);
     EXPECT_DOUBLE_EQ(odds.loses, line.Loses());
@@ -251,14 +253,14 @@ TEST(Lines, TellHowLongTheyTake)
     {
         DirtMatch match(Rally::Test::SetupOf(2, {stage.id}));
         Pilot::Opponent driver({}, 3);
-        while (!match.WhoseMove().IsOver() && match.Entries().size() < 5000)
+        while (!match.WhoMoves().IsOver() && match.Entries().size() < 5000)
         {
-            if (match.WhoseMove().IsChance())
+            if (match.WhoMoves().IsChance())
             {
-                match.Happen(match.Draw(dice));
+                match.Resolve(match.Draw(dice));
                 continue;
             }
-            const Seat seat = match.WhoseMove().Includes(0) ? Seat{0} : Seat{1};
+            const Seat seat = match.WhoMoves().Includes(0) ? Seat{0} : Seat{1};
             if (match.Now().phase == Phase::Lay && match.Now().planLength == 0)
             {
                 const TurnWorth worth(match.Rules(), match.Now(), road);

@@ -33,7 +33,7 @@ std::size_t HeaderSize()
 
 TEST(LogTest, AWholeLogReopens)
 {
-    ASSERT_TRUE(SampleMatch().WhoseMove().IsOver());
+    ASSERT_TRUE(SampleMatch().WhoMoves().IsOver());
     const MatchLog log = DecodeLog(EncodeLog(SampleMatch()));
     const Dirt::Reopened reopened = Dirt::Reopen(log);
     ASSERT_NE(reopened.match, nullptr);

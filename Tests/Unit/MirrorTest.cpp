@@ -1,5 +1,5 @@
 #include "DirtCases.h"
-#include "RallyClub/Allowance.h"
+#include "RallyClub/RateLimit.h"
 #include "RallyClub/Mirror.h"
 #include "RallyClub/Table.h"
 #include "StubGame.h"
@@ -16,8 +16,8 @@ using Club::Intent;
 using Club::Mirror;
 using Club::Notice;
 using Club::Reply;
+using Club::SeatKind;
 using Club::SeatPlan;
-using Club::Sitter;
 using Club::Table;
 using Club::Welcome;
 
@@ -83,13 +83,13 @@ void ExpectSame(const Table& table, const Mirror& mirror)
     ASSERT_FALSE(mirror.Differs());
     ASSERT_EQ(mirror.Revision(), table.TheFeed()->Revision());
     ASSERT_EQ(mirror.TheMatch().ViewHash(mirror.Who()), table.TheMatch().ViewHash(mirror.Who()));
-    ASSERT_EQ(mirror.TheMatch().WhoseMove().seats, table.TheMatch().WhoseMove().seats);
+    ASSERT_EQ(mirror.TheMatch().WhoMoves().seats, table.TheMatch().WhoMoves().seats);
 }
 
-std::unique_ptr<Table> BroadcastTable(std::unique_ptr<AnyMatch> match, Sitter sitter = Sitter::Remote,
+std::unique_ptr<Table> BroadcastTable(std::unique_ptr<AnyMatch> match, SeatKind kind = SeatKind::Remote,
                                       std::uint64_t seed = 3)
 {
-    std::vector<SeatPlan> seats(match->Seats(), SeatPlan{sitter, nullptr});
+    std::vector<SeatPlan> seats(match->Seats(), SeatPlan{kind, nullptr});
     auto table =
         std::make_unique<Table>(std::move(match), std::move(seats), std::make_unique<Club::SeededChance>(seed));
     table->Broadcast();
@@ -117,9 +117,9 @@ std::unique_ptr<AnyMatch> SecretMatch()
 template <class Until>
 void PlayUntil(Table& table, Random& random, const Until& until)
 {
-    while (!until() && !table.TheMatch().WhoseMove().IsOver())
+    while (!until() && !table.TheMatch().WhoMoves().IsOver())
     {
-        if (table.TheMatch().WhoseMove().IsChance())
+        if (table.TheMatch().WhoMoves().IsChance())
         {
             table.Advance();
             continue;
@@ -152,7 +152,7 @@ TEST(MirrorTest, EverySeatAndEverySpectatorFollowsWholeMatches)
             mirrors.push_back(Joins(*table, seat < table->TheMatch().Seats() ? seat : kNoSeat));
             ASSERT_NE(mirrors.back(), nullptr);
         }
-        while (!table->TheMatch().WhoseMove().IsOver())
+        while (!table->TheMatch().WhoMoves().IsOver())
         {
             bool one = false;
             PlayUntil(*table, random, [&] { return std::exchange(one, true); });
@@ -231,7 +231,7 @@ TEST(MirrorTest, AHiddenPenaltyReachesOnlyItsOwner)
         PlayUntil(*table, random, [&] { return InTimeControl(*table); });
         ASSERT_TRUE(InTimeControl(*table));
         ASSERT_TRUE(Say(*table, penalty, 1));
-        ASSERT_EQ(table->TheMatch().WhoseMove().seats, MaskOf(0) | MaskOf(2));
+        ASSERT_EQ(table->TheMatch().WhoMoves().seats, MaskOf(0) | MaskOf(2));
         std::vector<ByteString> views;
         for (const Seat seat : {Seat{0}, Seat{2}, kNoSeat, Seat{1}})
         {
@@ -287,7 +287,7 @@ TEST(MirrorTest, NewcomersHearATailNotTheWholeStory)
     const auto table = BroadcastTable(SecretMatch());
     Random random(8, RandomStream::Pilot);
     std::size_t most = 0;
-    while (!table->TheMatch().WhoseMove().IsOver())
+    while (!table->TheMatch().WhoMoves().IsOver())
     {
         bool one = false;
         PlayUntil(*table, random, [&] { return std::exchange(one, true); });
@@ -400,16 +400,16 @@ TEST(IntentTest, WhilePausedNothingHappens)
 
 TEST(SeatingTest, EverybodyComesBackToTheirSeat)
 {
-    const auto table = BroadcastTable(std::make_unique<Dirt::DirtMatch>(SetupOf(3, {"rally2-ss1"})), Sitter::Absent);
+    const auto table = BroadcastTable(std::make_unique<Dirt::DirtMatch>(SetupOf(3, {"rally2-ss1"})), SeatKind::Absent);
     EXPECT_EQ(table->Arrive("anna"), 0);
     EXPECT_EQ(table->Arrive("ben"), 1);
-    EXPECT_EQ(table->SitterAt(1), Sitter::Remote);
+    EXPECT_EQ(table->KindOf(1), SeatKind::Remote);
     table->Depart(0);
-    EXPECT_EQ(table->SitterAt(0), Sitter::Absent);
+    EXPECT_EQ(table->KindOf(0), SeatKind::Absent);
     EXPECT_EQ(table->Arrive("carla"), 2) << "a seat somebody may come back to is not given away";
     EXPECT_EQ(table->Arrive("dora"), kNoSeat) << "watches";
     EXPECT_EQ(table->Arrive("anna"), 0);
-    EXPECT_EQ(table->SitterAt(0), Sitter::Remote);
+    EXPECT_EQ(table->KindOf(0), SeatKind::Remote);
     EXPECT_EQ(table->Arrive("ben"), 1) << "a second connection of the same person";
 }
 
@@ -427,7 +427,7 @@ TEST(SeatingTest, TheStandInDrivesAnAbsentSeatUntilItsPersonIsBack)
         std::string_view Name() const override { return "first"; }
     };
     Table table(std::make_unique<Dirt::DirtMatch>(SetupOf(1, {"rally2-ss1"})),
-                {{Sitter::Absent, std::make_shared<FirstMove>()}}, std::make_unique<Club::SeededChance>(1));
+                {{SeatKind::Absent, std::make_shared<FirstMove>()}}, std::make_unique<Club::SeededChance>(1));
     table.Broadcast();
     EXPECT_EQ(table.Advance(), Table::State::Moved);
     ASSERT_EQ(table.Arrive("anna"), 0);
@@ -438,7 +438,7 @@ TEST(SeatingTest, TheStandInDrivesAnAbsentSeatUntilItsPersonIsBack)
 
 TEST(AllowanceTest, SoMuchAtOnceAndThenNoFasterThanItGrows)
 {
-    Club::Allowance allowance(3, 2);
+    Club::RateLimit allowance(3, 2);
     EXPECT_TRUE(allowance.Take(10) && allowance.Take(10) && allowance.Take(10));
     EXPECT_FALSE(allowance.Take(10));
     EXPECT_FALSE(allowance.Take(10.4));
@@ -458,7 +458,7 @@ TEST(MomentTest, BetweenTurnsAMatchCanBeTakenUpAndPlaysOnTheSame)
     for (int seed = 0; seed < 8; ++seed)
     {
         Dirt::DirtMatch match(SetupOf(static_cast<std::uint8_t>(1 + seed % 6), {"rally4-ss1"}, OptionsByLot(random)));
-        while (!match.WhoseMove().IsOver())
+        while (!match.WhoMoves().IsOver())
         {
             ByteString bytes;
             ByteWriter out(bytes);

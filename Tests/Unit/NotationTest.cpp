@@ -10,7 +10,7 @@ namespace Rally::Test
 
 using namespace Dirt;
 
-Action Made(Do kind, std::uint8_t die, std::uint8_t count, const char* space, std::uint16_t amount)
+Action Made(ActionKind kind, std::uint8_t die, std::uint8_t count, const char* space, std::uint16_t amount)
 {
     return {static_cast<std::uint8_t>(kind), 2, die, count, ParseSpace(space), amount};
 }
@@ -18,32 +18,32 @@ Action Made(Do kind, std::uint8_t die, std::uint8_t count, const char* space, st
 TEST(NotationTest, EveryActionHasItsForm)
 {
     const std::pair<const char*, Action> forms[] = {
-        {"g4@7.1L", Made(Do::Lay, 4, 0, "7.1L", 0)},
-        {"w@7.2i1", Made(Do::Lay, kCoastDie, 0, "7.2i1", 0)},
-        {"o@7.3L", Made(Do::Lay, kLeaderDie, 0, "7.3L", 0)},
-        {"b@9.1L", Made(Do::Lay, kRedlineDie, 0, "9.1L", 0)},
-        {"g2+b@3.1a", Made(Do::Lay, 2, 1, "3.1a", 0)},
-        {"g1+b+b@3.1o2", Made(Do::Lay, 1, 2, "3.1o2", 0)},
-        {"w!@3.1L", Made(Do::Lay, kCoastDie, 0, "3.1L", 1)},
-        {"b!@3.1L", Made(Do::Lay, kRedlineDie, 0, "3.1L", 1)},
-        {"g2+b!@3.1L", Made(Do::Lay, 2, 1, "3.1L", 1)},
-        {"g1+b!+b@3.1L", Made(Do::Lay, 1, 2, "3.1L", 1)},
-        {"g1@12.5c1", Made(Do::Lay, 1, 0, "12.5c1", 0)},
-        {">2.5R", Made(Do::NameLanding, 0, 0, "2.5R", 0)},
-        {">FINISH", Made(Do::NameLanding, 0, 0, "FINISH", 0)},
-        {"roll", Made(Do::Roll, 0, 0, "-", 0)},
-        {"secure", Made(Do::Secure, 0, 0, "-", 0)},
-        {"flat", Made(Do::FlatOut, 0, 0, "-", 0)},
-        {"stop", Made(Do::Stop, 0, 0, "-", 0)},
-        {"sisu", Made(Do::PlaySisu, 0, 0, "-", 0)},
-        {"accept", Made(Do::Accept, 0, 0, "-", 0)},
-        {"card=3", Made(Do::TakeCard, 0, 0, "-", 3)},
-        {"wheel", Made(Do::ChangeWheel, 0, 0, "-", 0)},
-        {"keep", Made(Do::KeepWheel, 0, 0, "-", 0)},
-        {"penalty=0", Made(Do::Penalty, 0, 0, "-", 0)},
-        {"penalty=24", Made(Do::Penalty, 0, 0, "-", 24)},
-        {"go", Made(Do::Continue, 0, 0, "-", 0)},
-        {"break", Made(Do::Interrupt, 0, 0, "-", 0)},
+        {"g4@7.1L", Made(ActionKind::Lay, 4, 0, "7.1L", 0)},
+        {"w@7.2i1", Made(ActionKind::Lay, kCoastDie, 0, "7.2i1", 0)},
+        {"o@7.3L", Made(ActionKind::Lay, kLeaderDie, 0, "7.3L", 0)},
+        {"b@9.1L", Made(ActionKind::Lay, kRedlineDie, 0, "9.1L", 0)},
+        {"g2+b@3.1a", Made(ActionKind::Lay, 2, 1, "3.1a", 0)},
+        {"g1+b+b@3.1o2", Made(ActionKind::Lay, 1, 2, "3.1o2", 0)},
+        {"w!@3.1L", Made(ActionKind::Lay, kCoastDie, 0, "3.1L", 1)},
+        {"b!@3.1L", Made(ActionKind::Lay, kRedlineDie, 0, "3.1L", 1)},
+        {"g2+b!@3.1L", Made(ActionKind::Lay, 2, 1, "3.1L", 1)},
+        {"g1+b!+b@3.1L", Made(ActionKind::Lay, 1, 2, "3.1L", 1)},
+        {"g1@12.5c1", Made(ActionKind::Lay, 1, 0, "12.5c1", 0)},
+        {">2.5R", Made(ActionKind::NameLanding, 0, 0, "2.5R", 0)},
+        {">FINISH", Made(ActionKind::NameLanding, 0, 0, "FINISH", 0)},
+        {"roll", Made(ActionKind::Roll, 0, 0, "-", 0)},
+        {"secure", Made(ActionKind::Secure, 0, 0, "-", 0)},
+        {"flat", Made(ActionKind::FlatOut, 0, 0, "-", 0)},
+        {"stop", Made(ActionKind::Stop, 0, 0, "-", 0)},
+        {"sisu", Made(ActionKind::PlaySisu, 0, 0, "-", 0)},
+        {"accept", Made(ActionKind::Accept, 0, 0, "-", 0)},
+        {"card=3", Made(ActionKind::TakeCard, 0, 0, "-", 3)},
+        {"wheel", Made(ActionKind::ChangeWheel, 0, 0, "-", 0)},
+        {"keep", Made(ActionKind::KeepWheel, 0, 0, "-", 0)},
+        {"penalty=0", Made(ActionKind::Penalty, 0, 0, "-", 0)},
+        {"penalty=24", Made(ActionKind::Penalty, 0, 0, "-", 24)},
+        {"go", Made(ActionKind::Continue, 0, 0, "-", 0)},
+        {"break", Made(ActionKind::Interrupt, 0, 0, "-", 0)},
     };
     for (const auto& [text, action] : forms)
     {
@@ -59,7 +59,7 @@ TEST(NotationTest, OtherWaysToWriteTheSame)
 {
     Action read;
     EXPECT_TRUE(ReadAction("g4!@7.1L", 2, read));
-    EXPECT_EQ(read, Made(Do::Lay, 4, 0, "7.1L", 0));
+    EXPECT_EQ(read, Made(ActionKind::Lay, 4, 0, "7.1L", 0));
     EXPECT_TRUE(ReadAction("g1+b+b!@3.1L", 2, read));
     EXPECT_EQ(WriteAction(read).View(), "g1+b!+b@3.1L");
 }
@@ -263,7 +263,14 @@ TEST(NotationTest, RandomTextRoundTripsOrIsRefused)
         {
             const std::size_t at = random.Below(static_cast<std::uint32_t>(text.size() + 1));
             const char letter = kLetters[random.Below(static_cast<std::uint32_t>(kLetters.size()))];
-            random.Below(2) == 0 || at == text.size() ? void(text.insert(at, 1, letter)) : void(text[at] = letter);
+            if (random.Below(2) == 0 || at == text.size())
+            {
+                text.insert(at, 1, letter);
+            }
+            else
+            {
+                text[at] = letter;
+            }
         }
         Action read;
         if (ReadAction(text, 1, read))

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "DirtCases.h"
-#include "RallyPilot/TurnWorth.h"
+#include "RallyPilot/Dirt/TurnWorth.h"
 
 namespace Rally::Test
 {
@@ -67,13 +67,13 @@ struct TurnByLot
     {
         for (std::size_t steps = 1 + random.Below(static_cast<std::uint32_t>(longest)); state.planLength < steps;)
         {
-            if (!LayOne(random, Dirt::Do::Lay))
+            if (!LayOne(random, Dirt::ActionKind::Lay))
             {
                 break;
             }
         }
-        LayOne(random, Dirt::Do::NameLanding);
-        const Action roll{static_cast<std::uint8_t>(Dirt::Do::Roll), state.active, 0, 0, kNoSpaceCode, 0};
+        LayOne(random, Dirt::ActionKind::NameLanding);
+        const Action roll{static_cast<std::uint8_t>(Dirt::ActionKind::Roll), state.active, 0, 0, kNoSpaceCode, 0};
         return static_cast<bool>(game->Query(state, roll));
     }
 
@@ -90,9 +90,13 @@ struct TurnByLot
             FixedList<Action, kMaxActions> onward;
             for (const Action& action : legal)
             {
-                const auto kind = static_cast<Dirt::Do>(action.kind);
-                const bool drives = kind == Dirt::Do::Roll || kind == Dirt::Do::Secure || kind == Dirt::Do::PlaySisu;
-                drives ? void(onward.Push(action)) : void();
+                const auto kind = static_cast<Dirt::ActionKind>(action.kind);
+                const bool drives = kind == Dirt::ActionKind::Roll || kind == Dirt::ActionKind::Secure ||
+                                    kind == Dirt::ActionKind::PlaySisu;
+                if (drives)
+                {
+                    onward.Push(action);
+                }
             }
             if (onward.IsEmpty())
             {
@@ -100,7 +104,7 @@ struct TurnByLot
             }
             EventList events;
             game->Apply(state, onward[random.Below(static_cast<std::uint32_t>(onward.Size()))], events);
-            while (game->WhoseMove(state).IsChance())
+            while (game->WhoMoves(state).IsChance())
             {
                 events.Clear();
                 game->Resolve(state, game->Draw(state, random), events);
@@ -115,7 +119,7 @@ struct TurnByLot
     }
 
 private:
-    bool LayOne(Random& random, Dirt::Do kind)
+    bool LayOne(Random& random, Dirt::ActionKind kind)
     {
         ActionList legal;
         game->Legal(state, state.active, legal);

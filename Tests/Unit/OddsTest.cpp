@@ -17,12 +17,12 @@ using Pilot::OddsSoFar;
 using Pilot::Plan;
 using Pilot::PlanOdds;
 
-Action Make(const DirtState& state, Do kind)
+Action Make(const DirtState& state, ActionKind kind)
 {
     return {static_cast<std::uint8_t>(kind), state.active, 0, 0, kNoSpaceCode, 0};
 }
 
-const Event* Find(const EventList& events, Told kind)
+const Event* Find(const EventList& events, EventKind kind)
 {
     for (const Event& event : events)
     {
@@ -60,7 +60,7 @@ struct Tried
     {
         DirtState state = before;
         EventList events;
-        game.Apply(state, Make(state, Do::Roll), events);
+        game.Apply(state, Make(state, ActionKind::Roll), events);
         ChanceList falls;
         game.Chances(state, falls);
         const double total = TotalOf(falls);
@@ -76,14 +76,14 @@ struct Tried
 
     void Note(std::size_t step, const DirtState& after, const EventList& events, double chance)
     {
-        if (const Event* lost = Find(events, Told::LostControl); lost != nullptr)
+        if (const Event* lost = Find(events, EventKind::LostControl); lost != nullptr)
         {
             loses[step] += chance;
             cause[step] = static_cast<Cause>(lost->amount);
             place[step] = lost->space;
-            finishesAnyway += Find(events, Told::CrossedLine) != nullptr ? chance : 0.0;
+            finishesAnyway += Find(events, EventKind::CrossedLine) != nullptr ? chance : 0.0;
         }
-        else if (Find(events, Told::ScreechedAway) != nullptr)
+        else if (Find(events, EventKind::ScreechedAway) != nullptr)
         {
             screeches += chance;
         }
@@ -109,7 +109,7 @@ struct Tried
         }
         if (state.phase == Phase::Save && state.flatOut == 0)
         {
-            game.Apply(state, Make(state, Do::Accept), events);
+            game.Apply(state, Make(state, ActionKind::Accept), events);
             Settle(state, events);
         }
     }
@@ -126,7 +126,7 @@ struct FlatOutTried
     {
         DirtState state = before;
         EventList events;
-        game.Apply(state, Make(state, Do::FlatOut), events);
+        game.Apply(state, Make(state, ActionKind::FlatOut), events);
         seconds = state.secondsToGain;
         ChanceList falls;
         game.Chances(state, falls);
@@ -143,7 +143,7 @@ struct FlatOutTried
                 game.Chances(after, tokens);
                 game.Resolve(after, tokens[0].outcome, events);
             }
-            const bool screeched = Find(events, Told::ScreechedAway) != nullptr;
+            const bool screeched = Find(events, EventKind::ScreechedAway) != nullptr;
             (failed ? fails : screeched ? screeches : completes) += fall.weight / total;
         }
     }
@@ -248,7 +248,7 @@ struct Met
 void PlaySisu(Rally::Test::TurnByLot& turn)
 {
     EventList events;
-    if (const Action sisu = Make(turn.state, Do::PlaySisu); turn.game->Query(turn.state, sisu))
+    if (const Action sisu = Make(turn.state, ActionKind::PlaySisu); turn.game->Query(turn.state, sisu))
     {
         turn.game->Apply(turn.state, sisu, events);
     }
@@ -269,7 +269,10 @@ TEST(Odds, AreWhatTheRulesMakeOfEveryFall)
             {
                 continue;
             }
-            random.Below(3) == 0 ? PlaySisu(there) : void();
+            if (random.Below(3) == 0)
+            {
+                PlaySisu(there);
+            }
             const PlanOdds odds = Odds(*there.game, there.state).Of(Pilot::LaidPlan(there.state));
             ExpectAlike(there, odds);
             met.Note(there, odds);

@@ -1,6 +1,6 @@
 // The best way to drive a plan against trying every decision and every fall through the engine.
 #include "OddsCases.h"
-#include "RallyPilot/Appraisal.h"
+#include "RallyPilot/Dirt/Appraisal.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ public:
 
     double Of(const DirtState& state) const
     {
-        if (game.WhoseMove(state).IsChance())
+        if (game.WhoMoves(state).IsChance())
         {
             return OverChances(state);
         }
@@ -34,8 +34,8 @@ public:
         double least = 1e9;
         for (const Action& action : legal)
         {
-            const Do kind = static_cast<Do>(action.kind);
-            const bool lays = kind == Do::Lay || kind == Do::NameLanding || kind == Do::FlatOut;
+            const ActionKind kind = static_cast<ActionKind>(action.kind);
+            const bool lays = kind == ActionKind::Lay || kind == ActionKind::NameLanding || kind == ActionKind::FlatOut;
             if (lays && state.phase == Phase::Lay)
             {
                 continue;
@@ -53,7 +53,7 @@ public:
     {
         DirtState after = state;
         EventList events;
-        game.Apply(after, {static_cast<std::uint8_t>(Do::FlatOut), seat, 0, 0, kNoSpaceCode, 0}, events);
+        game.Apply(after, {static_cast<std::uint8_t>(ActionKind::FlatOut), seat, 0, 0, kNoSpaceCode, 0}, events);
         return OverChances(after);
     }
 
@@ -91,18 +91,19 @@ private:
         bool home = false;
         for (const Event& event : events)
         {
-            const Told kind = static_cast<Told>(event.kind);
-            if (kind == Told::TurnBegan || kind == Told::RoundBegan || kind == Told::StageTime)
+            const EventKind kind = static_cast<EventKind>(event.kind);
+            if (kind == EventKind::TurnBegan || kind == EventKind::RoundBegan || kind == EventKind::StageTime)
             {
                 break;
             }
-            const bool turned = kind == Told::TurnedCard && after.cardUse != CardUse::Finish;
-            seconds += kind == Told::Secured || kind == Told::TookCard || turned ? event.amount : 0;
-            seconds -= kind == Told::GainedSeconds ? event.amount : 0;
-            purse += kind == Told::GainedSeconds ? event.amount : kind == Told::Secured ? -event.amount : 0;
-            card = card || kind == Told::TookCard || kind == Told::TurnedCard;
-            gear = kind == Told::TookCard ? event.gear : gear;
-            home = home || kind == Told::CrossedLine || (kind == Told::TurnedCard && after.cardUse == CardUse::Finish);
+            const bool turned = kind == EventKind::TurnedCard && after.cardUse != CardUse::Finish;
+            seconds += kind == EventKind::Secured || kind == EventKind::TookCard || turned ? event.amount : 0;
+            seconds -= kind == EventKind::GainedSeconds ? event.amount : 0;
+            purse += kind == EventKind::GainedSeconds ? event.amount : kind == EventKind::Secured ? -event.amount : 0;
+            card = card || kind == EventKind::TookCard || kind == EventKind::TurnedCard;
+            gear = kind == EventKind::TookCard ? event.gear : gear;
+            home = home || kind == EventKind::CrossedLine ||
+                   (kind == EventKind::TurnedCard && after.cardUse == CardUse::Finish);
         }
         if (!card)
         {
@@ -238,7 +239,7 @@ TEST(OddsWorth, SisuIsPlayedWhenThatIsWorthIt)
                 Pilot::TurnWorth(*there.game, there.state, road).Saving(Pilot::LaidPlan(there.state));
             const double expected = Expectation(*there.game, road, there.state).Of(there.state);
             ASSERT_NEAR(choice.seconds, expected, 1e-9) << WritePlan(*there.game, there.state).View();
-            ++(choice.how == Do::PlaySisu ? plays : accepts);
+            ++(choice.how == ActionKind::PlaySisu ? plays : accepts);
         }
     }
     EXPECT_GT(plays, 20);
@@ -278,7 +279,8 @@ TEST(OddsWorth, FlatOutFailsWhereItCostsLeast)
                 continue;
             }
             const Pilot::Appraisal appraisal(*there.game, there.state.stage, road, lines);
-            const Action flatOut{static_cast<std::uint8_t>(Do::FlatOut), there.state.active, 0, 0, kNoSpaceCode, 0};
+            const Action flatOut{
+                static_cast<std::uint8_t>(ActionKind::FlatOut), there.state.active, 0, 0, kNoSpaceCode, 0};
             const double seconds = appraisal.Of(there.state, flatOut) - appraisal.SoFar(there.state, flatOut.seat);
             const double expected = Expectation(*there.game, road, there.state).FlatOut(there.state);
             ASSERT_NEAR(seconds, expected, 1e-9) << WritePlan(*there.game, there.state).View();

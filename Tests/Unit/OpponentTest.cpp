@@ -1,7 +1,7 @@
 // The levels: what they may know, that they decide alike whenever asked, how far the best are from perfect, and what looking
 // ahead takes: nodes that are counted, a watch that is obeyed.
 #include "Cli/Regret.h"
-#include "RallyPilot/Opponent.h"
+#include "RallyPilot/Dirt/Opponent.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
 #include <gtest/gtest.h>
@@ -79,15 +79,15 @@ std::uint64_t RaceAskedTwice(const std::shared_ptr<Pilot::RoadBook>& book)
         drivers.emplace_back(kSome[i], i, book, WithNodes(kFewNodes));
     }
     Random dice(4);
-    for (int i = 0; i < 20000 && !match.WhoseMove().IsOver(); ++i)
+    for (int i = 0; i < 20000 && !match.WhoMoves().IsOver(); ++i)
     {
-        if (match.WhoseMove().IsChance())
+        if (match.WhoMoves().IsChance())
         {
-            EXPECT_TRUE(match.Happen(match.Draw(dice)));
+            EXPECT_TRUE(match.Resolve(match.Draw(dice)));
             continue;
         }
         Seat seat = 0;
-        while (!match.WhoseMove().Includes(seat))
+        while (!match.WhoMoves().Includes(seat))
         {
             ++seat;
         }
@@ -99,7 +99,7 @@ std::uint64_t RaceAskedTwice(const std::shared_ptr<Pilot::RoadBook>& book)
             return 0;
         }
     }
-    EXPECT_TRUE(match.WhoseMove().IsOver());
+    EXPECT_TRUE(match.WhoMoves().IsOver());
     return match.Chain();
 }
 
@@ -158,20 +158,20 @@ Raced Race(std::uint8_t seats, const Budget& budget, const std::shared_ptr<Pilot
     Opponent driver(kSisu, 5, book, budget);
     Random dice(seed);
     Raced raced;
-    for (int i = 0; i < 20000 && !match.WhoseMove().IsOver(); ++i)
+    for (int i = 0; i < 20000 && !match.WhoMoves().IsOver(); ++i)
     {
-        if (match.WhoseMove().IsChance())
+        if (match.WhoMoves().IsChance())
         {
-            EXPECT_TRUE(match.Happen(match.Draw(dice)));
+            EXPECT_TRUE(match.Resolve(match.Draw(dice)));
             continue;
         }
-        const Seat seat = match.WhoseMove().Includes(0) ? Seat{0} : Seat{1};
+        const Seat seat = match.WhoMoves().Includes(0) ? Seat{0} : Seat{1};
         raced.turns += match.Now().phase == Phase::Lay && match.Now().planLength == 0 ? 1u : 0u;
         EXPECT_TRUE(match.Play(driver.Decide(*match.ViewFor(seat), seat)));
         raced.samples += driver.LastEffort().samples;
         raced.mostNodes = std::max(raced.mostNodes, driver.LastEffort().nodes);
     }
-    EXPECT_TRUE(match.WhoseMove().IsOver());
+    EXPECT_TRUE(match.WhoMoves().IsOver());
     raced.chain = match.Chain();
     for (Seat seat = 0; seat < seats; ++seat)
     {
@@ -243,7 +243,7 @@ DirtMatch BeforeAShortcut()
         }
     }
     DirtMatch begun(setup);
-    EXPECT_TRUE(begun.Happen({static_cast<std::uint8_t>(Luck::FirstDriver), 0, 0}));
+    EXPECT_TRUE(begun.Resolve({static_cast<std::uint8_t>(OutcomeKind::FirstDriver), 0, 0}));
     const auto game = std::make_shared<const DirtGame>(setup);
     const auto place = [&begun](std::string_view words)
     {
@@ -277,17 +277,17 @@ DirtMatch BeforeAShortcut()
 // How long seat 0 takes to the finish with these dice, when everything is driven by that driver.
 double SecondsOf(DirtMatch match, Driver& driver, std::uint64_t seed)
 {
-    for (int i = 0; i < 20000 && !match.WhoseMove().IsOver(); ++i)
+    for (int i = 0; i < 20000 && !match.WhoMoves().IsOver(); ++i)
     {
         const DirtState& now = match.Now();
-        if (match.WhoseMove().IsChance())
+        if (match.WhoMoves().IsChance())
         {
             const unsigned turn = 256u * now.active + now.cars[now.active].pileCards;
             Random dice(seed << 32 | turn << 8 | now.nextStep);
-            EXPECT_TRUE(match.Happen(match.Draw(dice)));
+            EXPECT_TRUE(match.Resolve(match.Draw(dice)));
             continue;
         }
-        const Seat seat = match.WhoseMove().Includes(0) ? Seat{0} : Seat{1};
+        const Seat seat = match.WhoMoves().Includes(0) ? Seat{0} : Seat{1};
         EXPECT_TRUE(match.Play(driver.Decide(*match.ViewFor(seat), seat)));
     }
     return match.Standings().score[0];

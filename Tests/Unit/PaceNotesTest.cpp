@@ -102,8 +102,14 @@ std::vector<Covered> Cover(const Noted& noted)
             sections[i].between = i > note.first && i < note.last;
             sections[i].slideNamed = sections[i].slideNamed || (note.slidesOut && sections[i].between);
         }
-        note.slidesIn ? void(sections[note.first - 1u].slideNamed = true) : void();
-        note.slidesOut ? void(sections[note.last + 1u].slideNamed = true) : void();
+        if (note.slidesIn)
+        {
+            sections[note.first - 1u].slideNamed = true;
+        }
+        if (note.slidesOut)
+        {
+            sections[note.last + 1u].slideNamed = true;
+        }
     }
     return sections;
 }
@@ -172,7 +178,10 @@ TEST(PaceNotesTest, SidesLimitsAndShortcutsAreTheRoads)
             std::set<std::size_t> cuts;
             for (const Space& space : noted.track->spaces)
             {
-                space.kind == SpaceKind::Cut ? void(cuts.insert(space.section)) : void();
+                if (space.kind == SpaceKind::Cut)
+                {
+                    cuts.insert(space.section);
+                }
             }
             for (const PaceNote& note : noted.notes)
             {
@@ -269,7 +278,10 @@ TEST(PaceNotesTest, ANoteTightensOrOpensAndNotBoth)
             for (const Space& space : noted.track->spaces)
             {
                 const bool covered = space.section >= note.first && space.section <= note.last;
-                covered&& space.kind == SpaceKind::Outer ? gears.push_back(space.limit) : void();
+                if (covered && space.kind == SpaceKind::Outer)
+                {
+                    gears.push_back(space.limit);
+                }
             }
             EXPECT_EQ(gears.front(), note.severity.gear);
             EXPECT_EQ(gears.back(), note.then.gear);

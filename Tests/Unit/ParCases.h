@@ -185,7 +185,7 @@ public:
 private:
     double Of(const Dirt::DirtState& state)
     {
-        if (game.WhoseMove(state).IsChance())
+        if (game.WhoMoves(state).IsChance())
         {
             return OverChances(state);
         }
@@ -242,7 +242,7 @@ private:
     // The seconds told, and the road from where the turn ended.
     double After(const Dirt::DirtState& before, const Dirt::DirtState& after, const EventList& events)
     {
-        using Dirt::Told;
+        using Dirt::EventKind;
         double seconds = 0.0;
         int tokens = before.cars[0].seconds;
         int gear = 0;
@@ -250,18 +250,18 @@ private:
         bool home = false;
         for (const Event& event : events)
         {
-            const Told kind = static_cast<Told>(event.kind);
-            if (kind == Told::TurnBegan || kind == Told::RoundBegan || kind == Told::StageTime)
+            const EventKind kind = static_cast<EventKind>(event.kind);
+            if (kind == EventKind::TurnBegan || kind == EventKind::RoundBegan || kind == EventKind::StageTime)
             {
                 break;
             }
-            const bool taken = kind == Told::TookCard || kind == Told::TurnedCard;
-            seconds += taken || kind == Told::Secured ? event.amount : 0;
-            seconds -= kind == Told::GainedSeconds ? event.amount : 0;
-            tokens += kind == Told::GainedSeconds ? event.amount : kind == Told::Secured ? -event.amount : 0;
-            gear = kind == Told::TookCard ? event.gear : gear;
+            const bool taken = kind == EventKind::TookCard || kind == EventKind::TurnedCard;
+            seconds += taken || kind == EventKind::Secured ? event.amount : 0;
+            seconds -= kind == EventKind::GainedSeconds ? event.amount : 0;
+            tokens += kind == EventKind::GainedSeconds ? event.amount : kind == EventKind::Secured ? -event.amount : 0;
+            gear = kind == EventKind::TookCard ? event.gear : gear;
             card = card || taken;
-            home = home || kind == Told::CrossedLine;
+            home = home || kind == EventKind::CrossedLine;
         }
         return seconds + (!card ? Of(after) : home ? 0.0 : From(after.cars[0].space, gear, tokens));
     }

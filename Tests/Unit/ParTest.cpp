@@ -1,7 +1,7 @@
 // Par times against trying everything, against races by the rules, and against one another.
 #include "DirtCases.h"
 #include "ParCases.h"
-#include "RallyPilot/Relayout.h"
+#include "RallyPilot/Dirt/Relayout.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Stages/StageGenerator.h"
 
@@ -213,9 +213,9 @@ DirtState WithPlan(const DirtGame& game, SpaceIndex at, int gear, int tokens, co
     state.cars[0].state = CarState::Running;
     game.OpenTurn(state, events);
     const Track& track = game.TrackOf(state);
-    const auto act = [&](Do kind, const Step& step, SpaceIndex space)
+    const auto act = [&](ActionKind kind, const Step& step, SpaceIndex space)
     {
-        const bool lay = kind == Do::Lay;
+        const bool lay = kind == ActionKind::Lay;
         const Action action{static_cast<std::uint8_t>(kind),
                             0,
                             lay ? step.die : std::uint8_t{0},
@@ -228,12 +228,12 @@ DirtState WithPlan(const DirtGame& game, SpaceIndex at, int gear, int tokens, co
     };
     for (std::size_t i = 0; i < plan.count; ++i)
     {
-        act(Do::Lay, plan.steps[i], plan.steps[i].space);
+        act(ActionKind::Lay, plan.steps[i], plan.steps[i].space);
     }
     const Step& last = plan.steps[plan.count - 1u];
     if (last.landing != kNoSpace && state.plan[state.planLength - 1u].landing == kNoSpace)
     {
-        act(Do::NameLanding, last, last.landing);
+        act(ActionKind::NameLanding, last, last.landing);
     }
     return state;
 }
@@ -242,7 +242,7 @@ DirtState WithPlan(const DirtGame& game, SpaceIndex at, int gear, int tokens, co
 double FlatOutByTheRules(const DirtGame& game, DirtState state, const ParTable& table)
 {
     EventList events;
-    game.Apply(state, {static_cast<std::uint8_t>(Do::FlatOut), 0, 0, 0, kNoSpaceCode, 0}, events);
+    game.Apply(state, {static_cast<std::uint8_t>(ActionKind::FlatOut), 0, 0, 0, kNoSpaceCode, 0}, events);
     const auto chances = std::make_unique<ChanceList>();
     game.Chances(state, *chances);
     const int tokens = state.cars[0].seconds + state.secondsToGain;
@@ -278,17 +278,17 @@ TEST(Par, EveryTurnIsWorthWhatTheTableSays)
         const int gear = at == kStartSpace ? 0 : static_cast<int>(i / 7 % 7);
         const int tokens = static_cast<int>(i % 7);
         Pilot::Plan plan;
-        Do how{};
-        if (!table->BestPlan(at, gear, tokens, plan, how) || (how == Do::FlatOut && i % 127 != 0))
+        ActionKind how{};
+        if (!table->BestPlan(at, gear, tokens, plan, how) || (how == ActionKind::FlatOut && i % 127 != 0))
         {
             continue;
         }
         const DirtState state = WithPlan(game, at, gear, tokens, plan);
-        const double seconds = how == Do::FlatOut
+        const double seconds = how == ActionKind::FlatOut
                                    ? FlatOutByTheRules(game, state, *table)
                                    : Pilot::TurnWorth(game, state, *table).OneByOne(Pilot::LaidPlan(state));
         ASSERT_NEAR(seconds, table->Worth(at, gear, tokens), 1e-9) << at << " gear " << gear << " tokens " << tokens;
-        ++(how == Do::FlatOut ? flatOut : oneByOne);
+        ++(how == ActionKind::FlatOut ? flatOut : oneByOne);
     }
     EXPECT_GT(oneByOne, 800);
     EXPECT_GT(flatOut, 5);
@@ -311,8 +311,9 @@ int CheckThrowsOverHops(const DirtGame& game)
                                          return space.jump != 0 && ahead > 0 && ahead <= 8 * kSectionLength;
                                      });
         Pilot::Plan plan;
-        Do how{};
-        if (!hop || (at == kStartSpace && gear > 0) || !table->BestPlan(at, gear, 0, plan, how) || how != Do::FlatOut ||
+        ActionKind how{};
+        if (!hop || (at == kStartSpace && gear > 0) || !table->BestPlan(at, gear, 0, plan, how) ||
+            how != ActionKind::FlatOut ||
             std::count_if(plan.steps, plan.steps + plan.count, [](const Step& step) { return step.die > kGears; }) < 2)
         {
             continue;

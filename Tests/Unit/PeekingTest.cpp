@@ -1,6 +1,6 @@
 // No peeking, for every level and temper, over whole rallies: what a seat may not know, and what no die has shown yet, makes
 // no difference to what its driver decides, and neither does what the driver thought before.
-#include "RallyPilot/Opponent.h"
+#include "RallyPilot/Dirt/Opponent.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
 #include <gtest/gtest.h>
@@ -35,7 +35,7 @@ DirtMatch OtherwiseHidden(const DirtMatch& match, Seat seat, Random& random)
 Seat OnMove(const AnyMatch& match)
 {
     Seat seat = 0;
-    while (!match.WhoseMove().Includes(seat))
+    while (!match.WhoMoves().Includes(seat))
     {
         ++seat;
     }
@@ -95,11 +95,11 @@ struct Rally5
     {
         Random dice(seed);
         Random hidden(seed, RandomStream::Looks);
-        for (int i = 0; i < 20000 && !match.WhoseMove().IsOver(); ++i)
+        for (int i = 0; i < 20000 && !match.WhoMoves().IsOver(); ++i)
         {
-            if (match.WhoseMove().IsChance())
+            if (match.WhoMoves().IsChance())
             {
-                ASSERT_TRUE(match.Happen(match.Draw(dice)));
+                ASSERT_TRUE(match.Resolve(match.Draw(dice)));
                 continue;
             }
             const Seat seat = OnMove(match);
@@ -113,12 +113,12 @@ struct Rally5
             const bool pays = match.Now().phase == Phase::TimeControl && seat % 2 == 1;
             ASSERT_TRUE(match.Play(pays ? Penalty(seat, 3) : action)) << match.Write(action).View();
         }
-        EXPECT_TRUE(match.WhoseMove().IsOver());
+        EXPECT_TRUE(match.WhoMoves().IsOver());
     }
 
     static Action Penalty(Seat seat, std::uint16_t amount)
     {
-        return {static_cast<std::uint8_t>(Do::Penalty), seat, 0, 0, kNoSpaceCode, amount};
+        return {static_cast<std::uint8_t>(ActionKind::Penalty), seat, 0, 0, kNoSpaceCode, amount};
     }
 };
 
@@ -138,7 +138,7 @@ std::vector<Action> UntilChance(const AnyMatch& from, Field& field)
 {
     const std::unique_ptr<AnyMatch> match = from.Clone();
     std::vector<Action> actions;
-    while (!match->WhoseMove().IsChance() && !match->WhoseMove().IsOver() && actions.size() < 100)
+    while (!match->WhoMoves().IsChance() && !match->WhoMoves().IsOver() && actions.size() < 100)
     {
         const Seat seat = OnMove(*match);
         actions.push_back(field.Usual(*match, seat));
@@ -156,20 +156,26 @@ TEST(Peeking, DiceThatHaveNotFallenChangeNoDecision)
     Random dice(8);
     Random otherDice(9);
     std::size_t turns = 0;
-    while (!rally.match.WhoseMove().IsOver() && turns < 60)
+    while (!rally.match.WhoMoves().IsOver() && turns < 60)
     {
-        if (rally.match.WhoseMove().IsChance())
+        if (rally.match.WhoMoves().IsChance())
         {
-            ASSERT_TRUE(rally.match.Happen(rally.match.Draw(dice)));
+            ASSERT_TRUE(rally.match.Resolve(rally.match.Draw(dice)));
             continue;
         }
         const std::vector<Action> decided = UntilChance(rally.match, rally.field);
         // The other driver lives through another future first.
         const std::unique_ptr<AnyMatch> future = rally.match.Clone();
-        for (int i = 0; i < 12 && !future->WhoseMove().IsOver(); ++i)
+        for (int i = 0; i < 12 && !future->WhoMoves().IsOver(); ++i)
         {
-            future->WhoseMove().IsChance() ? void(future->Happen(future->Draw(otherDice)))
-                                           : void(future->Play(others.Usual(*future, OnMove(*future))));
+            if (future->WhoMoves().IsChance())
+            {
+                future->Resolve(future->Draw(otherDice));
+            }
+            else
+            {
+                future->Play(others.Usual(*future, OnMove(*future)));
+            }
         }
         ASSERT_EQ(decided, UntilChance(rally.match, others));
         for (const Action& action : decided)

@@ -1,7 +1,7 @@
 // The first opponent: decides everything by itself, legally, the same way for the same seed, and drives well.
 #include "RallyClub/Table.h"
-#include "RallyPilot/Opponent.h"
-#include "RallyPilot/PlanAdviser.h"
+#include "RallyPilot/Dirt/Opponent.h"
+#include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "Shared/ParRun.h"
 
@@ -27,16 +27,16 @@ DirtSetup SetupOf(std::string_view stage, std::uint8_t seats)
 void Drive(DirtMatch& match, std::uint64_t seed)
 {
     Random dice(seed);
-    for (int i = 0; i < 100000 && !match.WhoseMove().IsOver(); ++i)
+    for (int i = 0; i < 100000 && !match.WhoMoves().IsOver(); ++i)
     {
-        if (match.WhoseMove().IsChance())
+        if (match.WhoMoves().IsChance())
         {
-            ASSERT_TRUE(match.Happen(match.Draw(dice)));
+            ASSERT_TRUE(match.Resolve(match.Draw(dice)));
             continue;
         }
         for (Seat seat = 0; seat < match.Seats(); ++seat)
         {
-            if (match.WhoseMove().Includes(seat))
+            if (match.WhoMoves().Includes(seat))
             {
                 const Action action = Pilot::Opponent({}, seed + seat).Decide(*match.ViewFor(seat), seat);
                 ASSERT_EQ(action.seat, seat);
@@ -45,7 +45,7 @@ void Drive(DirtMatch& match, std::uint64_t seed)
             }
         }
     }
-    EXPECT_TRUE(match.WhoseMove().IsOver());
+    EXPECT_TRUE(match.WhoMoves().IsOver());
     EXPECT_EQ(match.Suspended(), 0);
 }
 
@@ -122,15 +122,15 @@ TEST(Pilot, DecidesByWhatItsSeatMayKnow)
     DirtMatch match(setup);
     Random dice(4);
     Pilot::Opponent driver({}, 8);
-    for (int i = 0; i < 20000 && !match.WhoseMove().IsOver(); ++i)
+    for (int i = 0; i < 20000 && !match.WhoMoves().IsOver(); ++i)
     {
-        if (match.WhoseMove().IsChance())
+        if (match.WhoMoves().IsChance())
         {
-            ASSERT_TRUE(match.Happen(match.Draw(dice)));
+            ASSERT_TRUE(match.Resolve(match.Draw(dice)));
             continue;
         }
         Seat seat = 0;
-        while (!match.WhoseMove().Includes(seat))
+        while (!match.WhoMoves().Includes(seat))
         {
             ++seat;
         }
@@ -138,7 +138,7 @@ TEST(Pilot, DecidesByWhatItsSeatMayKnow)
         ASSERT_EQ(seen, Pilot::Opponent({}, 8).Decide(match, seat));
         ASSERT_TRUE(match.Play(seen));
     }
-    EXPECT_TRUE(match.WhoseMove().IsOver());
+    EXPECT_TRUE(match.WhoMoves().IsOver());
 }
 
 // Random drivers take about 1180 seconds for this stage.
@@ -179,17 +179,17 @@ TEST(Pilot, TellsTheWorthOfThePlan)
     const auto road = Pilot::SolvePar(match.Rules(), 0, {Pilot::kParPurse, false});
     Pilot::PlanAdviser adviser(road);
     Pilot::Plan best;
-    Do how{};
+    ActionKind how{};
     ASSERT_TRUE(road->BestPlan(kStartSpace, 0, 0, best, how));
     double before = 1e9;
     for (std::size_t i = 0; i < best.count; ++i)
     {
         const Step& step = best.steps[i];
         const SpaceCode code = match.Rules().TrackOf(match.Now())[step.space].code;
-        ASSERT_TRUE(match.Play({static_cast<std::uint8_t>(Do::Lay), 0, step.die, step.brakes, code, 0}));
+        ASSERT_TRUE(match.Play({static_cast<std::uint8_t>(ActionKind::Lay), 0, step.die, step.brakes, code, 0}));
         const Advice advice = adviser.Advise(match, 0);
         ASSERT_TRUE(advice.hasWorth);
-        const double worth = how == Do::FlatOut ? advice.worthFlatOut : advice.worthOneByOne;
+        const double worth = how == ActionKind::FlatOut ? advice.worthFlatOut : advice.worthOneByOne;
         EXPECT_GE(std::min(advice.worthOneByOne, advice.worthFlatOut), -1e-9);
         EXPECT_LT(worth, before);
         before = worth;

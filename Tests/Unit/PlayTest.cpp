@@ -5,7 +5,7 @@
 #include "Cli/PlaySetup.h"
 #include "Cli/Roadbook.h"
 #include "RallyClub/SeatNames.h"
-#include "Shared/NoteReader.h"
+#include "Shared/CoDriverVoice.h"
 
 #include <gtest/gtest.h>
 
@@ -35,7 +35,7 @@ void Fall(DirtMatch& match, const std::string& text)
 {
     Outcome outcome;
     ASSERT_TRUE(match.Read(text, outcome)) << text;
-    ASSERT_TRUE(match.Happen(outcome)) << text;
+    ASSERT_TRUE(match.Resolve(outcome)) << text;
 }
 
 TEST(PlaySetup, ReadsSeats)
@@ -89,7 +89,14 @@ TEST(Roadbook, WritesATurnInOneLine)
     book.Take(*match);
     for (const char* move : {"g1@1.3L", "g2@2.1R", "roll", "*g1!", "roll", "*g2"})
     {
-        move[0] == '*' ? Fall(*match, move + 1) : Play(*match, move);
+        if (move[0] == '*')
+        {
+            Fall(*match, move + 1);
+        }
+        else
+        {
+            Play(*match, move);
+        }
         book.Take(*match);
     }
     const std::vector<std::string> lines = book.TakeLines();
@@ -134,7 +141,7 @@ TEST(NoteReader, ReadsAheadOfThePlan)
 {
     const std::unique_ptr<DirtMatch> match = Race("you");
     const Track& track = match->Rules().TrackOf(match->Now());
-    Shared::NoteReader coDriver;
+    Shared::CoDriverVoice coDriver;
     Club::Settings player;
     const auto read = [&] { return coDriver.Next(*match, Shared::ReadFrom(match->Now(), 0), player); };
     const std::vector<std::string> atTheLine = read();

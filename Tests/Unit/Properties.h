@@ -90,7 +90,7 @@ protected:
     template <class Look>
     void WalkOne(Match& match, Random& random, Look look)
     {
-        for (std::size_t ply = 0; !match.WhoseMove().IsOver(); ++ply)
+        for (std::size_t ply = 0; !match.WhoMoves().IsOver(); ++ply)
         {
             ASSERT_LT(ply, Cases::kLongest);
             look(match, random);
@@ -111,7 +111,7 @@ TYPED_TEST_P(GameProperties, EveryMatchEndsSoundly)
         [](const auto& match, Random&)
         {
             EXPECT_FALSE(match.Events().IsFull()) << "events may have been lost";
-            EXPECT_EQ(match.Rules().Broken(match.Now()), 0);
+            EXPECT_EQ(match.Rules().BrokenInvariant(match.Now()), 0);
             EXPECT_FALSE(match.Standings().over);
         });
     for (std::size_t index = 0; index < TypeParam::Count(); ++index)
@@ -139,7 +139,7 @@ TYPED_TEST_P(GameProperties, LegalActionsAreAllowedAndListedOnce)
             {
                 ActionList legal;
                 match.Legal(seat, legal);
-                EXPECT_EQ(legal.IsEmpty(), !match.WhoseMove().Includes(seat)) << "seat " << int{seat};
+                EXPECT_EQ(legal.IsEmpty(), !match.WhoMoves().Includes(seat)) << "seat " << int{seat};
                 EXPECT_FALSE(legal.IsFull()) << "actions may be missing";
                 std::sort(legal.begin(), legal.end(), ActionComesBefore);
                 EXPECT_EQ(std::adjacent_find(legal.begin(), legal.end()), legal.end()) << "listed twice";
@@ -204,7 +204,7 @@ TYPED_TEST_P(GameProperties, ACopyPlaysLikeTheOriginal)
             EventList retold;
             told.Clear();
             retold.Clear();
-            if (match.WhoseMove().IsChance())
+            if (match.WhoMoves().IsChance())
             {
                 const Outcome outcome = ChooseOutcome(match, random);
                 match.Rules().Resolve(one, outcome, told);
@@ -234,7 +234,7 @@ TYPED_TEST_P(GameProperties, AReplayGivesTheSameHashes)
         const auto again = TypeParam::Make(index);
         for (const LogEntry& entry : match->Entries())
         {
-            ASSERT_TRUE(entry.chance ? again->Happen(entry.outcome) : static_cast<bool>(again->Play(entry.action)));
+            ASSERT_TRUE(entry.chance ? again->Resolve(entry.outcome) : static_cast<bool>(again->Play(entry.action)));
             ASSERT_EQ(again->Entries().back(), entry);
         }
         EXPECT_EQ(again->Chain(), match->Chain());
@@ -250,7 +250,7 @@ TYPED_TEST_P(GameProperties, RewindingAndPlayingOnGivesTheSame)
         const auto match = TypeParam::Make(index);
         Random random(index, RandomStream::Pilot);
         std::vector<std::uint64_t> chains{match->Chain()};
-        while (!match->WhoseMove().IsOver() && chains.size() < TypeParam::kLongest)
+        while (!match->WhoMoves().IsOver() && chains.size() < TypeParam::kLongest)
         {
             ASSERT_TRUE(PlayOne(*match, random));
             chains.push_back(match->Chain());
@@ -268,7 +268,7 @@ TYPED_TEST_P(GameProperties, RewindingAndPlayingOnGivesTheSame)
             for (std::size_t at = length; at < played.size(); ++at)
             {
                 const LogEntry& entry = played[at];
-                ASSERT_TRUE(entry.chance ? back->Happen(entry.outcome) : static_cast<bool>(back->Play(entry.action)));
+                ASSERT_TRUE(entry.chance ? back->Resolve(entry.outcome) : static_cast<bool>(back->Play(entry.action)));
             }
             EXPECT_EQ(back->Chain(), chains.back());
         }
@@ -285,7 +285,7 @@ TYPED_TEST_P(GameProperties, TheCodecGivesBackWhatItTook)
             ByteWriter out(bytes);
             const Action action = random.Below(4) == 0 ? Action{} : ChooseAction(match, random);
             EncodeAction(out, action);
-            const Outcome outcome = match.WhoseMove().IsChance() ? ChooseOutcome(match, random) : Outcome{};
+            const Outcome outcome = match.WhoMoves().IsChance() ? ChooseOutcome(match, random) : Outcome{};
             EncodeOutcome(out, outcome);
             for (const Event& event : match.Events())
             {
@@ -325,7 +325,7 @@ TYPED_TEST_P(GameProperties, ChancesAreExact)
         {
             ChanceList chances;
             match.Chances(chances);
-            EXPECT_EQ(chances.IsEmpty(), !match.WhoseMove().IsChance());
+            EXPECT_EQ(chances.IsEmpty(), !match.WhoMoves().IsChance());
             std::uint64_t total = 0;
             std::vector<std::uint32_t> seen;
             for (const Chance& chance : chances)
@@ -340,7 +340,7 @@ TYPED_TEST_P(GameProperties, ChancesAreExact)
             EXPECT_LE(total, 0xFFFFFFFFu);
             std::sort(seen.begin(), seen.end());
             EXPECT_EQ(std::adjacent_find(seen.begin(), seen.end()), seen.end()) << "listed twice";
-            const std::uint64_t expected = match.WhoseMove().IsChance() ? TypeParam::TotalWeight(match) : 0;
+            const std::uint64_t expected = match.WhoMoves().IsChance() ? TypeParam::TotalWeight(match) : 0;
             EXPECT_TRUE(expected == 0 || total == expected) << total << " of " << expected;
         });
 }
@@ -380,7 +380,7 @@ TYPED_TEST_P(GameProperties, DrawsAgreeWithTheListedChances)
     this->Walk(
         [](const auto& match, Random& random)
         {
-            if (!match.WhoseMove().IsChance())
+            if (!match.WhoMoves().IsChance())
             {
                 return;
             }
@@ -408,7 +408,7 @@ TYPED_TEST_P(GameProperties, WhatCannotHappenIsNotAccepted)
                 const bool accepted = match.Rules().Accepts(match.Now(), outcome);
                 EXPECT_EQ(accepted, Lists(chances, outcome))
                     << "kind " << int{outcome.kind} << ", value " << int{outcome.value} << ", mask " << outcome.mask;
-                EXPECT_TRUE(accepted || !match.Happen(outcome));
+                EXPECT_TRUE(accepted || !match.Resolve(outcome));
             }
         });
 }
@@ -419,7 +419,7 @@ void CompareSecrets(const AMatch& match, Seat secretive)
 {
     ActionList legal;
     match.Legal(secretive, legal);
-    const Whose whose = match.WhoseMove();
+    const ToMove whose = match.WhoMoves();
     for (std::size_t other = 1; other < legal.Size(); ++other)
     {
         auto one = match.Now();
@@ -430,9 +430,9 @@ void CompareSecrets(const AMatch& match, Seat secretive)
         toldOther.Clear();
         match.Rules().Apply(one, legal[0], told);
         match.Rules().Apply(two, legal[other], toldOther);
-        const bool stillSecret = match.Rules().WhoseMove(one).kind == Whose::Kind::Seats &&
-                                 (match.Rules().WhoseMove(one).seats & ~whose.seats) == 0 &&
-                                 match.Rules().WhoseMove(one).seats != 0 && whose.seats != MaskOf(secretive);
+        const bool stillSecret = match.Rules().WhoMoves(one).kind == ToMove::Kind::Seats &&
+                                 (match.Rules().WhoMoves(one).seats & ~whose.seats) == 0 &&
+                                 match.Rules().WhoMoves(one).seats != 0 && whose.seats != MaskOf(secretive);
         for (Seat watcher = 0; watcher <= match.Seats() && stillSecret; ++watcher)
         {
             const Seat seat = watcher == match.Seats() ? kNoSeat : watcher;
@@ -451,13 +451,13 @@ TYPED_TEST_P(GameProperties, ViewsKeepSecrets)
     this->Walk(
         [](const auto& match, Random&)
         {
-            const Whose whose = match.WhoseMove();
+            const ToMove whose = match.WhoMoves();
             for (Seat seat = 0; seat < match.Seats(); ++seat)
             {
                 const auto view = match.Rules().View(match.Now(), seat);
                 EXPECT_TRUE(SameBytes(match.Rules().View(view, seat), view)) << "a view of a view is that view";
-                EXPECT_EQ(match.Rules().WhoseMove(view).kind, whose.kind);
-                EXPECT_EQ(match.Rules().WhoseMove(view).seats, whose.seats);
+                EXPECT_EQ(match.Rules().WhoMoves(view).kind, whose.kind);
+                EXPECT_EQ(match.Rules().WhoMoves(view).seats, whose.seats);
                 ActionList legal;
                 ActionList seen;
                 match.Legal(seat, legal);
@@ -491,8 +491,7 @@ TYPED_TEST_P(GameProperties, TheNotationReadsWhatItWrites)
             match.Chances(chances);
             for (std::size_t i = 0; i < chances.Size(); i += 1 + chances.Size() / 40)
             {
-                const Outcome outcome =
-                    match.WhoseMove().IsChance() && i == 0 ? match.Draw(random) : chances[i].outcome;
+                const Outcome outcome = match.WhoMoves().IsChance() && i == 0 ? match.Draw(random) : chances[i].outcome;
                 Outcome read;
                 EXPECT_TRUE(match.Read(match.Write(outcome).View(), read)) << match.Write(outcome).View();
                 EXPECT_EQ(read, outcome) << match.Write(outcome).View();

@@ -25,7 +25,7 @@ inline Action ChooseAction(const AnyMatch& match, Random& random)
     FixedList<Seat, kMaxSeats> seats;
     for (Seat seat = 0; seat < match.Seats(); ++seat)
     {
-        if (match.WhoseMove().Includes(seat))
+        if (match.WhoMoves().Includes(seat))
         {
             seats.Push(seat);
         }
@@ -90,9 +90,9 @@ inline Outcome ChooseOutcome(const AnyMatch& match, Random& random)
 // One action or outcome. False when the match refused it, which is a fault of the match.
 inline bool PlayOne(AnyMatch& match, Random& random)
 {
-    if (match.WhoseMove().IsChance())
+    if (match.WhoMoves().IsChance())
     {
-        return match.Happen(ChooseOutcome(match, random));
+        return match.Resolve(ChooseOutcome(match, random));
     }
     return static_cast<bool>(match.Play(ChooseAction(match, random)));
 }
@@ -100,14 +100,14 @@ inline bool PlayOne(AnyMatch& match, Random& random)
 // To the end, or until bound plies are played. True when the match is over.
 inline bool PlayOut(AnyMatch& match, Random& random, std::size_t bound)
 {
-    for (std::size_t ply = 0; ply < bound && !match.WhoseMove().IsOver(); ++ply)
+    for (std::size_t ply = 0; ply < bound && !match.WhoMoves().IsOver(); ++ply)
     {
         if (!PlayOne(match, random))
         {
             return false;
         }
     }
-    return match.WhoseMove().IsOver() && match.Suspended() == 0;
+    return match.WhoMoves().IsOver() && match.Suspended() == 0;
 }
 
 } // namespace Rally::Test

@@ -1,5 +1,5 @@
 // What the co-driver works out beside the picture is what he would say at once.
-#include "RallyPilot/Par.h"
+#include "RallyPilot/Dirt/Par.h"
 #include "Shared/Race.h"
 #include "Shared/Recce.h"
 
@@ -73,9 +73,9 @@ TEST(Recce, KnowsTheRoadOfTheSeatAtTheWheel)
 {
     const auto race = NewRace({"rally4-ss1", {"Anna", "Otto"}, {}});
     Random dice(1);
-    while (race->WhoseMove().IsChance())
+    while (race->WhoMoves().IsChance())
     {
-        ASSERT_TRUE(race->Happen(race->Draw(dice)));
+        ASSERT_TRUE(race->Resolve(race->Draw(dice)));
     }
     const Seat leader = race->Now().leader;
     const Seat other = leader == 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 // Records: the best run of people on a road, whatever the road is called and whatever happens to the file.
 #include "DirtCases.h"
-#include "RallyClub/Records.h"
-#include "RallyClub/Screens/GhostWords.h"
+#include "RallyClub/Dirt/Records.h"
+#include "RallyClub/Dirt/GhostWords.h"
 #include "RallyRules/Stages/StageCode.h"
 #include "Shared/Files.h"
 #include "Shared/RecordKeeper.h"
@@ -137,16 +137,24 @@ std::unique_ptr<Dirt::DirtMatch> RaceOver(std::uint64_t seed, std::uint8_t seats
 {
     auto match = std::make_unique<Dirt::DirtMatch>(SetupOf(seats, {"rally4-ss1"}), std::vector<std::string>{"Anna"});
     Random random(seed, RandomStream::Game);
-    while (!match->WhoseMove().IsOver())
+    while (!match->WhoMoves().IsOver())
     {
         ActionList legal;
         for (Seat seat = 0; seat < seats && legal.IsEmpty(); ++seat)
         {
-            match->WhoseMove().IsChance() ? void() : match->Legal(seat, legal);
+            if (!match->WhoMoves().IsChance())
+            {
+                match->Legal(seat, legal);
+            }
         }
-        match->WhoseMove().IsChance()
-            ? void(match->Happen(match->Draw(random)))
-            : void(match->Play(legal[random.Below(static_cast<std::uint32_t>(legal.Size()))]));
+        if (match->WhoMoves().IsChance())
+        {
+            match->Resolve(match->Draw(random));
+        }
+        else
+        {
+            match->Play(legal[random.Below(static_cast<std::uint32_t>(legal.Size()))]);
+        }
     }
     return match;
 }

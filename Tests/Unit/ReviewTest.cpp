@@ -1,8 +1,8 @@
 // Looking back: what is said fits what was done, and the screen tells what it was handed.
-#include "RallyClub/Screens/ReviewScreen.h"
+#include "RallyClub/Dirt/ReviewScreen.h"
 
 #include "RallyClub/Table.h"
-#include "RallyPilot/Outlook.h"
+#include "RallyPilot/Dirt/Outlook.h"
 #include "Shared/Judging.h"
 #include "Shared/Race.h"
 
@@ -31,11 +31,11 @@ void Drive(DirtMatch& match, std::initializer_list<const char*> words)
         Action action;
         ASSERT_TRUE(match.Read(word, 0, action)) << word;
         ASSERT_TRUE(match.Play(action)) << word;
-        while (match.WhoseMove().IsChance())
+        while (match.WhoMoves().IsChance())
         {
             ChanceList chances;
             match.Chances(chances);
-            ASSERT_TRUE(match.Happen(chances[0].outcome)); // nothing shows a warning
+            ASSERT_TRUE(match.Resolve(chances[0].outcome)); // nothing shows a warning
         }
     }
 }
@@ -57,7 +57,8 @@ void LayTheWildest(DirtMatch& match)
     {
         const SpaceCode space = match.Rules().TrackOf(match.Now())[plan.steps[i].space].code;
         const std::uint8_t die = plan.steps[i].die;
-        ASSERT_TRUE(match.Play({static_cast<std::uint8_t>(Dirt::Do::Lay), 0, die, plan.steps[i].brakes, space, 0}));
+        ASSERT_TRUE(
+            match.Play({static_cast<std::uint8_t>(Dirt::ActionKind::Lay), 0, die, plan.steps[i].brakes, space, 0}));
     }
 }
 
@@ -165,12 +166,12 @@ TEST(ReviewScreen, TellsTheDearestFirst)
     // The dearest is told in full at once; another choice tells another, the same one none.
     ASSERT_NE(review.Chosen(), nullptr);
     EXPECT_EQ(review.Chosen()->round, 3);
-    EXPECT_TRUE(review.Do("review.luck.4"));
+    EXPECT_TRUE(review.Activate("review.luck.4"));
     EXPECT_EQ(review.Chosen()->round, 4);
-    EXPECT_TRUE(review.Do("review.luck.4"));
+    EXPECT_TRUE(review.Activate("review.luck.4"));
     EXPECT_EQ(review.Chosen(), nullptr);
-    EXPECT_FALSE(review.Do("review.cost.1")); // too little to be in the list
-    EXPECT_FALSE(review.Do("result.next"));
+    EXPECT_FALSE(review.Activate("review.cost.1")); // too little to be in the list
+    EXPECT_FALSE(review.Activate("result.next"));
     // Time, par, decisions, luck, even luck; no other cars.
     std::vector<std::string> values;
     for (const Club::ReviewFact& fact : review.Facts())
@@ -185,17 +186,17 @@ TEST(ReviewScreen, TellsTheDearestFirst)
 TEST(ReviewScreen, HasAPageForEveryStage)
 {
     EXPECT_FALSE(Club::ReviewScreen().IsKnown());
-    EXPECT_FALSE(Club::ReviewScreen().Do("review.next"));
+    EXPECT_FALSE(Club::ReviewScreen().Activate("review.next"));
     EXPECT_EQ(Club::ReviewScreen().Chosen(), nullptr);
     JudgedStage second = StageOf({{0, 0}});
     second.stage = 1;
     Club::ReviewScreen review({StageOf({{1, 0}}), second});
     EXPECT_EQ(Club::InWords(review.PageOf()), "1 of 2");
-    EXPECT_TRUE(review.Do("review.next"));
+    EXPECT_TRUE(review.Activate("review.next"));
     EXPECT_EQ(review.Stage().stage, 1);
     EXPECT_EQ(review.Chosen(), nullptr);
-    EXPECT_TRUE(review.Do("review.next"));
-    EXPECT_TRUE(review.Do("review.previous"));
+    EXPECT_TRUE(review.Activate("review.next"));
+    EXPECT_TRUE(review.Activate("review.previous"));
     EXPECT_EQ(review.Stage().stage, 1);
     EXPECT_EQ(review.Commands().back().id, "review.close");
 }

@@ -14,10 +14,10 @@ using namespace Rally::Shared;
 using Pilot::ParModel;
 
 // Counts what is asked of the shelf behind it, and solves nothing itself.
-class Watchful final : public Pilot::Shelf
+class Watchful final : public Pilot::ParTableStore
 {
 public:
-    explicit Watchful(std::shared_ptr<Pilot::Shelf> theShelf) : shelf(std::move(theShelf)) {}
+    explicit Watchful(std::shared_ptr<Pilot::ParTableStore> theShelf) : shelf(std::move(theShelf)) {}
 
     Table Find(std::uint64_t key) override { return shelf->Find(key); }
     Table Take(std::uint64_t key, const std::function<Table()>& solve) override
@@ -33,7 +33,7 @@ public:
     int solved = 0;
 
 private:
-    std::shared_ptr<Pilot::Shelf> shelf;
+    std::shared_ptr<Pilot::ParTableStore> shelf;
 };
 
 TEST(RoadStudy, WhatIsPreparedIsThere)

@@ -1,7 +1,7 @@
 // The cockpit shows what the state says, in every phase.
 #include "DirtCases.h"
-#include "RallyClub/Screens/ResultScreen.h"
-#include "RallyScene/Cockpit.h"
+#include "RallyClub/Dirt/ResultScreen.h"
+#include "RallyScene/Dirt/Cockpit.h"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@ namespace
 {
 
 using namespace Rally::Scene;
-using Dirt::Do;
+using Dirt::ActionKind;
 using Dirt::Phase;
 
 struct Seated
@@ -22,9 +22,9 @@ struct Seated
         : match(SetupOf(seats, {"rally1-ss1"}, options)),
           game(match.Rules())
     {
-        while (match.WhoseMove().IsChance())
+        while (match.WhoMoves().IsChance())
         {
-            match.Happen(ChooseOutcome(match, random));
+            match.Resolve(ChooseOutcome(match, random));
         }
     }
 
@@ -35,14 +35,15 @@ struct Seated
         match.Legal(match.Now().active, legal);
         for (const Action& action : legal)
         {
-            if (action.kind == static_cast<std::uint8_t>(Do::Lay) && action.die == die && action.count == brakes)
+            if (action.kind == static_cast<std::uint8_t>(ActionKind::Lay) && action.die == die &&
+                action.count == brakes)
             {
                 return static_cast<bool>(match.Play(action));
             }
         }
         return false;
     }
-    bool Play(Do kind)
+    bool Play(ActionKind kind)
     {
         Action action;
         action.kind = static_cast<std::uint8_t>(kind);
@@ -50,7 +51,10 @@ struct Seated
         action.space = kNoSpaceCode;
         return static_cast<bool>(match.Play(action));
     }
-    bool Fall(Dirt::Luck kind, std::uint16_t mask) { return match.Happen({static_cast<std::uint8_t>(kind), 0, mask}); }
+    bool Fall(Dirt::OutcomeKind kind, std::uint16_t mask)
+    {
+        return match.Resolve({static_cast<std::uint8_t>(kind), 0, mask});
+    }
     Cockpit Look(Seat seat = 0) const { return CockpitOf(game, match.Now(), seat); }
 
     Random random{3};
@@ -78,7 +82,8 @@ void LayGears(const Dirt::DirtGame& game, Dirt::DirtState& state, int count)
         game.Legal(state, state.active, legal);
         for (const Action& action : legal)
         {
-            if (action.kind == static_cast<std::uint8_t>(Do::Lay) && Dirt::IsGearDie(action.die) && action.count == 0)
+            if (action.kind == static_cast<std::uint8_t>(ActionKind::Lay) && Dirt::IsGearDie(action.die) &&
+                action.count == 0)
             {
                 game.Apply(state, action, events);
                 break;
@@ -148,9 +153,9 @@ TEST(SceneCockpit, PlannedRolledAndWarned)
     EXPECT_EQ(cockpit.tray[1].die, 2);
     EXPECT_FALSE(cockpit.tray[0].rolled);
 
-    ASSERT_TRUE(table.Play(Do::Roll));
+    ASSERT_TRUE(table.Play(ActionKind::Roll));
     EXPECT_FALSE(table.Look().tray[0].rolled);
-    ASSERT_TRUE(table.Fall(Dirt::Luck::StepDice, 1));
+    ASSERT_TRUE(table.Fall(Dirt::OutcomeKind::StepDice, 1));
     cockpit = table.Look();
     EXPECT_TRUE(cockpit.tray[0].rolled && cockpit.tray[0].warned);
     EXPECT_FALSE(cockpit.tray[1].rolled || cockpit.tray[1].warned);
@@ -164,12 +169,12 @@ TEST(SceneCockpit, FlatOutShowsAllDiceAtOnce)
 {
     Seated table;
     ASSERT_TRUE(table.Lay(1) && table.Lay(2) && table.Lay(3));
-    ASSERT_TRUE(table.Play(Do::FlatOut));
+    ASSERT_TRUE(table.Play(ActionKind::FlatOut));
     EXPECT_EQ(table.Look().flatOutSeconds, 3);
     EXPECT_FALSE(table.Look().tray[0].rolled);
     const std::uint8_t limit = table.game.Values().warningLimit;
     ASSERT_EQ(limit, 3);
-    ASSERT_TRUE(table.Fall(Dirt::Luck::FlatOutDice, 7));
+    ASSERT_TRUE(table.Fall(Dirt::OutcomeKind::FlatOutDice, 7));
     ASSERT_EQ(table.match.Now().phase, Phase::LayAgain);
     Cockpit cockpit = table.Look();
     ASSERT_EQ(cockpit.tray.size(), 3u);
@@ -196,7 +201,7 @@ TEST(SceneCockpit, SecondsInHandSecureTheNextStep)
     EXPECT_TRUE(cockpit.maySecure);
     EventList events;
     Action secure;
-    secure.kind = static_cast<std::uint8_t>(Do::Secure);
+    secure.kind = static_cast<std::uint8_t>(ActionKind::Secure);
     secure.space = kNoSpaceCode;
     ASSERT_TRUE(table.game.Query(state, secure));
     table.game.Apply(state, secure, events);
@@ -248,7 +253,7 @@ TEST(SceneCockpit, TheLampsSayWhySisuIsAskedFor)
     {
         Dirt::DirtMatch match(setup);
         Random random(seed);
-        while (!match.WhoseMove().IsOver() && PlayOne(match, random))
+        while (!match.WhoMoves().IsOver() && PlayOne(match, random))
         {
             const Dirt::DirtState& state = match.Now();
             if (state.phase == Phase::Save && state.flatOut != 0)
@@ -273,7 +278,7 @@ TEST(SceneCockpit, AgreesWithTheStateThroughoutRandomRaces)
     {
         auto match = DirtCases::Make(which);
         Random random(which);
-        for (int ply = 0; ply < 1500 && !match->WhoseMove().IsOver(); ++ply)
+        for (int ply = 0; ply < 1500 && !match->WhoMoves().IsOver(); ++ply)
         {
             ASSERT_TRUE(PlayOne(*match, random));
             const Dirt::DirtState& state = match->Now();

@@ -62,7 +62,7 @@ Seen WhatIsUp(const DiePose& die)
 
 Event Roll(const FilmSet& set, SpaceIndex space, std::uint8_t die, int mask, int brakes = 0)
 {
-    Event event = set.Make(Dirt::Told::Rolled, space, 0, brakes);
+    Event event = set.Make(Dirt::EventKind::Rolled, space, 0, brakes);
     event.die = die;
     event.from = static_cast<std::uint16_t>(mask);
     return event;
@@ -77,9 +77,9 @@ TEST(SceneDice, WhatWasRolledLiesUp)
     {
         for (const int mask : {0, 1, 2, 3})
         {
-            Event laid = set.Make(Dirt::Told::StepLaid, space, 2, 1);
+            Event laid = set.Make(Dirt::EventKind::StepLaid, space, 2, 1);
             laid.die = die;
-            const Event began = set.Make(Dirt::Told::TurnBegan, kStartSpace);
+            const Event began = set.Make(Dirt::EventKind::TurnBegan, kStartSpace);
             const Event rolled = Roll(set, space, die, mask, 1);
             const Event events[] = {began, laid, rolled};
             const double end = set.film.Append(events, 1);
@@ -106,7 +106,7 @@ TEST(SceneDice, FacesAreTheRightWayUpForTheDriver)
     const SpaceIndex space = set.FirstOfTile(2);
     for (int mask : {0, 1})
     {
-        const Event events[] = {set.Make(Dirt::Told::TurnBegan, kStartSpace), Roll(set, space, 4, mask)};
+        const Event events[] = {set.Make(Dirt::EventKind::TurnBegan, kStartSpace), Roll(set, space, 4, mask)};
         const double end = set.film.Append(events, 1);
         Moment moment;
         set.film.Evaluate(end, moment);
@@ -129,7 +129,7 @@ TEST(SceneDice, TumblesOverTheFelt)
     FilmSet set(0);
     const SpaceIndex space = set.FirstOfTile(2);
     const double begin = set.film.Length();
-    const Event events[] = {set.Make(Dirt::Told::TurnBegan, kStartSpace), Roll(set, space, 6, kClear)};
+    const Event events[] = {set.Make(Dirt::EventKind::TurnBegan, kStartSpace), Roll(set, space, 6, kClear)};
     const double end = set.film.Append(events, 1);
     Moment moment;
     float highest = 0;
@@ -163,10 +163,10 @@ TEST(SceneDice, NineDiceCanBeRead)
 {
     FilmSet set(0);
     const SpaceIndex space = set.FirstOfTile(2);
-    std::vector<Event> events{set.Make(Dirt::Told::TurnBegan, kStartSpace)};
+    std::vector<Event> events{set.Make(Dirt::EventKind::TurnBegan, kStartSpace)};
     for (const std::uint8_t die : kDice)
     {
-        Event laid = set.Make(Dirt::Told::StepLaid, space, 2, 0);
+        Event laid = set.Make(Dirt::EventKind::StepLaid, space, 2, 0);
         laid.die = die;
         events.push_back(laid);
     }
@@ -213,7 +213,7 @@ TEST(SceneDice, TheSameThrowEveryTime)
     FilmSet set(0);
     const SpaceIndex space = set.FirstOfTile(2);
     const double begin = set.film.Length();
-    const Event events[] = {set.Make(Dirt::Told::TurnBegan, kStartSpace), Roll(set, space, 3, kWarns),
+    const Event events[] = {set.Make(Dirt::EventKind::TurnBegan, kStartSpace), Roll(set, space, 3, kWarns),
                             Roll(set, space, 4, kClear)};
     const double end = set.film.Append(events, 1);
     std::vector<Moment> forwards;

@@ -20,15 +20,15 @@ struct FilmedRace
           film(map, seats),
           random(seed)
     {
-        film.Append(Told(), 0);
+        film.Append(EventKind(), 0);
     }
 
-    std::span<const Event> Told() const { return {match.Events().begin(), match.Events().Size()}; }
-    bool Goes() const { return !match.WhoseMove().IsOver() && match.Suspended() == 0; }
+    std::span<const Event> EventKind() const { return {match.Events().begin(), match.Events().Size()}; }
+    bool Goes() const { return !match.WhoMoves().IsOver() && match.Suspended() == 0; }
     bool Step()
     {
         const bool went = PlayOne(match, random);
-        film.Append(Told(), static_cast<std::uint32_t>(match.Entries().size()));
+        film.Append(EventKind(), static_cast<std::uint32_t>(match.Entries().size()));
         return went;
     }
     const Dirt::Car& Car(std::size_t seat) const { return match.Now().cars[seat]; }
@@ -60,7 +60,7 @@ struct FilmSet
         }
         return static_cast<SpaceIndex>(i);
     }
-    Event Make(Dirt::Told kind, SpaceIndex space, int gear = 0, int amount = 0) const
+    Event Make(Dirt::EventKind kind, SpaceIndex space, int gear = 0, int amount = 0) const
     {
         Event event;
         event.kind = static_cast<std::uint8_t>(kind);
@@ -69,7 +69,7 @@ struct FilmSet
         event.amount = static_cast<std::int16_t>(amount);
         return event;
     }
-    Event MakeMove(Dirt::Told kind, SpaceIndex from, SpaceIndex to, int gear) const
+    Event MakeMove(Dirt::EventKind kind, SpaceIndex from, SpaceIndex to, int gear) const
     {
         Event event = Make(kind, to, gear);
         event.from = track[from].code;

@@ -1,5 +1,5 @@
 // The instruments follow the film: asked for any moment, forwards or backwards, they show what that moment shows.
-#include "RallyScene/Cockpit.h"
+#include "RallyScene/Dirt/Cockpit.h"
 #include "SceneFilming.h"
 
 #include <gtest/gtest.h>
@@ -95,11 +95,11 @@ TEST(SceneInstruments, WarningsCountWhenTheDieLiesStill)
     CockpitFilm instruments;
     const double begin = set.film.Length();
     instruments.Append(begin, before);
-    Event rolled = set.Make(Dirt::Told::Rolled, space, 2);
+    Event rolled = set.Make(Dirt::EventKind::Rolled, space, 2);
     rolled.die = 2;
     rolled.from = 1;
-    const Event events[] = {set.Make(Dirt::Told::TurnBegan, kStartSpace), rolled,
-                            set.MakeMove(Dirt::Told::Moved, kStartSpace, space, 2)};
+    const Event events[] = {set.Make(Dirt::EventKind::TurnBegan, kStartSpace), rolled,
+                            set.MakeMove(Dirt::EventKind::Moved, kStartSpace, space, 2)};
     const double end = set.film.Append(events, 1);
     instruments.Append(end, after);
     Moment moment;

@@ -10,7 +10,7 @@ namespace
 
 using namespace Rally::Scene;
 using Dirt::CarState;
-using Dirt::Told;
+using Dirt::EventKind;
 
 float AngleBetween(float a, float b)
 {
@@ -176,7 +176,7 @@ TEST(SceneTimeline, JumpsRiseAndLand)
                     }
                     set.film.Clear();
                     set.film.Place(0, hop, false, false, true);
-                    Event jump = set.MakeMove(Told::Jumped, hop, landing, space.jump);
+                    Event jump = set.MakeMove(EventKind::Jumped, hop, landing, space.jump);
                     jump.amount = static_cast<std::int16_t>(skips);
                     float highest = 0;
                     float noseUp = 0;
@@ -232,7 +232,7 @@ TEST(SceneTimeline, DriftsOutsideAndOnSlidesOnly)
                 continue;
             }
             for (const CarPose& pose :
-                 set.Shoot({set.MakeMove(Told::Moved, from, to, 4), set.MakeMove(Told::Moved, to, then, 4)}))
+                 set.Shoot({set.MakeMove(EventKind::Moved, from, to, 4), set.MakeMove(EventKind::Moved, to, then, 4)}))
             {
                 most = std::fmax(most, std::fabs(pose.drift));
             }
@@ -253,7 +253,7 @@ TEST(SceneTimeline, OneMoveDoesNotStopBetweenItsSpaces)
     for (int i = 0; i < 4; ++i)
     {
         const SpaceIndex next = set.track[at].forward[0];
-        events.push_back(set.MakeMove(Told::Moved, at, next, 3));
+        events.push_back(set.MakeMove(EventKind::Moved, at, next, 3));
         at = next;
     }
     set.film.Append(events, 1);
@@ -275,9 +275,9 @@ TEST(SceneTimeline, SpinsCrashesAndComesBack)
     const SpaceIndex to = set.track[from].forward[0];
     const RoadPoint stand = set.map.StandOn(to);
     set.film.Place(0, from, false, false, true);
-    set.Shoot({set.MakeMove(Told::Moved, from, to, 5), set.Make(Told::LostControl, to, 5)});
+    set.Shoot({set.MakeMove(EventKind::Moved, from, to, 5), set.Make(EventKind::LostControl, to, 5)});
     float turned = 0;
-    const std::vector<CarPose> spin = set.Shoot({set.Make(Told::Spun, to)});
+    const std::vector<CarPose> spin = set.Shoot({set.Make(EventKind::Spun, to)});
     for (std::size_t i = 1; i < spin.size(); ++i)
     {
         turned += AngleBetween(spin[i].heading, spin[i - 1].heading);
@@ -285,11 +285,11 @@ TEST(SceneTimeline, SpinsCrashesAndComesBack)
     EXPECT_GT(turned, 2 * Scene::kPi);
     EXPECT_LT(turned, 4 * Scene::kPi);
     EXPECT_GT(AngleBetween(spin.back().heading, stand.heading), 2.4f);
-    EXPECT_LT(AngleBetween(set.Shoot({set.Make(Told::TurnedRound, to)}).back().heading, stand.heading), 0.6f);
+    EXPECT_LT(AngleBetween(set.Shoot({set.Make(EventKind::TurnedRound, to)}).back().heading, stand.heading), 0.6f);
 
-    set.Shoot({set.Make(Told::LostControl, to, 5)});
+    set.Shoot({set.Make(EventKind::LostControl, to, 5)});
     float tilted = 0;
-    for (const CarPose& pose : set.Shoot({set.Make(Told::Crashed, to)}))
+    for (const CarPose& pose : set.Shoot({set.Make(EventKind::Crashed, to)}))
     {
         tilted = std::fmax(tilted, std::fabs(pose.roll));
     }
@@ -297,15 +297,15 @@ TEST(SceneTimeline, SpinsCrashesAndComesBack)
     std::vector<Puff> puffs;
     set.film.Puffs(set.film.Length() - 0.5, puffs, 300);
     EXPECT_TRUE(std::any_of(puffs.begin(), puffs.end(), [](const Puff& p) { return p.emitter == Emitter::Gravel; }));
-    const std::vector<CarPose> back = set.Shoot({set.Make(Told::Returned, to)});
+    const std::vector<CarPose> back = set.Shoot({set.Make(EventKind::Returned, to)});
     EXPECT_GT(Length(back.front().position - stand.position), 5);
     EXPECT_LT(Length(back.back().position - stand.position), 0.02f);
     EXPECT_LT(AngleBetween(back.back().heading, stand.heading), 0.6f);
 
-    const std::vector<CarPose> aside = set.Shoot({set.Make(Told::ChangedWheel, to, 0, 10)});
+    const std::vector<CarPose> aside = set.Shoot({set.Make(EventKind::ChangedWheel, to, 0, 10)});
     EXPECT_GT(Length(aside.back().position - stand.position), 5);
     Event betweenStages;
-    betweenStages.kind = static_cast<std::uint8_t>(Told::ChangedWheel);
+    betweenStages.kind = static_cast<std::uint8_t>(EventKind::ChangedWheel);
     betweenStages.space = kNoSpaceCode;
     const double length = set.film.Length();
     set.film.Append({&betweenStages, 1}, 9);
@@ -328,7 +328,7 @@ TEST(SceneTimeline, FordsSplash)
             }
             set.film.Clear();
             set.film.Place(0, from, false, false, true);
-            set.Shoot({set.MakeMove(Told::Moved, from, to, 3)});
+            set.Shoot({set.MakeMove(EventKind::Moved, from, to, 3)});
             std::vector<Puff> puffs;
             std::size_t drops = 0;
             for (double time = 0; time < set.film.Length(); time += 0.1)
@@ -352,14 +352,14 @@ TEST(SceneTimeline, ThrowsTheDiceOfAStep)
     const SpaceIndex from = set.FirstOfTile(2);
     const SpaceIndex to = set.track[from].forward[0];
     set.film.Place(0, from, false, false, true);
-    Event laid = set.Make(Told::StepLaid, to, 2, 2);
+    Event laid = set.Make(EventKind::StepLaid, to, 2, 2);
     laid.die = 2;
-    Event rolled = set.Make(Told::Rolled, to, 2, 2);
+    Event rolled = set.Make(EventKind::Rolled, to, 2, 2);
     rolled.die = 2;
     rolled.from = 2; // the first brake die warns
-    set.film.Append(std::initializer_list<Event>{set.Make(Told::TurnBegan, from, 3), laid}, 1);
+    set.film.Append(std::initializer_list<Event>{set.Make(EventKind::TurnBegan, from, 3), laid}, 1);
     EXPECT_EQ(set.film.Length(), 0);
-    set.film.Append(std::initializer_list<Event>{rolled, set.MakeMove(Told::Moved, from, to, 2)}, 2);
+    set.film.Append(std::initializer_list<Event>{rolled, set.MakeMove(EventKind::Moved, from, to, 2)}, 2);
     Moment moment;
     set.film.Evaluate(0.3, moment);
     ASSERT_EQ(moment.dice.size(), 3u);
@@ -375,7 +375,7 @@ TEST(SceneTimeline, ThrowsTheDiceOfAStep)
     EXPECT_FALSE(moment.dice[0].warns);
     EXPECT_TRUE(moment.dice[1].warns);
     EXPECT_EQ(moment.entry, 2u);
-    set.film.Append(std::initializer_list<Event>{set.Make(Told::TurnBegan, to, 2)}, 3);
+    set.film.Append(std::initializer_list<Event>{set.Make(EventKind::TurnBegan, to, 2)}, 3);
     set.film.Evaluate(set.film.Length(), moment);
     EXPECT_TRUE(moment.dice.empty());
 }
@@ -422,7 +422,7 @@ TEST(SceneTimeline, SurvivesAnyEvents)
         for (Event& event : events)
         {
             const auto any = [&](std::uint32_t bound) { return static_cast<SpaceIndex>(random.Below(bound)); };
-            const auto kind = static_cast<Told>(random.Below(Dirt::kToldKinds));
+            const auto kind = static_cast<EventKind>(random.Below(Dirt::kEventKinds));
             const std::uint32_t spaces = static_cast<std::uint32_t>(set.track.spaces.Size());
             event = set.MakeMove(kind, any(spaces), any(spaces), static_cast<int>(random.Below(8)));
             event.amount = static_cast<std::int16_t>(random.Below(7));

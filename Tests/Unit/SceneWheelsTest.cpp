@@ -122,7 +122,7 @@ TEST(SceneWheels, HangInAJump)
         const SpaceIndex next = set.track[hop].forward[0];
         const SpaceIndex landing = set.track[next].forwardCount > 0 ? set.track[next].forward[0] : next;
         set.film.Place(0, hop, false, false, true);
-        const std::vector<CarPose> frames = set.Shoot({set.MakeMove(Dirt::Told::Jumped, hop, landing, 5)});
+        const std::vector<CarPose> frames = set.Shoot({set.MakeMove(Dirt::EventKind::Jumped, hop, landing, 5)});
         float highest = 0;
         float hang = 0;
         for (const CarPose& car : frames)
@@ -147,7 +147,7 @@ TEST(SceneWheels, TurnWithTheWayAndSteer)
     const SpaceIndex from = set.FirstOfTile(2);
     const SpaceIndex to = set.track[from].forward[0];
     set.film.Place(0, from, false, false, true);
-    const std::vector<CarPose> frames = set.Shoot({set.MakeMove(Dirt::Told::Moved, from, to, 3)});
+    const std::vector<CarPose> frames = set.Shoot({set.MakeMove(Dirt::EventKind::Moved, from, to, 3)});
     float way = 0;
     for (std::size_t i = 1; i < frames.size(); ++i)
     {

@@ -1,13 +1,13 @@
 // The screens' models: title, set-up, race, result, and what happened in sentences.
-#include "RallyClub/Screens/RaceScreen.h"
-#include "RallyClub/Screens/ResultScreen.h"
+#include "RallyClub/Dirt/RaceScreen.h"
+#include "RallyClub/Dirt/ResultScreen.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyClub/Screens/TitleScreen.h"
 #include "RallyClub/SeatNames.h"
 #include "RallyClub/Table.h"
-#include "RallyClub/Telling.h"
+#include "RallyClub/Dirt/Telling.h"
 #include "RallyPilot/Character.h"
-#include "RallyPilot/PlanAdviser.h"
+#include "RallyPilot/Dirt/PlanAdviser.h"
 #include "Shared/Race.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
@@ -94,8 +94,8 @@ TEST(SeatNames, SeatsAreReadFromWords)
         EXPECT_TRUE(NamesOfSeats(wrong).empty()) << wrong;
     }
     SetupScreen setup;
-    setup.Do("setup.seat.3");
-    setup.Do("setup.level.2");
+    setup.Activate("setup.seat.3");
+    setup.Activate("setup.level.2");
     EXPECT_EQ(setup.SeatWords(), "you,champion,you");
     EXPECT_EQ(NamesOfSeats(setup.SeatWords()), setup.Names());
 }
@@ -105,15 +105,15 @@ TEST(TitleScreen, ResumesOnlyWhatWaits)
     const TitleScreen empty;
     EXPECT_EQ(empty.Entries()[0].id, "title.new");
     EXPECT_FALSE(empty.Entries()[1].enabled);
-    EXPECT_EQ(empty.Do("title.resume"), TitleCommand::None);
+    EXPECT_EQ(empty.Activate("title.resume"), TitleCommand::None);
     WaitingRace race;
     race.exists = true;
     const TitleScreen waiting(race);
     EXPECT_EQ(waiting.Entries()[0].id, "title.resume");
-    EXPECT_EQ(waiting.Do("title.resume"), TitleCommand::Resume);
-    EXPECT_EQ(waiting.Do("title.new"), TitleCommand::NewRace);
-    EXPECT_EQ(waiting.Do("title.quit"), TitleCommand::Quit);
-    EXPECT_EQ(waiting.Do("hud.roll"), TitleCommand::None);
+    EXPECT_EQ(waiting.Activate("title.resume"), TitleCommand::Resume);
+    EXPECT_EQ(waiting.Activate("title.new"), TitleCommand::NewRace);
+    EXPECT_EQ(waiting.Activate("title.quit"), TitleCommand::Quit);
+    EXPECT_EQ(waiting.Activate("hud.roll"), TitleCommand::None);
 }
 
 TEST(SetupScreen, OffersEveryStageAndRally)
@@ -123,12 +123,12 @@ TEST(SetupScreen, OffersEveryStageAndRally)
     EXPECT_EQ(courses.size(), 24u);
     for (const SetupCourse& course : courses)
     {
-        EXPECT_TRUE(setup.Do(course.entry.id)) << course.entry.id;
+        EXPECT_TRUE(setup.Activate(course.entry.id)) << course.entry.id;
         EXPECT_EQ(setup.Setup().stageCount, course.stage == 0 ? 3 : 1) << course.entry.id;
         EXPECT_EQ(Complaint(setup.Setup()), nullptr) << course.entry.id;
         EXPECT_GT(course.tiles, 3);
     }
-    EXPECT_FALSE(setup.Do("setup.stage.rally9-ss1"));
+    EXPECT_FALSE(setup.Activate("setup.stage.rally9-ss1"));
     EXPECT_EQ(setup.Course(), "rally6");
     const std::vector<SetupCourse> after = setup.Courses();
     const auto chosen = std::count_if(after.begin(), after.end(), [](const SetupCourse& c) { return c.entry.chosen; });
@@ -139,15 +139,15 @@ TEST(SetupScreen, SeatsTurnOnAndThereIsOneOfYou)
 {
     SetupScreen setup;
     EXPECT_EQ(setup.Names(), (std::vector<std::string>{"Driver 1", "Kaisa (bot)"}));
-    EXPECT_TRUE(setup.Do("setup.seat.3"));
+    EXPECT_TRUE(setup.Activate("setup.seat.3"));
     EXPECT_EQ(setup.SeatAt(2), SeatChoice::Friend); // you sit already
-    EXPECT_TRUE(setup.Do("setup.seat.1"));
+    EXPECT_TRUE(setup.Activate("setup.seat.1"));
     EXPECT_EQ(setup.SeatAt(0), SeatChoice::Friend);
     EXPECT_EQ(setup.Names(), (std::vector<std::string>{"Driver 1", "Kaisa (bot)", "Driver 2"}));
-    EXPECT_TRUE(setup.Do("setup.seat.2"));
+    EXPECT_TRUE(setup.Activate("setup.seat.2"));
     EXPECT_EQ(setup.SeatAt(1), SeatChoice::Free);
     EXPECT_EQ(setup.Seats()[2].seat, 1); // the second car now
-    EXPECT_FALSE(setup.Do("setup.seat.7"));
+    EXPECT_FALSE(setup.Activate("setup.seat.7"));
     for (std::size_t place = 0; place < kMaxSeats; ++place)
     {
         setup.SetSeat(place, SeatChoice::Free);
@@ -162,13 +162,13 @@ TEST(SetupScreen, OpponentsDriveAtTheirLevel)
     SetupScreen setup;
     EXPECT_EQ(setup.Seats()[1].level.text.key, TextKey::LevelPro);
     EXPECT_TRUE(setup.Seats()[0].level.id.empty());
-    EXPECT_FALSE(setup.Do("setup.level.1")); // a person
-    EXPECT_FALSE(setup.Do("setup.level.3")); // nobody
-    EXPECT_FALSE(setup.Do("setup.level.7"));
+    EXPECT_FALSE(setup.Activate("setup.level.1")); // a person
+    EXPECT_FALSE(setup.Activate("setup.level.3")); // nobody
+    EXPECT_FALSE(setup.Activate("setup.level.7"));
     std::vector<std::string> names;
     for (std::size_t i = 0; i < kOpponentLevels; ++i)
     {
-        EXPECT_TRUE(setup.Do("setup.level.2"));
+        EXPECT_TRUE(setup.Activate("setup.level.2"));
         names.push_back(setup.Names()[1]);
         Pilot::Character character;
         ASSERT_TRUE(Pilot::ReadCharacter(CharacterOf(names.back()), character)) << names.back();
@@ -179,8 +179,8 @@ TEST(SetupScreen, OpponentsDriveAtTheirLevel)
     }
     EXPECT_EQ(names, (std::vector<std::string>{"Kaisa (bot champion)", "Kaisa (bot sisu)", "Kaisa (bot rookie)",
                                                "Kaisa (bot clubman)", "Kaisa (bot)"}));
-    EXPECT_TRUE(setup.Do("setup.level.2"));
-    EXPECT_TRUE(setup.Do("setup.name.2"));
+    EXPECT_TRUE(setup.Activate("setup.level.2"));
+    EXPECT_TRUE(setup.Activate("setup.name.2"));
     setup.Type("Theodosius the Everlasting");
     setup.EndTyping();
     EXPECT_EQ(setup.Names()[1], "Theodosius the Everlasti (bot champion)");
@@ -192,8 +192,8 @@ TEST(SetupScreen, OpponentsHaveATemper)
 {
     SetupScreen setup;
     EXPECT_TRUE(setup.Seats()[0].temper.id.empty());
-    EXPECT_FALSE(setup.Do("setup.temper.1")); // a person
-    EXPECT_FALSE(setup.Do("setup.temper.3")); // nobody
+    EXPECT_FALSE(setup.Activate("setup.temper.1")); // a person
+    EXPECT_FALSE(setup.Activate("setup.temper.3")); // nobody
     EXPECT_EQ(setup.Seats()[1].temper.text.key, TextKey::TemperEven);
     std::vector<std::string> seen;
     for (std::size_t level = 0; level < kOpponentLevels; ++level)
@@ -212,9 +212,9 @@ TEST(SetupScreen, OpponentsHaveATemper)
             const bool even = character.temper == Pilot::Temper::Even;
             EXPECT_EQ(Pilot::WordsOf(character) + (even ? ":even" : ""), shown);
             seen.push_back(name);
-            EXPECT_TRUE(setup.Do("setup.temper.2"));
+            EXPECT_TRUE(setup.Activate("setup.temper.2"));
         }
-        EXPECT_TRUE(setup.Do("setup.level.2"));
+        EXPECT_TRUE(setup.Activate("setup.level.2"));
     }
     std::sort(seen.begin(), seen.end());
     EXPECT_EQ(std::unique(seen.begin(), seen.end()) - seen.begin(), 25);
@@ -228,14 +228,14 @@ TEST(SetupScreen, OptionsTurnOn)
     SetupScreen setup;
     for (const Entry& entry : setup.OptionEntries())
     {
-        EXPECT_TRUE(setup.Do(entry.id)) << entry.id;
+        EXPECT_TRUE(setup.Activate(entry.id)) << entry.id;
     }
     const DirtOptions options = setup.Setup().options;
     EXPECT_TRUE(options.oneShot && options.screechingStart && options.redlining && options.timeControls);
     EXPECT_EQ(options.sisu, SisuScope::Stage);
     EXPECT_EQ(options.lastCorner, LastCorner::Off);
-    EXPECT_FALSE(setup.Do("setup.option.two"));
-    EXPECT_FALSE(setup.Do("setup.start"));
+    EXPECT_FALSE(setup.Activate("setup.option.two"));
+    EXPECT_FALSE(setup.Activate("setup.start"));
 }
 
 TEST(RaceScreen, OffersDiceBySpaceAndShutsButtonsWithTheirRule)
@@ -259,7 +259,7 @@ TEST(RaceScreen, OffersDiceBySpaceAndShutsButtonsWithTheirRule)
     EXPECT_EQ(screen.OddsLine().size(), 3u);
     EXPECT_EQ(screen.FocusOrder().front(), "hud.roll");
     ASSERT_TRUE(screen.ActionOf("hud.roll", action));
-    EXPECT_EQ(action.kind, static_cast<std::uint8_t>(Do::Roll));
+    EXPECT_EQ(action.kind, static_cast<std::uint8_t>(ActionKind::Roll));
     EXPECT_FALSE(screen.ActionOf("hud.undo", action));
     EXPECT_EQ(ButtonNamed(screen, "hud.secure")->entry.verdict.rule, Rule::D_SEC_4); // nothing in hand
 }
@@ -331,7 +331,8 @@ TEST(RaceScreen, OffersExactlyWhatIsLegal)
                 std::set<std::string> ids;
                 for (const Action& action : legal)
                 {
-                    const bool counted = static_cast<Do>(action.kind) == Do::Penalty && action.amount > 0;
+                    const bool counted =
+                        static_cast<ActionKind>(action.kind) == ActionKind::Penalty && action.amount > 0;
                     std::string found;
                     for (const RaceButton& button : screen.Buttons())
                     {
@@ -349,7 +350,7 @@ TEST(RaceScreen, OffersExactlyWhatIsLegal)
                 }
             }
         } while (table.Advance() == Table::State::Moved);
-        EXPECT_TRUE(table.TheMatch().WhoseMove().IsOver());
+        EXPECT_TRUE(table.TheMatch().WhoMoves().IsOver());
         EXPECT_EQ(table.DriverFaults(), 0u);
         EXPECT_TRUE(met.count(Phase::Lay) == 1 && met.count(Phase::Drive) == 1);
         const ResultScreen result(*AsDirt(table.TheMatch()));

@@ -1,5 +1,5 @@
 // Time controls: a penalty is taken where a later start is worth it (D-CHK).
-#include "RallyPilot/Opponent.h"
+#include "RallyPilot/Dirt/Opponent.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
 #include <gtest/gtest.h>
@@ -37,7 +37,7 @@ int TokensTaken(Pilot::Level level, Seat seat, std::initializer_list<std::uint16
     const DirtMatch match(game, state);
     const Action action = Pilot::Opponent({level, {}}, 3).Decide(*match.ViewFor(seat), seat);
     EXPECT_TRUE(match.Query(action));
-    EXPECT_EQ(static_cast<Do>(action.kind), Do::Penalty);
+    EXPECT_EQ(static_cast<ActionKind>(action.kind), ActionKind::Penalty);
     return action.amount;
 }
 

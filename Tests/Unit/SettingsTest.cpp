@@ -19,7 +19,7 @@ TEST(Settings, ComeBackFromText)
     for (const ValueRow& row : screen.Rows())
     {
         const Settings before = screen.Values();
-        ASSERT_TRUE(screen.Do(row.entry.id)) << row.entry.id;
+        ASSERT_TRUE(screen.Activate(row.entry.id)) << row.entry.id;
         EXPECT_NE(screen.Values(), before) << row.entry.id;
         Settings read;
         EXPECT_TRUE(DecodeSettings(EncodeSettings(screen.Values()), read));
@@ -73,28 +73,28 @@ TEST(Settings, KnowThePlayerAndTheCar)
 TEST(Settings, StepsStopAtTheEnds)
 {
     SettingsScreen screen;
-    EXPECT_FALSE(screen.Do("settings.text-size.less"));
+    EXPECT_FALSE(screen.Activate("settings.text-size.less"));
     for (int i = 0; i < 10; ++i)
     {
-        screen.Do("settings.text-size.more");
+        screen.Activate("settings.text-size.more");
     }
     EXPECT_EQ(screen.Values().textSize, 175);
     EXPECT_FALSE(screen.Rows()[0].canMore);
-    EXPECT_TRUE(screen.Do("settings.text-size"));
+    EXPECT_TRUE(screen.Activate("settings.text-size"));
     EXPECT_EQ(screen.Values().textSize, 100);
-    EXPECT_FALSE(screen.Do("settings.nothing"));
+    EXPECT_FALSE(screen.Activate("settings.nothing"));
 }
 
 TEST(Pause, AbandoningIsAskedTwice)
 {
     PauseScreen pause;
-    EXPECT_EQ(pause.Do("menu.abandon-yes"), PauseCommand::None);
-    EXPECT_EQ(pause.Do("menu.abandon"), PauseCommand::None);
+    EXPECT_EQ(pause.Activate("menu.abandon-yes"), PauseCommand::None);
+    EXPECT_EQ(pause.Activate("menu.abandon"), PauseCommand::None);
     EXPECT_EQ(pause.Entries().front().id, "menu.abandon-no");
-    EXPECT_EQ(pause.Do("menu.abandon-no"), PauseCommand::None);
+    EXPECT_EQ(pause.Activate("menu.abandon-no"), PauseCommand::None);
     EXPECT_FALSE(pause.AsksToAbandon());
-    pause.Do("menu.abandon");
-    EXPECT_EQ(pause.Do("menu.abandon-yes"), PauseCommand::Abandon);
+    pause.Activate("menu.abandon");
+    EXPECT_EQ(pause.Activate("menu.abandon-yes"), PauseCommand::Abandon);
 }
 
 TEST(Names, AreTidied)
@@ -125,20 +125,20 @@ TEST(Names, AreTidied)
 TEST(Names, AreTypedAtSetUp)
 {
     SetupScreen setup;
-    EXPECT_FALSE(setup.Do("setup.name.3")); // nobody sits there
-    ASSERT_TRUE(setup.Do("setup.name.1"));
+    EXPECT_FALSE(setup.Activate("setup.name.3")); // nobody sits there
+    ASSERT_TRUE(setup.Activate("setup.name.1"));
     setup.Type("Ann");
     setup.Type("ó");
     setup.Erase();
     setup.Type("a ");
     EXPECT_TRUE(setup.Seats()[0].isTyped);
     EXPECT_EQ(setup.Seats()[0].name, "Anna ");
-    ASSERT_TRUE(setup.Do("setup.name.2")); // from one to the next
+    ASSERT_TRUE(setup.Activate("setup.name.2")); // from one to the next
     EXPECT_EQ(setup.Names()[0], "Anna");
     setup.Type("Żółw");
     setup.EndTyping();
     EXPECT_EQ(setup.Names()[1], "Żółw (bot)");
-    ASSERT_TRUE(setup.Do("setup.name.1"));
+    ASSERT_TRUE(setup.Activate("setup.name.1"));
     for (int i = 0; i < 9; ++i)
     {
         setup.Erase();

@@ -71,7 +71,7 @@ std::uint64_t SignatureNow()
         const auto match = DirtCases::Make(index * 3);
         Random random(index, RandomStream::Pilot);
         signature.AddEvents(match->Events());
-        while (!match->WhoseMove().IsOver())
+        while (!match->WhoMoves().IsOver())
         {
             signature.AddLegal(*match);
             if (!PlayOne(*match, random))
@@ -79,7 +79,14 @@ std::uint64_t SignatureNow()
                 return 0;
             }
             const LogEntry& entry = match->Entries().back();
-            entry.chance ? signature.Add(entry.outcome) : signature.Add(entry.action);
+            if (entry.chance)
+            {
+                signature.Add(entry.outcome);
+            }
+            else
+            {
+                signature.Add(entry.action);
+            }
             signature.AddEvents(match->Events());
         }
         signature.AddEnd(*match);

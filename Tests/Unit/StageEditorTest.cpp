@@ -47,25 +47,25 @@ EditCommand Command(EditKind kind, unsigned at, std::string_view tile = "204a", 
 TEST(StageEditorTest, CommandsDoWhatTheySay)
 {
     StageEditor editor;
-    EXPECT_TRUE(editor.Do(Command(EditKind::Append, 0, "202a")));
-    EXPECT_TRUE(editor.Do(Command(EditKind::Append, 0, "203b")));
-    EXPECT_TRUE(editor.Do(Command(EditKind::Append, 0, "208a"))); // before the finish
+    EXPECT_TRUE(editor.Apply(Command(EditKind::Append, 0, "202a")));
+    EXPECT_TRUE(editor.Apply(Command(EditKind::Append, 0, "203b")));
+    EXPECT_TRUE(editor.Apply(Command(EditKind::Append, 0, "208a"))); // before the finish
     EXPECT_EQ(Road(editor.Design()), "202a 208a 203b");
-    EXPECT_TRUE(editor.Do(Command(EditKind::Insert, 2, "210a")));
+    EXPECT_TRUE(editor.Apply(Command(EditKind::Insert, 2, "210a")));
     EXPECT_EQ(Road(editor.Design()), "202a 210a 208a 203b");
-    EXPECT_TRUE(editor.Do(Command(EditKind::Move, 2, "204a", 3)));
+    EXPECT_TRUE(editor.Apply(Command(EditKind::Move, 2, "204a", 3)));
     EXPECT_EQ(Road(editor.Design()), "202a 208a 210a 203b");
-    EXPECT_TRUE(editor.Do(Command(EditKind::Rotate, 2)));
-    EXPECT_TRUE(editor.Do(Command(EditKind::Flip, 3)));
+    EXPECT_TRUE(editor.Apply(Command(EditKind::Rotate, 2)));
+    EXPECT_TRUE(editor.Apply(Command(EditKind::Flip, 3)));
     EXPECT_EQ(Road(editor.Design()), "202a 208ar 210b 203b");
-    EXPECT_TRUE(editor.Do(Command(EditKind::Replace, 3, "227b")));
-    EXPECT_TRUE(editor.Do(Command(EditKind::Delete, 2)));
+    EXPECT_TRUE(editor.Apply(Command(EditKind::Replace, 3, "227b")));
+    EXPECT_TRUE(editor.Apply(Command(EditKind::Delete, 2)));
     EXPECT_EQ(Road(editor.Design()), "202a 227b 203b");
     EditCommand service = Command(EditKind::Service, 0);
     service.service = 'b';
-    EXPECT_TRUE(editor.Do(service));
+    EXPECT_TRUE(editor.Apply(service));
     EXPECT_EQ(editor.Design().service, 'b');
-    EXPECT_TRUE(editor.Do(Command(EditKind::Turn, 0)));
+    EXPECT_TRUE(editor.Apply(Command(EditKind::Turn, 0)));
     EXPECT_EQ(editor.Design().heading, Edge::NE);
     EXPECT_TRUE(editor.Verdict());
 }
@@ -75,7 +75,7 @@ TEST(StageEditorTest, WhatCannotBeIsRefusedAndNothingChanges)
     StageEditor editor = Begun({"202a", "208a", "210a", "203a"});
     const auto refused = [&](const EditCommand& command)
     {
-        EXPECT_EQ(editor.Query(command).fault, editor.Do(command).fault);
+        EXPECT_EQ(editor.Query(command).fault, editor.Apply(command).fault);
         EXPECT_EQ(Road(editor.Design()), "202a 208a 210a 203a");
         EXPECT_FALSE(editor.CanUndo());
         return editor.Query(command);
@@ -105,7 +105,7 @@ TEST(StageEditorTest, AReversedStageLiesWhereItLay)
     {
         const StageDesign design = MakeStage(seed, {}).design;
         StageEditor editor(design);
-        ASSERT_TRUE(editor.Do(Command(EditKind::Reverse, 0)));
+        ASSERT_TRUE(editor.Apply(Command(EditKind::Reverse, 0)));
         EXPECT_TRUE(editor.Verdict());
         const StageLayout there = LayOut(design);
         const StageLayout back = LayOut(editor.Design());
@@ -119,7 +119,7 @@ TEST(StageEditorTest, AReversedStageLiesWhereItLay)
             const bool end = i == 0 || i + 1 == there.Size();
             EXPECT_TRUE(end || (tile.turned == there[i].turned && tile.side == there[i].side)) << seed;
         }
-        ASSERT_TRUE(editor.Do(Command(EditKind::Reverse, 0)));
+        ASSERT_TRUE(editor.Apply(Command(EditKind::Reverse, 0)));
         EXPECT_EQ(editor.Design(), design) << "twice reversed is as before";
     }
 }
@@ -139,13 +139,16 @@ TEST(StageEditorTest, UndoAndRedoWithoutEnd)
         command.service = "ab\0c"[lot.Below(4)];
         const StageDesign before = editor.Design();
         const EditVerdict asked = editor.Query(command);
-        const EditVerdict done = editor.Do(command);
+        const EditVerdict done = editor.Apply(command);
         EXPECT_EQ(asked.fault, done.fault);
         EXPECT_TRUE(done || editor.Design() == before);
         EXPECT_FALSE(Reason(done).View().empty());
         LayOut(editor.Design()); // whatever it is, it can be laid out
         editor.Verdict();
-        done ? past.push_back(editor.Design()) : void();
+        if (done)
+        {
+            past.push_back(editor.Design());
+        }
     }
     ASSERT_GT(past.size(), 300u);
     for (std::size_t i = past.size() - 1; i-- > 0;)
@@ -160,7 +163,7 @@ TEST(StageEditorTest, UndoAndRedoWithoutEnd)
         ASSERT_EQ(editor.Design(), past[i]);
     }
     ASSERT_TRUE(editor.Undo());
-    ASSERT_TRUE(editor.Do(Command(EditKind::Turn, 0)));
+    ASSERT_TRUE(editor.Apply(Command(EditKind::Turn, 0)));
     EXPECT_FALSE(editor.CanRedo()) << "a new way leads off";
 }
 
@@ -179,10 +182,13 @@ TEST(StageEditorTest, WhatFitsFitsAndNothingElse)
             StageEditor tried = editor;
             EditCommand command;
             command.tile = use;
-            const bool goes = static_cast<bool>(tried.Do(command));
+            const bool goes = static_cast<bool>(tried.Apply(command));
             StageDesign ended = tried.Design();
             const bool finish = DirtTileSides()[side].role == TileRole::Finish;
-            goes && !finish ? void(ended.road.Push(Tile("203a"))) : void();
+            if (goes && !finish)
+            {
+                ended.road.Push(Tile("203a"));
+            }
             const bool fits = goes && CheckLayout(LayOut(ended));
             EXPECT_EQ(std::count(next.begin(), next.end(), use), fits ? 1 : 0) << NameOfTile(use).View();
         }

@@ -116,8 +116,14 @@ TEST(StageGeneratorTest, EachWishAloneIsMet)
                 wishes.tiles = tiles;
                 Taste* tastes[] = {&wishes.difficulty, &wishes.twist, &wishes.hazard, &wishes.changes, &wishes.reach};
                 Amount* amounts[] = {&wishes.jumps, &wishes.fords, &wishes.shortcuts};
-                wish <= 5 ? void(*tastes[wish - 1] = static_cast<Taste>(value))
-                          : void(*amounts[wish - 6] = static_cast<Amount>(value));
+                if (wish <= 5)
+                {
+                    *tastes[wish - 1] = static_cast<Taste>(value);
+                }
+                else
+                {
+                    *amounts[wish - 6] = static_cast<Amount>(value);
+                }
                 for (std::uint64_t seed = 0; seed < 10; ++seed)
                 {
                     EXPECT_TRUE(MakeStage(seed, wishes).unmet.IsEmpty())
@@ -162,7 +168,10 @@ TEST(StageGeneratorTest, GoesOnFromWhatSomebodyHasBegun)
         begun.road.Shrink(1 + lot.Below(9));
         const bool withFinish = seed % 2 == 0;
         StageDesign given = begun;
-        withFinish ? void(given.road.Push(finish)) : void();
+        if (withFinish)
+        {
+            given.road.Push(finish);
+        }
         MadeStage made;
         if (!CompleteStage(given, seed + 1, wishes, made))
         {

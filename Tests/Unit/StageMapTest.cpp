@@ -106,8 +106,14 @@ TEST(StageMapTest, EverySpaceTileAndLimitIsThereOnce)
                 const std::string name = "space " + std::string(NameOfSpace(space.code).View());
                 EXPECT_EQ(counts[name], 1) << Called(stage) << " " << name;
             }
-            space.limit > 0 ? void(++digits["limit " + std::to_string(space.limit)]) : void();
-            space.jump > 0 ? void(++digits["hop " + std::to_string(space.jump)]) : void();
+            if (space.limit > 0)
+            {
+                ++digits["limit " + std::to_string(space.limit)];
+            }
+            if (space.jump > 0)
+            {
+                ++digits["hop " + std::to_string(space.jump)];
+            }
         }
         for (const auto& [name, count] : digits)
         {
@@ -200,8 +206,14 @@ TEST(StageMapTest, LabelsDoNotLieOnOneAnotherOrOnTheRoad)
         std::vector<const Mark*> spaces;
         for (const Mark& mark : map.marks)
         {
-            mark.name.rfind("space ", 0) == 0 ? spaces.push_back(&mark) : void();
-            mark.kind == MarkKind::Words ? words.push_back(&mark) : void();
+            if (mark.name.rfind("space ", 0) == 0)
+            {
+                spaces.push_back(&mark);
+            }
+            if (mark.kind == MarkKind::Words)
+            {
+                words.push_back(&mark);
+            }
         }
         for (std::size_t i = 0; i < words.size(); ++i)
         {

@@ -1,5 +1,5 @@
 // Races on made stages: agreed by code, saved, resumed, replayed; and where their tiles lie for the scene.
-#include "RallyPilot/Opponent.h"
+#include "RallyPilot/Dirt/Opponent.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Stages/RallyGenerator.h"
 #include "RallyRules/Stages/StageCode.h"
@@ -27,11 +27,11 @@ DirtMatch PlayedSome(const DirtSetup& setup, int moves)
 {
     DirtMatch match(setup);
     Random lot(9);
-    for (int i = 0; i < moves && !match.WhoseMove().IsOver(); ++i)
+    for (int i = 0; i < moves && !match.WhoMoves().IsOver(); ++i)
     {
-        if (match.WhoseMove().IsChance())
+        if (match.WhoMoves().IsChance())
         {
-            match.Happen(match.Draw(lot));
+            match.Resolve(match.Draw(lot));
             continue;
         }
         ActionList legal;
@@ -81,7 +81,7 @@ TEST(StageMatchTest, ARaceOnAMadeStageSavesResumesAndReplays)
         }
         const DirtMatch match = PlayedSome(setup, 20000);
         EXPECT_EQ(match.Suspended(), 0);
-        EXPECT_TRUE(match.WhoseMove().IsOver()) << "it comes to an end";
+        EXPECT_TRUE(match.WhoMoves().IsOver()) << "it comes to an end";
         const Reopened again = Reopen(DecodeLog(EncodeLog(match)));
         ASSERT_NE(again.match, nullptr);
         EXPECT_TRUE(again.complete);
@@ -105,19 +105,19 @@ TEST(StageMatchTest, OpponentsTakeAboutTheExpectedTurns)
         DirtMatch match(setup);
         Random dice(seed);
         Pilot::Opponent driver({}, seed);
-        while (!match.WhoseMove().IsOver())
+        while (!match.WhoMoves().IsOver())
         {
             Seat seat = 0;
-            while (seat + 1 < 4 && !match.WhoseMove().Includes(seat))
+            while (seat + 1 < 4 && !match.WhoMoves().Includes(seat))
             {
                 ++seat;
             }
-            const bool went = match.WhoseMove().IsChance() ? match.Happen(match.Draw(dice))
-                                                           : static_cast<bool>(match.Play(driver.Decide(match, seat)));
+            const bool went = match.WhoMoves().IsChance() ? match.Resolve(match.Draw(dice))
+                                                          : static_cast<bool>(match.Play(driver.Decide(match, seat)));
             ASSERT_TRUE(went);
             for (const Event& event : match.Events())
             {
-                taken += event.kind == static_cast<std::uint8_t>(Told::TurnBegan) ? 0.25 : 0;
+                taken += event.kind == static_cast<std::uint8_t>(EventKind::TurnBegan) ? 0.25 : 0;
             }
         }
         expected += ExpectedTurns(made.metrics) / 10.0;

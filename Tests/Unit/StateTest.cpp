@@ -37,7 +37,7 @@ TEST(StateTest, UnusedPartsStayEmpty)
     Dirt::DirtMatch match(SetupOf(3, {"rally2"}, kEveryOption));
     Random random(4, RandomStream::Pilot);
     const Dirt::Car nobody;
-    while (!match.WhoseMove().IsOver())
+    while (!match.WhoMoves().IsOver())
     {
         const Dirt::DirtState& state = match.Now();
         for (std::size_t seat = 3; seat < kMaxSeats; ++seat)
@@ -56,7 +56,7 @@ TEST(StateTest, UnusedPartsStayEmpty)
     }
 }
 
-// Broken() must see each of its numbered invariants fail.
+// BrokenInvariant() must see each of its numbered invariants fail.
 TEST(StateTest, EveryInvariantBites)
 {
     const Dirt::DirtGame game(SetupOf(3, {"rally2-ss1"}));
@@ -67,12 +67,12 @@ TEST(StateTest, EveryInvariantBites)
         ASSERT_TRUE(PlayOne(match, random));
     }
     const Dirt::DirtState sound = match.Now();
-    ASSERT_EQ(game.Broken(sound), 0);
+    ASSERT_EQ(game.BrokenInvariant(sound), 0);
     const auto broken = [&](auto spoil)
     {
         Dirt::DirtState state = sound;
         spoil(state);
-        return game.Broken(state);
+        return game.BrokenInvariant(state);
     };
     using State = Dirt::DirtState;
     EXPECT_EQ(broken([](State& state) { state.phase = static_cast<Dirt::Phase>(99); }), 1);

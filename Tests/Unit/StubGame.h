@@ -33,16 +33,16 @@ public:
         state = State{};
         state.pending = Everybody();
     }
-    Whose WhoseMove(const State& state) const
+    ToMove WhoMoves(const State& state) const
     {
-        return state.round == kRounds ? Whose{Whose::Kind::Over, 0}
-               : state.pending != 0   ? Whose{Whose::Kind::Seats, state.pending}
-                                      : Whose{Whose::Kind::Chance, 0};
+        return state.round == kRounds ? ToMove{ToMove::Kind::Over, 0}
+               : state.pending != 0   ? ToMove{ToMove::Kind::Seats, state.pending}
+                                      : ToMove{ToMove::Kind::Chance, 0};
     }
     void Legal(const State& state, Seat seat, ActionList& out) const
     {
         out.Clear();
-        for (std::uint16_t bid = 0; bid <= kHighestBid && WhoseMove(state).Includes(seat); ++bid)
+        for (std::uint16_t bid = 0; bid <= kHighestBid && WhoMoves(state).Includes(seat); ++bid)
         {
             out.Push({0, seat, 0, 0, 0, bid});
         }
@@ -50,7 +50,7 @@ public:
     Verdict Query(const State& state, Action action) const
     {
         const bool tidy = action.kind == 0 && action.die == 0 && action.count == 0 && action.space == 0;
-        return tidy && WhoseMove(state).Includes(action.seat) && action.amount <= kHighestBid ? Allow() : Nonsense();
+        return tidy && WhoMoves(state).Includes(action.seat) && action.amount <= kHighestBid ? Allow() : Nonsense();
     }
     void Apply(State& state, Action action, EventList&) const
     {
@@ -61,7 +61,7 @@ public:
     void Chances(const State& state, ChanceList& out) const
     {
         out.Clear();
-        for (std::uint8_t face = 1; face <= 6 && WhoseMove(state).IsChance(); ++face)
+        for (std::uint8_t face = 1; face <= 6 && WhoMoves(state).IsChance(); ++face)
         {
             out.Push({{0, face, 0}, 1});
         }
@@ -69,7 +69,7 @@ public:
     Outcome Draw(const State&, Random& random) const { return {0, static_cast<std::uint8_t>(random.Below(6) + 1), 0}; }
     bool Accepts(const State& state, Outcome outcome) const
     {
-        return WhoseMove(state).IsChance() && outcome.kind == 0 && outcome.mask == 0 && outcome.value >= 1 &&
+        return WhoMoves(state).IsChance() && outcome.kind == 0 && outcome.mask == 0 && outcome.value >= 1 &&
                outcome.value <= 6;
     }
     void Resolve(State& state, Outcome outcome, EventList& events) const
@@ -92,13 +92,13 @@ public:
         }
         return seen;
     }
-    bool Veil(const State& state, Action& action) const
+    bool Redact(const State& state, Action& action) const
     {
         const bool veiled = state.bid[action.seat] != 0;
         action.amount = veiled ? std::uint16_t{0} : action.amount;
         return veiled;
     }
-    bool Fits(const State& state) const { return state.round <= kRounds && (state.pending & ~Everybody()) == 0; }
+    bool CanResumeAt(const State& state) const { return state.round <= kRounds && (state.pending & ~Everybody()) == 0; }
     Standing Standings(const State& state) const
     {
         Standing standing;
@@ -111,7 +111,7 @@ public:
         }
         return standing;
     }
-    int Broken(const State& state) const { return state.broken != 0 ? kInvariant : 0; }
+    int BrokenInvariant(const State& state) const { return state.broken != 0 ? kInvariant : 0; }
 
 private:
     SeatMask Everybody() const { return static_cast<SeatMask>((1u << seats) - 1); }

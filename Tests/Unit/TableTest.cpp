@@ -8,8 +8,8 @@ namespace Rally::Test
 {
 
 using Club::Message;
+using Club::SeatKind;
 using Club::SeatPlan;
-using Club::Sitter;
 using Club::Table;
 
 class RandomDriver final : public Driver
@@ -40,10 +40,10 @@ public:
     int asked = 0;
 };
 
-SeatPlan Seated(Sitter sitter, std::shared_ptr<Driver> driver = nullptr)
+SeatPlan Seated(SeatKind kind, std::shared_ptr<Driver> driver = nullptr)
 {
     SeatPlan plan;
-    plan.sitter = sitter;
+    plan.kind = kind;
     plan.driver = std::move(driver);
     return plan;
 }
@@ -56,7 +56,7 @@ std::unique_ptr<Table> TableFor(std::unique_ptr<AnyMatch> match, std::vector<Sea
 std::unique_ptr<Table> SoloTable(std::vector<std::string> script = {})
 {
     return std::make_unique<Table>(std::make_unique<Dirt::DirtMatch>(SetupOf(1, {"rally2-ss1"})),
-                                   std::vector<SeatPlan>{Seated(Sitter::Human)},
+                                   std::vector<SeatPlan>{Seated(SeatKind::Human)},
                                    std::make_unique<Club::ScriptedChance>(std::move(script)));
 }
 
@@ -79,7 +79,7 @@ TEST(TableTest, DriversPlayAWholeRaceAlone)
     std::vector<SeatPlan> seats;
     for (std::uint64_t seat = 0; seat < 4; ++seat)
     {
-        seats.push_back(Seated(Sitter::Driver, std::make_shared<RandomDriver>(seat)));
+        seats.push_back(Seated(SeatKind::Driver, std::make_shared<RandomDriver>(seat)));
     }
     const auto table = TableFor(std::make_unique<Dirt::DirtMatch>(SetupOf(4, {"rally2-ss1"})), seats);
     EXPECT_EQ(table->Run(), Table::State::Over);
@@ -104,19 +104,19 @@ TEST(TableTest, PeopleAreAwaitedAndToldOnce)
 TEST(TableTest, RemoteSeatsPlayThroughTheShell)
 {
     const auto table =
-        TableFor(std::make_unique<Dirt::DirtMatch>(SetupOf(1, {"rally2-ss1"})), {Seated(Sitter::Remote)});
+        TableFor(std::make_unique<Dirt::DirtMatch>(SetupOf(1, {"rally2-ss1"})), {Seated(SeatKind::Remote)});
     EXPECT_EQ(table->Run(), Table::State::AwaitsSeats);
     EXPECT_TRUE(Say(*table, "g1@1.3L"));
-    EXPECT_EQ(table->SitterAt(0), Sitter::Remote);
+    EXPECT_EQ(table->KindOf(0), SeatKind::Remote);
 }
 
 TEST(TableTest, AnAbsentSeatWaitsOrHasAStandIn)
 {
     const auto setup = SetupOf(1, {"rally4-ss1"});
-    const auto waiting = TableFor(std::make_unique<Dirt::DirtMatch>(setup), {Seated(Sitter::Absent)});
+    const auto waiting = TableFor(std::make_unique<Dirt::DirtMatch>(setup), {Seated(SeatKind::Absent)});
     EXPECT_EQ(waiting->Run(), Table::State::AwaitsSeats);
     EXPECT_EQ(waiting->TheMatch().Entries().size(), 0u);
-    waiting->SeatNow(0, Seated(Sitter::Absent, std::make_shared<RandomDriver>(3)));
+    waiting->SeatNow(0, Seated(SeatKind::Absent, std::make_shared<RandomDriver>(3)));
     EXPECT_EQ(waiting->Run(), Table::State::Over);
 }
 
@@ -125,9 +125,9 @@ TEST(TableTest, AHumanHandsOverToADriverAndBack)
     const auto table = SoloTable();
     table->Run();
     ASSERT_TRUE(Say(*table, "g1@1.3L"));
-    table->SeatNow(0, Seated(Sitter::Driver, std::make_shared<RandomDriver>(3)));
+    table->SeatNow(0, Seated(SeatKind::Driver, std::make_shared<RandomDriver>(3)));
     EXPECT_EQ(table->Advance(), Table::State::Moved);
-    table->SeatNow(0, Seated(Sitter::Human));
+    table->SeatNow(0, Seated(SeatKind::Human));
     table->TakeMessages(0);
     if (table->Run() == Table::State::AwaitsSeats)
     {
@@ -139,7 +139,7 @@ TEST(TableTest, SeatsWithoutAPlanAreHuman)
 {
     const auto table = TableFor(std::make_unique<Dirt::DirtMatch>(SetupOf(3, {"rally2-ss1"})), {});
     EXPECT_EQ(table->Run(), Table::State::AwaitsSeats);
-    EXPECT_EQ(table->SitterAt(2), Sitter::Human);
+    EXPECT_EQ(table->KindOf(2), SeatKind::Human);
     EXPECT_EQ(table->NameOf(2), "C");
 }
 
@@ -147,14 +147,14 @@ TEST(TableTest, ADriverThatAnswersNonsenseLosesItsSay)
 {
     const auto nonsense = std::make_shared<NonsenseDriver>();
     const auto table = TableFor(std::make_unique<StubMatch>(std::uint8_t{2}),
-                                {Seated(Sitter::Driver, nonsense), Seated(Sitter::Driver, nonsense)});
+                                {Seated(SeatKind::Driver, nonsense), Seated(SeatKind::Driver, nonsense)});
     EXPECT_EQ(table->Run(), Table::State::Over);
     for (const LogEntry& entry : table->TheMatch().Entries())
     {
         EXPECT_TRUE(entry.chance || entry.action.amount == 0) << "the first legal action stands in";
     }
     const auto race = TableFor(std::make_unique<Dirt::DirtMatch>(SetupOf(2, {"rally4-ss1"})),
-                               {Seated(Sitter::Driver, nonsense), Seated(Sitter::Driver, nonsense)});
+                               {Seated(SeatKind::Driver, nonsense), Seated(SeatKind::Driver, nonsense)});
     race->Run(200);
     EXPECT_GT(race->TheMatch().Entries().size(), 100u);
     EXPECT_EQ(race->TheMatch().Suspended(), 0);
@@ -220,7 +220,7 @@ TEST(TableTest, ARefusalIsToldToItsSeatAlone)
 {
     const auto table = TableFor(std::make_unique<Dirt::DirtMatch>(SetupOf(2, {"rally2-ss1"})), {});
     table->Run();
-    const Seat onMove = table->TheMatch().WhoseMove().Includes(0) ? 0 : 1;
+    const Seat onMove = table->TheMatch().WhoMoves().Includes(0) ? 0 : 1;
     table->TakeMessages(0);
     table->TakeMessages(1);
     const std::uint64_t chain = table->TheMatch().Chain();
@@ -239,7 +239,7 @@ TEST(TableTest, ARefusalIsToldToItsSeatAlone)
 TEST(TableTest, AllSeatsHearWhatHappened)
 {
     const auto table =
-        TableFor(std::make_unique<StubMatch>(std::uint8_t{2}), {Seated(Sitter::Human), Seated(Sitter::Remote)});
+        TableFor(std::make_unique<StubMatch>(std::uint8_t{2}), {Seated(SeatKind::Human), Seated(SeatKind::Remote)});
     table->Run();
     for (Seat seat = 0; seat < 2; ++seat)
     {
@@ -297,7 +297,7 @@ TEST(TableTest, AScriptIsPlayedThenTheSourceBehindIt)
                                                            std::make_unique<Club::SeededChance>(1));
     const Club::ScriptedChance& script = *scripted;
     Table table(std::make_unique<StubMatch>(std::uint8_t{1}),
-                {Seated(Sitter::Driver, std::make_shared<RandomDriver>(1))}, std::move(scripted));
+                {Seated(SeatKind::Driver, std::make_shared<RandomDriver>(1))}, std::move(scripted));
     EXPECT_EQ(script.Left(), 2u);
     EXPECT_EQ(table.Run(), Table::State::Over);
     EXPECT_EQ(script.Left(), 0u);
@@ -361,8 +361,8 @@ TEST(TableTest, EverySaveResumesToTheSame)
 {
     const auto seats = [](std::uint64_t seed)
     {
-        return std::vector<SeatPlan>{Seated(Sitter::Driver, std::make_shared<RandomDriver>(seed)),
-                                     Seated(Sitter::Driver, std::make_shared<RandomDriver>(seed + 1))};
+        return std::vector<SeatPlan>{Seated(SeatKind::Driver, std::make_shared<RandomDriver>(seed)),
+                                     Seated(SeatKind::Driver, std::make_shared<RandomDriver>(seed + 1))};
     };
     const auto table =
         TableFor(std::make_unique<Dirt::DirtMatch>(SetupOf(2, {"rally4-ss1"}, kEveryOption)), seats(1), 8);
@@ -389,7 +389,7 @@ TEST(TableTest, ARallyRunsThroughItsStages)
     std::vector<SeatPlan> seats;
     for (std::uint64_t seat = 0; seat < 3; ++seat)
     {
-        seats.push_back(Seated(Sitter::Driver, std::make_shared<RandomDriver>(seat)));
+        seats.push_back(Seated(SeatKind::Driver, std::make_shared<RandomDriver>(seat)));
     }
     Dirt::DirtOptions options;
     options.timeControls = true;
@@ -400,7 +400,7 @@ TEST(TableTest, ARallyRunsThroughItsStages)
     {
         for (const Event& event : table->TheMatch().Events())
         {
-            if (event.kind == static_cast<std::uint8_t>(Dirt::Told::StageBegan))
+            if (event.kind == static_cast<std::uint8_t>(Dirt::EventKind::StageBegan))
             {
                 stages.push_back(event.amount);
             }
@@ -440,7 +440,7 @@ TEST(TableTest, ABrokenInvariantSuspendsTheMatchAndKeepsItsLog)
     EXPECT_TRUE(Say(*table, "bid=3", 1)) << "the rules allow it; the game is at fault";
     EXPECT_EQ(table->Run(), Table::State::Suspended);
     EXPECT_EQ(table->TheMatch().Suspended(), StubGame::kInvariant);
-    EXPECT_TRUE(table->TheMatch().WhoseMove().IsOver());
+    EXPECT_TRUE(table->TheMatch().WhoMoves().IsOver());
     EXPECT_EQ(CountOf(table->TakeMessages(1), Message::Kind::Suspended), 1u);
     const MatchLog log = DecodeLog(table->Save());
     EXPECT_EQ(log.fault, LogFault::None);
@@ -462,7 +462,7 @@ TEST(TableTest, ADriverThatBreaksAnInvariantSuspendsToo)
         std::string_view Name() const override { return "bidder"; }
     };
     const auto table = TableFor(std::make_unique<StubMatch>(std::uint8_t{1}, true),
-                                {Seated(Sitter::Driver, std::make_shared<Bidder>())});
+                                {Seated(SeatKind::Driver, std::make_shared<Bidder>())});
     EXPECT_EQ(table->Run(), Table::State::Suspended);
     EXPECT_EQ(table->TheMatch().Entries().size(), 1u);
 }

@@ -84,7 +84,7 @@ protected:
 TEST_F(Thinking, ALineIsLaidAndTakenBack)
 {
     Shared::Thinker thinker;
-    GameRace race(Shared::NewRace({"rally4-ss1", {"Anna"}, {}}), {{Club::Sitter::Human, nullptr}},
+    GameRace race(Shared::NewRace({"rally4-ss1", {"Anna"}, {}}), {{Club::SeatKind::Human, nullptr}},
                   GameRace::Terms{folder / "a.rally", false, seed, Scene::Detail::Low}, thinker, roads, nullptr);
     while (race.Now() == GameRace::Mood::Film)
     {
@@ -94,7 +94,7 @@ TEST_F(Thinking, ALineIsLaidAndTakenBack)
     race.Know(road);
     EXPECT_TRUE(race.Screen().WorthLine().IsEmpty());
     Pilot::Plan line;
-    Dirt::Do how{};
+    Dirt::ActionKind how{};
     ASSERT_TRUE(road->BestPlan(kStartSpace, 0, 0, line, how));
     const std::size_t before = race.Match().Entries().size();
     ASSERT_TRUE(race.Click("choice.g1@1.2R"));
@@ -156,7 +156,10 @@ TEST_F(Thinking, ASlowDriverComesToTheSameLog)
         for (long frame = 0; race->Now() != GameRace::Mood::Over; ++frame)
         {
             ASSERT_LT(frame, 200000);
-            slow != 0 && frame % 3 == 0 ? race->Skip() : void();
+            if (slow != 0 && frame % 3 == 0)
+            {
+                race->Skip();
+            }
             race->Update(slow != 0 ? 0.2 : 7.0, slow != 0 ? Ui::Pace::Normal : Ui::Pace::Instant);
         }
         logs[slow] = EncodeLog(race->Match());

@@ -34,19 +34,19 @@ std::string TurnLine(const DirtMatch& match, const Event& turn)
 std::string StageLines(const DirtMatch& match, const Event& event)
 {
     const std::string seat = event.seat < match.Seats() ? match.Header().names[event.seat] : "";
-    switch (static_cast<Told>(event.kind))
+    switch (static_cast<EventKind>(event.kind))
     {
-    case Told::StageBegan:
+    case EventKind::StageBegan:
         return "== stage " + std::to_string(event.amount) + ": " + match.Rules().Setup().stages[event.amount - 1].id +
                "\n";
-    case Told::StageTime: return "   " + std::string(WriteResult(event.from, seat, event.amount).View()) + "\n";
-    case Told::TurnBegan: return TurnLine(match, event);
-    case Told::LostControl:
+    case EventKind::StageTime: return "   " + std::string(WriteResult(event.from, seat, event.amount).View()) + "\n";
+    case EventKind::TurnBegan: return TurnLine(match, event);
+    case EventKind::LostControl:
         return "   " + seat + " loses control on " + std::string(NameOfSpace(event.space).View()) + "\n";
-    case Told::CrossedLine: return "   " + seat + " crosses the line\n";
-    case Told::Retired: return "   " + seat + " retires\n";
-    case Told::Blocked: return "   " + seat + " is blocked\n";
-    case Told::StoodStill: return "   " + seat + " stands still\n";
+    case EventKind::CrossedLine: return "   " + seat + " crosses the line\n";
+    case EventKind::Retired: return "   " + seat + " retires\n";
+    case EventKind::Blocked: return "   " + seat + " is blocked\n";
+    case EventKind::StoodStill: return "   " + seat + " stands still\n";
     default: return "";
     }
 }
@@ -68,13 +68,13 @@ std::string WriteTranscript(const TranscriptCase& plan)
     DirtMatch match(plan.setup);
     Random random(plan.seed, RandomStream::Pilot);
     std::string text = plan.what + "\n" + EventLines(match);
-    while (!match.WhoseMove().IsOver())
+    while (!match.WhoMoves().IsOver())
     {
-        if (match.WhoseMove().IsChance())
+        if (match.WhoMoves().IsChance())
         {
             const Outcome outcome = ChooseOutcome(match, random);
             text += "   * " + std::string(match.Write(outcome).View()) + "\n";
-            if (!match.Happen(outcome))
+            if (!match.Resolve(outcome))
             {
                 return text + "refused\n";
             }

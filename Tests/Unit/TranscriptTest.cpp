@@ -132,7 +132,7 @@ TEST(TranscriptTest, SampleLogsStillOpen)
             << "\nThe rules or the state changed. Before a release: delete Tests/Transcripts/logs/*.rally and run"
                "\nRALLY_UPDATE_TRANSCRIPTS=1 ./rally test Transcript. After one: raise kRulesVersion and keep the old "
                "path.";
-        EXPECT_TRUE(!reopened.complete || reopened.match->WhoseMove().IsOver()) << path;
+        EXPECT_TRUE(!reopened.complete || reopened.match->WhoMoves().IsOver()) << path;
     }
 }
 

@@ -2,8 +2,8 @@
 #include "Desktop/Ui/FreeArea.h"
 #include "Desktop/Ui/Pages.h"
 #include "RallyClub/Table.h"
-#include "RallyPilot/PlanAdviser.h"
-#include "RallyPilot/RoadBook.h"
+#include "RallyPilot/Dirt/PlanAdviser.h"
+#include "RallyPilot/Dirt/RoadBook.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Race.h"
 #include "UiCases.h"
@@ -103,7 +103,7 @@ TEST(UiPages, SetupFits)
     for (const char* id : {"setup.rally.rally6", "setup.seat.3", "setup.seat.4", "setup.seat.5", "setup.seat.6",
                            "setup.option.sisu", "setup.option.last-corner"})
     {
-        ASSERT_TRUE(setup.Do(id));
+        ASSERT_TRUE(setup.Activate(id));
         ExpectFitsAtEverySize(tree, id,
                               [&](const Size& room) { tree.Show(SetupPage(setup, std::vector<PlanFace>(3), room)); });
     }
@@ -112,11 +112,14 @@ TEST(UiPages, SetupFits)
         EXPECT_NE(tree.Find(course.entry.id), nullptr) << course.entry.id;
     }
     // The longest name and level, while it is typed and after.
-    ASSERT_TRUE(setup.Do("setup.name.2"));
+    ASSERT_TRUE(setup.Activate("setup.name.2"));
     setup.Type("WWWWWWWWWWWWWWWWWWWWWWWW");
     for (const char* id : {"", "setup.level.2", "setup.temper.2", "setup.temper.2", "setup.temper.2", "setup.temper.2"})
     {
-        *id != '\0' ? void(setup.Do(id)) : void();
+        if (*id != '\0')
+        {
+            setup.Activate(id);
+        }
         ExpectFitsAtEverySize(tree, std::string("a long name ") + id,
                               [&](const Size& room) { tree.Show(SetupPage(setup, std::vector<PlanFace>(1), room)); });
     }
@@ -139,12 +142,12 @@ TEST(UiPages, SetupOfOwnStagesFits)
     for (const char* id : {"setup.from.stage", "setup.wish.length.more", "setup.wish.jumps", "setup.wish.fords.more",
                            "setup.another", "setup.copy"})
     {
-        ASSERT_TRUE(setup.Do(id)) << id;
+        ASSERT_TRUE(setup.Activate(id)) << id;
         fits(id);
     }
     const std::string code = Club::CodesOf(setup.Course());
-    setup.Do("setup.from.rally");
-    while (setup.Do("setup.wish.stages.more"))
+    setup.Activate("setup.from.rally");
+    while (setup.Activate("setup.wish.stages.more"))
     {
         fits("a made rally of " + std::to_string(setup.Picker().Facts().stages));
     }
@@ -184,7 +187,7 @@ TEST(UiPages, RaceFitsWheneverAsked)
         const std::vector<Club::LogLine> fresh = Club::LinesOf(match);
         news.insert(news.end(), fresh.begin(), fresh.end());
         const Seat seat = match.Now().active;
-        if (seat == kNoSeat || !match.WhoseMove().Includes(seat) || ++moments % 5 != 0)
+        if (seat == kNoSeat || !match.WhoMoves().Includes(seat) || ++moments % 5 != 0)
         {
             continue;
         }
@@ -218,9 +221,11 @@ TEST(UiPages, RaceFitsWheneverAsked)
         ExpectFreeArea(tree);
         ExpectFits(tree, "race, moment " + std::to_string(moments));
         shown.device = moments % 4 == 0 ? Device::Pad : Device::Keys;
-        moments % 25 == 0 ? ExpectFitsAtEverySize(tree, "race, moment " + std::to_string(moments),
-                                                  [&](const Size& room) { tree.Show(RacePage(shown, room)); })
-                          : void();
+        if (moments % 25 == 0)
+        {
+            ExpectFitsAtEverySize(tree, "race, moment " + std::to_string(moments),
+                                  [&](const Size& room) { tree.Show(RacePage(shown, room)); });
+        }
         tree.Resize(1920, 1080);
         tree.Show(RacePage(shown));
         for (const Club::RaceButton& button :
@@ -274,7 +279,7 @@ TEST(UiPages, ReviewFits)
     }
     Club::ReviewScreen review(std::vector<Club::JudgedStage>(9, stage));
     fits("much to tell", review);
-    review.Do("review.luck.4");
+    review.Activate("review.luck.4");
     fits("about luck", review);
     // Beside it there is room for the road.
     tree.Resize(1920, 1080);
@@ -293,7 +298,7 @@ TEST(UiPages, MenusFitAtEveryTextSize)
     const auto boxes = [&](const char* what, const auto& make)
     { ExpectFitsAtEverySize(tree, what, [&](const Size& room) { tree.Show(Column("", {}), {make(room)}); }); };
     boxes("pause", [&](const Size&) { return MenuBox(pause); });
-    pause.Do("menu.abandon");
+    pause.Activate("menu.abandon");
     boxes("abandon", [&](const Size&) { return MenuBox(pause); });
     boxes("settings", [&](const Size& room) { return SettingsBox(Club::SettingsScreen(), room); });
     boxes("help", [&](const Size& room) { return HelpBox(room); });
@@ -308,7 +313,14 @@ TEST(UiPages, HelpShowsTheSignsItSpeaksOf)
 {
     const Widget box = HelpBox();
     std::vector<SignFace::Shape> shapes;
-    ForEach(box, [&](const Widget& one) { one.kind == Kind::Sign ? shapes.push_back(one.sign.shape) : void(); });
+    ForEach(box,
+            [&](const Widget& one)
+            {
+                if (one.kind == Kind::Sign)
+                {
+                    shapes.push_back(one.sign.shape);
+                }
+            });
     std::sort(shapes.begin(), shapes.end());
     EXPECT_EQ(std::unique(shapes.begin(), shapes.end()) - shapes.begin(), 8);
 }

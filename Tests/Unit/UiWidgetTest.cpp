@@ -142,7 +142,7 @@ TEST(UiTree, ArrowsReachEverythingOfTheSetup)
     Club::SetupScreen setup;
     for (const char* from : {"setup.from.box", "setup.from.code", "setup.from.stage", "setup.from.rally"})
     {
-        setup.Do(from);
+        setup.Activate(from);
         tree.Show(SetupPage(setup, std::vector<PlanFace>(1)));
         tree.Focus("setup.from.box");
         tree.Take(Press::Left);
@@ -155,7 +155,10 @@ TEST(UiTree, ArrowsReachEverythingOfTheSetup)
                 tree.Focus(reached[i]);
                 tree.Take(press);
                 const bool known = std::find(reached.begin(), reached.end(), tree.Focused()) != reached.end();
-                known ? void() : reached.push_back(tree.Focused());
+                if (!known)
+                {
+                    reached.push_back(tree.Focused());
+                }
             }
         }
         ForEach(tree.Screen(),

@@ -1,6 +1,6 @@
 #include "Cli/BackwardReckoning.h"
 
-#include "RallyPilot/Damage.h"
+#include "RallyPilot/Dirt/Damage.h"
 
 #include <algorithm>
 
@@ -34,7 +34,10 @@ void BackwardReckoning::Order()
     {
         const auto at = static_cast<SpaceIndex>(i);
         const bool home = at == track.beyond || track[at].finishRow;
-        home ? void() : spaces.push_back(at);
+        if (!home)
+        {
+            spaces.push_back(at);
+        }
     }
     std::sort(spaces.begin(), spaces.end(),
               [&](SpaceIndex a, SpaceIndex b) { return std::pair(track[b].front, b) < std::pair(track[a].front, a); });

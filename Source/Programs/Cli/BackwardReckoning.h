@@ -2,7 +2,7 @@
 // the best of its lines is (Lines.h). For studies of SISU and shortcuts; one car, alone, and what damage costs is counted.
 #pragma once
 
-#include "RallyPilot/Lines.h"
+#include "RallyPilot/Dirt/Lines.h"
 
 #include <memory>
 

@@ -14,7 +14,7 @@ bool CommonChance::Next(const AnyMatch& match, Outcome& out)
     const DirtState& state = AsDirt(match)->Now();
     if (state.phase == Phase::FirstDriver)
     {
-        out = {static_cast<std::uint8_t>(Luck::FirstDriver), first, 0};
+        out = {static_cast<std::uint8_t>(OutcomeKind::FirstDriver), first, 0};
         return true;
     }
     const bool dice = state.phase == Phase::StepDice || state.phase == Phase::FlatOutDice;

@@ -39,7 +39,10 @@ int CornersWithCuts(const Track& track)
     std::set<std::uint8_t> corners;
     for (const Space& space : track.spaces)
     {
-        space.kind == SpaceKind::Cut ? void(corners.insert(space.corner)) : void();
+        if (space.kind == SpaceKind::Cut)
+        {
+            corners.insert(space.corner);
+        }
     }
     return static_cast<int>(corners.size());
 }
@@ -98,9 +101,10 @@ int PrintCuts(const std::vector<DirtSetup>& stages, bool asJson)
 {
     const std::vector<CutRow> rows = StudyCuts(stages);
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
-    asJson
-        ? 0
-        : std::printf("%-12s %7s %10s %10s %8s %12s\n", "stage", "corners", "without", "with", "saves", "no puncture");
+    if (!asJson)
+    {
+        std::printf("%-12s %7s %10s %10s %8s %12s\n", "stage", "corners", "without", "with", "saves", "no puncture");
+    }
     for (const CutRow& row : rows)
     {
         list.push_back({{"stage", row.stage},
@@ -108,11 +112,20 @@ int PrintCuts(const std::vector<DirtSetup>& stages, bool asJson)
                         {"without", row.without},
                         {"with", row.with},
                         {"free", row.free}});
-        asJson ? 0
-               : std::printf("%-12s %7d %8.2f s %8.2f s %6.2f s %10.2f s\n", row.stage.c_str(), row.corners,
-                             row.without, row.with, row.without - row.with, row.without - row.free);
+        if (!asJson)
+        {
+            std::printf("%-12s %7d %8.2f s %8.2f s %6.2f s %10.2f s\n", row.stage.c_str(), row.corners, row.without,
+                        row.with, row.without - row.with, row.without - row.free);
+        }
     }
-    asJson ? void(std::puts(list.dump().c_str())) : PrintMean(rows);
+    if (asJson)
+    {
+        std::puts(list.dump().c_str());
+    }
+    else
+    {
+        PrintMean(rows);
+    }
     return 0;
 }
 

@@ -56,7 +56,10 @@ std::vector<DamageRow> StudyDamage(const std::vector<Dirt::DirtSetup>& stages, P
         for (const Dirt::DirtSetup& stage : stages)
         {
             const double par = Pilot::SolvePar(Dirt::DirtGame(stage), 0, model)->Par();
-            lost.Any() ? void() : undamaged.push_back(par);
+            if (!lost.Any())
+            {
+                undamaged.push_back(par);
+            }
             shares.push_back(par / undamaged[shares.size()] - 1.0);
         }
         rows.push_back(RowOf(lost, shares));
@@ -69,8 +72,10 @@ int PrintDamage(const std::vector<Dirt::DirtSetup>& stages, Pilot::ParModel mode
     const std::vector<DamageRow> rows = StudyDamage(stages, model);
     const Dirt::DirtValues& box = stages[0].values;
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
-    asJson ? 0
-           : std::printf("%5s %5s %6s %9s %8s %8s %8s\n", "gear", "coast", "brake", "longer", "sd", "least", "most");
+    if (!asJson)
+    {
+        std::printf("%5s %5s %6s %9s %8s %8s %8s\n", "gear", "coast", "brake", "longer", "sd", "least", "most");
+    }
     for (const DamageRow& row : rows)
     {
         const int gears = box.gearDice - row.lost.gears;
@@ -84,11 +89,16 @@ int PrintDamage(const std::vector<Dirt::DirtSetup>& stages, Pilot::ParModel mode
                         {"spread", row.spread},
                         {"least", row.least},
                         {"most", row.most}});
-        asJson ? 0
-               : std::printf("%5d %5d %6d %7.2f %% %6.2f %% %6.2f %% %6.2f %%\n", gears, coast, brakes,
-                             100.0 * row.mean, 100.0 * row.spread, 100.0 * row.least, 100.0 * row.most);
+        if (!asJson)
+        {
+            std::printf("%5d %5d %6d %7.2f %% %6.2f %% %6.2f %% %6.2f %%\n", gears, coast, brakes, 100.0 * row.mean,
+                        100.0 * row.spread, 100.0 * row.least, 100.0 * row.most);
+        }
     }
-    asJson ? std::puts(list.dump().c_str()) : 0;
+    if (asJson)
+    {
+        std::puts(list.dump().c_str());
+    }
     return 0;
 }
 

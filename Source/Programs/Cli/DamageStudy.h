@@ -1,7 +1,7 @@
 // What damage costs: stages solved with every cockpit that lacks dice.
 #pragma once
 
-#include "RallyPilot/Par.h"
+#include "RallyPilot/Dirt/Par.h"
 
 namespace Rally::Cli
 {

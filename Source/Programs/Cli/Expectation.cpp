@@ -1,7 +1,7 @@
 #include "Cli/Expectation.h"
 
 #include "Cli/PlanCount.h"
-#include "Cli/ToldWords.h"
+#include "Cli/EventWords.h"
 
 #include "RallyRules/Dirt/DirtNotation.h"
 
@@ -212,7 +212,7 @@ std::string Pending(const Moment& moment)
     std::string seats;
     for (Seat seat = 0; seat < moment.ids.size(); ++seat)
     {
-        seats += moment.match.WhoseMove().Includes(seat) ? moment.ids[seat] : "";
+        seats += moment.match.WhoMoves().Includes(seat) ? moment.ids[seat] : "";
     }
     return seats.empty() ? "-" : seats;
 }
@@ -270,7 +270,7 @@ void CheckMatch(const Moment& moment, const std::string& body)
 
 // ---- events ---------------------------------------------------------------------------------------------------------
 
-bool Fits(const Event& event, Told told, const std::vector<Pair>& fields, const std::vector<std::string>& ids)
+bool Fits(const Event& event, EventKind told, const std::vector<Pair>& fields, const std::vector<std::string>& ids)
 {
     return event.kind == static_cast<std::uint8_t>(told) &&
            std::all_of(fields.begin(), fields.end(),
@@ -280,7 +280,7 @@ bool Fits(const Event& event, Told told, const std::vector<Pair>& fields, const 
 void CheckTold(const Moment& moment, bool wanted, const std::string& body)
 {
     const std::vector<std::string> words = WordsOf(body);
-    const auto told = words.empty() ? std::nullopt : ToldNamed(words[0]);
+    const auto told = words.empty() ? std::nullopt : EventNamed(words[0]);
     if (!told)
     {
         throw Fail("'" + body + "': expected the name of an event such as lost-control, then key=value");
@@ -394,7 +394,7 @@ void CheckChance(const Moment& moment, const std::string& body)
     {
         throw Fail("'" + body + "': expected an outcome and its chance, such as back=spin 3/29");
     }
-    if (!moment.match.WhoseMove().IsChance())
+    if (!moment.match.WhoMoves().IsChance())
     {
         throw Differs("nothing is left to chance now");
     }
@@ -495,7 +495,7 @@ std::vector<std::string> LegalWords(const Moment& moment, bool laysOnly, Seat on
     std::set<std::string> words;
     for (Seat seat = 0; seat < moment.ids.size(); ++seat)
     {
-        if (!moment.match.WhoseMove().Includes(seat) || (only != kNoSeat && seat != only))
+        if (!moment.match.WhoMoves().Includes(seat) || (only != kNoSeat && seat != only))
         {
             continue;
         }
@@ -503,7 +503,7 @@ std::vector<std::string> LegalWords(const Moment& moment, bool laysOnly, Seat on
         moment.match.Legal(seat, legal);
         for (const Action& action : legal)
         {
-            if (!laysOnly || action.kind == static_cast<std::uint8_t>(Do::Lay))
+            if (!laysOnly || action.kind == static_cast<std::uint8_t>(ActionKind::Lay))
             {
                 words.emplace(moment.match.Write(action).View());
             }

@@ -2,7 +2,7 @@
 #include "Cli/Commands.h"
 #include "Cli/Position.h"
 
-#include "RallyPilot/CoDriver.h"
+#include "RallyPilot/Dirt/CoDriver.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "Shared/Recce.h"
@@ -34,7 +34,7 @@ void PrintHintJson(const Position& position, const Pilot::Hint& hint)
     {
         list.push_back({{"kind", NameOf(one.kind)},
                         {"plan", Pilot::WriteLine(*position.game, position.state, one.plan).View()},
-                        {"how", one.how == Dirt::Do::FlatOut ? "flat-out" : "one-by-one"},
+                        {"how", one.how == Dirt::ActionKind::FlatOut ? "flat-out" : "one-by-one"},
                         {"next", Dirt::WriteAction(one.next).View()},
                         {"takesBack", one.takesBack},
                         {"loses", one.loses},

@@ -4,7 +4,7 @@
 #include "Cli/Ratings.h"
 #include "RallyClub/Table.h"
 #include "Shared/Budgets.h"
-#include "RallyPilot/Opponent.h"
+#include "RallyPilot/Dirt/Opponent.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
 #include <algorithm>
@@ -64,7 +64,7 @@ private:
             Pilot::Budget budget = wishes.budget;
             Shared::ReadDriver(wishes.drivers[driver], character, budget);
             seats.push_back(
-                {Club::Sitter::Driver, std::make_shared<Pilot::Opponent>(character, seed + driver, book, budget)});
+                {Club::SeatKind::Driver, std::make_shared<Pilot::Opponent>(character, seed + driver, book, budget)});
         }
         Table table(std::make_unique<DirtMatch>(setup), std::move(seats), std::make_unique<CommonChance>(seed, first));
         constexpr std::size_t longest = 1u << 17; // things that happen; a rally that needs more would never end
@@ -76,7 +76,10 @@ private:
         sums.driverFaults += table.DriverFaults();
         sums.suspended += standing.over ? 0 : 1;
         ++sums.rallies;
-        standing.over ? CountPlaces(AsDirt(table.TheMatch())->Now(), first) : void();
+        if (standing.over)
+        {
+            CountPlaces(AsDirt(table.TheMatch())->Now(), first);
+        }
         for (Seat seat = 0; seat < group.size() && standing.over; ++seat)
         {
             LeagueRow& row = sums.rows[group[seat]];
@@ -86,8 +89,10 @@ private:
             row.retired += standing.retired[seat];
             for (Seat other = 0; other < group.size(); ++other)
             {
-                other != seat ? meetings.Add(group[seat], group[other], standing.score[other] - standing.score[seat])
-                              : void();
+                if (other != seat)
+                {
+                    meetings.Add(group[seat], group[other], standing.score[other] - standing.score[seat]);
+                }
             }
         }
     }
@@ -110,8 +115,12 @@ private:
     {
         for (const Event& event : events)
         {
-            const bool lost = event.kind == static_cast<std::uint8_t>(Told::LostControl) && event.seat < group.size();
-            lost ? void(sums.rows[group[event.seat]].losses += 1.0) : void();
+            const bool lost =
+                event.kind == static_cast<std::uint8_t>(EventKind::LostControl) && event.seat < group.size();
+            if (lost)
+            {
+                sums.rows[group[event.seat]].losses += 1.0;
+            }
         }
     }
 
@@ -129,9 +138,15 @@ std::vector<std::vector<std::size_t>> GroupsOf(std::size_t all, std::size_t many
         std::vector<std::size_t> group;
         for (std::size_t i = 0; i < all; ++i)
         {
-            (mask >> i & 1u) != 0 ? group.push_back(i) : void();
+            if ((mask >> i & 1u) != 0)
+            {
+                group.push_back(i);
+            }
         }
-        group.size() == many ? groups.push_back(std::move(group)) : void();
+        if (group.size() == many)
+        {
+            groups.push_back(std::move(group));
+        }
     }
     return groups;
 }
@@ -162,8 +177,10 @@ void Rate(const std::vector<Meetings>& blocks, LeagueTable& table)
             const Meetings all = SumOf(blocks, count);
             const Estimate& share = ratings.share[i * count + j];
             const int met = all.Met(i, j);
-            met > 0 ? table.duels.push_back({i, j, met, share.value, {share.least, share.most}, all.Gap(i, j) / met})
-                    : void();
+            if (met > 0)
+            {
+                table.duels.push_back({i, j, met, share.value, {share.least, share.most}, all.Gap(i, j) / met});
+            }
         }
     }
 }

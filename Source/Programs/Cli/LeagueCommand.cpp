@@ -180,13 +180,18 @@ int Regret(const LeagueWords& words)
     const auto told = [&words](int done, int all)
     {
         const bool tells = !words.quiet && !words.asJson && (done % 100 == 0 || done == all);
-        tells ? void(std::fprintf(stderr, "%d of %d races\n", done, all)) : void();
+        if (tells)
+        {
+            std::fprintf(stderr, "%d of %d races\n", done, all);
+        }
     };
     const std::vector<RegretRow> rows = MeasureRegret({words.drivers, words.races, words.wishes.seed}, told);
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
-    words.asJson ? void()
-                 : void(std::printf("%-22s %6s %9s %9s %9s %7s %8s %8s\n", "driver", "races", "par", "mean", "regret",
-                                    "+-", "of par", "luck"));
+    if (!words.asJson)
+    {
+        std::printf("%-22s %6s %9s %9s %9s %7s %8s %8s\n", "driver", "races", "par", "mean", "regret", "+-", "of par",
+                    "luck");
+    }
     for (const RegretRow& row : rows)
     {
         list.push_back({{"driver", row.driver},
@@ -196,12 +201,16 @@ int Regret(const LeagueWords& words)
                         {"regret", row.regret},
                         {"error", row.error},
                         {"luck", row.luck}});
-        words.asJson ? void()
-                     : void(std::printf("%-22s %6d %7.2f s %7.2f s %7.2f s %7.2f %6.2f %% %6.2f s\n",
-                                        row.driver.c_str(), row.races, row.par, row.seconds, row.regret, row.error,
-                                        100.0 * row.regret / row.par, row.luck));
+        if (!words.asJson)
+        {
+            std::printf("%-22s %6d %7.2f s %7.2f s %7.2f s %7.2f %6.2f %% %6.2f s\n", row.driver.c_str(), row.races,
+                        row.par, row.seconds, row.regret, row.error, 100.0 * row.regret / row.par, row.luck);
+        }
     }
-    words.asJson ? void(std::puts(nlohmann::ordered_json({{"regret", list}}).dump().c_str())) : void();
+    if (words.asJson)
+    {
+        std::puts(nlohmann::ordered_json({{"regret", list}}).dump().c_str());
+    }
     return 0;
 }
 
@@ -222,10 +231,20 @@ int League(std::vector<std::string> arguments)
     const auto told = [&words](std::size_t done, std::size_t all)
     {
         const bool tells = !words.quiet && !words.asJson && (done % 50 == 0 || done == all);
-        tells ? void(std::fprintf(stderr, "%zu of %zu blocks\n", done, all)) : void();
+        if (tells)
+        {
+            std::fprintf(stderr, "%zu of %zu blocks\n", done, all);
+        }
     };
     const LeagueTable table = PlayLeague(wishes, told);
-    words.asJson ? PrintLeagueJson(table) : PrintLeague(table);
+    if (words.asJson)
+    {
+        PrintLeagueJson(table);
+    }
+    else
+    {
+        PrintLeague(table);
+    }
     return table.driverFaults > 0 || table.suspended > 0 ? 1 : 0;
 }
 

@@ -157,7 +157,14 @@ void Deliver(const PaperOrder& order, const Course& course, const std::vector<Sc
     if (!order.file.empty() || !order.asJson)
     {
         const std::string bytes = FileOf(order, pages, typeface);
-        order.file.empty() ? void(std::fwrite(bytes.data(), 1, bytes.size(), stdout)) : WriteFile(order.file, bytes);
+        if (order.file.empty())
+        {
+            std::fwrite(bytes.data(), 1, bytes.size(), stdout);
+        }
+        else
+        {
+            WriteFile(order.file, bytes);
+        }
     }
     if (!order.asJson)
     {

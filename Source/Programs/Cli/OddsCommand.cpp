@@ -2,9 +2,9 @@
 #include "Cli/Commands.h"
 #include "Cli/Position.h"
 
-#include "RallyPilot/Appraisal.h"
-#include "RallyPilot/Outlook.h"
-#include "RallyPilot/RoadAhead.h"
+#include "RallyPilot/Dirt/Appraisal.h"
+#include "RallyPilot/Dirt/Outlook.h"
+#include "RallyPilot/Dirt/RoadAhead.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 
 #include <CLI/CLI.hpp>
@@ -33,7 +33,7 @@ Position Load(const std::string& file, const std::string& plan)
     {
         throw Fail(file + ": expected a plan: --plan \"g4@3.2L\", or \"plan\" in the position");
     }
-    const Action roll{static_cast<std::uint8_t>(Dirt::Do::Roll), position.turn, 0, 0, kNoSpaceCode, 0};
+    const Action roll{static_cast<std::uint8_t>(Dirt::ActionKind::Roll), position.turn, 0, 0, kNoSpaceCode, 0};
     if (const Verdict verdict = position.game->Query(state, roll); !verdict)
     {
         throw Fail("--plan: " + ReasonOf(verdict));
@@ -110,7 +110,7 @@ double RolledOut(const Pilot::TurnWorth& worth, const Pilot::Plan& plan, const P
 double FlatOutOf(const Position& position, const Pilot::ValueToGo& road, Pilot::Lines& lines)
 {
     const Pilot::Appraisal appraisal(*position.game, position.state.stage, road, lines);
-    const Action flatOut{static_cast<std::uint8_t>(Dirt::Do::FlatOut), position.turn, 0, 0, kNoSpaceCode, 0};
+    const Action flatOut{static_cast<std::uint8_t>(Dirt::ActionKind::FlatOut), position.turn, 0, 0, kNoSpaceCode, 0};
     return appraisal.Of(position.state, flatOut) - appraisal.SoFar(position.state, position.turn);
 }
 

@@ -1,7 +1,7 @@
 #include "Cli/ParRaces.h"
 
 #include "Cli/Fail.h"
-#include "RallyPilot/ParDriver.h"
+#include "RallyPilot/Dirt/ParDriver.h"
 #include "RallyRules/Core/Random.h"
 
 #include <cmath>
@@ -22,7 +22,7 @@ int RaceOnce(const Dirt::DirtGame& game, Pilot::ParDriver& driver, Pilot::LostDi
     game.OpenTurn(state, events); // by the dice it has now
     for (int move = 0; move < mostMoves; ++move)
     {
-        const Whose whose = game.WhoseMove(state);
+        const ToMove whose = game.WhoMoves(state);
         if (whose.IsOver())
         {
             return game.TotalSecondsOf(state, 0);

@@ -1,7 +1,7 @@
 // Races of a par table's policy by the rules: does a computed time hold?
 #pragma once
 
-#include "RallyPilot/Par.h"
+#include "RallyPilot/Dirt/Par.h"
 #include "Shared/ParRun.h"
 
 namespace Rally::Cli

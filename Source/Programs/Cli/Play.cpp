@@ -111,7 +111,7 @@ int RunDemo(Terminal& terminal, const PlayOptions& options)
     const std::uint64_t seed = options.seeded ? options.seed : 1;
     std::unique_ptr<DirtMatch> race = NewRace(plan);
     std::vector<Club::SeatPlan> drivers =
-        SeatsFor(*race, seed, std::make_shared<Pilot::PlainShelf>(), BudgetOf(options.budget));
+        SeatsFor(*race, seed, std::make_shared<Pilot::LocalParTables>(), BudgetOf(options.budget));
     Club::Table table(std::move(race), std::move(drivers), std::make_unique<Club::SeededChance>(seed));
     const DirtMatch& match = *Dirt::AsDirt(table.TheMatch());
     Roadbook book;
@@ -175,7 +175,14 @@ bool OfferResume(Terminal& terminal, const Files::path& file, SavedRace& race)
         return false;
     }
     const bool declines = !answer.empty() && (answer[0] == 'n' || answer[0] == 'N');
-    declines ? SetAside(file, "previous") : void(race = std::move(saved));
+    if (declines)
+    {
+        SetAside(file, "previous");
+    }
+    else
+    {
+        race = std::move(saved);
+    }
     return true;
 }
 

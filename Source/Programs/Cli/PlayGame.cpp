@@ -6,7 +6,7 @@
 #include "Cli/PlayWords.h"
 #include "Cli/ReviewWords.h"
 
-#include "RallyClub/Screens/CourseFacts.h"
+#include "RallyClub/Dirt/CourseFacts.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Files.h"
@@ -52,7 +52,10 @@ std::string Tight(const std::string& line)
     for (const char letter : line)
     {
         const bool third = letter == ' ' && tight.size() > 2 && tight.ends_with("  ");
-        third ? void() : tight.push_back(letter);
+        if (!third)
+        {
+            tight.push_back(letter);
+        }
     }
     return tight;
 }
@@ -82,7 +85,7 @@ PlayGame::PlayGame(Terminal& theTerminal, const Aides& aides, std::unique_ptr<Di
 {
     for (Seat seat = 0; seat < match->Seats(); ++seat)
     {
-        people += table.SitterAt(seat) == Club::Sitter::Human;
+        people += table.KindOf(seat) == Club::SeatKind::Human;
     }
     if (match->Entries().empty())
     {
@@ -96,7 +99,10 @@ PlayGame::PlayGame(Terminal& theTerminal, const Aides& aides, std::unique_ptr<Di
         throw Fail(problem); // before anything is played that would be lost
     }
     const std::string notice = records.Notice();
-    notice.empty() ? void() : news.push_back(notice);
+    if (!notice.empty())
+    {
+        news.push_back(notice);
+    }
     EnterRecords(); // what was driven before the race was left
     BeginStage();
 }
@@ -106,7 +112,7 @@ SeatMask PlayGame::People() const
     SeatMask mask = 0;
     for (Seat seat = 0; seat < table.TheMatch().Seats(); ++seat)
     {
-        const bool person = table.SitterAt(seat) == Club::Sitter::Human;
+        const bool person = table.KindOf(seat) == Club::SeatKind::Human;
         mask = static_cast<SeatMask>(mask | (person ? MaskOf(seat) : 0u));
     }
     return mask;
@@ -127,7 +133,10 @@ void PlayGame::BeginStage()
     recce.ParOf(setup, stage);
     recce.ParGhostOf(setup, stage);
     // What is piped in meets the same screens every time.
-    terminal.IsInteractive() || !Club::ShowsPar(player.ghosts) ? void() : Await(TextKey::PlayParComes);
+    if (!terminal.IsInteractive() && Club::ShowsPar(player.ghosts))
+    {
+        Await(TextKey::PlayParComes);
+    }
 }
 
 void PlayGame::Await(TextKey what)
@@ -182,7 +191,10 @@ std::vector<GhostSign> PlayGame::GhostsNow(Seat seat)
          {std::pair(rivals.best, TextKey::GhostBest), std::pair(rivals.par, TextKey::GhostPar)})
     {
         const SpaceIndex space = ghost != nullptr ? Club::SpaceOf(track, Club::PlaceAt(*ghost, clock)) : kNoSpace;
-        space != kNoSpace ? signs.push_back({Words(name), space}) : void();
+        if (space != kNoSpace)
+        {
+            signs.push_back({Words(name), space});
+        }
     }
     return signs;
 }
@@ -204,7 +216,10 @@ int PlayGame::Run()
             saves.Wait(); // what a person sees is on the disk
             if (Ask(SeatToAsk()) == Turn::Left)
             {
-                IsSafe() ? terminal.Say(Words(TextKey::PlayLeft, saves.File().string())) : void();
+                if (IsSafe())
+                {
+                    terminal.Say(Words(TextKey::PlayLeft, saves.File().string()));
+                }
                 return 0;
             }
             break;
@@ -228,23 +243,35 @@ void PlayGame::Happened()
     bool stageBegan = false;
     for (const Event& event : match.Events())
     {
-        const bool person = event.seat < match.Seats() && table.SitterAt(event.seat) == Club::Sitter::Human;
+        const bool person = event.seat < match.Seats() && table.KindOf(event.seat) == Club::SeatKind::Human;
         const std::string sentence = person ? Sentence(match, event) : std::string();
-        sentence.empty() ? void() : news.push_back(sentence);
-        stageOver = stageOver || static_cast<Told>(event.kind) == Told::StageEnded;
-        stageBegan = stageBegan || static_cast<Told>(event.kind) == Told::StageBegan;
+        if (!sentence.empty())
+        {
+            news.push_back(sentence);
+        }
+        stageOver = stageOver || static_cast<EventKind>(event.kind) == EventKind::StageEnded;
+        stageBegan = stageBegan || static_cast<EventKind>(event.kind) == EventKind::StageBegan;
     }
     book.Take(match);
     for (std::string& line : book.TakeLines())
     {
         // What people did they have just seen; the letter says whose line it is.
         const Seat seat = line.size() > 3 && line[2] == ' ' ? static_cast<Seat>(line[3] - 'A') : kNoSeat;
-        const bool tells = seat < match.Seats() && table.SitterAt(seat) != Club::Sitter::Human;
-        tells ? news.push_back(Tight(line)) : void();
+        const bool tells = seat < match.Seats() && table.KindOf(seat) != Club::SeatKind::Human;
+        if (tells)
+        {
+            news.push_back(Tight(line));
+        }
     }
-    stageBegan ? BeginStage() : void();
-    stageOver ? EnterRecords() : void();
-    if (stageOver && !match.WhoseMove().IsOver())
+    if (stageBegan)
+    {
+        BeginStage();
+    }
+    if (stageOver)
+    {
+        EnterRecords();
+    }
+    if (stageOver && !match.WhoMoves().IsOver())
     {
         ShowStageResult();
     }
@@ -274,7 +301,7 @@ void PlayGame::ShowStageResult()
 
 Seat PlayGame::SeatToAsk() const
 {
-    const Whose whose = table.TheMatch().WhoseMove();
+    const ToMove whose = table.TheMatch().WhoMoves();
     for (Seat seat = 0; seat < table.TheMatch().Seats(); ++seat)
     {
         if (whose.Includes(seat))
@@ -310,7 +337,10 @@ void PlayGame::HandOver(Seat seat)
         std::string answer;
         terminal.Clear();
         terminal.Say(Words(TextKey::PromptHandover, table.NameOf(seat)), InkOf(seat));
-        terminal.IsInteractive() ? void(terminal.Ask(Words(TextKey::PlayPressEnter), answer)) : void();
+        if (terminal.IsInteractive())
+        {
+            terminal.Ask(Words(TextKey::PlayPressEnter), answer);
+        }
     }
     lastAsked = seat;
 }
@@ -355,7 +385,7 @@ bool PlayGame::Obey(Seat seat, const std::string& line, Turn& turn)
     bool played = false;
     for (std::string word; words >> word;)
     {
-        const bool mine = table.TheMatch().WhoseMove().Includes(seat);
+        const bool mine = table.TheMatch().WhoMoves().Includes(seat);
         if (!mine || !PlayWord(seat, word))
         {
             break;
@@ -415,7 +445,10 @@ bool PlayGame::ObeyTool(Seat seat, const std::string& word, const std::string& r
     else if (word == "save")
     {
         saves.Keep(table.TheMatch());
-        IsSafe() ? news.push_back(Words(TextKey::PlaySaved, saves.File().string())) : void();
+        if (IsSafe())
+        {
+            news.push_back(Words(TextKey::PlaySaved, saves.File().string()));
+        }
     }
     else if (word == "quit" || word == "q" || word == "exit")
     {
@@ -466,7 +499,7 @@ bool PlayGame::PlayWord(Seat seat, std::string word)
     }
     refused = false;
     Happened();
-    while (table.TheMatch().WhoseMove().IsChance() && table.Advance() == Table::State::Moved)
+    while (table.TheMatch().WhoMoves().IsChance() && table.Advance() == Table::State::Moved)
     {
         Happened();
     }
@@ -520,7 +553,10 @@ void PlayGame::Help(const std::string& topic)
     for (const RuleEntry& other : DirtRules())
     {
         const bool same = std::string_view(other.chapter) == entry.chapter && other.rule != rule;
-        same ? terminal.Say("  " + std::string(other.id) + "  " + other.title, Ink::Dim) : void();
+        if (same)
+        {
+            terminal.Say("  " + std::string(other.id) + "  " + other.title, Ink::Dim);
+        }
     }
 }
 
@@ -539,7 +575,10 @@ void PlayGame::Notes(const std::string& wish)
 
 void PlayGame::Ghosts(const std::string& wish)
 {
-    Club::FindGhosts(wish, player.ghosts) ? void() : news.push_back(Words(TextKey::PlayGhostsHow));
+    if (!Club::FindGhosts(wish, player.ghosts))
+    {
+        news.push_back(Words(TextKey::PlayGhostsHow));
+    }
 }
 
 void PlayGame::Hint(Seat seat)
@@ -584,7 +623,10 @@ bool PlayGame::IsSafe()
 {
     saves.Wait();
     const std::string problem = saves.Problem();
-    problem.empty() ? void() : terminal.Say(Words(TextKey::HudNotSaved, problem), Ink::Red);
+    if (!problem.empty())
+    {
+        terminal.Say(Words(TextKey::HudNotSaved, problem), Ink::Red);
+    }
     return problem.empty();
 }
 
@@ -598,8 +640,14 @@ void PlayGame::TellPar(bool ofRally)
         return;
     }
     const auto par = [&] { return ofRally ? recce.ParOf(setup) : recce.ParOf(setup, now); };
-    par() == 0 ? Await(TextKey::PlayParComes) : void();
-    par() > 0 ? terminal.Say(Words(TextKey::ResultPar, Club::ClockOf(par()))) : void();
+    if (par() == 0)
+    {
+        Await(TextKey::PlayParComes);
+    }
+    if (par() > 0)
+    {
+        terminal.Say(Words(TextKey::ResultPar, Club::ClockOf(par())));
+    }
 }
 
 void PlayGame::TellRecords()
@@ -619,7 +667,7 @@ void PlayGame::TellReviews()
     for (const Pilot::StageReview& review :
          people > 0 ? Pilot::ReviewOf(match, reviewBook) : std::vector<Pilot::StageReview>{})
     {
-        const bool person = table.SitterAt(review.seat) == Club::Sitter::Human;
+        const bool person = table.KindOf(review.seat) == Club::SeatKind::Human;
         for (const std::string& line : person ? ReviewLines(match, review) : std::vector<std::string>{})
         {
             terminal.Say(line);
@@ -652,9 +700,10 @@ int PlayGame::Finish()
             winners += (count++ == 0 ? "" : ", ") + match.Header().names[seat];
         }
     }
-    match.Seats() > 1
-        ? terminal.Say(Words(count > 1 ? TextKey::ResultShared : TextKey::ResultWinner, winners), Ink::Bold)
-        : void();
+    if (match.Seats() > 1)
+    {
+        terminal.Say(Words(count > 1 ? TextKey::ResultShared : TextKey::ResultWinner, winners), Ink::Bold);
+    }
     saves.Wait(); // else the race would be saved once more behind its back
     const std::filesystem::path kept = ownFolder ? FileRace(saves.File(), match) : saves.File();
     terminal.Say(Words(TextKey::PlayLogLies, kept.string()));

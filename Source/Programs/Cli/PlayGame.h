@@ -5,7 +5,7 @@
 #include "Cli/PlayRoad.h"
 #include "Cli/PlayTerminal.h"
 #include "Cli/Roadbook.h"
-#include "Shared/NoteReader.h"
+#include "Shared/CoDriverVoice.h"
 #include "Shared/Recce.h"
 #include "Shared/RecordKeeper.h"
 #include "Shared/RoadStudy.h"
@@ -13,7 +13,7 @@
 #include "Shared/Saves.h"
 #include "Shared/Thinker.h"
 
-#include "RallyClub/Screens/GhostWords.h"
+#include "RallyClub/Dirt/GhostWords.h"
 #include "RallyClub/Table.h"
 
 namespace Rally::Cli
@@ -88,7 +88,7 @@ private:
     Club::Table table;
     Roadbook book;
     Club::Settings player; // as it was set in the window; words change it for this race
-    Shared::NoteReader noteReader;
+    Shared::CoDriverVoice noteReader;
     Shared::SaveKeeper saves;
     Shared::RecordKeeper records;
     Club::Runs runs;

@@ -5,12 +5,12 @@
 #include "Cli/PlayWords.h"
 
 #include "RallyClub/SeatNames.h"
-#include "RallyClub/Screens/CourseFacts.h"
-#include "RallyClub/Screens/RaceScreen.h"
-#include "RallyPilot/PlanAdviser.h"
+#include "RallyClub/Dirt/CourseFacts.h"
+#include "RallyClub/Dirt/RaceScreen.h"
+#include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
-#include "Shared/NoteReader.h"
+#include "Shared/CoDriverVoice.h"
 
 #include <algorithm>
 
@@ -75,7 +75,10 @@ private:
         Line(Words(TextKey::PlaySeconds), std::to_string(car.seconds));
         Line(Words(TextKey::PlayDamage), DamageWords());
         Line(Words(TextKey::PlayPile), Words(TextKey::PlayPileWords, car.pileCards, WriteTime(car.pileSeconds).View()));
-        screen.splits.empty() ? void() : Line(Words(TextKey::PlaySplit), screen.splits);
+        if (!screen.splits.empty())
+        {
+            Line(Words(TextKey::PlaySplit), screen.splits);
+        }
         Line(Words(TextKey::PlaySpare), ExtraWords(car));
     }
 
@@ -146,7 +149,10 @@ private:
         {
             for (Seat each = 0; each < state.seats; ++each)
             {
-                state.cars[each].state == other ? void(order.Push(each)) : void();
+                if (state.cars[each].state == other)
+                {
+                    order.Push(each);
+                }
             }
         }
         const Track& track = match.Rules().TrackOf(state);
@@ -210,7 +216,10 @@ std::vector<Choice> NumberedOf(const Club::RaceScreen& screen)
     for (const Club::RaceButton& button : screen.Buttons())
     {
         const bool plays = button.entry.enabled && screen.ActionOf(button.entry.id, unused);
-        plays ? choices.push_back({nullptr, nullptr, &button}) : void();
+        if (plays)
+        {
+            choices.push_back({nullptr, nullptr, &button});
+        }
     }
     return choices;
 }
@@ -291,7 +300,10 @@ std::vector<std::string> OddsLines(const DirtMatch& view, Seat seat, const std::
     }
     lines.push_back(Words(TextKey::PlayOddsAll, Percent(1.0 - advice.lossOneByOne),
                           static_cast<int>(advice.expectedSeconds + 0.5)));
-    advice.hasWorth ? lines.push_back(Club::InWords(ScreenOf(view, seat, advice).WorthLine())) : void();
+    if (advice.hasWorth)
+    {
+        lines.push_back(Club::InWords(ScreenOf(view, seat, advice).WorthLine()));
+    }
     return lines;
 }
 
@@ -330,10 +342,16 @@ void Show(Terminal& terminal, const Screen& screen)
         terminal.Say(Words(TextKey::PlayNotes, Shared::InOneLine(screen.notes, room)), Ink::Yellow);
     }
     const Club::RaceScreen asked = ScreenOf(screen.view, screen.seat, advice);
-    advice.hasWorth ? terminal.Say(Club::InWords(asked.WorthLine()), Ink::Dim) : void();
+    if (advice.hasWorth)
+    {
+        terminal.Say(Club::InWords(asked.WorthLine()), Ink::Dim);
+    }
     terminal.Say(Club::InWords(asked.Prompt()), InkOf(screen.seat));
     // Penalties are typed as a number.
-    state.phase == Phase::TimeControl ? void() : ShowChoices(terminal, asked);
+    if (state.phase != Phase::TimeControl)
+    {
+        ShowChoices(terminal, asked);
+    }
 }
 
 } // namespace Rally::Cli

@@ -5,7 +5,7 @@
 #include "Cli/PlayRoad.h"
 #include "Cli/PlayTerminal.h"
 
-#include "RallyPilot/CoDriver.h"
+#include "RallyPilot/Dirt/CoDriver.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
 namespace Rally::Cli

@@ -44,7 +44,10 @@ std::vector<std::string> CourseIds(const Club::SetupScreen& setup)
     {
         for (const Club::SetupCourse& course : setup.Courses())
         {
-            (course.stage == 0) == whole ? ids.push_back(course.entry.id) : void();
+            if ((course.stage == 0) == whole)
+            {
+                ids.push_back(course.entry.id);
+            }
         }
     }
     return ids;
@@ -97,7 +100,7 @@ bool Wish(Club::SetupScreen& setup, const std::string& answer)
     const Club::SetupScreen before = setup;
     for (std::size_t tries = 0; !id.empty() && tries <= kMostRallyStages; ++tries)
     {
-        setup.Do(id);
+        setup.Activate(id);
         for (const Club::ValueRow& row : setup.Picker().Wishes())
         {
             if (row.entry.id == id && (value.empty() || Club::InWords(row.value) == value))
@@ -118,7 +121,10 @@ void Sketch(Terminal& terminal, const std::string& codes)
     for (std::string code; std::getline(in, code, '+');)
     {
         StageDesign design;
-        ReadCode(code, design) ? terminal.Print(SketchOf(design, terminal.Look(), 64, rows)) : void();
+        if (ReadCode(code, design))
+        {
+            terminal.Print(SketchOf(design, terminal.Look(), 64, rows));
+        }
     }
 }
 
@@ -138,7 +144,10 @@ void ShowCourse(Terminal& terminal, const Club::SetupScreen& setup)
     terminal.Say(Club::InWords(Club::StageName(setup.Course())), Ink::Bold);
     terminal.Say("  " + Club::CodesOf(setup.Course()));
     terminal.Say("  " + facts);
-    wishes.empty() ? void() : terminal.Say("  " + wishes, Ink::Dim);
+    if (!wishes.empty())
+    {
+        terminal.Say("  " + wishes, Ink::Dim);
+    }
     for (const Club::Phrase& unmet : setup.Picker().Unmet())
     {
         terminal.Say("  " + Club::InWords(unmet), Ink::Red);
@@ -158,9 +167,15 @@ bool AskForWishes(Terminal& terminal, Club::SetupScreen& setup)
             return false;
         }
         const bool another = answer == "a";
-        another ? void(setup.Do("setup.another")) : void();
+        if (another)
+        {
+            setup.Activate("setup.another");
+        }
         const bool known = another || answer.empty() || Wish(setup, answer);
-        known ? void() : terminal.Say(Words(TextKey::PlayCannotRead, answer));
+        if (!known)
+        {
+            terminal.Say(Words(TextKey::PlayCannotRead, answer));
+        }
     }
     return true;
 }
@@ -174,22 +189,32 @@ bool TakeCourse(Terminal& terminal, Club::SetupScreen& setup, const std::string&
     if (answer == "new" || answer == "new rally")
     {
         setup.SetSeed(Shared::FreshSeed());
-        setup.Do(answer == "new" ? "setup.from.stage" : "setup.from.rally");
+        setup.Activate(answer == "new" ? "setup.from.stage" : "setup.from.rally");
         ended = !AskForWishes(terminal, setup);
         return !ended;
     }
     if (digits && number >= 1 && number <= ids.size())
     {
-        return setup.Do(ids[number - 1]);
+        return setup.Activate(ids[number - 1]);
     }
     if (answer.size() < 8 || digits) // no code is that short
     {
         const bool named = !answer.empty() && setup.SetCourse(answer);
-        named ? void() : terminal.Say(Words(TextKey::PlayMenuAgain, static_cast<int>(ids.size())));
+        if (!named)
+        {
+            terminal.Say(Words(TextKey::PlayMenuAgain, static_cast<int>(ids.size())));
+        }
         return named;
     }
     setup.Paste(answer);
-    setup.IsReady() ? ShowCourse(terminal, setup) : terminal.Say(Club::InWords(setup.Picker().Objection()));
+    if (setup.IsReady())
+    {
+        ShowCourse(terminal, setup);
+    }
+    else
+    {
+        terminal.Say(Club::InWords(setup.Picker().Objection()));
+    }
     return setup.IsReady();
 }
 
@@ -207,7 +232,10 @@ void TellPar(Terminal& terminal, Shared::Recce& recce, const RacePlan& plan)
     recce.Rest(terminal.IsInteractive() ? 4s : 60s);
     const int par = recce.ParOf(setup);
     const std::string name = Club::InWords(Club::StageName(plan.stage));
-    par > 0 ? terminal.Say(name + ", " + Words(TextKey::SetupPar, Club::ClockOf(par))) : void();
+    if (par > 0)
+    {
+        terminal.Say(name + ", " + Words(TextKey::SetupPar, Club::ClockOf(par)));
+    }
 }
 
 } // namespace
@@ -234,7 +262,14 @@ std::vector<std::string> ReadSeats(const std::string& words)
         {
             throw Fail("play: --seats: expected " + expected + ", not '" + part + "'");
         }
-        isBot ? ++bot : ++person;
+        if (isBot)
+        {
+            ++bot;
+        }
+        else
+        {
+            ++person;
+        }
         names.push_back(!isBot          ? given.empty() ? Club::PersonName(person) : given
                         : given.empty() ? Club::OpponentName(bot, who)
                                         : Club::OpponentNamed(given, who));
@@ -269,7 +304,10 @@ DirtOptions ReadRaceOptions(const std::string& words)
                          : part == "chk" ? &options.timeControls
                                          : nullptr;
             known = flag != nullptr;
-            known ? void(*flag = true) : void();
+            if (known)
+            {
+                *flag = true;
+            }
         }
         if (!known)
         {

@@ -42,7 +42,14 @@ public:
         out.fromStart = in.FlagOr("setup", false);
         ReadSeats();
         ReadRally();
-        out.fromStart ? BeginRally() : PlaceCars();
+        if (out.fromStart)
+        {
+            BeginRally();
+        }
+        else
+        {
+            PlaceCars();
+        }
         in.Finish();
     }
 
@@ -482,7 +489,7 @@ private:
         }
         ReadOrder(order);
         ReadRound();
-        if (const int broken = out.game->Broken(state); broken != 0)
+        if (const int broken = out.game->BrokenInvariant(state); broken != 0)
         {
             in.Expected(Unsound(broken));
         }
@@ -610,8 +617,8 @@ void LayPlan(Position& position, std::string_view plan, const std::string& place
                 continue;
             }
             const bool read = ReadAction(part, position.turn, action);
-            const Do kind = static_cast<Do>(action.kind);
-            if (!read || (kind != Do::Lay && kind != Do::NameLanding))
+            const ActionKind kind = static_cast<ActionKind>(action.kind);
+            if (!read || (kind != ActionKind::Lay && kind != ActionKind::NameLanding))
             {
                 throw Fail(place + " " + step + ": expected a step such as g4@3.2L");
             }

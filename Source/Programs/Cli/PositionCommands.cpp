@@ -36,7 +36,7 @@ std::vector<std::string> StepsOf(const Position& position)
         position.game->Legal(position.state, position.turn, legal);
         for (const Action& action : legal)
         {
-            if (action.kind == static_cast<std::uint8_t>(Dirt::Do::Lay))
+            if (action.kind == static_cast<std::uint8_t>(Dirt::ActionKind::Lay))
             {
                 steps.emplace(Dirt::WriteAction(action).View());
             }

@@ -1,8 +1,8 @@
 #include "Cli/Regret.h"
 
 #include "Cli/CutStudy.h"
-#include "RallyPilot/Opponent.h"
-#include "RallyPilot/Review.h"
+#include "RallyPilot/Dirt/Opponent.h"
+#include "RallyPilot/Dirt/Review.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Road/ReadyStage.h"
 #include "Shared/Budgets.h"
@@ -56,11 +56,11 @@ Driven DriveAlone(const ParWorld& world, Driver& driver, std::uint64_t seed, Pil
     Pilot::Review review(*world.game, 0, 0, *world.table, lines, Pilot::Review::Measure::ByTable);
     Random dice(seed);
     constexpr std::size_t longest = 1u << 14;
-    for (std::size_t i = 0; i < longest && !match.WhoseMove().IsOver(); ++i)
+    for (std::size_t i = 0; i < longest && !match.WhoMoves().IsOver(); ++i)
     {
-        if (match.WhoseMove().IsChance())
+        if (match.WhoMoves().IsChance())
         {
-            match.Happen(match.Draw(dice));
+            match.Resolve(match.Draw(dice));
         }
         else
         {

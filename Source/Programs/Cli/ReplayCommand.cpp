@@ -33,7 +33,7 @@ nlohmann::ordered_json Entries(const Dirt::DirtMatch& match)
         if (entry.chance)
         {
             row["luck"] = again.Write(entry.outcome).View();
-            again.Happen(entry.outcome);
+            again.Resolve(entry.outcome);
         }
         else
         {
@@ -122,7 +122,14 @@ int Replay(std::vector<std::string> arguments)
     }
     const OpenedLog opened = OpenLog("replay", file);
     CheckRepair(file, repair);
-    asJson ? PrintJson(file, opened) : PrintBook(opened);
+    if (asJson)
+    {
+        PrintJson(file, opened);
+    }
+    else
+    {
+        PrintBook(opened);
+    }
     if (opened.damage.empty())
     {
         return 0;

@@ -71,8 +71,10 @@ int Review(std::vector<std::string> arguments)
         }
     }
     const auto replace = nlohmann::json::error_handler_t::replace;
-    asJson ? void(std::puts(nlohmann::ordered_json({{"reviews", list}}).dump(-1, ' ', false, replace).c_str()))
-           : void();
+    if (asJson)
+    {
+        std::puts(nlohmann::ordered_json({{"reviews", list}}).dump(-1, ' ', false, replace).c_str());
+    }
     return 0;
 }
 

@@ -1,7 +1,7 @@
 #include "Cli/ReviewWords.h"
 
 #include "Cli/PlayWords.h"
-#include "RallyPilot/CoDriver.h"
+#include "RallyPilot/Dirt/CoDriver.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 
 #include <algorithm>
@@ -37,12 +37,12 @@ std::string PlaceInWords(const Dirt::DirtMatch& match, const Pilot::ReviewedTurn
                : std::string(NameOfSpace(match.Rules().TrackOf(turn.stage)[turn.from].code).View());
 }
 
-std::string PlanInWords(const Dirt::DirtMatch& match, std::size_t stage, const Pilot::Plan& plan, Dirt::Do how)
+std::string PlanInWords(const Dirt::DirtMatch& match, std::size_t stage, const Pilot::Plan& plan, Dirt::ActionKind how)
 {
     Dirt::DirtState state{};
     state.stage = static_cast<std::uint8_t>(stage);
     return std::string(Pilot::WriteLine(match.Rules(), state, plan).View()) + ", " +
-           Words(how == Dirt::Do::FlatOut ? TextKey::HintFlat : TextKey::HintOneByOne);
+           Words(how == Dirt::ActionKind::FlatOut ? TextKey::HintFlat : TextKey::HintOneByOne);
 }
 
 std::vector<std::string> ReviewLines(const Dirt::DirtMatch& match, const Pilot::StageReview& review)
@@ -62,7 +62,10 @@ std::vector<std::string> ReviewLines(const Dirt::DirtMatch& match, const Pilot::
         lines.push_back(Words(TextKey::ReviewCost, turn.round, PlaceInWords(match, turn), turn.gear, Tenths(turn.cost),
                               PlanInWords(match, review.stage, turn.driven, turn.how),
                               PlanInWords(match, review.stage, turn.best, turn.bestHow)));
-        turn.why.View().empty() ? void() : lines.push_back("    " + std::string(turn.why.View()));
+        if (!turn.why.View().empty())
+        {
+            lines.push_back("    " + std::string(turn.why.View()));
+        }
     }
     const auto [good, bad] =
         std::minmax_element(turns.begin(), turns.end(), [](auto* a, auto* b) { return a->luck < b->luck; });

@@ -1,7 +1,7 @@
 // A review in words: the sum of a stage, then the turns that mattered most.
 #pragma once
 
-#include "RallyPilot/Review.h"
+#include "RallyPilot/Dirt/Review.h"
 
 #include <string>
 
@@ -13,6 +13,6 @@ std::vector<std::string> ReviewLines(const Dirt::DirtMatch& match, const Pilot::
 // "3.2L", or the start.
 std::string PlaceInWords(const Dirt::DirtMatch& match, const Pilot::ReviewedTurn& turn);
 // "g4@3.2L g5@3.3L, flat-out"
-std::string PlanInWords(const Dirt::DirtMatch& match, std::size_t stage, const Pilot::Plan& plan, Dirt::Do how);
+std::string PlanInWords(const Dirt::DirtMatch& match, std::size_t stage, const Pilot::Plan& plan, Dirt::ActionKind how);
 
 } // namespace Rally::Cli

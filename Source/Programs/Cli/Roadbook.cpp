@@ -1,9 +1,9 @@
 #include "Cli/Roadbook.h"
 #include "Cli/PlayWords.h"
 
-#include "RallyClub/Screens/ResultScreen.h"
+#include "RallyClub/Dirt/ResultScreen.h"
 #include "RallyClub/Screens/SetupScreen.h"
-#include "RallyClub/Telling.h"
+#include "RallyClub/Dirt/Telling.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
@@ -43,7 +43,7 @@ void Roadbook::Take(const DirtMatch& match)
     {
         TakeEvent(match, event);
     }
-    if (match.WhoseMove().IsOver())
+    if (match.WhoMoves().IsOver())
     {
         CloseTurn(match);
     }
@@ -56,31 +56,31 @@ std::vector<std::string> Roadbook::TakeLines()
 
 void Roadbook::TakeEvent(const DirtMatch& match, const Event& event)
 {
-    switch (static_cast<Told>(event.kind))
+    switch (static_cast<EventKind>(event.kind))
     {
-    case Told::TurnBegan:
+    case EventKind::TurnBegan:
         CloseTurn(match);
         seat = event.seat;
         break;
-    case Told::RoundBegan:
+    case EventKind::RoundBegan:
         CloseTurn(match);
         round = event.amount;
         break;
-    case Told::StageBegan:
+    case EventKind::StageBegan:
         CloseTurn(match);
         lines.push_back(StageTitle(match));
         lines.push_back(Words(TextKey::PlayBookLegend));
         break;
-    case Told::StageEnded: CloseTurn(match); break;
-    case Told::StepLaid:
+    case EventKind::StageEnded: CloseTurn(match); break;
+    case EventKind::StepLaid:
         laid.push_back({event.die, static_cast<std::uint8_t>(event.amount), 0, false, event.space});
         break;
-    case Told::Rolled:
+    case EventKind::Rolled:
         rolled.push_back({event.die, static_cast<std::uint8_t>(event.amount), event.from, false, event.space});
         break;
-    case Told::Secured: rolled.push_back({0, 0, 0, true, event.space}); break;
-    case Told::Moved:
-    case Told::Jumped: TakeMove(event); break;
+    case EventKind::Secured: rolled.push_back({0, 0, 0, true, event.space}); break;
+    case EventKind::Moved:
+    case EventKind::Jumped: TakeMove(event); break;
     default: TakeOutcome(match, event); break;
     }
 }
@@ -101,12 +101,12 @@ void Roadbook::TakeMove(const Event& event)
 
 void Roadbook::TakeOutcome(const DirtMatch& match, const Event& event)
 {
-    switch (static_cast<Told>(event.kind))
+    switch (static_cast<EventKind>(event.kind))
     {
-    case Told::WentFlatOut: path += "flat"; break;
-    case Told::GainedSeconds: Remark(Words(TextKey::PlayBookGained, event.amount)); break;
-    case Told::TookCard: Remark(Words(TextKey::PlayBookCard, event.gear, event.amount)); break;
-    case Told::TurnedCard:
+    case EventKind::WentFlatOut: path += "flat"; break;
+    case EventKind::GainedSeconds: Remark(Words(TextKey::PlayBookGained, event.amount)); break;
+    case EventKind::TookCard: Remark(Words(TextKey::PlayBookCard, event.gear, event.amount)); break;
+    case EventKind::TurnedCard:
     {
         const BackSymbol symbol = static_cast<BackSymbol>(event.from);
         const bool waits = match.Now().cardUse == CardUse::Wait;
@@ -117,16 +117,18 @@ void Roadbook::TakeOutcome(const DirtMatch& match, const Event& event)
         Remark(Words(key, event.gear, event.amount));
         break;
     }
-    case Told::DrewDamage: Remark(std::string(NameOf(static_cast<Damage>(event.amount)))); break;
-    case Told::DrewCutToken: Remark(Words(TextKey::PlayBookToken, NameOf(static_cast<CutResult>(event.amount)))); break;
-    case Told::PlayedSisu: Remark("SISU"); break;
-    case Told::LaysAgain: Remark(Words(TextKey::PlayBookAgain)); break;
-    case Told::ScreechedAway: Remark(Words(TextKey::PlayBookScreech)); break;
-    case Told::Blocked: Remark(Words(TextKey::PlayBookBlocked)); break;
-    case Told::StoodStill: Remark(Words(TextKey::PlayBookStood)); break;
-    case Told::ChangedWheel: Remark(Words(TextKey::PlayBookWheel, event.amount)); break;
-    case Told::Retired: Remark(Words(TextKey::PlayBookRetired)); break;
-    case Told::CrossedLine: Remark(Words(TextKey::PlayBookFinish)); break;
+    case EventKind::DrewDamage: Remark(std::string(NameOf(static_cast<Damage>(event.amount)))); break;
+    case EventKind::DrewCutToken:
+        Remark(Words(TextKey::PlayBookToken, NameOf(static_cast<CutResult>(event.amount))));
+        break;
+    case EventKind::PlayedSisu: Remark("SISU"); break;
+    case EventKind::LaysAgain: Remark(Words(TextKey::PlayBookAgain)); break;
+    case EventKind::ScreechedAway: Remark(Words(TextKey::PlayBookScreech)); break;
+    case EventKind::Blocked: Remark(Words(TextKey::PlayBookBlocked)); break;
+    case EventKind::StoodStill: Remark(Words(TextKey::PlayBookStood)); break;
+    case EventKind::ChangedWheel: Remark(Words(TextKey::PlayBookWheel, event.amount)); break;
+    case EventKind::Retired: Remark(Words(TextKey::PlayBookRetired)); break;
+    case EventKind::CrossedLine: Remark(Words(TextKey::PlayBookFinish)); break;
     default: break;
     }
 }
@@ -172,7 +174,14 @@ std::vector<std::string> RoadbookOf(const DirtMatch& match)
     book.Take(again);
     for (const LogEntry& entry : match.Entries())
     {
-        entry.chance ? void(again.Happen(entry.outcome)) : void(again.Play(entry.action));
+        if (entry.chance)
+        {
+            again.Resolve(entry.outcome);
+        }
+        else
+        {
+            again.Play(entry.action);
+        }
         book.Take(again);
     }
     return book.TakeLines();

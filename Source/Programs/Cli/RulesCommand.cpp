@@ -193,7 +193,14 @@ int ShowOne(const std::string& id, bool asJson)
     }
     // The text of a rule is of use without the tests beside it.
     const Cover cover = files::is_directory(Root() / "Tests") ? FindCover(Root()) : Cover{};
-    asJson ? void(std::puts(AsJson(RuleOf(rule), cover).dump().c_str())) : PrintOne(RuleOf(rule), cover);
+    if (asJson)
+    {
+        std::puts(AsJson(RuleOf(rule), cover).dump().c_str());
+    }
+    else
+    {
+        PrintOne(RuleOf(rule), cover);
+    }
     return 0;
 }
 

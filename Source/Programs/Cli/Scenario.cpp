@@ -46,7 +46,7 @@ public:
         chance = source.get();
         table.emplace(std::move(match), std::vector<Club::SeatPlan>(ids.size()), std::move(source));
         told.assign(position.events.begin(), position.events.end());
-        if (const int broken = position.game->Broken(position.state); broken != 0)
+        if (const int broken = position.game->BrokenInvariant(position.state); broken != 0)
         {
             throw Differs(Broken(broken));
         }
@@ -147,7 +147,7 @@ private:
 
     void Fall(const std::string& outcome)
     {
-        if (!table->TheMatch().WhoseMove().IsChance())
+        if (!table->TheMatch().WhoMoves().IsChance())
         {
             throw Differs("nothing is left to chance now");
         }
@@ -195,13 +195,20 @@ private:
             {
                 throw Fail("'" + word + "': expected an action in the notation, such as g4@1.1L, roll, flat");
             }
-            refused ? Refused(action, rule) : Allowed(action, word);
+            if (refused)
+            {
+                Refused(action, rule);
+            }
+            else
+            {
+                Allowed(action, word);
+            }
         }
     }
 
     void Allowed(Action action, const std::string& word)
     {
-        if (table->TheMatch().WhoseMove().IsChance())
+        if (table->TheMatch().WhoMoves().IsChance())
         {
             throw Differs(word + ": luck needed first; possible, among others: " + Possible());
         }

@@ -8,7 +8,7 @@
 #include "Cli/SetupForm.h"
 
 #include "RallyClub/Table.h"
-#include "RallyPilot/Opponent.h"
+#include "RallyPilot/Dirt/Opponent.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
 #include <CLI/CLI.hpp>
@@ -54,7 +54,7 @@ struct Drivers
 
     std::vector<Club::SeatPlan> Seated(std::size_t seats, std::uint64_t seed) const
     {
-        std::vector<Club::SeatPlan> plans(seats, {Club::Sitter::Driver, std::make_shared<RandomDriver>(seed)});
+        std::vector<Club::SeatPlan> plans(seats, {Club::SeatKind::Driver, std::make_shared<RandomDriver>(seed)});
         for (std::size_t seat = 0; seat < seats && !random; ++seat)
         {
             plans[seat].driver = std::make_shared<Pilot::Opponent>(character, seed + seat, book, budget);
@@ -126,8 +126,8 @@ void Count(const EventList& events, Tally& tally)
 {
     for (const Event& event : events)
     {
-        tally.lossesOfControl += event.kind == static_cast<std::uint8_t>(Dirt::Told::LostControl);
-        tally.retirements += event.kind == static_cast<std::uint8_t>(Dirt::Told::Retired);
+        tally.lossesOfControl += event.kind == static_cast<std::uint8_t>(Dirt::EventKind::LostControl);
+        tally.retirements += event.kind == static_cast<std::uint8_t>(Dirt::EventKind::Retired);
     }
 }
 

@@ -1,7 +1,7 @@
 #include "Cli/SisuStudy.h"
 
 #include "Cli/BackwardReckoning.h"
-#include "RallyPilot/RoadAhead.h"
+#include "RallyPilot/Dirt/RoadAhead.h"
 
 #include <nlohmann/json.hpp>
 
@@ -70,7 +70,10 @@ std::vector<SisuRow> StudySisu(const std::vector<DirtSetup>& stages)
 int PrintSisu(const std::vector<DirtSetup>& stages, bool asJson)
 {
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
-    asJson ? 0 : std::printf("%8s %7s %8s %7s %8s\n", "to go", "places", "saves", "sd", "reckoned");
+    if (!asJson)
+    {
+        std::printf("%8s %7s %8s %7s %8s\n", "to go", "places", "saves", "sd", "reckoned");
+    }
     for (const SisuRow& row : StudySisu(stages))
     {
         const double reckoned = Pilot::SisuSaves(row.toGo);
@@ -79,11 +82,15 @@ int PrintSisu(const std::vector<DirtSetup>& stages, bool asJson)
                         {"saves", row.mean},
                         {"spread", row.spread},
                         {"reckoned", reckoned}});
-        asJson ? 0
-               : std::printf("%6.0f s %7d %6.2f s %5.2f s %6.2f s\n", row.toGo, row.places, row.mean, row.spread,
-                             reckoned);
+        if (!asJson)
+        {
+            std::printf("%6.0f s %7d %6.2f s %5.2f s %6.2f s\n", row.toGo, row.places, row.mean, row.spread, reckoned);
+        }
     }
-    asJson ? std::puts(list.dump().c_str()) : 0;
+    if (asJson)
+    {
+        std::puts(list.dump().c_str());
+    }
     return 0;
 }
 

@@ -164,7 +164,10 @@ int PrintTable(const std::vector<Dirt::DirtSetup>& stages, const std::string& mo
     for (const char model : models)
     {
         std::printf("  %7s %c %7s %8s %8s", "par", model - 'a' + 'A', "ms", "table KB", "work MB");
-        wishes.races > 0 ? std::printf("  %9s %7s %6s", "mean", "error", "sigmas") : 0;
+        if (wishes.races > 0)
+        {
+            std::printf("  %9s %7s %6s", "mean", "error", "sigmas");
+        }
     }
     std::puts("");
     for (const Dirt::DirtSetup& setup : stages)

@@ -127,9 +127,18 @@ Json SpacesOf(const Track& track, unsigned tile)
             continue;
         }
         Json row = {{"space", NameOfSpace(space.code).View()}};
-        space.limit > 0 ? void(row["limit"] = space.limit) : void();
-        space.jump > 0 ? void(row["hop"] = space.jump) : void();
-        space.ford ? void(row["ford"] = true) : void();
+        if (space.limit > 0)
+        {
+            row["limit"] = space.limit;
+        }
+        if (space.jump > 0)
+        {
+            row["hop"] = space.jump;
+        }
+        if (space.ford)
+        {
+            row["ford"] = true;
+        }
         list.push_back(row);
     }
     return list;
@@ -164,9 +173,10 @@ void PrintTile(const Json& row)
 {
     std::printf("%2d  %s%s  %s", row["tile"].get<int>(), row["id"].get<std::string>().c_str(),
                 row["reversed"].get<bool>() ? " reversed" : "", row["hazard"].get<std::string>().c_str());
-    row.contains("line_after_section")
-        ? void(std::printf(", line after section %d", row["line_after_section"].get<int>()))
-        : void();
+    if (row.contains("line_after_section"))
+    {
+        std::printf(", line after section %d", row["line_after_section"].get<int>());
+    }
     std::string text;
     for (const Json& section : row["sections"])
     {
@@ -302,7 +312,18 @@ int Stage(std::vector<std::string> arguments)
         throw Fail(what == "show" ? "stage: show: expected the id or the code of a stage"
                                   : "stage: list: expected no id");
     }
-    what == "list" ? PrintList(asJson) : what == "show" ? Show(id, asJson) : PrintFloor(id, asJson);
+    if (what == "list")
+    {
+        PrintList(asJson);
+    }
+    else if (what == "show")
+    {
+        Show(id, asJson);
+    }
+    else
+    {
+        PrintFloor(id, asJson);
+    }
     return 0;
 }
 

@@ -81,21 +81,39 @@ Json NoteJson(const Track& track, const PaceNote& note, Language language)
     {
         row["side"] = note.side == Side::Left ? "left" : "right";
     }
-    note.severity.gear > 0 ? void(row["gear"] = note.severity.gear) : void();
-    note.severity.hairpin ? void(row["hairpin"] = true) : void();
+    if (note.severity.gear > 0)
+    {
+        row["gear"] = note.severity.gear;
+    }
+    if (note.severity.hairpin)
+    {
+        row["hairpin"] = true;
+    }
     if (note.then != note.severity)
     {
         row[note.then.Rank() < note.severity.Rank() ? "tightens" : "opens"] = note.then.gear;
     }
-    note.isLong ? void(row["long"] = true) : void();
-    note.slidesIn ? void(row["slides_in"] = true) : void();
-    note.slidesOut ? void(row["slides_out"] = true) : void();
+    if (note.isLong)
+    {
+        row["long"] = true;
+    }
+    if (note.slidesIn)
+    {
+        row["slides_in"] = true;
+    }
+    if (note.slidesOut)
+    {
+        row["slides_out"] = true;
+    }
     if (note.cut != CutAdvice::None)
     {
         row["cut"] = kCuts[static_cast<std::size_t>(note.cut)];
         row["cut_gear"] = note.cutGear;
     }
-    note.kind == NoteKind::Jump ? void(row["flight"] = note.flight) : void();
+    if (note.kind == NoteKind::Jump)
+    {
+        row["flight"] = note.flight;
+    }
     row["hazard"] = kHazards[static_cast<std::size_t>(note.hazard)];
     row["caution"] = note.caution;
     row["short"] = std::string(NoteInWords(note, language, NoteStyle::Short).View());

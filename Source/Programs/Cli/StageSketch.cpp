@@ -115,7 +115,10 @@ std::string SketchOf(const StageDesign& design, const Style& style, std::size_t 
         for (std::size_t column = 0; column < columns; ++column)
         {
             const std::string letter = page.Letter(column, line, style.utf8);
-            letter == " " ? void() : void(canvas.Put(column + 2, line, letter));
+            if (letter != " ")
+            {
+                canvas.Put(column + 2, line, letter);
+            }
         }
     }
     const auto mark = [&](Vec2 point, const char* letter, Ink ink)

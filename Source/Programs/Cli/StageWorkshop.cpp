@@ -134,14 +134,28 @@ void Tell(const char* id, std::string_view reason, bool asJson, Json more = Json
     more["sound"] = false;
     more["fault"] = id;
     more["reason"] = reason;
-    asJson ? void(std::puts(more.dump(1).c_str())) : void(std::printf("%s (%s)\n", std::string(reason).c_str(), id));
+    if (asJson)
+    {
+        std::puts(more.dump(1).c_str());
+    }
+    else
+    {
+        std::printf("%s (%s)\n", std::string(reason).c_str(), id);
+    }
 }
 
 int TellSound(const StageDesign& design, bool asJson)
 {
     Json stage = StageJson(design);
     stage["sound"] = true;
-    asJson ? void(std::puts(stage.dump(1).c_str())) : PrintStage(stage);
+    if (asJson)
+    {
+        std::puts(stage.dump(1).c_str());
+    }
+    else
+    {
+        PrintStage(stage);
+    }
     return 0;
 }
 
@@ -212,7 +226,7 @@ private:
         EditVerdict verdict;
         if (const auto kind = kinds.find(verb); kind != kinds.end())
         {
-            verdict = editor.Do(Command(kind->second));
+            verdict = editor.Apply(Command(kind->second));
         }
         else if (verb == "undo" || verb == "redo")
         {
@@ -305,7 +319,14 @@ int MakeStages(std::vector<std::string> arguments)
     const MadeStage made = MakeStage(seed, each);
     Json stage = MadeJson(made);
     stage["seed"] = seed;
-    asJson ? void(std::puts(stage.dump(1).c_str())) : PrintMade(stage);
+    if (asJson)
+    {
+        std::puts(stage.dump(1).c_str());
+    }
+    else
+    {
+        PrintMade(stage);
+    }
     if (!asJson)
     {
         std::printf("  seed        %llu\n\n", static_cast<unsigned long long>(seed));
@@ -355,7 +376,10 @@ int CheckStage(std::vector<std::string> arguments)
     if (const CodeVerdict verdict = ReadCode(code, design); !verdict)
     {
         Json more = {{"sign", verdict.sign}};
-        verdict.mended.count > 0 ? void(more["meant"] = std::string(verdict.mended.Grouped().View())) : void();
+        if (verdict.mended.count > 0)
+        {
+            more["meant"] = std::string(verdict.mended.Grouped().View());
+        }
         Tell(IdOf(verdict.fault), Reason(verdict).View(), asJson, more);
         return 1;
     }
@@ -388,14 +412,20 @@ int EditStage(std::vector<std::string> arguments)
     Json made = StageJson(editor.Design());
     made["sound"] = static_cast<bool>(verdict);
     made["verdict"] = std::string(Reason(verdict).View());
-    fits > 0 ? void(made["fits"] = FittingJson(editor, fits)) : void();
+    if (fits > 0)
+    {
+        made["fits"] = FittingJson(editor, fits);
+    }
     if (asJson)
     {
         std::puts(made.dump(1).c_str());
         return 0;
     }
     PrintStage(made);
-    verdict ? void() : void(std::printf("  no stage yet: %s\n", made["verdict"].get<std::string>().c_str()));
+    if (!verdict)
+    {
+        std::printf("  no stage yet: %s\n", made["verdict"].get<std::string>().c_str());
+    }
     if (fits > 0)
     {
         std::printf("  fits at %d  ", fits);

@@ -319,7 +319,14 @@ int Bench(const std::vector<std::string>& words)
     {
         const Scratch scratch;
         const Figures figures = Measure(scratch.folder / "current.rally");
-        json ? Shared::PrintJson(figures) : Shared::PrintTable(figures);
+        if (json)
+        {
+            Shared::PrintJson(figures);
+        }
+        else
+        {
+            Shared::PrintTable(figures);
+        }
         return 0;
     }
     catch (const Fail& fail)

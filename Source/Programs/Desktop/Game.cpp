@@ -120,7 +120,7 @@ void Game::Obey(const std::string& id)
     }
     if (page == Page::Title)
     {
-        switch (title.Do(id))
+        switch (title.Activate(id))
         {
         case Club::TitleCommand::NewRace: page = Page::Setup; break;
         case Club::TitleCommand::Resume: Resume(); break;
@@ -152,8 +152,11 @@ void Game::Obey(const std::string& id)
     }
     else
     {
-        setup.Do(id);
-        id == "setup.copy" ? void(SDL_SetClipboardText(Club::CodesOf(setup.Course()).c_str())) : void();
+        setup.Activate(id);
+        if (id == "setup.copy")
+        {
+            SDL_SetClipboardText(Club::CodesOf(setup.Course()).c_str());
+        }
     }
 }
 
@@ -320,9 +323,25 @@ void Game::Show()
         setup.SetPar(setup.IsReady() ? recce.ParOf(setup.Setup()) : 0);
         tree.Show(Ui::SetupPage(setup, PlansOf(setup.Course()), room), OverBoxes());
         break;
-    case Page::Race: over == Over::Review ? ShowReview() : ShowRace(); break;
+    case Page::Race:
+        if (over == Over::Review)
+        {
+            ShowReview();
+        }
+        else
+        {
+            ShowRace();
+        }
+        break;
     }
-    page == Page::Race ? ShowChips() : tree.Float({});
+    if (page == Page::Race)
+    {
+        ShowChips();
+    }
+    else
+    {
+        tree.Float({});
+    }
     if (!focusNext.empty())
     {
         tree.Focus(std::exchange(focusNext, {}), device != Ui::Device::Mouse);
@@ -333,7 +352,10 @@ void Game::ShowRace()
 {
     const bool asks = race->Now() == Mood::Asks && !race->MustHandOver();
     shownMood = race->Now();
-    asks ? race->Know(recce.RoadFor(race->Match(), race->Asked())) : void();
+    if (asks)
+    {
+        race->Know(recce.RoadFor(race->Match(), race->Asked()));
+    }
     Ui::RaceShown shown;
     shown.screen = asks ? &race->Screen() : nullptr;
     shown.cockpit = &race->Cockpit();
@@ -386,7 +408,10 @@ void Game::ShowRace()
         float x = mouseX;
         float y = mouseY;
         PixelOf(*picking, x, y); // out of view: beside the mouse
-        choice != nullptr ? boxes.push_back(Ui::DieBox(*choice, x / tree.Scale(), y / tree.Scale())) : void();
+        if (choice != nullptr)
+        {
+            boxes.push_back(Ui::DieBox(*choice, x / tree.Scale(), y / tree.Scale()));
+        }
     }
     for (Ui::Widget& box : OverBoxes())
     {
@@ -409,7 +434,10 @@ void Game::ShowChips()
             const bool seen = index != kNoSpace && (PixelOf(choice.space, pixel.x, pixel.y) ||
                                                     Scene::Project(camera.Pose(), screen,
                                                                    race->Stage().map->StandOn(index).position, pixel));
-            seen ? chips.push_back({Ui::SpaceChip(choice), pixel.x, pixel.y, 24}) : void();
+            if (seen)
+            {
+                chips.push_back({Ui::SpaceChip(choice), pixel.x, pixel.y, 24});
+            }
         }
     }
     if (race->Now() == Mood::Asks && !race->MustHandOver() && camera.IsSet())
@@ -418,7 +446,10 @@ void Game::ShowChips()
         FloatCar(chips);
     }
     const bool drives = race->Now() == Mood::Film || race->Now() == Mood::Asks;
-    camera.IsSet() && drives ? FloatGhosts(chips) : void();
+    if (camera.IsSet() && drives)
+    {
+        FloatGhosts(chips);
+    }
     tree.Float(std::move(chips));
 }
 
@@ -436,7 +467,10 @@ void Game::FloatPlan(std::vector<Ui::Floating>& chips) const
             step.space != track.beyond &&
             Scene::Project(camera.Pose(), screen, race->Stage().map->StandOn(step.space).position, pixel) &&
             pixel.x > 0 && pixel.y > 0 && pixel.x < screen.x && pixel.y < screen.y;
-        seen ? chips.push_back({Ui::StepChip(i + 1, step.die, step.brakes), pixel.x, pixel.y, 14}) : void();
+        if (seen)
+        {
+            chips.push_back({Ui::StepChip(i + 1, step.die, step.brakes), pixel.x, pixel.y, 14});
+        }
     }
 }
 
@@ -475,7 +509,10 @@ void Game::FloatGhosts(std::vector<Ui::Floating>& chips) const
         const bool seen = ghost.strength > 0.3f && Scene::Project(camera.Pose(), screen, roof, pixel) &&
                           pixel.x > safe.left * screen.x && pixel.x < safe.right * screen.x &&
                           pixel.y > safe.top * screen.y && pixel.y < safe.bottom * screen.y;
-        seen ? chips.push_back({Ui::GhostChip(ghost.isBest), pixel.x, pixel.y, 10}) : void();
+        if (seen)
+        {
+            chips.push_back({Ui::GhostChip(ghost.isBest), pixel.x, pixel.y, 10});
+        }
     }
 }
 
@@ -551,8 +588,14 @@ void Game::Update(double seconds, int theWidth, int theHeight)
     }
     Aim(step);
     Gather();
-    stale ? Show() : void();
-    page == Page::Race ? ShowChips() : void();
+    if (stale)
+    {
+        Show();
+    }
+    if (page == Page::Race)
+    {
+        ShowChips();
+    }
 }
 
 // What panels leave free. During a turn it only shrinks: a message that comes and goes does not move the world. Only the
@@ -597,9 +640,11 @@ void Game::Aim(double seconds)
         const bool scored = race->Now() == Mood::Scored || race->Now() == Mood::Over;
         tray.Update(moment.dice, race->Now() == Mood::Film, scored, seconds, cuts);
         MeasureFreeArea();
-        AimReview() ? void()
-                    : camera.Follow(*stage->map, moment.cars[focus < kMaxSeats ? focus : 0],
-                                    std::max(race->PlannedMetres(), HintedMetres()), !asks, safe);
+        if (!AimReview())
+        {
+            camera.Follow(*stage->map, moment.cars[focus < kMaxSeats ? focus : 0],
+                          std::max(race->PlannedMetres(), HintedMetres()), !asks, safe);
+        }
     }
     else
     {
@@ -624,10 +669,19 @@ void Game::Gather()
     const std::size_t seats = race != nullptr ? race->Match().Seats() : kMaxSeats;
     for (std::size_t seat = 0; seat < seats; ++seat)
     {
-        moment.cars[seat].visible ? cars.push_back({seat, moment.cars[seat]}) : void();
+        if (moment.cars[seat].visible)
+        {
+            cars.push_back({seat, moment.cars[seat]});
+        }
     }
-    race != nullptr ? GatherReview() : void();
-    race != nullptr ? race->LookForGhosts(rivals, cars, ghosts) : void();
+    if (race != nullptr)
+    {
+        GatherReview();
+    }
+    if (race != nullptr)
+    {
+        race->LookForGhosts(rivals, cars, ghosts);
+    }
     if (race == nullptr || race->Now() != Mood::Asks || race->MustHandOver())
     {
         return;

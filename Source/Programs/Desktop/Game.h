@@ -8,7 +8,7 @@
 #include "Desktop/Render/Renderer.h"
 #include "Desktop/Ui/Pages.h"
 #include "Desktop/Ui/TrayRise.h"
-#include "Shared/NoteReader.h"
+#include "Shared/CoDriverVoice.h"
 #include "Shared/Recce.h"
 #include "Shared/RoadStudy.h"
 
@@ -157,7 +157,7 @@ private:
     std::optional<std::uint64_t> hintMoment; // of the match: when somebody asked for a hint
     std::unique_ptr<GameRace> race;
     Club::Rivals rivals; // of the stage
-    Shared::NoteReader noteReader;
+    Shared::CoDriverVoice noteReader;
     std::shared_ptr<const StageShow> backdrop;
     std::unique_ptr<Scene::Timeline> grid; // six cars wait there for their start
     std::string uploaded;                  // the stage the renderer has

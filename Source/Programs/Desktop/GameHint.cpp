@@ -32,7 +32,10 @@ std::vector<std::string> Game::HintNow()
         return {};
     }
     std::vector<std::string> hint = recce.HintAt(now);
-    hint.empty() ? hint.push_back(Club::InWords(Club::Phrase(TextKey::HudHintComes))) : void();
+    if (hint.empty())
+    {
+        hint.push_back(Club::InWords(Club::Phrase(TextKey::HudHintComes)));
+    }
     return hint;
 }
 
@@ -74,9 +77,11 @@ void Game::GatherHint()
         spaces.push_back(line.steps[i].space);
     }
     const Scene::RoadMap& map = *race->Stage().map;
-    spaces.empty() ? void()
-                   : markers.push_back(WayThrough(map, BeforeCar(map, moment.cars[race->Asked()]), spaces,
-                                                  Ui::kAdvisedMarker, {0.8f, 0}));
+    if (!spaces.empty())
+    {
+        markers.push_back(
+            WayThrough(map, BeforeCar(map, moment.cars[race->Asked()]), spaces, Ui::kAdvisedMarker, {0.8f, 0}));
+    }
 }
 
 float Game::HintedMetres()

@@ -44,16 +44,20 @@ void Game::HandleEvent(const SDL_Event& event, float pixelsPerPoint)
     case SDL_MOUSEMOTION:
         mouseX = static_cast<float>(event.motion.x) * pixelsPerPoint;
         mouseY = static_cast<float>(event.motion.y) * pixelsPerPoint;
-        camera.Move(mouseX, mouseY) ? void() : tree.MoveMouse(mouseX, mouseY);
+        if (!camera.Move(mouseX, mouseY))
+        {
+            tree.MoveMouse(mouseX, mouseY);
+        }
         Use(Device::Mouse);
         break;
     case SDL_MOUSEBUTTONDOWN: PressButton(event); break;
     case SDL_MOUSEBUTTONUP: ReleaseButton(event); break;
     case SDL_MOUSEWHEEL:
         // Over a panel the wheel is the panel's.
-        tree.Scroll(-wheelUnits * static_cast<float>(event.wheel.y)) || tree.IsOverWidget()
-            ? void()
-            : camera.Wheel(mouseX, mouseY, static_cast<float>(event.wheel.y));
+        if (!tree.Scroll(-wheelUnits * static_cast<float>(event.wheel.y)) && !tree.IsOverWidget())
+        {
+            camera.Wheel(mouseX, mouseY, static_cast<float>(event.wheel.y));
+        }
         break;
     case SDL_KEYUP: MoveCamera(event); break;
     case SDL_WINDOWEVENT:
@@ -82,10 +86,20 @@ void Game::HandleEvent(const SDL_Event& event, float pixelsPerPoint)
     const bool typing = page == Page::Setup && setup.IsTyping();
     if (typing != (SDL_IsTextInputActive() == SDL_TRUE))
     {
-        typing ? SDL_StartTextInput() : SDL_StopTextInput();
+        if (typing)
+        {
+            SDL_StartTextInput();
+        }
+        else
+        {
+            SDL_StopTextInput();
+        }
     }
     // The answer to a click is there in the next frame.
-    stale ? Show() : void();
+    if (stale)
+    {
+        Show();
+    }
 }
 
 void Game::PressButton(const SDL_Event& event)
@@ -108,7 +122,14 @@ void Game::PressButton(const SDL_Event& event)
     }
     // Empty ground: it can be dragged, and twice in a row gives the camera back.
     constexpr std::uint32_t doubleClick = 400; // milliseconds
-    event.button.clicks >= 2 && since < doubleClick ? camera.LetGo() : camera.Grab(Grip::Drags, mouseX, mouseY);
+    if (event.button.clicks >= 2 && since < doubleClick)
+    {
+        camera.LetGo();
+    }
+    else
+    {
+        camera.Grab(Grip::Drags, mouseX, mouseY);
+    }
 }
 
 void Game::ReleaseButton(const SDL_Event& event)
@@ -177,9 +198,15 @@ bool Game::KeyOfSetup(const SDL_Event& event)
         return false;
     }
     stale = true;
-    key == SDLK_BACKSPACE ? setup.Erase() : void();
+    if (key == SDLK_BACKSPACE)
+    {
+        setup.Erase();
+    }
     const bool ends = key == SDLK_RETURN || key == SDLK_KP_ENTER || key == SDLK_ESCAPE || key == SDLK_TAB;
-    ends ? setup.EndTyping() : void();
+    if (ends)
+    {
+        setup.EndTyping();
+    }
     return true; // letters come as text
 }
 

@@ -78,7 +78,10 @@ void Game::Open(Over box)
 {
     backTo = over == Over::Pause || over == Over::Review ? over : Over::Nothing;
     over = box;
-    box == Over::Settings ? void(playerScreen = Club::SettingsScreen(settings.player)) : void();
+    if (box == Over::Settings)
+    {
+        playerScreen = Club::SettingsScreen(settings.player);
+    }
     stale = true;
 }
 
@@ -99,14 +102,17 @@ bool Game::ObeyOver(const std::string& id)
     }
     else if (id == "help.close" || id == "rule.close" || id == "settings.done")
     {
-        id == "settings.done" ? KeepSettings() : void();
+        if (id == "settings.done")
+        {
+            KeepSettings();
+        }
         over = backTo;
         backTo = Over::Nothing;
     }
     else if (Starts(id, "settings."))
     {
         const Club::Settings before = settings.player;
-        playerScreen.Do(id);
+        playerScreen.Activate(id);
         settings.player = playerScreen.Values();
         ApplySettings(before);
     }
@@ -116,7 +122,7 @@ bool Game::ObeyOver(const std::string& id)
     }
     else if (Starts(id, "menu."))
     {
-        switch (pause.Do(id))
+        switch (pause.Activate(id))
         {
         case Club::PauseCommand::GoOn: over = Over::Nothing; break;
         case Club::PauseCommand::Settings: Open(Over::Settings); break;
@@ -188,14 +194,20 @@ void Game::ApplySettings(const Club::Settings& before)
             painted.reset();
             const Scene::Detail detail = QualityOf(renderer->PresetInForce()).detail;
             Decorate(StageShow::Build(backdrop->id, detail));
-            race != nullptr ? race->SetDetail(detail) : void();
+            if (race != nullptr)
+            {
+                race->SetDetail(detail);
+            }
         }
     }
 }
 
 void Game::KeepSettings()
 {
-    settings.playerFile.empty() ? void() : Keep(settings.player);
+    if (!settings.playerFile.empty())
+    {
+        Keep(settings.player);
+    }
 }
 
 void Game::Keep(const Club::Settings& values)
@@ -235,7 +247,10 @@ void Game::RememberOwn()
 const std::vector<Ui::PlanFace>& Game::PlansOf(const std::string& course)
 {
     constexpr std::size_t mostKept = 64; // who makes stage after stage looks at few of them again
-    plans.size() > mostKept ? plans.clear() : void();
+    if (plans.size() > mostKept)
+    {
+        plans.clear();
+    }
     const auto [found, fresh] = plans.try_emplace(course);
     DirtSetup agreed = NewSetup(1);
     if (!fresh || !AddStage(agreed, course))

@@ -62,7 +62,10 @@ public:
         case Kind::Sign: DrawSign(widget); break;
         case Kind::Group: break;
         }
-        widget.excess > 0 ? list.PushClipRect(Low(widget.box), High(widget.box), true) : void();
+        if (widget.excess > 0)
+        {
+            list.PushClipRect(Low(widget.box), High(widget.box), true);
+        }
         for (const Widget& child : widget.children)
         {
             Draw(child);
@@ -148,9 +151,11 @@ private:
         const float width = WidthOf(widget.text, widget.style);
         const float x = widget.box.x + inset - std::max(0.f, width + 2 * inset + 4 - widget.box.w);
         Words(widget.text, widget.style, widget.chosen ? x : widget.box.x + inset, y, InkOf(widget.tint, 1));
-        widget.chosen ? list.AddRectFilled(At(x + width + 3, y + 2), At(x + width + 6, y + HeightOf(widget.style) - 2),
-                                           Ink(255, 200, 84))
-                      : void();
+        if (widget.chosen)
+        {
+            list.AddRectFilled(At(x + width + 3, y + 2), At(x + width + 6, y + HeightOf(widget.style) - 2),
+                               Ink(255, 200, 84));
+        }
         list.PopClipRect();
     }
 
@@ -287,9 +292,11 @@ private:
         const ImVec2 high = High(widget.box);
         const float alpha = widget.enabled ? 1.f : 0.35f;
         list.AddRectFilled(low, high, InkOf(widget.tint, alpha), Px(8));
-        widget.chosen ? list.AddRect({low.x - Px(3), low.y - Px(3)}, {high.x + Px(3), high.y + Px(3)},
-                                     Ink(255, 255, 255), Px(10), 0, Px(3))
-                      : void();
+        if (widget.chosen)
+        {
+            list.AddRect({low.x - Px(3), low.y - Px(3)}, {high.x + Px(3), high.y + Px(3)}, Ink(255, 255, 255), Px(10),
+                         0, Px(3));
+        }
         const float x = widget.box.MiddleX() - WidthOf(widget.text, widget.style) / 2;
         Words(widget.text, widget.style, x, widget.box.MiddleY() - HeightOf(widget.style) / 2, Ink(12, 14, 18));
     }
@@ -331,10 +338,15 @@ private:
         const float alpha = widget.enabled ? 1.f : 0.5f;
         list.AddRectFilled(low, high, ButtonInk(widget), Px(10));
         list.AddRectFilled(low, {high.x, (low.y + high.y) / 2}, Ink(255, 255, 255, 0.05f), Px(10));
-        widget.chosen ? list.AddRect(low, high, Ink(255, 200, 84, alpha), Px(10), 0, Px(2)) : void();
-        HasFocus(widget) ? list.AddRect({low.x - Px(4), low.y - Px(4)}, {high.x + Px(4), high.y + Px(4)},
-                                        Ink(255, 255, 255), Px(13), 0, Px(3))
-                         : void();
+        if (widget.chosen)
+        {
+            list.AddRect(low, high, Ink(255, 200, 84, alpha), Px(10), 0, Px(2));
+        }
+        if (HasFocus(widget))
+        {
+            list.AddRect({low.x - Px(4), low.y - Px(4)}, {high.x + Px(4), high.y + Px(4)}, Ink(255, 255, 255), Px(13),
+                         0, Px(3));
+        }
         constexpr float inset = 22;
         float x = widget.box.x + inset;
         const float middle = widget.box.MiddleY();
@@ -355,9 +367,11 @@ private:
         Words(widget.text, widget.style, x, middle - HeightOf(widget.style) / 2, InkOf(widget.tint, alpha));
         const float noteX =
             widget.textAlign == Align::Centre ? x + text + 14 : widget.box.x + widget.box.w - inset - note;
-        note > 0 ? Words(widget.note, Style::Small, noteX, middle - HeightOf(Style::Small) / 2,
-                         InkOf(widget.tint == Tint::Red ? Tint::Red : Tint::Dim, alpha))
-                 : void();
+        if (note > 0)
+        {
+            Words(widget.note, Style::Small, noteX, middle - HeightOf(Style::Small) / 2,
+                  InkOf(widget.tint == Tint::Red ? Tint::Red : Tint::Dim, alpha));
+        }
     }
 
     // --- dice ------------------------------------------------------------------------------------------------------
@@ -397,7 +411,14 @@ private:
                            Ink(255, 255, 255, 0.12f), s * 0.16f);
         list.AddRect(low, high, face.used ? Ink(255, 206, 96) : Ink(255, 255, 255, 0.35f), s * 0.2f, 0,
                      face.used ? Px(3) : Px(1.5f));
-        face.warned ? Triangle(c, s * 0.34f, mark, body) : Sign(face.die, c, s, mark);
+        if (face.warned)
+        {
+            Triangle(c, s * 0.34f, mark, body);
+        }
+        else
+        {
+            Sign(face.die, c, s, mark);
+        }
         if (face.rolled && !face.warned)
         {
             list.AddCircleFilled({high.x - s * 0.16f, high.y - s * 0.16f}, s * 0.13f, Ink(96, 206, 104), 16);
@@ -578,10 +599,16 @@ void Painter::Draw(const Tree& tree, int width, int height)
     brush.Draw(tree.Screen());
     for (const Widget& box : tree.Boxes())
     {
-        box.isPlaced ? void() : brush.Shade(tree.Window());
+        if (!box.isPlaced)
+        {
+            brush.Shade(tree.Window());
+        }
         brush.Draw(box);
     }
-    tree.Tip() != nullptr ? brush.Draw(*tree.Tip()) : void();
+    if (tree.Tip() != nullptr)
+    {
+        brush.Draw(*tree.Tip());
+    }
     ImGui::Render();
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }

@@ -183,7 +183,10 @@ bool Sit(Club::SetupScreen& setup, std::size_t place, const std::string& words)
                          : who == "friend" ? Club::SeatChoice::Friend
                                            : Club::SeatChoice::You);
     setup.SetCharacter(place, static_cast<std::size_t>(character.level), static_cast<std::size_t>(character.temper));
-    named ? setup.SetName(place, words.substr(sign + 1)) : void();
+    if (named)
+    {
+        setup.SetName(place, words.substr(sign + 1));
+    }
     return true;
 }
 
@@ -253,8 +256,14 @@ struct Costs
 // What of the settings is the window's.
 void Obey(const Club::Settings& wanted, Window& window, std::optional<Club::Settings>& inForce)
 {
-    !inForce || inForce->steadyFrames != wanted.steadyFrames ? window.SetSteady(wanted.steadyFrames) : void();
-    (inForce ? inForce->fullScreen : false) != wanted.fullScreen ? window.SetFull(wanted.fullScreen) : void();
+    if (!inForce || inForce->steadyFrames != wanted.steadyFrames)
+    {
+        window.SetSteady(wanted.steadyFrames);
+    }
+    if ((inForce ? inForce->fullScreen : false) != wanted.fullScreen)
+    {
+        window.SetFull(wanted.fullScreen);
+    }
     inForce = wanted;
 }
 
@@ -276,7 +285,10 @@ int Run(Window& window, Game& game, GameScript* script, Costs& costs,
         const double measured = std::chrono::duration<double>(now - last).count();
         const double passed = script != nullptr ? script->SecondsOf(measured) : measured;
         last = now;
-        script != nullptr ? script->Update(game, perPoint) : void();
+        if (script != nullptr)
+        {
+            script->Update(game, perPoint);
+        }
         for (SDL_Event event; SDL_PollEvent(&event) != 0;)
         {
             game.HandleEvent(event, perPoint);
@@ -340,10 +352,16 @@ int Play(const PlayWords& words)
     {
         throw Fail("play: " + problem);
     }
-    problem.empty() ? void() : void(std::fprintf(stderr, "rally: play: %s\n", problem.c_str()));
+    if (!problem.empty())
+    {
+        std::fprintf(stderr, "rally: play: %s\n", problem.c_str());
+    }
     Painter painter(settings.plainFont, settings.heavyFont);
     Game game(std::move(renderer), painter, settings);
-    words.stage.empty() ? void() : game.Begin(setup);
+    if (!words.stage.empty())
+    {
+        game.Begin(setup);
+    }
     Costs costs;
     const int code = Run(*window, game, script ? &*script : nullptr, costs, began);
     if (words.statistics && costs.frames > 1)

@@ -3,7 +3,7 @@
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyClub/SeatNames.h"
 
-#include "Shared/NoteReader.h"
+#include "Shared/CoDriverVoice.h"
 #include "Shared/Race.h"
 #include "Shared/Saves.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
@@ -25,7 +25,7 @@ constexpr double fastFactor = 4;
 constexpr double idleMost = 20;
 constexpr auto stepBudget = std::chrono::milliseconds(30); // of a frame, for opponents to think
 
-bool Tells(const DirtMatch& match, Told told)
+bool Tells(const DirtMatch& match, EventKind told)
 {
     return std::any_of(match.Events().begin(), match.Events().end(),
                        [&](const Event& event) { return event.kind == static_cast<std::uint8_t>(told); });
@@ -63,7 +63,7 @@ GameRace::GameRace(std::unique_ptr<DirtMatch> match, std::vector<Club::SeatPlan>
 {
     for (Seat seat = 0; seat < match->Seats(); ++seat)
     {
-        people += table.SitterAt(seat) == Club::Sitter::Human;
+        people += table.KindOf(seat) == Club::SeatKind::Human;
     }
     EnterRecords(); // what was driven before the race was left
     FindBest();
@@ -103,7 +103,7 @@ SeatMask GameRace::People() const
     SeatMask mask = 0;
     for (Seat seat = 0; seat < Match().Seats(); ++seat)
     {
-        mask = static_cast<SeatMask>(mask | (table.SitterAt(seat) == Club::Sitter::Human ? MaskOf(seat) : 0u));
+        mask = static_cast<SeatMask>(mask | (table.KindOf(seat) == Club::SeatKind::Human ? MaskOf(seat) : 0u));
     }
     return mask;
 }
@@ -131,7 +131,7 @@ Seat GameRace::Racer() const
     Seat first = kNoSeat;
     for (Seat seat = 0; seat < Match().Seats() && first == kNoSeat; ++seat)
     {
-        first = table.SitterAt(seat) == Club::Sitter::Human ? seat : first;
+        first = table.KindOf(seat) == Club::SeatKind::Human ? seat : first;
     }
     return lastAsked == kNoSeat ? first : lastAsked;
 }
@@ -165,20 +165,23 @@ void GameRace::Happened()
     runs.Take(match);
     const std::vector<Club::LogLine> lines = Club::LinesOf(match);
     coming.insert(coming.end(), lines.begin(), lines.end());
-    if (Tells(match, Told::StageBegan))
+    if (Tells(match, EventKind::StageBegan))
     {
         FindBest();
         BeginStage();
         return;
     }
-    Tells(match, Told::StageEnded) ? EnterRecords() : void();
+    if (Tells(match, EventKind::StageEnded))
+    {
+        EnterRecords();
+    }
     const double before = film->Length();
     film->Append(std::span(match.Events().begin(), match.Events().Size()),
                  static_cast<std::uint32_t>(match.Entries().size()));
     ghosts.Follow(runs, match.Now().stage, before, film->Length());
     instruments.Append(film->Length(), CockpitNow());
     idle = 0;
-    scored = scored || (Tells(match, Told::StageEnded) && !match.WhoseMove().IsOver());
+    scored = scored || (Tells(match, EventKind::StageEnded) && !match.WhoMoves().IsOver());
 }
 
 bool GameRace::Step()
@@ -236,7 +239,7 @@ void GameRace::Update(double seconds, Ui::Pace pace, bool showsOpponents)
         CaughtUp();
         const Seat driver = Match().Now().active;
         const bool told =
-            !showsOpponents && people > 0 && driver < Match().Seats() && table.SitterAt(driver) != Club::Sitter::Human;
+            !showsOpponents && people > 0 && driver < Match().Seats() && table.KindOf(driver) != Club::SeatKind::Human;
         goes = Step();
         time = instant || told ? film->Length() : time;
     }
@@ -244,7 +247,10 @@ void GameRace::Update(double seconds, Ui::Pace pace, bool showsOpponents)
     {
         CaughtUp();
         mood = scored ? Mood::Scored : mood;
-        mood == Mood::Asks ? Ask() : void();
+        if (mood == Mood::Asks)
+        {
+            Ask();
+        }
     }
     skipping = skipping && mood == Mood::Film;
 }
@@ -278,11 +284,11 @@ void GameRace::FollowFilm()
 
 void GameRace::Ask()
 {
-    const Whose whose = Match().WhoseMove();
+    const ToMove whose = Match().WhoMoves();
     asked = kNoSeat;
     for (Seat seat = 0; seat < Match().Seats() && asked == kNoSeat; ++seat)
     {
-        asked = whose.Includes(seat) && table.SitterAt(seat) == Club::Sitter::Human ? seat : asked;
+        asked = whose.Includes(seat) && table.KindOf(seat) == Club::SeatKind::Human ? seat : asked;
     }
     if (asked == kNoSeat)
     {
@@ -335,12 +341,13 @@ bool GameRace::Lay(const Pilot::Plan& line)
     for (std::size_t i = Match().Now().planLength; goes && i < line.count; ++i)
     {
         const Dirt::Step& step = line.steps[i];
-        goes = Play({static_cast<std::uint8_t>(Do::Lay), asked, step.die, step.brakes, track[step.space].code, 0});
+        goes =
+            Play({static_cast<std::uint8_t>(ActionKind::Lay), asked, step.die, step.brakes, track[step.space].code, 0});
     }
     const SpaceIndex landing = line.count > 0 ? line.steps[line.count - 1u].landing : kNoSpace;
     if (goes && landing != kNoSpace && Match().Now().plan[line.count - 1u].landing != landing)
     {
-        goes = Play({static_cast<std::uint8_t>(Do::NameLanding), asked, 0, 0, track[landing].code, 0});
+        goes = Play({static_cast<std::uint8_t>(ActionKind::NameLanding), asked, 0, 0, track[landing].code, 0});
     }
     return goes;
 }

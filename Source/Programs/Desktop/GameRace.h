@@ -2,11 +2,11 @@
 // spaces, a moment of the film goes out. It draws nothing.
 #pragma once
 
-#include "RallyClub/Screens/RaceScreen.h"
+#include "RallyClub/Dirt/RaceScreen.h"
 #include "RallyClub/Table.h"
-#include "RallyClub/Telling.h"
-#include "RallyPilot/PlanAdviser.h"
-#include "RallyScene/Cockpit.h"
+#include "RallyClub/Dirt/Telling.h"
+#include "RallyPilot/Dirt/PlanAdviser.h"
+#include "RallyScene/Dirt/Cockpit.h"
 #include "RallyScene/StageMesh.h"
 #include "RallyScene/Timeline.h"
 

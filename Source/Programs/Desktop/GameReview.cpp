@@ -27,7 +27,7 @@ bool Game::ObeyReview(const std::string& id)
     }
     else if (id.starts_with("review."))
     {
-        review.Do(id);
+        review.Activate(id);
     }
     else
     {
@@ -43,9 +43,10 @@ void Game::ShowReview()
     {
         std::vector<Club::JudgedStage> judged = recce.JudgedAt(race->Match().Chain());
         const std::uint8_t stage = race->Match().Now().stage;
-        race->Now() == Mood::Scored
-            ? void(std::erase_if(judged, [&](const Club::JudgedStage& one) { return one.stage != stage; }))
-            : void();
+        if (race->Now() == Mood::Scored)
+        {
+            std::erase_if(judged, [&](const Club::JudgedStage& one) { return one.stage != stage; });
+        }
         review = Club::ReviewScreen(std::move(judged));
     }
     tree.Show(Ui::ReviewPage(review, {tree.Window().w, tree.Window().h}));

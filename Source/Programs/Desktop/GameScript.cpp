@@ -2,7 +2,7 @@
 
 #include "Desktop/ScriptEvents.h"
 
-#include "RallyPilot/Opponent.h"
+#include "RallyPilot/Dirt/Opponent.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "Shared/Files.h"
 
@@ -241,24 +241,39 @@ bool GameScript::Goes(const Game& game)
         const SDL_GameControllerAxis trigger = SDL_GameControllerGetAxisFromString(rest.c_str());
         if (trigger == SDL_CONTROLLER_AXIS_TRIGGERLEFT || trigger == SDL_CONTROLLER_AXIS_TRIGGERRIGHT)
         {
-            frames == 1 ? PushTrigger(trigger) : void();
+            if (frames == 1)
+            {
+                PushTrigger(trigger);
+            }
             return frames > 1;
         }
         const SDL_GameControllerButton button = SDL_GameControllerGetButtonFromString(rest.c_str());
-        frames == 1 ? PushPad(button) : void();
-        button == SDL_CONTROLLER_BUTTON_INVALID ? Miss("there is no such button") : void();
+        if (frames == 1)
+        {
+            PushPad(button);
+        }
+        if (button == SDL_CONTROLLER_BUTTON_INVALID)
+        {
+            Miss("there is no such button");
+        }
         return frames > 1;
     }
     if (word == "type")
     {
-        frames == 1 ? PushText(rest) : void();
+        if (frames == 1)
+        {
+            PushText(rest);
+        }
         return frames > 1;
     }
     if (word == "focus")
     {
         const std::string& focused = game.Widgets().Focused();
         const bool fits = focused.substr(0, rest.size()) == rest && game.Widgets().ShowsFocus();
-        fits ? void() : Miss("it is at '" + focused + "'");
+        if (!fits)
+        {
+            Miss("it is at '" + focused + "'");
+        }
         return fits;
     }
     if (word == "wait")
@@ -271,9 +286,10 @@ bool GameScript::Goes(const Game& game)
         const std::string words = word == "expect" ? std::string() : rest.substr(std::min(rest.size(), id.size() + 1));
         const Ui::Widget* found = game.Widgets().Find(id);
         const bool fits = found != nullptr && TextOf(*found).find(words) != std::string::npos;
-        fits || word == "until"
-            ? void()
-            : Miss(found == nullptr ? "it is not there\n" + StateOf(game) : "it says '" + TextOf(*found) + "'");
+        if (!fits && word != "until")
+        {
+            Miss(found == nullptr ? "it is not there\n" + StateOf(game) : "it says '" + TextOf(*found) + "'");
+        }
         return fits;
     }
     if (word == "drive")
@@ -294,7 +310,10 @@ bool GameScript::Goes(const Game& game)
     {
         if (frames == 1)
         {
-            game.Race() != nullptr ? game.Race()->WaitForSave() : void();
+            if (game.Race() != nullptr)
+            {
+                game.Race()->WaitForSave();
+            }
             std::puts("ok hang");
             std::fflush(stdout);
         }
@@ -404,9 +423,18 @@ bool GameScript::Drag()
     const float share = static_cast<float>(std::max(0L, std::min(moved, steps))) / static_cast<float>(steps);
     const float x = (at[0] + (at[2] - at[0]) * share) / scale;
     const float y = (at[1] + (at[3] - at[1]) * share) / scale;
-    moved <= steps ? PushMotion(x, y) : void();
-    moved == 0 ? PushButton(SDL_MOUSEBUTTONDOWN, x, y, which) : void();
-    moved == steps + 1 ? PushButton(SDL_MOUSEBUTTONUP, x, y, which) : void();
+    if (moved <= steps)
+    {
+        PushMotion(x, y);
+    }
+    if (moved == 0)
+    {
+        PushButton(SDL_MOUSEBUTTONDOWN, x, y, which);
+    }
+    if (moved == steps + 1)
+    {
+        PushButton(SDL_MOUSEBUTTONUP, x, y, which);
+    }
     return moved > steps + 1;
 }
 
@@ -425,7 +453,10 @@ void GameScript::Decide(const Game& game)
             if (die.action == action)
             {
                 targets.push_back("space " + std::string(NameOfSpace(space.space).View()));
-                space.dice.size() > 1 ? targets.push_back(die.entry.id) : void();
+                if (space.dice.size() > 1)
+                {
+                    targets.push_back(die.entry.id);
+                }
                 return;
             }
         }
@@ -433,9 +464,10 @@ void GameScript::Decide(const Game& game)
     for (const Club::RaceButton& button : race.Screen().Buttons())
     {
         if (button.action.kind == action.kind && button.entry.id != "hud.more" && button.entry.id != "hud.fewer" &&
-            (button.action.amount == action.amount || action.kind == static_cast<std::uint8_t>(Dirt::Do::Penalty)))
+            (button.action.amount == action.amount ||
+             action.kind == static_cast<std::uint8_t>(Dirt::ActionKind::Penalty)))
         {
-            const bool counts = action.kind == static_cast<std::uint8_t>(Dirt::Do::Penalty);
+            const bool counts = action.kind == static_cast<std::uint8_t>(Dirt::ActionKind::Penalty);
             for (int i = 0; counts && i < action.amount; ++i)
             {
                 targets.push_back("hud.more");
@@ -484,7 +516,16 @@ bool GameScript::Drive(const Game& game)
         }
         targets.push_back("result.next");
         break;
-    case Mood::Asks: race->MustHandOver() ? targets.push_back("handover.ready") : Decide(game); break;
+    case Mood::Asks:
+        if (race->MustHandOver())
+        {
+            targets.push_back("handover.ready");
+        }
+        else
+        {
+            Decide(game);
+        }
+        break;
     case Mood::Suspended: Miss("the match is suspended"); break;
     case Mood::Film: break;
     }

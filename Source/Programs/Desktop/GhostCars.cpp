@@ -33,7 +33,10 @@ void FilmClock::Follow(double begin, double end, const Club::Ghost& run)
 {
     const double seconds = run.Seconds();
     const bool same = !stops.empty() && stops.back().seconds == seconds && stops.back().marks == run.marks.size();
-    same ? void() : stops.push_back({begin, end, seconds, run.marks.size()});
+    if (!same)
+    {
+        stops.push_back({begin, end, seconds, run.marks.size()});
+    }
 }
 
 double FilmClock::At(double time) const
@@ -118,7 +121,10 @@ void GhostCars::Gather(const Scene::RoadMap& map, const Club::Rivals& rivals, st
         view.pose = Scene::PoseBetween(map, track.Find(place.from), track.Find(place.to),
                                        static_cast<float>(place.share), place.gear);
         view.strength = StrengthAt(view.pose.position, cars);
-        view.pose.visible&& view.strength > 0 ? out.push_back(view) : void();
+        if (view.pose.visible && view.strength > 0)
+        {
+            out.push_back(view);
+        }
     }
 }
 

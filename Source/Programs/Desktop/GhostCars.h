@@ -2,7 +2,7 @@
 // and where they are by then is a matter of Club::PlaceAt.
 #pragma once
 
-#include "RallyClub/Screens/GhostWords.h"
+#include "RallyClub/Dirt/GhostWords.h"
 #include "RallyScene/RoadMap.h"
 
 #include "Desktop/Render/Renderer.h"

@@ -125,7 +125,10 @@ MarkerSeen LookAtMarker(const View& view, const Marker& marker, int width, int h
             const int x = static_cast<int>(std::floor(pixel.x));
             const int y = static_cast<int>(std::floor(pixel.y));
             const float contrast = lit.Holds(x, y) ? ContrastAt(lit, bare, x, y) : 0;
-            contrast > 0 ? contrasts.push_back(contrast) : void();
+            if (contrast > 0)
+            {
+                contrasts.push_back(contrast);
+            }
         }
     }
     MarkerSeen seen;

@@ -81,7 +81,10 @@ int DrawStage(const PictureOptions& options, const PictureScene& scene)
     studio->TheRenderer().SetStage(scene.Stage());
     const View view = scene.Shot(studio->Aspect());
     const Timing timing = DrawFrames(*studio, view, options.frames);
-    options.checkMarkers ? PrintMarkers(*studio, view) : void();
+    if (options.checkMarkers)
+    {
+        PrintMarkers(*studio, view);
+    }
     problem = Studio::Complaint();
     if (!problem.empty())
     {

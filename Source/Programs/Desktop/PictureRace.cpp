@@ -53,18 +53,18 @@ void NoteEvents(const DirtMatch& match, double begin, double end, Report& report
 {
     for (const Event& event : match.Events())
     {
-        const auto told = static_cast<Told>(event.kind);
-        if (told == Told::Moved && report.start.time < 0)
+        const auto told = static_cast<EventKind>(event.kind);
+        if (told == EventKind::Moved && report.start.time < 0)
         {
             report.start.seat = event.seat;
             report.start.time = begin;
         }
-        if ((told == Told::Crashed || told == Told::Spun) && report.crash.time < 0)
+        if ((told == EventKind::Crashed || told == EventKind::Spun) && report.crash.time < 0)
         {
             report.crash.seat = event.seat;
             report.crash.time = Scene::Mix(static_cast<float>(begin), static_cast<float>(end), 0.5f);
         }
-        if (told == Told::CrossedLine && report.finish.time < 0)
+        if (told == EventKind::CrossedLine && report.finish.time < 0)
         {
             report.finish.seat = event.seat;
             report.finish.time = Scene::Mix(static_cast<float>(begin), static_cast<float>(end), 0.6f);
@@ -79,8 +79,8 @@ bool TakeIn(const DirtMatch& match, Report& report)
     const double end = report.film->Append({match.Events().begin(), match.Events().Size()},
                                            static_cast<std::uint32_t>(match.Entries().size()));
     NoteEvents(match, begin, end, report);
-    return std::none_of(match.Events().begin(), match.Events().end(),
-                        [](const Event& event) { return event.kind == static_cast<std::uint8_t>(Told::StageEnded); });
+    return std::none_of(match.Events().begin(), match.Events().end(), [](const Event& event)
+                        { return event.kind == static_cast<std::uint8_t>(EventKind::StageEnded); });
 }
 
 // Where a car that is on its way, not off it, hangs out its tail the most and flies the highest.
@@ -130,7 +130,14 @@ Report Film(const DirtMatch& race, Scene::Detail detail)
         {
             break;
         }
-        entry.chance ? void(again.Happen(entry.outcome)) : void(again.Play(entry.action));
+        if (entry.chance)
+        {
+            again.Resolve(entry.outcome);
+        }
+        else
+        {
+            again.Play(entry.action);
+        }
         goes = TakeIn(again, report);
     }
     report.start.time += report.start.time < 0 ? 0 : 1.2; // under way
@@ -150,7 +157,10 @@ void Take(Studio& studio, const Report& report, const Shot& shot)
     std::vector<CarView> cars;
     for (std::size_t seat = 0; seat < report.seats; ++seat)
     {
-        moment.cars[seat].visible ? cars.push_back({seat, moment.cars[seat]}) : void();
+        if (moment.cars[seat].visible)
+        {
+            cars.push_back({seat, moment.cars[seat]});
+        }
     }
     std::vector<Scene::Puff> puffs;
     std::vector<Scene::SkidMark> skids;

@@ -48,7 +48,7 @@ SpaceIndex SpaceIn(const Track& track, const std::string& name)
     return code == kNoSpaceCode ? kNoSpace : code == kStartCode ? kStartSpace : track.Find(code);
 }
 
-Event Tell(Dirt::Told kind, Seat seat, SpaceCode space, SpaceCode from, int amount)
+Event Tell(Dirt::EventKind kind, Seat seat, SpaceCode space, SpaceCode from, int amount)
 {
     Event event;
     event.kind = static_cast<std::uint8_t>(kind);
@@ -101,7 +101,7 @@ void PictureScene::PlaceOthers(SpaceIndex space)
     const Track& track = game->TrackOf(std::size_t{0});
     for (Seat seat = 0; seat < kCars; ++seat)
     {
-        const Event event = Tell(Dirt::Told::StartsStage, seat, kStartCode, kNoSpaceCode, seat + 1);
+        const Event event = Tell(Dirt::EventKind::StartsStage, seat, kStartCode, kNoSpaceCode, seat + 1);
         film->Append(std::span(&event, 1), 0);
     }
     if (space == kStartSpace)
@@ -131,14 +131,14 @@ void PictureScene::DriveTo(SpaceIndex space)
     }
     std::reverse(way.begin(), way.end());
     film->Place(0, way.front(), false, false, true);
-    std::vector<Event> events{Tell(Dirt::Told::TurnBegan, 0, track[way.front()].code, kNoSpaceCode, 0)};
+    std::vector<Event> events{Tell(Dirt::EventKind::TurnBegan, 0, track[way.front()].code, kNoSpaceCode, 0)};
     for (std::size_t i = 1; i < way.size(); ++i)
     {
-        events.push_back(Tell(Dirt::Told::Moved, 0, track[way[i]].code, track[way[i - 1]].code, 0));
+        events.push_back(Tell(Dirt::EventKind::Moved, 0, track[way[i]].code, track[way[i - 1]].code, 0));
     }
     if (space == track.beyond)
     {
-        events.push_back(Tell(Dirt::Told::CrossedLine, 0, kFinishCode, kNoSpaceCode, 1));
+        events.push_back(Tell(Dirt::EventKind::CrossedLine, 0, kFinishCode, kNoSpaceCode, 1));
     }
     film->Append(events, 1);
     const double time = film->Length();

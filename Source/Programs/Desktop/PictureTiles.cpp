@@ -114,7 +114,10 @@ void Bare(const Scene::RoadMap& map, Pixels& pixels)
             float distance = 0;
             float offset = 0;
             const bool close = map.RoadDistance(point) < Scene::RoadMap::kRoadNeighbourhood;
-            close ? map.Locate(point, distance, offset) : void();
+            if (close)
+            {
+                map.Locate(point, distance, offset);
+            }
             if (!close || std::fabs(offset) > map.Reach(distance, offset > 0) + beside)
             {
                 std::copy_n(plain, 3, pixels.bytes.begin() + (static_cast<std::ptrdiff_t>(y) * pixels.width + x) * 3);
@@ -158,7 +161,10 @@ bool DrawSide(Studio& studio, std::uint8_t index, bool bare, Pixels& out)
     view.borders = true;
     studio.Draw(view);
     out = Halved(studio.Read());
-    bare ? Bare(map, out) : void();
+    if (bare)
+    {
+        Bare(map, out);
+    }
     return true;
 }
 
@@ -171,7 +177,10 @@ int DrawTiles(const PictureOptions& options)
     {
         const TileSide& side = DirtTileSides()[i];
         const bool fits = options.tile.empty() || options.tile == NameOf(side);
-        fits&& side.role != TileRole::Assistance ? wanted.push_back(i) : void();
+        if (fits && side.role != TileRole::Assistance)
+        {
+            wanted.push_back(i);
+        }
     }
     if (wanted.empty())
     {

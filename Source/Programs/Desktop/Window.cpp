@@ -102,12 +102,18 @@ void Window::Size(int& width, int& height) const
 
 void Window::SetSteady(bool steady)
 {
-    offscreen ? void() : void(SDL_GL_SetSwapInterval(steady ? 1 : 0));
+    if (!offscreen)
+    {
+        SDL_GL_SetSwapInterval(steady ? 1 : 0);
+    }
 }
 
 void Window::SetFull(bool full)
 {
-    offscreen ? void() : void(SDL_SetWindowFullscreen(window, full ? Uint32{SDL_WINDOW_FULLSCREEN_DESKTOP} : 0u));
+    if (!offscreen)
+    {
+        SDL_SetWindowFullscreen(window, full ? Uint32{SDL_WINDOW_FULLSCREEN_DESKTOP} : 0u);
+    }
 }
 
 void Window::Show()

@@ -107,14 +107,20 @@ private:
         const bool words = mark.kind == MarkKind::Words;
         const bool closed = mark.kind != MarkKind::Path || mark.closed;
         const bool stroked = mark.stroke.colour.a != 0 && mark.stroke.width > 0;
-        stroked&& words ? StrokePath(mark, rings, closed) : void();
+        if (stroked && words)
+        {
+            StrokePath(mark, rings, closed);
+        }
         if (mark.fill.a != 0)
         {
             Paint(mark.fill, "rg");
             Path(rings, true);
             out += "f\n";
         }
-        stroked && !words ? StrokePath(mark, rings, closed) : void();
+        if (stroked && !words)
+        {
+            StrokePath(mark, rings, closed);
+        }
     }
 
     const Scene::Drawing& drawing;

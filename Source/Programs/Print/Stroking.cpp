@@ -44,7 +44,10 @@ Rings Dashes(const Ring& line, float dash, float gap)
             at += left;
             const Vec2 point = line[i - 1] + step * (at / whole);
             piece.push_back(point);
-            on ? pieces.push_back(piece) : void();
+            if (on)
+            {
+                pieces.push_back(piece);
+            }
             piece = {point};
             on = !on;
             left = on ? dash : gap;
@@ -52,7 +55,10 @@ Rings Dashes(const Ring& line, float dash, float gap)
         left -= whole - at;
         piece.push_back(line[i]);
     }
-    on ? pieces.push_back(piece) : void();
+    if (on)
+    {
+        pieces.push_back(piece);
+    }
     return pieces;
 }
 
@@ -70,14 +76,19 @@ void AddBand(Rings& out, const Ring& line, float half, bool roundEnds)
     {
         const bool end = i == 0 || i + 1 == line.size();
         const bool joint = !end && Gapes(line[i] - line[i - 1], line[i + 1] - line[i], half);
-        joint || (end && roundEnds) ? out.push_back(Circle(line[i], half)) : void();
+        if (joint || (end && roundEnds))
+        {
+            out.push_back(Circle(line[i], half));
+        }
         if (i > 0)
         {
             const Vec2 step = line[i] - line[i - 1];
             const float length = Scene::Length(step);
             const Vec2 aside = length > 0 ? Vec2{-step.y, step.x} * (half / length) : Vec2{};
-            length > 0 ? out.push_back({line[i - 1] - aside, line[i] - aside, line[i] + aside, line[i - 1] + aside})
-                       : void();
+            if (length > 0)
+            {
+                out.push_back({line[i - 1] - aside, line[i] - aside, line[i] + aside, line[i - 1] + aside});
+            }
         }
     }
 }
@@ -105,7 +116,10 @@ Rings StrokeOf(const Mark& mark, const Rings& shape)
         {
             continue;
         }
-        closed ? line.push_back(line.front()) : void();
+        if (closed)
+        {
+            line.push_back(line.front());
+        }
         for (const Ring& piece : Dashes(line, mark.stroke.dash, mark.stroke.gap))
         {
             AddBand(bands, piece, mark.stroke.width / 2, closed || mark.stroke.round);

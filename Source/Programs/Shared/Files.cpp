@@ -97,7 +97,11 @@ void WriteThrough(const std::string& path, const std::string& about, std::string
     const bool closed = file >= 0 && CloseFile(file);
     if (!written || !closed)
     {
-        file >= 0 ? void(std::remove(path.c_str())) : void(); // else it is not ours
+        // else it is not ours
+        if (file >= 0)
+        {
+            std::remove(path.c_str());
+        }
         throw Fail(about + ": cannot be written (" + std::strerror(reason) + ")");
     }
 }
@@ -114,7 +118,10 @@ void KeepAs(const std::string& path, const std::string& older)
     {
         std::filesystem::copy_file(path, half, std::filesystem::copy_options::overwrite_existing, problem);
     }
-    problem ? void() : std::filesystem::rename(half, older, problem);
+    if (!problem)
+    {
+        std::filesystem::rename(half, older, problem);
+    }
 }
 
 } // namespace

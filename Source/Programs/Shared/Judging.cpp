@@ -1,7 +1,7 @@
 #include "Shared/Judging.h"
 
-#include "RallyClub/Screens/CourseFacts.h"
-#include "RallyPilot/CoDriver.h"
+#include "RallyClub/Dirt/CourseFacts.h"
+#include "RallyPilot/Dirt/CoDriver.h"
 
 namespace Rally::Shared
 {
@@ -11,11 +11,11 @@ using namespace Dirt;
 namespace
 {
 
-Club::JudgedPlan PlanOf(const DirtGame& game, std::size_t stage, const Pilot::Plan& plan, Do how)
+Club::JudgedPlan PlanOf(const DirtGame& game, std::size_t stage, const Pilot::Plan& plan, ActionKind how)
 {
     DirtState state{};
     state.stage = static_cast<std::uint8_t>(stage);
-    Club::JudgedPlan told{std::string(Pilot::WriteLine(game, state, plan).View()), how == Do::FlatOut, {}};
+    Club::JudgedPlan told{std::string(Pilot::WriteLine(game, state, plan).View()), how == ActionKind::FlatOut, {}};
     for (std::size_t i = 0; i < plan.count; ++i)
     {
         told.spaces.push_back(plan.steps[i].space);
@@ -58,7 +58,10 @@ std::vector<Club::JudgedStage> Judged(const DirtMatch& match, const std::vector<
         one.luck = review.luck;
         for (const Pilot::ReviewedTurn& turn : review.turns)
         {
-            turn.driven.count > 0 ? one.turns.push_back(TurnOf(match.Rules(), turn)) : void();
+            if (turn.driven.count > 0)
+            {
+                one.turns.push_back(TurnOf(match.Rules(), turn));
+            }
         }
     }
     return stages;

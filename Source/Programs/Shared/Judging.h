@@ -1,8 +1,8 @@
 // What RallyPilot finds when it looks back at a match, as RallyClub's screen tells it.
 #pragma once
 
-#include "RallyClub/Screens/ReviewScreen.h"
-#include "RallyPilot/Review.h"
+#include "RallyClub/Dirt/ReviewScreen.h"
+#include "RallyPilot/Dirt/Review.h"
 
 namespace Rally::Shared
 {

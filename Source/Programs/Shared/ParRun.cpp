@@ -1,6 +1,6 @@
 #include "Shared/ParRun.h"
 
-#include "RallyPilot/ParDriver.h"
+#include "RallyPilot/Dirt/ParDriver.h"
 
 #include <cmath>
 
@@ -20,10 +20,16 @@ Club::Ghost Race(const DirtMatch& beginning, Pilot::ParDriver& driver, std::uint
     Random random(seed, RandomStream::Game);
     Club::Runs runs;
     runs.Take(match);
-    for (int move = 0; move < mostMoves && !match.WhoseMove().IsOver(); ++move)
+    for (int move = 0; move < mostMoves && !match.WhoMoves().IsOver(); ++move)
     {
-        match.WhoseMove().IsChance() ? void(match.Happen(match.Draw(random)))
-                                     : void(match.Play(driver.Decide(match, Seat{0})));
+        if (match.WhoMoves().IsChance())
+        {
+            match.Resolve(match.Draw(random));
+        }
+        else
+        {
+            match.Play(driver.Decide(match, Seat{0}));
+        }
         runs.Take(match);
     }
     return runs.Of(0, 0);
@@ -61,7 +67,10 @@ Club::Ghost ParRun(const DirtSetup& setup, std::size_t stage, std::shared_ptr<co
         Club::Ghost run = Race(beginning, driver, seed);
         const bool closer =
             run.finished && (!closest.finished || std::abs(run.Seconds() - par) < std::abs(closest.Seconds() - par));
-        closer ? void(closest = std::move(run)) : void();
+        if (closer)
+        {
+            closest = std::move(run);
+        }
     }
     return closest;
 }

@@ -1,8 +1,8 @@
 // A run at par, to race against: the policy of a par table driven by the rules.
 #pragma once
 
-#include "RallyClub/Ghost.h"
-#include "RallyPilot/Par.h"
+#include "RallyClub/Dirt/Ghost.h"
+#include "RallyPilot/Dirt/Par.h"
 
 namespace Rally::Shared
 {

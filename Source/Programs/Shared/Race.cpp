@@ -3,7 +3,7 @@
 #include "Shared/Files.h"
 
 #include "RallyClub/SeatNames.h"
-#include "RallyPilot/Opponent.h"
+#include "RallyPilot/Dirt/Opponent.h"
 #include "RallyRules/Stages/StageCode.h"
 
 #include <random>
@@ -47,8 +47,8 @@ std::string WhyNoCourse(const std::string& words)
     return "expected one stage, not several";
 }
 
-std::vector<Club::SeatPlan> SeatsFor(const AnyMatch& match, std::uint64_t seed, std::shared_ptr<Pilot::Shelf> shelf,
-                                     const Pilot::Budget& budget)
+std::vector<Club::SeatPlan> SeatsFor(const AnyMatch& match, std::uint64_t seed,
+                                     std::shared_ptr<Pilot::ParTableStore> shelf, const Pilot::Budget& budget)
 {
     std::vector<Club::SeatPlan> seats;
     const auto book =
@@ -59,7 +59,7 @@ std::vector<Club::SeatPlan> SeatsFor(const AnyMatch& match, std::uint64_t seed, 
         const bool bot = Club::IsOpponentName(name);
         Pilot::Character character; // the usual one, should a log from elsewhere know others
         Pilot::ReadCharacter(Club::CharacterOf(name), character);
-        seats.push_back({bot ? Club::Sitter::Driver : Club::Sitter::Human,
+        seats.push_back({bot ? Club::SeatKind::Driver : Club::SeatKind::Human,
                          bot ? std::make_shared<Pilot::Opponent>(character, seed + i, book, budget) : nullptr});
     }
     return seats;
@@ -73,8 +73,18 @@ std::unique_ptr<Club::ChanceSource> DiceOf(const AnyMatch& match, std::uint64_t 
     for (const LogEntry& entry : match.Entries())
     {
         Outcome fallen;
-        entry.chance ? void(dice->Next(*past, fallen)) : void();
-        entry.chance ? void(past->Happen(entry.outcome)) : void(past->Play(entry.action));
+        if (entry.chance)
+        {
+            dice->Next(*past, fallen);
+        }
+        if (entry.chance)
+        {
+            past->Resolve(entry.outcome);
+        }
+        else
+        {
+            past->Play(entry.action);
+        }
     }
     return dice;
 }

@@ -3,7 +3,7 @@
 
 #include "RallyClub/Table.h"
 #include "RallyPilot/Budget.h"
-#include "RallyPilot/RoadBook.h"
+#include "RallyPilot/Dirt/RoadBook.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
 namespace Rally::Shared
@@ -25,9 +25,10 @@ std::string WhyNoCourse(const std::string& words);
 
 // People on the seats, opponents on those whose name says so; these know the roads of the shelf. They decide one after the
 // other, so they may share a watch.
-std::vector<Club::SeatPlan> SeatsFor(const AnyMatch& match, std::uint64_t seed,
-                                     std::shared_ptr<Pilot::Shelf> shelf = std::make_shared<Pilot::PlainShelf>(),
-                                     const Pilot::Budget& budget = {});
+std::vector<Club::SeatPlan> SeatsFor(
+    const AnyMatch& match, std::uint64_t seed,
+    std::shared_ptr<Pilot::ParTableStore> shelf = std::make_shared<Pilot::LocalParTables>(),
+    const Pilot::Budget& budget = {});
 
 // The dice of a race as they fall from here on. One seed is one stream of dice from the first start to the last finish:
 // a race that is taken up goes on in it where its log ends, so quitting, resuming or a crash never rolls anything anew.

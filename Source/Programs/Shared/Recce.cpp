@@ -1,6 +1,6 @@
 #include "Shared/Recce.h"
 
-#include "RallyClub/Records.h"
+#include "RallyClub/Dirt/Records.h"
 #include "Shared/Judging.h"
 #include "Shared/ParRun.h"
 
@@ -9,7 +9,11 @@
 namespace Rally::Shared
 {
 
-Recce::Recce(std::shared_ptr<Pilot::Shelf> shelf) : recce(shelf), book(std::move(shelf)), worker([this] { Work(); }) {}
+Recce::Recce(std::shared_ptr<Pilot::ParTableStore> shelf)
+    : recce(shelf),
+      book(std::move(shelf)),
+      worker([this] { Work(); })
+{}
 
 Recce::~Recce()
 {
@@ -111,7 +115,7 @@ void Recce::Work()
     std::unique_lock hold(lock);
     for (;;)
     {
-        std::shared_ptr<Pilot::Recce::Errand> errand;
+        std::shared_ptr<Pilot::Recce::Job> errand;
         changed.wait(hold, [&] { return ends || (errand = recce.Next()) != nullptr || HasMore(); });
         if (ends)
         {
@@ -127,7 +131,18 @@ void Recce::Work()
         }
         else
         {
-            survey.view != nullptr ? Survey(hold) : past.match != nullptr ? Judge(hold) : Drive(hold);
+            if (survey.view != nullptr)
+            {
+                Survey(hold);
+            }
+            else if (past.match != nullptr)
+            {
+                Judge(hold);
+            }
+            else
+            {
+                Drive(hold);
+            }
         }
         isAway = false;
         ++answers;

@@ -2,9 +2,9 @@
 // the road for the worth of plans, and looks back at races.
 #pragma once
 
-#include "RallyClub/Ghost.h"
-#include "RallyClub/Screens/ReviewScreen.h"
-#include "RallyPilot/Recce.h"
+#include "RallyClub/Dirt/Ghost.h"
+#include "RallyClub/Dirt/ReviewScreen.h"
+#include "RallyPilot/Dirt/Recce.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "Shared/RoadStudy.h"
 
@@ -26,7 +26,7 @@ class Recce
 {
 public:
     // Another thread may look at the shelf.
-    explicit Recce(std::shared_ptr<Pilot::Shelf> shelf = std::make_shared<RoadStudy>());
+    explicit Recce(std::shared_ptr<Pilot::ParTableStore> shelf = std::make_shared<RoadStudy>());
     ~Recce();
     Recce(const Recce&) = delete;
     Recce& operator=(const Recce&) = delete;

@@ -68,7 +68,10 @@ void RecordKeeper::Read()
     std::error_code problem;
     Files::rename(newest == Found::Damaged ? file : olderFile, Aside(file, "damaged"), problem);
     // The older slot stays what it is until a record is beaten.
-    older == Found::Good ? keeper->Keep(Club::EncodeRecords(book)) : void();
+    if (older == Found::Good)
+    {
+        keeper->Keep(Club::EncodeRecords(book));
+    }
 }
 
 std::vector<Club::NewRecord> RecordKeeper::Enter(const Dirt::DirtMatch& match, const Club::Runs& runs, SeatMask people)
@@ -80,7 +83,10 @@ std::vector<Club::NewRecord> RecordKeeper::Enter(const Dirt::DirtMatch& match, c
     keeper->Wait();
     ReadRecords(keeper->File(), book);
     std::vector<Club::NewRecord> news = Club::EnterRuns(book, match, runs, people);
-    news.empty() ? void() : keeper->Keep(Club::EncodeRecords(book));
+    if (!news.empty())
+    {
+        keeper->Keep(Club::EncodeRecords(book));
+    }
     return news;
 }
 

@@ -5,7 +5,7 @@
 
 #include "Shared/FileKeeper.h"
 
-#include "RallyClub/Records.h"
+#include "RallyClub/Dirt/Records.h"
 
 namespace Rally::Shared
 {

@@ -49,8 +49,14 @@ void RoadStudy::Prepare(const Dirt::DirtSetup& setup, std::size_t stage)
     tasks.clear();
     for (const std::uint8_t purse : {std::uint8_t{0}, Pilot::kParPurse})
     {
-        leaderDice ? tasks.push_back({game, stage, {purse, false}}) : void();
-        setup.seats > 1 || !leaderDice ? tasks.push_back({game, stage, {purse, true}}) : void();
+        if (leaderDice)
+        {
+            tasks.push_back({game, stage, {purse, false}});
+        }
+        if (setup.seats > 1 || !leaderDice)
+        {
+            tasks.push_back({game, stage, {purse, true}});
+        }
     }
     changed.notify_all();
 }
@@ -64,7 +70,7 @@ void RoadStudy::Wait()
 void RoadStudy::Work()
 {
     std::unique_lock hold(lock);
-    Pilot::RoadBook book(std::shared_ptr<Pilot::Shelf>(this, [](Pilot::Shelf*) {}));
+    Pilot::RoadBook book(std::shared_ptr<Pilot::ParTableStore>(this, [](Pilot::ParTableStore*) {}));
     for (;;)
     {
         changed.wait(hold, [this] { return ends || !tasks.empty(); });

@@ -2,7 +2,7 @@
 // When a stage begins, model A's tables come first, which are there at once; model B's replace them when they are ready.
 #pragma once
 
-#include "RallyPilot/RoadBook.h"
+#include "RallyPilot/Dirt/RoadBook.h"
 
 #include <condition_variable>
 #include <deque>
@@ -13,7 +13,7 @@
 namespace Rally::Shared
 {
 
-class RoadStudy final : public Pilot::Shelf
+class RoadStudy final : public Pilot::ParTableStore
 {
 public:
     RoadStudy();
@@ -43,7 +43,7 @@ private:
 
     std::mutex lock;
     std::condition_variable changed;
-    Pilot::PlainShelf shelf;
+    Pilot::LocalParTables shelf;
     std::set<std::uint64_t> solving; // by somebody, just now
     std::deque<Task> tasks;
     bool works = false;

@@ -131,7 +131,10 @@ SavedRace TakeUpRace(const Files::path& file)
         std::error_code problem;
         Files::rename(file, Aside(file, "damaged"), problem); // nothing there: nothing to keep
         // The older slot stays what it is until the race is saved again.
-        saved.match == nullptr ? DropRace(file) : void();
+        if (saved.match == nullptr)
+        {
+            DropRace(file);
+        }
         if (saved.match != nullptr && saved.seed)
         {
             SaveRace(file, *saved.match, *saved.seed, saved.looks);

@@ -97,7 +97,10 @@ public:
     bool Has(std::chrono::microseconds most) { return thinker.Await(*question, most); }
     void Forget()
     {
-        question != nullptr ? thinker.Drop(*question) : void();
+        if (question != nullptr)
+        {
+            thinker.Drop(*question);
+        }
         question.reset();
     }
 
@@ -123,16 +126,19 @@ ThinkingDrivers::~ThinkingDrivers()
 
 bool ThinkingDrivers::Ready(const Club::Table& table, std::chrono::microseconds most)
 {
-    const Whose whose = table.TheMatch().WhoseMove();
+    const ToMove whose = table.TheMatch().WhoMoves();
     const std::uint64_t moment = table.TheMatch().Chain();
     for (Seat seat = 0; seat < stands.size(); ++seat)
     {
         const bool driven =
-            table.SitterAt(seat) == Club::Sitter::Driver || table.SitterAt(seat) == Club::Sitter::Absent;
+            table.KindOf(seat) == Club::SeatKind::Driver || table.KindOf(seat) == Club::SeatKind::Absent;
         if (whose.Includes(seat) && driven && stands[seat] != nullptr)
         {
             Stand& stand = *stands[seat];
-            stand.ThinksAbout(moment) ? void() : stand.Begin(table.ViewFor(seat), seat, moment);
+            if (!stand.ThinksAbout(moment))
+            {
+                stand.Begin(table.ViewFor(seat), seat, moment);
+            }
             return stand.Has(most); // the table asks the first of them
         }
     }
@@ -143,7 +149,10 @@ void ThinkingDrivers::Drop()
 {
     for (const std::shared_ptr<Stand>& stand : stands)
     {
-        stand != nullptr ? stand->Forget() : void();
+        if (stand != nullptr)
+        {
+            stand->Forget();
+        }
     }
 }
 

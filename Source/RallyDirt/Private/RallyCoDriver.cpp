@@ -1,6 +1,6 @@
 #include "RallyCoDriver.h"
 
-#include "RallyClub/Screens/ResultScreen.h"
+#include "RallyClub/Dirt/ResultScreen.h"
 #include "RallyConvert.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
@@ -24,15 +24,15 @@ void FRallyCoDriver::AskHint(const Rally::AnyMatch& View, Rally::Seat Seat)
 FRallySaid FRallyCoDriver::Says(const Rally::Dirt::DirtMatch& View, Rally::Seat Seat, bool bFilm)
 {
 	using namespace Rally;
-	if (!bFilm && Player.coDriver != Club::CoDriver::Silent && Seat < View.Seats() && !View.WhoseMove().IsOver())
+	if (!bFilm && Player.coDriver != Club::CoDriver::Silent && Seat < View.Seats() && !View.WhoMoves().IsOver())
 	{
 		const Scene::NoteStyle Style = Player.coDriver == Club::CoDriver::Short ? Scene::NoteStyle::Short : Scene::NoteStyle::Full;
 		const std::vector<std::string> Next = Reader.Next(View, Scene::ReadFrom(View.Now(), Seat), Player.coDriverLanguage, Style);
 		Notes = RallyConvert::Words(Scene::InOneLine(Next, RallyCoDriverDetail::LettersOfNotes));
 	}
 	FRallySaid Said;
-	Said.Notes = View.WhoseMove().IsOver() ? FString() : Notes;
-	Said.ParSeconds = View.WhoseMove().IsOver() ? Recce.ParOf(View.Rules().Setup()) : Recce.ParOf(View.Rules().Setup(), View.Now().stage);
+	Said.Notes = View.WhoMoves().IsOver() ? FString() : Notes;
+	Said.ParSeconds = View.WhoMoves().IsOver() ? Recce.ParOf(View.Rules().Setup()) : Recce.ParOf(View.Rules().Setup(), View.Now().stage);
 	if (HintMoment == View.Chain())
 	{
 		for (const std::string& Line : Recce.HintAt(*HintMoment))
@@ -46,18 +46,18 @@ FRallySaid FRallyCoDriver::Says(const Rally::Dirt::DirtMatch& View, Rally::Seat 
 
 bool FRallyCoDriver::Tick()
 {
-	const bool bNews = Errand && Task.IsCompleted();
+	const bool bNews = Job && Task.IsCompleted();
 	if (bNews)
 	{
-		Recce.Take(*Errand);
-		Errand = nullptr;
+		Recce.Take(*Job);
+		Job = nullptr;
 	}
-	if (!Errand)
+	if (!Job)
 	{
-		Errand = Recce.Next();
-		if (Errand)
+		Job = Recce.Next();
+		if (Job)
 		{
-			Task = UE::Tasks::Launch(TEXT("RallyRecce"), [Out = Errand] { Out->Run(); }, UE::Tasks::ETaskPriority::BackgroundNormal);
+			Task = UE::Tasks::Launch(TEXT("RallyRecce"), [Out = Job] { Out->Run(); }, UE::Tasks::ETaskPriority::BackgroundNormal);
 		}
 	}
 	return bNews;

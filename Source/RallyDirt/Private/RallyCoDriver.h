@@ -5,8 +5,8 @@
 #include "CoreMinimal.h"
 #include "RallyClub/Settings.h"
 #include "RallyHud.h"
-#include "RallyPilot/Recce.h"
-#include "RallyScene/NoteReader.h"
+#include "RallyPilot/Dirt/Recce.h"
+#include "RallyScene/Dirt/NoteReader.h"
 #include "Tasks/Task.h"
 
 #include <optional>
@@ -27,6 +27,6 @@ private:
 	FString Notes;
 	std::optional<std::uint64_t> HintMoment;
 	Rally::Pilot::Recce Recce;
-	std::shared_ptr<Rally::Pilot::Recce::Errand> Errand; // nullptr: none is out
+	std::shared_ptr<Rally::Pilot::Recce::Job> Job; // nullptr: none is out
 	UE::Tasks::FTask Task;
 };

@@ -2,12 +2,12 @@
 #include "RallyPlayerController.h"
 
 #include "RallyClub/Mirror.h"
-#include "RallyClub/Screens/RaceScreen.h"
+#include "RallyClub/Dirt/RaceScreen.h"
 #include "RallyCoDriver.h"
 #include "RallyConvert.h"
 #include "RallyHud.h"
 #include "RallyMenu.h"
-#include "RallyPilot/PlanAdviser.h"
+#include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyStageActor.h"
 
 #include "Blueprint/UserWidget.h"
@@ -63,7 +63,7 @@ void ARallyPlayerController::Ask()
 {
 	Screen.Reset();
 	const Rally::Dirt::DirtMatch* Match = Rally::Dirt::AsDirt(Mirror->TheMatch());
-	if (Match && Mirror->Who() != Rally::kNoSeat && Match->WhoseMove().Includes(Mirror->Who()))
+	if (Match && Mirror->Who() != Rally::kNoSeat && Match->WhoMoves().Includes(Mirror->Who()))
 	{
 		Rally::Pilot::PlanAdviser Adviser;
 		Screen = MakeShared<Rally::Club::RaceScreen>(*Match, Mirror->Who(), Adviser.Advise(*Match, Mirror->Who()), Mirror->CanUndo());

@@ -5,7 +5,7 @@
 #include "RallyConvert.h"
 #include "RallyDirtLog.h"
 #include "RallyGameState.h"
-#include "RallyPilot/Opponent.h"
+#include "RallyPilot/Dirt/Opponent.h"
 #include "RallyPlayerController.h"
 #include "RallyPlayerState.h"
 #include "RallyRules/Dirt/DirtMatch.h"
@@ -62,7 +62,7 @@ std::vector<Club::SeatPlan> PlansFor(const std::vector<std::string>& Names, std:
 	{
 		Pilot::Character Character;
 		const bool bOpponent = Club::IsOpponentName(Name) && Pilot::ReadCharacter(Club::CharacterOf(Name), Character);
-		Plans.push_back({bOpponent ? Club::Sitter::Driver : Club::Sitter::Absent, std::make_shared<Pilot::Opponent>(Character, Seed + Plans.size(), Book)});
+		Plans.push_back({bOpponent ? Club::SeatKind::Driver : Club::SeatKind::Absent, std::make_shared<Pilot::Opponent>(Character, Seed + Plans.size(), Book)});
 	}
 	return Plans;
 }
@@ -276,7 +276,7 @@ void ARallyGameMode::Hear(ARallyPlayerController& Player, const Rally::Club::Int
 /** Dice fall at once; stand-ins take their time. */
 void ARallyGameMode::RunDice()
 {
-	while (Table->TheMatch().WhoseMove().IsChance() && Table->Advance() == Rally::Club::Table::State::Moved)
+	while (Table->TheMatch().WhoMoves().IsChance() && Table->Advance() == Rally::Club::Table::State::Moved)
 	{
 	}
 }
@@ -338,7 +338,7 @@ void ARallyGameMode::PauseRace(const ARallyPlayerController& Player, bool bNow)
 
 void ARallyGameMode::NextStage(const ARallyPlayerController& Player)
 {
-	if (Table && Player.GetSeat() != ARallyPlayerState::Watches && Table->TheMatch().WhoseMove().IsOver())
+	if (Table && Player.GetSeat() != ARallyPlayerState::Watches && Table->TheMatch().WhoMoves().IsOver())
 	{
 		StartRace(RallyGameModeDetail::StageAfter(Course), SeatWords);
 	}

@@ -1,14 +1,14 @@
 #include "RallyHud.h"
 
 #include "RallyButton.h"
-#include "RallyClub/Screens/RaceScreen.h"
-#include "RallyClub/Screens/ResultScreen.h"
+#include "RallyClub/Dirt/RaceScreen.h"
+#include "RallyClub/Dirt/ResultScreen.h"
 #include "RallyClub/SeatNames.h"
 #include "RallyConvert.h"
 #include "RallyPlayerController.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
-#include "RallyScene/Cockpit.h"
+#include "RallyScene/Dirt/Cockpit.h"
 
 #include "Blueprint/WidgetTree.h"
 #include "Components/CanvasPanel.h"
@@ -157,7 +157,7 @@ void URallyHud::Show(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, con
 	Put(Story, FText::FromString(Lines));
 	const TextKey Plain = Refusal == TEXT("stale") ? TextKey::NetStale : Refusal == TEXT("paused") ? TextKey::NetPaused : TextKey::None;
 	Put(Message, Plain == TextKey::None ? FText::FromString(Refusal) : RallyHudDetail::Told(Plain));
-	const bool bPar = Said.ParSeconds > 0 && !Match.WhoseMove().IsOver();
+	const bool bPar = Said.ParSeconds > 0 && !Match.WhoMoves().IsOver();
 	Put(Par, bPar ? RallyHudDetail::Told(TextKey::SetupPar, {std::string_view(Club::ClockOf(Said.ParSeconds))}) : FText::GetEmpty());
 	Put(Notes, FText::FromString(Said.Hint.IsEmpty() ? Said.Notes : FString())); // he says one thing at a time
 	Put(Hint, FText::FromString(Said.Hint));
@@ -169,7 +169,14 @@ void URallyHud::Show(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, con
 			Panel->ClearChildren();
 		}
 	}
-	Screen ? ShowAsked(*Screen) : ShowUnasked(Match, Seat, Said.ParSeconds);
+	if (Screen)
+	{
+		ShowAsked(*Screen);
+	}
+	else
+	{
+		ShowUnasked(Match, Seat, Said.ParSeconds);
+	}
 	ReceiveShown();
 }
 
@@ -221,7 +228,7 @@ URallyButton* URallyHud::AddButton(UPanelWidget& Panel, const Rally::Club::Entry
 void URallyHud::ShowUnasked(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, int32 ParSeconds)
 {
 	using namespace Rally;
-	if (!Match.WhoseMove().IsOver())
+	if (!Match.WhoMoves().IsOver())
 	{
 		const Rally::Seat Active = Match.Now().active;
 		const ARallyPlayerController* Player = Cast<ARallyPlayerController>(GetOwningPlayer());

@@ -79,7 +79,14 @@ void URallyMenu::Fill()
 	{
 		Title->SetText(bSetup ? RallyConvert::Said(Say(TextKey::SetupTitle).View()) : RallyConvert::Said(Brand("game")));
 	}
-	bSetup ? FillSetup() : FillTitle();
+	if (bSetup)
+	{
+		FillSetup();
+	}
+	else
+	{
+		FillTitle();
+	}
 	ReceiveShown();
 }
 
@@ -90,7 +97,7 @@ void URallyMenu::FillTitle()
 	const Club::TitleScreen Screen;
 	for (const Club::Entry& Entry : Screen.Entries())
 	{
-		const Club::TitleCommand Command = Screen.Do(Entry.id);
+		const Club::TitleCommand Command = Screen.Activate(Entry.id);
 		if (Command == Club::TitleCommand::NewRace)
 		{
 			Add(Commands, Entry);
@@ -182,7 +189,7 @@ FString URallyMenu::RaceUrl(bool bOpen) const
 void URallyMenu::Press(const FString& Id)
 {
 	const std::string Name = RallyConvert::FromWords(Id);
-	const Rally::Club::TitleCommand Command = Rally::Club::TitleScreen().Do(Name);
+	const Rally::Club::TitleCommand Command = Rally::Club::TitleScreen().Activate(Name);
 	if (Command == Rally::Club::TitleCommand::NewRace || Name == RallyMenuDetail::BackId)
 	{
 		bSetup = Command == Rally::Club::TitleCommand::NewRace;
@@ -200,7 +207,7 @@ void URallyMenu::Press(const FString& Id)
 	{
 		Travel(Address ? Address->GetText().ToString() : FString());
 	}
-	else if (Setup->Do(Name))
+	else if (Setup->Activate(Name))
 	{
 		Fill();
 	}

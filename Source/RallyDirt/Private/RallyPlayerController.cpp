@@ -2,7 +2,7 @@
 
 #include "RallyClub/Feed.h"
 #include "RallyClub/Mirror.h"
-#include "RallyClub/Screens/RaceScreen.h"
+#include "RallyClub/Dirt/RaceScreen.h"
 #include "RallyConvert.h"
 #include "RallyDirtLog.h"
 #include "RallyGameMode.h"
@@ -43,7 +43,7 @@ void ARallyPlayerController::GetLifetimeReplicatedProps(TArray<FLifetimeProperty
 
 bool ARallyPlayerController::MayAsk()
 {
-	if (Allowance.Take(GetWorld()->GetTimeSeconds()))
+	if (Asking.Take(GetWorld()->GetTimeSeconds()))
 	{
 		return true;
 	}
@@ -121,7 +121,7 @@ int32 ARallyPlayerController::GetSeat() const
 void ARallyPlayerController::Sit(int32 NewSeat)
 {
 	OwnPart.Reset();
-	Allowance = Rally::Club::Allowance(RallyControllerDetail::AskedAtOnce, RallyControllerDetail::AskedASecond);
+	Asking = Rally::Club::RateLimit(RallyControllerDetail::AskedAtOnce, RallyControllerDetail::AskedASecond);
 	OwnPart.Add(NewSeat < 0 ? RallyControllerDetail::NoSeat : static_cast<uint8>(NewSeat));
 	if (ARallyPlayerState* State = GetPlayerState<ARallyPlayerState>())
 	{

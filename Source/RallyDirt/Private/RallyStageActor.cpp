@@ -2,8 +2,8 @@
 
 #include "RallyCarActor.h"
 #include "RallyClub/Mirror.h"
-#include "RallyClub/Screens/RaceScreen.h"
-#include "RallyClub/Telling.h"
+#include "RallyClub/Dirt/RaceScreen.h"
+#include "RallyClub/Dirt/Telling.h"
 #include "RallyConvert.h"
 #include "RallyDirtLog.h"
 #include "RallyPaint.h"
@@ -50,9 +50,9 @@ std::string StageIdOf(const Dirt::DirtMatch& Match)
 	return Match.Rules().Setup().stages[Match.Now().stage].id;
 }
 
-bool Tells(const Dirt::DirtMatch& Match, Dirt::Told Told)
+bool Tells(const Dirt::DirtMatch& Match, Dirt::EventKind Kind)
 {
-	return std::any_of(Match.Events().begin(), Match.Events().end(), [Told](const Event& One) { return One.kind == static_cast<std::uint8_t>(Told); });
+	return std::any_of(Match.Events().begin(), Match.Events().end(), [Kind](const Event& One) { return One.kind == static_cast<std::uint8_t>(Kind); });
 }
 } // namespace RallyStageDetail
 
@@ -210,7 +210,7 @@ void ARallyStageActor::Film(const Rally::Club::Mirror& Mirror, TArray<FString>& 
 	{
 		return;
 	}
-	if (Mirror.Latest().kind == Club::Notice::Kind::Undo || RallyStageDetail::Tells(*Match, Dirt::Told::StageBegan))
+	if (Mirror.Latest().kind == Club::Notice::Kind::Undo || RallyStageDetail::Tells(*Match, Dirt::EventKind::StageBegan))
 	{
 		bPlaced = false; // no film of something that did not happen, nor of the last stage
 		Follow(Mirror);

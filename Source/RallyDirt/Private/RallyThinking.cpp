@@ -44,13 +44,13 @@ bool FRallyThinking::IsReady(const Rally::Club::Table& Table)
 	{
 		return false; // one at a time: drivers share what they know of roads
 	}
-	const Rally::Whose Whose = Table.TheMatch().WhoseMove();
+	const Rally::ToMove Asked = Table.TheMatch().WhoMoves();
 	const std::uint64_t Moment = Table.TheMatch().Chain();
 	for (std::size_t Index = 0; Index < Stands.size(); ++Index)
 	{
 		const Rally::Seat Seat = static_cast<Rally::Seat>(Index);
-		const Rally::Club::Sitter Sitter = Table.SitterAt(Seat);
-		if (!Whose.Includes(Seat) || (Sitter != Rally::Club::Sitter::Driver && Sitter != Rally::Club::Sitter::Absent))
+		const Rally::Club::SeatKind Kind = Table.KindOf(Seat);
+		if (!Asked.Includes(Seat) || (Kind != Rally::Club::SeatKind::Driver && Kind != Rally::Club::SeatKind::Absent))
 		{
 			continue;
 		}

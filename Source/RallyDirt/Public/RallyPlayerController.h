@@ -6,7 +6,7 @@
 #include "GameFramework/PlayerController.h"
 #include "RallyAction.h"
 #include "RallyGameState.h"
-#include "RallyClub/Allowance.h"
+#include "RallyClub/RateLimit.h"
 #include "RallyClub/Settings.h"
 #include "RallyPlayerController.generated.h"
 
@@ -174,6 +174,6 @@ private:
 	int32 Welcomes = 0;
 
 	/** Server: intents and questions of this person. */
-	Rally::Club::Allowance Allowance{0, 0};
+	Rally::Club::RateLimit Asking{0, 0};
 	int32 Dropped = 0;
 };

@@ -7,7 +7,7 @@
 #include "RallyClub/Feed.h"
 #include "RallyClub/Mirror.h"
 #include "RallyConvert.h"
-#include "RallyPilot/Opponent.h"
+#include "RallyPilot/Dirt/Opponent.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
 #include <map>
@@ -65,7 +65,7 @@ struct FBot
 	void Think(double Now)
 	{
 		const Rally::Club::Mirror* Mirror = Player ? Player->GetMirror() : nullptr;
-		if (!bPlays || !Mirror || Mirror->Who() == Rally::kNoSeat || !Mirror->TheMatch().WhoseMove().Includes(Mirror->Who()))
+		if (!bPlays || !Mirror || Mirror->Who() == Rally::kNoSeat || !Mirror->TheMatch().WhoMoves().Includes(Mirror->Who()))
 		{
 			return;
 		}
@@ -85,7 +85,7 @@ struct FBot
 		if (Match.Now().phase == Rally::Dirt::Phase::TimeControl)
 		{
 			FRallyAction Net;
-			Net.Kind = static_cast<uint8>(Rally::Dirt::Do::Penalty);
+			Net.Kind = static_cast<uint8>(Rally::Dirt::ActionKind::Penalty);
 			Net.Space = 0xFFFF; // an action without a space names none
 			Net.Amount = Penalty;
 			return Net;

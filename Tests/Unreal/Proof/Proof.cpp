@@ -125,10 +125,17 @@ private:
 		while (Shadow->Entries().size() < Entries.size())
 		{
 			const Rally::LogEntry& Entry = Entries[Shadow->Entries().size()];
-			Entry.chance ? void(Shadow->Happen(Entry.outcome)) : void(Shadow->Play(Entry.action));
+			if (Entry.chance)
+			{
+				Shadow->Resolve(Entry.outcome);
+			}
+			else
+			{
+				Shadow->Play(Entry.action);
+			}
 			for (const Rally::Event& Event : Shadow->Events())
 			{
-				Turns += Event.kind == static_cast<std::uint8_t>(Rally::Dirt::Told::TurnBegan) ? 1 : 0;
+				Turns += Event.kind == static_cast<std::uint8_t>(Rally::Dirt::EventKind::TurnBegan) ? 1 : 0;
 			}
 			Rally::ByteString Bytes;
 			Rally::ByteWriter Out(Bytes);
@@ -159,7 +166,7 @@ static void PlayUnfairly(FTable& Table, FVerdict& Verdict)
 	ARallyPlayerController* Player = Table.Bots[1].Player;
 	const std::size_t Before = Table.Match().Entries().size();
 	FRallyAction Illegal;
-	Illegal.Kind = static_cast<uint8>(Rally::Dirt::Do::Lay);
+	Illegal.Kind = static_cast<uint8>(Rally::Dirt::ActionKind::Lay);
 	Illegal.Die = 6;
 	Illegal.Space = Rally::ParseSpace("1.3L");
 	const int32 Now = static_cast<int32>(Player->GetMirror()->Revision());
@@ -187,7 +194,7 @@ static void LoseAndComeBack(FTable& Table, FVerdict& Verdict)
 	const int32 Seat = Table.SeatOf(2);
 	Table.Session.Cut(Table.Bots[2].Link);
 	const bool bNoticed =
-		Table.RunUntil([&Table, Seat] { return Table.Mode->GetTable()->SitterAt(static_cast<Rally::Seat>(Seat)) == Rally::Club::Sitter::Absent; }, 60.0);
+		Table.RunUntil([&Table, Seat] { return Table.Mode->GetTable()->KindOf(static_cast<Rally::Seat>(Seat)) == Rally::Club::SeatKind::Absent; }, 60.0);
 	Verdict.Say(bNoticed, "a lost connection leaves its seat to the stand-in");
 	const int32 Then = Table.Revision();
 	Verdict.Say(Table.RunUntil([&Table, Then] { return Table.Revision() > Then + 30; }, 60.0), "and the race goes on");
@@ -320,15 +327,15 @@ static void TimeIntents(FTable& Table)
 	for (int32 Seat = 0; Seat < 3; ++Seat)
 	{
 		ARallyPlayerController* Player = Cast<ARallyPlayerController>(Table.Session.ServerController(Table.Bots[Seat].Link));
-		if (!Player || Player->GetSeat() < 0 || !Table.Match().WhoseMove().Includes(static_cast<Rally::Seat>(Player->GetSeat())) ||
+		if (!Player || Player->GetSeat() < 0 || !Table.Match().WhoMoves().Includes(static_cast<Rally::Seat>(Player->GetSeat())) ||
 			Table.Match().Now().phase != Phase::Lay)
 		{
 			continue;
 		}
 		Rally::ActionList Legal;
 		Table.Match().Legal(static_cast<Rally::Seat>(Player->GetSeat()), Legal);
-		const Rally::Action* Lay =
-			std::find_if(Legal.begin(), Legal.end(), [](const Rally::Action& One) { return One.kind == static_cast<std::uint8_t>(Rally::Dirt::Do::Lay); });
+		const Rally::Action* Lay = std::find_if(
+			Legal.begin(), Legal.end(), [](const Rally::Action& One) { return One.kind == static_cast<std::uint8_t>(Rally::Dirt::ActionKind::Lay); });
 		if (Lay == Legal.end())
 		{
 			continue;

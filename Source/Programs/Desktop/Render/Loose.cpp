@@ -132,7 +132,14 @@ void Stream::Draw(GLenum mode, const std::vector<float>& data, Tally& tally) con
     glBindBuffer(GL_ARRAY_BUFFER, buffer.Name());
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(data.size() * sizeof(float)), data.data(), GL_STREAM_DRAW);
     const std::size_t count = data.size() / floatsEach;
-    instanced ? tally.DrawPlain(mode, 4, count) : tally.DrawPlain(mode, count);
+    if (instanced)
+    {
+        tally.DrawPlain(mode, 4, count);
+    }
+    else
+    {
+        tally.DrawPlain(mode, count);
+    }
 }
 
 Loose Loose::Make()

@@ -129,7 +129,10 @@ Surface::Surface(const Mesh& mesh)
         const std::size_t before = sorted.size();
         for (const MeshPart& part : mesh.parts)
         {
-            FinishOf(part.slot) == finish ? Pack(mesh, part, packed, sorted) : void();
+            if (FinishOf(part.slot) == finish)
+            {
+                Pack(mesh, part, packed, sorted);
+            }
         }
         counts[i] = sorted.size() - before;
     }

@@ -92,7 +92,10 @@ Widget WishList(const Club::SetupScreen& setup, float width)
     {
         add(ValueRowOf(wish, half - 52 - 170 - 52 - 3 * rowGap, 170));
     }
-    row.empty() ? void() : add(Wide(Column("", {}), half));
+    if (!row.empty())
+    {
+        add(Wide(Column("", {}), half));
+    }
     Widget seed = Typing("setup.seed", std::to_string(picker.Seed()), setup, 52 + 170 + 52 + 2 * rowGap);
     seed.tip = Words(TextKey::SetupSeedHint);
     add(Row("", {Cell(Words(TextKey::SetupSeed), half - seed.least.w - rowGap), std::move(seed)}, rowGap));
@@ -160,7 +163,10 @@ Widget CodeShown(const Club::SetupScreen& setup, float width)
     for (std::size_t i = 0; one && i < code.size(); ++i)
     {
         dashes += code[i] == '-';
-        code[i] == '-' && dashes % 3 == 0 ? void(code.insert(i + 1, " ")) : void();
+        if (code[i] == '-' && dashes % 3 == 0)
+        {
+            code.insert(i + 1, " ");
+        }
     }
     Widget shown = one ? Wrapped(Label(code, Style::Small, Tint::Dim), width)
                        : Cell(code, width, Tint::Dim, Align::Start, Style::Small);

@@ -85,7 +85,10 @@ std::optional<Font> Font::Read(std::string_view bytes)
             const std::uint32_t found =
                 range == 0 ? letter : in.U16(rangeAt + range + 2 * (letter - in.U16(starts + i)));
             const std::uint32_t glyph = found == 0 ? 0u : (found + delta) & 0xFFFFu;
-            glyph != 0 ? void(font.widths[letter] = widthOf(glyph)) : void();
+            if (glyph != 0)
+            {
+                font.widths[letter] = widthOf(glyph);
+            }
         }
     }
     return font;

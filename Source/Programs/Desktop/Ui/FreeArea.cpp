@@ -26,7 +26,10 @@ Box FreeArea(const Tree& tree)
             [&](const Widget& one)
             {
                 const bool covers = one.blocks || one.kind == Kind::Gauge || one.kind == Kind::Button;
-                covers&& one.box.w > 0 && one.box.h > 0 ? panels.push_back(one.box) : void();
+                if (covers && one.box.w > 0 && one.box.h > 0)
+                {
+                    panels.push_back(one.box);
+                }
             });
     std::vector<float> lefts{0};
     std::vector<float> rights{window.w};
@@ -34,10 +37,22 @@ Box FreeArea(const Tree& tree)
     std::vector<float> bottoms{window.h};
     for (const Box& panel : panels)
     {
-        panel.x + panel.w < window.w / 2 ? lefts.push_back(panel.x + panel.w) : void();
-        panel.x > window.w / 2 ? rights.push_back(panel.x) : void();
-        panel.y + panel.h < window.h / 2 ? tops.push_back(panel.y + panel.h) : void();
-        panel.y > window.h / 2 ? bottoms.push_back(panel.y) : void();
+        if (panel.x + panel.w < window.w / 2)
+        {
+            lefts.push_back(panel.x + panel.w);
+        }
+        if (panel.x > window.w / 2)
+        {
+            rights.push_back(panel.x);
+        }
+        if (panel.y + panel.h < window.h / 2)
+        {
+            tops.push_back(panel.y + panel.h);
+        }
+        if (panel.y > window.h / 2)
+        {
+            bottoms.push_back(panel.y);
+        }
     }
     Box best{};
     for (const float left : lefts)

@@ -102,7 +102,10 @@ Widget MenuBox(const Club::PauseScreen& pause)
         const bool first = rows.size() == 1;
         Widget button = Wide(ButtonOf(entry, first ? Look::Primary : Look::Plain), 420);
         button.tint = entry.id == "menu.abandon" || entry.id == "menu.abandon-yes" ? Tint::Red : Tint::Text;
-        first ? void(button = Keyed(std::move(button), "Escape")) : void();
+        if (first)
+        {
+            button = Keyed(std::move(button), "Escape");
+        }
         button.tip.clear();
         rows.push_back(std::move(button));
     }

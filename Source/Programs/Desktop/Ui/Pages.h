@@ -5,14 +5,14 @@
 
 #include "RallyClub/Screens/HelpScreen.h"
 #include "RallyClub/Screens/PauseScreen.h"
-#include "RallyClub/Screens/RaceScreen.h"
-#include "RallyClub/Screens/ResultScreen.h"
-#include "RallyClub/Screens/ReviewScreen.h"
+#include "RallyClub/Dirt/RaceScreen.h"
+#include "RallyClub/Dirt/ResultScreen.h"
+#include "RallyClub/Dirt/ReviewScreen.h"
 #include "RallyClub/Screens/SettingsScreen.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyClub/Screens/TitleScreen.h"
-#include "RallyClub/Telling.h"
-#include "RallyScene/Cockpit.h"
+#include "RallyClub/Dirt/Telling.h"
+#include "RallyScene/Dirt/Cockpit.h"
 
 namespace Rally::Ui
 {

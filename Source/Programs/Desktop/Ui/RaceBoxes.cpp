@@ -64,7 +64,10 @@ Widget ResultBox(const Club::ResultScreen& result, const Size& room, const Club:
     { return Cell(Words(key), width, Tint::Dim, align, Style::Small); };
     std::vector<Widget> head = {Cell("", 60), headed(TextKey::ResultDriver, nameWidth, Align::Start),
                                 headed(TextKey::ResultStageTime, timeWidth, Align::End)};
-    result.IsRally() ? head.push_back(headed(TextKey::ResultTotalTime, timeWidth, Align::End)) : void();
+    if (result.IsRally())
+    {
+        head.push_back(headed(TextKey::ResultTotalTime, timeWidth, Align::End));
+    }
     head.push_back(headed(TextKey::ResultGap, gapWidth, Align::End));
     rows.push_back(Row("", std::move(head), 12));
     for (const Club::ResultRow& row : result.Rows())
@@ -73,7 +76,10 @@ Widget ResultBox(const Club::ResultScreen& result, const Size& room, const Club:
                                      Cell(std::string(Club::PlainName(row.name)), nameWidth, TintOf(looks[row.seat]),
                                           Align::Start, Style::Strong),
                                      Cell(Club::ClockOf(row.seconds), timeWidth, Tint::Text, Align::End)};
-        result.IsRally() ? cells.push_back(Cell(Club::ClockOf(row.total), timeWidth, Tint::Text, Align::End)) : void();
+        if (result.IsRally())
+        {
+            cells.push_back(Cell(Club::ClockOf(row.total), timeWidth, Tint::Text, Align::End));
+        }
         const std::string gap = row.retired   ? Words(TextKey::ResultDidNotFinish)
                                 : row.gap > 0 ? "+" + Club::ClockOf(row.gap)
                                               : "";

@@ -88,7 +88,10 @@ Widget InfoPanel(const RaceShown& shown, const Share& share)
         splits.back().id = "hud.split." + std::to_string(splits.size());
         splits.back().tip = Words(TextKey::HudSplitTip);
     }
-    splits.empty() ? void() : rows.push_back(Row("hud.splits", std::move(splits), 24));
+    if (!splits.empty())
+    {
+        rows.push_back(Row("hud.splits", std::move(splits), 24));
+    }
     return Wide(Panel("hud.info", std::move(rows)), share.side);
 }
 
@@ -245,7 +248,10 @@ Widget PromptPanel(const RaceShown& shown, const Share& share)
         Widget line = Wrapped(Label(odds, Style::Body, risky ? Tint::Red : Tint::Dim), width);
         line.id = "hud.odds";
         line.textAlign = Align::Centre;
-        odds.empty() ? void() : lines.push_back(std::move(line));
+        if (!odds.empty())
+        {
+            lines.push_back(std::move(line));
+        }
         WorthLine(shown, share, lines);
     }
     else if (!shown.watched.empty())
@@ -317,7 +323,10 @@ Widget HintPanel(const RaceShown& shown, const Share& share)
         line.id = "hud.advice." + std::to_string(i);
         lines.push_back(lays ? Row("", {std::move(line), Filler(), LayButton()}, 12) : std::move(line));
     }
-    shown.hintLays&& share.compact && !lines.empty() ? lines.push_back(Row("", {Filler(), LayButton()}, 0)) : void();
+    if (shown.hintLays && share.compact && !lines.empty())
+    {
+        lines.push_back(Row("", {Filler(), LayButton()}, 0));
+    }
     return lines.empty() ? Column("", {}) : Panel("hud.advice", std::move(lines), 4);
 }
 
@@ -342,13 +351,16 @@ Widget OrderLine(const RaceShown& shown, const Scene::OrderRow& car, const Share
     std::vector<Widget> cells = {Cell(car.place > 0 ? std::to_string(int{car.place}) + "." : "", 34, Tint::Dim),
                                  BadgeOf(shown, car.seat),
                                  Cell(name, 140, TintOf(shown.looks[car.seat]), Align::Start, Style::Strong)};
-    share.compact
-        ? void()
-        : cells.push_back(Cell(Club::ClockOf(car.seconds), 74, car.finished ? Tint::Green : Tint::Text, Align::End));
+    if (!share.compact)
+    {
+        cells.push_back(Cell(Club::ClockOf(car.seconds), 74, car.finished ? Tint::Green : Tint::Text, Align::End));
+    }
     cells.push_back(Cell(gap, share.compact ? 76 : 98, Tint::Dim, Align::End, Style::Small));
-    share.compact ? void()
-                  : cells.push_back(Cell(car.started && !car.finished ? "g" + std::to_string(int{car.gear}) : "", 36,
-                                         Tint::Dim, Align::End, Style::Small));
+    if (!share.compact)
+    {
+        cells.push_back(Cell(car.started && !car.finished ? "g" + std::to_string(int{car.gear}) : "", 36, Tint::Dim,
+                             Align::End, Style::Small));
+    }
     return Row("hud.car." + std::to_string(car.seat + 1), std::move(cells), 6);
 }
 
@@ -356,7 +368,10 @@ Widget OrderLine(const RaceShown& shown, const Scene::OrderRow& car, const Share
 Widget TurnsLine(const RaceShown& shown, const Share& share)
 {
     std::vector<Widget> parts;
-    share.compact ? void() : parts.push_back(Label(Words(TextKey::HudTurns), Style::Small, Tint::Dim));
+    if (!share.compact)
+    {
+        parts.push_back(Label(Words(TextKey::HudTurns), Style::Small, Tint::Dim));
+    }
     for (const Scene::OrderRow& car : shown.cockpit->order)
     {
         const bool drives = car.active || car.toPlay || (car.started && !car.finished && !car.retired);
@@ -377,15 +392,24 @@ Widget TurnsLine(const RaceShown& shown, const Share& share)
 Widget OrderPanel(const RaceShown& shown, const Share& share)
 {
     std::vector<Widget> rows;
-    share.compact && !share.low ? void() : rows.push_back(Label(Words(TextKey::HudOrder), Style::Small, Tint::Dim));
+    if (!share.compact || share.low)
+    {
+        rows.push_back(Label(Words(TextKey::HudOrder), Style::Small, Tint::Dim));
+    }
     const std::vector<Scene::OrderRow> cars = Scene::ByPlace(*shown.cockpit);
     for (const Scene::OrderRow& car : cars)
     {
         // With little room: who is first, and who is looked at.
         const bool spared = share.compact && cars.size() > 2 && &car != &cars[0] && car.seat != shown.cockpit->seat;
-        car.seat >= shown.names->size() || spared ? void() : rows.push_back(OrderLine(shown, car, share));
+        if (car.seat < shown.names->size() && !spared)
+        {
+            rows.push_back(OrderLine(shown, car, share));
+        }
     }
-    shown.cockpit->order.size() > 1 && !share.low ? rows.push_back(TurnsLine(shown, share)) : void();
+    if (shown.cockpit->order.size() > 1 && !share.low)
+    {
+        rows.push_back(TurnsLine(shown, share));
+    }
     return Panel("hud.order", std::move(rows), 4);
 }
 
@@ -403,7 +427,10 @@ Widget ActionPanel(const RaceShown& shown, const Share& share)
         {
             Widget button = ButtonOf(one.entry, one.isMain ? Look::Primary : Look::Plain);
             const char* key = KeyOf(one.entry.id);
-            *key != '\0' ? void(button = Keyed(std::move(button), key)) : void();
+            if (*key != '\0')
+            {
+                button = Keyed(std::move(button), key);
+            }
             rows.push_back(std::move(button));
         }
         Widget undo = Keyed(ButtonOf(shown.screen->UndoEntry()), "Z");
@@ -441,7 +468,10 @@ Widget ToolRow(const RaceShown& shown, const Share& share)
     Widget pace = Small(Keyed(Button("hud.pace", Words(Club::NameOf(shown.pace))), "V"));
     Widget camera = Small(Keyed(Button("hud.camera", Words(TextKey::HudCamera)), "C"));
     std::vector<Widget> tools = {Filler(), std::move(pace)};
-    share.compact ? void() : tools.push_back(std::move(camera));
+    if (!share.compact)
+    {
+        tools.push_back(std::move(camera));
+    }
     tools.insert(tools.end(), {std::move(help), std::move(menu)});
     return Row("hud.tools", std::move(tools), 8);
 }
@@ -483,8 +513,14 @@ Widget RacePage(const RaceShown& shown, const Size& room)
                                        Filler()};
     const bool asks = shown.screen != nullptr;
     const bool tells = shown.hint.empty() && (!share.compact || (shown.device != Device::Mouse && !share.low));
-    asks&& tells ? middleParts.push_back(HelpLine(shown, share)) : void();
-    share.compact ? void() : middleParts.push_back(TrayPanel(shown, share));
+    if (asks && tells)
+    {
+        middleParts.push_back(HelpLine(shown, share));
+    }
+    if (!share.compact)
+    {
+        middleParts.push_back(TrayPanel(shown, share));
+    }
     Widget middle = Column("", std::move(middleParts), 12);
     middle.across = Align::Centre;
     middle.grow = 1;

@@ -50,7 +50,10 @@ Widget DetailOf(const Club::ReviewRow& row, bool cost, float width)
     why.id = "review.why";
     std::vector<Widget> lines = {Row("", {Cell("", kSecondsWidth), std::move(why)}, 12),
                                  PlanLine(TextKey::ReviewDriven, row.turn->driven, Tint::Text, width)};
-    cost ? lines.push_back(PlanLine(TextKey::ReviewDrivenBest, row.turn->best, Tint::Gold, width)) : void();
+    if (cost)
+    {
+        lines.push_back(PlanLine(TextKey::ReviewDrivenBest, row.turn->best, Tint::Gold, width));
+    }
     return Column("", std::move(lines), 4);
 }
 
@@ -59,7 +62,10 @@ void List(std::vector<Widget>& list, TextKey heading, TextKey nothing, const std
 {
     const bool cost = heading == TextKey::ReviewCosts;
     list.push_back(Label(Words(heading), Style::Strong, Tint::Gold));
-    rows.empty() ? list.push_back(Wrapped(Label(Words(nothing), Style::Body, Tint::Dim), width)) : void();
+    if (rows.empty())
+    {
+        list.push_back(Wrapped(Label(Words(nothing), Style::Body, Tint::Dim), width));
+    }
     for (const Club::ReviewRow& row : rows)
     {
         Widget turn = Small(ButtonOf(row.entry));
@@ -73,7 +79,10 @@ void List(std::vector<Widget>& list, TextKey heading, TextKey nothing, const std
                                  Align::End, Style::Strong),
                             std::move(turn)},
                            12));
-        row.entry.chosen ? list.push_back(DetailOf(row, cost, width)) : void();
+        if (row.entry.chosen)
+        {
+            list.push_back(DetailOf(row, cost, width));
+        }
     }
 }
 
@@ -83,9 +92,15 @@ Widget CommandsRow(const Club::ReviewScreen& review)
     for (const Club::Entry& entry : review.Commands())
     {
         const bool closes = entry.id == "review.close";
-        closes ? row.push_back(Filler()) : void();
+        if (closes)
+        {
+            row.push_back(Filler());
+        }
         Widget button = Wide(ButtonOf(entry, closes ? Look::Primary : Look::Plain), 180);
-        closes ? void(button = Keyed(std::move(button), "Escape")) : void();
+        if (closes)
+        {
+            button = Keyed(std::move(button), "Escape");
+        }
         button.tip.clear();
         row.push_back(std::move(button));
     }

@@ -51,7 +51,10 @@ const Widget* ScrollingWith(const Widget& widget, const Asked& asked)
 
 void Collect(const Widget& widget, std::vector<const Widget*>& out)
 {
-    widget.takesFocus ? out.push_back(&widget) : void();
+    if (widget.takesFocus)
+    {
+        out.push_back(&widget);
+    }
     for (const Widget& child : widget.children)
     {
         Collect(child, out);
@@ -125,7 +128,10 @@ void Tree::Reveal()
         const float above = column->box.y + 16 - box.y;
         const float by = above > 0 ? -above : below > 0 ? below : 0;
         scrolls[column->id] = std::clamp(column->scrolled + by, 0.f, column->excess);
-        by != 0 ? Layout() : void();
+        if (by != 0)
+        {
+            Layout();
+        }
     }
 }
 
@@ -201,7 +207,14 @@ void Tree::PlaceChips()
 {
     chips.clear();
     std::vector<Box> taken;
-    ForEach(screen, [&](const Widget& one) { one.blocks ? taken.push_back(one.box) : void(); });
+    ForEach(screen,
+            [&](const Widget& one)
+            {
+                if (one.blocks)
+                {
+                    taken.push_back(one.box);
+                }
+            });
     const Box window = Window();
     for (Floating& one : floating)
     {
@@ -502,7 +515,10 @@ std::string Tree::Hotkey(std::string_view key) const
 {
     std::vector<const Widget*> all = Focusable();
     // A box beside something leaves the rest of the screen in reach.
-    !boxes.empty() && boxes.back().isPlaced ? Collect(screen, all) : void();
+    if (!boxes.empty() && boxes.back().isPlaced)
+    {
+        Collect(screen, all);
+    }
     for (const Widget* one : all)
     {
         if (!one->key.empty() && one->key == key)

@@ -340,7 +340,10 @@ bool IsSeen(const Widget& widget)
 void TextFaults(const Widget& widget, const Fonts& fonts, std::vector<std::string>& faults)
 {
     const float em = EmOf(widget.style);
-    em < kSmallest ? faults.push_back(Called(widget) + ": text is too small") : void();
+    if (em < kSmallest)
+    {
+        faults.push_back(Called(widget) + ": text is too small");
+    }
     for (const std::string& line : widget.lines)
     {
         const float note = widget.note.empty() ? 0 : noteGap + fonts.plain.Width(widget.note, EmOf(Style::Small));
@@ -350,7 +353,10 @@ void TextFaults(const Widget& widget, const Fonts& fonts, std::vector<std::strin
         }
     }
     const float high = static_cast<float>(widget.lines.size()) * fonts.Of(widget.style).LineHeight() * em;
-    high > widget.box.h + 0.5f ? faults.push_back(Called(widget) + ": text is higher than its box") : void();
+    if (high > widget.box.h + 0.5f)
+    {
+        faults.push_back(Called(widget) + ": text is higher than its box");
+    }
 }
 
 void WindowFaults(const Widget& widget, const Box& window, std::vector<std::string>& faults)
@@ -358,7 +364,10 @@ void WindowFaults(const Widget& widget, const Box& window, std::vector<std::stri
     const Box& box = widget.box;
     const bool inside = box.x >= window.x - 0.5f && box.y >= window.y - 0.5f &&
                         box.x + box.w <= window.x + window.w + 0.5f && box.y + box.h <= window.y + window.h + 0.5f;
-    IsSeen(widget) && !inside ? faults.push_back(Called(widget) + " leaves the window") : void();
+    if (IsSeen(widget) && !inside)
+    {
+        faults.push_back(Called(widget) + " leaves the window");
+    }
     for (const Widget& child : widget.excess > 0 ? std::vector<Widget>() : widget.children)
     {
         WindowFaults(child, window, faults);
@@ -381,7 +390,10 @@ void PlaceFaults(const Widget& widget, std::vector<std::string>& faults)
         const bool high =
             widget.excess > 0 || (box.y >= widget.box.y - 0.5f && box.y + box.h <= widget.box.y + widget.box.h + 0.5f);
         const bool inside = high && box.x >= widget.box.x - 0.5f && box.x + box.w <= widget.box.x + widget.box.w + 0.5f;
-        inside ? void() : faults.push_back(Called(widget.children[i]) + " leaves " + Called(widget));
+        if (!inside)
+        {
+            faults.push_back(Called(widget.children[i]) + " leaves " + Called(widget));
+        }
         PlaceFaults(widget.children[i], faults);
     }
 }
@@ -400,7 +412,10 @@ std::vector<std::string> Faults(const Widget& root, const Box& window, const Fon
                 {
                     faults.push_back(widget.id + ": two widgets of this id");
                 }
-                widget.kind == Kind::Text || widget.kind == Kind::Button ? TextFaults(widget, fonts, faults) : void();
+                if (widget.kind == Kind::Text || widget.kind == Kind::Button)
+                {
+                    TextFaults(widget, fonts, faults);
+                }
             });
     WindowFaults(root, window, faults);
     return faults;

@@ -1,9 +1,9 @@
 #include "RallyTestRace.h"
 
-#include "RallyClub/Screens/ResultScreen.h"
-#include "RallyPilot/Recce.h"
+#include "RallyClub/Dirt/ResultScreen.h"
+#include "RallyPilot/Dirt/Recce.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
-#include "RallyScene/NoteReader.h"
+#include "RallyScene/Dirt/NoteReader.h"
 
 #include "Components/TextBlock.h"
 #include "Misc/AutomationTest.h"

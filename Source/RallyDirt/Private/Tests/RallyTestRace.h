@@ -9,7 +9,7 @@
 #include "RallyStageActor.h"
 
 #include "RallyClub/Mirror.h"
-#include "RallyClub/Screens/RaceScreen.h"
+#include "RallyClub/Dirt/RaceScreen.h"
 #include "RallyClub/Table.h"
 #include "RallyConvert.h"
 #include "RallyRules/Dirt/DirtMatch.h"

@@ -18,11 +18,18 @@ Feed::Feed(const AnyMatch& match) : whispers(match.Seats())
 {
     const std::unique_ptr<AnyMatch> story = match.Clone();
     story->Rewind(0);
-    asked = story->WhoseMove().seats;
+    asked = story->WhoMoves().seats;
     Remember(*story);
     for (const LogEntry& entry : match.Entries())
     {
-        entry.chance ? void(story->Happen(entry.outcome)) : void(story->Play(entry.action));
+        if (entry.chance)
+        {
+            story->Resolve(entry.outcome);
+        }
+        else
+        {
+            story->Play(entry.action);
+        }
         Entered(*story);
     }
 }
@@ -39,13 +46,13 @@ void Feed::Entered(const AnyMatch& match)
     else
     {
         notice.action = entry.action;
-        notice.veiled = match.Veil(notice.action);
+        notice.veiled = match.Redact(notice.action);
     }
     // Choices that are no longer hidden after this are told with it.
     const auto shown = [&](const Unveiled& one)
     {
         Action action = one.action;
-        return !match.Veil(action);
+        return !match.Redact(action);
     };
     std::copy_if(veiled.begin(), veiled.end(), std::back_inserter(notice.unveiled), shown);
     std::erase_if(veiled, shown);
@@ -78,7 +85,7 @@ void Feed::Tell(const AnyMatch& match, Notice notice)
 {
     notice.hash = FeedDetail::ShortHash(match, kNoSeat);
     told.push_back({std::move(notice), asked});
-    asked = match.WhoseMove().seats;
+    asked = match.WhoMoves().seats;
 }
 
 // Only a moment that a mirror can be opened at will do.
@@ -161,7 +168,7 @@ bool Feed::StillAskedSince(std::uint32_t revision, Seat seat) const
     bool still = revision >= begin && revision <= Revision() && (asked & MaskOf(seat)) != 0;
     for (std::uint32_t at = (std::max)(revision, begin); at < Revision() && still; ++at)
     {
-        const Told& one = told[at - begin];
+        const ToldNotice& one = told[at - begin];
         still = (one.asked & MaskOf(seat)) != 0 && one.notice.kind == Notice::Kind::Action &&
                 one.notice.action.seat != seat;
     }

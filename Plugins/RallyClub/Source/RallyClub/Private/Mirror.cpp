@@ -144,7 +144,7 @@ bool Mirror::Correct(const std::vector<Unveiled>& unveiled)
 
 bool Mirror::Replay(const LogEntry& entry)
 {
-    return entry.chance ? match->Happen(entry.outcome) : static_cast<bool>(match->Play(entry.action));
+    return entry.chance ? match->Resolve(entry.outcome) : static_cast<bool>(match->Play(entry.action));
 }
 
 bool Mirror::Misses() const

@@ -43,7 +43,10 @@ std::string_view CharacterOf(std::string_view name)
 std::string OpponentNamed(std::string_view plain, std::string_view character)
 {
     std::string mark(SeatNamesDetail::kOpening);
-    character == "bot" ? void() : void(mark.append(" ").append(character));
+    if (character != "bot")
+    {
+        mark.append(" ").append(character);
+    }
     mark += ')';
     std::size_t most = mark.size() < kMaxNameLength ? kMaxNameLength - mark.size() : 0;
     most = most < plain.size() ? most : plain.size();

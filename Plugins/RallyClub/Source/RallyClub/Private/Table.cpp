@@ -50,18 +50,18 @@ Table::State Table::Waiting() const
     {
         return State::Paused;
     }
-    const Whose whose = match->WhoseMove();
+    const ToMove whose = match->WhoMoves();
     return whose.IsOver() ? State::Over : whose.IsChance() ? State::AwaitsChance : State::AwaitsSeats;
 }
 
 // The first seat on move that a driver decides for; kNoSeat when only people are awaited.
 Seat Table::SeatToDrive() const
 {
-    const Whose whose = match->WhoseMove();
+    const ToMove whose = match->WhoMoves();
     for (Seat seat = 0; seat < SeatCount(); ++seat)
     {
         const SeatPlan& plan = seats[seat];
-        const bool driven = plan.sitter == Sitter::Driver || plan.sitter == Sitter::Absent;
+        const bool driven = plan.kind == SeatKind::Driver || plan.kind == SeatKind::Absent;
         if (whose.Includes(seat) && driven && plan.driver != nullptr)
         {
             return seat;
@@ -76,7 +76,7 @@ Table::State Table::Advance()
     if (waiting == State::AwaitsChance)
     {
         Outcome outcome;
-        if (chance == nullptr || !chance->Next(*match, outcome) || !match->Happen(outcome))
+        if (chance == nullptr || !chance->Next(*match, outcome) || !match->Resolve(outcome))
         {
             return State::AwaitsChance;
         }
@@ -228,7 +228,7 @@ Seat Table::Arrive(std::string_view key)
     Seat found = kNoSeat;
     for (Seat seat = SeatCount(); seat-- > 0;)
     {
-        found = keys[seat].empty() && seats[seat].sitter == Sitter::Absent ? seat : found;
+        found = keys[seat].empty() && seats[seat].kind == SeatKind::Absent ? seat : found;
     }
     for (Seat seat = 0; seat < SeatCount(); ++seat)
     {
@@ -237,16 +237,16 @@ Seat Table::Arrive(std::string_view key)
     if (found != kNoSeat)
     {
         keys[found] = key;
-        SeatNow(found, {Sitter::Remote, seats[found].driver});
+        SeatNow(found, {SeatKind::Remote, seats[found].driver});
     }
     return found;
 }
 
 void Table::Depart(Seat seat)
 {
-    if (seat < seats.size() && seats[seat].sitter == Sitter::Remote)
+    if (seat < seats.size() && seats[seat].kind == SeatKind::Remote)
     {
-        SeatNow(seat, {Sitter::Absent, seats[seat].driver});
+        SeatNow(seat, {SeatKind::Absent, seats[seat].driver});
     }
 }
 
@@ -281,7 +281,7 @@ void Table::TellAll()
 
 void Table::Tell(Seat seat, Message message)
 {
-    if (seat < seats.size() && seats[seat].sitter == Sitter::Driver)
+    if (seat < seats.size() && seats[seat].kind == SeatKind::Driver)
     {
         return; // drivers look at the match, not at messages
     }
@@ -296,7 +296,7 @@ void Table::Tell(Seat seat, Message message)
 
 void Table::AnnounceTurns()
 {
-    const Whose whose = match->WhoseMove();
+    const ToMove whose = match->WhoMoves();
     for (Seat seat = 0; seat < SeatCount(); ++seat)
     {
         if (whose.Includes(seat) && (announced & MaskOf(seat)) == 0)

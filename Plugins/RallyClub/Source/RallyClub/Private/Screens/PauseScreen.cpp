@@ -20,7 +20,7 @@ Phrase PauseScreen::Title() const
     return asks ? TextKey::MenuAbandonSure : TextKey::MenuTitle;
 }
 
-PauseCommand PauseScreen::Do(std::string_view id)
+PauseCommand PauseScreen::Activate(std::string_view id)
 {
     const bool sure = asks && id == "menu.abandon-yes";
     asks = id == "menu.abandon";

@@ -118,7 +118,7 @@ std::vector<Entry> SettingsScreen::Commands() const
     return {Entry{"settings.done", TextKey::SettingsDone}};
 }
 
-bool SettingsScreen::Do(std::string_view id)
+bool SettingsScreen::Activate(std::string_view id)
 {
     for (const SettingsScreenDetail::Dial& dial : SettingsScreenDetail::dials)
     {

@@ -193,7 +193,7 @@ std::vector<Entry> SetupScreen::Commands() const
     return {start, Entry{"setup.back", TextKey::SetupBack}};
 }
 
-bool SetupScreen::Do(std::string_view id)
+bool SetupScreen::Activate(std::string_view id)
 {
     EndTyping();
     const std::size_t place = SeatPlaceIn(id);
@@ -231,7 +231,7 @@ bool SetupScreen::Do(std::string_view id)
         return true;
     }
     constexpr std::string_view option = "setup.option.";
-    return picker.Do(id) || (StartsWith(id, option) && TurnOption(id.substr(option.size())));
+    return picker.Activate(id) || (StartsWith(id, option) && TurnOption(id.substr(option.size())));
 }
 
 void SetupScreen::TurnSeat(std::size_t place)
@@ -308,7 +308,10 @@ void SetupScreen::Type(std::string_view letters)
     if (IsTyping() && typed.size() + letters.size() <= mostBytes)
     {
         typed += letters;
-        IsTyped("setup.code") ? picker.SetTyped(typed) : void();
+        if (IsTyped("setup.code"))
+        {
+            picker.SetTyped(typed);
+        }
     }
 }
 
@@ -318,8 +321,14 @@ void SetupScreen::Erase()
     {
         typed.pop_back();
     }
-    typed.empty() ? void() : typed.pop_back();
-    IsTyped("setup.code") ? picker.SetTyped(typed) : void();
+    if (!typed.empty())
+    {
+        typed.pop_back();
+    }
+    if (IsTyped("setup.code"))
+    {
+        picker.SetTyped(typed);
+    }
 }
 
 void SetupScreen::EndTyping()
@@ -345,7 +354,7 @@ void SetupScreen::Paste(std::string_view text)
     if (!IsTyping() || IsTyped("setup.code"))
     {
         EndTyping();
-        picker.Do("setup.from.code");
+        picker.Activate("setup.from.code");
         picker.SetTyped(text);
         return;
     }
@@ -402,7 +411,10 @@ CarLooks SetupScreen::Looks() const
     {
         for (std::size_t place = 0; place < kMaxSeats; ++place)
         {
-            (seats[place] != SeatChoice::Free) == drives ? void(bySeat[seat++] = looks[place]) : void();
+            if ((seats[place] != SeatChoice::Free) == drives)
+            {
+                bySeat[seat++] = looks[place];
+            }
         }
     }
     return bySeat;
@@ -447,7 +459,10 @@ std::string TidyName(std::string_view typed)
     for (bool again = true; again;)
     {
         again = !name.empty() && (name.back() == ' ' || IsOpponentName(name));
-        again ? name.resize(name.back() == ' ' ? name.size() - 1 : PlainName(name).size()) : void();
+        if (again)
+        {
+            name.resize(name.back() == ' ' ? name.size() - 1 : PlainName(name).size());
+        }
     }
     return name;
 }

@@ -17,7 +17,7 @@ std::vector<Entry> TitleScreen::Entries() const
                        : std::vector<Entry>{fresh, resume, help, settings, quit};
 }
 
-TitleCommand TitleScreen::Do(std::string_view id) const
+TitleCommand TitleScreen::Activate(std::string_view id) const
 {
     return id == "title.new"                     ? TitleCommand::NewRace
            : id == "title.resume" && race.exists ? TitleCommand::Resume

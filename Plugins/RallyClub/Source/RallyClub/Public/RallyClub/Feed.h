@@ -40,7 +40,7 @@ public:
     RALLYCLUB_API bool StillAskedSince(std::uint32_t revision, Seat seat) const;
 
 private:
-    struct Told
+    struct ToldNotice
     {
         Notice notice;
         SeatMask asked{}; // seats on move when it happened
@@ -48,7 +48,7 @@ private:
     void Tell(const AnyMatch& match, Notice notice);
     void Remember(const AnyMatch& match);
 
-    std::vector<Told> told;
+    std::vector<ToldNotice> told;
     std::uint32_t begin = 0;
     std::uint32_t base = 0;
     std::uint32_t baseHash = 0;

@@ -13,7 +13,7 @@
 namespace Rally::Club
 {
 
-enum class Sitter : std::uint8_t
+enum class SeatKind : std::uint8_t
 {
     Human,  // a person at this shell
     Driver, // decided by a Driver
@@ -23,7 +23,7 @@ enum class Sitter : std::uint8_t
 
 struct SeatPlan
 {
-    Sitter sitter{Sitter::Human};
+    SeatKind kind{SeatKind::Human};
     std::shared_ptr<Driver> driver; // for Driver seats, and for Absent ones as a stand-in
 };
 
@@ -134,7 +134,7 @@ public:
 
     // A person leaves, comes back, or hands over to a driver.
     RALLYCLUB_API void SeatNow(Seat seat, SeatPlan plan);
-    Sitter SitterAt(Seat seat) const { return seats[seat].sitter; }
+    SeatKind KindOf(Seat seat) const { return seats[seat].kind; }
 
     // While a table is paused nothing happens at it.
     void Pause(bool now) { paused = now; }

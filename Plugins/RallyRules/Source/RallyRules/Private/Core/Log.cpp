@@ -273,7 +273,14 @@ void EncodeHeader(ByteWriter& out, const LogHeader& header)
 void EncodeEntry(ByteWriter& out, const LogEntry& entry)
 {
     out.Byte(entry.chance ? LogDetail::kOutcomeTag : LogDetail::kActionTag);
-    entry.chance ? EncodeOutcome(out, entry.outcome) : EncodeAction(out, entry.action);
+    if (entry.chance)
+    {
+        EncodeOutcome(out, entry.outcome);
+    }
+    else
+    {
+        EncodeAction(out, entry.action);
+    }
     out.Fixed(entry.check, 4);
 }
 

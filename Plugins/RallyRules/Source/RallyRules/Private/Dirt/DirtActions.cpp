@@ -85,62 +85,62 @@ Verdict QuerySecure(const DirtGame& game, const DirtState& state)
 // Lay, name, roll, secure, flat-out, SISU: everything before the first die falls.
 Verdict QueryInLay(const DirtGame& game, const DirtState& state, const Action& action)
 {
-    const Do kind = static_cast<Do>(action.kind);
-    if (kind == Do::Lay)
+    const ActionKind kind = static_cast<ActionKind>(action.kind);
+    if (kind == ActionKind::Lay)
     {
         return QueryLay(game, state, action);
     }
-    if (kind == Do::NameLanding)
+    if (kind == ActionKind::NameLanding)
     {
         return QueryLanding(game, state, action);
     }
-    if (kind == Do::PlaySisu)
+    if (kind == ActionKind::PlaySisu)
     {
         return SisuAtHand(game, state) ? Allow() : Refuse(Rule::D_SIS_1);
     }
-    if (kind == Do::Stop)
+    if (kind == ActionKind::Stop)
     {
         return Refuse(Rule::D_MOV_6); // at least one space
     }
-    if (kind != Do::Roll && kind != Do::Secure && kind != Do::FlatOut)
+    if (kind != ActionKind::Roll && kind != ActionKind::Secure && kind != ActionKind::FlatOut)
     {
-        return Refuse(kind == Do::ChangeWheel ? Rule::D_SPW_1 : Rule::D_STD_5);
+        return Refuse(kind == ActionKind::ChangeWheel ? Rule::D_SPW_1 : Rule::D_STD_5);
     }
     if (state.planLength == 0)
     {
-        return Refuse(kind == Do::FlatOut ? Rule::D_GAS_13 : Rule::D_TRN_4);
+        return Refuse(kind == ActionKind::FlatOut ? Rule::D_GAS_13 : Rule::D_TRN_4);
     }
     if (NeedsLanding(game, state))
     {
         return Refuse(Rule::D_JMP_18);
     }
-    return kind == Do::Secure ? QuerySecure(game, state) : Allow();
+    return kind == ActionKind::Secure ? QuerySecure(game, state) : Allow();
 }
 
 Verdict QueryInDrive(const DirtGame& game, const DirtState& state, const Action& action)
 {
-    switch (static_cast<Do>(action.kind))
+    switch (static_cast<ActionKind>(action.kind))
     {
-    case Do::Roll: return Allow();
-    case Do::Secure: return QuerySecure(game, state);
-    case Do::Stop: return Allow(); // D-ROL-5: the first step is behind him
-    case Do::PlaySisu: return SisuAtHand(game, state) ? Allow() : Refuse(Rule::D_SIS_1);
-    case Do::Lay:
-    case Do::NameLanding: return Refuse(Rule::D_TRN_6);
-    case Do::FlatOut: return Refuse(Rule::D_ROL_1);
-    case Do::ChangeWheel: return Refuse(Rule::D_SPW_1); // at the end of the move
+    case ActionKind::Roll: return Allow();
+    case ActionKind::Secure: return QuerySecure(game, state);
+    case ActionKind::Stop: return Allow(); // D-ROL-5: the first step is behind him
+    case ActionKind::PlaySisu: return SisuAtHand(game, state) ? Allow() : Refuse(Rule::D_SIS_1);
+    case ActionKind::Lay:
+    case ActionKind::NameLanding: return Refuse(Rule::D_TRN_6);
+    case ActionKind::FlatOut: return Refuse(Rule::D_ROL_1);
+    case ActionKind::ChangeWheel: return Refuse(Rule::D_SPW_1); // at the end of the move
     default: return Refuse(Rule::D_STD_6);
     }
 }
 
 Verdict QueryLayAgain(const DirtGame& game, const DirtState& state, const Action& action)
 {
-    switch (static_cast<Do>(action.kind))
+    switch (static_cast<ActionKind>(action.kind))
     {
-    case Do::Lay: return QueryLay(game, state, action);
-    case Do::NameLanding: return QueryLanding(game, state, action);
-    case Do::Secure: return Refuse(Rule::D_GAS_9);
-    case Do::Stop: return Refuse(Rule::D_GAS_10);
+    case ActionKind::Lay: return QueryLay(game, state, action);
+    case ActionKind::NameLanding: return QueryLanding(game, state, action);
+    case ActionKind::Secure: return Refuse(Rule::D_GAS_9);
+    case ActionKind::Stop: return Refuse(Rule::D_GAS_10);
     default: return Refuse(Rule::D_STD_8);
     }
 }
@@ -149,21 +149,21 @@ Verdict QueryCard(const DirtState& state, const Action& action)
 {
     const int gear = state.cars[state.active].gear;
     const bool fits = action.amount == gear || action.amount + 1 == gear;
-    if (static_cast<Do>(action.kind) != Do::TakeCard)
+    if (static_cast<ActionKind>(action.kind) != ActionKind::TakeCard)
     {
         return Refuse(Rule::D_STD_9);
     }
     return fits && action.amount >= 1 ? Allow() : Refuse(Rule::D_WTR_8, gear);
 }
 
-bool IsOneOf(const Action& action, Do first, Do second)
+bool IsOneOf(const Action& action, ActionKind first, ActionKind second)
 {
     return action.kind == static_cast<std::uint8_t>(first) || action.kind == static_cast<std::uint8_t>(second);
 }
 
 Verdict QueryPenalty(const Action& action)
 {
-    if (action.kind != static_cast<std::uint8_t>(Do::Penalty))
+    if (action.kind != static_cast<std::uint8_t>(ActionKind::Penalty))
     {
         return Refuse(Rule::D_STD_11);
     }
@@ -173,16 +173,16 @@ Verdict QueryPenalty(const Action& action)
 // Fields an action kind does not use must be empty: one action, one form.
 bool IsTidy(const Action& action)
 {
-    if (action.kind >= kDoKinds)
+    if (action.kind >= kActionKinds)
     {
         return false;
     }
-    const Do kind = static_cast<Do>(action.kind);
-    const bool usesSpace = kind == Do::Lay || kind == Do::NameLanding;
-    const bool usesAmount = kind == Do::Lay || kind == Do::TakeCard || kind == Do::Penalty;
+    const ActionKind kind = static_cast<ActionKind>(action.kind);
+    const bool usesSpace = kind == ActionKind::Lay || kind == ActionKind::NameLanding;
+    const bool usesAmount = kind == ActionKind::Lay || kind == ActionKind::TakeCard || kind == ActionKind::Penalty;
     const bool diceEmpty = action.die == 0 && action.count == 0;
     return (usesSpace || action.space == kNoSpaceCode) && (usesAmount || action.amount == 0) &&
-           (kind == Do::Lay || diceEmpty);
+           (kind == ActionKind::Lay || diceEmpty);
 }
 
 class Lister
@@ -203,26 +203,26 @@ public:
         case Phase::Drive: ListDrive(); break;
         case Phase::LayAgain: ListLayAgain(); break;
         case Phase::Save:
-            Offer(Do::PlaySisu);
-            Offer(Do::Accept);
+            Offer(ActionKind::PlaySisu);
+            Offer(ActionKind::Accept);
             break;
         case Phase::StandStill: ListCards(); break;
         case Phase::WheelChange:
         case Phase::StageService:
-            Offer(Do::ChangeWheel);
-            Offer(Do::KeepWheel);
+            Offer(ActionKind::ChangeWheel);
+            Offer(ActionKind::KeepWheel);
             break;
         case Phase::TimeControl: ListPenalties(); break;
         case Phase::Break:
-            Offer(Do::Continue);
-            Offer(Do::Interrupt);
+            Offer(ActionKind::Continue);
+            Offer(ActionKind::Interrupt);
             break;
         default: break;
         }
     }
 
 private:
-    bool Write(Do kind, std::uint8_t die, std::uint8_t count, SpaceCode space, unsigned amount)
+    bool Write(ActionKind kind, std::uint8_t die, std::uint8_t count, SpaceCode space, unsigned amount)
     {
         Action* action = out.Next();
         if (action != nullptr)
@@ -237,12 +237,15 @@ private:
         return action != nullptr;
     }
 
-    void Offer(Do kind, unsigned amount = 0, SpaceCode space = kNoSpaceCode) { Write(kind, 0, 0, space, amount); }
+    void Offer(ActionKind kind, unsigned amount = 0, SpaceCode space = kNoSpaceCode)
+    {
+        Write(kind, 0, 0, space, amount);
+    }
 
     bool OfferStep(const Track& track, const Step& step)
     {
         const unsigned own = state.laidAgain != 0 && IsGearDie(step.die) ? state.pool.warnedGears >> step.die & 1u : 0u;
-        return Write(Do::Lay, step.die, step.brakes, track[step.space].code, step.warnings - own);
+        return Write(ActionKind::Lay, step.die, step.brakes, track[step.space].code, step.warnings - own);
     }
 
     void OfferLandings()
@@ -260,7 +263,7 @@ private:
         Planner(game, state).NamedLandings(last, open);
         for (const SpaceIndex landing : open)
         {
-            Offer(Do::NameLanding, 0, game.TrackOf(state)[landing].code);
+            Offer(ActionKind::NameLanding, 0, game.TrackOf(state)[landing].code);
         }
     }
 
@@ -268,7 +271,7 @@ private:
     {
         if (state.cars[seat].seconds >= game.SecureCost(state))
         {
-            Offer(Do::Secure);
+            Offer(ActionKind::Secure);
         }
     }
 
@@ -276,7 +279,7 @@ private:
     {
         if (SisuAtHand(game, state))
         {
-            Offer(Do::PlaySisu);
+            Offer(ActionKind::PlaySisu);
         }
     }
 
@@ -289,17 +292,17 @@ private:
         OfferSisu();
         if (state.planLength > 0 && !NeedsLanding(game, state))
         {
-            Offer(Do::Roll);
+            Offer(ActionKind::Roll);
             OfferSecure();
-            Offer(Do::FlatOut);
+            Offer(ActionKind::FlatOut);
         }
     }
 
     void ListDrive()
     {
-        Offer(Do::Roll);
+        Offer(ActionKind::Roll);
         OfferSecure();
-        Offer(Do::Stop);
+        Offer(ActionKind::Stop);
         OfferSisu();
     }
 
@@ -321,10 +324,10 @@ private:
     void ListCards()
     {
         const std::uint8_t gear = state.cars[seat].gear;
-        Offer(Do::TakeCard, gear);
+        Offer(ActionKind::TakeCard, gear);
         if (gear > 1)
         {
-            Offer(Do::TakeCard, gear - 1u);
+            Offer(ActionKind::TakeCard, gear - 1u);
         }
     }
 
@@ -332,7 +335,7 @@ private:
     {
         for (std::uint16_t tokens = 0; tokens <= kListedPenalties; ++tokens)
         {
-            Offer(Do::Penalty, tokens);
+            Offer(ActionKind::Penalty, tokens);
         }
     }
 
@@ -363,7 +366,7 @@ Verdict DirtGame::Query(const State& state, Action action) const
     {
         return Nonsense();
     }
-    if (!WhoseMove(state).Includes(action.seat))
+    if (!WhoMoves(state).Includes(action.seat))
     {
         return Refuse(RuleOfTheMoment(state.phase));
     }
@@ -371,13 +374,17 @@ Verdict DirtGame::Query(const State& state, Action action) const
     {
     case Phase::Lay: return QueryInLay(*this, state, action);
     case Phase::Drive: return QueryInDrive(*this, state, action);
-    case Phase::Save: return IsOneOf(action, Do::PlaySisu, Do::Accept) ? Allow() : Refuse(Rule::D_STD_7);
+    case Phase::Save:
+        return IsOneOf(action, ActionKind::PlaySisu, ActionKind::Accept) ? Allow() : Refuse(Rule::D_STD_7);
     case Phase::LayAgain: return QueryLayAgain(*this, state, action);
     case Phase::StandStill: return QueryCard(state, action);
-    case Phase::WheelChange: return IsOneOf(action, Do::ChangeWheel, Do::KeepWheel) ? Allow() : Refuse(Rule::D_STD_9);
+    case Phase::WheelChange:
+        return IsOneOf(action, ActionKind::ChangeWheel, ActionKind::KeepWheel) ? Allow() : Refuse(Rule::D_STD_9);
     case Phase::TimeControl: return QueryPenalty(action);
-    case Phase::StageService: return IsOneOf(action, Do::ChangeWheel, Do::KeepWheel) ? Allow() : Refuse(Rule::D_STD_11);
-    case Phase::Break: return IsOneOf(action, Do::Continue, Do::Interrupt) ? Allow() : Refuse(Rule::D_STD_11);
+    case Phase::StageService:
+        return IsOneOf(action, ActionKind::ChangeWheel, ActionKind::KeepWheel) ? Allow() : Refuse(Rule::D_STD_11);
+    case Phase::Break:
+        return IsOneOf(action, ActionKind::Continue, ActionKind::Interrupt) ? Allow() : Refuse(Rule::D_STD_11);
     default: break;
     }
     return Nonsense();
@@ -386,7 +393,7 @@ Verdict DirtGame::Query(const State& state, Action action) const
 void DirtGame::Legal(const State& state, Seat seat, ActionList& out) const
 {
     out.Clear();
-    if (WhoseMove(state).Includes(seat))
+    if (WhoMoves(state).Includes(seat))
     {
         ActionDetail::Lister(*this, state, seat, out).List();
     }
@@ -395,11 +402,11 @@ void DirtGame::Legal(const State& state, Seat seat, ActionList& out) const
 void DirtGame::Apply(State& state, Action action, EventList& events) const
 {
     // Apply takes allowed actions only; one that names no space or stops a car that has not moved never was.
-    const Do kind = static_cast<Do>(action.kind);
-    const bool named = kind == Do::Lay || kind == Do::NameLanding;
+    const ActionKind kind = static_cast<ActionKind>(action.kind);
+    const bool named = kind == ActionKind::Lay || kind == ActionKind::NameLanding;
     const SpaceIndex space = named ? TrackOf(state).Find(action.space) : kStartSpace;
-    if (space == kNoSpace || (kind == Do::NameLanding && state.planLength == 0) ||
-        (kind == Do::Stop && state.nextStep == 0))
+    if (space == kNoSpace || (kind == ActionKind::NameLanding && state.planLength == 0) ||
+        (kind == ActionKind::Stop && state.nextStep == 0))
     {
         state.stuck = 1; // invariant 9 suspends the match
         return;
@@ -407,31 +414,37 @@ void DirtGame::Apply(State& state, Action action, EventList& events) const
     Referee referee(*this, state, events);
     switch (kind)
     {
-    case Do::Lay:
+    case ActionKind::Lay:
     {
         const Planner planner(*this, state);
         referee.Lay(planner, planner.Understand(state.reach, action, space));
         break;
     }
-    case Do::NameLanding: referee.NameLanding(space); break;
-    case Do::Roll: referee.Roll(); break;
-    case Do::Secure: referee.Secure(); break;
-    case Do::FlatOut: referee.GoFlatOut(); break;
-    case Do::Stop: referee.Stop(); break;
-    case Do::PlaySisu: referee.PlaySisu(); break;
-    case Do::Accept: referee.AcceptLoss(); break;
-    case Do::TakeCard: referee.TakeStandingCard(static_cast<std::uint8_t>(action.amount)); break;
-    case Do::ChangeWheel:
-    case Do::KeepWheel:
+    case ActionKind::NameLanding: referee.NameLanding(space); break;
+    case ActionKind::Roll: referee.Roll(); break;
+    case ActionKind::Secure: referee.Secure(); break;
+    case ActionKind::FlatOut: referee.GoFlatOut(); break;
+    case ActionKind::Stop: referee.Stop(); break;
+    case ActionKind::PlaySisu: referee.PlaySisu(); break;
+    case ActionKind::Accept: referee.AcceptLoss(); break;
+    case ActionKind::TakeCard: referee.TakeStandingCard(static_cast<std::uint8_t>(action.amount)); break;
+    case ActionKind::ChangeWheel:
+    case ActionKind::KeepWheel:
     {
-        const bool change = static_cast<Do>(action.kind) == Do::ChangeWheel;
-        state.phase == Phase::StageService ? referee.DecideServiceWheel(action.seat, change)
-                                           : referee.DecideWheel(change);
+        const bool change = static_cast<ActionKind>(action.kind) == ActionKind::ChangeWheel;
+        if (state.phase == Phase::StageService)
+        {
+            referee.DecideServiceWheel(action.seat, change);
+        }
+        else
+        {
+            referee.DecideWheel(change);
+        }
         break;
     }
-    case Do::Penalty: referee.TakePenalty(action.seat, static_cast<std::uint8_t>(action.amount)); break;
-    case Do::Continue: referee.EndBreak(false); break;
-    case Do::Interrupt: referee.EndBreak(true); break;
+    case ActionKind::Penalty: referee.TakePenalty(action.seat, static_cast<std::uint8_t>(action.amount)); break;
+    case ActionKind::Continue: referee.EndBreak(false); break;
+    case ActionKind::Interrupt: referee.EndBreak(true); break;
     }
 }
 

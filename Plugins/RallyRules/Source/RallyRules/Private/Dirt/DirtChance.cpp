@@ -45,12 +45,12 @@ Faces DiceToRoll(const DirtGame& game, const DirtState& state)
     return faces;
 }
 
-Outcome Make(Luck kind, unsigned value, unsigned mask = 0)
+Outcome Make(OutcomeKind kind, unsigned value, unsigned mask = 0)
 {
     return {static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(value), static_cast<std::uint16_t>(mask)};
 }
 
-void ListDice(const Faces& faces, Luck kind, ChanceList& out)
+void ListDice(const Faces& faces, OutcomeKind kind, ChanceList& out)
 {
     for (unsigned mask = 0; mask < 1u << faces.Size(); ++mask)
     {
@@ -89,18 +89,18 @@ unsigned WeightOf(const DirtGame& game, const DirtState& state, unsigned value)
                                                : unsigned{state.bag[value]};
 }
 
-Luck LuckOf(Phase phase)
+OutcomeKind OutcomeKindOf(Phase phase)
 {
     switch (phase)
     {
-    case Phase::FirstDriver: return Luck::FirstDriver;
-    case Phase::FlatOutDice: return Luck::FlatOutDice;
-    case Phase::CutToken: return Luck::CutToken;
-    case Phase::CardBack: return Luck::CardBack;
-    case Phase::DamageToken: return Luck::DamageToken;
+    case Phase::FirstDriver: return OutcomeKind::FirstDriver;
+    case Phase::FlatOutDice: return OutcomeKind::FlatOutDice;
+    case Phase::CutToken: return OutcomeKind::CutToken;
+    case Phase::CardBack: return OutcomeKind::CardBack;
+    case Phase::DamageToken: return OutcomeKind::DamageToken;
     default: break;
     }
-    return Luck::StepDice;
+    return OutcomeKind::StepDice;
 }
 
 bool IsDice(Phase phase)
@@ -114,11 +114,11 @@ void DirtGame::Chances(const State& state, ChanceList& out) const
 {
     using namespace ChanceDetail;
     out.Clear();
-    if (!WhoseMove(state).IsChance())
+    if (!WhoMoves(state).IsChance())
     {
         return;
     }
-    const Luck kind = LuckOf(state.phase);
+    const OutcomeKind kind = OutcomeKindOf(state.phase);
     if (IsDice(state.phase))
     {
         ListDice(DiceToRoll(*this, state), kind, out);
@@ -136,7 +136,7 @@ void DirtGame::Chances(const State& state, ChanceList& out) const
 Outcome DirtGame::Draw(const State& state, Random& random) const
 {
     using namespace ChanceDetail;
-    const Luck kind = LuckOf(state.phase);
+    const OutcomeKind kind = OutcomeKindOf(state.phase);
     if (IsDice(state.phase))
     {
         const Faces faces = DiceToRoll(*this, state);
@@ -169,7 +169,7 @@ Outcome DirtGame::Draw(const State& state, Random& random) const
 bool DirtGame::Accepts(const State& state, Outcome outcome) const
 {
     using namespace ChanceDetail;
-    if (!WhoseMove(state).IsChance() || outcome.kind != static_cast<std::uint8_t>(LuckOf(state.phase)))
+    if (!WhoMoves(state).IsChance() || outcome.kind != static_cast<std::uint8_t>(OutcomeKindOf(state.phase)))
     {
         return false;
     }
@@ -197,14 +197,14 @@ bool DirtGame::Accepts(const State& state, Outcome outcome) const
 void DirtGame::Resolve(State& state, Outcome outcome, EventList& events) const
 {
     Referee referee(*this, state, events);
-    switch (static_cast<Luck>(outcome.kind))
+    switch (static_cast<OutcomeKind>(outcome.kind))
     {
-    case Luck::FirstDriver: referee.FirstDriverDrawn(outcome.value); break;
-    case Luck::StepDice: referee.StepDiceFell(outcome.mask); break;
-    case Luck::FlatOutDice: referee.FlatOutDiceFell(outcome.mask); break;
-    case Luck::CardBack: referee.CardTurned(outcome.value); break;
-    case Luck::CutToken: referee.CutTokenDrawn(outcome.value); break;
-    case Luck::DamageToken: referee.DamageDrawn(outcome.value); break;
+    case OutcomeKind::FirstDriver: referee.FirstDriverDrawn(outcome.value); break;
+    case OutcomeKind::StepDice: referee.StepDiceFell(outcome.mask); break;
+    case OutcomeKind::FlatOutDice: referee.FlatOutDiceFell(outcome.mask); break;
+    case OutcomeKind::CardBack: referee.CardTurned(outcome.value); break;
+    case OutcomeKind::CutToken: referee.CutTokenDrawn(outcome.value); break;
+    case OutcomeKind::DamageToken: referee.DamageDrawn(outcome.value); break;
     }
 }
 

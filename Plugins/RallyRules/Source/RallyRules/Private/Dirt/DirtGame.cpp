@@ -42,7 +42,7 @@ void DirtGame::Begin(State& state, EventList& events) const
     Referee(*this, state, events).BeginRally();
 }
 
-Whose DirtGame::WhoseMove(const State& state) const
+ToMove DirtGame::WhoMoves(const State& state) const
 {
     switch (state.phase)
     {
@@ -51,11 +51,11 @@ Whose DirtGame::WhoseMove(const State& state) const
     case Phase::FlatOutDice:
     case Phase::CutToken:
     case Phase::CardBack:
-    case Phase::DamageToken: return {Whose::Kind::Chance, 0};
+    case Phase::DamageToken: return {ToMove::Kind::Chance, 0};
     case Phase::TimeControl:
     case Phase::StageService:
-    case Phase::Break: return {Whose::Kind::Seats, state.pending};
-    case Phase::Over: return {Whose::Kind::Over, 0};
+    case Phase::Break: return {ToMove::Kind::Seats, state.pending};
+    case Phase::Over: return {ToMove::Kind::Over, 0};
     case Phase::Lay:
     case Phase::Drive:
     case Phase::Save:
@@ -63,7 +63,7 @@ Whose DirtGame::WhoseMove(const State& state) const
     case Phase::StandStill:
     case Phase::WheelChange: break;
     }
-    return {Whose::Kind::Seats, MaskOf(state.active)};
+    return {ToMove::Kind::Seats, MaskOf(state.active)};
 }
 
 // ---- questions about the state --------------------------------------------------------------------------------------
@@ -164,9 +164,10 @@ DirtState DirtGame::View(const State& state, Seat seat) const
     return seen;
 }
 
-bool DirtGame::Veil(const State& state, Action& action) const
+bool DirtGame::Redact(const State& state, Action& action) const
 {
-    const bool veiled = state.phase == Phase::TimeControl && action.kind == static_cast<std::uint8_t>(Do::Penalty);
+    const bool veiled =
+        state.phase == Phase::TimeControl && action.kind == static_cast<std::uint8_t>(ActionKind::Penalty);
     action.amount = veiled ? std::uint16_t{0} : action.amount;
     return veiled;
 }

@@ -152,7 +152,7 @@ bool CarsHold(const DirtState& state)
 
 } // namespace InvariantDetail
 
-int DirtGame::Broken(const State& state) const
+int DirtGame::BrokenInvariant(const State& state) const
 {
     using namespace InvariantDetail;
     return !RangesHold(*this, state)   ? 1

@@ -54,7 +54,14 @@ void DecodeStage(ByteReader& in, StageSetup& stage)
     for (std::size_t i = 0; i < id.size(); ++i)
     {
         const bool plain = (id[i] >= 'a' && id[i] <= 'z') || (id[i] >= '0' && id[i] <= '9') || id[i] == '-';
-        plain ? void(stage.id[i] = id[i]) : in.Fail();
+        if (plain)
+        {
+            stage.id[i] = id[i];
+        }
+        else
+        {
+            in.Fail();
+        }
     }
     stage.service = ReadFlag(in);
     stage.tileCount = static_cast<std::uint8_t>(in.Number(kMaxStageTiles));
@@ -222,7 +229,7 @@ Reopened Reopen(const MatchLog& log)
     }
     for (const LogEntry& entry : log.entries)
     {
-        const bool went = entry.chance ? reopened.match->Happen(entry.outcome)
+        const bool went = entry.chance ? reopened.match->Resolve(entry.outcome)
                                        : static_cast<bool>(reopened.match->Play(entry.action));
         if (!went)
         {

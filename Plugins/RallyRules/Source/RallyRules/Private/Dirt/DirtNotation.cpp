@@ -7,15 +7,16 @@ namespace NotationDetail
 
 struct NamedAction
 {
-    Do kind;
+    ActionKind kind;
     std::string_view word;
 };
 constexpr NamedAction kWords[] = {
-    {Do::Roll, "roll"},     {Do::Secure, "secure"},   {Do::FlatOut, "flat"},      {Do::Stop, "stop"},
-    {Do::PlaySisu, "sisu"}, {Do::Accept, "accept"},   {Do::ChangeWheel, "wheel"}, {Do::KeepWheel, "keep"},
-    {Do::Continue, "go"},   {Do::Interrupt, "break"},
+    {ActionKind::Roll, "roll"},         {ActionKind::Secure, "secure"},  {ActionKind::FlatOut, "flat"},
+    {ActionKind::Stop, "stop"},         {ActionKind::PlaySisu, "sisu"},  {ActionKind::Accept, "accept"},
+    {ActionKind::ChangeWheel, "wheel"}, {ActionKind::KeepWheel, "keep"}, {ActionKind::Continue, "go"},
+    {ActionKind::Interrupt, "break"},
 };
-constexpr NamedAction kNumbered[] = {{Do::TakeCard, "card="}, {Do::Penalty, "penalty="}};
+constexpr NamedAction kNumbered[] = {{ActionKind::TakeCard, "card="}, {ActionKind::Penalty, "penalty="}};
 
 constexpr std::string_view kDamageNames[] = {"green", "gearbox", "brakes", "suspension"};
 constexpr std::string_view kCutNames[] = {"clean", "puncture", "mud"};
@@ -136,7 +137,7 @@ void WriteRolled(TextLine& line, std::uint8_t die, int brakes, unsigned mask)
     }
 }
 
-Action Blank(Do kind, Seat seat)
+Action Blank(ActionKind kind, Seat seat)
 {
     return {static_cast<std::uint8_t>(kind), seat, 0, 0, kNoSpaceCode, 0};
 }
@@ -155,7 +156,8 @@ bool ReadLay(Cursor& cursor, Seat seat, Action& out)
     }
     // The mark of a gear die says nothing new; that of a coast or brake die says which one is meant.
     const unsigned warned = dice.warned + (dice.dieWarned && !IsGearDie(dice.die) ? 1u : 0u);
-    out = {static_cast<std::uint8_t>(Do::Lay), seat, dice.die, dice.brakes, space, static_cast<std::uint16_t>(warned)};
+    out = {static_cast<std::uint8_t>(ActionKind::Lay), seat, dice.die, dice.brakes, space,
+           static_cast<std::uint16_t>(warned)};
     return true;
 }
 
@@ -172,7 +174,7 @@ int FindName(std::string_view name, const std::string_view (&names)[N])
     return -1;
 }
 
-Outcome MakeOutcome(Luck kind, int value, unsigned mask = 0)
+Outcome MakeOutcome(OutcomeKind kind, int value, unsigned mask = 0)
 {
     return {static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(value), static_cast<std::uint16_t>(mask)};
 }
@@ -230,7 +232,7 @@ bool ReadRoll(const DirtState& state, std::string_view text, Outcome& out)
     {
         Cursor cursor{text};
         DiceWords dice;
-        out = MakeOutcome(Luck::StepDice, 0, 0);
+        out = MakeOutcome(OutcomeKind::StepDice, 0, 0);
         const bool whole = ReadDice(cursor, dice) && cursor.AtEnd() && Matches(state.plan[state.nextStep], dice);
         out.mask = static_cast<std::uint16_t>(dice.mask);
         return whole;
@@ -248,7 +250,7 @@ bool ReadRoll(const DirtState& state, std::string_view text, Outcome& out)
         mask |= dice.mask << die;
         die += 1u + dice.brakes;
     }
-    out = MakeOutcome(Luck::FlatOutDice, 0, mask);
+    out = MakeOutcome(OutcomeKind::FlatOutDice, 0, mask);
     return TakeWord(text).empty();
 }
 
@@ -268,8 +270,8 @@ TextLine WriteStep(std::uint8_t die, std::uint8_t brakes, SpaceCode space)
 TextLine WriteAction(Action action)
 {
     TextLine line;
-    const Do kind = static_cast<Do>(action.kind);
-    if (kind == Do::Lay)
+    const ActionKind kind = static_cast<ActionKind>(action.kind);
+    if (kind == ActionKind::Lay)
     {
         const bool gear = IsGearDie(action.die);
         // Marks go to the coast die itself, or to the first brake dice of a group.
@@ -279,7 +281,7 @@ TextLine WriteAction(Action action)
         line.Append(NameOfSpace(action.space).View());
         return line;
     }
-    if (kind == Do::NameLanding)
+    if (kind == ActionKind::NameLanding)
     {
         line.Append(">");
         line.Append(NameOfSpace(action.space).View());
@@ -309,20 +311,20 @@ TextLine WriteAction(Action action)
 TextLine WriteOutcome(const DirtGame& game, const DirtState& state, Outcome outcome)
 {
     TextLine line;
-    switch (static_cast<Luck>(outcome.kind))
+    switch (static_cast<OutcomeKind>(outcome.kind))
     {
-    case Luck::FirstDriver:
+    case OutcomeKind::FirstDriver:
     {
         const char letter[2] = {static_cast<char>('A' + outcome.value % 26), '\0'};
         line.Append("first=");
         line.Append(letter);
         break;
     }
-    case Luck::StepDice:
+    case OutcomeKind::StepDice:
         NotationDetail::WriteRolled(line, state.plan[state.nextStep].die, state.plan[state.nextStep].brakes,
                                     outcome.mask);
         break;
-    case Luck::FlatOutDice:
+    case OutcomeKind::FlatOutDice:
     {
         unsigned mask = outcome.mask;
         for (std::size_t i = 0; i < state.planLength; ++i)
@@ -333,16 +335,16 @@ TextLine WriteOutcome(const DirtGame& game, const DirtState& state, Outcome outc
         }
         break;
     }
-    case Luck::CardBack:
+    case OutcomeKind::CardBack:
     {
         const std::size_t gear = state.lossGear >= 1 && state.lossGear <= kGears ? state.lossGear - 1u : 0u;
         line.Append("back=");
         line.Append(NameOf(static_cast<BackSymbol>(game.Values().backs[gear][outcome.value % kMaxBacks].symbol)));
         break;
     }
-    case Luck::CutToken:
-    case Luck::DamageToken:
-        line.Append(static_cast<Luck>(outcome.kind) == Luck::CutToken ? "token=" : "damage=");
+    case OutcomeKind::CutToken:
+    case OutcomeKind::DamageToken:
+        line.Append(static_cast<OutcomeKind>(outcome.kind) == OutcomeKind::CutToken ? "token=" : "damage=");
         line.Append(NameOf(DamageSide(outcome.value % unsigned{kTokenKinds})));
         line.Append("/");
         line.Append(NameOf(CutSide(outcome.value % unsigned{kTokenKinds})));
@@ -432,7 +434,7 @@ bool ReadAction(std::string_view text, Seat seat, Action& out)
     }
     if (cursor.Take(">"))
     {
-        out = Blank(Do::NameLanding, seat);
+        out = Blank(ActionKind::NameLanding, seat);
         out.space = ParseSpace(cursor.text);
         return out.space != kNoSpaceCode;
     }
@@ -446,20 +448,20 @@ bool ReadOutcome(const DirtGame& game, const DirtState& state, std::string_view 
     if (cursor.Take("first="))
     {
         const bool letter = cursor.text.size() == 1 && cursor.text[0] >= 'A' && cursor.text[0] <= 'F';
-        out = MakeOutcome(Luck::FirstDriver, letter ? cursor.text[0] - 'A' : 0);
+        out = MakeOutcome(OutcomeKind::FirstDriver, letter ? cursor.text[0] - 'A' : 0);
         return letter;
     }
     if (cursor.Take("back="))
     {
         const int back = FindBack(game, state, cursor.text);
-        out = MakeOutcome(Luck::CardBack, back < 0 ? 0 : back);
+        out = MakeOutcome(OutcomeKind::CardBack, back < 0 ? 0 : back);
         return back >= 0;
     }
     const bool cut = cursor.Take("token=");
     if (cut || cursor.Take("damage="))
     {
         const int token = FindToken(state, cursor.text, !cut);
-        out = MakeOutcome(cut ? Luck::CutToken : Luck::DamageToken, token < 0 ? 0 : token);
+        out = MakeOutcome(cut ? OutcomeKind::CutToken : OutcomeKind::DamageToken, token < 0 ? 0 : token);
         return token >= 0;
     }
     const bool rolling = state.phase == Phase::StepDice || state.phase == Phase::FlatOutDice;

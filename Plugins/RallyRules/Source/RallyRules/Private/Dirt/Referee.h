@@ -55,10 +55,10 @@ private:
     SpaceCode CodeOf(SpaceIndex space) const { return space == kNoSpace ? kNoSpaceCode : Road()[space].code; }
     Car& Active() { return state.cars[state.active]; }
     const Step& Current() const { return state.plan[state.nextStep]; }
-    void Write(Told kind, const Event& told);
+    void Write(EventKind kind, const Event& told);
     // What a watcher is told; the seat is the active one unless another is named.
-    void Tell(Told kind, SpaceIndex space = kNoSpace, int gear = 0, int amount = 0, Rule rule = Rule::None);
-    void TellOf(Seat seat, Told kind, int amount = 0, int from = 0, Rule rule = Rule::None);
+    void Tell(EventKind kind, SpaceIndex space = kNoSpace, int gear = 0, int amount = 0, Rule rule = Rule::None);
+    void TellOf(Seat seat, EventKind kind, int amount = 0, int from = 0, Rule rule = Rule::None);
 
     void BeginStage();
     void EndStage();

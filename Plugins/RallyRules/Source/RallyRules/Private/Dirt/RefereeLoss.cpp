@@ -45,7 +45,7 @@ void Referee::Lose(Cause cause)
 void Referee::ResolveLoss()
 {
     const Space& space = Road()[Active().space];
-    Tell(Told::LostControl, Active().space, state.lossGear, state.lossCause, Rule::D_LOC_1);
+    Tell(EventKind::LostControl, Active().space, state.lossGear, state.lossCause, Rule::D_LOC_1);
     if (space.finishRow || space.kind == SpaceKind::Beyond)
     {
         CrossLine(state.lossGear, true); // D-FIN-3, D-LOC-11
@@ -87,7 +87,7 @@ void Referee::CrossLine(int cardGear, bool lost)
     TakeFront(cardGear, !seesDamage);
     car.state = CarState::Finished;
     car.finishedAs = ++state.finishers;
-    Tell(Told::CrossedLine, car.space, cardGear, car.finishedAs, Rule::D_FIN_1);
+    Tell(EventKind::CrossedLine, car.space, cardGear, car.finishedAs, Rule::D_FIN_1);
     if (seesDamage)
     {
         TurnCard(cardGear, CardUse::Finish);
@@ -114,8 +114,8 @@ void Referee::CardTurned(std::uint8_t back)
     }
     const BackSymbol symbol = static_cast<BackSymbol>(card.symbol);
     Car& car = Active();
-    Write(Told::TurnedCard, {0, state.active, 0, state.lossGear, CodeOf(car.space), card.symbol,
-                             static_cast<std::int16_t>(card.seconds), static_cast<std::uint16_t>(Rule::D_LOC_3)});
+    Write(EventKind::TurnedCard, {0, state.active, 0, state.lossGear, CodeOf(car.space), card.symbol,
+                                  static_cast<std::int16_t>(card.seconds), static_cast<std::uint16_t>(Rule::D_LOC_3)});
     if (state.cardUse != CardUse::Finish)
     {
         car.pileSeconds = AddSeconds(car.pileSeconds, card.seconds);
@@ -126,8 +126,11 @@ void Referee::CardTurned(std::uint8_t back)
     {
         const bool crash = symbol == BackSymbol::Crash;
         car.state = crash ? CarState::OffTrack : CarState::Spun;
-        crash ? LeaveTrack(car) : void();
-        Tell(crash ? Told::Crashed : Told::Spun, car.space, 0, 0, crash ? Rule::D_LOC_5 : Rule::D_LOC_4);
+        if (crash)
+        {
+            LeaveTrack(car);
+        }
+        Tell(crash ? EventKind::Crashed : EventKind::Spun, car.space, 0, 0, crash ? Rule::D_LOC_5 : Rule::D_LOC_4);
     }
     if (symbol == BackSymbol::Crash && state.cardUse != CardUse::Wait)
     {
@@ -155,7 +158,7 @@ void Referee::DamageDrawn(std::uint8_t token)
     --state.bag[token];
     --state.damageToDraw;
     ++Active().damage[token];
-    Tell(Told::DrewDamage, Active().space, 0, static_cast<int>(DamageSide(token)), Rule::D_LOC_6);
+    Tell(EventKind::DrewDamage, Active().space, 0, static_cast<int>(DamageSide(token)), Rule::D_LOC_6);
     DrawDamageOrGoOn();
 }
 

@@ -39,7 +39,7 @@ void Referee::Lay(const Planner& planner, const Step& step)
     const bool loses = state.laidAgain != 0 && planner.Loses(state.reach, step);
     planner.Extend(state.reach, step);
     state.plan[state.planLength++] = step;
-    Write(Told::StepLaid,
+    Write(EventKind::StepLaid,
           {0, state.active, step.die, step.gear, CodeOf(step.space), 0, static_cast<std::int16_t>(step.brakes), 0});
     if (!loses)
     {
@@ -60,7 +60,7 @@ void Referee::NameLanding(SpaceIndex landing)
 {
     Step& hop = state.plan[state.planLength - 1];
     hop.landing = landing;
-    Tell(Told::LandingNamed, landing, hop.gear, 0, Rule::D_JMP_18);
+    Tell(EventKind::LandingNamed, landing, hop.gear, 0, Rule::D_JMP_18);
     if (state.laidAgain != 0)
     {
         StartDriving();
@@ -115,7 +115,7 @@ void Referee::Secure()
     state.securedDice = static_cast<std::uint8_t>(state.securedDice + MoveDetail::DiceIn(Current()));
     state.stepWarnings = 0;
     state.dice = 0;
-    Tell(Told::Secured, Current().space, Current().gear, cost, Rule::D_SEC_3);
+    Tell(EventKind::Secured, Current().space, Current().gear, cost, Rule::D_SEC_3);
     CarryOut();
 }
 
@@ -124,14 +124,14 @@ void Referee::StepDiceFell(std::uint16_t mask)
     state.dice = mask;
     state.stepWarnings = static_cast<std::uint8_t>(std::popcount(mask));
     const Step& step = Current();
-    Write(Told::Rolled, {0, state.active, step.die, step.gear, CodeOf(step.space), mask,
-                         static_cast<std::int16_t>(step.brakes), static_cast<std::uint16_t>(Rule::D_ROL_2)});
+    Write(EventKind::Rolled, {0, state.active, step.die, step.gear, CodeOf(step.space), mask,
+                              static_cast<std::int16_t>(step.brakes), static_cast<std::uint16_t>(Rule::D_ROL_2)});
     CarryOut();
 }
 
 void Referee::Stop()
 {
-    Tell(Told::Stopped, Active().space, state.plan[state.nextStep - 1].gear, 0, Rule::D_ROL_6);
+    Tell(EventKind::Stopped, Active().space, state.plan[state.nextStep - 1].gear, 0, Rule::D_ROL_6);
     EndMove(state.plan[state.nextStep - 1].gear);
 }
 
@@ -146,7 +146,7 @@ void Referee::GoFlatOut()
     {
         state.secondsToGain = static_cast<std::uint8_t>(state.secondsToGain + MoveDetail::BringsSeconds(state.plan[i]));
     }
-    Tell(Told::WentFlatOut, state.plan[state.planLength - 1].space, 0, state.secondsToGain, Rule::D_GAS_1);
+    Tell(EventKind::WentFlatOut, state.plan[state.planLength - 1].space, 0, state.secondsToGain, Rule::D_GAS_1);
     state.phase = Phase::FlatOutDice;
 }
 
@@ -159,8 +159,9 @@ void Referee::FlatOutDiceFell(std::uint16_t mask)
         const Step& step = state.plan[i];
         const unsigned part = unsigned{mask} >> die & ((1u << MoveDetail::DiceIn(step)) - 1);
         die += MoveDetail::DiceIn(step);
-        Write(Told::Rolled, {0, state.active, step.die, step.gear, CodeOf(step.space), static_cast<std::uint16_t>(part),
-                             static_cast<std::int16_t>(step.brakes), static_cast<std::uint16_t>(Rule::D_GAS_1)});
+        Write(EventKind::Rolled,
+              {0, state.active, step.die, step.gear, CodeOf(step.space), static_cast<std::uint16_t>(part),
+               static_cast<std::int16_t>(step.brakes), static_cast<std::uint16_t>(Rule::D_GAS_1)});
     }
     const bool screeches = (state.plan[0].flags & kScreech) != 0 && (mask & 1) != 0 && state.sisuPlayed == 0;
     if (!screeches && PlanLoses(state.sisuPlayed != 0))
@@ -212,7 +213,7 @@ void Referee::LayOutAgain()
     state.nextStep = 0;
     state.reach = game.FreshReach(state);
     state.phase = Phase::LayAgain;
-    Tell(Told::LaysAgain, Active().space, Active().gear, 0, Rule::D_GAS_4);
+    Tell(EventKind::LaysAgain, Active().space, Active().gear, 0, Rule::D_GAS_4);
 }
 
 void Referee::FileRolledDice()
@@ -284,7 +285,7 @@ void Referee::MoveTo(SpaceIndex to, int skipped)
     event.from = CodeOf(Active().space);
     event.space = CodeOf(to);
     event.amount = static_cast<std::int16_t>(skipped);
-    Write(skipped > 0 ? Told::Jumped : Told::Moved, event);
+    Write(skipped > 0 ? EventKind::Jumped : EventKind::Moved, event);
     Active().space = to;
 }
 
@@ -313,12 +314,12 @@ void Referee::CutTokenDrawn(std::uint8_t token)
     --state.bag[token];
     const Space& space = Road()[Active().space];
     const CutResult result = CutSide(token);
-    Tell(Told::DrewCutToken, Active().space, 0, static_cast<int>(result), Rule::D_SHC_4);
+    Tell(EventKind::DrewCutToken, Active().space, 0, static_cast<int>(result), Rule::D_SHC_4);
     if (result == CutResult::Mud)
     {
         ++state.roadTokens[token];
         ++state.cornerTokens[space.corner];
-        Tell(Told::CornerMuddied, Active().space, 0, state.cornerTokens[space.corner], Rule::D_SHC_7);
+        Tell(EventKind::CornerMuddied, Active().space, 0, state.cornerTokens[space.corner], Rule::D_SHC_7);
     }
     else
     {
@@ -326,7 +327,14 @@ void Referee::CutTokenDrawn(std::uint8_t token)
     }
     const bool losing = state.resumes == MoveDetail::kLoseAfterToken;
     state.resumes = 0;
-    losing ? ResolveLoss() : JudgeStep();
+    if (losing)
+    {
+        ResolveLoss();
+    }
+    else
+    {
+        JudgeStep();
+    }
 }
 
 Cause Referee::CauseOf(const Step& step, int total, int own, bool saved) const
@@ -357,7 +365,7 @@ void Referee::JudgeStep()
     const bool saved = state.sisuPlayed != 0;
     if ((step.flags & kScreech) != 0 && (state.dice & 1) != 0 && !saved && state.laidAgain == 0)
     {
-        Tell(Told::ScreechedAway, step.space, step.gear, 0, Rule::D_SCR_2);
+        Tell(EventKind::ScreechedAway, step.space, step.gear, 0, Rule::D_SCR_2);
         (step.flags & kFinish) != 0 ? CrossLine(step.gear, false) : EndMove(step.gear);
         return;
     }
@@ -405,12 +413,19 @@ void Referee::PlaySisu()
 {
     Active().sisu = 0;
     state.sisuPlayed = 1;
-    Tell(Told::PlayedSisu, Active().space, 0, 0, Rule::D_SIS_1);
+    Tell(EventKind::PlayedSisu, Active().space, 0, 0, Rule::D_SIS_1);
     if (state.phase != Phase::Save)
     {
         return;
     }
-    state.flatOut != 0 ? CarryOut() : CompleteStep();
+    if (state.flatOut != 0)
+    {
+        CarryOut();
+    }
+    else
+    {
+        CompleteStep();
+    }
 }
 
 void Referee::AcceptLoss()

@@ -21,7 +21,7 @@ void Referee::BeginRally()
         car.spareWheel = 1;
         car.sisu = game.Options().sisu != SisuScope::Off ? 1 : 0;
     }
-    TellOf(kNoSeat, Told::RallyBegan, game.Setup().stageCount);
+    TellOf(kNoSeat, EventKind::RallyBegan, game.Setup().stageCount);
     if (state.seats > 1)
     {
         state.phase = Phase::FirstDriver; // D-SET-8
@@ -32,7 +32,7 @@ void Referee::BeginRally()
 
 void Referee::FirstDriverDrawn(Seat first)
 {
-    TellOf(first, Told::FirstDriver, 0, 0, Rule::D_SET_8);
+    TellOf(first, EventKind::FirstDriver, 0, 0, Rule::D_SET_8);
     for (Seat seat = 0; seat < state.seats; ++seat)
     {
         state.cars[seat].startsAs = static_cast<std::uint8_t>((seat + state.seats - first) % state.seats);
@@ -47,7 +47,7 @@ void Referee::BeginStage()
     state.finishers = 0;
     state.active = kNoSeat;
     state.leader = kNoSeat;
-    TellOf(kNoSeat, Told::StageBegan, state.stage + 1);
+    TellOf(kNoSeat, EventKind::StageBegan, state.stage + 1);
     for (Deck& deck : state.decks)
     {
         deck = Deck{values.cardsPerGear, {}}; // D-SET-6, D-RLY-10
@@ -71,7 +71,7 @@ void Referee::BeginStage()
             car.finishedAs = 0;
             car.leftTrackAs = 0;
             car.penalty = 0;
-            TellOf(seat, Told::StartsStage, place + 1);
+            TellOf(seat, EventKind::StartsStage, place + 1);
         }
     }
     state.orderCount = 0;
@@ -88,7 +88,7 @@ void Referee::EndStage()
         tokens = 0;
     }
     ReturnTokens(state.roadTokens); // D-SHC-13, D-RLY-12
-    TellOf(kNoSeat, Told::StageEnded, state.stage + 1);
+    TellOf(kNoSeat, EventKind::StageEnded, state.stage + 1);
     state.active = kNoSeat;
     state.leader = kNoSeat;
     state.orderCount = 0;
@@ -96,7 +96,7 @@ void Referee::EndStage()
     if (IsLastStage())
     {
         state.phase = Phase::Over;
-        TellOf(kNoSeat, Told::RallyEnded);
+        TellOf(kNoSeat, EventKind::RallyEnded);
         return;
     }
     if (game.Options().timeControls)
@@ -140,7 +140,7 @@ void Referee::ScoreStage()
         {
             place += state.cars[other].stageTime < state.cars[seat].stageTime;
         }
-        TellOf(seat, Told::StageTime, state.cars[seat].stageTime, place, Rule::D_STG_1);
+        TellOf(seat, EventKind::StageTime, state.cars[seat].stageTime, place, Rule::D_STG_1);
     }
 }
 
@@ -169,7 +169,7 @@ void Referee::TakePenalty(Seat seat, std::uint8_t tokens)
         const int seconds = car.penalty * values.checkpointSeconds;
         car.stageTime = AddSeconds(car.stageTime, seconds);
         state.stageTimes[state.stage][each] = car.stageTime;
-        TellOf(each, Told::PenaltyTaken, seconds, 0, Rule::D_CHK_2);
+        TellOf(each, EventKind::PenaltyTaken, seconds, 0, Rule::D_CHK_2);
     }
     AfterTimeControl();
 }
@@ -183,7 +183,7 @@ void Referee::AfterTimeControl()
         {
             state.cars[seat].sisu = 1; // D-SIS-3
         }
-        TellOf(seat, Told::Serviced, 0, 0, Rule::D_RLY_4);
+        TellOf(seat, EventKind::Serviced, 0, 0, Rule::D_RLY_4);
     }
     state.pending = 0;
     for (Seat seat = 0; seat < state.seats; ++seat)
@@ -194,7 +194,14 @@ void Referee::AfterTimeControl()
             state.pending = static_cast<SeatMask>(state.pending | MaskOf(seat));
         }
     }
-    state.pending != 0 ? void(state.phase = Phase::StageService) : BeginBreak();
+    if (state.pending != 0)
+    {
+        state.phase = Phase::StageService;
+    }
+    else
+    {
+        BeginBreak();
+    }
 }
 
 void Referee::Service(Seat seat)
@@ -211,7 +218,7 @@ void Referee::DecideServiceWheel(Seat seat, bool change)
     {
         ReturnOneGearbox(state.cars[seat]);
         state.cars[seat].spareWheel = 0;
-        TellOf(seat, Told::ChangedWheel, 0, 0, Rule::D_RLY_8);
+        TellOf(seat, EventKind::ChangedWheel, 0, 0, Rule::D_RLY_8);
     }
     state.pending = static_cast<SeatMask>(state.pending & ~unsigned{MaskOf(seat)});
     if (state.pending == 0)
@@ -260,7 +267,7 @@ void Referee::NoteDamage(Seat seat)
     }
     if (any)
     {
-        TellOf(seat, Told::DamageNoted, 0, 0, Rule::D_RLY_6);
+        TellOf(seat, EventKind::DamageNoted, 0, 0, Rule::D_RLY_6);
     }
 }
 

@@ -6,7 +6,7 @@
 namespace Rally::Dirt
 {
 
-void Referee::Write(Told kind, const Event& told)
+void Referee::Write(EventKind kind, const Event& told)
 {
     // Filled where it lies: see FixedList::Next. A list too full for an event loses it; the state does not care.
     if (Event* event = events.Next(); event != nullptr)
@@ -22,13 +22,13 @@ void Referee::Write(Told kind, const Event& told)
     }
 }
 
-void Referee::Tell(Told kind, SpaceIndex space, int gear, int amount, Rule rule)
+void Referee::Tell(EventKind kind, SpaceIndex space, int gear, int amount, Rule rule)
 {
     Write(kind, {0, state.active, 0, static_cast<std::uint8_t>(gear), CodeOf(space), 0,
                  static_cast<std::int16_t>(amount), static_cast<std::uint16_t>(rule)});
 }
 
-void Referee::TellOf(Seat seat, Told kind, int amount, int from, Rule rule)
+void Referee::TellOf(Seat seat, EventKind kind, int amount, int from, Rule rule)
 {
     Write(kind, {0, seat, 0, 0, kNoSpaceCode, static_cast<std::uint16_t>(from), static_cast<std::int16_t>(amount),
                  static_cast<std::uint16_t>(rule)});
@@ -68,7 +68,7 @@ void Referee::BeginRound()
     }
     state.turn = 0;
     state.leader = cars[0]; // D-LEA-3
-    TellOf(state.leader, Told::RoundBegan, state.round, 0, Rule::D_RND_1);
+    TellOf(state.leader, EventKind::RoundBegan, state.round, 0, Rule::D_RND_1);
     turnIsOver = true; // the first turn is next
 }
 
@@ -142,7 +142,14 @@ void Referee::NextTurn()
             break;
         }
         turnIsOver = false;
-        state.turn < state.orderCount ? BeginTurn() : BeginRound();
+        if (state.turn < state.orderCount)
+        {
+            BeginTurn();
+        }
+        else
+        {
+            BeginRound();
+        }
     }
     advancing = false;
 }
@@ -154,7 +161,7 @@ void Referee::BeginTurn()
     {
         Active().state = CarState::Running;
     }
-    Tell(Told::TurnBegan, Active().space, Active().gear, state.round, Rule::D_TRN_1);
+    Tell(EventKind::TurnBegan, Active().space, Active().gear, state.round, Rule::D_TRN_1);
     OpenTurn();
 }
 
@@ -200,7 +207,7 @@ bool Referee::ReadyToDrive()
     {
         car.state = CarState::Retired;
         car.everRetired = 1;
-        Tell(Told::Retired, car.space, 0, 0, Rule::D_RET_1);
+        Tell(EventKind::Retired, car.space, 0, 0, Rule::D_RET_1);
         NextTurn();
         return false;
     }
@@ -211,7 +218,7 @@ bool Referee::ReadyToDrive()
     if (car.state == CarState::Spun)
     {
         car.state = CarState::Running;
-        Tell(Told::TurnedRound, car.space, 0, 0, Rule::D_LOC_4);
+        Tell(EventKind::TurnedRound, car.space, 0, 0, Rule::D_LOC_4);
     }
     return true;
 }
@@ -221,12 +228,12 @@ bool Referee::ReturnToTrack()
     const Planner planner(game, state);
     if (planner.IsTaken(Active().space))
     {
-        Tell(Told::WaitsOffTrack, Active().space, 0, 0, Rule::D_LOC_9);
+        Tell(EventKind::WaitsOffTrack, Active().space, 0, 0, Rule::D_LOC_9);
         TurnCard(1, CardUse::Wait);
         return false;
     }
     Active().state = CarState::Running;
-    Tell(Told::Returned, Active().space, 0, 0, Rule::D_LOC_5);
+    Tell(EventKind::Returned, Active().space, 0, 0, Rule::D_LOC_5);
     return true;
 }
 
@@ -273,7 +280,7 @@ bool Referee::WaterOrHopAhead() const
 void Referee::StandStill(bool blockedByCars)
 {
     const Car& car = Active();
-    Tell(blockedByCars ? Told::Blocked : Told::StoodStill, car.space, car.gear, 0,
+    Tell(blockedByCars ? EventKind::Blocked : EventKind::StoodStill, car.space, car.gear, 0,
          blockedByCars ? Rule::D_BLK_3 : Rule::D_WTR_3);
     if (car.gear == 0)
     {
@@ -300,7 +307,7 @@ void Referee::GainSeconds()
 {
     if (state.secondsToGain > 0)
     {
-        Tell(Told::GainedSeconds, Active().space, 0, state.secondsToGain, Rule::D_GAS_7);
+        Tell(EventKind::GainedSeconds, Active().space, 0, state.secondsToGain, Rule::D_GAS_7);
         Active().seconds = AddSeconds(Active().seconds, state.secondsToGain);
         state.secondsToGain = 0;
     }
@@ -318,7 +325,7 @@ void Referee::TakeFront(int gear, bool takesCard)
     car.pileSeconds = AddSeconds(car.pileSeconds, seconds);
     car.gear = static_cast<std::uint8_t>(gear);
     ++car.pileCards;
-    Tell(Told::TookCard, car.space, gear, seconds, Rule::D_END_2);
+    Tell(EventKind::TookCard, car.space, gear, seconds, Rule::D_END_2);
 }
 
 void Referee::EndMove(int gear)
@@ -351,7 +358,7 @@ void Referee::DecideWheel(bool change)
         car.gear = 0; // D-SPW-2: the card lies on its 0 side
         car.state = CarState::OffTrack;
         LeaveTrack(car);
-        Tell(Told::ChangedWheel, car.space, 0, values.spareWheelSeconds, Rule::D_SPW_2);
+        Tell(EventKind::ChangedWheel, car.space, 0, values.spareWheelSeconds, Rule::D_SPW_2);
     }
     NextTurn();
 }

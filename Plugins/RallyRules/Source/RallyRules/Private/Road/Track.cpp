@@ -385,7 +385,14 @@ private:
         {
             if (space != kNoSpace)
             {
-                before ? Link(space, first) : Link(last, space);
+                if (before)
+                {
+                    Link(space, first);
+                }
+                else
+                {
+                    Link(last, space);
+                }
             }
         }
     }

@@ -94,8 +94,14 @@ StageDesign DesignOf(std::span<const StageTile> layout)
     for (const StageTile& tile : layout)
     {
         const TileSide& side = DirtTileSides()[tile.side];
-        side.role == TileRole::Assistance ? void(design.service = side.side)
-                                          : void(design.road.Push({tile.side, IsReversed(tile)}));
+        if (side.role == TileRole::Assistance)
+        {
+            design.service = side.side;
+        }
+        else
+        {
+            design.road.Push({tile.side, IsReversed(tile)});
+        }
     }
     return design;
 }

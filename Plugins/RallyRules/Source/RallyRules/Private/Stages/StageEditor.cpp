@@ -259,7 +259,7 @@ void StageEditor::Remember(const StageDesign& design)
     ++now;
 }
 
-EditVerdict StageEditor::Do(const EditCommand& command)
+EditVerdict StageEditor::Apply(const EditCommand& command)
 {
     StageDesign changed = Design();
     const EditVerdict verdict = ApplyEdit(changed, command);
@@ -316,7 +316,10 @@ std::vector<TileUse> StageEditor::WhatFits(std::size_t at) const
             // Room behind an open end: as if a finish stood there already.
             const bool open = StageEditorDetail::RoleOf(tried.road.Last()) != TileRole::Finish;
             tried.service = open ? '\0' : tried.service;
-            open ? void(tried.road.Push({FindSide(203, 'a'), false})) : void();
+            if (open)
+            {
+                tried.road.Push({FindSide(203, 'a'), false});
+            }
             if (CheckPlaces(LayOut(tried)))
             {
                 fitting.push_back(command.tile);

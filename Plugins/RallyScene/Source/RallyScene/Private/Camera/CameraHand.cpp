@@ -57,7 +57,10 @@ void ZoomAt(CameraAim& aim, const RoadMap& map, const CarPose& car, Vec2 screen,
     Vec2 place;
     const bool hit = PickGround(map, Follow(map, car, aim, screen.x / screen.y), screen, pixel, place);
     aim.zoom = Clamp(aim.zoom * factor, zooms.least, zooms.most);
-    hit ? CameraHandDetail::BringUnder(aim, map, car, screen, place, pixel) : void();
+    if (hit)
+    {
+        CameraHandDetail::BringUnder(aim, map, car, screen, place, pixel);
+    }
 }
 
 void PushGround(CameraAim& aim, const RoadMap& map, const CarPose& car, Vec2 screen, Vec2 push)

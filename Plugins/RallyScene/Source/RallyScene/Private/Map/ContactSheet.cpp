@@ -25,9 +25,11 @@ Drawing DrawContactSheet(const std::string& title, std::span<const MapStage> sta
     drawing.title = title;
     MapPen pen(drawing, letters);
     pen.Frame({{0, 0}, drawing.size}, MapStyle::kPaper, {}, "paper");
-    title.empty() ? void()
-                  : void(pen.WordsWithin({kMargin, kMargin + 7}, title, {9, Weight::Black, MapStyle::kInk},
-                                         drawing.size.x - 2 * kMargin, "title"));
+    if (!title.empty())
+    {
+        pen.WordsWithin({kMargin, kMargin + 7}, title, {9, Weight::Black, MapStyle::kInk}, drawing.size.x - 2 * kMargin,
+                        "title");
+    }
     for (std::size_t i = 0; i < stages.size(); ++i)
     {
         const Vec2 low{kMargin + cell * static_cast<float>(i % across),

@@ -36,7 +36,10 @@ public:
         // Those that begin at the border first, then the rings.
         for (const int begin : order)
         {
-            entered[static_cast<std::size_t>(begin)] == 0 ? Follow(begin, lines) : void();
+            if (entered[static_cast<std::size_t>(begin)] == 0)
+            {
+                Follow(begin, lines);
+            }
         }
         for (const int begin : order)
         {

@@ -76,13 +76,19 @@ void DrawWoodsAndContours(MapPen& pen, const MapPanel& panel, const HeightGrid& 
 {
     const auto wooded = [](Vec2 point) { return LayeredNoise(point * (1.0f / 95), 3, kForestSeed); };
     std::vector<Line2> woods = ContoursOf(GridOf(panel, wooded), kForestFrom, true);
-    woods.empty() ? void() : void(pen.Area(std::move(woods), MapStyle::kWood));
+    if (!woods.empty())
+    {
+        pen.Area(std::move(woods), MapStyle::kWood);
+    }
     for (int i = 0; i < kLevels; ++i)
     {
         std::vector<Line2> lines = ContoursOf(hills, LevelOf(i), false);
         std::erase_if(lines, [](const Line2& line) { return line.size() < kFewestPoints; });
         const Stroke stroke{MapStyle::kContour, i % kIndexEvery == 0 ? 0.24f : 0.1f};
-        lines.empty() ? void() : void(pen.Lines(std::move(lines), stroke));
+        if (!lines.empty())
+        {
+            pen.Lines(std::move(lines), stroke);
+        }
     }
 }
 
@@ -129,9 +135,15 @@ void DrawGround(MapPen& pen, const MapPanel& panel)
     {
         std::vector<Line2> rings = ContoursOf(hills, LevelOf(i), true);
         const float t = static_cast<float>(i + step) / kLevels;
-        rings.empty() ? void() : void(pen.Area(std::move(rings), Mix(MapStyle::kValley, MapStyle::kHill, t)));
+        if (!rings.empty())
+        {
+            pen.Area(std::move(rings), Mix(MapStyle::kValley, MapStyle::kHill, t));
+        }
     }
-    panel.IsWhole() ? DrawWoodsAndContours(pen, panel, hills) : void();
+    if (panel.IsWhole())
+    {
+        DrawWoodsAndContours(pen, panel, hills);
+    }
     DrawStreams(pen, panel);
 }
 

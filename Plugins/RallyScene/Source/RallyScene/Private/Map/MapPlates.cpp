@@ -11,9 +11,10 @@ constexpr float kHalfCapital = 0.36f; // half the height of a digit, in ems
 
 void Letter(MapPen& pen, Vec2 at, const std::string& words, float em, Colour colour)
 {
-    words.empty() ? void()
-                  : void(pen.Words({at.x, at.y + em * kHalfCapital}, words,
-                                   {em, Weight::Black, colour, Anchor::Middle, 0, 0, {}}));
+    if (!words.empty())
+    {
+        pen.Words({at.x, at.y + em * kHalfCapital}, words, {em, Weight::Black, colour, Anchor::Middle, 0, 0, {}});
+    }
 }
 
 } // namespace MapPlatesDetail

@@ -80,9 +80,18 @@ public:
         {
             Dots(strip);
         }
-        space.ford ? Waves(strip) : void();
-        space.jump > 0 ? Hop(strip, space.jump) : void();
-        space.limit > 0 ? Limit(strip, space.limit) : void();
+        if (space.ford)
+        {
+            Waves(strip);
+        }
+        if (space.jump > 0)
+        {
+            Hop(strip, space.jump);
+        }
+        if (space.limit > 0)
+        {
+            Limit(strip, space.limit);
+        }
     }
 
 private:
@@ -212,7 +221,10 @@ void DrawMapSpaces(MapPen& pen, const MapPanel& panel)
         for (std::size_t i = 0; i < track.spaces.Size(); ++i)
         {
             const auto index = static_cast<SpaceIndex>(i);
-            (track[index].kind == SpaceKind::Slide) == slides ? painter.Ground(index) : void();
+            if ((track[index].kind == SpaceKind::Slide) == slides)
+            {
+                painter.Ground(index);
+            }
         }
     }
     for (std::size_t i = 0; i < track.spaces.Size(); ++i)

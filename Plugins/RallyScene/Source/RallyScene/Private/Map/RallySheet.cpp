@@ -57,15 +57,24 @@ public:
         const float room = service ? pen.WidthOf(Words(TextKey::MapService), mark) + 2 : 0;
         pen.WordsWithin({kMargin, map.high.y + 3.1f}, name, {2.7f, Weight::Bold, MapStyle::kInk},
                         right - kMargin - room, "name");
-        service ? void(pen.Words({right, map.high.y + 3.1f}, Words(TextKey::MapService), mark, "service")) : void();
+        if (service)
+        {
+            pen.Words({right, map.high.y + 3.1f}, Words(TextKey::MapService), mark, "service");
+        }
         pen.WordsWithin({kMargin, map.high.y + 6}, CodeOfMap(stage), {2, Weight::Plain, MapStyle::kSoftInk},
                         right - kMargin, "code");
         const float row = (height - 1) / kRowCount;
         for (std::size_t i = 0; i < kRowCount; ++i)
         {
             Row(top + row * static_cast<float>(i), row, kRows[i], i == 0);
-            kRows[i] == TextKey::SheetDamage ? Damage(top + row * static_cast<float>(i), row) : void();
-            kRows[i] == TextKey::SheetSpare ? Spare(top + row * static_cast<float>(i), row) : void();
+            if (kRows[i] == TextKey::SheetDamage)
+            {
+                Damage(top + row * static_cast<float>(i), row);
+            }
+            if (kRows[i] == TextKey::SheetSpare)
+            {
+                Spare(top + row * static_cast<float>(i), row);
+            }
         }
     }
 
@@ -112,7 +121,10 @@ private:
             for (std::size_t i = 0; i < 3; ++i)
             {
                 const float x = ColumnAt(player) + width * static_cast<float>(i);
-                i > 0 ? void(pen.Line({{x, top + 1}, {x, top + height - 1}}, {MapStyle::kHair, 0.12f})) : void();
+                if (i > 0)
+                {
+                    pen.Line({{x, top + 1}, {x, top + height - 1}}, {MapStyle::kHair, 0.12f});
+                }
                 pen.Words({x + 0.5f, top + 2.1f}, letters.substr(i, 1), {1.7f, Weight::Bold, MapStyle::kSoftInk});
             }
         }

@@ -90,9 +90,11 @@ void DrawNotes(MapPen& pen, const NoteTable& notes, const Box& box, Language lan
                       box.low.y + 6.6f + kNoteRow * static_cast<float>(i % notes.rows)};
         // A tile with several notes has its number once.
         const bool again = i > 0 && i % notes.rows != 0 && notes.tiles[i] == notes.tiles[i - 1];
-        again ? void()
-              : void(pen.Words({at.x + 4, at.y}, notes.tiles[i], {2.6f, Weight::Black, MapStyle::kAccent, Anchor::End},
-                               "note number"));
+        if (!again)
+        {
+            pen.Words({at.x + 4, at.y}, notes.tiles[i], {2.6f, Weight::Black, MapStyle::kAccent, Anchor::End},
+                      "note number");
+        }
         pen.WordsWithin({at.x + 5.4f, at.y}, notes.words[i], {2.6f, Weight::Plain, MapStyle::kInk}, column - 8, "note");
     }
 }
@@ -184,7 +186,10 @@ void DrawWholePanel(MapPen& pen, const MapPanel& panel, Language language)
     DrawGround(pen, panel);
     DrawHexagons(pen, panel);
     DrawMapRoad(pen, panel);
-    panel.IsWhole() ? DrawMapSpaces(pen, panel) : void();
+    if (panel.IsWhole())
+    {
+        DrawMapSpaces(pen, panel);
+    }
     DrawMapSigns(pen, panel, language);
 }
 
@@ -227,8 +232,10 @@ Drawing DrawStageMap(const MapStage& stage, const Lettering& letters, const MapO
     const Box map{{inner.low.x, inner.low.y + kTitleHeight}, {inner.high.x, bottom - room - 3}};
     DrawWholePanel(pen, MapPanel(stage.design, map, MapScale::Whole, 5), options.language);
     pen.Frame(map, kNoColour, {MapStyle::kInk, 0.35f});
-    options.notes ? DrawNotes(pen, notes, {{inner.low.x, map.high.y + 3.5f}, {inner.high.x, bottom}}, options.language)
-                  : void();
+    if (options.notes)
+    {
+        DrawNotes(pen, notes, {{inner.low.x, map.high.y + 3.5f}, {inner.high.x, bottom}}, options.language);
+    }
     Legend(pen, {{inner.low.x, bottom}, inner.high}, options.language).Draw();
     pen.Words({inner.high.x, inner.high.y + 2}, std::string(Brand("game")),
               {2.1f, Weight::Black, MapStyle::kHair, Anchor::End, 0.1f}, "brand");

@@ -17,7 +17,10 @@ void Put(std::string& out, float value)
     {
         out += '.';
         out += static_cast<char>('0' + rest / 10);
-        rest % 10 != 0 ? void(out += static_cast<char>('0' + rest % 10)) : void();
+        if (rest % 10 != 0)
+        {
+            out += static_cast<char>('0' + rest % 10);
+        }
     }
 }
 
@@ -49,7 +52,11 @@ std::string Escaped(std::string_view words)
         case '<': out += "&lt;"; break;
         case '>': out += "&gt;"; break;
         case '"': out += "&quot;"; break;
-        default: static_cast<unsigned char>(letter) < 0x20 ? void() : void(out += letter);
+        default:
+            if (!(static_cast<unsigned char>(letter) < 0x20))
+            {
+                out += letter;
+            }
         }
     }
     return out;

@@ -85,14 +85,20 @@ public:
     TextLine Speak(bool withLead)
     {
         Name();
-        note.kind == NoteKind::Corner ? Details() : void();
+        if (note.kind == NoteKind::Corner)
+        {
+            Details();
+        }
         // Jumps and fords bring their own link: "over", "through".
         const bool joins = note.kind != NoteKind::Jump && note.kind != NoteKind::Ford;
         if (withLead && note.link != NoteLink::Apart && joins && note.kind != NoteKind::Finish)
         {
             Wrap(keys.into);
         }
-        note.caution > 0 ? Wrap(keys.caution[note.caution - 1]) : void();
+        if (note.caution > 0)
+        {
+            Wrap(keys.caution[note.caution - 1]);
+        }
         if (withLead && note.metres > 0)
         {
             words = Say(keys.after, {int{note.metres}, words.View()}, language);
@@ -121,11 +127,21 @@ private:
 
     void Details()
     {
-        note.isLong ? Wrap(keys.isLong) : void();
+        if (note.isLong)
+        {
+            Wrap(keys.isLong);
+        }
         if (note.then.Rank() != note.severity.Rank())
         {
             TextLine end;
-            note.then.hairpin ? void(end = Say(keys.hairpin, {}, language)) : end.Append(std::int64_t{note.then.gear});
+            if (note.then.hairpin)
+            {
+                end = Say(keys.hairpin, {}, language);
+            }
+            else
+            {
+                end.Append(std::int64_t{note.then.gear});
+            }
             const bool tightens = note.then.Rank() < note.severity.Rank();
             words = Say(tightens ? keys.tightens : keys.opens, {words.View(), end.View()}, language);
         }

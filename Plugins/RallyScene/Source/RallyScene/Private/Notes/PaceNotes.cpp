@@ -78,7 +78,10 @@ public:
         {
             NoteStretch(i);
         }
-        line == DrivingLine::Wide ? MarkSlides() : void();
+        if (line == DrivingLine::Wide)
+        {
+            MarkSlides();
+        }
         LinkNotes();
         return std::move(notes);
     }
@@ -186,7 +189,14 @@ private:
         if (stretch.isCorner)
         {
             const PaceNote corner = CornerAt(i);
-            GoesOn(corner) ? Join(corner) : notes.push_back(corner);
+            if (GoesOn(corner))
+            {
+                Join(corner);
+            }
+            else
+            {
+                notes.push_back(corner);
+            }
         }
         if (stretch.narrow > 0)
         {
@@ -201,8 +211,14 @@ private:
             const Stretch& below = stretches[(std::min)(i + 1, stretches.size() - 1)];
             note.flight = static_cast<std::uint16_t>(below.end - below.begin + 0.5f);
         }
-        stretch.ford ? void(Add(NoteKind::Ford, i)) : void();
-        stretch.finish ? void(Add(NoteKind::Finish, i)) : void();
+        if (stretch.ford)
+        {
+            Add(NoteKind::Ford, i);
+        }
+        if (stretch.finish)
+        {
+            Add(NoteKind::Finish, i);
+        }
     }
 
     void NoteBend(std::size_t i)

@@ -81,7 +81,14 @@ void DrawGate(StageDraft& draft, MeshPen& pen, Slot slot, float distance)
     DrawArch(pen, slot, middle);
     for (const Canvas& face : {middle.Lifted(0.28f), middle.Turned().Lifted(0.28f)})
     {
-        slot == Slot::StartLine ? DrawStartBanner(pen, face) : DrawFinishBanner(pen, face);
+        if (slot == Slot::StartLine)
+        {
+            DrawStartBanner(pen, face);
+        }
+        else
+        {
+            DrawFinishBanner(pen, face);
+        }
     }
     const RoadMap& map = draft.map;
     const auto on = [&map](float at, float offset)

@@ -77,7 +77,14 @@ public:
             const Vec3 b = arrow.At(side * 0.34f, 0.0f);
             const Vec3 c = arrow.At(side * 0.34f, -0.14f);
             const Vec3 d = arrow.At(0, 0.14f);
-            side < 0 ? pen.Quad(Slot::JumpSign, kInk, a, b, c, d) : pen.Quad(Slot::JumpSign, kInk, d, c, b, a);
+            if (side < 0)
+            {
+                pen.Quad(Slot::JumpSign, kInk, a, b, c, d);
+            }
+            else
+            {
+                pen.Quad(Slot::JumpSign, kInk, d, c, b, a);
+            }
         }
         pen.Disc(Slot::JumpSign, kPost, front.Turned().Lifted(0.07f), size * 1.12f, 4, 0);
     }

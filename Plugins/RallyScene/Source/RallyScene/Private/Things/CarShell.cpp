@@ -189,8 +189,14 @@ void DrawShell(CarPen& car)
         const Vec3 low{rib.points[0].x, 0, rib.points[0].z};
         for (std::size_t k = 0; k + 1 < kRib; ++k)
         {
-            nose ? car.Triangle(Slot::CarBody, car.paint.body, low, rib.points[k], rib.points[k + 1])
-                 : car.Triangle(Slot::CarBody, car.paint.body, low, rib.points[k + 1], rib.points[k]);
+            if (nose)
+            {
+                car.Triangle(Slot::CarBody, car.paint.body, low, rib.points[k], rib.points[k + 1]);
+            }
+            else
+            {
+                car.Triangle(Slot::CarBody, car.paint.body, low, rib.points[k + 1], rib.points[k]);
+            }
         }
     };
     close(ribs.front(), false);

@@ -51,12 +51,31 @@ void DrawSpokes(MeshPen& pen, float side)
         const Vec3 b = at(0.205f, -0.024f, 0.098f);
         const Vec3 c = at(0.205f, 0.024f, 0.098f);
         const Vec3 d = at(0.03f, 0.032f, 0.085f);
-        side > 0 ? pen.Quad(Slot::Rim, colour, d, c, b, a) : pen.Quad(Slot::Rim, colour, a, b, c, d);
+        if (side > 0)
+        {
+            pen.Quad(Slot::Rim, colour, d, c, b, a);
+        }
+        else
+        {
+            pen.Quad(Slot::Rim, colour, a, b, c, d);
+        }
         const Vec3 low = Vec3{0, -side * 0.03f, 0};
-        side > 0 ? pen.Quad(Slot::Rim, Shaded(colour, 0.7f), a, b, b + low, a + low)
-                 : pen.Quad(Slot::Rim, Shaded(colour, 0.7f), a + low, b + low, b, a);
-        side > 0 ? pen.Quad(Slot::Rim, Shaded(colour, 0.7f), d + low, c + low, c, d)
-                 : pen.Quad(Slot::Rim, Shaded(colour, 0.7f), d, c, c + low, d + low);
+        if (side > 0)
+        {
+            pen.Quad(Slot::Rim, Shaded(colour, 0.7f), a, b, b + low, a + low);
+        }
+        else
+        {
+            pen.Quad(Slot::Rim, Shaded(colour, 0.7f), a + low, b + low, b, a);
+        }
+        if (side > 0)
+        {
+            pen.Quad(Slot::Rim, Shaded(colour, 0.7f), d + low, c + low, c, d);
+        }
+        else
+        {
+            pen.Quad(Slot::Rim, Shaded(colour, 0.7f), d, c, c + low, d + low);
+        }
     }
     pen.Rod(Slot::Rim, Shaded(colour, 0.85f), {0, side * 0.04f, 0}, {0, side * 0.105f, 0}, 0.05f, 0.04f, 10);
 }

@@ -7,7 +7,7 @@ namespace Rally::Scene
 namespace DirectorDetail
 {
 
-using Dirt::Told;
+using Dirt::EventKind;
 
 constexpr double kStagger = 0.09; // between one die and the next
 constexpr double kGlance = 0.12;  // the driver starts before the last die has quite settled
@@ -76,10 +76,10 @@ void Director::Hear(const Event& event)
     {
         return;
     }
-    switch (static_cast<Told>(event.kind))
+    switch (static_cast<EventKind>(event.kind))
     {
-    case Told::StartsStage: Place(event.seat, Stance::Grid, kStartSpace, false, FinishedAs(event.amount)); break;
-    case Told::TurnBegan:
+    case EventKind::StartsStage: Place(event.seat, Stance::Grid, kStartSpace, false, FinishedAs(event.amount)); break;
+    case EventKind::TurnBegan:
         FinishMove();
         film.length = diceRest > film.length ? diceRest : film.length;
         Watch(event.seat);
@@ -87,8 +87,8 @@ void Director::Hear(const Event& event)
         film.throws.push_back({film.length, event.seat, 0, false, true, false});
         film.diceLaid = 0;
         break;
-    case Told::StepLaid: film.diceLaid += DiceOf(event); break;
-    case Told::Rolled: StartThrow(event); break;
+    case EventKind::StepLaid: film.diceLaid += DiceOf(event); break;
+    case EventKind::Rolled: StartThrow(event); break;
     default: HearOfMoves(event); break;
     }
 }
@@ -108,16 +108,16 @@ void Director::StartThrow(const Event& event)
 
 void Director::HearOfMoves(const Event& event)
 {
-    switch (static_cast<Told>(event.kind))
+    switch (static_cast<EventKind>(event.kind))
     {
-    case Told::Moved: DriveOn(event); break;
-    case Told::Jumped: JumpOn(event); break;
-    case Told::LostControl:
+    case EventKind::Moved: DriveOn(event); break;
+    case EventKind::Jumped: JumpOn(event); break;
+    case EventKind::LostControl:
         OpenMove(event);
         move.lost = true;
         move.gear = event.gear;
         break;
-    case Told::CrossedLine:
+    case EventKind::CrossedLine:
         OpenMove(event);
         move.finishedAs = FinishedAs(event.amount) + 1;
         move.gear = event.gear;
@@ -138,28 +138,28 @@ void Director::HearOfTrouble(const Event& event)
     {
         return;
     }
-    switch (static_cast<Told>(event.kind))
+    switch (static_cast<EventKind>(event.kind))
     {
-    case Told::Spun:
+    case EventKind::Spun:
         FinishMove();
         car.gear = 0;
         Roll(event.seat, Spin(map, car));
         car.backwards = true;
         break;
-    case Told::Crashed: GoBeside(event.seat, true); break;
-    case Told::ChangedWheel:
-    case Told::Retired:
+    case EventKind::Crashed: GoBeside(event.seat, true); break;
+    case EventKind::ChangedWheel:
+    case EventKind::Retired:
         if (onStage && car.stance == Stance::Road)
         {
             GoBeside(event.seat, false);
         }
         break;
-    case Told::TurnedRound:
+    case EventKind::TurnedRound:
         FinishMove();
         Roll(event.seat, TurnRound(map, car));
         car.backwards = false;
         break;
-    case Told::Returned:
+    case EventKind::Returned:
         FinishMove();
         if (car.stance == Stance::Beside)
         {
@@ -181,12 +181,13 @@ void Director::OpenMove(const Event& event)
     }
     CarNow& car = Car(event);
     Watch(event.seat);
-    const bool comesFromElsewhere = static_cast<Told>(event.kind) == Told::Moved && car.space != track.Find(event.from);
+    const bool comesFromElsewhere =
+        static_cast<EventKind>(event.kind) == EventKind::Moved && car.space != track.Find(event.from);
     if (car.stance == Stance::Away || comesFromElsewhere)
     {
         // The film began in the middle of the match and nobody said where this car was.
-        const bool moves =
-            static_cast<Told>(event.kind) == Told::Moved || static_cast<Told>(event.kind) == Told::Jumped;
+        const bool moves = static_cast<EventKind>(event.kind) == EventKind::Moved ||
+                           static_cast<EventKind>(event.kind) == EventKind::Jumped;
         const SpaceIndex from = track.Find(moves ? event.from : event.space);
         Place(event.seat, from == kStartSpace ? Stance::Grid : Stance::Road, from, false, car.gridPlace);
     }

@@ -24,7 +24,7 @@ public:
     RALLYCLUB_API std::vector<Entry> Entries() const;
     RALLYCLUB_API Phrase Title() const;
     bool AsksToAbandon() const { return asks; }
-    RALLYCLUB_API PauseCommand Do(std::string_view id);
+    RALLYCLUB_API PauseCommand Activate(std::string_view id);
 
 private:
     bool asks{};

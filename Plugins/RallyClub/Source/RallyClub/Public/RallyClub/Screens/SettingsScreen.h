@@ -18,7 +18,7 @@ public:
     RALLYCLUB_API std::vector<Entry> Commands() const;
     // The id of a row turns it on to its next value, round and round; ".less" and ".more" stop at the ends. False when
     // nothing has changed.
-    RALLYCLUB_API bool Do(std::string_view id);
+    RALLYCLUB_API bool Activate(std::string_view id);
 
 private:
     Settings values;

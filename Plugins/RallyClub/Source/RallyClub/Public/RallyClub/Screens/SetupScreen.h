@@ -3,7 +3,7 @@
 #pragma once
 
 #include "RallyClub/CarLook.h"
-#include "RallyClub/Screens/CoursePicker.h"
+#include "RallyClub/Dirt/CoursePicker.h"
 #include "RallyClub/SeatNames.h"
 
 #include "RallyRules/Dirt/DirtSetup.h"
@@ -76,10 +76,10 @@ public:
 
     // Chooses a course, turns a seat or an option on to its next value. False for ids that change nothing here:
     // start and back are the shell's.
-    RALLYCLUB_API bool Do(std::string_view id);
+    RALLYCLUB_API bool Activate(std::string_view id);
 
     // Typing a name or a number ("setup.name.1", "setup.number.1"), the code ("setup.code") or the number of the lot
-    // ("setup.seed"): begun by Do() with its id, ended by any other command, or here. A code is read while it is typed.
+    // ("setup.seed"): begun by Activate() with its id, ended by any other command, or here. A code is read while it is typed.
     bool IsTyping() const { return !typing.empty(); }
     bool IsTyped(std::string_view id) const { return typing == id; }
     const std::string& Typed() const { return typed; }

@@ -32,7 +32,7 @@ public:
     const WaitingRace& Waiting() const { return race; }
     // In focus order; the one a player most likely wants comes first.
     RALLYCLUB_API std::vector<Entry> Entries() const;
-    RALLYCLUB_API TitleCommand Do(std::string_view id) const;
+    RALLYCLUB_API TitleCommand Activate(std::string_view id) const;
 
 private:
     WaitingRace race;

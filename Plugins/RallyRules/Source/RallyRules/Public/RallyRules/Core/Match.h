@@ -21,7 +21,7 @@ public:
     AnyMatch& operator=(const AnyMatch&) = default;
     virtual ~AnyMatch() = default;
 
-    virtual Whose WhoseMove() const = 0;
+    virtual ToMove WhoMoves() const = 0;
     virtual void Legal(Seat seat, ActionList& out) const = 0;
     virtual Verdict Query(Action action) const = 0;
     // The action if it is allowed; the verdict says which rule forbids it otherwise, and nothing has changed.
@@ -30,7 +30,7 @@ public:
     virtual Outcome Draw(Random& random) const = 0;
     virtual bool Accepts(Outcome outcome) const = 0;
     // False when this cannot happen now; nothing has changed then.
-    virtual bool Happen(Outcome outcome) = 0;
+    virtual bool Resolve(Outcome outcome) = 0;
     virtual Standing Standings() const = 0;
     virtual std::size_t Seats() const = 0;
 
@@ -48,7 +48,7 @@ public:
     virtual std::unique_ptr<AnyMatch> ViewFor(Seat seat) const = 0;
 
     // Whether the others may not know this action, taken earlier, yet; only what they may know is left of it then.
-    virtual bool Veil(Action& action) const = 0;
+    virtual bool Redact(Action& action) const = 0;
     // Hash of the moment as a seat may know it (kNoSeat: as anybody may). Unlike the chain and the checks of the log,
     // which cover what is hidden, it can be shown to that seat.
     virtual std::uint64_t ViewHash(Seat seat) const = 0;
@@ -97,7 +97,7 @@ public:
     const Game& Rules() const { return *game; }
     const State& Now() const { return state; }
 
-    Whose WhoseMove() const final { return suspended == 0 ? game->WhoseMove(state) : Whose{Whose::Kind::Over, 0}; }
+    ToMove WhoMoves() const final { return suspended == 0 ? game->WhoMoves(state) : ToMove{ToMove::Kind::Over, 0}; }
     void Legal(Seat seat, ActionList& out) const final { game->Legal(state, seat, out); }
     Verdict Query(Action action) const final { return suspended == 0 ? game->Query(state, action) : Nonsense(); }
 
@@ -118,7 +118,7 @@ public:
 
     bool Accepts(Outcome outcome) const final { return suspended == 0 && game->Accepts(state, outcome); }
 
-    bool Happen(Outcome outcome) final
+    bool Resolve(Outcome outcome) final
     {
         if (!Accepts(outcome))
         {
@@ -137,7 +137,7 @@ public:
     std::uint64_t Chain() const final { return chain; }
     int Suspended() const final { return suspended; }
 
-    bool Veil(Action& action) const final { return game->Veil(state, action); }
+    bool Redact(Action& action) const final { return game->Redact(state, action); }
 
     std::uint64_t ViewHash(Seat seat) const final
     {
@@ -155,7 +155,7 @@ public:
     {
         State read{};
         DecodeSparse(in, {reinterpret_cast<std::uint8_t*>(&read), sizeof read});
-        if (in.Failed() || !game->Fits(read) || game->Broken(read) != 0)
+        if (in.Failed() || !game->CanResumeAt(read) || game->BrokenInvariant(read) != 0)
         {
             return false;
         }
@@ -180,7 +180,14 @@ public:
         state = beginning;
         for (const LogEntry& entry : kept)
         {
-            entry.chance ? void(Happen(entry.outcome)) : void(Play(entry.action));
+            if (entry.chance)
+            {
+                Resolve(entry.outcome);
+            }
+            else
+            {
+                Play(entry.action);
+            }
         }
     }
 
@@ -217,7 +224,7 @@ private:
 
     void Inspect()
     {
-        if (const int broken = game->Broken(state); broken != 0)
+        if (const int broken = game->BrokenInvariant(state); broken != 0)
         {
             suspended = broken;
         }

@@ -77,7 +77,7 @@ using EventList = FixedList<Event, kMaxEvents>;
 using ChanceList = FixedList<Chance, kMaxChances>;
 
 // Whose move it is: one seat, several at once (View says what of their choices is seen), chance, or nobody's any more.
-struct Whose
+struct ToMove
 {
     enum class Kind : std::uint8_t
     {

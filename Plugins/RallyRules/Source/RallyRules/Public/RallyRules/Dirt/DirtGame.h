@@ -46,7 +46,7 @@ public:
     const Track& TrackOf(const State& state) const { return tracks[state.stage]; }
 
     RALLYRULES_API void Begin(State& state, EventList& events) const;
-    RALLYRULES_API Whose WhoseMove(const State& state) const;
+    RALLYRULES_API ToMove WhoMoves(const State& state) const;
     RALLYRULES_API void Legal(const State& state, Seat seat, ActionList& out) const;
     RALLYRULES_API Verdict Query(const State& state, Action action) const;
     RALLYRULES_API void Apply(State& state, Action action, EventList& events) const;
@@ -55,10 +55,10 @@ public:
     RALLYRULES_API bool Accepts(const State& state, Outcome outcome) const;
     RALLYRULES_API void Resolve(State& state, Outcome outcome, EventList& events) const;
     RALLYRULES_API State View(const State& state, Seat seat) const;
-    RALLYRULES_API bool Veil(const State& state, Action& action) const;
-    RALLYRULES_API bool Fits(const State& state) const;
+    RALLYRULES_API bool Redact(const State& state, Action& action) const;
+    RALLYRULES_API bool CanResumeAt(const State& state) const;
     RALLYRULES_API Standing Standings(const State& state) const;
-    RALLYRULES_API int Broken(const State& state) const;
+    RALLYRULES_API int BrokenInvariant(const State& state) const;
 
     // Planning, for whoever looks ahead: where a plan of the active seat can go on from a reach.
     RALLYRULES_API void NextSteps(const State& state, const Reach& reach, StepList& out) const;

@@ -18,7 +18,7 @@ constexpr bool IsGearDie(std::uint8_t die)
     return die >= 1 && die <= kGears;
 }
 
-enum class Do : std::uint8_t
+enum class ActionKind : std::uint8_t
 {
     Lay,         // die, count = brake dice, space; in a re-layout amount = warnings among coast or brake dice
     NameLanding, // space: where a jump that loses control comes down (D-JMP-18)
@@ -35,12 +35,12 @@ enum class Do : std::uint8_t
     Continue,  // on to the next stage
     Interrupt, // note the damage and go on another day (D-RLY-6)
 };
-inline constexpr std::size_t kDoKinds = 14;
+inline constexpr std::size_t kActionKinds = 14;
 
 inline constexpr std::uint16_t kListedPenalties = 24; // tokens that Legal lists; any number may be asked for ...
 inline constexpr std::uint16_t kMaxPenalty = 255;     // ... up to what a byte holds (D-CHK-1: any number)
 
-enum class Luck : std::uint8_t
+enum class OutcomeKind : std::uint8_t
 {
     FirstDriver, // value = seat whose driver card is revealed (D-SET-8)
     StepDice,    // mask: bit 0 the step's die, then its brake dice; set = warning
@@ -49,7 +49,7 @@ enum class Luck : std::uint8_t
     CutToken,    // value = token kind, looked at from the shortcut side
     DamageToken, // value = token kind, looked at from the damage side
 };
-inline constexpr std::size_t kLuckKinds = 6;
+inline constexpr std::size_t kOutcomeKinds = 6;
 
 // A token kind is its two sides in one number.
 inline constexpr std::size_t kTokenKinds = kDamageKinds * kCutResults;
@@ -66,7 +66,7 @@ constexpr CutResult CutSide(unsigned token)
     return static_cast<CutResult>(token % kCutResults);
 }
 
-enum class Told : std::uint8_t
+enum class EventKind : std::uint8_t
 {
     RallyBegan,    // amount = stages
     StageBegan,    // amount = stage number from 1
@@ -109,7 +109,7 @@ enum class Told : std::uint8_t
     StageEnded,    // amount = stage number from 1
     RallyEnded,
 };
-inline constexpr std::size_t kToldKinds = 40;
+inline constexpr std::size_t kEventKinds = 40;
 
 // Why control was lost.
 enum class Cause : std::uint8_t

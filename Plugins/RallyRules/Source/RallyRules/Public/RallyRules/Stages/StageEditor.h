@@ -77,7 +77,7 @@ public:
         StageDesign copy = Design();
         return ApplyEdit(copy, command);
     }
-    RALLYRULES_API EditVerdict Do(const EditCommand& command);
+    RALLYRULES_API EditVerdict Apply(const EditCommand& command);
     RALLYRULES_API EditVerdict Undo();
     RALLYRULES_API EditVerdict Redo();
     bool CanUndo() const { return now > 0; }

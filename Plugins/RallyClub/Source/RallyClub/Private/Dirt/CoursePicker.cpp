@@ -1,0 +1,411 @@
+#include "RallyClub/Dirt/CoursePicker.h"
+
+#include "RallyRules/Core/Random.h"
+#include "RallyRules/Dirt/DirtSetup.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
+#include "RallyRules/Road/ReadyStage.h"
+#include "RallyRules/Stages/StageCode.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace Rally::Club
+{
+namespace CoursePickerDetail
+{
+
+constexpr std::size_t rallies = 6; // of the box
+constexpr const char* sourceIds[] = {"box", "code", "stage", "rally"};
+constexpr TextKey sourceNames[] = {TextKey::SetupFromBox, TextKey::SetupFromCode, TextKey::SetupFromStage,
+                                   TextKey::SetupFromRally};
+
+// A wish as a row: what can be wished for, from little to much.
+struct WishRow
+{
+    const char* id;
+    TextKey name;
+    TextKey values[4]; // none: numbers
+    int steps;
+};
+
+constexpr int stageSteps = static_cast<int>(kMostRallyStages - kFewestRallyStages + 1);
+constexpr std::uint8_t lengths[] = {kShortStage, kStandardStage, kLongStage};
+
+enum Row : std::size_t
+{
+    Stages,
+    Length,
+    Difficulty,
+    Twist,
+    Danger,
+    Jumps,
+    Fords,
+    Shortcuts,
+};
+
+constexpr WishRow wishRows[] = {
+    {"stages", TextKey::SetupWishStages, {}, stageSteps},
+    {"length", TextKey::SetupWishLength, {TextKey::SetupShort, TextKey::SetupStandard, TextKey::SetupLong}, 3},
+    {"difficulty",
+     TextKey::SetupWishDifficulty,
+     {TextKey::SetupAny, TextKey::SetupEasy, TextKey::SetupMedium, TextKey::SetupHard},
+     4},
+    {"twist",
+     TextKey::SetupWishTwist,
+     {TextKey::SetupAny, TextKey::SetupFlowing, TextKey::SetupMixed, TextKey::SetupTwisty},
+     4},
+    {"hazard",
+     TextKey::SetupWishHazard,
+     {TextKey::SetupAny, TextKey::SetupCalm, TextKey::SetupMixed, TextKey::SetupWild},
+     4},
+    {"jumps",
+     TextKey::SetupWishJumps,
+     {TextKey::SetupAny, TextKey::SetupNone, TextKey::SetupFew, TextKey::SetupMany},
+     4},
+    {"fords",
+     TextKey::SetupWishFords,
+     {TextKey::SetupAny, TextKey::SetupNone, TextKey::SetupFew, TextKey::SetupMany},
+     4},
+    {"shortcuts",
+     TextKey::SetupWishShortcuts,
+     {TextKey::SetupAny, TextKey::SetupNone, TextKey::SetupFew, TextKey::SetupMany},
+     4},
+};
+
+bool IsOfTheBox(std::string_view id)
+{
+    for (const ReadyStage& ready : DirtReadyStages())
+    {
+        const std::string_view name = ready.id;
+        if (id == name || id == name.substr(0, name.find('-')))
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
+// What was typed or pasted without what no id and no code has; ids have small letters.
+std::string Tidied(std::string_view text)
+{
+    std::string tidy;
+    for (const char letter : text)
+    {
+        const bool blank = static_cast<unsigned char>(letter) <= ' ' || letter == 0x7F;
+        const bool inside = (static_cast<unsigned char>(letter) & 0xC0u) == 0x80u; // of a letter that is no sign anyway
+        const bool foreign = (static_cast<unsigned char>(letter) & 0x80u) != 0;
+        const char lower = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+        if (!blank && !inside)
+        {
+            tidy.push_back(foreign ? '?' : lower);
+        }
+    }
+    return tidy;
+}
+
+struct Reading
+{
+    Phrase objection;
+    std::string mended;
+};
+
+// The first part of the codes that is no course, and why.
+Reading Read(const std::string& tidy)
+{
+    Reading reading;
+    Dirt::DirtSetup setup = Dirt::NewSetup(1);
+    const bool several = tidy.find('+') != tidy.npos;
+    int number = 0;
+    for (std::size_t begin = 0; begin <= tidy.size();)
+    {
+        const std::string part = tidy.substr(begin, tidy.find('+', begin) - begin);
+        ++number;
+        if (!Dirt::AddStage(setup, part))
+        {
+            StageDesign unused;
+            const CodeVerdict verdict = ReadCode(part, unused);
+            Dirt::DirtSetup alone = Dirt::NewSetup(1);
+            const bool many = Dirt::AddStage(alone, part); // it is the others that leave no room
+            const Phrase why = many ? Phrase(TextKey::SetupCodeMany, {static_cast<int>(Dirt::kMaxStages)})
+                                    : Verbatim(Reason(verdict).View());
+            reading.objection = several && !many ? Phrase(TextKey::SetupCodePart, {number, InWords(why)}) : why;
+            reading.mended = std::string(verdict.mended.View());
+            if (!reading.mended.empty())
+            {
+                reading.mended = tidy.substr(0, begin) + reading.mended + tidy.substr(begin + part.size());
+            }
+            return reading;
+        }
+        begin += part.size() + 1;
+    }
+    return reading;
+}
+
+// As the set-up of a race keeps it.
+std::string Canonical(std::string_view id)
+{
+    std::string canonical;
+    Dirt::DirtSetup setup = Dirt::NewSetup(1);
+    Dirt::AddStage(setup, id);
+    for (std::size_t stage = 0; stage < setup.stageCount; ++stage)
+    {
+        canonical += (canonical.empty() ? "" : "+") + std::string(setup.stages[stage].id);
+    }
+    return canonical;
+}
+
+std::string IdOfDesign(const StageDesign& design)
+{
+    return Tidied(CodeOf(design).View());
+}
+
+} // namespace CoursePickerDetail
+
+using namespace CoursePickerDetail;
+
+CoursePicker::CoursePicker()
+{
+    steps[Row::Stages] = 1;
+    steps[Row::Length] = 1;
+    SetCourse("rally2-ss1");
+}
+
+bool CoursePicker::SetCourse(std::string_view id)
+{
+    Dirt::DirtSetup probe = Dirt::NewSetup(1);
+    if (!Dirt::AddStage(probe, id))
+    {
+        return false;
+    }
+    const bool ready = IsOfTheBox(id);
+    source = ready ? CourseSource::Box : CourseSource::Code;
+    if (ready)
+    {
+        boxCourse = id;
+    }
+    else
+    {
+        SetTyped(id);
+    }
+    Take(id);
+    return true;
+}
+
+void CoursePicker::Take(std::string_view id)
+{
+    course = IsOfTheBox(id) ? std::string(id) : Canonical(id);
+    facts = FactsOf(course);
+}
+
+std::vector<Entry> CoursePicker::Sources() const
+{
+    std::vector<Entry> entries;
+    for (std::size_t i = 0; i < std::size(sourceIds); ++i)
+    {
+        Entry entry{std::string("setup.from.") + sourceIds[i], sourceNames[i]};
+        entry.chosen = static_cast<std::size_t>(source) == i;
+        entries.push_back(std::move(entry));
+    }
+    return entries;
+}
+
+std::vector<SetupCourse> CoursePicker::Courses() const
+{
+    std::vector<SetupCourse> courses;
+    for (std::uint8_t rally = 1; rally <= rallies; ++rally)
+    {
+        SetupCourse whole;
+        whole.rally = rally;
+        const std::string id = "rally" + std::to_string(rally);
+        for (const ReadyStage& stage : DirtReadyStages())
+        {
+            if (stage.rally != rally)
+            {
+                continue;
+            }
+            SetupCourse one;
+            one.rally = rally;
+            one.stage = stage.stage;
+            one.tiles = stage.tileCount;
+            one.entry.id = std::string("setup.stage.") + stage.id;
+            one.entry.text = Phrase(TextKey::SetupStage, {int{stage.stage}});
+            one.entry.reason = Phrase(TextKey::SetupTiles, {int{stage.tileCount}});
+            one.entry.chosen = course == stage.id;
+            whole.tiles = static_cast<std::uint8_t>(whole.tiles + stage.tileCount);
+            courses.push_back(std::move(one));
+        }
+        whole.entry.id = "setup.rally." + id;
+        whole.entry.text = TextKey::SetupWhole;
+        whole.entry.reason = Phrase(TextKey::SetupTiles, {int{whole.tiles}});
+        whole.entry.chosen = course == id;
+        courses.push_back(std::move(whole));
+    }
+    return courses;
+}
+
+void CoursePicker::SetTyped(std::string_view text)
+{
+    typed = text.substr(0, kLongestCode);
+    const std::string tidy = Tidied(typed);
+    const Reading reading = tidy.empty() ? Reading{} : Read(tidy);
+    objection = reading.objection;
+    mended = reading.mended;
+    if (!tidy.empty() && objection.IsEmpty())
+    {
+        Take(tidy);
+    }
+}
+
+std::vector<Entry> CoursePicker::CodeCommands() const
+{
+    std::vector<Entry> entries = {Entry{"setup.paste", TextKey::SetupPaste}};
+    if (!mended.empty())
+    {
+        entries.push_back(Entry{"setup.mend", Phrase(TextKey::SetupCodeMend, {CodesOf(mended)})});
+        // Several parts may be wrong: then it is told of the first alone.
+        if (mended.find('+') != mended.npos)
+        {
+            entries.back().text = TextKey::SetupMendIt;
+        }
+    }
+    return entries;
+}
+
+Entry CoursePicker::CopyEntry() const
+{
+    return Entry{"setup.copy", copied ? TextKey::SetupCopied : TextKey::SetupCopy};
+}
+
+std::vector<ValueRow> CoursePicker::Wishes() const
+{
+    std::vector<ValueRow> shown;
+    for (std::size_t i = FirstRow(); i < kRows; ++i)
+    {
+        const WishRow& row = wishRows[i];
+        ValueRow value;
+        value.entry = Entry{std::string("setup.wish.") + row.id, row.name};
+        value.value = row.values[0] != kNoText
+                          ? Phrase(row.values[steps[i]])
+                          : Verbatim(std::to_string(static_cast<int>(kFewestRallyStages) + steps[i]));
+        value.canLess = steps[i] > 0;
+        value.canMore = steps[i] + 1 < row.steps;
+        shown.push_back(std::move(value));
+    }
+    return shown;
+}
+
+void CoursePicker::SetSeed(std::uint64_t number)
+{
+    seed = number % kSeeds;
+    if (source == CourseSource::Stage || source == CourseSource::Rally)
+    {
+        Make();
+    }
+}
+
+StageWishes CoursePicker::Wanted() const
+{
+    StageWishes wishes;
+    wishes.tiles = lengths[steps[Row::Length]];
+    wishes.difficulty = static_cast<Taste>(steps[Row::Difficulty]);
+    wishes.twist = static_cast<Taste>(steps[Row::Twist]);
+    wishes.hazard = static_cast<Taste>(steps[Row::Danger]);
+    wishes.jumps = static_cast<Amount>(steps[Row::Jumps]);
+    wishes.fords = static_cast<Amount>(steps[Row::Fords]);
+    wishes.shortcuts = static_cast<Amount>(steps[Row::Shortcuts]);
+    return wishes;
+}
+
+void CoursePicker::Make()
+{
+    unmet.clear();
+    std::string made;
+    if (source == CourseSource::Stage)
+    {
+        const MadeStage stage = MakeStage(seed, Wanted());
+        made = IdOfDesign(stage.design);
+        for (const UnmetWish& wish : stage.unmet)
+        {
+            unmet.push_back(Verbatim(Reason(wish).View()));
+        }
+    }
+    else
+    {
+        RallyWishes wishes;
+        wishes.stages = static_cast<std::uint8_t>(static_cast<int>(kFewestRallyStages) + steps[Row::Stages]);
+        wishes.each = Wanted();
+        int number = 0;
+        for (const MadeStage& stage : MakeRally(seed, wishes).stages)
+        {
+            ++number;
+            made += (made.empty() ? "" : "+") + IdOfDesign(stage.design);
+            for (const UnmetWish& wish : stage.unmet)
+            {
+                unmet.push_back(Phrase(TextKey::SetupCodePart, {number, Reason(wish).View()}));
+            }
+        }
+    }
+    Take(made);
+}
+
+void CoursePicker::Enter(CourseSource from)
+{
+    source = from;
+    switch (from)
+    {
+    case CourseSource::Box: Take(boxCourse); break;
+    case CourseSource::Code: SetTyped(typed); break;
+    case CourseSource::Stage:
+    case CourseSource::Rally: Make(); break;
+    }
+}
+
+bool CoursePicker::Activate(std::string_view id)
+{
+    copied = id == "setup.copy";
+    const auto behind = [&](std::string_view start)
+    { return id.substr(0, start.size()) == start ? id.substr(start.size()) : std::string_view(); };
+    for (const std::string_view kind : {"setup.stage.", "setup.rally."})
+    {
+        if (const std::string_view chosen = behind(kind); !chosen.empty())
+        {
+            return IsOfTheBox(chosen) && SetCourse(chosen);
+        }
+    }
+    if (const std::string_view from = behind("setup.from."); !from.empty())
+    {
+        const auto found = std::find(std::begin(sourceIds), std::end(sourceIds), from);
+        if (found != std::end(sourceIds))
+        {
+            Enter(static_cast<CourseSource>(found - std::begin(sourceIds)));
+        }
+        return found != std::end(sourceIds);
+    }
+    if (id == "setup.another")
+    {
+        const std::uint64_t next = Random(seed, RandomStream::Stages).Below(kSeeds);
+        SetSeed(next == seed ? next + 1 : next);
+        return true;
+    }
+    if (id == "setup.mend" && !mended.empty())
+    {
+        SetTyped(std::string(mended));
+        return true;
+    }
+    for (std::size_t i = FirstRow(); i < kRows; ++i)
+    {
+        const int next = StepAfter(id, std::string("setup.wish.") + wishRows[i].id, steps[i], wishRows[i].steps);
+        if (next != steps[i])
+        {
+            steps[i] = next;
+            if (source == CourseSource::Stage || source == CourseSource::Rally)
+            {
+                Make();
+            }
+            return true;
+        }
+    }
+    return copied;
+}
+
+} // namespace Rally::Club

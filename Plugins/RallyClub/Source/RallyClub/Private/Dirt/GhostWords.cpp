@@ -1,0 +1,68 @@
+#include "RallyClub/Dirt/GhostWords.h"
+
+#include "RallyClub/Dirt/CourseFacts.h"
+#include "RallyClub/SeatNames.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
+
+#include <cmath>
+
+namespace Rally::Club
+{
+namespace GhostWordsDetail
+{
+
+// "-1.5", "0.0", "+0.8"
+std::string Signed(double seconds)
+{
+    const long tenths = std::lround(seconds * 10);
+    const long size = tenths < 0 ? -tenths : tenths;
+    return (tenths < 0 ? "-" : tenths > 0 ? "+" : "") + std::to_string(size / 10) + "." + std::to_string(size % 10);
+}
+
+void AddSplit(std::vector<Split>& splits, TextKey name, const Ghost& run, const Ghost* against)
+{
+    const std::optional<double> split = against != nullptr ? SplitOf(run, *against) : std::nullopt;
+    if (split)
+    {
+        splits.push_back({Phrase(TextKey::GhostSplit, {name, Signed(*split)}), *split});
+    }
+}
+
+Phrase InPhrase(const NewRecord& record)
+{
+    const std::string name(PlainName(record.name));
+    return record.before == 0 ? Phrase(TextKey::ResultRecordFirst, {name, ClockOf(record.seconds)})
+                              : Phrase(TextKey::ResultRecord, {name, ClockOf(record.seconds),
+                                                               record.before - record.seconds, ClockOf(record.before)});
+}
+
+} // namespace GhostWordsDetail
+
+std::vector<Split> SplitsOf(const Ghost& run, const Rivals& rivals)
+{
+    std::vector<Split> splits;
+    GhostWordsDetail::AddSplit(splits, TextKey::GhostBest, run, rivals.best.get());
+    GhostWordsDetail::AddSplit(splits, TextKey::GhostPar, run, rivals.par.get());
+    return splits;
+}
+
+std::vector<Phrase> RecordLines(const RecordBook& book, const std::vector<NewRecord>& news,
+                                const Dirt::DirtSetup& setup, std::size_t stage)
+{
+    std::vector<Phrase> lines;
+    for (const NewRecord& one : news)
+    {
+        if (one.stage == stage)
+        {
+            lines.push_back(GhostWordsDetail::InPhrase(one));
+        }
+    }
+    const Record* best = lines.empty() ? book.Find(RoadKeyOf(setup, stage)) : nullptr;
+    if (best != nullptr)
+    {
+        lines.push_back(Phrase(TextKey::ResultBest, {ClockOf(best->run.Seconds()), best->name}));
+    }
+    return lines;
+}
+
+} // namespace Rally::Club

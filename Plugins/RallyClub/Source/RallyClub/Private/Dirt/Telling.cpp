@@ -1,0 +1,157 @@
+#include "RallyClub/Dirt/Telling.h"
+
+#include "RallyClub/Dirt/RaceScreen.h"
+#include "RallyClub/SeatNames.h"
+#include "RallyRules/Dirt/DirtNotation.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
+
+namespace Rally::Club
+{
+namespace TellingDetail
+{
+
+using namespace Dirt;
+
+TextKey DamageKey(int damage)
+{
+    constexpr TextKey keys[kDamageKinds] = {TextKey::DamageGreenFlag, TextKey::DamageGearbox, TextKey::DamageBrakes,
+                                            TextKey::DamageSuspension};
+    return keys[damage];
+}
+
+TextKey LossKey(Cause cause)
+{
+    switch (cause)
+    {
+    case Cause::Limit: return TextKey::EventLostControlLimit;
+    case Cause::Jump: return TextKey::EventLostControlJump;
+    case Cause::LongJump: return TextKey::EventLostControlLongJump;
+    case Cause::Warnings:
+    case Cause::None: break;
+    }
+    return TextKey::EventLostControlWarnings;
+}
+
+Phrase LossSentence(const DirtMatch& match, const Event& event, const std::string& name, const std::string& space)
+{
+    const Track& track = match.Rules().TrackOf(match.Now());
+    const SpaceIndex at = track.Find(event.space);
+    const int limit = at == kNoSpace ? 0 : match.Rules().LimitOf(match.Now(), at);
+    return Phrase(LossKey(static_cast<Cause>(event.amount)), {name, space, int{event.gear}, limit});
+}
+
+Phrase TurnedSentence(const Event& event, const std::string& name, const std::string& space)
+{
+    const BackSymbol symbol = static_cast<BackSymbol>(event.from);
+    const TextKey key = symbol == BackSymbol::Crash  ? TextKey::PlayCrash
+                        : symbol == BackSymbol::Sisu ? TextKey::EventSisuCard
+                                                     : TextKey::EventSpin;
+    return Phrase(key, {name, space, int{event.amount}});
+}
+
+Phrase TokenSentence(const Event& event, const std::string& name, const std::string& space)
+{
+    constexpr TextKey keys[kCutResults] = {TextKey::EventTokenClean, TextKey::EventTokenPuncture,
+                                           TextKey::EventTokenMud};
+    return Phrase(keys[event.amount], {name, space});
+}
+
+Phrase RecordOf(const Event& event, const std::string& name, const std::string& space)
+{
+    switch (static_cast<EventKind>(event.kind))
+    {
+    case EventKind::RoundBegan: return Phrase(TextKey::EventRound, {int{event.amount}});
+    case EventKind::Stopped: return Phrase(TextKey::EventStopped, {name, space, int{event.gear}});
+    case EventKind::WentFlatOut: return Phrase(TextKey::EventFlatOut, {name, int{event.amount}});
+    case EventKind::StageEnded: return TextKey::EventStageEnd;
+    case EventKind::StageTime:
+        return Phrase(TextKey::EventStageResult, {name, WriteTime(event.amount).View(), int{event.from}});
+    default: break;
+    }
+    return {};
+}
+
+} // namespace TellingDetail
+
+Phrase SentenceOf(const Dirt::DirtMatch& match, const Event& event, Telling telling)
+{
+    using namespace TellingDetail;
+    const bool named = event.seat < match.Seats();
+    const std::string full = named ? match.Header().names[event.seat] : std::string();
+    const std::string name = telling == Telling::Full ? std::string(PlainName(full)) : full;
+    const std::string space(NameOfSpace(event.space).View());
+    switch (static_cast<EventKind>(event.kind))
+    {
+    case EventKind::FirstDriver: return Phrase(TextKey::EventFirstDriver, {name});
+    case EventKind::Rolled:
+        return Phrase(event.from != 0 ? TextKey::PlayRolledWarning : TextKey::PlayRolledClean,
+                      {DiceInNotation(event.die, 0), space});
+    case EventKind::Jumped: return Phrase(TextKey::EventJump, {name, int{event.amount}, space});
+    case EventKind::DrewCutToken: return TokenSentence(event, name, space);
+    case EventKind::LostControl: return LossSentence(match, event, name, space);
+    case EventKind::TurnedCard: return TurnedSentence(event, name, space);
+    case EventKind::DrewDamage: return Phrase(TextKey::EventDamage, {name, DamageKey(event.amount)});
+    case EventKind::GainedSeconds: return Phrase(TextKey::PlayGained, {name, int{event.amount}});
+    case EventKind::TookCard: return Phrase(TextKey::EventTimeCard, {name, int{event.gear}, int{event.amount}});
+    case EventKind::PlayedSisu: return Phrase(TextKey::EventSisuPlayed, {name});
+    case EventKind::Blocked: return Phrase(TextKey::EventBlocked, {name, space});
+    case EventKind::StoodStill: return Phrase(TextKey::EventStoodStill, {name, space, int{event.gear}});
+    case EventKind::Returned: return Phrase(TextKey::EventReturned, {name, space});
+    case EventKind::TurnedRound: return Phrase(TextKey::EventTurnedRound, {name, space});
+    case EventKind::WaitsOffTrack: return Phrase(TextKey::EventWaits, {name});
+    case EventKind::LaysAgain: return Phrase(TextKey::EventLaysAgain, {name});
+    case EventKind::ScreechedAway: return Phrase(TextKey::EventScreechedAway, {name});
+    case EventKind::Retired: return Phrase(TextKey::EventRetired, {name});
+    case EventKind::CrossedLine: return Phrase(TextKey::EventCrossedLine, {name, int{event.gear}});
+    case EventKind::Serviced: return Phrase(TextKey::EventServiced, {name});
+    case EventKind::PenaltyTaken: return Phrase(TextKey::EventPenalty, {name, int{event.amount}});
+    case EventKind::DamageNoted: return Phrase(TextKey::EventDamageNoted, {name});
+    default: break;
+    }
+    return telling == Telling::Full ? RecordOf(event, name, space) : Phrase();
+}
+
+std::vector<LogLine> LinesOf(const Dirt::DirtMatch& match)
+{
+    std::vector<LogLine> lines;
+    for (const Event& event : match.Events())
+    {
+        LogLine line;
+        line.sentence = SentenceOf(match, event, Telling::Full);
+        line.rule = static_cast<Rule>(event.rule);
+        line.seat = event.seat;
+        line.entry = static_cast<std::uint32_t>(match.Entries().size());
+        if (!line.sentence.IsEmpty())
+        {
+            lines.push_back(std::move(line));
+        }
+    }
+    return lines;
+}
+
+std::vector<LogLine> LinesSoFar(const Dirt::DirtMatch& match, std::size_t most)
+{
+    // Begun anew rather than wound back: the beginning tells something, too.
+    Dirt::DirtMatch past(match.Rules().Setup(), match.Header().names);
+    std::vector<LogLine> lines = LinesOf(past);
+    for (const LogEntry& entry : match.Entries())
+    {
+        if (entry.chance)
+        {
+            past.Resolve(entry.outcome);
+        }
+        else
+        {
+            past.Play(entry.action);
+        }
+        const std::vector<LogLine> fresh = LinesOf(past);
+        lines.insert(lines.end(), fresh.begin(), fresh.end());
+    }
+    if (lines.size() > most)
+    {
+        lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(most));
+    }
+    return lines;
+}
+
+} // namespace Rally::Club

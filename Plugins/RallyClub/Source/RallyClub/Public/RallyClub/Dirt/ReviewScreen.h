@@ -1,0 +1,99 @@
+// Looking back at a race: what the decisions of the people at this machine cost, and what the dice did. Who judges hands
+// it in as values; a page for every stage one of them drove.
+#pragma once
+
+#include "RallyClub/Screens/Phrase.h"
+
+#include "RallyRules/Core/Play.h"
+#include "RallyRules/Road/Track.h"
+
+namespace Rally::Club
+{
+
+// A plan as it is told, and where it leads.
+struct JudgedPlan
+{
+    std::string words; // "g4@3.2L g5@3.3L"
+    bool flatOut{};
+    std::vector<SpaceIndex> spaces;
+};
+
+struct JudgedTurn
+{
+    int round{};
+    std::string place; // where it began: "3.2L"; empty: before the start
+    SpaceIndex from{kNoSpace};
+    int gear{};
+    double cost{}; // seconds of its decisions
+    double luck{}; // seconds of the dice; less than 0: good luck
+    JudgedPlan driven;
+    JudgedPlan best;
+    std::string why;     // what was wrong, in a sentence; empty when nothing was
+    std::string fortune; // what the dice did, in a sentence
+};
+
+struct JudgedStage
+{
+    Seat seat{kNoSeat};
+    std::uint8_t stage{};
+    std::string driver;
+    Phrase road; // name of the stage
+    double seconds{};
+    double par{};
+    double cost{};
+    double luck{};
+    std::vector<JudgedTurn> turns;
+};
+
+struct ReviewFact
+{
+    std::string id; // "review.fact.par"
+    Phrase name;
+    std::string value; // "1:09", "+6.3 s"
+    Phrase about;
+};
+
+// A turn in a list; its entry is chosen when it is told in full.
+struct ReviewRow
+{
+    Entry entry;         // "review.cost.5", "review.luck.5": of the fifth turn
+    std::string seconds; // "+6.3 s"
+    bool isGood{};       // it brought seconds
+    const JudgedTurn* turn{};
+};
+
+class ReviewScreen
+{
+public:
+    ReviewScreen() = default; // nothing is known yet
+    RALLYCLUB_API explicit ReviewScreen(std::vector<JudgedStage> judged);
+
+    bool IsKnown() const { return !stages.empty(); }
+    // Of the page that is looked at. Only when something is known.
+    const JudgedStage& Stage() const { return stages[page]; }
+    RALLYCLUB_API Phrase Title() const;
+    RALLYCLUB_API Phrase PageOf() const; // "2 of 3"; empty when there is one
+    RALLYCLUB_API std::vector<ReviewFact> Facts() const;
+    // Decisions that cost a tenth or more, the dearest first; what the dice did, the most first.
+    RALLYCLUB_API std::vector<ReviewRow> Costs() const;
+    RALLYCLUB_API std::vector<ReviewRow> Fortune() const;
+    // The turn that is told in full; nullptr: none.
+    RALLYCLUB_API const JudgedTurn* Chosen() const;
+    // "review.previous", "review.next" where there are several pages, "review.close" last, which is the shell's.
+    RALLYCLUB_API std::vector<Entry> Commands() const;
+
+    // Turns a page, tells a turn in full or no longer. False for ids that change nothing here.
+    RALLYCLUB_API bool Activate(std::string_view id);
+
+private:
+    void TurnTo(std::size_t to);
+
+    std::vector<JudgedStage> stages;
+    std::size_t page{};
+    std::string chosen;
+};
+
+// "+6.3", "-0.4", "0.0": never less than nothing that rounds to nothing.
+RALLYCLUB_API std::string SignedTenths(double seconds);
+
+} // namespace Rally::Club

@@ -1,0 +1,163 @@
+#include "RallyPilot/Dirt/Appraisal.h"
+
+#include "RallyPilot/Dirt/Relayout.h"
+
+namespace Rally::Pilot
+{
+
+using namespace Dirt;
+
+namespace AppraisalDetail
+{
+
+bool HasTurnBegun(const EventList& events)
+{
+    for (const Event& event : events)
+    {
+        if (event.kind == static_cast<std::uint8_t>(EventKind::TurnBegan))
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace AppraisalDetail
+
+double Appraisal::SoFar(const DirtState& state, Seat seat) const
+{
+    const Car& car = state.cars[seat];
+    return static_cast<double>(car.pileSeconds) - static_cast<double>(car.seconds); // D-STG-3
+}
+
+double Appraisal::Settled(const DirtState& state, Seat seat) const
+{
+    if (state.stage != stage) // the last car is home, and the next stage has begun
+    {
+        return state.stageTimes[stage][seat];
+    }
+    const Car& car = state.cars[seat];
+    const bool scored = state.phase == Phase::Over || state.phase == Phase::TimeControl ||
+                        state.phase == Phase::StageService || state.phase == Phase::Break;
+    if (scored) // the tokens have gone back (D-RLY-11)
+    {
+        return car.stageTime;
+    }
+    const bool home = car.state == CarState::Finished || car.state == CarState::Retired;
+    return SoFar(state, seat) + (home ? 0.0 : road.Between(state, seat));
+}
+
+double Appraisal::BestPlan(const DirtState& state, Seat seat) const
+{
+    const TurnWorth worth(game, state, road);
+    const Plan laid = LaidPlan(state);
+    double best = laid.count > 0 ? worth.Best(laid).seconds : 1e9;
+    lines.Find(game, state, worth);
+    for (std::size_t i = 0; i < lines.Size(); ++i)
+    {
+        best = lines[i].choice.seconds < best ? lines[i].choice.seconds : best;
+    }
+    return SoFar(state, seat) + best;
+}
+
+double Appraisal::OverChances(const DirtState& state, Seat seat) const
+{
+    ChanceList chances;
+    game.Chances(state, chances);
+    double total = 0.0;
+    double seconds = 0.0;
+    EventList events;
+    for (const Chance& chance : chances)
+    {
+        DirtState after = state;
+        events.Clear();
+        game.Resolve(after, chance.outcome, events);
+        seconds += chance.weight * Onward(after, seat, events);
+        total += chance.weight;
+    }
+    return total > 0.0 ? seconds / total : Settled(state, seat);
+}
+
+// Of few: cards of a car that stands still, a wheel to be changed or kept, SISU or a layout.
+double Appraisal::OverActions(const DirtState& state, Seat seat) const
+{
+    ActionList legal;
+    game.Legal(state, seat, legal);
+    double best = 1e9;
+    EventList events;
+    for (const Action& action : legal)
+    {
+        DirtState after = state;
+        events.Clear();
+        game.Apply(after, action, events);
+        const double seconds = Onward(after, seat, events);
+        best = seconds < best ? seconds : best;
+    }
+    return best < 1e9 ? best : Settled(state, seat);
+}
+
+double Appraisal::Of(const DirtState& state, Seat seat) const
+{
+    const bool begins = state.active == seat && (state.phase == Phase::Lay || state.phase == Phase::StandStill);
+    return !begins ? Within(state, seat) : state.phase == Phase::Lay ? BestPlan(state, seat) : OverActions(state, seat);
+}
+
+// What was told may have led into a turn that begins with chance (D-LOC-9, D-BLK-3); alone on the road it is the seat's own
+// again, and for a car that never gets away it would go on for ever.
+double Appraisal::Onward(const DirtState& after, Seat seat, const EventList& events) const
+{
+    return AppraisalDetail::HasTurnBegun(events) ? Settled(after, seat) : Within(after, seat);
+}
+
+// Once a die has fallen; what begins a turn is the next one then.
+double Appraisal::Within(const DirtState& state, Seat seat) const
+{
+    if (state.active != seat)
+    {
+        return Settled(state, seat);
+    }
+    switch (state.phase)
+    {
+    case Phase::Drive: return SoFar(state, seat) + TurnWorth(game, state, road).Best(LaidPlan(state)).seconds;
+    case Phase::Save:
+        if (state.flatOut != 0) // SISU against the best layout, not against that which failed
+        {
+            return OverActions(state, seat);
+        }
+        return SoFar(state, seat) + TurnWorth(game, state, road).Saving(LaidPlan(state)).seconds;
+    case Phase::LayAgain:
+    {
+        const Layout layout = BestLayout(game, state, TurnWorth(game, state, road), true);
+        return SoFar(state, seat) + layout.seconds - state.secondsToGain; // D-GAS-7
+    }
+    case Phase::StepDice:
+    case Phase::FlatOutDice:
+    case Phase::CutToken:
+    case Phase::CardBack: return OverChances(state, seat);
+    case Phase::DamageToken: return Settled(state, seat) + state.damageToDraw * road.DamageToken();
+    case Phase::WheelChange: return OverActions(state, seat);
+    default: break;
+    }
+    return Settled(state, seat);
+}
+
+double Appraisal::Of(const DirtState& state, const Action& action) const
+{
+    DirtState after = state;
+    EventList events;
+    game.Apply(after, action, events);
+    const auto kind = static_cast<ActionKind>(action.kind);
+    const bool lays = state.phase == Phase::Lay && (kind == ActionKind::Lay || kind == ActionKind::NameLanding);
+    return lays ? Of(after, action.seat) : Onward(after, action.seat, events);
+}
+
+DirtState BeforePlan(const DirtGame& game, const DirtState& state)
+{
+    DirtState fresh = state;
+    fresh.planLength = 0;
+    fresh.lineGear = 0;
+    fresh.reach = game.FreshReach(state);
+    return fresh;
+}
+
+} // namespace Rally::Pilot

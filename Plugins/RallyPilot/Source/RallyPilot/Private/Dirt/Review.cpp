@@ -1,0 +1,270 @@
+#include "RallyPilot/Dirt/Review.h"
+
+#include "RallyPilot/Dirt/RoadAhead.h"
+#include "Dirt/ReviewReasons.h"
+
+namespace Rally::Pilot
+{
+
+using namespace Dirt;
+
+static constexpr double kNothingYet = 1e9;
+static constexpr double kWorthTelling = 0.1; // seconds
+
+Review::Review(const DirtGame& theGame, std::size_t theStage, Seat theSeat, const ValueToGo& theRoad, Lines& theLines,
+               Measure theMeasure)
+    : game(theGame),
+      stage(theStage),
+      seat(theSeat),
+      road(theRoad),
+      lines(theLines),
+      measure(theMeasure),
+      appraisal(theGame, theStage, theRoad, theLines)
+{}
+
+// A table knows whole decks only.
+DirtState Review::Modelled(const DirtState& state) const
+{
+    DirtState plain = state;
+    for (std::size_t deck = 0; measure == Measure::ByTable && deck < kGears; ++deck)
+    {
+        plain.decks[deck] = Deck{};
+    }
+    return plain;
+}
+
+bool Review::Charge(double seconds)
+{
+    const double charged = seconds > 0.0 ? seconds : 0.0;
+    ReviewedTurn& turn = turns.back();
+    turn.cost += charged;
+    cost += charged;
+    if (charged < kWorthTelling || charged <= turn.dearest)
+    {
+        return false;
+    }
+    turn.dearest = charged;
+    return true;
+}
+
+void Review::Begin(const DirtState& state, std::uint32_t entry)
+{
+    const Car& car = state.cars[seat];
+    ReviewedTurn& turn = turns.emplace_back();
+    turn.stage = state.stage;
+    turn.round = state.round;
+    turn.entry = entry;
+    turn.from = car.space;
+    turn.gear = car.gear;
+    inTurn = true;
+    expected = kNothingYet;
+}
+
+// The plan is complete: it is judged as a whole, with the way to drive it.
+void Review::Commits(const DirtState& state, const Action& action)
+{
+    ReviewedTurn& turn = turns.back();
+    turn.driven = LaidPlan(state);
+    turn.how = static_cast<ActionKind>(action.kind);
+    const DirtState fresh = BeforePlan(game, state);
+    const TurnWorth worth(game, fresh, road);
+    lines.Find(game, fresh, worth);
+    double best = 1e9;
+    for (std::size_t i = 0; i < lines.Size(); ++i)
+    {
+        if (lines[i].choice.seconds < best)
+        {
+            best = lines[i].choice.seconds;
+            turn.best = lines[i].plan;
+            turn.bestHow = lines[i].choice.how;
+        }
+    }
+    const Car& car = state.cars[seat];
+    best = measure == Measure::ByTable ? road.Worth(car.space, car.gear, car.seconds) : best;
+    const double chosen = appraisal.Of(state, action);
+    const PlanReasons reasons(game, state, worth);
+    turn.loses = reasons.Loses(turn.driven, turn.how);
+    if (Charge(chosen - best - appraisal.SoFar(state, seat)))
+    {
+        turn.why = reasons.Why({turn.driven, turn.how}, {turn.best, turn.bestHow});
+    }
+    expected = chosen;
+}
+
+// The plan is on its way.
+void Review::Goes(const DirtState& state, const Action& action)
+{
+    const double best = appraisal.Of(state, seat);
+    const double chosen = appraisal.Of(state, action);
+    const double fell = expected < kNothingYet ? best - expected : 0.0; // since the last decision
+    luck += fell;
+    turns.back().luck += fell;
+    if (Charge(chosen - best))
+    {
+        turns.back().why = WhyOnTheWay(game, state, action, appraisal);
+    }
+    expected = chosen;
+}
+
+void Review::Decides(const DirtState& now, const Action& action, std::uint32_t entry)
+{
+    if (now.stage != stage || action.seat != seat || now.active != seat)
+    {
+        return;
+    }
+    const DirtState state = Modelled(now);
+    const auto kind = static_cast<ActionKind>(action.kind);
+    if (!inTurn)
+    {
+        Begin(state, entry);
+    }
+    if (state.phase != Phase::Lay)
+    {
+        Goes(state, action);
+    }
+    else if (kind == ActionKind::Roll || kind == ActionKind::Secure || kind == ActionKind::FlatOut ||
+             kind == ActionKind::PlaySisu)
+    {
+        Commits(state, action);
+    }
+}
+
+void Review::Becomes(const DirtState& now)
+{
+    const bool over = inTurn && (now.stage != stage || now.active != seat || now.phase == Phase::Over ||
+                                 (now.phase == Phase::Lay && turns.back().driven.count > 0));
+    if (!over)
+    {
+        return;
+    }
+    if (turns.back().driven.count > 0)
+    {
+        DirtState settled = now;
+        settled.active = kNoSeat;
+        const double after = appraisal.Of(settled, seat);
+        turns.back().luck += after - expected;
+        turns.back().lost = now.stage == stage && now.phase != Phase::Over && now.cars[seat].gear == 0;
+        luck += after - expected;
+    }
+    inTurn = false;
+}
+
+namespace ReviewDetail
+{
+
+// The reviews of all seats on the stage that is being driven.
+class Watching
+{
+public:
+    Watching(const DirtMatch& theMatch, RoadBook& theBook, SeatMask whose) : match(theMatch), book(theBook), who(whose)
+    {}
+
+    void Open()
+    {
+        const DirtGame& game = match.Rules();
+        stage = match.Now().stage;
+        const bool coasts = match.Seats() > 1 || game.Options().oneShot;
+        table = book.TableOf(game, stage, {kParPurse, coasts});
+        seats.clear();
+        roads.clear();
+        for (Seat seat = 0; table != nullptr && seat < match.Seats(); ++seat)
+        {
+            roads.push_back(std::make_unique<RoadAhead>(table, book, game, match.Now(), seat));
+            const bool wanted = (who & MaskOf(seat)) != 0;
+            seats.push_back(
+                wanted ? std::make_unique<Review>(game, stage, seat, *roads[seat], lines, Review::Measure::ByLines)
+                       : nullptr);
+        }
+    }
+
+    void Decides(const Action& action, std::uint32_t entry)
+    {
+        if (action.seat < seats.size() && seats[action.seat] != nullptr)
+        {
+            roads[action.seat]->Look(match.Now(), action.seat);
+            seats[action.seat]->Decides(match.Now(), action, entry);
+        }
+    }
+
+    // Answers whether the stage is over for all.
+    bool Becomes()
+    {
+        for (const std::unique_ptr<Review>& seat : seats)
+        {
+            if (seat != nullptr)
+            {
+                seat->Becomes(match.Now());
+            }
+        }
+        return match.Now().stage != stage;
+    }
+
+    void Close(std::vector<StageReview>& reviews)
+    {
+        const double par = book.TableOf(match.Rules(), stage, {kParPurse, false})->Par();
+        const DirtState& now = match.Now();
+        for (Seat seat = 0; seat < seats.size(); ++seat)
+        {
+            if (seats[seat] == nullptr)
+            {
+                continue;
+            }
+            const bool scored = now.stage != stage || now.phase == Phase::Over;
+            StageReview& one = reviews.emplace_back();
+            one.stage = static_cast<std::uint8_t>(stage);
+            one.seat = seat;
+            one.seconds = scored ? now.stageTimes[stage][seat]
+                                 : Appraisal(match.Rules(), stage, *roads[seat], lines).SoFar(now, seat);
+            one.par = par;
+            one.cost = seats[seat]->Cost();
+            one.luck = seats[seat]->Luck();
+            one.turns = seats[seat]->Turns();
+        }
+        seats.clear();
+    }
+
+private:
+    const DirtMatch& match;
+    RoadBook& book;
+    SeatMask who;
+    std::size_t stage{};
+    std::shared_ptr<const ParTable> table;
+    Lines lines;
+    std::vector<std::unique_ptr<RoadAhead>> roads; // by seat
+    std::vector<std::unique_ptr<Review>> seats;
+};
+
+} // namespace ReviewDetail
+
+std::vector<StageReview> ReviewOf(const DirtMatch& match, RoadBook& book, SeatMask who)
+{
+    std::vector<StageReview> reviews;
+    DirtMatch again(match.Rules().Setup(), match.Header().names);
+    ReviewDetail::Watching watching(again, book, who);
+    watching.Open();
+    for (std::size_t i = 0; i < match.Entries().size(); ++i)
+    {
+        const LogEntry& entry = match.Entries()[i];
+        if (!entry.chance)
+        {
+            watching.Decides(entry.action, static_cast<std::uint32_t>(i));
+        }
+        if (entry.chance)
+        {
+            again.Resolve(entry.outcome);
+        }
+        else
+        {
+            again.Play(entry.action);
+        }
+        if (watching.Becomes())
+        {
+            watching.Close(reviews);
+            watching.Open();
+        }
+    }
+    watching.Close(reviews);
+    return reviews;
+}
+
+} // namespace Rally::Pilot

@@ -1,0 +1,421 @@
+#include "RallyPilot/Dirt/TurnWorth.h"
+
+#include <bit>
+
+namespace Rally::Pilot
+{
+
+using Dirt::ActionKind;
+using Dirt::Step;
+
+// Backwards over the steps, overwriting itself: the seconds to expect before the step in hand, by warnings shown and dice
+// secured from here on.
+struct TurnWorth::Table
+{
+    std::size_t from;
+    std::size_t mostSecured;
+    double seconds[kRows][kRows];
+    // By step and dice secured: what a loss costs, what ending the turn with it is worth, and both once SISU covers the
+    // turn: before the step, and after it.
+    double loss[Dirt::kMaxSteps][kRows];
+    double rest[Dirt::kMaxSteps][kRows];
+    double safeBefore[Dirt::kMaxSteps + 1][kRows];
+    double safeAfter[Dirt::kMaxSteps][kRows];
+    double cut[Dirt::kMaxSteps];      // tokens drawn on the way onto the step
+    double shows[Dirt::kMaxSteps][5]; // chances of so many warnings on the step's own dice
+    ActionKind choice[Dirt::kMaxSteps][kRows][kRows];
+};
+
+// Between stages nobody drives; then there is nothing in hand to spend either.
+static const Dirt::Car& CarAtTheWheel(const Dirt::DirtState& state)
+{
+    static constexpr Dirt::Car kNobody{};
+    return state.active < kMaxSeats ? state.cars[state.active] : kNobody;
+}
+
+TurnWorth::TurnWorth(const Dirt::DirtGame& theGame, const Dirt::DirtState& theState, const ValueToGo& theRoad)
+    : game(theGame),
+      state(theState),
+      track(theGame.TrackOf(theState)),
+      road(theRoad),
+      odds(theGame, theState),
+      purse(CarAtTheWheel(theState).seconds),
+      paid(theState.phase == Dirt::Phase::Lay ? 0u : theState.securedDice),
+      sisu(theGame.Options().sisu != Dirt::SisuScope::Off && CarAtTheWheel(theState).sisu != 0 &&
+           theState.sisuPlayed == 0)
+{
+    const bool lastStage = state.stage + 1 == game.Setup().stageCount;
+    const Hazard atLine =
+        track.beyond == kNoSpace ? Hazard::None : track[static_cast<SpaceIndex>(track.beyond - 1)].hazard;
+    for (int gear = 1; gear <= static_cast<int>(Dirt::kGears); ++gear)
+    {
+        cardBacks[gear - 1] = BackOf(gear, 0, true);
+        for (int hazard = 0; hazard < 4; ++hazard)
+        {
+            backs[gear - 1][hazard] = BackOf(gear, hazard, true);
+        }
+        lineDamage[gear - 1] = lastStage ? 0.0 : BackOf(gear, static_cast<int>(atLine), false); // D-FIN-5
+    }
+}
+
+// The back of the next card of a deck, over all that have not come to light (D-LOC-3, D-LOC-6, D-END-8, D-DMG-8).
+double TurnWorth::BackOf(int gear, int hazard, bool withSeconds) const
+{
+    const std::size_t deck = static_cast<std::size_t>(gear) - 1;
+    int inBag = 0;
+    for (const std::uint8_t tokens : state.bag)
+    {
+        inBag += tokens;
+    }
+    double total = 0.0;
+    int cards = 0;
+    for (std::size_t i = 0; i < game.Values().backCount[deck]; ++i)
+    {
+        const Dirt::CardBack& back = game.Values().backs[deck][i];
+        const int left = state.decks[deck].left > 0 ? back.count - state.decks[deck].seen[i] : back.count;
+        const bool crash = static_cast<Dirt::BackSymbol>(back.symbol) == Dirt::BackSymbol::Crash;
+        const int printed = hazard == 0 || !crash ? 0 : back.tokens[hazard - 1];
+        const int tokens = printed < inBag ? printed : inBag;
+        total += left * ((withSeconds ? back.seconds : 0.0) + tokens * road.DamageToken());
+        cards += left;
+    }
+    return cards > 0 ? total / cards : 0.0;
+}
+
+double TurnWorth::Rest(const Step& step, int tokens) const
+{
+    return RestOf(step, {tokens, false});
+}
+
+double TurnWorth::RestOf(const Step& step, Hand hand) const
+{
+    return Card(step.gear) + ((step.flags & Dirt::kFinish) != 0 ? 0.0 : RoadFrom(step.space, step.gear, hand));
+}
+
+double TurnWorth::CutOn(const Plan& plan, std::size_t at) const
+{
+    const SpaceIndex from = at > 0 ? plan.steps[at - 1].space : state.cars[state.active].space;
+    const bool begins = track[plan.steps[at].space].kind == SpaceKind::Cut && track[from].kind != SpaceKind::Cut;
+    return begins ? road.CutToken() : 0.0;
+}
+
+double TurnWorth::LossOf(const Plan& plan, std::size_t at, int lineGear, Hand hand) const
+{
+    const Step& step = plan.steps[at];
+    const auto costAt = [&](SpaceIndex place)
+    {
+        const int card = odds.FinishGear(place, step, lineGear);
+        return card != 0 ? Crossing(card) : LossIn(place, step.gear, hand);
+    };
+    const SpaceIndex place = Odds::PlaceOfLoss(plan, at);
+    if (place != kNoSpace)
+    {
+        return costAt(place);
+    }
+    // A jump at the end of the plan that has not been given a landing: its driver will name the cheapest (D-JMP-18).
+    FixedList<SpaceIndex, 32> landings;
+    game.NamedLandings(state, state.reach, step, landings);
+    double least = LossIn(step.space, step.gear, hand);
+    for (std::size_t i = 0; i < landings.Size(); ++i)
+    {
+        const double cost = costAt(landings[i]);
+        least = i == 0 || cost < least ? cost : least;
+    }
+    return least;
+}
+
+// D-SEC-3, D-SEC-5: the n-th die secured in a turn costs n.
+int TurnWorth::CostOf(std::size_t securedBefore, std::size_t dice) const
+{
+    const std::size_t before = paid + securedBefore;
+    return static_cast<int>(dice * before + dice * (dice + 1) / 2);
+}
+
+std::size_t TurnWorth::MostSecured(const Plan& plan, std::size_t from) const
+{
+    std::size_t dice = 0;
+    for (std::size_t i = from; i < plan.count; ++i)
+    {
+        dice += 1u + plan.steps[i].brakes;
+    }
+    std::size_t most = 0;
+    while (most < dice && most < kMostDice && CostOf(0, most + 1) <= purse)
+    {
+        ++most;
+    }
+    return most;
+}
+
+double TurnWorth::RollWorth(const Table& table, const Plan& plan, std::size_t at, std::size_t shown,
+                            std::size_t secured) const
+{
+    const Step& step = plan.steps[at];
+    if (Odds::IsCertain(step) && (step.flags & Dirt::kScreech) == 0)
+    {
+        return table.cut[at] + table.loss[at][secured];
+    }
+    const double saved = table.safeAfter[at][secured];
+    const double lost = sisu && saved < table.loss[at][secured] ? saved : table.loss[at][secured];
+    const bool longJump = (step.flags & Dirt::kLongJump) != 0;
+    double worth = table.cut[at];
+    for (std::size_t own = 0; own <= step.brakes + 1u; ++own)
+    {
+        const double chance = table.shows[at][own];
+        if (chance <= 0.0)
+        {
+            continue;
+        }
+        worth +=
+            chance * ((own > 0 && (step.flags & Dirt::kScreech) != 0)        ? table.rest[at][secured]
+                      : Odds::IsCertain(step)                                ? table.loss[at][secured]
+                      : own > 0 && (longJump || shown + own >= odds.Limit()) ? lost
+                                                                             : table.seconds[shown + own][secured]);
+    }
+    return worth;
+}
+
+Choice TurnWorth::BestOf(const Table& table, const Plan& plan, std::size_t at, std::size_t shown,
+                         std::size_t secured) const
+{
+    const Step& step = plan.steps[at];
+    const std::size_t dice = 1u + step.brakes;
+    Choice best{RollWorth(table, plan, at, shown, secured), ActionKind::Roll};
+    if (secured + dice <= table.mostSecured && !Odds::IsCertain(step))
+    {
+        const double worth = table.cut[at] + CostOf(secured, dice) + table.seconds[shown][secured + dice];
+        best = worth < best.seconds ? Choice{worth, ActionKind::Secure} : best;
+    }
+    const bool mayStop = at > 0 && (at > table.from || state.phase == Dirt::Phase::Drive); // D-ROL-5
+    if (mayStop && table.rest[at - 1][secured] < best.seconds)
+    {
+        best = {table.rest[at - 1][secured], ActionKind::Stop};
+    }
+    if (sisu && (step.flags & Dirt::kScreech) != 0) // only then must SISU come before the die (D-SCR-7)
+    {
+        const double worth = table.safeBefore[at][secured];
+        best = worth < best.seconds ? Choice{worth, ActionKind::PlaySisu} : best;
+    }
+    return best;
+}
+
+void TurnWorth::Fill(Table& table, const Plan& plan) const
+{
+    const bool driving = state.phase != Dirt::Phase::Lay;
+    table.from = driving ? state.nextStep : 0u;
+    table.mostSecured = MostSecured(plan, table.from);
+    const int lineGear = odds.LineGear(plan);
+    for (std::size_t i = driving && table.from > 0 ? table.from - 1 : table.from; i < plan.count; ++i)
+    {
+        for (std::size_t secured = 0; secured <= table.mostSecured; ++secured)
+        {
+            table.rest[i][secured] = Rest(plan.steps[i], Left(secured));
+            table.loss[i][secured] = Loss(plan, i, lineGear, Left(secured));
+        }
+        table.cut[i] = i < table.from ? 0.0 : CutOn(plan, i);
+        double(&shows)[5] = table.shows[i];
+        shows[0] = 1.0;
+        shows[1] = shows[2] = shows[3] = shows[4] = 0.0;
+        for (unsigned die = 0; die <= plan.steps[i].brakes && die < 4; ++die)
+        {
+            const double warns = odds.FacesOf(die == 0 ? plan.steps[i].die : Dirt::kRedlineDie) / 6.0;
+            for (std::size_t own = die + 1; own > 0; --own)
+            {
+                shows[own] = shows[own] * (1.0 - warns) + shows[own - 1] * warns;
+            }
+            shows[0] *= 1.0 - warns;
+        }
+    }
+    for (std::size_t secured = 0; secured <= table.mostSecured; ++secured)
+    {
+        const double atTheEnd = table.rest[plan.count - 1u][secured];
+        for (std::size_t shown = 0; shown < odds.Limit(); ++shown)
+        {
+            table.seconds[shown][secured] = atTheEnd;
+        }
+        table.safeBefore[plan.count][secured] = RestOf(plan.steps[plan.count - 1u], {Left(secured), sisu});
+    }
+    for (std::size_t at = plan.count; at-- > table.from;)
+    {
+        for (std::size_t secured = 0; secured <= table.mostSecured; ++secured)
+        {
+            const double onward = table.safeBefore[at + 1u][secured];
+            const Hand hand{Left(secured), sisu};
+            const double rest = RestOf(plan.steps[at], hand);
+            table.safeAfter[at][secured] = onward < rest ? onward : rest;
+            const bool certain = Odds::IsCertain(plan.steps[at]);
+            table.safeBefore[at][secured] =
+                table.cut[at] + (certain ? LossOf(plan, at, lineGear, hand) : table.safeAfter[at][secured]);
+        }
+        // Upwards: a roll or a secured die looks at places not yet written over.
+        for (std::size_t shown = 0; shown < odds.Limit(); ++shown)
+        {
+            for (std::size_t secured = 0; secured <= table.mostSecured; ++secured)
+            {
+                const Choice best = BestOf(table, plan, at, shown, secured);
+                table.seconds[shown][secured] = best.seconds;
+                table.choice[at][shown][secured] = best.how;
+            }
+        }
+    }
+}
+
+double TurnWorth::OneByOne(const Plan& plan) const
+{
+    return DriveOut(plan).seconds;
+}
+
+Choice TurnWorth::Best(const Plan& plan) const
+{
+    Table table;
+    Fill(table, plan);
+    const std::size_t shown = ShownNow();
+    Choice best{table.seconds[shown][0], table.choice[table.from][shown][0]};
+    if (state.phase == Dirt::Phase::Lay)
+    {
+        const double flatOut = FlatOut(plan);
+        best = flatOut < best.seconds ? Choice{flatOut, ActionKind::FlatOut} : best;
+    }
+    return best;
+}
+
+// Forwards again along the choices, to tell what becomes of the turn.
+Drive TurnWorth::DriveOut(const Plan& plan) const
+{
+    Table table;
+    Fill(table, plan);
+    const std::size_t begin = ShownNow();
+    Drive drive;
+    drive.seconds = table.seconds[begin][0];
+    drive.first = table.choice[table.from][begin][0];
+    Chances now{};
+    now[begin][0] = 1.0;
+    for (std::size_t at = table.from; at < plan.count; ++at)
+    {
+        Chances next{};
+        for (std::size_t shown = 0; shown < odds.Limit(); ++shown)
+        {
+            for (std::size_t secured = 0; secured <= table.mostSecured; ++secured)
+            {
+                if (now[shown][secured] > 0.0)
+                {
+                    Follow(table, plan.steps[at], at, {now[shown][secured], shown, secured}, next, drive);
+                }
+            }
+        }
+        now = next;
+    }
+    drive.completes = 1.0 - drive.loses - drive.stops - drive.saves - drive.screeches;
+    return drive;
+}
+
+void TurnWorth::Follow(const Table& table, const Step& step, std::size_t at, const Moment& moment, Chances& next,
+                       Drive& drive) const
+{
+    const std::size_t dice = 1u + step.brakes;
+    switch (table.choice[at][moment.shown][moment.secured])
+    {
+    case ActionKind::Stop: drive.stops += moment.chance; return;
+    case ActionKind::PlaySisu: drive.saves += moment.chance; return;
+    case ActionKind::Secure:
+        drive.pays += moment.chance * CostOf(moment.secured, dice);
+        next[moment.shown][moment.secured + dice] += moment.chance;
+        return;
+    default: break;
+    }
+    const bool certain = Odds::IsCertain(step);
+    for (std::size_t own = 0; own <= dice; ++own)
+    {
+        const double falls = moment.chance * table.shows[at][own];
+        const bool screeches = own > 0 && (step.flags & Dirt::kScreech) != 0;
+        const bool tooMany = (step.flags & Dirt::kLongJump) != 0 || moment.shown + own >= odds.Limit();
+        const bool byDice = own > 0 && !certain && tooMany;
+        const double saved = table.safeAfter[at][moment.secured];
+        const bool saves = byDice && sisu && saved < table.loss[at][moment.secured];
+        double& chance = screeches           ? drive.screeches
+                         : saves             ? drive.saves
+                         : byDice || certain ? drive.loses
+                                             : next[moment.shown + own][moment.secured];
+        chance += falls;
+    }
+}
+
+double TurnWorth::FlatOut(const Plan& plan) const
+{
+    const int lineGear = odds.LineGear(plan);
+    const Step& last = plan.steps[plan.count - 1u];
+    int gained = 0; // in any case (D-GAS-7)
+    for (std::size_t at = 0; at < plan.count; ++at)
+    {
+        gained += Odds::BringsSecond(plan.steps[at]) ? 1 : 0;
+    }
+    const int tokens = purse + gained;
+    const double end = Rest(last, tokens);
+    const bool saves = sisu && !Odds::IsCertain(last); // a certain loss can only be the last step (D-TRN-7)
+    double saved = saves ? RestOf(last, {tokens, true}) : 0.0;
+    for (std::size_t at = 0; at < plan.count; ++at)
+    {
+        saved += CutOn(plan, at);
+    }
+    double cuts = 0.0;
+    OddsSoFar sofar = odds.Begin();
+    double worth = -gained;
+    for (std::size_t at = 0; at < plan.count; ++at)
+    {
+        cuts += CutOn(plan, at);
+        if (const Falls lost = odds.Roll(sofar, plan.steps[at]); lost > 0)
+        {
+            const double loss = cuts + Loss(plan, at, lineGear, tokens);
+            worth += OddsSoFar::Share(lost, sofar.all) * (saves && saved < loss ? saved : loss);
+        }
+    }
+    worth += OddsSoFar::Share(sofar.screeched, sofar.all) * (CutOn(plan, 0) + Rest(plan.steps[0], tokens));
+    return worth + OddsSoFar::Share(sofar.Held(), sofar.all) * (end + cuts);
+}
+
+double TurnWorth::CardSeconds(const Plan& plan) const
+{
+    const int lineGear = odds.LineGear(plan);
+    OddsSoFar sofar = odds.Begin();
+    double seconds = 0.0;
+    for (std::size_t at = state.phase == Dirt::Phase::Drive ? state.nextStep : 0u; at < plan.count; ++at)
+    {
+        const Step& step = plan.steps[at];
+        const Falls lost = odds.Roll(sofar, step);
+        const double loses = OddsSoFar::Share(lost, sofar.all);
+        const int card = odds.FinishGear(Odds::PlaceOfLoss(plan, at), step, lineGear);
+        seconds += loses * (card != 0 ? Card(card) : cardBacks[step.gear - 1]);
+    }
+    seconds += OddsSoFar::Share(sofar.screeched, sofar.all) * Card(plan.steps[0].gear);
+    return seconds + OddsSoFar::Share(sofar.Held(), sofar.all) * Card(plan.steps[plan.count - 1u].gear);
+}
+
+Choice TurnWorth::Saving(const Plan& plan) const
+{
+    Table table;
+    Fill(table, plan);
+    std::size_t at = state.nextStep;
+    double saved = table.safeAfter[at][0];
+    double lost = table.loss[at][0];
+    if (state.flatOut != 0)
+    {
+        const int tokens = purse + state.secondsToGain;
+        saved = RestOf(plan.steps[plan.count - 1u], {tokens, true});
+        unsigned left = state.dice;
+        unsigned shown = 0;
+        for (at = 0; at + 1 < plan.count; ++at) // to the step that loses as laid
+        {
+            const unsigned dice = 1u + plan.steps[at].brakes;
+            const unsigned own = static_cast<unsigned>(std::popcount(left & ((1u << dice) - 1u)));
+            left >>= dice;
+            shown += own;
+            if (own > 0 && (shown >= odds.Limit() || (plan.steps[at].flags & Dirt::kLongJump) != 0))
+            {
+                break;
+            }
+        }
+        lost = Loss(plan, at, odds.LineGear(plan), tokens);
+    }
+    return saved < lost ? Choice{saved, ActionKind::PlaySisu} : Choice{lost, ActionKind::Accept};
+}
+
+} // namespace Rally::Pilot

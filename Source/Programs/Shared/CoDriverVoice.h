@@ -1,0 +1,23 @@
+// The co-driver of the race at hand reads as the player's settings say.
+#pragma once
+
+#include "RallyClub/Settings.h"
+#include "RallyScene/Dirt/NoteReader.h"
+
+namespace Rally::Shared
+{
+
+using Scene::InOneLine;
+using Scene::ReadFrom;
+
+class CoDriverVoice
+{
+public:
+    // Empty when the co-driver is silent.
+    std::vector<std::string> Next(const Dirt::DirtMatch& match, SpaceIndex at, const Club::Settings& player);
+
+private:
+    Scene::NoteReader reader;
+};
+
+} // namespace Rally::Shared
