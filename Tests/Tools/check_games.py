@@ -1,0 +1,70 @@
+#!/usr/bin/env python3
+"""usage: check_games.py [--self-test | --list]
+
+A game is named in its own folders alone (RallyRules/Dirt, RallyPilot/Dirt, ...): whoever adds one touches no other file.
+Files of plugins and programs that still name one stand in games_named.txt, and that list may only shrink: the check fails
+when another file names a game, and when one that is listed has ceased to. --list prints what the list should hold.
+"""
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+KNOWN = pathlib.Path(__file__).with_name('games_named.txt')
+FOLDERS = ('Plugins', 'Source/Programs')
+GAMES = ('Dirt',)
+COMMENT = re.compile(r'//[^\n]*')
+NAMED = re.compile(r'\b(?:%s)(?=\b|[A-Z])' % '|'.join(GAMES))
+BRAND = re.compile(r'"[^"\n]*"') # what a text says is no name in the code, but an include is
+
+
+def names_a_game(text):
+    lines = [COMMENT.sub('', line) for line in text.split('\n')]
+    return any(NAMED.search(line if line.lstrip().startswith('#') else BRAND.sub('', line)) for line in lines)
+
+
+def is_of_a_game(path):
+    return any(game in path.parts for game in GAMES)
+
+
+def naming_files():
+    found = []
+    for folder in FOLDERS:
+        for file in sorted((ROOT / folder).rglob('*')):
+            path = file.relative_to(ROOT)
+            if file.suffix in ('.h', '.cpp') and '.gen.' not in file.name and not is_of_a_game(path):
+                if names_a_game(file.read_text(encoding='utf-8')):
+                    found.append(path.as_posix())
+    return found
+
+
+def self_test():
+    bad = ('#include "RallyRules/Dirt/DirtMatch.h"', 'const Dirt::Step& step;', 'DirtMatch match;')
+    good = ('// as in Dirt', 'say("Dirt");', 'Dirty(pages);', 'RallyDirtLog();')
+    wrong = [text for text in bad if not names_a_game(text)] + [text for text in good if names_a_game(text)]
+    wrong += [] if is_of_a_game(pathlib.Path('Plugins/A/Dirt/B.h')) and not is_of_a_game(pathlib.Path('A/DirtB.h')) else ['folders']
+    for text in wrong:
+        print(f'judged wrongly: {text!r}')
+    return 1 if wrong else 0
+
+
+def main():
+    if '--self-test' in sys.argv[1:]:
+        return self_test()
+    found = naming_files()
+    if '--list' in sys.argv[1:]:
+        print('\n'.join(found))
+        return 0
+    known = KNOWN.read_text(encoding='utf-8').split() if KNOWN.is_file() else []
+    fresh = sorted(set(found) - set(known))
+    mended = sorted(set(known) - set(found))
+    for path in fresh:
+        print(f'{path}: names a game outside its folder')
+    for path in mended:
+        print(f'{path}: names no game any more; take it out of {KNOWN.name}')
+    print(f'{len(found)} files outside a game\'s folder name one')
+    return 1 if fresh or mended else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
