@@ -126,9 +126,9 @@ class Counts(unittest.TestCase):
     def test_rules(self):
         catalogue = content("Dirt/rules.json")
         rules = [rule for chapter in catalogue["chapters"] for rule in chapter["rules"]]
-        self.assertEqual((catalogue["total"], len({rule["id"] for rule in rules})), (326, 326))
+        self.assertEqual((catalogue["total"], len({rule["id"] for rule in rules})), (328, 328))
         self.assertEqual({chapter["id"]: len(chapter["rules"]) for chapter in catalogue["chapters"]}, CHAPTERS)
-        self.assertEqual(len({rule["title"] for rule in rules}), 326)
+        self.assertEqual(len({rule["title"] for rule in rules}), 328)
 
     def test_texts(self):
         english = content("Text/en.json")
@@ -406,7 +406,7 @@ class Wrong(unittest.TestCase):
     def test_rule_left_out(self):
         self.change("Dirt/rules.json", lambda value: value["chapters"][6]["rules"].pop(2))
         self.expect("Dirt/rules.json: D-GEA-4: expected D-GEA-3 here: rules stand in order, none is left out or renumbered",
-                    "Dirt/rules.json: total: expected 326 rules, found 325")
+                    "Dirt/rules.json: total: expected 328 rules, found 327")
 
     def test_rule_kind(self):
         self.change("Dirt/rules.json", lambda value: value["chapters"][0]["rules"][0].update(kind="maybe"))

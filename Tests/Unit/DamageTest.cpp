@@ -11,6 +11,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace Rally
 {
 namespace
@@ -167,8 +169,9 @@ TEST(Damage, HintsKeepSisuForALossOfControl)
     Pilot::CoDriver coDriver;
     int driven = 0;
     int played = 0;
-    for (std::uint64_t race = 0; race < 4; ++race)
+    for (std::uint64_t race = 0; race < 6; ++race)
     {
+        setup.options.screechingStart = race >= 4;
         DirtMatch match(setup);
         Random dice(race);
         for (int i = 0; i < 2000 && !match.WhoMoves().IsOver(); ++i)
@@ -191,6 +194,39 @@ TEST(Damage, HintsKeepSisuForALossOfControl)
     }
     EXPECT_GT(driven, 8);
     EXPECT_GT(played, 0);
+}
+
+// D-SIS-7: after the warning on the 2 the rest of the plan is weighed against what the token is worth further on.
+TEST(Damage, AScreechingStartGoesOnWhereThatIsWorthTheToken)
+{
+    DirtSetup setup = Rally("rally2-ss1");
+    setup.options.sisu = SisuScope::Stage;
+    setup.options.screechingStart = true;
+    const auto game = std::make_shared<const DirtGame>(setup);
+    Pilot::CoDriver coDriver;
+    const auto answer = [&](double share, ActionKind way)
+    {
+        DirtMatch match(game, CarAt(*game, share, 0, {}));
+        for (const std::uint8_t die : {std::uint8_t{2}, std::uint8_t{3}})
+        {
+            ActionList legal;
+            match.Legal(0, legal);
+            const auto lays = [die](const Action& each)
+            { return each.kind == static_cast<std::uint8_t>(ActionKind::Lay) && each.die == die; };
+            EXPECT_TRUE(match.Play(*std::find_if(legal.begin(), legal.end(), lays)));
+        }
+        EXPECT_TRUE(match.Play({static_cast<std::uint8_t>(way), 0, 0, 0, kNoSpaceCode, 0}));
+        ChanceList falls;
+        match.Chances(falls);
+        const auto warns = [](const Chance& fall) { return fall.outcome.mask == 1; };
+        EXPECT_TRUE(match.Resolve(std::find_if(falls.begin(), falls.end(), warns)->outcome));
+        return coDriver.Ask(match, 0).suggestions[0].how;
+    };
+    for (const ActionKind way : {ActionKind::Roll, ActionKind::FlatOut})
+    {
+        EXPECT_EQ(answer(0.0, way), ActionKind::Accept);
+        EXPECT_EQ(answer(0.9, way), ActionKind::PlaySisu);
+    }
 }
 
 TEST(Damage, SisuIsWorthWhatStagesReckonedWithItSave)

@@ -136,14 +136,15 @@ struct FlatOutTried
             DirtState after = state;
             events.Clear();
             game.Resolve(after, fall.outcome, events);
-            const bool failed = after.phase == Phase::LayAgain || after.phase == Phase::Save;
+            const bool asks = after.phase == Phase::Save && Screeches(after); // D-SIS-7
+            const bool failed = after.phase == Phase::LayAgain || (after.phase == Phase::Save && !asks);
             while (after.phase == Phase::CutToken)
             {
                 ChanceList tokens;
                 game.Chances(after, tokens);
                 game.Resolve(after, tokens[0].outcome, events);
             }
-            const bool screeched = Find(events, EventKind::ScreechedAway) != nullptr;
+            const bool screeched = asks || Find(events, EventKind::ScreechedAway) != nullptr;
             (failed ? fails : screeched ? screeches : completes) += fall.weight / total;
         }
     }

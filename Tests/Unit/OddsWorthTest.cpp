@@ -145,6 +145,7 @@ TEST(OddsWorth, NoDriverCouldDoBetterOneByOne)
     int begun = 0;
     double stops = 0.0;
     double saves = 0.0;
+    double startsSaved = 0.0;
     double pays = 0.0;
     for (std::uint64_t tries = 0; tries < 1200; ++tries)
     {
@@ -173,6 +174,8 @@ TEST(OddsWorth, NoDriverCouldDoBetterOneByOne)
             EXPECT_LE(worth.Best(plan).seconds, drive.seconds);
             stops += drive.stops;
             saves += drive.saves;
+            const bool screech = there.state.phase == Phase::Lay && (plan.steps[0].flags & kScreech) != 0;
+            startsSaved += screech ? drive.saves : 0.0;
             pays += drive.pays;
             ++plans;
         }
@@ -181,6 +184,7 @@ TEST(OddsWorth, NoDriverCouldDoBetterOneByOne)
     EXPECT_GT(begun, 200);
     EXPECT_GT(stops, 50.0);
     EXPECT_GT(saves, 1.0);
+    EXPECT_GT(startsSaved, 1.0); // D-SIS-7
     EXPECT_GT(pays, 5.0);
 }
 
@@ -189,6 +193,7 @@ TEST(OddsWorth, FlatOutIsExactWhenThePlanHolds)
 {
     Random random(78);
     int plans = 0;
+    int starts = 0; // that SISU may go on with (D-SIS-7)
     for (std::uint64_t tries = 0; tries < 300; ++tries)
     {
         Rally::Test::TurnByLot turn;
@@ -209,18 +214,22 @@ TEST(OddsWorth, FlatOutIsExactWhenThePlanHolds)
             }
             const double expected = Expectation(*there.game, road, there.state).FlatOut(there.state);
             ASSERT_NEAR(worth.FlatOut(plan), expected, 1e-9) << WritePlan(*there.game, there.state).View();
+            starts += worth.Dice().Of(plan).screeches > 0.0 && there.state.cars[there.state.active].sisu != 0;
             ++plans;
         }
     }
     EXPECT_GT(plans, 400);
+    EXPECT_GT(starts, 3);
 }
 
-// Control is as good as lost one by one: SISU, or the trees (D-STD-7).
+// Control is as good as lost one by one, or a screeching start as good as over: SISU, or what comes without it (D-STD-7,
+// D-SIS-7).
 TEST(OddsWorth, SisuIsPlayedWhenThatIsWorthIt)
 {
     Random random(79);
     int plays = 0;
     int accepts = 0;
+    int starts = 0;
     for (std::uint64_t tries = 0; tries < 6000; ++tries)
     {
         Rally::Test::TurnByLot turn;
@@ -240,10 +249,12 @@ TEST(OddsWorth, SisuIsPlayedWhenThatIsWorthIt)
             const double expected = Expectation(*there.game, road, there.state).Of(there.state);
             ASSERT_NEAR(choice.seconds, expected, 1e-9) << WritePlan(*there.game, there.state).View();
             ++(choice.how == ActionKind::PlaySisu ? plays : accepts);
+            starts += Screeches(there.state);
         }
     }
     EXPECT_GT(plays, 20);
     EXPECT_GT(accepts, 10);
+    EXPECT_GT(starts, 3); // D-SIS-7
 }
 
 // Tokens drawn, kept and spent are worth nothing beyond their seconds.

@@ -247,16 +247,18 @@ TEST(SceneCockpit, TheLampsSayWhySisuIsAskedFor)
 {
     Dirt::DirtOptions options;
     options.sisu = Dirt::SisuScope::Stage;
+    options.screechingStart = true;
     const Dirt::DirtSetup setup = SetupOf(1, {"rally2-ss1"}, options);
     std::size_t asked = 0;
-    for (std::uint64_t seed = 0; seed < 40; ++seed)
+    std::size_t starts = 0;
+    for (std::uint64_t seed = 0; seed < 200; ++seed)
     {
         Dirt::DirtMatch match(setup);
         Random random(seed);
         while (!match.WhoMoves().IsOver() && PlayOne(match, random))
         {
             const Dirt::DirtState& state = match.Now();
-            if (state.phase == Phase::Save && state.flatOut != 0)
+            if (state.phase == Phase::Save && (state.flatOut != 0 || Dirt::Screeches(state)))
             {
                 const Cockpit cockpit = CockpitOf(match.Rules(), state, state.active);
                 std::size_t fell = 0;
@@ -265,11 +267,13 @@ TEST(SceneCockpit, TheLampsSayWhySisuIsAskedFor)
                     fell += die.warned ? 1u : 0u;
                 }
                 EXPECT_EQ(cockpit.warnings, fell < cockpit.warningLimit ? fell : cockpit.warningLimit);
-                asked += fell > 0 ? 1u : 0u;
+                EXPECT_GT(fell, 0u);
+                ++(Dirt::Screeches(state) ? starts : asked);
             }
         }
     }
     EXPECT_GT(asked, 0u);
+    EXPECT_GT(starts, 0u); // D-SIS-7
 }
 
 TEST(SceneCockpit, AgreesWithTheStateThroughoutRandomRaces)

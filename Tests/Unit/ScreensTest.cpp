@@ -274,6 +274,43 @@ TEST(RaceScreen, GuessesWhatAClickMeant)
     EXPECT_NE(verdict.rule, Rule::None);
 }
 
+// D-SIS-7: no control is lost there, so the question has words of its own, and Enter keeps the token.
+TEST(RaceScreen, AsksInItsOwnWordsWhetherAScreechingStartEnds)
+{
+    DirtOptions options;
+    options.screechingStart = true;
+    options.sisu = SisuScope::Stage;
+    for (const char* way : {"roll", "flat"})
+    {
+        const std::unique_ptr<DirtMatch> match = Race("rally2-ss1", {"Anna"}, options);
+        for (const char* words : {"g2@1.3L", "g3@2.1L", way})
+        {
+            Play(*match, words);
+        }
+        ChanceList falls;
+        match->Chances(falls);
+        const auto warns = [](const Chance& fall) { return fall.outcome.mask == 1; };
+        const auto fall = std::find_if(falls.begin(), falls.end(), warns);
+        ASSERT_NE(fall, falls.end());
+        ASSERT_TRUE(match->Resolve(fall->outcome));
+        const RaceScreen screen = ScreenOf(*match);
+        EXPECT_EQ(screen.Prompt().key, TextKey::PromptScreech) << way;
+        ASSERT_EQ(screen.Buttons().size(), 2u);
+        const RaceButton* sisu = ButtonNamed(screen, "hud.sisu");
+        const RaceButton* accept = ButtonNamed(screen, "hud.accept");
+        ASSERT_TRUE(sisu != nullptr && accept != nullptr);
+        EXPECT_TRUE(sisu->entry.enabled && !sisu->isMain);
+        EXPECT_TRUE(accept->entry.enabled && accept->isMain);
+        EXPECT_EQ(accept->entry.text.key, TextKey::ChoiceEndTurn);
+        Action action;
+        ASSERT_TRUE(screen.ActionOf("hud.sisu", action));
+        ASSERT_TRUE(match->Play(action));
+        const SpaceIndex at = match->Now().cars[0].space;
+        const bool stands = match->Rules().TrackOf(match->Now())[at].code == ParseSpace("1.3L");
+        EXPECT_EQ(stands, way == std::string("roll")); // the 3 is still to be rolled
+    }
+}
+
 TEST(RaceScreen, CountsPenalties)
 {
     DirtOptions options;

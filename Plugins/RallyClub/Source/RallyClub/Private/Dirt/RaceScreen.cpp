@@ -14,13 +14,13 @@ namespace RaceScreenDetail
 
 using namespace Dirt;
 
-TextKey PromptOf(Phase phase)
+TextKey PromptOf(const DirtState& state)
 {
-    switch (phase)
+    switch (state.phase)
     {
     case Phase::Drive: return TextKey::PromptDrive;
     case Phase::LayAgain: return TextKey::PromptRelay;
-    case Phase::Save: return TextKey::PromptSave;
+    case Phase::Save: return Screeches(state) ? TextKey::PromptScreech : TextKey::PromptSave;
     case Phase::WheelChange: return TextKey::PromptWheel;
     case Phase::StandStill: return TextKey::PromptStandstill;
     case Phase::TimeControl: return TextKey::PromptCheckpoint;
@@ -105,8 +105,9 @@ RaceScreen::RaceScreen(const Dirt::DirtMatch& view, Seat theSeat, const Advice& 
     using namespace RaceScreenDetail;
     const std::string_view name = PlainName(view.Header().names[seat]);
     penaltySeconds = view.Rules().Values().checkpointSeconds;
-    prompt = phase == Phase::TimeControl ? Phrase(PromptOf(phase), {name, static_cast<int>(penaltySeconds)})
-                                         : Phrase(PromptOf(phase), {name});
+    const TextKey asks = PromptOf(view.Now());
+    prompt =
+        phase == Phase::TimeControl ? Phrase(asks, {name, static_cast<int>(penaltySeconds)}) : Phrase(asks, {name});
     ListSpaces(view);
     ListButtons(view);
     undo = Entry{"hud.undo", TextKey::ChoiceBack};
@@ -207,9 +208,13 @@ void RaceScreen::ListButtons(const Dirt::DirtMatch& view)
         break;
     }
     case Phase::Save:
-        AddButton(view, "hud.sisu", ActionKind::PlaySisu, TextKey::ChoiceSisu, 0, true);
-        AddButton(view, "hud.accept", ActionKind::Accept, TextKey::ChoiceAccept);
+    {
+        const bool screeches = Screeches(state); // little is lost by that, so the token is not what Enter plays
+        AddButton(view, "hud.sisu", ActionKind::PlaySisu, TextKey::ChoiceSisu, 0, !screeches);
+        AddButton(view, "hud.accept", ActionKind::Accept, screeches ? TextKey::ChoiceEndTurn : TextKey::ChoiceAccept, 0,
+                  screeches);
         break;
+    }
     case Phase::StandStill:
         for (int gear = state.cars[seat].gear; gear >= 1 && gear + 1 >= state.cars[seat].gear; --gear)
         {

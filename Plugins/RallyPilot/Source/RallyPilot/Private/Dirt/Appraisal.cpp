@@ -120,7 +120,7 @@ double Appraisal::Within(const DirtState& state, Seat seat) const
     {
     case Phase::Drive: return SoFar(state, seat) + TurnWorth(game, state, road).Best(LaidPlan(state)).seconds;
     case Phase::Save:
-        if (state.flatOut != 0) // SISU against the best layout, not against that which failed
+        if (state.flatOut != 0) // SISU against the best layout, not against that which failed; or a screeching start
         {
             return OverActions(state, seat);
         }

@@ -105,8 +105,9 @@ TextLine WhyOnTheWay(const Dirt::DirtGame& game, const Dirt::DirtState& state, c
         const bool accepts = static_cast<ActionKind>(action.kind) == ActionKind::Accept;
         return Say(state.phase == Phase::LayAgain ? TextKey::ReviewWhyAgain
                    : state.phase != Phase::Save   ? TextKey::ReviewWhyOther
-                   : accepts                      ? TextKey::ReviewWhyAccepted
-                                                  : TextKey::ReviewWhySisu);
+                   : !accepts                     ? TextKey::ReviewWhySisu
+                   : Screeches(state)             ? TextKey::ReviewWhyScreeched
+                                                  : TextKey::ReviewWhyAccepted);
     }
     const Odds odds(game, state);
     const int risk = PercentOf(odds.Of(LaidPlan(state)).steps[state.nextStep].loses);

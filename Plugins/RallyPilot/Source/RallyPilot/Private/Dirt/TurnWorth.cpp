@@ -15,8 +15,8 @@ struct TurnWorth::Table
     std::size_t from;
     std::size_t mostSecured;
     double seconds[kRows][kRows];
-    // By step and dice secured: what a loss costs, what ending the turn with it is worth, and both once SISU covers the
-    // turn: before the step, and after it.
+    // By step and dice secured: what a loss costs, what ending the turn with it is worth, and what is best once SISU covers
+    // the turn: before the step, and when its dice have fallen.
     double loss[Dirt::kMaxSteps][kRows];
     double rest[Dirt::kMaxSteps][kRows];
     double safeBefore[Dirt::kMaxSteps + 1][kRows];
@@ -94,8 +94,12 @@ double TurnWorth::RestOf(const Step& step, Hand hand) const
 
 double TurnWorth::CutOn(const Plan& plan, std::size_t at) const
 {
-    const SpaceIndex from = at > 0 ? plan.steps[at - 1].space : state.cars[state.active].space;
-    const bool begins = track[plan.steps[at].space].kind == SpaceKind::Cut && track[from].kind != SpaceKind::Cut;
+    return CutBetween(at > 0 ? plan.steps[at - 1].space : state.cars[state.active].space, plan.steps[at].space);
+}
+
+double TurnWorth::CutBetween(SpaceIndex from, SpaceIndex to) const
+{
+    const bool begins = track[to].kind == SpaceKind::Cut && track[from].kind != SpaceKind::Cut;
     return begins ? road.CutToken() : 0.0;
 }
 
@@ -105,7 +109,8 @@ double TurnWorth::LossOf(const Plan& plan, std::size_t at, int lineGear, Hand ha
     const auto costAt = [&](SpaceIndex place)
     {
         const int card = odds.FinishGear(place, step, lineGear);
-        return card != 0 ? Crossing(card) : LossIn(place, step.gear, hand);
+        const double token = CutBetween(step.space, place); // a jump that loses control may come down on a shortcut
+        return token + (card != 0 ? Crossing(card) : LossIn(place, step.gear, hand));
     };
     const SpaceIndex place = Odds::PlaceOfLoss(plan, at);
     if (place != kNoSpace)
@@ -146,16 +151,24 @@ std::size_t TurnWorth::MostSecured(const Plan& plan, std::size_t from) const
     return most;
 }
 
+// The same, or SISU now that the dice of the step have fallen, whichever is better.
+double TurnWorth::OrSaved(const Table& table, double otherwise, std::size_t at, std::size_t secured) const
+{
+    const double saved = table.safeAfter[at][secured];
+    return sisu && saved < otherwise ? saved : otherwise;
+}
+
 double TurnWorth::RollWorth(const Table& table, const Plan& plan, std::size_t at, std::size_t shown,
                             std::size_t secured) const
 {
     const Step& step = plan.steps[at];
-    if (Odds::IsCertain(step) && (step.flags & Dirt::kScreech) == 0)
+    const bool screech = (step.flags & Dirt::kScreech) != 0;
+    if (Odds::IsCertain(step) && !screech)
     {
         return table.cut[at] + table.loss[at][secured];
     }
-    const double saved = table.safeAfter[at][secured];
-    const double lost = sisu && saved < table.loss[at][secured] ? saved : table.loss[at][secured];
+    const double lost = OrSaved(table, table.loss[at][secured], at, secured);
+    const double screeched = OrSaved(table, table.rest[at][secured], at, secured); // D-SIS-7
     const bool longJump = (step.flags & Dirt::kLongJump) != 0;
     double worth = table.cut[at];
     for (std::size_t own = 0; own <= step.brakes + 1u; ++own)
@@ -166,7 +179,7 @@ double TurnWorth::RollWorth(const Table& table, const Plan& plan, std::size_t at
             continue;
         }
         worth +=
-            chance * ((own > 0 && (step.flags & Dirt::kScreech) != 0)        ? table.rest[at][secured]
+            chance * (own > 0 && screech                                     ? screeched
                       : Odds::IsCertain(step)                                ? table.loss[at][secured]
                       : own > 0 && (longJump || shown + own >= odds.Limit()) ? lost
                                                                              : table.seconds[shown + own][secured]);
@@ -190,12 +203,7 @@ Choice TurnWorth::BestOf(const Table& table, const Plan& plan, std::size_t at, s
     {
         best = {table.rest[at - 1][secured], ActionKind::Stop};
     }
-    if (sisu && (step.flags & Dirt::kScreech) != 0) // only then must SISU come before the die (D-SCR-7)
-    {
-        const double worth = table.safeBefore[at][secured];
-        best = worth < best.seconds ? Choice{worth, ActionKind::PlaySisu} : best;
-    }
-    return best;
+    return best; // SISU may wait for the dice (D-SIS-4, D-SIS-7)
 }
 
 void TurnWorth::Fill(Table& table, const Plan& plan) const
@@ -241,10 +249,9 @@ void TurnWorth::Fill(Table& table, const Plan& plan) const
             const double onward = table.safeBefore[at + 1u][secured];
             const Hand hand{Left(secured), sisu};
             const double rest = RestOf(plan.steps[at], hand);
-            table.safeAfter[at][secured] = onward < rest ? onward : rest;
             const bool certain = Odds::IsCertain(plan.steps[at]);
-            table.safeBefore[at][secured] =
-                table.cut[at] + (certain ? LossOf(plan, at, lineGear, hand) : table.safeAfter[at][secured]);
+            table.safeAfter[at][secured] = certain ? LossOf(plan, at, lineGear, hand) : onward < rest ? onward : rest;
+            table.safeBefore[at][secured] = table.cut[at] + table.safeAfter[at][secured];
         }
         // Upwards: a roll or a secured die looks at places not yet written over.
         for (std::size_t shown = 0; shown < odds.Limit(); ++shown)
@@ -315,7 +322,6 @@ void TurnWorth::Follow(const Table& table, const Step& step, std::size_t at, con
     switch (table.choice[at][moment.shown][moment.secured])
     {
     case ActionKind::Stop: drive.stops += moment.chance; return;
-    case ActionKind::PlaySisu: drive.saves += moment.chance; return;
     case ActionKind::Secure:
         drive.pays += moment.chance * CostOf(moment.secured, dice);
         next[moment.shown][moment.secured + dice] += moment.chance;
@@ -329,10 +335,10 @@ void TurnWorth::Follow(const Table& table, const Step& step, std::size_t at, con
         const bool screeches = own > 0 && (step.flags & Dirt::kScreech) != 0;
         const bool tooMany = (step.flags & Dirt::kLongJump) != 0 || moment.shown + own >= odds.Limit();
         const bool byDice = own > 0 && !certain && tooMany;
-        const double saved = table.safeAfter[at][moment.secured];
-        const bool saves = byDice && sisu && saved < table.loss[at][moment.secured];
-        double& chance = screeches           ? drive.screeches
-                         : saves             ? drive.saves
+        const double otherwise = screeches ? table.rest[at][moment.secured] : table.loss[at][moment.secured];
+        const bool saves = (byDice || screeches) && OrSaved(table, otherwise, at, moment.secured) < otherwise;
+        double& chance = saves               ? drive.saves
+                         : screeches         ? drive.screeches
                          : byDice || certain ? drive.loses
                                              : next[moment.shown + own][moment.secured];
         chance += falls;
@@ -368,7 +374,8 @@ double TurnWorth::FlatOut(const Plan& plan) const
             worth += OddsSoFar::Share(lost, sofar.all) * (saves && saved < loss ? saved : loss);
         }
     }
-    worth += OddsSoFar::Share(sofar.screeched, sofar.all) * (CutOn(plan, 0) + Rest(plan.steps[0], tokens));
+    const double stays = CutOn(plan, 0) + Rest(plan.steps[0], tokens);
+    worth += OddsSoFar::Share(sofar.screeched, sofar.all) * (saves && saved < stays ? saved : stays); // D-SIS-7
     return worth + OddsSoFar::Share(sofar.Held(), sofar.all) * (end + cuts);
 }
 
@@ -391,31 +398,54 @@ double TurnWorth::CardSeconds(const Plan& plan) const
 
 Choice TurnWorth::Saving(const Plan& plan) const
 {
-    Table table;
-    Fill(table, plan);
-    std::size_t at = state.nextStep;
-    double saved = table.safeAfter[at][0];
-    double lost = table.loss[at][0];
     if (state.flatOut != 0)
     {
-        const int tokens = purse + state.secondsToGain;
-        saved = RestOf(plan.steps[plan.count - 1u], {tokens, true});
-        unsigned left = state.dice;
-        unsigned shown = 0;
-        for (at = 0; at + 1 < plan.count; ++at) // to the step that loses as laid
-        {
-            const unsigned dice = 1u + plan.steps[at].brakes;
-            const unsigned own = static_cast<unsigned>(std::popcount(left & ((1u << dice) - 1u)));
-            left >>= dice;
-            shown += own;
-            if (own > 0 && (shown >= odds.Limit() || (plan.steps[at].flags & Dirt::kLongJump) != 0))
-            {
-                break;
-            }
-        }
-        lost = Loss(plan, at, odds.LineGear(plan), tokens);
+        return SavingFlatOut(plan);
     }
-    return saved < lost ? Choice{saved, ActionKind::PlaySisu} : Choice{lost, ActionKind::Accept};
+    Table table;
+    Fill(table, plan);
+    const std::size_t at = state.nextStep;
+    const double saved = table.safeAfter[at][0];
+    const double accepted = Dirt::Screeches(state) ? table.rest[at][0] : table.loss[at][0];
+    return saved < accepted ? Choice{saved, ActionKind::PlaySisu} : Choice{accepted, ActionKind::Accept};
+}
+
+// The car has not moved yet.
+Choice TurnWorth::SavingFlatOut(const Plan& plan) const
+{
+    const int tokens = purse + state.secondsToGain;
+    const int lineGear = odds.LineGear(plan);
+    const std::size_t last = plan.count - 1u;
+    const std::size_t stops = Dirt::Screeches(state) ? 0 : LostAt(plan);
+    const bool fails = Odds::IsCertain(plan.steps[last]); // SISU or not (D-SCR-7)
+    double saved = fails ? LossOf(plan, last, lineGear, {tokens, true}) : RestOf(plan.steps[last], {tokens, true});
+    double accepted = Dirt::Screeches(state) ? Rest(plan.steps[0], tokens) : Loss(plan, stops, lineGear, tokens);
+    for (std::size_t at = 0; at < plan.count; ++at)
+    {
+        saved += CutOn(plan, at);
+        accepted += at <= stops ? CutOn(plan, at) : 0.0;
+    }
+    return saved < accepted ? Choice{saved, ActionKind::PlaySisu} : Choice{accepted, ActionKind::Accept};
+}
+
+// The step on which a throw that failed loses control as laid.
+std::size_t TurnWorth::LostAt(const Plan& plan) const
+{
+    unsigned left = state.dice;
+    unsigned shown = 0;
+    std::size_t at = 0;
+    for (; at + 1 < plan.count; ++at)
+    {
+        const unsigned dice = 1u + plan.steps[at].brakes;
+        const unsigned own = static_cast<unsigned>(std::popcount(left & ((1u << dice) - 1u)));
+        left >>= dice;
+        shown += own;
+        if (own > 0 && (shown >= odds.Limit() || (plan.steps[at].flags & Dirt::kLongJump) != 0))
+        {
+            break;
+        }
+    }
+    return at;
 }
 
 } // namespace Rally::Pilot

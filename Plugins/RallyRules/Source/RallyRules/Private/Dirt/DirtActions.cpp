@@ -426,7 +426,7 @@ void DirtGame::Apply(State& state, Action action, EventList& events) const
     case ActionKind::FlatOut: referee.GoFlatOut(); break;
     case ActionKind::Stop: referee.Stop(); break;
     case ActionKind::PlaySisu: referee.PlaySisu(); break;
-    case ActionKind::Accept: referee.AcceptLoss(); break;
+    case ActionKind::Accept: referee.Accept(); break;
     case ActionKind::TakeCard: referee.TakeStandingCard(static_cast<std::uint8_t>(action.amount)); break;
     case ActionKind::ChangeWheel:
     case ActionKind::KeepWheel:

@@ -121,7 +121,8 @@ Verdict Planner::JudgeOccupied(const Space& space, SpaceIndex index, const Rival
     return Allow();
 }
 
-// Whoever follows into a corner takes the line of the car inside, and passes nobody there (D-COR-6, D-COR-7, D-COR-9).
+// Whoever follows into a corner takes the line of the car inside, and passes nobody there (D-COR-6, D-COR-7, D-COR-9,
+// D-COR-10).
 Verdict Planner::JudgeCorner(const Space& from, const Space& to, bool jumping, const Rivals& close) const
 {
     const bool arrives = IsOfCorner(to) && !(IsOfCorner(from) && from.corner == to.corner);
@@ -130,11 +131,12 @@ Verdict Planner::JudgeCorner(const Space& from, const Space& to, bool jumping, c
     {
         return Allow();
     }
-    // Who began the turn level with a car may drive on; who drew level in this turn would pass it.
+    // Who began the turn level with a car may drive on; who drew level in this turn may not (D-COR-10).
     const Space& turnBegan = track[state.cars[state.active].space];
     bool sameLine = false;
     bool otherLine = false;
     bool passes = false;
+    bool drewLevel = false;
     for (const Rival& rival : close)
     {
         const Space& other = track[rival.space];
@@ -147,14 +149,15 @@ Verdict Planner::JudgeCorner(const Space& from, const Space& to, bool jumping, c
             (other.kind == to.kind ? sameLine : otherLine) = true;
         }
         const bool touches = other.corner == to.corner || other.corner == from.corner;
-        passes = passes || (!jumping && touches && turnBegan.front < other.front && from.front <= other.front &&
-                            other.front < to.front);
+        const bool wasBehind = !jumping && touches && turnBegan.front < other.front && other.front < to.front;
+        passes = passes || (wasBehind && from.front < other.front);
+        drewLevel = drewLevel || (wasBehind && from.front == other.front);
     }
     if (otherLine && !sameLine)
     {
         return Refuse(Rule::D_COR_6);
     }
-    return passes ? Refuse(Rule::D_COR_7) : Allow();
+    return passes ? Refuse(Rule::D_COR_7) : drewLevel ? Refuse(Rule::D_COR_10) : Allow();
 }
 
 } // namespace Rally::Dirt

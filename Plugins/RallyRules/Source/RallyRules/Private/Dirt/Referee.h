@@ -41,7 +41,7 @@ public:
     void GoFlatOut();
     void Stop();
     void PlaySisu();
-    void AcceptLoss();
+    void Accept();
     void StepDiceFell(std::uint16_t mask);
     void FlatOutDiceFell(std::uint16_t mask);
     void CutTokenDrawn(std::uint8_t token);
@@ -93,6 +93,7 @@ private:
     void CarryOut();
     void JudgeStep();
     void CompleteStep();
+    void ScreechAway();
     bool DrawsCutToken(SpaceIndex from, SpaceIndex to) const;
     void MoveTo(SpaceIndex to, int skipped);
     Cause CauseOf(const Step& step, int total, int own, bool saved) const;

@@ -163,18 +163,14 @@ void Referee::FlatOutDiceFell(std::uint16_t mask)
               {0, state.active, step.die, step.gear, CodeOf(step.space), static_cast<std::uint16_t>(part),
                static_cast<std::int16_t>(step.brakes), static_cast<std::uint16_t>(Rule::D_GAS_1)});
     }
-    const bool screeches = (state.plan[0].flags & kScreech) != 0 && (mask & 1) != 0 && state.sisuPlayed == 0;
-    if (!screeches && PlanLoses(state.sisuPlayed != 0))
+    const bool screeches = Screeches(state); // whatever else the plan meets (D-SCR-3)
+    const bool fails = !screeches && PlanLoses(state.sisuPlayed != 0);
+    if ((screeches || (fails && !PlanLoses(true))) && CouldSisuSave())
     {
-        if (CouldSisuSave() && !PlanLoses(true))
-        {
-            state.phase = Phase::Save;
-            return;
-        }
-        LayOutAgain();
+        state.phase = Phase::Save;
         return;
     }
-    CarryOut();
+    fails ? LayOutAgain() : CarryOut();
 }
 
 int Referee::WarningsOfStep(std::size_t index) const
@@ -363,10 +359,14 @@ void Referee::JudgeStep()
 {
     const Step& step = Current();
     const bool saved = state.sisuPlayed != 0;
-    if ((step.flags & kScreech) != 0 && (state.dice & 1) != 0 && !saved && state.laidAgain == 0)
+    if (Screeches(state))
     {
-        Tell(EventKind::ScreechedAway, step.space, step.gear, 0, Rule::D_SCR_2);
-        (step.flags & kFinish) != 0 ? CrossLine(step.gear, false) : EndMove(step.gear);
+        if (state.flatOut == 0 && CouldSisuSave()) // D-SIS-7; flat-out that was asked when the dice fell
+        {
+            state.phase = Phase::Save;
+            return;
+        }
+        ScreechAway();
         return;
     }
     const Cause cause = CauseOf(step, state.warnings, state.stepWarnings, saved);
@@ -382,6 +382,14 @@ void Referee::JudgeStep()
         return;
     }
     Lose(cause);
+}
+
+// D-SCR-2, D-SCR-3.
+void Referee::ScreechAway()
+{
+    const Step& step = Current();
+    Tell(EventKind::ScreechedAway, step.space, step.gear, 0, Rule::D_SCR_2);
+    (step.flags & kFinish) != 0 ? CrossLine(step.gear, false) : EndMove(step.gear);
 }
 
 void Referee::CompleteStep()
@@ -411,25 +419,36 @@ void Referee::CompleteStep()
 
 void Referee::PlaySisu()
 {
+    const bool screeches = Screeches(state);
     Active().sisu = 0;
     state.sisuPlayed = 1;
-    Tell(EventKind::PlayedSisu, Active().space, 0, 0, Rule::D_SIS_1);
+    Tell(EventKind::PlayedSisu, Active().space, 0, 0, screeches ? Rule::D_SIS_7 : Rule::D_SIS_1);
     if (state.phase != Phase::Save)
     {
         return;
     }
-    if (state.flatOut != 0)
+    if (state.flatOut == 0)
     {
-        CarryOut();
+        JudgeStep(); // limits count (D-SCR-7)
+        return;
+    }
+    if (PlanLoses(true))
+    {
+        LayOutAgain();
     }
     else
     {
-        CompleteStep();
+        CarryOut();
     }
 }
 
-void Referee::AcceptLoss()
+void Referee::Accept()
 {
+    if (Screeches(state))
+    {
+        state.flatOut != 0 ? CarryOut() : ScreechAway();
+        return;
+    }
     if (state.flatOut != 0)
     {
         LayOutAgain();

@@ -60,7 +60,7 @@ struct PlanOdds
     std::uint8_t count{};
     StepOdds steps[Dirt::kMaxSteps]{};
     double loses{};     // rolled one by one to the end, and flat-out alike
-    double screeches{}; // stays on the first space in gear 2, nothing lost (D-SCR-2)
+    double screeches{}; // stays on the first space in gear 2, nothing lost (D-SCR-2), unless SISU is played (D-SIS-7)
     double completes{};
     double finishesAnyway{};       // the part of `loses` that crosses the line as laid
     std::uint8_t secondsFlatOut{}; // gained in any case (D-GAS-7)

@@ -65,7 +65,7 @@ public:
     double FlatOut(const Plan& plan) const;
     // The cards of the turn alone, every die rolled one by one: no road beyond, no seconds gained.
     double CardSeconds(const Plan& plan) const;
-    // In Phase::Save: SISU, or the loss of control as laid.
+    // In Phase::Save: SISU, or the loss of control as laid, or the end of a screeching start.
     Choice Saving(const Plan& plan) const;
 
     // Ending the turn with this step: a card of its gear, and the rest of the road (D-END-2). Of tokens as many are in hand
@@ -116,6 +116,7 @@ private:
     double BackOf(int gear, int hazard, bool withSeconds) const;
     // What moving onto a step of a plan costs: the token of a cut that begins there (D-SHC-4).
     double CutOn(const Plan& plan, std::size_t step) const;
+    double CutBetween(SpaceIndex from, SpaceIndex to) const;
     std::size_t MostSecured(const Plan& plan, std::size_t from) const;
     int CostOf(std::size_t securedBefore, std::size_t dice) const;
     // After so many dice secured from here on.
@@ -131,6 +132,9 @@ private:
     }
     double RollWorth(const Table& table, const Plan& plan, std::size_t step, std::size_t shown,
                      std::size_t secured) const;
+    double OrSaved(const Table& table, double otherwise, std::size_t step, std::size_t secured) const;
+    Choice SavingFlatOut(const Plan& plan) const;
+    std::size_t LostAt(const Plan& plan) const;
 
     const Dirt::DirtGame& game;
     const Dirt::DirtState& state;

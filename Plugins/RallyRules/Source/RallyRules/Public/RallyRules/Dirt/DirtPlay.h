@@ -27,7 +27,7 @@ enum class ActionKind : std::uint8_t
     FlatOut,     // roll everything at once
     Stop,        // one by one: end the turn here
     PlaySisu,    // ignore this turn's warnings (D-SIS-1)
-    Accept,      // take the loss of control rather than play SISU
+    Accept,      // take the loss of control, or the end of a screeching start, rather than play SISU
     TakeCard,    // standing still: amount = gear of the time card (D-WTR-8)
     ChangeWheel, // D-SPW-1 at the end of a move, D-RLY-8 between stages
     KeepWheel,

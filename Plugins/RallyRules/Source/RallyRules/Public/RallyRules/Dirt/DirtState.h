@@ -28,7 +28,7 @@ enum class Phase : std::uint8_t
     StepDice,     // chance
     FlatOutDice,  // chance
     CutToken,     // chance
-    Save,         // SISU or the trees (D-STD-7)
+    Save,         // SISU or the trees (D-STD-7); or the end of a screeching start (D-SIS-7)
     LayAgain,     // after a failed flat-out (D-GAS-4)
     CardBack,     // chance
     DamageToken,  // chance
@@ -191,6 +191,14 @@ struct DirtState
     SeatMask retiredIn[kMaxStages]{};
     std::uint8_t stuck{}; // turns followed one another without a decision: invariant 9
 };
+
+// The dice have fallen, and the warning on the 2 of a screeching start counts: the turn ends with it, unless SISU is
+// played (D-SCR-2, D-SIS-7).
+constexpr bool Screeches(const DirtState& state)
+{
+    const bool first = state.planLength > 0 && state.nextStep == 0 && state.laidAgain == 0;
+    return first && (state.plan[0].flags & kScreech) != 0 && (state.dice & 1) != 0 && state.sisuPlayed == 0;
+}
 
 static_assert(std::is_trivially_copyable_v<DirtState>);
 static_assert(std::has_unique_object_representations_v<DirtState>);

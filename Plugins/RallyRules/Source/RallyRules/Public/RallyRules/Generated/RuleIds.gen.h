@@ -95,6 +95,7 @@ enum class Rule : std::uint16_t
     D_COR_7,
     D_COR_8,
     D_COR_9,
+    D_COR_10,
     D_LIM_1,
     D_LIM_2,
     D_LIM_3,
@@ -291,6 +292,7 @@ enum class Rule : std::uint16_t
     D_SIS_4,
     D_SIS_5,
     D_SIS_6,
+    D_SIS_7,
     D_ONE_1,
     D_PLY_1,
     D_PLY_2,
@@ -340,6 +342,6 @@ enum class Rule : std::uint16_t
     D_STD_15,
 };
 
-inline constexpr std::size_t kRuleCount = 326; // None not counted
+inline constexpr std::size_t kRuleCount = 328; // None not counted
 
 } // namespace Rally

@@ -70,6 +70,7 @@ enum class TextKey : std::uint16_t
     PromptDrive, // prompt.drive
     PromptRelay, // prompt.relay
     PromptSave, // prompt.save
+    PromptScreech, // prompt.screech
     PromptWheel, // prompt.wheel
     PromptStandstill, // prompt.standstill
     PromptCheckpoint, // prompt.checkpoint
@@ -85,6 +86,7 @@ enum class TextKey : std::uint16_t
     ChoiceBack, // choice.back
     ChoiceSisu, // choice.sisu
     ChoiceAccept, // choice.accept
+    ChoiceEndTurn, // choice.end-turn
     ChoiceYes, // choice.yes
     ChoiceNo, // choice.no
     ChoiceContinue, // choice.continue
@@ -233,6 +235,7 @@ enum class TextKey : std::uint16_t
     ReviewWhySecured, // review.why-secured
     ReviewWhyAgain, // review.why-again
     ReviewWhyAccepted, // review.why-accepted
+    ReviewWhyScreeched, // review.why-screeched
     ReviewWhySisu, // review.why-sisu
     ReviewWhyOther, // review.why-other
     ReviewLuckLost, // review.luck-lost
@@ -746,6 +749,6 @@ enum class TextKey : std::uint16_t
     TimeClock, // time.clock
 };
 
-inline constexpr std::size_t kTextKeyCount = 732; // None not counted
+inline constexpr std::size_t kTextKeyCount = 735; // None not counted
 
 } // namespace Rally
