@@ -610,6 +610,71 @@ class Desktop(unittest.TestCase):
         self.tell(game, "expect-text hud.pace Instant")
         self.tell(game, "drive 6")
 
+    def frames(self, game, *lines):
+        """How many frames were drawn meanwhile."""
+        before = int(self.tell(game, "frames"))
+        for line in lines:
+            self.tell(game, line)
+        return int(self.tell(game, "frames")) - before
+
+    def test_a_still_picture_is_not_drawn_again(self):
+        """Nothing while nothing moves, a click at once, a film in full, and nothing at all for nobody."""
+        self.save.parent.mkdir()
+        (self.save.parent / "settings.txt").write_text("rallydirt-settings 1\nghosts none\n")
+        a_few = 8  # for what the co-driver finds out meanwhile, on a thread of his own
+        game = self.start("--seed", "3", "--pace", "normal")
+        self.tell(game, "step 0.1")
+        self.tell(game, "wait 10")
+        self.assertEqual(self.frames(game, "wait 100"), 0, "title")
+        self.assertGreater(self.frames(game, "hover title.new"), 0)
+        self.assertEqual(self.frames(game, "wait 100"), 0, "title, pointed at")
+        for line in ("click title.new", "click setup.stage.rally4-ss1", "click setup.seat.2", "until setup.facts par 1:09"):
+            self.tell(game, line)
+        self.assertLess(self.frames(game, "wait 100"), a_few, "set-up")
+        self.assertGreater(self.frames(game, "key Tab"), 0)
+        self.tell(game, "click setup.start")
+        self.tell(game, "until hud.par par 1:09")
+        self.lay(game, "1.2L", "g2@1.3L", "g3@2.1L")
+        self.tell(game, "until hud.worth Finish")
+        self.tell(game, "wait 20")
+        self.assertLess(self.frames(game, "wait 100"), a_few, "planning")
+        self.assertGreater(self.frames(game, "key Escape"), 0)
+        self.tell(game, "wait 5")
+        self.assertLess(self.frames(game, "wait 100"), a_few, "pause")
+        self.tell(game, "key Escape")
+        self.assertGreater(self.frames(game, "wheel 2", "wait 5"), 4)
+        self.tell(game, "click hud.flat-out")
+        self.tell(game, "until hud.watch is driving")
+        self.assertGreaterEqual(self.frames(game, "wait 10"), 10, "film")
+        self.tell(game, "window minimise")
+        self.assertEqual(self.frames(game, "wait 10"), 0, "minimised")
+        self.assertGreaterEqual(self.frames(game, "window restore", "wait 10"), 10)
+        for line in ("key Escape", "wait 5"):
+            self.tell(game, line)
+        self.assertLess(self.frames(game, "wait 100"), a_few, "dust hangs in the air of a film that is stopped")
+
+    def test_what_is_not_drawn_would_look_the_same(self):
+        """Every frame that is saved is drawn all the same, and compared: by mouse, keys and pad, in every screen."""
+        game = self.start("--seed", "3", "--pace", "normal")
+        self.tell(game, "step 0.1")
+        self.tell(game, "doubt")
+        for line in ("wait 5", "hover title.new", "wait 3", "key Down", "wait 2", "click title.settings", "click settings.text-size.more",
+                     "wait 2", "click settings.text-size.less", "click settings.done", "key F1", "wait 2", "key F1", "resize 500x300", "wait 2",
+                     "resize 640x360", "click title.new", "click setup.stage.rally4-ss1", "click setup.seat.2", "click setup.name.1",
+                     "type Anna", "wait 2", "key Return", "until setup.facts par 1:09", "click setup.start", "wait", "key H",
+                     "until hud.advice.0 Best", "wait 5", "key H", "hover hud.odds", "wait 2", "wheel 2", "drag right 330 120 420 140",
+                     "wait 3", "drag left 130 130 170 110", "key Home", "wait 3", "key Right", "wait 2", "key Escape", "wait 2",
+                     "key C", "wait 3", "key C", "key C", "click hud.menu", "wait 3", "key Escape", "window expose"):
+            self.tell(game, line)
+        self.lay(game, "1.2L", "g2@1.3L", "g3@2.1L")
+        for line in ("wait 15", "hover space 1.3L", "hover space 1.2L", "click hud.pace", "click hud.pace", "click hud.roll", "wait 15",
+                     "click hud.pace", "click hud.menu", "wait 3", "key Escape", "click hud.flat-out", "wait 10", "key Escape", "wait 3", "key Escape", "wait", "wait 20", "click hud.pace",
+                     "click hud.pace", "drive 3", "wait 15", "trust", "window minimise", "drive end", "window restore", "doubt", "wait 5",
+                     "click result.review", "until review.title Looking back", "wait 5", "key Down", "key Return", "wait 5", "key Escape",
+                     "wait 5", "click result.leave", "wait 5", "quit"):
+            self.tell(game, line)
+        self.assertEqual(game.wait(60), 0)
+
     def test_nothing_a_window_can_do_ends_the_game(self):
         """Words without sense, clicks anywhere, windows of any size, events of every kind, in every screen."""
         tiny = ("--seed", "3", "--pace", "instant", "--size", "320x200")

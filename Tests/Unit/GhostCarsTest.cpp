@@ -101,7 +101,7 @@ TEST_F(GhostCarsTest, AreWhereTheClockOfThePlayerSays)
     GhostCars ghosts;
     ghosts.Begin(runs, 0, 0);
     std::vector<GhostView> seen;
-    ghosts.Update(0, 0, 0.1, false);
+    EXPECT_TRUE(ghosts.Update(0, 0, 0.1, false));
     ghosts.Gather(map, rivals, {}, seen);
     EXPECT_TRUE(seen.empty()) << "at the start there is nothing to be seen";
     EXPECT_TRUE(ghosts.Splits(runs.Of(0, 0), rivals).empty());
@@ -128,9 +128,10 @@ TEST_F(GhostCarsTest, AreWhereTheClockOfThePlayerSays)
     const Scene::CarPose there = Scene::PoseBetween(map, At("2.2L"), At("2.2L"), 0, 4);
     EXPECT_LT(Scene::Length(seen[0].pose.position - there.position), 0.1f);
     EXPECT_TRUE(ghosts.Splits(runs.Of(0, 0), rivals).empty()) << "the turn is still being shown";
-    ghosts.Update(0, 3, 0.1, false);
+    EXPECT_TRUE(ghosts.Update(0, 3, 0.1, false));
     EXPECT_EQ(ghosts.Splits(runs.Of(0, 0), rivals).size(), 1u);
     ghosts.Update(0, 3, 0.1, true);
+    EXPECT_FALSE(ghosts.Update(0, 3, 0.1, false)) << "it is there";
     const CarView mine{0, Scene::PoseBetween(map, At("4.1L"), At("4.1L"), 0, 4)};
     ghosts.Gather(map, rivals, std::span(&mine, 1), seen);
     EXPECT_TRUE(seen.empty()) << "in another car it is not seen";

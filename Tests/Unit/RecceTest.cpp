@@ -48,6 +48,19 @@ TEST(Recce, ParsAreThoseOfTheSolver)
     EXPECT_EQ(recce.ParOf(other, 0), 0) << "another rule, another par: not known yet";
 }
 
+TEST(Recce, TheBellRingsForAnAnswer)
+{
+    const auto race = NewRace({"rally4-ss1", {"Anna"}, {}});
+    std::atomic<unsigned> rung{0};
+    Recce recce(std::make_shared<RoadStudy>(), [&] { ++rung; });
+    EXPECT_EQ(recce.ParOf(race->Rules().Setup(), 0), 0);
+    while (rung == 0)
+    {
+        std::this_thread::yield();
+    }
+    EXPECT_GT(recce.ParOf(race->Rules().Setup(), 0), 0);
+}
+
 TEST(Recce, HintsAreOfTheirMoment)
 {
     const auto race = NewRace({"rally2-ss1", {"Anna"}, {}});

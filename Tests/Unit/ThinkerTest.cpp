@@ -146,6 +146,35 @@ TEST_F(Thinking, FramesGoOnWhileADriverSleeps)
     EXPECT_NE(sleeper->here, std::this_thread::get_id());
 }
 
+// While a driver thinks the picture stands still; the bell says that it is time to look again, and the move is there.
+TEST_F(Thinking, TheBellRingsForAnAnswer)
+{
+    std::atomic<int> rung{0};
+    Shared::Thinker thinker([&] { ++rung; });
+    const auto race = Race(thinker, {});
+    sleeper->sleeps = true;
+    while (sleeper->asked == 0)
+    {
+        race->Update(0.1, Ui::Pace::Instant);
+    }
+    race->Update(0.1, Ui::Pace::Instant);
+    const GameRace::Sight before = race->Seen();
+    const int early = rung;
+    for (int turn = 0; turn < 5; ++turn)
+    {
+        race->Update(0.1, Ui::Pace::Instant);
+        EXPECT_EQ(race->Seen(), before);
+    }
+    EXPECT_EQ(rung, early);
+    sleeper->sleeps = false;
+    while (rung == early)
+    {
+        std::this_thread::yield();
+    }
+    race->Update(0.1, Ui::Pace::Instant);
+    EXPECT_NE(race->Seen(), before);
+}
+
 TEST_F(Thinking, ASlowDriverComesToTheSameLog)
 {
     ByteString logs[2];

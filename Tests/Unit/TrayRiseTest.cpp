@@ -23,7 +23,11 @@ TEST(UiTrayRise, LiesOverTheRoadWhileItMatters)
     };
     run(1, true);
     EXPECT_EQ(tray.Share(), 0);
+    EXPECT_FALSE(tray.Moves());
     dice.emplace_back();
+    tray.Update(dice, true, false, 0, false);
+    EXPECT_EQ(tray.Share(), 0);
+    EXPECT_TRUE(tray.Moves()) << "it comes";
     for (int i = 0; i < 20; ++i)
     {
         dice[0].turned = static_cast<float>(i) / 20;
@@ -36,6 +40,7 @@ TEST(UiTrayRise, LiesOverTheRoadWhileItMatters)
     run(2, true); // the drive goes on
     EXPECT_EQ(tray.Share(), 0);
     EXPECT_FALSE(tray.TakesRoom());
+    EXPECT_FALSE(tray.Moves());
 
     dice.emplace_back(); // the next one, while somebody is asked: soon gone, and the camera does not wait for that
     run(0.5, false);

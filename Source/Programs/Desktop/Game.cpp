@@ -315,6 +315,7 @@ void Game::Leave()
 void Game::Show()
 {
     stale = false;
+    changed = true;
     const Ui::Size room{tree.Window().w, tree.Window().h};
     switch (page)
     {
@@ -351,7 +352,7 @@ void Game::Show()
 void Game::ShowRace()
 {
     const bool asks = race->Now() == Mood::Asks && !race->MustHandOver();
-    shownMood = race->Now();
+    sight = race->Seen();
     if (asks)
     {
         race->Know(recce.RoadFor(race->Match(), race->Asked()));
@@ -574,12 +575,8 @@ void Game::Update(double seconds, int theWidth, int theHeight)
     stale = stale || before.w != tree.Window().w || before.h != tree.Window().h;
     if (race != nullptr && over == Over::Nothing)
     {
-        const std::size_t told = race->News().size();
-        const std::string refused = race->Refusal();
         race->Update(step, settings.player.pace, settings.player.showsOpponents);
-        // While something is shown, the instruments move with it.
-        stale = stale || race->Now() != shownMood || race->News().size() != told || race->Refusal() != refused ||
-                race->Now() == Mood::Film;
+        stale = stale || race->Seen() != sight;
         if (race->Now() == Mood::Over && !filed)
         {
             filed = true;
@@ -596,6 +593,11 @@ void Game::Update(double seconds, int theWidth, int theHeight)
     {
         ShowChips();
     }
+}
+
+void Game::Rest(double seconds)
+{
+    clock += Decoration() > 0 ? seconds : 0;
 }
 
 // What panels leave free. During a turn it only shrinks: a message that comes and goes does not move the world. Only the
@@ -630,15 +632,17 @@ void Game::Aim(double seconds)
     {
         return;
     }
+    camera.Fit(width, height);
     const bool cuts = settings.player.reducedMotion || settings.player.pace == Ui::Pace::Instant;
     if (race != nullptr)
     {
-        race->Look(moment, puffs, skids);
-        race->MoveGhosts(seconds, cuts);
+        MoveAir();
+        changed |= race->MoveGhosts(seconds, cuts);
         const bool asks = race->Now() == Mood::Asks;
         const Seat focus = asks ? race->Asked() : moment.focus != kNoSeat ? moment.focus : race->Cockpit().seat;
         const bool scored = race->Now() == Mood::Scored || race->Now() == Mood::Over;
         tray.Update(moment.dice, race->Now() == Mood::Film, scored, seconds, cuts);
+        changed |= tray.Moves();
         MeasureFreeArea();
         if (!AimReview())
         {
@@ -652,13 +656,24 @@ void Game::Aim(double seconds)
         grid->Evaluate(grid->Length(), moment);
         Scene::CameraAim aim;
         aim.kind = Scene::CameraKind::Helicopter;
-        aim.orbit = 2.4f + (settings.player.reducedMotion ? 0.f : static_cast<float>(clock * 0.03));
+        const bool turns = !settings.player.reducedMotion && Decoration() > 0;
+        aim.orbit = 2.75f + (turns ? static_cast<float>(clock * 0.02) : 0.f);
         aim.zoom = 1.5f;
         camera.FollowAs(aim, *stage->map, moment.cars[0]);
         puffs.clear();
         skids.clear();
     }
-    camera.Advance(seconds, width, height, cuts);
+    camera.Advance(seconds, cuts);
+    changed |= race != nullptr && camera.HasMoved();
+}
+
+// Dust and spray are there as long as they move, but not while a box stops the race.
+void Game::MoveAir()
+{
+    const std::size_t before = puffs.size();
+    race->Look(moment, puffs, skids);
+    const bool blows = std::exchange(airSeen, race->AirTime()) != race->AirTime();
+    changed |= puffs.size() != before || (blows && !puffs.empty());
 }
 
 void Game::Gather()
@@ -688,6 +703,7 @@ void Game::Gather()
     }
     const Track& track = race->Stage().TheTrack();
     const SpaceIndex under = SpaceUnder(mouseX, mouseY);
+    changed |= std::exchange(pointedAt, under) != under;
     for (const Club::SpaceChoice& choice : race->Screen().Spaces())
     {
         const SpaceIndex index = track.Find(choice.space);
@@ -763,10 +779,17 @@ Area Game::TrayArea(float share) const
 
 void Game::Draw(unsigned framebuffer)
 {
+    drawnAt = clock;
+    changed = false;
+    DrawAgain(framebuffer);
+}
+
+void Game::DrawAgain(unsigned framebuffer)
+{
     Upload();
     View view;
     view.camera = camera.Pose();
-    view.time = clock;
+    view.time = drawnAt;
     view.cars = cars;
     view.ghosts = ghosts;
     view.puffs = puffs;

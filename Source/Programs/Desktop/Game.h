@@ -30,6 +30,7 @@ struct GameSettings
     bool playerFileLost = false;      // it could not be read
     std::string plainFont;            // bytes
     std::string heavyFont;
+    Shared::Bell bell; // rung from any thread: then an Update() finds something new
 };
 
 // The picture a player wants, as the renderer knows it.
@@ -45,7 +46,15 @@ public:
     void Begin(const Club::SetupScreen& setup);
     void HandleEvent(const SDL_Event& event, float pixelsPerPoint);
     void Update(double seconds, int width, int height);
+    // Time in which nothing was under way: only leaves, clouds and water notice.
+    void Rest(double seconds);
+    // It would not look like the last frame, decoration apart.
+    bool HasChanged() const { return changed; }
+    // Frames a second in which that moves while nothing else does; 0: it stands still.
+    double Decoration() const { return renderer->DecorationRate(); }
     void Draw(unsigned framebuffer);
+    // The last frame once more, for whoever doubts HasChanged().
+    void DrawAgain(unsigned framebuffer);
     bool WantsToQuit() const { return quits; }
 
     // For those who look from outside: scripts and tests.
@@ -96,6 +105,7 @@ private:
     int ParNow(bool ofRally);
     void MeetRivals(); // those the player wants to race against, as far as they are known
     void Paste();      // into the set-up
+    void PointAt(float x, float y);
     void PressButton(const SDL_Event& event);
     void ReleaseButton(const SDL_Event& event);
     bool MoveCamera(const SDL_Event& event);
@@ -137,6 +147,7 @@ private:
     SpaceIndex SpaceUnder(float x, float y) const;
     void Aim(double seconds);
     void MeasureFreeArea();
+    void MoveAir();
     void Gather(); // cars, dust, markers of the frame
     void GatherPlan(SpaceIndex under);
     void Upload();
@@ -150,9 +161,9 @@ private:
     Page page = Page::Title;
     Club::TitleScreen title;
     Club::SetupScreen setup;
-    Shared::Thinker thinker;
+    Shared::Thinker thinker{settings.bell};
     std::shared_ptr<Shared::RoadStudy> roads = std::make_shared<Shared::RoadStudy>();
-    Shared::Recce recce{roads};
+    Shared::Recce recce{roads, settings.bell};
     unsigned recceShown = 0;                 // answers of it
     std::optional<std::uint64_t> hintMoment; // of the match: when somebody asked for a hint
     std::unique_ptr<GameRace> race;
@@ -181,13 +192,17 @@ private:
     bool stale = true;                                                // the widgets
     bool filed = false;
     bool quits = false;
-    GameRace::Mood shownMood = GameRace::Mood::Film;
+    bool changed = true;   // the picture, since it was drawn
+    GameRace::Sight sight; // of the race, as the widgets tell it
 
     int width = 1280;
     int height = 720;
     float mouseX = -1;
     float mouseY = -1;
     double clock = 0;
+    double drawnAt = 0;              // by it
+    SpaceIndex pointedAt = kNoSpace; // on the road, while it can be clicked
+    double airSeen = 0;              // see GameRace::AirTime()
     GameCamera camera;
     Ui::TrayRise tray;
     Scene::SafeArea roomy; // of the turn, without the dice over the road

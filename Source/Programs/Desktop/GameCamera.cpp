@@ -1,5 +1,6 @@
 #include "Desktop/GameCamera.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace Rally::Desktop
@@ -11,6 +12,7 @@ constexpr float pushSpeed = 0.9f;    // parts of the distance looked at, a secon
 constexpr float pushAtOnce = 0.045f; // a key that is only touched moves something too
 constexpr float dragBegins = 5;      // pixels
 constexpr float wheelStep = 1.15f;
+constexpr float arrives = 0.001f; // metres from where it glides to
 
 Scene::Vec2 PushOf(GameCamera::Way way)
 {
@@ -114,6 +116,11 @@ void GameCamera::DropKeys()
     }
 }
 
+void GameCamera::Fit(int width, int height)
+{
+    screen = {static_cast<float>(width > 1 ? width : 1), static_cast<float>(height > 1 ? height : 1)};
+}
+
 void GameCamera::Follow(const Scene::RoadMap& theMap, const Scene::CarPose& theCar, float planned, bool watches,
                         const Scene::SafeArea& safe)
 {
@@ -135,9 +142,8 @@ void GameCamera::FollowAs(const Scene::CameraAim& given, const Scene::RoadMap& t
     moves = false;
 }
 
-void GameCamera::Advance(double seconds, int width, int height, bool cuts)
+void GameCamera::Advance(double seconds, bool cuts)
 {
-    screen = {static_cast<float>(width > 1 ? width : 1), static_cast<float>(height > 1 ? height : 1)};
     if (map == nullptr)
     {
         return;
@@ -151,10 +157,14 @@ void GameCamera::Advance(double seconds, int width, int height, bool cuts)
         }
     }
     const Scene::CameraPose goal = Scene::Follow(*map, car, now, screen.x / screen.y);
+    const Scene::CameraPose before = pose;
     // What is dragged sticks to the pointer.
     const bool sticks = dragged && grip == Grip::Drags;
     pose = cuts || !set || sticks ? goal : Scene::Glide(pose, goal, static_cast<float>(seconds));
-    moves = Scene::Length(pose.eye - goal.eye) > 0.5f || Scene::Length(pose.target - goal.target) > 0.5f;
+    const float away = std::max(Scene::Length(pose.eye - goal.eye), Scene::Length(pose.target - goal.target));
+    moves = away > 0.5f;
+    pose = away < arrives ? goal : pose;
+    hasMoved = !set || pose != before;
     set = true;
 }
 

@@ -30,6 +30,8 @@ public:
     const Scene::CameraPose& Pose() const { return pose; }
     bool IsSet() const { return set; }
     bool Moves() const { return moves; }
+    // The picture is taken from elsewhere than before the last Advance().
+    bool HasMoved() const { return hasMoved; }
     bool IsByHand() const { return Scene::IsByHand(aim); }
 
     void NextKind();
@@ -46,11 +48,13 @@ public:
     void Press(Way way, bool down);
     void DropKeys();
 
+    // Of what is drawn into, in pixels.
+    void Fit(int width, int height);
     // What is looked at, once a frame; a plan's metres and what is watched, see CameraAim.
     void Follow(const Scene::RoadMap& map, const Scene::CarPose& car, float planned, bool watches,
                 const Scene::SafeArea& safe);
     void FollowAs(const Scene::CameraAim& given, const Scene::RoadMap& map, const Scene::CarPose& car);
-    void Advance(double seconds, int width, int height, bool cuts);
+    void Advance(double seconds, bool cuts);
 
 private:
     Scene::CameraAim aim;
@@ -65,6 +69,7 @@ private:
     bool held[4]{};
     bool set = false;
     bool moves = false;
+    bool hasMoved = false;
 };
 
 } // namespace Rally::Desktop

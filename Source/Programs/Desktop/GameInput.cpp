@@ -38,17 +38,15 @@ const char* KeyOf(int button)
 
 void Game::HandleEvent(const SDL_Event& event, float pixelsPerPoint)
 {
+    // A hand that only moves, or a stick that trembles, changes something when it comes to something.
+    changed |= event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP || event.type == SDL_MOUSEWHEEL ||
+               event.type == SDL_KEYDOWN || event.type == SDL_KEYUP || event.type == SDL_WINDOWEVENT;
     switch (event.type)
     {
     case SDL_QUIT: quits = true; break;
     case SDL_MOUSEMOTION:
-        mouseX = static_cast<float>(event.motion.x) * pixelsPerPoint;
-        mouseY = static_cast<float>(event.motion.y) * pixelsPerPoint;
-        if (!camera.Move(mouseX, mouseY))
-        {
-            tree.MoveMouse(mouseX, mouseY);
-        }
-        Use(Device::Mouse);
+        PointAt(static_cast<float>(event.motion.x) * pixelsPerPoint,
+                static_cast<float>(event.motion.y) * pixelsPerPoint);
         break;
     case SDL_MOUSEBUTTONDOWN: PressButton(event); break;
     case SDL_MOUSEBUTTONUP: ReleaseButton(event); break;
@@ -100,6 +98,17 @@ void Game::HandleEvent(const SDL_Event& event, float pixelsPerPoint)
     {
         Show();
     }
+}
+
+void Game::PointAt(float x, float y)
+{
+    mouseX = x;
+    mouseY = y;
+    const std::string hovered = tree.Hovered();
+    const bool focus = tree.ShowsFocus();
+    camera.Move(x, y) ? void() : tree.MoveMouse(x, y);
+    changed |= tree.Hovered() != hovered || tree.ShowsFocus() != focus;
+    Use(Device::Mouse);
 }
 
 void Game::PressButton(const SDL_Event& event)
@@ -247,6 +256,7 @@ void Game::Key(const SDL_Event& event)
 
 void Game::Press(Ui::Press press)
 {
+    changed = true;
     const bool asks = AsksNow();
     const bool sideways = press == Ui::Press::Left || press == Ui::Press::Right;
     if (asks && sideways && !race->Screen().Spaces().empty())

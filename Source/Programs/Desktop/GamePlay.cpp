@@ -1,8 +1,8 @@
 #include "Desktop/GamePlay.h"
 
 #include "Desktop/Game.h"
+#include "Desktop/GameLoop.h"
 #include "Desktop/GameScript.h"
-#include "Desktop/Studio.h"
 #include "Desktop/Window.h"
 
 #include "RallyPilot/Character.h"
@@ -13,10 +13,8 @@
 #include "Shared/Saves.h"
 
 #include <SDL.h>
-#include <epoxy/gl.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <iterator>
@@ -233,82 +231,6 @@ std::string FontNamed(const std::string& name)
 namespace
 {
 
-void SaveShot(const std::string& file, int width, int height)
-{
-    Pixels pixels{width, height, {}};
-    pixels.bytes.resize(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 3);
-    glBindFramebuffer(GL_FRAMEBUFFER, 0);
-    glPixelStorei(GL_PACK_ALIGNMENT, 1);
-    glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE, pixels.bytes.data());
-    if (!WritePicture(file, pixels))
-    {
-        throw Fail("play: " + file + ": could not be written");
-    }
-}
-
-struct Costs
-{
-    long frames = 0;
-    double seconds = 0;
-    double first = 0; // from the start of the program to the first frame
-};
-
-// What of the settings is the window's.
-void Obey(const Club::Settings& wanted, Window& window, std::optional<Club::Settings>& inForce)
-{
-    if (!inForce || inForce->steadyFrames != wanted.steadyFrames)
-    {
-        window.SetSteady(wanted.steadyFrames);
-    }
-    if ((inForce ? inForce->fullScreen : false) != wanted.fullScreen)
-    {
-        window.SetFull(wanted.fullScreen);
-    }
-    inForce = wanted;
-}
-
-int Run(Window& window, Game& game, GameScript* script, Costs& costs,
-        std::chrono::steady_clock::time_point programBegan)
-{
-    using Clock = std::chrono::steady_clock;
-    Clock::time_point last = Clock::now();
-    std::optional<Club::Settings> inForce;
-    while (!game.WantsToQuit() && (script == nullptr || !script->IsOver()))
-    {
-        int width = 0;
-        int height = 0;
-        int points = 0;
-        window.Size(width, height);
-        SDL_GetWindowSize(window.Handle(), &points, nullptr);
-        const float perPoint = points > 0 ? static_cast<float>(width) / static_cast<float>(points) : 1;
-        const Clock::time_point now = Clock::now();
-        const double measured = std::chrono::duration<double>(now - last).count();
-        const double passed = script != nullptr ? script->SecondsOf(measured) : measured;
-        last = now;
-        if (script != nullptr)
-        {
-            script->Update(game, perPoint);
-        }
-        for (SDL_Event event; SDL_PollEvent(&event) != 0;)
-        {
-            game.HandleEvent(event, perPoint);
-        }
-        Obey(game.Player(), window, inForce);
-        game.Update(passed, width, height);
-        game.Draw(0);
-        if (const std::string shot = script != nullptr ? script->TakeShot() : ""; !shot.empty())
-        {
-            SaveShot(shot, width, height);
-        }
-        window.Show();
-        ++costs.frames;
-        costs.seconds += measured;
-        costs.first =
-            costs.frames == 1 ? std::chrono::duration<double>(Clock::now() - programBegan).count() : costs.first;
-    }
-    return script != nullptr && script->HasFailed() ? 1 : 0;
-}
-
 // The player's settings, and what the words say instead for this time.
 void ReadPlayer(const PlayWords& words, GameSettings& settings)
 {
@@ -326,12 +248,13 @@ void ReadPlayer(const PlayWords& words, GameSettings& settings)
 
 int Play(const PlayWords& words)
 {
-    const auto began = std::chrono::steady_clock::now();
+    const GameLoop::Clock::time_point began = GameLoop::Clock::now();
     const Club::SetupScreen setup = SetupOf(words);
     GameSettings settings;
     settings.ownFolder = words.save.empty();
     settings.save = words.save.empty() ? Shared::DataFolder() / "current.rally" : Files::path(words.save);
     settings.seed = words.seed;
+    settings.bell = &Window::Wake;
     ReadPlayer(words, settings);
     settings.plainFont = FontNamed("Lato-Semibold.ttf");
     settings.heavyFont = FontNamed("Lato-Black.ttf");
@@ -362,16 +285,15 @@ int Play(const PlayWords& words)
     {
         game.Begin(setup);
     }
-    Costs costs;
-    const int code = Run(*window, game, script ? &*script : nullptr, costs, began);
-    if (words.statistics && costs.frames > 1)
+    const FrameCosts costs = GameLoop(*window, game, script ? &*script : nullptr, began).Run();
+    if (words.statistics && costs.frames > 0)
     {
         std::printf(
             "{\"frames\": %ld, \"mean_ms\": %.1f, \"first_frame_s\": %.2f, \"draws\": %d, \"triangles\": %ld}\n",
             costs.frames, 1000 * costs.seconds / static_cast<double>(costs.frames), costs.first,
             game.Statistics().draws, game.Statistics().triangles);
     }
-    return code;
+    return script && script->HasFailed() ? 1 : 0;
 }
 
 } // namespace

@@ -136,9 +136,9 @@ Seat GameRace::Racer() const
     return lastAsked == kNoSeat ? first : lastAsked;
 }
 
-void GameRace::MoveGhosts(double seconds, bool cuts)
+bool GameRace::MoveGhosts(double seconds, bool cuts)
 {
-    ghosts.Update(Racer(), time, seconds, cuts);
+    return ghosts.Update(Racer(), time, seconds, cuts);
 }
 
 std::vector<Club::Split> GameRace::Splits(const Club::Rivals& rivals) const
@@ -442,7 +442,7 @@ void GameRace::Look(Scene::Moment& moment, std::vector<Scene::Puff>& puffs, std:
     constexpr std::size_t mostPuffs = 600;
     constexpr std::size_t mostSkids = 1500;
     film->Evaluate(time, moment);
-    film->Puffs(time + idle, puffs, mostPuffs);
+    film->Puffs(AirTime(), puffs, mostPuffs);
     film->Skids(time, skids, mostSkids);
 }
 

@@ -67,6 +67,20 @@ public:
     Mood Now() const { return mood; }
     void GoOn(); // from Scored
 
+    // As long as it is the same, so is all that can be seen of the race, unless something is clicked; dust apart.
+    struct Sight
+    {
+        double time{};
+        std::size_t entries{};
+        Mood mood{};
+        std::string refusal;
+
+        bool operator==(const Sight&) const = default;
+    };
+    Sight Seen() const { return {time, Match().Entries().size(), mood, refusal}; }
+    // The clock of dust, which goes on when the film has ended.
+    double AirTime() const { return time + idle; }
+
     // The seat that is asked, and what it can do.
     Seat Asked() const { return asked; }
     const Club::RaceScreen& Screen() const { return screen; }
@@ -117,8 +131,8 @@ public:
     std::shared_ptr<const Club::Ghost> Best() const { return bestRun; }
     // How far ahead or behind the person is who was asked last, as the film has shown it.
     std::vector<Club::Split> Splits(const Club::Rivals& rivals) const;
-    // Where the rivals are by that person's clock; `cuts`: they do not glide there.
-    void MoveGhosts(double seconds, bool cuts);
+    // Where the rivals are by that person's clock; `cuts`: they do not glide there. True when they are elsewhere now.
+    bool MoveGhosts(double seconds, bool cuts);
     void LookForGhosts(const Club::Rivals& rivals, std::span<const CarView> cars, std::vector<GhostView>& out) const
     {
         ghosts.Gather(*stage->map, rivals, cars, out);

@@ -23,6 +23,8 @@ using Mood = GameRace::Mood;
 
 constexpr long patience = 150; // frames a command may take with nothing being shown; driving counts from its last click
 constexpr long briefPatience = 4; // for what is only tried
+constexpr double soundSleep = 60; // seconds: nobody came to wake the game
+constexpr double lightSleep = 0.05;
 constexpr std::string_view spaceWord = "space ";
 
 const Ui::Widget* WidgetStarting(const Ui::Widget& widget, std::string_view start)
@@ -160,6 +162,7 @@ void GameScript::Begin(const std::string& given)
     rest = text.size() > word.size() ? text.substr(word.size() + 1) : std::string();
     busy = true;
     frames = 0;
+    slept = 0;
     hand = Hand::Free;
     targets.clear();
     left = word == "wait" && !rest.empty() ? std::atoi(rest.c_str()) : word == "drive" ? std::atoi(rest.c_str()) : 0;
@@ -301,6 +304,16 @@ bool GameScript::Goes(const Game& game)
         shot = frames == 1 ? rest : shot;
         return frames > 1 && shot.empty();
     }
+    if (word == "frames")
+    {
+        Answer(std::to_string(drawn) + "\nok frames");
+        return true;
+    }
+    if (word == "doubt" || word == "trust")
+    {
+        doubts = word == "doubt";
+        return true;
+    }
     if (word == "state")
     {
         Answer(StateOf(game) + "\nok state");
@@ -327,6 +340,30 @@ bool GameScript::Goes(const Game& game)
     }
     Miss("there is no such command");
     return false;
+}
+
+double GameScript::MayRest(double most) const
+{
+    if (!busy || over || word == "wait" || left > 0)
+    {
+        return 0;
+    }
+    return word == "until" && !tries && most > 0 ? soundSleep : std::min(most, lightSleep);
+}
+
+void GameScript::TurnEnds(bool drew, double rested)
+{
+    drawn += drew;
+    slept += rested;
+    if (busy && slept >= soundSleep)
+    {
+        Miss("nothing woke the game");
+    }
+}
+
+void GameScript::Refute()
+{
+    Miss("what was not drawn has changed");
 }
 
 std::string GameScript::TakeShot()

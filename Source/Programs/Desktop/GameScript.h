@@ -14,9 +14,12 @@
 //   focus hud.roll          fails unless the focus is there
 //   wait                    until nothing moves; wait 10: so many frames
 //   expect result.title     fails unless it is there; expect-text hud.refusal D-JMP: ... and says that
-//   until hud.log D-LOC-1   waits for that
+//   until hud.log D-LOC-1   sleeps until that is there: an event or an answer must wake the game
 //   drive 5 | stage | end   decides that often, to the end of the stage or the race, as the computer would, by clicks
 //   shot out.png            the next frame as a picture
+//   frames                  prints how many have been drawn: a still picture is not drawn again
+//   doubt                   from now on what is not drawn is drawn all the same, and fails unless it looks as it did;
+//                           trust ends that
 //   state                   prints what is asked and what can be clicked
 //   step 0.1                from now on every frame is so many seconds of the game; step real: as long as it took
 //   at 5 -7                 clicks there, in the window or outside
@@ -52,6 +55,12 @@ public:
     std::string TakeShot();
     bool IsOver() const { return over; }
     bool HasFailed() const { return failed; }
+    // How long the loop may sleep for this command, when it would sleep so long by itself.
+    double MayRest(double most) const;
+    // What came of the turn.
+    void TurnEnds(bool drew, double rested);
+    bool Doubts() const { return doubts; }
+    void Refute(); // what was not drawn would have looked otherwise
     // Of the game, for a frame that took so many.
     double SecondsOf(double measured) const { return step < 0 ? measured : step; }
 
@@ -87,7 +96,10 @@ private:
     bool failed = false;
     bool tries = false;
     double step = -1; // below nothing: as measured
-    long frames = 0;  // of this command
+    long frames = 0;  // of this command, turns without one included
+    double slept = 0; // of this command
+    long drawn = 0;   // frames of the game
+    bool doubts = false;
     int left = 0;
     Hand hand = Hand::Free;
     float handX = 0;

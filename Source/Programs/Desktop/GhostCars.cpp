@@ -81,18 +81,21 @@ void GhostCars::Follow(const Club::Runs& runs, std::size_t stage, double begin, 
     }
 }
 
-void GhostCars::Update(Seat racer, double time, double passed, bool cuts)
+bool GhostCars::Update(Seat racer, double time, double passed, bool cuts)
 {
     const bool another = racer != seat;
     seat = racer;
     if (seat >= kMaxSeats)
     {
-        return;
+        return another;
     }
+    const double before = seconds;
+    const std::size_t told = shown;
     const double target = clocks[seat].At(time);
     const double most = another || cuts ? std::abs(target - seconds) : passed * kSecondsASecond;
     seconds += std::clamp(target - seconds, -most, most);
     shown = clocks[seat].MarksAt(time);
+    return another || seconds != before || shown != told;
 }
 
 std::vector<Club::Split> GhostCars::Splits(const Club::Ghost& run, const Club::Rivals& rivals) const

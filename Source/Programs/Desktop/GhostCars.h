@@ -39,8 +39,8 @@ public:
     void Begin(const Club::Runs& runs, std::size_t stage, double length);
     // A part of the film that was added.
     void Follow(const Club::Runs& runs, std::size_t stage, double begin, double end);
-    // The picture goes on by so many seconds; `cuts`: at once to where they belong.
-    void Update(Seat racer, double time, double seconds, bool cuts);
+    // The picture goes on by so many seconds; `cuts`: at once to where they belong. True when anything came of it.
+    bool Update(Seat racer, double time, double seconds, bool cuts);
 
     // Of the seat that races, up to what the film has shown.
     std::vector<Club::Split> Splits(const Club::Ghost& run, const Club::Rivals& rivals) const;

@@ -2,6 +2,8 @@
 
 #include <SDL.h>
 
+#include <chrono>
+#include <cmath>
 #include <cstdlib>
 #include <string_view>
 
@@ -113,6 +115,38 @@ void Window::SetFull(bool full)
     if (!offscreen)
     {
         SDL_SetWindowFullscreen(window, full ? Uint32{SDL_WINDOW_FULLSCREEN_DESKTOP} : 0u);
+    }
+}
+
+double Window::Rest(double most) const
+{
+    const auto begin = std::chrono::steady_clock::now();
+    if (most > 0)
+    {
+        SDL_WaitEventTimeout(nullptr, static_cast<int>(std::ceil(most * 1e3)));
+    }
+    return most > 0 ? std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count() : 0;
+}
+
+void Window::Wake()
+{
+    SDL_Event event{};
+    event.type = SDL_USEREVENT;
+    SDL_PushEvent(&event); // a queue that is full wakes as well
+}
+
+void Window::Take(const SDL_WindowEvent& event)
+{
+    switch (event.event)
+    {
+    case SDL_WINDOWEVENT_MINIMIZED:
+    case SDL_WINDOWEVENT_HIDDEN: seen = false; break;
+    case SDL_WINDOWEVENT_SHOWN:
+    case SDL_WINDOWEVENT_EXPOSED:
+    case SDL_WINDOWEVENT_RESTORED:
+    case SDL_WINDOWEVENT_MAXIMIZED:
+    case SDL_WINDOWEVENT_FOCUS_GAINED: seen = true; break;
+    default: break;
     }
 }
 

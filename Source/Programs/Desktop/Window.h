@@ -5,6 +5,7 @@
 #include <string>
 
 struct SDL_Window;
+struct SDL_WindowEvent;
 
 namespace Rally::Desktop
 {
@@ -25,6 +26,14 @@ public:
     void SetSteady(bool steady);
     void SetFull(bool full);
     bool IsOffscreen() const { return offscreen; }
+    // Sleeps until an event comes, at most so long; how long it was.
+    double Rest(double most) const;
+    // Any thread may.
+    static void Wake();
+    // What happens to the window itself.
+    void Take(const SDL_WindowEvent& event);
+    // Not minimised, not hidden by the desktop.
+    bool IsSeen() const { return seen; }
 
     Window(const Window&) = delete;
     Window& operator=(const Window&) = delete;
@@ -34,6 +43,7 @@ private:
     SDL_Window* window{};
     void* context{};
     bool offscreen{};
+    bool seen = true;
 };
 
 } // namespace Rally::Desktop

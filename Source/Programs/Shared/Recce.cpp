@@ -9,8 +9,9 @@
 namespace Rally::Shared
 {
 
-Recce::Recce(std::shared_ptr<Pilot::ParTableStore> shelf)
-    : recce(shelf),
+Recce::Recce(std::shared_ptr<Pilot::ParTableStore> shelf, Bell theBell)
+    : bell(std::move(theBell)),
+      recce(shelf),
       book(std::move(shelf)),
       worker([this] { Work(); })
 {}
@@ -147,6 +148,7 @@ void Recce::Work()
         isAway = false;
         ++answers;
         changed.notify_all();
+        Ring(bell);
     }
 }
 

@@ -6,6 +6,7 @@
 #include "RallyClub/Dirt/ReviewScreen.h"
 #include "RallyPilot/Dirt/Recce.h"
 #include "RallyRules/Dirt/DirtMatch.h"
+#include "Shared/Bell.h"
 #include "Shared/RoadStudy.h"
 
 #include <atomic>
@@ -25,8 +26,8 @@ using Pilot::ParOf;
 class Recce
 {
 public:
-    // Another thread may look at the shelf.
-    explicit Recce(std::shared_ptr<Pilot::ParTableStore> shelf = std::make_shared<RoadStudy>());
+    // Another thread may look at the shelf. The bell rings after every answer.
+    explicit Recce(std::shared_ptr<Pilot::ParTableStore> shelf = std::make_shared<RoadStudy>(), Bell theBell = {});
     ~Recce();
     Recce(const Recce&) = delete;
     Recce& operator=(const Recce&) = delete;
@@ -82,6 +83,7 @@ private:
     void Judge(std::unique_lock<std::mutex>& hold);
     void Drive(std::unique_lock<std::mutex>& hold);
 
+    const Bell bell;
     std::mutex lock;
     std::condition_variable changed;
     Pilot::Recce recce;

@@ -3,7 +3,7 @@
 namespace Rally::Shared
 {
 
-Thinker::Thinker() : worker([this] { Work(); }) {}
+Thinker::Thinker(Bell theBell) : bell(std::move(theBell)), worker([this] { Work(); }) {}
 
 Thinker::~Thinker()
 {
@@ -59,6 +59,7 @@ void Thinker::Work()
         question->answer = answer;
         question->answered = true;
         changed.notify_all();
+        Ring(bell);
     }
 }
 

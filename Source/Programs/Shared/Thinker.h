@@ -7,6 +7,7 @@
 #pragma once
 
 #include "RallyClub/Table.h"
+#include "Shared/Bell.h"
 
 #include <chrono>
 #include <condition_variable>
@@ -20,7 +21,8 @@ namespace Rally::Shared
 class Thinker
 {
 public:
-    Thinker();
+    // The bell rings after every answer.
+    explicit Thinker(Bell theBell = {});
     ~Thinker();
     Thinker(const Thinker&) = delete;
     Thinker& operator=(const Thinker&) = delete;
@@ -45,6 +47,7 @@ public:
 private:
     void Work();
 
+    const Bell bell;
     std::mutex lock;
     std::condition_variable changed;
     std::deque<std::shared_ptr<Question>> waiting;

@@ -18,6 +18,8 @@ namespace Rally::Desktop
 namespace
 {
 
+constexpr double kDecorationRate = 15;
+
 // Drawn by the processor: Mesa's llvmpipe takes minutes over a frame with slanted sampling.
 bool IsSoftware()
 {
@@ -45,6 +47,7 @@ struct Renderer::Parts
     DiceTable dice;
     FrameStatistics statistics;
     bool hasStage{};
+    double decorationRate{};
 
     std::string Begin(Preset wanted);
     void DrawShadows(const Frame& frame, const View& view, Tally& tally);
@@ -59,6 +62,7 @@ std::string Renderer::Parts::Begin(Preset wanted)
     glGetIntegerv(GL_MAX_SAMPLES, &most);
     quality.samples = std::min(quality.samples, most);
     quality.slantSamples = IsSoftware() ? 1 : quality.slantSamples;
+    decorationRate = IsSoftware() ? 0 : kDecorationRate;
     std::string problem = programs.Make(quality);
     if (problem.empty())
     {
@@ -160,6 +164,11 @@ Renderer::~Renderer() = default;
 Preset Renderer::PresetInForce() const
 {
     return parts->preset;
+}
+
+double Renderer::DecorationRate() const
+{
+    return parts->decorationRate;
 }
 
 void Renderer::SetScale(float scale)

@@ -19,7 +19,7 @@ void TrayRise::Update(std::span<const Scene::DiePose> dice, bool filming, bool c
     count = dice.size();
     restAt = dice.empty() ? 0 : dice.back().restAt;
     turned = dice.empty() ? 0 : dice.back().turned;
-    const bool wanted = !dice.empty() && !covered && still < (filming ? kWatched : kAsked);
+    wanted = !dice.empty() && !covered && still < (filming ? kWatched : kAsked);
     takesRoom = wanted && filming;
     const float change = cuts ? 1 : static_cast<float>(seconds) / kFade;
     share = dice.empty() || covered ? 0 : Scene::Clamp(share + (wanted ? change : -change), 0, 1);

@@ -19,6 +19,8 @@ public:
     float Share() const { return share; } // 0: away, 1: all there
     // The camera keeps what matters above it.
     bool TakesRoom() const { return takesRoom; }
+    // It is there, or about to come or to go.
+    bool Moves() const { return wanted || share > 0; }
 
 private:
     std::size_t count{};
@@ -26,6 +28,7 @@ private:
     float turned{};
     double still{}; // seconds since a die has moved
     float share{};
+    bool wanted{};
     bool takesRoom{};
 };
 

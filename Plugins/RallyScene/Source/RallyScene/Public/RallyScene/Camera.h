@@ -21,6 +21,8 @@ struct CameraPose
     float fieldOfView{}; // vertical, radians
     float nearPlane{};
     float farPlane{};
+
+    bool operator==(const CameraPose&) const = default;
 };
 
 // The part of the picture that nothing lies over, in parts of its width and height from the top left. What a player

@@ -27,6 +27,8 @@ struct Vec3
     float x{};
     float y{};
     float z{};
+
+    bool operator==(const Vec3&) const = default;
 };
 
 constexpr Vec2 operator+(Vec2 a, Vec2 b)
