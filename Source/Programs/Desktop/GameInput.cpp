@@ -106,7 +106,10 @@ void Game::PointAt(float x, float y)
     mouseY = y;
     const std::string hovered = tree.Hovered();
     const bool focus = tree.ShowsFocus();
-    camera.Move(x, y) ? void() : tree.MoveMouse(x, y);
+    if (!camera.Move(x, y))
+    {
+        tree.MoveMouse(x, y);
+    }
     changed |= tree.Hovered() != hovered || tree.ShowsFocus() != focus;
     Use(Device::Mouse);
 }
