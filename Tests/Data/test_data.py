@@ -44,9 +44,9 @@ PRINTED = {
 }
 
 CHAPTERS = {
-    "CMP": 8, "SET": 10, "RND": 7, "ORD": 9, "TRN": 7, "CKP": 4, "GEA": 6, "COA": 3, "LEA": 6, "BRK": 6, "MOV": 8, "COR": 9,
+    "CMP": 8, "SET": 10, "RND": 7, "ORD": 9, "TRN": 7, "CKP": 4, "GEA": 6, "COA": 3, "LEA": 6, "BRK": 6, "MOV": 8, "COR": 10,
     "LIM": 8, "SLI": 14, "SHC": 16, "JMP": 19, "WTR": 9, "OVT": 8, "BLK": 6, "ROL": 8, "GAS": 13, "SEC": 8, "END": 9,
-    "LOC": 11, "DMG": 8, "SPW": 8, "FIN": 7, "STG": 3, "RET": 5, "RLY": 14, "WIN": 2, "SCR": 7, "RED": 4, "CHK": 3, "SIS": 6,
+    "LOC": 11, "DMG": 8, "SPW": 8, "FIN": 7, "STG": 3, "RET": 5, "RLY": 14, "WIN": 2, "SCR": 7, "RED": 4, "CHK": 3, "SIS": 7,
     "ONE": 1, "PLY": 3, "PRE": 7, "AID": 6, "DAT": 15, "STD": 15,
 }
 

@@ -184,7 +184,7 @@ TEST(OddsWorth, NoDriverCouldDoBetterOneByOne)
     EXPECT_GT(begun, 200);
     EXPECT_GT(stops, 50.0);
     EXPECT_GT(saves, 1.0);
-    EXPECT_GT(startsSaved, 1.0); // D-SIS-7
+    EXPECT_GT(startsSaved, 0.2); // D-SIS-7
     EXPECT_GT(pays, 5.0);
 }
 

@@ -170,7 +170,14 @@ void Referee::FlatOutDiceFell(std::uint16_t mask)
         state.phase = Phase::Save;
         return;
     }
-    fails ? LayOutAgain() : CarryOut();
+    if (fails)
+    {
+        LayOutAgain();
+    }
+    else
+    {
+        CarryOut();
+    }
 }
 
 int Referee::WarningsOfStep(std::size_t index) const
@@ -389,7 +396,14 @@ void Referee::ScreechAway()
 {
     const Step& step = Current();
     Tell(EventKind::ScreechedAway, step.space, step.gear, 0, Rule::D_SCR_2);
-    (step.flags & kFinish) != 0 ? CrossLine(step.gear, false) : EndMove(step.gear);
+    if ((step.flags & kFinish) != 0)
+    {
+        CrossLine(step.gear, false);
+    }
+    else
+    {
+        EndMove(step.gear);
+    }
 }
 
 void Referee::CompleteStep()
@@ -446,7 +460,14 @@ void Referee::Accept()
 {
     if (Screeches(state))
     {
-        state.flatOut != 0 ? CarryOut() : ScreechAway();
+        if (state.flatOut != 0)
+        {
+            CarryOut();
+        }
+        else
+        {
+            ScreechAway();
+        }
         return;
     }
     if (state.flatOut != 0)
