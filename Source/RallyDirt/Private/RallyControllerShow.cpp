@@ -43,8 +43,11 @@ void ARallyPlayerController::ShowWorld()
 	if (!Hud)
 	{
 		Hud = CreateWidget<URallyHud>(this, HudClass);
-		Hud->AddToViewport();
 		CoDriver = MakeShared<FRallyCoDriver>();
+	}
+	if (!Hud->IsInViewport()) // also when a travel has cleared it
+	{
+		Hud->AddToViewport();
 	}
 	Stage->Follow(*Mirror);
 	if (!bScreenFresh && Stage->IsFilmOver())

@@ -107,11 +107,16 @@ bool FromAction(const FRallyAction& Net, Rally::Seat Seat, Rally::Action& Out)
 	return true;
 }
 
-TArray<uint8> Bytes(const Rally::ByteString& Plain)
+TArray<uint8> Bytes(std::span<const std::uint8_t> Plain)
 {
 	TArray<uint8> Net;
 	Net.Append(Plain.data(), static_cast<int32>(Plain.size()));
 	return Net;
+}
+
+TArray<uint8> Bytes(const Rally::Club::SeatSecret& Secret)
+{
+	return Secret.IsNone() ? TArray<uint8>() : Bytes(std::span(Secret.bytes));
 }
 
 std::span<const std::uint8_t> FromBytes(const TArray<uint8>& Net)

@@ -9,6 +9,7 @@
 #include "RallyPlayerController.h"
 #include "RallyPlayerState.h"
 #include "RallyRules/Dirt/DirtMatch.h"
+#include "RallySeats.h"
 #include "RallyThinking.h"
 
 #include "Engine/World.h"
@@ -74,10 +75,14 @@ std::uint64_t FreshSeed()
 	return (std::uint64_t{Guid.A} << 32 | Guid.B) ^ (std::uint64_t{Guid.C} << 32 | Guid.D);
 }
 
-FString KeyOf(const APlayerController& Player)
+Rally::SeatMask SeatsForPeople(const std::vector<Club::SeatPlan>& Plans)
 {
-	const APlayerState* State = Player.PlayerState;
-	return State && State->GetUniqueId().IsValid() ? State->GetUniqueId().ToString() : FString();
+	Rally::SeatMask Seats = 0;
+	for (Rally::Seat Index = 0; Index < Plans.size(); ++Index)
+	{
+		Seats = static_cast<Rally::SeatMask>(Seats | (Plans[Index].sitter == Club::SeatKind::Absent ? MaskOf(Index) : 0));
+	}
+	return Seats;
 }
 
 FString StageAfter(const FString& Course)
@@ -135,17 +140,21 @@ void ARallyGameMode::BeginPlay()
 	{
 		Course = TEXT("rally2-ss1");
 	}
+	if (Course.IsEmpty())
+	{
+		Keeping() = Rally::Club::SeatKeeping(); // who goes back to the menu leaves the table
+	}
 	if (!Course.IsEmpty() && !StartRace(Course, SeatWords))
 	{
 		UE_LOG(LogRally, Error, TEXT("No race: course '%s' with seats '%s' cannot be played"), *Course, *SeatWords);
 	}
 }
 
-bool ARallyGameMode::StartRace(const FString& NewCourse, const FString& Seats)
+bool ARallyGameMode::StartRace(const FString& NewCourse, const FString& NewSeats)
 {
 	using namespace Rally;
 	ARallyGameState* State = GetGameState<ARallyGameState>();
-	const std::vector<std::string> Names = RallyGameModeDetail::NamesOf(Seats);
+	const std::vector<std::string> Names = RallyGameModeDetail::NamesOf(NewSeats);
 	if (Names.empty() || !State)
 	{
 		return false;
@@ -158,18 +167,19 @@ bool ARallyGameMode::StartRace(const FString& NewCourse, const FString& Seats)
 	const std::uint64_t Seed = DiceSeed != 0 ? DiceSeed : RallyGameModeDetail::FreshSeed();
 	std::vector<Club::SeatPlan> Plans = RallyGameModeDetail::PlansFor(Names, Seed);
 	Thinking = MakeShared<FRallyThinking>(Plans);
-	const TSharedPtr<Club::Table> Before = Table;
 	Course = NewCourse;
-	SeatWords = Seats;
+	SeatWords = NewSeats;
 	SeatCount = static_cast<int32>(Names.size());
+	Keeping().Arrange(RallyGameModeDetail::SeatsForPeople(Plans), GetWorld()->GetTimeSeconds());
 	Table = MakeShared<Club::Table>(std::make_unique<Dirt::DirtMatch>(Setup, Names), std::move(Plans), std::make_unique<Club::SeededChance>(Seed));
 	Table->Broadcast();
-	KeepSeats(Before.Get());
+	Holders.Empty();
 	Holders.SetNum(SeatCount);
-	State->BeginRace(Table->TheMatch(), *Table->TheFeed());
+	State->BeginRace(++URallySeats::Of(*GetWorld()).Races, *Table->TheFeed());
 	for (const TObjectPtr<APlayerState>& Present : State->PlayerArray)
 	{
-		if (ARallyPlayerController* Player = Cast<ARallyPlayerController>(Present->GetOwner()))
+		ARallyPlayerController* Player = Cast<ARallyPlayerController>(Present->GetOwner());
+		if (Player && Player->HasAsked())
 		{
 			Seat(*Player);
 		}
@@ -177,20 +187,6 @@ bool ARallyGameMode::StartRace(const FString& NewCourse, const FString& Seats)
 	RunDice();
 	Publish();
 	return true;
-}
-
-/** Who had a seat at the table before has one at this, also who is away just now. */
-void ARallyGameMode::KeepSeats(const Rally::Club::Table* Before)
-{
-	for (Rally::Seat Index = 0; Before && Index < Before->TheMatch().Seats(); ++Index)
-	{
-		const std::string& Key = Before->KeyOf(Index);
-		const Rally::Seat Again = Key.empty() ? Rally::kNoSeat : Table->Arrive(Key);
-		if (Again != Rally::kNoSeat && !Holder(Again))
-		{
-			Table->Depart(Again);
-		}
-	}
 }
 
 void ARallyGameMode::PreLogin(const FString& Options, const FString& Address, const FUniqueNetIdRepl& UniqueId, FString& ErrorMessage)
@@ -203,13 +199,24 @@ void ARallyGameMode::PreLogin(const FString& Options, const FString& Address, co
 	}
 }
 
-void ARallyGameMode::PostLogin(APlayerController* NewPlayer)
+Rally::Club::SeatKeeping& ARallyGameMode::Keeping() const
 {
-	Super::PostLogin(NewPlayer);
-	if (ARallyPlayerController* Player = Cast<ARallyPlayerController>(NewPlayer))
+	return URallySeats::Of(*GetWorld()).Keeping;
+}
+
+void ARallyGameMode::SitDown(ARallyPlayerController& Player)
+{
+	Player.Claim.identity = Vouch ? RallyConvert::FromWords(Vouch(Player)) : std::string();
+	Seat(Player);
+}
+
+/** Who came along without a new connection is not asked again. */
+void ARallyGameMode::HandleSeamlessTravelPlayer(AController*& C)
+{
+	Super::HandleSeamlessTravelPlayer(C);
+	ARallyPlayerController* Player = Cast<ARallyPlayerController>(C);
+	if (Player && Player->HasAsked())
 	{
-		FString Key = RallyGameModeDetail::KeyOf(*Player);
-		Player->Key = Key.IsEmpty() ? FString::Printf(TEXT("guest %d"), ++Guests) : Key;
 		Seat(*Player);
 	}
 }
@@ -219,20 +226,27 @@ void ARallyGameMode::HandleStartingNewPlayer_Implementation(APlayerController*) 
 
 void ARallyGameMode::Seat(ARallyPlayerController& Player)
 {
-	int32 Index = ARallyPlayerState::Watches;
-	const Rally::Seat Found = Table ? Table->Arrive(RallyConvert::FromWords(Player.Key)) : Rally::kNoSeat;
+	if (!Table)
+	{
+		return; // the race will seat everybody who is here
+	}
+	const Rally::Seat Found = Keeping().Arrive(Player.Claim, URallySeats::FreshSecret(), GetWorld()->GetTimeSeconds());
+	Player.Claim.secret = Keeping().SecretOf(Found);
 	if (Found != Rally::kNoSeat)
 	{
-		Index = Found;
-		ARallyPlayerController* Before = Holder(Index);
+		Table->Arrive(Found);
+		ARallyPlayerController* Before = Holder(Found);
+		Holders[Found] = &Player;
 		if (Before && Before != &Player)
 		{
-			Before->Sit(ARallyPlayerState::Watches); // the newer connection of the same person counts
+			Before->Claim = Rally::Club::SeatClaim(); // the newer connection of the same person counts
+			Before->Sit(ARallyPlayerState::Watches);
+			Welcome(*Before);
 		}
-		Holders[Index] = &Player;
 	}
-	Player.Sit(Index);
+	Player.Sit(Found != Rally::kNoSeat ? int32{Found} : ARallyPlayerState::Watches);
 	Publish();
+	Welcome(Player);
 }
 
 void ARallyGameMode::Logout(AController* Exiting)
@@ -243,6 +257,7 @@ void ARallyGameMode::Logout(AController* Exiting)
 		{
 			Holders[Index] = nullptr;
 			Table->Depart(static_cast<Rally::Seat>(Index));
+			Keeping().Depart(static_cast<Rally::Seat>(Index), GetWorld()->GetTimeSeconds());
 		}
 	}
 	Super::Logout(Exiting);
@@ -311,7 +326,7 @@ void ARallyGameMode::Publish()
 			Player->Whisper(*Table->TheFeed());
 		}
 	}
-	State->Publish(Table->TheMatch(), *Table->TheFeed());
+	State->Publish(*Table->TheFeed());
 }
 
 void ARallyGameMode::Welcome(ARallyPlayerController& Player)
@@ -323,7 +338,7 @@ void ARallyGameMode::Welcome(ARallyPlayerController& Player)
 		Rally::ByteString Plain;
 		Rally::ByteWriter Out(Plain);
 		EncodeWelcome(Out, Table->TheFeed()->WelcomeFor(Table->TheMatch(), Index));
-		Player.ClientWelcome(State->GetRace(), RallyConvert::Bytes(Plain));
+		Player.ClientWelcome(State->GetRace(), RallyConvert::Bytes(Player.Claim.secret), RallyConvert::Bytes(Plain));
 	}
 }
 

@@ -22,7 +22,6 @@ void ARallyGameState::GetLifetimeReplicatedProps(TArray<FLifetimeProperty>& OutL
 {
 	Super::GetLifetimeReplicatedProps(OutLifetimeProps);
 	DOREPLIFETIME(ARallyGameState, Race);
-	DOREPLIFETIME_CONDITION(ARallyGameState, Greeting, COND_InitialOnly);
 	DOREPLIFETIME(ARallyGameState, Log);
 	DOREPLIFETIME(ARallyGameState, bRacePaused);
 }
@@ -38,26 +37,16 @@ void ARallyGameState::OnRep_News()
 	OnNews.Broadcast();
 }
 
-void ARallyGameState::BeginRace(const Rally::AnyMatch& Match, const Rally::Club::Feed& Feed)
+void ARallyGameState::BeginRace(int32 Number, const Rally::Club::Feed& Feed)
 {
-	++Race;
+	Race = Number;
 	Log.Notices.Empty();
 	Log.MarkArrayDirty();
-	Told = static_cast<int32>(Feed.Base());
-	Greet(Match, Feed);
-	Publish(Match, Feed);
+	Told = static_cast<int32>(Feed.First());
+	Publish(Feed);
 }
 
-void ARallyGameState::Greet(const Rally::AnyMatch& Match, const Rally::Club::Feed& Feed)
-{
-	Rally::ByteString Plain;
-	Rally::ByteWriter Out(Plain);
-	EncodeWelcome(Out, Feed.GreetingFor(Match, Rally::kNoSeat));
-	Greeting = RallyConvert::Bytes(Plain);
-	GreetedAt = static_cast<int32>(Feed.Base());
-}
-
-void ARallyGameState::Publish(const Rally::AnyMatch& Match, const Rally::Club::Feed& Feed)
+void ARallyGameState::Publish(const Rally::Club::Feed& Feed)
 {
 	for (; Told < static_cast<int32>(Feed.Revision()); ++Told)
 	{
@@ -66,19 +55,15 @@ void ARallyGameState::Publish(const Rally::AnyMatch& Match, const Rally::Club::F
 		EncodeNotice(Out, Feed.At(static_cast<uint32>(Told)));
 		FRallyNotice Notice;
 		Notice.Revision = Told;
+		Notice.Race = static_cast<uint8>(Race);
 		Notice.Bytes = RallyConvert::Bytes(Plain);
 		const int32 Index = Log.Notices.Add(Notice);
 		Log.MarkItemDirty(Log.Notices[Index]);
 	}
-	if (GreetedAt != static_cast<int32>(Feed.Base()))
+	const int32 First = static_cast<int32>(Feed.First()); // who misses an older one needs a welcome
+	while (Log.Notices.Num() > 0 && Log.Notices[0].Revision < First)
 	{
-		Greet(Match, Feed);
-		// Who was greeted before hears on from there; the feed keeps as much.
-		const int32 First = static_cast<int32>(Feed.First());
-		while (Log.Notices.Num() > 0 && Log.Notices[0].Revision < First)
-		{
-			Log.Notices.RemoveAt(0);
-		}
+		Log.Notices.RemoveAt(0);
 		Log.MarkArrayDirty();
 	}
 	ForceNetUpdate();
@@ -90,10 +75,4 @@ void ARallyGameState::SetPaused(bool bNow)
 	bRacePaused = bNow;
 	ForceNetUpdate();
 	OnNews.Broadcast();
-}
-
-bool ARallyGameState::ReadGreeting(Rally::Club::Welcome& Out) const
-{
-	Rally::ByteReader In(RallyConvert::FromBytes(Greeting));
-	return Greeting.Num() > 0 && DecodeWelcome(In, Out) && In.AtEnd();
 }

@@ -9,6 +9,7 @@
 #include "RallyHud.h"
 #include "RallyMenu.h"
 #include "RallyPlayerState.h"
+#include "RallySeats.h"
 #include "RallyStageActor.h"
 
 #include "Engine/World.h"
@@ -25,7 +26,7 @@ constexpr uint8 HighestKind = 63;
 constexpr uint8 NoSeat = 0xFF;
 } // namespace RallyControllerDetail
 
-ARallyPlayerController::ARallyPlayerController()
+ARallyPlayerController::ARallyPlayerController() : Asking(RallyControllerDetail::AskedAtOnce, RallyControllerDetail::AskedASecond)
 {
 	PrimaryActorTick.bCanEverTick = true;
 	bShowMouseCursor = true;
@@ -86,13 +87,26 @@ void ARallyPlayerController::ServerUndo_Implementation(int32 ExpectedIndex)
 	}
 }
 
-void ARallyPlayerController::ServerAskWelcome_Implementation()
+bool ARallyPlayerController::ServerAskWelcome_Validate(const TArray<uint8>& Secret)
+{
+	return Secret.Num() == 0 || Secret.Num() == static_cast<int32>(Rally::Club::SeatSecret::kSize);
+}
+
+void ARallyPlayerController::ServerAskWelcome_Implementation(const TArray<uint8>& Secret)
 {
 	ARallyGameMode* Mode = GetWorld()->GetAuthGameMode<ARallyGameMode>();
-	if (Mode && MayAsk())
+	if (!Mode || !MayAsk())
+	{
+		return;
+	}
+	if (bHasAsked)
 	{
 		Mode->Welcome(*this);
+		return;
 	}
+	bHasAsked = true;
+	Claim.secret = Rally::Club::ReadSecret(RallyConvert::FromBytes(Secret));
+	Mode->SitDown(*this);
 }
 
 void ARallyPlayerController::ServerPauseRace_Implementation(bool bNow)
@@ -157,7 +171,7 @@ void ARallyPlayerController::BeginPlay()
 
 void ARallyPlayerController::EndPlay(const EEndPlayReason::Type EndPlayReason)
 {
-	if (Followed)
+	if (IsValid(Followed))
 	{
 		Followed->OnNews.RemoveAll(this);
 	}
@@ -175,8 +189,9 @@ void ARallyPlayerController::Tick(float DeltaSeconds)
 	{
 		return;
 	}
-	if (!Followed)
+	if (!IsValid(Followed)) // not here yet, or of a world that was left
 	{
+		Stage = IsValid(Stage) ? Stage : nullptr;
 		Followed = GetWorld()->GetGameState<ARallyGameState>(); // comes when it comes
 		if (Followed)
 		{
@@ -185,9 +200,10 @@ void ARallyPlayerController::Tick(float DeltaSeconds)
 		}
 	}
 	SinceAsked += static_cast<double>(DeltaSeconds);
-	MissingFor = Mirror && Mirror->Misses() ? MissingFor + static_cast<double>(DeltaSeconds) : 0.0;
+	const bool bBehind = Mirror && (Mirror->Misses() || !FollowsThisRace() || !HasOwnSeat());
+	BehindFor = bBehind ? BehindFor + static_cast<double>(DeltaSeconds) : 0.0;
 	const bool bUnanswered = bAsking && SinceAsked > RallyControllerDetail::PatienceSeconds;
-	if (MissingFor > RallyControllerDetail::PatienceSeconds || bUnanswered)
+	if (BehindFor > RallyControllerDetail::PatienceSeconds || bUnanswered)
 	{
 		AskWelcome();
 	}
@@ -199,33 +215,33 @@ void ARallyPlayerController::OnRep_OwnPart()
 	FollowRace();
 }
 
+/** The server welcomes everybody to every race; what is not here by then is on its way, or asked for when it takes too long. */
 void ARallyPlayerController::FollowRace()
 {
-	if (!Followed || !IsLocalController() || Followed->GetRace() == 0 || OwnPart.Num() == 0)
+	if (!IsValid(Followed) || !IsLocalController() || Followed->GetRace() == 0)
 	{
 		return;
 	}
-	const bool bSameSeat = Mirror && (Mirror->Who() == Rally::kNoSeat ? GetSeat() < 0 : GetSeat() == Mirror->Who());
 	if (!Mirror)
 	{
-		Rally::Club::Welcome Welcome;
-		if (Followed->ReadGreeting(Welcome))
-		{
-			Welcome.seat = GetSeat() < 0 ? Rally::kNoSeat : static_cast<Rally::Seat>(GetSeat());
-			Open(MakeShareable(Rally::Club::Mirror::Open(Welcome).release()), Followed->GetRace());
-		}
+		AskWelcome();
 	}
-	else if (MirrorRace != Followed->GetRace() || !bSameSeat)
-	{
-		AskWelcome(); // the greeting here is that of another race, or of another seat
-		return;
-	}
-	if (Mirror)
+	else if (FollowsThisRace())
 	{
 		TakeNotices(*Followed);
 		TakeWhispers();
 		Happened();
 	}
+}
+
+bool ARallyPlayerController::FollowsThisRace() const
+{
+	return IsValid(Followed) && Followed->GetRace() == MirrorRace;
+}
+
+bool ARallyPlayerController::HasOwnSeat() const
+{
+	return Mirror->Who() == Rally::kNoSeat ? GetSeat() < 0 : GetSeat() == Mirror->Who();
 }
 
 void ARallyPlayerController::Open(TSharedPtr<Rally::Club::Mirror> NewMirror, int32 Race)
@@ -247,7 +263,7 @@ void ARallyPlayerController::TakeNotices(const ARallyGameState& State)
 {
 	for (const FRallyNotice& Item : State.GetNotices())
 	{
-		if (Item.Revision >= static_cast<int32>(Mirror->Revision()))
+		if (Item.Race == static_cast<uint8>(MirrorRace) && Item.Revision >= static_cast<int32>(Mirror->Revision()))
 		{
 			Rally::ByteReader In(RallyConvert::FromBytes(Item.Bytes));
 			const Rally::Club::Notice Notice = Rally::Club::DecodeNotice(In);
@@ -261,7 +277,7 @@ void ARallyPlayerController::TakeNotices(const ARallyGameState& State)
 
 void ARallyPlayerController::TakeWhispers()
 {
-	if (OwnPart.Num() > 1)
+	if (OwnPart.Num() > 1 && HasOwnSeat())
 	{
 		Rally::ByteReader In(RallyConvert::FromBytes(OwnPart).subspan(1));
 		for (const Rally::Club::Whisper& One : Rally::Club::DecodeWhispers(In))
@@ -300,20 +316,25 @@ void ARallyPlayerController::AskWelcome()
 	{
 		bAsking = true;
 		SinceAsked = 0.0;
-		MissingFor = 0.0;
-		ServerAskWelcome();
+		BehindFor = 0.0;
+		const Rally::Club::SeatSecret Secret = URallySeats::Of(*GetWorld()).SecretFor(GetServerNetworkAddress());
+		ServerAskWelcome(Mirror ? TArray<uint8>() : RallyConvert::Bytes(Secret));
 	}
 }
 
-void ARallyPlayerController::ClientWelcome_Implementation(int32 Race, const TArray<uint8>& Bytes)
+void ARallyPlayerController::ClientWelcome_Implementation(int32 Race, const TArray<uint8>& Secret, const TArray<uint8>& Bytes)
 {
 	Rally::Club::Welcome Welcome;
 	Rally::ByteReader In(RallyConvert::FromBytes(Bytes));
 	if (!DecodeWelcome(In, Welcome) || !In.AtEnd())
 	{
-		return;
+		return; // asked for again when patience ends
 	}
 	++Welcomes;
+	if (Secret.Num() > 0)
+	{
+		URallySeats::Of(*GetWorld()).Remember(GetServerNetworkAddress(), Rally::Club::ReadSecret(RallyConvert::FromBytes(Secret)));
+	}
 	Open(MakeShareable(Rally::Club::Mirror::Open(Welcome).release()), Race);
 	if (Mirror)
 	{
@@ -322,6 +343,7 @@ void ARallyPlayerController::ClientWelcome_Implementation(int32 Race, const TArr
 			Stage->PlaceAnew();
 		}
 		Happened();
+		FollowRace(); // what came before it
 	}
 }
 

@@ -9,11 +9,13 @@
 #include "CoreMinimal.h"
 #include "RallyAction.h"
 
+#include "RallyClub/SeatKeeping.h"
 #include "RallyRules/Core/Bytes.h"
 #include "RallyRules/Core/Play.h"
 #include "RallyScene/Camera.h"
 #include "RallyScene/Mesh.h"
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -47,7 +49,9 @@ std::string FromWords(const FString& String);
 FRallyAction Action(const Rally::Action& Plain);
 /** False when a field does not fit: nobody honest sends that. */
 bool FromAction(const FRallyAction& Net, Rally::Seat Seat, Rally::Action& Out);
-TArray<uint8> Bytes(const Rally::ByteString& Plain);
+TArray<uint8> Bytes(std::span<const std::uint8_t> Plain);
+/** Nothing for none. */
+TArray<uint8> Bytes(const Rally::Club::SeatSecret& Secret);
 std::span<const std::uint8_t> FromBytes(const TArray<uint8>& Net);
 
 // ---- meshes: the arrays of a procedural section

@@ -1,5 +1,5 @@
-// The server's side of a race: a shell around the Table, which decides everything. Who comes gets a seat, the same one again after a lost
-// connection; who finds none watches. Dice fall here and nowhere else.
+// The server's side of a race: a shell around the Table, which decides everything. Who comes gets a seat, and with the secret of that seat
+// the same one again after a lost connection or a travel; who finds none watches. Dice fall here and nowhere else.
 //
 // URL options: Stage=rally2-ss1 (or a rally, rally2); Seats=you,pro,sisu.gambler, where people may sit and which opponents drive, or
 // only how many people, Seats=4; and any of Checks, OneShot, Screech, Redline, Sisu.
@@ -7,6 +7,7 @@
 
 #include "CoreMinimal.h"
 #include "GameFramework/GameModeBase.h"
+#include "Templates/Function.h"
 #include "RallyGameMode.generated.h"
 
 class ARallyGameState;
@@ -15,6 +16,7 @@ class FRallyThinking;
 
 namespace Rally::Club
 {
+class SeatKeeping;
 class Table;
 struct Intent;
 } // namespace Rally::Club
@@ -30,14 +32,16 @@ public:
 	virtual void InitGame(const FString& MapName, const FString& Options, FString& ErrorMessage) override;
 	virtual void BeginPlay() override;
 	virtual void PreLogin(const FString& Options, const FString& Address, const FUniqueNetIdRepl& UniqueId, FString& ErrorMessage) override;
-	virtual void PostLogin(APlayerController* NewPlayer) override;
+	virtual void HandleSeamlessTravelPlayer(AController*& C) override;
 	virtual void Logout(AController* Exiting) override;
 	virtual void Tick(float DeltaSeconds) override;
 	virtual void HandleStartingNewPlayer_Implementation(APlayerController* NewPlayer) override;
 
+	/** A person's first question: a seat, the one they had if their claim is right, and the welcome. */
+	void SitDown(ARallyPlayerController& Player);
 	/** What a player wants, the seat being that of the connection. */
 	void Hear(ARallyPlayerController& Player, const Rally::Club::Intent& Intent);
-	/** Everything a player may know, anew. */
+	/** Everything a player may know, anew, and the secret of their seat. */
 	void Welcome(ARallyPlayerController& Player);
 	void PauseRace(const ARallyPlayerController& Player, bool bNow);
 	/** After a race: the next stage of the box, with everybody in the seat they had. */
@@ -57,9 +61,15 @@ public:
 	UPROPERTY(EditDefaultsOnly, Category = "Rally")
 	int32 MaxWatchers = 12;
 
+	/**
+	 * Who a service vouches for, by a word of its own ("steam:76561…"): such a person has their seat again without a secret, and nobody
+	 * with one. Empty where nobody vouches: the Null service believes every id it is told.
+	 */
+	TFunction<FString(const APlayerController&)> Vouch;
+
 private:
 	void Seat(ARallyPlayerController& Player);
-	void KeepSeats(const Rally::Club::Table* Before);
+	Rally::Club::SeatKeeping& Keeping() const;
 	void RunDice();
 	void Publish();
 	ARallyPlayerController* Holder(int32 SeatIndex) const;
@@ -72,7 +82,6 @@ private:
 	FString RaceOptions;
 	uint64 DiceSeed = 0;
 	double SinceStandIn = 0.0;
-	int32 Guests = 0;
 
 	/** By seat; null while nobody is there. */
 	UPROPERTY()

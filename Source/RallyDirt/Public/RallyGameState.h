@@ -1,4 +1,4 @@
-// What everybody at the table may know: the match's header, a moment newcomers start from, and the notices since. Nothing hidden ever gets here.
+// What everybody at the table may know: which race this is, and its latest notices. Nothing hidden ever gets here.
 #pragma once
 
 #include "CoreMinimal.h"
@@ -11,12 +11,7 @@ class ARallyGameState;
 namespace Rally::Club
 {
 class Feed;
-struct Welcome;
 } // namespace Rally::Club
-namespace Rally
-{
-class AnyMatch;
-}
 
 /** One notice of the feed, as its bytes. */
 USTRUCT()
@@ -27,6 +22,10 @@ struct FRallyNotice : public FFastArraySerializerItem
 	/** The revision it follows: the order on clients is not that of the server. */
 	UPROPERTY()
 	int32 Revision = 0;
+
+	/** The lowest byte of its race's number: notices of the last one may still be here when the next begins. */
+	UPROPERTY()
+	uint8 Race = 0;
 
 	UPROPERTY()
 	TArray<uint8> Bytes;
@@ -72,19 +71,17 @@ public:
 	/** Clients and local players: something new can be read. */
 	FRallyNews OnNews;
 
-	/** Server: a new match begins; what was before is forgotten. */
-	void BeginRace(const Rally::AnyMatch& Match, const Rally::Club::Feed& Feed);
+	/** Server: a new match begins, with a number that no other has; what was before is forgotten. */
+	void BeginRace(int32 Number, const Rally::Club::Feed& Feed);
 	/** Server: tells what the feed has and this does not. */
-	void Publish(const Rally::AnyMatch& Match, const Rally::Club::Feed& Feed);
+	void Publish(const Rally::Club::Feed& Feed);
 	/** Server. */
 	void SetPaused(bool bNow);
 	UFUNCTION(BlueprintCallable, Category = "Rally")
 	bool IsRacePaused() const { return bRacePaused; }
 
-	/** Counts races: a mirror of another one is of no use. 0 before the first. */
+	/** The race's number: a mirror of another one is of no use. 0 before the first. */
 	int32 GetRace() const { return Race; }
-	/** The moment a newcomer starts from; false when it is not here or makes no sense. */
-	bool ReadGreeting(Rally::Club::Welcome& Out) const;
 	const TArray<FRallyNotice>& GetNotices() const { return Log.Notices; }
 
 	virtual void PostInitializeComponents() override;
@@ -93,14 +90,9 @@ public:
 private:
 	UFUNCTION()
 	void OnRep_News();
-	void Greet(const Rally::AnyMatch& Match, const Rally::Club::Feed& Feed);
 
 	UPROPERTY(ReplicatedUsing = OnRep_News)
 	int32 Race = 0;
-
-	/** Header, moment and revision in one, so that they cannot part. Those who are here already do not need a later one. */
-	UPROPERTY(ReplicatedUsing = OnRep_News)
-	TArray<uint8> Greeting;
 
 	UPROPERTY(Replicated)
 	FRallyLog Log;
@@ -109,5 +101,4 @@ private:
 	bool bRacePaused = false;
 
 	int32 Told = 0;
-	int32 GreetedAt = 0;
 };

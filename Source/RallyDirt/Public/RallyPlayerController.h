@@ -1,5 +1,5 @@
-// One person at the table. Up: validated, rate-limited intents that may come twice. Down: refusals, what is for this seat alone, and a
-// welcome after a difference. At the person's own machine: the mirror of the match, the stage, the HUD, the input.
+// One person at the table. Up: validated, rate-limited intents that may come twice. Down: refusals, what is for this seat alone, and the
+// welcome that begins each race and mends a difference. At the person's own machine: the mirror of the match, the stage, the HUD, the input.
 #pragma once
 
 #include "CoreMinimal.h"
@@ -7,6 +7,7 @@
 #include "RallyAction.h"
 #include "RallyGameState.h"
 #include "RallyClub/RateLimit.h"
+#include "RallyClub/SeatKeeping.h"
 #include "RallyClub/Settings.h"
 #include "RallyPlayerController.generated.h"
 
@@ -49,9 +50,12 @@ public:
 	void ServerPlay(const FRallyAction& Action, int32 ExpectedIndex);
 	UFUNCTION(Server, Reliable, WithValidation)
 	void ServerUndo(int32 ExpectedIndex);
-	/** After a difference, or when something that should have come long ago did not. */
-	UFUNCTION(Server, Reliable)
-	void ServerAskWelcome();
+	/**
+	 * To sit down, with the secret of the seat this person had at that server, or none; later after a difference, or when something that
+	 * should have come long ago did not. Only the first secret of a connection counts.
+	 */
+	UFUNCTION(Server, Reliable, WithValidation)
+	void ServerAskWelcome(const TArray<uint8>& Secret);
 	UFUNCTION(Server, Reliable)
 	void ServerPauseRace(bool bNow);
 	UFUNCTION(Server, Reliable)
@@ -62,16 +66,19 @@ public:
 	int32 GetSeat() const;
 	void Sit(int32 NewSeat);
 	void Whisper(const Rally::Club::Feed& Feed);
-	/** By what the seat is kept for this person. */
-	FString Key;
+	/** Server: by what the seat is kept for this person. Never replicated: the secret goes to them alone, with their welcome. */
+	Rally::Club::SeatClaim Claim;
+	/** Server: who has not asked yet has no seat, lest it be another one than they had. */
+	bool HasAsked() const { return bHasAsked; }
 
 	// ---- client
 
 	/** Nothing was done: a rule ID ("D-LIM-2"), "stale", "paused", or nothing for nonsense; and the server's revision. */
 	UFUNCTION(Client, Reliable)
 	void ClientRefused(int32 Revision, const FString& Why);
+	/** The secret of the seat is none for who watches. */
 	UFUNCTION(Client, Reliable)
-	void ClientWelcome(int32 Race, const TArray<uint8>& Bytes);
+	void ClientWelcome(int32 Race, const TArray<uint8>& Secret, const TArray<uint8>& Bytes);
 
 	/** Plays for this person's seat, as their mirror shows the match now. */
 	UFUNCTION(BlueprintCallable, Category = "Rally")
@@ -123,6 +130,8 @@ private:
 	UFUNCTION()
 	void OnRep_OwnPart();
 	void FollowRace();
+	bool FollowsThisRace() const;
+	bool HasOwnSeat() const;
 	void TakeNotices(const ARallyGameState& State);
 	void TakeWhispers();
 	void Happened();
@@ -165,7 +174,7 @@ private:
 	FString Refusal;
 	int32 MirrorRace = 0;
 	int32 SentAt = INDEX_NONE;
-	double MissingFor = 0.0;
+	double BehindFor = 0.0;
 	double SinceAsked = 0.0;
 	bool bAsking = false;
 	bool bAsked = false;
@@ -174,6 +183,7 @@ private:
 	int32 Welcomes = 0;
 
 	/** Server: intents and questions of this person. */
-	Rally::Club::RateLimit Asking{0, 0};
+	Rally::Club::RateLimit Asking;
+	bool bHasAsked = false;
 	int32 Dropped = 0;
 };

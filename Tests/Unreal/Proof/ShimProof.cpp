@@ -143,6 +143,58 @@ static void ProveReplication(uint64 Seed)
 	Say(!Only<AShimTestActor>(Session.World(0)), "what the server destroys goes");
 }
 
+/** Nobody owns the actor, neither at the server nor at a client, nor in a world without a network. */
+static void ProveOwners(AShimTestActor& AtServer, AShimTestActor& AtClient, Shim::FSession& Session)
+{
+	Shim::FSession::FSettings Settings = Rough(4);
+	Settings.Mode = NM_Standalone;
+	Shim::FSession Alone(Settings);
+	AShimTestActor* Here = Alone.ServerWorld()->SpawnActor<AShimTestActor>();
+	Shim::LoggedWarnings().Empty();
+	Shim::FExpectedFailures Failures;
+	AtClient.ServerTouch();
+	AtServer.ClientTouch();
+	Here->ServerTouch();
+	Here->ClientTouch();
+	Session.Run(1.0);
+	Say(AtServer.Touched == 0 && AtClient.Touched == 0 && Here->Touched == 0 && Shim::LoggedWarnings().Num() == 4, "a call on what no player owns is dropped");
+	Say(Failures.Count == 4, "and fails the test that runs");
+	Here->SetOwner(Alone.ServerWorld()->GetFirstPlayerController());
+	Here->ServerTouch();
+	Here->ClientTouch();
+	Say(Here->Touched == 2 && Failures.Count == 4, "at one machine what its player owns runs there");
+}
+
+static void ProveTravel(uint64 Seed)
+{
+	Shim::FSession Session(Rough(Seed));
+	for (const TCHAR* Name : {TEXT("a"), TEXT("b")})
+	{
+		Session.Connect(Name, Name);
+	}
+	Session.RunUntil([&] { return Session.Controller(0) && Session.Controller(1); }, 20.0);
+	Session.ServerWorld()->SpawnActor<AShimTestActor>();
+	Session.Run(2.0);
+	APlayerController* There = Session.ServerController(0);
+	APlayerController* Here = Session.Controller(0);
+	const APlayerState* Before = There->GetPlayerState<APlayerState>();
+	Session.Travel(FString(), true);
+	Session.Run(3.0);
+	const APlayerState* After = There->GetPlayerState<APlayerState>();
+	Say(Session.ServerController(0) == There && Session.Controller(0) == Here && Session.IsConnected(0), "a seamless travel takes the controllers along");
+	Say(After != Before && After->ShimName == TEXT("a") && After->GetUniqueId().ToString() == TEXT("a"), "their states are new, with what was copied");
+	Say(!Only<AShimTestActor>(Session.World(0)) && Session.World(1)->GetGameState<AGameStateBase>()->PlayerArray.Num() == 2, "and nothing else is left");
+	const UGameInstance* Game = Session.Game(1);
+	Session.Travel(FString(), false);
+	Say(Session.RunUntil([&] { return Session.Controller(0) && Session.Controller(1); }, 20.0) && Session.ServerController(0) != There &&
+			Session.Game(1) == Game,
+		"another travel makes all connect anew, from the same game");
+	Shim::FExpectedFailures Failures;
+	APlayerState* From = Session.ServerWorld()->SpawnActor<AShimTestState>();
+	From->DispatchCopyProperties(Session.ServerWorld()->SpawnActor<APlayerState>());
+	Say(Failures.Count == 1, "who copies properties without Super fails");
+}
+
 static void ProveCalls(uint64 Seed)
 {
 	Shim::FSession Session(Rough(Seed));
@@ -167,10 +219,7 @@ static void ProveCalls(uint64 Seed)
 	}
 	Say(bInOrder, "reliable calls arrive once and in order");
 	Say(There->Whispered.Num() > 20 && There->Whispered.Num() < 100, "unreliable ones are lost sometimes");
-	Shim::LoggedWarnings().Empty();
-	Only<AShimTestActor>(Session.World(0))->ServerTouch();
-	Session.Run(1.0);
-	Say(Actor->Touched == 0 && Shim::LoggedWarnings().Num() == 1, "a call on what is not owned is dropped with a warning");
+	ProveOwners(*Actor, *Only<AShimTestActor>(Session.World(0)), Session);
 	Only<AShimTestActor>(Session.World(0))->SetOwner(Here);
 	Only<AShimTestActor>(Session.World(0))->ServerTouch();
 	Session.Run(1.0);
@@ -240,6 +289,7 @@ int32 Run(int32& OutPassed)
 	ProveReplication(1);
 	ProveReplication(2);
 	ProveCalls(3);
+	ProveTravel(4);
 	OutPassed += GPassed;
 	return GFailed;
 }

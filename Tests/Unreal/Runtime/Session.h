@@ -19,6 +19,8 @@ public:
 		double Jitter = 0.0;
 		double Loss = 0.0;
 		uint64 Seed = 1;
+		/** What clients call the server by. */
+		FString Address = TEXT("127.0.0.1:7777");
 	};
 
 	explicit FSession(const FSettings& InSettings);
@@ -26,10 +28,15 @@ public:
 	FSession(const FSession&) = delete;
 	FSession& operator=(const FSession&) = delete;
 
-	/** A new client knocks; its number. It is in once Controller(number) is there. */
-	int32 Connect(const FString& Name, const FString& UniqueId, const FString& Options = FString());
-	/** No packet gets through any more; nobody is told. */
+	/** A new client knocks; its number. It is in once Controller(number) is there. In a game that runs already, or in a new one. */
+	int32 Connect(const FString& Name, const FString& UniqueId, const FString& Options = FString(), UGameInstance* Game = nullptr);
+	/** The game that runs at a client's machine, whatever became of its connection. */
+	UGameInstance* Game(int32 Client) const { return World(Client)->GetGameInstance(); }
+	/** No packet gets through any more, and what is on its way is lost; nobody is told. */
 	void Cut(int32 Client);
+	void Mend(int32 Client);
+	/** The server opens another world. Seamlessly the players come along; otherwise every client connects anew, from the game it runs. */
+	void Travel(const FString& Options, bool bSeamless);
 	bool IsConnected(int32 Client) const;
 	FString WhyClosed(int32 Client) const;
 
@@ -59,9 +66,12 @@ private:
 	struct FClient
 	{
 		UWorld* World = nullptr;
+		FString Name, UniqueId, Options;
 		FWire Up, Down;
 		std::unique_ptr<FShimNet> Net;
 	};
+	std::unique_ptr<FClient> Knock(const FString& Name, const FString& UniqueId, const FString& Options, UGameInstance* Game, SIZE_T Number);
+	void OpenServer(const FString& Options, UGameInstance* Game);
 	FClient& At(int32 Client) const { return *Clients[static_cast<SIZE_T>(Client)]; }
 	static void TickWorld(UWorld* World, FShimNet* Net, double Clock, float DeltaSeconds);
 

@@ -1,5 +1,7 @@
 #include "RallyTestRace.h"
 
+#include "RallyPlayerState.h"
+
 #include "Misc/AutomationTest.h"
 
 #if WITH_DEV_AUTOMATION_TESTS
@@ -98,6 +100,8 @@ void FRallyRaceSpec::Define()
 					TestFalse(TEXT("a kind that does not exist"), Race.Player->ServerPlay_Validate(Wild, 0));
 					TestFalse(TEXT("a negative index"), Race.Player->ServerPlay_Validate(FRallyAction(), -1));
 					TestTrue(TEXT("a possible one"), Race.Player->ServerPlay_Validate(FRallyAction(), 0));
+					TestFalse(TEXT("a secret of another length"), Race.Player->ServerAskWelcome_Validate({1, 2, 3}));
+					TestTrue(TEXT("the own one"), Race.Player->ServerAskWelcome_Validate(RallyConvert::Bytes(Race.Player->Claim.secret)));
 				});
 			It(TEXT("flood is dropped, and later ones are heard again"),
 				[this]
@@ -108,6 +112,31 @@ void FRallyRaceSpec::Define()
 						Race.Player->ServerPlay(Race.Written("g5@1.3L"), 0);
 					}
 					TestTrue(TEXT("most are dropped"), Race.Player->GetDropped() - Dropped > 100);
+				});
+		});
+
+	Describe(TEXT("a seat"),
+		[this]
+		{
+			It(TEXT("has a secret, and keeps it in the next race"),
+				[this]
+				{
+					const Rally::Club::SeatSecret Secret = Race.Player->Claim.secret;
+					TestFalse(TEXT("there is one"), Secret.IsNone());
+					TestTrue(TEXT("starts"), Race.Begin(TEXT("pro,you")));
+					TestEqual(TEXT("another seat, as an opponent has the first"), Race.Player->GetSeat(), 1);
+					TestTrue(TEXT("the same secret"), SameSecret(Secret, Race.Player->Claim.secret));
+				});
+			It(TEXT("is shown to all on a seamless travel, too: it is copied into the new state"),
+				[this]
+				{
+					ARallyPlayerState* Before = Race.Mode->GetWorld()->SpawnActor<ARallyPlayerState>();
+					ARallyPlayerState* After = Race.Mode->GetWorld()->SpawnActor<ARallyPlayerState>();
+					Before->SetSeat(3);
+					Before->DispatchCopyProperties(After);
+					TestEqual(TEXT("the seat"), After->GetSeat(), 3);
+					Before->Destroy();
+					After->Destroy();
 				});
 		});
 
@@ -127,7 +156,6 @@ void FRallyRaceSpec::Define()
 			It(TEXT("is followed anew when the mirror differs"),
 				[this]
 				{
-					Race.Player->ServerAskWelcome(); // who has just flooded the server was not heard when the race began
 					Race.Player->Play(Race.Written("g1@1.3L"));
 					const int32 Welcomes = Race.Player->GetWelcomes();
 					// Something that did not happen: the first to say what comes next is believed, until hashes differ.
@@ -143,7 +171,7 @@ void FRallyRaceSpec::Define()
 				{
 					Race.Player->Play(Race.Written("g1@1.3L"));
 					const int32 Welcomes = Race.Player->GetWelcomes();
-					Race.Player->ServerAskWelcome();
+					Race.Player->ServerAskWelcome(TArray<uint8>());
 					TestEqual(TEXT("welcomed"), Race.Player->GetWelcomes(), Welcomes + 1);
 					TestTrue(TEXT("and at the same revision"), Race.IsSame());
 				});

@@ -99,6 +99,8 @@ public:
 	void ActorGone(AActor& Actor);
 	Shim::FLink& GetLink(int32 Index) { return Links[static_cast<SIZE_T>(Index)]; }
 
+	/** At clients: where the server is. */
+	FString ServerAddress;
 	/** What every end goes by: worlds begin at different times. */
 	double Clock = 0.0;
 

@@ -9,4 +9,7 @@ namespace Shim
 {
 using FTickHook = void (*)(UWorld* World, float DeltaTime);
 std::vector<FTickHook>& TickHooks();
+/** What is cleared when a world is left for another one. */
+using FLeaveHook = void (*)(UWorld*);
+std::vector<FLeaveHook>& LeaveHooks();
 } // namespace Shim

@@ -4,6 +4,7 @@
 #include "GameFramework/Actor.h"
 #include "GameFramework/GameModeBase.h"
 #include "GameFramework/PlayerController.h"
+#include "GameFramework/PlayerState.h"
 #include "Net/Serialization/FastArraySerializer.h"
 #include "ShimTestActor.generated.h"
 
@@ -70,6 +71,8 @@ public:
 	void Shout(const FString& Text);
 	UFUNCTION(Server, Reliable)
 	void ServerTouch();
+	UFUNCTION(Client, Reliable)
+	void ClientTouch();
 
 	UPROPERTY(ReplicatedUsing = OnRep_Number)
 	int32 Number = 0;
@@ -104,6 +107,16 @@ class AShimTestHasty : public AActor
 public:
 	AShimTestHasty();
 	double Born = 0.0;
+};
+
+/** Forgets Super. */
+UCLASS()
+class AShimTestState : public APlayerState
+{
+	GENERATED_BODY()
+
+protected:
+	void CopyProperties(APlayerState*) override {}
 };
 
 UCLASS()

@@ -118,7 +118,7 @@ void Feed::Remember(const AnyMatch& match)
     baseHash = FeedDetail::ShortHash(match, kNoSeat);
 }
 
-Welcome Feed::GreetingFor(const AnyMatch& match, Seat seat) const
+Welcome Feed::WelcomeFor(const AnyMatch& match, Seat seat) const
 {
     Welcome welcome;
     welcome.header = match.Header();
@@ -129,12 +129,6 @@ Welcome Feed::GreetingFor(const AnyMatch& match, Seat seat) const
     {
         welcome.view = seat < match.Seats() ? views[seat] : views.back();
     }
-    return welcome;
-}
-
-Welcome Feed::WelcomeFor(const AnyMatch& match, Seat seat) const
-{
-    Welcome welcome = GreetingFor(match, seat);
     for (std::uint32_t revision = base; revision < Revision(); ++revision)
     {
         welcome.notices.push_back(At(revision));

@@ -34,7 +34,6 @@ Table::Table(std::unique_ptr<AnyMatch> theMatch, std::vector<SeatPlan> plans, st
 {
     seats.resize(match->Seats());
     inboxes.resize(match->Seats() + 1);
-    keys.resize(match->Seats());
     TellAll();
 }
 
@@ -223,23 +222,12 @@ Reply Table::Judge(Seat seat, const Intent& intent)
     return {verdict ? Reply::Kind::Done : Reply::Kind::Refused, 0, verdict};
 }
 
-Seat Table::Arrive(std::string_view key)
+void Table::Arrive(Seat seat)
 {
-    Seat found = kNoSeat;
-    for (Seat seat = SeatCount(); seat-- > 0;)
+    if (seat < seats.size() && seats[seat].sitter == SeatKind::Absent)
     {
-        found = keys[seat].empty() && seats[seat].kind == SeatKind::Absent ? seat : found;
+        SeatNow(seat, {SeatKind::Remote, seats[seat].driver});
     }
-    for (Seat seat = 0; seat < SeatCount(); ++seat)
-    {
-        found = !key.empty() && keys[seat] == key ? seat : found;
-    }
-    if (found != kNoSeat)
-    {
-        keys[found] = key;
-        SeatNow(found, {SeatKind::Remote, seats[found].driver});
-    }
-    return found;
 }
 
 void Table::Depart(Seat seat)

@@ -1,4 +1,5 @@
 #include "Misc/AutomationTest.h"
+#include "ShimChecks.h"
 
 #include <cstdio>
 
@@ -98,7 +99,7 @@ int32 Shim::RunSpecs(const FString& Filter, int32& OutPassed)
 			{
 				continue;
 			}
-			const int32 Before = Spec->ShimErrors;
+			const int32 Before = Spec->ShimErrors + FailedEnsures();
 			for (const std::vector<TFunction<void()>>& Part : {Case.Before, Case.After})
 			{
 				for (const TFunction<void()>& Do : Part)
@@ -106,7 +107,7 @@ int32 Shim::RunSpecs(const FString& Filter, int32& OutPassed)
 					Do();
 				}
 			}
-			const bool bGood = Spec->ShimErrors == Before;
+			const bool bGood = Spec->ShimErrors + FailedEnsures() == Before;
 			std::printf("%s %s\n", bGood ? "ok    " : "FAILED", TCHAR_TO_UTF8(*Case.Name));
 			(bGood ? OutPassed : Failed) += 1;
 		}

@@ -22,14 +22,42 @@ int32& Shim::FailedEnsures()
 	return Count;
 }
 
+static Shim::FExpectedFailures*& Expected()
+{
+	static Shim::FExpectedFailures* Now = nullptr;
+	return Now;
+}
+
+Shim::FExpectedFailures::FExpectedFailures()
+{
+	verify(!Expected());
+	Expected() = this;
+}
+
+Shim::FExpectedFailures::~FExpectedFailures()
+{
+	Expected() = nullptr;
+}
+
 bool Shim::EnsureFailed(const char* Expression, const char* File, int Line)
 {
+	if (Expected())
+	{
+		++Expected()->Count;
+		return false;
+	}
 	std::fprintf(stderr, "%s:%d: ensure failed: %s\n", File, Line, Expression);
 	++FailedEnsures();
 	return false;
 }
 
 TArray<FString>& Shim::LoggedWarnings()
+{
+	static TArray<FString> Lines;
+	return Lines;
+}
+
+TArray<FString>& Shim::LoggedLines()
 {
 	static TArray<FString> Lines;
 	return Lines;
@@ -46,6 +74,7 @@ void FShimLog::Say(ELogVerbosity::Type Verbosity, const FString& Text) const
 	{
 		std::abort();
 	}
+	Shim::LoggedLines().Add(Text);
 	if (Verbosity <= ELogVerbosity::Warning)
 	{
 		Shim::LoggedWarnings().Add(Text);
@@ -71,13 +100,23 @@ FLinearColor::FLinearColor(const FColor& Color)
 	*this = FLinearColor(Linear(Color.R), Linear(Color.G), Linear(Color.B), static_cast<float>(Color.A) / 255.0f);
 }
 
+static std::mt19937_64& GuidLuck()
+{
+	static std::mt19937_64 Random(20261118);
+	return Random;
+}
+
+void Shim::SeedGuids(uint64 Seed)
+{
+	GuidLuck().seed(Seed);
+}
+
 FGuid FGuid::NewGuid()
 {
-	static std::mt19937 Random(20261118);
 	FGuid Fresh;
 	for (uint32* Part : {&Fresh.A, &Fresh.B, &Fresh.C, &Fresh.D})
 	{
-		*Part = static_cast<uint32>(Random());
+		*Part = static_cast<uint32>(GuidLuck()());
 	}
 	return Fresh;
 }

@@ -2,9 +2,19 @@
 // time, however long it took: nobody can rely on its being quick, nor on its being slow.
 #pragma once
 
-#include "Misc/AssertionMacros.h"
+#include "Containers/UnrealString.h"
 #include <memory>
 #include <thread>
+
+namespace Shim
+{
+/** Tasks of this name never end: a machine may be that slow. Empty: none. */
+inline FString& EndlessTask()
+{
+	static FString Name;
+	return Name;
+}
+} // namespace Shim
 
 namespace UE::Tasks
 {
@@ -27,8 +37,12 @@ public:
 	{
 	public:
 		template <typename TaskBodyType>
-		explicit FShimWork(TaskBodyType&& Body) : Thread(static_cast<TaskBodyType&&>(Body))
+		FShimWork(TaskBodyType&& Body, bool bInEndless) : bEndless(bInEndless)
 		{
+			if (!bEndless)
+			{
+				Thread = std::thread(static_cast<TaskBodyType&&>(Body));
+			}
 		}
 		~FShimWork()
 		{
@@ -43,11 +57,12 @@ public:
 			{
 				Thread.join();
 			}
-			return Asked > 1;
+			return Asked > 1 && !bEndless;
 		}
 
 	private:
 		std::thread Thread;
+		bool bEndless;
 		int Asked = 0;
 	};
 	std::shared_ptr<FShimWork> ShimWork;
@@ -56,11 +71,11 @@ public:
 using FTask = TTask<void>;
 
 template <typename TaskBodyType>
-FTask Launch([[maybe_unused]] const TCHAR* DebugName, TaskBodyType&& TaskBody, ETaskPriority = ETaskPriority::BackgroundNormal)
+FTask Launch(const TCHAR* DebugName, TaskBodyType&& TaskBody, ETaskPriority = ETaskPriority::BackgroundNormal)
 {
 	check(DebugName);
 	FTask Task;
-	Task.ShimWork = std::make_shared<FTask::FShimWork>(static_cast<TaskBodyType&&>(TaskBody));
+	Task.ShimWork = std::make_shared<FTask::FShimWork>(static_cast<TaskBodyType&&>(TaskBody), Shim::EndlessTask().Equals(DebugName));
 	return Task;
 }
 } // namespace UE::Tasks

@@ -6,8 +6,10 @@
 #include "GameFramework/GameStateBase.h"
 #include "World.generated.h"
 
+class AGameModeBase;
 class APlayerController;
 class FShimNet;
+class UGameInstance;
 class ULocalPlayer;
 
 struct FActorSpawnParameters
@@ -45,6 +47,7 @@ public:
 	{
 		return Cast<T>(ShimGameState.Get());
 	}
+	UGameInstance* GetGameInstance() const { return ShimGameInstance; }
 	APlayerController* GetFirstPlayerController() const;
 	template <class T>
 	T* GetFirstPlayerController() const
@@ -55,12 +58,18 @@ public:
 	AActor* ShimSpawn(UClass* Class, const FTransform& Transform, const FActorSpawnParameters& Parameters);
 	AActor* ShimFirst(UClass* Class) const;
 	void ShimStartServer(UClass* GameMode, const FString& Options);
+	AGameModeBase* ShimOpen(UClass* GameMode, const FString& Options);
 	void ShimBeginPlay();
+	/** A server's seamless travel: everything goes but the players' controllers. At a client: what it made itself goes. */
+	void ShimTravel(UClass* GameMode, const FString& Options);
+	void ShimLeave();
 	void ShimTick(float DeltaSeconds);
 	void ShimEnd();
 
 	UPROPERTY()
 	TArray<TObjectPtr<AActor>> ShimActors;
+	UPROPERTY()
+	TObjectPtr<UGameInstance> ShimGameInstance;
 	UPROPERTY()
 	TObjectPtr<ULocalPlayer> ShimLocalPlayer;
 	UPROPERTY()
@@ -75,6 +84,7 @@ public:
 
 namespace Shim
 {
-UWorld* CreateWorld(ENetMode Mode);
+/** In a running game, or null for one of its own. */
+UWorld* CreateWorld(ENetMode Mode, UGameInstance* Game = nullptr);
 TArray<AActor*> ActorsOf(const UWorld* World, UClass* Class);
 } // namespace Shim

@@ -47,6 +47,8 @@ protected:
 public:
 	/** The link to the machine whose player owns this; INDEX_NONE when nobody does. */
 	virtual int32 ShimOwnerLink() const { return Owner ? Owner->ShimOwnerLink() : INDEX_NONE; }
+	/** Whether a player stands behind it, here or at another machine: a call that goes up or down needs one. */
+	virtual bool ShimHasPlayer() const { return Owner && Owner->ShimHasPlayer(); }
 	virtual bool ShimOwnerOnly() const { return false; }
 	virtual void ShimGone() {}
 	bool ShimReplicates() const { return bReplicates && !bShimDestroyed; }

@@ -19,6 +19,8 @@ public:
 	virtual void PreLogin(const FString&, const FString&, const FUniqueNetIdRepl&, FString&) {}
 	virtual void PostLogin(APlayerController* NewPlayer) { HandleStartingNewPlayer(NewPlayer); }
 	virtual void Logout(AController*) {}
+	/** Instead of PostLogin, for who came along without a new connection. */
+	virtual void HandleSeamlessTravelPlayer(AController*& C);
 	template <class T>
 	T* GetGameState() const
 	{

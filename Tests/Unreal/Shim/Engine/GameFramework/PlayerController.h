@@ -32,11 +32,14 @@ public:
 	void SetViewTarget(AActor* NewViewTarget, FViewTargetTransitionParams = FViewTargetTransitionParams()) { ShimViewTarget = NewViewTarget; }
 	/** False: there is no mouse. */
 	bool DeprojectMousePositionToWorld(FVector& WorldLocation, FVector& WorldDirection) const;
+	/** Empty where the server itself runs. */
+	FString GetServerNetworkAddress();
 	void ClientTravel(const FString& URL, ETravelType) { ShimTravelUrl = URL; }
 
 	uint32 bShowMouseCursor : 1 = false;
 
 	int32 ShimOwnerLink() const override { return ShimLink; }
+	bool ShimHasPlayer() const override { return ShimLink != INDEX_NONE || ShimLocalPlayer; }
 	bool ShimOwnerOnly() const override { return true; }
 	void ShimGone() override;
 	void ShimSetLocal(ULocalPlayer* Local);

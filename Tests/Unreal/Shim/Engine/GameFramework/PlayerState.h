@@ -15,14 +15,16 @@ public:
 	const FUniqueNetIdRepl& GetUniqueId() const { return ShimId; }
 	void PostInitializeComponents() override;
 	void GetLifetimeReplicatedProps(TArray<FLifetimeProperty>& OutLifetimeProps) const override;
+	void DispatchCopyProperties(APlayerState* Other);
 	void ShimGone() override;
 
 	UPROPERTY(Replicated)
 	FUniqueNetIdRepl ShimId;
 	UPROPERTY(Replicated)
 	FString ShimName;
+	bool bShimCopied = false;
 
 protected:
 	/** Copies into the argument. */
-	virtual void CopyProperties(APlayerState*) {}
+	virtual void CopyProperties(APlayerState* Other);
 };

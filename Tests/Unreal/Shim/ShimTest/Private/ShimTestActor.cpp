@@ -38,6 +38,11 @@ void AShimTestActor::ServerTouch_Implementation()
 	++Touched;
 }
 
+void AShimTestActor::ClientTouch_Implementation()
+{
+	++Touched;
+}
+
 bool AShimTestController::ServerSay_Validate(int32 Number, const FString&)
 {
 	return Number >= 0;

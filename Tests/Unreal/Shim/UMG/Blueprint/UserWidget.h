@@ -20,7 +20,6 @@ public:
 
 	UPROPERTY()
 	TObjectPtr<UWidget> ShimShownRoot;
-	bool bShimInViewport = false;
 
 protected:
 	virtual void NativeConstruct() {}

@@ -18,6 +18,7 @@ public:
 	virtual void SetIsEnabled(bool bInIsEnabled) { bShimEnabled = bInIsEnabled; }
 	void SetToolTipText(const FText& InToolTipText) { ShimToolTip = InToolTipText; }
 	virtual APlayerController* GetOwningPlayer() const { return nullptr; }
+	bool IsInViewport() const { return bShimInViewport; }
 
 	/** How much room it wants: letters and padding of no real font, but in the right proportions. */
 	virtual FVector2D ShimSize() const { return FVector2D(160.0, 12.0); }
@@ -25,6 +26,7 @@ public:
 	UPROPERTY()
 	TObjectPtr<UPanelWidget> ShimParent;
 	bool bShimEnabled = true;
+	bool bShimInViewport = false;
 	FText ShimToolTip;
 
 protected:

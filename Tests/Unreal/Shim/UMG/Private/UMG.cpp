@@ -4,6 +4,7 @@
 #include "Components/TextBlock.h"
 #include "Engine/World.h"
 #include "GameFramework/PlayerController.h"
+#include "ShimTick.h"
 #include "ShimWidgets.h"
 
 UPanelSlot* UPanelWidget::AddChild(UWidget* Content)
@@ -77,6 +78,21 @@ void UUserWidget::AddToViewport()
 	RebuildWidget();
 	NativeConstruct();
 }
+
+static bool HookLeaving()
+{
+	Shim::LeaveHooks().push_back(
+		[](UWorld* World)
+		{
+			for (UObject* Object : Shim::ObjectsOf(UUserWidget::StaticClass()))
+			{
+				UUserWidget* User = static_cast<UUserWidget*>(Object);
+				User->bShimInViewport = User->bShimInViewport && User->GetWorld() != World;
+			}
+		});
+	return true;
+}
+[[maybe_unused]] static const bool bLeavingHooked = HookLeaving();
 
 APlayerController* UUserWidget::GetOwningPlayer() const
 {

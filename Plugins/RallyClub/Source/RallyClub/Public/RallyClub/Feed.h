@@ -29,9 +29,7 @@ public:
     std::uint32_t Base() const { return base; }
     // To one seat, since First().
     const std::vector<Whisper>& WhispersTo(Seat seat) const { return whispers[seat]; }
-    // Without notices and whispers: those follow on their own.
-    RALLYCLUB_API Welcome GreetingFor(const AnyMatch& match, Seat seat) const;
-    // With everything up to now.
+    // Where a newcomer starts, with everything up to now.
     RALLYCLUB_API Welcome WelcomeFor(const AnyMatch& match, Seat seat) const;
 
     // The first thing the seat itself did since a revision, as it knows it; false when it did nothing.

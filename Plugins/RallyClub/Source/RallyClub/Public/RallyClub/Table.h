@@ -149,12 +149,9 @@ public:
     // made at the same time do not make it stale. Needs a broadcast.
     RALLYCLUB_API Reply Hear(Seat seat, Intent intent);
 
-    // Somebody known by a key comes: to the seat they had, or to the first absent one nobody has had; kNoSeat watches.
-    RALLYCLUB_API Seat Arrive(std::string_view key);
-    // Leaves the seat to its stand-in until its person comes back.
+    // Somebody elsewhere takes an absent seat (which one is theirs: see SeatKeeping), or leaves it to its stand-in.
+    RALLYCLUB_API void Arrive(Seat seat);
     RALLYCLUB_API void Depart(Seat seat);
-    // Who has had the seat; empty: nobody yet.
-    const std::string& KeyOf(Seat seat) const { return keys[seat]; }
 
     const AnyMatch& TheMatch() const { return *match; }
     RALLYCLUB_API std::unique_ptr<AnyMatch> ViewFor(Seat seat) const;
@@ -187,7 +184,6 @@ private:
     std::unique_ptr<ChanceSource> chance;
     std::vector<std::deque<Message>> inboxes; // one for each seat, the last for spectators
     std::unique_ptr<Feed> feed;
-    std::vector<std::string> keys; // who has had each seat; empty: nobody yet
     bool paused = false;
     std::size_t driverFaults = 0;
     SeatMask announced = 0;
