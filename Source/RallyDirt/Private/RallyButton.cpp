@@ -8,7 +8,13 @@ namespace RallyButtonDetail
 {
 const FLinearColor Main(0.95f, 0.62f, 0.12f);
 const FLinearColor Plain(0.16f, 0.17f, 0.20f);
+const FLinearColor Chosen(0.35f, 0.65f, 1.0f);
 } // namespace RallyButtonDetail
+
+URallyButton::URallyButton()
+{
+	InitIsFocusable(false);
+}
 
 FName URallyButton::NameOf(const FString& Id)
 {
@@ -36,15 +42,26 @@ URallyButton* URallyButton::Make(UWidgetTree& Tree, const FString& Id)
 	return Button;
 }
 
-void URallyButton::Say(const FText& Text, bool bEnabled, const FText& Reason, bool bMain)
+void URallyButton::Say(const FText& Text, bool bEnabled, const FText& Reason, bool bInMain)
 {
+	bMain = bInMain;
 	Label->SetText(Text);
 	SetIsEnabled(bEnabled);
 	SetToolTipText(Reason);
-	SetBackgroundColor(bMain ? RallyButtonDetail::Main : RallyButtonDetail::Plain);
+	ShowChosen(false);
+}
+
+void URallyButton::ShowChosen(bool bChosen)
+{
+	SetBackgroundColor(bChosen ? RallyButtonDetail::Chosen : bMain ? RallyButtonDetail::Main : RallyButtonDetail::Plain);
+}
+
+void URallyButton::Press()
+{
+	OnPressedId.Broadcast(Id);
 }
 
 void URallyButton::HandleClicked()
 {
-	OnPressedId.Broadcast(Id);
+	Press();
 }

@@ -25,14 +25,14 @@ ARallyCarActor::ARallyCarActor()
 	}
 }
 
-void ARallyCarActor::Build(int32 Seat)
+void ARallyCarActor::Build(int32 Seat, URallyPaint& Paint)
 {
 	const Rally::Scene::Mesh Wheel = Rally::Scene::BuildWheel(Rally::Scene::Detail::Medium);
-	RallyPaint::Upload(*Body, Rally::Scene::BuildCarBody(static_cast<std::size_t>(Seat), Rally::Scene::Detail::Medium), Seat);
+	Paint.Upload(*Body, Rally::Scene::BuildCarBody(static_cast<std::size_t>(Seat), Rally::Scene::Detail::Medium), Seat);
 	for (std::size_t Index = 0; Index < RallyCarDetail::WheelCount; ++Index)
 	{
 		UProceduralMeshComponent* Component = Wheels[static_cast<int32>(Index)];
-		RallyPaint::Upload(*Component, Wheel, Seat);
+		Paint.Upload(*Component, Wheel, Seat);
 		Component->SetRelativeLocation(RallyConvert::Position(Rally::Scene::HubOf(Index)));
 	}
 }

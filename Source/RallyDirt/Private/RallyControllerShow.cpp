@@ -95,14 +95,13 @@ void ARallyPlayerController::AskHint()
 
 // ---- input ----------------------------------------------------------------------------------------------------------------------------
 
-UInputAction* ARallyPlayerController::MakeAction(const TCHAR* Name, const FKey& First, const FKey& Second)
+UInputAction* ARallyPlayerController::MakeAction(const TCHAR* Name, std::initializer_list<FKey> WithKeys)
 {
 	UInputAction* Action = NewObject<UInputAction>(this, FName(Name));
 	Action->ValueType = EInputActionValueType::Boolean;
-	Keys->MapKey(Action, First);
-	if (Second.IsValid())
+	for (const FKey& Key : WithKeys)
 	{
-		Keys->MapKey(Action, Second);
+		Keys->MapKey(Action, Key);
 	}
 	Actions.Add(Action);
 	return Action;
@@ -118,15 +117,19 @@ void ARallyPlayerController::SetupInputComponent()
 	}
 	using Self = ARallyPlayerController;
 	Keys = NewObject<UInputMappingContext>(this, FName(TEXT("RallyKeys")));
-	Input->BindAction(MakeAction(TEXT("RallyClick"), EKeys::LeftMouseButton, FKey()), ETriggerEvent::Started, this, &Self::OnClickKey);
-	Input->BindAction(MakeAction(TEXT("RallyMain"), EKeys::Enter, EKeys::Gamepad_FaceButton_Bottom), ETriggerEvent::Started, this, &Self::OnMainKey);
-	Input->BindAction(MakeAction(TEXT("RallyUndo"), EKeys::BackSpace, EKeys::Gamepad_FaceButton_Right), ETriggerEvent::Started, this, &Self::OnUndoKey);
-	Input->BindAction(MakeAction(TEXT("RallyZoomIn"), EKeys::MouseScrollUp, FKey()), ETriggerEvent::Started, this, &Self::OnZoomInKey);
-	Input->BindAction(MakeAction(TEXT("RallyZoomOut"), EKeys::MouseScrollDown, FKey()), ETriggerEvent::Started, this, &Self::OnZoomOutKey);
-	Input->BindAction(MakeAction(TEXT("RallyCamera"), EKeys::Tab, EKeys::Gamepad_FaceButton_Top), ETriggerEvent::Started, this, &Self::OnCameraKey);
-	Input->BindAction(MakeAction(TEXT("RallyHint"), EKeys::H, EKeys::Gamepad_FaceButton_Left), ETriggerEvent::Started, this, &Self::AskHint);
-	Input->BindAction(MakeAction(TEXT("RallySkip"), EKeys::SpaceBar, FKey()), ETriggerEvent::Started, this, &Self::SkipFilm);
-	Input->BindAction(MakeAction(TEXT("RallyPause"), EKeys::P, FKey()), ETriggerEvent::Started, this, &Self::OnPauseKey);
+	Input->BindAction(MakeAction(TEXT("RallyClick"), {EKeys::LeftMouseButton}), ETriggerEvent::Started, this, &Self::OnClickKey);
+	Input->BindAction(MakeAction(TEXT("RallyMain"), {EKeys::Enter, EKeys::Gamepad_FaceButton_Bottom}), ETriggerEvent::Started, this, &Self::OnMainKey);
+	Input->BindAction(MakeAction(TEXT("RallyNext"), {EKeys::Down, EKeys::Gamepad_DPad_Down}), ETriggerEvent::Started, this, &Self::OnNextKey);
+	Input->BindAction(MakeAction(TEXT("RallyBefore"), {EKeys::Up, EKeys::Gamepad_DPad_Up}), ETriggerEvent::Started, this, &Self::OnBeforeKey);
+	Input->BindAction(MakeAction(TEXT("RallyNextPanel"), {EKeys::Right, EKeys::Gamepad_DPad_Right}), ETriggerEvent::Started, this, &Self::OnNextPanelKey);
+	Input->BindAction(MakeAction(TEXT("RallyPanelBefore"), {EKeys::Left, EKeys::Gamepad_DPad_Left}), ETriggerEvent::Started, this, &Self::OnPanelBeforeKey);
+	Input->BindAction(MakeAction(TEXT("RallyUndo"), {EKeys::BackSpace, EKeys::Gamepad_FaceButton_Right}), ETriggerEvent::Started, this, &Self::OnUndoKey);
+	Input->BindAction(MakeAction(TEXT("RallyZoomIn"), {EKeys::MouseScrollUp}), ETriggerEvent::Started, this, &Self::OnZoomInKey);
+	Input->BindAction(MakeAction(TEXT("RallyZoomOut"), {EKeys::MouseScrollDown}), ETriggerEvent::Started, this, &Self::OnZoomOutKey);
+	Input->BindAction(MakeAction(TEXT("RallyCamera"), {EKeys::Tab, EKeys::Gamepad_FaceButton_Top}), ETriggerEvent::Started, this, &Self::OnCameraKey);
+	Input->BindAction(MakeAction(TEXT("RallyHint"), {EKeys::H, EKeys::Gamepad_FaceButton_Left}), ETriggerEvent::Started, this, &Self::AskHint);
+	Input->BindAction(MakeAction(TEXT("RallySkip"), {EKeys::SpaceBar}), ETriggerEvent::Started, this, &Self::SkipFilm);
+	Input->BindAction(MakeAction(TEXT("RallyPause"), {EKeys::P}), ETriggerEvent::Started, this, &Self::OnPauseKey);
 	if (UEnhancedInputLocalPlayerSubsystem* Subsystem = ULocalPlayer::GetSubsystem<UEnhancedInputLocalPlayerSubsystem>(GetLocalPlayer()))
 	{
 		Subsystem->AddMappingContext(Keys, 0);
@@ -143,8 +146,51 @@ void ARallyPlayerController::OnClickKey()
 	}
 }
 
+URallyScreen* ARallyPlayerController::GetFront() const
+{
+	return Hud ? static_cast<URallyScreen*>(Hud.Get()) : Menu.Get();
+}
+
+void ARallyPlayerController::OnNextKey()
+{
+	if (URallyScreen* Front = GetFront())
+	{
+		Front->Choose(1, false);
+	}
+}
+
+void ARallyPlayerController::OnBeforeKey()
+{
+	if (URallyScreen* Front = GetFront())
+	{
+		Front->Choose(-1, false);
+	}
+}
+
+void ARallyPlayerController::OnNextPanelKey()
+{
+	if (URallyScreen* Front = GetFront())
+	{
+		Front->Choose(1, true);
+	}
+}
+
+void ARallyPlayerController::OnPanelBeforeKey()
+{
+	if (URallyScreen* Front = GetFront())
+	{
+		Front->Choose(-1, true);
+	}
+}
+
+/** What is chosen; without it what Enter stands for. */
 void ARallyPlayerController::OnMainKey()
 {
+	URallyScreen* Front = GetFront();
+	if (Front && Front->PressChosen())
+	{
+		return;
+	}
 	if (Screen)
 	{
 		for (const Rally::Club::RaceButton& Button : Screen->Buttons())

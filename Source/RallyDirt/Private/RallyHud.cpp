@@ -161,14 +161,7 @@ void URallyHud::Show(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, con
 	Put(Par, bPar ? RallyHudDetail::Told(TextKey::SetupPar, {std::string_view(Club::ClockOf(Said.ParSeconds))}) : FText::GetEmpty());
 	Put(Notes, FText::FromString(Said.Hint.IsEmpty() ? Said.Notes : FString())); // he says one thing at a time
 	Put(Hint, FText::FromString(Said.Hint));
-	Buttons.Empty();
-	for (UPanelWidget* Panel : {ButtonRow.Get(), DiceList.Get()})
-	{
-		if (Panel)
-		{
-			Panel->ClearChildren();
-		}
-	}
+	ClearButtons({ButtonRow.Get(), DiceList.Get()});
 	if (Screen)
 	{
 		ShowAsked(*Screen);
@@ -177,6 +170,7 @@ void URallyHud::Show(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, con
 	{
 		ShowUnasked(Match, Seat, Said.ParSeconds);
 	}
+	ChooseAgain();
 	ReceiveShown();
 }
 
@@ -212,16 +206,13 @@ void URallyHud::ShowOrder(const Rally::Dirt::DirtMatch& Match, const Rally::Scen
 	Put(Order, RallyConvert::Said(Lines));
 }
 
-URallyButton* URallyHud::AddButton(UPanelWidget& Panel, const Rally::Club::Entry& Entry, bool bMain, const FString& Place)
+void URallyHud::Add(UPanelWidget& Panel, const Rally::Club::Entry& Entry, bool bMain, const FString& Place)
 {
 	const Rally::Club::Phrase Reason = Entry.reason.IsEmpty() ? Rally::Club::ReasonOf(Entry.verdict) : Entry.reason;
-	URallyButton* Button = URallyButton::Make(*WidgetTree, RallyConvert::Words(Entry.id));
 	const FString Words = RallyHudDetail::Told(Entry.text).ToString();
+	URallyButton* Button = AddButton(Panel, RallyConvert::Words(Entry.id));
 	Button->Say(FText::FromString(Place.IsEmpty() ? Words : Words + TEXT(" ") + Place), Entry.enabled, RallyHudDetail::Told(Reason), bMain);
 	Button->OnPressedId.AddUObject(this, &URallyHud::Pressed);
-	Panel.AddChild(Button);
-	Buttons.Add(Button);
-	return Button;
 }
 
 /** The race is over, or others are at the wheel. */
@@ -237,8 +228,8 @@ void URallyHud::ShowUnasked(const Rally::Dirt::DirtMatch& Match, std::uint8_t Se
 		Put(Odds, FText::GetEmpty());
 		if (ButtonRow)
 		{
-			AddButton(*ButtonRow, Club::Entry{"hud.skip", TextKey::HudSkip}, true);
-			AddButton(*ButtonRow, Club::Entry{"hud.pace", RallyHudDetail::NameOf(Player ? Player->GetPace() : Club::Pace::Normal)}, false);
+			Add(*ButtonRow, Club::Entry{"hud.skip", TextKey::HudSkip}, true);
+			Add(*ButtonRow, Club::Entry{"hud.pace", RallyHudDetail::NameOf(Player ? Player->GetPace() : Club::Pace::Normal)}, false);
 		}
 		return;
 	}
@@ -247,7 +238,7 @@ void URallyHud::ShowUnasked(const Rally::Dirt::DirtMatch& Match, std::uint8_t Se
 	Put(Odds, RallyHudDetail::InOneLine({Result.Winner(), Result.Par()}));
 	if (ButtonRow && Seat < Match.Seats())
 	{
-		AddButton(*ButtonRow, Club::Entry{"hud.nextstage", TextKey::ResultNext}, true);
+		Add(*ButtonRow, Club::Entry{"hud.nextstage", TextKey::ResultNext}, true);
 	}
 }
 
@@ -260,10 +251,10 @@ void URallyHud::ShowAsked(const Rally::Club::RaceScreen& Screen)
 	{
 		for (const Club::RaceButton& Button : Screen.Buttons())
 		{
-			AddButton(*ButtonRow, Button.entry, Button.isMain);
+			Add(*ButtonRow, Button.entry, Button.isMain);
 		}
-		AddButton(*ButtonRow, Screen.UndoEntry(), false);
-		AddButton(*ButtonRow, Screen.HintEntry(), false);
+		Add(*ButtonRow, Screen.UndoEntry(), false);
+		Add(*ButtonRow, Screen.HintEntry(), false);
 	}
 	for (const Club::SpaceChoice& Choice : Screen.Spaces())
 	{
@@ -271,7 +262,7 @@ void URallyHud::ShowAsked(const Rally::Club::RaceScreen& Screen)
 		{
 			if (DiceList)
 			{
-				AddButton(*DiceList, Die.entry, false, RallyConvert::Words(NameOfSpace(Choice.space).View()));
+				Add(*DiceList, Die.entry, false, RallyConvert::Words(NameOfSpace(Choice.space).View()));
 			}
 		}
 	}
@@ -283,25 +274,13 @@ void URallyHud::Offer(const Rally::Club::SpaceChoice& Choice)
 	{
 		return;
 	}
-	DiceList->ClearChildren();
+	ClearPanel(*DiceList);
 	Put(Prompt, RallyHudDetail::Told(Rally::TextKey::HudWhichDie, {Rally::NameOfSpace(Choice.space).View()}));
 	for (const Rally::Club::DieChoice& Die : Choice.dice)
 	{
-		AddButton(*DiceList, Die.entry, false);
+		Add(*DiceList, Die.entry, false);
 	}
-}
-
-URallyButton* URallyHud::FindButton(const FString& Id) const
-{
-	// The newest first: an offer repeats buttons.
-	for (int32 At = Buttons.Num() - 1; At >= 0; --At)
-	{
-		if (Buttons[At]->GetId().Equals(Id))
-		{
-			return Buttons[At];
-		}
-	}
-	return nullptr;
+	ChooseAgain();
 }
 
 void URallyHud::Pressed(const FString& Id)

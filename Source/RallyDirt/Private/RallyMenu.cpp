@@ -9,8 +9,10 @@
 #include "Components/EditableTextBox.h"
 #include "Components/HorizontalBox.h"
 #include "Components/ScrollBox.h"
+#include "Components/SlateWrapperTypes.h"
 #include "Components/TextBlock.h"
 #include "Components/VerticalBox.h"
+#include "Components/VerticalBoxSlot.h"
 #include "GameFramework/PlayerController.h"
 #include "Kismet/KismetSystemLibrary.h"
 #include "Styling/CoreStyle.h"
@@ -38,7 +40,8 @@ TSharedRef<SWidget> URallyMenu::RebuildWidget()
 		Title->SetFont(FCoreStyle::GetDefaultFontStyle(FName(TEXT("Bold")), 32.0f));
 		Root->AddChildToVerticalBox(Title);
 		UHorizontalBox* Columns = WidgetTree->ConstructWidget<UHorizontalBox>(UHorizontalBox::StaticClass(), FName(TEXT("Columns")));
-		Root->AddChildToVerticalBox(Columns);
+		// The rest of the screen: courses scroll in it, so that what starts a race stays below them in sight.
+		Root->AddChildToVerticalBox(Columns)->SetSize(FSlateChildSize(ESlateSizeRule::Fill));
 		Courses = WidgetTree->ConstructWidget<UScrollBox>(UScrollBox::StaticClass(), FName(TEXT("Courses")));
 		Columns->AddChildToHorizontalBox(Courses);
 		Seats = WidgetTree->ConstructWidget<UVerticalBox>(UVerticalBox::StaticClass(), FName(TEXT("Seats")));
@@ -67,14 +70,7 @@ void URallyMenu::NativeConstruct()
 void URallyMenu::Fill()
 {
 	using namespace Rally;
-	Buttons.Empty();
-	for (UPanelWidget* Panel : {Courses.Get(), Seats.Get(), Options.Get(), Commands.Get()})
-	{
-		if (Panel)
-		{
-			Panel->ClearChildren();
-		}
-	}
+	ClearButtons({Courses.Get(), Seats.Get(), Options.Get(), Commands.Get()});
 	if (Title)
 	{
 		Title->SetText(bSetup ? RallyConvert::Said(Say(TextKey::SetupTitle).View()) : RallyConvert::Said(Brand("game")));
@@ -87,6 +83,7 @@ void URallyMenu::Fill()
 	{
 		FillTitle();
 	}
+	ChooseSomething();
 	ReceiveShown();
 }
 
@@ -147,24 +144,10 @@ void URallyMenu::Add(UPanelWidget* Panel, const Rally::Club::Entry& Entry)
 {
 	if (Panel)
 	{
-		URallyButton* Button = URallyButton::Make(*WidgetTree, RallyConvert::Words(Entry.id));
+		URallyButton* Button = AddButton(*Panel, RallyConvert::Words(Entry.id));
 		Button->Say(RallyConvert::Said(Rally::Club::InWords(Entry.text)), Entry.enabled, RallyConvert::Said(Rally::Club::InWords(Entry.reason)), Entry.chosen);
 		Button->OnPressedId.AddUObject(this, &URallyMenu::Press);
-		Panel->AddChild(Button);
-		Buttons.Add(Button);
 	}
-}
-
-URallyButton* URallyMenu::FindButton(const FString& Id) const
-{
-	for (const TObjectPtr<URallyButton>& Button : Buttons)
-	{
-		if (Button->GetId().Equals(Id))
-		{
-			return Button;
-		}
-	}
-	return nullptr;
 }
 
 FString URallyMenu::RaceUrl(bool bOpen) const

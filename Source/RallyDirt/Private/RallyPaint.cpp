@@ -6,20 +6,26 @@
 #include "Materials/MaterialInterface.h"
 #include "ProceduralMeshComponent.h"
 
-namespace RallyPaint
+UMaterialInstanceDynamic* URallyPaint::In(const Rally::Scene::Colour& Colour)
 {
-UMaterialInstanceDynamic* Plain(UObject& Outer, const FLinearColor& Colour)
-{
+	const uint32 Key = uint32{Colour.r} << 24 | uint32{Colour.g} << 16 | uint32{Colour.b} << 8 | uint32{Colour.a};
+	const int32 Known = Colours.IndexOfByPredicate([Key](uint32 One) { return One == Key; });
+	if (Known != INDEX_NONE)
+	{
+		return Instances[Known];
+	}
 	UMaterialInterface* Basic = LoadObject<UMaterialInterface>(nullptr, TEXT("/Engine/BasicShapes/BasicShapeMaterial.BasicShapeMaterial"));
-	UMaterialInstanceDynamic* Material = Basic ? UMaterialInstanceDynamic::Create(Basic, &Outer) : nullptr;
+	UMaterialInstanceDynamic* Material = Basic ? UMaterialInstanceDynamic::Create(Basic, this) : nullptr;
 	if (Material)
 	{
-		Material->SetVectorParameterValue(FName(TEXT("Color")), Colour);
+		Material->SetVectorParameterValue(FName(TEXT("Color")), RallyConvert::Light(Colour));
+		Colours.Add(Key);
+		Instances.Add(Material);
 	}
 	return Material;
 }
 
-void Upload(UProceduralMeshComponent& Component, const Rally::Scene::Mesh& Mesh, int32 Seat)
+void URallyPaint::Upload(UProceduralMeshComponent& Component, const Rally::Scene::Mesh& Mesh, int32 Seat)
 {
 	for (const Rally::Scene::MeshPart& Part : Mesh.parts)
 	{
@@ -32,8 +38,6 @@ void Upload(UProceduralMeshComponent& Component, const Rally::Scene::Mesh& Mesh,
 		Component.CreateMeshSection_LinearColor(
 			Index, Section.Vertices, Section.Triangles, Section.Normals, Section.Texture, Section.Colours, TArray<FProcMeshTangent>(), false);
 		const bool bTinted = Part.slot == Rally::Scene::Slot::CarBody && Seat != INDEX_NONE;
-		const Rally::Scene::Colour Colour = bTinted ? Rally::Scene::CarColour(static_cast<std::size_t>(Seat)) : Rally::Scene::PlainColour(Part.slot);
-		Component.SetMaterial(Index, Plain(Component, RallyConvert::Light(Colour)));
+		Component.SetMaterial(Index, In(bTinted ? Rally::Scene::CarColour(static_cast<std::size_t>(Seat)) : Rally::Scene::PlainColour(Part.slot)));
 	}
 }
-} // namespace RallyPaint

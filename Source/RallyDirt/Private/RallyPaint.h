@@ -1,17 +1,29 @@
-// Buffers of the plugin into procedural sections, each in the plain colour of its slot: the world reads before any asset exists.
+// Buffers of the plugin into procedural sections, each in the plain colour of its slot: the world reads before any asset exists. Every
+// colour is one instance of the engine's plain material, however often what it paints is made anew.
 #pragma once
 
 #include "CoreMinimal.h"
-
 #include "RallyScene/Mesh.h"
+#include "UObject/Object.h"
+#include "RallyPaint.generated.h"
 
 class UMaterialInstanceDynamic;
 class UProceduralMeshComponent;
 
-namespace RallyPaint
+UCLASS()
+class URallyPaint : public UObject
 {
-/** The engine's own plain material in one colour. nullptr when the engine's content is not there. */
-UMaterialInstanceDynamic* Plain(UObject& Outer, const FLinearColor& Colour);
-/** Adds the parts behind the sections there are; Seat tints a car's body. */
-void Upload(UProceduralMeshComponent& Component, const Rally::Scene::Mesh& Mesh, int32 Seat = INDEX_NONE);
-} // namespace RallyPaint
+	GENERATED_BODY()
+
+public:
+	/** Adds the parts behind the sections there are; Seat tints a car's body. */
+	void Upload(UProceduralMeshComponent& Component, const Rally::Scene::Mesh& Mesh, int32 Seat = INDEX_NONE);
+	/** The engine's plain material in a colour. nullptr when the engine's content is not there. */
+	UMaterialInstanceDynamic* In(const Rally::Scene::Colour& Colour);
+
+private:
+	TArray<uint32> Colours;
+	/** Of the same index. */
+	UPROPERTY()
+	TArray<TObjectPtr<UMaterialInstanceDynamic>> Instances;
+};

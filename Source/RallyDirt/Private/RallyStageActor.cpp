@@ -14,12 +14,9 @@
 #include "Camera/CameraComponent.h"
 #include "Components/DirectionalLightComponent.h"
 #include "Components/ExponentialHeightFogComponent.h"
-#include "Components/InstancedStaticMeshComponent.h"
 #include "Components/SkyAtmosphereComponent.h"
 #include "Components/SkyLightComponent.h"
-#include "Engine/StaticMesh.h"
 #include "Engine/World.h"
-#include "Materials/MaterialInstanceDynamic.h"
 #include "ProceduralMeshComponent.h"
 
 #include <algorithm>
@@ -67,7 +64,7 @@ ARallyStageActor::ARallyStageActor()
 	Choices->SetupAttachment(Ground);
 	Skids = CreateDefaultSubobject<UProceduralMeshComponent>(TEXT("Skids"));
 	Skids->SetupAttachment(Ground);
-	Dust = CreateDefaultSubobject<UInstancedStaticMeshComponent>(TEXT("Dust"));
+	Dust = CreateDefaultSubobject<UProceduralMeshComponent>(TEXT("Dust"));
 	Dust->SetupAttachment(Ground);
 	Camera = CreateDefaultSubobject<UCameraComponent>(TEXT("Camera"));
 	Camera->SetupAttachment(Ground);
@@ -77,6 +74,7 @@ ARallyStageActor::ARallyStageActor()
 	Sun->SetupAttachment(Ground);
 	Sun->SetRelativeRotation(FRotator(-38.0, -130.0, 0.0));
 	Sun->SetIntensity(6.0f);
+	Sun->bAtmosphereSunLight = true; // the sky is lit by it and shows its disk
 	Sky = CreateDefaultSubobject<USkyAtmosphereComponent>(TEXT("Sky"));
 	Sky->SetupAttachment(Ground);
 	SkyLight = CreateDefaultSubobject<USkyLightComponent>(TEXT("SkyLight"));
@@ -124,12 +122,17 @@ void ARallyStageActor::Build(const Rally::Dirt::DirtMatch& Match)
 {
 	using namespace Rally;
 	Show = MakeShared<FShow>();
+	if (!Paint)
+	{
+		Paint = NewObject<URallyPaint>(this);
+	}
 	Show->Id = RallyStageDetail::StageIdOf(Match);
 	Ground->ClearAllMeshSections();
 	Props->ClearAllMeshSections();
 	Choices->ClearAllMeshSections();
 	Skids->ClearAllMeshSections();
 	Dice->ClearAllMeshSections();
+	Dust->ClearAllMeshSections();
 	const ReadyStage* Ready = RallyStageDetail::FindStage(Show->Id);
 	if (!Ready)
 	{
@@ -142,12 +145,10 @@ void ARallyStageActor::Build(const Rally::Dirt::DirtMatch& Match)
 	Show->Map = std::make_unique<Scene::RoadMap>(Show->Game->TrackOf(std::size_t{0}), std::span(Ready->tiles, Ready->tileCount));
 	Show->Film = std::make_unique<Scene::Timeline>(*Show->Map, Match.Seats());
 	Upload(Scene::BuildStage(*Show->Map, Scene::Detail::Low, RallyStageDetail::LooksSeed));
-	Dust->SetStaticMesh(LoadObject<UStaticMesh>(nullptr, TEXT("/Engine/BasicShapes/Plane.Plane")));
-	Dust->SetMaterial(0, RallyPaint::Plain(*this, FLinearColor(0.45f, 0.36f, 0.25f)));
 	while (Cars.Num() < static_cast<int32>(Match.Seats()))
 	{
 		ARallyCarActor* Car = GetWorld()->SpawnActor<ARallyCarActor>(ARallyCarActor::StaticClass(), FVector::ZeroVector, FRotator::ZeroRotator);
-		Car->Build(Cars.Num());
+		Car->Build(Cars.Num(), *Paint);
 		Cars.Add(Car);
 	}
 }
@@ -156,13 +157,13 @@ void ARallyStageActor::Upload(const Rally::Scene::StageScene& Scene)
 {
 	for (const Rally::Scene::Chunk& Chunk : Scene.terrain)
 	{
-		RallyPaint::Upload(*Ground, Chunk.mesh);
+		Paint->Upload(*Ground, Chunk.mesh);
 	}
 	for (const Rally::Scene::Chunk& Chunk : Scene.road)
 	{
-		RallyPaint::Upload(*Ground, Chunk.mesh);
+		Paint->Upload(*Ground, Chunk.mesh);
 	}
-	RallyPaint::Upload(*Ground, Scene.water);
+	Paint->Upload(*Ground, Scene.water);
 	UploadProps(Scene);
 }
 
@@ -195,7 +196,7 @@ void ARallyStageActor::UploadProps(const Rally::Scene::StageScene& Scene)
 				}
 			}
 			All.parts.push_back({Part.slot, 0, static_cast<std::uint32_t>(All.indices.size())});
-			RallyPaint::Upload(*Props, All);
+			Paint->Upload(*Props, All);
 		}
 	}
 }
@@ -298,7 +299,7 @@ void ARallyStageActor::Mark(const Rally::Dirt::DirtMatch& Match, const Rally::Cl
 		}
 	}
 	Glow.parts.push_back({Scene::Slot::HazardYellow, 0, static_cast<std::uint32_t>(Glow.indices.size())});
-	RallyPaint::Upload(*Choices, Glow);
+	Paint->Upload(*Choices, Glow);
 }
 
 bool ARallyStageActor::SpaceUnder(const FVector& Origin, const FVector& Direction, Rally::SpaceCode& Out) const

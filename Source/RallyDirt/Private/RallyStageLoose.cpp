@@ -8,7 +8,7 @@
 #include "RallyStageShow.h"
 
 #include "Camera/CameraComponent.h"
-#include "Components/InstancedStaticMeshComponent.h"
+#include "Materials/MaterialInstanceDynamic.h"
 #include "ProceduralMeshComponent.h"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ using namespace Rally::Scene;
 constexpr std::size_t MostPuffs = 160;
 constexpr std::size_t MostSkids = 400;
 constexpr double SkidSeconds = 0.25; // between two looks at them: a mesh is made anew
-constexpr float QuadMetres = 1.0f;   // the engine's plane is a metre wide
+constexpr Colour DustColour{178, 162, 137};
 
 /** From the tray's space, in dice, to that of a camera that looks along +X: before it, to the right and below, tilted towards it. */
 Vec3 BeforeCamera(const Vec3& OnTray)
@@ -78,22 +78,49 @@ void Stripe(Mesh& All, const Vec3& From, const Vec3& To)
 	}
 	All.indices.insert(All.indices.end(), {Base, Base + 1, Base + 2, Base, Base + 2, Base + 3});
 }
+
+/** Two triangles around a point, looking at the eye. */
+void Square(Mesh& All, const Vec3& At, float Size, const Vec3& Eye)
+{
+	const Vec3 Towards = Size > 0.0f ? Normal(Eye - At) : Vec3{0, 0, 1};
+	const Vec3 Right = Size > 0.0f ? Normal(Cross({0, 0, 1}, Towards)) : Vec3{1, 0, 0};
+	const Vec3 Up = Cross(Towards, Right);
+	const float Half = Size / 2;
+	const std::uint32_t Base = static_cast<std::uint32_t>(All.vertices.size());
+	for (const Vec3& Corner : {Vec3{-Half, -Half, 0}, Vec3{Half, -Half, 0}, Vec3{Half, Half, 0}, Vec3{-Half, Half, 0}})
+	{
+		All.vertices.push_back({At + Right * Corner.x + Up * Corner.y, Towards, {}, DustColour});
+	}
+	All.indices.insert(All.indices.end(), {Base, Base + 1, Base + 2, Base, Base + 2, Base + 3});
+}
 } // namespace RallyLooseDetail
 
-/** Without any asset: quads that face the camera. A Niagara system may take their place one day. */
+/**
+ * Without any asset: squares that face the camera, as many as there may ever be, in one section whose corners move. Instances of a mesh
+ * would need a material that was compiled for them, which nothing promises of the engine's plain one.
+ */
 void ARallyStageActor::ShowDust()
 {
-	std::vector<Rally::Scene::Puff> Puffs;
+	using namespace Rally::Scene;
+	std::vector<Puff> Puffs;
 	Show->Film->Puffs(Time + Idle, Puffs, RallyLooseDetail::MostPuffs);
-	Dust->ClearInstances();
-	const FVector Eye = RallyConvert::Position(Show->Pose.eye);
-	for (const Rally::Scene::Puff& Puff : Puffs)
+	Puffs.resize(RallyLooseDetail::MostPuffs); // the rest is as small as nothing
+	Mesh All;
+	for (const Puff& One : Puffs)
 	{
-		const FVector At = RallyConvert::Position(Puff.position);
-		FRotator Facing = RallyConvert::LookAt(At, Eye);
-		Facing.Pitch -= 90.0; // a plane looks up
-		const double Size = static_cast<double>(Puff.size / RallyLooseDetail::QuadMetres);
-		Dust->AddInstance(FTransform(Facing, At, FVector(Size, Size, 1.0)));
+		RallyLooseDetail::Square(All, One.size > 0.0f ? One.position : Show->Pose.eye, One.size, Show->Pose.eye);
+	}
+	All.parts.push_back({Slot::Ground, 0, static_cast<std::uint32_t>(All.indices.size())});
+	const RallyConvert::FSection Section = RallyConvert::Section(All, All.parts[0]);
+	if (Dust->GetNumSections() == 0)
+	{
+		Dust->CreateMeshSection_LinearColor(
+			0, Section.Vertices, Section.Triangles, Section.Normals, Section.Texture, Section.Colours, TArray<FProcMeshTangent>(), false);
+		Dust->SetMaterial(0, Paint->In(RallyLooseDetail::DustColour));
+	}
+	else
+	{
+		Dust->UpdateMeshSection_LinearColor(0, Section.Vertices, Section.Normals, Section.Texture, Section.Colours, TArray<FProcMeshTangent>());
 	}
 }
 
@@ -119,7 +146,7 @@ void ARallyStageActor::ShowSkids()
 	}
 	All.parts.push_back({Slot::Tyre, 0, static_cast<std::uint32_t>(All.indices.size())});
 	Skids->ClearAllMeshSections();
-	RallyPaint::Upload(*Skids, All);
+	Paint->Upload(*Skids, All);
 }
 
 /** Made anew while the film shows a die that moves, and when there are more or fewer. */
@@ -154,6 +181,6 @@ void ARallyStageActor::ShowDice()
 	for (std::size_t Index = 0; Index < std::size(BySlot); ++Index)
 	{
 		BySlot[Index].parts.push_back({RallyLooseDetail::Slots[Index], 0, static_cast<std::uint32_t>(BySlot[Index].indices.size())});
-		RallyPaint::Upload(*Dice, BySlot[Index]);
+		Paint->Upload(*Dice, BySlot[Index]);
 	}
 }

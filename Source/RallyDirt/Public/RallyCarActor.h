@@ -6,6 +6,7 @@
 #include "RallyCarActor.generated.h"
 
 class UProceduralMeshComponent;
+class URallyPaint;
 
 namespace Rally::Scene
 {
@@ -20,7 +21,7 @@ class RALLYDIRT_API ARallyCarActor : public AActor
 public:
 	ARallyCarActor();
 
-	void Build(int32 Seat);
+	void Build(int32 Seat, URallyPaint& Paint);
 	void Pose(const Rally::Scene::CarPose& Now);
 
 	UPROPERTY(VisibleAnywhere, Category = "Rally")

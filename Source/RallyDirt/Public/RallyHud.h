@@ -3,7 +3,7 @@
 #pragma once
 
 #include "CoreMinimal.h"
-#include "Blueprint/UserWidget.h"
+#include "RallyScreen.h"
 #include "RallyHud.generated.h"
 
 class UHorizontalBox;
@@ -40,7 +40,7 @@ struct FRallySaid
 };
 
 UCLASS()
-class RALLYDIRT_API URallyHud : public UUserWidget
+class RALLYDIRT_API URallyHud : public URallyScreen
 {
 	GENERATED_BODY()
 
@@ -52,13 +52,6 @@ public:
 	static std::uint8_t WatchedBy(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat);
 	/** The dice that reach one space. */
 	void Offer(const Rally::Club::SpaceChoice& Choice);
-
-	/** The shown button with an id; nullptr when there is none. */
-	URallyButton* FindButton(const FString& Id) const;
-	const TArray<TObjectPtr<URallyButton>>& GetButtons() const { return Buttons; }
-
-	UFUNCTION(BlueprintImplementableEvent, Category = "Rally")
-	void ReceiveShown();
 
 	UPROPERTY(meta = (BindWidgetOptional))
 	TObjectPtr<UTextBlock> Gear;
@@ -100,13 +93,10 @@ private:
 	UTextBlock* MakeText(UVerticalBox& Column, const TCHAR* Name, float Size);
 	UVerticalBox* MakeColumn(class UCanvasPanel& Canvas, const TCHAR* Name, float X, float Y);
 	void Put(UTextBlock* Text, const FText& Words);
-	URallyButton* AddButton(UPanelWidget& Panel, const Rally::Club::Entry& Entry, bool bMain, const FString& Place = FString());
+	void Add(UPanelWidget& Panel, const Rally::Club::Entry& Entry, bool bMain, const FString& Place = FString());
 	void ShowCockpit(const Rally::Scene::Cockpit& Cockpit);
 	void ShowOrder(const Rally::Dirt::DirtMatch& Match, const Rally::Scene::Cockpit& Cockpit);
 	void ShowAsked(const Rally::Club::RaceScreen& Screen);
 	void ShowUnasked(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, int32 ParSeconds);
 	void Pressed(const FString& Id);
-
-	UPROPERTY()
-	TArray<TObjectPtr<URallyButton>> Buttons;
 };

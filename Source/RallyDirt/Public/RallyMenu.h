@@ -2,7 +2,7 @@
 #pragma once
 
 #include "CoreMinimal.h"
-#include "Blueprint/UserWidget.h"
+#include "RallyScreen.h"
 #include "RallyMenu.generated.h"
 
 class UEditableTextBox;
@@ -18,20 +18,16 @@ struct Entry;
 } // namespace Rally::Club
 
 UCLASS()
-class RALLYDIRT_API URallyMenu : public UUserWidget
+class RALLYDIRT_API URallyMenu : public URallyScreen
 {
 	GENERATED_BODY()
 
 public:
-	URallyButton* FindButton(const FString& Id) const;
 	/** Where a race of this set-up is opened: "/Engine/Maps/Entry?Stage=rally2-ss1?Seats=you,sisu". */
 	FString RaceUrl(bool bOpen) const;
 	/** What a press of a button does, by its id. */
 	UFUNCTION(BlueprintCallable, Category = "Rally")
 	void Press(const FString& Id);
-
-	UFUNCTION(BlueprintImplementableEvent, Category = "Rally")
-	void ReceiveShown();
 
 	UPROPERTY(meta = (BindWidgetOptional))
 	TObjectPtr<UTextBlock> Title;
@@ -56,9 +52,6 @@ private:
 	void FillSetup();
 	void Add(UPanelWidget* Panel, const Rally::Club::Entry& Entry);
 	void Travel(const FString& Url);
-
-	UPROPERTY()
-	TArray<TObjectPtr<URallyButton>> Buttons;
 
 	TSharedPtr<Rally::Club::SetupScreen> Setup;
 	/** The title comes first. */

@@ -17,6 +17,7 @@ class UInputAction;
 class UInputMappingContext;
 class URallyHud;
 class URallyMenu;
+class URallyScreen;
 struct FKey;
 
 namespace Rally
@@ -141,9 +142,14 @@ private:
 	void ShowWorld();
 	void Ask();
 	void Show();
-	UInputAction* MakeAction(const TCHAR* Name, const FKey& First, const FKey& Second);
+	UInputAction* MakeAction(const TCHAR* Name, std::initializer_list<FKey> WithKeys);
+	URallyScreen* GetFront() const;
 	void OnClickKey();
 	void OnMainKey();
+	void OnNextKey();
+	void OnBeforeKey();
+	void OnNextPanelKey();
+	void OnPanelBeforeKey();
 	void OnUndoKey();
 	void OnZoomInKey();
 	void OnZoomOutKey();

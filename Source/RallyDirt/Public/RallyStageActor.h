@@ -11,8 +11,8 @@ class ARallyCarActor;
 class UCameraComponent;
 class UDirectionalLightComponent;
 class UExponentialHeightFogComponent;
-class UInstancedStaticMeshComponent;
 class UProceduralMeshComponent;
+class URallyPaint;
 class USkyAtmosphereComponent;
 class USkyLightComponent;
 
@@ -74,7 +74,7 @@ public:
 	UPROPERTY(VisibleAnywhere, Category = "Rally")
 	TObjectPtr<UProceduralMeshComponent> Choices;
 	UPROPERTY(VisibleAnywhere, Category = "Rally")
-	TObjectPtr<UInstancedStaticMeshComponent> Dust;
+	TObjectPtr<UProceduralMeshComponent> Dust;
 	UPROPERTY(VisibleAnywhere, Category = "Rally")
 	TObjectPtr<UProceduralMeshComponent> Skids;
 	/** Before the camera, on a tray of their own. */
@@ -107,6 +107,8 @@ private:
 
 	UPROPERTY()
 	TArray<TObjectPtr<ARallyCarActor>> Cars;
+	UPROPERTY()
+	TObjectPtr<URallyPaint> Paint;
 
 	TSharedPtr<FShow> Show;
 	double Time = 0.0;

@@ -1,4 +1,5 @@
 // A turn as a player plays it: what is seen is clicked where it is, and nothing else is touched.
+#include "RallyButton.h"
 #include "RallyHud.h"
 #include "RallyMenu.h"
 #include "RallyPlayerController.h"
@@ -6,7 +7,9 @@
 
 #include "RallyClub/Mirror.h"
 #include "RallyClub/Dirt/RaceScreen.h"
+#include "RallyClub/Screens/SetupScreen.h"
 #include "RallyClub/Table.h"
+#include "RallyConvert.h"
 #include "RallyGameMode.h"
 
 #include "Components/Button.h"
@@ -25,9 +28,41 @@ std::unique_ptr<Shim::FSession> Session;
 ARallyPlayerController* Player = nullptr;
 void Open(const TCHAR* Options);
 bool Click(const TCHAR* Text);
+/** Presses keys or a pad's buttons one after the other, a frame each. */
+void Press(std::initializer_list<FKey> Keys)
+{
+	for (const FKey& Key : Keys)
+	{
+		Shim::PressKey(Player, Key);
+		Session->Tick();
+		Session->RunUntil([this] { return Player->GetScreen() || Player->GetMenu(); }, 60.0);
+	}
+}
+URallyScreen* Shown() const
+{
+	return Player->GetRaceHud() ? static_cast<URallyScreen*>(Player->GetRaceHud()) : Player->GetMenu();
+}
+/** A pad's way to a button, from one to the next; false when it never gets there, or the button is out of sight then. */
+bool ChooseByPad(const TCHAR* Text)
+{
+	for (int32 Step = 0; Step < 60 && !(Shown()->GetChosen() && Shim::TextOf(Shown()->GetChosen()).Equals(Text)); ++Step)
+	{
+		Press({EKeys::Gamepad_DPad_Down});
+	}
+	return Shown()->GetChosen() && Shim::TextOf(Shown()->GetChosen()).Equals(Text) && SeesButton(Shown()->GetChosen()->GetId());
+}
+bool SeesButton(const FString& Id) const
+{
+	const std::vector<Shim::FSeen> All = Shim::Seen(Session->ServerWorld());
+	return std::any_of(All.begin(), All.end(), [&](const Shim::FSeen& One) { return One.Widget == Shown()->FindButton(Id) && One.To.Y <= Shim::Screen().Y; });
+}
 bool Sees(const TCHAR* Text) const
 {
 	return Shim::FindText(Shim::Seen(Session->ServerWorld()), Text) != nullptr;
+}
+FString LastCourse() const
+{
+	return RallyConvert::Words(Rally::Club::SetupScreen().Courses().back().entry.id);
 }
 END_DEFINE_SPEC(FClicksSpec)
 
@@ -54,7 +89,12 @@ bool FClicksSpec::Click(const TCHAR* Text)
 
 void FClicksSpec::Define()
 {
-	AfterEach([this] { Session.reset(); });
+	AfterEach(
+		[this]
+		{
+			Session.reset();
+			Shim::Screen().Y = Shim::ScreenHeight;
+		});
 
 	It(TEXT("play a whole turn"),
 		[this]
@@ -85,6 +125,67 @@ void FClicksSpec::Define()
 			Session->Run(1.0);
 			TestFalse(TEXT("asked by pad"), Player->GetRaceHud()->Hint->GetText().IsEmpty());
 		});
+	It(TEXT("leave the keys to the game, whatever becomes of the button that was clicked"),
+		[this]
+		{
+			Open(TEXT("?Stage=rally2-ss1?Seats=1"));
+			Click(TEXT("g1 1.3L"));
+			Press({EKeys::H});
+			TestTrue(TEXT("a hint is asked for"), Sees(TEXT("The co-driver thinks about it.")));
+			Press({EKeys::BackSpace});
+			TestTrue(TEXT("and the die taken back"), Player->GetMirror()->TheMatch().Entries().empty());
+		});
+	It(TEXT("can be done with a pad: a whole turn"),
+		[this]
+		{
+			Open(TEXT("?Stage=rally2-ss1?Seats=1"));
+			const Rally::AnyMatch& Match = Session->ServerWorld()->GetAuthGameMode<ARallyGameMode>()->GetTable()->TheMatch();
+			TestTrue(TEXT("nothing is chosen before a key says so"), Player->GetRaceHud()->GetChosen() == nullptr);
+			TestTrue(TEXT("a die"), ChooseByPad(TEXT("g1 1.3L")));
+			Press({EKeys::Gamepad_FaceButton_Bottom});
+			TestEqual(TEXT("lies"), static_cast<int32>(Match.Entries().size()), 1);
+			TestTrue(TEXT("another"), ChooseByPad(TEXT("g2 2.1L")));
+			Press({EKeys::Gamepad_FaceButton_Bottom, EKeys::Gamepad_FaceButton_Right});
+			TestEqual(TEXT("laid and taken back"), static_cast<int32>(Match.Entries().size()), 1);
+			TestTrue(TEXT("laid again"), ChooseByPad(TEXT("g2 2.1L")));
+			Press({EKeys::Gamepad_FaceButton_Bottom});
+			TestTrue(TEXT("flat-out"), ChooseByPad(TEXT("Flat-out (+2 s)")));
+			Press({EKeys::Gamepad_FaceButton_Bottom});
+			TestTrue(TEXT("dice fell, and the next turn is asked for"), Match.Entries().size() > 2 && Player->GetScreen());
+		});
+	It(TEXT("can be done with a pad: from the title into a race"),
+		[this]
+		{
+			Open(TEXT(""));
+			TestTrue(
+				TEXT("the first command is chosen"), Player->GetMenu()->GetChosen() && Shim::TextOf(Player->GetMenu()->GetChosen()).Equals(TEXT("New race")));
+			Press({EKeys::Gamepad_FaceButton_Bottom});
+			if (!TestTrue(TEXT("something is chosen in the set-up"), Player->GetMenu()->GetChosen() != nullptr))
+			{
+				return;
+			}
+			Shim::Screen().Y = 400.0;
+			TestFalse(TEXT("not all courses fit"), SeesButton(LastCourse()));
+			for (int32 Step = 0; Step < 60 && !Shown()->GetChosen()->GetId().Equals(LastCourse()); ++Step)
+			{
+				Press({EKeys::Gamepad_DPad_Down});
+			}
+			TestTrue(TEXT("the last comes into sight when it is chosen"), SeesButton(LastCourse()));
+			Press({EKeys::Gamepad_FaceButton_Bottom, EKeys::Gamepad_DPad_Right, EKeys::Gamepad_DPad_Left});
+			TestTrue(TEXT("to start"), ChooseByPad(TEXT("Start")));
+			Press({EKeys::Gamepad_FaceButton_Bottom});
+			TestTrue(TEXT("a race is opened"), Player->ShimTravelUrl.Contains(TEXT("?Stage=")));
+		});
+	It(TEXT("reach the start of a race in a window that has no room for all courses"),
+		[this]
+		{
+			Shim::Screen().Y = 400.0;
+			Open(TEXT(""));
+			Click(TEXT("New race"));
+			TestFalse(TEXT("not all courses fit"), SeesButton(LastCourse()));
+			TestTrue(TEXT("the start does"), Click(TEXT("Start")));
+			TestTrue(TEXT("a race is opened"), Player->ShimTravelUrl.Contains(TEXT("?Stage=")));
+		});
 	It(TEXT("reach only what is on the screen, and nothing lies on anything else"),
 		[this]
 		{
@@ -94,7 +195,7 @@ void FClicksSpec::Define()
 			int32 Buttons = 0;
 			for (const Shim::FSeen& One : All)
 			{
-				const bool bInside = One.From.X >= 0.0 && One.From.Y >= 0.0 && One.To.X <= Shim::ScreenWidth && One.To.Y <= Shim::ScreenHeight;
+				const bool bInside = One.From.X >= 0.0 && One.From.Y >= 0.0 && One.To.X <= Shim::Screen().X && One.To.Y <= Shim::Screen().Y;
 				TestTrue(*(TEXT("on the screen: ") + One.Widget->GetName()), bInside);
 				for (const Shim::FSeen& Other : All)
 				{

@@ -3,7 +3,9 @@
 #include "RallyTestRace.h"
 #include "RallyScene/RoadMap.h"
 
+#include "Components/DirectionalLightComponent.h"
 #include "Components/TextBlock.h"
+#include "Materials/MaterialInstanceDynamic.h"
 #include "Misc/AutomationTest.h"
 #include "ProceduralMeshComponent.h"
 
@@ -83,6 +85,41 @@ void FRallyWorldSpec::Define()
 					}
 					TestTrue(TEXT("some while they fall"), bSeen);
 				});
+			It(TEXT("is painted with one material for each colour, however often something is made anew"),
+				[this]
+				{
+					const auto Count = []
+					{
+						int32 All = 0;
+						for (TObjectIterator<UMaterialInstanceDynamic> It; It; ++It)
+						{
+							All += IsValid(*It) ? 1 : 0;
+						}
+						return All;
+					};
+					Race.Player->Play(Race.Written("g1@1.3L"));
+					Race.Player->Play(Race.Written("flat"));
+					Race.Run(60.0f); // with dice, skid marks and dust
+					const int32 Before = Count();
+					TestTrue(TEXT("there are some"), Before > 10);
+					for (int32 Turn = 0; Turn < 30; ++Turn)
+					{
+						Race.Player->NextPace(); // what can be chosen is shown anew
+					}
+					TestEqual(TEXT("no more"), Count(), Before);
+				});
+			It(TEXT("has dust behind the cars, in one section that moves"),
+				[this]
+				{
+					Race.Player->Play(Race.Written("g1@1.3L"));
+					Race.Player->Play(Race.Written("flat"));
+					for (int32 Step = 0; Step < 240 && !Race.Player->GetStage()->IsFilmOver(); ++Step)
+					{
+						Race.Player->GetStage()->Tick(0.05f);
+						TestEqual(TEXT("one"), Race.Player->GetStage()->Dust->GetNumSections(), 1);
+					}
+				});
+			It(TEXT("has a sun that the sky knows"), [this] { TestTrue(TEXT("it is told"), Race.Player->GetStage()->Sun->bAtmosphereSunLight == 1); });
 			It(TEXT("moves the car along the film"),
 				[this]
 				{

@@ -9,6 +9,9 @@ namespace Shim
 {
 using FTickHook = void (*)(UWorld* World, float DeltaTime);
 std::vector<FTickHook>& TickHooks();
+/** Whether a key that is pressed reaches the game. */
+using FKeyHook = bool (*)(const UWorld*);
+std::vector<FKeyHook>& KeyHooks();
 /** What is cleared when a world is left for another one. */
 using FLeaveHook = void (*)(UWorld*);
 std::vector<FLeaveHook>& LeaveHooks();

@@ -34,6 +34,19 @@ public:
 		ShimSections.SetNum(std::max(ShimSections.Num(), SectionIndex + 1));
 		ShimSections[SectionIndex] = FShimSection{Vertices, Triangles, Normals};
 	}
+	/** As many corners as the section was made with. */
+	void UpdateMeshSection_LinearColor(int32 SectionIndex, const TArray<FVector>& Vertices, const TArray<FVector>& Normals, const TArray<FVector2D>& UV0,
+		const TArray<FLinearColor>& VertexColors, const TArray<FProcMeshTangent>& Tangents)
+	{
+		FShimSection& Section = ShimSections[SectionIndex];
+		for (const int32 Length : {Normals.Num(), UV0.Num(), VertexColors.Num(), Tangents.Num()})
+		{
+			verify(Length == 0 || Length == Vertices.Num());
+		}
+		verify(Vertices.Num() == Section.Vertices.Num());
+		Section.Vertices = Vertices;
+		Section.Normals = Normals;
+	}
 	void ClearAllMeshSections() { ShimSections.Empty(); }
 	int32 GetNumSections() const { return ShimSections.Num(); }
 

@@ -14,6 +14,12 @@ struct FSeen
 };
 constexpr double ScreenWidth = 1920.0;
 constexpr double ScreenHeight = 1080.0;
+/** What there is of it: a window may be smaller. */
+inline FVector2D& Screen()
+{
+	static FVector2D Size(ScreenWidth, ScreenHeight);
+	return Size;
+}
 
 /** Everything that is shown, parents before their children. */
 std::vector<FSeen> Seen(const UWorld* World);
@@ -21,7 +27,10 @@ std::vector<FSeen> Seen(const UWorld* World);
 const FSeen* FindText(const std::vector<FSeen>& All, const FString& Text);
 /** What a text or a button with a text in it says. */
 FString TextOf(const UWidget* Widget);
-/** Clicks where a player would: false when there is no button under the pointer, or it is shut. */
+/**
+ * Clicks where a player would: false when there is no button under the pointer, or it is shut. A button that can have the focus has it
+ * then; while it is gone from the screen with the focus, no key reaches the game.
+ */
 bool ClickAt(const UWorld* World, const FVector2D& Where);
 /** In the middle of a widget with that name. */
 bool ClickNamed(const UWorld* World, const FName& Name);

@@ -221,8 +221,8 @@ void Shim::CallFunctionByName(UObject* Object, const FName& Function, void** Par
 
 UObject* Shim::LoadNamed(UClass* Class, const TCHAR* Name)
 {
-	// The shapes and the material that every engine has; the project has no assets.
-	for (const TCHAR* Asset : {TEXT("Cube"), TEXT("Plane"), TEXT("BasicShapeMaterial")})
+	// The material that every engine has; the project has no assets.
+	for (const TCHAR* Asset : {TEXT("BasicShapeMaterial")})
 	{
 		if (FString::Printf(TEXT("/Engine/BasicShapes/%s.%s"), Asset, Asset).Equals(Name))
 		{

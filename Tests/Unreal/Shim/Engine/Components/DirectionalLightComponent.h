@@ -11,5 +11,6 @@ class UDirectionalLightComponent : public USceneComponent
 
 public:
 	void SetIntensity(float NewIntensity) { ShimIntensity = NewIntensity; } // UE0356
+	uint32 bAtmosphereSunLight : 1 = false;
 	float ShimIntensity = 1.f;
 };

@@ -19,6 +19,12 @@ std::vector<Shim::FTickHook>& Shim::TickHooks()
 	return Hooks;
 }
 
+std::vector<Shim::FKeyHook>& Shim::KeyHooks()
+{
+	static std::vector<FKeyHook> Hooks;
+	return Hooks;
+}
+
 std::vector<Shim::FLeaveHook>& Shim::LeaveHooks()
 {
 	static std::vector<FLeaveHook> Hooks;

@@ -61,5 +61,9 @@ static bool HookInput()
 
 void Shim::PressKey(APlayerController* Player, const FKey& Key)
 {
-	InputOf(Player)->ShimPressed.Add(Key);
+	const std::vector<FKeyHook>& Hooks = KeyHooks();
+	if (std::all_of(Hooks.begin(), Hooks.end(), [Player](FKeyHook Reaches) { return Reaches(Player->GetWorld()); }))
+	{
+		InputOf(Player)->ShimPressed.Add(Key);
+	}
 }

@@ -15,4 +15,8 @@ public:
 	FOnButtonClickedEvent OnClicked;
 	void SetBackgroundColor(FLinearColor InBackgroundColor) { ShimBackground = InBackgroundColor; }
 	FLinearColor ShimBackground;
+	bool bShimFocusable = true;
+
+protected:
+	void InitIsFocusable(bool InIsFocusable) { bShimFocusable = InIsFocusable; }
 };

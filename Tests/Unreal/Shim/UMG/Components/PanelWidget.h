@@ -13,6 +13,7 @@ class UPanelSlot : public UObject
 public:
 	UPROPERTY()
 	TObjectPtr<UWidget> ShimContent;
+	bool bShimFills = false;
 };
 
 UCLASS(Abstract)
@@ -28,7 +29,11 @@ public:
 	/** One below the other; beside one another when it is a row. */
 	FVector2D ShimSize() const override;
 	virtual bool ShimIsRow() const { return false; }
+	/** Where a child is in the room its panel has, and what room it is given there. */
 	virtual FVector2D ShimPlaceOf(int32 Index, const FVector2D& Room) const;
+	virtual FVector2D ShimRoomOf(int32 Index, const FVector2D& Room) const;
+	/** Whether it shows nothing beyond its own room. */
+	virtual bool ShimCuts() const { return false; }
 
 	UPROPERTY()
 	TArray<TObjectPtr<UPanelSlot>> ShimSlots;

@@ -4,11 +4,7 @@
 #include "Components/PanelWidget.h"
 #include "VerticalBox.generated.h"
 
-UCLASS()
-class UVerticalBoxSlot : public UPanelSlot
-{
-	GENERATED_BODY()
-};
+class UVerticalBoxSlot;
 
 UCLASS()
 class UVerticalBox : public UPanelWidget
@@ -16,6 +12,6 @@ class UVerticalBox : public UPanelWidget
 	GENERATED_BODY()
 
 public:
-	UVerticalBoxSlot* AddChildToVerticalBox(UWidget* Content) { return static_cast<UVerticalBoxSlot*>(AddChild(Content)); }
-	UClass* ShimSlotClass() const override { return UVerticalBoxSlot::StaticClass(); }
+	UVerticalBoxSlot* AddChildToVerticalBox(UWidget* Content);
+	UClass* ShimSlotClass() const override;
 };

@@ -19,6 +19,8 @@ public:
 	void SetToolTipText(const FText& InToolTipText) { ShimToolTip = InToolTipText; }
 	virtual APlayerController* GetOwningPlayer() const { return nullptr; }
 	bool IsInViewport() const { return bShimInViewport; }
+	bool GetIsEnabled() const { return bShimEnabled; }
+	UPanelWidget* GetParent() const { return ShimParent; }
 
 	/** How much room it wants: letters and padding of no real font, but in the right proportions. */
 	virtual FVector2D ShimSize() const { return FVector2D(160.0, 12.0); }
