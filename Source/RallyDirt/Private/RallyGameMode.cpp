@@ -80,7 +80,10 @@ Rally::SeatMask SeatsForPeople(const std::vector<Club::SeatPlan>& Plans)
 	Rally::SeatMask Seats = 0;
 	for (Rally::Seat Index = 0; Index < Plans.size(); ++Index)
 	{
-		Seats = static_cast<Rally::SeatMask>(Seats | (Plans[Index].sitter == Club::SeatKind::Absent ? MaskOf(Index) : 0));
+		if (Plans[Index].kind == Club::SeatKind::Absent)
+		{
+			Seats = static_cast<Rally::SeatMask>(Seats | MaskOf(Index));
+		}
 	}
 	return Seats;
 }

@@ -191,7 +191,10 @@ void ARallyPlayerController::Tick(float DeltaSeconds)
 	}
 	if (!IsValid(Followed)) // not here yet, or of a world that was left
 	{
-		Stage = IsValid(Stage) ? Stage : nullptr;
+		if (!IsValid(Stage))
+		{
+			Stage = nullptr;
+		}
 		Followed = GetWorld()->GetGameState<ARallyGameState>(); // comes when it comes
 		if (Followed)
 		{

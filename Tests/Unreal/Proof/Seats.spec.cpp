@@ -18,7 +18,10 @@ FString IdSeenFrom(int32 Link, const TCHAR* Person) const
 	FString Seen;
 	for (const TObjectPtr<APlayerState>& State : Race.Session->World(Link)->GetGameState<AGameStateBase>()->PlayerArray)
 	{
-		Seen = State->GetUniqueId().ToString().Equals(Person) ? State->GetUniqueId().ToString() : Seen;
+		if (State->GetUniqueId().ToString().Equals(Person))
+		{
+			Seen = State->GetUniqueId().ToString();
+		}
 	}
 	return Seen;
 }

@@ -90,8 +90,14 @@ Seat SeatKeeping::Find(const SeatClaim& claim) const
     {
         const Kept& kept = seats[seat];
         const bool same = SameSecret(kept.secret, claim.secret);
-        bySecret = kept.taken && kept.identity.empty() && asks && same ? seat : bySecret;
-        byIdentity = kept.taken && !claim.identity.empty() && kept.identity == claim.identity ? seat : byIdentity;
+        if (kept.taken && kept.identity.empty() && asks && same)
+        {
+            bySecret = seat;
+        }
+        if (kept.taken && !claim.identity.empty() && kept.identity == claim.identity)
+        {
+            byIdentity = seat;
+        }
     }
     return byIdentity != kNoSeat ? byIdentity : bySecret;
 }

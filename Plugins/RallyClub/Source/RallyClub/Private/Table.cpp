@@ -224,7 +224,7 @@ Reply Table::Judge(Seat seat, const Intent& intent)
 
 void Table::Arrive(Seat seat)
 {
-    if (seat < seats.size() && seats[seat].sitter == SeatKind::Absent)
+    if (seat < seats.size() && seats[seat].kind == SeatKind::Absent)
     {
         SeatNow(seat, {SeatKind::Remote, seats[seat].driver});
     }

@@ -83,7 +83,10 @@ FVector2D UScrollBox::ShimPlaceOf(int32 Index, const FVector2D& Room) const
 	for (int32 Each = 0; Each < ShimSlots.Num(); ++Each)
 	{
 		const double End = UPanelWidget::ShimPlaceOf(Each, Room).Y + ShimRoomOf(Each, Room).Y;
-		Scrolled = ShimSlots[Each]->ShimContent == ShimWanted ? std::max(End - Room.Y, 0.0) : Scrolled;
+		if (ShimSlots[Each]->ShimContent == ShimWanted)
+		{
+			Scrolled = std::max(End - Room.Y, 0.0);
+		}
 	}
 	const FVector2D Place = UPanelWidget::ShimPlaceOf(Index, Room);
 	return FVector2D(Place.X, Place.Y - Scrolled);
