@@ -16,6 +16,10 @@
 
 namespace Rally::Test
 {
+
+// The property suite is instantiated elsewhere; here only its ways to choose a move are of use.
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(GameProperties);
+
 namespace
 {
 
