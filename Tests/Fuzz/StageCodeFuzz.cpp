@@ -41,7 +41,7 @@ void TryEdits(const std::uint8_t* data, std::size_t size)
         command.tile = {data[i + 3], data[i + 4] % 2 == 1};
         command.service = static_cast<char>(data[i + 4]);
         const EditVerdict asked = editor.Query(command);
-        const EditVerdict done = editor.Activate(command);
+        const EditVerdict done = editor.Apply(command);
         Demand(asked.fault == done.fault && asked.tile == done.tile, "asking answers as doing does");
         const LayoutVerdict verdict = editor.Verdict();
         Demand(static_cast<bool>(verdict) == (CodeOf(editor.Design()).count > 0), "exactly the stages have codes");
