@@ -2,6 +2,7 @@
 #include "OddsCases.h"
 #include "RallyPilot/Dirt/Appraisal.h"
 #include "RallyRules/Dirt/DirtNotation.h"
+#include "RallyRules/Stages/StageGenerator.h"
 
 #include <gtest/gtest.h>
 
@@ -186,6 +187,58 @@ TEST(OddsWorth, NoDriverCouldDoBetterOneByOne)
     EXPECT_GT(saves, 1.0);
     EXPECT_GT(startsSaved, 0.2); // D-SIS-7
     EXPECT_GT(pays, 5.0);
+}
+
+// D-SHC-4, D-JMP-18: a long jump that loses control may come down on a shortcut, and draws its token there.
+TEST(OddsWorth, ALostJumpOntoAShortcutPaysItsToken)
+{
+    int landings = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed)
+    {
+        DirtSetup setup = NewSetup(1);
+        ASSERT_TRUE(AddStage(setup, MakeStage(seed, {.jumps = Amount::Many, .shortcuts = Amount::Many}).design));
+        const DirtGame game(setup);
+        const Track& track = game.TrackOf(std::size_t{0});
+        const Rally::Test::RoadByLot road(seed);
+        for (SpaceIndex at = 1; at < track.beyond; ++at)
+        {
+            for (std::size_t ahead = 0; ahead < track[at].forwardCount; ++ahead)
+            {
+                const Space& hop = track[track[at].forward[ahead]];
+                DirtState state{};
+                EventList events;
+                game.Begin(state, events);
+                state.cars[0].space = at;
+                state.cars[0].gear = hop.jump;
+                state.cars[0].state = CarState::Running;
+                game.OpenTurn(state, events);
+                const auto die = static_cast<std::uint8_t>(hop.jump + 1);
+                const Action lay{static_cast<std::uint8_t>(ActionKind::Lay), 0, die, 0, hop.code, 0};
+                if (hop.jump == 0 || !game.Query(state, lay))
+                {
+                    continue;
+                }
+                game.Apply(state, lay, events);
+                ActionList legal;
+                game.Legal(state, 0, legal);
+                for (const Action& name : legal)
+                {
+                    if (static_cast<ActionKind>(name.kind) != ActionKind::NameLanding ||
+                        track[track.Find(name.space)].kind != SpaceKind::Cut)
+                    {
+                        continue;
+                    }
+                    DirtState named = state;
+                    game.Apply(named, name, events);
+                    const Pilot::TurnWorth worth(game, named, road);
+                    EXPECT_NEAR(worth.OneByOne(Pilot::LaidPlan(named)), Expectation(game, road, named).Of(named), 1e-9)
+                        << WritePlan(game, named).View();
+                    ++landings;
+                }
+            }
+        }
+    }
+    EXPECT_GT(landings, 3);
 }
 
 // With no other layout to choose, flat-out is worth what the rules say.
