@@ -314,7 +314,7 @@ DirtSetup OptionSetup(const std::string& stage)
 Standpoint FindWorst()
 {
     Standpoint worst;
-    for (const ReadyStage& stage : DirtReadyStages())
+    for (const ReadyStage& stage : DirtBox().stages)
     {
         const DirtGame game(OptionSetup(stage.id));
         const Track& track = game.TrackOf(std::size_t{0});
@@ -408,7 +408,7 @@ void MeasureTrack(std::vector<Line>& lines)
     DrivenTile tiles[kMaxStageTiles];
     for (std::size_t i = 0; i < setup.stages[0].tileCount; ++i)
     {
-        tiles[i] = {&DirtTileSides()[setup.stages[0].tiles[i].side], setup.stages[0].tiles[i].reversed};
+        tiles[i] = {&DirtBox()[setup.stages[0].tiles[i].side], setup.stages[0].tiles[i].reversed};
     }
     Track track;
     const double build = Median(

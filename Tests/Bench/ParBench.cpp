@@ -1,6 +1,7 @@
 #include "Bench/ParBench.h"
 
 #include "Cli/ParRaces.h"
+#include "RallyRules/Dirt/DirtBox.h"
 
 #include <algorithm>
 #include <ctime>
@@ -26,7 +27,7 @@ double Milliseconds(Work work)
 ParFigures MeasurePar(int purse)
 {
     ParFigures figures;
-    for (const ReadyStage& stage : DirtReadyStages())
+    for (const ReadyStage& stage : Dirt::DirtBox().stages)
     {
         Dirt::DirtSetup setup = Dirt::NewSetup(1);
         AddStage(setup, stage.id);
@@ -34,7 +35,7 @@ ParFigures MeasurePar(int purse)
         std::shared_ptr<const Pilot::ParTable> table;
         const double took =
             Milliseconds([&] { table = Pilot::SolvePar(game, 0, {static_cast<std::uint8_t>(purse), false}); });
-        figures.meanMilliseconds += took / static_cast<double>(DirtReadyStages().size());
+        figures.meanMilliseconds += took / static_cast<double>(Dirt::DirtBox().stages.size());
         figures.worstMilliseconds = (std::max)(figures.worstMilliseconds, took);
         figures.worstBytes = (std::max)(figures.worstBytes, table->Bytes());
         if (figures.racesPerSecond <= 0.0)

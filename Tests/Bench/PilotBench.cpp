@@ -3,7 +3,7 @@
 #include "RallyPilot/Dirt/Opponent.h"
 #include "RallyPilot/Dirt/Outlook.h"
 #include "RallyRules/Dirt/DirtMatch.h"
-#include "RallyRules/Road/ReadyStage.h"
+#include "RallyRules/Dirt/DirtBox.h"
 
 #include <algorithm>
 #include <chrono>
@@ -27,7 +27,7 @@ double MiddleOf(std::vector<double>& all)
 void EachMoment(Driver& driver, const std::function<void(const DirtMatch&, Seat)>& show)
 {
     Random dice(9);
-    for (const ReadyStage& stage : DirtReadyStages())
+    for (const ReadyStage& stage : DirtBox().stages)
     {
         DirtSetup setup = NewSetup(2);
         AddStage(setup, stage.id);

@@ -72,20 +72,20 @@ void MeasureStages(const char* preset, Scene::Detail detail, std::vector<Shared:
     Spread seconds;
     Spread triangles;
     Spread bytes;
-    for (const ReadyStage& ready : DirtReadyStages())
+    for (const ReadyStage& ready : DirtBox().stages)
     {
         DirtSetup setup = NewSetup(1);
         AddStage(setup, ready.id);
         const DirtGame game(setup);
         const Clock::time_point begin = Clock::now();
-        const Scene::RoadMap map(game.TrackOf(std::size_t{0}), std::span(ready.tiles, ready.tileCount));
+        const Scene::RoadMap map(DirtBox(), game.TrackOf(std::size_t{0}), std::span(ready.tiles, ready.tileCount));
         const Scene::StageScene stage = Scene::BuildStage(map, detail, kLooks);
         seconds.Add(Shared::SecondsSince(begin));
         const Size size = SizeOf(stage, detail);
         triangles.Add(size.triangles);
         bytes.Add(size.bytes);
     }
-    const auto stages = static_cast<double>(DirtReadyStages().size());
+    const auto stages = static_cast<double>(DirtBox().stages.size());
     const std::string name = std::string("stage_") + preset;
     lines.push_back({name + "_build_mean_ms", seconds.sum / stages * 1e3, 1, "ms"});
     lines.push_back({name + "_build_worst_ms", seconds.worst * 1e3, 1, "ms"});
@@ -123,11 +123,11 @@ void Film(DirtMatch& match, Scene::Timeline& film)
 void MeasureFilm(std::vector<Shared::Figure>& lines)
 {
     constexpr int moments = 20000;
-    const ReadyStage& ready = DirtReadyStages()[3]; // rally2-ss1
+    const ReadyStage& ready = DirtBox().stages[3]; // rally2-ss1
     DirtSetup setup = NewSetup(kCars);
     AddStage(setup, ready.id);
     DirtMatch match(setup);
-    const Scene::RoadMap map(match.Rules().TrackOf(std::size_t{0}), std::span(ready.tiles, ready.tileCount));
+    const Scene::RoadMap map(DirtBox(), match.Rules().TrackOf(std::size_t{0}), std::span(ready.tiles, ready.tileCount));
     Scene::Timeline film(map, kCars);
     const Clock::time_point shooting = Clock::now();
     Film(match, film);

@@ -1,6 +1,7 @@
 #include "Bench/StageBench.h"
 
 #include "Print/Raster.h"
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/StageCode.h"
 #include "RallyRules/Stages/StageGenerator.h"
 #include "RallyScene/StageMap.h"
@@ -45,24 +46,24 @@ StageFigures MeasureStages()
     wishes.reach = Taste::High;
     wishes.jumps = Amount::Few;
     wishes.fords = Amount::None;
-    const StageDesign design = MakeStage(1, {}).design;
-    const StageLayout layout = LayOut(design);
+    const StageDesign design = MakeStage(Dirt::DirtBox(), 1, {}).design;
+    const StageLayout layout = LayOut(Dirt::DirtBox(), design);
     StageFigures figures;
-    figures.made = PerSecond(4000, [](std::uint64_t seed) { (void)MakeStage(seed, {}); });
-    figures.wished = PerSecond(400, [&](std::uint64_t seed) { (void)MakeStage(seed, wishes); });
-    figures.checked = PerSecond(10000, [&](std::uint64_t) { (void)CheckLayout(layout); });
+    figures.made = PerSecond(4000, [](std::uint64_t seed) { (void)MakeStage(Dirt::DirtBox(), seed, {}); });
+    figures.wished = PerSecond(400, [&](std::uint64_t seed) { (void)MakeStage(Dirt::DirtBox(), seed, wishes); });
+    figures.checked = PerSecond(10000, [&](std::uint64_t) { (void)CheckLayout(Dirt::DirtBox(), layout); });
     figures.coded = PerSecond(5000,
                               [&](std::uint64_t)
                               {
                                   StageDesign read;
-                                  (void)ReadCode(CodeOf(design).View(), read);
+                                  (void)ReadCode(Dirt::DirtBox(), CodeOf(Dirt::DirtBox(), design).View(), read);
                               });
     Scene::MapStage stage;
     stage.design = design;
     const Print::Typeface typeface;
-    const Scene::Drawing drawing = DrawStageMap(stage, typeface);
+    const Scene::Drawing drawing = DrawStageMap(Dirt::DirtBox(), stage, typeface);
     const float scale = 2000 / drawing.size.y;
-    figures.mapped = PerSecond(20, [&](std::uint64_t) { (void)DrawStageMap(stage, typeface); });
+    figures.mapped = PerSecond(20, [&](std::uint64_t) { (void)DrawStageMap(Dirt::DirtBox(), stage, typeface); });
     figures.written = PerSecond(20, [&](std::uint64_t) { (void)WriteSvg(drawing); });
     figures.printed = PerSecond(2, [&](std::uint64_t) { (void)Print::Rasterise(drawing, typeface, scale); });
     return figures;

@@ -180,13 +180,13 @@ class Tables(unittest.TestCase):
             code, written, errors = generate("--out", out)
             self.assertEqual((code, errors), (0, []))
             self.assertEqual(generate("--check", "--out", out), (0, [], []))
-            path = os.path.join(out, "Private", "Generated", "DirtTileSides.gen.cpp")
+            path = os.path.join(out, "Private", "Generated", "DirtBox.gen.cpp")
             with open(path, "a", encoding="utf-8") as file:
                 file.write("// changed by hand\n")
             code, stale, _ = generate("--check", "--out", out)
             self.assertEqual(code, 1)
-            self.assertEqual(stale, ["Private/Generated/DirtTileSides.gen.cpp: stale, run Content/Data/Scripts/generate.py"])
-            self.assertEqual(len(written), 8)
+            self.assertEqual(stale, ["Private/Generated/DirtBox.gen.cpp: stale, run Content/Data/Scripts/generate.py"])
+            self.assertEqual(len(written), 7)
 
     def test_tables_are_plain(self):
         """No machine's paths, no letters a compiler would have to guess."""
@@ -336,6 +336,21 @@ class Wrong(unittest.TestCase):
         self.expect('Dirt/tiles.json: side 232a: expected side 232b with the same role "road"',
                     "Dirt/stages.json: rally2-ss2: tile 232b: there is no such side",
                     "Dirt/stages.json: rally6-ss2: tile 232b: there is no such side")
+
+    def test_number_left_out(self):
+        self.change("Dirt/tiles.json", lambda value: value["sides"].__delitem__(slice(-4, -2)))
+        _, _, errors = generate("--data", self.data, "--out", self.place.name)
+        self.assertEqual(errors[0], "Dirt/tiles.json: sides: expected every number from 201 to 232")
+
+    def test_second_start_number(self):
+        def change(value):
+            for side in value["sides"]:
+                if side["id"].startswith("203"):
+                    side["role"] = "start"
+        self.change("Dirt/tiles.json", change)
+        _, _, errors = generate("--data", self.data, "--out", self.place.name)
+        self.assertIn('Dirt/tiles.json: sides: expected one number with the role "start", found 2', errors)
+        self.assertIn('Dirt/tiles.json: sides: expected one number with the role "finish", found 0', errors)
 
     def test_missing_mark(self):
         self.change("Dirt/tiles.json", lambda value: value["marks"].pop(3))

@@ -98,7 +98,7 @@ Scene NewScene(Bytes& bytes)
     const std::size_t stages = 1 + bytes.Below(2);
     for (std::size_t i = 0; i < stages; ++i)
     {
-        AddStage(setup, DirtReadyStages()[bytes.Below(static_cast<unsigned>(DirtReadyStages().size()))].id);
+        AddStage(setup, DirtBox().stages[bytes.Below(static_cast<unsigned>(DirtBox().stages.size()))].id);
     }
     if (bytes.Seldom())
     {

@@ -1,5 +1,6 @@
 // Where the course of a race comes from: the box, a code, the generator; and what its cars look like.
 #include "RallyClub/Screens/SetupScreen.h"
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Stages/StageCode.h"
 #include "RallyRules/Stages/StageName.h"
@@ -30,7 +31,7 @@ std::string ValueOfRow(const CoursePicker& picker, std::string_view id)
 StageDesign DesignBehind(const std::string& course)
 {
     StageDesign design;
-    EXPECT_TRUE(ReadCode(course, design)) << course;
+    EXPECT_TRUE(ReadCode(Dirt::DirtBox(), course, design)) << course;
     return design;
 }
 
@@ -42,9 +43,9 @@ TEST(CoursePicker, MakesAStageFromNumberAndWishes)
     EXPECT_EQ(picker.Course(), "rally2-ss1"); // nothing is made yet
     ASSERT_TRUE(picker.Activate("setup.from.stage"));
     EXPECT_TRUE(picker.Sources()[2].chosen);
-    EXPECT_TRUE(DesignBehind(picker.Course()) == MakeStage(7, {}).design);
+    EXPECT_TRUE(DesignBehind(picker.Course()) == MakeStage(Dirt::DirtBox(), 7, {}).design);
     EXPECT_EQ(picker.Facts().tiles, kStandardStage);
-    EXPECT_EQ(InWords(StageName(picker.Course())), StageNameOf(MakeStage(7, {}).design).View());
+    EXPECT_EQ(InWords(StageName(picker.Course())), StageNameOf(MakeStage(Dirt::DirtBox(), 7, {}).design).View());
     for (const char* id : {"setup.wish.length.more", "setup.wish.jumps", "setup.wish.jumps", "setup.wish.jumps"})
     {
         EXPECT_TRUE(picker.Activate(id)) << id;
@@ -80,7 +81,7 @@ TEST(CoursePicker, MakesRalliesOfTwoToNineStages)
     EXPECT_TRUE(std::any_of(agreed.stages, agreed.stages + 9, [](const Dirt::StageSetup& one) { return one.service; }));
     RallyWishes wishes;
     wishes.stages = 9;
-    EXPECT_EQ(InWords(StageName(setup.Course())), MakeRally(3, wishes).Name().View());
+    EXPECT_EQ(InWords(StageName(setup.Course())), MakeRally(Dirt::DirtBox(), 3, wishes).Name().View());
     // Its codes are the same rally for somebody else.
     SetupScreen other;
     other.Paste("  " + CodesOf(setup.Course()) + "\n");
@@ -95,7 +96,7 @@ TEST(CoursePicker, MakesRalliesOfTwoToNineStages)
 TEST(CoursePicker, ReadsACodeWhileItIsTypedAndSaysWhatIsWrong)
 {
     SetupScreen setup;
-    const std::string code(CodeOf(MakeStage(11, {}).design).Grouped().View());
+    const std::string code(CodeOf(Dirt::DirtBox(), MakeStage(Dirt::DirtBox(), 11, {}).design).Grouped().View());
     setup.Activate("setup.from.code");
     EXPECT_TRUE(setup.IsReady()); // nothing typed: what was chosen before
     ASSERT_TRUE(setup.Activate("setup.code"));

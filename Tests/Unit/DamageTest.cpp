@@ -7,7 +7,7 @@
 #include "RallyPilot/Dirt/Outlook.h"
 #include "RallyPilot/Dirt/RoadAhead.h"
 #include "RallyRules/Dirt/DirtMatch.h"
-#include "RallyRules/Road/ReadyStage.h"
+#include "RallyRules/Dirt/DirtBox.h"
 
 #include <gtest/gtest.h>
 
@@ -52,14 +52,14 @@ TEST(Damage, LastsAsLongAsMeasured)
 {
     double leading = 0.0;
     double following = 0.0;
-    for (const ReadyStage& stage : DirtReadyStages())
+    for (const ReadyStage& stage : DirtBox().stages)
     {
         const DirtGame game(Cli::ParStage(Rally(stage.id), 0, false));
         const auto par = [&](bool coast, LostDice lost) { return Pilot::SolvePar(game, 0, {0, coast, lost})->Par(); };
         leading += par(false, {1, 0, 0}) / par(false, {}) - 1.0;
         following += par(true, {3, 1, 1}) / par(true, {}) - 1.0;
     }
-    const double stages = static_cast<double>(DirtReadyStages().size());
+    const double stages = static_cast<double>(DirtBox().stages.size());
     EXPECT_NEAR(Pilot::LongerBy(DicePool{0x7E, 5, 2, 1, 0, 0, 0, kLeaderDie}), leading / stages, 0.0006);
     EXPECT_NEAR(Pilot::LongerBy(DicePool{0x7E, 3, 1, 0, 0, 0, 0, kCoastDie}), following / stages, 0.0006);
 }

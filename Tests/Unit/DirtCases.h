@@ -65,19 +65,19 @@ struct DirtCases
     static constexpr std::size_t kLots = 6; // times the options are drawn anew
 
     // Each stage with 1 to 6 drivers and each rally, again for each lot.
-    static std::size_t OneLot() { return DirtReadyStages().size() * kMaxSeats + kRallies; }
+    static std::size_t OneLot() { return Dirt::DirtBox().stages.size() * kMaxSeats + kRallies; }
     static std::size_t Count() { return OneLot() * kLots; }
 
     static Dirt::DirtSetup Setup(std::size_t which)
     {
         Random random(which + 1000, RandomStream::Looks);
-        const std::size_t single = DirtReadyStages().size() * kMaxSeats;
+        const std::size_t single = Dirt::DirtBox().stages.size() * kMaxSeats;
         const std::size_t index = which % OneLot();
         if (index < single)
         {
             Dirt::DirtSetup setup = Dirt::NewSetup(static_cast<std::uint8_t>(index % kMaxSeats + 1));
             setup.options = OptionsByLot(random);
-            Dirt::AddStage(setup, DirtReadyStages()[index / kMaxSeats].id);
+            Dirt::AddStage(setup, Dirt::DirtBox().stages[index / kMaxSeats].id);
             return setup;
         }
         const std::size_t rally = index - single + 1;

@@ -49,7 +49,7 @@ protected:
     GhostCarsTest()
         : game(SetupOf(1, {"rally4-ss1"})),
           layout(Dirt::LayoutOf(game.Setup().stages[0])),
-          map(game.TrackOf(0u), std::span(layout.begin(), layout.Size()))
+          map(Dirt::DirtBox(), game.TrackOf(0u), std::span(layout.begin(), layout.Size()))
     {}
     SpaceIndex At(const char* name) const { return game.TrackOf(0u).Find(ParseSpace(name)); }
 

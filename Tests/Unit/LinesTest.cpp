@@ -2,6 +2,7 @@
 #include "OddsCases.h"
 #include "RallyPilot/Dirt/Opponent.h"
 #include "RallyPilot/Dirt/Lines.h"
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 
 #include <gtest/gtest.h>
@@ -249,7 +250,7 @@ TEST(Lines, TellHowLongTheyTake)
     std::size_t beginnings = 0;
     int searches = 0;
     const Rally::Test::RoadByLot road(1);
-    for (const ReadyStage& stage : DirtReadyStages())
+    for (const ReadyStage& stage : DirtBox().stages)
     {
         DirtMatch match(Rally::Test::SetupOf(2, {stage.id}));
         Pilot::Opponent driver({}, 3);

@@ -1,6 +1,7 @@
 // The best way to drive a plan against trying every decision and every fall through the engine.
 #include "OddsCases.h"
 #include "RallyPilot/Dirt/Appraisal.h"
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Stages/StageGenerator.h"
 
@@ -196,7 +197,7 @@ TEST(OddsWorth, ALostJumpOntoAShortcutPaysItsToken)
     for (std::uint64_t seed = 1; seed <= 20; ++seed)
     {
         DirtSetup setup = NewSetup(1);
-        ASSERT_TRUE(AddStage(setup, MakeStage(seed, {.jumps = Amount::Many, .shortcuts = Amount::Many}).design));
+        ASSERT_TRUE(AddStage(setup, MakeStage(DirtBox(), seed, {.jumps = Amount::Many, .shortcuts = Amount::Many}).design));
         const DirtGame game(setup);
         const Track& track = game.TrackOf(std::size_t{0});
         const Rally::Test::RoadByLot road(seed);

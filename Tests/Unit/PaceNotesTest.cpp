@@ -1,4 +1,5 @@
 // Pace notes: what they say of the box's stages, and what must hold for any road.
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/StageGenerator.h"
 #include "RallyScene/PaceNoteWords.h"
 #include "SceneStages.h"
@@ -29,7 +30,7 @@ Noted Note(const Road& road, DrivingLine line)
     std::vector<DrivenTile> driven;
     for (const TileUse use : road)
     {
-        driven.push_back({&DirtTileSides()[use.side], use.reversed});
+        driven.push_back({&Dirt::DirtBox()[use.side], use.reversed});
     }
     Noted noted;
     EXPECT_TRUE(BuildTrack(driven.data(), driven.size(), *noted.track));
@@ -44,11 +45,11 @@ Road RoadOf(const StageDesign& design)
 
 Road ReadyRoad(std::string_view id)
 {
-    for (const ReadyStage& ready : DirtReadyStages())
+    for (const ReadyStage& ready : Dirt::DirtBox().stages)
     {
         if (id == ready.id)
         {
-            return RoadOf(DesignOf({ready.tiles, ready.tileCount}));
+            return RoadOf(DesignOf(Dirt::DirtBox(), {ready.tiles, ready.tileCount}));
         }
     }
     return {};
@@ -58,15 +59,15 @@ Road ReadyRoad(std::string_view id)
 std::vector<Road> ManyRoads()
 {
     std::vector<Road> roads;
-    for (const ReadyStage& ready : DirtReadyStages())
+    for (const ReadyStage& ready : Dirt::DirtBox().stages)
     {
-        roads.push_back(RoadOf(DesignOf({ready.tiles, ready.tileCount})));
+        roads.push_back(RoadOf(DesignOf(Dirt::DirtBox(), {ready.tiles, ready.tileCount})));
     }
     for (std::uint64_t seed = 0; seed < 300; ++seed)
     {
         StageWishes wishes;
         wishes.tiles = static_cast<std::uint8_t>(3 + seed % 29);
-        roads.push_back(RoadOf(MakeStage(seed, wishes).design));
+        roads.push_back(RoadOf(MakeStage(Dirt::DirtBox(), seed, wishes).design));
     }
     return roads;
 }
@@ -76,7 +77,7 @@ constexpr DrivingLine kLines[] = {DrivingLine::Tight, DrivingLine::Wide};
 std::string Words(const Road& road, DrivingLine line, Language language, NoteStyle style)
 {
     std::string words;
-    for (const PaceNote& note : PaceNotesOf(road, line))
+    for (const PaceNote& note : PaceNotesOf(Dirt::DirtBox(), road, line))
     {
         words += std::string(NoteInWords(note, language, style).View()) + "\n";
     }
@@ -242,7 +243,7 @@ TEST(PaceNotesTest, ABreathHoldsThreeNotes)
 {
     for (const Road& road : ManyRoads())
     {
-        const PaceNotes notes = PaceNotesOf(road, DrivingLine::Tight);
+        const PaceNotes notes = PaceNotesOf(Dirt::DirtBox(), road, DrivingLine::Tight);
         std::map<std::uint16_t, std::vector<const PaceNote*>> breaths;
         for (const PaceNote& note : notes)
         {
@@ -311,8 +312,8 @@ TEST(PaceNotesTest, TheWayBackMirrorsTheWayOut)
                          { return note.kind == NoteKind::Corner || note.kind == NoteKind::Bend; });
             return list;
         };
-        const PaceNotes there = corners(PaceNotesOf(out, DrivingLine::Wide));
-        PaceNotes back = corners(PaceNotesOf(home, DrivingLine::Wide));
+        const PaceNotes there = corners(PaceNotesOf(Dirt::DirtBox(), out, DrivingLine::Wide));
+        PaceNotes back = corners(PaceNotesOf(Dirt::DirtBox(), home, DrivingLine::Wide));
         std::reverse(back.begin(), back.end());
         ASSERT_EQ(there.size(), back.size());
         for (std::size_t i = 0; i < there.size(); ++i)
@@ -339,7 +340,7 @@ TEST(PaceNotesTest, DistancesAreTheScenes)
 {
     for (const SceneStage& stage : EverySceneStage())
     {
-        const PaceNotes notes = PaceNotesOf(ReadyRoad(stage.ready->id), DrivingLine::Tight);
+        const PaceNotes notes = PaceNotesOf(Dirt::DirtBox(), ReadyRoad(stage.ready->id), DrivingLine::Tight);
         float end = stage.map->StartLine();
         std::uint16_t last = 0;
         for (const PaceNote& note : notes)
@@ -369,7 +370,7 @@ TEST(PaceNotesTest, DistancesAreTheScenes)
 // No side of the box changes its limit inside a corner; a stage of one's own may.
 TEST(PaceNotesTest, ACornerThatTightensOrOpens)
 {
-    TileSide side = DirtTileSides()[FindSide(217, 'a')];
+    TileSide side = Dirt::DirtBox()[FindSide(Dirt::DirtBox(), 217, 'a')];
     side.sections[1].outer[0] = 5;
     side.sections[1].outer[1] = 4;
     const auto say = [&](bool reversed)
@@ -397,7 +398,7 @@ TEST(PaceNotesTest, EveryLanguageSaysEverything)
             std::map<std::string, std::string> said; // words to the note in English
             for (const Road& road : roads)
             {
-                for (const PaceNote& note : PaceNotesOf(road, DrivingLine::Wide))
+                for (const PaceNote& note : PaceNotesOf(Dirt::DirtBox(), road, DrivingLine::Wide))
                 {
                     const std::string words(NoteInWords(note, entry.language, style).View());
                     const std::string english(NoteInWords(note, Language::English, NoteStyle::Full).View());

@@ -2,6 +2,7 @@
 #include "DirtCases.h"
 #include "ParCases.h"
 #include "RallyPilot/Dirt/Relayout.h"
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Stages/StageGenerator.h"
 
@@ -193,7 +194,7 @@ TEST(Par, RacesByTheRulesComeOutAtPar)
         ExpectParInRaces("rally4-ss1", {0, true, {3, 0, 1}}, 3000);
         return;
     }
-    for (const ReadyStage& stage : DirtReadyStages())
+    for (const ReadyStage& stage : DirtBox().stages)
     {
         ExpectParInRaces(stage.id, {0, false}, 100000);
         ExpectParInRaces(stage.id, {Pilot::kParPurse, false}, 100000);
@@ -337,7 +338,7 @@ TEST(Par, MadeStagesWithManyHops)
     for (std::uint64_t seed = all ? 1 : 46; seed <= (all ? 100 : 46); ++seed)
     {
         DirtSetup setup = NewSetup(1);
-        ASSERT_TRUE(AddStage(setup, MakeStage(seed, {.jumps = Amount::Many}).design));
+        ASSERT_TRUE(AddStage(setup, MakeStage(DirtBox(), seed, {.jumps = Amount::Many}).design));
         EXPECT_GT(CheckThrowsOverHops(DirtGame(Cli::ParStage(setup, 0, false))), 20) << "seed " << seed;
     }
 }

@@ -62,7 +62,7 @@ TEST(Pilot, EveryAnswerIsAllowed)
 
 TEST(Pilot, FinishesEveryStage)
 {
-    for (const ReadyStage& stage : DirtReadyStages())
+    for (const ReadyStage& stage : DirtBox().stages)
     {
         DirtMatch match(SetupOf(stage.id, 2));
         Drive(match, 7);

@@ -2,6 +2,7 @@
 #include "DirtCases.h"
 #include "RallyClub/Dirt/Records.h"
 #include "RallyClub/Dirt/GhostWords.h"
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/StageCode.h"
 #include "Shared/Files.h"
 #include "Shared/RecordKeeper.h"
@@ -69,7 +70,7 @@ TEST(Records, ARoadIsWhatIsDrivenAndByWhichRules)
     const Dirt::DirtSetup box = SetupOf(1, {"rally2-ss1"});
     const std::uint64_t key = RoadKeyOf(box, 0);
     const StageLayout layout = Dirt::LayoutOf(box.stages[0]);
-    const std::string code(CodeOf(DesignOf({layout.begin(), layout.Size()})).View());
+    const std::string code(CodeOf(Dirt::DirtBox(), DesignOf(Dirt::DirtBox(), {layout.begin(), layout.Size()})).View());
     EXPECT_EQ(RoadKeyOf(SetupOf(4, {"rally1-ss1", code}), 1), key) << "the same tiles by their code, elsewhere";
     EXPECT_NE(RoadKeyOf(SetupOf(1, {"rally2-ss2"}), 0), key);
     using Dirt::DirtOptions;

@@ -1,6 +1,7 @@
 // What a driver must see is in the picture, and what is clicked is what was meant.
 #include "DirtCases.h"
 #include "RallyScene/Camera.h"
+#include "RallyRules/Dirt/DirtBox.h"
 
 #include <gtest/gtest.h>
 
@@ -44,7 +45,7 @@ struct StageInView
     explicit StageInView(const ReadyStage& stage, std::uint8_t seats = 1)
         : game(SetupOf(seats, {stage.id})),
           track(game.TrackOf(0)),
-          map(track, {stage.tiles, stage.tileCount})
+          map(Dirt::DirtBox(), track, {stage.tiles, stage.tileCount})
     {
         EventList events;
         game.Begin(state, events);
@@ -163,7 +164,7 @@ void ExpectAllInView(const StageInView& stage, const std::string& id, const Came
 TEST(SceneCamera, ShowsCarAndEveryNextSpaceLargeEnough)
 {
     std::size_t seen = 0;
-    for (const ReadyStage& ready : DirtReadyStages())
+    for (const ReadyStage& ready : Dirt::DirtBox().stages)
     {
         const StageInView stage(ready);
         for (const CameraKind kind : {CameraKind::Chase, CameraKind::Helicopter})
@@ -186,9 +187,9 @@ TEST(SceneCamera, ShowsTheEndOfAPlanAndTheCarAsLongAsItCan)
 {
     std::size_t plans[2][9]{};
     std::size_t withCar[2][9]{};
-    for (std::size_t number = 0; number < DirtReadyStages().size(); number += 3)
+    for (std::size_t number = 0; number < Dirt::DirtBox().stages.size(); number += 3)
     {
-        const StageInView stage(DirtReadyStages()[number]);
+        const StageInView stage(Dirt::DirtBox().stages[number]);
         std::vector<SpaceIndex> next;
         for (std::size_t i = 0; i < stage.track.spaces.Size(); i += 5)
         {
@@ -211,7 +212,7 @@ TEST(SceneCamera, ShowsTheEndOfAPlanAndTheCarAsLongAsItCan)
                     aim.safe = kHud;
                     aim.planned = std::fmax(stage.map.StandDistance(space) - begin, 0.f);
                     const CameraPose camera = Follow(stage.map, car, aim, kAspect);
-                    const std::string where = std::string(DirtReadyStages()[number].id) + " " +
+                    const std::string where = std::string(Dirt::DirtBox().stages[number].id) + " " +
                                               NameOfSpace(stage.track[static_cast<SpaceIndex>(i)].code).text + " to " +
                                               NameOfSpace(stage.track[space].code).text;
                     NextSpaces(stage, space, next);
@@ -245,7 +246,7 @@ TEST(SceneCamera, WatchingStaysNearerToTheCar)
     std::size_t seen = 0;
     for (const std::size_t number : {0u, 8u, 17u})
     {
-        const StageInView stage(DirtReadyStages()[number]);
+        const StageInView stage(Dirt::DirtBox().stages[number]);
         for (std::size_t i = 0; i + 1 < stage.track.spaces.Size(); ++i)
         {
             const CarPose car = stage.CarOn(static_cast<SpaceIndex>(i));
@@ -272,7 +273,7 @@ TEST(SceneCamera, ChaseGlidesAlongTheRoad)
     std::size_t quick = 0;
     CameraAim aim;
     aim.safe = kHud;
-    for (const ReadyStage& ready : DirtReadyStages())
+    for (const ReadyStage& ready : Dirt::DirtBox().stages)
     {
         const StageInView stage(ready);
         CameraPose goal;
@@ -308,7 +309,7 @@ TEST(SceneCamera, ChaseGlidesAlongTheRoad)
 
 TEST(SceneCamera, EveryKindStaysAboveTheGroundWithTheCarInThePicture)
 {
-    const StageInView stage(DirtReadyStages()[4]);
+    const StageInView stage(Dirt::DirtBox().stages[4]);
     for (std::size_t i = 0; i + 1 < stage.track.spaces.Size(); i += 2)
     {
         const CarPose car = stage.CarOn(static_cast<SpaceIndex>(i));
@@ -337,7 +338,7 @@ TEST(SceneCamera, EveryKindStaysAboveTheGroundWithTheCarInThePicture)
 
 TEST(SceneCamera, TheTableFillsTheFreeAreaWithTheWholeStage)
 {
-    for (const ReadyStage& ready : DirtReadyStages())
+    for (const ReadyStage& ready : Dirt::DirtBox().stages)
     {
         const StageInView stage(ready);
         for (const SafeArea& safe : {SafeArea{}, kHud})
@@ -365,7 +366,7 @@ TEST(SceneCamera, TheTableFillsTheFreeAreaWithTheWholeStage)
 
 TEST(SceneCamera, PicksWhatItProjects)
 {
-    const StageInView stage(DirtReadyStages()[13]);
+    const StageInView stage(Dirt::DirtBox().stages[13]);
     std::vector<SpaceIndex> next;
     float furthest = 0;
     for (std::size_t i = 0; i + 1 < stage.track.spaces.Size(); ++i)
@@ -409,7 +410,7 @@ Vec2 GroundUnder(const StageInView& stage, const CarPose& car, const CameraAim& 
 
 TEST(SceneCamera, TheHandZoomsTowardsThePointerAndDragsTheGround)
 {
-    const StageInView stage(DirtReadyStages()[7]);
+    const StageInView stage(Dirt::DirtBox().stages[7]);
     const CarPose car = stage.CarOn(20);
     for (const CameraKind kind : {CameraKind::Chase, CameraKind::Helicopter, CameraKind::Table})
     {
@@ -437,7 +438,7 @@ TEST(SceneCamera, TheHandZoomsTowardsThePointerAndDragsTheGround)
 
 TEST(SceneCamera, TheHandCannotLoseTheStage)
 {
-    const StageInView stage(DirtReadyStages()[7]);
+    const StageInView stage(Dirt::DirtBox().stages[7]);
     const CarPose car = stage.CarOn(20);
     for (const CameraKind kind : {CameraKind::Chase, CameraKind::Helicopter, CameraKind::Table})
     {

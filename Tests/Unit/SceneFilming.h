@@ -3,6 +3,7 @@
 
 #include "DirtCases.h"
 #include "RallyScene/Timeline.h"
+#include "RallyRules/Dirt/DirtBox.h"
 
 namespace Rally::Test
 {
@@ -13,10 +14,10 @@ inline constexpr double kFrame = 1.0 / 60;
 struct FilmedRace
 {
     FilmedRace(std::size_t stage, std::uint8_t seats, std::uint64_t seed, Dirt::DirtOptions options = {})
-        : layout(DirtReadyStages()[stage]),
+        : layout(Dirt::DirtBox().stages[stage]),
           match(SetupOf(seats, {layout.id}, options)),
           track(match.Rules().TrackOf(0)),
-          map(track, {layout.tiles, layout.tileCount}),
+          map(Dirt::DirtBox(), track, {layout.tiles, layout.tileCount}),
           film(map, seats),
           random(seed)
     {
@@ -45,9 +46,9 @@ struct FilmedRace
 struct FilmSet
 {
     explicit FilmSet(std::size_t stage, std::size_t seats = 1)
-        : game(SetupOf(1, {DirtReadyStages()[stage].id})),
+        : game(SetupOf(1, {Dirt::DirtBox().stages[stage].id})),
           track(game.TrackOf(0)),
-          map(track, {DirtReadyStages()[stage].tiles, DirtReadyStages()[stage].tileCount}),
+          map(Dirt::DirtBox(), track, {Dirt::DirtBox().stages[stage].tiles, Dirt::DirtBox().stages[stage].tileCount}),
           film(map, seats)
     {}
 

@@ -1,6 +1,7 @@
 #include "SceneStages.h"
 
 #include "RallyScene/StageMesh.h"
+#include "RallyRules/Dirt/DirtBox.h"
 
 #include <gtest/gtest.h>
 
@@ -471,7 +472,7 @@ TEST(SceneMeshTest, TheLandKeepsBelowTheRoad)
 // Out in the meadow the sides of a shortcut have the colour of the land beside them: it is worn in, not laid on.
 TEST(SceneMeshTest, ShortcutsEndInTheLandBesideThem)
 {
-    const SceneStage stage = SceneStageOf(DirtReadyStages()[5]);
+    const SceneStage stage = SceneStageOf(Dirt::DirtBox().stages[5]);
     const StageScene scene = BuildStage(*stage.map, Detail::Medium, kLooks);
     std::size_t sides = 0;
     for (const Chunk& chunk : scene.road)
@@ -509,8 +510,8 @@ TEST(SceneMeshTest, ShortcutsEndInTheLandBesideThem)
 
 TEST(SceneMeshTest, TheSameStageGivesTheSameBuffers)
 {
-    const SceneStage first = SceneStageOf(DirtReadyStages()[5]);
-    const SceneStage again = SceneStageOf(DirtReadyStages()[5]);
+    const SceneStage first = SceneStageOf(Dirt::DirtBox().stages[5]);
+    const SceneStage again = SceneStageOf(Dirt::DirtBox().stages[5]);
     const std::uint64_t print = PrintOf(BuildStage(*first.map, Detail::Medium, kLooks));
     EXPECT_EQ(print, PrintOf(BuildStage(*again.map, Detail::Medium, kLooks)));
     EXPECT_NE(print, PrintOf(BuildStage(*first.map, Detail::Medium, kLooks + 1)));

@@ -1,4 +1,5 @@
 #include "SceneStages.h"
+#include "RallyRules/Dirt/DirtBox.h"
 
 #include <gtest/gtest.h>
 
@@ -63,7 +64,7 @@ struct LooseRoad
 
 const TileSide& SideOf(std::uint16_t number, char side, std::uint8_t& index)
 {
-    const std::span<const TileSide> sides = DirtTileSides();
+    const std::span<const TileSide> sides = Dirt::DirtBox().sides;
     for (index = 0; index < sides.size(); ++index)
     {
         if (sides[index].number == number && sides[index].side == side)
@@ -91,7 +92,7 @@ LooseRoad OneTile(std::uint16_t number, char side, bool reversed)
 TEST(SceneRoadTest, MetresZUpNorthIsYAndLeftIsPositive)
 {
     const LooseRoad road = OneTile(204, 'a', false);
-    const RoadMap map(road.track, road.layout);
+    const RoadMap map(Dirt::DirtBox(), road.track, road.layout);
     const float begin = map.TileEdges()[0];
     const RoadPoint entry = map.At(begin);
     EXPECT_NEAR(entry.position.x, 0, 0.01);
@@ -205,7 +206,7 @@ TEST(SceneRoadTest, ACarStandsOnItsSpaceAndNoOther)
 
 TEST(SceneRoadTest, OutlinesRunCounterClockwiseAndKeepApart)
 {
-    const SceneStage stage = SceneStageOf(DirtReadyStages()[3]);
+    const SceneStage stage = SceneStageOf(Dirt::DirtBox().stages[3]);
     const Track& track = *stage.track;
     std::vector<std::vector<Vec3>> outlines;
     for (std::size_t i = 0; i < track.spaces.Size(); ++i)
@@ -254,7 +255,7 @@ TEST(SceneRoadTest, LocateUndoesAt)
 
 TEST(SceneRoadTest, GroundLiesLevelUnderTheRoadAndIsFiniteEverywhere)
 {
-    const SceneStage stage = SceneStageOf(DirtReadyStages()[4]);
+    const SceneStage stage = SceneStageOf(Dirt::DirtBox().stages[4]);
     const RoadMap& map = *stage.map;
     for (float distance = 2; distance < map.Length() - 2; distance += 2.3f)
     {
@@ -368,7 +369,7 @@ TEST(SceneRoadTest, InsideLinesAndShortcutsLieOnTheInsideOfTheBend)
 
 TEST(SceneRoadTest, EveryTileSideHasARoadBothWays)
 {
-    for (const TileSide& side : DirtTileSides())
+    for (const TileSide& side : Dirt::DirtBox().sides)
     {
         if (side.role == TileRole::Assistance)
         {
@@ -377,7 +378,7 @@ TEST(SceneRoadTest, EveryTileSideHasARoadBothWays)
         for (const bool reversed : {false, true})
         {
             const LooseRoad road = OneTile(side.number, side.side, reversed);
-            const RoadMap map(road.track, road.layout);
+            const RoadMap map(Dirt::DirtBox(), road.track, road.layout);
             for (float distance = 0; distance + 1 <= map.Length(); distance += 1)
             {
                 ASSERT_LT(std::fabs(map.At(distance + 1).heading - map.At(distance).heading), 0.09)

@@ -1,7 +1,7 @@
 // The ready-made stages with their tracks and maps, for the tests of the scene.
 #pragma once
 
-#include "RallyRules/Road/ReadyStage.h"
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyScene/RoadMap.h"
 
 #include <memory>
@@ -24,7 +24,7 @@ inline SceneStage SceneStageOf(const ReadyStage& ready)
     for (std::size_t i = 0; i < ready.tileCount; ++i)
     {
         const StageTile& tile = ready.tiles[i];
-        const TileSide& side = DirtTileSides()[tile.side];
+        const TileSide& side = Dirt::DirtBox()[tile.side];
         if (side.role != TileRole::Assistance)
         {
             driven.push_back({&side, IsReversed(tile)});
@@ -34,14 +34,15 @@ inline SceneStage SceneStageOf(const ReadyStage& ready)
     stage.ready = &ready;
     stage.track = std::make_unique<Track>();
     BuildTrack(driven.data(), driven.size(), *stage.track);
-    stage.map = std::make_unique<Scene::RoadMap>(*stage.track, std::span(ready.tiles, ready.tileCount));
+    stage.map =
+        std::make_unique<Scene::RoadMap>(Dirt::DirtBox(), *stage.track, std::span(ready.tiles, ready.tileCount));
     return stage;
 }
 
 inline std::vector<SceneStage> EverySceneStage()
 {
     std::vector<SceneStage> stages;
-    for (const ReadyStage& ready : DirtReadyStages())
+    for (const ReadyStage& ready : Dirt::DirtBox().stages)
     {
         stages.push_back(SceneStageOf(ready));
     }

@@ -1,5 +1,6 @@
 // The film of a match: it ends where the match stands, never jerks, and shows the same from either end.
 #include "SceneFilming.h"
+#include "RallyRules/Dirt/DirtBox.h"
 
 #include <gtest/gtest.h>
 
@@ -75,7 +76,7 @@ auto LookOf(const CarPose& a)
 
 TEST(SceneTimeline, EndsWhereTheMatchStandsAndNeverJerks)
 {
-    for (std::size_t stage = 0; stage < DirtReadyStages().size(); ++stage)
+    for (std::size_t stage = 0; stage < Dirt::DirtBox().stages.size(); ++stage)
     {
         const auto seats = static_cast<std::uint8_t>(stage % kMaxSeats + 1);
         Random lot(stage + 7, RandomStream::Looks);
@@ -158,7 +159,7 @@ TEST(SceneTimeline, IsTheSameFromEitherEndAndForTheSameLog)
 TEST(SceneTimeline, JumpsRiseAndLand)
 {
     std::size_t jumps = 0;
-    for (std::size_t stage = 0; stage < DirtReadyStages().size(); ++stage)
+    for (std::size_t stage = 0; stage < Dirt::DirtBox().stages.size(); ++stage)
     {
         FilmSet set(stage);
         for (std::size_t i = 0; i < set.track.spaces.Size(); ++i)
@@ -206,7 +207,7 @@ TEST(SceneTimeline, JumpsRiseAndLand)
 // D-COR-4, D-SLI-5: a drifting car stands across the road, and so does a sliding one.
 TEST(SceneTimeline, DriftsOutsideAndOnSlidesOnly)
 {
-    for (std::size_t stage = 0; stage < DirtReadyStages().size(); ++stage)
+    for (std::size_t stage = 0; stage < Dirt::DirtBox().stages.size(); ++stage)
     {
         FilmSet set(stage);
         for (std::size_t i = 1; i < set.track.spaces.Size(); ++i)
@@ -315,7 +316,7 @@ TEST(SceneTimeline, SpinsCrashesAndComesBack)
 TEST(SceneTimeline, FordsSplash)
 {
     std::size_t fords = 0;
-    for (std::size_t stage = 0; stage < DirtReadyStages().size(); ++stage)
+    for (std::size_t stage = 0; stage < Dirt::DirtBox().stages.size(); ++stage)
     {
         FilmSet set(stage);
         for (std::size_t i = 1; i < set.track.spaces.Size(); ++i)

@@ -1,6 +1,7 @@
 // Wheels touch the road under them, whatever the body does; in the air they hang.
 #include "RallyScene/CarRig.h"
 #include "SceneFilming.h"
+#include "RallyRules/Dirt/DirtBox.h"
 
 #include <gtest/gtest.h>
 
@@ -76,11 +77,12 @@ Worst LookAtRace(std::size_t stage)
 
 TEST(SceneWheels, StandOnTheRoadInAllStages)
 {
-    for (std::size_t stage = 0; stage < DirtReadyStages().size(); ++stage)
+    for (std::size_t stage = 0; stage < Dirt::DirtBox().stages.size(); ++stage)
     {
         const Worst worst = LookAtRace(stage);
         EXPECT_GT(worst.looked, 2000) << stage;
-        EXPECT_EQ(worst.offTheGround, 0) << DirtReadyStages()[stage].id << ": " << worst.gap << " of " << worst.looked;
+        EXPECT_EQ(worst.offTheGround, 0) << Dirt::DirtBox().stages[stage].id << ": " << worst.gap << " of "
+                                         << worst.looked;
         EXPECT_LT(worst.travel, 0.25f) << stage;
     }
 }
@@ -106,7 +108,7 @@ TEST(SceneWheels, TheBodyRollsOverThem)
 
 TEST(SceneWheels, HangInAJump)
 {
-    for (std::size_t stage = 0; stage < DirtReadyStages().size(); ++stage)
+    for (std::size_t stage = 0; stage < Dirt::DirtBox().stages.size(); ++stage)
     {
         FilmSet set(stage);
         SpaceIndex hop = kNoSpace;

@@ -3,7 +3,7 @@
 #include "RallyClub/Screens/SettingsScreen.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyClub/SeatNames.h"
-#include "RallyRules/Road/ReadyStage.h"
+#include "RallyRules/Dirt/DirtBox.h"
 
 #include <gtest/gtest.h>
 
@@ -150,7 +150,7 @@ TEST(Names, AreTypedAtSetUp)
 TEST(Courses, FactsAreCounted)
 {
     CourseFacts all;
-    for (const ReadyStage& stage : DirtReadyStages())
+    for (const ReadyStage& stage : Dirt::DirtBox().stages)
     {
         const CourseFacts facts = FactsOf(stage.id);
         EXPECT_GE(facts.tiles, 8) << stage.id;

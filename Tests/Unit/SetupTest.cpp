@@ -1,4 +1,5 @@
 #include "DirtCases.h"
+#include "RallyRules/Dirt/DirtBox.h"
 
 #include <gtest/gtest.h>
 
@@ -32,7 +33,7 @@ ByteString Encoded(const Dirt::DirtSetup& setup)
 
 TEST(SetupTest, ReadyStagesAndRalliesArePlayable)
 {
-    for (const ReadyStage& stage : DirtReadyStages())
+    for (const ReadyStage& stage : Dirt::DirtBox().stages)
     {
         for (std::uint8_t seats = 1; seats <= kMaxSeats; ++seats)
         {

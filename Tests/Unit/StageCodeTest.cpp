@@ -1,4 +1,5 @@
 // Stage codes: short, the same stage again, and no typing error unnoticed.
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/StageCode.h"
 #include "RallyRules/Stages/StageGenerator.h"
 
@@ -20,25 +21,28 @@ StageDesign Made(std::uint64_t seed, std::uint8_t tiles)
     StageWishes wishes;
     wishes.tiles = tiles;
     wishes.service = seed % 2 == 0;
-    return MakeStage(seed, wishes).design;
+    return MakeStage(Dirt::DirtBox(), seed, wishes).design;
 }
 
 std::string Code(const StageDesign& design)
 {
-    return std::string(CodeOf(design).View());
+    return std::string(CodeOf(Dirt::DirtBox(), design).View());
 }
 
 TEST(StageCodeTest, ReadyStagesComeBackFromTheirCodes)
 {
-    for (const ReadyStage& ready : DirtReadyStages())
+    for (const ReadyStage& ready : Dirt::DirtBox().stages)
     {
-        const StageDesign design = DesignOf({ready.tiles, ready.tileCount});
+        const StageDesign design = DesignOf(Dirt::DirtBox(), {ready.tiles, ready.tileCount});
         StageDesign read;
-        EXPECT_TRUE(ReadCode(Code(design), read)) << ready.id;
+        EXPECT_TRUE(ReadCode(Dirt::DirtBox(), Code(design), read)) << ready.id;
         EXPECT_EQ(read, design) << ready.id;
     }
     // Codes that are out in the world must keep their meaning.
-    EXPECT_EQ(CodeOf(DesignOf({DirtReadyStages()[0].tiles, DirtReadyStages()[0].tileCount})).Grouped().View(),
+    EXPECT_EQ(CodeOf(Dirt::DirtBox(),
+                     DesignOf(Dirt::DirtBox(), {Dirt::DirtBox().stages[0].tiles, Dirt::DirtBox().stages[0].tileCount}))
+                  .Grouped()
+                  .View(),
               "R4AD-GJW9-12R7-NM56-J");
 }
 
@@ -48,17 +52,17 @@ TEST(StageCodeTest, MadeStagesComeBackFromTheirCodes)
     {
         const StageDesign design = Made(seed, static_cast<std::uint8_t>(3 + seed % 29));
         StageDesign read;
-        ASSERT_TRUE(ReadCode(Code(design), read)) << seed;
+        ASSERT_TRUE(ReadCode(Dirt::DirtBox(), Code(design), read)) << seed;
         ASSERT_EQ(read, design) << seed;
     }
 }
 
 TEST(StageCodeTest, AStandardStageFitsInTwentyEightSigns)
 {
-    const StageCode code = CodeOf(Made(1, kStandardStage));
+    const StageCode code = CodeOf(Dirt::DirtBox(), Made(1, kStandardStage));
     EXPECT_EQ(code.count, 23);
     EXPECT_EQ(code.Grouped().View().size(), 28u);
-    EXPECT_LE(CodeOf(Made(1, 31)).count, kMaxCodeSigns);
+    EXPECT_LE(CodeOf(Dirt::DirtBox(), Made(1, 31)).count, kMaxCodeSigns);
 }
 
 TEST(StageCodeTest, CaseDashesBlanksAndLookAlikesDoNotMatter)
@@ -73,7 +77,7 @@ TEST(StageCodeTest, CaseDashesBlanksAndLookAlikesDoNotMatter)
             loose += seed % 3 == 0 ? "-" : seed % 3 == 1 ? " " : "";
         }
         StageDesign read;
-        EXPECT_TRUE(ReadCode(loose, read)) << loose;
+        EXPECT_TRUE(ReadCode(Dirt::DirtBox(), loose, read)) << loose;
         EXPECT_EQ(read, design) << loose;
     }
 }
@@ -90,7 +94,7 @@ TEST(StageCodeTest, EveryWrongSignIsFoundAndMended)
                 std::string wrong = code;
                 wrong[at] = sign;
                 StageDesign read;
-                const CodeVerdict verdict = ReadCode(wrong, read);
+                const CodeVerdict verdict = ReadCode(Dirt::DirtBox(), wrong, read);
                 if (sign == code[at])
                 {
                     EXPECT_TRUE(verdict);
@@ -120,7 +124,7 @@ TEST(StageCodeTest, EveryWrongSignOfALongCodeIsNoticed)
             std::string wrong = code;
             wrong[at] = sign;
             StageDesign read;
-            const CodeVerdict verdict = ReadCode(wrong, read);
+            const CodeVerdict verdict = ReadCode(Dirt::DirtBox(), wrong, read);
             EXPECT_EQ(static_cast<bool>(verdict), sign == code[at]) << wrong;
             found += verdict.fault == CodeFault::WrongSign && verdict.mended.View() == code;
         }
@@ -141,12 +145,12 @@ TEST(StageCodeTest, TwoWrongSignsAndSwappedNeighboursAreNeverAnotherStage)
                 wrong[first] = sign;
                 wrong[second] = kSigns[(kSigns.find(sign) + 7 * second) % kSigns.size()];
                 StageDesign read;
-                EXPECT_EQ(static_cast<bool>(ReadCode(wrong, read)), wrong == code) << wrong;
+                EXPECT_EQ(static_cast<bool>(ReadCode(Dirt::DirtBox(), wrong, read)), wrong == code) << wrong;
             }
             std::string swapped = code;
             std::swap(swapped[first], swapped[second]);
             StageDesign read;
-            EXPECT_EQ(static_cast<bool>(ReadCode(swapped, read)), swapped == code) << swapped;
+            EXPECT_EQ(static_cast<bool>(ReadCode(Dirt::DirtBox(), swapped, read)), swapped == code) << swapped;
         }
     }
 }
@@ -159,17 +163,17 @@ TEST(StageCodeTest, MissingAndExtraSignsAreNoticed)
         StageDesign read;
         std::string shorter = code;
         shorter.erase(at, 1);
-        EXPECT_FALSE(ReadCode(shorter, read)) << shorter;
+        EXPECT_FALSE(ReadCode(Dirt::DirtBox(), shorter, read)) << shorter;
         std::string longer = code;
         longer.insert(at, 1, 'K');
-        EXPECT_FALSE(ReadCode(longer, read)) << longer;
+        EXPECT_FALSE(ReadCode(Dirt::DirtBox(), longer, read)) << longer;
     }
     StageDesign read;
-    EXPECT_EQ(ReadCode("", read).fault, CodeFault::Empty);
-    EXPECT_EQ(ReadCode(" - ", read).fault, CodeFault::Empty);
-    EXPECT_EQ(ReadCode("RAL", read).fault, CodeFault::BadLength);
-    EXPECT_EQ(ReadCode(std::string(1000, 'R'), read).fault, CodeFault::BadLength);
-    const CodeVerdict letter = ReadCode("R4AD-GJ!9", read);
+    EXPECT_EQ(ReadCode(Dirt::DirtBox(), "", read).fault, CodeFault::Empty);
+    EXPECT_EQ(ReadCode(Dirt::DirtBox(), " - ", read).fault, CodeFault::Empty);
+    EXPECT_EQ(ReadCode(Dirt::DirtBox(), "RAL", read).fault, CodeFault::BadLength);
+    EXPECT_EQ(ReadCode(Dirt::DirtBox(), std::string(1000, 'R'), read).fault, CodeFault::BadLength);
+    const CodeVerdict letter = ReadCode(Dirt::DirtBox(), "R4AD-GJ!9", read);
     EXPECT_EQ(letter.fault, CodeFault::BadSign);
     EXPECT_EQ(letter.sign, 7);
     EXPECT_EQ(Reason(letter).View(), "Sign 7 of the stage code is \"!\", which no stage code has.");
@@ -186,7 +190,7 @@ std::string Checked(std::string word)
         word[payload] = kSigns[i / 1024];
         word[payload + 1] = kSigns[i / 32 % 32];
         word[payload + 2] = kSigns[i % 32];
-        const CodeFault fault = ReadCode(word, unused).fault;
+        const CodeFault fault = ReadCode(Dirt::DirtBox(), word, unused).fault;
         if (fault != CodeFault::Damaged && fault != CodeFault::WrongSign && fault != CodeFault::BadLength)
         {
             return word;
@@ -198,11 +202,12 @@ std::string Checked(std::string word)
 TEST(StageCodeTest, OtherVersionsAndSenselessPayloadsAreRefused)
 {
     StageDesign read;
-    EXPECT_EQ(ReadCode(Checked("S4AD"), read).fault, CodeFault::NewerVersion);
-    EXPECT_EQ(ReadCode(Checked("S4ADG"), read).fault, CodeFault::NewerVersion) << "whatever its length";
-    EXPECT_EQ(ReadCode(Checked("RZZ"), read).fault, CodeFault::BadPayload);
+    EXPECT_EQ(ReadCode(Dirt::DirtBox(), Checked("S4AD"), read).fault, CodeFault::NewerVersion);
+    EXPECT_EQ(ReadCode(Dirt::DirtBox(), Checked("S4ADG"), read).fault, CodeFault::NewerVersion)
+        << "whatever its length";
+    EXPECT_EQ(ReadCode(Dirt::DirtBox(), Checked("RZZ"), read).fault, CodeFault::BadPayload);
     // Sound, but 204a follows 204b: the verdict says which tile.
-    const CodeVerdict twice = ReadCode(Checked("R40008"), read);
+    const CodeVerdict twice = ReadCode(Dirt::DirtBox(), Checked("R40008"), read);
     EXPECT_EQ(twice.fault, CodeFault::NotAStage);
     EXPECT_EQ(twice.layout, (LayoutVerdict{LayoutFault::TileTwice, 3, 2}));
     EXPECT_TRUE(read.road.IsEmpty());
@@ -212,8 +217,8 @@ TEST(StageCodeTest, WhatIsNoStageHasNoCode)
 {
     StageDesign design = Made(4, 8);
     design.road.Pop();
-    EXPECT_EQ(CodeOf(design).count, 0);
-    EXPECT_EQ(CodeOf(StageDesign{}).count, 0);
+    EXPECT_EQ(CodeOf(Dirt::DirtBox(), design).count, 0);
+    EXPECT_EQ(CodeOf(Dirt::DirtBox(), StageDesign{}).count, 0);
 }
 
 } // namespace

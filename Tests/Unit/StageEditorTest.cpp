@@ -1,5 +1,6 @@
 // Building stages tile by tile: each command does what it says, refuses what cannot be, and can be taken back.
 #include "RallyRules/Core/Random.h"
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/StageEditor.h"
 
 #include <gtest/gtest.h>
@@ -15,7 +16,7 @@ namespace
 TileUse Tile(std::string_view name)
 {
     TileUse use;
-    EXPECT_TRUE(ReadTile(name, use)) << name;
+    EXPECT_TRUE(ReadTile(Dirt::DirtBox(), name, use)) << name;
     return use;
 }
 
@@ -24,7 +25,7 @@ std::string Road(const StageDesign& design)
     std::string road;
     for (const TileUse use : design.road)
     {
-        road += std::string(road.empty() ? "" : " ") + std::string(NameOfTile(use).View());
+        road += std::string(road.empty() ? "" : " ") + std::string(NameOfTile(Dirt::DirtBox(), use).View());
     }
     return road;
 }
@@ -36,7 +37,7 @@ StageEditor Begun(std::initializer_list<std::string_view> names)
     {
         design.road.Push(Tile(name));
     }
-    return StageEditor(design);
+    return StageEditor(Dirt::DirtBox(), design);
 }
 
 EditCommand Command(EditKind kind, unsigned at, std::string_view tile = "204a", unsigned to = 0)
@@ -46,7 +47,7 @@ EditCommand Command(EditKind kind, unsigned at, std::string_view tile = "204a", 
 
 TEST(StageEditorTest, CommandsDoWhatTheySay)
 {
-    StageEditor editor;
+    StageEditor editor(Dirt::DirtBox());
     EXPECT_TRUE(editor.Apply(Command(EditKind::Append, 0, "202a")));
     EXPECT_TRUE(editor.Apply(Command(EditKind::Append, 0, "203b")));
     EXPECT_TRUE(editor.Apply(Command(EditKind::Append, 0, "208a"))); // before the finish
@@ -103,12 +104,12 @@ TEST(StageEditorTest, AReversedStageLiesWhereItLay)
 {
     for (std::uint64_t seed = 0; seed < 200; ++seed)
     {
-        const StageDesign design = MakeStage(seed, {}).design;
-        StageEditor editor(design);
+        const StageDesign design = MakeStage(Dirt::DirtBox(), seed, {}).design;
+        StageEditor editor(Dirt::DirtBox(), design);
         ASSERT_TRUE(editor.Apply(Command(EditKind::Reverse, 0)));
         EXPECT_TRUE(editor.Verdict());
-        const StageLayout there = LayOut(design);
-        const StageLayout back = LayOut(editor.Design());
+        const StageLayout there = LayOut(Dirt::DirtBox(), design);
+        const StageLayout back = LayOut(Dirt::DirtBox(), editor.Design());
         ASSERT_EQ(there.Size(), back.Size());
         const StageTile& far = there[there.Size() - 1];
         for (std::size_t i = 0; i < there.Size(); ++i)
@@ -127,7 +128,7 @@ TEST(StageEditorTest, AReversedStageLiesWhereItLay)
 TEST(StageEditorTest, UndoAndRedoWithoutEnd)
 {
     Random lot(1);
-    StageEditor editor(MakeStage(1, {}).design);
+    StageEditor editor(Dirt::DirtBox(), MakeStage(Dirt::DirtBox(), 1, {}).design);
     std::vector<StageDesign> past{editor.Design()};
     for (int i = 0; i < 3000; ++i)
     {
@@ -143,7 +144,7 @@ TEST(StageEditorTest, UndoAndRedoWithoutEnd)
         EXPECT_EQ(asked.fault, done.fault);
         EXPECT_TRUE(done || editor.Design() == before);
         EXPECT_FALSE(Reason(done).View().empty());
-        LayOut(editor.Design()); // whatever it is, it can be laid out
+        LayOut(Dirt::DirtBox(), editor.Design()); // whatever it is, it can be laid out
         editor.Verdict();
         if (done)
         {
@@ -171,12 +172,12 @@ TEST(StageEditorTest, WhatFitsFitsAndNothingElse)
 {
     for (std::uint64_t seed = 0; seed < 5; ++seed)
     {
-        StageDesign design = MakeStage(seed, {}).design;
+        StageDesign design = MakeStage(Dirt::DirtBox(), seed, {}).design;
         design.road.Shrink(9);
-        StageEditor editor(design);
+        StageEditor editor(Dirt::DirtBox(), design);
         const std::vector<TileUse> next = editor.WhatFits(10);
         EXPECT_FALSE(next.empty());
-        for (std::uint8_t side = 0; side < DirtTileSides().size(); ++side)
+        for (std::uint8_t side = 0; side < Dirt::DirtBox().sides.size(); ++side)
         {
             const TileUse use{side, false};
             StageEditor tried = editor;
@@ -184,13 +185,14 @@ TEST(StageEditorTest, WhatFitsFitsAndNothingElse)
             command.tile = use;
             const bool goes = static_cast<bool>(tried.Apply(command));
             StageDesign ended = tried.Design();
-            const bool finish = DirtTileSides()[side].role == TileRole::Finish;
+            const bool finish = Dirt::DirtBox()[side].role == TileRole::Finish;
             if (goes && !finish)
             {
                 ended.road.Push(Tile("203a"));
             }
-            const bool fits = goes && CheckLayout(LayOut(ended));
-            EXPECT_EQ(std::count(next.begin(), next.end(), use), fits ? 1 : 0) << NameOfTile(use).View();
+            const bool fits = goes && CheckLayout(Dirt::DirtBox(), LayOut(Dirt::DirtBox(), ended));
+            EXPECT_EQ(std::count(next.begin(), next.end(), use), fits ? 1 : 0)
+                << NameOfTile(Dirt::DirtBox(), use).View();
         }
         // In place of a tile, and only what leaves the rest of the road in peace.
         const std::vector<TileUse> instead = editor.WhatFits(4);
@@ -214,7 +216,7 @@ TEST(StageEditorTest, CompletesToTheFinishInOneStep)
     // Round in a ring there is no way out.
     StageEditor ring = Begun({"202a", "208a", "209a", "217a", "218a", "221a"});
     EXPECT_EQ(ring.Complete(5, wishes).fault, EditFault::NoWayOut);
-    StageEditor empty;
+    StageEditor empty(Dirt::DirtBox());
     EXPECT_TRUE(empty.Complete(5, wishes));
     EXPECT_TRUE(empty.Verdict());
 }

@@ -1,6 +1,7 @@
 // Stages by lot: legal, as wished, the same for the same seed, hardly ever twice.
 #include "RallyRules/Core/Hash.h"
 #include "RallyRules/Core/Random.h"
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/RallyGenerator.h"
 #include "RallyRules/Stages/StageCode.h"
 #include "RallyRules/Stages/StageName.h"
@@ -36,7 +37,7 @@ std::string RoadOf(const StageDesign& design)
     std::string road;
     for (const TileUse use : design.road)
     {
-        road += NameOfTile(use).View();
+        road += NameOfTile(Dirt::DirtBox(), use).View();
         road += ' ';
     }
     return road;
@@ -48,15 +49,15 @@ TEST(StageGeneratorTest, EveryStageIsLegalAndSaysWhatItLacks)
     for (std::uint64_t seed = 0; seed < 2000; ++seed)
     {
         const StageWishes wishes = ByLot(lot);
-        const MadeStage made = MakeStage(seed, wishes);
-        ASSERT_EQ(CheckLayout(LayOut(made.design)), LayoutVerdict{}) << seed;
+        const MadeStage made = MakeStage(Dirt::DirtBox(), seed, wishes);
+        ASSERT_EQ(CheckLayout(Dirt::DirtBox(), LayOut(Dirt::DirtBox(), made.design)), LayoutVerdict{}) << seed;
         EXPECT_EQ(made.metrics.tiles, made.design.road.Size());
         EXPECT_EQ(made.design.service != 0, wishes.service);
         EXPECT_EQ(made.unmet.IsEmpty(), DistanceFrom(made.metrics, wishes) == 0);
         EXPECT_EQ(made.metrics.tiles, wishes.tiles) << "every length from 3 to 31 can be made";
         for (const UnmetWish& unmet : made.unmet)
         {
-            const int value = ValueOf(unmet.wish, Measure(made.design));
+            const int value = ValueOf(unmet.wish, Measure(Dirt::DirtBox(), made.design));
             EXPECT_EQ(value, unmet.got);
             EXPECT_TRUE(value < unmet.wanted.low || value > unmet.wanted.high);
             EXPECT_FALSE(Reason(unmet).View().empty());
@@ -71,8 +72,8 @@ TEST(StageGeneratorTest, TheSameSeedAndWishesMakeTheSameStageEverywhere)
     for (std::uint64_t seed = 0; seed < 300; ++seed)
     {
         const StageWishes wishes = ByLot(lot);
-        const std::string road = RoadOf(MakeStage(seed, wishes).design);
-        EXPECT_EQ(road, RoadOf(MakeStage(seed, wishes).design));
+        const std::string road = RoadOf(MakeStage(Dirt::DirtBox(), seed, wishes).design);
+        EXPECT_EQ(road, RoadOf(MakeStage(Dirt::DirtBox(), seed, wishes).design));
         all = HashBytes(std::as_bytes(std::span(road)), all);
     }
     // Daily stages and seeds that people passed on hang on this number. It changes only on purpose.
@@ -89,13 +90,13 @@ TEST(StageGeneratorTest, HardlyEverTwiceAndEveryTileSideIsUsed)
     {
         StageWishes wishes;
         wishes.service = seed % 2 == 0;
-        const StageDesign design = MakeStage(seed, wishes).design;
+        const StageDesign design = MakeStage(Dirt::DirtBox(), seed, wishes).design;
         roads.insert(RoadOf(design));
         std::string shape;
         for (const TileUse use : design.road)
         {
             used.insert({use.side, use.reversed});
-            shape += static_cast<char>('2' + TurnOf(use));
+            shape += static_cast<char>('2' + TurnOf(Dirt::DirtBox(), use));
         }
         shapes.insert(shape);
     }
@@ -126,7 +127,7 @@ TEST(StageGeneratorTest, EachWishAloneIsMet)
                 }
                 for (std::uint64_t seed = 0; seed < 10; ++seed)
                 {
-                    EXPECT_TRUE(MakeStage(seed, wishes).unmet.IsEmpty())
+                    EXPECT_TRUE(MakeStage(Dirt::DirtBox(), seed, wishes).unmet.IsEmpty())
                         << int{tiles} << " tiles, wish " << wish << " value " << value << " seed " << seed;
                 }
             }
@@ -138,19 +139,19 @@ TEST(StageGeneratorTest, WhatCannotBeIsSaidAndTheNearestStageMade)
 {
     StageWishes wishes;
     wishes.tiles = 40;
-    MadeStage made = MakeStage(1, wishes);
+    MadeStage made = MakeStage(Dirt::DirtBox(), 1, wishes);
     EXPECT_EQ(made.metrics.tiles, 31);
     ASSERT_EQ(made.unmet.Size(), 1u);
     EXPECT_EQ(made.unmet[0].wish, Wish::Length);
     EXPECT_EQ(Reason(made.unmet[0]).View(), "The stage has 31 tiles, 40 were wanted.");
     wishes.tiles = 0;
-    EXPECT_EQ(MakeStage(1, wishes).metrics.tiles, kFewestTiles);
+    EXPECT_EQ(MakeStage(Dirt::DirtBox(), 1, wishes).metrics.tiles, kFewestTiles);
 
     // One tile between start and finish cannot hold three shortcuts; 215b has two.
     wishes.tiles = 3;
     wishes.shortcuts = Amount::Many;
     wishes.jumps = Amount::Many;
-    made = MakeStage(1, wishes);
+    made = MakeStage(Dirt::DirtBox(), 1, wishes);
     EXPECT_FALSE(made.unmet.IsEmpty());
     EXPECT_EQ(made.metrics.shortcuts, 2);
 }
@@ -163,7 +164,7 @@ TEST(StageGeneratorTest, GoesOnFromWhatSomebodyHasBegun)
     {
         StageWishes wishes;
         wishes.tiles = static_cast<std::uint8_t>(10 + lot.Below(12));
-        StageDesign begun = MakeStage(seed, wishes).design;
+        StageDesign begun = MakeStage(Dirt::DirtBox(), seed, wishes).design;
         const TileUse finish = begun.road.Last();
         begun.road.Shrink(1 + lot.Below(9));
         const bool withFinish = seed % 2 == 0;
@@ -173,12 +174,12 @@ TEST(StageGeneratorTest, GoesOnFromWhatSomebodyHasBegun)
             given.road.Push(finish);
         }
         MadeStage made;
-        if (!CompleteStage(given, seed + 1, wishes, made))
+        if (!CompleteStage(Dirt::DirtBox(), given, seed + 1, wishes, made))
         {
             continue;
         }
         ++completed;
-        ASSERT_TRUE(CheckLayout(LayOut(made.design)));
+        ASSERT_TRUE(CheckLayout(Dirt::DirtBox(), LayOut(Dirt::DirtBox(), made.design)));
         EXPECT_EQ(made.design.heading, begun.heading);
         for (std::size_t i = 0; i < begun.road.Size(); ++i)
         {
@@ -189,8 +190,8 @@ TEST(StageGeneratorTest, GoesOnFromWhatSomebodyHasBegun)
     EXPECT_GT(completed, 490);
     MadeStage untouched;
     StageDesign noRoad;
-    noRoad.road.Push({FindSide(210, 'a'), false});
-    EXPECT_FALSE(CompleteStage(noRoad, 1, {}, untouched)) << "it has no start";
+    noRoad.road.Push({FindSide(Dirt::DirtBox(), 210, 'a'), false});
+    EXPECT_FALSE(CompleteStage(Dirt::DirtBox(), noRoad, 1, {}, untouched)) << "it has no start";
 }
 
 TEST(StageGeneratorTest, RalliesHaveServiceWhereItIsNeeded)
@@ -200,7 +201,7 @@ TEST(StageGeneratorTest, RalliesHaveServiceWhereItIsNeeded)
         RallyWishes wishes;
         wishes.stages = static_cast<std::uint8_t>(2 + seed % 8);
         wishes.each.tiles = seed % 3 == 0 ? kShortStage : seed % 3 == 1 ? kStandardStage : kLongStage;
-        const MadeRally rally = MakeRally(seed, wishes);
+        const MadeRally rally = MakeRally(Dirt::DirtBox(), seed, wishes);
         ASSERT_EQ(rally.stages.size(), wishes.stages);
         std::size_t tiles = 0;
         std::size_t since = 0;
@@ -208,7 +209,7 @@ TEST(StageGeneratorTest, RalliesHaveServiceWhereItIsNeeded)
         std::set<std::string> roads;
         for (const MadeStage& stage : rally.stages)
         {
-            EXPECT_TRUE(CheckLayout(LayOut(stage.design)));
+            EXPECT_TRUE(CheckLayout(Dirt::DirtBox(), LayOut(Dirt::DirtBox(), stage.design)));
             since += stage.metrics.tiles;
             tiles += stage.metrics.tiles;
             EXPECT_LE(since, 26u + (since == stage.metrics.tiles ? 5u : 0u));
@@ -219,12 +220,12 @@ TEST(StageGeneratorTest, RalliesHaveServiceWhereItIsNeeded)
         EXPECT_EQ(rally.stages.back().design.service, 0) << "D-PRE-7: never behind the last stage";
         EXPECT_GE(parks, 1u);
         EXPECT_EQ(tiles, std::size_t{wishes.each.tiles} * wishes.stages) << "D-SET-3: as long as wished on the whole";
-        EXPECT_EQ(rally.Name().View(), MakeRally(seed, wishes).Name().View());
+        EXPECT_EQ(rally.Name().View(), MakeRally(Dirt::DirtBox(), seed, wishes).Name().View());
     }
     RallyWishes wild;
     wild.stages = 200;
     wild.each.tiles = 200;
-    EXPECT_EQ(MakeRally(1, wild).stages.size(), 9u);
+    EXPECT_EQ(MakeRally(Dirt::DirtBox(), 1, wild).stages.size(), 9u);
 }
 
 TEST(StageGeneratorTest, NamesAreInventedAndBelongToTheRoad)
@@ -232,7 +233,7 @@ TEST(StageGeneratorTest, NamesAreInventedAndBelongToTheRoad)
     std::set<std::string> names;
     for (std::uint64_t seed = 0; seed < 1000; ++seed)
     {
-        StageDesign design = MakeStage(seed, {}).design;
+        StageDesign design = MakeStage(Dirt::DirtBox(), seed, {}).design;
         const std::string name(StageNameOf(design).View());
         names.insert(name);
         design.heading = Turned(design.heading, 1);

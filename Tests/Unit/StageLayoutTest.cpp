@@ -1,5 +1,6 @@
 // Stages as values: where tiles lie, what makes a stage, what is measured about it, and that no car is ever stuck on one.
 #include "DirtCases.h"
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/StageCode.h"
 #include "RallyRules/Stages/StageGenerator.h"
 
@@ -25,7 +26,7 @@ StageDesign DesignOfTiles(std::initializer_list<std::string_view> names)
     for (const std::string_view name : names)
     {
         TileUse use;
-        EXPECT_TRUE(ReadTile(name, use)) << name;
+        EXPECT_TRUE(ReadTile(Dirt::DirtBox(), name, use)) << name;
         design.road.Push(use);
     }
     return design;
@@ -33,7 +34,7 @@ StageDesign DesignOfTiles(std::initializer_list<std::string_view> names)
 
 LayoutVerdict VerdictOf(std::initializer_list<std::string_view> names)
 {
-    return CheckLayout(LayOut(DesignOfTiles(names)));
+    return CheckLayout(Dirt::DirtBox(), LayOut(Dirt::DirtBox(), DesignOfTiles(names)));
 }
 
 TEST(StageLayoutTest, TheGridOfTheTable)
@@ -50,39 +51,24 @@ TEST(StageLayoutTest, TheGridOfTheTable)
     EXPECT_EQ(HexDistance({0, 0}, {1, 7}), 4);
 }
 
-TEST(StageLayoutTest, TileTableIsAsCodesAndGeneratorExpect)
+TEST(StageLayoutTest, NoTileThrowsACarInGearOne)
 {
-    const std::span<const TileSide> sides = DirtTileSides();
-    ASSERT_EQ(sides.size(), 64u);
-    for (std::size_t i = 0; i < sides.size(); ++i)
+    ASSERT_EQ(Dirt::DirtBox().sides.size(), 64u);
+    for (const TileSide& side : Dirt::DirtBox().sides)
     {
-        const std::uint8_t index = static_cast<std::uint8_t>(i);
-        EXPECT_EQ(FindSide(sides[i].number, sides[i].side), index);
-        // Both sides of a number turn alike: the generator counts numbers by turn.
-        EXPECT_EQ(TurnOf({index, false}), TurnOf({static_cast<std::uint8_t>(index ^ 1u), false}));
-        EXPECT_EQ(TurnOf({index, true}), -TurnOf({index, false}));
-        TileUse read;
-        EXPECT_TRUE(ReadTile(NameOfTile({index, true}).View(), read));
-        EXPECT_EQ(read, (TileUse{index, true}));
-        for (const Section& section : sides[i].sections)
+        for (const Section& section : side.sections)
         {
             EXPECT_NE(section.jump, 1) << "a hop that throws a car in gear 1: FirstDeadEnd() has to think again";
         }
     }
-    EXPECT_EQ(FindSide(200, 'a'), kNoSide);
-    EXPECT_EQ(FindSide(233, 'a'), kNoSide);
-    EXPECT_EQ(FindSide(204, 'c'), kNoSide);
-    TileUse unused;
-    EXPECT_FALSE(ReadTile("204", unused));
-    EXPECT_FALSE(ReadTile("204ax", unused));
 }
 
 TEST(StageLayoutTest, ReadyStagesAreStagesAndLieWhereTheyAreLaidOut)
 {
-    for (const ReadyStage& ready : DirtReadyStages())
+    for (const ReadyStage& ready : Dirt::DirtBox().stages)
     {
-        EXPECT_EQ(CheckLayout(TilesOf(ready)), LayoutVerdict{}) << ready.id;
-        const StageLayout layout = LayOut(DesignOf(TilesOf(ready)));
+        EXPECT_EQ(CheckLayout(Dirt::DirtBox(), TilesOf(ready)), LayoutVerdict{}) << ready.id;
+        const StageLayout layout = LayOut(Dirt::DirtBox(), DesignOf(Dirt::DirtBox(), TilesOf(ready)));
         ASSERT_EQ(layout.Size(), ready.tileCount);
         for (std::size_t i = 0; i < layout.Size(); ++i)
         {
@@ -100,29 +86,29 @@ TEST(StageLayoutTest, FaultsNameTheTile)
     EXPECT_EQ(VerdictOf({"202a", "203a", "204a"}), (LayoutVerdict{LayoutFault::FinishInside, 2, 0}));
     EXPECT_EQ(VerdictOf({"202a", "201a", "203a"}), (LayoutVerdict{LayoutFault::ServiceInside, 2, 0}));
     EXPECT_EQ(VerdictOf({"202a", "210a", "211a", "212a", "203a"}), (LayoutVerdict{LayoutFault::Overlap, 4, 1}));
-    EXPECT_EQ(CheckLayout(StageLayout{}).fault, LayoutFault::NoTiles);
+    EXPECT_EQ(CheckLayout(Dirt::DirtBox(), StageLayout{}).fault, LayoutFault::NoTiles);
 
-    StageLayout layout = LayOut(DesignOfTiles({"202a", "208a", "203a"}));
+    StageLayout layout = LayOut(Dirt::DirtBox(), DesignOfTiles({"202a", "208a", "203a"}));
     layout[1].side = 64;
-    EXPECT_EQ(CheckLayout(layout), (LayoutVerdict{LayoutFault::NoSuchSide, 2, 0}));
-    layout = LayOut(DesignOfTiles({"202a", "208a", "203a"}));
+    EXPECT_EQ(CheckLayout(Dirt::DirtBox(), layout), (LayoutVerdict{LayoutFault::NoSuchSide, 2, 0}));
+    layout = LayOut(Dirt::DirtBox(), DesignOfTiles({"202a", "208a", "203a"}));
     ++layout[2].column;
-    EXPECT_EQ(CheckLayout(layout), (LayoutVerdict{LayoutFault::NotJoined, 3, 0}));
-    layout = LayOut(DesignOfTiles({"202a", "208a", "203a"}));
+    EXPECT_EQ(CheckLayout(Dirt::DirtBox(), layout), (LayoutVerdict{LayoutFault::NotJoined, 3, 0}));
+    layout = LayOut(Dirt::DirtBox(), DesignOfTiles({"202a", "208a", "203a"}));
     layout[2].turned = 3;
-    EXPECT_EQ(CheckLayout(layout), (LayoutVerdict{LayoutFault::NotJoined, 3, 0}));
+    EXPECT_EQ(CheckLayout(Dirt::DirtBox(), layout), (LayoutVerdict{LayoutFault::NotJoined, 3, 0}));
 }
 
 TEST(StageLayoutTest, TilesAreNeverMirrored)
 {
     // 208a bends right from S to NE. Left as if it bent to NW, it would have to be mirrored.
-    StageLayout layout = LayOut(DesignOfTiles({"202a", "208a", "203a"}));
+    StageLayout layout = LayOut(Dirt::DirtBox(), DesignOfTiles({"202a", "208a", "203a"}));
     layout[1].exit = Edge::NW;
-    EXPECT_EQ(CheckLayout(layout), (LayoutVerdict{LayoutFault::WrongEdge, 2, 0}));
+    EXPECT_EQ(CheckLayout(Dirt::DirtBox(), layout), (LayoutVerdict{LayoutFault::WrongEdge, 2, 0}));
     layout[1].exit = layout[1].enter;
-    EXPECT_EQ(CheckLayout(layout), (LayoutVerdict{LayoutFault::WrongEdge, 2, 0}));
+    EXPECT_EQ(CheckLayout(Dirt::DirtBox(), layout), (LayoutVerdict{LayoutFault::WrongEdge, 2, 0}));
     // The other way round it bends left, as printed.
-    EXPECT_EQ(TurnOf(DesignOfTiles({"208ar"}).road[0]), -1);
+    EXPECT_EQ(TurnOf(Dirt::DirtBox(), DesignOfTiles({"208ar"}).road[0]), -1);
 }
 
 TEST(StageLayoutTest, EveryFaultHasAReasonOfItsOwn)
@@ -146,11 +132,12 @@ TEST(StageLayoutTest, MetricsAgreeWithTheTrack)
         StageWishes wishes;
         wishes.tiles = static_cast<std::uint8_t>(3 + seed % 29);
         const std::size_t number = static_cast<std::size_t>(seed);
-        const StageDesign design = number < DirtReadyStages().size() ? DesignOf(TilesOf(DirtReadyStages()[number]))
-                                                                     : MakeStage(seed, wishes).design;
-        const StageLayout layout = LayOut(design);
+        const StageDesign design = number < Dirt::DirtBox().stages.size()
+                                       ? DesignOf(Dirt::DirtBox(), TilesOf(Dirt::DirtBox().stages[number]))
+                                       : MakeStage(Dirt::DirtBox(), seed, wishes).design;
+        const StageLayout layout = LayOut(Dirt::DirtBox(), design);
         Track track;
-        ASSERT_TRUE(BuildTrack(std::span(layout.begin(), layout.Size()), track));
+        ASSERT_TRUE(BuildTrack(Dirt::DirtBox(), std::span(layout.begin(), layout.Size()), track));
         StageMetrics counted;
         for (const Space& space : track.spaces)
         {
@@ -167,7 +154,7 @@ TEST(StageLayoutTest, MetricsAgreeWithTheTrack)
             counted.fords = static_cast<std::uint8_t>(counted.fords + (row && space.ford));
             counted.slides = static_cast<std::uint8_t>(counted.slides + half);
         }
-        const StageMetrics metrics = Measure(design);
+        const StageMetrics metrics = Measure(Dirt::DirtBox(), design);
         EXPECT_EQ(metrics.tiles, track.tileCount);
         EXPECT_EQ(metrics.corners, track.corners.Size());
         EXPECT_EQ(metrics.tightSpaces, counted.tightSpaces);
@@ -181,7 +168,8 @@ TEST(StageLayoutTest, MetricsAgreeWithTheTrack)
 
 TEST(StageLayoutTest, MetricsOfAStageCountedByHand)
 {
-    const StageMetrics metrics = Measure(DesignOfTiles({"202a", "205b", "210a", "217br", "231a", "203a"}));
+    const StageMetrics metrics =
+        Measure(Dirt::DirtBox(), DesignOfTiles({"202a", "205b", "210a", "217br", "231a", "203a"}));
     EXPECT_EQ(metrics.tiles, 6);
     // 202a: one row behind the line; 205b: three; 210a; 217b: row, corner, row; 231a: row, narrow, row; 203a: two rows and
     // the one behind the line.
@@ -212,7 +200,7 @@ TEST(StageLayoutTest, PlayTimeIsAboutWhatTheRulesSay)
         int sum = 0;
         for (std::uint64_t seed = 0; seed < 200; ++seed)
         {
-            const StageMetrics metrics = MakeStage(seed, wishes).metrics;
+            const StageMetrics metrics = MakeStage(Dirt::DirtBox(), seed, wishes).metrics;
             sum += ExpectedMinutes(metrics, 4);
             EXPECT_LT(ExpectedMinutes(metrics, 1), ExpectedMinutes(metrics, 6));
         }
@@ -337,16 +325,16 @@ void ExpectNobodyStuck(const StageDesign& design)
     {
         const SpaceIndex stuck = Drive(game, wreck).Stuck();
         EXPECT_EQ(stuck, kNoSpace)
-            << CodeOf(design).View() << " "
+            << CodeOf(Dirt::DirtBox(), design).View() << " "
             << NameOfSpace(game.TrackOf(std::size_t{0})[stuck == kNoSpace ? 0 : stuck].code).View();
     }
 }
 
 TEST(StageLayoutTest, NoCarIsEverStuckOnAReadyStage)
 {
-    for (const ReadyStage& ready : DirtReadyStages())
+    for (const ReadyStage& ready : Dirt::DirtBox().stages)
     {
-        ExpectNobodyStuck(DesignOf(TilesOf(ready)));
+        ExpectNobodyStuck(DesignOf(Dirt::DirtBox(), TilesOf(ready)));
     }
 }
 
@@ -358,15 +346,15 @@ TEST(StageLayoutTest, NoCarIsEverStuckOnAMadeStage)
     {
         StageWishes wishes;
         wishes.tiles = seed % 2 == 0 ? std::uint8_t{31} : kStandardStage;
-        ExpectNobodyStuck(MakeStage(seed, wishes).design);
+        ExpectNobodyStuck(MakeStage(Dirt::DirtBox(), seed, wishes).design);
     }
 }
 
 TEST(StageLayoutTest, ADeadEndIsFound)
 {
-    const StageLayout layout = LayOut(DesignOfTiles({"202a", "204a", "203a"}));
+    const StageLayout layout = LayOut(Dirt::DirtBox(), DesignOfTiles({"202a", "204a", "203a"}));
     Track track;
-    ASSERT_TRUE(BuildTrack(std::span(layout.begin(), layout.Size()), track));
+    ASSERT_TRUE(BuildTrack(Dirt::DirtBox(), std::span(layout.begin(), layout.Size()), track));
     EXPECT_EQ(FirstDeadEnd(track), kNoSpace);
     Track cut = track;
     for (Space& space : cut.spaces)

@@ -2,6 +2,7 @@
 #include "Print/Pdf.h"
 #include "Print/Raster.h"
 #include "RallyRules/Core/Random.h"
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/LayoutCheck.h"
 #include "RallyRules/Stages/RallyGenerator.h"
 #include "RallyRules/Stages/StageCode.h"
@@ -35,7 +36,7 @@ MapStage ReadyStageForMap(const ReadyStage& ready)
 {
     MapStage stage;
     stage.name = ready.id;
-    stage.design = DesignOf({ready.tiles, ready.tileCount});
+    stage.design = DesignOf(Dirt::DirtBox(), {ready.tiles, ready.tileCount});
     return stage;
 }
 
@@ -43,7 +44,7 @@ MapStage ReadyStageForMap(const ReadyStage& ready)
 std::vector<MapStage> Stages(std::size_t byLot)
 {
     std::vector<MapStage> stages;
-    for (const ReadyStage& ready : DirtReadyStages())
+    for (const ReadyStage& ready : Dirt::DirtBox().stages)
     {
         stages.push_back(ReadyStageForMap(ready));
     }
@@ -53,7 +54,7 @@ std::vector<MapStage> Stages(std::size_t byLot)
         wishes.tiles = static_cast<std::uint8_t>(3 + seed * 11 % 29);
         wishes.service = seed % 3 == 0;
         MapStage stage;
-        stage.design = MakeStage(seed, wishes).design;
+        stage.design = MakeStage(Dirt::DirtBox(), seed, wishes).design;
         stages.push_back(stage);
     }
     return stages;
@@ -61,7 +62,7 @@ std::vector<MapStage> Stages(std::size_t byLot)
 
 std::string Called(const MapStage& stage)
 {
-    return stage.name.empty() ? std::string(CodeOf(stage.design).View()) : stage.name;
+    return stage.name.empty() ? std::string(CodeOf(Dirt::DirtBox(), stage.design).View()) : stage.name;
 }
 
 std::map<std::string, int> CountNames(const Drawing& drawing)
@@ -84,8 +85,8 @@ const Mark* Named(const Drawing& drawing, const std::string& name)
 std::unique_ptr<Track> TrackOf(const StageDesign& design)
 {
     auto track = std::make_unique<Track>();
-    const StageLayout layout = LayOut(design);
-    EXPECT_TRUE(BuildTrack(std::span<const StageTile>(layout.begin(), layout.Size()), *track));
+    const StageLayout layout = LayOut(Dirt::DirtBox(), design);
+    EXPECT_TRUE(BuildTrack(Dirt::DirtBox(), std::span<const StageTile>(layout.begin(), layout.Size()), *track));
     return track;
 }
 
@@ -93,7 +94,7 @@ TEST(StageMapTest, EverySpaceTileAndLimitIsThereOnce)
 {
     for (const MapStage& stage : Stages(60))
     {
-        const Drawing map = DrawStageMap(stage, Letters());
+        const Drawing map = DrawStageMap(Dirt::DirtBox(), stage, Letters());
         std::map<std::string, int> counts = CountNames(map);
         const std::unique_ptr<Track> track = TrackOf(stage.design);
         std::size_t spaces = 0;
@@ -140,7 +141,8 @@ TEST(StageMapTest, EverySpaceTileAndLimitIsThereOnce)
         EXPECT_EQ(counts["gate"], 2);
         EXPECT_EQ(counts["arrow"], static_cast<int>(stage.design.road.Size()) - 1);
         const std::span road(stage.design.road.begin(), stage.design.road.Size());
-        EXPECT_EQ(counts["note"], static_cast<int>(PaceNotesOf(road, Scene::DrivingLine::Wide).size()));
+        EXPECT_EQ(counts["note"],
+                  static_cast<int>(PaceNotesOf(Dirt::DirtBox(), road, Scene::DrivingLine::Wide).size()));
     }
 }
 
@@ -171,7 +173,7 @@ TEST(StageMapTest, NothingLiesBesideThePaperOrTheMap)
     {
         options.notes = !options.notes;
         options.language = static_cast<Language>((static_cast<std::size_t>(options.language) + 1) % Languages().size());
-        const Drawing map = DrawStageMap(stage, Letters(), options);
+        const Drawing map = DrawStageMap(Dirt::DirtBox(), stage, Letters(), options);
         ExpectOnPaper(map, Called(stage));
         // The first frame after the paper is the ground of the map.
         const Box ground = BoxOf(map.marks.at(0).name == "ground" ? map.marks[0] : *Named(map, "ground")).Grown(0.01f);
@@ -201,7 +203,7 @@ TEST(StageMapTest, LabelsDoNotLieOnOneAnotherOrOnTheRoad)
     std::size_t onRoad = 0;
     for (const MapStage& stage : Stages(120))
     {
-        const Drawing map = DrawStageMap(stage, Letters());
+        const Drawing map = DrawStageMap(Dirt::DirtBox(), stage, Letters());
         std::vector<const Mark*> words;
         std::vector<const Mark*> spaces;
         for (const Mark& mark : map.marks)
@@ -249,10 +251,10 @@ TEST(StageMapTest, HazardsDifferInShapeAndInGrey)
     std::map<Hazard, int> grey;
     for (const MapStage& stage : Stages(20))
     {
-        const Drawing map = DrawStageMap(stage, Letters());
+        const Drawing map = DrawStageMap(Dirt::DirtBox(), stage, Letters());
         for (std::size_t i = 0; i < stage.design.road.Size(); ++i)
         {
-            const Hazard hazard = DirtTileSides()[stage.design.road[i].side].hazard;
+            const Hazard hazard = Dirt::DirtBox()[stage.design.road[i].side].hazard;
             const Mark* plate = Named(map, "plate " + std::to_string(i + 1));
             ASSERT_NE(plate, nullptr);
             corners[hazard].insert(plate->kind == MarkKind::Disc ? 0 : plate->lines[0].size());
@@ -269,18 +271,19 @@ TEST(StageMapTest, HazardsDifferInShapeAndInGrey)
 TEST(StageMapTest, TheSameStageIsTheSameMap)
 {
     MapStage stage;
-    stage.design = MakeStage(7, {}).design;
-    const std::string svg = WriteSvg(DrawStageMap(stage, Letters()));
-    EXPECT_EQ(svg, WriteSvg(DrawStageMap(stage, Letters())));
-    stage.design = MakeStage(8, {}).design;
-    EXPECT_NE(svg, WriteSvg(DrawStageMap(stage, Letters())));
+    stage.design = MakeStage(Dirt::DirtBox(), 7, {}).design;
+    const std::string svg = WriteSvg(DrawStageMap(Dirt::DirtBox(), stage, Letters()));
+    EXPECT_EQ(svg, WriteSvg(DrawStageMap(Dirt::DirtBox(), stage, Letters())));
+    stage.design = MakeStage(Dirt::DirtBox(), 8, {}).design;
+    EXPECT_NE(svg, WriteSvg(DrawStageMap(Dirt::DirtBox(), stage, Letters())));
 }
 
 TEST(StageMapTest, LargerPaperIsTheSamePictureLarger)
 {
-    const MapStage stage = ReadyStageForMap(DirtReadyStages()[5]);
-    const Drawing small = DrawStageMap(stage, Letters());
-    const Drawing large = DrawStageMap(stage, Letters(), {Scene::kPaperA4 * 2, Language::English, true});
+    const MapStage stage = ReadyStageForMap(Dirt::DirtBox().stages[5]);
+    const Drawing small = DrawStageMap(Dirt::DirtBox(), stage, Letters());
+    const Drawing large =
+        DrawStageMap(Dirt::DirtBox(), stage, Letters(), {Scene::kPaperA4 * 2, Language::English, true});
     ASSERT_EQ(small.marks.size(), large.marks.size());
     for (std::size_t i = 0; i < small.marks.size(); ++i)
     {
@@ -315,11 +318,11 @@ TEST(StageMapTest, TheScoreSheetHasRoomForEveryDriverAndStage)
         RallyWishes wishes;
         wishes.stages = count;
         std::vector<MapStage> stages;
-        for (const MadeStage& made : MakeRally(count, wishes).stages)
+        for (const MadeStage& made : MakeRally(Dirt::DirtBox(), count, wishes).stages)
         {
             stages.emplace_back().design = made.design;
         }
-        const Drawing sheet = DrawRallySheet("Some Rally", stages, Letters());
+        const Drawing sheet = DrawRallySheet(Dirt::DirtBox(), "Some Rally", stages, Letters());
         ExpectOnPaper(sheet, std::to_string(count));
         std::map<std::string, int> counts = CountNames(sheet);
         EXPECT_EQ(counts["cell"], 6 * (1 + 5 * count + 2))
@@ -333,7 +336,7 @@ TEST(StageMapTest, TheScoreSheetHasRoomForEveryDriverAndStage)
         for (const MapStage& stage : stages)
         {
             parks += stage.design.service != 0;
-            const std::string code(CodeOf(stage.design).Grouped().View());
+            const std::string code(CodeOf(Dirt::DirtBox(), stage.design).Grouped().View());
             EXPECT_TRUE(std::any_of(sheet.marks.begin(), sheet.marks.end(),
                                     [&](const Mark& mark) { return mark.text == code; }));
         }
@@ -351,7 +354,7 @@ TEST(StageMapTest, SmallMapsSideBySide)
     const std::vector<MapStage> stages = Stages(4);
     for (const std::size_t columns : {1u, 3u, 6u})
     {
-        const Drawing sheet = DrawContactSheet("All", stages, columns, Letters());
+        const Drawing sheet = DrawContactSheet(Dirt::DirtBox(), "All", stages, columns, Letters());
         ExpectOnPaper(sheet, std::to_string(columns));
         std::map<std::string, int> counts = CountNames(sheet);
         EXPECT_EQ(counts["road"], static_cast<int>(stages.size()));
@@ -447,8 +450,9 @@ TEST(PrintTest, WordsAreAsWideAsMeasured)
 
 TEST(PrintTest, PdfObjectsBeginWhereItsTableSays)
 {
-    const std::vector<Drawing> pages{DrawStageMap(ReadyStageForMap(DirtReadyStages()[0]), Letters()),
-                                     DrawStageMap(ReadyStageForMap(DirtReadyStages()[1]), Letters())};
+    const std::vector<Drawing> pages{
+        DrawStageMap(Dirt::DirtBox(), ReadyStageForMap(Dirt::DirtBox().stages[0]), Letters()),
+        DrawStageMap(Dirt::DirtBox(), ReadyStageForMap(Dirt::DirtBox().stages[1]), Letters())};
     const std::string pdf = Print::WritePdf(pages, Letters());
     const std::size_t table = pdf.rfind("xref\n", pdf.rfind("startxref") - 1);
     ASSERT_EQ(std::stoul(pdf.substr(pdf.rfind("startxref") + 10)), table);

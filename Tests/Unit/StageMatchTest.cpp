@@ -20,7 +20,7 @@ using namespace Dirt;
 
 std::string CodeWords(const StageDesign& design)
 {
-    return std::string(CodeOf(design).Grouped().View());
+    return std::string(CodeOf(DirtBox(), design).Grouped().View());
 }
 
 DirtMatch PlayedSome(const DirtSetup& setup, int moves)
@@ -49,16 +49,16 @@ TEST(StageMatchTest, ACodeGoesWhereverAStageNameGoes)
     StageWishes wishes;
     wishes.tiles = 31;
     wishes.service = true;
-    const StageDesign made = MakeStage(4, wishes).design;
+    const StageDesign made = MakeStage(DirtBox(), 4, wishes).design;
     DirtSetup setup = NewSetup(2);
     ASSERT_TRUE(AddStage(setup, CodeWords(made)));
-    ASSERT_TRUE(AddStage(setup, "rally2-ss1+" + CodeWords(MakeStage(5, {}).design) + "+rally1"));
+    ASSERT_TRUE(AddStage(setup, "rally2-ss1+" + CodeWords(MakeStage(DirtBox(), 5, {}).design) + "+rally1"));
     ASSERT_EQ(setup.stageCount, 6);
     EXPECT_EQ(Complaint(setup), nullptr);
     EXPECT_TRUE(setup.stages[0].service);
     EXPECT_STREQ(setup.stages[1].id, "rally2-ss1");
     StageDesign read;
-    EXPECT_TRUE(ReadCode(setup.stages[0].id, read));
+    EXPECT_TRUE(ReadCode(DirtBox(), setup.stages[0].id, read));
     EXPECT_EQ(read, made);
     const DirtSetup before = setup;
     EXPECT_FALSE(AddStage(setup, "rally2-ss1+nonsense"));
@@ -75,7 +75,7 @@ TEST(StageMatchTest, ARaceOnAMadeStageSavesResumesAndReplays)
         wishes.stages = 2;
         wishes.each.tiles = static_cast<std::uint8_t>(6 + 8 * seed);
         DirtSetup setup = NewSetup(3);
-        for (const MadeStage& stage : MakeRally(seed, wishes).stages)
+        for (const MadeStage& stage : MakeRally(DirtBox(), seed, wishes).stages)
         {
             ASSERT_TRUE(AddStage(setup, stage.design));
         }
@@ -99,7 +99,7 @@ TEST(StageMatchTest, OpponentsTakeAboutTheExpectedTurns)
     {
         StageWishes wishes;
         wishes.tiles = static_cast<std::uint8_t>(8 + seed % 10);
-        const MadeStage made = MakeStage(seed, wishes);
+        const MadeStage made = MakeStage(DirtBox(), seed, wishes);
         DirtSetup setup = NewSetup(4);
         ASSERT_TRUE(AddStage(setup, made.design));
         DirtMatch match(setup);
@@ -131,13 +131,13 @@ TEST(StageMatchTest, TilesLieAsDesigned)
     {
         StageWishes wishes;
         wishes.service = seed % 2 == 0;
-        const StageDesign made = MakeStage(seed, wishes).design;
+        const StageDesign made = MakeStage(DirtBox(), seed, wishes).design;
         DirtSetup setup = NewSetup(1);
         ASSERT_TRUE(AddStage(setup, made));
-        EXPECT_EQ(DesignOf(LayoutOf(setup.stages[0])), made);
+        EXPECT_EQ(DesignOf(DirtBox(), LayoutOf(setup.stages[0])), made);
         // The tiles are what is driven: an id of another stage does not move them.
         setup.stages[0].id[0] = '\0';
-        EXPECT_EQ(DesignOf(LayoutOf(setup.stages[0])).road.Size(), made.road.Size());
+        EXPECT_EQ(DesignOf(DirtBox(), LayoutOf(setup.stages[0])).road.Size(), made.road.Size());
         const std::string_view other = "rally2-ss1";
         std::fill(std::begin(setup.stages[0].id), std::end(setup.stages[0].id), 0);
         std::copy(other.begin(), other.end(), setup.stages[0].id);
@@ -145,7 +145,7 @@ TEST(StageMatchTest, TilesLieAsDesigned)
         EXPECT_EQ(layout[1].side, made.road[1].side);
         EXPECT_EQ(Complaint(setup), nullptr);
     }
-    for (const ReadyStage& ready : DirtReadyStages())
+    for (const ReadyStage& ready : DirtBox().stages)
     {
         DirtSetup setup = NewSetup(1);
         AddStage(setup, ready.id);
@@ -159,10 +159,10 @@ TEST(StageMatchTest, TheSceneDrawsMadeStages)
     for (std::uint64_t seed = 0; seed < 3; ++seed)
     {
         DirtSetup setup = NewSetup(1);
-        ASSERT_TRUE(AddStage(setup, MakeStage(seed, {}).design));
+        ASSERT_TRUE(AddStage(setup, MakeStage(DirtBox(), seed, {}).design));
         const DirtGame game(setup);
         const StageLayout layout = LayoutOf(setup.stages[0]);
-        const Scene::RoadMap map(game.TrackOf(std::size_t{0}), std::span(layout.begin(), layout.Size()));
+        const Scene::RoadMap map(DirtBox(), game.TrackOf(std::size_t{0}), std::span(layout.begin(), layout.Size()));
         EXPECT_GT(map.FinishLine(), map.StartLine());
         EXPECT_EQ(map.Cells().size(), layout.Size());
     }

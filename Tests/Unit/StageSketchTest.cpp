@@ -1,6 +1,7 @@
 // Stages in letters: start and finish are marked, the road is in one piece, nothing is wider than asked.
 #include "Cli/StageSketch.h"
 
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/StageGenerator.h"
 
 #include <gtest/gtest.h>
@@ -47,15 +48,15 @@ void Wipe(std::vector<std::string>& rows, std::size_t x, std::size_t y)
 TEST(StageSketchTest, StartFinishAndARoadInOnePiece)
 {
     std::vector<StageDesign> designs;
-    for (const ReadyStage& ready : DirtReadyStages())
+    for (const ReadyStage& ready : Dirt::DirtBox().stages)
     {
-        designs.push_back(DesignOf({ready.tiles, ready.tileCount}));
+        designs.push_back(DesignOf(Dirt::DirtBox(), {ready.tiles, ready.tileCount}));
     }
     for (std::uint64_t seed = 0; seed < 60; ++seed)
     {
         StageWishes wishes;
         wishes.tiles = static_cast<std::uint8_t>(3 + seed % 29);
-        designs.push_back(MakeStage(seed, wishes).design);
+        designs.push_back(MakeStage(Dirt::DirtBox(), seed, wishes).design);
     }
     for (const StageDesign& design : designs)
     {

@@ -1,5 +1,5 @@
 #include "DirtCases.h"
-#include "RallyRules/Road/ReadyStage.h"
+#include "RallyRules/Dirt/DirtBox.h"
 
 #include <gtest/gtest.h>
 
@@ -64,8 +64,8 @@ TEST(TrackTest, SpacesFromLineToLine)
         {"rally4-ss1", {25, 36, 2}}, {"rally4-ss2", {39, 60, 3}}, {"rally4-ss3", {32, 52, 1}},
         {"rally5-ss1", {28, 42, 0}}, {"rally5-ss2", {28, 42, 0}}, {"rally5-ss3", {27, 40, 1}},
         {"rally6-ss1", {37, 62, 0}}, {"rally6-ss2", {33, 55, 4}}, {"rally6-ss3", {45, 72, 3}}};
-    ASSERT_EQ(DirtReadyStages().size(), expected.size());
-    for (const ReadyStage& stage : DirtReadyStages())
+    ASSERT_EQ(Dirt::DirtBox().stages.size(), expected.size());
+    for (const ReadyStage& stage : Dirt::DirtBox().stages)
     {
         const Lengths lengths = LengthsOf(TrackOf(stage.id));
         EXPECT_EQ(lengths.tight, expected.at(stage.id).tight) << stage.id;
@@ -76,7 +76,7 @@ TEST(TrackTest, SpacesFromLineToLine)
 
 TEST(TrackTest, EverySpaceIsFoundByItsCode)
 {
-    for (const ReadyStage& stage : DirtReadyStages())
+    for (const ReadyStage& stage : Dirt::DirtBox().stages)
     {
         const Track track = TrackOf(stage.id);
         std::set<SpaceCode> codes;
@@ -96,7 +96,7 @@ TEST(TrackTest, EverySpaceIsFoundByItsCode)
 
 TEST(TrackTest, ShortcutsAreTheirSpaces)
 {
-    for (const ReadyStage& stage : DirtReadyStages())
+    for (const ReadyStage& stage : Dirt::DirtBox().stages)
     {
         const Track track = TrackOf(stage.id);
         std::set<SpaceIndex> spaces;
@@ -117,7 +117,7 @@ TEST(TrackTest, ShortcutsAreTheirSpaces)
 
 TEST(TrackTest, TheRoadLeadsFromStartToFinishAndNowhereElse)
 {
-    for (const ReadyStage& stage : DirtReadyStages())
+    for (const ReadyStage& stage : Dirt::DirtBox().stages)
     {
         const Track track = TrackOf(stage.id);
         std::set<SpaceIndex> reached{kStartSpace};
@@ -155,7 +155,7 @@ TEST(TrackTest, TheRoadLeadsFromStartToFinishAndNowhereElse)
 TEST(TrackTest, LandingsLieAtTheirExactDistance)
 {
     int hops = 0;
-    for (const ReadyStage& stage : DirtReadyStages())
+    for (const ReadyStage& stage : Dirt::DirtBox().stages)
     {
         const Track track = TrackOf(stage.id);
         for (SpaceIndex i = 0; i < track.spaces.Size(); ++i)
@@ -190,7 +190,7 @@ TEST(TrackTest, LandingsLieAtTheirExactDistance)
 
 TEST(TrackTest, BesideIsMutualAndNeverOneself)
 {
-    for (const ReadyStage& stage : DirtReadyStages())
+    for (const ReadyStage& stage : Dirt::DirtBox().stages)
     {
         const Track track = TrackOf(stage.id);
         for (const Space& a : track.spaces)
@@ -214,7 +214,7 @@ TEST(TrackTest, BesideIsMutualAndNeverOneself)
 // Driven the other way a tile has the same spaces, limits mirrored in order and inside for inside.
 TEST(TrackTest, ReversedTilesMirror)
 {
-    for (const TileSide& side : DirtTileSides())
+    for (const TileSide& side : Dirt::DirtBox().sides)
     {
         if (side.role != TileRole::Road)
         {
@@ -281,14 +281,14 @@ TEST(TrackTest, ReversedTilesMirror)
 
 const TileSide& RoleOf(TileRole role)
 {
-    for (const TileSide& side : DirtTileSides())
+    for (const TileSide& side : Dirt::DirtBox().sides)
     {
         if (side.role == role)
         {
             return side;
         }
     }
-    return DirtTileSides()[0];
+    return Dirt::DirtBox()[0];
 }
 
 TileSide CornerTile()
@@ -395,7 +395,7 @@ TEST(TrackTest, RandomTilesNeverCrash)
         {
             TileSide& side = sides[tile];
             const auto any = [&random](std::uint32_t bound) { return static_cast<std::uint8_t>(random.Below(bound)); };
-            side = random.Below(3) > 0 ? CornerTile() : DirtTileSides()[random.Below(64)];
+            side = random.Below(3) > 0 ? CornerTile() : Dirt::DirtBox()[random.Below(64)];
             Section& section = side.sections[random.Below(kMaxSections)];
             switch (random.Below(6))
             {

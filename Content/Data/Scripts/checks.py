@@ -40,6 +40,19 @@ def tiles(data, problems):
         if roles.get(other) != side["role"]:
             say(f'expected side {other} with the same role "{side["role"]}"')
         tile(side, say)
+    box_numbers(sorted({int(side["id"][:3]) for side in sides}), roles, lambda text: problems.add(file, "sides", text))
+
+
+def box_numbers(found, roles, say):
+    """A box is counted through: no gap, one number each for service, start and finish, and road behind them."""
+    if found != list(range(found[0], found[0] + len(found))):
+        say(f"expected every number from {found[0]} to {found[-1]}")
+    by_role = {role: [number for number in found if roles.get(f"{number}a") == role] for role in ("assistance", "start", "finish", "road")}
+    for role in ("assistance", "start", "finish"):
+        if len(by_role[role]) != 1:
+            say(f'expected one number with the role "{role}", found {len(by_role[role])}')
+    if not by_role["road"] or by_role["road"] != found[-len(by_role["road"]):]:
+        say("expected the road tiles to have the last numbers")
 
 
 def _sayer(problems, file, place):

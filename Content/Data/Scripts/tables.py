@@ -126,7 +126,7 @@ def sorted_sides(data):
 
 
 def tile_sides(data):
-    body = ["", "namespace DirtTileSidesTable", "{", "constexpr TileSide kSides[] = {"]
+    body = ["constexpr TileSide kSides[] = {"]
     for side in sorted_sides(data):
         sections, cuts = side.get("sections", []), side.get("shortcuts", [])
         head = fields(
@@ -140,16 +140,13 @@ def tile_sides(data):
         if cuts:
             rows.append("     .shortcuts = {" + ",\n                   ".join(map(shortcut, cuts)) + "}")
         body.append("    " + ",\n".join(rows) + "},")
-    body += ["};", "} // namespace DirtTileSidesTable", "", "std::span<const TileSide> DirtTileSides()", "{",
-             "    return DirtTileSidesTable::kSides;", "}", ""]
-    return page([load.FILES["tiles"]], "The printed tile sides of the DIRT box, by number and side.",
-                ['#include "RallyRules/Road/TileSide.h"'], body)
+    return [*body, "};"]
 
 
 def ready_stages(data):
     index = {side["id"]: place for place, side in enumerate(sorted_sides(data))}
     designers = {rally["number"]: rally["designer"] for rally in data["rallies"]["rallies"]}
-    body = ["", "namespace DirtReadyStagesTable", "{", "constexpr ReadyStage kStages[] = {"]
+    body = ["constexpr ReadyStage kStages[] = {"]
     for stage in data["stages"]["stages"]:
         head = fields(("id", quoted(stage["id"])), ("rally", stage["rally"]), ("stage", stage["stage"]),
                       ("designer", quoted(designers[stage["rally"]])), ("tileCount", len(stage["tiles"])))
@@ -159,10 +156,23 @@ def ready_stages(data):
             body.append(f"         {{{index[tile['tile']]}, {edge(tile['enter'])}, {edge(tile['exit'])}, "
                         f"{tile['column']}, {tile['halfRow']}, {tile['degrees'] // 60}}}, // {tile['tile']}")
         body.append("     }},")
-    body += ["};", "} // namespace DirtReadyStagesTable", "", "std::span<const ReadyStage> DirtReadyStages()", "{",
-             "    return DirtReadyStagesTable::kStages;", "}", ""]
-    return page([load.FILES["stages"], load.FILES["rallies"], load.FILES["tiles"]],
-                "The ready-made stages of the DIRT box.", ['#include "RallyRules/Road/ReadyStage.h"'], body)
+    return [*body, "};"]
+
+
+def numbers_with(data, role):
+    return sorted({int(side["id"][:3]) for side in data["tiles"]["sides"] if side["role"] == role})
+
+
+def tile_box(data):
+    box = fields(("sides", "kSides"), ("stages", "kStages"), ("codeSign", f"'{data['tiles']['codeSign']}'"),
+                 ("service", numbers_with(data, "assistance")[0]), ("start", numbers_with(data, "start")[0]),
+                 ("finish", numbers_with(data, "finish")[0]), ("firstRoad", numbers_with(data, "road")[0]))
+    body = ["", "namespace Dirt", "{", "namespace DirtBoxTable", "{", *tile_sides(data), "", *ready_stages(data), "",
+            f"constexpr TileBox kBox = {box};", "} // namespace DirtBoxTable", "", "const TileBox& DirtBox()", "{",
+            "    return DirtBoxTable::kBox;", "}", "} // namespace Dirt", ""]
+    return page([load.FILES["tiles"], load.FILES["stages"], load.FILES["rallies"]],
+                "The printed tile sides of the DIRT box, by number and side, and its ready-made stages.",
+                ['#include "RallyRules/Dirt/DirtBox.h"'], body)
 
 
 def card_back(back):
@@ -249,8 +259,7 @@ def everything(data):
     return {
         f"{PUBLIC}/RuleIds.gen.h": rule_ids(data),
         f"{PUBLIC}/TextKeys.gen.h": text_keys(data),
-        f"{PRIVATE}/DirtTileSides.gen.cpp": tile_sides(data),
-        f"{PRIVATE}/DirtReadyStages.gen.cpp": ready_stages(data),
+        f"{PRIVATE}/DirtBox.gen.cpp": tile_box(data),
         f"{PRIVATE}/DirtBoxValues.gen.cpp": box_values(data),
         **{f"{PRIVATE}/{ruleset}Rules.gen.cpp": rule_table(data, ruleset) for ruleset in load.RULESETS},
         f"{PRIVATE}/Texts.gen.cpp": texts(data),

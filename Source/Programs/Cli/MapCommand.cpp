@@ -7,6 +7,7 @@
 #include "Print/Pdf.h"
 #include "Print/Raster.h"
 #include "RallyClub/Screens/SetupScreen.h"
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyScene/StageMap.h"
 #include "Shared/Race.h"
@@ -87,7 +88,7 @@ Scene::MapStage ReadyMapStage(const ReadyStage& ready)
 {
     Scene::MapStage stage;
     stage.name = Words(TextKey::StageName, Words(Club::RallyName(ready.rally)), ready.stage);
-    stage.design = DesignOf({ready.tiles, ready.tileCount});
+    stage.design = DesignOf(Dirt::DirtBox(), {ready.tiles, ready.tileCount});
     return stage;
 }
 
@@ -105,7 +106,7 @@ Course CourseOf(const std::string& words)
         const std::string part = words.substr(begin, words.find('+', begin) - begin);
         begin += part.size() + 1;
         const std::size_t before = course.stages.size();
-        for (const ReadyStage& ready : DirtReadyStages())
+        for (const ReadyStage& ready : Dirt::DirtBox().stages)
         {
             const bool ofRally = part == "rally" + std::to_string(ready.rally);
             if (part == ready.id || ofRally || words == "all")
@@ -206,13 +207,14 @@ int DrawMap(std::vector<std::string> arguments)
     if (course.stages.size() > 1)
     {
         const std::size_t columns = course.stages.size() > 9 ? 6 : course.stages.size() > 4 ? 3 : course.stages.size();
-        pages.push_back(Scene::DrawContactSheet(course.title, course.stages, columns, typeface, order.options));
+        pages.push_back(
+            Scene::DrawContactSheet(Dirt::DirtBox(), course.title, course.stages, columns, typeface, order.options));
     }
     if (course.stages.size() == 1 || order.Ending() == "pdf")
     {
         for (const Scene::MapStage& stage : course.stages)
         {
-            pages.push_back(Scene::DrawStageMap(stage, typeface, order.options));
+            pages.push_back(Scene::DrawStageMap(Dirt::DirtBox(), stage, typeface, order.options));
         }
     }
     Deliver(order, course, pages, typeface);
@@ -236,7 +238,8 @@ int DrawSheet(std::vector<std::string> arguments)
         throw Fail("stage: sheet: a rally has at most " + std::to_string(Dirt::kMaxStages) + " stages");
     }
     const Print::Typeface typeface;
-    Deliver(order, course, {Scene::DrawRallySheet(course.title, course.stages, typeface, order.options)}, typeface);
+    Deliver(order, course,
+            {Scene::DrawRallySheet(Dirt::DirtBox(), course.title, course.stages, typeface, order.options)}, typeface);
     return 0;
 }
 

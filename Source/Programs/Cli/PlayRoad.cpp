@@ -2,6 +2,7 @@
 
 #include "Cli/PlayWords.h"
 
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
@@ -63,7 +64,7 @@ Side TurnOf(const DirtMatch& match, unsigned tile, unsigned section)
         return Side::None;
     }
     const TileUse& use = stage.tiles[tile - 1];
-    const TileSide& side = DirtTileSides()[use.side];
+    const TileSide& side = DirtBox()[use.side];
     const std::size_t printed = use.reversed ? side.sectionCount - section : section - 1;
     const Side turn = printed < side.sectionCount ? side.sections[printed].turn : Side::None;
     return !use.reversed || turn == Side::None ? turn : turn == Side::Left ? Side::Right : Side::Left;

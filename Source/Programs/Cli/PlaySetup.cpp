@@ -7,6 +7,7 @@
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyClub/SeatNames.h"
 #include "RallyPilot/Character.h"
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Stages/StageCode.h"
 #include "Shared/Race.h"
@@ -57,14 +58,14 @@ void ShowCourses(Terminal& terminal)
 {
     terminal.Say(Words(TextKey::PlayMenuCourse), Ink::Bold);
     std::size_t number = 0;
-    const std::size_t stages = DirtReadyStages().size();
+    const std::size_t stages = DirtBox().stages.size();
     for (std::size_t rally = 1; rally <= rallies; ++rally)
     {
         std::string line = "  " + Words(Club::RallyName(rally));
         line.resize(20, ' ');
-        while (number < stages && DirtReadyStages()[number].rally == rally)
+        while (number < stages && DirtBox().stages[number].rally == rally)
         {
-            const ReadyStage& stage = DirtReadyStages()[number++];
+            const ReadyStage& stage = DirtBox().stages[number++];
             std::string entry = (number < 10 ? " " : "") + std::to_string(number) + " " +
                                 Words(TextKey::PlayMenuStage, stage.stage, stage.tileCount);
             entry.resize(std::max<std::size_t>(entry.size(), 22), ' ');
@@ -121,7 +122,7 @@ void Sketch(Terminal& terminal, const std::string& codes)
     for (std::string code; std::getline(in, code, '+');)
     {
         StageDesign design;
-        if (ReadCode(code, design))
+        if (ReadCode(DirtBox(), code, design))
         {
             terminal.Print(SketchOf(design, terminal.Look(), 64, rows));
         }

@@ -4,7 +4,7 @@
 #include "RallyPilot/Dirt/Opponent.h"
 #include "RallyPilot/Dirt/Review.h"
 #include "RallyRules/Dirt/DirtMatch.h"
-#include "RallyRules/Road/ReadyStage.h"
+#include "RallyRules/Dirt/DirtBox.h"
 #include "Shared/Budgets.h"
 
 #include <cmath>
@@ -78,7 +78,7 @@ Driven DriveAlone(const ParWorld& world, Driver& driver, std::uint64_t seed, Pil
 std::vector<RegretRow> MeasureRegret(const RegretWishes& wishes, const std::function<void(int, int)>& told)
 {
     const auto book = std::make_shared<Pilot::RoadBook>();
-    std::vector<ParWorld> worlds(DirtReadyStages().size()); // made when first driven
+    std::vector<ParWorld> worlds(DirtBox().stages.size()); // made when first driven
     Pilot::Lines lines;
     std::vector<RegretRow> rows;
     int done = 0;
@@ -95,7 +95,7 @@ std::vector<RegretRow> MeasureRegret(const RegretWishes& wishes, const std::func
         {
             const std::size_t stage = static_cast<std::size_t>(race) % worlds.size();
             ParWorld& world = worlds[stage];
-            world = world.game == nullptr ? WorldOf(DirtReadyStages()[stage].id, *book) : std::move(world);
+            world = world.game == nullptr ? WorldOf(DirtBox().stages[stage].id, *book) : std::move(world);
             const std::uint64_t seed = wishes.seed + static_cast<std::uint64_t>(race);
             Pilot::Opponent driver(character, seed, book, budget);
             const Driven driven = DriveAlone(world, driver, seed, lines);

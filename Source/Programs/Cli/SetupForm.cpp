@@ -1,5 +1,6 @@
 #include "Cli/SetupForm.h"
 
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 
 #include <iterator>
@@ -137,7 +138,7 @@ void CheckValues(const JsonPlace& in, const DirtValues& values)
 {
     // The road does not matter here: any stage that can be driven will do.
     DirtSetup setup = NewSetup(1);
-    AddStage(setup, DirtReadyStages()[0].id);
+    AddStage(setup, DirtBox().stages[0].id);
     setup.values = values;
     if (const char* complaint = Complaint(setup); complaint != nullptr)
     {

@@ -7,6 +7,7 @@
 #include "Cli/SetupForm.h"
 #include "Cli/SisuStudy.h"
 #include "Shared/Race.h"
+#include "RallyRules/Dirt/DirtBox.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -75,7 +76,7 @@ std::vector<Dirt::DirtSetup> StagesOf(const Wishes& wishes)
         add(wishes.stage);
         return stages;
     }
-    for (const ReadyStage& ready : DirtReadyStages())
+    for (const ReadyStage& ready : Dirt::DirtBox().stages)
     {
         add(std::string(ready.id));
     }

@@ -8,6 +8,7 @@
 #include "Cli/StageWords.h"
 #include "Cli/StageWorkshop.h"
 
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Text/Text.h"
 
 #include <CLI/CLI.hpp>
@@ -38,15 +39,15 @@ const char* TitleKeyword(Hazard hazard)
 
 Json ListRow(const ReadyStage& ready)
 {
-    const StageDesign design = DesignOf({ready.tiles, ready.tileCount});
-    const StageMetrics metrics = Measure(design);
+    const StageDesign design = DesignOf(Dirt::DirtBox(), {ready.tiles, ready.tileCount});
+    const StageMetrics metrics = Measure(Dirt::DirtBox(), design);
     // START and what lies behind the finish are no spaces to drive on.
     const int spaces = static_cast<int>(GameOn(design).TrackOf(std::size_t{0}).spaces.Size()) - 2;
     return {{"id", ready.id},
             {"rally", ready.rally},
             {"stage", ready.stage},
             {"designer", ready.designer},
-            {"code", std::string(CodeOf(design).Grouped().View())},
+            {"code", std::string(CodeOf(Dirt::DirtBox(), design).Grouped().View())},
             {"tiles", metrics.tiles},
             {"spaces", spaces},
             {"corners", metrics.corners},
@@ -61,7 +62,7 @@ Json ListRow(const ReadyStage& ready)
 void PrintList(bool asJson)
 {
     Json rows = Json::array();
-    for (const ReadyStage& ready : DirtReadyStages())
+    for (const ReadyStage& ready : Dirt::DirtBox().stages)
     {
         rows.push_back(ListRow(ready));
     }
@@ -147,7 +148,7 @@ Json SpacesOf(const Track& track, unsigned tile)
 Json TileRow(const Dirt::DirtGame& game, std::size_t index)
 {
     const TileUse& use = game.Setup().stages[0].tiles[index];
-    const TileSide& side = DirtTileSides()[use.side];
+    const TileSide& side = Dirt::DirtBox()[use.side];
     Json row = {{"tile", index + 1},
                 {"id", std::to_string(side.number) + side.side},
                 {"reversed", use.reversed},
@@ -240,11 +241,11 @@ Json FloorJson(const std::string& id, const StageDesign& design)
 void PrintFloor(const std::string& id, bool asJson)
 {
     Json rows = Json::array();
-    for (const ReadyStage& ready : DirtReadyStages())
+    for (const ReadyStage& ready : Dirt::DirtBox().stages)
     {
         if (id.empty())
         {
-            rows.push_back(FloorJson(ready.id, DesignOf({ready.tiles, ready.tileCount})));
+            rows.push_back(FloorJson(ready.id, DesignOf(Dirt::DirtBox(), {ready.tiles, ready.tileCount})));
         }
     }
     if (!id.empty())

@@ -4,6 +4,7 @@
 #include "Cli/StageWords.h"
 
 #include "RallyScene/PaceNoteWords.h"
+#include "RallyRules/Dirt/DirtBox.h"
 
 #include <CLI/CLI.hpp>
 
@@ -28,7 +29,7 @@ NotedStage NotedStageOf(const StageDesign& design, DrivingLine line)
     std::vector<DrivenTile> road;
     for (const TileUse use : design.road)
     {
-        road.push_back({&DirtTileSides()[use.side], use.reversed});
+        road.push_back({&Dirt::DirtBox()[use.side], use.reversed});
     }
     NotedStage stage;
     if (const TrackVerdict verdict = BuildTrack(road.data(), road.size(), *stage.track); !verdict)

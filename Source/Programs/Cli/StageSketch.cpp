@@ -1,5 +1,6 @@
 #include "Cli/StageSketch.h"
 
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/LayoutCheck.h"
 #include "RallyScene/RoadMap.h"
 
@@ -69,11 +70,11 @@ struct Trace
 
 Trace TraceOf(const StageDesign& design)
 {
-    const StageLayout layout = LayOut(design);
+    const StageLayout layout = LayOut(Dirt::DirtBox(), design);
     const std::span<const StageTile> tiles(layout.begin(), layout.Size());
     const auto track = std::make_unique<Track>();
-    BuildTrack(tiles, *track);
-    const Scene::RoadMap map(*track, tiles, Scene::Bends::AsPrinted);
+    BuildTrack(Dirt::DirtBox(), tiles, *track);
+    const Scene::RoadMap map(Dirt::DirtBox(), *track, tiles, Scene::Bends::AsPrinted);
     const auto at = [&map](float distance)
     {
         const Scene::RoadPoint point = map.Flat(distance);

@@ -4,6 +4,7 @@
 #include "Cli/PlayTerminal.h"
 #include "Cli/StageSketch.h"
 
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/StageName.h"
 #include "Shared/Race.h"
 
@@ -56,19 +57,19 @@ Json MetricsJson(const StageMetrics& metrics)
 
 NamedStage FindStage(const std::string& words)
 {
-    for (const ReadyStage& ready : DirtReadyStages())
+    for (const ReadyStage& ready : Dirt::DirtBox().stages)
     {
         if (words == ready.id)
         {
-            return {words, words, DesignOf({ready.tiles, ready.tileCount})};
+            return {words, words, DesignOf(Dirt::DirtBox(), {ready.tiles, ready.tileCount})};
         }
     }
     NamedStage found;
-    if (!ReadCode(words, found.design))
+    if (!ReadCode(Dirt::DirtBox(), words, found.design))
     {
         throw Fail("stage: " + Shared::WhyNoCourse(words) + " (see rally stage list)");
     }
-    found.id = CodeOf(found.design).View();
+    found.id = CodeOf(Dirt::DirtBox(), found.design).View();
     found.name = StageNameOf(found.design).View();
     return found;
 }
@@ -78,13 +79,13 @@ Json StageJson(const StageDesign& design)
     Json tiles = Json::array();
     for (const TileUse use : design.road)
     {
-        tiles.push_back(std::string(NameOfTile(use).View()));
+        tiles.push_back(std::string(NameOfTile(Dirt::DirtBox(), use).View()));
     }
-    return {{"code", std::string(CodeOf(design).Grouped().View())},
+    return {{"code", std::string(CodeOf(Dirt::DirtBox(), design).Grouped().View())},
             {"name", std::string(StageNameOf(design).View())},
             {"road", tiles},
             {"service", design.service != 0},
-            {"metrics", MetricsJson(Measure(design))}};
+            {"metrics", MetricsJson(Measure(Dirt::DirtBox(), design))}};
 }
 
 void PrintStage(const Json& stage)

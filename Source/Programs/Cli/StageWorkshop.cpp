@@ -3,6 +3,7 @@
 #include "Cli/Fail.h"
 #include "Cli/StageWords.h"
 
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/RallyGenerator.h"
 #include "RallyRules/Stages/StageEditor.h"
 #include "RallyRules/Stages/StageName.h"
@@ -79,13 +80,13 @@ void PrintMade(const Json& stage)
 
 void PrintRally(std::uint64_t seed, const RallyWishes& wishes, bool asJson)
 {
-    const MadeRally rally = MakeRally(seed, wishes);
+    const MadeRally rally = MakeRally(Dirt::DirtBox(), seed, wishes);
     Json stages = Json::array();
     std::string course;
     for (const MadeStage& made : rally.stages)
     {
         stages.push_back(MadeJson(made));
-        course += (course.empty() ? "" : "+") + std::string(CodeOf(made.design).View());
+        course += (course.empty() ? "" : "+") + std::string(CodeOf(Dirt::DirtBox(), made.design).View());
     }
     const std::string name(rally.Name().View());
     if (asJson)
@@ -110,13 +111,13 @@ StageDesign DesignOfTiles(const std::vector<std::string>& names)
     for (const std::string& name : names)
     {
         TileUse use;
-        if (!ReadTile(name, use))
+        if (!ReadTile(Dirt::DirtBox(), name, use))
         {
             throw Fail("stage: check: expected a code, an id, or tiles such as 202a 208ar 203b (r: driven against its "
                        "print), not '" +
                        name + "'");
         }
-        const TileSide& side = DirtTileSides()[use.side];
+        const TileSide& side = Dirt::DirtBox()[use.side];
         if (side.role == TileRole::Assistance && &name == &names.back())
         {
             design.service = side.side;
@@ -164,7 +165,10 @@ int TellSound(const StageDesign& design, bool asJson)
 class Edits
 {
 public:
-    Edits(const StageDesign& begun, std::vector<std::string> theWords) : editor(begun), words(std::move(theWords)) {}
+    Edits(const StageDesign& begun, std::vector<std::string> theWords)
+        : editor(Dirt::DirtBox(), begun),
+          words(std::move(theWords))
+    {}
 
     const StageEditor& Run()
     {
@@ -199,7 +203,7 @@ private:
     {
         const std::string word = Next("a tile");
         TileUse use;
-        if (!ReadTile(word, use))
+        if (!ReadTile(Dirt::DirtBox(), word, use))
         {
             throw Fail("stage: edit: expected a tile such as 208a or 208ar, not '" + word + "'");
         }
@@ -273,7 +277,7 @@ Json FittingJson(const StageEditor& editor, int place)
     Json fitting = Json::array();
     for (const TileUse use : editor.WhatFits(static_cast<std::size_t>(place)))
     {
-        fitting.push_back(std::string(NameOfTile(use).View()));
+        fitting.push_back(std::string(NameOfTile(Dirt::DirtBox(), use).View()));
     }
     return fitting;
 }
@@ -316,7 +320,7 @@ int MakeStages(std::vector<std::string> arguments)
         PrintRally(seed, wishes, asJson);
         return 0;
     }
-    const MadeStage made = MakeStage(seed, each);
+    const MadeStage made = MakeStage(Dirt::DirtBox(), seed, each);
     Json stage = MadeJson(made);
     stage["seed"] = seed;
     if (asJson)
@@ -350,10 +354,10 @@ int CheckStage(std::vector<std::string> arguments)
     }
     TileUse unused;
     StageDesign design;
-    if (ReadTile(words[0], unused))
+    if (ReadTile(Dirt::DirtBox(), words[0], unused))
     {
         design = DesignOfTiles(words);
-        const LayoutVerdict verdict = CheckLayout(LayOut(design));
+        const LayoutVerdict verdict = CheckLayout(Dirt::DirtBox(), LayOut(Dirt::DirtBox(), design));
         if (!verdict)
         {
             Tell(IdOf(verdict.fault), Reason(verdict).View(), asJson, {{"tile", verdict.tile}});
@@ -366,14 +370,14 @@ int CheckStage(std::vector<std::string> arguments)
     {
         code += word;
     }
-    for (const ReadyStage& ready : DirtReadyStages())
+    for (const ReadyStage& ready : Dirt::DirtBox().stages)
     {
         if (code == ready.id)
         {
-            return TellSound(DesignOf({ready.tiles, ready.tileCount}), asJson);
+            return TellSound(DesignOf(Dirt::DirtBox(), {ready.tiles, ready.tileCount}), asJson);
         }
     }
-    if (const CodeVerdict verdict = ReadCode(code, design); !verdict)
+    if (const CodeVerdict verdict = ReadCode(Dirt::DirtBox(), code, design); !verdict)
     {
         Json more = {{"sign", verdict.sign}};
         if (verdict.mended.count > 0)

@@ -9,6 +9,7 @@
 #include "Shared/Figures.h"
 #include "Shared/Files.h"
 #include "Shared/Race.h"
+#include "RallyRules/Dirt/DirtBox.h"
 
 #include <SDL.h>
 
@@ -242,7 +243,7 @@ void MeasureDraws(Preset preset, Figures& figures)
 {
     const std::unique_ptr<Studio> studio = StudioFor(preset, 320, 180);
     int most = 0;
-    for (const ReadyStage& ready : DirtReadyStages())
+    for (const ReadyStage& ready : Dirt::DirtBox().stages)
     {
         PictureOptions options;
         options.stage = ready.id;

@@ -3,6 +3,7 @@
 
 #include "Shared/Files.h"
 #include "Shared/Saves.h"
+#include "RallyRules/Dirt/DirtBox.h"
 
 #include <SDL.h>
 
@@ -261,7 +262,8 @@ const std::vector<Ui::PlanFace>& Game::PlansOf(const std::string& course)
     for (std::size_t stage = 0; stage < agreed.stageCount; ++stage)
     {
         const StageLayout layout = LayoutOf(agreed.stages[stage]);
-        found->second.push_back(FaceOf(Scene::RoadMap(game.TrackOf(stage), std::span(layout.begin(), layout.Size()))));
+        found->second.push_back(
+            FaceOf(Scene::RoadMap(DirtBox(), game.TrackOf(stage), std::span(layout.begin(), layout.Size()))));
     }
     return found->second;
 }

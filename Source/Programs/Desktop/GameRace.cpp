@@ -6,6 +6,7 @@
 #include "Shared/CoDriverVoice.h"
 #include "Shared/Race.h"
 #include "Shared/Saves.h"
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
@@ -44,7 +45,7 @@ std::shared_ptr<const StageShow> StageShow::Build(const std::string& id, Scene::
     auto show = std::make_shared<StageShow>();
     show->id = id;
     show->game = std::make_unique<DirtGame>(setup);
-    show->map = std::make_unique<Scene::RoadMap>(show->TheTrack(), std::span(layout.begin(), layout.Size()));
+    show->map = std::make_unique<Scene::RoadMap>(DirtBox(), show->TheTrack(), std::span(layout.begin(), layout.Size()));
     show->scene = Scene::BuildStage(*show->map, detail, looksSeed);
     return show;
 }

@@ -1,5 +1,6 @@
 #include "Desktop/PictureScene.h"
 
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Dirt/DirtPlay.h"
 #include "RallyScene/StageMesh.h"
 
@@ -83,7 +84,7 @@ std::unique_ptr<PictureScene> PictureScene::Make(const PictureOptions& options, 
         return nullptr;
     }
     const StageLayout layout = Dirt::LayoutOf(setup.stages[0]);
-    made->map = std::make_unique<Scene::RoadMap>(track, std::span(layout.begin(), layout.Size()));
+    made->map = std::make_unique<Scene::RoadMap>(Dirt::DirtBox(), track, std::span(layout.begin(), layout.Size()));
     made->stage = Scene::BuildStage(*made->map, QualityOf(options.preset).detail, kLooks);
     made->film = std::make_unique<Scene::Timeline>(*made->map, kCars);
     made->PlaceOthers(space);

@@ -4,6 +4,7 @@
 #include "Desktop/Studio.h"
 
 #include "RallyScene/StageMesh.h"
+#include "RallyRules/Dirt/DirtBox.h"
 
 #include <algorithm>
 #include <cmath>
@@ -26,7 +27,7 @@ std::string NameOf(const TileSide& side)
 
 std::uint8_t FirstSide(TileRole role)
 {
-    const std::span<const TileSide> sides = DirtTileSides();
+    const std::span<const TileSide> sides = Dirt::DirtBox().sides;
     const auto found = std::find_if(sides.begin(), sides.end(), [&](const TileSide& one) { return one.role == role; });
     return static_cast<std::uint8_t>(found - sides.begin());
 }
@@ -46,7 +47,7 @@ Step StepOver(Edge edge)
 // The side in the middle of the table, entered from below; a start before it, a finish behind it.
 std::vector<StageTile> RoadOver(std::uint8_t index)
 {
-    const TileSide& side = DirtTileSides()[index];
+    const TileSide& side = Dirt::DirtBox()[index];
     std::vector<StageTile> tiles;
     if (side.role != TileRole::Start)
     {
@@ -145,14 +146,14 @@ bool DrawSide(Studio& studio, std::uint8_t index, bool bare, Pixels& out)
     std::vector<DrivenTile> driven;
     for (const StageTile& tile : layout)
     {
-        driven.push_back({&DirtTileSides()[tile.side], false});
+        driven.push_back({&Dirt::DirtBox()[tile.side], false});
     }
     Track track;
     if (!BuildTrack(driven.data(), driven.size(), track))
     {
         return false;
     }
-    const Scene::RoadMap map(track, layout);
+    const Scene::RoadMap map(Dirt::DirtBox(), track, layout);
     Scene::StageScene scene = Scene::BuildStage(map, QualityOf(studio.TheRenderer().PresetInForce()).detail, looksSeed);
     scene.props.clear(); // what is printed is to be seen, not the trees over it
     studio.TheRenderer().SetStage(scene);
@@ -173,9 +174,9 @@ bool DrawSide(Studio& studio, std::uint8_t index, bool bare, Pixels& out)
 int DrawTiles(const PictureOptions& options)
 {
     std::vector<std::uint8_t> wanted;
-    for (std::uint8_t i = 0; i < DirtTileSides().size(); ++i)
+    for (std::uint8_t i = 0; i < Dirt::DirtBox().sides.size(); ++i)
     {
-        const TileSide& side = DirtTileSides()[i];
+        const TileSide& side = Dirt::DirtBox()[i];
         const bool fits = options.tile.empty() || options.tile == NameOf(side);
         if (fits && side.role != TileRole::Assistance)
         {
@@ -203,10 +204,10 @@ int DrawTiles(const PictureOptions& options)
         Pixels picture;
         if (!DrawSide(*studio, side, options.bare, picture))
         {
-            return ComplainOfPicture(kPictureFailed, NameOf(DirtTileSides()[side]) + " makes no road");
+            return ComplainOfPicture(kPictureFailed, NameOf(Dirt::DirtBox()[side]) + " makes no road");
         }
         Paste(picture, i, sheet);
-        std::printf("%s%s", i == 0 ? "" : " ", NameOf(DirtTileSides()[side]).c_str());
+        std::printf("%s%s", i == 0 ? "" : " ", NameOf(Dirt::DirtBox()[side]).c_str());
     }
     std::puts("");
     problem = Studio::Complaint();

@@ -4,6 +4,7 @@
 
 #include "RallyClub/SeatNames.h"
 #include "RallyPilot/Dirt/Opponent.h"
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/StageCode.h"
 
 #include <random>
@@ -36,7 +37,7 @@ std::string WhyNoCourse(const std::string& words)
         if (!Dirt::AddStage(probe, part))
         {
             StageDesign unused;
-            const CodeVerdict verdict = ReadCode(part, unused);
+            const CodeVerdict verdict = ReadCode(Dirt::DirtBox(), part, unused);
             return verdict ? "a rally has at most " + std::to_string(Dirt::kMaxStages) + " stages"
                            : "there is no stage or rally '" + part +
                                  "', expected rally1-ss1 to rally6-ss3, rally1 to rally6 or a stage code; read as a "

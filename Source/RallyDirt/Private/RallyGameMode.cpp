@@ -91,7 +91,7 @@ Rally::SeatMask SeatsForPeople(const std::vector<Club::SeatPlan>& Plans)
 FString StageAfter(const FString& Course)
 {
 	const std::string Now = RallyConvert::FromWords(Course);
-	const std::span<const ReadyStage> Stages = DirtReadyStages();
+	const std::span<const ReadyStage> Stages = Dirt::DirtBox().stages;
 	for (std::size_t Index = 0; Index + 1 < Stages.size(); ++Index)
 	{
 		if (Now == Stages[Index].id)

@@ -35,7 +35,7 @@ constexpr int32 NewsKept = 64;
 const ReadyStage* FindStage(std::string_view Id)
 {
 	const ReadyStage* Found = nullptr;
-	for (const ReadyStage& One : DirtReadyStages())
+	for (const ReadyStage& One : Dirt::DirtBox().stages)
 	{
 		Found = Id == One.id ? &One : Found;
 	}
@@ -142,7 +142,7 @@ void ARallyStageActor::Build(const Rally::Dirt::DirtMatch& Match)
 	Dirt::DirtSetup Setup = Dirt::NewSetup(1);
 	Dirt::AddStage(Setup, Show->Id);
 	Show->Game = std::make_unique<Dirt::DirtGame>(Setup);
-	Show->Map = std::make_unique<Scene::RoadMap>(Show->Game->TrackOf(std::size_t{0}), std::span(Ready->tiles, Ready->tileCount));
+	Show->Map = std::make_unique<Scene::RoadMap>(Dirt::DirtBox(), Show->Game->TrackOf(std::size_t{0}), std::span(Ready->tiles, Ready->tileCount));
 	Show->Film = std::make_unique<Scene::Timeline>(*Show->Map, Match.Seats());
 	Upload(Scene::BuildStage(*Show->Map, Scene::Detail::Low, RallyStageDetail::LooksSeed));
 	while (Cars.Num() < static_cast<int32>(Match.Seats()))

@@ -8,6 +8,7 @@
 #include "Materials/MaterialInstanceDynamic.h"
 #include "Misc/AutomationTest.h"
 #include "ProceduralMeshComponent.h"
+#include "RallyRules/Dirt/DirtBox.h"
 
 #if WITH_DEV_AUTOMATION_TESTS
 
@@ -53,13 +54,13 @@ void FRallyWorldSpec::Define()
 					TestEqual(TEXT("one mesh of choices"), Race.Player->GetStage()->Choices->GetNumSections(), 1);
 					// From high above the middle of the space, straight down.
 					const Rally::Dirt::DirtMatch& Match = Race.Match();
-					const std::span<const Rally::ReadyStage> Stages = Rally::DirtReadyStages();
+					const std::span<const Rally::ReadyStage> Stages = Rally::Dirt::DirtBox().stages;
 					for (const Rally::ReadyStage& One : Stages)
 					{
 						if (std::string_view(One.id) == "rally2-ss1")
 						{
 							const Rally::Track& Road = Match.Rules().TrackOf(Match.Now());
-							const Rally::Scene::RoadMap Map(Road, std::span(One.tiles, One.tileCount));
+							const Rally::Scene::RoadMap Map(Rally::Dirt::DirtBox(), Road, std::span(One.tiles, One.tileCount));
 							const Rally::Scene::RoadPoint Place = Map.StandOn(Road.Find(Rally::ParseSpace("1.3L")));
 							Rally::SpaceCode Under = 0;
 							const FVector High = RallyConvert::Position(Place.position) + FVector(0.0, 0.0, 5000.0);

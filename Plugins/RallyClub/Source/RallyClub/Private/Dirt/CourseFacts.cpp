@@ -3,7 +3,7 @@
 #include "RallyRules/Dirt/DirtGame.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
-#include "RallyRules/Road/ReadyStage.h"
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/StageCode.h"
 #include "RallyRules/Stages/StageMetrics.h"
 #include "RallyRules/Stages/StageName.h"
@@ -27,7 +27,7 @@ std::vector<StageDesign> DesignsOf(std::string_view course)
     for (std::size_t stage = 0; stage < setup.stageCount; ++stage)
     {
         const StageLayout layout = LayoutOf(setup.stages[stage]);
-        designs.push_back(DesignOf({layout.begin(), layout.Size()}));
+        designs.push_back(DesignOf(Dirt::DirtBox(), {layout.begin(), layout.Size()}));
     }
     return designs;
 }
@@ -81,7 +81,7 @@ CourseFacts FactsOf(std::string_view course)
     }
     for (const StageDesign& design : CourseFactsDetail::DesignsOf(course))
     {
-        const StageMetrics metrics = Measure(design);
+        const StageMetrics metrics = Measure(Dirt::DirtBox(), design);
         ++facts.stages;
         facts.difficulty = (std::max)(facts.difficulty, int{metrics.difficulty});
         for (std::size_t drivers = 1; drivers <= kMaxSeats; ++drivers)
@@ -126,7 +126,7 @@ std::vector<Phrase> InPhrases(const CourseFacts& facts, std::size_t drivers, int
 
 Phrase StageName(std::string_view id)
 {
-    for (const ReadyStage& ready : DirtReadyStages())
+    for (const ReadyStage& ready : Dirt::DirtBox().stages)
     {
         if (id == ready.id)
         {
@@ -154,7 +154,7 @@ std::string CodesOf(std::string_view course)
     std::string codes;
     for (const StageDesign& design : CourseFactsDetail::DesignsOf(course))
     {
-        codes += (codes.empty() ? "" : "+") + std::string(CodeOf(design).Grouped().View());
+        codes += (codes.empty() ? "" : "+") + std::string(CodeOf(Dirt::DirtBox(), design).Grouped().View());
     }
     return codes;
 }

@@ -3,7 +3,7 @@
 #include "RallyRules/Core/Random.h"
 #include "RallyRules/Dirt/DirtSetup.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
-#include "RallyRules/Road/ReadyStage.h"
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/StageCode.h"
 
 #include <algorithm>
@@ -74,7 +74,7 @@ constexpr WishRow wishRows[] = {
 
 bool IsOfTheBox(std::string_view id)
 {
-    for (const ReadyStage& ready : DirtReadyStages())
+    for (const ReadyStage& ready : Dirt::DirtBox().stages)
     {
         const std::string_view name = ready.id;
         if (id == name || id == name.substr(0, name.find('-')))
@@ -123,7 +123,7 @@ Reading Read(const std::string& tidy)
         if (!Dirt::AddStage(setup, part))
         {
             StageDesign unused;
-            const CodeVerdict verdict = ReadCode(part, unused);
+            const CodeVerdict verdict = ReadCode(Dirt::DirtBox(), part, unused);
             Dirt::DirtSetup alone = Dirt::NewSetup(1);
             const bool many = Dirt::AddStage(alone, part); // it is the others that leave no room
             const Phrase why = many ? Phrase(TextKey::SetupCodeMany, {static_cast<int>(Dirt::kMaxStages)})
@@ -156,7 +156,7 @@ std::string Canonical(std::string_view id)
 
 std::string IdOfDesign(const StageDesign& design)
 {
-    return Tidied(CodeOf(design).View());
+    return Tidied(CodeOf(Dirt::DirtBox(), design).View());
 }
 
 } // namespace CoursePickerDetail
@@ -217,7 +217,7 @@ std::vector<SetupCourse> CoursePicker::Courses() const
         SetupCourse whole;
         whole.rally = rally;
         const std::string id = "rally" + std::to_string(rally);
-        for (const ReadyStage& stage : DirtReadyStages())
+        for (const ReadyStage& stage : Dirt::DirtBox().stages)
         {
             if (stage.rally != rally)
             {
@@ -322,7 +322,7 @@ void CoursePicker::Make()
     std::string made;
     if (source == CourseSource::Stage)
     {
-        const MadeStage stage = MakeStage(seed, Wanted());
+        const MadeStage stage = MakeStage(Dirt::DirtBox(), seed, Wanted());
         made = IdOfDesign(stage.design);
         for (const UnmetWish& wish : stage.unmet)
         {
@@ -335,7 +335,7 @@ void CoursePicker::Make()
         wishes.stages = static_cast<std::uint8_t>(static_cast<int>(kFewestRallyStages) + steps[Row::Stages]);
         wishes.each = Wanted();
         int number = 0;
-        for (const MadeStage& stage : MakeRally(seed, wishes).stages)
+        for (const MadeStage& stage : MakeRally(Dirt::DirtBox(), seed, wishes).stages)
         {
             ++number;
             made += (made.empty() ? "" : "+") + IdOfDesign(stage.design);

@@ -1,5 +1,7 @@
 #include "RallyRules/Dirt/DirtGame.h"
 
+#include "RallyRules/Dirt/DirtBox.h"
+
 #include "CarFacts.h"
 #include "Planner.h"
 #include "Referee.h"
@@ -14,7 +16,7 @@ Track TrackFor(const StageSetup& stage)
     DrivenTile tiles[kMaxStageTiles];
     for (std::size_t i = 0; i < stage.tileCount; ++i)
     {
-        tiles[i] = {&DirtTileSides()[stage.tiles[i].side], stage.tiles[i].reversed};
+        tiles[i] = {&DirtBox()[stage.tiles[i].side], stage.tiles[i].reversed};
     }
     Track track;
     BuildTrack(tiles, stage.tileCount, track);

@@ -1,5 +1,6 @@
 #include "RallyRules/Dirt/DirtMatch.h"
 
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 
 namespace Rally::Dirt
@@ -19,7 +20,7 @@ void EncodeStage(ByteWriter& out, const StageSetup& stage)
     out.Number(stage.tileCount);
     for (std::size_t i = 0; i < stage.tileCount; ++i)
     {
-        const TileSide& side = DirtTileSides()[stage.tiles[i].side];
+        const TileSide& side = DirtBox()[stage.tiles[i].side];
         // By number and letter, not by place in the table.
         out.Number(side.number);
         out.Byte(static_cast<std::uint8_t>(side.side));
@@ -37,15 +38,11 @@ void DecodeTile(ByteReader& in, TileUse& tile)
     const std::uint64_t number = in.Number(999);
     const char letter = static_cast<char>(in.Byte());
     tile.reversed = ReadFlag(in);
-    for (std::size_t i = 0; i < DirtTileSides().size(); ++i)
+    tile.side = FindSide(DirtBox(), static_cast<unsigned>(number), letter);
+    if (tile.side == kNoSide)
     {
-        if (DirtTileSides()[i].number == number && DirtTileSides()[i].side == letter)
-        {
-            tile.side = static_cast<std::uint8_t>(i);
-            return;
-        }
+        in.Fail();
     }
-    in.Fail();
 }
 
 void DecodeStage(ByteReader& in, StageSetup& stage)

@@ -1,5 +1,6 @@
 #include "RallyRules/Dirt/DirtSetup.h"
 
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/StageCode.h"
 
 #include <string_view>
@@ -11,7 +12,7 @@ namespace SetupDetail
 
 const ReadyStage* FindStage(std::string_view id)
 {
-    for (const ReadyStage& stage : DirtReadyStages())
+    for (const ReadyStage& stage : DirtBox().stages)
     {
         if (id == stage.id)
         {
@@ -75,12 +76,12 @@ const char* ComplaintAbout(const StageSetup& stage)
     }
     for (std::size_t i = 0; i < stage.tileCount; ++i)
     {
-        if (stage.tiles[i].side >= DirtTileSides().size())
+        if (!DirtBox().Has(stage.tiles[i].side))
         {
             return "a stage names a tile side that does not exist";
         }
     }
-    const LayoutVerdict verdict = CheckLayout(LayoutOf(stage));
+    const LayoutVerdict verdict = CheckLayout(DirtBox(), LayoutOf(stage));
     return verdict ? nullptr : Describe(verdict.fault);
 }
 
@@ -88,7 +89,7 @@ const char* ComplaintAbout(const StageSetup& stage)
 bool AddOne(DirtSetup& setup, std::string_view id)
 {
     bool any = false;
-    for (const ReadyStage& ready : DirtReadyStages())
+    for (const ReadyStage& ready : DirtBox().stages)
     {
         const std::string_view name = ready.id;
         const bool ofRally = name.size() > id.size() && name.substr(0, id.size()) == id && name[id.size()] == '-';
@@ -98,12 +99,12 @@ bool AddOne(DirtSetup& setup, std::string_view id)
             {
                 return false;
             }
-            Fill(setup.stages[setup.stageCount++], name, DesignOf(TilesOf(ready)));
+            Fill(setup.stages[setup.stageCount++], name, DesignOf(DirtBox(), TilesOf(ready)));
             any = true;
         }
     }
     StageDesign design;
-    return any || (ReadCode(id, design) && AddStage(setup, design));
+    return any || (ReadCode(DirtBox(), id, design) && AddStage(setup, design));
 }
 
 const char* ComplaintAbout(const DirtValues& values)
@@ -183,7 +184,7 @@ bool AddStage(DirtSetup& setup, std::string_view ids)
 
 bool AddStage(DirtSetup& setup, const StageDesign& design)
 {
-    const StageCode code = CodeOf(design);
+    const StageCode code = CodeOf(DirtBox(), design);
     if (code.count == 0 || setup.stageCount >= kMaxStages)
     {
         return false;
@@ -198,11 +199,11 @@ StageLayout LayoutOf(const StageSetup& stage)
     StageDesign design;
     if (const ReadyStage* ready = SetupDetail::FindStage(id); ready != nullptr)
     {
-        design = DesignOf(SetupDetail::TilesOf(*ready));
+        design = DesignOf(DirtBox(), SetupDetail::TilesOf(*ready));
     }
     else if (!id.empty())
     {
-        ReadCode(id, design);
+        ReadCode(DirtBox(), id, design);
     }
     if (!SetupDetail::SameRoad(stage, design))
     {
@@ -214,7 +215,7 @@ StageLayout LayoutOf(const StageSetup& stage)
             design.road.Push(stage.tiles[i]);
         }
     }
-    return LayOut(design);
+    return LayOut(DirtBox(), design);
 }
 
 const char* Complaint(const DirtSetup& setup)

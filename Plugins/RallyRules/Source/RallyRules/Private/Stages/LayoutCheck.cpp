@@ -14,15 +14,10 @@ constexpr LayoutVerdict Fault(LayoutFault fault, std::size_t index, std::size_t 
     return {fault, static_cast<std::uint8_t>(index + 1), static_cast<std::uint8_t>(other)};
 }
 
-const TileSide& SideOf(const StageTile& tile)
-{
-    return DirtTileSides()[tile.side];
-}
-
 // The road leaves a side by S and by its printed exit, and by nothing else.
-bool HasItsEdges(const StageTile& tile)
+bool HasItsEdges(const TileBox& box, const StageTile& tile)
 {
-    const TileSide& side = SideOf(tile);
+    const TileSide& side = box[tile.side];
     const Edge exit = side.exit == Edge::None ? Edge::N : side.exit;
     const auto fits = [&](Edge edge) { return edge == Edge::None || edge == Edge::S || edge == exit; };
     const bool uTurn = tile.enter == tile.exit && tile.enter != Edge::None;
@@ -30,15 +25,15 @@ bool HasItsEdges(const StageTile& tile)
     return fits(tile.enter) && fits(tile.exit) && !uTurn && !wrongWayIntoService && tile.turned < kHexEdges;
 }
 
-LayoutVerdict CheckUse(Tiles layout, std::size_t i)
+LayoutVerdict CheckUse(const TileBox& box, Tiles layout, std::size_t i)
 {
-    if (layout[i].side >= DirtTileSides().size())
+    if (!box.Has(layout[i].side))
     {
         return Fault(LayoutFault::NoSuchSide, i);
     }
     for (std::size_t j = 0; j < i; ++j)
     {
-        if (SideOf(layout[j]).number == SideOf(layout[i]).number)
+        if (box[layout[j].side].number == box[layout[i].side].number)
         {
             return Fault(LayoutFault::TileTwice, i, j + 1);
         }
@@ -46,7 +41,7 @@ LayoutVerdict CheckUse(Tiles layout, std::size_t i)
     return {};
 }
 
-LayoutVerdict CheckUses(Tiles layout)
+LayoutVerdict CheckUses(const TileBox& box, Tiles layout)
 {
     LayoutVerdict verdict;
     verdict.fault = layout.empty()                   ? LayoutFault::NoTiles
@@ -54,16 +49,16 @@ LayoutVerdict CheckUses(Tiles layout)
                                                      : LayoutFault::None;
     for (std::size_t i = 0; verdict && i < layout.size(); ++i)
     {
-        verdict = CheckUse(layout, i);
+        verdict = CheckUse(box, layout, i);
     }
     return verdict;
 }
 
-LayoutVerdict CheckPlace(Tiles layout, std::size_t i)
+LayoutVerdict CheckPlace(const TileBox& box, Tiles layout, std::size_t i)
 {
     const StageTile& tile = layout[i];
     const bool inside = i > 0 && i + 1 < layout.size();
-    if (!HasItsEdges(tile) || (inside && (tile.enter == Edge::None || tile.exit == Edge::None)) ||
+    if (!HasItsEdges(box, tile) || (inside && (tile.enter == Edge::None || tile.exit == Edge::None)) ||
         (i > 0 && tile.enter == Edge::None))
     {
         return Fault(LayoutFault::WrongEdge, i);
@@ -71,8 +66,8 @@ LayoutVerdict CheckPlace(Tiles layout, std::size_t i)
     if (i > 0)
     {
         const StageTile& before = layout[i - 1];
-        const Edge way = LeavesBy(before);
-        if (!(CellOf(tile) == Neighbour(CellOf(before), way)) || EntersBy(tile) != Opposite(way))
+        const Edge way = LeavesBy(box, before);
+        if (!(CellOf(tile) == Neighbour(CellOf(before), way)) || EntersBy(box, tile) != Opposite(way))
         {
             return Fault(LayoutFault::NotJoined, i);
         }
@@ -87,13 +82,13 @@ LayoutVerdict CheckPlace(Tiles layout, std::size_t i)
     return {};
 }
 
-LayoutVerdict CheckRoles(Tiles layout)
+LayoutVerdict CheckRoles(const TileBox& box, Tiles layout)
 {
-    const bool service = SideOf(layout.back()).role == TileRole::Assistance;
+    const bool service = box[layout.back().side].role == TileRole::Assistance;
     const std::size_t driven = layout.size() - (service ? 1u : 0u);
     for (std::size_t i = 0; i < layout.size(); ++i)
     {
-        const TileRole role = SideOf(layout[i]).role;
+        const TileRole role = box[layout[i].side].role;
         if (i == 0 && role != TileRole::Start)
         {
             return Fault(LayoutFault::NoStart, i);
@@ -111,14 +106,14 @@ LayoutVerdict CheckRoles(Tiles layout)
             return Fault(LayoutFault::ServiceInside, i);
         }
     }
-    return SideOf(layout[driven - 1]).role == TileRole::Finish ? LayoutVerdict{}
-                                                               : Fault(LayoutFault::NoFinish, driven - 1);
+    return box[layout[driven - 1].side].role == TileRole::Finish ? LayoutVerdict{}
+                                                                 : Fault(LayoutFault::NoFinish, driven - 1);
 }
 
-LayoutVerdict CheckRoad(Tiles layout)
+LayoutVerdict CheckRoad(const TileBox& box, Tiles layout)
 {
     Track track;
-    if (const TrackVerdict verdict = BuildTrack(layout, track); !verdict)
+    if (const TrackVerdict verdict = BuildTrack(box, layout, track); !verdict)
     {
         return {LayoutFault::BadRoad, verdict.tile, 0};
     }
@@ -158,22 +153,22 @@ Wording WordingOf(LayoutFault fault)
 
 } // namespace LayoutCheckDetail
 
-LayoutVerdict CheckPlaces(std::span<const StageTile> layout)
+LayoutVerdict CheckPlaces(const TileBox& box, std::span<const StageTile> layout)
 {
-    LayoutVerdict verdict = LayoutCheckDetail::CheckUses(layout);
+    LayoutVerdict verdict = LayoutCheckDetail::CheckUses(box, layout);
     for (std::size_t i = 0; verdict && i < layout.size(); ++i)
     {
-        verdict = LayoutCheckDetail::CheckPlace(layout, i);
+        verdict = LayoutCheckDetail::CheckPlace(box, layout, i);
     }
     return verdict;
 }
 
-LayoutVerdict CheckLayout(std::span<const StageTile> layout)
+LayoutVerdict CheckLayout(const TileBox& box, std::span<const StageTile> layout)
 {
-    LayoutVerdict verdict = LayoutCheckDetail::CheckUses(layout);
-    verdict = verdict ? LayoutCheckDetail::CheckRoles(layout) : verdict;
-    verdict = verdict ? CheckPlaces(layout) : verdict;
-    return verdict ? LayoutCheckDetail::CheckRoad(layout) : verdict;
+    LayoutVerdict verdict = LayoutCheckDetail::CheckUses(box, layout);
+    verdict = verdict ? LayoutCheckDetail::CheckRoles(box, layout) : verdict;
+    verdict = verdict ? CheckPlaces(box, layout) : verdict;
+    return verdict ? LayoutCheckDetail::CheckRoad(box, layout) : verdict;
 }
 
 SpaceIndex FirstDeadEnd(const Track& track)
@@ -219,13 +214,13 @@ const char* IdOf(LayoutFault fault)
     return LayoutCheckDetail::WordingOf(fault).id;
 }
 
-TrackVerdict BuildTrack(std::span<const StageTile> layout, Track& out)
+TrackVerdict BuildTrack(const TileBox& box, std::span<const StageTile> layout, Track& out)
 {
     DrivenTile tiles[kMaxStageTiles];
     std::size_t count = 0;
     for (const StageTile& tile : layout)
     {
-        const TileSide& side = DirtTileSides()[tile.side];
+        const TileSide& side = box[tile.side];
         if (side.role != TileRole::Assistance && count < kMaxStageTiles)
         {
             tiles[count++] = {&side, IsReversed(tile)};

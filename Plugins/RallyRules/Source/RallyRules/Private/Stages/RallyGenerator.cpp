@@ -16,9 +16,9 @@ int Between(int low, int value, int high)
 }
 
 // By how much each stage is longer or shorter: in pairs that cancel out.
-std::vector<int> Lengths(std::size_t stages, int tiles, Random& lot)
+std::vector<int> Lengths(std::size_t stages, int tiles, int mostTiles, Random& lot)
 {
-    const int most = static_cast<int>(kMaxRoadTiles) - tiles;
+    const int most = mostTiles - tiles;
     const int room = Between(0, tiles - kFewestTiles < most ? tiles - kFewestTiles : most, 2);
     std::vector<int> lengths(stages, tiles);
     for (std::size_t i = 0; i + 1 < stages; i += 2)
@@ -49,7 +49,7 @@ std::vector<bool> Parks(const std::vector<int>& lengths)
 
 } // namespace RallyGeneratorDetail
 
-MadeRally MakeRally(std::uint64_t seed, const RallyWishes& wishes)
+MadeRally MakeRally(const TileBox& box, std::uint64_t seed, const RallyWishes& wishes)
 {
     using namespace RallyGeneratorDetail;
     Random lot(seed, RandomStream::Stages);
@@ -57,15 +57,16 @@ MadeRally MakeRally(std::uint64_t seed, const RallyWishes& wishes)
     rally.seed = seed;
     const auto stages = static_cast<std::size_t>(
         Between(static_cast<int>(kFewestRallyStages), wishes.stages, static_cast<int>(kMostRallyStages)));
-    const int tiles = Between(kFewestTiles, wishes.each.tiles, static_cast<int>(kMaxRoadTiles));
-    const std::vector<int> lengths = Lengths(stages, tiles, lot);
+    const int mostTiles = static_cast<int>(box.MostTiles());
+    const int tiles = Between(kFewestTiles, wishes.each.tiles, mostTiles);
+    const std::vector<int> lengths = Lengths(stages, tiles, mostTiles, lot);
     const std::vector<bool> parks = Parks(lengths);
     for (std::size_t i = 0; i < stages; ++i)
     {
         StageWishes each = wishes.each;
         each.tiles = static_cast<std::uint8_t>(lengths[i]);
         each.service = parks[i];
-        rally.stages.push_back(MakeStage(lot.Next(), each));
+        rally.stages.push_back(MakeStage(box, lot.Next(), each));
     }
     return rally;
 }

@@ -8,17 +8,12 @@ namespace Rally
 namespace StageCodeDetail
 {
 
-constexpr char kVersion = 'R';
-constexpr unsigned kStartNumber = 202;
-constexpr unsigned kFinishNumber = 203;
-constexpr unsigned kFirstRoadNumber = 204;
-constexpr unsigned kRoadWays = 29 * 4;
+constexpr std::size_t kMostRoad = kMaxRoadTiles - 2; // start and finish are said in the head
 constexpr unsigned kHeadWays = 6 * 3 * 4 * 4;
 constexpr unsigned kHeadBits = 9;
 constexpr unsigned kTileBits = 7;
 constexpr unsigned kSignBits = 5;
-constexpr std::size_t kMostRoad = 29;
-static_assert(kRoadWays <= 1u << kTileBits && kHeadWays <= 1u << kHeadBits);
+static_assert(kMostRoad * 4 <= 1u << kTileBits && kHeadWays <= 1u << kHeadBits);
 
 constexpr std::size_t PayloadSigns(std::size_t roadTiles)
 {
@@ -100,33 +95,33 @@ private:
 };
 
 // Which of four ways a tile of a number lies: side and direction.
-unsigned WayOf(TileUse use)
+unsigned WayOf(const TileBox& box, TileUse use)
 {
-    return (DirtTileSides()[use.side].side == 'b' ? 2u : 0u) + (use.reversed ? 1u : 0u);
+    return (box[use.side].side == 'b' ? 2u : 0u) + (use.reversed ? 1u : 0u);
 }
-TileUse UseOf(unsigned number, unsigned way)
+TileUse UseOf(const TileBox& box, unsigned number, unsigned way)
 {
-    return {FindSide(number, way / 2 == 0 ? 'a' : 'b'), way % 2 == 1};
+    return {FindSide(box, number, way / 2 == 0 ? 'a' : 'b'), way % 2 == 1};
 }
 
-unsigned HeadOf(const StageDesign& design)
+unsigned HeadOf(const TileBox& box, const StageDesign& design)
 {
     const unsigned service = design.service == 'a' ? 1 : design.service == 'b' ? 2 : 0;
-    return ((static_cast<unsigned>(design.heading) * 3 + service) * 4 + WayOf(design.road[0])) * 4 +
-           WayOf(design.road.Last());
+    return ((static_cast<unsigned>(design.heading) * 3 + service) * 4 + WayOf(box, design.road[0])) * 4 +
+           WayOf(box, design.road.Last());
 }
 
 // Version, payload and check of a legal design.
-Word Write(const StageDesign& design)
+Word Write(const TileBox& box, const StageDesign& design)
 {
     Word word;
-    word.values.Push(CodeSigns::ValueOf(kVersion));
+    word.values.Push(CodeSigns::ValueOf(box.codeSign));
     BitWriter bits(word);
-    bits.Add(HeadOf(design), kHeadBits);
+    bits.Add(HeadOf(box, design), kHeadBits);
     for (std::size_t i = 1; i + 1 < design.road.Size(); ++i)
     {
-        const unsigned number = DirtTileSides()[design.road[i].side].number;
-        bits.Add((number - kFirstRoadNumber) * 4 + WayOf(design.road[i]), kTileBits);
+        const unsigned number = box[design.road[i].side].number;
+        bits.Add((number - box.firstRoad) * 4 + WayOf(box, design.road[i]), kTileBits);
     }
     bits.Fill();
     for (std::size_t i = 0; i < CodeSigns::kCheckSigns; ++i)
@@ -155,20 +150,20 @@ CodeVerdict Fault(CodeFault fault)
 }
 
 // The tiles of a sound word of this version.
-CodeVerdict Interpret(const Word& word, StageDesign& design)
+CodeVerdict Interpret(const TileBox& box, const Word& word, StageDesign& design)
 {
     const std::size_t payload = word.values.Size() - 1 - CodeSigns::kCheckSigns;
     const std::size_t road = (payload * kSignBits - kHeadBits) / kTileBits;
     BitReader bits(word.Values().subspan(1, payload));
     StageDesign read;
     unsigned head = bits.Take(kHeadBits);
-    if (head >= kHeadWays || PayloadSigns(road) != payload || road > kMostRoad)
+    if (head >= kHeadWays || PayloadSigns(road) != payload || road > box.RoadNumbers())
     {
         return Fault(CodeFault::BadPayload);
     }
     const unsigned finish = head % 4;
     head /= 4;
-    read.road.Push(UseOf(kStartNumber, head % 4));
+    read.road.Push(UseOf(box, box.start, head % 4));
     head /= 4;
     constexpr char kService[] = {0, 'a', 'b'};
     read.service = kService[head % 3];
@@ -176,19 +171,19 @@ CodeVerdict Interpret(const Word& word, StageDesign& design)
     for (std::size_t i = 0; i < road; ++i)
     {
         const unsigned way = bits.Take(kTileBits);
-        if (way >= kRoadWays)
+        if (way >= box.RoadNumbers() * 4)
         {
             return Fault(CodeFault::BadPayload);
         }
-        read.road.Push(UseOf(kFirstRoadNumber + way / 4, way % 4));
+        read.road.Push(UseOf(box, box.firstRoad + way / 4, way % 4));
     }
-    read.road.Push(UseOf(kFinishNumber, finish));
+    read.road.Push(UseOf(box, box.finish, finish));
     if (!bits.OnlyZerosLeft())
     {
         return Fault(CodeFault::BadPayload);
     }
     CodeVerdict verdict;
-    verdict.layout = CheckLayout(LayOut(read));
+    verdict.layout = CheckLayout(box, LayOut(box, read));
     verdict.fault = verdict.layout ? CodeFault::None : CodeFault::NotAStage;
     if (verdict)
     {
@@ -197,13 +192,13 @@ CodeVerdict Interpret(const Word& word, StageDesign& design)
     return verdict;
 }
 
-CodeVerdict Judge(const Word& word, StageDesign& design)
+CodeVerdict Judge(const TileBox& box, const Word& word, StageDesign& design)
 {
-    return CodeFor(word).signs[0] == kVersion ? Interpret(word, design) : Fault(CodeFault::NewerVersion);
+    return CodeFor(word).signs[0] == box.codeSign ? Interpret(box, word, design) : Fault(CodeFault::NewerVersion);
 }
 
 // One sign is wrong: tried at each place it may be, the first that gives a stage is the one that was meant.
-CodeVerdict Mend(const Word& word, const CodeSigns::Damage& damage)
+CodeVerdict Mend(const TileBox& box, const Word& word, const CodeSigns::Damage& damage)
 {
     for (std::size_t fromEnd = damage.fromEnd; fromEnd < word.values.Size(); fromEnd += CodeSigns::kSigns - 1)
     {
@@ -211,7 +206,7 @@ CodeVerdict Mend(const Word& word, const CodeSigns::Damage& damage)
         Word mended = word;
         mended.values[at] ^= damage.error;
         StageDesign unused;
-        if (!Judge(mended, unused))
+        if (!Judge(box, mended, unused))
         {
             continue;
         }
@@ -257,9 +252,9 @@ CodeVerdict Spell(std::string_view text, Word& word)
 }
 
 // A code of this version says by its length how many tiles it holds; some lengths no stage has.
-bool MayBeThisLong(std::size_t signs)
+bool MayBeThisLong(const TileBox& box, std::size_t signs)
 {
-    for (std::size_t road = 0; road <= kMostRoad; ++road)
+    for (std::size_t road = 0; road <= box.RoadNumbers(); ++road)
     {
         if (signs == 1 + PayloadSigns(road) + CodeSigns::kCheckSigns)
         {
@@ -306,12 +301,13 @@ TextLine StageCode::Grouped() const
     return line;
 }
 
-StageCode CodeOf(const StageDesign& design)
+StageCode CodeOf(const TileBox& box, const StageDesign& design)
 {
-    return CheckLayout(LayOut(design)) ? StageCodeDetail::CodeFor(StageCodeDetail::Write(design)) : StageCode{};
+    return CheckLayout(box, LayOut(box, design)) ? StageCodeDetail::CodeFor(StageCodeDetail::Write(box, design))
+                                                 : StageCode{};
 }
 
-CodeVerdict ReadCode(std::string_view text, StageDesign& design)
+CodeVerdict ReadCode(const TileBox& box, std::string_view text, StageDesign& design)
 {
     using namespace StageCodeDetail;
     Word word;
@@ -324,16 +320,17 @@ CodeVerdict ReadCode(std::string_view text, StageDesign& design)
         return Fault(CodeFault::BadLength);
     }
     const CodeSigns::Damage damage = CodeSigns::Examine(word.Values());
-    const bool known = CodeFor(word).signs[0] == kVersion;
+    const bool known = CodeFor(word).signs[0] == box.codeSign;
     if (damage.sound)
     {
-        return known && !MayBeThisLong(word.values.Size()) ? Fault(CodeFault::BadPayload) : Judge(word, design);
+        return known && !MayBeThisLong(box, word.values.Size()) ? Fault(CodeFault::BadPayload)
+                                                                : Judge(box, word, design);
     }
-    if (!MayBeThisLong(word.values.Size()))
+    if (!MayBeThisLong(box, word.values.Size()))
     {
         return Fault(CodeFault::BadLength);
     }
-    return damage.one ? Mend(word, damage) : Fault(CodeFault::Damaged);
+    return damage.one ? Mend(box, word, damage) : Fault(CodeFault::Damaged);
 }
 
 TextLine Reason(const CodeVerdict& verdict, Language language)

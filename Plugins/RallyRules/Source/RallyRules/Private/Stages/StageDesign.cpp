@@ -5,17 +5,15 @@ namespace Rally
 namespace StageDesignDetail
 {
 
-constexpr unsigned kFirstNumber = 201;
-
 // The printed edge opposite S; a service tile has no way out, so it is taken straight through.
 Edge PrintedExit(const TileSide& side)
 {
     return side.exit == Edge::None ? Edge::N : side.exit;
 }
 
-StageTile Lay(TileUse use, HexPlace place, Edge heading)
+StageTile Lay(const TileBox& box, TileUse use, HexPlace place, Edge heading)
 {
-    const Edge printed = PrintedExit(DirtTileSides()[use.side]);
+    const Edge printed = PrintedExit(box[use.side]);
     StageTile tile;
     tile.side = use.side;
     tile.enter = use.reversed ? printed : Edge::S;
@@ -38,26 +36,26 @@ bool operator==(const StageDesign& a, const StageDesign& b)
     return same;
 }
 
-int TurnOf(TileUse use)
+int TurnOf(const TileBox& box, TileUse use)
 {
-    const int right = TurnBetween(Edge::N, StageDesignDetail::PrintedExit(DirtTileSides()[use.side]));
+    const int right = TurnBetween(Edge::N, StageDesignDetail::PrintedExit(box[use.side]));
     const int turn = right > kHexEdges / 2 ? right - kHexEdges : right;
     return use.reversed ? -turn : turn;
 }
 
-Edge EntersBy(const StageTile& tile)
+Edge EntersBy(const TileBox& box, const StageTile& tile)
 {
-    const TileSide& side = DirtTileSides()[tile.side];
+    const TileSide& side = box[tile.side];
     return Turned(IsReversed(tile) ? StageDesignDetail::PrintedExit(side) : Edge::S, tile.turned);
 }
 
-Edge LeavesBy(const StageTile& tile)
+Edge LeavesBy(const TileBox& box, const StageTile& tile)
 {
-    const TileSide& side = DirtTileSides()[tile.side];
+    const TileSide& side = box[tile.side];
     return Turned(IsReversed(tile) ? Edge::S : StageDesignDetail::PrintedExit(side), tile.turned);
 }
 
-StageLayout LayOut(const StageDesign& design)
+StageLayout LayOut(const TileBox& box, const StageDesign& design)
 {
     StageLayout layout;
     if (design.road.IsEmpty())
@@ -65,21 +63,21 @@ StageLayout LayOut(const StageDesign& design)
         return layout;
     }
     HexPlace place;
-    Edge heading = Turned(design.heading, -TurnOf(design.road[0])); // as if the first tile had been driven into
+    Edge heading = Turned(design.heading, -TurnOf(box, design.road[0])); // as if the first tile had been driven into
     for (const TileUse use : design.road)
     {
-        layout.Push(StageDesignDetail::Lay(use, place, heading));
-        heading = Turned(heading, TurnOf(use));
+        layout.Push(StageDesignDetail::Lay(box, use, place, heading));
+        heading = Turned(heading, TurnOf(box, use));
         place = Neighbour(place, heading);
     }
-    const std::uint8_t service = FindSide(StageDesignDetail::kFirstNumber, design.service);
+    const std::uint8_t service = FindSide(box, box.service, design.service);
     if (service != kNoSide)
     {
-        layout.Push(StageDesignDetail::Lay({service, false}, place, heading));
+        layout.Push(StageDesignDetail::Lay(box, {service, false}, place, heading));
     }
     layout[0].enter = Edge::None;
     StageTile& last = layout[layout.Size() - 1];
-    const TileRole role = DirtTileSides()[last.side].role;
+    const TileRole role = box[last.side].role;
     if (role == TileRole::Finish || role == TileRole::Assistance)
     {
         last.exit = Edge::None;
@@ -87,13 +85,13 @@ StageLayout LayOut(const StageDesign& design)
     return layout;
 }
 
-StageDesign DesignOf(std::span<const StageTile> layout)
+StageDesign DesignOf(const TileBox& box, std::span<const StageTile> layout)
 {
     StageDesign design;
-    design.heading = layout.empty() ? Edge::N : LeavesBy(layout.front());
+    design.heading = layout.empty() ? Edge::N : LeavesBy(box, layout.front());
     for (const StageTile& tile : layout)
     {
-        const TileSide& side = DirtTileSides()[tile.side];
+        const TileSide& side = box[tile.side];
         if (side.role == TileRole::Assistance)
         {
             design.service = side.side;
@@ -106,18 +104,9 @@ StageDesign DesignOf(std::span<const StageTile> layout)
     return design;
 }
 
-std::uint8_t FindSide(unsigned number, char letter)
+TileName NameOfTile(const TileBox& box, TileUse use)
 {
-    // Two sides a number, from 201 on: a test holds the table to that.
-    const std::size_t index = (number - StageDesignDetail::kFirstNumber) * 2u + (letter == 'b' ? 1u : 0u);
-    const bool there =
-        number >= StageDesignDetail::kFirstNumber && index < DirtTileSides().size() && (letter == 'a' || letter == 'b');
-    return there ? static_cast<std::uint8_t>(index) : kNoSide;
-}
-
-TileName NameOfTile(TileUse use)
-{
-    const TileSide& side = DirtTileSides()[use.side];
+    const TileSide& side = box[use.side];
     TileName name;
     name.text[0] = static_cast<char>('0' + side.number / 100);
     name.text[1] = static_cast<char>('0' + side.number / 10 % 10);
@@ -127,13 +116,13 @@ TileName NameOfTile(TileUse use)
     return name;
 }
 
-bool ReadTile(std::string_view text, TileUse& use)
+bool ReadTile(const TileBox& box, std::string_view text, TileUse& use)
 {
-    for (std::uint8_t side = 0; side < DirtTileSides().size(); ++side)
+    for (std::uint8_t side = 0; box.Has(side); ++side)
     {
         for (const bool reversed : {false, true})
         {
-            if (NameOfTile({side, reversed}).View() == text)
+            if (NameOfTile(box, {side, reversed}).View() == text)
             {
                 use = {side, reversed};
                 return true;

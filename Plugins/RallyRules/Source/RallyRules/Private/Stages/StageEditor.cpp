@@ -12,16 +12,15 @@ constexpr EditVerdict Fault(EditFault fault, std::size_t tile = 0)
     return {fault, static_cast<std::uint8_t>(tile)};
 }
 
-TileRole RoleOf(TileUse use)
-{
-    return DirtTileSides()[use.side].role;
-}
-
 // One command on a copy of a design.
 class Edit
 {
 public:
-    Edit(const StageDesign& theDesign, const EditCommand& theCommand) : design(theDesign), command(theCommand) {}
+    Edit(const TileBox& theBox, const StageDesign& theDesign, const EditCommand& theCommand)
+        : box(theBox),
+          design(theDesign),
+          command(theCommand)
+    {}
 
     EditVerdict Apply()
     {
@@ -46,6 +45,7 @@ public:
 private:
     using Road = FixedList<TileUse, kMaxRoadTiles>;
 
+    TileRole RoleOf(TileUse use) const { return box[use.side].role; }
     std::size_t Size() const { return design.road.Size(); }
     bool IsPlace(std::size_t at) const { return at >= 1 && at <= Size(); }
     bool HasFinish() const { return Size() > 0 && RoleOf(design.road.Last()) == TileRole::Finish; }
@@ -54,21 +54,21 @@ private:
     // Behind the last tile that is no finish; a start tile goes to the front.
     std::size_t AppendsBefore() const
     {
-        const bool known = command.tile.side < DirtTileSides().size();
-        return known && RoleOf(command.tile) == TileRole::Start ? 1 : Size() + (HasFinish() ? 0u : 1u);
+        return box.Has(command.tile.side) && RoleOf(command.tile) == TileRole::Start ? 1
+                                                                                     : Size() + (HasFinish() ? 0u : 1u);
     }
 
     // May this tile stand here (1 to one behind the last), when the one at place replaced (0: none) is gone?
     EditVerdict MayStand(TileUse use, std::size_t at, std::size_t replaced) const
     {
-        if (use.side >= DirtTileSides().size())
+        if (!box.Has(use.side))
         {
             return Fault(EditFault::NoSuchSide, at);
         }
         const TileRole role = RoleOf(use);
         for (std::size_t i = 0; i < Size(); ++i)
         {
-            if (i + 1 != replaced && DirtTileSides()[design.road[i].side].number == DirtTileSides()[use.side].number)
+            if (i + 1 != replaced && box[design.road[i].side].number == box[use.side].number)
             {
                 return Fault(EditFault::TileTwice, i + 1);
             }
@@ -137,8 +137,8 @@ private:
     EditVerdict Flip()
     {
         const TileUse old = design.road[command.at - 1u];
-        const TileSide& side = DirtTileSides()[old.side];
-        return Replace({FindSide(side.number, side.side == 'a' ? 'b' : 'a'), old.reversed});
+        const TileSide& side = box[old.side];
+        return Replace({FindSide(box, side.number, side.side == 'a' ? 'b' : 'a'), old.reversed});
     }
 
     EditVerdict Move()
@@ -173,8 +173,8 @@ private:
         const StageDesign old = design;
         StageDesign bare = old;
         bare.service = 0;
-        const StageLayout layout = LayOut(bare);
-        design.heading = EntersBy(layout[layout.Size() - 1]);
+        const StageLayout layout = LayOut(box, bare);
+        design.heading = EntersBy(box, layout[layout.Size() - 1]);
         for (std::size_t i = 0; i < Size(); ++i)
         {
             TileUse use = old.road[Size() - 1 - i];
@@ -202,6 +202,7 @@ private:
         return {};
     }
 
+    const TileBox& box;
     StageDesign design;
     const EditCommand& command;
 };
@@ -231,9 +232,9 @@ Wording WordingOf(EditFault fault)
 
 } // namespace StageEditorDetail
 
-EditVerdict ApplyEdit(StageDesign& design, const EditCommand& command)
+EditVerdict ApplyEdit(const TileBox& box, StageDesign& design, const EditCommand& command)
 {
-    StageEditorDetail::Edit edit(design, command);
+    StageEditorDetail::Edit edit(box, design, command);
     const EditVerdict verdict = edit.Apply();
     if (verdict)
     {
@@ -262,7 +263,7 @@ void StageEditor::Remember(const StageDesign& design)
 EditVerdict StageEditor::Apply(const EditCommand& command)
 {
     StageDesign changed = Design();
-    const EditVerdict verdict = ApplyEdit(changed, command);
+    const EditVerdict verdict = ApplyEdit(*box, changed, command);
     if (verdict)
     {
         Remember(changed);
@@ -294,13 +295,13 @@ std::vector<TileUse> StageEditor::WhatFits(std::size_t at) const
 {
     std::vector<TileUse> fitting;
     const StageDesign& design = Design();
-    const bool finished = !design.road.IsEmpty() && StageEditorDetail::RoleOf(design.road.Last()) == TileRole::Finish;
+    const bool finished = !design.road.IsEmpty() && (*box)[design.road.Last().side].role == TileRole::Finish;
     const std::size_t last = design.road.Size() + (finished ? 0u : 1u);
     if (at < 1 || at > last || design.road.IsFull())
     {
         return fitting;
     }
-    for (std::uint8_t side = 0; side < DirtTileSides().size(); ++side)
+    for (std::uint8_t side = 0; box->Has(side); ++side)
     {
         for (const bool reversed : {false, true})
         {
@@ -309,18 +310,18 @@ std::vector<TileUse> StageEditor::WhatFits(std::size_t at) const
             command.at = static_cast<std::uint8_t>(at);
             command.tile = {side, reversed};
             StageDesign tried = design;
-            if (!ApplyEdit(tried, command))
+            if (!ApplyEdit(*box, tried, command))
             {
                 continue;
             }
             // Room behind an open end: as if a finish stood there already.
-            const bool open = StageEditorDetail::RoleOf(tried.road.Last()) != TileRole::Finish;
+            const bool open = (*box)[tried.road.Last().side].role != TileRole::Finish;
             tried.service = open ? '\0' : tried.service;
             if (open)
             {
-                tried.road.Push({FindSide(203, 'a'), false});
+                tried.road.Push({FindSide(*box, box->finish, 'a'), false});
             }
-            if (CheckPlaces(LayOut(tried)))
+            if (CheckPlaces(*box, LayOut(*box, tried)))
             {
                 fitting.push_back(command.tile);
             }
@@ -332,7 +333,7 @@ std::vector<TileUse> StageEditor::WhatFits(std::size_t at) const
 EditVerdict StageEditor::Complete(std::uint64_t seed, const StageWishes& wishes)
 {
     MadeStage made;
-    if (!CompleteStage(Design(), seed, wishes, made))
+    if (!CompleteStage(*box, Design(), seed, wishes, made))
     {
         return StageEditorDetail::Fault(EditFault::NoWayOut);
     }

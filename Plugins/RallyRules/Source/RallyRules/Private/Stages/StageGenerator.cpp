@@ -9,23 +9,23 @@ namespace Rally
 namespace StageGeneratorDetail
 {
 
-constexpr unsigned kStartNumber = 202;
-constexpr unsigned kFinishNumber = 203;
 constexpr int kRoads = 64; // drawn before the nearest one is taken
 
-TileUse EitherWay(unsigned number, Random& lot)
+TileUse EitherWay(const TileBox& box, unsigned number, Random& lot)
 {
     const char letter = lot.Below(2) == 0 ? 'a' : 'b';
-    return {FindSide(number, letter), lot.Below(2) == 1};
+    return {FindSide(box, number, letter), lot.Below(2) == 1};
 }
 
 class Maker
 {
 public:
-    Maker(const StageDesign& theBegun, std::uint64_t seed, const StageWishes& theWishes)
-        : begun(theBegun),
+    Maker(const TileBox& theBox, const StageDesign& theBegun, std::uint64_t seed, const StageWishes& theWishes)
+        : box(theBox),
+          begun(theBegun),
           wishes(theWishes),
-          lot(seed, RandomStream::Stages)
+          lot(seed, RandomStream::Stages),
+          deal(theBox)
     {}
 
     bool Make(MadeStage& out)
@@ -35,7 +35,7 @@ public:
             return false;
         }
         // As long as wished, else as near to it as the table and the box allow.
-        const std::size_t most = kMaxRoadTiles;
+        const std::size_t most = box.MostTiles();
         const std::size_t fewest = begun.road.Size() + 1 > kFewestTiles ? begun.road.Size() + 1 : kFewestTiles;
         const std::size_t wished = wishes.tiles < fewest ? fewest : wishes.tiles > most ? most : wishes.tiles;
         for (std::size_t off = 0; off < most && !found; ++off)
@@ -52,7 +52,7 @@ public:
         if (found)
         {
             out.design = best;
-            out.metrics = Measure(best);
+            out.metrics = Measure(box, best);
             out.unmet = UnmetBy(out.metrics, wishes);
         }
         return found;
@@ -65,10 +65,10 @@ private:
         if (begun.road.IsEmpty())
         {
             begun.heading = static_cast<Edge>(lot.Below(kHexEdges));
-            begun.road.Push(EitherWay(kStartNumber, lot));
+            begun.road.Push(EitherWay(box, box.start, lot));
         }
-        finish = EitherWay(kFinishNumber, lot);
-        if (DirtTileSides()[begun.road.Last().side].role == TileRole::Finish)
+        finish = EitherWay(box, box.finish, lot);
+        if (box[begun.road.Last().side].role == TileRole::Finish)
         {
             finish = begun.road.Last();
             begun.road.Pop();
@@ -84,22 +84,25 @@ private:
     }
 
     // Whether what is begun is a road whose next place is free: as if the finish came at once.
-    static bool CheckWithoutEnd(const StageDesign& design) { return static_cast<bool>(CheckLayout(LayOut(design))); }
+    bool CheckWithoutEnd(const StageDesign& design) const
+    {
+        return static_cast<bool>(CheckLayout(box, LayOut(box, design)));
+    }
 
     WalkStart StartOf(std::uint32_t used) const
     {
         WalkStart start;
         StageDesign bare = begun;
         bare.service = 0;
-        for (const StageTile& tile : LayOut(bare))
+        for (const StageTile& tile : LayOut(box, bare))
         {
             start.taken.Push(CellOf(tile));
-            start.heading = LeavesBy(tile);
+            start.heading = LeavesBy(box, tile);
             start.place = Neighbour(CellOf(tile), start.heading);
         }
         for (const TileUse use : begun.road)
         {
-            const int turn = TurnOf(use);
+            const int turn = TurnOf(box, use);
             start.lastTurn = turn != 0 ? static_cast<std::int8_t>(turn) : start.lastTurn;
         }
         deal.CountLeft(used, start.left);
@@ -108,10 +111,10 @@ private:
 
     void Search(std::size_t tiles)
     {
-        std::uint32_t taken = TileDeal::BitOf(finish);
+        std::uint32_t taken = deal.BitOf(finish);
         for (const TileUse use : begun.road)
         {
-            taken |= TileDeal::BitOf(use);
+            taken |= deal.BitOf(use);
         }
         const WalkStart start = StartOf(taken);
         RoadWalk walk(start, wishes, begun.service != 0);
@@ -129,7 +132,7 @@ private:
             const std::size_t from = begun.road.Size();
             design.road.Push(finish);
             const int distance = deal.Improve(from, from + missing, wishes, lot, used, design);
-            if ((!found || distance < nearest) && CheckLayout(LayOut(design)))
+            if ((!found || distance < nearest) && CheckLayout(box, LayOut(box, design)))
             {
                 best = design;
                 nearest = distance;
@@ -138,6 +141,7 @@ private:
         }
     }
 
+    const TileBox& box;
     StageDesign begun;
     const StageWishes& wishes;
     Random lot;
@@ -149,16 +153,17 @@ private:
 
 } // namespace StageGeneratorDetail
 
-MadeStage MakeStage(std::uint64_t seed, const StageWishes& wishes)
+MadeStage MakeStage(const TileBox& box, std::uint64_t seed, const StageWishes& wishes)
 {
     MadeStage made;
-    CompleteStage({}, seed, wishes, made);
+    CompleteStage(box, {}, seed, wishes, made);
     return made;
 }
 
-bool CompleteStage(const StageDesign& begun, std::uint64_t seed, const StageWishes& wishes, MadeStage& out)
+bool CompleteStage(const TileBox& box, const StageDesign& begun, std::uint64_t seed, const StageWishes& wishes,
+                   MadeStage& out)
 {
-    return StageGeneratorDetail::Maker(begun, seed, wishes).Make(out);
+    return StageGeneratorDetail::Maker(box, begun, seed, wishes).Make(out);
 }
 
 } // namespace Rally

@@ -8,6 +8,8 @@ namespace StageMetricsDetail
 class Meter
 {
 public:
+    explicit Meter(const TileBox& theBox) : box(theBox) {}
+
     StageMetrics Of(const StageDesign& design)
     {
         metrics.tiles = static_cast<std::uint8_t>(design.road.Size());
@@ -24,9 +26,9 @@ public:
 private:
     void AddTile(TileUse use)
     {
-        const TileSide& side = DirtTileSides()[use.side];
+        const TileSide& side = box[use.side];
         Bump(metrics.hazardTiles[static_cast<std::size_t>(side.hazard)]);
-        const int turn = TurnOf(use);
+        const int turn = TurnOf(box, use);
         const int size = turn < 0 ? -turn : turn;
         metrics.turning = static_cast<std::uint8_t>(metrics.turning + size);
         metrics.hairpins = static_cast<std::uint8_t>(metrics.hairpins + (size == 2 ? 1 : 0));
@@ -106,9 +108,9 @@ private:
         straight = 0;
     }
 
-    static std::uint8_t ReachOf(const StageDesign& design)
+    std::uint8_t ReachOf(const StageDesign& design) const
     {
-        const StageLayout layout = LayOut(design);
+        const StageLayout layout = LayOut(box, design);
         int furthest = 0;
         for (const StageTile& a : layout)
         {
@@ -141,6 +143,7 @@ private:
         return static_cast<std::uint8_t>(score < 0 ? 0 : score > 100 ? 100 : score);
     }
 
+    const TileBox& box;
     StageMetrics metrics;
     std::uint8_t straight = 0;
     Side last = Side::None;
@@ -148,9 +151,9 @@ private:
 
 } // namespace StageMetricsDetail
 
-StageMetrics Measure(const StageDesign& design)
+StageMetrics Measure(const TileBox& box, const StageDesign& design)
 {
-    return StageMetricsDetail::Meter().Of(design);
+    return StageMetricsDetail::Meter(box).Of(design);
 }
 
 // Races of four opponents over 18 ready-made and 60 made stages took 0.15 turns for each space of the wide line, less 0.4

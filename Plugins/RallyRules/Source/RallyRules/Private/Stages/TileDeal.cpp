@@ -5,36 +5,35 @@ namespace Rally
 namespace TileDealDetail
 {
 
-constexpr unsigned kLowestNumber = 201;
 constexpr int kExchanges = 80; // tried before the road itself is drawn anew
 
-std::size_t TurnSize(TileUse use)
+std::size_t TurnSize(const TileBox& box, TileUse use)
 {
-    const int turn = TurnOf(use);
+    const int turn = TurnOf(box, use);
     return static_cast<std::size_t>(turn < 0 ? -turn : turn);
 }
 
 // The side driven so that it turns like this; either way when it goes straight on.
-TileUse Facing(std::uint8_t side, int turn, Random& lot)
+TileUse Facing(const TileBox& box, std::uint8_t side, int turn, Random& lot)
 {
-    const bool reversed = turn == 0 ? lot.Below(2) == 1 : TurnOf({side, false}) != turn;
+    const bool reversed = turn == 0 ? lot.Below(2) == 1 : TurnOf(box, {side, false}) != turn;
     return {side, reversed};
 }
 
 } // namespace TileDealDetail
 
-std::uint32_t TileDeal::BitOf(TileUse use)
+std::uint32_t TileDeal::BitOf(TileUse use) const
 {
-    return 1u << (DirtTileSides()[use.side].number - TileDealDetail::kLowestNumber);
+    return 1u << (box[use.side].number - box.FirstNumber());
 }
 
-TileDeal::TileDeal()
+TileDeal::TileDeal(const TileBox& theBox) : box(theBox)
 {
-    for (std::uint8_t side = 0; side < DirtTileSides().size(); ++side)
+    for (std::uint8_t side = 0; box.Has(side); ++side)
     {
-        if (DirtTileSides()[side].role == TileRole::Road)
+        if (box[side].role == TileRole::Road)
         {
-            sides[TileDealDetail::TurnSize({side, false})].Push(side);
+            sides[TileDealDetail::TurnSize(box, {side, false})].Push(side);
         }
     }
 }
@@ -60,7 +59,7 @@ bool TileDeal::Deal(const WalkTurns& turns, Random& lot, std::uint32_t& used, St
 {
     for (const std::int8_t turn : turns)
     {
-        FixedList<std::uint8_t, 40> free;
+        Sides free;
         for (const std::uint8_t side : sides[static_cast<std::size_t>(turn < 0 ? -turn : turn)])
         {
             free.PushIf((used & BitOf({side, false})) == 0, side);
@@ -70,7 +69,7 @@ bool TileDeal::Deal(const WalkTurns& turns, Random& lot, std::uint32_t& used, St
             return false;
         }
         const std::uint8_t side = free[lot.Below(static_cast<std::uint32_t>(free.Size()))];
-        design.road.Push(TileDealDetail::Facing(side, turn, lot));
+        design.road.Push(TileDealDetail::Facing(box, side, turn, lot));
         used |= BitOf({side, false});
     }
     return true;
@@ -92,9 +91,9 @@ bool TileDeal::Propose(std::size_t from, std::size_t to, Random& lot, std::uint3
     exchange = {};
     exchange.at = from + lot.Below(static_cast<std::uint32_t>(to - from));
     const TileUse old = design.road[exchange.at];
-    const auto& choice = sides[TileDealDetail::TurnSize(old)];
+    const auto& choice = sides[TileDealDetail::TurnSize(box, old)];
     const std::uint8_t side = choice[lot.Below(static_cast<std::uint32_t>(choice.Size()))];
-    exchange.use = TileDealDetail::Facing(side, TurnOf(old), lot);
+    exchange.use = TileDealDetail::Facing(box, side, TurnOf(box, old), lot);
     if ((used & BitOf(exchange.use)) == 0 || BitOf(exchange.use) == BitOf(old))
     {
         return !(exchange.use == old);
@@ -105,7 +104,7 @@ bool TileDeal::Propose(std::size_t from, std::size_t to, Random& lot, std::uint3
         if (BitOf(design.road[i]) == BitOf(exchange.use))
         {
             exchange.swapWith = i;
-            exchange.other = TileDealDetail::Facing(old.side, TurnOf(design.road[i]), lot);
+            exchange.other = TileDealDetail::Facing(box, old.side, TurnOf(box, design.road[i]), lot);
             return true;
         }
     }
@@ -115,7 +114,7 @@ bool TileDeal::Propose(std::size_t from, std::size_t to, Random& lot, std::uint3
 int TileDeal::Improve(std::size_t from, std::size_t to, const StageWishes& wishes, Random& lot, std::uint32_t used,
                       StageDesign& design) const
 {
-    int distance = DistanceFrom(Measure(design), wishes);
+    int distance = DistanceFrom(Measure(box, design), wishes);
     for (int i = 0; i < TileDealDetail::kExchanges && distance > 0 && from < to; ++i)
     {
         Exchange exchange;
@@ -129,7 +128,7 @@ int TileDeal::Improve(std::size_t from, std::size_t to, const StageWishes& wishe
         {
             changed.road[exchange.swapWith] = exchange.other;
         }
-        const int now = DistanceFrom(Measure(changed), wishes);
+        const int now = DistanceFrom(Measure(box, changed), wishes);
         if (now <= distance)
         {
             used = exchange.swaps ? used : (used & ~BitOf(design.road[exchange.at])) | BitOf(exchange.use);

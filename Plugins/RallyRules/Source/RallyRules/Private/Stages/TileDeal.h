@@ -12,7 +12,7 @@ namespace Rally
 class TileDeal
 {
 public:
-    TileDeal();
+    explicit TileDeal(const TileBox& theBox);
 
     // How many numbers of each turn are in the box and not in use.
     void CountLeft(std::uint32_t used, std::uint8_t (&left)[kTurnSizes]) const;
@@ -22,14 +22,17 @@ public:
     int Improve(std::size_t from, std::size_t to, const StageWishes& wishes, Random& lot, std::uint32_t used,
                 StageDesign& design) const;
 
-    static std::uint32_t BitOf(TileUse use);
+    std::uint32_t BitOf(TileUse use) const;
 
 private:
     struct Exchange;
     bool Propose(std::size_t from, std::size_t to, Random& lot, std::uint32_t used, const StageDesign& design,
                  Exchange& exchange) const;
 
-    FixedList<std::uint8_t, 40> sides[kTurnSizes]; // road tile sides by the size of their turn
+    using Sides = FixedList<std::uint8_t, 2 * kMaxTileNumbers>;
+
+    const TileBox& box;
+    Sides sides[kTurnSizes]; // road tile sides by the size of their turn
 };
 
 } // namespace Rally

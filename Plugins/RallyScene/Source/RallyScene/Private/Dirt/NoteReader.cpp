@@ -19,7 +19,7 @@ std::vector<std::string> NoteReader::Next(const Dirt::DirtMatch& match, SpaceInd
     if (stage != driven.id)
     {
         stage = driven.id;
-        notes = PaceNotesOf(std::span(driven.tiles, driven.tileCount), DrivingLine::Wide);
+        notes = PaceNotesOf(Dirt::DirtBox(), std::span(driven.tiles, driven.tileCount), DrivingLine::Wide);
     }
     for (const PaceNote& note : NotesAhead(notes, track[at]))
     {

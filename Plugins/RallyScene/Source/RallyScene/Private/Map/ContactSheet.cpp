@@ -5,8 +5,8 @@
 namespace Rally::Scene
 {
 
-Drawing DrawContactSheet(const std::string& title, std::span<const MapStage> stages, std::size_t columns,
-                         const Lettering& letters, const MapOptions& options)
+Drawing DrawContactSheet(const TileBox& tileBox, const std::string& title, std::span<const MapStage> stages,
+                         std::size_t columns, const Lettering& letters, const MapOptions& options)
 {
     constexpr float kMargin = 10;
     constexpr float kTitle = 14;
@@ -35,12 +35,12 @@ Drawing DrawContactSheet(const std::string& title, std::span<const MapStage> sta
         const Vec2 low{kMargin + cell * static_cast<float>(i % across),
                        kMargin + head + (map + kCaption) * static_cast<float>(i / across)};
         const Box box{low, low + Vec2{map, map}};
-        DrawWholePanel(pen, MapPanel(stages[i].design, box, MapScale::Tiny, 2.5f), options.language);
+        DrawWholePanel(pen, MapPanel(tileBox, stages[i].design, box, MapScale::Tiny, 2.5f), options.language);
         pen.Frame(box, kNoColour, {MapStyle::kInk, 0.2f});
         pen.WordsWithin({low.x, box.high.y + 3.2f}, NameOfMap(stages[i]), {2.7f, Weight::Bold, MapStyle::kInk}, map,
                         "name");
-        pen.WordsWithin({low.x, box.high.y + 5.9f}, CodeOfMap(stages[i]), {1.8f, Weight::Plain, MapStyle::kSoftInk},
-                        map, "code");
+        pen.WordsWithin({low.x, box.high.y + 5.9f}, CodeOfMap(tileBox, stages[i]),
+                        {1.8f, Weight::Plain, MapStyle::kSoftInk}, map, "code");
     }
     const float by = options.paper.y / drawing.size.x;
     Enlarge(drawing, drawing.size * by);

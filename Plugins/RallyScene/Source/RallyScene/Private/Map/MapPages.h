@@ -8,7 +8,7 @@ namespace Rally::Scene
 {
 
 std::string NameOfMap(const MapStage& stage);
-std::string CodeOfMap(const MapStage& stage);
+std::string CodeOfMap(const TileBox& tileBox, const MapStage& stage);
 void DrawWholePanel(MapPen& pen, const MapPanel& panel, Language language);
 // A drawing made for one paper on another, in its middle.
 void Enlarge(Drawing& drawing, Vec2 paper);

@@ -47,14 +47,16 @@ Box Around(const std::vector<Vec2>& points)
 
 using namespace MapPanelDetail;
 
-MapPanel::MapPanel(const StageDesign& design, const Box& paper, MapScale wanted, float margin)
-    : area(paper),
+MapPanel::MapPanel(const TileBox& theTileBox, const StageDesign& design, const Box& paper, MapScale wanted,
+                   float margin)
+    : tileBox(theTileBox),
+      area(paper),
       howMuch(wanted),
-      layout(LayOut(design)),
+      layout(LayOut(tileBox, design)),
       track(std::make_unique<Track>())
 {
-    BuildTrack(std::span<const StageTile>(layout.begin(), layout.Size()), *track);
-    road = std::make_unique<RoadMap>(*track, std::span(layout.begin(), layout.Size()), Bends::AsPrinted);
+    BuildTrack(tileBox, std::span<const StageTile>(layout.begin(), layout.Size()), *track);
+    road = std::make_unique<RoadMap>(tileBox, *track, std::span(layout.begin(), layout.Size()), Bends::AsPrinted);
     Fit(margin);
     FindEdges();
 }

@@ -24,8 +24,9 @@ enum class MapScale : std::uint8_t
 class MapPanel
 {
 public:
-    MapPanel(const StageDesign& design, const Box& area, MapScale howMuch, float margin);
+    MapPanel(const TileBox& theTileBox, const StageDesign& design, const Box& area, MapScale howMuch, float margin);
 
+    const TileBox& TheTileBox() const { return tileBox; }
     const Box& Area() const { return area; }
     MapScale HowMuch() const { return howMuch; }
     bool IsWhole() const { return howMuch == MapScale::Whole; }
@@ -55,6 +56,7 @@ private:
     void Fit(float margin);
     void FindEdges();
 
+    const TileBox& tileBox;
     Box area;
     MapScale howMuch;
     StageLayout layout;

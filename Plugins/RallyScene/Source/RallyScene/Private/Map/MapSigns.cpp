@@ -165,8 +165,8 @@ private:
     void Tile(const StageTile& tile, const HexCell& cell)
     {
         const float radius = Clamp(kPlate * panel.MetresToPaper(), kSmallest, kLargest);
-        const TileSide& side = DirtTileSides()[tile.side];
-        std::string words(NameOfTile({tile.side, cell.tile != 0 && IsReversed(tile)}).View());
+        const TileSide& side = panel.TheTileBox()[tile.side];
+        std::string words(NameOfTile(panel.TheTileBox(), {tile.side, cell.tile != 0 && IsReversed(tile)}).View());
         const WordStyle style{radius * 0.86f,          Weight::Plain, MapStyle::kInk, Anchor::Middle, 0, 0,
                               {MapStyle::kPaper, 0.5f}};
         if (cell.tile == 0)

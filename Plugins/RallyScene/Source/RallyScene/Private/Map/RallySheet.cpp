@@ -24,7 +24,11 @@ constexpr std::size_t kRowCount = std::size(kRows);
 class SheetPainter
 {
 public:
-    SheetPainter(MapPen& mapPen, Language theLanguage) : pen(mapPen), language(theLanguage) {}
+    SheetPainter(MapPen& mapPen, const TileBox& theTileBox, Language theLanguage)
+        : pen(mapPen),
+          tileBox(theTileBox),
+          language(theLanguage)
+    {}
 
     void Title(const std::string& title)
     {
@@ -49,7 +53,7 @@ public:
     {
         const float right = kMargin + kMaps - 4;
         const Box map{{kMargin, top}, {right, top + height - 8}};
-        DrawWholePanel(pen, MapPanel(stage.design, map, MapScale::Tiny, 1.6f), language);
+        DrawWholePanel(pen, MapPanel(tileBox, stage.design, map, MapScale::Tiny, 1.6f), language);
         pen.Frame(map, kNoColour, {MapStyle::kInk, 0.2f});
         const std::string name = std::to_string(number) + "  " + NameOfMap(stage);
         const bool service = stage.design.service != 0;
@@ -61,7 +65,7 @@ public:
         {
             pen.Words({right, map.high.y + 3.1f}, Words(TextKey::MapService), mark, "service");
         }
-        pen.WordsWithin({kMargin, map.high.y + 6}, CodeOfMap(stage), {2, Weight::Plain, MapStyle::kSoftInk},
+        pen.WordsWithin({kMargin, map.high.y + 6}, CodeOfMap(tileBox, stage), {2, Weight::Plain, MapStyle::kSoftInk},
                         right - kMargin, "code");
         const float row = (height - 1) / kRowCount;
         for (std::size_t i = 0; i < kRowCount; ++i)
@@ -142,13 +146,14 @@ private:
     }
 
     MapPen& pen;
+    const TileBox& tileBox;
     Language language;
 };
 
 } // namespace RallySheetDetail
 
-Drawing DrawRallySheet(const std::string& title, std::span<const MapStage> stages, const Lettering& letters,
-                       const MapOptions& options)
+Drawing DrawRallySheet(const TileBox& tileBox, const std::string& title, std::span<const MapStage> stages,
+                       const Lettering& letters, const MapOptions& options)
 {
     using namespace RallySheetDetail;
     Drawing drawing;
@@ -156,7 +161,7 @@ Drawing DrawRallySheet(const std::string& title, std::span<const MapStage> stage
     drawing.title = title;
     MapPen pen(drawing, letters);
     pen.Frame({{0, 0}, kPaperA4}, MapStyle::kWhite, {}, "paper");
-    SheetPainter painter(pen, options.language);
+    SheetPainter painter(pen, tileBox, options.language);
     painter.Title(title);
     float top = kMargin + kTitle;
     painter.Names(top);

@@ -25,9 +25,9 @@ constexpr std::size_t kFullNotes = 30; // more of them are written short
 
 const WordStyle kCaption{2.1f, Weight::Bold, MapStyle::kSoftInk, Anchor::Begin, 0.12f, 0, {}};
 
-std::string Facts(const MapStage& stage, Language language)
+std::string Facts(const TileBox& tileBox, const MapStage& stage, Language language)
 {
-    const StageMetrics metrics = Measure(stage.design);
+    const StageMetrics metrics = Measure(tileBox, stage.design);
     return std::string(Say(TextKey::MapFacts,
                            {metrics.tiles, metrics.tightSpaces, metrics.wideSpaces, metrics.corners, metrics.difficulty,
                             ExpectedMinutes(metrics, 4)},
@@ -35,7 +35,7 @@ std::string Facts(const MapStage& stage, Language language)
                            .View());
 }
 
-void DrawTitle(MapPen& pen, const MapStage& stage, const Box& box, Language language)
+void DrawTitle(MapPen& pen, const TileBox& tileBox, const MapStage& stage, const Box& box, Language language)
 {
     const std::string label =
         stage.label.empty() ? std::string(Say(TextKey::MapStage, {}, language).View()) : stage.label;
@@ -45,9 +45,9 @@ void DrawTitle(MapPen& pen, const MapStage& stage, const Box& box, Language lang
     pen.WordsWithin({box.low.x, box.low.y + 3}, label, over, box.Width() * 0.6f, "label");
     pen.WordsWithin({box.low.x - 0.5f, box.low.y + 14}, NameOfMap(stage), {10.5f, Weight::Black, MapStyle::kInk},
                     box.Width() * 0.99f, "title");
-    pen.Words({box.low.x, box.low.y + 20.5f}, Facts(stage, language), {2.9f, Weight::Plain, MapStyle::kSoftInk},
-              "facts");
-    pen.WordsWithin({box.high.x, box.low.y + 3}, CodeOfMap(stage),
+    pen.Words({box.low.x, box.low.y + 20.5f}, Facts(tileBox, stage, language),
+              {2.9f, Weight::Plain, MapStyle::kSoftInk}, "facts");
+    pen.WordsWithin({box.high.x, box.low.y + 3}, CodeOfMap(tileBox, stage),
                     {2.9f, Weight::Bold, MapStyle::kInk, Anchor::End, 0.06f, 0, {}}, box.Width() * 0.5f, "code");
     pen.Line({{box.low.x, box.high.y - 3}, {box.high.x, box.high.y - 3}}, {MapStyle::kInk, 0.35f, 0, 0, false});
 }
@@ -60,16 +60,17 @@ struct NoteTable
     std::size_t columns{};
     std::size_t rows{};
 
-    NoteTable(const MapStage& stage, Language language);
+    NoteTable(const TileBox& tileBox, const MapStage& stage, Language language);
     float Height() const { return words.empty() ? 0 : 7 + kNoteRow * static_cast<float>(rows); }
 };
 
-NoteTable::NoteTable(const MapStage& stage, Language language)
+NoteTable::NoteTable(const TileBox& tileBox, const MapStage& stage, Language language)
 {
-    const StageLayout layout = LayOut(stage.design);
+    const StageLayout layout = LayOut(tileBox, stage.design);
     const auto track = std::make_unique<Track>();
-    BuildTrack(std::span<const StageTile>(layout.begin(), layout.Size()), *track);
-    const PaceNotes notes = PaceNotesOf({stage.design.road.begin(), stage.design.road.Size()}, DrivingLine::Wide);
+    BuildTrack(tileBox, std::span<const StageTile>(layout.begin(), layout.Size()), *track);
+    const PaceNotes notes =
+        PaceNotesOf(tileBox, {stage.design.road.begin(), stage.design.road.Size()}, DrivingLine::Wide);
     columns = notes.size() > kFullNotes ? 3 : 2;
     rows = (notes.size() + columns - 1) / columns;
     for (const PaceNote& note : notes)
@@ -176,9 +177,9 @@ std::string NameOfMap(const MapStage& stage)
     return stage.name.empty() ? std::string(StageNameOf(stage.design).View()) : stage.name;
 }
 
-std::string CodeOfMap(const MapStage& stage)
+std::string CodeOfMap(const TileBox& tileBox, const MapStage& stage)
 {
-    return std::string(CodeOf(stage.design).Grouped().View());
+    return std::string(CodeOf(tileBox, stage.design).Grouped().View());
 }
 
 void DrawWholePanel(MapPen& pen, const MapPanel& panel, Language language)
@@ -216,7 +217,7 @@ void Enlarge(Drawing& drawing, Vec2 paper)
     drawing.size = paper;
 }
 
-Drawing DrawStageMap(const MapStage& stage, const Lettering& letters, const MapOptions& options)
+Drawing DrawStageMap(const TileBox& tileBox, const MapStage& stage, const Lettering& letters, const MapOptions& options)
 {
     using namespace StageMapDetail;
     Drawing drawing;
@@ -225,12 +226,12 @@ Drawing DrawStageMap(const MapStage& stage, const Lettering& letters, const MapO
     MapPen pen(drawing, letters);
     pen.Frame({{0, 0}, kPaperA4}, MapStyle::kPaper, {}, "paper");
     const Box inner = Box{{0, 0}, kPaperA4}.Grown(-kMargin);
-    DrawTitle(pen, stage, {inner.low, {inner.high.x, inner.low.y + kTitleHeight}}, options.language);
+    DrawTitle(pen, tileBox, stage, {inner.low, {inner.high.x, inner.low.y + kTitleHeight}}, options.language);
     const float bottom = inner.high.y - kLegendHeight;
-    const NoteTable notes(stage, options.language);
+    const NoteTable notes(tileBox, stage, options.language);
     const float room = options.notes ? notes.Height() + 3 : 0;
     const Box map{{inner.low.x, inner.low.y + kTitleHeight}, {inner.high.x, bottom - room - 3}};
-    DrawWholePanel(pen, MapPanel(stage.design, map, MapScale::Whole, 5), options.language);
+    DrawWholePanel(pen, MapPanel(tileBox, stage.design, map, MapScale::Whole, 5), options.language);
     pen.Frame(map, kNoColour, {MapStyle::kInk, 0.35f});
     if (options.notes)
     {
@@ -243,12 +244,12 @@ Drawing DrawStageMap(const MapStage& stage, const Lettering& letters, const MapO
     return drawing;
 }
 
-Drawing DrawStagePreview(const StageDesign& design, const Lettering& letters, Vec2 paper)
+Drawing DrawStagePreview(const TileBox& tileBox, const StageDesign& design, const Lettering& letters, Vec2 paper)
 {
     Drawing drawing;
     drawing.size = paper;
     MapPen pen(drawing, letters);
-    const MapPanel panel(design, {{0, 0}, paper}, MapScale::Tiny, 2);
+    const MapPanel panel(tileBox, design, {{0, 0}, paper}, MapScale::Tiny, 2);
     DrawWholePanel(pen, panel, Language::English);
     return drawing;
 }

@@ -354,12 +354,12 @@ PaceNotes PaceNotesOf(const Track& track, std::span<const DrivenTile> road, Driv
     return PaceNotesDetail::Reader(track, road, line).Read();
 }
 
-PaceNotes PaceNotesOf(std::span<const TileUse> road, DrivingLine line)
+PaceNotes PaceNotesOf(const TileBox& box, std::span<const TileUse> road, DrivingLine line)
 {
     std::vector<DrivenTile> driven;
     for (const TileUse use : road)
     {
-        driven.push_back({&DirtTileSides()[use.side], use.reversed});
+        driven.push_back({&box[use.side], use.reversed});
     }
     const auto track = std::make_unique<Track>(); // too big for a stack
     return BuildTrack(driven.data(), driven.size(), *track) ? PaceNotesOf(*track, driven, line) : PaceNotes{};

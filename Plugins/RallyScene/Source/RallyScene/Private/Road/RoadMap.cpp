@@ -13,9 +13,10 @@ constexpr float kSlideBand = 0.9f; // how far from the middle of a slide row its
 
 } // namespace RoadMapDetail
 
-RoadMap::RoadMap(const Track& theTrack, std::span<const StageTile> layout, Bends bends) : track(&theTrack)
+RoadMap::RoadMap(const TileBox& box, const Track& theTrack, std::span<const StageTile> layout, Bends bends)
+    : track(&theTrack)
 {
-    RoadMapBuilder(*this, theTrack, layout, bends).Build();
+    RoadMapBuilder(*this, box, theTrack, layout, bends).Build();
 }
 
 RoadPoint RoadMap::Flat(float distance) const

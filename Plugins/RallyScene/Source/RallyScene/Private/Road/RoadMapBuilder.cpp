@@ -35,8 +35,10 @@ float CutOffset(float t)
 
 using namespace RoadMapBuilderDetail;
 
-RoadMapBuilder::RoadMapBuilder(RoadMap& target, const Track& road, std::span<const StageTile> layout, Bends theBends)
+RoadMapBuilder::RoadMapBuilder(RoadMap& target, const TileBox& theBox, const Track& road,
+                               std::span<const StageTile> layout, Bends theBends)
     : map(target),
+      box(theBox),
       track(road),
       tiles(layout),
       bends(theBends)
@@ -69,12 +71,12 @@ void RoadMapBuilder::AddCells()
     std::uint32_t seed = 0x5EED;
     for (const StageTile& tile : tiles)
     {
-        const TileSide& side = DirtTileSides()[tile.side];
+        const TileSide& side = box[tile.side];
         const bool park = side.role == TileRole::Assistance;
         service = service || park;
         if (!park)
         {
-            driven.push_back(OnTable(tile));
+            driven.push_back(OnTable(box, tile));
         }
         map.cells.push_back(
             {CentreOf(tile), side.hazard, side.role, static_cast<std::uint8_t>(park ? 0 : driven.size())});

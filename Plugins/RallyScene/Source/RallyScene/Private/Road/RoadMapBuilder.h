@@ -10,7 +10,8 @@ namespace Rally::Scene
 class RoadMapBuilder
 {
 public:
-    RoadMapBuilder(RoadMap& target, const Track& road, std::span<const StageTile> layout, Bends theBends);
+    RoadMapBuilder(RoadMap& target, const TileBox& theBox, const Track& road, std::span<const StageTile> layout,
+                   Bends theBends);
 
     void Build();
 
@@ -38,6 +39,7 @@ private:
     void FillFarDistances();
 
     RoadMap& map;
+    const TileBox& box;
     const Track& track;
     std::span<const StageTile> tiles;
     Bends bends;

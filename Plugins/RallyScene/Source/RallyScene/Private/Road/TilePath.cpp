@@ -160,14 +160,14 @@ Vec2 MiddleOfEdge(Vec2 centre, int edge)
     return centre + Along(HeadingOutOf(edge)) * TilePathDetail::kApothem;
 }
 
-TileOnTable OnTable(const StageTile& tile)
+TileOnTable OnTable(const TileBox& box, const StageTile& tile)
 {
     TileOnTable result;
-    result.side = &DirtTileSides()[tile.side];
+    result.side = &box[tile.side];
     result.reversed = IsReversed(tile);
     result.centre = CentreOf(tile);
-    result.enterEdge = static_cast<int>(EntersBy(tile));
-    result.exitEdge = static_cast<int>(LeavesBy(tile));
+    result.enterEdge = static_cast<int>(EntersBy(box, tile));
+    result.exitEdge = static_cast<int>(LeavesBy(box, tile));
     return result;
 }
 

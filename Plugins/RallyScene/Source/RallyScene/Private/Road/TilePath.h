@@ -2,7 +2,7 @@
 // by, at right angles to both, so that tiles join without a kink.
 #pragma once
 
-#include "RallyRules/Road/ReadyStage.h"
+#include "RallyRules/Road/TileBox.h"
 #include "RallyScene/RoadMap.h"
 
 #include <vector>
@@ -26,7 +26,7 @@ struct TileOnTable
     int exitEdge{};
 };
 
-TileOnTable OnTable(const StageTile& tile);
+TileOnTable OnTable(const TileBox& box, const StageTile& tile);
 // As if it lay by itself in the middle of the table, as printed: its length and its turn are the same anywhere.
 TileOnTable Unplaced(const TileSide& side, bool reversed);
 // How it turns the road, in sixths of a turn: to the right is positive.

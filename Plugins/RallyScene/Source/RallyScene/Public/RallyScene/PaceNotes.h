@@ -9,7 +9,7 @@
 // tight line drives those rows straight (as the lengths in StageMetrics count them).
 #pragma once
 
-#include "RallyRules/Road/ReadyStage.h"
+#include "RallyRules/Road/TileBox.h"
 #include "RallyRules/Road/Track.h"
 #include "RallyScene/Math.h"
 
@@ -97,7 +97,7 @@ using PaceNotes = std::vector<PaceNote>; // in driving order; every corner is in
 
 RALLYSCENE_API PaceNotes PaceNotesOf(const Track& track, std::span<const DrivenTile> road, DrivingLine line);
 // Of a stage by its tiles, when no track is at hand.
-RALLYSCENE_API PaceNotes PaceNotesOf(std::span<const TileUse> road, DrivingLine line);
+RALLYSCENE_API PaceNotes PaceNotesOf(const TileBox& box, std::span<const TileUse> road, DrivingLine line);
 
 // What a car on this space still has before it, the corner it stands in included.
 RALLYSCENE_API std::span<const PaceNote> NotesAhead(std::span<const PaceNote> notes, const Space& at);

@@ -3,7 +3,7 @@
 // cameras and clicks agree by construction.
 #pragma once
 
-#include "RallyRules/Road/ReadyStage.h"
+#include "RallyRules/Road/TileBox.h"
 #include "RallyRules/Road/Track.h"
 #include "RallyScene/Math.h"
 
@@ -56,7 +56,8 @@ enum class Bends : std::uint8_t
 class RoadMap
 {
 public:
-    RALLYSCENE_API RoadMap(const Track& track, std::span<const StageTile> layout, Bends bends = Bends::AsDriven);
+    RALLYSCENE_API RoadMap(const TileBox& box, const Track& track, std::span<const StageTile> layout,
+                           Bends bends = Bends::AsDriven);
 
     float Length() const { return length; }
     RALLYSCENE_API RoadPoint At(float distance, float offset = 0) const;

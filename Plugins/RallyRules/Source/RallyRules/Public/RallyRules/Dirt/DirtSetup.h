@@ -2,6 +2,7 @@
 #pragma once
 
 #include "RallyRules/Core/Play.h"
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Dirt/DirtValues.h"
 #include "RallyRules/Stages/StageDesign.h"
 

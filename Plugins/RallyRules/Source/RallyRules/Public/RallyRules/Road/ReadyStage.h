@@ -1,4 +1,4 @@
-// The ready-made stages of the box: which tile sides, in driving order, and where they lie on the table.
+// A ready-made stage of a box: which tile sides, in driving order, and where they lie on the table.
 #pragma once
 
 #include "RallyRules/Road/HexGrid.h"
@@ -6,11 +6,11 @@
 namespace Rally
 {
 
-inline constexpr std::size_t kMaxStageTiles = 32; // 31 road tiles and the service tile exist once each (D-CMP-2)
+inline constexpr std::size_t kMaxStageTiles = 32; // of any box, the service tile counted
 
 struct StageTile
 {
-    std::uint8_t side{};    // index into DirtTileSides()
+    std::uint8_t side{};    // index into the sides of its box
     Edge enter{Edge::None}; // the tile's own printed edges; None on the first tile
     Edge exit{Edge::None};  // None on the last tile
     std::int8_t column{};   // place on the table; neighbours: N(0,+2) NE(+1,+1) SE(+1,-1) S(0,-2) SW(-1,-1) NW(-1,+1)
@@ -23,7 +23,7 @@ struct StageTile
 // One tile of a road: which side, driven which way.
 struct TileUse
 {
-    std::uint8_t side{}; // index into DirtTileSides()
+    std::uint8_t side{}; // index into the sides of its box
     bool reversed{};     // entered by its exit edge, left by S
 
     friend constexpr bool operator==(const TileUse&, const TileUse&) = default;
@@ -44,7 +44,5 @@ struct ReadyStage
     std::uint8_t tileCount{};
     StageTile tiles[kMaxStageTiles]{};
 };
-
-RALLYRULES_API std::span<const ReadyStage> DirtReadyStages();
 
 } // namespace Rally

@@ -1,4 +1,4 @@
-// A printed side of a hexagonal road tile, as the box has it: sections in printed order, driven from edge S.
+// A printed side of a hexagonal road tile: sections in printed order, driven from edge S.
 // Plain tables, generated from Content/Data; TrackBuilder turns a row of them into a Track of spaces.
 #pragma once
 
@@ -84,8 +84,8 @@ struct Shortcut
 
 struct TileSide
 {
-    std::uint16_t number{}; // 201..232
-    char side{};            // 'a' or 'b'
+    std::uint16_t number{};
+    char side{}; // 'a' or 'b'
     TileRole role{};
     Hazard hazard{};
     Edge exit{};                     // the road enters on S
@@ -95,8 +95,5 @@ struct TileSide
     Section sections[kMaxSections]{};
     Shortcut shortcuts[2]{};
 };
-
-// Every tile side of the DIRT box, sorted by number and side.
-RALLYRULES_API std::span<const TileSide> DirtTileSides();
 
 } // namespace Rally

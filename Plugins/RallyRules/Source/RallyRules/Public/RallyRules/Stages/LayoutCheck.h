@@ -39,16 +39,16 @@ struct LayoutVerdict
 };
 
 // Everything: the tiles, their order, their places, the road they make. The first fault found.
-RALLYRULES_API LayoutVerdict CheckLayout(std::span<const StageTile> layout);
-inline LayoutVerdict CheckLayout(const StageLayout& layout)
+RALLYRULES_API LayoutVerdict CheckLayout(const TileBox& box, std::span<const StageTile> layout);
+inline LayoutVerdict CheckLayout(const TileBox& box, const StageLayout& layout)
 {
-    return CheckLayout(std::span(layout.begin(), layout.Size()));
+    return CheckLayout(box, std::span(layout.begin(), layout.Size()));
 }
 // Which tiles, and how they lie; start and finish may be missing: for stages that are still being built.
-RALLYRULES_API LayoutVerdict CheckPlaces(std::span<const StageTile> layout);
-inline LayoutVerdict CheckPlaces(const StageLayout& layout)
+RALLYRULES_API LayoutVerdict CheckPlaces(const TileBox& box, std::span<const StageTile> layout);
+inline LayoutVerdict CheckPlaces(const TileBox& box, const StageLayout& layout)
 {
-    return CheckPlaces(std::span(layout.begin(), layout.Size()));
+    return CheckPlaces(box, std::span(layout.begin(), layout.Size()));
 }
 
 // Whether a car that is anywhere on the road can always get on to the finish, whatever is broken about it: the first
@@ -68,6 +68,6 @@ RALLYRULES_API TextLine Reason(const LayoutVerdict& verdict, Language language =
 RALLYRULES_API const char* IdOf(LayoutFault fault);
 
 // The track of the tiles of a layout, the service tile left out.
-RALLYRULES_API TrackVerdict BuildTrack(std::span<const StageTile> layout, Track& out);
+RALLYRULES_API TrackVerdict BuildTrack(const TileBox& box, std::span<const StageTile> layout, Track& out);
 
 } // namespace Rally

@@ -28,6 +28,6 @@ struct MadeRally
 // Stage lengths differ by up to two tiles either way and add up to what was wished. There is service as soon as a car
 // would have more than a long stage and a half without it; never behind the last stage (D-PRE-7), but at least once.
 // The number of stages is brought between 2 and 9.
-RALLYRULES_API MadeRally MakeRally(std::uint64_t seed, const RallyWishes& wishes);
+RALLYRULES_API MadeRally MakeRally(const TileBox& box, std::uint64_t seed, const RallyWishes& wishes);
 
 } // namespace Rally

@@ -1,8 +1,8 @@
 // A stage as a word short enough to text to a friend: "R7K2-M0QX-…", at most 28 signs for a standard stage of 14 tiles.
 //
-//   R        version 1
+//   R        the box, and the version of what follows: version 1 of the DIRT box
 //   payload  five bits a sign: heading, service tile, start and finish tile (288 ways: nine bits), then seven bits for
-//            each road tile between them (29 numbers, two sides, two directions: 116 ways), then zeros
+//            each road tile between them (up to 29 numbers, two sides, two directions: 116 ways), then zeros
 //   check    three signs, a Reed-Solomon code over the 32 signs
 //
 // Signs are digits and letters without I, L, O and U, which are read as 1, 1, 0 and V; case, dashes and blanks do not matter.
@@ -27,7 +27,7 @@ struct StageCode
 };
 
 // Only a legal stage has a code; empty for any other.
-RALLYRULES_API StageCode CodeOf(const StageDesign& design);
+RALLYRULES_API StageCode CodeOf(const TileBox& box, const StageDesign& design);
 
 enum class CodeFault : std::uint8_t
 {
@@ -37,7 +37,7 @@ enum class CodeFault : std::uint8_t
     BadLength,    // signs are missing, or there are too many
     WrongSign,    // one sign is wrong, and it is known which
     Damaged,      // more than one is wrong
-    NewerVersion, // sound, but made by a later version of the game
+    NewerVersion, // sound, but made by a later version of the game, or for another box
     BadPayload,   // sound, but no stage was ever written like this
     NotAStage,    // sound, but its tiles make no stage: the layout's verdict says why
 };
@@ -55,7 +55,7 @@ struct CodeVerdict
 };
 
 // The design is touched only when the code is sound.
-RALLYRULES_API CodeVerdict ReadCode(std::string_view text, StageDesign& design);
+RALLYRULES_API CodeVerdict ReadCode(const TileBox& box, std::string_view text, StageDesign& design);
 
 RALLYRULES_API TextLine Reason(const CodeVerdict& verdict, Language language = Language::English);
 // "CODE-SIGN" and the like, for scripts.

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "RallyRules/Core/FixedList.h"
-#include "RallyRules/Road/ReadyStage.h"
+#include "RallyRules/Road/TileBox.h"
 
 #include <string_view>
 
@@ -25,23 +25,19 @@ RALLYRULES_API bool operator==(const StageDesign& a, const StageDesign& b);
 using StageLayout = FixedList<StageTile, kMaxStageTiles>;
 
 // The first tile lies in the middle of the table. Nothing is judged here.
-RALLYRULES_API StageLayout LayOut(const StageDesign& design);
+RALLYRULES_API StageLayout LayOut(const TileBox& box, const StageDesign& design);
 // The design of tiles that lie somewhere; what CheckLayout() allows comes out of LayOut() again, moved to the middle.
-RALLYRULES_API StageDesign DesignOf(std::span<const StageTile> layout);
+RALLYRULES_API StageDesign DesignOf(const TileBox& box, std::span<const StageTile> layout);
 
 // How a tile turns the road, in sixths of a turn: 0 straight on, 1 and 2 to the right, -1 and -2 to the left.
-RALLYRULES_API int TurnOf(TileUse use);
+RALLYRULES_API int TurnOf(const TileBox& box, TileUse use);
 // Through which edge of the table's grid a tile is entered and left, end tiles included as if the road went on.
-RALLYRULES_API Edge EntersBy(const StageTile& tile);
-RALLYRULES_API Edge LeavesBy(const StageTile& tile);
+RALLYRULES_API Edge EntersBy(const TileBox& box, const StageTile& tile);
+RALLYRULES_API Edge LeavesBy(const TileBox& box, const StageTile& tile);
 constexpr HexPlace CellOf(const StageTile& tile)
 {
     return {tile.column, tile.halfRow};
 }
-
-// Index into DirtTileSides() by number and letter; kNoSide when there is none.
-inline constexpr std::uint8_t kNoSide = 0xFF;
-RALLYRULES_API std::uint8_t FindSide(unsigned number, char letter);
 
 // "217b", "217br" when driven against its print; and back.
 struct TileName
@@ -49,7 +45,7 @@ struct TileName
     char text[8]{};
     std::string_view View() const { return text; }
 };
-RALLYRULES_API TileName NameOfTile(TileUse use);
-RALLYRULES_API bool ReadTile(std::string_view text, TileUse& use);
+RALLYRULES_API TileName NameOfTile(const TileBox& box, TileUse use);
+RALLYRULES_API bool ReadTile(const TileBox& box, std::string_view text, TileUse& use);
 
 } // namespace Rally

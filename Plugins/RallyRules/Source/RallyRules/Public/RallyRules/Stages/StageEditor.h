@@ -59,23 +59,24 @@ struct EditVerdict
 };
 
 // The design as it would be; untouched when the command is refused.
-RALLYRULES_API EditVerdict ApplyEdit(StageDesign& design, const EditCommand& command);
+RALLYRULES_API EditVerdict ApplyEdit(const TileBox& box, StageDesign& design, const EditCommand& command);
 RALLYRULES_API TextLine Reason(const EditVerdict& verdict, Language language = Language::English);
 RALLYRULES_API const char* IdOf(EditFault fault); // "EDIT-PLACE"
 
 class StageEditor
 {
 public:
-    explicit StageEditor(const StageDesign& begun = {}) : history{begun} {}
+    // The box must outlive the editor.
+    explicit StageEditor(const TileBox& theBox, const StageDesign& begun = {}) : box(&theBox), history{begun} {}
 
     const StageDesign& Design() const { return history[now]; }
     // Of the stage as it stands; a missing finish is a fault like any other.
-    LayoutVerdict Verdict() const { return CheckLayout(LayOut(Design())); }
+    LayoutVerdict Verdict() const { return CheckLayout(*box, LayOut(*box, Design())); }
 
     EditVerdict Query(const EditCommand& command) const
     {
         StageDesign copy = Design();
-        return ApplyEdit(copy, command);
+        return ApplyEdit(*box, copy, command);
     }
     RALLYRULES_API EditVerdict Apply(const EditCommand& command);
     RALLYRULES_API EditVerdict Undo();
@@ -92,6 +93,7 @@ public:
 private:
     void Remember(const StageDesign& design);
 
+    const TileBox* box;
     std::vector<StageDesign> history;
     std::size_t now = 0;
 };

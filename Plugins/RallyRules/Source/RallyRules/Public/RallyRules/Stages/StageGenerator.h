@@ -17,12 +17,12 @@ struct MadeStage
     UnmetWishes unmet; // empty: everything as wished
 };
 
-RALLYRULES_API MadeStage MakeStage(std::uint64_t seed, const StageWishes& wishes);
+RALLYRULES_API MadeStage MakeStage(const TileBox& box, std::uint64_t seed, const StageWishes& wishes);
 
 // Goes on from a stage that somebody has begun, as near to the wishes as it gets: its tiles stay, a finish it has is moved
 // to the new end, its service tile stays. An empty one begins anew. False when no way leads out of it, or when it is no
 // road yet.
-RALLYRULES_API bool CompleteStage(const StageDesign& begun, std::uint64_t seed, const StageWishes& wishes,
-                                  MadeStage& out);
+RALLYRULES_API bool CompleteStage(const TileBox& box, const StageDesign& begun, std::uint64_t seed,
+                                  const StageWishes& wishes, MadeStage& out);
 
 } // namespace Rally

@@ -37,7 +37,7 @@ struct StageMetrics
     std::uint8_t difficulty{}; // 0 to 100, easy to hard
 };
 
-RALLYRULES_API StageMetrics Measure(const StageDesign& design);
+RALLYRULES_API StageMetrics Measure(const TileBox& box, const StageDesign& design);
 
 // Turns a driver will take from line to line, in tenths.
 RALLYRULES_API int ExpectedTurns(const StageMetrics& metrics);
