@@ -186,7 +186,7 @@ class Tables(unittest.TestCase):
             code, stale, _ = generate("--check", "--out", out)
             self.assertEqual(code, 1)
             self.assertEqual(stale, ["Private/Generated/DirtBox.gen.cpp: stale, run Content/Data/Scripts/generate.py"])
-            self.assertEqual(len(written), 7)
+            self.assertEqual(len(written), 8)
 
     def test_tables_are_plain(self):
         """No machine's paths, no letters a compiler would have to guess."""

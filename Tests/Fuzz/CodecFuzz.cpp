@@ -2,6 +2,7 @@
 // written again as the same bytes. Then the bytes as moves: no order of moves may break a match.
 #include "Demand.h"
 
+#include "RallyRules/Core/Rulesets.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
 using namespace Rally;
@@ -19,7 +20,7 @@ ByteString Taken(Bytes bytes, const ByteReader& in)
 void TryLog(Bytes bytes)
 {
     const MatchLog log = DecodeLog(bytes);
-    const Dirt::Reopened reopened = Dirt::Reopen(log);
+    const Reopened reopened = Reopen(log);
     if (log.fault == LogFault::None || log.fault == LogFault::DamagedEntry)
     {
         ByteString again;
@@ -37,7 +38,7 @@ void TryLog(Bytes bytes)
         Demand(reopened.match->Entries().size() == reopened.replayed, "what was replayed is what is kept");
         Demand(reopened.match->Suspended() == 0 || reopened.replayed > 0, "a set-up cannot break an invariant");
         const MatchLog kept = DecodeLog(EncodeLog(*reopened.match));
-        Demand(Dirt::Reopen(kept).complete, "what was kept reopens");
+        Demand(Reopen(kept).complete, "what was kept reopens");
     }
 }
 

@@ -94,6 +94,25 @@ class Commands(unittest.TestCase):
         self.assertGreater(told["duels"][0]["share"], 0.5)
         self.assertLessEqual(pro["eloLeast"], pro["elo"])
 
+    def test_games_are_listed_and_named(self):
+        games = self.told("rules")
+        self.assertEqual(games[0]["id"], "dirt")
+        self.assertIn("sisu=off|stage|rally", games[0]["options"])
+        self.assertRegex(self.run_cli("rules").stdout, r"\Adirt +.+, 1 to 6 drivers, \d{3} rules\n")
+        self.assertIn(games[0]["options"], " ".join(self.run_cli("sim", "--help").stdout.split()))
+        first = self.told("sim", "--game", "dirt", "--games", "3", "--seats", "2", "--options", "scr,sisu=rally")
+        self.assertEqual((first["game"], first["games"], first["suspended"]), ("dirt", 3, 0))
+        self.assertGreater(first["events"]["lost-control"], 0)
+        self.assertNotEqual(first["chain"], self.told("sim", "--games", "3", "--seats", "2", "--options", "scr")["chain"])
+        log = self.folder / "a.rally"
+        self.told("sim", "--games", "1", "--course", "rally4-ss1", "--save", log)
+        self.assertEqual(self.run_cli("replay", log).returncode, 0)
+        self.assertEqual(json.loads(self.run_cli("replay", log, "--json").stdout)["game"], "dirt")
+        for words in (("sim", "--game", "chess"), ("play", "--game", "chess"), ("rules", "chess"), ("rules", "--check")):
+            self.assertIn("expected dirt", self.refused(*words))
+        self.assertIn("last-corner=plan|off|literal", self.refused("sim", "--options", "nitro"))
+        self.assertIn("rally9", self.refused("sim", "--course", "rally9"))
+
     def test_nonsense_is_one_line(self):
         file = self.position()
         broken = self.folder / "broken.json"

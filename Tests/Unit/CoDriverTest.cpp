@@ -1,4 +1,6 @@
 // What the co-driver says reads well at every moment of a race.
+#include "DirtCases.h"
+
 #include "RallyPilot/Dirt/Opponent.h"
 #include "Shared/Race.h"
 #include "Shared/Recce.h"
@@ -43,7 +45,7 @@ TEST(CoDriver, SpeaksPlainlyAtEveryMoment)
     {
         DirtOptions options;
         options.sisu = SisuScope::Stage;
-        const auto match = Shared::NewRace({stage, {"Anna", "Otto"}, options});
+        const auto match = Rally::Test::DirtRace(stage, {"Anna", "Otto"}, options);
         Pilot::CoDriver coDriver;
         Random dice(17);
         Pilot::Opponent driver({Pilot::Level::Clubman, Pilot::Temper::Gambler}, 3);

@@ -1,4 +1,6 @@
 // Where the course of a race comes from: the box, a code, the generator; and what its cars look like.
+#include "DirtCases.h"
+
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
@@ -69,13 +71,13 @@ TEST(CoursePicker, MakesRalliesOfTwoToNineStages)
     SetupScreen setup;
     setup.SetSeed(3);
     ASSERT_TRUE(setup.Activate("setup.from.rally"));
-    EXPECT_EQ(setup.Setup().stageCount, 3);
+    EXPECT_EQ(Rally::Test::SetupOf(setup.Agreed()).stageCount, 3);
     while (setup.Activate("setup.wish.stages.less"))
     {}
-    EXPECT_EQ(setup.Setup().stageCount, 2);
+    EXPECT_EQ(Rally::Test::SetupOf(setup.Agreed()).stageCount, 2);
     while (setup.Activate("setup.wish.stages.more"))
     {}
-    const Dirt::DirtSetup agreed = setup.Setup();
+    const Dirt::DirtSetup agreed = Rally::Test::SetupOf(setup.Agreed());
     EXPECT_EQ(agreed.stageCount, 9);
     EXPECT_EQ(Dirt::Complaint(agreed), nullptr);
     EXPECT_TRUE(std::any_of(agreed.stages, agreed.stages + 9, [](const Dirt::StageSetup& one) { return one.service; }));
@@ -106,7 +108,7 @@ TEST(CoursePicker, ReadsACodeWhileItIsTypedAndSaysWhatIsWrong)
         EXPECT_EQ(setup.IsReady(), setup.Course() != "rally2-ss1") << setup.Typed();
     }
     EXPECT_EQ(CodesOf(setup.Course()), code);
-    EXPECT_EQ(setup.Setup().stageCount, 1);
+    EXPECT_EQ(Rally::Test::SetupOf(setup.Agreed()).stageCount, 1);
     setup.Erase();
     EXPECT_FALSE(setup.IsReady());
     EXPECT_FALSE(setup.Commands()[0].enabled);
@@ -126,7 +128,7 @@ TEST(CoursePicker, ReadsACodeWhileItIsTypedAndSaysWhatIsWrong)
     setup.Paste("rally1-ss1+" + wrong);
     EXPECT_NE(InWords(setup.Picker().Objection()).find("Stage 2: Sign 6"), std::string::npos);
     ASSERT_TRUE(setup.Activate("setup.mend"));
-    EXPECT_EQ(setup.Setup().stageCount, 2);
+    EXPECT_EQ(Rally::Test::SetupOf(setup.Agreed()).stageCount, 2);
 }
 
 TEST(CoursePicker, WhateverIsPastedIsHarmless)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "RandomPlay.h"
+#include "RallyRules/Core/Rulesets.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
 namespace Rally::Test
@@ -22,6 +23,22 @@ inline Dirt::DirtSetup SetupOf(std::uint8_t seats, std::initializer_list<std::st
         }
     }
     return setup;
+}
+
+// What was agreed in words, as the game knows it; empty of stages when nobody can play it.
+inline Dirt::DirtSetup SetupOf(const MatchSetup& agreed)
+{
+    Dirt::DirtSetup setup = Dirt::NewSetup(1);
+    std::string complaint;
+    return Dirt::SetUp(agreed, setup, complaint) ? setup : Dirt::NewSetup(1);
+}
+
+// A race at its beginning.
+inline std::unique_ptr<Dirt::DirtMatch> DirtRace(std::string_view course, std::vector<std::string> names,
+                                                 Dirt::DirtOptions options = {})
+{
+    return std::make_unique<Dirt::DirtMatch>(SetupOf(static_cast<std::uint8_t>(names.size()), {course}, options),
+                                             names);
 }
 
 inline constexpr Dirt::DirtOptions kEveryOption{.oneShot = true,
@@ -170,9 +187,9 @@ struct DirtCases
 
     static bool Reopens(const MatchLog& log, const Match& match)
     {
-        const Dirt::Reopened reopened = Dirt::Reopen(log);
+        const Reopened reopened = Reopen(log);
         return reopened.complete && reopened.match != nullptr && reopened.match->Chain() == match.Chain() &&
-               std::memcmp(&reopened.match->Now(), &match.Now(), sizeof match.Now()) == 0;
+               std::memcmp(&Dirt::AsDirt(*reopened.match)->Now(), &match.Now(), sizeof match.Now()) == 0;
     }
 };
 

@@ -35,7 +35,7 @@ TEST(LogTest, AWholeLogReopens)
 {
     ASSERT_TRUE(SampleMatch().WhoMoves().IsOver());
     const MatchLog log = DecodeLog(EncodeLog(SampleMatch()));
-    const Dirt::Reopened reopened = Dirt::Reopen(log);
+    const Reopened reopened = Reopen(log);
     ASSERT_NE(reopened.match, nullptr);
     EXPECT_TRUE(reopened.complete);
     EXPECT_EQ(reopened.replayed, SampleMatch().Entries().size());
@@ -63,7 +63,7 @@ TEST(LogTest, CutAtAnyByteEverythingBeforeIsKept)
         if (size < header)
         {
             ASSERT_NE(log.fault, LogFault::None) << size;
-            ASSERT_EQ(Dirt::Reopen(log).match, nullptr) << size;
+            ASSERT_EQ(Reopen(log).match, nullptr) << size;
             continue;
         }
         const auto next = std::upper_bound(ends.begin(), ends.end(), size);
@@ -74,7 +74,7 @@ TEST(LogTest, CutAtAnyByteEverythingBeforeIsKept)
         ASSERT_TRUE(log.fault == LogFault::None || log.faultAt == ends[complete]) << size;
         if (size % 50 == 0)
         {
-            ASSERT_EQ(Dirt::Reopen(log).replayed, complete);
+            ASSERT_EQ(Reopen(log).replayed, complete);
         }
     }
 }
@@ -88,7 +88,7 @@ TEST(LogTest, AnyAlteredByteIsNoticedAndThePrefixKept)
         ByteString altered = whole;
         altered[at] = static_cast<std::uint8_t>(altered[at] ^ 1u << at % 8);
         const MatchLog log = DecodeLog(altered);
-        const Dirt::Reopened reopened = Dirt::Reopen(log);
+        const Reopened reopened = Reopen(log);
         ASSERT_FALSE(reopened.complete) << "byte " << at;
         if (at < header)
         {
@@ -120,7 +120,7 @@ TEST(LogTest, HeadersThatAreNotOurs)
     ByteString newer = whole;
     newer[8] = kLogFormat + 1;
     EXPECT_EQ(DecodeLog(newer).fault, LogFault::NewerFormat);
-    EXPECT_EQ(Dirt::Reopen(DecodeLog(newer)).match, nullptr);
+    EXPECT_EQ(Reopen(DecodeLog(newer)).match, nullptr);
     ByteString older = whole;
     older[8] = 0;
     EXPECT_EQ(DecodeLog(older).fault, LogFault::DamagedHeader);
@@ -134,12 +134,12 @@ TEST(LogTest, AnotherGameOrSetupIsNotReopened)
 {
     MatchLog log = DecodeLog(EncodeLog(SampleMatch()));
     log.header.ruleset = 2;
-    EXPECT_EQ(Dirt::Reopen(log).match, nullptr);
+    EXPECT_EQ(Reopen(log).match, nullptr);
     log = DecodeLog(EncodeLog(SampleMatch()));
     log.header.setup.push_back(0);
-    EXPECT_EQ(Dirt::Reopen(log).match, nullptr) << "bytes behind the set-up";
+    EXPECT_EQ(Reopen(log).match, nullptr) << "bytes behind the set-up";
     log.header.setup.clear();
-    EXPECT_EQ(Dirt::Reopen(log).match, nullptr);
+    EXPECT_EQ(Reopen(log).match, nullptr);
 }
 
 // One value, one form: bytes that decode are the bytes one would write.
@@ -216,7 +216,7 @@ TEST(LogTest, LongAndOddNamesSurvive)
     EXPECT_EQ(log.header.names, match.Header().names);
     EXPECT_EQ(log.header.names[0].size(), kMaxNameLength);
     EXPECT_EQ(log.header.names[2], "C");
-    EXPECT_TRUE(Dirt::Reopen(log).complete);
+    EXPECT_TRUE(Reopen(log).complete);
 }
 
 } // namespace Rally::Test

@@ -28,7 +28,7 @@ std::unique_ptr<AnyMatch> OpenStub(const LogHeader& header)
 
 Club::MatchOpener OpenerOf(const AnyMatch& match)
 {
-    return Dirt::AsDirt(match) != nullptr ? Club::OpenAnyMatch : OpenStub;
+    return Dirt::AsDirt(match) != nullptr ? OpenAnyMatch : OpenStub;
 }
 
 // Over the wire: what cannot be written as bytes and read again does not arrive.
@@ -459,7 +459,7 @@ TEST(MomentTest, BetweenTurnsAMatchCanBeTakenUpAndPlaysOnTheSame)
             ByteString bytes;
             ByteWriter out(bytes);
             match.EncodeView(out, kNoSeat);
-            const auto other = Dirt::OpenMatch(match.Header());
+            const auto other = OpenAnyMatch(match.Header());
             ByteReader in(bytes);
             const bool between =
                 match.Now().phase == Dirt::Phase::Lay && match.Now().planLength == 0 && match.Now().sisuPlayed == 0;
@@ -468,7 +468,7 @@ TEST(MomentTest, BetweenTurnsAMatchCanBeTakenUpAndPlaysOnTheSame)
             if (between || begins)
             {
                 ++taken;
-                ASSERT_EQ(std::memcmp(&other->Now(), &match.Now(), sizeof match.Now()), 0);
+                ASSERT_EQ(std::memcmp(&Dirt::AsDirt(*other)->Now(), &match.Now(), sizeof match.Now()), 0);
                 EXPECT_LT(bytes.size(), 420u);
             }
             ASSERT_TRUE(PlayOne(match, random));

@@ -1,4 +1,6 @@
 // The parts of terminal play: seats and options as typed, canvas, roadbook, choices, saves.
+#include "DirtCases.h"
+
 #include "Cli/Fail.h"
 #include "Cli/PlayCanvas.h"
 #include "Cli/PlayScreen.h"
@@ -21,7 +23,7 @@ using Dirt::kLeaderDie;
 
 std::unique_ptr<DirtMatch> Race(const std::string& seats)
 {
-    return NewRace({"rally2-ss1", ReadSeats(seats), {}});
+    return Rally::Test::DirtRace("rally2-ss1", ReadSeats(seats));
 }
 
 void Play(DirtMatch& match, const std::string& text)
@@ -61,14 +63,16 @@ TEST(PlaySetup, ReadsSeats)
 
 TEST(PlaySetup, ReadsOptions)
 {
-    const Dirt::DirtOptions options = ReadRaceOptions("one,red,sisu=stage,last-corner=off");
+    const auto read = [](const std::string& words)
+    { return Dirt::OptionsOf(OptionsOfWords("play", Dirt::DirtOptionSpecs(), words)); };
+    const Dirt::DirtOptions options = read("one,red,sisu=stage,last-corner=off");
     EXPECT_TRUE(options.oneShot && options.redlining && !options.screechingStart && !options.timeControls);
     EXPECT_EQ(options.sisu, Dirt::SisuScope::Stage);
     EXPECT_EQ(options.lastCorner, Dirt::LastCorner::Off);
-    EXPECT_EQ(ReadRaceOptions(""), Dirt::DirtOptions{});
+    EXPECT_EQ(read(""), Dirt::DirtOptions{});
     for (const char* wrong : {"two", "sisu", "sisu=often", "last-corner=", "one=1"})
     {
-        EXPECT_THROW(ReadRaceOptions(wrong), Fail) << wrong;
+        EXPECT_THROW(read(wrong), Fail) << wrong;
     }
 }
 

@@ -1,4 +1,6 @@
 // What the co-driver works out beside the picture is what he would say at once.
+#include "DirtCases.h"
+
 #include "RallyPilot/Dirt/Par.h"
 #include "Shared/Race.h"
 #include "Shared/Recce.h"
@@ -32,8 +34,8 @@ auto Awaited(Recce& recce, const Look& look)
 
 TEST(Recce, ParsAreThoseOfTheSolver)
 {
-    const auto race = NewRace({"rally4-ss1+rally1-ss1", {"Anna"}, {}});
-    const Dirt::DirtSetup& setup = race->Rules().Setup();
+    const auto race = Rally::Test::DirtRace("rally4-ss1+rally1-ss1", {"Anna"});
+    const Dirt::DirtSetup& setup = Dirt::AsDirt(*race)->Rules().Setup();
     double sum = 0;
     Recce recce;
     for (std::size_t stage = 0; stage < setup.stageCount; ++stage)
@@ -53,17 +55,17 @@ TEST(Recce, TheBellRingsForAnAnswer)
     const auto race = NewRace({"rally4-ss1", {"Anna"}, {}});
     std::atomic<unsigned> rung{0};
     Recce recce(std::make_shared<RoadStudy>(), [&] { ++rung; });
-    EXPECT_EQ(recce.ParOf(race->Rules().Setup(), 0), 0);
+    EXPECT_EQ(recce.ParOf(Dirt::AsDirt(*race)->Rules().Setup(), 0), 0);
     while (rung == 0)
     {
         std::this_thread::yield();
     }
-    EXPECT_GT(recce.ParOf(race->Rules().Setup(), 0), 0);
+    EXPECT_GT(recce.ParOf(Dirt::AsDirt(*race)->Rules().Setup(), 0), 0);
 }
 
 TEST(Recce, HintsAreOfTheirMoment)
 {
-    const auto race = NewRace({"rally2-ss1", {"Anna"}, {}});
+    const auto race = Rally::Test::DirtRace("rally2-ss1", {"Anna"});
     Pilot::CoDriver coDriver;
     Recce recce;
     const std::uint64_t before = race->Chain();
@@ -84,7 +86,7 @@ TEST(Recce, HintsAreOfTheirMoment)
 
 TEST(Recce, KnowsTheRoadOfTheSeatAtTheWheel)
 {
-    const auto race = NewRace({"rally4-ss1", {"Anna", "Otto"}, {}});
+    const auto race = Rally::Test::DirtRace("rally4-ss1", {"Anna", "Otto"});
     Random dice(1);
     while (race->WhoMoves().IsChance())
     {
@@ -111,7 +113,7 @@ TEST(Recce, KnowsTheRoadOfTheSeatAtTheWheel)
 
 TEST(Recce, LooksBackAtWhoIsAskedFor)
 {
-    const auto race = NewRace({"rally4-ss1", {"Anna (bot)", "Otto (bot)"}, {}});
+    const auto race = Rally::Test::DirtRace("rally4-ss1", {"Anna (bot)", "Otto (bot)"});
     Club::Table table(std::make_unique<Dirt::DirtMatch>(*race), SeatsFor(*race, 4),
                       std::make_unique<Club::SeededChance>(4));
     ASSERT_EQ(table.Run(), Club::Table::State::Over);

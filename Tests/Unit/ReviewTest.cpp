@@ -1,4 +1,6 @@
 // Looking back: what is said fits what was done, and the screen tells what it was handed.
+#include "DirtCases.h"
+
 #include "RallyClub/Dirt/ReviewScreen.h"
 
 #include "RallyClub/Table.h"
@@ -21,7 +23,7 @@ using Club::JudgedTurn;
 
 std::unique_ptr<DirtMatch> Race(const std::string& stage, std::vector<std::string> names)
 {
-    return Shared::NewRace({stage, std::move(names), {}});
+    return Rally::Test::DirtRace(stage, std::move(names));
 }
 
 void Drive(DirtMatch& match, std::initializer_list<const char*> words)

@@ -1,4 +1,6 @@
 // Tables that are solved beside are those that are solved at once, and each is solved once.
+#include "DirtCases.h"
+
 #include "Shared/RoadStudy.h"
 #include "Shared/Race.h"
 
@@ -38,7 +40,7 @@ private:
 
 TEST(RoadStudy, WhatIsPreparedIsThere)
 {
-    const auto race = NewRace({"rally4-ss1+rally1-ss1", {"Anna", "Timo"}, {}});
+    const auto race = Rally::Test::DirtRace("rally4-ss1+rally1-ss1", {"Anna", "Timo"});
     const auto study = std::make_shared<RoadStudy>();
     study->Prepare(race->Rules().Setup(), 1);
     study->Wait();
@@ -92,7 +94,7 @@ TEST(RoadStudy, ManyAskOneSolves)
 // Who cannot wait gets model A's table, and model B's as soon as somebody has solved it.
 TEST(RoadStudy, AtHandIsTheBestThatIsThere)
 {
-    const auto race = NewRace({"rally4-ss1", {"Anna"}, {}});
+    const auto race = Rally::Test::DirtRace("rally4-ss1", {"Anna"});
     const auto study = std::make_shared<RoadStudy>();
     Pilot::RoadBook book(study);
     const Dirt::DirtState& state = race->Now();

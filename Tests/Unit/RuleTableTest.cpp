@@ -1,4 +1,4 @@
-#include "RallyRules/Core/RuleTable.h"
+#include "RallyRules/Core/Rulesets.h"
 #include "RallyRules/Core/Verdict.h"
 
 #include <gtest/gtest.h>
@@ -8,10 +8,24 @@
 
 namespace Rally::Test
 {
+namespace
+{
+
+std::vector<RuleEntry> AllRules()
+{
+    std::vector<RuleEntry> all;
+    for (const GameEntry* game : Rulesets())
+    {
+        all.insert(all.end(), game->rules().begin(), game->rules().end());
+    }
+    return all;
+}
+
+} // namespace
 
 TEST(RuleTableTest, EveryRuleIsFoundInAnyCase)
 {
-    for (const RuleEntry& entry : DirtRules())
+    for (const RuleEntry& entry : AllRules())
     {
         std::string lower = entry.id;
         for (char& letter : lower)
@@ -28,12 +42,12 @@ TEST(RuleTableTest, IdsAreUniqueAndWellFormed)
 {
     std::set<std::string> ids;
     std::set<std::string> titles;
-    for (const RuleEntry& entry : DirtRules())
+    for (const RuleEntry& entry : AllRules())
     {
         const std::string id = entry.id;
         EXPECT_TRUE(ids.insert(id).second) << id;
         ASSERT_GE(id.size(), 7u) << id;
-        EXPECT_EQ(id.substr(0, 2), "D-");
+        EXPECT_EQ(id[1], '-');
         EXPECT_EQ(id[5], '-');
         EXPECT_EQ(id.find_first_not_of("0123456789", 6), std::string::npos) << id;
         EXPECT_STRNE(entry.chapter, "") << id;

@@ -1,5 +1,8 @@
 // Saves: whatever happens to the disk, the last good race is there, and what had to be done is said. Dice go on in their
 // stream.
+#include "DirtCases.h"
+
+#include "Cli/OpenLog.h"
 #include "RallyClub/SaveForm.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyClub/Table.h"
@@ -42,8 +45,7 @@ protected:
     // A race of two opponents after so many things have happened.
     static std::unique_ptr<Dirt::DirtMatch> RaceAfter(std::size_t entries)
     {
-        Shared::RacePlan plan{"rally4-ss1", {"Kaisa (bot)", "Timo (bot)"}, {}};
-        std::unique_ptr<Dirt::DirtMatch> match = Shared::NewRace(plan);
+        std::unique_ptr<AnyMatch> match = Rally::Test::DirtRace("rally4-ss1", {"Kaisa (bot)", "Timo (bot)"});
         std::vector<Club::SeatPlan> seats = Shared::SeatsFor(*match, seed);
         std::unique_ptr<Club::ChanceSource> dice = Shared::DiceOf(*match, seed);
         Club::Table table(std::move(match), std::move(seats), std::move(dice));
@@ -63,6 +65,36 @@ protected:
     Files::path folder;
     Files::path file;
 };
+
+// The save of a newer program must not be taken for a damaged one, and never be lost.
+TEST_F(Saves, OfAGameNobodyKnowsAreKeptAside)
+{
+    LogHeader header = RaceAfter(0)->Header();
+    header.ruleset = 200;
+    ByteString log;
+    ByteWriter out(log);
+    EncodeHeader(out, header);
+    const ByteString bytes = Club::EncodeSave(seed, Club::UsualLooks(), log);
+    Put(file, Shared::AsText(bytes));
+    EXPECT_EQ(Shared::LoadRace(file).state, SaveState::Unknown);
+    try
+    {
+        Cli::OpenLog("replay", file.string());
+        FAIL() << "nobody can show it";
+    }
+    catch (const Shared::Fail& fail)
+    {
+        EXPECT_STREQ(fail.what(), ("replay: " + file.string() +
+                                   ": expected a match of dirt; this is one of game number 200, which this program "
+                                   "does not know")
+                                      .c_str());
+    }
+    const Shared::SavedRace saved = Shared::TakeUpRace(file);
+    EXPECT_EQ(saved.state, SaveState::Unknown);
+    EXPECT_EQ(saved.match, nullptr);
+    EXPECT_FALSE(Files::exists(file));
+    EXPECT_EQ(Shared::ReadFile(Shared::Aside(file, "unknown").string()), Shared::AsText(bytes));
+}
 
 TEST_F(Saves, ComeBackAsTheyWere)
 {

@@ -1,4 +1,6 @@
 // The screens' models: title, set-up, race, result, and what happened in sentences.
+#include "DirtCases.h"
+
 #include "RallyClub/Dirt/RaceScreen.h"
 #include "RallyClub/Dirt/ResultScreen.h"
 #include "RallyClub/Screens/SetupScreen.h"
@@ -26,7 +28,7 @@ using namespace Dirt;
 
 std::unique_ptr<DirtMatch> Race(const std::string& stage, std::vector<std::string> names, DirtOptions options = {})
 {
-    return Shared::NewRace({stage, std::move(names), options});
+    return Rally::Test::DirtRace(stage, std::move(names), options);
 }
 
 void Play(DirtMatch& match, const std::string& text)
@@ -124,8 +126,8 @@ TEST(SetupScreen, OffersEveryStageAndRally)
     for (const SetupCourse& course : courses)
     {
         EXPECT_TRUE(setup.Activate(course.entry.id)) << course.entry.id;
-        EXPECT_EQ(setup.Setup().stageCount, course.stage == 0 ? 3 : 1) << course.entry.id;
-        EXPECT_EQ(Complaint(setup.Setup()), nullptr) << course.entry.id;
+        EXPECT_EQ(Rally::Test::SetupOf(setup.Agreed()).stageCount, course.stage == 0 ? 3 : 1) << course.entry.id;
+        EXPECT_EQ(Complaint(Rally::Test::SetupOf(setup.Agreed())), nullptr) << course.entry.id;
         EXPECT_GT(course.tiles, 3);
     }
     EXPECT_FALSE(setup.Activate("setup.stage.rally9-ss1"));
@@ -184,7 +186,7 @@ TEST(SetupScreen, OpponentsDriveAtTheirLevel)
     setup.Type("Theodosius the Everlasting");
     setup.EndTyping();
     EXPECT_EQ(setup.Names()[1], "Theodosius the Everlasti (bot champion)");
-    EXPECT_EQ(setup.Setup().seats, 2);
+    EXPECT_EQ(Rally::Test::SetupOf(setup.Agreed()).seats, 2);
 }
 
 // Every level with every style: the name says it, whoever makes drivers reads it, the screen shows it in words.
@@ -230,7 +232,7 @@ TEST(SetupScreen, OptionsTurnOn)
     {
         EXPECT_TRUE(setup.Activate(entry.id)) << entry.id;
     }
-    const DirtOptions options = setup.Setup().options;
+    const DirtOptions options = Rally::Test::SetupOf(setup.Agreed()).options;
     EXPECT_TRUE(options.oneShot && options.screechingStart && options.redlining && options.timeControls);
     EXPECT_EQ(options.sisu, SisuScope::Stage);
     EXPECT_EQ(options.lastCorner, LastCorner::Off);

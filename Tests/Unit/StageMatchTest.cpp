@@ -1,5 +1,6 @@
 // Races on made stages: agreed by code, saved, resumed, replayed; and where their tiles lie for the scene.
 #include "RallyPilot/Dirt/Opponent.h"
+#include "RallyRules/Core/Rulesets.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Stages/RallyGenerator.h"
 #include "RallyRules/Stages/StageCode.h"
@@ -86,7 +87,8 @@ TEST(StageMatchTest, ARaceOnAMadeStageSavesResumesAndReplays)
         ASSERT_NE(again.match, nullptr);
         EXPECT_TRUE(again.complete);
         EXPECT_EQ(again.match->Chain(), match.Chain());
-        EXPECT_STREQ(again.match->Rules().Setup().stages[1].id, setup.stages[1].id) << "the log knows the code";
+        EXPECT_STREQ(AsDirt(*again.match)->Rules().Setup().stages[1].id, setup.stages[1].id)
+            << "the log knows the code";
     }
 }
 

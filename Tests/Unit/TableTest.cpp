@@ -368,7 +368,7 @@ TEST(TableTest, EverySaveResumesToTheSame)
         TableFor(std::make_unique<Dirt::DirtMatch>(SetupOf(2, {"rally4-ss1"}, kEveryOption)), seats(1), 8);
     for (Table::State state = Table::State::Moved; state == Table::State::Moved; state = table->Advance())
     {
-        Dirt::Reopened reopened = Dirt::Reopen(DecodeLog(table->Save()));
+        Reopened reopened = Reopen(DecodeLog(table->Save()));
         ASSERT_TRUE(reopened.complete);
         ASSERT_EQ(reopened.match->Chain(), table->TheMatch().Chain());
         ASSERT_EQ(reopened.match->Entries().size(), table->TheMatch().Entries().size());

@@ -1,4 +1,6 @@
 // Drivers think beside the picture: frames go on while a slow one thinks, and the race comes to the same log.
+#include "DirtCases.h"
+
 #include "RallyClub/SeatNames.h"
 #include "Desktop/GameRace.h"
 #include "Shared/Race.h"
@@ -66,7 +68,7 @@ protected:
 
     std::unique_ptr<GameRace> Race(Shared::Thinker& thinker, std::chrono::milliseconds nap)
     {
-        auto match = Shared::NewRace({"rally4-ss1", {Club::OpponentName(1), Club::OpponentName(2)}, {}});
+        auto match = Rally::Test::DirtRace("rally4-ss1", {Club::OpponentName(1), Club::OpponentName(2)});
         std::vector<Club::SeatPlan> seats = Shared::SeatsFor(*match, seed);
         sleeper = std::make_shared<Sleeper>(seats[0].driver, nap);
         seats[0].driver = sleeper;
@@ -84,7 +86,7 @@ protected:
 TEST_F(Thinking, ALineIsLaidAndTakenBack)
 {
     Shared::Thinker thinker;
-    GameRace race(Shared::NewRace({"rally4-ss1", {"Anna"}, {}}), {{Club::SeatKind::Human, nullptr}},
+    GameRace race(Rally::Test::DirtRace("rally4-ss1", {"Anna"}), {{Club::SeatKind::Human, nullptr}},
                   GameRace::Terms{folder / "a.rally", false, seed, Scene::Detail::Low}, thinker, roads, nullptr);
     while (race.Now() == GameRace::Mood::Film)
     {
@@ -195,7 +197,7 @@ TEST_F(Thinking, ASlowDriverComesToTheSameLog)
     }
     EXPECT_EQ(logs[0], logs[1]);
     // And to that of a table that nobody looks at.
-    auto match = Shared::NewRace({"rally4-ss1", {Club::OpponentName(1), Club::OpponentName(2)}, {}});
+    auto match = Rally::Test::DirtRace("rally4-ss1", {Club::OpponentName(1), Club::OpponentName(2)});
     std::vector<Club::SeatPlan> seats = Shared::SeatsFor(*match, seed);
     std::unique_ptr<Club::ChanceSource> dice = Shared::DiceOf(*match, seed);
     Club::Table table(std::move(match), std::move(seats), std::move(dice));

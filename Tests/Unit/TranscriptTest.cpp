@@ -125,7 +125,7 @@ TEST(TranscriptTest, SampleLogsStillOpen)
     {
         const MatchLog log = LoadLog(path);
         EXPECT_EQ(log.fault, LogFault::None) << path << ": " << Describe(log.fault);
-        const Dirt::Reopened reopened = Dirt::Reopen(log);
+        const Reopened reopened = Reopen(log);
         ASSERT_NE(reopened.match, nullptr) << path;
         EXPECT_TRUE(reopened.complete)
             << path << " goes on only to entry " << reopened.replayed << " of " << log.entries.size()

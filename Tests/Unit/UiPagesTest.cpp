@@ -1,4 +1,6 @@
 // Every page of the window, without one: that all of it fits at every size of window and text, and what it shows.
+#include "DirtCases.h"
+
 #include "Desktop/Ui/FreeArea.h"
 #include "Desktop/Ui/Pages.h"
 #include "RallyClub/Table.h"
@@ -174,8 +176,8 @@ TEST(UiPages, RaceFitsWheneverAsked)
     options.redlining = true;
     const std::vector<std::string> names = {"Driver 1 (bot)",   "Kaisa (bot)", "Maximiliane (bot)",
                                             "Elin-Sofie (bot)", "Marco (bot)", "Wolfgang (bot)"};
-    Club::Table table(Shared::NewRace({"rally4-ss1", names, options}),
-                      Shared::SeatsFor(*Shared::NewRace({"rally4-ss1", names, options}), 3),
+    Club::Table table(Rally::Test::DirtRace("rally4-ss1", names, options),
+                      Shared::SeatsFor(*Rally::Test::DirtRace("rally4-ss1", names, options), 3),
                       std::make_unique<Club::SeededChance>(5));
     Tree tree(TheFonts());
     std::vector<Club::LogLine> news;
@@ -302,7 +304,7 @@ TEST(UiPages, MenusFitAtEveryTextSize)
     boxes("abandon", [&](const Size&) { return MenuBox(pause); });
     boxes("settings", [&](const Size& room) { return SettingsBox(Club::SettingsScreen(), room); });
     boxes("help", [&](const Size& room) { return HelpBox(room); });
-    for (const RuleEntry& rule : DirtRules())
+    for (const RuleEntry& rule : Rulesets().front()->rules())
     {
         tree.Show(Column("", {}), {RuleBox(Club::CardOf(rule.rule))});
         ExpectFits(tree, rule.id);

@@ -1,4 +1,6 @@
 // Widgets without a window: fonts, layout, clicks, keys and focus, what lies beside what.
+#include "DirtCases.h"
+
 #include "Desktop/Ui/Pages.h"
 #include "Shared/Race.h"
 #include "UiCases.h"
@@ -212,7 +214,7 @@ TEST(UiTree, ChipsDoNotHideOneAnother)
     Tree tree(TheFonts());
     tree.Resize(1280, 720);
     tree.Show(Column("", {}));
-    const std::unique_ptr<Dirt::DirtMatch> match = Shared::NewRace({"rally2-ss1", {"Anna"}, {}});
+    const std::unique_ptr<Dirt::DirtMatch> match = Rally::Test::DirtRace("rally2-ss1", {"Anna"});
     const Club::RaceScreen screen(*match, 0, {}, false);
     std::vector<Floating> chips;
     for (const Club::SpaceChoice& space : screen.Spaces())

@@ -267,17 +267,31 @@ def damage(data, problems):
 
 
 def options(data, problems):
-    file = load.FILES["options"]
     known = {rule["id"] for _, rule in tables.all_rules(data)}
-    for option in data["options"]["options"]:
-        say = _sayer(problems, file, option["id"])
-        if option["default"] not in option["values"]:
-            say(f'default "{option["default"]}": expected one of {", ".join(option["values"])}')
-        for rule in option["rules"]:
-            if rule not in known:
-                say(f"rule {rule}: there is no such rule")
-    for option in twice([option["id"] for option in data["options"]["options"]]):
-        problems.add(file, option, "is there twice")
+    texts_ = data["text"][tables.first_language()]
+    for ruleset in data["options"]:
+        file = f"{ruleset}/options.json"
+        found = data["options"][ruleset]["options"]
+        for option in found:
+            one_option(option, known, texts_, _sayer(problems, file, option["id"]))
+        for key in ("id", "field"):
+            for option in twice([option[key] for option in found]):
+                problems.add(file, option, "is there twice")
+
+
+def one_option(option, rules_, texts_, say):
+    if option["default"] not in option["values"]:
+        say(f'default "{option["default"]}": expected one of {", ".join(option["values"])}')
+    if len(option["values"]) < 2:
+        say("expected at least two values")
+    if "type" not in option and sorted(option["values"]) != ["off", "on"]:
+        say('expected the values off and on, or a "type"')
+    for rule in option["rules"]:
+        if rule not in rules_:
+            say(f"rule {rule}: there is no such rule")
+    for text in (option["name"], option["about"], *option["values"].values()):
+        if text not in texts_:
+            say(f'text "{text}": expected a key of Text/{tables.first_language()}.json')
 
 
 # --- rules and texts

@@ -16,9 +16,9 @@ FILES = {
     "timecards": "Dirt/timecards.json",
     "seconds": "Dirt/seconds.json",
     "damage": "Dirt/damage.json",
-    "options": "Dirt/options.json",
 }
-# The rulesets, in the order of enum Rule: folder and first letter of the rule IDs.
+# The rulesets, in the order of Core/Games.h and of enum Rule: folder and first letter of the rule IDs. Each has its rules, and
+# options if there are any.
 RULESETS = {"Dirt": "D"}
 # Text/<name>.json to the enumerator of enum Language; the first language has every key.
 LANGUAGES = {"en": "English", "pl": "Polish", "fr": "French", "de": "German"}
@@ -114,9 +114,9 @@ def mark_of(content, place):
 
 
 def everything(directory, brand, problems):
-    data = {"rules": {}, "text": {}, "brands": {}}
+    data = {"rules": {}, "options": {}, "text": {}, "brands": {}}
     schemas = {}
-    for name in [*FILES, "rules", "text"]:
+    for name in [*FILES, "rules", "options", "text"]:
         schemas[name] = read(HERE, f"Schema/{name}.schema.json", problems)
     if problems.lines:
         return data
@@ -129,6 +129,12 @@ def everything(directory, brand, problems):
         data["rules"][ruleset] = read(directory, file, problems)
         if data["rules"][ruleset] is not None:
             schema.check(schemas["rules"], data["rules"][ruleset], file, problems)
+        file = f"{ruleset}/options.json"
+        if os.path.exists(os.path.join(directory, *file.split("/"))):
+            content = read(directory, file, problems)
+            if content is not None and schema.check(schemas["options"], content, file, problems):
+                check_marks(file, content, problems)
+                data["options"][ruleset] = content
     folder = os.path.join(directory, "Text")
     names = [n[:-5] for n in sorted(os.listdir(folder)) if n.endswith(".json")] if os.path.isdir(folder) else []
     for name in [*LANGUAGES, *(n for n in names if n not in LANGUAGES)]:

@@ -208,14 +208,45 @@ def box_values(data):
 
 def rule_table(data, ruleset):
     table = f"{ruleset}RulesTable"
-    body = ["", f"namespace {table}", "{", "constexpr RuleEntry kRules[] = {"]
+    body = ["", f"namespace {ruleset}", "{", f"namespace {table}", "{", "constexpr RuleEntry kRules[] = {"]
     for chapter, rule in rules_of(data, ruleset):
         body.append(f"    {{Rule::{rule_name(rule['id'])}, RuleKind::{capital(rule['kind'])}, {quoted(rule['id'])}, "
                     f"{quoted(branded(data, chapter['name']))}, {quoted(branded(data, rule['title']))}}},")
     body += ["};", f"}} // namespace {table}", "", f"std::span<const RuleEntry> {ruleset}Rules()", "{",
-             f"    return {table}::kRules;", "}", ""]
+             f"    return {table}::kRules;", "}", f"}} // namespace {ruleset}", ""]
     return page([f"{ruleset}/rules.json", data["brandFile"]], "The rules with kind, chapter and title, in the order of enum Rule.",
-                ['#include "RallyRules/Core/RuleTable.h"'], body)
+                [f'#include "../{ruleset}/{ruleset}Tables.h"'], body)
+
+
+def option_table(data, ruleset):
+    """The options as a list for everybody, and between that list and the fields the code keeps them in."""
+    table, struct = f"{ruleset}OptionsTable", f"{ruleset}Options"
+    options = data["options"][ruleset]["options"]
+    values, specs, asserts, to_values, to_fields = [], [], [], [], []
+    for place, option in enumerate(options):
+        own, field = capital(option["field"]), option["field"]
+        said = ", ".join(f"{{{quoted(key)}, TextKey::{key_name(text)}}}" for key, text in option["values"].items())
+        values.append(f"constexpr OptionValue k{own}[] = {{{said}}};")
+        specs.append(f"    {{{quoted(option['id'])}, TextKey::{key_name(option['name'])}, TextKey::{key_name(option['about'])}, "
+                     f"k{own}, {list(option['values']).index(option['default'])}}},")
+        for number, key in enumerate(option["values"]):
+            if "type" in option:
+                asserts.append(f"static_assert({option['type']}{{{number}}} == {option['type']}::{key_name(key)});")
+        if "type" in option:
+            to_values.append(f"    values.chosen[{place}] = static_cast<std::uint8_t>(options.{field});")
+            to_fields.append(f"    options.{field} = static_cast<{option['type']}>(values.chosen[{place}]);")
+        else:
+            on, off = (list(option["values"]).index(key) for key in ("on", "off"))
+            to_values.append(f"    values.chosen[{place}] = options.{field} ? {on} : {off};")
+            to_fields.append(f"    options.{field} = values.chosen[{place}] == {on};")
+    body = ["", f"namespace {ruleset}", "{", f"namespace {table}", "{", *values, *asserts, "constexpr OptionSpec kSpecs[] = {", *specs, "};",
+            f"static_assert(std::size(kSpecs) <= kMaxOptions);", f"}} // namespace {table}", "",
+            f"OptionSpecs {ruleset}OptionSpecs()", "{", f"    return {table}::kSpecs;", "}", "",
+            f"OptionValues ValuesOf(const {struct}& options)", "{", "    OptionValues values;", *to_values, "    return values;", "}", "",
+            f"{struct} OptionsOf(const OptionValues& values)", "{", f"    {struct} options;", *to_fields, "    return options;", "}",
+            f"}} // namespace {ruleset}", ""]
+    return page([f"{ruleset}/options.json"], "What players may agree on, in the order of the screens.",
+                [f'#include "RallyRules/{ruleset}/{ruleset}Setup.h"', '#include "RallyRules/Generated/TextKeys.gen.h"', "", "#include <iterator>"], body)
 
 
 def branded(data, text):
@@ -261,6 +292,7 @@ def everything(data):
         f"{PUBLIC}/TextKeys.gen.h": text_keys(data),
         f"{PRIVATE}/DirtBox.gen.cpp": tile_box(data),
         f"{PRIVATE}/DirtBoxValues.gen.cpp": box_values(data),
+        **{f"{PRIVATE}/{ruleset}Options.gen.cpp": option_table(data, ruleset) for ruleset in data["options"]},
         **{f"{PRIVATE}/{ruleset}Rules.gen.cpp": rule_table(data, ruleset) for ruleset in load.RULESETS},
         f"{PRIVATE}/Texts.gen.cpp": texts(data),
         f"{PRIVATE}/Brand.gen.cpp": brand(data),

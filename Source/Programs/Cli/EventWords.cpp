@@ -24,28 +24,13 @@ enum class Means
     Damage,
 };
 
-struct ToldRow
-{
-    const char* name;
-    Means amount;
-};
-
-constexpr ToldRow rows[kEventKinds] = {
-    {"rally-began", Means::Count},      {"stage-began", Means::Count},       {"first-driver", Means::Nothing},
-    {"starts-stage", Means::Count},     {"round-began", Means::Count},       {"turn-began", Means::Nothing},
-    {"step-laid", Means::Brakes},       {"landing-named", Means::Nothing},   {"went-flat-out", Means::Seconds},
-    {"rolled", Means::Brakes},          {"secured", Means::Seconds},         {"moved", Means::Nothing},
-    {"jumped", Means::Spaces},          {"drew-cut-token", Means::Cut},      {"corner-muddied", Means::Count},
-    {"lost-control", Means::Cause},     {"took-card", Means::Seconds},       {"turned-card", Means::Seconds},
-    {"spun", Means::Nothing},           {"crashed", Means::Nothing},         {"drew-damage", Means::Damage},
-    {"gained-seconds", Means::Seconds}, {"played-sisu", Means::Nothing},     {"stopped", Means::Nothing},
-    {"blocked", Means::Nothing},        {"stood-still", Means::Nothing},     {"returned", Means::Nothing},
-    {"turned-round", Means::Nothing},   {"waits-off-track", Means::Nothing}, {"lays-again", Means::Nothing},
-    {"screeched-away", Means::Nothing}, {"changed-wheel", Means::Seconds},   {"retired", Means::Nothing},
-    {"crossed-line", Means::Count},     {"stage-time", Means::Seconds},      {"penalty-taken", Means::Seconds},
-    {"serviced", Means::Nothing},       {"damage-noted", Means::Nothing},    {"stage-ended", Means::Count},
-    {"rally-ended", Means::Nothing},
-};
+constexpr Means amounts[kEventKinds] = {
+    Means::Count,   Means::Count,   Means::Nothing,  Means::Count,   Means::Count,   Means::Nothing, Means::Brakes,
+    Means::Nothing, Means::Seconds, Means::Brakes, Means::Seconds, Means::Nothing, Means::Spaces,  Means::Cut,
+    Means::Count,   Means::Cause,   Means::Seconds,  Means::Seconds, Means::Nothing, Means::Nothing, Means::Damage,
+    Means::Seconds, Means::Nothing, Means::Nothing,  Means::Nothing, Means::Nothing, Means::Nothing, Means::Nothing,
+    Means::Nothing, Means::Nothing, Means::Nothing,  Means::Seconds, Means::Nothing, Means::Count,   Means::Seconds,
+    Means::Seconds, Means::Nothing, Means::Nothing,  Means::Count,   Means::Nothing};
 
 constexpr std::string_view causes[] = {"none", "warnings", "limit", "jump", "long-jump"};
 
@@ -113,18 +98,12 @@ std::optional<EventKind> EventNamed(std::string_view name)
 {
     for (std::size_t kind = 0; kind < kEventKinds; ++kind)
     {
-        if (name == rows[kind].name)
+        if (name == NameOf(static_cast<EventKind>(kind)))
         {
             return static_cast<EventKind>(kind);
         }
     }
     return std::nullopt;
-}
-
-std::string_view NameOfEvent(EventKind told)
-{
-    const auto kind = static_cast<std::size_t>(told);
-    return kind < kEventKinds ? rows[kind].name : "unknown";
 }
 
 std::string_view NameOfCause(Cause cause)
@@ -136,7 +115,7 @@ std::string_view NameOfCause(Cause cause)
 std::optional<std::string> FieldOf(const Event& event, std::string_view key, const std::vector<std::string>& ids)
 {
     const auto kind = static_cast<EventKind>(event.kind);
-    const Means means = event.kind < kEventKinds ? rows[event.kind].amount : Means::Nothing;
+    const Means means = event.kind < kEventKinds ? amounts[event.kind] : Means::Nothing;
     if (key == "seat")
     {
         return event.seat < ids.size() ? ids[event.seat] : "-";
@@ -178,8 +157,8 @@ std::optional<std::string> FieldOf(const Event& event, std::string_view key, con
 
 std::string WriteEvent(const Event& event, const std::vector<std::string>& ids)
 {
-    std::string line(NameOfEvent(static_cast<EventKind>(event.kind)));
-    const Means means = event.kind < kEventKinds ? rows[event.kind].amount : Means::Nothing;
+    std::string line(NameOf(static_cast<EventKind>(event.kind)));
+    const Means means = event.kind < kEventKinds ? amounts[event.kind] : Means::Nothing;
     line += event.seat < ids.size() ? " seat=" + ids[event.seat] : "";
     line += event.space != kNoSpaceCode ? " space=" + SpaceOf(event) : "";
     line += event.gear != 0 ? " gear=" + std::to_string(event.gear) : "";

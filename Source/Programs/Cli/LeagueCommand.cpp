@@ -50,7 +50,7 @@ bool ReadLeague(std::vector<std::string> arguments, LeagueWords& words)
     app.add_option("--courses", words.courses, "driven in turn (default rally1 to rally6)")
         ->delimiter(',')
         ->option_text("LIST");
-    app.add_option("--options", words.options, "one,scr,red,chk,sisu=stage|rally,last-corner=plan|off|literal");
+    app.add_option("--options", words.options, OptionChoices(Dirt::DirtOptionSpecs()))->option_text("LIST");
     app.add_flag(
         "--regret", words.regret,
         "instead: what each one's decisions cost alone on the stages of the box, by the par tables of model B");
@@ -93,7 +93,7 @@ LeagueWishes WishesOf(LeagueWords& words)
         throw Fail("league: --drivers: expected at least as many as cars, and at most 12");
     }
     wishes.drivers = words.drivers;
-    wishes.options = ReadRaceOptions(words.options);
+    wishes.options = Dirt::OptionsOf(Shared::OptionsOfWords("league", Dirt::DirtOptionSpecs(), words.options));
     for (int rally = 1; words.courses.empty() && rally <= 6; ++rally)
     {
         wishes.courses.push_back("rally" + std::to_string(rally));
@@ -102,7 +102,7 @@ LeagueWishes WishesOf(LeagueWords& words)
     {
         if (Dirt::DirtSetup probe = Dirt::NewSetup(2); !AddStage(probe, course))
         {
-            throw Fail("league: --courses: " + Shared::WhyNoCourse(course));
+            throw Fail("league: --courses: " + Dirt::WhyNoCourse(course));
         }
         wishes.courses.push_back(course);
     }

@@ -15,13 +15,20 @@ OpenedLog OpenLog(const std::string& command, const std::string& file)
     {
         throw Fail(command + ": " + file + ": expected a match log; " + Describe(log.fault));
     }
-    if (log.header.ruleset != Dirt::DirtGame::kRuleset || log.header.rulesVersion > Dirt::DirtGame::kRulesVersion)
+    const GameEntry* game = RulesetOf(log.header);
+    if (game == nullptr)
     {
-        throw Fail(command + ": " + file + ": expected a match of DIRT, rules version 1 to " +
-                   std::to_string(Dirt::DirtGame::kRulesVersion));
+        throw Fail(command + ": " + file + ": expected a match of " + RulesetChoices() +
+                   "; this is one of game number " + std::to_string(log.header.ruleset) +
+                   ", which this program does not know");
+    }
+    if (log.header.rulesVersion > game->rulesVersion)
+    {
+        throw Fail(command + ": " + file + ": expected a match of " + game->id + ", rules version 1 to " +
+                   std::to_string(game->rulesVersion));
     }
     OpenedLog opened;
-    opened.log = Dirt::Reopen(log);
+    opened.log = Reopen(log);
     if (opened.log.match == nullptr)
     {
         throw Fail(command + ": " + file + ": expected a set-up that can be played in the header");
@@ -39,6 +46,16 @@ OpenedLog OpenLog(const std::string& command, const std::string& file)
         opened.damage = Describe(log.fault);
     }
     return opened;
+}
+
+const Dirt::DirtMatch& DirtIn(const OpenedLog& opened, const std::string& command, const std::string& file)
+{
+    const Dirt::DirtMatch* match = Dirt::AsDirt(*opened.log.match);
+    if (match == nullptr)
+    {
+        throw Fail(command + ": " + file + ": expected a match of DIRT");
+    }
+    return *match;
 }
 
 } // namespace Rally::Cli

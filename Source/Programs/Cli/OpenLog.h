@@ -1,6 +1,7 @@
 // A saved match, or a race that is being played, as far as it is sound.
 #pragma once
 
+#include "RallyRules/Core/Rulesets.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
 #include <string>
@@ -10,14 +11,16 @@ namespace Rally::Cli
 
 struct OpenedLog
 {
-    Dirt::Reopened log;
+    Reopened log;
     std::size_t entries{};  // that could be read, sound or not
     std::size_t damageAt{}; // byte
     std::size_t bytes{};
     std::string damage; // empty when there is none
 };
 
-// A Fail in the command's name when it is no match of DIRT.
+// A Fail in the command's name when it is no log, of a game nobody here knows, or cannot be played.
 OpenedLog OpenLog(const std::string& command, const std::string& file);
+// For commands that know DIRT alone: a Fail when the match is of another game.
+const Dirt::DirtMatch& DirtIn(const OpenedLog& opened, const std::string& command, const std::string& file);
 
 } // namespace Rally::Cli

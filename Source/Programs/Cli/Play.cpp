@@ -20,11 +20,11 @@ using namespace Shared;
 using Dirt::DirtMatch;
 namespace Files = std::filesystem;
 
-constexpr const char* demoStage = "rally2-ss1";
 constexpr std::size_t demoDrivers = 4;
 
 struct PlayOptions
 {
+    std::string game;
     std::string stage;
     std::string seats;
     std::string options;
@@ -55,8 +55,10 @@ bool ReadPlayOptions(std::vector<std::string> arguments, PlayOptions& options)
                         ->option_text("N");
     auto* seed =
         app.add_option("--seed", options.seed, "the dice fall the same way for the same choices")->option_text("S");
-    app.add_option("--options", options.options, "one,scr,red,chk,sisu=stage|rally,last-corner=plan|off|literal")
-        ->option_text("LIST");
+    app.add_option("--game", options.game,
+                   "which game: " + RulesetChoices() + " (default " + Rulesets().front()->id + ")")
+        ->option_text("GAME");
+    app.add_option("--options", options.options, OptionsHelp())->option_text("LIST");
     app.add_option("--nodes", options.budget.nodes, "an opponent may look ahead with in a turn (default: its level's)")
         ->check(CLI::NonNegativeNumber)
         ->option_text("N");
@@ -85,9 +87,11 @@ bool ReadPlayOptions(std::vector<std::string> arguments, PlayOptions& options)
             options.seats += i == 0 ? "you" : ",you";
         }
     }
-    if (!options.resume.empty() && (!options.stage.empty() || !options.seats.empty() || !options.options.empty()))
+    if (!options.resume.empty() &&
+        (!options.stage.empty() || !options.seats.empty() || !options.options.empty() || !options.game.empty()))
     {
-        throw Fail("play: --resume goes on with what the file holds, expected no stage, seats or options beside it");
+        throw Fail(
+            "play: --resume goes on with what the file holds, expected no game, stage, seats or options beside it");
     }
     return true;
 }
@@ -97,11 +101,8 @@ std::uint64_t SeedOf(const PlayOptions& options)
     return options.seeded ? options.seed : FreshSeed();
 }
 
-int RunDemo(Terminal& terminal, const PlayOptions& options)
+int RunDemo(Terminal& terminal, const PlayOptions& options, const GameEntry& game, MatchSetup plan)
 {
-    RacePlan plan;
-    plan.stage = options.stage.empty() ? demoStage : options.stage;
-    plan.options = ReadRaceOptions(options.options);
     std::string seats = "bot";
     for (std::size_t i = 1; i < demoDrivers; ++i)
     {
@@ -109,7 +110,7 @@ int RunDemo(Terminal& terminal, const PlayOptions& options)
     }
     plan.names = ReadSeats(seats);
     const std::uint64_t seed = options.seeded ? options.seed : 1;
-    std::unique_ptr<DirtMatch> race = NewRace(plan);
+    std::unique_ptr<AnyMatch> race = NewRace(plan, game);
     std::vector<Club::SeatPlan> drivers =
         SeatsFor(*race, seed, std::make_shared<Pilot::LocalParTables>(), BudgetOf(options.budget));
     Club::Table table(std::move(race), std::move(drivers), std::make_unique<Club::SeededChance>(seed));
@@ -145,6 +146,9 @@ bool Describe(Terminal& terminal, const Files::path& file, const SavedRace& save
     case SaveState::OlderUsed: terminal.Say(Words(TextKey::TitleSaveOlder, aside), Ink::Red); break;
     case SaveState::CutShort: terminal.Say(Words(TextKey::TitleSaveCut, aside), Ink::Red); break;
     case SaveState::Lost: terminal.Say(Words(TextKey::TitleSaveLost, aside), Ink::Red); break;
+    case SaveState::Unknown:
+        terminal.Say(Words(TextKey::TitleSaveUnknown, Aside(file, "unknown").string()), Ink::Red);
+        break;
     case SaveState::Whole:
     case SaveState::None: break;
     }
@@ -157,7 +161,8 @@ bool Describe(Terminal& terminal, const Files::path& file, const SavedRace& save
     {
         names += (names.empty() ? "" : ", ") + name;
     }
-    terminal.Say(Words(TextKey::PlaySaveHolds, StageTitle(*saved.match), saved.match->Now().round, names));
+    const DirtMatch& match = *Dirt::AsDirt(*saved.match);
+    terminal.Say(Words(TextKey::PlaySaveHolds, StageTitle(match), match.Now().round, names));
     return true;
 }
 
@@ -191,7 +196,8 @@ SavedRace Resume(Terminal& terminal, const Files::path& file)
     SavedRace saved = TakeUpRace(file);
     if (!Describe(terminal, file, saved))
     {
-        throw Fail(file.string() + ": expected a saved race of DIRT");
+        throw Fail(file.string() + (saved.state == SaveState::Unknown ? ": expected a race of a game this version knows"
+                                                                      : ": expected a saved race"));
     }
     return saved;
 }
@@ -205,17 +211,19 @@ int Play(std::vector<std::string> arguments)
     {
         return 0;
     }
-    RacePlan plan{options.stage, {}, ReadRaceOptions(options.options)};
+    const GameEntry& game = GameCalled("play", options.game);
+    MatchSetup plan{options.stage, {}, OptionsOfWords("play", game.options(), options.options)};
     plan.names = options.seats.empty() ? plan.names : ReadSeats(options.seats);
-    if (!plan.stage.empty())
+    if (!plan.course.empty())
     {
-        NewRace({plan.stage, ReadSeats("you"), plan.options}); // complains before anything is asked or written
+        NewRace({plan.course, ReadSeats("you"), plan.options}, game); // complains before anything is asked or written
     }
     Terminal terminal(options.plain);
     const bool asksNothing = options.seats.empty() && options.resume.empty();
     if (options.demo || (asksNothing && terminal.IsDeserted()))
     {
-        return RunDemo(terminal, options);
+        plan.course = plan.course.empty() ? game.usualCourse : plan.course;
+        return RunDemo(terminal, options, game, std::move(plan));
     }
     const bool ownFolder = options.save.empty() && options.resume.empty();
     const Files::path file = !options.save.empty()     ? Files::path(options.save)
@@ -238,13 +246,13 @@ int Play(std::vector<std::string> arguments)
     }
     if (race.match == nullptr)
     {
-        if (plan.stage.empty() && plan.names.empty() && !AskForRace(terminal, recce, plan))
+        if (plan.course.empty() && plan.names.empty() && !AskForRace(terminal, recce, plan))
         {
             return 0;
         }
-        plan.stage = plan.stage.empty() ? demoStage : plan.stage;
+        plan.course = plan.course.empty() ? game.usualCourse : plan.course;
         plan.names = plan.names.empty() ? ReadSeats("you,bot") : plan.names;
-        race.match = NewRace(plan);
+        race.match = NewRace(plan, game);
     }
     // The dice of a race belong to it; a race that is taken up brings its own.
     return PlayGame(terminal, {recce, roads, BudgetOf(options.budget)}, std::move(race.match), file, ownFolder,

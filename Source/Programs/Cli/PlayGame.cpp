@@ -69,7 +69,7 @@ std::string Trimmed(const std::string& words)
 
 } // namespace
 
-PlayGame::PlayGame(Terminal& theTerminal, const Aides& aides, std::unique_ptr<DirtMatch> match,
+PlayGame::PlayGame(Terminal& theTerminal, const Aides& aides, std::unique_ptr<AnyMatch> match,
                    std::filesystem::path file, bool own, std::uint64_t seed, const Club::CarLooks& looks)
     : terminal(theTerminal),
       recce(aides.recce),
@@ -77,10 +77,10 @@ PlayGame::PlayGame(Terminal& theTerminal, const Aides& aides, std::unique_ptr<Di
       reviewBook(roads),
       plans(SeatsFor(*match, seed, roads, aides.budget)),
       drivers(thinker, plans),
-      table(std::make_unique<DirtMatch>(*match), plans, DiceOf(*match, seed)),
+      table(match->Clone(), plans, DiceOf(*match, seed)),
       saves(std::move(file), seed, looks),
       records(own ? RecordsFile() : std::filesystem::path()),
-      runs(Club::RunsOf(*match)),
+      runs(Club::RunsOf(Match())),
       ownFolder(own)
 {
     for (Seat seat = 0; seat < match->Seats(); ++seat)
@@ -550,7 +550,7 @@ void PlayGame::Help(const std::string& topic)
     const RuleEntry& entry = RuleOf(rule);
     terminal.Say(std::string(entry.id) + "  " + entry.chapter, Ink::Bold);
     terminal.Say(entry.title);
-    for (const RuleEntry& other : DirtRules())
+    for (const RuleEntry& other : RulesetOf(Match().Header())->rules())
     {
         const bool same = std::string_view(other.chapter) == entry.chapter && other.rule != rule;
         if (same)

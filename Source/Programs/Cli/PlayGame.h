@@ -30,7 +30,7 @@ public:
         Pilot::Budget budget;
     };
     // ownFolder: the race moves to the other races of the data folder when it is over, and may set records there.
-    PlayGame(Terminal& terminal, const Aides& aides, std::unique_ptr<Dirt::DirtMatch> match, std::filesystem::path save,
+    PlayGame(Terminal& terminal, const Aides& aides, std::unique_ptr<AnyMatch> match, std::filesystem::path save,
              bool ownFolder, std::uint64_t seed, const Club::CarLooks& looks);
 
     // The exit code.

@@ -220,19 +220,19 @@ bool TakeCourse(Terminal& terminal, Club::SetupScreen& setup, const std::string&
 }
 
 // A long rally's par may take longer than anybody likes to wait for it here.
-void TellPar(Terminal& terminal, Shared::Recce& recce, const RacePlan& plan)
+void TellPar(Terminal& terminal, Shared::Recce& recce, const MatchSetup& plan)
 {
     using namespace std::chrono_literals;
     DirtSetup setup = NewSetup(1);
-    setup.options = plan.options;
-    AddStage(setup, plan.stage);
+    setup.options = OptionsOf(plan.options);
+    AddStage(setup, plan.course);
     if (recce.ParOf(setup) == 0 && !recce.Rest(300ms) && terminal.IsInteractive())
     {
         terminal.Say(Words(TextKey::PlayParComes), Ink::Dim);
     }
     recce.Rest(terminal.IsInteractive() ? 4s : 60s);
     const int par = recce.ParOf(setup);
-    const std::string name = Club::InWords(Club::StageName(plan.stage));
+    const std::string name = Club::InWords(Club::StageName(plan.course));
     if (par > 0)
     {
         terminal.Say(name + ", " + Words(TextKey::SetupPar, Club::ClockOf(par)));
@@ -278,60 +278,18 @@ std::vector<std::string> ReadSeats(const std::string& words)
     return names;
 }
 
-DirtOptions ReadRaceOptions(const std::string& words)
-{
-    DirtOptions options;
-    for (const std::string& part : Split(words))
-    {
-        const std::string value = part.substr(std::min(part.size(), part.find('=') + 1));
-        bool known = true;
-        if (part.rfind("sisu=", 0) == 0)
-        {
-            known = value == "off" || value == "stage" || value == "rally";
-            options.sisu = value == "stage" ? SisuScope::Stage : value == "rally" ? SisuScope::Rally : SisuScope::Off;
-        }
-        else if (part.rfind("last-corner=", 0) == 0)
-        {
-            known = value == "plan" || value == "off" || value == "literal";
-            options.lastCorner = value == "off"       ? LastCorner::Off
-                                 : value == "literal" ? LastCorner::Literal
-                                                      : LastCorner::Plan;
-        }
-        else
-        {
-            bool* flag = part == "one"   ? &options.oneShot
-                         : part == "scr" ? &options.screechingStart
-                         : part == "red" ? &options.redlining
-                         : part == "chk" ? &options.timeControls
-                                         : nullptr;
-            known = flag != nullptr;
-            if (known)
-            {
-                *flag = true;
-            }
-        }
-        if (!known)
-        {
-            throw Fail("play: --options: expected one, scr, red, chk, sisu=off|stage|rally or "
-                       "last-corner=plan|off|literal, not '" +
-                       part + "'");
-        }
-    }
-    return options;
-}
-
-bool AskForRace(Terminal& terminal, Shared::Recce& recce, RacePlan& plan)
+bool AskForRace(Terminal& terminal, Shared::Recce& recce, MatchSetup& plan)
 {
     Club::SetupScreen setup;
     std::string answer;
     ShowCourses(terminal);
-    for (bool ended = false; plan.stage.empty();)
+    for (bool ended = false; plan.course.empty();)
     {
         if (!terminal.Ask("> ", answer))
         {
             return false;
         }
-        plan.stage = TakeCourse(terminal, setup, answer, ended) ? setup.Course() : std::string();
+        plan.course = TakeCourse(terminal, setup, answer, ended) ? setup.Course() : std::string();
         if (ended)
         {
             return false;

@@ -7,23 +7,18 @@
 #include "Shared/Recce.h"
 
 #include "RallyClub/Table.h"
-#include "RallyRules/Dirt/DirtMatch.h"
 
 namespace Rally::Cli
 {
 
 using Shared::NewRace;
-using Shared::RacePlan;
 using Shared::SeatsFor;
 
 // "you,you=Anna,bot,sisu:gambler=Timo": names of the seats; opponents carry a mark (SeatNames.h). Fail when it cannot be
 // read.
 std::vector<std::string> ReadSeats(const std::string& words);
 
-// "one,scr,red,chk,sisu=stage,last-corner=off"
-Dirt::DirtOptions ReadRaceOptions(const std::string& words);
-
 // Asks for stage and drivers by number, and tells the par of what was chosen. False when the input ended.
-bool AskForRace(Terminal& terminal, Shared::Recce& recce, RacePlan& plan);
+bool AskForRace(Terminal& terminal, Shared::Recce& recce, MatchSetup& plan);
 
 } // namespace Rally::Cli

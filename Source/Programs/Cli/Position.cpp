@@ -139,7 +139,9 @@ private:
         setup = NewSetup(Small(static_cast<int>(out.ids.size())));
         if (in.Has("options"))
         {
-            ReadOptions(in.At("options"), setup.options);
+            OptionValues values = ValuesOf(setup.options);
+            ReadOptions(in.At("options"), DirtOptionSpecs(), values);
+            setup.options = OptionsOf(values);
         }
         if (in.Has("values"))
         {

@@ -23,23 +23,24 @@ std::string Hex(std::uint64_t number)
     return text;
 }
 
-nlohmann::ordered_json Entries(const Dirt::DirtMatch& match)
+nlohmann::ordered_json Entries(const AnyMatch& match)
 {
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
-    Dirt::DirtMatch again(match.Rules().Setup(), match.Header().names);
+    const std::unique_ptr<AnyMatch> again = match.Clone();
+    again->Rewind(0);
     for (const LogEntry& entry : match.Entries())
     {
         nlohmann::ordered_json row;
         if (entry.chance)
         {
-            row["luck"] = again.Write(entry.outcome).View();
-            again.Resolve(entry.outcome);
+            row["luck"] = again->Write(entry.outcome).View();
+            again->Resolve(entry.outcome);
         }
         else
         {
             row["seat"] = std::string(1, static_cast<char>('A' + entry.action.seat));
-            row["action"] = again.Write(entry.action).View();
-            again.Play(entry.action);
+            row["action"] = again->Write(entry.action).View();
+            again->Play(entry.action);
         }
         list.push_back(row);
     }
@@ -48,13 +49,11 @@ nlohmann::ordered_json Entries(const Dirt::DirtMatch& match)
 
 void PrintJson(const std::string& file, const OpenedLog& opened)
 {
-    const Dirt::DirtMatch& match = *opened.log.match;
+    const AnyMatch& match = *opened.log.match;
     const Standing standing = match.Standings();
-    nlohmann::ordered_json json = {{"file", file},
-                                   {"complete", opened.damage.empty()},
-                                   {"over", standing.over},
-                                   {"entries", opened.log.replayed},
-                                   {"chain", Hex(match.Chain())}};
+    nlohmann::ordered_json json = {
+        {"file", file},          {"game", RulesetOf(match.Header())->id}, {"complete", opened.damage.empty()},
+        {"over", standing.over}, {"entries", opened.log.replayed},        {"chain", Hex(match.Chain())}};
     if (!opened.damage.empty())
     {
         json["damage"] = {{"entry", opened.log.replayed + 1}, {"byte", opened.damageAt}, {"what", opened.damage}};
@@ -70,9 +69,24 @@ void PrintJson(const std::string& file, const OpenedLog& opened)
     std::puts(json.dump(1, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
 }
 
-void PrintBook(const OpenedLog& opened)
+// A game that tells no story of its own is told in its notation.
+void PrintNotation(const AnyMatch& match)
 {
-    const Dirt::DirtMatch& match = *opened.log.match;
+    for (const nlohmann::ordered_json& row : Entries(match))
+    {
+        const bool luck = row.contains("luck");
+        std::printf("%s %s\n", luck ? " " : row["seat"].get<std::string>().c_str(),
+                    row[luck ? "luck" : "action"].get<std::string>().c_str());
+    }
+    const Standing standing = match.Standings();
+    for (Seat seat = 0; seat < match.Seats(); ++seat)
+    {
+        std::printf("%d. %s  %d\n", standing.place[seat], match.Header().names[seat].c_str(), standing.score[seat]);
+    }
+}
+
+void PrintRoadbook(const Dirt::DirtMatch& match)
+{
     for (const std::string& line : RoadbookOf(match))
     {
         std::puts(line.c_str());
@@ -81,6 +95,19 @@ void PrintBook(const OpenedLog& opened)
     for (const std::string& line : ResultTable(match))
     {
         std::puts(line.c_str());
+    }
+}
+
+void PrintBook(const OpenedLog& opened)
+{
+    const AnyMatch& match = *opened.log.match;
+    if (const Dirt::DirtMatch* dirt = Dirt::AsDirt(match); dirt != nullptr)
+    {
+        PrintRoadbook(*dirt);
+    }
+    else
+    {
+        PrintNotation(match);
     }
     std::printf("\n%zu entries verified, chain %s%s\n", opened.log.replayed, Hex(match.Chain()).c_str(),
                 match.Standings().over ? "" : "; the race is not over");

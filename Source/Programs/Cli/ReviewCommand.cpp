@@ -58,7 +58,7 @@ int Review(std::vector<std::string> arguments)
         return 0;
     }
     const OpenedLog opened = OpenLog("review", file);
-    const Dirt::DirtMatch& match = *opened.log.match;
+    const Dirt::DirtMatch& match = DirtIn(opened, "review", file);
     Pilot::RoadBook book;
     const std::vector<Pilot::StageReview> reviews = Pilot::ReviewOf(match, book);
     nlohmann::ordered_json list = nlohmann::ordered_json::array();

@@ -1,15 +1,16 @@
-// `rally rules dirt`: the map of the catalogue: each rule, its kind, its title, and the tests that name it. A rule that
+// `rally rules`: the games. `rally rules dirt`: the map of its catalogue: each rule, its kind, its title, and the tests that name it. A rule that
 // is no mere advice and that no test names is a hole; --check finds them.
 #include "Cli/Commands.h"
 #include "Cli/Fail.h"
 #include "Cli/Scenario.h"
 
-#include "RallyRules/Core/RuleTable.h"
+#include "RallyRules/Core/Rulesets.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cctype>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -53,13 +54,13 @@ bool IsUpper(char letter)
     return letter >= 'A' && letter <= 'Z';
 }
 
-// Finds D-ABC-12 and, as code spells it, D_ABC_12.
+// Finds D-ABC-12 and, as code spells it, D_ABC_12; other games have other first letters.
 void FindIds(const std::string& text, const std::string& name, Cover& cover)
 {
     for (std::size_t at = 0; at + 7 <= text.size(); ++at)
     {
         const char dash = text[at + 1];
-        const bool begins = text[at] == 'D' && (dash == '-' || dash == '_') && IsUpper(text[at + 2]) &&
+        const bool begins = IsUpper(text[at]) && (dash == '-' || dash == '_') && IsUpper(text[at + 2]) &&
                             IsUpper(text[at + 3]) && IsUpper(text[at + 4]) && text[at + 5] == dash &&
                             IsDigit(text[at + 6]);
         if (!begins)
@@ -142,9 +143,9 @@ void PrintOne(const RuleEntry& rule, const Cover& cover)
     }
 }
 
-void PrintMap(const Cover& cover)
+void PrintMap(std::span<const RuleEntry> rules, const Cover& cover)
 {
-    for (const RuleEntry& rule : DirtRules())
+    for (const RuleEntry& rule : rules)
     {
         const auto found = cover.find(rule.rule);
         std::printf("%-9s %-8s %s\n", rule.id, NameOf(rule.kind), rule.title);
@@ -155,10 +156,10 @@ void PrintMap(const Cover& cover)
     }
 }
 
-std::vector<std::string> Uncovered(const Cover& cover)
+std::vector<std::string> Uncovered(std::span<const RuleEntry> rules, const Cover& cover)
 {
     std::vector<std::string> ids;
-    for (const RuleEntry& rule : DirtRules())
+    for (const RuleEntry& rule : rules)
     {
         if (rule.kind != RuleKind::Advice && cover.find(rule.rule) == cover.end())
         {
@@ -168,19 +169,19 @@ std::vector<std::string> Uncovered(const Cover& cover)
     return ids;
 }
 
-int Check(const Cover& cover, bool asJson)
+int Check(std::span<const RuleEntry> rules, const Cover& cover, bool asJson)
 {
-    const std::vector<std::string> ids = Uncovered(cover);
+    const std::vector<std::string> ids = Uncovered(rules, cover);
     if (asJson)
     {
-        std::puts(nlohmann::json({{"rules", DirtRules().size()}, {"uncovered", ids}}).dump().c_str());
+        std::puts(nlohmann::json({{"rules", rules.size()}, {"uncovered", ids}}).dump().c_str());
         return ids.empty() ? 0 : 1;
     }
     for (const std::string& id : ids)
     {
         std::printf("no test names %s\n", id.c_str());
     }
-    std::printf("%zu rules, %zu uncovered\n", DirtRules().size(), ids.size());
+    std::printf("%zu rules, %zu uncovered\n", rules.size(), ids.size());
     return ids.empty() ? 0 : 1;
 }
 
@@ -204,20 +205,20 @@ int ShowOne(const std::string& id, bool asJson)
     return 0;
 }
 
-int ShowAll(bool check, bool asJson)
+int ShowAll(std::span<const RuleEntry> rules, bool check, bool asJson)
 {
     const Cover cover = FindCover(Root());
     if (check)
     {
-        return Check(cover, asJson);
+        return Check(rules, cover, asJson);
     }
     if (!asJson)
     {
-        PrintMap(cover);
+        PrintMap(rules, cover);
         return 0;
     }
     nlohmann::ordered_json json = nlohmann::ordered_json::array();
-    for (const RuleEntry& rule : DirtRules())
+    for (const RuleEntry& rule : rules)
     {
         json.push_back(AsJson(rule, cover));
     }
@@ -225,35 +226,74 @@ int ShowAll(bool check, bool asJson)
     return 0;
 }
 
+int ListGames(bool asJson)
+{
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    for (const GameEntry* game : Rulesets())
+    {
+        const std::string name(Say(game->name).View());
+        list.push_back({{"id", game->id},
+                        {"name", name},
+                        {"fewestSeats", game->fewestSeats},
+                        {"mostSeats", game->mostSeats},
+                        {"options", OptionChoices(game->options())},
+                        {"rules", game->rules().size()}});
+        if (!asJson)
+        {
+            std::printf("%-8s %s, %d to %d drivers, %zu rules\n", game->id, name.c_str(), game->fewestSeats,
+                        game->mostSeats, game->rules().size());
+        }
+    }
+    if (asJson)
+    {
+        std::puts(list.dump().c_str());
+    }
+    return 0;
+}
+
+std::string InSmallLetters(std::string word)
+{
+    std::transform(word.begin(), word.end(), word.begin(),
+                   [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    return word;
+}
+
 } // namespace
 
 int Rules(std::vector<std::string> arguments)
 {
-    CLI::App app("The rules by ID: kind, title, and the tests that name each. `rally rules D-LIM-2` shows one rule.",
+    CLI::App app("The games; the rules of one by ID: kind, title, and the tests that name each. `rally rules D-LIM-2` "
+                 "shows one rule.",
                  "rally rules");
     std::vector<std::string> words;
     bool check = false;
     bool asJson = false;
-    app.add_option("GAME_OR_ID", words, "dirt, a rule's ID, or both")->expected(1, 2)->required();
+    app.add_option("GAME_OR_ID", words, RulesetChoices() + ", a rule's ID, or both")->expected(0, 2);
     app.add_flag("--check", check, "name the rules no test names; exit 1 when there are any (advice needs none)");
     app.add_flag("--json", asJson, "as JSON");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;
     }
-    if (words[0] == "dirt" || words[0] == "DIRT")
+    if (words.empty() && !check)
+    {
+        return ListGames(asJson);
+    }
+    const GameEntry* game = words.empty() ? nullptr : FindRuleset(InSmallLetters(words[0]));
+    if (game != nullptr)
     {
         words.erase(words.begin());
     }
-    else if (words.size() > 1 || words[0].find('-') == std::string::npos)
+    else if (words.size() != 1 || words[0].find('-') == std::string::npos)
     {
-        throw Fail("rules: " + words[0] + ": expected dirt or the ID of a rule such as D-LIM-2");
+        throw Fail("rules: " + (words.empty() ? "--check" : words[0]) + ": expected " + RulesetChoices() +
+                   " or the ID of a rule such as D-LIM-2");
     }
     if (check && !words.empty())
     {
         throw Fail("rules: --check: expected no single rule beside it");
     }
-    return words.empty() ? ShowAll(check, asJson) : ShowOne(words[0], asJson);
+    return words.empty() ? ShowAll(game->rules(), check, asJson) : ShowOne(words[0], asJson);
 }
 
 } // namespace Rally::Cli

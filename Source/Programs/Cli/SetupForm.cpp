@@ -86,33 +86,25 @@ void ReadBacks(const JsonPlace& in, DirtValues& values)
 
 } // namespace
 
-bool ReadSisu(const std::string& words, SisuScope& out)
+void ReadOptions(const JsonPlace& in, OptionSpecs specs, OptionValues& values)
 {
-    const bool known = words == "off" || words == "stage" || words == "rally";
-    out = words == "stage" ? SisuScope::Stage : words == "rally" ? SisuScope::Rally : SisuScope::Off;
-    return known;
-}
-
-bool ReadLastCorner(const std::string& words, LastCorner& out)
-{
-    const bool known = words == "plan" || words == "off" || words == "literal";
-    out = words == "off" ? LastCorner::Off : words == "literal" ? LastCorner::Literal : LastCorner::Plan;
-    return known;
-}
-
-void ReadOptions(const JsonPlace& in, DirtOptions& options)
-{
-    options.oneShot = in.FlagOr("one", options.oneShot);
-    options.screechingStart = in.FlagOr("scr", options.screechingStart);
-    options.redlining = in.FlagOr("red", options.redlining);
-    options.timeControls = in.FlagOr("chk", options.timeControls);
-    if (in.Has("sisu") && !ReadSisu(in.At("sisu").Words(), options.sisu))
+    for (const OptionSpec& option : specs)
     {
-        in.At("sisu").Expected("\"off\", \"stage\" or \"rally\"");
-    }
-    if (in.Has("lastCornerFinish") && !ReadLastCorner(in.At("lastCornerFinish").Words(), options.lastCorner))
-    {
-        in.At("lastCornerFinish").Expected("\"plan\", \"off\" or \"literal\"");
+        if (!in.Has(option.key))
+        {
+            continue;
+        }
+        const JsonPlace place = in.At(option.key);
+        const std::string value = !option.IsSwitch() ? place.Words() : in.FlagOr(option.key, false) ? "on" : "off";
+        if (!SetOption(specs, option.key, value, values))
+        {
+            std::string expected;
+            for (const OptionValue& one : option.values)
+            {
+                expected += std::string(expected.empty() ? "\"" : ", \"") + one.key + "\"";
+            }
+            place.Expected(expected);
+        }
     }
     in.Finish();
 }

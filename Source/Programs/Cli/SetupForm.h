@@ -9,8 +9,8 @@
 namespace Rally::Cli
 {
 
-// {"one": false, "scr": false, "red": false, "chk": false, "sisu": "off", "lastCornerFinish": "plan"}
-void ReadOptions(const JsonPlace& in, Dirt::DirtOptions& options);
+// {"one": true, "sisu": "rally"}: switches as true or false, the others by the word of their value.
+void ReadOptions(const JsonPlace& in, OptionSpecs specs, OptionValues& values);
 
 // {"warningLimit": 3, "frontSeconds": [50, ...], "backs": {"4": [{"symbol": "crash", ...}]}, "bag": {"gearbox/mud": 2}}
 void ReadValues(const JsonPlace& in, Dirt::DirtValues& values);
@@ -20,9 +20,5 @@ void ReadTokenCounts(const JsonPlace& in, std::uint8_t (&counts)[Dirt::kTokenKin
 
 // A Fail when nobody could play with these values.
 void CheckValues(const JsonPlace& in, const Dirt::DirtValues& values);
-
-// "off", "stage", "rally" and "plan", "off", "literal"; false for anything else.
-bool ReadSisu(const std::string& words, Dirt::SisuScope& out);
-bool ReadLastCorner(const std::string& words, Dirt::LastCorner& out);
 
 } // namespace Rally::Cli

@@ -5,11 +5,10 @@
 
 #include "Shared/Budgets.h"
 #include "Shared/Race.h"
-#include "Cli/SetupForm.h"
 
 #include "RallyClub/Table.h"
 #include "RallyPilot/Dirt/Opponent.h"
-#include "RallyRules/Dirt/DirtMatch.h"
+#include "RallyRules/Core/Rulesets.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -68,8 +67,7 @@ struct Tally
     int games = 0;
     int suspended = 0;
     std::uint64_t plies = 0;
-    std::uint64_t lossesOfControl = 0;
-    std::uint64_t retirements = 0;
+    std::uint64_t events[256] = {}; // by kind
     std::uint64_t logBytes = 0;
     std::uint64_t chain = 0;
     int wins[kMaxSeats] = {};
@@ -78,14 +76,12 @@ struct Tally
 
 struct Wishes
 {
-    std::string stage;
-    std::string rally;
+    std::string course;
     int seats = 4;
     int games = 100;
     std::uint64_t seed = 1;
-    Dirt::DirtOptions options;
-    std::string sisu = "off";
-    std::string lastCorner = "plan";
+    std::string game;
+    std::string options;
     bool asJson = false;
     bool timing = false;
     std::string save; // the log of the last race
@@ -93,42 +89,13 @@ struct Wishes
     Shared::BudgetWords budget;
 };
 
-Dirt::DirtSetup SetupOf(Wishes& wishes)
+MatchSetup AgreedBy(const Wishes& wishes, const GameEntry& game)
 {
-    if (!ReadSisu(wishes.sisu, wishes.options.sisu))
-    {
-        throw Fail("sim: --sisu: expected off, stage or rally, not " + wishes.sisu);
-    }
-    if (!ReadLastCorner(wishes.lastCorner, wishes.options.lastCorner))
-    {
-        throw Fail("sim: --last-corner-finish: expected plan, off or literal, not " + wishes.lastCorner);
-    }
-    if (!wishes.stage.empty() && !wishes.rally.empty())
-    {
-        throw Fail("sim: expected --stage or --rally, not both");
-    }
-    Dirt::DirtSetup setup = Dirt::NewSetup(static_cast<std::uint8_t>(wishes.seats));
-    setup.options = wishes.options;
-    const bool rally = !wishes.rally.empty();
-    const std::string id = rally ? wishes.rally : wishes.stage.empty() ? "rally2-ss1" : wishes.stage;
-    if (!AddStage(setup, id) || (setup.stageCount > 1) != rally)
-    {
-        throw Fail(std::string(rally
-                                   ? "sim: --rally: expected rally1 to rally6 or codes joined by +, not "
-                                   : "sim: --stage: expected a stage such as rally2-ss1 (see rally stage list) or its "
-                                     "code, not ") +
-                   id + ": " + Shared::WhyNoCourse(id));
-    }
-    return setup;
-}
-
-void Count(const EventList& events, Tally& tally)
-{
-    for (const Event& event : events)
-    {
-        tally.lossesOfControl += event.kind == static_cast<std::uint8_t>(Dirt::EventKind::LostControl);
-        tally.retirements += event.kind == static_cast<std::uint8_t>(Dirt::EventKind::Retired);
-    }
+    MatchSetup agreed = UsualSetup(game);
+    agreed.course = wishes.course.empty() ? agreed.course : wishes.course;
+    agreed.names.resize(static_cast<std::size_t>(wishes.seats));
+    agreed.options = Shared::OptionsOfWords("sim", game.options(), wishes.options);
+    return agreed;
 }
 
 Drivers DriversOf(const Wishes& wishes)
@@ -145,15 +112,17 @@ Drivers DriversOf(const Wishes& wishes)
 }
 
 // Answers with the log.
-ByteString PlayGame(const Dirt::DirtSetup& setup, const Drivers& drivers, std::uint64_t seed, Tally& tally)
+ByteString PlayGame(const AnyMatch& begun, const Drivers& drivers, std::uint64_t seed, Tally& tally)
 {
-    Table table(std::make_unique<Dirt::DirtMatch>(setup), drivers.Seated(setup.seats, seed),
-                std::make_unique<Club::SeededChance>(seed));
+    Table table(begun.Clone(), drivers.Seated(begun.Seats(), seed), std::make_unique<Club::SeededChance>(seed));
     std::size_t plies = 0;
     while (plies < longestGame && table.Advance() == Table::State::Moved)
     {
         ++plies;
-        Count(table.TheMatch().Events(), tally);
+        for (const Event& event : table.TheMatch().Events())
+        {
+            ++tally.events[event.kind];
+        }
     }
     const Standing standing = table.TheMatch().Standings();
     ++tally.games;
@@ -163,7 +132,7 @@ ByteString PlayGame(const Dirt::DirtSetup& setup, const Drivers& drivers, std::u
     tally.logBytes += log.size();
     const std::uint64_t chain = table.TheMatch().Chain();
     tally.chain = HashBytes({reinterpret_cast<const std::byte*>(&chain), sizeof chain}, tally.chain);
-    for (Seat seat = 0; seat < setup.seats && standing.over; ++seat)
+    for (Seat seat = 0; seat < begun.Seats() && standing.over; ++seat)
     {
         tally.wins[seat] += standing.place[seat] == 1;
         tally.seconds[seat] += standing.score[seat];
@@ -183,21 +152,27 @@ double Mean(std::int64_t sum, int count)
     return count == 0 ? 0.0 : static_cast<double>(sum) / count;
 }
 
-void Print(const Wishes& wishes, const Tally& tally, double took)
+void Print(const Wishes& wishes, const GameEntry& game, const Tally& tally, double took)
 {
-    nlohmann::ordered_json json = {{"games", tally.games},
+    nlohmann::ordered_json json = {{"game", game.id},
+                                   {"games", tally.games},
                                    {"seed", wishes.seed},
                                    {"seats", wishes.seats},
                                    {"plies", tally.plies},
                                    {"suspended", tally.suspended},
-                                   {"losses_of_control", tally.lossesOfControl},
-                                   {"retirements", tally.retirements},
                                    {"log_bytes", tally.logBytes},
                                    {"chain", Hex(tally.chain)}};
     for (int seat = 0; seat < wishes.seats; ++seat)
     {
         json["wins"].push_back(tally.wins[seat]);
         json["mean_seconds"].push_back(Mean(tally.seconds[seat], tally.games - tally.suspended));
+    }
+    for (unsigned kind = 0; kind < 256; ++kind)
+    {
+        if (tally.events[kind] > 0)
+        {
+            json["events"][std::string(game.eventName(static_cast<std::uint8_t>(kind)))] = tally.events[kind];
+        }
     }
     if (wishes.timing)
     {
@@ -225,8 +200,10 @@ int Sim(std::vector<std::string> arguments)
                  "races and the same "
                  "chain.",
                  "rally sim");
-    app.add_option("--stage", wishes.stage, "a ready-made stage (default rally2-ss1)");
-    app.add_option("--rally", wishes.rally, "all stages of a rally, such as rally2");
+    app.add_option("--game", wishes.game, RulesetChoices() + " (default " + Rulesets().front()->id + ")");
+    app.add_option("--course", wishes.course,
+                   "what is driven, in the words of the game: a stage (rally2-ss1), a rally (rally2), a stage code, or "
+                   "several joined by +");
     app.add_option("--seats", wishes.seats, "drivers")->check(CLI::Range(1, 6))->capture_default_str();
     app.add_option("--games", wishes.games, "how many races")->check(CLI::Range(1, 100000000))->capture_default_str();
     app.add_option("--seed", wishes.seed, "of the first race; each following one takes the next")
@@ -239,12 +216,7 @@ int Sim(std::vector<std::string> arguments)
                    "an opponent may take for a decision; then races hang on time")
         ->check(CLI::Range(0, 3600000))
         ->option_text("MS");
-    app.add_flag("--one", wishes.options.oneShot, "option: no leader dice");
-    app.add_flag("--scr", wishes.options.screechingStart, "option: screeching start");
-    app.add_flag("--red", wishes.options.redlining, "option: redlining");
-    app.add_flag("--chk", wishes.options.timeControls, "option: time controls");
-    app.add_option("--sisu", wishes.sisu, "option: off, stage or rally")->capture_default_str();
-    app.add_option("--last-corner-finish", wishes.lastCorner, "option: plan, off or literal")->capture_default_str();
+    app.add_option("--options", wishes.options, Shared::OptionsHelp())->option_text("LIST");
     app.add_option("--save", wishes.save, "write the log of the last race to this file");
     app.add_flag("--json", wishes.asJson, "as JSON");
     app.add_flag("--timing", wishes.timing, "also how long it took");
@@ -252,21 +224,22 @@ int Sim(std::vector<std::string> arguments)
     {
         return 0;
     }
-    const Dirt::DirtSetup setup = SetupOf(wishes);
+    const GameEntry& game = Shared::GameCalled("sim", wishes.game);
+    const std::unique_ptr<AnyMatch> begun = Shared::NewRace(AgreedBy(wishes, game), game, "sim");
     const Drivers drivers = DriversOf(wishes);
     Tally tally;
     ByteString log;
     const auto start = std::chrono::steady_clock::now();
-    for (int game = 0; game < wishes.games; ++game)
+    for (int played = 0; played < wishes.games; ++played)
     {
-        log = PlayGame(setup, drivers, wishes.seed + static_cast<std::uint64_t>(game), tally);
+        log = PlayGame(*begun, drivers, wishes.seed + static_cast<std::uint64_t>(played), tally);
     }
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
     if (!wishes.save.empty())
     {
         WriteFile(wishes.save, AsText(log));
     }
-    Print(wishes, tally, took.count());
+    Print(wishes, game, tally, took.count());
     return tally.suspended > 0 ? 1 : 0;
 }
 

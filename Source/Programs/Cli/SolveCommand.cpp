@@ -23,8 +23,8 @@ namespace
 struct Wishes
 {
     std::string stage;
-    std::string model; // empty: both
-    std::string lastCorner = "plan";
+    std::string model;   // empty: both
+    std::string options; // in words
     int purse = Pilot::kParPurse;
     int races = 0;
     std::uint64_t seed = 1;
@@ -52,10 +52,7 @@ struct Solved
 std::vector<Dirt::DirtSetup> StagesOf(const Wishes& wishes)
 {
     Dirt::DirtSetup setup = Dirt::NewSetup(1);
-    if (!ReadLastCorner(wishes.lastCorner, setup.options.lastCorner))
-    {
-        throw Fail("solve: --last-corner-finish: expected plan, off or literal, not " + wishes.lastCorner);
-    }
+    setup.options = Dirt::OptionsOf(Shared::OptionsOfWords("solve", Dirt::DirtOptionSpecs(), wishes.options));
     std::vector<Dirt::DirtSetup> stages;
     const auto add = [&](const std::string& id)
     {
@@ -64,7 +61,7 @@ std::vector<Dirt::DirtSetup> StagesOf(const Wishes& wishes)
         {
             throw Fail("solve: expected a stage such as rally2-ss1 (see rally stage list), its code, a rally or all, "
                        "not " +
-                       id + ": " + Shared::WhyNoCourse(id));
+                       id + ": " + Dirt::WhyNoCourse(id));
         }
         for (std::size_t i = 0; i < rally.stageCount; ++i)
         {
@@ -207,7 +204,7 @@ int Solve(std::vector<std::string> arguments)
     app.add_option("--purse", wishes.purse, "model B: most tokens that can be kept to be spent")
         ->check(CLI::Range(1, 100))
         ->capture_default_str();
-    app.add_option("--last-corner-finish", wishes.lastCorner, "option: plan, off or literal")->capture_default_str();
+    app.add_option("--options", wishes.options, OptionChoices(Dirt::DirtOptionSpecs()))->option_text("LIST");
     app.add_option("--simulate", wishes.races, "also race the solution so many times by the rules")
         ->check(CLI::Range(1, 100000000));
     app.add_option("--seed", wishes.seed, "of those races")->capture_default_str();

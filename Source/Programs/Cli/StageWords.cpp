@@ -67,7 +67,7 @@ NamedStage FindStage(const std::string& words)
     NamedStage found;
     if (!ReadCode(Dirt::DirtBox(), words, found.design))
     {
-        throw Fail("stage: " + Shared::WhyNoCourse(words) + " (see rally stage list)");
+        throw Fail("stage: " + Dirt::WhyNoCourse(words) + " (see rally stage list)");
     }
     found.id = CodeOf(Dirt::DirtBox(), found.design).View();
     found.name = StageNameOf(found.design).View();

@@ -35,7 +35,9 @@ Club::WaitingRace WaitingOf(const Shared::SavedRace& saved, const std::filesyste
     waiting.notice = saved.state == Shared::SaveState::OlderUsed  ? Club::Phrase(TextKey::TitleSaveOlder, {aside})
                      : saved.state == Shared::SaveState::CutShort ? Club::Phrase(TextKey::TitleSaveCut, {aside})
                      : saved.state == Shared::SaveState::Lost     ? Club::Phrase(TextKey::TitleSaveLost, {aside})
-                                                                  : Club::Phrase();
+                     : saved.state == Shared::SaveState::Unknown
+                         ? Club::Phrase(TextKey::TitleSaveUnknown, {Shared::Aside(file, "unknown").filename().string()})
+                         : Club::Phrase();
     if (saved.match == nullptr)
     {
         return waiting;
@@ -45,10 +47,11 @@ Club::WaitingRace WaitingOf(const Shared::SavedRace& saved, const std::filesyste
     {
         names += (names.empty() ? "" : ", ") + std::string(Club::PlainName(name));
     }
-    const std::string id = saved.match->Rules().Setup().stages[saved.match->Now().stage].id;
+    const DirtMatch& match = *AsDirt(*saved.match);
+    const std::string id = match.Rules().Setup().stages[match.Now().stage].id;
     waiting.exists = true;
-    waiting.about = Club::Phrase(TextKey::PlaySaveHolds,
-                                 {Club::InWords(Club::StageName(id)), int{saved.match->Now().round}, names});
+    waiting.about =
+        Club::Phrase(TextKey::PlaySaveHolds, {Club::InWords(Club::StageName(id)), int{match.Now().round}, names});
     return waiting;
 }
 
@@ -142,8 +145,8 @@ void Game::Obey(const std::string& id)
         {
             Shared::SetAside(settings.save, "previous");
             RememberOwn();
-            Start(std::make_unique<DirtMatch>(setup.Setup(), setup.Names()),
-                  settings.seed.value_or(Shared::FreshSeed()), setup.Looks());
+            Start(Shared::NewRace(setup.Agreed(), setup.Game()), settings.seed.value_or(Shared::FreshSeed()),
+                  setup.Looks());
         }
     }
     else if (id == "setup.paste")
@@ -229,6 +232,14 @@ int Game::ParNow(bool ofRally)
     return ofRally ? recce.ParOf(agreed) : recce.ParOf(agreed, race->Match().Now().stage);
 }
 
+// Of what is chosen in the set-up; 0 while it is not known.
+int Game::ParOfSetup()
+{
+    DirtSetup agreed;
+    std::string complaint;
+    return setup.IsReady() && SetUp(setup.Agreed(), agreed, complaint) ? recce.ParOf(agreed) : 0;
+}
+
 void Game::MeetRivals()
 {
     const Club::Ghosts wanted = settings.player.ghosts;
@@ -271,7 +282,7 @@ bool Game::ClickRoad()
 
 // --- races -------------------------------------------------------------------------------------------------------------
 
-void Game::Start(std::unique_ptr<DirtMatch> match, std::uint64_t seed, const Club::CarLooks& looks)
+void Game::Start(std::unique_ptr<AnyMatch> match, std::uint64_t seed, const Club::CarLooks& looks)
 {
     std::vector<Club::SeatPlan> seats = Shared::SeatsFor(*match, seed, roads);
     const GameRace::Terms terms{settings.save, settings.ownFolder, seed, QualityOf(renderer->PresetInForce()).detail,
@@ -321,7 +332,7 @@ void Game::Show()
     {
     case Page::Title: tree.Show(Ui::TitlePage(title, room), OverBoxes()); break;
     case Page::Setup:
-        setup.SetPar(setup.IsReady() ? recce.ParOf(setup.Setup()) : 0);
+        setup.SetPar(ParOfSetup());
         tree.Show(Ui::SetupPage(setup, PlansOf(setup.Course()), room), OverBoxes());
         break;
     case Page::Race:

@@ -103,6 +103,7 @@ private:
     std::vector<std::string> HintNow();
     // Game.cpp
     int ParNow(bool ofRally);
+    int ParOfSetup();
     void MeetRivals(); // those the player wants to race against, as far as they are known
     void Paste();      // into the set-up
     void PointAt(float x, float y);
@@ -110,7 +111,7 @@ private:
     void ReleaseButton(const SDL_Event& event);
     bool MoveCamera(const SDL_Event& event);
     bool ClickRoad(); // true when something of the road was meant
-    void Start(std::unique_ptr<Dirt::DirtMatch> match, std::uint64_t seed, const Club::CarLooks& looks);
+    void Start(std::unique_ptr<AnyMatch> match, std::uint64_t seed, const Club::CarLooks& looks);
     void Resume();
     void Leave();
     // GameInput.cpp

@@ -193,7 +193,7 @@ Club::SetupScreen SetupOf(const PlayWords& words)
     Club::SetupScreen setup;
     if (!words.stage.empty() && !setup.SetCourse(words.stage))
     {
-        throw Fail("play: " + Shared::WhyNoCourse(words.stage));
+        throw Fail("play: " + Dirt::WhyNoCourse(words.stage));
     }
     if (words.seats.empty())
     {

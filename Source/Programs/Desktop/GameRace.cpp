@@ -50,15 +50,15 @@ std::shared_ptr<const StageShow> StageShow::Build(const std::string& id, Scene::
     return show;
 }
 
-GameRace::GameRace(std::unique_ptr<DirtMatch> match, std::vector<Club::SeatPlan> plans, const Terms& terms,
+GameRace::GameRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan> plans, const Terms& terms,
                    Shared::Thinker& thinker, Shared::RoadStudy& theRoads, std::shared_ptr<const StageShow> atHand)
     : roads(theRoads),
       thoughts(thinker, plans),
-      table(std::make_unique<DirtMatch>(*match), plans, Shared::DiceOf(*match, terms.seed)),
+      table(match->Clone(), plans, Shared::DiceOf(*match, terms.seed)),
       saves(terms.save, terms.seed, terms.looks),
       ownFolder(terms.ownFolder),
       records(terms.ownFolder ? Shared::RecordsFile() : std::filesystem::path()),
-      runs(Club::RunsOf(*match)),
+      runs(Club::RunsOf(Match())),
       detail(terms.detail),
       stage(std::move(atHand))
 {

@@ -57,7 +57,7 @@ public:
     };
     // Whoever drives thinks there, so that the picture never waits, and finds each stage studied beforehand. The plans
     // say who sits where.
-    GameRace(std::unique_ptr<Dirt::DirtMatch> match, std::vector<Club::SeatPlan> plans, const Terms& terms,
+    GameRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan> plans, const Terms& terms,
              Shared::Thinker& thinker, Shared::RoadStudy& theRoads, std::shared_ptr<const StageShow> stageAtHand);
 
     // Opponents who are not shown are where they end up at once.

@@ -186,7 +186,8 @@ int DrawRace(const PictureOptions& options)
         return ComplainOfPicture(kPictureBadInput, options.race + ": there is no such file");
     }
     const Shared::SavedRace saved = Shared::LoadRace(options.race);
-    if (saved.match == nullptr)
+    const DirtMatch* race = saved.match != nullptr ? AsDirt(*saved.match) : nullptr;
+    if (race == nullptr)
     {
         return ComplainOfPicture(kPictureBadInput, options.race + ": expected a race of DIRT");
     }
@@ -197,7 +198,7 @@ int DrawRace(const PictureOptions& options)
     {
         return ComplainOfPicture(kPictureFailed, problem);
     }
-    const Report report = Film(*saved.match, QualityOf(studio->TheRenderer().PresetInForce()).detail);
+    const Report report = Film(*race, QualityOf(studio->TheRenderer().PresetInForce()).detail);
     studio->TheRenderer().SetCars(saved.looks);
     studio->TheRenderer().SetStage(report.stage->scene);
     for (const Shot* shot : {&report.start, &report.slide, &report.jump, &report.crash, &report.finish})

@@ -4,48 +4,53 @@
 
 #include "RallyClub/SeatNames.h"
 #include "RallyPilot/Dirt/Opponent.h"
-#include "RallyRules/Dirt/DirtBox.h"
-#include "RallyRules/Stages/StageCode.h"
 
 #include <random>
 
 namespace Rally::Shared
 {
 
-std::unique_ptr<Dirt::DirtMatch> NewRace(const RacePlan& plan)
+const GameEntry& GameCalled(const std::string& command, const std::string& id)
 {
-    Dirt::DirtSetup setup = Dirt::NewSetup(static_cast<std::uint8_t>(plan.names.size()));
-    setup.options = plan.options;
-    if (!Dirt::AddStage(setup, plan.stage))
+    const GameEntry* game = id.empty() ? Rulesets().front() : FindRuleset(id);
+    if (game == nullptr)
     {
-        throw Fail("play: " + WhyNoCourse(plan.stage));
+        throw Fail(command + ": --game: expected " + RulesetChoices() + ", not '" + id + "'");
     }
-    if (const char* complaint = Dirt::Complaint(setup); complaint != nullptr)
-    {
-        throw Fail("play: " + plan.stage + ": " + complaint);
-    }
-    return std::make_unique<Dirt::DirtMatch>(setup, plan.names);
+    return *game;
 }
 
-std::string WhyNoCourse(const std::string& words)
+OptionValues OptionsOfWords(const std::string& command, OptionSpecs specs, const std::string& words)
 {
-    std::size_t begin = 0;
-    std::string part = words;
-    for (Dirt::DirtSetup probe = Dirt::NewSetup(1); begin <= words.size(); begin += part.size() + 1)
+    OptionValues values = UsualValues(specs);
+    std::string misfit;
+    if (!ReadOptions(specs, words, values, misfit))
     {
-        part = words.substr(begin, words.find('+', begin) - begin);
-        if (!Dirt::AddStage(probe, part))
-        {
-            StageDesign unused;
-            const CodeVerdict verdict = ReadCode(Dirt::DirtBox(), part, unused);
-            return verdict ? "a rally has at most " + std::to_string(Dirt::kMaxStages) + " stages"
-                           : "there is no stage or rally '" + part +
-                                 "', expected rally1-ss1 to rally6-ss3, rally1 to rally6 or a stage code; read as a "
-                                 "code: " +
-                                 std::string(Reason(verdict).View());
-        }
+        throw Fail(command + ": --options: expected " + OptionChoices(specs) + ", not '" + misfit + "'");
     }
-    return "expected one stage, not several";
+    return values;
+}
+
+std::string OptionsHelp()
+{
+    std::string help;
+    for (const GameEntry* game : Rulesets())
+    {
+        help += help.empty() ? "" : "; ";
+        help += Rulesets().size() > 1 ? std::string(game->id) + ": " : "";
+        help += OptionChoices(game->options());
+    }
+    return help;
+}
+
+std::unique_ptr<AnyMatch> NewRace(const MatchSetup& agreed, const GameEntry& game, const std::string& command)
+{
+    Begun begun = game.begin(agreed);
+    if (begun.match == nullptr)
+    {
+        throw Fail(command + ": " + begun.complaint);
+    }
+    return std::move(begun.match);
 }
 
 std::vector<Club::SeatPlan> SeatsFor(const AnyMatch& match, std::uint64_t seed,

@@ -4,24 +4,22 @@
 #include "RallyClub/Table.h"
 #include "RallyPilot/Budget.h"
 #include "RallyPilot/Dirt/RoadBook.h"
-#include "RallyRules/Dirt/DirtMatch.h"
+#include "RallyRules/Core/Rulesets.h"
 
 namespace Rally::Shared
 {
 
-// What is agreed before a race, in the words of a command line.
-struct RacePlan
-{
-    std::string stage; // ids of stages or rallies, or stage codes, joined by "+"
-    std::vector<std::string> names;
-    Dirt::DirtOptions options;
-};
+// The game of a command line's word; the usual one when it says nothing. A Fail in the command's name when there is none.
+const GameEntry& GameCalled(const std::string& command, const std::string& id);
+// The options of a command line's words.
+OptionValues OptionsOfWords(const std::string& command, OptionSpecs specs, const std::string& words);
 
-// Fail when there is no such stage or rally.
-std::unique_ptr<Dirt::DirtMatch> NewRace(const RacePlan& plan);
+// What can be said so, for the help of a command: of every game there is.
+std::string OptionsHelp();
 
-// Why there is no such stage, rally or code, in a sentence.
-std::string WhyNoCourse(const std::string& words);
+// A match at its beginning. A Fail in the command's name when it cannot be played.
+std::unique_ptr<AnyMatch> NewRace(const MatchSetup& agreed, const GameEntry& game = *Rulesets().front(),
+                                  const std::string& command = "play");
 
 // People on the seats, opponents on those whose name says so; these know the roads of the shelf. They decide one after the
 // other, so they may share a watch.

@@ -31,7 +31,8 @@ struct Slot
 {
     bool there{};
     bool whole{};
-    std::unique_ptr<Dirt::DirtMatch> match;
+    std::unique_ptr<AnyMatch> match;
+    bool unknown{}; // of a game this program does not know
     std::optional<std::uint64_t> seed;
     Club::CarLooks looks = Club::UsualLooks();
     std::size_t kept{};
@@ -50,7 +51,9 @@ Slot ReadSlot(const Files::path& file)
     const std::string content = ReadFile(file.string());
     const Club::SaveParts parts = Club::DecodeSave(AsBytes(content));
     const MatchLog log = DecodeLog(parts.log);
-    Dirt::Reopened reopened = Dirt::Reopen(log);
+    Reopened reopened = Reopen(log);
+    const bool headed = log.fault == LogFault::None || log.fault == LogFault::DamagedEntry;
+    slot.unknown = headed && RulesetOf(log.header) == nullptr;
     slot.whole = parts.whole && reopened.complete && reopened.match != nullptr;
     slot.seed = parts.seed;
     slot.looks = parts.looks;
@@ -58,6 +61,20 @@ Slot ReadSlot(const Files::path& file)
     slot.damagedAt = parts.logAt + log.faultAt;
     slot.match = std::move(reopened.match);
     return slot;
+}
+
+// What was driven first, as part of a file's name.
+std::string StemOf(const AnyMatch& match)
+{
+    const GameEntry& game = *RulesetOf(match.Header());
+    const std::string course = game.agreed(match).course;
+    std::string stem = course.substr(0, course.find('+'));
+    for (char& letter : stem)
+    {
+        const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+        letter = plain ? letter : '-';
+    }
+    return stem.empty() ? game.id : stem;
 }
 
 } // namespace
@@ -113,7 +130,8 @@ SavedRace LoadRace(const Files::path& file)
     // Of two damaged or incomplete stories the longer one: every entry that is kept was checked.
     const bool olderTells = older.match != nullptr && (newest.match == nullptr || older.kept > newest.kept ||
                                                        (older.whole && older.kept == newest.kept));
-    saved.state = newest.whole                 ? SaveState::Whole
+    saved.state = newest.unknown               ? SaveState::Unknown
+                  : newest.whole               ? SaveState::Whole
                   : olderTells && older.whole  ? SaveState::OlderUsed
                   : olderTells || newest.match ? SaveState::CutShort
                                                : SaveState::Lost;
@@ -126,7 +144,11 @@ SavedRace LoadRace(const Files::path& file)
 SavedRace TakeUpRace(const Files::path& file)
 {
     SavedRace saved = LoadRace(file);
-    if (saved.IsDamaged())
+    if (saved.state == SaveState::Unknown)
+    {
+        SetAside(file, "unknown");
+    }
+    else if (saved.IsDamaged())
     {
         std::error_code problem;
         Files::rename(file, Aside(file, "damaged"), problem); // nothing there: nothing to keep
@@ -161,14 +183,14 @@ void SaveBytes(const Files::path& file, std::span<const std::uint8_t> bytes)
     WriteFile(file.string(), AsText(bytes), Aside(file, olderMark).string());
 }
 
-Files::path FileRace(const Files::path& file, const Dirt::DirtMatch& match)
+Files::path FileRace(const Files::path& file, const AnyMatch& match)
 {
     const Files::path folder = DataFolder() / "races";
     MakeFolder(folder);
     const std::time_t now = std::time(nullptr);
     char stamp[32] = {};
     std::strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", std::localtime(&now));
-    const std::string stem = std::string(match.Rules().Setup().stages[0].id) + "-" + stamp;
+    const std::string stem = StemOf(match) + "-" + stamp;
     Files::path target = folder / (stem + ".rally");
     for (int i = 2; Files::exists(target); ++i)
     {

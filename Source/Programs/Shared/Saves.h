@@ -7,7 +7,7 @@
 
 #include "RallyClub/CarLook.h"
 #include "RallyClub/Settings.h"
-#include "RallyRules/Dirt/DirtMatch.h"
+#include "RallyRules/Core/Rulesets.h"
 
 #include <filesystem>
 #include <optional>
@@ -30,13 +30,14 @@ enum class SaveState : std::uint8_t
     OlderUsed, // the newest slot is damaged: the race is that of the older one
     CutShort,  // what came before the damage
     Lost,      // nothing of it can be used
+    Unknown,   // a game this program does not know: the save of a newer one
 };
 
 struct SavedRace
 {
     SaveState state{SaveState::None};
-    std::unique_ptr<Dirt::DirtMatch> match; // nullptr when there is none, or nothing of it can be used
-    std::optional<std::uint64_t> seed;      // of its dice
+    std::unique_ptr<AnyMatch> match;   // nullptr when there is none, or nothing of it can be used
+    std::optional<std::uint64_t> seed; // of its dice
     Club::CarLooks looks = Club::UsualLooks();
     std::size_t damagedAt{}; // byte of the newest slot
     bool IsDamaged() const { return state != SaveState::None && state != SaveState::Whole; }
@@ -45,7 +46,7 @@ struct SavedRace
 // Only looks.
 SavedRace LoadRace(const std::filesystem::path& file);
 // Also mends: a damaged file is set aside as "current.damaged.rally", and what could be kept takes its place. Said
-// once, then.
+// once, then. A save of an unknown game is set aside as "current.unknown.rally".
 SavedRace TakeUpRace(const std::filesystem::path& file);
 
 void SaveRace(const std::filesystem::path& file, const AnyMatch& match, std::uint64_t seed,
@@ -53,9 +54,9 @@ void SaveRace(const std::filesystem::path& file, const AnyMatch& match, std::uin
 // The same from bytes that are a save already.
 void SaveBytes(const std::filesystem::path& file, std::span<const std::uint8_t> bytes);
 
-// A finished race, as its log alone, beside the others of the data folder, named by stage and time; the slots are empty
+// A finished race, as its log alone, beside the others of the data folder, named by what was driven and when; the slots are empty
 // then. Returns where it lies now.
-std::filesystem::path FileRace(const std::filesystem::path& file, const Dirt::DirtMatch& match);
+std::filesystem::path FileRace(const std::filesystem::path& file, const AnyMatch& match);
 
 // Keeps what is about to be replaced: "current.rally" becomes "current.damaged.rally" and so on; the older slot goes.
 void SetAside(const std::filesystem::path& file, const std::string& mark);

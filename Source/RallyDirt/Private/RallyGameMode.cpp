@@ -1,5 +1,6 @@
 #include "RallyGameMode.h"
 
+#include "RallyAddress.h"
 #include "RallyClub/SeatNames.h"
 #include "RallyClub/Table.h"
 #include "RallyConvert.h"
@@ -8,16 +9,13 @@
 #include "RallyPilot/Dirt/Opponent.h"
 #include "RallyPlayerController.h"
 #include "RallyPlayerState.h"
-#include "RallyRules/Dirt/DirtMatch.h"
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallySeats.h"
 #include "RallyThinking.h"
 
 #include "Engine/World.h"
 #include "GameFramework/Pawn.h"
-#include "Kismet/GameplayStatics.h"
 #include "Misc/Guid.h"
-
-#include <algorithm>
 
 namespace RallyGameModeDetail
 {
@@ -25,24 +23,18 @@ using namespace Rally;
 
 constexpr const TCHAR* DefaultSeats = TEXT("4");
 
-Dirt::DirtSetup SetupFor(const FString& Course, std::size_t Seats, const FString& Options)
+/** nullptr when the options, the course or so many seats make no race. */
+std::unique_ptr<AnyMatch> RaceFor(const FString& Course, const std::vector<std::string>& Names, const FString& Options)
 {
-	Dirt::DirtSetup Setup = Dirt::NewSetup(static_cast<std::uint8_t>(Seats));
-	Setup.options.timeControls = UGameplayStatics::HasOption(Options, TEXT("Checks"));
-	Setup.options.oneShot = UGameplayStatics::HasOption(Options, TEXT("OneShot"));
-	Setup.options.screechingStart = UGameplayStatics::HasOption(Options, TEXT("Screech"));
-	Setup.options.redlining = UGameplayStatics::HasOption(Options, TEXT("Redline"));
-	Setup.options.sisu = UGameplayStatics::HasOption(Options, TEXT("Sisu")) ? Dirt::SisuScope::Stage : Dirt::SisuScope::Off;
-	Dirt::AddStage(Setup, RallyConvert::FromWords(Course));
-	return Setup;
+	const GameEntry* Game = RallyAddress::Game(Options);
+	MatchSetup Agreed{RallyConvert::FromWords(Course), Names, {}};
+	return Game && RallyAddress::Values(Options, *Game, Agreed.options) ? Game->begin(Agreed).match : nullptr;
 }
 
 /** The names that a URL's words for the seats come to; empty when they come to none. */
 std::vector<std::string> NamesOf(const FString& Seats)
 {
-	std::string Words = RallyConvert::FromWords(Seats);
-	std::replace(Words.begin(), Words.end(), '.', ':'); // in a URL a colon is that of the port
-	const std::vector<std::string> Names = Club::NamesOfSeats(Words);
+	const std::vector<std::string> Names = Club::NamesOfSeats(RallyAddress::SeatWords(Seats));
 	for (const std::string& Name : Names)
 	{
 		Pilot::Character Character;
@@ -131,8 +123,8 @@ void ARallyGameMode::InitGame(const FString& MapName, const FString& Options, FS
 {
 	Super::InitGame(MapName, Options, ErrorMessage);
 	RaceOptions = Options;
-	Course = UGameplayStatics::ParseOption(Options, TEXT("Stage"));
-	SeatWords = UGameplayStatics::ParseOption(Options, TEXT("Seats"));
+	Course = RallyAddress::Course(Options);
+	SeatWords = RallyAddress::Seats(Options);
 	SeatWords = SeatWords.IsEmpty() ? FString(RallyGameModeDetail::DefaultSeats) : SeatWords;
 }
 
@@ -141,7 +133,8 @@ void ARallyGameMode::BeginPlay()
 	Super::BeginPlay();
 	if (Course.IsEmpty() && GetNetMode() != NM_Standalone)
 	{
-		Course = TEXT("rally2-ss1");
+		const Rally::GameEntry* Game = RallyAddress::Game(RaceOptions);
+		Course = RallyConvert::Words(Game ? Game->usualCourse : "");
 	}
 	if (Course.IsEmpty())
 	{
@@ -162,8 +155,8 @@ bool ARallyGameMode::StartRace(const FString& NewCourse, const FString& NewSeats
 	{
 		return false;
 	}
-	const Dirt::DirtSetup Setup = RallyGameModeDetail::SetupFor(NewCourse, Names.size(), RaceOptions);
-	if (Dirt::Complaint(Setup) != nullptr)
+	std::unique_ptr<AnyMatch> Match = RallyGameModeDetail::RaceFor(NewCourse, Names, RaceOptions);
+	if (!Match)
 	{
 		return false;
 	}
@@ -174,7 +167,7 @@ bool ARallyGameMode::StartRace(const FString& NewCourse, const FString& NewSeats
 	SeatWords = NewSeats;
 	SeatCount = static_cast<int32>(Names.size());
 	Keeping().Arrange(RallyGameModeDetail::SeatsForPeople(Plans), GetWorld()->GetTimeSeconds());
-	Table = MakeShared<Club::Table>(std::make_unique<Dirt::DirtMatch>(Setup, Names), std::move(Plans), std::make_unique<Club::SeededChance>(Seed));
+	Table = MakeShared<Club::Table>(std::move(Match), std::move(Plans), std::make_unique<Club::SeededChance>(Seed));
 	Table->Broadcast();
 	Holders.Empty();
 	Holders.SetNum(SeatCount);

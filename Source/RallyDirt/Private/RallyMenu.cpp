@@ -1,5 +1,6 @@
 #include "RallyMenu.h"
 
+#include "RallyAddress.h"
 #include "RallyButton.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyClub/Screens/TitleScreen.h"
@@ -17,8 +18,6 @@
 #include "Kismet/KismetSystemLibrary.h"
 #include "Styling/CoreStyle.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
-
-#include <algorithm>
 
 namespace RallyMenuDetail
 {
@@ -152,20 +151,9 @@ void URallyMenu::Add(UPanelWidget* Panel, const Rally::Club::Entry& Entry)
 
 FString URallyMenu::RaceUrl(bool bOpen) const
 {
-	const Rally::Dirt::DirtOptions& Chosen = Setup->Options();
-	std::string Seated = Setup->SeatWords();
-	std::replace(Seated.begin(), Seated.end(), ':', '.'); // in a URL a colon is that of the port
 	FString Url = RallyMenuDetail::Map;
 	Url += bOpen ? TEXT("?listen") : TEXT("");
-	Url += TEXT("?Stage=");
-	Url += RallyConvert::Words(Setup->Course());
-	Url += TEXT("?Seats=");
-	Url += RallyConvert::Words(Seated);
-	Url += Chosen.timeControls ? TEXT("?Checks") : TEXT("");
-	Url += Chosen.oneShot ? TEXT("?OneShot") : TEXT("");
-	Url += Chosen.screechingStart ? TEXT("?Screech") : TEXT("");
-	Url += Chosen.redlining ? TEXT("?Redline") : TEXT("");
-	Url += Chosen.sisu != Rally::Dirt::SisuScope::Off ? TEXT("?Sisu") : TEXT("");
+	Url += RallyAddress::Of(Setup->Game(), Setup->Agreed(), Setup->SeatWords());
 	return Url;
 }
 

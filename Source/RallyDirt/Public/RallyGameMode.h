@@ -1,8 +1,8 @@
 // The server's side of a race: a shell around the Table, which decides everything. Who comes gets a seat, and with the secret of that seat
 // the same one again after a lost connection or a travel; who finds none watches. Dice fall here and nowhere else.
 //
-// URL options: Stage=rally2-ss1 (or a rally, rally2); Seats=you,pro,sisu.gambler, where people may sit and which opponents drive, or
-// only how many people, Seats=4; and any of Checks, OneShot, Screech, Redline, Sisu.
+// URL options (RallyAddress.h): Rules=dirt; Stage=rally2-ss1 (or a rally, rally2); Seats=you,pro,sisu.gambler, where people may sit and
+// which opponents drive, or only how many people, Seats=4; and the options of the game by their keys, sisu=rally.
 #pragma once
 
 #include "CoreMinimal.h"

@@ -23,7 +23,7 @@ class RALLYDIRT_API URallyMenu : public URallyScreen
 	GENERATED_BODY()
 
 public:
-	/** Where a race of this set-up is opened: "/Engine/Maps/Entry?Stage=rally2-ss1?Seats=you,sisu". */
+	/** Where a race of this set-up is opened: "/Engine/Maps/Entry?Rules=dirt?Stage=rally2-ss1?Seats=you,sisu". */
 	FString RaceUrl(bool bOpen) const;
 	/** What a press of a button does, by its id. */
 	UFUNCTION(BlueprintCallable, Category = "Rally")

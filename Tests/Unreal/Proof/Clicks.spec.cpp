@@ -11,6 +11,7 @@
 #include "RallyClub/Table.h"
 #include "RallyConvert.h"
 #include "RallyGameMode.h"
+#include "RallyRules/Core/Rulesets.h"
 
 #include "Components/Button.h"
 #include "Components/TextBlock.h"
@@ -224,6 +225,32 @@ void FClicksSpec::Define()
 			UKismetSystemLibrary::bShimQuit = false;
 			Click(TEXT("Quit"));
 			TestTrue(TEXT("out"), UKismetSystemLibrary::bShimQuit);
+		});
+	It(TEXT("lead to a race with every option that was chosen"),
+		[this]
+		{
+			Open(TEXT(""));
+			Click(TEXT("New race"));
+			for (const TCHAR* Option : {TEXT("One-shot: off"), TEXT("Time controls: off"), TEXT("SISU: off"), TEXT("SISU: stage"), TEXT("Last corner: plan")})
+			{
+				Click(Option);
+			}
+			Click(TEXT("Start"));
+			const std::string Url = RallyConvert::FromWords(Player->ShimTravelUrl);
+			Open(*RallyConvert::Words(Url.substr(Url.find('?'))));
+			const Rally::AnyMatch& Match = Session->ServerWorld()->GetAuthGameMode<ARallyGameMode>()->GetTable()->TheMatch();
+			const Rally::GameEntry& Game = *Rally::RulesetOf(Match.Header());
+			TestEqual(TEXT("those of the race"), RallyConvert::Words(Rally::WriteOptions(Game.options(), Game.agreed(Match).options)),
+				FString(TEXT("one,chk,sisu=rally,last-corner=off")));
+		});
+	It(TEXT("are not needed: what a URL says wrongly is no race"),
+		[this]
+		{
+			for (const TCHAR* Options : {TEXT("?Stage=rally2-ss1?sisu=often"), TEXT("?Stage=rally2-ss1?Rules=chess"), TEXT("?Stage=rally9")})
+			{
+				Open(Options);
+				TestTrue(Options, Session->ServerWorld()->GetAuthGameMode<ARallyGameMode>()->GetTable() == nullptr);
+			}
 		});
 }
 

@@ -42,7 +42,7 @@ struct FVerdict
 static Shim::FSession::FSettings Settings()
 {
 	Shim::FSession::FSettings Wanted;
-	Wanted.Options = TEXT("?Stage=rally2?Seats=3?Checks");
+	Wanted.Options = TEXT("?Stage=rally2?Seats=3?chk=on");
 	Wanted.Delay = 0.06f;
 	Wanted.Jitter = 0.05f;
 	Wanted.Loss = 0.05f;
@@ -59,7 +59,7 @@ public:
 		Mode->SeedDice(99);
 		Mode->StandInPause = 0.2f;
 		Mode->StartRace(TEXT("rally2"), TEXT("3"));
-		Shadow = Rally::Dirt::OpenMatch(Match().Header());
+		Shadow = Rally::OpenAnyMatch(Match().Header());
 		Truth.Note(*Shadow, 0);
 		static const TCHAR* const Ids[] = {TEXT("anna"), TEXT("ben"), TEXT("carla"), TEXT("dora")};
 		for (int32 Index = 0; Index < Players; ++Index)
@@ -162,7 +162,7 @@ private:
 		Bot.Player = Now;
 	}
 
-	std::unique_ptr<Rally::Dirt::DirtMatch> Shadow;
+	std::unique_ptr<Rally::AnyMatch> Shadow;
 	FTruth Truth;
 };
 

@@ -1,14 +1,7 @@
 #include "RallyClub/Mirror.h"
 
-#include "RallyRules/Dirt/DirtMatch.h"
-
 namespace Rally::Club
 {
-
-std::unique_ptr<AnyMatch> OpenAnyMatch(const LogHeader& header)
-{
-    return Dirt::OpenMatch(header);
-}
 
 Mirror::Mirror(std::unique_ptr<AnyMatch> theMatch, Seat theSeat, std::uint32_t theRevision)
     : match(std::move(theMatch)),

@@ -12,7 +12,7 @@ namespace Rally::Club
 namespace SetupScreenDetail
 {
 
-using namespace Dirt;
+constexpr std::string_view kOption = "setup.option.";
 
 TextKey ChoiceKey(SeatChoice choice)
 {
@@ -36,28 +36,6 @@ SeatChoice NextChoice(SeatChoice choice)
     case SeatChoice::Opponent: break;
     }
     return SeatChoice::Free;
-}
-
-TextKey SisuKey(SisuScope scope)
-{
-    return scope == SisuScope::Stage   ? TextKey::SetupPerStage
-           : scope == SisuScope::Rally ? TextKey::SetupPerRally
-                                       : TextKey::OptionValueOff;
-}
-
-TextKey LastCornerKey(LastCorner value)
-{
-    return value == LastCorner::Plan      ? TextKey::SetupPlan
-           : value == LastCorner::Literal ? TextKey::SetupLiteral
-                                          : TextKey::OptionValueOff;
-}
-
-Entry OptionEntry(const char* id, TextKey name, TextKey value, bool chosen, TextKey about)
-{
-    Entry entry{std::string("setup.option.") + id, Phrase(TextKey::SetupValue, {name, value})};
-    entry.chosen = chosen;
-    entry.reason = about;
-    return entry;
 }
 
 bool IsInsideLetter(char byte)
@@ -116,7 +94,7 @@ std::optional<std::uint64_t> NumberIn(std::string_view typed, std::size_t digits
 
 using namespace SetupScreenDetail;
 
-SetupScreen::SetupScreen()
+SetupScreen::SetupScreen() : game(Rulesets().front()), options(UsualValues(game->options()))
 {
     seats[0] = SeatChoice::You;
     seats[1] = SeatChoice::Opponent;
@@ -169,18 +147,17 @@ std::vector<SetupSeat> SetupScreen::Seats() const
 
 std::vector<Entry> SetupScreen::OptionEntries() const
 {
-    const auto onOff = [](bool on) { return on ? TextKey::OptionValueOn : TextKey::OptionValueOff; };
-    return {
-        OptionEntry("one", TextKey::SetupOne, onOff(options.oneShot), options.oneShot, TextKey::OptionOne),
-        OptionEntry("scr", TextKey::SetupScr, onOff(options.screechingStart), options.screechingStart,
-                    TextKey::OptionScr),
-        OptionEntry("red", TextKey::SetupRed, onOff(options.redlining), options.redlining, TextKey::OptionRed),
-        OptionEntry("chk", TextKey::SetupChk, onOff(options.timeControls), options.timeControls, TextKey::OptionChk),
-        OptionEntry("sisu", TextKey::SetupSisu, SisuKey(options.sisu), options.sisu != SisuScope::Off,
-                    TextKey::OptionSisu),
-        OptionEntry("last-corner", TextKey::SetupLastCorner, LastCornerKey(options.lastCorner),
-                    options.lastCorner != LastCorner::Off, TextKey::OptionLastCornerFinish),
-    };
+    std::vector<Entry> entries;
+    const OptionSpecs specs = game->options();
+    for (const OptionSpec& option : specs)
+    {
+        const OptionValue& value = ValueOf(specs, option, options);
+        Entry entry{std::string(kOption) + option.key, Phrase(TextKey::SetupValue, {option.name, value.name})};
+        entry.chosen = std::string_view(value.key) != "off";
+        entry.reason = option.about;
+        entries.push_back(std::move(entry));
+    }
+    return entries;
 }
 
 std::vector<Entry> SetupScreen::Commands() const
@@ -230,8 +207,8 @@ bool SetupScreen::Activate(std::string_view id)
         TurnSeat(place);
         return true;
     }
-    constexpr std::string_view option = "setup.option.";
-    return picker.Activate(id) || (StartsWith(id, option) && TurnOption(id.substr(option.size())));
+    return picker.Activate(id) ||
+           (StartsWith(id, kOption) && TurnOption(game->options(), id.substr(kOption.size()), options));
 }
 
 void SetupScreen::TurnSeat(std::size_t place)
@@ -241,35 +218,6 @@ void SetupScreen::TurnSeat(std::size_t place)
     // There is one of you.
     next = next == SeatChoice::You && taken ? SeatChoice::Friend : next;
     seats[place] = next;
-}
-
-bool SetupScreen::TurnOption(std::string_view name)
-{
-    if (name == "sisu")
-    {
-        options.sisu = options.sisu == SisuScope::Off     ? SisuScope::Stage
-                       : options.sisu == SisuScope::Stage ? SisuScope::Rally
-                                                          : SisuScope::Off;
-        return true;
-    }
-    if (name == "last-corner")
-    {
-        options.lastCorner = options.lastCorner == LastCorner::Plan  ? LastCorner::Off
-                             : options.lastCorner == LastCorner::Off ? LastCorner::Literal
-                                                                     : LastCorner::Plan;
-        return true;
-    }
-    bool* flag = name == "one"   ? &options.oneShot
-                 : name == "scr" ? &options.screechingStart
-                 : name == "red" ? &options.redlining
-                 : name == "chk" ? &options.timeControls
-                                 : nullptr;
-    if (flag == nullptr)
-    {
-        return false;
-    }
-    *flag = !*flag;
-    return true;
 }
 
 std::vector<std::string> SetupScreen::Names() const
@@ -465,19 +413,6 @@ std::string TidyName(std::string_view typed)
         }
     }
     return name;
-}
-
-Dirt::DirtSetup SetupScreen::Setup() const
-{
-    const std::size_t count = Names().size();
-    if (count == 0)
-    {
-        return {};
-    }
-    Dirt::DirtSetup setup = Dirt::NewSetup(static_cast<std::uint8_t>(count));
-    setup.options = options;
-    Dirt::AddStage(setup, Course());
-    return setup;
 }
 
 } // namespace Rally::Club

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "RallyClub/Notice.h"
-#include "RallyRules/Core/Match.h"
+#include "RallyRules/Core/Rulesets.h"
 
 #include <map>
 
@@ -15,7 +15,6 @@ namespace Rally::Club
 
 // A match at its beginning by its header; nullptr when it cannot be played here.
 using MatchOpener = std::unique_ptr<AnyMatch> (*)(const LogHeader& header);
-RALLYCLUB_API std::unique_ptr<AnyMatch> OpenAnyMatch(const LogHeader& header);
 
 class Mirror
 {

@@ -1,5 +1,7 @@
 #include "RallyRules/Core/RuleTable.h"
 
+#include "RallyRules/Core/Rulesets.h"
+
 namespace Rally
 {
 
@@ -7,10 +9,6 @@ namespace RuleTableDetail
 {
 
 constexpr RuleEntry kNoRule{.rule = Rule::None, .kind = RuleKind::Advice, .id = "", .chapter = "", .title = ""};
-
-// The catalogues in the order of enum Rule; each ruleset's table follows that order, too.
-using Catalogue = std::span<const RuleEntry> (*)();
-constexpr Catalogue kCatalogues[] = {DirtRules};
 
 constexpr char Upper(char letter)
 {
@@ -43,9 +41,10 @@ const RuleEntry& RuleOf(Rule rule)
         return RuleTableDetail::kNoRule;
     }
     --number; // the enum opens with None
-    for (const RuleTableDetail::Catalogue catalogue : RuleTableDetail::kCatalogues)
+    // The catalogues stand in the order of the enum, and each of them follows it, too.
+    for (const GameEntry* game : Rulesets())
     {
-        const std::span<const RuleEntry> rules = catalogue();
+        const std::span<const RuleEntry> rules = game->rules();
         if (number < rules.size())
         {
             return rules[number];
@@ -57,9 +56,9 @@ const RuleEntry& RuleOf(Rule rule)
 
 Rule FindRule(std::string_view id)
 {
-    for (const RuleTableDetail::Catalogue catalogue : RuleTableDetail::kCatalogues)
+    for (const GameEntry* game : Rulesets())
     {
-        for (const RuleEntry& entry : catalogue())
+        for (const RuleEntry& entry : game->rules())
         {
             if (RuleTableDetail::SameId(entry.id, id))
             {

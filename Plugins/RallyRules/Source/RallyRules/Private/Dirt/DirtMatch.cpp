@@ -201,46 +201,4 @@ const DirtMatch* AsDirt(const AnyMatch& match)
     return match.Header().ruleset == DirtGame::kRuleset ? static_cast<const DirtMatch*>(&match) : nullptr;
 }
 
-std::unique_ptr<DirtMatch> OpenMatch(const LogHeader& header)
-{
-    ByteReader in(header.setup);
-    DirtSetup setup;
-    if (header.ruleset != DirtGame::kRuleset || !DecodeSetup(in, setup) || !in.AtEnd())
-    {
-        return nullptr;
-    }
-    return std::make_unique<DirtMatch>(setup, header.names);
-}
-
-Reopened Reopen(const MatchLog& log)
-{
-    Reopened reopened;
-    if (log.fault != LogFault::None && log.fault != LogFault::DamagedEntry)
-    {
-        return reopened;
-    }
-    reopened.match = OpenMatch(log.header);
-    if (reopened.match == nullptr)
-    {
-        return reopened;
-    }
-    for (const LogEntry& entry : log.entries)
-    {
-        const bool went = entry.chance ? reopened.match->Resolve(entry.outcome)
-                                       : static_cast<bool>(reopened.match->Play(entry.action));
-        if (!went)
-        {
-            return reopened;
-        }
-        if (reopened.match->Entries().back().check != entry.check)
-        {
-            reopened.match->Rewind(reopened.replayed); // altered: keep what is sure
-            return reopened;
-        }
-        ++reopened.replayed;
-    }
-    reopened.complete = log.fault == LogFault::None;
-    return reopened;
-}
-
 } // namespace Rally::Dirt

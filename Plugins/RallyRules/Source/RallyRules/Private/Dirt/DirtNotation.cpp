@@ -507,4 +507,18 @@ std::string_view NameOf(Phase phase)
     return NotationDetail::kPhases[static_cast<std::size_t>(phase)];
 }
 
+std::string_view NameOf(EventKind kind)
+{
+    constexpr std::string_view names[kEventKinds] = {
+        "rally-began",    "stage-began",    "first-driver",   "starts-stage",   "round-began",     "turn-began",
+        "step-laid",      "landing-named",  "went-flat-out",  "rolled",         "secured",         "moved",
+        "jumped",         "drew-cut-token", "corner-muddied", "lost-control",   "took-card",       "turned-card",
+        "spun",           "crashed",        "drew-damage",    "gained-seconds", "played-sisu",     "stopped",
+        "blocked",        "stood-still",    "returned",       "turned-round",   "waits-off-track", "lays-again",
+        "screeched-away", "changed-wheel",  "retired",        "crossed-line",   "stage-time",      "penalty-taken",
+        "serviced",       "damage-noted",   "stage-ended",    "rally-ended"};
+    const auto number = static_cast<std::size_t>(kind);
+    return number < kEventKinds ? names[number] : "unknown";
+}
+
 } // namespace Rally::Dirt

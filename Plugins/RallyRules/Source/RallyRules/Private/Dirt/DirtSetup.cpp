@@ -193,6 +193,60 @@ bool AddStage(DirtSetup& setup, const StageDesign& design)
     return true;
 }
 
+std::string WhyNoCourse(std::string_view ids)
+{
+    DirtSetup probe = NewSetup(1);
+    for (std::size_t begin = 0; begin <= ids.size();)
+    {
+        const std::string_view rest = ids.substr(begin);
+        const std::string_view part = rest.substr(0, rest.find('+'));
+        begin += part.size() + 1;
+        if (AddStage(probe, part))
+        {
+            continue;
+        }
+        StageDesign unused;
+        const CodeVerdict verdict = ReadCode(DirtBox(), part, unused);
+        return verdict
+                   ? "a rally has at most " + std::to_string(kMaxStages) + " stages"
+                   : "there is no stage or rally '" + std::string(part) +
+                         "', expected rally1-ss1 to rally6-ss3, rally1 to rally6 or a stage code; read as a code: " +
+                         std::string(Reason(verdict, Language::English).View());
+    }
+    return "expected one stage, not several";
+}
+
+bool SetUp(const MatchSetup& agreed, DirtSetup& setup, std::string& complaint)
+{
+    DirtSetup made = NewSetup(static_cast<std::uint8_t>(agreed.names.size() <= kMaxSeats ? agreed.names.size() : 0));
+    const bool options = AreValues(DirtOptionSpecs(), agreed.options);
+    made.options = options ? OptionsOf(agreed.options) : DirtOptions{};
+    if (!AddStage(made, agreed.course))
+    {
+        complaint = WhyNoCourse(agreed.course);
+        return false;
+    }
+    const char* wrong = options ? Complaint(made) : "an option has a value that does not exist";
+    if (wrong != nullptr)
+    {
+        complaint = agreed.course + ": " + wrong;
+        return false;
+    }
+    setup = made;
+    return true;
+}
+
+MatchSetup AgreedIn(const DirtSetup& setup)
+{
+    MatchSetup agreed{{}, std::vector<std::string>(setup.seats), ValuesOf(setup.options)};
+    for (std::size_t i = 0; i < setup.stageCount; ++i)
+    {
+        agreed.course += agreed.course.empty() ? "" : "+";
+        agreed.course += setup.stages[i].id;
+    }
+    return agreed;
+}
+
 StageLayout LayoutOf(const StageSetup& stage)
 {
     const std::string_view id = stage.id;

@@ -1,11 +1,13 @@
 // The rules with kind, chapter and title, in the order of enum Rule.
 // Generated from Content/Data/Dirt/rules.json, Content/Data/Text/brand.json by Content/Data/Scripts/generate.py. Change those, not this.
 // clang-format off
-#include "RallyRules/Core/RuleTable.h"
+#include "../Dirt/DirtTables.h"
 
 namespace Rally
 {
 
+namespace Dirt
+{
 namespace DirtRulesTable
 {
 constexpr RuleEntry kRules[] = {
@@ -344,5 +346,6 @@ std::span<const RuleEntry> DirtRules()
 {
     return DirtRulesTable::kRules;
 }
+} // namespace Dirt
 
 } // namespace Rally

@@ -6,7 +6,7 @@
 #include "RallyClub/Dirt/CoursePicker.h"
 #include "RallyClub/SeatNames.h"
 
-#include "RallyRules/Dirt/DirtSetup.h"
+#include "RallyRules/Core/Rulesets.h"
 
 namespace Rally::Club
 {
@@ -45,8 +45,10 @@ struct SetupSeat
 class SetupScreen
 {
 public:
-    // A short stage, you against one opponent.
+    // A short stage, you against one opponent. Of the register's first game.
     RALLYCLUB_API SetupScreen();
+
+    const GameEntry& Game() const { return *game; }
 
     const CoursePicker& Picker() const { return picker; }
     const std::string& Course() const { return picker.Course(); }
@@ -61,8 +63,7 @@ public:
         tempers[place % kMaxSeats] = temper % kOpponentTempers;
     }
     void SetName(std::size_t place, std::string_view name) { given[place % kMaxSeats] = TidyName(name); }
-    const Dirt::DirtOptions& Options() const { return options; }
-    void SetOptions(const Dirt::DirtOptions& values) { options = values; }
+    const OptionValues& Options() const { return options; }
 
     std::vector<SetupCourse> Courses() const { return picker.Courses(); }
     RALLYCLUB_API std::vector<SetupSeat> Seats() const;
@@ -98,17 +99,16 @@ public:
     RALLYCLUB_API std::vector<std::string> Names() const;
     // As NamesOfSeats() reads them: "you,sisu,you". Names that were given are not told.
     RALLYCLUB_API std::string SeatWords() const;
-    // Empty set-up when nobody drives.
-    RALLYCLUB_API Dirt::DirtSetup Setup() const;
+    MatchSetup Agreed() const { return {Course(), Names(), options}; }
     bool IsReady() const { return !Names().empty() && picker.IsSound(); }
 
 private:
     void TurnSeat(std::size_t place);
-    bool TurnOption(std::string_view name);
 
     void TurnColour(std::size_t place);
     void Renumber(std::size_t place, std::uint64_t number);
 
+    const GameEntry* game;
     CoursePicker picker;
     SeatChoice seats[kMaxSeats]{};
     std::string given[kMaxSeats];  // names by place; empty: the usual one
@@ -118,7 +118,7 @@ private:
     std::string typing; // the id of what is typed
     std::string typed;
     int par = 0;
-    Dirt::DirtOptions options{};
+    OptionValues options;
 };
 
 } // namespace Rally::Club

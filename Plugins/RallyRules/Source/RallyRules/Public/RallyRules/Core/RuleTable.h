@@ -28,9 +28,7 @@ struct RuleEntry
     const char* title{};   // one line, in our own words
 };
 
-// In the order of the catalogue.
-RALLYRULES_API std::span<const RuleEntry> DirtRules();
-
+// Each game's own rules stand in its entry of the register (Core/Rulesets.h).
 RALLYRULES_API const RuleEntry& RuleOf(Rule rule);
 
 // Accepts any case; Rule::None when there is no such rule.

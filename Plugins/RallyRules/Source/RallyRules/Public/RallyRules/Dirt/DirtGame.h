@@ -6,12 +6,7 @@
 //   parameter       range                       default
 //   seats           1..6                        1
 //   stages          1..9 of the ready-made 18   -
-//   oneShot         yes, no                     no     no leader dice (D-ONE)
-//   screechingStart yes, no                     no     gear 2 from standstill (D-SCR)
-//   redlining       yes, no                     no     brake dice as coast dice in gear 6 (D-RED)
-//   timeControls    yes, no                     no     penalties between stages (D-CHK)
-//   sisu            off, stage, rally           off    ignore one turn's warnings (D-SIS)
-//   lastCorner      plan, off, literal          plan   D-FIN-4
+//   options         Content/Data/Dirt/options.json: one-shot, screeching start, redlining, time controls, SISU, last corner
 //
 // A game is immutable once made; its functions are pure and may be called from any thread.
 #pragma once

@@ -38,18 +38,4 @@ private:
 // The match behind the interface, when it is one of DIRT; nullptr otherwise.
 RALLYRULES_API const DirtMatch* AsDirt(const AnyMatch& match);
 
-// A match at its beginning, by its header; nullptr when the header is of another game or its set-up cannot be played.
-RALLYRULES_API std::unique_ptr<DirtMatch> OpenMatch(const LogHeader& header);
-
-// How a log was brought back to life.
-struct Reopened
-{
-    std::unique_ptr<DirtMatch> match; // nullptr when the header could not be used
-    std::size_t replayed{};           // entries that gave the same state as when they were played
-    bool complete{};                  // the whole log, undamaged
-};
-
-// Replays a log up to its end, its first damage or its first difference.
-RALLYRULES_API Reopened Reopen(const MatchLog& log);
-
 } // namespace Rally::Dirt

@@ -38,5 +38,6 @@ RALLYRULES_API std::string_view NameOf(CutResult result); // "mud"
 RALLYRULES_API std::string_view NameOf(BackSymbol symbol);
 RALLYRULES_API std::string_view NameOf(CarState state);
 RALLYRULES_API std::string_view NameOf(Phase phase);
+RALLYRULES_API std::string_view NameOf(EventKind kind); // "lost-control"
 
 } // namespace Rally::Dirt

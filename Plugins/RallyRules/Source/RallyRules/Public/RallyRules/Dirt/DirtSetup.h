@@ -1,6 +1,7 @@
 // What is agreed before a rally of DIRT: seats, stages, options, and the values of the box in force.
 #pragma once
 
+#include "RallyRules/Core/MatchSetup.h"
 #include "RallyRules/Core/Play.h"
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Dirt/DirtValues.h"
@@ -41,6 +42,11 @@ struct DirtOptions
     friend constexpr bool operator==(const DirtOptions&, const DirtOptions&) = default;
 };
 
+// As everybody else knows them: by the list that comes from Content/Data/Dirt/options.json.
+RALLYRULES_API OptionSpecs DirtOptionSpecs();
+RALLYRULES_API OptionValues ValuesOf(const DirtOptions& options);
+RALLYRULES_API DirtOptions OptionsOf(const OptionValues& values);
+
 struct StageSetup
 {
     char id[kMaxStageId]{}; // "rally2-ss1", or the stage's code in small letters
@@ -66,6 +72,14 @@ RALLYRULES_API DirtSetup NewSetup(std::uint8_t seats);
 RALLYRULES_API bool AddStage(DirtSetup& setup, std::string_view ids);
 // Adds a stage of one's own, if it is legal.
 RALLYRULES_API bool AddStage(DirtSetup& setup, const StageDesign& design);
+
+// Why AddStage() refuses, in a line of English.
+RALLYRULES_API std::string WhyNoCourse(std::string_view ids);
+
+// The set-up that was agreed in words. False, and the line of English that says why, when nobody can play it.
+RALLYRULES_API bool SetUp(const MatchSetup& agreed, DirtSetup& setup, std::string& complaint);
+// And back, as far as words can tell.
+RALLYRULES_API MatchSetup AgreedIn(const DirtSetup& setup);
 
 // Where the tiles of an agreed stage lie.
 RALLYRULES_API StageLayout LayoutOf(const StageSetup& stage);

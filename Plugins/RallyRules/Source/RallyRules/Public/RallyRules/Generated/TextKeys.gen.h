@@ -400,6 +400,7 @@ enum class TextKey : std::uint16_t
     TitleSaveOlder, // title.save-older
     TitleSaveCut, // title.save-cut
     TitleSaveLost, // title.save-lost
+    TitleSaveUnknown, // title.save-unknown
     LevelRookie, // level.rookie
     LevelClubman, // level.clubman
     LevelPro, // level.pro
@@ -420,6 +421,7 @@ enum class TextKey : std::uint16_t
     TemperGamblerAbout, // temper.gambler-about
     TemperBlockerAbout, // temper.blocker-about
     TemperMudThrowerAbout, // temper.mud-thrower-about
+    GameDirt, // game.dirt
     SetupTitle, // setup.title
     SetupCourse, // setup.course
     SetupStage, // setup.stage
@@ -749,6 +751,6 @@ enum class TextKey : std::uint16_t
     TimeClock, // time.clock
 };
 
-inline constexpr std::size_t kTextKeyCount = 735; // None not counted
+inline constexpr std::size_t kTextKeyCount = 737; // None not counted
 
 } // namespace Rally

@@ -1,0 +1,102 @@
+#include "RallyRules/Core/Rulesets.h"
+
+namespace Rally
+{
+
+#define RALLY_DECLARE_GAME(Game)                                                                                       \
+    namespace Game                                                                                                     \
+    {                                                                                                                  \
+    extern const GameEntry kGame;                                                                                      \
+    }
+RALLY_GAMES(RALLY_DECLARE_GAME)
+#undef RALLY_DECLARE_GAME
+
+namespace RulesetsDetail
+{
+
+#define RALLY_LIST_GAME(Game) &Game::kGame,
+constexpr const GameEntry* kGames[] = {RALLY_GAMES(RALLY_LIST_GAME)};
+#undef RALLY_LIST_GAME
+
+} // namespace RulesetsDetail
+
+std::span<const GameEntry* const> Rulesets()
+{
+    return RulesetsDetail::kGames;
+}
+
+const GameEntry* FindRuleset(std::string_view id)
+{
+    for (const GameEntry* game : Rulesets())
+    {
+        if (game->id == id)
+        {
+            return game;
+        }
+    }
+    return nullptr;
+}
+
+const GameEntry* RulesetOf(const LogHeader& header)
+{
+    for (const GameEntry* game : Rulesets())
+    {
+        if (game->ruleset == header.ruleset)
+        {
+            return game;
+        }
+    }
+    return nullptr;
+}
+
+std::string RulesetChoices()
+{
+    std::string words;
+    for (const GameEntry* game : Rulesets())
+    {
+        words += words.empty() ? "" : ", ";
+        words += game->id;
+    }
+    return words;
+}
+
+MatchSetup UsualSetup(const GameEntry& game)
+{
+    return {game.usualCourse, {}, UsualValues(game.options())};
+}
+
+std::unique_ptr<AnyMatch> OpenAnyMatch(const LogHeader& header)
+{
+    const GameEntry* game = RulesetOf(header);
+    return game != nullptr ? game->open(header) : nullptr;
+}
+
+Reopened Reopen(const MatchLog& log)
+{
+    Reopened reopened;
+    const bool headed = log.fault == LogFault::None || log.fault == LogFault::DamagedEntry;
+    reopened.match = headed ? OpenAnyMatch(log.header) : nullptr;
+    if (reopened.match == nullptr)
+    {
+        return reopened;
+    }
+    for (const LogEntry& entry : log.entries)
+    {
+        const bool went = entry.chance ? reopened.match->Resolve(entry.outcome)
+                                       : static_cast<bool>(reopened.match->Play(entry.action));
+        if (!went)
+        {
+            return reopened;
+        }
+        if (reopened.match->Entries().back().check != entry.check)
+        {
+            reopened.match->Rewind(reopened.replayed); // altered: keep what is sure
+            return reopened;
+        }
+        ++reopened.replayed;
+    }
+    reopened.complete = log.fault == LogFault::None;
+    return reopened;
+}
+
+} // namespace Rally

@@ -1,0 +1,64 @@
+// The register of games: what shells must know of a game to offer it, begin it, and take it up again. A game has one line
+// in Core/Games.h and its entry in its own folder; whoever walks the register needs to name none.
+#pragma once
+
+#include "RallyRules/Core/Games.h"
+#include "RallyRules/Core/Match.h"
+#include "RallyRules/Core/MatchSetup.h"
+
+namespace Rally
+{
+
+// A match at its beginning, or why there can be none, in a line of English.
+struct Begun
+{
+    std::unique_ptr<AnyMatch> match;
+    std::string complaint;
+};
+
+struct GameEntry
+{
+    const char* id{};             // "dirt": in command lines, addresses and files
+    TextKey name{};               // as its box is called
+    std::uint8_t ruleset{};       // in log headers; never that of another game
+    std::uint16_t rulesVersion{}; // the newest
+    std::uint8_t fewestSeats{1};
+    std::uint8_t mostSeats{kMaxSeats};
+    const char* usualCourse{""}; // for whoever does not choose
+    OptionSpecs (*options)(){};
+    std::span<const RuleEntry> (*rules)(){}; // in the order of the catalogue
+    Begun (*begin)(const MatchSetup& setup){};
+    // nullptr when the header is of another game or cannot be played.
+    std::unique_ptr<AnyMatch> (*open)(const LogHeader& header){};
+    // Notation of what a match itself writes only as numbers: "lost-control". Empty when there is no such event.
+    std::string_view (*eventName)(std::uint8_t kind){};
+    // What was agreed, as far as words can tell; begin() understands it.
+    MatchSetup (*agreed)(const AnyMatch& match){};
+};
+
+RALLYRULES_API std::span<const GameEntry* const> Rulesets();
+// By its id; nullptr when there is no such game here.
+RALLYRULES_API const GameEntry* FindRuleset(std::string_view id);
+// Of a log; nullptr when it is of a game this house does not know.
+RALLYRULES_API const GameEntry* RulesetOf(const LogHeader& header);
+// "dirt", "dirt, gt"
+RALLYRULES_API std::string RulesetChoices();
+
+// With the usual course and options; only the names are missing.
+RALLYRULES_API MatchSetup UsualSetup(const GameEntry& game);
+
+// A match at its beginning; nullptr when no game here can play by the header.
+RALLYRULES_API std::unique_ptr<AnyMatch> OpenAnyMatch(const LogHeader& header);
+
+// How a log was brought back to life.
+struct Reopened
+{
+    std::unique_ptr<AnyMatch> match; // nullptr when the header could not be used
+    std::size_t replayed{};          // entries that gave the same state as when they were played
+    bool complete{};                 // the whole log, undamaged
+};
+
+// Replays a log up to its end, its first damage or its first difference.
+RALLYRULES_API Reopened Reopen(const MatchLog& log);
+
+} // namespace Rally
