@@ -202,7 +202,7 @@ class Play(unittest.TestCase):
         file = self.folder / "demo.rally"
         shown = self.play("--save", file)
         self.assertEqual(shown.count("FINISH"), 4)
-        self.assertRegex(shown, r"\n 1 A Kaisa \(bot\) +g1")
+        self.assertRegex(shown, r"\n 1 A Kaisa +g1")
         self.verify(file)
         self.assertEqual(self.play("--demo", "--save", file), shown)
         self.assertNotEqual(self.play("--demo", "--seed", "2"), shown)

@@ -154,7 +154,7 @@ TEST(CoursePicker, WhateverIsPastedIsHarmless)
     setup.Activate("setup.name.1");
     setup.Paste("Anna\nand more");
     setup.EndTyping();
-    EXPECT_EQ(setup.Names()[0], "Anna");
+    EXPECT_EQ(setup.Records()[0].name, "Anna");
     EXPECT_EQ(setup.Course(), "rally2-ss3");
 }
 
@@ -179,8 +179,11 @@ TEST(CoursePicker, ComesBackToWhatWasChosenInTheBox)
 
 CarLooks LooksOf(const SetupScreen& setup)
 {
-    EXPECT_TRUE(AreDistinct(setup.Looks()));
-    return setup.Looks();
+    const SeatRecords records = setup.Records();
+    const CarLooks looks = Club::LooksOf(records);
+    EXPECT_TRUE(AreDistinct(looks));
+    EXPECT_EQ(looks[0], records[0].look);
+    return looks;
 }
 
 TEST(CarLooks, AreDistinctWhateverIsChosen)
@@ -227,7 +230,7 @@ TEST(CarLooks, NumbersAreTyped)
     EXPECT_EQ(type("setup.number.2", "1234")[1].number, 12);
     setup.SetOwn("Anna", {4, 7});
     EXPECT_EQ(LooksOf(setup)[0], (CarLook{4, 7}));
-    EXPECT_EQ(setup.Names()[0], "Anna");
+    EXPECT_EQ(setup.Records()[0].name, "Anna");
     setup.SetOwn("", {200, 200}); // what there is not is passed over
     EXPECT_EQ(LooksOf(setup)[0], (CarLook{4, 7}));
 }

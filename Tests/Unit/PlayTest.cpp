@@ -1,12 +1,11 @@
 // The parts of terminal play: seats and options as typed, canvas, roadbook, choices, saves.
-#include "DirtCases.h"
+#include "SeatCases.h"
 
 #include "Cli/Fail.h"
 #include "Cli/PlayCanvas.h"
 #include "Cli/PlayScreen.h"
 #include "Cli/PlaySetup.h"
 #include "Cli/Roadbook.h"
-#include "RallyClub/SeatNames.h"
 #include "Shared/CoDriverVoice.h"
 
 #include <gtest/gtest.h>
@@ -23,7 +22,7 @@ using Dirt::kLeaderDie;
 
 std::unique_ptr<DirtMatch> Race(const std::string& seats)
 {
-    return Rally::Test::DirtRace("rally2-ss1", ReadSeats(seats));
+    return Rally::Test::RaceOf(Rally::Test::Seated(seats), "rally2-ss1");
 }
 
 void Play(DirtMatch& match, const std::string& text)
@@ -42,22 +41,19 @@ void Fall(DirtMatch& match, const std::string& text)
 
 TEST(PlaySetup, ReadsSeats)
 {
-    const std::vector<std::string> names = ReadSeats("you,you=Anna,bot,bot=Otto");
-    ASSERT_EQ(names.size(), 4u);
-    EXPECT_EQ(names[0], "Driver 1");
-    EXPECT_EQ(names[1], "Anna");
-    EXPECT_TRUE(Club::IsOpponentName(names[2]));
-    EXPECT_EQ(names[3], "Otto (bot)");
-    const std::vector<std::string> others =
-        ReadSeats("you,pro,sisu:gambler=Otto,champion:mud-thrower=Theodosius Longname");
-    EXPECT_EQ(others[1], "Kaisa (bot pro)");
-    EXPECT_EQ(others[2], "Otto (bot sisu:gambler)");
-    EXPECT_EQ(Club::CharacterOf(others[3]), "champion:mud-thrower");
-    EXPECT_EQ(Club::PlainName(others[3]), "Theodosius Lo");
-    for (const char* wrong : {"pro:brave", "sisu:", ":gambler", "Pro", "pro=", "pro=Eve (bot sisu)", "", "me",
-                              "you,,bot", "you=", "you,you,you,you,you,you,you", "you=Eve (bot)"})
+    const Club::SeatRecords seats = SeatsOfWords("play", "you,you=Anna,bot,sisu:gambler=Otto");
+    EXPECT_EQ(Club::NamesOf(seats), (std::vector<std::string>{"", "Anna", "", "Otto"}));
+    EXPECT_EQ(Club::WriteSeats(seats), "you,you,pro,sisu:gambler");
+    try
     {
-        EXPECT_THROW(ReadSeats(wrong), Fail) << wrong;
+        SeatsOfWords("play", "you,pro:brave");
+        FAIL();
+    }
+    catch (const Fail& fail)
+    {
+        const std::string complaint = fail.what();
+        EXPECT_EQ(complaint.find("play: --seats: expected 1 to 6 of you, friend, bot, rookie"), 0u) << complaint;
+        EXPECT_NE(complaint.find("not 'pro:brave'"), std::string::npos) << complaint;
     }
 }
 

@@ -1,5 +1,5 @@
 // What the co-driver works out beside the picture is what he would say at once.
-#include "DirtCases.h"
+#include "SeatCases.h"
 
 #include "RallyPilot/Dirt/Par.h"
 #include "Shared/Race.h"
@@ -113,8 +113,8 @@ TEST(Recce, KnowsTheRoadOfTheSeatAtTheWheel)
 
 TEST(Recce, LooksBackAtWhoIsAskedFor)
 {
-    const auto race = Rally::Test::DirtRace("rally4-ss1", {"Anna (bot)", "Otto (bot)"});
-    Club::Table table(std::make_unique<Dirt::DirtMatch>(*race), SeatsFor(*race, 4),
+    const auto race = Rally::Test::DirtRace("rally4-ss1", {"Anna", "Otto"});
+    Club::Table table(std::make_unique<Dirt::DirtMatch>(*race), SeatsFor(Rally::Test::Seated("bot,bot"), 4),
                       std::make_unique<Club::SeededChance>(4));
     ASSERT_EQ(table.Run(), Club::Table::State::Over);
     const AnyMatch& match = table.TheMatch();

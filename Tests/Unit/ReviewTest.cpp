@@ -1,5 +1,5 @@
 // Looking back: what is said fits what was done, and the screen tells what it was handed.
-#include "DirtCases.h"
+#include "SeatCases.h"
 
 #include "RallyClub/Dirt/ReviewScreen.h"
 
@@ -93,8 +93,8 @@ TEST(Review, TellsShortPlansFromRiskyOnes)
 // A driver who is far from perfect, to the end: all sums hold, all costs have reasons.
 TEST(Review, EveryCostHasItsReason)
 {
-    const auto race = Race("rally4-ss1", {"Anna (bot rookie)", "Otto (bot clubman)"});
-    Club::Table table(std::make_unique<DirtMatch>(*race), Shared::SeatsFor(*race, 4),
+    const auto race = Race("rally4-ss1", {"Anna", "Otto"});
+    Club::Table table(std::make_unique<DirtMatch>(*race), Shared::SeatsFor(Rally::Test::Seated("rookie,clubman"), 4),
                       std::make_unique<Club::SeededChance>(4));
     ASSERT_EQ(table.Run(), Club::Table::State::Over);
     const DirtMatch& match = *AsDirt(table.TheMatch());

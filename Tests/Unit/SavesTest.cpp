@@ -1,6 +1,6 @@
 // Saves: whatever happens to the disk, the last good race is there, and what had to be done is said. Dice go on in their
 // stream.
-#include "DirtCases.h"
+#include "SeatCases.h"
 
 #include "Cli/OpenLog.h"
 #include "RallyClub/SaveForm.h"
@@ -14,6 +14,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstring>
 #include <fstream>
 #include <unistd.h>
 
@@ -42,11 +43,13 @@ protected:
         Files::remove_all(folder, problem);
     }
 
+    static Club::SeatRecords Sitting() { return Rally::Test::Seated("bot,rookie:gambler"); }
+
     // A race of two opponents after so many things have happened.
     static std::unique_ptr<Dirt::DirtMatch> RaceAfter(std::size_t entries)
     {
-        std::unique_ptr<AnyMatch> match = Rally::Test::DirtRace("rally4-ss1", {"Kaisa (bot)", "Timo (bot)"});
-        std::vector<Club::SeatPlan> seats = Shared::SeatsFor(*match, seed);
+        std::unique_ptr<AnyMatch> match = Rally::Test::RaceOf(Sitting(), "rally4-ss1");
+        std::vector<Club::SeatPlan> seats = Shared::SeatsFor(Sitting(), seed);
         std::unique_ptr<Club::ChanceSource> dice = Shared::DiceOf(*match, seed);
         Club::Table table(std::move(match), std::move(seats), std::move(dice));
         for (std::size_t i = 0; i < entries; ++i)
@@ -74,7 +77,7 @@ TEST_F(Saves, OfAGameNobodyKnowsAreKeptAside)
     ByteString log;
     ByteWriter out(log);
     EncodeHeader(out, header);
-    const ByteString bytes = Club::EncodeSave(seed, Club::UsualLooks(), log);
+    const ByteString bytes = Club::EncodeSave(seed, Sitting(), log);
     Put(file, Shared::AsText(bytes));
     EXPECT_EQ(Shared::LoadRace(file).state, SaveState::Unknown);
     try
@@ -100,7 +103,7 @@ TEST_F(Saves, ComeBackAsTheyWere)
 {
     EXPECT_EQ(Shared::TakeUpRace(file).state, SaveState::None);
     const auto race = RaceAfter(20);
-    Shared::SaveRace(file, *race, seed);
+    Shared::SaveRace(file, *race, seed, Sitting());
     const Shared::SavedRace saved = Shared::TakeUpRace(file);
     EXPECT_EQ(saved.state, SaveState::Whole);
     EXPECT_EQ(saved.seed, seed);
@@ -110,9 +113,9 @@ TEST_F(Saves, ComeBackAsTheyWere)
 // The power fails at every byte of the newest slot: the older one is there, whole, one action before.
 TEST_F(Saves, CutAtEveryByteTheOlderSlotIsTakenUp)
 {
-    Shared::SaveRace(file, *RaceAfter(9), seed);
+    Shared::SaveRace(file, *RaceAfter(9), seed, Sitting());
     const auto race = RaceAfter(10);
-    Shared::SaveRace(file, *race, seed);
+    Shared::SaveRace(file, *race, seed, Sitting());
     const std::string whole = Shared::ReadFile(file.string());
     for (std::size_t size = 0; size < whole.size(); ++size)
     {
@@ -128,9 +131,9 @@ TEST_F(Saves, CutAtEveryByteTheOlderSlotIsTakenUp)
 // One byte is another one, anywhere: never taken for whole, never worse than the older slot.
 TEST_F(Saves, AFlippedByteIsAlwaysNoticed)
 {
-    Shared::SaveRace(file, *RaceAfter(9), seed);
+    Shared::SaveRace(file, *RaceAfter(9), seed, Sitting());
     const auto race = RaceAfter(10);
-    Shared::SaveRace(file, *race, seed);
+    Shared::SaveRace(file, *race, seed, Sitting());
     const std::string whole = Shared::ReadFile(file.string());
     for (std::size_t at = 0; at < whole.size(); ++at)
     {
@@ -150,8 +153,8 @@ TEST_F(Saves, AFlippedByteIsAlwaysNoticed)
 
 TEST_F(Saves, DamageIsMendedOnceAndTheFileKept)
 {
-    Shared::SaveRace(file, *RaceAfter(9), seed);
-    Shared::SaveRace(file, *RaceAfter(10), seed);
+    Shared::SaveRace(file, *RaceAfter(9), seed, Sitting());
+    Shared::SaveRace(file, *RaceAfter(10), seed, Sitting());
     const std::string whole = Shared::ReadFile(file.string());
     const std::string cut = whole.substr(0, 20);
     Put(file, cut);
@@ -166,7 +169,7 @@ TEST_F(Saves, DamageIsMendedOnceAndTheFileKept)
 TEST_F(Saves, WithoutAnOlderSlotTheBeginningIsKeptOrTheLossIsSaid)
 {
     const auto race = RaceAfter(10);
-    Shared::SaveRace(file, *race, seed);
+    Shared::SaveRace(file, *race, seed, Sitting());
     const std::string whole = Shared::ReadFile(file.string());
     std::size_t lost = 0;
     for (std::size_t size = 0; size < whole.size(); ++size)
@@ -186,8 +189,8 @@ TEST_F(Saves, WithoutAnOlderSlotTheBeginningIsKeptOrTheLossIsSaid)
 
 TEST_F(Saves, TheNewestSlotGoneMeansTheOlderOne)
 {
-    Shared::SaveRace(file, *RaceAfter(9), seed);
-    Shared::SaveRace(file, *RaceAfter(10), seed);
+    Shared::SaveRace(file, *RaceAfter(9), seed, Sitting());
+    Shared::SaveRace(file, *RaceAfter(10), seed, Sitting());
     Files::remove(file);
     const Shared::SavedRace saved = Shared::TakeUpRace(file);
     EXPECT_EQ(saved.state, SaveState::OlderUsed);
@@ -224,39 +227,88 @@ TEST_F(Saves, OfTheFirstFormAreStillTakenUp)
     const Shared::SavedRace saved = Shared::TakeUpRace(file);
     EXPECT_EQ(saved.state, SaveState::Whole);
     EXPECT_EQ(saved.seed, seed);
-    EXPECT_EQ(saved.looks, Club::UsualLooks());
+    EXPECT_EQ(Club::LooksOf(saved.seats), Club::UsualLooks());
     EXPECT_EQ(EncodeLog(*saved.match), log);
 }
 
-TEST_F(Saves, KnowWhatTheCarsLookLike)
+// Before there were records, who was an opponent stood behind its name: it is a name now, and the race goes on.
+TEST_F(Saves, MarkedNamesOfOlderFormsAreNamesNow)
 {
-    Club::CarLooks looks = Club::UsualLooks();
-    std::swap(looks[0].colour, looks[4].colour);
-    looks[1].number = 99;
+    const auto marked = Rally::Test::DirtRace("rally4-ss1", {"Anna", "Timo (bot sisu:gambler)"});
+    Random random(3, RandomStream::Pilot);
+    for (int i = 0; i < 30; ++i)
     {
-        Shared::SaveKeeper keeper(file, seed, looks);
+        ASSERT_TRUE(Rally::Test::PlayOne(*marked, random));
+    }
+    const ByteString log = EncodeLog(*marked);
+    ByteString bytes;
+    ByteWriter out(bytes);
+    for (const char letter : std::string_view("RALLYSAVE"))
+    {
+        out.Byte(static_cast<std::uint8_t>(letter));
+    }
+    out.Byte(1);
+    out.Fixed(seed, 8);
+    out.Fixed(log.size(), 8);
+    out.Fixed(HashBytes(std::as_bytes(std::span(log)), seed), 8);
+    out.Raw(log);
+    Shared::SaveBytes(file, bytes);
+    const Shared::SavedRace saved = Shared::TakeUpRace(file);
+    ASSERT_EQ(saved.state, SaveState::Whole);
+    EXPECT_EQ(saved.match->Header().names, (std::vector<std::string>{"Anna", "Timo"}));
+    EXPECT_EQ(Club::WriteSeats(saved.seats), "you,sisu:gambler");
+    EXPECT_EQ(saved.match->Entries().size(), 30u);
+    EXPECT_EQ(std::memcmp(&Dirt::AsDirt(*saved.match)->Now(), &marked->Now(), sizeof marked->Now()), 0);
+    Shared::SaveRace(file, *saved.match, saved.seed, saved.seats);
+    EXPECT_EQ(EncodeLog(*Shared::TakeUpRace(file).match), EncodeLog(*saved.match));
+}
+
+TEST_F(Saves, KnowWhoDrivesAndWhatTheCarsLookLike)
+{
+    Club::SeatRecords seats = Sitting();
+    seats[0].look = {4, 1};
+    seats[1].look = {1, 99};
+    {
+        Shared::SaveKeeper keeper(file, seed, seats);
         keeper.Keep(*RaceAfter(9));
         keeper.Wait();
         keeper.Keep(*RaceAfter(10));
     }
-    EXPECT_EQ(Shared::TakeUpRace(file).looks, looks);
+    EXPECT_EQ(Shared::TakeUpRace(file).seats, seats);
     Put(file, "");
-    EXPECT_EQ(Shared::TakeUpRace(file).looks, looks); // those of the older slot
-    EXPECT_EQ(Shared::TakeUpRace(file).looks, looks); // which is what was saved instead
+    EXPECT_EQ(Shared::TakeUpRace(file).seats, seats); // those of the older slot
+    EXPECT_EQ(Shared::TakeUpRace(file).seats, seats); // which is what was saved instead
     // Cars nobody could tell apart: the race is worth more than its colours.
-    looks[2] = looks[3];
-    Shared::SaveRace(file, *RaceAfter(9), seed, looks);
+    seats[1].look = seats[0].look;
+    Shared::SaveRace(file, *RaceAfter(9), seed, seats);
     EXPECT_EQ(Shared::TakeUpRace(file).state, SaveState::Whole);
-    EXPECT_EQ(Shared::TakeUpRace(file).looks, Club::UsualLooks());
+    EXPECT_EQ(Club::LooksOf(Shared::TakeUpRace(file).seats), Club::UsualLooks());
+    EXPECT_EQ(Club::WriteSeats(Shared::TakeUpRace(file).seats), "pro,rookie:gambler");
+}
+
+// Cut short and its seed lost: who drives is not forgotten.
+TEST_F(Saves, CutShortTheyStillKnowWhoDrives)
+{
+    Shared::SaveRace(file, *RaceAfter(10), seed, Sitting());
+    const std::string whole = Shared::ReadFile(file.string());
+    Put(file, std::string_view(whole).substr(0, whole.size() - 5));
+    const Shared::SavedRace saved = Shared::TakeUpRace(file);
+    EXPECT_EQ(saved.state, SaveState::CutShort);
+    EXPECT_FALSE(saved.seed.has_value());
+    EXPECT_EQ(saved.seats, Sitting());
+    const Shared::SavedRace again = Shared::TakeUpRace(file);
+    EXPECT_EQ(again.state, SaveState::Whole);
+    EXPECT_FALSE(again.seed.has_value());
+    EXPECT_EQ(again.seats, Sitting());
 }
 
 TEST_F(Saves, AFailedWriteLeavesTheLastGoodOne)
 {
-    Shared::SaveRace(file, *RaceAfter(9), seed);
+    Shared::SaveRace(file, *RaceAfter(9), seed, Sitting());
     Files::create_directory(file.string() + ".new"); // nothing can be written beside it
-    EXPECT_THROW(Shared::SaveRace(file, *RaceAfter(10), seed), Shared::Fail);
+    EXPECT_THROW(Shared::SaveRace(file, *RaceAfter(10), seed, Sitting()), Shared::Fail);
     EXPECT_EQ(Shared::LoadRace(file).match->Entries().size(), 9u);
-    Shared::SaveKeeper keeper(file, seed);
+    Shared::SaveKeeper keeper(file, seed, Sitting());
     keeper.Keep(*RaceAfter(10));
     keeper.Wait();
     EXPECT_FALSE(keeper.Problem().empty());
@@ -270,7 +322,7 @@ TEST_F(Saves, AFailedWriteLeavesTheLastGoodOne)
 TEST_F(Saves, TheKeeperWritesTheNewestBeforeItGoes)
 {
     {
-        Shared::SaveKeeper keeper(file, seed);
+        Shared::SaveKeeper keeper(file, seed, Sitting());
         for (std::size_t entries = 0; entries <= 30; ++entries)
         {
             keeper.Keep(*RaceAfter(entries));
@@ -285,10 +337,10 @@ TEST_F(Saves, TakenUpAnywhereTheSameDiceFall)
     const auto all = RaceAfter(120);
     for (const std::size_t from : {0u, 1u, 7u, 40u, 93u})
     {
-        Shared::SaveRace(file, *RaceAfter(from), seed);
+        Shared::SaveRace(file, *RaceAfter(from), seed, Sitting());
         Shared::SavedRace saved = Shared::TakeUpRace(file);
         std::unique_ptr<Club::ChanceSource> dice = Shared::DiceOf(*saved.match, *saved.seed);
-        std::vector<Club::SeatPlan> seats = Shared::SeatsFor(*saved.match, *saved.seed);
+        std::vector<Club::SeatPlan> seats = Shared::SeatsFor(saved.seats, *saved.seed);
         Club::Table table(std::move(saved.match), std::move(seats), std::move(dice));
         table.Run(120 - from);
         EXPECT_EQ(EncodeLog(table.TheMatch()), EncodeLog(*all)) << "taken up after " << from;

@@ -1,14 +1,14 @@
 // The screens' models: title, set-up, race, result, and what happened in sentences.
-#include "DirtCases.h"
+#include "SeatCases.h"
 
 #include "RallyClub/Dirt/RaceScreen.h"
 #include "RallyClub/Dirt/ResultScreen.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyClub/Screens/TitleScreen.h"
-#include "RallyClub/SeatNames.h"
 #include "RallyClub/Table.h"
 #include "RallyClub/Dirt/Telling.h"
 #include "RallyPilot/Character.h"
+#include "RallyRules/Core/Characters.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
 #include "Shared/Race.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
@@ -67,41 +67,6 @@ TEST(Phrase, ReasonsNameTheRule)
     EXPECT_EQ(ReasonOf(Nonsense()).key, TextKey::PlayNonsense);
 }
 
-TEST(SeatNames, OpponentsAreMarked)
-{
-    EXPECT_TRUE(IsOpponentName(OpponentName(1)));
-    EXPECT_FALSE(IsOpponentName(PersonName(1)));
-    EXPECT_FALSE(IsOpponentName(kOpponentMark));
-    EXPECT_EQ(PlainName(OpponentName(2)), "Timo");
-    EXPECT_EQ(PlainName("Anna"), "Anna");
-    EXPECT_EQ(CharacterOf(OpponentName(1)), "bot");
-    EXPECT_EQ(CharacterOf("Timo (bot pro:gambler)"), "pro:gambler");
-    for (const char* person : {"Timo (bottom)", "Timo (bot pro", "(bot pro)", " (bot)", "bot)", "Timo (bot pro) x"})
-    {
-        EXPECT_FALSE(IsOpponentName(person)) << person;
-        EXPECT_EQ(PlainName(person), person);
-    }
-}
-
-TEST(SeatNames, SeatsAreReadFromWords)
-{
-    using Names = std::vector<std::string>;
-    EXPECT_EQ(NamesOfSeats("2"), (Names{"Driver 1", "Driver 2"}));
-    EXPECT_EQ(NamesOfSeats("6").size(), kMaxSeats);
-    EXPECT_EQ(NamesOfSeats("bot,you,sisu:mud-thrower,you"),
-              (Names{"Kaisa (bot)", "Driver 1", "Timo (bot sisu:mud-thrower)", "Driver 2"}));
-    for (const char* wrong : {"", "0", "7", "12", ",", "you,", ",you", "you,,you", "YOU", "pro)", "p r o",
-                              "you,you,you,you,you,you,you", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"})
-    {
-        EXPECT_TRUE(NamesOfSeats(wrong).empty()) << wrong;
-    }
-    SetupScreen setup;
-    setup.Activate("setup.seat.3");
-    setup.Activate("setup.level.2");
-    EXPECT_EQ(setup.SeatWords(), "you,champion,you");
-    EXPECT_EQ(NamesOfSeats(setup.SeatWords()), setup.Names());
-}
-
 TEST(TitleScreen, ResumesOnlyWhatWaits)
 {
     const TitleScreen empty;
@@ -140,12 +105,14 @@ TEST(SetupScreen, OffersEveryStageAndRally)
 TEST(SetupScreen, SeatsTurnOnAndThereIsOneOfYou)
 {
     SetupScreen setup;
-    EXPECT_EQ(setup.Names(), (std::vector<std::string>{"Driver 1", "Kaisa (bot)"}));
+    EXPECT_EQ(NamesOf(setup.Records()), (std::vector<std::string>{"Driver 1", "Kaisa"}));
+    EXPECT_EQ(WriteSeats(setup.Records()), "you,pro");
     EXPECT_TRUE(setup.Activate("setup.seat.3"));
     EXPECT_EQ(setup.SeatAt(2), SeatChoice::Friend); // you sit already
     EXPECT_TRUE(setup.Activate("setup.seat.1"));
     EXPECT_EQ(setup.SeatAt(0), SeatChoice::Friend);
-    EXPECT_EQ(setup.Names(), (std::vector<std::string>{"Driver 1", "Kaisa (bot)", "Driver 2"}));
+    EXPECT_EQ(NamesOf(setup.Records()), (std::vector<std::string>{"Driver 1", "Kaisa", "Driver 2"}));
+    EXPECT_EQ(WriteSeats(setup.Records()), "you,pro,you");
     EXPECT_TRUE(setup.Activate("setup.seat.2"));
     EXPECT_EQ(setup.SeatAt(1), SeatChoice::Free);
     EXPECT_EQ(setup.Seats()[2].seat, 1); // the second car now
@@ -167,29 +134,25 @@ TEST(SetupScreen, OpponentsDriveAtTheirLevel)
     EXPECT_FALSE(setup.Activate("setup.level.1")); // a person
     EXPECT_FALSE(setup.Activate("setup.level.3")); // nobody
     EXPECT_FALSE(setup.Activate("setup.level.7"));
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < kOpponentLevels; ++i)
+    for (const char* level : {"champion", "sisu", "rookie", "clubman", "pro"})
     {
         EXPECT_TRUE(setup.Activate("setup.level.2"));
-        names.push_back(setup.Names()[1]);
-        Pilot::Character character;
-        ASSERT_TRUE(Pilot::ReadCharacter(CharacterOf(names.back()), character)) << names.back();
+        EXPECT_EQ(CharacterWords(setup.Records()[1]), level);
         // The word on the screen is the level that drives.
         std::string shown = InWords(setup.Seats()[1].level.text);
         shown[0] = static_cast<char>(std::tolower(shown[0]));
-        EXPECT_EQ(Pilot::WordsOf(character), shown);
+        EXPECT_EQ(shown, level);
     }
-    EXPECT_EQ(names, (std::vector<std::string>{"Kaisa (bot champion)", "Kaisa (bot sisu)", "Kaisa (bot rookie)",
-                                               "Kaisa (bot clubman)", "Kaisa (bot)"}));
     EXPECT_TRUE(setup.Activate("setup.level.2"));
     EXPECT_TRUE(setup.Activate("setup.name.2"));
     setup.Type("Theodosius the Everlasting");
     setup.EndTyping();
-    EXPECT_EQ(setup.Names()[1], "Theodosius the Everlasti (bot champion)");
+    EXPECT_EQ(setup.Records()[1].name, "Theodosius the Everlasti");
+    EXPECT_EQ(CharacterWords(setup.Records()[1]), "champion");
     EXPECT_EQ(Rally::Test::SetupOf(setup.Agreed()).seats, 2);
 }
 
-// Every level with every style: the name says it, whoever makes drivers reads it, the screen shows it in words.
+// Every level with every style: the record says it, the screen shows it in words.
 TEST(SetupScreen, OpponentsHaveATemper)
 {
     SetupScreen setup;
@@ -197,32 +160,39 @@ TEST(SetupScreen, OpponentsHaveATemper)
     EXPECT_FALSE(setup.Activate("setup.temper.1")); // a person
     EXPECT_FALSE(setup.Activate("setup.temper.3")); // nobody
     EXPECT_EQ(setup.Seats()[1].temper.text.key, TextKey::TemperEven);
-    std::vector<std::string> seen;
-    for (std::size_t level = 0; level < kOpponentLevels; ++level)
+    std::set<std::string> seen;
+    for (std::size_t level = 0; level < Levels().size(); ++level)
     {
-        for (std::size_t temper = 0; temper < kOpponentTempers; ++temper)
+        for (std::size_t temper = 0; temper < Tempers().size(); ++temper)
         {
-            Pilot::Character character;
-            const std::string name = setup.Names()[1];
-            EXPECT_LE(name.size(), kMaxNameLength);
-            ASSERT_TRUE(Pilot::ReadCharacter(CharacterOf(name), character)) << name;
-            EXPECT_EQ(CharacterOf(name), CharacterWords(static_cast<std::size_t>(character.level),
-                                                        static_cast<std::size_t>(character.temper)));
+            const SeatRecord record = setup.Records()[1];
             std::string shown = InWords(setup.Seats()[1].level.text) + ":" + InWords(setup.Seats()[1].temper.text);
             std::transform(shown.begin(), shown.end(), shown.begin(),
                            [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
-            const bool even = character.temper == Pilot::Temper::Even;
-            EXPECT_EQ(Pilot::WordsOf(character) + (even ? ":even" : ""), shown);
-            seen.push_back(name);
+            EXPECT_EQ(record.level + ":" + record.temper, shown);
+            seen.insert(shown);
             EXPECT_TRUE(setup.Activate("setup.temper.2"));
         }
         EXPECT_TRUE(setup.Activate("setup.level.2"));
     }
-    std::sort(seen.begin(), seen.end());
-    EXPECT_EQ(std::unique(seen.begin(), seen.end()) - seen.begin(), 25);
-    EXPECT_EQ(setup.Names()[1], "Kaisa (bot)"); // all the way round
-    setup.SetCharacter(1, 4, 2);
-    EXPECT_EQ(setup.Names()[1], "Kaisa (bot sisu:gambler)");
+    EXPECT_EQ(seen.size(), 25u);
+    EXPECT_EQ(CharacterWords(setup.Records()[1]), "pro"); // all the way round
+}
+
+TEST(SetupScreen, SeatsAreTakenFromRecords)
+{
+    SetupScreen setup;
+    SeatRecords wanted;
+    std::string misfit;
+    ASSERT_TRUE(ReadSeats("sisu:gambler,you,you=Anna", wanted, misfit));
+    setup.SetSeats(wanted);
+    EXPECT_EQ(WriteSeats(setup.Records()), "sisu:gambler,you,you");
+    EXPECT_EQ(NamesOf(setup.Records()), (std::vector<std::string>{"Kaisa", "Driver 1", "Anna"}));
+    EXPECT_EQ(setup.SeatAt(1), SeatChoice::You);
+    EXPECT_EQ(setup.SeatAt(2), SeatChoice::Friend); // there is one of you
+    EXPECT_EQ(setup.SeatAt(3), SeatChoice::Free);
+    setup.SetSeats(Rally::Test::Seated("you"));
+    EXPECT_EQ(setup.Records().size(), 1u);
 }
 
 TEST(SetupScreen, OptionsTurnOn)
@@ -317,9 +287,8 @@ TEST(RaceScreen, CountsPenalties)
 {
     DirtOptions options;
     options.timeControls = true;
-    auto match = Race("rally4", {"Anna (bot)", "Otto (bot)"}, options);
-    Table table(std::move(match), Shared::SeatsFor(*Race("rally4", {"Anna (bot)", "Otto (bot)"}, options), 1),
-                std::make_unique<SeededChance>(7));
+    const SeatRecords seats = Rally::Test::Seated("bot,bot");
+    Table table(Race("rally4", NamesOf(seats), options), Shared::SeatsFor(seats, 1), std::make_unique<SeededChance>(7));
     while (AsDirt(table.TheMatch())->Now().phase != Phase::TimeControl)
     {
         ASSERT_EQ(table.Advance(), Table::State::Moved);
@@ -352,17 +321,17 @@ TEST(RaceScreen, OffersExactlyWhatIsLegal)
     options.timeControls = true;
     options.redlining = true;
     options.screechingStart = true;
-    const std::vector<std::string> names = {"Anna (bot)", "Otto (bot)", "Eve (bot)"};
+    const SeatRecords seats = Rally::Test::Seated("bot,bot,bot");
     for (const char* course : {"rally4", "rally6-ss2"})
     {
-        Table table(Race(course, names, options), Shared::SeatsFor(*Race(course, names, options), 3),
+        Table table(Race(course, NamesOf(seats), options), Shared::SeatsFor(seats, 3),
                     std::make_unique<SeededChance>(11));
         std::set<Phase> met;
         do
         {
             const DirtMatch& match = *AsDirt(table.TheMatch());
             met.insert(match.Now().phase);
-            for (Seat seat = 0; seat < names.size(); ++seat)
+            for (Seat seat = 0; seat < seats.size(); ++seat)
             {
                 ActionList legal;
                 match.Legal(seat, legal);
@@ -404,8 +373,8 @@ TEST(Telling, WhoComesLaterHearsTheSame)
     const std::unique_ptr<DirtMatch> alone = Race("rally2-ss1", {"Anna"});
     ASSERT_FALSE(LinesOf(*alone).empty());
     EXPECT_EQ(LinesSoFar(*alone, 9).size(), LinesOf(*alone).size());
-    const std::unique_ptr<DirtMatch> race = Race("rally2-ss1", {"Kaisa (bot)", "Timo (bot)"});
-    Table table(std::make_unique<DirtMatch>(*race), Shared::SeatsFor(*race, 4), std::make_unique<SeededChance>(4));
+    const SeatRecords seats = Rally::Test::Seated("bot,bot");
+    Table table(Race("rally2-ss1", NamesOf(seats)), Shared::SeatsFor(seats, 4), std::make_unique<SeededChance>(4));
     std::vector<LogLine> told = LinesOf(*AsDirt(table.TheMatch()));
     for (int i = 0; i < 120; ++i)
     {
@@ -429,8 +398,7 @@ TEST(Telling, WhoComesLaterHearsTheSame)
 
 TEST(Telling, TheLogCitesRules)
 {
-    const std::vector<std::string> names = {"Anna (bot)"};
-    Table table(Race("rally2-ss1", names), Shared::SeatsFor(*Race("rally2-ss1", names), 3),
+    Table table(Race("rally2-ss1", {"Kaisa"}), Shared::SeatsFor(Rally::Test::Seated("bot"), 3),
                 std::make_unique<SeededChance>(11));
     std::size_t lines = 0;
     std::size_t ruled = 0;
@@ -440,7 +408,6 @@ TEST(Telling, TheLogCitesRules)
         {
             ++lines;
             ruled += line.rule != Rule::None;
-            EXPECT_EQ(InWords(line.sentence).find("(bot)"), std::string::npos);
         }
     }
     EXPECT_GT(lines, 20u);

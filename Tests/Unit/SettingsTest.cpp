@@ -2,7 +2,7 @@
 #include "RallyClub/Screens/PauseScreen.h"
 #include "RallyClub/Screens/SettingsScreen.h"
 #include "RallyClub/Screens/SetupScreen.h"
-#include "RallyClub/SeatNames.h"
+#include "RallyClub/SeatRecord.h"
 #include "RallyRules/Dirt/DirtBox.h"
 
 #include <gtest/gtest.h>
@@ -64,7 +64,7 @@ TEST(Settings, KnowThePlayerAndTheCar)
     EXPECT_TRUE(DecodeSettings(EncodeSettings(own), read));
     EXPECT_EQ(read, own);
     for (const char* wrong : {"own-colour 6", "own-number 0", "own-number 100", "own-number x", "own-colour ",
-                              "own-name  Anna", "own-name Kaisa (bot)", "own-name \xFF"})
+                              "own-name  Anna", "own-name Kaisa ", "own-name \xFF"})
     {
         EXPECT_FALSE(DecodeSettings(std::string("rallydirt-settings 1\n") + wrong + "\n", read)) << wrong;
     }
@@ -107,8 +107,7 @@ TEST(Names, AreTidied)
     EXPECT_EQ(TidyName("\xFF\xC3"
                        "A\xC0\x80\xE2\x82"),
               "A");
-    EXPECT_EQ(TidyName("Anna (bot)"), "Anna");
-    EXPECT_EQ(TidyName("Anna (bot) (bot)"), "Anna");
+    EXPECT_EQ(TidyName("Anna (bot)"), "Anna (bot)"); // a name like any other
     EXPECT_EQ(TidyName("   "), "");
     const std::string longest = TidyName(std::string(500, 'x'));
     EXPECT_EQ(longest.size(), kLongestName);
@@ -119,7 +118,7 @@ TEST(Names, AreTidied)
     }
     const std::string tidy = TidyName(wide);
     EXPECT_EQ(tidy.size() % 2, 0u); // no half letter
-    EXPECT_LE(tidy.size() + kOpponentMark.size(), 40u);
+    EXPECT_LE(tidy.size(), kMaxNameLength);
 }
 
 TEST(Names, AreTypedAtSetUp)
@@ -134,17 +133,17 @@ TEST(Names, AreTypedAtSetUp)
     EXPECT_TRUE(setup.Seats()[0].isTyped);
     EXPECT_EQ(setup.Seats()[0].name, "Anna ");
     ASSERT_TRUE(setup.Activate("setup.name.2")); // from one to the next
-    EXPECT_EQ(setup.Names()[0], "Anna");
+    EXPECT_EQ(setup.Records()[0].name, "Anna");
     setup.Type("Żółw");
     setup.EndTyping();
-    EXPECT_EQ(setup.Names()[1], "Żółw (bot)");
+    EXPECT_EQ(setup.Records()[1].name, "Żółw");
     ASSERT_TRUE(setup.Activate("setup.name.1"));
     for (int i = 0; i < 9; ++i)
     {
         setup.Erase();
     }
     setup.EndTyping();
-    EXPECT_EQ(setup.Names()[0], PersonName(1)); // nothing typed: the usual one
+    EXPECT_EQ(setup.Records()[0].name, PersonName(1)); // nothing typed: the usual one
 }
 
 TEST(Courses, FactsAreCounted)

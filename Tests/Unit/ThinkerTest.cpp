@@ -1,7 +1,6 @@
 // Drivers think beside the picture: frames go on while a slow one thinks, and the race comes to the same log.
-#include "DirtCases.h"
+#include "SeatCases.h"
 
-#include "RallyClub/SeatNames.h"
 #include "Desktop/GameRace.h"
 #include "Shared/Race.h"
 #include "Shared/Saves.h"
@@ -68,13 +67,13 @@ protected:
 
     std::unique_ptr<GameRace> Race(Shared::Thinker& thinker, std::chrono::milliseconds nap)
     {
-        auto match = Rally::Test::DirtRace("rally4-ss1", {Club::OpponentName(1), Club::OpponentName(2)});
-        std::vector<Club::SeatPlan> seats = Shared::SeatsFor(*match, seed);
+        auto match = Rally::Test::DirtRace("rally4-ss1", {"Kaisa", "Timo"});
+        std::vector<Club::SeatPlan> seats = Shared::SeatsFor(Rally::Test::Seated("bot,bot"), seed);
         sleeper = std::make_shared<Sleeper>(seats[0].driver, nap);
         seats[0].driver = sleeper;
         return std::make_unique<GameRace>(std::move(match), std::move(seats),
-                                          GameRace::Terms{folder / "a.rally", false, seed, Scene::Detail::Low}, thinker,
-                                          roads, nullptr);
+                                          GameRace::Terms{folder / "a.rally", false, seed, Scene::Detail::Low, {}},
+                                          thinker, roads, nullptr);
     }
 
     Files::path folder;
@@ -87,7 +86,7 @@ TEST_F(Thinking, ALineIsLaidAndTakenBack)
 {
     Shared::Thinker thinker;
     GameRace race(Rally::Test::DirtRace("rally4-ss1", {"Anna"}), {{Club::SeatKind::Human, nullptr}},
-                  GameRace::Terms{folder / "a.rally", false, seed, Scene::Detail::Low}, thinker, roads, nullptr);
+                  GameRace::Terms{folder / "a.rally", false, seed, Scene::Detail::Low, {}}, thinker, roads, nullptr);
     while (race.Now() == GameRace::Mood::Film)
     {
         race.Update(0.1, Ui::Pace::Instant);
@@ -197,8 +196,8 @@ TEST_F(Thinking, ASlowDriverComesToTheSameLog)
     }
     EXPECT_EQ(logs[0], logs[1]);
     // And to that of a table that nobody looks at.
-    auto match = Rally::Test::DirtRace("rally4-ss1", {Club::OpponentName(1), Club::OpponentName(2)});
-    std::vector<Club::SeatPlan> seats = Shared::SeatsFor(*match, seed);
+    auto match = Rally::Test::DirtRace("rally4-ss1", {"Kaisa", "Timo"});
+    std::vector<Club::SeatPlan> seats = Shared::SeatsFor(Rally::Test::Seated("bot,bot"), seed);
     std::unique_ptr<Club::ChanceSource> dice = Shared::DiceOf(*match, seed);
     Club::Table table(std::move(match), std::move(seats), std::move(dice));
     table.Run();

@@ -1,5 +1,5 @@
 // Every page of the window, without one: that all of it fits at every size of window and text, and what it shows.
-#include "DirtCases.h"
+#include "SeatCases.h"
 
 #include "Desktop/Ui/FreeArea.h"
 #include "Desktop/Ui/Pages.h"
@@ -91,7 +91,7 @@ TEST(UiPages, TitleFits)
     Club::WaitingRace race;
     race.exists = true;
     race.about = Club::Phrase(TextKey::PlaySaveHolds, {"The Long Twist, stage 3 (rally3-ss3)", 12,
-                                                       "Driver 1, Kaisa (bot), Timo (bot), Elin (bot)"});
+                                                       "Driver 1, Maximiliane, Timo, Elin, Kaisa the First"});
     race.notice = Club::Phrase(TextKey::TitleSaveOlder, {"current.damaged.rally"});
     ExpectFitsAtEverySize(tree, "title with a race",
                           [&](const Size& room) { tree.Show(TitlePage(Club::TitleScreen(race), room)); });
@@ -174,10 +174,10 @@ TEST(UiPages, RaceFitsWheneverAsked)
     options.sisu = SisuScope::Stage;
     options.timeControls = true;
     options.redlining = true;
-    const std::vector<std::string> names = {"Driver 1 (bot)",   "Kaisa (bot)", "Maximiliane (bot)",
-                                            "Elin-Sofie (bot)", "Marco (bot)", "Wolfgang (bot)"};
-    Club::Table table(Rally::Test::DirtRace("rally4-ss1", names, options),
-                      Shared::SeatsFor(*Rally::Test::DirtRace("rally4-ss1", names, options), 3),
+    const Club::SeatRecords seats =
+        Rally::Test::Seated("bot=Driver 1,bot,bot=Maximiliane,bot=Elin-Sofie,bot,bot=Wolfgang");
+    const std::vector<std::string> names = Club::NamesOf(seats);
+    Club::Table table(Rally::Test::RaceOf(seats, "rally4-ss1", options), Shared::SeatsFor(seats, 3),
                       std::make_unique<Club::SeededChance>(5));
     Tree tree(TheFonts());
     std::vector<Club::LogLine> news;
@@ -329,7 +329,7 @@ TEST(UiPages, HelpShowsTheSignsItSpeaksOf)
 
 TEST(UiPages, TheOrderIsByPlaceAndTheTurnsAreInTheirOrder)
 {
-    const std::vector<std::string> names = {"Anna", "Kaisa (bot)", "Timo (bot)"};
+    const std::vector<std::string> names = {"Anna", "Kaisa", "Timo"};
     Scene::Cockpit cockpit;
     cockpit.seat = 0;
     cockpit.order.resize(3);

@@ -47,8 +47,7 @@ bool ReadPlayOptions(std::vector<std::string> arguments, PlayOptions& options)
                    "a stage (rally2-ss1), a rally of three (rally2), a stage code, or several joined by +")
         ->option_text("STAGE|RALLY|CODE");
     app.add_option("--seats", options.seats,
-                   "who drives: you, bot, rookie, clubman, pro, champion, sisu, each with =NAME, up to six; an "
-                   "opponent may be :cautious, :gambler, :blocker or :mud-thrower (default you,bot)")
+                   "who drives, up to six: " + Club::SeatChoices() + ", each with =NAME (default you,bot)")
         ->option_text("LIST");
     auto* players = app.add_option("--players", options.players, "so many people at this keyboard")
                         ->check(CLI::Range(1, 6))
@@ -101,18 +100,18 @@ std::uint64_t SeedOf(const PlayOptions& options)
     return options.seeded ? options.seed : FreshSeed();
 }
 
-int RunDemo(Terminal& terminal, const PlayOptions& options, const GameEntry& game, MatchSetup plan)
+int RunDemo(Terminal& terminal, const PlayOptions& options, const GameEntry& game, RacePlan plan)
 {
     std::string seats = "bot";
     for (std::size_t i = 1; i < demoDrivers; ++i)
     {
         seats += ",bot";
     }
-    plan.names = ReadSeats(seats);
+    plan.seats = Club::Completed(SeatsOfWords("play", seats));
     const std::uint64_t seed = options.seeded ? options.seed : 1;
-    std::unique_ptr<AnyMatch> race = NewRace(plan, game);
+    std::unique_ptr<AnyMatch> race = NewRace(plan.Agreed(), game);
     std::vector<Club::SeatPlan> drivers =
-        SeatsFor(*race, seed, std::make_shared<Pilot::LocalParTables>(), BudgetOf(options.budget));
+        SeatsFor(plan.seats, seed, std::make_shared<Pilot::LocalParTables>(), BudgetOf(options.budget));
     Club::Table table(std::move(race), std::move(drivers), std::make_unique<Club::SeededChance>(seed));
     const DirtMatch& match = *Dirt::AsDirt(table.TheMatch());
     Roadbook book;
@@ -212,11 +211,11 @@ int Play(std::vector<std::string> arguments)
         return 0;
     }
     const GameEntry& game = GameCalled("play", options.game);
-    MatchSetup plan{options.stage, {}, OptionsOfWords("play", game.options(), options.options)};
-    plan.names = options.seats.empty() ? plan.names : ReadSeats(options.seats);
+    RacePlan plan{options.stage, {}, OptionsOfWords("play", game.options(), options.options)};
+    plan.seats = options.seats.empty() ? plan.seats : Club::Completed(SeatsOfWords("play", options.seats));
     if (!plan.course.empty())
     {
-        NewRace({plan.course, ReadSeats("you"), plan.options}, game); // complains before anything is asked or written
+        NewRace({plan.course, {"A"}, plan.options}, game); // complains before anything is asked or written
     }
     Terminal terminal(options.plain);
     const bool asksNothing = options.seats.empty() && options.resume.empty();
@@ -246,17 +245,18 @@ int Play(std::vector<std::string> arguments)
     }
     if (race.match == nullptr)
     {
-        if (plan.course.empty() && plan.names.empty() && !AskForRace(terminal, recce, plan))
+        if (plan.course.empty() && plan.seats.empty() && !AskForRace(terminal, recce, plan))
         {
             return 0;
         }
         plan.course = plan.course.empty() ? game.usualCourse : plan.course;
-        plan.names = plan.names.empty() ? ReadSeats("you,bot") : plan.names;
-        race.match = NewRace(plan, game);
+        plan.seats = plan.seats.empty() ? Club::Completed(SeatsOfWords("play", "you,bot")) : plan.seats;
+        race.match = NewRace(plan.Agreed(), game);
+        race.seats = plan.seats;
     }
     // The dice of a race belong to it; a race that is taken up brings its own.
     return PlayGame(terminal, {recce, roads, BudgetOf(options.budget)}, std::move(race.match), file, ownFolder,
-                    race.seed.value_or(SeedOf(options)), race.looks)
+                    race.seed.value_or(SeedOf(options)), race.seats)
         .Run();
 }
 

@@ -70,15 +70,15 @@ std::string Trimmed(const std::string& words)
 } // namespace
 
 PlayGame::PlayGame(Terminal& theTerminal, const Aides& aides, std::unique_ptr<AnyMatch> match,
-                   std::filesystem::path file, bool own, std::uint64_t seed, const Club::CarLooks& looks)
+                   std::filesystem::path file, bool own, std::uint64_t seed, const Club::SeatRecords& seats)
     : terminal(theTerminal),
       recce(aides.recce),
       roads(aides.roads),
       reviewBook(roads),
-      plans(SeatsFor(*match, seed, roads, aides.budget)),
+      plans(SeatsFor(seats, seed, roads, aides.budget)),
       drivers(thinker, plans),
       table(match->Clone(), plans, DiceOf(*match, seed)),
-      saves(std::move(file), seed, looks),
+      saves(std::move(file), seed, seats),
       records(own ? RecordsFile() : std::filesystem::path()),
       runs(Club::RunsOf(Match())),
       ownFolder(own)

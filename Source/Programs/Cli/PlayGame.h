@@ -31,7 +31,7 @@ public:
     };
     // ownFolder: the race moves to the other races of the data folder when it is over, and may set records there.
     PlayGame(Terminal& terminal, const Aides& aides, std::unique_ptr<AnyMatch> match, std::filesystem::path save,
-             bool ownFolder, std::uint64_t seed, const Club::CarLooks& looks);
+             bool ownFolder, std::uint64_t seed, const Club::SeatRecords& seats);
 
     // The exit code.
     int Run();

@@ -4,7 +4,6 @@
 #include "Cli/Roadbook.h"
 #include "Cli/PlayWords.h"
 
-#include "RallyClub/SeatNames.h"
 #include "RallyClub/Dirt/CourseFacts.h"
 #include "RallyClub/Dirt/RaceScreen.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
@@ -64,9 +63,7 @@ private:
         const Car& car = state.cars[seat];
         const bool active = seat == state.active;
         const int gear = active && state.planLength > 0 ? GearNow() : car.gear;
-        canvas.Put(panelColumn, line,
-                   std::string(1, LetterOf(seat)) + " " + std::string(Club::PlainName(match.Header().names[seat])),
-                   InkOf(seat));
+        canvas.Put(panelColumn, line, std::string(1, LetterOf(seat)) + " " + match.Header().names[seat], InkOf(seat));
         canvas.Put(panelColumn + 20, line++, GearWords(gear), Ink::Bold);
         Line(Words(TextKey::PlayDice), DiceLeft(active));
         const int limit = match.Rules().Values().warningLimit;
@@ -167,7 +164,7 @@ private:
     {
         const Car& car = state.cars[each];
         const SpaceCode code = match.Rules().TrackOf(state)[car.space].code;
-        std::string name(Club::PlainName(match.Header().names[each]));
+        std::string name = match.Header().names[each];
         name.resize(std::min<std::size_t>(name.size(), 14));
         canvas.Put(panelColumn, line, each == state.active ? ">" : " ", Ink::Bold);
         canvas.Put(panelColumn + 1, line, std::string(1, LetterOf(each)) + (each == state.leader ? "* " : "  ") + name,

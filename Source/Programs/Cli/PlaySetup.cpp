@@ -5,8 +5,6 @@
 #include "Cli/StageSketch.h"
 
 #include "RallyClub/Screens/SetupScreen.h"
-#include "RallyClub/SeatNames.h"
-#include "RallyPilot/Character.h"
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Stages/StageCode.h"
@@ -25,17 +23,6 @@ namespace
 using namespace Dirt;
 
 constexpr std::size_t rallies = 6;
-
-std::vector<std::string> Split(const std::string& words)
-{
-    std::vector<std::string> parts;
-    std::istringstream in(words);
-    for (std::string part; std::getline(in, part, ',');)
-    {
-        parts.push_back(part);
-    }
-    return parts;
-}
 
 // The ids a menu offers, in its order: stages, then whole rallies.
 std::vector<std::string> CourseIds(const Club::SetupScreen& setup)
@@ -220,7 +207,7 @@ bool TakeCourse(Terminal& terminal, Club::SetupScreen& setup, const std::string&
 }
 
 // A long rally's par may take longer than anybody likes to wait for it here.
-void TellPar(Terminal& terminal, Shared::Recce& recce, const MatchSetup& plan)
+void TellPar(Terminal& terminal, Shared::Recce& recce, const RacePlan& plan)
 {
     using namespace std::chrono_literals;
     DirtSetup setup = NewSetup(1);
@@ -241,44 +228,7 @@ void TellPar(Terminal& terminal, Shared::Recce& recce, const MatchSetup& plan)
 
 } // namespace
 
-std::vector<std::string> ReadSeats(const std::string& words)
-{
-    const std::vector<std::string> parts = Split(words);
-    const std::string expected = "you or an opponent (bot, " + Pilot::CharacterChoices() + "), each with =NAME";
-    if (parts.empty() || parts.size() > kMaxSeats)
-    {
-        throw Fail("play: --seats: expected 1 to 6 drivers, each " + expected + ", not '" + words + "'");
-    }
-    std::vector<std::string> names;
-    std::size_t person = 0;
-    std::size_t bot = 0;
-    for (const std::string& part : parts)
-    {
-        const std::size_t sign = part.find('=');
-        const std::string who = part.substr(0, sign);
-        const std::string given = sign == part.npos ? "" : part.substr(sign + 1, 24);
-        Pilot::Character character;
-        const bool isBot = Pilot::ReadCharacter(who, character);
-        if ((!isBot && who != "you") || (sign != part.npos && (given.empty() || Club::IsOpponentName(given))))
-        {
-            throw Fail("play: --seats: expected " + expected + ", not '" + part + "'");
-        }
-        if (isBot)
-        {
-            ++bot;
-        }
-        else
-        {
-            ++person;
-        }
-        names.push_back(!isBot          ? given.empty() ? Club::PersonName(person) : given
-                        : given.empty() ? Club::OpponentName(bot, who)
-                                        : Club::OpponentNamed(given, who));
-    }
-    return names;
-}
-
-bool AskForRace(Terminal& terminal, Shared::Recce& recce, MatchSetup& plan)
+bool AskForRace(Terminal& terminal, Shared::Recce& recce, RacePlan& plan)
 {
     Club::SetupScreen setup;
     std::string answer;
@@ -297,7 +247,7 @@ bool AskForRace(Terminal& terminal, Shared::Recce& recce, MatchSetup& plan)
     }
     TellPar(terminal, recce, plan);
     terminal.Say(Words(TextKey::PlayMenuSeats), Ink::Bold);
-    while (plan.names.empty())
+    while (plan.seats.empty())
     {
         if (!terminal.Ask("> ", answer))
         {
@@ -312,7 +262,7 @@ bool AskForRace(Terminal& terminal, Shared::Recce& recce, MatchSetup& plan)
         }
         try
         {
-            plan.names = ReadSeats(fits ? seats : answer);
+            plan.seats = Club::Completed(Shared::SeatsOfWords("play", fits ? seats : answer));
         }
         catch (const Fail&)
         {

@@ -14,11 +14,17 @@ namespace Rally::Cli
 using Shared::NewRace;
 using Shared::SeatsFor;
 
-// "you,you=Anna,bot,sisu:gambler=Timo": names of the seats; opponents carry a mark (SeatNames.h). Fail when it cannot be
-// read.
-std::vector<std::string> ReadSeats(const std::string& words);
+// What is agreed, and who sits where.
+struct RacePlan
+{
+    std::string course;
+    Club::SeatRecords seats;
+    OptionValues options;
+
+    MatchSetup Agreed() const { return {course, Club::NamesOf(seats), options}; }
+};
 
 // Asks for stage and drivers by number, and tells the par of what was chosen. False when the input ended.
-bool AskForRace(Terminal& terminal, Shared::Recce& recce, MatchSetup& plan);
+bool AskForRace(Terminal& terminal, Shared::Recce& recce, RacePlan& plan);
 
 } // namespace Rally::Cli

@@ -4,7 +4,6 @@
 #include "Desktop/Ui/FreeArea.h"
 #include "Desktop/Ui/RoadChips.h"
 
-#include "RallyClub/SeatNames.h"
 #include "RallyScene/DiceTray.h"
 #include "Shared/Files.h"
 #include "Shared/Race.h"
@@ -45,7 +44,7 @@ Club::WaitingRace WaitingOf(const Shared::SavedRace& saved, const std::filesyste
     std::string names;
     for (const std::string& name : saved.match->Header().names)
     {
-        names += (names.empty() ? "" : ", ") + std::string(Club::PlainName(name));
+        names += (names.empty() ? "" : ", ") + name;
     }
     const DirtMatch& match = *AsDirt(*saved.match);
     const std::string id = match.Rules().Setup().stages[match.Now().stage].id;
@@ -146,7 +145,7 @@ void Game::Obey(const std::string& id)
             Shared::SetAside(settings.save, "previous");
             RememberOwn();
             Start(Shared::NewRace(setup.Agreed(), setup.Game()), settings.seed.value_or(Shared::FreshSeed()),
-                  setup.Looks());
+                  setup.Records());
         }
     }
     else if (id == "setup.paste")
@@ -282,11 +281,11 @@ bool Game::ClickRoad()
 
 // --- races -------------------------------------------------------------------------------------------------------------
 
-void Game::Start(std::unique_ptr<AnyMatch> match, std::uint64_t seed, const Club::CarLooks& looks)
+void Game::Start(std::unique_ptr<AnyMatch> match, std::uint64_t seed, const Club::SeatRecords& records)
 {
-    std::vector<Club::SeatPlan> seats = Shared::SeatsFor(*match, seed, roads);
+    std::vector<Club::SeatPlan> seats = Shared::SeatsFor(records, seed, roads);
     const GameRace::Terms terms{settings.save, settings.ownFolder, seed, QualityOf(renderer->PresetInForce()).detail,
-                                looks};
+                                records};
     race = std::make_unique<GameRace>(std::move(match), std::move(seats), terms, thinker, *roads, backdrop);
     rivals = {};
     page = Page::Race;
@@ -307,7 +306,7 @@ void Game::Resume()
         return;
     }
     // The dice of a race are its own; only a log without them takes others.
-    Start(std::move(saved.match), saved.seed.value_or(settings.seed.value_or(Shared::FreshSeed())), saved.looks);
+    Start(std::move(saved.match), saved.seed.value_or(settings.seed.value_or(Shared::FreshSeed())), saved.seats);
 }
 
 void Game::Leave()
@@ -412,7 +411,7 @@ void Game::ShowRace()
     }
     if (race->MustHandOver())
     {
-        boxes.push_back(Ui::HandOverBox(std::string(Club::PlainName(race->Match().Header().names[race->Asked()]))));
+        boxes.push_back(Ui::HandOverBox(race->Match().Header().names[race->Asked()]));
     }
     if (picking && asks)
     {
@@ -766,7 +765,7 @@ void Game::Upload()
         renderer->SetStage(stage->scene);
         uploaded = stage->id;
     }
-    const Club::CarLooks looks = race != nullptr ? race->Looks() : setup.Looks();
+    const Club::CarLooks looks = race != nullptr ? race->Looks() : Club::LooksOf(setup.Records());
     if (painted != looks)
     {
         renderer->SetCars(looks);

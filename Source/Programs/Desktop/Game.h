@@ -111,7 +111,7 @@ private:
     void ReleaseButton(const SDL_Event& event);
     bool MoveCamera(const SDL_Event& event);
     bool ClickRoad(); // true when something of the road was meant
-    void Start(std::unique_ptr<AnyMatch> match, std::uint64_t seed, const Club::CarLooks& looks);
+    void Start(std::unique_ptr<AnyMatch> match, std::uint64_t seed, const Club::SeatRecords& records);
     void Resume();
     void Leave();
     // GameInput.cpp

@@ -5,7 +5,6 @@
 #include "Desktop/GameScript.h"
 #include "Desktop/Window.h"
 
-#include "RallyPilot/Character.h"
 #include "RallyRules/Text/Text.h"
 #include "Shared/Race.h"
 #include "Shared/Files.h"
@@ -27,27 +26,36 @@ namespace
 namespace Files = std::filesystem;
 using Shared::Fail;
 
-constexpr const char* help =
-    "usage: rally play [STAGE|RALLY] [options]\n"
-    "\n"
-    "Plays the game in a window; with a stage (rally2-ss1), a rally (rally2) or a stage code straight into the race.\n"
-    "\n"
-    "  --seats LIST    who drives, up to six: you, friend, rookie, clubman, pro (bot), champion, sisu, these with a\n"
-    "                  style such as pro:gambler; each with =NAME if wanted (default you,bot)\n"
-    "  --seed S        the dice fall the same way for the same choices\n"
-    "  --save FILE     save there instead of the data folder, and set no records\n"
-    "  --pace P        normal, fast or instant, instead of what the settings say; so do preset and text size\n"
-    "  --preset P      low, medium or high\n"
-    "  --text-size N   100, 115, 130, 150 or 175 percent\n"
-    "  --size WxH      of the window (default 1280x720)\n"
-    "  --script FILE   clicks from a file, or from standard input (-)\n"
-    "  --statistics    what a frame cost, at the end\n"
-    "  --help          this text\n";
+std::string Help()
+{
+    return "usage: rally play [STAGE|RALLY] [options]\n"
+           "\n"
+           "Plays the game in a window; with a stage (rally2-ss1), a rally (rally2) or a stage code straight into the "
+           "race.\n"
+           "\n"
+           "  --seats LIST    who drives, up to six, each with =NAME if wanted (default you,bot):\n"
+           "                  " +
+           Club::SeatChoices() +
+           "\n"
+           "  --options LIST  " +
+           OptionChoices(Rulesets().front()->options()) +
+           "\n"
+           "  --seed S        the dice fall the same way for the same choices\n"
+           "  --save FILE     save there instead of the data folder, and set no records\n"
+           "  --pace P        normal, fast or instant, instead of what the settings say; so do preset and text size\n"
+           "  --preset P      low, medium or high\n"
+           "  --text-size N   100, 115, 130, 150 or 175 percent\n"
+           "  --size WxH      of the window (default 1280x720)\n"
+           "  --script FILE   clicks from a file, or from standard input (-)\n"
+           "  --statistics    what a frame cost, at the end\n"
+           "  --help          this text\n";
+}
 
 struct PlayWords
 {
     std::string stage;
     std::string seats;
+    std::string options;
     std::string save;
     std::string script;
     std::optional<std::uint64_t> seed;
@@ -75,6 +83,10 @@ void ReadOption(const std::string& name, const std::string& value, PlayWords& wo
     if (name == "--seats")
     {
         words.seats = value;
+    }
+    else if (name == "--options")
+    {
+        words.options = value;
     }
     else if (name == "--save")
     {
@@ -164,30 +176,6 @@ PlayWords ReadWords(const std::vector<std::string>& given)
     return words;
 }
 
-// "you", "sisu:gambler", "friend=Timo". False when it is nobody.
-bool Sit(Club::SetupScreen& setup, std::size_t place, const std::string& words)
-{
-    const std::size_t sign = std::min(words.find('='), words.size());
-    const std::string who = words.substr(0, sign);
-    Pilot::Character character;
-    const bool opponent = Pilot::ReadCharacter(who, character);
-    const bool named = sign < words.size();
-    if (place >= kMaxSeats || (who != "you" && who != "friend" && !opponent) ||
-        (named && Club::TidyName(words.substr(sign + 1)).empty()))
-    {
-        return false;
-    }
-    setup.SetSeat(place, opponent          ? Club::SeatChoice::Opponent
-                         : who == "friend" ? Club::SeatChoice::Friend
-                                           : Club::SeatChoice::You);
-    setup.SetCharacter(place, static_cast<std::size_t>(character.level), static_cast<std::size_t>(character.temper));
-    if (named)
-    {
-        setup.SetName(place, words.substr(sign + 1));
-    }
-    return true;
-}
-
 Club::SetupScreen SetupOf(const PlayWords& words)
 {
     Club::SetupScreen setup;
@@ -195,22 +183,12 @@ Club::SetupScreen SetupOf(const PlayWords& words)
     {
         throw Fail("play: " + Dirt::WhyNoCourse(words.stage));
     }
+    setup.SetOptions(Shared::OptionsOfWords("play", setup.Game().options(), words.options));
     if (words.seats.empty())
     {
         return setup;
     }
-    setup.SetSeat(1, Club::SeatChoice::Free);
-    std::size_t place = 0;
-    for (std::size_t from = 0; from <= words.seats.size(); ++place)
-    {
-        const std::size_t end = std::min(words.seats.find(',', from), words.seats.size());
-        if (!Sit(setup, place, words.seats.substr(from, end - from)))
-        {
-            throw Fail("play: --seats: expected 1 to 6 of you, friend, bot, " + Pilot::CharacterChoices() +
-                       ", each with =NAME, not '" + words.seats + "'");
-        }
-        from = end + 1;
-    }
+    setup.SetSeats(Shared::SeatsOfWords("play", words.seats));
     return setup;
 }
 
@@ -305,7 +283,7 @@ int PlayInWindow(const std::vector<std::string>& given)
         const PlayWords words = ReadWords(given);
         if (words.help)
         {
-            std::fputs(help, stdout);
+            std::fputs(Help().c_str(), stdout);
             return 0;
         }
         return Play(words);

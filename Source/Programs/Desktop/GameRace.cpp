@@ -1,7 +1,6 @@
 #include "Desktop/GameRace.h"
 
 #include "RallyClub/Screens/SetupScreen.h"
-#include "RallyClub/SeatNames.h"
 
 #include "Shared/CoDriverVoice.h"
 #include "Shared/Race.h"
@@ -55,7 +54,8 @@ GameRace::GameRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan> 
     : roads(theRoads),
       thoughts(thinker, plans),
       table(match->Clone(), plans, Shared::DiceOf(*match, terms.seed)),
-      saves(terms.save, terms.seed, terms.looks),
+      saves(terms.save, terms.seed, terms.records),
+      looks(Club::LooksOf(terms.records)),
       ownFolder(terms.ownFolder),
       records(terms.ownFolder ? Shared::RecordsFile() : std::filesystem::path()),
       runs(Club::RunsOf(Match())),
@@ -156,7 +156,7 @@ std::string GameRace::StageTitle() const
 std::string GameRace::Watched() const
 {
     const Seat seat = cockpit.seat; // the match may be further than the film
-    return seat < Match().Seats() ? std::string(Club::PlainName(table.NameOf(seat))) : std::string();
+    return seat < Match().Seats() ? table.NameOf(seat) : std::string();
 }
 
 void GameRace::Happened()

@@ -53,7 +53,7 @@ public:
         bool ownFolder{}; // the finished race moves to the others of the data folder, and may set records there
         std::uint64_t seed{};
         Scene::Detail detail{};
-        Club::CarLooks looks = Club::UsualLooks();
+        Club::SeatRecords records;
     };
     // Whoever drives thinks there, so that the picture never waits, and finds each stage studied beforehand. The plans
     // say who sits where.
@@ -139,7 +139,7 @@ public:
     }
     // What is to be said of records, of the stage that is over.
     std::vector<Club::Phrase> RecordLines() const;
-    const Club::CarLooks& Looks() const { return saves.Looks(); }
+    const Club::CarLooks& Looks() const { return looks; }
     // From where the co-driver of the car in the cockpit reads: along with the car while the film runs.
     SpaceIndex ReadFrom() const;
     const std::filesystem::path& Save() const { return saves.File(); }
@@ -171,6 +171,7 @@ private:
     Club::Table table;
     Pilot::PlanAdviser adviser;
     Shared::SaveKeeper saves;
+    Club::CarLooks looks;
     bool ownFolder;
     Shared::RecordKeeper records;
     std::vector<Club::NewRecord> newRecords; // of the stage that is over

@@ -199,7 +199,7 @@ int DrawRace(const PictureOptions& options)
         return ComplainOfPicture(kPictureFailed, problem);
     }
     const Report report = Film(*race, QualityOf(studio->TheRenderer().PresetInForce()).detail);
-    studio->TheRenderer().SetCars(saved.looks);
+    studio->TheRenderer().SetCars(Club::LooksOf(saved.seats));
     studio->TheRenderer().SetStage(report.stage->scene);
     for (const Shot* shot : {&report.start, &report.slide, &report.jump, &report.crash, &report.finish})
     {

@@ -2,7 +2,6 @@
 
 #include "Shared/Files.h"
 
-#include "RallyClub/SeatNames.h"
 #include "RallyPilot/Dirt/Opponent.h"
 
 #include <random>
@@ -53,20 +52,33 @@ std::unique_ptr<AnyMatch> NewRace(const MatchSetup& agreed, const GameEntry& gam
     return std::move(begun.match);
 }
 
-std::vector<Club::SeatPlan> SeatsFor(const AnyMatch& match, std::uint64_t seed,
+Club::SeatRecords SeatsOfWords(const std::string& command, const std::string& words)
+{
+    Club::SeatRecords seats;
+    std::string misfit;
+    if (!Club::ReadSeats(words, seats, misfit))
+    {
+        throw Fail(command + ": --seats: expected 1 to 6 of " + Club::SeatChoices() + ", each with =NAME, not '" +
+                   misfit + "'");
+    }
+    return seats;
+}
+
+std::vector<Club::SeatPlan> SeatsFor(std::span<const Club::SeatRecord> records, std::uint64_t seed,
                                      std::shared_ptr<Pilot::ParTableStore> shelf, const Pilot::Budget& budget)
 {
     std::vector<Club::SeatPlan> seats;
     const auto book =
         std::make_shared<Pilot::RoadBook>(std::move(shelf)); // the drivers of a race decide one after the other
-    for (std::size_t i = 0; i < match.Seats(); ++i)
+    for (const Club::SeatRecord& record : records)
     {
-        const std::string& name = match.Header().names[i];
-        const bool bot = Club::IsOpponentName(name);
-        Pilot::Character character; // the usual one, should a log from elsewhere know others
-        Pilot::ReadCharacter(Club::CharacterOf(name), character);
-        seats.push_back({bot ? Club::SeatKind::Driver : Club::SeatKind::Human,
-                         bot ? std::make_shared<Pilot::Opponent>(character, seed + i, book, budget) : nullptr});
+        Club::SeatPlan plan{Club::SeatKind::Human, nullptr};
+        if (record.kind == Club::SeatKind::Driver)
+        {
+            const Pilot::Character character = Pilot::CharacterOf(record.level, record.temper);
+            plan = {record.kind, std::make_shared<Pilot::Opponent>(character, seed + seats.size(), book, budget)};
+        }
+        seats.push_back(std::move(plan));
     }
     return seats;
 }

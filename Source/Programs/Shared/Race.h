@@ -17,14 +17,17 @@ OptionValues OptionsOfWords(const std::string& command, OptionSpecs specs, const
 // What can be said so, for the help of a command: of every game there is.
 std::string OptionsHelp();
 
+// "you,bot,sisu:gambler=Timo". A Fail in the command's name when it cannot be read.
+Club::SeatRecords SeatsOfWords(const std::string& command, const std::string& words);
+
 // A match at its beginning. A Fail in the command's name when it cannot be played.
 std::unique_ptr<AnyMatch> NewRace(const MatchSetup& agreed, const GameEntry& game = *Rulesets().front(),
                                   const std::string& command = "play");
 
-// People on the seats, opponents on those whose name says so; these know the roads of the shelf. They decide one after the
+// Opponents where the records say so, people everywhere else; these know the roads of the shelf. They decide one after the
 // other, so they may share a watch.
 std::vector<Club::SeatPlan> SeatsFor(
-    const AnyMatch& match, std::uint64_t seed,
+    std::span<const Club::SeatRecord> records, std::uint64_t seed,
     std::shared_ptr<Pilot::ParTableStore> shelf = std::make_shared<Pilot::LocalParTables>(),
     const Pilot::Budget& budget = {});
 

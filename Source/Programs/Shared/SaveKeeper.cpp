@@ -5,15 +5,15 @@
 namespace Rally::Shared
 {
 
-SaveKeeper::SaveKeeper(std::filesystem::path file, std::uint64_t theSeed, const Club::CarLooks& theLooks)
+SaveKeeper::SaveKeeper(std::filesystem::path file, std::uint64_t theSeed, Club::SeatRecords theSeats)
     : seed(theSeed),
-      looks(theLooks),
+      seats(std::move(theSeats)),
       keeper(std::move(file))
 {}
 
 void SaveKeeper::Keep(const AnyMatch& match)
 {
-    keeper.Keep(Club::EncodeSave(seed, looks, EncodeLog(match)));
+    keeper.Keep(Club::EncodeSave(seed, seats, EncodeLog(match)));
 }
 
 } // namespace Rally::Shared

@@ -4,7 +4,7 @@
 
 #include "Shared/FileKeeper.h"
 
-#include "RallyClub/CarLook.h"
+#include "RallyClub/SeatRecord.h"
 #include "RallyRules/Core/Match.h"
 
 namespace Rally::Shared
@@ -13,7 +13,7 @@ namespace Rally::Shared
 class SaveKeeper
 {
 public:
-    SaveKeeper(std::filesystem::path file, std::uint64_t theSeed, const Club::CarLooks& theLooks = Club::UsualLooks());
+    SaveKeeper(std::filesystem::path file, std::uint64_t theSeed, Club::SeatRecords theSeats);
 
     void Keep(const AnyMatch& match);
     void Wait() const { keeper.Wait(); }
@@ -21,11 +21,11 @@ public:
 
     const std::filesystem::path& File() const { return keeper.File(); }
     std::uint64_t Seed() const { return seed; }
-    const Club::CarLooks& Looks() const { return looks; }
+    const Club::SeatRecords& Seats() const { return seats; }
 
 private:
     const std::uint64_t seed;
-    const Club::CarLooks looks;
+    const Club::SeatRecords seats;
     FileKeeper keeper;
 };
 

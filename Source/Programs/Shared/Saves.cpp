@@ -26,6 +26,26 @@ void MakeFolder(const Files::path& folder)
     }
 }
 
+// The same race, its seats called otherwise.
+std::unique_ptr<AnyMatch> Renamed(const AnyMatch& match, std::vector<std::string> names)
+{
+    LogHeader header = match.Header();
+    header.names = std::move(names);
+    std::unique_ptr<AnyMatch> renamed = OpenAnyMatch(header);
+    for (const LogEntry& entry : match.Entries())
+    {
+        if (entry.chance)
+        {
+            renamed->Resolve(entry.outcome);
+        }
+        else
+        {
+            renamed->Play(entry.action);
+        }
+    }
+    return renamed;
+}
+
 // One of the two places of a race.
 struct Slot
 {
@@ -34,7 +54,7 @@ struct Slot
     std::unique_ptr<AnyMatch> match;
     bool unknown{}; // of a game this program does not know
     std::optional<std::uint64_t> seed;
-    Club::CarLooks looks = Club::UsualLooks();
+    Club::SeatRecords seats;
     std::size_t kept{};
     std::size_t damagedAt{};
 };
@@ -56,10 +76,14 @@ Slot ReadSlot(const Files::path& file)
     slot.unknown = headed && RulesetOf(log.header) == nullptr;
     slot.whole = parts.whole && reopened.complete && reopened.match != nullptr;
     slot.seed = parts.seed;
-    slot.looks = parts.looks;
+    slot.seats = parts.seats;
     slot.kept = reopened.replayed;
     slot.damagedAt = parts.logAt + log.faultAt;
     slot.match = std::move(reopened.match);
+    if (slot.match != nullptr && slot.match->Header().names != Club::NamesOf(slot.seats))
+    {
+        slot.match = Renamed(*slot.match, Club::NamesOf(slot.seats)); // of an older form, whose names said more
+    }
     return slot;
 }
 
@@ -136,8 +160,9 @@ SavedRace LoadRace(const Files::path& file)
                   : olderTells || newest.match ? SaveState::CutShort
                                                : SaveState::Lost;
     saved.seed = newest.seed ? newest.seed : older.seed;
-    saved.looks = newest.seed ? newest.looks : older.looks;
-    saved.match = std::move((olderTells ? older : newest).match);
+    Slot& teller = olderTells ? older : newest;
+    saved.seats = std::move(teller.seats);
+    saved.match = std::move(teller.match);
     return saved;
 }
 
@@ -157,21 +182,18 @@ SavedRace TakeUpRace(const Files::path& file)
         {
             DropRace(file);
         }
-        if (saved.match != nullptr && saved.seed)
+        else
         {
-            SaveRace(file, *saved.match, *saved.seed, saved.looks);
-        }
-        else if (saved.match != nullptr)
-        {
-            SaveBytes(file, EncodeLog(*saved.match));
+            SaveRace(file, *saved.match, saved.seed, saved.seats);
         }
     }
     return saved;
 }
 
-void SaveRace(const Files::path& file, const AnyMatch& match, std::uint64_t seed, const Club::CarLooks& looks)
+void SaveRace(const Files::path& file, const AnyMatch& match, std::optional<std::uint64_t> seed,
+              std::span<const Club::SeatRecord> seats)
 {
-    SaveBytes(file, Club::EncodeSave(seed, looks, EncodeLog(match)));
+    SaveBytes(file, Club::EncodeSave(seed, seats, EncodeLog(match)));
 }
 
 void SaveBytes(const Files::path& file, std::span<const std::uint8_t> bytes)

@@ -5,7 +5,7 @@
 // is the older one by then: whenever the power fails, one of the two is good.
 #pragma once
 
-#include "RallyClub/CarLook.h"
+#include "RallyClub/SeatRecord.h"
 #include "RallyClub/Settings.h"
 #include "RallyRules/Core/Rulesets.h"
 
@@ -38,7 +38,7 @@ struct SavedRace
     SaveState state{SaveState::None};
     std::unique_ptr<AnyMatch> match;   // nullptr when there is none, or nothing of it can be used
     std::optional<std::uint64_t> seed; // of its dice
-    Club::CarLooks looks = Club::UsualLooks();
+    Club::SeatRecords seats;
     std::size_t damagedAt{}; // byte of the newest slot
     bool IsDamaged() const { return state != SaveState::None && state != SaveState::Whole; }
 };
@@ -49,8 +49,9 @@ SavedRace LoadRace(const std::filesystem::path& file);
 // once, then. A save of an unknown game is set aside as "current.unknown.rally".
 SavedRace TakeUpRace(const std::filesystem::path& file);
 
-void SaveRace(const std::filesystem::path& file, const AnyMatch& match, std::uint64_t seed,
-              const Club::CarLooks& looks = Club::UsualLooks());
+// Without a seed when its own was lost.
+void SaveRace(const std::filesystem::path& file, const AnyMatch& match, std::optional<std::uint64_t> seed,
+              std::span<const Club::SeatRecord> seats);
 // The same from bytes that are a save already.
 void SaveBytes(const std::filesystem::path& file, std::span<const std::uint8_t> bytes);
 

@@ -1,7 +1,7 @@
 #include "RallyGameMode.h"
 
 #include "RallyAddress.h"
-#include "RallyClub/SeatNames.h"
+#include "RallyClub/SeatRecord.h"
 #include "RallyClub/Table.h"
 #include "RallyConvert.h"
 #include "RallyDirtLog.h"
@@ -31,30 +31,24 @@ std::unique_ptr<AnyMatch> RaceFor(const FString& Course, const std::vector<std::
 	return Game && RallyAddress::Values(Options, *Game, Agreed.options) ? Game->begin(Agreed).match : nullptr;
 }
 
-/** The names that a URL's words for the seats come to; empty when they come to none. */
-std::vector<std::string> NamesOf(const FString& Seats)
+/** Who sits where by a URL's words; empty when they make no sense. */
+Club::SeatRecords SeatsOf(const FString& Words)
 {
-	const std::vector<std::string> Names = Club::NamesOfSeats(RallyAddress::SeatWords(Seats));
-	for (const std::string& Name : Names)
-	{
-		Pilot::Character Character;
-		if (Club::IsOpponentName(Name) && !Pilot::ReadCharacter(Club::CharacterOf(Name), Character))
-		{
-			return {};
-		}
-	}
-	return Names;
+	Club::SeatRecords Seats;
+	std::string Misfit;
+	Club::ReadSeats(RallyAddress::SeatWords(Words), Seats, Misfit);
+	return Club::Completed(Seats);
 }
 
 /** Opponents drive for good; people's seats are empty until somebody comes, and have a stand-in. */
-std::vector<Club::SeatPlan> PlansFor(const std::vector<std::string>& Names, std::uint64_t Seed)
+std::vector<Club::SeatPlan> PlansFor(const Club::SeatRecords& Seats, std::uint64_t Seed)
 {
 	const auto Book = std::make_shared<Pilot::RoadBook>(); // they decide one after the other
 	std::vector<Club::SeatPlan> Plans;
-	for (const std::string& Name : Names)
+	for (const Club::SeatRecord& Record : Seats)
 	{
-		Pilot::Character Character;
-		const bool bOpponent = Club::IsOpponentName(Name) && Pilot::ReadCharacter(Club::CharacterOf(Name), Character);
+		const bool bOpponent = Record.kind == Club::SeatKind::Driver;
+		const Pilot::Character Character = bOpponent ? Pilot::CharacterOf(Record.level, Record.temper) : Pilot::Character();
 		Plans.push_back({bOpponent ? Club::SeatKind::Driver : Club::SeatKind::Absent, std::make_shared<Pilot::Opponent>(Character, Seed + Plans.size(), Book)});
 	}
 	return Plans;
@@ -150,22 +144,22 @@ bool ARallyGameMode::StartRace(const FString& NewCourse, const FString& NewSeats
 {
 	using namespace Rally;
 	ARallyGameState* State = GetGameState<ARallyGameState>();
-	const std::vector<std::string> Names = RallyGameModeDetail::NamesOf(NewSeats);
-	if (Names.empty() || !State)
+	const Club::SeatRecords Records = RallyGameModeDetail::SeatsOf(NewSeats);
+	if (Records.empty() || !State)
 	{
 		return false;
 	}
-	std::unique_ptr<AnyMatch> Match = RallyGameModeDetail::RaceFor(NewCourse, Names, RaceOptions);
+	std::unique_ptr<AnyMatch> Match = RallyGameModeDetail::RaceFor(NewCourse, Club::NamesOf(Records), RaceOptions);
 	if (!Match)
 	{
 		return false;
 	}
 	const std::uint64_t Seed = DiceSeed != 0 ? DiceSeed : RallyGameModeDetail::FreshSeed();
-	std::vector<Club::SeatPlan> Plans = RallyGameModeDetail::PlansFor(Names, Seed);
+	std::vector<Club::SeatPlan> Plans = RallyGameModeDetail::PlansFor(Records, Seed);
 	Thinking = MakeShared<FRallyThinking>(Plans);
 	Course = NewCourse;
 	SeatWords = NewSeats;
-	SeatCount = static_cast<int32>(Names.size());
+	SeatCount = static_cast<int32>(Records.size());
 	Keeping().Arrange(RallyGameModeDetail::SeatsForPeople(Plans), GetWorld()->GetTimeSeconds());
 	Table = MakeShared<Club::Table>(std::move(Match), std::move(Plans), std::make_unique<Club::SeededChance>(Seed));
 	Table->Broadcast();

@@ -3,7 +3,6 @@
 #include "RallyButton.h"
 #include "RallyClub/Dirt/RaceScreen.h"
 #include "RallyClub/Dirt/ResultScreen.h"
-#include "RallyClub/SeatNames.h"
 #include "RallyConvert.h"
 #include "RallyPlayerController.h"
 #include "RallyRules/Dirt/DirtNotation.h"
@@ -223,8 +222,8 @@ void URallyHud::ShowUnasked(const Rally::Dirt::DirtMatch& Match, std::uint8_t Se
 	{
 		const Rally::Seat Active = Match.Now().active;
 		const ARallyPlayerController* Player = Cast<ARallyPlayerController>(GetOwningPlayer());
-		Put(Prompt, Active < Match.Seats() ? RallyHudDetail::Told(TextKey::HudWatch, {Club::PlainName(Match.Header().names[Active])})
-										   : RallyHudDetail::Told(TextKey::NetWatching));
+		Put(Prompt,
+			Active < Match.Seats() ? RallyHudDetail::Told(TextKey::HudWatch, {std::string_view(Match.Header().names[Active])}) : RallyHudDetail::Told(TextKey::NetWatching));
 		Put(Odds, FText::GetEmpty());
 		if (ButtonRow)
 		{

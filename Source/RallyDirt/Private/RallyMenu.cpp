@@ -153,7 +153,7 @@ FString URallyMenu::RaceUrl(bool bOpen) const
 {
 	FString Url = RallyMenuDetail::Map;
 	Url += bOpen ? TEXT("?listen") : TEXT("");
-	Url += RallyAddress::Of(Setup->Game(), Setup->Agreed(), Setup->SeatWords());
+	Url += RallyAddress::Of(Setup->Game(), Setup->Agreed(), Rally::Club::WriteSeats(Setup->Records()));
 	return Url;
 }
 

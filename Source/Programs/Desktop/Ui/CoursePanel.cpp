@@ -147,7 +147,7 @@ Widget PlansGrid(const std::vector<PlanFace>& plans, float width, float height)
 std::string FactsLine(const Club::SetupScreen& setup)
 {
     std::string facts;
-    for (const Club::Phrase& fact : Club::InPhrases(setup.Picker().Facts(), setup.Names().size(), setup.Par()))
+    for (const Club::Phrase& fact : Club::InPhrases(setup.Picker().Facts(), setup.Records().size(), setup.Par()))
     {
         facts += (facts.empty() ? "" : " · ") + Unbroken(InWords(fact)); // a number stays with what it counts
     }

@@ -1,7 +1,6 @@
 #include "Desktop/Ui/PageParts.h"
 #include "Desktop/Ui/Pages.h"
 
-#include "RallyClub/SeatNames.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
@@ -73,8 +72,7 @@ Widget ResultBox(const Club::ResultScreen& result, const Size& room, const Club:
     for (const Club::ResultRow& row : result.Rows())
     {
         std::vector<Widget> cells = {Cell(std::to_string(row.place) + ".", 60, Tint::Text, Align::Start, Style::Strong),
-                                     Cell(std::string(Club::PlainName(row.name)), nameWidth, TintOf(looks[row.seat]),
-                                          Align::Start, Style::Strong),
+                                     Cell(row.name, nameWidth, TintOf(looks[row.seat]), Align::Start, Style::Strong),
                                      Cell(Club::ClockOf(row.seconds), timeWidth, Tint::Text, Align::End)};
         if (result.IsRally())
         {

@@ -2,7 +2,6 @@
 #include "Desktop/Ui/Pages.h"
 
 #include "RallyClub/Screens/SettingsScreen.h"
-#include "RallyClub/SeatNames.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
@@ -53,7 +52,7 @@ Widget InfoPanel(const RaceShown& shown, const Share& share)
     par.tip = Words(TextKey::HudParTip);
     Widget first = Row("", {Label(round), Filler(), std::move(par), Label(stage, Style::Body, Tint::Dim)}, 12);
     const bool seated = cockpit.seat < shown.names->size();
-    const std::string name = seated ? std::string(Club::PlainName((*shown.names)[cockpit.seat])) : std::string();
+    const std::string name = seated ? (*shown.names)[cockpit.seat] : std::string();
     Widget driver = Cell(name, share.compact ? share.side - 170 : 250,
                          seated ? TintOf(shown.looks[cockpit.seat]) : Tint::Text, Align::Start, Style::Strong);
     driver.id = "hud.driver";
@@ -343,7 +342,7 @@ Widget BadgeOf(const RaceShown& shown, Seat seat)
 
 Widget OrderLine(const RaceShown& shown, const Scene::OrderRow& car, const Share& share)
 {
-    const std::string name(Club::PlainName((*shown.names)[car.seat]));
+    const std::string& name = (*shown.names)[car.seat];
     const std::string gap = !car.started  ? std::string("–")
                             : car.retired ? Words(TextKey::StateRetired)
                             : car.gap > 0 ? "+" + Club::ClockOf(car.gap)
@@ -377,7 +376,7 @@ Widget TurnsLine(const RaceShown& shown, const Share& share)
         const bool drives = car.active || car.toPlay || (car.started && !car.finished && !car.retired);
         if (car.seat < shown.names->size() && drives)
         {
-            const std::string name(Club::PlainName((*shown.names)[car.seat]));
+            const std::string& name = (*shown.names)[car.seat];
             Widget badge = BadgeOf(shown, car.seat);
             badge.id = "hud.turn." + std::to_string(car.seat + 1);
             badge.chosen = car.active;

@@ -3,7 +3,6 @@
 #include "Desktop/Ui/PageParts.h"
 #include "Desktop/Ui/Pages.h"
 
-#include "RallyClub/SeatNames.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 namespace Rally::Ui
@@ -29,7 +28,7 @@ Widget StepChip(std::size_t number, std::uint8_t die, std::uint8_t brakes)
 
 Widget CarChip(const Club::CarLook& look, std::string_view name)
 {
-    Widget chip = Row("hud.own-car", {Label(std::string(Club::PlainName(name)), Style::Strong, TintOf(look))}, 4);
+    Widget chip = Row("hud.own-car", {Label(std::string(name), Style::Strong, TintOf(look))}, 4);
     chip.look = Look::Chip;
     chip.padding = 6;
     return chip;

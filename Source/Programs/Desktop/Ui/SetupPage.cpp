@@ -2,7 +2,6 @@
 #include "Desktop/Ui/PageParts.h"
 #include "Desktop/Ui/Pages.h"
 
-#include "RallyClub/SeatNames.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
@@ -35,8 +34,7 @@ Widget DriversPanel(const Club::SetupScreen& setup, bool compact, float nameWidt
                                    Small(Wide(ButtonOf(seat.entry), compact ? 164.f : 190.f))};
         if (taken)
         {
-            Widget name =
-                FieldOf(seat.nameId, std::string(Club::PlainName(seat.name)), seat.isTyped, levelled ? nameWidth : 330);
+            Widget name = FieldOf(seat.nameId, seat.name, seat.isTyped, levelled ? nameWidth : 330);
             name.elides = levelled;
             name.most = levelled ? nameWidth : name.most;
             name.tip = seat.isTyped ? std::string() : Words(TextKey::SetupName);

@@ -67,7 +67,7 @@ void FRallyRaceSpec::Define()
 					const Rally::Club::Table& Table = *Race.Mode->GetTable();
 					TestEqual(TEXT("the player's seat"), Race.Player->GetSeat(), 2);
 					TestTrue(TEXT("theirs"), Table.KindOf(0) == Rally::Club::SeatKind::Driver && Table.KindOf(1) == Rally::Club::SeatKind::Driver);
-					TestEqual(TEXT("as they are called"), RallyConvert::Words(Table.NameOf(1)), FString(TEXT("Timo (bot champion:gambler)")));
+					TestEqual(TEXT("as they are called"), RallyConvert::Words(Table.NameOf(1)), FString(TEXT("Timo")));
 					const auto HasDriven = [this](std::uint8_t Seat) { return Race.Match().Rules().TotalSecondsOf(Race.Match().Now(), Seat) > 0; };
 					for (int32 Wait = 0; Wait < 20 && !Race.Player->GetScreen(); ++Wait)
 					{

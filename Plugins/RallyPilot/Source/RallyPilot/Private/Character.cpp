@@ -1,32 +1,19 @@
 #include "RallyPilot/Character.h"
 
+#include "RallyRules/Core/Characters.h"
+
 namespace Rally::Pilot
 {
 namespace CharacterDetail
 {
 
-constexpr std::string_view kLevelWords[kLevels] = {"rookie", "clubman", "pro", "champion", "sisu"};
-constexpr std::string_view kTemperWords[kTempers] = {"even", "cautious", "gambler", "blocker", "mud-thrower"};
-
-template <std::size_t Count>
-std::size_t PlaceOf(std::string_view word, const std::string_view (&words)[Count])
+std::string Listed(std::span<const CharacterTrait> traits, std::size_t first)
 {
-    std::size_t place = 0;
-    while (place < Count && words[place] != word)
+    std::string list(traits[first].word);
+    for (std::size_t i = first + 1; i < traits.size(); ++i)
     {
-        ++place;
-    }
-    return place;
-}
-
-template <std::size_t Count>
-std::string Listed(const std::string_view (&words)[Count], std::size_t first)
-{
-    std::string list(words[first]);
-    for (std::size_t i = first + 1; i < Count; ++i)
-    {
-        list += i + 1 == Count ? " or " : ", ";
-        list += words[i];
+        list += i + 1 == traits.size() ? " or " : ", ";
+        list += traits[i].word;
     }
     return list;
 }
@@ -35,12 +22,12 @@ std::string Listed(const std::string_view (&words)[Count], std::size_t first)
 
 std::string_view WordOf(Level level)
 {
-    return CharacterDetail::kLevelWords[static_cast<std::size_t>(level)];
+    return Levels()[static_cast<std::size_t>(level)].word;
 }
 
 std::string_view WordOf(Temper temper)
 {
-    return CharacterDetail::kTemperWords[static_cast<std::size_t>(temper)];
+    return Tempers()[static_cast<std::size_t>(temper)].word;
 }
 
 std::string WordsOf(Character character)
@@ -54,26 +41,32 @@ std::string WordsOf(Character character)
     return words;
 }
 
+Character CharacterOf(std::string_view level, std::string_view temper)
+{
+    Character character;
+    const std::size_t which = PlaceOfTrait(Levels(), level);
+    const std::size_t style = PlaceOfTrait(Tempers(), temper);
+    character.level = which < kLevels ? static_cast<Level>(which) : character.level;
+    character.temper = style < kTempers ? static_cast<Temper>(style) : character.temper;
+    return character;
+}
+
 bool ReadCharacter(std::string_view words, Character& out)
 {
-    using namespace CharacterDetail;
     const std::size_t sign = words.find(':');
-    const std::string_view level = words.substr(0, sign);
-    const std::size_t which =
-        level == "bot" ? static_cast<std::size_t>(Character{}.level) : PlaceOf(level, kLevelWords);
-    const std::size_t temper = sign == words.npos ? 0 : PlaceOf(words.substr(sign + 1), kTemperWords);
-    if (which == kLevels || temper == kTempers)
+    const std::string_view level = words.substr(0, sign) == "bot" ? WordOf(Character{}.level) : words.substr(0, sign);
+    const std::string_view temper = sign == words.npos ? WordOf(Temper::Even) : words.substr(sign + 1);
+    if (PlaceOfTrait(Levels(), level) == kLevels || PlaceOfTrait(Tempers(), temper) == kTempers)
     {
         return false;
     }
-    out = {static_cast<Level>(which), static_cast<Temper>(temper)};
+    out = CharacterOf(level, temper);
     return true;
 }
 
 std::string CharacterChoices()
 {
-    using namespace CharacterDetail;
-    return Listed(kLevelWords, 0) + ", with :" + Listed(kTemperWords, 1);
+    return CharacterDetail::Listed(Levels(), 0) + ", with :" + CharacterDetail::Listed(Tempers(), 1);
 }
 
 } // namespace Rally::Pilot

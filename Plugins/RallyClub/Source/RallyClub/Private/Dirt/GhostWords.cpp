@@ -1,7 +1,6 @@
 #include "RallyClub/Dirt/GhostWords.h"
 
 #include "RallyClub/Dirt/CourseFacts.h"
-#include "RallyClub/SeatNames.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <cmath>
@@ -30,7 +29,7 @@ void AddSplit(std::vector<Split>& splits, TextKey name, const Ghost& run, const 
 
 Phrase InPhrase(const NewRecord& record)
 {
-    const std::string name(PlainName(record.name));
+    const std::string& name = record.name;
     return record.before == 0 ? Phrase(TextKey::ResultRecordFirst, {name, ClockOf(record.seconds)})
                               : Phrase(TextKey::ResultRecord, {name, ClockOf(record.seconds),
                                                                record.before - record.seconds, ClockOf(record.before)});

@@ -1,7 +1,6 @@
 #include "RallyClub/Dirt/RaceScreen.h"
 
 #include "RallyClub/Dirt/ReviewScreen.h"
-#include "RallyClub/SeatNames.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
@@ -103,7 +102,7 @@ RaceScreen::RaceScreen(const Dirt::DirtMatch& view, Seat theSeat, const Advice& 
       steps(view.Now().planLength)
 {
     using namespace RaceScreenDetail;
-    const std::string_view name = PlainName(view.Header().names[seat]);
+    const std::string& name = view.Header().names[seat];
     penaltySeconds = view.Rules().Values().checkpointSeconds;
     const TextKey asks = PromptOf(view.Now());
     prompt =

@@ -1,7 +1,6 @@
 #include "RallyClub/Dirt/ResultScreen.h"
 
 #include "RallyClub/Screens/SetupScreen.h"
-#include "RallyClub/SeatNames.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
@@ -65,7 +64,7 @@ ResultScreen::ResultScreen(const Dirt::DirtMatch& match, int par, std::vector<Ph
     {
         if (row.place == 1)
         {
-            winners += (count++ == 0 ? "" : ", ") + std::string(PlainName(row.name));
+            winners += (count++ == 0 ? "" : ", ") + row.name;
         }
     }
     if (over && rows.size() > 1)

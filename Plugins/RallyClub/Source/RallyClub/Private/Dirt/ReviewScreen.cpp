@@ -1,7 +1,6 @@
 #include "RallyClub/Dirt/ReviewScreen.h"
 
 #include "RallyClub/Dirt/CourseFacts.h"
-#include "RallyClub/SeatNames.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
@@ -87,7 +86,7 @@ void ReviewScreen::TurnTo(std::size_t to)
 
 Phrase ReviewScreen::Title() const
 {
-    return IsKnown() ? Phrase(TextKey::ReviewTitle, {PlainName(Stage().driver)}) : Phrase(TextKey::ResultReview);
+    return IsKnown() ? Phrase(TextKey::ReviewTitle, {Stage().driver}) : Phrase(TextKey::ResultReview);
 }
 
 Phrase ReviewScreen::PageOf() const

@@ -1,7 +1,6 @@
 #include "RallyClub/Dirt/Telling.h"
 
 #include "RallyClub/Dirt/RaceScreen.h"
-#include "RallyClub/SeatNames.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
@@ -77,8 +76,7 @@ Phrase SentenceOf(const Dirt::DirtMatch& match, const Event& event, Telling tell
 {
     using namespace TellingDetail;
     const bool named = event.seat < match.Seats();
-    const std::string full = named ? match.Header().names[event.seat] : std::string();
-    const std::string name = telling == Telling::Full ? std::string(PlainName(full)) : full;
+    const std::string name = named ? match.Header().names[event.seat] : std::string();
     const std::string space(NameOfSpace(event.space).View());
     switch (static_cast<EventKind>(event.kind))
     {

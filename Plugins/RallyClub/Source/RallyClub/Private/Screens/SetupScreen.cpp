@@ -1,6 +1,6 @@
 #include "RallyClub/Screens/SetupScreen.h"
 
-#include "RallyRules/Core/Log.h"
+#include "RallyRules/Core/Characters.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
@@ -43,25 +43,6 @@ bool IsInsideLetter(char byte)
     return (static_cast<unsigned char>(byte) & 0xC0u) == 0x80u;
 }
 
-// Bytes of the letter that UTF-8 text begins with; 0 when it is none.
-std::size_t LetterSize(std::string_view text)
-{
-    const auto first = static_cast<unsigned char>(text[0]);
-    const std::size_t size = first < 0x80                     ? 1
-                             : first >= 0xC2 && first <= 0xDF ? 2
-                             : first >= 0xE0 && first <= 0xEF ? 3
-                             : first >= 0xF0 && first <= 0xF4 ? 4
-                                                              : 0;
-    for (std::size_t i = 1; i < size; ++i)
-    {
-        if (i >= text.size() || !IsInsideLetter(text[i]))
-        {
-            return 0;
-        }
-    }
-    return size;
-}
-
 bool StartsWith(std::string_view words, std::string_view start)
 {
     return words.substr(0, start.size()) == start;
@@ -98,6 +79,8 @@ SetupScreen::SetupScreen() : game(Rulesets().front()), options(UsualValues(game-
 {
     seats[0] = SeatChoice::You;
     seats[1] = SeatChoice::Opponent;
+    std::fill(std::begin(levels), std::end(levels), kUsualLevel);
+    std::fill(std::begin(tempers), std::end(tempers), kUsualTemper);
 }
 
 void SetupScreen::SetSeat(std::size_t place, SeatChoice choice)
@@ -108,10 +91,32 @@ void SetupScreen::SetSeat(std::size_t place, SeatChoice choice)
     }
 }
 
+void SetupScreen::SetSeats(std::span<const SeatRecord> records)
+{
+    bool you = false;
+    for (std::size_t place = 0; place < kMaxSeats; ++place)
+    {
+        const SeatRecord* record = place < records.size() ? &records[place] : nullptr;
+        const bool opponent = record != nullptr && record->kind == SeatKind::Driver;
+        const bool person = record != nullptr && !opponent;
+        seats[place] = opponent  ? SeatChoice::Opponent
+                       : !person ? SeatChoice::Free
+                       : you     ? SeatChoice::Friend
+                                 : SeatChoice::You;
+        you = you || person;
+        given[place] = record != nullptr ? TidyName(record->name) : given[place];
+        if (opponent)
+        {
+            levels[place] = PlaceOfTrait(Levels(), record->level) % Levels().size();
+            tempers[place] = PlaceOfTrait(Tempers(), record->temper) % Tempers().size();
+        }
+    }
+}
+
 std::vector<SetupSeat> SetupScreen::Seats() const
 {
     std::vector<SetupSeat> shown;
-    const std::vector<std::string> names = Names();
+    const SeatRecords records = Records();
     Seat seat = 0;
     for (std::size_t place = 0; place < kMaxSeats; ++place)
     {
@@ -125,13 +130,15 @@ std::vector<SetupSeat> SetupScreen::Seats() const
             const std::string number = std::to_string(place + 1);
             one.nameId = "setup.name." + number;
             one.isTyped = IsTyped(one.nameId);
-            one.name = one.isTyped ? typed : names[seat];
+            one.name = one.isTyped ? typed : records[seat].name;
             if (one.choice == SeatChoice::Opponent)
             {
-                one.level = Entry{"setup.level." + number, LevelName(levels[place])};
-                one.level.reason = LevelAbout(levels[place]);
-                one.temper = Entry{"setup.temper." + number, TemperName(tempers[place])};
-                one.temper.reason = TemperAbout(tempers[place]);
+                const CharacterTrait& level = Levels()[levels[place]];
+                const CharacterTrait& temper = Tempers()[tempers[place]];
+                one.level = Entry{"setup.level." + number, level.name};
+                one.level.reason = level.about;
+                one.temper = Entry{"setup.temper." + number, temper.name};
+                one.temper.reason = temper.about;
             }
             one.look = looks[place];
             one.colour = Entry{"setup.colour." + number, ColourName(one.look.colour)};
@@ -164,9 +171,9 @@ std::vector<Entry> SetupScreen::Commands() const
 {
     Entry start{"setup.start", TextKey::SetupStart};
     start.enabled = IsReady();
-    start.reason = IsReady()         ? StageName(Course())
-                   : Names().empty() ? Phrase(TextKey::SetupNeedsDriver)
-                                     : picker.Objection();
+    start.reason = IsReady()           ? StageName(Course())
+                   : Records().empty() ? Phrase(TextKey::SetupNeedsDriver)
+                                       : picker.Objection();
     return {start, Entry{"setup.back", TextKey::SetupBack}};
 }
 
@@ -194,12 +201,12 @@ bool SetupScreen::Activate(std::string_view id)
     }
     if (StartsWith(id, "setup.level.") && taken && seats[place] == SeatChoice::Opponent)
     {
-        levels[place] = (levels[place] + 1) % kOpponentLevels;
+        levels[place] = (levels[place] + 1) % Levels().size();
         return true;
     }
     if (StartsWith(id, "setup.temper.") && taken && seats[place] == SeatChoice::Opponent)
     {
-        tempers[place] = (tempers[place] + 1) % kOpponentTempers;
+        tempers[place] = (tempers[place] + 1) % Tempers().size();
         return true;
     }
     if (StartsWith(id, "setup.seat.") && place < kMaxSeats)
@@ -220,34 +227,24 @@ void SetupScreen::TurnSeat(std::size_t place)
     seats[place] = next;
 }
 
-std::vector<std::string> SetupScreen::Names() const
+SeatRecords SetupScreen::Records() const
 {
-    std::vector<std::string> names;
+    SeatRecords records;
     std::size_t people = 0;
     std::size_t opponents = 0;
     for (std::size_t place = 0; place < kMaxSeats; ++place)
     {
-        const bool opponent = seats[place] == SeatChoice::Opponent;
         if (seats[place] == SeatChoice::Free)
         {
             continue;
         }
-        const std::string how = CharacterWords(levels[place], tempers[place]);
-        const std::string usual = opponent ? OpponentName(++opponents, how) : PersonName(++people);
-        names.push_back(given[place].empty() ? usual : opponent ? OpponentNamed(given[place], how) : given[place]);
+        const bool opponent = seats[place] == SeatChoice::Opponent;
+        const std::string usual = opponent ? OpponentName(++opponents) : PersonName(++people);
+        const std::string& name = given[place].empty() ? usual : given[place];
+        records.push_back(opponent ? Opponent(name, levels[place], tempers[place]) : Person(name));
+        records.back().look = looks[place];
     }
-    return names;
-}
-
-std::string SetupScreen::SeatWords() const
-{
-    std::string words;
-    for (const std::string& name : Names())
-    {
-        words += words.empty() ? "" : ",";
-        words += IsOpponentName(name) ? CharacterOf(name) : "you";
-    }
-    return words;
+    return records;
 }
 
 void SetupScreen::Type(std::string_view letters)
@@ -350,24 +347,6 @@ void SetupScreen::Renumber(std::size_t place, std::uint64_t number)
     looks[place].number = static_cast<std::uint8_t>(number);
 }
 
-CarLooks SetupScreen::Looks() const
-{
-    CarLooks bySeat = UsualLooks();
-    std::size_t seat = 0;
-    // Those who drive, and then whoever does not: all stay distinct.
-    for (const bool drives : {true, false})
-    {
-        for (std::size_t place = 0; place < kMaxSeats; ++place)
-        {
-            if ((seats[place] != SeatChoice::Free) == drives)
-            {
-                bySeat[seat++] = looks[place];
-            }
-        }
-    }
-    return bySeat;
-}
-
 void SetupScreen::SetOwn(std::string_view name, CarLook look)
 {
     given[0] = TidyName(name);
@@ -380,39 +359,6 @@ void SetupScreen::SetOwn(std::string_view name, CarLook look)
         looks[0].colour = look.colour;
     }
     Renumber(0, look.number);
-}
-
-std::string TidyName(std::string_view typed)
-{
-    std::string name;
-    std::size_t letters = 0;
-    while (!typed.empty() && letters < kLongestName)
-    {
-        const std::size_t size = LetterSize(typed);
-        const std::string_view letter = typed.substr(0, size == 0 ? 1 : size);
-        typed.remove_prefix(letter.size());
-        const auto first = static_cast<unsigned char>(letter[0]);
-        const bool control = first < 0x20 || first == 0x7F ||
-                             (letter.size() == 2 && first == 0xC2 && static_cast<unsigned char>(letter[1]) < 0xA0);
-        const bool leads = name.empty() && letter == " ";
-        // kMaxNameLength counts bytes, the mark of an opponent included.
-        const bool fits = name.size() + letter.size() + kOpponentMark.size() <= kMaxNameLength;
-        if (size > 0 && !control && !leads && fits)
-        {
-            name += letter;
-            ++letters;
-        }
-    }
-    // A person called like an opponent would be driven by the computer when the race is taken up again.
-    for (bool again = true; again;)
-    {
-        again = !name.empty() && (name.back() == ' ' || IsOpponentName(name));
-        if (again)
-        {
-            name.resize(name.back() == ' ' ? name.size() - 1 : PlainName(name).size());
-        }
-    }
-    return name;
 }
 
 } // namespace Rally::Club

@@ -1,35 +1,36 @@
-// A race that is being played, as bytes: its log, the seed its dice fall by, and what its cars look like.
+// A race that is being played, as bytes: its log, the seed its dice fall by, and who sits where in what car.
 //
-//   "RALLYSAVE"  form  seed  cars (form 2: number of them, colour and number of each)
+//   "RALLYSAVE"  form  is there a seed  seed
+//                six seats: kind, driver, level and temper (16 bytes each, zeros behind), colour and number of the car
 //                size of the log  hash of all before and after but itself  log
 //
-// Saves of form 1 know nothing of cars, and are read as ever.
+// All before the log is as long as ever: a save that is damaged there still shows where its log begins. The names of the
+// seats stand in the log. Older forms are read: form 1 knew nothing of seats (and always had its seed), form 2 of their
+// cars alone; who was an opponent stood in a mark behind its name, which is a name without it now.
 //
 // The seed belongs to the save because dice that fell differently after quitting would be dice a player could choose:
 // whoever does not like a roll would kill the game and roll again. With the seed kept, the stream of dice goes on
 // where it was, whatever ended the program. A finished race is its log alone: nothing in it is still to fall.
 #pragma once
 
-#include "RallyClub/CarLook.h"
+#include "RallyClub/SeatRecord.h"
 #include "RallyRules/Core/Log.h"
 
 #include <optional>
 
-#ifndef RALLYCLUB_API
-#define RALLYCLUB_API
-#endif
-
 namespace Rally::Club
 {
 
-inline constexpr std::uint8_t kSaveForm = 2;
+inline constexpr std::uint8_t kSaveForm = 3;
 
-RALLYCLUB_API ByteString EncodeSave(std::uint64_t seed, const CarLooks& looks, std::span<const std::uint8_t> log);
+// Without a seed when it was lost.
+RALLYCLUB_API ByteString EncodeSave(std::optional<std::uint64_t> seed, std::span<const SeatRecord> seats,
+                                    std::span<const std::uint8_t> log);
 
 struct SaveParts
 {
     bool whole{};                      // size and hash are right
-    CarLooks looks = UsualLooks();     // the usual ones when they could not be read
+    SeatRecords seats;                 // as many as the log names; people, where nothing can be read of them
     std::optional<std::uint64_t> seed; // nothing when it could not be read, and in a log alone
     std::span<const std::uint8_t> log; // points into the bytes; what there is of it
     std::size_t logAt{};               // where it begins

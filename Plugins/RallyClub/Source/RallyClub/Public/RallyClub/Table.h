@@ -6,20 +6,13 @@
 #pragma once
 
 #include "RallyClub/Feed.h"
+#include "RallyClub/SeatRecord.h"
 #include "RallyRules/Core/Driver.h"
 
 #include <deque>
 
 namespace Rally::Club
 {
-
-enum class SeatKind : std::uint8_t
-{
-    Human,  // a person at this shell
-    Driver, // decided by a Driver
-    Remote, // a person somewhere else; the shell brings the actions
-    Absent, // nobody: the stand-in drives when the table has one, else the match waits
-};
 
 struct SeatPlan
 {

@@ -1,4 +1,5 @@
-// Who an opponent is: how well it drives, and what it likes. In words "pro" or "sisu:gambler".
+// Who an opponent is: how well it drives, and what it likes. In the words everybody shares (Core/Characters.h), "pro" or
+// "sisu:gambler".
 #pragma once
 
 #include "RallyRules/Core/Api.h"
@@ -13,6 +14,7 @@
 namespace Rally::Pilot
 {
 
+// In the order of Rally::Levels() ...
 enum class Level : std::uint8_t
 {
     Rookie,
@@ -23,7 +25,7 @@ enum class Level : std::uint8_t
 };
 inline constexpr std::size_t kLevels = 5;
 
-// Changes the style, hardly the strength.
+// ... and of Rally::Tempers(). Changes the style, hardly the strength.
 enum class Temper : std::uint8_t
 {
     Even,
@@ -45,6 +47,8 @@ struct Character
 RALLYPILOT_API std::string_view WordOf(Level level);
 RALLYPILOT_API std::string_view WordOf(Temper temper);
 RALLYPILOT_API std::string WordsOf(Character character);
+// By its words; what is no level or temper is as usual.
+RALLYPILOT_API Character CharacterOf(std::string_view level, std::string_view temper);
 // "bot" is the usual opponent. False, and nothing has changed, when the words are no character.
 RALLYPILOT_API bool ReadCharacter(std::string_view words, Character& out);
 // "rookie, clubman, pro, champion or sisu, with :cautious, ...", for complaints.

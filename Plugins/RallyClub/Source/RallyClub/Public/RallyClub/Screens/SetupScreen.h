@@ -2,9 +2,8 @@
 // set-up they come to.
 #pragma once
 
-#include "RallyClub/CarLook.h"
 #include "RallyClub/Dirt/CoursePicker.h"
-#include "RallyClub/SeatNames.h"
+#include "RallyClub/SeatRecord.h"
 
 #include "RallyRules/Core/Rulesets.h"
 
@@ -18,12 +17,6 @@ enum class SeatChoice : std::uint8_t
     Friend, // on the same machine
     Opponent,
 };
-
-inline constexpr std::size_t kLongestName = 24; // letters
-
-// A name as it may stand in a race: no control characters, no wrong UTF-8, no spaces around it, not too long, and no
-// opponent's mark. Empty when nothing is left.
-RALLYCLUB_API std::string TidyName(std::string_view typed);
 
 struct SetupSeat
 {
@@ -57,13 +50,10 @@ public:
     void SetSeed(std::uint64_t number) { picker.SetSeed(number); }
     SeatChoice SeatAt(std::size_t place) const { return seats[place]; }
     RALLYCLUB_API void SetSeat(std::size_t place, SeatChoice choice);
-    void SetCharacter(std::size_t place, std::size_t level, std::size_t temper)
-    {
-        levels[place % kMaxSeats] = level % kOpponentLevels;
-        tempers[place % kMaxSeats] = temper % kOpponentTempers;
-    }
-    void SetName(std::size_t place, std::string_view name) { given[place % kMaxSeats] = TidyName(name); }
-    const OptionValues& Options() const { return options; }
+    // Who sits where, and nobody else; the first person is you. Names are as they say, looks stay.
+    RALLYCLUB_API void SetSeats(std::span<const SeatRecord> records);
+    // Values the game has.
+    void SetOptions(const OptionValues& values) { options = values; }
 
     std::vector<SetupCourse> Courses() const { return picker.Courses(); }
     RALLYCLUB_API std::vector<SetupSeat> Seats() const;
@@ -90,17 +80,15 @@ public:
     // What was copied elsewhere: goes where somebody types; else it can only be a code.
     RALLYCLUB_API void Paste(std::string_view text);
 
-    // How the cars look, by seat; and how the first of these people's car looks and what they are called.
-    RALLYCLUB_API CarLooks Looks() const;
+    // How the first of these people's car looks and what they are called.
     RALLYCLUB_API void SetOwn(std::string_view name, CarLook look);
     const std::string& OwnName() const { return given[0]; }
     CarLook OwnLook() const { return looks[0]; }
 
-    RALLYCLUB_API std::vector<std::string> Names() const;
-    // As NamesOfSeats() reads them: "you,sisu,you". Names that were given are not told.
-    RALLYCLUB_API std::string SeatWords() const;
-    MatchSetup Agreed() const { return {Course(), Names(), options}; }
-    bool IsReady() const { return !Names().empty() && picker.IsSound(); }
+    // Who drives, by seat.
+    RALLYCLUB_API SeatRecords Records() const;
+    MatchSetup Agreed() const { return {Course(), NamesOf(Records()), options}; }
+    bool IsReady() const { return !Records().empty() && picker.IsSound(); }
 
 private:
     void TurnSeat(std::size_t place);
@@ -113,8 +101,8 @@ private:
     SeatChoice seats[kMaxSeats]{};
     std::string given[kMaxSeats];  // names by place; empty: the usual one
     CarLooks looks = UsualLooks(); // by place, those nobody drives too: colours only ever change places
-    std::size_t levels[kMaxSeats] = {kUsualLevel, kUsualLevel, kUsualLevel, kUsualLevel, kUsualLevel, kUsualLevel};
-    std::size_t tempers[kMaxSeats]{};
+    std::size_t levels[kMaxSeats]; // of opponents, by place
+    std::size_t tempers[kMaxSeats];
     std::string typing; // the id of what is typed
     std::string typed;
     int par = 0;

@@ -1,0 +1,255 @@
+#include "RallyClub/SeatRecord.h"
+
+#include "RallyRules/Core/Characters.h"
+#include "RallyRules/Core/Log.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
+#include "RallyRules/Text/Text.h"
+
+#include <algorithm>
+
+namespace Rally::Club
+{
+namespace SeatRecordDetail
+{
+
+constexpr std::string_view kUsualOpponent = "bot";
+
+bool IsInsideLetter(char byte)
+{
+    return (static_cast<unsigned char>(byte) & 0xC0u) == 0x80u;
+}
+
+// Bytes of the letter that UTF-8 text begins with; 0 when it is none.
+std::size_t LetterSize(std::string_view text)
+{
+    const auto first = static_cast<unsigned char>(text[0]);
+    const std::size_t size = first < 0x80                     ? 1
+                             : first >= 0xC2 && first <= 0xDF ? 2
+                             : first >= 0xE0 && first <= 0xEF ? 3
+                             : first >= 0xF0 && first <= 0xF4 ? 4
+                                                              : 0;
+    for (std::size_t i = 1; i < size; ++i)
+    {
+        if (i >= text.size() || !IsInsideLetter(text[i]))
+        {
+            return 0;
+        }
+    }
+    return size;
+}
+
+// "you", "sisu:gambler". False when it is nobody.
+bool ReadWho(std::string_view who, SeatRecord& seat)
+{
+    if (who == "you" || who == "friend")
+    {
+        seat = Person({});
+        return true;
+    }
+    const std::size_t sign = who.find(':');
+    const std::string_view word = who.substr(0, sign);
+    const std::size_t level = word == kUsualOpponent ? kUsualLevel : PlaceOfTrait(Levels(), word);
+    const std::size_t temper = sign == who.npos ? kUsualTemper : PlaceOfTrait(Tempers(), who.substr(sign + 1));
+    if (level == Levels().size() || temper == Tempers().size())
+    {
+        return false;
+    }
+    seat = Opponent({}, level, temper);
+    return true;
+}
+
+bool ReadSeat(std::string_view words, SeatRecord& seat)
+{
+    const std::size_t sign = words.find('=');
+    if (!ReadWho(words.substr(0, sign), seat))
+    {
+        return false;
+    }
+    seat.name = sign == words.npos ? std::string() : TidyName(words.substr(sign + 1));
+    return sign == words.npos || !seat.name.empty();
+}
+
+std::string Listed(std::span<const CharacterTrait> traits)
+{
+    std::string list;
+    for (std::size_t i = 0; i < traits.size(); ++i)
+    {
+        list += i == 0 ? "" : i + 1 == traits.size() ? " or " : ", ";
+        list += traits[i].word;
+    }
+    return list;
+}
+
+} // namespace SeatRecordDetail
+
+SeatRecord Person(std::string name)
+{
+    SeatRecord seat;
+    seat.name = std::move(name);
+    return seat;
+}
+
+SeatRecord Opponent(std::string name, std::size_t level, std::size_t temper)
+{
+    SeatRecord seat;
+    seat.kind = SeatKind::Driver;
+    seat.driver = kPilotDriver;
+    seat.level = Levels()[level % Levels().size()].word;
+    seat.temper = Tempers()[temper % Tempers().size()].word;
+    seat.name = std::move(name);
+    return seat;
+}
+
+std::string OpponentName(std::size_t number)
+{
+    constexpr const char* names[kMaxSeats] = {"Kaisa", "Timo", "Elin", "Marco", "Ines", "Bruno"};
+    return names[(number + kMaxSeats - 1) % kMaxSeats];
+}
+
+std::string PersonName(std::size_t number)
+{
+    return std::string(Say(TextKey::PlayDriverNumber, {static_cast<std::int64_t>(number)}).View());
+}
+
+std::string TidyName(std::string_view typed)
+{
+    using namespace SeatRecordDetail;
+    std::string name;
+    std::size_t letters = 0;
+    while (!typed.empty() && letters < kLongestName)
+    {
+        const std::size_t size = LetterSize(typed);
+        const std::string_view letter = typed.substr(0, size == 0 ? 1 : size);
+        typed.remove_prefix(letter.size());
+        const auto first = static_cast<unsigned char>(letter[0]);
+        const bool control = first < 0x20 || first == 0x7F ||
+                             (letter.size() == 2 && first == 0xC2 && static_cast<unsigned char>(letter[1]) < 0xA0);
+        const bool leads = name.empty() && letter == " ";
+        if (size > 0 && !control && !leads && name.size() + letter.size() <= kMaxNameLength)
+        {
+            name += letter;
+            ++letters;
+        }
+    }
+    name.resize(name.find_last_not_of(' ') + 1);
+    return name;
+}
+
+bool ReadSeats(std::string_view words, SeatRecords& seats, std::string& misfit)
+{
+    SeatRecords read;
+    const bool isNumber = words.size() == 1 && words[0] >= '1' && words[0] <= static_cast<char>('0' + kMaxSeats);
+    if (isNumber)
+    {
+        read.assign(static_cast<std::size_t>(words[0] - '0'), Person({}));
+    }
+    for (bool more = !isNumber; more;)
+    {
+        const std::size_t comma = words.find(',');
+        const std::string_view part = words.substr(0, comma);
+        SeatRecord seat;
+        if (read.size() == kMaxSeats || !SeatRecordDetail::ReadSeat(part, seat))
+        {
+            misfit = part;
+            return false;
+        }
+        read.push_back(std::move(seat));
+        more = comma != words.npos;
+        words.remove_prefix(more ? comma + 1 : words.size());
+    }
+    seats = std::move(read);
+    return true;
+}
+
+SeatRecords Completed(SeatRecords seats)
+{
+    const CarLooks looks = UsualLooks();
+    std::size_t people = 0;
+    std::size_t opponents = 0;
+    for (std::size_t i = 0; i < seats.size(); ++i)
+    {
+        SeatRecord& seat = seats[i];
+        const std::string usual = seat.kind == SeatKind::Driver ? OpponentName(++opponents) : PersonName(++people);
+        seat.name = seat.name.empty() ? usual : seat.name;
+        seat.look = looks[i];
+    }
+    return seats;
+}
+
+std::string WriteSeats(std::span<const SeatRecord> seats)
+{
+    std::string words;
+    for (const SeatRecord& seat : seats)
+    {
+        words += words.empty() ? "" : ",";
+        words += seat.kind == SeatKind::Driver ? CharacterWords(seat) : "you";
+    }
+    return words;
+}
+
+std::string SeatChoices()
+{
+    return "you, friend, bot, " + SeatRecordDetail::Listed(Levels()) +
+           ", with :" + SeatRecordDetail::Listed(Tempers().subspan(1));
+}
+
+std::string CharacterWords(const SeatRecord& seat)
+{
+    return seat.temper.empty() || seat.temper == Tempers()[kUsualTemper].word ? seat.level
+                                                                              : seat.level + ":" + seat.temper;
+}
+
+std::vector<std::string> NamesOf(std::span<const SeatRecord> seats)
+{
+    std::vector<std::string> names;
+    for (const SeatRecord& seat : seats)
+    {
+        names.push_back(seat.name);
+    }
+    return names;
+}
+
+CarLooks LooksOf(std::span<const SeatRecord> seats)
+{
+    std::vector<CarLook> looks;
+    for (const SeatRecord& seat : seats.first((std::min)(seats.size(), kMaxSeats)))
+    {
+        looks.push_back(seat.look);
+    }
+    if (!AreDistinct(looks))
+    {
+        return UsualLooks();
+    }
+    // Whoever is left over takes the first colour and number that nobody has.
+    while (looks.size() < kMaxSeats)
+    {
+        CarLook other{0, 1};
+        const auto taken = [&](auto same) { return std::any_of(looks.begin(), looks.end(), same); };
+        while (taken([&](const CarLook& one) { return one.colour == other.colour; }))
+        {
+            ++other.colour;
+        }
+        while (taken([&](const CarLook& one) { return one.number == other.number; }))
+        {
+            ++other.number;
+        }
+        looks.push_back(other);
+    }
+    CarLooks bySeat;
+    std::copy(looks.begin(), looks.end(), bySeat.begin());
+    return bySeat;
+}
+
+SeatRecords PeopleCalled(std::span<const std::string> names)
+{
+    SeatRecords seats;
+    const CarLooks looks = UsualLooks();
+    for (const std::string& name : names.first((std::min)(names.size(), kMaxSeats)))
+    {
+        seats.push_back(Person(name));
+        seats.back().look = looks[seats.size() - 1];
+    }
+    return seats;
+}
+
+} // namespace Rally::Club
