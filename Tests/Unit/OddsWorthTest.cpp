@@ -197,7 +197,8 @@ TEST(OddsWorth, ALostJumpOntoAShortcutPaysItsToken)
     for (std::uint64_t seed = 1; seed <= 20; ++seed)
     {
         DirtSetup setup = NewSetup(1);
-        ASSERT_TRUE(AddStage(setup, MakeStage(DirtBox(), seed, {.jumps = Amount::Many, .shortcuts = Amount::Many}).design));
+        ASSERT_TRUE(
+            AddStage(setup, MakeStage(DirtBox(), seed, {.jumps = Amount::Many, .shortcuts = Amount::Many}).design));
         const DirtGame game(setup);
         const Track& track = game.TrackOf(std::size_t{0});
         const Rally::Test::RoadByLot road(seed);

@@ -25,12 +25,12 @@ enum class Means
 };
 
 constexpr Means amounts[kEventKinds] = {
-    Means::Count,   Means::Count,   Means::Nothing,  Means::Count,   Means::Count,   Means::Nothing, Means::Brakes,
-    Means::Nothing, Means::Seconds, Means::Brakes, Means::Seconds, Means::Nothing, Means::Spaces,  Means::Cut,
-    Means::Count,   Means::Cause,   Means::Seconds,  Means::Seconds, Means::Nothing, Means::Nothing, Means::Damage,
-    Means::Seconds, Means::Nothing, Means::Nothing,  Means::Nothing, Means::Nothing, Means::Nothing, Means::Nothing,
-    Means::Nothing, Means::Nothing, Means::Nothing,  Means::Seconds, Means::Nothing, Means::Count,   Means::Seconds,
-    Means::Seconds, Means::Nothing, Means::Nothing,  Means::Count,   Means::Nothing};
+    Means::Count,   Means::Count,   Means::Nothing, Means::Count,   Means::Count,   Means::Nothing, Means::Brakes,
+    Means::Nothing, Means::Seconds, Means::Brakes,  Means::Seconds, Means::Nothing, Means::Spaces,  Means::Cut,
+    Means::Count,   Means::Cause,   Means::Seconds, Means::Seconds, Means::Nothing, Means::Nothing, Means::Damage,
+    Means::Seconds, Means::Nothing, Means::Nothing, Means::Nothing, Means::Nothing, Means::Nothing, Means::Nothing,
+    Means::Nothing, Means::Nothing, Means::Nothing, Means::Seconds, Means::Nothing, Means::Count,   Means::Seconds,
+    Means::Seconds, Means::Nothing, Means::Nothing, Means::Count,   Means::Nothing};
 
 constexpr std::string_view causes[] = {"none", "warnings", "limit", "jump", "long-jump"};
 

@@ -222,8 +222,8 @@ void URallyHud::ShowUnasked(const Rally::Dirt::DirtMatch& Match, std::uint8_t Se
 	{
 		const Rally::Seat Active = Match.Now().active;
 		const ARallyPlayerController* Player = Cast<ARallyPlayerController>(GetOwningPlayer());
-		Put(Prompt,
-			Active < Match.Seats() ? RallyHudDetail::Told(TextKey::HudWatch, {std::string_view(Match.Header().names[Active])}) : RallyHudDetail::Told(TextKey::NetWatching));
+		Put(Prompt, Active < Match.Seats() ? RallyHudDetail::Told(TextKey::HudWatch, {std::string_view(Match.Header().names[Active])})
+										   : RallyHudDetail::Told(TextKey::NetWatching));
 		Put(Odds, FText::GetEmpty());
 		if (ButtonRow)
 		{
