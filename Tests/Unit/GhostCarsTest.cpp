@@ -1,6 +1,6 @@
 // Ghosts in the window: their clock through a film, and the cars of light on the road.
 #include "DirtCases.h"
-#include "Desktop/GhostCars.h"
+#include "Desktop/Dirt/GhostCars.h"
 #include "RallyScene/Ride.h"
 
 #include <gtest/gtest.h>

@@ -177,7 +177,7 @@ void MeasureClicks(const std::filesystem::path& save, Figures& figures)
     float y = 0;
     const GameRace* race = rig.game->Race();
     if (race != nullptr && !race->Screen().Spaces().empty() &&
-        rig.game->PixelOf(race->Screen().Spaces()[0].space, x, y))
+        rig.game->Show().PixelOf(race->Screen().Spaces()[0].id, x, y))
     {
         all.push_back(Click(rig, x, y, true));
     }

@@ -14,14 +14,14 @@ constexpr float dragBegins = 5;      // pixels
 constexpr float wheelStep = 1.15f;
 constexpr float arrives = 0.001f; // metres from where it glides to
 
-Scene::Vec2 PushOf(GameCamera::Way way)
+Scene::Vec2 PushOf(Way way)
 {
     switch (way)
     {
-    case GameCamera::Way::Left: return {-1, 0};
-    case GameCamera::Way::Right: return {1, 0};
-    case GameCamera::Way::Ahead: return {0, 1};
-    case GameCamera::Way::Back: return {0, -1};
+    case Way::Left: return {-1, 0};
+    case Way::Right: return {1, 0};
+    case Way::Ahead: return {0, 1};
+    case Way::Back: return {0, -1};
     }
     return {};
 }

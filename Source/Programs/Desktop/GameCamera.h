@@ -1,6 +1,7 @@
 // The camera of a race in a player's hand: what buttons, wheel and keys do to it, and its way through the frames.
 #pragma once
 
+#include "Desktop/MatchShow.h"
 #include "RallyScene/Camera.h"
 
 #include <cstdint>
@@ -11,21 +12,6 @@ namespace Rally::Desktop
 class GameCamera
 {
 public:
-    enum class Grip : std::uint8_t
-    {
-        None,
-        Turns, // round what is looked at
-        Drags, // the ground with the pointer
-    };
-    // What keys can push the ground to.
-    enum class Way : std::uint8_t
-    {
-        Left,
-        Right,
-        Ahead,
-        Back,
-    };
-
     Scene::CameraKind Kind() const { return aim.kind; }
     const Scene::CameraPose& Pose() const { return pose; }
     bool IsSet() const { return set; }

@@ -10,7 +10,7 @@
 #include "RallyScene/StageMesh.h"
 #include "RallyScene/Timeline.h"
 
-#include "Desktop/GhostCars.h"
+#include "Desktop/Dirt/GhostCars.h"
 #include "Desktop/Ui/Pages.h"
 #include "Shared/RecordKeeper.h"
 #include "Shared/RoadStudy.h"
@@ -65,6 +65,8 @@ public:
     // The world anew, finer or coarser.
     void SetDetail(Scene::Detail theDetail);
     Mood Now() const { return mood; }
+    // A person here is to decide, and may see what there is to decide.
+    bool AsksNow() const { return mood == Mood::Asks && !handOver; }
     void GoOn(); // from Scored
 
     // As long as it is the same, so is all that can be seen of the race, unless something is clicked; dust apart.

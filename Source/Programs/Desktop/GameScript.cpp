@@ -384,7 +384,7 @@ bool GameScript::AimAt(const Game& game, const std::string& target)
         }
         float x = 0;
         float y = 0;
-        const bool seen = game.PixelOf(ParseSpace(name), x, y);
+        const bool seen = game.Show().PixelOf("space." + name, x, y);
         // A panel over it: then what floats over the space is clicked.
         const bool free = seen && [&]
         {

@@ -71,6 +71,9 @@ public:
     void Focus(std::string_view id, bool shows = true);
 
     void MoveMouse(float x, float y);
+    // In pixels.
+    float MouseX() const { return mouseX; }
+    float MouseY() const { return mouseY; }
     // Something that takes clicks lies under the mouse.
     bool IsOverWidget() const;
     // Something of the screen lies over this pixel.

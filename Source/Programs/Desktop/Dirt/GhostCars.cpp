@@ -1,4 +1,4 @@
-#include "Desktop/GhostCars.h"
+#include "Desktop/Dirt/GhostCars.h"
 
 #include "RallyScene/Ride.h"
 

@@ -1,0 +1,304 @@
+#include "Desktop/Dirt/RacePage.h"
+
+#include "RallyRules/Generated/TextKeys.gen.h"
+#include "RallyRules/Text/Text.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace Rally::Desktop
+{
+namespace
+{
+
+using Mood = GameRace::Mood;
+
+constexpr std::string_view kSpace = "space.";
+constexpr std::string_view kNews = "hud.news.";
+
+} // namespace
+
+RacePage::RacePage(ServicePark& thePark, MatchShow& theShow, const Ui::Tree& theTree, std::unique_ptr<GameRace> theRace)
+    : park(thePark),
+      show(theShow),
+      tree(theTree),
+      race(std::move(theRace)),
+      hint(*race, park.recce)
+{}
+
+// --- what is asked for ------------------------------------------------------------------------------------------------
+
+Go RacePage::Obey(const std::string& id)
+{
+    const std::optional<SpaceCode> wasPicking = std::exchange(picking, std::nullopt);
+    if (id == "result.review")
+    {
+        return Go::Review;
+    }
+    if (id == "result.leave")
+    {
+        return Go::Leave;
+    }
+    if (id.starts_with(kNews))
+    {
+        return AskRule(id) ? Go::Rule : Go::Stay;
+    }
+    if (id == "hud.pace")
+    {
+        NextPace();
+    }
+    else if (id == "hud.camera")
+    {
+        show.NextView();
+    }
+    else if (id == "hud.hint")
+    {
+        hint.Ask();
+    }
+    else if (id == "hud.lay-hint")
+    {
+        hint.Lay();
+    }
+    else if (id == "hud.skip")
+    {
+        race->Skip();
+    }
+    else if (id == "result.next")
+    {
+        race->GoOn();
+    }
+    else if (id == "handover.ready")
+    {
+        race->HandedOver();
+    }
+    else if (id.starts_with(kSpace))
+    {
+        const SpaceCode code = ParseSpace(std::string_view(id).substr(kSpace.size()));
+        const bool again = wasPicking && *wasPicking == code; // puts the box away
+        if (!again)
+        {
+            ClickSpace(code);
+        }
+    }
+    else
+    {
+        race->Click(id);
+    }
+    return Go::Stay;
+}
+
+void RacePage::NextPace()
+{
+    Club::Pace& pace = park.settings.player.pace;
+    pace = pace == Club::Pace::Normal ? Club::Pace::Fast
+           : pace == Club::Pace::Fast ? Club::Pace::Instant
+                                      : Club::Pace::Normal;
+}
+
+bool RacePage::AskRule(const std::string& id)
+{
+    const auto line = static_cast<std::size_t>(id.back() - '0');
+    const std::vector<Club::LogLine>& news = race->News();
+    const std::size_t most = Ui::NewsLines({tree.Window().w, tree.Window().h});
+    const std::size_t index = line + (news.size() > most ? news.size() - most : 0);
+    rule = index < news.size() ? news[index].rule : Rule::None;
+    return rule != Rule::None;
+}
+
+bool RacePage::ClickSpace(SpaceCode space)
+{
+    if (race->ClickSpace(space) == GameRace::SpaceClick::Several)
+    {
+        picking = space;
+    }
+    return true;
+}
+
+bool RacePage::Click(float x, float y)
+{
+    const bool closed = picking.has_value();
+    picking.reset();
+    if (!race->AsksNow())
+    {
+        return closed;
+    }
+    const std::string id = show.ChoiceAt(x, y);
+    return id.starts_with(kSpace) ? ClickSpace(ParseSpace(std::string_view(id).substr(kSpace.size()))) : closed;
+}
+
+bool RacePage::Close()
+{
+    if (!picking)
+    {
+        return false;
+    }
+    picking.reset();
+    focusedAt = static_cast<std::size_t>(-1);
+    return true;
+}
+
+bool RacePage::Take(Ui::Press press)
+{
+    if (!race->AsksNow() || race->Screen().Spaces().empty())
+    {
+        return false;
+    }
+    if (press == Ui::Press::Left || press == Ui::Press::Right)
+    {
+        CycleSpace(press == Ui::Press::Right ? 1 : -1);
+        return true;
+    }
+    // Nothing lies yet, so there is nothing to roll: Enter goes to the road.
+    const Ui::Widget* main = tree.Find(tree.Focused());
+    const bool shut = main != nullptr && !main->enabled;
+    if (press == Ui::Press::Accept && !picking && shut)
+    {
+        CycleSpace(1);
+        return true;
+    }
+    return false;
+}
+
+// The next space that can be chosen, with the dice that reach it beside it.
+void RacePage::CycleSpace(int by)
+{
+    const std::vector<Club::SpaceChoice>& spaces = race->Screen().Spaces();
+    const int count = static_cast<int>(spaces.size());
+    const bool fresh = keyed >= spaces.size();
+    const int next = fresh ? (by > 0 ? 0 : count - 1) : (static_cast<int>(keyed) + by + count) % count;
+    keyed = static_cast<std::size_t>(next);
+    picking = spaces[keyed].space;
+    focusNext = spaces[keyed].dice.front().entry.id;
+}
+
+// --- what passes ------------------------------------------------------------------------------------------------------
+
+bool RacePage::Update(double seconds)
+{
+    race->Update(seconds, park.settings.player.pace, park.settings.player.showsOpponents);
+    if (race->Now() == Mood::Over && !filed)
+    {
+        filed = true;
+        race->File();
+    }
+    return race->Seen() != sight;
+}
+
+// Of the stage that is driven, or of the whole rally; 0 while it is not known.
+int RacePage::Par(bool ofRally)
+{
+    const Dirt::DirtSetup& agreed = race->Match().Rules().Setup();
+    return ofRally ? park.recce.ParOf(agreed) : park.recce.ParOf(agreed, race->Match().Now().stage);
+}
+
+void RacePage::MeetRivals()
+{
+    const Club::Ghosts wanted = park.settings.player.ghosts;
+    const Dirt::DirtMatch& match = race->Match();
+    rivals.best = Club::ShowsBest(wanted) ? race->Best() : nullptr;
+    rivals.par = Club::ShowsPar(wanted) ? park.recce.ParGhostOf(match.Rules().Setup(), match.Now().stage) : nullptr;
+}
+
+RoadWishes RacePage::Wishes()
+{
+    RoadWishes wishes;
+    wishes.race = race.get();
+    wishes.rivals = &rivals;
+    wishes.advised = hint.Line();
+    wishes.picking = picking;
+    return wishes;
+}
+
+// --- what is shown ----------------------------------------------------------------------------------------------------
+
+PageShown RacePage::Show(const Ui::Size& room, bool covered)
+{
+    sight = race->Seen();
+    if (race->AsksNow())
+    {
+        race->Know(park.recce.RoadFor(race->Match(), race->Asked()));
+    }
+    PageShown shown;
+    shown.screen = Ui::RacePage(Shown(room), room);
+    shown.focus = MainFocus();
+    if (race->Now() == Mood::Scored || race->Now() == Mood::Over)
+    {
+        const Club::ResultScreen result(race->Match(), Par(race->Now() == Mood::Over), race->RecordLines());
+        const bool fresh = !covered && (tree.Find("result") == nullptr || tree.Boxes().size() > 1);
+        shown.focus = fresh && shown.focus.empty() ? result.Commands().front().id : shown.focus;
+        shown.boxes.push_back(Ui::ResultBox(result, room, race->Looks()));
+    }
+    if (race->MustHandOver())
+    {
+        shown.boxes.push_back(Ui::HandOverBox(race->Match().Header().names[race->Asked()]));
+    }
+    if (std::optional<Ui::Widget> box = PickBox())
+    {
+        shown.boxes.push_back(std::move(*box));
+    }
+    return shown;
+}
+
+Ui::RaceShown RacePage::Shown(const Ui::Size& room)
+{
+    Ui::RaceShown shown;
+    shown.screen = race->AsksNow() ? &race->Screen() : nullptr;
+    shown.cockpit = &race->Cockpit();
+    shown.names = &race->Match().Header().names;
+    shown.looks = race->Looks();
+    shown.title = race->StageTitle();
+    shown.news = race->News();
+    shown.refusal = race->Refusal();
+    shown.watched = race->Now() == Mood::Film ? race->Watched() : std::string();
+    shown.pace = park.settings.player.pace;
+    shown.device = park.device;
+    const int par = Par(false);
+    shown.par = par > 0 ? Club::InWords(Club::Phrase(TextKey::SetupPar, {Club::ClockOf(par)})) : std::string();
+    shown.hint = hint.Words();
+    shown.hintLays = hint.Line().count > 0;
+    MeetRivals();
+    for (const Club::Split& split : race->Splits(rivals))
+    {
+        shown.splits.push_back({Club::InWords(split.words), split.seconds < 0});
+    }
+    shown.notes = Notes(room);
+    return shown;
+}
+
+// What the co-driver reads next.
+std::string RacePage::Notes(const Ui::Size& room)
+{
+    constexpr std::size_t fullNote = 40; // letters of a long one: where it finds no room, notes are read short
+    const std::size_t letters = Ui::NoteLetters(room);
+    Club::Settings read = park.settings.player;
+    read.coDriver = letters < fullNote ? (std::min)(read.coDriver, Club::CoDriver::Short) : read.coDriver;
+    return Shared::InOneLine(noteReader.Next(race->Match(), race->ReadFrom(), read), letters);
+}
+
+// What Enter stands for when something new is asked; empty when nothing is.
+std::string RacePage::MainFocus()
+{
+    if (race->AsksNow() && focusedAt != race->Match().Entries().size())
+    {
+        focusedAt = race->Match().Entries().size();
+        const std::vector<std::string> order = race->Screen().FocusOrder();
+        focusNext = focusNext.empty() && !order.empty() ? order.front() : focusNext;
+        keyed = static_cast<std::size_t>(-1);
+    }
+    return std::exchange(focusNext, {});
+}
+
+std::optional<Ui::Widget> RacePage::PickBox() const
+{
+    const Club::SpaceChoice* choice = picking && race->AsksNow() ? race->Screen().ChoiceAt(*picking) : nullptr;
+    if (choice == nullptr)
+    {
+        return std::nullopt;
+    }
+    float x = tree.MouseX();
+    float y = tree.MouseY();
+    show.PixelOf(choice->id, x, y); // out of view: beside the mouse
+    return Ui::DieBox(*choice, x / tree.Scale(), y / tree.Scale());
+}
+
+} // namespace Rally::Desktop

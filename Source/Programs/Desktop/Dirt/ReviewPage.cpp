@@ -1,0 +1,47 @@
+#include "Desktop/Dirt/ReviewPage.h"
+
+#include "Desktop/Ui/Pages.h"
+
+namespace Rally::Desktop
+{
+
+void ReviewPage::LookBack(const GameRace& theRace)
+{
+    race = &theRace;
+    review = {};
+    park.recce.LookBack(race->Match().Clone(), race->LookedBackAt());
+}
+
+const Club::JudgedTurn* ReviewPage::TurnOnRoad() const
+{
+    const bool looks = review.IsKnown() && review.Stage().stage == race->Match().Now().stage;
+    return looks ? review.Chosen() : nullptr;
+}
+
+Go ReviewPage::Obey(const std::string& id)
+{
+    if (id == "review.close")
+    {
+        return Go::Race;
+    }
+    review.Activate(id);
+    return Go::Stay;
+}
+
+// Between stages the one that has just ended is looked at, after the last all of them.
+PageShown ReviewPage::Show(const Ui::Size& room, bool)
+{
+    if (!review.IsKnown())
+    {
+        std::vector<Club::JudgedStage> judged = park.recce.JudgedAt(race->Match().Chain());
+        const std::uint8_t stage = race->Match().Now().stage;
+        if (race->Now() == GameRace::Mood::Scored)
+        {
+            std::erase_if(judged, [&](const Club::JudgedStage& one) { return one.stage != stage; });
+        }
+        review = Club::ReviewScreen(std::move(judged));
+    }
+    return {Ui::ReviewPage(review, room), {}, {}};
+}
+
+} // namespace Rally::Desktop

@@ -1,0 +1,67 @@
+#include "Desktop/Dirt/RoadHint.h"
+
+#include "RallyRules/Generated/TextKeys.gen.h"
+
+namespace Rally::Desktop
+{
+
+bool RoadHint::IsOfNow() const
+{
+    return race.AsksNow() && moment == race.Match().Chain();
+}
+
+void RoadHint::Ask()
+{
+    const std::uint64_t now = race.Match().Chain();
+    if (!race.AsksNow() || moment == now)
+    {
+        moment.reset();
+        return;
+    }
+    moment = now;
+    recce.Ask(race.ViewOfAsked(), race.Asked(), now);
+}
+
+std::vector<std::string> RoadHint::Words() const
+{
+    if (!IsOfNow())
+    {
+        return {};
+    }
+    std::vector<std::string> words = recce.HintAt(*moment);
+    if (words.empty())
+    {
+        words.push_back(Club::InWords(Club::Phrase(TextKey::HudHintComes)));
+    }
+    return words;
+}
+
+Pilot::Plan RoadHint::Line() const
+{
+    const Dirt::DirtState& state = race.Match().Now();
+    if (!IsOfNow() || state.phase != Dirt::Phase::Lay)
+    {
+        return Pilot::Plan();
+    }
+    const Pilot::Plan line = recce.LineAt(*moment);
+    bool lies = state.planLength == line.count;
+    for (std::size_t i = 0; lies && i < line.count; ++i)
+    {
+        const Dirt::Step& step = line.steps[i];
+        lies =
+            state.plan[i].space == step.space && state.plan[i].die == step.die && state.plan[i].brakes == step.brakes;
+    }
+    return lies ? Pilot::Plan() : line;
+}
+
+// What is said of it stays: now it tells how to drive what lies.
+void RoadHint::Lay()
+{
+    const Pilot::Plan line = Line();
+    if (line.count > 0 && race.Lay(line))
+    {
+        Ask();
+    }
+}
+
+} // namespace Rally::Desktop

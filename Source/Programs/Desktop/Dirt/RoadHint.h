@@ -1,0 +1,34 @@
+// The co-driver beside the road: what he would do, in words and as a line that can be laid. A hint is of one moment of the
+// match; whatever happens then puts it away.
+#pragma once
+
+#include "Desktop/GameRace.h"
+#include "Shared/Recce.h"
+
+#include <optional>
+
+namespace Rally::Desktop
+{
+
+class RoadHint
+{
+public:
+    RoadHint(GameRace& theRace, Shared::Recce& theRecce) : race(theRace), recce(theRecce) {}
+
+    // Asks for one, or puts away the one that is shown.
+    void Ask();
+    // Empty when none is shown.
+    std::vector<std::string> Words() const;
+    // Nothing when none is shown, or all of it lies.
+    Pilot::Plan Line() const;
+    void Lay();
+
+private:
+    bool IsOfNow() const;
+
+    GameRace& race;
+    Shared::Recce& recce;
+    std::optional<std::uint64_t> moment; // of the match: when somebody asked for it
+};
+
+} // namespace Rally::Desktop

@@ -1,0 +1,136 @@
+// The road in three dimensions: the film of a race and what can be chosen on it, or a stage behind the menus. It keeps
+// camera, dice and what a frame is made of, never the state of a match.
+#pragma once
+
+#include "Desktop/GameCamera.h"
+#include "Desktop/GameRace.h"
+#include "Desktop/MatchShow.h"
+#include "Desktop/Render/Renderer.h"
+#include "Desktop/Ui/TrayRise.h"
+#include "RallyClub/Dirt/ReviewScreen.h"
+
+#include <optional>
+
+namespace Rally::Desktop
+{
+
+// What is to be seen besides the film.
+struct RoadWishes
+{
+    GameRace* race{}; // nullptr: six cars wait for their start
+    const Club::Rivals* rivals{};
+    Pilot::Plan advised;            // the co-driver's line; nothing when none is shown
+    const Club::JudgedTurn* turn{}; // that is looked back at
+    std::optional<SpaceCode> picking;
+    Club::CarLooks looks = Club::UsualLooks(); // of those who wait
+    bool distinctMarkers{};
+    bool reducedMotion{};
+    bool cuts{}; // nothing glides
+};
+
+class RoadShow final : public MatchShow
+{
+public:
+    RoadShow(std::unique_ptr<Renderer> theRenderer, const Ui::Tree& theTree);
+
+    // Behind the menus.
+    void Decorate(std::shared_ptr<const StageShow> stage);
+    const std::shared_ptr<const StageShow>& Backdrop() const { return backdrop; }
+    // Another picture, if the machine can draw it; false, and the old one stays.
+    bool SetPreset(Preset preset);
+    Scene::Detail DetailInForce() const;
+    // The next picture is somewhere else.
+    void Cut() { camera.Cut(); }
+
+    void Resize(int theWidth, int theHeight);
+    int Width() const { return width; }
+    int Height() const { return height; }
+    void Update(const RoadWishes& theWishes, double seconds);
+    // Time in which nothing was under way: only leaves, clouds and water notice.
+    void Rest(double seconds);
+    // Frames a second in which those move while nothing else does; 0: they stand still.
+    double Decoration() const { return renderer->DecorationRate(); }
+
+    std::string ChoiceAt(float x, float y) const override;
+    bool PixelOf(std::string_view id, float& x, float& y) const override;
+    std::vector<Ui::Floating> Chips() const override;
+    void Draw(unsigned framebuffer) override;
+    // The last frame once more.
+    void DrawAgain(unsigned framebuffer);
+    bool HasChanged() const override { return changed; }
+    bool IsCalm() const override { return !camera.Moves(); }
+
+    bool Move(float x, float y) override;
+    void Grab(Grip how, float x, float y) override { camera.Grab(how, x, y); }
+    void Release() override { camera.Release(); }
+    void LetGo() override { camera.LetGo(); }
+    void Wheel(float x, float y, float clicks) override { camera.Wheel(x, y, clicks); }
+    void Push(Way way, bool down) override { camera.Press(way, down); }
+    void DropKeys() override { camera.DropKeys(); }
+    void NextView() override { camera.NextKind(); }
+
+    const GameCamera& Camera() const { return camera; }
+    const FrameStatistics& Statistics() const { return renderer->Statistics(); }
+
+private:
+    Scene::Vec2 Screen() const { return {static_cast<float>(width), static_cast<float>(height)}; }
+    bool Shows(const Scene::Vec3& place, Scene::Vec2& pixel) const;
+    SpaceIndex SpaceUnder(float x, float y) const;
+    bool PixelOf(SpaceIndex space, float& x, float& y) const;
+
+    // The camera and what it looks at.
+    void Aim(double seconds);
+    void AimAtRace(double seconds);
+    void AimAtTurn();
+    void AimAtGrid();
+    void MeasureFreeArea();
+    void MoveAir();
+    float AdvisedMetres() const;
+    Area TrayArea(float share) const;
+
+    // What a frame is made of.
+    void Gather();
+    void GatherChoices(SpaceIndex under);
+    void GatherPlan(SpaceIndex under);
+    void GatherAdvised();
+    void GatherTurn();
+    void Upload();
+
+    void FloatChoices(std::vector<Ui::Floating>& chips) const;
+    void FloatPlan(std::vector<Ui::Floating>& chips) const;
+    void FloatCar(std::vector<Ui::Floating>& chips) const;
+    void FloatGhosts(std::vector<Ui::Floating>& chips) const;
+
+    std::unique_ptr<Renderer> renderer;
+    const Ui::Tree& tree;
+    std::shared_ptr<const StageShow> backdrop;
+    std::unique_ptr<Scene::Timeline> grid; // six cars wait there for their start
+    std::string uploaded;                  // the stage the renderer has
+    std::optional<Club::CarLooks> painted; // the cars it has
+
+    RoadWishes wishes;
+    const GameRace* race{}; // of the wishes
+    int width = 1280;
+    int height = 720;
+    float pointerX = -1;
+    float pointerY = -1;
+    double clock = 0;
+    double drawnAt = 0;              // by it
+    bool changed = true;             // the picture, since it was drawn
+    SpaceIndex pointedAt = kNoSpace; // while it can be clicked
+    double airSeen = 0;              // see GameRace::AirTime()
+    GameCamera camera;
+    Ui::TrayRise tray;
+    Scene::SafeArea roomy; // of the turn, without the dice over the road
+    Scene::SafeArea safe;
+    Seat safeFor = kNoSeat; // whose turn the free area was measured for
+
+    Scene::Moment moment;
+    std::vector<CarView> cars;
+    std::vector<GhostView> ghosts;
+    std::vector<Scene::Puff> puffs;
+    std::vector<Scene::SkidMark> skids;
+    std::vector<Marker> markers;
+};
+
+} // namespace Rally::Desktop

@@ -1,0 +1,39 @@
+// What hands reach: mouse, keyboard and pad turn what they do into ids, presses and looks round, and hand those on here.
+#pragma once
+
+#include "Desktop/MatchShow.h"
+#include "Desktop/Pages/Page.h"
+#include "Desktop/Ui/Pages.h"
+
+namespace Rally::Desktop
+{
+
+class Controls
+{
+public:
+    virtual ~Controls() = default;
+
+    virtual Ui::Tree& TheTree() = 0;
+    virtual MatchShow& TheShow() = 0;
+    virtual Page& ThePage() = 0;
+    // Nothing lies over the page.
+    virtual bool IsUncovered() const = 0;
+
+    virtual void Use(Ui::Device used) = 0;
+    virtual void Obey(const std::string& id) = 0;
+    virtual void Press(Ui::Press press) = 0;
+    // Away from what is open; on the road: takes the last die back.
+    virtual void Back() = 0;
+    // Puts away what lies open and has no button; true when something did.
+    virtual bool Close() = 0;
+    virtual void ToggleHelp() = 0;
+    // A click beside all widgets; true when something was meant.
+    virtual bool ClickShow(float x, float y) = 0;
+    // It may look otherwise now: the picture, or the widgets too.
+    virtual void Redraw() = 0;
+    virtual void Renew() = 0;
+
+    bool MayLookRound() { return IsUncovered() && ThePage().HasView(); }
+};
+
+} // namespace Rally::Desktop

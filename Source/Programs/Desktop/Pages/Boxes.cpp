@@ -1,0 +1,85 @@
+#include "Desktop/Pages/Boxes.h"
+
+#include "Desktop/Ui/Pages.h"
+
+#include <utility>
+
+namespace Rally::Desktop
+{
+
+void Boxes::Open(Go box, Rule read)
+{
+    under = open == Go::Pause ? Go::Pause : Go::Uncover;
+    open = box;
+    rule = read;
+    if (box == Go::Pause)
+    {
+        pause = {};
+    }
+    if (box == Go::Settings)
+    {
+        player = Club::SettingsScreen(park.settings.player);
+    }
+}
+
+void Boxes::Uncover()
+{
+    open = std::exchange(under, Go::Uncover);
+}
+
+Go Boxes::Obey(const std::string& id)
+{
+    if (id == "hud.menu")
+    {
+        return Go::Pause;
+    }
+    if (id == "help.open" || id == "hud.help")
+    {
+        return Go::Help;
+    }
+    if (id == "settings.done")
+    {
+        park.KeepSettings();
+        return Go::Uncover;
+    }
+    if (id == "help.close" || id == "rule.close")
+    {
+        return Go::Uncover;
+    }
+    if (id.starts_with("settings."))
+    {
+        player.Activate(id);
+        park.settings.player = player.Values();
+        return Go::Stay;
+    }
+    return id.starts_with("menu.") ? OfPause(id) : Go::NotMine;
+}
+
+Go Boxes::OfPause(const std::string& id)
+{
+    switch (pause.Activate(id))
+    {
+    case Club::PauseCommand::GoOn: return Go::Uncover;
+    case Club::PauseCommand::Settings: return Go::Settings;
+    case Club::PauseCommand::Help: return Go::Help;
+    case Club::PauseCommand::Leave: return Go::Leave;
+    case Club::PauseCommand::Quit: return Go::Quit;
+    case Club::PauseCommand::Abandon: return Go::Abandon;
+    case Club::PauseCommand::None: break;
+    }
+    return Go::Stay;
+}
+
+std::vector<Ui::Widget> Boxes::Show(const Ui::Size& room) const
+{
+    switch (open)
+    {
+    case Go::Pause: return {Ui::MenuBox(pause)};
+    case Go::Settings: return {Ui::SettingsBox(player, room)};
+    case Go::Help: return {Ui::HelpBox(room)};
+    case Go::Rule: return {Ui::RuleBox(Club::CardOf(rule))};
+    default: return {};
+    }
+}
+
+} // namespace Rally::Desktop

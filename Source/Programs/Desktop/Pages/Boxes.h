@@ -1,0 +1,40 @@
+// What lies over a page and stops a race: pause, settings, how to play, a rule.
+#pragma once
+
+#include "Desktop/Pages/Page.h"
+#include "Desktop/ServicePark.h"
+#include "RallyClub/Screens/PauseScreen.h"
+#include "RallyClub/Screens/SettingsScreen.h"
+
+namespace Rally::Desktop
+{
+
+class Boxes
+{
+public:
+    explicit Boxes(ServicePark& thePark) : park(thePark) {}
+
+    bool IsOpen() const { return open != Go::Uncover; }
+    bool Shows(Go box) const { return open == box; }
+    // Pause, Settings, Help; Rule with the one that is to be read.
+    void Open(Go box, Rule read = Rule::None);
+    // All of them away, or the topmost.
+    void Clear() { open = Go::Uncover; }
+    void Uncover();
+
+    // NotMine when it is no id of a box; Stay may have changed the player's settings.
+    Go Obey(const std::string& id);
+    std::vector<Ui::Widget> Show(const Ui::Size& room) const;
+
+private:
+    Go OfPause(const std::string& id);
+
+    ServicePark& park;
+    Go open = Go::Uncover;
+    Go under = Go::Uncover; // where settings and help go back to
+    Club::PauseScreen pause;
+    Club::SettingsScreen player;
+    Rule rule{};
+};
+
+} // namespace Rally::Desktop

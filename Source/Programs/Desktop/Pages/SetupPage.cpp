@@ -1,0 +1,71 @@
+#include "Desktop/Pages/SetupPage.h"
+
+#include "RallyClub/Dirt/CoursePicker.h"
+#include "Shared/Race.h"
+
+#include <SDL.h>
+
+namespace Rally::Desktop
+{
+
+SetupPage::SetupPage(ServicePark& thePark) : park(thePark)
+{
+    setup.SetOwn(park.settings.player.ownName, park.settings.player.ownLook);
+    setup.SetSeed(park.Seed());
+}
+
+void SetupPage::Choose(const Club::SetupScreen& chosen)
+{
+    setup = chosen;
+    setup.SetOwn(chosen.OwnName().empty() ? park.settings.player.ownName : chosen.OwnName(),
+                 park.settings.player.ownLook);
+}
+
+Go SetupPage::Obey(const std::string& id)
+{
+    if (id == "setup.back")
+    {
+        return Go::Title;
+    }
+    if (id == "setup.start")
+    {
+        setup.EndTyping();
+        return setup.IsReady() ? Go::Start : Go::Stay;
+    }
+    if (id == "setup.paste")
+    {
+        Paste();
+        return Go::Stay;
+    }
+    setup.Activate(id);
+    if (id == "setup.copy")
+    {
+        SDL_SetClipboardText(Club::CodesOf(setup.Course()).c_str());
+    }
+    return Go::Stay;
+}
+
+void SetupPage::Paste()
+{
+    if (char* text = SDL_GetClipboardText(); text != nullptr)
+    {
+        setup.Paste(text);
+        SDL_free(text);
+    }
+}
+
+// Of what is chosen; 0 while it is not known.
+int SetupPage::Par()
+{
+    Dirt::DirtSetup agreed;
+    std::string complaint;
+    return setup.IsReady() && SetUp(setup.Agreed(), agreed, complaint) ? park.recce.ParOf(agreed) : 0;
+}
+
+PageShown SetupPage::Show(const Ui::Size& room, bool)
+{
+    setup.SetPar(Par());
+    return {Ui::SetupPage(setup, plans.Of(setup.Course()), room), {}, {}};
+}
+
+} // namespace Rally::Desktop

@@ -1,0 +1,37 @@
+// Who races, where, and by which options.
+#pragma once
+
+#include "Desktop/Pages/Page.h"
+#include "Desktop/Dirt/PlanFaces.h"
+#include "Desktop/ServicePark.h"
+
+namespace Rally::Desktop
+{
+
+class SetupPage final : public Page
+{
+public:
+    explicit SetupPage(ServicePark& thePark);
+
+    const Club::SetupScreen& Chosen() const { return setup; }
+    void Choose(const Club::SetupScreen& chosen);
+
+    Go Obey(const std::string& id) override;
+    PageShown Show(const Ui::Size& room, bool covered) override;
+    bool IsTyping() const override { return setup.IsTyping(); }
+    void Type(std::string_view letters) override { setup.Type(letters); }
+    void Erase() override { setup.Erase(); }
+    void EndTyping() override { setup.EndTyping(); }
+    std::string_view CopyId() const override { return "setup.copy"; }
+    std::string_view PasteId() const override { return "setup.paste"; }
+
+private:
+    int Par();
+    void Paste();
+
+    ServicePark& park;
+    Club::SetupScreen setup;
+    PlanFaces plans;
+};
+
+} // namespace Rally::Desktop

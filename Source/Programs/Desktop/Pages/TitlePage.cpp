@@ -1,0 +1,79 @@
+#include "Desktop/Pages/TitlePage.h"
+
+#include "Desktop/Ui/Pages.h"
+#include "RallyRules/Dirt/DirtMatch.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
+#include "Shared/Race.h"
+#include "Shared/Saves.h"
+
+#include <utility>
+
+namespace Rally::Desktop
+{
+namespace
+{
+
+Club::WaitingRace WaitingOf(const Shared::SavedRace& saved, const std::filesystem::path& file)
+{
+    Club::WaitingRace waiting;
+    const std::string aside = Shared::Aside(file, "damaged").filename().string();
+    waiting.notice = saved.state == Shared::SaveState::OlderUsed  ? Club::Phrase(TextKey::TitleSaveOlder, {aside})
+                     : saved.state == Shared::SaveState::CutShort ? Club::Phrase(TextKey::TitleSaveCut, {aside})
+                     : saved.state == Shared::SaveState::Lost     ? Club::Phrase(TextKey::TitleSaveLost, {aside})
+                     : saved.state == Shared::SaveState::Unknown
+                         ? Club::Phrase(TextKey::TitleSaveUnknown, {Shared::Aside(file, "unknown").filename().string()})
+                         : Club::Phrase();
+    if (saved.match == nullptr)
+    {
+        return waiting;
+    }
+    std::string names;
+    for (const std::string& name : saved.match->Header().names)
+    {
+        names += (names.empty() ? "" : ", ") + name;
+    }
+    const Dirt::DirtMatch& match = *Dirt::AsDirt(*saved.match);
+    const std::string id = match.Rules().Setup().stages[match.Now().stage].id;
+    waiting.exists = true;
+    waiting.about =
+        Club::Phrase(TextKey::PlaySaveHolds, {Club::InWords(Club::StageName(id)), int{match.Now().round}, names});
+    return waiting;
+}
+
+} // namespace
+
+void TitlePage::Find(const std::filesystem::path& save)
+{
+    title = Club::TitleScreen(WaitingOf(Shared::TakeUpRace(save), save));
+}
+
+void TitlePage::SettingsLost()
+{
+    if (title.Waiting().notice.IsEmpty())
+    {
+        Club::WaitingRace waiting = title.Waiting();
+        waiting.notice = TextKey::TitleSettingsLost;
+        title = Club::TitleScreen(std::move(waiting));
+    }
+}
+
+Go TitlePage::Obey(const std::string& id)
+{
+    switch (title.Activate(id))
+    {
+    case Club::TitleCommand::NewRace: return Go::Setup;
+    case Club::TitleCommand::Resume: return Go::Resume;
+    case Club::TitleCommand::Settings: return Go::Settings;
+    case Club::TitleCommand::Help: return Go::Help;
+    case Club::TitleCommand::Quit: return Go::Quit;
+    case Club::TitleCommand::None: break;
+    }
+    return Go::NotMine;
+}
+
+PageShown TitlePage::Show(const Ui::Size& room, bool)
+{
+    return {Ui::TitlePage(title, room), {}, {}};
+}
+
+} // namespace Rally::Desktop

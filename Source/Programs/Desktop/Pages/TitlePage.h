@@ -1,0 +1,28 @@
+// The title: a new race, the one that waits, settings, help.
+#pragma once
+
+#include "Desktop/Pages/Page.h"
+#include "RallyClub/Screens/TitleScreen.h"
+
+#include <filesystem>
+
+namespace Rally::Desktop
+{
+
+class TitlePage final : public Page
+{
+public:
+    // Looks for the race that waits in that file, and says so when one cannot be taken up.
+    void Find(const std::filesystem::path& save);
+    // The player's settings could not be read: said where nothing else is to be said.
+    void SettingsLost();
+    void Clear() { title = Club::TitleScreen(); }
+
+    Go Obey(const std::string& id) override;
+    PageShown Show(const Ui::Size& room, bool covered) override;
+
+private:
+    Club::TitleScreen title;
+};
+
+} // namespace Rally::Desktop

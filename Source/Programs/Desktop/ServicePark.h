@@ -1,0 +1,56 @@
+// Where everything stands that pages share and no race owns: the player's settings, those who think on threads of their
+// own, and what they know of the roads.
+#pragma once
+
+#include "Desktop/Render/Renderer.h"
+#include "Desktop/Ui/Pages.h"
+#include "RallyClub/Screens/SetupScreen.h"
+#include "Shared/Bell.h"
+#include "Shared/Recce.h"
+#include "Shared/RoadStudy.h"
+#include "Shared/Thinker.h"
+
+#include <filesystem>
+#include <optional>
+
+namespace Rally::Desktop
+{
+
+struct GameSettings
+{
+    std::filesystem::path save;
+    bool ownFolder = true; // finished races move to the others of the data folder
+    std::optional<std::uint64_t> seed;
+    Club::Settings player;
+    std::filesystem::path playerFile; // where they are kept; empty: nowhere
+    bool playerFileLost = false;      // it could not be read
+    std::string plainFont;            // bytes
+    std::string heavyFont;
+    Shared::Bell bell; // rung from any thread: then an Update() finds something new
+};
+
+// The picture a player wants, as the renderer knows it.
+Preset PresetOf(Club::Picture picture);
+
+class ServicePark
+{
+public:
+    explicit ServicePark(GameSettings theSettings) : settings(std::move(theSettings)) {}
+
+    std::uint64_t Seed() const;
+    // On the disk, if they have a place there.
+    void KeepSettings();
+    // What the player calls himself and drives; without what holds for this time alone.
+    void RememberOwn(const Club::SetupScreen& setup);
+
+    GameSettings settings;
+    Ui::Device device = Ui::Device::Mouse; // what was used last
+    Shared::Thinker thinker{settings.bell};
+    std::shared_ptr<Shared::RoadStudy> roads = std::make_shared<Shared::RoadStudy>();
+    Shared::Recce recce{roads, settings.bell};
+
+private:
+    void Keep(const Club::Settings& values);
+};
+
+} // namespace Rally::Desktop
