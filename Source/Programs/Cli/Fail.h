@@ -3,15 +3,11 @@
 #pragma once
 
 #include "Shared/Files.h"
+#include "Shared/Options.h"
 
 #include <functional>
 #include <string>
 #include <vector>
-
-namespace CLI
-{
-class App;
-}
 
 namespace Rally::Cli
 {
@@ -19,9 +15,7 @@ using Shared::AsBytes;
 using Shared::AsText;
 using Shared::exitBadInput;
 using Shared::Fail;
+using Shared::ParseOptions;
 using Shared::ReadFile;
 using Shared::WriteFile;
-
-// The options of one subcommand. True: go on; false: --help was printed, return 0. A wrong option throws Fail.
-bool ParseOptions(CLI::App& app, std::vector<std::string> arguments);
 } // namespace Rally::Cli

@@ -7,16 +7,21 @@
 
 #include "RallyRules/Text/Text.h"
 #include "Shared/Race.h"
+#include "Shared/Figures.h"
 #include "Shared/Files.h"
 #include "Shared/Fonts.h"
+#include "Shared/Options.h"
 #include "Shared/Saves.h"
 
+#include <CLI/CLI.hpp>
 #include <SDL.h>
 
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <iterator>
+#include <map>
+#include <set>
 
 namespace Rally::Desktop
 {
@@ -25,31 +30,6 @@ namespace
 
 namespace Files = std::filesystem;
 using Shared::Fail;
-
-std::string Help()
-{
-    return "usage: rally play [STAGE|RALLY] [options]\n"
-           "\n"
-           "Plays the game in a window; with a stage (rally2-ss1), a rally (rally2) or a stage code straight into the "
-           "race.\n"
-           "\n"
-           "  --seats LIST    who drives, up to six, each with =NAME if wanted (default you,bot):\n"
-           "                  " +
-           Club::SeatChoices() +
-           "\n"
-           "  --options LIST  " +
-           OptionChoices(Rulesets().front()->options()) +
-           "\n"
-           "  --seed S        the dice fall the same way for the same choices\n"
-           "  --save FILE     save there instead of the data folder, and set no records\n"
-           "  --pace P        normal, fast or instant, instead of what the settings say; so do preset and text size\n"
-           "  --preset P      low, medium or high\n"
-           "  --text-size N   100, 115, 130, 150 or 175 percent\n"
-           "  --size WxH      of the window (default 1280x720)\n"
-           "  --script FILE   clicks from a file, or from standard input (-)\n"
-           "  --statistics    what a frame cost, at the end\n"
-           "  --help          this text\n";
-}
 
 struct PlayWords
 {
@@ -64,116 +44,53 @@ struct PlayWords
     int width = 1280;
     int height = 720;
     std::optional<std::uint8_t> textSize;
-    bool help = false;
     bool statistics = false;
 };
 
-void ReadSize(const std::string& value, PlayWords& words)
-{
-    const bool fits = std::sscanf(value.c_str(), "%dx%d", &words.width, &words.height) == 2 && words.width >= 320 &&
-                      words.height >= 200 && words.width <= 8192 && words.height <= 8192;
-    if (!fits)
-    {
-        throw Fail("play: --size: expected WxH such as 1280x720, not '" + value + "'");
-    }
-}
+const std::map<std::string, Ui::Pace> kPaces{
+    {"normal", Ui::Pace::Normal}, {"fast", Ui::Pace::Fast}, {"instant", Ui::Pace::Instant}};
 
-void ReadOption(const std::string& name, const std::string& value, PlayWords& words)
+// False: --help was printed.
+bool ReadWords(const std::vector<std::string>& given, PlayWords& words)
 {
-    if (name == "--seats")
+    CLI::App app{
+        "Plays the game in a window; with a stage (rally2-ss1), a rally (rally2) or a stage code straight into the "
+        "race.",
+        "play"};
+    std::string size;
+    std::string pace;
+    std::string preset;
+    app.add_option("stage,--stage", words.stage, "a stage, a rally of three, a stage code")->option_text("STAGE|RALLY");
+    app.add_option("--seats", words.seats,
+                   "who drives, up to six: " + Club::SeatChoices() + ", each with =NAME if wanted (default you,bot)")
+        ->option_text("LIST");
+    app.add_option("--options", words.options, OptionChoices(Rulesets().front()->options()))->option_text("LIST");
+    app.add_option("--seed", words.seed, "the dice fall the same way for the same choices")->option_text("S");
+    app.add_option("--save", words.save, "save there instead of the data folder, and set no records")
+        ->option_text("FILE");
+    app.add_option("--pace", pace, "normal, fast or instant, instead of what the settings say")
+        ->check(CLI::IsMember(kPaces))
+        ->option_text("P");
+    app.add_option("--preset", preset, "low, medium or high, likewise")
+        ->check(CLI::IsMember(PresetNames()))
+        ->option_text("P");
+    app.add_option("--text-size", words.textSize, "100, 115, 130, 150 or 175 percent, likewise")
+        ->check(CLI::IsMember(std::set<int>(std::begin(Club::kTextSizes), std::end(Club::kTextSizes))))
+        ->option_text("N");
+    app.add_option("--size", size, "of the window (default 1280x720)")->option_text("WxH");
+    app.add_option("--script", words.script, "clicks from a file, or from standard input (-)")->option_text("FILE");
+    app.add_flag("--statistics", words.statistics, "what a frame cost, at the end");
+    if (!Shared::ParseOptions(app, given))
     {
-        words.seats = value;
+        return false;
     }
-    else if (name == "--options")
+    if (!size.empty() && !(Shared::ReadSize(size, 200, 8192, words.width, words.height) && words.width >= 320))
     {
-        words.options = value;
+        throw Fail("play: --size: expected WxH such as 1280x720, not '" + size + "'");
     }
-    else if (name == "--save")
-    {
-        words.save = value;
-    }
-    else if (name == "--script")
-    {
-        words.script = value;
-    }
-    else if (name == "--seed")
-    {
-        char* end = nullptr;
-        words.seed = std::strtoull(value.c_str(), &end, 10);
-        if (value.empty() || *end != '\0')
-        {
-            throw Fail("play: --seed: expected a number, not '" + value + "'");
-        }
-    }
-    else if (name == "--stage")
-    {
-        words.stage = value;
-    }
-    else if (name == "--size")
-    {
-        ReadSize(value, words);
-    }
-    else if (name == "--preset")
-    {
-        Preset preset{};
-        if (!ReadPreset(value, preset))
-        {
-            throw Fail("play: --preset: expected low, medium or high, not '" + value + "'");
-        }
-        words.preset = preset;
-    }
-    else if (name == "--text-size")
-    {
-        const auto size = std::find(std::begin(Club::kTextSizes), std::end(Club::kTextSizes), std::atoi(value.c_str()));
-        if (size == std::end(Club::kTextSizes))
-        {
-            throw Fail("play: --text-size: expected 100, 115, 130, 150 or 175, not '" + value + "'");
-        }
-        words.textSize = *size;
-    }
-    else if (name == "--pace" && (value == "normal" || value == "fast" || value == "instant"))
-    {
-        words.pace = value == "normal" ? Ui::Pace::Normal : value == "fast" ? Ui::Pace::Fast : Ui::Pace::Instant;
-    }
-    else
-    {
-        throw Fail(name == "--pace" ? "play: --pace: expected normal, fast or instant, not '" + value + "'"
-                                    : "play: there is no option " + name);
-    }
-}
-
-PlayWords ReadWords(const std::vector<std::string>& given)
-{
-    PlayWords words;
-    for (std::size_t i = 0; i < given.size(); ++i)
-    {
-        const std::string& word = given[i];
-        if (word == "--help" || word == "-h")
-        {
-            words.help = true;
-        }
-        else if (word == "--statistics")
-        {
-            words.statistics = true;
-        }
-        else if (word.substr(0, 2) == "--")
-        {
-            if (i + 1 == given.size())
-            {
-                throw Fail("play: " + word + " needs a value");
-            }
-            ReadOption(word, given[++i], words);
-        }
-        else if (words.stage.empty())
-        {
-            words.stage = word;
-        }
-        else
-        {
-            throw Fail("play: one stage at a time, not '" + word + "' too");
-        }
-    }
-    return words;
+    words.pace = pace.empty() ? words.pace : kPaces.at(pace);
+    words.preset = preset.empty() ? words.preset : PresetNames().at(preset);
+    return true;
 }
 
 Club::SetupScreen SetupOf(const PlayWords& words)
@@ -266,10 +183,12 @@ int Play(const PlayWords& words)
     const FrameCosts costs = GameLoop(*window, game, script ? &*script : nullptr, began).Run();
     if (words.statistics && costs.frames > 0)
     {
-        std::printf(
-            "{\"frames\": %ld, \"mean_ms\": %.1f, \"first_frame_s\": %.2f, \"draws\": %d, \"triangles\": %ld}\n",
-            costs.frames, 1000 * costs.seconds / static_cast<double>(costs.frames), costs.first,
-            game.Statistics().draws, game.Statistics().triangles);
+        const auto frames = static_cast<double>(costs.frames);
+        Shared::PrintJson({{"frames", frames, 0, {}},
+                           {"mean_ms", 1000 * costs.seconds / frames, 1, {}},
+                           {"first_frame_s", costs.first, 2, {}},
+                           {"draws", static_cast<double>(game.Statistics().draws), 0, {}},
+                           {"triangles", static_cast<double>(game.Statistics().triangles), 0, {}}});
     }
     return script && script->HasFailed() ? 1 : 0;
 }
@@ -280,13 +199,8 @@ int PlayInWindow(const std::vector<std::string>& given)
 {
     try
     {
-        const PlayWords words = ReadWords(given);
-        if (words.help)
-        {
-            std::fputs(Help().c_str(), stdout);
-            return 0;
-        }
-        return Play(words);
+        PlayWords words;
+        return ReadWords(given, words) ? Play(words) : 0;
     }
     catch (const Fail& fail)
     {

@@ -6,6 +6,10 @@
 #include "Desktop/PictureScene.h"
 #include "Desktop/PictureTiles.h"
 #include "Desktop/Studio.h"
+#include "Shared/Figures.h"
+#include "Shared/Files.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cstdio>
@@ -14,6 +18,8 @@ namespace Rally::Desktop
 {
 namespace
 {
+
+using Shared::Rounded;
 
 struct Timing
 {
@@ -25,10 +31,16 @@ struct Timing
 void PrintStatistics(const PictureOptions& options, const Renderer& renderer, const Timing& timing)
 {
     const FrameStatistics& frame = renderer.Statistics();
-    std::printf("{\"preset\": \"%s\", \"width\": %d, \"height\": %d, \"draws\": %d, \"triangles\": %ld, "
-                "\"first_ms\": %.1f, \"best_ms\": %.1f, \"mean_ms\": %.1f, \"frames\": %d}\n",
-                std::string(NameOf(renderer.PresetInForce())).c_str(), options.width, options.height, frame.draws,
-                frame.triangles, timing.first, timing.best, timing.sum / options.frames, options.frames);
+    const nlohmann::ordered_json figures{{"preset", NameOf(renderer.PresetInForce())},
+                                         {"width", options.width},
+                                         {"height", options.height},
+                                         {"draws", frame.draws},
+                                         {"triangles", frame.triangles},
+                                         {"first_ms", Rounded(timing.first, 1)},
+                                         {"best_ms", Rounded(timing.best, 1)},
+                                         {"mean_ms", Rounded(timing.sum / options.frames, 1)},
+                                         {"frames", options.frames}};
+    std::puts(figures.dump().c_str());
 }
 
 Timing DrawFrames(Studio& studio, const View& view, int frames)
@@ -52,17 +64,16 @@ void PrintMarkers(Studio& studio, const View& view)
     bare.markers = {};
     studio.Draw(bare);
     const Pixels without = studio.Read();
-    const char* between = "";
-    std::printf("{\"markers\": [");
+    nlohmann::ordered_json seen = nlohmann::ordered_json::array();
     for (const Marker& marker : view.markers)
     {
-        const MarkerSeen seen = LookAtMarker(view, marker, with.width, with.height, with.bytes, without.bytes);
-        std::printf("%s{\"width\": %.1f, \"height\": %.1f, \"contrast\": %.2f, \"shown\": %.2f}", between,
-                    static_cast<double>(seen.width), static_cast<double>(seen.height),
-                    static_cast<double>(seen.contrast), static_cast<double>(seen.shown));
-        between = ", ";
+        const MarkerSeen one = LookAtMarker(view, marker, with.width, with.height, with.bytes, without.bytes);
+        seen.push_back({{"width", Rounded(one.width, 1)},
+                        {"height", Rounded(one.height, 1)},
+                        {"contrast", Rounded(one.contrast, 2)},
+                        {"shown", Rounded(one.shown, 2)}});
     }
-    std::printf("]}\n");
+    std::puts(nlohmann::ordered_json{{"markers", seen}}.dump().c_str());
     studio.Draw(view);
 }
 
@@ -112,15 +123,18 @@ int ComplainOfPicture(int code, const std::string& what)
 int Picture(const std::vector<std::string>& words)
 {
     PictureOptions options;
-    std::string problem = ReadOptions(words, options);
-    if (options.help)
+    std::string problem;
+    try
     {
-        std::puts(PictureHelp());
-        return 0;
+        if (!ReadOptions(words, options))
+        {
+            return 0;
+        }
     }
-    if (!problem.empty())
+    catch (const Shared::Fail& fail)
     {
-        return ComplainOfPicture(kPictureBadInput, problem);
+        std::fprintf(stderr, "rally: %s\n", fail.what());
+        return kPictureBadInput;
     }
     if (!options.race.empty())
     {

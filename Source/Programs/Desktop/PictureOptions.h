@@ -29,11 +29,9 @@ struct PictureOptions
     float markerStrength{1}; // to see that the check sees it
     int frames{1};           // drawn, to measure
     bool statistics{};
-    bool help{};
 };
 
-// What is wrong, in a line; empty when all is well.
-std::string ReadOptions(const std::vector<std::string>& words, PictureOptions& out);
-const char* PictureHelp();
+// False: --help was printed. A wrong option throws Fail.
+bool ReadOptions(const std::vector<std::string>& words, PictureOptions& out);
 
 } // namespace Rally::Desktop

@@ -1,9 +1,18 @@
 #include "Shared/Figures.h"
 
+#include <nlohmann/json.hpp>
+
+#include <cmath>
 #include <cstdio>
 
 namespace Rally::Shared
 {
+
+double Rounded(double value, int decimals)
+{
+    const double parts = std::pow(10, decimals);
+    return std::round(value * parts) / parts;
+}
 
 void PrintTable(const std::vector<Figure>& figures, const std::vector<std::string>& notes)
 {
@@ -19,23 +28,16 @@ void PrintTable(const std::vector<Figure>& figures, const std::vector<std::strin
 
 void PrintJson(const std::vector<Figure>& figures, const char* noteName, const std::vector<std::string>& notes)
 {
-    std::printf("{");
-    const char* comma = "\n";
+    nlohmann::ordered_json out = nlohmann::ordered_json::object();
     for (const Figure& figure : figures)
     {
-        std::printf("%s  \"%s\": %.*f", comma, figure.key.c_str(), figure.decimals, figure.value);
-        comma = ",\n";
+        out[figure.key] = Rounded(figure.value, figure.decimals);
     }
     if (noteName != nullptr)
     {
-        std::printf("%s  \"%s\": [", comma, noteName);
-        for (std::size_t i = 0; i < notes.size(); ++i)
-        {
-            std::printf("%s\"%s\"", i == 0 ? "" : ", ", notes[i].c_str());
-        }
-        std::printf("]");
+        out[noteName] = notes;
     }
-    std::printf("\n}\n");
+    std::puts(out.dump(2).c_str());
 }
 
 } // namespace Rally::Shared

@@ -16,6 +16,9 @@ struct Figure
     std::string unit;
 };
 
+// With so many decimals, as a figure is told.
+double Rounded(double value, int decimals);
+
 void PrintTable(const std::vector<Figure>& figures, const std::vector<std::string>& notes = {});
 // The notes under a name of their own, if there are any.
 void PrintJson(const std::vector<Figure>& figures, const char* noteName = nullptr,

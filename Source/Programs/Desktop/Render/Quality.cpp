@@ -62,17 +62,18 @@ std::string_view NameOf(Preset preset)
     return preset == Preset::Low ? "low" : preset == Preset::Medium ? "medium" : "high";
 }
 
-bool ReadPreset(std::string_view name, Preset& out)
+const std::map<std::string, Preset>& PresetNames()
 {
-    for (const Preset preset : {Preset::Low, Preset::Medium, Preset::High})
+    static const std::map<std::string, Preset> names = []
     {
-        if (name == NameOf(preset))
+        std::map<std::string, Preset> all;
+        for (const Preset preset : {Preset::Low, Preset::Medium, Preset::High})
         {
-            out = preset;
-            return true;
+            all.emplace(NameOf(preset), preset);
         }
-    }
-    return false;
+        return all;
+    }();
+    return names;
 }
 
 } // namespace Rally::Desktop

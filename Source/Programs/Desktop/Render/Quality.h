@@ -3,6 +3,8 @@
 
 #include "RallyScene/Mesh.h"
 
+#include <map>
+#include <string>
 #include <string_view>
 
 namespace Rally::Desktop
@@ -38,6 +40,7 @@ struct Quality
 Quality QualityOf(Preset preset);
 std::string_view NameOf(Preset preset);
 // False when there is no such preset.
-bool ReadPreset(std::string_view name, Preset& out);
+// By their names, for command lines.
+const std::map<std::string, Preset>& PresetNames();
 
 } // namespace Rally::Desktop

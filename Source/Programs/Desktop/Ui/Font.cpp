@@ -1,95 +1,46 @@
 #include "Desktop/Ui/Font.h"
 
+#include <ft2build.h>
+#include FT_FREETYPE_H
+
+#include <memory>
+
 namespace Rally::Ui
 {
-namespace
-{
-
-// Big-endian numbers of a font file; 0 beyond its end.
-class Bytes
-{
-public:
-    explicit Bytes(std::string_view theBytes) : bytes(theBytes) {}
-    std::uint32_t U8(std::size_t at) const { return at < bytes.size() ? static_cast<std::uint8_t>(bytes[at]) : 0u; }
-    std::uint32_t U16(std::size_t at) const { return U8(at) << 8 | U8(at + 1); }
-    std::uint32_t U32(std::size_t at) const { return U16(at) << 16 | U16(at + 2); }
-    int S16(std::size_t at) const { return static_cast<std::int16_t>(U16(at)); }
-
-    // Where a table begins; 0 when the font has none.
-    std::size_t Table(std::string_view name) const
-    {
-        const std::size_t count = U16(4);
-        for (std::size_t i = 0; i < count; ++i)
-        {
-            const std::size_t record = 12 + 16 * i;
-            if (record + 16 <= bytes.size() && bytes.substr(record, 4) == name)
-            {
-                return U32(record + 8);
-            }
-        }
-        return 0;
-    }
-
-private:
-    std::string_view bytes;
-};
-
-// The format 4 sub-table for Unicode; 0 when there is none.
-std::size_t UnicodeTable(const Bytes& in, std::size_t cmap)
-{
-    for (std::size_t i = 0; i < in.U16(cmap + 2); ++i)
-    {
-        const std::size_t record = cmap + 4 + 8 * i;
-        const std::size_t table = cmap + in.U32(record + 4);
-        const std::uint32_t platform = in.U16(record);
-        if ((platform == 0 || platform == 3) && in.U16(table) == 4)
-        {
-            return table;
-        }
-    }
-    return 0;
-}
-
-} // namespace
 
 std::optional<Font> Font::Read(std::string_view bytes)
 {
-    const Bytes in(bytes);
-    const std::size_t head = in.Table("head");
-    const std::size_t hhea = in.Table("hhea");
-    const std::size_t hmtx = in.Table("hmtx");
-    const std::size_t cmap = in.Table("cmap");
-    const std::size_t table = cmap != 0 ? UnicodeTable(in, cmap) : 0;
-    const auto unitsPerEm = static_cast<float>(in.U16(head + 18));
-    const std::uint32_t advances = in.U16(hhea + 34);
-    if (head == 0 || hhea == 0 || hmtx == 0 || table == 0 || unitsPerEm < 16 || advances == 0)
+    FT_Library begun = nullptr;
+    if (FT_Init_FreeType(&begun) != 0)
     {
         return std::nullopt;
     }
-    Font font;
-    font.lineHeight = static_cast<float>(in.S16(hhea + 4) - in.S16(hhea + 6)) / unitsPerEm;
-    const auto widthOf = [&](std::uint32_t glyph)
-    { return static_cast<float>(in.U16(hmtx + 4 * (glyph < advances ? glyph : advances - 1))) / unitsPerEm; };
-    font.missing = widthOf(0);
-    const std::size_t twice = in.U16(table + 6);
-    const std::size_t ends = table + 14;
-    const std::size_t starts = ends + twice + 2;
-    for (std::size_t i = 0; i < twice; i += 2)
+    const std::unique_ptr<FT_LibraryRec_, decltype(&FT_Done_FreeType)> library(begun, &FT_Done_FreeType);
+    FT_Face opened = nullptr;
+    const auto* data = reinterpret_cast<const FT_Byte*>(bytes.data());
+    if (FT_New_Memory_Face(begun, data, static_cast<FT_Long>(bytes.size()), 0, &opened) != 0)
     {
-        const std::uint32_t end = in.U16(ends + i);
-        const std::uint32_t delta = in.U16(starts + twice + i);
-        const std::size_t rangeAt = starts + 2 * twice + i;
-        const std::uint32_t range = in.U16(rangeAt);
-        for (std::uint32_t letter = in.U16(starts + i); letter <= end && letter < 0xFFFF; ++letter)
-        {
-            const std::uint32_t found =
-                range == 0 ? letter : in.U16(rangeAt + range + 2 * (letter - in.U16(starts + i)));
-            const std::uint32_t glyph = found == 0 ? 0u : (found + delta) & 0xFFFFu;
-            if (glyph != 0)
-            {
-                font.widths[letter] = widthOf(glyph);
-            }
-        }
+        return std::nullopt;
+    }
+    const std::unique_ptr<FT_FaceRec_, decltype(&FT_Done_Face)> face(opened, &FT_Done_Face);
+    if (!FT_IS_SCALABLE(face) || face->units_per_EM == 0 || FT_Select_Charmap(opened, FT_ENCODING_UNICODE) != 0)
+    {
+        return std::nullopt;
+    }
+    const float em = face->units_per_EM;
+    const auto widthOf = [&](FT_UInt glyph)
+    {
+        const bool there = FT_Load_Glyph(opened, glyph, FT_LOAD_NO_SCALE) == 0;
+        return there ? static_cast<float>(face->glyph->metrics.horiAdvance) / em : 0.f;
+    };
+    Font font;
+    font.lineHeight = static_cast<float>(face->ascender - face->descender) / em;
+    font.missing = widthOf(0);
+    FT_UInt glyph = 0;
+    for (FT_ULong letter = FT_Get_First_Char(opened, &glyph); glyph != 0;
+         letter = FT_Get_Next_Char(opened, letter, &glyph))
+    {
+        font.widths[static_cast<char32_t>(letter)] = widthOf(glyph);
     }
     return font;
 }

@@ -1,5 +1,4 @@
-// How wide text is, read from the font file itself: widgets are measured and laid out without a window, a GL context or
-// the library that draws them.
+// How wide text is, read from the font file by FreeType: widgets are measured and laid out without a window or a GL context.
 #pragma once
 
 #include "Shared/Letters.h"
@@ -15,11 +14,11 @@ namespace Rally::Ui
 
 using Shared::TakeLetter;
 
-// A TrueType font as far as its letters' widths go: cmap, hmtx, hhea.
+// A font as far as its letters' widths go.
 class Font
 {
 public:
-    // Nothing when the bytes are no TrueType font.
+    // Nothing when the bytes are no font that scales.
     static std::optional<Font> Read(std::string_view bytes);
 
     // In pixels at so many pixels to the em.
