@@ -1,4 +1,5 @@
 #include "DirtCases.h"
+#include "HandCrankedBench.h"
 #include "RallyClub/Table.h"
 #include "StubGame.h"
 
@@ -7,7 +8,6 @@
 namespace Rally::Test
 {
 
-using Club::Message;
 using Club::SeatKind;
 using Club::SeatPlan;
 using Club::Table;
@@ -66,12 +66,6 @@ bool Say(Table& table, std::string_view text, Seat seat = 0)
     return table.TheMatch().Read(text, seat, action) && static_cast<bool>(table.Play(action));
 }
 
-std::size_t CountOf(const std::vector<Message>& messages, Message::Kind kind)
-{
-    return static_cast<std::size_t>(
-        std::count_if(messages.begin(), messages.end(), [&](const Message& message) { return message.kind == kind; }));
-}
-
 // ---- who sits where --------------------------------------------------------------------------------------------------
 
 TEST(TableTest, DriversPlayAWholeRaceAlone)
@@ -85,20 +79,14 @@ TEST(TableTest, DriversPlayAWholeRaceAlone)
     EXPECT_EQ(table->Run(), Table::State::Over);
     EXPECT_TRUE(table->TheMatch().Standings().over);
     EXPECT_EQ(table->Advance(), Table::State::Over);
-    EXPECT_TRUE(table->TakeMessages(0).empty()) << "drivers look at the match, not at messages";
 }
 
-TEST(TableTest, PeopleAreAwaitedAndToldOnce)
+TEST(TableTest, PeopleAreAwaited)
 {
     const auto table = SoloTable();
     EXPECT_EQ(table->Run(), Table::State::AwaitsSeats);
     EXPECT_EQ(table->Run(), Table::State::AwaitsSeats);
-    const std::vector<Message> messages = table->TakeMessages(0);
-    EXPECT_EQ(CountOf(messages, Message::Kind::YourTurn), 1u);
-    ASSERT_FALSE(messages.empty());
-    EXPECT_EQ(messages[0].kind, Message::Kind::Happened) << "how the race began";
-    EXPECT_FALSE(messages[0].events.IsEmpty());
-    EXPECT_TRUE(table->TakeMessages(0).empty());
+    EXPECT_FALSE(table->TheMatch().Events().IsEmpty()) << "how the race began";
 }
 
 TEST(TableTest, RemoteSeatsPlayThroughTheShell)
@@ -128,11 +116,7 @@ TEST(TableTest, AHumanHandsOverToADriverAndBack)
     table->SeatNow(0, Seated(SeatKind::Driver, std::make_shared<RandomDriver>(3)));
     EXPECT_EQ(table->Advance(), Table::State::Moved);
     table->SeatNow(0, Seated(SeatKind::Human));
-    table->TakeMessages(0);
-    if (table->Run() == Table::State::AwaitsSeats)
-    {
-        EXPECT_EQ(CountOf(table->TakeMessages(0), Message::Kind::YourTurn), 1u);
-    }
+    EXPECT_EQ(table->Run(), Table::State::AwaitsSeats);
 }
 
 TEST(TableTest, SeatsWithoutAPlanAreHuman)
@@ -171,14 +155,10 @@ TEST(TableTest, UndoUntilADieFalls)
     const std::uint64_t before = table->TheMatch().Chain();
     ASSERT_TRUE(Say(*table, "g1@1.3L"));
     ASSERT_TRUE(Say(*table, "g2@2.1L"));
-    table->TakeMessages(0);
     EXPECT_TRUE(table->Undo(0));
     EXPECT_TRUE(table->Undo(0));
     EXPECT_FALSE(table->Undo(0));
     EXPECT_EQ(table->TheMatch().Chain(), before);
-    const std::vector<Message> messages = table->TakeMessages(0);
-    ASSERT_EQ(CountOf(messages, Message::Kind::Undone), 2u);
-    EXPECT_EQ(messages.back().entry, 0u) << "the new length of the log";
     ASSERT_TRUE(Say(*table, "g1@1.3R"));
     ASSERT_TRUE(Say(*table, "roll"));
     EXPECT_TRUE(table->CanUndo(0)) << "the die is not thrown yet";
@@ -208,85 +188,121 @@ TEST(TableTest, AfterAnUndoTheSeatIsAskedAgain)
     table->Run();
     ASSERT_TRUE(Say(*table, "g1@1.3L"));
     table->Run();
-    table->Undo(0);
-    table->TakeMessages(0);
-    table->Run();
-    EXPECT_EQ(CountOf(table->TakeMessages(0), Message::Kind::YourTurn), 1u);
+    ASSERT_TRUE(table->Undo(0));
+    EXPECT_EQ(table->Run(), Table::State::AwaitsSeats);
+    EXPECT_TRUE(Say(*table, "g1@1.3R"));
 }
 
-// ---- messages --------------------------------------------------------------------------------------------------------
-
-TEST(TableTest, ARefusalIsToldToItsSeatAlone)
+TEST(TableTest, ARefusalChangesNothing)
 {
     const auto table = TableFor(std::make_unique<Dirt::DirtMatch>(SetupOf(2, {"rally2-ss1"})), {});
     table->Run();
     const Seat onMove = table->TheMatch().WhoMoves().Includes(0) ? 0 : 1;
-    table->TakeMessages(0);
-    table->TakeMessages(1);
     const std::uint64_t chain = table->TheMatch().Chain();
     EXPECT_FALSE(Say(*table, "g5@1.3L", onMove));
     EXPECT_EQ(table->TheMatch().Chain(), chain);
-    const std::vector<Message> messages = table->TakeMessages(onMove);
-    ASSERT_EQ(messages.size(), 1u);
-    EXPECT_EQ(messages[0].kind, Message::Kind::Refused);
-    EXPECT_FALSE(messages[0].verdict.allowed);
-    EXPECT_NE(messages[0].verdict.rule, Rule::None);
-    EXPECT_EQ(messages[0].action.die, 5);
-    EXPECT_TRUE(table->TakeMessages(static_cast<Seat>(1 - onMove)).empty());
     EXPECT_FALSE(table->Play(Action{0, 200, 0, 0, 0, 0})) << "a seat that does not exist";
 }
 
-TEST(TableTest, AllSeatsHearWhatHappened)
+// ---- drivers at a workbench ------------------------------------------------------------------------------------------
+
+std::vector<SeatPlan> ThinkingSeats(std::size_t count)
 {
-    const auto table =
-        TableFor(std::make_unique<StubMatch>(std::uint8_t{2}), {Seated(SeatKind::Human), Seated(SeatKind::Remote)});
-    table->Run();
-    for (Seat seat = 0; seat < 2; ++seat)
+    std::vector<SeatPlan> seats;
+    for (std::uint64_t seat = 0; seat < count; ++seat)
     {
-        EXPECT_EQ(CountOf(table->TakeMessages(seat), Message::Kind::YourTurn), 1u) << "both are on move at once";
+        seats.push_back(Seated(SeatKind::Driver, std::make_shared<RandomDriver>(seat)));
     }
-    ASSERT_TRUE(Say(*table, "bid=1", 0));
-    ASSERT_TRUE(Say(*table, "bid=2", 1));
-    table->Run();
-    for (Seat seat = 0; seat < 2; ++seat)
-    {
-        const std::vector<Message> messages = table->TakeMessages(seat);
-        EXPECT_EQ(CountOf(messages, Message::Kind::Happened), 3u);
-        EXPECT_EQ(messages[2].entry, 3u);
-        EXPECT_EQ(messages[2].events.Size(), 2u);
-    }
+    return seats;
 }
 
-// A choice that is still unseen must not come through the message about it, the log length apart.
-TEST(TableTest, MessagesDoNotGiveAnUnseenChoiceAway)
+TEST(TableTest, NobodyWaitsForADriverAtTheWorkbench)
 {
-    for (const char* bid : {"bid=0", "bid=2"})
+    HandCrankedBench bench;
+    const auto table = TableFor(std::make_unique<StubMatch>(std::uint8_t{1}), ThinkingSeats(1));
+    table->ThinkAt(bench);
+    EXPECT_EQ(table->Advance(), Table::State::Thinks);
+    EXPECT_EQ(table->Run(), Table::State::Thinks);
+    EXPECT_FALSE(table->Ponder());
+    EXPECT_EQ(bench.Waiting(), 1u) << "asked once for one decision";
+    EXPECT_TRUE(table->TheMatch().Entries().empty());
+    bench.Crank();
+    EXPECT_TRUE(table->Ponder());
+    EXPECT_EQ(table->Advance(), Table::State::Moved);
+    EXPECT_EQ(table->TheMatch().Entries().size(), 1u);
+}
+
+TEST(TableTest, WhatIsDecidedAtTheWorkbenchIsWhatADriverDecidesAtOnce)
+{
+    HandCrankedBench bench;
+    const auto setup = SetupOf(3, {"rally4-ss1"}, kEveryOption);
+    const auto table = TableFor(std::make_unique<Dirt::DirtMatch>(setup), ThinkingSeats(3));
+    table->ThinkAt(bench);
+    while (table->Run() == Table::State::Thinks)
     {
-        const auto table = TableFor(std::make_unique<StubMatch>(std::uint8_t{2}), {});
-        table->Run();
-        table->TakeMessages(1);
-        ASSERT_TRUE(Say(*table, bid, 0));
-        for (const Message& message : table->TakeMessages(1))
+        ASSERT_EQ(bench.Waiting(), 1u) << "one after the other";
+        bench.Crank();
+    }
+    const auto atOnce = TableFor(std::make_unique<Dirt::DirtMatch>(setup), ThinkingSeats(3));
+    EXPECT_EQ(atOnce->Run(), Table::State::Over);
+    EXPECT_EQ(table->Save(), atOnce->Save());
+}
+
+// A person takes back what made it another's turn: that one decides for a moment that never was.
+TEST(TableTest, ADecisionForAnotherMomentIsNotPlayed)
+{
+    class Echo final : public Driver
+    {
+    public:
+        Action Decide(const AnyMatch& view, Seat seat) override
         {
-            EXPECT_TRUE(message.events.IsEmpty());
-            EXPECT_EQ(message.action, Action{});
+            ActionList legal;
+            view.Legal(seat, legal);
+            ++asked;
+            return legal[0];
         }
-        const std::unique_ptr<AnyMatch> view = table->ViewFor(1);
-        EXPECT_TRUE(view->Entries().empty()) << "a view has no past";
-    }
+        std::string_view Name() const override { return "echo"; }
+        int asked = 0;
+    };
+    HandCrankedBench bench;
+    const auto echo = std::make_shared<Echo>();
+    const auto table = TableFor(std::make_unique<StubMatch>(std::uint8_t{2}),
+                                {Seated(SeatKind::Human), Seated(SeatKind::Driver, echo)});
+    table->ThinkAt(bench);
+    EXPECT_EQ(table->Run(), Table::State::Thinks);
+    ASSERT_TRUE(Say(*table, "bid=2", 0));
+    EXPECT_EQ(table->Run(), Table::State::Thinks) << "of the moment before";
+    EXPECT_EQ(bench.Waiting(), 1u) << "drivers think one after the other";
+    bench.Crank();
+    EXPECT_EQ(echo->asked, 1);
+    EXPECT_EQ(table->Run(), Table::State::Thinks) << "asked anew";
+    bench.Crank();
+    EXPECT_EQ(echo->asked, 2);
+    EXPECT_EQ(table->Advance(), Table::State::Moved);
+    ASSERT_EQ(table->TheMatch().Entries().size(), 2u);
+    EXPECT_EQ(table->TheMatch().Entries()[1].action.seat, 1);
 }
 
-TEST(TableTest, UnreadMessagesAreBounded)
+TEST(TableTest, WhoLeavesLetsGoOfWhatIsNotBegun)
 {
-    const auto table = SoloTable();
-    table->Run();
-    for (int i = 0; i < 5000; ++i)
-    {
-        EXPECT_FALSE(Say(*table, "stop"));
-    }
-    const std::vector<Message> messages = table->TakeMessages(0);
-    EXPECT_LE(messages.size(), 1000u);
-    EXPECT_EQ(messages.back().kind, Message::Kind::Refused);
+    HandCrankedBench bench;
+    auto table = TableFor(std::make_unique<StubMatch>(std::uint8_t{1}), ThinkingSeats(1));
+    table->ThinkAt(bench);
+    EXPECT_EQ(table->Run(), Table::State::Thinks);
+    table.reset();
+    EXPECT_EQ(bench.Waiting(), 0u);
+}
+
+TEST(TableTest, WhoTakesOverDecidesAnew)
+{
+    HandCrankedBench bench;
+    const auto table = TableFor(std::make_unique<StubMatch>(std::uint8_t{1}), ThinkingSeats(1));
+    table->ThinkAt(bench);
+    EXPECT_EQ(table->Run(), Table::State::Thinks);
+    bench.Crank();
+    table->SeatNow(0, Seated(SeatKind::Driver, std::make_shared<RandomDriver>(7)));
+    EXPECT_EQ(table->Advance(), Table::State::Thinks) << "what the other one decided is not played for this one";
+    EXPECT_EQ(bench.Waiting(), 1u);
 }
 
 // ---- chance ----------------------------------------------------------------------------------------------------------
@@ -436,12 +452,10 @@ TEST(TableTest, ABrokenInvariantSuspendsTheMatchAndKeepsItsLog)
     const auto table = TableFor(std::make_unique<StubMatch>(std::uint8_t{2}, true), {});
     table->Run();
     ASSERT_TRUE(Say(*table, "bid=1", 0));
-    table->TakeMessages(1);
     EXPECT_TRUE(Say(*table, "bid=3", 1)) << "the rules allow it; the game is at fault";
     EXPECT_EQ(table->Run(), Table::State::Suspended);
     EXPECT_EQ(table->TheMatch().Suspended(), StubGame::kInvariant);
     EXPECT_TRUE(table->TheMatch().WhoMoves().IsOver());
-    EXPECT_EQ(CountOf(table->TakeMessages(1), Message::Kind::Suspended), 1u);
     const MatchLog log = DecodeLog(table->Save());
     EXPECT_EQ(log.fault, LogFault::None);
     ASSERT_EQ(log.entries.size(), 2u) << "the action that broke it is in the log";

@@ -75,14 +75,13 @@ PlayGame::PlayGame(Terminal& theTerminal, const Aides& aides, std::unique_ptr<An
       recce(aides.recce),
       roads(aides.roads),
       reviewBook(roads),
-      plans(SeatsFor(seats, seed, roads, aides.budget)),
-      drivers(thinker, plans),
-      table(match->Clone(), plans, DiceOf(*match, seed)),
+      table(match->Clone(), SeatsFor(seats, seed, roads, aides.budget), DiceOf(*match, seed)),
       saves(std::move(file), seed, seats),
       records(own ? RecordsFile() : std::filesystem::path()),
       runs(Club::RunsOf(Match())),
       ownFolder(own)
 {
+    table.ThinkAt(bench);
     for (Seat seat = 0; seat < match->Seats(); ++seat)
     {
         people += table.KindOf(seat) == Club::SeatKind::Human;
@@ -155,10 +154,12 @@ void PlayGame::LetThink()
 {
     using namespace std::chrono_literals;
     const Seat seat = Match().Now().active;
-    if (!drivers.Ready(table, 300ms) && terminal.IsInteractive() && seat < Match().Seats())
+    if (!table.Ponder() && !bench.Rest(300ms) && terminal.IsInteractive() && seat < Match().Seats())
     {
         terminal.Say(Words(TextKey::PlayThinks, table.NameOf(seat)), Ink::Dim);
     }
+    while (!bench.Rest(1s))
+    {}
 }
 
 Club::Rivals PlayGame::RivalsNow()
@@ -212,6 +213,7 @@ int PlayGame::Run()
         switch (table.Advance())
         {
         case Table::State::Moved: Happened(); break;
+        case Table::State::Thinks: break;
         case Table::State::AwaitsSeats:
             saves.Wait(); // what a person sees is on the disk
             if (Ask(SeatToAsk()) == Turn::Left)

@@ -11,7 +11,7 @@
 #include "Shared/RoadStudy.h"
 #include "Shared/SaveKeeper.h"
 #include "Shared/Saves.h"
-#include "Shared/Thinker.h"
+#include "Shared/WorkThread.h"
 
 #include "RallyClub/Dirt/GhostWords.h"
 #include "RallyClub/Table.h"
@@ -82,9 +82,7 @@ private:
     Shared::Recce& recce;
     std::shared_ptr<Shared::RoadStudy> roads;
     Pilot::RoadBook reviewBook;
-    Shared::Thinker thinker;
-    std::vector<Club::SeatPlan> plans;
-    Shared::ThinkingDrivers drivers;
+    Shared::WorkThread bench; // of the drivers
     Club::Table table;
     Roadbook book;
     Club::Settings player; // as it was set in the window; words change it for this race

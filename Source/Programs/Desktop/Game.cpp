@@ -113,7 +113,7 @@ void Game::Start(std::unique_ptr<AnyMatch> match, std::uint64_t seed, const Club
     const GameRace::Terms terms{park.settings.save, park.settings.ownFolder, seed, road.DetailInForce(), records};
     race = std::make_unique<RacePage>(park, road, tree,
                                       std::make_unique<GameRace>(std::move(match), std::move(seats), terms,
-                                                                 park.thinker, *park.roads, road.Backdrop()));
+                                                                 park.thinking, *park.roads, road.Backdrop()));
     page = race.get();
     boxes.Clear();
     road.Cut();

@@ -50,10 +50,10 @@ std::shared_ptr<const StageShow> StageShow::Build(const std::string& id, Scene::
 }
 
 GameRace::GameRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan> plans, const Terms& terms,
-                   Shared::Thinker& thinker, Shared::RoadStudy& theRoads, std::shared_ptr<const StageShow> atHand)
+                   Shared::WorkThread& theBench, Shared::RoadStudy& theRoads, std::shared_ptr<const StageShow> atHand)
     : roads(theRoads),
-      thoughts(thinker, plans),
-      table(match->Clone(), plans, Shared::DiceOf(*match, terms.seed)),
+      bench(theBench),
+      table(match->Clone(), std::move(plans), Shared::DiceOf(*match, terms.seed)),
       saves(terms.save, terms.seed, terms.records),
       looks(Club::LooksOf(terms.records)),
       ownFolder(terms.ownFolder),
@@ -66,6 +66,7 @@ GameRace::GameRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan> 
     {
         people += table.KindOf(seat) == Club::SeatKind::Human;
     }
+    table.ThinkAt(bench);
     EnterRecords(); // what was driven before the race was left
     FindBest();
     BeginStage();
@@ -187,7 +188,7 @@ void GameRace::Happened()
 
 bool GameRace::Step()
 {
-    if (!thoughts.Ready(table, stepBudget))
+    if (!table.Ponder() && !bench.Rest(stepBudget))
     {
         return false;
     }
@@ -196,6 +197,7 @@ bool GameRace::Step()
     case Table::State::Moved: Happened(); return true;
     case Table::State::AwaitsSeats: mood = Mood::Asks; return false;
     case Table::State::Over: mood = Mood::Over; return false;
+    case Table::State::Thinks: return false;
     case Table::State::AwaitsChance:
     case Table::State::Paused:
     case Table::State::Suspended: break;
@@ -214,7 +216,7 @@ void GameRace::SetDetail(Scene::Detail theDetail)
 
 void GameRace::Update(double seconds, Ui::Pace pace, bool showsOpponents)
 {
-    thoughts.Ready(table); // while the film runs there is time to think about what comes after it
+    table.Ponder(); // while the film runs there is time to think about what comes after it
     const bool instant = skipping || pace == Ui::Pace::Instant;
     time = instant ? film->Length() : time + seconds * (pace == Ui::Pace::Fast ? fastFactor : 1);
     if (const std::string problem = saves.Problem(); problem != notSaved)

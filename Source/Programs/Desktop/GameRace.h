@@ -15,7 +15,7 @@
 #include "Shared/RecordKeeper.h"
 #include "Shared/RoadStudy.h"
 #include "Shared/SaveKeeper.h"
-#include "Shared/Thinker.h"
+#include "Shared/WorkThread.h"
 
 #include <filesystem>
 
@@ -58,7 +58,7 @@ public:
     // Whoever drives thinks there, so that the picture never waits, and finds each stage studied beforehand. The plans
     // say who sits where.
     GameRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan> plans, const Terms& terms,
-             Shared::Thinker& thinker, Shared::RoadStudy& theRoads, std::shared_ptr<const StageShow> stageAtHand);
+             Shared::WorkThread& theBench, Shared::RoadStudy& theRoads, std::shared_ptr<const StageShow> stageAtHand);
 
     // Opponents who are not shown are where they end up at once.
     void Update(double seconds, Ui::Pace pace, bool showsOpponents = true);
@@ -169,7 +169,7 @@ private:
     Seat Racer() const;
 
     Shared::RoadStudy& roads;
-    Shared::ThinkingDrivers thoughts;
+    Shared::WorkThread& bench;
     Club::Table table;
     Pilot::PlanAdviser adviser;
     Shared::SaveKeeper saves;

@@ -8,7 +8,7 @@
 #include "Shared/Bell.h"
 #include "Shared/Recce.h"
 #include "Shared/RoadStudy.h"
-#include "Shared/Thinker.h"
+#include "Shared/WorkThread.h"
 
 #include <filesystem>
 #include <optional>
@@ -44,8 +44,8 @@ public:
     void RememberOwn(const Club::SetupScreen& setup);
 
     GameSettings settings;
-    Ui::Device device = Ui::Device::Mouse; // what was used last
-    Shared::Thinker thinker{settings.bell};
+    Ui::Device device = Ui::Device::Mouse;      // what was used last
+    Shared::WorkThread thinking{settings.bell}; // of the drivers
     std::shared_ptr<Shared::RoadStudy> roads = std::make_shared<Shared::RoadStudy>();
     Shared::Recce recce{roads, settings.bell};
 

@@ -11,7 +11,7 @@
 #include "RallyPlayerState.h"
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallySeats.h"
-#include "RallyThinking.h"
+#include "RallyWorkbench.h"
 
 #include "Engine/World.h"
 #include "GameFramework/Pawn.h"
@@ -111,6 +111,7 @@ ARallyGameMode::ARallyGameMode()
 	PlayerControllerClass = ARallyPlayerController::StaticClass();
 	PlayerStateClass = ARallyPlayerState::StaticClass();
 	DefaultPawnClass = nullptr; // cars are not pawns: they follow the film of the match
+	Workbench = MakeShared<FRallyWorkbench>(TEXT("RallyThought"));
 }
 
 void ARallyGameMode::InitGame(const FString& MapName, const FString& Options, FString& ErrorMessage)
@@ -156,12 +157,12 @@ bool ARallyGameMode::StartRace(const FString& NewCourse, const FString& NewSeats
 	}
 	const std::uint64_t Seed = DiceSeed != 0 ? DiceSeed : RallyGameModeDetail::FreshSeed();
 	std::vector<Club::SeatPlan> Plans = RallyGameModeDetail::PlansFor(Records, Seed);
-	Thinking = MakeShared<FRallyThinking>(Plans);
 	Course = NewCourse;
 	SeatWords = NewSeats;
 	SeatCount = static_cast<int32>(Records.size());
 	Keeping().Arrange(RallyGameModeDetail::SeatsForPeople(Plans), GetWorld()->GetTimeSeconds());
 	Table = MakeShared<Club::Table>(std::move(Match), std::move(Plans), std::make_unique<Club::SeededChance>(Seed));
+	Table->ThinkAt(*Workbench);
 	Table->Broadcast();
 	Holders.Empty();
 	Holders.SetNum(SeatCount);
@@ -290,7 +291,7 @@ void ARallyGameMode::Tick(float DeltaSeconds)
 {
 	Super::Tick(DeltaSeconds);
 	SinceStandIn += static_cast<double>(DeltaSeconds);
-	if (!Table || !Thinking->IsReady(*Table) || SinceStandIn < static_cast<double>(StandInPause))
+	if (!Table || !Table->Ponder() || SinceStandIn < static_cast<double>(StandInPause))
 	{
 		return;
 	}

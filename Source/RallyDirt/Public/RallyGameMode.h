@@ -12,7 +12,7 @@
 
 class ARallyGameState;
 class ARallyPlayerController;
-class FRallyThinking;
+class FRallyWorkbench;
 
 namespace Rally::Club
 {
@@ -74,8 +74,8 @@ private:
 	void Publish();
 	ARallyPlayerController* Holder(int32 SeatIndex) const;
 
+	TSharedPtr<FRallyWorkbench> Workbench; // of the drivers
 	TSharedPtr<Rally::Club::Table> Table;
-	TSharedPtr<FRallyThinking> Thinking;
 	FString Course;
 	FString SeatWords;
 	int32 SeatCount = 0;

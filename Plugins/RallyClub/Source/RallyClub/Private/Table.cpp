@@ -1,5 +1,7 @@
 #include "RallyClub/Table.h"
 
+#include <utility>
+
 namespace Rally::Club
 {
 
@@ -33,8 +35,6 @@ Table::Table(std::unique_ptr<AnyMatch> theMatch, std::vector<SeatPlan> plans, st
       chance(std::move(source))
 {
     seats.resize(match->Seats());
-    inboxes.resize(match->Seats() + 1);
-    TellAll();
 }
 
 Table::~Table() = default;
@@ -69,6 +69,58 @@ Seat Table::SeatToDrive() const
     return kNoSeat;
 }
 
+// Whether the decision is there which the seat is asked for now.
+bool Table::Knows(Seat seat) const
+{
+    return job == nullptr && thought != nullptr && thought->moment == match->Chain() && thought->seat == seat &&
+           thought->driver == seats[seat].driver;
+}
+
+void Table::Think(Seat seat)
+{
+    thought = std::make_shared<Thought>();
+    thought->driver = seats[seat].driver;
+    thought->view = match->ViewFor(seat);
+    thought->seat = seat;
+    thought->moment = match->Chain();
+    job = bench->Begin([asked = thought] { asked->answer = asked->driver->Decide(*asked->view, asked->seat); });
+}
+
+bool Table::Ponder()
+{
+    const Seat seat = Waiting() == State::AwaitsSeats ? SeatToDrive() : kNoSeat;
+    if (bench == nullptr || seat == kNoSeat)
+    {
+        return true;
+    }
+    if (job != nullptr && job->IsDone())
+    {
+        job.reset();
+    }
+    // One at a time, even when it is not wanted any more: drivers share what they know.
+    if (job == nullptr && !Knows(seat))
+    {
+        Think(seat);
+    }
+    return Knows(seat);
+}
+
+// Plays what the driver of the seat has decided, or decides now. False when nothing can be played.
+bool Table::Drive(Seat seat)
+{
+    const Action action = bench != nullptr ? std::exchange(thought, nullptr)->answer
+                                           : seats[seat].driver->Decide(*match->ViewFor(seat), seat);
+    if (action.seat != seat || !match->Play(action))
+    {
+        // A driver that breaks the rules loses its say: the first legal action stands in for it.
+        ++driverFaults;
+        ActionList legal;
+        match->Legal(seat, legal);
+        return !legal.IsEmpty() && match->Play(legal[0]);
+    }
+    return true;
+}
+
 Table::State Table::Advance()
 {
     const State waiting = Waiting();
@@ -85,27 +137,22 @@ Table::State Table::Advance()
         const Seat seat = SeatToDrive();
         if (seat == kNoSeat)
         {
-            AnnounceTurns();
             return State::AwaitsSeats;
         }
-        const Action action = seats[seat].driver->Decide(*match->ViewFor(seat), seat);
-        if (action.seat != seat || !match->Play(action))
+        if (!Ponder())
         {
-            // A driver that breaks the rules loses its say: the first legal action stands in for it.
-            ++driverFaults;
-            ActionList legal;
-            match->Legal(seat, legal);
-            if (legal.IsEmpty() || !match->Play(legal[0]))
-            {
-                return State::AwaitsSeats;
-            }
+            return State::Thinks;
+        }
+        if (!Drive(seat))
+        {
+            return State::AwaitsSeats;
         }
     }
     else
     {
         return waiting;
     }
-    TellAll();
+    Happened();
     return match->Suspended() != 0 ? State::Suspended : State::Moved;
 }
 
@@ -124,15 +171,7 @@ Verdict Table::Play(Action action)
     const Verdict verdict = paused ? Nonsense() : match->Play(action);
     if (verdict)
     {
-        TellAll();
-    }
-    else if (action.seat < seats.size())
-    {
-        Message message;
-        message.kind = Message::Kind::Refused;
-        message.verdict = verdict;
-        message.action = action;
-        Tell(action.seat, message);
+        Happened();
     }
     return verdict;
 }
@@ -152,16 +191,9 @@ bool Table::Undo(Seat seat)
     }
     const Action undone = match->Entries().back().action;
     match->Rewind(match->Entries().size() - 1);
-    announced = 0;
     if (feed != nullptr)
     {
         feed->TakenBack(*match, undone);
-    }
-    for (Seat each = 0; each <= SeatCount(); ++each)
-    {
-        Message message;
-        message.kind = Message::Kind::Undone;
-        Tell(each, message);
     }
     return true;
 }
@@ -169,7 +201,6 @@ bool Table::Undo(Seat seat)
 void Table::SeatNow(Seat seat, SeatPlan plan)
 {
     seats[seat] = std::move(plan);
-    announced = static_cast<SeatMask>(announced & ~unsigned{MaskOf(seat)});
 }
 
 void Table::Broadcast()
@@ -243,57 +274,11 @@ std::unique_ptr<AnyMatch> Table::ViewFor(Seat seat) const
     return match->ViewFor(seat);
 }
 
-std::vector<Message> Table::TakeMessages(Seat seat)
+void Table::Happened()
 {
-    std::deque<Message>& inbox = InboxOf(seat);
-    std::vector<Message> taken(inbox.begin(), inbox.end());
-    inbox.clear();
-    return taken;
-}
-
-void Table::TellAll()
-{
-    announced = 0;
     if (feed != nullptr)
     {
         feed->Entered(*match);
-    }
-    for (Seat seat = 0; seat <= SeatCount(); ++seat) // the last inbox is the spectators'
-    {
-        Message message;
-        message.kind = match->Suspended() != 0 ? Message::Kind::Suspended : Message::Kind::Happened;
-        message.events = match->Events();
-        Tell(seat, message);
-    }
-}
-
-void Table::Tell(Seat seat, Message message)
-{
-    if (seat < seats.size() && seats[seat].kind == SeatKind::Driver)
-    {
-        return; // drivers look at the match, not at messages
-    }
-    message.entry = static_cast<std::uint32_t>(match->Entries().size());
-    std::deque<Message>& inbox = InboxOf(seat);
-    if (inbox.size() == kMaxInbox)
-    {
-        inbox.pop_front();
-    }
-    inbox.push_back(message);
-}
-
-void Table::AnnounceTurns()
-{
-    const ToMove whose = match->WhoMoves();
-    for (Seat seat = 0; seat < SeatCount(); ++seat)
-    {
-        if (whose.Includes(seat) && (announced & MaskOf(seat)) == 0)
-        {
-            Message message;
-            message.kind = Message::Kind::YourTurn;
-            Tell(seat, message);
-            announced = static_cast<SeatMask>(announced | MaskOf(seat));
-        }
     }
 }
 

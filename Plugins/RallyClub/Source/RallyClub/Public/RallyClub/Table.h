@@ -1,5 +1,5 @@
-// The table a match is played at. It knows who sits where, where chance comes from, what may be undone, what each seat
-// has been told, and how to save and resume. Terminal, desktop, server and the Unreal game mode are shells around it:
+// The table a match is played at. It knows who sits where, where chance comes from, what may be undone, what those
+// elsewhere are told, and how to save and resume. Terminal, desktop, server and the Unreal game mode are shells around it:
 // what one of them needs goes in here, never beside it.
 //
 // The table never waits and never draws: a shell calls Advance() until it answers that somebody is awaited.
@@ -8,6 +8,7 @@
 #include "RallyClub/Feed.h"
 #include "RallyClub/SeatRecord.h"
 #include "RallyRules/Core/Driver.h"
+#include "RallyRules/Core/Workbench.h"
 
 #include <deque>
 
@@ -59,24 +60,6 @@ private:
     std::string misfit;
 };
 
-// One thing a seat is told. Events are those of one log entry, as that seat may know them.
-struct Message
-{
-    enum class Kind : std::uint8_t
-    {
-        Happened, // events
-        YourTurn,
-        Refused, // verdict and action of this seat
-        Undone,  // the log is shorter now: entry is its new length
-        Suspended,
-    };
-    Kind kind{};
-    std::uint32_t entry{}; // length of the log when this was told
-    EventList events;
-    Verdict verdict{};
-    Action action{};
-};
-
 // What became of an intent from elsewhere.
 struct Reply
 {
@@ -99,6 +82,7 @@ public:
     enum class State : std::uint8_t
     {
         Moved,        // a driver or chance did one thing; call again
+        Thinks,       // a driver decides at the workbench; call again when the bell rings
         AwaitsSeats,  // people (or remote seats) must act
         AwaitsChance, // the source has no outcome yet
         Over,
@@ -117,7 +101,13 @@ public:
     // Advance until people, chance or the end are awaited; at most limit things.
     RALLYCLUB_API State Run(std::size_t limit = 1 << 20);
 
-    // A person's action. Refused actions change nothing; the seat is told why.
+    // From now on drivers decide there, one after the other, and nobody waits for them. It outlives the table. What they
+    // decide does not depend on when: they are asked about one moment of the match, and only the table plays it.
+    void ThinkAt(Workbench& theBench) { bench = &theBench; }
+    // Who is to decide next begins with it, so that it is there in time. True when Advance() need not wait for it.
+    RALLYCLUB_API bool Ponder();
+
+    // A person's action. Refused actions change nothing.
     RALLYCLUB_API Verdict Play(Action action);
 
     // Takes back the seat's latest action, if nothing has been rolled, drawn or done by another seat since (free undo
@@ -150,10 +140,6 @@ public:
     RALLYCLUB_API std::unique_ptr<AnyMatch> ViewFor(Seat seat) const;
     const std::string& NameOf(Seat seat) const { return match->Header().names[seat]; }
 
-    // What a seat has been told since it was last asked; kNoSeat asks for what a spectator sees. Unread messages beyond a
-    // bound drop the oldest.
-    RALLYCLUB_API std::vector<Message> TakeMessages(Seat seat);
-
     // How often a driver answered what the rules forbid and another action had to stand in: a fault of the driver.
     std::size_t DriverFaults() const { return driverFaults; }
 
@@ -161,25 +147,34 @@ public:
     ByteString Save() const { return EncodeLog(*match); }
 
 private:
-    static constexpr std::size_t kMaxInbox = 512;
+    // A decision that is asked for, being made, or there.
+    struct Thought
+    {
+        std::shared_ptr<Driver> driver;
+        std::unique_ptr<AnyMatch> view;
+        Seat seat{};
+        std::uint64_t moment{}; // of the match: a hash of all that happened
+        Action answer{};
+    };
 
     Seat SeatCount() const { return static_cast<Seat>(seats.size()); }
     State Waiting() const;
     Reply Judge(Seat seat, const Intent& intent);
     Seat SeatToDrive() const;
-    std::deque<Message>& InboxOf(Seat seat) { return inboxes[seat < seats.size() ? seat : seats.size()]; }
-    void TellAll();
-    void Tell(Seat seat, Message message);
-    void AnnounceTurns();
+    bool Knows(Seat seat) const;
+    void Think(Seat seat);
+    bool Drive(Seat seat);
+    void Happened();
 
     std::unique_ptr<AnyMatch> match;
     std::vector<SeatPlan> seats;
     std::unique_ptr<ChanceSource> chance;
-    std::vector<std::deque<Message>> inboxes; // one for each seat, the last for spectators
     std::unique_ptr<Feed> feed;
     bool paused = false;
     std::size_t driverFaults = 0;
-    SeatMask announced = 0;
+    Workbench* bench = nullptr;
+    std::shared_ptr<Thought> thought;    // the latest one
+    std::unique_ptr<Workbench::Job> job; // ... until it is there
 };
 
 } // namespace Rally::Club

@@ -4,7 +4,7 @@
 #include "Desktop/GameRace.h"
 #include "Shared/Race.h"
 #include "Shared/Saves.h"
-#include "Shared/Thinker.h"
+#include "Shared/WorkThread.h"
 
 #include <gtest/gtest.h>
 
@@ -65,7 +65,7 @@ protected:
         Files::remove_all(folder, problem);
     }
 
-    std::unique_ptr<GameRace> Race(Shared::Thinker& thinker, std::chrono::milliseconds nap)
+    std::unique_ptr<GameRace> Race(Shared::WorkThread& bench, std::chrono::milliseconds nap)
     {
         auto match = Rally::Test::DirtRace("rally4-ss1", {"Kaisa", "Timo"});
         std::vector<Club::SeatPlan> seats = Shared::SeatsFor(Rally::Test::Seated("bot,bot"), seed);
@@ -73,7 +73,7 @@ protected:
         seats[0].driver = sleeper;
         return std::make_unique<GameRace>(std::move(match), std::move(seats),
                                           GameRace::Terms{folder / "a.rally", false, seed, Scene::Detail::Low, {}},
-                                          thinker, roads, nullptr);
+                                          bench, roads, nullptr);
     }
 
     Files::path folder;
@@ -84,9 +84,9 @@ protected:
 // As clicks would lay it: what lies and does not belong to it is taken back first, and all of it can be.
 TEST_F(Thinking, ALineIsLaidAndTakenBack)
 {
-    Shared::Thinker thinker;
+    Shared::WorkThread bench;
     GameRace race(Rally::Test::DirtRace("rally4-ss1", {"Anna"}), {{Club::SeatKind::Human, nullptr}},
-                  GameRace::Terms{folder / "a.rally", false, seed, Scene::Detail::Low, {}}, thinker, roads, nullptr);
+                  GameRace::Terms{folder / "a.rally", false, seed, Scene::Detail::Low, {}}, bench, roads, nullptr);
     while (race.Now() == GameRace::Mood::Film)
     {
         race.Update(0.1, Ui::Pace::Instant);
@@ -124,8 +124,8 @@ TEST_F(Thinking, ALineIsLaidAndTakenBack)
 
 TEST_F(Thinking, FramesGoOnWhileADriverSleeps)
 {
-    Shared::Thinker thinker;
-    const auto race = Race(thinker, {});
+    Shared::WorkThread bench;
+    const auto race = Race(bench, {});
     sleeper->sleeps = true;
     while (sleeper->asked == 0)
     {
@@ -151,8 +151,8 @@ TEST_F(Thinking, FramesGoOnWhileADriverSleeps)
 TEST_F(Thinking, TheBellRingsForAnAnswer)
 {
     std::atomic<int> rung{0};
-    Shared::Thinker thinker([&] { ++rung; });
-    const auto race = Race(thinker, {});
+    Shared::WorkThread bench([&] { ++rung; });
+    const auto race = Race(bench, {});
     sleeper->sleeps = true;
     while (sleeper->asked == 0)
     {
@@ -181,8 +181,8 @@ TEST_F(Thinking, ASlowDriverComesToTheSameLog)
     ByteString logs[2];
     for (const int slow : {0, 1})
     {
-        Shared::Thinker thinker;
-        const auto race = Race(thinker, std::chrono::milliseconds(slow));
+        Shared::WorkThread bench;
+        const auto race = Race(bench, std::chrono::milliseconds(slow));
         for (long frame = 0; race->Now() != GameRace::Mood::Over; ++frame)
         {
             ASSERT_LT(frame, 200000);
@@ -207,8 +207,8 @@ TEST_F(Thinking, ASlowDriverComesToTheSameLog)
 // Leaving a race does not wait for who thinks; the next race is served after it.
 TEST_F(Thinking, LeavingDropsWhatIsBeingThought)
 {
-    Shared::Thinker thinker;
-    auto race = Race(thinker, {});
+    Shared::WorkThread bench;
+    auto race = Race(bench, {});
     const std::shared_ptr<Sleeper> old = sleeper;
     old->sleeps = true;
     while (old->asked == 0)
@@ -216,7 +216,7 @@ TEST_F(Thinking, LeavingDropsWhatIsBeingThought)
         race->Update(0.1, Ui::Pace::Instant);
     }
     race.reset(); // would never come back if it waited
-    race = Race(thinker, {});
+    race = Race(bench, {});
     old->sleeps = false;
     while (race->Match().Entries().size() < 20)
     {
