@@ -61,9 +61,9 @@ StageFigures MeasureStages()
     Scene::MapStage stage;
     stage.design = design;
     const Print::Typeface typeface;
-    const Scene::Drawing drawing = DrawStageMap(Dirt::DirtBox(), stage, typeface);
+    const Scene::Drawing drawing = DrawStageMap(Dirt::DirtBox(), stage, typeface, {});
     const float scale = 2000 / drawing.size.y;
-    figures.mapped = PerSecond(20, [&](std::uint64_t) { (void)DrawStageMap(Dirt::DirtBox(), stage, typeface); });
+    figures.mapped = PerSecond(20, [&](std::uint64_t) { (void)DrawStageMap(Dirt::DirtBox(), stage, typeface, {}); });
     figures.written = PerSecond(20, [&](std::uint64_t) { (void)WriteSvg(drawing); });
     figures.printed = PerSecond(2, [&](std::uint64_t) { (void)Print::Rasterise(drawing, typeface, scale); });
     return figures;

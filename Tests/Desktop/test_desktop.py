@@ -314,6 +314,37 @@ class Desktop(unittest.TestCase):
             quit
             """)
 
+    def test_the_language_changes_at_once_and_is_kept(self):
+        self.run_script("""
+            wait
+            click title.settings
+            expect-text settings.language English
+            click settings.language.more
+            expect-text settings.language Deutsch
+            expect-text settings.done Fertig
+            click settings.done
+            expect-text title.new Neues Rennen
+            click title.new
+            expect-text setup.start Start
+            click setup.start
+            wait
+            expect-text hud.prompt lege den nächsten Würfel
+            click hud.menu
+            expect-text menu.continue Weiter
+            click menu.settings
+            click settings.language.more
+            expect-text settings.done Terminé
+            click settings.done
+            expect-text menu.continue Continuer
+            click menu.continue
+            expect-text hud.prompt posez le dé suivant
+            quit
+            """)
+        self.assertIn("\nlanguage fr\n", (self.folder / "rallydirt" / "settings.txt").read_text())
+        self.run_script("wait\nexpect-text title.about Une course attend\nquit\n")
+        self.run_script("wait\nexpect-text title.settings Ustawienia\nquit\n", "--language", "pl")
+        self.run_script("wait\nexpect-text title.settings Ustawienia\nquit\n")
+
     def test_a_name_is_typed(self):
         self.run_script("""
             wait

@@ -82,7 +82,7 @@ void TryMoves(Bytes bytes)
         Dirt::EncodeSetup(out, setup);
         Demand(again == Taken(bytes, in), "a set-up is written as it was read");
     }
-    Demand(Dirt::Complaint(setup) == nullptr, "a set-up that was read can be played");
+    Demand(Dirt::Complaint(setup) == kNoText, "a set-up that was read can be played");
     Dirt::DirtMatch match(setup);
     for (int moves = 0; moves < 2000 && !in.Failed() && !in.AtEnd() && !match.WhoMoves().IsOver(); ++moves)
     {

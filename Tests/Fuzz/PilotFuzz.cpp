@@ -104,7 +104,7 @@ Scene NewScene(Bytes& bytes)
     {
         ChangeValues(bytes, setup.values);
     }
-    scene.game = Complaint(setup) == nullptr ? std::make_shared<const DirtGame>(setup) : nullptr;
+    scene.game = Complaint(setup) == kNoText ? std::make_shared<const DirtGame>(setup) : nullptr;
     return scene;
 }
 
@@ -277,8 +277,8 @@ void DemandHint(Pilot::CoDriver& coDriver, const DirtMatch& view, Seat seat, con
         Demand(one.takesBack || static_cast<bool>(verdict), "a hint can be followed");
         Demand(std::isfinite(one.seconds) && std::isfinite(one.change) && one.behind >= -1e-9, "hints are sorted");
         DemandChance(one.loses);
-        Demand(!one.reason.View().empty(), "a hint has a reason");
-        Demand(!Pilot::InWords(view.Rules(), view.Now(), one).View().empty(), "a hint has words");
+        Demand(!one.reason.IsEmpty(), "a hint has a reason");
+        Demand(!Pilot::WhatToDo(view.Rules(), view.Now(), one).IsEmpty(), "a hint has words");
     }
 }
 

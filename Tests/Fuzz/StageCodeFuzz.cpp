@@ -15,7 +15,7 @@ void TryCode(std::string_view text)
 {
     StageDesign design;
     const CodeVerdict verdict = ReadCode(Dirt::DirtBox(), text, design);
-    Demand(!Reason(verdict).View().empty(), "every verdict has a reason");
+    Demand(!ReasonOf(verdict).IsEmpty(), "every verdict has a reason");
     Demand(static_cast<bool>(verdict) != design.road.IsEmpty(), "only a sound code is read");
     if (verdict)
     {

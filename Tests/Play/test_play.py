@@ -103,6 +103,31 @@ class Play(unittest.TestCase):
         self.assertIn("in hand", self.answer(game, "odds") + self.answer(game, "1"))
         self.assertIn("FINISH", self.answer(game, "map"))
 
+    def test_language_is_kept(self):
+        game = self.start("rally2-ss1", "--seats", "you", "--language", "pl")
+        self.assertIn("połóż następną kość", self.answer(game))
+        self.assertIn("(D-GEA-4)", self.answer(game, "g3@1.3L"))
+        self.assertIn("English (en)", self.answer(game, "language xx"))
+        self.assertIn("lege den nächsten Würfel", self.answer(game, "language de"))
+        self.answer(game, "quit")
+        game.wait()
+        again = self.start()
+        self.assertIn("Ein Rennen wartet", self.answer_to(again, b"beginnen) "))
+        self.assertIn("expected one of en, ", self.play("--language", "xx", code=2))
+
+    def test_no_plain_word_is_told(self):
+        """In the proof language every text has accents: a plain word came past the tables."""
+        typed = "?\nodds\nhint\nmap\nscore\nwhy\ng3@1.3L\nwhy\n? D-LIM-2\n? 1\nleft\n77\nnotes x\nghosts x\nlanguage x\nu\nsave\n"
+        typed += (TURN * 60 + "3\ncontinue\nkeep\n") * 12
+        shown = self.play("rally4", "--seats", "you=Å,you=Ö,bot", "--options", "chk,scr,red,sisu=stage", "--seed", "8",
+                          "--language", "en-XA", typed=typed)
+        for same in (r"/\S+", "Kaisa( \\(bot\\))?", "rally4(-ss[12])?", "FINISH|START", "D-[A-Z]{3}-[0-9]+", "Polski|English|Deutsch|Français",
+                     r"\b(flat|roll|secure|stop|sisu|accept|left|wheel|keep|go)\b", r"\b(xx?|en|pl|de|fr)\b", "g[1-6]"):
+            shown = re.sub(same, "_", shown)
+        self.assertEqual([line for line in shown.splitlines() if re.search("[A-Za-z]{2,}", line)], [])
+        self.assertIn("⟦", shown)
+        self.assertFalse((self.folder / "rallydirt" / "settings.txt").exists(), "a proof is not kept")
+
     def test_killed_and_taken_up_again(self):
         game = self.start("rally2-ss1", "--seats", "you,bot", "--seed", "2")
         self.answer(game)

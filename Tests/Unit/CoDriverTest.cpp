@@ -1,5 +1,6 @@
 // What the co-driver says reads well at every moment of a race.
 #include "DirtCases.h"
+#include "English.h"
 
 #include "RallyPilot/Dirt/Opponent.h"
 #include "Shared/Race.h"
@@ -16,8 +17,9 @@ using namespace Dirt;
 
 void ExpectReadable(const DirtMatch& match, const Pilot::Hint& hint)
 {
-    for (const std::string& line : Shared::HintLines(match, hint))
+    for (const Phrase& told : Shared::HintLines(match, hint))
     {
+        const std::string line = InEnglish(told);
         for (const char* odd : {"-0.0", "+0.0", " 0.0 s", "00000", "risk of 100 %", "{"})
         {
             EXPECT_EQ(line.find(odd), line.npos) << line;
@@ -29,13 +31,13 @@ void ExpectReadable(const DirtMatch& match, const Pilot::Hint& hint)
 // Every alternative is another one, and worth being one.
 void ExpectDistinct(const DirtMatch& match, const Pilot::Hint& hint)
 {
-    for (std::size_t i = 1; i < hint.suggestions.Size(); ++i)
+    for (std::size_t i = 1; i < hint.suggestions.size(); ++i)
     {
         const Pilot::Suggestion& one = hint.suggestions[i];
         const Pilot::Suggestion& best = hint.suggestions[0];
         EXPECT_GE(one.behind, 0.0);
         EXPECT_TRUE(one.behind >= 0.05 || one.loses < best.loses)
-            << Pilot::InWords(match.Rules(), match.Now(), one).View();
+            << InEnglish(Pilot::WhatToDo(match.Rules(), match.Now(), one));
     }
 }
 

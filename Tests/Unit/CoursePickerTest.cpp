@@ -1,5 +1,6 @@
 // Where the course of a race comes from: the box, a code, the generator; and what its cars look like.
 #include "DirtCases.h"
+#include "English.h"
 
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyRules/Dirt/DirtBox.h"
@@ -23,7 +24,7 @@ std::string ValueOfRow(const CoursePicker& picker, std::string_view id)
     {
         if (row.entry.id == id)
         {
-            return InWords(row.value);
+            return InEnglish(row.value);
         }
     }
     return {};
@@ -47,7 +48,7 @@ TEST(CoursePicker, MakesAStageFromNumberAndWishes)
     EXPECT_TRUE(picker.Sources()[2].chosen);
     EXPECT_TRUE(DesignBehind(picker.Course()) == MakeStage(Dirt::DirtBox(), 7, {}).design);
     EXPECT_EQ(picker.Facts().tiles, kStandardStage);
-    EXPECT_EQ(InWords(StageName(picker.Course())), StageNameOf(MakeStage(Dirt::DirtBox(), 7, {}).design).View());
+    EXPECT_EQ(InEnglish(StageName(picker.Course())), StageNameOf(MakeStage(Dirt::DirtBox(), 7, {}).design).View());
     for (const char* id : {"setup.wish.length.more", "setup.wish.jumps", "setup.wish.jumps", "setup.wish.jumps"})
     {
         EXPECT_TRUE(picker.Activate(id)) << id;
@@ -79,11 +80,11 @@ TEST(CoursePicker, MakesRalliesOfTwoToNineStages)
     {}
     const Dirt::DirtSetup agreed = Rally::Test::SetupOf(setup.Agreed());
     EXPECT_EQ(agreed.stageCount, 9);
-    EXPECT_EQ(Dirt::Complaint(agreed), nullptr);
+    EXPECT_EQ(Dirt::Complaint(agreed), kNoText);
     EXPECT_TRUE(std::any_of(agreed.stages, agreed.stages + 9, [](const Dirt::StageSetup& one) { return one.service; }));
     RallyWishes wishes;
     wishes.stages = 9;
-    EXPECT_EQ(InWords(StageName(setup.Course())), MakeRally(Dirt::DirtBox(), 3, wishes).Name().View());
+    EXPECT_EQ(StageName(setup.Course()), MakeRally(Dirt::DirtBox(), 3, wishes).Name());
     // Its codes are the same rally for somebody else.
     SetupScreen other;
     other.Paste("  " + CodesOf(setup.Course()) + "\n");
@@ -92,7 +93,7 @@ TEST(CoursePicker, MakesRalliesOfTwoToNineStages)
     EXPECT_TRUE(other.IsReady());
     other.Paste(CodesOf(setup.Course()) + "+rally1-ss1");
     EXPECT_FALSE(other.IsReady());
-    EXPECT_NE(InWords(other.Picker().Objection()).find('9'), std::string::npos);
+    EXPECT_NE(InEnglish(other.Picker().Objection()).find('9'), std::string::npos);
 }
 
 TEST(CoursePicker, ReadsACodeWhileItIsTypedAndSaysWhatIsWrong)
@@ -120,13 +121,13 @@ TEST(CoursePicker, ReadsACodeWhileItIsTypedAndSaysWhatIsWrong)
     wrong[6] = wrong[6] == 'A' ? 'B' : 'A';
     setup.Paste(wrong);
     EXPECT_FALSE(setup.IsReady());
-    EXPECT_NE(InWords(setup.Picker().Objection()).find("Sign 6"), std::string::npos); // the dash does not count
+    EXPECT_NE(InEnglish(setup.Picker().Objection()).find("Sign 6"), std::string::npos); // the dash does not count
     ASSERT_TRUE(setup.Activate("setup.mend"));
     EXPECT_TRUE(setup.IsReady());
     EXPECT_EQ(CodesOf(setup.Course()), code);
     EXPECT_FALSE(setup.Activate("setup.mend")); // nothing is wrong any more
     setup.Paste("rally1-ss1+" + wrong);
-    EXPECT_NE(InWords(setup.Picker().Objection()).find("Stage 2: Sign 6"), std::string::npos);
+    EXPECT_NE(InEnglish(setup.Picker().Objection()).find("Stage 2: Sign 6"), std::string::npos);
     ASSERT_TRUE(setup.Activate("setup.mend"));
     EXPECT_EQ(Rally::Test::SetupOf(setup.Agreed()).stageCount, 2);
 }
@@ -139,9 +140,9 @@ TEST(CoursePicker, WhateverIsPastedIsHarmless)
     {
         setup.Paste(text);
         EXPECT_FALSE(setup.IsReady());
-        EXPECT_FALSE(InWords(setup.Picker().Objection()).empty());
+        EXPECT_FALSE(InEnglish(setup.Picker().Objection()).empty());
         EXPECT_LE(setup.Picker().Typed().size(), CoursePicker::kLongestCode);
-        for (const char letter : InWords(setup.Picker().Objection()))
+        for (const char letter : InEnglish(setup.Picker().Objection()))
         {
             EXPECT_GE(static_cast<unsigned char>(letter), 0x20);
             EXPECT_LT(static_cast<unsigned char>(letter), 0x80);
@@ -168,11 +169,11 @@ TEST(CoursePicker, ComesBackToWhatWasChosenInTheBox)
     picker.Activate("setup.from.box");
     EXPECT_EQ(picker.Course(), "rally5");
     EXPECT_FALSE(picker.Activate("setup.from.nowhere"));
-    EXPECT_EQ(InWords(picker.CopyEntry().text), "Copy the code");
+    EXPECT_EQ(InEnglish(picker.CopyEntry().text), "Copy the code");
     EXPECT_TRUE(picker.Activate("setup.copy"));
-    EXPECT_EQ(InWords(picker.CopyEntry().text), "Copied");
+    EXPECT_EQ(InEnglish(picker.CopyEntry().text), "Copied");
     picker.Activate("setup.from.rally");
-    EXPECT_EQ(InWords(picker.CopyEntry().text), "Copy the code");
+    EXPECT_EQ(InEnglish(picker.CopyEntry().text), "Copy the code");
 }
 
 // --- cars ----------------------------------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ inline Dirt::DirtSetup SetupOf(std::uint8_t seats, std::initializer_list<std::st
 inline Dirt::DirtSetup SetupOf(const MatchSetup& agreed)
 {
     Dirt::DirtSetup setup = Dirt::NewSetup(1);
-    std::string complaint;
+    Phrase complaint;
     return Dirt::SetUp(agreed, setup, complaint) ? setup : Dirt::NewSetup(1);
 }
 

@@ -1,4 +1,5 @@
 // Runs to race against: what a match makes of them, where they are and when, and what a split is.
+#include "English.h"
 #include "DirtCases.h"
 #include "RallyClub/Dirt/Ghost.h"
 #include "RallyClub/Dirt/GhostWords.h"
@@ -54,8 +55,8 @@ TEST(Ghost, SplitsAreAtEqualProgress)
     const auto said = SplitsOf(RunOf({{0, 0}, {45, 250}}, false),
                                {std::make_shared<Ghost>(best), std::make_shared<Ghost>(RunOf({{0, 0}, {100, 600}}))});
     ASSERT_EQ(said.size(), 2u);
-    EXPECT_EQ(InWords(said[0].words), "best -5.0 s");
-    EXPECT_EQ(InWords(said[1].words), "par +3.3 s");
+    EXPECT_EQ(InEnglish(said[0].words), "best -5.0 s");
+    EXPECT_EQ(InEnglish(said[1].words), "par +3.3 s");
     EXPECT_TRUE(SplitsOf(best, {}).empty());
 }
 

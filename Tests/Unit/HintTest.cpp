@@ -39,7 +39,7 @@ std::set<Phase> DriveByHints(DirtMatch& match, Pilot::CoDriver& coDriver, std::u
         const Pilot::Hint hint = coDriver.Ask(*match.ViewFor(seat), seat);
         EXPECT_TRUE(hint.known);
         EXPECT_FALSE(hint.suggestions[0].takesBack);
-        EXPECT_FALSE(hint.suggestions[0].reason.View().empty());
+        EXPECT_FALSE(hint.suggestions[0].reason.IsEmpty());
         asked.insert(match.Now().phase);
         const Action next = hint.suggestions[0].next;
         if (!match.Play(next))

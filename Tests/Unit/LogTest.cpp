@@ -126,7 +126,7 @@ TEST(LogTest, HeadersThatAreNotOurs)
     EXPECT_EQ(DecodeLog(older).fault, LogFault::DamagedHeader);
     for (unsigned fault = 0; fault <= static_cast<unsigned>(LogFault::TooLong); ++fault)
     {
-        EXPECT_STRNE(Describe(static_cast<LogFault>(fault)), "unknown");
+        EXPECT_NE(ReasonOf(static_cast<LogFault>(fault)), kNoText);
     }
 }
 

@@ -1,4 +1,5 @@
 // Records: the best run of people on a road, whatever the road is called and whatever happens to the file.
+#include "English.h"
 #include "DirtCases.h"
 #include "RallyClub/Dirt/Records.h"
 #include "RallyClub/Dirt/GhostWords.h"
@@ -181,12 +182,12 @@ TEST_F(RecordsFile, ANewBestIsToldAndKept)
             ++told;
             EXPECT_EQ(news[0].seconds, seconds);
             EXPECT_EQ(news[0].before, best);
-            EXPECT_EQ(InWords(lines.at(0)).rfind(best == 0 ? "First time" : "New best by Anna", 0), 0u);
+            EXPECT_EQ(InEnglish(lines.at(0)).rfind(best == 0 ? "First time" : "New best by Anna", 0), 0u);
             best = seconds;
         }
         else if (best != 0)
         {
-            EXPECT_EQ(InWords(lines.at(0)).rfind("Best: ", 0), 0u);
+            EXPECT_EQ(InEnglish(lines.at(0)).rfind("Best: ", 0), 0u);
         }
     }
     EXPECT_GE(told, 2u);
@@ -194,7 +195,7 @@ TEST_F(RecordsFile, ANewBestIsToldAndKept)
     EXPECT_EQ(again.State(), Shared::RecordsState::Whole);
     ASSERT_EQ(again.Book().All().size(), 1u);
     EXPECT_EQ(again.Book().All()[0].run.Seconds(), best);
-    EXPECT_TRUE(again.Notice().empty());
+    EXPECT_TRUE(again.Notice().IsEmpty());
 }
 
 TEST_F(RecordsFile, OfADamagedOneTheOlderStandsAndItIsSetAside)
@@ -209,7 +210,7 @@ TEST_F(RecordsFile, OfADamagedOneTheOlderStandsAndItIsSetAside)
         const RecordKeeper keeper(file);
         EXPECT_EQ(keeper.State(), Shared::RecordsState::OlderUsed);
         EXPECT_EQ(keeper.Book().All().size(), 2u);
-        EXPECT_NE(keeper.Notice().find("records.damaged.rally"), std::string::npos);
+        EXPECT_NE(InEnglish(keeper.Notice()).find("records.damaged.rally"), std::string::npos);
     }
     EXPECT_TRUE(Files::exists(folder / "records.damaged.rally"));
     EXPECT_EQ(RecordKeeper(file).State(), Shared::RecordsState::Whole) << "said once";
@@ -219,7 +220,7 @@ TEST_F(RecordsFile, OfADamagedOneTheOlderStandsAndItIsSetAside)
         const RecordKeeper keeper(file);
         EXPECT_EQ(keeper.State(), Shared::RecordsState::Lost);
         EXPECT_TRUE(keeper.Book().All().empty());
-        EXPECT_FALSE(keeper.Notice().empty());
+        EXPECT_FALSE(keeper.Notice().IsEmpty());
     }
     EXPECT_FALSE(Files::exists(file));
 }
@@ -229,7 +230,7 @@ TEST_F(RecordsFile, WithoutAFileNothingIsKept)
     RecordKeeper keeper;
     const auto match = RaceOver(1);
     EXPECT_TRUE(keeper.Enter(*match, RunsOf(*match), 1).empty());
-    EXPECT_TRUE(keeper.Notice().empty());
+    EXPECT_TRUE(keeper.Notice().IsEmpty());
 }
 
 } // namespace Rally::Test

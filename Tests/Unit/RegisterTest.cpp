@@ -1,5 +1,6 @@
 // The register of games: whatever walks it finds what it needs, in every game there is.
 #include "DirtCases.h"
+#include "English.h"
 #include "RallyRules/Core/Rulesets.h"
 
 #include <gtest/gtest.h>
@@ -47,7 +48,7 @@ TEST(RegisterTest, EveryGameHasAnIdAndANumberOfItsOwn)
         EXPECT_TRUE(ids.insert(game->id).second) << game->id;
         EXPECT_TRUE(numbers.insert(game->ruleset).second) << game->id;
         EXPECT_EQ(FindRuleset(game->id), game);
-        EXPECT_FALSE(Say(game->name).View().empty());
+        EXPECT_FALSE(InEnglish(game->name).empty());
         EXPECT_GE(game->fewestSeats, 1);
         EXPECT_LE(game->mostSeats, kMaxSeats);
     }
@@ -66,12 +67,12 @@ TEST(RegisterTest, OptionsAreWordsThatMeanNothingElse)
         {
             EXPECT_TRUE(IsWord(option.key) && keys.insert(option.key).second) << option.key;
             EXPECT_LT(option.usual, option.values.size()) << option.key;
-            EXPECT_FALSE(Say(option.name).View().empty() || Say(option.about).View().empty()) << option.key;
+            EXPECT_FALSE(InEnglish(option.name).empty() || InEnglish(option.about).empty()) << option.key;
             std::set<std::string> values;
             for (const OptionValue& value : option.values)
             {
                 EXPECT_TRUE(IsWord(value.key) && values.insert(value.key).second) << value.key;
-                EXPECT_FALSE(Say(value.name).View().empty()) << value.key;
+                EXPECT_FALSE(InEnglish(value.name).empty()) << value.key;
             }
         }
         EXPECT_TRUE(AreValues(game->options(), UsualValues(game->options())));
@@ -147,7 +148,7 @@ TEST(RegisterTest, EveryGameBeginsWithAsManyAsMayPlayAndRefusesOthers)
             const Begun begun = game->begin(SetupWith(*game, seats));
             const bool fits = seats >= game->fewestSeats && seats <= game->mostSeats;
             ASSERT_EQ(begun.match != nullptr, fits) << game->id << " " << seats;
-            EXPECT_EQ(begun.complaint.empty(), fits);
+            EXPECT_EQ(begun.complaint.IsEmpty(), fits);
             EXPECT_EQ(fits ? begun.match->Seats() : seats, seats);
         }
         MatchSetup wrong = SetupWith(*game, game->fewestSeats);
@@ -158,7 +159,7 @@ TEST(RegisterTest, EveryGameBeginsWithAsManyAsMayPlayAndRefusesOthers)
     nowhere.course = "rally9+rally1";
     const Begun begun = FindRuleset("dirt")->begin(nowhere);
     EXPECT_EQ(begun.match, nullptr);
-    EXPECT_NE(begun.complaint.find("'rally9'"), std::string::npos) << begun.complaint;
+    EXPECT_NE(InEnglish(begun.complaint).find("'rally9'"), std::string::npos);
 }
 
 TEST(RegisterTest, AMatchOfAnyGameIsPlayedLoggedAndTakenUpAgain)

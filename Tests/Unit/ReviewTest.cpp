@@ -1,4 +1,5 @@
 // Looking back: what is said fits what was done, and the screen tells what it was handed.
+#include "English.h"
 #include "SeatCases.h"
 
 #include "RallyClub/Dirt/ReviewScreen.h"
@@ -76,8 +77,8 @@ TEST(Review, TellsShortPlansFromRiskyOnes)
     Drive(*careful, {"g1@1.3L", "roll"});
     const Pilot::ReviewedTurn first = Reviewed(*careful).turns.at(0);
     EXPECT_GT(first.cost, 1.0);
-    EXPECT_NE(first.why.View().find("It ends at 1.3L in gear 1; the best line goes on to"), std::string_view::npos)
-        << first.why.View();
+    EXPECT_NE(InEnglish(first.why).find("It ends at 1.3L in gear 1; the best line goes on to"), std::string_view::npos)
+        << InEnglish(first.why);
 
     const auto bold = Race("rally2-ss1", {"Anna"});
     LayTheWildest(*bold);
@@ -86,8 +87,8 @@ TEST(Review, TellsShortPlansFromRiskyOnes)
     EXPECT_GT(wild.loses, 0.2);
     EXPECT_LT(wild.luck, 0.0);
     EXPECT_FALSE(wild.lost);
-    EXPECT_NE(wild.why.View().find("%"), std::string_view::npos) << wild.why.View();
-    EXPECT_NE(Pilot::LuckInWords(wild).View().find("It held"), std::string_view::npos);
+    EXPECT_NE(InEnglish(wild.why).find("%"), std::string_view::npos) << InEnglish(wild.why);
+    EXPECT_NE(InEnglish(Pilot::FortuneOf(wild)).find("It held"), std::string_view::npos);
 }
 
 // A driver who is far from perfect, to the end: all sums hold, all costs have reasons.
@@ -108,7 +109,7 @@ TEST(Review, EveryCostHasItsReason)
         {
             cost += turn.cost;
             EXPECT_LE(turn.dearest, turn.cost + 1e-9);
-            EXPECT_EQ(turn.why.View().empty(), turn.dearest == 0.0) << turn.round;
+            EXPECT_EQ(turn.why.IsEmpty(), turn.dearest == 0.0) << turn.round;
         }
         EXPECT_NEAR(cost, review.cost, 1e-9);
         EXPECT_NEAR(review.par + review.cost + review.luck + review.Others(), review.seconds, 1e-9);
@@ -120,14 +121,14 @@ TEST(Review, EveryCostHasItsReason)
 
     const std::vector<JudgedStage> judged = Shared::Judged(match, one);
     ASSERT_EQ(judged.size(), 1u);
-    EXPECT_EQ(Club::InWords(judged[0].road), "Crest Country, stage 1");
+    EXPECT_EQ(InEnglish(judged[0].road), "Crest Country, stage 1");
     EXPECT_EQ(judged[0].seconds, match.Standings().score[1]);
     ASSERT_EQ(judged[0].turns.size(), one[0].turns.size());
     EXPECT_TRUE(judged[0].turns[0].place.empty());
     for (std::size_t i = 0; i < judged[0].turns.size(); ++i)
     {
         EXPECT_EQ(judged[0].turns[i].driven.spaces.size(), one[0].turns[i].driven.count);
-        EXPECT_EQ(judged[0].turns[i].why, one[0].turns[i].why.View());
+        EXPECT_EQ(judged[0].turns[i].why, one[0].turns[i].why);
     }
 }
 
@@ -136,7 +137,7 @@ JudgedStage StageOf(std::initializer_list<std::pair<double, double>> turns)
     JudgedStage stage;
     stage.seat = 0;
     stage.driver = "Anna";
-    stage.road = Club::Verbatim("Somewhere");
+    stage.road = std::string("Somewhere");
     stage.par = 60;
     stage.seconds = 60;
     for (const auto& [cost, luck] : turns)
@@ -160,10 +161,10 @@ TEST(ReviewScreen, TellsTheDearestFirst)
     ASSERT_TRUE(review.IsKnown());
     ASSERT_EQ(review.Costs().size(), 2u);
     EXPECT_EQ(review.Costs()[0].entry.id, "review.cost.3");
-    EXPECT_EQ(review.Costs()[0].seconds, "+7.3 s");
-    EXPECT_EQ(Club::InWords(review.Costs()[0].entry.text), "Round 3, 2.1L in gear 3");
+    EXPECT_EQ(InEnglish(review.Costs()[0].seconds), "+7.3 s");
+    EXPECT_EQ(InEnglish(review.Costs()[0].entry.text), "Round 3, 2.1L in gear 3");
     ASSERT_EQ(review.Fortune().size(), 2u);
-    EXPECT_EQ(review.Fortune()[0].seconds, "+12.0 s");
+    EXPECT_EQ(InEnglish(review.Fortune()[0].seconds), "+12.0 s");
     EXPECT_TRUE(review.Fortune()[1].isGood);
     // The dearest is told in full at once; another choice tells another, the same one none.
     ASSERT_NE(review.Chosen(), nullptr);
@@ -178,7 +179,7 @@ TEST(ReviewScreen, TellsTheDearestFirst)
     std::vector<std::string> values;
     for (const Club::ReviewFact& fact : review.Facts())
     {
-        values.push_back(fact.value);
+        values.push_back(InEnglish(fact.value));
     }
     EXPECT_EQ(values, (std::vector<std::string>{"1:19", "1:00", "+9.8 s", "+9.5 s", "1:10"}));
     EXPECT_EQ(review.Commands().size(), 1u);
@@ -193,7 +194,7 @@ TEST(ReviewScreen, HasAPageForEveryStage)
     JudgedStage second = StageOf({{0, 0}});
     second.stage = 1;
     Club::ReviewScreen review({StageOf({{1, 0}}), second});
-    EXPECT_EQ(Club::InWords(review.PageOf()), "1 of 2");
+    EXPECT_EQ(InEnglish(review.PageOf()), "1 of 2");
     EXPECT_TRUE(review.Activate("review.next"));
     EXPECT_EQ(review.Stage().stage, 1);
     EXPECT_EQ(review.Chosen(), nullptr);
@@ -205,11 +206,11 @@ TEST(ReviewScreen, HasAPageForEveryStage)
 
 TEST(ReviewScreen, NothingIsNeverSigned)
 {
-    EXPECT_EQ(Club::SignedTenths(0), "0.0");
-    EXPECT_EQ(Club::SignedTenths(-0.04), "0.0");
-    EXPECT_EQ(Club::SignedTenths(0.04), "0.0");
-    EXPECT_EQ(Club::SignedTenths(-0.06), "-0.1");
-    EXPECT_EQ(Club::SignedTenths(61.96), "+62.0");
+    EXPECT_EQ(InEnglish(SignedTenths(0)), "0.0");
+    EXPECT_EQ(InEnglish(SignedTenths(-0.04)), "0.0");
+    EXPECT_EQ(InEnglish(SignedTenths(0.04)), "0.0");
+    EXPECT_EQ(InEnglish(SignedTenths(-0.06)), "-0.1");
+    EXPECT_EQ(InEnglish(SignedTenths(61.96)), "+62.0");
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "RallyRules/Core/Rulesets.h"
 #include "RallyRules/Core/Verdict.h"
+#include "RallyRules/Text/Text.h"
 
 #include <gtest/gtest.h>
 
@@ -50,9 +51,10 @@ TEST(RuleTableTest, IdsAreUniqueAndWellFormed)
         EXPECT_EQ(id[1], '-');
         EXPECT_EQ(id[5], '-');
         EXPECT_EQ(id.find_first_not_of("0123456789", 6), std::string::npos) << id;
-        EXPECT_STRNE(entry.chapter, "") << id;
-        EXPECT_GT(std::string(entry.title).size(), 5u) << id;
-        EXPECT_EQ(std::string(entry.title).find('\n'), std::string::npos) << id;
+        EXPECT_FALSE(Say(entry.chapter, Language::English).View().empty()) << id;
+        EXPECT_EQ(NameOf(entry.title), "rule." + id);
+        EXPECT_GT(Say(entry.title, Language::English).View().size(), 5u) << id;
+        EXPECT_EQ(Say(entry.title, Language::English).View().find('\n'), std::string::npos) << id;
         EXPECT_LE(entry.kind, RuleKind::Advice);
     }
     EXPECT_GE(ids.size(), 328u);

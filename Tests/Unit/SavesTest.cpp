@@ -311,11 +311,11 @@ TEST_F(Saves, AFailedWriteLeavesTheLastGoodOne)
     Shared::SaveKeeper keeper(file, seed, Sitting());
     keeper.Keep(*RaceAfter(10));
     keeper.Wait();
-    EXPECT_FALSE(keeper.Problem().empty());
+    EXPECT_FALSE(keeper.Problem().IsEmpty());
     Files::remove(file.string() + ".new");
     keeper.Keep(*RaceAfter(11));
     keeper.Wait();
-    EXPECT_EQ(keeper.Problem(), "");
+    EXPECT_TRUE(keeper.Problem().IsEmpty());
     EXPECT_EQ(Shared::LoadRace(file).match->Entries().size(), 11u);
 }
 

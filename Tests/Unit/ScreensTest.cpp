@@ -1,4 +1,5 @@
 // The screens' models: title, set-up, race, result, and what happened in sentences.
+#include "English.h"
 #include "SeatCases.h"
 
 #include "RallyClub/Dirt/RaceScreen.h"
@@ -52,19 +53,19 @@ const RaceButton* ButtonNamed(const RaceScreen& screen, std::string_view id)
 
 TEST(Phrase, IsSaidWithNumbersWordsAndOtherTexts)
 {
-    EXPECT_EQ(InWords(Verbatim("g4")), "g4");
-    EXPECT_EQ(InWords(Phrase(TextKey::HudSecure, {3})), "Secure (3 s)");
-    EXPECT_EQ(InWords(Phrase(TextKey::StageName, {TextKey::Rally2, 1})), "Ford and Forest, stage 1");
-    EXPECT_EQ(InWords(Phrase(TextKey::HudSecure)), "Secure ( s)"); // a missing argument is no fault
+    EXPECT_EQ(InEnglish(std::string("g4")), "g4");
+    EXPECT_EQ(InEnglish(Phrase(TextKey::HudSecure, {3})), "Secure (3 s)");
+    EXPECT_EQ(InEnglish(Phrase(TextKey::StageName, {TextKey::Rally2, 1})), "Ford and Forest, stage 1");
+    EXPECT_EQ(InEnglish(Phrase(TextKey::HudSecure)), "Secure (? s)"); // a missing argument shows, and does no harm
     EXPECT_TRUE(Phrase().IsEmpty());
-    EXPECT_EQ(InWords(Phrase()), "");
+    EXPECT_EQ(InEnglish(Phrase()), "");
 }
 
 TEST(Phrase, ReasonsNameTheRule)
 {
     EXPECT_TRUE(ReasonOf(Allow()).IsEmpty());
-    EXPECT_NE(InWords(ReasonOf(Refuse(Rule::D_LIM_2))).find("(D-LIM-2)"), std::string::npos);
-    EXPECT_EQ(ReasonOf(Nonsense()).key, TextKey::PlayNonsense);
+    EXPECT_NE(InEnglish(ReasonOf(Refuse(Rule::D_LIM_2))).find("(D-LIM-2)"), std::string::npos);
+    EXPECT_EQ(ReasonOf(Nonsense()), Phrase(TextKey::PlayNonsense));
 }
 
 TEST(TitleScreen, ResumesOnlyWhatWaits)
@@ -92,7 +93,7 @@ TEST(SetupScreen, OffersEveryStageAndRally)
     {
         EXPECT_TRUE(setup.Activate(course.entry.id)) << course.entry.id;
         EXPECT_EQ(Rally::Test::SetupOf(setup.Agreed()).stageCount, course.stage == 0 ? 3 : 1) << course.entry.id;
-        EXPECT_EQ(Complaint(Rally::Test::SetupOf(setup.Agreed())), nullptr) << course.entry.id;
+        EXPECT_EQ(Complaint(Rally::Test::SetupOf(setup.Agreed())), kNoText) << course.entry.id;
         EXPECT_GT(course.tiles, 3);
     }
     EXPECT_FALSE(setup.Activate("setup.stage.rally9-ss1"));
@@ -129,7 +130,7 @@ TEST(SetupScreen, SeatsTurnOnAndThereIsOneOfYou)
 TEST(SetupScreen, OpponentsDriveAtTheirLevel)
 {
     SetupScreen setup;
-    EXPECT_EQ(setup.Seats()[1].level.text.key, TextKey::LevelPro);
+    EXPECT_EQ(setup.Seats()[1].level.text, Phrase(TextKey::LevelPro));
     EXPECT_TRUE(setup.Seats()[0].level.id.empty());
     EXPECT_FALSE(setup.Activate("setup.level.1")); // a person
     EXPECT_FALSE(setup.Activate("setup.level.3")); // nobody
@@ -139,7 +140,7 @@ TEST(SetupScreen, OpponentsDriveAtTheirLevel)
         EXPECT_TRUE(setup.Activate("setup.level.2"));
         EXPECT_EQ(CharacterWords(setup.Records()[1]), level);
         // The word on the screen is the level that drives.
-        std::string shown = InWords(setup.Seats()[1].level.text);
+        std::string shown = InEnglish(setup.Seats()[1].level.text);
         shown[0] = static_cast<char>(std::tolower(shown[0]));
         EXPECT_EQ(shown, level);
     }
@@ -159,14 +160,14 @@ TEST(SetupScreen, OpponentsHaveATemper)
     EXPECT_TRUE(setup.Seats()[0].temper.id.empty());
     EXPECT_FALSE(setup.Activate("setup.temper.1")); // a person
     EXPECT_FALSE(setup.Activate("setup.temper.3")); // nobody
-    EXPECT_EQ(setup.Seats()[1].temper.text.key, TextKey::TemperEven);
+    EXPECT_EQ(setup.Seats()[1].temper.text, Phrase(TextKey::TemperEven));
     std::set<std::string> seen;
     for (std::size_t level = 0; level < Levels().size(); ++level)
     {
         for (std::size_t temper = 0; temper < Tempers().size(); ++temper)
         {
             const SeatRecord record = setup.Records()[1];
-            std::string shown = InWords(setup.Seats()[1].level.text) + ":" + InWords(setup.Seats()[1].temper.text);
+            std::string shown = InEnglish(setup.Seats()[1].level.text) + ":" + InEnglish(setup.Seats()[1].temper.text);
             std::transform(shown.begin(), shown.end(), shown.begin(),
                            [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
             EXPECT_EQ(record.level + ":" + record.temper, shown);
@@ -214,7 +215,7 @@ TEST(RaceScreen, OffersDiceBySpaceAndShutsButtonsWithTheirRule)
 {
     const std::unique_ptr<DirtMatch> match = Race("rally2-ss1", {"Anna"});
     RaceScreen screen = ScreenOf(*match);
-    EXPECT_EQ(screen.Prompt().key, TextKey::PromptLay);
+    EXPECT_EQ(screen.Prompt(), Phrase(TextKey::PromptLay, {std::string("Anna")}));
     ASSERT_FALSE(screen.Spaces().empty());
     const RaceButton* roll = ButtonNamed(screen, "hud.roll");
     ASSERT_NE(roll, nullptr);
@@ -266,14 +267,14 @@ TEST(RaceScreen, AsksInItsOwnWordsWhetherAScreechingStartEnds)
         ASSERT_NE(fall, falls.end());
         ASSERT_TRUE(match->Resolve(fall->outcome));
         const RaceScreen screen = ScreenOf(*match);
-        EXPECT_EQ(screen.Prompt().key, TextKey::PromptScreech) << way;
+        EXPECT_EQ(screen.Prompt(), Phrase(TextKey::PromptScreech, {std::string("Anna")})) << way;
         ASSERT_EQ(screen.Buttons().size(), 2u);
         const RaceButton* sisu = ButtonNamed(screen, "hud.sisu");
         const RaceButton* accept = ButtonNamed(screen, "hud.accept");
         ASSERT_TRUE(sisu != nullptr && accept != nullptr);
         EXPECT_TRUE(sisu->entry.enabled && !sisu->isMain);
         EXPECT_TRUE(accept->entry.enabled && accept->isMain);
-        EXPECT_EQ(accept->entry.text.key, TextKey::ChoiceEndTurn);
+        EXPECT_EQ(accept->entry.text, Phrase(TextKey::ChoiceEndTurn));
         Action action;
         ASSERT_TRUE(screen.ActionOf("hud.sisu", action));
         ASSERT_TRUE(match->Play(action));

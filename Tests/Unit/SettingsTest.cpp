@@ -7,6 +7,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace
 {
 
@@ -46,7 +48,7 @@ TEST(Settings, DamageMeansAsDelivered)
     for (const char* wrong :
          {"", "rallydirt-settings 2\n", "rallydirt-settings 1\ntext-size 5000\n", "rallydirt-settings 1\npace slow\n",
           "rallydirt-settings 1\npace\n", "rallydirt-settings 1\nco-driver loud\n",
-          "rallydirt-settings 1\nco-driver-language xx\n"})
+          "rallydirt-settings 1\nlanguage xx\n", "rallydirt-settings 1\nco-driver-language xx\n"})
     {
         EXPECT_FALSE(DecodeSettings(wrong, read)) << wrong;
         EXPECT_EQ(read, Settings{});
@@ -68,6 +70,24 @@ TEST(Settings, KnowThePlayerAndTheCar)
     {
         EXPECT_FALSE(DecodeSettings(std::string("rallydirt-settings 1\n") + wrong + "\n", read)) << wrong;
     }
+}
+
+// A proof is no language to choose: the row goes on from the first one.
+TEST(Settings, OfLanguagesAreThoseThereAre)
+{
+    Settings proof;
+    proof.language = kProofLanguage;
+    SettingsScreen screen(proof);
+    for (const LanguageEntry& entry : Languages())
+    {
+        const std::vector<ValueRow> rows = screen.Rows();
+        const auto row = std::find_if(rows.begin(), rows.end(),
+                                      [](const ValueRow& one) { return one.entry.id == "settings.language"; });
+        ASSERT_NE(row, rows.end());
+        EXPECT_EQ(row->value, Phrase(std::string_view(entry.name)));
+        EXPECT_EQ(screen.Activate("settings.language.more"), row->canMore);
+    }
+    EXPECT_FALSE(screen.Activate("settings.language.more"));
 }
 
 TEST(Settings, StepsStopAtTheEnds)

@@ -1,4 +1,5 @@
 #include "DirtCases.h"
+#include "English.h"
 #include "RallyRules/Dirt/DirtBox.h"
 
 #include <gtest/gtest.h>
@@ -10,8 +11,7 @@ namespace Rally::Test
 
 std::string Objection(const Dirt::DirtSetup& setup)
 {
-    const char* complaint = Dirt::Complaint(setup);
-    return complaint == nullptr ? "" : complaint;
+    return InEnglish(Dirt::Complaint(setup));
 }
 
 // The complaint about a good set-up after one thing was spoiled.

@@ -1,4 +1,5 @@
 // Stage codes: short, the same stage again, and no typing error unnoticed.
+#include "English.h"
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/StageCode.h"
 #include "RallyRules/Stages/StageGenerator.h"
@@ -176,7 +177,7 @@ TEST(StageCodeTest, MissingAndExtraSignsAreNoticed)
     const CodeVerdict letter = ReadCode(Dirt::DirtBox(), "R4AD-GJ!9", read);
     EXPECT_EQ(letter.fault, CodeFault::BadSign);
     EXPECT_EQ(letter.sign, 7);
-    EXPECT_EQ(Reason(letter).View(), "Sign 7 of the stage code is \"!\", which no stage code has.");
+    EXPECT_EQ(InEnglish(ReasonOf(letter)), "Sign 7 of the stage code is \"!\", which no stage code has.");
 }
 
 // The check signs of any word, by trying: there is exactly one triple for each payload.

@@ -143,7 +143,7 @@ TEST(StageEditorTest, UndoAndRedoWithoutEnd)
         const EditVerdict done = editor.Apply(command);
         EXPECT_EQ(asked.fault, done.fault);
         EXPECT_TRUE(done || editor.Design() == before);
-        EXPECT_FALSE(Reason(done).View().empty());
+        EXPECT_FALSE(ReasonOf(done).IsEmpty());
         LayOut(Dirt::DirtBox(), editor.Design()); // whatever it is, it can be laid out
         editor.Verdict();
         if (done)

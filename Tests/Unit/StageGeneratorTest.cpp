@@ -1,4 +1,5 @@
 // Stages by lot: legal, as wished, the same for the same seed, hardly ever twice.
+#include "English.h"
 #include "RallyRules/Core/Hash.h"
 #include "RallyRules/Core/Random.h"
 #include "RallyRules/Dirt/DirtBox.h"
@@ -60,7 +61,7 @@ TEST(StageGeneratorTest, EveryStageIsLegalAndSaysWhatItLacks)
             const int value = ValueOf(unmet.wish, Measure(Dirt::DirtBox(), made.design));
             EXPECT_EQ(value, unmet.got);
             EXPECT_TRUE(value < unmet.wanted.low || value > unmet.wanted.high);
-            EXPECT_FALSE(Reason(unmet).View().empty());
+            EXPECT_FALSE(ReasonOf(unmet).IsEmpty());
         }
     }
 }
@@ -143,7 +144,7 @@ TEST(StageGeneratorTest, WhatCannotBeIsSaidAndTheNearestStageMade)
     EXPECT_EQ(made.metrics.tiles, 31);
     ASSERT_EQ(made.unmet.Size(), 1u);
     EXPECT_EQ(made.unmet[0].wish, Wish::Length);
-    EXPECT_EQ(Reason(made.unmet[0]).View(), "The stage has 31 tiles, 40 were wanted.");
+    EXPECT_EQ(InEnglish(ReasonOf(made.unmet[0])), "The stage has 31 tiles, 40 were wanted.");
     wishes.tiles = 0;
     EXPECT_EQ(MakeStage(Dirt::DirtBox(), 1, wishes).metrics.tiles, kFewestTiles);
 
@@ -220,7 +221,7 @@ TEST(StageGeneratorTest, RalliesHaveServiceWhereItIsNeeded)
         EXPECT_EQ(rally.stages.back().design.service, 0) << "D-PRE-7: never behind the last stage";
         EXPECT_GE(parks, 1u);
         EXPECT_EQ(tiles, std::size_t{wishes.each.tiles} * wishes.stages) << "D-SET-3: as long as wished on the whole";
-        EXPECT_EQ(rally.Name().View(), MakeRally(Dirt::DirtBox(), seed, wishes).Name().View());
+        EXPECT_EQ(rally.Name(), MakeRally(Dirt::DirtBox(), seed, wishes).Name());
     }
     RallyWishes wild;
     wild.stages = 200;

@@ -1,4 +1,5 @@
 // Stages as values: where tiles lie, what makes a stage, what is measured about it, and that no car is ever stuck on one.
+#include "English.h"
 #include "DirtCases.h"
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/StageCode.h"
@@ -118,10 +119,10 @@ TEST(StageLayoutTest, EveryFaultHasAReasonOfItsOwn)
     for (int fault = 0; fault <= static_cast<int>(LayoutFault::DeadEnd); ++fault)
     {
         const LayoutVerdict verdict{static_cast<LayoutFault>(fault), 3, 2};
-        EXPECT_TRUE(reasons.insert(std::string(Reason(verdict).View())).second);
+        EXPECT_TRUE(reasons.insert(InEnglish(ReasonOf(verdict))).second);
         EXPECT_TRUE(ids.insert(IdOf(verdict.fault)).second);
     }
-    EXPECT_EQ(Reason({LayoutFault::Overlap, 4, 1}).View(), "Tile 4 lies on tile 1.");
+    EXPECT_EQ(InEnglish(ReasonOf({LayoutFault::Overlap, 4, 1})), "Tile 4 lies on tile 1.");
 }
 
 // The counts of rallyman-facts, section 9, as TrackTest has them for tracks.

@@ -94,7 +94,7 @@ TEST(StageMapTest, EverySpaceTileAndLimitIsThereOnce)
 {
     for (const MapStage& stage : Stages(60))
     {
-        const Drawing map = DrawStageMap(Dirt::DirtBox(), stage, Letters());
+        const Drawing map = DrawStageMap(Dirt::DirtBox(), stage, Letters(), {});
         std::map<std::string, int> counts = CountNames(map);
         const std::unique_ptr<Track> track = TrackOf(stage.design);
         std::size_t spaces = 0;
@@ -203,7 +203,7 @@ TEST(StageMapTest, LabelsDoNotLieOnOneAnotherOrOnTheRoad)
     std::size_t onRoad = 0;
     for (const MapStage& stage : Stages(120))
     {
-        const Drawing map = DrawStageMap(Dirt::DirtBox(), stage, Letters());
+        const Drawing map = DrawStageMap(Dirt::DirtBox(), stage, Letters(), {});
         std::vector<const Mark*> words;
         std::vector<const Mark*> spaces;
         for (const Mark& mark : map.marks)
@@ -251,7 +251,7 @@ TEST(StageMapTest, HazardsDifferInShapeAndInGrey)
     std::map<Hazard, int> grey;
     for (const MapStage& stage : Stages(20))
     {
-        const Drawing map = DrawStageMap(Dirt::DirtBox(), stage, Letters());
+        const Drawing map = DrawStageMap(Dirt::DirtBox(), stage, Letters(), {});
         for (std::size_t i = 0; i < stage.design.road.Size(); ++i)
         {
             const Hazard hazard = Dirt::DirtBox()[stage.design.road[i].side].hazard;
@@ -272,16 +272,16 @@ TEST(StageMapTest, TheSameStageIsTheSameMap)
 {
     MapStage stage;
     stage.design = MakeStage(Dirt::DirtBox(), 7, {}).design;
-    const std::string svg = WriteSvg(DrawStageMap(Dirt::DirtBox(), stage, Letters()));
-    EXPECT_EQ(svg, WriteSvg(DrawStageMap(Dirt::DirtBox(), stage, Letters())));
+    const std::string svg = WriteSvg(DrawStageMap(Dirt::DirtBox(), stage, Letters(), {}));
+    EXPECT_EQ(svg, WriteSvg(DrawStageMap(Dirt::DirtBox(), stage, Letters(), {})));
     stage.design = MakeStage(Dirt::DirtBox(), 8, {}).design;
-    EXPECT_NE(svg, WriteSvg(DrawStageMap(Dirt::DirtBox(), stage, Letters())));
+    EXPECT_NE(svg, WriteSvg(DrawStageMap(Dirt::DirtBox(), stage, Letters(), {})));
 }
 
 TEST(StageMapTest, LargerPaperIsTheSamePictureLarger)
 {
     const MapStage stage = ReadyStageForMap(Dirt::DirtBox().stages[5]);
-    const Drawing small = DrawStageMap(Dirt::DirtBox(), stage, Letters());
+    const Drawing small = DrawStageMap(Dirt::DirtBox(), stage, Letters(), {});
     const Drawing large =
         DrawStageMap(Dirt::DirtBox(), stage, Letters(), {Scene::kPaperA4 * 2, Language::English, true});
     ASSERT_EQ(small.marks.size(), large.marks.size());
@@ -322,7 +322,7 @@ TEST(StageMapTest, TheScoreSheetHasRoomForEveryDriverAndStage)
         {
             stages.emplace_back().design = made.design;
         }
-        const Drawing sheet = DrawRallySheet(Dirt::DirtBox(), "Some Rally", stages, Letters());
+        const Drawing sheet = DrawRallySheet(Dirt::DirtBox(), "Some Rally", stages, Letters(), {});
         ExpectOnPaper(sheet, std::to_string(count));
         std::map<std::string, int> counts = CountNames(sheet);
         EXPECT_EQ(counts["cell"], 6 * (1 + 5 * count + 2))
@@ -354,7 +354,7 @@ TEST(StageMapTest, SmallMapsSideBySide)
     const std::vector<MapStage> stages = Stages(4);
     for (const std::size_t columns : {1u, 3u, 6u})
     {
-        const Drawing sheet = DrawContactSheet(Dirt::DirtBox(), "All", stages, columns, Letters());
+        const Drawing sheet = DrawContactSheet(Dirt::DirtBox(), "All", stages, columns, Letters(), {});
         ExpectOnPaper(sheet, std::to_string(columns));
         std::map<std::string, int> counts = CountNames(sheet);
         EXPECT_EQ(counts["road"], static_cast<int>(stages.size()));
@@ -451,8 +451,8 @@ TEST(PrintTest, WordsAreAsWideAsMeasured)
 TEST(PrintTest, PdfObjectsBeginWhereItsTableSays)
 {
     const std::vector<Drawing> pages{
-        DrawStageMap(Dirt::DirtBox(), ReadyStageForMap(Dirt::DirtBox().stages[0]), Letters()),
-        DrawStageMap(Dirt::DirtBox(), ReadyStageForMap(Dirt::DirtBox().stages[1]), Letters())};
+        DrawStageMap(Dirt::DirtBox(), ReadyStageForMap(Dirt::DirtBox().stages[0]), Letters(), {}),
+        DrawStageMap(Dirt::DirtBox(), ReadyStageForMap(Dirt::DirtBox().stages[1]), Letters(), {})};
     const std::string pdf = Print::WritePdf(pages, Letters());
     const std::size_t table = pdf.rfind("xref\n", pdf.rfind("startxref") - 1);
     ASSERT_EQ(std::stoul(pdf.substr(pdf.rfind("startxref") + 10)), table);

@@ -55,7 +55,7 @@ TEST(StageMatchTest, ACodeGoesWhereverAStageNameGoes)
     ASSERT_TRUE(AddStage(setup, CodeWords(made)));
     ASSERT_TRUE(AddStage(setup, "rally2-ss1+" + CodeWords(MakeStage(DirtBox(), 5, {}).design) + "+rally1"));
     ASSERT_EQ(setup.stageCount, 6);
-    EXPECT_EQ(Complaint(setup), nullptr);
+    EXPECT_EQ(Complaint(setup), kNoText);
     EXPECT_TRUE(setup.stages[0].service);
     EXPECT_STREQ(setup.stages[1].id, "rally2-ss1");
     StageDesign read;
@@ -145,7 +145,7 @@ TEST(StageMatchTest, TilesLieAsDesigned)
         std::copy(other.begin(), other.end(), setup.stages[0].id);
         const StageLayout layout = LayoutOf(setup.stages[0]);
         EXPECT_EQ(layout[1].side, made.road[1].side);
-        EXPECT_EQ(Complaint(setup), nullptr);
+        EXPECT_EQ(Complaint(setup), kNoText);
     }
     for (const ReadyStage& ready : DirtBox().stages)
     {

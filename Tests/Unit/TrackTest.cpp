@@ -378,7 +378,7 @@ TEST(TrackTest, TooMuchOfAnythingIsAFault)
     EXPECT_EQ(BuildTrack(middle, 3, track).fault, TrackFault::NotAColumnOfRoad);
     for (unsigned fault = 0; fault <= static_cast<unsigned>(TrackFault::BadShortcut); ++fault)
     {
-        EXPECT_STRNE(Describe(static_cast<TrackFault>(fault)), "unknown");
+        EXPECT_NE(ReasonOf(static_cast<TrackFault>(fault)), kNoText);
     }
 }
 

@@ -124,7 +124,7 @@ TEST(TranscriptTest, SampleLogsStillOpen)
     for (const std::string& path : paths)
     {
         const MatchLog log = LoadLog(path);
-        EXPECT_EQ(log.fault, LogFault::None) << path << ": " << Describe(log.fault);
+        EXPECT_EQ(log.fault, LogFault::None) << path << ": " << NameOf(ReasonOf(log.fault));
         const Reopened reopened = Reopen(log);
         ASSERT_NE(reopened.match, nullptr) << path;
         EXPECT_TRUE(reopened.complete)

@@ -1,4 +1,5 @@
 // Every page of the window, without one: that all of it fits at every size of window and text, and what it shows.
+#include "English.h"
 #include "SeatCases.h"
 
 #include "Desktop/Ui/FreeArea.h"
@@ -90,9 +91,9 @@ TEST(UiPages, TitleFits)
     ExpectFits(tree, "title");
     Club::WaitingRace race;
     race.exists = true;
-    race.about = Club::Phrase(TextKey::PlaySaveHolds, {"The Long Twist, stage 3 (rally3-ss3)", 12,
-                                                       "Driver 1, Maximiliane, Timo, Elin, Kaisa the First"});
-    race.notice = Club::Phrase(TextKey::TitleSaveOlder, {"current.damaged.rally"});
+    race.about = Phrase(TextKey::PlaySaveHolds, {std::string("The Long Twist, stage 3 (rally3-ss3)"), 12,
+                                                 std::string("Driver 1, Maximiliane, Timo, Elin, Kaisa the First")});
+    race.notice = Phrase(TextKey::TitleSaveOlder, {std::string("current.damaged.rally")});
     ExpectFitsAtEverySize(tree, "title with a race",
                           [&](const Size& room) { tree.Show(TitlePage(Club::TitleScreen(race), room)); });
     EXPECT_EQ(tree.Focused(), "title.new"); // kept from before
@@ -200,19 +201,21 @@ TEST(UiPages, RaceFitsWheneverAsked)
         shown.cockpit = &cockpit;
         shown.screen = moments % 2 == 0 ? &screen : nullptr;
         shown.names = &names;
-        shown.title = "Crest Country, stage 1 (rally4-ss1)";
+        shown.title = std::string("Crest Country, stage 1 (rally4-ss1)");
         shown.news = news;
         shown.watched = "Maximiliane";
-        shown.par = "par 12:34";
+        shown.par = Phrase(TextKey::SetupPar, {Clock(754)});
         for (int i = 0; moments % 10 == 0 && i < 3; ++i)
         {
-            shown.hint.emplace_back(
-                "Best: g1@10.2L g2@10.3L w@12.1L w@12.2L g3@12.3L g4+b@13.1i1 g5@13.2, one by one   "
-                "risk 12 %, 161.3 s to the finish, change +10.2 s");
-            shown.hint.emplace_back("  Gains 10.4 s when it holds, but loses control in 55 % instead of 12 %.");
+            const std::string plan = "g1@10.2L g2@10.3L w@12.1L w@12.2L g3@12.3L g4+b@13.1i1 g5@13.2";
+            shown.hint.emplace_back(TextKey::HintLineBest,
+                                    std::vector<Phrase>{TextKey::HintBest, Phrase(TextKey::ReviewOne, {plan}), 12,
+                                                        Tenths(161.3), SignedTenths(10.2)});
+            shown.hint.emplace_back(TextKey::HintReason,
+                                    std::vector<Phrase>{Phrase(TextKey::HintBolder, {Tenths(10.4), 55, 12})});
         }
         shown.hintLays = moments % 20 == 0;
-        shown.refusal = moments % 3 == 0 ? Club::InWords(Club::ReasonOf(Refuse(Rule::D_GAS_4))) : std::string();
+        shown.refusal = moments % 3 == 0 ? ReasonOf(Refuse(Rule::D_GAS_4)) : Phrase();
         std::vector<Widget> boxes;
         for (const Club::SpaceChoice& space : screen.Spaces())
         {
@@ -256,8 +259,8 @@ Club::JudgedTurn LongTurn(int round)
     turn.luck = round % 2 == 0 ? -70.0 / round : 70.0 / round;
     turn.driven = {plan, false, {}};
     turn.best = {plan, true, {}};
-    turn.why = Club::InWords(Club::Phrase(TextKey::ReviewWhyFlatOut, {55, 12}));
-    turn.fortune = Club::InWords(Club::Phrase(TextKey::ReviewLuckLost, {12}));
+    turn.why = Phrase(TextKey::ReviewWhyFlatOut, {55, 12});
+    turn.fortune = Phrase(TextKey::ReviewLuckLost, {12});
     return turn;
 }
 

@@ -2,11 +2,11 @@
 import re
 
 import load
+import plurals
 import tables
 
 EDGES = ("N", "NE", "SE", "S", "SW", "NW")
 STEP = {"N": (0, 2), "NE": (1, 1), "SE": (1, -1), "S": (0, -2), "SW": (-1, -1), "NW": (-1, 1)}
-PLURAL_FORMS = {"en": 2, "pl": 3, "fr": 2, "de": 2}  # Text.cpp chooses between so many
 # A language may be translated in part, but what begins like this is whole in every one: half a pace note is none, nor half a map.
 WHOLE_IN_EVERY_LANGUAGE = ("language.", "map.", "pace.", "sheet.")
 PARTS = {
@@ -190,8 +190,8 @@ def rallies(data, problems):
         say = _sayer(problems, file, rally["id"])
         if rally["id"] != f'rally{rally["number"]}':
             say(f'expected the id rally{rally["number"]}')
-        if rally["name"] not in data["text"][tables.first_language()]:
-            say(f'expected the key "{rally["name"]}" in Text/{tables.first_language()}.json')
+        if rally["name"] not in data["text"][load.FIRST_LANGUAGE]:
+            say(f'expected the key "{rally["name"]}" in Text/{load.FIRST_LANGUAGE}.json')
         driven += rally["stages"]
         for place, stage in enumerate(rally["stages"]):
             if stage not in known:
@@ -268,7 +268,7 @@ def damage(data, problems):
 
 def options(data, problems):
     known = {rule["id"] for _, rule in tables.all_rules(data)}
-    texts_ = data["text"][tables.first_language()]
+    texts_ = data["text"][load.FIRST_LANGUAGE]
     for ruleset in data["options"]:
         file = f"{ruleset}/options.json"
         found = data["options"][ruleset]["options"]
@@ -291,7 +291,7 @@ def one_option(option, rules_, texts_, say):
             say(f"rule {rule}: there is no such rule")
     for text in (option["name"], option["about"], *option["values"].values()):
         if text not in texts_:
-            say(f'text "{text}": expected a key of Text/{tables.first_language()}.json')
+            say(f'text "{text}": expected a key of Text/{load.FIRST_LANGUAGE}.json')
 
 
 # --- rules and texts
@@ -326,8 +326,8 @@ def arguments(pattern, forms, names):
             if brand[1] not in names:
                 raise ValueError(f'there is no brand name "{brand[1]}"')
         elif plural:
-            if plural[2].count("|") + 1 != forms:
-                raise ValueError(f"expected {forms} plural forms in {{{inner}}}")
+            if plural[2].count("|") + 1 != len(forms):
+                raise ValueError(f"expected {len(forms)} plural forms ({', '.join(forms)}) in {{{inner}}}")
             used.add(int(plural[1]))
             counted.add(int(plural[1]))
         elif re.fullmatch(r"[0-9]", inner):
@@ -337,37 +337,53 @@ def arguments(pattern, forms, names):
     return used, counted
 
 
+def file_of(data, language, key):
+    """Titles of rules stand in the catalogue in English."""
+    if language == load.FIRST_LANGUAGE and key not in data["text"][language]:
+        letter = key.split(".")[1][0]
+        return next(f"{ruleset}/rules.json" for ruleset, first in load.RULESETS.items() if first == letter)
+    return f"Text/{language}.json"
+
+
 def texts(data, problems):
-    first = tables.first_language()
+    first = load.FIRST_LANGUAGE
     base = {}
     names = {"None": "none"}
-    for key, pattern in data["text"][first].items():
+    for key in tables.base_texts(data):
         name = tables.key_name(key)
         if name in names:
-            problems.add(f"Text/{first}.json", key, f'makes the same name {name} as "{names[name]}"')
+            problems.add(file_of(data, first, key), key, f'makes the same name {name} as "{names[name]}"')
         names[name] = key
-    for language, patterns in data["text"].items():
-        file = f"Text/{language}.json"
+    for language in data["text"]:
+        forms = plurals.forms(data["languages"][language]["plurals"])
+        patterns = tables.texts_in(data, language)
         for key, pattern in patterns.items():
+            file = file_of(data, language, key)
+            if language == first:
+                base[key] = None  # while it is wrong itself, nothing is compared with it
             try:
-                found, counted = arguments(pattern, PLURAL_FORMS[language], data["brand"])
+                found, counted = arguments(pattern, forms, data["brand"])
             except ValueError as error:
                 problems.add(file, key, str(error))
                 continue
             if language == first:
-                base[key] = found, counted
                 if found != set(range(len(found))):
                     problems.add(file, key, "expected arguments counted from {0} without a gap")
-            elif key not in data["text"][first]:
+                    continue
+                base[key] = found, counted
+            elif key not in base:
                 problems.add(file, key, f"unknown, expected a key of Text/{first}.json")
-            elif key in base and found != base[key][0]:
+            elif base[key] is None:
+                continue
+            elif found != base[key][0]:
                 problems.add(file, key, f"expected the arguments of the English pattern: {sorted(base[key][0])}")
-            elif key in base and not counted <= base[key][1]:
+            elif not counted <= base[key][1]:
                 problems.add(file, key, f"expected a plural only where English has one: {sorted(base[key][1])}")
+        for key in set(tables.rule_texts(data)) & set(data["text"][language] if language == first else ()):
+            problems.add(f"Text/{language}.json", key, "stands in the catalogue already")
         for key in base:
             if key.startswith(WHOLE_IN_EVERY_LANGUAGE) and key not in patterns:
-                problems.add(file, key, "expected in every language")
-
+                problems.add(f"Text/{language}.json", key, "expected in every language")
 
 
 def brands(data, problems):
@@ -375,13 +391,12 @@ def brands(data, problems):
     for file, names in data["brands"].items():
         if set(names) != set(data["brand"]):
             problems.add(file, "", f"expected the names {', '.join(sorted(data['brand']))}")
-    words = {name for key, name in data["brands"].get("Text/brand.json", {}).items() if key not in ("credit", "trademarks")}
+    words = {name for key, name in data["brands"].get("Text/brand.json", {}).items() if name}
     if not words:
         return
     words = re.compile("|".join(rf"\b{re.escape(word)}\b" for word in sorted(words, key=len, reverse=True)), re.I)
-    places = [(f"Text/{language}.json", key, text) for language, texts_ in data["text"].items() for key, text in texts_.items()]
-    places += [(f"{ruleset}/rules.json", rule["id"], rule["title"]) for ruleset in load.RULESETS
-               for chapter in data["rules"][ruleset]["chapters"] for rule in chapter["rules"]]
+    places = [(file_of(data, language, key), key, text) for language in data["text"]
+              for key, text in tables.texts_in(data, language).items()]
     for file, place, text in places:
         found = words.search(text)
         if found:

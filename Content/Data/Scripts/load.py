@@ -20,8 +20,8 @@ FILES = {
 # The rulesets, in the order of Core/Games.h and of enum Rule: folder and first letter of the rule IDs. Each has its rules, and
 # options if there are any.
 RULESETS = {"Dirt": "D"}
-# Text/<name>.json to the enumerator of enum Language; the first language has every key.
-LANGUAGES = {"en": "English", "pl": "Polish", "fr": "French", "de": "German"}
+FIRST_LANGUAGE = "en"  # has every key; the others are the other files of Text, by what they are called
+CLDR = "Cldr/languages.json"
 
 MARKS = ("rulebook", "source", "decided", "open")
 UNMARKED = ("about", "marks")
@@ -113,8 +113,27 @@ def mark_of(content, place):
     return best[1] if best else None
 
 
+def everything_in_words(directory, text_schema, data, problems):
+    """Brand names and languages; of these also what CLDR says of them. Files nobody knows are a problem."""
+    cldr = read(HERE, CLDR, problems)
+    folder = os.path.join(directory, "Text")
+    names = [n[:-5] for n in sorted(os.listdir(folder)) if n.endswith(".json")] if os.path.isdir(folder) else []
+    for name in [FIRST_LANGUAGE, *(n for n in names if n != FIRST_LANGUAGE)]:
+        file = f"Text/{name}.json"
+        content = read(directory, file, problems)
+        if content is None or not schema.check(text_schema, content, file, problems):
+            continue
+        if name.startswith("brand"):
+            data["brands"][file] = content
+        elif cldr is not None and name in cldr["languages"]:
+            data["text"][name] = content
+            data["languages"][name] = cldr["languages"][name]
+        else:
+            problems.add(file, "", f'CLDR knows no language "{name}" ({CLDR})')
+
+
 def everything(directory, brand, problems):
-    data = {"rules": {}, "options": {}, "text": {}, "brands": {}}
+    data = {"rules": {}, "options": {}, "text": {}, "brands": {}, "languages": {}}
     schemas = {}
     for name in [*FILES, "rules", "options", "text"]:
         schemas[name] = read(HERE, f"Schema/{name}.schema.json", problems)
@@ -135,16 +154,7 @@ def everything(directory, brand, problems):
             if content is not None and schema.check(schemas["options"], content, file, problems):
                 check_marks(file, content, problems)
                 data["options"][ruleset] = content
-    folder = os.path.join(directory, "Text")
-    names = [n[:-5] for n in sorted(os.listdir(folder)) if n.endswith(".json")] if os.path.isdir(folder) else []
-    for name in [*LANGUAGES, *(n for n in names if n not in LANGUAGES)]:
-        file = f"Text/{name}.json"
-        if name not in LANGUAGES and not name.startswith("brand"):
-            problems.add(file, "", "expected its language in LANGUAGES (Scripts/load.py) and in enum Language")
-            continue
-        content = read(directory, file, problems)
-        if content is not None and schema.check(schemas["text"], content, file, problems):
-            data["brands" if name.startswith("brand") else "text"][file if name.startswith("brand") else name] = content
+    everything_in_words(directory, schemas["text"], data, problems)
     data["brandFile"] = f"Text/{brand}.json"
     data["brand"] = data["brands"].get(data["brandFile"])
     if data["brand"] is None:

@@ -1,5 +1,9 @@
 """Writes the checked data as C++: one text per file, by its path in the module."""
+import re
+import unicodedata
+
 import load
+import plurals
 
 PUBLIC = "Public/RallyRules/Generated"
 PRIVATE = "Private/Generated"
@@ -84,18 +88,58 @@ def rule_ids(data):
                 ["#pragma once", "", '#include "RallyRules/Core/Api.h"'], body)
 
 
+def chapter_key(ruleset, chapter):
+    return f"chapter.{load.RULESETS[ruleset]}-{chapter['id']}"
+
+
+def rule_key(rule):
+    return f"rule.{rule['id']}"
+
+
+def rule_texts(data):
+    """Titles and chapters of the rules are texts, too: English has them from the catalogues."""
+    found = {}
+    for ruleset in load.RULESETS:
+        for chapter, rule in rules_of(data, ruleset):
+            found[chapter_key(ruleset, chapter)] = chapter["name"]
+        for chapter, rule in rules_of(data, ruleset):
+            found[rule_key(rule)] = rule["title"]
+    return found
+
+
+def base_texts(data):
+    """What English says, and so every key there is."""
+    return {**data["text"][load.FIRST_LANGUAGE], **rule_texts(data)}
+
+
+def texts_in(data, language):
+    return base_texts(data) if language == load.FIRST_LANGUAGE else data["text"][language]
+
+
+def language_name(data, language):
+    """The enumerator: its name in English, as far as a C++ name can have it."""
+    words = unicodedata.normalize("NFKD", data["languages"][language]["name"]).encode("ascii", "ignore").decode()
+    return "".join(capital(word) for word in re.findall(r"[A-Za-z0-9]+", words))
+
+
 def text_keys(data):
-    keys = list(data["text"][first_language()])
+    keys = list(base_texts(data))
     body = ["", "// The numbers move when a key is added: never store or send them.",
             "enum class TextKey : std::uint16_t", "{", "    None,",
             *(f"    {key_name(key)}, // {key}" for key in keys), "};", "",
             f"inline constexpr std::size_t kTextKeyCount = {len(keys)}; // None not counted", ""]
-    return page([f"Text/{first_language()}.json"], "Every text a player reads, by its key.",
+    return page([f"Text/{load.FIRST_LANGUAGE}.json", *rule_sources()], "Every text a player reads, by its key.",
                 ["#pragma once", "", '#include "RallyRules/Core/Api.h"'], body)
 
 
-def first_language():
-    return next(iter(load.LANGUAGES))
+def languages(data):
+    names = [language_name(data, language) for language in data["text"]]
+    body = ["", "// Store and send a language by its code: the numbers move when one is added.",
+            "enum class Language : std::uint8_t", "{", *(f"    {name}," for name in names), "};", "",
+            f"inline constexpr int kLanguages = {len(names)};",
+            f"inline constexpr Language kFirstLanguage = Language::{names[0]}; // the one that has every text", ""]
+    return page([f"Text/{language}.json" for language in data["text"]], "The languages there are texts in.",
+                ["#pragma once", "", '#include "RallyRules/Core/Api.h"'], body)
 
 
 def section(part):
@@ -211,11 +255,11 @@ def rule_table(data, ruleset):
     body = ["", f"namespace {ruleset}", "{", f"namespace {table}", "{", "constexpr RuleEntry kRules[] = {"]
     for chapter, rule in rules_of(data, ruleset):
         body.append(f"    {{Rule::{rule_name(rule['id'])}, RuleKind::{capital(rule['kind'])}, {quoted(rule['id'])}, "
-                    f"{quoted(branded(data, chapter['name']))}, {quoted(branded(data, rule['title']))}}},")
+                    f"TextKey::{key_name(chapter_key(ruleset, chapter))}, TextKey::{key_name(rule_key(rule))}}},")
     body += ["};", f"}} // namespace {table}", "", f"std::span<const RuleEntry> {ruleset}Rules()", "{",
              f"    return {table}::kRules;", "}", f"}} // namespace {ruleset}", ""]
-    return page([f"{ruleset}/rules.json", data["brandFile"]], "The rules with kind, chapter and title, in the order of enum Rule.",
-                [f'#include "../{ruleset}/{ruleset}Tables.h"'], body)
+    return page([f"{ruleset}/rules.json"], "The rules with kind, chapter and title, in the order of enum Rule.",
+                [f'#include "../{ruleset}/{ruleset}Tables.h"', '#include "RallyRules/Generated/TextKeys.gen.h"'], body)
 
 
 def option_table(data, ruleset):
@@ -257,31 +301,33 @@ def branded(data, text):
 
 
 def texts(data):
-    base = data["text"][first_language()]
-    body = []  # what a language lacks is left empty: the English pattern has the plurals of English
-    for language, name in load.LANGUAGES.items():
-        own = data["text"][language]
-        body += ["", f"namespace {name}TextsTable", "{", "constexpr TextEntry kTexts[] = {"]
-        body += [f"    {{{quoted(key)}, {quoted(branded(data, own[key]))}}}," if key in own else f"    {{{quoted(key)}, nullptr}},"
-                 for key in base]
-        body += ["};", f"}} // namespace {name}TextsTable"]
-    body += ["", "std::span<const TextEntry> TextsOf(Language language)", "{", "    switch (language)", "    {"]
-    body += [f"    case Language::{name}: return {name}TextsTable::kTexts;" for name in load.LANGUAGES.values()]
-    body += ["    }", f"    return {load.LANGUAGES[first_language()]}TextsTable::kTexts;", "}", "",
-             "namespace LanguagesTable", "{", "constexpr LanguageEntry kLanguages[] = {"]
-    for language, name in load.LANGUAGES.items():
-        share = sum(key in data["text"][language] for key in base)
-        body.append(f"    {{Language::{name}, {quoted(language)}, {quoted(data['text'][language][OWN_NAME])}, {share}}},")
-    body += ["};", "} // namespace LanguagesTable", "", "std::span<const LanguageEntry> Languages()", "{",
-             "    return LanguagesTable::kLanguages;", "}", ""]
-    return page([*(f"Text/{language}.json" for language in load.LANGUAGES), data["brandFile"]], "The patterns of every language, in the order of enum TextKey.",
+    base = base_texts(data)
+    body = ["", "namespace TextNamesTable", "{", "constexpr const char* kNames[] = {",
+            *(f"    {quoted(key)}," for key in base), "};", "} // namespace TextNamesTable"]
+    rows, forms = [], []  # what a language lacks is left empty: the English pattern has the plurals of English
+    for language in data["text"]:
+        own, cldr, name = texts_in(data, language), data["languages"][language], language_name(data, language)
+        body += ["", f"namespace {name}TextsTable", "{", "constexpr const char* kWords[] = {",
+                 *(f"    {quoted(branded(data, own[key])) if key in own else 'nullptr'}," for key in base), "};", "",
+                 f"std::size_t PluralForm([[maybe_unused]] std::uint64_t n) // {', '.join(plurals.forms(cldr['plurals']))}", "{",
+                 *(f"    {line}" for line in plurals.cpp(cldr["plurals"])), "}", f"}} // namespace {name}TextsTable"]
+        signs = ", ".join(quoted(cldr[sign]) for sign in ("decimal", "minus", "clock"))
+        rows.append(f"    {{Language::{name}, {quoted(language)}, {quoted(own[OWN_NAME])}, {sum(key in own for key in base)}, {signs}}},")
+        forms.append(f"    {{{name}TextsTable::kWords, {name}TextsTable::PluralForm}},")
+    body += ["", "namespace LanguagesTable", "{", "constexpr LanguageEntry kLanguages[] = {", *rows, "};",
+             "constexpr LanguageTexts kTexts[] = {", *forms, "};", "} // namespace LanguagesTable", "",
+             "std::span<const LanguageEntry> Languages()", "{", "    return LanguagesTable::kLanguages;", "}", "",
+             "std::span<const LanguageTexts> TextsOfLanguages()", "{", "    return LanguagesTable::kTexts;", "}", "",
+             "std::span<const char* const> NamesOfTexts()", "{", "    return TextNamesTable::kNames;", "}", ""]
+    sources = [*(f"Text/{language}.json" for language in data["text"]), *rule_sources(), data["brandFile"], load.CLDR]
+    return page(sources, "The patterns of every language in the order of enum TextKey, and how it counts.",
                 ['#include "../Text/TextTables.h"'], body)
 
 
 def brand(data):
-    body = ["", "namespace BrandTable", "{", "constexpr TextEntry kNames[] = {",
+    body = ["", "namespace BrandTable", "{", "constexpr BrandName kNames[] = {",
             *(f"    {{{quoted(name)}, {quoted(words)}}}," for name, words in data["brand"].items()),
-            "};", "} // namespace BrandTable", "", "std::span<const TextEntry> BrandNames()", "{",
+            "};", "} // namespace BrandTable", "", "std::span<const BrandName> BrandNames()", "{",
             "    return BrandTable::kNames;", "}", ""]
     return page([data["brandFile"]], "Names and marks of the board games.", ['#include "../Text/TextTables.h"'], body)
 
@@ -290,6 +336,7 @@ def everything(data):
     return {
         f"{PUBLIC}/RuleIds.gen.h": rule_ids(data),
         f"{PUBLIC}/TextKeys.gen.h": text_keys(data),
+        f"{PUBLIC}/Languages.gen.h": languages(data),
         f"{PRIVATE}/DirtBox.gen.cpp": tile_box(data),
         f"{PRIVATE}/DirtBoxValues.gen.cpp": box_values(data),
         **{f"{PRIVATE}/{ruleset}Options.gen.cpp": option_table(data, ruleset) for ruleset in data["options"]},

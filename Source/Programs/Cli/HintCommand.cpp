@@ -6,6 +6,7 @@
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "Shared/Recce.h"
+#include "Shared/Spoken.h"
 
 #include <CLI/CLI.hpp>
 
@@ -41,7 +42,7 @@ void PrintHintJson(const Position& position, const Pilot::Hint& hint)
                         {"toTheFinish", one.seconds},
                         {"change", one.change},
                         {"behind", one.behind},
-                        {"reason", one.reason.View()}});
+                        {"reason", Words(one.reason)}});
     }
     std::puts(nlohmann::ordered_json({{"suggestions", list}}).dump().c_str());
 }
@@ -76,9 +77,9 @@ int Hint(std::vector<std::string> arguments)
         PrintHintJson(position, coDriver.Ask(match, position.turn));
         return 0;
     }
-    for (const std::string& line : Shared::HintLines(match, coDriver.Ask(match, position.turn)))
+    for (const Phrase& line : Shared::HintLines(match, coDriver.Ask(match, position.turn)))
     {
-        std::puts(line.c_str());
+        std::puts(Words(line).c_str());
     }
     return 0;
 }

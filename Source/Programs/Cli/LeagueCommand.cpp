@@ -6,6 +6,7 @@
 #include "Cli/Regret.h"
 #include "Shared/Budgets.h"
 #include "Shared/Race.h"
+#include "Shared/Spoken.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -102,7 +103,7 @@ LeagueWishes WishesOf(LeagueWords& words)
     {
         if (Dirt::DirtSetup probe = Dirt::NewSetup(2); !AddStage(probe, course))
         {
-            throw Fail("league: --courses: " + Dirt::WhyNoCourse(course));
+            throw Fail("league: --courses: " + Words(Dirt::WhyNoCourse(course)));
         }
         wishes.courses.push_back(course);
     }

@@ -1,7 +1,7 @@
 #include "Cli/MapCommand.h"
 
 #include "Cli/Fail.h"
-#include "Cli/PlayWords.h"
+#include "Shared/Spoken.h"
 #include "Cli/StageWords.h"
 
 #include "Print/Pdf.h"
@@ -50,7 +50,7 @@ void AddPaperOptions(CLI::App& app, PaperOrder& order, const std::string& what)
     app.add_option("STAGE", order.course, what)->required();
     app.add_option("--out", order.file, "a file that ends in .svg, .png or .pdf; without it SVG on standard output");
     app.add_option("--size", order.size, "a5 to a0; for PNG also the pixels of the longer side");
-    app.add_option("--language", order.language, "en, pl, fr or de");
+    app.add_option("--language", order.language, LanguageCodes());
     app.add_flag("--json", order.asJson, "what was drawn, as JSON");
 }
 
@@ -58,10 +58,8 @@ void ReadPaper(PaperOrder& order, const std::string& command)
 {
     const std::map<std::string, float> papers{{"a5", 148.5f}, {"a4", 210}, {"a3", 297},
                                               {"a2", 420},    {"a1", 594}, {"a0", 840}};
-    if (!FindLanguage(order.language, order.options.language))
-    {
-        throw Fail(command + ": --language: expected en, pl, fr or de, not '" + order.language + "'");
-    }
+    order.options.language = LanguageCalled(command, order.language);
+    Speak(order.options.language); // the names on it
     const std::string ending = order.Ending();
     if (ending != "svg" && ending != "png" && ending != "pdf")
     {
@@ -87,7 +85,7 @@ void ReadPaper(PaperOrder& order, const std::string& command)
 Scene::MapStage ReadyMapStage(const ReadyStage& ready)
 {
     Scene::MapStage stage;
-    stage.name = Words(TextKey::StageName, Words(Club::RallyName(ready.rally)), ready.stage);
+    stage.name = Words(TextKey::StageName, Club::RallyName(ready.rally), ready.stage);
     stage.design = DesignOf(Dirt::DirtBox(), {ready.tiles, ready.tileCount});
     return stage;
 }

@@ -36,7 +36,7 @@ Position Load(const std::string& file, const std::string& plan)
     const Action roll{static_cast<std::uint8_t>(Dirt::ActionKind::Roll), position.turn, 0, 0, kNoSpaceCode, 0};
     if (const Verdict verdict = position.game->Query(state, roll); !verdict)
     {
-        throw Fail("--plan: " + ReasonOf(verdict));
+        throw Fail("--plan: " + WhyRefused(verdict));
     }
     return position;
 }

@@ -13,7 +13,7 @@ OpenedLog OpenLog(const std::string& command, const std::string& file)
     const MatchLog log = DecodeLog(save.log);
     if (log.fault != LogFault::None && log.fault != LogFault::DamagedEntry)
     {
-        throw Fail(command + ": " + file + ": expected a match log; " + Describe(log.fault));
+        throw Fail(command + ": " + file + ": expected a match log; " + Words(ReasonOf(log.fault)));
     }
     const GameEntry* game = RulesetOf(log.header);
     if (game == nullptr)
@@ -43,7 +43,7 @@ OpenedLog OpenLog(const std::string& command, const std::string& file)
     }
     else if (!opened.log.complete)
     {
-        opened.damage = Describe(log.fault);
+        opened.damage = Words(ReasonOf(log.fault));
     }
     return opened;
 }

@@ -3,7 +3,7 @@
 #include "Cli/Fail.h"
 #include "Cli/PlayGame.h"
 #include "Cli/PlaySetup.h"
-#include "Cli/PlayWords.h"
+#include "Shared/Spoken.h"
 #include "Shared/Budgets.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
@@ -30,6 +30,7 @@ struct PlayOptions
     std::string options;
     std::string save;
     std::string resume;
+    std::string language;
     std::size_t players = 0;
     std::uint64_t seed = 0;
     BudgetWords budget;
@@ -67,6 +68,8 @@ bool ReadPlayOptions(std::vector<std::string> arguments, PlayOptions& options)
     app.add_option("--save", options.save, "save there instead of the data folder, and set no records")
         ->option_text("FILE");
     app.add_option("--resume", options.resume, "take up the race in this file")->option_text("FILE");
+    app.add_option("--language", options.language, "in which language, from now on: " + LanguageCodes())
+        ->option_text("L");
     app.add_flag("--new", options.anew, "start anew, whatever has been saved");
     app.add_flag("--demo", options.demo, "four opponents race by themselves");
     app.add_flag("--plain", options.plain, "no colours, no letters outside ASCII");
@@ -98,6 +101,24 @@ bool ReadPlayOptions(std::vector<std::string> arguments, PlayOptions& options)
 std::uint64_t SeedOf(const PlayOptions& options)
 {
     return options.seeded ? options.seed : FreshSeed();
+}
+
+// As the settings say, or from now on as the option does.
+void SpeakAsWished(const std::string& code)
+{
+    Club::Settings player;
+    if (!code.empty())
+    {
+        SpeakAlways(LanguageCalled("play", code));
+        return;
+    }
+    try
+    {
+        LoadSettings(SettingsFile(), player);
+    }
+    catch (const Fail&) // who has no folder for settings has none
+    {}
+    Speak(player.language);
 }
 
 int RunDemo(Terminal& terminal, const PlayOptions& options, const GameEntry& game, RacePlan plan)
@@ -155,13 +176,13 @@ bool Describe(Terminal& terminal, const Files::path& file, const SavedRace& save
     {
         return false;
     }
-    std::string names;
+    std::vector<Phrase> names;
     for (const std::string& name : saved.match->Header().names)
     {
-        names += (names.empty() ? "" : ", ") + name;
+        names.push_back(name);
     }
     const DirtMatch& match = *Dirt::AsDirt(*saved.match);
-    terminal.Say(Words(TextKey::PlaySaveHolds, StageTitle(match), match.Now().round, names));
+    terminal.Say(Words(TextKey::PlaySaveHolds, StageTitle(match), match.Now().round, Listed(names)));
     return true;
 }
 
@@ -210,6 +231,7 @@ int Play(std::vector<std::string> arguments)
     {
         return 0;
     }
+    SpeakAsWished(options.language);
     const GameEntry& game = GameCalled("play", options.game);
     RacePlan plan{options.stage, {}, OptionsOfWords("play", game.options(), options.options)};
     plan.seats = options.seats.empty() ? plan.seats : Club::Completed(SeatsOfWords("play", options.seats));

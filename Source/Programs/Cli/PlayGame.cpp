@@ -3,7 +3,7 @@
 #include "Cli/PlayRoad.h"
 #include "Cli/PlayScreen.h"
 #include "Cli/PlaySetup.h"
-#include "Cli/PlayWords.h"
+#include "Shared/Spoken.h"
 #include "Cli/ReviewWords.h"
 
 #include "RallyClub/Dirt/CourseFacts.h"
@@ -93,14 +93,13 @@ PlayGame::PlayGame(Terminal& theTerminal, const Aides& aides, std::unique_ptr<An
     Shared::LoadSettings(Shared::SettingsFile(), player); // what cannot be read is as it was delivered
     saves.Keep(table.TheMatch());
     saves.Wait();
-    if (const std::string problem = saves.Problem(); !problem.empty())
+    if (const Phrase problem = saves.Problem(); !problem.IsEmpty())
     {
         throw Fail(problem); // before anything is played that would be lost
     }
-    const std::string notice = records.Notice();
-    if (!notice.empty())
+    if (!records.Notice().IsEmpty())
     {
-        news.push_back(notice);
+        news.push_back(Words(records.Notice()));
     }
     EnterRecords(); // what was driven before the race was left
     BeginStage();
@@ -173,12 +172,12 @@ Club::Rivals PlayGame::RivalsNow()
 
 std::string PlayGame::SplitsNow(Seat seat)
 {
-    std::string words;
+    std::vector<Phrase> words;
     for (const Club::Split& split : Club::SplitsOf(runs.Of(Match().Now().stage, seat), RivalsNow()))
     {
-        words += (words.empty() ? "" : ", ") + Club::InWords(split.words);
+        words.push_back(split.words);
     }
-    return words;
+    return Words(Listed(words));
 }
 
 std::vector<GhostSign> PlayGame::GhostsNow(Seat seat)
@@ -381,7 +380,8 @@ bool PlayGame::Obey(Seat seat, const std::string& line, Turn& turn)
     }
     if (ObeyTool(seat, first, rest, turn))
     {
-        return first == "u" || first == "undo" || first == "save" || first == "notes" || first == "ghosts";
+        return first == "u" || first == "undo" || first == "save" || first == "notes" || first == "ghosts" ||
+               first == "language";
     }
     std::istringstream words(line);
     bool played = false;
@@ -396,7 +396,7 @@ bool PlayGame::Obey(Seat seat, const std::string& line, Turn& turn)
     }
     if (played && refused)
     {
-        news.push_back(Words(TextKey::Refusal, RuleOf(refusal.rule).title, RuleOf(refusal.rule).id));
+        news.push_back(Words(ReasonOf(refusal)));
         refused = false;
     }
     return played;
@@ -435,6 +435,10 @@ bool PlayGame::ObeyTool(Seat seat, const std::string& word, const std::string& r
     else if (word == "ghosts")
     {
         Ghosts(rest);
+    }
+    else if (word == "language")
+    {
+        ChangeLanguage(rest);
     }
     else if (word == "map")
     {
@@ -494,9 +498,7 @@ bool PlayGame::PlayWord(Seat seat, std::string word)
     {
         refusal = verdict;
         refused = verdict.rule != Rule::None;
-        terminal.Say(refused ? Words(TextKey::Refusal, RuleOf(verdict.rule).title, RuleOf(verdict.rule).id)
-                             : Words(TextKey::PlayNonsense),
-                     Ink::Red);
+        terminal.Say(Words(ReasonOf(verdict)), Ink::Red);
         return false;
     }
     refused = false;
@@ -550,14 +552,14 @@ void PlayGame::Help(const std::string& topic)
         return;
     }
     const RuleEntry& entry = RuleOf(rule);
-    terminal.Say(std::string(entry.id) + "  " + entry.chapter, Ink::Bold);
-    terminal.Say(entry.title);
+    terminal.Say(std::string(entry.id) + "  " + Words(entry.chapter), Ink::Bold);
+    terminal.Say(Words(entry.title));
     for (const RuleEntry& other : RulesetOf(Match().Header())->rules())
     {
-        const bool same = std::string_view(other.chapter) == entry.chapter && other.rule != rule;
+        const bool same = other.chapter == entry.chapter && other.rule != rule;
         if (same)
         {
-            terminal.Say("  " + std::string(other.id) + "  " + other.title, Ink::Dim);
+            terminal.Say("  " + std::string(other.id) + "  " + Words(other.title), Ink::Dim);
         }
     }
 }
@@ -571,7 +573,7 @@ void PlayGame::Notes(const std::string& wish)
                                         : player.coDriver;
     if (!known && wish != "off" && wish != "short" && wish != "full")
     {
-        news.push_back(Words(TextKey::PlayNotesHow));
+        news.push_back(Words(TextKey::PlayNotesHow, LanguageCodes()));
     }
 }
 
@@ -583,14 +585,30 @@ void PlayGame::Ghosts(const std::string& wish)
     }
 }
 
+void PlayGame::ChangeLanguage(const std::string& wish)
+{
+    Language language{};
+    if (FindLanguage(wish, language))
+    {
+        SpeakAlways(language);
+        return;
+    }
+    std::vector<Phrase> known;
+    for (const LanguageEntry& entry : Languages())
+    {
+        known.push_back(Phrase(TextKey::PlayLanguageKnown, {std::string(entry.name), std::string(entry.code)}));
+    }
+    news.push_back(Words(TextKey::PlayLanguageHow, Listed(known)));
+}
+
 void PlayGame::Hint(Seat seat)
 {
     const std::uint64_t moment = table.TheMatch().Chain();
     recce.Ask(table.ViewFor(seat), seat, moment);
     Await(TextKey::HudHintComes);
-    for (const std::string& line : recce.HintAt(moment))
+    for (const Phrase& line : recce.HintAt(moment))
     {
-        terminal.Say(line);
+        terminal.Say(Words(line));
     }
 }
 
@@ -624,12 +642,12 @@ void PlayGame::Score()
 bool PlayGame::IsSafe()
 {
     saves.Wait();
-    const std::string problem = saves.Problem();
-    if (!problem.empty())
+    const Phrase problem = saves.Problem();
+    if (!problem.IsEmpty())
     {
         terminal.Say(Words(TextKey::HudNotSaved, problem), Ink::Red);
     }
-    return problem.empty();
+    return problem.IsEmpty();
 }
 
 // Of the stage that has just ended, or of all of them; who only watches need not wait for it.
@@ -648,17 +666,16 @@ void PlayGame::TellPar(bool ofRally)
     }
     if (par() > 0)
     {
-        terminal.Say(Words(TextKey::ResultPar, Club::ClockOf(par())));
+        terminal.Say(Words(TextKey::ResultPar, Clock(par())));
     }
 }
 
 void PlayGame::TellRecords()
 {
     const DirtMatch& match = Match();
-    for (const Club::Phrase& line :
-         Club::RecordLines(records.Book(), newRecords, match.Rules().Setup(), match.Now().stage))
+    for (const Phrase& line : Club::RecordLines(records.Book(), newRecords, match.Rules().Setup(), match.Now().stage))
     {
-        terminal.Say(Club::InWords(line), newRecords.empty() ? Ink::Plain : Ink::Green);
+        terminal.Say(Words(line), newRecords.empty() ? Ink::Plain : Ink::Green);
     }
 }
 
@@ -693,18 +710,18 @@ int PlayGame::Finish()
     }
     TellReviews();
     const Standing standing = match.Standings();
-    std::string winners;
-    std::size_t count = 0;
+    std::vector<Phrase> winners;
     for (Seat seat = 0; seat < standing.seats; ++seat)
     {
         if (standing.place[seat] == 1)
         {
-            winners += (count++ == 0 ? "" : ", ") + match.Header().names[seat];
+            winners.push_back(match.Header().names[seat]);
         }
     }
     if (match.Seats() > 1)
     {
-        terminal.Say(Words(count > 1 ? TextKey::ResultShared : TextKey::ResultWinner, winners), Ink::Bold);
+        terminal.Say(Words(winners.size() > 1 ? TextKey::ResultShared : TextKey::ResultWinner, Listed(winners)),
+                     Ink::Bold);
     }
     saves.Wait(); // else the race would be saved once more behind its back
     const std::filesystem::path kept = ownFolder ? FileRace(saves.File(), match) : saves.File();

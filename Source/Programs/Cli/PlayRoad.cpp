@@ -1,6 +1,6 @@
 #include "Cli/PlayRoad.h"
 
-#include "Cli/PlayWords.h"
+#include "Shared/Spoken.h"
 
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Dirt/DirtNotation.h"
@@ -348,8 +348,9 @@ std::string SectionWords(const DirtMatch& match, const std::vector<SpaceIndex>& 
     if (!inside.empty())
     {
         const Side turn = TurnOf(match, TileOf(first.code), SectionOf(first.code));
-        return std::string(turn == Side::Right ? "↱" : "↰") + "in" + inside + " out" + outside +
-               (cut.empty() ? "" : " cut" + cut);
+        return std::string(turn == Side::Right ? "↱" : "↰") + Words(TextKey::PlaceShortInside, inside) + " " +
+               Words(TextKey::PlaceShortOutside, outside) +
+               (cut.empty() ? "" : " " + Words(TextKey::PlaceShortShortcut, cut));
     }
     return first.jump != 0                   ? "^" + std::to_string(first.jump)
            : first.ford                      ? "~~"

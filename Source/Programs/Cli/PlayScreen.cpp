@@ -2,14 +2,15 @@
 
 #include "Cli/PlayRoad.h"
 #include "Cli/Roadbook.h"
-#include "Cli/PlayWords.h"
 
 #include "RallyClub/Dirt/CourseFacts.h"
 #include "RallyClub/Dirt/RaceScreen.h"
+#include "RallyClub/Dirt/Telling.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/CoDriverVoice.h"
+#include "Shared/Spoken.h"
 
 #include <algorithm>
 
@@ -71,7 +72,7 @@ private:
              active && state.warnings + 1 >= limit ? Ink::Red : Ink::Plain);
         Line(Words(TextKey::PlaySeconds), std::to_string(car.seconds));
         Line(Words(TextKey::PlayDamage), DamageWords());
-        Line(Words(TextKey::PlayPile), Words(TextKey::PlayPileWords, car.pileCards, WriteTime(car.pileSeconds).View()));
+        Line(Words(TextKey::PlayPile), Words(TextKey::PlayPileWords, car.pileCards, Clock(car.pileSeconds)));
         if (!screen.splits.empty())
         {
             Line(Words(TextKey::PlaySplit), screen.splits);
@@ -116,25 +117,23 @@ private:
 
     std::string DamageWords() const
     {
-        std::string words;
+        std::vector<Phrase> harm;
+        const auto add = [&](TextKey name, int count)
+        { harm.push_back(count == 0 ? Phrase() : Phrase(TextKey::DamageCount, {name, count})); };
         for (const Damage kind : {Damage::Gearbox, Damage::Brakes, Damage::Suspension})
         {
-            const int count = match.Rules().DamageOf(state, seat, kind);
-            words +=
-                count == 0 ? "" : (words.empty() ? "" : ", ") + std::string(NameOf(kind)) + " " + std::to_string(count);
+            add(Club::DamageName(kind), match.Rules().DamageOf(state, seat, kind));
         }
-        const int punctures = match.Rules().PuncturesOf(state, seat);
-        words += punctures == 0 ? ""
-                                : (words.empty() ? "" : ", ") + std::string(NameOf(CutResult::Puncture)) + " " +
-                                      std::to_string(punctures);
-        return words.empty() ? "-" : words;
+        add(Club::CutName(CutResult::Puncture), match.Rules().PuncturesOf(state, seat));
+        const Phrase all = Listed(harm);
+        return all.IsEmpty() ? "-" : Words(all);
     }
 
     std::string ExtraWords(const Car& car) const
     {
         const std::string wheel = Words(car.spareWheel != 0 ? TextKey::ChoiceYes : TextKey::ChoiceNo);
         const bool sisu = match.Rules().Options().sisu != SisuScope::Off && car.sisu != 0;
-        return wheel + (sisu ? "   SISU" : "");
+        return wheel + (sisu ? "   " + Words(TextKey::SetupSisu) : "");
     }
 
     void DrawOrder()
@@ -174,7 +173,7 @@ private:
         const std::string where = racing ? std::string(NameOfSpace(code).View()) : std::string(NameOf(car.state));
         canvas.Put(panelColumn + 19, line, where);
         canvas.Put(panelColumn + 28, line, racing ? "g" + std::to_string(car.gear) : "");
-        canvas.Put(panelColumn + 31, line, WriteTime(match.Rules().StageSecondsOf(state, each)).View());
+        canvas.Put(panelColumn + 31, line, Words(Clock(match.Rules().StageSecondsOf(state, each))));
         canvas.Put(panelColumn + 37, line++, racing && gap > 0 ? "-" + std::to_string(gap) : "", Ink::Dim);
     }
 
@@ -254,7 +253,7 @@ void ShowChoices(Terminal& terminal, const Club::RaceScreen& screen)
         }
         ++number;
         const bool loses = lays && choice.die->fate == Club::StepFate::Loses;
-        const std::string words = Club::InWords(lays ? choice.die->entry.text : choice.button->entry.text);
+        const std::string words = Words(lays ? choice.die->entry.text : choice.button->entry.text);
         const std::string remark = lays && choice.die->remark != kNoText ? " " + Words(choice.die->remark) : "";
         column = canvas.Put(column, line, (number < 10 ? " " : "") + std::to_string(number) + " ", Ink::Green);
         column = canvas.Put(column, line, words, loses ? Ink::Red : Ink::Bold);
@@ -299,7 +298,7 @@ std::vector<std::string> OddsLines(const DirtMatch& view, Seat seat, const std::
                           static_cast<int>(advice.expectedSeconds + 0.5)));
     if (advice.hasWorth)
     {
-        lines.push_back(Club::InWords(ScreenOf(view, seat, advice).WorthLine()));
+        lines.push_back(Words(ScreenOf(view, seat, advice).WorthLine()));
     }
     return lines;
 }
@@ -309,7 +308,7 @@ void Show(Terminal& terminal, const Screen& screen)
     const DirtState& state = screen.view.Now();
     const bool onTheRoad = state.active != kNoSeat;
     terminal.Clear();
-    const std::string par = screen.par > 0 ? "   " + Words(TextKey::SetupPar, Club::ClockOf(screen.par)) : "";
+    const std::string par = screen.par > 0 ? "   " + Words(TextKey::SetupPar, Clock(screen.par)) : "";
     terminal.Say(StageTitle(screen.view) + par, Ink::Bold);
     if (onTheRoad)
     {
@@ -341,9 +340,9 @@ void Show(Terminal& terminal, const Screen& screen)
     const Club::RaceScreen asked = ScreenOf(screen.view, screen.seat, advice);
     if (advice.hasWorth)
     {
-        terminal.Say(Club::InWords(asked.WorthLine()), Ink::Dim);
+        terminal.Say(Words(asked.WorthLine()), Ink::Dim);
     }
-    terminal.Say(Club::InWords(asked.Prompt()), InkOf(screen.seat));
+    terminal.Say(Words(asked.Prompt()), InkOf(screen.seat));
     // Penalties are typed as a number.
     if (state.phase != Phase::TimeControl)
     {

@@ -1,7 +1,8 @@
 #include "Cli/PlaySetup.h"
 
 #include "Cli/Fail.h"
-#include "Cli/PlayWords.h"
+#include "Shared/Letters.h"
+#include "Shared/Spoken.h"
 #include "Cli/StageSketch.h"
 
 #include "RallyClub/Screens/SetupScreen.h"
@@ -21,6 +22,7 @@ namespace
 {
 
 using namespace Dirt;
+using Shared::Padded;
 
 constexpr std::size_t rallies = 6;
 
@@ -48,15 +50,13 @@ void ShowCourses(Terminal& terminal)
     const std::size_t stages = DirtBox().stages.size();
     for (std::size_t rally = 1; rally <= rallies; ++rally)
     {
-        std::string line = "  " + Words(Club::RallyName(rally));
-        line.resize(20, ' ');
+        std::string line = Padded("  " + Words(Club::RallyName(rally)), 22);
         while (number < stages && DirtBox().stages[number].rally == rally)
         {
             const ReadyStage& stage = DirtBox().stages[number++];
             std::string entry = (number < 10 ? " " : "") + std::to_string(number) + " " +
                                 Words(TextKey::PlayMenuStage, stage.stage, stage.tileCount);
-            entry.resize(std::max<std::size_t>(entry.size(), 22), ' ');
-            line += entry;
+            line += Padded(std::move(entry), 22);
         }
         terminal.Say(line + std::to_string(stages + rally) + " " + Words(TextKey::PlayMenuWhole));
     }
@@ -67,7 +67,7 @@ std::string WishCalled(const Club::SetupScreen& setup, const std::string& name)
 {
     for (const Club::ValueRow& row : setup.Picker().Wishes())
     {
-        std::string shown = Club::InWords(row.entry.text);
+        std::string shown = Words(row.entry.text);
         std::transform(shown.begin(), shown.end(), shown.begin(),
                        [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
         if (shown == name)
@@ -91,7 +91,7 @@ bool Wish(Club::SetupScreen& setup, const std::string& answer)
         setup.Activate(id);
         for (const Club::ValueRow& row : setup.Picker().Wishes())
         {
-            if (row.entry.id == id && (value.empty() || Club::InWords(row.value) == value))
+            if (row.entry.id == id && (value.empty() || Words(row.value) == value))
             {
                 return true;
             }
@@ -119,26 +119,21 @@ void Sketch(Terminal& terminal, const std::string& codes)
 // What is about to be driven, and for a new stage what was wished for.
 void ShowCourse(Terminal& terminal, const Club::SetupScreen& setup)
 {
-    std::string facts;
-    for (const Club::Phrase& fact : Club::InPhrases(setup.Picker().Facts()))
-    {
-        facts += (facts.empty() ? "" : ", ") + Club::InWords(fact);
-    }
     std::string wishes;
     for (const Club::ValueRow& row : setup.Picker().Wishes())
     {
-        wishes += (wishes.empty() ? "" : ", ") + Club::InWords(row.entry.text) + " " + Club::InWords(row.value);
+        wishes += (wishes.empty() ? "" : ", ") + Words(row.entry.text) + " " + Words(row.value);
     }
-    terminal.Say(Club::InWords(Club::StageName(setup.Course())), Ink::Bold);
+    terminal.Say(Words(Club::StageName(setup.Course())), Ink::Bold);
     terminal.Say("  " + Club::CodesOf(setup.Course()));
-    terminal.Say("  " + facts);
+    terminal.Say("  " + Words(Listed(Club::InPhrases(setup.Picker().Facts()))));
     if (!wishes.empty())
     {
         terminal.Say("  " + wishes, Ink::Dim);
     }
-    for (const Club::Phrase& unmet : setup.Picker().Unmet())
+    for (const Phrase& unmet : setup.Picker().Unmet())
     {
-        terminal.Say("  " + Club::InWords(unmet), Ink::Red);
+        terminal.Say("  " + Words(unmet), Ink::Red);
     }
     Sketch(terminal, setup.Course());
 }
@@ -201,7 +196,7 @@ bool TakeCourse(Terminal& terminal, Club::SetupScreen& setup, const std::string&
     }
     else
     {
-        terminal.Say(Club::InWords(setup.Picker().Objection()));
+        terminal.Say(Words(setup.Picker().Objection()));
     }
     return setup.IsReady();
 }
@@ -219,10 +214,10 @@ void TellPar(Terminal& terminal, Shared::Recce& recce, const RacePlan& plan)
     }
     recce.Rest(terminal.IsInteractive() ? 4s : 60s);
     const int par = recce.ParOf(setup);
-    const std::string name = Club::InWords(Club::StageName(plan.course));
+    const std::string name = Words(Club::StageName(plan.course));
     if (par > 0)
     {
-        terminal.Say(name + ", " + Words(TextKey::SetupPar, Club::ClockOf(par)));
+        terminal.Say(name + ", " + Words(TextKey::SetupPar, Clock(par)));
     }
 }
 

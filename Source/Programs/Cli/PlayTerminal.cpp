@@ -1,5 +1,8 @@
 #include "Cli/PlayTerminal.h"
 
+#include "Shared/Letters.h"
+
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
@@ -62,18 +65,29 @@ void Echo(bool on)
 }
 #endif
 
-// Breaks a line at its spaces; bytes count as columns, which is close enough for a margin.
+// So many letters from the front, in bytes.
+std::size_t BytesOf(std::string_view words, std::size_t letters)
+{
+    std::string_view rest = words;
+    for (; letters > 0 && !rest.empty(); --letters)
+    {
+        Shared::TakeLetter(rest);
+    }
+    return words.size() - rest.size();
+}
+
+// Breaks a line at its spaces.
 std::vector<std::string> Wrapped(std::string words, std::size_t width)
 {
     std::vector<std::string> lines;
-    while (words.size() > width)
+    while (words.size() > width && Shared::LettersIn(words) > width)
     {
-        const std::size_t space = words.rfind(' ', width);
-        const std::size_t cut = space == words.npos || space < width / 2 ? width : space;
+        const std::size_t room = BytesOf(words, width);
+        const std::size_t space = words.rfind(' ', room);
+        const std::size_t cut = space == words.npos || space < room / 2 ? room : space;
         lines.push_back(words.substr(0, cut));
-        words =
-            "    " + words.substr(words.find_first_not_of(' ', cut) == words.npos ? words.size()
-                                                                                  : words.find_first_not_of(' ', cut));
+        const std::size_t next = std::min(words.find_first_not_of(' ', cut), words.size());
+        words = "    " + words.substr(next);
     }
     lines.push_back(std::move(words));
     return lines;

@@ -4,6 +4,7 @@
 #include "Cli/TrackForm.h"
 
 #include "RallyRules/Dirt/DirtNotation.h"
+#include "Shared/Spoken.h"
 
 #include <algorithm>
 
@@ -588,14 +589,14 @@ private:
 
 } // namespace
 
-std::string ReasonOf(const Verdict& verdict)
+std::string WhyRefused(const Verdict& verdict)
 {
     if (verdict.rule == Rule::None)
     {
         return "it makes no sense here";
     }
     const RuleEntry& rule = RuleOf(verdict.rule);
-    return std::string("refused by ") + rule.id + " (" + rule.title + ")";
+    return std::string("refused by ") + rule.id + " (" + Words(rule.title) + ")";
 }
 
 void LayPlan(Position& position, std::string_view plan, const std::string& place)
@@ -626,7 +627,7 @@ void LayPlan(Position& position, std::string_view plan, const std::string& place
             }
             if (const Verdict verdict = position.game->Query(position.state, action); !verdict)
             {
-                throw Fail(place + " " + step + ": " + ReasonOf(verdict));
+                throw Fail(place + " " + step + ": " + WhyRefused(verdict));
             }
             position.events.Clear();
             position.game->Apply(position.state, action, position.events);

@@ -40,6 +40,6 @@ Position LoadPosition(const std::string& path);
 void LayPlan(Position& position, std::string_view plan, const std::string& place);
 
 // "refused by D-LIM-2 (title of the rule)".
-std::string ReasonOf(const Verdict& verdict);
+std::string WhyRefused(const Verdict& verdict);
 
 } // namespace Rally::Cli

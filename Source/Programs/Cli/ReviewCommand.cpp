@@ -3,6 +3,7 @@
 #include "Cli/Fail.h"
 #include "Cli/OpenLog.h"
 #include "Cli/ReviewWords.h"
+#include "Shared/Spoken.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -21,15 +22,15 @@ nlohmann::ordered_json JsonOf(const Dirt::DirtMatch& match, const Pilot::StageRe
     {
         turns.push_back({{"round", turn.round},
                          {"entry", turn.entry},
-                         {"from", PlaceInWords(match, turn)},
+                         {"from", Words(PlaceOf(match, turn))},
                          {"gear", turn.gear},
-                         {"driven", PlanInWords(match, review.stage, turn.driven, turn.how)},
-                         {"best", PlanInWords(match, review.stage, turn.best, turn.bestHow)},
+                         {"driven", Words(DrivenPlan(match, review.stage, turn.driven, turn.how))},
+                         {"best", Words(DrivenPlan(match, review.stage, turn.best, turn.bestHow))},
                          {"cost", turn.cost},
-                         {"why", turn.why.View()},
+                         {"why", Words(turn.why)},
                          {"luck", turn.luck},
                          {"lost", turn.lost},
-                         {"fortune", Pilot::LuckInWords(turn).View()}});
+                         {"fortune", Words(Pilot::FortuneOf(turn))}});
     }
     return {{"stage", review.stage + 1},
             {"driver", match.Header().names[review.seat]},

@@ -11,8 +11,8 @@ namespace Rally::Cli
 std::vector<std::string> ReviewLines(const Dirt::DirtMatch& match, const Pilot::StageReview& review);
 
 // "3.2L", or the start.
-std::string PlaceInWords(const Dirt::DirtMatch& match, const Pilot::ReviewedTurn& turn);
+Phrase PlaceOf(const Dirt::DirtMatch& match, const Pilot::ReviewedTurn& turn);
 // "g4@3.2L g5@3.3L, flat-out"
-std::string PlanInWords(const Dirt::DirtMatch& match, std::size_t stage, const Pilot::Plan& plan, Dirt::ActionKind how);
+Phrase DrivenPlan(const Dirt::DirtMatch& match, std::size_t stage, const Pilot::Plan& plan, Dirt::ActionKind how);
 
 } // namespace Rally::Cli

@@ -1,5 +1,6 @@
 #include "Cli/Roadbook.h"
-#include "Cli/PlayWords.h"
+#include "Shared/Letters.h"
+#include "Shared/Spoken.h"
 
 #include "RallyClub/Dirt/ResultScreen.h"
 #include "RallyClub/Screens/SetupScreen.h"
@@ -16,13 +17,7 @@ namespace
 {
 
 using namespace Dirt;
-
-std::string Padded(std::string words, std::size_t width)
-{
-    const auto letters = std::count_if(words.begin(), words.end(), [](char byte) { return (byte & 0xC0) != 0x80; });
-    words.append(width > static_cast<std::size_t>(letters) ? width - static_cast<std::size_t>(letters) : 0u, ' ');
-    return words;
-}
+using Shared::Padded;
 
 std::string DieWords(std::uint8_t die, int brakes, unsigned mask)
 {
@@ -117,11 +112,11 @@ void Roadbook::TakeOutcome(const DirtMatch& match, const Event& event)
         Remark(Words(key, event.gear, event.amount));
         break;
     }
-    case EventKind::DrewDamage: Remark(std::string(NameOf(static_cast<Damage>(event.amount)))); break;
+    case EventKind::DrewDamage: Remark(Words(Club::DamageName(static_cast<Damage>(event.amount)))); break;
     case EventKind::DrewCutToken:
-        Remark(Words(TextKey::PlayBookToken, NameOf(static_cast<CutResult>(event.amount))));
+        Remark(Words(TextKey::PlayBookToken, Club::CutName(static_cast<CutResult>(event.amount))));
         break;
-    case EventKind::PlayedSisu: Remark("SISU"); break;
+    case EventKind::PlayedSisu: Remark(Words(TextKey::SetupSisu)); break;
     case EventKind::LaysAgain: Remark(Words(TextKey::PlayBookAgain)); break;
     case EventKind::ScreechedAway: Remark(Words(TextKey::PlayBookScreech)); break;
     case EventKind::Blocked: Remark(Words(TextKey::PlayBookBlocked)); break;
@@ -148,7 +143,7 @@ void Roadbook::CloseTurn(const DirtMatch& match)
         const std::string head = (round < 10 ? " " : "") + std::to_string(round) + " " +
                                  std::string(1, static_cast<char>('A' + seat)) + " " +
                                  Padded(match.Header().names[seat], 13);
-        lines.push_back(head + " " + Padded(path, 48) + "  " + remarks + "  " + std::string(WriteTime(clock).View()));
+        lines.push_back(head + " " + Padded(path, 48) + "  " + remarks + "  " + Words(Clock(clock)));
     }
     seat = kNoSeat;
     path.clear();
@@ -189,7 +184,7 @@ std::vector<std::string> RoadbookOf(const DirtMatch& match)
 
 std::string Sentence(const DirtMatch& match, const Event& event)
 {
-    return Club::InWords(Club::SentenceOf(match, event));
+    return Words(Club::SentenceOf(match, event));
 }
 
 std::vector<std::string> ResultTable(const DirtMatch& match)
@@ -199,7 +194,7 @@ std::vector<std::string> ResultTable(const DirtMatch& match)
     std::size_t width = 18;
     for (const std::string& name : match.Header().names)
     {
-        width = name.size() + 2 > width ? name.size() + 2 : width;
+        width = std::max(width, Shared::LettersIn(name) + 2);
     }
     table.push_back(Padded("", 4) + Padded(Words(TextKey::ResultDriver), width) +
                     Padded(Words(TextKey::ResultStageTime), 12) +
@@ -207,9 +202,8 @@ std::vector<std::string> ResultTable(const DirtMatch& match)
     for (const Club::ResultRow& row : Club::ResultsOf(match))
     {
         table.push_back(Padded(std::to_string(row.place) + ".", 4) + Padded(row.name, width) +
-                        Padded(std::string(WriteTime(row.seconds).View()), 12) +
-                        (rally ? Padded(std::string(WriteTime(row.total).View()), 12) : "") +
-                        (row.gap > 0 ? "+" + std::string(WriteTime(row.gap).View()) : "-") +
+                        Padded(Words(Clock(row.seconds)), 12) + (rally ? Padded(Words(Clock(row.total)), 12) : "") +
+                        (row.gap > 0 ? "+" + Words(Clock(row.gap)) : "-") +
                         (row.retired ? "  " + Words(TextKey::ResultDidNotFinish) : ""));
     }
     return table;
@@ -218,7 +212,7 @@ std::vector<std::string> ResultTable(const DirtMatch& match)
 std::string StageTitle(const DirtMatch& match)
 {
     const StageSetup& stage = match.Rules().Setup().stages[match.Now().stage];
-    const std::string name = Club::InWords(Club::StageName(stage.id));
+    const std::string name = Words(Club::StageName(stage.id));
     return name == stage.id ? name : name + " (" + stage.id + ")";
 }
 

@@ -5,6 +5,7 @@
 #include "Cli/Scenario.h"
 
 #include "RallyRules/Core/Rulesets.h"
+#include "Shared/Spoken.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -126,14 +127,15 @@ nlohmann::ordered_json AsJson(const RuleEntry& rule, const Cover& cover)
     const auto found = cover.find(rule.rule);
     return {{"id", rule.id},
             {"kind", NameOf(rule.kind)},
-            {"chapter", rule.chapter},
-            {"title", rule.title},
+            {"chapter", Words(rule.chapter)},
+            {"title", Words(rule.title)},
             {"tests", found == cover.end() ? std::set<std::string>{} : found->second}};
 }
 
 void PrintOne(const RuleEntry& rule, const Cover& cover)
 {
-    std::printf("%s  %s  (%s)\n  %s\n", rule.id, rule.chapter, NameOf(rule.kind), rule.title);
+    std::printf("%s  %s  (%s)\n  %s\n", rule.id, Words(rule.chapter).c_str(), NameOf(rule.kind),
+                Words(rule.title).c_str());
     if (const auto found = cover.find(rule.rule); found != cover.end())
     {
         for (const std::string& test : found->second)
@@ -148,7 +150,7 @@ void PrintMap(std::span<const RuleEntry> rules, const Cover& cover)
     for (const RuleEntry& rule : rules)
     {
         const auto found = cover.find(rule.rule);
-        std::printf("%-9s %-8s %s\n", rule.id, NameOf(rule.kind), rule.title);
+        std::printf("%-9s %-8s %s\n", rule.id, NameOf(rule.kind), Words(rule.title).c_str());
         for (const std::string& test : found == cover.end() ? std::set<std::string>{} : found->second)
         {
             std::printf("%20s%s\n", "- ", test.c_str());
@@ -231,7 +233,7 @@ int ListGames(bool asJson)
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
     for (const GameEntry* game : Rulesets())
     {
-        const std::string name(Say(game->name).View());
+        const std::string name = Words(game->name);
         list.push_back({{"id", game->id},
                         {"name", name},
                         {"fewestSeats", game->fewestSeats},

@@ -214,7 +214,7 @@ private:
         }
         if (const Verdict verdict = table->Play(action); !verdict)
         {
-            throw Differs(word + ": " + ReasonOf(verdict));
+            throw Differs(word + ": " + WhyRefused(verdict));
         }
         Hear();
     }
@@ -228,7 +228,7 @@ private:
         }
         if (!rule.empty() && verdict.rule != FindRule(rule))
         {
-            throw Differs("it is " + ReasonOf(verdict));
+            throw Differs("it is " + WhyRefused(verdict));
         }
     }
 

@@ -2,6 +2,7 @@
 
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Dirt/DirtNotation.h"
+#include "Shared/Spoken.h"
 
 #include <iterator>
 
@@ -132,9 +133,9 @@ void CheckValues(const JsonPlace& in, const DirtValues& values)
     DirtSetup setup = NewSetup(1);
     AddStage(setup, DirtBox().stages[0].id);
     setup.values = values;
-    if (const char* complaint = Complaint(setup); complaint != nullptr)
+    if (const TextKey complaint = Complaint(setup); complaint != kNoText)
     {
-        in.Expected(std::string("values that can be played: ") + complaint);
+        in.Expected("values that can be played: " + Words(complaint));
     }
 }
 

@@ -7,6 +7,7 @@
 #include "Cli/SetupForm.h"
 #include "Cli/SisuStudy.h"
 #include "Shared/Race.h"
+#include "Shared/Spoken.h"
 #include "RallyRules/Dirt/DirtBox.h"
 
 #include <CLI/CLI.hpp>
@@ -61,7 +62,7 @@ std::vector<Dirt::DirtSetup> StagesOf(const Wishes& wishes)
         {
             throw Fail("solve: expected a stage such as rally2-ss1 (see rally stage list), its code, a rally or all, "
                        "not " +
-                       id + ": " + Dirt::WhyNoCourse(id));
+                       id + ": " + Words(Dirt::WhyNoCourse(id)));
         }
         for (std::size_t i = 0; i < rally.stageCount; ++i)
         {

@@ -34,7 +34,7 @@ NotedStage NotedStageOf(const StageDesign& design, DrivingLine line)
     NotedStage stage;
     if (const TrackVerdict verdict = BuildTrack(road.data(), road.size(), *stage.track); !verdict)
     {
-        throw Fail(std::string("stage: notes: ") + Describe(verdict.fault));
+        throw Fail("stage: notes: " + Words(ReasonOf(verdict.fault)));
     }
     stage.notes = PaceNotesOf(*stage.track, road, line);
     return stage;
@@ -147,13 +147,8 @@ int TellNotes(std::vector<std::string> arguments)
     std::string style = "full";
     std::string line = "wide";
     bool asJson = false;
-    std::vector<std::string> codes;
-    for (const LanguageEntry& entry : Languages())
-    {
-        codes.emplace_back(entry.code);
-    }
     app.add_option("STAGE", id, "an id or a code")->required();
-    app.add_option("--language", code, "en, pl, fr or de")->check(CLI::IsMember(codes));
+    app.add_option("--language", code, LanguageCodes());
     app.add_option("--style", style, "short or full")->check(CLI::IsMember({"short", "full"}));
     app.add_option("--line", line, "tight (inside, no slides) or wide")->check(CLI::IsMember({"tight", "wide"}));
     app.add_flag("--json", asJson, "as JSON, both styles");
@@ -161,8 +156,7 @@ int TellNotes(std::vector<std::string> arguments)
     {
         return 0;
     }
-    Language language{};
-    FindLanguage(code, language);
+    const Language language = LanguageCalled("stage: notes", code);
     const NamedStage named = FindStage(id);
     const NotedStage stage = NotedStageOf(named.design, line == "wide" ? DrivingLine::Wide : DrivingLine::Tight);
     if (!asJson)

@@ -7,6 +7,7 @@
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/StageName.h"
 #include "Shared/Race.h"
+#include "Shared/Spoken.h"
 
 #include <cstdio>
 
@@ -67,7 +68,7 @@ NamedStage FindStage(const std::string& words)
     NamedStage found;
     if (!ReadCode(Dirt::DirtBox(), words, found.design))
     {
-        throw Fail("stage: " + Dirt::WhyNoCourse(words) + " (see rally stage list)");
+        throw Fail("stage: " + Words(Dirt::WhyNoCourse(words)) + " (see rally stage list)");
     }
     found.id = CodeOf(Dirt::DirtBox(), found.design).View();
     found.name = StageNameOf(found.design).View();

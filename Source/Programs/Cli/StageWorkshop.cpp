@@ -8,6 +8,7 @@
 #include "RallyRules/Stages/StageEditor.h"
 #include "RallyRules/Stages/StageName.h"
 #include "Shared/Race.h"
+#include "Shared/Spoken.h"
 
 #include <CLI/CLI.hpp>
 
@@ -64,7 +65,7 @@ Json MadeJson(const MadeStage& made)
     stage["unmet"] = Json::array();
     for (const UnmetWish& unmet : made.unmet)
     {
-        stage["unmet"].push_back(std::string(Reason(unmet).View()));
+        stage["unmet"].push_back(Words(ReasonOf(unmet)));
     }
     return stage;
 }
@@ -88,7 +89,7 @@ void PrintRally(std::uint64_t seed, const RallyWishes& wishes, bool asJson)
         stages.push_back(MadeJson(made));
         course += (course.empty() ? "" : "+") + std::string(CodeOf(Dirt::DirtBox(), made.design).View());
     }
-    const std::string name(rally.Name().View());
+    const std::string name = Words(rally.Name());
     if (asJson)
     {
         const Json whole = {{"seed", seed}, {"name", name}, {"course", course}, {"stages", stages}};
@@ -124,7 +125,7 @@ StageDesign DesignOfTiles(const std::vector<std::string>& names)
         }
         else if (!design.road.Push(use))
         {
-            throw Fail("stage: check: " + std::string(Reason({LayoutFault::TooManyTiles, 0, 0}).View()));
+            throw Fail("stage: check: " + Words(ReasonOf({LayoutFault::TooManyTiles, 0, 0})));
         }
     }
     return design;
@@ -248,8 +249,7 @@ private:
         }
         if (!verdict)
         {
-            throw Fail("stage: edit: " + verb + ": " + std::string(Reason(verdict).View()) + " (" +
-                       IdOf(verdict.fault) + ")");
+            throw Fail("stage: edit: " + verb + ": " + Words(ReasonOf(verdict)) + " (" + IdOf(verdict.fault) + ")");
         }
     }
 
@@ -360,7 +360,7 @@ int CheckStage(std::vector<std::string> arguments)
         const LayoutVerdict verdict = CheckLayout(Dirt::DirtBox(), LayOut(Dirt::DirtBox(), design));
         if (!verdict)
         {
-            Tell(IdOf(verdict.fault), Reason(verdict).View(), asJson, {{"tile", verdict.tile}});
+            Tell(IdOf(verdict.fault), Words(ReasonOf(verdict)), asJson, {{"tile", verdict.tile}});
             return 1;
         }
         return TellSound(design, asJson);
@@ -384,7 +384,7 @@ int CheckStage(std::vector<std::string> arguments)
         {
             more["meant"] = std::string(verdict.mended.Grouped().View());
         }
-        Tell(IdOf(verdict.fault), Reason(verdict).View(), asJson, more);
+        Tell(IdOf(verdict.fault), Words(ReasonOf(verdict)), asJson, more);
         return 1;
     }
     return TellSound(design, asJson);
@@ -415,7 +415,7 @@ int EditStage(std::vector<std::string> arguments)
     const LayoutVerdict verdict = editor.Verdict();
     Json made = StageJson(editor.Design());
     made["sound"] = static_cast<bool>(verdict);
-    made["verdict"] = std::string(Reason(verdict).View());
+    made["verdict"] = Words(ReasonOf(verdict));
     if (fits > 0)
     {
         made["fits"] = FittingJson(editor, fits);

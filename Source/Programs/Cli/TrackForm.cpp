@@ -174,7 +174,7 @@ Track ReadTrack(const JsonPlace& in)
     if (const TrackVerdict verdict = BuildTrack(driven.data(), driven.size(), track); !verdict)
     {
         list[verdict.tile > 0 ? verdict.tile - 1u : 0u].Expected(std::string("a tile that goes on with the road; ") +
-                                                                 Describe(verdict.fault));
+                                                                 Words(ReasonOf(verdict.fault)));
     }
     return track;
 }

@@ -2,6 +2,7 @@
 
 #include "Shared/Race.h"
 #include "Shared/Saves.h"
+#include "Shared/Spoken.h"
 
 #include <SDL.h>
 
@@ -145,6 +146,10 @@ void Game::ApplySettings(const Club::Settings& before)
 {
     const Club::Settings& now = park.settings.player;
     tree.SetTextSize(static_cast<float>(now.textSize) / 100);
+    if (now.language != before.language)
+    {
+        Speak(now.language);
+    }
     if (now.picture != before.picture && road.SetPreset(PresetOf(now.picture)) && race != nullptr)
     {
         race->Race().SetDetail(road.DetailInForce());

@@ -6,12 +6,13 @@
 #include "Desktop/Window.h"
 
 #include "RallyRules/Text/Text.h"
-#include "Shared/Race.h"
 #include "Shared/Figures.h"
 #include "Shared/Files.h"
 #include "Shared/Fonts.h"
 #include "Shared/Options.h"
+#include "Shared/Race.h"
 #include "Shared/Saves.h"
+#include "Shared/Spoken.h"
 
 #include <CLI/CLI.hpp>
 #include <SDL.h>
@@ -44,6 +45,7 @@ struct PlayWords
     int width = 1280;
     int height = 720;
     std::optional<std::uint8_t> textSize;
+    std::optional<Language> language;
     bool statistics = false;
 };
 
@@ -60,6 +62,7 @@ bool ReadWords(const std::vector<std::string>& given, PlayWords& words)
     std::string size;
     std::string pace;
     std::string preset;
+    std::string language;
     app.add_option("stage,--stage", words.stage, "a stage, a rally of three, a stage code")->option_text("STAGE|RALLY");
     app.add_option("--seats", words.seats,
                    "who drives, up to six: " + Club::SeatChoices() + ", each with =NAME if wanted (default you,bot)")
@@ -71,6 +74,8 @@ bool ReadWords(const std::vector<std::string>& given, PlayWords& words)
     app.add_option("--pace", pace, "normal, fast or instant, instead of what the settings say")
         ->check(CLI::IsMember(kPaces))
         ->option_text("P");
+    app.add_option("--language", language, LanguageCodes() + "; from now on, as if the settings said so")
+        ->option_text("L");
     app.add_option("--preset", preset, "low, medium or high, likewise")
         ->check(CLI::IsMember(PresetNames()))
         ->option_text("P");
@@ -90,6 +95,10 @@ bool ReadWords(const std::vector<std::string>& given, PlayWords& words)
     }
     words.pace = pace.empty() ? words.pace : kPaces.at(pace);
     words.preset = preset.empty() ? words.preset : PresetNames().at(preset);
+    if (!language.empty())
+    {
+        words.language = LanguageCalled("play", language);
+    }
     return true;
 }
 
@@ -98,7 +107,7 @@ Club::SetupScreen SetupOf(const PlayWords& words)
     Club::SetupScreen setup;
     if (!words.stage.empty() && !setup.SetCourse(words.stage))
     {
-        throw Fail("play: " + Dirt::WhyNoCourse(words.stage));
+        throw Fail("play: " + Words(Dirt::WhyNoCourse(words.stage)));
     }
     setup.SetOptions(Shared::OptionsOfWords("play", setup.Game().options(), words.options));
     if (words.seats.empty())
@@ -130,7 +139,13 @@ namespace
 void ReadPlayer(const PlayWords& words, GameSettings& settings)
 {
     settings.playerFile = Shared::SettingsFile();
+    if (words.language)
+    {
+        Shared::SpeakAlways(*words.language);
+    }
     settings.playerFileLost = !Shared::LoadSettings(settings.playerFile, settings.player);
+    settings.player.language = words.language.value_or(settings.player.language);
+    Speak(settings.player.language);
     settings.player.pace = words.pace.value_or(settings.player.pace);
     settings.player.textSize = words.textSize.value_or(settings.player.textSize);
     if (words.preset)

@@ -122,7 +122,7 @@ void GameRace::EnterRecords()
     newRecords = records.Enter(Match(), runs, People());
 }
 
-std::vector<Club::Phrase> GameRace::RecordLines() const
+std::vector<Phrase> GameRace::RecordLines() const
 {
     return Club::RecordLines(records.Book(), newRecords, Match().Rules().Setup(), Match().Now().stage);
 }
@@ -149,9 +149,9 @@ std::vector<Club::Split> GameRace::Splits(const Club::Rivals& rivals) const
     return racer == kNoSeat ? std::vector<Club::Split>() : ghosts.Splits(runs.Of(Match().Now().stage, racer), rivals);
 }
 
-std::string GameRace::StageTitle() const
+Phrase GameRace::StageTitle() const
 {
-    return Club::InWords(Club::StageName(Match().Rules().Setup().stages[Match().Now().stage].id));
+    return Club::StageName(Match().Rules().Setup().stages[Match().Now().stage].id);
 }
 
 std::string GameRace::Watched() const
@@ -203,7 +203,7 @@ bool GameRace::Step()
     case Table::State::Suspended: break;
     }
     mood = Mood::Suspended;
-    refusal = Club::InWords(Club::Phrase(TextKey::PlaySuspended, {Match().Suspended(), saves.File().string()}));
+    refusal = Phrase(TextKey::PlaySuspended, {Match().Suspended(), saves.File().string()});
     return false;
 }
 
@@ -219,10 +219,10 @@ void GameRace::Update(double seconds, Ui::Pace pace, bool showsOpponents)
     table.Ponder(); // while the film runs there is time to think about what comes after it
     const bool instant = skipping || pace == Ui::Pace::Instant;
     time = instant ? film->Length() : time + seconds * (pace == Ui::Pace::Fast ? fastFactor : 1);
-    if (const std::string problem = saves.Problem(); problem != notSaved)
+    if (const Phrase problem = saves.Problem(); problem != notSaved)
     {
         notSaved = problem;
-        refusal = problem.empty() ? std::string() : Club::InWords(Club::Phrase(TextKey::HudNotSaved, {problem}));
+        refusal = problem.IsEmpty() ? Phrase() : Phrase(TextKey::HudNotSaved, {problem});
     }
     if (time < film->Length())
     {
@@ -359,10 +359,10 @@ bool GameRace::TakeBack()
 {
     if (!table.Undo(asked))
     {
-        refusal = Club::InWords(screen.UndoEntry().reason);
+        refusal = screen.UndoEntry().reason;
         return false;
     }
-    refusal.clear();
+    refusal = {};
     KeepSafe();
     runs.Take(Match());
     ghosts.Follow(runs, Match().Now().stage, film->Length(), film->Length());
@@ -378,10 +378,10 @@ bool GameRace::Play(Action action)
     const Verdict verdict = table.Play(action);
     if (!verdict)
     {
-        refusal = Club::InWords(Club::ReasonOf(verdict));
+        refusal = ReasonOf(verdict);
         return false;
     }
-    refusal.clear();
+    refusal = {};
     Happened();
     mood = Mood::Film;
     Update(0, Ui::Pace::Normal); // what needs no film is there in the same frame
@@ -420,7 +420,7 @@ GameRace::SpaceClick GameRace::ClickSpace(SpaceCode space)
     }
     if (choice->dice.size() > 1)
     {
-        refusal.clear();
+        refusal = {};
         return SpaceClick::Several;
     }
     return Play(choice->dice[0].action) ? SpaceClick::Played : SpaceClick::Refused;

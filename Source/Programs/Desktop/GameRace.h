@@ -75,7 +75,7 @@ public:
         double time{};
         std::size_t entries{};
         Mood mood{};
-        std::string refusal;
+        Phrase refusal;
 
         bool operator==(const Sight&) const = default;
     };
@@ -89,8 +89,8 @@ public:
     // Of the seat that is asked or was watched last, as the film has shown it.
     const Scene::Cockpit& Cockpit() const { return cockpit; }
     const std::vector<Club::LogLine>& News() const { return news; }
-    const std::string& Refusal() const { return refusal; }
-    void ClearRefusal() { refusal.clear(); }
+    const Phrase& Refusal() const { return refusal; }
+    void ClearRefusal() { refusal = {}; }
     std::string Watched() const;
     // Several people, and this one must not see what the last one chose.
     bool MustHandOver() const { return handOver; }
@@ -125,7 +125,7 @@ public:
     std::unique_ptr<AnyMatch> ViewOfAsked() const { return table.ViewFor(asked); }
     const StageShow& Stage() const { return *stage; }
     std::shared_ptr<const StageShow> SharedStage() const { return stage; }
-    std::string StageTitle() const;
+    Phrase StageTitle() const;
     // Of the film, now.
     void Look(Scene::Moment& moment, std::vector<Scene::Puff>& puffs, std::vector<Scene::SkidMark>& skids) const;
     float PlannedMetres() const;
@@ -140,7 +140,7 @@ public:
         ghosts.Gather(*stage->map, rivals, cars, out);
     }
     // What is to be said of records, of the stage that is over.
-    std::vector<Club::Phrase> RecordLines() const;
+    std::vector<Phrase> RecordLines() const;
     const Club::CarLooks& Looks() const { return looks; }
     // From where the co-driver of the car in the cockpit reads: along with the car while the film runs.
     SpaceIndex ReadFrom() const;
@@ -197,8 +197,8 @@ private:
     Scene::Cockpit cockpit;
     std::vector<Club::LogLine> news;
     std::vector<Club::LogLine> coming; // told when the film is there
-    std::string refusal;
-    std::string notSaved; // why the newest state is not on the disk
+    Phrase refusal;
+    Phrase notSaved; // why the newest state is not on the disk
 };
 
 } // namespace Rally::Desktop

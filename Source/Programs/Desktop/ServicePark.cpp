@@ -31,9 +31,7 @@ void ServicePark::Keep(const Club::Settings& values)
 {
     try
     {
-        std::error_code problem;
-        std::filesystem::create_directories(settings.playerFile.parent_path(), problem);
-        Shared::WriteFile(settings.playerFile.string(), Club::EncodeSettings(values));
+        Shared::SaveSettings(settings.playerFile, values);
         settings.playerFileLost = false;
     }
     catch (const Shared::Fail& fail)

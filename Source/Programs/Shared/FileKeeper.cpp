@@ -34,7 +34,7 @@ void FileKeeper::Wait() const
     changed.wait(hold, [this] { return !hasWork && !writes; });
 }
 
-std::string FileKeeper::Problem() const
+Phrase FileKeeper::Problem() const
 {
     const std::lock_guard hold(lock);
     return problem;
@@ -55,14 +55,14 @@ void FileKeeper::Work()
         hasWork = false;
         writes = true;
         hold.unlock();
-        std::string fault;
+        Phrase fault;
         try
         {
             SaveBytes(file, bytes);
         }
         catch (const Fail& fail)
         {
-            fault = fail.what();
+            fault = fail.Why();
         }
         hold.lock();
         problem = fault;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "RallyRules/Core/Bytes.h"
+#include "RallyRules/Text/Phrase.h"
 
 #include <condition_variable>
 #include <filesystem>
@@ -26,7 +27,7 @@ public:
     // Until all that was handed over is on the disk, or could not be written.
     void Wait() const;
     // Why the newest content could not be written; empty when it was, or is still under way.
-    std::string Problem() const;
+    Phrase Problem() const;
 
     const std::filesystem::path& File() const { return file; }
 
@@ -37,7 +38,7 @@ private:
     mutable std::mutex lock;
     mutable std::condition_variable changed;
     ByteString waiting;
-    std::string problem;
+    Phrase problem;
     bool hasWork = false;
     bool writes = false;
     bool ends = false;

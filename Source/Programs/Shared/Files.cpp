@@ -1,5 +1,7 @@
 #include "Shared/Files.h"
 
+#include "RallyRules/Generated/TextKeys.gen.h"
+
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -102,7 +104,7 @@ void WriteThrough(const std::string& path, const std::string& about, std::string
         {
             std::remove(path.c_str());
         }
-        throw Fail(about + ": cannot be written (" + std::strerror(reason) + ")");
+        throw Fail(Phrase(TextKey::FileNotWritten, {about, std::string(std::strerror(reason))}));
     }
 }
 
@@ -131,12 +133,12 @@ std::string ReadFile(const std::string& path, std::size_t limit)
     std::error_code problem;
     if (std::filesystem::is_directory(path, problem))
     {
-        throw Fail(path + ": expected a file, not a folder");
+        throw Fail(Phrase(TextKey::FileFolder, {path}));
     }
     std::ifstream file(path, std::ios::binary);
     if (!file)
     {
-        throw Fail(path + ": cannot be read (" + std::strerror(errno) + ")");
+        throw Fail(Phrase(TextKey::FileNotRead, {path, std::string(std::strerror(errno))}));
     }
     std::string content;
     char piece[1 << 16];
@@ -145,7 +147,7 @@ std::string ReadFile(const std::string& path, std::size_t limit)
         content.append(piece, static_cast<std::size_t>(file.gcount()));
         if (content.size() > limit)
         {
-            throw Fail(path + ": expected at most " + std::to_string(limit) + " bytes");
+            throw Fail(Phrase(TextKey::FileLarge, {path, limit}));
         }
     }
     return content;
@@ -164,7 +166,7 @@ void WriteFile(const std::string& path, std::string_view content, const std::str
     if (problem)
     {
         std::remove(half.c_str());
-        throw Fail(path + ": cannot be written (" + problem.message() + ")");
+        throw Fail(Phrase(TextKey::FileNotWritten, {path, problem.message()}));
     }
     SyncFolder(path);
 }

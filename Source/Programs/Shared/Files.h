@@ -1,6 +1,9 @@
 // Files as every program reads and writes them, and how it says that it was given something it cannot use: throw
-// Fail("what, where, what was expected"). Main prints it as the one line `rally: …` and exits with 2.
+// Fail("what, where, what was expected"). Main prints it as the one line `rally: …` and exits with 2. What a player may be
+// told in the middle of a game is a phrase.
 #pragma once
+
+#include "Shared/Spoken.h"
 
 #include <cstdint>
 #include <span>
@@ -16,7 +19,14 @@ inline constexpr int exitBadInput = 2;
 class Fail : public std::runtime_error
 {
 public:
-    using std::runtime_error::runtime_error;
+    explicit Fail(const std::string& words) : std::runtime_error(words), why(words) {}
+    explicit Fail(const char* words) : Fail(std::string(words)) {}
+    explicit Fail(Phrase phrase) : std::runtime_error(Words(phrase)), why(std::move(phrase)) {}
+
+    const Phrase& Why() const { return why; }
+
+private:
+    Phrase why;
 };
 
 // The whole of a file; Fail when it cannot be read or is larger than `limit` bytes.

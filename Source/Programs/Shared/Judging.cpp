@@ -35,8 +35,8 @@ Club::JudgedTurn TurnOf(const DirtGame& game, const Pilot::ReviewedTurn& turn)
                                           : std::string(NameOfSpace(game.TrackOf(turn.stage)[turn.from].code).View());
     told.driven = PlanOf(game, turn.stage, turn.driven, turn.how);
     told.best = PlanOf(game, turn.stage, turn.best, turn.bestHow);
-    told.why = std::string(turn.why.View());
-    told.fortune = std::string(Pilot::LuckInWords(turn).View());
+    told.why = turn.why;
+    told.fortune = Pilot::FortuneOf(turn);
     return told;
 }
 

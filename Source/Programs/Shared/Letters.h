@@ -1,7 +1,9 @@
 // UTF-8 text letter by letter.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace Rally::Shared
@@ -24,6 +26,20 @@ inline char32_t TakeLetter(std::string_view& text)
     }
     text.remove_prefix(length);
     return letter;
+}
+
+inline std::size_t LettersIn(std::string_view text)
+{
+    return static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char byte) { return (byte & 0xC0) != 0x80; }));
+}
+
+// With blanks behind it, as wide as a column.
+inline std::string Padded(std::string words, std::size_t width)
+{
+    const std::size_t letters = LettersIn(words);
+    words.append(width > letters ? width - letters : 0u, ' ');
+    return words;
 }
 
 } // namespace Rally::Shared

@@ -1,5 +1,7 @@
 #include "Shared/Race.h"
 
+#include "Shared/Spoken.h"
+
 #include "Shared/Files.h"
 
 #include "RallyPilot/Dirt/Opponent.h"
@@ -47,7 +49,7 @@ std::unique_ptr<AnyMatch> NewRace(const MatchSetup& agreed, const GameEntry& gam
     Begun begun = game.begin(agreed);
     if (begun.match == nullptr)
     {
-        throw Fail(command + ": " + begun.complaint);
+        throw Fail(command + ": " + Words(begun.complaint));
     }
     return std::move(begun.match);
 }

@@ -47,7 +47,7 @@ void Recce::Ask(std::unique_ptr<AnyMatch> view, Seat seat, std::uint64_t moment)
     recce.Ask(std::move(view), seat, moment);
 }
 
-std::vector<std::string> Recce::HintAt(std::uint64_t moment)
+std::vector<Phrase> Recce::HintAt(std::uint64_t moment)
 {
     const std::lock_guard hold(lock);
     return recce.HintAt(moment);

@@ -36,7 +36,7 @@ public:
     int ParOf(const Dirt::DirtSetup& setup);
     int ParOf(const Dirt::DirtSetup& setup, std::size_t stage);
     void Ask(std::unique_ptr<AnyMatch> view, Seat seat, std::uint64_t moment);
-    std::vector<std::string> HintAt(std::uint64_t moment);
+    std::vector<Phrase> HintAt(std::uint64_t moment);
 
     // The line he would lay then: empty while it is not known, and when there is none to lay.
     Pilot::Plan LineAt(std::uint64_t moment);

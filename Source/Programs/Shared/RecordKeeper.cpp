@@ -1,6 +1,5 @@
 #include "Shared/RecordKeeper.h"
 
-#include "RallyClub/Screens/Phrase.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Files.h"
 #include "Shared/Saves.h"
@@ -90,14 +89,14 @@ std::vector<Club::NewRecord> RecordKeeper::Enter(const Dirt::DirtMatch& match, c
     return news;
 }
 
-std::string RecordKeeper::Notice() const
+Phrase RecordKeeper::Notice() const
 {
     const bool damaged = state == RecordsState::OlderUsed || state == RecordsState::Lost;
     const TextKey key = state == RecordsState::Lost ? TextKey::RecordsLost : TextKey::RecordsOlder;
-    const std::string problem = keeper ? keeper->Problem() : std::string();
-    return damaged            ? Club::InWords(Club::Phrase(key, {Aside(keeper->File(), "damaged").string()}))
-           : !problem.empty() ? Club::InWords(Club::Phrase(TextKey::RecordsNotSaved, {problem}))
-                              : std::string();
+    const Phrase problem = keeper ? keeper->Problem() : Phrase();
+    return damaged              ? Phrase(key, {Aside(keeper->File(), "damaged").string()})
+           : !problem.IsEmpty() ? Phrase(TextKey::RecordsNotSaved, {problem})
+                                : Phrase();
 }
 
 } // namespace Rally::Shared

@@ -6,6 +6,7 @@
 #include "Shared/FileKeeper.h"
 
 #include "RallyClub/Dirt/Records.h"
+#include "RallyRules/Text/Phrase.h"
 
 namespace Rally::Shared
 {
@@ -31,7 +32,7 @@ public:
     // What is new of a match's people, on the disk soon. Another program's records, written meanwhile, stay.
     std::vector<Club::NewRecord> Enter(const Dirt::DirtMatch& match, const Club::Runs& runs, SeatMask people);
     // What a player should be told of the file; empty: nothing.
-    std::string Notice() const;
+    Phrase Notice() const;
 
 private:
     void Read();

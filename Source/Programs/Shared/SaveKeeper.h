@@ -17,7 +17,7 @@ public:
 
     void Keep(const AnyMatch& match);
     void Wait() const { keeper.Wait(); }
-    std::string Problem() const { return keeper.Problem(); }
+    Phrase Problem() const { return keeper.Problem(); }
 
     const std::filesystem::path& File() const { return keeper.File(); }
     std::uint64_t Seed() const { return seed; }

@@ -141,6 +141,26 @@ bool LoadSettings(const Files::path& file, Club::Settings& out)
     }
 }
 
+void SaveSettings(const Files::path& file, const Club::Settings& settings)
+{
+    std::error_code problem;
+    Files::create_directories(file.parent_path(), problem);
+    WriteFile(file.string(), Club::EncodeSettings(settings));
+}
+
+void SpeakAlways(Language language)
+{
+    Speak(language);
+    Club::Settings kept;
+    const bool whole = LoadSettings(SettingsFile(), kept);
+    // What could not be read may still be mended by hand.
+    if (whole && language != kProofLanguage && kept.language != language)
+    {
+        kept.language = language;
+        SaveSettings(SettingsFile(), kept);
+    }
+}
+
 SavedRace LoadRace(const Files::path& file)
 {
     Slot newest = ReadSlot(file);

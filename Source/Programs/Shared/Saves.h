@@ -22,6 +22,9 @@ std::filesystem::path DataFolder();
 std::filesystem::path SettingsFile();
 // As delivered when there are none. False when there are, and could not be read: they are as delivered, then.
 bool LoadSettings(const std::filesystem::path& file, Club::Settings& out);
+void SaveSettings(const std::filesystem::path& file, const Club::Settings& settings);
+// From now on, here and at the next start; a proof only here.
+void SpeakAlways(Language language);
 
 enum class SaveState : std::uint8_t
 {

@@ -27,7 +27,7 @@ FRallySaid FRallyCoDriver::Says(const Rally::Dirt::DirtMatch& View, Rally::Seat 
 	if (!bFilm && Player.coDriver != Club::CoDriver::Silent && Seat < View.Seats() && !View.WhoMoves().IsOver())
 	{
 		const Scene::NoteStyle Style = Player.coDriver == Club::CoDriver::Short ? Scene::NoteStyle::Short : Scene::NoteStyle::Full;
-		const std::vector<std::string> Next = Reader.Next(View, Scene::ReadFrom(View.Now(), Seat), Player.coDriverLanguage, Style);
+		const std::vector<std::string> Next = Reader.Next(View, Scene::ReadFrom(View.Now(), Seat), RallyConvert::Spoken(), Style);
 		Notes = RallyConvert::Words(Scene::InOneLine(Next, RallyCoDriverDetail::LettersOfNotes));
 	}
 	FRallySaid Said;
@@ -35,11 +35,11 @@ FRallySaid FRallyCoDriver::Says(const Rally::Dirt::DirtMatch& View, Rally::Seat 
 	Said.ParSeconds = View.WhoMoves().IsOver() ? Recce.ParOf(View.Rules().Setup()) : Recce.ParOf(View.Rules().Setup(), View.Now().stage);
 	if (HintMoment == View.Chain())
 	{
-		for (const std::string& Line : Recce.HintAt(*HintMoment))
+		for (const Phrase& Line : Recce.HintAt(*HintMoment))
 		{
-			Said.Hint += RallyConvert::Words(Line) + TEXT("\n");
+			Said.Hint += RallyConvert::InWords(Line) + TEXT("\n");
 		}
-		Said.Hint = Said.Hint.IsEmpty() ? RallyConvert::Words(Say(TextKey::HudHintComes).View()) : Said.Hint;
+		Said.Hint = Said.Hint.IsEmpty() ? RallyConvert::InWords(TextKey::HudHintComes) : Said.Hint;
 	}
 	return Said;
 }

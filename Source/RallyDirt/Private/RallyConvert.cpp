@@ -1,5 +1,7 @@
 #include "RallyConvert.h"
 
+#include "Kismet/KismetInternationalizationLibrary.h"
+
 namespace RallyConvert
 {
 FVector Position(const Rally::Scene::Vec3& Metres)
@@ -78,6 +80,28 @@ FString Words(std::string_view Utf8)
 FText Said(std::string_view Utf8)
 {
 	return FText::FromString(Words(Utf8));
+}
+
+Rally::Language Spoken()
+{
+	// A tag such as "fr" or "fr-CA": the whole of it first, then without what is behind the language.
+	const std::string Tag = FromWords(UKismetInternationalizationLibrary::GetCurrentLanguage());
+	Rally::Language Found = Rally::kFirstLanguage;
+	if (!Rally::FindLanguage(Tag, Found))
+	{
+		Rally::FindLanguage(std::string_view(Tag).substr(0, Tag.find('-')), Found);
+	}
+	return Found;
+}
+
+FString InWords(const Rally::Phrase& Phrase)
+{
+	return Words(Rally::InWords(Phrase, Spoken()));
+}
+
+FText Told(const Rally::Phrase& Phrase)
+{
+	return FText::FromString(InWords(Phrase));
 }
 
 std::string FromWords(const FString& String)

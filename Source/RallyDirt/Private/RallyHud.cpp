@@ -25,31 +25,9 @@ using namespace Rally;
 constexpr int32 LinesOfNews = 6;
 constexpr float Margin = 24.0f;
 
-FText Told(TextKey Key, std::initializer_list<TextArgument> Arguments = {})
-{
-	return RallyConvert::Said(Say(Key, Arguments).View());
-}
-
 TextKey NameOf(Club::Pace Pace)
 {
 	return Pace == Club::Pace::Normal ? TextKey::HudPaceNormal : Pace == Club::Pace::Fast ? TextKey::HudPaceFast : TextKey::HudPaceInstant;
-}
-
-FText Told(const Club::Phrase& Phrase)
-{
-	return RallyConvert::Said(Club::InWords(Phrase));
-}
-
-/** Parts that say something, with commas between. */
-FText InOneLine(const std::vector<Club::Phrase>& Parts)
-{
-	std::string Line;
-	for (const Club::Phrase& Part : Parts)
-	{
-		Line += Line.empty() || Part.IsEmpty() ? "" : ", ";
-		Line += Part.IsEmpty() ? std::string() : Club::InWords(Part);
-	}
-	return RallyConvert::Said(Line);
 }
 
 /** "3 4! 5 w b": laid, warned and lost dice marked as the notation marks them. */
@@ -155,9 +133,9 @@ void URallyHud::Show(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, con
 	}
 	Put(Story, FText::FromString(Lines));
 	const TextKey Plain = Refusal == TEXT("stale") ? TextKey::NetStale : Refusal == TEXT("paused") ? TextKey::NetPaused : TextKey::None;
-	Put(Message, Plain == TextKey::None ? FText::FromString(Refusal) : RallyHudDetail::Told(Plain));
+	Put(Message, Plain == TextKey::None ? FText::FromString(Refusal) : RallyConvert::Told(Plain));
 	const bool bPar = Said.ParSeconds > 0 && !Match.WhoMoves().IsOver();
-	Put(Par, bPar ? RallyHudDetail::Told(TextKey::SetupPar, {std::string_view(Club::ClockOf(Said.ParSeconds))}) : FText::GetEmpty());
+	Put(Par, bPar ? RallyConvert::Told(Phrase(TextKey::SetupPar, {Rally::Clock(Said.ParSeconds)})) : FText::GetEmpty());
 	Put(Notes, FText::FromString(Said.Hint.IsEmpty() ? Said.Notes : FString())); // he says one thing at a time
 	Put(Hint, FText::FromString(Said.Hint));
 	ClearButtons({ButtonRow.Get(), DiceList.Get()});
@@ -178,39 +156,42 @@ void URallyHud::ShowCockpit(const Rally::Scene::Cockpit& Cockpit)
 	using namespace Rally;
 	using namespace RallyHudDetail;
 	Put(Gear, FText::FromString(FString::FromInt(Cockpit.planGear)));
-	Put(Speed, FText::FromString(FString::Printf(TEXT("%d %s"), static_cast<int32>(Cockpit.speed), *Told(TextKey::HudSpeed).ToString())));
+	Put(Speed, FText::FromString(FString::Printf(TEXT("%d %s"), static_cast<int32>(Cockpit.speed), *RallyConvert::Told(TextKey::HudSpeed).ToString())));
 	if (Revs)
 	{
 		Revs->SetPercent(Cockpit.revs);
 	}
-	Put(Clock, Told(TextKey::HudTime, {std::string_view(Club::ClockOf(Cockpit.stageSeconds))}));
+	Put(Clock, RallyConvert::Told(Phrase(TextKey::HudTime, {Rally::Clock(Cockpit.stageSeconds)})));
 	Put(Dice, RallyConvert::Said(TrayInNotation(Cockpit)));
-	std::string State = std::string(Say(TextKey::HudInHand, {int{Cockpit.secondsInHand}}).View());
-	State += Cockpit.gearboxDamage > 0 ? ", " + std::string(Say(TextKey::HudGearbox, {int{Cockpit.gearboxDamage}}).View()) : "";
-	State += Cockpit.brakeDamage > 0 ? ", " + std::string(Say(TextKey::HudBrakes, {int{Cockpit.brakeDamage}}).View()) : "";
-	State += Cockpit.coastDamage > 0 ? ", " + std::string(Say(TextKey::HudSuspension, {int{Cockpit.coastDamage}}).View()) : "";
-	Put(Car, RallyConvert::Said(State));
+	std::vector<Phrase> State = {Phrase(TextKey::HudInHand, {Cockpit.secondsInHand})};
+	const std::pair<TextKey, int> Harms[] = {
+		{TextKey::HudGearbox, Cockpit.gearboxDamage}, {TextKey::HudBrakes, Cockpit.brakeDamage}, {TextKey::HudSuspension, Cockpit.coastDamage}};
+	for (const auto& [Key, Count] : Harms)
+	{
+		State.push_back(Count > 0 ? Phrase(Key, {Count}) : Phrase());
+	}
+	Put(Car, RallyConvert::Told(Listed(State)));
 }
 
 void URallyHud::ShowOrder(const Rally::Dirt::DirtMatch& Match, const Rally::Scene::Cockpit& Cockpit)
 {
 	using namespace Rally;
-	std::string Lines = std::string(Say(TextKey::HudRound, {int{Cockpit.round}}).View()) + "\n";
+	FString Lines = RallyConvert::InWords(Phrase(TextKey::HudRound, {Cockpit.round})) + TEXT("\n");
 	for (const Scene::OrderRow& Row : Cockpit.order)
 	{
-		const std::string_view Name = Match.Header().names[Row.seat];
-		Lines += Row.active ? "> " : "  ";
-		Lines += std::string(Say(TextKey::HudDriver, {Name, int{Row.gear}}).View()) + "  " + Club::ClockOf(Row.seconds) + "\n";
+		const Phrase Driver(TextKey::HudDriver, {Match.Header().names[Row.seat], Row.gear});
+		Lines += Row.active ? TEXT("> ") : TEXT("  ");
+		Lines += RallyConvert::InWords(Driver) + TEXT("  ") + RallyConvert::InWords(Rally::Clock(Row.seconds)) + TEXT("\n");
 	}
-	Put(Order, RallyConvert::Said(Lines));
+	Put(Order, FText::FromString(Lines));
 }
 
 void URallyHud::Add(UPanelWidget& Panel, const Rally::Club::Entry& Entry, bool bMain, const FString& Place)
 {
-	const Rally::Club::Phrase Reason = Entry.reason.IsEmpty() ? Rally::Club::ReasonOf(Entry.verdict) : Entry.reason;
-	const FString Words = RallyHudDetail::Told(Entry.text).ToString();
+	const Rally::Phrase Reason = Entry.reason.IsEmpty() ? Rally::ReasonOf(Entry.verdict) : Entry.reason;
+	const FString Words = RallyConvert::Told(Entry.text).ToString();
 	URallyButton* Button = AddButton(Panel, RallyConvert::Words(Entry.id));
-	Button->Say(FText::FromString(Place.IsEmpty() ? Words : Words + TEXT(" ") + Place), Entry.enabled, RallyHudDetail::Told(Reason), bMain);
+	Button->Say(FText::FromString(Place.IsEmpty() ? Words : Words + TEXT(" ") + Place), Entry.enabled, RallyConvert::Told(Reason), bMain);
 	Button->OnPressedId.AddUObject(this, &URallyHud::Pressed);
 }
 
@@ -222,8 +203,8 @@ void URallyHud::ShowUnasked(const Rally::Dirt::DirtMatch& Match, std::uint8_t Se
 	{
 		const Rally::Seat Active = Match.Now().active;
 		const ARallyPlayerController* Player = Cast<ARallyPlayerController>(GetOwningPlayer());
-		Put(Prompt, Active < Match.Seats() ? RallyHudDetail::Told(TextKey::HudWatch, {std::string_view(Match.Header().names[Active])})
-										   : RallyHudDetail::Told(TextKey::NetWatching));
+		Put(Prompt,
+			Active < Match.Seats() ? RallyConvert::Told(Phrase(TextKey::HudWatch, {Match.Header().names[Active]})) : RallyConvert::Told(TextKey::NetWatching));
 		Put(Odds, FText::GetEmpty());
 		if (ButtonRow)
 		{
@@ -233,8 +214,8 @@ void URallyHud::ShowUnasked(const Rally::Dirt::DirtMatch& Match, std::uint8_t Se
 		return;
 	}
 	const Club::ResultScreen Result(Match, ParSeconds);
-	Put(Prompt, RallyHudDetail::Told(Result.Title()));
-	Put(Odds, RallyHudDetail::InOneLine({Result.Winner(), Result.Par()}));
+	Put(Prompt, RallyConvert::Told(Result.Title()));
+	Put(Odds, RallyConvert::Told(Rally::Listed({Result.Winner(), Result.Par()})));
 	if (ButtonRow && Seat < Match.Seats())
 	{
 		Add(*ButtonRow, Club::Entry{"hud.nextstage", TextKey::ResultNext}, true);
@@ -244,8 +225,8 @@ void URallyHud::ShowUnasked(const Rally::Dirt::DirtMatch& Match, std::uint8_t Se
 void URallyHud::ShowAsked(const Rally::Club::RaceScreen& Screen)
 {
 	using namespace Rally;
-	Put(Prompt, RallyHudDetail::Told(Screen.Prompt()));
-	Put(Odds, RallyHudDetail::InOneLine(Screen.OddsLine()));
+	Put(Prompt, RallyConvert::Told(Screen.Prompt()));
+	Put(Odds, RallyConvert::Told(Rally::Listed(Screen.OddsLine())));
 	if (ButtonRow)
 	{
 		for (const Club::RaceButton& Button : Screen.Buttons())
@@ -274,7 +255,7 @@ void URallyHud::Offer(const Rally::Club::SpaceChoice& Choice)
 		return;
 	}
 	ClearPanel(*DiceList);
-	Put(Prompt, RallyHudDetail::Told(Rally::TextKey::HudWhichDie, {Rally::NameOfSpace(Choice.space).View()}));
+	Put(Prompt, RallyConvert::Told(Rally::Phrase(Rally::TextKey::HudWhichDie, {Rally::NameOfSpace(Choice.space).View()})));
 	for (const Rally::Club::DieChoice& Die : Choice.dice)
 	{
 		Add(*DiceList, Die.entry, false);

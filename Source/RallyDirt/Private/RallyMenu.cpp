@@ -72,7 +72,7 @@ void URallyMenu::Fill()
 	ClearButtons({Courses.Get(), Seats.Get(), Options.Get(), Commands.Get()});
 	if (Title)
 	{
-		Title->SetText(bSetup ? RallyConvert::Said(Say(TextKey::SetupTitle).View()) : RallyConvert::Said(Brand("game")));
+		Title->SetText(bSetup ? RallyConvert::Told(TextKey::SetupTitle) : RallyConvert::Said(Brand("game")));
 	}
 	if (bSetup)
 	{
@@ -144,7 +144,7 @@ void URallyMenu::Add(UPanelWidget* Panel, const Rally::Club::Entry& Entry)
 	if (Panel)
 	{
 		URallyButton* Button = AddButton(*Panel, RallyConvert::Words(Entry.id));
-		Button->Say(RallyConvert::Said(Rally::Club::InWords(Entry.text)), Entry.enabled, RallyConvert::Said(Rally::Club::InWords(Entry.reason)), Entry.chosen);
+		Button->Say(RallyConvert::Told(Entry.text), Entry.enabled, RallyConvert::Told(Entry.reason), Entry.chosen);
 		Button->OnPressedId.AddUObject(this, &URallyMenu::Press);
 	}
 }

@@ -381,8 +381,7 @@ void ARallyPlayerController::ClientRefused_Implementation(int32, const FString& 
 	const Rally::Rule Rule = Rally::FindRule(RallyConvert::FromWords(Why));
 	Rally::Verdict Verdict = Rally::Nonsense();
 	Verdict.rule = Rule;
-	const std::string Reason = Rule == Rally::Rule::None ? std::string() : Rally::Club::InWords(Rally::Club::ReasonOf(Verdict));
-	Refusal = Reason.empty() ? Why : RallyConvert::Words(Reason);
+	Refusal = Rule == Rally::Rule::None ? Why : RallyConvert::InWords(Rally::ReasonOf(Verdict));
 	SentAt = INDEX_NONE;
 	bScreenFresh = false;
 	ReceiveRefused(Refusal);

@@ -222,7 +222,7 @@ void ARallyStageActor::Film(const Rally::Club::Mirror& Mirror, TArray<FString>& 
 	Idle = 0.0;
 	for (const Club::LogLine& Line : Club::LinesOf(*Match))
 	{
-		News.Add(RallyConvert::Words(Club::InWords(Line.sentence)));
+		News.Add(RallyConvert::InWords(Line.sentence));
 	}
 	while (News.Num() > RallyStageDetail::NewsKept)
 	{

@@ -12,6 +12,7 @@
 #include "RallyClub/SeatKeeping.h"
 #include "RallyRules/Core/Bytes.h"
 #include "RallyRules/Core/Play.h"
+#include "RallyRules/Text/Phrase.h"
 #include "RallyScene/Camera.h"
 #include "RallyScene/Mesh.h"
 
@@ -43,6 +44,11 @@ FLinearColor Light(const Rally::Scene::Colour& Bytes);
 // ---- words
 FString Words(std::string_view Utf8);
 FText Said(std::string_view Utf8);
+/** The language of the engine's culture, of those there are texts in; else the one that has every text. */
+Rally::Language Spoken();
+/** In that language. */
+FString InWords(const Rally::Phrase& Phrase);
+FText Told(const Rally::Phrase& Phrase);
 std::string FromWords(const FString& String);
 
 // ---- actions and bytes

@@ -253,13 +253,13 @@ Ui::RaceShown RacePage::Shown(const Ui::Size& room)
     shown.pace = park.settings.player.pace;
     shown.device = park.device;
     const int par = Par(false);
-    shown.par = par > 0 ? Club::InWords(Club::Phrase(TextKey::SetupPar, {Club::ClockOf(par)})) : std::string();
-    shown.hint = hint.Words();
+    shown.par = par > 0 ? Phrase(TextKey::SetupPar, {Clock(par)}) : Phrase();
+    shown.hint = hint.Phrases();
     shown.hintLays = hint.Line().count > 0;
     MeetRivals();
     for (const Club::Split& split : race->Splits(rivals))
     {
-        shown.splits.push_back({Club::InWords(split.words), split.seconds < 0});
+        shown.splits.push_back({split.words, split.seconds < 0});
     }
     shown.notes = Notes(room);
     return shown;

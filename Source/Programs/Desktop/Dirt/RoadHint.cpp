@@ -22,18 +22,18 @@ void RoadHint::Ask()
     recce.Ask(race.ViewOfAsked(), race.Asked(), now);
 }
 
-std::vector<std::string> RoadHint::Words() const
+std::vector<Phrase> RoadHint::Phrases() const
 {
     if (!IsOfNow())
     {
         return {};
     }
-    std::vector<std::string> words = recce.HintAt(*moment);
-    if (words.empty())
+    std::vector<Phrase> phrases = recce.HintAt(*moment);
+    if (phrases.empty())
     {
-        words.push_back(Club::InWords(Club::Phrase(TextKey::HudHintComes)));
+        phrases.push_back(TextKey::HudHintComes);
     }
-    return words;
+    return phrases;
 }
 
 Pilot::Plan RoadHint::Line() const

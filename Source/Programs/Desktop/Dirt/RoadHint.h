@@ -18,7 +18,7 @@ public:
     // Asks for one, or puts away the one that is shown.
     void Ask();
     // Empty when none is shown.
-    std::vector<std::string> Words() const;
+    std::vector<Phrase> Phrases() const;
     // Nothing when none is shown, or all of it lies.
     Pilot::Plan Line() const;
     void Lay();

@@ -58,7 +58,7 @@ void SetupPage::Paste()
 int SetupPage::Par()
 {
     Dirt::DirtSetup agreed;
-    std::string complaint;
+    Phrase complaint;
     return setup.IsReady() && SetUp(setup.Agreed(), agreed, complaint) ? park.recce.ParOf(agreed) : 0;
 }
 

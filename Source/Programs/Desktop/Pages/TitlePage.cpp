@@ -17,26 +17,25 @@ Club::WaitingRace WaitingOf(const Shared::SavedRace& saved, const std::filesyste
 {
     Club::WaitingRace waiting;
     const std::string aside = Shared::Aside(file, "damaged").filename().string();
-    waiting.notice = saved.state == Shared::SaveState::OlderUsed  ? Club::Phrase(TextKey::TitleSaveOlder, {aside})
-                     : saved.state == Shared::SaveState::CutShort ? Club::Phrase(TextKey::TitleSaveCut, {aside})
-                     : saved.state == Shared::SaveState::Lost     ? Club::Phrase(TextKey::TitleSaveLost, {aside})
+    waiting.notice = saved.state == Shared::SaveState::OlderUsed  ? Phrase(TextKey::TitleSaveOlder, {aside})
+                     : saved.state == Shared::SaveState::CutShort ? Phrase(TextKey::TitleSaveCut, {aside})
+                     : saved.state == Shared::SaveState::Lost     ? Phrase(TextKey::TitleSaveLost, {aside})
                      : saved.state == Shared::SaveState::Unknown
-                         ? Club::Phrase(TextKey::TitleSaveUnknown, {Shared::Aside(file, "unknown").filename().string()})
-                         : Club::Phrase();
+                         ? Phrase(TextKey::TitleSaveUnknown, {Shared::Aside(file, "unknown").filename().string()})
+                         : Phrase();
     if (saved.match == nullptr)
     {
         return waiting;
     }
-    std::string names;
+    std::vector<Phrase> names;
     for (const std::string& name : saved.match->Header().names)
     {
-        names += (names.empty() ? "" : ", ") + name;
+        names.push_back(name);
     }
     const Dirt::DirtMatch& match = *Dirt::AsDirt(*saved.match);
     const std::string id = match.Rules().Setup().stages[match.Now().stage].id;
     waiting.exists = true;
-    waiting.about =
-        Club::Phrase(TextKey::PlaySaveHolds, {Club::InWords(Club::StageName(id)), int{match.Now().round}, names});
+    waiting.about = Phrase(TextKey::PlaySaveHolds, {Club::StageName(id), match.Now().round, Listed(names)});
     return waiting;
 }
 

@@ -12,7 +12,6 @@ namespace
 {
 
 using Club::CourseSource;
-using Club::InWords;
 
 constexpr float rowGap = 10;
 constexpr float listHigh = 322; // of six rows: the panel keeps its size whatever is shown
@@ -55,12 +54,12 @@ Widget CodeEntry(const Club::SetupScreen& setup, float width)
     for (const Club::Entry& entry : picker.CodeCommands())
     {
         commands.push_back(Small(ButtonOf(entry)));
-        commands.back().tip = entry.id == "setup.paste" ? "[Ctrl+V]" : "";
+        commands.back().tip = entry.id == "setup.paste" ? ControlTip("V") : std::string();
     }
     const bool wrong = !picker.Objection().IsEmpty();
     const bool empty = picker.Typed().empty();
     Widget answer = Label(
-        wrong ? InWords(picker.Objection()) : Words(empty ? TextKey::SetupCodeHint : TextKey::CodeSound), Style::Body,
+        wrong ? Words(picker.Objection()) : Words(empty ? TextKey::SetupCodeHint : TextKey::CodeSound), Style::Body,
         wrong   ? Tint::Red
         : empty ? Tint::Dim
                 : Tint::Green);
@@ -102,7 +101,7 @@ Widget WishList(const Club::SetupScreen& setup, float width)
     add(Small(Wide(Button("setup.another", Words(TextKey::SetupAnother)), half)));
     if (!picker.Unmet().empty())
     {
-        Widget unmet = Cell(InWords(picker.Unmet()[0]), width, Tint::Red, Align::Start, Style::Small);
+        Widget unmet = Cell(Words(picker.Unmet()[0]), width, Tint::Red, Align::Start, Style::Small);
         unmet.id = "setup.unmet";
         unmet.tip = unmet.text;
         rows.push_back(std::move(unmet));
@@ -147,9 +146,9 @@ Widget PlansGrid(const std::vector<PlanFace>& plans, float width, float height)
 std::string FactsLine(const Club::SetupScreen& setup)
 {
     std::string facts;
-    for (const Club::Phrase& fact : Club::InPhrases(setup.Picker().Facts(), setup.Records().size(), setup.Par()))
+    for (const Phrase& fact : Club::InPhrases(setup.Picker().Facts(), setup.Records().size(), setup.Par()))
     {
-        facts += (facts.empty() ? "" : " · ") + Unbroken(InWords(fact)); // a number stays with what it counts
+        facts += (facts.empty() ? "" : " · ") + Unbroken(Words(fact)); // a number stays with what it counts
     }
     return facts;
 }
@@ -200,12 +199,12 @@ Widget CoursePanel(const Club::SetupScreen& setup, const std::vector<PlanFace>& 
     const bool beside = width >= 600; // the words beside the road, else below
     const float side = beside ? std::min(310.f, width * 0.48f) : 236;
     const float words = beside ? width - side - 20 : width;
-    Widget about = Wrapped(Label(InWords(Club::StageName(setup.Course())), Style::Strong, Tint::Gold), words);
+    Widget about = Wrapped(Label(Words(Club::StageName(setup.Course())), Style::Strong, Tint::Gold), words);
     about.id = "setup.course";
     Widget told = Wrapped(Label(FactsLine(setup), Style::Small), words);
     told.id = "setup.facts";
     Widget copy = Small(Wide(ButtonOf(setup.Picker().CopyEntry()), 220));
-    copy.tip = "[Ctrl+C]";
+    copy.tip = ControlTip("C");
     Widget grid = PlansGrid(plans, beside ? side : width, side);
     if (beside)
     {

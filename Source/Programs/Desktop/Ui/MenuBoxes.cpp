@@ -8,8 +8,6 @@ namespace Rally::Ui
 namespace
 {
 
-using Club::InWords;
-
 Widget Framed(Widget box, float padding)
 {
     box.padding = padding;
@@ -76,13 +74,13 @@ Widget LineBox(const Club::HelpLine& line, float width)
         parts.push_back(SignOf(sign));
     }
     const float signs = static_cast<float>(parts.size()) * (52 + 8);
-    parts.push_back(Wrapped(Label(InWords(line.text), Style::Small), width - signs));
+    parts.push_back(Wrapped(Label(Words(line.text), Style::Small), width - signs));
     return Row("", std::move(parts), 8);
 }
 
 Widget CardBox(const Club::HelpCard& card, float width)
 {
-    Widget title = Label(InWords(card.title), Style::Strong, Tint::Gold);
+    Widget title = Label(Words(card.title), Style::Strong, Tint::Gold);
     std::vector<Widget> rows = {Row("", {std::move(title), Filler(), PictureOf(card.picture)}, 12)};
     rows[0].least.h = 50;
     for (const Club::HelpLine& line : card.lines)
@@ -96,7 +94,7 @@ Widget CardBox(const Club::HelpCard& card, float width)
 
 Widget MenuBox(const Club::PauseScreen& pause)
 {
-    std::vector<Widget> rows = {Label(InWords(pause.Title()), Style::Head, Tint::Gold)};
+    std::vector<Widget> rows = {Label(Words(pause.Title()), Style::Head, Tint::Gold)};
     for (const Club::Entry& entry : pause.Entries())
     {
         const bool first = rows.size() == 1;
@@ -122,7 +120,7 @@ Widget SettingsBox(const Club::SettingsScreen& settings, const Size& room)
         if (!narrow)
         {
             line.children.insert(line.children.begin() + 1,
-                                 Cell(InWords(row.entry.reason), 690, Tint::Dim, Align::Start, Style::Small));
+                                 Cell(Words(row.entry.reason), 690, Tint::Dim, Align::Start, Style::Small));
         }
         rows.push_back(std::move(line));
     }
@@ -168,13 +166,14 @@ Widget RuleBox(const Club::RuleCard& rule)
 {
     Widget close = Keyed(Wide(Button("rule.close", Words(TextKey::RuleClose), Look::Primary), 200), "Escape");
     close.tip.clear();
-    Widget text = Wrapped(Label(rule.text), 760);
+    Widget text = Wrapped(Label(Words(rule.text)), 760);
     text.id = "rule.text";
     return Framed(
-        Panel("rule",
-              {Row("", {Label(rule.id, Style::Head, Tint::Gold), Label(rule.chapter, Style::Body, Tint::Dim)}, 24),
-               std::move(text), Row("", {Filler(), std::move(close)})},
-              16),
+        Panel(
+            "rule",
+            {Row("", {Label(rule.id, Style::Head, Tint::Gold), Label(Words(rule.chapter), Style::Body, Tint::Dim)}, 24),
+             std::move(text), Row("", {Filler(), std::move(close)})},
+            16),
         32);
 }
 

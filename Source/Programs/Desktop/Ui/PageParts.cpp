@@ -1,19 +1,16 @@
 #include "Desktop/Ui/PageParts.h"
 
+#include "RallyRules/Generated/TextKeys.gen.h"
+
 namespace Rally::Ui
 {
 
-std::string Words(TextKey key)
-{
-    return Club::InWords(Club::Phrase(key));
-}
-
 Widget ButtonOf(const Club::Entry& entry, Look look)
 {
-    Widget button = Button(entry.id, Club::InWords(entry.text), look);
+    Widget button = Button(entry.id, Words(entry.text), look);
     button.enabled = entry.enabled;
     button.chosen = entry.chosen;
-    button.tip = Club::InWords(entry.reason);
+    button.tip = Words(entry.reason);
     return button;
 }
 
@@ -53,10 +50,23 @@ Widget Screen(std::string id, std::vector<Widget> children, float gap)
     return page;
 }
 
+std::string KeyTip(std::string_view key)
+{
+    const Phrase name = key == "Escape"  ? Phrase(TextKey::KeyEscape)
+                        : key == "Space" ? Phrase(TextKey::KeySpace)
+                                         : Phrase(key);
+    return "[" + Words(name) + "]";
+}
+
+std::string ControlTip(std::string_view key)
+{
+    return "[" + Words(TextKey::KeyControl, key) + "]";
+}
+
 Widget Keyed(Widget button, const char* key)
 {
     button.key = key;
-    button.tip = button.tip + (button.tip.empty() ? "[" : "  [") + key + "]";
+    button.tip += (button.tip.empty() ? "" : "  ") + KeyTip(key);
     return button;
 }
 
@@ -103,10 +113,9 @@ Widget ValueRowOf(const Club::ValueRow& row, float nameWidth, float valueWidth)
     less.enabled = row.canLess;
     Widget more = Small(Wide(Button(row.entry.id + ".more", "›"), 52));
     more.enabled = row.canMore;
-    Widget value = Small(Wide(Button(row.entry.id, Club::InWords(row.value)), valueWidth));
-    value.tip = Club::InWords(row.entry.reason);
-    return Row("", {Cell(Club::InWords(row.entry.text), nameWidth), std::move(less), std::move(value), std::move(more)},
-               10);
+    Widget value = Small(Wide(Button(row.entry.id, Words(row.value)), valueWidth));
+    value.tip = Words(row.entry.reason);
+    return Row("", {Cell(Words(row.entry.text), nameWidth), std::move(less), std::move(value), std::move(more)}, 10);
 }
 
 } // namespace Rally::Ui

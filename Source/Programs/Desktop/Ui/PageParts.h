@@ -3,14 +3,14 @@
 
 #include "Desktop/Ui/Widget.h"
 
-#include "RallyClub/Screens/Phrase.h"
+#include "RallyClub/Screens/Entry.h"
+#include "Shared/Spoken.h"
 
 namespace Rally::Ui
 {
 
 inline constexpr float kMargin = 20;
 
-std::string Words(TextKey key);
 Widget ButtonOf(const Club::Entry& entry, Look look = Look::Plain);
 Widget Wide(Widget widget, float width);
 // One line of a table: as wide as its column, cut when it is too long.
@@ -19,6 +19,9 @@ Widget Cell(std::string text, float width, Tint tint = Tint::Text, Align align =
 Widget Wrapped(Widget label, float width);
 Widget Centred(Widget widget);
 Widget Screen(std::string id, std::vector<Widget> children, float gap = 16);
+// "[Escape]", "[Ctrl+V]", as the keyboard has it.
+std::string KeyTip(std::string_view key);
+std::string ControlTip(std::string_view key);
 // With a hot key, which its tip tells.
 Widget Keyed(Widget button, const char* key);
 Widget Small(Widget widget);

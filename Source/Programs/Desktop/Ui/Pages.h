@@ -30,7 +30,7 @@ enum class Device : std::uint8_t
 // How far ahead of a run, or behind it.
 struct SplitShown
 {
-    std::string words;
+    Phrase words;
     bool ahead{};
 };
 
@@ -41,13 +41,13 @@ struct RaceShown
     const Scene::Cockpit* cockpit{};
     const std::vector<std::string>* names{};
     Club::CarLooks looks = Club::UsualLooks();
-    std::string title;               // of the stage
+    Phrase title;                    // of the stage
     std::vector<Club::LogLine> news; // the newest last
-    std::string refusal;             // why the last click did nothing
+    Phrase refusal;                  // why the last click did nothing
     std::string watched;             // who drives while nobody here is asked
-    std::string par;                 // of the stage; empty while it is not known
+    Phrase par;                      // of the stage; empty while it is not known
     std::vector<SplitShown> splits;  // against best and par
-    std::vector<std::string> hint;   // what to do and why, the best first; empty when nobody asked
+    std::vector<Phrase> hint;        // what to do and why, the best first; empty when nobody asked
     bool hintLays{};                 // its line can be laid
     std::string notes;               // what the co-driver reads next
     Pace pace{};

@@ -8,9 +8,6 @@
 namespace Rally::Ui
 {
 
-using Club::InWords;
-using Club::Phrase;
-
 Tint TintOf(const Club::CarLook& look)
 {
     return static_cast<Tint>(static_cast<unsigned>(Tint::Seat0) + (look.colour < Club::kColours ? look.colour : 0u));
@@ -44,18 +41,18 @@ Widget ResultBox(const Club::ResultScreen& result, const Size& room, const Club:
     const float timeWidth = narrow ? 140 : 180;
     const float gapWidth = narrow ? 200 : 240;
     std::vector<Widget> rows;
-    Widget title = Label(InWords(result.Title()), Style::Head, Tint::Gold);
+    Widget title = Label(Words(result.Title()), Style::Head, Tint::Gold);
     title.id = "result.title";
     rows.push_back(std::move(title));
     if (!result.Par().IsEmpty())
     {
-        Widget par = Label(InWords(result.Par()), Style::Body, Tint::Dim);
+        Widget par = Label(Words(result.Par()), Style::Body, Tint::Dim);
         par.id = "result.par";
         rows.push_back(std::move(par));
     }
     for (const Phrase& line : result.Records())
     {
-        Widget record = Label(InWords(line), Style::Body, Tint::Gold);
+        Widget record = Label(Words(line), Style::Body, Tint::Gold);
         record.id = "result.record";
         rows.push_back(std::move(record));
     }
@@ -73,13 +70,13 @@ Widget ResultBox(const Club::ResultScreen& result, const Size& room, const Club:
     {
         std::vector<Widget> cells = {Cell(std::to_string(row.place) + ".", 60, Tint::Text, Align::Start, Style::Strong),
                                      Cell(row.name, nameWidth, TintOf(looks[row.seat]), Align::Start, Style::Strong),
-                                     Cell(Club::ClockOf(row.seconds), timeWidth, Tint::Text, Align::End)};
+                                     Cell(Words(Clock(row.seconds)), timeWidth, Tint::Text, Align::End)};
         if (result.IsRally())
         {
-            cells.push_back(Cell(Club::ClockOf(row.total), timeWidth, Tint::Text, Align::End));
+            cells.push_back(Cell(Words(Clock(row.total)), timeWidth, Tint::Text, Align::End));
         }
         const std::string gap = row.retired   ? Words(TextKey::ResultDidNotFinish)
-                                : row.gap > 0 ? "+" + Club::ClockOf(row.gap)
+                                : row.gap > 0 ? "+" + Words(Clock(row.gap))
                                               : "";
         cells.push_back(Cell(gap, gapWidth, row.retired ? Tint::Red : Tint::Dim, Align::End));
         rows.push_back(
@@ -87,7 +84,7 @@ Widget ResultBox(const Club::ResultScreen& result, const Size& room, const Club:
     }
     if (!result.Winner().IsEmpty())
     {
-        rows.push_back(Wrapped(Label(InWords(result.Winner()), Style::Strong, Tint::Gold), 900));
+        rows.push_back(Wrapped(Label(Words(result.Winner()), Style::Strong, Tint::Gold), 900));
     }
     rows.push_back(ResultCommands(result));
     Widget box = Panel("result", std::move(rows), 12);
@@ -98,7 +95,7 @@ Widget ResultBox(const Club::ResultScreen& result, const Size& room, const Club:
 Widget HandOverBox(const std::string& name)
 {
     Widget box = Panel("handover",
-                       {Label(InWords(Phrase(TextKey::PromptHandover, {name})), Style::Head, Tint::Gold),
+                       {Label(Words(Phrase(TextKey::PromptHandover, {name})), Style::Head, Tint::Gold),
                         Button("handover.ready", Words(TextKey::HudHandOver), Look::Primary)},
                        20);
     box.padding = 48;
@@ -109,14 +106,14 @@ Widget DieBox(const Club::SpaceChoice& choice, float x, float y)
 {
     const std::string space(NameOfSpace(choice.space).View());
     std::vector<Widget> rows;
-    rows.push_back(Label(InWords(Phrase(TextKey::HudWhichDie, {space})), Style::Small, Tint::Dim));
+    rows.push_back(Label(Words(Phrase(TextKey::HudWhichDie, {space})), Style::Small, Tint::Dim));
     for (const Club::DieChoice& die : choice.dice)
     {
         Widget button = ButtonOf(die.entry);
         button.die = FaceOf(die.action);
         button.textAlign = Align::Start;
         button.note = die.remark == TextKey::None || die.remark == TextKey::PlayLanding
-                          ? InWords(Phrase(TextKey::GearNumber, {int{die.gear}}))
+                          ? Words(Phrase(TextKey::GearNumber, {int{die.gear}}))
                           : Words(die.remark);
         button.tint = die.fate == Club::StepFate::Loses ? Tint::Red : Tint::Text;
         rows.push_back(std::move(button));

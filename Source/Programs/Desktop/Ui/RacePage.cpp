@@ -11,9 +11,6 @@ namespace Rally::Ui
 namespace
 {
 
-using Club::InWords;
-using Club::Phrase;
-
 // How the window is shared out.
 struct Share
 {
@@ -39,15 +36,15 @@ Share ShareOf(const Size& room)
 Widget InfoPanel(const RaceShown& shown, const Share& share)
 {
     const Scene::Cockpit& cockpit = *shown.cockpit;
-    Widget title = Label(shown.title, Style::Strong, Tint::Gold);
+    Widget title = Label(Words(shown.title), Style::Strong, Tint::Gold);
     title.id = "hud.title";
     title.elides = true;
     title.most = share.side - 36;
-    const std::string round = InWords(Phrase(TextKey::HudRound, {int{cockpit.round}}));
+    const std::string round = Words(Phrase(TextKey::HudRound, {int{cockpit.round}}));
     const std::string stage = cockpit.stages > 1
-                                  ? InWords(Phrase(TextKey::HudStage, {int{cockpit.stage}, int{cockpit.stages}}))
+                                  ? Words(Phrase(TextKey::HudStage, {int{cockpit.stage}, int{cockpit.stages}}))
                                   : std::string();
-    Widget par = Label(shown.par, Style::Body, Tint::Dim);
+    Widget par = Label(Words(shown.par), Style::Body, Tint::Dim);
     par.id = "hud.par";
     par.tip = Words(TextKey::HudParTip);
     Widget first = Row("", {Label(round), Filler(), std::move(par), Label(stage, Style::Body, Tint::Dim)}, 12);
@@ -56,25 +53,25 @@ Widget InfoPanel(const RaceShown& shown, const Share& share)
     Widget driver = Cell(name, share.compact ? share.side - 170 : 250,
                          seated ? TintOf(shown.looks[cockpit.seat]) : Tint::Text, Align::Start, Style::Strong);
     driver.id = "hud.driver";
-    Widget time = Label(InWords(Phrase(TextKey::HudTime, {Club::ClockOf(cockpit.stageSeconds)})), Style::Strong);
+    Widget time = Label(Words(Phrase(TextKey::HudTime, {Clock(cockpit.stageSeconds)})), Style::Strong);
     time.id = "hud.time";
     time.tip = Words(TextKey::HudTimeTip);
-    const Phrase cards(TextKey::HudPile, {Club::ClockOf(cockpit.pileSeconds), int{cockpit.pileCards}});
-    Widget pile = Label(InWords(cards), Style::Small, Tint::Dim);
+    const Phrase cards(TextKey::HudPile, {Clock(cockpit.pileSeconds), int{cockpit.pileCards}});
+    Widget pile = Label(Words(cards), Style::Small, Tint::Dim);
     pile.id = "hud.pile";
     pile.tip = time.tip;
-    Widget hand = Label(InWords(Phrase(TextKey::HudInHand, {int{cockpit.secondsInHand}})), Style::Small,
+    Widget hand = Label(Words(Phrase(TextKey::HudInHand, {int{cockpit.secondsInHand}})), Style::Small,
                         cockpit.secondsInHand > 0 ? Tint::Green : Tint::Dim);
     hand.id = "hud.in-hand";
     hand.tip = time.tip;
-    Widget total = Label(cockpit.stages > 1 ? InWords(Phrase(TextKey::HudTotal, {Club::ClockOf(cockpit.totalSeconds)}))
-                                            : std::string(),
-                         Style::Small, Tint::Dim);
+    Widget total =
+        Label(cockpit.stages > 1 ? Words(Phrase(TextKey::HudTotal, {Clock(cockpit.totalSeconds)})) : std::string(),
+              Style::Small, Tint::Dim);
     std::vector<Widget> rows = {title, first, Row("", {driver, Filler(), time}, 12)};
     if (share.compact) // in place of the gauges
     {
         const Phrase gear(TextKey::GearNumber, {int{cockpit.planGear}});
-        rows.push_back(Row("", {Label(InWords(gear), Style::Small, Tint::Gold), Filler(), hand}, 12));
+        rows.push_back(Row("", {Label(Words(gear), Style::Small, Tint::Gold), Filler(), hand}, 12));
     }
     else
     {
@@ -83,7 +80,7 @@ Widget InfoPanel(const RaceShown& shown, const Share& share)
     std::vector<Widget> splits;
     for (const SplitShown& split : shown.splits)
     {
-        splits.push_back(Label(split.words, Style::Small, split.ahead ? Tint::Green : Tint::Red));
+        splits.push_back(Label(Words(split.words), Style::Small, split.ahead ? Tint::Green : Tint::Red));
         splits.back().id = "hud.split." + std::to_string(splits.size());
         splits.back().tip = Words(TextKey::HudSplitTip);
     }
@@ -104,14 +101,14 @@ Widget NewsPanel(const RaceShown& shown, const Share& share)
         const bool ruled = line.rule != Rule::None;
         constexpr float ruleWidth = 118;
         const float room = share.side - 36 - (ruled ? ruleWidth + 8 : 0);
-        Widget words = Cell(InWords(line.sentence), room, i + 1 == shown.news.size() ? Tint::Text : Tint::Dim,
+        Widget words = Cell(Words(line.sentence), room, i + 1 == shown.news.size() ? Tint::Text : Tint::Dim,
                             Align::Start, Style::Small);
         Widget rule =
             Cell(ruled ? RuleOf(line.rule).id : "", ruled ? ruleWidth : 0, Tint::Gold, Align::End, Style::Small);
-        rule.tip = ruled ? std::string(RuleOf(line.rule).title) : std::string();
+        rule.tip = ruled ? Words(RuleOf(line.rule).title) : std::string();
         rule.takesFocus = ruled;
         rule.id = ruled ? "hud.news." + std::to_string(i - from) : std::string();
-        words.tip = InWords(line.sentence);
+        words.tip = Words(line.sentence);
         words.id = "hud.line." + std::to_string(i - from);
         Widget row = Row("", ruled ? std::vector<Widget>{words, rule} : std::vector<Widget>{words}, 8);
         lines.push_back(std::move(row));
@@ -159,15 +156,16 @@ Widget DieOf(const Scene::DieInTray& die, std::size_t index)
 
 std::string DamageWords(const Scene::Cockpit& cockpit)
 {
-    std::string words;
+    std::vector<Phrase> harm;
     const std::pair<TextKey, int> kinds[] = {{TextKey::HudGearbox, cockpit.gearboxDamage},
                                              {TextKey::HudBrakes, cockpit.brakeDamage},
                                              {TextKey::HudSuspension, cockpit.coastDamage}};
     for (const auto& [key, count] : kinds)
     {
-        words += count == 0 ? "" : (words.empty() ? "" : ", ") + InWords(Phrase(key, {count}));
+        harm.push_back(count == 0 ? Phrase() : Phrase(key, {count}));
     }
-    return words.empty() ? Words(TextKey::HudNoDamage) : words;
+    const Phrase all = Listed(harm);
+    return Words(all.IsEmpty() ? Phrase(TextKey::HudNoDamage) : all);
 }
 
 Widget TrayPanel(const RaceShown& shown, const Share& share)
@@ -215,11 +213,11 @@ void WorthLine(const RaceShown& shown, const Share& share, std::vector<Widget>& 
 {
     const Phrase worth = shown.screen->WorthLine();
     // Hints say as much; and a refusal needs room, and goes with the next click.
-    if (worth.IsEmpty() || !shown.hint.empty() || (share.low && !shown.refusal.empty()))
+    if (worth.IsEmpty() || !shown.hint.empty() || (share.low && !shown.refusal.IsEmpty()))
     {
         return;
     }
-    Widget line = Wrapped(Label(InWords(worth), share.low ? Style::Small : Style::Body, Tint::Dim), share.middle);
+    Widget line = Wrapped(Label(Words(worth), share.low ? Style::Small : Style::Body, Tint::Dim), share.middle);
     line.id = "hud.worth";
     line.tip = Words(TextKey::HudWorthTip);
     line.textAlign = Align::Centre;
@@ -232,14 +230,14 @@ Widget PromptPanel(const RaceShown& shown, const Share& share)
     std::vector<Widget> lines;
     if (shown.screen != nullptr)
     {
-        Widget prompt = Wrapped(Label(InWords(shown.screen->Prompt())), width);
+        Widget prompt = Wrapped(Label(Words(shown.screen->Prompt())), width);
         prompt.id = "hud.prompt";
         prompt.textAlign = Align::Centre;
         lines.push_back(std::move(prompt));
         std::string odds;
         for (const Phrase& part : shown.screen->OddsLine())
         {
-            odds += (odds.empty() ? "" : " · ") + Unbroken(InWords(part));
+            odds += (odds.empty() ? "" : " · ") + Unbroken(Words(part));
         }
         const bool lays = shown.screen->Moment() == Dirt::Phase::Lay;
         odds = odds.empty() && lays ? Words(TextKey::HudNoPlan) : odds;
@@ -255,16 +253,16 @@ Widget PromptPanel(const RaceShown& shown, const Share& share)
     }
     else if (!shown.watched.empty())
     {
-        Widget watch = Label(InWords(Phrase(TextKey::HudWatch, {shown.watched})), Style::Strong);
+        Widget watch = Label(Words(Phrase(TextKey::HudWatch, {shown.watched})), Style::Strong);
         watch.id = "hud.watch";
         watch.elides = true;
         watch.most = width;
         watch.textAlign = Align::Centre;
         lines.push_back(std::move(watch));
     }
-    if (!shown.refusal.empty())
+    if (!shown.refusal.IsEmpty())
     {
-        Widget refusal = Wrapped(Label(shown.refusal, Style::Body, Tint::Red), width);
+        Widget refusal = Wrapped(Label(Words(shown.refusal), Style::Body, Tint::Red), width);
         refusal.id = "hud.refusal";
         refusal.textAlign = Align::Centre;
         lines.push_back(std::move(refusal));
@@ -306,7 +304,7 @@ Widget HintPanel(const RaceShown& shown, const Share& share)
 {
     std::vector<Widget> lines;
     // A refusal needs room, too, and goes with the next click.
-    const bool refused = !shown.refusal.empty();
+    const bool refused = !shown.refusal.IsEmpty();
     const std::size_t most = share.low ? (refused ? 0 : 1) : share.compact || refused ? 2 : shown.hint.size();
     for (std::size_t i = 0; i < (std::min)(most, shown.hint.size()); ++i)
     {
@@ -318,7 +316,8 @@ Widget HintPanel(const RaceShown& shown, const Share& share)
         const Tint tint = why ? Tint::Dim : i == 0 ? Tint::Gold : Tint::Text;
         // Beside what is said of the best one, where there is room: the button that lays it.
         const bool lays = shown.hintLays && !share.compact && i == 1;
-        Widget line = Wrapped(Label(shown.hint[i], Style::Small, tint), share.middle - (lays ? kLayWidth + 12 : 0));
+        Widget line =
+            Wrapped(Label(Words(shown.hint[i]), Style::Small, tint), share.middle - (lays ? kLayWidth + 12 : 0));
         line.id = "hud.advice." + std::to_string(i);
         lines.push_back(lays ? Row("", {std::move(line), Filler(), LayButton()}, 12) : std::move(line));
     }
@@ -345,14 +344,14 @@ Widget OrderLine(const RaceShown& shown, const Scene::OrderRow& car, const Share
     const std::string& name = (*shown.names)[car.seat];
     const std::string gap = !car.started  ? std::string("–")
                             : car.retired ? Words(TextKey::StateRetired)
-                            : car.gap > 0 ? "+" + Club::ClockOf(car.gap)
+                            : car.gap > 0 ? "+" + Words(Clock(car.gap))
                                           : "";
     std::vector<Widget> cells = {Cell(car.place > 0 ? std::to_string(int{car.place}) + "." : "", 34, Tint::Dim),
                                  BadgeOf(shown, car.seat),
                                  Cell(name, 140, TintOf(shown.looks[car.seat]), Align::Start, Style::Strong)};
     if (!share.compact)
     {
-        cells.push_back(Cell(Club::ClockOf(car.seconds), 74, car.finished ? Tint::Green : Tint::Text, Align::End));
+        cells.push_back(Cell(Words(Clock(car.seconds)), 74, car.finished ? Tint::Green : Tint::Text, Align::End));
     }
     cells.push_back(Cell(gap, share.compact ? 76 : 98, Tint::Dim, Align::End, Style::Small));
     if (!share.compact)
@@ -381,7 +380,7 @@ Widget TurnsLine(const RaceShown& shown, const Share& share)
             badge.id = "hud.turn." + std::to_string(car.seat + 1);
             badge.chosen = car.active;
             badge.enabled = car.active || car.toPlay;
-            badge.tip = car.leader ? InWords(Phrase(TextKey::HudLeadsRound, {name})) : name;
+            badge.tip = car.leader ? Words(Phrase(TextKey::HudLeadsRound, {name})) : name;
             parts.push_back(std::move(badge));
         }
     }

@@ -11,9 +11,6 @@ namespace Rally::Ui
 namespace
 {
 
-using Club::InWords;
-using Club::Phrase;
-
 constexpr float kPadding = 24;
 constexpr float kScrollBar = 14;
 constexpr float kSecondsWidth = 112;
@@ -23,9 +20,9 @@ Widget FactsRow(const Club::ReviewScreen& review)
     std::vector<Widget> facts;
     for (const Club::ReviewFact& fact : review.Facts())
     {
-        Widget one =
-            Column(fact.id, {Label(InWords(fact.name), Style::Small, Tint::Dim), Label(fact.value, Style::Strong)}, 0);
-        one.tip = InWords(fact.about);
+        Widget one = Column(
+            fact.id, {Label(Words(fact.name), Style::Small, Tint::Dim), Label(Words(fact.value), Style::Strong)}, 0);
+        one.tip = Words(fact.about);
         facts.push_back(std::move(one));
     }
     return Row("review.facts", std::move(facts), 26);
@@ -36,7 +33,7 @@ Widget PlanLine(TextKey name, const Club::JudgedPlan& plan, Tint tint, float wid
     const Phrase how(plan.flatOut ? TextKey::ReviewFlat : TextKey::ReviewOne, {plan.words});
     Widget row = Row("",
                      {Cell(Words(name), kSecondsWidth, tint, Align::End, Style::Small),
-                      Wrapped(Label(InWords(how), Style::Small, tint), width - kSecondsWidth - 12)},
+                      Wrapped(Label(Words(how), Style::Small, tint), width - kSecondsWidth - 12)},
                      12);
     row.across = Align::Start;
     return row;
@@ -45,8 +42,8 @@ Widget PlanLine(TextKey name, const Club::JudgedPlan& plan, Tint tint, float wid
 // Driven is white and best gold, here as on the road.
 Widget DetailOf(const Club::ReviewRow& row, bool cost, float width)
 {
-    const std::string& sentence = cost ? row.turn->why : row.turn->fortune;
-    Widget why = Wrapped(Label(sentence, Style::Body), width - kSecondsWidth - 12);
+    const Phrase& sentence = cost ? row.turn->why : row.turn->fortune;
+    Widget why = Wrapped(Label(Words(sentence), Style::Body), width - kSecondsWidth - 12);
     why.id = "review.why";
     std::vector<Widget> lines = {Row("", {Cell("", kSecondsWidth), std::move(why)}, 12),
                                  PlanLine(TextKey::ReviewDriven, row.turn->driven, Tint::Text, width)};
@@ -72,7 +69,7 @@ void List(std::vector<Widget>& list, TextKey heading, TextKey nothing, const std
         turn.textAlign = Align::Start;
         turn.grow = 1;
         list.push_back(Row("",
-                           {Cell(row.seconds, kSecondsWidth,
+                           {Cell(Words(row.seconds), kSecondsWidth,
                                  row.isGood ? Tint::Green
                                  : cost     ? Tint::Red
                                             : Tint::Text,
@@ -113,15 +110,15 @@ Widget ReviewPage(const Club::ReviewScreen& review, const Size& room)
 {
     // With large letters the road is not seen: there is room for words or for it.
     const float width = std::min(room.w - 2 * kMargin, 900.f) - 2 * kPadding;
-    Widget title = Label(InWords(review.Title()), Style::Head, Tint::Gold);
+    Widget title = Label(Words(review.Title()), Style::Head, Tint::Gold);
     title.id = "review.title";
     title.elides = true;
     title.most = width - 120;
     std::vector<Widget> parts;
-    parts.push_back(Row("", {std::move(title), Filler(), Label(InWords(review.PageOf()), Style::Body, Tint::Dim)}, 12));
+    parts.push_back(Row("", {std::move(title), Filler(), Label(Words(review.PageOf()), Style::Body, Tint::Dim)}, 12));
     if (review.IsKnown())
     {
-        parts.push_back(Cell(InWords(review.Stage().road), width, Tint::Dim));
+        parts.push_back(Cell(Words(review.Stage().road), width, Tint::Dim));
         parts.push_back(FactsRow(review));
         std::vector<Widget> list;
         const float inside = width - kScrollBar;

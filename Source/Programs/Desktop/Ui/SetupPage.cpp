@@ -11,12 +11,10 @@ namespace Rally::Ui
 namespace
 {
 
-using Club::InWords;
-
 Widget CharacterButton(const Club::Entry& entry, TextKey about, float width)
 {
     Widget button = Small(Wide(ButtonOf(entry), width));
-    button.tip = Words(about) + ". " + InWords(entry.reason);
+    button.tip = Words(about) + ". " + Words(entry.reason);
     return button;
 }
 

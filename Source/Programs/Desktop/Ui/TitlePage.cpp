@@ -4,8 +4,17 @@
 
 namespace Rally::Ui
 {
+namespace
+{
 
-using Club::InWords;
+// What the game comes from, where that may be named.
+std::string Credit()
+{
+    const std::string_view from = Brand("inspiration");
+    return from.empty() ? Words(TextKey::TitleCreditNone) : Words(TextKey::TitleCredit, from);
+}
+
+} // namespace
 
 Widget TitlePage(const Club::TitleScreen& title, const Size& room)
 {
@@ -21,14 +30,14 @@ Widget TitlePage(const Club::TitleScreen& title, const Size& room)
         menu.push_back(std::move(button));
         if (entry.id == "title.resume" && title.Waiting().exists)
         {
-            Widget about = Wrapped(Label(InWords(entry.reason), Style::Small, Tint::Text), width);
+            Widget about = Wrapped(Label(Words(entry.reason), Style::Small, Tint::Text), width);
             about.id = "title.about";
             menu.push_back(std::move(about));
         }
     }
     if (!title.Waiting().notice.IsEmpty())
     {
-        Widget notice = Wrapped(Label(InWords(title.Waiting().notice), Style::Small, Tint::Red), width);
+        Widget notice = Wrapped(Label(Words(title.Waiting().notice), Style::Small, Tint::Red), width);
         notice.id = "title.notice";
         menu.push_back(std::move(notice));
     }
@@ -38,7 +47,7 @@ Widget TitlePage(const Club::TitleScreen& title, const Size& room)
     Widget column = Column("", {head, Panel("title.menu", {Scrolling("title.list", std::move(menu), low ? 6 : 12)})},
                            low ? 12 : 28);
     column.across = Align::Start;
-    Widget credit = Panel("title.credit", {Label(std::string(Brand("credit")), Style::Small, Tint::Dim)});
+    Widget credit = Panel("title.credit", {Label(Credit(), Style::Small, Tint::Dim)});
     credit.padding = 10;
     Widget page = Screen("title", {Filler(2), std::move(column), Filler(3), low ? Column("", {}) : std::move(credit)});
     page.padding = low ? 20 : room.h < 1000 ? 40 : 80;

@@ -34,9 +34,9 @@ FString HintNow() const
 {
 	Rally::Pilot::CoDriver CoDriver;
 	FString Lines;
-	for (const std::string& Line : HintLines(Race.Seen(), CoDriver.Ask(Race.Seen(), Race.Player->GetMirror()->Who())))
+	for (const Rally::Phrase& Line : HintLines(Race.Seen(), CoDriver.Ask(Race.Seen(), Race.Player->GetMirror()->Who())))
 	{
-		Lines += RallyConvert::Words(Line) + TEXT("\n");
+		Lines += RallyConvert::InWords(Line) + TEXT("\n");
 	}
 	return Lines;
 }
@@ -58,8 +58,7 @@ void FRallyCoDriverSpec::Define()
 			Rally::Pilot::RoadBook Book;
 			const int32 Par = static_cast<int32>(ParOf(Race.Match().Rules().Setup(), 0, Book) + 0.5);
 			TestTrue(TEXT("it comes"), Await([this] { return !Shown(Hud().Par).IsEmpty(); }));
-			const std::string Clock = Rally::Club::ClockOf(Par);
-			TestEqual(TEXT("as solved"), Shown(Hud().Par), RallyConvert::Said(Say(Rally::TextKey::SetupPar, {std::string_view(Clock)}).View()).ToString());
+			TestEqual(TEXT("as solved"), Shown(Hud().Par), RallyConvert::InWords(Rally::Phrase(Rally::TextKey::SetupPar, {Rally::Clock(Par)})));
 		});
 	It(TEXT("reads the notes from where the plan ends"),
 		[this]
@@ -79,7 +78,7 @@ void FRallyCoDriverSpec::Define()
 		{
 			TestTrue(TEXT("nobody asked"), Shown(Hud().Hint).IsEmpty());
 			Race.Player->Click(TEXT("hud.hint"));
-			const FString Thinks = RallyConvert::Words(Say(Rally::TextKey::HudHintComes).View());
+			const FString Thinks = RallyConvert::InWords(Rally::TextKey::HudHintComes);
 			TestEqual(TEXT("no frame waits for it"), Shown(Hud().Hint), Thinks);
 			TestTrue(TEXT("it comes"), Await([this, Thinks] { return !Shown(Hud().Hint).Equals(Thinks); }));
 			TestEqual(TEXT("what it would be at once"), Shown(Hud().Hint), HintNow());

@@ -1,8 +1,10 @@
 #include "RallyConvert.h"
 
 #include "RallyRules/Dirt/DirtPlay.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyScene/StageMesh.h"
 
+#include "Kismet/KismetInternationalizationLibrary.h"
 #include "Misc/AutomationTest.h"
 
 #if WITH_DEV_AUTOMATION_TESTS
@@ -130,6 +132,20 @@ void FRallyConvertSpec::Define()
 					}
 					TestEqual(TEXT("two UTF-16 units"), RallyConvert::Words("\xF0\x9F\x8F\x81").Len(), sizeof(TCHAR) == 2 ? 2 : 1);
 					TestEqual(TEXT("a part of a buffer"), RallyConvert::Words(std::string_view("rally2-ss1xxx", 10)), FString(TEXT("rally2-ss1")));
+				});
+			It(TEXT("are of the culture's language, or of the one that has every text"),
+				[this]
+				{
+					const FString Before = UKismetInternationalizationLibrary::GetCurrentLanguage();
+					const std::pair<const TCHAR*, Rally::Language> Tags[] = {{TEXT("en"), Rally::Language::English}, {TEXT("fr"), Rally::Language::French},
+						{TEXT("pl-PL"), Rally::Language::Polish}, {TEXT("xx"), Rally::kFirstLanguage}};
+					for (const auto& [Tag, Language] : Tags)
+					{
+						UKismetInternationalizationLibrary::SetCurrentLanguage(Tag, false);
+						TestTrue(Tag, RallyConvert::Spoken() == Language);
+						TestEqual(Tag, RallyConvert::InWords(Rally::TextKey::HudRoll), RallyConvert::Words(PatternOf(Rally::TextKey::HudRoll, Language)));
+					}
+					UKismetInternationalizationLibrary::SetCurrentLanguage(Before, false);
 				});
 		});
 

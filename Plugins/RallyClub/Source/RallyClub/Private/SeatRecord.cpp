@@ -108,7 +108,7 @@ std::string OpponentName(std::size_t number)
 
 std::string PersonName(std::size_t number)
 {
-    return std::string(Say(TextKey::PlayDriverNumber, {static_cast<std::int64_t>(number)}).View());
+    return std::string(Say(TextKey::PlayDriverNumber, kFirstLanguage, {static_cast<std::int64_t>(number)}).View());
 }
 
 std::string TidyName(std::string_view typed)

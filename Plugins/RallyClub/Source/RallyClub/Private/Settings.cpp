@@ -98,6 +98,10 @@ bool ReadSetting(std::string_view name, std::string_view value, Settings& out)
         out.coDriver = static_cast<CoDriver>(index);
         return known;
     }
+    if (name == "language")
+    {
+        return FindLanguage(value, out.language);
+    }
     if (name == "co-driver-language")
     {
         return FindLanguage(value, out.coDriverLanguage);
@@ -135,8 +139,10 @@ std::string EncodeSettings(const Settings& settings)
                        std::string(pictures[static_cast<std::size_t>(settings.picture)]) + "\npace " +
                        std::string(paces[static_cast<std::size_t>(settings.pace)]) + "\n";
     text += "co-driver " + std::string(coDrivers[static_cast<std::size_t>(settings.coDriver)]) + "\n";
-    text += "co-driver-language ";
-    text += Languages()[static_cast<std::size_t>(settings.coDriverLanguage)].code;
+    text += "language ";
+    text += EntryOf(settings.language).code;
+    text += "\nco-driver-language ";
+    text += EntryOf(settings.coDriverLanguage).code;
     text += "\n";
     text += "ghosts " + std::string(ghostWords[static_cast<std::size_t>(settings.ghosts)]) + "\n";
     for (const Flag& flag : flags)

@@ -1,7 +1,6 @@
 #include "RallyClub/Dirt/CourseFacts.h"
 
 #include "RallyRules/Dirt/DirtGame.h"
-#include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/StageCode.h"
@@ -92,11 +91,6 @@ CourseFacts FactsOf(std::string_view course)
     return facts;
 }
 
-std::string ClockOf(std::int32_t seconds)
-{
-    return std::string(Dirt::WriteTime(seconds).View());
-}
-
 std::vector<Phrase> InPhrases(const CourseFacts& facts, std::size_t drivers, int par)
 {
     std::vector<Phrase> phrases = {Phrase(TextKey::SetupTiles, {facts.tiles}),
@@ -119,7 +113,7 @@ std::vector<Phrase> InPhrases(const CourseFacts& facts, std::size_t drivers, int
     }
     if (par > 0)
     {
-        phrases.push_back(Phrase(TextKey::SetupPar, {ClockOf(par)}));
+        phrases.push_back(Phrase(TextKey::SetupPar, {Clock(par)}));
     }
     return phrases;
 }
@@ -138,9 +132,9 @@ Phrase StageName(std::string_view id)
         return RallyName(static_cast<std::size_t>(id.back() - '0'));
     }
     const std::vector<StageDesign> designs = CourseFactsDetail::DesignsOf(id);
-    return designs.empty()       ? Verbatim(id)
-           : designs.size() == 1 ? Verbatim(StageNameOf(designs[0]).View())
-                                 : Verbatim(RallyNameOf(designs).View());
+    return designs.empty()       ? Phrase(id)
+           : designs.size() == 1 ? Phrase(StageNameOf(designs[0]).View())
+                                 : RallyNameOf(designs);
 }
 
 TextKey RallyName(std::size_t rally)

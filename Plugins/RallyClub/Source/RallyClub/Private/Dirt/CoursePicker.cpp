@@ -126,9 +126,9 @@ Reading Read(const std::string& tidy)
             const CodeVerdict verdict = ReadCode(Dirt::DirtBox(), part, unused);
             Dirt::DirtSetup alone = Dirt::NewSetup(1);
             const bool many = Dirt::AddStage(alone, part); // it is the others that leave no room
-            const Phrase why = many ? Phrase(TextKey::SetupCodeMany, {static_cast<int>(Dirt::kMaxStages)})
-                                    : Verbatim(Reason(verdict).View());
-            reading.objection = several && !many ? Phrase(TextKey::SetupCodePart, {number, InWords(why)}) : why;
+            const Phrase why =
+                many ? Phrase(TextKey::SetupCodeMany, {static_cast<int>(Dirt::kMaxStages)}) : ReasonOf(verdict);
+            reading.objection = several && !many ? Phrase(TextKey::SetupCodePart, {number, why}) : why;
             reading.mended = std::string(verdict.mended.View());
             if (!reading.mended.empty())
             {
@@ -284,9 +284,8 @@ std::vector<ValueRow> CoursePicker::Wishes() const
         const WishRow& row = wishRows[i];
         ValueRow value;
         value.entry = Entry{std::string("setup.wish.") + row.id, row.name};
-        value.value = row.values[0] != kNoText
-                          ? Phrase(row.values[steps[i]])
-                          : Verbatim(std::to_string(static_cast<int>(kFewestRallyStages) + steps[i]));
+        value.value = row.values[0] != kNoText ? Phrase(row.values[steps[i]])
+                                               : Phrase(static_cast<int>(kFewestRallyStages) + steps[i]);
         value.canLess = steps[i] > 0;
         value.canMore = steps[i] + 1 < row.steps;
         shown.push_back(std::move(value));
@@ -326,7 +325,7 @@ void CoursePicker::Make()
         made = IdOfDesign(stage.design);
         for (const UnmetWish& wish : stage.unmet)
         {
-            unmet.push_back(Verbatim(Reason(wish).View()));
+            unmet.push_back(ReasonOf(wish));
         }
     }
     else
@@ -341,7 +340,7 @@ void CoursePicker::Make()
             made += (made.empty() ? "" : "+") + IdOfDesign(stage.design);
             for (const UnmetWish& wish : stage.unmet)
             {
-                unmet.push_back(Phrase(TextKey::SetupCodePart, {number, Reason(wish).View()}));
+                unmet.push_back(Phrase(TextKey::SetupCodePart, {number, ReasonOf(wish)}));
             }
         }
     }

@@ -1,38 +1,27 @@
 #include "RallyClub/Dirt/GhostWords.h"
 
-#include "RallyClub/Dirt/CourseFacts.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
-
-#include <cmath>
 
 namespace Rally::Club
 {
 namespace GhostWordsDetail
 {
 
-// "-1.5", "0.0", "+0.8"
-std::string Signed(double seconds)
-{
-    const long tenths = std::lround(seconds * 10);
-    const long size = tenths < 0 ? -tenths : tenths;
-    return (tenths < 0 ? "-" : tenths > 0 ? "+" : "") + std::to_string(size / 10) + "." + std::to_string(size % 10);
-}
-
 void AddSplit(std::vector<Split>& splits, TextKey name, const Ghost& run, const Ghost* against)
 {
     const std::optional<double> split = against != nullptr ? SplitOf(run, *against) : std::nullopt;
     if (split)
     {
-        splits.push_back({Phrase(TextKey::GhostSplit, {name, Signed(*split)}), *split});
+        splits.push_back({Phrase(TextKey::GhostSplit, {name, SignedTenths(*split)}), *split});
     }
 }
 
 Phrase InPhrase(const NewRecord& record)
 {
     const std::string& name = record.name;
-    return record.before == 0 ? Phrase(TextKey::ResultRecordFirst, {name, ClockOf(record.seconds)})
-                              : Phrase(TextKey::ResultRecord, {name, ClockOf(record.seconds),
-                                                               record.before - record.seconds, ClockOf(record.before)});
+    return record.before == 0 ? Phrase(TextKey::ResultRecordFirst, {name, Clock(record.seconds)})
+                              : Phrase(TextKey::ResultRecord, {name, Clock(record.seconds),
+                                                               record.before - record.seconds, Clock(record.before)});
 }
 
 } // namespace GhostWordsDetail
@@ -59,7 +48,7 @@ std::vector<Phrase> RecordLines(const RecordBook& book, const std::vector<NewRec
     const Record* best = lines.empty() ? book.Find(RoadKeyOf(setup, stage)) : nullptr;
     if (best != nullptr)
     {
-        lines.push_back(Phrase(TextKey::ResultBest, {ClockOf(best->run.Seconds()), best->name}));
+        lines.push_back(Phrase(TextKey::ResultBest, {Clock(best->run.Seconds()), best->name}));
     }
     return lines;
 }

@@ -1,6 +1,5 @@
 #include "RallyClub/Dirt/RaceScreen.h"
 
-#include "RallyClub/Dirt/ReviewScreen.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
@@ -67,11 +66,6 @@ std::string BeforeSpace(std::string_view words)
     return std::string(words.substr(0, words.find('@')));
 }
 
-int Percent(double chance)
-{
-    return static_cast<int>(chance * 100.0 + 0.5);
-}
-
 bool LaysDice(Phase phase)
 {
     return phase == Phase::Lay || phase == Phase::LayAgain;
@@ -136,7 +130,7 @@ void RaceScreen::ListSpaces(const Dirt::DirtMatch& view)
         DieChoice choice;
         const std::string words(view.Write(action).View());
         choice.entry.id = "choice." + words;
-        choice.entry.text = Verbatim(kind == ActionKind::Lay ? BeforeSpace(words) : words);
+        choice.entry.text = kind == ActionKind::Lay ? BeforeSpace(words) : words;
         choice.action = action;
         const SpaceIndex index = track.Find(action.space);
         for (const Step& step : next)
@@ -270,7 +264,6 @@ void RaceScreen::CountPenalties()
 
 std::vector<Phrase> RaceScreen::OddsLine() const
 {
-    using RaceScreenDetail::Percent;
     std::vector<Phrase> line;
     if (!odds.known || steps == 0)
     {
@@ -293,9 +286,8 @@ Phrase RaceScreen::WorthLine() const
     }
     const auto piece = [](double seconds)
     {
-        const std::string tenths = SignedTenths(seconds);
-        return tenths == "0.0" ? PhrasePiece(TextKey::HudWorthNone)
-                               : PhrasePiece(InWords(Phrase(TextKey::ReviewSeconds, {tenths})));
+        const Figure tenths = SignedTenths(seconds);
+        return tenths.amount == 0 ? Phrase(TextKey::HudWorthNone) : Phrase(TextKey::ReviewSeconds, {tenths});
     };
     return Phrase(TextKey::HudWorth, {piece(odds.worthOneByOne), piece(odds.worthFlatOut)});
 }

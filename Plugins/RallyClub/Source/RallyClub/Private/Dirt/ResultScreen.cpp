@@ -53,23 +53,22 @@ ResultScreen::ResultScreen(const Dirt::DirtMatch& match, int par, std::vector<Ph
       rows(ResultsOf(match))
 {
     const Phrase stage = StageName(match.Rules().Setup().stages[match.Now().stage].id);
-    title = over && rally ? Phrase(TextKey::ResultFinal) : Phrase(TextKey::PlayStageResult, {InWords(stage)});
+    title = over && rally ? Phrase(TextKey::ResultFinal) : Phrase(TextKey::PlayStageResult, {stage});
     if (par > 0)
     {
-        parTime = Phrase(TextKey::ResultPar, {ClockOf(par)});
+        parTime = Phrase(TextKey::ResultPar, {Clock(par)});
     }
-    std::string winners;
-    int count = 0;
+    std::vector<Phrase> winners;
     for (const ResultRow& row : rows)
     {
         if (row.place == 1)
         {
-            winners += (count++ == 0 ? "" : ", ") + row.name;
+            winners.push_back(row.name);
         }
     }
     if (over && rows.size() > 1)
     {
-        winner = Phrase(count > 1 ? TextKey::ResultShared : TextKey::ResultWinner, {winners});
+        winner = Phrase(winners.size() > 1 ? TextKey::ResultShared : TextKey::ResultWinner, {Listed(winners)});
     }
     commands.push_back(over ? Entry{"result.leave", TextKey::ResultLeave} : Entry{"result.next", TextKey::ResultNext});
     commands.push_back(Entry{"result.review", TextKey::ResultReview});

@@ -1,6 +1,5 @@
 #include "RallyClub/Dirt/ReviewScreen.h"
 
-#include "RallyClub/Dirt/CourseFacts.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
@@ -14,14 +13,14 @@ namespace ReviewScreenDetail
 constexpr double kCostTold = 0.1; // seconds
 constexpr double kLuckTold = 1.0;
 
-std::string SecondsIn(double seconds)
+Phrase SecondsIn(double seconds)
 {
-    return InWords(Phrase(TextKey::ReviewSeconds, {SignedTenths(seconds)}));
+    return Phrase(TextKey::ReviewSeconds, {SignedTenths(seconds)});
 }
 
-std::string ClockIn(double seconds)
+Phrase ClockIn(double seconds)
 {
-    return ClockOf(static_cast<std::int32_t>(std::lround(seconds)));
+    return Clock(Rounded(seconds));
 }
 
 Phrase WhereOf(const JudgedTurn& turn)
@@ -60,13 +59,6 @@ std::vector<ReviewRow> Listed(const JudgedStage& stage, const char* kind, double
 }
 
 } // namespace ReviewScreenDetail
-
-std::string SignedTenths(double seconds)
-{
-    const auto tenths = std::lround(std::fabs(seconds) * 10.0);
-    const std::string number = std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
-    return (tenths == 0 ? "" : seconds < 0 ? "-" : "+") + number;
-}
 
 ReviewScreen::ReviewScreen(std::vector<JudgedStage> judged) : stages(std::move(judged))
 {

@@ -63,14 +63,26 @@ Phrase RecordOf(const Event& event, const std::string& name, const std::string& 
     case EventKind::Stopped: return Phrase(TextKey::EventStopped, {name, space, int{event.gear}});
     case EventKind::WentFlatOut: return Phrase(TextKey::EventFlatOut, {name, int{event.amount}});
     case EventKind::StageEnded: return TextKey::EventStageEnd;
-    case EventKind::StageTime:
-        return Phrase(TextKey::EventStageResult, {name, WriteTime(event.amount).View(), int{event.from}});
+    case EventKind::StageTime: return Phrase(TextKey::EventStageResult, {name, Clock(event.amount), int{event.from}});
     default: break;
     }
     return {};
 }
 
 } // namespace TellingDetail
+
+TextKey DamageName(Dirt::Damage damage)
+{
+    constexpr TextKey names[] = {TextKey::DamageShortGreenFlag, TextKey::DamageShortGearbox, TextKey::DamageShortBrakes,
+                                 TextKey::DamageShortSuspension};
+    return names[static_cast<std::size_t>(damage)];
+}
+
+TextKey CutName(Dirt::CutResult result)
+{
+    constexpr TextKey names[] = {TextKey::CutClean, TextKey::CutPuncture, TextKey::CutMud};
+    return names[static_cast<std::size_t>(result)];
+}
 
 Phrase SentenceOf(const Dirt::DirtMatch& match, const Event& event, Telling telling)
 {

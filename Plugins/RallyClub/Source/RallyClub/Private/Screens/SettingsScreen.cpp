@@ -38,6 +38,19 @@ constexpr Dial FlagDial(const char* id, TextKey name, TextKey about, Phrase (*sa
             say};
 }
 
+// Each language is called what it calls itself; a proof is none of them.
+template <Language Settings::* Value>
+constexpr Dial LanguageDial(const char* id, TextKey name, TextKey about)
+{
+    return {id,
+            name,
+            about,
+            kLanguages,
+            [](const Settings& settings) { return static_cast<int>(settings.*Value) % kLanguages; },
+            [](Settings& settings, int step) { settings.*Value = static_cast<Language>(step); },
+            [](int step) { return Phrase(std::string_view(Languages()[static_cast<std::size_t>(step)].name)); }};
+}
+
 int StepOfSize(const Settings& settings)
 {
     const auto found = std::find(std::begin(kTextSizes), std::end(kTextSizes), settings.textSize);
@@ -79,13 +92,12 @@ const Dial dials[] = {
     {"ghosts", TextKey::SettingsGhosts, TextKey::SettingsGhostsAbout, 4,
      [](const Settings& settings) { return static_cast<int>(settings.ghosts); },
      [](Settings& settings, int step) { settings.ghosts = static_cast<Ghosts>(step); }, SayGhosts},
+    LanguageDial<&Settings::language>("language", TextKey::SettingsLanguage, TextKey::SettingsLanguageAbout),
     {"co-driver", TextKey::SettingsNotes, TextKey::SettingsNotesAbout, 3,
      [](const Settings& settings) { return static_cast<int>(settings.coDriver); },
      [](Settings& settings, int step) { settings.coDriver = static_cast<CoDriver>(step); }, SayCoDriver},
-    {"co-driver-language", TextKey::SettingsNotesLanguage, TextKey::SettingsNotesLanguageAbout, kLanguages,
-     [](const Settings& settings) { return static_cast<int>(settings.coDriverLanguage); },
-     [](Settings& settings, int step) { settings.coDriverLanguage = static_cast<Language>(step); },
-     [](int step) { return Phrase(Verbatim(Languages()[static_cast<std::size_t>(step)].name)); }},
+    LanguageDial<&Settings::coDriverLanguage>("co-driver-language", TextKey::SettingsNotesLanguage,
+                                              TextKey::SettingsNotesLanguageAbout),
     FlagDial<&Settings::fullScreen>("full-screen", TextKey::SettingsFullScreen, TextKey::SettingsFullScreenAbout),
     FlagDial<&Settings::steadyFrames>("steady-frames", TextKey::SettingsSteadyFrames,
                                       TextKey::SettingsSteadyFramesAbout),

@@ -74,7 +74,8 @@ struct Settings
     std::string ownName;     // empty: the usual one
     CarLook ownLook{0, 1};
     CoDriver coDriver{CoDriver::Full};
-    Language coDriverLanguage{Language::English};
+    Language language{kFirstLanguage}; // of all but the pace notes
+    Language coDriverLanguage{kFirstLanguage};
     Ghosts ghosts{Ghosts::Both};
 
     friend bool operator==(const Settings&, const Settings&) = default;

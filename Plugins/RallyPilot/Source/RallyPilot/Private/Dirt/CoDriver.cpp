@@ -8,6 +8,8 @@
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
+#include <algorithm>
+
 namespace Rally::Pilot
 {
 namespace CoDriverDetail
@@ -22,23 +24,7 @@ constexpr double kGainTold = 1.0;      // seconds
 constexpr double kAlike = 0.05;        // seconds: less is nothing to anybody
 constexpr double kNoOther = 1e9;
 constexpr int kLooksAhead = 3; // spaces
-
-int Percent(double chance)
-{
-    return static_cast<int>(chance * 100.0 + 0.5);
-}
-
-// "1.4"
-TextLine Tenths(double seconds)
-{
-    const auto tenths = static_cast<std::int64_t>((seconds < 0 ? -seconds : seconds) * 10.0 + 0.5);
-    TextLine line;
-    line.Append(seconds < 0 && tenths > 0 ? "-" : "");
-    line.Append(tenths / 10);
-    line.Append(".");
-    line.Append(tenths % 10);
-    return line;
-}
+constexpr std::size_t kMostTold = 3;
 
 Action Make(Seat seat, ActionKind kind)
 {
@@ -97,21 +83,19 @@ public:
             Better(safer, one, isSafer);
             Better(bolder, one, isBolder);
         }
-        const TextLine reason = ReasonFor(best, next);
-        Suggest(hint, Kind::Best, best, best).reason = reason;
+        Suggest(hint, Kind::Best, best, best).reason = ReasonFor(best, next);
         if (safer.line != nullptr)
         {
             const double more = safer.Seconds() - best.Seconds();
-            const TextLine costs = Tenths(more);
             Suggest(hint, Kind::Safer, safer, best).reason =
-                Say(more < kAlike ? TextKey::HintSaferFree : TextKey::HintSafer,
-                    {Percent(safer.loses), Percent(best.loses), costs.View()});
+                more < kAlike ? Phrase(TextKey::HintSaferFree, {Percent(safer.loses), Percent(best.loses)})
+                              : Phrase(TextKey::HintSafer, {Percent(safer.loses), Percent(best.loses), Tenths(more)});
         }
         if (bolder.line != nullptr)
         {
-            const TextLine gains = Tenths(best.whenItHolds - bolder.whenItHolds);
+            const Figure gains = Tenths(best.whenItHolds - bolder.whenItHolds);
             Suggest(hint, Kind::Bolder, bolder, best).reason =
-                Say(TextKey::HintBolder, {gains.View(), Percent(bolder.loses), Percent(best.loses)});
+                Phrase(TextKey::HintBolder, {gains, Percent(bolder.loses), Percent(best.loses)});
         }
     }
 
@@ -129,6 +113,7 @@ public:
                 one.plan = plan;
                 one.next = action;
                 one.how = how;
+                one.weighed = true;
                 one.seconds = appraisal.Of(state, action) - appraisal.SoFar(state, seat);
                 one.loses = how == ActionKind::Roll ? risk : 0.0;
                 Insert(hint, one);
@@ -148,14 +133,14 @@ public:
     // Whatever else is asked: what the best opponent would do.
     void Other(Hint& hint, const AnyMatch& view, const std::shared_ptr<RoadBook>& book)
     {
-        Suggestion& one = *hint.suggestions.Next();
+        Suggestion& one = hint.suggestions.emplace_back();
         one.next = Opponent({Level::Sisu, Temper::Even}, 0, book).Decide(view, seat);
         one.how = static_cast<ActionKind>(one.next.kind);
         const TextKey key = one.how == ActionKind::PlaySisu  ? TextKey::HintSisu
                             : one.how == ActionKind::Accept  ? TextKey::HintAccept
                             : state.phase == Phase::LayAgain ? TextKey::HintAgain
                                                              : TextKey::HintUsual;
-        one.reason = Say(key);
+        one.reason = key;
     }
 
 private:
@@ -180,10 +165,11 @@ private:
 
     Suggestion& Suggest(Hint& hint, Kind kind, const Candidate& one, const Candidate& best) const
     {
-        Suggestion& told = *hint.suggestions.Next();
+        Suggestion& told = hint.suggestions.emplace_back();
         told.kind = kind;
         told.plan = one.line->plan;
         told.how = one.line->choice.how;
+        told.weighed = true;
         told.seconds = one.Seconds();
         told.change = one.Seconds() - Before();
         told.behind = one.Seconds() - best.Seconds();
@@ -273,97 +259,91 @@ private:
         return kNoSpace;
     }
 
-    TextLine ReasonFor(const Candidate& best, double next) const
+    Phrase ReasonFor(const Candidate& best, double next) const
     {
         const Step& last = best.line->Last();
         const SpaceName place = NameOfSpace(game.TrackOf(state)[last.space].code);
         if ((last.flags & kFinish) != 0)
         {
-            return Say(TextKey::HintFinish, {int{last.gear}, Percent(1.0 - best.loses)});
+            return Phrase(TextKey::HintFinish, {int{last.gear}, Percent(1.0 - best.loses)});
         }
         if (Odds::IsCertain(last))
         {
-            return Say(TextKey::HintFinishWild);
+            return TextKey::HintFinishWild;
         }
         if (const SpaceIndex cut = ShortcutOf(best.line->plan); cut != kNoSpace && best.Seconds() < Before() - kAlike)
         {
-            const TextLine saves = Tenths(Before() - best.Seconds());
-            return Say(TextKey::HintShortcut, {NameOfSpace(game.TrackOf(state)[cut].code).View(), saves.View()});
+            return Phrase(TextKey::HintShortcut,
+                          {NameOfSpace(game.TrackOf(state)[cut].code).View(), Tenths(Before() - best.Seconds())});
         }
         if (best.line->choice.how == ActionKind::FlatOut)
         {
-            return Say(TextKey::HintFlatOut, {int{best.line->seconds}, Percent(best.loses)});
+            return Phrase(TextKey::HintFlatOut, {int{best.line->seconds}, Percent(best.loses)});
         }
         const int limit = LimitAhead(last.space);
         if (limit > 0 && last.gear <= limit + 1 && last.gear + 1 >= limit)
         {
-            return Say(TextKey::HintCorner, {place.View(), int{last.gear}, limit});
+            return Phrase(TextKey::HintCorner, {place.View(), int{last.gear}, limit});
         }
         if (best.loses <= 0.0)
         {
-            return Say(TextKey::HintNoRisk, {place.View(), int{last.gear}});
+            return Phrase(TextKey::HintNoRisk, {place.View(), int{last.gear}});
         }
-        const TextLine ahead = Tenths(next - best.Seconds());
         const TextKey key = next >= kNoOther                 ? TextKey::HintRoadOnly
                             : next - best.Seconds() < kAlike ? TextKey::HintRoadAlike
                                                              : TextKey::HintRoad;
-        return Say(key, {place.View(), int{last.gear}, Percent(best.loses), ahead.View()});
+        std::vector<Phrase> pieces = {place.View(), last.gear, Percent(best.loses)};
+        if (key == TextKey::HintRoad)
+        {
+            pieces.push_back(Tenths(next - best.Seconds()));
+        }
+        return Phrase(key, std::move(pieces));
     }
 
     // What is no better and no safer than the best is not worth a word.
     static void DropAlike(Hint& hint)
     {
-        FixedList<Suggestion, 3> kept;
-        for (const Suggestion& one : hint.suggestions)
+        if (hint.suggestions.empty())
         {
-            const Suggestion& best = hint.suggestions[0];
-            const bool differs = one.seconds >= best.seconds + kAlike || one.loses + kWorthTelling <= best.loses;
-            if (&one == &best || differs)
-            {
-                kept.Push(one);
-            }
+            return;
         }
-        hint.suggestions = kept;
+        const Suggestion best = hint.suggestions.front();
+        const auto alike = [&](const Suggestion& one)
+        { return one.seconds < best.seconds + kAlike && one.loses + kWorthTelling > best.loses; };
+        hint.suggestions.erase(std::remove_if(hint.suggestions.begin() + 1, hint.suggestions.end(), alike),
+                               hint.suggestions.end());
     }
 
     static void Insert(Hint& hint, const Suggestion& one)
     {
-        Suggestion moving = one;
-        for (Suggestion& there : hint.suggestions)
-        {
-            if (moving.seconds < there.seconds)
-            {
-                const Suggestion out = there;
-                there = moving;
-                moving = out;
-            }
-        }
-        hint.suggestions.Push(moving); // a fourth way is not told
+        const auto place = std::find_if(hint.suggestions.begin(), hint.suggestions.end(),
+                                        [&](const Suggestion& there) { return one.seconds < there.seconds; });
+        hint.suggestions.insert(place, one);
+        hint.suggestions.resize((std::min)(hint.suggestions.size(), kMostTold)); // a fourth way is not told
     }
 
-    TextLine ReasonToDo(const Suggestion& one, const Hint& hint) const
+    Phrase ReasonToDo(const Suggestion& one, const Hint& hint) const
     {
         const Plan plan = LaidPlan(state);
         const int risk = Percent(Odds(game, state).Of(plan).steps[state.nextStep].loses);
         if (one.kind != Kind::Best)
         {
-            const TextLine costs = Tenths(one.behind);
-            return Say(TextKey::HintBehind, {costs.View()});
+            return Phrase(TextKey::HintBehind, {Tenths(one.behind)});
         }
-        const double gap = hint.suggestions.Size() > 1 ? hint.suggestions[1].seconds - one.seconds : 0.0;
-        const TextLine ahead = Tenths(gap);
+        const double gap = hint.suggestions.size() > 1 ? hint.suggestions[1].seconds - one.seconds : 0.0;
+        const Figure ahead = Tenths(gap);
         if (gap < kAlike && (one.how == ActionKind::Stop || one.how == ActionKind::Roll))
         {
-            return Say(one.how == ActionKind::Stop ? TextKey::HintStopAlike : TextKey::HintRollAlike, {risk});
+            return Phrase(one.how == ActionKind::Stop ? TextKey::HintStopAlike : TextKey::HintRollAlike, {risk});
         }
         switch (one.how)
         {
-        case ActionKind::Stop: return Say(TextKey::HintStop, {risk, ahead.View()});
-        case ActionKind::Secure: return Say(TextKey::HintSecure, {game.SecureCost(state), risk});
-        case ActionKind::PlaySisu: return Say(TextKey::HintSisu);
+        case ActionKind::Stop: return Phrase(TextKey::HintStop, {risk, ahead});
+        case ActionKind::Secure: return Phrase(TextKey::HintSecure, {game.SecureCost(state), risk});
+        case ActionKind::PlaySisu: return TextKey::HintSisu;
         default: break;
         }
-        return Say(TextKey::HintRoll, {risk, ahead.View()});
+        return Phrase(TextKey::HintRoll, {risk, ahead});
     }
 
     const DirtGame& game;
@@ -398,7 +378,7 @@ Hint CoDriver::Ask(const AnyMatch& view, Seat seat, const ValueToGo& road)
     case Dirt::Phase::Drive: advising.Drive(hint); break;
     default: advising.Other(hint, view, book); break;
     }
-    hint.known = !hint.suggestions.IsEmpty();
+    hint.known = !hint.suggestions.empty();
     return hint;
 }
 
@@ -425,46 +405,49 @@ TextLine WriteLine(const Dirt::DirtGame& game, const Dirt::DirtState& state, con
     return WritePlan(game, laid);
 }
 
-TextLine InWords(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Suggestion& told)
+Phrase WhatToDo(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Suggestion& told)
 {
     using namespace CoDriverDetail;
-    const TextLine kind = Say(told.kind == Kind::Best    ? TextKey::HintBest
-                              : told.kind == Kind::Safer ? TextKey::HintSaferWord
-                                                         : TextKey::HintBolderWord);
-    TextLine what = state.phase == Phase::Lay ? WriteLine(game, state, told.plan) : WriteAction(told.next);
+    const TextKey kind = told.kind == Kind::Best    ? TextKey::HintBest
+                         : told.kind == Kind::Safer ? TextKey::HintSaferWord
+                                                    : TextKey::HintBolderWord;
+    Phrase what = WriteAction(told.next).View();
     if (state.phase == Phase::Lay)
     {
-        what.Append(", ");
-        what.Append(Say(told.how == ActionKind::FlatOut ? TextKey::HintFlat : TextKey::HintOneByOne).View());
+        what = Phrase(told.how == ActionKind::FlatOut ? TextKey::ReviewFlat : TextKey::ReviewOne,
+                      {WriteLine(game, state, told.plan).View()});
     }
     if (told.takesBack)
     {
-        what.Append(" ");
-        what.Append(Say(TextKey::HintTakeBack).View());
+        what = Phrase(TextKey::HintTakeBack, {what});
     }
-    TextLine change;
-    change.Append(told.change > 0 ? "+" : "");
-    change.Append(Tenths(told.change).View());
-    const TextLine seconds = Tenths(told.kind == Kind::Best ? told.seconds : told.behind);
+    if (!told.weighed)
+    {
+        return Phrase(TextKey::SetupValue, {kind, what});
+    }
+    const int risk = Percent(told.loses);
+    if (told.kind != Kind::Best)
+    {
+        return told.behind < kAlike ? Phrase(TextKey::HintLineAlike, {kind, what, risk})
+                                    : Phrase(TextKey::HintLine, {kind, what, risk, Tenths(told.behind)});
+    }
     const bool even = told.change < kAlike && told.change > -kAlike;
-    const TextKey key = told.kind != Kind::Best ? (told.behind < kAlike ? TextKey::HintLineAlike : TextKey::HintLine)
-                        : even                  ? TextKey::HintLineEven
-                                                : TextKey::HintLineBest;
-    return Say(key, {kind.View(), what.View(), Percent(told.loses), seconds.View(), change.View()});
+    return even ? Phrase(TextKey::HintLineEven, {kind, what, risk, Tenths(told.seconds)})
+                : Phrase(TextKey::HintLineBest, {kind, what, risk, Tenths(told.seconds), SignedTenths(told.change)});
 }
 
-std::vector<std::string> HintLines(const AnyMatch& view, const Hint& hint)
+std::vector<Phrase> HintLines(const AnyMatch& view, const Hint& hint)
 {
     const Dirt::DirtMatch* match = Dirt::AsDirt(view);
-    std::vector<std::string> told;
+    std::vector<Phrase> told;
     for (const Suggestion& one : hint.suggestions)
     {
-        told.emplace_back(InWords(match->Rules(), match->Now(), one).View());
-        told.push_back("  " + std::string(one.reason.View()));
+        told.push_back(WhatToDo(match->Rules(), match->Now(), one));
+        told.push_back(Phrase(TextKey::HintReason, {one.reason}));
     }
     if (!hint.known)
     {
-        told.push_back(std::string(Say(TextKey::HintNothing).View()));
+        told.push_back(TextKey::HintNothing);
     }
     return told;
 }

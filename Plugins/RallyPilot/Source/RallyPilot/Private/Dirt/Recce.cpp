@@ -67,9 +67,9 @@ void Recce::Ask(std::unique_ptr<AnyMatch> view, Seat seat, std::uint64_t moment)
     askedAt = moment;
 }
 
-std::vector<std::string> Recce::HintAt(std::uint64_t moment) const
+std::vector<Phrase> Recce::HintAt(std::uint64_t moment) const
 {
-    return hintMoment == moment ? hint : std::vector<std::string>();
+    return hintMoment == moment ? hint : std::vector<Phrase>();
 }
 
 Plan Recce::LineAt(std::uint64_t moment) const

@@ -10,11 +10,6 @@ namespace ReviewReasonsDetail
 
 using namespace Dirt;
 
-int PercentOf(double chance)
-{
-    return static_cast<int>(chance * 100.0 + 0.5);
-}
-
 // The action of these that was best there; what was done when none of them may be.
 ActionKind BestWay(const DirtGame& game, const DirtState& state, const Action& done, const Appraisal& appraisal)
 {
@@ -51,96 +46,95 @@ PlanReasons::Account PlanReasons::Reckon(const DrivenPlan& one) const
     return account;
 }
 
-TextLine PlanReasons::Why(const DrivenPlan& driven, const DrivenPlan& best) const
+Phrase PlanReasons::Why(const DrivenPlan& driven, const DrivenPlan& best) const
 {
     using namespace ReviewReasonsDetail;
     if (driven.plan.count == 0 || best.plan.count == 0)
     {
-        return Say(TextKey::ReviewWhyOther);
+        return TextKey::ReviewWhyOther;
     }
     const Account is = Reckon(driven);
     const Account could = Reckon(best);
-    const int risk = PercentOf(is.loses);
-    if (is.risk - could.risk > is.whenItHolds - could.whenItHolds && risk > PercentOf(could.loses))
+    const int risk = Percent(is.loses);
+    if (is.risk - could.risk > is.whenItHolds - could.whenItHolds && risk > Percent(could.loses))
     {
         const bool stopsInTime = driven.how == ActionKind::FlatOut && best.how != ActionKind::FlatOut;
-        return Say(stopsInTime ? TextKey::ReviewWhyFlatOut : TextKey::ReviewWhyRisk, {risk, PercentOf(could.loses)});
+        return Phrase(stopsInTime ? TextKey::ReviewWhyFlatOut : TextKey::ReviewWhyRisk, {risk, Percent(could.loses)});
     }
     const double seconds = could.gained - is.gained;
     if (seconds > 0 && seconds * 2 >= is.whenItHolds - could.whenItHolds)
     {
-        return Say(TextKey::ReviewWhyNotFlatOut, {could.gained, PercentOf(could.loses)});
+        return Phrase(TextKey::ReviewWhyNotFlatOut, {could.gained, Percent(could.loses)});
     }
     return WhyTheEnd(driven.plan.steps[driven.plan.count - 1u], best.plan.steps[best.plan.count - 1u]);
 }
 
-TextLine PlanReasons::WhyTheEnd(const Dirt::Step& driven, const Dirt::Step& best) const
+Phrase PlanReasons::WhyTheEnd(const Dirt::Step& driven, const Dirt::Step& best) const
 {
     using namespace ReviewReasonsDetail;
     const Track& track = game.TrackOf(state);
     if ((best.flags & kFinish) != 0)
     {
-        return Say((driven.flags & kFinish) != 0 ? TextKey::ReviewWhyLineGear : TextKey::ReviewWhyLine,
-                   {int{driven.gear}, int{best.gear}});
+        return (driven.flags & kFinish) != 0 ? Phrase(TextKey::ReviewWhyLineGear, {driven.gear, best.gear})
+                                             : Phrase(TextKey::ReviewWhyLine);
     }
     const SpaceName here = NameOfSpace(track[driven.space].code);
     const SpaceName there = NameOfSpace(track[best.space].code);
-    const std::initializer_list<TextArgument> words = {here.View(), int{driven.gear}, there.View(), int{best.gear}};
     const bool further = track[best.space].rear > track[driven.space].rear;
     const bool shorter = track[best.space].rear < track[driven.space].rear;
-    return Say(further                   ? TextKey::ReviewWhyShort
-               : driven.gear > best.gear ? TextKey::ReviewWhyFast
-               : driven.gear < best.gear ? TextKey::ReviewWhySlow
-               : shorter                 ? TextKey::ReviewWhyFar
-                                         : TextKey::ReviewWhyPlace,
-               words);
+    return Phrase(further                   ? TextKey::ReviewWhyShort
+                  : driven.gear > best.gear ? TextKey::ReviewWhyFast
+                  : driven.gear < best.gear ? TextKey::ReviewWhySlow
+                  : shorter                 ? TextKey::ReviewWhyFar
+                                            : TextKey::ReviewWhyPlace,
+                  {here.View(), driven.gear, there.View(), best.gear});
 }
 
-TextLine WhyOnTheWay(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Action& action,
-                     const Appraisal& appraisal)
+Phrase WhyOnTheWay(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Action& action,
+                   const Appraisal& appraisal)
 {
     using namespace ReviewReasonsDetail;
     if (state.phase != Phase::Drive)
     {
         const bool accepts = static_cast<ActionKind>(action.kind) == ActionKind::Accept;
-        return Say(state.phase == Phase::LayAgain ? TextKey::ReviewWhyAgain
-                   : state.phase != Phase::Save   ? TextKey::ReviewWhyOther
-                   : !accepts                     ? TextKey::ReviewWhySisu
-                   : Screeches(state)             ? TextKey::ReviewWhyScreeched
-                                                  : TextKey::ReviewWhyAccepted);
+        return Phrase(state.phase == Phase::LayAgain ? TextKey::ReviewWhyAgain
+                      : state.phase != Phase::Save   ? TextKey::ReviewWhyOther
+                      : !accepts                     ? TextKey::ReviewWhySisu
+                      : Screeches(state)             ? TextKey::ReviewWhyScreeched
+                                                     : TextKey::ReviewWhyAccepted);
     }
     const Odds odds(game, state);
-    const int risk = PercentOf(odds.Of(LaidPlan(state)).steps[state.nextStep].loses);
+    const int risk = Percent(odds.Of(LaidPlan(state)).steps[state.nextStep].loses);
     const ActionKind better = BestWay(game, state, action, appraisal);
     const int price = game.SecureCost(state);
     switch (static_cast<ActionKind>(action.kind))
     {
     case ActionKind::Roll:
-        return better == ActionKind::Secure     ? Say(TextKey::ReviewWhyNotSecured, {risk, price})
-               : better == ActionKind::PlaySisu ? Say(TextKey::ReviewWhyNotSisu, {risk})
-                                                : Say(TextKey::ReviewWhyRolled, {risk});
-    case ActionKind::Stop: return Say(TextKey::ReviewWhyStopped, {risk});
+        return better == ActionKind::Secure     ? Phrase(TextKey::ReviewWhyNotSecured, {risk, price})
+               : better == ActionKind::PlaySisu ? Phrase(TextKey::ReviewWhyNotSisu, {risk})
+                                                : Phrase(TextKey::ReviewWhyRolled, {risk});
+    case ActionKind::Stop: return Phrase(TextKey::ReviewWhyStopped, {risk});
     case ActionKind::Secure:
-        return better == ActionKind::Stop ? Say(TextKey::ReviewWhyNotStopped, {price})
-                                          : Say(TextKey::ReviewWhySecured, {price, risk});
+        return better == ActionKind::Stop ? Phrase(TextKey::ReviewWhyNotStopped, {price})
+                                          : Phrase(TextKey::ReviewWhySecured, {price, risk});
     default: break;
     }
-    return Say(TextKey::ReviewWhyOther);
+    return TextKey::ReviewWhyOther;
 }
 
-TextLine LuckInWords(const ReviewedTurn& turn)
+Phrase FortuneOf(const ReviewedTurn& turn)
 {
     using namespace ReviewReasonsDetail;
-    const int risk = PercentOf(turn.loses);
+    const int risk = Percent(turn.loses);
     if (turn.lost)
     {
-        return risk < 100 ? Say(TextKey::ReviewLuckLost, {risk}) : Say(TextKey::ReviewLuckCard);
+        return risk < 100 ? Phrase(TextKey::ReviewLuckLost, {risk}) : Phrase(TextKey::ReviewLuckCard);
     }
     if (turn.luck < 0.0)
     {
-        return risk > 0 ? Say(TextKey::ReviewLuckHeld, {risk}) : Say(TextKey::ReviewLuckClean);
+        return risk > 0 ? Phrase(TextKey::ReviewLuckHeld, {risk}) : Phrase(TextKey::ReviewLuckClean);
     }
-    return Say(TextKey::ReviewLuckShort);
+    return TextKey::ReviewLuckShort;
 }
 
 } // namespace Rally::Pilot

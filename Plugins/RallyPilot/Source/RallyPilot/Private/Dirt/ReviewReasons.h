@@ -2,7 +2,7 @@
 #pragma once
 
 #include "RallyPilot/Dirt/Appraisal.h"
-#include "RallyRules/Text/Text.h"
+#include "RallyRules/Text/Phrase.h"
 
 namespace Rally::Pilot
 {
@@ -25,7 +25,7 @@ public:
 
     double Loses(const Plan& plan, Dirt::ActionKind how) const;
     // What cost most: the risk, the seconds flat-out, or where it ends.
-    TextLine Why(const DrivenPlan& driven, const DrivenPlan& best) const;
+    Phrase Why(const DrivenPlan& driven, const DrivenPlan& best) const;
 
 private:
     struct Account // of the seconds a plan is worth
@@ -36,7 +36,7 @@ private:
         int gained{}; // flat-out
     };
     Account Reckon(const DrivenPlan& one) const;
-    TextLine WhyTheEnd(const Dirt::Step& driven, const Dirt::Step& best) const;
+    Phrase WhyTheEnd(const Dirt::Step& driven, const Dirt::Step& best) const;
 
     const Dirt::DirtGame& game;
     const Dirt::DirtState& state;
@@ -44,7 +44,7 @@ private:
 };
 
 // Of a decision after the first die.
-TextLine WhyOnTheWay(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Action& action,
-                     const Appraisal& appraisal);
+Phrase WhyOnTheWay(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Action& action,
+                   const Appraisal& appraisal);
 
 } // namespace Rally::Pilot

@@ -1,6 +1,7 @@
 #include "RallyRules/Core/Log.h"
 
 #include "RallyRules/Core/Hash.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 namespace Rally
 {
@@ -318,18 +319,18 @@ std::uint64_t ChainStart(const LogHeader& header)
     return LogDetail::Checksum(bytes.data(), bytes.size());
 }
 
-const char* Describe(LogFault fault)
+TextKey ReasonOf(LogFault fault)
 {
     switch (fault)
     {
-    case LogFault::None: return "undamaged";
-    case LogFault::NotALog: return "not a match log";
-    case LogFault::NewerFormat: return "written by a newer version of the game";
-    case LogFault::DamagedHeader: return "the header is damaged";
-    case LogFault::DamagedEntry: return "cut short or altered";
-    case LogFault::TooLong: return "longer than any match";
+    case LogFault::None: return TextKey::LogUndamaged;
+    case LogFault::NotALog: return TextKey::LogNone;
+    case LogFault::NewerFormat: return TextKey::LogNewer;
+    case LogFault::DamagedHeader: return TextKey::LogHeader;
+    case LogFault::DamagedEntry: return TextKey::LogEntry;
+    case LogFault::TooLong: return TextKey::LogLong;
     }
-    return "unknown";
+    return kNoText;
 }
 
 } // namespace Rally

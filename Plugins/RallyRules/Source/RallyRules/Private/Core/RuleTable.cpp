@@ -8,7 +8,7 @@ namespace Rally
 namespace RuleTableDetail
 {
 
-constexpr RuleEntry kNoRule{.rule = Rule::None, .kind = RuleKind::Advice, .id = "", .chapter = "", .title = ""};
+constexpr RuleEntry kNoRule{.rule = Rule::None, .kind = RuleKind::Advice, .id = ""};
 
 constexpr char Upper(char letter)
 {

@@ -149,7 +149,7 @@ bool DecodeSetup(ByteReader& in, DirtSetup& setup)
         byte = in.Byte();
     }
     std::memcpy(&read.values, raw, sizeof raw);
-    if (in.Failed() || Complaint(read) != nullptr)
+    if (in.Failed() || Complaint(read) != kNoText)
     {
         return false;
     }

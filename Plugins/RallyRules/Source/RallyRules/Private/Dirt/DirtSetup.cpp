@@ -1,6 +1,7 @@
 #include "RallyRules/Dirt/DirtSetup.h"
 
 #include "RallyRules/Dirt/DirtBox.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Stages/StageCode.h"
 
 #include <string_view>
@@ -52,37 +53,36 @@ bool SameRoad(const StageSetup& stage, const StageDesign& design)
     return same;
 }
 
-const char* Describe(LayoutFault fault)
+TextKey WrongRoad(LayoutFault fault)
 {
     switch (fault)
     {
-    case LayoutFault::TileTwice: return "a stage uses a tile twice"; // D-CMP-2
+    case LayoutFault::TileTwice: return TextKey::AgreedTwice; // D-CMP-2
     case LayoutFault::NoStart:
     case LayoutFault::StartInside:
     case LayoutFault::NoFinish:
     case LayoutFault::FinishInside:
-    case LayoutFault::ServiceInside:
-        return "a stage begins with the start tile and ends with the finish tile"; // D-SET-1
-    case LayoutFault::Overlap: return "two tiles of a stage lie on one another";
-    default: return "the tiles of a stage make no road from start to finish";
+    case LayoutFault::ServiceInside: return TextKey::AgreedEnds; // D-SET-1
+    case LayoutFault::Overlap: return TextKey::AgreedOverlap;
+    default: return TextKey::AgreedRoad;
     }
 }
 
-const char* ComplaintAbout(const StageSetup& stage)
+TextKey ComplaintAbout(const StageSetup& stage)
 {
     if (stage.tileCount < 2 || stage.tileCount > kMaxRoadTiles)
     {
-        return "a stage needs 2 to 31 tiles and at most one service tile";
+        return TextKey::AgreedTiles;
     }
     for (std::size_t i = 0; i < stage.tileCount; ++i)
     {
         if (!DirtBox().Has(stage.tiles[i].side))
         {
-            return "a stage names a tile side that does not exist";
+            return TextKey::AgreedSide;
         }
     }
     const LayoutVerdict verdict = CheckLayout(DirtBox(), LayoutOf(stage));
-    return verdict ? nullptr : Describe(verdict.fault);
+    return verdict ? kNoText : WrongRoad(verdict.fault);
 }
 
 // A stage or a rally of the box, or a code: false when it is none of them or there is no room.
@@ -107,20 +107,20 @@ bool AddOne(DirtSetup& setup, std::string_view id)
     return any || (ReadCode(DirtBox(), id, design) && AddStage(setup, design));
 }
 
-const char* ComplaintAbout(const DirtValues& values)
+TextKey ComplaintAbout(const DirtValues& values)
 {
     const bool dice = values.gearDice >= 1 && values.gearDice <= kGears && values.coastDice <= 4 &&
                       values.brakeDice <= 3 && values.warningLimit >= 1 &&
                       values.gearDice + values.coastDice + values.brakeDice <= 12;
     if (!dice)
     {
-        return "a cockpit has 1 to 6 gear dice, at most 4 coast and 3 brake dice, and a warning limit";
+        return TextKey::AgreedCockpit;
     }
     for (const std::uint8_t faces : values.warningFaces)
     {
         if (faces > 6)
         {
-            return "a die has six faces";
+            return TextKey::AgreedFaces;
         }
     }
     for (std::size_t gear = 0; gear < kGears; ++gear)
@@ -128,20 +128,20 @@ const char* ComplaintAbout(const DirtValues& values)
         unsigned cards = 0;
         if (values.backCount[gear] < 1 || values.backCount[gear] > kMaxBacks)
         {
-            return "a deck has 1 to 4 different backs";
+            return TextKey::AgreedBacks;
         }
         for (std::size_t back = 0; back < values.backCount[gear]; ++back)
         {
             const CardBack& card = values.backs[gear][back];
             if (card.symbol > static_cast<unsigned>(BackSymbol::Sisu))
             {
-                return "a card's 0 side shows spin, crash or SISU";
+                return TextKey::AgreedSymbol;
             }
             cards += card.count;
         }
         if (cards != values.cardsPerGear || cards == 0)
         {
-            return "the backs of a deck must add up to its cards";
+            return TextKey::AgreedDeck;
         }
     }
     unsigned tokens = 0;
@@ -152,7 +152,7 @@ const char* ComplaintAbout(const DirtValues& values)
             tokens += count;
         }
     }
-    return tokens > 200 ? "the bag holds at most 200 tokens" : nullptr;
+    return tokens > 200 ? TextKey::AgreedBag : kNoText;
 }
 
 } // namespace SetupDetail
@@ -193,7 +193,7 @@ bool AddStage(DirtSetup& setup, const StageDesign& design)
     return true;
 }
 
-std::string WhyNoCourse(std::string_view ids)
+Phrase WhyNoCourse(std::string_view ids)
 {
     DirtSetup probe = NewSetup(1);
     for (std::size_t begin = 0; begin <= ids.size();)
@@ -207,16 +207,13 @@ std::string WhyNoCourse(std::string_view ids)
         }
         StageDesign unused;
         const CodeVerdict verdict = ReadCode(DirtBox(), part, unused);
-        return verdict
-                   ? "a rally has at most " + std::to_string(kMaxStages) + " stages"
-                   : "there is no stage or rally '" + std::string(part) +
-                         "', expected rally1-ss1 to rally6-ss3, rally1 to rally6 or a stage code; read as a code: " +
-                         std::string(Reason(verdict, Language::English).View());
+        return verdict ? Phrase(TextKey::AgreedManyStages, {kMaxStages})
+                       : Phrase(TextKey::AgreedNoCourse, {part, ReasonOf(verdict)});
     }
-    return "expected one stage, not several";
+    return TextKey::AgreedSeveral;
 }
 
-bool SetUp(const MatchSetup& agreed, DirtSetup& setup, std::string& complaint)
+bool SetUp(const MatchSetup& agreed, DirtSetup& setup, Phrase& complaint)
 {
     DirtSetup made = NewSetup(static_cast<std::uint8_t>(agreed.names.size() <= kMaxSeats ? agreed.names.size() : 0));
     const bool options = AreValues(DirtOptionSpecs(), agreed.options);
@@ -226,10 +223,10 @@ bool SetUp(const MatchSetup& agreed, DirtSetup& setup, std::string& complaint)
         complaint = WhyNoCourse(agreed.course);
         return false;
     }
-    const char* wrong = options ? Complaint(made) : "an option has a value that does not exist";
-    if (wrong != nullptr)
+    const TextKey wrong = options ? Complaint(made) : TextKey::AgreedOption;
+    if (wrong != kNoText)
     {
-        complaint = agreed.course + ": " + wrong;
+        complaint = Phrase(TextKey::AgreedCourse, {agreed.course, wrong});
         return false;
     }
     setup = made;
@@ -272,23 +269,23 @@ StageLayout LayoutOf(const StageSetup& stage)
     return LayOut(DirtBox(), design);
 }
 
-const char* Complaint(const DirtSetup& setup)
+TextKey Complaint(const DirtSetup& setup)
 {
     if (setup.seats < 1 || setup.seats > kMaxSeats)
     {
-        return "a rally has 1 to 6 drivers"; // D-CMP-1
+        return TextKey::AgreedDrivers; // D-CMP-1
     }
     if (setup.stageCount < 1 || setup.stageCount > kMaxStages)
     {
-        return "a rally has 1 to 9 stages";
+        return TextKey::AgreedStages;
     }
     if (setup.options.sisu > SisuScope::Rally || setup.options.lastCorner > LastCorner::Literal)
     {
-        return "an option has a value that does not exist";
+        return TextKey::AgreedOption;
     }
     for (std::size_t i = 0; i < setup.stageCount; ++i)
     {
-        if (const char* complaint = SetupDetail::ComplaintAbout(setup.stages[i]); complaint != nullptr)
+        if (const TextKey complaint = SetupDetail::ComplaintAbout(setup.stages[i]); complaint != kNoText)
         {
             return complaint;
         }

@@ -8,7 +8,7 @@ namespace Rally
 
 namespace BrandTable
 {
-constexpr TextEntry kNames[] = {
+constexpr BrandName kNames[] = {
     {"game", "RallyDirt"},
     {"series", "Rallyman"},
     {"dirt", "Rallyman: DIRT"},
@@ -16,12 +16,11 @@ constexpr TextEntry kNames[] = {
     {"classic", "Rallyman"},
     {"dust", "Dirt & Dust"},
     {"titan", "Titan Race"},
-    {"credit", "After the board games of the Rallyman family"},
-    {"trademarks", "Names and marks of the board games belong to their owners."},
+    {"inspiration", "Rallyman"},
 };
 } // namespace BrandTable
 
-std::span<const TextEntry> BrandNames()
+std::span<const BrandName> BrandNames()
 {
     return BrandTable::kNames;
 }

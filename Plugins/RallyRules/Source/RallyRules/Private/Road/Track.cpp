@@ -1,5 +1,6 @@
 #include "RallyRules/Road/Track.h"
 
+#include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Road/ReadyStage.h"
 
 namespace Rally
@@ -536,20 +537,20 @@ TrackVerdict BuildTrack(const DrivenTile* tiles, std::size_t count, Track& out)
     return TrackDetail::Builder(tiles, count, out).Build();
 }
 
-const char* Describe(TrackFault fault)
+TextKey ReasonOf(TrackFault fault)
 {
     switch (fault)
     {
-    case TrackFault::None: return "sound";
-    case TrackFault::NoTiles: return "a stage needs at least one tile";
-    case TrackFault::TooManyTiles: return "a stage has at most 32 tiles";
-    case TrackFault::TooManySpaces: return "the stage has more spaces than a track can hold";
-    case TrackFault::TooManyCorners: return "a stage has at most 40 corners";
-    case TrackFault::NotAColumnOfRoad: return "start, finish and service tiles may stand only at the ends";
-    case TrackFault::BadSection: return "a section with impossible lanes, limits or lines";
-    case TrackFault::BadShortcut: return "a shortcut that joins no inner lane beside its corner";
+    case TrackFault::None: return TextKey::TrackSound;
+    case TrackFault::NoTiles: return TextKey::TrackEmpty;
+    case TrackFault::TooManyTiles: return TextKey::TrackManyTiles;
+    case TrackFault::TooManySpaces: return TextKey::TrackManySpaces;
+    case TrackFault::TooManyCorners: return TextKey::TrackManyCorners;
+    case TrackFault::NotAColumnOfRoad: return TextKey::TrackEnds;
+    case TrackFault::BadSection: return TextKey::TrackSection;
+    case TrackFault::BadShortcut: return TextKey::TrackShortcut;
     }
-    return "unknown";
+    return kNoText;
 }
 
 FixedList<ShortcutSpaces, kMaxCorners> ShortcutsOf(const Track& track)

@@ -204,9 +204,9 @@ SpaceIndex FirstDeadEnd(const Track& track)
     return kNoSpace;
 }
 
-TextLine Reason(const LayoutVerdict& verdict, Language language)
+Phrase ReasonOf(const LayoutVerdict& verdict)
 {
-    return Say(LayoutCheckDetail::WordingOf(verdict.fault).reason, {int{verdict.tile}, int{verdict.other}}, language);
+    return Phrase(LayoutCheckDetail::WordingOf(verdict.fault).reason, {verdict.tile, verdict.other});
 }
 
 const char* IdOf(LayoutFault fault)

@@ -71,14 +71,14 @@ MadeRally MakeRally(const TileBox& box, std::uint64_t seed, const RallyWishes& w
     return rally;
 }
 
-TextLine MadeRally::Name(Language language) const
+Phrase MadeRally::Name() const
 {
     std::vector<StageDesign> designs;
     for (const MadeStage& stage : stages)
     {
         designs.push_back(stage.design);
     }
-    return RallyNameOf(designs, language);
+    return RallyNameOf(designs);
 }
 
 } // namespace Rally

@@ -333,16 +333,16 @@ CodeVerdict ReadCode(const TileBox& box, std::string_view text, StageDesign& des
     return damage.one ? Mend(box, word, damage) : Fault(CodeFault::Damaged);
 }
 
-TextLine Reason(const CodeVerdict& verdict, Language language)
+Phrase ReasonOf(const CodeVerdict& verdict)
 {
     const TextKey key = StageCodeDetail::WordingOf(verdict.fault).reason;
     if (verdict.fault == CodeFault::NotAStage)
     {
-        return Say(key, {Reason(verdict.layout, language).View()}, language);
+        return Phrase(key, {ReasonOf(verdict.layout)});
     }
     const std::string_view found(&verdict.found, 1);
     const std::string_view expected(&verdict.expected, 1);
-    return Say(key, {int{verdict.sign}, found, expected, verdict.mended.Grouped().View()}, language);
+    return Phrase(key, {verdict.sign, found, expected, verdict.mended.Grouped().View()});
 }
 
 const char* IdOf(CodeFault fault)

@@ -243,9 +243,9 @@ EditVerdict ApplyEdit(const TileBox& box, StageDesign& design, const EditCommand
     return verdict;
 }
 
-TextLine Reason(const EditVerdict& verdict, Language language)
+Phrase ReasonOf(const EditVerdict& verdict)
 {
-    return Say(StageEditorDetail::WordingOf(verdict.fault).reason, {int{verdict.tile}}, language);
+    return Phrase(StageEditorDetail::WordingOf(verdict.fault).reason, {verdict.tile});
 }
 
 const char* IdOf(EditFault fault)

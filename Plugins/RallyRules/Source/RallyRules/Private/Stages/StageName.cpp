@@ -67,14 +67,14 @@ TextLine StageNameOf(const StageDesign& design)
     return line;
 }
 
-TextLine RallyNameOf(std::span<const StageDesign> stages, Language language)
+Phrase RallyNameOf(std::span<const StageDesign> stages)
 {
     std::uint64_t number = stages.size();
     for (const StageDesign& stage : stages)
     {
         number = StageNameDetail::HashOfRoad(stage, number);
     }
-    return Say(TextKey::RallyMade, {PlaceName(number).View()}, language);
+    return Phrase(TextKey::RallyMade, {PlaceName(number).View()});
 }
 
 TextLine PlaceName(std::uint64_t number)

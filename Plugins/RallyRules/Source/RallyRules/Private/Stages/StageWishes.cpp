@@ -147,12 +147,11 @@ int DistanceFrom(const StageMetrics& metrics, const StageWishes& wishes)
     return distance;
 }
 
-TextLine Reason(const UnmetWish& unmet, Language language)
+Phrase ReasonOf(const UnmetWish& unmet)
 {
     const StageWishesDetail::Wording wording = StageWishesDetail::WordingOf(unmet.wish);
     const bool low = unmet.got < unmet.wanted.low;
-    return Say(low ? wording.tooLow : wording.tooHigh, {unmet.got, low ? unmet.wanted.low : unmet.wanted.high},
-               language);
+    return Phrase(low ? wording.tooLow : wording.tooHigh, {unmet.got, low ? unmet.wanted.low : unmet.wanted.high});
 }
 
 } // namespace Rally

@@ -1,114 +1,94 @@
 #include "RallyRules/Text/Text.h"
 
-#include "TextTables.h"
+#include "Speech.h"
 
 #include <cstring>
 
 namespace Rally
 {
-
-namespace TextDetail
+namespace Speech
 {
 
-constexpr std::size_t kPluralForms = 4;
-
 // The bytes of a UTF-8 letter behind its first one look like 10xxxxxx.
-bool InsideLetter(char byte)
+bool IsInsideLetter(char byte)
 {
     return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
 }
 
-// Which of a pattern's plural forms a number takes. A language with more than two forms gets its rule here.
+Pattern PatternIn(TextKey key, Language language)
+{
+    const std::size_t number = static_cast<std::size_t>(key);
+    if (number == 0 || number > NamesOfTexts().size())
+    {
+        return {{}, kFirstLanguage};
+    }
+    const std::span<const LanguageTexts> texts = TextsOfLanguages();
+    const std::size_t place = static_cast<std::size_t>(language);
+    const char* own = place < texts.size() ? texts[place].words[number - 1] : nullptr;
+    if (own != nullptr)
+    {
+        return {own, language};
+    }
+    const Language said = language == kProofLanguage ? language : kFirstLanguage;
+    return {texts[static_cast<std::size_t>(kFirstLanguage)].words[number - 1], said};
+}
+
 std::size_t PluralForm(Language language, std::int64_t number)
 {
-    const std::uint64_t size =
-        number < 0 ? 0U - static_cast<std::uint64_t>(number) : static_cast<std::uint64_t>(number);
-    switch (language)
-    {
-    case Language::Polish: // 1 / 2 to 4, 22 to 24 ... / 0, 5 to 21, 25 ...
-    {
-        const bool few = size % 10 >= 2 && size % 10 <= 4 && (size % 100 < 12 || size % 100 > 14);
-        return size == 1 ? 0 : few ? 1 : 2;
-    }
-    case Language::French: return size <= 1 ? 0 : 1; // nothing is singular, too
-    case Language::English:
-    case Language::German: break;
-    }
-    return size == 1 ? 0 : 1;
+    const Language counts = language == kProofLanguage ? kFirstLanguage : language;
+    return TextsOfLanguages()[static_cast<std::size_t>(counts)].pluralForm(SizeOf(number));
 }
 
-const char* WordsOf(TextKey key, Language language)
+// áƀčďëƒğħíĵķļṁñöṗɋŕšţüṽŵẋýž ÁḂČĎËḞĞĦÍĴĶĻṀÑÖṖɊŔŠŢÜṼŴẊÝŽ
+std::string_view Accented(const char& letter)
 {
-    const std::span<const TextEntry> texts = TextsOf(language);
-    const std::size_t number = static_cast<std::size_t>(key);
-    return number == 0 || number > texts.size() ? nullptr : texts[number - 1].words;
+    constexpr std::string_view small[] = {
+        "\xC3\xA1",     "\xC6\x80",     "\xC4\x8D",     "\xC4\x8F", "\xC3\xAB", "\xC6\x92",     "\xC4\x9F",
+        "\xC4\xA7",     "\xC3\xAD",     "\xC4\xB5",     "\xC4\xB7", "\xC4\xBC", "\xE1\xB9\x81", "\xC3\xB1",
+        "\xC3\xB6",     "\xE1\xB9\x97", "\xC9\x8B",     "\xC5\x95", "\xC5\xA1", "\xC5\xA3",     "\xC3\xBC",
+        "\xE1\xB9\xBD", "\xC5\xB5",     "\xE1\xBA\x8B", "\xC3\xBD", "\xC5\xBE"};
+    constexpr std::string_view large[] = {
+        "\xC3\x81",     "\xE1\xB8\x82", "\xC4\x8C",     "\xC4\x8E", "\xC3\x8B", "\xE1\xB8\x9E", "\xC4\x9E",
+        "\xC4\xA6",     "\xC3\x8D",     "\xC4\xB4",     "\xC4\xB6", "\xC4\xBB", "\xE1\xB9\x80", "\xC3\x91",
+        "\xC3\x96",     "\xE1\xB9\x96", "\xC9\x8A",     "\xC5\x94", "\xC5\xA0", "\xC5\xA2",     "\xC3\x9C",
+        "\xE1\xB9\xBC", "\xC5\xB4",     "\xE1\xBA\x8A", "\xC3\x9D", "\xC5\xBD"};
+    if (letter >= 'a' && letter <= 'z')
+    {
+        return small[letter - 'a'];
+    }
+    return letter >= 'A' && letter <= 'Z' ? large[letter - 'A'] : std::string_view(&letter, 1);
 }
 
-void AppendForm(TextLine& line, std::string_view form, std::int64_t number)
+Digits DigitsOf(std::uint64_t number)
 {
-    while (!form.empty())
+    Digits digits;
+    do
     {
-        const std::size_t mark = form.find('#');
-        line.Append(form.substr(0, mark));
-        if (mark == std::string_view::npos)
+        digits.bytes[--digits.first] = static_cast<char>('0' + static_cast<int>(number % 10U));
+        number /= 10U;
+    } while (number != 0);
+    return digits;
+}
+
+struct ArgumentPieces
+{
+    std::initializer_list<TextArgument> arguments;
+
+    std::size_t Size() const { return arguments.size(); }
+    std::int64_t AmountOf(std::size_t place) const { return arguments.begin()[place].figure.amount; }
+    void Append(TextLine& line, std::size_t place, Language language) const
+    {
+        const TextArgument& argument = arguments.begin()[place];
+        if (argument.isNumber)
         {
+            AppendFigure(line, argument.figure, language);
             return;
         }
-        line.Append(number);
-        form.remove_prefix(mark + 1);
-    }
-}
-
-void AppendPlural(TextLine& line, std::string_view forms, std::int64_t number, Language language)
-{
-    std::string_view form[kPluralForms]{};
-    std::size_t count = 0;
-    while (count < kPluralForms)
-    {
-        const std::size_t bar = forms.find('|');
-        form[count++] = forms.substr(0, bar);
-        if (bar == std::string_view::npos)
-        {
-            break;
-        }
-        forms.remove_prefix(bar + 1);
-    }
-    const std::size_t wanted = PluralForm(language, number);
-    AppendForm(line, form[wanted < count ? wanted : count - 1], number);
-}
-
-void AppendArgument(TextLine& line, const TextArgument& argument)
-{
-    if (argument.isNumber)
-    {
-        line.Append(argument.number);
-    }
-    else
-    {
         line.Append(argument.words);
     }
-}
+};
 
-// What stands between the braces: "0" or "0|one form|other form".
-void AppendBraces(TextLine& line, std::string_view inner, std::initializer_list<TextArgument> arguments,
-                  Language language)
-{
-    const std::size_t index = inner.empty() ? arguments.size() : static_cast<std::size_t>(inner.front() - '0');
-    if (index >= arguments.size())
-    {
-        line.Append("?"); // a caller that gives too little shows, and does no harm
-        return;
-    }
-    const TextArgument& argument = arguments.begin()[index];
-    if (inner.size() > 2 && inner[1] == '|')
-    {
-        AppendPlural(line, inner.substr(2), argument.number, language);
-        return;
-    }
-    AppendArgument(line, argument);
-}
-
-} // namespace TextDetail
+} // namespace Speech
 
 void TextLine::Append(std::string_view words)
 {
@@ -116,7 +96,7 @@ void TextLine::Append(std::string_view words)
     if (taken > kCapacity - length)
     {
         taken = kCapacity - length;
-        while (taken > 0 && TextDetail::InsideLetter(words[taken]))
+        while (taken > 0 && Speech::IsInsideLetter(words[taken]))
         {
             --taken;
         }
@@ -131,55 +111,26 @@ void TextLine::Append(std::string_view words)
 
 void TextLine::Append(std::int64_t number)
 {
-    char digits[24];
-    std::size_t first = sizeof digits;
-    std::uint64_t rest = number < 0 ? 0U - static_cast<std::uint64_t>(number) : static_cast<std::uint64_t>(number);
-    do
-    {
-        digits[--first] = static_cast<char>('0' + static_cast<int>(rest % 10U));
-        rest /= 10U;
-    } while (rest != 0);
-    if (number < 0)
-    {
-        digits[--first] = '-';
-    }
-    Append(std::string_view(digits + first, sizeof digits - first));
+    Append(std::string_view(number < 0 ? "-" : ""));
+    Append(Speech::DigitsOf(Speech::SizeOf(number)).View());
 }
 
 std::string_view PatternOf(TextKey key, Language language)
 {
-    const char* own = TextDetail::WordsOf(key, language);
-    const char* words = own != nullptr ? own : TextDetail::WordsOf(key, Language::English);
-    return words != nullptr ? std::string_view{words} : std::string_view{};
+    return Speech::PatternIn(key, language).words;
 }
 
 std::string_view NameOf(TextKey key)
 {
-    const std::span<const TextEntry> texts = TextsOf(Language::English);
+    const std::span<const char* const> names = NamesOfTexts();
     const std::size_t number = static_cast<std::size_t>(key);
-    return number == 0 || number > texts.size() ? std::string_view{} : std::string_view{texts[number - 1].name};
+    return number == 0 || number > names.size() ? std::string_view{} : std::string_view{names[number - 1]};
 }
 
-TextLine Say(TextKey key, std::initializer_list<TextArgument> arguments, Language language)
+TextLine Say(TextKey key, Language language, std::initializer_list<TextArgument> arguments)
 {
     TextLine line;
-    if (TextDetail::WordsOf(key, language) == nullptr)
-    {
-        language = Language::English; // with its plurals
-    }
-    std::string_view pattern = PatternOf(key, language);
-    while (!pattern.empty())
-    {
-        const std::size_t open = pattern.find('{');
-        line.Append(pattern.substr(0, open));
-        const std::size_t close = open == std::string_view::npos ? open : pattern.find('}', open);
-        if (close == std::string_view::npos)
-        {
-            break;
-        }
-        TextDetail::AppendBraces(line, pattern.substr(open + 1, close - open - 1), arguments, language);
-        pattern.remove_prefix(close + 1);
-    }
+    Speech::AppendText(line, key, language, Speech::ArgumentPieces{arguments});
     return line;
 }
 
@@ -193,12 +144,21 @@ bool FindLanguage(std::string_view code, Language& out)
             return true;
         }
     }
-    return false;
+    out = code == kProofCode ? kProofLanguage : out;
+    return code == kProofCode;
+}
+
+const LanguageEntry& EntryOf(Language language)
+{
+    static constexpr LanguageEntry proof{
+        .language = kProofLanguage, .code = kProofCode.data(), .name = "", .decimal = ".", .minus = "-", .clock = ":"};
+    const std::size_t place = static_cast<std::size_t>(language);
+    return place < Languages().size() ? Languages()[place] : proof;
 }
 
 std::string_view Brand(std::string_view name)
 {
-    for (const TextEntry& entry : BrandNames())
+    for (const BrandName& entry : BrandNames())
     {
         if (name == entry.name)
         {

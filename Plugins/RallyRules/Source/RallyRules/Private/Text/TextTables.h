@@ -6,15 +6,22 @@
 namespace Rally
 {
 
-struct TextEntry
+struct LanguageTexts
 {
-    const char* name{};
-    const char* words{}; // nullptr: not translated yet
+    const char* const* words{}; // in the order of TextKey, without None; nullptr: not translated yet
+    std::size_t (*pluralForm)(std::uint64_t number){};
 };
 
-// In the order of TextKey, without None.
-std::span<const TextEntry> TextsOf(Language language);
+// In the order of enum Language.
+std::span<const LanguageTexts> TextsOfLanguages();
+std::span<const char* const> NamesOfTexts();
 
-std::span<const TextEntry> BrandNames();
+struct BrandName
+{
+    const char* name{};
+    const char* words{};
+};
+
+std::span<const BrandName> BrandNames();
 
 } // namespace Rally

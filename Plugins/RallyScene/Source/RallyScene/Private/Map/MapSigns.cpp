@@ -118,7 +118,7 @@ private:
 
     void Gate(float distance, TextKey key, Colour colour)
     {
-        const std::string words(Say(key, {}, language).View());
+        const std::string words(Say(key, language).View());
         WordStyle style{2.5f, Weight::Black, colour, Anchor::Middle, 0.08f, 0, {MapStyle::kPaper, 0.9f}};
         const Vec2 size{pen.WidthOf(words, style) + 0.8f, style.size * 0.9f};
         std::vector<Vec2> places;
@@ -192,7 +192,7 @@ private:
 
     void Service(Vec2 at, const std::string& words, float radius)
     {
-        const std::string name(Say(TextKey::MapService, {}, language).View());
+        const std::string name(Say(TextKey::MapService, language).View());
         const float r = radius * 1.5f;
         pen.Area(Line2{{at.x - r, at.y}, {at.x, at.y - r}, {at.x + r, at.y}}, MapStyle::kPaper, {MapStyle::kInk, 0.25f},
                  "service park");
@@ -229,7 +229,7 @@ private:
         pen.Area(Line2{tip, tail + aside * 2, notch}, MapStyle::kInk, {MapStyle::kInk, 0.15f}, "north");
         pen.Area(Line2{tip, notch, tail - aside * 2}, MapStyle::kPaper, {MapStyle::kInk, 0.15f});
         const Vec2 letter = at + up * (kHalf * 0.92f);
-        pen.Words({letter.x, letter.y + 0.9f}, std::string(Say(TextKey::MapNorth, {}, language).View()),
+        pen.Words({letter.x, letter.y + 0.9f}, std::string(Say(TextKey::MapNorth, language).View()),
                   {2.5f, Weight::Black, MapStyle::kInk, Anchor::Middle, 0, 0, {}});
         Take(at, {2 * kHalf, 2 * kHalf});
     }

@@ -91,7 +91,7 @@ public:
 private:
     static WordStyle Small() { return {2.2f, Weight::Plain, MapStyle::kSoftInk}; }
 
-    std::string Words(TextKey key) const { return std::string(Say(key, {}, language).View()); }
+    std::string Words(TextKey key) const { return std::string(Say(key, language).View()); }
 
     void Rule(Vec2 at, float length) { pen.Line({at, {at.x + length, at.y}}, {MapStyle::kInk, 0.25f, 0, 0, false}); }
 

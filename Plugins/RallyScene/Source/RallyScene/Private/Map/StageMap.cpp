@@ -28,17 +28,15 @@ const WordStyle kCaption{2.1f, Weight::Bold, MapStyle::kSoftInk, Anchor::Begin, 
 std::string Facts(const TileBox& tileBox, const MapStage& stage, Language language)
 {
     const StageMetrics metrics = Measure(tileBox, stage.design);
-    return std::string(Say(TextKey::MapFacts,
+    return std::string(Say(TextKey::MapFacts, language,
                            {metrics.tiles, metrics.tightSpaces, metrics.wideSpaces, metrics.corners, metrics.difficulty,
-                            ExpectedMinutes(metrics, 4)},
-                           language)
+                            ExpectedMinutes(metrics, 4)})
                            .View());
 }
 
 void DrawTitle(MapPen& pen, const TileBox& tileBox, const MapStage& stage, const Box& box, Language language)
 {
-    const std::string label =
-        stage.label.empty() ? std::string(Say(TextKey::MapStage, {}, language).View()) : stage.label;
+    const std::string label = stage.label.empty() ? std::string(Say(TextKey::MapStage, language).View()) : stage.label;
     WordStyle over = kCaption;
     over.colour = MapStyle::kAccent;
     over.size = 2.5f;
@@ -83,7 +81,7 @@ NoteTable::NoteTable(const TileBox& tileBox, const MapStage& stage, Language lan
 
 void DrawNotes(MapPen& pen, const NoteTable& notes, const Box& box, Language language)
 {
-    pen.Words({box.low.x, box.low.y + 2}, std::string(Say(TextKey::MapNotes, {}, language).View()), kCaption);
+    pen.Words({box.low.x, box.low.y + 2}, std::string(Say(TextKey::MapNotes, language).View()), kCaption);
     const float column = box.Width() / static_cast<float>(notes.columns);
     for (std::size_t i = 0; i < notes.words.size(); ++i)
     {
@@ -130,7 +128,7 @@ private:
         const Vec2 at{box.low.x + 2.6f + width * static_cast<float>(count % kColumns),
                       box.low.y + 4.4f + 6.2f * static_cast<float>(count / kColumns)};
         ++count;
-        pen.WordsWithin({at.x + 4.2f, at.y + 0.8f}, std::string(Say(key, {}, language).View()),
+        pen.WordsWithin({at.x + 4.2f, at.y + 0.8f}, std::string(Say(key, language).View()),
                         {2.3f, Weight::Plain, MapStyle::kInk}, width - 8, "legend");
         return at;
     }
@@ -241,16 +239,6 @@ Drawing DrawStageMap(const TileBox& tileBox, const MapStage& stage, const Letter
     pen.Words({inner.high.x, inner.high.y + 2}, std::string(Brand("game")),
               {2.1f, Weight::Black, MapStyle::kHair, Anchor::End, 0.1f}, "brand");
     Enlarge(drawing, options.paper);
-    return drawing;
-}
-
-Drawing DrawStagePreview(const TileBox& tileBox, const StageDesign& design, const Lettering& letters, Vec2 paper)
-{
-    Drawing drawing;
-    drawing.size = paper;
-    MapPen pen(drawing, letters);
-    const MapPanel panel(tileBox, design, {{0, 0}, paper}, MapScale::Tiny, 2);
-    DrawWholePanel(pen, panel, Language::English);
     return drawing;
 }
 

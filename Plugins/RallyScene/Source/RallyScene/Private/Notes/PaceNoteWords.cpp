@@ -101,17 +101,17 @@ public:
         }
         if (withLead && note.metres > 0)
         {
-            words = Say(keys.after, {int{note.metres}, words.View()}, language);
+            words = Say(keys.after, language, {int{note.metres}, words.View()});
         }
         if (withLead && note.kind == NoteKind::Finish && note.link != NoteLink::Apart)
         {
-            words = Say(keys.intoFinish, {}, language);
+            words = Say(keys.intoFinish, language);
         }
         return words;
     }
 
 private:
-    void Wrap(TextKey key) { words = Say(key, {words.View()}, language); }
+    void Wrap(TextKey key) { words = Say(key, language, {words.View()}); }
 
     void Name()
     {
@@ -122,7 +122,7 @@ private:
         const TextKey corner =
             note.severity.hairpin ? (left ? keys.hairpinLeft : keys.hairpinRight) : (left ? keys.left : keys.right);
         const TextKey names[] = {corner, corner, keys.narrow, jump, keys.ford, keys.finish};
-        words = Say(names[static_cast<std::size_t>(note.kind)], {int{note.severity.gear}}, language);
+        words = Say(names[static_cast<std::size_t>(note.kind)], language, {int{note.severity.gear}});
     }
 
     void Details()
@@ -136,20 +136,20 @@ private:
             TextLine end;
             if (note.then.hairpin)
             {
-                end = Say(keys.hairpin, {}, language);
+                end = Say(keys.hairpin, language);
             }
             else
             {
                 end.Append(std::int64_t{note.then.gear});
             }
             const bool tightens = note.then.Rank() < note.severity.Rank();
-            words = Say(tightens ? keys.tightens : keys.opens, {words.View(), end.View()}, language);
+            words = Say(tightens ? keys.tightens : keys.opens, language, {words.View(), end.View()});
         }
         if (note.cut != CutAdvice::None)
         {
             const bool cut = note.cut == CutAdvice::Cut;
-            words = cut ? Say(keys.cut, {words.View(), int{note.cutGear}}, language)
-                        : Say(keys.dontCut, {words.View()}, language);
+            words = cut ? Say(keys.cut, language, {words.View(), int{note.cutGear}})
+                        : Say(keys.dontCut, language, {words.View()});
         }
         if (note.slidesIn || note.slidesOut)
         {

@@ -24,23 +24,20 @@ inline constexpr Vec2 kPaperA4{210, 297};
 struct MapOptions
 {
     Vec2 paper{kPaperA4}; // A4; larger sheets are the same picture larger
-    Language language{Language::English};
+    Language language{kFirstLanguage};
     bool notes{true}; // pace notes at the foot of a stage's map; without them the map has the room
 };
 
 // One stage on one sheet. The stage must be legal, here and below.
 RALLYSCENE_API Drawing DrawStageMap(const TileBox& tileBox, const MapStage& stage, const Lettering& letters,
-                                    const MapOptions& options = {});
-// The map alone, filling the paper: previews.
-RALLYSCENE_API Drawing DrawStagePreview(const TileBox& tileBox, const StageDesign& design, const Lettering& letters,
-                                        Vec2 paper);
+                                    const MapOptions& options);
 // Small maps with name and code, so many beside one another.
 RALLYSCENE_API Drawing DrawContactSheet(const TileBox& tileBox, const std::string& title,
                                         std::span<const MapStage> stages, std::size_t columns, const Lettering& letters,
-                                        const MapOptions& options = {});
+                                        const MapOptions& options);
 // D-RLY-2: a small map of every stage beside what is written down about it, for six players, on one sheet.
 RALLYSCENE_API Drawing DrawRallySheet(const TileBox& tileBox, const std::string& title,
                                       std::span<const MapStage> stages, const Lettering& letters,
-                                      const MapOptions& options = {});
+                                      const MapOptions& options);
 
 } // namespace Rally::Scene

@@ -1,7 +1,7 @@
 // A course by its name and in numbers: a stage of the box, a whole rally, a code, or several of these joined by "+".
 #pragma once
 
-#include "RallyClub/Screens/Phrase.h"
+#include "RallyRules/Text/Phrase.h"
 
 #include "RallyRules/Core/Play.h"
 
@@ -24,9 +24,6 @@ struct CourseFacts
 RALLYCLUB_API CourseFacts FactsOf(std::string_view course);
 // With the time it takes when it is known how many drive, and par in seconds when that is known.
 RALLYCLUB_API std::vector<Phrase> InPhrases(const CourseFacts& facts, std::size_t drivers = 0, int par = 0);
-
-// "2:33"
-RALLYCLUB_API std::string ClockOf(std::int32_t seconds);
 
 // "Ford and Forest, stage 1"; for a code the name of its road, for several of them that of their rally; the id itself
 // when it is nothing of that kind.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "RallyClub/Dirt/CourseFacts.h"
+#include "RallyClub/Screens/Entry.h"
 
 #include "RallyRules/Stages/RallyGenerator.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "RallyClub/Dirt/Records.h"
-#include "RallyClub/Screens/Phrase.h"
+#include "RallyRules/Text/Phrase.h"
 
 namespace Rally::Club
 {

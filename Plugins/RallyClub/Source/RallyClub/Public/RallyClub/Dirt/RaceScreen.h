@@ -3,7 +3,7 @@
 // Made anew after every action from the seat's view; clicking is answered with an action for the Table.
 #pragma once
 
-#include "RallyClub/Screens/Phrase.h"
+#include "RallyClub/Screens/Entry.h"
 
 #include "RallyRules/Core/Driver.h"
 #include "RallyRules/Dirt/DirtMatch.h"

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "RallyClub/Dirt/CourseFacts.h"
+#include "RallyClub/Screens/Entry.h"
 
 #include "RallyRules/Dirt/DirtMatch.h"
 

@@ -2,7 +2,7 @@
 // it in as values; a page for every stage one of them drove.
 #pragma once
 
-#include "RallyClub/Screens/Phrase.h"
+#include "RallyClub/Screens/Entry.h"
 
 #include "RallyRules/Core/Play.h"
 #include "RallyRules/Road/Track.h"
@@ -28,8 +28,8 @@ struct JudgedTurn
     double luck{}; // seconds of the dice; less than 0: good luck
     JudgedPlan driven;
     JudgedPlan best;
-    std::string why;     // what was wrong, in a sentence; empty when nothing was
-    std::string fortune; // what the dice did, in a sentence
+    Phrase why;     // what was wrong, in a sentence; empty when nothing was
+    Phrase fortune; // what the dice did, in a sentence
 };
 
 struct JudgedStage
@@ -49,16 +49,16 @@ struct ReviewFact
 {
     std::string id; // "review.fact.par"
     Phrase name;
-    std::string value; // "1:09", "+6.3 s"
+    Phrase value; // "1:09", "+6.3 s"
     Phrase about;
 };
 
 // A turn in a list; its entry is chosen when it is told in full.
 struct ReviewRow
 {
-    Entry entry;         // "review.cost.5", "review.luck.5": of the fifth turn
-    std::string seconds; // "+6.3 s"
-    bool isGood{};       // it brought seconds
+    Entry entry;    // "review.cost.5", "review.luck.5": of the fifth turn
+    Phrase seconds; // "+6.3 s"
+    bool isGood{};  // it brought seconds
     const JudgedTurn* turn{};
 };
 
@@ -92,8 +92,5 @@ private:
     std::size_t page{};
     std::string chosen;
 };
-
-// "+6.3", "-0.4", "0.0": never less than nothing that rounds to nothing.
-RALLYCLUB_API std::string SignedTenths(double seconds);
 
 } // namespace Rally::Club

@@ -1,7 +1,7 @@
 // What happened, as sentences: the news of the terminal and the log of the HUD.
 #pragma once
 
-#include "RallyClub/Screens/Phrase.h"
+#include "RallyRules/Text/Phrase.h"
 
 #include "RallyRules/Dirt/DirtMatch.h"
 
@@ -13,6 +13,10 @@ enum class Telling : std::uint8_t
     Brief, // what a driver must be told
     Full,  // also what a log records: rounds, starts, secured dice, stops
 };
+
+// In a word: "gearbox", "mud".
+RALLYCLUB_API TextKey DamageName(Dirt::Damage damage);
+RALLYCLUB_API TextKey CutName(Dirt::CutResult result);
 
 // Empty for what need not be told.
 RALLYCLUB_API Phrase SentenceOf(const Dirt::DirtMatch& match, const Event& event, Telling telling = Telling::Brief);

@@ -1,7 +1,7 @@
 // How to play, on one page, for somebody who has never seen the board game; and a rule by its ID.
 #pragma once
 
-#include "RallyClub/Screens/Phrase.h"
+#include "RallyClub/Screens/Entry.h"
 
 #include "RallyRules/Core/RuleTable.h"
 
@@ -50,9 +50,9 @@ RALLYCLUB_API std::vector<HelpCard> HelpCards();
 
 struct RuleCard
 {
-    std::string id;      // "D-LIM-2"
-    std::string chapter; // "Speed limits"
-    std::string text;
+    std::string id; // "D-LIM-2"
+    Phrase chapter; // "Speed limits"
+    Phrase text;
 };
 
 RALLYCLUB_API RuleCard CardOf(Rule rule);

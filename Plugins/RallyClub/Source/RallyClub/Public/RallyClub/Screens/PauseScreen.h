@@ -1,7 +1,7 @@
 // The pause of a race: on with it, settings, help, away from it; giving it up is asked twice.
 #pragma once
 
-#include "RallyClub/Screens/Phrase.h"
+#include "RallyClub/Screens/Entry.h"
 
 namespace Rally::Club
 {

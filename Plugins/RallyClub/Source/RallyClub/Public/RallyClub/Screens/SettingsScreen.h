@@ -1,7 +1,7 @@
 // The settings as a screen: a row each, with its value and a step either way.
 #pragma once
 
-#include "RallyClub/Screens/Phrase.h"
+#include "RallyClub/Screens/Entry.h"
 #include "RallyClub/Settings.h"
 
 namespace Rally::Club

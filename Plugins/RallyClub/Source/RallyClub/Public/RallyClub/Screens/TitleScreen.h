@@ -1,7 +1,7 @@
 // The first screen: a new race, the race that waits, how to play, settings, quit.
 #pragma once
 
-#include "RallyClub/Screens/Phrase.h"
+#include "RallyClub/Screens/Entry.h"
 
 namespace Rally::Club
 {

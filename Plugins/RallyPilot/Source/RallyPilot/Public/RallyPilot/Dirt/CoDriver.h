@@ -5,8 +5,8 @@
 #include "RallyPilot/Dirt/Lines.h"
 #include "RallyPilot/Dirt/RoadBook.h"
 #include "RallyRules/Core/Driver.h"
+#include "RallyRules/Text/Phrase.h"
 
-#include <string>
 #include <vector>
 
 namespace Rally::Pilot
@@ -25,17 +25,18 @@ struct Suggestion
     Action next{};          // towards it
     bool takesBack{};       // what lies is not its beginning: that must be taken back first
     Dirt::ActionKind how{}; // how it is driven: flat-out, or one by one beginning with this
+    bool weighed{};         // what follows is known; else it is only what a good driver would do
     double seconds{};       // to expect to the finish
     double change{};        // of that, by deciding so: to what the road was worth before the turn
     double behind{};        // the best
     double loses{};         // the chance to lose control when it is driven like that
-    TextLine reason;
+    Phrase reason;
 };
 
 struct Hint
 {
     bool known{};
-    FixedList<Suggestion, 3> suggestions; // the best first
+    std::vector<Suggestion> suggestions; // three at most, the best first
 };
 
 class RALLYPILOT_API CoDriver
@@ -58,9 +59,9 @@ private:
 RALLYPILOT_API TextLine WriteLine(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Plan& plan);
 
 // What the co-driver says to people: two lines for every suggestion, what to do and why, the best first.
-RALLYPILOT_API std::vector<std::string> HintLines(const AnyMatch& view, const Hint& hint);
+RALLYPILOT_API std::vector<Phrase> HintLines(const AnyMatch& view, const Hint& hint);
 
 // "Best: g4@3.2L g5@3.3L, one by one   risk 3 %, 142.1 s to the finish, change +0.2 s"
-RALLYPILOT_API TextLine InWords(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Suggestion& told);
+RALLYPILOT_API Phrase WhatToDo(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Suggestion& told);
 
 } // namespace Rally::Pilot

@@ -28,7 +28,7 @@ public:
         std::unique_ptr<AnyMatch> view; // nullptr: it is about the road
         Seat seat{};
         std::uint64_t moment{};
-        std::vector<std::string> hint;
+        std::vector<Phrase> hint;
         Plan line;
         Dirt::DirtSetup road{}; // of one stage
         double par{};
@@ -47,7 +47,7 @@ public:
     // Comes before pars. A newer question takes the place of an older one. The moment is the match's AnyMatch::Chain().
     void Ask(std::unique_ptr<AnyMatch> view, Seat seat, std::uint64_t moment);
     // HintLines() of that moment; empty while they are not known.
-    std::vector<std::string> HintAt(std::uint64_t moment) const;
+    std::vector<Phrase> HintAt(std::uint64_t moment) const;
 
     // The line he would lay then: empty while it is not known, and when there is none to lay.
     Plan LineAt(std::uint64_t moment) const;
@@ -71,7 +71,7 @@ private:
     Seat asking{};
     std::uint64_t askedAt{};
     std::uint64_t hintMoment{};
-    std::vector<std::string> hint;
+    std::vector<Phrase> hint;
     Plan line;
 };
 

@@ -6,7 +6,7 @@
 #include "RallyPilot/Dirt/Appraisal.h"
 #include "RallyPilot/Dirt/RoadBook.h"
 #include "RallyRules/Dirt/DirtMatch.h"
-#include "RallyRules/Text/Text.h"
+#include "RallyRules/Text/Phrase.h"
 
 #include <vector>
 
@@ -29,11 +29,11 @@ struct ReviewedTurn
     double loses{};             // the chance to lose control, driven like that
     bool lost{};                // control
     double dearest{};           // seconds: the decision that cost most ...
-    TextLine why;               // ... and what was wrong with it, in a sentence; empty when nothing cost a tenth
+    Phrase why;                 // ... and what was wrong with it, in a sentence; empty when nothing cost a tenth
 };
 
 // What the dice made of it, in a sentence; empty when they did nothing worth telling.
-RALLYPILOT_API TextLine LuckInWords(const ReviewedTurn& turn);
+RALLYPILOT_API Phrase FortuneOf(const ReviewedTurn& turn);
 
 // Is shown every action of the seat before it is played, and the state after it. One stage, one seat.
 class RALLYPILOT_API Review

@@ -9,6 +9,7 @@
 
 #include "RallyRules/Core/Bytes.h"
 #include "RallyRules/Core/Play.h"
+#include "RallyRules/Text/TextKey.h"
 
 #include <string>
 
@@ -73,6 +74,6 @@ RALLYRULES_API void EncodeHeader(ByteWriter& out, const LogHeader& header);
 RALLYRULES_API void EncodeEntry(ByteWriter& out, const LogEntry& entry);
 RALLYRULES_API MatchLog DecodeLog(std::span<const std::uint8_t> bytes);
 RALLYRULES_API std::uint64_t ChainStart(const LogHeader& header);
-RALLYRULES_API const char* Describe(LogFault fault);
+RALLYRULES_API TextKey ReasonOf(LogFault fault);
 
 } // namespace Rally

@@ -4,6 +4,7 @@
 
 #include "RallyRules/Core/Api.h"
 #include "RallyRules/Generated/RuleIds.gen.h" // enum class Rule : std::uint16_t { None, D_CMP_1, ... }
+#include "RallyRules/Text/TextKey.h"
 
 #include <span>
 #include <string_view>
@@ -23,9 +24,9 @@ struct RuleEntry
 {
     Rule rule{};
     RuleKind kind{};
-    const char* id{};      // "D-LIM-2"
-    const char* chapter{}; // "Speed limits"
-    const char* title{};   // one line, in our own words
+    const char* id{};         // "D-LIM-2"
+    TextKey chapter{kNoText}; // "Speed limits"
+    TextKey title{kNoText};   // one line, in our own words
 };
 
 // Each game's own rules stand in its entry of the register (Core/Rulesets.h).

@@ -5,15 +5,16 @@
 #include "RallyRules/Core/Games.h"
 #include "RallyRules/Core/Match.h"
 #include "RallyRules/Core/MatchSetup.h"
+#include "RallyRules/Text/Phrase.h"
 
 namespace Rally
 {
 
-// A match at its beginning, or why there can be none, in a line of English.
+// A match at its beginning, or why there can be none.
 struct Begun
 {
     std::unique_ptr<AnyMatch> match;
-    std::string complaint;
+    Phrase complaint;
 };
 
 struct GameEntry

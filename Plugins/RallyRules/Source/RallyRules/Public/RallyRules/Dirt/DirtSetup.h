@@ -6,6 +6,7 @@
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Dirt/DirtValues.h"
 #include "RallyRules/Stages/StageDesign.h"
+#include "RallyRules/Text/Phrase.h"
 
 #include <string_view>
 
@@ -73,18 +74,18 @@ RALLYRULES_API bool AddStage(DirtSetup& setup, std::string_view ids);
 // Adds a stage of one's own, if it is legal.
 RALLYRULES_API bool AddStage(DirtSetup& setup, const StageDesign& design);
 
-// Why AddStage() refuses, in a line of English.
-RALLYRULES_API std::string WhyNoCourse(std::string_view ids);
+// Why AddStage() refuses.
+RALLYRULES_API Phrase WhyNoCourse(std::string_view ids);
 
-// The set-up that was agreed in words. False, and the line of English that says why, when nobody can play it.
-RALLYRULES_API bool SetUp(const MatchSetup& agreed, DirtSetup& setup, std::string& complaint);
+// The set-up that was agreed in words. False, and why, when nobody can play it.
+RALLYRULES_API bool SetUp(const MatchSetup& agreed, DirtSetup& setup, Phrase& complaint);
 // And back, as far as words can tell.
 RALLYRULES_API MatchSetup AgreedIn(const DirtSetup& setup);
 
 // Where the tiles of an agreed stage lie.
 RALLYRULES_API StageLayout LayoutOf(const StageSetup& stage);
 
-// What is wrong with a set-up, in a line of English; nullptr when it can be played.
-RALLYRULES_API const char* Complaint(const DirtSetup& setup);
+// What is wrong with a set-up; kNoText when it can be played.
+RALLYRULES_API TextKey Complaint(const DirtSetup& setup);
 
 } // namespace Rally::Dirt

@@ -1,5 +1,5 @@
 // Every text a player reads, by its key.
-// Generated from Content/Data/Text/en.json by Content/Data/Scripts/generate.py. Change those, not this.
+// Generated from Content/Data/Text/en.json, Content/Data/Dirt/rules.json by Content/Data/Scripts/generate.py. Change those, not this.
 // clang-format off
 #pragma once
 
@@ -107,6 +107,11 @@ enum class TextKey : std::uint16_t
     DamageGearbox, // damage.gearbox
     DamageBrakes, // damage.brakes
     DamageSuspension, // damage.suspension
+    DamageShortGreenFlag, // damage.short.green-flag
+    DamageShortGearbox, // damage.short.gearbox
+    DamageShortBrakes, // damage.short.brakes
+    DamageShortSuspension, // damage.short.suspension
+    DamageCount, // damage.count
     CutClean, // cut.clean
     CutPuncture, // cut.puncture
     CutMud, // cut.mud
@@ -123,6 +128,9 @@ enum class TextKey : std::uint16_t
     PlaceRight, // place.right
     PlaceSlide, // place.slide
     PlaceShortcut, // place.shortcut
+    PlaceShortInside, // place.short.inside
+    PlaceShortOutside, // place.short.outside
+    PlaceShortShortcut, // place.short.shortcut
     PlaceJump, // place.jump
     PlaceFord, // place.ford
     PlaceOffTrack, // place.off-track
@@ -187,8 +195,7 @@ enum class TextKey : std::uint16_t
     HintLineEven, // hint.line-even
     HintLine, // hint.line
     HintLineAlike, // hint.line-alike
-    HintOneByOne, // hint.one-by-one
-    HintFlat, // hint.flat
+    HintReason, // hint.reason
     HintTakeBack, // hint.take-back
     HintFinish, // hint.finish
     HintFinishWild, // hint.finish-wild
@@ -340,6 +347,8 @@ enum class TextKey : std::uint16_t
     PlayNoUndo, // play.no-undo
     PlayNotes, // play.notes
     PlayNotesHow, // play.notes-how
+    PlayLanguageHow, // play.language-how
+    PlayLanguageKnown, // play.language-known
     PlayGhostsHow, // play.ghosts-how
     PlaySplit, // play.split
     PlayThinks, // play.thinks
@@ -390,6 +399,8 @@ enum class TextKey : std::uint16_t
     PlayBookFinish, // play.book.finish
     PlayBookGained, // play.book.gained
     TitleTagline, // title.tagline
+    TitleCredit, // title.credit
+    TitleCreditNone, // title.credit-none
     TitleNew, // title.new
     TitleResume, // title.resume
     TitleQuit, // title.quit
@@ -591,6 +602,8 @@ enum class TextKey : std::uint16_t
     SettingsOpponentsAbout, // settings.opponents-about
     SettingsShown, // settings.shown
     SettingsSkipped, // settings.skipped
+    SettingsLanguage, // settings.language
+    SettingsLanguageAbout, // settings.language-about
     SettingsNotes, // settings.notes
     SettingsNotesAbout, // settings.notes-about
     SettingsNotesShort, // settings.notes-short
@@ -657,6 +670,46 @@ enum class TextKey : std::uint16_t
     WishFordsHigh, // wish.fords.high
     WishShortcutsLow, // wish.shortcuts.low
     WishShortcutsHigh, // wish.shortcuts.high
+    TrackSound, // track.sound
+    TrackEmpty, // track.empty
+    TrackManyTiles, // track.many-tiles
+    TrackManySpaces, // track.many-spaces
+    TrackManyCorners, // track.many-corners
+    TrackEnds, // track.ends
+    TrackSection, // track.section
+    TrackShortcut, // track.shortcut
+    AgreedManyStages, // agreed.many-stages
+    AgreedNoCourse, // agreed.no-course
+    AgreedSeveral, // agreed.several
+    AgreedCourse, // agreed.course
+    AgreedDrivers, // agreed.drivers
+    AgreedStages, // agreed.stages
+    AgreedOption, // agreed.option
+    AgreedTiles, // agreed.tiles
+    AgreedSide, // agreed.side
+    AgreedTwice, // agreed.twice
+    AgreedEnds, // agreed.ends
+    AgreedOverlap, // agreed.overlap
+    AgreedRoad, // agreed.road
+    AgreedCockpit, // agreed.cockpit
+    AgreedFaces, // agreed.faces
+    AgreedBacks, // agreed.backs
+    AgreedSymbol, // agreed.symbol
+    AgreedDeck, // agreed.deck
+    AgreedBag, // agreed.bag
+    LogUndamaged, // log.undamaged
+    LogNone, // log.none
+    LogNewer, // log.newer
+    LogHeader, // log.header
+    LogEntry, // log.entry
+    LogLong, // log.long
+    FileNotWritten, // file.not-written
+    FileNotRead, // file.not-read
+    FileFolder, // file.folder
+    FileLarge, // file.large
+    KeyEscape, // key.escape
+    KeySpace, // key.space
+    KeyControl, // key.control
     EditDone, // edit.done
     EditPlace, // edit.place
     EditSide, // edit.side
@@ -749,8 +802,377 @@ enum class TextKey : std::uint16_t
     ListAnd, // list.and
     ListComma, // list.comma
     TimeClock, // time.clock
+    ChapterDCMP, // chapter.D-CMP
+    ChapterDSET, // chapter.D-SET
+    ChapterDRND, // chapter.D-RND
+    ChapterDORD, // chapter.D-ORD
+    ChapterDTRN, // chapter.D-TRN
+    ChapterDCKP, // chapter.D-CKP
+    ChapterDGEA, // chapter.D-GEA
+    ChapterDCOA, // chapter.D-COA
+    ChapterDLEA, // chapter.D-LEA
+    ChapterDBRK, // chapter.D-BRK
+    ChapterDMOV, // chapter.D-MOV
+    ChapterDCOR, // chapter.D-COR
+    ChapterDLIM, // chapter.D-LIM
+    ChapterDSLI, // chapter.D-SLI
+    ChapterDSHC, // chapter.D-SHC
+    ChapterDJMP, // chapter.D-JMP
+    ChapterDWTR, // chapter.D-WTR
+    ChapterDOVT, // chapter.D-OVT
+    ChapterDBLK, // chapter.D-BLK
+    ChapterDROL, // chapter.D-ROL
+    ChapterDGAS, // chapter.D-GAS
+    ChapterDSEC, // chapter.D-SEC
+    ChapterDEND, // chapter.D-END
+    ChapterDLOC, // chapter.D-LOC
+    ChapterDDMG, // chapter.D-DMG
+    ChapterDSPW, // chapter.D-SPW
+    ChapterDFIN, // chapter.D-FIN
+    ChapterDSTG, // chapter.D-STG
+    ChapterDRET, // chapter.D-RET
+    ChapterDRLY, // chapter.D-RLY
+    ChapterDWIN, // chapter.D-WIN
+    ChapterDSCR, // chapter.D-SCR
+    ChapterDRED, // chapter.D-RED
+    ChapterDCHK, // chapter.D-CHK
+    ChapterDSIS, // chapter.D-SIS
+    ChapterDONE, // chapter.D-ONE
+    ChapterDPLY, // chapter.D-PLY
+    ChapterDPRE, // chapter.D-PRE
+    ChapterDAID, // chapter.D-AID
+    ChapterDDAT, // chapter.D-DAT
+    ChapterDSTD, // chapter.D-STD
+    RuleDCMP1, // rule.D-CMP-1
+    RuleDCMP2, // rule.D-CMP-2
+    RuleDCMP3, // rule.D-CMP-3
+    RuleDCMP4, // rule.D-CMP-4
+    RuleDCMP5, // rule.D-CMP-5
+    RuleDCMP6, // rule.D-CMP-6
+    RuleDCMP7, // rule.D-CMP-7
+    RuleDCMP8, // rule.D-CMP-8
+    RuleDSET1, // rule.D-SET-1
+    RuleDSET2, // rule.D-SET-2
+    RuleDSET3, // rule.D-SET-3
+    RuleDSET4, // rule.D-SET-4
+    RuleDSET5, // rule.D-SET-5
+    RuleDSET6, // rule.D-SET-6
+    RuleDSET7, // rule.D-SET-7
+    RuleDSET8, // rule.D-SET-8
+    RuleDSET9, // rule.D-SET-9
+    RuleDSET10, // rule.D-SET-10
+    RuleDRND1, // rule.D-RND-1
+    RuleDRND2, // rule.D-RND-2
+    RuleDRND3, // rule.D-RND-3
+    RuleDRND4, // rule.D-RND-4
+    RuleDRND5, // rule.D-RND-5
+    RuleDRND6, // rule.D-RND-6
+    RuleDRND7, // rule.D-RND-7
+    RuleDORD1, // rule.D-ORD-1
+    RuleDORD2, // rule.D-ORD-2
+    RuleDORD3, // rule.D-ORD-3
+    RuleDORD4, // rule.D-ORD-4
+    RuleDORD5, // rule.D-ORD-5
+    RuleDORD6, // rule.D-ORD-6
+    RuleDORD7, // rule.D-ORD-7
+    RuleDORD8, // rule.D-ORD-8
+    RuleDORD9, // rule.D-ORD-9
+    RuleDTRN1, // rule.D-TRN-1
+    RuleDTRN2, // rule.D-TRN-2
+    RuleDTRN3, // rule.D-TRN-3
+    RuleDTRN4, // rule.D-TRN-4
+    RuleDTRN5, // rule.D-TRN-5
+    RuleDTRN6, // rule.D-TRN-6
+    RuleDTRN7, // rule.D-TRN-7
+    RuleDCKP1, // rule.D-CKP-1
+    RuleDCKP2, // rule.D-CKP-2
+    RuleDCKP3, // rule.D-CKP-3
+    RuleDCKP4, // rule.D-CKP-4
+    RuleDGEA1, // rule.D-GEA-1
+    RuleDGEA2, // rule.D-GEA-2
+    RuleDGEA3, // rule.D-GEA-3
+    RuleDGEA4, // rule.D-GEA-4
+    RuleDGEA5, // rule.D-GEA-5
+    RuleDGEA6, // rule.D-GEA-6
+    RuleDCOA1, // rule.D-COA-1
+    RuleDCOA2, // rule.D-COA-2
+    RuleDCOA3, // rule.D-COA-3
+    RuleDLEA1, // rule.D-LEA-1
+    RuleDLEA2, // rule.D-LEA-2
+    RuleDLEA3, // rule.D-LEA-3
+    RuleDLEA4, // rule.D-LEA-4
+    RuleDLEA5, // rule.D-LEA-5
+    RuleDLEA6, // rule.D-LEA-6
+    RuleDBRK1, // rule.D-BRK-1
+    RuleDBRK2, // rule.D-BRK-2
+    RuleDBRK3, // rule.D-BRK-3
+    RuleDBRK4, // rule.D-BRK-4
+    RuleDBRK5, // rule.D-BRK-5
+    RuleDBRK6, // rule.D-BRK-6
+    RuleDMOV1, // rule.D-MOV-1
+    RuleDMOV2, // rule.D-MOV-2
+    RuleDMOV3, // rule.D-MOV-3
+    RuleDMOV4, // rule.D-MOV-4
+    RuleDMOV5, // rule.D-MOV-5
+    RuleDMOV6, // rule.D-MOV-6
+    RuleDMOV7, // rule.D-MOV-7
+    RuleDMOV8, // rule.D-MOV-8
+    RuleDCOR1, // rule.D-COR-1
+    RuleDCOR2, // rule.D-COR-2
+    RuleDCOR3, // rule.D-COR-3
+    RuleDCOR4, // rule.D-COR-4
+    RuleDCOR5, // rule.D-COR-5
+    RuleDCOR6, // rule.D-COR-6
+    RuleDCOR7, // rule.D-COR-7
+    RuleDCOR8, // rule.D-COR-8
+    RuleDCOR9, // rule.D-COR-9
+    RuleDCOR10, // rule.D-COR-10
+    RuleDLIM1, // rule.D-LIM-1
+    RuleDLIM2, // rule.D-LIM-2
+    RuleDLIM3, // rule.D-LIM-3
+    RuleDLIM4, // rule.D-LIM-4
+    RuleDLIM5, // rule.D-LIM-5
+    RuleDLIM6, // rule.D-LIM-6
+    RuleDLIM7, // rule.D-LIM-7
+    RuleDLIM8, // rule.D-LIM-8
+    RuleDSLI1, // rule.D-SLI-1
+    RuleDSLI2, // rule.D-SLI-2
+    RuleDSLI3, // rule.D-SLI-3
+    RuleDSLI4, // rule.D-SLI-4
+    RuleDSLI5, // rule.D-SLI-5
+    RuleDSLI6, // rule.D-SLI-6
+    RuleDSLI7, // rule.D-SLI-7
+    RuleDSLI8, // rule.D-SLI-8
+    RuleDSLI9, // rule.D-SLI-9
+    RuleDSLI10, // rule.D-SLI-10
+    RuleDSLI11, // rule.D-SLI-11
+    RuleDSLI12, // rule.D-SLI-12
+    RuleDSLI13, // rule.D-SLI-13
+    RuleDSLI14, // rule.D-SLI-14
+    RuleDSHC1, // rule.D-SHC-1
+    RuleDSHC2, // rule.D-SHC-2
+    RuleDSHC3, // rule.D-SHC-3
+    RuleDSHC4, // rule.D-SHC-4
+    RuleDSHC5, // rule.D-SHC-5
+    RuleDSHC6, // rule.D-SHC-6
+    RuleDSHC7, // rule.D-SHC-7
+    RuleDSHC8, // rule.D-SHC-8
+    RuleDSHC9, // rule.D-SHC-9
+    RuleDSHC10, // rule.D-SHC-10
+    RuleDSHC11, // rule.D-SHC-11
+    RuleDSHC12, // rule.D-SHC-12
+    RuleDSHC13, // rule.D-SHC-13
+    RuleDSHC14, // rule.D-SHC-14
+    RuleDSHC15, // rule.D-SHC-15
+    RuleDSHC16, // rule.D-SHC-16
+    RuleDJMP1, // rule.D-JMP-1
+    RuleDJMP2, // rule.D-JMP-2
+    RuleDJMP3, // rule.D-JMP-3
+    RuleDJMP4, // rule.D-JMP-4
+    RuleDJMP5, // rule.D-JMP-5
+    RuleDJMP6, // rule.D-JMP-6
+    RuleDJMP7, // rule.D-JMP-7
+    RuleDJMP8, // rule.D-JMP-8
+    RuleDJMP9, // rule.D-JMP-9
+    RuleDJMP10, // rule.D-JMP-10
+    RuleDJMP11, // rule.D-JMP-11
+    RuleDJMP12, // rule.D-JMP-12
+    RuleDJMP13, // rule.D-JMP-13
+    RuleDJMP14, // rule.D-JMP-14
+    RuleDJMP15, // rule.D-JMP-15
+    RuleDJMP16, // rule.D-JMP-16
+    RuleDJMP17, // rule.D-JMP-17
+    RuleDJMP18, // rule.D-JMP-18
+    RuleDJMP19, // rule.D-JMP-19
+    RuleDWTR1, // rule.D-WTR-1
+    RuleDWTR2, // rule.D-WTR-2
+    RuleDWTR3, // rule.D-WTR-3
+    RuleDWTR4, // rule.D-WTR-4
+    RuleDWTR5, // rule.D-WTR-5
+    RuleDWTR6, // rule.D-WTR-6
+    RuleDWTR7, // rule.D-WTR-7
+    RuleDWTR8, // rule.D-WTR-8
+    RuleDWTR9, // rule.D-WTR-9
+    RuleDOVT1, // rule.D-OVT-1
+    RuleDOVT2, // rule.D-OVT-2
+    RuleDOVT3, // rule.D-OVT-3
+    RuleDOVT4, // rule.D-OVT-4
+    RuleDOVT5, // rule.D-OVT-5
+    RuleDOVT6, // rule.D-OVT-6
+    RuleDOVT7, // rule.D-OVT-7
+    RuleDOVT8, // rule.D-OVT-8
+    RuleDBLK1, // rule.D-BLK-1
+    RuleDBLK2, // rule.D-BLK-2
+    RuleDBLK3, // rule.D-BLK-3
+    RuleDBLK4, // rule.D-BLK-4
+    RuleDBLK5, // rule.D-BLK-5
+    RuleDBLK6, // rule.D-BLK-6
+    RuleDROL1, // rule.D-ROL-1
+    RuleDROL2, // rule.D-ROL-2
+    RuleDROL3, // rule.D-ROL-3
+    RuleDROL4, // rule.D-ROL-4
+    RuleDROL5, // rule.D-ROL-5
+    RuleDROL6, // rule.D-ROL-6
+    RuleDROL7, // rule.D-ROL-7
+    RuleDROL8, // rule.D-ROL-8
+    RuleDGAS1, // rule.D-GAS-1
+    RuleDGAS2, // rule.D-GAS-2
+    RuleDGAS3, // rule.D-GAS-3
+    RuleDGAS4, // rule.D-GAS-4
+    RuleDGAS5, // rule.D-GAS-5
+    RuleDGAS6, // rule.D-GAS-6
+    RuleDGAS7, // rule.D-GAS-7
+    RuleDGAS8, // rule.D-GAS-8
+    RuleDGAS9, // rule.D-GAS-9
+    RuleDGAS10, // rule.D-GAS-10
+    RuleDGAS11, // rule.D-GAS-11
+    RuleDGAS12, // rule.D-GAS-12
+    RuleDGAS13, // rule.D-GAS-13
+    RuleDSEC1, // rule.D-SEC-1
+    RuleDSEC2, // rule.D-SEC-2
+    RuleDSEC3, // rule.D-SEC-3
+    RuleDSEC4, // rule.D-SEC-4
+    RuleDSEC5, // rule.D-SEC-5
+    RuleDSEC6, // rule.D-SEC-6
+    RuleDSEC7, // rule.D-SEC-7
+    RuleDSEC8, // rule.D-SEC-8
+    RuleDEND1, // rule.D-END-1
+    RuleDEND2, // rule.D-END-2
+    RuleDEND3, // rule.D-END-3
+    RuleDEND4, // rule.D-END-4
+    RuleDEND5, // rule.D-END-5
+    RuleDEND6, // rule.D-END-6
+    RuleDEND7, // rule.D-END-7
+    RuleDEND8, // rule.D-END-8
+    RuleDEND9, // rule.D-END-9
+    RuleDLOC1, // rule.D-LOC-1
+    RuleDLOC2, // rule.D-LOC-2
+    RuleDLOC3, // rule.D-LOC-3
+    RuleDLOC4, // rule.D-LOC-4
+    RuleDLOC5, // rule.D-LOC-5
+    RuleDLOC6, // rule.D-LOC-6
+    RuleDLOC7, // rule.D-LOC-7
+    RuleDLOC8, // rule.D-LOC-8
+    RuleDLOC9, // rule.D-LOC-9
+    RuleDLOC10, // rule.D-LOC-10
+    RuleDLOC11, // rule.D-LOC-11
+    RuleDDMG1, // rule.D-DMG-1
+    RuleDDMG2, // rule.D-DMG-2
+    RuleDDMG3, // rule.D-DMG-3
+    RuleDDMG4, // rule.D-DMG-4
+    RuleDDMG5, // rule.D-DMG-5
+    RuleDDMG6, // rule.D-DMG-6
+    RuleDDMG7, // rule.D-DMG-7
+    RuleDDMG8, // rule.D-DMG-8
+    RuleDSPW1, // rule.D-SPW-1
+    RuleDSPW2, // rule.D-SPW-2
+    RuleDSPW3, // rule.D-SPW-3
+    RuleDSPW4, // rule.D-SPW-4
+    RuleDSPW5, // rule.D-SPW-5
+    RuleDSPW6, // rule.D-SPW-6
+    RuleDSPW7, // rule.D-SPW-7
+    RuleDSPW8, // rule.D-SPW-8
+    RuleDFIN1, // rule.D-FIN-1
+    RuleDFIN2, // rule.D-FIN-2
+    RuleDFIN3, // rule.D-FIN-3
+    RuleDFIN4, // rule.D-FIN-4
+    RuleDFIN5, // rule.D-FIN-5
+    RuleDFIN6, // rule.D-FIN-6
+    RuleDFIN7, // rule.D-FIN-7
+    RuleDSTG1, // rule.D-STG-1
+    RuleDSTG2, // rule.D-STG-2
+    RuleDSTG3, // rule.D-STG-3
+    RuleDRET1, // rule.D-RET-1
+    RuleDRET2, // rule.D-RET-2
+    RuleDRET3, // rule.D-RET-3
+    RuleDRET4, // rule.D-RET-4
+    RuleDRET5, // rule.D-RET-5
+    RuleDRLY1, // rule.D-RLY-1
+    RuleDRLY2, // rule.D-RLY-2
+    RuleDRLY3, // rule.D-RLY-3
+    RuleDRLY4, // rule.D-RLY-4
+    RuleDRLY5, // rule.D-RLY-5
+    RuleDRLY6, // rule.D-RLY-6
+    RuleDRLY7, // rule.D-RLY-7
+    RuleDRLY8, // rule.D-RLY-8
+    RuleDRLY9, // rule.D-RLY-9
+    RuleDRLY10, // rule.D-RLY-10
+    RuleDRLY11, // rule.D-RLY-11
+    RuleDRLY12, // rule.D-RLY-12
+    RuleDRLY13, // rule.D-RLY-13
+    RuleDRLY14, // rule.D-RLY-14
+    RuleDWIN1, // rule.D-WIN-1
+    RuleDWIN2, // rule.D-WIN-2
+    RuleDSCR1, // rule.D-SCR-1
+    RuleDSCR2, // rule.D-SCR-2
+    RuleDSCR3, // rule.D-SCR-3
+    RuleDSCR4, // rule.D-SCR-4
+    RuleDSCR5, // rule.D-SCR-5
+    RuleDSCR6, // rule.D-SCR-6
+    RuleDSCR7, // rule.D-SCR-7
+    RuleDRED1, // rule.D-RED-1
+    RuleDRED2, // rule.D-RED-2
+    RuleDRED3, // rule.D-RED-3
+    RuleDRED4, // rule.D-RED-4
+    RuleDCHK1, // rule.D-CHK-1
+    RuleDCHK2, // rule.D-CHK-2
+    RuleDCHK3, // rule.D-CHK-3
+    RuleDSIS1, // rule.D-SIS-1
+    RuleDSIS2, // rule.D-SIS-2
+    RuleDSIS3, // rule.D-SIS-3
+    RuleDSIS4, // rule.D-SIS-4
+    RuleDSIS5, // rule.D-SIS-5
+    RuleDSIS6, // rule.D-SIS-6
+    RuleDSIS7, // rule.D-SIS-7
+    RuleDONE1, // rule.D-ONE-1
+    RuleDPLY1, // rule.D-PLY-1
+    RuleDPLY2, // rule.D-PLY-2
+    RuleDPLY3, // rule.D-PLY-3
+    RuleDPRE1, // rule.D-PRE-1
+    RuleDPRE2, // rule.D-PRE-2
+    RuleDPRE3, // rule.D-PRE-3
+    RuleDPRE4, // rule.D-PRE-4
+    RuleDPRE5, // rule.D-PRE-5
+    RuleDPRE6, // rule.D-PRE-6
+    RuleDPRE7, // rule.D-PRE-7
+    RuleDAID1, // rule.D-AID-1
+    RuleDAID2, // rule.D-AID-2
+    RuleDAID3, // rule.D-AID-3
+    RuleDAID4, // rule.D-AID-4
+    RuleDAID5, // rule.D-AID-5
+    RuleDAID6, // rule.D-AID-6
+    RuleDDAT1, // rule.D-DAT-1
+    RuleDDAT2, // rule.D-DAT-2
+    RuleDDAT3, // rule.D-DAT-3
+    RuleDDAT4, // rule.D-DAT-4
+    RuleDDAT5, // rule.D-DAT-5
+    RuleDDAT6, // rule.D-DAT-6
+    RuleDDAT7, // rule.D-DAT-7
+    RuleDDAT8, // rule.D-DAT-8
+    RuleDDAT9, // rule.D-DAT-9
+    RuleDDAT10, // rule.D-DAT-10
+    RuleDDAT11, // rule.D-DAT-11
+    RuleDDAT12, // rule.D-DAT-12
+    RuleDDAT13, // rule.D-DAT-13
+    RuleDDAT14, // rule.D-DAT-14
+    RuleDDAT15, // rule.D-DAT-15
+    RuleDSTD1, // rule.D-STD-1
+    RuleDSTD2, // rule.D-STD-2
+    RuleDSTD3, // rule.D-STD-3
+    RuleDSTD4, // rule.D-STD-4
+    RuleDSTD5, // rule.D-STD-5
+    RuleDSTD6, // rule.D-STD-6
+    RuleDSTD7, // rule.D-STD-7
+    RuleDSTD8, // rule.D-STD-8
+    RuleDSTD9, // rule.D-STD-9
+    RuleDSTD10, // rule.D-STD-10
+    RuleDSTD11, // rule.D-STD-11
+    RuleDSTD12, // rule.D-STD-12
+    RuleDSTD13, // rule.D-STD-13
+    RuleDSTD14, // rule.D-STD-14
+    RuleDSTD15, // rule.D-STD-15
 };
 
-inline constexpr std::size_t kTextKeyCount = 737; // None not counted
+inline constexpr std::size_t kTextKeyCount = 1159; // None not counted
 
 } // namespace Rally

@@ -5,6 +5,7 @@
 #include "RallyRules/Core/FixedList.h"
 #include "RallyRules/Road/SpaceCode.h"
 #include "RallyRules/Road/ReadyStage.h"
+#include "RallyRules/Text/TextKey.h"
 
 namespace Rally
 {
@@ -140,7 +141,6 @@ struct TrackVerdict
 // ends: positions for tests may be such open roads, a match may not.
 RALLYRULES_API TrackVerdict BuildTrack(const DrivenTile* tiles, std::size_t count, Track& out);
 
-// One line of English for each fault.
-RALLYRULES_API const char* Describe(TrackFault fault);
+RALLYRULES_API TextKey ReasonOf(TrackFault fault);
 
 } // namespace Rally

@@ -4,7 +4,7 @@
 
 #include "RallyRules/Road/Track.h"
 #include "RallyRules/Stages/StageDesign.h"
-#include "RallyRules/Text/Text.h"
+#include "RallyRules/Text/Phrase.h"
 
 namespace Rally
 {
@@ -63,7 +63,7 @@ inline LayoutVerdict CheckPlaces(const TileBox& box, const StageLayout& layout)
 RALLYRULES_API SpaceIndex FirstDeadEnd(const Track& track);
 
 // The fault as a sentence, with the numbers of the tiles.
-RALLYRULES_API TextLine Reason(const LayoutVerdict& verdict, Language language = Language::English);
+RALLYRULES_API Phrase ReasonOf(const LayoutVerdict& verdict);
 // The same as a short code for scripts: "LAY-TWICE".
 RALLYRULES_API const char* IdOf(LayoutFault fault);
 

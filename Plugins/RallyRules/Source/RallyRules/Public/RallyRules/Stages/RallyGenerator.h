@@ -22,7 +22,7 @@ struct MadeRally
     std::uint64_t seed{};
     std::vector<MadeStage> stages;
 
-    RALLYRULES_API TextLine Name(Language language = Language::English) const; // "Sornavaara Rally"
+    RALLYRULES_API Phrase Name() const; // "Sornavaara Rally"
 };
 
 // Stage lengths differ by up to two tiles either way and add up to what was wished. There is service as soon as a car

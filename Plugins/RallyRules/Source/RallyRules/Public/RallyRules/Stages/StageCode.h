@@ -57,7 +57,7 @@ struct CodeVerdict
 // The design is touched only when the code is sound.
 RALLYRULES_API CodeVerdict ReadCode(const TileBox& box, std::string_view text, StageDesign& design);
 
-RALLYRULES_API TextLine Reason(const CodeVerdict& verdict, Language language = Language::English);
+RALLYRULES_API Phrase ReasonOf(const CodeVerdict& verdict);
 // "CODE-SIGN" and the like, for scripts.
 RALLYRULES_API const char* IdOf(CodeFault fault);
 

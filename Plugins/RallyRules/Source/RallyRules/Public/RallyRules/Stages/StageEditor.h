@@ -60,7 +60,7 @@ struct EditVerdict
 
 // The design as it would be; untouched when the command is refused.
 RALLYRULES_API EditVerdict ApplyEdit(const TileBox& box, StageDesign& design, const EditCommand& command);
-RALLYRULES_API TextLine Reason(const EditVerdict& verdict, Language language = Language::English);
+RALLYRULES_API Phrase ReasonOf(const EditVerdict& verdict);
 RALLYRULES_API const char* IdOf(EditFault fault); // "EDIT-PLACE"
 
 class StageEditor

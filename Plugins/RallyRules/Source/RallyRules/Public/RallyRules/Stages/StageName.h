@@ -3,7 +3,7 @@
 #pragma once
 
 #include "RallyRules/Stages/StageDesign.h"
-#include "RallyRules/Text/Text.h"
+#include "RallyRules/Text/Phrase.h"
 
 namespace Rally
 {
@@ -12,7 +12,7 @@ namespace Rally
 RALLYRULES_API TextLine StageNameOf(const StageDesign& design);
 
 // "Sornavaara Rally", after the roads of its stages in their order.
-RALLYRULES_API TextLine RallyNameOf(std::span<const StageDesign> stages, Language language = Language::English);
+RALLYRULES_API Phrase RallyNameOf(std::span<const StageDesign> stages);
 
 // "Sornavaara", the same for the same number.
 RALLYRULES_API TextLine PlaceName(std::uint64_t number);

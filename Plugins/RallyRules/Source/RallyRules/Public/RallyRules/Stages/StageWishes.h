@@ -3,7 +3,7 @@
 #pragma once
 
 #include "RallyRules/Stages/StageMetrics.h"
-#include "RallyRules/Text/Text.h"
+#include "RallyRules/Text/Phrase.h"
 
 namespace Rally
 {
@@ -82,6 +82,6 @@ RALLYRULES_API UnmetWishes UnmetBy(const StageMetrics& metrics, const StageWishe
 RALLYRULES_API int DistanceFrom(const StageMetrics& metrics, const StageWishes& wishes);
 
 // "The stage has 2 jumps, at least 3 were wanted."
-RALLYRULES_API TextLine Reason(const UnmetWish& unmet, Language language = Language::English);
+RALLYRULES_API Phrase ReasonOf(const UnmetWish& unmet);
 
 } // namespace Rally

@@ -3,10 +3,14 @@
 //
 // A pattern holds {0}..{9} for arguments and {0|one form|other form} for plurals of a number (# stands for the number), with
 // as many forms as the language has. What is not translated yet is said in English, whole: its pattern, its plurals.
+//
+// Say() is for who knows the language. A model knows none: it makes phrases (Phrase.h), which are said where they are shown.
 #pragma once
 
 #include "RallyRules/Core/Api.h"
-#include "RallyRules/Core/RuleTable.h"
+#include "RallyRules/Generated/Languages.gen.h" // enum class Language : std::uint8_t { English, ... }
+#include "RallyRules/Text/Figure.h"
+#include "RallyRules/Text/TextKey.h"
 
 #include <initializer_list>
 #include <span>
@@ -15,43 +19,40 @@
 namespace Rally
 {
 
-// Opaque here: a new key rebuilds only the files that name keys, which include RallyRules/Generated/TextKeys.gen.h.
-enum class TextKey : std::uint16_t;
-inline constexpr TextKey kNoText{};
-
-enum class Language : std::uint8_t
-{
-    English,
-    Polish,
-    French,
-    German,
-};
-inline constexpr int kLanguages = 4;
-
 struct LanguageEntry
 {
     Language language{};
     const char* code{};         // "en"
     const char* name{};         // as it calls itself
     std::uint16_t translated{}; // so many keys; English has all
+    const char* decimal{};      // the sign between seconds and tenths
+    const char* minus{};
+    const char* clock{}; // the sign between minutes and seconds
 };
 
 // In the order of enum Language.
 RALLYRULES_API std::span<const LanguageEntry> Languages();
 // By its code; false when there is none of that code.
 RALLYRULES_API bool FindLanguage(std::string_view code, Language& out);
+RALLYRULES_API const LanguageEntry& EntryOf(Language language);
 
-// A number, or words already made.
+// No language but a proof of the others: the English words in accents and brackets, so that what a player is told past the
+// tables stands out. Only who asks for it by its code gets it; no list of languages has it.
+inline constexpr Language kProofLanguage{kLanguages};
+inline constexpr std::string_view kProofCode = "en-XA";
+
+// A number, or words that are the same in every language: a name, a space. No literals: those are words of some language.
 struct TextArgument
 {
-    std::int64_t number{};
+    Figure figure{};
     std::string_view words{};
     bool isNumber{};
 
-    constexpr TextArgument(std::int64_t value) : number(value), isNumber(true) {}
-    constexpr TextArgument(int value) : number(value), isNumber(true) {}
+    constexpr TextArgument(std::int64_t value) : figure{value}, isNumber(true) {}
+    constexpr TextArgument(int value) : figure{value}, isNumber(true) {}
+    constexpr TextArgument(Figure value) : figure(value), isNumber(true) {}
     constexpr TextArgument(std::string_view value) : words(value) {}
-    constexpr TextArgument(const char* value) : words(value) {}
+    TextArgument(const char*) = delete;
 };
 
 // Words in a buffer of its own: no heap, cut at the end when too long (never inside a UTF-8 letter).
@@ -69,11 +70,10 @@ private:
     std::size_t length{};
 };
 
-RALLYRULES_API TextLine Say(TextKey key, std::initializer_list<TextArgument> arguments = {},
-                            Language language = Language::English);
+RALLYRULES_API TextLine Say(TextKey key, Language language, std::initializer_list<TextArgument> arguments = {});
 
 // The pattern of a key, and its name in the JSON file ("why.limit").
-RALLYRULES_API std::string_view PatternOf(TextKey key, Language language = Language::English);
+RALLYRULES_API std::string_view PatternOf(TextKey key, Language language);
 RALLYRULES_API std::string_view NameOf(TextKey key);
 
 // Names and marks of the board games, in one table that can be swapped for neutral ones.
