@@ -2,6 +2,7 @@
 
 #include "RallyAddress.h"
 #include "RallyButton.h"
+#include "RallyClub/Screens/SettingsScreen.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyClub/Screens/TitleScreen.h"
 #include "RallyConvert.h"
@@ -15,6 +16,7 @@
 #include "Components/VerticalBox.h"
 #include "Components/VerticalBoxSlot.h"
 #include "GameFramework/PlayerController.h"
+#include "Kismet/KismetInternationalizationLibrary.h"
 #include "Kismet/KismetSystemLibrary.h"
 #include "Styling/CoreStyle.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
@@ -27,6 +29,16 @@ constexpr const TCHAR* Map = TEXT("/Engine/Maps/Entry");
 constexpr const char* HostId = "menu.host";
 constexpr const char* JoinId = "menu.join";
 constexpr const char* BackId = "setup.back";
+constexpr const char* DoneId = "settings.done";
+constexpr const char* LanguageId = "settings.language";
+
+/** What there is to set in this client, as it stands: the engine keeps it. */
+Club::SettingsScreen Settings()
+{
+	Club::Settings Values;
+	Values.language = RallyConvert::Spoken();
+	return Club::SettingsScreen(Values);
+}
 } // namespace RallyMenuDetail
 
 TSharedRef<SWidget> URallyMenu::RebuildWidget()
@@ -72,21 +84,26 @@ void URallyMenu::Fill()
 	ClearButtons({Courses.Get(), Seats.Get(), Options.Get(), Commands.Get()});
 	if (Title)
 	{
-		Title->SetText(bSetup ? RallyConvert::Told(TextKey::SetupTitle) : RallyConvert::Said(Brand("game")));
+		const Phrase Headings[] = {Brand("game"), TextKey::SetupTitle, TextKey::TitleSettings};
+		Title->SetText(RallyConvert::Told(Headings[static_cast<std::size_t>(Page)]));
 	}
-	if (bSetup)
+	switch (Page)
 	{
-		FillSetup();
-	}
-	else
-	{
+	case EPage::Title:
 		FillTitle();
+		break;
+	case EPage::Setup:
+		FillSetup();
+		break;
+	case EPage::Settings:
+		FillSettings();
+		break;
 	}
 	ChooseSomething();
 	ReceiveShown();
 }
 
-/** What there is already: a race that waits, help and settings come later. */
+/** What there is already: a race that waits and help come later. */
 void URallyMenu::FillTitle()
 {
 	using namespace Rally;
@@ -99,7 +116,7 @@ void URallyMenu::FillTitle()
 			Add(Commands, Entry);
 			Add(Commands, Club::Entry{RallyMenuDetail::JoinId, TextKey::NetJoin});
 		}
-		else if (Command == Club::TitleCommand::Quit)
+		else if (Command == Club::TitleCommand::Settings || Command == Club::TitleCommand::Quit)
 		{
 			Add(Commands, Entry);
 		}
@@ -139,6 +156,30 @@ void URallyMenu::FillSetup()
 	Add(Commands, Club::Entry{RallyMenuDetail::BackId, TextKey::SetupBack});
 }
 
+void URallyMenu::FillSettings()
+{
+	using namespace Rally;
+	const Club::SettingsScreen Screen = RallyMenuDetail::Settings();
+	for (Club::ValueRow& Row : Screen.Rows())
+	{
+		if (Row.entry.id == RallyMenuDetail::LanguageId)
+		{
+			Row.entry.text = Phrase(TextKey::SetupValue, {Row.entry.text, Row.value});
+			Add(Options, Row.entry);
+		}
+	}
+	for (const Club::Entry& Command : Screen.Commands())
+	{
+		Add(Commands, Command);
+	}
+}
+
+void URallyMenu::TurnTo(EPage To)
+{
+	Page = To;
+	Fill();
+}
+
 void URallyMenu::Add(UPanelWidget* Panel, const Rally::Club::Entry& Entry)
 {
 	if (Panel)
@@ -161,9 +202,21 @@ void URallyMenu::Press(const FString& Id)
 {
 	const std::string Name = RallyConvert::FromWords(Id);
 	const Rally::Club::TitleCommand Command = Rally::Club::TitleScreen().Activate(Name);
-	if (Command == Rally::Club::TitleCommand::NewRace || Name == RallyMenuDetail::BackId)
+	if (Command == Rally::Club::TitleCommand::NewRace)
 	{
-		bSetup = Command == Rally::Club::TitleCommand::NewRace;
+		TurnTo(EPage::Setup);
+	}
+	else if (Command == Rally::Club::TitleCommand::Settings)
+	{
+		TurnTo(EPage::Settings);
+	}
+	else if (Name == RallyMenuDetail::BackId || Name == RallyMenuDetail::DoneId)
+	{
+		TurnTo(EPage::Title);
+	}
+	else if (Rally::Club::SettingsScreen Screen = RallyMenuDetail::Settings(); Screen.Activate(Name))
+	{
+		UKismetInternationalizationLibrary::SetCurrentLanguage(RallyConvert::Words(Rally::EntryOf(Screen.Values().language).code), true);
 		Fill();
 	}
 	else if (Command == Rally::Club::TitleCommand::Quit)

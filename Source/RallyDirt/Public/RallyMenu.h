@@ -1,4 +1,5 @@
-// The minimal menu: a title page, then what to drive, with how many, alone or open to others, or an address to join. Over the set-up model of the club.
+// The minimal menu: a title page, settings, then what to drive, with how many, alone or open to others, or an address to join. Over the screens
+// of the club.
 #pragma once
 
 #include "CoreMinimal.h"
@@ -50,10 +51,18 @@ private:
 	void Fill();
 	void FillTitle();
 	void FillSetup();
+	void FillSettings();
 	void Add(UPanelWidget* Panel, const Rally::Club::Entry& Entry);
 	void Travel(const FString& Url);
 
 	TSharedPtr<Rally::Club::SetupScreen> Setup;
-	/** The title comes first. */
-	bool bSetup = false;
+	enum class EPage : std::uint8_t
+	{
+		Title,
+		Setup,
+		Settings,
+	};
+	void TurnTo(EPage To);
+
+	EPage Page = EPage::Title;
 };

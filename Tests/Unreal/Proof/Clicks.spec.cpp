@@ -16,6 +16,7 @@
 #include "Components/Button.h"
 #include "Components/TextBlock.h"
 #include "InputCoreTypes.h"
+#include "Kismet/KismetInternationalizationLibrary.h"
 #include "Kismet/KismetSystemLibrary.h"
 #include "Misc/AutomationTest.h"
 #include "Session.h"
@@ -95,6 +96,7 @@ void FClicksSpec::Define()
 		{
 			Session.reset();
 			Shim::Screen().Y = Shim::ScreenHeight;
+			UKismetInternationalizationLibrary::SetCurrentLanguage(TEXT("en"), false);
 		});
 
 	It(TEXT("play a whole turn"),
@@ -225,6 +227,28 @@ void FClicksSpec::Define()
 			UKismetSystemLibrary::bShimQuit = false;
 			Click(TEXT("Quit"));
 			TestTrue(TEXT("out"), UKismetSystemLibrary::bShimQuit);
+		});
+	It(TEXT("change the language of everything at once, and it is kept"),
+		[this]
+		{
+			Open(TEXT(""));
+			Click(TEXT("Settings"));
+			Click(TEXT("Language: English"));
+			TestTrue(TEXT("the settings speak it"), Sees(TEXT("Sprache: Deutsch")) && !Sees(TEXT("Done")));
+			Click(TEXT("Fertig"));
+			Click(TEXT("Neues Rennen"));
+			TestTrue(TEXT("so does the set-up"), Sees(TEXT("One-Shot: aus")) && !Sees(TEXT("One-shot: off")));
+			TestTrue(TEXT("the engine keeps it"), UKismetInternationalizationLibrary::bShimSaved);
+			Open(TEXT("?Stage=rally2-ss1?Seats=1"));
+			Click(TEXT("g1 1.3L"));
+			TestTrue(TEXT("so does the race"), Sees(TEXT("Zur\u00FCcknehmen")));
+			Open(TEXT(""));
+			for (const TCHAR* Text :
+				{TEXT("Einstellungen"), TEXT("Sprache: Deutsch"), TEXT("Langue : Fran\u00E7ais"), TEXT("J\u0119zyk: Polski"), TEXT("Done")})
+			{
+				Click(Text);
+			}
+			TestTrue(TEXT("round and round"), Sees(TEXT("New race")));
 		});
 	It(TEXT("lead to a race with every option that was chosen"),
 		[this]

@@ -11,10 +11,12 @@ class UKismetInternationalizationLibrary : public UObject
 
 public:
 	static FString GetCurrentLanguage() { return ShimLanguage; }
-	static bool SetCurrentLanguage(const FString& Culture, const bool)
+	static bool SetCurrentLanguage(const FString& Culture, const bool SaveToConfig)
 	{
 		ShimLanguage = Culture;
+		bShimSaved = SaveToConfig;
 		return true;
 	}
 	static inline FString ShimLanguage = TEXT("en");
+	static inline bool bShimSaved = false;
 };
