@@ -170,4 +170,38 @@ TEST(SeatKeepingTest, NoSequenceOfGuessesTakesAKeptSeat)
     }
 }
 
+TEST(SeatKeepingTest, WhatIsSavedKeepsTheSameSeatsForTheSamePeople)
+{
+    SeatKeeping before = KeptFor(2, 4);
+    EXPECT_EQ(before.Arrive(VouchedFor("steam:1"), SecretBy(2), 0), 2);
+    const ByteString bytes = before.Save();
+    SeatKeeping after;
+    ASSERT_TRUE(after.Load(bytes, 5));
+    EXPECT_EQ(after.Save(), bytes);
+    EXPECT_EQ(after.Arrive(With(SecretBy(2)), SecretBy(9), 6), 3) << "the free one: a service vouches for that seat";
+    EXPECT_EQ(after.Arrive(With(SecretBy(1)), SecretBy(8), 6), 1);
+    EXPECT_EQ(after.Arrive(VouchedFor("steam:1"), SecretBy(8), 6), 2);
+    EXPECT_EQ(after.Arrive({}, SecretBy(8), 604), kNoSeat);
+    EXPECT_EQ(after.Arrive({}, SecretBy(8), 606), 0) << "patience begins with the restart";
+}
+
+TEST(SeatKeepingTest, BytesThatAreNoSeatsLoadNothing)
+{
+    SeatKeeping keeping = KeptFor(3, 3);
+    const ByteString before = keeping.Save();
+    SeatKeeping other = KeptFor(1, 1);
+    const ByteString good = other.Save();
+    for (std::size_t size = 0; size < good.size(); ++size)
+    {
+        EXPECT_FALSE(keeping.Load(std::span(good).first(size), 1));
+    }
+    for (const std::size_t at : {std::size_t{0}, std::size_t{1}})
+    {
+        ByteString wrong = good;
+        wrong[at] = 77;
+        EXPECT_FALSE(keeping.Load(wrong, 1));
+    }
+    EXPECT_EQ(keeping.Save(), before);
+}
+
 } // namespace Rally::Test

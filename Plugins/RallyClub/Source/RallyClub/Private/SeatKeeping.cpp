@@ -6,6 +6,15 @@
 
 namespace Rally::Club
 {
+namespace SeatKeepingDetail
+{
+
+constexpr std::uint8_t kForm = 1;
+constexpr std::uint8_t kForPeople = 1;
+constexpr std::uint8_t kTaken = 2;
+constexpr std::size_t kLongestIdentity = 128;
+
+} // namespace SeatKeepingDetail
 
 bool SeatSecret::IsNone() const
 {
@@ -133,6 +142,57 @@ void SeatKeeping::Depart(Seat seat, double now)
 SeatSecret SeatKeeping::SecretOf(Seat seat) const
 {
     return seat < kMaxSeats && seats[seat].taken ? seats[seat].secret : SeatSecret();
+}
+
+ByteString SeatKeeping::Save() const
+{
+    using namespace SeatKeepingDetail;
+    ByteString bytes;
+    ByteWriter out(bytes);
+    out.Byte(kForm);
+    for (const Kept& kept : seats)
+    {
+        out.Byte(static_cast<std::uint8_t>((kept.forPeople ? kForPeople : 0) | (kept.taken ? kTaken : 0)));
+        if (kept.taken)
+        {
+            out.Words(kept.identity);
+            out.Raw(kept.secret.bytes);
+        }
+    }
+    return bytes;
+}
+
+bool SeatKeeping::Load(std::span<const std::uint8_t> bytes, double now)
+{
+    using namespace SeatKeepingDetail;
+    ByteReader in(bytes);
+    std::array<Kept, kMaxSeats> read;
+    const bool known = in.Byte() == kForm;
+    for (Kept& kept : read)
+    {
+        const std::uint8_t flags = in.Byte();
+        kept.forPeople = (flags & kForPeople) != 0;
+        kept.taken = (flags & kTaken) != 0;
+        kept.awaySince = now;
+        if (flags > (kForPeople | kTaken))
+        {
+            in.Fail();
+        }
+        if (kept.taken)
+        {
+            kept.identity = in.Words(kLongestIdentity);
+            for (std::uint8_t& byte : kept.secret.bytes)
+            {
+                byte = in.Byte();
+            }
+        }
+    }
+    if (!known || in.Failed() || !in.AtEnd())
+    {
+        return false;
+    }
+    seats = std::move(read);
+    return true;
 }
 
 } // namespace Rally::Club

@@ -6,6 +6,7 @@
 // server keep seats alike.
 #pragma once
 
+#include "RallyRules/Core/Bytes.h"
 #include "RallyRules/Core/Play.h"
 
 #include <array>
@@ -56,6 +57,14 @@ public:
 
     // What is to be told to who sits there, and to nobody else; none for a free seat.
     RALLYCLUB_API SeatSecret SecretOf(Seat seat) const;
+
+    // Whether somebody may come back to it.
+    bool IsKept(Seat seat) const { return seat < kMaxSeats && seats[seat].taken; }
+
+    // For whom the seats are kept, secrets included, for a host that is started again; and back, with everybody away since
+    // now. False, and nothing has changed, when the bytes are none of these.
+    RALLYCLUB_API ByteString Save() const;
+    RALLYCLUB_API bool Load(std::span<const std::uint8_t> bytes, double now);
 
 private:
     struct Kept

@@ -1,0 +1,100 @@
+// The end of a race between machines that has no table: it follows one that stands elsewhere, for a person who has a seat
+// there or watches. It knows the match as far as it has been told (a Mirror), wishes something of the host until that has
+// answered, and mends what got lost on the way. Bytes come in by Hear() and go out over a Line, in Pass() or with a wish.
+// Time is handed in.
+#pragma once
+
+#include "RallyClub/Mirror.h"
+#include "RallyClub/Protocol.h"
+
+#include <map>
+#include <optional>
+
+namespace Rally::Club
+{
+
+class Follower
+{
+public:
+    // The secret is the one of the seat this person had at that host. The line must stay as long as the follower.
+    RALLYCLUB_API explicit Follower(Line& line, const SeatSecret& secret = {}, MatchOpener opener = OpenAnyMatch);
+
+    // False, and nothing has changed, when the bytes make no sense.
+    RALLYCLUB_API bool Hear(std::span<const std::uint8_t> bytes);
+    RALLYCLUB_API void Pass(double seconds);
+    // The line is a new one, to the same host or to one that was started again.
+    RALLYCLUB_API void Reconnected();
+    // The mirror's next notice, if it is here.
+    RALLYCLUB_API bool Advance();
+
+    // What the person wants, as the mirror shows the match now. One wish is on its way at a time: a newer one takes its
+    // place. It is done once, however often it has to be said, and not at all when the moment has gone by.
+    RALLYCLUB_API void Play(const Action& action);
+    RALLYCLUB_API void Undo();
+    RALLYCLUB_API void Pause(bool now);
+    RALLYCLUB_API void AskNextRace();
+    // Whether the host has not answered yet, or what it did is not in the mirror yet; and the answer, once.
+    bool IsWishing() const { return wish.has_value() || (mirror != nullptr && mirror->Revision() < granted); }
+    RALLYCLUB_API std::optional<Reply> TakeAnswer();
+
+    // nullptr until the first welcome.
+    const Mirror* TheMirror() const { return mirror.get(); }
+    bool IsPaused() const { return status.paused; }
+    bool IsAway(Seat seat) const { return seat < kMaxSeats && (status.away & MaskOf(seat)) != 0; }
+    // Of the seat, to come back to it; none for who watches.
+    const SeatSecret& Secret() const { return secret; }
+    std::uint32_t Epoch() const { return footing.epoch; }
+    std::size_t Welcomes() const { return welcomes; }
+    // Why the host wants to hear no more.
+    const std::optional<Goodbye>& Farewell() const { return farewell; }
+
+private:
+    // Waits longer from one time to the next.
+    class Patience
+    {
+    public:
+        void Begin();
+        bool Ends(double seconds);
+
+    private:
+        double waits = 0;
+        double waited = 0;
+    };
+
+    void Take(const Welcomed& welcomed);
+    void Take(const News& news);
+    void Take(const Answer& said);
+    void SayHere();
+    void Want(Wish wanted);
+    void AimAnew(const Welcomed& welcomed);
+    void Settle(const Reply& reply);
+
+    Line& line;
+    SeatSecret secret;
+    MatchOpener opener;
+    std::unique_ptr<Mirror> mirror;
+    Footing footing;
+    TableStatus status;
+    std::optional<Goodbye> farewell;
+    std::size_t welcomes = 0;
+
+    std::uint32_t heard = 0;                      // every notice before is here
+    std::map<std::uint32_t, std::uint32_t> ahead; // from one revision to another, while something before is missing
+    bool lost = false;                            // only a welcome helps
+    bool greets = true;
+    bool confirms = false;
+    std::uint32_t unconfirmed = 0; // notices
+    double hereEvery = 5;
+    double sinceHere = 0;
+    Patience patience;
+
+    std::optional<Wish> wish;
+    std::uint64_t wishedAt = 0; // hash of what its person saw
+    std::uint32_t wishes = 0;
+    bool aimedAnew = false;
+    std::uint32_t granted = 0; // the revision it led to
+    Patience wishPatience;
+    std::optional<Reply> answer;
+};
+
+} // namespace Rally::Club

@@ -1,0 +1,147 @@
+// What the two ends of a race between machines say to one another, the host that has the table and a follower elsewhere, and
+// how it is written as bytes. Transports only carry the bytes; they may lose them, delay them, bring them twice and in any
+// order. Bytes that say nothing sensible are refused as a whole.
+//
+//   up    Hello: who comes, with the secret of the seat they had    Here: what they know    Wish: what they want
+//   down  Welcomed: where they start    News: what has happened since    Answer: what became of a wish
+//         Who: hello, please    Goodbye: that was all
+#pragma once
+
+#include "RallyClub/SeatKeeping.h"
+#include "RallyClub/Table.h"
+
+#include <compare>
+#include <variant>
+
+namespace Rally::Club
+{
+
+// The first bytes of a connection say which versions a follower speaks; the host takes the newest that both do.
+inline constexpr std::uint8_t kOldestProtocol = 1;
+inline constexpr std::uint8_t kNewestProtocol = 1;
+
+// Nobody honest sends more at once.
+inline constexpr std::size_t kMostUp = 128;
+inline constexpr std::size_t kMostDown = 1 << 18;
+inline constexpr std::size_t kMostNews = 64; // notices
+
+// The way to one other end.
+class RALLYCLUB_API Line
+{
+public:
+    virtual ~Line() = default;
+    virtual void Send(std::span<const std::uint8_t> bytes) = 0;
+};
+
+// By what a host and a follower know that they speak of the same race, and of the same seat in it: the epoch begins with
+// every race and with every restart of the host, the place with every seat that a follower is given.
+struct Footing
+{
+    std::uint32_t epoch{};
+    std::uint32_t place{};
+
+    // What goes over the wire most of the time; never 0, which stands for none.
+    constexpr std::uint32_t Ticket() const
+    {
+        const std::uint32_t mixed = epoch * 0x9E3779B1u + place;
+        return mixed != 0 ? mixed : 1;
+    }
+    friend constexpr auto operator<=>(const Footing&, const Footing&) = default;
+};
+
+// What may be seen of a table beside its match.
+struct TableStatus
+{
+    SeatMask away{}; // of the seats for people: whom a stand-in drives for
+    bool paused{};
+
+    friend bool operator==(const TableStatus&, const TableStatus&) = default;
+};
+
+// ---- up
+
+struct Hello
+{
+    std::uint8_t oldest{kOldestProtocol};
+    std::uint8_t newest{kNewestProtocol};
+    SeatSecret secret;
+};
+
+struct Here
+{
+    std::uint32_t ticket{};   // 0: of nothing; a welcome is needed
+    std::uint32_t revision{}; // everything before it is known
+    TableStatus status;
+};
+
+struct Wish
+{
+    enum class Kind : std::uint8_t
+    {
+        Intent,
+        Pause,
+        GoOn,
+        NextRace,
+    };
+    Kind kind{};
+    std::uint32_t ticket{};
+    std::uint32_t number{}; // of the wishes of this follower: the answer has it, too
+    Intent intent;
+};
+
+using FromFollower = std::variant<Hello, Here, Wish>;
+
+// ---- down
+
+struct Welcomed
+{
+    std::uint8_t protocol{kNewestProtocol}; // that is spoken from here on
+    Footing footing;
+    SeatSecret secret; // of the follower's seat, for when they come back; none for who watches
+    TableStatus status;
+    std::uint8_t hereEvery{}; // seconds after which a follower says again that it is there
+    Welcome start;
+};
+
+struct News
+{
+    std::uint16_t ticket{}; // its lower half; hashes tell the rest
+    TableStatus status;
+    std::uint32_t revision{}; // of the first notice
+    std::vector<Notice> notices;
+    std::vector<Whisper> whispers;
+};
+
+struct Answer
+{
+    std::uint32_t number{};
+    Reply reply;
+};
+
+struct Who
+{};
+
+struct Goodbye
+{
+    enum class Why : std::uint8_t
+    {
+        Nonsense, // what nobody honest sends
+        TooOld,   // the follower must be newer
+        TooNew,   // the host is older than the follower can be
+        NoRoom,   // so many watch already
+        Unheard,  // for too long
+    };
+    Why why{};
+};
+
+using FromHost = std::variant<Welcomed, News, Answer, Who, Goodbye>;
+
+// ---- as bytes
+
+RALLYCLUB_API ByteString Encode(const FromFollower& message);
+RALLYCLUB_API ByteString Encode(const FromHost& message);
+// False when the bytes are not one whole message and nothing else.
+RALLYCLUB_API bool Decode(std::span<const std::uint8_t> bytes, FromFollower& message);
+RALLYCLUB_API bool Decode(std::span<const std::uint8_t> bytes, FromHost& message);
+
+} // namespace Rally::Club
