@@ -15,7 +15,6 @@ namespace
 using namespace Rally;
 using namespace Rally::Dirt;
 using Clock = std::chrono::steady_clock;
-using Shared::Figure;
 
 double MiddleOf(std::vector<double>& all)
 {
@@ -77,7 +76,7 @@ void MeasureLines(const DirtMatch& match, Pilot::Lines& lines, std::vector<doubl
 }
 
 // A race of two on one stage, both of that level, its road solved before.
-void MeasureLevel(Pilot::Level level, std::vector<Figure>& figures)
+void MeasureLevel(Pilot::Level level, std::vector<Rally::Shared::Figure>& figures)
 {
     DirtSetup setup = NewSetup(2);
     AddStage(setup, "rally1-ss1");
@@ -132,7 +131,7 @@ void MeasureLevel(Pilot::Level level, std::vector<Figure>& figures)
 
 } // namespace
 
-void MeasurePilot(std::vector<Figure>& figures)
+void MeasurePilot(std::vector<Rally::Shared::Figure>& figures)
 {
     std::vector<double> steps;
     std::vector<double> searches;

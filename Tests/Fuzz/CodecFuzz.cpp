@@ -2,7 +2,7 @@
 // written again as the same bytes. Then the bytes as moves: no order of moves may break a match.
 #include "Demand.h"
 
-#include "RallyRules/Core/Rulesets.h"
+#include "RallyRules/Core/Reopen.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
 using namespace Rally;
@@ -38,7 +38,7 @@ void TryLog(Bytes bytes)
         Demand(reopened.match->Entries().size() == reopened.replayed, "what was replayed is what is kept");
         Demand(reopened.match->Suspended() == 0 || reopened.replayed > 0, "a set-up cannot break an invariant");
         const MatchLog kept = DecodeLog(EncodeLog(*reopened.match));
-        Demand(Reopen(kept).complete, "what was kept reopens");
+        Demand(Reopen(kept).IsComplete(), "what was kept reopens");
     }
 }
 

@@ -113,6 +113,26 @@ class Commands(unittest.TestCase):
         self.assertIn("last-corner=plan|off|literal", self.refused("sim", "--options", "nitro"))
         self.assertIn("rally9", self.refused("sim", "--course", "rally9"))
 
+    def test_a_log_that_cannot_be_brought_back_says_why_in_one_line(self):
+        file = self.folder / "old.rally"
+        file.write_bytes(b"RALLYLOG\x01" + bytes(40))
+        self.assertIn("written before the first release; such races can no longer be opened", self.refused("replay", file))
+        done = self.run_cli("play", "--plain", "--resume", file)
+        self.assertNotEqual(done.returncode, 0)
+        self.assertRegex(done.stdout, r"\A[^\n]*written before the first release; such races can no longer be opened[^\n]*\n\Z")
+        self.assertEqual((self.folder / "old.damaged.rally").read_bytes()[:9], b"RALLYLOG\x01", "it is kept")
+
+    def test_an_altered_log_is_shown_up_to_there(self):
+        sample = next((ROOT / "Tests" / "Transcripts" / "logs").glob("*-solo.rally"))
+        altered = bytearray(sample.read_bytes())
+        altered[-3] ^= 1
+        file = self.folder / "altered.rally"
+        file.write_bytes(altered)
+        done = self.run_cli("replay", file)
+        self.assertEqual(done.returncode, 1)
+        self.assertRegex(done.stderr, r"\Arally: replay: [^\n]* entry \d+\. Entry \d+ was altered\. Everything before it is kept[^\n]*\n\Z")
+        self.assertEqual(self.run_cli("replay", sample).returncode, 0)
+
     def test_nonsense_is_one_line(self):
         file = self.position()
         broken = self.folder / "broken.json"

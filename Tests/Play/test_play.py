@@ -177,7 +177,7 @@ class Play(unittest.TestCase):
         self.assertTrue(self.save.with_suffix(".damaged.rally").exists())
         self.save.write_bytes(b"RALLYLOG" + bytes(range(50)))
         self.save.with_suffix(".older.rally").unlink()
-        self.assertIn("damaged beyond use", self.play(typed="4\ny\nquit\n"))
+        self.assertIn("cannot be taken up", self.play(typed="4\ny\nquit\n"))
 
     def test_a_best_run_is_kept_and_raced_against(self):
         records = self.folder / "rallydirt" / "records.rally"

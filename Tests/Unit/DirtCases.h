@@ -2,7 +2,7 @@
 #pragma once
 
 #include "RandomPlay.h"
-#include "RallyRules/Core/Rulesets.h"
+#include "RallyRules/Core/Reopen.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
 namespace Rally::Test
@@ -188,7 +188,7 @@ struct DirtCases
     static bool Reopens(const MatchLog& log, const Match& match)
     {
         const Reopened reopened = Reopen(log);
-        return reopened.complete && reopened.match != nullptr && reopened.match->Chain() == match.Chain() &&
+        return reopened.IsComplete() && reopened.match != nullptr && reopened.match->Chain() == match.Chain() &&
                std::memcmp(&Dirt::AsDirt(*reopened.match)->Now(), &match.Now(), sizeof match.Now()) == 0;
     }
 };

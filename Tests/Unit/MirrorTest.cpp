@@ -23,7 +23,7 @@ using Club::Welcome;
 
 std::unique_ptr<AnyMatch> OpenStub(const LogHeader& header)
 {
-    return std::make_unique<StubMatch>(static_cast<std::uint8_t>(header.names.size()));
+    return OpenMatch<StubGame>(header);
 }
 
 Club::MatchOpener OpenerOf(const AnyMatch& match)

@@ -76,7 +76,7 @@ TEST_F(PilotCommands, HintsSayWhatIsSaferAndBolder)
 TEST_F(PilotCommands, ReviewsTellCostsAndLuck)
 {
     ::testing::internal::CaptureStdout();
-    EXPECT_EQ(Cli::Review({"Tests/Transcripts/logs/v1-solo.rally", "--json"}), 0);
+    EXPECT_EQ(Cli::Review({"Tests/Transcripts/logs/v2-dirt1-solo.rally", "--json"}), 0);
     const nlohmann::json all = nlohmann::json::parse(::testing::internal::GetCapturedStdout());
     ASSERT_EQ(all["reviews"].size(), 1u);
     const nlohmann::json& review = all["reviews"][0];

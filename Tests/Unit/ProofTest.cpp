@@ -5,6 +5,7 @@
 #include "Desktop/Ui/Pages.h"
 #include "Desktop/Ui/RoadChips.h"
 #include "DirtCases.h"
+#include "RallyClub/LogWords.h"
 #include "RallyClub/Dirt/GhostWords.h"
 #include "RallyPilot/Dirt/CoDriver.h"
 #include "RallyPilot/Dirt/Outlook.h"
@@ -415,9 +416,17 @@ TEST_F(Proof, Reasons)
     {
         Expect(ReasonOf(static_cast<TrackFault>(fault)), "track");
     }
-    for (unsigned fault = 0; fault <= static_cast<unsigned>(LogFault::TooLong); ++fault)
+    for (unsigned fault = 1; fault <= static_cast<unsigned>(ReopenFault::OtherState); ++fault)
     {
-        Expect(ReasonOf(static_cast<LogFault>(fault)), "log");
+        for (unsigned log = 0; log <= static_cast<unsigned>(LogFault::TooLong); ++log)
+        {
+            for (const std::uint16_t now : {std::uint16_t{3}, std::uint16_t{4}}) // the same rules, and later ones
+            {
+                Expect(Club::WhyNotWhole({static_cast<ReopenFault>(fault), static_cast<LogFault>(log), 7,
+                                          Refuse(Rule::D_LIM_2), 3, now}),
+                       "log");
+            }
+        }
     }
     DirtSetup setup = SetupOf(1, {"rally1-ss3"});
     setup.values.warningFaces[0] = 7;

@@ -223,6 +223,36 @@ TYPED_TEST_P(GameProperties, ACopyPlaysLikeTheOriginal)
         });
 }
 
+// Nothing that counts is left out, and a state has one form.
+TYPED_TEST_P(GameProperties, AStateComesBackFromItsBytes)
+{
+    this->Walk(
+        [](const auto& match, Random& random)
+        {
+            StateWriter out;
+            match.Rules().Encode(out, match.Now());
+            ASSERT_FALSE(out.IsFull());
+            ByteString bytes(out.Bytes().begin(), out.Bytes().end());
+            StateReader in(bytes);
+            auto read = match.Now();
+            std::memset(static_cast<void*>(&read), 0xA5, sizeof read);
+            match.Rules().Decode(in, read);
+            EXPECT_TRUE(in.AtEnd() && !in.Failed());
+            EXPECT_TRUE(SameBytes(read, match.Now()));
+            if (!bytes.empty())
+            {
+                bytes[random.Below(static_cast<std::uint32_t>(bytes.size()))] ^=
+                    static_cast<std::uint8_t>(1u << random.Below(8));
+                StateReader altered(bytes);
+                match.Rules().Decode(altered, read);
+                StateWriter again;
+                match.Rules().Encode(again, read);
+                EXPECT_TRUE(altered.Failed() || !altered.AtEnd() ||
+                            std::equal(bytes.begin(), bytes.end(), again.Bytes().begin(), again.Bytes().end()));
+            }
+        });
+}
+
 TYPED_TEST_P(GameProperties, AReplayGivesTheSameHashes)
 {
     for (std::size_t index = 0; index < TypeParam::Count(); ++index)
@@ -234,7 +264,7 @@ TYPED_TEST_P(GameProperties, AReplayGivesTheSameHashes)
         const auto again = TypeParam::Make(index);
         for (const LogEntry& entry : match->Entries())
         {
-            ASSERT_TRUE(entry.chance ? again->Resolve(entry.outcome) : static_cast<bool>(again->Play(entry.action)));
+            ASSERT_TRUE(again->Replay(entry));
             ASSERT_EQ(again->Entries().back(), entry);
         }
         EXPECT_EQ(again->Chain(), match->Chain());
@@ -268,7 +298,7 @@ TYPED_TEST_P(GameProperties, RewindingAndPlayingOnGivesTheSame)
             for (std::size_t at = length; at < played.size(); ++at)
             {
                 const LogEntry& entry = played[at];
-                ASSERT_TRUE(entry.chance ? back->Resolve(entry.outcome) : static_cast<bool>(back->Play(entry.action)));
+                ASSERT_TRUE(back->Replay(entry));
             }
             EXPECT_EQ(back->Chain(), chains.back());
         }
@@ -501,8 +531,8 @@ TYPED_TEST_P(GameProperties, TheNotationReadsWhatItWrites)
 
 REGISTER_TYPED_TEST_SUITE_P(GameProperties, EveryMatchEndsSoundly, LegalActionsAreAllowedAndListedOnce,
                             WhatIsNotLegalIsRefusedByARule, ARefusedActionChangesNothing, ACopyPlaysLikeTheOriginal,
-                            AReplayGivesTheSameHashes, RewindingAndPlayingOnGivesTheSame, TheCodecGivesBackWhatItTook,
-                            ChancesAreExact, DrawsAgreeWithTheListedChances, WhatCannotHappenIsNotAccepted,
-                            ViewsKeepSecrets, TheNotationReadsWhatItWrites);
+                            AStateComesBackFromItsBytes, AReplayGivesTheSameHashes, RewindingAndPlayingOnGivesTheSame,
+                            TheCodecGivesBackWhatItTook, ChancesAreExact, DrawsAgreeWithTheListedChances,
+                            WhatCannotHappenIsNotAccepted, ViewsKeepSecrets, TheNotationReadsWhatItWrites);
 
 } // namespace Rally::Test

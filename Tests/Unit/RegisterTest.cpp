@@ -1,6 +1,7 @@
 // The register of games: whatever walks it finds what it needs, in every game there is.
 #include "DirtCases.h"
 #include "English.h"
+#include "RallyRules/Core/Reopen.h"
 #include "RallyRules/Core/Rulesets.h"
 
 #include <gtest/gtest.h>
@@ -187,7 +188,7 @@ TEST(RegisterTest, AMatchOfAnyGameIsPlayedLoggedAndTakenUpAgain)
                 }
             }
             const Reopened again = Reopen(DecodeLog(EncodeLog(*match)));
-            ASSERT_TRUE(again.complete);
+            ASSERT_TRUE(again.IsComplete());
             EXPECT_EQ(again.match->Chain(), match->Chain());
             // What was agreed can be said in words, and agreed upon once more.
             const MatchSetup told = game->agreed(*match);

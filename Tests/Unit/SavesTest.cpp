@@ -79,7 +79,7 @@ TEST_F(Saves, OfAGameNobodyKnowsAreKeptAside)
     EncodeHeader(out, header);
     const ByteString bytes = Club::EncodeSave(seed, Sitting(), log);
     Put(file, Shared::AsText(bytes));
-    EXPECT_EQ(Shared::LoadRace(file).state, SaveState::Unknown);
+    EXPECT_EQ(Shared::LoadRace(file).state, SaveState::Foreign);
     try
     {
         Cli::OpenLog("replay", file.string());
@@ -87,13 +87,12 @@ TEST_F(Saves, OfAGameNobodyKnowsAreKeptAside)
     }
     catch (const Shared::Fail& fail)
     {
-        EXPECT_STREQ(fail.what(), ("replay: " + file.string() +
-                                   ": expected a match of dirt; this is one of game number 200, which this program "
-                                   "does not know")
-                                      .c_str());
+        EXPECT_STREQ(
+            fail.what(),
+            ("replay: " + file.string() + ": expected a match log. It is of a game that is not known here.").c_str());
     }
     const Shared::SavedRace saved = Shared::TakeUpRace(file);
-    EXPECT_EQ(saved.state, SaveState::Unknown);
+    EXPECT_EQ(saved.state, SaveState::Foreign);
     EXPECT_EQ(saved.match, nullptr);
     EXPECT_FALSE(Files::exists(file));
     EXPECT_EQ(Shared::ReadFile(Shared::Aside(file, "unknown").string()), Shared::AsText(bytes));

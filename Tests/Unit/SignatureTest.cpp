@@ -14,21 +14,31 @@ constexpr std::size_t kMatches = 200;
 class Signature
 {
 public:
-    template <class Value>
-    void Add(const Value& value)
+    // By what it means, never by what lies in memory: least byte first.
+    void Add(std::uint64_t number, std::size_t size)
     {
-        sum = HashBytes(std::as_bytes(std::span(&value, 1)), sum);
+        std::byte bytes[8];
+        for (std::size_t i = 0; i < size; ++i)
+        {
+            bytes[i] = static_cast<std::byte>(number >> (8 * i));
+        }
+        sum = HashBytes(std::span(bytes, size), sum);
     }
+    void Add(const Action& action) { Add(WordOf(action), 8); }
+    void Add(const Outcome& outcome) { Add(WordOf(outcome), 4); }
 
     void AddEvents(const EventList& events)
     {
-        for (Event event : events)
+        for (const Event& event : events)
         {
             // Numbers of rules move when a rule is added; their IDs do not.
             const std::string_view id = RuleOf(static_cast<Rule>(event.rule)).id;
             sum = HashBytes(std::as_bytes(std::span(id.data(), id.size())), sum);
-            event.rule = 0;
-            Add(event);
+            ByteString bytes;
+            ByteWriter out(bytes);
+            EncodeEvent(out, event);
+            bytes[10] = bytes[11] = 0; // the rule
+            sum = HashBytes(std::as_bytes(std::span(bytes)), sum);
         }
     }
 
@@ -51,9 +61,9 @@ public:
         const Standing standing = match.Standings();
         for (std::size_t seat = 0; seat < match.Seats(); ++seat)
         {
-            Add(standing.score[seat]);
-            Add(standing.place[seat]);
-            Add(standing.retired[seat]);
+            Add(static_cast<std::uint32_t>(standing.score[seat]), 4);
+            Add(standing.place[seat], 1);
+            Add(standing.retired[seat] ? 1 : 0, 1);
         }
     }
 

@@ -1,6 +1,6 @@
 // Races on made stages: agreed by code, saved, resumed, replayed; and where their tiles lie for the scene.
 #include "RallyPilot/Dirt/Opponent.h"
-#include "RallyRules/Core/Rulesets.h"
+#include "RallyRules/Core/Reopen.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Stages/RallyGenerator.h"
 #include "RallyRules/Stages/StageCode.h"
@@ -85,7 +85,7 @@ TEST(StageMatchTest, ARaceOnAMadeStageSavesResumesAndReplays)
         EXPECT_TRUE(match.WhoMoves().IsOver()) << "it comes to an end";
         const Reopened again = Reopen(DecodeLog(EncodeLog(match)));
         ASSERT_NE(again.match, nullptr);
-        EXPECT_TRUE(again.complete);
+        EXPECT_TRUE(again.IsComplete());
         EXPECT_EQ(again.match->Chain(), match.Chain());
         EXPECT_STREQ(AsDirt(*again.match)->Rules().Setup().stages[1].id, setup.stages[1].id)
             << "the log knows the code";

@@ -10,6 +10,8 @@ namespace Rally::Test
 class StubGame
 {
 public:
+    static constexpr std::uint8_t kRuleset = 200;
+    static constexpr std::uint16_t kRulesVersion = 1;
     static constexpr std::uint8_t kRounds = 3;
     static constexpr std::uint16_t kHighestBid = 3;
     static constexpr int kInvariant = 41;
@@ -24,9 +26,21 @@ public:
         std::uint8_t score[kMaxSeats]{};
     };
 
-    StubGame(std::uint8_t seatCount, bool breaksAtThree) : seats(seatCount), breaks(breaksAtThree) {}
+    explicit StubGame(std::uint8_t seatCount, bool breaksAtThree = false) : seats(seatCount), breaks(breaksAtThree) {}
 
-    std::uint8_t Seats() const { return seats; }
+    void EncodeSetup(ByteWriter& out) const
+    {
+        out.Byte(seats);
+        out.Byte(breaks ? 1 : 0);
+    }
+    static std::shared_ptr<const StubGame> FromSetup(ByteReader& in)
+    {
+        const std::uint8_t seats = in.Byte();
+        const bool breaks = in.Number(1) == 1;
+        const bool playable = !in.Failed() && seats >= 1 && seats <= kMaxSeats;
+        return playable ? std::make_shared<const StubGame>(seats, breaks) : nullptr;
+    }
+    std::size_t Seats() const { return seats; }
 
     void Begin(State& state, EventList&) const
     {
@@ -113,41 +127,32 @@ public:
     }
     int BrokenInvariant(const State& state) const { return state.broken != 0 ? kInvariant : 0; }
 
-private:
-    SeatMask Everybody() const { return static_cast<SeatMask>((1u << seats) - 1); }
-
-    std::uint8_t seats;
-    bool breaks;
-};
-
-class StubMatch final : public Match<StubGame>
-{
-public:
-    explicit StubMatch(std::uint8_t seats, bool breaksAtThree = false)
-        : Match(std::make_shared<const StubGame>(seats, breaksAtThree), Heading(seats))
-    {}
-
-    std::size_t Seats() const override { return Rules().Seats(); }
-    std::unique_ptr<AnyMatch> Clone() const override { return std::make_unique<StubMatch>(*this); }
-    std::unique_ptr<AnyMatch> ViewFor(Seat seat) const override
+    void Encode(StateWriter& out, const State& state) const { StateFields(out, state); }
+    void Decode(StateReader& in, State& state) const
     {
-        return std::unique_ptr<AnyMatch>(new StubMatch(*this, Rules().View(Now(), seat)));
+        state = State{};
+        StateFields(in, state);
     }
-    TextLine Write(Action action) const override { return Written("bid=", action.amount); }
-    TextLine Write(Outcome outcome) const override { return Written("die=", outcome.value); }
-    bool Read(std::string_view text, Seat seat, Action& out) const override
+
+    TextLine Write(const State&, Action action) const { return Written("bid=", action.amount); }
+    TextLine Write(const State&, Outcome outcome) const { return Written("die=", outcome.value); }
+    bool Read(const State&, std::string_view text, Seat seat, Action& out) const
     {
         out = {0, seat, 0, 0, 0, static_cast<std::uint16_t>(text.empty() ? 0 : text.back() - '0')};
         return text.substr(0, 4) == "bid=" && text.size() == 5;
     }
-    bool Read(std::string_view text, Outcome& out) const override
+    bool Read(const State&, std::string_view text, Outcome& out) const
     {
         out = {0, static_cast<std::uint8_t>(text.empty() ? 0 : text.back() - '0'), 0};
         return text.substr(0, 4) == "die=" && text.size() == 5;
     }
 
 private:
-    StubMatch(const StubMatch& other, const StubGame::State& seen) : Match(other, seen) {}
+    template <class Bytes, class AState>
+    static void StateFields(Bytes& bytes, AState& state)
+    {
+        bytes.Fields(state.round, state.pending, state.broken, state.bid, state.score);
+    }
 
     static TextLine Written(std::string_view word, std::int64_t number)
     {
@@ -156,16 +161,13 @@ private:
         line.Append(number);
         return line;
     }
-    static LogHeader Heading(std::uint8_t seats)
-    {
-        LogHeader header;
-        header.ruleset = 200;
-        for (std::uint8_t seat = 0; seat < seats; ++seat)
-        {
-            header.names.emplace_back(1, static_cast<char>('A' + seat));
-        }
-        return header;
-    }
+
+    SeatMask Everybody() const { return static_cast<SeatMask>((1u << seats) - 1); }
+
+    std::uint8_t seats;
+    bool breaks;
 };
+
+using StubMatch = Match<StubGame>;
 
 } // namespace Rally::Test

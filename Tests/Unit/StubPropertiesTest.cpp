@@ -19,7 +19,11 @@ struct StubCases
     static Action Vary(const Match&, Action action, Random& random) { return Mutated(action, random); }
     static bool MayGoUnlisted(const Action&) { return false; }
     static bool DecidesUnseen(const Match&) { return true; }
-    static bool Reopens(const MatchLog& log, const Match& match) { return log.entries == match.Entries(); }
+    static bool Reopens(const MatchLog& log, const Match& match)
+    {
+        const auto again = OpenMatch<StubGame>(log.header);
+        return again != nullptr && again->Header().setup == match.Header().setup && log.entries == match.Entries();
+    }
 };
 
 INSTANTIATE_TYPED_TEST_SUITE_P(Stub, GameProperties, StubCases);

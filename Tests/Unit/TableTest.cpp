@@ -385,7 +385,7 @@ TEST(TableTest, EverySaveResumesToTheSame)
     for (Table::State state = Table::State::Moved; state == Table::State::Moved; state = table->Advance())
     {
         Reopened reopened = Reopen(DecodeLog(table->Save()));
-        ASSERT_TRUE(reopened.complete);
+        ASSERT_TRUE(reopened.IsComplete());
         ASSERT_EQ(reopened.match->Chain(), table->TheMatch().Chain());
         ASSERT_EQ(reopened.match->Entries().size(), table->TheMatch().Entries().size());
         if (reopened.replayed % 50 == 20)
@@ -449,7 +449,8 @@ TEST(TableTest, OtherGamesAreNotDirt)
 
 TEST(TableTest, ABrokenInvariantSuspendsTheMatchAndKeepsItsLog)
 {
-    const auto table = TableFor(std::make_unique<StubMatch>(std::uint8_t{2}, true), {});
+    const auto table =
+        TableFor(std::make_unique<StubMatch>(std::make_shared<const StubGame>(std::uint8_t{2}, true)), {});
     table->Run();
     ASSERT_TRUE(Say(*table, "bid=1", 0));
     EXPECT_TRUE(Say(*table, "bid=3", 1)) << "the rules allow it; the game is at fault";
@@ -475,7 +476,7 @@ TEST(TableTest, ADriverThatBreaksAnInvariantSuspendsToo)
         Action Decide(const AnyMatch&, Seat seat) override { return {0, seat, 0, 0, 0, StubGame::kHighestBid}; }
         std::string_view Name() const override { return "bidder"; }
     };
-    const auto table = TableFor(std::make_unique<StubMatch>(std::uint8_t{1}, true),
+    const auto table = TableFor(std::make_unique<StubMatch>(std::make_shared<const StubGame>(std::uint8_t{1}, true)),
                                 {Seated(SeatKind::Driver, std::make_shared<Bidder>())});
     EXPECT_EQ(table->Run(), Table::State::Suspended);
     EXPECT_EQ(table->TheMatch().Entries().size(), 1u);

@@ -1,7 +1,7 @@
 // A saved match, or a race that is being played, as far as it is sound.
 #pragma once
 
-#include "RallyRules/Core/Rulesets.h"
+#include "RallyRules/Core/Reopen.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
 #include <string>

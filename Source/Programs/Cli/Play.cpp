@@ -160,17 +160,9 @@ int RunDemo(Terminal& terminal, const PlayOptions& options, const GameEntry& gam
 // Tells what a save holds, and what had to be done to it; false when nothing of it can be used.
 bool Describe(Terminal& terminal, const Files::path& file, const SavedRace& saved)
 {
-    const std::string aside = Aside(file, "damaged").string();
-    switch (saved.state)
+    if (const Phrase notice = NoticeOf(saved, file); !notice.IsEmpty())
     {
-    case SaveState::OlderUsed: terminal.Say(Words(TextKey::TitleSaveOlder, aside), Ink::Red); break;
-    case SaveState::CutShort: terminal.Say(Words(TextKey::TitleSaveCut, aside), Ink::Red); break;
-    case SaveState::Lost: terminal.Say(Words(TextKey::TitleSaveLost, aside), Ink::Red); break;
-    case SaveState::Unknown:
-        terminal.Say(Words(TextKey::TitleSaveUnknown, Aside(file, "unknown").string()), Ink::Red);
-        break;
-    case SaveState::Whole:
-    case SaveState::None: break;
+        terminal.Say(Words(notice), Ink::Red);
     }
     if (saved.match == nullptr)
     {
@@ -216,7 +208,7 @@ SavedRace Resume(Terminal& terminal, const Files::path& file)
     SavedRace saved = TakeUpRace(file);
     if (!Describe(terminal, file, saved))
     {
-        throw Fail(file.string() + (saved.state == SaveState::Unknown ? ": expected a race of a game this version knows"
+        throw Fail(file.string() + (saved.state == SaveState::Foreign ? ": expected a race of a game this version knows"
                                                                       : ": expected a saved race"));
     }
     return saved;

@@ -162,7 +162,7 @@ int Replay(std::vector<std::string> arguments)
         return 0;
     }
     std::fflush(stdout);
-    std::fprintf(stderr, "rally: replay: %s: byte %zu of %zu, entry %zu: %s; everything before it is kept%s\n",
+    std::fprintf(stderr, "rally: replay: %s: byte %zu of %zu, entry %zu. %s Everything before it is kept%s.\n",
                  file.c_str(), opened.damageAt, opened.bytes, opened.log.replayed + 1, opened.damage.c_str(),
                  repair.empty() ? " (--repair OUT writes it)" : "");
     if (!repair.empty())

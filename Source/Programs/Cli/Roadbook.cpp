@@ -169,14 +169,7 @@ std::vector<std::string> RoadbookOf(const DirtMatch& match)
     book.Take(again);
     for (const LogEntry& entry : match.Entries())
     {
-        if (entry.chance)
-        {
-            again.Resolve(entry.outcome);
-        }
-        else
-        {
-            again.Play(entry.action);
-        }
+        again.Replay(entry);
         book.Take(again);
     }
     return book.TakeLines();

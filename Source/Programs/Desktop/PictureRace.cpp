@@ -130,14 +130,7 @@ Report Film(const DirtMatch& race, Scene::Detail detail)
         {
             break;
         }
-        if (entry.chance)
-        {
-            again.Resolve(entry.outcome);
-        }
-        else
-        {
-            again.Play(entry.action);
-        }
+        again.Replay(entry);
         goes = TakeIn(again, report);
     }
     report.start.time += report.start.time < 0 ? 0 : 1.2; // under way

@@ -97,14 +97,7 @@ std::unique_ptr<Club::ChanceSource> DiceOf(const AnyMatch& match, std::uint64_t 
         {
             dice->Next(*past, fallen);
         }
-        if (entry.chance)
-        {
-            past->Resolve(entry.outcome);
-        }
-        else
-        {
-            past->Play(entry.action);
-        }
+        past->Replay(entry);
     }
     return dice;
 }

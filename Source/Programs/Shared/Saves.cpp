@@ -2,7 +2,9 @@
 
 #include "Shared/Files.h"
 
+#include "RallyClub/LogWords.h"
 #include "RallyClub/SaveForm.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <cstdlib>
 #include <ctime>
@@ -34,14 +36,7 @@ std::unique_ptr<AnyMatch> Renamed(const AnyMatch& match, std::vector<std::string
     std::unique_ptr<AnyMatch> renamed = OpenAnyMatch(header);
     for (const LogEntry& entry : match.Entries())
     {
-        if (entry.chance)
-        {
-            renamed->Resolve(entry.outcome);
-        }
-        else
-        {
-            renamed->Play(entry.action);
-        }
+        renamed->Replay(entry);
     }
     return renamed;
 }
@@ -51,11 +46,9 @@ struct Slot
 {
     bool there{};
     bool whole{};
-    std::unique_ptr<AnyMatch> match;
-    bool unknown{}; // of a game this program does not know
+    Reopened log;
     std::optional<std::uint64_t> seed;
     Club::SeatRecords seats;
-    std::size_t kept{};
     std::size_t damagedAt{};
 };
 
@@ -71,20 +64,39 @@ Slot ReadSlot(const Files::path& file)
     const std::string content = ReadFile(file.string());
     const Club::SaveParts parts = Club::DecodeSave(AsBytes(content));
     const MatchLog log = DecodeLog(parts.log);
-    Reopened reopened = Reopen(log);
-    const bool headed = log.fault == LogFault::None || log.fault == LogFault::DamagedEntry;
-    slot.unknown = headed && RulesetOf(log.header) == nullptr;
-    slot.whole = parts.whole && reopened.complete && reopened.match != nullptr;
+    slot.log = Reopen(log);
+    slot.whole = parts.whole && slot.log.IsComplete();
     slot.seed = parts.seed;
     slot.seats = parts.seats;
-    slot.kept = reopened.replayed;
     slot.damagedAt = parts.logAt + log.faultAt;
-    slot.match = std::move(reopened.match);
-    if (slot.match != nullptr && slot.match->Header().names != Club::NamesOf(slot.seats))
+    if (slot.log.match != nullptr && slot.log.match->Header().names != Club::NamesOf(slot.seats))
     {
-        slot.match = Renamed(*slot.match, Club::NamesOf(slot.seats)); // of an older form, whose names said more
+        slot.log.match = Renamed(*slot.log.match, Club::NamesOf(slot.seats)); // of an older form, whose names said more
     }
     return slot;
+}
+
+SaveState StateOf(const Slot& newest, const Slot& older, bool olderTells)
+{
+    if (newest.log.IsForeign())
+    {
+        return SaveState::Foreign;
+    }
+    if (newest.whole)
+    {
+        return SaveState::Whole;
+    }
+    if (olderTells && older.whole)
+    {
+        return SaveState::OlderUsed;
+    }
+    return olderTells || newest.log.match != nullptr ? SaveState::CutShort : SaveState::Lost;
+}
+
+// How a file that cannot be used as it is is called from then on.
+std::string MarkOf(SaveState state)
+{
+    return state == SaveState::Foreign ? "unknown" : "damaged";
 }
 
 // What was driven first, as part of a file's name.
@@ -161,6 +173,25 @@ void SpeakAlways(Language language)
     }
 }
 
+Phrase NoticeOf(const SavedRace& saved, const Files::path& file)
+{
+    const std::string aside = Aside(file, MarkOf(saved.state)).string();
+    const Phrase why = Club::WhyNotWhole(saved.newest);
+    const bool otherRules = saved.newest.IsOlder() && saved.newest.fault >= ReopenFault::Refused;
+    switch (saved.state)
+    {
+    case SaveState::OlderUsed: return Phrase(TextKey::TitleSaveOlder, {aside});
+    case SaveState::CutShort:
+        return otherRules ? Phrase(TextKey::TitleSaveRules, {aside, why})
+                          : Phrase(TextKey::TitleSaveCut, {aside});
+    case SaveState::Lost:
+    case SaveState::Foreign: return Phrase(TextKey::TitleSaveLost, {aside, why});
+    case SaveState::Whole:
+    case SaveState::None: break;
+    }
+    return {};
+}
+
 SavedRace LoadRace(const Files::path& file)
 {
     Slot newest = ReadSlot(file);
@@ -171,32 +202,30 @@ SavedRace LoadRace(const Files::path& file)
         return saved;
     }
     saved.damagedAt = newest.damagedAt;
+    saved.newest = newest.log;
     // Of two damaged or incomplete stories the longer one: every entry that is kept was checked.
-    const bool olderTells = older.match != nullptr && (newest.match == nullptr || older.kept > newest.kept ||
-                                                       (older.whole && older.kept == newest.kept));
-    saved.state = newest.unknown               ? SaveState::Unknown
-                  : newest.whole               ? SaveState::Whole
-                  : olderTells && older.whole  ? SaveState::OlderUsed
-                  : olderTells || newest.match ? SaveState::CutShort
-                                               : SaveState::Lost;
+    const bool olderTells =
+        older.log.match != nullptr && (newest.log.match == nullptr || older.log.replayed > newest.log.replayed ||
+                                       (older.whole && older.log.replayed == newest.log.replayed));
+    saved.state = StateOf(newest, older, olderTells);
     saved.seed = newest.seed ? newest.seed : older.seed;
     Slot& teller = olderTells ? older : newest;
     saved.seats = std::move(teller.seats);
-    saved.match = std::move(teller.match);
+    saved.match = std::move(teller.log.match);
     return saved;
 }
 
 SavedRace TakeUpRace(const Files::path& file)
 {
     SavedRace saved = LoadRace(file);
-    if (saved.state == SaveState::Unknown)
+    if (saved.state == SaveState::Foreign)
     {
-        SetAside(file, "unknown");
+        SetAside(file, MarkOf(saved.state));
     }
     else if (saved.IsDamaged())
     {
         std::error_code problem;
-        Files::rename(file, Aside(file, "damaged"), problem); // nothing there: nothing to keep
+        Files::rename(file, Aside(file, MarkOf(saved.state)), problem); // nothing there: nothing to keep
         // The older slot stays what it is until the race is saved again.
         if (saved.match == nullptr)
         {

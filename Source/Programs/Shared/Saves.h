@@ -5,9 +5,10 @@
 // is the older one by then: whenever the power fails, one of the two is good.
 #pragma once
 
+#include "RallyRules/Text/Phrase.h"
 #include "RallyClub/SeatRecord.h"
 #include "RallyClub/Settings.h"
-#include "RallyRules/Core/Rulesets.h"
+#include "RallyRules/Core/Reopen.h"
 
 #include <filesystem>
 #include <optional>
@@ -33,7 +34,7 @@ enum class SaveState : std::uint8_t
     OlderUsed, // the newest slot is damaged: the race is that of the older one
     CutShort,  // what came before the damage
     Lost,      // nothing of it can be used
-    Unknown,   // a game this program does not know: the save of a newer one
+    Foreign,   // a game, rules or a format this program does not know: the save of a newer one
 };
 
 struct SavedRace
@@ -43,13 +44,17 @@ struct SavedRace
     std::optional<std::uint64_t> seed; // of its dice
     Club::SeatRecords seats;
     std::size_t damagedAt{}; // byte of the newest slot
+    Reopening newest;        // what was wrong with that slot
     bool IsDamaged() const { return state != SaveState::None && state != SaveState::Whole; }
 };
+
+// What had to be done to a damaged save; empty when nothing had.
+Phrase NoticeOf(const SavedRace& saved, const std::filesystem::path& file);
 
 // Only looks.
 SavedRace LoadRace(const std::filesystem::path& file);
 // Also mends: a damaged file is set aside as "current.damaged.rally", and what could be kept takes its place. Said
-// once, then. A save of an unknown game is set aside as "current.unknown.rally".
+// once, then. A foreign one is set aside as "current.unknown.rally".
 SavedRace TakeUpRace(const std::filesystem::path& file);
 
 // Without a seed when its own was lost.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "RallyRules/Dirt/DirtMatchName.h"
 #include "RallyScreen.h"
 #include "RallyHud.generated.h"
 
@@ -21,10 +22,6 @@ class RaceScreen;
 struct Entry;
 struct SpaceChoice;
 } // namespace Club
-namespace Dirt
-{
-class DirtMatch;
-}
 namespace Scene
 {
 struct Cockpit;

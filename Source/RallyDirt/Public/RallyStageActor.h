@@ -5,6 +5,7 @@
 #include "CoreMinimal.h"
 #include "GameFramework/Actor.h"
 #include "RallyClub/Settings.h"
+#include "RallyRules/Dirt/DirtMatchName.h"
 #include "RallyStageActor.generated.h"
 
 class ARallyCarActor;
@@ -24,10 +25,6 @@ namespace Club
 class Mirror;
 class RaceScreen;
 } // namespace Club
-namespace Dirt
-{
-class DirtMatch;
-}
 namespace Scene
 {
 struct StageScene;

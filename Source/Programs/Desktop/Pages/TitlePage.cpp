@@ -16,13 +16,7 @@ namespace
 Club::WaitingRace WaitingOf(const Shared::SavedRace& saved, const std::filesystem::path& file)
 {
     Club::WaitingRace waiting;
-    const std::string aside = Shared::Aside(file, "damaged").filename().string();
-    waiting.notice = saved.state == Shared::SaveState::OlderUsed  ? Phrase(TextKey::TitleSaveOlder, {aside})
-                     : saved.state == Shared::SaveState::CutShort ? Phrase(TextKey::TitleSaveCut, {aside})
-                     : saved.state == Shared::SaveState::Lost     ? Phrase(TextKey::TitleSaveLost, {aside})
-                     : saved.state == Shared::SaveState::Unknown
-                         ? Phrase(TextKey::TitleSaveUnknown, {Shared::Aside(file, "unknown").filename().string()})
-                         : Phrase();
+    waiting.notice = Shared::NoticeOf(saved, file.filename());
     if (saved.match == nullptr)
     {
         return waiting;

@@ -22,14 +22,7 @@ Feed::Feed(const AnyMatch& match) : whispers(match.Seats())
     Remember(*story);
     for (const LogEntry& entry : match.Entries())
     {
-        if (entry.chance)
-        {
-            story->Resolve(entry.outcome);
-        }
-        else
-        {
-            story->Play(entry.action);
-        }
+        story->Replay(entry);
         Entered(*story);
     }
 }

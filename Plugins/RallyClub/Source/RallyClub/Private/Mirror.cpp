@@ -137,7 +137,7 @@ bool Mirror::Correct(const std::vector<Unveiled>& unveiled)
 
 bool Mirror::Replay(const LogEntry& entry)
 {
-    return entry.chance ? match->Resolve(entry.outcome) : static_cast<bool>(match->Play(entry.action));
+    return match->Replay(entry);
 }
 
 bool Mirror::Misses() const

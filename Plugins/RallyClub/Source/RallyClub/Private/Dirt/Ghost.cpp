@@ -172,14 +172,7 @@ Runs RunsOf(const Dirt::DirtMatch& match)
     runs.Take(again);
     for (const LogEntry& entry : match.Entries())
     {
-        if (entry.chance)
-        {
-            again.Resolve(entry.outcome);
-        }
-        else
-        {
-            again.Play(entry.action);
-        }
+        again.Replay(entry);
         runs.Take(again);
     }
     return runs;

@@ -146,14 +146,7 @@ std::vector<LogLine> LinesSoFar(const Dirt::DirtMatch& match, std::size_t most)
     std::vector<LogLine> lines = LinesOf(past);
     for (const LogEntry& entry : match.Entries())
     {
-        if (entry.chance)
-        {
-            past.Resolve(entry.outcome);
-        }
-        else
-        {
-            past.Play(entry.action);
-        }
+        past.Replay(entry);
         const std::vector<LogLine> fresh = LinesOf(past);
         lines.insert(lines.end(), fresh.begin(), fresh.end());
     }

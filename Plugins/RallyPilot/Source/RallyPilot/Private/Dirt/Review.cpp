@@ -249,14 +249,7 @@ std::vector<StageReview> ReviewOf(const DirtMatch& match, RoadBook& book, SeatMa
         {
             watching.Decides(entry.action, static_cast<std::uint32_t>(i));
         }
-        if (entry.chance)
-        {
-            again.Resolve(entry.outcome);
-        }
-        else
-        {
-            again.Play(entry.action);
-        }
+        again.Replay(entry);
         if (watching.Becomes())
         {
             watching.Close(reviews);

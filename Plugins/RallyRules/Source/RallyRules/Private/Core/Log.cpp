@@ -35,6 +35,20 @@ std::uint8_t FieldsOf(const Action& action)
                                      (action.amount != 0 ? kHasAmount : 0));
 }
 
+// What was agreed before the match. It begins the chain, so it is written the same in every format.
+void EncodeAgreed(ByteWriter& out, const LogHeader& header)
+{
+    out.Byte(header.ruleset);
+    out.Fixed(header.rulesVersion, 2);
+    out.Number(header.setup.size());
+    out.Raw(header.setup);
+    out.Number(header.names.size());
+    for (const std::string& name : header.names)
+    {
+        out.Words(std::string_view(name).substr(0, kMaxNameLength));
+    }
+}
+
 std::uint8_t NonZeroByte(ByteReader& in)
 {
     const std::uint8_t value = in.Byte();
@@ -230,9 +244,9 @@ LogFault DecodeHeader(ByteReader& in, LogHeader& header)
     {
         return LogFault::DamagedHeader;
     }
-    if (format != kLogFormat)
+    if (format < kFirstFormat || format > kLogFormat)
     {
-        return format > kLogFormat ? LogFault::NewerFormat : LogFault::DamagedHeader;
+        return format < kFirstFormat ? LogFault::BeforeFirstFormat : LogFault::NewerFormat;
     }
     header.ruleset = in.Byte();
     header.rulesVersion = static_cast<std::uint16_t>(in.Fixed(2));
@@ -258,15 +272,7 @@ void EncodeHeader(ByteWriter& out, const LogHeader& header)
         inner.Byte(static_cast<std::uint8_t>(letter));
     }
     inner.Byte(kLogFormat);
-    inner.Byte(header.ruleset);
-    inner.Fixed(header.rulesVersion, 2);
-    inner.Number(header.setup.size());
-    inner.Raw(header.setup);
-    inner.Number(header.names.size());
-    for (const std::string& name : header.names)
-    {
-        inner.Words(std::string_view(name).substr(0, kMaxNameLength));
-    }
+    LogDetail::EncodeAgreed(inner, header);
     inner.Fixed(LogDetail::Checksum(bytes.data(), bytes.size()), 8);
     out.Raw(bytes);
 }
@@ -311,26 +317,29 @@ MatchLog DecodeLog(std::span<const std::uint8_t> bytes)
     return log;
 }
 
+std::vector<std::string> NamesFor(std::size_t seats, std::vector<std::string> names)
+{
+    names.resize(seats);
+    for (std::size_t seat = 0; seat < seats; ++seat)
+    {
+        if (names[seat].empty())
+        {
+            names[seat] = std::string(1, static_cast<char>('A' + seat));
+        }
+        if (names[seat].size() > kMaxNameLength)
+        {
+            names[seat].resize(kMaxNameLength);
+        }
+    }
+    return names;
+}
+
 std::uint64_t ChainStart(const LogHeader& header)
 {
     ByteString bytes;
     ByteWriter out(bytes);
-    EncodeHeader(out, header);
+    LogDetail::EncodeAgreed(out, header);
     return LogDetail::Checksum(bytes.data(), bytes.size());
-}
-
-TextKey ReasonOf(LogFault fault)
-{
-    switch (fault)
-    {
-    case LogFault::None: return TextKey::LogUndamaged;
-    case LogFault::NotALog: return TextKey::LogNone;
-    case LogFault::NewerFormat: return TextKey::LogNewer;
-    case LogFault::DamagedHeader: return TextKey::LogHeader;
-    case LogFault::DamagedEntry: return TextKey::LogEntry;
-    case LogFault::TooLong: return TextKey::LogLong;
-    }
-    return kNoText;
 }
 
 } // namespace Rally

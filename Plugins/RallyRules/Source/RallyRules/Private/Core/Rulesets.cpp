@@ -71,32 +71,4 @@ std::unique_ptr<AnyMatch> OpenAnyMatch(const LogHeader& header)
     return game != nullptr ? game->open(header) : nullptr;
 }
 
-Reopened Reopen(const MatchLog& log)
-{
-    Reopened reopened;
-    const bool headed = log.fault == LogFault::None || log.fault == LogFault::DamagedEntry;
-    reopened.match = headed ? OpenAnyMatch(log.header) : nullptr;
-    if (reopened.match == nullptr)
-    {
-        return reopened;
-    }
-    for (const LogEntry& entry : log.entries)
-    {
-        const bool went = entry.chance ? reopened.match->Resolve(entry.outcome)
-                                       : static_cast<bool>(reopened.match->Play(entry.action));
-        if (!went)
-        {
-            return reopened;
-        }
-        if (reopened.match->Entries().back().check != entry.check)
-        {
-            reopened.match->Rewind(reopened.replayed); // altered: keep what is sure
-            return reopened;
-        }
-        ++reopened.replayed;
-    }
-    reopened.complete = log.fault == LogFault::None;
-    return reopened;
-}
-
 } // namespace Rally

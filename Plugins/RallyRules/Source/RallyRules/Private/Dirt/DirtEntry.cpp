@@ -22,14 +22,6 @@ Begun Begin(const MatchSetup& agreed)
     return begun;
 }
 
-std::unique_ptr<AnyMatch> Open(const LogHeader& header)
-{
-    ByteReader in(header.setup);
-    DirtSetup setup;
-    const bool opens = header.ruleset == DirtGame::kRuleset && DecodeSetup(in, setup) && in.AtEnd();
-    return opens ? std::make_unique<DirtMatch>(setup, header.names) : nullptr;
-}
-
 std::string_view EventName(std::uint8_t kind)
 {
     return kind < kEventKinds ? NameOf(static_cast<EventKind>(kind)) : std::string_view();
@@ -56,7 +48,7 @@ constexpr GameEntry kGame{.id = "dirt",
                           .options = DirtOptionSpecs,
                           .rules = DirtRules,
                           .begin = EntryDetail::Begin,
-                          .open = EntryDetail::Open,
+                          .open = OpenMatch<DirtGame>,
                           .eventName = EntryDetail::EventName,
                           .agreed = EntryDetail::Agreed};
 

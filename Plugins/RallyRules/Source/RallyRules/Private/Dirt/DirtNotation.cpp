@@ -468,6 +468,26 @@ bool ReadOutcome(const DirtGame& game, const DirtState& state, std::string_view 
     return rolling && ReadRoll(state, text, out);
 }
 
+TextLine DirtGame::Write(const State&, Action action) const
+{
+    return WriteAction(action);
+}
+
+TextLine DirtGame::Write(const State& state, Outcome outcome) const
+{
+    return WriteOutcome(*this, state, outcome);
+}
+
+bool DirtGame::Read(const State&, std::string_view text, Seat seat, Action& out) const
+{
+    return ReadAction(text, seat, out);
+}
+
+bool DirtGame::Read(const State& state, std::string_view text, Outcome& out) const
+{
+    return ReadOutcome(*this, state, text, out);
+}
+
 std::string_view TakeWord(std::string_view& line)
 {
     const std::size_t start = line.find_first_not_of(" \t"sv);

@@ -16,7 +16,9 @@
 namespace Rally
 {
 
-inline constexpr std::uint8_t kLogFormat = 1;
+inline constexpr std::uint8_t kLogFormat = 2;
+// What was written in a format before this one was never released. From here on every log opens for ever.
+inline constexpr std::uint8_t kFirstFormat = 2;
 inline constexpr std::size_t kMaxNameLength = 40;
 inline constexpr std::size_t kMaxSetupBytes = 1 << 16;
 inline constexpr std::size_t kMaxLogEntries = 1 << 20;
@@ -44,6 +46,7 @@ enum class LogFault : std::uint8_t
     None,
     NotALog,
     NewerFormat,
+    BeforeFirstFormat,
     DamagedHeader,
     DamagedEntry, // cut short or altered: everything before it is kept
     TooLong,
@@ -73,7 +76,8 @@ RALLYRULES_API LogFault DecodeHeader(ByteReader& in, LogHeader& header);
 RALLYRULES_API void EncodeHeader(ByteWriter& out, const LogHeader& header);
 RALLYRULES_API void EncodeEntry(ByteWriter& out, const LogEntry& entry);
 RALLYRULES_API MatchLog DecodeLog(std::span<const std::uint8_t> bytes);
+// As many names as seats, none of them empty or too long: who has no name is called by the letter of the seat.
+RALLYRULES_API std::vector<std::string> NamesFor(std::size_t seats, std::vector<std::string> names);
 RALLYRULES_API std::uint64_t ChainStart(const LogHeader& header);
-RALLYRULES_API TextKey ReasonOf(LogFault fault);
 
 } // namespace Rally

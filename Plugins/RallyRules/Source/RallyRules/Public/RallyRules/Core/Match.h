@@ -2,12 +2,9 @@
 // Match<Game> is the same without the indirection. Data flows one way: action, verdict, state, events, log.
 #pragma once
 
-#include "RallyRules/Core/Hash.h"
 #include "RallyRules/Core/Log.h"
 #include "RallyRules/Core/Ruleset.h"
-#include "RallyRules/Text/Text.h"
 
-#include <cstring>
 #include <memory>
 
 namespace Rally
@@ -31,6 +28,11 @@ public:
     virtual bool Accepts(Outcome outcome) const = 0;
     // False when this cannot happen now; nothing has changed then.
     virtual bool Resolve(Outcome outcome) = 0;
+    // The action or outcome of an entry. False when it cannot be; nothing has changed then.
+    bool Replay(const LogEntry& entry)
+    {
+        return entry.chance ? Resolve(entry.outcome) : static_cast<bool>(Play(entry.action));
+    }
     virtual Standing Standings() const = 0;
     virtual std::size_t Seats() const = 0;
 
@@ -76,49 +78,71 @@ inline ByteString EncodeLog(const AnyMatch& match)
     return bytes;
 }
 
-template <Ruleset Game>
-class Match : public AnyMatch
+// A game's Match needs nothing but its game: whatever a match of any game does is written here, once.
+template <class Game>
+class Match final : public AnyMatch
 {
+    static_assert(Ruleset<Game>);
+
 public:
     using State = typename Game::State;
 
-    // The game must outlive the match.
+    // As agreed by what the game is made of (DIRT: its set-up). Seats without a name are called A, B, C ...
+    template <class Setup>
+        requires std::constructible_from<Game, const Setup&>
+    explicit Match(const Setup& setup, std::vector<std::string> names = {})
+        : Match(std::make_shared<const Game>(setup), std::move(names))
+    {}
+    explicit Match(std::shared_ptr<const Game> theGame, std::vector<std::string> names = {})
+        : Match(theGame, HeaderFor(*theGame, std::move(names)))
+    {}
+    // By a header, which stays as it is.
     Match(std::shared_ptr<const Game> theGame, LogHeader theHeader)
         : game(std::move(theGame)),
           header(std::move(theHeader)),
-          chain(ChainStart(header))
+          chainStart(ChainStart(header)),
+          chain(chainStart)
     {
         entries.reserve(4096); // a long race; growing is rare and never part of a move's cost otherwise
         game->Begin(state, events);
         beginning = state;
         Inspect();
     }
+    // Goes on from a position. Its header carries no set-up, so its log can be shown but not replayed.
+    Match(std::shared_ptr<const Game> theGame, const State& position, std::vector<std::string> names = {})
+        : game(std::move(theGame)),
+          header(HeaderFor(*game, std::move(names))),
+          state(position),
+          beginning(position)
+    {
+        header.setup.clear();
+    }
 
     const Game& Rules() const { return *game; }
     const State& Now() const { return state; }
 
-    ToMove WhoMoves() const final { return suspended == 0 ? game->WhoMoves(state) : ToMove{ToMove::Kind::Over, 0}; }
-    void Legal(Seat seat, ActionList& out) const final { game->Legal(state, seat, out); }
-    Verdict Query(Action action) const final { return suspended == 0 ? game->Query(state, action) : Nonsense(); }
+    ToMove WhoMoves() const override { return suspended == 0 ? game->WhoMoves(state) : ToMove{ToMove::Kind::Over, 0}; }
+    void Legal(Seat seat, ActionList& out) const override { game->Legal(state, seat, out); }
+    Verdict Query(Action action) const override { return suspended == 0 ? game->Query(state, action) : Nonsense(); }
 
-    Verdict Play(Action action) final
+    Verdict Play(Action action) override
     {
         const Verdict verdict = Query(action);
         if (verdict)
         {
             events.Clear();
             game->Apply(state, action, events);
-            Enter({false, action, {}, 0});
+            Enter({false, action, {}, 0}, WordOf(action));
         }
         return verdict;
     }
 
-    void Chances(ChanceList& out) const final { game->Chances(state, out); }
-    Outcome Draw(Random& random) const final { return game->Draw(state, random); }
+    void Chances(ChanceList& out) const override { game->Chances(state, out); }
+    Outcome Draw(Random& random) const override { return game->Draw(state, random); }
 
-    bool Accepts(Outcome outcome) const final { return suspended == 0 && game->Accepts(state, outcome); }
+    bool Accepts(Outcome outcome) const override { return suspended == 0 && game->Accepts(state, outcome); }
 
-    bool Resolve(Outcome outcome) final
+    bool Resolve(Outcome outcome) override
     {
         if (!Accepts(outcome))
         {
@@ -126,36 +150,52 @@ public:
         }
         events.Clear();
         game->Resolve(state, outcome, events);
-        Enter({true, {}, outcome, 0});
+        Enter({true, {}, outcome, 0}, ~WordOf(outcome)); // never mistaken for an action
         return true;
     }
 
-    Standing Standings() const final { return game->Standings(state); }
-    const EventList& Events() const final { return events; }
-    const LogHeader& Header() const final { return header; }
-    const std::vector<LogEntry>& Entries() const final { return entries; }
-    std::uint64_t Chain() const final { return chain; }
-    int Suspended() const final { return suspended; }
+    Standing Standings() const override { return game->Standings(state); }
+    std::size_t Seats() const override { return game->Seats(); }
+    const EventList& Events() const override { return events; }
+    const LogHeader& Header() const override { return header; }
+    const std::vector<LogEntry>& Entries() const override { return entries; }
+    std::uint64_t Chain() const override { return chain; }
+    int Suspended() const override { return suspended; }
 
-    bool Redact(Action& action) const final { return game->Redact(state, action); }
-
-    std::uint64_t ViewHash(Seat seat) const final
+    std::unique_ptr<AnyMatch> Clone() const override { return std::make_unique<Match>(*this); }
+    std::unique_ptr<AnyMatch> ViewFor(Seat seat) const override
     {
-        const State seen = game->View(state, seat);
-        return HashBytes({reinterpret_cast<const std::byte*>(&seen), sizeof seen}, sizeof seen);
+        return std::unique_ptr<AnyMatch>(new Match(*this, game->View(state, seat)));
     }
 
-    void EncodeView(ByteWriter& out, Seat seat) const final
+    bool Redact(Action& action) const override { return game->Redact(state, action); }
+
+    std::uint64_t ViewHash(Seat seat) const override
     {
-        const State seen = game->View(state, seat);
-        EncodeSparse(out, {reinterpret_cast<const std::uint8_t*>(&seen), sizeof seen});
+        constexpr std::uint64_t kSeed = 0x56494557; // another than any chain's
+        StateWriter bytes;
+        game->Encode(bytes, game->View(state, seat));
+        return bytes.Hash(kSeed);
     }
 
-    bool DecodeView(ByteReader& in) final
+    void EncodeView(ByteWriter& out, Seat seat) const override
     {
-        State read{};
-        DecodeSparse(in, {reinterpret_cast<std::uint8_t*>(&read), sizeof read});
-        if (in.Failed() || !game->CanResumeAt(read) || game->BrokenInvariant(read) != 0)
+        StateWriter bytes;
+        game->Encode(bytes, game->View(state, seat));
+        out.Number(bytes.Bytes().size());
+        EncodeSparse(out, bytes.Bytes());
+    }
+
+    bool DecodeView(ByteReader& in) override
+    {
+        std::uint8_t buffer[kMaxStateBytes];
+        const std::span<std::uint8_t> bytes(buffer, static_cast<std::size_t>(in.Number(kMaxStateBytes)));
+        DecodeSparse(in, bytes);
+        StateReader fields(bytes);
+        State read;
+        game->Decode(fields, read);
+        if (in.Failed() || fields.Failed() || !fields.AtEnd() || !game->CanResumeAt(read) ||
+            game->BrokenInvariant(read) != 0)
         {
             return false;
         }
@@ -163,35 +203,37 @@ public:
         beginning = read;
         entries.clear();
         events.Clear();
-        chain = 0; // a view has none
+        chainStart = 0; // a view has none
+        chain = 0;
         suspended = 0;
         return true;
     }
 
-    void Rewind(std::size_t count) final
+    void Rewind(std::size_t count) override
     {
         std::vector<LogEntry> kept = std::move(entries);
         kept.resize(count < kept.size() ? count : kept.size());
         entries = {};
         entries.reserve(kept.capacity());
-        chain = ChainStart(header);
+        chain = chainStart;
         suspended = 0;
         events.Clear();
         state = beginning;
         for (const LogEntry& entry : kept)
         {
-            if (entry.chance)
-            {
-                Resolve(entry.outcome);
-            }
-            else
-            {
-                Play(entry.action);
-            }
+            Replay(entry);
         }
     }
 
-protected:
+    TextLine Write(Action action) const override { return game->Write(state, action); }
+    TextLine Write(Outcome outcome) const override { return game->Write(state, outcome); }
+    bool Read(std::string_view text, Seat seat, Action& out) const override
+    {
+        return game->Read(state, text, seat, out);
+    }
+    bool Read(std::string_view text, Outcome& out) const override { return game->Read(state, text, out); }
+
+private:
     // A view: another seat's knowledge of the same moment, with no past. Not even the chain: it is a hash of what is
     // hidden, and few enough secrets could be tried against it.
     Match(const Match& other, const State& seen)
@@ -202,21 +244,22 @@ protected:
           suspended(other.suspended)
     {}
 
-private:
-    void Enter(LogEntry entry)
+    static LogHeader HeaderFor(const Game& game, std::vector<std::string> names)
     {
-        const auto* raw = reinterpret_cast<const std::byte*>(&state);
-        std::uint64_t link = 0;
-        if (entry.chance)
-        {
-            std::memcpy(&link, &entry.outcome, sizeof entry.outcome);
-            link = ~link; // never mistaken for an action
-        }
-        else
-        {
-            std::memcpy(&link, &entry.action, sizeof entry.action);
-        }
-        chain = HashBytes({raw, sizeof state}, chain ^ link);
+        LogHeader header;
+        header.ruleset = Game::kRuleset;
+        header.rulesVersion = Game::kRulesVersion;
+        header.names = NamesFor(game.Seats(), std::move(names));
+        ByteWriter out(header.setup);
+        game.EncodeSetup(out);
+        return header;
+    }
+
+    void Enter(LogEntry entry, std::uint64_t link)
+    {
+        StateWriter bytes;
+        game->Encode(bytes, state);
+        chain = bytes.Hash(chain ^ link);
         entry.check = static_cast<std::uint32_t>(chain);
         entries.push_back(entry);
         Inspect();
@@ -236,8 +279,24 @@ private:
     State beginning{}; // what Rewind() goes back to
     std::vector<LogEntry> entries;
     EventList events;
+    std::uint64_t chainStart{};
     std::uint64_t chain{};
     int suspended{};
 };
+
+// A match at its beginning, by its header, which it keeps; nullptr when that is no header of this game, or of a later
+// version of its rules, or its set-up cannot be played.
+template <class Game>
+std::unique_ptr<AnyMatch> OpenMatch(const LogHeader& header)
+{
+    if (header.ruleset != Game::kRuleset || header.rulesVersion > Game::kRulesVersion)
+    {
+        return nullptr;
+    }
+    ByteReader in(header.setup);
+    std::shared_ptr<const Game> game = Game::FromSetup(in);
+    const bool opens = game != nullptr && in.AtEnd() && header.names.size() == game->Seats();
+    return opens ? std::make_unique<Match<Game>>(std::move(game), header) : nullptr;
+}
 
 } // namespace Rally

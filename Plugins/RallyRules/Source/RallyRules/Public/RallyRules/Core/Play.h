@@ -42,6 +42,17 @@ struct Outcome
     friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 };
 
+// All of it in one number, for hashes.
+constexpr std::uint64_t WordOf(const Action& action)
+{
+    return std::uint64_t{action.kind} | std::uint64_t{action.seat} << 8 | std::uint64_t{action.die} << 16 |
+           std::uint64_t{action.count} << 24 | std::uint64_t{action.space} << 32 | std::uint64_t{action.amount} << 48;
+}
+constexpr std::uint64_t WordOf(const Outcome& outcome)
+{
+    return std::uint64_t{outcome.kind} | std::uint64_t{outcome.value} << 8 | std::uint64_t{outcome.mask} << 16;
+}
+
 // An outcome with its exact chance: weight out of the list's total.
 struct Chance
 {

@@ -51,15 +51,4 @@ RALLYRULES_API MatchSetup UsualSetup(const GameEntry& game);
 // A match at its beginning; nullptr when no game here can play by the header.
 RALLYRULES_API std::unique_ptr<AnyMatch> OpenAnyMatch(const LogHeader& header);
 
-// How a log was brought back to life.
-struct Reopened
-{
-    std::unique_ptr<AnyMatch> match; // nullptr when the header could not be used
-    std::size_t replayed{};          // entries that gave the same state as when they were played
-    bool complete{};                 // the whole log, undamaged
-};
-
-// Replays a log up to its end, its first damage or its first difference.
-RALLYRULES_API Reopened Reopen(const MatchLog& log);
-
 } // namespace Rally

@@ -34,7 +34,12 @@ public:
     // One stage on any track, open roads included: for positions and tests.
     RALLYRULES_API DirtGame(const DirtSetup& setup, const Track& track);
 
+    // nullptr when the bytes are no playable set-up.
+    RALLYRULES_API static std::shared_ptr<const DirtGame> FromSetup(ByteReader& in);
+    RALLYRULES_API void EncodeSetup(ByteWriter& out) const;
+
     const DirtSetup& Setup() const { return setup; }
+    std::size_t Seats() const { return setup.seats; }
     const DirtOptions& Options() const { return setup.options; }
     const DirtValues& Values() const { return setup.values; }
     const Track& TrackOf(std::size_t stage) const { return tracks[stage]; }
@@ -54,6 +59,12 @@ public:
     RALLYRULES_API bool CanResumeAt(const State& state) const;
     RALLYRULES_API Standing Standings(const State& state) const;
     RALLYRULES_API int BrokenInvariant(const State& state) const;
+    RALLYRULES_API void Encode(StateWriter& out, const State& state) const;
+    RALLYRULES_API void Decode(StateReader& in, State& state) const;
+    RALLYRULES_API TextLine Write(const State& state, Action action) const;
+    RALLYRULES_API TextLine Write(const State& state, Outcome outcome) const;
+    RALLYRULES_API bool Read(const State& state, std::string_view text, Seat seat, Action& out) const;
+    RALLYRULES_API bool Read(const State& state, std::string_view text, Outcome& out) const;
 
     // Planning, for whoever looks ahead: where a plan of the active seat can go on from a reach.
     RALLYRULES_API void NextSteps(const State& state, const Reach& reach, StepList& out) const;

@@ -410,8 +410,20 @@ enum class TextKey : std::uint16_t
     TitleNoSave, // title.no-save
     TitleSaveOlder, // title.save-older
     TitleSaveCut, // title.save-cut
+    TitleSaveRules, // title.save-rules
     TitleSaveLost, // title.save-lost
-    TitleSaveUnknown, // title.save-unknown
+    LogNotALog, // log.not-a-log
+    LogNewerFormat, // log.newer-format
+    LogBeforeFormat, // log.before-format
+    LogHeader, // log.header
+    LogTooLong, // log.too-long
+    LogOtherGame, // log.other-game
+    LogNewerRules, // log.newer-rules
+    LogSetup, // log.setup
+    LogCut, // log.cut
+    LogAltered, // log.altered
+    LogRulesForbid, // log.rules-forbid
+    LogRulesDiffer, // log.rules-differ
     LevelRookie, // level.rookie
     LevelClubman, // level.clubman
     LevelPro, // level.pro
@@ -697,12 +709,6 @@ enum class TextKey : std::uint16_t
     AgreedSymbol, // agreed.symbol
     AgreedDeck, // agreed.deck
     AgreedBag, // agreed.bag
-    LogUndamaged, // log.undamaged
-    LogNone, // log.none
-    LogNewer, // log.newer
-    LogHeader, // log.header
-    LogEntry, // log.entry
-    LogLong, // log.long
     FileNotWritten, // file.not-written
     FileNotRead, // file.not-read
     FileFolder, // file.folder
@@ -1173,6 +1179,6 @@ enum class TextKey : std::uint16_t
     RuleDSTD15, // rule.D-STD-15
 };
 
-inline constexpr std::size_t kTextKeyCount = 1159; // None not counted
+inline constexpr std::size_t kTextKeyCount = 1165; // None not counted
 
 } // namespace Rally
