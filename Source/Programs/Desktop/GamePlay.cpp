@@ -59,6 +59,7 @@ bool ReadWords(const std::vector<std::string>& given, PlayWords& words)
         "Plays the game in a window; with a stage (rally2-ss1), a rally (rally2) or a stage code straight into the "
         "race.",
         "play"};
+    app.option_defaults()->take_last(); // as when a script adds to what it was given
     std::string size;
     std::string pace;
     std::string preset;

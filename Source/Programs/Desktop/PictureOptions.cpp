@@ -52,13 +52,17 @@ bool ReadOptions(const std::vector<std::string>& words, PictureOptions& out)
                  "  rally picture --race FILE FOLDER\n"
                  "OUT.ppm is written without packing. The stages are listed by: rally stage list",
                  "picture"};
+    app.option_defaults()->take_last(); // as when a script adds to what it was given
     std::vector<std::string> names;
     std::string size;
     std::string hud = "none";
     std::string camera = "chase";
     std::string preset = "high";
     float degrees = 0;
-    app.add_option("names", names, "what to draw, and where to")->expected(0, 2)->option_text("STAGE OUT");
+    app.add_option("names", names, "what to draw, and where to")
+        ->multi_option_policy(CLI::MultiOptionPolicy::Throw)
+        ->expected(0, 2)
+        ->option_text("STAGE OUT");
     app.add_option("--camera", camera, "where it is seen from: chase, helicopter or table (chase)")
         ->check(CLI::IsMember(kCameras))
         ->option_text("KIND");

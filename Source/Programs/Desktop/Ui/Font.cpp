@@ -2,6 +2,7 @@
 
 #include <ft2build.h>
 #include FT_FREETYPE_H
+#include FT_TRUETYPE_TABLES_H
 
 #include <memory>
 
@@ -23,7 +24,10 @@ std::optional<Font> Font::Read(std::string_view bytes)
         return std::nullopt;
     }
     const std::unique_ptr<FT_FaceRec_, decltype(&FT_Done_Face)> face(opened, &FT_Done_Face);
-    if (!FT_IS_SCALABLE(face) || face->units_per_EM == 0 || FT_Select_Charmap(opened, FT_ENCODING_UNICODE) != 0)
+    // What the face itself says would be the narrower lines some fonts ask for.
+    const auto* lines = static_cast<const TT_HoriHeader*>(FT_Get_Sfnt_Table(opened, FT_SFNT_HHEA));
+    if (lines == nullptr || !FT_IS_SCALABLE(face) || face->units_per_EM == 0 ||
+        FT_Select_Charmap(opened, FT_ENCODING_UNICODE) != 0)
     {
         return std::nullopt;
     }
@@ -34,7 +38,7 @@ std::optional<Font> Font::Read(std::string_view bytes)
         return there ? static_cast<float>(face->glyph->metrics.horiAdvance) / em : 0.f;
     };
     Font font;
-    font.lineHeight = static_cast<float>(face->ascender - face->descender) / em;
+    font.lineHeight = static_cast<float>(lines->Ascender - lines->Descender) / em;
     font.missing = widthOf(0);
     FT_UInt glyph = 0;
     for (FT_ULong letter = FT_Get_First_Char(opened, &glyph); glyph != 0;
