@@ -72,6 +72,13 @@ TEST(PlaySetup, ReadsOptions)
     }
 }
 
+TEST(PlayCanvas, CutsBetweenLetters)
+{
+    EXPECT_EQ(FirstLetters("Żółwik", 4), "Żółw");
+    EXPECT_EQ(FirstLetters("Żół", 4), "Żół");
+    EXPECT_EQ(FirstLetters("", 4), "");
+}
+
 TEST(PlayCanvas, FallsBackToAscii)
 {
     Canvas canvas;

@@ -46,6 +46,16 @@ std::string Paint(const Style& style, Ink ink, std::string_view words)
     return !style.colour || code[0] == '\0' ? plain : "\033[" + std::string(code) + "m" + plain + "\033[0m";
 }
 
+std::string_view FirstLetters(std::string_view words, std::size_t letters)
+{
+    std::size_t bytes = 0;
+    for (; letters > 0 && bytes < words.size(); --letters)
+    {
+        bytes += LetterLength(words.substr(bytes));
+    }
+    return words.substr(0, bytes);
+}
+
 std::string Plainly(const Style& style, std::string_view words)
 {
     if (style.utf8)

@@ -294,7 +294,7 @@ private:
         {
             if (ghost.space == i)
             {
-                return canvas.Put(column, line, ghost.name.substr(0, 4), Ink::Dim);
+                return canvas.Put(column, line, FirstLetters(ghost.name, 4), Ink::Dim);
             }
         }
         const bool open = std::any_of(next.begin(), next.end(), [i](const Step& step) { return step.space == i; });

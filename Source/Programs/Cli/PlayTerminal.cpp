@@ -65,24 +65,13 @@ void Echo(bool on)
 }
 #endif
 
-// So many letters from the front, in bytes.
-std::size_t BytesOf(std::string_view words, std::size_t letters)
-{
-    std::string_view rest = words;
-    for (; letters > 0 && !rest.empty(); --letters)
-    {
-        Shared::TakeLetter(rest);
-    }
-    return words.size() - rest.size();
-}
-
 // Breaks a line at its spaces.
 std::vector<std::string> Wrapped(std::string words, std::size_t width)
 {
     std::vector<std::string> lines;
     while (words.size() > width && Shared::LettersIn(words) > width)
     {
-        const std::size_t room = BytesOf(words, width);
+        const std::size_t room = FirstLetters(words, width).size();
         const std::size_t space = words.rfind(' ', room);
         const std::size_t cut = space == words.npos || space < room / 2 ? room : space;
         lines.push_back(words.substr(0, cut));
