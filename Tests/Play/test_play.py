@@ -121,10 +121,12 @@ class Play(unittest.TestCase):
         typed += (TURN * 60 + "3\ncontinue\nkeep\n") * 12
         shown = self.play("rally4", "--seats", "you=Å,you=Ö,bot", "--options", "chk,scr,red,sisu=stage", "--seed", "8",
                           "--language", "en-XA", typed=typed)
-        for same in (r"/\S+", "Kaisa( \\(bot\\))?", "rally4(-ss[12])?", "FINISH|START", "D-[A-Z]{3}-[0-9]+", "Polski|English|Deutsch|Français",
-                     r"\b(flat|roll|secure|stop|sisu|accept|left|wheel|keep|go)\b", r"\b(xx?|en|pl|de|fr)\b", "g[1-6]"):
+        for same in (r"/\S+", "Kaisa( \\(bot\\))?", "rally4(-ss[123])?", "FINISH|START", "D-[A-Z]{3}-[0-9]+", "Polski|English|Deutsch|Français",
+                     r"\b(flat|roll|secure|stop|sisu|accept|left|wheel|keep|go|continue)\b", r"\b(xx?|en|pl|de|fr)\b", "g[1-6]"):
             shown = re.sub(same, "_", shown)
-        self.assertEqual([line for line in shown.splitlines() if re.search("[A-Za-z]{2,}", line)], [])
+        # The co-driver reads in the language he is set to, and not in this one; his notes have a proof of their own.
+        told = [line for line in shown.splitlines() if not line.startswith("⟦Čö-ďŕíṽëŕ: ")]
+        self.assertEqual([line for line in told if re.search("[A-Za-z]{2,}", line)], [])
         self.assertIn("⟦", shown)
         self.assertFalse((self.folder / "rallydirt" / "settings.txt").exists(), "a proof is not kept")
 

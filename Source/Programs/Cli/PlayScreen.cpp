@@ -163,15 +163,18 @@ private:
     {
         const Car& car = state.cars[each];
         const SpaceCode code = match.Rules().TrackOf(state)[car.space].code;
-        std::string name = match.Header().names[each];
-        name.resize(std::min<std::size_t>(name.size(), 14));
+        const std::string name(FirstLetters(match.Header().names[each], 14));
         canvas.Put(panelColumn, line, each == state.active ? ">" : " ", Ink::Bold);
         canvas.Put(panelColumn + 1, line, std::string(1, LetterOf(each)) + (each == state.leader ? "* " : "  ") + name,
                    InkOf(each));
         const bool racing =
             car.state == CarState::Running || car.state == CarState::Spun || car.state == CarState::OffTrack;
-        const std::string where = racing ? std::string(NameOfSpace(code).View()) : std::string(NameOf(car.state));
-        canvas.Put(panelColumn + 19, line, where);
+        const TextKey word = car.state == CarState::Finished  ? TextKey::StateFinished
+                             : car.state == CarState::Retired ? TextKey::StateRetired
+                                                              : TextKey::PlaceStart;
+        constexpr std::size_t room = 11; // a car that does not race has no gear
+        const std::string where = racing ? std::string(NameOfSpace(code).View()) : Words(word);
+        canvas.Put(panelColumn + 19, line, std::string(FirstLetters(where, room)));
         canvas.Put(panelColumn + 28, line, racing ? "g" + std::to_string(car.gear) : "");
         canvas.Put(panelColumn + 31, line, Words(Clock(match.Rules().StageSecondsOf(state, each))));
         canvas.Put(panelColumn + 37, line++, racing && gap > 0 ? "-" + std::to_string(gap) : "", Ink::Dim);
