@@ -530,6 +530,28 @@ TEST(HostTest, WhoSitsAtTheTablePausesItAndWhoWatchesDoesNot)
     EXPECT_FALSE(race.Table().IsPaused() || watcher.follower.IsPaused());
 }
 
+TEST(HostTest, ABrokenInvariantStopsTheRaceAndEverybodyIsTold)
+{
+    WireRace race;
+    race.Begin(ShortRace(1));
+    race.HoldBack();
+    Person& anna = race.Comes();
+    race.Run(1);
+    Person& watcher = race.Comes();
+    race.Run(1);
+    EXPECT_EQ(anna.follower.Suspended(), 0);
+    const_cast<AnyMatch&>(race.Match()).Suspend(Invariant::ChanceCanBe);
+    race.Run(1);
+    EXPECT_EQ(anna.follower.Suspended(), 1007);
+    EXPECT_EQ(watcher.follower.Suspended(), 1007);
+    Person& late = race.Comes();
+    race.Run(1);
+    EXPECT_EQ(late.follower.Suspended(), 1007);
+    anna.follower.Play(Written(anna, "g1@1.3L"));
+    race.Run(1);
+    EXPECT_EQ(race.Match().Entries().size(), 0u);
+}
+
 TEST(HostTest, TheNextRaceIsWishedForWhenThisOneIsOver)
 {
     WireRace race;

@@ -299,7 +299,7 @@ TEST_F(Proof, ARally)
             }
             ASSERT_TRUE(match.Play(action));
         }
-        for (const Club::LogLine& line : Club::LinesOf(match))
+        for (const Club::LogLine& line : Club::LinesOf(match, kNoSeat))
         {
             Expect(line.sentence, "news");
             news.push_back(line);

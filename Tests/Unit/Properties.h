@@ -443,6 +443,16 @@ TYPED_TEST_P(GameProperties, WhatCannotHappenIsNotAccepted)
         });
 }
 
+template <class AMatch, class State>
+EventList Redacted(const AMatch& match, const State& after, EventList events, Seat seat)
+{
+    for (Event& event : events)
+    {
+        match.Rules().Redact(after, event, seat);
+    }
+    return events;
+}
+
 // While a seat may still decide unseen by the others, nothing they are shown may tell which way it went.
 template <class AMatch>
 void CompareSecrets(const AMatch& match, Seat secretive)
@@ -470,7 +480,8 @@ void CompareSecrets(const AMatch& match, Seat secretive)
             {
                 EXPECT_TRUE(SameBytes(match.Rules().View(one, seat), match.Rules().View(two, seat)))
                     << "seat " << int{seat} << " sees what seat " << int{secretive} << " chose";
-                EXPECT_TRUE(SameList(told, toldOther)) << "events give seat " << int{secretive} << " away";
+                EXPECT_TRUE(SameList(Redacted(match, one, told, seat), Redacted(match, two, toldOther, seat)))
+                    << "events give seat " << int{secretive} << " away";
             }
         }
     }
@@ -499,6 +510,50 @@ TYPED_TEST_P(GameProperties, ViewsKeepSecrets)
                 }
             }
         });
+}
+
+// Whoever is told of every entry what may be known of it, and before that what came to light, knows what may be known.
+inline void Follow(AnyMatch& follower, const AnyMatch& match, Seat seat)
+{
+    LogEntry entry = match.Entries().back();
+    const bool redacted = match.Redact(entry, seat);
+    EXPECT_TRUE(redacted || entry.action == match.Entries().back().action);
+    EXPECT_TRUE(redacted || entry.outcome == match.Entries().back().outcome);
+    ByteString uncovered;
+    ByteWriter out(uncovered);
+    match.EncodeUncovered(out, seat);
+    ByteReader in(uncovered);
+    ASSERT_TRUE(uncovered.empty() || (follower.Uncover(in, seat) && in.AtEnd()));
+    ASSERT_TRUE(follower.Replay(entry));
+    ASSERT_EQ(follower.Suspended(), 0);
+    ASSERT_EQ(follower.ViewHash(seat), match.ViewHash(seat));
+    EventList told;
+    match.EventsFor(seat, told);
+    EXPECT_TRUE(SameList(follower.Events(), told)) << "what is seen and what is told are one";
+}
+
+TYPED_TEST_P(GameProperties, WhatIsToldLeadsFromViewToView)
+{
+    for (std::size_t index = 0; index < TypeParam::Count() && !this->HasFailure(); ++index)
+    {
+        SCOPED_TRACE(TypeParam::Name(index));
+        const auto match = TypeParam::Make(index);
+        std::vector<std::unique_ptr<AnyMatch>> followers;
+        for (Seat seat = 0; seat <= match->Seats(); ++seat)
+        {
+            followers.push_back(match->ViewFor(seat));
+        }
+        Random random(index * 2 + 1, RandomStream::Pilot);
+        while (!match->WhoMoves().IsOver() && !this->HasFailure())
+        {
+            ASSERT_TRUE(PlayOne(*match, random));
+            for (Seat seat = 0; seat <= match->Seats(); ++seat)
+            {
+                SCOPED_TRACE("seat " + std::to_string(seat) + ", entry " + std::to_string(match->Entries().size()));
+                Follow(*followers[seat], *match, seat);
+            }
+        }
+    }
 }
 
 TYPED_TEST_P(GameProperties, TheNotationReadsWhatItWrites)
@@ -533,6 +588,7 @@ REGISTER_TYPED_TEST_SUITE_P(GameProperties, EveryMatchEndsSoundly, LegalActionsA
                             WhatIsNotLegalIsRefusedByARule, ARefusedActionChangesNothing, ACopyPlaysLikeTheOriginal,
                             AStateComesBackFromItsBytes, AReplayGivesTheSameHashes, RewindingAndPlayingOnGivesTheSame,
                             TheCodecGivesBackWhatItTook, ChancesAreExact, DrawsAgreeWithTheListedChances,
-                            WhatCannotHappenIsNotAccepted, ViewsKeepSecrets, TheNotationReadsWhatItWrites);
+                            WhatCannotHappenIsNotAccepted, ViewsKeepSecrets, WhatIsToldLeadsFromViewToView,
+                            TheNotationReadsWhatItWrites);
 
 } // namespace Rally::Test

@@ -21,7 +21,7 @@ std::vector<FromFollower> EveryWordUp()
 {
     return {Club::Hello{},
             Club::Hello{0, 7, Secret()},
-            Club::Here{0xFFFFFFFF, 0x7FFFFFFF, {0b111111, true}},
+            Club::Here{0xFFFFFFFF, 0x7FFFFFFF, {0b111111, true, 0xFFFF}},
             Club::Wish{Club::Wish::Kind::Pause, 3, 4, {}},
             Club::Wish{Club::Wish::Kind::Intent, 3, 4, {Club::Intent::Kind::Undo, 300, {}}},
             Club::Wish{Club::Wish::Kind::Intent, 3, 4, {Club::Intent::Kind::Play, 300, {63, 5, 6, 7, 0xFFFF, 200}}}};
@@ -34,7 +34,11 @@ std::vector<FromHost> EveryWordDown()
     race.Comes();
     race.RunUntil([&] { return race.Feed().Revision() > 70; }, 100);
     const Club::Feed& feed = race.Feed();
-    Club::News news{0xABCD, {1, false}, feed.First(), {}, {{feed.First(), {1, 2, 3, 4, 5, 6}, 7}}};
+    Club::News news{0xABCD,
+                    {1, false},
+                    feed.First(),
+                    {},
+                    {{feed.First(), {Club::Notice::Kind::Action, false, {1, 2, 3, 4, 5, 6}, {}, 7, {}}}}};
     for (std::uint32_t at = feed.First(); at < feed.First() + 9; ++at)
     {
         news.notices.push_back(feed.At(at));

@@ -372,18 +372,18 @@ TEST(RaceScreen, OffersExactlyWhatIsLegal)
 TEST(Telling, WhoComesLaterHearsTheSame)
 {
     const std::unique_ptr<DirtMatch> alone = Race("rally2-ss1", {"Anna"});
-    ASSERT_FALSE(LinesOf(*alone).empty());
-    EXPECT_EQ(LinesSoFar(*alone, 9).size(), LinesOf(*alone).size());
+    ASSERT_FALSE(LinesOf(*alone, 0).empty());
+    EXPECT_EQ(LinesSoFar(*alone, 0, 9).size(), LinesOf(*alone, 0).size());
     const SeatRecords seats = Rally::Test::Seated("bot,bot");
     Table table(Race("rally2-ss1", NamesOf(seats)), Shared::SeatsFor(seats, 4), std::make_unique<SeededChance>(4));
-    std::vector<LogLine> told = LinesOf(*AsDirt(table.TheMatch()));
+    std::vector<LogLine> told = LinesOf(*AsDirt(table.TheMatch()), kNoSeat);
     for (int i = 0; i < 120; ++i)
     {
         ASSERT_EQ(table.Advance(), Table::State::Moved);
-        const std::vector<LogLine> fresh = LinesOf(*AsDirt(table.TheMatch()));
+        const std::vector<LogLine> fresh = LinesOf(*AsDirt(table.TheMatch()), kNoSeat);
         told.insert(told.end(), fresh.begin(), fresh.end());
     }
-    const std::vector<LogLine> later = LinesSoFar(*AsDirt(table.TheMatch()), 1000);
+    const std::vector<LogLine> later = LinesSoFar(*AsDirt(table.TheMatch()), kNoSeat, 1000);
     ASSERT_EQ(later.size(), told.size());
     EXPECT_GT(later.size(), 40u);
     for (std::size_t i = 0; i < told.size(); ++i)
@@ -392,7 +392,7 @@ TEST(Telling, WhoComesLaterHearsTheSame)
         EXPECT_EQ(later[i].rule, told[i].rule);
         EXPECT_EQ(later[i].entry, told[i].entry);
     }
-    const std::vector<LogLine> last = LinesSoFar(*AsDirt(table.TheMatch()), 5);
+    const std::vector<LogLine> last = LinesSoFar(*AsDirt(table.TheMatch()), kNoSeat, 5);
     ASSERT_EQ(last.size(), 5u);
     EXPECT_EQ(last.back().sentence, told.back().sentence);
 }
@@ -405,7 +405,7 @@ TEST(Telling, TheLogCitesRules)
     std::size_t ruled = 0;
     while (table.Advance() == Table::State::Moved)
     {
-        for (const LogLine& line : LinesOf(*AsDirt(table.TheMatch())))
+        for (const LogLine& line : LinesOf(*AsDirt(table.TheMatch()), kNoSeat))
         {
             ++lines;
             ruled += line.rule != Rule::None;

@@ -106,12 +106,20 @@ public:
         }
         return seen;
     }
-    bool Redact(const State& state, Action& action) const
+    // The die shows all bids.
+    State Uncover(const State& before, const State& after, Seat seat) const
     {
-        const bool veiled = state.bid[action.seat] != 0;
-        action.amount = veiled ? std::uint16_t{0} : action.amount;
-        return veiled;
+        return after.round == before.round ? View(before, seat) : before;
     }
+    bool Redact(const State& after, Action& action, Seat seat) const
+    {
+        const bool hidden = after.bid[action.seat] != 0 && action.seat != seat;
+        action.amount = hidden ? std::uint16_t{0} : action.amount;
+        return hidden;
+    }
+    static bool Redact(const State&, Outcome&, Seat) { return false; }
+    static void Redact(const State&, Event&, Seat) {}
+    bool HasSecrets(const State& state) const { return state.round < kRounds; }
     bool CanResumeAt(const State& state) const { return state.round <= kRounds && (state.pending & ~Everybody()) == 0; }
     Standing Standings(const State& state) const
     {

@@ -176,6 +176,35 @@ TEST_F(Thinking, TheBellRingsForAnAnswer)
     EXPECT_NE(race->Seen(), before);
 }
 
+// What must never happen stops that race alone: its log is kept with what broke it, the save stays sound.
+TEST_F(Thinking, ABrokenInvariantStopsTheRaceAndKeepsItsLog)
+{
+    for (const bool begun : {false, true})
+    {
+        auto match = Rally::Test::DirtRace("rally4-ss1", {"Anna"});
+        Action action;
+        ASSERT_TRUE(match->Read("g1@1.2R", 0, action));
+        ASSERT_TRUE(!begun || match->Play(action));
+        Shared::SaveRace(folder / "a.rally", *Rally::Test::DirtRace("rally4-ss1", {"Anna"}), seed, {});
+        match->Suspend(Invariant::EventsHaveRoom);
+        Shared::WorkThread bench;
+        GameRace race(std::move(match), {{Club::SeatKind::Human, nullptr}},
+                      GameRace::Terms{folder / "a.rally", false, seed, Scene::Detail::Low, {}}, bench, roads, nullptr);
+        while (race.Now() == GameRace::Mood::Film)
+        {
+            race.Update(0.1, Ui::Pace::Instant);
+        }
+        EXPECT_EQ(race.Now(), GameRace::Mood::Suspended);
+        const std::string told = InWords(race.Refusal(), Language::English);
+        EXPECT_NE(told.find("1002"), std::string::npos) << told;
+        EXPECT_NE(told.find("a.suspended.rally"), std::string::npos) << told;
+        const Shared::SavedRace kept = Shared::LoadRace(folder / "a.suspended.rally");
+        ASSERT_NE(kept.match, nullptr);
+        EXPECT_EQ(kept.match->Entries().size(), begun ? 1u : 0u);
+        EXPECT_EQ(Shared::LoadRace(folder / "a.rally").match->Entries().size(), 0u) << "as sound as it was";
+    }
+}
+
 TEST_F(Thinking, ASlowDriverComesToTheSameLog)
 {
     ByteString logs[2];

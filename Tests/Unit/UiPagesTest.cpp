@@ -187,7 +187,7 @@ TEST(UiPages, RaceFitsWheneverAsked)
     do
     {
         const DirtMatch& match = *AsDirt(table.TheMatch());
-        const std::vector<Club::LogLine> fresh = Club::LinesOf(match);
+        const std::vector<Club::LogLine> fresh = Club::LinesOf(match, 0);
         news.insert(news.end(), fresh.begin(), fresh.end());
         const Seat seat = match.Now().active;
         if (seat == kNoSeat || !match.WhoMoves().Includes(seat) || ++moments % 5 != 0)

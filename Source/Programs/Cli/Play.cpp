@@ -140,7 +140,7 @@ int RunDemo(Terminal& terminal, const PlayOptions& options, const GameEntry& gam
     Club::Table::State state = Club::Table::State::Moved;
     while (state == Club::Table::State::Moved)
     {
-        book.Take(match);
+        book.Take(*Dirt::AsDirt(*table.ViewFor(kNoSeat)));
         for (const std::string& line : book.TakeLines())
         {
             terminal.Say(line);

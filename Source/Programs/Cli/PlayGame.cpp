@@ -88,7 +88,7 @@ PlayGame::PlayGame(Terminal& theTerminal, const Aides& aides, std::unique_ptr<An
     }
     if (match->Entries().empty())
     {
-        book.Take(Match());
+        book.Take(*Dirt::AsDirt(*table.ViewFor(table.Watcher())));
     }
     Shared::LoadSettings(Shared::SettingsFile(), player); // what cannot be read is as it was delivered
     saves.Keep(table.TheMatch());
@@ -228,7 +228,9 @@ int PlayGame::Run()
         case Table::State::AwaitsChance:
         case Table::State::Paused:
         case Table::State::Suspended:
-            terminal.Say(Words(TextKey::PlaySuspended, Match().Suspended(), saves.File().string()), Ink::Red);
+            terminal.Say(
+                Words(TextKey::PlaySuspended, Match().Suspended(), saves.KeepSuspended(table.TheMatch()).string()),
+                Ink::Red);
             return 1;
         }
     }
@@ -242,10 +244,12 @@ void PlayGame::Happened()
     runs.Take(match);
     bool stageOver = false;
     bool stageBegan = false;
-    for (const Event& event : match.Events())
+    const std::unique_ptr<AnyMatch> seen = table.ViewFor(table.Watcher());
+    const DirtMatch& view = *Dirt::AsDirt(*seen);
+    for (const Event& event : view.Events())
     {
         const bool person = event.seat < match.Seats() && table.KindOf(event.seat) == Club::SeatKind::Human;
-        const std::string sentence = person ? Sentence(match, event) : std::string();
+        const std::string sentence = person ? Sentence(view, event) : std::string();
         if (!sentence.empty())
         {
             news.push_back(sentence);
@@ -253,7 +257,7 @@ void PlayGame::Happened()
         stageOver = stageOver || static_cast<EventKind>(event.kind) == EventKind::StageEnded;
         stageBegan = stageBegan || static_cast<EventKind>(event.kind) == EventKind::StageBegan;
     }
-    book.Take(match);
+    book.Take(view);
     for (std::string& line : book.TakeLines())
     {
         // What people did they have just seen; the letter says whose line it is.
@@ -629,7 +633,7 @@ void PlayGame::Why()
 
 void PlayGame::Score()
 {
-    for (const std::string& line : RoadbookOf(Match()))
+    for (const std::string& line : RoadbookOf(Match(), table.Watcher()))
     {
         terminal.Say(line);
     }

@@ -54,6 +54,10 @@ void PrintJson(const std::string& file, const OpenedLog& opened)
     nlohmann::ordered_json json = {
         {"file", file},          {"game", RulesetOf(match.Header())->id}, {"complete", opened.damage.empty()},
         {"over", standing.over}, {"entries", opened.log.replayed},        {"chain", Hex(match.Chain())}};
+    if (match.Suspended() != 0)
+    {
+        json["suspended"] = match.Suspended();
+    }
     if (!opened.damage.empty())
     {
         json["damage"] = {{"entry", opened.log.replayed + 1}, {"byte", opened.damageAt}, {"what", opened.damage}};
@@ -111,6 +115,10 @@ void PrintBook(const OpenedLog& opened)
     }
     std::printf("\n%zu entries verified, chain %s%s\n", opened.log.replayed, Hex(match.Chain()).c_str(),
                 match.Standings().over ? "" : "; the race is not over");
+    if (match.Suspended() != 0)
+    {
+        std::printf("invariant %d does not hold\n", match.Suspended());
+    }
 }
 
 // Before anything is printed: nothing may be overwritten by mistake.

@@ -162,17 +162,34 @@ std::uint8_t Roadbook::BrakesOf(std::uint8_t die, SpaceCode space) const
     return brakes;
 }
 
-std::vector<std::string> RoadbookOf(const DirtMatch& match)
+namespace
+{
+
+template <class Take>
+std::vector<std::string> WholeBook(const DirtMatch& match, Take take)
 {
     DirtMatch again(match.Rules().Setup(), match.Header().names);
     Roadbook book;
-    book.Take(again);
+    take(book, again);
     for (const LogEntry& entry : match.Entries())
     {
         again.Replay(entry);
-        book.Take(again);
+        take(book, again);
     }
     return book.TakeLines();
+}
+
+} // namespace
+
+std::vector<std::string> RoadbookOf(const DirtMatch& match)
+{
+    return WholeBook(match, [](Roadbook& book, const DirtMatch& moment) { book.Take(moment); });
+}
+
+std::vector<std::string> RoadbookOf(const DirtMatch& match, Seat watcher)
+{
+    return WholeBook(match, [watcher](Roadbook& book, const DirtMatch& moment)
+                     { book.Take(*Dirt::AsDirt(*moment.ViewFor(watcher))); });
 }
 
 std::string Sentence(const DirtMatch& match, const Event& event)

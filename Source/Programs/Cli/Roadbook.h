@@ -17,7 +17,8 @@ namespace Rally::Cli
 class Roadbook
 {
 public:
-    // What the match told last: after its beginning, and after every action and outcome.
+    // What the match told last: after its beginning, and after every action and outcome. A match that is being played is
+    // handed in as a view of whoever reads the book.
     void Take(const Dirt::DirtMatch& match);
     // The lines that are complete by now; each is handed out once.
     std::vector<std::string> TakeLines();
@@ -48,8 +49,9 @@ private:
     int round = 0;
 };
 
-// The whole roadbook of a match so far.
+// The whole roadbook of a match so far: to whoever has its log, and to one who watches it.
 std::vector<std::string> RoadbookOf(const Dirt::DirtMatch& match);
+std::vector<std::string> RoadbookOf(const Dirt::DirtMatch& match, Seat watcher);
 
 // What happened as a sentence; empty for what a driver need not be told.
 std::string Sentence(const Dirt::DirtMatch& match, const Event& event);

@@ -71,7 +71,7 @@ GameRace::GameRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan> 
     FindBest();
     BeginStage();
     refusal = records.Notice();
-    coming = Club::LinesSoFar(Match(), newsKept);
+    coming = Club::LinesSoFar(Match(), table.Watcher(), newsKept);
     KeepSafe();
     CaughtUp();
 }
@@ -165,7 +165,7 @@ void GameRace::Happened()
     KeepSafe();
     const DirtMatch& match = Match();
     runs.Take(match);
-    const std::vector<Club::LogLine> lines = Club::LinesOf(match);
+    const std::vector<Club::LogLine> lines = Club::LinesOf(match, table.Watcher());
     coming.insert(coming.end(), lines.begin(), lines.end());
     if (Tells(match, EventKind::StageBegan))
     {
@@ -178,8 +178,9 @@ void GameRace::Happened()
         EnterRecords();
     }
     const double before = film->Length();
-    film->Append(std::span(match.Events().begin(), match.Events().Size()),
-                 static_cast<std::uint32_t>(match.Entries().size()));
+    EventList seen;
+    match.EventsFor(table.Watcher(), seen);
+    film->Append(std::span(seen.begin(), seen.Size()), static_cast<std::uint32_t>(match.Entries().size()));
     ghosts.Follow(runs, match.Now().stage, before, film->Length());
     instruments.Append(film->Length(), CockpitNow());
     idle = 0;
@@ -203,7 +204,7 @@ bool GameRace::Step()
     case Table::State::Suspended: break;
     }
     mood = Mood::Suspended;
-    refusal = Phrase(TextKey::PlaySuspended, {Match().Suspended(), saves.File().string()});
+    refusal = Phrase(TextKey::PlaySuspended, {Match().Suspended(), saves.KeepSuspended(table.TheMatch()).string()});
     return false;
 }
 

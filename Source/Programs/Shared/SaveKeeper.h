@@ -15,7 +15,11 @@ class SaveKeeper
 public:
     SaveKeeper(std::filesystem::path file, std::uint64_t theSeed, Club::SeatRecords theSeats);
 
+    // A suspended match is not kept: the save stays at the last moment that was sound.
     void Keep(const AnyMatch& match);
+    // A suspended match, with the entry that broke it, beside the save, for whoever mends the game. Where it lies; nothing
+    // when it could not be written.
+    std::filesystem::path KeepSuspended(const AnyMatch& match) const;
     void Wait() const { keeper.Wait(); }
     Phrase Problem() const { return keeper.Problem(); }
 

@@ -182,8 +182,7 @@ Phrase NoticeOf(const SavedRace& saved, const Files::path& file)
     {
     case SaveState::OlderUsed: return Phrase(TextKey::TitleSaveOlder, {aside});
     case SaveState::CutShort:
-        return otherRules ? Phrase(TextKey::TitleSaveRules, {aside, why})
-                          : Phrase(TextKey::TitleSaveCut, {aside});
+        return otherRules ? Phrase(TextKey::TitleSaveRules, {aside, why}) : Phrase(TextKey::TitleSaveCut, {aside});
     case SaveState::Lost:
     case SaveState::Foreign: return Phrase(TextKey::TitleSaveLost, {aside, why});
     case SaveState::Whole:

@@ -7,7 +7,9 @@
 #include "RallyConvert.h"
 #include "RallyHud.h"
 #include "RallyMenu.h"
+#include "RallyGameState.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyStageActor.h"
 
 #include "Blueprint/UserWidget.h"
@@ -79,7 +81,9 @@ void ARallyPlayerController::Show()
 	{
 		const Rally::Dirt::DirtMatch* Match = Rally::Dirt::AsDirt(Mirror->TheMatch());
 		const FRallySaid Said = CoDriver->Says(*Match, URallyHud::WatchedBy(*Match, Mirror->Who()), !bScreenFresh);
-		Hud->Show(*Match, Mirror->Who(), Screen.Get(), Said, News, Refusal);
+		const int32 Broken = IsValid(Followed) ? Followed->GetBroken() : 0;
+		const FString Stopped = Broken != 0 ? RallyConvert::Told(Rally::Phrase(Rally::TextKey::NetSuspended, {Broken})).ToString() : FString();
+		Hud->Show(*Match, Mirror->Who(), Screen.Get(), Said, News, Broken != 0 ? Stopped : Refusal);
 		Stage->Mark(*Match, Screen.Get());
 	}
 }

@@ -15,7 +15,9 @@
 
 #include "Engine/World.h"
 #include "GameFramework/Pawn.h"
+#include "Misc/FileHelper.h"
 #include "Misc/Guid.h"
+#include "Misc/Paths.h"
 
 namespace RallyGameModeDetail
 {
@@ -296,7 +298,9 @@ void ARallyGameMode::Tick(float DeltaSeconds)
 		return;
 	}
 	SinceStandIn = 0.0;
-	if (Table->Advance() == Rally::Club::Table::State::Moved)
+	const Rally::Club::Table::State Now = Table->Advance();
+	const bool bStops = Now == Rally::Club::Table::State::Suspended && GetGameState<ARallyGameState>()->GetBroken() == 0;
+	if (Now == Rally::Club::Table::State::Moved || bStops)
 	{
 		RunDice();
 		Publish();
@@ -318,6 +322,22 @@ void ARallyGameMode::Publish()
 		}
 	}
 	State->Publish(*Table->TheFeed());
+	const int32 Broken = Table->TheMatch().Suspended();
+	if (Broken != 0 && State->GetBroken() == 0)
+	{
+		KeepSuspended(Broken);
+	}
+	State->SetBroken(Broken);
+}
+
+/** With what broke it, for whoever mends the game. */
+void ARallyGameMode::KeepSuspended(int32 Invariant) const
+{
+	const FString File = FPaths::Combine(FPaths::ProjectSavedDir(), TEXT("Races"), TEXT("suspended.rally"));
+	const TArray<uint8> Log = RallyConvert::Bytes(Table->Save());
+	const bool bKept = FFileHelper::SaveArrayToFile(Log, *File);
+	UE_LOG(LogRally, Warning, TEXT("Invariant %d does not hold: the race is stopped; its log %s %s"), Invariant,
+		bKept ? TEXT("lies in") : TEXT("could not be written to"), *File);
 }
 
 void ARallyGameMode::Welcome(ARallyPlayerController& Player)

@@ -24,6 +24,7 @@ void ARallyGameState::GetLifetimeReplicatedProps(TArray<FLifetimeProperty>& OutL
 	DOREPLIFETIME(ARallyGameState, Race);
 	DOREPLIFETIME(ARallyGameState, Log);
 	DOREPLIFETIME(ARallyGameState, bRacePaused);
+	DOREPLIFETIME(ARallyGameState, Broken);
 }
 
 void ARallyGameState::PostInitializeComponents()
@@ -40,6 +41,7 @@ void ARallyGameState::OnRep_News()
 void ARallyGameState::BeginRace(int32 Number, const Rally::Club::Feed& Feed)
 {
 	Race = Number;
+	Broken = 0;
 	Log.Notices.Empty();
 	Log.MarkArrayDirty();
 	Told = static_cast<int32>(Feed.First());
@@ -68,6 +70,16 @@ void ARallyGameState::Publish(const Rally::Club::Feed& Feed)
 	}
 	ForceNetUpdate();
 	OnNews.Broadcast();
+}
+
+void ARallyGameState::SetBroken(int32 Invariant)
+{
+	if (Broken != Invariant)
+	{
+		Broken = Invariant;
+		ForceNetUpdate();
+		OnNews.Broadcast();
+	}
 }
 
 void ARallyGameState::SetPaused(bool bNow)

@@ -303,9 +303,9 @@ void ARallyPlayerController::Happened()
 		Screen.Reset(); // what was asked is over; the film comes first
 		OnNotice.Broadcast();
 	}
-	if (!bScreenFresh)
+	if (!bScreenFresh || (IsValid(Followed) && Followed->GetBroken() != 0))
 	{
-		Show(); // nothing can be chosen while the film runs
+		Show(); // nothing can be chosen while the film runs, or ever again
 	}
 	if (Mirror->Differs())
 	{

@@ -220,7 +220,7 @@ void ARallyStageActor::Film(const Rally::Club::Mirror& Mirror, TArray<FString>& 
 	const EventList& Events = Match->Events();
 	Show->Film->Append(std::span(Events.begin(), Events.Size()), Mirror.Revision());
 	Idle = 0.0;
-	for (const Club::LogLine& Line : Club::LinesOf(*Match))
+	for (const Club::LogLine& Line : Club::LinesOf(*Match, Mirror.Who()))
 	{
 		News.Add(RallyConvert::InWords(Line.sentence));
 	}

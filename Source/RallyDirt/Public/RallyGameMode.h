@@ -71,6 +71,7 @@ private:
 	void Seat(ARallyPlayerController& Player);
 	Rally::Club::SeatKeeping& Keeping() const;
 	void RunDice();
+	void KeepSuspended(int32 Invariant) const;
 	void Publish();
 	ARallyPlayerController* Holder(int32 SeatIndex) const;
 

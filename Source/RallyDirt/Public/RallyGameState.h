@@ -79,6 +79,10 @@ public:
 	void SetPaused(bool bNow);
 	UFUNCTION(BlueprintCallable, Category = "Rally")
 	bool IsRacePaused() const { return bRacePaused; }
+	/** Server: the invariant that suspended the race (RallyRules/Core/Invariants.h); 0 when none has. */
+	void SetBroken(int32 Invariant);
+	UFUNCTION(BlueprintCallable, Category = "Rally")
+	int32 GetBroken() const { return Broken; }
 
 	/** The race's number: a mirror of another one is of no use. 0 before the first. */
 	int32 GetRace() const { return Race; }
@@ -99,6 +103,9 @@ private:
 
 	UPROPERTY(ReplicatedUsing = OnRep_News)
 	bool bRacePaused = false;
+
+	UPROPERTY(ReplicatedUsing = OnRep_News)
+	int32 Broken = 0;
 
 	int32 Told = 0;
 };

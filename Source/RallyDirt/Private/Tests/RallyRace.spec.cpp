@@ -3,6 +3,8 @@
 #include "RallyPlayerState.h"
 
 #include "Misc/AutomationTest.h"
+#include "Misc/FileHelper.h"
+#include "Misc/Paths.h"
 
 #if WITH_DEV_AUTOMATION_TESTS
 
@@ -152,6 +154,22 @@ void FRallyRaceSpec::Define()
 					Race.Player->ServerPauseRace(false);
 					Race.Player->Play(Race.Written("g1@1.3L"));
 					TestEqual(TEXT("then it goes on"), static_cast<int32>(Race.Match().Entries().size()), 1);
+				});
+			It(TEXT("stops when an invariant is broken; its log is kept, everybody is told, and another race can begin"),
+				[this]
+				{
+					Race.Player->Play(Race.Written("g1@1.3L"));
+					const_cast<Rally::Dirt::DirtMatch&>(Race.Match()).Suspend(Rally::Invariant::ChanceCanBe);
+					Race.Run(3.0f);
+					const ARallyGameState& State = *Race.Mode->GetGameState<ARallyGameState>();
+					TestEqual(TEXT("everybody is told"), State.GetBroken(), 1007);
+					TArray<uint8> Bytes;
+					TestTrue(TEXT("it is kept"), FFileHelper::LoadFileToArray(Bytes, *FPaths::Combine(FPaths::ProjectSavedDir(), TEXT("Races"), TEXT("suspended.rally"))));
+					TestEqual(TEXT("all of it"), static_cast<int32>(Rally::DecodeLog(RallyConvert::FromBytes(Bytes)).entries.size()), 1);
+					Race.Player->Play(Race.Written("g2@2.1L"));
+					TestEqual(TEXT("nobody moves"), static_cast<int32>(Race.Match().Entries().size()), 1);
+					TestTrue(TEXT("another"), Race.Begin(TEXT("you")));
+					TestEqual(TEXT("is sound"), State.GetBroken(), 0);
 				});
 			It(TEXT("is followed anew when the mirror differs"),
 				[this]

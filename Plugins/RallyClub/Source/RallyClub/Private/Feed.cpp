@@ -12,6 +12,21 @@ std::uint32_t ShortHash(const AnyMatch& match, Seat seat)
     return static_cast<std::uint32_t>(match.ViewHash(seat));
 }
 
+// The latest entry, as a seat may know it.
+Notice NoticeOf(const AnyMatch& match, Seat seat)
+{
+    LogEntry entry = match.Entries().back();
+    Notice notice;
+    notice.redacted = match.Redact(entry, seat);
+    notice.kind = entry.chance ? Notice::Kind::Outcome : Notice::Kind::Action;
+    notice.action = entry.action;
+    notice.outcome = entry.outcome;
+    ByteWriter out(notice.uncovered);
+    match.EncodeUncovered(out, seat);
+    notice.hash = ShortHash(match, seat);
+    return notice;
+}
+
 } // namespace FeedDetail
 
 Feed::Feed(const AnyMatch& match) : whispers(match.Seats())
@@ -22,61 +37,66 @@ Feed::Feed(const AnyMatch& match) : whispers(match.Seats())
     Remember(*story);
     for (const LogEntry& entry : match.Entries())
     {
-        story->Replay(entry);
-        Entered(*story);
+        if (!story->Replay(entry) || !Entered(*story))
+        {
+            return; // what comes next does not hold either
+        }
     }
 }
 
-void Feed::Entered(const AnyMatch& match)
+bool Feed::Entered(const AnyMatch& match)
 {
-    const LogEntry& entry = match.Entries().back();
-    Notice notice;
-    if (entry.chance)
+    if (match.Entries().size() != length + 1)
     {
-        notice.kind = Notice::Kind::Outcome;
-        notice.outcome = entry.outcome;
+        return false;
     }
-    else
+    ++length;
+    Notice notice = FeedDetail::NoticeOf(match, kNoSeat);
+    // Then everybody is whispered to, whether there is more for them to know or not: who is says nothing.
+    notice.redacted = notice.redacted || !notice.uncovered.empty();
+    for (Seat seat = 0; seat < match.Seats() && notice.redacted; ++seat)
     {
-        notice.action = entry.action;
-        notice.veiled = match.Redact(notice.action);
-    }
-    // Choices that are no longer hidden after this are told with it.
-    const auto shown = [&](const Unveiled& one)
-    {
-        Action action = one.action;
-        return !match.Redact(action);
-    };
-    std::copy_if(veiled.begin(), veiled.end(), std::back_inserter(notice.unveiled), shown);
-    std::erase_if(veiled, shown);
-    if (notice.veiled)
-    {
-        const Seat seat = entry.action.seat;
-        veiled.push_back({Revision(), entry.action});
-        whispers[seat].push_back({Revision(), entry.action, FeedDetail::ShortHash(match, seat)});
+        Whisper& whisper = whispers[seat].emplace_back(Whisper{Revision(), FeedDetail::NoticeOf(match, seat)});
+        whisper.notice.redacted = false;
     }
     Tell(match, std::move(notice));
-    if (entry.chance && veiled.empty() && Revision() - base >= kTail && match.Suspended() == 0)
+    // Not a moment that can be taken back.
+    if (match.Entries().back().chance && Revision() - base >= kTail && match.Suspended() == 0)
     {
         Remember(match);
     }
+    return true;
 }
 
-void Feed::TakenBack(const AnyMatch& match, const Action& action)
+bool Feed::TakenBack(const AnyMatch& match, Seat seat)
 {
-    if (!veiled.empty() && veiled.back().action == action)
+    if (match.Entries().size() + 1 != length)
     {
-        veiled.pop_back(); // the whisper stays, for those who have not come that far
+        return false;
     }
+    --length;
     Notice notice;
     notice.kind = Notice::Kind::Undo;
-    notice.action.seat = action.seat;
+    notice.action.seat = seat;
+    notice.hash = FeedDetail::ShortHash(match, kNoSeat);
     Tell(match, std::move(notice));
+    return true;
+}
+
+const Notice& Feed::At(std::uint32_t revision) const
+{
+    static const Notice nothing;
+    return revision >= begin && revision < Revision() ? told[revision - begin].notice : nothing;
+}
+
+const std::vector<Whisper>& Feed::WhispersTo(Seat seat) const
+{
+    static const std::vector<Whisper> nothing;
+    return seat < whispers.size() ? whispers[seat] : nothing;
 }
 
 void Feed::Tell(const AnyMatch& match, Notice notice)
 {
-    notice.hash = FeedDetail::ShortHash(match, kNoSeat);
     told.push_back({std::move(notice), asked});
     asked = match.WhoMoves().seats;
 }
@@ -88,7 +108,7 @@ void Feed::Remember(const AnyMatch& match)
     ByteWriter out(seen);
     match.EncodeView(out, kNoSeat);
     ByteReader in(seen);
-    if (!match.Clone()->DecodeView(in))
+    if (!match.ViewFor(kNoSeat)->DecodeView(in))
     {
         return;
     }
@@ -140,9 +160,9 @@ bool Feed::OwnSince(std::uint32_t revision, Seat seat, Notice& out) const
         out = At(at);
         if (out.kind != Notice::Kind::Outcome && out.action.seat == seat)
         {
-            for (const Whisper& whisper : whispers[seat])
+            for (const Whisper& whisper : WhispersTo(seat))
             {
-                out.action = whisper.revision == at ? whisper.action : out.action;
+                out = whisper.revision == at ? whisper.notice : out;
             }
             return true;
         }
@@ -152,7 +172,7 @@ bool Feed::OwnSince(std::uint32_t revision, Seat seat, Notice& out) const
 
 bool Feed::StillAskedSince(std::uint32_t revision, Seat seat) const
 {
-    bool still = revision >= begin && revision <= Revision() && (asked & MaskOf(seat)) != 0;
+    bool still = revision >= begin && revision <= Revision() && seat < whispers.size() && (asked & MaskOf(seat)) != 0;
     for (std::uint32_t at = (std::max)(revision, begin); at < Revision() && still; ++at)
     {
         const ToldNotice& one = told[at - begin];

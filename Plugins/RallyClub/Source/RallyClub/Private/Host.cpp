@@ -397,6 +397,7 @@ TableStatus Host::Status() const
 {
     TableStatus status;
     status.paused = table->IsPaused();
+    status.suspended = static_cast<std::uint16_t>(table->TheMatch().Suspended());
     for (Seat seat = 0; seat < table->TheMatch().Seats(); ++seat)
     {
         if (table->KindOf(seat) == SeatKind::Absent)

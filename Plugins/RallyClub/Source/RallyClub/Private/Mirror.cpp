@@ -46,10 +46,10 @@ void Mirror::Hear(const Whisper& whisper)
     }
 }
 
-// One's own hidden choice must have been whispered first.
+// What is not for everybody must have been whispered first.
 bool Mirror::IsReady(const Notice& notice) const
 {
-    return !notice.veiled || notice.action.seat != seat || whispers.contains(revision);
+    return !notice.redacted || seat == kNoSeat || whispers.contains(revision);
 }
 
 bool Mirror::Advance()
@@ -66,78 +66,35 @@ bool Mirror::Advance()
     return !differs;
 }
 
+// In a seat's own words, and with the result that everybody has seen.
 bool Mirror::Apply(const Notice& notice)
 {
-    if (!Correct(notice.unveiled))
-    {
-        return false;
-    }
     const auto whisper = whispers.find(revision);
-    const bool whispered = notice.veiled && notice.action.seat == seat && whisper != whispers.end();
-    if (notice.kind == Notice::Kind::Undo)
+    bool same = true;
+    if (notice.redacted && whisper != whispers.end())
     {
-        if (match->Entries().empty())
-        {
-            return false;
-        }
-        match->Rewind(match->Entries().size() - 1);
-        toldAs.pop_back();
+        same = Take(whisper->second.notice) &&
+               static_cast<std::uint32_t>(match->ViewHash(seat)) == whisper->second.notice.hash;
+        whispers.erase(whisper);
     }
     else
     {
-        const bool chance = notice.kind == Notice::Kind::Outcome;
-        const Action action = whispered ? whisper->second.action : notice.action;
-        if ((whispered && action.seat != seat) || !Replay({chance, action, notice.outcome, 0}))
-        {
-            return false;
-        }
-        toldAs.push_back(revision);
+        same = Take(notice);
     }
-    const bool own = !whispered || static_cast<std::uint32_t>(match->ViewHash(seat)) == whisper->second.hash;
-    if (whispered)
-    {
-        whispers.erase(whisper);
-    }
-    return own && static_cast<std::uint32_t>(match->ViewHash(kNoSeat)) == notice.hash;
+    return same && static_cast<std::uint32_t>(match->ViewHash(kNoSeat)) == notice.hash;
 }
 
-// What was hidden is known now: back to the first of it, and on again with the truth.
-bool Mirror::Correct(const std::vector<Unveiled>& unveiled)
+bool Mirror::Take(const Notice& notice)
 {
-    std::vector<LogEntry> entries = match->Entries();
-    std::size_t first = entries.size();
-    for (const Unveiled& one : unveiled)
+    if (notice.kind == Notice::Kind::Undo)
     {
-        std::size_t at = toldAs.size();
-        while (at > 0 && toldAs[at - 1] != one.revision)
-        {
-            --at;
-        }
-        if (at == 0 || entries[at - 1].chance || entries[at - 1].action.seat != one.action.seat)
-        {
-            return false;
-        }
-        entries[at - 1].action = one.action;
-        first = at - 1 < first ? at - 1 : first;
+        const std::size_t length = match->Entries().size();
+        match->Rewind(length > 0 ? length - 1 : 0);
+        return length > 0;
     }
-    if (unveiled.empty())
-    {
-        return true;
-    }
-    match->Rewind(first);
-    for (std::size_t at = first; at < entries.size(); ++at)
-    {
-        if (!Replay(entries[at]))
-        {
-            return false;
-        }
-    }
-    return true;
-}
-
-bool Mirror::Replay(const LogEntry& entry)
-{
-    return match->Replay(entry);
+    ByteReader uncovered(notice.uncovered);
+    const bool known = notice.uncovered.empty() || (match->Uncover(uncovered, seat) && uncovered.AtEnd());
+    return known && match->Replay({notice.kind == Notice::Kind::Outcome, notice.action, notice.outcome, 0});
 }
 
 bool Mirror::Misses() const
@@ -149,7 +106,7 @@ bool Mirror::CanUndo() const
 {
     const std::vector<LogEntry>& entries = match->Entries();
     return seat != kNoSeat && match->Suspended() == 0 && !entries.empty() && !entries.back().chance &&
-           entries.back().action.seat == seat;
+           entries.back().action.seat == seat && !match->Uncovers(seat);
 }
 
 } // namespace Rally::Club

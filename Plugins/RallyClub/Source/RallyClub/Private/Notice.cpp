@@ -5,14 +5,14 @@ namespace Rally::Club
 namespace NoticeDetail
 {
 
-constexpr std::uint8_t kWelcomeFormat = 1;
+constexpr std::uint8_t kWelcomeFormat = 2;
 constexpr std::uint64_t kMostRevisions = 0x7FFFFFFF;
 constexpr std::size_t kMostView = 1 << 14;
 constexpr std::size_t kMostNotices = 1 << 12;
 
 constexpr unsigned kKindBits = 3;
-constexpr unsigned kVeiled = 4;
-constexpr unsigned kUnveils = 8;
+constexpr unsigned kRedacted = 4;
+constexpr unsigned kUncovers = 8;
 
 std::uint32_t ReadRevision(ByteReader& in)
 {
@@ -24,47 +24,23 @@ std::uint32_t ReadHash(ByteReader& in)
     return static_cast<std::uint32_t>(in.Fixed(4));
 }
 
-void EncodeUnveiled(ByteWriter& out, const std::vector<Unveiled>& unveiled)
-{
-    out.Number(unveiled.size());
-    for (const Unveiled& one : unveiled)
-    {
-        out.Number(one.revision);
-        EncodeAction(out, one.action);
-    }
-}
-
-std::vector<Unveiled> DecodeUnveiled(ByteReader& in)
-{
-    std::vector<Unveiled> unveiled(static_cast<std::size_t>(in.Number(kMaxSeats)));
-    for (Unveiled& one : unveiled)
-    {
-        one.revision = ReadRevision(in);
-        one.action = DecodeAction(in);
-    }
-    if (unveiled.empty())
-    {
-        in.Fail(); // nothing to unveil is not written
-    }
-    return unveiled;
-}
-
 } // namespace NoticeDetail
 
 void EncodeNotice(ByteWriter& out, const Notice& notice)
 {
     using namespace NoticeDetail;
-    out.Byte(static_cast<std::uint8_t>(static_cast<unsigned>(notice.kind) | (notice.veiled ? kVeiled : 0u) |
-                                       (notice.unveiled.empty() ? 0u : kUnveils)));
+    out.Byte(static_cast<std::uint8_t>(static_cast<unsigned>(notice.kind) | (notice.redacted ? kRedacted : 0u) |
+                                       (notice.uncovered.empty() ? 0u : kUncovers)));
     switch (notice.kind)
     {
     case Notice::Kind::Action: EncodeAction(out, notice.action); break;
     case Notice::Kind::Outcome: EncodeOutcome(out, notice.outcome); break;
     case Notice::Kind::Undo: out.Byte(notice.action.seat); break;
     }
-    if (!notice.unveiled.empty())
+    if (!notice.uncovered.empty())
     {
-        EncodeUnveiled(out, notice.unveiled);
+        out.Number(notice.uncovered.size());
+        out.Raw(notice.uncovered);
     }
     out.Fixed(notice.hash, 4);
 }
@@ -74,22 +50,27 @@ Notice DecodeNotice(ByteReader& in)
     using namespace NoticeDetail;
     Notice notice;
     const std::uint8_t head = in.Byte();
-    if (head > (kKindBits | kVeiled | kUnveils) || (head & kKindBits) > static_cast<unsigned>(Notice::Kind::Undo))
+    if (head > (kKindBits | kRedacted | kUncovers) || (head & kKindBits) > static_cast<unsigned>(Notice::Kind::Undo))
     {
         in.Fail();
         return notice;
     }
     notice.kind = static_cast<Notice::Kind>(head & kKindBits);
-    notice.veiled = (head & kVeiled) != 0;
+    notice.redacted = (head & kRedacted) != 0;
     switch (notice.kind)
     {
     case Notice::Kind::Action: notice.action = DecodeAction(in); break;
     case Notice::Kind::Outcome: notice.outcome = DecodeOutcome(in); break;
     case Notice::Kind::Undo: notice.action.seat = in.Byte(); break;
     }
-    if ((head & kUnveils) != 0)
+    if ((head & kUncovers) != 0)
     {
-        notice.unveiled = DecodeUnveiled(in);
+        const std::string_view uncovered = in.Words(kMostView);
+        notice.uncovered.assign(uncovered.begin(), uncovered.end());
+        if (uncovered.empty())
+        {
+            in.Fail(); // nothing is not written
+        }
     }
     notice.hash = ReadHash(in);
     return notice;
@@ -101,19 +82,23 @@ void EncodeWhispers(ByteWriter& out, const std::vector<Whisper>& whispers)
     for (const Whisper& whisper : whispers)
     {
         out.Number(whisper.revision);
-        EncodeAction(out, whisper.action);
-        out.Fixed(whisper.hash, 4);
+        EncodeNotice(out, whisper.notice);
     }
 }
 
 std::vector<Whisper> DecodeWhispers(ByteReader& in)
 {
-    std::vector<Whisper> whispers(static_cast<std::size_t>(in.Number(NoticeDetail::kMostNotices)));
-    for (std::size_t i = 0; i < whispers.size() && !in.Failed(); ++i)
+    std::vector<Whisper> whispers;
+    const std::size_t count = static_cast<std::size_t>(in.Number(NoticeDetail::kMostNotices));
+    for (std::size_t i = 0; i < count && !in.Failed(); ++i)
     {
-        whispers[i].revision = NoticeDetail::ReadRevision(in);
-        whispers[i].action = DecodeAction(in);
-        whispers[i].hash = NoticeDetail::ReadHash(in);
+        Whisper& whisper = whispers.emplace_back();
+        whisper.revision = NoticeDetail::ReadRevision(in);
+        whisper.notice = DecodeNotice(in);
+        if (whisper.notice.redacted)
+        {
+            in.Fail(); // nothing else is coming
+        }
     }
     return whispers;
 }

@@ -10,6 +10,7 @@ constexpr std::uint64_t kMostEpoch = 0xFFFFFFFF;
 constexpr std::size_t kLongestRule = 16;
 
 constexpr unsigned kPaused = 0x80;
+constexpr unsigned kSuspended = 0x40;
 constexpr unsigned kSeatBits = (1u << kMaxSeats) - 1;
 
 std::uint32_t ReadNumber(ByteReader& in, std::uint64_t most = kMostNumber)
@@ -32,17 +33,27 @@ Kind ReadKind(ByteReader& in, Kind last)
 
 void Write(ByteWriter& out, const TableStatus& status)
 {
-    out.Byte(static_cast<std::uint8_t>(status.away | (status.paused ? kPaused : 0u)));
+    out.Byte(static_cast<std::uint8_t>(status.away | (status.paused ? kPaused : 0u) |
+                                       (status.suspended != 0 ? kSuspended : 0u)));
+    if (status.suspended != 0)
+    {
+        out.Number(status.suspended);
+    }
 }
 
 TableStatus ReadStatus(ByteReader& in)
 {
     const std::uint8_t byte = in.Byte();
-    if ((byte & ~(kPaused | kSeatBits)) != 0)
+    TableStatus status{static_cast<SeatMask>(byte & kSeatBits), (byte & kPaused) != 0, 0};
+    if ((byte & kSuspended) != 0)
+    {
+        status.suspended = static_cast<std::uint16_t>(in.Number(0xFFFF));
+    }
+    if ((byte & ~(kPaused | kSuspended | kSeatBits)) != 0 || ((byte & kSuspended) != 0) != (status.suspended != 0))
     {
         in.Fail();
     }
-    return {static_cast<SeatMask>(byte & kSeatBits), (byte & kPaused) != 0};
+    return status;
 }
 
 void Write(ByteWriter& out, const SeatSecret& secret)

@@ -76,6 +76,7 @@ bool Table::Knows(Seat seat) const
            thought->driver == seats[seat].driver;
 }
 
+// At the workbench, or at once where there is none.
 void Table::Think(Seat seat)
 {
     thought = std::make_shared<Thought>();
@@ -83,7 +84,17 @@ void Table::Think(Seat seat)
     thought->view = match->ViewFor(seat);
     thought->seat = seat;
     thought->moment = match->Chain();
-    job = bench->Begin([asked = thought] { asked->answer = asked->driver->Decide(*asked->view, asked->seat); });
+    if (thought->view->Suspended() != 0)
+    {
+        return; // nothing to decide by
+    }
+    const auto decide = [asked = thought] { asked->answer = asked->driver->Decide(*asked->view, asked->seat); };
+    if (bench != nullptr)
+    {
+        job = bench->Begin(decide);
+        return;
+    }
+    decide();
 }
 
 bool Table::Ponder()
@@ -105,20 +116,28 @@ bool Table::Ponder()
     return Knows(seat);
 }
 
-// Plays what the driver of the seat has decided, or decides now. False when nothing can be played.
-bool Table::Drive(Seat seat)
+// Plays what the driver of the seat has decided, or decides now. Which invariant that broke; none when the driver, or the
+// stand-in for its fault, moved.
+Invariant Table::Drive(Seat seat)
 {
-    const Action action = bench != nullptr ? std::exchange(thought, nullptr)->answer
-                                           : seats[seat].driver->Decide(*match->ViewFor(seat), seat);
-    if (action.seat != seat || !match->Play(action))
+    if (bench == nullptr)
     {
-        // A driver that breaks the rules loses its say: the first legal action stands in for it.
-        ++driverFaults;
-        ActionList legal;
-        match->Legal(seat, legal);
-        return !legal.IsEmpty() && match->Play(legal[0]);
+        Think(seat);
     }
-    return true;
+    const std::shared_ptr<Thought> decided = std::exchange(thought, nullptr);
+    if (decided->view->Suspended() != 0)
+    {
+        return Invariant::ViewIsSound;
+    }
+    if (decided->answer.seat == seat && match->Play(decided->answer))
+    {
+        return Invariant::None;
+    }
+    // A driver that breaks the rules loses its say: the first legal action stands in for it.
+    ++driverFaults;
+    ActionList legal;
+    match->Legal(seat, legal);
+    return !legal.IsEmpty() && match->Play(legal[0]) ? Invariant::None : Invariant::DriverCanMove;
 }
 
 Table::State Table::Advance()
@@ -127,9 +146,13 @@ Table::State Table::Advance()
     if (waiting == State::AwaitsChance)
     {
         Outcome outcome;
-        if (chance == nullptr || !chance->Next(*match, outcome) || !match->Resolve(outcome))
+        if (chance == nullptr || !chance->Next(*match, outcome))
         {
             return State::AwaitsChance;
+        }
+        if (!match->Resolve(outcome))
+        {
+            return Suspend(Invariant::ChanceCanBe);
         }
     }
     else if (waiting == State::AwaitsSeats)
@@ -143,9 +166,9 @@ Table::State Table::Advance()
         {
             return State::Thinks;
         }
-        if (!Drive(seat))
+        if (const Invariant broken = Drive(seat); broken != Invariant::None)
         {
-            return State::AwaitsSeats;
+            return Suspend(broken);
         }
     }
     else
@@ -154,6 +177,13 @@ Table::State Table::Advance()
     }
     Happened();
     return match->Suspended() != 0 ? State::Suspended : State::Moved;
+}
+
+// Between two entries: what was told of the last one holds.
+Table::State Table::Suspend(Invariant broken)
+{
+    match->Suspend(broken);
+    return State::Suspended;
 }
 
 Table::State Table::Run(std::size_t limit)
@@ -180,7 +210,7 @@ bool Table::CanUndo(Seat seat) const
 {
     const std::vector<LogEntry>& entries = match->Entries();
     return match->Suspended() == 0 && !paused && !entries.empty() && !entries.back().chance &&
-           entries.back().action.seat == seat;
+           entries.back().action.seat == seat && !match->Uncovers(seat);
 }
 
 bool Table::Undo(Seat seat)
@@ -189,18 +219,38 @@ bool Table::Undo(Seat seat)
     {
         return false;
     }
-    const Action undone = match->Entries().back().action;
     match->Rewind(match->Entries().size() - 1);
-    if (feed != nullptr)
+    if (feed != nullptr && !feed->TakenBack(*match, seat))
     {
-        feed->TakenBack(*match, undone);
+        match->Suspend(Invariant::FeedHoldsLog);
     }
     return true;
 }
 
 void Table::SeatNow(Seat seat, SeatPlan plan)
 {
+    if (seat >= SeatCount())
+    {
+        return;
+    }
     seats[seat] = std::move(plan);
+}
+
+Seat Table::Watcher() const
+{
+    Seat only = kNoSeat;
+    for (Seat seat = 0; seat < SeatCount(); ++seat)
+    {
+        if (seats[seat].kind == SeatKind::Human)
+        {
+            if (only != kNoSeat)
+            {
+                return kNoSeat;
+            }
+            only = seat;
+        }
+    }
+    return only;
 }
 
 void Table::Broadcast()
@@ -274,11 +324,17 @@ std::unique_ptr<AnyMatch> Table::ViewFor(Seat seat) const
     return match->ViewFor(seat);
 }
 
+const std::string& Table::NameOf(Seat seat) const
+{
+    static const std::string nobody;
+    return seat < SeatCount() ? match->Header().names[seat] : nobody;
+}
+
 void Table::Happened()
 {
-    if (feed != nullptr)
+    if (feed != nullptr && !feed->Entered(*match))
     {
-        feed->Entered(*match);
+        match->Suspend(Invariant::FeedHoldsLog);
     }
 }
 

@@ -1,11 +1,13 @@
 // Assertions, log, mathematics, colours, modules, ini files.
 #include "CoreMinimal.h"
+#include "Misc/FileHelper.h"
 #include "Misc/Guid.h"
 #include "Modules/ModuleManager.h"
 #include "ShimChecks.h"
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <map>
 #include <random>
 
 DEFINE_LOG_CATEGORY(LogShim);
@@ -49,6 +51,34 @@ bool Shim::EnsureFailed(const char* Expression, const char* File, int Line)
 	std::fprintf(stderr, "%s:%d: ensure failed: %s\n", File, Line, Expression);
 	++FailedEnsures();
 	return false;
+}
+
+static std::map<std::u16string, TArray<uint8>>& Files()
+{
+	static std::map<std::u16string, TArray<uint8>> Kept;
+	return Kept;
+}
+
+bool FFileHelper::SaveArrayToFile(TArrayView<const uint8> Array, const TCHAR* Filename)
+{
+	TArray<uint8>& File = Files()[Filename];
+	File.Empty();
+	for (int32 Index = 0; Index < Array.Num(); ++Index)
+	{
+		File.Add(Array[Index]);
+	}
+	return true;
+}
+
+bool FFileHelper::LoadFileToArray(TArray<uint8>& Result, const TCHAR* Filename)
+{
+	const auto File = Files().find(Filename);
+	if (File == Files().end())
+	{
+		return false;
+	}
+	Result = File->second;
+	return true;
 }
 
 TArray<FString>& Shim::LoggedWarnings()

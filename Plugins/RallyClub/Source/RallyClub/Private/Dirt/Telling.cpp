@@ -121,13 +121,15 @@ Phrase SentenceOf(const Dirt::DirtMatch& match, const Event& event, Telling tell
     return telling == Telling::Full ? RecordOf(event, name, space) : Phrase();
 }
 
-std::vector<LogLine> LinesOf(const Dirt::DirtMatch& match)
+std::vector<LogLine> LinesOf(const Dirt::DirtMatch& match, Seat watcher)
 {
+    const std::unique_ptr<AnyMatch> seen = match.ViewFor(watcher);
+    const Dirt::DirtMatch& view = *Dirt::AsDirt(*seen);
     std::vector<LogLine> lines;
-    for (const Event& event : match.Events())
+    for (const Event& event : view.Events())
     {
         LogLine line;
-        line.sentence = SentenceOf(match, event, Telling::Full);
+        line.sentence = SentenceOf(view, event, Telling::Full);
         line.rule = static_cast<Rule>(event.rule);
         line.seat = event.seat;
         line.entry = static_cast<std::uint32_t>(match.Entries().size());
@@ -139,15 +141,15 @@ std::vector<LogLine> LinesOf(const Dirt::DirtMatch& match)
     return lines;
 }
 
-std::vector<LogLine> LinesSoFar(const Dirt::DirtMatch& match, std::size_t most)
+std::vector<LogLine> LinesSoFar(const Dirt::DirtMatch& match, Seat watcher, std::size_t most)
 {
     // Begun anew rather than wound back: the beginning tells something, too.
     Dirt::DirtMatch past(match.Rules().Setup(), match.Header().names);
-    std::vector<LogLine> lines = LinesOf(past);
+    std::vector<LogLine> lines = LinesOf(past, watcher);
     for (const LogEntry& entry : match.Entries())
     {
         past.Replay(entry);
-        const std::vector<LogLine> fresh = LinesOf(past);
+        const std::vector<LogLine> fresh = LinesOf(past, watcher);
         lines.insert(lines.end(), fresh.begin(), fresh.end());
     }
     if (lines.size() > most)

@@ -1,5 +1,5 @@
-// The public log of a match for those who follow it from elsewhere: kept beside the match by the table that runs it.
-// From time to time it remembers the moment itself, so that newcomers need not hear the whole story.
+// The log of a match for those who follow it from elsewhere, as they may know it: kept beside the match by the table that
+// runs it. From time to time it remembers the moment itself, so that newcomers need not hear the whole story.
 #pragma once
 
 #include "RallyClub/Notice.h"
@@ -17,18 +17,19 @@ public:
     // A match that has a past already is told from its beginning.
     RALLYCLUB_API explicit Feed(const AnyMatch& match);
 
-    // After an action or outcome, and after the latest action was taken back.
-    RALLYCLUB_API void Entered(const AnyMatch& match);
-    RALLYCLUB_API void TakenBack(const AnyMatch& match, const Action& action);
+    // After every action and outcome, and after a seat took back the latest action. False, and nothing is told, when the
+    // log is not what was told of it and this one more or less (Invariant::FeedHoldsLog).
+    [[nodiscard]] RALLYCLUB_API bool Entered(const AnyMatch& match);
+    [[nodiscard]] RALLYCLUB_API bool TakenBack(const AnyMatch& match, Seat seat);
 
     std::uint32_t Revision() const { return begin + static_cast<std::uint32_t>(told.size()); }
-    // What led from a revision to the next one. Only revisions since First() are known.
-    const Notice& At(std::uint32_t revision) const { return told[revision - begin].notice; }
+    // What led from a revision to the next one. Only revisions since First() are known; nothing led to or from others.
+    RALLYCLUB_API const Notice& At(std::uint32_t revision) const;
     std::uint32_t First() const { return begin; }
     // Where newcomers start.
     std::uint32_t Base() const { return base; }
-    // To one seat, since First().
-    const std::vector<Whisper>& WhispersTo(Seat seat) const { return whispers[seat]; }
+    // To one seat, since First(). Nobody whispers to spectators.
+    RALLYCLUB_API const std::vector<Whisper>& WhispersTo(Seat seat) const;
     // Where a newcomer starts, with everything up to now.
     RALLYCLUB_API Welcome WelcomeFor(const AnyMatch& match, Seat seat) const;
 
@@ -50,9 +51,9 @@ private:
     std::uint32_t begin = 0;
     std::uint32_t base = 0;
     std::uint32_t baseHash = 0;
+    std::size_t length = 0; // of the log as it was told
     SeatMask asked = 0;
     std::vector<ByteString> views; // at the base; by seat, last for spectators
-    std::vector<Unveiled> veiled;  // what everybody will know one day
     std::vector<std::vector<Whisper>> whispers;
 };
 

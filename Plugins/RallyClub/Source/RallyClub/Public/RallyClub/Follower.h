@@ -40,6 +40,8 @@ public:
     // nullptr until the first welcome.
     const Mirror* TheMirror() const { return mirror.get(); }
     bool IsPaused() const { return status.paused; }
+    // Number of the broken invariant that suspended the race where it is hosted; 0 while all is well.
+    int Suspended() const { return status.suspended; }
     bool IsAway(Seat seat) const { return seat < kMaxSeats && (status.away & MaskOf(seat)) != 0; }
     // Of the seat, to come back to it; none for who watches.
     const SeatSecret& Secret() const { return secret; }

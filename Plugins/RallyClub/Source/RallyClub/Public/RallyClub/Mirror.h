@@ -46,8 +46,7 @@ private:
     Mirror(std::unique_ptr<AnyMatch> theMatch, Seat theSeat, std::uint32_t theRevision);
     bool IsReady(const Notice& notice) const;
     bool Apply(const Notice& notice);
-    bool Correct(const std::vector<Unveiled>& unveiled);
-    bool Replay(const LogEntry& entry);
+    bool Take(const Notice& notice);
 
     std::unique_ptr<AnyMatch> match;
     Seat seat;
@@ -56,7 +55,6 @@ private:
     Notice latest;
     std::map<std::uint32_t, Notice> notices; // still to come
     std::map<std::uint32_t, Whisper> whispers;
-    std::vector<std::uint32_t> toldAs; // revision of each entry of the match
 };
 
 } // namespace Rally::Club

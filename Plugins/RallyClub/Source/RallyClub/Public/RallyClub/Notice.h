@@ -1,8 +1,9 @@
 // What a table tells those who follow a match from elsewhere: notices for everybody, whispers for one seat, and the
 // welcome a newcomer starts from. The Unreal game, the server and its clients speak these bytes.
 //
-// Nothing in them may give a hidden choice away. A log entry's check covers what is hidden, and few enough secrets could
-// be tried against it; so a notice carries the hash of the public view instead, and a whisper that of its seat's view.
+// Nothing in them may give away what is hidden. What happened is told as those who hear it may know it; what comes to
+// light with it is told first. A log entry's check covers what is hidden, and few enough secrets could be tried against
+// it; so a notice carries the hash of the public view instead, and a whisper that of its seat's view.
 #pragma once
 
 #include "RallyRules/Core/Log.h"
@@ -14,17 +15,8 @@
 namespace Rally::Club
 {
 
-// A choice made at some revision that everybody may know now.
-struct Unveiled
-{
-    std::uint32_t revision{};
-    Action action{};
-
-    friend bool operator==(const Unveiled&, const Unveiled&) = default;
-};
-
-// One thing that happened, as anybody may know it. The n-th notice of a match leads to revision n + 1; an undo is a notice
-// like any other, so revisions only ever grow.
+// One thing that happened. The n-th notice of a match leads to revision n + 1; an undo is a notice like any other, so
+// revisions only ever grow.
 struct Notice
 {
     enum class Kind : std::uint8_t
@@ -34,21 +26,20 @@ struct Notice
         Undo, // the latest entry is taken back; action.seat says by whom
     };
     Kind kind{};
-    bool veiled{}; // the action is not all of it: the rest is whispered to its seat
+    bool redacted{}; // it is not all that happened, or not all that came to light: each seat hears its own in a whisper
     Action action{};
     Outcome outcome{};
-    std::uint32_t hash{};           // of the public view after it
-    std::vector<Unveiled> unveiled; // known from now on, and before this happens
+    std::uint32_t hash{}; // of the view after it, of those it is for
+    ByteString uncovered; // the moment before it, when more is known of that now; empty when not
 
     friend bool operator==(const Notice&, const Notice&) = default;
 };
 
-// The rest of a veiled notice, for the seat whose choice it is.
+// What a redacted notice is to one seat.
 struct Whisper
 {
     std::uint32_t revision{};
-    Action action{};
-    std::uint32_t hash{}; // of that seat's view after it
+    Notice notice;
 
     friend bool operator==(const Whisper&, const Whisper&) = default;
 };

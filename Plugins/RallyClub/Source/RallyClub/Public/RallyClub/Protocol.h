@@ -54,6 +54,7 @@ struct TableStatus
 {
     SeatMask away{}; // of the seats for people: whom a stand-in drives for
     bool paused{};
+    std::uint16_t suspended{}; // number of the broken invariant (RallyRules/Core/Invariants.h); 0 while all is well
 
     friend bool operator==(const TableStatus&, const TableStatus&) = default;
 };

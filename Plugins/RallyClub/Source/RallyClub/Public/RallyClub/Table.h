@@ -110,14 +110,18 @@ public:
     // A person's action. Refused actions change nothing.
     RALLYCLUB_API Verdict Play(Action action);
 
-    // Takes back the seat's latest action, if nothing has been rolled, drawn or done by another seat since (free undo
-    // until a die falls). False when there is nothing of that kind.
+    // Takes back the seat's latest action, if nothing has been rolled, drawn, shown to it or done by another seat since
+    // (free undo until a die falls). False when there is nothing of that kind.
     RALLYCLUB_API bool Undo(Seat seat);
     RALLYCLUB_API bool CanUndo(Seat seat) const;
 
     // A person leaves, comes back, or hands over to a driver.
     RALLYCLUB_API void SeatNow(Seat seat, SeatPlan plan);
-    SeatKind KindOf(Seat seat) const { return seats[seat].kind; }
+    // Of a seat that is not there: nobody, by no name.
+    SeatKind KindOf(Seat seat) const { return seat < SeatCount() ? seats[seat].kind : SeatKind::Absent; }
+    // Who looks on at this shell: the one person who plays at it. Of several, or of none, nobody is shown more than
+    // anybody may know.
+    RALLYCLUB_API Seat Watcher() const;
 
     // While a table is paused nothing happens at it.
     void Pause(bool now) { paused = now; }
@@ -138,7 +142,7 @@ public:
 
     const AnyMatch& TheMatch() const { return *match; }
     RALLYCLUB_API std::unique_ptr<AnyMatch> ViewFor(Seat seat) const;
-    const std::string& NameOf(Seat seat) const { return match->Header().names[seat]; }
+    RALLYCLUB_API const std::string& NameOf(Seat seat) const;
 
     // How often a driver answered what the rules forbid and another action had to stand in: a fault of the driver.
     std::size_t DriverFaults() const { return driverFaults; }
@@ -159,11 +163,12 @@ private:
 
     Seat SeatCount() const { return static_cast<Seat>(seats.size()); }
     State Waiting() const;
+    State Suspend(Invariant broken);
     Reply Judge(Seat seat, const Intent& intent);
     Seat SeatToDrive() const;
     bool Knows(Seat seat) const;
     void Think(Seat seat);
-    bool Drive(Seat seat);
+    Invariant Drive(Seat seat);
     void Happened();
 
     std::unique_ptr<AnyMatch> match;

@@ -166,12 +166,18 @@ DirtState DirtGame::View(const State& state, Seat seat) const
     return seen;
 }
 
-bool DirtGame::Redact(const State& state, Action& action) const
+// Once everybody has decided, the penalties lie open.
+DirtState DirtGame::Uncover(const State& before, const State& after, Seat seat) const
 {
-    const bool veiled =
-        state.phase == Phase::TimeControl && action.kind == static_cast<std::uint8_t>(ActionKind::Penalty);
-    action.amount = veiled ? std::uint16_t{0} : action.amount;
-    return veiled;
+    return after.phase == Phase::TimeControl ? View(before, seat) : before;
+}
+
+bool DirtGame::Redact(const State& after, Action& action, Seat seat) const
+{
+    const bool hidden = after.phase == Phase::TimeControl &&
+                        action.kind == static_cast<std::uint8_t>(ActionKind::Penalty) && action.seat != seat;
+    action.amount = hidden ? std::uint16_t{0} : action.amount;
+    return hidden;
 }
 
 // ---- planning -------------------------------------------------------------------------------------------------------

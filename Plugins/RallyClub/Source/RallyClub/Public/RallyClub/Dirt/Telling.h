@@ -29,10 +29,10 @@ struct LogLine
     std::uint32_t entry{}; // length of the log then
 };
 
-// The lines of what the match told last.
-RALLYCLUB_API std::vector<LogLine> LinesOf(const Dirt::DirtMatch& match);
+// The lines of what the match told last, as far as who watches may know it (kNoSeat: anybody).
+RALLYCLUB_API std::vector<LogLine> LinesOf(const Dirt::DirtMatch& match, Seat watcher);
 
 // All the match has told so far, the last `most` lines of it: for who takes it up again.
-RALLYCLUB_API std::vector<LogLine> LinesSoFar(const Dirt::DirtMatch& match, std::size_t most);
+RALLYCLUB_API std::vector<LogLine> LinesSoFar(const Dirt::DirtMatch& match, Seat watcher, std::size_t most);
 
 } // namespace Rally::Club

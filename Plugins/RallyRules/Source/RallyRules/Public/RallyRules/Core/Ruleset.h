@@ -1,5 +1,5 @@
 // What a game must offer to be played here: an immutable game value (stages, decks, options) with pure functions over
-// a small, trivially copyable state. Docs/OtherGames.md shows how each of the five games sits on it.
+// a small, trivially copyable state.
 //
 //   kRuleset, kRulesVersion  which game this is in a log's header, and by which rules it is played
 //   EncodeSetup      what the game was agreed to be, for that header
@@ -14,15 +14,21 @@
 //   Draw      one outcome by a generator, with those same chances
 //   Accepts   whether an outcome from outside can happen now
 //   Resolve   the outcome, already accepted; tells what happened
-//   View      the state as a seat may know it (kNoSeat: a spectator)
-//   Redact    whether the others may not know an action taken earlier yet; strips it to what they may know, which must be
-//             an action they could take it for
+//
+// What some may not know, of a game that has secrets. Whatever anybody is told is made by these, and the property suite
+// holds them against one another: from a view, what is told of an entry must lead to the next view.
+//
+//   View        the state as a seat may know it (kNoSeat: a spectator)
+//   Redact      an action, outcome or event as a seat may know it after it happened: one that can happen in that seat's
+//               view. For actions and outcomes: whether that is not all of it, which must not depend on what is hidden
+//   Uncover     the state before an entry as a seat may know it after it: its view, and what came to light
+//   HasSecrets  whether anything of a state is hidden from anybody; asked before every move
 //
 //   Encode           the state field by field (Core/StateBytes.h)
 //   Decode           and back; counts must be within their bounds, everything else is for CanResumeAt
-//   CanResumeAt      whether a state from outside is a moment a match can be taken up at (some are enough: between two
-//                    turns), every index and count within its bounds
-//   BrokenInvariant  number of the first broken invariant, 0 when all hold
+//   BrokenInvariant  number of the first broken invariant, 0 when all hold; of any state that Decode may give
+//   CanResumeAt      whether a state from outside that breaks none is a moment a match can be taken up at (some are
+//                    enough: between two turns), every index and count within its bounds
 //   Write, Read      the notation of actions and outcomes, in a state
 #pragma once
 
@@ -59,8 +65,19 @@ concept RulesetOnBytes = requires(const G& game, typename G::State& state, const
 };
 
 template <class G>
+concept RulesetWithSecrets = requires(const G& game, const typename G::State& state, const typename G::State& after,
+                                      Seat seat, Action& action, Outcome& outcome, Event& event) {
+    { game.View(state, seat) } -> std::same_as<typename G::State>;
+    { game.Redact(after, action, seat) } -> std::same_as<bool>;
+    { game.Redact(after, outcome, seat) } -> std::same_as<bool>;
+    { game.Redact(after, event, seat) };
+    { game.Uncover(state, after, seat) } -> std::same_as<typename G::State>;
+    { game.HasSecrets(state) } -> std::same_as<bool>;
+};
+
+template <class G>
 concept Ruleset =
-    PlainState<typename G::State> && RulesetOnBytes<G> &&
+    PlainState<typename G::State> && RulesetOnBytes<G> && RulesetWithSecrets<G> &&
     requires(const G& game, typename G::State& state, const typename G::State& seen, Seat seat, Action action,
              Outcome outcome, ActionList& actions, ChanceList& chances, EventList& events, Random& random) {
         { game.Seats() } -> std::convertible_to<std::size_t>;
@@ -73,8 +90,6 @@ concept Ruleset =
         { game.Draw(seen, random) } -> std::same_as<Outcome>;
         { game.Accepts(seen, outcome) } -> std::same_as<bool>;
         { game.Resolve(state, outcome, events) };
-        { game.View(seen, seat) } -> std::same_as<typename G::State>;
-        { game.Redact(seen, action) } -> std::same_as<bool>;
         { game.CanResumeAt(seen) } -> std::same_as<bool>;
         { game.Standings(seen) } -> std::same_as<Standing>;
         { game.BrokenInvariant(seen) } -> std::same_as<int>;

@@ -55,7 +55,11 @@ public:
     RALLYRULES_API bool Accepts(const State& state, Outcome outcome) const;
     RALLYRULES_API void Resolve(State& state, Outcome outcome, EventList& events) const;
     RALLYRULES_API State View(const State& state, Seat seat) const;
-    RALLYRULES_API bool Redact(const State& state, Action& action) const;
+    RALLYRULES_API State Uncover(const State& before, const State& after, Seat seat) const;
+    RALLYRULES_API bool Redact(const State& after, Action& action, Seat seat) const;
+    bool Redact(const State&, Outcome&, Seat) const { return false; }
+    void Redact(const State&, Event&, Seat) const {}
+    bool HasSecrets(const State& state) const { return state.phase == Phase::TimeControl; }
     RALLYRULES_API bool CanResumeAt(const State& state) const;
     RALLYRULES_API Standing Standings(const State& state) const;
     RALLYRULES_API int BrokenInvariant(const State& state) const;

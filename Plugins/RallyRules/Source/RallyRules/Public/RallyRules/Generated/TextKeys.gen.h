@@ -585,6 +585,7 @@ enum class TextKey : std::uint16_t
     HudLeadsRound, // hud.leads-round
     NetHost, // net.host
     NetJoin, // net.join
+    NetSuspended, // net.suspended
     NetPaused, // net.paused
     NetStale, // net.stale
     NetWatching, // net.watching
@@ -1179,6 +1180,6 @@ enum class TextKey : std::uint16_t
     RuleDSTD15, // rule.D-STD-15
 };
 
-inline constexpr std::size_t kTextKeyCount = 1165; // None not counted
+inline constexpr std::size_t kTextKeyCount = 1166; // None not counted
 
 } // namespace Rally

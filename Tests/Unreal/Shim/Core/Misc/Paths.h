@@ -1,0 +1,17 @@
+// Where files lie, by name alone.
+#pragma once
+
+#include "Containers/UnrealString.h"
+
+class FPaths
+{
+public:
+	static FString ProjectSavedDir() { return TEXT("Saved/"); }
+	template <typename... PathTypes>
+	static FString Combine(PathTypes&&... InPaths)
+	{
+		FString Path;
+		((Path += (Path.IsEmpty() || (*Path)[Path.Len() - 1] == TEXT('/') ? FString() : FString(TEXT("/"))) + FString(InPaths)), ...);
+		return Path;
+	}
+};
