@@ -8,7 +8,7 @@ namespace Rally::Dirt
 
 void Referee::BeginRally()
 {
-    state = DirtState{};
+    state = DirtState(); // with braces GCC 12 gives up when the plugin is one file
     state.seats = game.Setup().seats;
     for (std::size_t token = 0; token < kTokenKinds; ++token)
     {

@@ -42,21 +42,21 @@ std::size_t PluralForm(Language language, std::int64_t number)
 // áƀčďëƒğħíĵķļṁñöṗɋŕšţüṽŵẋýž ÁḂČĎËḞĞĦÍĴĶĻṀÑÖṖɊŔŠŢÜṼŴẊÝŽ
 std::string_view Accented(const char& letter)
 {
-    constexpr std::string_view small[] = {
+    constexpr std::string_view lower[] = {
         "\xC3\xA1",     "\xC6\x80",     "\xC4\x8D",     "\xC4\x8F", "\xC3\xAB", "\xC6\x92",     "\xC4\x9F",
         "\xC4\xA7",     "\xC3\xAD",     "\xC4\xB5",     "\xC4\xB7", "\xC4\xBC", "\xE1\xB9\x81", "\xC3\xB1",
         "\xC3\xB6",     "\xE1\xB9\x97", "\xC9\x8B",     "\xC5\x95", "\xC5\xA1", "\xC5\xA3",     "\xC3\xBC",
         "\xE1\xB9\xBD", "\xC5\xB5",     "\xE1\xBA\x8B", "\xC3\xBD", "\xC5\xBE"};
-    constexpr std::string_view large[] = {
+    constexpr std::string_view upper[] = {
         "\xC3\x81",     "\xE1\xB8\x82", "\xC4\x8C",     "\xC4\x8E", "\xC3\x8B", "\xE1\xB8\x9E", "\xC4\x9E",
         "\xC4\xA6",     "\xC3\x8D",     "\xC4\xB4",     "\xC4\xB6", "\xC4\xBB", "\xE1\xB9\x80", "\xC3\x91",
         "\xC3\x96",     "\xE1\xB9\x96", "\xC9\x8A",     "\xC5\x94", "\xC5\xA0", "\xC5\xA2",     "\xC3\x9C",
         "\xE1\xB9\xBC", "\xC5\xB4",     "\xE1\xBA\x8A", "\xC3\x9D", "\xC5\xBD"};
     if (letter >= 'a' && letter <= 'z')
     {
-        return small[letter - 'a'];
+        return lower[letter - 'a'];
     }
-    return letter >= 'A' && letter <= 'Z' ? large[letter - 'A'] : std::string_view(&letter, 1);
+    return letter >= 'A' && letter <= 'Z' ? upper[letter - 'A'] : std::string_view(&letter, 1);
 }
 
 Digits DigitsOf(std::uint64_t number)
