@@ -183,12 +183,13 @@ TEST_F(Proof, SetUp)
     {
         for (const Club::SeatRecord& record : setup.Records())
         {
-            names.insert(record.name);
+            names.insert(record.kind == Club::SeatKind::Driver ? record.name : std::string());
         }
         const auto stages = static_cast<std::size_t>(setup.Picker().Facts().stages);
         Expect(Ui::SetupPage(setup, std::vector<Ui::PlanFace>(stages)), what);
     };
     setup.SetPar(754);
+    setup.SetLanguage(kProofLanguage);
     for (const Club::SetupCourse& course : setup.Courses())
     {
         setup.Activate(course.entry.id);

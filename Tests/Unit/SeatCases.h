@@ -15,7 +15,7 @@ inline Club::SeatRecords Seated(std::string_view words)
     Club::SeatRecords seats;
     std::string misfit;
     EXPECT_TRUE(Club::ReadSeats(words, seats, misfit)) << misfit;
-    return Club::Completed(seats);
+    return Club::Completed(seats, Language::English);
 }
 
 // Their race at its beginning.

@@ -163,7 +163,10 @@ TEST(Names, AreTypedAtSetUp)
         setup.Erase();
     }
     setup.EndTyping();
-    EXPECT_EQ(setup.Records()[0].name, PersonName(1)); // nothing typed: the usual one
+    EXPECT_EQ(setup.Records()[0].name, "Driver 1"); // nothing typed: the usual one
+    setup.SetLanguage(Language::Polish);
+    EXPECT_EQ(setup.Records()[0].name, "Kierowca 1");
+    EXPECT_EQ(setup.Records()[1].name, "Żółw"); // a name stays
 }
 
 TEST(Courses, FactsAreCounted)

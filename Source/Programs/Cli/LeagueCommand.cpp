@@ -4,6 +4,7 @@
 #include "Cli/League.h"
 #include "Cli/PlaySetup.h"
 #include "Cli/Regret.h"
+#include "RallyRules/Core/Characters.h"
 #include "Shared/Budgets.h"
 #include "Shared/Race.h"
 #include "Shared/Spoken.h"
@@ -80,8 +81,8 @@ LeagueWishes WishesOf(LeagueWords& words)
         Pilot::Budget budget;
         if (!Shared::ReadDriver(driver, character, budget))
         {
-            throw Fail("league: --drivers: expected " + Pilot::CharacterChoices() + ", and perhaps /NODES, not '" +
-                       driver + "'");
+            throw Fail("league: --drivers: expected " + CharacterChoices() + ", and perhaps /NODES, not '" + driver +
+                       "'");
         }
     }
     wishes.budget = Shared::BudgetOf(words.budget);

@@ -128,7 +128,7 @@ int RunDemo(Terminal& terminal, const PlayOptions& options, const GameEntry& gam
     {
         seats += ",bot";
     }
-    plan.seats = Club::Completed(SeatsOfWords("play", seats));
+    plan.seats = Club::Completed(SeatsOfWords("play", seats), Spoken());
     const std::uint64_t seed = options.seeded ? options.seed : 1;
     std::unique_ptr<AnyMatch> race = NewRace(plan.Agreed(), game);
     std::vector<Club::SeatPlan> drivers =
@@ -226,7 +226,7 @@ int Play(std::vector<std::string> arguments)
     SpeakAsWished(options.language);
     const GameEntry& game = GameCalled("play", options.game);
     RacePlan plan{options.stage, {}, OptionsOfWords("play", game.options(), options.options)};
-    plan.seats = options.seats.empty() ? plan.seats : Club::Completed(SeatsOfWords("play", options.seats));
+    plan.seats = options.seats.empty() ? plan.seats : Club::Completed(SeatsOfWords("play", options.seats), Spoken());
     if (!plan.course.empty())
     {
         NewRace({plan.course, {"A"}, plan.options}, game); // complains before anything is asked or written
@@ -264,7 +264,7 @@ int Play(std::vector<std::string> arguments)
             return 0;
         }
         plan.course = plan.course.empty() ? game.usualCourse : plan.course;
-        plan.seats = plan.seats.empty() ? Club::Completed(SeatsOfWords("play", "you,bot")) : plan.seats;
+        plan.seats = plan.seats.empty() ? Club::Completed(SeatsOfWords("play", "you,bot"), Spoken()) : plan.seats;
         race.match = NewRace(plan.Agreed(), game);
         race.seats = plan.seats;
     }

@@ -257,7 +257,7 @@ bool AskForRace(Terminal& terminal, Shared::Recce& recce, RacePlan& plan)
         }
         try
         {
-            plan.seats = Club::Completed(Shared::SeatsOfWords("play", fits ? seats : answer));
+            plan.seats = Club::Completed(Shared::SeatsOfWords("play", fits ? seats : answer), Spoken());
         }
         catch (const Fail&)
         {

@@ -6,6 +6,7 @@
 #include "Shared/Budgets.h"
 #include "Shared/Race.h"
 
+#include "RallyRules/Core/Characters.h"
 #include "RallyClub/Table.h"
 #include "RallyPilot/Dirt/Opponent.h"
 #include "RallyRules/Core/Rulesets.h"
@@ -106,7 +107,7 @@ Drivers DriversOf(const Wishes& wishes)
     drivers.book = std::make_shared<Pilot::RoadBook>();
     if (!drivers.random && !Shared::ReadDriver(wishes.driver, drivers.character, drivers.budget))
     {
-        throw Fail("sim: --driver: expected random, " + Pilot::CharacterChoices() + ", not '" + wishes.driver + "'");
+        throw Fail("sim: --driver: expected random, " + CharacterChoices() + ", not '" + wishes.driver + "'");
     }
     return drivers;
 }

@@ -39,7 +39,7 @@ Club::SeatRecords SeatsOf(const FString& Words)
 	Club::SeatRecords Seats;
 	std::string Misfit;
 	Club::ReadSeats(RallyAddress::SeatWords(Words), Seats, Misfit);
-	return Club::Completed(Seats);
+	return Club::Completed(Seats, RallyConvert::Spoken());
 }
 
 /** Opponents drive for good; people's seats are empty until somebody comes, and have a stand-in. */

@@ -126,6 +126,7 @@ void URallyMenu::FillTitle()
 void URallyMenu::FillSetup()
 {
 	using namespace Rally;
+	Setup->SetLanguage(RallyConvert::Spoken());
 	for (const Club::SetupCourse& Course : Setup->Courses())
 	{
 		Add(Courses, Course.entry);

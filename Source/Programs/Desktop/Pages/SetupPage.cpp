@@ -2,6 +2,7 @@
 
 #include "RallyClub/Dirt/CoursePicker.h"
 #include "Shared/Race.h"
+#include "Shared/Spoken.h"
 
 #include <SDL.h>
 
@@ -64,6 +65,7 @@ int SetupPage::Par()
 
 PageShown SetupPage::Show(const Ui::Size& room, bool)
 {
+    setup.SetLanguage(Spoken());
     setup.SetPar(Par());
     return {Ui::SetupPage(setup, plans.Of(setup.Course()), room), {}, {}};
 }

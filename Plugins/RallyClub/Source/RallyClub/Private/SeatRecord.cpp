@@ -69,17 +69,6 @@ bool ReadSeat(std::string_view words, SeatRecord& seat)
     return sign == words.npos || !seat.name.empty();
 }
 
-std::string Listed(std::span<const CharacterTrait> traits)
-{
-    std::string list;
-    for (std::size_t i = 0; i < traits.size(); ++i)
-    {
-        list += i == 0 ? "" : i + 1 == traits.size() ? " or " : ", ";
-        list += traits[i].word;
-    }
-    return list;
-}
-
 } // namespace SeatRecordDetail
 
 SeatRecord Person(std::string name)
@@ -106,9 +95,9 @@ std::string OpponentName(std::size_t number)
     return names[(number + kMaxSeats - 1) % kMaxSeats];
 }
 
-std::string PersonName(std::size_t number)
+Phrase PersonName(std::size_t number)
 {
-    return std::string(Say(TextKey::PlayDriverNumber, kFirstLanguage, {static_cast<std::int64_t>(number)}).View());
+    return Phrase(TextKey::PlayDriverNumber, {number});
 }
 
 std::string TidyName(std::string_view typed)
@@ -161,7 +150,7 @@ bool ReadSeats(std::string_view words, SeatRecords& seats, std::string& misfit)
     return true;
 }
 
-SeatRecords Completed(SeatRecords seats)
+SeatRecords Completed(SeatRecords seats, Language language)
 {
     const CarLooks looks = UsualLooks();
     std::size_t people = 0;
@@ -169,8 +158,8 @@ SeatRecords Completed(SeatRecords seats)
     for (std::size_t i = 0; i < seats.size(); ++i)
     {
         SeatRecord& seat = seats[i];
-        const std::string usual = seat.kind == SeatKind::Driver ? OpponentName(++opponents) : PersonName(++people);
-        seat.name = seat.name.empty() ? usual : seat.name;
+        const Phrase usual = seat.kind == SeatKind::Driver ? Phrase(OpponentName(++opponents)) : PersonName(++people);
+        seat.name = seat.name.empty() ? InWords(usual, language) : seat.name;
         seat.look = looks[i];
     }
     return seats;
@@ -189,8 +178,7 @@ std::string WriteSeats(std::span<const SeatRecord> seats)
 
 std::string SeatChoices()
 {
-    return "you, friend, bot, " + SeatRecordDetail::Listed(Levels()) +
-           ", with :" + SeatRecordDetail::Listed(Tempers().subspan(1));
+    return "you, friend, bot, " + CharacterChoices();
 }
 
 std::string CharacterWords(const SeatRecord& seat)

@@ -4,22 +4,6 @@
 
 namespace Rally::Pilot
 {
-namespace CharacterDetail
-{
-
-std::string Listed(std::span<const CharacterTrait> traits, std::size_t first)
-{
-    std::string list(traits[first].word);
-    for (std::size_t i = first + 1; i < traits.size(); ++i)
-    {
-        list += i + 1 == traits.size() ? " or " : ", ";
-        list += traits[i].word;
-    }
-    return list;
-}
-
-} // namespace CharacterDetail
-
 std::string_view WordOf(Level level)
 {
     return Levels()[static_cast<std::size_t>(level)].word;
@@ -62,11 +46,6 @@ bool ReadCharacter(std::string_view words, Character& out)
     }
     out = CharacterOf(level, temper);
     return true;
-}
-
-std::string CharacterChoices()
-{
-    return CharacterDetail::Listed(Levels(), 0) + ", with :" + CharacterDetail::Listed(Tempers(), 1);
 }
 
 } // namespace Rally::Pilot

@@ -239,8 +239,8 @@ SeatRecords SetupScreen::Records() const
             continue;
         }
         const bool opponent = seats[place] == SeatChoice::Opponent;
-        const std::string usual = opponent ? OpponentName(++opponents) : PersonName(++people);
-        const std::string& name = given[place].empty() ? usual : given[place];
+        const Phrase usual = opponent ? Phrase(OpponentName(++opponents)) : PersonName(++people);
+        const std::string name = given[place].empty() ? InWords(usual, language) : given[place];
         records.push_back(opponent ? Opponent(name, levels[place], tempers[place]) : Person(name));
         records.back().look = looks[place];
     }

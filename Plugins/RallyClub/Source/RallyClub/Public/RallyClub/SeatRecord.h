@@ -3,6 +3,8 @@
 
 #include "RallyClub/CarLook.h"
 
+#include "RallyRules/Text/Phrase.h"
+
 #include <span>
 #include <string>
 #include <string_view>
@@ -39,8 +41,9 @@ using SeatRecords = std::vector<SeatRecord>; // by seat
 RALLYCLUB_API SeatRecord Person(std::string name);
 RALLYCLUB_API SeatRecord Opponent(std::string name, std::size_t level, std::size_t temper);
 // The names those are given who have none: of the first, second ... opponent and person of a race. "Kaisa", "Driver 1".
+// From then on they are names, whatever language is spoken later.
 RALLYCLUB_API std::string OpponentName(std::size_t number);
-RALLYCLUB_API std::string PersonName(std::size_t number);
+RALLYCLUB_API Phrase PersonName(std::size_t number);
 
 inline constexpr std::size_t kLongestName = 24; // letters
 // A name as it may stand in a race: no control characters, no wrong UTF-8, no spaces around it, not too long. Empty when
@@ -51,10 +54,10 @@ RALLYCLUB_API std::string TidyName(std::string_view typed);
 // part that makes no sense, when these are not one to six.
 RALLYCLUB_API bool ReadSeats(std::string_view words, SeatRecords& seats, std::string& misfit);
 // Whoever has no name with the usual one, and everybody with the usual look.
-RALLYCLUB_API SeatRecords Completed(SeatRecords seats);
+RALLYCLUB_API SeatRecords Completed(SeatRecords seats, Language language);
 // Back to such words; names are not told.
 RALLYCLUB_API std::string WriteSeats(std::span<const SeatRecord> seats);
-// What may be said of a seat, for complaints: "you, friend, bot, rookie, ... or sisu, with :cautious, ..."
+// What may be said of a seat: "you, friend, bot, rookie ... sisu[:cautious|...]"
 RALLYCLUB_API std::string SeatChoices();
 // "pro", "sisu:gambler"
 RALLYCLUB_API std::string CharacterWords(const SeatRecord& seat);

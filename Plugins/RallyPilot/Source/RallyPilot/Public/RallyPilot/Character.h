@@ -51,7 +51,5 @@ RALLYPILOT_API std::string WordsOf(Character character);
 RALLYPILOT_API Character CharacterOf(std::string_view level, std::string_view temper);
 // "bot" is the usual opponent. False, and nothing has changed, when the words are no character.
 RALLYPILOT_API bool ReadCharacter(std::string_view words, Character& out);
-// "rookie, clubman, pro, champion or sisu, with :cautious, ...", for complaints.
-RALLYPILOT_API std::string CharacterChoices();
 
 } // namespace Rally::Pilot

@@ -23,6 +23,17 @@ constexpr CharacterTrait kTempers[] = {
     {"mud-thrower", TextKey::TemperMudThrower, TextKey::TemperMudThrowerAbout},
 };
 
+std::string Joined(std::span<const CharacterTrait> traits, std::string_view between)
+{
+    std::string words;
+    for (const CharacterTrait& trait : traits)
+    {
+        words += words.empty() ? "" : between;
+        words += trait.word;
+    }
+    return words;
+}
+
 } // namespace CharactersDetail
 
 std::span<const CharacterTrait> Levels()
@@ -43,6 +54,11 @@ std::size_t PlaceOfTrait(std::span<const CharacterTrait> traits, std::string_vie
         ++place;
     }
     return place;
+}
+
+std::string CharacterChoices()
+{
+    return CharactersDetail::Joined(Levels(), ", ") + "[:" + CharactersDetail::Joined(Tempers().subspan(1), "|") + "]";
 }
 
 } // namespace Rally

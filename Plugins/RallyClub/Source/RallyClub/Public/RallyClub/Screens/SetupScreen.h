@@ -43,6 +43,9 @@ public:
 
     const GameEntry& Game() const { return *game; }
 
+    // Whoever has no name gets the usual one of this language.
+    void SetLanguage(Language spoken) { language = spoken; }
+
     const CoursePicker& Picker() const { return picker; }
     const std::string& Course() const { return picker.Course(); }
     bool SetCourse(std::string_view id) { return picker.SetCourse(id); }
@@ -107,6 +110,7 @@ private:
     std::string typed;
     int par = 0;
     OptionValues options;
+    Language language{kFirstLanguage}; // of names nobody typed
 };
 
 } // namespace Rally::Club

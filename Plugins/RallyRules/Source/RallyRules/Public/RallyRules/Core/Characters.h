@@ -5,6 +5,7 @@
 #include "RallyRules/Text/Text.h"
 
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace Rally
@@ -25,5 +26,8 @@ inline constexpr std::size_t kUsualTemper = 0;
 
 // The place of a trait by its word; as many as there are when it is none.
 RALLYRULES_API std::size_t PlaceOfTrait(std::span<const CharacterTrait> traits, std::string_view word);
+
+// All that can be said: "rookie, clubman, pro, champion, sisu[:cautious|gambler|...]".
+RALLYRULES_API std::string CharacterChoices();
 
 } // namespace Rally
