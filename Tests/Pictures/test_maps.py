@@ -16,7 +16,9 @@ from pathlib import Path
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).resolve().parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "Tools"))
 import golden
+import nobodys_home  # noqa: F401
 import png_file
 
 PROGRAM = Path(os.environ.get("RALLY_CLI", golden.ROOT / ".build" / "release" / "bin" / "rally-cli"))

@@ -12,6 +12,8 @@ import tempfile
 import unittest
 
 sys.dont_write_bytecode = True
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Tools"))
+import nobodys_home  # noqa: F401
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CLI = pathlib.Path(os.environ.get("RALLY_CLI", ROOT / ".build" / "release" / "bin" / "rally-cli"))
 CAR = {"id": "A", "space": "3.1L", "gear": 3, "seconds": 4}

@@ -27,6 +27,8 @@ import tempfile
 import threading
 import time
 
+import nobodys_home  # noqa: F401
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CORES = len(os.sched_getaffinity(0))
 UNREAL = ROOT / 'Tests' / 'Unreal'
