@@ -9,6 +9,7 @@
 #include "RallyPilot/Dirt/RoadBook.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Race.h"
+#include "Shared/Spoken.h"
 #include "UiCases.h"
 
 #include <gtest/gtest.h>
@@ -312,6 +313,25 @@ TEST(UiPages, MenusFitAtEveryTextSize)
         tree.Show(Column("", {}), {RuleBox(Club::CardOf(rule.rule))});
         ExpectFits(tree, rule.id);
     }
+}
+
+TEST(UiPages, SettingsAreToldToTheEndInEveryLanguage)
+{
+    const Language before = Spoken();
+    Tree tree(TheFonts());
+    tree.Resize(1280, 720);
+    for (unsigned language = 0; language < kLanguages; ++language)
+    {
+        Speak(static_cast<Language>(language));
+        tree.Show(Column("", {}), {SettingsBox(Club::SettingsScreen(), {tree.Window().w, tree.Window().h})});
+        ForEach(tree.Boxes()[0],
+                [](const Widget& one)
+                {
+                    const bool cut = one.elides && !one.lines.empty() && one.lines[0] != one.text;
+                    EXPECT_FALSE(cut) << one.text;
+                });
+    }
+    Speak(before);
 }
 
 TEST(UiPages, HelpShowsTheSignsItSpeaksOf)
