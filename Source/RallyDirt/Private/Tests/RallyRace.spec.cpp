@@ -164,7 +164,8 @@ void FRallyRaceSpec::Define()
 					const ARallyGameState& State = *Race.Mode->GetGameState<ARallyGameState>();
 					TestEqual(TEXT("everybody is told"), State.GetBroken(), 1007);
 					TArray<uint8> Bytes;
-					TestTrue(TEXT("it is kept"), FFileHelper::LoadFileToArray(Bytes, *FPaths::Combine(FPaths::ProjectSavedDir(), TEXT("Races"), TEXT("suspended.rally"))));
+					TestTrue(TEXT("it is kept"),
+						FFileHelper::LoadFileToArray(Bytes, *FPaths::Combine(FPaths::ProjectSavedDir(), TEXT("Races"), TEXT("suspended.rally"))));
 					TestEqual(TEXT("all of it"), static_cast<int32>(Rally::DecodeLog(RallyConvert::FromBytes(Bytes)).entries.size()), 1);
 					Race.Player->Play(Race.Written("g2@2.1L"));
 					TestEqual(TEXT("nobody moves"), static_cast<int32>(Race.Match().Entries().size()), 1);
