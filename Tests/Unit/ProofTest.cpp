@@ -19,7 +19,6 @@
 #include "RallyScene/PaceNoteWords.h"
 #include "Shared/Judging.h"
 #include "Shared/Race.h"
-#include "Shared/RecordKeeper.h"
 #include "Shared/Spoken.h"
 
 #include <gtest/gtest.h>
@@ -381,8 +380,7 @@ TEST_F(Proof, Records)
     {
         Expect(Phrase(TextKey::GhostSplit, {key, SignedTenths(-1.5)}), "split");
     }
-    Expect(Phrase(Shared::RecordKeeper().Notice()), "notice");
-    for (const TextKey key : {TextKey::RecordsOlder, TextKey::RecordsLost})
+    for (const TextKey key : {TextKey::RecordsOlder, TextKey::RecordsLost, TextKey::RecordsNotSaved})
     {
         Expect(Phrase(key, {std::string("records.damaged.rally")}), "notice");
     }

@@ -2,11 +2,12 @@
 #include "English.h"
 #include "DirtCases.h"
 #include "RallyClub/Dirt/Records.h"
-#include "RallyClub/Dirt/GhostWords.h"
+#include "RallyClub/Dirt/DirtChronicle.h"
+#include "RallyClub/RaceSession.h"
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/StageCode.h"
 #include "Shared/Files.h"
-#include "Shared/RecordKeeper.h"
+#include "Shared/FileKeeper.h"
 #include "Shared/Saves.h"
 
 #include <gtest/gtest.h>
@@ -18,7 +19,7 @@ namespace Rally::Test
 {
 
 using namespace Club;
-using Shared::RecordKeeper;
+using Shared::FileKeeper;
 namespace Files = std::filesystem;
 
 Record RecordOf(std::uint64_t road, int seconds, std::string name = "Anna")
@@ -161,6 +162,18 @@ std::unique_ptr<Dirt::DirtMatch> RaceOver(std::uint64_t seed, std::uint8_t seats
     return match;
 }
 
+Keeper::Reading ReadBook(const Files::path& where, RecordBook& book)
+{
+    return FileKeeper(where).Read([&](auto bytes) { return DecodeRecords(bytes, book); });
+}
+
+// What was driven before the race was left is entered when it is taken up.
+RaceSession SessionOf(const AnyMatch& match, FileKeeper& keeper, SeatKind kind)
+{
+    return RaceSession(match.Clone(), {PeopleCalled(match.Header().names), {{kind, nullptr}}, 1, nullptr},
+                       {nullptr, nullptr, &keeper});
+}
+
 TEST_F(RecordsFile, ANewBestIsToldAndKept)
 {
     int best = 0;
@@ -171,17 +184,16 @@ TEST_F(RecordsFile, ANewBestIsToldAndKept)
         const Runs runs = RunsOf(*match);
         const bool finished = runs.Of(0, 0).finished;
         const int seconds = runs.Of(0, 0).Seconds();
-        RecordKeeper keeper(file);
-        EXPECT_TRUE(keeper.Enter(*match, runs, 0).empty()) << "nobody of this machine";
-        const std::vector<NewRecord> news = keeper.Enter(*match, runs, 1);
+        FileKeeper keeper(file);
+        const RaceSession nobodys = SessionOf(*match, keeper, SeatKind::Driver);
+        EXPECT_FALSE(DirtChronicle::Of(nobodys.TheChronicle()).HasNewRecords()) << "nobody of this machine";
+        const RaceSession session = SessionOf(*match, keeper, SeatKind::Human);
         const bool better = finished && (best == 0 || seconds < best);
-        ASSERT_EQ(news.size(), better ? 1u : 0u);
-        const std::vector<Phrase> lines = RecordLines(keeper.Book(), news, match->Rules().Setup(), 0);
+        ASSERT_EQ(DirtChronicle::Of(session.TheChronicle()).HasNewRecords(), better);
+        const std::vector<Phrase> lines = session.RecordLines();
         if (better)
         {
             ++told;
-            EXPECT_EQ(news[0].seconds, seconds);
-            EXPECT_EQ(news[0].before, best);
             EXPECT_EQ(InEnglish(lines.at(0)).rfind(best == 0 ? "First time" : "New best by Anna", 0), 0u);
             best = seconds;
         }
@@ -191,46 +203,44 @@ TEST_F(RecordsFile, ANewBestIsToldAndKept)
         }
     }
     EXPECT_GE(told, 2u);
-    const RecordKeeper again(file);
-    EXPECT_EQ(again.State(), Shared::RecordsState::Whole);
-    ASSERT_EQ(again.Book().All().size(), 1u);
-    EXPECT_EQ(again.Book().All()[0].run.Seconds(), best);
-    EXPECT_TRUE(again.Notice().IsEmpty());
+    RecordBook book;
+    EXPECT_EQ(ReadBook(file, book).found, Keeper::Found::Whole);
+    ASSERT_EQ(book.All().size(), 1u);
+    EXPECT_EQ(book.All()[0].run.Seconds(), best);
 }
 
 TEST_F(RecordsFile, OfADamagedOneTheOlderStandsAndItIsSetAside)
 {
-    EXPECT_EQ(RecordKeeper(file).State(), Shared::RecordsState::None);
+    RecordBook book;
+    EXPECT_EQ(ReadBook(file, book).found, Keeper::Found::Nothing);
     const ByteString older = EncodeRecords(BookOf(2));
     const ByteString newest = EncodeRecords(BookOf(3));
     Shared::SaveBytes(file, older);
     Shared::SaveBytes(file, newest);
     Put(file, std::string(Shared::AsText(newest)).substr(0, newest.size() - 1));
-    {
-        const RecordKeeper keeper(file);
-        EXPECT_EQ(keeper.State(), Shared::RecordsState::OlderUsed);
-        EXPECT_EQ(keeper.Book().All().size(), 2u);
-        EXPECT_NE(InEnglish(keeper.Notice()).find("records.damaged.rally"), std::string::npos);
-    }
+    const Keeper::Reading reading = ReadBook(file, book);
+    EXPECT_EQ(reading.found, Keeper::Found::OlderUsed);
+    EXPECT_EQ(book.All().size(), 2u);
+    EXPECT_EQ(reading.aside, (folder / "records.damaged.rally").string());
     EXPECT_TRUE(Files::exists(folder / "records.damaged.rally"));
-    EXPECT_EQ(RecordKeeper(file).State(), Shared::RecordsState::Whole) << "said once";
+    EXPECT_EQ(ReadBook(file, book).found, Keeper::Found::Whole) << "said once";
     Put(file, "nonsense");
     Put(folder / "records.older.rally", "nonsense");
-    {
-        const RecordKeeper keeper(file);
-        EXPECT_EQ(keeper.State(), Shared::RecordsState::Lost);
-        EXPECT_TRUE(keeper.Book().All().empty());
-        EXPECT_FALSE(keeper.Notice().IsEmpty());
-    }
+    RecordBook lost;
+    EXPECT_EQ(ReadBook(file, lost).found, Keeper::Found::Lost);
+    EXPECT_TRUE(lost.All().empty());
     EXPECT_FALSE(Files::exists(file));
 }
 
-TEST_F(RecordsFile, WithoutAFileNothingIsKept)
+TEST_F(RecordsFile, WhereTheNewestIsMissingTheOlderStandsAndNothingIsSetAside)
 {
-    RecordKeeper keeper;
-    const auto match = RaceOver(1);
-    EXPECT_TRUE(keeper.Enter(*match, RunsOf(*match), 1).empty());
-    EXPECT_TRUE(keeper.Notice().IsEmpty());
+    Put(folder / "records.older.rally", Shared::AsText(EncodeRecords(BookOf(2))));
+    RecordBook book;
+    const Keeper::Reading reading = ReadBook(file, book);
+    EXPECT_EQ(reading.found, Keeper::Found::OlderUsed);
+    EXPECT_EQ(reading.aside, "");
+    EXPECT_EQ(book.All().size(), 2u);
+    EXPECT_EQ(ReadBook(file, book).found, Keeper::Found::Whole);
 }
 
 } // namespace Rally::Test

@@ -9,7 +9,7 @@
 #include "RallyRules/Core/Hash.h"
 #include "Shared/Files.h"
 #include "Shared/Race.h"
-#include "Shared/SaveKeeper.h"
+#include "Shared/FileKeeper.h"
 #include "Shared/Saves.h"
 
 #include <gtest/gtest.h>
@@ -50,7 +50,7 @@ protected:
     {
         std::unique_ptr<AnyMatch> match = Rally::Test::RaceOf(Sitting(), "rally4-ss1");
         std::vector<Club::SeatPlan> seats = Shared::SeatsFor(Sitting(), seed);
-        std::unique_ptr<Club::ChanceSource> dice = Shared::DiceOf(*match, seed);
+        std::unique_ptr<Club::ChanceSource> dice = Club::DiceOf(*match, seed);
         Club::Table table(std::move(match), std::move(seats), std::move(dice));
         for (std::size_t i = 0; i < entries; ++i)
         {
@@ -268,10 +268,10 @@ TEST_F(Saves, KnowWhoDrivesAndWhatTheCarsLookLike)
     seats[0].look = {4, 1};
     seats[1].look = {1, 99};
     {
-        Shared::SaveKeeper keeper(file, seed, seats);
-        keeper.Keep(*RaceAfter(9));
+        Shared::FileKeeper keeper(file);
+        keeper.Keep(Club::EncodeSave(seed, seats, EncodeLog(*RaceAfter(9))));
         keeper.Wait();
-        keeper.Keep(*RaceAfter(10));
+        keeper.Keep(Club::EncodeSave(seed, seats, EncodeLog(*RaceAfter(10))));
     }
     EXPECT_EQ(Shared::TakeUpRace(file).seats, seats);
     Put(file, "");
@@ -307,12 +307,12 @@ TEST_F(Saves, AFailedWriteLeavesTheLastGoodOne)
     Files::create_directory(file.string() + ".new"); // nothing can be written beside it
     EXPECT_THROW(Shared::SaveRace(file, *RaceAfter(10), seed, Sitting()), Shared::Fail);
     EXPECT_EQ(Shared::LoadRace(file).match->Entries().size(), 9u);
-    Shared::SaveKeeper keeper(file, seed, Sitting());
-    keeper.Keep(*RaceAfter(10));
+    Shared::FileKeeper keeper(file);
+    keeper.Keep(Club::EncodeSave(seed, Sitting(), EncodeLog(*RaceAfter(10))));
     keeper.Wait();
     EXPECT_FALSE(keeper.Problem().IsEmpty());
     Files::remove(file.string() + ".new");
-    keeper.Keep(*RaceAfter(11));
+    keeper.Keep(Club::EncodeSave(seed, Sitting(), EncodeLog(*RaceAfter(11))));
     keeper.Wait();
     EXPECT_TRUE(keeper.Problem().IsEmpty());
     EXPECT_EQ(Shared::LoadRace(file).match->Entries().size(), 11u);
@@ -321,10 +321,10 @@ TEST_F(Saves, AFailedWriteLeavesTheLastGoodOne)
 TEST_F(Saves, TheKeeperWritesTheNewestBeforeItGoes)
 {
     {
-        Shared::SaveKeeper keeper(file, seed, Sitting());
+        Shared::FileKeeper keeper(file);
         for (std::size_t entries = 0; entries <= 30; ++entries)
         {
-            keeper.Keep(*RaceAfter(entries));
+            keeper.Keep(Club::EncodeSave(seed, Sitting(), EncodeLog(*RaceAfter(entries))));
         }
     }
     EXPECT_EQ(Shared::LoadRace(file).match->Entries().size(), 30u);
@@ -338,7 +338,7 @@ TEST_F(Saves, TakenUpAnywhereTheSameDiceFall)
     {
         Shared::SaveRace(file, *RaceAfter(from), seed, Sitting());
         Shared::SavedRace saved = Shared::TakeUpRace(file);
-        std::unique_ptr<Club::ChanceSource> dice = Shared::DiceOf(*saved.match, *saved.seed);
+        std::unique_ptr<Club::ChanceSource> dice = Club::DiceOf(*saved.match, *saved.seed);
         std::vector<Club::SeatPlan> seats = Shared::SeatsFor(saved.seats, *saved.seed);
         Club::Table table(std::move(saved.match), std::move(seats), std::move(dice));
         table.Run(120 - from);

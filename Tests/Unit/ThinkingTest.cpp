@@ -227,7 +227,7 @@ TEST_F(Thinking, ASlowDriverComesToTheSameLog)
     // And to that of a table that nobody looks at.
     auto match = Rally::Test::DirtRace("rally4-ss1", {"Kaisa", "Timo"});
     std::vector<Club::SeatPlan> seats = Shared::SeatsFor(Rally::Test::Seated("bot,bot"), seed);
-    std::unique_ptr<Club::ChanceSource> dice = Shared::DiceOf(*match, seed);
+    std::unique_ptr<Club::ChanceSource> dice = Club::DiceOf(*match, seed);
     Club::Table table(std::move(match), std::move(seats), std::move(dice));
     table.Run();
     EXPECT_EQ(EncodeLog(table.TheMatch()), logs[0]);

@@ -24,7 +24,7 @@ namespace
 
 using namespace Shared;
 using namespace Dirt;
-using Club::Table;
+using State = Club::RaceSession::State;
 
 // Notation as people type it: any case, but the lanes of a space are capitals.
 std::string Tidy(std::string word)
@@ -75,45 +75,26 @@ PlayGame::PlayGame(Terminal& theTerminal, const Aides& aides, std::unique_ptr<An
       recce(aides.recce),
       roads(aides.roads),
       reviewBook(roads),
-      table(match->Clone(), SeatsFor(seats, seed, roads, aides.budget), DiceOf(*match, seed)),
-      saves(std::move(file), seed, seats),
-      records(own ? RecordsFile() : std::filesystem::path()),
-      runs(Club::RunsOf(Match())),
+      saves(std::move(file)),
+      session(std::move(match), {seats, SeatsFor(seats, seed, roads, aides.budget), seed, nullptr},
+              {&bench, &saves, own ? &records.emplace(RecordsFile()) : nullptr}),
       ownFolder(own)
 {
-    table.ThinkAt(bench);
-    for (Seat seat = 0; seat < match->Seats(); ++seat)
-    {
-        people += table.KindOf(seat) == Club::SeatKind::Human;
-    }
-    if (match->Entries().empty())
-    {
-        book.Take(*Dirt::AsDirt(*table.ViewFor(table.Watcher())));
-    }
-    Shared::LoadSettings(Shared::SettingsFile(), player); // what cannot be read is as it was delivered
-    saves.Keep(table.TheMatch());
     saves.Wait();
     if (const Phrase problem = saves.Problem(); !problem.IsEmpty())
     {
         throw Fail(problem); // before anything is played that would be lost
     }
-    if (!records.Notice().IsEmpty())
+    if (Match().Entries().empty())
     {
-        news.push_back(Words(records.Notice()));
+        book.Take(*Dirt::AsDirt(*session.ViewOfWatcher()));
     }
-    EnterRecords(); // what was driven before the race was left
+    Shared::LoadSettings(Shared::SettingsFile(), player); // what cannot be read is as it was delivered
+    if (const Phrase notice = session.RecordsNotice(); !notice.IsEmpty())
+    {
+        news.push_back(Words(notice));
+    }
     BeginStage();
-}
-
-SeatMask PlayGame::People() const
-{
-    SeatMask mask = 0;
-    for (Seat seat = 0; seat < table.TheMatch().Seats(); ++seat)
-    {
-        const bool person = table.KindOf(seat) == Club::SeatKind::Human;
-        mask = static_cast<SeatMask>(mask | (person ? MaskOf(seat) : 0u));
-    }
-    return mask;
 }
 
 // What takes long begins now, beside the game: par, the run at par, what hints and opponents go by.
@@ -121,10 +102,8 @@ void PlayGame::BeginStage()
 {
     const DirtSetup& setup = Match().Rules().Setup();
     const std::size_t stage = Match().Now().stage;
-    const Club::Record* record = records.Book().Find(Club::RoadKeyOf(setup, stage));
-    best = record != nullptr ? std::make_shared<const Club::Ghost>(record->run) : nullptr;
     roads->Prepare(setup, stage);
-    if (people == 0)
+    if (session.People() == 0)
     {
         return;
     }
@@ -153,9 +132,9 @@ void PlayGame::LetThink()
 {
     using namespace std::chrono_literals;
     const Seat seat = Match().Now().active;
-    if (!table.Ponder() && !bench.Rest(300ms) && terminal.IsInteractive() && seat < Match().Seats())
+    if (!session.Ponder() && !bench.Rest(300ms) && terminal.IsInteractive() && seat < Match().Seats())
     {
-        terminal.Say(Words(TextKey::PlayThinks, table.NameOf(seat)), Ink::Dim);
+        terminal.Say(Words(TextKey::PlayThinks, session.NameOf(seat)), Ink::Dim);
     }
     while (!bench.Rest(1s))
     {}
@@ -165,7 +144,7 @@ Club::Rivals PlayGame::RivalsNow()
 {
     const DirtMatch& match = Match();
     Club::Rivals rivals;
-    rivals.best = Club::ShowsBest(player.ghosts) ? best : nullptr;
+    rivals.best = Club::ShowsBest(player.ghosts) ? Chronicle().Best() : nullptr;
     rivals.par = Club::ShowsPar(player.ghosts) ? recce.ParGhostOf(match.Rules().Setup(), match.Now().stage) : nullptr;
     return rivals;
 }
@@ -173,7 +152,7 @@ Club::Rivals PlayGame::RivalsNow()
 std::string PlayGame::SplitsNow(Seat seat)
 {
     std::vector<Phrase> words;
-    for (const Club::Split& split : Club::SplitsOf(runs.Of(Match().Now().stage, seat), RivalsNow()))
+    for (const Club::Split& split : Club::SplitsOf(Chronicle().TheRuns().Of(Match().Now().stage, seat), RivalsNow()))
     {
         words.push_back(split.words);
     }
@@ -184,7 +163,7 @@ std::vector<GhostSign> PlayGame::GhostsNow(Seat seat)
 {
     const DirtMatch& match = Match();
     const Track& track = match.Rules().TrackOf(match.Now());
-    const int clock = runs.Of(match.Now().stage, seat).Seconds();
+    const int clock = Chronicle().TheRuns().Of(match.Now().stage, seat).Seconds();
     const Club::Rivals rivals = RivalsNow();
     std::vector<GhostSign> signs;
     for (const auto& [ghost, name] :
@@ -199,9 +178,20 @@ std::vector<GhostSign> PlayGame::GhostsNow(Seat seat)
     return signs;
 }
 
-void PlayGame::EnterRecords()
+// One thing of the race, and what is to be said of it.
+State PlayGame::Step()
 {
-    newRecords = records.Enter(Match(), runs, People());
+    const State state = session.Advance();
+    if (state == State::Moved)
+    {
+        Happened();
+    }
+    if (state == State::StageOver)
+    {
+        ShowStageResult();
+        session.GoOn();
+    }
+    return state;
 }
 
 int PlayGame::Run()
@@ -209,76 +199,54 @@ int PlayGame::Run()
     for (;;)
     {
         LetThink();
-        switch (table.Advance())
+        switch (Step())
         {
-        case Table::State::Moved: Happened(); break;
-        case Table::State::Thinks: break;
-        case Table::State::AwaitsSeats:
+        case State::Moved:
+        case State::Thinks:
+        case State::StageOver: break;
+        case State::Asks:
             saves.Wait(); // what a person sees is on the disk
-            if (Ask(SeatToAsk()) == Turn::Left)
+            if (Ask(session.Asked()) == Turn::Left)
             {
                 if (IsSafe())
                 {
-                    terminal.Say(Words(TextKey::PlayLeft, saves.File().string()));
+                    terminal.Say(Words(TextKey::PlayLeft, saves.Place()));
                 }
                 return 0;
             }
             break;
-        case Table::State::Over: return Finish();
-        case Table::State::AwaitsChance:
-        case Table::State::Paused:
-        case Table::State::Suspended:
-            terminal.Say(
-                Words(TextKey::PlaySuspended, Match().Suspended(), saves.KeepSuspended(table.TheMatch()).string()),
-                Ink::Red);
-            return 1;
+        case State::Over: return Finish();
+        case State::Suspended: terminal.Say(Words(session.WhySuspended()), Ink::Red); return 1;
         }
     }
 }
 
-// After every action and every outcome: saved first, then told.
+// After every action and every outcome.
 void PlayGame::Happened()
 {
-    saves.Keep(table.TheMatch());
     const DirtMatch& match = Match();
-    runs.Take(match);
-    bool stageOver = false;
-    bool stageBegan = false;
-    const std::unique_ptr<AnyMatch> seen = table.ViewFor(table.Watcher());
-    const DirtMatch& view = *Dirt::AsDirt(*seen);
-    for (const Event& event : view.Events())
+    const std::unique_ptr<AnyMatch> seen = session.ViewOfWatcher();
+    for (const Club::LogLine& line : session.Lines())
     {
-        const bool person = event.seat < match.Seats() && table.KindOf(event.seat) == Club::SeatKind::Human;
-        const std::string sentence = person ? Sentence(view, event) : std::string();
-        if (!sentence.empty())
+        if (line.isNews && session.IsPerson(line.seat))
         {
-            news.push_back(sentence);
+            news.push_back(Words(line.sentence));
         }
-        stageOver = stageOver || static_cast<EventKind>(event.kind) == EventKind::StageEnded;
-        stageBegan = stageBegan || static_cast<EventKind>(event.kind) == EventKind::StageBegan;
     }
-    book.Take(view);
+    book.Take(*Dirt::AsDirt(*seen));
     for (std::string& line : book.TakeLines())
     {
         // What people did they have just seen; the letter says whose line it is.
         const Seat seat = line.size() > 3 && line[2] == ' ' ? static_cast<Seat>(line[3] - 'A') : kNoSeat;
-        const bool tells = seat < match.Seats() && table.KindOf(seat) != Club::SeatKind::Human;
+        const bool tells = seat < match.Seats() && !session.IsPerson(seat);
         if (tells)
         {
             news.push_back(Tight(line));
         }
     }
-    if (stageBegan)
+    if (session.StageBegan())
     {
         BeginStage();
-    }
-    if (stageOver)
-    {
-        EnterRecords();
-    }
-    if (stageOver && !match.WhoMoves().IsOver())
-    {
-        ShowStageResult();
     }
 }
 
@@ -298,23 +266,10 @@ void PlayGame::ShowStageResult()
         terminal.Say(line);
     }
     std::string answer;
-    if (terminal.IsInteractive() && people > 0)
+    if (terminal.IsInteractive() && session.People() != 0)
     {
         terminal.Ask(Words(TextKey::PlayPressEnter), answer);
     }
-}
-
-Seat PlayGame::SeatToAsk() const
-{
-    const ToMove whose = table.TheMatch().WhoMoves();
-    for (Seat seat = 0; seat < table.TheMatch().Seats(); ++seat)
-    {
-        if (whose.Includes(seat))
-        {
-            return seat;
-        }
-    }
-    return 0;
 }
 
 // While a plan lies, and as far as it is known; what is piped in meets the same screens every time.
@@ -335,25 +290,23 @@ std::shared_ptr<const Pilot::ParTable> PlayGame::RoadFor(const DirtMatch& view, 
 
 void PlayGame::HandOver(Seat seat)
 {
-    const bool changes = people > 1 && lastAsked != kNoSeat && lastAsked != seat;
-    const bool secret = Match().Now().phase == Phase::TimeControl;
-    if (changes && secret)
+    if (session.MustHandOver())
     {
         std::string answer;
         terminal.Clear();
-        terminal.Say(Words(TextKey::PromptHandover, table.NameOf(seat)), InkOf(seat));
+        terminal.Say(Words(TextKey::PromptHandover, session.NameOf(seat)), InkOf(seat));
         if (terminal.IsInteractive())
         {
             terminal.Ask(Words(TextKey::PlayPressEnter), answer);
         }
     }
-    lastAsked = seat;
+    session.HandedOver();
 }
 
 PlayGame::Turn PlayGame::Ask(Seat seat)
 {
     HandOver(seat);
-    const std::unique_ptr<AnyMatch> seen = table.ViewFor(seat);
+    const std::unique_ptr<AnyMatch> seen = session.View();
     const DirtMatch& view = *AsDirt(*seen);
     const bool onTheRoad = view.Now().active != kNoSeat;
     Show(terminal,
@@ -362,11 +315,10 @@ PlayGame::Turn PlayGame::Ask(Seat seat)
           recce.ParOf(view.Rules().Setup(), view.Now().stage), SplitsNow(seat), GhostsNow(seat), RoadFor(view, seat)});
     news.clear();
     Turn turn = Turn::Goes;
-    const bool secret = Match().Now().phase == Phase::TimeControl && people > 1;
     std::string line;
     do
     {
-        if (!terminal.Ask(table.NameOf(seat) + "> ", line, secret))
+        if (!terminal.Ask(session.NameOf(seat) + "> ", line, session.IsSecret()))
         {
             return Turn::Left;
         }
@@ -391,8 +343,7 @@ bool PlayGame::Obey(Seat seat, const std::string& line, Turn& turn)
     bool played = false;
     for (std::string word; words >> word;)
     {
-        const bool mine = table.TheMatch().WhoMoves().Includes(seat);
-        if (!mine || !PlayWord(seat, word))
+        if (session.Asked() != seat || !PlayWord(seat, word))
         {
             break;
         }
@@ -410,7 +361,7 @@ bool PlayGame::ObeyTool(Seat seat, const std::string& word, const std::string& r
 {
     if (word == "u" || word == "undo")
     {
-        Undo(seat);
+        Undo();
     }
     else if (word[0] == '?' || word == "help")
     {
@@ -422,7 +373,7 @@ bool PlayGame::ObeyTool(Seat seat, const std::string& word, const std::string& r
     }
     else if (word == "odds")
     {
-        const std::unique_ptr<AnyMatch> seen = table.ViewFor(seat);
+        const std::unique_ptr<AnyMatch> seen = session.View();
         for (const std::string& line : OddsLines(*AsDirt(*seen), seat, RoadFor(*AsDirt(*seen), seat)))
         {
             terminal.Say(line);
@@ -454,10 +405,10 @@ bool PlayGame::ObeyTool(Seat seat, const std::string& word, const std::string& r
     }
     else if (word == "save")
     {
-        saves.Keep(table.TheMatch());
+        session.Save();
         if (IsSafe())
         {
-            news.push_back(Words(TextKey::PlaySaved, saves.File().string()));
+            news.push_back(Words(TextKey::PlaySaved, saves.Place()));
         }
     }
     else if (word == "quit" || word == "q" || word == "exit")
@@ -491,13 +442,13 @@ bool PlayGame::PlayWord(Seat seat, std::string word)
     {
         word = Tidy(counts && IsNumber(word) ? "penalty=" + word : word);
         const std::string full = word == "r" ? "roll" : word == "f" ? "flat" : word == "s" ? "stop" : word;
-        if (!table.TheMatch().Read(full, seat, action))
+        if (!session.TheMatch().Read(full, seat, action))
         {
             terminal.Say(Words(TextKey::PlayCannotRead, word));
             return false;
         }
     }
-    const Verdict verdict = table.Play(action);
+    const Verdict verdict = session.Play(action);
     if (!verdict)
     {
         refusal = verdict;
@@ -507,22 +458,20 @@ bool PlayGame::PlayWord(Seat seat, std::string word)
     }
     refused = false;
     Happened();
-    while (table.TheMatch().WhoMoves().IsChance() && table.Advance() == Table::State::Moved)
+    State state = State::Moved;
+    while (state != State::Suspended && (session.IsAtStageEnd() || session.TheMatch().WhoMoves().IsChance()))
     {
-        Happened();
+        state = Step();
     }
     return true;
 }
 
-void PlayGame::Undo(Seat seat)
+void PlayGame::Undo()
 {
-    if (!table.Undo(seat))
+    if (!session.Undo())
     {
         news.push_back(Words(TextKey::PlayNoUndo));
-        return;
     }
-    runs.Take(Match());
-    saves.Keep(table.TheMatch());
 }
 
 void PlayGame::Help(const std::string& topic)
@@ -542,7 +491,7 @@ void PlayGame::Help(const std::string& topic)
     // "? 5" asks about the fifth choice: what it is in the notation.
     if (IsNumber(topic))
     {
-        const std::vector<Action> choices = ChoicesOf(Match(), SeatToAsk());
+        const std::vector<Action> choices = ChoicesOf(Match(), session.Asked());
         const auto number = static_cast<std::size_t>(std::atoi(topic.c_str()));
         const bool there = number >= 1 && number <= choices.size();
         terminal.Say(there ? topic + "  " + std::string(WriteAction(choices[number - 1]).View())
@@ -607,8 +556,8 @@ void PlayGame::ChangeLanguage(const std::string& wish)
 
 void PlayGame::Hint(Seat seat)
 {
-    const std::uint64_t moment = table.TheMatch().Chain();
-    recce.Ask(table.ViewFor(seat), seat, moment);
+    const std::uint64_t moment = Match().Chain();
+    recce.Ask(session.View(), seat, moment);
     Await(TextKey::HudHintComes);
     for (const Phrase& line : recce.HintAt(moment))
     {
@@ -633,7 +582,7 @@ void PlayGame::Why()
 
 void PlayGame::Score()
 {
-    for (const std::string& line : RoadbookOf(Match(), table.Watcher()))
+    for (const std::string& line : RoadbookOf(Match(), session.Watcher()))
     {
         terminal.Say(line);
     }
@@ -646,10 +595,10 @@ void PlayGame::Score()
 bool PlayGame::IsSafe()
 {
     saves.Wait();
-    const Phrase problem = saves.Problem();
+    const Phrase problem = session.NotSaved();
     if (!problem.IsEmpty())
     {
-        terminal.Say(Words(TextKey::HudNotSaved, problem), Ink::Red);
+        terminal.Say(Words(problem), Ink::Red);
     }
     return problem.IsEmpty();
 }
@@ -659,7 +608,7 @@ void PlayGame::TellPar(bool ofRally)
 {
     const DirtSetup& setup = Match().Rules().Setup();
     const std::size_t now = Match().Now().stage;
-    if (people == 0)
+    if (session.People() == 0)
     {
         return;
     }
@@ -676,10 +625,9 @@ void PlayGame::TellPar(bool ofRally)
 
 void PlayGame::TellRecords()
 {
-    const DirtMatch& match = Match();
-    for (const Phrase& line : Club::RecordLines(records.Book(), newRecords, match.Rules().Setup(), match.Now().stage))
+    for (const Phrase& line : session.RecordLines())
     {
-        terminal.Say(Words(line), newRecords.empty() ? Ink::Plain : Ink::Green);
+        terminal.Say(Words(line), Chronicle().HasNewRecords() ? Ink::Green : Ink::Plain);
     }
 }
 
@@ -688,10 +636,10 @@ void PlayGame::TellReviews()
 {
     const DirtMatch& match = Match();
     for (const Pilot::StageReview& review :
-         people > 0 ? Pilot::ReviewOf(match, reviewBook) : std::vector<Pilot::StageReview>{})
+         session.People() != 0 ? Pilot::ReviewOf(match, reviewBook) : std::vector<Pilot::StageReview>{})
     {
-        const bool person = table.KindOf(review.seat) == Club::SeatKind::Human;
-        for (const std::string& line : person ? ReviewLines(match, review) : std::vector<std::string>{})
+        for (const std::string& line :
+             session.IsPerson(review.seat) ? ReviewLines(match, review) : std::vector<std::string>{})
         {
             terminal.Say(line);
         }

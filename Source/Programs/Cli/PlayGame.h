@@ -1,5 +1,5 @@
 // A race at one terminal: asks whoever is to decide, saves after every action, tells what the others did, and shows the
-// tables between the stages and at the end. A shell around Club::Table, with no rules of its own.
+// tables between the stages and at the end. A shell around Club::RaceSession, with no rules of its own.
 #pragma once
 
 #include "Cli/PlayRoad.h"
@@ -7,14 +7,15 @@
 #include "Cli/Roadbook.h"
 #include "Shared/CoDriverVoice.h"
 #include "Shared/Recce.h"
-#include "Shared/RecordKeeper.h"
+#include "Shared/FileKeeper.h"
 #include "Shared/RoadStudy.h"
-#include "Shared/SaveKeeper.h"
 #include "Shared/Saves.h"
 #include "Shared/WorkThread.h"
 
-#include "RallyClub/Dirt/GhostWords.h"
-#include "RallyClub/Table.h"
+#include "RallyClub/Dirt/DirtChronicle.h"
+#include "RallyClub/RaceSession.h"
+
+#include <optional>
 
 namespace Rally::Cli
 {
@@ -43,20 +44,19 @@ private:
         Left,
     };
 
-    const Dirt::DirtMatch& Match() const { return *Dirt::AsDirt(table.TheMatch()); }
+    const Dirt::DirtMatch& Match() const { return *Dirt::AsDirt(session.TheMatch()); }
+    const Club::DirtChronicle& Chronicle() const { return Club::DirtChronicle::Of(session.TheChronicle()); }
+    Club::RaceSession::State Step();
     void Happened();
     void BeginStage();
     void LetThink();
     // Until the recce has what it was asked for; says what is awaited when that takes a while.
     void Await(TextKey what);
-    SeatMask People() const;
     // The runs the player wants to race against.
     Club::Rivals RivalsNow();
     std::string SplitsNow(Seat seat);
     std::vector<GhostSign> GhostsNow(Seat seat);
-    void EnterRecords();
     void ShowStageResult();
-    Seat SeatToAsk() const;
     std::shared_ptr<const Pilot::ParTable> RoadFor(const Dirt::DirtMatch& view, Seat seat);
     Turn Ask(Seat seat);
     void HandOver(Seat seat);
@@ -64,7 +64,7 @@ private:
     bool Obey(Seat seat, const std::string& line, Turn& turn);
     bool ObeyTool(Seat seat, const std::string& word, const std::string& rest, Turn& turn);
     bool PlayWord(Seat seat, std::string word);
-    void Undo(Seat seat);
+    void Undo();
     void Help(const std::string& topic);
     void Notes(const std::string& wish);
     void Ghosts(const std::string& wish);
@@ -84,19 +84,14 @@ private:
     std::shared_ptr<Shared::RoadStudy> roads;
     Pilot::RoadBook reviewBook;
     Shared::WorkThread bench; // of the drivers
-    Club::Table table;
+    Shared::FileKeeper saves;
+    std::optional<Shared::FileKeeper> records; // nothing: none are set
+    Club::RaceSession session;
     Roadbook book;
     Club::Settings player; // as it was set in the window; words change it for this race
     Shared::CoDriverVoice noteReader;
-    Shared::SaveKeeper saves;
-    Shared::RecordKeeper records;
-    Club::Runs runs;
-    std::vector<Club::NewRecord> newRecords; // of the stage that is over
-    std::shared_ptr<const Club::Ghost> best; // as it was when the stage began
     bool ownFolder;
     std::vector<std::string> news;
-    std::size_t people = 0;
-    Seat lastAsked = kNoSeat;
     Verdict refusal{};
     bool refused = false;
 };

@@ -17,19 +17,13 @@ namespace
 {
 
 using namespace Dirt;
-using Club::Table;
+using State = Club::RaceSession::State;
 
 constexpr std::uint64_t looksSeed = 20; // the same trees every time
 constexpr std::size_t newsKept = 64;
 constexpr double fastFactor = 4;
 constexpr double idleMost = 20;
 constexpr auto stepBudget = std::chrono::milliseconds(30); // of a frame, for opponents to think
-
-bool Tells(const DirtMatch& match, EventKind told)
-{
-    return std::any_of(match.Events().begin(), match.Events().end(),
-                       [&](const Event& event) { return event.kind == static_cast<std::uint8_t>(told); });
-}
 
 } // namespace
 
@@ -53,32 +47,18 @@ GameRace::GameRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan> 
                    Shared::WorkThread& theBench, Shared::RoadStudy& theRoads, std::shared_ptr<const StageShow> atHand)
     : roads(theRoads),
       bench(theBench),
-      table(match->Clone(), std::move(plans), Shared::DiceOf(*match, terms.seed)),
-      saves(terms.save, terms.seed, terms.records),
+      saves(terms.save),
+      session(std::move(match), {terms.records, std::move(plans), terms.seed, nullptr},
+              {&bench, &saves, terms.ownFolder ? &records.emplace(Shared::RecordsFile()) : nullptr}),
       looks(Club::LooksOf(terms.records)),
       ownFolder(terms.ownFolder),
-      records(terms.ownFolder ? Shared::RecordsFile() : std::filesystem::path()),
-      runs(Club::RunsOf(Match())),
       detail(terms.detail),
       stage(std::move(atHand))
 {
-    for (Seat seat = 0; seat < match->Seats(); ++seat)
-    {
-        people += table.KindOf(seat) == Club::SeatKind::Human;
-    }
-    table.ThinkAt(bench);
-    EnterRecords(); // what was driven before the race was left
-    FindBest();
     BeginStage();
-    refusal = records.Notice();
-    coming = Club::LinesSoFar(Match(), table.Watcher(), newsKept);
-    KeepSafe();
+    refusal = session.RecordsNotice();
+    coming = session.LinesSoFar(newsKept);
     CaughtUp();
-}
-
-void GameRace::KeepSafe()
-{
-    saves.Keep(table.TheMatch());
 }
 
 // The world of the stage the match is in, everybody where they stand.
@@ -95,58 +75,21 @@ void GameRace::BeginStage()
     film->PlaceAs(Match().Now(), static_cast<std::uint32_t>(Match().Entries().size()));
     instruments.Clear();
     instruments.Append(film->Length(), CockpitNow());
-    ghosts.Begin(runs, Match().Now().stage, film->Length());
+    ghosts.Begin(Chronicle().TheRuns(), Match().Now().stage, film->Length());
     time = film->Length();
     idle = 0;
 }
 
-SeatMask GameRace::People() const
-{
-    SeatMask mask = 0;
-    for (Seat seat = 0; seat < Match().Seats(); ++seat)
-    {
-        mask = static_cast<SeatMask>(mask | (table.KindOf(seat) == Club::SeatKind::Human ? MaskOf(seat) : 0u));
-    }
-    return mask;
-}
-
-void GameRace::FindBest()
-{
-    const DirtSetup& setup = Match().Rules().Setup();
-    const Club::Record* record = records.Book().Find(Club::RoadKeyOf(setup, Match().Now().stage));
-    bestRun = record != nullptr ? std::make_shared<const Club::Ghost>(record->run) : nullptr;
-}
-
-void GameRace::EnterRecords()
-{
-    newRecords = records.Enter(Match(), runs, People());
-}
-
-std::vector<Phrase> GameRace::RecordLines() const
-{
-    return Club::RecordLines(records.Book(), newRecords, Match().Rules().Setup(), Match().Now().stage);
-}
-
-// Who was asked last, else the first who will be; kNoSeat when no person drives.
-Seat GameRace::Racer() const
-{
-    Seat first = kNoSeat;
-    for (Seat seat = 0; seat < Match().Seats() && first == kNoSeat; ++seat)
-    {
-        first = table.KindOf(seat) == Club::SeatKind::Human ? seat : first;
-    }
-    return lastAsked == kNoSeat ? first : lastAsked;
-}
-
 bool GameRace::MoveGhosts(double seconds, bool cuts)
 {
-    return ghosts.Update(Racer(), time, seconds, cuts);
+    return ghosts.Update(session.Racer(), time, seconds, cuts);
 }
 
 std::vector<Club::Split> GameRace::Splits(const Club::Rivals& rivals) const
 {
-    const Seat racer = Racer();
-    return racer == kNoSeat ? std::vector<Club::Split>() : ghosts.Splits(runs.Of(Match().Now().stage, racer), rivals);
+    const Seat racer = session.Racer();
+    return racer == kNoSeat ? std::vector<Club::Split>()
+                            : ghosts.Splits(Chronicle().TheRuns().Of(Match().Now().stage, racer), rivals);
 }
 
 Phrase GameRace::StageTitle() const
@@ -157,54 +100,43 @@ Phrase GameRace::StageTitle() const
 std::string GameRace::Watched() const
 {
     const Seat seat = cockpit.seat; // the match may be further than the film
-    return seat < Match().Seats() ? table.NameOf(seat) : std::string();
+    return seat < Match().Seats() ? session.NameOf(seat) : std::string();
 }
 
 void GameRace::Happened()
 {
-    KeepSafe();
     const DirtMatch& match = Match();
-    runs.Take(match);
-    const std::vector<Club::LogLine> lines = Club::LinesOf(match, table.Watcher());
+    const std::vector<Club::LogLine> lines = session.Lines();
     coming.insert(coming.end(), lines.begin(), lines.end());
-    if (Tells(match, EventKind::StageBegan))
+    if (session.StageBegan())
     {
-        FindBest();
         BeginStage();
         return;
     }
-    if (Tells(match, EventKind::StageEnded))
-    {
-        EnterRecords();
-    }
     const double before = film->Length();
     EventList seen;
-    match.EventsFor(table.Watcher(), seen);
+    match.EventsFor(session.Watcher(), seen);
     film->Append(std::span(seen.begin(), seen.Size()), static_cast<std::uint32_t>(match.Entries().size()));
-    ghosts.Follow(runs, match.Now().stage, before, film->Length());
+    ghosts.Follow(Chronicle().TheRuns(), match.Now().stage, before, film->Length());
     instruments.Append(film->Length(), CockpitNow());
     idle = 0;
-    scored = scored || (Tells(match, EventKind::StageEnded) && !match.WhoMoves().IsOver());
 }
 
 bool GameRace::Step()
 {
-    if (!table.Ponder() && !bench.Rest(stepBudget))
+    if (!session.Ponder() && !bench.Rest(stepBudget))
     {
         return false;
     }
-    switch (table.Advance())
+    switch (session.Advance())
     {
-    case Table::State::Moved: Happened(); return true;
-    case Table::State::AwaitsSeats: mood = Mood::Asks; return false;
-    case Table::State::Over: mood = Mood::Over; return false;
-    case Table::State::Thinks: return false;
-    case Table::State::AwaitsChance:
-    case Table::State::Paused:
-    case Table::State::Suspended: break;
+    case State::Moved: Happened(); return true;
+    case State::Asks: mood = Mood::Asks; break;
+    case State::Over: mood = Mood::Over; break;
+    case State::Thinks:
+    case State::StageOver: break;
+    case State::Suspended: mood = Mood::Suspended; refusal = session.WhySuspended();
     }
-    mood = Mood::Suspended;
-    refusal = Phrase(TextKey::PlaySuspended, {Match().Suspended(), saves.KeepSuspended(table.TheMatch()).string()});
     return false;
 }
 
@@ -217,13 +149,13 @@ void GameRace::SetDetail(Scene::Detail theDetail)
 
 void GameRace::Update(double seconds, Ui::Pace pace, bool showsOpponents)
 {
-    table.Ponder(); // while the film runs there is time to think about what comes after it
+    session.Ponder(); // while the film runs there is time to think about what comes after it
     const bool instant = skipping || pace == Ui::Pace::Instant;
     time = instant ? film->Length() : time + seconds * (pace == Ui::Pace::Fast ? fastFactor : 1);
-    if (const Phrase problem = saves.Problem(); problem != notSaved)
+    if (const Phrase problem = session.NotSaved(); problem != notSaved)
     {
         notSaved = problem;
-        refusal = problem.IsEmpty() ? Phrase() : Phrase(TextKey::HudNotSaved, {problem});
+        refusal = problem;
     }
     if (time < film->Length())
     {
@@ -238,19 +170,19 @@ void GameRace::Update(double seconds, Ui::Pace pace, bool showsOpponents)
     }
     const auto begin = std::chrono::steady_clock::now();
     bool goes = true;
-    while (goes && !scored && time >= film->Length() && std::chrono::steady_clock::now() - begin < stepBudget)
+    while (goes && time >= film->Length() && std::chrono::steady_clock::now() - begin < stepBudget)
     {
         CaughtUp();
         const Seat driver = Match().Now().active;
         const bool told =
-            !showsOpponents && people > 0 && driver < Match().Seats() && table.KindOf(driver) != Club::SeatKind::Human;
+            !showsOpponents && session.People() != 0 && driver < Match().Seats() && !session.IsPerson(driver);
         goes = Step();
         time = instant || told ? film->Length() : time;
     }
     if (time >= film->Length())
     {
         CaughtUp();
-        mood = scored ? Mood::Scored : mood;
+        mood = session.IsAtStageEnd() ? Mood::Scored : mood;
         if (mood == Mood::Asks)
         {
             Ask();
@@ -288,27 +220,14 @@ void GameRace::FollowFilm()
 
 void GameRace::Ask()
 {
-    const ToMove whose = Match().WhoMoves();
-    asked = kNoSeat;
-    for (Seat seat = 0; seat < Match().Seats() && asked == kNoSeat; ++seat)
-    {
-        asked = whose.Includes(seat) && table.KindOf(seat) == Club::SeatKind::Human ? seat : asked;
-    }
-    if (asked == kNoSeat)
-    {
-        mood = Mood::Suspended;
-        return;
-    }
-    const bool changes = people > 1 && lastAsked != kNoSeat && lastAsked != asked;
-    handOver = changes && Match().Now().phase == Phase::TimeControl;
-    lastAsked = asked;
+    asked = session.Asked();
     ShowAsked();
 }
 
 void GameRace::ShowAsked()
 {
-    const std::unique_ptr<AnyMatch> view = table.ViewFor(asked);
-    screen = Club::RaceScreen(*AsDirt(*view), asked, adviser.Advise(*view, asked), table.CanUndo(asked));
+    const std::unique_ptr<AnyMatch> view = session.View();
+    screen = Club::RaceScreen(*AsDirt(*view), asked, adviser.Advise(*view, asked), session.CanUndo());
     cockpit = Scene::CockpitOf(AsDirt(*view)->Rules(), AsDirt(*view)->Now(), asked);
 }
 
@@ -358,15 +277,13 @@ bool GameRace::Lay(const Pilot::Plan& line)
 
 bool GameRace::TakeBack()
 {
-    if (!table.Undo(asked))
+    if (!session.Undo())
     {
         refusal = screen.UndoEntry().reason;
         return false;
     }
     refusal = {};
-    KeepSafe();
-    runs.Take(Match());
-    ghosts.Follow(runs, Match().Now().stage, film->Length(), film->Length());
+    ghosts.Follow(Chronicle().TheRuns(), Match().Now().stage, film->Length(), film->Length());
     film->PlaceAs(Match().Now(), static_cast<std::uint32_t>(Match().Entries().size()));
     instruments.Append(film->Length(), CockpitNow());
     time = film->Length();
@@ -376,7 +293,7 @@ bool GameRace::TakeBack()
 
 bool GameRace::Play(Action action)
 {
-    const Verdict verdict = table.Play(action);
+    const Verdict verdict = session.Play(action);
     if (!verdict)
     {
         refusal = ReasonOf(verdict);
@@ -431,7 +348,7 @@ void GameRace::GoOn()
 {
     if (mood == Mood::Scored)
     {
-        scored = false;
+        session.GoOn();
         mood = Mood::Film;
     }
 }

@@ -1,10 +1,10 @@
-// A race at this machine: the table, its film, what the seat that is asked can do, the save. Clicks come in as ids and
+// A race at this machine as a window shows it: the session, its film, what the seat that is asked can do. Clicks come in as ids and
 // spaces, a moment of the film goes out. It draws nothing.
 #pragma once
 
+#include "RallyClub/Dirt/DirtChronicle.h"
 #include "RallyClub/Dirt/RaceScreen.h"
-#include "RallyClub/Table.h"
-#include "RallyClub/Dirt/Telling.h"
+#include "RallyClub/RaceSession.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyScene/Dirt/Cockpit.h"
 #include "RallyScene/StageMesh.h"
@@ -12,12 +12,12 @@
 
 #include "Desktop/Dirt/GhostCars.h"
 #include "Desktop/Ui/Pages.h"
-#include "Shared/RecordKeeper.h"
+#include "Shared/FileKeeper.h"
 #include "Shared/RoadStudy.h"
-#include "Shared/SaveKeeper.h"
 #include "Shared/WorkThread.h"
 
 #include <filesystem>
+#include <optional>
 
 namespace Rally::Desktop
 {
@@ -66,7 +66,7 @@ public:
     void SetDetail(Scene::Detail theDetail);
     Mood Now() const { return mood; }
     // A person here is to decide, and may see what there is to decide.
-    bool AsksNow() const { return mood == Mood::Asks && !handOver; }
+    bool AsksNow() const { return mood == Mood::Asks && !session.MustHandOver(); }
     void GoOn(); // from Scored
 
     // As long as it is the same, so is all that can be seen of the race, unless something is clicked; dust apart.
@@ -93,8 +93,8 @@ public:
     void ClearRefusal() { refusal = {}; }
     std::string Watched() const;
     // Several people, and this one must not see what the last one chose.
-    bool MustHandOver() const { return handOver; }
-    void HandedOver() { handOver = false; }
+    bool MustHandOver() const { return session.MustHandOver(); }
+    void HandedOver() { session.HandedOver(); }
 
     // The road beyond the turn, for the worth of plans; nullptr while it is not known.
     void Know(std::shared_ptr<const Pilot::ParTable> road);
@@ -115,14 +115,10 @@ public:
     // What is shown runs to its end at once, up to the next person's turn.
     void Skip();
 
-    const Dirt::DirtMatch& Match() const { return *Dirt::AsDirt(table.TheMatch()); }
-    // Whose driving is looked back at: that of those who sit here, of everybody when nobody does.
-    SeatMask LookedBackAt() const
-    {
-        return people == 0 ? static_cast<SeatMask>((1u << Match().Seats()) - 1u) : People();
-    }
+    const Dirt::DirtMatch& Match() const { return *Dirt::AsDirt(session.TheMatch()); }
+    SeatMask LookedBackAt() const { return session.LookedBackAt(); }
     // What the seat that is asked may know.
-    std::unique_ptr<AnyMatch> ViewOfAsked() const { return table.ViewFor(asked); }
+    std::unique_ptr<AnyMatch> ViewOfAsked() const { return session.View(); }
     const StageShow& Stage() const { return *stage; }
     std::shared_ptr<const StageShow> SharedStage() const { return stage; }
     Phrase StageTitle() const;
@@ -130,7 +126,7 @@ public:
     void Look(Scene::Moment& moment, std::vector<Scene::Puff>& puffs, std::vector<Scene::SkidMark>& skids) const;
     float PlannedMetres() const;
     // The best run on this stage as it was when the stage began; nullptr when there is none.
-    std::shared_ptr<const Club::Ghost> Best() const { return bestRun; }
+    std::shared_ptr<const Club::Ghost> Best() const { return Chronicle().Best(); }
     // How far ahead or behind the person is who was asked last, as the film has shown it.
     std::vector<Club::Split> Splits(const Club::Rivals& rivals) const;
     // Where the rivals are by that person's clock; `cuts`: they do not glide there. True when they are elsewhere now.
@@ -140,7 +136,7 @@ public:
         ghosts.Gather(*stage->map, rivals, cars, out);
     }
     // What is to be said of records, of the stage that is over.
-    std::vector<Phrase> RecordLines() const;
+    std::vector<Phrase> RecordLines() const { return session.RecordLines(); }
     const Club::CarLooks& Looks() const { return looks; }
     // From where the co-driver of the car in the cockpit reads: along with the car while the film runs.
     SpaceIndex ReadFrom() const;
@@ -162,23 +158,16 @@ private:
     void ShowAsked();
     bool TakeBack();
 
-    void KeepSafe();
-    void FindBest();
-    void EnterRecords();
-    SeatMask People() const;
-    Seat Racer() const;
+    const Club::DirtChronicle& Chronicle() const { return Club::DirtChronicle::Of(session.TheChronicle()); }
 
     Shared::RoadStudy& roads;
     Shared::WorkThread& bench;
-    Club::Table table;
+    Shared::FileKeeper saves;
+    std::optional<Shared::FileKeeper> records; // nothing: none are set
+    Club::RaceSession session;
     Pilot::PlanAdviser adviser;
-    Shared::SaveKeeper saves;
     Club::CarLooks looks;
     bool ownFolder;
-    Shared::RecordKeeper records;
-    std::vector<Club::NewRecord> newRecords; // of the stage that is over
-    std::shared_ptr<const Club::Ghost> bestRun;
-    Club::Runs runs;
     GhostCars ghosts;
     Scene::Detail detail;
     std::shared_ptr<const StageShow> stage;
@@ -186,12 +175,8 @@ private:
     double time = 0;
     double idle = 0; // since the film stands still: dust goes on
     bool skipping = false;
-    bool scored = false;
-    bool handOver = false;
     Mood mood = Mood::Film;
     Seat asked = kNoSeat;
-    Seat lastAsked = kNoSeat;
-    std::size_t people = 0;
     Club::RaceScreen screen;
     Scene::CockpitFilm instruments;
     Scene::Cockpit cockpit;

@@ -1,33 +1,33 @@
 // Writes one file again and again without making anybody wait for the disk: the newest content is handed over, and
 // written by a thread of its own. Contents that come faster than the disk takes them are passed over; the newest never
-// is. The one before it is kept beside it (SaveBytes).
+// is. The one before it is kept beside it (SaveBytes), and stands in when the newest is damaged.
 #pragma once
 
-#include "RallyRules/Core/Bytes.h"
-#include "RallyRules/Text/Phrase.h"
+#include "RallyClub/Keeper.h"
 
 #include <condition_variable>
 #include <filesystem>
 #include <mutex>
-#include <string>
 #include <thread>
 
 namespace Rally::Shared
 {
 
-class FileKeeper
+class FileKeeper final : public Club::Keeper
 {
 public:
     explicit FileKeeper(std::filesystem::path theFile);
-    ~FileKeeper(); // what was handed over is on the disk then
+    ~FileKeeper() override; // what was handed over is on the disk then
     FileKeeper(const FileKeeper&) = delete;
     FileKeeper& operator=(const FileKeeper&) = delete;
 
-    void Keep(ByteString bytes);
-    // Until all that was handed over is on the disk, or could not be written.
-    void Wait() const;
-    // Why the newest content could not be written; empty when it was, or is still under way.
-    Phrase Problem() const;
+    void Keep(ByteString bytes) override;
+    std::string KeepAside(ByteString bytes, std::string_view name) override;
+    void Wait() const override;
+    Phrase Problem() const override;
+    std::string Place() const override { return file.string(); }
+    // What is damaged is set aside as "records.damaged.rally".
+    Reading Read(const Accept& accept) override;
 
     const std::filesystem::path& File() const { return file; }
 

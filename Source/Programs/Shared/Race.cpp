@@ -85,23 +85,6 @@ std::vector<Club::SeatPlan> SeatsFor(std::span<const Club::SeatRecord> records, 
     return seats;
 }
 
-std::unique_ptr<Club::ChanceSource> DiceOf(const AnyMatch& match, std::uint64_t seed)
-{
-    auto dice = std::make_unique<Club::SeededChance>(seed);
-    const std::unique_ptr<AnyMatch> past = match.Clone();
-    past->Rewind(0);
-    for (const LogEntry& entry : match.Entries())
-    {
-        Outcome fallen;
-        if (entry.chance)
-        {
-            dice->Next(*past, fallen);
-        }
-        past->Replay(entry);
-    }
-    return dice;
-}
-
 std::uint64_t FreshSeed()
 {
     std::random_device chance;

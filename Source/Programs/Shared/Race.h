@@ -31,10 +31,6 @@ std::vector<Club::SeatPlan> SeatsFor(
     std::shared_ptr<Pilot::ParTableStore> shelf = std::make_shared<Pilot::LocalParTables>(),
     const Pilot::Budget& budget = {});
 
-// The dice of a race as they fall from here on. One seed is one stream of dice from the first start to the last finish:
-// a race that is taken up goes on in it where its log ends, so quitting, resuming or a crash never rolls anything anew.
-std::unique_ptr<Club::ChanceSource> DiceOf(const AnyMatch& match, std::uint64_t seed);
-
 // A number no player knows.
 std::uint64_t FreshSeed();
 

@@ -135,6 +135,11 @@ Files::path SettingsFile()
     return DataFolder() / "settings.txt";
 }
 
+Files::path RecordsFile()
+{
+    return DataFolder() / "records.rally";
+}
+
 bool LoadSettings(const Files::path& file, Club::Settings& out)
 {
     out = {};

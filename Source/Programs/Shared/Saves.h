@@ -21,6 +21,7 @@ namespace Rally::Shared
 std::filesystem::path DataFolder();
 
 std::filesystem::path SettingsFile();
+std::filesystem::path RecordsFile();
 // As delivered when there are none. False when there are, and could not be read: they are as delivered, then.
 bool LoadSettings(const std::filesystem::path& file, Club::Settings& out);
 void SaveSettings(const std::filesystem::path& file, const Club::Settings& settings);

@@ -5,6 +5,23 @@
 namespace Rally::Club
 {
 
+std::unique_ptr<ChanceSource> DiceOf(const AnyMatch& match, std::uint64_t seed)
+{
+    auto dice = std::make_unique<SeededChance>(seed);
+    const std::unique_ptr<AnyMatch> past = match.Clone();
+    past->Rewind(0);
+    for (const LogEntry& entry : match.Entries())
+    {
+        Outcome fallen;
+        if (entry.chance)
+        {
+            dice->Next(*past, fallen);
+        }
+        past->Replay(entry);
+    }
+    return dice;
+}
+
 ScriptedChance::ScriptedChance(std::vector<std::string> lines, std::unique_ptr<ChanceSource> next)
     : script(lines.begin(), lines.end()),
       behind(std::move(next))

@@ -133,6 +133,7 @@ std::vector<LogLine> LinesOf(const Dirt::DirtMatch& match, Seat watcher)
         line.rule = static_cast<Rule>(event.rule);
         line.seat = event.seat;
         line.entry = static_cast<std::uint32_t>(match.Entries().size());
+        line.isNews = !SentenceOf(view, event).IsEmpty();
         if (!line.sentence.IsEmpty())
         {
             lines.push_back(std::move(line));

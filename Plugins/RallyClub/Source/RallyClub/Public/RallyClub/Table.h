@@ -44,6 +44,10 @@ private:
     Random random;
 };
 
+// The dice of a race as they fall from here on. One seed is one stream of dice from the first start to the last finish:
+// a race that is taken up goes on in it where its log ends, so quitting, resuming or a crash never rolls anything anew.
+RALLYCLUB_API std::unique_ptr<ChanceSource> DiceOf(const AnyMatch& match, std::uint64_t seed);
+
 // Plays back outcomes written in the game's notation; then asks the source behind it, if there is one.
 class RALLYCLUB_API ScriptedChance final : public ChanceSource
 {

@@ -1,7 +1,7 @@
 // What happened, as sentences: the news of the terminal and the log of the HUD.
 #pragma once
 
-#include "RallyRules/Text/Phrase.h"
+#include "RallyClub/LogLine.h"
 
 #include "RallyRules/Dirt/DirtMatch.h"
 
@@ -20,14 +20,6 @@ RALLYCLUB_API TextKey CutName(Dirt::CutResult result);
 
 // Empty for what need not be told.
 RALLYCLUB_API Phrase SentenceOf(const Dirt::DirtMatch& match, const Event& event, Telling telling = Telling::Brief);
-
-struct LogLine
-{
-    Phrase sentence;
-    Rule rule{Rule::None};
-    Seat seat{kNoSeat};
-    std::uint32_t entry{}; // length of the log then
-};
 
 // The lines of what the match told last, as far as who watches may know it (kNoSeat: anybody).
 RALLYCLUB_API std::vector<LogLine> LinesOf(const Dirt::DirtMatch& match, Seat watcher);

@@ -1,0 +1,19 @@
+// A sentence of what happened: news for whoever plays, a line of the log.
+#pragma once
+
+#include "RallyRules/Core/Play.h"
+#include "RallyRules/Text/Phrase.h"
+
+namespace Rally::Club
+{
+
+struct LogLine
+{
+    Phrase sentence;
+    Rule rule{Rule::None};
+    Seat seat{kNoSeat};
+    std::uint32_t entry{}; // length of the log then
+    bool isNews{};         // a driver must be told it; the others are for the log
+};
+
+} // namespace Rally::Club

@@ -1,0 +1,118 @@
+// A race at one machine: whom it asks and what may be answered, what is told, what is kept and when, which records fall.
+// Terminal, window and the engine's standalone game are shells around it: they show, and hand in what people do. It never
+// waits and never draws; threads, files and dice of the program are lent to it.
+#pragma once
+
+#include "RallyClub/Chronicle.h"
+#include "RallyClub/Keeper.h"
+#include "RallyClub/Table.h"
+
+namespace Rally::Club
+{
+
+class RaceSession
+{
+public:
+    // What the shell lends; it outlives the race.
+    struct Aids
+    {
+        Workbench* bench{}; // where drivers decide; without one they do at once
+        Keeper* saves{};    // without one the race is not saved
+        Keeper* records{};  // without one none are set
+    };
+    struct Terms
+    {
+        SeatRecords seats;
+        std::vector<SeatPlan> plans;        // who decides for them
+        std::uint64_t seed{};               // of the dice
+        std::unique_ptr<ChanceSource> dice; // instead of those of the seed
+    };
+    // A match at its beginning, or one that is taken up again.
+    RALLYCLUB_API RaceSession(std::unique_ptr<AnyMatch> match, Terms terms, Aids aids);
+
+    enum class State : std::uint8_t
+    {
+        Moved,     // one thing happened: see what it told, then call again
+        Thinks,    // a driver decides at the workbench
+        Asks,      // a person here is to decide: Asked()
+        StageOver, // until GoOn()
+        Over,
+        Suspended, // it cannot go on; the save stays at the last moment that was sound
+    };
+    RALLYCLUB_API State Advance();
+    void GoOn() { atStageEnd = false; }
+    bool IsAtStageEnd() const { return atStageEnd; }
+    // While nothing may happen yet, whoever decides next may begin with it. True when nobody is awaited.
+    bool Ponder() { return table.Ponder(); }
+
+    // The person who is to decide; kNoSeat when nobody is.
+    RALLYCLUB_API Seat Asked() const;
+    // Who was asked last, else the first who will be; kNoSeat when no person drives.
+    RALLYCLUB_API Seat Racer() const;
+    // Somebody else sat here before, who must not see what is asked: until they say that they are here.
+    bool MustHandOver() const { return handsOver; }
+    void HandedOver() { handsOver = false; }
+    // What is decided now must not be seen by other people here.
+    RALLYCLUB_API bool IsSecret() const;
+    // What the one who is asked may know.
+    std::unique_ptr<AnyMatch> View() const { return table.ViewFor(Asked()); }
+
+    // What the one who is asked decides. Refused for anybody else, and whatever the rules forbid; nothing has changed then.
+    RALLYCLUB_API Verdict Play(Action action);
+    // The latest thing the one who is asked did, until a die falls.
+    RALLYCLUB_API bool Undo();
+    bool CanUndo() const { return table.CanUndo(Asked()); }
+
+    // Who looks on at this screen: the one person who sits here; of several, or of none, anybody (kNoSeat).
+    Seat Watcher() const { return table.Watcher(); }
+    std::unique_ptr<AnyMatch> ViewOfWatcher() const { return table.ViewFor(table.Watcher()); }
+    // The lines of what happened last, and of all so far, as far as the watcher may know it.
+    std::vector<LogLine> Lines() const { return chronicle->Lines(TheMatch(), Watcher()); }
+    std::vector<LogLine> LinesSoFar(std::size_t most) const
+    {
+        return chronicle->LinesSoFar(TheMatch(), Watcher(), most);
+    }
+    // What happened last began a stage.
+    bool StageBegan() const { return chronicle->StageBegan(TheMatch()); }
+
+    // Why the newest state is not safe; empty when it is, or soon will be.
+    RALLYCLUB_API Phrase NotSaved() const;
+    // What must be said of the records' store; empty: nothing.
+    RALLYCLUB_API Phrase RecordsNotice() const;
+    // Of the stage that is over.
+    std::vector<Phrase> RecordLines() const { return chronicle->RecordLines(TheMatch()); }
+    // Why it cannot go on, and where the log of it lies.
+    RALLYCLUB_API Phrase WhySuspended() const;
+
+    const AnyMatch& TheMatch() const { return table.TheMatch(); }
+    const Chronicle& TheChronicle() const { return *chronicle; }
+    const SeatRecords& Seats() const { return seats; }
+    const std::string& NameOf(Seat seat) const { return table.NameOf(seat); }
+    bool IsPerson(Seat seat) const { return seat < TheMatch().Seats() && table.KindOf(seat) == SeatKind::Human; }
+    RALLYCLUB_API SeatMask People() const;
+    RALLYCLUB_API std::size_t PeopleCount() const;
+    // Whose driving is looked back at: that of those who sit here, of everybody when nobody does.
+    RALLYCLUB_API SeatMask LookedBackAt() const;
+    // Once more, for who asks for it.
+    RALLYCLUB_API void Save();
+
+private:
+    void Happened();
+    bool Ask();
+    void OpenRecords();
+    void EnterRecords();
+    State Suspend();
+
+    SeatRecords seats;
+    std::uint64_t seed;
+    Aids aids;
+    Table table;
+    std::unique_ptr<Chronicle> chronicle;
+    Keeper::Reading recordsRead;
+    std::string suspendedAt;
+    Seat lastAsked = kNoSeat;
+    bool handsOver = false;
+    bool atStageEnd = false;
+};
+
+} // namespace Rally::Club
