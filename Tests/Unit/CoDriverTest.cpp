@@ -2,9 +2,9 @@
 #include "DirtCases.h"
 #include "English.h"
 
+#include "RallyPilot/Dirt/CoDriver.h"
 #include "RallyPilot/Dirt/Opponent.h"
 #include "Shared/Race.h"
-#include "Shared/Recce.h"
 
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@ using namespace Dirt;
 
 void ExpectReadable(const DirtMatch& match, const Pilot::Hint& hint)
 {
-    for (const Phrase& told : Shared::HintLines(match, hint))
+    for (const Phrase& told : Pilot::HintLines(match, hint))
     {
         const std::string line = InEnglish(told);
         for (const char* odd : {"-0.0", "+0.0", " 0.0 s", "00000", "risk of 100 %", "{"})

@@ -1,12 +1,17 @@
 // What the co-driver works out beside the picture is what he would say at once.
+#include "HandCrankedBench.h"
 #include "SeatCases.h"
 
 #include "RallyPilot/Dirt/Par.h"
+#include "Shared/Judging.h"
+#include "Shared/ParRun.h"
 #include "Shared/Race.h"
-#include "Shared/Recce.h"
+#include "Shared/RecceCar.h"
+#include "Shared/RoadStudy.h"
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <cmath>
 
 namespace
@@ -14,63 +19,83 @@ namespace
 
 using namespace Rally;
 using namespace Rally::Shared;
+using Pilot::Recce;
+using Rally::Test::HandCrankedBench;
 
-// Until it is there: the worker needs as long as it needs.
-template <class Look>
-auto Awaited(Recce& recce, const Look& look)
+struct RecceTest : testing::Test
 {
-    for (unsigned seen = recce.Answers();; seen = recce.Answers())
+    HandCrankedBench bench;
+    Recce recce{bench};
+
+    // All that is asked for, and what is asked for in its course.
+    void WorkAll()
     {
-        if (auto found = look(); found != decltype(found){})
+        while (recce.HasWork())
         {
-            return found;
-        }
-        while (recce.Answers() == seen)
-        {
-            std::this_thread::yield();
+            ASSERT_EQ(bench.Waiting(), 1u) << "one thing at a time";
+            ASSERT_TRUE(bench.Crank());
         }
     }
-}
+};
 
-TEST(Recce, ParsAreThoseOfTheSolver)
+TEST_F(RecceTest, ParsAreThoseOfTheSolver)
 {
     const auto race = Rally::Test::DirtRace("rally4-ss1+rally1-ss1", {"Anna"});
     const Dirt::DirtSetup& setup = Dirt::AsDirt(*race)->Rules().Setup();
     double sum = 0;
-    Recce recce;
     for (std::size_t stage = 0; stage < setup.stageCount; ++stage)
     {
         const double par = Pilot::SolvePar(race->Rules(), stage, {Pilot::kParPurse, false})->Par();
-        EXPECT_EQ(Awaited(recce, [&] { return recce.ParOf(setup, stage); }), std::lround(par));
+        EXPECT_EQ(recce.ParOf(setup, stage), 0);
+        WorkAll();
+        EXPECT_EQ(recce.ParOf(setup, stage), std::lround(par));
         sum += par;
     }
-    EXPECT_EQ(Awaited(recce, [&] { return recce.ParOf(setup); }), std::lround(sum));
+    EXPECT_EQ(recce.ParOf(setup), std::lround(sum));
     Dirt::DirtSetup other = setup;
     other.options.lastCorner = Dirt::LastCorner::Off;
     EXPECT_EQ(recce.ParOf(other, 0), 0) << "another rule, another par: not known yet";
 }
 
-TEST(Recce, TheBellRingsForAnAnswer)
+TEST_F(RecceTest, HintsComeBeforePars)
 {
-    const auto race = NewRace({"rally4-ss1", {"Anna"}, {}});
-    std::atomic<unsigned> rung{0};
-    Recce recce(std::make_shared<RoadStudy>(), [&] { ++rung; });
-    EXPECT_EQ(recce.ParOf(Dirt::AsDirt(*race)->Rules().Setup(), 0), 0);
-    while (rung == 0)
-    {
-        std::this_thread::yield();
-    }
-    EXPECT_GT(recce.ParOf(Dirt::AsDirt(*race)->Rules().Setup(), 0), 0);
+    const auto race = Rally::Test::DirtRace("rally2-ss1", {"Anna"});
+    const Dirt::DirtSetup& setup = race->Rules().Setup();
+    Dirt::DirtSetup other = setup;
+    other.options.lastCorner = Dirt::LastCorner::Off;
+    EXPECT_EQ(recce.ParOf(setup, 0), 0);
+    EXPECT_EQ(recce.ParOf(other, 0), 0);
+    recce.Ask(race->ViewFor(0), 0, race->Chain());
+    ASSERT_TRUE(bench.Crank());
+    EXPECT_EQ(recce.Answers(), 1u);
+    EXPECT_GT(recce.ParOf(setup, 0), 0) << "it had been begun";
+    ASSERT_TRUE(bench.Crank());
+    EXPECT_FALSE(recce.HintAt(race->Chain()).empty());
+    EXPECT_EQ(recce.ParOf(other, 0), 0);
+    WorkAll();
+    EXPECT_GT(recce.ParOf(other, 0), 0);
 }
 
-TEST(Recce, HintsAreOfTheirMoment)
+TEST_F(RecceTest, LettingGoOfItLetsGoOfItsWork)
+{
+    const auto race = Rally::Test::DirtRace("rally2-ss1", {"Anna"});
+    {
+        Recce gone(bench);
+        EXPECT_EQ(gone.ParOf(race->Rules().Setup(), 0), 0);
+        EXPECT_EQ(bench.Waiting(), 1u);
+    }
+    EXPECT_FALSE(bench.Crank());
+}
+
+TEST_F(RecceTest, HintsAreOfTheirMoment)
 {
     const auto race = Rally::Test::DirtRace("rally2-ss1", {"Anna"});
     Pilot::CoDriver coDriver;
-    Recce recce;
     const std::uint64_t before = race->Chain();
     recce.Ask(race->ViewFor(0), 0, before);
-    const auto hint = Awaited(recce, [&] { return recce.HintAt(before); });
+    EXPECT_TRUE(recce.HintAt(before).empty());
+    WorkAll();
+    const auto hint = recce.HintAt(before);
     EXPECT_EQ(hint, HintLines(*race, coDriver.Ask(*race, 0)));
     EXPECT_GE(hint.size(), 2u);
     const Pilot::Plan line = recce.LineAt(before);
@@ -84,7 +109,7 @@ TEST(Recce, HintsAreOfTheirMoment)
     EXPECT_EQ(recce.LineAt(race->Chain()).count, 0);
 }
 
-TEST(Recce, KnowsTheRoadOfTheSeatAtTheWheel)
+TEST_F(RecceTest, KnowsTheRoadOfTheSeatAtTheWheel)
 {
     const auto race = Rally::Test::DirtRace("rally4-ss1", {"Anna", "Otto"});
     Random dice(1);
@@ -94,42 +119,57 @@ TEST(Recce, KnowsTheRoadOfTheSeatAtTheWheel)
     }
     const Seat leader = race->Now().leader;
     const Seat other = leader == 0 ? 1 : 0;
-    Recce recce;
     Pilot::RoadBook book;
     for (const Seat seat : {leader, other, leader})
     {
-        // First what is there at once, then the best.
-        const auto road = Awaited(recce,
-                                  [&]
-                                  {
-                                      const auto there = recce.RoadFor(*race, seat);
-                                      const bool isBest = there != nullptr && there->Model().purse != 0;
-                                      return isBest ? there : nullptr;
-                                  });
+        recce.RoadFor(*race, seat);
+        WorkAll();
+        const auto road = recce.RoadFor(*race, seat);
+        ASSERT_NE(road, nullptr);
+        EXPECT_EQ(road->Model().purse, Pilot::kParPurse) << "the best there is";
         EXPECT_EQ(road->Model().coast, seat == other);
         EXPECT_EQ(road->Par(), book.TableFor(race->Rules(), race->Now(), seat)->Par());
+        EXPECT_FALSE(recce.HasWork()) << "it is asked for no second time";
     }
 }
 
-TEST(Recce, LooksBackAtWhoIsAskedFor)
+TEST_F(RecceTest, LooksBackAtWhoIsAskedFor)
 {
     const auto race = Rally::Test::DirtRace("rally4-ss1", {"Anna", "Otto"});
     Club::Table table(std::make_unique<Dirt::DirtMatch>(*race), SeatsFor(Rally::Test::Seated("bot,bot"), 4),
                       std::make_unique<Club::SeededChance>(4));
     ASSERT_EQ(table.Run(), Club::Table::State::Over);
     const AnyMatch& match = table.TheMatch();
-    Recce recce;
-    EXPECT_TRUE(recce.JudgedAt(match.Chain()).empty());
+    EXPECT_TRUE(recce.ReviewsAt(match.Chain()).empty());
     recce.LookBack(match.Clone(), MaskOf(1));
-    while (recce.Answers() == 0)
-    {
-        std::this_thread::yield();
-    }
-    const std::vector<Club::JudgedStage> judged = recce.JudgedAt(match.Chain());
+    WorkAll();
+    const auto judged = Judged(*Dirt::AsDirt(match), recce.ReviewsAt(match.Chain()));
     ASSERT_EQ(judged.size(), 1u);
     EXPECT_EQ(judged[0].seat, 1);
     EXPECT_GT(judged[0].turns.size(), 3u);
-    EXPECT_TRUE(recce.JudgedAt(match.Chain() + 1).empty());
+    EXPECT_TRUE(recce.ReviewsAt(match.Chain() + 1).empty());
+}
+
+// With a thread of its own, as programs have it.
+TEST(RecceCar, TheBellRingsAndGhostsDriveAtPar)
+{
+    using namespace std::chrono_literals;
+    const auto race = NewRace({"rally4-ss1", {"Anna"}, {}});
+    const Dirt::DirtSetup& setup = Dirt::AsDirt(*race)->Rules().Setup();
+    std::atomic<unsigned> rung{0};
+    RecceCar car(std::make_shared<RoadStudy>(), [&] { ++rung; });
+    EXPECT_EQ(car.recce.ParOf(setup, 0), 0);
+    EXPECT_EQ(car.ParGhostOf(setup, 0), nullptr);
+    while (!car.Rest(1s))
+    {}
+    EXPECT_GE(rung, 2u);
+    EXPECT_GT(car.recce.ParOf(setup, 0), 0);
+    const auto ghost = car.ParGhostOf(setup, 0);
+    ASSERT_NE(ghost, nullptr);
+    const auto table = Pilot::SolvePar(Dirt::DirtGame(Pilot::RoadOf(setup, 0)), 0, {Pilot::kParPurse, false});
+    EXPECT_EQ(*ghost, ParRun(Pilot::RoadOf(setup, 0), 0, table));
+    EXPECT_EQ(car.ParGhostOf(setup, 0), ghost) << "driven once";
+    EXPECT_TRUE(car.Rest(0ms));
 }
 
 } // namespace

@@ -5,7 +5,6 @@
 #include "RallyPilot/Dirt/CoDriver.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Dirt/DirtNotation.h"
-#include "Shared/Recce.h"
 #include "Shared/Spoken.h"
 
 #include <CLI/CLI.hpp>
@@ -77,7 +76,7 @@ int Hint(std::vector<std::string> arguments)
         PrintHintJson(position, coDriver.Ask(match, position.turn));
         return 0;
     }
-    for (const Phrase& line : Shared::HintLines(match, coDriver.Ask(match, position.turn)))
+    for (const Phrase& line : Pilot::HintLines(match, coDriver.Ask(match, position.turn)))
     {
         std::puts(Words(line).c_str());
     }

@@ -243,7 +243,7 @@ int Play(std::vector<std::string> arguments)
                              : !options.resume.empty() ? Files::path(options.resume)
                                                        : DataFolder() / "current.rally";
     const auto roads = std::make_shared<RoadStudy>();
-    Recce recce(roads);
+    RecceCar recceCar(roads);
     SavedRace race;
     if (!options.resume.empty())
     {
@@ -259,7 +259,7 @@ int Play(std::vector<std::string> arguments)
     }
     if (race.match == nullptr)
     {
-        if (plan.course.empty() && plan.seats.empty() && !AskForRace(terminal, recce, plan))
+        if (plan.course.empty() && plan.seats.empty() && !AskForRace(terminal, recceCar, plan))
         {
             return 0;
         }
@@ -269,7 +269,7 @@ int Play(std::vector<std::string> arguments)
         race.seats = plan.seats;
     }
     // The dice of a race belong to it; a race that is taken up brings its own.
-    return PlayGame(terminal, {recce, roads, BudgetOf(options.budget)}, std::move(race.match), file, ownFolder,
+    return PlayGame(terminal, {recceCar, roads, BudgetOf(options.budget)}, std::move(race.match), file, ownFolder,
                     race.seed.value_or(SeedOf(options)), race.seats)
         .Run();
 }

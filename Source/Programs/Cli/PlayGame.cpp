@@ -72,7 +72,8 @@ std::string Trimmed(const std::string& words)
 PlayGame::PlayGame(Terminal& theTerminal, const Aides& aides, std::unique_ptr<AnyMatch> match,
                    std::filesystem::path file, bool own, std::uint64_t seed, const Club::SeatRecords& seats)
     : terminal(theTerminal),
-      recce(aides.recce),
+      recceCar(aides.recceCar),
+      recce(recceCar.recce),
       roads(aides.roads),
       reviewBook(roads),
       saves(std::move(file)),
@@ -108,7 +109,7 @@ void PlayGame::BeginStage()
         return;
     }
     recce.ParOf(setup, stage);
-    recce.ParGhostOf(setup, stage);
+    recceCar.ParGhostOf(setup, stage);
     // What is piped in meets the same screens every time.
     if (!terminal.IsInteractive() && Club::ShowsPar(player.ghosts))
     {
@@ -119,11 +120,11 @@ void PlayGame::BeginStage()
 void PlayGame::Await(TextKey what)
 {
     using namespace std::chrono_literals;
-    if (!recce.Rest(300ms) && terminal.IsInteractive())
+    if (!recceCar.Rest(300ms) && terminal.IsInteractive())
     {
         terminal.Say(Words(what), Ink::Dim);
     }
-    while (!recce.Rest(1s))
+    while (!recceCar.Rest(1s))
     {}
 }
 
@@ -145,7 +146,8 @@ Club::Rivals PlayGame::RivalsNow()
     const DirtMatch& match = Match();
     Club::Rivals rivals;
     rivals.best = Club::ShowsBest(player.ghosts) ? Chronicle().Best() : nullptr;
-    rivals.par = Club::ShowsPar(player.ghosts) ? recce.ParGhostOf(match.Rules().Setup(), match.Now().stage) : nullptr;
+    rivals.par =
+        Club::ShowsPar(player.ghosts) ? recceCar.ParGhostOf(match.Rules().Setup(), match.Now().stage) : nullptr;
     return rivals;
 }
 

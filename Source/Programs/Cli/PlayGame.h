@@ -6,8 +6,8 @@
 #include "Cli/PlayTerminal.h"
 #include "Cli/Roadbook.h"
 #include "Shared/CoDriverVoice.h"
-#include "Shared/Recce.h"
 #include "Shared/FileKeeper.h"
+#include "Shared/RecceCar.h"
 #include "Shared/RoadStudy.h"
 #include "Shared/Saves.h"
 #include "Shared/WorkThread.h"
@@ -26,7 +26,7 @@ public:
     // What is worked out beside the game, and how long opponents may think.
     struct Aides
     {
-        Shared::Recce& recce;
+        Shared::RecceCar& recceCar;
         std::shared_ptr<Shared::RoadStudy> roads;
         Pilot::Budget budget;
     };
@@ -50,7 +50,7 @@ private:
     void Happened();
     void BeginStage();
     void LetThink();
-    // Until the recce has what it was asked for; says what is awaited when that takes a while.
+    // Until the recce car has what it was asked for; says what is awaited when that takes a while.
     void Await(TextKey what);
     // The runs the player wants to race against.
     Club::Rivals RivalsNow();
@@ -80,7 +80,8 @@ private:
     bool IsSafe();
 
     Terminal& terminal;
-    Shared::Recce& recce;
+    Shared::RecceCar& recceCar;
+    Pilot::Recce& recce;
     std::shared_ptr<Shared::RoadStudy> roads;
     Pilot::RoadBook reviewBook;
     Shared::WorkThread bench; // of the drivers

@@ -202,18 +202,18 @@ bool TakeCourse(Terminal& terminal, Club::SetupScreen& setup, const std::string&
 }
 
 // A long rally's par may take longer than anybody likes to wait for it here.
-void TellPar(Terminal& terminal, Shared::Recce& recce, const RacePlan& plan)
+void TellPar(Terminal& terminal, Shared::RecceCar& recceCar, const RacePlan& plan)
 {
     using namespace std::chrono_literals;
     DirtSetup setup = NewSetup(1);
     setup.options = OptionsOf(plan.options);
     AddStage(setup, plan.course);
-    if (recce.ParOf(setup) == 0 && !recce.Rest(300ms) && terminal.IsInteractive())
+    if (recceCar.recce.ParOf(setup) == 0 && !recceCar.Rest(300ms) && terminal.IsInteractive())
     {
         terminal.Say(Words(TextKey::PlayParComes), Ink::Dim);
     }
-    recce.Rest(terminal.IsInteractive() ? 4s : 60s);
-    const int par = recce.ParOf(setup);
+    recceCar.Rest(terminal.IsInteractive() ? 4s : 60s);
+    const int par = recceCar.recce.ParOf(setup);
     const std::string name = Words(Club::StageName(plan.course));
     if (par > 0)
     {
@@ -223,7 +223,7 @@ void TellPar(Terminal& terminal, Shared::Recce& recce, const RacePlan& plan)
 
 } // namespace
 
-bool AskForRace(Terminal& terminal, Shared::Recce& recce, RacePlan& plan)
+bool AskForRace(Terminal& terminal, Shared::RecceCar& recceCar, RacePlan& plan)
 {
     Club::SetupScreen setup;
     std::string answer;
@@ -240,7 +240,7 @@ bool AskForRace(Terminal& terminal, Shared::Recce& recce, RacePlan& plan)
             return false;
         }
     }
-    TellPar(terminal, recce, plan);
+    TellPar(terminal, recceCar, plan);
     terminal.Say(Words(TextKey::PlayMenuSeats), Ink::Bold);
     while (plan.seats.empty())
     {

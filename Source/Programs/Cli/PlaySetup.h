@@ -4,7 +4,7 @@
 
 #include "Cli/PlayTerminal.h"
 #include "Shared/Race.h"
-#include "Shared/Recce.h"
+#include "Shared/RecceCar.h"
 
 #include "RallyClub/Table.h"
 
@@ -25,6 +25,6 @@ struct RacePlan
 };
 
 // Asks for stage and drivers by number, and tells the par of what was chosen. False when the input ended.
-bool AskForRace(Terminal& terminal, Shared::Recce& recce, RacePlan& plan);
+bool AskForRace(Terminal& terminal, Shared::RecceCar& recceCar, RacePlan& plan);
 
 } // namespace Rally::Cli

@@ -6,7 +6,7 @@
 #include "Desktop/Ui/Pages.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "Shared/Bell.h"
-#include "Shared/Recce.h"
+#include "Shared/RecceCar.h"
 #include "Shared/RoadStudy.h"
 #include "Shared/WorkThread.h"
 
@@ -47,7 +47,8 @@ public:
     Ui::Device device = Ui::Device::Mouse;      // what was used last
     Shared::WorkThread thinking{settings.bell}; // of the drivers
     std::shared_ptr<Shared::RoadStudy> roads = std::make_shared<Shared::RoadStudy>();
-    Shared::Recce recce{roads, settings.bell};
+    Shared::RecceCar recceCar{roads, settings.bell};
+    Pilot::Recce& recce = recceCar.recce;
 
 private:
     void Keep(const Club::Settings& values);

@@ -46,19 +46,8 @@ FRallySaid FRallyCoDriver::Says(const Rally::Dirt::DirtMatch& View, Rally::Seat 
 
 bool FRallyCoDriver::Tick()
 {
-	const bool bNews = Job && Task.IsCompleted();
-	if (bNews)
-	{
-		Recce.Take(*Job);
-		Job = nullptr;
-	}
-	if (!Job)
-	{
-		Job = Recce.Next();
-		if (Job)
-		{
-			Task = UE::Tasks::Launch(TEXT("RallyRecce"), [Out = Job] { Out->Run(); }, UE::Tasks::ETaskPriority::BackgroundNormal);
-		}
-	}
+	const unsigned Answers = Recce.Answers();
+	const bool bNews = Answers != AnswersShown;
+	AnswersShown = Answers;
 	return bNews;
 }

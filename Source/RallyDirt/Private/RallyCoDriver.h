@@ -7,7 +7,7 @@
 #include "RallyHud.h"
 #include "RallyPilot/Dirt/Recce.h"
 #include "RallyScene/Dirt/NoteReader.h"
-#include "Tasks/Task.h"
+#include "RallyWorkbench.h"
 
 #include <optional>
 
@@ -26,7 +26,7 @@ private:
 	Rally::Scene::NoteReader Reader;
 	FString Notes;
 	std::optional<std::uint64_t> HintMoment;
-	Rally::Pilot::Recce Recce;
-	std::shared_ptr<Rally::Pilot::Recce::Job> Job; // nullptr: none is out
-	UE::Tasks::FTask Task;
+	FRallyWorkbench Workbench{TEXT("RallyRecce")};
+	Rally::Pilot::Recce Recce{Workbench};
+	unsigned AnswersShown = 0;
 };

@@ -196,7 +196,7 @@ void RacePage::MeetRivals()
     const Club::Ghosts wanted = park.settings.player.ghosts;
     const Dirt::DirtMatch& match = race->Match();
     rivals.best = Club::ShowsBest(wanted) ? race->Best() : nullptr;
-    rivals.par = Club::ShowsPar(wanted) ? park.recce.ParGhostOf(match.Rules().Setup(), match.Now().stage) : nullptr;
+    rivals.par = Club::ShowsPar(wanted) ? park.recceCar.ParGhostOf(match.Rules().Setup(), match.Now().stage) : nullptr;
 }
 
 RoadWishes RacePage::Wishes()

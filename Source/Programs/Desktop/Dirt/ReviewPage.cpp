@@ -1,6 +1,7 @@
 #include "Desktop/Dirt/ReviewPage.h"
 
 #include "Desktop/Ui/Pages.h"
+#include "Shared/Judging.h"
 
 namespace Rally::Desktop
 {
@@ -33,8 +34,9 @@ PageShown ReviewPage::Show(const Ui::Size& room, bool)
 {
     if (!review.IsKnown())
     {
-        std::vector<Club::JudgedStage> judged = park.recce.JudgedAt(race->Match().Chain());
-        const std::uint8_t stage = race->Match().Now().stage;
+        const Dirt::DirtMatch& match = race->Match();
+        std::vector<Club::JudgedStage> judged = Shared::Judged(match, park.recce.ReviewsAt(match.Chain()));
+        const std::uint8_t stage = match.Now().stage;
         if (race->Now() == GameRace::Mood::Scored)
         {
             std::erase_if(judged, [&](const Club::JudgedStage& one) { return one.stage != stage; });

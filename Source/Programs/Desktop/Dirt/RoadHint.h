@@ -3,7 +3,7 @@
 #pragma once
 
 #include "Desktop/GameRace.h"
-#include "Shared/Recce.h"
+#include "RallyPilot/Dirt/Recce.h"
 
 #include <optional>
 
@@ -13,7 +13,7 @@ namespace Rally::Desktop
 class RoadHint
 {
 public:
-    RoadHint(GameRace& theRace, Shared::Recce& theRecce) : race(theRace), recce(theRecce) {}
+    RoadHint(GameRace& theRace, Pilot::Recce& theRecce) : race(theRace), recce(theRecce) {}
 
     // Asks for one, or puts away the one that is shown.
     void Ask();
@@ -27,7 +27,7 @@ private:
     bool IsOfNow() const;
 
     GameRace& race;
-    Shared::Recce& recce;
+    Pilot::Recce& recce;
     std::optional<std::uint64_t> moment; // of the match: when somebody asked for it
 };
 

@@ -4,6 +4,7 @@
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace Rally::Club
 {
@@ -274,7 +275,7 @@ std::vector<Phrase> RaceScreen::OddsLine() const
     {
         line.push_back(Phrase(TextKey::HudControlFlat, {Percent(1.0 - odds.lossFlatOut)}));
     }
-    line.push_back(Phrase(TextKey::HudExpect, {static_cast<int>(odds.expectedSeconds + 0.5)}));
+    line.push_back(Phrase(TextKey::HudExpect, {static_cast<int>(std::lround(odds.expectedSeconds))}));
     return line;
 }
 

@@ -171,7 +171,7 @@ double LineSearch::Promise(const Node& node) const
 {
     const double limit = static_cast<double>(worth->Dice().Limit());
     const double onward = worth->RoadFrom(node.step);
-    double seconds[kMostDice + 2];
+    double seconds[kMostDice + 2]{};
     for (std::size_t shown = 0; shown < worth->Dice().Limit(); ++shown)
     {
         const double share = static_cast<double>(shown + 1) / limit;

@@ -9,18 +9,63 @@
 namespace Rally::Pilot
 {
 
-void Recce::Job::Run()
+Recce::Recce(Workbench& theBench, std::shared_ptr<ParTableStore> shelf)
+    : bench(theBench),
+      coDriver(std::make_shared<CoDriver>(std::move(shelf)))
+{}
+
+void Recce::Update()
 {
-    if (view == nullptr)
+    if (job != nullptr && job->IsDone())
     {
-        par = Pilot::ParOf(road, 0, coDriver->Book());
-        return;
+        job.reset();
+        std::exchange(take, nullptr)();
+        ++answers;
     }
-    const Hint told = coDriver->Ask(*view, seat);
-    hint = HintLines(*view, told);
-    const bool lays = told.known && Dirt::AsDirt(*view)->Now().phase == Dirt::Phase::Lay;
-    line = lays ? told.suggestions[0].plan : Plan{};
+    if (job == nullptr)
+    {
+        if (Errand errand = Next(); errand.work)
+        {
+            take = std::move(errand.take);
+            job = bench.Begin(std::move(errand.work));
+        }
+    }
 }
+
+Recce::Errand Recce::Next()
+{
+    if (asked.match != nullptr)
+    {
+        return Advise();
+    }
+    if (!roads.empty())
+    {
+        return Solve();
+    }
+    if (survey.match != nullptr)
+    {
+        return Survey();
+    }
+    if (past.match != nullptr)
+    {
+        return Judge();
+    }
+    return std::exchange(other, {});
+}
+
+unsigned Recce::Answers()
+{
+    Update();
+    return answers;
+}
+
+bool Recce::HasWork()
+{
+    Update();
+    return job != nullptr;
+}
+
+// --- par --------------------------------------------------------------------------------------------------------------
 
 Recce::RoadKey Recce::KeyOf(const Dirt::DirtSetup& road)
 {
@@ -32,11 +77,12 @@ Recce::RoadKey Recce::KeyOf(const Dirt::DirtSetup& road)
 
 int Recce::ParOf(const Dirt::DirtSetup& setup)
 {
+    Update();
     double sum = 0;
     std::vector<Dirt::DirtSetup> unknown;
     for (std::size_t stage = 0; stage < setup.stageCount; ++stage)
     {
-        Dirt::DirtSetup road = RoadOf(setup, stage);
+        const Dirt::DirtSetup road = RoadOf(setup, stage);
         const auto found = pars.find(KeyOf(road));
         if (found != pars.end())
         {
@@ -44,7 +90,7 @@ int Recce::ParOf(const Dirt::DirtSetup& setup)
         }
         else
         {
-            unknown.push_back(std::move(road));
+            unknown.push_back(road);
         }
     }
     if (unknown.empty())
@@ -52,6 +98,7 @@ int Recce::ParOf(const Dirt::DirtSetup& setup)
         return static_cast<int>(std::lround(sum));
     }
     roads = std::move(unknown);
+    Update();
     return 0;
 }
 
@@ -60,59 +107,127 @@ int Recce::ParOf(const Dirt::DirtSetup& setup, std::size_t stage)
     return ParOf(RoadOf(setup, stage));
 }
 
-void Recce::Ask(std::unique_ptr<AnyMatch> view, Seat seat, std::uint64_t moment)
+Recce::Errand Recce::Solve()
 {
-    asked = std::move(view);
-    asking = seat;
-    askedAt = moment;
+    const auto par = std::make_shared<double>();
+    const Dirt::DirtSetup road = roads.front();
+    roads.erase(roads.begin());
+    return {[coDriver = coDriver, road, par] { *par = Pilot::ParOf(road, 0, coDriver->Book()); },
+            [this, key = KeyOf(road), par]
+            {
+                pars[key] = *par;
+                // It may have been asked for again meanwhile.
+                std::erase_if(roads, [&](const Dirt::DirtSetup& one) { return KeyOf(one) == key; });
+            }};
 }
 
-std::vector<Phrase> Recce::HintAt(std::uint64_t moment) const
+// --- what to do -------------------------------------------------------------------------------------------------------
+
+void Recce::Ask(std::unique_ptr<AnyMatch> view, Seat seat, std::uint64_t moment)
 {
+    asked = {std::move(view), seat, 0, moment};
+    Update();
+}
+
+std::vector<Phrase> Recce::HintAt(std::uint64_t moment)
+{
+    Update();
     return hintMoment == moment ? hint : std::vector<Phrase>();
 }
 
-Plan Recce::LineAt(std::uint64_t moment) const
+Plan Recce::LineAt(std::uint64_t moment)
 {
+    Update();
     return hintMoment == moment ? line : Plan{};
 }
 
-std::shared_ptr<Recce::Job> Recce::Next()
+Recce::Errand Recce::Advise()
 {
-    if (isOut || (asked == nullptr && roads.empty()))
+    struct Advice
     {
-        return nullptr;
-    }
-    isOut = true;
-    const auto errand = std::make_shared<Job>();
-    errand->coDriver = coDriver;
-    if (asked != nullptr)
-    {
-        errand->view = std::move(asked);
-        errand->seat = asking;
-        errand->moment = askedAt;
-    }
-    else
-    {
-        errand->road = roads.front();
-    }
-    return errand;
+        std::vector<Phrase> lines;
+        Plan plan;
+    };
+    const auto advice = std::make_shared<Advice>();
+    const Question question = std::exchange(asked, {});
+    return {[coDriver = coDriver, question, advice]
+            {
+                const AnyMatch& view = *question.match;
+                const Hint told = coDriver->Ask(view, question.seat);
+                const bool lays = told.known && Dirt::AsDirt(view)->Now().phase == Dirt::Phase::Lay;
+                advice->lines = HintLines(view, told);
+                advice->plan = lays ? told.suggestions[0].plan : Plan{};
+            },
+            [this, advice, moment = question.moment]
+            {
+                hintMoment = moment;
+                hint = std::move(advice->lines);
+                line = advice->plan;
+            }};
 }
 
-void Recce::Take(Job& errand)
+// --- the road beyond the turn -----------------------------------------------------------------------------------------
+
+std::shared_ptr<const ParTable> Recce::RoadFor(const Dirt::DirtMatch& view, Seat seat)
 {
-    isOut = false;
-    if (errand.view != nullptr)
+    Update();
+    std::shared_ptr<const ParTable> table = coDriver->Book().TableAtHand(view.Rules(), view.Now(), seat);
+    const bool isBest = table != nullptr && table->Model().purse == kParPurse;
+    const std::pair moment{view.Chain(), seat};
+    if (!isBest && surveyedAt != moment)
     {
-        hint = std::move(errand.hint);
-        line = errand.line;
-        hintMoment = errand.moment;
-        return;
+        surveyedAt = moment;
+        survey = {view.ViewFor(seat), seat, 0, moment.first};
+        Update();
     }
-    const RoadKey key = KeyOf(errand.road);
-    pars[key] = errand.par;
-    // Others may have been asked for meanwhile.
-    std::erase_if(roads, [&](const Dirt::DirtSetup& one) { return KeyOf(one) == key; });
+    return table;
+}
+
+// From then on it is at hand.
+Recce::Errand Recce::Survey()
+{
+    return {[coDriver = coDriver, question = std::exchange(survey, {})]
+            {
+                const Dirt::DirtMatch& view = *Dirt::AsDirt(*question.match);
+                coDriver->Book().TableFor(view.Rules(), view.Now(), question.seat);
+            },
+            [] {}};
+}
+
+// --- hindsight --------------------------------------------------------------------------------------------------------
+
+void Recce::LookBack(std::unique_ptr<AnyMatch> match, SeatMask who)
+{
+    const std::uint64_t moment = match->Chain();
+    past = {std::move(match), kNoSeat, who, moment};
+    Update();
+}
+
+std::vector<StageReview> Recce::ReviewsAt(std::uint64_t moment)
+{
+    Update();
+    return reviewMoment == moment ? reviews : std::vector<StageReview>();
+}
+
+Recce::Errand Recce::Judge()
+{
+    const auto found = std::make_shared<std::vector<StageReview>>();
+    const Question question = std::exchange(past, {});
+    return {[coDriver = coDriver, question, found]
+            { *found = ReviewOf(*Dirt::AsDirt(*question.match), coDriver->Book(), question.who); },
+            [this, found, moment = question.moment]
+            {
+                reviewMoment = moment;
+                reviews = std::move(*found);
+            }};
+}
+
+// --- anything else ----------------------------------------------------------------------------------------------------
+
+void Recce::WorkOut(std::function<void()> work, std::function<void()> taken)
+{
+    other = {std::move(work), std::move(taken)};
+    Update();
 }
 
 } // namespace Rally::Pilot

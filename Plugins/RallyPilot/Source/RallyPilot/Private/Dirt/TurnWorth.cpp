@@ -235,6 +235,7 @@ void TurnWorth::Fill(Table& table, const Plan& plan) const
     }
     for (std::size_t secured = 0; secured <= table.mostSecured; ++secured)
     {
+        // NOLINTNEXTLINE(clang-analyzer-core.uninitialized.Assign): the loop above ends with this step
         const double atTheEnd = table.rest[plan.count - 1u][secured];
         for (std::size_t shown = 0; shown < odds.Limit(); ++shown)
         {

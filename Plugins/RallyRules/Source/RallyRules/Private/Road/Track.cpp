@@ -245,6 +245,7 @@ private:
         joint.laneCount = section.lanes;
         for (std::size_t lane = 0; lane < section.lanes; ++lane)
         {
+            // NOLINTNEXTLINE(clang-analyzer-core.uninitialized.Assign): a row has three lanes at most, by its schema
             const Place place = section.lanes == 2 ? kTwo[lane] : kThree[lane];
             Space space = Blank(SpaceKind::Lane, static_cast<unsigned>(place), 0, 1, finishRow);
             space.jump = section.jump;

@@ -151,7 +151,7 @@ bool FindLanguage(std::string_view code, Language& out)
 const LanguageEntry& EntryOf(Language language)
 {
     static constexpr LanguageEntry proof{
-        .language = kProofLanguage, .code = kProofCode.data(), .name = "", .decimal = ".", .minus = "-", .clock = ":"};
+        .language = kProofLanguage, .code = "en-XA", .name = "", .decimal = ".", .minus = "-", .clock = ":"};
     const std::size_t place = static_cast<std::size_t>(language);
     return place < Languages().size() ? Languages()[place] : proof;
 }

@@ -52,7 +52,8 @@ void FindOutlines(const RoadMap& map, const SpacesAhead& spaces, Outlines& out)
         outlined.weight = ahead.weight;
         for (std::size_t i = 0; i < Outlined::kPoints; ++i)
         {
-            const float at = Mix(strip.begin + 0.25f, strip.end - 0.25f, static_cast<float>(i / 2) / 2);
+            const std::size_t third = i / 2;
+            const float at = Mix(strip.begin + 0.25f, strip.end - 0.25f, static_cast<float>(third) / 2);
             const float side = i % 2 == 0 ? strip.halfWidth - 0.25f : 0.25f - strip.halfWidth;
             outlined.points[i] = map.At(at, map.OffsetIn(strip, at) + side).position;
         }

@@ -32,8 +32,9 @@ Drawing DrawContactSheet(const TileBox& tileBox, const std::string& title, std::
     }
     for (std::size_t i = 0; i < stages.size(); ++i)
     {
+        const std::size_t row = i / across;
         const Vec2 low{kMargin + cell * static_cast<float>(i % across),
-                       kMargin + head + (map + kCaption) * static_cast<float>(i / across)};
+                       kMargin + head + (map + kCaption) * static_cast<float>(row)};
         const Box box{low, low + Vec2{map, map}};
         DrawWholePanel(pen, MapPanel(tileBox, stages[i].design, box, MapScale::Tiny, 2.5f), options.language);
         pen.Frame(box, kNoColour, {MapStyle::kInk, 0.2f});

@@ -124,7 +124,8 @@ private:
         const float row = (strip.end - strip.begin) / 3;
         for (int i = 0; i < 6; ++i)
         {
-            const float begin = strip.begin + row * static_cast<float>(i / 2) + row * 0.3f;
+            const int pair = i / 2;
+            const float begin = strip.begin + row * static_cast<float>(pair) + row * 0.3f;
             const float left = i % 2 == 0 ? 0.6f : -kLaneWidth + 0.6f;
             const float right = left + kLaneWidth - 1.2f;
             boxes.push_back({panel.OnRoad(begin, left), panel.OnRoad(begin + row * 0.6f, left),

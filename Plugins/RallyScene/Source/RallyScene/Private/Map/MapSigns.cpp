@@ -152,8 +152,9 @@ private:
     {
         for (int i = 0; i < 15; ++i)
         {
+            const int row = i / 5 - 1;
             const Vec2 corner{at.x + half.x * (static_cast<float>(i % 5) / 2 - 1),
-                              at.y + half.y * static_cast<float>(i / 5 - 1)};
+                              at.y + half.y * static_cast<float>(row)};
             if (panel.RoomAt(corner) < 0.6f)
             {
                 return false;

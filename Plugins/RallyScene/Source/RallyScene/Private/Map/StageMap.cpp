@@ -85,7 +85,8 @@ void DrawNotes(MapPen& pen, const NoteTable& notes, const Box& box, Language lan
     const float column = box.Width() / static_cast<float>(notes.columns);
     for (std::size_t i = 0; i < notes.words.size(); ++i)
     {
-        const Vec2 at{box.low.x + column * static_cast<float>(i / notes.rows),
+        const std::size_t across = i / notes.rows;
+        const Vec2 at{box.low.x + column * static_cast<float>(across),
                       box.low.y + 6.6f + kNoteRow * static_cast<float>(i % notes.rows)};
         // A tile with several notes has its number once.
         const bool again = i > 0 && i % notes.rows != 0 && notes.tiles[i] == notes.tiles[i - 1];
@@ -125,8 +126,9 @@ private:
     {
         constexpr std::size_t kColumns = 5;
         const float width = box.Width() / kColumns;
+        const std::size_t row = count / kColumns;
         const Vec2 at{box.low.x + 2.6f + width * static_cast<float>(count % kColumns),
-                      box.low.y + 4.4f + 6.2f * static_cast<float>(count / kColumns)};
+                      box.low.y + 4.4f + 6.2f * static_cast<float>(row)};
         ++count;
         pen.WordsWithin({at.x + 4.2f, at.y + 0.8f}, std::string(Say(key, language).View()),
                         {2.3f, Weight::Plain, MapStyle::kInk}, width - 8, "legend");

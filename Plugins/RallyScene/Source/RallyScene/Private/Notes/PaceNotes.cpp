@@ -3,6 +3,7 @@
 #include "../Road/TilePath.h"
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
 
 namespace Rally::Scene
@@ -209,7 +210,7 @@ private:
             note.severity = note.then = {stretch.jump, false};
             // In its gear the car skips the section behind the hop (D-JMP-2).
             const Stretch& below = stretches[(std::min)(i + 1, stretches.size() - 1)];
-            note.flight = static_cast<std::uint16_t>(below.end - below.begin + 0.5f);
+            note.flight = static_cast<std::uint16_t>(std::lround(below.end - below.begin));
         }
         if (stretch.ford)
         {

@@ -126,7 +126,8 @@ LinePoint BehindFinish(const RoadMap& map, std::size_t place)
     const float wish = map.FinishLine() + PostureDetail::kRunOut;
     const float furthest = wish < map.Length() - 3 ? wish : map.Length() - 3;
     const float side = place % 2 == 0 ? -1.0f : 1.0f;
-    return {furthest - PostureDetail::kParkRow * static_cast<float>(place / 2), side * kLaneWidth / 2, 0};
+    const std::size_t row = place / 2;
+    return {furthest - PostureDetail::kParkRow * static_cast<float>(row), side * kLaneWidth / 2, 0};
 }
 
 Lie LieOf(const RoadMap& map, Vec3 position, float heading)

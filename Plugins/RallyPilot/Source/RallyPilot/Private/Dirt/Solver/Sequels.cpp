@@ -167,7 +167,7 @@ void Sequels::FillFor(const Spot& spot, const SoloReach& reach, SpaceIndex at, i
     onward.dice = reach.dice;
     onward.most = MostSecured(reach.dice, tokens);
     const double* road0 = toGo.Row(at, reach.gear);
-    double seconds[kRows * kRows];
+    double seconds[kRows * kRows]{};
     for (std::size_t secured = 0; secured <= onward.most; ++secured)
     {
         onward.rest[secured] = road.Card(reach.gear) + road0[tokens - CostOf(secured)];
@@ -268,6 +268,7 @@ void Sequels::Keep(const Sequel& sequel, const double* seconds)
         bool better = false;
         for (std::size_t at = 0; at < width; ++at)
         {
+            // NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): After() has filled the width of it
             better |= seconds[at] < its[at] - SequelDetail::kAlike;
         }
         if (!better && other.lineGear == sequel.lineGear)
@@ -310,7 +311,7 @@ Sequels::Best Sequels::Turn(const std::vector<Way>& ways, int tokens) const
     onward.dice = 0;
     onward.mayStop = false;
     onward.rest[0] = 0.0;
-    double seconds[kRows * kRows];
+    double seconds[kRows * kRows]{};
     for (const Way& way : ways)
     {
         const Then then = ThenOf(way, tokens);

@@ -104,7 +104,7 @@ public:
     explicit Match(const Setup& setup, std::vector<std::string> names = {})
         : Match(std::make_shared<const Game>(setup), std::move(names))
     {}
-    explicit Match(std::shared_ptr<const Game> theGame, std::vector<std::string> names = {})
+    explicit Match(const std::shared_ptr<const Game>& theGame, std::vector<std::string> names = {})
         : Match(theGame, HeaderFor(*theGame, std::move(names)))
     {}
     // By a header, which stays as it is.
@@ -265,7 +265,8 @@ public:
 
     void Rewind(std::size_t count) override
     {
-        std::vector<LogEntry> kept = std::move(entries);
+        std::vector<LogEntry> kept;
+        kept.swap(entries);
         kept.resize(count < kept.size() ? count : kept.size());
         while (beginnings.size() > 1 && beginnings.back().length > kept.size())
         {
