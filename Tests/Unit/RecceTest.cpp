@@ -70,6 +70,7 @@ TEST_F(RecceTest, HintsComeBeforePars)
     EXPECT_EQ(recce.Answers(), 1u);
     EXPECT_GT(recce.ParOf(setup, 0), 0) << "it had been begun";
     ASSERT_TRUE(bench.Crank());
+    EXPECT_EQ(recce.Answers(), 2u);
     EXPECT_FALSE(recce.HintAt(race->Chain()).empty());
     EXPECT_EQ(recce.ParOf(other, 0), 0);
     WorkAll();

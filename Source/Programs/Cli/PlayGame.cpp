@@ -308,6 +308,7 @@ void PlayGame::HandOver(Seat seat)
 PlayGame::Turn PlayGame::Ask(Seat seat)
 {
     HandOver(seat);
+    recce.Answers(); // what it knows by now is shown
     const std::unique_ptr<AnyMatch> seen = session.View();
     const DirtMatch& view = *AsDirt(*seen);
     const bool onTheRoad = view.Now().active != kNoSeat;

@@ -199,147 +199,159 @@ void GameScript::Update(const Game& game, float pixelsPerPoint)
 
 bool GameScript::Goes(const Game& game)
 {
-    if (word == "click" || word == "hover")
+    using Doing = bool (GameScript::*)(const Game&);
+    static constexpr std::pair<std::string_view, Doing> doings[] = {
+        {"click", &GameScript::Aim},    {"hover", &GameScript::Aim},     {"pick", &GameScript::Pick},
+        {"drag", &GameScript::Drag},    {"key", &GameScript::Push},      {"at", &GameScript::Push},
+        {"wheel", &GameScript::Push},   {"window", &GameScript::Push},   {"resize", &GameScript::Push},
+        {"event", &GameScript::Push},   {"clip", &GameScript::Push},     {"pad", &GameScript::PressPad},
+        {"type", &GameScript::Type},    {"step", &GameScript::Pace},     {"focus", &GameScript::ExpectFocus},
+        {"wait", &GameScript::Wait},    {"expect", &GameScript::Expect}, {"expect-text", &GameScript::Expect},
+        {"until", &GameScript::Expect}, {"drive", &GameScript::Drive},   {"shot", &GameScript::Shoot},
+        {"frames", &GameScript::Tell},  {"state", &GameScript::Tell},    {"doubt", &GameScript::Doubt},
+        {"trust", &GameScript::Doubt},  {"hang", &GameScript::Hang},     {"quit", &GameScript::Quit},
+    };
+    for (const auto& [name, doing] : doings)
     {
-        return Aim(game);
-    }
-    if (word == "pick")
-    {
-        const std::string die = rest.substr(rest.find(' ') + 1);
-        for (const Ui::Widget& box : game.Widgets().Boxes())
+        if (word == name)
         {
-            const Ui::Widget* found = WidgetStarting(box, "choice." + die + "@");
-            if (found != nullptr && hand == Hand::Free)
-            {
-                rest = found->id;
-                word = "click";
-                return Aim(game);
-            }
+            return (this->*doing)(game);
         }
-        return false;
-    }
-    if (word == "drag")
-    {
-        return Drag();
-    }
-    if (word == "key" || word == "at" || word == "wheel" || word == "window" || word == "resize" || word == "event" ||
-        word == "clip")
-    {
-        if (frames == 1 && !PushScripted(word, rest))
-        {
-            Miss("it makes no sense");
-        }
-        return frames > 1;
-    }
-    if (word == "step")
-    {
-        if (!ReadStep(rest, step))
-        {
-            Miss("expected real, or the seconds of a frame, from 0 to 10");
-        }
-        return true;
-    }
-    if (word == "pad")
-    {
-        const SDL_GameControllerAxis trigger = SDL_GameControllerGetAxisFromString(rest.c_str());
-        if (trigger == SDL_CONTROLLER_AXIS_TRIGGERLEFT || trigger == SDL_CONTROLLER_AXIS_TRIGGERRIGHT)
-        {
-            if (frames == 1)
-            {
-                PushTrigger(trigger);
-            }
-            return frames > 1;
-        }
-        const SDL_GameControllerButton button = SDL_GameControllerGetButtonFromString(rest.c_str());
-        if (frames == 1)
-        {
-            PushPad(button);
-        }
-        if (button == SDL_CONTROLLER_BUTTON_INVALID)
-        {
-            Miss("there is no such button");
-        }
-        return frames > 1;
-    }
-    if (word == "type")
-    {
-        if (frames == 1)
-        {
-            PushText(rest);
-        }
-        return frames > 1;
-    }
-    if (word == "focus")
-    {
-        const std::string& focused = game.Widgets().Focused();
-        const bool fits = focused.substr(0, rest.size()) == rest && game.Widgets().ShowsFocus();
-        if (!fits)
-        {
-            Miss("it is at '" + focused + "'");
-        }
-        return fits;
-    }
-    if (word == "wait")
-    {
-        return left > 0 ? frames > left : frames > 1 && game.IsCalm();
-    }
-    if (word == "expect" || word == "expect-text" || word == "until")
-    {
-        const std::string id = rest.substr(0, rest.find(' '));
-        const std::string words = word == "expect" ? std::string() : rest.substr(std::min(rest.size(), id.size() + 1));
-        const Ui::Widget* found = game.Widgets().Find(id);
-        const bool fits = found != nullptr && TextOf(*found).find(words) != std::string::npos;
-        if (!fits && word != "until")
-        {
-            Miss(found == nullptr ? "it is not there\n" + StateOf(game) : "it says '" + TextOf(*found) + "'");
-        }
-        return fits;
-    }
-    if (word == "drive")
-    {
-        return Drive(game);
-    }
-    if (word == "shot")
-    {
-        shot = frames == 1 ? rest : shot;
-        return frames > 1 && shot.empty();
-    }
-    if (word == "frames")
-    {
-        Answer(std::to_string(drawn) + "\nok frames");
-        return true;
-    }
-    if (word == "doubt" || word == "trust")
-    {
-        doubts = word == "doubt";
-        return true;
-    }
-    if (word == "state")
-    {
-        Answer(StateOf(game) + "\nok state");
-        return true;
-    }
-    if (word == "hang")
-    {
-        if (frames == 1)
-        {
-            if (game.Race() != nullptr)
-            {
-                game.Race()->WaitForSave();
-            }
-            std::puts("ok hang");
-            std::fflush(stdout);
-        }
-        frames = 2;
-        return false;
-    }
-    if (word == "quit")
-    {
-        over = true;
-        return true;
     }
     Miss("there is no such command");
     return false;
+}
+
+bool GameScript::Pick(const Game& game)
+{
+    const std::string die = rest.substr(rest.find(' ') + 1);
+    for (const Ui::Widget& box : game.Widgets().Boxes())
+    {
+        const Ui::Widget* found = WidgetStarting(box, "choice." + die + "@");
+        if (found != nullptr && hand == Hand::Free)
+        {
+            rest = found->id;
+            word = "click";
+            return Aim(game);
+        }
+    }
+    return false;
+}
+
+bool GameScript::Push(const Game&)
+{
+    if (frames == 1 && !PushScripted(word, rest))
+    {
+        Miss("it makes no sense");
+    }
+    return frames > 1;
+}
+
+bool GameScript::PressPad(const Game&)
+{
+    const SDL_GameControllerAxis axis = SDL_GameControllerGetAxisFromString(rest.c_str());
+    const bool isTrigger = axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT || axis == SDL_CONTROLLER_AXIS_TRIGGERRIGHT;
+    const SDL_GameControllerButton button = SDL_GameControllerGetButtonFromString(rest.c_str());
+    if (!isTrigger && button == SDL_CONTROLLER_BUTTON_INVALID)
+    {
+        Miss("there is no such button");
+        return false;
+    }
+    if (frames == 1 && isTrigger)
+    {
+        PushTrigger(axis);
+    }
+    else if (frames == 1)
+    {
+        PushPad(button);
+    }
+    return frames > 1;
+}
+
+bool GameScript::Type(const Game&)
+{
+    if (frames == 1)
+    {
+        PushText(rest);
+    }
+    return frames > 1;
+}
+
+bool GameScript::Pace(const Game&)
+{
+    if (!ReadStep(rest, step))
+    {
+        Miss("expected real, or the seconds of a frame, from 0 to 10");
+    }
+    return true;
+}
+
+bool GameScript::ExpectFocus(const Game& game)
+{
+    const std::string& focused = game.Widgets().Focused();
+    const bool fits = focused.substr(0, rest.size()) == rest && game.Widgets().ShowsFocus();
+    if (!fits)
+    {
+        Miss("it is at '" + focused + "'");
+    }
+    return fits;
+}
+
+bool GameScript::Wait(const Game& game)
+{
+    return left > 0 ? frames > left : frames > 1 && game.IsCalm();
+}
+
+bool GameScript::Expect(const Game& game)
+{
+    const std::string id = rest.substr(0, rest.find(' '));
+    const std::string words = word == "expect" ? std::string() : rest.substr(std::min(rest.size(), id.size() + 1));
+    const Ui::Widget* found = game.Widgets().Find(id);
+    const bool fits = found != nullptr && TextOf(*found).find(words) != std::string::npos;
+    if (!fits && word != "until")
+    {
+        Miss(found == nullptr ? "it is not there\n" + StateOf(game) : "it says '" + TextOf(*found) + "'");
+    }
+    return fits;
+}
+
+bool GameScript::Shoot(const Game&)
+{
+    shot = frames == 1 ? rest : shot;
+    return frames > 1 && shot.empty();
+}
+
+bool GameScript::Tell(const Game& game)
+{
+    Answer((word == "frames" ? std::to_string(drawn) : StateOf(game)) + "\nok " + word);
+    return true;
+}
+
+bool GameScript::Doubt(const Game&)
+{
+    doubts = word == "doubt";
+    return true;
+}
+
+bool GameScript::Hang(const Game& game)
+{
+    if (frames == 1)
+    {
+        if (game.Race() != nullptr)
+        {
+            game.Race()->WaitForSave();
+        }
+        std::puts("ok hang");
+        std::fflush(stdout);
+    }
+    frames = 2;
+    return false;
+}
+
+bool GameScript::Quit(const Game&)
+{
+    over = true;
+    return true;
 }
 
 double GameScript::MayRest(double most) const
@@ -441,7 +453,7 @@ bool GameScript::Aim(const Game& game)
 }
 
 // A step a frame: there, press, six steps of the way, let go.
-bool GameScript::Drag()
+bool GameScript::Drag(const Game&)
 {
     constexpr long steps = 6;
     char name[8]{};

@@ -76,12 +76,25 @@ private:
 
     bool NextLine();
     void Begin(const std::string& given);
-    bool Goes(const Game& game); // true when the command is done
-    bool Drive(const Game& game);
+    bool Goes(const Game& game); // true when the command is done, as of those below
     bool Aim(const Game& game);
+    bool Pick(const Game& game);
+    bool Drag(const Game& game);
+    bool Push(const Game& game);
+    bool PressPad(const Game& game);
+    bool Type(const Game& game);
+    bool Pace(const Game& game);
+    bool ExpectFocus(const Game& game);
+    bool Wait(const Game& game);
+    bool Expect(const Game& game);
+    bool Drive(const Game& game);
+    bool Shoot(const Game& game);
+    bool Tell(const Game& game);
+    bool Doubt(const Game& game);
+    bool Hang(const Game& game);
+    bool Quit(const Game& game);
     bool AimAt(const Game& game, const std::string& target);
     void Decide(const Game& game);
-    bool Drag();
     void Answer(const std::string& words);
     void Miss(const std::string& words);
     std::string StateOf(const Game& game) const;

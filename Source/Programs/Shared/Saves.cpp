@@ -28,19 +28,6 @@ void MakeFolder(const Files::path& folder)
     }
 }
 
-// The same race, its seats called otherwise.
-std::unique_ptr<AnyMatch> Renamed(const AnyMatch& match, std::vector<std::string> names)
-{
-    LogHeader header = match.Header();
-    header.names = std::move(names);
-    std::unique_ptr<AnyMatch> renamed = OpenAnyMatch(header);
-    for (const LogEntry& entry : match.Entries())
-    {
-        renamed->Replay(entry);
-    }
-    return renamed;
-}
-
 // One of the two places of a race.
 struct Slot
 {
@@ -69,10 +56,6 @@ Slot ReadSlot(const Files::path& file)
     slot.seed = parts.seed;
     slot.seats = parts.seats;
     slot.damagedAt = parts.logAt + log.faultAt;
-    if (slot.log.match != nullptr && slot.log.match->Header().names != Club::NamesOf(slot.seats))
-    {
-        slot.log.match = Renamed(*slot.log.match, Club::NamesOf(slot.seats)); // of an older form, whose names said more
-    }
     return slot;
 }
 

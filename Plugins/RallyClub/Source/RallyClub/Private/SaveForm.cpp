@@ -1,6 +1,5 @@
 #include "RallyClub/SaveForm.h"
 
-#include "RallyRules/Core/Characters.h"
 #include "RallyRules/Core/Hash.h"
 
 #include <algorithm>
@@ -16,19 +15,8 @@ constexpr std::size_t kWord = 16; // of a seat, in bytes
 constexpr std::size_t kSeat = 1 + 3 * kWord + 2;
 constexpr std::size_t kMostBytes = std::size_t{64} << 20;
 
-// What stands before the seats, and they.
-constexpr std::size_t SeatsAt(std::uint8_t form)
-{
-    return kMark.size() + 1 + (form >= 3 ? 1 : 0) + 8;
-}
-constexpr std::size_t SeatsSize(std::uint8_t form)
-{
-    return form >= 3 ? kMaxSeats * kSeat : form == 2 ? kMaxSeats * 2 : 0;
-}
-constexpr std::size_t HeadSize(std::uint8_t form)
-{
-    return SeatsAt(form) + SeatsSize(form) + 8 + 8;
-}
+constexpr std::size_t kSeatsAt = kMark.size() + 1 + 1 + 8; // behind form, flag and seed
+constexpr std::size_t kHead = kSeatsAt + kMaxSeats * kSeat + 8 + 8;
 
 using Bytes = std::span<const std::uint8_t>;
 
@@ -39,15 +27,24 @@ bool StartsWith(Bytes bytes, std::string_view mark)
                       [](char letter, std::uint8_t byte) { return static_cast<std::uint8_t>(letter) == byte; });
 }
 
-// Form 1: the seed and the log; form 2: the cars between them; form 3: whether there is a seed as well.
 std::uint64_t HashOf(std::uint64_t seed, Bytes flag, Bytes seats, Bytes log)
 {
     std::uint64_t hash = seed;
-    for (const Bytes part : {flag, seats})
+    for (const Bytes part : {flag, seats, log})
     {
-        hash = part.empty() ? hash : HashBytes(std::as_bytes(part), hash);
+        hash = HashBytes(std::as_bytes(part), hash);
     }
-    return HashBytes(std::as_bytes(log), hash);
+    return hash;
+}
+
+// Where the log of a save begins whose form nobody knows; 0 when none is seen.
+std::size_t LogAt(Bytes bytes)
+{
+    const Bytes head = bytes.first((std::min)(bytes.size(), kHead + kLogMark.size()));
+    const auto found =
+        std::search(head.begin(), head.end(), kLogMark.begin(), kLogMark.end(),
+                    [](std::uint8_t byte, char letter) { return byte == static_cast<std::uint8_t>(letter); });
+    return found != head.end() ? static_cast<std::size_t>(found - head.begin()) : 0;
 }
 
 void WriteWord(ByteWriter& out, std::string_view word)
@@ -104,50 +101,6 @@ SeatRecord ReadSeat(ByteReader& in)
     return seat;
 }
 
-// Who was an opponent before there were records: "Timo (bot)", "Timo (bot pro:gambler)".
-SeatRecord ByMark(const std::string& name)
-{
-    constexpr std::string_view opening = " (bot";
-    const std::size_t at = name.rfind(opening);
-    const std::size_t next = at + opening.size();
-    const bool closed = at != name.npos && at > 0 && next < name.size() && name.back() == ')';
-    if (!closed || (next + 1 != name.size() && name[next] != ' '))
-    {
-        return Person(name);
-    }
-    const std::string words = name.substr(next + 1, name.size() - (std::min)(name.size(), next + 2)); // "pro:gambler"
-    const std::size_t sign = (std::min)(words.find(':'), words.size());
-    const std::size_t level = PlaceOfTrait(Levels(), words.substr(0, sign));
-    const std::size_t temper = PlaceOfTrait(Tempers(), words.substr((std::min)(sign + 1, words.size())));
-    return Opponent(name.substr(0, at), level < Levels().size() ? level : kUsualLevel,
-                    temper < Tempers().size() ? temper : kUsualTemper);
-}
-
-void TakeLooks(SeatRecords& seats, const CarLooks& looks)
-{
-    for (std::size_t i = 0; i < seats.size(); ++i)
-    {
-        seats[i].look = looks[i];
-    }
-}
-
-// Of form 1 and 2.
-SeatRecords SeatsByMarks(std::span<const std::string> names, Bytes cars)
-{
-    SeatRecords seats;
-    for (const std::string& name : names)
-    {
-        seats.push_back(ByMark(name));
-    }
-    CarLooks looks = UsualLooks();
-    for (std::size_t i = 0; i < cars.size(); ++i)
-    {
-        (i % 2 == 0 ? looks[i / 2].colour : looks[i / 2].number) = cars[i];
-    }
-    TakeLooks(seats, AreDistinct(looks) ? looks : UsualLooks());
-    return seats;
-}
-
 SeatRecords SeatsIn(std::span<const std::string> names, Bytes bytes)
 {
     ByteReader in(bytes);
@@ -161,7 +114,11 @@ SeatRecords SeatsIn(std::span<const std::string> names, Bytes bytes)
     {
         return PeopleCalled(names);
     }
-    TakeLooks(seats, LooksOf(seats));
+    const CarLooks looks = LooksOf(seats);
+    for (std::size_t i = 0; i < seats.size(); ++i)
+    {
+        seats[i].look = looks[i];
+    }
     return seats;
 }
 
@@ -186,7 +143,7 @@ ByteString EncodeSave(std::optional<std::uint64_t> seed, std::span<const SeatRec
         WriteSeat(each, i < seats.size() ? seats[i] : SeatRecord{});
     }
     ByteString bytes;
-    bytes.reserve(HeadSize(kSaveForm) + log.size());
+    bytes.reserve(kHead + log.size());
     ByteWriter out(bytes);
     for (const char letter : kMark)
     {
@@ -207,33 +164,31 @@ SaveParts DecodeSave(std::span<const std::uint8_t> bytes)
 {
     using namespace SaveFormDetail;
     SaveParts parts;
-    if (bytes.size() < HeadSize(1) || !StartsWith(bytes, kMark))
+    if (bytes.size() < kHead || !StartsWith(bytes, kMark))
     {
-        parts.log = bytes;
-        parts.whole = StartsWith(bytes, kLogMark);
-        parts.seats = PeopleCalled(NamesIn(bytes));
+        parts.logAt = LogAt(bytes);
+        parts.log = bytes.subspan(parts.logAt);
+        parts.whole = parts.logAt == 0 && StartsWith(bytes, kLogMark);
+        parts.seats = PeopleCalled(NamesIn(parts.log));
         return parts;
     }
-    const std::uint8_t found = bytes[kMark.size()];
-    const bool known = found >= 1 && found <= kSaveForm && bytes.size() >= HeadSize(found);
-    const std::uint8_t form = known ? found : std::uint8_t{1};
-    const Bytes flag = bytes.subspan(kMark.size() + 1, form >= 3 ? 1 : 0);
-    const Bytes seats = bytes.subspan(SeatsAt(form), SeatsSize(form));
-    ByteReader in(bytes.subspan(SeatsAt(form) - 8));
+    const bool known = bytes[kMark.size()] == kSaveForm;
+    const Bytes flag = bytes.subspan(kMark.size() + 1, 1);
+    const Bytes seats = bytes.subspan(kSeatsAt, kMaxSeats * kSeat);
+    ByteReader in(bytes.subspan(kSeatsAt - 8));
     const std::uint64_t seed = in.Fixed(8);
-    ByteReader behind(bytes.subspan(SeatsAt(form) + SeatsSize(form)));
+    ByteReader behind(bytes.subspan(kSeatsAt + seats.size()));
     const std::uint64_t size = behind.Fixed(8);
     const std::uint64_t hash = behind.Fixed(8);
-    parts.logAt = HeadSize(form);
+    parts.logAt = known ? kHead : LogAt(bytes);
+    const std::uint64_t told = known ? size : kMostBytes;
     parts.log = bytes.subspan(
         parts.logAt,
-        static_cast<std::size_t>((std::min<std::uint64_t>)({size, bytes.size() - parts.logAt, kMostBytes})));
-    parts.whole = known && size == bytes.size() - parts.logAt && HashOf(seed, flag, seats, parts.log) == hash;
+        static_cast<std::size_t>((std::min<std::uint64_t>)({told, bytes.size() - parts.logAt, kMostBytes})));
+    parts.whole = known && size == bytes.size() - kHead && HashOf(seed, flag, seats, parts.log) == hash;
     // A seed that may be wrong is worse than none: the dice would look right and be others.
-    const bool seeded = parts.whole && (flag.empty() || flag[0] == 1);
-    parts.seed = seeded ? std::optional(seed) : std::nullopt;
-    const std::vector<std::string> names = NamesIn(parts.log);
-    parts.seats = form >= 3 ? SeatsIn(names, seats) : SeatsByMarks(names, parts.whole ? seats : Bytes());
+    parts.seed = parts.whole && flag[0] == 1 ? std::optional(seed) : std::nullopt;
+    parts.seats = SeatsIn(NamesIn(parts.log), seats);
     return parts;
 }
 

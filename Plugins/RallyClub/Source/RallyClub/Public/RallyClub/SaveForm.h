@@ -5,8 +5,7 @@
 //                size of the log  hash of all before and after but itself  log
 //
 // All before the log is as long as ever: a save that is damaged there still shows where its log begins. The names of the
-// seats stand in the log. Older forms are read: form 1 knew nothing of seats (and always had its seed), form 2 of their
-// cars alone; who was an opponent stood in a mark behind its name, which is a name without it now.
+// seats stand in the log. Forms 1 and 2, and the logs in them, are from before the first release and are not read.
 //
 // The seed belongs to the save because dice that fell differently after quitting would be dice a player could choose:
 // whoever does not like a roll would kill the game and roll again. With the seed kept, the stream of dice goes on
@@ -36,7 +35,7 @@ struct SaveParts
     std::size_t logAt{};               // where it begins
 };
 
-// Also of a log alone, as older games saved it; that one is whole when its reader says so.
+// Also of a log alone, as finished races are kept; that one is whole when its reader says so.
 RALLYCLUB_API SaveParts DecodeSave(std::span<const std::uint8_t> bytes);
 
 } // namespace Rally::Club

@@ -14,7 +14,7 @@ Recce::Recce(Workbench& theBench, std::shared_ptr<ParTableStore> shelf)
       coDriver(std::make_shared<CoDriver>(std::move(shelf)))
 {}
 
-void Recce::Update()
+unsigned Recce::Answers()
 {
     if (job != nullptr && job->IsDone())
     {
@@ -22,6 +22,18 @@ void Recce::Update()
         std::exchange(take, nullptr)();
         ++answers;
     }
+    BeginNext();
+    return answers;
+}
+
+bool Recce::HasWork()
+{
+    Answers();
+    return job != nullptr;
+}
+
+void Recce::BeginNext()
+{
     if (job == nullptr)
     {
         if (Errand errand = Next(); errand.work)
@@ -53,18 +65,6 @@ Recce::Errand Recce::Next()
     return std::exchange(other, {});
 }
 
-unsigned Recce::Answers()
-{
-    Update();
-    return answers;
-}
-
-bool Recce::HasWork()
-{
-    Update();
-    return job != nullptr;
-}
-
 // --- par --------------------------------------------------------------------------------------------------------------
 
 Recce::RoadKey Recce::KeyOf(const Dirt::DirtSetup& road)
@@ -77,7 +77,6 @@ Recce::RoadKey Recce::KeyOf(const Dirt::DirtSetup& road)
 
 int Recce::ParOf(const Dirt::DirtSetup& setup)
 {
-    Update();
     double sum = 0;
     std::vector<Dirt::DirtSetup> unknown;
     for (std::size_t stage = 0; stage < setup.stageCount; ++stage)
@@ -98,7 +97,7 @@ int Recce::ParOf(const Dirt::DirtSetup& setup)
         return static_cast<int>(std::lround(sum));
     }
     roads = std::move(unknown);
-    Update();
+    BeginNext();
     return 0;
 }
 
@@ -126,18 +125,16 @@ Recce::Errand Recce::Solve()
 void Recce::Ask(std::unique_ptr<AnyMatch> view, Seat seat, std::uint64_t moment)
 {
     asked = {std::move(view), seat, 0, moment};
-    Update();
+    BeginNext();
 }
 
-std::vector<Phrase> Recce::HintAt(std::uint64_t moment)
+std::vector<Phrase> Recce::HintAt(std::uint64_t moment) const
 {
-    Update();
     return hintMoment == moment ? hint : std::vector<Phrase>();
 }
 
-Plan Recce::LineAt(std::uint64_t moment)
+Plan Recce::LineAt(std::uint64_t moment) const
 {
-    Update();
     return hintMoment == moment ? line : Plan{};
 }
 
@@ -170,7 +167,6 @@ Recce::Errand Recce::Advise()
 
 std::shared_ptr<const ParTable> Recce::RoadFor(const Dirt::DirtMatch& view, Seat seat)
 {
-    Update();
     std::shared_ptr<const ParTable> table = coDriver->Book().TableAtHand(view.Rules(), view.Now(), seat);
     const bool isBest = table != nullptr && table->Model().purse == kParPurse;
     const std::pair moment{view.Chain(), seat};
@@ -178,7 +174,7 @@ std::shared_ptr<const ParTable> Recce::RoadFor(const Dirt::DirtMatch& view, Seat
     {
         surveyedAt = moment;
         survey = {view.ViewFor(seat), seat, 0, moment.first};
-        Update();
+        BeginNext();
     }
     return table;
 }
@@ -200,12 +196,11 @@ void Recce::LookBack(std::unique_ptr<AnyMatch> match, SeatMask who)
 {
     const std::uint64_t moment = match->Chain();
     past = {std::move(match), kNoSeat, who, moment};
-    Update();
+    BeginNext();
 }
 
-std::vector<StageReview> Recce::ReviewsAt(std::uint64_t moment)
+std::vector<StageReview> Recce::ReviewsAt(std::uint64_t moment) const
 {
-    Update();
     return reviewMoment == moment ? reviews : std::vector<StageReview>();
 }
 
@@ -227,7 +222,7 @@ Recce::Errand Recce::Judge()
 void Recce::WorkOut(std::function<void()> work, std::function<void()> taken)
 {
     other = {std::move(work), std::move(taken)};
-    Update();
+    BeginNext();
 }
 
 } // namespace Rally::Pilot

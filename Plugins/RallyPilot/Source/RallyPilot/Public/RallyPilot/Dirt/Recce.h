@@ -23,10 +23,10 @@ public:
     Recce(const Recce&) = delete;
     Recce& operator=(const Recce&) = delete;
 
-    // Takes in what is done and begins what comes next; every question does so, too. Grows with every answer: then there
-    // may be something new to show.
+    // Takes in what is done, and begins what comes next: to be called whenever the bench's bell rings, or every frame. Grows
+    // with every answer: then there may be something new to show.
     unsigned Answers();
-    // Something is being worked out, or will be.
+    // The same; whether something is being worked out.
     bool HasWork();
 
     // Par of all stages of a set-up together, rounded, in seconds; 0 while it is not known. Then it is to be worked out,
@@ -38,9 +38,9 @@ public:
     // Comes before all else. A newer question takes the place of an older one. The moment is the match's AnyMatch::Chain().
     void Ask(std::unique_ptr<AnyMatch> view, Seat seat, std::uint64_t moment);
     // HintLines() of that moment; empty while they are not known.
-    std::vector<Phrase> HintAt(std::uint64_t moment);
+    std::vector<Phrase> HintAt(std::uint64_t moment) const;
     // The line he would lay then: empty while it is not known, and when there is none to lay.
-    Plan LineAt(std::uint64_t moment);
+    Plan LineAt(std::uint64_t moment) const;
 
     // The road beyond the turn for a seat at the wheel: model A's at first, model B's as soon as it is known, nullptr before.
     std::shared_ptr<const ParTable> RoadFor(const Dirt::DirtMatch& view, Seat seat);
@@ -48,7 +48,7 @@ public:
     // A look back at what these seats have done so far. A newer one takes the place of an older one.
     void LookBack(std::unique_ptr<AnyMatch> match, SeatMask who);
     // What LookBack() of that moment found; empty while it is not known.
-    std::vector<StageReview> ReviewsAt(std::uint64_t moment);
+    std::vector<StageReview> ReviewsAt(std::uint64_t moment) const;
 
     // Something else that can wait: the work is done when nothing above is left to do, then what it found is taken in, where
     // questions are asked. Newer work takes the place of older work that has not been begun.
@@ -72,7 +72,7 @@ private:
         std::function<void()> take;
     };
 
-    void Update();
+    void BeginNext();
     Errand Next();
     Errand Advise();
     Errand Solve();
