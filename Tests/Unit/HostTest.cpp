@@ -244,6 +244,42 @@ TEST(HostTest, WhatIsHiddenIsOnNoOtherWire)
     }
 }
 
+TEST(HostTest, WhatEverybodyChoosesAtOnceIsHiddenUntilTheLast)
+{
+    std::vector<std::vector<ByteString>> sent[2];
+    for (std::uint16_t bid = 1; bid <= 2; ++bid)
+    {
+        WireRace race({10, 10, 0.05, 0.3}, 9);
+        race.Begin(std::make_unique<StubMatch>(std::uint8_t{3}));
+        race.HoldBack();
+        for (int i = 0; i < 4; ++i)
+        {
+            race.Comes();
+            race.Run(5);
+        }
+        ASSERT_TRUE(race.AllHaveCaughtUp());
+        race.people[0]->follower.Play({0, 0, 0, 0, 0, bid});
+        race.Run(10);
+        ASSERT_TRUE(race.AllHaveCaughtUp() && race.Match().Entries().size() == 1);
+        for (const auto& one : race.people)
+        {
+            sent[bid - 1].push_back(one->down.everything);
+        }
+        for (const std::size_t other : {std::size_t{1}, std::size_t{2}})
+        {
+            race.people[other]->follower.Play({0, 0, 0, 0, 0, 0});
+            race.Run(5);
+        }
+        EXPECT_EQ(race.Match().Entries().size(), 4u) << "with a die";
+        EXPECT_TRUE(race.AllHaveCaughtUp());
+    }
+    EXPECT_NE(sent[0][0], sent[1][0]) << "who bids is told";
+    for (std::size_t other = 1; other < 4; ++other)
+    {
+        EXPECT_EQ(sent[0][other], sent[1][other]);
+    }
+}
+
 TEST(HostTest, ASecretIsOnItsPersonsWireAndOnNoOther)
 {
     WireRace race(kStorm, 3);
@@ -504,6 +540,24 @@ TEST(HostTest, ARefusalNamesItsRuleAndItsNumbers)
     EXPECT_EQ(anna.latest.verdict.first, verdict.first);
     EXPECT_EQ(anna.latest.verdict.second, verdict.second);
     EXPECT_FALSE(anna.latest.verdict.allowed);
+}
+
+// What is asked before that is asked of yesterday.
+TEST(HostTest, AWishLastsUntilTheMirrorIsWhereTheHostAnsweredIt)
+{
+    WireRace race;
+    race.Begin(ShortRace(1));
+    race.HoldBack();
+    Person& anna = race.Comes();
+    race.Run(1);
+    const std::uint32_t next = anna.follower.TheMirror()->Revision() + 1;
+    anna.follower.Play(Written(anna, "g1@1.3L"));
+    const Club::FromHost early = Club::Answer{1, {Reply::Kind::Stale, next, {}}};
+    ASSERT_TRUE(anna.follower.Hear(Encode(early)));
+    EXPECT_TRUE(anna.follower.TakeAnswer().has_value());
+    EXPECT_TRUE(anna.follower.IsWishing());
+    EXPECT_TRUE(race.RunUntil([&] { return !anna.follower.IsWishing(); }, 5));
+    EXPECT_EQ(anna.follower.TheMirror()->Revision(), next);
 }
 
 TEST(HostTest, WhoSitsAtTheTablePausesItAndWhoWatchesDoesNot)

@@ -103,6 +103,16 @@ TEST(ProtocolTest, ARefusalSaysTheRuleByItsIdAndItsNumbers)
     EXPECT_EQ(verdict.second, -3);
 }
 
+TEST(ProtocolTest, ASecretIsThereOrNotAndNothingElse)
+{
+    ByteString bytes = Encode(FromFollower(Club::Hello{1, 1, Secret()}));
+    FromFollower read;
+    ASSERT_EQ(bytes[3], 1);
+    ASSERT_TRUE(Decode(bytes, read));
+    bytes[3] = 2;
+    EXPECT_FALSE(Decode(bytes, read));
+}
+
 // Of a newer host: that it refuses is understood, why is not.
 TEST(ProtocolTest, ARuleThatIsNotKnownHereIsNone)
 {

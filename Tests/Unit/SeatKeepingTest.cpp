@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <vector>
-
 namespace Rally::Test
 {
 
@@ -53,18 +51,6 @@ TEST(SeatSecretTest, IsTheSameOnlyWhenEveryBitIs)
     }
     EXPECT_TRUE(SeatSecret().IsNone());
     EXPECT_FALSE(secret.IsNone());
-}
-
-TEST(SeatSecretTest, IsNoneWhenItIsOfAnyOtherLength)
-{
-    const SeatSecret secret = SecretBy(5);
-    std::vector<std::uint8_t> bytes(secret.bytes.begin(), secret.bytes.end());
-    EXPECT_TRUE(SameSecret(Club::ReadSecret(bytes), secret));
-    bytes.push_back(0);
-    EXPECT_TRUE(Club::ReadSecret(bytes).IsNone());
-    bytes.resize(31);
-    EXPECT_TRUE(Club::ReadSecret(bytes).IsNone());
-    EXPECT_TRUE(Club::ReadSecret({}).IsNone());
 }
 
 TEST(SeatKeepingTest, SixPeopleComeBackInAnyOrderToTheirSeats)

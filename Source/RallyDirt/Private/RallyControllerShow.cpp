@@ -1,13 +1,12 @@
 // The person's own machine: stage, HUD, menu and input. Nothing of it exists on a dedicated server.
 #include "RallyPlayerController.h"
 
-#include "RallyClub/Mirror.h"
+#include "RallyClub/Follower.h"
 #include "RallyClub/Dirt/RaceScreen.h"
 #include "RallyCoDriver.h"
 #include "RallyConvert.h"
 #include "RallyHud.h"
 #include "RallyMenu.h"
-#include "RallyGameState.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyStageActor.h"
@@ -26,6 +25,7 @@ void ARallyPlayerController::ShowWorld()
 	{
 		return;
 	}
+	const Rally::Club::Mirror* Mirror = GetMirror();
 	if (!Mirror)
 	{
 		if (!Menu && GetNetMode() == NM_Standalone)
@@ -67,8 +67,9 @@ void ARallyPlayerController::ShowWorld()
 void ARallyPlayerController::Ask()
 {
 	Screen.Reset();
+	const Rally::Club::Mirror* Mirror = GetMirror();
 	const Rally::Dirt::DirtMatch* Match = Rally::Dirt::AsDirt(Mirror->TheMatch());
-	if (Match && Mirror->Who() != Rally::kNoSeat && Match->WhoMoves().Includes(Mirror->Who()))
+	if (Match && Broken == 0 && Mirror->Who() != Rally::kNoSeat && Match->WhoMoves().Includes(Mirror->Who()))
 	{
 		Rally::Pilot::PlanAdviser Adviser;
 		Screen = MakeShared<Rally::Club::RaceScreen>(*Match, Mirror->Who(), Adviser.Advise(*Match, Mirror->Who()), Mirror->CanUndo());
@@ -77,11 +78,11 @@ void ARallyPlayerController::Ask()
 
 void ARallyPlayerController::Show()
 {
+	const Rally::Club::Mirror* Mirror = GetMirror();
 	if (Hud && Stage && Mirror)
 	{
 		const Rally::Dirt::DirtMatch* Match = Rally::Dirt::AsDirt(Mirror->TheMatch());
 		const FRallySaid Said = CoDriver->Says(*Match, URallyHud::WatchedBy(*Match, Mirror->Who()), !bScreenFresh);
-		const int32 Broken = IsValid(Followed) ? Followed->GetBroken() : 0;
 		const FString Stopped = Broken != 0 ? RallyConvert::Told(Rally::Phrase(Rally::TextKey::NetSuspended, {Broken})).ToString() : FString();
 		Hud->Show(*Match, Mirror->Who(), Screen.Get(), Said, News, Broken != 0 ? Stopped : Refusal);
 		Stage->Mark(*Match, Screen.Get());
@@ -92,7 +93,7 @@ void ARallyPlayerController::AskHint()
 {
 	if (Screen && CoDriver)
 	{
-		CoDriver->AskHint(Mirror->TheMatch(), Mirror->Who());
+		CoDriver->AskHint(GetMirror()->TheMatch(), GetMirror()->Who());
 		Show();
 	}
 }
@@ -257,8 +258,8 @@ void ARallyPlayerController::NextPace()
 
 void ARallyPlayerController::OnPauseKey()
 {
-	if (Followed)
+	if (Follower)
 	{
-		ServerPauseRace(!Followed->IsRacePaused());
+		Follower->Pause(!Follower->IsPaused());
 	}
 }

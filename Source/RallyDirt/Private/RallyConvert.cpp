@@ -138,11 +138,6 @@ TArray<uint8> Bytes(std::span<const std::uint8_t> Plain)
 	return Net;
 }
 
-TArray<uint8> Bytes(const Rally::Club::SeatSecret& Secret)
-{
-	return Secret.IsNone() ? TArray<uint8>() : Bytes(std::span(Secret.bytes));
-}
-
 std::span<const std::uint8_t> FromBytes(const TArray<uint8>& Net)
 {
 	return {Net.GetData(), static_cast<std::size_t>(Net.Num())};

@@ -1,11 +1,11 @@
 #include "RallyGameMode.h"
 
 #include "RallyAddress.h"
+#include "RallyClub/Host.h"
 #include "RallyClub/SeatRecord.h"
-#include "RallyClub/Table.h"
 #include "RallyConvert.h"
 #include "RallyDirtLog.h"
-#include "RallyGameState.h"
+#include "RallyLine.h"
 #include "RallyPilot/Dirt/Opponent.h"
 #include "RallyPlayerController.h"
 #include "RallyPlayerState.h"
@@ -14,16 +14,23 @@
 #include "RallyWorkbench.h"
 
 #include "Engine/World.h"
+#include "GameFramework/GameStateBase.h"
 #include "GameFramework/Pawn.h"
 #include "Misc/FileHelper.h"
 #include "Misc/Guid.h"
 #include "Misc/Paths.h"
+
+#include <cstdint>
+#include <limits>
 
 namespace RallyGameModeDetail
 {
 using namespace Rally;
 
 constexpr const TCHAR* DefaultSeats = TEXT("4");
+/** The engine loses nothing: who says nothing for so long is not there. */
+constexpr std::uint8_t HereEverySeconds = 3;
+constexpr double SilenceSeconds = 10.0;
 
 /** nullptr when the options, the course or so many seats make no race. */
 std::unique_ptr<AnyMatch> RaceFor(const FString& Course, const std::vector<std::string>& Names, const FString& Options)
@@ -63,19 +70,6 @@ std::uint64_t FreshSeed()
 	return (std::uint64_t{Guid.A} << 32 | Guid.B) ^ (std::uint64_t{Guid.C} << 32 | Guid.D);
 }
 
-Rally::SeatMask SeatsForPeople(const std::vector<Club::SeatPlan>& Plans)
-{
-	Rally::SeatMask Seats = 0;
-	for (Rally::Seat Index = 0; Index < Plans.size(); ++Index)
-	{
-		if (Plans[Index].kind == Club::SeatKind::Absent)
-		{
-			Seats = static_cast<Rally::SeatMask>(Seats | MaskOf(Index));
-		}
-	}
-	return Seats;
-}
-
 FString StageAfter(const FString& Course)
 {
 	const std::string Now = RallyConvert::FromWords(Course);
@@ -89,27 +83,11 @@ FString StageAfter(const FString& Course)
 	}
 	return RallyConvert::Words(Stages[0].id);
 }
-
-/** Everything but a rule: why an intent was not carried out. */
-FString WhyNot(const Club::Reply& Reply)
-{
-	switch (Reply.kind)
-	{
-	case Club::Reply::Kind::Stale:
-		return TEXT("stale");
-	case Club::Reply::Kind::Paused:
-		return TEXT("paused");
-	default:
-		break;
-	}
-	return Reply.verdict.rule == Rule::None ? FString() : RallyConvert::Words(RuleOf(Reply.verdict.rule).id);
-}
 } // namespace RallyGameModeDetail
 
 ARallyGameMode::ARallyGameMode()
 {
 	PrimaryActorTick.bCanEverTick = true;
-	GameStateClass = ARallyGameState::StaticClass();
 	PlayerControllerClass = ARallyPlayerController::StaticClass();
 	PlayerStateClass = ARallyPlayerState::StaticClass();
 	DefaultPawnClass = nullptr; // cars are not pawns: they follow the film of the match
@@ -123,6 +101,13 @@ void ARallyGameMode::InitGame(const FString& MapName, const FString& Options, FS
 	Course = RallyAddress::Course(Options);
 	SeatWords = RallyAddress::Seats(Options);
 	SeatWords = SeatWords.IsEmpty() ? FString(RallyGameModeDetail::DefaultSeats) : SeatWords;
+	Rally::Club::HostManners Manners;
+	Manners.freshSecret = &URallySeats::FreshSecret;
+	Manners.mostWatchers = SIZE_MAX; // who comes in at all is PreLogin's to say, in words
+	Manners.hereEvery = RallyGameModeDetail::HereEverySeconds;
+	Manners.silence = RallyGameModeDetail::SilenceSeconds;
+	Manners.forgetting = std::numeric_limits<double>::infinity(); // dead connections are the engine's to end
+	Host = MakeShared<Rally::Club::Host>(Keeping(), Manners);
 }
 
 void ARallyGameMode::BeginPlay()
@@ -146,9 +131,8 @@ void ARallyGameMode::BeginPlay()
 bool ARallyGameMode::StartRace(const FString& NewCourse, const FString& NewSeats)
 {
 	using namespace Rally;
-	ARallyGameState* State = GetGameState<ARallyGameState>();
 	const Club::SeatRecords Records = RallyGameModeDetail::SeatsOf(NewSeats);
-	if (Records.empty() || !State)
+	if (Records.empty())
 	{
 		return false;
 	}
@@ -161,23 +145,10 @@ bool ARallyGameMode::StartRace(const FString& NewCourse, const FString& NewSeats
 	std::vector<Club::SeatPlan> Plans = RallyGameModeDetail::PlansFor(Records, Seed);
 	Course = NewCourse;
 	SeatWords = NewSeats;
-	SeatCount = static_cast<int32>(Records.size());
-	Keeping().Arrange(RallyGameModeDetail::SeatsForPeople(Plans), GetWorld()->GetTimeSeconds());
-	Table = MakeShared<Club::Table>(std::move(Match), std::move(Plans), std::make_unique<Club::SeededChance>(Seed));
+	auto Table = std::make_unique<Club::Table>(std::move(Match), std::move(Plans), std::make_unique<Club::SeededChance>(Seed));
 	Table->ThinkAt(*Workbench);
-	Table->Broadcast();
-	Holders.Empty();
-	Holders.SetNum(SeatCount);
-	State->BeginRace(++URallySeats::Of(*GetWorld()).Races, *Table->TheFeed());
-	for (const TObjectPtr<APlayerState>& Present : State->PlayerArray)
-	{
-		ARallyPlayerController* Player = Cast<ARallyPlayerController>(Present->GetOwner());
-		if (Player && Player->HasAsked())
-		{
-			Seat(*Player);
-		}
-	}
-	RunDice();
+	bSuspendedKept = false;
+	Host->Begin(std::move(Table), static_cast<std::uint32_t>(++URallySeats::Of(*GetWorld()).Races));
 	Publish();
 	return true;
 }
@@ -185,8 +156,9 @@ bool ARallyGameMode::StartRace(const FString& NewCourse, const FString& NewSeats
 void ARallyGameMode::PreLogin(const FString& Options, const FString& Address, const FUniqueNetIdRepl& UniqueId, FString& ErrorMessage)
 {
 	Super::PreLogin(Options, Address, UniqueId, ErrorMessage);
-	const ARallyGameState* State = GetGameState<ARallyGameState>();
-	if (ErrorMessage.IsEmpty() && State && State->PlayerArray.Num() >= SeatCount + MaxWatchers)
+	const AGameStateBase* State = GetGameState<AGameStateBase>();
+	const int32 Seats = GetTable() ? static_cast<int32>(GetTable()->TheMatch().Seats()) : 0;
+	if (ErrorMessage.IsEmpty() && State && State->PlayerArray.Num() >= Seats + MaxWatchers)
 	{
 		ErrorMessage = TEXT("The stands are full");
 	}
@@ -197,175 +169,93 @@ Rally::Club::SeatKeeping& ARallyGameMode::Keeping() const
 	return URallySeats::Of(*GetWorld()).Keeping;
 }
 
-void ARallyGameMode::SitDown(ARallyPlayerController& Player)
+const Rally::Club::Table* ARallyGameMode::GetTable() const
 {
-	Player.Claim.identity = Vouch ? RallyConvert::FromWords(Vouch(Player)) : std::string();
-	Seat(Player);
-}
-
-/** Who came along without a new connection is not asked again. */
-void ARallyGameMode::HandleSeamlessTravelPlayer(AController*& C)
-{
-	Super::HandleSeamlessTravelPlayer(C);
-	ARallyPlayerController* Player = Cast<ARallyPlayerController>(C);
-	if (Player && Player->HasAsked())
-	{
-		Seat(*Player);
-	}
+	return Host ? Host->TheTable() : nullptr;
 }
 
 /** Without Super, which would start a pawn: cars are shown from the film of the match. */
 void ARallyGameMode::HandleStartingNewPlayer_Implementation(APlayerController*) {}
 
-void ARallyGameMode::Seat(ARallyPlayerController& Player)
-{
-	if (!Table)
-	{
-		return; // the race will seat everybody who is here
-	}
-	const Rally::Seat Found = Keeping().Arrive(Player.Claim, URallySeats::FreshSecret(), GetWorld()->GetTimeSeconds());
-	Player.Claim.secret = Keeping().SecretOf(Found);
-	if (Found != Rally::kNoSeat)
-	{
-		Table->Arrive(Found);
-		ARallyPlayerController* Before = Holder(Found);
-		Holders[Found] = &Player;
-		if (Before && Before != &Player)
-		{
-			Before->Claim = Rally::Club::SeatClaim(); // the newer connection of the same person counts
-			Before->Sit(ARallyPlayerState::Watches);
-			Welcome(*Before);
-		}
-	}
-	Player.Sit(Found != Rally::kNoSeat ? int32{Found} : ARallyPlayerState::Watches);
-	Publish();
-	Welcome(Player);
-}
-
 void ARallyGameMode::Logout(AController* Exiting)
 {
-	for (int32 Index = 0; Index < Holders.Num(); ++Index)
+	if (const ARallyPlayerController* Player = Cast<ARallyPlayerController>(Exiting))
 	{
-		if (Holders[Index] == Exiting)
-		{
-			Holders[Index] = nullptr;
-			Table->Depart(static_cast<Rally::Seat>(Index));
-			Keeping().Depart(static_cast<Rally::Seat>(Index), GetWorld()->GetTimeSeconds());
-		}
+		Host->Disconnect(Player->PeerAt(*this));
 	}
 	Super::Logout(Exiting);
 }
 
-ARallyPlayerController* ARallyGameMode::Holder(int32 SeatIndex) const
+void ARallyGameMode::Hear(ARallyPlayerController& Player, const TArray<uint8>& Bytes)
 {
-	return Holders.IsValidIndex(SeatIndex) ? Holders[SeatIndex].Get() : nullptr;
+	if (Player.PeerAt(*this) == 0) // who came along from another world, too
+	{
+		Player.SetPeerAt(*this, Host->Connect(Player.GetLine(), Vouch ? RallyConvert::FromWords(Vouch(Player)) : std::string()));
+	}
+	Host->Hear(Player.PeerAt(*this), RallyConvert::FromBytes(Bytes));
+	if (Host->TakeNextRaceWish())
+	{
+		NextStage();
+	}
+	Publish();
 }
 
-void ARallyGameMode::Hear(ARallyPlayerController& Player, const Rally::Club::Intent& Intent)
-{
-	using Kind = Rally::Club::Reply::Kind;
-	if (!Table || Player.GetSeat() == ARallyPlayerState::Watches)
-	{
-		Player.ClientRefused(0, FString());
-		return;
-	}
-	const Rally::Club::Reply Reply = Table->Hear(static_cast<Rally::Seat>(Player.GetSeat()), Intent);
-	if (Reply.kind == Kind::Done)
-	{
-		RunDice();
-		Publish();
-	}
-	else if (Reply.kind != Kind::Already) // who asks twice has the notice already, or it is on its way
-	{
-		Player.ClientRefused(static_cast<int32>(Reply.revision), RallyGameModeDetail::WhyNot(Reply));
-	}
-}
-
-/** Dice fall at once; stand-ins take their time. */
-void ARallyGameMode::RunDice()
-{
-	while (Table->TheMatch().WhoMoves().IsChance() && Table->Advance() == Rally::Club::Table::State::Moved)
-	{
-	}
-}
-
+/** Stand-ins take their time. */
 void ARallyGameMode::Tick(float DeltaSeconds)
 {
 	Super::Tick(DeltaSeconds);
+	Host->Pass(static_cast<double>(DeltaSeconds));
 	SinceStandIn += static_cast<double>(DeltaSeconds);
-	if (!Table || !Table->Ponder() || SinceStandIn < static_cast<double>(StandInPause))
+	if (GetTable() && Host->TheTable()->Ponder() && SinceStandIn >= static_cast<double>(StandInPause))
 	{
-		return;
+		SinceStandIn = 0.0;
+		Host->Advance();
 	}
-	SinceStandIn = 0.0;
-	const Rally::Club::Table::State Now = Table->Advance();
-	const bool bStops = Now == Rally::Club::Table::State::Suspended && GetGameState<ARallyGameState>()->GetBroken() == 0;
-	if (Now == Rally::Club::Table::State::Moved || bStops)
-	{
-		RunDice();
-		Publish();
-	}
+	Publish();
 }
 
+/** To everybody what they do not know yet, and for all to see who sits where. */
 void ARallyGameMode::Publish()
 {
-	ARallyGameState* State = GetGameState<ARallyGameState>();
-	if (!Table || !State)
+	Host->Publish();
+	const AGameStateBase* State = GetGameState<AGameStateBase>();
+	for (int32 Index = 0; State && Index < State->PlayerArray.Num(); ++Index)
+	{
+		ARallyPlayerState* Present = Cast<ARallyPlayerState>(State->PlayerArray[Index].Get());
+		const ARallyPlayerController* Player = Present ? Cast<ARallyPlayerController>(Present->GetOwner()) : nullptr;
+		if (Player && Present->GetSeat() != Player->GetSeat())
+		{
+			Present->SetSeat(Player->GetSeat());
+		}
+	}
+	KeepSuspended();
+}
+
+/** With what broke it, once, for whoever mends the game. */
+void ARallyGameMode::KeepSuspended()
+{
+	const int32 Broken = GetTable() ? GetTable()->TheMatch().Suspended() : 0;
+	if (Broken == 0 || bSuspendedKept)
 	{
 		return;
 	}
-	for (int32 Index = 0; Index < Holders.Num(); ++Index)
-	{
-		if (ARallyPlayerController* Player = Holder(Index))
-		{
-			Player->Whisper(*Table->TheFeed());
-		}
-	}
-	State->Publish(*Table->TheFeed());
-	const int32 Broken = Table->TheMatch().Suspended();
-	if (Broken != 0 && State->GetBroken() == 0)
-	{
-		KeepSuspended(Broken);
-	}
-	State->SetBroken(Broken);
-}
-
-/** With what broke it, for whoever mends the game. */
-void ARallyGameMode::KeepSuspended(int32 Invariant) const
-{
+	bSuspendedKept = true;
 	const FString File = FPaths::Combine(FPaths::ProjectSavedDir(), TEXT("Races"), TEXT("suspended.rally"));
-	const TArray<uint8> Log = RallyConvert::Bytes(Table->Save());
+	const TArray<uint8> Log = RallyConvert::Bytes(GetTable()->Save());
 	const bool bKept = FFileHelper::SaveArrayToFile(Log, *File);
-	UE_LOG(LogRally, Warning, TEXT("Invariant %d does not hold: the race is stopped; its log %s %s"), Invariant,
+	UE_LOG(LogRally, Warning, TEXT("Invariant %d does not hold: the race is stopped; its log %s %s"), Broken,
 		bKept ? TEXT("lies in") : TEXT("could not be written to"), *File);
 }
 
-void ARallyGameMode::Welcome(ARallyPlayerController& Player)
+void ARallyGameMode::PauseRace(bool bNow)
 {
-	const ARallyGameState* State = GetGameState<ARallyGameState>();
-	if (Table && State)
+	if (Host->TheTable())
 	{
-		const Rally::Seat Index = Player.GetSeat() < 0 ? Rally::kNoSeat : static_cast<Rally::Seat>(Player.GetSeat());
-		Rally::ByteString Plain;
-		Rally::ByteWriter Out(Plain);
-		EncodeWelcome(Out, Table->TheFeed()->WelcomeFor(Table->TheMatch(), Index));
-		Player.ClientWelcome(State->GetRace(), RallyConvert::Bytes(Player.Claim.secret), RallyConvert::Bytes(Plain));
+		Host->TheTable()->Pause(bNow);
 	}
 }
 
-void ARallyGameMode::PauseRace(const ARallyPlayerController& Player, bool bNow)
+void ARallyGameMode::NextStage()
 {
-	if (Table && Player.GetSeat() != ARallyPlayerState::Watches)
-	{
-		Table->Pause(bNow);
-		GetGameState<ARallyGameState>()->SetPaused(bNow);
-	}
-}
-
-void ARallyGameMode::NextStage(const ARallyPlayerController& Player)
-{
-	if (Table && Player.GetSeat() != ARallyPlayerState::Watches && Table->TheMatch().WhoMoves().IsOver())
-	{
-		StartRace(RallyGameModeDetail::StageAfter(Course), SeatWords);
-	}
+	StartRace(RallyGameModeDetail::StageAfter(Course), SeatWords);
 }

@@ -132,8 +132,7 @@ void URallyHud::Show(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, con
 		Lines += TEXT("\n");
 	}
 	Put(Story, FText::FromString(Lines));
-	const TextKey Plain = Refusal == TEXT("stale") ? TextKey::NetStale : Refusal == TEXT("paused") ? TextKey::NetPaused : TextKey::None;
-	Put(Message, Plain == TextKey::None ? FText::FromString(Refusal) : RallyConvert::Told(Plain));
+	Put(Message, FText::FromString(Refusal));
 	const bool bPar = Said.ParSeconds > 0 && !Match.WhoMoves().IsOver();
 	Put(Par, bPar ? RallyConvert::Told(Phrase(TextKey::SetupPar, {Rally::Clock(Said.ParSeconds)})) : FText::GetEmpty());
 	Put(Notes, FText::FromString(Said.Hint.IsEmpty() ? Said.Notes : FString())); // he says one thing at a time

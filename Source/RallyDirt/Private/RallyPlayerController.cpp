@@ -1,32 +1,23 @@
 #include "RallyPlayerController.h"
 
-#include "RallyClub/Feed.h"
-#include "RallyClub/Mirror.h"
 #include "RallyClub/Dirt/RaceScreen.h"
+#include "RallyClub/Follower.h"
+#include "RallyClub/Host.h"
 #include "RallyConvert.h"
 #include "RallyDirtLog.h"
 #include "RallyGameMode.h"
 #include "RallyHud.h"
+#include "RallyLine.h"
 #include "RallyMenu.h"
 #include "RallyPlayerState.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallySeats.h"
 #include "RallyStageActor.h"
 
 #include "Engine/World.h"
-#include "Net/UnrealNetwork.h"
+#include "GameFramework/GameStateBase.h"
 
-namespace RallyControllerDetail
-{
-/** Loss and delay are the network's to mend; only when it does not, a new welcome is asked for. */
-constexpr double PatienceSeconds = 5.0;
-/** What a person, and a HUD that is clicked fast, can want. */
-constexpr double AskedAtOnce = 30.0;
-constexpr double AskedASecond = 12.0;
-constexpr uint8 HighestKind = 63;
-constexpr uint8 NoSeat = 0xFF;
-} // namespace RallyControllerDetail
-
-ARallyPlayerController::ARallyPlayerController() : Asking(RallyControllerDetail::AskedAtOnce, RallyControllerDetail::AskedASecond)
+ARallyPlayerController::ARallyPlayerController()
 {
 	PrimaryActorTick.bCanEverTick = true;
 	bShowMouseCursor = true;
@@ -34,128 +25,54 @@ ARallyPlayerController::ARallyPlayerController() : Asking(RallyControllerDetail:
 	MenuClass = URallyMenu::StaticClass();
 }
 
-void ARallyPlayerController::GetLifetimeReplicatedProps(TArray<FLifetimeProperty>& OutLifetimeProps) const
-{
-	Super::GetLifetimeReplicatedProps(OutLifetimeProps);
-	DOREPLIFETIME_CONDITION(ARallyPlayerController, OwnPart, COND_OwnerOnly);
-}
-
 // ---- server ---------------------------------------------------------------------------------------------------------------------------
 
-bool ARallyPlayerController::MayAsk()
-{
-	if (Asking.Take(GetWorld()->GetTimeSeconds()))
-	{
-		return true;
-	}
-	++Dropped; // without an answer: answers would be a flood of our own
-	return false;
-}
-
 /** Only what no honest client can send ends a connection; what the rules forbid is answered. */
-bool ARallyPlayerController::ServerPlay_Validate(const FRallyAction& Action, int32 ExpectedIndex)
+bool ARallyPlayerController::ServerHear_Validate(const TArray<uint8>& Bytes)
 {
-	Rally::Action Plain;
-	return ExpectedIndex >= 0 && Action.Kind <= RallyControllerDetail::HighestKind && RallyConvert::FromAction(Action, 0, Plain);
+	Rally::Club::FromFollower Message;
+	return Decode(RallyConvert::FromBytes(Bytes), Message);
 }
 
-void ARallyPlayerController::ServerPlay_Implementation(const FRallyAction& Action, int32 ExpectedIndex)
+void ARallyPlayerController::ServerHear_Implementation(const TArray<uint8>& Bytes)
 {
-	ARallyGameMode* Mode = GetWorld()->GetAuthGameMode<ARallyGameMode>();
-	Rally::Club::Intent Intent;
-	Intent.expected = static_cast<std::uint32_t>(ExpectedIndex);
-	if (Mode && MayAsk() && RallyConvert::FromAction(Action, 0, Intent.action))
+	if (ARallyGameMode* Mode = GetWorld()->GetAuthGameMode<ARallyGameMode>())
 	{
-		Mode->Hear(*this, Intent);
+		Mode->Hear(*this, Bytes);
 	}
 }
 
-bool ARallyPlayerController::ServerUndo_Validate(int32 ExpectedIndex)
+uint32 ARallyPlayerController::PeerAt(const ARallyGameMode& Mode) const
 {
-	return ExpectedIndex >= 0;
+	return Served.Get() == &Mode ? Peer : 0;
 }
 
-void ARallyPlayerController::ServerUndo_Implementation(int32 ExpectedIndex)
+void ARallyPlayerController::SetPeerAt(ARallyGameMode& Mode, uint32 NewPeer)
 {
-	ARallyGameMode* Mode = GetWorld()->GetAuthGameMode<ARallyGameMode>();
-	if (Mode && MayAsk())
-	{
-		Rally::Club::Intent Intent;
-		Intent.kind = Rally::Club::Intent::Kind::Undo;
-		Intent.expected = static_cast<std::uint32_t>(ExpectedIndex);
-		Mode->Hear(*this, Intent);
-	}
+	Served = &Mode;
+	Peer = NewPeer;
 }
 
-bool ARallyPlayerController::ServerAskWelcome_Validate(const TArray<uint8>& Secret)
+FRallyLine& ARallyPlayerController::GetLine()
 {
-	return Secret.Num() == 0 || Secret.Num() == static_cast<int32>(Rally::Club::SeatSecret::kSize);
-}
-
-void ARallyPlayerController::ServerAskWelcome_Implementation(const TArray<uint8>& Secret)
-{
-	ARallyGameMode* Mode = GetWorld()->GetAuthGameMode<ARallyGameMode>();
-	if (!Mode || !MayAsk())
+	if (!Down)
 	{
-		return;
+		Down = MakeShared<FRallyLine>(*this, FRallyLine::EWay::Down);
 	}
-	if (bHasAsked)
-	{
-		Mode->Welcome(*this);
-		return;
-	}
-	bHasAsked = true;
-	Claim.secret = Rally::Club::ReadSecret(RallyConvert::FromBytes(Secret));
-	Mode->SitDown(*this);
-}
-
-void ARallyPlayerController::ServerPauseRace_Implementation(bool bNow)
-{
-	ARallyGameMode* Mode = GetWorld()->GetAuthGameMode<ARallyGameMode>();
-	if (Mode && MayAsk())
-	{
-		Mode->PauseRace(*this, bNow);
-	}
-}
-
-void ARallyPlayerController::ServerNextStage_Implementation()
-{
-	ARallyGameMode* Mode = GetWorld()->GetAuthGameMode<ARallyGameMode>();
-	if (Mode && MayAsk())
-	{
-		Mode->NextStage(*this);
-	}
+	return *Down;
 }
 
 int32 ARallyPlayerController::GetSeat() const
 {
-	return OwnPart.Num() > 0 && OwnPart[0] != RallyControllerDetail::NoSeat ? OwnPart[0] : ARallyPlayerState::Watches;
+	const ARallyGameMode* Mode = GetWorld()->GetAuthGameMode<ARallyGameMode>();
+	const Rally::Seat Seat = Mode ? Mode->GetHost().SeatOf(PeerAt(*Mode)) : GetMirror() ? GetMirror()->Who() : Rally::kNoSeat;
+	return Seat == Rally::kNoSeat ? ARallyPlayerState::Watches : int32{Seat};
 }
 
-void ARallyPlayerController::Sit(int32 NewSeat)
+int32 ARallyPlayerController::GetDropped() const
 {
-	OwnPart.Reset();
-	Asking = Rally::Club::RateLimit(RallyControllerDetail::AskedAtOnce, RallyControllerDetail::AskedASecond);
-	OwnPart.Add(NewSeat < 0 ? RallyControllerDetail::NoSeat : static_cast<uint8>(NewSeat));
-	if (ARallyPlayerState* State = GetPlayerState<ARallyPlayerState>())
-	{
-		State->SetSeat(NewSeat);
-	}
-	ForceNetUpdate();
-}
-
-void ARallyPlayerController::Whisper(const Rally::Club::Feed& Feed)
-{
-	Rally::ByteString Plain;
-	Rally::ByteWriter Out(Plain);
-	Out.Byte(OwnPart[0]);
-	EncodeWhispers(Out, Feed.WhispersTo(OwnPart[0]));
-	TArray<uint8> Now = RallyConvert::Bytes(Plain);
-	if (!(Now == OwnPart))
-	{
-		OwnPart = MoveTemp(Now);
-		ForceNetUpdate();
-	}
+	const ARallyGameMode* Mode = GetWorld()->GetAuthGameMode<ARallyGameMode>();
+	return Mode ? static_cast<int32>(Mode->GetHost().Dropped(PeerAt(*Mode))) : 0;
 }
 
 // ---- client: following the race -------------------------------------------------------------------------------------------------------
@@ -171,10 +88,6 @@ void ARallyPlayerController::BeginPlay()
 
 void ARallyPlayerController::EndPlay(const EEndPlayReason::Type EndPlayReason)
 {
-	if (IsValid(Followed))
-	{
-		Followed->OnNews.RemoveAll(this);
-	}
 	if (Stage)
 	{
 		Stage->Destroy();
@@ -191,162 +104,97 @@ void ARallyPlayerController::Tick(float DeltaSeconds)
 	}
 	if (!IsValid(Followed)) // not here yet, or of a world that was left
 	{
-		if (!IsValid(Stage))
-		{
-			Stage = nullptr;
-		}
-		Followed = GetWorld()->GetGameState<ARallyGameState>(); // comes when it comes
-		if (Followed)
-		{
-			Followed->OnNews.AddUObject(this, &ARallyPlayerController::FollowRace);
-			FollowRace();
-		}
+		FindWorld();
 	}
-	SinceAsked += static_cast<double>(DeltaSeconds);
-	const bool bBehind = Mirror && (Mirror->Misses() || !FollowsThisRace() || !HasOwnSeat());
-	BehindFor = bBehind ? BehindFor + static_cast<double>(DeltaSeconds) : 0.0;
-	const bool bUnanswered = bAsking && SinceAsked > RallyControllerDetail::PatienceSeconds;
-	if (BehindFor > RallyControllerDetail::PatienceSeconds || bUnanswered)
+	if (Follower)
 	{
-		AskWelcome();
+		Follower->Pass(static_cast<double>(DeltaSeconds));
+		FollowRace();
 	}
 	ShowWorld();
 }
 
-void ARallyPlayerController::OnRep_OwnPart()
+/** Who comes along to another world without a new connection finds another host there. */
+void ARallyPlayerController::FindWorld()
 {
+	if (!IsValid(Stage))
+	{
+		Stage = nullptr;
+	}
+	Followed = GetWorld()->GetGameState<AGameStateBase>(); // comes when it comes
+	if (Followed && Follower)
+	{
+		Follower->Reconnected();
+	}
+	else if (Followed)
+	{
+		Up = MakeShared<FRallyLine>(*this, FRallyLine::EWay::Up);
+		Follower = MakeShared<Rally::Club::Follower>(*Up, URallySeats::Of(*GetWorld()).SecretFor(GetServerNetworkAddress()));
+	}
+}
+
+void ARallyPlayerController::ClientHear_Implementation(const TArray<uint8>& Bytes, bool bMore)
+{
+	constexpr int32 Longest = static_cast<int32>(Rally::Club::kMostDown);
+	Pieces.Append(Bytes);
+	if (bMore && Pieces.Num() < Longest)
+	{
+		return;
+	}
+	const TArray<uint8> Whole = MoveTemp(Pieces);
+	Pieces.Reset();
+	if (Follower && !Follower->Hear(RallyConvert::FromBytes(Whole)))
+	{
+		UE_LOG(LogRally, Warning, TEXT("The server said something that makes no sense: %d bytes"), Whole.Num());
+	}
 	FollowRace();
 }
 
-/** The server welcomes everybody to every race; what is not here by then is on its way, or asked for when it takes too long. */
+const Rally::Club::Mirror* ARallyPlayerController::GetMirror() const
+{
+	return Follower ? Follower->TheMirror() : nullptr;
+}
+
+/** One notice at a time, each filmed. Shown is only what is new: buttons that were made anew every frame could not be clicked. */
 void ARallyPlayerController::FollowRace()
 {
-	if (!IsValid(Followed) || !IsLocalController() || Followed->GetRace() == 0)
+	if (!GetMirror())
 	{
 		return;
 	}
-	if (!Mirror)
+	const bool bWelcomed = Welcomes != static_cast<int32>(Follower->Welcomes());
+	if (bWelcomed)
 	{
-		AskWelcome();
+		Welcomed();
 	}
-	else if (FollowsThisRace())
-	{
-		TakeNotices(*Followed);
-		TakeWhispers();
-		Happened();
-	}
-}
-
-bool ARallyPlayerController::FollowsThisRace() const
-{
-	return IsValid(Followed) && Followed->GetRace() == MirrorRace;
-}
-
-bool ARallyPlayerController::HasOwnSeat() const
-{
-	return Mirror->Who() == Rally::kNoSeat ? GetSeat() < 0 : GetSeat() == Mirror->Who();
-}
-
-void ARallyPlayerController::Open(TSharedPtr<Rally::Club::Mirror> NewMirror, int32 Race)
-{
-	if (!NewMirror)
-	{
-		UE_LOG(LogRally, Warning, TEXT("A welcome that makes no sense: asking for another"));
-		AskWelcome();
-		return;
-	}
-	Mirror = NewMirror;
-	MirrorRace = Race;
-	bAsking = false;
-	SentAt = INDEX_NONE;
-	bScreenFresh = false;
-}
-
-void ARallyPlayerController::TakeNotices(const ARallyGameState& State)
-{
-	for (const FRallyNotice& Item : State.GetNotices())
-	{
-		if (Item.Race == static_cast<uint8>(MirrorRace) && Item.Revision >= static_cast<int32>(Mirror->Revision()))
-		{
-			Rally::ByteReader In(RallyConvert::FromBytes(Item.Bytes));
-			const Rally::Club::Notice Notice = Rally::Club::DecodeNotice(In);
-			if (!In.Failed() && In.AtEnd())
-			{
-				Mirror->Hear(static_cast<std::uint32_t>(Item.Revision), Notice);
-			}
-		}
-	}
-}
-
-void ARallyPlayerController::TakeWhispers()
-{
-	if (OwnPart.Num() > 1 && HasOwnSeat())
-	{
-		Rally::ByteReader In(RallyConvert::FromBytes(OwnPart).subspan(1));
-		for (const Rally::Club::Whisper& One : Rally::Club::DecodeWhispers(In))
-		{
-			Mirror->Hear(One);
-		}
-	}
-}
-
-/** One notice at a time, each filmed; on a difference everything anew. */
-void ARallyPlayerController::Happened()
-{
-	while (Mirror->Advance())
+	bool bNews = bWelcomed || Broken != Follower->Suspended();
+	bScreenFresh = bScreenFresh && !bNews;
+	Broken = Follower->Suspended();
+	while (Follower->Advance())
 	{
 		if (Stage)
 		{
-			Stage->Film(*Mirror, News);
+			Stage->Film(*GetMirror(), News);
 		}
 		bScreenFresh = false;
 		Screen.Reset(); // what was asked is over; the film comes first
+		bNews = true;
 		OnNotice.Broadcast();
 	}
-	if (!bScreenFresh || (IsValid(Followed) && Followed->GetBroken() != 0))
+	if (TakeAnswer() || bNews)
 	{
-		Show(); // nothing can be chosen while the film runs, or ever again
-	}
-	if (Mirror->Differs())
-	{
-		AskWelcome();
+		Show(); // nothing can be chosen while the film runs
 	}
 }
 
-void ARallyPlayerController::AskWelcome()
+void ARallyPlayerController::Welcomed()
 {
-	if (!bAsking || SinceAsked > RallyControllerDetail::PatienceSeconds)
+	Welcomes = static_cast<int32>(Follower->Welcomes());
+	bScreenFresh = false;
+	URallySeats::Of(*GetWorld()).Remember(GetServerNetworkAddress(), Follower->Secret());
+	if (Stage)
 	{
-		bAsking = true;
-		SinceAsked = 0.0;
-		BehindFor = 0.0;
-		const Rally::Club::SeatSecret Secret = URallySeats::Of(*GetWorld()).SecretFor(GetServerNetworkAddress());
-		ServerAskWelcome(Mirror ? TArray<uint8>() : RallyConvert::Bytes(Secret));
-	}
-}
-
-void ARallyPlayerController::ClientWelcome_Implementation(int32 Race, const TArray<uint8>& Secret, const TArray<uint8>& Bytes)
-{
-	Rally::Club::Welcome Welcome;
-	Rally::ByteReader In(RallyConvert::FromBytes(Bytes));
-	if (!DecodeWelcome(In, Welcome) || !In.AtEnd())
-	{
-		return; // asked for again when patience ends
-	}
-	++Welcomes;
-	if (Secret.Num() > 0)
-	{
-		URallySeats::Of(*GetWorld()).Remember(GetServerNetworkAddress(), Rally::Club::ReadSecret(RallyConvert::FromBytes(Secret)));
-	}
-	Open(MakeShareable(Rally::Club::Mirror::Open(Welcome).release()), Race);
-	if (Mirror)
-	{
-		if (Stage)
-		{
-			Stage->PlaceAnew();
-		}
-		Happened();
-		FollowRace(); // what came before it
+		Stage->PlaceAnew();
 	}
 }
 
@@ -354,37 +202,53 @@ void ARallyPlayerController::ClientWelcome_Implementation(int32 Race, const TArr
 
 void ARallyPlayerController::Play(const FRallyAction& Action)
 {
-	if (Mirror)
+	Rally::Action Plain;
+	if (RallyConvert::FromAction(Action, 0, Plain))
 	{
-		SentAt = static_cast<int32>(Mirror->Revision());
-		Refusal = FString();
-		ServerPlay(Action, SentAt);
+		Send(Plain);
 	}
 }
 
 void ARallyPlayerController::Send(const Rally::Action& Action)
 {
-	Play(RallyConvert::Action(Action));
+	if (Follower)
+	{
+		Refusal = FString();
+		Follower->Play(Action);
+	}
 }
 
 void ARallyPlayerController::Undo()
 {
-	if (Mirror)
+	if (Follower)
 	{
 		Refusal = FString();
-		ServerUndo(static_cast<int32>(Mirror->Revision()));
+		Follower->Undo();
 	}
 }
 
-void ARallyPlayerController::ClientRefused_Implementation(int32, const FString& Why)
+/** Done is what the film shows; why something was not done is told. */
+bool ARallyPlayerController::TakeAnswer()
 {
-	const Rally::Rule Rule = Rally::FindRule(RallyConvert::FromWords(Why));
-	Rally::Verdict Verdict = Rally::Nonsense();
-	Verdict.rule = Rule;
-	Refusal = Rule == Rally::Rule::None ? Why : RallyConvert::InWords(Rally::ReasonOf(Verdict));
-	SentAt = INDEX_NONE;
+	using Kind = Rally::Club::Reply::Kind;
+	const std::optional<Rally::Club::Reply> Reply = Follower->TakeAnswer();
+	if (!Reply || Reply->kind == Kind::Done || Reply->kind == Kind::Already)
+	{
+		return false;
+	}
+	Rally::Phrase Reason = Rally::ReasonOf(Reply->verdict);
+	if (Reply->kind == Kind::Stale)
+	{
+		Reason = Rally::TextKey::NetStale;
+	}
+	else if (Reply->kind == Kind::Paused)
+	{
+		Reason = Rally::TextKey::NetPaused;
+	}
+	Refusal = RallyConvert::InWords(Reason);
 	bScreenFresh = false;
 	ReceiveRefused(Refusal);
+	return true;
 }
 
 void ARallyPlayerController::Click(const FString& Id)
@@ -397,7 +261,10 @@ void ARallyPlayerController::Click(const FString& Id)
 	}
 	else if (Name == "hud.nextstage")
 	{
-		ServerNextStage();
+		if (Follower)
+		{
+			Follower->AskNextRace();
+		}
 	}
 	else if (Name == "hud.skip")
 	{
@@ -436,6 +303,6 @@ void ARallyPlayerController::ClickRoad(const FVector& Origin, const FVector& Dir
 	else
 	{
 		// Played even when no die reaches it: the server says why not.
-		Send(Choice ? Choice->dice[0].action : Rally::Club::GuessAt(*Rally::Dirt::AsDirt(Mirror->TheMatch()), Screen->Who(), Space));
+		Send(Choice ? Choice->dice[0].action : Rally::Club::GuessAt(*Rally::Dirt::AsDirt(GetMirror()->TheMatch()), Screen->Who(), Space));
 	}
 }

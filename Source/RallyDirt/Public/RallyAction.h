@@ -1,4 +1,4 @@
-// A seat's action as Blueprints and the network know it; the plugins' Action is the same without the engine.
+// A seat's action as Blueprints know it; the plugins' Action is the same without the engine.
 #pragma once
 
 #include "CoreMinimal.h"

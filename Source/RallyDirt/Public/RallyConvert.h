@@ -9,7 +9,6 @@
 #include "CoreMinimal.h"
 #include "RallyAction.h"
 
-#include "RallyClub/SeatKeeping.h"
 #include "RallyRules/Core/Bytes.h"
 #include "RallyRules/Core/Play.h"
 #include "RallyRules/Text/Phrase.h"
@@ -53,11 +52,9 @@ std::string FromWords(const FString& String);
 
 // ---- actions and bytes
 FRallyAction Action(const Rally::Action& Plain);
-/** False when a field does not fit: nobody honest sends that. */
+/** False when a field does not fit. */
 bool FromAction(const FRallyAction& Net, Rally::Seat Seat, Rally::Action& Out);
 TArray<uint8> Bytes(std::span<const std::uint8_t> Plain);
-/** Nothing for none. */
-TArray<uint8> Bytes(const Rally::Club::SeatSecret& Secret);
 std::span<const std::uint8_t> FromBytes(const TArray<uint8>& Net);
 
 // ---- meshes: the arrays of a procedural section

@@ -1,5 +1,5 @@
-// The server's side of a race: a shell around the Table, which decides everything. Who comes gets a seat, and with the secret of that seat
-// the same one again after a lost connection or a travel; who finds none watches. Dice fall here and nowhere else.
+// The server's side of a race: a shell around Rally::Club::Host, which decides everything: who sits where, what may be done, who is told
+// what. Dice fall there and nowhere else.
 //
 // URL options (RallyAddress.h): Rules=dirt; Stage=rally2-ss1 (or a rally, rally2); Seats=you,pro,sisu.gambler, where people may sit and
 // which opponents drive, or only how many people, Seats=4; and the options of the game by their keys, sisu=rally.
@@ -10,15 +10,14 @@
 #include "Templates/Function.h"
 #include "RallyGameMode.generated.h"
 
-class ARallyGameState;
 class ARallyPlayerController;
 class FRallyWorkbench;
 
 namespace Rally::Club
 {
+class Host;
 class SeatKeeping;
 class Table;
-struct Intent;
 } // namespace Rally::Club
 
 UCLASS()
@@ -32,23 +31,20 @@ public:
 	virtual void InitGame(const FString& MapName, const FString& Options, FString& ErrorMessage) override;
 	virtual void BeginPlay() override;
 	virtual void PreLogin(const FString& Options, const FString& Address, const FUniqueNetIdRepl& UniqueId, FString& ErrorMessage) override;
-	virtual void HandleSeamlessTravelPlayer(AController*& C) override;
 	virtual void Logout(AController* Exiting) override;
 	virtual void Tick(float DeltaSeconds) override;
 	virtual void HandleStartingNewPlayer_Implementation(APlayerController* NewPlayer) override;
 
-	/** A person's first question: a seat, the one they had if their claim is right, and the welcome. */
-	void SitDown(ARallyPlayerController& Player);
-	/** What a player wants, the seat being that of the connection. */
-	void Hear(ARallyPlayerController& Player, const Rally::Club::Intent& Intent);
-	/** Everything a player may know, anew, and the secret of their seat. */
-	void Welcome(ARallyPlayerController& Player);
-	void PauseRace(const ARallyPlayerController& Player, bool bNow);
+	/** What a player's machine says, the seat being that of the connection. */
+	void Hear(ARallyPlayerController& Player, const TArray<uint8>& Bytes);
 	/** After a race: the next stage of the box, with everybody in the seat they had. */
-	void NextStage(const ARallyPlayerController& Player);
+	void NextStage();
 
+	const Rally::Club::Host& GetHost() const { return *Host; }
 	/** nullptr before the first race. */
-	const Rally::Club::Table* GetTable() const { return Table.Get(); }
+	const Rally::Club::Table* GetTable() const;
+	/** Nothing happens at the table while it is paused. */
+	void PauseRace(bool bNow);
 	/** For tests: another source of luck. Takes effect with the next race. */
 	void SeedDice(uint64 Seed) { DiceSeed = Seed; }
 	/** Seats as in the URL; false when there is no such course or driver. */
@@ -68,23 +64,16 @@ public:
 	TFunction<FString(const APlayerController&)> Vouch;
 
 private:
-	void Seat(ARallyPlayerController& Player);
 	Rally::Club::SeatKeeping& Keeping() const;
-	void RunDice();
-	void KeepSuspended(int32 Invariant) const;
+	void KeepSuspended();
 	void Publish();
-	ARallyPlayerController* Holder(int32 SeatIndex) const;
 
 	TSharedPtr<FRallyWorkbench> Workbench; // of the drivers
-	TSharedPtr<Rally::Club::Table> Table;
+	TSharedPtr<Rally::Club::Host> Host;
 	FString Course;
 	FString SeatWords;
-	int32 SeatCount = 0;
 	FString RaceOptions;
 	uint64 DiceSeed = 0;
 	double SinceStandIn = 0.0;
-
-	/** By seat; null while nobody is there. */
-	UPROPERTY()
-	TArray<TObjectPtr<ARallyPlayerController>> Holders;
+	bool bSuspendedKept = false;
 };

@@ -1,18 +1,20 @@
-// One person at the table. Up: validated, rate-limited intents that may come twice. Down: refusals, what is for this seat alone, and the
-// welcome that begins each race and mends a difference. At the person's own machine: the mirror of the match, the stage, the HUD, the input.
+// One person at the table. Between the server and the person's own machine it carries bytes, which only the two ends of the race
+// understand: Rally::Club::Host in the game mode, and here a Rally::Club::Follower. At the person's own machine: the stage, the HUD, the
+// input.
 #pragma once
 
 #include "CoreMinimal.h"
 #include "GameFramework/PlayerController.h"
 #include "RallyAction.h"
-#include "RallyGameState.h"
-#include "RallyClub/RateLimit.h"
-#include "RallyClub/SeatKeeping.h"
 #include "RallyClub/Settings.h"
+#include "UObject/WeakObjectPtrTemplates.h"
 #include "RallyPlayerController.generated.h"
 
 class ARallyStageActor;
+class AGameStateBase;
+class ARallyGameMode;
 class FRallyCoDriver;
+class FRallyLine;
 class UInputAction;
 class UInputMappingContext;
 class URallyHud;
@@ -25,12 +27,13 @@ namespace Rally
 struct Action;
 namespace Club
 {
+class Follower;
 class Mirror;
 class RaceScreen;
-struct LogLine;
-struct Notice;
 } // namespace Club
 } // namespace Rally
+
+DECLARE_MULTICAST_DELEGATE(FRallyNews);
 
 UCLASS()
 class RALLYDIRT_API ARallyPlayerController : public APlayerController
@@ -43,43 +46,30 @@ public:
 	virtual void BeginPlay() override;
 	virtual void EndPlay(const EEndPlayReason::Type EndPlayReason) override;
 	virtual void Tick(float DeltaSeconds) override;
-	virtual void GetLifetimeReplicatedProps(TArray<FLifetimeProperty>& OutLifetimeProps) const override;
+
+	// ---- the wire
+
+	/** To the host: one message. */
+	UFUNCTION(Server, Reliable, WithValidation)
+	void ServerHear(const TArray<uint8>& Bytes);
+	/** To the follower: a message, or a piece of one of which there is more to come. */
+	UFUNCTION(Client, Reliable)
+	void ClientHear(const TArray<uint8>& Bytes, bool bMore);
 
 	// ---- server
-
-	UFUNCTION(Server, Reliable, WithValidation)
-	void ServerPlay(const FRallyAction& Action, int32 ExpectedIndex);
-	UFUNCTION(Server, Reliable, WithValidation)
-	void ServerUndo(int32 ExpectedIndex);
-	/**
-	 * To sit down, with the secret of the seat this person had at that server, or none; later after a difference, or when something that
-	 * should have come long ago did not. Only the first secret of a connection counts.
-	 */
-	UFUNCTION(Server, Reliable, WithValidation)
-	void ServerAskWelcome(const TArray<uint8>& Secret);
-	UFUNCTION(Server, Reliable)
-	void ServerPauseRace(bool bNow);
-	UFUNCTION(Server, Reliable)
-	void ServerNextStage();
 
 	/** From 0; ARallyPlayerState::Watches for spectators. On the server and at the person's own machine. */
 	UFUNCTION(BlueprintCallable, Category = "Rally")
 	int32 GetSeat() const;
-	void Sit(int32 NewSeat);
-	void Whisper(const Rally::Club::Feed& Feed);
-	/** Server: by what the seat is kept for this person. Never replicated: the secret goes to them alone, with their welcome. */
-	Rally::Club::SeatClaim Claim;
-	/** Server: who has not asked yet has no seat, lest it be another one than they had. */
-	bool HasAsked() const { return bHasAsked; }
+	/** Messages of this person that nobody answered, as they were too many. */
+	int32 GetDropped() const;
+	/** The number of this connection at the host of a world; 0 before it has said anything there. */
+	uint32 PeerAt(const ARallyGameMode& Mode) const;
+	void SetPeerAt(ARallyGameMode& Mode, uint32 NewPeer);
+	/** The way to this person. */
+	FRallyLine& GetLine();
 
 	// ---- client
-
-	/** Nothing was done: a rule ID ("D-LIM-2"), "stale", "paused", or nothing for nonsense; and the server's revision. */
-	UFUNCTION(Client, Reliable)
-	void ClientRefused(int32 Revision, const FString& Why);
-	/** The secret of the seat is none for who watches. */
-	UFUNCTION(Client, Reliable)
-	void ClientWelcome(int32 Race, const TArray<uint8>& Secret, const TArray<uint8>& Bytes);
 
 	/** Plays for this person's seat, as their mirror shows the match now. */
 	UFUNCTION(BlueprintCallable, Category = "Rally")
@@ -102,7 +92,8 @@ public:
 	void ClickRoad(const FVector& Origin, const FVector& Direction);
 
 	/** nullptr until a race is known here. */
-	const Rally::Club::Mirror* GetMirror() const { return Mirror.Get(); }
+	const Rally::Club::Mirror* GetMirror() const;
+	const Rally::Club::Follower* GetFollower() const { return Follower.Get(); }
 	/** What can be done now; nullptr while nothing is asked. */
 	const Rally::Club::RaceScreen* GetScreen() const { return Screen.Get(); }
 	URallyHud* GetRaceHud() const { return Hud; }
@@ -110,7 +101,6 @@ public:
 	ARallyStageActor* GetStage() const { return Stage; }
 	const FString& GetRefusal() const { return Refusal; }
 	int32 GetWelcomes() const { return Welcomes; }
-	int32 GetDropped() const { return Dropped; }
 
 	/** Every notice the mirror has taken in, in order, its hash compared. */
 	FRallyNews OnNotice;
@@ -127,17 +117,10 @@ protected:
 	virtual void SetupInputComponent() override;
 
 private:
-	bool MayAsk();
-	UFUNCTION()
-	void OnRep_OwnPart();
+	void FindWorld();
 	void FollowRace();
-	bool FollowsThisRace() const;
-	bool HasOwnSeat() const;
-	void TakeNotices(const ARallyGameState& State);
-	void TakeWhispers();
-	void Happened();
-	void AskWelcome();
-	void Open(TSharedPtr<Rally::Club::Mirror> NewMirror, int32 Race);
+	void Welcomed();
+	bool TakeAnswer();
 	void Send(const Rally::Action& Action);
 	void ShowWorld();
 	void Ask();
@@ -156,10 +139,6 @@ private:
 	void OnCameraKey();
 	void OnPauseKey();
 
-	/** For this seat alone: first byte the seat, then its whispers. One property, so that they cannot part. */
-	UPROPERTY(ReplicatedUsing = OnRep_OwnPart)
-	TArray<uint8> OwnPart;
-
 	UPROPERTY()
 	TObjectPtr<URallyHud> Hud;
 	UPROPERTY()
@@ -171,25 +150,21 @@ private:
 	UPROPERTY()
 	TObjectPtr<UInputMappingContext> Keys;
 	UPROPERTY()
-	TObjectPtr<ARallyGameState> Followed;
+	TObjectPtr<AGameStateBase> Followed;
 
-	TSharedPtr<Rally::Club::Mirror> Mirror;
+	/** Server: others come with other worlds, where the same number may be somebody else's. */
+	TWeakObjectPtr<ARallyGameMode> Served;
+	uint32 Peer = 0;
+	TSharedPtr<FRallyLine> Down;
+	TSharedPtr<FRallyLine> Up;
+	TSharedPtr<Rally::Club::Follower> Follower;
+	TArray<uint8> Pieces;
 	TSharedPtr<Rally::Club::RaceScreen> Screen;
 	TSharedPtr<FRallyCoDriver> CoDriver;
 	TArray<FString> News;
 	FString Refusal;
-	int32 MirrorRace = 0;
-	int32 SentAt = INDEX_NONE;
-	double BehindFor = 0.0;
-	double SinceAsked = 0.0;
-	bool bAsking = false;
-	bool bAsked = false;
 	bool bScreenFresh = false;
 	Rally::Club::Pace Pace = Rally::Club::Pace::Normal;
 	int32 Welcomes = 0;
-
-	/** Server: intents and questions of this person. */
-	Rally::Club::RateLimit Asking;
-	bool bHasAsked = false;
-	int32 Dropped = 0;
+	int32 Broken = 0; // number of the invariant that suspended the race, as it was shown
 };

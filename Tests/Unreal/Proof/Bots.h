@@ -1,11 +1,11 @@
 // People at the table, for the proof: each looks only at its own client's mirror, and one or the other does not play fair.
 #pragma once
 
-#include "RallyGameState.h"
+#include "RallyGameMode.h"
 #include "RallyPlayerController.h"
 
-#include "RallyClub/Feed.h"
-#include "RallyClub/Mirror.h"
+#include "RallyClub/Follower.h"
+#include "RallyClub/Host.h"
 #include "RallyConvert.h"
 #include "RallyPilot/Dirt/Opponent.h"
 #include "RallyRules/Dirt/DirtMatch.h"
@@ -28,6 +28,13 @@ struct FTruth
 		Hashes.Add(Match.ViewHash(Rally::kNoSeat));
 	}
 };
+
+/** A wish as whoever plays unfairly could write it: for any action, at any revision. */
+inline TArray<uint8> WishBytes(const ARallyGameMode& Mode, const ARallyPlayerController& Served, const Rally::Club::Intent& Intent)
+{
+	const std::uint32_t Ticket = Mode.GetHost().FootingOf(Served.PeerAt(Mode)).Ticket();
+	return RallyConvert::Bytes(Encode(Rally::Club::FromFollower(Rally::Club::Wish{Rally::Club::Wish::Kind::Intent, Ticket, 1, Intent})));
+}
 
 struct FBot
 {

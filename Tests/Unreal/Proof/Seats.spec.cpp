@@ -71,7 +71,7 @@ void FSeatsSpec::Define()
 				{
 					Race.Open(TEXT("2"));
 					const int32 Thief = Race.Comes(TEXT("thief"));
-					Race.At(Thief)->ServerAskWelcome({1, 2, 3});
+					Race.At(Thief)->ServerHear({0, 1, 1, 1, 1, 2, 3});
 					TestTrue(TEXT("out"), Race.Session->RunUntil([this, Thief] { return !Race.Session->IsConnected(Thief); }, 5.0));
 				});
 			It(TEXT("by asking again with a better guess"),
@@ -80,7 +80,8 @@ void FSeatsSpec::Define()
 					Race.Open(TEXT("2"));
 					const int32 Anna = Race.Comes(TEXT("anna"));
 					const int32 Thief = Race.Comes(TEXT("thief"));
-					Race.At(Thief)->ServerAskWelcome(RallyConvert::Bytes(Race.SecretAt(Anna)));
+					const Rally::Club::FromFollower Hello = Rally::Club::Hello{1, 1, Race.SecretAt(Anna)};
+					Race.At(Thief)->ServerHear(RallyConvert::Bytes(Encode(Hello)));
 					Race.Session->Run(2.0);
 					TestEqual(TEXT("the first answer of a connection counts"), Race.SeatOf(Thief), 1);
 					TestEqual(TEXT("she still sits there"), Race.SeatOf(Anna), 0);
@@ -184,6 +185,18 @@ void FSeatsSpec::Define()
 					TestEqual(TEXT("later"), Race.SeatOf(Race.Comes(TEXT("carla"))), 0);
 					TestEqual(TEXT("too late"), Race.SeatOf(Race.ComesAgain(Anna, TEXT("anna"))), FWireRace::Watches);
 				});
+		});
+
+	It(TEXT("that is nobody's to have, nor one to watch from, is refused in words"),
+		[this]
+		{
+			Race.Open(TEXT("1"));
+			Race.Mode().MaxWatchers = 1;
+			Race.Comes(TEXT("anna"));
+			TestEqual(TEXT("one watches"), Race.SeatOf(Race.Comes(TEXT("watcher"))), FWireRace::Watches);
+			const int32 Third = Race.Session->Connect(TEXT("third"), TEXT("third"));
+			TestTrue(TEXT("out"), Race.Session->RunUntil([this, Third] { return !Race.Session->WhyClosed(Third).IsEmpty(); }, 5.0));
+			TestEqual(TEXT("why"), Race.Session->WhyClosed(Third), FString(TEXT("The stands are full")));
 		});
 
 	Describe(TEXT("the secret"),

@@ -1,12 +1,10 @@
 // A race between machines, for specs: a server, and people whose machines come, go and come again. Nobody acts by themselves.
 #pragma once
 
-#include "RallyClub/Feed.h"
-#include "RallyClub/Mirror.h"
-#include "RallyClub/Table.h"
+#include "RallyClub/Follower.h"
+#include "RallyClub/Host.h"
 #include "RallyConvert.h"
 #include "RallyGameMode.h"
-#include "RallyGameState.h"
 #include "RallyPlayerController.h"
 #include "RallyPlayerState.h"
 #include "RallySeats.h"

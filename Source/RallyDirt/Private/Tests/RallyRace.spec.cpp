@@ -1,6 +1,7 @@
 #include "RallyTestRace.h"
 
 #include "RallyPlayerState.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 #include "Misc/AutomationTest.h"
 #include "Misc/FileHelper.h"
@@ -19,7 +20,7 @@ void FRallyRaceSpec::Define()
 	Describe(TEXT("a turn"),
 		[this]
 		{
-			It(TEXT("is played through ServerPlay, the dice falling at the server"),
+			It(TEXT("is played over the wire, the dice falling at the server"),
 				[this]
 				{
 					const std::size_t Before = Race.Match().Entries().size();
@@ -39,6 +40,21 @@ void FRallyRaceSpec::Define()
 					TestEqual(TEXT("revisions only grow"), static_cast<int32>(Race.Player->GetMirror()->Revision()), 2);
 					TestTrue(TEXT("the mirror too"), Race.IsSame());
 				});
+			It(TEXT("leaves its buttons alone while nothing new happens: a click takes more than a frame"),
+				[this]
+				{
+					Race.Player->Play(Race.Written("g1@1.3L"));
+					Race.Player->Play(Race.Written("flat"));
+					const URallyButton* Skip = Race.Player->GetRaceHud()->FindButton(TEXT("hud.skip"));
+					TestTrue(TEXT("the film runs"), Skip != nullptr && !Race.Player->GetScreen());
+					Race.Tick();
+					TestTrue(TEXT("still"), !Race.Player->GetScreen() && Race.Player->GetRaceHud()->FindButton(TEXT("hud.skip")) == Skip);
+					const_cast<Rally::Dirt::DirtMatch&>(Race.Match()).Suspend(Rally::Invariant::ChanceCanBe);
+					Race.Wait(10.0f);
+					const URallyButton* Stopped = Race.Player->GetRaceHud()->FindButton(TEXT("hud.skip"));
+					Race.Tick();
+					TestTrue(TEXT("nor when the race was stopped"), Stopped && Race.Player->GetRaceHud()->FindButton(TEXT("hud.skip")) == Stopped);
+				});
 			It(TEXT("refuses what the rules forbid, with the rule"),
 				[this]
 				{
@@ -50,11 +66,10 @@ void FRallyRaceSpec::Define()
 				[this]
 				{
 					const FRallyAction Lay = Race.Written("g1@1.3L");
-					Race.Player->ServerPlay(Lay, 0);
-					Race.Player->ServerPlay(Lay, 0);
+					Race.Say(Race.WishFor(Lay, 0));
+					Race.Say(Race.WishFor(Lay, 0));
 					TestEqual(TEXT("once"), static_cast<int32>(Race.Match().Entries().size()), 1);
-					Race.Player->ServerPlay(Race.Written("g2@2.1L"), 0);
-					TestEqual(TEXT("stale"), Race.Player->GetRefusal(), FString(TEXT("stale")));
+					Race.Say(Race.WishFor(Race.Written("g2@2.1L"), 0));
 					TestEqual(TEXT("still once"), static_cast<int32>(Race.Match().Entries().size()), 1);
 				});
 		});
@@ -82,38 +97,40 @@ void FRallyRaceSpec::Define()
 			It(TEXT("that do not exist are refused, and the race goes on"),
 				[this]
 				{
-					const int32 Number = Race.Mode->GetGameState<ARallyGameState>()->GetRace();
+					const int32 Number = static_cast<int32>(Race.Mode->GetHost().Epoch());
 					for (const TCHAR* Seats : {TEXT(""), TEXT("0"), TEXT("7"), TEXT("you,genius"), TEXT("pro.angry"), TEXT("you,,pro"), TEXT("you pro")})
 					{
 						TestFalse(Seats, Race.Mode->StartRace(TEXT("rally2-ss1"), Seats));
 					}
-					TestEqual(TEXT("the same race"), Race.Mode->GetGameState<ARallyGameState>()->GetRace(), Number);
+					TestEqual(TEXT("the same race"), static_cast<int32>(Race.Mode->GetHost().Epoch()), Number);
 				});
 		});
 
-	Describe(TEXT("an intent"),
+	Describe(TEXT("what a client says"),
 		[this]
 		{
-			It(TEXT("that no honest client sends fails its validation"),
+			It(TEXT("and no honest one does fails its validation"),
 				[this]
 				{
-					FRallyAction Wild;
-					Wild.Kind = 200;
-					TestFalse(TEXT("a kind that does not exist"), Race.Player->ServerPlay_Validate(Wild, 0));
-					TestFalse(TEXT("a negative index"), Race.Player->ServerPlay_Validate(FRallyAction(), -1));
-					TestTrue(TEXT("a possible one"), Race.Player->ServerPlay_Validate(FRallyAction(), 0));
-					TestFalse(TEXT("a secret of another length"), Race.Player->ServerAskWelcome_Validate({1, 2, 3}));
-					TestTrue(TEXT("the own one"), Race.Player->ServerAskWelcome_Validate(RallyConvert::Bytes(Race.Player->Claim.secret)));
+					TestFalse(TEXT("nothing"), Race.Player->ServerHear_Validate({}));
+					TestFalse(TEXT("a kind that does not exist"), Race.Player->ServerHear_Validate({200}));
+					TArray<uint8> Hello = RallyConvert::Bytes(Encode(Rally::Club::FromFollower(Rally::Club::Hello())));
+					TestTrue(TEXT("a possible one"), Race.Player->ServerHear_Validate(Hello));
+					Hello.Add(1);
+					TestFalse(TEXT("with something behind it"), Race.Player->ServerHear_Validate(Hello));
 				});
-			It(TEXT("flood is dropped, and later ones are heard again"),
+			It(TEXT("in a flood is dropped, and later it is heard again"),
 				[this]
 				{
 					const int32 Dropped = Race.Player->GetDropped();
 					for (int32 Index = 0; Index < 200; ++Index)
 					{
-						Race.Player->ServerPlay(Race.Written("g5@1.3L"), 0);
+						Race.Say(Race.WishFor(Race.Written("g5@1.3L"), 0));
 					}
 					TestTrue(TEXT("most are dropped"), Race.Player->GetDropped() - Dropped > 100);
+					Race.Wait(5.0f);
+					Race.Player->Play(Race.Written("g1@1.3L"));
+					TestEqual(TEXT("heard"), static_cast<int32>(Race.Match().Entries().size()), 1);
 				});
 		});
 
@@ -123,11 +140,11 @@ void FRallyRaceSpec::Define()
 			It(TEXT("has a secret, and keeps it in the next race"),
 				[this]
 				{
-					const Rally::Club::SeatSecret Secret = Race.Player->Claim.secret;
+					const Rally::Club::SeatSecret Secret = Race.Player->GetFollower()->Secret();
 					TestFalse(TEXT("there is one"), Secret.IsNone());
 					TestTrue(TEXT("starts"), Race.Begin(TEXT("pro,you")));
 					TestEqual(TEXT("another seat, as an opponent has the first"), Race.Player->GetSeat(), 1);
-					TestTrue(TEXT("the same secret"), SameSecret(Secret, Race.Player->Claim.secret));
+					TestTrue(TEXT("the same secret"), SameSecret(Secret, Race.Player->GetFollower()->Secret()));
 				});
 			It(TEXT("is shown to all on a seamless travel, too: it is copied into the new state"),
 				[this]
@@ -148,10 +165,10 @@ void FRallyRaceSpec::Define()
 			It(TEXT("does nothing while it is paused"),
 				[this]
 				{
-					Race.Player->ServerPauseRace(true);
+					Race.Mode->PauseRace(true);
 					Race.Player->Play(Race.Written("g1@1.3L"));
-					TestEqual(TEXT("why not"), Race.Player->GetRefusal(), FString(TEXT("paused")));
-					Race.Player->ServerPauseRace(false);
+					TestEqual(TEXT("why not"), Race.Player->GetRefusal(), RallyConvert::InWords(Rally::TextKey::NetPaused));
+					Race.Mode->PauseRace(false);
 					Race.Player->Play(Race.Written("g1@1.3L"));
 					TestEqual(TEXT("then it goes on"), static_cast<int32>(Race.Match().Entries().size()), 1);
 				});
@@ -161,16 +178,16 @@ void FRallyRaceSpec::Define()
 					Race.Player->Play(Race.Written("g1@1.3L"));
 					const_cast<Rally::Dirt::DirtMatch&>(Race.Match()).Suspend(Rally::Invariant::ChanceCanBe);
 					Race.Run(3.0f);
-					const ARallyGameState& State = *Race.Mode->GetGameState<ARallyGameState>();
-					TestEqual(TEXT("everybody is told"), State.GetBroken(), 1007);
+					TestEqual(TEXT("everybody is told"), Race.Player->GetFollower()->Suspended(), 1007);
 					TArray<uint8> Bytes;
 					TestTrue(TEXT("it is kept"),
 						FFileHelper::LoadFileToArray(Bytes, *FPaths::Combine(FPaths::ProjectSavedDir(), TEXT("Races"), TEXT("suspended.rally"))));
 					TestEqual(TEXT("all of it"), static_cast<int32>(Rally::DecodeLog(RallyConvert::FromBytes(Bytes)).entries.size()), 1);
+					TestTrue(TEXT("nothing is asked"), Race.Player->GetScreen() == nullptr);
 					Race.Player->Play(Race.Written("g2@2.1L"));
 					TestEqual(TEXT("nobody moves"), static_cast<int32>(Race.Match().Entries().size()), 1);
 					TestTrue(TEXT("another"), Race.Begin(TEXT("you")));
-					TestEqual(TEXT("is sound"), State.GetBroken(), 0);
+					TestEqual(TEXT("is sound"), Race.Player->GetFollower()->Suspended(), 0);
 				});
 			It(TEXT("is followed anew when the mirror differs"),
 				[this]
@@ -182,16 +199,18 @@ void FRallyRaceSpec::Define()
 					Wrong.hash ^= 1;
 					const_cast<Rally::Club::Mirror*>(Race.Player->GetMirror())->Hear(1, Wrong);
 					Race.Player->Play(Race.Written("g2@2.1L"));
+					Race.Wait(2.0f);
 					TestEqual(TEXT("a welcome was asked for, and came"), Race.Player->GetWelcomes(), Welcomes + 1);
 					TestTrue(TEXT("and it is the same again"), Race.IsSame());
 				});
-			It(TEXT("is followed after a resync as before"),
+			It(TEXT("is followed as before when a welcome comes that is of no use"),
 				[this]
 				{
 					Race.Player->Play(Race.Written("g1@1.3L"));
 					const int32 Welcomes = Race.Player->GetWelcomes();
-					Race.Player->ServerAskWelcome(TArray<uint8>());
-					TestEqual(TEXT("welcomed"), Race.Player->GetWelcomes(), Welcomes + 1);
+					Race.Wait(1.0f);
+					Race.Say(Rally::Club::Here());
+					TestEqual(TEXT("the mirror stays"), Race.Player->GetWelcomes(), Welcomes);
 					TestTrue(TEXT("and at the same revision"), Race.IsSame());
 				});
 		});

@@ -3,14 +3,13 @@
 #pragma once
 
 #include "RallyGameMode.h"
-#include "RallyGameState.h"
 #include "RallyHud.h"
 #include "RallyPlayerController.h"
 #include "RallyStageActor.h"
 
-#include "RallyClub/Mirror.h"
 #include "RallyClub/Dirt/RaceScreen.h"
-#include "RallyClub/Table.h"
+#include "RallyClub/Follower.h"
+#include "RallyClub/Host.h"
 #include "RallyConvert.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
@@ -43,23 +42,41 @@ struct FRallyTestRace
 		return bStarted && Player->GetMirror() != nullptr;
 	}
 
+	static constexpr float Step = 0.25f;
+	void Tick()
+	{
+		Mode->Tick(Step);
+		Player->Tick(Step);
+		if (Player->GetStage())
+		{
+			Player->GetStage()->Tick(Step);
+		}
+	}
 	/** So many seconds, or until the player is asked. */
 	void Run(float Seconds)
 	{
-		constexpr float Step = 0.25f;
+		for (float Time = 0.0f; Time < Seconds && !(Player->GetScreen() && Time > 3.0f * Step); Time += Step)
+		{
+			Tick();
+		}
+	}
+	/** So many seconds. */
+	void Wait(float Seconds)
+	{
 		for (float Time = 0.0f; Time < Seconds; Time += Step)
 		{
-			Mode->Tick(Step);
-			Player->Tick(Step);
-			if (Player->GetStage())
-			{
-				Player->GetStage()->Tick(Step);
-			}
-			if (Player->GetScreen() && Time > 2.0f * Step)
-			{
-				return;
-			}
+			Tick();
 		}
+	}
+	/** As a client may send it, whether honest or not. */
+	void Say(const Rally::Club::FromFollower& Message) { Player->ServerHear(RallyConvert::Bytes(Encode(Message))); }
+	Rally::Club::Wish WishFor(const FRallyAction& Action, int32 Revision) const
+	{
+		Rally::Club::Wish Wish;
+		Wish.ticket = Mode->GetHost().FootingOf(Player->PeerAt(*Mode)).Ticket();
+		Wish.intent.expected = static_cast<std::uint32_t>(Revision);
+		RallyConvert::FromAction(Action, 0, Wish.intent.action);
+		return Wish;
 	}
 
 	const Rally::Dirt::DirtMatch& Match() const { return *Rally::Dirt::AsDirt(Mode->GetTable()->TheMatch()); }

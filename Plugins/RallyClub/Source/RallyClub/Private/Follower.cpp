@@ -102,7 +102,7 @@ void Follower::Take(const Welcomed& welcomed)
         lost = true;
         return;
     }
-    granted = welcomed.footing.epoch == footing.epoch ? granted : 0;
+    answered = welcomed.footing.epoch == footing.epoch ? answered : 0;
     if (wish)
     {
         AimAnew(welcomed);
@@ -153,8 +153,7 @@ void Follower::Take(const Answer& said)
 {
     if (wish && wish->number == said.number)
     {
-        const bool done = said.reply.kind == Reply::Kind::Done || said.reply.kind == Reply::Kind::Already;
-        granted = done ? said.reply.revision : 0;
+        answered = said.reply.revision;
         Settle(said.reply);
     }
 }
@@ -169,7 +168,7 @@ void Follower::Pass(double seconds)
     }
     sinceHere += seconds;
     lost = lost || (mirror != nullptr && (mirror->Differs() || (ahead.empty() && mirror->Misses())));
-    const bool waits = mirror == nullptr || lost || !ahead.empty() || heard < granted;
+    const bool waits = mirror == nullptr || lost || !ahead.empty() || heard < answered;
     if (!waits)
     {
         patience.Begin();

@@ -515,6 +515,12 @@ Seat Host::SeatOf(Peer peer) const
     return guest != nullptr ? guest->seat : kNoSeat;
 }
 
+Footing Host::FootingOf(Peer peer) const
+{
+    const Guest* guest = Find(peer);
+    return guest != nullptr ? FootingOf(*guest) : Footing();
+}
+
 bool Host::Knows(Peer peer) const
 {
     const Guest* guest = Find(peer);

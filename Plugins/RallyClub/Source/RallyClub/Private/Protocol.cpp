@@ -69,7 +69,8 @@ void Write(ByteWriter& out, const SeatSecret& secret)
 SeatSecret ReadSecretOrNone(ByteReader& in)
 {
     SeatSecret secret;
-    if (in.Byte() == 0)
+    const std::uint8_t there = in.Byte();
+    if (there == 0)
     {
         return secret;
     }
@@ -77,7 +78,7 @@ SeatSecret ReadSecretOrNone(ByteReader& in)
     {
         byte = in.Byte();
     }
-    if (secret.IsNone())
+    if (there > 1 || secret.IsNone())
     {
         in.Fail();
     }

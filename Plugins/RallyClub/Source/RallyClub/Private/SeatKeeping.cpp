@@ -31,16 +31,6 @@ bool SameSecret(const SeatSecret& one, const SeatSecret& other)
     return differences == 0;
 }
 
-SeatSecret ReadSecret(std::span<const std::uint8_t> bytes)
-{
-    SeatSecret secret;
-    if (bytes.size() == SeatSecret::kSize)
-    {
-        std::copy(bytes.begin(), bytes.end(), secret.bytes.begin());
-    }
-    return secret;
-}
-
 void SeatKeeping::Arrange(SeatMask forPeople, double now)
 {
     std::vector<Kept> moving;

@@ -67,9 +67,3 @@ TSharedRef<T> MakeShared(Args&&... Arguments)
 {
 	return TSharedRef<T>(TSharedPtr<T>(std::make_shared<T>(static_cast<Args&&>(Arguments)...)));
 }
-
-template <class T>
-TSharedPtr<T> MakeShareable(T* Object)
-{
-	return TSharedPtr<T>(std::shared_ptr<T>(Object));
-}

@@ -33,8 +33,8 @@ public:
     RALLYCLUB_API void Undo();
     RALLYCLUB_API void Pause(bool now);
     RALLYCLUB_API void AskNextRace();
-    // Whether the host has not answered yet, or what it did is not in the mirror yet; and the answer, once.
-    bool IsWishing() const { return wish.has_value() || (mirror != nullptr && mirror->Revision() < granted); }
+    // Whether the host has not answered yet, or the mirror is not where the host was then; and the answer, once.
+    bool IsWishing() const { return wish.has_value() || (mirror != nullptr && mirror->Revision() < answered); }
     RALLYCLUB_API std::optional<Reply> TakeAnswer();
 
     // nullptr until the first welcome.
@@ -94,7 +94,7 @@ private:
     std::uint64_t wishedAt = 0; // hash of what its person saw
     std::uint32_t wishes = 0;
     bool aimedAnew = false;
-    std::uint32_t granted = 0; // the revision it led to
+    std::uint32_t answered = 0; // at which revision of the host
     Patience wishPatience;
     std::optional<Reply> answer;
 };

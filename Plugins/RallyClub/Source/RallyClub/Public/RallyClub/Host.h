@@ -65,6 +65,8 @@ public:
     std::uint32_t Epoch() const { return epoch; }
     // kNoSeat for who watches or has not said hello.
     RALLYCLUB_API Seat SeatOf(Peer peer) const;
+    // What its wishes must go by.
+    RALLYCLUB_API Footing FootingOf(Peer peer) const;
     // Whether it has said hello.
     RALLYCLUB_API bool Knows(Peer peer) const;
     // Messages beyond what anybody can want to say, which nobody answered.

@@ -31,8 +31,6 @@ struct SeatSecret
 
 // Takes as long whatever differs: no clock tells how far a guess was right.
 RALLYCLUB_API bool SameSecret(const SeatSecret& one, const SeatSecret& other);
-// From elsewhere, thus untrusted: bytes of any other length are none.
-RALLYCLUB_API SeatSecret ReadSecret(std::span<const std::uint8_t> bytes);
 
 // By what somebody asks for the seat they had.
 struct SeatClaim
