@@ -227,7 +227,8 @@ class Tables(unittest.TestCase):
             code, stale, _ = generate("--check", "--out", out)
             self.assertEqual(code, 1)
             self.assertEqual(stale, ["Private/Generated/DirtBox.gen.cpp: stale, run Content/Data/Scripts/generate.py"])
-            self.assertEqual(len(written), 9)
+            options = [game for game in load.RULESETS if os.path.exists(os.path.join(DATA, game, "options.json"))]
+        self.assertEqual(len(written), 7 + len(load.RULESETS) + len(options))
 
     def test_tables_are_plain(self):
         """No machine's paths, no letters a compiler would have to guess."""
@@ -255,7 +256,7 @@ class Wrong(unittest.TestCase):
         self.place = tempfile.TemporaryDirectory()
         self.addCleanup(self.place.cleanup)
         self.data = os.path.join(self.place.name, "Data")
-        for folder in ("Dirt", "Text"):
+        for folder in (*load.RULESETS, "Text"):
             shutil.copytree(os.path.join(DATA, folder), os.path.join(self.data, folder))
 
     def change(self, name, how):
@@ -524,6 +525,35 @@ class Wrong(unittest.TestCase):
         self.assertEqual(generate("--data", self.data, "--out", out)[::2], (0, []))
         with open(os.path.join(out, *f"{tables.PUBLIC}/Languages.gen.h".split("/")), encoding="utf-8") as file:
             self.assertIn("    Polish,\n    Swedish,\n};", file.read())
+
+    def own_texts(self, language, texts):
+        folder = os.path.join(self.data, "Dirt", "Text")
+        os.makedirs(folder, exist_ok=True)
+        with open(os.path.join(folder, f"{language}.json"), "w", encoding="utf-8") as file:
+            json.dump(texts, file)
+
+    def test_texts_of_a_game(self):
+        self.own_texts("en", {"dirt.own": "Dust for {0}"})
+        self.own_texts("fr", {"dirt.own": "De la poussière pour {0}"})
+        out = os.path.join(self.data, "out")
+        self.assertEqual(generate("--data", self.data, "--out", out)[::2], (0, []))
+        with open(os.path.join(out, *f"{tables.PUBLIC}/TextKeys.gen.h".split("/")), encoding="utf-8") as file:
+            self.assertIn("    DirtOwn, // dirt.own\n", file.read())
+        with open(os.path.join(out, *f"{tables.PRIVATE}/Texts.gen.cpp".split("/")), encoding="utf-8") as file:
+            self.assertIn("poussi\\303\\250re pour {0}", file.read())
+
+    def test_text_of_a_game_twice(self):
+        self.own_texts("en", {"event.turn": "{0} to drive."})
+        self.expect("Dirt/Text/en.json: event.turn: is there twice")
+
+    def test_text_of_a_game_with_other_arguments(self):
+        self.own_texts("en", {"dirt.own": "Dust for {0}"})
+        self.own_texts("fr", {"dirt.own": "De la poussière"})
+        self.expect("Dirt/Text/fr.json: dirt.own: expected the arguments of the English pattern: [0]")
+
+    def test_text_of_a_game_in_a_language_nobody_speaks(self):
+        self.own_texts("xx", {"dirt.own": "Dust"})
+        self.expect("Dirt/Text/xx.json: expected a language of Text: en, de, fr, pl")
 
     def test_title_of_a_rule_twice(self):
         self.change("Text/en.json", lambda value: value.update({"rule.D-LIM-2": "Slow down"}))

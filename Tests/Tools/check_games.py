@@ -12,7 +12,8 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 KNOWN = pathlib.Path(__file__).with_name('games_named.txt')
 FOLDERS = ('Plugins', 'Source/Programs')
-GAMES = ('Dirt',)
+REGISTER = ROOT / 'Plugins/RallyRules/Source/RallyRules/Public/RallyRules/Core/Games.h'
+GAMES = re.findall(r'RALLY_GAME\((\w+)\)', REGISTER.read_text(encoding='utf-8'))
 COMMENT = re.compile(r'//[^\n]*')
 NAMED = re.compile(r'\b(?:%s)(?=\b|[A-Z])' % '|'.join(GAMES))
 BRAND = re.compile(r'"[^"\n]*"') # what a text says is no name in the code, but an include is

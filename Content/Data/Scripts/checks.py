@@ -297,8 +297,11 @@ def one_option(option, rules_, texts_, say):
 # --- rules and texts
 
 def rules(data, problems):
-    for ruleset, letter in load.RULESETS.items():
+    letters = [tables.letter_of(data, ruleset) for ruleset in load.RULESETS]
+    for ruleset, letter in zip(load.RULESETS, letters):
         file = f"{ruleset}/rules.json"
+        if letters.count(letter) > 1:
+            problems.add(file, letter, "another game's rules begin with this letter")
         catalogue = data["rules"][ruleset]
         for chapter in twice([chapter["id"] for chapter in catalogue["chapters"]]):
             problems.add(file, chapter, "is there twice")
@@ -341,8 +344,8 @@ def file_of(data, language, key):
     """Titles of rules stand in the catalogue in English."""
     if language == load.FIRST_LANGUAGE and key not in data["text"][language]:
         letter = key.split(".")[1][0]
-        return next(f"{ruleset}/rules.json" for ruleset, first in load.RULESETS.items() if first == letter)
-    return f"Text/{language}.json"
+        return next(f"{ruleset}/rules.json" for ruleset in load.RULESETS if tables.letter_of(data, ruleset) == letter)
+    return data["home"].get((language, key), f"Text/{language}.json")
 
 
 def texts(data, problems):
@@ -380,7 +383,7 @@ def texts(data, problems):
             elif not counted <= base[key][1]:
                 problems.add(file, key, f"expected a plural only where English has one: {sorted(base[key][1])}")
         for key in set(tables.rule_texts(data)) & set(data["text"][language] if language == first else ()):
-            problems.add(f"Text/{language}.json", key, "stands in the catalogue already")
+            problems.add(file_of(data, language, key), key, "stands in the catalogue already")
         for key in base:
             if key.startswith(WHOLE_IN_EVERY_LANGUAGE) and key not in patterns:
                 problems.add(f"Text/{language}.json", key, "expected in every language")

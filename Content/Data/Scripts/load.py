@@ -1,6 +1,7 @@
 """Reads the JSON files: syntax, schema, marks. Every problem is one line: file, place, what was expected."""
 import json
 import os
+import re
 
 import schema
 
@@ -17,12 +18,20 @@ FILES = {
     "seconds": "Dirt/seconds.json",
     "damage": "Dirt/damage.json",
 }
-# The rulesets, in the order of Core/Games.h and of enum Rule: folder and first letter of the rule IDs. Each has its rules, and
-# options if there are any.
-RULESETS = {"Dirt": "D"}
+# The rulesets are those of the register, in its order, which is that of enum Rule. Each has a folder with its rules, and with
+# options and texts of its own if there are any.
+REGISTER = os.path.join(HERE, "..", "..", "Plugins", "RallyRules", "Source", "RallyRules", "Public", "RallyRules", "Core", "Games.h")
 FIRST_LANGUAGE = "en"  # has every key; the others are the other files of Text, by what they are called
 CLDR = "Cldr/languages.json"
 
+
+
+def registered():
+    with open(REGISTER, encoding="utf-8") as file:
+        return re.findall(r"RALLY_GAME\((\w+)\)", file.read())
+
+
+RULESETS = registered()
 MARKS = ("rulebook", "source", "decided", "open")
 UNMARKED = ("about", "marks")
 
@@ -114,7 +123,7 @@ def mark_of(content, place):
 
 
 def everything_in_words(directory, text_schema, data, problems):
-    """Brand names and languages; of these also what CLDR says of them. Files nobody knows are a problem."""
+    """Brand names and languages; of these also what CLDR says of them, and what the games say in them. Files nobody knows are a problem."""
     cldr = read(HERE, CLDR, problems)
     folder = os.path.join(directory, "Text")
     names = [n[:-5] for n in sorted(os.listdir(folder)) if n.endswith(".json")] if os.path.isdir(folder) else []
@@ -130,10 +139,32 @@ def everything_in_words(directory, text_schema, data, problems):
             data["languages"][name] = cldr["languages"][name]
         else:
             problems.add(file, "", f'CLDR knows no language "{name}" ({CLDR})')
+    for ruleset in RULESETS:
+        texts_of_a_game(directory, ruleset, text_schema, data, problems)
+
+
+def texts_of_a_game(directory, ruleset, text_schema, data, problems):
+    """A game's own texts stand behind those of the house, and say where they stand."""
+    folder = os.path.join(directory, ruleset, "Text")
+    names = sorted(n[:-5] for n in os.listdir(folder) if n.endswith(".json")) if os.path.isdir(folder) else []
+    for name in names:
+        file = f"{ruleset}/Text/{name}.json"
+        content = read(directory, file, problems)
+        if content is None or not schema.check(text_schema, content, file, problems):
+            continue
+        if name not in data["text"]:
+            problems.add(file, "", f"expected a language of Text: {', '.join(data['text'])}")
+            continue
+        data["gameTexts"].append(file)
+        for key, text in content.items():
+            if key in data["text"][name]:
+                problems.add(file, key, "is there twice")
+            data["text"][name][key] = text
+            data["home"][name, key] = file
 
 
 def everything(directory, brand, problems):
-    data = {"rules": {}, "options": {}, "text": {}, "brands": {}, "languages": {}}
+    data = {"rules": {}, "options": {}, "text": {}, "brands": {}, "languages": {}, "gameTexts": [], "home": {}}
     schemas = {}
     for name in [*FILES, "rules", "options", "text"]:
         schemas[name] = read(HERE, f"Schema/{name}.schema.json", problems)

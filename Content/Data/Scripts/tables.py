@@ -88,8 +88,13 @@ def rule_ids(data):
                 ["#pragma once", "", '#include "RallyRules/Core/Api.h"'], body)
 
 
-def chapter_key(ruleset, chapter):
-    return f"chapter.{load.RULESETS[ruleset]}-{chapter['id']}"
+def letter_of(data, ruleset):
+    """With which the IDs of its rules begin."""
+    return data["rules"][ruleset]["chapters"][0]["rules"][0]["id"][0]
+
+
+def chapter_key(letter, chapter):
+    return f"chapter.{letter}-{chapter['id']}"
 
 
 def rule_key(rule):
@@ -101,7 +106,7 @@ def rule_texts(data):
     found = {}
     for ruleset in load.RULESETS:
         for chapter, rule in rules_of(data, ruleset):
-            found[chapter_key(ruleset, chapter)] = chapter["name"]
+            found[chapter_key(letter_of(data, ruleset), chapter)] = chapter["name"]
         for chapter, rule in rules_of(data, ruleset):
             found[rule_key(rule)] = rule["title"]
     return found
@@ -128,7 +133,8 @@ def text_keys(data):
             "enum class TextKey : std::uint16_t", "{", "    None,",
             *(f"    {key_name(key)}, // {key}" for key in keys), "};", "",
             f"inline constexpr std::size_t kTextKeyCount = {len(keys)}; // None not counted", ""]
-    return page([f"Text/{load.FIRST_LANGUAGE}.json", *rule_sources()], "Every text a player reads, by its key.",
+    sources = [f"Text/{load.FIRST_LANGUAGE}.json", *(f for f in data["gameTexts"] if f.endswith(f"/{load.FIRST_LANGUAGE}.json"))]
+    return page([*sources, *rule_sources()], "Every text a player reads, by its key.",
                 ["#pragma once", "", '#include "RallyRules/Core/Api.h"'], body)
 
 
@@ -255,7 +261,7 @@ def rule_table(data, ruleset):
     body = ["", f"namespace {ruleset}", "{", f"namespace {table}", "{", "constexpr RuleEntry kRules[] = {"]
     for chapter, rule in rules_of(data, ruleset):
         body.append(f"    {{Rule::{rule_name(rule['id'])}, RuleKind::{capital(rule['kind'])}, {quoted(rule['id'])}, "
-                    f"TextKey::{key_name(chapter_key(ruleset, chapter))}, TextKey::{key_name(rule_key(rule))}}},")
+                    f"TextKey::{key_name(chapter_key(letter_of(data, ruleset), chapter))}, TextKey::{key_name(rule_key(rule))}}},")
     body += ["};", f"}} // namespace {table}", "", f"std::span<const RuleEntry> {ruleset}Rules()", "{",
              f"    return {table}::kRules;", "}", f"}} // namespace {ruleset}", ""]
     return page([f"{ruleset}/rules.json"], "The rules with kind, chapter and title, in the order of enum Rule.",
@@ -319,7 +325,7 @@ def texts(data):
              "std::span<const LanguageEntry> Languages()", "{", "    return LanguagesTable::kLanguages;", "}", "",
              "std::span<const LanguageTexts> TextsOfLanguages()", "{", "    return LanguagesTable::kTexts;", "}", "",
              "std::span<const char* const> NamesOfTexts()", "{", "    return TextNamesTable::kNames;", "}", ""]
-    sources = [*(f"Text/{language}.json" for language in data["text"]), *rule_sources(), data["brandFile"], load.CLDR]
+    sources = [*(f"Text/{language}.json" for language in data["text"]), *data["gameTexts"], *rule_sources(), data["brandFile"], load.CLDR]
     return page(sources, "The patterns of every language in the order of enum TextKey, and how it counts.",
                 ['#include "../Text/TextTables.h"'], body)
 
