@@ -8,6 +8,7 @@
 #include "Print/Raster.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyRules/Dirt/DirtBox.h"
+#include "RallyRules/Dirt/DirtSetup.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyScene/StageMap.h"
 #include "Shared/Race.h"

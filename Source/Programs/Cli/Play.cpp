@@ -132,7 +132,7 @@ int RunDemo(Terminal& terminal, const PlayOptions& options, const GameEntry& gam
     const std::uint64_t seed = options.seeded ? options.seed : 1;
     std::unique_ptr<AnyMatch> race = NewRace(plan.Agreed(), game);
     std::vector<Club::SeatPlan> drivers =
-        SeatsFor(plan.seats, seed, std::make_shared<Pilot::LocalParTables>(), BudgetOf(options.budget));
+        SeatsFor(plan.seats, seed, {nullptr, BudgetOf(options.budget)});
     Club::Table table(std::move(race), std::move(drivers), std::make_unique<Club::SeededChance>(seed));
     const DirtMatch& match = *Dirt::AsDirt(table.TheMatch());
     Roadbook book;

@@ -77,7 +77,7 @@ PlayGame::PlayGame(Terminal& theTerminal, const Aides& aides, std::unique_ptr<An
       roads(aides.roads),
       reviewBook(roads),
       saves(std::move(file)),
-      session(std::move(match), {seats, SeatsFor(seats, seed, roads, aides.budget), seed, nullptr},
+      session(std::move(match), {seats, SeatsFor(seats, seed, {roads, aides.budget}), seed, nullptr},
               {&bench, &saves, own ? &records.emplace(RecordsFile()) : nullptr}),
       ownFolder(own)
 {

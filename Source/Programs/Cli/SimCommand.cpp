@@ -8,7 +8,7 @@
 
 #include "RallyRules/Core/Characters.h"
 #include "RallyClub/Table.h"
-#include "RallyPilot/Dirt/Opponent.h"
+#include "RallyPilot/Drivers.h"
 #include "RallyRules/Core/Rulesets.h"
 
 #include <CLI/CLI.hpp>
@@ -26,38 +26,26 @@ using Club::Table;
 
 constexpr std::size_t longestGame = 1u << 20; // entries; a race that needs more would never end
 
-// Anything that is allowed, with equal chances.
-class RandomDriver final : public Driver
-{
-public:
-    explicit RandomDriver(std::uint64_t seed) : random(seed, RandomStream::Pilot) {}
-
-    Action Decide(const AnyMatch& view, Seat seat) override
-    {
-        view.Legal(seat, legal);
-        return legal.IsEmpty() ? Action{} : legal[random.Below(static_cast<std::uint32_t>(legal.Size()))];
-    }
-    std::string_view Name() const override { return "random"; }
-
-private:
-    Random random;
-    ActionList legal;
-};
-
 // Who sits on the seats.
 struct Drivers
 {
+    const GameEntry& game;
     bool random = true;
     Pilot::Character character;
-    Pilot::Budget budget;
-    std::shared_ptr<Pilot::RoadBook> book;
+    Pilot::DriverAids aids;
 
     std::vector<Club::SeatPlan> Seated(std::size_t seats, std::uint64_t seed) const
     {
-        std::vector<Club::SeatPlan> plans(seats, {Club::SeatKind::Driver, std::make_shared<RandomDriver>(seed)});
+        std::vector<Club::SeatPlan> plans(seats, {Club::SeatKind::Driver, std::make_shared<Pilot::RandomDriver>(seed)});
+        std::vector<Pilot::DriverWish> wishes;
         for (std::size_t seat = 0; seat < seats && !random; ++seat)
         {
-            plans[seat].driver = std::make_shared<Pilot::Opponent>(character, seed + seat, book, budget);
+            wishes.push_back({character, seed + seat});
+        }
+        const Pilot::DriverList drivers = Pilot::DriversFor(game, wishes, aids);
+        for (std::size_t seat = 0; seat < drivers.size(); ++seat)
+        {
+            plans[seat].driver = drivers[seat];
         }
         return plans;
     }
@@ -99,13 +87,10 @@ MatchSetup AgreedBy(const Wishes& wishes, const GameEntry& game)
     return agreed;
 }
 
-Drivers DriversOf(const Wishes& wishes)
+Drivers DriversOf(const Wishes& wishes, const GameEntry& game)
 {
-    Drivers drivers;
-    drivers.random = wishes.driver == "random";
-    drivers.budget = Shared::BudgetOf(wishes.budget);
-    drivers.book = std::make_shared<Pilot::RoadBook>();
-    if (!drivers.random && !Shared::ReadDriver(wishes.driver, drivers.character, drivers.budget))
+    Drivers drivers{game, wishes.driver == "random", {}, {Pilot::KeptRoads(), Shared::BudgetOf(wishes.budget)}};
+    if (!drivers.random && !Shared::ReadDriver(wishes.driver, drivers.character, drivers.aids.budget))
     {
         throw Fail("sim: --driver: expected random, " + CharacterChoices() + ", not '" + wishes.driver + "'");
     }
@@ -227,7 +212,7 @@ int Sim(std::vector<std::string> arguments)
     }
     const GameEntry& game = Shared::GameCalled("sim", wishes.game);
     const std::unique_ptr<AnyMatch> begun = Shared::NewRace(AgreedBy(wishes, game), game, "sim");
-    const Drivers drivers = DriversOf(wishes);
+    const Drivers drivers = DriversOf(wishes, game);
     Tally tally;
     ByteString log;
     const auto start = std::chrono::steady_clock::now();

@@ -5,6 +5,7 @@
 #include "Cli/StageSketch.h"
 
 #include "RallyRules/Dirt/DirtBox.h"
+#include "RallyRules/Dirt/DirtSetup.h"
 #include "RallyRules/Stages/StageName.h"
 #include "Shared/Race.h"
 #include "Shared/Spoken.h"

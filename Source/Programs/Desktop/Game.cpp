@@ -110,7 +110,7 @@ void Game::Follow(Go where)
 
 void Game::Start(std::unique_ptr<AnyMatch> match, std::uint64_t seed, const Club::SeatRecords& records)
 {
-    std::vector<Club::SeatPlan> seats = Shared::SeatsFor(records, seed, park.roads);
+    std::vector<Club::SeatPlan> seats = Shared::SeatsFor(records, seed, {park.roads, {}});
     const GameRace::Terms terms{park.settings.save, park.settings.ownFolder, seed, road.DetailInForce(), records};
     race = std::make_unique<RacePage>(park, road, tree,
                                       std::make_unique<GameRace>(std::move(match), std::move(seats), terms,

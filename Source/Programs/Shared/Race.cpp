@@ -4,8 +4,6 @@
 
 #include "Shared/Files.h"
 
-#include "RallyPilot/Dirt/Opponent.h"
-
 #include <random>
 
 namespace Rally::Shared
@@ -67,20 +65,24 @@ Club::SeatRecords SeatsOfWords(const std::string& command, const std::string& wo
 }
 
 std::vector<Club::SeatPlan> SeatsFor(std::span<const Club::SeatRecord> records, std::uint64_t seed,
-                                     std::shared_ptr<Pilot::ParTableStore> shelf, const Pilot::Budget& budget)
+                                     const Pilot::DriverAids& aids, const GameEntry& game)
 {
-    std::vector<Club::SeatPlan> seats;
-    const auto book =
-        std::make_shared<Pilot::RoadBook>(std::move(shelf)); // the drivers of a race decide one after the other
-    for (const Club::SeatRecord& record : records)
+    std::vector<Club::SeatPlan> seats(records.size());
+    std::vector<Pilot::DriverWish> wishes;
+    for (std::size_t seat = 0; seat < records.size(); ++seat)
     {
-        Club::SeatPlan plan{Club::SeatKind::Human, nullptr};
-        if (record.kind == Club::SeatKind::Driver)
+        seats[seat].kind =
+            records[seat].kind == Club::SeatKind::Driver ? Club::SeatKind::Driver : Club::SeatKind::Human;
+        if (seats[seat].kind == Club::SeatKind::Driver)
         {
-            const Pilot::Character character = Pilot::CharacterOf(record.level, record.temper);
-            plan = {record.kind, std::make_shared<Pilot::Opponent>(character, seed + seats.size(), book, budget)};
+            wishes.push_back({Pilot::CharacterOf(records[seat].level, records[seat].temper), seed + seat});
         }
-        seats.push_back(std::move(plan));
+    }
+    const Pilot::DriverList drivers = Pilot::DriversFor(game, wishes, aids);
+    std::size_t next = 0;
+    for (Club::SeatPlan& plan : seats)
+    {
+        plan.driver = plan.kind == Club::SeatKind::Driver ? drivers[next++] : nullptr;
     }
     return seats;
 }

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "RallyClub/Table.h"
-#include "RallyPilot/Budget.h"
-#include "RallyPilot/Dirt/RoadBook.h"
+#include "RallyPilot/Drivers.h"
 #include "RallyRules/Core/Rulesets.h"
 
 namespace Rally::Shared
@@ -24,12 +23,9 @@ Club::SeatRecords SeatsOfWords(const std::string& command, const std::string& wo
 std::unique_ptr<AnyMatch> NewRace(const MatchSetup& agreed, const GameEntry& game = *Rulesets().front(),
                                   const std::string& command = "play");
 
-// Opponents where the records say so, people everywhere else; these know the roads of the shelf. They decide one after the
-// other, so they may share a watch.
-std::vector<Club::SeatPlan> SeatsFor(
-    std::span<const Club::SeatRecord> records, std::uint64_t seed,
-    std::shared_ptr<Pilot::ParTableStore> shelf = std::make_shared<Pilot::LocalParTables>(),
-    const Pilot::Budget& budget = {});
+// Opponents where the records say so, people everywhere else. They decide one after the other, so they may share a watch.
+std::vector<Club::SeatPlan> SeatsFor(std::span<const Club::SeatRecord> records, std::uint64_t seed,
+                                     const Pilot::DriverAids& aids = {}, const GameEntry& game = *Rulesets().front());
 
 // A number no player knows.
 std::uint64_t FreshSeed();

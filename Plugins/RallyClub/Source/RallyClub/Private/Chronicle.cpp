@@ -1,44 +1,70 @@
 #include "RallyClub/Chronicle.h"
 
-#include "RallyRules/Core/Rulesets.h"
+#include "RallyClub/MatchScreen.h"
 
-namespace Rally
-{
+#include <algorithm>
 
-// Each game's own, in its folder.
-#define RALLY_DECLARE_CHRONICLE(Game)                                                                                  \
-    namespace Game                                                                                                     \
-    {                                                                                                                  \
-    std::unique_ptr<Club::Chronicle> MakeChronicle(const AnyMatch& match);                                             \
-    }
-RALLY_GAMES(RALLY_DECLARE_CHRONICLE)
-#undef RALLY_DECLARE_CHRONICLE
-
-namespace Club
+namespace Rally::Club
 {
 namespace ChronicleDetail
 {
 
-using Maker = std::unique_ptr<Chronicle> (*)(const AnyMatch&);
+// Of a game that has none of its own: every event that says something is a line.
+class EventChronicle final : public Chronicle
+{
+public:
+    explicit EventChronicle(const ScreenEntry& theEntry) : entry(theEntry) {}
 
-#define RALLY_LIST_CHRONICLE(Game) &Game::MakeChronicle,
-constexpr Maker kMakers[] = {RALLY_GAMES(RALLY_LIST_CHRONICLE)};
-#undef RALLY_LIST_CHRONICLE
+    std::vector<LogLine> Lines(const AnyMatch& match, Seat eyes) const override
+    {
+        std::vector<LogLine> lines;
+        EventList events;
+        match.EventsFor(eyes, events);
+        const auto at = static_cast<std::uint32_t>(match.Entries().size());
+        for (const Event& event : events)
+        {
+            const Phrase sentence = entry.sentence(match, event);
+            if (!sentence.IsEmpty())
+            {
+                lines.push_back({sentence, static_cast<Rule>(event.rule), event.seat, at, true});
+            }
+        }
+        return lines;
+    }
+
+    std::vector<LogLine> LinesSoFar(const AnyMatch& match, Seat eyes, std::size_t most) const override
+    {
+        std::vector<LogLine> lines;
+        const std::unique_ptr<AnyMatch> past = match.Clone();
+        past->Rewind(0);
+        for (const LogEntry& happened : match.Entries())
+        {
+            past->Replay(happened);
+            const std::vector<LogLine> now = Lines(*past, eyes);
+            lines.insert(lines.end(), now.begin(), now.end());
+        }
+        lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(std::min(most, lines.size())));
+        return lines;
+    }
+
+private:
+    const ScreenEntry& entry;
+};
 
 } // namespace ChronicleDetail
 
 std::unique_ptr<Chronicle> ChronicleOf(const AnyMatch& match)
 {
-    const std::span<const GameEntry* const> games = Rulesets();
-    for (std::size_t i = 0; i < games.size(); ++i)
+    const ScreenEntry* entry = ScreenEntryOf(match);
+    if (entry != nullptr && entry->chronicle != nullptr)
     {
-        if (games[i] == RulesetOf(match.Header()))
-        {
-            return ChronicleDetail::kMakers[i](match);
-        }
+        return entry->chronicle(match);
     }
-    return std::make_unique<Chronicle>(); // a game of tests
+    if (entry != nullptr && entry->sentence != nullptr)
+    {
+        return std::make_unique<ChronicleDetail::EventChronicle>(*entry);
+    }
+    return std::make_unique<Chronicle>(); // nothing to tell
 }
 
-} // namespace Club
-} // namespace Rally
+} // namespace Rally::Club

@@ -82,13 +82,3 @@ void DirtChronicle::BeginStage(const AnyMatch& match)
 }
 
 } // namespace Rally::Club
-
-namespace Rally::Dirt
-{
-
-std::unique_ptr<Club::Chronicle> MakeChronicle(const AnyMatch& match)
-{
-    return std::make_unique<Club::DirtChronicle>(*AsDirt(match));
-}
-
-} // namespace Rally::Dirt

@@ -13,6 +13,7 @@ namespace SetupScreenDetail
 {
 
 constexpr std::string_view kOption = "setup.option.";
+constexpr std::string_view kGameOf = "setup.game.";
 
 TextKey ChoiceKey(SeatChoice choice)
 {
@@ -83,6 +84,54 @@ SetupScreen::SetupScreen() : game(Rulesets().front()), options(UsualValues(game-
     std::fill(std::begin(tempers), std::end(tempers), kUsualTemper);
 }
 
+void SetupScreen::SetGame(const GameEntry& theGame)
+{
+    game = &theGame;
+    options = UsualValues(game->options());
+    std::fill(std::begin(seats) + game->mostSeats, std::end(seats), SeatChoice::Free);
+}
+
+std::vector<Entry> SetupScreen::Games() const
+{
+    std::vector<const GameEntry*> offered = OfferedGames();
+    if (game->isSample)
+    {
+        offered.push_back(game);
+    }
+    std::vector<Entry> entries;
+    for (const GameEntry* one : offered)
+    {
+        Entry entry{std::string(kGameOf) + one->id, one->name};
+        entry.chosen = one == game;
+        entries.push_back(std::move(entry));
+    }
+    return offered.size() > 1 ? entries : std::vector<Entry>();
+}
+
+bool SetupScreen::TakeGame(std::string_view id)
+{
+    for (const Entry& entry : Games())
+    {
+        if (entry.id == id)
+        {
+            SetGame(*FindRuleset(id.substr(kGameOf.size())));
+            return true;
+        }
+    }
+    return false;
+}
+
+bool SetupScreen::HasPlayers() const
+{
+    const std::size_t count = Records().size();
+    return count >= game->fewestSeats && count <= game->mostSeats;
+}
+
+bool SetupScreen::IsReady() const
+{
+    return HasPlayers() && (!HasCourse() || picker.IsSound());
+}
+
 void SetupScreen::SetSeat(std::size_t place, SeatChoice choice)
 {
     if (place < kMaxSeats)
@@ -94,7 +143,7 @@ void SetupScreen::SetSeat(std::size_t place, SeatChoice choice)
 void SetupScreen::SetSeats(std::span<const SeatRecord> records)
 {
     bool you = false;
-    for (std::size_t place = 0; place < kMaxSeats; ++place)
+    for (std::size_t place = 0; place < kMaxSeats; ++place) // more than can play are refused, not dropped
     {
         const SeatRecord* record = place < records.size() ? &records[place] : nullptr;
         const bool opponent = record != nullptr && record->kind == SeatKind::Driver;
@@ -118,7 +167,7 @@ std::vector<SetupSeat> SetupScreen::Seats() const
     std::vector<SetupSeat> shown;
     const SeatRecords records = Records();
     Seat seat = 0;
-    for (std::size_t place = 0; place < kMaxSeats; ++place)
+    for (std::size_t place = 0; place < game->mostSeats; ++place)
     {
         SetupSeat one;
         one.choice = seats[place];
@@ -171,9 +220,19 @@ std::vector<Entry> SetupScreen::Commands() const
 {
     Entry start{"setup.start", TextKey::SetupStart};
     start.enabled = IsReady();
-    start.reason = IsReady()           ? StageName(Course())
-                   : Records().empty() ? Phrase(TextKey::SetupNeedsDriver)
-                                       : picker.Objection();
+    if (!HasPlayers())
+    {
+        start.reason = game->fewestSeats > 1 ? Phrase(TextKey::SetupNeedsPlayers, {game->fewestSeats, game->mostSeats})
+                                             : Phrase(TextKey::SetupNeedsDriver);
+    }
+    else if (!HasCourse())
+    {
+        start.reason = game->name;
+    }
+    else
+    {
+        start.reason = picker.IsSound() ? StageName(Course()) : picker.Objection();
+    }
     return {start, Entry{"setup.back", TextKey::SetupBack}};
 }
 
@@ -209,12 +268,12 @@ bool SetupScreen::Activate(std::string_view id)
         tempers[place] = (tempers[place] + 1) % Tempers().size();
         return true;
     }
-    if (StartsWith(id, "setup.seat.") && place < kMaxSeats)
+    if (StartsWith(id, "setup.seat.") && place < game->mostSeats)
     {
         TurnSeat(place);
         return true;
     }
-    return picker.Activate(id) ||
+    return TakeGame(id) || (HasCourse() && picker.Activate(id)) ||
            (StartsWith(id, kOption) && TurnOption(game->options(), id.substr(kOption.size()), options));
 }
 

@@ -30,6 +30,11 @@ enum class Pace : std::uint8_t
     Fast, // four times as fast
     Instant,
 };
+// Round and round.
+constexpr Pace NextPace(Pace pace)
+{
+    return pace == Pace::Instant ? Pace::Normal : static_cast<Pace>(static_cast<int>(pace) + 1);
+}
 
 // How the pace notes are read.
 enum class CoDriver : std::uint8_t

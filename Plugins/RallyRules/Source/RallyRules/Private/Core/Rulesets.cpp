@@ -25,6 +25,19 @@ std::span<const GameEntry* const> Rulesets()
     return RulesetsDetail::kGames;
 }
 
+std::vector<const GameEntry*> OfferedGames()
+{
+    std::vector<const GameEntry*> offered;
+    for (const GameEntry* game : Rulesets())
+    {
+        if (!game->isSample)
+        {
+            offered.push_back(game);
+        }
+    }
+    return offered;
+}
+
 const GameEntry* FindRuleset(std::string_view id)
 {
     for (const GameEntry* game : Rulesets())

@@ -42,6 +42,11 @@ public:
     RALLYCLUB_API SetupScreen();
 
     const GameEntry& Game() const { return *game; }
+    // With its usual options; seats it has no room for are free.
+    RALLYCLUB_API void SetGame(const GameEntry& theGame);
+    bool HasCourse() const { return *game->usualCourse != '\0'; }
+    // "setup.game.dirt": those there are to choose from; none when that is no choice.
+    RALLYCLUB_API std::vector<Entry> Games() const;
 
     // Whoever has no name gets the usual one of this language.
     void SetLanguage(Language spoken) { language = spoken; }
@@ -90,10 +95,12 @@ public:
 
     // Who drives, by seat.
     RALLYCLUB_API SeatRecords Records() const;
-    MatchSetup Agreed() const { return {Course(), NamesOf(Records()), options}; }
-    bool IsReady() const { return !Records().empty() && picker.IsSound(); }
+    MatchSetup Agreed() const { return {HasCourse() ? Course() : std::string(), NamesOf(Records()), options}; }
+    RALLYCLUB_API bool IsReady() const;
 
 private:
+    bool HasPlayers() const; // as many as can play
+    bool TakeGame(std::string_view id);
     void TurnSeat(std::size_t place);
 
     void TurnColour(std::size_t place);

@@ -1,5 +1,6 @@
 // The games of this house, one line each, in the order of their catalogues in enum Rule. Every room makes its own table of
-// them by this list, out of what it finds in the game's namespace: RallyRules `kGame` (Core/Rulesets.h).
+// them by this list, out of what it finds in the game's namespace: RallyRules `kGame` (Core/Rulesets.h),
+// RallyPilot `kDrivers` (Drivers.h), RallyClub `kScreens` (MatchScreen.h).
 #pragma once
 
 #define RALLY_GAMES(RALLY_GAME) RALLY_GAME(Dirt)

@@ -25,7 +25,8 @@ struct GameEntry
     std::uint16_t rulesVersion{}; // the newest
     std::uint8_t fewestSeats{1};
     std::uint8_t mostSeats{kMaxSeats};
-    const char* usualCourse{""}; // for whoever does not choose
+    const char* usualCourse{""}; // for whoever does not choose; empty: the game has no courses
+    bool isSample{};             // an example of how a game is made: for whoever names it, offered to nobody
     OptionSpecs (*options)(){};
     std::span<const RuleEntry> (*rules)(){}; // in the order of the catalogue
     Begun (*begin)(const MatchSetup& setup){};
@@ -38,6 +39,8 @@ struct GameEntry
 };
 
 RALLYRULES_API std::span<const GameEntry* const> Rulesets();
+// Those a set-up offers.
+RALLYRULES_API std::vector<const GameEntry*> OfferedGames();
 // By its id; nullptr when there is no such game here.
 RALLYRULES_API const GameEntry* FindRuleset(std::string_view id);
 // Of a log; nullptr when it is of a game this house does not know.

@@ -360,6 +360,15 @@ enum class TextKey : std::uint16_t
     PlayHelpScreen, // play.help-screen
     PlayHelpWords, // play.help-words
     PlayHelpRule, // play.help-rule
+    PlaySaveMatch, // play.save-match
+    PlayDemoMatch, // play.demo-match
+    PlayCannotReadMatch, // play.cannot-read-match
+    PlayHelpMatch, // play.help-match
+    PlayMenuSeatsMatch, // play.menu.seats-match
+    MatchQuestion, // match.question
+    MatchWatch, // match.watch
+    MatchHelpMouse, // match.help-mouse
+    MatchHelpPad, // match.help-pad
     PlayDice, // play.dice
     PlayWarnings, // play.warnings
     PlayOf, // play.of
@@ -459,6 +468,8 @@ enum class TextKey : std::uint16_t
     SetupStart, // setup.start
     SetupBack, // setup.back
     SetupNeedsDriver, // setup.needs-driver
+    SetupGame, // setup.game
+    SetupNeedsPlayers, // setup.needs-players
     SetupSeat, // setup.seat
     SetupName, // setup.name
     SetupLevel, // setup.level
@@ -1180,6 +1191,6 @@ enum class TextKey : std::uint16_t
     RuleDSTD15, // rule.D-STD-15
 };
 
-inline constexpr std::size_t kTextKeyCount = 1166; // None not counted
+inline constexpr std::size_t kTextKeyCount = 1177; // None not counted
 
 } // namespace Rally

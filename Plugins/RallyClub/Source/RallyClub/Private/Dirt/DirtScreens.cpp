@@ -1,0 +1,38 @@
+// DIRT in the register of screens. What its shells show is RaceScreen; this is what any shell can say of it.
+#include "RallyClub/Dirt/CourseFacts.h"
+#include "RallyClub/Dirt/DirtChronicle.h"
+#include "RallyClub/Dirt/Telling.h"
+#include "RallyClub/MatchScreen.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
+
+namespace Rally::Dirt
+{
+namespace DirtScreensDetail
+{
+
+Phrase Sentence(const AnyMatch& match, const Event& event)
+{
+    return Club::SentenceOf(*AsDirt(match), event);
+}
+
+std::unique_ptr<Club::Chronicle> MakeChronicle(const AnyMatch& match)
+{
+    return std::make_unique<Club::DirtChronicle>(*AsDirt(match));
+}
+
+Phrase Waiting(const AnyMatch& match)
+{
+    const DirtMatch& race = *AsDirt(match);
+    const std::vector<Phrase> names(match.Header().names.begin(), match.Header().names.end());
+    return Phrase(TextKey::PlaySaveHolds,
+                  {Club::StageName(race.Rules().Setup().stages[race.Now().stage].id), race.Now().round, Listed(names)});
+}
+
+} // namespace DirtScreensDetail
+
+extern const Club::ScreenEntry kScreens;
+constexpr Club::ScreenEntry kScreens{.sentence = DirtScreensDetail::Sentence,
+                                     .chronicle = DirtScreensDetail::MakeChronicle,
+                                     .waiting = DirtScreensDetail::Waiting};
+
+} // namespace Rally::Dirt

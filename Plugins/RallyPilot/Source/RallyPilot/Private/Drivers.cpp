@@ -1,0 +1,62 @@
+#include "RallyPilot/Drivers.h"
+
+namespace Rally
+{
+
+// Each game's own, in its folder.
+#define RALLY_DECLARE_DRIVERS(Game)                                                                                    \
+    namespace Game                                                                                                     \
+    {                                                                                                                  \
+    extern const Pilot::DriverEntry kDrivers;                                                                          \
+    }
+RALLY_GAMES(RALLY_DECLARE_DRIVERS)
+#undef RALLY_DECLARE_DRIVERS
+
+namespace Pilot
+{
+namespace DriversDetail
+{
+
+#define RALLY_LIST_DRIVERS(Game) &Game::kDrivers,
+constexpr const DriverEntry* kEntries[] = {RALLY_GAMES(RALLY_LIST_DRIVERS)};
+#undef RALLY_LIST_DRIVERS
+
+// nullptr for a game that is not in the register.
+const DriverEntry* EntryOf(const GameEntry& game)
+{
+    const std::span<const GameEntry* const> games = Rulesets();
+    for (std::size_t i = 0; i < games.size(); ++i)
+    {
+        if (games[i] == &game)
+        {
+            return kEntries[i];
+        }
+    }
+    return nullptr;
+}
+
+} // namespace DriversDetail
+
+Action RandomDriver::Decide(const AnyMatch& view, Seat seat)
+{
+    view.Legal(seat, legal);
+    return legal.IsEmpty() ? Action{} : legal[random.Below(static_cast<std::uint32_t>(legal.Size()))];
+}
+
+DriverList DriversFor(const GameEntry& game, std::span<const DriverWish> wishes, const DriverAids& aids)
+{
+    const DriverEntry* entry = DriversDetail::EntryOf(game);
+    if (entry != nullptr && entry->make != nullptr)
+    {
+        return entry->make(wishes, aids);
+    }
+    DriverList drivers;
+    for (const DriverWish& wish : wishes)
+    {
+        drivers.push_back(std::make_shared<RandomDriver>(wish.seed));
+    }
+    return drivers;
+}
+
+} // namespace Pilot
+} // namespace Rally
