@@ -1,10 +1,11 @@
 // `rally play`: a race in the terminal, a race taken up again, or a demonstration when nobody is there to play.
 #include "Cli/Commands.h"
 #include "Cli/Fail.h"
-#include "Cli/PlayGame.h"
-#include "Cli/PlaySetup.h"
+#include "Cli/Shell.h"
 #include "Shared/Spoken.h"
+#include "RallyClub/MatchScreen.h"
 #include "Shared/Budgets.h"
+#include "Shared/Saves.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <CLI/CLI.hpp>
@@ -17,7 +18,6 @@ namespace
 {
 
 using namespace Shared;
-using Dirt::DirtMatch;
 namespace Files = std::filesystem;
 
 constexpr std::size_t demoDrivers = 4;
@@ -124,37 +124,23 @@ void SpeakAsWished(const std::string& code)
 int RunDemo(Terminal& terminal, const PlayOptions& options, const GameEntry& game, RacePlan plan)
 {
     std::string seats = "bot";
-    for (std::size_t i = 1; i < demoDrivers; ++i)
+    for (std::size_t i = 1; i < std::min<std::size_t>(demoDrivers, game.mostSeats); ++i)
     {
         seats += ",bot";
     }
+    plan.course = plan.course.empty() ? game.usualCourse : plan.course;
     plan.seats = Club::Completed(SeatsOfWords("play", seats), Spoken());
     const std::uint64_t seed = options.seeded ? options.seed : 1;
-    std::unique_ptr<AnyMatch> race = NewRace(plan.Agreed(), game);
-    std::vector<Club::SeatPlan> drivers =
-        SeatsFor(plan.seats, seed, {nullptr, BudgetOf(options.budget)});
-    Club::Table table(std::move(race), std::move(drivers), std::make_unique<Club::SeededChance>(seed));
-    const DirtMatch& match = *Dirt::AsDirt(table.TheMatch());
-    Roadbook book;
-    terminal.Say(Words(TextKey::PlayDemo, static_cast<std::int64_t>(seed)), Ink::Bold);
-    Club::Table::State state = Club::Table::State::Moved;
-    while (state == Club::Table::State::Moved)
-    {
-        book.Take(*Dirt::AsDirt(*table.ViewFor(kNoSeat)));
-        for (const std::string& line : book.TakeLines())
-        {
-            terminal.Say(line);
-        }
-        state = table.Advance();
-    }
-    for (const std::string& line : ResultTable(match))
-    {
-        terminal.Say(line);
-    }
+    Club::Table table(NewRace(plan.Agreed(), game),
+                      SeatsFor(plan.seats, seed, {nullptr, BudgetOf(options.budget)}, game),
+                      std::make_unique<Club::SeededChance>(seed));
+    const std::unique_ptr<Shell> shell = ShellOf(game);
+    terminal.Say(Words(shell->DemoTitle(seed)), Ink::Bold);
+    const bool over = shell->Demonstrate(terminal, table);
     const Files::path file = options.save.empty() ? DataFolder() / "demo.rally" : Files::path(options.save);
-    SaveBytes(file, EncodeLog(match));
+    SaveBytes(file, EncodeLog(table.TheMatch()));
     terminal.Say(Words(TextKey::PlayLogLies, file.string()));
-    return state == Club::Table::State::Over ? 0 : 1;
+    return over ? 0 : 1;
 }
 
 // Tells what a save holds, and what had to be done to it; false when nothing of it can be used.
@@ -168,13 +154,7 @@ bool Describe(Terminal& terminal, const Files::path& file, const SavedRace& save
     {
         return false;
     }
-    std::vector<Phrase> names;
-    for (const std::string& name : saved.match->Header().names)
-    {
-        names.push_back(name);
-    }
-    const DirtMatch& match = *Dirt::AsDirt(*saved.match);
-    terminal.Say(Words(TextKey::PlaySaveHolds, StageTitle(match), match.Now().round, Listed(names)));
+    terminal.Say(Words(Club::WaitingPhrase(*saved.match)));
     return true;
 }
 
@@ -229,21 +209,19 @@ int Play(std::vector<std::string> arguments)
     plan.seats = options.seats.empty() ? plan.seats : Club::Completed(SeatsOfWords("play", options.seats), Spoken());
     if (!plan.course.empty())
     {
-        NewRace({plan.course, {"A"}, plan.options}, game); // complains before anything is asked or written
+        const std::vector<std::string> fewest(game.fewestSeats);
+        NewRace({plan.course, fewest, plan.options}, game); // complains before anything is asked or written
     }
     Terminal terminal(options.plain);
     const bool asksNothing = options.seats.empty() && options.resume.empty();
     if (options.demo || (asksNothing && terminal.IsDeserted()))
     {
-        plan.course = plan.course.empty() ? game.usualCourse : plan.course;
         return RunDemo(terminal, options, game, std::move(plan));
     }
     const bool ownFolder = options.save.empty() && options.resume.empty();
     const Files::path file = !options.save.empty()     ? Files::path(options.save)
                              : !options.resume.empty() ? Files::path(options.resume)
                                                        : DataFolder() / "current.rally";
-    const auto roads = std::make_shared<RoadStudy>();
-    RecceCar recceCar(roads);
     SavedRace race;
     if (!options.resume.empty())
     {
@@ -257,21 +235,20 @@ int Play(std::vector<std::string> arguments)
     {
         return 0;
     }
+    const GameEntry& played = race.match != nullptr ? *RulesetOf(race.match->Header()) : game;
+    const std::unique_ptr<Shell> shell = ShellOf(played);
     if (race.match == nullptr)
     {
-        if (plan.course.empty() && plan.seats.empty() && !AskForRace(terminal, recceCar, plan))
+        if (!shell->AskForRace(terminal, game, plan))
         {
             return 0;
         }
-        plan.course = plan.course.empty() ? game.usualCourse : plan.course;
-        plan.seats = plan.seats.empty() ? Club::Completed(SeatsOfWords("play", "you,bot"), Spoken()) : plan.seats;
         race.match = NewRace(plan.Agreed(), game);
         race.seats = plan.seats;
     }
     // The dice of a race belong to it; a race that is taken up brings its own.
-    return PlayGame(terminal, {recceCar, roads, BudgetOf(options.budget)}, std::move(race.match), file, ownFolder,
-                    race.seed.value_or(SeedOf(options)), race.seats)
-        .Run();
+    return shell->Play(terminal, {std::move(race.match), file, ownFolder, race.seed.value_or(SeedOf(options)),
+                                  race.seats, BudgetOf(options.budget)});
 }
 
 } // namespace Rally::Cli

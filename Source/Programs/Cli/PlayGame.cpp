@@ -3,10 +3,12 @@
 #include "Cli/PlayRoad.h"
 #include "Cli/PlayScreen.h"
 #include "Cli/PlaySetup.h"
+#include "Cli/PlayWords.h"
 #include "Shared/Spoken.h"
 #include "Cli/ReviewWords.h"
 
 #include "RallyClub/Dirt/CourseFacts.h"
+#include "RallyClub/MatchScreen.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Files.h"
@@ -40,11 +42,6 @@ std::string Tidy(std::string word)
     return finish == word.npos ? word : word.replace(finish, 6, "FINISH");
 }
 
-bool IsNumber(const std::string& word)
-{
-    return !word.empty() && word.size() < 4 && word.find_first_not_of("0123456789") == word.npos;
-}
-
 // Columns are for tables: on a screen with other news a line is as short as it can be.
 std::string Tight(const std::string& line)
 {
@@ -58,13 +55,6 @@ std::string Tight(const std::string& line)
         }
     }
     return tight;
-}
-
-std::string Trimmed(const std::string& words)
-{
-    const std::size_t first = words.find_first_not_of(" \t\r");
-    const std::size_t last = words.find_last_not_of(" \t\r");
-    return first == words.npos ? std::string() : words.substr(first, last - first + 1);
 }
 
 } // namespace
@@ -372,7 +362,7 @@ bool PlayGame::ObeyTool(Seat seat, const std::string& word, const std::string& r
     }
     else if (word == "why")
     {
-        Why();
+        TellWhy(terminal, session.TheMatch(), refusal);
     }
     else if (word == "odds")
     {
@@ -396,7 +386,10 @@ bool PlayGame::ObeyTool(Seat seat, const std::string& word, const std::string& r
     }
     else if (word == "language")
     {
-        ChangeLanguage(rest);
+        if (const std::string known = ChangeLanguage(rest); !known.empty())
+        {
+            news.push_back(known);
+        }
     }
     else if (word == "map")
     {
@@ -501,23 +494,7 @@ void PlayGame::Help(const std::string& topic)
                            : Words(TextKey::PlayNoChoice, static_cast<int>(choices.size())));
         return;
     }
-    const Rule rule = FindRule(topic);
-    if (rule == Rule::None)
-    {
-        terminal.Say(Words(TextKey::PlayNoRule, topic));
-        return;
-    }
-    const RuleEntry& entry = RuleOf(rule);
-    terminal.Say(std::string(entry.id) + "  " + Words(entry.chapter), Ink::Bold);
-    terminal.Say(Words(entry.title));
-    for (const RuleEntry& other : RulesetOf(Match().Header())->rules())
-    {
-        const bool same = other.chapter == entry.chapter && other.rule != rule;
-        if (same)
-        {
-            terminal.Say("  " + std::string(other.id) + "  " + Words(other.title), Ink::Dim);
-        }
-    }
+    TellRule(terminal, session.TheMatch(), topic);
 }
 
 void PlayGame::Notes(const std::string& wish)
@@ -541,22 +518,6 @@ void PlayGame::Ghosts(const std::string& wish)
     }
 }
 
-void PlayGame::ChangeLanguage(const std::string& wish)
-{
-    Language language{};
-    if (FindLanguage(wish, language))
-    {
-        SpeakAlways(language);
-        return;
-    }
-    std::vector<Phrase> known;
-    for (const LanguageEntry& entry : Languages())
-    {
-        known.push_back(Phrase(TextKey::PlayLanguageKnown, {std::string(entry.name), std::string(entry.code)}));
-    }
-    news.push_back(Words(TextKey::PlayLanguageHow, Listed(known)));
-}
-
 void PlayGame::Hint(Seat seat)
 {
     const std::uint64_t moment = Match().Chain();
@@ -566,21 +527,6 @@ void PlayGame::Hint(Seat seat)
     {
         terminal.Say(Words(line));
     }
-}
-
-void PlayGame::Why()
-{
-    if (refusal.allowed)
-    {
-        terminal.Say(Words(TextKey::PlayNothingRefused));
-        return;
-    }
-    if (refusal.rule == Rule::None)
-    {
-        terminal.Say(Words(TextKey::PlayNonsense));
-        return;
-    }
-    Help(RuleOf(refusal.rule).id);
 }
 
 void PlayGame::Score()
@@ -664,19 +610,9 @@ int PlayGame::Finish()
         terminal.Say(line);
     }
     TellReviews();
-    const Standing standing = match.Standings();
-    std::vector<Phrase> winners;
-    for (Seat seat = 0; seat < standing.seats; ++seat)
-    {
-        if (standing.place[seat] == 1)
-        {
-            winners.push_back(match.Header().names[seat]);
-        }
-    }
     if (match.Seats() > 1)
     {
-        terminal.Say(Words(winners.size() > 1 ? TextKey::ResultShared : TextKey::ResultWinner, Listed(winners)),
-                     Ink::Bold);
+        terminal.Say(Words(Club::WinnerPhrase(match)), Ink::Bold);
     }
     saves.Wait(); // else the race would be saved once more behind its back
     const std::filesystem::path kept = ownFolder ? FileRace(saves.File(), match) : saves.File();

@@ -68,9 +68,7 @@ private:
     void Help(const std::string& topic);
     void Notes(const std::string& wish);
     void Ghosts(const std::string& wish);
-    void ChangeLanguage(const std::string& wish);
     void Hint(Seat seat);
-    void Why();
     void Score();
     void TellPar(bool ofRally);
     void TellRecords();

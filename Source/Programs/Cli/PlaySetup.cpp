@@ -1,6 +1,6 @@
 #include "Cli/PlaySetup.h"
 
-#include "Cli/Fail.h"
+#include "Cli/PlayWords.h"
 #include "Shared/Letters.h"
 #include "Shared/Spoken.h"
 #include "Cli/StageSketch.h"
@@ -248,18 +248,8 @@ bool AskForRace(Terminal& terminal, Shared::RecceCar& recceCar, RacePlan& plan)
         {
             return false;
         }
-        answer = answer.empty() ? "yo" : answer;
-        const bool fits = answer.size() <= kMaxSeats && answer.find_first_not_of("yfo") == answer.npos;
-        std::string seats;
-        for (const char who : fits ? answer : std::string())
-        {
-            seats += std::string(seats.empty() ? "" : ",") + (who == 'o' ? "bot" : "you");
-        }
-        try
-        {
-            plan.seats = Club::Completed(Shared::SeatsOfWords("play", fits ? seats : answer), Spoken());
-        }
-        catch (const Fail&)
+        plan.seats = SeatsOfLetters(answer.empty() ? "yo" : answer);
+        if (plan.seats.empty())
         {
             terminal.Say(Words(TextKey::PlayMenuSeats));
         }

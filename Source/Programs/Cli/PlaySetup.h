@@ -2,8 +2,7 @@
 // the command line, or asked for one by one.
 #pragma once
 
-#include "Cli/PlayTerminal.h"
-#include "Shared/Race.h"
+#include "Cli/Shell.h"
 #include "Shared/RecceCar.h"
 
 #include "RallyClub/Table.h"
@@ -13,16 +12,6 @@ namespace Rally::Cli
 
 using Shared::NewRace;
 using Shared::SeatsFor;
-
-// What is agreed, and who sits where.
-struct RacePlan
-{
-    std::string course;
-    Club::SeatRecords seats;
-    OptionValues options;
-
-    MatchSetup Agreed() const { return {course, Club::NamesOf(seats), options}; }
-};
 
 // Asks for stage and drivers by number, and tells the par of what was chosen. False when the input ended.
 bool AskForRace(Terminal& terminal, Shared::RecceCar& recceCar, RacePlan& plan);

@@ -4,6 +4,8 @@
 #include "Cli/Fail.h"
 #include "Cli/OpenLog.h"
 #include "Cli/Roadbook.h"
+#include "RallyClub/Chronicle.h"
+#include "Shared/Spoken.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -73,10 +75,15 @@ void PrintJson(const std::string& file, const OpenedLog& opened)
     std::puts(json.dump(1, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
 }
 
-// A game that tells no story of its own is told in its notation.
-void PrintNotation(const AnyMatch& match)
+// In the sentences of the game; one that has none is told in its notation.
+void PrintStory(const AnyMatch& match)
 {
-    for (const nlohmann::ordered_json& row : Entries(match))
+    const std::vector<Club::LogLine> lines = Club::ChronicleOf(match)->LinesSoFar(match, kNoSeat, SIZE_MAX);
+    for (const Club::LogLine& line : lines)
+    {
+        std::puts(Words(line.sentence).c_str());
+    }
+    for (const nlohmann::ordered_json& row : lines.empty() ? Entries(match) : nlohmann::ordered_json::array())
     {
         const bool luck = row.contains("luck");
         std::printf("%s %s\n", luck ? " " : row["seat"].get<std::string>().c_str(),
@@ -111,7 +118,7 @@ void PrintBook(const OpenedLog& opened)
     }
     else
     {
-        PrintNotation(match);
+        PrintStory(match);
     }
     std::printf("\n%zu entries verified, chain %s%s\n", opened.log.replayed, Hex(match.Chain()).c_str(),
                 match.Standings().over ? "" : "; the race is not over");

@@ -1,0 +1,78 @@
+// DIRT at the terminal: the road in letters, the cockpit, par and ghosts.
+#include "Cli/PlayGame.h"
+#include "Cli/PlaySetup.h"
+#include "Cli/Roadbook.h"
+#include "Cli/Shell.h"
+
+#include "RallyRules/Generated/TextKeys.gen.h"
+#include "Shared/Spoken.h"
+
+namespace Rally::Dirt
+{
+namespace
+{
+
+using namespace Cli;
+
+class DirtShell final : public Shell
+{
+public:
+    bool AskForRace(Terminal& terminal, const GameEntry& game, RacePlan& plan) override
+    {
+        const bool nothingSaid = plan.course.empty() && plan.seats.empty();
+        if (nothingSaid && !Cli::AskForRace(terminal, recceCar, plan))
+        {
+            return false;
+        }
+        plan.course = plan.course.empty() ? game.usualCourse : plan.course;
+        plan.seats =
+            plan.seats.empty() ? Club::Completed(Shared::SeatsOfWords("play", "you,bot"), Spoken()) : plan.seats;
+        return true;
+    }
+
+    int Play(Terminal& terminal, RaceAtHand race) override
+    {
+        return PlayGame(terminal, {recceCar, roads, race.budget}, std::move(race.match), race.save, race.ownFolder,
+                        race.seed, race.seats)
+            .Run();
+    }
+
+    bool Demonstrate(Terminal& terminal, Club::Table& table) override
+    {
+        Roadbook book;
+        Club::Table::State state = Club::Table::State::Moved;
+        while (state == Club::Table::State::Moved)
+        {
+            book.Take(*AsDirt(*table.ViewFor(kNoSeat)));
+            for (const std::string& line : book.TakeLines())
+            {
+                terminal.Say(line);
+            }
+            state = table.Advance();
+        }
+        for (const std::string& line : ResultTable(*AsDirt(table.TheMatch())))
+        {
+            terminal.Say(line);
+        }
+        return state == Club::Table::State::Over;
+    }
+
+    Phrase DemoTitle(std::uint64_t seed) const override
+    {
+        return Phrase(TextKey::PlayDemo, {static_cast<std::int64_t>(seed)});
+    }
+
+private:
+    std::shared_ptr<Shared::RoadStudy> roads = std::make_shared<Shared::RoadStudy>();
+    Shared::RecceCar recceCar{roads};
+};
+
+} // namespace
+
+std::unique_ptr<Cli::Shell> MakeShell();
+std::unique_ptr<Cli::Shell> MakeShell()
+{
+    return std::make_unique<DirtShell>();
+}
+
+} // namespace Rally::Dirt

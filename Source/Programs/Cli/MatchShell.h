@@ -1,0 +1,18 @@
+// The shell of every game that has none of its own: panels, numbered choices and news of its screen model.
+#pragma once
+
+#include "Cli/Shell.h"
+
+namespace Rally::Cli
+{
+
+class MatchShell final : public Shell
+{
+public:
+    bool AskForRace(Terminal& terminal, const GameEntry& game, RacePlan& plan) override;
+    int Play(Terminal& terminal, RaceAtHand race) override;
+    bool Demonstrate(Terminal& terminal, Club::Table& table) override;
+    Phrase DemoTitle(std::uint64_t seed) const override;
+};
+
+} // namespace Rally::Cli

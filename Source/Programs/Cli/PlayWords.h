@@ -1,0 +1,26 @@
+// What people type at a terminal, whatever they play, and the answers that are the same in every game.
+#pragma once
+
+#include "Cli/PlayTerminal.h"
+
+#include "RallyClub/SeatRecord.h"
+#include "RallyRules/Core/Match.h"
+
+namespace Rally::Cli
+{
+
+// Without the blanks around it.
+std::string Trimmed(const std::string& words);
+// Of a choice.
+bool IsNumber(const std::string& word);
+// "yo": you, and an opponent; "f" a friend. Or as the command line says it. Empty when it makes no sense.
+Club::SeatRecords SeatsOfLetters(const std::string& answer);
+
+// A rule by its ID, and the others of its chapter.
+void TellRule(Terminal& terminal, const AnyMatch& match, const std::string& id);
+// The rule behind a refusal.
+void TellWhy(Terminal& terminal, const AnyMatch& match, const Verdict& refusal);
+// From now on the game speaks it; which ones there are when it does not know this one, else empty.
+std::string ChangeLanguage(const std::string& code);
+
+} // namespace Rally::Cli

@@ -1,0 +1,91 @@
+#include "Cli/ScreenWords.h"
+
+#include "Cli/PlayRoad.h"
+#include "Shared/Letters.h"
+#include "Shared/Spoken.h"
+
+#include <algorithm>
+
+namespace Rally::Cli
+{
+namespace
+{
+
+using Club::Piece;
+
+std::string WordsOf(const Piece& piece)
+{
+    const std::string words = Words(piece.words);
+    switch (piece.kind)
+    {
+    case Piece::Kind::Die:
+        return "[" + (piece.value > 0 ? std::to_string(piece.value) : std::string(" ")) + "]" + words;
+    case Piece::Kind::Card: return "(" + (words.empty() ? std::string("?") : words) + ")";
+    case Piece::Kind::Counter: break;
+    }
+    return words.empty() ? std::to_string(piece.value) : words;
+}
+
+Ink InkOfRow(const Club::PanelRow& row)
+{
+    return row.seat == kNoSeat ? Ink::Plain : InkOf(row.seat);
+}
+
+} // namespace
+
+void ShowPanel(Terminal& terminal, const Club::Panel& panel)
+{
+    std::string line = Words(panel.title) + (panel.title.IsEmpty() ? "" : ":");
+    for (const Piece& piece : panel.pieces)
+    {
+        line += (line.empty() ? "" : " ") + WordsOf(piece) + (piece.isLost ? "-" : "");
+    }
+    for (const Phrase& words : panel.lines)
+    {
+        line += (line.empty() ? "" : " ") + Words(words);
+    }
+    terminal.Say(line);
+    std::size_t widest = 0;
+    for (const Club::PanelRow& row : panel.rows)
+    {
+        widest = std::max(widest, Shared::LettersIn(Words(row.name)));
+    }
+    for (const Club::PanelRow& row : panel.rows)
+    {
+        const std::string name = Shared::Padded(Words(row.name), widest + 2);
+        terminal.Say((row.isActive ? "> " : "  ") + name + Words(row.value), InkOfRow(row));
+    }
+}
+
+void ShowScreen(Terminal& terminal, const Club::MatchScreen& screen)
+{
+    for (const Club::Panel& panel : screen.panels)
+    {
+        ShowPanel(terminal, panel);
+    }
+    terminal.Say(Words(screen.question), Ink::Bold);
+    std::size_t number = 0;
+    for (const Club::Choice& choice : screen.choices)
+    {
+        const bool open = choice.entry.enabled;
+        ++number;
+        terminal.Say((number < 10 ? " " : "") + std::to_string(number) + "  " + Words(choice.entry.text) +
+                         (open ? "" : "  (" + Words(choice.entry.reason) + ")"),
+                     open ? Ink::Plain : Ink::Dim);
+    }
+}
+
+void ShowResult(Terminal& terminal, const AnyMatch& match)
+{
+    const Club::MatchScreen screen = Club::ScreenOf(match, kNoSeat);
+    for (const Club::Panel& panel : screen.panels)
+    {
+        if (panel.id == Club::kStandingPanel)
+        {
+            ShowPanel(terminal, panel);
+        }
+    }
+    terminal.Say(Words(screen.question), Ink::Bold);
+}
+
+} // namespace Rally::Cli

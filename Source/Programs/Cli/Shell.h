@@ -1,0 +1,50 @@
+// How a game is played at a terminal. Any game can be, by its screen model (MatchShell.h). One that has more to show has a
+// shell of its own, Cli/<Game>/Shell.cpp with a MakeShell(), which is found there when the program is built.
+#pragma once
+
+#include "Cli/PlayTerminal.h"
+#include "Shared/Race.h"
+
+#include <filesystem>
+
+namespace Rally::Cli
+{
+
+// What is agreed, and who sits where.
+struct RacePlan
+{
+    std::string course;
+    Club::SeatRecords seats;
+    OptionValues options;
+
+    MatchSetup Agreed() const { return {course, Club::NamesOf(seats), options}; }
+};
+
+// A race that is about to be played, or taken up again.
+struct RaceAtHand
+{
+    std::unique_ptr<AnyMatch> match;
+    std::filesystem::path save;
+    bool ownFolder{}; // it moves to the other races of the data folder when it is over, and may set records there
+    std::uint64_t seed{};
+    Club::SeatRecords seats;
+    Pilot::Budget budget; // of opponents
+};
+
+class Shell
+{
+public:
+    virtual ~Shell() = default;
+
+    // Asks for what nobody has said yet. False when the input ended.
+    virtual bool AskForRace(Terminal& terminal, const GameEntry& game, RacePlan& plan) = 0;
+    // Until it is over or left; the exit code.
+    virtual int Play(Terminal& terminal, RaceAtHand race) = 0;
+    // Without anybody at the terminal, to the end. False when it could not get there.
+    virtual bool Demonstrate(Terminal& terminal, Club::Table& table) = 0;
+    virtual Phrase DemoTitle(std::uint64_t seed) const = 0;
+};
+
+std::unique_ptr<Shell> ShellOf(const GameEntry& game);
+
+} // namespace Rally::Cli
