@@ -134,6 +134,41 @@ TEST_F(Proof, FindsWhatCameFromElsewhere)
     EXPECT_EQ(PlainWordIn("g4@3.2L g2+b@3.3L w@4.1i1 b@4.2o2 o!@5.1a FINISH 12 D-LIM-2"), "");
 }
 
+// The table of every game: its screen, what happens, how it is played, what a save of it says.
+TEST_F(Proof, TablesOfEveryGame)
+{
+    names.insert({"Kaisa", "Aino"});
+    for (const GameEntry* game : Rulesets())
+    {
+        MatchSetup agreed = UsualSetup(*game);
+        agreed.names = {"Kaisa", "Aino"};
+        const std::unique_ptr<AnyMatch> match = game->begin(agreed).match;
+        const std::unique_ptr<Club::Chronicle> chronicle = Club::ChronicleOf(*match);
+        Random random(7, RandomStream::Pilot);
+        Expect(Club::WaitingPhrase(*match), "waiting");
+        for (int ply = 0; ply < 600 && !match->WhoMoves().IsOver(); ++ply)
+        {
+            ASSERT_TRUE(PlayOne(*match, random));
+            for (const Club::LogLine& line : chronicle->Lines(*match, kNoSeat))
+            {
+                Expect(line.sentence, "event");
+            }
+            const Club::MatchScreen screen = Club::ScreenOf(*match, match->WhoMoves().Includes(0) ? 0 : 1);
+            Ui::MatchShown shown;
+            shown.screen = &screen;
+            shown.asks = !screen.choices.empty();
+            shown.canUndo = ply % 2 == 0;
+            shown.over = match->WhoMoves().IsOver();
+            if (ply % 10 == 0 || shown.over)
+            {
+                Expect(Ui::MatchPage(shown), game->id);
+            }
+        }
+        Expect(Ui::RulesBox(game->name, game->rules()), "rules");
+    }
+    EXPECT_GT(told, 1000);
+}
+
 TEST_F(Proof, EveryTextHasAccents)
 {
     for (std::uint16_t key = 1; key <= kTextKeyCount; ++key)

@@ -169,6 +169,57 @@ TEST(UiPages, SetupOfOwnStagesFits)
     }
 }
 
+// A match of every game at the table: whatever is asked, the page fits, and everything offered can be clicked.
+TEST(UiPages, TablesFitWheneverAsked)
+{
+    for (const GameEntry* game : Rulesets())
+    {
+        MatchSetup agreed = UsualSetup(*game);
+        agreed.names.assign(std::max<std::size_t>(2, game->fewestSeats), "Maximiliane");
+        const std::unique_ptr<AnyMatch> match = game->begin(agreed).match;
+        const std::unique_ptr<Club::Chronicle> chronicle = Club::ChronicleOf(*match);
+        Tree tree(TheFonts());
+        MatchShown shown;
+        Club::MatchScreen screen = Club::ScreenOf(*match, 0);
+        shown.screen = &screen;
+        Random random(3, RandomStream::Pilot);
+        for (int ply = 0; ply < 400 && !match->WhoMoves().IsOver(); ++ply)
+        {
+            Seat seat = 0;
+            while (seat < match->Seats() && !match->WhoMoves().Includes(seat))
+            {
+                ++seat;
+            }
+            ActionList legal;
+            match->Legal(seat, legal);
+            ASSERT_TRUE(match->WhoMoves().IsChance()
+                            ? match->Resolve(match->Draw(random))
+                            : bool(match->Play(legal[random.Below(static_cast<std::uint32_t>(legal.Size()))])));
+            const std::vector<Club::LogLine> lines = chronicle->Lines(*match, kNoSeat);
+            shown.news.insert(shown.news.end(), lines.begin(), lines.end());
+            if (ply % 40 != 0 && !match->WhoMoves().IsOver())
+            {
+                continue;
+            }
+            screen = Club::ScreenOf(*match, match->WhoMoves().Includes(0) ? 0 : 1);
+            shown.asks = !screen.choices.empty();
+            shown.films = !shown.asks;
+            shown.over = match->WhoMoves().IsOver();
+            shown.refusal = ply % 80 == 0 ? Phrase(TextKey::PlayNoUndo) : Phrase();
+            ExpectFitsAtEverySize(tree, game->id, [&](const Size& room) { tree.Show(MatchPage(shown, room)); });
+            for (const Club::Choice& choice : screen.choices)
+            {
+                EXPECT_NE(tree.Find(choice.entry.id), nullptr) << choice.entry.id;
+            }
+        }
+        ExpectFitsAtEverySize(tree, game->id, [&](const Size& room)
+                              { tree.Show(MatchPage(shown, room), {RulesBox(game->name, game->rules(), room)}); });
+        Club::SetupScreen setup;
+        setup.SetGame(*game);
+        ExpectFitsAtEverySize(tree, game->id, [&](const Size& room) { tree.Show(SetupPage(setup, {}, room)); });
+    }
+}
+
 // A whole race of six with every option: whatever is asked, the HUD fits, and everything offered can be clicked.
 TEST(UiPages, RaceFitsWheneverAsked)
 {

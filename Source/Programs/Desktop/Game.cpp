@@ -40,6 +40,12 @@ Game::Game(std::unique_ptr<Renderer> renderer, Painter& thePainter, GameSettings
 
 Game::~Game() = default;
 
+void Game::Offer(const Club::SetupScreen& chosen)
+{
+    setup.Choose(chosen);
+    ShowWidgets();
+}
+
 void Game::Begin(const Club::SetupScreen& chosen)
 {
     setup.Choose(chosen);
@@ -103,19 +109,33 @@ void Game::Follow(Go where)
     case Go::Pause:
     case Go::Settings:
     case Go::Help: boxes.Open(where); break;
-    case Go::Rule: boxes.Open(where, race->RuleAsked()); break;
+    case Go::Rule: boxes.Open(where, RuleAsked()); break;
     case Go::Uncover: boxes.Uncover(); break;
     }
 }
 
-void Game::Start(std::unique_ptr<AnyMatch> match, std::uint64_t seed, const Club::SeatRecords& records)
+void Game::Start(std::unique_ptr<AnyMatch> begun, std::uint64_t seed, const Club::SeatRecords& records)
 {
-    std::vector<Club::SeatPlan> seats = Shared::SeatsFor(records, seed, {park.roads, {}});
-    const GameRace::Terms terms{park.settings.save, park.settings.ownFolder, seed, road.DetailInForce(), records};
-    race = std::make_unique<RacePage>(park, road, tree,
-                                      std::make_unique<GameRace>(std::move(match), std::move(seats), terms,
-                                                                 park.thinking, *park.roads, road.Backdrop()));
-    page = race.get();
+    const GameEntry& game = *RulesetOf(begun->Header());
+    std::vector<Club::SeatPlan> seats = Shared::SeatsFor(records, seed, {park.roads, {}}, game);
+    const bool hasRoad = RacePage::Shows(*begun);
+    if (hasRoad)
+    {
+        const GameRace::Terms terms{park.settings.save, park.settings.ownFolder, seed, road.DetailInForce(), records};
+        race = std::make_unique<RacePage>(park, road, tree,
+                                          std::make_unique<GameRace>(std::move(begun), std::move(seats), terms,
+                                                                     park.thinking, *park.roads, road.Backdrop()));
+        page = race.get();
+    }
+    else
+    {
+        const MatchRace::Terms terms{park.settings.save, park.settings.ownFolder, seed, records};
+        match = std::make_unique<MatchPage>(
+            park, tree, std::make_unique<MatchRace>(std::move(begun), std::move(seats), terms, park.thinking));
+        table.Seat(&match->Race());
+        page = match.get();
+    }
+    boxes.Explain(hasRoad ? nullptr : &game);
     boxes.Clear();
     road.Cut();
     stale = true;
@@ -135,9 +155,15 @@ void Game::Resume()
 
 void Game::Leave()
 {
-    road.Decorate(race->Race().SharedStage());
+    if (race != nullptr)
+    {
+        road.Decorate(race->Race().SharedStage());
+    }
     road.Cut();
     race.reset();
+    table.Seat(nullptr);
+    match.reset();
+    boxes.Explain(nullptr);
     page = &title;
     boxes.Clear();
 }
@@ -212,8 +238,8 @@ void Game::HandleEvent(const SDL_Event& event, float pixelsPerPoint)
         quits = quits || event.type == SDL_QUIT;
         if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST)
         {
-            road.DropKeys();
-            road.Release();
+            TheShow().DropKeys();
+            TheShow().Release();
         }
     }
     keyboard.ListenForLetters();
@@ -236,7 +262,7 @@ void Game::ShowWidgets()
         shown.boxes.push_back(std::move(box));
     }
     tree.Show(std::move(shown.screen), std::move(shown.boxes));
-    tree.Float(page->HasView() ? road.Chips() : std::vector<Ui::Floating>());
+    tree.Float(page->HasView() ? TheShow().Chips() : std::vector<Ui::Floating>());
     if (!shown.focus.empty())
     {
         tree.Focus(shown.focus, park.device != Ui::Device::Mouse);
@@ -263,34 +289,45 @@ void Game::Update(double seconds, int width, int height)
     const Ui::Box before = tree.Window();
     tree.Resize(static_cast<float>(width), static_cast<float>(height));
     road.Resize(width, height);
+    table.Resize(width, height);
     stale = stale || before.w != tree.Window().w || before.h != tree.Window().h;
     stale = (IsUncovered() && page->Update(step)) || stale;
-    road.Update(Wishes(), step);
+    if (match == nullptr)
+    {
+        road.Update(Wishes(), step);
+    }
     if (stale)
     {
         ShowWidgets();
     }
     if (page->HasView())
     {
-        tree.Float(road.Chips());
+        tree.Float(TheShow().Chips());
     }
 }
 
 bool Game::IsCalm() const
 {
-    return !stale && road.IsCalm() && (race == nullptr || race->Race().Now() != GameRace::Mood::Film);
+    return !stale && Show().IsCalm() && (race == nullptr || race->Race().Now() != GameRace::Mood::Film);
 }
 
 void Game::Draw(unsigned framebuffer)
 {
     changed = false;
-    road.Draw(framebuffer);
+    TheShow().Draw(framebuffer);
     painter.Draw(tree, road.Width(), road.Height());
 }
 
 void Game::DrawAgain(unsigned framebuffer)
 {
-    road.DrawAgain(framebuffer);
+    if (match != nullptr)
+    {
+        table.Draw(framebuffer);
+    }
+    else
+    {
+        road.DrawAgain(framebuffer);
+    }
     painter.Draw(tree, road.Width(), road.Height());
 }
 

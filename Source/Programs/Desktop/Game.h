@@ -7,12 +7,14 @@
 #include "Desktop/Hands/Mouse.h"
 #include "Desktop/Hands/Pad.h"
 #include "Desktop/Pages/Boxes.h"
+#include "Desktop/Pages/MatchPage.h"
 #include "Desktop/Dirt/RacePage.h"
 #include "Desktop/Dirt/ReviewPage.h"
 #include "Desktop/Pages/SetupPage.h"
 #include "Desktop/Pages/TitlePage.h"
 #include "Desktop/Dirt/RoadShow.h"
 #include "Desktop/ServicePark.h"
+#include "Desktop/TableShow.h"
 
 union SDL_Event;
 
@@ -25,6 +27,8 @@ public:
     Game(std::unique_ptr<Renderer> renderer, Painter& thePainter, GameSettings settings);
     ~Game() override;
 
+    // What a set-up begins with.
+    void Offer(const Club::SetupScreen& chosen);
     // Straight into a race, without the title.
     void Begin(const Club::SetupScreen& chosen);
     void HandleEvent(const SDL_Event& event, float pixelsPerPoint);
@@ -32,9 +36,9 @@ public:
     // Time in which nothing was under way.
     void Rest(double seconds) { road.Rest(seconds); }
     // It would not look like the last frame, decoration apart.
-    bool HasChanged() const { return changed || road.HasChanged(); }
+    bool HasChanged() const { return changed || Show().HasChanged(); }
     // Frames a second in which that moves while nothing else does; 0: it stands still.
-    double Decoration() const { return road.Decoration(); }
+    double Decoration() const { return match == nullptr ? road.Decoration() : 0; }
     void Draw(unsigned framebuffer);
     // The last frame once more, for whoever doubts HasChanged().
     void DrawAgain(unsigned framebuffer);
@@ -43,16 +47,23 @@ public:
     // For those who look from outside: scripts and tests.
     const Ui::Tree& Widgets() const { return tree; }
     const GameRace* Race() const { return race != nullptr ? &race->Race() : nullptr; }
+    const MatchRace* Match() const { return match != nullptr ? &match->Race() : nullptr; }
     const Club::Settings& Player() const { return park.settings.player; }
     const GameCamera& Camera() const { return road.Camera(); }
-    const MatchShow& Show() const { return road; }
+    const MatchShow& Show() const
+    {
+        return match != nullptr ? static_cast<const MatchShow&>(table) : static_cast<const MatchShow&>(road);
+    }
     // Nothing moves that is not decoration: a click lands where it is aimed.
     bool IsCalm() const;
     const FrameStatistics& Statistics() const { return road.Statistics(); }
 
 private:
     Ui::Tree& TheTree() override { return tree; }
-    MatchShow& TheShow() override { return road; }
+    MatchShow& TheShow() override
+    {
+        return match != nullptr ? static_cast<MatchShow&>(table) : static_cast<MatchShow&>(road);
+    }
     Page& ThePage() override { return *page; }
     bool IsUncovered() const override { return !boxes.IsOpen(); }
     void Use(Ui::Device used) override;
@@ -67,6 +78,7 @@ private:
 
     void Follow(Go where);
     void Start(std::unique_ptr<AnyMatch> match, std::uint64_t seed, const Club::SeatRecords& records);
+    Rule RuleAsked() const { return match != nullptr ? match->RuleAsked() : race->RuleAsked(); }
     void Resume();
     void Leave();
     void ApplySettings(const Club::Settings& before);
@@ -79,9 +91,11 @@ private:
     Painter& painter;
     Ui::Tree tree;
     RoadShow road;
+    TableShow table;
     TitlePage title;
     SetupPage setup;
-    std::unique_ptr<RacePage> race;
+    std::unique_ptr<RacePage> race;   // a race with a road
+    std::unique_ptr<MatchPage> match; // or a match at the table
     ReviewPage review;
     Page* page = &title;
     Boxes boxes;

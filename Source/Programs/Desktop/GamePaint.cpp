@@ -60,6 +60,7 @@ public:
         case Kind::Plan: DrawPlan(widget); break;
         case Kind::Badge: DrawBadge(widget); break;
         case Kind::Sign: DrawSign(widget); break;
+        case Kind::Piece: DrawPiece(widget); break;
         case Kind::Group: break;
         }
         if (widget.excess > 0)
@@ -375,6 +376,68 @@ private:
     }
 
     // --- dice ------------------------------------------------------------------------------------------------------
+
+    void DrawPiece(const Widget& widget)
+    {
+        const Box& box = widget.box;
+        const ImVec2 low = Low(box);
+        const ImVec2 high = High(box);
+        const float s = high.y - low.y;
+        const float alpha = widget.enabled ? 1.f : 0.45f;
+        const ImVec2 c{(low.x + high.x) / 2, (low.y + high.y) / 2};
+        const bool die = widget.piece == PieceFace::Die;
+        const float round = die ? s * 0.18f : s * 0.08f;
+        const ImVec2 shadow{s * 0.04f, s * 0.07f};
+        if (widget.piece == PieceFace::Counter)
+        {
+            list.AddCircleFilled({c.x + shadow.x, c.y + shadow.y}, s * 0.48f, Ink(0, 0, 0, 0.4f), 40);
+            list.AddCircleFilled(c, s * 0.48f, InkOf(widget.tint, alpha), 40);
+            list.AddCircle(c, s * 0.38f, Ink(0, 0, 0, 0.35f), 40, s * 0.03f);
+        }
+        else
+        {
+            const ImU32 body = die ? InkOf(widget.tint, alpha) : Ink(244, 240, 228, alpha);
+            list.AddRectFilled({low.x + shadow.x, low.y + shadow.y}, {high.x + shadow.x, high.y + shadow.y},
+                               Ink(0, 0, 0, 0.4f), round);
+            list.AddRectFilled(low, high, body, round);
+            list.AddRect(low, high, Ink(255, 255, 255, 0.5f), round, 0, std::max(1.f, s * 0.015f));
+        }
+        if (die)
+        {
+            DrawPips(widget.lit, c, s, Ink(20, 20, 22, alpha));
+            return;
+        }
+        const std::string words = widget.text.empty() && widget.lit != 0 ? std::to_string(widget.lit) : widget.text;
+        Words(words, widget.style, box.MiddleX() - WidthOf(words, widget.style) / 2,
+              box.MiddleY() - HeightOf(widget.style) / 2, Ink(20, 20, 22, alpha));
+    }
+
+    // As on any die: the odd one in the middle, the others in pairs.
+    void DrawPips(int pips, ImVec2 c, float s, ImU32 ink)
+    {
+        const float d = s * 0.27f;
+        const auto pair = [&](float x, float y)
+        {
+            list.AddCircleFilled({c.x + x, c.y + y}, s * 0.085f, ink, 24);
+            list.AddCircleFilled({c.x - x, c.y - y}, s * 0.085f, ink, 24);
+        };
+        if (pips % 2 == 1)
+        {
+            list.AddCircleFilled(c, s * 0.085f, ink, 24);
+        }
+        if (pips >= 2)
+        {
+            pair(d, -d);
+        }
+        if (pips >= 4)
+        {
+            pair(d, d);
+        }
+        if (pips >= 6)
+        {
+            pair(d, 0);
+        }
+    }
 
     void DrawDice(const Widget& widget) { DrawFaces(widget.die, widget.box); }
 

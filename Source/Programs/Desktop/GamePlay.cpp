@@ -34,6 +34,7 @@ using Shared::Fail;
 
 struct PlayWords
 {
+    std::string game;
     std::string stage;
     std::string seats;
     std::string options;
@@ -68,7 +69,10 @@ bool ReadWords(const std::vector<std::string>& given, PlayWords& words)
     app.add_option("--seats", words.seats,
                    "who drives, up to six: " + Club::SeatChoices() + ", each with =NAME if wanted (default you,bot)")
         ->option_text("LIST");
-    app.add_option("--options", words.options, OptionChoices(Rulesets().front()->options()))->option_text("LIST");
+    app.add_option("--game", words.game,
+                   "which game: " + RulesetChoices() + " (default " + Rulesets().front()->id + ")")
+        ->option_text("GAME");
+    app.add_option("--options", words.options, Shared::OptionsHelp())->option_text("LIST");
     app.add_option("--seed", words.seed, "the dice fall the same way for the same choices")->option_text("S");
     app.add_option("--save", words.save, "save there instead of the data folder, and set no records")
         ->option_text("FILE");
@@ -106,6 +110,7 @@ bool ReadWords(const std::vector<std::string>& given, PlayWords& words)
 Club::SetupScreen SetupOf(const PlayWords& words)
 {
     Club::SetupScreen setup;
+    setup.SetGame(Shared::GameCalled("play", words.game));
     if (!words.stage.empty() && !setup.SetCourse(words.stage))
     {
         throw Fail("play: " + Words(Dirt::WhyNoCourse(words.stage)));
@@ -116,6 +121,7 @@ Club::SetupScreen SetupOf(const PlayWords& words)
         return setup;
     }
     setup.SetSeats(Shared::SeatsOfWords("play", words.seats));
+    Shared::NewRace(setup.Agreed(), setup.Game()); // complains before there is a window
     return setup;
 }
 
@@ -192,9 +198,14 @@ int Play(const PlayWords& words)
     }
     Painter painter(settings.plainFont, settings.heavyFont);
     Game game(std::move(renderer), painter, settings);
-    if (!words.stage.empty())
+    const bool straight = !words.stage.empty() || (!setup.HasCourse() && !words.seats.empty());
+    if (straight)
     {
         game.Begin(setup);
+    }
+    else if (!words.game.empty())
+    {
+        game.Offer(setup);
     }
     const FrameCosts costs = GameLoop(*window, game, script ? &*script : nullptr, began).Run();
     if (words.statistics && costs.frames > 0)

@@ -183,7 +183,8 @@ void GameScript::Update(const Game& game, float pixelsPerPoint)
         }
         Begin(line);
     }
-    const bool film = game.Race() != nullptr && game.Race()->Now() == Mood::Film;
+    const bool film = (game.Race() != nullptr && game.Race()->Now() == Mood::Film) ||
+                      (game.Match() != nullptr && game.Match()->Now() == MatchRace::Mood::Film);
     frames += film && frames > 1 && left == 0 ? 0 : 1; // a film may be long
     if (frames > (tries ? briefPatience : patience) + left)
     {
@@ -340,6 +341,10 @@ bool GameScript::Hang(const Game& game)
         if (game.Race() != nullptr)
         {
             game.Race()->WaitForSave();
+        }
+        if (game.Match() != nullptr)
+        {
+            game.Match()->WaitForSave();
         }
         std::puts("ok hang");
         std::fflush(stdout);
@@ -599,6 +604,12 @@ std::string GameScript::StateOf(const Game& game) const
     for (const Ui::Widget& chip : game.Widgets().Chips())
     {
         Ui::ForEach(chip, list);
+    }
+    if (const MatchRace* match = game.Match(); match != nullptr)
+    {
+        constexpr const char* moods[] = {"film", "asks", "over", "suspended"};
+        words = std::string("mood ") + moods[static_cast<int>(match->Now())] + ", log " +
+                std::to_string(match->Match().Entries().size()) + ", clickable: " + words;
     }
     if (const GameRace* race = game.Race(); race != nullptr)
     {

@@ -89,19 +89,12 @@ Go RacePage::Obey(const std::string& id)
 
 void RacePage::NextPace()
 {
-    Club::Pace& pace = park.settings.player.pace;
-    pace = pace == Club::Pace::Normal ? Club::Pace::Fast
-           : pace == Club::Pace::Fast ? Club::Pace::Instant
-                                      : Club::Pace::Normal;
+    park.settings.player.pace = Club::NextPace(park.settings.player.pace);
 }
 
 bool RacePage::AskRule(const std::string& id)
 {
-    const auto line = static_cast<std::size_t>(id.back() - '0');
-    const std::vector<Club::LogLine>& news = race->News();
-    const std::size_t most = Ui::NewsLines({tree.Window().w, tree.Window().h});
-    const std::size_t index = line + (news.size() > most ? news.size() - most : 0);
-    rule = index < news.size() ? news[index].rule : Rule::None;
+    rule = Ui::RuleOfLine(race->News(), id, {tree.Window().w, tree.Window().h});
     return rule != Rule::None;
 }
 

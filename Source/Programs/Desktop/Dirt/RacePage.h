@@ -15,6 +15,9 @@ class RacePage final : public Page
 {
 public:
     // The tree is what is shown so far; the show, what lies beside the panels.
+    // Whether it is a race it can show; other matches are played at a table.
+    static bool Shows(const AnyMatch& match) { return Dirt::AsDirt(match) != nullptr; }
+
     RacePage(ServicePark& thePark, MatchShow& theShow, const Ui::Tree& theTree, std::unique_ptr<GameRace> theRace);
 
     GameRace& Race() { return *race; }

@@ -76,7 +76,7 @@ std::vector<Ui::Widget> Boxes::Show(const Ui::Size& room) const
     {
     case Go::Pause: return {Ui::MenuBox(pause)};
     case Go::Settings: return {Ui::SettingsBox(player, room)};
-    case Go::Help: return {Ui::HelpBox(room)};
+    case Go::Help: return {game != nullptr ? Ui::RulesBox(game->name, game->rules(), room) : Ui::HelpBox(room)};
     case Go::Rule: return {Ui::RuleBox(Club::CardOf(rule))};
     default: return {};
     }

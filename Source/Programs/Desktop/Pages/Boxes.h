@@ -25,6 +25,8 @@ public:
     // NotMine when it is no id of a box; Stay may have changed the player's settings.
     Go Obey(const std::string& id);
     std::vector<Ui::Widget> Show(const Ui::Size& room) const;
+    // Whose rules tell how to play; nullptr: the cards do.
+    void Explain(const GameEntry* theGame) { game = theGame; }
 
 private:
     Go OfPause(const std::string& id);
@@ -35,6 +37,7 @@ private:
     Club::PauseScreen pause;
     Club::SettingsScreen player;
     Rule rule{};
+    const GameEntry* game{};
 };
 
 } // namespace Rally::Desktop

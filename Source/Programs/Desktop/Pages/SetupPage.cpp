@@ -60,14 +60,16 @@ int SetupPage::Par()
 {
     Dirt::DirtSetup agreed;
     Phrase complaint;
-    return setup.IsReady() && SetUp(setup.Agreed(), agreed, complaint) ? park.recce.ParOf(agreed) : 0;
+    return setup.HasCourse() && setup.IsReady() && SetUp(setup.Agreed(), agreed, complaint) ? park.recce.ParOf(agreed)
+                                                                                            : 0;
 }
 
 PageShown SetupPage::Show(const Ui::Size& room, bool)
 {
     setup.SetLanguage(Spoken());
     setup.SetPar(Par());
-    return {Ui::SetupPage(setup, plans.Of(setup.Course()), room), {}, {}};
+    const std::vector<Ui::PlanFace> faces = setup.HasCourse() ? plans.Of(setup.Course()) : std::vector<Ui::PlanFace>();
+    return {Ui::SetupPage(setup, faces, room), {}, {}};
 }
 
 } // namespace Rally::Desktop

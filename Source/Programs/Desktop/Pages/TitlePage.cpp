@@ -1,7 +1,6 @@
 #include "Desktop/Pages/TitlePage.h"
 
 #include "Desktop/Ui/Pages.h"
-#include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Race.h"
 #include "Shared/Saves.h"
@@ -21,15 +20,8 @@ Club::WaitingRace WaitingOf(const Shared::SavedRace& saved, const std::filesyste
     {
         return waiting;
     }
-    std::vector<Phrase> names;
-    for (const std::string& name : saved.match->Header().names)
-    {
-        names.push_back(name);
-    }
-    const Dirt::DirtMatch& match = *Dirt::AsDirt(*saved.match);
-    const std::string id = match.Rules().Setup().stages[match.Now().stage].id;
     waiting.exists = true;
-    waiting.about = Phrase(TextKey::PlaySaveHolds, {Club::StageName(id), match.Now().round, Listed(names)});
+    waiting.about = Club::WaitingPhrase(*saved.match);
     return waiting;
 }
 

@@ -8,12 +8,6 @@ namespace Rally::Ui
 namespace
 {
 
-Widget Framed(Widget box, float padding)
-{
-    box.padding = padding;
-    return box;
-}
-
 Widget DieFaceOf(int die, bool warned = false, bool rolled = false, int brakes = 0)
 {
     Widget widget;

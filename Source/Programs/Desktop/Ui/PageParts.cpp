@@ -1,5 +1,6 @@
 #include "Desktop/Ui/PageParts.h"
 
+#include "RallyClub/Screens/SettingsScreen.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 namespace Rally::Ui
@@ -116,6 +117,56 @@ Widget ValueRowOf(const Club::ValueRow& row, float nameWidth, float valueWidth)
     Widget value = Small(Wide(Button(row.entry.id, Words(row.value)), valueWidth));
     value.tip = Words(row.entry.reason);
     return Row("", {Cell(Words(row.entry.text), nameWidth), std::move(less), std::move(value), std::move(more)}, 10);
+}
+
+Widget Framed(Widget box, float padding)
+{
+    box.padding = padding;
+    return box;
+}
+
+Widget NewsPanel(const std::vector<Club::LogLine>& news, std::size_t most, float width)
+{
+    std::vector<Widget> lines;
+    const std::size_t from = news.size() > most ? news.size() - most : 0;
+    for (std::size_t i = from; i < news.size(); ++i)
+    {
+        const Club::LogLine& line = news[i];
+        const bool ruled = line.rule != Rule::None;
+        constexpr float ruleWidth = 118;
+        const float room = width - 36 - (ruled ? ruleWidth + 8 : 0);
+        Widget words =
+            Cell(Words(line.sentence), room, i + 1 == news.size() ? Tint::Text : Tint::Dim, Align::Start, Style::Small);
+        Widget rule =
+            Cell(ruled ? RuleOf(line.rule).id : "", ruled ? ruleWidth : 0, Tint::Gold, Align::End, Style::Small);
+        rule.tip = ruled ? Words(RuleOf(line.rule).title) : std::string();
+        rule.takesFocus = ruled;
+        rule.id = ruled ? "hud.news." + std::to_string(i - from) : std::string();
+        words.tip = Words(line.sentence);
+        words.id = "hud.line." + std::to_string(i - from);
+        Widget row = Row("", ruled ? std::vector<Widget>{words, rule} : std::vector<Widget>{words}, 8);
+        lines.push_back(std::move(row));
+    }
+    Widget panel = Wide(Panel("hud.log", std::move(lines), 2), width);
+    panel.padding = news.empty() ? 0 : 18;
+    panel.look = news.empty() ? Look::Bare : Look::Panel;
+    panel.blocks = !news.empty();
+    return panel;
+}
+
+Widget ToolRow(Club::Pace pace, bool compact, bool hasCamera)
+{
+    Widget menu = Small(Keyed(Button("hud.menu", Words(TextKey::HudMenu)), "Escape"));
+    Widget help = Small(Keyed(Button("hud.help", compact ? "?" : Words(TextKey::HudHelp)), "F1"));
+    Widget faster = Small(Keyed(Button("hud.pace", Words(Club::NameOf(pace))), "V"));
+    Widget camera = Small(Keyed(Button("hud.camera", Words(TextKey::HudCamera)), "C"));
+    std::vector<Widget> tools = {Filler(), std::move(faster)};
+    if (hasCamera && !compact)
+    {
+        tools.push_back(std::move(camera));
+    }
+    tools.insert(tools.end(), {std::move(help), std::move(menu)});
+    return Row("hud.tools", std::move(tools), 8);
 }
 
 } // namespace Rally::Ui

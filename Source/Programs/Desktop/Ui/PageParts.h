@@ -3,7 +3,9 @@
 
 #include "Desktop/Ui/Widget.h"
 
+#include "RallyClub/LogLine.h"
 #include "RallyClub/Screens/Entry.h"
+#include "RallyClub/Settings.h"
 #include "Shared/Spoken.h"
 
 namespace Rally::Ui
@@ -25,6 +27,12 @@ std::string ControlTip(std::string_view key);
 // With a hot key, which its tip tells.
 Widget Keyed(Widget button, const char* key);
 Widget Small(Widget widget);
+// Over what else is shown, in the middle.
+Widget Framed(Widget box, float padding);
+// The newest lines of a log, so wide; "hud.news.0" is the rule of the first of them.
+Widget NewsPanel(const std::vector<Club::LogLine>& news, std::size_t most, float width);
+// Pace, camera where there is one, help and menu.
+Widget ToolRow(Club::Pace pace, bool compact, bool hasCamera);
 // A column that gives way and is scrolled when there is no room for all of it.
 Widget Scrolling(std::string id, std::vector<Widget> children, float gap);
 

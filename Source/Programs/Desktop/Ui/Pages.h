@@ -3,6 +3,7 @@
 
 #include "Desktop/Ui/Tree.h"
 
+#include "RallyClub/MatchScreen.h"
 #include "RallyClub/Screens/HelpScreen.h"
 #include "RallyClub/Screens/PauseScreen.h"
 #include "RallyClub/Dirt/RaceScreen.h"
@@ -54,6 +55,21 @@ struct RaceShown
     Device device{};
 };
 
+// What the table of any game shows.
+struct MatchShown
+{
+    const Club::MatchScreen* screen{};
+    bool asks{}; // somebody here is to choose
+    bool canUndo{};
+    bool films{}; // what others do is being shown
+    bool over{};
+    std::vector<Club::LogLine> news; // the newest last
+    Phrase refusal;
+    Club::CarLooks looks = Club::UsualLooks();
+    Pace pace{};
+    Device device{};
+};
+
 // The room is the window in units (Tree::Window): less of it when text is larger, and pages leave out what can be
 // spared.
 inline constexpr Size kUsualRoom{kUnitsWideAtLeast, kUnitsHigh};
@@ -63,8 +79,11 @@ Widget SetupPage(const Club::SetupScreen& setup, const std::vector<PlanFace>& pl
 // Leaves the road beside it where there is room.
 Widget ReviewPage(const Club::ReviewScreen& review, const Size& room = kUsualRoom);
 Widget RacePage(const RaceShown& shown, const Size& room = kUsualRoom);
+Widget MatchPage(const MatchShown& shown, const Size& room = kUsualRoom);
 // Lines of the log a page shows; "hud.news.0" is the rule of the first of them.
 std::size_t NewsLines(const Size& room);
+// The rule of a line of news by its id.
+Rule RuleOfLine(const std::vector<Club::LogLine>& news, std::string_view id, const Size& room);
 // Letters the line of the co-driver has room for.
 std::size_t NoteLetters(const Size& room);
 
@@ -74,6 +93,8 @@ Widget ResultBox(const Club::ResultScreen& result, const Size& room = kUsualRoom
 Widget MenuBox(const Club::PauseScreen& pause = {});
 Widget SettingsBox(const Club::SettingsScreen& settings, const Size& room = kUsualRoom);
 Widget HelpBox(const Size& room = kUsualRoom);
+// In place of it for a game that is told by its rules alone.
+Widget RulesBox(const Phrase& title, std::span<const RuleEntry> rules, const Size& room = kUsualRoom);
 Widget RuleBox(const Club::RuleCard& rule);
 Widget HandOverBox(const std::string& name);
 // Which of the dice that reach a space; beside its place in the window.

@@ -91,35 +91,6 @@ Widget InfoPanel(const RaceShown& shown, const Share& share)
     return Wide(Panel("hud.info", std::move(rows)), share.side);
 }
 
-Widget NewsPanel(const RaceShown& shown, const Share& share)
-{
-    std::vector<Widget> lines;
-    const std::size_t from = shown.news.size() > share.news ? shown.news.size() - share.news : 0;
-    for (std::size_t i = from; i < shown.news.size(); ++i)
-    {
-        const Club::LogLine& line = shown.news[i];
-        const bool ruled = line.rule != Rule::None;
-        constexpr float ruleWidth = 118;
-        const float room = share.side - 36 - (ruled ? ruleWidth + 8 : 0);
-        Widget words = Cell(Words(line.sentence), room, i + 1 == shown.news.size() ? Tint::Text : Tint::Dim,
-                            Align::Start, Style::Small);
-        Widget rule =
-            Cell(ruled ? RuleOf(line.rule).id : "", ruled ? ruleWidth : 0, Tint::Gold, Align::End, Style::Small);
-        rule.tip = ruled ? Words(RuleOf(line.rule).title) : std::string();
-        rule.takesFocus = ruled;
-        rule.id = ruled ? "hud.news." + std::to_string(i - from) : std::string();
-        words.tip = Words(line.sentence);
-        words.id = "hud.line." + std::to_string(i - from);
-        Widget row = Row("", ruled ? std::vector<Widget>{words, rule} : std::vector<Widget>{words}, 8);
-        lines.push_back(std::move(row));
-    }
-    Widget panel = Wide(Panel("hud.log", std::move(lines), 2), share.side);
-    panel.padding = shown.news.empty() ? 0 : 18;
-    panel.look = shown.news.empty() ? Look::Bare : Look::Panel;
-    panel.blocks = !shown.news.empty();
-    return panel;
-}
-
 Widget Gauges(const RaceShown& shown)
 {
     const Scene::Cockpit& cockpit = *shown.cockpit;
@@ -459,21 +430,6 @@ Widget ActionPanel(const RaceShown& shown, const Share& share)
     return panel;
 }
 
-Widget ToolRow(const RaceShown& shown, const Share& share)
-{
-    Widget menu = Small(Keyed(Button("hud.menu", Words(TextKey::HudMenu)), "Escape"));
-    Widget help = Small(Keyed(Button("hud.help", share.compact ? "?" : Words(TextKey::HudHelp)), "F1"));
-    Widget pace = Small(Keyed(Button("hud.pace", Words(Club::NameOf(shown.pace))), "V"));
-    Widget camera = Small(Keyed(Button("hud.camera", Words(TextKey::HudCamera)), "C"));
-    std::vector<Widget> tools = {Filler(), std::move(pace)};
-    if (!share.compact)
-    {
-        tools.push_back(std::move(camera));
-    }
-    tools.insert(tools.end(), {std::move(help), std::move(menu)});
-    return Row("hud.tools", std::move(tools), 8);
-}
-
 Widget HelpLine(const RaceShown& shown, const Share& share)
 {
     const TextKey key = shown.device == Device::Mouse  ? TextKey::HudHelpMouse
@@ -494,6 +450,14 @@ std::size_t NewsLines(const Size& room)
     return room.h < 700 ? 2 : room.w < 1700 || room.h < 960 ? 3 : 6;
 }
 
+Rule RuleOfLine(const std::vector<Club::LogLine>& news, std::string_view id, const Size& room)
+{
+    const auto line = static_cast<std::size_t>(id.back() - '0');
+    const std::size_t most = NewsLines(room);
+    const std::size_t index = line + (news.size() > most ? news.size() - most : 0);
+    return index < news.size() ? news[index].rule : Rule::None;
+}
+
 std::size_t NoteLetters(const Size& room)
 {
     const Share share = ShareOf(room);
@@ -503,7 +467,7 @@ std::size_t NoteLetters(const Size& room)
 Widget RacePage(const RaceShown& shown, const Size& room)
 {
     const Share share = ShareOf(room);
-    std::vector<Widget> leftParts = {InfoPanel(shown, share), Filler(), NewsPanel(shown, share)};
+    std::vector<Widget> leftParts = {InfoPanel(shown, share), Filler(), NewsPanel(shown.news, share.news, share.side)};
     leftParts.push_back(share.compact ? Wide(TrayPanel(shown, share), share.side) : Gauges(shown));
     Widget left = Column("", std::move(leftParts), share.compact ? 8 : 16);
     left.across = Align::Start;
@@ -522,8 +486,9 @@ Widget RacePage(const RaceShown& shown, const Size& room)
     Widget middle = Column("", std::move(middleParts), 12);
     middle.across = Align::Centre;
     middle.grow = 1;
-    Widget right = Column("", {ToolRow(shown, share), OrderPanel(shown, share), Filler(), ActionPanel(shown, share)},
-                          share.compact ? 6 : 12);
+    Widget right = Column(
+        "", {ToolRow(shown.pace, share.compact, true), OrderPanel(shown, share), Filler(), ActionPanel(shown, share)},
+        share.compact ? 6 : 12);
     right.across = Align::Stretch;
     Widget page = Row("race", {std::move(left), std::move(middle), std::move(right)}, 20);
     page.across = Align::Stretch;

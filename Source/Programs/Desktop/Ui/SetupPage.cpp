@@ -64,6 +64,39 @@ Widget OptionsPanel(const Club::SetupScreen& setup, float width)
     return Panel("setup.options", std::move(options), 8);
 }
 
+// Which game, where that is a choice; nothing else.
+std::vector<Widget> GamesRow(const Club::SetupScreen& setup)
+{
+    const std::vector<Club::Entry> games = setup.Games();
+    if (games.empty())
+    {
+        return {};
+    }
+    std::vector<Widget> row = {Label(Words(TextKey::SetupGame), Style::Strong, Tint::Gold)};
+    for (const Club::Entry& entry : games)
+    {
+        row.push_back(Small(ButtonOf(entry)));
+    }
+    return {Panel("setup.games", {Row("", std::move(row), 12)}, 0)};
+}
+
+// Without a course there is room for all of it below one another.
+Widget CourselessPage(const Club::SetupScreen& setup, Widget last, const Size& room)
+{
+    const bool compact = room.w < 1600 || room.h < 960;
+    std::vector<Widget> parts = GamesRow(setup);
+    parts.push_back(DriversPanel(setup, compact, compact ? 130 : 220));
+    if (!setup.OptionEntries().empty())
+    {
+        parts.push_back(OptionsPanel(setup, 600));
+    }
+    Widget list = Scrolling("setup.list", std::move(parts), 16);
+    list.grow = 1;
+    Widget page = Screen("setup", {std::move(list), Wide(std::move(last), 976)});
+    page.across = Align::Centre;
+    return page;
+}
+
 } // namespace
 
 Widget SetupPage(const Club::SetupScreen& setup, const std::vector<PlanFace>& plans, const Size& room)
@@ -74,12 +107,16 @@ Widget SetupPage(const Club::SetupScreen& setup, const std::vector<PlanFace>& pl
     Widget start = Wide(ButtonOf(commands[0], Look::Primary), 420);
     Widget back = Keyed(Wide(ButtonOf(commands[1]), 200), "Escape");
     Widget last = Row("", {std::move(back), Filler(), std::move(start)}, 20);
+    if (!setup.HasCourse())
+    {
+        return CourselessPage(setup, std::move(last), room);
+    }
     if (compact)
     {
-        Widget list = Scrolling("setup.list",
-                                {CoursesPanel(setup, 940), CoursePanel(setup, plans, 940),
-                                 DriversPanel(setup, true, 130), OptionsPanel(setup, 600)},
-                                12);
+        std::vector<Widget> parts = GamesRow(setup);
+        parts.insert(parts.end(), {CoursesPanel(setup, 940), CoursePanel(setup, plans, 940),
+                                   DriversPanel(setup, true, 130), OptionsPanel(setup, 600)});
+        Widget list = Scrolling("setup.list", std::move(parts), 12);
         list.grow = 1;
         Widget page = Screen("setup", {std::move(list), Wide(std::move(last), 976)});
         page.across = Align::Centre;
@@ -93,7 +130,9 @@ Widget SetupPage(const Club::SetupScreen& setup, const std::vector<PlanFace>& pl
         Row("setup.below", {DriversPanel(setup, false, tight ? 150 : 220), OptionsPanel(setup, tight ? 450 : 520)}, 16);
     below.across = Align::Stretch;
     below.children[0].grow = 1;
-    Widget column = Column("", {std::move(above), std::move(below), std::move(last)}, 16);
+    std::vector<Widget> parts = GamesRow(setup);
+    parts.insert(parts.end(), {std::move(above), std::move(below), std::move(last)});
+    Widget column = Column("", std::move(parts), 16);
     return Screen("setup", {Centred(Centred(std::move(column)))});
 }
 

@@ -226,6 +226,7 @@ void Measure(Widget& widget, const Fonts& fonts)
     }
     case Kind::Die: widget.wanted = widget.least; break;
     case Kind::Badge:
+    case Kind::Piece:
     case Kind::Sign:
     case Kind::Gauge:
     case Kind::Plan: widget.wanted = widget.least; break;

@@ -66,6 +66,7 @@ enum class Kind : std::uint8_t
     Plan,  // a stage from above
     Sign,  // of the road
     Badge, // a car: its number in its colour; chosen: it drives, not enabled: it has driven
+    Piece, // that lies on a table; lit: its value, not enabled: it counts no more
 };
 
 enum class Flow : std::uint8_t
@@ -116,6 +117,14 @@ enum class Tint : std::uint8_t
     Seat3,
     Seat4,
     Seat5,
+};
+
+// What lies on a table.
+enum class PieceFace : std::uint8_t
+{
+    Die, // with as many pips; none: it has not fallen
+    Card,
+    Counter,
 };
 
 struct DieFace
@@ -191,6 +200,7 @@ struct Widget
     bool blocks{}; // clicks do not go through to the road
     DieFace die{};
     SignFace sign{};
+    PieceFace piece{};
     GaugeFace gauge{};
     int lit{};
     int lamps{};

@@ -1,0 +1,153 @@
+#include "Desktop/MatchRace.h"
+
+#include "RallyRules/Generated/TextKeys.gen.h"
+#include "Shared/Saves.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace Rally::Desktop
+{
+namespace
+{
+
+using State = Club::RaceSession::State;
+
+constexpr std::size_t linesKept = 64;
+constexpr double secondsToSee = 0.7; // what others do, and how a die falls
+constexpr double fasterBy = 4;
+constexpr auto thinkBudget = std::chrono::milliseconds(30); // of a frame
+
+} // namespace
+
+MatchRace::MatchRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan> plans, const Terms& terms,
+                     Shared::WorkThread& theBench)
+    : bench(theBench),
+      saves(terms.save),
+      session(std::move(match), {terms.records, std::move(plans), terms.seed, nullptr}, {&bench, &saves, nullptr}),
+      looks(Club::LooksOf(terms.records)),
+      ownFolder(terms.ownFolder),
+      news(session.LinesSoFar(linesKept))
+{
+    Show();
+}
+
+void MatchRace::Show()
+{
+    const Seat asked = mood == Mood::Asks && !session.MustHandOver() ? session.Asked() : kNoSeat;
+    screen =
+        asked != kNoSeat ? Club::ScreenOf(*session.View(), asked) : Club::ScreenOf(*session.ViewOfWatcher(), kNoSeat);
+    ++changes;
+}
+
+void MatchRace::Happened()
+{
+    const std::vector<Club::LogLine> lines = session.Lines();
+    news.insert(news.end(), lines.begin(), lines.end());
+    if (news.size() > linesKept)
+    {
+        news.erase(news.begin(), news.end() - linesKept);
+    }
+    // What tells nothing has nothing to be looked at.
+    wait = lines.empty() ? 0 : secondsToSee;
+    Show();
+}
+
+// False when it waits.
+bool MatchRace::Step()
+{
+    if (!session.Ponder() && !bench.Rest(thinkBudget))
+    {
+        return false;
+    }
+    switch (session.Advance())
+    {
+    case State::Moved: Happened(); return true;
+    case State::StageOver: session.GoOn(); return true;
+    case State::Thinks: return false;
+    case State::Asks: mood = Mood::Asks; break;
+    case State::Over: mood = Mood::Over; break;
+    case State::Suspended:
+        mood = Mood::Suspended;
+        refusal = session.WhySuspended();
+        break;
+    }
+    Show();
+    return false;
+}
+
+void MatchRace::Update(double seconds, Ui::Pace pace, bool showsOpponents)
+{
+    const bool instant = skipping || pace == Ui::Pace::Instant || (!showsOpponents && session.People() != 0);
+    wait = instant ? 0 : std::max(0.0, wait - seconds * (pace == Ui::Pace::Fast ? fasterBy : 1));
+    if (const Phrase problem = session.NotSaved(); problem != notSaved)
+    {
+        notSaved = problem;
+        refusal = problem;
+        ++changes;
+    }
+    const auto begin = std::chrono::steady_clock::now();
+    bool goes = mood == Mood::Film;
+    while (goes && wait <= 0 && std::chrono::steady_clock::now() - begin < thinkBudget)
+    {
+        goes = Step();
+        wait = instant ? 0 : wait;
+    }
+    skipping = skipping && mood == Mood::Film;
+}
+
+void MatchRace::HandedOver()
+{
+    session.HandedOver();
+    Show();
+}
+
+bool MatchRace::Click(std::string_view id)
+{
+    if (!AsksNow())
+    {
+        return false;
+    }
+    if (id == "hud.undo")
+    {
+        return TakeBack();
+    }
+    const Club::Choice* choice = Club::FindChoice(screen, id);
+    return choice != nullptr && Play(*choice);
+}
+
+bool MatchRace::TakeBack()
+{
+    const bool taken = session.Undo();
+    refusal = taken ? Phrase() : Phrase(TextKey::PlayNoUndo);
+    Show();
+    return taken;
+}
+
+bool MatchRace::Play(const Club::Choice& choice)
+{
+    const Verdict verdict = session.Play(choice.action);
+    refusal = verdict ? Phrase() : ReasonOf(verdict);
+    if (!verdict)
+    {
+        ++changes;
+        return false;
+    }
+    mood = Mood::Film;
+    Happened();
+    Update(0, Ui::Pace::Normal); // what need not be watched is there in the same frame
+    return true;
+}
+
+void MatchRace::Skip()
+{
+    skipping = mood == Mood::Film;
+}
+
+std::filesystem::path MatchRace::File()
+{
+    saves.Wait(); // else the match would be saved once more behind its back
+    return ownFolder ? Shared::FileRace(saves.File(), Match()) : saves.File();
+}
+
+} // namespace Rally::Desktop

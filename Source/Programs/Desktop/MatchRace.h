@@ -1,0 +1,86 @@
+// A match of any game at this machine as a window shows it: the session, and the screen model of what the film has shown. Clicks
+// come in as ids. It draws nothing.
+#pragma once
+
+#include "RallyClub/MatchScreen.h"
+#include "RallyClub/RaceSession.h"
+
+#include "Desktop/Ui/Pages.h"
+#include "Shared/FileKeeper.h"
+#include "Shared/WorkThread.h"
+
+#include <filesystem>
+
+namespace Rally::Desktop
+{
+
+class MatchRace
+{
+public:
+    enum class Mood
+    {
+        Film, // something is being shown
+        Asks, // a person is to decide
+        Over,
+        Suspended,
+    };
+
+    struct Terms
+    {
+        std::filesystem::path save;
+        bool ownFolder{}; // the finished match moves to the others of the data folder
+        std::uint64_t seed{};
+        Club::SeatRecords records;
+    };
+    MatchRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan> plans, const Terms& terms,
+              Shared::WorkThread& theBench);
+
+    void Update(double seconds, Ui::Pace pace, bool showsOpponents = true);
+    Mood Now() const { return mood; }
+    bool AsksNow() const { return mood == Mood::Asks && !session.MustHandOver(); }
+    bool MustHandOver() const { return mood == Mood::Asks && session.MustHandOver(); }
+    void HandedOver();
+    const std::string& AskedName() const { return session.NameOf(session.Asked()); }
+    // As whoever is asked sees it, else who looks on.
+    const Club::MatchScreen& Screen() const { return screen; }
+    bool CanUndo() const { return AsksNow() && session.CanUndo(); }
+    const std::vector<Club::LogLine>& News() const { return news; }
+    const Phrase& Refusal() const { return refusal; }
+    const AnyMatch& Match() const { return session.TheMatch(); }
+    const Club::CarLooks& Looks() const { return looks; }
+    // As long as it is the same, so is all that can be seen.
+    unsigned Seen() const { return changes; }
+
+    // A choice by its id, or "hud.undo". False, and a refusal, when it may not be played.
+    bool Click(std::string_view id);
+    // Up to the next person's turn at once.
+    void Skip();
+
+    // What is to be saved is on the disk.
+    void WaitForSave() const { saves.Wait(); }
+    // Moves the finished match to the others; where it lies then.
+    std::filesystem::path File();
+
+private:
+    bool Play(const Club::Choice& choice);
+    bool TakeBack();
+    bool Step();
+    void Happened();
+    void Show();
+
+    Shared::WorkThread& bench;
+    Shared::FileKeeper saves;
+    Club::RaceSession session;
+    Club::CarLooks looks;
+    bool ownFolder;
+    Mood mood = Mood::Film;
+    double wait = 0; // until what was shown has been seen
+    bool skipping = false;
+    Club::MatchScreen screen;
+    std::vector<Club::LogLine> news;
+    Phrase refusal;
+    Phrase notSaved;
+    unsigned changes = 0;
+};
+
+} // namespace Rally::Desktop

@@ -1,0 +1,229 @@
+#include "Desktop/Ui/PageParts.h"
+#include "Desktop/Ui/Pages.h"
+
+#include "RallyRules/Generated/TextKeys.gen.h"
+
+#include <algorithm>
+
+namespace Rally::Ui
+{
+namespace
+{
+
+// How the window is shared out at a table.
+struct TableShare
+{
+    bool compact{}; // large text: what can be spared is left out
+    float side{};   // width of the left column
+    float right{};
+    float middle{}; // of words in the middle
+};
+
+TableShare TableShareOf(const Size& room)
+{
+    TableShare share;
+    share.compact = room.w < 1700 || room.h < 960;
+    share.side = share.compact ? std::min(room.w * 0.34f, 460.f) : 560;
+    share.right = share.compact ? 340 : 460;
+    share.middle = room.w - share.side - share.right - 2 * kMargin - 40;
+    return share;
+}
+
+Tint TintOfSeat(const MatchShown& shown, Seat seat)
+{
+    return seat < kMaxSeats ? TintOf(shown.looks[seat]) : Tint::Text;
+}
+
+Widget PieceOf(const MatchShown& shown, const Club::Piece& piece, const std::string& id, float side)
+{
+    Widget widget;
+    widget.id = id;
+    widget.kind = Kind::Piece;
+    widget.style = Style::Strong;
+    widget.piece = piece.kind == Club::Piece::Kind::Die    ? PieceFace::Die
+                   : piece.kind == Club::Piece::Kind::Card ? PieceFace::Card
+                                                           : PieceFace::Counter;
+    widget.lit = piece.value;
+    widget.text = Words(piece.words);
+    widget.tint = TintOfSeat(shown, piece.seat);
+    widget.enabled = !piece.isLost;
+    const float wide = piece.kind == Club::Piece::Kind::Card ? 0.72f : 1.f;
+    widget.least = {side * wide, side};
+    return widget;
+}
+
+Widget RowOf(const MatchShown& shown, const Club::PanelRow& row, float width)
+{
+    Widget mark = Cell(row.isActive ? "›" : "", 20, Tint::Gold, Align::Start, Style::Strong);
+    Widget name = Cell(Words(row.name), width * 0.5f, TintOfSeat(shown, row.seat), Align::Start, Style::Strong);
+    Widget value = Cell(Words(row.value), width * 0.5f - 36, Tint::Text, Align::End);
+    return Row("", {std::move(mark), std::move(name), std::move(value)}, 8);
+}
+
+Widget PanelOf(const MatchShown& shown, const Club::Panel& panel, float width, float side)
+{
+    std::vector<Widget> parts;
+    if (!panel.title.IsEmpty())
+    {
+        parts.push_back(Wrapped(Label(Words(panel.title), Style::Small, Tint::Dim), width - 36));
+    }
+    const auto perRow = std::max<std::size_t>(1, static_cast<std::size_t>((width - 36 + 12) / (side + 12)));
+    std::vector<Widget> pieces;
+    for (std::size_t i = 0; i < panel.pieces.size(); ++i)
+    {
+        pieces.push_back(
+            PieceOf(shown, panel.pieces[i], "table." + panel.id + ".piece." + std::to_string(i + 1), side));
+        if (pieces.size() == perRow || i + 1 == panel.pieces.size())
+        {
+            parts.push_back(Row("", std::move(pieces), 12));
+            pieces = {};
+        }
+    }
+    for (const Phrase& line : panel.lines)
+    {
+        parts.push_back(Wrapped(Label(Words(line), Style::Head), width - 36));
+    }
+    for (const Club::PanelRow& row : panel.rows)
+    {
+        parts.push_back(RowOf(shown, row, width - 36));
+    }
+    return Panel("table." + panel.id, std::move(parts), 8);
+}
+
+Widget ChoicesPanel(const MatchShown& shown, const TableShare& share)
+{
+    std::vector<Widget> rows;
+    const auto add = [&](Widget button)
+    {
+        button.least.w = share.right - 28;
+        button.style = share.compact ? Style::Small : button.style;
+        rows.push_back(std::move(button));
+    };
+    if (shown.over)
+    {
+        add(Button("result.leave", Words(TextKey::ResultLeave), Look::Primary));
+    }
+    else if (shown.asks)
+    {
+        std::size_t number = 0;
+        for (const Club::Choice& choice : shown.screen->choices)
+        {
+            Widget button = ButtonOf(choice.entry, choice.isMain ? Look::Primary : Look::Plain);
+            ++number;
+            add(number < 10 ? Keyed(std::move(button), std::to_string(number).c_str()) : std::move(button));
+        }
+        Club::Entry undo{"hud.undo", TextKey::ChoiceBack};
+        undo.enabled = shown.canUndo;
+        undo.reason = shown.canUndo ? Phrase() : Phrase(TextKey::PlayNoUndo);
+        add(Keyed(ButtonOf(undo), "Z"));
+    }
+    else if (shown.films)
+    {
+        add(Keyed(Button("hud.skip", Words(TextKey::HudSkip), Look::Primary), "Space"));
+    }
+    if (rows.empty())
+    {
+        return Column("", {});
+    }
+    Widget list = Scrolling("table.choices", std::move(rows), share.compact ? 4 : 8);
+    Widget panel = Panel("hud.actions", {std::move(list)}, 0);
+    panel.padding = 14;
+    return panel;
+}
+
+Widget QuestionPanel(const MatchShown& shown, const TableShare& share)
+{
+    std::vector<Widget> lines;
+    const float width = share.middle - 36;
+    if (!shown.screen->question.IsEmpty())
+    {
+        Widget prompt = Wrapped(Label(Words(shown.screen->question), Style::Strong), width);
+        prompt.id = "hud.prompt";
+        prompt.textAlign = Align::Centre;
+        lines.push_back(std::move(prompt));
+    }
+    if (!shown.refusal.IsEmpty())
+    {
+        Widget refusal = Wrapped(Label(Words(shown.refusal), Style::Body, Tint::Red), width);
+        refusal.id = "hud.refusal";
+        refusal.textAlign = Align::Centre;
+        lines.push_back(std::move(refusal));
+    }
+    return lines.empty() ? Column("", {}) : Panel("hud.prompt-panel", std::move(lines), 4);
+}
+
+Widget TableHelpLine(const MatchShown& shown, float width)
+{
+    const TextKey key = shown.device == Device::Pad ? TextKey::MatchHelpPad : TextKey::MatchHelpMouse;
+    Widget line = Wrapped(Label(Unbroken(Words(key)), Style::Small, Tint::Dim), width);
+    line.id = "hud.help-line";
+    line.textAlign = Align::Centre;
+    return line;
+}
+
+} // namespace
+
+Widget MatchPage(const MatchShown& shown, const Size& room)
+{
+    const TableShare share = TableShareOf(room);
+    Widget title = Label(Words(shown.screen->title), Style::Strong, Tint::Gold);
+    title.id = "hud.title";
+    std::vector<Widget> leftParts = {Wide(Panel("hud.info", {std::move(title)}), share.side)};
+    std::vector<Widget> middleParts = {QuestionPanel(shown, share), Filler()};
+    for (const Club::Panel& panel : shown.screen->panels)
+    {
+        const bool onFelt = !panel.pieces.empty();
+        const float width = onFelt ? share.middle : share.side;
+        Widget widget = PanelOf(shown, panel, width, share.compact ? 92.f : 140.f);
+        if (onFelt)
+        {
+            widget.look = Look::Bare; // it lies on the felt
+            widget.across = Align::Centre;
+            middleParts.push_back(std::move(widget));
+        }
+        else
+        {
+            leftParts.push_back(Wide(std::move(widget), share.side));
+        }
+    }
+    middleParts.push_back(Filler());
+    if (shown.asks && !share.compact)
+    {
+        middleParts.push_back(TableHelpLine(shown, share.middle));
+    }
+    leftParts.push_back(Filler());
+    leftParts.push_back(NewsPanel(shown.news, NewsLines(room), share.side));
+    Widget left = Column("", std::move(leftParts), share.compact ? 8 : 16);
+    left.across = Align::Start;
+    Widget middle = Column("", std::move(middleParts), 12);
+    middle.across = Align::Centre;
+    middle.grow = 1;
+    Widget right = Column("", {ToolRow(shown.pace, share.compact, false), Filler(), ChoicesPanel(shown, share)}, 12);
+    right.across = Align::Stretch;
+    Widget page = Row("match", {std::move(left), std::move(middle), Wide(std::move(right), share.right)}, 20);
+    page.across = Align::Stretch;
+    page.padding = share.compact ? 10 : kMargin;
+    return page;
+}
+
+Widget RulesBox(const Phrase& title, std::span<const RuleEntry> rules, const Size& room)
+{
+    const float width = std::min(room.w - 200, 1200.f);
+    std::vector<Widget> rows;
+    for (const RuleEntry& rule : rules)
+    {
+        rows.push_back(Row("",
+                           {Cell(rule.id, 130, Tint::Gold, Align::Start, Style::Small),
+                            Wrapped(Label(Words(rule.title)), width - 150)},
+                           12));
+    }
+    Widget close = Keyed(Wide(Button("help.close", Words(TextKey::HelpClose), Look::Primary), 260), "Escape");
+    close.tip.clear();
+    return Framed(Panel("help",
+                        {Label(Words(title), Style::Head, Tint::Gold), Scrolling("help.cards", std::move(rows), 12),
+                         Row("", {Filler(), std::move(close)}, 20)},
+                        20),
+                  room.h < 700 ? 20 : 36);
+}
+
+} // namespace Rally::Ui
