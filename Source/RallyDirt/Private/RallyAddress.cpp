@@ -11,7 +11,7 @@ FString Of(const Rally::GameEntry& Game, const Rally::MatchSetup& Agreed, const 
 {
 	std::string Seated = Seats;
 	std::replace(Seated.begin(), Seated.end(), ':', '.'); // in a URL a colon is that of the port
-	std::string Words = "?Rules=" + std::string(Game.id) + "?Stage=" + Agreed.course + "?Seats=" + Seated;
+	std::string Words = "?Rules=" + std::string(Game.id) + (Agreed.course.empty() ? "" : "?Stage=" + Agreed.course) + "?Seats=" + Seated;
 	const Rally::OptionSpecs Specs = Game.options();
 	const Rally::OptionValues Usual = Rally::UsualValues(Specs);
 	for (const Rally::OptionSpec& Option : Specs)

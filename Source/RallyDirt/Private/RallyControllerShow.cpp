@@ -35,6 +35,12 @@ void ARallyPlayerController::ShowWorld()
 		}
 		return;
 	}
+	if (IsAtTable())
+	{
+		ShowTable();
+		return;
+	}
+	TableScreen.Reset();
 	if (!Stage)
 	{
 		FActorSpawnParameters Spawning;
@@ -45,6 +51,9 @@ void ARallyPlayerController::ShowWorld()
 	if (!Hud)
 	{
 		Hud = CreateWidget<URallyHud>(this, HudClass);
+	}
+	if (!CoDriver)
+	{
 		CoDriver = MakeShared<FRallyCoDriver>();
 	}
 	if (!Hud->IsInViewport()) // also when a travel has cleared it
@@ -79,7 +88,7 @@ void ARallyPlayerController::Ask()
 void ARallyPlayerController::Show()
 {
 	const Rally::Club::Mirror* Mirror = GetMirror();
-	if (Hud && Stage && Mirror)
+	if (Hud && Stage && Mirror && !IsAtTable())
 	{
 		const Rally::Dirt::DirtMatch* Match = Rally::Dirt::AsDirt(Mirror->TheMatch());
 		const FRallySaid Said = CoDriver->Says(*Match, URallyHud::WatchedBy(*Match, Mirror->Who()), !bScreenFresh);

@@ -6,7 +6,7 @@
 #include "RallyConvert.h"
 #include "RallyDirtLog.h"
 #include "RallyLine.h"
-#include "RallyPilot/Dirt/Opponent.h"
+#include "RallyPilot/Drivers.h"
 #include "RallyPlayerController.h"
 #include "RallyPlayerState.h"
 #include "RallyRules/Dirt/DirtBox.h"
@@ -50,17 +50,27 @@ Club::SeatRecords SeatsOf(const FString& Words)
 }
 
 /** Opponents drive for good; people's seats are empty until somebody comes, and have a stand-in. */
-std::vector<Club::SeatPlan> PlansFor(const Club::SeatRecords& Seats, std::uint64_t Seed)
+std::vector<Club::SeatPlan> PlansFor(const GameEntry& Game, const Club::SeatRecords& Seats, std::uint64_t Seed)
 {
-	const auto Book = std::make_shared<Pilot::RoadBook>(); // they decide one after the other
-	std::vector<Club::SeatPlan> Plans;
+	std::vector<Pilot::DriverWish> Wishes;
 	for (const Club::SeatRecord& Record : Seats)
 	{
 		const bool bOpponent = Record.kind == Club::SeatKind::Driver;
-		const Pilot::Character Character = bOpponent ? Pilot::CharacterOf(Record.level, Record.temper) : Pilot::Character();
-		Plans.push_back({bOpponent ? Club::SeatKind::Driver : Club::SeatKind::Absent, std::make_shared<Pilot::Opponent>(Character, Seed + Plans.size(), Book)});
+		Wishes.push_back({bOpponent ? Pilot::CharacterOf(Record.level, Record.temper) : Pilot::Character(), Seed + Wishes.size()});
+	}
+	std::vector<Club::SeatPlan> Plans;
+	for (const std::shared_ptr<Driver>& Driver : Pilot::DriversFor(Game, Wishes))
+	{
+		const bool bOpponent = Seats[Plans.size()].kind == Club::SeatKind::Driver;
+		Plans.push_back({bOpponent ? Club::SeatKind::Driver : Club::SeatKind::Absent, Driver});
 	}
 	return Plans;
+}
+
+/** A game without courses needs none to begin. */
+bool NeedsCourse(const GameEntry* Game)
+{
+	return !Game || *Game->usualCourse != '\0';
 }
 
 /** The dice of a server cannot be foreseen; tests hand a seed in. */
@@ -113,16 +123,17 @@ void ARallyGameMode::InitGame(const FString& MapName, const FString& Options, FS
 void ARallyGameMode::BeginPlay()
 {
 	Super::BeginPlay();
+	const Rally::GameEntry* Game = RallyAddress::Game(RaceOptions);
 	if (Course.IsEmpty() && GetNetMode() != NM_Standalone)
 	{
-		const Rally::GameEntry* Game = RallyAddress::Game(RaceOptions);
 		Course = RallyConvert::Words(Game ? Game->usualCourse : "");
 	}
-	if (Course.IsEmpty())
+	const bool bRaces = !Course.IsEmpty() || !RallyGameModeDetail::NeedsCourse(Game);
+	if (!bRaces)
 	{
 		Keeping() = Rally::Club::SeatKeeping(); // who goes back to the menu leaves the table
 	}
-	if (!Course.IsEmpty() && !StartRace(Course, SeatWords))
+	if (bRaces && !StartRace(Course, SeatWords))
 	{
 		UE_LOG(LogRally, Error, TEXT("No race: course '%s' with seats '%s' cannot be played"), *Course, *SeatWords);
 	}
@@ -142,7 +153,7 @@ bool ARallyGameMode::StartRace(const FString& NewCourse, const FString& NewSeats
 		return false;
 	}
 	const std::uint64_t Seed = DiceSeed != 0 ? DiceSeed : RallyGameModeDetail::FreshSeed();
-	std::vector<Club::SeatPlan> Plans = RallyGameModeDetail::PlansFor(Records, Seed);
+	std::vector<Club::SeatPlan> Plans = RallyGameModeDetail::PlansFor(*RulesetOf(Match->Header()), Records, Seed);
 	Course = NewCourse;
 	SeatWords = NewSeats;
 	auto Table = std::make_unique<Club::Table>(std::move(Match), std::move(Plans), std::make_unique<Club::SeededChance>(Seed));
@@ -257,5 +268,5 @@ void ARallyGameMode::PauseRace(bool bNow)
 
 void ARallyGameMode::NextStage()
 {
-	StartRace(RallyGameModeDetail::StageAfter(Course), SeatWords);
+	StartRace(Course.IsEmpty() ? Course : RallyGameModeDetail::StageAfter(Course), SeatWords);
 }

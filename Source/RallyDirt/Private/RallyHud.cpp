@@ -125,13 +125,7 @@ void URallyHud::Show(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, con
 	const Scene::Cockpit Cockpit = Scene::CockpitOf(Match.Rules(), Match.Now(), WatchedBy(Match, Seat));
 	ShowCockpit(Cockpit);
 	ShowOrder(Match, Cockpit);
-	FString Lines;
-	for (int32 At = News.Num() > RallyHudDetail::LinesOfNews ? News.Num() - RallyHudDetail::LinesOfNews : 0; At < News.Num(); ++At)
-	{
-		Lines += News[At];
-		Lines += TEXT("\n");
-	}
-	Put(Story, FText::FromString(Lines));
+	PutNews(News);
 	Put(Message, FText::FromString(Refusal));
 	const bool bPar = Said.ParSeconds > 0 && !Match.WhoMoves().IsOver();
 	Put(Par, bPar ? RallyConvert::Told(Phrase(TextKey::SetupPar, {Rally::Clock(Said.ParSeconds)})) : FText::GetEmpty());
@@ -148,6 +142,17 @@ void URallyHud::Show(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, con
 	}
 	ChooseAgain();
 	ReceiveShown();
+}
+
+void URallyHud::PutNews(const TArray<FString>& News)
+{
+	FString Lines;
+	for (int32 At = News.Num() > RallyHudDetail::LinesOfNews ? News.Num() - RallyHudDetail::LinesOfNews : 0; At < News.Num(); ++At)
+	{
+		Lines += News[At];
+		Lines += TEXT("\n");
+	}
+	Put(Story, FText::FromString(Lines));
 }
 
 void URallyHud::ShowCockpit(const Rally::Scene::Cockpit& Cockpit)

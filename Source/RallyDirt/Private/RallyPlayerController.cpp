@@ -172,7 +172,11 @@ void ARallyPlayerController::FollowRace()
 	Broken = Follower->Suspended();
 	while (Follower->Advance())
 	{
-		if (Stage)
+		if (IsAtTable())
+		{
+			TellTable();
+		}
+		else if (Stage)
 		{
 			Stage->Film(*GetMirror(), News);
 		}
@@ -277,6 +281,10 @@ void ARallyPlayerController::Click(const FString& Id)
 	else if (Name == "hud.pace")
 	{
 		NextPace();
+	}
+	else if (ClickTable(Name))
+	{
+		// what it leads to is shown when the host has said so
 	}
 	else if (Screen && Screen->Count(Name))
 	{

@@ -20,6 +20,7 @@ namespace Club
 {
 class RaceScreen;
 struct Entry;
+struct MatchScreen;
 struct SpaceChoice;
 } // namespace Club
 namespace Scene
@@ -45,6 +46,8 @@ public:
 	/** Everything anew, from a seat's view; Screen is nullptr while nothing is asked. */
 	void Show(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, const Rally::Club::RaceScreen* Screen, const FRallySaid& Said,
 		const TArray<FString>& News, const FString& Refusal);
+	/** The table of a game without a road: its panels in words, its choices as buttons. */
+	void ShowTable(const Rally::Club::MatchScreen& Screen, bool bCanUndo, const TArray<FString>& News, const FString& Refusal);
 	/** Whose instruments a seat sees: its own; who only watches those of the driver on the road. */
 	static std::uint8_t WatchedBy(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat);
 	/** The dice that reach one space. */
@@ -91,6 +94,7 @@ private:
 	UVerticalBox* MakeColumn(class UCanvasPanel& Canvas, const TCHAR* Name, float X, float Y);
 	void Put(UTextBlock* Text, const FText& Words);
 	void Add(UPanelWidget& Panel, const Rally::Club::Entry& Entry, bool bMain, const FString& Place = FString());
+	void PutNews(const TArray<FString>& News);
 	void ShowCockpit(const Rally::Scene::Cockpit& Cockpit);
 	void ShowOrder(const Rally::Dirt::DirtMatch& Match, const Rally::Scene::Cockpit& Cockpit);
 	void ShowAsked(const Rally::Club::RaceScreen& Screen);

@@ -8,6 +8,9 @@
 #include "RallyAction.h"
 #include "RallyClub/Settings.h"
 #include "UObject/WeakObjectPtrTemplates.h"
+
+#include <string>
+
 #include "RallyPlayerController.generated.h"
 
 class ARallyStageActor;
@@ -30,6 +33,7 @@ namespace Club
 class Follower;
 class Mirror;
 class RaceScreen;
+struct MatchScreen;
 } // namespace Club
 } // namespace Rally
 
@@ -96,6 +100,8 @@ public:
 	const Rally::Club::Follower* GetFollower() const { return Follower.Get(); }
 	/** What can be done now; nullptr while nothing is asked. */
 	const Rally::Club::RaceScreen* GetScreen() const { return Screen.Get(); }
+	/** What can be seen and done at the table of a game without a road; nullptr where there is one. */
+	const Rally::Club::MatchScreen* GetTableScreen() const { return TableScreen.Get(); }
 	URallyHud* GetRaceHud() const { return Hud; }
 	URallyMenu* GetMenu() const { return Menu; }
 	ARallyStageActor* GetStage() const { return Stage; }
@@ -123,6 +129,10 @@ private:
 	bool TakeAnswer();
 	void Send(const Rally::Action& Action);
 	void ShowWorld();
+	bool IsAtTable() const;
+	void ShowTable();
+	void TellTable();
+	bool ClickTable(const std::string& Name);
 	void Ask();
 	void Show();
 	UInputAction* MakeAction(const TCHAR* Name, std::initializer_list<FKey> WithKeys);
@@ -160,6 +170,7 @@ private:
 	TSharedPtr<Rally::Club::Follower> Follower;
 	TArray<uint8> Pieces;
 	TSharedPtr<Rally::Club::RaceScreen> Screen;
+	TSharedPtr<Rally::Club::MatchScreen> TableScreen;
 	TSharedPtr<FRallyCoDriver> CoDriver;
 	TArray<FString> News;
 	FString Refusal;
