@@ -3,4 +3,4 @@
 // RallyPilot `kDrivers` (Drivers.h), RallyClub `kScreens` (MatchScreen.h).
 #pragma once
 
-#define RALLY_GAMES(RALLY_GAME) RALLY_GAME(Dirt)
+#define RALLY_GAMES(RALLY_GAME) RALLY_GAME(Dirt) RALLY_GAME(Pig)

@@ -1,5 +1,5 @@
 // Every rule of every catalogue, by its ID.
-// Generated from Content/Data/Dirt/rules.json by Content/Data/Scripts/generate.py. Change those, not this.
+// Generated from Content/Data/Dirt/rules.json, Content/Data/Pig/rules.json by Content/Data/Scripts/generate.py. Change those, not this.
 // clang-format off
 #pragma once
 
@@ -340,8 +340,16 @@ enum class Rule : std::uint16_t
     D_STD_13,
     D_STD_14,
     D_STD_15,
+    P_TRN_1,
+    P_TRN_2,
+    P_TRN_3,
+    P_TRN_4,
+    P_TRN_5,
+    P_TRN_6,
+    P_END_1,
+    P_END_2,
 };
 
-inline constexpr std::size_t kRuleCount = 328; // None not counted
+inline constexpr std::size_t kRuleCount = 336; // None not counted
 
 } // namespace Rally

@@ -1,5 +1,5 @@
 // Every text a player reads, by its key.
-// Generated from Content/Data/Text/en.json, Content/Data/Dirt/rules.json by Content/Data/Scripts/generate.py. Change those, not this.
+// Generated from Content/Data/Text/en.json, Content/Data/Pig/Text/en.json, Content/Data/Dirt/rules.json, Content/Data/Pig/rules.json by Content/Data/Scripts/generate.py. Change those, not this.
 // clang-format off
 #pragma once
 
@@ -820,6 +820,20 @@ enum class TextKey : std::uint16_t
     ListAnd, // list.and
     ListComma, // list.comma
     TimeClock, // time.clock
+    GamePig, // game.pig
+    PigShort, // pig.short
+    PigShortAbout, // pig.short-about
+    PigTurn, // pig.turn
+    PigScores, // pig.scores
+    PigPoints, // pig.points
+    PigQuestion, // pig.question
+    PigRoll, // pig.roll
+    PigHold, // pig.hold
+    PigRolled, // pig.rolled
+    PigLost, // pig.lost
+    PigHeld, // pig.held
+    PigWon, // pig.won
+    PigNoCourse, // pig.no-course
     ChapterDCMP, // chapter.D-CMP
     ChapterDSET, // chapter.D-SET
     ChapterDRND, // chapter.D-RND
@@ -1189,8 +1203,18 @@ enum class TextKey : std::uint16_t
     RuleDSTD13, // rule.D-STD-13
     RuleDSTD14, // rule.D-STD-14
     RuleDSTD15, // rule.D-STD-15
+    ChapterPTRN, // chapter.P-TRN
+    ChapterPEND, // chapter.P-END
+    RulePTRN1, // rule.P-TRN-1
+    RulePTRN2, // rule.P-TRN-2
+    RulePTRN3, // rule.P-TRN-3
+    RulePTRN4, // rule.P-TRN-4
+    RulePTRN5, // rule.P-TRN-5
+    RulePTRN6, // rule.P-TRN-6
+    RulePEND1, // rule.P-END-1
+    RulePEND2, // rule.P-END-2
 };
 
-inline constexpr std::size_t kTextKeyCount = 1177; // None not counted
+inline constexpr std::size_t kTextKeyCount = 1201; // None not counted
 
 } // namespace Rally
