@@ -313,6 +313,42 @@ TEST(SceneTimeline, SpinsCrashesAndComesBack)
     EXPECT_EQ(set.film.Length(), length);
 }
 
+// A shell may be late to change its film for that of the next stage.
+TEST(SceneTimeline, WhatHappensOnAnotherStageIsNotShown)
+{
+    FilmSet set(3, 2);
+    const FilmSet other(0);
+    const auto& codes = other.track.spaces;
+    const auto unknown = std::find_if(codes.begin(), codes.end(),
+                                      [&](const Space& space) { return set.track.Find(space.code) == kNoSpace; });
+    ASSERT_NE(unknown, codes.end());
+    const SpaceIndex at = set.FirstOfTile(2);
+    const SpaceIndex next = set.track[at].forward[0];
+    set.film.Place(0, at, false, false, true);
+    for (const EventKind kind : {EventKind::Moved, EventKind::Jumped, EventKind::LostControl, EventKind::CrossedLine})
+    {
+        for (const bool arrives : {false, true})
+        {
+            Event event = set.MakeMove(kind, at, next, 3);
+            event.seat = 1; // whom the film knows nothing of
+            event.from = unknown->code;
+            event.space =
+                arrives && (kind == EventKind::Moved || kind == EventKind::Jumped) ? event.space : unknown->code;
+            set.Shoot({event});
+            EXPECT_EQ(set.film.Length(), 0);
+        }
+    }
+    Event event = set.MakeMove(EventKind::Moved, at, next, 3);
+    event.from = unknown->code;
+    EXPECT_LT(Length(set.Shoot({event}).back().position - set.map.StandOn(at).position), 0.02f);
+    Dirt::DirtState elsewhere;
+    elsewhere.cars[0].space = static_cast<SpaceIndex>(set.track.spaces.Size());
+    set.film.PlaceAs(elsewhere, 2);
+    Moment moment;
+    set.film.Evaluate(set.film.Length(), moment);
+    EXPECT_FALSE(moment.cars[0].visible);
+}
+
 TEST(SceneTimeline, FordsSplash)
 {
     std::size_t fords = 0;

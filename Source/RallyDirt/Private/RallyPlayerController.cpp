@@ -176,7 +176,7 @@ void ARallyPlayerController::FollowRace()
 		{
 			TellTable();
 		}
-		else if (Stage)
+		else if (Stage && !bWelcomed) // what a welcome brings along has long been
 		{
 			Stage->Film(*GetMirror(), News);
 		}

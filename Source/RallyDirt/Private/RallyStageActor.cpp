@@ -112,6 +112,12 @@ void ARallyStageActor::Follow(const Rally::Club::Mirror& Mirror)
 	{
 		Show->Film = std::make_unique<Rally::Scene::Timeline>(*Show->Map, Match->Seats());
 		Show->Film->PlaceAs(Match->Now(), Mirror.Revision());
+		while (Cars.Num() < static_cast<int32>(Match->Seats()))
+		{
+			ARallyCarActor* Car = GetWorld()->SpawnActor<ARallyCarActor>(ARallyCarActor::StaticClass(), FVector::ZeroVector, FRotator::ZeroRotator);
+			Car->Build(Cars.Num(), *Paint);
+			Cars.Add(Car);
+		}
 		Time = Show->Film->Length();
 		Idle = 0.0;
 		bPlaced = true;
@@ -145,12 +151,6 @@ void ARallyStageActor::Build(const Rally::Dirt::DirtMatch& Match)
 	Show->Map = std::make_unique<Scene::RoadMap>(Dirt::DirtBox(), Show->Game->TrackOf(std::size_t{0}), std::span(Ready->tiles, Ready->tileCount));
 	Show->Film = std::make_unique<Scene::Timeline>(*Show->Map, Match.Seats());
 	Upload(Scene::BuildStage(*Show->Map, Scene::Detail::Low, RallyStageDetail::LooksSeed));
-	while (Cars.Num() < static_cast<int32>(Match.Seats()))
-	{
-		ARallyCarActor* Car = GetWorld()->SpawnActor<ARallyCarActor>(ARallyCarActor::StaticClass(), FVector::ZeroVector, FRotator::ZeroRotator);
-		Car->Build(Cars.Num(), *Paint);
-		Cars.Add(Car);
-	}
 }
 
 void ARallyStageActor::Upload(const Rally::Scene::StageScene& Scene)
@@ -211,15 +211,22 @@ void ARallyStageActor::Film(const Rally::Club::Mirror& Mirror, TArray<FString>& 
 	{
 		return;
 	}
-	if (Mirror.Latest().kind == Club::Notice::Kind::Undo || RallyStageDetail::Tells(*Match, Dirt::EventKind::StageBegan))
+	const bool bUndone = Mirror.Latest().kind == Club::Notice::Kind::Undo;
+	if (!bPlaced || bUndone || RallyStageDetail::Tells(*Match, Dirt::EventKind::StageBegan))
 	{
-		bPlaced = false; // no film of something that did not happen, nor of the last stage
+		bPlaced = false; // no film of something that did not happen, nor on the road of another stage or race
 		Follow(Mirror);
+	}
+	else
+	{
+		const EventList& Events = Match->Events();
+		Show->Film->Append(std::span(Events.begin(), Events.Size()), Mirror.Revision());
+		Idle = 0.0;
+	}
+	if (bUndone)
+	{
 		return;
 	}
-	const EventList& Events = Match->Events();
-	Show->Film->Append(std::span(Events.begin(), Events.Size()), Mirror.Revision());
-	Idle = 0.0;
 	for (const Club::LogLine& Line : Club::LinesOf(*Match, Mirror.Who()))
 	{
 		News.Add(RallyConvert::InWords(Line.sentence));

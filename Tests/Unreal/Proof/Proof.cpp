@@ -368,7 +368,6 @@ static void TimeIntents(FTable& Table)
 
 int32 Run(int32& OutPassed)
 {
-	std::setvbuf(stdout, nullptr, _IOLBF, 0); // what was shown before a crash stays shown
 	FVerdict Verdict;
 	{
 		FTable Table(33);

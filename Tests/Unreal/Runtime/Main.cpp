@@ -23,6 +23,7 @@ int32 RunSpecs(const FString& Filter, int32& Passed)
 
 int main(int Count, char** Words)
 {
+	std::setvbuf(stdout, nullptr, _IOLBF, 0); // what was shown before a crash stays shown, and the crash stands behind it
 	const FString Filter(Count > 1 ? Words[1] : "");
 	Shim::MakeDefaults();
 	if (Filter == TEXT("--list"))

@@ -48,6 +48,19 @@ void FRallyWorldSpec::Define()
 						TestEqual(TEXT("wheels"), Stage->GetCars()[0]->Wheels.Num(), 4);
 					}
 				});
+			It(TEXT("has the road and the cars of the next race, whatever is told before it is seen"),
+				[this]
+				{
+					Race.Mode->StartRace(TEXT("rally2-ss3"), TEXT("rookie,you,you"));
+					for (int32 Frame = 0; Frame < 8; ++Frame)
+					{
+						Race.Mode->Tick(1.0f); // the opponent drives before this machine draws a frame
+					}
+					TestTrue(TEXT("much has been told"), Race.Player->GetMirror()->Revision() > 2);
+					Race.Run(30.0f);
+					TestEqual(TEXT("cars"), Race.Player->GetStage()->GetCars().Num(), 3);
+					TestTrue(TEXT("and it goes on"), Race.IsSame());
+				});
 			It(TEXT("lights up what can be chosen, and a click on it lays the die"),
 				[this]
 				{

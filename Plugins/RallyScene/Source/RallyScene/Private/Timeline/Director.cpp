@@ -113,14 +113,18 @@ void Director::HearOfMoves(const Event& event)
     case EventKind::Moved: DriveOn(event); break;
     case EventKind::Jumped: JumpOn(event); break;
     case EventKind::LostControl:
-        OpenMove(event);
-        move.lost = true;
-        move.gear = event.gear;
+        if (OpenMove(event))
+        {
+            move.lost = true;
+            move.gear = event.gear;
+        }
         break;
     case EventKind::CrossedLine:
-        OpenMove(event);
-        move.finishedAs = FinishedAs(event.amount) + 1;
-        move.gear = event.gear;
+        if (OpenMove(event))
+        {
+            move.finishedAs = FinishedAs(event.amount) + 1;
+            move.gear = event.gear;
+        }
         break;
     default: HearOfTrouble(event); break;
     }
@@ -173,14 +177,13 @@ void Director::HearOfTrouble(const Event& event)
 
 // ---- moves ---------------------------------------------------------------------------------------------------------
 
-void Director::OpenMove(const Event& event)
+bool Director::OpenMove(const Event& event)
 {
     if (!move.IsEmpty())
     {
-        return;
+        return true;
     }
     CarNow& car = Car(event);
-    Watch(event.seat);
     const bool comesFromElsewhere =
         static_cast<EventKind>(event.kind) == EventKind::Moved && car.space != track.Find(event.from);
     if (car.stance == Stance::Away || comesFromElsewhere)
@@ -189,8 +192,13 @@ void Director::OpenMove(const Event& event)
         const bool moves = static_cast<EventKind>(event.kind) == EventKind::Moved ||
                            static_cast<EventKind>(event.kind) == EventKind::Jumped;
         const SpaceIndex from = track.Find(moves ? event.from : event.space);
+        if (from == kNoSpace)
+        {
+            return false;
+        }
         Place(event.seat, from == kStartSpace ? Stance::Grid : Stance::Road, from, false, car.gridPlace);
     }
+    Watch(event.seat);
     move = Move{};
     move.seat = event.seat;
     move.space = car.space;
@@ -203,11 +211,15 @@ void Director::OpenMove(const Event& event)
     move.knots.push_back(start);
     const double rest = diceRest - kGlance;
     film.length = rest > film.length ? rest : film.length;
+    return true;
 }
 
 void Director::DriveOn(const Event& event)
 {
-    OpenMove(event);
+    if (!OpenMove(event))
+    {
+        return;
+    }
     const SpaceIndex space = SpaceOf(event);
     if (space == kNoSpace || space == track.beyond)
     {
@@ -228,9 +240,8 @@ void Director::DriveOn(const Event& event)
 
 void Director::JumpOn(const Event& event)
 {
-    OpenMove(event);
     const SpaceIndex space = SpaceOf(event);
-    if (space == kNoSpace)
+    if (!OpenMove(event) || space == kNoSpace)
     {
         return;
     }
@@ -387,6 +398,12 @@ void Director::GoBeside(Seat seat, bool crashes)
 
 void Director::Place(Seat seat, Stance stance, SpaceIndex space, bool backwards, std::size_t place)
 {
+    const bool standsOnIt = stance == Stance::Road || stance == Stance::Beside;
+    if (standsOnIt && space >= track.spaces.Size())
+    {
+        stance = Stance::Away;
+        space = kNoSpace;
+    }
     CarNow& car = film.cars[seat];
     const float rolled = car.wheelTurn;
     const std::uint8_t gear = car.gear;

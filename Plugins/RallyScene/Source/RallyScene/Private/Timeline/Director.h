@@ -12,7 +12,8 @@ public:
     explicit Director(Film& theFilm) : film(theFilm), map(*theFilm.map), track(theFilm.map->TheTrack()) {}
 
     void Append(std::span<const Event> events, std::uint32_t entry);
-    // Where the match has a car, without a film. place: on the grid, or behind the finish.
+    // Where the match has a car, without a film; away when the stage has no such space. place: on the grid, or behind the
+    // finish.
     void Place(Seat seat, Stance stance, SpaceIndex space, bool backwards, std::size_t place);
 
 private:
@@ -32,7 +33,8 @@ private:
     void HearOfMoves(const Event& event);
     void HearOfTrouble(const Event& event);
     void StartThrow(const Event& event);
-    void OpenMove(const Event& event);
+    // False when the event is not of this stage: of others the film shows nothing.
+    bool OpenMove(const Event& event);
     void DriveOn(const Event& event);
     void JumpOn(const Event& event);
     void FinishMove();

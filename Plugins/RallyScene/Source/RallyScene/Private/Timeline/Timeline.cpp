@@ -109,8 +109,7 @@ void Timeline::Place(Seat seat, SpaceIndex space, bool offTrack, bool backwards,
         return;
     }
     const bool behind = space == film->map->TheTrack().beyond;
-    const bool known = space < film->map->TheTrack().spaces.Size();
-    const Stance stance = !visible || !known     ? Stance::Away
+    const Stance stance = !visible               ? Stance::Away
                           : space == kStartSpace ? Stance::Grid
                           : behind               ? Stance::Behind
                           : offTrack             ? Stance::Beside
