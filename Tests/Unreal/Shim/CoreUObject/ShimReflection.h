@@ -10,20 +10,6 @@
 class FShimObjectMap;
 class UClass;
 class UScriptStruct;
-struct FNetDeltaSerializeInfo;
-
-template <class CPPSTRUCT>
-struct TStructOpsTypeTraitsBase2
-{
-	enum
-	{
-		WithNetDeltaSerializer = false
-	};
-};
-template <class CPPSTRUCT>
-struct TStructOpsTypeTraits : public TStructOpsTypeTraitsBase2<CPPSTRUCT>
-{
-};
 
 namespace Shim
 {
@@ -43,7 +29,6 @@ struct FValueOps
 	void (*Destruct)(void*) = nullptr;
 	void (*Serialize)(FShimArchive&, FShimObjectMap*, void*) = nullptr;
 	void (*Collect)(void*) = nullptr;
-	bool (*Delta)(FNetDeltaSerializeInfo&, void*) = nullptr;
 };
 
 void SerializeObject(FShimArchive& Ar, FShimObjectMap* Map, UObject*& Object);
@@ -149,10 +134,6 @@ const FValueOps* OpsOf()
 			Made.Serialize = [](FShimArchive& Ar, FShimObjectMap* Map, void* Value) { SerializeValue(Ar, Map, *static_cast<T*>(Value)); };
 		}
 		Made.Collect = [](void* Value) { CollectValue(*static_cast<T*>(Value)); };
-		if constexpr (TStructOpsTypeTraits<T>::WithNetDeltaSerializer)
-		{
-			Made.Delta = [](FNetDeltaSerializeInfo& Info, void* Value) { return static_cast<T*>(Value)->NetDeltaSerialize(Info); };
-		}
 		return Made;
 	}();
 	return &Ops;

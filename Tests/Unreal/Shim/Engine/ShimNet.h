@@ -35,13 +35,6 @@ enum class EBunch : uint8
 	Gone
 };
 
-/** A property in a packet: to be told again when the packet is lost. */
-struct FSentProperty
-{
-	int32 RepIndex = 0;
-	std::shared_ptr<FShimDeltaState> State;
-};
-
 struct FBunch
 {
 	EBunch Kind = EBunch::Properties;
@@ -49,16 +42,15 @@ struct FBunch
 	bool bReliable = true;
 	uint32 Sequence = 0; // of its channel, when reliable
 	TArray<uint8> Bytes;
-	std::vector<FSentProperty> Properties;
+	std::vector<int32> Properties; // by RepIndex: to be told again when the packet is lost
 };
 
 /** What of an actor one end was told. */
 struct FActorChannel
 {
 	TWeakObjectPtr<AActor> Actor;
-	std::vector<TArray<uint8>> Told; // by RepIndex
-	std::vector<bool> Again;         // a packet with it was lost
-	std::vector<std::shared_ptr<FShimDeltaState>> Base;
+	std::vector<TArray<uint8>> Told;         // by RepIndex
+	std::vector<bool> Again;                 // a packet with it was lost
 	std::map<int32, TArray<uint8>> Unmapped; // at clients: names what is not here yet
 };
 

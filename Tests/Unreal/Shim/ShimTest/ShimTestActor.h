@@ -5,7 +5,6 @@
 #include "GameFramework/GameModeBase.h"
 #include "GameFramework/PlayerController.h"
 #include "GameFramework/PlayerState.h"
-#include "Net/Serialization/FastArraySerializer.h"
 #include "ShimTestActor.generated.h"
 
 UENUM(BlueprintType)
@@ -16,7 +15,7 @@ enum class EShimTestGear : uint8
 };
 
 USTRUCT()
-struct FShimTestItem : public FFastArraySerializerItem
+struct FShimTestItem
 {
 	GENERATED_BODY()
 
@@ -25,35 +24,8 @@ struct FShimTestItem : public FFastArraySerializerItem
 
 	UPROPERTY()
 	FString Text;
-};
 
-USTRUCT()
-struct FShimTestList : public FFastArraySerializer
-{
-	GENERATED_BODY()
-
-	UPROPERTY()
-	TArray<FShimTestItem> Items;
-
-	int32 Added = 0;
-	int32 Changed = 0;
-	int32 Removed = 0;
-	void PostReplicatedAdd(const TArrayView<int32>& Indices, int32) { Added += Indices.Num(); }
-	void PostReplicatedChange(const TArrayView<int32>& Indices, int32) { Changed += Indices.Num(); }
-	void PreReplicatedRemove(const TArrayView<int32>& Indices, int32) { Removed += Indices.Num(); }
-	bool NetDeltaSerialize(FNetDeltaSerializeInfo& Parms)
-	{
-		return FFastArraySerializer::FastArrayDeltaSerialize<FShimTestItem, FShimTestList>(Items, Parms, *this);
-	}
-};
-
-template <>
-struct TStructOpsTypeTraits<FShimTestList> : public TStructOpsTypeTraitsBase2<FShimTestList>
-{
-	enum
-	{
-		WithNetDeltaSerializer = true
-	};
+	bool operator==(const FShimTestItem& Other) const { return Number == Other.Number && Text.Equals(Other.Text); }
 };
 
 UCLASS()
@@ -83,7 +55,7 @@ public:
 	UPROPERTY(Replicated)
 	TArray<FString> Names;
 	UPROPERTY(Replicated)
-	FShimTestList List;
+	TArray<FShimTestItem> Items;
 	UPROPERTY(Replicated)
 	FString ForOwner;
 	UPROPERTY(Replicated)

@@ -64,12 +64,6 @@ public:
 		check(IsValidIndex(Index));
 		Row.erase(Row.begin() + Index);
 	}
-	/** Fills the hole with the last: nobody may rely on the order. */
-	void RemoveAtSwap(int32 Index, EAllowShrinking = EAllowShrinking::Default)
-	{
-		std::swap((*this)[Index], Last());
-		Row.pop_back();
-	}
 	int32 Remove(const ElementType& Item) { return static_cast<int32>(std::erase(Row, Item)); }
 	template <typename Predicate>
 	int32 RemoveAll(const Predicate& Pred)

@@ -344,7 +344,7 @@ void UClass::Count()
 		{
 			if ((Property.Flags & Shim::FlagReplicated) != 0)
 			{
-				check(Property.Ops->Serialize || Property.Ops->Delta); // a type that can travel
+				check(Property.Ops->Serialize); // a type that can travel
 				Replicated.push_back(Property);
 			}
 		});

@@ -18,20 +18,3 @@ public:
 	virtual ~FShimObjectMap() = default;
 	virtual void Serialize(FShimArchive& Ar, UObject*& Object) = 0;
 };
-
-/** What a delta serialiser sent last: one state per connection. */
-struct FShimDeltaState
-{
-	virtual ~FShimDeltaState() = default;
-	/** What that packet told did not arrive. */
-	virtual void Forget(const FShimDeltaState& Lost) = 0;
-};
-
-struct FNetDeltaSerializeInfo
-{
-	FShimArchive* ShimWriter = nullptr;
-	FShimArchive* ShimReader = nullptr;
-	FShimObjectMap* ShimMap = nullptr;
-	FShimDeltaState* ShimOld = nullptr;
-	std::shared_ptr<FShimDeltaState> ShimNew;
-};

@@ -93,16 +93,11 @@ void FShimNet::Acknowledge(FLink& Link, uint32 Highest, uint64 History)
 				Again.push_back(Bunch);
 				continue;
 			}
-			for (const FSentProperty& Property : Bunch.Properties)
+			for (const int32 RepIndex : Bunch.Properties)
 			{
 				if (Channel != Link.Channels.end())
 				{
-					const SIZE_T Index = static_cast<SIZE_T>(Property.RepIndex);
-					Channel->second.Again[Index] = true;
-					if (Property.State)
-					{
-						Channel->second.Base[Index]->Forget(*Property.State);
-					}
+					Channel->second.Again[static_cast<SIZE_T>(RepIndex)] = true;
 				}
 			}
 		}

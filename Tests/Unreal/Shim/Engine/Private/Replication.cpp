@@ -138,10 +138,9 @@ void FShimNet::Replicate(int32 Index, AActor& Actor)
 		Channel.Actor = &Actor;
 		for (const FShimProperty& Property : Class->ShimReplicated())
 		{
-			Channel.Told.push_back(Property.Ops->Delta ? TArray<uint8>() : ValueOf(Property, *Class->GetDefaultObject(), this));
+			Channel.Told.push_back(ValueOf(Property, *Class->GetDefaultObject(), this));
 		}
 		Channel.Again.resize(Channel.Told.size());
-		Channel.Base.resize(Channel.Told.size());
 		FShimArchive Writer(Bunch.Bytes);
 		FString Path = Class->ShimPath;
 		bool bMine = bOwner;
@@ -166,37 +165,18 @@ void FShimNet::Replicate(int32 Index, AActor& Actor)
 void FShimNet::WriteProperty(FActorChannel& Channel, AActor& Actor, int32 RepIndex, FBunch& Bunch)
 {
 	const SIZE_T Index = static_cast<SIZE_T>(RepIndex);
-	const FShimProperty& Property = Actor.GetClass()->ShimReplicated()[Index];
-	FSentProperty Told{RepIndex, nullptr};
-	TArray<uint8> Bytes;
-	if (Property.Ops->Delta)
+	TArray<uint8> Bytes = ValueOf(Actor.GetClass()->ShimReplicated()[Index], Actor, this);
+	if (Bytes == Channel.Told[Index] && !Channel.Again[Index])
 	{
-		FShimArchive Writer(Bytes);
-		FNetDeltaSerializeInfo Info;
-		Info.ShimWriter = &Writer;
-		Info.ShimMap = this;
-		Info.ShimOld = Channel.Base[Index].get();
-		if (!Property.Ops->Delta(Info, Property.Address(&Actor)))
-		{
-			return;
-		}
-		Channel.Base[Index] = Told.State = Info.ShimNew;
+		return;
 	}
-	else
-	{
-		Bytes = ValueOf(Property, Actor, this);
-		if (Bytes == Channel.Told[Index] && !Channel.Again[Index])
-		{
-			return;
-		}
-		Channel.Told[Index] = Bytes;
-	}
+	Channel.Told[Index] = Bytes;
 	Channel.Again[Index] = false;
 	FShimArchive Writer(Bunch.Bytes);
 	uint32 Number = static_cast<uint32>(RepIndex);
 	Writer.Packed(Number);
 	Writer << Bytes;
-	Bunch.Properties.push_back(Told);
+	Bunch.Properties.push_back(RepIndex);
 }
 
 void FShimNet::ActorGone(AActor& Actor)
@@ -289,20 +269,9 @@ void FShimNet::ReadProperty(FActorChannel& Channel, int32 RepIndex, const TArray
 	const FShimProperty& Property = Actor.GetClass()->ShimReplicated()[static_cast<SIZE_T>(RepIndex)];
 	FShimArchive Reader(Bytes);
 	bUnmapped = false;
-	bool bChanged = true;
-	if (Property.Ops->Delta)
-	{
-		FNetDeltaSerializeInfo Info;
-		Info.ShimReader = &Reader;
-		Info.ShimMap = this;
-		Property.Ops->Delta(Info, Property.Address(&Actor));
-	}
-	else
-	{
-		const TArray<uint8> Before = ValueOf(Property, Actor, this);
-		Property.Ops->Serialize(Reader, this, Property.Address(&Actor));
-		bChanged = !(ValueOf(Property, Actor, this) == Before);
-	}
+	const TArray<uint8> Before = ValueOf(Property, Actor, this);
+	Property.Ops->Serialize(Reader, this, Property.Address(&Actor));
+	const bool bChanged = !(ValueOf(Property, Actor, this) == Before);
 	verify(!Reader.IsError() && Reader.AtEnd());
 	Channel.Unmapped.erase(RepIndex);
 	if (bUnmapped)

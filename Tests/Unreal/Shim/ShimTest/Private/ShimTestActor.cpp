@@ -24,7 +24,7 @@ void AShimTestActor::GetLifetimeReplicatedProps(TArray<FLifetimeProperty>& OutLi
 	DOREPLIFETIME(AShimTestActor, Gear);
 	DOREPLIFETIME(AShimTestActor, Friend);
 	DOREPLIFETIME(AShimTestActor, Names);
-	DOREPLIFETIME(AShimTestActor, List);
+	DOREPLIFETIME(AShimTestActor, Items);
 	DOREPLIFETIME_CONDITION(AShimTestActor, ForOwner, COND_OwnerOnly);
 	DOREPLIFETIME_CONDITION(AShimTestActor, AtFirst, COND_InitialOnly);
 }
