@@ -4,7 +4,7 @@
 #include "Bench/PilotBench.h"
 #include "Bench/SceneBench.h"
 #include "Bench/StageBench.h"
-#include "Cli/PlanCount.h"
+#include "Cli/Dirt/PlanCount.h"
 #include "RallyPilot/Dirt/Par.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Dirt/DirtNotation.h"

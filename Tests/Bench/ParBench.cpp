@@ -1,6 +1,6 @@
 #include "Bench/ParBench.h"
 
-#include "Cli/ParRaces.h"
+#include "Cli/Dirt/ParRaces.h"
 #include "RallyRules/Dirt/DirtBox.h"
 
 #include <algorithm>

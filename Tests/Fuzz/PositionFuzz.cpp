@@ -2,8 +2,8 @@
 // weighed and advised on (PilotFuzz makes stranger moments of its own).
 #include "Demand.h"
 
-#include "Cli/PlanCount.h"
-#include "Cli/Position.h"
+#include "Cli/Dirt/PlanCount.h"
+#include "Cli/Dirt/Position.h"
 #include "RallyPilot/Dirt/CoDriver.h"
 #include "RallyPilot/Dirt/Outlook.h"
 #include "RallyRules/Dirt/DirtMatch.h"

@@ -1,6 +1,6 @@
 // Drops one verdict at a time: some test must miss it. A program of its own, linked with rules that can drop one.
 // Each rule is tried in a process of its own, as a match without it may come to anything.
-#include "Cli/Scenario.h"
+#include "Cli/Dirt/Scenario.h"
 #include "Shared/Files.h"
 #include "Unit/DirtCases.h"
 #include "Unit/Properties.h"

@@ -1,6 +1,6 @@
 // What damage costs, and what opponents do about it.
-#include "Cli/ParRaces.h"
-#include "Cli/SisuStudy.h"
+#include "Cli/Dirt/ParRaces.h"
+#include "Cli/Dirt/SisuStudy.h"
 #include "RallyPilot/Dirt/CoDriver.h"
 #include "RallyPilot/Dirt/Damage.h"
 #include "RallyPilot/Dirt/Opponent.h"

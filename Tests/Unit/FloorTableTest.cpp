@@ -1,6 +1,6 @@
 // The floor of every ready-made stage, reckoned from tiles and rules, against the table that was reckoned independently
 // before any of this was written. D-PRE, D-DAT-3, D-DAT-13, D-DAT-15.
-#include "Cli/Floor.h"
+#include "Cli/Dirt/Floor.h"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 #include "RallyClub/Dirt/GhostWords.h"
 #include "RallyClub/Table.h"
 #include "RallyPilot/Dirt/Par.h"
-#include "Shared/ParRun.h"
+#include "Shared/Dirt/ParRun.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // The co-driver's hints: there is one in every phase, it can be followed, and who follows them drives well.
-#include "Cli/Position.h"
+#include "Cli/Dirt/Position.h"
 #include "DirtCases.h"
 #include "RallyPilot/Dirt/CoDriver.h"
 

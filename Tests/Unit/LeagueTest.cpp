@@ -1,6 +1,6 @@
 // Opponents against one another: a slice of a league, its luck and its ratings.
-#include "Cli/CommonChance.h"
-#include "Cli/League.h"
+#include "Cli/Dirt/CommonChance.h"
+#include "Cli/Dirt/League.h"
 #include "Cli/Ratings.h"
 #include "RallyClub/Table.h"
 #include "RallyPilot/Dirt/Opponent.h"

@@ -1,6 +1,6 @@
 // The levels: what they may know, that they decide alike whenever asked, how far the best are from perfect, and what looking
 // ahead takes: nodes that are counted, a watch that is obeyed.
-#include "Cli/Regret.h"
+#include "Cli/Dirt/Regret.h"
 #include "RallyPilot/Dirt/Opponent.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 

@@ -2,7 +2,7 @@
 // all of it played by the rules.
 #pragma once
 
-#include "Cli/ParRaces.h"
+#include "Cli/Dirt/ParRaces.h"
 #include "RallyRules/Core/Hash.h"
 #include "RallyRules/Core/Random.h"
 #include "RallyRules/Dirt/DirtGame.h"

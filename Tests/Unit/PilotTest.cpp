@@ -3,7 +3,7 @@
 #include "RallyPilot/Dirt/Opponent.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyRules/Dirt/DirtMatch.h"
-#include "Shared/ParRun.h"
+#include "Shared/Dirt/ParRun.h"
 
 #include <gtest/gtest.h>
 

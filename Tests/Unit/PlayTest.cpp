@@ -3,10 +3,10 @@
 
 #include "Cli/Fail.h"
 #include "Cli/PlayCanvas.h"
-#include "Cli/PlayScreen.h"
-#include "Cli/PlaySetup.h"
-#include "Cli/Roadbook.h"
-#include "Shared/CoDriverVoice.h"
+#include "Cli/Dirt/PlayScreen.h"
+#include "Cli/Dirt/PlaySetup.h"
+#include "Cli/Dirt/Roadbook.h"
+#include "Shared/Dirt/CoDriverVoice.h"
 
 #include <gtest/gtest.h>
 

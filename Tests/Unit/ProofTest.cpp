@@ -1,7 +1,7 @@
 // Everything a player is told, in the proof language: its texts are all accents, so a plain word came past the tables.
-#include "Cli/PlayScreen.h"
-#include "Cli/ReviewWords.h"
-#include "Cli/Roadbook.h"
+#include "Cli/Dirt/PlayScreen.h"
+#include "Cli/Dirt/ReviewWords.h"
+#include "Cli/Dirt/Roadbook.h"
 #include "Desktop/Ui/Pages.h"
 #include "Desktop/Ui/RoadChips.h"
 #include "DirtCases.h"
@@ -17,7 +17,7 @@
 #include "RallyRules/Stages/StageEditor.h"
 #include "RallyRules/Stages/StageName.h"
 #include "RallyScene/PaceNoteWords.h"
-#include "Shared/Judging.h"
+#include "Shared/Dirt/Judging.h"
 #include "Shared/Race.h"
 #include "Shared/Spoken.h"
 

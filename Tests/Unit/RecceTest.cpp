@@ -3,11 +3,11 @@
 #include "SeatCases.h"
 
 #include "RallyPilot/Dirt/Par.h"
-#include "Shared/Judging.h"
-#include "Shared/ParRun.h"
+#include "Shared/Dirt/Judging.h"
+#include "Shared/Dirt/ParRun.h"
 #include "Shared/Race.h"
-#include "Shared/RecceCar.h"
-#include "Shared/RoadStudy.h"
+#include "Shared/Dirt/RecceCar.h"
+#include "Shared/Dirt/RoadStudy.h"
 
 #include <gtest/gtest.h>
 

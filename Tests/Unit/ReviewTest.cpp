@@ -6,7 +6,7 @@
 
 #include "RallyClub/Table.h"
 #include "RallyPilot/Dirt/Outlook.h"
-#include "Shared/Judging.h"
+#include "Shared/Dirt/Judging.h"
 #include "Shared/Race.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // Tables that are solved beside are those that are solved at once, and each is solved once.
 #include "DirtCases.h"
 
-#include "Shared/RoadStudy.h"
+#include "Shared/Dirt/RoadStudy.h"
 #include "Shared/Race.h"
 
 #include <gtest/gtest.h>

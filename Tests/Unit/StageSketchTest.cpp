@@ -1,5 +1,5 @@
 // Stages in letters: start and finish are marked, the road is in one piece, nothing is wider than asked.
-#include "Cli/StageSketch.h"
+#include "Cli/Dirt/StageSketch.h"
 
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/StageGenerator.h"

@@ -1,7 +1,7 @@
 // Drivers think beside the picture: frames go on while a slow one thinks, and the race comes to the same log.
 #include "SeatCases.h"
 
-#include "Desktop/GameRace.h"
+#include "Desktop/Dirt/GameRace.h"
 #include "Shared/Race.h"
 #include "Shared/Saves.h"
 #include "Shared/WorkThread.h"

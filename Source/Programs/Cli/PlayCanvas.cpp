@@ -115,4 +115,14 @@ std::string Canvas::Render(const Style& style) const
     return page;
 }
 
+Ink InkOf(Seat seat)
+{
+    return static_cast<Ink>(static_cast<std::size_t>(Ink::CarA) + (seat < kMaxSeats ? seat : 0u));
+}
+
+char LetterOf(Seat seat)
+{
+    return static_cast<char>('A' + seat);
+}
+
 } // namespace Rally::Cli

@@ -2,6 +2,8 @@
 // and without anything but ASCII where the terminal knows no more.
 #pragma once
 
+#include "RallyRules/Core/Play.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -28,6 +30,10 @@ enum class Ink : std::uint8_t
     CarE,
     CarF,
 };
+
+// Of a seat: its colour, and the letter where there are no colours.
+Ink InkOf(Seat seat);
+char LetterOf(Seat seat);
 
 // What the terminal can show.
 struct Style

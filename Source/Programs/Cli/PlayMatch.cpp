@@ -1,7 +1,7 @@
 #include "Cli/PlayMatch.h"
 
 #include "Cli/Fail.h"
-#include "Cli/PlayRoad.h"
+#include "Cli/PlayCanvas.h"
 #include "Cli/PlayWords.h"
 #include "Cli/ScreenWords.h"
 #include "RallyRules/Generated/TextKeys.gen.h"

@@ -3,7 +3,7 @@
 #include "Cli/Commands.h"
 #include "Cli/Fail.h"
 #include "Cli/OpenLog.h"
-#include "Cli/Roadbook.h"
+#include "Cli/Dirt/Roadbook.h"
 #include "RallyClub/Chronicle.h"
 #include "Shared/Spoken.h"
 

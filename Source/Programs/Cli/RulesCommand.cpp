@@ -2,7 +2,7 @@
 // is no mere advice and that no test names is a hole; --check finds them.
 #include "Cli/Commands.h"
 #include "Cli/Fail.h"
-#include "Cli/Scenario.h"
+#include "Cli/Dirt/Scenario.h"
 
 #include "RallyRules/Core/Rulesets.h"
 #include "Shared/Spoken.h"

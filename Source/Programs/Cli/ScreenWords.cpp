@@ -1,6 +1,6 @@
 #include "Cli/ScreenWords.h"
 
-#include "Cli/PlayRoad.h"
+#include "Cli/PlayCanvas.h"
 #include "Shared/Letters.h"
 #include "Shared/Spoken.h"
 

@@ -2,7 +2,7 @@
 
 #include "Desktop/Game.h"
 #include "Desktop/GamePlay.h"
-#include "Desktop/PictureScene.h"
+#include "Desktop/Dirt/PictureScene.h"
 #include "Desktop/ScriptEvents.h"
 #include "Desktop/Studio.h"
 

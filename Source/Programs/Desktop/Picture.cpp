@@ -2,9 +2,9 @@
 
 #include "Desktop/MarkerCheck.h"
 #include "Desktop/PictureOptions.h"
-#include "Desktop/PictureRace.h"
-#include "Desktop/PictureScene.h"
-#include "Desktop/PictureTiles.h"
+#include "Desktop/Dirt/PictureRace.h"
+#include "Desktop/Dirt/PictureScene.h"
+#include "Desktop/Dirt/PictureTiles.h"
 #include "Desktop/Studio.h"
 #include "Shared/Figures.h"
 #include "Shared/Files.h"

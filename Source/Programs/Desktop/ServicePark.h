@@ -6,8 +6,8 @@
 #include "Desktop/Ui/Pages.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "Shared/Bell.h"
-#include "Shared/RecceCar.h"
-#include "Shared/RoadStudy.h"
+#include "Shared/Dirt/RecceCar.h"
+#include "Shared/Dirt/RoadStudy.h"
 #include "Shared/WorkThread.h"
 
 #include <filesystem>

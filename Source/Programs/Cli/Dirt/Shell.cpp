@@ -1,7 +1,7 @@
 // DIRT at the terminal: the road in letters, the cockpit, par and ghosts.
-#include "Cli/PlayGame.h"
-#include "Cli/PlaySetup.h"
-#include "Cli/Roadbook.h"
+#include "Cli/Dirt/PlayGame.h"
+#include "Cli/Dirt/PlaySetup.h"
+#include "Cli/Dirt/Roadbook.h"
 #include "Cli/Shell.h"
 
 #include "RallyRules/Generated/TextKeys.gen.h"

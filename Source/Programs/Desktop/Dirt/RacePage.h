@@ -6,7 +6,7 @@
 #include "Desktop/Dirt/RoadHint.h"
 #include "Desktop/Dirt/RoadShow.h"
 #include "Desktop/ServicePark.h"
-#include "Shared/CoDriverVoice.h"
+#include "Shared/Dirt/CoDriverVoice.h"
 
 namespace Rally::Desktop
 {

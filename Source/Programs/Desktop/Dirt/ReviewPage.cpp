@@ -1,7 +1,7 @@
 #include "Desktop/Dirt/ReviewPage.h"
 
 #include "Desktop/Ui/Pages.h"
-#include "Shared/Judging.h"
+#include "Shared/Dirt/Judging.h"
 
 namespace Rally::Desktop
 {

@@ -2,7 +2,7 @@
 // have been best.
 #pragma once
 
-#include "Desktop/GameRace.h"
+#include "Desktop/Dirt/GameRace.h"
 #include "Desktop/Pages/Page.h"
 #include "Desktop/ServicePark.h"
 #include "RallyClub/Dirt/ReviewScreen.h"

@@ -2,7 +2,7 @@
 // match; whatever happens then puts it away.
 #pragma once
 
-#include "Desktop/GameRace.h"
+#include "Desktop/Dirt/GameRace.h"
 #include "RallyPilot/Dirt/Recce.h"
 
 #include <optional>

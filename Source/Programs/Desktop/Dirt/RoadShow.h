@@ -3,7 +3,7 @@
 #pragma once
 
 #include "Desktop/GameCamera.h"
-#include "Desktop/GameRace.h"
+#include "Desktop/Dirt/GameRace.h"
 #include "Desktop/MatchShow.h"
 #include "Desktop/Render/Renderer.h"
 #include "Desktop/Ui/TrayRise.h"

@@ -1,0 +1,86 @@
+// `rally hint`: what the co-driver would do in a position, and why.
+#include "Cli/Commands.h"
+#include "Cli/Dirt/Position.h"
+
+#include "RallyPilot/Dirt/CoDriver.h"
+#include "RallyRules/Dirt/DirtMatch.h"
+#include "RallyRules/Dirt/DirtNotation.h"
+#include "Shared/Spoken.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+
+namespace Rally::Cli
+{
+namespace
+{
+
+const char* NameOf(Pilot::Suggestion::Kind kind)
+{
+    switch (kind)
+    {
+    case Pilot::Suggestion::Kind::Safer: return "safer";
+    case Pilot::Suggestion::Kind::Bolder: return "bolder";
+    case Pilot::Suggestion::Kind::Best: break;
+    }
+    return "best";
+}
+
+void PrintHintJson(const Position& position, const Pilot::Hint& hint)
+{
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    for (const Pilot::Suggestion& one : hint.suggestions)
+    {
+        list.push_back({{"kind", NameOf(one.kind)},
+                        {"plan", Pilot::WriteLine(*position.game, position.state, one.plan).View()},
+                        {"how", one.how == Dirt::ActionKind::FlatOut ? "flat-out" : "one-by-one"},
+                        {"next", Dirt::WriteAction(one.next).View()},
+                        {"takesBack", one.takesBack},
+                        {"loses", one.loses},
+                        {"toTheFinish", one.seconds},
+                        {"change", one.change},
+                        {"behind", one.behind},
+                        {"reason", Words(one.reason)}});
+    }
+    std::puts(nlohmann::ordered_json({{"suggestions", list}}).dump().c_str());
+}
+
+} // namespace
+
+int Hint(std::vector<std::string> arguments)
+{
+    CLI::App app("What the co-driver would do: the best plan with its risk and the change of the finishing time to "
+                 "expect, a safer and a bolder one where there are any, and why.",
+                 "rally hint");
+    std::string file;
+    std::string plan;
+    bool asJson = false;
+    app.add_option("POSITION", file, "a position file (Tests/Scenarios/README.md)")->required();
+    app.add_option("--plan", plan, "the steps already laid, such as \"g4@3.2L o@3.3L\"");
+    app.add_flag("--json", asJson, "as JSON");
+    if (!ParseOptions(app, std::move(arguments)))
+    {
+        return 0;
+    }
+    Position position = LoadPosition(file);
+    if (position.fromStart)
+    {
+        throw Fail(file + ": expected a position, not a \"setup\"");
+    }
+    LayPlan(position, plan, "--plan:");
+    Pilot::CoDriver coDriver;
+    const Dirt::DirtMatch match(position.game, position.state);
+    if (asJson)
+    {
+        PrintHintJson(position, coDriver.Ask(match, position.turn));
+        return 0;
+    }
+    for (const Phrase& line : Pilot::HintLines(match, coDriver.Ask(match, position.turn)))
+    {
+        std::puts(Words(line).c_str());
+    }
+    return 0;
+}
+
+} // namespace Rally::Cli

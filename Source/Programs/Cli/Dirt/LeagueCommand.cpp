@@ -1,0 +1,253 @@
+// `rally league`: round-robins of opponents, with ratings. Same seed, same league on every machine.
+#include "Cli/Commands.h"
+#include "Cli/Fail.h"
+#include "Cli/Dirt/League.h"
+#include "Cli/Dirt/PlaySetup.h"
+#include "Cli/Dirt/Regret.h"
+#include "RallyRules/Core/Characters.h"
+#include "Shared/Budgets.h"
+#include "Shared/Race.h"
+#include "Shared/Spoken.h"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace Rally::Cli
+{
+namespace
+{
+
+struct LeagueWords
+{
+    std::vector<std::string> drivers = {"rookie", "clubman", "pro", "champion", "sisu"};
+    std::vector<std::string> courses;
+    std::string options;
+    LeagueWishes wishes;
+    Shared::BudgetWords budget;
+    bool asJson = false;
+    bool quiet = false;
+    bool regret = false;
+    int races = RegretWishes().races;
+};
+
+bool ReadLeague(std::vector<std::string> arguments, LeagueWords& words)
+{
+    CLI::App app(
+        "Opponents drive rallies against one another: each group of so many with the same dice from every place "
+        "of the starting order, and all groups of a round-robin. Elo by Bradley and Terry, equal times counted half, "
+        "95 % intervals by bootstrap over the dice. Exit: 1 when a driver answered what the rules forbid.",
+        "rally league");
+    app.add_option("--drivers", words.drivers,
+                   "who (default: the five levels); such as pro,sisu:gambler; sisu/0 looks ahead with no nodes, "
+                   "sisu/500000 with so many, sisu with its level's")
+        ->delimiter(',')
+        ->option_text("LIST");
+    app.add_option("--cars", words.wishes.cars, "on the road at once")->check(CLI::Range(2, 6))->capture_default_str();
+    app.add_option("--blocks", words.wishes.blocks, "rallies of each group from each place")
+        ->check(CLI::Range(2, 1000000)) // one says nothing about luck
+        ->capture_default_str();
+    app.add_option("--courses", words.courses, "driven in turn (default rally1 to rally6)")
+        ->delimiter(',')
+        ->option_text("LIST");
+    app.add_option("--options", words.options, OptionChoices(Dirt::DirtOptionSpecs()))->option_text("LIST");
+    app.add_flag(
+        "--regret", words.regret,
+        "instead: what each one's decisions cost alone on the stages of the box, by the par tables of model B");
+    app.add_option("--races", words.races, "of each driver, for --regret")
+        ->check(CLI::Range(1, 1000000))
+        ->capture_default_str();
+    app.add_option("--nodes", words.budget.nodes, "to look ahead with in a turn, for those who name none")
+        ->check(CLI::NonNegativeNumber)
+        ->option_text("N");
+    app.add_option("--think", words.budget.milliseconds,
+                   "at most so long for a decision; what is decided then hangs on time")
+        ->check(CLI::Range(0, 3600000))
+        ->option_text("MS");
+    app.add_option("--seed", words.wishes.seed, "of the dice")->capture_default_str();
+    app.add_flag("--json", words.asJson, "as JSON");
+    app.add_flag("--quiet", words.quiet, "no progress");
+    return ParseOptions(app, std::move(arguments));
+}
+
+LeagueWishes WishesOf(LeagueWords& words)
+{
+    LeagueWishes& wishes = words.wishes;
+    for (const std::string& driver : words.drivers)
+    {
+        Pilot::Character character;
+        Pilot::Budget budget;
+        if (!Shared::ReadDriver(driver, character, budget))
+        {
+            throw Fail("league: --drivers: expected " + CharacterChoices() + ", and perhaps /NODES, not '" + driver +
+                       "'");
+        }
+    }
+    wishes.budget = Shared::BudgetOf(words.budget);
+    if (words.regret)
+    {
+        return wishes;
+    }
+    if (words.drivers.size() < wishes.cars || words.drivers.size() > 12)
+    {
+        throw Fail("league: --drivers: expected at least as many as cars, and at most 12");
+    }
+    wishes.drivers = words.drivers;
+    wishes.options = Dirt::OptionsOf(Shared::OptionsOfWords("league", Dirt::DirtOptionSpecs(), words.options));
+    for (int rally = 1; words.courses.empty() && rally <= 6; ++rally)
+    {
+        wishes.courses.push_back("rally" + std::to_string(rally));
+    }
+    for (const std::string& course : words.courses)
+    {
+        if (Dirt::DirtSetup probe = Dirt::NewSetup(2); !AddStage(probe, course))
+        {
+            throw Fail("league: --courses: " + Words(Dirt::WhyNoCourse(course)));
+        }
+        wishes.courses.push_back(course);
+    }
+    return wishes;
+}
+
+void PrintLeague(const LeagueTable& table)
+{
+    std::vector<const LeagueRow*> rows;
+    for (const LeagueRow& row : table.rows)
+    {
+        rows.push_back(&row);
+    }
+    std::sort(rows.begin(), rows.end(), [](const LeagueRow* a, const LeagueRow* b) { return a->elo > b->elo; });
+    std::printf("%-22s %5s  %-13s %8s %7s %10s %7s %8s\n", "driver", "Elo", "95 %", "rallies", "won", "mean", "losses",
+                "retired");
+    for (const LeagueRow* row : rows)
+    {
+        std::printf("%-22s %5.0f  %5.0f - %5.0f %8d %5.1f %% %8.2f s %7.2f %8d\n", row->driver.c_str(), row->elo,
+                    row->eloBetween.least, row->eloBetween.most, row->rallies,
+                    100.0 * row->wins / std::max(1, row->rallies), row->seconds, row->losses, row->retired);
+    }
+    std::printf("\nplaces on the first stage, against its mean:");
+    for (const StartingPlace& place : table.places)
+    {
+        std::printf("  %+.2f +- %.2f", place.gap, 1.96 * place.error);
+    }
+    std::puts(" s\n");
+    for (const Duel& duel : table.duels)
+    {
+        std::printf("%-22s before %-22s %5.1f %% (%.1f - %.1f) of %d, by %.2f s\n",
+                    table.rows[duel.first].driver.c_str(), table.rows[duel.second].driver.c_str(), 100.0 * duel.share,
+                    100.0 * duel.shareBetween.least, 100.0 * duel.shareBetween.most, duel.met, duel.gap);
+    }
+    std::printf("\n%d rallies, %zu forbidden answers, %d suspended\n", table.rallies, table.driverFaults,
+                table.suspended);
+}
+
+void PrintLeagueJson(const LeagueTable& table)
+{
+    nlohmann::ordered_json json = {{"rallies", table.rallies},          {"driverFaults", table.driverFaults},
+                                   {"suspended", table.suspended},      {"drivers", nlohmann::json::array()},
+                                   {"places", nlohmann::json::array()}, {"duels", nlohmann::json::array()}};
+    for (const LeagueRow& row : table.rows)
+    {
+        json["drivers"].push_back({{"driver", row.driver},
+                                   {"elo", row.elo},
+                                   {"eloLeast", row.eloBetween.least},
+                                   {"eloMost", row.eloBetween.most},
+                                   {"rallies", row.rallies},
+                                   {"wins", row.wins},
+                                   {"meanSeconds", row.seconds},
+                                   {"losses", row.losses},
+                                   {"retired", row.retired}});
+    }
+    for (const StartingPlace& place : table.places)
+    {
+        json["places"].push_back({{"gap", place.gap}, {"error", place.error}});
+    }
+    for (const Duel& duel : table.duels)
+    {
+        json["duels"].push_back({{"first", table.rows[duel.first].driver},
+                                 {"second", table.rows[duel.second].driver},
+                                 {"met", duel.met},
+                                 {"share", duel.share},
+                                 {"shareLeast", duel.shareBetween.least},
+                                 {"shareMost", duel.shareBetween.most},
+                                 {"gap", duel.gap}});
+    }
+    std::puts(json.dump().c_str());
+}
+
+int Regret(const LeagueWords& words)
+{
+    const auto told = [&words](int done, int all)
+    {
+        const bool tells = !words.quiet && !words.asJson && (done % 100 == 0 || done == all);
+        if (tells)
+        {
+            std::fprintf(stderr, "%d of %d races\n", done, all);
+        }
+    };
+    const std::vector<RegretRow> rows = MeasureRegret({words.drivers, words.races, words.wishes.seed}, told);
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    if (!words.asJson)
+    {
+        std::printf("%-22s %6s %9s %9s %9s %7s %8s %8s\n", "driver", "races", "par", "mean", "regret", "+-", "of par",
+                    "luck");
+    }
+    for (const RegretRow& row : rows)
+    {
+        list.push_back({{"driver", row.driver},
+                        {"races", row.races},
+                        {"par", row.par},
+                        {"meanSeconds", row.seconds},
+                        {"regret", row.regret},
+                        {"error", row.error},
+                        {"luck", row.luck}});
+        if (!words.asJson)
+        {
+            std::printf("%-22s %6d %7.2f s %7.2f s %7.2f s %7.2f %6.2f %% %6.2f s\n", row.driver.c_str(), row.races,
+                        row.par, row.seconds, row.regret, row.error, 100.0 * row.regret / row.par, row.luck);
+        }
+    }
+    if (words.asJson)
+    {
+        std::puts(nlohmann::ordered_json({{"regret", list}}).dump().c_str());
+    }
+    return 0;
+}
+
+} // namespace
+
+int League(std::vector<std::string> arguments)
+{
+    LeagueWords words;
+    if (!ReadLeague(std::move(arguments), words))
+    {
+        return 0;
+    }
+    const LeagueWishes wishes = WishesOf(words);
+    if (words.regret)
+    {
+        return Regret(words);
+    }
+    const auto told = [&words](std::size_t done, std::size_t all)
+    {
+        const bool tells = !words.quiet && !words.asJson && (done % 50 == 0 || done == all);
+        if (tells)
+        {
+            std::fprintf(stderr, "%zu of %zu blocks\n", done, all);
+        }
+    };
+    const LeagueTable table = PlayLeague(wishes, told);
+    if (words.asJson)
+    {
+        PrintLeagueJson(table);
+    }
+    else
+    {
+        PrintLeague(table);
+    }
+    return table.driverFaults > 0 || table.suspended > 0 ? 1 : 0;
+}
+
+} // namespace Rally::Cli

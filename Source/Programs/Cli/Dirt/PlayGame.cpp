@@ -1,0 +1,623 @@
+#include "Cli/Dirt/PlayGame.h"
+
+#include "Cli/Dirt/PlayRoad.h"
+#include "Cli/Dirt/PlayScreen.h"
+#include "Cli/Dirt/PlaySetup.h"
+#include "Cli/PlayWords.h"
+#include "Shared/Spoken.h"
+#include "Cli/Dirt/ReviewWords.h"
+
+#include "RallyClub/Dirt/CourseFacts.h"
+#include "RallyClub/MatchScreen.h"
+#include "RallyRules/Dirt/DirtNotation.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
+#include "Shared/Files.h"
+#include "Shared/Race.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+#include <sstream>
+
+namespace Rally::Cli
+{
+namespace
+{
+
+using namespace Shared;
+using namespace Dirt;
+using State = Club::RaceSession::State;
+
+// Notation as people type it: any case, but the lanes of a space are capitals.
+std::string Tidy(std::string word)
+{
+    std::transform(word.begin(), word.end(), word.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const bool hasSpace = word.find('@') != word.npos || word.find('>') != word.npos;
+    if (hasSpace && !word.empty() && std::string_view("lrms").find(word.back()) != std::string_view::npos)
+    {
+        word.back() = static_cast<char>(std::toupper(static_cast<unsigned char>(word.back())));
+    }
+    const std::size_t finish = word.find("finish");
+    return finish == word.npos ? word : word.replace(finish, 6, "FINISH");
+}
+
+// Columns are for tables: on a screen with other news a line is as short as it can be.
+std::string Tight(const std::string& line)
+{
+    std::string tight;
+    for (const char letter : line)
+    {
+        const bool third = letter == ' ' && tight.size() > 2 && tight.ends_with("  ");
+        if (!third)
+        {
+            tight.push_back(letter);
+        }
+    }
+    return tight;
+}
+
+} // namespace
+
+PlayGame::PlayGame(Terminal& theTerminal, const Aides& aides, std::unique_ptr<AnyMatch> match,
+                   std::filesystem::path file, bool own, std::uint64_t seed, const Club::SeatRecords& seats)
+    : terminal(theTerminal),
+      recceCar(aides.recceCar),
+      recce(recceCar.recce),
+      roads(aides.roads),
+      reviewBook(roads),
+      saves(std::move(file)),
+      session(std::move(match), {seats, SeatsFor(seats, seed, {roads, aides.budget}), seed, nullptr},
+              {&bench, &saves, own ? &records.emplace(RecordsFile()) : nullptr}),
+      ownFolder(own)
+{
+    saves.Wait();
+    if (const Phrase problem = saves.Problem(); !problem.IsEmpty())
+    {
+        throw Fail(problem); // before anything is played that would be lost
+    }
+    if (Match().Entries().empty())
+    {
+        book.Take(*Dirt::AsDirt(*session.ViewOfWatcher()));
+    }
+    Shared::LoadSettings(Shared::SettingsFile(), player); // what cannot be read is as it was delivered
+    if (const Phrase notice = session.RecordsNotice(); !notice.IsEmpty())
+    {
+        news.push_back(Words(notice));
+    }
+    BeginStage();
+}
+
+// What takes long begins now, beside the game: par, the run at par, what hints and opponents go by.
+void PlayGame::BeginStage()
+{
+    const DirtSetup& setup = Match().Rules().Setup();
+    const std::size_t stage = Match().Now().stage;
+    roads->Prepare(setup, stage);
+    if (session.People() == 0)
+    {
+        return;
+    }
+    recce.ParOf(setup, stage);
+    recceCar.ParGhostOf(setup, stage);
+    // What is piped in meets the same screens every time.
+    if (!terminal.IsInteractive() && Club::ShowsPar(player.ghosts))
+    {
+        Await(TextKey::PlayParComes);
+    }
+}
+
+void PlayGame::Await(TextKey what)
+{
+    using namespace std::chrono_literals;
+    if (!recceCar.Rest(300ms) && terminal.IsInteractive())
+    {
+        terminal.Say(Words(what), Ink::Dim);
+    }
+    while (!recceCar.Rest(1s))
+    {}
+}
+
+// A driver who needs a while is named.
+void PlayGame::LetThink()
+{
+    using namespace std::chrono_literals;
+    const Seat seat = Match().Now().active;
+    if (!session.Ponder() && !bench.Rest(300ms) && terminal.IsInteractive() && seat < Match().Seats())
+    {
+        terminal.Say(Words(TextKey::PlayThinks, session.NameOf(seat)), Ink::Dim);
+    }
+    while (!bench.Rest(1s))
+    {}
+}
+
+Club::Rivals PlayGame::RivalsNow()
+{
+    const DirtMatch& match = Match();
+    Club::Rivals rivals;
+    rivals.best = Club::ShowsBest(player.ghosts) ? Chronicle().Best() : nullptr;
+    rivals.par =
+        Club::ShowsPar(player.ghosts) ? recceCar.ParGhostOf(match.Rules().Setup(), match.Now().stage) : nullptr;
+    return rivals;
+}
+
+std::string PlayGame::SplitsNow(Seat seat)
+{
+    std::vector<Phrase> words;
+    for (const Club::Split& split : Club::SplitsOf(Chronicle().TheRuns().Of(Match().Now().stage, seat), RivalsNow()))
+    {
+        words.push_back(split.words);
+    }
+    return Words(Listed(words));
+}
+
+std::vector<GhostSign> PlayGame::GhostsNow(Seat seat)
+{
+    const DirtMatch& match = Match();
+    const Track& track = match.Rules().TrackOf(match.Now());
+    const int clock = Chronicle().TheRuns().Of(match.Now().stage, seat).Seconds();
+    const Club::Rivals rivals = RivalsNow();
+    std::vector<GhostSign> signs;
+    for (const auto& [ghost, name] :
+         {std::pair(rivals.best, TextKey::GhostBest), std::pair(rivals.par, TextKey::GhostPar)})
+    {
+        const SpaceIndex space = ghost != nullptr ? Club::SpaceOf(track, Club::PlaceAt(*ghost, clock)) : kNoSpace;
+        if (space != kNoSpace)
+        {
+            signs.push_back({Words(name), space});
+        }
+    }
+    return signs;
+}
+
+// One thing of the race, and what is to be said of it.
+State PlayGame::Step()
+{
+    const State state = session.Advance();
+    if (state == State::Moved)
+    {
+        Happened();
+    }
+    if (state == State::StageOver)
+    {
+        ShowStageResult();
+        session.GoOn();
+    }
+    return state;
+}
+
+int PlayGame::Run()
+{
+    for (;;)
+    {
+        LetThink();
+        switch (Step())
+        {
+        case State::Moved:
+        case State::Thinks:
+        case State::StageOver: break;
+        case State::Asks:
+            saves.Wait(); // what a person sees is on the disk
+            if (Ask(session.Asked()) == Turn::Left)
+            {
+                if (IsSafe())
+                {
+                    terminal.Say(Words(TextKey::PlayLeft, saves.Place()));
+                }
+                return 0;
+            }
+            break;
+        case State::Over: return Finish();
+        case State::Suspended: terminal.Say(Words(session.WhySuspended()), Ink::Red); return 1;
+        }
+    }
+}
+
+// After every action and every outcome.
+void PlayGame::Happened()
+{
+    const DirtMatch& match = Match();
+    const std::unique_ptr<AnyMatch> seen = session.ViewOfWatcher();
+    for (const Club::LogLine& line : session.Lines())
+    {
+        if (line.isNews && session.IsPerson(line.seat))
+        {
+            news.push_back(Words(line.sentence));
+        }
+    }
+    book.Take(*Dirt::AsDirt(*seen));
+    for (std::string& line : book.TakeLines())
+    {
+        // What people did they have just seen; the letter says whose line it is.
+        const Seat seat = line.size() > 3 && line[2] == ' ' ? static_cast<Seat>(line[3] - 'A') : kNoSeat;
+        const bool tells = seat < match.Seats() && !session.IsPerson(seat);
+        if (tells)
+        {
+            news.push_back(Tight(line));
+        }
+    }
+    if (session.StageBegan())
+    {
+        BeginStage();
+    }
+}
+
+void PlayGame::ShowStageResult()
+{
+    terminal.Clear();
+    for (const std::string& line : news)
+    {
+        terminal.Say(line, Ink::Dim);
+    }
+    news.clear();
+    terminal.Say(Words(TextKey::PlayStageResult, StageTitle(Match())), Ink::Bold);
+    TellPar(false);
+    TellRecords();
+    for (const std::string& line : ResultTable(Match()))
+    {
+        terminal.Say(line);
+    }
+    std::string answer;
+    if (terminal.IsInteractive() && session.People() != 0)
+    {
+        terminal.Ask(Words(TextKey::PlayPressEnter), answer);
+    }
+}
+
+// While a plan lies, and as far as it is known; what is piped in meets the same screens every time.
+std::shared_ptr<const Pilot::ParTable> PlayGame::RoadFor(const DirtMatch& view, Seat seat)
+{
+    if (view.Now().phase != Phase::Lay || view.Now().planLength == 0)
+    {
+        return nullptr;
+    }
+    std::shared_ptr<const Pilot::ParTable> road = recce.RoadFor(view, seat);
+    if (!terminal.IsInteractive())
+    {
+        Await(TextKey::PlayParComes);
+        road = recce.RoadFor(view, seat);
+    }
+    return road;
+}
+
+void PlayGame::HandOver(Seat seat)
+{
+    if (session.MustHandOver())
+    {
+        std::string answer;
+        terminal.Clear();
+        terminal.Say(Words(TextKey::PromptHandover, session.NameOf(seat)), InkOf(seat));
+        if (terminal.IsInteractive())
+        {
+            terminal.Ask(Words(TextKey::PlayPressEnter), answer);
+        }
+    }
+    session.HandedOver();
+}
+
+PlayGame::Turn PlayGame::Ask(Seat seat)
+{
+    HandOver(seat);
+    recce.Answers(); // what it knows by now is shown
+    const std::unique_ptr<AnyMatch> seen = session.View();
+    const DirtMatch& view = *AsDirt(*seen);
+    const bool onTheRoad = view.Now().active != kNoSeat;
+    Show(terminal,
+         {view, seat, news,
+          onTheRoad ? noteReader.Next(view, Shared::ReadFrom(view.Now(), seat), player) : std::vector<std::string>(),
+          recce.ParOf(view.Rules().Setup(), view.Now().stage), SplitsNow(seat), GhostsNow(seat), RoadFor(view, seat)});
+    news.clear();
+    Turn turn = Turn::Goes;
+    std::string line;
+    do
+    {
+        if (!terminal.Ask(session.NameOf(seat) + "> ", line, session.IsSecret()))
+        {
+            return Turn::Left;
+        }
+    } while (!Obey(seat, Trimmed(line), turn) && turn == Turn::Goes);
+    return turn;
+}
+
+bool PlayGame::Obey(Seat seat, const std::string& line, Turn& turn)
+{
+    const std::string first = line.substr(0, line.find(' '));
+    const std::string rest = line.size() > first.size() ? Trimmed(line.substr(first.size())) : std::string();
+    if (line.empty())
+    {
+        return true;
+    }
+    if (ObeyTool(seat, first, rest, turn))
+    {
+        return first == "u" || first == "undo" || first == "save" || first == "notes" || first == "ghosts" ||
+               first == "language";
+    }
+    std::istringstream words(line);
+    bool played = false;
+    for (std::string word; words >> word;)
+    {
+        if (session.Asked() != seat || !PlayWord(seat, word))
+        {
+            break;
+        }
+        played = true;
+    }
+    if (played && refused)
+    {
+        news.push_back(Words(ReasonOf(refusal)));
+        refused = false;
+    }
+    return played;
+}
+
+bool PlayGame::ObeyTool(Seat seat, const std::string& word, const std::string& rest, Turn& turn)
+{
+    if (word == "u" || word == "undo")
+    {
+        Undo();
+    }
+    else if (word[0] == '?' || word == "help")
+    {
+        Help(word.size() > 1 && word[0] == '?' ? word.substr(1) : rest);
+    }
+    else if (word == "why")
+    {
+        TellWhy(terminal, session.TheMatch(), refusal);
+    }
+    else if (word == "odds")
+    {
+        const std::unique_ptr<AnyMatch> seen = session.View();
+        for (const std::string& line : OddsLines(*AsDirt(*seen), seat, RoadFor(*AsDirt(*seen), seat)))
+        {
+            terminal.Say(line);
+        }
+    }
+    else if (word == "hint")
+    {
+        Hint(seat);
+    }
+    else if (word == "notes")
+    {
+        Notes(rest);
+    }
+    else if (word == "ghosts")
+    {
+        Ghosts(rest);
+    }
+    else if (word == "language")
+    {
+        if (const std::string known = ChangeLanguage(rest); !known.empty())
+        {
+            news.push_back(known);
+        }
+    }
+    else if (word == "map")
+    {
+        terminal.Print(StageMap(terminal.Look(), Match()));
+    }
+    else if (word == "score")
+    {
+        Score();
+    }
+    else if (word == "save")
+    {
+        session.Save();
+        if (IsSafe())
+        {
+            news.push_back(Words(TextKey::PlaySaved, saves.Place()));
+        }
+    }
+    else if (word == "quit" || word == "q" || word == "exit")
+    {
+        turn = Turn::Left;
+    }
+    else
+    {
+        return false;
+    }
+    return true;
+}
+
+// A number from the screen, or notation. False when it was not played; the reason has been told then.
+bool PlayGame::PlayWord(Seat seat, std::string word)
+{
+    Action action;
+    const bool counts = Match().Now().phase == Phase::TimeControl;
+    if (IsNumber(word) && !counts)
+    {
+        const std::vector<Action> choices = ChoicesOf(Match(), seat);
+        const auto number = static_cast<std::size_t>(std::atoi(word.c_str()));
+        if (number < 1 || number > choices.size())
+        {
+            terminal.Say(Words(TextKey::PlayNoChoice, static_cast<int>(choices.size())));
+            return false;
+        }
+        action = choices[number - 1];
+    }
+    else
+    {
+        word = Tidy(counts && IsNumber(word) ? "penalty=" + word : word);
+        const std::string full = word == "r" ? "roll" : word == "f" ? "flat" : word == "s" ? "stop" : word;
+        if (!session.TheMatch().Read(full, seat, action))
+        {
+            terminal.Say(Words(TextKey::PlayCannotRead, word));
+            return false;
+        }
+    }
+    const Verdict verdict = session.Play(action);
+    if (!verdict)
+    {
+        refusal = verdict;
+        refused = verdict.rule != Rule::None;
+        terminal.Say(Words(ReasonOf(verdict)), Ink::Red);
+        return false;
+    }
+    refused = false;
+    Happened();
+    State state = State::Moved;
+    while (state != State::Suspended && (session.IsAtStageEnd() || session.TheMatch().WhoMoves().IsChance()))
+    {
+        state = Step();
+    }
+    return true;
+}
+
+void PlayGame::Undo()
+{
+    if (!session.Undo())
+    {
+        news.push_back(Words(TextKey::PlayNoUndo));
+    }
+}
+
+void PlayGame::Help(const std::string& topic)
+{
+    if (topic.empty())
+    {
+        for (const TextKey key :
+             {TextKey::HelpGoal, TextKey::HelpPlan, TextKey::HelpBrake, TextKey::HelpRoll, TextKey::HelpLimit,
+              TextKey::HelpCorner, TextKey::HelpSlide, TextKey::HelpShortcut, TextKey::HelpJump, TextKey::HelpFord,
+              TextKey::HelpSeconds, TextKey::HelpLostControl, TextKey::HelpNotation, TextKey::PlayHelpScreen,
+              TextKey::PlayHelpWords, TextKey::PlayHelpRule})
+        {
+            terminal.Say(Words(key));
+        }
+        return;
+    }
+    // "? 5" asks about the fifth choice: what it is in the notation.
+    if (IsNumber(topic))
+    {
+        const std::vector<Action> choices = ChoicesOf(Match(), session.Asked());
+        const auto number = static_cast<std::size_t>(std::atoi(topic.c_str()));
+        const bool there = number >= 1 && number <= choices.size();
+        terminal.Say(there ? topic + "  " + std::string(WriteAction(choices[number - 1]).View())
+                           : Words(TextKey::PlayNoChoice, static_cast<int>(choices.size())));
+        return;
+    }
+    TellRule(terminal, session.TheMatch(), topic);
+}
+
+void PlayGame::Notes(const std::string& wish)
+{
+    const bool known = FindLanguage(wish, player.coDriverLanguage);
+    player.coDriver = wish == "off"     ? Club::CoDriver::Silent
+                      : wish == "short" ? Club::CoDriver::Short
+                      : wish == "full"  ? Club::CoDriver::Full
+                                        : player.coDriver;
+    if (!known && wish != "off" && wish != "short" && wish != "full")
+    {
+        news.push_back(Words(TextKey::PlayNotesHow, LanguageCodes()));
+    }
+}
+
+void PlayGame::Ghosts(const std::string& wish)
+{
+    if (!Club::FindGhosts(wish, player.ghosts))
+    {
+        news.push_back(Words(TextKey::PlayGhostsHow));
+    }
+}
+
+void PlayGame::Hint(Seat seat)
+{
+    const std::uint64_t moment = Match().Chain();
+    recce.Ask(session.View(), seat, moment);
+    Await(TextKey::HudHintComes);
+    for (const Phrase& line : recce.HintAt(moment))
+    {
+        terminal.Say(Words(line));
+    }
+}
+
+void PlayGame::Score()
+{
+    for (const std::string& line : RoadbookOf(Match(), session.Watcher()))
+    {
+        terminal.Say(line);
+    }
+    for (const std::string& line : ResultTable(Match()))
+    {
+        terminal.Say(line);
+    }
+}
+
+bool PlayGame::IsSafe()
+{
+    saves.Wait();
+    const Phrase problem = session.NotSaved();
+    if (!problem.IsEmpty())
+    {
+        terminal.Say(Words(problem), Ink::Red);
+    }
+    return problem.IsEmpty();
+}
+
+// Of the stage that has just ended, or of all of them; who only watches need not wait for it.
+void PlayGame::TellPar(bool ofRally)
+{
+    const DirtSetup& setup = Match().Rules().Setup();
+    const std::size_t now = Match().Now().stage;
+    if (session.People() == 0)
+    {
+        return;
+    }
+    const auto par = [&] { return ofRally ? recce.ParOf(setup) : recce.ParOf(setup, now); };
+    if (par() == 0)
+    {
+        Await(TextKey::PlayParComes);
+    }
+    if (par() > 0)
+    {
+        terminal.Say(Words(TextKey::ResultPar, Clock(par())));
+    }
+}
+
+void PlayGame::TellRecords()
+{
+    for (const Phrase& line : session.RecordLines())
+    {
+        terminal.Say(Words(line), Chronicle().HasNewRecords() ? Ink::Green : Ink::Plain);
+    }
+}
+
+// Of the people; nobody asked about the others.
+void PlayGame::TellReviews()
+{
+    const DirtMatch& match = Match();
+    for (const Pilot::StageReview& review :
+         session.People() != 0 ? Pilot::ReviewOf(match, reviewBook) : std::vector<Pilot::StageReview>{})
+    {
+        for (const std::string& line :
+             session.IsPerson(review.seat) ? ReviewLines(match, review) : std::vector<std::string>{})
+        {
+            terminal.Say(line);
+        }
+    }
+}
+
+int PlayGame::Finish()
+{
+    const DirtMatch& match = Match();
+    for (const std::string& line : news)
+    {
+        terminal.Say(line, Ink::Dim);
+    }
+    terminal.Say(Words(TextKey::ResultTitle) + ": " + StageTitle(match), Ink::Bold);
+    TellPar(true);
+    TellRecords();
+    for (const std::string& line : ResultTable(match))
+    {
+        terminal.Say(line);
+    }
+    TellReviews();
+    if (match.Seats() > 1)
+    {
+        terminal.Say(Words(Club::WinnerPhrase(match)), Ink::Bold);
+    }
+    saves.Wait(); // else the race would be saved once more behind its back
+    const std::filesystem::path kept = ownFolder ? FileRace(saves.File(), match) : saves.File();
+    terminal.Say(Words(TextKey::PlayLogLies, kept.string()));
+    return 0;
+}
+
+} // namespace Rally::Cli

@@ -1,0 +1,260 @@
+#include "Cli/Dirt/PlaySetup.h"
+
+#include "Cli/PlayWords.h"
+#include "Shared/Letters.h"
+#include "Shared/Spoken.h"
+#include "Cli/Dirt/StageSketch.h"
+
+#include "RallyClub/Screens/SetupScreen.h"
+#include "RallyRules/Dirt/DirtBox.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
+#include "RallyRules/Stages/StageCode.h"
+#include "Shared/Race.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+#include <sstream>
+
+namespace Rally::Cli
+{
+namespace
+{
+
+using namespace Dirt;
+using Shared::Padded;
+
+constexpr std::size_t rallies = 6;
+
+// The ids a menu offers, in its order: stages, then whole rallies.
+std::vector<std::string> CourseIds(const Club::SetupScreen& setup)
+{
+    std::vector<std::string> ids;
+    for (const bool whole : {false, true})
+    {
+        for (const Club::SetupCourse& course : setup.Courses())
+        {
+            if ((course.stage == 0) == whole)
+            {
+                ids.push_back(course.entry.id);
+            }
+        }
+    }
+    return ids;
+}
+
+void ShowCourses(Terminal& terminal)
+{
+    terminal.Say(Words(TextKey::PlayMenuCourse), Ink::Bold);
+    std::size_t number = 0;
+    const std::size_t stages = DirtBox().stages.size();
+    for (std::size_t rally = 1; rally <= rallies; ++rally)
+    {
+        std::string line = Padded("  " + Words(Club::RallyName(rally)), 22);
+        while (number < stages && DirtBox().stages[number].rally == rally)
+        {
+            const ReadyStage& stage = DirtBox().stages[number++];
+            std::string entry = (number < 10 ? " " : "") + std::to_string(number) + " " +
+                                Words(TextKey::PlayMenuStage, stage.stage, stage.tileCount);
+            line += Padded(std::move(entry), 22);
+        }
+        terminal.Say(line + std::to_string(stages + rally) + " " + Words(TextKey::PlayMenuWhole));
+    }
+}
+
+// The id of the wish that is called so on the screen.
+std::string WishCalled(const Club::SetupScreen& setup, const std::string& name)
+{
+    for (const Club::ValueRow& row : setup.Picker().Wishes())
+    {
+        std::string shown = Words(row.entry.text);
+        std::transform(shown.begin(), shown.end(), shown.begin(),
+                       [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+        if (shown == name)
+        {
+            return row.entry.id;
+        }
+    }
+    return {};
+}
+
+// "jumps many", "length long": steps a wish until it says so; without a value by one. False, and all as it was, when
+// there is no such wish or value.
+bool Wish(Club::SetupScreen& setup, const std::string& answer)
+{
+    const std::size_t space = std::min(answer.find(' '), answer.size());
+    const std::string id = WishCalled(setup, answer.substr(0, space));
+    const std::string value = answer.substr(std::min(space + 1, answer.size()));
+    const Club::SetupScreen before = setup;
+    for (std::size_t tries = 0; !id.empty() && tries <= kMostRallyStages; ++tries)
+    {
+        setup.Activate(id);
+        for (const Club::ValueRow& row : setup.Picker().Wishes())
+        {
+            if (row.entry.id == id && (value.empty() || Words(row.value) == value))
+            {
+                return true;
+            }
+        }
+    }
+    setup = before;
+    return false;
+}
+
+// The roads of codes nobody may have seen yet, as maps in letters.
+void Sketch(Terminal& terminal, const std::string& codes)
+{
+    std::istringstream in(codes);
+    const std::size_t rows = codes.find('+') != codes.npos ? 9 : 16;
+    for (std::string code; std::getline(in, code, '+');)
+    {
+        StageDesign design;
+        if (ReadCode(DirtBox(), code, design))
+        {
+            terminal.Print(SketchOf(design, terminal.Look(), 64, rows));
+        }
+    }
+}
+
+// What is about to be driven, and for a new stage what was wished for.
+void ShowCourse(Terminal& terminal, const Club::SetupScreen& setup)
+{
+    std::string wishes;
+    for (const Club::ValueRow& row : setup.Picker().Wishes())
+    {
+        wishes += (wishes.empty() ? "" : ", ") + Words(row.entry.text) + " " + Words(row.value);
+    }
+    terminal.Say(Words(Club::StageName(setup.Course())), Ink::Bold);
+    terminal.Say("  " + Club::CodesOf(setup.Course()));
+    terminal.Say("  " + Words(Listed(Club::InPhrases(setup.Picker().Facts()))));
+    if (!wishes.empty())
+    {
+        terminal.Say("  " + wishes, Ink::Dim);
+    }
+    for (const Phrase& unmet : setup.Picker().Unmet())
+    {
+        terminal.Say("  " + Words(unmet), Ink::Red);
+    }
+    Sketch(terminal, setup.Course());
+}
+
+// Until the new stage or rally is as somebody likes it. False when the input ended.
+bool AskForWishes(Terminal& terminal, Club::SetupScreen& setup)
+{
+    const std::string prompt = Words(TextKey::PlayMenuWishes) + " > ";
+    for (std::string answer = "-"; !answer.empty();)
+    {
+        ShowCourse(terminal, setup);
+        if (!terminal.Ask(prompt, answer))
+        {
+            return false;
+        }
+        const bool another = answer == "a";
+        if (another)
+        {
+            setup.Activate("setup.another");
+        }
+        const bool known = another || answer.empty() || Wish(setup, answer);
+        if (!known)
+        {
+            terminal.Say(Words(TextKey::PlayCannotRead, answer));
+        }
+    }
+    return true;
+}
+
+// True when the course is settled; the objection has been said otherwise. `ended` when the input did.
+bool TakeCourse(Terminal& terminal, Club::SetupScreen& setup, const std::string& answer, bool& ended)
+{
+    const std::vector<std::string> ids = CourseIds(setup);
+    const auto number = static_cast<std::size_t>(std::strtoul(answer.c_str(), nullptr, 10));
+    const bool digits = !answer.empty() && answer.find_first_not_of("0123456789") == answer.npos;
+    if (answer == "new" || answer == "new rally")
+    {
+        setup.SetSeed(Shared::FreshSeed());
+        setup.Activate(answer == "new" ? "setup.from.stage" : "setup.from.rally");
+        ended = !AskForWishes(terminal, setup);
+        return !ended;
+    }
+    if (digits && number >= 1 && number <= ids.size())
+    {
+        return setup.Activate(ids[number - 1]);
+    }
+    if (answer.size() < 8 || digits) // no code is that short
+    {
+        const bool named = !answer.empty() && setup.SetCourse(answer);
+        if (!named)
+        {
+            terminal.Say(Words(TextKey::PlayMenuAgain, static_cast<int>(ids.size())));
+        }
+        return named;
+    }
+    setup.Paste(answer);
+    if (setup.IsReady())
+    {
+        ShowCourse(terminal, setup);
+    }
+    else
+    {
+        terminal.Say(Words(setup.Picker().Objection()));
+    }
+    return setup.IsReady();
+}
+
+// A long rally's par may take longer than anybody likes to wait for it here.
+void TellPar(Terminal& terminal, Shared::RecceCar& recceCar, const RacePlan& plan)
+{
+    using namespace std::chrono_literals;
+    DirtSetup setup = NewSetup(1);
+    setup.options = OptionsOf(plan.options);
+    AddStage(setup, plan.course);
+    if (recceCar.recce.ParOf(setup) == 0 && !recceCar.Rest(300ms) && terminal.IsInteractive())
+    {
+        terminal.Say(Words(TextKey::PlayParComes), Ink::Dim);
+    }
+    recceCar.Rest(terminal.IsInteractive() ? 4s : 60s);
+    const int par = recceCar.recce.ParOf(setup);
+    const std::string name = Words(Club::StageName(plan.course));
+    if (par > 0)
+    {
+        terminal.Say(name + ", " + Words(TextKey::SetupPar, Clock(par)));
+    }
+}
+
+} // namespace
+
+bool AskForRace(Terminal& terminal, Shared::RecceCar& recceCar, RacePlan& plan)
+{
+    Club::SetupScreen setup;
+    std::string answer;
+    ShowCourses(terminal);
+    for (bool ended = false; plan.course.empty();)
+    {
+        if (!terminal.Ask("> ", answer))
+        {
+            return false;
+        }
+        plan.course = TakeCourse(terminal, setup, answer, ended) ? setup.Course() : std::string();
+        if (ended)
+        {
+            return false;
+        }
+    }
+    TellPar(terminal, recceCar, plan);
+    terminal.Say(Words(TextKey::PlayMenuSeats), Ink::Bold);
+    while (plan.seats.empty())
+    {
+        if (!terminal.Ask("> ", answer))
+        {
+            return false;
+        }
+        plan.seats = SeatsOfLetters(answer.empty() ? "yo" : answer);
+        if (plan.seats.empty())
+        {
+            terminal.Say(Words(TextKey::PlayMenuSeats));
+        }
+    }
+    return true;
+}
+
+} // namespace Rally::Cli

@@ -1,0 +1,422 @@
+#include "Desktop/Dirt/GameRace.h"
+
+#include "RallyClub/Screens/SetupScreen.h"
+
+#include "Shared/Dirt/CoDriverVoice.h"
+#include "Shared/Race.h"
+#include "Shared/Saves.h"
+#include "RallyRules/Dirt/DirtBox.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace Rally::Desktop
+{
+namespace
+{
+
+using namespace Dirt;
+using State = Club::RaceSession::State;
+
+constexpr std::uint64_t looksSeed = 20; // the same trees every time
+constexpr std::size_t newsKept = 64;
+constexpr double fastFactor = 4;
+constexpr double idleMost = 20;
+constexpr auto stepBudget = std::chrono::milliseconds(30); // of a frame, for opponents to think
+
+} // namespace
+
+std::shared_ptr<const StageShow> StageShow::Build(const std::string& id, Scene::Detail detail)
+{
+    DirtSetup setup = NewSetup(1);
+    if (!AddStage(setup, id) || setup.stageCount != 1)
+    {
+        return nullptr;
+    }
+    const StageLayout layout = LayoutOf(setup.stages[0]);
+    auto show = std::make_shared<StageShow>();
+    show->id = id;
+    show->game = std::make_unique<DirtGame>(setup);
+    show->map = std::make_unique<Scene::RoadMap>(DirtBox(), show->TheTrack(), std::span(layout.begin(), layout.Size()));
+    show->scene = Scene::BuildStage(*show->map, detail, looksSeed);
+    return show;
+}
+
+GameRace::GameRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan> plans, const Terms& terms,
+                   Shared::WorkThread& theBench, Shared::RoadStudy& theRoads, std::shared_ptr<const StageShow> atHand)
+    : roads(theRoads),
+      bench(theBench),
+      saves(terms.save),
+      session(std::move(match), {terms.records, std::move(plans), terms.seed, nullptr},
+              {&bench, &saves, terms.ownFolder ? &records.emplace(Shared::RecordsFile()) : nullptr}),
+      looks(Club::LooksOf(terms.records)),
+      ownFolder(terms.ownFolder),
+      detail(terms.detail),
+      stage(std::move(atHand))
+{
+    BeginStage();
+    refusal = session.RecordsNotice();
+    coming = session.LinesSoFar(newsKept);
+    CaughtUp();
+}
+
+// The world of the stage the match is in, everybody where they stand.
+void GameRace::BeginStage()
+{
+    const std::string id = Match().Rules().Setup().stages[Match().Now().stage].id;
+    roads.Prepare(Match().Rules().Setup(), Match().Now().stage);
+    if (stage == nullptr || stage->id != id)
+    {
+        stage = StageShow::Build(id, detail);
+    }
+    adviser.Know(nullptr); // it was of another road
+    film = std::make_unique<Scene::Timeline>(*stage->map, Match().Seats());
+    film->PlaceAs(Match().Now(), static_cast<std::uint32_t>(Match().Entries().size()));
+    instruments.Clear();
+    instruments.Append(film->Length(), CockpitNow());
+    ghosts.Begin(Chronicle().TheRuns(), Match().Now().stage, film->Length());
+    time = film->Length();
+    idle = 0;
+}
+
+bool GameRace::MoveGhosts(double seconds, bool cuts)
+{
+    return ghosts.Update(session.Racer(), time, seconds, cuts);
+}
+
+std::vector<Club::Split> GameRace::Splits(const Club::Rivals& rivals) const
+{
+    const Seat racer = session.Racer();
+    return racer == kNoSeat ? std::vector<Club::Split>()
+                            : ghosts.Splits(Chronicle().TheRuns().Of(Match().Now().stage, racer), rivals);
+}
+
+Phrase GameRace::StageTitle() const
+{
+    return Club::StageName(Match().Rules().Setup().stages[Match().Now().stage].id);
+}
+
+std::string GameRace::Watched() const
+{
+    const Seat seat = cockpit.seat; // the match may be further than the film
+    return seat < Match().Seats() ? session.NameOf(seat) : std::string();
+}
+
+void GameRace::Happened()
+{
+    const DirtMatch& match = Match();
+    const std::vector<Club::LogLine> lines = session.Lines();
+    coming.insert(coming.end(), lines.begin(), lines.end());
+    if (session.StageBegan())
+    {
+        BeginStage();
+        return;
+    }
+    const double before = film->Length();
+    EventList seen;
+    match.EventsFor(session.Watcher(), seen);
+    film->Append(std::span(seen.begin(), seen.Size()), static_cast<std::uint32_t>(match.Entries().size()));
+    ghosts.Follow(Chronicle().TheRuns(), match.Now().stage, before, film->Length());
+    instruments.Append(film->Length(), CockpitNow());
+    idle = 0;
+}
+
+bool GameRace::Step()
+{
+    if (!session.Ponder() && !bench.Rest(stepBudget))
+    {
+        return false;
+    }
+    switch (session.Advance())
+    {
+    case State::Moved: Happened(); return true;
+    case State::Asks: mood = Mood::Asks; break;
+    case State::Over: mood = Mood::Over; break;
+    case State::Thinks:
+    case State::StageOver: break;
+    case State::Suspended: mood = Mood::Suspended; refusal = session.WhySuspended();
+    }
+    return false;
+}
+
+void GameRace::SetDetail(Scene::Detail theDetail)
+{
+    detail = theDetail;
+    stage = nullptr;
+    BeginStage();
+}
+
+void GameRace::Update(double seconds, Ui::Pace pace, bool showsOpponents)
+{
+    session.Ponder(); // while the film runs there is time to think about what comes after it
+    const bool instant = skipping || pace == Ui::Pace::Instant;
+    time = instant ? film->Length() : time + seconds * (pace == Ui::Pace::Fast ? fastFactor : 1);
+    if (const Phrase problem = session.NotSaved(); problem != notSaved)
+    {
+        notSaved = problem;
+        refusal = problem;
+    }
+    if (time < film->Length())
+    {
+        FollowFilm();
+        return;
+    }
+    time = film->Length();
+    idle = std::min(idle + seconds, idleMost);
+    if (mood != Mood::Film)
+    {
+        return;
+    }
+    const auto begin = std::chrono::steady_clock::now();
+    bool goes = true;
+    while (goes && time >= film->Length() && std::chrono::steady_clock::now() - begin < stepBudget)
+    {
+        CaughtUp();
+        const Seat driver = Match().Now().active;
+        const bool told =
+            !showsOpponents && session.People() != 0 && driver < Match().Seats() && !session.IsPerson(driver);
+        goes = Step();
+        time = instant || told ? film->Length() : time;
+    }
+    if (time >= film->Length())
+    {
+        CaughtUp();
+        mood = session.IsAtStageEnd() ? Mood::Scored : mood;
+        if (mood == Mood::Asks)
+        {
+            Ask();
+        }
+    }
+    skipping = skipping && mood == Mood::Film;
+}
+
+// The film has shown all there is: now it may be said.
+void GameRace::CaughtUp()
+{
+    news.insert(news.end(), coming.begin(), coming.end());
+    coming.clear();
+    if (news.size() > newsKept)
+    {
+        news.erase(news.begin(), news.end() - newsKept);
+    }
+    FollowFilm();
+}
+
+// Of whoever drives, or drove last.
+Scene::Cockpit GameRace::CockpitNow() const
+{
+    const DirtState& state = Match().Now();
+    const Seat seat = state.active < state.seats ? state.active : asked < state.seats ? asked : Seat{0};
+    return Scene::CockpitOf(Match().Rules(), state, seat);
+}
+
+void GameRace::FollowFilm()
+{
+    Scene::Moment moment;
+    film->Evaluate(time, moment);
+    cockpit = instruments.At(time, moment);
+}
+
+void GameRace::Ask()
+{
+    asked = session.Asked();
+    ShowAsked();
+}
+
+void GameRace::ShowAsked()
+{
+    const std::unique_ptr<AnyMatch> view = session.View();
+    screen = Club::RaceScreen(*AsDirt(*view), asked, adviser.Advise(*view, asked), session.CanUndo());
+    cockpit = Scene::CockpitOf(AsDirt(*view)->Rules(), AsDirt(*view)->Now(), asked);
+}
+
+void GameRace::Know(std::shared_ptr<const Pilot::ParTable> road)
+{
+    const bool other = road != adviser.Road();
+    adviser.Know(std::move(road));
+    if (other && mood == Mood::Asks && Match().Now().phase == Phase::Lay)
+    {
+        ShowAsked();
+    }
+}
+
+bool GameRace::Lay(const Pilot::Plan& line)
+{
+    const auto fits = [&]
+    {
+        const DirtState& state = Match().Now();
+        bool same = state.planLength <= line.count;
+        for (std::size_t i = 0; same && i < state.planLength; ++i)
+        {
+            const Dirt::Step& lies = state.plan[i];
+            const Dirt::Step& step = line.steps[i];
+            same = lies.die == step.die && lies.brakes == step.brakes && lies.space == step.space;
+        }
+        return same;
+    };
+    bool goes = mood == Mood::Asks && Match().Now().phase == Phase::Lay;
+    while (goes && !fits())
+    {
+        goes = TakeBack();
+    }
+    const Track& track = Match().Rules().TrackOf(Match().Now());
+    for (std::size_t i = Match().Now().planLength; goes && i < line.count; ++i)
+    {
+        const Dirt::Step& step = line.steps[i];
+        goes =
+            Play({static_cast<std::uint8_t>(ActionKind::Lay), asked, step.die, step.brakes, track[step.space].code, 0});
+    }
+    const SpaceIndex landing = line.count > 0 ? line.steps[line.count - 1u].landing : kNoSpace;
+    if (goes && landing != kNoSpace && Match().Now().plan[line.count - 1u].landing != landing)
+    {
+        goes = Play({static_cast<std::uint8_t>(ActionKind::NameLanding), asked, 0, 0, track[landing].code, 0});
+    }
+    return goes;
+}
+
+bool GameRace::TakeBack()
+{
+    if (!session.Undo())
+    {
+        refusal = screen.UndoEntry().reason;
+        return false;
+    }
+    refusal = {};
+    ghosts.Follow(Chronicle().TheRuns(), Match().Now().stage, film->Length(), film->Length());
+    film->PlaceAs(Match().Now(), static_cast<std::uint32_t>(Match().Entries().size()));
+    instruments.Append(film->Length(), CockpitNow());
+    time = film->Length();
+    Ask();
+    return true;
+}
+
+bool GameRace::Play(Action action)
+{
+    const Verdict verdict = session.Play(action);
+    if (!verdict)
+    {
+        refusal = ReasonOf(verdict);
+        return false;
+    }
+    refusal = {};
+    Happened();
+    mood = Mood::Film;
+    Update(0, Ui::Pace::Normal); // what needs no film is there in the same frame
+    return true;
+}
+
+bool GameRace::Click(std::string_view id)
+{
+    if (mood != Mood::Asks)
+    {
+        return false;
+    }
+    if (id == "hud.undo")
+    {
+        return TakeBack();
+    }
+    if (screen.Count(id))
+    {
+        return true;
+    }
+    Action action;
+    return screen.ActionOf(id, action) && Play(action);
+}
+
+GameRace::SpaceClick GameRace::ClickSpace(SpaceCode space)
+{
+    if (mood != Mood::Asks)
+    {
+        return SpaceClick::Refused;
+    }
+    const Club::SpaceChoice* choice = screen.ChoiceAt(space);
+    if (choice == nullptr)
+    {
+        // Played all the same: the table says why not.
+        return Play(Club::GuessAt(Match(), asked, space)) ? SpaceClick::Played : SpaceClick::Refused;
+    }
+    if (choice->dice.size() > 1)
+    {
+        refusal = {};
+        return SpaceClick::Several;
+    }
+    return Play(choice->dice[0].action) ? SpaceClick::Played : SpaceClick::Refused;
+}
+
+void GameRace::GoOn()
+{
+    if (mood == Mood::Scored)
+    {
+        session.GoOn();
+        mood = Mood::Film;
+    }
+}
+
+void GameRace::Skip()
+{
+    skipping = mood == Mood::Film;
+}
+
+void GameRace::Look(Scene::Moment& moment, std::vector<Scene::Puff>& puffs, std::vector<Scene::SkidMark>& skids) const
+{
+    constexpr std::size_t mostPuffs = 600;
+    constexpr std::size_t mostSkids = 1500;
+    film->Evaluate(time, moment);
+    film->Puffs(AirTime(), puffs, mostPuffs);
+    film->Skids(time, skids, mostSkids);
+}
+
+// While it is being laid: once it is driven, the car is what matters.
+float GameRace::PlannedMetres() const
+{
+    const DirtState& state = Match().Now();
+    const bool lays = state.phase == Phase::Lay || state.phase == Phase::LayAgain;
+    if (mood != Mood::Asks || !lays || state.planLength == 0 || state.active >= state.seats)
+    {
+        return 0;
+    }
+    Scene::Moment moment;
+    film->Evaluate(time, moment);
+    const Scene::Vec3 car = moment.cars[state.active].position;
+    float distance = 0;
+    float offset = 0;
+    stage->map->Locate({car.x, car.y}, distance, offset);
+    return std::max(0.f, stage->map->StandDistance(state.plan[state.planLength - 1].space) - distance);
+}
+
+SpaceIndex GameRace::ReadFrom() const
+{
+    const DirtState& state = Match().Now();
+    const Seat seat = cockpit.seat;
+    if (seat >= state.seats)
+    {
+        return kNoSpace;
+    }
+    if (time >= film->Length())
+    {
+        return Shared::ReadFrom(state, seat);
+    }
+    Scene::Moment moment;
+    film->Evaluate(time, moment);
+    const Scene::Vec3 car = moment.cars[seat].position;
+    float distance = 0;
+    float offset = 0;
+    stage->map->Locate({car.x, car.y}, distance, offset);
+    const Track& track = stage->TheTrack();
+    SpaceIndex best = kStartSpace;
+    for (std::size_t i = 0; i < track.spaces.Size(); ++i)
+    {
+        const Scene::SpaceStrip& strip = stage->map->StripOf(static_cast<SpaceIndex>(i));
+        best = strip.begin <= distance && distance < strip.end ? static_cast<SpaceIndex>(i) : best;
+    }
+    return best;
+}
+
+std::filesystem::path GameRace::File()
+{
+    saves.Wait(); // else the race would be saved once more behind its back
+    return ownFolder ? Shared::FileRace(saves.File(), Match()) : saves.File();
+}
+
+} // namespace Rally::Desktop
