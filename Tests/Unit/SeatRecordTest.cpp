@@ -135,51 +135,6 @@ TEST(SeatRecord, LooksOfThoseWhoDoNotDriveAreWhatIsLeft)
 
 // --- saves ----------------------------------------------------------------------------------------------------------------
 
-ByteString OlderSave(std::uint8_t form, std::uint64_t seed, const CarLooks& looks, const ByteString& log)
-{
-    ByteString cars;
-    for (const CarLook& look : looks)
-    {
-        cars.push_back(look.colour);
-        cars.push_back(look.number);
-    }
-    const std::uint64_t before = form == 1 ? seed : HashBytes(std::as_bytes(std::span(cars)), seed);
-    ByteString bytes;
-    ByteWriter out(bytes);
-    for (const char letter : std::string_view("RALLYSAVE"))
-    {
-        out.Byte(static_cast<std::uint8_t>(letter));
-    }
-    out.Byte(form);
-    out.Fixed(seed, 8);
-    out.Raw(form == 1 ? std::span<const std::uint8_t>() : cars);
-    out.Fixed(log.size(), 8);
-    out.Fixed(HashBytes(std::as_bytes(std::span(log)), before), 8);
-    out.Raw(log);
-    return bytes;
-}
-
-TEST(SeatRecord, MarkedNamesOfOlderSavesBecomeRecords)
-{
-    const std::vector<std::string> names{"Anna",         "Kaisa (bot)", "Timo (bot sisu:gambler)",
-                                         "Eve (bottom)", "(bot pro)",   "Otto (bot genius)"};
-    const ByteString log = EncodeLog(*Rally::Test::DirtRace("rally2-ss1", names));
-    CarLooks looks = UsualLooks();
-    std::swap(looks[0].colour, looks[5].colour);
-    for (const std::uint8_t form : {std::uint8_t{1}, std::uint8_t{2}})
-    {
-        const ByteString bytes = OlderSave(form, 77, looks, log);
-        const SaveParts parts = DecodeSave(bytes);
-        EXPECT_TRUE(parts.whole);
-        EXPECT_EQ(parts.seed, 77u);
-        EXPECT_EQ(ByteString(parts.log.begin(), parts.log.end()), log);
-        EXPECT_EQ(NamesOf(parts.seats),
-                  (std::vector<std::string>{"Anna", "Kaisa", "Timo", "Eve (bottom)", "(bot pro)", "Otto"}));
-        EXPECT_EQ(WriteSeats(parts.seats), "you,pro,sisu:gambler,you,you,pro");
-        EXPECT_EQ(LooksOf(parts.seats), form == 1 ? UsualLooks() : looks);
-    }
-}
-
 TEST(SeatRecord, ASaveKeepsEveryRecord)
 {
     SeatRecords seats = Seated("you=Zażółć,bot,champion:mud-thrower,rookie=X,friend,sisu");
