@@ -10,14 +10,6 @@ namespace
 constexpr std::array<const char*, 14> codes = {"",   "2",    "1",    "33",   "38;5;208", "31",   "36",
                                                "32", "1;31", "1;34", "1;32", "1;33",     "1;35", "1;37"};
 
-// The length of the UTF-8 letter that begins here; odd bytes count as letters of their own.
-std::size_t LetterLength(std::string_view words)
-{
-    const unsigned char lead = static_cast<unsigned char>(words[0]);
-    const std::size_t wanted = lead >= 0xF0 ? 4u : lead >= 0xE0 ? 3u : lead >= 0xC0 ? 2u : 1u;
-    return wanted <= words.size() ? wanted : 1u;
-}
-
 std::string_view Ascii(std::string_view letter)
 {
     // Frames and marks, then the letters of our languages.
@@ -46,16 +38,6 @@ std::string Paint(const Style& style, Ink ink, std::string_view words)
     return !style.colour || code[0] == '\0' ? plain : "\033[" + std::string(code) + "m" + plain + "\033[0m";
 }
 
-std::string_view FirstLetters(std::string_view words, std::size_t letters)
-{
-    std::size_t bytes = 0;
-    for (; letters > 0 && bytes < words.size(); --letters)
-    {
-        bytes += LetterLength(words.substr(bytes));
-    }
-    return words.substr(0, bytes);
-}
-
 std::string Plainly(const Style& style, std::string_view words)
 {
     if (style.utf8)
@@ -65,7 +47,7 @@ std::string Plainly(const Style& style, std::string_view words)
     std::string plain;
     while (!words.empty())
     {
-        const std::size_t length = LetterLength(words);
+        const std::size_t length = FirstLetters(words, 1).size();
         plain += Ascii(words.substr(0, length));
         words.remove_prefix(length);
     }
@@ -81,7 +63,7 @@ std::size_t Canvas::Put(std::size_t column, std::size_t line, std::string_view w
     std::vector<Cell>& row = lines[line];
     while (!words.empty())
     {
-        const std::size_t length = LetterLength(words);
+        const std::size_t length = FirstLetters(words, 1).size();
         if (row.size() <= column)
         {
             row.resize(column + 1);

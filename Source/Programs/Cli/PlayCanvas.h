@@ -3,6 +3,7 @@
 #pragma once
 
 #include "RallyRules/Core/Play.h"
+#include "RallyRules/Text/Letters.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -48,9 +49,6 @@ std::string Paint(const Style& style, Ink ink, std::string_view words);
 
 // Letters outside ASCII become the nearest ASCII one where the terminal knows no others.
 std::string Plainly(const Style& style, std::string_view words);
-
-// So many letters of them, or all.
-std::string_view FirstLetters(std::string_view words, std::size_t letters);
 
 class Canvas
 {

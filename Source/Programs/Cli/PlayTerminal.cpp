@@ -69,7 +69,7 @@ void Echo(bool on)
 std::vector<std::string> Wrapped(std::string words, std::size_t width)
 {
     std::vector<std::string> lines;
-    while (words.size() > width && Shared::LettersIn(words) > width)
+    while (words.size() > width && LettersIn(words) > width)
     {
         const std::size_t room = FirstLetters(words, width).size();
         const std::size_t space = words.rfind(' ', room);

@@ -48,7 +48,7 @@ void ShowPanel(Terminal& terminal, const Club::Panel& panel)
     std::size_t widest = 0;
     for (const Club::PanelRow& row : panel.rows)
     {
-        widest = std::max(widest, Shared::LettersIn(Words(row.name)));
+        widest = std::max(widest, LettersIn(Words(row.name)));
     }
     for (const Club::PanelRow& row : panel.rows)
     {

@@ -4,6 +4,7 @@
 
 #include "RallyPilot/Dirt/Opponent.h"
 #include "RallyRules/Dirt/DirtNotation.h"
+#include "RallyRules/Text/Letters.h"
 #include "Shared/Files.h"
 
 #include <SDL.h>
@@ -80,12 +81,7 @@ void PushText(std::string_view words)
 {
     while (!words.empty())
     {
-        // Whole letters only, as a keyboard gives them.
-        std::size_t size = 1;
-        while (size < words.size() && (static_cast<unsigned char>(words[size]) & 0xC0u) == 0x80u)
-        {
-            ++size;
-        }
+        const std::size_t size = FirstLetters(words, 1).size(); // whole letters, as a keyboard gives them
         SDL_Event event{};
         event.type = SDL_TEXTINPUT;
         words.copy(event.text.text, std::min(size, sizeof event.text.text - 1));

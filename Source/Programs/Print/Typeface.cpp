@@ -2,7 +2,7 @@
 
 #include "Shared/Files.h"
 #include "Shared/Fonts.h"
-#include "Shared/Letters.h"
+#include "RallyRules/Text/Letters.h"
 
 #include <stb_truetype.h>
 
@@ -94,10 +94,10 @@ float Typeface::WidthOf(std::string_view text, Scene::Weight weight) const
 {
     const Font& font = *fonts[static_cast<std::size_t>(weight)];
     float width = 0;
-    int glyph = text.empty() ? 0 : font.GlyphOf(Shared::TakeLetter(text));
+    int glyph = text.empty() ? 0 : font.GlyphOf(TakeLetter(text));
     while (glyph >= 0)
     {
-        const int next = text.empty() ? -1 : font.GlyphOf(Shared::TakeLetter(text));
+        const int next = text.empty() ? -1 : font.GlyphOf(TakeLetter(text));
         width += font.AdvanceOf(glyph, next);
         glyph = next;
     }
@@ -112,10 +112,10 @@ std::vector<std::vector<Vec2>> Typeface::OutlinesOf(const Scene::Mark& words) co
     Vec2 pen = words.at - along * (words.width * 0.5f * static_cast<float>(words.anchor));
     std::vector<std::vector<Vec2>> outlines;
     std::string_view text = words.text;
-    int glyph = text.empty() ? -1 : font.GlyphOf(Shared::TakeLetter(text));
+    int glyph = text.empty() ? -1 : font.GlyphOf(TakeLetter(text));
     while (glyph >= 0)
     {
-        const int next = text.empty() ? -1 : font.GlyphOf(Shared::TakeLetter(text));
+        const int next = text.empty() ? -1 : font.GlyphOf(TakeLetter(text));
         for (std::vector<Vec2>& ring : RingsOf(font.info, font.scale, glyph))
         {
             for (Vec2& point : ring)

@@ -204,7 +204,7 @@ std::vector<std::string> ResultTable(const DirtMatch& match)
     std::size_t width = 18;
     for (const std::string& name : match.Header().names)
     {
-        width = std::max(width, Shared::LettersIn(name) + 2);
+        width = std::max(width, LettersIn(name) + 2);
     }
     table.push_back(Padded("", 4) + Padded(Words(TextKey::ResultDriver), width) +
                     Padded(Words(TextKey::ResultStageTime), 12) +

@@ -1,7 +1,7 @@
 // How wide text is, read from the font file by FreeType: widgets are measured and laid out without a window or a GL context.
 #pragma once
 
-#include "Shared/Letters.h"
+#include "RallyRules/Text/Letters.h"
 
 #include <cstdint>
 #include <optional>
@@ -11,8 +11,6 @@
 
 namespace Rally::Ui
 {
-
-using Shared::TakeLetter;
 
 // A font as far as its letters' widths go.
 class Font

@@ -1,4 +1,5 @@
 #include "Desktop/Ui/Widget.h"
+#include "RallyRules/Text/Letters.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -51,15 +52,7 @@ void CutToFit(std::string& line, const Font& font, float em, float room)
     const std::string mark = "…";
     while (!line.empty() && font.Width(line + mark, em) > room)
     {
-        do
-        {
-            line.pop_back();
-        } while (!line.empty() && (static_cast<unsigned char>(line.back()) & 0xC0u) == 0x80u);
-        while (!line.empty() && (static_cast<unsigned char>(line.back()) & 0x80u) != 0 &&
-               (static_cast<unsigned char>(line.back()) & 0x40u) != 0)
-        {
-            line.pop_back(); // the first byte of a letter whose others are gone
-        }
+        DropLastLetter(line);
     }
     line += mark;
 }

@@ -4,6 +4,7 @@
 #include "RallyRules/Core/Log.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Text/Text.h"
+#include "RallyRules/Text/Letters.h"
 
 #include <algorithm>
 
@@ -13,30 +14,6 @@ namespace SeatRecordDetail
 {
 
 constexpr std::string_view kUsualOpponent = "bot";
-
-bool IsInsideLetter(char byte)
-{
-    return (static_cast<unsigned char>(byte) & 0xC0u) == 0x80u;
-}
-
-// Bytes of the letter that UTF-8 text begins with; 0 when it is none.
-std::size_t LetterSize(std::string_view text)
-{
-    const auto first = static_cast<unsigned char>(text[0]);
-    const std::size_t size = first < 0x80                     ? 1
-                             : first >= 0xC2 && first <= 0xDF ? 2
-                             : first >= 0xE0 && first <= 0xEF ? 3
-                             : first >= 0xF0 && first <= 0xF4 ? 4
-                                                              : 0;
-    for (std::size_t i = 1; i < size; ++i)
-    {
-        if (i >= text.size() || !IsInsideLetter(text[i]))
-        {
-            return 0;
-        }
-    }
-    return size;
-}
 
 // "you", "sisu:gambler". False when it is nobody.
 bool ReadWho(std::string_view who, SeatRecord& seat)

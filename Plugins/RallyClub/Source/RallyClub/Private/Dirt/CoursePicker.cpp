@@ -5,6 +5,7 @@
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/StageCode.h"
+#include "RallyRules/Text/Letters.h"
 
 #include <algorithm>
 #include <iterator>
@@ -92,7 +93,7 @@ std::string Tidied(std::string_view text)
     for (const char letter : text)
     {
         const bool blank = static_cast<unsigned char>(letter) <= ' ' || letter == 0x7F;
-        const bool inside = (static_cast<unsigned char>(letter) & 0xC0u) == 0x80u; // of a letter that is no sign anyway
+        const bool inside = IsInsideLetter(letter); // of a letter that is no sign anyway
         const bool foreign = (static_cast<unsigned char>(letter) & 0x80u) != 0;
         const char lower = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
         if (!blank && !inside)

@@ -2,6 +2,7 @@
 
 #include "RallyRules/Core/Characters.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
+#include "RallyRules/Text/Letters.h"
 
 #include <algorithm>
 #include <iterator>
@@ -37,11 +38,6 @@ SeatChoice NextChoice(SeatChoice choice)
     case SeatChoice::Opponent: break;
     }
     return SeatChoice::Free;
-}
-
-bool IsInsideLetter(char byte)
-{
-    return (static_cast<unsigned char>(byte) & 0xC0u) == 0x80u;
 }
 
 bool StartsWith(std::string_view words, std::string_view start)
@@ -321,14 +317,7 @@ void SetupScreen::Type(std::string_view letters)
 
 void SetupScreen::Erase()
 {
-    while (!typed.empty() && IsInsideLetter(typed.back()))
-    {
-        typed.pop_back();
-    }
-    if (!typed.empty())
-    {
-        typed.pop_back();
-    }
+    DropLastLetter(typed);
     if (IsTyped("setup.code"))
     {
         picker.SetTyped(typed);

@@ -1,4 +1,5 @@
 #include "RallyRules/Text/Text.h"
+#include "RallyRules/Text/Letters.h"
 
 #include "Speech.h"
 
@@ -8,12 +9,6 @@ namespace Rally
 {
 namespace Speech
 {
-
-// The bytes of a UTF-8 letter behind its first one look like 10xxxxxx.
-bool IsInsideLetter(char byte)
-{
-    return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
-}
 
 Pattern PatternIn(TextKey key, Language language)
 {
@@ -96,7 +91,7 @@ void TextLine::Append(std::string_view words)
     if (taken > kCapacity - length)
     {
         taken = kCapacity - length;
-        while (taken > 0 && Speech::IsInsideLetter(words[taken]))
+        while (taken > 0 && IsInsideLetter(words[taken]))
         {
             --taken;
         }

@@ -1,4 +1,5 @@
 #include "RallyScene/Dirt/NoteReader.h"
+#include "RallyRules/Text/Letters.h"
 
 #include <algorithm>
 
@@ -41,13 +42,11 @@ SpaceIndex ReadFrom(const Dirt::DirtState& state, Seat seat)
 
 std::string InOneLine(const std::vector<std::string>& notes, std::size_t letters)
 {
-    const auto lettersOf = [](const std::string& words)
-    { return std::count_if(words.begin(), words.end(), [](char byte) { return (byte & 0xC0) != 0x80; }); };
     std::string line;
     for (const std::string& note : notes)
     {
         const std::string more = (line.empty() ? "" : "  \xC2\xB7  ") + note;
-        if (!line.empty() && static_cast<std::size_t>(lettersOf(line + more)) > letters)
+        if (!line.empty() && LettersIn(line + more) > letters)
         {
             break;
         }

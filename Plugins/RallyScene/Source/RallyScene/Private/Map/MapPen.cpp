@@ -1,4 +1,5 @@
 #include "MapPen.h"
+#include "RallyRules/Text/Letters.h"
 
 namespace Rally::Scene
 {
@@ -16,16 +17,6 @@ void Include(Box& box, bool& any, Vec2 point)
 }
 
 } // namespace MapPenDetail
-
-std::size_t LettersIn(std::string_view text)
-{
-    std::size_t count = 0;
-    for (const char letter : text)
-    {
-        count += (static_cast<unsigned char>(letter) & 0xC0u) != 0x80u;
-    }
-    return count;
-}
 
 Box BoxOf(const Mark& mark)
 {

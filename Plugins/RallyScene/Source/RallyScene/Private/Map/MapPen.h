@@ -46,6 +46,5 @@ private:
 };
 
 // The letters of UTF-8 text.
-std::size_t LettersIn(std::string_view text);
 
 } // namespace Rally::Scene
