@@ -5,7 +5,7 @@ usage: check_layering.py [--root FOLDER] [--self-test]
 
 Plugins: RallyRules knows only itself; RallyPilot, RallyScene and RallyClub know RallyRules and nothing of one another. Of
 other libraries there is only the C++ standard one, and of that no files, clocks, threads, locales or generators. No
-exceptions and no RTTI. A public header opens with a comment that says what it is for. <Plugin>Module.cpp is exempt:
+exceptions and no RTTI, and no call that a macro of Windows would take for its own. A public header opens with a comment that says what it is for. <Plugin>Module.cpp is exempt:
 it holds the engine's module line.
 
 In the engine's build an export macro is a word of the engine's platform header. Of the engine one include is allowed, of
@@ -35,6 +35,7 @@ deque functional initializer_list iterator limits list map memory new numbers nu
 string_view tuple type_traits utility variant vector version
 '''.split())
 
+WINDOWS_MACRO = re.compile(r'\bstd::(?:min|max)\s*\(') # (std::min)(a, b) is none
 FORBIDDEN_WORDS = re.compile(r'\b(throw|try|catch|dynamic_cast|typeid|thread_local)\b')
 API_HEADER = 'RallyRules/Core/Api.h'
 ENGINE_HEADER = 'HAL/Platform.h'
@@ -132,6 +133,8 @@ class Plugin:
             code = without_comments_and_strings(text)
             for found in FORBIDDEN_WORDS.finditer(code):
                 yield f'{shown}:{line_of(code, found.start())}: `{found.group()}` has no place in a plugin'
+            for found in WINDOWS_MACRO.finditer(code):
+                yield f'{shown}:{line_of(code, found.start())}: `{found.group()}` is a macro of Windows there: (std::min)(a, b)'
             macro = API_MACRO.search(code)
             if macro and file != self.module / 'Public' / API_HEADER and not self.reaches_api(file, set()):
                 yield f'{shown}:{line_of(code, macro.start())}: {macro.group()} without {API_HEADER}, which explains it'
@@ -153,6 +156,8 @@ GUARDED = '// For the test.\n#if defined(RALLY_WITH_UNREAL)\n#include "HAL/Platf
 
 # (plugin, file, text, what the finding must say or None)
 PLANTED = [
+    ('RallyClub', 'Private/A.cpp', 'int a = std::min(1, 2);\n', 'macro of Windows'),
+    ('RallyClub', 'Private/A.cpp', 'int a = (std::min)(1, 2);\n', None),
     ('RallyRules', 'Public/RallyRules/A.h', '// For the test.\n#include "RallyRules/Good.h"\n#include <vector>\n', None),
     ('RallyRules', 'Private/A.cpp', '#include "RallyClub/Table.h"\n', 'may not know RallyClub'),
     ('RallyClub', 'Private/A.cpp', '#include "RallyPilot/Odds.h"\n', 'may not know RallyPilot'),

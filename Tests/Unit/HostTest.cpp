@@ -42,6 +42,125 @@ int EntriesOf(const AnyMatch& match, Seat seat)
 class WholeRaces : public testing::TestWithParam<int>
 {};
 
+namespace
+{
+
+// What may happen to a race between machines, by the dice of fate.
+struct Storm
+{
+    Storm(WireRace& theRace, std::uint64_t seed) : race(theRace), fate(seed, RandomStream::Game) {}
+
+    template <class Things>
+    auto& AnyOf(Things& things)
+    {
+        return things[fate.Below(static_cast<std::uint32_t>(things.size()))];
+    }
+    bool HasRoom() const { return race.people.size() < 8; }
+
+    void Leaves(Person& someone)
+    {
+        if (!someone.isThief || someone.Sits() != kNoSeat) // else it is a guess, which guessed again may be right
+        {
+            seen.push_back(someone.follower.Secret());
+        }
+        race.Goes(someone);
+    }
+    void Guesses()
+    {
+        SeatSecret wrong = seen.back();
+        wrong.bytes[fate.Below(32)] ^= 4;
+        race.Comes(wrong).isThief = true;
+    }
+    void Floods(const Person& someone)
+    {
+        for (int i = 0; i < 100; ++i)
+        {
+            race.host->Hear(someone.peer, Encode(Club::FromFollower(Club::Here{})));
+        }
+    }
+    // Of whomever: a connection has its own seat, whatever comes over it.
+    void Repeats(const Person& someone)
+    {
+        const ByteString& old = AnyOf(past);
+        if (old[0] != 0)
+        {
+            race.host->Hear(someone.peer, old);
+        }
+    }
+
+    // One chance in so many for each.
+    void Strike(std::uint32_t calm)
+    {
+        Person& someone = *AnyOf(race.people);
+        const std::uint32_t what = fate.Below(calm);
+        if (what == 0 && HasRoom())
+        {
+            race.Comes();
+        }
+        else if (what == 1 && race.people.size() > 2)
+        {
+            Leaves(someone);
+        }
+        else if (what == 2 && !seen.empty() && HasRoom())
+        {
+            race.Comes(AnyOf(seen)); // who was here before
+        }
+        else if (what == 3 && ++restarts < 6)
+        {
+            race.Restart();
+        }
+        else if (what == 4 && !seen.empty() && HasRoom())
+        {
+            Guesses();
+        }
+        else if (what == 5)
+        {
+            Floods(someone);
+        }
+        else if (what == 6 && !someone.up.everything.empty())
+        {
+            past.push_back(AnyOf(someone.up.everything));
+        }
+        else if (what == 7 && !past.empty())
+        {
+            Repeats(someone);
+        }
+        else if (what == 8)
+        {
+            someone.follower.Pause(!someone.follower.IsPaused());
+        }
+        else if (what > 8 && race.host->TheTable()->IsPaused() && fate.Below(60) == 0)
+        {
+            race.Table().Pause(false);
+        }
+    }
+
+    WireRace& race;
+    Random fate;
+    std::vector<SeatSecret> seen; // somebody's once
+    std::vector<ByteString> past;
+    int restarts = 0;
+};
+
+// Nobody was told anything else than the host, nobody is shown out, and nobody sits by a secret that was another's.
+void ExpectOrder(const WireRace& race, const std::vector<SeatSecret>& seen)
+{
+    SeatMask taken = 0;
+    for (const std::unique_ptr<Person>& one : race.people)
+    {
+        ASSERT_TRUE(one->follower.TheMirror() == nullptr || !one->follower.TheMirror()->Differs());
+        ASSERT_FALSE(one->follower.Farewell().has_value());
+        const Seat seat = race.host->SeatOf(one->peer);
+        ASSERT_TRUE(seat == kNoSeat || (taken & MaskOf(seat)) == 0) << "two in one seat";
+        taken = seat == kNoSeat ? taken : static_cast<SeatMask>(taken | MaskOf(seat));
+        // Who guesses has a free seat if there is one, and then a secret that nobody ever had.
+        const auto same = [&](const SeatSecret& secret) { return SameSecret(secret, one->follower.Secret()); };
+        ASSERT_FALSE(one->isThief && one->Sits() != kNoSeat && std::any_of(seen.begin(), seen.end(), same));
+    }
+}
+
+} // namespace
+
 // Joins, leaves, thefts tried, restarts, takings back, floods, nonsense and words from the past, under loss: all who are
 // there in the end have seen what the host has, and nobody was told anything else on the way.
 TEST_P(WholeRaces, AreFollowedWhateverHappens)
@@ -50,97 +169,14 @@ TEST_P(WholeRaces, AreFollowedWhateverHappens)
     const bool stub = seed % 4 == 0;
     WireRace race(kStorm, seed);
     race.Begin(stub ? std::make_unique<StubMatch>(std::uint8_t{4}) : WireRace::Rally(seed % 2 == 0 ? 3 : 5));
-    Random fate(seed, RandomStream::Game);
-    std::vector<SeatSecret> seen;
-    std::vector<ByteString> past;
+    Storm storm(race, seed);
     race.Comes();
     race.Comes();
-    int restarts = 0;
     while (!race.IsOver() && race.clock < 20000)
     {
         race.Tick();
-        SeatMask taken = 0;
-        for (const std::unique_ptr<Person>& one : race.people)
-        {
-            ASSERT_TRUE(one->follower.TheMirror() == nullptr || !one->follower.TheMirror()->Differs());
-            ASSERT_FALSE(one->follower.Farewell().has_value());
-            const Seat seat = race.host->SeatOf(one->peer);
-            ASSERT_TRUE(seat == kNoSeat || (taken & MaskOf(seat)) == 0) << "two in one seat";
-            taken = seat == kNoSeat ? taken : static_cast<SeatMask>(taken | MaskOf(seat));
-            // Who guesses has a free seat if there is one, and then a secret that nobody ever had.
-            const auto same = [&](const SeatSecret& secret) { return SameSecret(secret, one->follower.Secret()); };
-            ASSERT_FALSE(one->isThief && one->Sits() != kNoSeat && std::any_of(seen.begin(), seen.end(), same));
-        }
-        Person& someone = *race.people[fate.Below(static_cast<std::uint32_t>(race.people.size()))];
-        switch (fate.Below(stub ? 60 : 600))
-        {
-        case 0:
-            if (race.people.size() < 8)
-            {
-                race.Comes();
-            }
-            break;
-        case 1:
-            if (race.people.size() > 2)
-            {
-                if (!someone.isThief ||
-                    someone.Sits() != kNoSeat) // else it is a guess, which guessed again may be right
-                {
-                    seen.push_back(someone.follower.Secret());
-                }
-                race.Goes(someone);
-            }
-            break;
-        case 2:
-            if (!seen.empty() && race.people.size() < 8)
-            {
-                race.Comes(seen[fate.Below(static_cast<std::uint32_t>(seen.size()))]); // who was here before
-            }
-            break;
-        case 3:
-            if (++restarts < 6)
-            {
-                race.Restart();
-            }
-            break;
-        case 4:
-            if (!seen.empty() && race.people.size() < 8)
-            {
-                SeatSecret wrong = seen.back();
-                wrong.bytes[fate.Below(32)] ^= 4;
-                race.Comes(wrong).isThief = true;
-            }
-            break;
-        case 5:
-            for (int i = 0; i < 100; ++i)
-            {
-                race.host->Hear(someone.peer, Encode(Club::FromFollower(Club::Here{})));
-            }
-            break;
-        case 6:
-            if (!someone.up.everything.empty())
-            {
-                past.push_back(
-                    someone.up.everything[fate.Below(static_cast<std::uint32_t>(someone.up.everything.size()))]);
-            }
-            break;
-        case 7:
-            if (!past.empty()) // of whomever: a connection has its own seat, whatever comes over it
-            {
-                const ByteString& old = past[fate.Below(static_cast<std::uint32_t>(past.size()))];
-                if (old[0] != 0)
-                {
-                    race.host->Hear(someone.peer, old);
-                }
-            }
-            break;
-        case 8: someone.follower.Pause(!someone.follower.IsPaused()); break;
-        default:
-            if (race.host->TheTable()->IsPaused() && fate.Below(60) == 0)
-            {
-                race.Table().Pause(false);
-            }
-        }
+        ASSERT_NO_FATAL_FAILURE(ExpectOrder(race, storm.seen));
+        storm.Strike(stub ? 60 : 600);
     }
     ASSERT_TRUE(race.IsOver());
     EXPECT_TRUE(race.RunUntil([&] { return race.AllHaveCaughtUp(); }, 60));

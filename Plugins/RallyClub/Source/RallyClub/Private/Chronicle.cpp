@@ -43,7 +43,7 @@ public:
             const std::vector<LogLine> now = Lines(*past, eyes);
             lines.insert(lines.end(), now.begin(), now.end());
         }
-        lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(std::min(most, lines.size())));
+        lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>((std::min)(most, lines.size())));
         return lines;
     }
 
