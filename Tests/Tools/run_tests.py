@@ -255,9 +255,12 @@ def update_pictures(tally):
 
 # --- the matrix ----------------------------------------------------------------------------------------------------
 
-def slice_tests(preset, settings=None, fuzz_runs=0):
+def slice_tests(preset, settings=None, fuzz_runs=0, also=()):
+    """Builds what it runs, and what else it is to show that it builds."""
+    targets = ['rally-tests', 'rally-cli', *also] + (['rally-fuzzers'] if fuzz_runs else [])
+
     def action(tally):
-        if build(tally, preset):
+        if build(tally, preset, *targets):
             check_unit(tally, f'{preset}: unit', preset, settings=settings)
             check_scenarios(tally, f'{preset}: scenarios', preset, settings)
             if fuzz_runs:
@@ -272,11 +275,13 @@ def slice_build(preset):
     return action
 
 
-def slice_unreal(tally):
-    """The Unreal module once for each way the engine would build it, and with the other compiler."""
-    for preset in ('unreal-clang', 'unreal-forward', 'unreal-reverse', 'unreal-editor', 'unreal-server', 'unreal-shipping', 'unreal-asan'):
-        if build(tally, preset, 'rally-unreal'):
-            check_unreal(tally, 'unreal', preset, SANITIZER_SETTINGS if preset == 'unreal-asan' else None)
+def slice_unreal(*presets, settings=None):
+    """The Unreal module as those presets build it."""
+    def action(tally):
+        for preset in presets:
+            if build(tally, preset, 'rally-unreal'):
+                check_unreal(tally, 'unreal', preset, settings)
+    return action
 
 
 def slice_fuzz(tally):
@@ -290,27 +295,41 @@ def our_sources(*folders):
     return sorted(p for p in found if '.gen.' not in p.name)
 
 
-def slice_lint(tally):
+def check_format(tally):
     check_command(tally, 'lint: clang-format', ['clang-format-19', '--dry-run', '-Werror',
                                                 *our_sources('Plugins', 'Source', 'Tests')])
-    # Only so that the list of compile commands is there.
-    if build(tally, 'clang', 'RallyRules', 'RallyPilot', 'RallyClub'):
-        check_command(tally, 'lint: clang-tidy', ['run-clang-tidy-19', '-quiet', '-p', '.build/clang', '-j', CORES,
-                                                  r'Plugins/.*(?<!\.gen)\.cpp$'])
+
+
+def slice_lint(*plugins, first=None):
+    """clang-tidy takes minutes: so many plugins at a time as a run of CI has room for."""
+    def action(tally):
+        if first:
+            first(tally)
+        # Only so that the list of compile commands and the generated headers are there.
+        if build(tally, 'clang', *plugins):
+            check_command(tally, f'lint: clang-tidy of {", ".join(plugins)}', [
+                'run-clang-tidy-19', '-quiet', '-p', '.build/clang', '-j', CORES,
+                rf'Plugins/({"|".join(plugins)})/.*(?<!\.gen)\.cpp$'])
+    return action
 
 
 SLICES = [
     ('asan', ('test',), slice_tests('asan', SANITIZER_SETTINGS, FUZZ_RUNS)),
-    ('clang', ('test', 'clang'), slice_tests('clang')),
+    ('clang', ('test', 'desktop', 'clang'),
+     slice_tests('clang', also=('rally-desktop', 'rally-bench', 'rally-fuzzers', 'rally-mutants'))),
     ('unity-forward', ('test',), slice_tests('unity-forward')),
     ('mingw', ('cross',), slice_build('mingw')),
-    ('shared', ('test',), slice_tests('shared')),
+    ('shared', ('test', 'desktop'), slice_tests('shared', also=('rally-desktop',))),
     ('mutants', ('test',), lambda tally: check_mutants(tally, True)),
-    ('lint', ('test', 'clang', 'lint'), slice_lint),
+    ('lint-rules', ('test', 'clang', 'lint'), slice_lint('RallyRules', 'RallyPilot', first=check_format)),
     ('unity-reverse', ('test',), slice_tests('unity-reverse')),
     ('fuzz', ('test', 'clang'), slice_fuzz),
     ('debug', ('test',), slice_tests('debug')),
-    ('unreal', ('test', 'clang'), slice_unreal),
+    ('unreal', ('test',),
+     slice_unreal('unreal-forward', 'unreal-reverse', 'unreal-editor', 'unreal-server', 'unreal-shipping')),
+    ('lint-shows', ('test', 'clang', 'lint'), slice_lint('RallyScene', 'RallyClub')),
+    ('unreal-clang', ('test', 'clang'), slice_unreal('unreal-clang')),
+    ('unreal-asan', ('test',), slice_unreal('unreal-asan', settings=SANITIZER_SETTINGS)),
 ]
 
 
