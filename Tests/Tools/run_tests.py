@@ -286,8 +286,10 @@ def slice_unreal(*presets, settings=None):
 
 def slice_fuzz(tally):
     if build(tally, 'fuzz', 'rally-fuzzers'):
-        for source in sorted((ROOT / 'Tests' / 'Fuzz').glob('*Fuzz.cpp')):
-            check_command(tally, f'fuzz: {source.stem}', ['./rally', 'fuzz', '--seconds', LONG_FUZZ_SECONDS, source.stem])
+        names = [source.stem for source in sorted((ROOT / 'Tests' / 'Fuzz').glob('*Fuzz.cpp'))]
+        with concurrent.futures.ThreadPoolExecutor(CORES) as pool: # each is one thread, and takes its seconds anyway
+            list(pool.map(lambda name: check_command(
+                tally, f'fuzz: {name}', ['./rally', 'fuzz', '--seconds', LONG_FUZZ_SECONDS, name]), names))
 
 
 def our_sources(*folders):
