@@ -106,12 +106,6 @@ std::optional<EventKind> EventNamed(std::string_view name)
     return std::nullopt;
 }
 
-std::string_view NameOfCause(Cause cause)
-{
-    const auto number = static_cast<std::size_t>(cause);
-    return number < std::size(causes) ? causes[number] : "unknown";
-}
-
 std::optional<std::string> FieldOf(const Event& event, std::string_view key, const std::vector<std::string>& ids)
 {
     const auto kind = static_cast<EventKind>(event.kind);

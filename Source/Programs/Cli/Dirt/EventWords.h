@@ -12,7 +12,6 @@ namespace Rally::Cli
 
 // "lost-control"; nothing when there is no such event.
 std::optional<Dirt::EventKind> EventNamed(std::string_view name);
-std::string_view NameOfCause(Dirt::Cause cause); // "warnings", "limit", "jump", "long-jump"
 
 // seat, space, from, gear, die, rule, or what the event's number means: cause, seconds, brakes, count, damage,
 // token ...; warnings that a roll showed, symbol of a turned card, place in a stage. Nothing when no event has such a field.

@@ -171,11 +171,6 @@ double Renderer::DecorationRate() const
     return parts->decorationRate;
 }
 
-void Renderer::SetScale(float scale)
-{
-    parts->quality.scale = Scene::Clamp(scale, 0.25f, 1);
-}
-
 void Renderer::SetCars(const Club::CarLooks& looks)
 {
     parts->cars = CarModels(parts->quality.detail, looks);

@@ -94,8 +94,6 @@ public:
     Preset PresetInForce() const;
     // Frames a second that leaves, clouds and water are worth when nothing else moves; 0 where the processor draws.
     double DecorationRate() const;
-    // The world may be drawn in fewer pixels than the window has: 0.25 to 1.
-    void SetScale(float scale);
 
     // What the cars look like, by seat.
     void SetCars(const Club::CarLooks& looks);
