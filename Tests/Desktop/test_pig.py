@@ -4,6 +4,7 @@
 Run: python3 Tests/Desktop/test_pig.py        (needs .build/release/bin/rally-desktop; skipped without it)
 """
 import pathlib
+import re
 import sys
 import unittest
 
@@ -47,6 +48,17 @@ class PigTable(test_desktop.Desktop):
         races = list((self.folder / "rallydirt" / "races").glob("pig-*.rally"))
         self.assertEqual(len(races), 1)
         self.verify(races[0])
+
+    def test_it_drives_by_itself(self):
+        """As a script asks for it: so many decisions, or all of them."""
+        game = self.start(*PIG, "--seats", "you=Ann,you=Bo", "--seed", "6")
+        self.tell(game, "drive 3")
+        self.tell(game, "wait")
+        state = self.tell(game, "state")
+        self.assertIn("mood asks", state)
+        self.assertGreaterEqual(int(re.search(r"log (\d+)", state).group(1)), 3)
+        self.tell(game, "drive end")
+        self.assertIn("mood over", self.tell(game, "state"))
 
     def test_by_keys_and_by_pad(self):
         game = self.start(*PIG, "--seats", "you=Ann,you=Bo", "--seed", "4")

@@ -1,6 +1,6 @@
 // Ghosts in the window: their clock through a film, and the cars of light on the road.
 #include "DirtCases.h"
-#include "Desktop/Dirt/GhostCars.h"
+#include "Desktop/Dirt/Race/GhostCars.h"
 #include "RallyScene/Ride.h"
 
 #include <gtest/gtest.h>

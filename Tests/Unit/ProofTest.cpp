@@ -2,11 +2,13 @@
 #include "Cli/Dirt/PlayScreen.h"
 #include "Cli/Dirt/ReviewWords.h"
 #include "Cli/Dirt/Roadbook.h"
-#include "Desktop/Ui/Pages.h"
+#include "Desktop/Dirt/Ui/RaceHud.h"
+#include "Desktop/Dirt/Ui/RacePages.h"
 #include "Desktop/Ui/RoadChips.h"
 #include "DirtCases.h"
 #include "RallyClub/LogWords.h"
 #include "RallyClub/Dirt/GhostWords.h"
+#include "RallyClub/Dirt/Telling.h"
 #include "RallyPilot/Dirt/CoDriver.h"
 #include "RallyPilot/Dirt/Outlook.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
@@ -324,7 +326,7 @@ TEST_F(Proof, ARally)
             }
             if (moments % 7 == 0)
             {
-                Expect(Ui::RacePage(shown), "race");
+                Expect(Ui::HudPage(Ui::HudOf(shown)), "race");
                 for (const Club::SpaceChoice& space : screen.Spaces())
                 {
                     Expect(Ui::DieBox(space, 0, 0), "dice");

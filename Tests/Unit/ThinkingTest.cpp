@@ -1,7 +1,7 @@
 // Drivers think beside the picture: frames go on while a slow one thinks, and the race comes to the same log.
 #include "SeatCases.h"
 
-#include "Desktop/Dirt/GameRace.h"
+#include "Desktop/Dirt/Race/GameRace.h"
 #include "Shared/Race.h"
 #include "Shared/Saves.h"
 #include "Shared/WorkThread.h"
@@ -17,6 +17,7 @@ namespace
 using namespace Rally;
 namespace Files = std::filesystem;
 using Desktop::GameRace;
+using Desktop::Mood;
 
 constexpr std::uint64_t seed = 5;
 
@@ -87,7 +88,7 @@ TEST_F(Thinking, ALineIsLaidAndTakenBack)
     Shared::WorkThread bench;
     GameRace race(Rally::Test::DirtRace("rally4-ss1", {"Anna"}), {{Club::SeatKind::Human, nullptr}},
                   GameRace::Terms{folder / "a.rally", false, seed, Scene::Detail::Low, {}}, bench, roads, nullptr);
-    while (race.Now() == GameRace::Mood::Film)
+    while (race.Now() == Mood::Film)
     {
         race.Update(0.1, Ui::Pace::Instant);
     }
@@ -115,7 +116,7 @@ TEST_F(Thinking, ALineIsLaidAndTakenBack)
     EXPECT_EQ(state.planLength, 0);
     ASSERT_TRUE(race.Lay(line));
     ASSERT_TRUE(race.Click("hud.roll"));
-    while (race.Now() == GameRace::Mood::Film)
+    while (race.Now() == Mood::Film)
     {
         race.Update(0.1, Ui::Pace::Instant);
     }
@@ -136,7 +137,7 @@ TEST_F(Thinking, FramesGoOnWhileADriverSleeps)
     {
         race->Update(0.1, Ui::Pace::Instant); // would never come back if it waited
     }
-    EXPECT_EQ(race->Now(), GameRace::Mood::Film);
+    EXPECT_EQ(race->Now(), Mood::Film);
     EXPECT_EQ(race->Match().Entries().size(), before);
     EXPECT_EQ(sleeper->asked, 1) << "asked once for one decision";
     sleeper->sleeps = false;
@@ -190,11 +191,11 @@ TEST_F(Thinking, ABrokenInvariantStopsTheRaceAndKeepsItsLog)
         Shared::WorkThread bench;
         GameRace race(std::move(match), {{Club::SeatKind::Human, nullptr}},
                       GameRace::Terms{folder / "a.rally", false, seed, Scene::Detail::Low, {}}, bench, roads, nullptr);
-        while (race.Now() == GameRace::Mood::Film)
+        while (race.Now() == Mood::Film)
         {
             race.Update(0.1, Ui::Pace::Instant);
         }
-        EXPECT_EQ(race.Now(), GameRace::Mood::Suspended);
+        EXPECT_EQ(race.Now(), Mood::Suspended);
         const std::string told = InWords(race.Refusal(), Language::English);
         EXPECT_NE(told.find("1002"), std::string::npos) << told;
         EXPECT_NE(told.find("a.suspended.rally"), std::string::npos) << told;
@@ -212,7 +213,7 @@ TEST_F(Thinking, ASlowDriverComesToTheSameLog)
     {
         Shared::WorkThread bench;
         const auto race = Race(bench, std::chrono::milliseconds(slow));
-        for (long frame = 0; race->Now() != GameRace::Mood::Over; ++frame)
+        for (long frame = 0; race->Now() != Mood::Over; ++frame)
         {
             ASSERT_LT(frame, 200000);
             if (slow != 0 && frame % 3 == 0)

@@ -2,8 +2,10 @@
 #include "English.h"
 #include "SeatCases.h"
 
+#include "Desktop/Dirt/Ui/RaceHud.h"
+#include "Desktop/Dirt/Ui/RacePages.h"
 #include "Desktop/Ui/FreeArea.h"
-#include "Desktop/Ui/Pages.h"
+#include "RallyClub/Dirt/Telling.h"
 #include "RallyClub/Table.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyPilot/Dirt/RoadBook.h"
@@ -274,17 +276,17 @@ TEST(UiPages, RaceFitsWheneverAsked)
             boxes.push_back(DieBox(space, 1900, 500));
             boxes.push_back(SpaceChip(space));
         }
-        tree.Show(RacePage(shown), std::move(boxes));
+        tree.Show(HudPage(HudOf(shown)), std::move(boxes));
         ExpectFreeArea(tree);
         ExpectFits(tree, "race, moment " + std::to_string(moments));
         shown.device = moments % 4 == 0 ? Device::Pad : Device::Keys;
         if (moments % 25 == 0)
         {
             ExpectFitsAtEverySize(tree, "race, moment " + std::to_string(moments),
-                                  [&](const Size& room) { tree.Show(RacePage(shown, room)); });
+                                  [&](const Size& room) { tree.Show(HudPage(HudOf(shown), room)); });
         }
         tree.Resize(1920, 1080);
-        tree.Show(RacePage(shown));
+        tree.Show(HudPage(HudOf(shown)));
         for (const Club::RaceButton& button :
              shown.screen != nullptr ? screen.Buttons() : std::vector<Club::RaceButton>())
         {
@@ -421,7 +423,7 @@ TEST(UiPages, TheOrderIsByPlaceAndTheTurnsAreInTheirOrder)
     shown.looks[0] = {5, 46};
     Tree tree(TheFonts());
     tree.Resize(1920, 1080);
-    tree.Show(RacePage(shown));
+    tree.Show(HudPage(HudOf(shown)));
     EXPECT_LT(tree.Find("hud.car.3")->box.y, tree.Find("hud.car.2")->box.y);
     EXPECT_LT(tree.Find("hud.car.2")->box.y, tree.Find("hud.car.1")->box.y);
     const Widget* turns[] = {tree.Find("hud.turn.1"), tree.Find("hud.turn.2"), tree.Find("hud.turn.3")};
@@ -431,6 +433,46 @@ TEST(UiPages, TheOrderIsByPlaceAndTheTurnsAreInTheirOrder)
     EXPECT_TRUE(turns[2]->enabled && !turns[2]->chosen);
     EXPECT_EQ(turns[0]->text, "46");
     EXPECT_EQ(turns[0]->tint, TintOf({5, 46}));
+}
+
+// The page knows kinds of panels: whatever a game lists is there where it says, and fits.
+TEST(UiPages, AHudOfAnyGameFits)
+{
+    using namespace Club;
+    using Panel = HudPanel;
+    Hud hud;
+    const HudWords words{"hud.own", std::string("Sector 2"), HudTint::Good, HudSize::Small};
+    hud.panels.push_back({Panel::Kind::Words, Panel::Corner::TopLeft, "hud.sectors"});
+    hud.panels.back().lines = {{.begin = {words}, .end = {words}}};
+    hud.panels.back().lines[0].end[0].id = "hud.other";
+    hud.panels.push_back({Panel::Kind::Gauges, Panel::Corner::BottomLeft, "hud.flags", kAmpleRoom});
+    hud.panels.back().gauges = {{"hud.laps", std::string("laps"), 2, 2, 3, 3, 1}};
+    hud.panels.push_back({Panel::Kind::Dice, Panel::Corner::Bottom, "hud.tyres"});
+    hud.panels.back().dice.assign(12, {4});
+    hud.panels.push_back({Panel::Kind::Places, Panel::Corner::TopRight, "hud.grid"});
+    HudPlace pole;
+    pole.id = "hud.pole";
+    pole.name = std::string("Maximiliane");
+    hud.panels.back().places = {pole};
+    hud.panels.push_back({Panel::Kind::Choices, Panel::Corner::BottomRight, "hud.pit"});
+    hud.panels.back().choices = {{{"hud.stay", std::string("Stay")}, "X", true}};
+    hud.panels.push_back({Panel::Kind::Note, Panel::Corner::Top, "hud.race-control", kCramped});
+    hud.panels.back().lines = {{.begin = {{"hud.told", std::string("Yellow flag")}}}};
+    Tree tree(TheFonts());
+    ExpectFitsAtEverySize(tree, "any game",
+                          [&](const Size& room)
+                          {
+                              tree.Show(HudPage(hud, room));
+                              const bool ample = room.w >= 1700 && room.h >= 960;
+                              EXPECT_EQ(tree.Find("hud.laps") != nullptr, ample);
+                              EXPECT_EQ(tree.Find("hud.told") != nullptr, !ample);
+                              for (const char* id : {"hud.own", "hud.other", "hud.die.11", "hud.pole", "hud.stay"})
+                              {
+                                  EXPECT_NE(tree.Find(id), nullptr) << id;
+                              }
+                              EXPECT_EQ(tree.Find("hud.stay")->key, "X");
+                              EXPECT_LT(tree.Find("hud.sectors")->box.y, tree.Find("hud.tyres")->box.y);
+                          });
 }
 
 TEST(UiPages, TargetsAreLargeEnough)

@@ -1,7 +1,7 @@
 // Widgets without a window: fonts, layout, clicks, keys and focus, what lies beside what.
 #include "DirtCases.h"
 
-#include "Desktop/Ui/Pages.h"
+#include "Desktop/Dirt/Ui/RacePages.h"
 #include "Shared/Race.h"
 #include "UiCases.h"
 

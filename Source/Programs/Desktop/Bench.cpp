@@ -2,14 +2,13 @@
 
 #include "Desktop/Game.h"
 #include "Desktop/GamePlay.h"
-#include "Desktop/Dirt/PictureScene.h"
 #include "Desktop/ScriptEvents.h"
 #include "Desktop/Studio.h"
+#include "Desktop/Venue.h"
 
 #include "Shared/Figures.h"
 #include "Shared/Files.h"
 #include "Shared/Race.h"
-#include "RallyRules/Dirt/DirtBox.h"
 
 #include <SDL.h>
 
@@ -175,11 +174,13 @@ void MeasureClicks(const std::filesystem::path& save, Figures& figures)
     }
     float x = 0;
     float y = 0;
-    const GameRace* race = rig.game->Race();
-    if (race != nullptr && !race->Screen().Spaces().empty() &&
-        rig.game->Show().PixelOf(race->Screen().Spaces()[0].id, x, y))
+    for (const Ui::Widget& chip : rig.game->Widgets().Chips())
     {
-        all.push_back(Click(rig, x, y, true));
+        if (rig.game->Show().PixelOf(chip.id, x, y))
+        {
+            all.push_back(Click(rig, x, y, true));
+            break;
+        }
     }
     Feedback worst;
     for (const Feedback& one : all)
@@ -192,10 +193,10 @@ void MeasureClicks(const std::filesystem::path& save, Figures& figures)
     figures.push_back({"click_to_feedback_worst_ms", worst.milliseconds, 0, "ms, low at 640x360, the frame included"});
 }
 
-std::unique_ptr<PictureScene> SceneOf(const PictureOptions& options)
+std::unique_ptr<Still> SceneOf(const PictureOptions& options)
 {
     std::string problem;
-    std::unique_ptr<PictureScene> scene = PictureScene::Make(options, problem);
+    std::unique_ptr<Still> scene = StillOf(options, problem);
     return scene != nullptr ? std::move(scene) : throw Fail("bench: " + problem);
 }
 
@@ -213,7 +214,7 @@ void MeasureFrames(Preset preset, int width, int height, Figures& figures)
     options.stage = "rally2-ss1";
     options.preset = preset;
     options.spaces = true;
-    const std::unique_ptr<PictureScene> scene = SceneOf(options);
+    const std::unique_ptr<Still> scene = SceneOf(options);
     const std::unique_ptr<Studio> studio = StudioFor(preset, width, height);
     studio->TheRenderer().SetStage(scene->Stage());
     const View view = scene->Shot(studio->Aspect());
@@ -243,17 +244,24 @@ void MeasureDraws(Preset preset, Figures& figures)
 {
     const std::unique_ptr<Studio> studio = StudioFor(preset, 320, 180);
     int most = 0;
-    for (const ReadyStage& ready : Dirt::DirtBox().stages)
+    std::vector<std::string> stages;
+    for (const GameEntry* game : Rulesets())
+    {
+        const WindowEntry* window = WindowOf(*game);
+        const auto list = window != nullptr ? window->pictures.stages : nullptr;
+        stages = stages.empty() && list != nullptr ? list() : stages;
+    }
+    for (const std::string& stage : stages)
     {
         PictureOptions options;
-        options.stage = ready.id;
+        options.stage = stage;
         options.preset = preset;
-        const std::unique_ptr<PictureScene> chase = SceneOf(options);
+        const std::unique_ptr<Still> chase = SceneOf(options);
         options.aim.kind = Scene::CameraKind::Table;
         options.aim.zoom = 0;
-        const std::unique_ptr<PictureScene> table = SceneOf(options);
+        const std::unique_ptr<Still> table = SceneOf(options);
         studio->TheRenderer().SetStage(chase->Stage());
-        for (const PictureScene* scene : {chase.get(), table.get()})
+        for (const Still* scene : {chase.get(), table.get()})
         {
             studio->Draw(scene->Shot(studio->Aspect()));
             most = std::max(most, studio->TheRenderer().Statistics().draws);

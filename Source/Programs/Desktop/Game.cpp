@@ -19,13 +19,10 @@ constexpr double longestFrame = 0.25; // a slow machine sees fewer frames, not a
 } // namespace
 
 Game::Game(std::unique_ptr<Renderer> renderer, Painter& thePainter, GameSettings settings)
-    : park(std::move(settings)),
+    : park(std::move(renderer), std::move(settings)),
       painter(thePainter),
       tree(std::make_shared<const Ui::Fonts>(
           Ui::ReadFonts(park.settings.plainFont, park.settings.heavyFont).value_or(Ui::Fonts{}))),
-      road(std::move(renderer), tree),
-      setup(park),
-      review(park),
       boxes(park)
 {
     title.Find(park.settings.save);
@@ -33,7 +30,6 @@ Game::Game(std::unique_ptr<Renderer> renderer, Painter& thePainter, GameSettings
     {
         title.SettingsLost();
     }
-    road.Decorate(StageShow::Build(setup.Chosen().Course(), road.DetailInForce()));
     tree.SetTextSize(static_cast<float>(park.settings.player.textSize) / 100);
     ShowWidgets();
 }
@@ -101,15 +97,17 @@ void Game::Follow(Go where)
         title.Clear();
         break;
     case Go::Review:
-        review.LookBack(race->Race());
-        page = &review;
+        if (Page* review = match->LookBack(); review != nullptr)
+        {
+            page = review;
+        }
         break;
-    case Go::Race: page = race.get(); break;
+    case Go::Race: page = match; break;
     case Go::Quit: quits = true; break;
     case Go::Pause:
     case Go::Settings:
     case Go::Help: boxes.Open(where); break;
-    case Go::Rule: boxes.Open(where, RuleAsked()); break;
+    case Go::Rule: boxes.Open(where, match->RuleAsked()); break;
     case Go::Uncover: boxes.Uncover(); break;
     }
 }
@@ -117,27 +115,16 @@ void Game::Follow(Go where)
 void Game::Start(std::unique_ptr<AnyMatch> begun, std::uint64_t seed, const Club::SeatRecords& records)
 {
     const GameEntry& game = *RulesetOf(begun->Header());
-    std::vector<Club::SeatPlan> seats = Shared::SeatsFor(records, seed, {park.roads, {}}, game);
-    const bool hasRoad = RacePage::Shows(*begun);
-    if (hasRoad)
+    venue = &venues.Of(game);
+    if (venue->IsBackdrop() && std::exchange(backdrop, venue) != venue)
     {
-        const GameRace::Terms terms{park.settings.save, park.settings.ownFolder, seed, road.DetailInForce(), records};
-        race = std::make_unique<RacePage>(park, road, tree,
-                                          std::make_unique<GameRace>(std::move(begun), std::move(seats), terms,
-                                                                     park.thinking, *park.roads, road.Backdrop()));
-        page = race.get();
+        venue->Renew();
     }
-    else
-    {
-        const MatchRace::Terms terms{park.settings.save, park.settings.ownFolder, seed, records};
-        match = std::make_unique<MatchPage>(
-            park, tree, std::make_unique<MatchRace>(std::move(begun), std::move(seats), terms, park.thinking));
-        table.Seat(&match->Race());
-        page = match.get();
-    }
-    boxes.Explain(hasRoad ? nullptr : &game);
+    match = &venue->Open({std::move(begun), Shared::SeatsFor(records, seed, venue->Aids(), game), seed, records});
+    page = match;
+    boxes.Explain(venue->HasCards() ? nullptr : &game);
     boxes.Clear();
-    road.Cut();
+    venue->Show().Cut();
     stale = true;
 }
 
@@ -155,14 +142,10 @@ void Game::Resume()
 
 void Game::Leave()
 {
-    if (race != nullptr)
-    {
-        road.Decorate(race->Race().SharedStage());
-    }
-    road.Cut();
-    race.reset();
-    table.Seat(nullptr);
-    match.reset();
+    venue->Close();
+    match = nullptr;
+    venue = backdrop;
+    venue->Show().Cut();
     boxes.Explain(nullptr);
     page = &title;
     boxes.Clear();
@@ -176,9 +159,9 @@ void Game::ApplySettings(const Club::Settings& before)
     {
         Speak(now.language);
     }
-    if (now.picture != before.picture && road.SetPreset(PresetOf(now.picture)) && race != nullptr)
+    if (now.picture != before.picture && park.SetPreset(PresetOf(now.picture)))
     {
-        race->Race().SetDetail(road.DetailInForce());
+        backdrop->Renew();
     }
 }
 
@@ -269,33 +252,19 @@ void Game::ShowWidgets()
     }
 }
 
-RoadWishes Game::Wishes()
-{
-    RoadWishes wishes = race != nullptr ? race->Wishes() : RoadWishes();
-    const Club::Settings& player = park.settings.player;
-    wishes.turn = page == &review ? review.TurnOnRoad() : nullptr;
-    wishes.looks = Club::LooksOf(setup.Chosen().Records());
-    wishes.distinctMarkers = player.distinctMarkers;
-    wishes.reducedMotion = player.reducedMotion;
-    wishes.cuts = player.reducedMotion || player.pace == Ui::Pace::Instant;
-    return wishes;
-}
-
-void Game::Update(double seconds, int width, int height)
+void Game::Update(double seconds, int theWidth, int theHeight)
 {
     const double step = std::min(seconds, longestFrame);
-    const unsigned answers = park.recce.Answers();
-    stale = stale || std::exchange(recceShown, answers) != answers;
+    const unsigned answers = venues.Answers();
+    stale = stale || std::exchange(answersShown, answers) != answers;
+    width = theWidth;
+    height = theHeight;
     const Ui::Box before = tree.Window();
     tree.Resize(static_cast<float>(width), static_cast<float>(height));
-    road.Resize(width, height);
-    table.Resize(width, height);
+    venue->Show().Resize(width, height);
     stale = stale || before.w != tree.Window().w || before.h != tree.Window().h;
     stale = (IsUncovered() && page->Update(step)) || stale;
-    if (match == nullptr)
-    {
-        road.Update(Wishes(), step);
-    }
+    venue->Update(Club::LooksOf(setup.Chosen().Records()), step);
     if (stale)
     {
         ShowWidgets();
@@ -308,27 +277,20 @@ void Game::Update(double seconds, int width, int height)
 
 bool Game::IsCalm() const
 {
-    return !stale && Show().IsCalm() && (race == nullptr || race->Race().Now() != GameRace::Mood::Film);
+    return !stale && Show().IsCalm() && (match == nullptr || match->Now() != Mood::Film);
 }
 
 void Game::Draw(unsigned framebuffer)
 {
     changed = false;
     TheShow().Draw(framebuffer);
-    painter.Draw(tree, road.Width(), road.Height());
+    painter.Draw(tree, width, height);
 }
 
 void Game::DrawAgain(unsigned framebuffer)
 {
-    if (match != nullptr)
-    {
-        table.Draw(framebuffer);
-    }
-    else
-    {
-        road.DrawAgain(framebuffer);
-    }
-    painter.Draw(tree, road.Width(), road.Height());
+    TheShow().DrawAgain(framebuffer);
+    painter.Draw(tree, width, height);
 }
 
 } // namespace Rally::Desktop

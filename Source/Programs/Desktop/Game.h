@@ -7,14 +7,9 @@
 #include "Desktop/Hands/Mouse.h"
 #include "Desktop/Hands/Pad.h"
 #include "Desktop/Pages/Boxes.h"
-#include "Desktop/Pages/MatchPage.h"
-#include "Desktop/Dirt/RacePage.h"
-#include "Desktop/Dirt/ReviewPage.h"
 #include "Desktop/Pages/SetupPage.h"
 #include "Desktop/Pages/TitlePage.h"
-#include "Desktop/Dirt/RoadShow.h"
-#include "Desktop/ServicePark.h"
-#include "Desktop/TableShow.h"
+#include "Desktop/Venue.h"
 
 union SDL_Event;
 
@@ -34,11 +29,11 @@ public:
     void HandleEvent(const SDL_Event& event, float pixelsPerPoint);
     void Update(double seconds, int width, int height);
     // Time in which nothing was under way.
-    void Rest(double seconds) { road.Rest(seconds); }
+    void Rest(double seconds) { TheShow().Rest(seconds); }
     // It would not look like the last frame, decoration apart.
     bool HasChanged() const { return changed || Show().HasChanged(); }
     // Frames a second in which that moves while nothing else does; 0: it stands still.
-    double Decoration() const { return match == nullptr ? road.Decoration() : 0; }
+    double Decoration() const { return Show().Decoration(); }
     void Draw(unsigned framebuffer);
     // The last frame once more, for whoever doubts HasChanged().
     void DrawAgain(unsigned framebuffer);
@@ -46,24 +41,17 @@ public:
 
     // For those who look from outside: scripts and tests.
     const Ui::Tree& Widgets() const { return tree; }
-    const GameRace* Race() const { return race != nullptr ? &race->Race() : nullptr; }
-    const MatchRace* Match() const { return match != nullptr ? &match->Race() : nullptr; }
+    // nullptr while none is played.
+    const MatchPage* Match() const { return match; }
     const Club::Settings& Player() const { return park.settings.player; }
-    const GameCamera& Camera() const { return road.Camera(); }
-    const MatchShow& Show() const
-    {
-        return match != nullptr ? static_cast<const MatchShow&>(table) : static_cast<const MatchShow&>(road);
-    }
+    const MatchShow& Show() const { return venue->Show(); }
     // Nothing moves that is not decoration: a click lands where it is aimed.
     bool IsCalm() const;
-    const FrameStatistics& Statistics() const { return road.Statistics(); }
+    const FrameStatistics& Statistics() const { return park.renderer->Statistics(); }
 
 private:
     Ui::Tree& TheTree() override { return tree; }
-    MatchShow& TheShow() override
-    {
-        return match != nullptr ? static_cast<MatchShow&>(table) : static_cast<MatchShow&>(road);
-    }
+    MatchShow& TheShow() override { return venue->Show(); }
     Page& ThePage() override { return *page; }
     bool IsUncovered() const override { return !boxes.IsOpen(); }
     void Use(Ui::Device used) override;
@@ -77,34 +65,33 @@ private:
     void Renew() override { stale = true; }
 
     void Follow(Go where);
-    void Start(std::unique_ptr<AnyMatch> match, std::uint64_t seed, const Club::SeatRecords& records);
-    Rule RuleAsked() const { return match != nullptr ? match->RuleAsked() : race->RuleAsked(); }
+    void Start(std::unique_ptr<AnyMatch> begun, std::uint64_t seed, const Club::SeatRecords& records);
     void Resume();
     void Leave();
     void ApplySettings(const Club::Settings& before);
 
     void ShowWidgets(); // anew, from the models
-    RoadWishes Wishes();
     Ui::Size Room() const { return {tree.Window().w, tree.Window().h}; }
 
     ServicePark park;
     Painter& painter;
     Ui::Tree tree;
-    RoadShow road;
-    TableShow table;
+    Venues venues{park, tree};
+    Venue* backdrop = &venues.Of(*Rulesets().front()); // what lies behind the menus
+    Venue* venue = backdrop;                           // that is seen
     TitlePage title;
-    SetupPage setup;
-    std::unique_ptr<RacePage> race;   // a race with a road
-    std::unique_ptr<MatchPage> match; // or a match at the table
-    ReviewPage review;
+    SetupPage setup{park, venues};
+    MatchPage* match = nullptr;
     Page* page = &title;
     Boxes boxes;
     Mouse mouse{*this};
     Keyboard keyboard{*this};
     Pad pad{*this};
-    unsigned recceShown = 0; // answers of it
-    bool stale = true;       // the widgets
-    bool changed = true;     // what lies over the road, since it was drawn
+    int width = 1280; // of the window, in pixels
+    int height = 720;
+    unsigned answersShown = 0;
+    bool stale = true;   // the widgets
+    bool changed = true; // what lies over the road, since it was drawn
     bool quits = false;
 };
 

@@ -113,7 +113,8 @@ Club::SetupScreen SetupOf(const PlayWords& words)
     setup.SetGame(Shared::GameCalled("play", words.game));
     if (!words.stage.empty() && !setup.SetCourse(words.stage))
     {
-        throw Fail("play: " + Words(Dirt::WhyNoCourse(words.stage)));
+        Shared::NewRace({words.stage, std::vector<std::string>(setup.Game().mostSeats), {}},
+                        setup.Game()); // says why not
     }
     setup.SetOptions(Shared::OptionsOfWords("play", setup.Game().options(), words.options));
     if (words.seats.empty())

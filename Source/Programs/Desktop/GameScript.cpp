@@ -2,8 +2,6 @@
 
 #include "Desktop/ScriptEvents.h"
 
-#include "RallyPilot/Dirt/Opponent.h"
-#include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Text/Letters.h"
 #include "Shared/Files.h"
 
@@ -19,8 +17,6 @@ namespace Rally::Desktop
 {
 namespace
 {
-
-using Mood = GameRace::Mood;
 
 constexpr long patience = 150; // frames a command may take with nothing being shown; driving counts from its last click
 constexpr long briefPatience = 4; // for what is only tried
@@ -179,8 +175,7 @@ void GameScript::Update(const Game& game, float pixelsPerPoint)
         }
         Begin(line);
     }
-    const bool film = (game.Race() != nullptr && game.Race()->Now() == Mood::Film) ||
-                      (game.Match() != nullptr && game.Match()->Now() == MatchRace::Mood::Film);
+    const bool film = game.Match() != nullptr && game.Match()->Now() == Mood::Film;
     frames += film && frames > 1 && left == 0 ? 0 : 1; // a film may be long
     if (frames > (tries ? briefPatience : patience) + left)
     {
@@ -334,10 +329,6 @@ bool GameScript::Hang(const Game& game)
 {
     if (frames == 1)
     {
-        if (game.Race() != nullptr)
-        {
-            game.Race()->WaitForSave();
-        }
         if (game.Match() != nullptr)
         {
             game.Match()->WaitForSave();
@@ -491,49 +482,23 @@ bool GameScript::Drag(const Game&)
 // --- driving ------------------------------------------------------------------------------------------------------------
 
 // What to click for what the computer would do.
-void GameScript::Decide(const Game& game)
+void GameScript::Decide(const MatchPage& page)
 {
-    const GameRace& race = *game.Race();
-    const std::unique_ptr<AnyMatch> view = race.Match().ViewFor(race.Asked());
-    const Action action = Pilot::Opponent({}, 1).Decide(*view, race.Asked());
-    for (const Club::SpaceChoice& space : race.Screen().Spaces())
+    const Pilot::DriverWish wish{{}, 1};
+    const Pilot::DriverList drivers = Pilot::DriversFor(*RulesetOf(page.Match().Header()), {&wish, 1});
+    const std::unique_ptr<AnyMatch> view = page.Match().ViewFor(page.Asked());
+    for (std::string& click : page.ClicksFor(drivers.front()->Decide(*view, page.Asked())))
     {
-        for (const Club::DieChoice& die : space.dice)
-        {
-            if (die.action == action)
-            {
-                targets.push_back("space " + std::string(NameOfSpace(space.space).View()));
-                if (space.dice.size() > 1)
-                {
-                    targets.push_back(die.entry.id);
-                }
-                return;
-            }
-        }
-    }
-    for (const Club::RaceButton& button : race.Screen().Buttons())
-    {
-        if (button.action.kind == action.kind && button.entry.id != "hud.more" && button.entry.id != "hud.fewer" &&
-            (button.action.amount == action.amount ||
-             action.kind == static_cast<std::uint8_t>(Dirt::ActionKind::Penalty)))
-        {
-            const bool counts = action.kind == static_cast<std::uint8_t>(Dirt::ActionKind::Penalty);
-            for (int i = 0; counts && i < action.amount; ++i)
-            {
-                targets.push_back("hud.more");
-            }
-            targets.push_back(button.entry.id);
-            return;
-        }
+        targets.push_back(std::move(click));
     }
 }
 
 bool GameScript::Drive(const Game& game)
 {
-    const GameRace* race = game.Race();
-    if (race == nullptr)
+    const MatchPage* match = game.Match();
+    if (match == nullptr)
     {
-        Miss("no race is being driven");
+        Miss("nothing is being played");
         return false;
     }
     if (!targets.empty())
@@ -556,7 +521,7 @@ bool GameScript::Drive(const Game& game)
     {
         return false;
     }
-    switch (race->Now())
+    switch (match->Now())
     {
     case Mood::Over: return true;
     case Mood::Scored:
@@ -567,13 +532,13 @@ bool GameScript::Drive(const Game& game)
         targets.push_back("result.next");
         break;
     case Mood::Asks:
-        if (race->MustHandOver())
+        if (match->MustHandOver())
         {
             targets.push_back("handover.ready");
         }
         else
         {
-            Decide(game);
+            Decide(*match);
         }
         break;
     case Mood::Suspended: Miss("the match is suspended"); break;
@@ -601,19 +566,10 @@ std::string GameScript::StateOf(const Game& game) const
     {
         Ui::ForEach(chip, list);
     }
-    if (const MatchRace* match = game.Match(); match != nullptr)
+    if (const MatchPage* match = game.Match(); match != nullptr)
     {
-        constexpr const char* moods[] = {"film", "asks", "over", "suspended"};
-        words = std::string("mood ") + moods[static_cast<int>(match->Now())] + ", log " +
-                std::to_string(match->Match().Entries().size()) + ", clickable: " + words;
-    }
-    if (const GameRace* race = game.Race(); race != nullptr)
-    {
-        constexpr const char* moods[] = {"film", "asks", "scored", "over", "suspended"};
-        words = std::string("mood ") + moods[static_cast<int>(race->Now())] + ", log " +
-                std::to_string(race->Match().Entries().size()) + ", round " +
-                std::to_string(race->Match().Now().round) + ", camera " +
-                (game.Camera().IsByHand() ? "by hand" : "by itself") + ", clickable: " + words;
+        words = std::string("mood ") + NameOf(match->Now()) + ", log " +
+                std::to_string(match->Match().Entries().size()) + match->Details() + ", clickable: " + words;
     }
     return words;
 }

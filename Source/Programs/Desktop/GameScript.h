@@ -15,7 +15,7 @@
 //   wait                    until nothing moves; wait 10: so many frames
 //   expect result.title     fails unless it is there; expect-text hud.refusal D-JMP: ... and says that
 //   until hud.log D-LOC-1   sleeps until that is there: an event or an answer must wake the game
-//   drive 5 | stage | end   decides that often, to the end of the stage or the race, as the computer would, by clicks
+//   drive 5 | stage | end   decides that often, to the end of the stage or the match, as the computer would, by clicks
 //   shot out.png            the next frame as a picture
 //   frames                  prints how many have been drawn: a still picture is not drawn again
 //   doubt                   from now on what is not drawn is drawn all the same, and fails unless it looks as it did;
@@ -94,7 +94,7 @@ private:
     bool Hang(const Game& game);
     bool Quit(const Game& game);
     bool AimAt(const Game& game, const std::string& target);
-    void Decide(const Game& game);
+    void Decide(const MatchPage& page);
     void Answer(const std::string& words);
     void Miss(const std::string& words);
     std::string StateOf(const Game& game) const;

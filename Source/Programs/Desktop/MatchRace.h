@@ -5,6 +5,7 @@
 #include "RallyClub/MatchScreen.h"
 #include "RallyClub/RaceSession.h"
 
+#include "Desktop/Mood.h"
 #include "Desktop/Ui/Pages.h"
 #include "Shared/FileKeeper.h"
 #include "Shared/WorkThread.h"
@@ -17,14 +18,6 @@ namespace Rally::Desktop
 class MatchRace
 {
 public:
-    enum class Mood
-    {
-        Film, // something is being shown
-        Asks, // a person is to decide
-        Over,
-        Suspended,
-    };
-
     struct Terms
     {
         std::filesystem::path save;
@@ -40,6 +33,7 @@ public:
     bool AsksNow() const { return mood == Mood::Asks && !session.MustHandOver(); }
     bool MustHandOver() const { return mood == Mood::Asks && session.MustHandOver(); }
     void HandedOver();
+    Seat Asked() const { return session.Asked(); }
     const std::string& AskedName() const { return session.NameOf(session.Asked()); }
     // As whoever is asked sees it, else who looks on.
     const Club::MatchScreen& Screen() const { return screen; }

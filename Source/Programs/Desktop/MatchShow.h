@@ -38,11 +38,20 @@ public:
     virtual bool PixelOf(std::string_view id, float& x, float& y) const = 0;
     // What floats over it in this frame.
     virtual std::vector<Ui::Floating> Chips() const = 0;
+    virtual void Resize(int width, int height) = 0;
     virtual void Draw(unsigned framebuffer) = 0;
+    // The last frame once more.
+    virtual void DrawAgain(unsigned framebuffer) { Draw(framebuffer); }
     // It would not look like the last frame that was drawn, decoration apart.
     virtual bool HasChanged() const = 0;
     // Nothing moves that is not decoration.
     virtual bool IsCalm() const { return true; }
+    // Frames a second in which decoration moves while nothing else does; 0: there is none.
+    virtual double Decoration() const { return 0; }
+    // Time in which nothing was under way: only decoration notices.
+    virtual void Rest(double) {}
+    // The next picture is somewhere else.
+    virtual void Cut() {}
 
     // --- a hand that looks round; nothing comes of it where there is nothing to look round ---
 

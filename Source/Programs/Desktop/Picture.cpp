@@ -1,18 +1,17 @@
 #include "Desktop/Picture.h"
 
 #include "Desktop/MarkerCheck.h"
-#include "Desktop/PictureOptions.h"
-#include "Desktop/Dirt/PictureRace.h"
-#include "Desktop/Dirt/PictureScene.h"
-#include "Desktop/Dirt/PictureTiles.h"
 #include "Desktop/Studio.h"
+#include "Desktop/Venue.h"
 #include "Shared/Figures.h"
 #include "Shared/Files.h"
+#include "Shared/Saves.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 
 namespace Rally::Desktop
 {
@@ -20,6 +19,12 @@ namespace
 {
 
 using Shared::Rounded;
+
+PictureEntry PicturesOf(const GameEntry& game)
+{
+    const WindowEntry* window = WindowOf(game);
+    return window != nullptr ? window->pictures : PictureEntry{};
+}
 
 struct Timing
 {
@@ -77,7 +82,7 @@ void PrintMarkers(Studio& studio, const View& view)
     studio.Draw(view);
 }
 
-int DrawStage(const PictureOptions& options, const PictureScene& scene)
+int DrawStage(const PictureOptions& options, const Still& scene)
 {
     std::string problem;
     const std::unique_ptr<Studio> studio = Studio::Open(options.preset, options.width, options.height, problem);
@@ -112,12 +117,59 @@ int DrawStage(const PictureOptions& options, const PictureScene& scene)
     return 0;
 }
 
+int DrawRace(const PictureOptions& options)
+{
+    std::error_code trouble;
+    if (!std::filesystem::is_regular_file(options.race, trouble))
+    {
+        return ComplainOfPicture(kPictureBadInput, options.race + ": there is no such file");
+    }
+    const Shared::SavedRace saved = Shared::LoadRace(options.race);
+    const PictureEntry pictures =
+        saved.match != nullptr ? PicturesOf(*RulesetOf(saved.match->Header())) : PictureEntry{};
+    if (pictures.match == nullptr)
+    {
+        return ComplainOfPicture(kPictureBadInput, options.race + ": expected a race with a road");
+    }
+    std::filesystem::create_directories(options.file, trouble);
+    return pictures.match(*saved.match, saved.seats, options);
+}
+
+int DrawSides(const PictureOptions& options)
+{
+    for (const GameEntry* game : Rulesets())
+    {
+        if (const PictureEntry pictures = PicturesOf(*game); pictures.sides != nullptr)
+        {
+            return pictures.sides(options);
+        }
+    }
+    return ComplainOfPicture(kPictureBadInput, "--tiles: there are none");
+}
+
 } // namespace
 
 int ComplainOfPicture(int code, const std::string& what)
 {
     std::fprintf(stderr, "rally: picture: %s\n", what.c_str());
     return code;
+}
+
+std::unique_ptr<Still> StillOf(const PictureOptions& options, std::string& problem)
+{
+    std::string first; // what the game says that is asked first
+    for (const GameEntry* game : Rulesets())
+    {
+        const PictureEntry pictures = PicturesOf(*game);
+        std::unique_ptr<Still> still = pictures.still != nullptr ? pictures.still(options, problem) : nullptr;
+        if (still != nullptr)
+        {
+            return still;
+        }
+        first = first.empty() ? problem : first;
+    }
+    problem = first;
+    return nullptr;
 }
 
 int Picture(const std::vector<std::string>& words)
@@ -142,9 +194,9 @@ int Picture(const std::vector<std::string>& words)
     }
     if (options.tiles)
     {
-        return DrawTiles(options);
+        return DrawSides(options);
     }
-    const std::unique_ptr<PictureScene> scene = PictureScene::Make(options, problem);
+    const std::unique_ptr<Still> scene = StillOf(options, problem);
     return scene == nullptr ? ComplainOfPicture(kPictureBadInput, problem) : DrawStage(options, *scene);
 }
 

@@ -19,6 +19,18 @@ std::uint64_t ServicePark::Seed() const
     return settings.seed.value_or(Shared::FreshSeed());
 }
 
+bool ServicePark::SetPreset(Preset preset)
+{
+    std::string problem;
+    std::unique_ptr<Renderer> other = Renderer::Make(preset, problem);
+    if (other == nullptr)
+    {
+        return false;
+    }
+    renderer = std::move(other);
+    return true;
+}
+
 void ServicePark::KeepSettings()
 {
     if (!settings.playerFile.empty())

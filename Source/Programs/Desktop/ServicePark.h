@@ -1,13 +1,11 @@
-// Where everything stands that pages share and no race owns: the player's settings, those who think on threads of their
-// own, and what they know of the roads.
+// Where everything stands that pages share and no race owns: the player's settings, who draws, and the thread on which
+// drivers think.
 #pragma once
 
 #include "Desktop/Render/Renderer.h"
 #include "Desktop/Ui/Pages.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "Shared/Bell.h"
-#include "Shared/Dirt/RecceCar.h"
-#include "Shared/Dirt/RoadStudy.h"
 #include "Shared/WorkThread.h"
 
 #include <filesystem>
@@ -35,20 +33,23 @@ Preset PresetOf(Club::Picture picture);
 class ServicePark
 {
 public:
-    explicit ServicePark(GameSettings theSettings) : settings(std::move(theSettings)) {}
+    ServicePark(std::unique_ptr<Renderer> theRenderer, GameSettings theSettings)
+        : renderer(std::move(theRenderer)),
+          settings(std::move(theSettings))
+    {}
 
     std::uint64_t Seed() const;
+    // Another picture, if the machine can draw it; false, and the old one stays.
+    bool SetPreset(Preset preset);
     // On the disk, if they have a place there.
     void KeepSettings();
     // What the player calls himself and drives; without what holds for this time alone.
     void RememberOwn(const Club::SetupScreen& setup);
 
+    std::unique_ptr<Renderer> renderer;
     GameSettings settings;
     Ui::Device device = Ui::Device::Mouse;      // what was used last
     Shared::WorkThread thinking{settings.bell}; // of the drivers
-    std::shared_ptr<Shared::RoadStudy> roads = std::make_shared<Shared::RoadStudy>();
-    Shared::RecceCar recceCar{roads, settings.bell};
-    Pilot::Recce& recce = recceCar.recce;
 
 private:
     void Keep(const Club::Settings& values);

@@ -42,7 +42,7 @@ void TableShow::Resize(int theWidth, int theHeight)
 
 bool TableShow::HasChanged() const
 {
-    return race != nullptr && race->Now() == MatchRace::Mood::Film; // something is under way
+    return race != nullptr && race->Now() == Mood::Film; // something is under way
 }
 
 void TableShow::Draw(unsigned framebuffer)

@@ -13,7 +13,7 @@ class TableShow final : public MatchShow
 public:
     // nullptr: there is no match at it.
     void Seat(const MatchRace* theRace) { race = theRace; }
-    void Resize(int theWidth, int theHeight);
+    void Resize(int theWidth, int theHeight) override;
 
     std::string ChoiceAt(float, float) const override { return {}; }
     bool PixelOf(std::string_view, float&, float&) const override { return false; }

@@ -1,11 +1,7 @@
 #include "Desktop/Dirt/PictureRace.h"
 
-#include "Desktop/Dirt/GameRace.h"
-#include "Desktop/Picture.h"
+#include "Desktop/Dirt/Race/GameRace.h"
 #include "Desktop/Studio.h"
-
-#include "Shared/Files.h"
-#include "Shared/Saves.h"
 
 #include <algorithm>
 #include <cmath>
@@ -170,29 +166,18 @@ void Take(Studio& studio, const Report& report, const Shot& shot)
 
 } // namespace
 
-int DrawRace(const PictureOptions& options)
+int DrawRace(const AnyMatch& match, const Club::SeatRecords& seats, const PictureOptions& options)
 {
     namespace Files = std::filesystem;
     std::error_code trouble;
-    if (!Files::is_regular_file(options.race, trouble))
-    {
-        return ComplainOfPicture(kPictureBadInput, options.race + ": there is no such file");
-    }
-    const Shared::SavedRace saved = Shared::LoadRace(options.race);
-    const DirtMatch* race = saved.match != nullptr ? AsDirt(*saved.match) : nullptr;
-    if (race == nullptr)
-    {
-        return ComplainOfPicture(kPictureBadInput, options.race + ": expected a race of DIRT");
-    }
-    Files::create_directories(options.file, trouble);
     std::string problem;
     const std::unique_ptr<Studio> studio = Studio::Open(options.preset, options.width, options.height, problem);
     if (studio == nullptr)
     {
         return ComplainOfPicture(kPictureFailed, problem);
     }
-    const Report report = Film(*race, QualityOf(studio->TheRenderer().PresetInForce()).detail);
-    studio->TheRenderer().SetCars(Club::LooksOf(saved.seats));
+    const Report report = Film(*AsDirt(match), QualityOf(studio->TheRenderer().PresetInForce()).detail);
+    studio->TheRenderer().SetCars(Club::LooksOf(seats));
     studio->TheRenderer().SetStage(report.stage->scene);
     for (const Shot* shot : {&report.start, &report.slide, &report.jump, &report.crash, &report.finish})
     {

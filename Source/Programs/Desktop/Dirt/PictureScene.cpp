@@ -63,7 +63,7 @@ Event Tell(Dirt::EventKind kind, Seat seat, SpaceCode space, SpaceCode from, int
 
 } // namespace
 
-std::unique_ptr<PictureScene> PictureScene::Make(const PictureOptions& options, std::string& problem)
+std::unique_ptr<Still> PictureScene::Make(const PictureOptions& options, std::string& problem)
 {
     Dirt::DirtSetup setup = Dirt::NewSetup(kCars);
     if (!Dirt::AddStage(setup, options.stage) || setup.stageCount != 1)

@@ -1,8 +1,7 @@
 // What stands where in a picture: a stage, a car that has just come to a space, and others before and behind it.
 #pragma once
 
-#include "Desktop/PictureOptions.h"
-#include "Desktop/Render/Renderer.h"
+#include "Desktop/Picture.h"
 
 #include "RallyRules/Dirt/DirtGame.h"
 
@@ -11,14 +10,14 @@
 namespace Rally::Desktop
 {
 
-class PictureScene
+class PictureScene final : public Still
 {
 public:
     // Nothing when there is no such stage or space; `problem` says so in a line.
-    static std::unique_ptr<PictureScene> Make(const PictureOptions& options, std::string& problem);
+    static std::unique_ptr<Still> Make(const PictureOptions& options, std::string& problem);
 
-    const Scene::StageScene& Stage() const { return stage; }
-    View Shot(float aspect) const; // valid as long as this is
+    const Scene::StageScene& Stage() const override { return stage; }
+    View Shot(float aspect) const override;
 
 private:
     PictureScene() = default;

@@ -1,5 +1,7 @@
 #include "Desktop/Dirt/RacePage.h"
 
+#include "Desktop/Dirt/Ui/RacePages.h"
+
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Text/Text.h"
 
@@ -11,19 +13,20 @@ namespace Rally::Desktop
 namespace
 {
 
-using Mood = GameRace::Mood;
-
 constexpr std::string_view kSpace = "space.";
 constexpr std::string_view kNews = "hud.news.";
 
 } // namespace
 
-RacePage::RacePage(ServicePark& thePark, MatchShow& theShow, const Ui::Tree& theTree, std::unique_ptr<GameRace> theRace)
+RacePage::RacePage(ServicePark& thePark, Shared::RecceCar& theRecceCar, RoadShow& theShow, const Ui::Tree& theTree,
+                   std::unique_ptr<GameRace> theRace)
     : park(thePark),
+      recceCar(theRecceCar),
       show(theShow),
       tree(theTree),
       race(std::move(theRace)),
-      hint(*race, park.recce)
+      hint(*race, recceCar.recce),
+      review(*race, recceCar.recce)
 {}
 
 // --- what is asked for ------------------------------------------------------------------------------------------------
@@ -181,7 +184,7 @@ bool RacePage::Update(double seconds)
 int RacePage::Par(bool ofRally)
 {
     const Dirt::DirtSetup& agreed = race->Match().Rules().Setup();
-    return ofRally ? park.recce.ParOf(agreed) : park.recce.ParOf(agreed, race->Match().Now().stage);
+    return ofRally ? recceCar.recce.ParOf(agreed) : recceCar.recce.ParOf(agreed, race->Match().Now().stage);
 }
 
 void RacePage::MeetRivals()
@@ -189,7 +192,7 @@ void RacePage::MeetRivals()
     const Club::Ghosts wanted = park.settings.player.ghosts;
     const Dirt::DirtMatch& match = race->Match();
     rivals.best = Club::ShowsBest(wanted) ? race->Best() : nullptr;
-    rivals.par = Club::ShowsPar(wanted) ? park.recceCar.ParGhostOf(match.Rules().Setup(), match.Now().stage) : nullptr;
+    rivals.par = Club::ShowsPar(wanted) ? recceCar.ParGhostOf(match.Rules().Setup(), match.Now().stage) : nullptr;
 }
 
 RoadWishes RacePage::Wishes()
@@ -199,7 +202,49 @@ RoadWishes RacePage::Wishes()
     wishes.rivals = &rivals;
     wishes.advised = hint.Line();
     wishes.picking = picking;
+    wishes.turn = review.TurnOnRoad();
     return wishes;
+}
+
+// --- from outside -----------------------------------------------------------------------------------------------------
+
+Page* RacePage::LookBack()
+{
+    review.Open();
+    return &review;
+}
+
+std::vector<std::string> RacePage::ClicksFor(const Action& action) const
+{
+    for (const Club::SpaceChoice& space : race->Screen().Spaces())
+    {
+        for (const Club::DieChoice& die : space.dice)
+        {
+            if (die.action == action)
+            {
+                const std::string there = "space " + std::string(NameOfSpace(space.space).View());
+                return space.dice.size() > 1 ? std::vector<std::string>{there, die.entry.id} : std::vector{there};
+            }
+        }
+    }
+    const bool counts = action.kind == static_cast<std::uint8_t>(Dirt::ActionKind::Penalty);
+    for (const Club::RaceButton& button : race->Screen().Buttons())
+    {
+        if (button.action.kind == action.kind && button.entry.id != "hud.more" && button.entry.id != "hud.fewer" &&
+            (button.action.amount == action.amount || counts))
+        {
+            std::vector<std::string> clicks(counts ? std::size_t{action.amount} : 0, "hud.more");
+            clicks.push_back(button.entry.id);
+            return clicks;
+        }
+    }
+    return {};
+}
+
+std::string RacePage::Details() const
+{
+    return ", round " + std::to_string(race->Match().Now().round) + ", camera " +
+           (show.Camera().IsByHand() ? "by hand" : "by itself");
 }
 
 // --- what is shown ----------------------------------------------------------------------------------------------------
@@ -209,10 +254,10 @@ PageShown RacePage::Show(const Ui::Size& room, bool covered)
     sight = race->Seen();
     if (race->AsksNow())
     {
-        race->Know(park.recce.RoadFor(race->Match(), race->Asked()));
+        race->Know(recceCar.recce.RoadFor(race->Match(), race->Asked()));
     }
     PageShown shown;
-    shown.screen = Ui::RacePage(Shown(room), room);
+    shown.screen = Ui::HudPage(HudOf(Shown(room)), room);
     shown.focus = MainFocus();
     if (race->Now() == Mood::Scored || race->Now() == Mood::Over)
     {

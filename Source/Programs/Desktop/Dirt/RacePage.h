@@ -1,31 +1,38 @@
 // The race: the panels round the road, and what a click on them or on the road means.
 #pragma once
 
-#include "Desktop/MatchShow.h"
-#include "Desktop/Pages/Page.h"
+#include "Desktop/Dirt/ReviewPage.h"
 #include "Desktop/Dirt/RoadHint.h"
 #include "Desktop/Dirt/RoadShow.h"
+#include "Desktop/Dirt/Ui/RaceHud.h"
+#include "Desktop/Pages/MatchPage.h"
 #include "Desktop/ServicePark.h"
 #include "Shared/Dirt/CoDriverVoice.h"
+#include "Shared/Dirt/RecceCar.h"
 
 namespace Rally::Desktop
 {
 
-class RacePage final : public Page
+class RacePage final : public MatchPage
 {
 public:
     // The tree is what is shown so far; the show, what lies beside the panels.
-    // Whether it is a race it can show; other matches are played at a table.
-    static bool Shows(const AnyMatch& match) { return Dirt::AsDirt(match) != nullptr; }
-
-    RacePage(ServicePark& thePark, MatchShow& theShow, const Ui::Tree& theTree, std::unique_ptr<GameRace> theRace);
+    RacePage(ServicePark& thePark, Shared::RecceCar& theRecceCar, RoadShow& theShow, const Ui::Tree& theTree,
+             std::unique_ptr<GameRace> theRace);
 
     GameRace& Race() { return *race; }
-    const GameRace& Race() const { return *race; }
-    // The rule of the line of news that was clicked last.
-    Rule RuleAsked() const { return rule; }
     // What the road shows of it besides the film.
     RoadWishes Wishes();
+
+    const AnyMatch& Match() const override { return race->Match(); }
+    Mood Now() const override { return race->Now(); }
+    Seat Asked() const override { return race->Asked(); }
+    bool MustHandOver() const override { return race->MustHandOver(); }
+    Rule RuleAsked() const override { return rule; }
+    Page* LookBack() override;
+    std::vector<std::string> ClicksFor(const Action& action) const override;
+    std::string Details() const override;
+    void WaitForSave() const override { race->WaitForSave(); }
 
     Go Obey(const std::string& id) override;
     bool Update(double seconds) override;
@@ -49,10 +56,12 @@ private:
     std::optional<Ui::Widget> PickBox() const;
 
     ServicePark& park;
-    MatchShow& show;
+    Shared::RecceCar& recceCar;
+    RoadShow& show;
     const Ui::Tree& tree;
     std::unique_ptr<GameRace> race;
     RoadHint hint;
+    ReviewPage review;
     Club::Rivals rivals; // those the player wants to race against, as far as they are known
     Shared::CoDriverVoice noteReader;
     std::optional<SpaceCode> picking;                     // which of the dice that reach it is to be said

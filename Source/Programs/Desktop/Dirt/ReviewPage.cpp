@@ -1,21 +1,21 @@
 #include "Desktop/Dirt/ReviewPage.h"
 
-#include "Desktop/Ui/Pages.h"
+#include "Desktop/Dirt/Ui/RacePages.h"
 #include "Shared/Dirt/Judging.h"
 
 namespace Rally::Desktop
 {
 
-void ReviewPage::LookBack(const GameRace& theRace)
+void ReviewPage::Open()
 {
-    race = &theRace;
+    isOpen = true;
     review = {};
-    park.recce.LookBack(race->Match().Clone(), race->LookedBackAt());
+    recce.LookBack(race.Match().Clone(), race.LookedBackAt());
 }
 
 const Club::JudgedTurn* ReviewPage::TurnOnRoad() const
 {
-    const bool looks = review.IsKnown() && review.Stage().stage == race->Match().Now().stage;
+    const bool looks = isOpen && review.IsKnown() && review.Stage().stage == race.Match().Now().stage;
     return looks ? review.Chosen() : nullptr;
 }
 
@@ -23,6 +23,7 @@ Go ReviewPage::Obey(const std::string& id)
 {
     if (id == "review.close")
     {
+        isOpen = false;
         return Go::Race;
     }
     review.Activate(id);
@@ -34,10 +35,10 @@ PageShown ReviewPage::Show(const Ui::Size& room, bool)
 {
     if (!review.IsKnown())
     {
-        const Dirt::DirtMatch& match = race->Match();
-        std::vector<Club::JudgedStage> judged = Shared::Judged(match, park.recce.ReviewsAt(match.Chain()));
+        const Dirt::DirtMatch& match = race.Match();
+        std::vector<Club::JudgedStage> judged = Shared::Judged(match, recce.ReviewsAt(match.Chain()));
         const std::uint8_t stage = match.Now().stage;
-        if (race->Now() == GameRace::Mood::Scored)
+        if (race.Now() == Mood::Scored)
         {
             std::erase_if(judged, [&](const Club::JudgedStage& one) { return one.stage != stage; });
         }

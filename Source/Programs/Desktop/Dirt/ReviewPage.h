@@ -2,10 +2,10 @@
 // have been best.
 #pragma once
 
-#include "Desktop/Dirt/GameRace.h"
+#include "Desktop/Dirt/Race/GameRace.h"
 #include "Desktop/Pages/Page.h"
-#include "Desktop/ServicePark.h"
 #include "RallyClub/Dirt/ReviewScreen.h"
+#include "RallyPilot/Dirt/Recce.h"
 
 namespace Rally::Desktop
 {
@@ -13,9 +13,10 @@ namespace Rally::Desktop
 class ReviewPage final : public Page
 {
 public:
-    explicit ReviewPage(ServicePark& thePark) : park(thePark) {}
+    ReviewPage(const GameRace& theRace, Pilot::Recce& theRecce) : race(theRace), recce(theRecce) {}
 
-    void LookBack(const GameRace& theRace);
+    // From now on, until it is closed.
+    void Open();
     // The turn that is told, where its stage lies in view; else nullptr.
     const Club::JudgedTurn* TurnOnRoad() const;
 
@@ -23,9 +24,10 @@ public:
     PageShown Show(const Ui::Size& room, bool covered) override;
 
 private:
-    ServicePark& park;
-    const GameRace* race{};
+    const GameRace& race;
+    Pilot::Recce& recce;
     Club::ReviewScreen review;
+    bool isOpen = false;
 };
 
 } // namespace Rally::Desktop

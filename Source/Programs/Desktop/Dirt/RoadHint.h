@@ -2,7 +2,7 @@
 // match; whatever happens then puts it away.
 #pragma once
 
-#include "Desktop/Dirt/GameRace.h"
+#include "Desktop/Dirt/Race/GameRace.h"
 #include "RallyPilot/Dirt/Recce.h"
 
 #include <optional>

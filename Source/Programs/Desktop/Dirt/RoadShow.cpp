@@ -2,6 +2,7 @@
 
 #include "Desktop/RoadWay.h"
 #include "Desktop/Ui/FreeArea.h"
+#include "RallyRules/Dirt/DirtValues.h"
 #include "RallyScene/DiceTray.h"
 
 #include <epoxy/gl.h>
@@ -16,7 +17,6 @@ namespace
 {
 
 using namespace Dirt;
-using Mood = GameRace::Mood;
 
 constexpr std::string_view kSpace = "space.";
 
@@ -36,10 +36,10 @@ Ui::MarkerLook LookOf(const Track& track, const Club::SpaceChoice& choice)
 
 } // namespace
 
-RoadShow::RoadShow(std::unique_ptr<Renderer> theRenderer, const Ui::Tree& theTree)
-    : renderer(std::move(theRenderer)),
-      tree(theTree)
-{}
+RoadShow::RoadShow(ServicePark& thePark, const Ui::Tree& theTree) : park(thePark), tree(theTree)
+{
+    park.renderer->SetDice(BoxValues().warningFaces);
+}
 
 void RoadShow::Decorate(std::shared_ptr<const StageShow> stage)
 {
@@ -51,24 +51,17 @@ void RoadShow::Decorate(std::shared_ptr<const StageShow> stage)
     grid->PlaceAs(DirtMatch(six).Now(), 0);
 }
 
-bool RoadShow::SetPreset(Preset preset)
+void RoadShow::Renew()
 {
-    std::string problem;
-    std::unique_ptr<Renderer> other = Renderer::Make(preset, problem);
-    if (other == nullptr)
-    {
-        return false;
-    }
-    renderer = std::move(other);
+    park.renderer->SetDice(BoxValues().warningFaces);
     uploaded.clear();
     painted.reset();
     Decorate(StageShow::Build(backdrop->id, DetailInForce()));
-    return true;
 }
 
 Scene::Detail RoadShow::DetailInForce() const
 {
-    return QualityOf(renderer->PresetInForce()).detail;
+    return QualityOf(park.renderer->PresetInForce()).detail;
 }
 
 void RoadShow::Resize(int theWidth, int theHeight)
@@ -402,13 +395,13 @@ void RoadShow::Upload()
     const StageShow* stage = race != nullptr ? &race->Stage() : backdrop.get();
     if (stage != nullptr && uploaded != stage->id)
     {
-        renderer->SetStage(stage->scene);
+        park.renderer->SetStage(stage->scene);
         uploaded = stage->id;
     }
     const Club::CarLooks looks = race != nullptr ? race->Looks() : wishes.looks;
     if (painted != looks)
     {
-        renderer->SetCars(looks);
+        park.renderer->SetCars(looks);
         painted = looks;
     }
 }
@@ -438,7 +431,7 @@ void RoadShow::DrawAgain(unsigned framebuffer)
         view.trayStrength = Scene::Smooth(tray.Share());
     }
     view.borders = race != nullptr && camera.Kind() == Scene::CameraKind::Table;
-    renderer->Draw(view, {framebuffer, width, height});
+    park.renderer->Draw(view, {framebuffer, width, height});
     glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
 }
 

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "Desktop/GameCamera.h"
-#include "Desktop/Dirt/GameRace.h"
+#include "Desktop/Dirt/Race/GameRace.h"
 #include "Desktop/MatchShow.h"
-#include "Desktop/Render/Renderer.h"
+#include "Desktop/ServicePark.h"
 #include "Desktop/Ui/TrayRise.h"
 #include "RallyClub/Dirt/ReviewScreen.h"
 
@@ -31,34 +31,28 @@ struct RoadWishes
 class RoadShow final : public MatchShow
 {
 public:
-    RoadShow(std::unique_ptr<Renderer> theRenderer, const Ui::Tree& theTree);
+    RoadShow(ServicePark& thePark, const Ui::Tree& theTree);
 
     // Behind the menus.
     void Decorate(std::shared_ptr<const StageShow> stage);
     const std::shared_ptr<const StageShow>& Backdrop() const { return backdrop; }
-    // Another picture, if the machine can draw it; false, and the old one stays.
-    bool SetPreset(Preset preset);
+    // Another renderer draws from now on.
+    void Renew();
     Scene::Detail DetailInForce() const;
-    // The next picture is somewhere else.
-    void Cut() { camera.Cut(); }
-
-    void Resize(int theWidth, int theHeight);
-    int Width() const { return width; }
-    int Height() const { return height; }
     void Update(const RoadWishes& theWishes, double seconds);
-    // Time in which nothing was under way: only leaves, clouds and water notice.
-    void Rest(double seconds);
-    // Frames a second in which those move while nothing else does; 0: they stand still.
-    double Decoration() const { return renderer->DecorationRate(); }
 
     std::string ChoiceAt(float x, float y) const override;
     bool PixelOf(std::string_view id, float& x, float& y) const override;
     std::vector<Ui::Floating> Chips() const override;
+    void Resize(int theWidth, int theHeight) override;
     void Draw(unsigned framebuffer) override;
-    // The last frame once more.
-    void DrawAgain(unsigned framebuffer);
+    void DrawAgain(unsigned framebuffer) override;
     bool HasChanged() const override { return changed; }
     bool IsCalm() const override { return !camera.Moves(); }
+    // Leaves, clouds and water.
+    double Decoration() const override { return park.renderer->DecorationRate(); }
+    void Rest(double seconds) override;
+    void Cut() override { camera.Cut(); }
 
     bool Move(float x, float y) override;
     void Grab(Grip how, float x, float y) override { camera.Grab(how, x, y); }
@@ -70,7 +64,6 @@ public:
     void NextView() override { camera.NextKind(); }
 
     const GameCamera& Camera() const { return camera; }
-    const FrameStatistics& Statistics() const { return renderer->Statistics(); }
 
 private:
     Scene::Vec2 Screen() const { return {static_cast<float>(width), static_cast<float>(height)}; }
@@ -101,7 +94,7 @@ private:
     void FloatCar(std::vector<Ui::Floating>& chips) const;
     void FloatGhosts(std::vector<Ui::Floating>& chips) const;
 
-    std::unique_ptr<Renderer> renderer;
+    ServicePark& park;
     const Ui::Tree& tree;
     std::shared_ptr<const StageShow> backdrop;
     std::unique_ptr<Scene::Timeline> grid; // six cars wait there for their start

@@ -2,7 +2,7 @@
 // is.
 #include "Desktop/Dirt/RoadShow.h"
 
-#include "Desktop/Ui/Pages.h"
+#include "Desktop/Dirt/Ui/RacePages.h"
 #include "Desktop/Ui/RoadChips.h"
 
 #include <algorithm>
@@ -11,7 +11,6 @@ namespace Rally::Desktop
 {
 
 using namespace Dirt;
-using Mood = GameRace::Mood;
 
 std::vector<Ui::Floating> RoadShow::Chips() const
 {

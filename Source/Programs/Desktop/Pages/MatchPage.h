@@ -1,42 +1,35 @@
-// A match of any game at the table: panels, choices and news as its screen model lists them.
+// A page with a match on it, of whatever game.
 #pragma once
 
-#include "Desktop/MatchRace.h"
+#include "Desktop/Mood.h"
 #include "Desktop/Pages/Page.h"
-#include "Desktop/ServicePark.h"
+
+#include "RallyRules/Core/Match.h"
 
 namespace Rally::Desktop
 {
 
-class MatchPage final : public Page
+class MatchPage : public Page
 {
 public:
-    MatchPage(ServicePark& thePark, const Ui::Tree& theTree, std::unique_ptr<MatchRace> theRace)
-        : park(thePark),
-          tree(theTree),
-          race(std::move(theRace))
-    {}
-
-    MatchRace& Race() { return *race; }
-    const MatchRace& Race() const { return *race; }
+    virtual const AnyMatch& Match() const = 0;
+    virtual Mood Now() const = 0;
+    virtual Seat Asked() const = 0;
+    // Whoever is asked must not see what the last one chose.
+    virtual bool MustHandOver() const = 0;
     // The rule of the line of news that was clicked last.
-    Rule RuleAsked() const { return rule; }
+    virtual Rule RuleAsked() const = 0;
+    // The page where it is looked back at; nullptr when there is none.
+    virtual Page* LookBack() { return nullptr; }
 
-    Go Obey(const std::string& id) override;
-    bool Update(double seconds) override;
-    PageShown Show(const Ui::Size& room, bool covered) override;
-    std::string_view BackKey() const override { return race->AsksNow() ? "Z" : "Escape"; }
+    // --- for those who look from outside: scripts and tests ---
 
-private:
-    std::string MainFocus();
-
-    ServicePark& park;
-    const Ui::Tree& tree;
-    std::unique_ptr<MatchRace> race;
-    unsigned shown = 0;
-    std::size_t focusedAt = static_cast<std::size_t>(-1); // length of the log the focus was set for
-    bool filed = false;
-    Rule rule{};
+    // What is clicked, one after the other, for what somebody would do.
+    virtual std::vector<std::string> ClicksFor(const Action& action) const = 0;
+    // What there is to tell besides: ", round 3"
+    virtual std::string Details() const { return {}; }
+    // What is to be saved is on the disk.
+    virtual void WaitForSave() const = 0;
 };
 
 } // namespace Rally::Desktop

@@ -1,6 +1,5 @@
 #include "Desktop/Pages/SetupPage.h"
 
-#include "RallyClub/Dirt/CoursePicker.h"
 #include "Shared/Race.h"
 #include "Shared/Spoken.h"
 
@@ -9,7 +8,7 @@
 namespace Rally::Desktop
 {
 
-SetupPage::SetupPage(ServicePark& thePark) : park(thePark)
+SetupPage::SetupPage(ServicePark& thePark, Venues& theVenues) : park(thePark), venues(theVenues)
 {
     setup.SetOwn(park.settings.player.ownName, park.settings.player.ownLook);
     setup.SetSeed(park.Seed());
@@ -55,21 +54,12 @@ void SetupPage::Paste()
     }
 }
 
-// Of what is chosen; 0 while it is not known.
-int SetupPage::Par()
-{
-    Dirt::DirtSetup agreed;
-    Phrase complaint;
-    return setup.HasCourse() && setup.IsReady() && SetUp(setup.Agreed(), agreed, complaint) ? park.recce.ParOf(agreed)
-                                                                                            : 0;
-}
-
 PageShown SetupPage::Show(const Ui::Size& room, bool)
 {
     setup.SetLanguage(Spoken());
-    setup.SetPar(Par());
-    const std::vector<Ui::PlanFace> faces = setup.HasCourse() ? plans.Of(setup.Course()) : std::vector<Ui::PlanFace>();
-    return {Ui::SetupPage(setup, faces, room), {}, {}};
+    Venue& venue = venues.Of(setup.Game());
+    setup.SetPar(setup.IsReady() ? venue.ParOf(setup.Agreed()) : 0);
+    return {Ui::SetupPage(setup, venue.PlansOf(setup.Course()), room), {}, {}};
 }
 
 } // namespace Rally::Desktop

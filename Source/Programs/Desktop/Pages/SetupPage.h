@@ -2,8 +2,7 @@
 #pragma once
 
 #include "Desktop/Pages/Page.h"
-#include "Desktop/Dirt/PlanFaces.h"
-#include "Desktop/ServicePark.h"
+#include "Desktop/Venue.h"
 
 namespace Rally::Desktop
 {
@@ -11,7 +10,7 @@ namespace Rally::Desktop
 class SetupPage final : public Page
 {
 public:
-    explicit SetupPage(ServicePark& thePark);
+    SetupPage(ServicePark& thePark, Venues& theVenues);
 
     const Club::SetupScreen& Chosen() const { return setup; }
     void Choose(const Club::SetupScreen& chosen);
@@ -26,12 +25,11 @@ public:
     std::string_view PasteId() const override { return "setup.paste"; }
 
 private:
-    int Par();
     void Paste();
 
     ServicePark& park;
+    Venues& venues;
     Club::SetupScreen setup;
-    PlanFaces plans;
 };
 
 } // namespace Rally::Desktop

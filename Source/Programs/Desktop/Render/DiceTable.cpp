@@ -4,7 +4,7 @@
 
 #include "RallyScene/DiceTray.h"
 
-#include "RallyRules/Dirt/DirtValues.h"
+#include <algorithm>
 
 namespace Rally::Desktop
 {
@@ -16,12 +16,16 @@ DiceTable DiceTable::Make(int samples)
     DiceTable table;
     table.samples = samples;
     table.tray = Surface(BuildTray());
-    for (std::size_t look = 0; look < kLooks; ++look)
-    {
-        table.looks[look] = Surface(BuildDie(static_cast<DieLook>(look), Dirt::BoxValues().warningFaces[look]));
-    }
     table.nothing = GlVertexArray::Make();
     return table;
+}
+
+void DiceTable::SetDice(std::span<const std::uint8_t> warningFaces)
+{
+    for (std::size_t look = 0; look < (std::min)(kLooks, warningFaces.size()); ++look)
+    {
+        looks[look] = Surface(BuildDie(static_cast<DieLook>(look), warningFaces[look]));
+    }
 }
 
 void DiceTable::Fit(int wantedWidth, int wantedHeight)

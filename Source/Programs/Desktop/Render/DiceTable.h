@@ -14,6 +14,8 @@ public:
     DiceTable() = default;
     static DiceTable Make(int samples);
 
+    // How many faces of a die warn, by its look.
+    void SetDice(std::span<const std::uint8_t> warningFaces);
     void Draw(const Programs& programs, const View& view, const Target& target, Tally& tally);
 
 private:

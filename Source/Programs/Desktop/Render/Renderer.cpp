@@ -176,6 +176,11 @@ void Renderer::SetCars(const Club::CarLooks& looks)
     parts->cars = CarModels(parts->quality.detail, looks);
 }
 
+void Renderer::SetDice(std::span<const std::uint8_t> warningFaces)
+{
+    parts->dice.SetDice(warningFaces);
+}
+
 void Renderer::SetStage(const Scene::StageScene& stage)
 {
     parts->stage = StageModel(stage);

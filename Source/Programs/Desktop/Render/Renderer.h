@@ -97,6 +97,8 @@ public:
 
     // What the cars look like, by seat.
     void SetCars(const Club::CarLooks& looks);
+    // How many faces of a die warn, by its look; without that there are no dice.
+    void SetDice(std::span<const std::uint8_t> warningFaces);
     // Uploads a stage built with QualityOf(PresetInForce()).detail; what was there before is dropped.
     void SetStage(const Scene::StageScene& stage);
     void Draw(const View& view, const Target& target);

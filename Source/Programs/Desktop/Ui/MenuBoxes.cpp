@@ -171,4 +171,14 @@ Widget RuleBox(const Club::RuleCard& rule)
         32);
 }
 
+Widget HandOverBox(const std::string& name)
+{
+    Widget box = Panel("handover",
+                       {Label(Words(Phrase(TextKey::PromptHandover, {name})), Style::Head, Tint::Gold),
+                        Button("handover.ready", Words(TextKey::HudHandOver), Look::Primary)},
+                       20);
+    box.padding = 48;
+    return box;
+}
+
 } // namespace Rally::Ui

@@ -1,10 +1,16 @@
 #include "Desktop/Ui/PageParts.h"
+#include "Desktop/Ui/Pages.h"
 
 #include "RallyClub/Screens/SettingsScreen.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 namespace Rally::Ui
 {
+
+Tint TintOf(const Club::CarLook& look)
+{
+    return static_cast<Tint>(static_cast<unsigned>(Tint::Seat0) + (look.colour < Club::kColours ? look.colour : 0u));
+}
 
 Widget ButtonOf(const Club::Entry& entry, Look look)
 {

@@ -10,7 +10,8 @@
 #include "RallyScene/StageMesh.h"
 #include "RallyScene/Timeline.h"
 
-#include "Desktop/Dirt/GhostCars.h"
+#include "Desktop/Dirt/Race/GhostCars.h"
+#include "Desktop/Mood.h"
 #include "Desktop/Ui/Pages.h"
 #include "Shared/FileKeeper.h"
 #include "Shared/Dirt/RoadStudy.h"
@@ -38,15 +39,6 @@ struct StageShow
 class GameRace
 {
 public:
-    enum class Mood
-    {
-        Film,   // something is being shown
-        Asks,   // a person is to decide: Screen() says what
-        Scored, // a stage has ended; GoOn() goes on
-        Over,
-        Suspended,
-    };
-
     struct Terms
     {
         std::filesystem::path save;

@@ -1,5 +1,6 @@
+#include "Desktop/Dirt/Ui/RacePages.h"
+
 #include "Desktop/Ui/PageParts.h"
-#include "Desktop/Ui/Pages.h"
 
 #include "RallyRules/Generated/TextKeys.gen.h"
 
@@ -8,12 +9,7 @@
 namespace Rally::Ui
 {
 
-Tint TintOf(const Club::CarLook& look)
-{
-    return static_cast<Tint>(static_cast<unsigned>(Tint::Seat0) + (look.colour < Club::kColours ? look.colour : 0u));
-}
-
-DieFace FaceOf(const Action& action)
+static DieFace FaceOf(const Action& action)
 {
     DieFace face;
     face.die = action.die;
@@ -89,16 +85,6 @@ Widget ResultBox(const Club::ResultScreen& result, const Size& room, const Club:
     rows.push_back(ResultCommands(result));
     Widget box = Panel("result", std::move(rows), 12);
     box.padding = 36;
-    return box;
-}
-
-Widget HandOverBox(const std::string& name)
-{
-    Widget box = Panel("handover",
-                       {Label(Words(Phrase(TextKey::PromptHandover, {name})), Style::Head, Tint::Gold),
-                        Button("handover.ready", Words(TextKey::HudHandOver), Look::Primary)},
-                       20);
-    box.padding = 48;
     return box;
 }
 

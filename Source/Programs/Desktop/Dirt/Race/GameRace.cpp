@@ -1,4 +1,4 @@
-#include "Desktop/Dirt/GameRace.h"
+#include "Desktop/Dirt/Race/GameRace.h"
 
 #include "RallyClub/Screens/SetupScreen.h"
 

@@ -1,4 +1,4 @@
-#include "Desktop/Dirt/GhostCars.h"
+#include "Desktop/Dirt/Race/GhostCars.h"
 
 #include "RallyScene/Ride.h"
 

@@ -1,8 +1,9 @@
-#include "Desktop/Pages/MatchPage.h"
+#include "Desktop/Pages/TablePage.h"
 
 namespace Rally::Desktop
 {
-Go MatchPage::Obey(const std::string& id)
+
+Go TablePage::Obey(const std::string& id)
 {
     if (id == "result.leave")
     {
@@ -32,10 +33,22 @@ Go MatchPage::Obey(const std::string& id)
     return Go::Stay;
 }
 
-bool MatchPage::Update(double seconds)
+std::vector<std::string> TablePage::ClicksFor(const Action& action) const
+{
+    for (const Club::Choice& choice : race->Screen().choices)
+    {
+        if (choice.action == action)
+        {
+            return {choice.entry.id};
+        }
+    }
+    return {};
+}
+
+bool TablePage::Update(double seconds)
 {
     race->Update(seconds, park.settings.player.pace, park.settings.player.showsOpponents);
-    if (race->Now() == MatchRace::Mood::Over && !filed)
+    if (race->Now() == Mood::Over && !filed)
     {
         filed = true;
         race->File();
@@ -44,9 +57,9 @@ bool MatchPage::Update(double seconds)
 }
 
 // What Enter stands for when something new is asked; empty when nothing is.
-std::string MatchPage::MainFocus()
+std::string TablePage::MainFocus()
 {
-    if (race->Now() == MatchRace::Mood::Over)
+    if (race->Now() == Mood::Over)
     {
         return tree.Find("result.leave") == nullptr ? "result.leave" : std::string();
     }
@@ -65,15 +78,15 @@ std::string MatchPage::MainFocus()
     return {};
 }
 
-PageShown MatchPage::Show(const Ui::Size& room, bool)
+PageShown TablePage::Show(const Ui::Size& room, bool)
 {
     shown = race->Seen();
     Ui::MatchShown widgets;
     widgets.screen = &race->Screen();
     widgets.asks = race->AsksNow();
     widgets.canUndo = race->CanUndo();
-    widgets.films = race->Now() == MatchRace::Mood::Film;
-    widgets.over = race->Now() == MatchRace::Mood::Over;
+    widgets.films = race->Now() == Mood::Film;
+    widgets.over = race->Now() == Mood::Over;
     widgets.news = race->News();
     widgets.refusal = race->Refusal();
     widgets.looks = race->Looks();

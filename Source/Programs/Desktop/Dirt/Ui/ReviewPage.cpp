@@ -1,6 +1,6 @@
 // Looking back at a race: what it took, turn by turn, beside the road it was driven on.
+#include "Desktop/Dirt/Ui/RacePages.h"
 #include "Desktop/Ui/PageParts.h"
-#include "Desktop/Ui/Pages.h"
 
 #include "RallyRules/Generated/TextKeys.gen.h"
 

@@ -1,0 +1,321 @@
+#include "Desktop/Dirt/Ui/RaceHud.h"
+
+#include "RallyRules/Generated/TextKeys.gen.h"
+#include "Shared/Spoken.h"
+
+namespace Rally::Ui
+{
+namespace
+{
+
+using namespace Club;
+using Corner = HudPanel::Corner;
+using PanelKind = HudPanel::Kind;
+using Size = HudSize;
+using Tint = HudTint;
+
+HudWords Said(Phrase text, Tint tint, Size size, std::string id = {}, Phrase tip = {})
+{
+    return {std::move(id), std::move(text), tint, size, std::move(tip)};
+}
+
+HudLine LineOf(HudWords words, HudRooms rooms = kAnyRoom)
+{
+    return {.rooms = rooms, .begin = {std::move(words)}};
+}
+
+HudPanel InfoPanel(const RaceShown& shown)
+{
+    const Scene::Cockpit& cockpit = *shown.cockpit;
+    const bool rally = cockpit.stages > 1;
+    const bool seated = cockpit.seat < shown.names->size();
+    const Phrase stage = rally ? Phrase(TextKey::HudStage, {cockpit.stage, cockpit.stages}) : Phrase();
+    const Phrase total = rally ? Phrase(TextKey::HudTotal, {Clock(cockpit.totalSeconds)}) : Phrase();
+    const Phrase cards(TextKey::HudPile, {Clock(cockpit.pileSeconds), cockpit.pileCards});
+    const HudWords hand =
+        Said(Phrase(TextKey::HudInHand, {cockpit.secondsInHand}), cockpit.secondsInHand > 0 ? Tint::Good : Tint::Dim,
+             Size::Small, "hud.in-hand", TextKey::HudTimeTip);
+    HudWords driver = Said(seated ? Phrase((*shown.names)[cockpit.seat]) : Phrase(), {}, Size::Strong, "hud.driver");
+    driver.seat = seated ? cockpit.seat : kNoSeat;
+    HudPanel panel{PanelKind::Words, Corner::TopLeft, "hud.info"};
+    std::vector<HudLine>& lines = panel.lines;
+    lines.push_back(LineOf(Said(shown.title, Tint::Gold, Size::Strong, "hud.title")));
+    lines.push_back({.begin = {Said(Phrase(TextKey::HudRound, {cockpit.round}), {}, Size::Usual)},
+                     .end = {Said(shown.par, Tint::Dim, Size::Usual, "hud.par", TextKey::HudParTip),
+                             Said(stage, Tint::Dim, Size::Usual)}});
+    lines.push_back({.begin = {std::move(driver)},
+                     .end = {Said(Phrase(TextKey::HudTime, {Clock(cockpit.stageSeconds)}), {}, Size::Strong, "hud.time",
+                                  TextKey::HudTimeTip)}});
+    lines.push_back({.rooms = kAmpleRoom,
+                     .begin = {hand},
+                     .end = {Said(total, Tint::Dim, Size::Small),
+                             Said(cards, Tint::Dim, Size::Small, "hud.pile", TextKey::HudTimeTip)}});
+    // In place of the gauges.
+    lines.push_back({.rooms = kCramped,
+                     .begin = {Said(Phrase(TextKey::GearNumber, {cockpit.planGear}), Tint::Gold, Size::Small)},
+                     .end = {hand}});
+    HudLine splits{.id = "hud.splits"};
+    for (const SplitShown& split : shown.splits)
+    {
+        const std::string id = "hud.split." + std::to_string(splits.begin.size() + 1);
+        splits.begin.push_back(
+            Said(split.words, split.ahead ? Tint::Good : Tint::Bad, Size::Small, id, TextKey::HudSplitTip));
+    }
+    if (!splits.begin.empty())
+    {
+        lines.push_back(std::move(splits));
+    }
+    return panel;
+}
+
+HudPanel LogPanel(const RaceShown& shown)
+{
+    HudPanel panel{PanelKind::Log, Corner::BottomLeft};
+    panel.news = shown.news;
+    return panel;
+}
+
+HudPanel GaugesPanel(const Scene::Cockpit& cockpit)
+{
+    HudPanel panel{PanelKind::Gauges, Corner::BottomLeft, "hud.gauges", kAmpleRoom};
+    panel.gauges = {
+        {"hud.speed", TextKey::HudSpeed, static_cast<int>(cockpit.speed + 0.5f), cockpit.speed, 200, 10, 0.85f},
+        {"hud.gear", TextKey::HudGear, cockpit.planGear, static_cast<float>(cockpit.planGear), 6, 6, 0.9f}};
+    return panel;
+}
+
+Phrase DamageWords(const Scene::Cockpit& cockpit)
+{
+    std::vector<Phrase> harm;
+    const std::pair<TextKey, int> kinds[] = {{TextKey::HudGearbox, cockpit.gearboxDamage},
+                                             {TextKey::HudBrakes, cockpit.brakeDamage},
+                                             {TextKey::HudSuspension, cockpit.coastDamage}};
+    for (const auto& [key, count] : kinds)
+    {
+        harm.push_back(count == 0 ? Phrase() : Phrase(key, {count}));
+    }
+    const Phrase all = Listed(harm);
+    return all.IsEmpty() ? Phrase(TextKey::HudNoDamage) : all;
+}
+
+// In the middle, over the road; with little room at the side.
+HudPanel TrayPanel(const Scene::Cockpit& cockpit, bool aside)
+{
+    HudPanel panel{PanelKind::Dice, aside ? Corner::BottomLeft : Corner::Bottom, "hud.tray",
+                   aside ? kCramped : kAmpleRoom};
+    for (const Scene::DieInTray& die : cockpit.tray)
+    {
+        panel.dice.push_back({die.die, die.used, die.lost, die.rolled, die.warned});
+    }
+    const bool hurt = cockpit.gearboxDamage + cockpit.brakeDamage + cockpit.coastDamage > 0;
+    panel.lines.push_back({.begin = {Said(TextKey::HudWarnings, Tint::Dim, Size::Small)},
+                           .lamps = {"hud.warnings", cockpit.warnings, cockpit.warningLimit}});
+    panel.lines.push_back({.id = "hud.damage",
+                           .begin = {Said(TextKey::HudDamage, Tint::Dim, Size::Small),
+                                     Said(DamageWords(cockpit), hurt ? Tint::Bad : Tint::Plain, Size::Small)}});
+    if (!aside)
+    {
+        panel.lines.back().end = {Said(cockpit.spareWheel ? TextKey::HudSpareWheel : kNoText, Tint::Dim, Size::Small),
+                                  Said(cockpit.sisu ? TextKey::SetupSisu : kNoText, Tint::Gold, Size::Small)};
+    }
+    return panel;
+}
+
+HudLine OddsLine(const RaceScreen& screen)
+{
+    const bool risky = screen.Odds().known && screen.Odds().lossOneByOne > 0.5;
+    std::vector<Phrase> parts = screen.OddsLine();
+    if (parts.empty() && screen.Moment() == Dirt::Phase::Lay)
+    {
+        parts.push_back(TextKey::HudNoPlan);
+    }
+    HudLine line;
+    for (const Phrase& part : parts)
+    {
+        line.begin.push_back(Said(part, risky ? Tint::Bad : Tint::Dim, Size::Usual, "hud.odds"));
+    }
+    return line;
+}
+
+HudPanel PromptPanel(const RaceShown& shown)
+{
+    HudPanel panel{PanelKind::Prompt, Corner::Top, "hud.prompt-panel"};
+    const bool refused = !shown.refusal.IsEmpty();
+    if (shown.screen != nullptr)
+    {
+        panel.lines.push_back(LineOf(Said(shown.screen->Prompt(), {}, Size::Usual, "hud.prompt")));
+        if (HudLine odds = OddsLine(*shown.screen); !odds.begin.empty())
+        {
+            panel.lines.push_back(std::move(odds));
+        }
+        const Phrase worth = shown.screen->WorthLine();
+        // Hints say as much; and a refusal needs room, and goes with the next click.
+        if (!worth.IsEmpty() && shown.hint.empty())
+        {
+            const HudWords usual = Said(worth, Tint::Dim, Size::Usual, "hud.worth", TextKey::HudWorthTip);
+            const HudWords small = Said(worth, Tint::Dim, Size::Small, "hud.worth", TextKey::HudWorthTip);
+            panel.lines.push_back(LineOf(usual, kAmpleRoom | kLittleRoom));
+            panel.lines.push_back(LineOf(small, refused ? 0 : kLeastRoom));
+        }
+    }
+    else if (!shown.watched.empty())
+    {
+        panel.lines.push_back(LineOf(Said(Phrase(TextKey::HudWatch, {shown.watched}), {}, Size::Strong, "hud.watch")));
+    }
+    if (refused)
+    {
+        panel.lines.push_back(LineOf(Said(shown.refusal, Tint::Bad, Size::Usual, "hud.refusal")));
+    }
+    return panel;
+}
+
+// What the co-driver would do, and why it is best; of the others what they are, where there is room. He says it in place
+// of what he reads from the notes.
+HudPanel HintPanel(const RaceShown& shown)
+{
+    HudPanel panel{PanelKind::Words, Corner::Top, "hud.advice"};
+    const bool refused = !shown.refusal.IsEmpty(); // it needs room, too, and goes with the next click
+    const HudRooms roomy = refused ? 0 : kAmpleRoom;
+    const HudRooms least = refused ? 0 : kLeastRoom;
+    const HudChoice lay{{"hud.lay-hint", TextKey::HudLayHint, true, false, {}, TextKey::HudLayHintTip}, "L"};
+    for (std::size_t i = 0; i < shown.hint.size(); ++i)
+    {
+        const bool why = i % 2 == 1;
+        const Tint tint = why ? Tint::Dim : i == 0 ? Tint::Gold : Tint::Plain;
+        HudLine line = LineOf(Said(shown.hint[i], tint, Size::Small, "hud.advice." + std::to_string(i)));
+        line.rooms = i == 0 ? kAmpleRoom | kLittleRoom | least : i == 1 ? kAmpleRoom | kLittleRoom : why ? 0 : roomy;
+        // Beside what is said of the best one, where there is room: the button that lays it.
+        if (shown.hintLays && i == 1)
+        {
+            panel.lines.push_back(line);
+            panel.lines.back().rooms = kLittleRoom;
+            line.rooms = kAmpleRoom;
+            line.choice = lay;
+        }
+        panel.lines.push_back(std::move(line));
+    }
+    if (shown.hintLays && !shown.hint.empty())
+    {
+        panel.lines.push_back({.rooms = static_cast<HudRooms>(kLittleRoom | least), .choice = lay});
+    }
+    return panel;
+}
+
+HudPanel NotesPanel(const RaceShown& shown)
+{
+    HudPanel panel{PanelKind::Note, Corner::Top, "hud.notes-panel"};
+    if (!shown.notes.empty() && shown.hint.empty())
+    {
+        panel.lines = {LineOf(Said(shown.notes, Tint::Gold, Size::Usual, "hud.notes"), kAmpleRoom),
+                       LineOf(Said(shown.notes, Tint::Gold, Size::Small, "hud.notes"), kCramped)};
+    }
+    return panel;
+}
+
+HudPanel KeysPanel(const RaceShown& shown)
+{
+    constexpr TextKey keys[] = {TextKey::HudHelpMouse, TextKey::HudHelpKeys, TextKey::HudHelpPad}; // by device
+    const bool tells = shown.screen != nullptr && shown.hint.empty();
+    const HudRooms rooms = shown.device == Device::Mouse ? kAmpleRoom : kAmpleRoom | kLittleRoom;
+    HudPanel panel{PanelKind::Keys, Corner::Bottom, {}, tells ? rooms : HudRooms{}};
+    panel.lines = {LineOf(Said(keys[static_cast<std::size_t>(shown.device)], Tint::Dim, Size::Small, "hud.help-line"))};
+    return panel;
+}
+
+// Who drives in this round, in order: who has driven is dim, who drives is framed.
+HudLine TurnsLine(const RaceShown& shown)
+{
+    HudLine line{.id = "hud.turns"};
+    for (const Scene::OrderRow& car : shown.cockpit->order)
+    {
+        const bool drives = car.active || car.toPlay || (car.started && !car.finished && !car.retired);
+        if (car.seat < shown.names->size() && drives)
+        {
+            const Phrase name = (*shown.names)[car.seat];
+            line.cars.push_back({"hud.turn." + std::to_string(car.seat + 1), car.seat,
+                                 car.leader ? Phrase(TextKey::HudLeadsRound, {name}) : name, car.active,
+                                 !car.active && !car.toPlay});
+        }
+    }
+    return line;
+}
+
+HudPlace PlaceOf(const Scene::OrderRow& car, const std::string& name)
+{
+    HudPlace place;
+    place.id = "hud.car." + std::to_string(car.seat + 1);
+    place.place = car.place > 0 ? Phrase(std::to_string(int{car.place}) + ".") : Phrase();
+    place.seat = car.seat;
+    place.name = name;
+    place.score = Clock(car.seconds);
+    place.isThrough = car.finished;
+    place.gap = !car.started  ? Phrase(std::string("–"))
+                : car.retired ? Phrase(TextKey::StateRetired)
+                : car.gap > 0 ? Phrase("+" + Words(Clock(car.gap)))
+                              : Phrase();
+    place.note = car.started && !car.finished ? Phrase("g" + std::to_string(int{car.gear})) : Phrase();
+    return place;
+}
+
+HudPanel OrderPanel(const RaceShown& shown)
+{
+    HudPanel panel{PanelKind::Places, Corner::TopRight, "hud.order"};
+    panel.title = LineOf(Said(TextKey::HudOrder, Tint::Dim, Size::Small), kAmpleRoom | kLeastRoom);
+    const std::vector<Scene::OrderRow> cars = Scene::ByPlace(*shown.cockpit);
+    for (const Scene::OrderRow& car : cars)
+    {
+        // With little room: who is first, and who is looked at.
+        const bool spared = cars.size() > 2 && &car != &cars[0] && car.seat != shown.cockpit->seat;
+        if (car.seat < shown.names->size())
+        {
+            panel.places.push_back(PlaceOf(car, (*shown.names)[car.seat]));
+            panel.places.back().rooms = spared ? kAmpleRoom : kAnyRoom;
+        }
+    }
+    if (shown.cockpit->order.size() > 1)
+    {
+        panel.lines = {TurnsLine(shown), TurnsLine(shown)};
+        panel.lines[0].rooms = kAmpleRoom;
+        panel.lines[0].begin = {Said(TextKey::HudTurns, Tint::Dim, Size::Small)};
+        panel.lines[1].rooms = kLittleRoom;
+    }
+    return panel;
+}
+
+std::string KeyOf(std::string_view id)
+{
+    return id == "hud.secure" ? "E" : id == "hud.stop" ? "X" : id == "hud.flat-out" ? "F" : id == "hud.roll" ? "R" : "";
+}
+
+HudPanel ActionPanel(const RaceShown& shown)
+{
+    HudPanel panel{PanelKind::Choices, Corner::BottomRight, "hud.actions"};
+    if (shown.screen != nullptr)
+    {
+        for (const RaceButton& one : shown.screen->Buttons())
+        {
+            panel.choices.push_back({one.entry, KeyOf(one.entry.id), one.isMain});
+        }
+        panel.choices.push_back({shown.screen->UndoEntry(), "Z", false, true});
+        panel.choices.push_back({shown.screen->HintEntry(), "H", false, true});
+    }
+    else if (!shown.watched.empty())
+    {
+        panel.choices.push_back({{"hud.skip", TextKey::HudSkip}, "Space", true});
+    }
+    return panel;
+}
+
+} // namespace
+
+Hud HudOf(const RaceShown& shown)
+{
+    const Scene::Cockpit& cockpit = *shown.cockpit;
+    Hud hud{.looks = shown.looks, .pace = shown.pace};
+    hud.panels = {InfoPanel(shown),          LogPanel(shown),   GaugesPanel(cockpit), TrayPanel(cockpit, true),
+                  PromptPanel(shown),        HintPanel(shown),  NotesPanel(shown),    KeysPanel(shown),
+                  TrayPanel(cockpit, false), OrderPanel(shown), ActionPanel(shown)};
+    return hud;
+}
+
+} // namespace Rally::Ui

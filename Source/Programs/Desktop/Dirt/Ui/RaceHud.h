@@ -1,0 +1,40 @@
+// What DIRT lists round the road: instruments, dice, order of the race, what is asked and what the co-driver says.
+#pragma once
+
+#include "Desktop/Ui/Pages.h"
+
+#include "RallyClub/Dirt/RaceScreen.h"
+#include "RallyScene/Dirt/Cockpit.h"
+
+namespace Rally::Ui
+{
+
+// How far ahead of a run, or behind it.
+struct SplitShown
+{
+    Phrase words;
+    bool ahead{};
+};
+
+struct RaceShown
+{
+    const Club::RaceScreen* screen{}; // nullptr while the film runs or nobody here is to move
+    const Scene::Cockpit* cockpit{};
+    const std::vector<std::string>* names{};
+    Club::CarLooks looks = Club::UsualLooks();
+    Phrase title;                    // of the stage
+    std::vector<Club::LogLine> news; // the newest last
+    Phrase refusal;                  // why the last click did nothing
+    std::string watched;             // who drives while nobody here is asked
+    Phrase par;                      // of the stage; empty while it is not known
+    std::vector<SplitShown> splits;  // against best and par
+    std::vector<Phrase> hint;        // what to do and why, the best first; empty when nobody asked
+    bool hintLays{};                 // its line can be laid
+    std::string notes;               // what the co-driver reads next
+    Pace pace{};
+    Device device{};
+};
+
+Club::Hud HudOf(const RaceShown& shown);
+
+} // namespace Rally::Ui

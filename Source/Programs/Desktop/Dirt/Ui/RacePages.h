@@ -1,0 +1,22 @@
+// Pages and boxes of DIRT besides its HUD: results, looking back, and the dice that reach a space.
+#pragma once
+
+#include "Desktop/Ui/Pages.h"
+
+#include "RallyClub/Dirt/RaceScreen.h"
+#include "RallyClub/Dirt/ResultScreen.h"
+#include "RallyClub/Dirt/ReviewScreen.h"
+
+namespace Rally::Ui
+{
+
+// Leaves the road beside it where there is room.
+Widget ReviewPage(const Club::ReviewScreen& review, const Size& room = kUsualRoom);
+Widget ResultBox(const Club::ResultScreen& result, const Size& room = kUsualRoom,
+                 const Club::CarLooks& looks = Club::UsualLooks());
+// Which of the dice that reach a space; beside its place in the window.
+Widget DieBox(const Club::SpaceChoice& choice, float x, float y);
+// What floats over a space: the dice that reach it.
+Widget SpaceChip(const Club::SpaceChoice& choice);
+
+} // namespace Rally::Ui

@@ -1,0 +1,24 @@
+// What a match in the window waits for.
+#pragma once
+
+#include <cstdint>
+
+namespace Rally::Desktop
+{
+
+enum class Mood : std::uint8_t
+{
+    Film,   // something is being shown
+    Asks,   // a person is to decide
+    Scored, // a stage has ended, and there are more
+    Over,
+    Suspended,
+};
+
+constexpr const char* NameOf(Mood mood)
+{
+    constexpr const char* names[] = {"film", "asks", "scored", "over", "suspended"};
+    return names[static_cast<int>(mood)];
+}
+
+} // namespace Rally::Desktop

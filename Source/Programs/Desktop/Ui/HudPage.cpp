@@ -1,0 +1,407 @@
+// The panels round the road, as a game lists them.
+#include "Desktop/Ui/PageParts.h"
+#include "Desktop/Ui/Pages.h"
+
+#include "RallyRules/Generated/TextKeys.gen.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace Rally::Ui
+{
+namespace
+{
+
+using Club::HudPanel;
+using Corner = HudPanel::Corner;
+using PanelKind = HudPanel::Kind;
+
+constexpr float kPanelPadding = 18;
+constexpr float kButtonWidth = 130; // beside words
+constexpr float kBeside = 12;
+
+// How the window is shared out.
+struct Share
+{
+    Club::HudRooms room{};
+    bool compact{}; // large text: what can be spared is left out
+    float side{};   // width of the left column
+    float middle{}; // of words in the middle
+    std::size_t news{};
+};
+
+Share ShareOf(const Size& room)
+{
+    Share share;
+    share.compact = room.w < 1700 || room.h < 960;
+    share.room = room.h < 700 ? Club::kLeastRoom : share.compact ? Club::kLittleRoom : Club::kAmpleRoom;
+    share.side = share.compact ? std::min(room.w * 0.31f, 420.f) : 500;
+    const float right = share.compact ? 340 : 480;
+    share.middle = std::min(room.w - share.side - right - 2 * kMargin - 2 * kMargin - 40, 660.f);
+    share.news = NewsLines(room);
+    return share;
+}
+
+Tint TintFor(const Club::Hud& hud, const Club::HudWords& words)
+{
+    constexpr Tint tints[] = {Tint::Text, Tint::Dim, Tint::Gold, Tint::Green, Tint::Red};
+    return words.seat < kMaxSeats ? TintOf(hud.looks[words.seat]) : tints[static_cast<std::size_t>(words.tint)];
+}
+
+Style StyleOf(Club::HudSize size)
+{
+    constexpr Style styles[] = {Style::Small, Style::Body, Style::Strong};
+    return styles[static_cast<std::size_t>(size)];
+}
+
+Widget WordsOf(const Club::Hud& hud, const Club::HudWords& words)
+{
+    Widget label = Label(Words(words.text), StyleOf(words.size), TintFor(hud, words));
+    label.id = words.id;
+    label.tip = Words(words.tip);
+    return label;
+}
+
+Widget Cut(Widget label, float most)
+{
+    label.elides = true;
+    label.most = most;
+    return label;
+}
+
+Widget BadgeOf(const Club::Hud& hud, Seat seat)
+{
+    Widget badge;
+    badge.kind = Kind::Badge;
+    badge.style = Style::Small;
+    badge.least = {42, 32};
+    badge.text = std::to_string(int{hud.looks[seat].number});
+    badge.tint = TintOf(hud.looks[seat]);
+    return badge;
+}
+
+Widget ButtonFor(const Club::HudChoice& choice)
+{
+    Widget button = ButtonOf(choice.entry, choice.isMain ? Look::Primary : Look::Plain);
+    return choice.key.empty() ? button : Keyed(std::move(button), choice.key.c_str());
+}
+
+// --- lines --------------------------------------------------------------------------------------------------------------
+
+void AddSigns(const Club::Hud& hud, const Club::HudLine& line, std::vector<Widget>& row)
+{
+    if (line.lamps.count > 0)
+    {
+        Widget lamps;
+        lamps.id = line.lamps.id;
+        lamps.kind = Kind::Lamps;
+        lamps.lit = line.lamps.lit;
+        lamps.lamps = line.lamps.count;
+        row.push_back(std::move(lamps));
+    }
+    for (const Club::HudCar& car : line.cars)
+    {
+        Widget badge = BadgeOf(hud, car.seat);
+        badge.id = car.id;
+        badge.chosen = car.isActive;
+        badge.enabled = !car.hasDriven;
+        badge.tip = Words(car.tip);
+        row.push_back(std::move(badge));
+    }
+}
+
+// In the middle of the window, over the road.
+bool IsSentence(const HudPanel& panel)
+{
+    const bool middle = panel.corner == Corner::Top || panel.corner == Corner::Bottom;
+    return middle && panel.kind != PanelKind::Dice;
+}
+
+// Beside the road a line is a row: what begins it, and what lies at its other side. One alone is cut where it is too long.
+Widget SideLine(const Club::Hud& hud, const HudPanel& panel, const Club::HudLine& line, const Share& share)
+{
+    const bool tells = panel.kind == PanelKind::Words;
+    const float wide = share.side - 2 * kPanelPadding;
+    if (tells && line.id.empty() && line.begin.size() == 1 && line.end.empty())
+    {
+        return Cut(WordsOf(hud, line.begin[0]), wide);
+    }
+    std::vector<Widget> row;
+    for (const Club::HudWords& words : line.begin)
+    {
+        Widget label = WordsOf(hud, words);
+        const bool told = panel.kind == PanelKind::Dice && &words != &line.begin.front(); // of what has just been named
+        if (words.seat != kNoSeat || (told && share.compact))
+        {
+            const float width = share.compact ? share.side - (told ? 140 : 170) : 250;
+            label = Cut(Wide(std::move(label), width), width);
+        }
+        row.push_back(std::move(label));
+    }
+    AddSigns(hud, line, row);
+    if (!line.end.empty())
+    {
+        row.push_back(Filler());
+    }
+    for (const Club::HudWords& words : line.end)
+    {
+        row.push_back(WordsOf(hud, words));
+    }
+    const bool small = !line.begin.empty() && line.begin[0].size == Club::HudSize::Small;
+    const float apart = line.end.empty() ? 24 : small ? 18 : 12;
+    return Row(line.id, std::move(row), tells ? apart : 10);
+}
+
+// In the middle it is a sentence, with its button beside it.
+Widget MiddleLine(const Club::Hud& hud, const HudPanel& panel, const Club::HudLine& line, const Share& share)
+{
+    const float width = share.middle - (line.choice ? kButtonWidth + kBeside : 0);
+    std::vector<Widget> row;
+    if (!line.begin.empty())
+    {
+        Widget label = WordsOf(hud, line.begin[0]);
+        for (std::size_t i = 1; i < line.begin.size(); ++i)
+        {
+            label.text = (i == 1 ? Unbroken(label.text) : label.text) + " · " + Unbroken(Words(line.begin[i].text));
+        }
+        const bool keys = panel.kind == PanelKind::Keys;
+        label.text = keys ? Unbroken(label.text) : label.text;
+        label.textAlign = keys || panel.kind == PanelKind::Prompt ? Align::Centre : Align::Start;
+        const bool cut = panel.kind == PanelKind::Note || line.begin[0].size == Club::HudSize::Strong;
+        row.push_back(cut ? Cut(std::move(label), width) : Wrapped(std::move(label), width));
+    }
+    if (!line.choice)
+    {
+        return row.empty() ? Column("", {}) : std::move(row[0]);
+    }
+    row.push_back(Filler());
+    row.push_back(Small(Wide(ButtonFor(*line.choice), kButtonWidth)));
+    return Row("", std::move(row), kBeside);
+}
+
+// --- what panels hold ---------------------------------------------------------------------------------------------------
+
+Widget GaugesOf(const HudPanel& panel)
+{
+    std::vector<Widget> row;
+    for (const Club::HudGauge& one : panel.gauges)
+    {
+        const float side = row.empty() ? 270 : 230;
+        Widget gauge;
+        gauge.id = one.id;
+        gauge.kind = Kind::Gauge;
+        gauge.least = {side, side};
+        gauge.gauge = {one.value, one.most, one.divisions, one.redFrom, Words(one.label), Words(one.reading)};
+        row.push_back(std::move(gauge));
+    }
+    Widget gauges = Row(panel.id, std::move(row), 12);
+    gauges.across = Align::End;
+    return gauges;
+}
+
+void AddDice(const HudPanel& panel, const Share& share, std::vector<Widget>& rows)
+{
+    const float side = share.compact ? 42.f : 58.f;
+    const auto perRow =
+        share.compact ? static_cast<std::size_t>((share.side - 2 * kPanelPadding + 8) / (side + 8)) : std::size_t{9};
+    std::vector<Widget> row;
+    for (std::size_t i = 0; i < panel.dice.size(); ++i)
+    {
+        const Club::HudDie& one = panel.dice[i];
+        Widget die;
+        die.id = "hud.die." + std::to_string(i);
+        die.kind = Kind::Die;
+        die.least = {side, side};
+        die.die = {one.die, 0, one.warned, one.rolled, one.lost, one.used};
+        row.push_back(std::move(die));
+        if (row.size() == perRow || i + 1 == panel.dice.size())
+        {
+            rows.push_back(Row("", std::move(row), 8));
+            row = {};
+        }
+    }
+}
+
+Widget PlaceOf(const Club::Hud& hud, const Club::HudPlace& car, const Share& share)
+{
+    std::vector<Widget> cells = {Cell(Words(car.place), 34, Tint::Dim), BadgeOf(hud, car.seat),
+                                 Cell(Words(car.name), 140, TintOf(hud.looks[car.seat]), Align::Start, Style::Strong)};
+    if (!share.compact)
+    {
+        cells.push_back(Cell(Words(car.score), 74, car.isThrough ? Tint::Green : Tint::Text, Align::End));
+    }
+    cells.push_back(Cell(Words(car.gap), share.compact ? 76 : 98, Tint::Dim, Align::End, Style::Small));
+    if (!share.compact)
+    {
+        cells.push_back(Cell(Words(car.note), 36, Tint::Dim, Align::End, Style::Small));
+    }
+    return Row(car.id, std::move(cells), 6);
+}
+
+void AddChoices(const HudPanel& panel, const Share& share, std::vector<Widget>& rows)
+{
+    std::vector<Widget> halves;
+    for (const Club::HudChoice& choice : panel.choices)
+    {
+        Widget button = ButtonFor(choice);
+        button.style = share.compact ? Style::Small : button.style;
+        if (choice.isHalf)
+        {
+            button.grow = 1;
+            halves.push_back(std::move(button));
+        }
+        if (!halves.empty() && (!choice.isHalf || &choice == &panel.choices.back()))
+        {
+            rows.push_back(Row("", std::exchange(halves, {}), share.compact ? 4 : 8));
+        }
+        if (!choice.isHalf)
+        {
+            rows.push_back(std::move(button));
+        }
+    }
+    for (Widget& row : rows)
+    {
+        row.least.w = share.compact && !panel.choices.empty() ? 300 : row.least.w;
+    }
+}
+
+// --- panels -------------------------------------------------------------------------------------------------------------
+
+struct Frame
+{
+    float gap{};
+    float compactGap{};
+    float padding{};
+    float compactPadding{};
+};
+
+Frame FrameOf(const HudPanel& panel)
+{
+    switch (panel.kind)
+    {
+    case PanelKind::Words: return IsSentence(panel) ? Frame{4, 4, 18, 18} : Frame{6, 6, 18, 18};
+    case PanelKind::Note: return {0, 0, 10, 6};
+    case PanelKind::Keys: return {0, 0, 8, 8};
+    case PanelKind::Dice: return {8, 4, 18, 12};
+    case PanelKind::Choices: return {8, 4, 14, 10};
+    case PanelKind::Prompt:
+    case PanelKind::Places:
+    case PanelKind::Gauges:
+    case PanelKind::Log: break;
+    }
+    return {4, 4, 18, 18};
+}
+
+void AddLines(const Club::Hud& hud, const HudPanel& panel, const Share& share, std::vector<Widget>& rows)
+{
+    for (const Club::HudLine& line : panel.lines)
+    {
+        if ((line.rooms & share.room) != 0)
+        {
+            rows.push_back(IsSentence(panel) ? MiddleLine(hud, panel, line, share) : SideLine(hud, panel, line, share));
+        }
+    }
+}
+
+std::vector<Widget> RowsOf(const Club::Hud& hud, const HudPanel& panel, const Share& share)
+{
+    std::vector<Widget> rows;
+    if (panel.title && (panel.title->rooms & share.room) != 0)
+    {
+        rows.push_back(WordsOf(hud, panel.title->begin.front()));
+    }
+    AddDice(panel, share, rows);
+    for (const Club::HudPlace& car : panel.places)
+    {
+        if ((car.rooms & share.room) != 0)
+        {
+            rows.push_back(PlaceOf(hud, car, share));
+        }
+    }
+    AddLines(hud, panel, share, rows);
+    AddChoices(panel, share, rows);
+    return rows;
+}
+
+Widget PanelOf(const Club::Hud& hud, const HudPanel& panel, const Share& share)
+{
+    if (panel.kind == PanelKind::Gauges)
+    {
+        return GaugesOf(panel);
+    }
+    if (panel.kind == PanelKind::Log)
+    {
+        return NewsPanel(panel.news, share.news, share.side);
+    }
+    std::vector<Widget> rows = RowsOf(hud, panel, share);
+    if (rows.empty())
+    {
+        return Column("", {});
+    }
+    const Frame frame = FrameOf(panel);
+    Widget widget = Panel(panel.id, std::move(rows), share.compact ? frame.compactGap : frame.gap);
+    widget.padding = share.compact ? frame.compactPadding : frame.padding;
+    const bool aside = panel.corner == Corner::TopLeft || panel.corner == Corner::BottomLeft;
+    return aside ? Wide(std::move(widget), share.side) : widget;
+}
+
+// Those of its upper end, room, those of its lower end.
+Widget ColumnOf(const Club::Hud& hud, const Share& share, Corner top, Corner bottom, float gap)
+{
+    std::vector<Widget> upper;
+    std::vector<Widget> lower;
+    if (top == Corner::TopRight)
+    {
+        upper.push_back(ToolRow(hud.pace, share.compact, hud.hasCamera));
+    }
+    for (const HudPanel& panel : hud.panels)
+    {
+        const bool shown = (panel.rooms & share.room) != 0;
+        if (shown && (panel.corner == top || panel.corner == bottom))
+        {
+            (panel.corner == top ? upper : lower).push_back(PanelOf(hud, panel, share));
+        }
+    }
+    upper.push_back(Filler());
+    upper.insert(upper.end(), lower.begin(), lower.end());
+    return Column("", std::move(upper), gap);
+}
+
+} // namespace
+
+std::size_t NewsLines(const Size& room)
+{
+    return room.h < 700 ? 2 : room.w < 1700 || room.h < 960 ? 3 : 6;
+}
+
+Rule RuleOfLine(const std::vector<Club::LogLine>& news, std::string_view id, const Size& room)
+{
+    const auto line = static_cast<std::size_t>(id.back() - '0');
+    const std::size_t most = NewsLines(room);
+    const std::size_t index = line + (news.size() > most ? news.size() - most : 0);
+    return index < news.size() ? news[index].rule : Rule::None;
+}
+
+std::size_t NoteLetters(const Size& room)
+{
+    const Share share = ShareOf(room);
+    return static_cast<std::size_t>(share.middle / (share.compact ? 10.f : 12.5f));
+}
+
+Widget HudPage(const Club::Hud& hud, const Size& room)
+{
+    const Share share = ShareOf(room);
+    Widget left = ColumnOf(hud, share, Corner::TopLeft, Corner::BottomLeft, share.compact ? 8 : 16);
+    left.across = Align::Start;
+    Widget middle = ColumnOf(hud, share, Corner::Top, Corner::Bottom, 12);
+    middle.across = Align::Centre;
+    middle.grow = 1;
+    Widget right = ColumnOf(hud, share, Corner::TopRight, Corner::BottomRight, share.compact ? 6 : 12);
+    right.across = Align::Stretch;
+    Widget page = Row("race", {std::move(left), std::move(middle), std::move(right)}, 20);
+    page.across = Align::Stretch;
+    page.padding = share.compact ? 10 : kMargin;
+    return page;
+}
+
+} // namespace Rally::Ui
