@@ -475,6 +475,55 @@ TEST(UiPages, AHudOfAnyGameFits)
                           });
 }
 
+// A line that is too long goes on below, and makes room for itself: nothing is cut, and the log is no higher.
+TEST(UiPages, LongLinesOfTheLogAreToldToTheEnd)
+{
+    const Language before = Spoken();
+    Club::Hud hud;
+    hud.panels.push_back({Club::HudPanel::Kind::Log, Club::HudPanel::Corner::BottomLeft});
+    std::vector<Club::LogLine>& news = hud.panels[0].news;
+    for (int gear = 0; gear < 9; ++gear)
+    {
+        const Phrase sentence(TextKey::EventTimeCard, {std::string("Kaisa"), gear, 40});
+        news.push_back({sentence, gear % 2 == 0 ? Rule::D_END_2 : Rule::D_GAS_7, 0, 0, true});
+    }
+    Tree tree(TheFonts());
+    tree.Resize(1280, 720);
+    const Size room{tree.Window().w, tree.Window().h};
+    for (unsigned language = 0; language < kLanguages; ++language)
+    {
+        Speak(static_cast<Language>(language));
+        tree.Show(HudPage(hud, room));
+        std::size_t lines = 0;
+        std::size_t entries = 0;
+        ForEach(tree.Screen(),
+                [&](const Widget& one)
+                {
+                    if (one.id.starts_with("hud.line."))
+                    {
+                        std::string told;
+                        for (const std::string& line : one.lines)
+                        {
+                            told += (told.empty() ? "" : " ") + line;
+                        }
+                        EXPECT_EQ(told, one.text);
+                        const Widget* rule = tree.Find("hud.news." + one.id.substr(9));
+                        ASSERT_NE(rule, nullptr);
+                        EXPECT_EQ(RuleOf(RuleOfLine(news, rule->id, room)).id, rule->text);
+                        EXPECT_EQ(rule->box.y, one.box.y);
+                        lines += one.lines.size();
+                        ++entries;
+                    }
+                });
+        EXPECT_LE(lines, NewsLines(room));
+        EXPECT_GE(entries, 3u);
+        const Widget* newest = tree.Find("hud.line." + std::to_string(NewsLines(room) - 1));
+        ASSERT_NE(newest, nullptr);
+        EXPECT_EQ(newest->text, Words(news.back().sentence));
+    }
+    Speak(before);
+}
+
 TEST(UiPages, TargetsAreLargeEnough)
 {
     Tree tree(TheFonts());

@@ -4,6 +4,8 @@
 #include "RallyClub/Screens/SettingsScreen.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
+#include <algorithm>
+
 namespace Rally::Ui
 {
 
@@ -141,8 +143,9 @@ Widget NewsPanel(const std::vector<Club::LogLine>& news, std::size_t most, float
         const bool ruled = line.rule != Rule::None;
         constexpr float ruleWidth = 118;
         const float room = width - 36 - (ruled ? ruleWidth + 8 : 0);
-        Widget words =
-            Cell(Words(line.sentence), room, i + 1 == news.size() ? Tint::Text : Tint::Dim, Align::Start, Style::Small);
+        const Tint tint = i + 1 == news.size() ? Tint::Text : Tint::Dim;
+        Widget words = Wide(Wrapped(Label(Words(line.sentence), Style::Small, tint), room), room);
+        words.mostLines = (std::max)(most / 2, std::size_t{1});
         Widget rule =
             Cell(ruled ? RuleOf(line.rule).id : "", ruled ? ruleWidth : 0, Tint::Gold, Align::End, Style::Small);
         rule.tip = ruled ? Words(RuleOf(line.rule).title) : std::string();
@@ -151,9 +154,11 @@ Widget NewsPanel(const std::vector<Club::LogLine>& news, std::size_t most, float
         words.tip = Words(line.sentence);
         words.id = "hud.line." + std::to_string(i - from);
         Widget row = Row("", ruled ? std::vector<Widget>{words, rule} : std::vector<Widget>{words}, 8);
+        row.across = Align::Start;
         lines.push_back(std::move(row));
     }
     Widget panel = Wide(Panel("hud.log", std::move(lines), 2), width);
+    panel.mostLines = most;
     panel.padding = news.empty() ? 0 : 18;
     panel.look = news.empty() ? Look::Bare : Look::Panel;
     panel.blocks = !news.empty();

@@ -29,7 +29,8 @@ Widget Keyed(Widget button, const char* key);
 Widget Small(Widget widget);
 // Over what else is shown, in the middle.
 Widget Framed(Widget box, float padding);
-// The newest lines of a log, so wide; "hud.news.0" is the rule of the first of them.
+// The newest lines of a log, so wide. One that is too long goes on below where there is room for more than a few, and takes the
+// place of others. "hud.news.0" is the rule of the first of them.
 Widget NewsPanel(const std::vector<Club::LogLine>& news, std::size_t most, float width);
 // Pace, camera where there is one, help and menu.
 Widget ToolRow(Club::Pace pace, bool compact, bool hasCamera);

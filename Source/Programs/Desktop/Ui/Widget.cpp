@@ -57,12 +57,31 @@ void CutToFit(std::string& line, const Font& font, float em, float room)
     line += mark;
 }
 
+// What goes on behind the last line is cut.
+void CutTo(std::size_t most, std::vector<std::string>& lines, const Font& font, float em, float room)
+{
+    while (lines.size() > most)
+    {
+        const std::string last = lines.back();
+        lines.pop_back();
+        lines.back() += " " + last;
+    }
+    for (std::string& line : lines)
+    {
+        CutToFit(line, font, em, room);
+    }
+}
+
 Size TextSize(Widget& widget, const Fonts& fonts)
 {
     const Font& font = fonts.Of(widget.style);
     const float em = EmOf(widget.style);
     widget.lines = widget.most > 0 && !widget.elides ? Wrapped(widget.text, font, em, widget.most)
                                                      : std::vector<std::string>{widget.text};
+    if (widget.mostLines > 0)
+    {
+        CutTo(widget.mostLines, widget.lines, font, em, widget.most);
+    }
     Size size;
     for (const std::string& line : widget.lines)
     {
@@ -73,12 +92,29 @@ Size TextSize(Widget& widget, const Fonts& fonts)
     return size;
 }
 
+std::size_t LinesIn(const Widget& widget)
+{
+    std::size_t lines = widget.kind == Kind::Text ? widget.lines.size() : 0;
+    for (const Widget& child : widget.children)
+    {
+        lines = widget.flow == Flow::Row ? std::max(lines, LinesIn(child)) : lines + LinesIn(child);
+    }
+    return lines;
+}
+
 Size GroupSize(Widget& widget, const Fonts& fonts)
 {
-    Size size;
     for (Widget& child : widget.children)
     {
         Measure(child, fonts);
+    }
+    while (widget.mostLines > 0 && widget.children.size() > 1 && LinesIn(widget) > widget.mostLines)
+    {
+        widget.children.erase(widget.children.begin());
+    }
+    Size size;
+    for (const Widget& child : widget.children)
+    {
         if (widget.flow == Flow::Row)
         {
             size.w += child.wanted.w;

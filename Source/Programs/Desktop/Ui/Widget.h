@@ -188,7 +188,9 @@ struct Widget
     Size least{};  // never smaller
     float most{};  // text: wraps at this width; 0 is one line
     bool elides{}; // text too wide for its box ends in "…"
-    float grow{};  // share of what is left over along the flow
+    std::size_t
+        mostLines{}; // if not 0: text that wraps ends in "…" there; of a column that is longer the first lines go
+    float grow{};    // share of what is left over along the flow
     std::string text;
     std::string note; // buttons: small words behind the text
     std::string tip;  // shown beside it under the mouse; why it is shut, when it is
