@@ -344,6 +344,8 @@ class Desktop(unittest.TestCase):
         self.run_script("wait\nexpect-text title.about Une course attend\nquit\n")
         self.run_script("wait\nexpect-text title.settings Ustawienia\nquit\n", "--language", "pl")
         self.run_script("wait\nexpect-text title.settings Ustawienia\nquit\n")
+        # Straight into a race, too.
+        self.run_script("wait\nexpect-text hud.car.1 Kierowca 1\nquit\n", "rally4-ss1", "--seats", "you,bot")
 
     def test_a_name_is_typed(self):
         self.run_script("""

@@ -17,6 +17,7 @@ SetupPage::SetupPage(ServicePark& thePark, Venues& theVenues) : park(thePark), v
 void SetupPage::Choose(const Club::SetupScreen& chosen)
 {
     setup = chosen;
+    setup.SetLanguage(Spoken()); // the race may begin before any of it is shown
     setup.SetOwn(chosen.OwnName().empty() ? park.settings.player.ownName : chosen.OwnName(),
                  park.settings.player.ownLook);
 }
