@@ -1,5 +1,6 @@
 // A race at one machine, without any: what is asked, kept, told and entered, step by step.
 #include "HandCrankedBench.h"
+#include "MemoryKeeper.h"
 #include "SeatCases.h"
 #include "StubGame.h"
 
@@ -22,43 +23,6 @@ using Club::SeatPlan;
 using State = RaceSession::State;
 
 constexpr std::uint64_t seed = 11;
-
-// What a disk would hold.
-class MemoryKeeper final : public Keeper
-{
-public:
-    void Keep(ByteString bytes) override
-    {
-        ++kept;
-        if (problem.IsEmpty())
-        {
-            content = std::move(bytes);
-        }
-    }
-    std::string KeepAside(ByteString bytes, std::string_view name) override
-    {
-        aside = std::move(bytes);
-        return "memory." + std::string(name);
-    }
-    void Wait() const override {}
-    Phrase Problem() const override { return problem; }
-    std::string Place() const override { return "memory"; }
-    Reading Read(const Accept& accept) override
-    {
-        const bool nothing = content.empty();
-        if (nothing || accept(content))
-        {
-            return {nothing ? Found::Nothing : Found::Whole, {}};
-        }
-        content.clear();
-        return {Found::Lost, "memory.damaged"};
-    }
-
-    ByteString content;
-    ByteString aside;
-    Phrase problem;
-    int kept = 0;
-};
 
 // Takes what is offered by a number of its own.
 class Chooser final : public Driver

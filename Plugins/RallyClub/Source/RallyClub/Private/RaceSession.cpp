@@ -1,74 +1,24 @@
 #include "RallyClub/RaceSession.h"
 
-#include "RallyClub/SaveForm.h"
-#include "RallyRules/Generated/TextKeys.gen.h"
-
 #include <bit>
 
 namespace Rally::Club
 {
 
-RaceSession::RaceSession(std::unique_ptr<AnyMatch> match, Terms terms, Aids lent)
-    : seats(std::move(terms.seats)),
-      seed(terms.seed),
-      aids(lent),
-      table(match->Clone(), std::move(terms.plans), terms.dice ? std::move(terms.dice) : DiceOf(*match, terms.seed)),
-      chronicle(ChronicleOf(*match))
+RaceSession::RaceSession(std::unique_ptr<AnyMatch> match, Terms terms, Aids aids)
+    : table(match->Clone(), std::move(terms.plans), terms.dice ? std::move(terms.dice) : DiceOf(*match, terms.seed)),
+      keeping(*match, std::move(terms.seats), terms.seed, People(), {aids.saves, aids.records})
 {
     if (aids.bench != nullptr)
     {
         table.ThinkAt(*aids.bench);
     }
-    OpenRecords();
-    EnterRecords(); // what was driven before the race was left
-    chronicle->BeginStage(TheMatch());
-    Save();
 }
 
-void RaceSession::OpenRecords()
-{
-    if (aids.records != nullptr)
-    {
-        recordsRead = aids.records->Read([this](auto bytes) { return chronicle->ReadRecords(bytes); });
-    }
-}
-
-void RaceSession::EnterRecords()
-{
-    if (aids.records == nullptr)
-    {
-        return;
-    }
-    // What another program has stored meanwhile stays.
-    aids.records->Read([this](auto bytes) { return chronicle->ReadRecords(bytes); });
-    if (chronicle->EnterRecords(TheMatch(), People()))
-    {
-        aids.records->Keep(chronicle->WriteRecords());
-    }
-}
-
-void RaceSession::Save()
-{
-    if (aids.saves != nullptr && TheMatch().Suspended() == 0)
-    {
-        aids.saves->Keep(EncodeSave(seed, seats, EncodeLog(TheMatch())));
-    }
-}
-
-// After every action and every outcome: what a crash can take is the moment before it, and its dice fall again as they fell.
 void RaceSession::Happened()
 {
-    Save();
-    chronicle->Follow(TheMatch());
-    if (chronicle->StageEnded(TheMatch()))
-    {
-        EnterRecords();
-        atStageEnd = !TheMatch().WhoMoves().IsOver();
-    }
-    if (chronicle->StageBegan(TheMatch()))
-    {
-        chronicle->BeginStage(TheMatch());
-    }
+    keeping.Happened(TheMatch(), People());
+    atStageEnd = TheChronicle().StageEnded(TheMatch()) && !TheMatch().WhoMoves().IsOver();
 }
 
 RaceSession::State RaceSession::Advance()
@@ -90,13 +40,9 @@ RaceSession::State RaceSession::Advance()
     return Suspend();
 }
 
-// With the entry that broke it, beside the save; once.
 RaceSession::State RaceSession::Suspend()
 {
-    if (aids.saves != nullptr && suspendedAt.empty())
-    {
-        suspendedAt = aids.saves->KeepAside(EncodeSave(seed, seats, EncodeLog(TheMatch())), "suspended");
-    }
+    keeping.Suspended(TheMatch());
     return State::Suspended;
 }
 
@@ -115,7 +61,7 @@ Seat RaceSession::Asked() const
 
 bool RaceSession::IsSecret() const
 {
-    return PeopleCount() > 1 && chronicle->IsSecret(TheMatch());
+    return PeopleCount() > 1 && TheChronicle().IsSecret(TheMatch());
 }
 
 bool RaceSession::Ask()
@@ -160,8 +106,7 @@ bool RaceSession::Undo()
     {
         return false;
     }
-    Save();
-    chronicle->Follow(TheMatch());
+    keeping.TakenBack(TheMatch());
     return true;
 }
 
@@ -184,28 +129,6 @@ SeatMask RaceSession::LookedBackAt() const
 {
     const auto everybody = static_cast<SeatMask>((1u << TheMatch().Seats()) - 1u);
     return People() == 0 ? everybody : People();
-}
-
-Phrase RaceSession::NotSaved() const
-{
-    const Phrase problem = aids.saves != nullptr ? aids.saves->Problem() : Phrase();
-    return problem.IsEmpty() ? Phrase() : Phrase(TextKey::HudNotSaved, {problem});
-}
-
-Phrase RaceSession::RecordsNotice() const
-{
-    if (!recordsRead.aside.empty())
-    {
-        const bool lost = recordsRead.found == Keeper::Found::Lost;
-        return Phrase(lost ? TextKey::RecordsLost : TextKey::RecordsOlder, {recordsRead.aside});
-    }
-    const Phrase problem = aids.records != nullptr ? aids.records->Problem() : Phrase();
-    return problem.IsEmpty() ? Phrase() : Phrase(TextKey::RecordsNotSaved, {problem});
-}
-
-Phrase RaceSession::WhySuspended() const
-{
-    return Phrase(TextKey::PlaySuspended, {TheMatch().Suspended(), suspendedAt});
 }
 
 } // namespace Rally::Club

@@ -3,8 +3,7 @@
 // waits and never draws; threads, files and dice of the program are lent to it.
 #pragma once
 
-#include "RallyClub/Chronicle.h"
-#include "RallyClub/Keeper.h"
+#include "RallyClub/RaceKeeping.h"
 #include "RallyClub/Table.h"
 
 namespace Rally::Club
@@ -67,26 +66,26 @@ public:
     Seat Watcher() const { return table.Watcher(); }
     std::unique_ptr<AnyMatch> ViewOfWatcher() const { return table.ViewFor(table.Watcher()); }
     // The lines of what happened last, and of all so far, as far as the watcher may know it.
-    std::vector<LogLine> Lines() const { return chronicle->Lines(TheMatch(), Watcher()); }
+    std::vector<LogLine> Lines() const { return TheChronicle().Lines(TheMatch(), Watcher()); }
     std::vector<LogLine> LinesSoFar(std::size_t most) const
     {
-        return chronicle->LinesSoFar(TheMatch(), Watcher(), most);
+        return TheChronicle().LinesSoFar(TheMatch(), Watcher(), most);
     }
     // What happened last began a stage.
-    bool StageBegan() const { return chronicle->StageBegan(TheMatch()); }
+    bool StageBegan() const { return TheChronicle().StageBegan(TheMatch()); }
 
     // Why the newest state is not safe; empty when it is, or soon will be.
-    RALLYCLUB_API Phrase NotSaved() const;
+    Phrase NotSaved() const { return keeping.NotSaved(); }
     // What must be said of the records' store; empty: nothing.
-    RALLYCLUB_API Phrase RecordsNotice() const;
+    Phrase RecordsNotice() const { return keeping.RecordsNotice(); }
     // Of the stage that is over.
-    std::vector<Phrase> RecordLines() const { return chronicle->RecordLines(TheMatch()); }
+    std::vector<Phrase> RecordLines() const { return TheChronicle().RecordLines(TheMatch()); }
     // Why it cannot go on, and where the log of it lies.
-    RALLYCLUB_API Phrase WhySuspended() const;
+    Phrase WhySuspended() const { return keeping.WhySuspended(TheMatch()); }
 
     const AnyMatch& TheMatch() const { return table.TheMatch(); }
-    const Chronicle& TheChronicle() const { return *chronicle; }
-    const SeatRecords& Seats() const { return seats; }
+    const Chronicle& TheChronicle() const { return keeping.TheChronicle(); }
+    const SeatRecords& Seats() const { return keeping.Seats(); }
     const std::string& NameOf(Seat seat) const { return table.NameOf(seat); }
     bool IsPerson(Seat seat) const { return seat < TheMatch().Seats() && table.KindOf(seat) == SeatKind::Human; }
     RALLYCLUB_API SeatMask People() const;
@@ -94,22 +93,15 @@ public:
     // Whose driving is looked back at: that of those who sit here, of everybody when nobody does.
     RALLYCLUB_API SeatMask LookedBackAt() const;
     // Once more, for who asks for it.
-    RALLYCLUB_API void Save();
+    void Save() { keeping.Save(TheMatch()); }
 
 private:
     void Happened();
     bool Ask();
-    void OpenRecords();
-    void EnterRecords();
     State Suspend();
 
-    SeatRecords seats;
-    std::uint64_t seed;
-    Aids aids;
     Table table;
-    std::unique_ptr<Chronicle> chronicle;
-    Keeper::Reading recordsRead;
-    std::string suspendedAt;
+    RaceKeeping keeping;
     Seat lastAsked = kNoSeat;
     bool handsOver = false;
     bool atStageEnd = false;
