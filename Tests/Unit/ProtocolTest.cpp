@@ -49,7 +49,7 @@ std::vector<FromHost> EveryWordDown()
             Club::Answer{7, {Reply::Kind::Refused, 90, Refuse(Rule::D_LIM_2, -32768, 32767)}},
             Club::Answer{7, {Reply::Kind::Refused, 90, Nonsense()}},
             Club::Who{},
-            Club::Goodbye{Club::Goodbye::Why::NoRoom}};
+            Club::Goodbye{Club::Goodbye::Why::NoRoom, 2, 9}};
 }
 
 template <class Message>

@@ -183,9 +183,10 @@ public:
             plans.push_back({Club::SeatKind::Absent, std::make_shared<AnyDriver>(seed + seat)});
         }
         ++epoch;
+        std::unique_ptr<Club::RaceKeeping> kept = keeps ? keeps(*match) : nullptr;
         host->Begin(std::make_unique<Club::Table>(std::move(match), std::move(plans),
                                                   std::make_unique<Club::SeededChance>(seed + epoch)),
-                    epoch);
+                    epoch, std::move(kept));
     }
 
     // The host ends without a word and is started again, with its log and with what it knows of seats.
@@ -296,6 +297,7 @@ public:
     double clock = 0;
     std::unique_ptr<Club::SeatKeeping> keeping = std::make_unique<Club::SeatKeeping>();
     Club::HostManners manners;
+    std::function<std::unique_ptr<Club::RaceKeeping>(const AnyMatch&)> keeps;
     std::unique_ptr<Club::Host> host;
     std::vector<std::unique_ptr<Person>> people;
     std::uint32_t epoch = 0;

@@ -1,5 +1,7 @@
 #include "RallyClub/Follower.h"
 
+#include "RallyRules/Generated/TextKeys.gen.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -25,6 +27,27 @@ std::uint64_t MomentAfter(const Welcome& start, MatchOpener opener, std::uint32_
     {}
     revision = mirror->Revision();
     return mirror->TheMatch().ViewHash(mirror->Who());
+}
+
+Phrase WhyShownOut(const Goodbye& goodbye)
+{
+    switch (goodbye.why)
+    {
+    case Goodbye::Why::TooOld: return Phrase(TextKey::NetTooOld, {int{goodbye.oldest}, int{kNewestProtocol}});
+    case Goodbye::Why::TooNew: return Phrase(TextKey::NetTooNew, {int{goodbye.newest}, int{kOldestProtocol}});
+    case Goodbye::Why::NoRoom: return TextKey::NetNoRoom;
+    case Goodbye::Why::Unheard: return TextKey::NetUnheard;
+    case Goodbye::Why::Nonsense: break;
+    }
+    return TextKey::NetNonsense;
+}
+
+Phrase WhyStrange(const LogHeader& header)
+{
+    const GameEntry* game = RulesetOf(header);
+    return game == nullptr ? Phrase(TextKey::NetOtherGame)
+                           : Phrase(TextKey::NetOtherRules,
+                                    {Phrase(game->name), int{header.rulesVersion}, int{game->rulesVersion}});
 }
 
 } // namespace FollowerDetail
@@ -100,6 +123,7 @@ void Follower::Take(const Welcomed& welcomed)
     if (opened == nullptr)
     {
         lost = true;
+        strange = IsStrange(welcomed.start.header) ? std::optional(welcomed.start.header) : std::nullopt;
         return;
     }
     answered = welcomed.footing.epoch == footing.epoch ? answered : 0;
@@ -108,6 +132,7 @@ void Follower::Take(const Welcomed& welcomed)
         AimAnew(welcomed);
     }
     mirror = std::move(opened);
+    strange.reset();
     footing = welcomed.footing;
     secret = welcomed.secret.IsNone() ? secret : welcomed.secret;
     status = welcomed.status;
@@ -162,7 +187,11 @@ void Follower::Take(const Answer& said)
 
 void Follower::Pass(double seconds)
 {
-    if (farewell)
+    if (mirror != nullptr && mirror->Differs() && IsStrange(mirror->TheMatch().Header()))
+    {
+        strange = mirror->TheMatch().Header();
+    }
+    if (farewell || strange)
     {
         return;
     }
@@ -190,6 +219,23 @@ void Follower::Pass(double seconds)
     }
 }
 
+// Of other rules than those here, so no welcome would help. A host that takes up an old race plays by today's rules, too:
+// such a race is strange only when it goes otherwise here.
+bool Follower::IsStrange(const LogHeader& header) const
+{
+    const GameEntry* game = RulesetOf(header);
+    return opener(header) == nullptr || (game != nullptr && game->rulesVersion != header.rulesVersion);
+}
+
+Phrase Follower::WhyNot() const
+{
+    if (farewell)
+    {
+        return FollowerDetail::WhyShownOut(*farewell);
+    }
+    return strange ? FollowerDetail::WhyStrange(*strange) : Phrase();
+}
+
 void Follower::SayHere()
 {
     sinceHere = 0;
@@ -202,6 +248,7 @@ void Follower::Reconnected()
 {
     footing = {};
     farewell.reset();
+    strange.reset();
     greets = true;
     lost = true;
     patience.Begin();

@@ -65,9 +65,11 @@ Host::Host(SeatKeeping& itsKeeping, HostManners itsManners) : keeping(itsKeeping
 
 Host::~Host() = default;
 
-void Host::Begin(std::unique_ptr<Table> newTable, std::uint32_t newEpoch)
+void Host::Begin(std::unique_ptr<Table> newTable, std::uint32_t newEpoch, std::unique_ptr<RaceKeeping> raceKeeping)
 {
     table = std::move(newTable);
+    kept = std::move(raceKeeping);
+    stoodInFor = 0;
     epoch = newEpoch;
     nextRaceWished = false;
     table->Broadcast();
@@ -194,7 +196,7 @@ void Host::ShowOut(Guest& guest, Goodbye::Why why)
     Leave(guest);
     guest.known = false;
     guest.seat = kNoSeat;
-    guest.farewell = Goodbye{why};
+    guest.farewell = Goodbye{why, kOldestProtocol, kNewestProtocol};
 }
 
 std::size_t Host::Watchers() const
@@ -338,21 +340,62 @@ Reply Host::GrantToSeat(Seat seat, const Wish& wish)
     case Wish::Kind::Intent: break;
     }
     const Reply reply = table->Hear(seat, wish.intent);
+    const bool tookBack = wish.intent.kind == Intent::Kind::Undo;
+    if (reply.kind == Reply::Kind::Done && !tookBack)
+    {
+        Happened();
+    }
+    else if (reply.kind == Reply::Kind::Done && kept != nullptr)
+    {
+        kept->TakenBack(table->TheMatch());
+    }
     LetDiceFall();
     return reply;
 }
 
 // ---- the race
 
+// After every action and every outcome.
+void Host::Happened()
+{
+    const LogEntry& entry = table->TheMatch().Entries().back();
+    if (!entry.chance && table->KindOf(entry.action.seat) == SeatKind::Absent)
+    {
+        stoodInFor = static_cast<SeatMask>(stoodInFor | MaskOf(entry.action.seat));
+    }
+    if (kept != nullptr)
+    {
+        kept->Happened(table->TheMatch(), OwnDrivers());
+    }
+}
+
+// People who have driven all of it themselves.
+SeatMask Host::OwnDrivers() const
+{
+    SeatMask people = 0;
+    for (Seat seat = 0; seat < table->TheMatch().Seats(); ++seat)
+    {
+        const bool own = table->KindOf(seat) == SeatKind::Remote && (stoodInFor & MaskOf(seat)) == 0;
+        people = static_cast<SeatMask>(people | (own ? MaskOf(seat) : 0u));
+    }
+    return people;
+}
+
 void Host::LetDiceFall()
 {
     while (table->TheMatch().WhoMoves().IsChance() && table->Advance() == Table::State::Moved)
-    {}
+    {
+        Happened();
+    }
 }
 
 Table::State Host::Advance()
 {
     const Table::State state = table->Advance();
+    if (state == Table::State::Moved)
+    {
+        Happened();
+    }
     LetDiceFall();
     return state;
 }
@@ -416,6 +459,10 @@ void Host::Publish()
         return;
     }
     publishing = true;
+    if (kept != nullptr && table->TheMatch().Suspended() != 0)
+    {
+        kept->Suspended(table->TheMatch());
+    }
     while (std::exchange(publishAgain, false))
     {
         for (const auto& [peer, guest] : guests)

@@ -254,11 +254,19 @@ void Read(ByteReader&, Who&) {}
 void Write(ByteWriter& out, const Goodbye& goodbye)
 {
     out.Byte(static_cast<std::uint8_t>(goodbye.why));
+    out.Byte(goodbye.oldest);
+    out.Byte(goodbye.newest);
 }
 
 void Read(ByteReader& in, Goodbye& goodbye)
 {
     goodbye.why = ReadKind(in, Goodbye::Why::Unheard);
+    goodbye.oldest = in.Byte();
+    goodbye.newest = in.Byte();
+    if (goodbye.oldest > goodbye.newest)
+    {
+        in.Fail();
+    }
 }
 
 // ---- either

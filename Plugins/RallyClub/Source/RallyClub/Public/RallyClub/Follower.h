@@ -49,6 +49,8 @@ public:
     std::size_t Welcomes() const { return welcomes; }
     // Why the host wants to hear no more.
     const std::optional<Goodbye>& Farewell() const { return farewell; }
+    // Why this race cannot be followed at all, as the host said or as was found here; empty while it can.
+    RALLYCLUB_API Phrase WhyNot() const;
 
 private:
     // Waits longer from one time to the next.
@@ -66,6 +68,7 @@ private:
     void Take(const Welcomed& welcomed);
     void Take(const News& news);
     void Take(const Answer& said);
+    bool IsStrange(const LogHeader& header) const;
     void SayHere();
     void Want(Wish wanted);
     void AimAnew(const Welcomed& welcomed);
@@ -78,6 +81,7 @@ private:
     Footing footing;
     TableStatus status;
     std::optional<Goodbye> farewell;
+    std::optional<LogHeader> strange; // of a race by rules that are not those here
     std::size_t welcomes = 0;
 
     std::uint32_t heard = 0;                      // every notice before is here

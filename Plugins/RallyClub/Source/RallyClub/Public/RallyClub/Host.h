@@ -7,6 +7,7 @@
 #pragma once
 
 #include "RallyClub/Protocol.h"
+#include "RallyClub/RaceKeeping.h"
 #include "RallyClub/RateLimit.h"
 
 #include <functional>
@@ -40,8 +41,10 @@ public:
     Host& operator=(const Host&) = delete;
 
     // A race begins, or goes on from a log; everybody here is given a seat at it and welcomed. Seats that are absent or
-    // remote are for people. The epoch is a greater one than of any race that these followers may have seen.
-    RALLYCLUB_API void Begin(std::unique_ptr<Table> table, std::uint32_t epoch);
+    // remote are for people. The epoch is a greater one than of any race that these followers may have seen. With a keeping
+    // the race is kept as one at a single machine is; who has had a stand-in drive for them in it sets no records.
+    RALLYCLUB_API void Begin(std::unique_ptr<Table> table, std::uint32_t epoch,
+                             std::unique_ptr<RaceKeeping> raceKeeping = nullptr);
 
     // Somebody comes in; the line stays there until Disconnect() or until IsShownOut(). The identity is one that a service
     // vouches for.
@@ -62,6 +65,8 @@ public:
 
     // nullptr before the first race.
     Table* TheTable() const { return table.get(); }
+    // nullptr when the race is not kept.
+    RaceKeeping* Keeping() const { return kept.get(); }
     std::uint32_t Epoch() const { return epoch; }
     // kNoSeat for who watches or has not said hello.
     RALLYCLUB_API Seat SeatOf(Peer peer) const;
@@ -88,6 +93,8 @@ private:
     void Note(Guest& guest, const Here& here);
     void Grant(Guest& guest, const Wish& wish);
     Reply GrantToSeat(Seat seat, const Wish& wish);
+    void Happened();
+    SeatMask OwnDrivers() const;
     void LetDiceFall();
 
     Footing FootingOf(const Guest& guest) const;
@@ -101,6 +108,8 @@ private:
     SeatKeeping& keeping;
     HostManners manners;
     std::unique_ptr<Table> table;
+    std::unique_ptr<RaceKeeping> kept;
+    SeatMask stoodInFor = 0; // since the race began here
     std::uint32_t epoch = 0;
     double now = 0;
     std::array<double, kMaxSeats> heardFrom{};

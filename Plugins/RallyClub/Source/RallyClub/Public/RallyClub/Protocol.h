@@ -61,6 +61,7 @@ struct TableStatus
 
 // ---- up
 
+// Written alike in every version: the other end may be of any other.
 struct Hello
 {
     std::uint8_t oldest{kOldestProtocol};
@@ -122,6 +123,7 @@ struct Answer
 struct Who
 {};
 
+// Written alike in every version, likewise.
 struct Goodbye
 {
     enum class Why : std::uint8_t
@@ -133,6 +135,8 @@ struct Goodbye
         Unheard,  // for too long
     };
     Why why{};
+    std::uint8_t oldest{kOldestProtocol}; // that the host speaks
+    std::uint8_t newest{kNewestProtocol};
 };
 
 using FromHost = std::variant<Welcomed, News, Answer, Who, Goodbye>;

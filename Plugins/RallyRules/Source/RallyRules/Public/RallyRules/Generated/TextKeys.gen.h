@@ -600,6 +600,13 @@ enum class TextKey : std::uint16_t
     NetPaused, // net.paused
     NetStale, // net.stale
     NetWatching, // net.watching
+    NetTooOld, // net.too-old
+    NetTooNew, // net.too-new
+    NetNoRoom, // net.no-room
+    NetUnheard, // net.unheard
+    NetNonsense, // net.nonsense
+    NetOtherGame, // net.other-game
+    NetOtherRules, // net.other-rules
     MenuTitle, // menu.title
     MenuContinue, // menu.continue
     MenuLeave, // menu.leave
@@ -1215,6 +1222,6 @@ enum class TextKey : std::uint16_t
     RulePEND2, // rule.P-END-2
 };
 
-inline constexpr std::size_t kTextKeyCount = 1201; // None not counted
+inline constexpr std::size_t kTextKeyCount = 1208; // None not counted
 
 } // namespace Rally
