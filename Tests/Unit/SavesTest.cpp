@@ -98,6 +98,22 @@ TEST_F(Saves, OfAGameNobodyKnowsAreKeptAside)
     EXPECT_EQ(Shared::ReadFile(Shared::Aside(file, "unknown").string()), Shared::AsText(bytes));
 }
 
+// A newer program went on with the race: what it had before that is not offered behind its back.
+TEST_F(Saves, OfANewerProgramHideTheOlderSlot)
+{
+    Shared::SaveRace(file, *RaceAfter(9), seed, Sitting());
+    LogHeader header = RaceAfter(0)->Header();
+    header.rulesVersion = static_cast<std::uint16_t>(header.rulesVersion + 1);
+    ByteString log;
+    ByteWriter out(log);
+    EncodeHeader(out, header);
+    Shared::SaveBytes(file, Club::EncodeSave(seed, Sitting(), log));
+    const Shared::SavedRace saved = Shared::TakeUpRace(file);
+    EXPECT_EQ(saved.state, SaveState::Foreign);
+    EXPECT_EQ(saved.match, nullptr);
+    EXPECT_EQ(Shared::LoadRace(file).state, SaveState::None);
+}
+
 TEST_F(Saves, ComeBackAsTheyWere)
 {
     EXPECT_EQ(Shared::TakeUpRace(file).state, SaveState::None);

@@ -2,7 +2,6 @@
 
 #include "Shared/Files.h"
 
-#include "RallyClub/LogWords.h"
 #include "RallyClub/SaveForm.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
@@ -28,72 +27,22 @@ void MakeFolder(const Files::path& folder)
     }
 }
 
-// One of the two places of a race.
-struct Slot
+// Nothing when there is no such file.
+Club::SlotContent SlotOf(const Files::path& file)
 {
-    bool there{};
-    bool whole{};
-    Reopened log;
-    std::optional<std::uint64_t> seed;
-    Club::SeatRecords seats;
-    std::size_t damagedAt{};
-};
-
-Slot ReadSlot(const Files::path& file)
-{
-    Slot slot;
     std::error_code problem;
     if (!Files::exists(file, problem))
     {
-        return slot;
+        return std::nullopt;
     }
-    slot.there = true;
     const std::string content = ReadFile(file.string());
-    const Club::SaveParts parts = Club::DecodeSave(AsBytes(content));
-    const MatchLog log = DecodeLog(parts.log);
-    slot.log = Reopen(log);
-    slot.whole = parts.whole && slot.log.IsComplete();
-    slot.seed = parts.seed;
-    slot.seats = parts.seats;
-    slot.damagedAt = parts.logAt + log.faultAt;
-    return slot;
+    const std::span<const std::uint8_t> bytes = AsBytes(content);
+    return ByteString(bytes.begin(), bytes.end());
 }
 
-SaveState StateOf(const Slot& newest, const Slot& older, bool olderTells)
+Files::path SetAsideFor(const Files::path& file, const SavedRace& saved)
 {
-    if (newest.log.IsForeign())
-    {
-        return SaveState::Foreign;
-    }
-    if (newest.whole)
-    {
-        return SaveState::Whole;
-    }
-    if (olderTells && older.whole)
-    {
-        return SaveState::OlderUsed;
-    }
-    return olderTells || newest.log.match != nullptr ? SaveState::CutShort : SaveState::Lost;
-}
-
-// How a file that cannot be used as it is is called from then on.
-std::string MarkOf(SaveState state)
-{
-    return state == SaveState::Foreign ? "unknown" : "damaged";
-}
-
-// What was driven first, as part of a file's name.
-std::string StemOf(const AnyMatch& match)
-{
-    const GameEntry& game = *RulesetOf(match.Header());
-    const std::string course = game.agreed(match).course;
-    std::string stem = course.substr(0, course.find('+'));
-    for (char& letter : stem)
-    {
-        const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
-        letter = plain ? letter : '-';
-    }
-    return stem.empty() ? game.id : stem;
+    return Aside(file, std::string(Club::MarkOf(saved.state)));
 }
 
 } // namespace
@@ -163,43 +112,14 @@ void SpeakAlways(Language language)
 
 Phrase NoticeOf(const SavedRace& saved, const Files::path& file)
 {
-    const std::string aside = Aside(file, MarkOf(saved.state)).string();
-    const Phrase why = Club::WhyNotWhole(saved.newest);
-    const bool otherRules = saved.newest.IsOlder() && saved.newest.fault >= ReopenFault::Refused;
-    switch (saved.state)
-    {
-    case SaveState::OlderUsed: return Phrase(TextKey::TitleSaveOlder, {aside});
-    case SaveState::CutShort:
-        return otherRules ? Phrase(TextKey::TitleSaveRules, {aside, why}) : Phrase(TextKey::TitleSaveCut, {aside});
-    case SaveState::Lost:
-    case SaveState::Foreign: return Phrase(TextKey::TitleSaveLost, {aside, why});
-    case SaveState::Whole:
-    case SaveState::None: break;
-    }
-    return {};
+    return Club::NoticeOf(saved, SetAsideFor(file, saved).string());
 }
 
 SavedRace LoadRace(const Files::path& file)
 {
-    Slot newest = ReadSlot(file);
-    Slot older = newest.whole ? Slot{} : ReadSlot(Aside(file, olderMark));
-    SavedRace saved;
-    if (!newest.there && !older.there)
-    {
-        return saved;
-    }
-    saved.damagedAt = newest.damagedAt;
-    saved.newest = newest.log;
-    // Of two damaged or incomplete stories the longer one: every entry that is kept was checked.
-    const bool olderTells =
-        older.log.match != nullptr && (newest.log.match == nullptr || older.log.replayed > newest.log.replayed ||
-                                       (older.whole && older.log.replayed == newest.log.replayed));
-    saved.state = StateOf(newest, older, olderTells);
-    saved.seed = newest.seed ? newest.seed : older.seed;
-    Slot& teller = olderTells ? older : newest;
-    saved.seats = std::move(teller.seats);
-    saved.match = std::move(teller.log.match);
-    return saved;
+    const Club::SlotContent newest = SlotOf(file);
+    SavedRace saved = Club::JudgeSave(newest, {});
+    return saved.state == SaveState::Whole ? std::move(saved) : Club::JudgeSave(newest, SlotOf(Aside(file, olderMark)));
 }
 
 SavedRace TakeUpRace(const Files::path& file)
@@ -207,12 +127,12 @@ SavedRace TakeUpRace(const Files::path& file)
     SavedRace saved = LoadRace(file);
     if (saved.state == SaveState::Foreign)
     {
-        SetAside(file, MarkOf(saved.state));
+        SetAside(file, std::string(Club::MarkOf(saved.state)));
     }
     else if (saved.IsDamaged())
     {
         std::error_code problem;
-        Files::rename(file, Aside(file, MarkOf(saved.state)), problem); // nothing there: nothing to keep
+        Files::rename(file, SetAsideFor(file, saved), problem); // nothing there: nothing to keep
         // The older slot stays what it is until the race is saved again.
         if (saved.match == nullptr)
         {
@@ -248,7 +168,7 @@ Files::path FileRace(const Files::path& file, const AnyMatch& match)
     const std::time_t now = std::time(nullptr);
     char stamp[32] = {};
     std::strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", std::localtime(&now));
-    const std::string stem = StemOf(match) + "-" + stamp;
+    const std::string stem = Club::FileStemOf(match) + "-" + stamp;
     Files::path target = folder / (stem + ".rally");
     for (int i = 2; Files::exists(target); ++i)
     {

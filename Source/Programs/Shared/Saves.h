@@ -5,10 +5,8 @@
 // is the older one by then: whenever the power fails, one of the two is good.
 #pragma once
 
-#include "RallyRules/Text/Phrase.h"
-#include "RallyClub/SeatRecord.h"
+#include "RallyClub/SavedRace.h"
 #include "RallyClub/Settings.h"
-#include "RallyRules/Core/Reopen.h"
 
 #include <filesystem>
 #include <optional>
@@ -28,26 +26,8 @@ void SaveSettings(const std::filesystem::path& file, const Club::Settings& setti
 // From now on, here and at the next start; a proof only here.
 void SpeakAlways(Language language);
 
-enum class SaveState : std::uint8_t
-{
-    None,      // there is no race
-    Whole,     // as it was left
-    OlderUsed, // the newest slot is damaged: the race is that of the older one
-    CutShort,  // what came before the damage
-    Lost,      // nothing of it can be used
-    Foreign,   // a game, rules or a format this program does not know: the save of a newer one
-};
-
-struct SavedRace
-{
-    SaveState state{SaveState::None};
-    std::unique_ptr<AnyMatch> match;   // nullptr when there is none, or nothing of it can be used
-    std::optional<std::uint64_t> seed; // of its dice
-    Club::SeatRecords seats;
-    std::size_t damagedAt{}; // byte of the newest slot
-    Reopening newest;        // what was wrong with that slot
-    bool IsDamaged() const { return state != SaveState::None && state != SaveState::Whole; }
-};
+using Club::SavedRace;
+using Club::SaveState;
 
 // What had to be done to a damaged save; empty when nothing had.
 Phrase NoticeOf(const SavedRace& saved, const std::filesystem::path& file);
