@@ -40,7 +40,77 @@ static Shim::FSession::FSettings Rough(uint64 Seed)
 	return Settings;
 }
 
-/** Four clients behind a network that loses a fifth: what the server ends with, they end with. */
+/** One step of what changes at the server. */
+static void Change(AShimTestActor& Actor, UWorld& World, int32 Step, std::mt19937& Luck)
+{
+	Actor.Number = Step;
+	Actor.Gear = Step % 2 ? EShimTestGear::Second : EShimTestGear::First;
+	Actor.ForOwner = FString::Printf(TEXT("secret%d"), Step);
+	FShimTestItem Item;
+	Item.Number = Step;
+	Item.Text = FString::FromInt(-Step);
+	if (Actor.Items.Num() < 5 || Luck() % 2)
+	{
+		Actor.Items.Add(Item);
+	}
+	else if (Luck() % 2)
+	{
+		Actor.Items[0] = Item;
+	}
+	else
+	{
+		Actor.Items.RemoveAt(static_cast<int32>(Luck()) & 3);
+	}
+	Actor.Friend = Step % 7 == 0 ? World.SpawnActor<AShimTestActor>() : nullptr;
+	if (AShimTestActor* Other = Actor.Friend)
+	{
+		Other->Number = -Step;
+		Other->Destroy();
+		Actor.Friend = nullptr;
+	}
+}
+
+/** What the server ends with, they end with. */
+static void ProveWhatArrived(Shim::FSession& Session, const AShimTestActor& Actor)
+{
+	for (int32 Client = 0; Client < 4; ++Client)
+	{
+		const AShimTestActor* Copy = Only<AShimTestActor>(Session.World(Client));
+		Say(Copy && Copy->Number == 299 && Copy->Gear == EShimTestGear::Second, "properties arrive");
+		Say(Copy && Copy->Items == Actor.Items, "an array arrives, whatever is lost");
+		Say(Copy && (Copy->ForOwner == TEXT("secret299")) == (Client == 1), "owner-only goes to the owner");
+		Say(Holds(Session.BytesDown(Client), "secret") == (Client == 1), "owner-only is in nobody else's bytes");
+		Say(Copy && Copy->Notified > 1 && !Copy->HasAuthority(), "a notification for each change, on clients alone");
+		Say(Session.Down(Client).Lost > 10, "packets were lost");
+	}
+	Say(Actor.Notified == 0, "none on the server");
+	Say(Only<AShimTestActor>(Session.World(3))->AtFirst == 5 && Only<AShimTestActor>(Session.World(0))->AtFirst == 0,
+		"initial-only is told when the channel opens");
+	Say(Shim::ActorsOf(Session.World(0), APlayerController::StaticClass()).Num() == 1, "a controller is its owner's alone");
+	Say(Shim::ActorsOf(Session.World(0), APlayerState::StaticClass()).Num() == 4, "every player state is everybody's");
+	Say(Session.World(0)->GetGameState<AGameStateBase>()->PlayerArray.Num() == 4, "and in the game state's list");
+}
+
+/** Told of before it is there, at some clients. */
+static void ProveNames(Shim::FSession& Session, AShimTestActor& Actor)
+{
+	AShimTestActor* Other = Session.ServerWorld()->SpawnActor<AShimTestActor>();
+	Actor.Friend = Other;
+	Session.Run(3.0);
+	for (int32 Client = 0; Client < 4; ++Client)
+	{
+		bool bNamed = false;
+		for (AActor* Copy : Shim::ActorsOf(Session.World(Client), AShimTestActor::StaticClass()))
+		{
+			bNamed = bNamed || IsValid(static_cast<AShimTestActor*>(Copy)->Friend.Get());
+		}
+		Say(bNamed, "who is named before it is there is known once it is");
+	}
+	Other->Destroy();
+	Session.Run(3.0);
+}
+
+/** Four clients behind a network that loses a fifth, one of them late. */
 static void ProveReplication(uint64 Seed)
 {
 	Shim::FSession Session(Rough(Seed));
@@ -56,68 +126,16 @@ static void ProveReplication(uint64 Seed)
 	std::mt19937 Luck(static_cast<uint32>(Seed));
 	for (int32 Step = 0; Step < 300; ++Step)
 	{
-		Actor->Number = Step;
-		Actor->Gear = Step % 2 ? EShimTestGear::Second : EShimTestGear::First;
-		Actor->ForOwner = FString::Printf(TEXT("secret%d"), Step);
-		FShimTestItem Item;
-		Item.Number = Step;
-		Item.Text = FString::FromInt(-Step);
-		if (Actor->Items.Num() < 5 || Luck() % 2)
-		{
-			Actor->Items.Add(Item);
-		}
-		else if (Luck() % 2)
-		{
-			Actor->Items[0] = Item;
-		}
-		else
-		{
-			Actor->Items.RemoveAt(static_cast<int32>(Luck()) & 3);
-		}
+		Change(*Actor, *Session.ServerWorld(), Step, Luck);
 		if (Step == 100)
 		{
 			Session.Connect(TEXT("late"), TEXT("late"));
 		}
-		Actor->Friend = Step % 7 == 0 ? Session.ServerWorld()->SpawnActor<AShimTestActor>() : nullptr;
-		if (AShimTestActor* Other = Actor->Friend)
-		{
-			Other->Number = -Step;
-			Other->Destroy();
-			Actor->Friend = nullptr;
-		}
 		Session.Tick();
 	}
 	Session.Run(5.0);
-	for (int32 Client = 0; Client < 4; ++Client)
-	{
-		const AShimTestActor* Copy = Only<AShimTestActor>(Session.World(Client));
-		Say(Copy && Copy->Number == 299 && Copy->Gear == EShimTestGear::Second, "properties arrive");
-		Say(Copy && Copy->Items == Actor->Items, "an array arrives, whatever is lost");
-		Say(Copy && (Copy->ForOwner == TEXT("secret299")) == (Client == 1), "owner-only goes to the owner");
-		Say(Holds(Session.BytesDown(Client), "secret") == (Client == 1), "owner-only is in nobody else's bytes");
-		Say(Copy && Copy->Notified > 1 && !Copy->HasAuthority(), "a notification for each change, on clients alone");
-		Say(Session.Down(Client).Lost > 10, "packets were lost");
-	}
-	Say(Actor->Notified == 0, "none on the server");
-	Say(Only<AShimTestActor>(Session.World(3))->AtFirst == 5 && Only<AShimTestActor>(Session.World(0))->AtFirst == 0,
-		"initial-only is told when the channel opens");
-	Say(Shim::ActorsOf(Session.World(0), APlayerController::StaticClass()).Num() == 1, "a controller is its owner's alone");
-	Say(Shim::ActorsOf(Session.World(0), APlayerState::StaticClass()).Num() == 4, "every player state is everybody's");
-	Say(Session.World(0)->GetGameState<AGameStateBase>()->PlayerArray.Num() == 4, "and in the game state's list");
-	AShimTestActor* Other = Session.ServerWorld()->SpawnActor<AShimTestActor>();
-	Actor->Friend = Other; // told of before it is there, at some clients
-	Session.Run(3.0);
-	for (int32 Client = 0; Client < 4; ++Client)
-	{
-		bool bNamed = false;
-		for (AActor* Copy : Shim::ActorsOf(Session.World(Client), AShimTestActor::StaticClass()))
-		{
-			bNamed = bNamed || IsValid(static_cast<AShimTestActor*>(Copy)->Friend.Get());
-		}
-		Say(bNamed, "who is named before it is there is known once it is");
-	}
-	Other->Destroy();
-	Session.Run(3.0);
+	ProveWhatArrived(Session, *Actor);
+	ProveNames(Session, *Actor);
 	Actor->Shout(TEXT("hello"));
 	Session.Run(2.0);
 	Say(Only<AShimTestActor>(Session.World(2))->Heard.Num() == 1 && Actor->Heard.Num() == 1, "a multicast is heard once everywhere");

@@ -11,12 +11,21 @@ int32 Welcomes(int32 Link) const
 {
 	return Race.At(Link)->GetWelcomes();
 }
+void DefineTheUsual();
+void DefineMending();
+void DefineAsking();
 END_DEFINE_SPEC(FWelcomesSpec)
 
 void FWelcomesSpec::Define()
 {
 	AfterEach([this] { Race.Close(); });
+	DefineTheUsual();
+	DefineMending();
+	DefineAsking();
+}
 
+void FWelcomesSpec::DefineTheUsual()
+{
 	It(TEXT("let who comes late start from where the race is"),
 		[this]
 		{
@@ -37,6 +46,10 @@ void FWelcomesSpec::Define()
 			TestTrue(TEXT("both"), Welcomes(Anna) == 2 && Welcomes(Ben) == 2);
 			TestTrue(TEXT("in the new race"), Race.CatchesUp(Anna) && Race.CatchesUp(Ben) && Welcomes(Anna) == 2);
 		});
+}
+
+void FWelcomesSpec::DefineMending()
+{
 	It(TEXT("bring back who was out of reach until the notices were gone"),
 		[this]
 		{
@@ -69,6 +82,10 @@ void FWelcomesSpec::Define()
 			TestTrue(TEXT("a welcome"), Race.Session->RunUntil([this, Link] { return Welcomes(Link) == 2; }, 20.0));
 			TestTrue(TEXT("the same again"), Race.CatchesUp(Link));
 		});
+}
+
+void FWelcomesSpec::DefineAsking()
+{
 	It(TEXT("are asked for again when no answer comes"),
 		[this]
 		{
