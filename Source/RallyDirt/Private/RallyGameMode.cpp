@@ -10,15 +10,16 @@
 #include "RallyPlayerController.h"
 #include "RallyPlayerState.h"
 #include "RallyRules/Dirt/DirtBox.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
+#include "RallySaves.h"
 #include "RallySeats.h"
 #include "RallyWorkbench.h"
 
 #include "Engine/World.h"
 #include "GameFramework/GameStateBase.h"
 #include "GameFramework/Pawn.h"
-#include "Misc/FileHelper.h"
+#include "Kismet/GameplayStatics.h"
 #include "Misc/Guid.h"
-#include "Misc/Paths.h"
 
 #include <cstdint>
 #include <limits>
@@ -67,6 +68,19 @@ std::vector<Club::SeatPlan> PlansFor(const GameEntry& Game, const Club::SeatReco
 	return Plans;
 }
 
+/** Whoever plays at the host's own machine has come first. */
+SeatMask FirstPerson(const Club::SeatRecords& Seats)
+{
+	for (std::size_t Index = 0; Index < Seats.size(); ++Index)
+	{
+		if (Seats[Index].kind != Club::SeatKind::Driver)
+		{
+			return MaskOf(static_cast<Seat>(Index));
+		}
+	}
+	return 0;
+}
+
 /** A game without courses needs none to begin. */
 bool NeedsCourse(const GameEntry* Game)
 {
@@ -111,6 +125,11 @@ void ARallyGameMode::InitGame(const FString& MapName, const FString& Options, FS
 	Course = RallyAddress::Course(Options);
 	SeatWords = RallyAddress::Seats(Options);
 	SeatWords = SeatWords.IsEmpty() ? FString(RallyGameModeDetail::DefaultSeats) : SeatWords;
+	const FString Below = UGameplayStatics::ParseOption(Options, TEXT("Saves"));
+	if (!Below.IsEmpty())
+	{
+		Saves().KeepIn(Below);
+	}
 	Rally::Club::HostManners Manners;
 	Manners.freshSecret = &URallySeats::FreshSecret;
 	Manners.mostWatchers = SIZE_MAX; // who comes in at all is PreLogin's to say, in words
@@ -123,6 +142,14 @@ void ARallyGameMode::InitGame(const FString& MapName, const FString& Options, FS
 void ARallyGameMode::BeginPlay()
 {
 	Super::BeginPlay();
+	if (UGameplayStatics::HasOption(RaceOptions, RallyAddress::Resume))
+	{
+		if (!ResumeRace())
+		{
+			UE_LOG(LogRally, Warning, TEXT("No race waits that can be taken up"));
+		}
+		return;
+	}
 	const Rally::GameEntry* Game = RallyAddress::Game(RaceOptions);
 	if (Course.IsEmpty() && GetNetMode() != NM_Standalone)
 	{
@@ -139,6 +166,8 @@ void ARallyGameMode::BeginPlay()
 	}
 }
 
+// ---- races ----------------------------------------------------------------------------------------------------------------------------
+
 bool ARallyGameMode::StartRace(const FString& NewCourse, const FString& NewSeats)
 {
 	using namespace Rally;
@@ -152,17 +181,118 @@ bool ARallyGameMode::StartRace(const FString& NewCourse, const FString& NewSeats
 	{
 		return false;
 	}
-	const std::uint64_t Seed = DiceSeed != 0 ? DiceSeed : RallyGameModeDetail::FreshSeed();
-	std::vector<Club::SeatPlan> Plans = RallyGameModeDetail::PlansFor(*RulesetOf(Match->Header()), Records, Seed);
 	Course = NewCourse;
 	SeatWords = NewSeats;
-	auto Table = std::make_unique<Club::Table>(std::move(Match), std::move(Plans), std::make_unique<Club::SeededChance>(Seed));
-	Table->ThinkAt(*Workbench);
-	bSuspendedKept = false;
-	Host->Begin(std::move(Table), static_cast<std::uint32_t>(++URallySeats::Of(*GetWorld()).Races));
-	Publish();
+	RaceFile().SetAside("previous");
+	Begin(std::move(Match), Records, DiceSeed != 0 ? DiceSeed : RallyGameModeDetail::FreshSeed());
 	return true;
 }
+
+bool ARallyGameMode::ResumeRace()
+{
+	using namespace Rally;
+	Club::SavedRace Saved = Saves().TakeUp(RaceFile());
+	if (!Saved.match)
+	{
+		return false;
+	}
+	const GameEntry& Game = *RulesetOf(Saved.match->Header());
+	RaceOptions = RallyAddress::Of(Game, Game.agreed(*Saved.match), Club::WriteSeats(Saved.seats));
+	Course = RallyAddress::Course(RaceOptions);
+	SeatWords = RallyAddress::Seats(RaceOptions);
+	// The dice of a race are its own; only a save that has lost them takes others.
+	Begin(std::move(Saved.match), Saved.seats, Saved.seed.value_or(RallyGameModeDetail::FreshSeed()));
+	return true;
+}
+
+void ARallyGameMode::Begin(std::unique_ptr<Rally::AnyMatch> Match, const std::vector<Rally::Club::SeatRecord>& Records, uint64 Seed)
+{
+	using namespace Rally;
+	std::vector<Club::SeatPlan> Plans = RallyGameModeDetail::PlansFor(*RulesetOf(Match->Header()), Records, Seed);
+	Club::RaceKeeping::Stores Stores{&RaceFile(), nullptr};
+	SeatMask People = 0;
+	if (GetNetMode() != NM_DedicatedServer)
+	{
+		Stores.records = &Saves().Records; // of who plays at this machine, and of those who come to them
+		People = RallyGameModeDetail::FirstPerson(Records);
+	}
+	Saves().Begin();
+	auto Kept = std::make_unique<Club::RaceKeeping>(*Match, Records, Seed, People, Stores);
+	std::unique_ptr<Club::ChanceSource> Dice = Club::DiceOf(*Match, Seed);
+	auto Table = std::make_unique<Club::Table>(std::move(Match), std::move(Plans), std::move(Dice));
+	Table->ThinkAt(*Workbench);
+	bPutAway = false;
+	Host->Begin(std::move(Table), static_cast<std::uint32_t>(++URallySeats::Of(*GetWorld()).Races), std::move(Kept));
+	Publish();
+}
+
+void ARallyGameMode::NextStage()
+{
+	StartRace(Course.IsEmpty() ? Course : RallyGameModeDetail::StageAfter(Course), SeatWords);
+}
+
+// ---- what is kept ---------------------------------------------------------------------------------------------------------------------
+
+URallySaves& ARallyGameMode::Saves() const
+{
+	return URallySaves::Of(*GetWorld());
+}
+
+FRallyKeeper& ARallyGameMode::RaceFile() const
+{
+	return GetNetMode() == NM_DedicatedServer ? Saves().ServerRace : Saves().Race;
+}
+
+/** Once: a race that is over is filed, and that the log of one which broke lies somewhere is said to whoever mends the game. */
+void ARallyGameMode::PutAway()
+{
+	if (!GetTable() || bPutAway)
+	{
+		return;
+	}
+	const Rally::AnyMatch& Match = GetTable()->TheMatch();
+	if (const int32 Broken = Match.Suspended(); Broken != 0)
+	{
+		bPutAway = true;
+		UE_LOG(LogRally, Warning, TEXT("Invariant %d does not hold: %s"), Broken, *RallyConvert::InWords(Host->Keeping()->WhySuspended(Match)));
+	}
+	else if (Match.WhoMoves().IsOver())
+	{
+		bPutAway = true;
+		const FString File = Saves().File(Match, RaceFile());
+		Told.Add(RallyConvert::InWords(File.IsEmpty() ? Rally::Phrase(Rally::TextKey::HudNotSaved, {RaceFile().Place()})
+													  : Rally::Phrase(Rally::TextKey::PlayLogLies, {RallyConvert::FromWords(File)})));
+	}
+}
+
+void ARallyGameMode::TellOfFiles()
+{
+	using namespace Rally;
+	if (!Host->Keeping())
+	{
+		return;
+	}
+	for (const Phrase& Line : Host->Keeping()->TakeRecordLines())
+	{
+		Told.Add(RallyConvert::InWords(Line));
+	}
+	const Phrase Trouble = Host->Keeping()->NotSaved();
+	const FString Now = RallyConvert::InWords(Trouble.IsEmpty() ? Host->Keeping()->RecordsNotice() : Trouble);
+	if (!Now.Equals(FileTrouble) && !Now.IsEmpty())
+	{
+		Told.Add(Now);
+	}
+	FileTrouble = Now;
+}
+
+TArray<FString> ARallyGameMode::TakeTold()
+{
+	const TArray<FString> Lines = MoveTemp(Told);
+	Told.Reset();
+	return Lines;
+}
+
+// ---- people ---------------------------------------------------------------------------------------------------------------------------
 
 void ARallyGameMode::PreLogin(const FString& Options, const FString& Address, const FUniqueNetIdRepl& UniqueId, FString& ErrorMessage)
 {
@@ -171,7 +301,7 @@ void ARallyGameMode::PreLogin(const FString& Options, const FString& Address, co
 	const int32 Seats = GetTable() ? static_cast<int32>(GetTable()->TheMatch().Seats()) : 0;
 	if (ErrorMessage.IsEmpty() && State && State->PlayerArray.Num() >= Seats + MaxWatchers)
 	{
-		ErrorMessage = TEXT("The stands are full");
+		ErrorMessage = RallyConvert::InWords(Rally::TextKey::NetNoRoom);
 	}
 }
 
@@ -239,23 +369,12 @@ void ARallyGameMode::Publish()
 			Present->SetSeat(Player->GetSeat());
 		}
 	}
-	KeepSuspended();
-}
-
-/** With what broke it, once, for whoever mends the game. */
-void ARallyGameMode::KeepSuspended()
-{
-	const int32 Broken = GetTable() ? GetTable()->TheMatch().Suspended() : 0;
-	if (Broken == 0 || bSuspendedKept)
+	PutAway();
+	TellOfFiles();
+	if (GetNetMode() == NM_DedicatedServer)
 	{
-		return;
+		Told.Reset(); // nobody plays there
 	}
-	bSuspendedKept = true;
-	const FString File = FPaths::Combine(FPaths::ProjectSavedDir(), TEXT("Races"), TEXT("suspended.rally"));
-	const TArray<uint8> Log = RallyConvert::Bytes(GetTable()->Save());
-	const bool bKept = FFileHelper::SaveArrayToFile(Log, *File);
-	UE_LOG(LogRally, Warning, TEXT("Invariant %d does not hold: the race is stopped; its log %s %s"), Broken,
-		bKept ? TEXT("lies in") : TEXT("could not be written to"), *File);
 }
 
 void ARallyGameMode::PauseRace(bool bNow)
@@ -264,9 +383,4 @@ void ARallyGameMode::PauseRace(bool bNow)
 	{
 		Host->TheTable()->Pause(bNow);
 	}
-}
-
-void ARallyGameMode::NextStage()
-{
-	StartRace(Course.IsEmpty() ? Course : RallyGameModeDetail::StageAfter(Course), SeatWords);
 }

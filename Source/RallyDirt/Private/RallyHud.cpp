@@ -140,6 +140,7 @@ void URallyHud::Show(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, con
 	{
 		ShowUnasked(Match, Seat, Said.ParSeconds);
 	}
+	AddLeave();
 	ChooseAgain();
 	ReceiveShown();
 }
@@ -197,6 +198,15 @@ void URallyHud::Add(UPanelWidget& Panel, const Rally::Club::Entry& Entry, bool b
 	URallyButton* Button = AddButton(Panel, RallyConvert::Words(Entry.id));
 	Button->Say(FText::FromString(Place.IsEmpty() ? Words : Words + TEXT(" ") + Place), Entry.enabled, RallyConvert::Told(Reason), bMain);
 	Button->OnPressedId.AddUObject(this, &URallyHud::Pressed);
+}
+
+/** Behind all else there is to press. */
+void URallyHud::AddLeave()
+{
+	if (ButtonRow)
+	{
+		Add(*ButtonRow, Rally::Club::Entry{"hud.leave", Rally::TextKey::ResultLeave}, false);
+	}
 }
 
 /** The race is over, or others are at the wheel. */

@@ -6,6 +6,8 @@
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyClub/Screens/TitleScreen.h"
 #include "RallyConvert.h"
+#include "RallySaves.h"
+#include "RallySeats.h"
 
 #include "Blueprint/WidgetTree.h"
 #include "Components/EditableTextBox.h"
@@ -25,7 +27,6 @@ namespace RallyMenuDetail
 {
 using namespace Rally;
 
-constexpr const TCHAR* Map = TEXT("/Engine/Maps/Entry");
 constexpr const char* HostId = "menu.host";
 constexpr const char* JoinId = "menu.join";
 constexpr const char* BackId = "setup.back";
@@ -50,6 +51,9 @@ TSharedRef<SWidget> URallyMenu::RebuildWidget()
 		Title = WidgetTree->ConstructWidget<UTextBlock>(UTextBlock::StaticClass(), FName(TEXT("Title")));
 		Title->SetFont(FCoreStyle::GetDefaultFontStyle(FName(TEXT("Bold")), 32.0f));
 		Root->AddChildToVerticalBox(Title);
+		Notice = WidgetTree->ConstructWidget<UTextBlock>(UTextBlock::StaticClass(), FName(TEXT("Notice")));
+		Notice->SetFont(FCoreStyle::GetDefaultFontStyle(FName(TEXT("Bold")), 16.0f));
+		Root->AddChildToVerticalBox(Notice);
 		UHorizontalBox* Columns = WidgetTree->ConstructWidget<UHorizontalBox>(UHorizontalBox::StaticClass(), FName(TEXT("Columns")));
 		// The rest of the screen: courses scroll in it, so that what starts a race stays below them in sight.
 		Root->AddChildToVerticalBox(Columns)->SetSize(FSlateChildSize(ESlateSizeRule::Fill));
@@ -75,6 +79,7 @@ void URallyMenu::NativeConstruct()
 	{
 		Setup = MakeShared<Rally::Club::SetupScreen>();
 	}
+	TitlePage = MakeShared<Rally::Club::TitleScreen>(URallySaves::Of(*GetOwningPlayer()->GetWorld()).Waiting());
 	Fill();
 }
 
@@ -86,6 +91,10 @@ void URallyMenu::Fill()
 	{
 		const Phrase Headings[] = {Brand("game"), TextKey::SetupTitle, TextKey::TitleSettings};
 		Title->SetText(RallyConvert::Told(Headings[static_cast<std::size_t>(Page)]));
+	}
+	if (Notice)
+	{
+		Notice->SetText(FText::FromString(Page == EPage::Title ? Notices() : FString()));
 	}
 	switch (Page)
 	{
@@ -103,20 +112,31 @@ void URallyMenu::Fill()
 	ReceiveShown();
 }
 
-/** What there is already: a race that waits and help come later. */
+FString URallyMenu::Notices() const
+{
+	using namespace Rally;
+	const Club::WaitingRace& Race = TitlePage->Waiting();
+	FString Lines;
+	for (const Phrase& Line : {URallySeats::Of(*GetOwningPlayer()->GetWorld()).Farewell, Race.notice, Race.about})
+	{
+		Lines += Line.IsEmpty() ? FString() : RallyConvert::InWords(Line) + TEXT("\n");
+	}
+	return Lines;
+}
+
+/** What there is already: help comes later. */
 void URallyMenu::FillTitle()
 {
 	using namespace Rally;
-	const Club::TitleScreen Screen;
-	for (const Club::Entry& Entry : Screen.Entries())
+	for (const Club::Entry& Entry : TitlePage->Entries())
 	{
-		const Club::TitleCommand Command = Screen.Activate(Entry.id);
+		const Club::TitleCommand Command = TitlePage->Activate(Entry.id);
 		if (Command == Club::TitleCommand::NewRace)
 		{
 			Add(Commands, Entry);
 			Add(Commands, Club::Entry{RallyMenuDetail::JoinId, TextKey::NetJoin});
 		}
-		else if (Command == Club::TitleCommand::Settings || Command == Club::TitleCommand::Quit)
+		else if (Command == Club::TitleCommand::Resume || Command == Club::TitleCommand::Settings || Command == Club::TitleCommand::Quit)
 		{
 			Add(Commands, Entry);
 		}
@@ -193,7 +213,7 @@ void URallyMenu::Add(UPanelWidget* Panel, const Rally::Club::Entry& Entry)
 
 FString URallyMenu::RaceUrl(bool bOpen) const
 {
-	FString Url = RallyMenuDetail::Map;
+	FString Url = RallyAddress::Map;
 	Url += bOpen ? TEXT("?listen") : TEXT("");
 	Url += RallyAddress::Of(Setup->Game(), Setup->Agreed(), Rally::Club::WriteSeats(Setup->Records()));
 	return Url;
@@ -202,10 +222,14 @@ FString URallyMenu::RaceUrl(bool bOpen) const
 void URallyMenu::Press(const FString& Id)
 {
 	const std::string Name = RallyConvert::FromWords(Id);
-	const Rally::Club::TitleCommand Command = Rally::Club::TitleScreen().Activate(Name);
+	const Rally::Club::TitleCommand Command = TitlePage->Activate(Name);
 	if (Command == Rally::Club::TitleCommand::NewRace)
 	{
 		TurnTo(EPage::Setup);
+	}
+	else if (Command == Rally::Club::TitleCommand::Resume)
+	{
+		Travel(FString(RallyAddress::Map) + TEXT("?") + RallyAddress::Resume);
 	}
 	else if (Command == Rally::Club::TitleCommand::Settings)
 	{
@@ -243,6 +267,7 @@ void URallyMenu::Travel(const FString& Url)
 	APlayerController* Player = GetOwningPlayer();
 	if (Player && !Url.IsEmpty())
 	{
+		URallySeats::Of(*Player->GetWorld()).Farewell = Rally::Phrase();
 		Player->ClientTravel(Url, TRAVEL_Absolute);
 	}
 }

@@ -1,5 +1,6 @@
 #include "RallyPlayerController.h"
 
+#include "RallyAddress.h"
 #include "RallyClub/Dirt/RaceScreen.h"
 #include "RallyClub/Follower.h"
 #include "RallyClub/Host.h"
@@ -110,8 +111,42 @@ void ARallyPlayerController::Tick(float DeltaSeconds)
 	{
 		Follower->Pass(static_cast<double>(DeltaSeconds));
 		FollowRace();
+		GoBack();
 	}
+	HearOfFiles();
 	ShowWorld();
+}
+
+/** Out of a race that cannot be followed, to the menu, which says why. */
+void ARallyPlayerController::GoBack()
+{
+	const Rally::Phrase Why = Follower->WhyNot();
+	if (!Why.IsEmpty() && !bGoesBack)
+	{
+		bGoesBack = true;
+		URallySeats::Of(*GetWorld()).Farewell = Why;
+		Refusal = RallyConvert::InWords(Why);
+		Show();
+		Leave();
+	}
+}
+
+void ARallyPlayerController::Leave()
+{
+	ClientTravel(RallyAddress::Map, TRAVEL_Absolute);
+}
+
+/** Where the race is hosted at this machine, its records and files are told here. */
+void ARallyPlayerController::HearOfFiles()
+{
+	ARallyGameMode* Mode = GetWorld()->GetAuthGameMode<ARallyGameMode>();
+	const TArray<FString> Lines = Mode ? Mode->TakeTold() : TArray<FString>();
+	if (!Lines.IsEmpty())
+	{
+		News.Append(Lines);
+		bScreenFresh = false;
+		Show();
+	}
 }
 
 /** Who comes along to another world without a new connection finds another host there. */
@@ -122,6 +157,7 @@ void ARallyPlayerController::FindWorld()
 		Stage = nullptr;
 	}
 	Followed = GetWorld()->GetGameState<AGameStateBase>(); // comes when it comes
+	bGoesBack = false;
 	if (Followed && Follower)
 	{
 		Follower->Reconnected();
@@ -281,6 +317,10 @@ void ARallyPlayerController::Click(const FString& Id)
 	else if (Name == "hud.pace")
 	{
 		NextPace();
+	}
+	else if (Name == "hud.leave")
+	{
+		Leave();
 	}
 	else if (ClickTable(Name))
 	{

@@ -4,6 +4,7 @@
 
 #include "CoreMinimal.h"
 #include "RallyClub/SeatKeeping.h"
+#include "RallyRules/Text/Phrase.h"
 #include "Subsystems/GameInstanceSubsystem.h"
 #include "RallySeats.generated.h"
 
@@ -23,6 +24,9 @@ public:
 	/** Player: what a server told this machine. It is shown to no other server, which could take the seat with it. */
 	void Remember(const FString& Server, const Rally::Club::SeatSecret& Secret);
 	Rally::Club::SeatSecret SecretFor(const FString& Server) const;
+
+	/** Player: why the last race could not be followed, until another one is opened. */
+	Rally::Phrase Farewell;
 
 	/** Server: two identifiers that the platform makes, 244 bits of chance. */
 	static Rally::Club::SeatSecret FreshSecret();

@@ -147,6 +147,7 @@ void URallyHud::ShowTable(const Rally::Club::MatchScreen& Screen, bool bCanUndo,
 			Add(*ButtonRow, Undo, false);
 		}
 	}
+	AddLeave();
 	ChooseSomething();
 	ReceiveShown();
 }

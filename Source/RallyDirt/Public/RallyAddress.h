@@ -7,6 +7,11 @@
 
 namespace RallyAddress
 {
+/** Where everything takes place; without options it is the menu. */
+inline constexpr const TCHAR* Map = TEXT("/Engine/Maps/Entry");
+/** The option that takes up the race that waits. */
+inline constexpr const TCHAR* Resume = TEXT("Resume");
+
 /** Who sits where is said in the words of the set-up, "you,sisu:gambler". */
 FString Of(const Rally::GameEntry& Game, const Rally::MatchSetup& Agreed, const std::string& Seats);
 

@@ -2,23 +2,35 @@
 // what. Dice fall there and nowhere else.
 //
 // URL options (RallyAddress.h): Rules=dirt; Stage=rally2-ss1 (or a rally, rally2); Seats=you,pro,sisu.gambler, where people may sit and
-// which opponents drive, or only how many people, Seats=4; and the options of the game by their keys, sisu=rally.
+// which opponents drive, or only how many people, Seats=4; and the options of the game by their keys, sisu=rally. Or Resume alone: the race
+// that was left. Saves=Tests keeps the files of this game in a folder of their own.
 #pragma once
 
 #include "CoreMinimal.h"
 #include "GameFramework/GameModeBase.h"
 #include "Templates/Function.h"
+
+#include <memory>
+#include <vector>
+
 #include "RallyGameMode.generated.h"
 
 class ARallyPlayerController;
+class FRallyKeeper;
 class FRallyWorkbench;
+class URallySaves;
 
-namespace Rally::Club
+namespace Rally
+{
+class AnyMatch;
+namespace Club
 {
 class Host;
 class SeatKeeping;
 class Table;
-} // namespace Rally::Club
+struct SeatRecord;
+} // namespace Club
+} // namespace Rally
 
 UCLASS()
 class RALLYDIRT_API ARallyGameMode : public AGameModeBase
@@ -47,8 +59,12 @@ public:
 	void PauseRace(bool bNow);
 	/** For tests: another source of luck. Takes effect with the next race. */
 	void SeedDice(uint64 Seed) { DiceSeed = Seed; }
-	/** Seats as in the URL; false when there is no such course or driver. */
+	/** Seats as in the URL; false when there is no such course or driver. A race that waits gives way to it. */
 	bool StartRace(const FString& Course, const FString& Seats);
+	/** The race that was left goes on; false when there is none that can. */
+	bool ResumeRace();
+	/** Of records and files, since this was asked last: for who plays at this machine. */
+	TArray<FString> TakeTold();
 
 	/** Between two things a stand-in does, so that people can follow. */
 	UPROPERTY(EditDefaultsOnly, Category = "Rally")
@@ -65,7 +81,11 @@ public:
 
 private:
 	Rally::Club::SeatKeeping& Keeping() const;
-	void KeepSuspended();
+	URallySaves& Saves() const;
+	FRallyKeeper& RaceFile() const;
+	void Begin(std::unique_ptr<Rally::AnyMatch> Match, const std::vector<Rally::Club::SeatRecord>& Records, uint64 Seed);
+	void PutAway();
+	void TellOfFiles();
 	void Publish();
 
 	TSharedPtr<FRallyWorkbench> Workbench; // of the drivers
@@ -75,5 +95,7 @@ private:
 	FString RaceOptions;
 	uint64 DiceSeed = 0;
 	double SinceStandIn = 0.0;
-	bool bSuspendedKept = false;
+	bool bPutAway = false;
+	TArray<FString> Told;
+	FString FileTrouble; // as it was told
 };

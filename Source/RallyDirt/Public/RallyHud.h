@@ -94,6 +94,7 @@ private:
 	UVerticalBox* MakeColumn(class UCanvasPanel& Canvas, const TCHAR* Name, float X, float Y);
 	void Put(UTextBlock* Text, const FText& Words);
 	void Add(UPanelWidget& Panel, const Rally::Club::Entry& Entry, bool bMain, const FString& Place = FString());
+	void AddLeave();
 	void PutNews(const TArray<FString>& News);
 	void ShowCockpit(const Rally::Scene::Cockpit& Cockpit);
 	void ShowOrder(const Rally::Dirt::DirtMatch& Match, const Rally::Scene::Cockpit& Cockpit);

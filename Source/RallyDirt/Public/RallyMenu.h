@@ -1,5 +1,5 @@
-// The minimal menu: a title page, settings, then what to drive, with how many, alone or open to others, or an address to join. Over the screens
-// of the club.
+// The minimal menu: a title page with the race that waits, settings, then what to drive, with how many, alone or open to others, or an address to join. Over
+// the screens of the club.
 #pragma once
 
 #include "CoreMinimal.h"
@@ -15,6 +15,7 @@ class UTextBlock;
 namespace Rally::Club
 {
 class SetupScreen;
+class TitleScreen;
 struct Entry;
 } // namespace Rally::Club
 
@@ -32,6 +33,9 @@ public:
 
 	UPROPERTY(meta = (BindWidgetOptional))
 	TObjectPtr<UTextBlock> Title;
+	/** What has to be said: of the race that waits, of a save that was damaged, of a host that could not be followed. */
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UTextBlock> Notice;
 	UPROPERTY(meta = (BindWidgetOptional))
 	TObjectPtr<UPanelWidget> Courses;
 	UPROPERTY(meta = (BindWidgetOptional))
@@ -49,6 +53,7 @@ protected:
 
 private:
 	void Fill();
+	FString Notices() const;
 	void FillTitle();
 	void FillSetup();
 	void FillSettings();
@@ -56,6 +61,7 @@ private:
 	void Travel(const FString& Url);
 
 	TSharedPtr<Rally::Club::SetupScreen> Setup;
+	TSharedPtr<Rally::Club::TitleScreen> TitlePage;
 	enum class EPage : std::uint8_t
 	{
 		Title,

@@ -91,6 +91,9 @@ public:
 	/** What the co-driver would do now; put away when asked again. */
 	UFUNCTION(BlueprintCallable, Category = "Rally")
 	void AskHint();
+	/** Back to the menu; a race that is hosted here waits. */
+	UFUNCTION(BlueprintCallable, Category = "Rally")
+	void Leave();
 	Rally::Club::Pace GetPace() const { return Pace; }
 	/** A space of the road under the cursor. */
 	void ClickRoad(const FVector& Origin, const FVector& Direction);
@@ -125,6 +128,8 @@ protected:
 private:
 	void FindWorld();
 	void FollowRace();
+	void GoBack();
+	void HearOfFiles();
 	void Welcomed();
 	bool TakeAnswer();
 	void Send(const Rally::Action& Action);
@@ -177,5 +182,6 @@ private:
 	bool bScreenFresh = false;
 	Rally::Club::Pace Pace = Rally::Club::Pace::Normal;
 	int32 Welcomes = 0;
+	bool bGoesBack = false;
 	int32 Broken = 0; // number of the invariant that suspended the race, as it was shown
 };

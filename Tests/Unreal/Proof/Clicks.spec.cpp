@@ -20,6 +20,7 @@
 #include "Kismet/KismetSystemLibrary.h"
 #include "Misc/AutomationTest.h"
 #include "Session.h"
+#include "ShimChecks.h"
 #include "ShimInput.h"
 #include "ShimWidgets.h"
 
@@ -66,6 +67,11 @@ FString LastCourse() const
 {
 	return RallyConvert::Words(Rally::Club::SetupScreen().Courses().back().entry.id);
 }
+void DefineATurn();
+void DefineThePad();
+void DefineTheScreen();
+void DefineTheMenu();
+void DefineOptions();
 END_DEFINE_SPEC(FClicksSpec)
 
 void FClicksSpec::Open(const TCHAR* Options)
@@ -91,6 +97,7 @@ bool FClicksSpec::Click(const TCHAR* Text)
 
 void FClicksSpec::Define()
 {
+	BeforeEach([] { Shim::ForgetFiles(); }); // no race waits
 	AfterEach(
 		[this]
 		{
@@ -98,7 +105,15 @@ void FClicksSpec::Define()
 			Shim::Screen().Y = Shim::ScreenHeight;
 			UKismetInternationalizationLibrary::SetCurrentLanguage(TEXT("en"), false);
 		});
+	DefineATurn();
+	DefineThePad();
+	DefineTheScreen();
+	DefineTheMenu();
+	DefineOptions();
+}
 
+void FClicksSpec::DefineATurn()
+{
 	It(TEXT("play a whole turn"),
 		[this]
 		{
@@ -138,6 +153,10 @@ void FClicksSpec::Define()
 			Press({EKeys::BackSpace});
 			TestTrue(TEXT("and the die taken back"), Player->GetMirror()->TheMatch().Entries().empty());
 		});
+}
+
+void FClicksSpec::DefineThePad()
+{
 	It(TEXT("can be done with a pad: a whole turn"),
 		[this]
 		{
@@ -179,6 +198,10 @@ void FClicksSpec::Define()
 			Press({EKeys::Gamepad_FaceButton_Bottom});
 			TestTrue(TEXT("a race is opened"), Player->ShimTravelUrl.Contains(TEXT("?Stage=")));
 		});
+}
+
+void FClicksSpec::DefineTheScreen()
+{
 	It(TEXT("reach the start of a race in a window that has no room for all courses"),
 		[this]
 		{
@@ -210,6 +233,10 @@ void FClicksSpec::Define()
 			}
 			TestTrue(TEXT("there are buttons"), Buttons > 3);
 		});
+}
+
+void FClicksSpec::DefineTheMenu()
+{
 	It(TEXT("lead from the title to the set-up, back, and out"),
 		[this]
 		{
@@ -250,6 +277,10 @@ void FClicksSpec::Define()
 			}
 			TestTrue(TEXT("round and round"), Sees(TEXT("New race")));
 		});
+}
+
+void FClicksSpec::DefineOptions()
+{
 	It(TEXT("lead to a race with every option that was chosen"),
 		[this]
 		{

@@ -14,7 +14,7 @@ int32 RunSpecs(const FString& Filter, int32& Passed)
 	// Specs find a running game, as they do in the engine.
 	Shim::FSession::FSettings Settings;
 	Settings.Mode = NM_Standalone;
-	Settings.Options = TEXT("?Stage=rally2-ss1?Seats=1");
+	Settings.Options = TEXT("?Stage=rally2-ss1?Seats=1?Saves=Tests");
 	Shim::FSession Session(Settings);
 	Session.Run(0.5);
 	return Shim::RunSpecs(Filter, Passed);

@@ -19,7 +19,7 @@ UClass* GameModeOfTheIni()
 Shim::FSession::FSession(const FSettings& InSettings) : Settings(InSettings)
 {
 	SeedGuids(Settings.Seed);
-	OpenServer(Settings.Options, nullptr);
+	OpenServer(Settings.Options, Settings.Game);
 }
 
 void Shim::FSession::OpenServer(const FString& Options, UGameInstance* Game)

@@ -15,6 +15,8 @@ public:
 		UClass* GameMode = nullptr;
 		FString Options;
 		ENetMode Mode = NM_DedicatedServer;
+		/** The game that runs there already; null: a new one. */
+		UGameInstance* Game = nullptr;
 		double Delay = 0.05;
 		double Jitter = 0.0;
 		double Loss = 0.0;

@@ -1,5 +1,5 @@
 // For specs: the race that runs in this process, with a player at this machine. In Unreal start the specs in a game of its own
-// ("-game /Engine/Maps/Entry?Stage=rally2-ss1?Seats=2"); Tests/Unreal does the same.
+// ("-game /Engine/Maps/Entry?Stage=rally2-ss1?Seats=2?Saves=Tests"); Tests/Unreal does the same.
 #pragma once
 
 #include "RallyGameMode.h"

@@ -21,6 +21,12 @@ struct FExpectedFailures
 /** Every line that was logged; and the warnings and errors among them. */
 TArray<FString>& LoggedLines();
 TArray<FString>& LoggedWarnings();
+/** While it is, no file can be written. */
+bool& DiskIsFull();
+/** Names of the files whose names begin so. */
+TArray<FString> FilesBelow(const FString& Folder);
+/** An empty disk. */
+void ForgetFiles();
 /** The modules whose IMPLEMENT_MODULE line was linked. */
 std::vector<std::string>& Modules();
 /** From now on FGuid::NewGuid says the same again: tests are to be alike. */

@@ -7,6 +7,7 @@ class FPaths
 {
 public:
 	static FString ProjectSavedDir() { return TEXT("Saved/"); }
+	static bool FileExists(const FString& InPath);
 	template <typename... PathTypes>
 	static FString Combine(PathTypes&&... InPaths)
 	{

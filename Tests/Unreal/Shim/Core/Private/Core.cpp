@@ -1,7 +1,10 @@
 // Assertions, log, mathematics, colours, modules, ini files.
 #include "CoreMinimal.h"
+#include "HAL/FileManager.h"
+#include "Misc/DateTime.h"
 #include "Misc/FileHelper.h"
 #include "Misc/Guid.h"
+#include "Misc/Paths.h"
 #include "Modules/ModuleManager.h"
 #include "ShimChecks.h"
 #include <cstdio>
@@ -59,8 +62,79 @@ static std::map<std::u16string, TArray<uint8>>& Files()
 	return Kept;
 }
 
+bool& Shim::DiskIsFull()
+{
+	static bool bFull = false;
+	return bFull;
+}
+
+TArray<FString> Shim::FilesBelow(const FString& Folder)
+{
+	TArray<FString> Found;
+	for (const auto& [Name, Bytes] : Files())
+	{
+		if (FString(Name.c_str()).Left(Folder.Len()).Equals(Folder))
+		{
+			Found.Add(FString(Name.c_str()));
+		}
+	}
+	return Found;
+}
+
+void Shim::ForgetFiles()
+{
+	Files().clear();
+}
+
+bool FPaths::FileExists(const FString& InPath)
+{
+	return Files().contains(*InPath);
+}
+
+IFileManager& IFileManager::Get()
+{
+	static IFileManager Only;
+	return Only;
+}
+
+bool IFileManager::Move(const TCHAR* Dest, const TCHAR* Src, bool Replace)
+{
+	const auto From = Files().find(Src);
+	if (From == Files().end() || (!Replace && Files().contains(Dest)))
+	{
+		return false;
+	}
+	const TArray<uint8> Bytes = From->second;
+	Files().erase(From);
+	Files()[Dest] = Bytes;
+	return true;
+}
+
+bool IFileManager::Delete(const TCHAR* Filename)
+{
+	return Files().erase(Filename) > 0;
+}
+
+FString FDateTime::ToString(const TCHAR* Format) const
+{
+	static const std::map<TCHAR, FString> Parts = {
+		{TEXT('Y'), TEXT("2026")}, {TEXT('m'), TEXT("03")}, {TEXT('d'), TEXT("14")}, {TEXT('H'), TEXT("15")}, {TEXT('M'), TEXT("09")}, {TEXT('S'), TEXT("26")}};
+	FString Text;
+	for (const TCHAR* At = Format; *At != 0; ++At)
+	{
+		const auto Part = *At == TEXT('%') ? Parts.find(*++At) : Parts.end();
+		const TCHAR Letter[] = {*At, TCHAR(0)};
+		Text += Part != Parts.end() ? Part->second : FString(Letter);
+	}
+	return Text;
+}
+
 bool FFileHelper::SaveArrayToFile(TArrayView<const uint8> Array, const TCHAR* Filename)
 {
+	if (Shim::DiskIsFull())
+	{
+		return false;
+	}
 	TArray<uint8>& File = Files()[Filename];
 	File.Empty();
 	for (int32 Index = 0; Index < Array.Num(); ++Index)
