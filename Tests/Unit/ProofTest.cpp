@@ -6,6 +6,7 @@
 #include "Desktop/Dirt/Ui/RacePages.h"
 #include "Desktop/Ui/RoadChips.h"
 #include "DirtCases.h"
+#include "PlainWords.h"
 #include "RallyClub/LogWords.h"
 #include "RallyClub/Dirt/GhostWords.h"
 #include "RallyClub/Dirt/Telling.h"
@@ -25,9 +26,6 @@
 
 #include <gtest/gtest.h>
 
-#include <regex>
-#include <set>
-
 namespace Rally::Test
 {
 namespace
@@ -35,55 +33,13 @@ namespace
 
 using namespace Dirt;
 
-// What is the same in every language: names, notation, codes, ids.
-const std::regex& SameEverywhere()
-{
-    static const std::regex same(
-        "g[1-6]|[A-Z]-[A-Z]{3}-[0-9]+|START|FINISH|"
-        "\\b[wob](?=[+@ ])|\\+b|"
-        "\\b[0-9]+\\.[0-9]+(?:[LRSMab]|[io][0-9]|c[0-9])|"                                      // spaces
-        "rally[1-6](?:-ss[1-3])?|[a-z.]+\\.rally|/[a-z./]+|"                                    // stages, files
-        "\\b(?:roll|secure|flat|stop|sisu|accept|wheel|keep|go|break|card=|penalty=)(?![a-z])|" // notation
-        "[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{1,4})+|"                                   // stage codes
-        "\\bF[0-9]+\\b");
-    return same;
-}
-
 class Proof : public testing::Test
 {
 protected:
-    void SetUp() override
-    {
-        Speak(kProofLanguage);
-        // How the languages call themselves, and the game.
-        for (const LanguageEntry& entry : Languages())
-        {
-            names.insert(entry.name);
-        }
-        names.insert(std::string(Brand("game")));
-        names.insert(std::string(Brand("inspiration")));
-    }
+    void SetUp() override { Speak(kProofLanguage); }
     void TearDown() override { Speak(kFirstLanguage); }
 
-    // Two letters of ASCII beside one another that are nobody's name.
-    std::string PlainWordIn(std::string text) const
-    {
-        for (const std::string& name : names)
-        {
-            if (name.empty())
-            {
-                continue;
-            }
-            for (std::size_t at = text.find(name); at != text.npos; at = text.find(name))
-            {
-                text.replace(at, name.size(), "_");
-            }
-        }
-        text = std::regex_replace(text, SameEverywhere(), "_");
-        static const std::regex word("[A-Za-z]{2,}");
-        std::smatch found;
-        return std::regex_search(text, found, word) ? found.str() : std::string();
-    }
+    std::string PlainWordIn(const std::string& text) const { return finder.FindIn(text); }
 
     void Expect(const std::string& text, const std::string& where)
     {
@@ -119,7 +75,8 @@ protected:
                     });
     }
 
-    std::set<std::string, std::greater<>> names; // longer ones first where one begins another
+    PlainWords finder;
+    std::set<std::string, std::greater<>>& names = finder.names;
     int told = 0;
 };
 
