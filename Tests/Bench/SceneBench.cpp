@@ -2,7 +2,7 @@
 
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyScene/StageMesh.h"
-#include "RallyScene/Timeline.h"
+#include "RallyScene/Dirt/DirtFilm.h"
 
 #include <algorithm>
 #include <bit>
@@ -94,7 +94,7 @@ void MeasureStages(const char* preset, Scene::Detail detail, std::vector<Shared:
 }
 
 // A race of six cars played at random, from START to the last of them.
-void Film(DirtMatch& match, Scene::Timeline& film)
+void Film(DirtMatch& match, Scene::DirtFilm& film)
 {
     Random dice(1, RandomStream::Game);
     Random pilot(1, RandomStream::Pilot);
@@ -128,7 +128,7 @@ void MeasureFilm(std::vector<Shared::Figure>& lines)
     AddStage(setup, ready.id);
     DirtMatch match(setup);
     const Scene::RoadMap map(DirtBox(), match.Rules().TrackOf(std::size_t{0}), std::span(ready.tiles, ready.tileCount));
-    Scene::Timeline film(map, kCars);
+    Scene::DirtFilm film(map, kCars);
     const Clock::time_point shooting = Clock::now();
     Film(match, film);
     lines.push_back({"film_shoot_us_per_entry",

@@ -34,7 +34,7 @@ struct Seen
 
 Seen WhatIsUp(const DiePose& die)
 {
-    const DieLook look = LookOf(die.die);
+    const DieLook look = die.look;
     const Mesh mesh = BuildDie(look, Dirt::BoxValues().warningFaces[static_cast<std::size_t>(look)]);
     const Colour own = mesh.vertices[mesh.indices[0]].colour;
     Seen seen;
@@ -113,7 +113,7 @@ TEST(SceneDice, FacesAreTheRightWayUpForTheDriver)
         ASSERT_EQ(moment.dice.size(), 1u);
         const DiePose& die = moment.dice[0];
         // Within a seventh of a turn of upright, and flat.
-        const DieLook look = LookOf(die.die);
+        const DieLook look = die.look;
         const std::size_t face = mask != 0 ? 0 : 5;
         EXPECT_EQ(look, DieLook::Gear4);
         const Vec3 up = face == 0 ? die.up : die.ahead * -1; // of the canvas of that face

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "DirtCases.h"
-#include "RallyScene/Timeline.h"
+#include "RallyScene/Dirt/DirtFilm.h"
 #include "RallyRules/Dirt/DirtBox.h"
 
 namespace Rally::Test
@@ -38,7 +38,7 @@ struct FilmedRace
     Dirt::DirtMatch match;
     const Track& track;
     Scene::RoadMap map;
-    Scene::Timeline film;
+    Scene::DirtFilm film;
     Random random;
 };
 
@@ -93,7 +93,7 @@ struct FilmSet
     Dirt::DirtGame game;
     const Track& track;
     Scene::RoadMap map;
-    Scene::Timeline film;
+    Scene::DirtFilm film;
 };
 
 } // namespace Rally::Test

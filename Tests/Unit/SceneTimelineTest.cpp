@@ -427,7 +427,7 @@ TEST(SceneTimeline, PlacesCarsWhereAFilmWouldHaveLeftThem)
         {
             continue;
         }
-        Timeline placed(race.map, 4);
+        DirtFilm placed(race.map, 4);
         placed.PlaceAs(race.match.Now(), 7);
         Moment moment;
         Moment filmed;

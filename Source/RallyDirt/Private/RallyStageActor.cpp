@@ -110,7 +110,7 @@ void ARallyStageActor::Follow(const Rally::Club::Mirror& Mirror)
 	}
 	if (Match && Show->Film && !bPlaced)
 	{
-		Show->Film = std::make_unique<Rally::Scene::Timeline>(*Show->Map, Match->Seats());
+		Show->Film = std::make_unique<Rally::Scene::DirtFilm>(*Show->Map, Match->Seats());
 		Show->Film->PlaceAs(Match->Now(), Mirror.Revision());
 		while (Cars.Num() < static_cast<int32>(Match->Seats()))
 		{
@@ -149,7 +149,7 @@ void ARallyStageActor::Build(const Rally::Dirt::DirtMatch& Match)
 	Dirt::AddStage(Setup, Show->Id);
 	Show->Game = std::make_unique<Dirt::DirtGame>(Setup);
 	Show->Map = std::make_unique<Scene::RoadMap>(Dirt::DirtBox(), Show->Game->TrackOf(std::size_t{0}), std::span(Ready->tiles, Ready->tileCount));
-	Show->Film = std::make_unique<Scene::Timeline>(*Show->Map, Match.Seats());
+	Show->Film = std::make_unique<Scene::DirtFilm>(*Show->Map, Match.Seats());
 	Upload(Scene::BuildStage(*Show->Map, Scene::Detail::Low, RallyStageDetail::LooksSeed));
 }
 

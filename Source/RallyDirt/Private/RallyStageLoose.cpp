@@ -169,11 +169,11 @@ void ARallyStageActor::ShowDice()
 	Mesh BySlot[std::size(RallyLooseDetail::Slots)];
 	for (const DiePose& Die : Show->Now.dice)
 	{
-		const std::size_t Look = static_cast<std::size_t>(LookOf(Die.die));
+		const std::size_t Look = static_cast<std::size_t>(Die.look);
 		Mesh& Known = Show->Dice[Look];
 		if (Known.parts.empty())
 		{
-			Known = BuildDie(LookOf(Die.die), Rally::Dirt::BoxValues().warningFaces[Look]);
+			Known = BuildDie(Die.look, Rally::Dirt::BoxValues().warningFaces[Look]);
 		}
 		RallyLooseDetail::Join(BySlot, Known, BodyOf(Die));
 	}

@@ -4,7 +4,7 @@
 #include "RallyStageActor.h"
 
 #include "RallyRules/Dirt/DirtMatch.h"
-#include "RallyScene/Timeline.h"
+#include "RallyScene/Dirt/DirtFilm.h"
 
 #include <memory>
 #include <string>
@@ -14,7 +14,7 @@ struct ARallyStageActor::FShow
 	std::string Id;
 	std::unique_ptr<Rally::Dirt::DirtGame> Game; // its track must outlive the map
 	std::unique_ptr<Rally::Scene::RoadMap> Map;
-	std::unique_ptr<Rally::Scene::Timeline> Film;
+	std::unique_ptr<Rally::Scene::DirtFilm> Film;
 	Rally::Scene::Moment Now;
 	Rally::Scene::CameraAim Aim;
 	Rally::Scene::CameraPose Pose;

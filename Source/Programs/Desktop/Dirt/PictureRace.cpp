@@ -36,7 +36,7 @@ Scene::CameraAim AimOf(Scene::CameraKind kind, float zoom, float orbit)
 struct Report
 {
     std::shared_ptr<const StageShow> stage;
-    std::unique_ptr<Scene::Timeline> film;
+    std::unique_ptr<Scene::DirtFilm> film;
     std::size_t seats{};
     Shot start{"start"};
     Shot slide{"slide"};
@@ -117,7 +117,7 @@ Report Film(const DirtMatch& race, Scene::Detail detail)
     Report report;
     report.stage = StageShow::Build(race.Rules().Setup().stages[0].id, detail);
     report.seats = race.Seats();
-    report.film = std::make_unique<Scene::Timeline>(*report.stage->map, report.seats);
+    report.film = std::make_unique<Scene::DirtFilm>(*report.stage->map, report.seats);
     DirtMatch again(race.Rules().Setup(), race.Header().names);
     bool goes = TakeIn(again, report);
     for (const LogEntry& entry : race.Entries())

@@ -86,7 +86,7 @@ std::unique_ptr<Still> PictureScene::Make(const PictureOptions& options, std::st
     const StageLayout layout = Dirt::LayoutOf(setup.stages[0]);
     made->map = std::make_unique<Scene::RoadMap>(Dirt::DirtBox(), track, std::span(layout.begin(), layout.Size()));
     made->stage = Scene::BuildStage(*made->map, QualityOf(options.preset).detail, kLooks);
-    made->film = std::make_unique<Scene::Timeline>(*made->map, kCars);
+    made->film = std::make_unique<Scene::DirtFilm>(*made->map, kCars);
     made->PlaceOthers(space);
     made->DriveTo(space);
     if (options.spaces)

@@ -4,6 +4,7 @@
 #include "Desktop/Picture.h"
 
 #include "RallyRules/Dirt/DirtGame.h"
+#include "RallyScene/Dirt/DirtFilm.h"
 
 #include <memory>
 
@@ -28,7 +29,7 @@ private:
     PictureOptions options;
     std::unique_ptr<Dirt::DirtGame> game;
     std::unique_ptr<Scene::RoadMap> map;
-    std::unique_ptr<Scene::Timeline> film;
+    std::unique_ptr<Scene::DirtFilm> film;
     Scene::StageScene stage;
     std::vector<CarView> cars;
     std::vector<Scene::Puff> puffs;

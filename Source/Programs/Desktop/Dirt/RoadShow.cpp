@@ -45,7 +45,7 @@ void RoadShow::Decorate(std::shared_ptr<const StageShow> stage)
 {
     race = nullptr; // its time may be over
     backdrop = std::move(stage);
-    grid = std::make_unique<Scene::Timeline>(*backdrop->map, kMaxSeats);
+    grid = std::make_unique<Scene::DirtFilm>(*backdrop->map, kMaxSeats);
     DirtSetup six = NewSetup(kMaxSeats);
     AddStage(six, backdrop->id);
     grid->PlaceAs(DirtMatch(six).Now(), 0);

@@ -97,7 +97,7 @@ private:
     ServicePark& park;
     const Ui::Tree& tree;
     std::shared_ptr<const StageShow> backdrop;
-    std::unique_ptr<Scene::Timeline> grid; // six cars wait there for their start
+    std::unique_ptr<Scene::DirtFilm> grid; // six cars wait there for their start
     std::string uploaded;                  // the stage the renderer has
     std::optional<Club::CarLooks> painted; // the cars it has
 

@@ -75,7 +75,7 @@ void DiceTable::DrawDice(const Programs& programs, std::span<const DiePose> dice
     {
         const Matrix body = BodyOf(die);
         program.SetMatrices("model", body.m, 1);
-        looks[static_cast<std::size_t>(LookOf(die.die))].DrawAll(tally, 1);
+        looks[static_cast<std::size_t>(die.look)].DrawAll(tally, 1);
     }
 }
 

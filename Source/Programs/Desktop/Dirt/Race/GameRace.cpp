@@ -1,5 +1,6 @@
 #include "Desktop/Dirt/Race/GameRace.h"
 
+#include "RallyClub/Dirt/DirtCourses.h"
 #include "RallyClub/Screens/SetupScreen.h"
 
 #include "Shared/Dirt/CoDriverVoice.h"
@@ -71,7 +72,7 @@ void GameRace::BeginStage()
         stage = StageShow::Build(id, detail);
     }
     adviser.Know(nullptr); // it was of another road
-    film = std::make_unique<Scene::Timeline>(*stage->map, Match().Seats());
+    film = std::make_unique<Scene::DirtFilm>(*stage->map, Match().Seats());
     film->PlaceAs(Match().Now(), static_cast<std::uint32_t>(Match().Entries().size()));
     instruments.Clear();
     instruments.Append(film->Length(), CockpitNow());

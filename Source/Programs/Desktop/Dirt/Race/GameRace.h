@@ -8,7 +8,7 @@
 #include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyScene/Dirt/Cockpit.h"
 #include "RallyScene/StageMesh.h"
-#include "RallyScene/Timeline.h"
+#include "RallyScene/Dirt/DirtFilm.h"
 
 #include "Desktop/Dirt/Race/GhostCars.h"
 #include "Desktop/Mood.h"
@@ -163,7 +163,7 @@ private:
     GhostCars ghosts;
     Scene::Detail detail;
     std::shared_ptr<const StageShow> stage;
-    std::unique_ptr<Scene::Timeline> film;
+    std::unique_ptr<Scene::DirtFilm> film;
     double time = 0;
     double idle = 0; // since the film stands still: dust goes on
     bool skipping = false;

@@ -1,7 +1,6 @@
 #include "RallyScene/DiceTray.h"
 
 #include "DieFaces.h"
-#include "RallyRules/Dirt/DirtPlay.h"
 #include "Sketch/MeshPen.h"
 
 namespace Rally::Scene
@@ -74,14 +73,6 @@ Matrix BodyOf(const DiePose& die)
 {
     return {{die.right.x, die.right.y, die.right.z, 0, die.ahead.x, die.ahead.y, die.ahead.z, 0, die.up.x, die.up.y,
              die.up.z, 0, die.position.x, die.position.y, die.position.z, 1}};
-}
-
-DieLook LookOf(std::uint8_t die)
-{
-    return die >= 1 && die <= Dirt::kGears ? static_cast<DieLook>(die - 1)
-           : die == Dirt::kCoastDie        ? DieLook::Coast
-           : die == Dirt::kLeaderDie       ? DieLook::Leader
-                                           : DieLook::Brake;
 }
 
 } // namespace Rally::Scene

@@ -7,19 +7,11 @@ namespace Rally::Scene
 namespace DirectorDetail
 {
 
-using Dirt::EventKind;
-
 constexpr double kStagger = 0.09; // between one die and the next
 constexpr double kGlance = 0.12;  // the driver starts before the last die has quite settled
 constexpr float kFastest = 62;    // metres a second, whatever the gear
 constexpr float kTakeOff = 0.72f; // where on a hop the ground falls away
 constexpr float kTouchDown = 0.22f;
-
-// From the number of a place to its index.
-std::size_t FinishedAs(int amount)
-{
-    return amount < 1 ? 0 : amount > static_cast<int>(kMaxSeats) ? kMaxSeats - 1 : static_cast<std::size_t>(amount - 1);
-}
 
 // Speed on the way to a space: by gear, but no space takes longer than 0.8 s nor less than 0.35 s.
 float SpeedOver(float metres, int gear, SpaceKind kind)
@@ -27,12 +19,6 @@ float SpeedOver(float metres, int gear, SpaceKind kind)
     const float tight = kind == SpaceKind::Inner || kind == SpaceKind::Cut ? 0.8f : 1;
     const float speed = Clamp(PaceOf(gear) * tight, metres / 0.8f, metres / 0.35f);
     return speed < kFastest ? speed : kFastest;
-}
-
-// Of a step that is laid or rolled: its own and the brake dice with it.
-std::size_t DiceOf(const Event& event)
-{
-    return 1 + static_cast<std::size_t>(event.amount);
 }
 
 } // namespace DirectorDetail
@@ -54,153 +40,100 @@ void Director::Watch(Seat seat)
     }
 }
 
-void Director::Append(std::span<const Event> events, std::uint32_t entry)
+void Director::AwaitDice()
 {
-    for (const Event& event : events)
-    {
-        Hear(event);
-    }
-    FinishMove();
     film.length = diceRest > film.length ? diceRest : film.length;
+}
+
+bool Director::TurnTo(Seat seat)
+{
+    if (!move.IsEmpty() && seat != move.seat && seat != kNoSeat)
+    {
+        FinishMove();
+    }
+    return seat < film.seats;
+}
+
+void Director::EndEntry(std::uint32_t entry)
+{
+    FinishMove();
+    AwaitDice();
     Mark(entry);
 }
 
-void Director::Hear(const Event& event)
+// ---- a match taken up in its middle --------------------------------------------------------------------------------
+
+void Director::ClearRoad()
 {
-    const bool ofMove = event.seat == move.seat;
-    if (!move.IsEmpty() && !ofMove && event.seat != kNoSeat)
+    for (Seat seat = 0; seat < film.seats; ++seat)
     {
-        FinishMove();
-    }
-    if (event.seat >= film.seats)
-    {
-        return;
-    }
-    switch (static_cast<EventKind>(event.kind))
-    {
-    case EventKind::StartsStage: Place(event.seat, Stance::Grid, kStartSpace, false, FinishedAs(event.amount)); break;
-    case EventKind::TurnBegan:
-        FinishMove();
-        film.length = diceRest > film.length ? diceRest : film.length;
-        Watch(event.seat);
-        Car(event).gear = event.gear;
-        film.throws.push_back({film.length, event.seat, 0, false, true, false});
-        film.diceLaid = 0;
-        break;
-    case EventKind::StepLaid: film.diceLaid += DiceOf(event); break;
-    case EventKind::Rolled: StartThrow(event); break;
-    default: HearOfMoves(event); break;
+        film.cars[seat].stance = Stance::Away;
     }
 }
 
-void Director::StartThrow(const Event& event)
+void Director::SetCar(Seat seat, std::uint8_t gridPlace, std::uint8_t gear)
 {
-    Watch(event.seat);
-    for (std::size_t die = 0; die < DiceOf(event); ++die)
-    {
-        const double time = film.length + kStagger * static_cast<double>(thrown++);
-        const bool warns = (event.from >> die & 1u) != 0;
-        const std::uint8_t what = die == 0 ? event.die : Dirt::kRedlineDie;
-        film.throws.push_back({time, event.seat, what, warns, false, film.diceLaid <= kTrayRow});
-        diceRest = time + double{kThrowSeconds};
-    }
+    film.cars[seat].gridPlace = gridPlace;
+    film.cars[seat].gear = gear;
 }
 
-void Director::HearOfMoves(const Event& event)
+void Director::TakeUp(Seat turn, std::uint32_t entry, std::size_t dice)
 {
-    switch (static_cast<EventKind>(event.kind))
-    {
-    case EventKind::Moved: DriveOn(event); break;
-    case EventKind::Jumped: JumpOn(event); break;
-    case EventKind::LostControl:
-        if (OpenMove(event))
-        {
-            move.lost = true;
-            move.gear = event.gear;
-        }
-        break;
-    case EventKind::CrossedLine:
-        if (OpenMove(event))
-        {
-            move.finishedAs = FinishedAs(event.amount) + 1;
-            move.gear = event.gear;
-        }
-        break;
-    default: HearOfTrouble(event); break;
-    }
+    film.focus = turn;
+    Mark(entry);
+    ClearTray(turn, dice);
 }
 
-void Director::HearOfTrouble(const Event& event)
+// ---- dice ----------------------------------------------------------------------------------------------------------
+
+void Director::ClearTray(Seat seat, std::size_t laid)
 {
-    CarNow& car = Car(event);
-    const bool onStage = SpaceOf(event) != kNoSpace; // a wheel may be changed between stages, too
-    if (onStage && car.space == kNoSpace)
-    {
-        Place(event.seat, Stance::Road, SpaceOf(event), false, 0); // the film begins with this
-    }
-    if (car.space == kNoSpace)
-    {
-        return;
-    }
-    switch (static_cast<EventKind>(event.kind))
-    {
-    case EventKind::Spun:
-        FinishMove();
-        car.gear = 0;
-        Roll(event.seat, Spin(map, car));
-        car.backwards = true;
-        break;
-    case EventKind::Crashed: GoBeside(event.seat, true); break;
-    case EventKind::ChangedWheel:
-    case EventKind::Retired:
-        if (onStage && car.stance == Stance::Road)
-        {
-            GoBeside(event.seat, false);
-        }
-        break;
-    case EventKind::TurnedRound:
-        FinishMove();
-        Roll(event.seat, TurnRound(map, car));
-        car.backwards = false;
-        break;
-    case EventKind::Returned:
-        FinishMove();
-        if (car.stance == Stance::Beside)
-        {
-            car.stance = Stance::Road;
-            Roll(event.seat, Return(map, car));
-        }
-        break;
-    default: break;
-    }
+    DieThrow opening;
+    opening.time = film.length;
+    opening.seat = seat;
+    opening.opensTurn = true;
+    film.throws.push_back(opening);
+    film.diceLaid = laid;
+}
+
+void Director::BeginTurn(Seat seat, std::uint8_t gear)
+{
+    FinishMove();
+    AwaitDice();
+    Watch(seat);
+    film.cars[seat].gear = gear;
+    ClearTray(seat, 0);
+}
+
+void Director::Throw(Seat seat, std::uint8_t die, DieLook look, bool warns)
+{
+    Watch(seat);
+    const double time = film.length + kStagger * static_cast<double>(thrown++);
+    film.throws.push_back({time, seat, die, look, warns, false, film.diceLaid <= kTrayRow});
+    diceRest = time + double{kThrowSeconds};
 }
 
 // ---- moves ---------------------------------------------------------------------------------------------------------
 
-bool Director::OpenMove(const Event& event)
+bool Director::OpenMove(Seat seat, SpaceIndex from, bool startsThere)
 {
     if (!move.IsEmpty())
     {
         return true;
     }
-    CarNow& car = Car(event);
-    const bool comesFromElsewhere =
-        static_cast<EventKind>(event.kind) == EventKind::Moved && car.space != track.Find(event.from);
-    if (car.stance == Stance::Away || comesFromElsewhere)
+    CarNow& car = film.cars[seat];
+    if (car.stance == Stance::Away || (startsThere && car.space != from))
     {
         // The film began in the middle of the match and nobody said where this car was.
-        const bool moves = static_cast<EventKind>(event.kind) == EventKind::Moved ||
-                           static_cast<EventKind>(event.kind) == EventKind::Jumped;
-        const SpaceIndex from = track.Find(moves ? event.from : event.space);
         if (from == kNoSpace)
         {
             return false;
         }
-        Place(event.seat, from == kStartSpace ? Stance::Grid : Stance::Road, from, false, car.gridPlace);
+        Place(seat, from == kStartSpace ? Stance::Grid : Stance::Road, from, false, car.gridPlace);
     }
-    Watch(event.seat);
+    Watch(seat);
     move = Move{};
-    move.seat = event.seat;
+    move.seat = seat;
     move.space = car.space;
     Knot start;
     start.point = {car.distance, car.offset, 0};
@@ -214,34 +147,32 @@ bool Director::OpenMove(const Event& event)
     return true;
 }
 
-void Director::DriveOn(const Event& event)
+void Director::LetDrive(Seat seat, SpaceIndex from, SpaceIndex space, int gear)
 {
-    if (!OpenMove(event))
+    if (!OpenMove(seat, from, true))
     {
         return;
     }
-    const SpaceIndex space = SpaceOf(event);
     if (space == kNoSpace || space == track.beyond)
     {
         move.space = space == kNoSpace ? move.space : space;
-        return; // over the line: the way out is told by CrossedLine
+        return; // over the line: the way out is told by LetCross
     }
     Knot& last = move.knots.back();
     Knot knot;
     knot.point = StandingLine(map, space);
-    knot.speed = SpeedOver(std::fabs(knot.point.distance - last.point.distance), event.gear, track[space].kind);
-    knot.drift = DriftOn(map, space, event.gear);
-    knot.gear = event.gear;
+    knot.speed = SpeedOver(std::fabs(knot.point.distance - last.point.distance), gear, track[space].kind);
+    knot.drift = DriftOn(map, space, gear);
+    knot.gear = gear;
     last.speed = move.knots.size() > 1 ? (last.speed + knot.speed) / 2 : 0;
     move.knots.push_back(knot);
     move.space = space;
-    move.gear = event.gear;
+    move.gear = gear;
 }
 
-void Director::JumpOn(const Event& event)
+void Director::LetJump(Seat seat, SpaceIndex from, SpaceIndex space, int gear)
 {
-    const SpaceIndex space = SpaceOf(event);
-    if (!OpenMove(event) || space == kNoSpace)
+    if (!OpenMove(seat, from, false) || space == kNoSpace)
     {
         return;
     }
@@ -258,25 +189,43 @@ void Director::JumpOn(const Event& event)
     const float gap = touchDown.point.distance - takeOff.point.distance;
     const float flight = gap > 4 ? gap : 4;
     touchDown.point.distance = takeOff.point.distance + flight;
-    const float speed = Clamp(PaceOf(event.gear), flight / 1.5f, kFastest);
+    const float speed = Clamp(PaceOf(gear), flight / 1.5f, kFastest);
     takeOff.speed = speed;
-    takeOff.gear = touchDown.gear = event.gear;
+    takeOff.gear = touchDown.gear = gear;
     takeOff.takesOff = true;
     touchDown.speed = speed;
     // In the air its line is straight.
     takeOff.point.sway = touchDown.point.sway = (touchDown.point.offset - takeOff.point.offset) / flight;
     move.knots.push_back(takeOff);
     move.knots.push_back(touchDown);
-    move.gear = event.gear;
+    move.gear = gear;
     move.space = space;
     if (space != track.beyond)
     {
         Knot knot;
         knot.point = StandingLine(map, space);
         knot.speed = speed * 0.8f;
-        knot.gear = event.gear;
-        knot.drift = DriftOn(map, space, event.gear);
+        knot.gear = gear;
+        knot.drift = DriftOn(map, space, gear);
         move.knots.push_back(knot);
+    }
+}
+
+void Director::LetLoseControl(Seat seat, SpaceIndex space, int gear)
+{
+    if (OpenMove(seat, space, false))
+    {
+        move.lost = true;
+        move.gear = gear;
+    }
+}
+
+void Director::LetCross(Seat seat, SpaceIndex space, int gear, std::size_t place)
+{
+    if (OpenMove(seat, space, false))
+    {
+        move.finishedAs = place + 1;
+        move.gear = gear;
     }
 }
 
@@ -297,7 +246,7 @@ void Director::FinishMove()
     }
     else if (move.lost)
     {
-        LoseControl();
+        GoOutOfControl();
     }
     else
     {
@@ -314,7 +263,7 @@ void Director::FinishMove()
 }
 
 // It comes to its space, but not to a stop, nose first.
-void Director::LoseControl()
+void Director::GoOutOfControl()
 {
     Knot& last = move.knots.back();
     if (move.knots.size() < 2)
@@ -358,7 +307,57 @@ void Director::RunOut()
     move.knots.push_back(end);
 }
 
-// ---- beside the road -----------------------------------------------------------------------------------------------
+// ---- trouble, and beside the road -----------------------------------------------------------------------------------
+
+bool Director::FindOnStage(Seat seat, SpaceIndex space)
+{
+    if (space != kNoSpace && film.cars[seat].space == kNoSpace)
+    {
+        Place(seat, Stance::Road, space, false, 0); // the film begins with this
+    }
+    return film.cars[seat].space != kNoSpace;
+}
+
+void Director::LetSpin(Seat seat)
+{
+    FinishMove();
+    CarNow& car = film.cars[seat];
+    car.gear = 0;
+    Roll(seat, Spin(map, car));
+    car.backwards = true;
+}
+
+void Director::LetCrash(Seat seat)
+{
+    GoBeside(seat, true);
+}
+
+void Director::LetPullOver(Seat seat)
+{
+    if (film.cars[seat].stance == Stance::Road)
+    {
+        GoBeside(seat, false);
+    }
+}
+
+void Director::LetTurnRound(Seat seat)
+{
+    FinishMove();
+    CarNow& car = film.cars[seat];
+    Roll(seat, TurnRound(map, car));
+    car.backwards = false;
+}
+
+void Director::LetReturn(Seat seat)
+{
+    FinishMove();
+    CarNow& car = film.cars[seat];
+    if (car.stance == Stance::Beside)
+    {
+        car.stance = Stance::Road;
+        Roll(seat, Return(map, car));
+    }
+}
 
 void Director::Roll(Seat seat, const Rushes& rushes)
 {

@@ -1,4 +1,5 @@
-// Reads what a log entry told and says which car does what when.
+// Says which car does what when, whatever the game: cars drive, jump, spin, crash and come back, dice are thrown, one thing after
+// another. A game's own director (Dirt/DirtDirector.h) reads its events and says them in these words.
 #pragma once
 
 #include "Rushes.h"
@@ -11,10 +12,40 @@ class Director
 public:
     explicit Director(Film& theFilm) : film(theFilm), map(*theFilm.map), track(theFilm.map->TheTrack()) {}
 
-    void Append(std::span<const Event> events, std::uint32_t entry);
     // Where the match has a car, without a film; away when the stage has no such space. place: on the grid, or behind the
     // finish.
     void Place(Seat seat, Stance stance, SpaceIndex space, bool backwards, std::size_t place);
+
+    // Between taking up a match in its middle: every car is off the stage, nobody in anybody's way; then each is placed; then
+    // whose turn it is, and how many dice its plan has.
+    void ClearRoad();
+    void SetCar(Seat seat, std::uint8_t gridPlace, std::uint8_t gear);
+    void TakeUp(Seat turn, std::uint32_t entry, std::size_t dice);
+
+    // What comes next is about this seat: whatever another one was doing is over. False when the film has no such car.
+    bool TurnTo(Seat seat);
+    // Ends what one log entry told; entry is how much of the log has been shown then.
+    void EndEntry(std::uint32_t entry);
+
+    // Dice: those of the last turn are put away, those of the plan are laid, then thrown one by one.
+    void BeginTurn(Seat seat, std::uint8_t gear);
+    void LayDice(std::size_t dice) { film.diceLaid += dice; }
+    void Throw(Seat seat, std::uint8_t die, DieLook look, bool warns);
+
+    // A move: any number of spaces driven on or jumped to in one go, and how it ends. Of a space that is not of this stage
+    // the film shows nothing.
+    void LetDrive(Seat seat, SpaceIndex from, SpaceIndex space, int gear);
+    void LetJump(Seat seat, SpaceIndex from, SpaceIndex space, int gear);
+    void LetLoseControl(Seat seat, SpaceIndex space, int gear);
+    void LetCross(Seat seat, SpaceIndex space, int gear, std::size_t place); // the line, from place 0
+
+    // Puts a car the film knows nothing of on this space. False when it is on none even so: what befalls it is not shown.
+    bool FindOnStage(Seat seat, SpaceIndex space);
+    void LetSpin(Seat seat);
+    void LetCrash(Seat seat);
+    void LetPullOver(Seat seat); // if it is on the road
+    void LetTurnRound(Seat seat);
+    void LetReturn(Seat seat); // onto its space, if it is beside it
 
 private:
     // One move: the spaces driven on in one go, and how it ends.
@@ -29,24 +60,18 @@ private:
         bool IsEmpty() const { return seat == kNoSeat; }
     };
 
-    void Hear(const Event& event);
-    void HearOfMoves(const Event& event);
-    void HearOfTrouble(const Event& event);
-    void StartThrow(const Event& event);
-    // False when the event is not of this stage: of others the film shows nothing.
-    bool OpenMove(const Event& event);
-    void DriveOn(const Event& event);
-    void JumpOn(const Event& event);
+    // startsThere: wherever the film has the car now. False when there is nothing to show.
+    bool OpenMove(Seat seat, SpaceIndex from, bool startsThere);
     void FinishMove();
-    void LoseControl();
+    void GoOutOfControl();
     void RunOut();
     void Roll(Seat seat, const Rushes& rushes);
     void GoBeside(Seat seat, bool crashes);
     LinePoint FreePlaceBeside(Seat seat, SpaceIndex space) const;
     void Mark(std::uint32_t entry);
     void Watch(Seat seat);
-    SpaceIndex SpaceOf(const Event& event) const { return track.Find(event.space); }
-    CarNow& Car(const Event& event) { return film.cars[event.seat]; }
+    void AwaitDice();
+    void ClearTray(Seat seat, std::size_t laid);
 
     Film& film;
     const RoadMap& map;

@@ -22,6 +22,7 @@ struct DieThrow
     double time{};
     Seat seat{kNoSeat};
     std::uint8_t die{};
+    DieLook look{};
     bool warns{};
     bool opensTurn{}; // what was thrown before is put away; nothing is thrown yet
     bool oneRow{};    // all dice of the turn lie side by side

@@ -96,12 +96,6 @@ Timeline::~Timeline() = default;
 Timeline::Timeline(Timeline&&) noexcept = default;
 Timeline& Timeline::operator=(Timeline&&) noexcept = default;
 
-double Timeline::Append(std::span<const Event> events, std::uint32_t entry)
-{
-    Director(*film).Append(events, entry);
-    return film->length;
-}
-
 void Timeline::Place(Seat seat, SpaceIndex space, bool offTrack, bool backwards, bool visible)
 {
     if (seat >= film->seats)
@@ -116,38 +110,6 @@ void Timeline::Place(Seat seat, SpaceIndex space, bool offTrack, bool backwards,
                                                  : Stance::Road;
     const std::size_t place = stance == Stance::Grid ? film->cars[seat].gridPlace : seat;
     Director(*film).Place(seat, stance, space, backwards, place);
-}
-
-void Timeline::PlaceAs(const Dirt::DirtState& state, std::uint32_t entry)
-{
-    using Dirt::CarState;
-    Director director(*film);
-    for (Seat seat = 0; seat < film->seats; ++seat)
-    {
-        film->cars[seat].stance = Stance::Away; // nobody is in anybody's way
-    }
-    for (Seat seat = 0; seat < film->seats; ++seat)
-    {
-        const Dirt::Car& car = state.cars[seat];
-        film->cars[seat].gridPlace = car.startsAs;
-        film->cars[seat].gear = car.gear;
-        const bool beside = car.state == CarState::OffTrack || car.state == CarState::Retired;
-        const Stance stance = car.state == CarState::Finished ? Stance::Behind
-                              : car.space == kStartSpace      ? Stance::Grid
-                              : beside                        ? Stance::Beside
-                                                              : Stance::Road;
-        const std::size_t place = stance == Stance::Behind ? car.finishedAs - std::size_t{1} : car.startsAs;
-        director.Place(seat, stance, car.space, car.state == CarState::Spun, place);
-    }
-    film->focus = state.active;
-    film->entry = entry;
-    film->marks.push_back({film->length, entry, state.active});
-    film->throws.push_back({film->length, state.active, 0, false, true, false});
-    film->diceLaid = 0;
-    for (std::size_t i = 0; i < state.planLength; ++i)
-    {
-        film->diceLaid += std::size_t{1} + state.plan[i].brakes;
-    }
 }
 
 void Timeline::Clear()

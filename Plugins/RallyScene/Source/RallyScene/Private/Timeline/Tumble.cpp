@@ -117,6 +117,7 @@ void Tumble(const DieThrow& thrown, std::size_t place, float turned, DiePose& ou
 {
     using namespace TumbleDetail;
     out.die = thrown.die;
+    out.look = thrown.look;
     out.seat = thrown.seat;
     out.warns = thrown.warns;
     out.turned = turned;

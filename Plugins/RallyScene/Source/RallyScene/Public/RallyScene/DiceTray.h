@@ -15,7 +15,5 @@ inline constexpr float kTrayAspect = 2.4f;     // of the picture that holds it
 RALLYSCENE_API Mesh BuildTray();
 RALLYSCENE_API CameraPose TrayCamera();
 RALLYSCENE_API Matrix BodyOf(const DiePose& die);
-// What a die of the rules looks like.
-RALLYSCENE_API DieLook LookOf(std::uint8_t die);
 
 } // namespace Rally::Scene

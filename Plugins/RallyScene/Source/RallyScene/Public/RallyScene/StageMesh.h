@@ -2,6 +2,7 @@
 // stage gives the same buffers on every platform.
 #pragma once
 
+#include "RallyScene/DieLook.h"
 #include "RallyScene/Mesh.h"
 #include "RallyScene/RoadMap.h"
 
@@ -24,18 +25,6 @@ RALLYSCENE_API Vec3 HubOf(std::size_t wheel);
 
 // A die with its true faces: as many warning triangles as it has in the box, the number (or blank) on the others.
 // Face i looks along +X, -X, +Y, -Y, +Z, -Z; warningFaces says how many of them warn, the first ones.
-enum class DieLook : std::uint8_t
-{
-    Gear1,
-    Gear2,
-    Gear3,
-    Gear4,
-    Gear5,
-    Gear6,
-    Coast,
-    Leader,
-    Brake,
-};
 RALLYSCENE_API Mesh BuildDie(DieLook look, std::size_t warningFaces);
 
 } // namespace Rally::Scene

@@ -1,13 +1,13 @@
-// From the events of a match to a film: poses of every car at any moment, dust and water, skid marks, dice, shots for the
-// camera. Events in, moments out; it may be asked forwards, backwards, slowly, or not at all. The same log gives the
-// same film.
+// The film of a stage: poses of every car at any moment, dust and water, skid marks, dice, shots for the camera. It may be
+// asked forwards, backwards, slowly, or not at all. What happens in it is told by a game's own film, which turns events
+// into what cars and dice do (Dirt/DirtFilm.h). The same log gives the same film.
 #pragma once
 
-#include "RallyRules/Dirt/DirtState.h"
+#include "RallyRules/Core/Play.h"
+#include "RallyScene/DieLook.h"
 #include "RallyScene/RoadMap.h"
 
 #include <memory>
-#include <span>
 
 namespace Rally::Scene
 {
@@ -63,7 +63,8 @@ struct SkidMark
 // A die on its way: thrown, tumbling, lying with the face that was rolled up; on a tray of its own (see DiceTray.h).
 struct DiePose
 {
-    std::uint8_t die{}; // as in Event::die; brake dice are Dirt::kRedlineDie
+    std::uint8_t die{}; // as the game numbers its dice
+    DieLook look{};
     Seat seat{kNoSeat};
     bool warns{};
     float turned{};      // 0 in the hand .. 1 at rest
@@ -94,14 +95,9 @@ public:
     RALLYSCENE_API Timeline(Timeline&&) noexcept;
     RALLYSCENE_API Timeline& operator=(Timeline&&) noexcept;
 
-    // Appends what one log entry told; entry is how much of the log has been shown then. Returns the length of the film
-    // after it. Every car stands where the match has it at the end.
-    RALLYSCENE_API double Append(std::span<const Event> events, std::uint32_t entry);
     // Cars jump to where the match has them, without a film: after loading or a jump in time. On START a car waits in
     // its place of the grid; on the space beyond the finish it is parked.
     RALLYSCENE_API void Place(Seat seat, SpaceIndex space, bool offTrack, bool backwards, bool visible);
-    // Every car at once, places on the grid and behind the finish included.
-    RALLYSCENE_API void PlaceAs(const Dirt::DirtState& state, std::uint32_t entry);
     RALLYSCENE_API void Clear();
 
     RALLYSCENE_API double Length() const;
@@ -110,7 +106,7 @@ public:
     RALLYSCENE_API void Puffs(double time, std::vector<Puff>& out, std::size_t most) const;
     RALLYSCENE_API void Skids(double time, std::vector<SkidMark>& out, std::size_t most) const;
 
-private:
+protected:
     std::unique_ptr<Film> film;
 };
 

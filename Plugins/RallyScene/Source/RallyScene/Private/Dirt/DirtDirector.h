@@ -1,0 +1,29 @@
+// Reads what a log entry of DIRT told, and says it in the words of every road.
+#pragma once
+
+#include "RallyRules/Dirt/DirtState.h"
+#include "Timeline/Director.h"
+
+namespace Rally::Scene
+{
+
+class DirtDirector
+{
+public:
+    explicit DirtDirector(Film& film) : director(film), track(film.map->TheTrack()) {}
+
+    void Append(std::span<const Event> events, std::uint32_t entry);
+    void PlaceAs(const Dirt::DirtState& state, std::size_t seats, std::uint32_t entry);
+
+private:
+    void Hear(const Event& event);
+    void HearOfMoves(const Event& event);
+    void HearOfTrouble(const Event& event);
+    void Throw(const Event& event);
+    SpaceIndex SpaceOf(const Event& event) const { return track.Find(event.space); }
+
+    Director director;
+    const Track& track;
+};
+
+} // namespace Rally::Scene

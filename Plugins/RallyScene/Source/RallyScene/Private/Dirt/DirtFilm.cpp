@@ -1,0 +1,19 @@
+#include "RallyScene/Dirt/DirtFilm.h"
+
+#include "DirtDirector.h"
+
+namespace Rally::Scene
+{
+
+double DirtFilm::Append(std::span<const Event> events, std::uint32_t entry)
+{
+    DirtDirector(*film).Append(events, entry);
+    return film->length;
+}
+
+void DirtFilm::PlaceAs(const Dirt::DirtState& state, std::uint32_t entry)
+{
+    DirtDirector(*film).PlaceAs(state, film->seats, entry);
+}
+
+} // namespace Rally::Scene
