@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """usage: check_games.py [--self-test | --list]
 
-A game is named in its own folders alone (RallyRules/Dirt, RallyPilot/Dirt, ...): whoever adds one touches no other file.
+A game is named in its own folders alone (RallyRules/Dirt, RallyPilot/Dirt, ...) and in the register (Core/Games.h): whoever
+adds one touches no other file.
 Files of plugins and programs that still name one stand in games_named.txt, and that list may only shrink: the check fails
 when another file names a game, and when one that is listed has ceased to. --list prints what the list should hold.
 """
@@ -33,7 +34,8 @@ def naming_files():
     for folder in FOLDERS:
         for file in sorted((ROOT / folder).rglob('*')):
             path = file.relative_to(ROOT)
-            if file.suffix in ('.h', '.cpp') and '.gen.' not in file.name and not is_of_a_game(path):
+            source = file.suffix in ('.h', '.cpp') and '.gen.' not in file.name and file != REGISTER
+            if source and not is_of_a_game(path):
                 if names_a_game(file.read_text(encoding='utf-8')):
                     found.append(path.as_posix())
     return found

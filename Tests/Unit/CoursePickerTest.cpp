@@ -2,6 +2,7 @@
 #include "DirtCases.h"
 #include "English.h"
 
+#include "RallyClub/Dirt/DirtCourses.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
@@ -40,7 +41,7 @@ StageDesign DesignBehind(const std::string& course)
 
 TEST(CoursePicker, MakesAStageFromNumberAndWishes)
 {
-    CoursePicker picker;
+    CoursePicker picker(DirtCourses(), "rally2-ss1");
     EXPECT_EQ(picker.Course(), "rally2-ss1");
     picker.SetSeed(7);
     EXPECT_EQ(picker.Course(), "rally2-ss1"); // nothing is made yet
@@ -161,7 +162,7 @@ TEST(CoursePicker, WhateverIsPastedIsHarmless)
 
 TEST(CoursePicker, ComesBackToWhatWasChosenInTheBox)
 {
-    CoursePicker picker;
+    CoursePicker picker(DirtCourses(), "rally2-ss1");
     picker.Activate("setup.rally.rally5");
     picker.Activate("setup.from.stage");
     EXPECT_NE(picker.Course(), "rally5");

@@ -8,6 +8,7 @@
 #include "DirtCases.h"
 #include "PlainWords.h"
 #include "RallyClub/LogWords.h"
+#include "RallyClub/Dirt/DirtCourses.h"
 #include "RallyClub/Dirt/GhostWords.h"
 #include "RallyClub/Dirt/Telling.h"
 #include "RallyPilot/Dirt/CoDriver.h"

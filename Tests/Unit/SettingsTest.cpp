@@ -1,4 +1,5 @@
 // Settings, pause and names: values that come back, damage that is noticed, ids that turn the right thing.
+#include "RallyClub/Dirt/DirtCourses.h"
 #include "RallyClub/Screens/PauseScreen.h"
 #include "RallyClub/Screens/SettingsScreen.h"
 #include "RallyClub/Screens/SetupScreen.h"

@@ -5,6 +5,8 @@
 #include "Desktop/Dirt/Ui/RaceHud.h"
 #include "Desktop/Dirt/Ui/RacePages.h"
 #include "Desktop/Ui/FreeArea.h"
+#include "Desktop/Ui/Pages.h"
+#include "RallyClub/Dirt/DirtCourses.h"
 #include "RallyClub/Dirt/Telling.h"
 #include "RallyClub/Table.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"

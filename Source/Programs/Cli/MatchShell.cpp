@@ -1,5 +1,7 @@
 #include "Cli/MatchShell.h"
 
+#include "Cli/LogNotation.h"
+#include "Cli/PlayCanvas.h"
 #include "Cli/PlayMatch.h"
 #include "Cli/PlayWords.h"
 #include "Cli/ScreenWords.h"
@@ -55,6 +57,27 @@ bool MatchShell::Demonstrate(Terminal& terminal, Club::Table& table)
 Phrase MatchShell::DemoTitle(std::uint64_t seed) const
 {
     return Phrase(TextKey::PlayDemoMatch, {static_cast<std::int64_t>(seed)});
+}
+
+// In the sentences of the game; one that has none is told in its notation.
+std::vector<std::string> MatchShell::Story(const AnyMatch& match) const
+{
+    std::vector<std::string> story;
+    for (const Club::LogLine& line : Club::ChronicleOf(match)->LinesSoFar(match, kNoSeat, SIZE_MAX))
+    {
+        story.push_back(Words(line.sentence));
+    }
+    for (const NotedEntry& entry : story.empty() ? NotationOf(match) : std::vector<NotedEntry>())
+    {
+        story.push_back(std::string(1, entry.seat == kNoSeat ? ' ' : LetterOf(entry.seat)) + " " + entry.words);
+    }
+    const Standing standing = match.Standings();
+    for (Seat seat = 0; seat < match.Seats(); ++seat)
+    {
+        story.push_back(std::to_string(standing.place[seat]) + ". " + match.Header().names[seat] + "  " +
+                        std::to_string(standing.score[seat]));
+    }
+    return story;
 }
 
 } // namespace Rally::Cli

@@ -13,6 +13,7 @@ public:
     int Play(Terminal& terminal, RaceAtHand race) override;
     bool Demonstrate(Terminal& terminal, Club::Table& table) override;
     Phrase DemoTitle(std::uint64_t seed) const override;
+    std::vector<std::string> Story(const AnyMatch& match) const override;
 };
 
 } // namespace Rally::Cli

@@ -26,14 +26,4 @@ OpenedLog OpenLog(const std::string& command, const std::string& file)
     return opened;
 }
 
-const Dirt::DirtMatch& DirtIn(const OpenedLog& opened, const std::string& command, const std::string& file)
-{
-    const Dirt::DirtMatch* match = Dirt::AsDirt(*opened.log.match);
-    if (match == nullptr)
-    {
-        throw Fail(command + ": " + file + ": expected a match of DIRT");
-    }
-    return *match;
-}
-
 } // namespace Rally::Cli

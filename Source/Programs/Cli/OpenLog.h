@@ -2,7 +2,6 @@
 #pragma once
 
 #include "RallyRules/Core/Reopen.h"
-#include "RallyRules/Dirt/DirtMatch.h"
 
 #include <string>
 
@@ -20,7 +19,5 @@ struct OpenedLog
 
 // A Fail in the command's name when it is no log, of a game nobody here knows, or cannot be played.
 OpenedLog OpenLog(const std::string& command, const std::string& file);
-// For commands that know DIRT alone: a Fail when the match is of another game.
-const Dirt::DirtMatch& DirtIn(const OpenedLog& opened, const std::string& command, const std::string& file);
 
 } // namespace Rally::Cli

@@ -1,11 +1,11 @@
-// `rally replay FILE`: a saved match as a roadbook, its hashes verified. What stands before a damage is shown, and saved
+// `rally replay FILE`: a saved match to be read, its hashes verified. What stands before a damage is shown, and saved
 // anew when wanted.
 #include "Cli/Commands.h"
 #include "Cli/Fail.h"
+#include "Cli/LogNotation.h"
 #include "Cli/OpenLog.h"
-#include "Cli/Dirt/Roadbook.h"
-#include "RallyClub/Chronicle.h"
-#include "Shared/Spoken.h"
+#include "Cli/PlayCanvas.h"
+#include "Cli/Shell.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -28,23 +28,16 @@ std::string Hex(std::uint64_t number)
 nlohmann::ordered_json Entries(const AnyMatch& match)
 {
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
-    const std::unique_ptr<AnyMatch> again = match.Clone();
-    again->Rewind(0);
-    for (const LogEntry& entry : match.Entries())
+    for (const NotedEntry& entry : NotationOf(match))
     {
-        nlohmann::ordered_json row;
-        if (entry.chance)
+        if (entry.seat == kNoSeat)
         {
-            row["luck"] = again->Write(entry.outcome).View();
-            again->Resolve(entry.outcome);
+            list.push_back({{"luck", entry.words}});
         }
         else
         {
-            row["seat"] = std::string(1, static_cast<char>('A' + entry.action.seat));
-            row["action"] = again->Write(entry.action).View();
-            again->Play(entry.action);
+            list.push_back({{"seat", std::string(1, LetterOf(entry.seat))}, {"action", entry.words}});
         }
-        list.push_back(row);
     }
     return list;
 }
@@ -75,50 +68,12 @@ void PrintJson(const std::string& file, const OpenedLog& opened)
     std::puts(json.dump(1, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
 }
 
-// In the sentences of the game; one that has none is told in its notation.
-void PrintStory(const AnyMatch& match)
-{
-    const std::vector<Club::LogLine> lines = Club::ChronicleOf(match)->LinesSoFar(match, kNoSeat, SIZE_MAX);
-    for (const Club::LogLine& line : lines)
-    {
-        std::puts(Words(line.sentence).c_str());
-    }
-    for (const nlohmann::ordered_json& row : lines.empty() ? Entries(match) : nlohmann::ordered_json::array())
-    {
-        const bool luck = row.contains("luck");
-        std::printf("%s %s\n", luck ? " " : row["seat"].get<std::string>().c_str(),
-                    row[luck ? "luck" : "action"].get<std::string>().c_str());
-    }
-    const Standing standing = match.Standings();
-    for (Seat seat = 0; seat < match.Seats(); ++seat)
-    {
-        std::printf("%d. %s  %d\n", standing.place[seat], match.Header().names[seat].c_str(), standing.score[seat]);
-    }
-}
-
-void PrintRoadbook(const Dirt::DirtMatch& match)
-{
-    for (const std::string& line : RoadbookOf(match))
-    {
-        std::puts(line.c_str());
-    }
-    std::puts("");
-    for (const std::string& line : ResultTable(match))
-    {
-        std::puts(line.c_str());
-    }
-}
-
-void PrintBook(const OpenedLog& opened)
+void PrintStory(const OpenedLog& opened)
 {
     const AnyMatch& match = *opened.log.match;
-    if (const Dirt::DirtMatch* dirt = Dirt::AsDirt(match); dirt != nullptr)
+    for (const std::string& line : ShellOf(*RulesetOf(match.Header()))->Story(match))
     {
-        PrintRoadbook(*dirt);
-    }
-    else
-    {
-        PrintStory(match);
+        std::puts(line.c_str());
     }
     std::printf("\n%zu entries verified, chain %s%s\n", opened.log.replayed, Hex(match.Chain()).c_str(),
                 match.Standings().over ? "" : "; the race is not over");
@@ -170,7 +125,7 @@ int Replay(std::vector<std::string> arguments)
     }
     else
     {
-        PrintBook(opened);
+        PrintStory(opened);
     }
     if (opened.damage.empty())
     {

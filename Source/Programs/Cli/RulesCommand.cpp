@@ -2,7 +2,7 @@
 // is no mere advice and that no test names is a hole; --check finds them.
 #include "Cli/Commands.h"
 #include "Cli/Fail.h"
-#include "Cli/Dirt/Scenario.h"
+#include "Cli/ScenarioFile.h"
 
 #include "RallyRules/Core/Rulesets.h"
 #include "Shared/Spoken.h"
@@ -105,7 +105,7 @@ Cover FindCover(const files::path& root)
         }
         if (name.rfind("Tests/Scenarios/", 0) == 0 && entry.path().extension() == ".json")
         {
-            for (const ScenarioRules& scenario : RulesOfScenarios(entry.path().string()))
+            for (const ScenarioHead& scenario : HeadsIn(entry.path().string()))
             {
                 for (const std::string& rule : scenario.rules)
                 {

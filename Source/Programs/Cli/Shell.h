@@ -43,6 +43,8 @@ public:
     // Without anybody at the terminal, to the end. False when it could not get there.
     virtual bool Demonstrate(Terminal& terminal, Club::Table& table) = 0;
     virtual Phrase DemoTitle(std::uint64_t seed) const = 0;
+    // A whole match as somebody reads it who was not there, line by line, and how it ended.
+    virtual std::vector<std::string> Story(const AnyMatch& match) const = 0;
 };
 
 std::unique_ptr<Shell> ShellOf(const GameEntry& game);

@@ -6,7 +6,7 @@
 
 #include "Print/Pdf.h"
 #include "Print/Raster.h"
-#include "RallyClub/Screens/SetupScreen.h"
+#include "RallyClub/Dirt/DirtCourses.h"
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Dirt/DirtSetup.h"
 #include "RallyRules/Generated/TextKeys.gen.h"

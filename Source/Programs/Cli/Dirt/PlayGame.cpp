@@ -7,7 +7,7 @@
 #include "Shared/Spoken.h"
 #include "Cli/Dirt/ReviewWords.h"
 
-#include "RallyClub/Dirt/CourseFacts.h"
+#include "RallyClub/Dirt/DirtCourses.h"
 #include "RallyClub/MatchScreen.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"

@@ -3,7 +3,7 @@
 #include "Cli/Dirt/PlayRoad.h"
 #include "Cli/Dirt/Roadbook.h"
 
-#include "RallyClub/Dirt/CourseFacts.h"
+#include "RallyClub/Dirt/DirtCourses.h"
 #include "RallyClub/Dirt/RaceScreen.h"
 #include "RallyClub/Dirt/Telling.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"

@@ -5,6 +5,7 @@
 #include "Shared/Spoken.h"
 #include "Cli/Dirt/StageSketch.h"
 
+#include "RallyClub/Dirt/DirtCourses.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Generated/TextKeys.gen.h"

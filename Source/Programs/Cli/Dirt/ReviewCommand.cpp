@@ -3,6 +3,7 @@
 #include "Cli/Fail.h"
 #include "Cli/OpenLog.h"
 #include "Cli/Dirt/ReviewWords.h"
+#include "RallyRules/Dirt/DirtMatch.h"
 #include "Shared/Spoken.h"
 
 #include <CLI/CLI.hpp>
@@ -42,6 +43,16 @@ nlohmann::ordered_json JsonOf(const Dirt::DirtMatch& match, const Pilot::StageRe
             {"turns", turns}};
 }
 
+const Dirt::DirtMatch& DirtIn(const OpenedLog& opened, const std::string& file)
+{
+    const Dirt::DirtMatch* match = Dirt::AsDirt(*opened.log.match);
+    if (match == nullptr)
+    {
+        throw Fail("review: " + file + ": expected a match of DIRT");
+    }
+    return *match;
+}
+
 } // namespace
 
 int Review(std::vector<std::string> arguments)
@@ -59,7 +70,7 @@ int Review(std::vector<std::string> arguments)
         return 0;
     }
     const OpenedLog opened = OpenLog("review", file);
-    const Dirt::DirtMatch& match = DirtIn(opened, "review", file);
+    const Dirt::DirtMatch& match = DirtIn(opened, file);
     Pilot::RoadBook book;
     const std::vector<Pilot::StageReview> reviews = Pilot::ReviewOf(match, book);
     nlohmann::ordered_json list = nlohmann::ordered_json::array();

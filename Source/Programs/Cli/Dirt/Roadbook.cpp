@@ -3,7 +3,7 @@
 #include "Shared/Spoken.h"
 
 #include "RallyClub/Dirt/ResultScreen.h"
-#include "RallyClub/Screens/SetupScreen.h"
+#include "RallyClub/Dirt/DirtCourses.h"
 #include "RallyClub/Dirt/Telling.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"

@@ -3,6 +3,7 @@
 #include "Cli/Commands.h"
 #include "Cli/Dirt/Expectation.h"
 #include "Cli/Dirt/Position.h"
+#include "Cli/ScenarioFile.h"
 
 #include "RallyClub/Table.h"
 #include "RallyRules/Dirt/DirtMatch.h"
@@ -241,32 +242,12 @@ private:
     bool mayUndo = false;
 };
 
-ScenarioRules ReadHead(const JsonPlace& in)
-{
-    ScenarioRules head;
-    head.name = in.At("name").Words();
-    in.WordsOr("example", "");
-    const JsonPlace rules = in.At("rules");
-    for (std::size_t i = 0; i < rules.Size(); ++i)
-    {
-        head.rules.push_back(rules[i].Words());
-        if (FindRule(head.rules.back()) == Rule::None)
-        {
-            rules[i].Expected("the ID of a rule such as D-GEA-5");
-        }
-    }
-    (void)in.Has("position");
-    (void)in.Has("play");
-    in.Finish();
-    return head;
-}
-
 void RunOne(const JsonPlace& in, const std::string& file, ScenarioReport& report)
 {
     std::string name = "?";
     try
     {
-        name = ReadHead(in).name;
+        name = HeadOf(in).name;
         const JsonPlace place = in.At("position");
         const Position position = ReadPosition(place);
         Run(in, position).Play();
@@ -282,23 +263,6 @@ void RunOne(const JsonPlace& in, const std::string& file, ScenarioReport& report
         ++report.unreadable;
         report.complaints.push_back(std::string("UNREADABLE ") + (name == "?" ? "" : "\"" + name + "\" ") +
                                     problem.what());
-    }
-}
-
-// A file holds one scenario or a list of them.
-template <class Take>
-void EachScenario(const nlohmann::json& json, const std::string& file, Take take)
-{
-    const JsonPlace whole(json, file);
-    if (!json.is_array())
-    {
-        take(whole);
-        return;
-    }
-    for (std::size_t i = 0; i < whole.Size(); ++i)
-    {
-        const JsonPlace one = whole[i];
-        take(one);
     }
 }
 
@@ -350,7 +314,10 @@ ScenarioReport RunScenarioText(const std::string& text, const std::string& file)
     try
     {
         const nlohmann::json json = ParseJson(text, file);
-        EachScenario(json, file, [&](const JsonPlace& one) { RunOne(one, file, report); });
+        for (const JsonPlace& one : ScenariosIn(json, file))
+        {
+            RunOne(one, file, report);
+        }
     }
     catch (const Fail& problem)
     {
@@ -364,7 +331,7 @@ ScenarioReport RunScenarioFile(const std::string& path)
 {
     try
     {
-        return RunScenarioText(ReadFile(path, 4u << 20), path);
+        return RunScenarioText(ReadFile(path, kLargestScenarioFile), path);
     }
     catch (const Fail& problem)
     {
@@ -373,14 +340,6 @@ ScenarioReport RunScenarioFile(const std::string& path)
         report.complaints.push_back(std::string("UNREADABLE ") + problem.what());
         return report;
     }
-}
-
-std::vector<ScenarioRules> RulesOfScenarios(const std::string& path)
-{
-    std::vector<ScenarioRules> all;
-    const nlohmann::json json = ParseJson(ReadFile(path, 4u << 20), path);
-    EachScenario(json, path, [&](const JsonPlace& one) { all.push_back(ReadHead(one)); });
-    return all;
 }
 
 int Scenario(std::vector<std::string> arguments)

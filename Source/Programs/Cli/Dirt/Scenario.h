@@ -21,12 +21,4 @@ struct ScenarioReport
 ScenarioReport RunScenarioText(const std::string& text, const std::string& file);
 ScenarioReport RunScenarioFile(const std::string& path);
 
-// The rule IDs of all scenarios of a file, for the map of rules; Fail when it cannot be understood.
-struct ScenarioRules
-{
-    std::string name;
-    std::vector<std::string> rules;
-};
-std::vector<ScenarioRules> RulesOfScenarios(const std::string& path);
-
 } // namespace Rally::Cli

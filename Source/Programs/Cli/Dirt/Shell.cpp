@@ -57,6 +57,18 @@ public:
         return state == Club::Table::State::Over;
     }
 
+    // The roadbook.
+    std::vector<std::string> Story(const AnyMatch& match) const override
+    {
+        std::vector<std::string> story = RoadbookOf(*AsDirt(match));
+        story.emplace_back();
+        for (std::string& line : ResultTable(*AsDirt(match)))
+        {
+            story.push_back(std::move(line));
+        }
+        return story;
+    }
+
     Phrase DemoTitle(std::uint64_t seed) const override
     {
         return Phrase(TextKey::PlayDemo, {static_cast<std::int64_t>(seed)});

@@ -41,7 +41,7 @@ Go SetupPage::Obey(const std::string& id)
     setup.Activate(id);
     if (id == "setup.copy")
     {
-        SDL_SetClipboardText(Club::CodesOf(setup.Course()).c_str());
+        SDL_SetClipboardText(setup.Picker().Codes().c_str());
     }
     return Go::Stay;
 }

@@ -28,7 +28,7 @@ Widget BoxList(const Club::CoursePicker& picker, float width)
         if (course.rally != rally)
         {
             rally = course.rally;
-            row.push_back(Cell(Words(Club::RallyName(rally)), name));
+            row.push_back(Cell(Words(Club::RallyName(picker.Book(), rally)), name));
         }
         Widget button = Small(Wide(ButtonOf(course.entry), each));
         button.tip.clear(); // the panel beside tells more
@@ -156,7 +156,7 @@ std::string FactsLine(const Club::SetupScreen& setup)
 // One code may be broken into lines behind every third dash; several are not written out.
 Widget CodeShown(const Club::SetupScreen& setup, float width)
 {
-    std::string code = Club::CodesOf(setup.Course());
+    std::string code = setup.Picker().Codes();
     const bool one = code.find('+') == code.npos;
     int dashes = 0;
     for (std::size_t i = 0; one && i < code.size(); ++i)
@@ -199,7 +199,7 @@ Widget CoursePanel(const Club::SetupScreen& setup, const std::vector<PlanFace>& 
     const bool beside = width >= 600; // the words beside the road, else below
     const float side = beside ? std::min(310.f, width * 0.48f) : 236;
     const float words = beside ? width - side - 20 : width;
-    Widget about = Wrapped(Label(Words(Club::StageName(setup.Course())), Style::Strong, Tint::Gold), words);
+    Widget about = Wrapped(Label(Words(setup.Picker().Name()), Style::Strong, Tint::Gold), words);
     about.id = "setup.course";
     Widget told = Wrapped(Label(FactsLine(setup), Style::Small), words);
     told.id = "setup.facts";

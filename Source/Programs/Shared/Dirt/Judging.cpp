@@ -1,6 +1,6 @@
 #include "Shared/Dirt/Judging.h"
 
-#include "RallyClub/Dirt/CourseFacts.h"
+#include "RallyClub/Dirt/DirtCourses.h"
 #include "RallyPilot/Dirt/CoDriver.h"
 
 namespace Rally::Shared

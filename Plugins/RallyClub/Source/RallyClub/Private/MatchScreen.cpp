@@ -1,6 +1,5 @@
 #include "RallyClub/MatchScreen.h"
 
-#include "RallyRules/Core/Rulesets.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
@@ -82,17 +81,17 @@ std::vector<Choice> Choices(const AnyMatch& view, Seat seat)
 
 } // namespace MatchScreenDetail
 
-const ScreenEntry* ScreenEntryOf(const AnyMatch& match)
+const ScreenEntry* ScreenEntryOf(const GameEntry& game)
 {
     const std::span<const GameEntry* const> games = Rulesets();
-    for (std::size_t i = 0; i < games.size(); ++i)
-    {
-        if (games[i]->ruleset == match.Header().ruleset)
-        {
-            return MatchScreenDetail::kEntries[i];
-        }
-    }
-    return nullptr;
+    const auto found = std::find(games.begin(), games.end(), &game);
+    return found != games.end() ? MatchScreenDetail::kEntries[found - games.begin()] : nullptr;
+}
+
+const ScreenEntry* ScreenEntryOf(const AnyMatch& match)
+{
+    const GameEntry* game = RulesetOf(match.Header());
+    return game != nullptr ? ScreenEntryOf(*game) : nullptr;
 }
 
 MatchScreen ScreenOf(const AnyMatch& view, Seat seat)

@@ -1,9 +1,11 @@
 // DIRT in the register of screens. What its shells show is RaceScreen; this is what any shell can say of it.
-#include "RallyClub/Dirt/CourseFacts.h"
 #include "RallyClub/Dirt/DirtChronicle.h"
+#include "RallyClub/Dirt/DirtCourses.h"
 #include "RallyClub/Dirt/Telling.h"
 #include "RallyClub/MatchScreen.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
+
+#include "DirtHelp.h"
 
 namespace Rally::Dirt
 {
@@ -33,6 +35,8 @@ Phrase Waiting(const AnyMatch& match)
 extern const Club::ScreenEntry kScreens;
 constexpr Club::ScreenEntry kScreens{.sentence = DirtScreensDetail::Sentence,
                                      .chronicle = DirtScreensDetail::MakeChronicle,
-                                     .waiting = DirtScreensDetail::Waiting};
+                                     .waiting = DirtScreensDetail::Waiting,
+                                     .courses = Club::DirtCourses,
+                                     .help = Club::DirtHelp};
 
 } // namespace Rally::Dirt

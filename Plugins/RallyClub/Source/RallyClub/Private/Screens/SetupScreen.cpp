@@ -1,5 +1,6 @@
 #include "RallyClub/Screens/SetupScreen.h"
 
+#include "RallyClub/MatchScreen.h"
 #include "RallyRules/Core/Characters.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Text/Letters.h"
@@ -68,11 +69,27 @@ std::optional<std::uint64_t> NumberIn(std::string_view typed, std::size_t digits
     return number;
 }
 
+const CourseBook& NoCourses()
+{
+    static const TileBox kNoBox;
+    static const CourseBook kNone{&kNoBox, {}, 0, [](std::string_view) { return std::vector<CourseStage>(); }};
+    return kNone;
+}
+
+const CourseBook& CoursesOf(const GameEntry& game)
+{
+    const ScreenEntry* entry = ScreenEntryOf(game);
+    return entry != nullptr && entry->courses != nullptr ? entry->courses() : NoCourses();
+}
+
 } // namespace SetupScreenDetail
 
 using namespace SetupScreenDetail;
 
-SetupScreen::SetupScreen() : game(Rulesets().front()), options(UsualValues(game->options()))
+SetupScreen::SetupScreen()
+    : game(Rulesets().front()),
+      picker(CoursesOf(*game), game->usualCourse),
+      options(UsualValues(game->options()))
 {
     seats[0] = SeatChoice::You;
     seats[1] = SeatChoice::Opponent;
@@ -84,6 +101,12 @@ void SetupScreen::SetGame(const GameEntry& theGame)
 {
     game = &theGame;
     options = UsualValues(game->options());
+    if (HasCourse() && &picker.Book() != &CoursesOf(*game))
+    {
+        const std::uint64_t seed = picker.Seed();
+        picker = CoursePicker(CoursesOf(*game), game->usualCourse);
+        picker.SetSeed(seed);
+    }
     std::fill(std::begin(seats) + game->mostSeats, std::end(seats), SeatChoice::Free);
 }
 
@@ -115,6 +138,11 @@ bool SetupScreen::TakeGame(std::string_view id)
         }
     }
     return false;
+}
+
+bool SetupScreen::HasCourse() const
+{
+    return &CoursesOf(*game) != &NoCourses();
 }
 
 bool SetupScreen::HasPlayers() const
@@ -227,7 +255,7 @@ std::vector<Entry> SetupScreen::Commands() const
     }
     else
     {
-        start.reason = picker.IsSound() ? StageName(Course()) : picker.Objection();
+        start.reason = picker.IsSound() ? picker.Name() : picker.Objection();
     }
     return {start, Entry{"setup.back", TextKey::SetupBack}};
 }

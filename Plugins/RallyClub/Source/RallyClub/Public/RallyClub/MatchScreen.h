@@ -6,7 +6,10 @@
 #pragma once
 
 #include "RallyClub/Chronicle.h"
+#include "RallyClub/CourseBook.h"
 #include "RallyClub/Screens/Entry.h"
+#include "RallyClub/Screens/HelpScreen.h"
+#include "RallyRules/Core/Rulesets.h"
 
 namespace Rally::Club
 {
@@ -72,6 +75,10 @@ struct ScreenEntry
     std::unique_ptr<Chronicle> (*chronicle)(const AnyMatch& match){};
     // What a save holds, in a sentence. nullptr: the game and who plays.
     Phrase (*waiting)(const AnyMatch& match){};
+    // Where it is raced. nullptr: the game has no courses.
+    const CourseBook& (*courses)(){};
+    // How it is played, for somebody who has never seen it. nullptr: its rules say so.
+    std::vector<HelpCard> (*help)(){};
 };
 
 // As this seat sees it (kNoSeat: a spectator).
@@ -83,6 +90,7 @@ RALLYCLUB_API Phrase WinnerPhrase(const AnyMatch& match);
 RALLYCLUB_API const Choice* FindChoice(const MatchScreen& screen, std::string_view id);
 
 // Of a game of the register; nullptr of others.
+RALLYCLUB_API const ScreenEntry* ScreenEntryOf(const GameEntry& game);
 RALLYCLUB_API const ScreenEntry* ScreenEntryOf(const AnyMatch& match);
 
 } // namespace Rally::Club

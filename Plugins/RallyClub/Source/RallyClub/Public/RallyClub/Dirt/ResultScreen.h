@@ -1,7 +1,7 @@
 // The result of a stage that has just ended, or of the whole rally: places, times, gaps.
 #pragma once
 
-#include "RallyClub/Dirt/CourseFacts.h"
+#include "RallyClub/Dirt/DirtCourses.h"
 #include "RallyClub/Screens/Entry.h"
 
 #include "RallyRules/Dirt/DirtMatch.h"

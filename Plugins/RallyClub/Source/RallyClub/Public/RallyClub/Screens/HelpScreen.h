@@ -4,6 +4,7 @@
 #include "RallyClub/Screens/Entry.h"
 
 #include "RallyRules/Core/RuleTable.h"
+#include "RallyRules/Core/Rulesets.h"
 
 namespace Rally::Club
 {
@@ -46,6 +47,8 @@ struct HelpCard
     HelpPicture picture{};
 };
 
+// Of a game; none when its rules are all it has to say. Without one: of the game that is offered first.
+RALLYCLUB_API std::vector<HelpCard> HelpCards(const GameEntry& game);
 RALLYCLUB_API std::vector<HelpCard> HelpCards();
 
 struct RuleCard

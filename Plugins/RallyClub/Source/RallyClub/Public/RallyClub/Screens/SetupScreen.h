@@ -2,7 +2,7 @@
 // set-up they come to.
 #pragma once
 
-#include "RallyClub/Dirt/CoursePicker.h"
+#include "RallyClub/Screens/CoursePicker.h"
 #include "RallyClub/SeatRecord.h"
 
 #include "RallyRules/Core/Rulesets.h"
@@ -42,15 +42,16 @@ public:
     RALLYCLUB_API SetupScreen();
 
     const GameEntry& Game() const { return *game; }
-    // With its usual options; seats it has no room for are free.
+    // With its usual options; seats it has no room for are free. The course stays when it is of the same book.
     RALLYCLUB_API void SetGame(const GameEntry& theGame);
-    bool HasCourse() const { return *game->usualCourse != '\0'; }
+    RALLYCLUB_API bool HasCourse() const;
     // "setup.game.dirt": those there are to choose from; none when that is no choice.
     RALLYCLUB_API std::vector<Entry> Games() const;
 
     // Whoever has no name gets the usual one of this language.
     void SetLanguage(Language spoken) { language = spoken; }
 
+    // Of the game, if it has courses.
     const CoursePicker& Picker() const { return picker; }
     const std::string& Course() const { return picker.Course(); }
     bool SetCourse(std::string_view id) { return picker.SetCourse(id); }

@@ -1,34 +1,23 @@
-#include "RallyClub/Dirt/CourseFacts.h"
+#include "RallyClub/CourseFacts.h"
 
-#include "RallyRules/Dirt/DirtGame.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
-#include "RallyRules/Dirt/DirtBox.h"
+#include "RallyRules/Stages/LayoutCheck.h"
 #include "RallyRules/Stages/StageCode.h"
 #include "RallyRules/Stages/StageMetrics.h"
 #include "RallyRules/Stages/StageName.h"
 
 #include <algorithm>
-#include <iterator>
 
 namespace Rally::Club
 {
 namespace CourseFactsDetail
 {
 
-constexpr TextKey rallyNames[] = {TextKey::Rally1, TextKey::Rally2, TextKey::Rally3,
-                                  TextKey::Rally4, TextKey::Rally5, TextKey::Rally6};
-
-std::vector<StageDesign> DesignsOf(std::string_view course)
+// Of a stage of the box that its id is of: "rally2" of "rally2-ss1".
+std::string_view RallyOf(const ReadyStage& ready)
 {
-    std::vector<StageDesign> designs;
-    Dirt::DirtSetup setup = Dirt::NewSetup(1);
-    Dirt::AddStage(setup, course);
-    for (std::size_t stage = 0; stage < setup.stageCount; ++stage)
-    {
-        const StageLayout layout = LayoutOf(setup.stages[stage]);
-        designs.push_back(DesignOf(Dirt::DirtBox(), {layout.begin(), layout.Size()}));
-    }
-    return designs;
+    const std::string_view id = ready.id;
+    return id.substr(0, id.find('-'));
 }
 
 // Spaces between the lines, those of shortcuts and outsides of corners not counted; jumps and fords row by row.
@@ -64,23 +53,17 @@ void Count(const Track& track, CourseFacts& facts)
 
 } // namespace CourseFactsDetail
 
-CourseFacts FactsOf(std::string_view course)
+CourseFacts FactsOf(const CourseBook& book, std::string_view course)
 {
     CourseFacts facts;
-    Dirt::DirtSetup setup = Dirt::NewSetup(1);
-    if (!Dirt::AddStage(setup, course))
+    for (const CourseStage& stage : book.stagesOf(course))
     {
-        return facts;
-    }
-    const Dirt::DirtGame game(setup);
-    for (std::size_t stage = 0; stage < setup.stageCount; ++stage)
-    {
-        facts.tiles += game.TrackOf(stage).tileCount;
-        CourseFactsDetail::Count(game.TrackOf(stage), facts);
-    }
-    for (const StageDesign& design : CourseFactsDetail::DesignsOf(course))
-    {
-        const StageMetrics metrics = Measure(Dirt::DirtBox(), design);
+        const StageLayout layout = LayOut(*book.box, stage.design);
+        Track track;
+        BuildTrack(*book.box, {layout.begin(), layout.Size()}, track);
+        facts.tiles += track.tileCount;
+        CourseFactsDetail::Count(track, facts);
+        const StageMetrics metrics = Measure(*book.box, stage.design);
         ++facts.stages;
         facts.difficulty = (std::max)(facts.difficulty, int{metrics.difficulty});
         for (std::size_t drivers = 1; drivers <= kMaxSeats; ++drivers)
@@ -118,37 +101,49 @@ std::vector<Phrase> InPhrases(const CourseFacts& facts, std::size_t drivers, int
     return phrases;
 }
 
-Phrase StageName(std::string_view id)
+Phrase StageName(const CourseBook& book, std::string_view id)
 {
-    for (const ReadyStage& ready : Dirt::DirtBox().stages)
+    for (const ReadyStage& ready : book.box->stages)
     {
         if (id == ready.id)
         {
-            return Phrase(TextKey::StageName, {RallyName(ready.rally), int{ready.stage}});
+            return Phrase(TextKey::StageName, {RallyName(book, ready.rally), int{ready.stage}});
+        }
+        if (id == CourseFactsDetail::RallyOf(ready))
+        {
+            return RallyName(book, ready.rally);
         }
     }
-    if (id.size() == 6 && id.substr(0, 5) == "rally" && id.back() >= '1' && id.back() <= '6')
+    std::vector<StageDesign> designs;
+    for (const CourseStage& stage : book.stagesOf(id))
     {
-        return RallyName(static_cast<std::size_t>(id.back() - '0'));
+        designs.push_back(stage.design);
     }
-    const std::vector<StageDesign> designs = CourseFactsDetail::DesignsOf(id);
-    return designs.empty()       ? Phrase(id)
-           : designs.size() == 1 ? Phrase(StageNameOf(designs[0]).View())
-                                 : RallyNameOf(designs);
+    if (designs.empty())
+    {
+        return Phrase(id);
+    }
+    return designs.size() == 1 ? Phrase(StageNameOf(designs[0]).View()) : RallyNameOf(designs);
 }
 
-TextKey RallyName(std::size_t rally)
+TextKey RallyName(const CourseBook& book, std::size_t rally)
 {
-    using CourseFactsDetail::rallyNames;
-    return rally >= 1 && rally <= std::size(rallyNames) ? rallyNames[rally - 1] : TextKey::None;
+    return rally >= 1 && rally <= book.rallies.size() ? book.rallies[rally - 1] : TextKey::None;
 }
 
-std::string CodesOf(std::string_view course)
+bool IsOfTheBox(const CourseBook& book, std::string_view id)
+{
+    const std::span<const ReadyStage> stages = book.box->stages;
+    return std::any_of(stages.begin(), stages.end(), [&](const ReadyStage& ready)
+                       { return id == ready.id || id == CourseFactsDetail::RallyOf(ready); });
+}
+
+std::string CodesOf(const CourseBook& book, std::string_view course)
 {
     std::string codes;
-    for (const StageDesign& design : CourseFactsDetail::DesignsOf(course))
+    for (const CourseStage& stage : book.stagesOf(course))
     {
-        codes += (codes.empty() ? "" : "+") + std::string(CodeOf(Dirt::DirtBox(), design).Grouped().View());
+        codes += (codes.empty() ? "" : "+") + std::string(CodeOf(*book.box, stage.design).Grouped().View());
     }
     return codes;
 }

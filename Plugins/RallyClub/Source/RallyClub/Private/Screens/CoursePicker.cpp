@@ -1,9 +1,7 @@
-#include "RallyClub/Dirt/CoursePicker.h"
+#include "RallyClub/Screens/CoursePicker.h"
 
 #include "RallyRules/Core/Random.h"
-#include "RallyRules/Dirt/DirtSetup.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
-#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/StageCode.h"
 #include "RallyRules/Text/Letters.h"
 
@@ -15,7 +13,6 @@ namespace Rally::Club
 namespace CoursePickerDetail
 {
 
-constexpr std::size_t rallies = 6; // of the box
 constexpr const char* sourceIds[] = {"box", "code", "stage", "rally"};
 constexpr TextKey sourceNames[] = {TextKey::SetupFromBox, TextKey::SetupFromCode, TextKey::SetupFromStage,
                                    TextKey::SetupFromRally};
@@ -73,19 +70,6 @@ constexpr WishRow wishRows[] = {
      4},
 };
 
-bool IsOfTheBox(std::string_view id)
-{
-    for (const ReadyStage& ready : Dirt::DirtBox().stages)
-    {
-        const std::string_view name = ready.id;
-        if (id == name || id == name.substr(0, name.find('-')))
-        {
-            return true;
-        }
-    }
-    return false;
-}
-
 // What was typed or pasted without what no id and no code has; ids have small letters.
 std::string Tidied(std::string_view text)
 {
@@ -111,24 +95,25 @@ struct Reading
 };
 
 // The first part of the codes that is no course, and why.
-Reading Read(const std::string& tidy)
+Reading Read(const CourseBook& book, const std::string& tidy)
 {
     Reading reading;
-    Dirt::DirtSetup setup = Dirt::NewSetup(1);
+    std::size_t stages = 0;
     const bool several = tidy.find('+') != tidy.npos;
     int number = 0;
     for (std::size_t begin = 0; begin <= tidy.size();)
     {
         const std::string part = tidy.substr(begin, tidy.find('+', begin) - begin);
         ++number;
-        if (!Dirt::AddStage(setup, part))
+        const std::size_t more = book.stagesOf(part).size();
+        stages += more;
+        if (more == 0 || stages > book.mostStages)
         {
             StageDesign unused;
-            const CodeVerdict verdict = ReadCode(Dirt::DirtBox(), part, unused);
-            Dirt::DirtSetup alone = Dirt::NewSetup(1);
-            const bool many = Dirt::AddStage(alone, part); // it is the others that leave no room
+            const CodeVerdict verdict = ReadCode(*book.box, part, unused);
+            const bool many = more > 0; // it is the others that leave no room
             const Phrase why =
-                many ? Phrase(TextKey::SetupCodeMany, {static_cast<int>(Dirt::kMaxStages)}) : ReasonOf(verdict);
+                many ? Phrase(TextKey::SetupCodeMany, {static_cast<int>(book.mostStages)}) : ReasonOf(verdict);
             reading.objection = several && !many ? Phrase(TextKey::SetupCodePart, {number, why}) : why;
             reading.mended = std::string(verdict.mended.View());
             if (!reading.mended.empty())
@@ -143,42 +128,39 @@ Reading Read(const std::string& tidy)
 }
 
 // As the set-up of a race keeps it.
-std::string Canonical(std::string_view id)
+std::string Canonical(const CourseBook& book, std::string_view id)
 {
     std::string canonical;
-    Dirt::DirtSetup setup = Dirt::NewSetup(1);
-    Dirt::AddStage(setup, id);
-    for (std::size_t stage = 0; stage < setup.stageCount; ++stage)
+    for (const CourseStage& stage : book.stagesOf(id))
     {
-        canonical += (canonical.empty() ? "" : "+") + std::string(setup.stages[stage].id);
+        canonical += (canonical.empty() ? "" : "+") + stage.id;
     }
     return canonical;
 }
 
-std::string IdOfDesign(const StageDesign& design)
+std::string IdOfDesign(const CourseBook& book, const StageDesign& design)
 {
-    return Tidied(CodeOf(Dirt::DirtBox(), design).View());
+    return Tidied(CodeOf(*book.box, design).View());
 }
 
 } // namespace CoursePickerDetail
 
 using namespace CoursePickerDetail;
 
-CoursePicker::CoursePicker()
+CoursePicker::CoursePicker(const CourseBook& courses, std::string_view usual) : book(&courses)
 {
     steps[Row::Stages] = 1;
     steps[Row::Length] = 1;
-    SetCourse("rally2-ss1");
+    SetCourse(usual);
 }
 
 bool CoursePicker::SetCourse(std::string_view id)
 {
-    Dirt::DirtSetup probe = Dirt::NewSetup(1);
-    if (!Dirt::AddStage(probe, id))
+    if (book->stagesOf(id).empty())
     {
         return false;
     }
-    const bool ready = IsOfTheBox(id);
+    const bool ready = IsOfTheBox(*book, id);
     source = ready ? CourseSource::Box : CourseSource::Code;
     if (ready)
     {
@@ -194,8 +176,8 @@ bool CoursePicker::SetCourse(std::string_view id)
 
 void CoursePicker::Take(std::string_view id)
 {
-    course = IsOfTheBox(id) ? std::string(id) : Canonical(id);
-    facts = FactsOf(course);
+    course = IsOfTheBox(*book, id) ? std::string(id) : Canonical(*book, id);
+    facts = FactsOf(*book, course);
 }
 
 std::vector<Entry> CoursePicker::Sources() const
@@ -213,12 +195,12 @@ std::vector<Entry> CoursePicker::Sources() const
 std::vector<SetupCourse> CoursePicker::Courses() const
 {
     std::vector<SetupCourse> courses;
-    for (std::uint8_t rally = 1; rally <= rallies; ++rally)
+    for (std::uint8_t rally = 1; rally <= book->rallies.size(); ++rally)
     {
         SetupCourse whole;
         whole.rally = rally;
         const std::string id = "rally" + std::to_string(rally);
-        for (const ReadyStage& stage : Dirt::DirtBox().stages)
+        for (const ReadyStage& stage : book->box->stages)
         {
             if (stage.rally != rally)
             {
@@ -248,7 +230,7 @@ void CoursePicker::SetTyped(std::string_view text)
 {
     typed = text.substr(0, kLongestCode);
     const std::string tidy = Tidied(typed);
-    const Reading reading = tidy.empty() ? Reading{} : Read(tidy);
+    const Reading reading = tidy.empty() ? Reading{} : Read(*book, tidy);
     objection = reading.objection;
     mended = reading.mended;
     if (!tidy.empty() && objection.IsEmpty())
@@ -262,7 +244,7 @@ std::vector<Entry> CoursePicker::CodeCommands() const
     std::vector<Entry> entries = {Entry{"setup.paste", TextKey::SetupPaste}};
     if (!mended.empty())
     {
-        entries.push_back(Entry{"setup.mend", Phrase(TextKey::SetupCodeMend, {CodesOf(mended)})});
+        entries.push_back(Entry{"setup.mend", Phrase(TextKey::SetupCodeMend, {CodesOf(*book, mended)})});
         // Several parts may be wrong: then it is told of the first alone.
         if (mended.find('+') != mended.npos)
         {
@@ -322,8 +304,8 @@ void CoursePicker::Make()
     std::string made;
     if (source == CourseSource::Stage)
     {
-        const MadeStage stage = MakeStage(Dirt::DirtBox(), seed, Wanted());
-        made = IdOfDesign(stage.design);
+        const MadeStage stage = MakeStage(*book->box, seed, Wanted());
+        made = IdOfDesign(*book, stage.design);
         for (const UnmetWish& wish : stage.unmet)
         {
             unmet.push_back(ReasonOf(wish));
@@ -335,10 +317,10 @@ void CoursePicker::Make()
         wishes.stages = static_cast<std::uint8_t>(static_cast<int>(kFewestRallyStages) + steps[Row::Stages]);
         wishes.each = Wanted();
         int number = 0;
-        for (const MadeStage& stage : MakeRally(Dirt::DirtBox(), seed, wishes).stages)
+        for (const MadeStage& stage : MakeRally(*book->box, seed, wishes).stages)
         {
             ++number;
-            made += (made.empty() ? "" : "+") + IdOfDesign(stage.design);
+            made += (made.empty() ? "" : "+") + IdOfDesign(*book, stage.design);
             for (const UnmetWish& wish : stage.unmet)
             {
                 unmet.push_back(Phrase(TextKey::SetupCodePart, {number, ReasonOf(wish)}));
@@ -369,7 +351,7 @@ bool CoursePicker::Activate(std::string_view id)
     {
         if (const std::string_view chosen = behind(kind); !chosen.empty())
         {
-            return IsOfTheBox(chosen) && SetCourse(chosen);
+            return IsOfTheBox(*book, chosen) && SetCourse(chosen);
         }
     }
     if (const std::string_view from = behind("setup.from."); !from.empty())

@@ -1,8 +1,8 @@
-// Where the course of a race comes from: the stages of the box, a code somebody sent, or the generator, which makes what
-// is wished for. Part of the set-up screen.
+// Where the course of a race comes from: the stages of the game's box, a code somebody sent, or the generator, which makes
+// what is wished for. Part of the set-up screen.
 #pragma once
 
-#include "RallyClub/Dirt/CourseFacts.h"
+#include "RallyClub/CourseFacts.h"
 #include "RallyClub/Screens/Entry.h"
 
 #include "RallyRules/Stages/RallyGenerator.h"
@@ -32,11 +32,16 @@ public:
     static constexpr std::size_t kLongestCode = 600;       // nine codes with their dashes, and what comes with a paste
     static constexpr std::uint64_t kSeeds = 1'000'000'000; // numbers people can say
 
-    RALLYCLUB_API CoursePicker();
+    // Begins with a course of that book.
+    RALLYCLUB_API CoursePicker(const CourseBook& courses, std::string_view usual);
 
+    const CourseBook& Book() const { return *book; }
     // What is driven: "rally2-ss1", "rally2", a code in small letters, several joined by "+".
     const std::string& Course() const { return course; }
     const CourseFacts& Facts() const { return facts; }
+    Phrase Name() const { return StageName(*book, course); }
+    // For a friend who wants to drive the same.
+    std::string Codes() const { return CodesOf(*book, course); }
     RALLYCLUB_API bool SetCourse(std::string_view id);
 
     CourseSource Source() const { return source; }
@@ -61,7 +66,7 @@ public:
     // Wishes that could not be met.
     const std::vector<Phrase>& Unmet() const { return unmet; }
 
-    // "setup.copy": the shell puts CodesOf(Course()) where it can be pasted from.
+    // "setup.copy": the shell puts Codes() where it can be pasted from.
     RALLYCLUB_API Entry CopyEntry() const;
 
     // False: the course is not what stands there, and no race should begin.
@@ -80,6 +85,7 @@ private:
     StageWishes Wanted() const;
     std::size_t FirstRow() const { return source == CourseSource::Rally ? 0 : 1; }
 
+    const CourseBook* book;
     CourseSource source{};
     std::string course;
     std::string boxCourse;

@@ -1,9 +1,10 @@
 // A course by its name and in numbers: a stage of the box, a whole rally, a code, or several of these joined by "+".
 #pragma once
 
-#include "RallyRules/Text/Phrase.h"
+#include "RallyClub/CourseBook.h"
 
 #include "RallyRules/Core/Play.h"
+#include "RallyRules/Text/Phrase.h"
 
 namespace Rally::Club
 {
@@ -21,16 +22,18 @@ struct CourseFacts
     int difficulty{};         // 0 to 100; of the hardest stage
     int minutes[kMaxSeats]{}; // of play, by the number of drivers
 };
-RALLYCLUB_API CourseFacts FactsOf(std::string_view course);
+RALLYCLUB_API CourseFacts FactsOf(const CourseBook& book, std::string_view course);
 // With the time it takes when it is known how many drive, and par in seconds when that is known.
 RALLYCLUB_API std::vector<Phrase> InPhrases(const CourseFacts& facts, std::size_t drivers = 0, int par = 0);
 
 // "Ford and Forest, stage 1"; for a code the name of its road, for several of them that of their rally; the id itself
 // when it is nothing of that kind.
-RALLYCLUB_API Phrase StageName(std::string_view id);
-RALLYCLUB_API TextKey RallyName(std::size_t rally); // from 1
+RALLYCLUB_API Phrase StageName(const CourseBook& book, std::string_view id);
+RALLYCLUB_API TextKey RallyName(const CourseBook& book, std::size_t rally); // from 1
+// Whether it is a stage or a rally of the box.
+RALLYCLUB_API bool IsOfTheBox(const CourseBook& book, std::string_view id);
 
 // What a friend has to type to drive the same: the codes of all stages, for people, joined by "+".
-RALLYCLUB_API std::string CodesOf(std::string_view course);
+RALLYCLUB_API std::string CodesOf(const CourseBook& book, std::string_view course);
 
 } // namespace Rally::Club
