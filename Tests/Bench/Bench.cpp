@@ -279,19 +279,18 @@ bool StandAt(const DirtGame& game, SpaceIndex space, std::uint8_t gear, DirtStat
     return state.phase == Phase::Lay && state.reach.at == space;
 }
 
-// Visits every plan once.
-std::uint64_t WalkPlans(const DirtGame& game, const DirtState& state, const Reach& reach)
+struct PlanTally
 {
-    StepList steps;
-    game.NextSteps(state, reach, steps);
-    std::uint64_t plans = steps.Size();
-    for (const Step& step : steps)
-    {
-        Reach further = reach;
-        game.Extend(further, step);
-        plans += further.ended == kGoesOn ? WalkPlans(game, state, further) : 0;
-    }
-    return plans;
+    void GoesOn(const Step&) { ++plans; }
+    void ComesBack() {}
+    std::uint64_t plans{};
+};
+
+std::uint64_t PlansWalked(const DirtGame& game, const DirtState& state)
+{
+    PlanTally tally;
+    Cli::WalkPlans(game, state, state.reach, tally);
+    return tally.plans;
 }
 
 struct Standpoint
@@ -344,7 +343,7 @@ Standpoint FindTypical(const DirtGame& game)
         if (TileOf(track[space].code) == track.tileCount / 2u && track[space].kind == SpaceKind::Lane &&
             StandAt(game, space, 3, state))
         {
-            return {kStage, space, 3, WalkPlans(game, state, state.reach)};
+            return {kStage, space, 3, PlansWalked(game, state)};
         }
     }
     return {kStage, kStartSpace, 0, 0};
@@ -363,7 +362,7 @@ void MeasurePlans(const std::string& name, const DirtGame& game, const Standpoin
             const Clock::time_point start = Clock::now();
             for (std::uint64_t i = 0; i < times; ++i)
             {
-                plans = WalkPlans(game, state, state.reach);
+                plans = PlansWalked(game, state);
             }
             return Seconds(start) / static_cast<double>(times);
         });

@@ -114,22 +114,7 @@ TEST(Ghost, EndsAsTheResultSays)
         Random random(which, RandomStream::Game);
         for (std::size_t move = 0; move < DirtCases::kLongest && !match->WhoMoves().IsOver(); ++move)
         {
-            ActionList legal;
-            for (Seat seat = 0; seat < match->Seats() && legal.IsEmpty(); ++seat)
-            {
-                if (!match->WhoMoves().IsChance())
-                {
-                    match->Legal(seat, legal);
-                }
-            }
-            if (match->WhoMoves().IsChance())
-            {
-                match->Resolve(match->Draw(random));
-            }
-            else
-            {
-                match->Play(legal[random.Below(static_cast<std::uint32_t>(legal.Size()))]);
-            }
+            ASSERT_TRUE(PlayOne(*match, random));
             runs.Take(*match);
         }
         const Runs again = RunsOf(*match);

@@ -30,20 +30,10 @@ std::unique_ptr<AnyMatch> MatchOf(const GameEntry& game, std::size_t seats)
     return game.begin(agreed).match;
 }
 
-Seat OnMove(const AnyMatch& match)
-{
-    Seat seat = 0;
-    while (seat < match.Seats() && !match.WhoMoves().Includes(seat))
-    {
-        ++seat;
-    }
-    return seat;
-}
-
 // Plays a choice of the screen where somebody is asked.
 void PlayByScreen(AnyMatch& match, Random& random)
 {
-    const Seat seat = OnMove(match);
+    const Seat seat = match.WhoMoves().First();
     const MatchScreen screen = ScreenOf(*match.ViewFor(seat), seat);
     ActionList legal;
     match.Legal(seat, legal);
@@ -136,7 +126,7 @@ TEST(MatchScreenTest, WhatIsTakenUpTellsWhatWasTold)
         for (int plies = 0; plies < 60 && !match->WhoMoves().IsOver(); ++plies)
         {
             ActionList legal;
-            match->Legal(OnMove(*match), legal);
+            match->Legal(match->WhoMoves().First(), legal);
             ASSERT_TRUE(match->WhoMoves().IsChance() ? match->Resolve(match->Draw(random))
                                                      : static_cast<bool>(match->Play(legal[0])));
             const std::vector<LogLine> lines = chronicle->Lines(*match, kNoSeat);

@@ -1,6 +1,7 @@
 // The levels: what they may know, that they decide alike whenever asked, how far the best are from perfect, and what looking
 // ahead takes: nodes that are counted, a watch that is obeyed.
 #include "Cli/Dirt/Regret.h"
+#include "RandomPlay.h"
 #include "RallyPilot/Dirt/Opponent.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
@@ -79,27 +80,13 @@ std::uint64_t RaceAskedTwice(const std::shared_ptr<Pilot::RoadBook>& book)
         drivers.emplace_back(kSome[i], i, book, WithNodes(kFewNodes));
     }
     Random dice(4);
-    for (int i = 0; i < 20000 && !match.WhoMoves().IsOver(); ++i)
+    const auto decide = [&](Seat seat)
     {
-        if (match.WhoMoves().IsChance())
-        {
-            EXPECT_TRUE(match.Resolve(match.Draw(dice)));
-            continue;
-        }
-        Seat seat = 0;
-        while (!match.WhoMoves().Includes(seat))
-        {
-            ++seat;
-        }
         const Action seen = drivers[seat].Decide(*match.ViewFor(seat), seat);
         EXPECT_EQ(seen, Opponent(kSome[seat], seat, book, WithNodes(kFewNodes)).Decide(match, seat));
-        if (!match.Play(seen))
-        {
-            ADD_FAILURE() << match.Write(seen).View();
-            return 0;
-        }
-    }
-    EXPECT_TRUE(match.WhoMoves().IsOver());
+        return seen;
+    };
+    EXPECT_TRUE(Test::PlayBy(match, dice, decide));
     return match.Chain();
 }
 

@@ -1,4 +1,5 @@
 // The first opponent: decides everything by itself, legally, the same way for the same seed, and drives well.
+#include "RandomPlay.h"
 #include "RallyClub/Table.h"
 #include "RallyPilot/Dirt/Opponent.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
@@ -122,23 +123,13 @@ TEST(Pilot, DecidesByWhatItsSeatMayKnow)
     DirtMatch match(setup);
     Random dice(4);
     Pilot::Opponent driver({}, 8);
-    for (int i = 0; i < 20000 && !match.WhoMoves().IsOver(); ++i)
-    {
-        if (match.WhoMoves().IsChance())
-        {
-            ASSERT_TRUE(match.Resolve(match.Draw(dice)));
-            continue;
-        }
-        Seat seat = 0;
-        while (!match.WhoMoves().Includes(seat))
-        {
-            ++seat;
-        }
-        const Action seen = driver.Decide(*match.ViewFor(seat), seat);
-        ASSERT_EQ(seen, Pilot::Opponent({}, 8).Decide(match, seat));
-        ASSERT_TRUE(match.Play(seen));
-    }
-    EXPECT_TRUE(match.WhoMoves().IsOver());
+    EXPECT_TRUE(Rally::Test::PlayBy(match, dice,
+                                    [&](Seat seat)
+                                    {
+                                        const Action seen = driver.Decide(*match.ViewFor(seat), seat);
+                                        EXPECT_EQ(seen, Pilot::Opponent({}, 8).Decide(match, seat));
+                                        return seen;
+                                    }));
 }
 
 // Random drivers take about 1180 seconds for this stage.

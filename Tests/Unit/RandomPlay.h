@@ -97,6 +97,22 @@ inline bool PlayOne(AnyMatch& match, Random& random)
     return static_cast<bool>(match.Play(ChooseAction(match, random)));
 }
 
+// Everybody decides as `decide(seat)` says, to the end. False when something was refused, or it has none.
+template <class Decide>
+bool PlayBy(AnyMatch& match, Random& dice, Decide decide)
+{
+    for (int ply = 0; ply < 20000 && !match.WhoMoves().IsOver(); ++ply)
+    {
+        const bool chance = match.WhoMoves().IsChance();
+        const bool went = chance ? match.Resolve(match.Draw(dice)) : bool(match.Play(decide(match.WhoMoves().First())));
+        if (!went)
+        {
+            return false;
+        }
+    }
+    return match.WhoMoves().IsOver();
+}
+
 // To the end, or until bound plies are played. True when the match is over.
 inline bool PlayOut(AnyMatch& match, Random& random, std::size_t bound)
 {

@@ -189,13 +189,8 @@ TEST(UiPages, TablesFitWheneverAsked)
         Random random(3, RandomStream::Pilot);
         for (int ply = 0; ply < 400 && !match->WhoMoves().IsOver(); ++ply)
         {
-            Seat seat = 0;
-            while (seat < match->Seats() && !match->WhoMoves().Includes(seat))
-            {
-                ++seat;
-            }
             ActionList legal;
-            match->Legal(seat, legal);
+            match->Legal(match->WhoMoves().First(), legal);
             ASSERT_TRUE(match->WhoMoves().IsChance()
                             ? match->Resolve(match->Draw(random))
                             : bool(match->Play(legal[random.Below(static_cast<std::uint32_t>(legal.Size()))])));

@@ -5,6 +5,7 @@
 #include "RallyRules/Dirt/DirtNotation.h"
 
 #include <unordered_map>
+#include <vector>
 
 namespace Rally::Cli
 {
@@ -49,41 +50,25 @@ private:
     std::unordered_map<ReachKey, std::uint64_t, ReachHash> known;
 };
 
-class Lister
+struct Lister
 {
-public:
-    Lister(const DirtGame& theGame, const DirtState& theState, const std::function<void(const std::string&)>& taker)
-        : game(theGame),
-          state(theState),
-          take(taker)
-    {}
-
-    void After(const Reach& reach)
+    void GoesOn(const Step& step)
     {
-        if (reach.ended != kGoesOn)
-        {
-            return;
-        }
-        StepList steps;
-        game.NextSteps(state, reach, steps);
-        for (const Step& step : steps)
-        {
-            const std::size_t length = plan.size();
-            plan += plan.empty() ? "" : " ";
-            plan += WriteStep(step.die, step.brakes, game.TrackOf(state)[step.space].code).View();
-            take(plan);
-            Reach further = reach;
-            game.Extend(further, step);
-            After(further);
-            plan.resize(length);
-        }
+        lengths.push_back(plan.size());
+        plan += plan.empty() ? "" : " ";
+        plan += WriteStep(step.die, step.brakes, track[step.space].code).View();
+        take(plan);
+    }
+    void ComesBack()
+    {
+        plan.resize(lengths.back());
+        lengths.pop_back();
     }
 
-private:
-    const DirtGame& game;
-    const DirtState& state;
+    const Track& track;
     const std::function<void(const std::string&)>& take;
     std::string plan;
+    std::vector<std::size_t> lengths; // of the plan before each of its steps
 };
 
 } // namespace
@@ -95,7 +80,8 @@ std::uint64_t CountPlans(const DirtGame& game, const DirtState& state)
 
 void ListPlans(const DirtGame& game, const DirtState& state, const std::function<void(const std::string&)>& take)
 {
-    Lister(game, state, take).After(state.reach);
+    Lister lister{game.TrackOf(state), take, {}, {}};
+    WalkPlans(game, state, state.reach, lister);
 }
 
 } // namespace Rally::Cli

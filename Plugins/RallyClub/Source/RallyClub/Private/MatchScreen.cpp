@@ -25,16 +25,6 @@ namespace MatchScreenDetail
 constexpr const ScreenEntry* kEntries[] = {RALLY_GAMES(RALLY_LIST_SCREENS)};
 #undef RALLY_LIST_SCREENS
 
-Seat FirstToMove(const AnyMatch& view)
-{
-    Seat seat = 0;
-    while (seat < view.Seats() && !view.WhoMoves().Includes(seat))
-    {
-        ++seat;
-    }
-    return seat < view.Seats() ? seat : kNoSeat;
-}
-
 Phrase Question(const AnyMatch& view, Seat seat)
 {
     const ToMove whose = view.WhoMoves();
@@ -43,7 +33,7 @@ Phrase Question(const AnyMatch& view, Seat seat)
         return WinnerPhrase(view);
     }
     const bool asked = whose.Includes(seat);
-    const Seat mover = asked ? seat : FirstToMove(view);
+    const Seat mover = asked ? seat : whose.First();
     return mover == kNoSeat
                ? Phrase()
                : Phrase(asked ? TextKey::MatchQuestion : TextKey::MatchWatch, {view.Header().names[mover]});

@@ -140,15 +140,7 @@ Standing DirtGame::Standings(const State& state) const
         standing.score[seat] = TotalSecondsOf(state, seat);
         standing.retired[seat] = state.cars[seat].everRetired != 0;
     }
-    for (Seat seat = 0; seat < state.seats; ++seat)
-    {
-        standing.place[seat] = 1;
-        for (Seat other = 0; other < state.seats; ++other)
-        {
-            standing.place[seat] =
-                static_cast<std::uint8_t>(standing.place[seat] + (standing.score[other] < standing.score[seat]));
-        }
-    }
+    PlaceByScore(standing, BetterScore::Fewer);
     return standing;
 }
 

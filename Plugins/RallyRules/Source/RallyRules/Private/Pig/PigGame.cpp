@@ -167,13 +167,8 @@ Standing PigGame::Standings(const State& state) const
     for (Seat seat = 0; seat < seats; ++seat)
     {
         standing.score[seat] = state.score[seat];
-        standing.place[seat] = 1;
-        for (Seat other = 0; other < seats; ++other)
-        {
-            standing.place[seat] =
-                static_cast<std::uint8_t>(standing.place[seat] + (state.score[other] > state.score[seat]));
-        }
     }
+    PlaceByScore(standing, BetterScore::More);
     return standing;
 }
 

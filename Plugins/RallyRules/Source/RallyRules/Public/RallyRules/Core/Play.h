@@ -103,6 +103,18 @@ struct ToMove
     {
         return kind == Kind::Seats && seat < kMaxSeats && (seats & MaskOf(seat)) != 0;
     }
+    // The lowest of the seats; kNoSeat when none is asked.
+    constexpr Seat First() const
+    {
+        for (Seat seat = 0; seat < kMaxSeats; ++seat)
+        {
+            if (Includes(seat))
+            {
+                return seat;
+            }
+        }
+        return kNoSeat;
+    }
     constexpr bool IsChance() const { return kind == Kind::Chance; }
     constexpr bool IsOver() const { return kind == Kind::Over; }
 };
@@ -116,5 +128,26 @@ struct Standing
     std::int32_t score[kMaxSeats]{}; // DIRT: seconds, fewer is better
     bool retired[kMaxSeats]{};
 };
+
+enum class BetterScore : std::uint8_t
+{
+    Fewer,
+    More,
+};
+// Places by the scores that stand there; equal scores share one.
+constexpr void PlaceByScore(Standing& standing, BetterScore better)
+{
+    for (Seat seat = 0; seat < standing.seats; ++seat)
+    {
+        standing.place[seat] = 1;
+        for (Seat other = 0; other < standing.seats; ++other)
+        {
+            const bool fewer = standing.score[other] < standing.score[seat];
+            const bool more = standing.score[other] > standing.score[seat];
+            const bool ahead = better == BetterScore::Fewer ? fewer : more;
+            standing.place[seat] = static_cast<std::uint8_t>(standing.place[seat] + ahead);
+        }
+    }
+}
 
 } // namespace Rally
