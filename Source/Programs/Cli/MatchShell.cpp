@@ -36,7 +36,7 @@ bool MatchShell::AskForRace(Terminal& terminal, const GameEntry& game, RacePlan&
 
 int MatchShell::Play(Terminal& terminal, RaceAtHand race)
 {
-    return PlayMatch(terminal, std::move(race)).Run();
+    return PlayMatch(terminal, race).Run();
 }
 
 bool MatchShell::Demonstrate(Terminal& terminal, Club::Table& table)

@@ -1,43 +1,27 @@
-// A match of any game at one terminal, by its screen model: a shell around Club::RaceSession.
+// A match of any game at one terminal, by its screen model.
 #pragma once
 
-#include "Cli/Shell.h"
-#include "Shared/FileKeeper.h"
-#include "Shared/WorkThread.h"
+#include "Cli/TerminalRace.h"
 
 #include "RallyClub/MatchScreen.h"
-#include "RallyClub/RaceSession.h"
 
 namespace Rally::Cli
 {
 
-class PlayMatch
+class PlayMatch final : public TerminalRace
 {
 public:
-    PlayMatch(Terminal& terminal, RaceAtHand race);
-
-    // The exit code.
-    int Run();
+    PlayMatch(Terminal& terminal, const RaceAtHand& race);
 
 private:
-    void LetThink();
-    void Happened();
-    bool Ask(Seat seat); // false: left
-    // True when the screen should be drawn anew.
-    bool Obey(Seat seat, const std::string& line, bool& leaves);
-    bool ObeyTool(const std::string& word, const std::string& rest, bool& leaves);
-    bool Play(Seat seat, const std::string& word);
-    bool IsSafe();
-    int Finish();
+    void Happened() override;
+    void Show(Seat seat) override;
+    bool PlayLine(Seat seat, const std::string& line) override;
+    std::vector<TextKey> HelpTexts() const override;
+    std::string Title() override;
+    void ShowResult() override;
 
-    Terminal& terminal;
-    Shared::WorkThread bench; // of the drivers
-    Shared::FileKeeper saves;
-    Club::RaceSession session;
-    bool ownFolder;
     Club::MatchScreen screen; // as it was shown last
-    std::vector<std::string> news;
-    Verdict refusal{};
 };
 
 } // namespace Rally::Cli

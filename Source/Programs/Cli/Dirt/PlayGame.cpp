@@ -16,7 +16,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cstdlib>
 #include <sstream>
 
 namespace Rally::Cli
@@ -59,23 +58,14 @@ std::string Tight(const std::string& line)
 
 } // namespace
 
-PlayGame::PlayGame(Terminal& theTerminal, const Aides& aides, std::unique_ptr<AnyMatch> match,
-                   std::filesystem::path file, bool own, std::uint64_t seed, const Club::SeatRecords& seats)
-    : terminal(theTerminal),
-      recceCar(aides.recceCar),
+PlayGame::PlayGame(Terminal& theTerminal, RecceCar& theRecceCar, std::shared_ptr<RoadStudy> theRoads,
+                   const RaceAtHand& race)
+    : TerminalRace(theTerminal, race, SeatsFor(race.seats, race.seed, {theRoads, race.budget}), race.ownFolder),
+      recceCar(theRecceCar),
       recce(recceCar.recce),
-      roads(aides.roads),
-      reviewBook(roads),
-      saves(std::move(file)),
-      session(std::move(match), {seats, SeatsFor(seats, seed, {roads, aides.budget}), seed, nullptr},
-              {&bench, &saves, own ? &records.emplace(RecordsFile()) : nullptr}),
-      ownFolder(own)
+      roads(std::move(theRoads)),
+      reviewBook(roads)
 {
-    saves.Wait();
-    if (const Phrase problem = saves.Problem(); !problem.IsEmpty())
-    {
-        throw Fail(problem); // before anything is played that would be lost
-    }
     if (Match().Entries().empty())
     {
         book.Take(*Dirt::AsDirt(*session.ViewOfWatcher()));
@@ -118,19 +108,6 @@ void PlayGame::Await(TextKey what)
     {}
 }
 
-// A driver who needs a while is named.
-void PlayGame::LetThink()
-{
-    using namespace std::chrono_literals;
-    const Seat seat = Match().Now().active;
-    if (!session.Ponder() && !bench.Rest(300ms) && terminal.IsInteractive() && seat < Match().Seats())
-    {
-        terminal.Say(Words(TextKey::PlayThinks, session.NameOf(seat)), Ink::Dim);
-    }
-    while (!bench.Rest(1s))
-    {}
-}
-
 Club::Rivals PlayGame::RivalsNow()
 {
     const DirtMatch& match = Match();
@@ -170,50 +147,6 @@ std::vector<GhostSign> PlayGame::GhostsNow(Seat seat)
     return signs;
 }
 
-// One thing of the race, and what is to be said of it.
-State PlayGame::Step()
-{
-    const State state = session.Advance();
-    if (state == State::Moved)
-    {
-        Happened();
-    }
-    if (state == State::StageOver)
-    {
-        ShowStageResult();
-        session.GoOn();
-    }
-    return state;
-}
-
-int PlayGame::Run()
-{
-    for (;;)
-    {
-        LetThink();
-        switch (Step())
-        {
-        case State::Moved:
-        case State::Thinks:
-        case State::StageOver: break;
-        case State::Asks:
-            saves.Wait(); // what a person sees is on the disk
-            if (Ask(session.Asked()) == Turn::Left)
-            {
-                if (IsSafe())
-                {
-                    terminal.Say(Words(TextKey::PlayLeft, saves.Place()));
-                }
-                return 0;
-            }
-            break;
-        case State::Over: return Finish();
-        case State::Suspended: terminal.Say(Words(session.WhySuspended()), Ink::Red); return 1;
-        }
-    }
-}
-
-// After every action and every outcome.
 void PlayGame::Happened()
 {
     const DirtMatch& match = Match();
@@ -245,18 +178,11 @@ void PlayGame::Happened()
 void PlayGame::ShowStageResult()
 {
     terminal.Clear();
-    for (const std::string& line : news)
-    {
-        terminal.Say(line, Ink::Dim);
-    }
-    news.clear();
+    TellNews();
     terminal.Say(Words(TextKey::PlayStageResult, StageTitle(Match())), Ink::Bold);
     TellPar(false);
     TellRecords();
-    for (const std::string& line : ResultTable(Match()))
-    {
-        terminal.Say(line);
-    }
+    TellTable();
     std::string answer;
     if (terminal.IsInteractive() && session.People() != 0)
     {
@@ -280,58 +206,22 @@ std::shared_ptr<const Pilot::ParTable> PlayGame::RoadFor(const DirtMatch& view, 
     return road;
 }
 
-void PlayGame::HandOver(Seat seat)
+void PlayGame::Show(Seat seat)
 {
-    if (session.MustHandOver())
-    {
-        std::string answer;
-        terminal.Clear();
-        terminal.Say(Words(TextKey::PromptHandover, session.NameOf(seat)), InkOf(seat));
-        if (terminal.IsInteractive())
-        {
-            terminal.Ask(Words(TextKey::PlayPressEnter), answer);
-        }
-    }
-    session.HandedOver();
-}
-
-PlayGame::Turn PlayGame::Ask(Seat seat)
-{
-    HandOver(seat);
     recce.Answers(); // what it knows by now is shown
     const std::unique_ptr<AnyMatch> seen = session.View();
     const DirtMatch& view = *AsDirt(*seen);
     const bool onTheRoad = view.Now().active != kNoSeat;
-    Show(terminal,
-         {view, seat, news,
-          onTheRoad ? noteReader.Next(view, Shared::ReadFrom(view.Now(), seat), player) : std::vector<std::string>(),
-          recce.ParOf(view.Rules().Setup(), view.Now().stage), SplitsNow(seat), GhostsNow(seat), RoadFor(view, seat)});
-    news.clear();
-    Turn turn = Turn::Goes;
-    std::string line;
-    do
-    {
-        if (!terminal.Ask(session.NameOf(seat) + "> ", line, session.IsSecret()))
-        {
-            return Turn::Left;
-        }
-    } while (!Obey(seat, Trimmed(line), turn) && turn == Turn::Goes);
-    return turn;
+    Cli::Show(
+        terminal,
+        {view, seat, news,
+         onTheRoad ? noteReader.Next(view, Shared::ReadFrom(view.Now(), seat), player) : std::vector<std::string>(),
+         recce.ParOf(view.Rules().Setup(), view.Now().stage), SplitsNow(seat), GhostsNow(seat), RoadFor(view, seat)});
 }
 
-bool PlayGame::Obey(Seat seat, const std::string& line, Turn& turn)
+bool PlayGame::PlayLine(Seat seat, const std::string& line)
 {
-    const std::string first = line.substr(0, line.find(' '));
-    const std::string rest = line.size() > first.size() ? Trimmed(line.substr(first.size())) : std::string();
-    if (line.empty())
-    {
-        return true;
-    }
-    if (ObeyTool(seat, first, rest, turn))
-    {
-        return first == "u" || first == "undo" || first == "save" || first == "notes" || first == "ghosts" ||
-               first == "language";
-    }
+    refused = false;
     std::istringstream words(line);
     bool played = false;
     for (std::string word; words >> word;)
@@ -350,46 +240,25 @@ bool PlayGame::Obey(Seat seat, const std::string& line, Turn& turn)
     return played;
 }
 
-bool PlayGame::ObeyTool(Seat seat, const std::string& word, const std::string& rest, Turn& turn)
+PlayGame::Heard PlayGame::ObeyTool(Seat seat, const std::string& word, const std::string& rest)
 {
-    if (word == "u" || word == "undo")
+    if (word == "notes")
     {
-        Undo();
+        Notes(rest);
+        return Heard::Redraw;
     }
-    else if (word[0] == '?' || word == "help")
+    if (word == "ghosts")
     {
-        Help(word.size() > 1 && word[0] == '?' ? word.substr(1) : rest);
+        Ghosts(rest);
+        return Heard::Redraw;
     }
-    else if (word == "why")
+    if (word == "odds")
     {
-        TellWhy(terminal, session.TheMatch(), refusal);
-    }
-    else if (word == "odds")
-    {
-        const std::unique_ptr<AnyMatch> seen = session.View();
-        for (const std::string& line : OddsLines(*AsDirt(*seen), seat, RoadFor(*AsDirt(*seen), seat)))
-        {
-            terminal.Say(line);
-        }
+        Odds(seat);
     }
     else if (word == "hint")
     {
         Hint(seat);
-    }
-    else if (word == "notes")
-    {
-        Notes(rest);
-    }
-    else if (word == "ghosts")
-    {
-        Ghosts(rest);
-    }
-    else if (word == "language")
-    {
-        if (const std::string known = ChangeLanguage(rest); !known.empty())
-        {
-            news.push_back(known);
-        }
     }
     else if (word == "map")
     {
@@ -399,23 +268,20 @@ bool PlayGame::ObeyTool(Seat seat, const std::string& word, const std::string& r
     {
         Score();
     }
-    else if (word == "save")
-    {
-        session.Save();
-        if (IsSafe())
-        {
-            news.push_back(Words(TextKey::PlaySaved, saves.Place()));
-        }
-    }
-    else if (word == "quit" || word == "q" || word == "exit")
-    {
-        turn = Turn::Left;
-    }
     else
     {
-        return false;
+        return Heard::NotMine;
     }
-    return true;
+    return Heard::Answered;
+}
+
+void PlayGame::Odds(Seat seat)
+{
+    const std::unique_ptr<AnyMatch> seen = session.View();
+    for (const std::string& line : OddsLines(*AsDirt(*seen), seat, RoadFor(*AsDirt(*seen), seat)))
+    {
+        terminal.Say(line);
+    }
 }
 
 // A number from the screen, or notation. False when it was not played; the reason has been told then.
@@ -426,13 +292,12 @@ bool PlayGame::PlayWord(Seat seat, std::string word)
     if (IsNumber(word) && !counts)
     {
         const std::vector<Action> choices = ChoicesOf(Match(), seat);
-        const auto number = static_cast<std::size_t>(std::atoi(word.c_str()));
-        if (number < 1 || number > choices.size())
+        const std::optional<std::size_t> choice = ChoiceOf(word, choices.size());
+        if (!choice)
         {
-            terminal.Say(Words(TextKey::PlayNoChoice, static_cast<int>(choices.size())));
             return false;
         }
-        action = choices[number - 1];
+        action = choices[*choice];
     }
     else
     {
@@ -444,16 +309,12 @@ bool PlayGame::PlayWord(Seat seat, std::string word)
             return false;
         }
     }
-    const Verdict verdict = session.Play(action);
-    if (!verdict)
+    if (!Play(action))
     {
-        refusal = verdict;
-        refused = verdict.rule != Rule::None;
-        terminal.Say(Words(ReasonOf(verdict)), Ink::Red);
+        refused = refusal.rule != Rule::None;
         return false;
     }
     refused = false;
-    Happened();
     State state = State::Moved;
     while (state != State::Suspended && (session.IsAtStageEnd() || session.TheMatch().WhoMoves().IsChance()))
     {
@@ -462,39 +323,27 @@ bool PlayGame::PlayWord(Seat seat, std::string word)
     return true;
 }
 
-void PlayGame::Undo()
+// "? 5" asks about the fifth choice: what it is in the notation.
+void PlayGame::Help(const std::string& topic)
 {
-    if (!session.Undo())
+    if (!IsNumber(topic))
     {
-        news.push_back(Words(TextKey::PlayNoUndo));
+        TerminalRace::Help(topic);
+        return;
+    }
+    const std::vector<Action> choices = ChoicesOf(Match(), session.Asked());
+    if (const std::optional<std::size_t> choice = ChoiceOf(topic, choices.size()))
+    {
+        terminal.Say(topic + "  " + std::string(WriteAction(choices[*choice]).View()));
     }
 }
 
-void PlayGame::Help(const std::string& topic)
+std::vector<TextKey> PlayGame::HelpTexts() const
 {
-    if (topic.empty())
-    {
-        for (const TextKey key :
-             {TextKey::HelpGoal, TextKey::HelpPlan, TextKey::HelpBrake, TextKey::HelpRoll, TextKey::HelpLimit,
-              TextKey::HelpCorner, TextKey::HelpSlide, TextKey::HelpShortcut, TextKey::HelpJump, TextKey::HelpFord,
-              TextKey::HelpSeconds, TextKey::HelpLostControl, TextKey::HelpNotation, TextKey::PlayHelpScreen,
-              TextKey::PlayHelpWords, TextKey::PlayHelpRule})
-        {
-            terminal.Say(Words(key));
-        }
-        return;
-    }
-    // "? 5" asks about the fifth choice: what it is in the notation.
-    if (IsNumber(topic))
-    {
-        const std::vector<Action> choices = ChoicesOf(Match(), session.Asked());
-        const auto number = static_cast<std::size_t>(std::atoi(topic.c_str()));
-        const bool there = number >= 1 && number <= choices.size();
-        terminal.Say(there ? topic + "  " + std::string(WriteAction(choices[number - 1]).View())
-                           : Words(TextKey::PlayNoChoice, static_cast<int>(choices.size())));
-        return;
-    }
-    TellRule(terminal, session.TheMatch(), topic);
+    return {TextKey::HelpGoal,     TextKey::HelpPlan,       TextKey::HelpBrake,     TextKey::HelpRoll,
+            TextKey::HelpLimit,    TextKey::HelpCorner,     TextKey::HelpSlide,     TextKey::HelpShortcut,
+            TextKey::HelpJump,     TextKey::HelpFord,       TextKey::HelpSeconds,   TextKey::HelpLostControl,
+            TextKey::HelpNotation, TextKey::PlayHelpScreen, TextKey::PlayHelpWords, TextKey::PlayHelpRule};
 }
 
 void PlayGame::Notes(const std::string& wish)
@@ -535,21 +384,15 @@ void PlayGame::Score()
     {
         terminal.Say(line);
     }
+    TellTable();
+}
+
+void PlayGame::TellTable()
+{
     for (const std::string& line : ResultTable(Match()))
     {
         terminal.Say(line);
     }
-}
-
-bool PlayGame::IsSafe()
-{
-    saves.Wait();
-    const Phrase problem = session.NotSaved();
-    if (!problem.IsEmpty())
-    {
-        terminal.Say(Words(problem), Ink::Red);
-    }
-    return problem.IsEmpty();
 }
 
 // Of the stage that has just ended, or of all of them; who only watches need not wait for it.
@@ -595,29 +438,16 @@ void PlayGame::TellReviews()
     }
 }
 
-int PlayGame::Finish()
+void PlayGame::ShowResult()
 {
-    const DirtMatch& match = Match();
-    for (const std::string& line : news)
-    {
-        terminal.Say(line, Ink::Dim);
-    }
-    terminal.Say(Words(TextKey::ResultTitle) + ": " + StageTitle(match), Ink::Bold);
     TellPar(true);
     TellRecords();
-    for (const std::string& line : ResultTable(match))
-    {
-        terminal.Say(line);
-    }
+    TellTable();
     TellReviews();
-    if (match.Seats() > 1)
+    if (Match().Seats() > 1)
     {
-        terminal.Say(Words(Club::WinnerPhrase(match)), Ink::Bold);
+        terminal.Say(Words(Club::WinnerPhrase(Match())), Ink::Bold);
     }
-    saves.Wait(); // else the race would be saved once more behind its back
-    const std::filesystem::path kept = ownFolder ? FileRace(saves.File(), match) : saves.File();
-    terminal.Say(Words(TextKey::PlayLogLies, kept.string()));
-    return 0;
 }
 
 } // namespace Rally::Cli

@@ -30,12 +30,7 @@ public:
         return true;
     }
 
-    int Play(Terminal& terminal, RaceAtHand race) override
-    {
-        return PlayGame(terminal, {recceCar, roads, race.budget}, std::move(race.match), race.save, race.ownFolder,
-                        race.seed, race.seats)
-            .Run();
-    }
+    int Play(Terminal& terminal, RaceAtHand race) override { return PlayGame(terminal, recceCar, roads, race).Run(); }
 
     bool Demonstrate(Terminal& terminal, Club::Table& table) override
     {

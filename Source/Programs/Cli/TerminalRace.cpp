@@ -1,0 +1,244 @@
+#include "Cli/TerminalRace.h"
+
+#include "Cli/Fail.h"
+#include "Cli/PlayCanvas.h"
+#include "Cli/PlayWords.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
+#include "Shared/Saves.h"
+#include "Shared/Spoken.h"
+
+#include <cstdlib>
+
+namespace Rally::Cli
+{
+
+using namespace Shared;
+using State = Club::RaceSession::State;
+
+TerminalRace::TerminalRace(Terminal& theTerminal, const RaceAtHand& race, std::vector<Club::SeatPlan> plans,
+                           bool setsRecords)
+    : terminal(theTerminal),
+      saves(race.save),
+      session(race.match->Clone(), {race.seats, std::move(plans), race.seed, nullptr},
+              {&bench, &saves, setsRecords ? &records.emplace(RecordsFile()) : nullptr}),
+      ownFolder(race.ownFolder)
+{
+    saves.Wait();
+    if (const Phrase problem = saves.Problem(); !problem.IsEmpty())
+    {
+        throw Fail(problem); // before anything is played that would be lost
+    }
+}
+
+// A driver who needs a while is named.
+void TerminalRace::LetThink()
+{
+    using namespace std::chrono_literals;
+    const Seat seat = session.TheMatch().WhoMoves().First();
+    if (!session.Ponder() && !bench.Rest(300ms) && terminal.IsInteractive() && seat != kNoSeat)
+    {
+        terminal.Say(Words(TextKey::PlayThinks, session.NameOf(seat)), Ink::Dim);
+    }
+    while (!bench.Rest(1s))
+    {}
+}
+
+State TerminalRace::Step()
+{
+    const State state = session.Advance();
+    if (state == State::Moved)
+    {
+        Happened();
+    }
+    if (state == State::StageOver)
+    {
+        ShowStageResult();
+        session.GoOn();
+    }
+    return state;
+}
+
+int TerminalRace::Run()
+{
+    for (;;)
+    {
+        LetThink();
+        switch (Step())
+        {
+        case State::Moved:
+        case State::Thinks:
+        case State::StageOver: break;
+        case State::Asks:
+            saves.Wait(); // what a person sees is on the disk
+            if (!Ask(session.Asked()))
+            {
+                if (IsSafe())
+                {
+                    terminal.Say(Words(TextKey::PlayLeft, saves.Place()));
+                }
+                return 0;
+            }
+            break;
+        case State::Over: return Finish();
+        case State::Suspended: terminal.Say(Words(session.WhySuspended()), Ink::Red); return 1;
+        }
+    }
+}
+
+void TerminalRace::HandOver(Seat seat)
+{
+    if (session.MustHandOver())
+    {
+        std::string answer;
+        terminal.Clear();
+        terminal.Say(Words(TextKey::PromptHandover, session.NameOf(seat)), InkOf(seat));
+        if (terminal.IsInteractive())
+        {
+            terminal.Ask(Words(TextKey::PlayPressEnter), answer);
+        }
+    }
+    session.HandedOver();
+}
+
+bool TerminalRace::Ask(Seat seat)
+{
+    HandOver(seat);
+    Show(seat);
+    news.clear();
+    std::string line;
+    do
+    {
+        if (!terminal.Ask(session.NameOf(seat) + "> ", line, session.IsSecret()))
+        {
+            return false;
+        }
+    } while (!Obey(seat, Trimmed(line)) && !leaves);
+    return !leaves;
+}
+
+bool TerminalRace::Obey(Seat seat, const std::string& line)
+{
+    if (line.empty())
+    {
+        return true;
+    }
+    const std::string word = line.substr(0, line.find(' '));
+    const std::string rest = line.size() > word.size() ? Trimmed(line.substr(word.size())) : std::string();
+    Heard heard = ObeyAnywhere(word, rest);
+    if (heard == Heard::NotMine)
+    {
+        heard = ObeyTool(seat, word, rest);
+    }
+    return heard == Heard::NotMine ? PlayLine(seat, line) : heard == Heard::Redraw;
+}
+
+TerminalRace::Heard TerminalRace::ObeyAnywhere(const std::string& word, const std::string& rest)
+{
+    if (word == "u" || word == "undo")
+    {
+        if (!session.Undo())
+        {
+            news.push_back(Words(TextKey::PlayNoUndo));
+        }
+        return Heard::Redraw;
+    }
+    if (word[0] == '?' || word == "help")
+    {
+        Help(word[0] == '?' && word.size() > 1 ? word.substr(1) : rest);
+        return Heard::Answered;
+    }
+    if (word == "why")
+    {
+        TellWhy(terminal, session.TheMatch(), refusal);
+        return Heard::Answered;
+    }
+    if (word == "language")
+    {
+        if (const std::string known = ChangeLanguage(rest); !known.empty())
+        {
+            news.push_back(known);
+        }
+        return Heard::Redraw;
+    }
+    if (word == "save")
+    {
+        session.Save();
+        if (IsSafe())
+        {
+            news.push_back(Words(TextKey::PlaySaved, saves.Place()));
+        }
+        return Heard::Redraw;
+    }
+    leaves = word == "quit" || word == "q" || word == "exit";
+    return leaves ? Heard::Answered : Heard::NotMine;
+}
+
+void TerminalRace::Help(const std::string& topic)
+{
+    if (!topic.empty())
+    {
+        TellRule(terminal, session.TheMatch(), topic);
+        return;
+    }
+    for (const TextKey key : HelpTexts())
+    {
+        terminal.Say(Words(key));
+    }
+}
+
+std::optional<std::size_t> TerminalRace::ChoiceOf(const std::string& word, std::size_t choices)
+{
+    const auto number = static_cast<std::size_t>(std::atoi(word.c_str()));
+    if (number < 1 || number > choices)
+    {
+        terminal.Say(Words(TextKey::PlayNoChoice, static_cast<int>(choices)));
+        return std::nullopt;
+    }
+    return number - 1;
+}
+
+bool TerminalRace::Play(const Action& action)
+{
+    const Verdict verdict = session.Play(action);
+    if (!verdict)
+    {
+        refusal = verdict;
+        terminal.Say(Words(ReasonOf(verdict)), Ink::Red);
+        return false;
+    }
+    Happened();
+    return true;
+}
+
+void TerminalRace::TellNews()
+{
+    for (const std::string& line : news)
+    {
+        terminal.Say(line, Ink::Dim);
+    }
+    news.clear();
+}
+
+bool TerminalRace::IsSafe()
+{
+    saves.Wait();
+    const Phrase problem = session.NotSaved();
+    if (!problem.IsEmpty())
+    {
+        terminal.Say(Words(problem), Ink::Red);
+    }
+    return problem.IsEmpty();
+}
+
+int TerminalRace::Finish()
+{
+    TellNews();
+    terminal.Say(Words(TextKey::ResultTitle) + ": " + Title(), Ink::Bold);
+    ShowResult();
+    saves.Wait(); // else the race would be saved once more behind its back
+    const std::filesystem::path kept = ownFolder ? FileRace(saves.File(), session.TheMatch()) : saves.File();
+    terminal.Say(Words(TextKey::PlayLogLies, kept.string()));
+    return 0;
+}
+
+} // namespace Rally::Cli

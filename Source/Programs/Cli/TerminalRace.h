@@ -1,0 +1,82 @@
+// A race at one terminal, whatever the game: whom it asks, what everybody may say (undo, why, save, quit, ...), what is safe on the
+// disk. A shell around Club::RaceSession, with no rules of its own; what is shown and what else may be said, a game adds.
+#pragma once
+
+#include "Cli/Shell.h"
+#include "Shared/FileKeeper.h"
+#include "Shared/WorkThread.h"
+
+#include "RallyClub/RaceSession.h"
+
+#include <optional>
+
+namespace Rally::Cli
+{
+
+class TerminalRace
+{
+public:
+    virtual ~TerminalRace() = default;
+    TerminalRace(const TerminalRace&) = delete;
+    TerminalRace& operator=(const TerminalRace&) = delete;
+
+    // The exit code.
+    int Run();
+
+protected:
+    // What a word of the game did.
+    enum class Heard
+    {
+        NotMine,
+        Answered,
+        Redraw, // the screen should be drawn anew
+    };
+
+    // setsRecords: records fall in it, and are kept.
+    TerminalRace(Terminal& terminal, const RaceAtHand& race, std::vector<Club::SeatPlan> plans, bool setsRecords);
+
+    // After every action and every outcome.
+    virtual void Happened() = 0;
+    virtual void ShowStageResult() {}
+    // What this seat sees before it is asked, the news included.
+    virtual void Show(Seat seat) = 0;
+    virtual Heard ObeyTool(Seat, const std::string& /*word*/, const std::string& /*rest*/) { return Heard::NotMine; }
+    // No word anybody knows: a move, or several. True when the screen should be drawn anew.
+    virtual bool PlayLine(Seat seat, const std::string& line) = 0;
+    // How it is played; or about something, where a rule is what every game knows.
+    virtual void Help(const std::string& topic);
+    virtual std::vector<TextKey> HelpTexts() const = 0;
+    virtual std::string Title() = 0;
+    virtual void ShowResult() = 0;
+
+    // One thing of the race, and what is to be said of it.
+    Club::RaceSession::State Step();
+    // The choice of that number, of so many; nothing, and it has been said, when there is none.
+    std::optional<std::size_t> ChoiceOf(const std::string& word, std::size_t choices);
+    // As the session takes it; says why it does not.
+    bool Play(const Action& action);
+    void TellNews();
+
+    Terminal& terminal;
+    Shared::WorkThread bench; // of the drivers
+    Shared::FileKeeper saves;
+    std::optional<Shared::FileKeeper> records; // nothing: none are set
+    Club::RaceSession session;
+    std::vector<std::string> news;
+    Verdict refusal{}; // the last one
+
+private:
+    void LetThink();
+    bool Ask(Seat seat); // false: left
+    void HandOver(Seat seat);
+    bool Obey(Seat seat, const std::string& line);
+    Heard ObeyAnywhere(const std::string& word, const std::string& rest);
+    // True when the race is safe on the disk; says why not otherwise.
+    bool IsSafe();
+    int Finish();
+
+    bool ownFolder; // it moves to the other races of the data folder when it is over
+    bool leaves = false;
+};
+
+} // namespace Rally::Cli
