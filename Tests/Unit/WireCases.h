@@ -174,6 +174,11 @@ public:
             SetupOf(seats, {"rally2-ss1", "rally2-ss2"}, Dirt::DirtOptions{.timeControls = true}));
     }
 
+    static std::unique_ptr<AnyMatch> ShortRace(std::uint8_t seats = 1)
+    {
+        return std::make_unique<Dirt::DirtMatch>(SetupOf(seats, {"rally2-ss1"}));
+    }
+
     // Every seat is for people, with a stand-in while they are away.
     void Begin(std::unique_ptr<AnyMatch> match)
     {
@@ -187,6 +192,16 @@ public:
         host->Begin(std::make_unique<Club::Table>(std::move(match), std::move(plans),
                                                   std::make_unique<Club::SeededChance>(seed + epoch)),
                     epoch, std::move(kept));
+    }
+
+    // A short race of one, who has come; nobody plays but by what the test says.
+    Person& BeginAlone()
+    {
+        Begin(ShortRace());
+        HoldBack();
+        Person& one = Comes();
+        Run(1);
+        return one;
     }
 
     // The host ends without a word and is started again, with its log and with what it knows of seats.
@@ -308,6 +323,14 @@ private:
     bool held = false;
     Random secrets{77, RandomStream::Looks};
 };
+
+// In the notation, of the one who sits there.
+inline Action Written(const Person& person, std::string_view text)
+{
+    Action action;
+    EXPECT_TRUE(person.follower.TheMirror()->TheMatch().Read(text, person.Sits(), action)) << text;
+    return action;
+}
 
 // Whether the bytes are anywhere in what went over a wire.
 inline bool WentOver(const Wire& wire, std::span<const std::uint8_t> bytes)
