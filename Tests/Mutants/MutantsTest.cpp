@@ -1,16 +1,22 @@
-// Drops one verdict at a time: some test must miss it. A program of its own, linked with rules that can drop one.
-// Each rule is tried in a process of its own, as a match without it may come to anything.
+// Drops one verdict at a time, of every game in the register: some test must miss it. A program of its own, linked with rules
+// that can drop one, and with Tests/Unit/<Game>Test.cpp of each game that has one. Each rule is tried in a process of its own,
+// as a match without it may come to anything.
 #include "Cli/Dirt/Scenario.h"
+#include "RallyRules/Core/Rulesets.h"
 #include "Shared/Files.h"
 #include "Unit/DirtCases.h"
 #include "Unit/Properties.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cctype>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
-#include <set>
+#include <functional>
 
+#include <fcntl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -31,7 +37,17 @@ enum Noticed : int
     kNotAtAll = 10,
     kByScenario,
     kByProperties,
+    kByTests,
 };
+
+// Of a process that runs a game's own tests without a rule.
+constexpr const char* kDroppedRule = "RALLY_DROPPED_RULE";
+const bool dropsFromTheStart = []
+{
+    const char* id = std::getenv(kDroppedRule);
+    DroppedVerdict() = id != nullptr ? FindRule(id) : Rule::None;
+    return id != nullptr;
+}();
 
 std::string Root()
 {
@@ -54,29 +70,46 @@ std::vector<std::string> FilesBelow(const std::string& folder, const std::string
     return files;
 }
 
-// Every rule named in a source that refuses: D_LIM_2 in the code is D-LIM-2 in the catalogue.
-std::vector<Rule> RulesThatRefuse()
+// All sources of rules that refuse anything, one behind the other.
+std::string SourcesThatRefuse()
 {
-    std::set<Rule> rules;
-    for (const std::string& file : FilesBelow("Plugins/RallyRules/Source/RallyRules/Private/Dirt", ".cpp"))
+    std::string all;
+    for (const std::string& file : FilesBelow("Plugins/RallyRules/Source/RallyRules/Private", ".cpp"))
     {
         const std::string text = Shared::ReadFile(file);
-        const std::string_view mark = "Rule::D_";
-        const bool refuses = text.find("Refuse(") != std::string::npos;
-        for (std::size_t at = text.find(mark); refuses && at != std::string::npos; at = text.find(mark, at + 1))
+        all += text.find("Refuse(") != std::string::npos ? text : "";
+    }
+    return all;
+}
+
+// Named in a statement, by all of its name; what an event cites is told, not refused.
+bool Refuses(const std::string& sources, std::size_t at, std::size_t length)
+{
+    const std::size_t begin = sources.find_last_of(";{}", at);
+    const std::string_view statement(sources.data() + begin, sources.find(';', at) - begin);
+    const bool goesOn = std::isdigit(static_cast<unsigned char>(sources[at + length])) != 0; // D_LIM_2 in D_LIM_21
+    return !goesOn && statement.find("EventKind::") == std::string_view::npos;
+}
+
+// Every rule of a game that refuses: D_LIM_2 in the code is D-LIM-2 in the catalogue.
+std::vector<Rule> RulesThatRefuse(const GameEntry& game, const std::string& sources)
+{
+    std::vector<Rule> rules;
+    for (const RuleEntry& entry : game.rules())
+    {
+        std::string name = std::string("Rule::") + entry.id;
+        std::replace(name.begin(), name.end(), '-', '_');
+        std::size_t at = sources.find(name);
+        while (at != std::string::npos && !Refuses(sources, at, name.size()))
         {
-            std::size_t end = at + 6;
-            std::string id;
-            for (; end < text.size() && (std::isalnum(static_cast<unsigned char>(text[end])) != 0 || text[end] == '_');
-                 ++end)
-            {
-                id += text[end] == '_' ? '-' : text[end];
-            }
-            rules.insert(FindRule(id));
+            at = sources.find(name, at + 1);
+        }
+        if (at != std::string::npos)
+        {
+            rules.push_back(entry.rule);
         }
     }
-    rules.erase(Rule::None);
-    return {rules.begin(), rules.end()};
+    return rules;
 }
 
 // How many scenarios of each file pass when nothing is dropped.
@@ -107,25 +140,50 @@ bool ScenariosNotice()
     return false;
 }
 
+// Matches of a game to try, and what only the game knows of them.
+struct Cases
+{
+    std::size_t count{};
+    std::function<std::unique_ptr<AnyMatch>(std::size_t)> make;
+    std::function<Action(const AnyMatch&, Action, Random&)> vary;
+    std::function<bool(const Action&)> mayGoUnlisted;
+};
+
+Cases CasesOf(const GameEntry& game)
+{
+    if (game.ruleset == Dirt::DirtGame::kRuleset)
+    {
+        return {DirtCases::OneLot(), DirtCases::Make, [](const AnyMatch& match, Action action, Random& random)
+                { return DirtCases::Vary(*Dirt::AsDirt(match), action, random); }, DirtCases::MayGoUnlisted};
+    }
+    const auto make = [&game](std::size_t index)
+    {
+        MatchSetup agreed = UsualSetup(game);
+        agreed.names.resize(game.fewestSeats + index);
+        return game.begin(agreed).match;
+    };
+    return {game.mostSeats - game.fewestSeats + std::size_t{1}, make, [](const AnyMatch&, Action action, Random& random)
+            { return Mutated(action, random); }, [](const Action&) { return false; }};
+}
+
 // Query and Legal disagree, an invariant breaks, or a match does not end.
-bool PropertiesNotice()
+bool PropertiesNotice(const Cases& cases)
 {
     bool noticed = false;
-    for (std::size_t index = 0; index < DirtCases::OneLot(); ++index)
+    for (std::size_t index = 0; index < cases.count; ++index)
     {
-        const auto match = DirtCases::Make(index);
+        const auto match = cases.make(index);
         Random random(index, RandomStream::Pilot);
         for (std::size_t ply = 0; ply < 3000 && !match->WhoMoves().IsOver(); ++ply)
         {
             for (int tries = 0; tries < 8; ++tries)
             {
                 // Asked only, not played: Apply may trust that Query has refused a space that does not exist.
-                const Action action = DirtCases::Vary(*match, ChooseAction(*match, random), random);
+                const Action action = cases.vary(*match, ChooseAction(*match, random), random);
                 ActionList legal;
                 match->Legal(action.seat, legal);
                 const bool allowed = match->Query(action).allowed;
-                noticed =
-                    noticed || (allowed != Lists(legal, action) && !(allowed && DirtCases::MayGoUnlisted(action)));
+                noticed = noticed || (allowed != Lists(legal, action) && !(allowed && cases.mayGoUnlisted(action)));
             }
             if (!PlayOne(*match, random))
             {
@@ -138,19 +196,37 @@ bool PropertiesNotice()
     return noticed;
 }
 
-// Exit code of a process that plays without the rule; negative: the signal that ended it.
-int PlayWithout(Rule rule)
+// The tests that have the game's name, as far as they are linked in; Dirt's scenarios and properties say it all.
+std::string TestsOf(const GameEntry& game)
 {
-    PassedWithAll();
+    std::string name = game.id;
+    name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+    return "--gtest_filter=" + name + "*:*/" + name + "*";
+}
+
+// In this process, which becomes another one.
+[[noreturn]] void RunTestsWithout(Rule rule, const GameEntry& game)
+{
+    for (const char* setting : {"GTEST_TOTAL_SHARDS", "GTEST_SHARD_INDEX", "GTEST_OUTPUT", "GTEST_FILTER"})
+    {
+        unsetenv(setting);
+    }
+    setenv(kDroppedRule, rule == Rule::None ? "" : RuleOf(rule).id, 1);
+    const std::string tests = TestsOf(game);
+    dup2(open("/dev/null", O_WRONLY), STDOUT_FILENO);
+    execl("/proc/self/exe", "rally-mutants", tests.c_str(), static_cast<char*>(nullptr));
+    _exit(kNotAtAll);
+}
+
+// What a process of its own comes to; negative: the signal that ended it.
+int InAProcess(const std::function<int()>& does)
+{
     std::fflush(nullptr);
     const pid_t child = fork();
     if (child == 0)
     {
         alarm(kPatience);
-        DroppedVerdict() = rule;
-        const bool scenarios = ScenariosNotice();
-        const bool properties = PropertiesNotice(); // always, to see that nothing crashes
-        _exit(scenarios ? kByScenario : properties ? kByProperties : kNotAtAll);
+        _exit(does());
     }
     int status = 0;
     if (child < 0 || waitpid(child, &status, 0) != child)
@@ -160,27 +236,57 @@ int PlayWithout(Rule rule)
     return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
 }
 
+int PlayWithout(Rule rule, const GameEntry& game)
+{
+    PassedWithAll();
+    const int played = InAProcess(
+        [&]
+        {
+            DroppedVerdict() = rule;
+            const bool scenarios = ScenariosNotice();
+            const bool properties = PropertiesNotice(CasesOf(game)); // always, to see that nothing crashes
+            return scenarios ? kByScenario : properties ? kByProperties : kNotAtAll;
+        });
+    if (played != kNotAtAll)
+    {
+        return played;
+    }
+    const int tested = InAProcess([&]() -> int { RunTestsWithout(rule, game); });
+    const bool failed = tested > 0 && tested != kNotAtAll;
+    return failed ? kByTests : tested < 0 ? tested : kNotAtAll;
+}
+
 } // namespace
 
 TEST(MutantsTest, NothingIsNoticedWhenNothingIsDropped)
 {
-    EXPECT_EQ(PlayWithout(Rule::None), kNotAtAll) << kByScenario << ": a scenario, " << kByProperties << ": a property";
+    for (const GameEntry* game : Rulesets())
+    {
+        EXPECT_EQ(PlayWithout(Rule::None, *game), kNotAtAll)
+            << game->id << ", " << kByScenario << ": a scenario, " << kByProperties << ": a property, " << kByTests
+            << ": a test";
+    }
 }
 
 TEST(MutantsTest, EveryDroppedVerdictIsMissed)
 {
     const char* all = std::getenv("RALLY_MUTANTS_ALL");
     const bool everyOne = all != nullptr && std::string_view(all) == "1";
-    const std::vector<Rule> rules = RulesThatRefuse();
-    ASSERT_GT(rules.size(), 30u) << "where are the sources?";
+    const std::string sources = SourcesThatRefuse();
     std::string alone;
-    for (std::size_t i = 0; i < rules.size(); i += everyOne ? 1 : kSample)
+    for (const GameEntry* game : Rulesets())
     {
-        const int result = PlayWithout(rules[i]);
-        const char* id = RuleOf(rules[i]).id;
-        EXPECT_GE(result, 0) << id << ": crashed with signal " << -result << " (14 = took too long)";
-        EXPECT_NE(result, kNotAtAll) << id << ": dropped, and no test noticed";
-        alone += result == kByProperties ? std::string(alone.empty() ? "" : " ") + id : "";
+        const std::vector<Rule> rules = RulesThatRefuse(*game, sources);
+        ASSERT_FALSE(rules.empty()) << game->id << ": where are the sources?";
+        for (std::size_t i = 0; i < rules.size(); i += everyOne ? 1 : kSample)
+        {
+            const int result = PlayWithout(rules[i], *game);
+            const char* id = RuleOf(rules[i]).id;
+            EXPECT_GE(result, 0) << id << ": crashed with signal " << -result << " (14 = took too long)";
+            EXPECT_NE(result, kNotAtAll) << id << ": dropped, and no test noticed";
+            alone += result == kByProperties ? std::string(alone.empty() ? "" : " ") + id : "";
+        }
+        std::printf("%s: %zu rules refuse\n", game->id, rules.size());
     }
     if (!alone.empty())
     {
