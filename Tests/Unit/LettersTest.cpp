@@ -1,4 +1,6 @@
 #include "RallyRules/Text/Letters.h"
+#include "RallyRules/Text/PlainLetters.h"
+#include "RallyRules/Text/Text.h"
 
 #include <gtest/gtest.h>
 
@@ -54,6 +56,36 @@ TEST(Letters, AreCountedCutAndDropped)
     }
     DropLastLetter(rest);
     EXPECT_TRUE(rest.empty());
+}
+
+TEST(PlainLetters, AreThoseOfTheLanguage)
+{
+    EXPECT_EQ(InPlainLetters("Öl für größere Bären, ÜBER alles", Language::German),
+              "Oel fuer groessere Baeren, UEBER alles");
+    EXPECT_EQ(InPlainLetters("Zażółć gęślą jaźń, Łódź, Jörg", Language::Polish), "Zazolc gesla jazn, Lodz, Jorg");
+    EXPECT_EQ(InPlainLetters("Où l'œuvre naïve a été reçue, Jörg", Language::French),
+              "Ou l'oeuvre naive a ete recue, Jorg");
+    EXPECT_EQ(InPlainLetters("Škoda, Ñandú, Ærø, Straße", Language::English), "Skoda, Nandu, Aero, Strasse");
+    EXPECT_EQ(InPlainLetters("ŒUVRE, Œuvre", Language::French), "OEUVRE, Oeuvre");
+    EXPECT_EQ(InPlainLetters("\xC3, 山", Language::German), "?, ?");
+}
+
+// Whatever the tables say, in every language.
+TEST(PlainLetters, AreAsciiAndKnowEveryLetterOfTheTexts)
+{
+    for (const LanguageEntry& entry : Languages())
+    {
+        for (std::uint16_t key = 1; !NameOf(static_cast<TextKey>(key)).empty(); ++key)
+        {
+            const std::string_view text = PatternOf(static_cast<TextKey>(key), entry.language);
+            for (std::string_view rest = text; !rest.empty();)
+            {
+                const bool isQuestion = rest[0] == '?';
+                const std::string plain = TakePlainLetter(rest, entry.language);
+                EXPECT_EQ(plain == "?", isQuestion) << text;
+            }
+        }
+    }
 }
 
 } // namespace

@@ -85,8 +85,24 @@ TEST(PlayCanvas, FallsBackToAscii)
     EXPECT_EQ(canvas.Put(1, 1, "│·x", Ink::Red), 4u);
     EXPECT_EQ(canvas.Render({false, false, false}), "\n |.x\n");
     EXPECT_EQ(Plainly({false, false, false}, "dużą hopę, gué, über"), "duza hope, gue, uber");
+    EXPECT_EQ(Plainly({true, true, false}, "über"), "über");
     EXPECT_EQ(canvas.Render({false, true, false}), "\n │·x\n");
     EXPECT_EQ(canvas.Render({true, true, false}), "\n \033[31m│·x\033[0m\n");
+}
+
+TEST(PlayCanvas, KeepsColumnsWhereALetterBecomesTwo)
+{
+    const Style ascii{false, false, false};
+    Speak(Language::German);
+    EXPECT_EQ(Plainly(ascii, "Jörg    1:20"), "Joerg   1:20");
+    EXPECT_EQ(Plainly(ascii, "Äöü      |"), "Aeoeue   |");
+    EXPECT_EQ(Plainly(ascii, "für  uns"), "fuer  uns") << "a gap stays one";
+    Canvas canvas;
+    canvas.Put(0, 0, "Jörg", Ink::Red);
+    canvas.Put(8, 0, "│");
+    EXPECT_EQ(canvas.Render(ascii), "Joerg   |\n");
+    Speak(kFirstLanguage);
+    EXPECT_EQ(Plainly(ascii, "Jörg    1:20"), "Jorg    1:20");
 }
 
 TEST(Roadbook, WritesATurnInOneLine)

@@ -1,5 +1,8 @@
 #include "Cli/PlayCanvas.h"
 
+#include "RallyRules/Text/PlainLetters.h"
+#include "Shared/Spoken.h"
+
 #include <array>
 
 namespace Rally::Cli
@@ -10,23 +13,18 @@ namespace
 constexpr std::array<const char*, 14> codes = {"",   "2",    "1",    "33",   "38;5;208", "31",   "36",
                                                "32", "1;31", "1;34", "1;32", "1;33",     "1;35", "1;37"};
 
-std::string_view Ascii(std::string_view letter)
+// Of frames and arrows; empty when it is neither.
+std::string_view PlainMark(std::string_view mark)
 {
-    // Frames and marks, then the letters of our languages.
-    constexpr std::array<std::array<std::string_view, 2>, 40> twins = {
-        {{"│", "|"}, {"─", "-"}, {"═", "="}, {"·", "."}, {"•", "+"}, {"↰", "<"}, {"↱", ">"}, {"×", "x"},
-         {"–", "-"}, {"à", "a"}, {"â", "a"}, {"ç", "c"}, {"è", "e"}, {"é", "e"}, {"ê", "e"}, {"î", "i"},
-         {"ô", "o"}, {"ù", "u"}, {"û", "u"}, {"ą", "a"}, {"ć", "c"}, {"ę", "e"}, {"ł", "l"}, {"ń", "n"},
-         {"ó", "o"}, {"ś", "s"}, {"ź", "z"}, {"ż", "z"}, {"ä", "a"}, {"ö", "o"}, {"ü", "u"}, {"ß", "s"},
-         {"À", "A"}, {"É", "E"}, {"Ś", "S"}, {"Ż", "Z"}, {"Ł", "L"}, {"Ä", "A"}, {"Ö", "O"}, {"Ü", "U"}}};
+    constexpr std::string_view twins[][2] = {{"│", "|"}, {"─", "-"}, {"═", "="}, {"↰", "<"}, {"↱", ">"}};
     for (const auto& [fine, plain] : twins)
     {
-        if (letter == fine)
+        if (mark == fine)
         {
             return plain;
         }
     }
-    return letter.size() == 1 && static_cast<unsigned char>(letter[0]) < 0x80 ? letter : "?";
+    return {};
 }
 
 } // namespace
@@ -45,11 +43,24 @@ std::string Plainly(const Style& style, std::string_view words)
         return std::string(words);
     }
     std::string plain;
+    std::size_t gained = 0; // columns
     while (!words.empty())
     {
-        const std::size_t length = FirstLetters(words, 1).size();
-        plain += Ascii(words.substr(0, length));
-        words.remove_prefix(length);
+        if (const std::string_view mark = PlainMark(FirstLetters(words, 1)); !mark.empty())
+        {
+            TakeLetter(words);
+            plain += mark;
+            continue;
+        }
+        if (gained > 0 && plain.ends_with(' ') && words.starts_with("  "))
+        {
+            words.remove_prefix(1); // what stands in columns stays there
+            --gained;
+            continue;
+        }
+        const std::string letter = TakePlainLetter(words, Spoken());
+        gained += letter.size() - 1;
+        plain += letter;
     }
     return plain;
 }
@@ -83,7 +94,7 @@ std::string Canvas::Render(const Style& style) const
         Ink ink = Ink::Plain;
         for (const Cell& cell : row)
         {
-            if (cell.ink != ink)
+            if (cell.ink != ink && style.colour)
             {
                 page += Paint(style, ink, run);
                 run.clear();

@@ -47,7 +47,8 @@ struct Style
 // The words in a colour, or as they are where there are none.
 std::string Paint(const Style& style, Ink ink, std::string_view words);
 
-// Letters outside ASCII become the nearest ASCII one where the terminal knows no others.
+// Letters outside ASCII become what the language that is spoken writes for them where the terminal knows no others. A gap
+// between columns gives the room that takes.
 std::string Plainly(const Style& style, std::string_view words);
 
 class Canvas
