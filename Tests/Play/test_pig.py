@@ -6,33 +6,19 @@ Run: python3 Tests/Play/test_pig.py        (needs .build/release/bin/rally-cli)
 import os
 import pathlib
 import re
-import subprocess
 import sys
-import tempfile
 import unittest
 
 sys.dont_write_bytecode = True
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-CLI = pathlib.Path(os.environ.get("RALLY_CLI", ROOT / ".build" / "release" / "bin" / "rally-cli"))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+from at_terminal import AtTerminal
+
 TRANSCRIPT = pathlib.Path(__file__).with_name("pig.txt")
 TURN = "1\n1\n1\n2\n"  # three throws and hold; a 1 on the way passes the die on, and the next one goes on with what is left
 PIG = ("--game", "pig", "--plain")
 
 
-class Pig(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
-        self.save = self.folder / "rallydirt" / "current.rally"
-        self.settings = {"PATH": os.environ["PATH"], "XDG_DATA_HOME": folder.name, "LC_ALL": "C.UTF-8"}
-
-    def rally(self, *words, typed="", code=0):
-        done = subprocess.run([CLI, *words], input=typed.encode(), capture_output=True, timeout=120, env=self.settings,
-                              check=False)
-        self.assertEqual(done.returncode, code, done.stderr.decode() + done.stdout.decode()[-2000:])
-        return done.stdout.decode() if code == 0 else done.stderr.decode()
-
+class Pig(AtTerminal):
     def play(self, *options, typed="", code=0):
         return self.rally("play", *PIG, *options, typed=typed, code=code)
 
@@ -80,6 +66,11 @@ class Pig(unittest.TestCase):
             self.assertIn(words, shown)
             self.assertIn("(P-TRN-5)", shown)
             self.assertNotIn("hold", shown)
+
+    def test_without_umlauts_german_has_two_letters_for_one(self):
+        for language, words in (("de", "weiterwuerfeln oder sichern?"), ("pl", "rzucic dalej czy zachowac?")):
+            shown = self.play("--seats", "you,bot", "--new", "--language", language, typed="2\nquit\n")
+            self.assertIn(words, shown)
 
     def test_it_has_no_courses(self):
         self.assertIn("no courses", self.play("rally2-ss1", "--seats", "you,bot", code=2))

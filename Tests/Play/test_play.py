@@ -3,35 +3,23 @@
 
 Run: python3 Tests/Play/test_play.py        (needs .build/release/bin/rally-cli)
 """
-import os
 import pathlib
 import re
 import signal
 import subprocess
 import sys
-import tempfile
 import unittest
 
 sys.dont_write_bytecode = True
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-CLI = pathlib.Path(os.environ.get("RALLY_CLI", ROOT / ".build" / "release" / "bin" / "rally-cli"))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+from at_terminal import CLI, AtTerminal
+
 TURN = "1 1 1 1 roll roll roll roll roll\n"  # lays four dice and rolls them; legal whatever happens
 
 
-class Play(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
-        self.save = self.folder / "rallydirt" / "current.rally"
-        self.settings = {"PATH": os.environ["PATH"], "XDG_DATA_HOME": folder.name, "LC_ALL": "C.UTF-8"}
-
-    def play(self, *options, typed="", code=0, **settings):
-        done = subprocess.run([CLI, "play", *options], input=typed.encode(), capture_output=True, timeout=120,
-                              env={**self.settings, **settings}, check=False)
-        errors = done.stderr.decode()
-        self.assertEqual(done.returncode, code, errors + done.stdout.decode()[-2000:])
-        return done.stdout.decode() if code == 0 else errors
+class Play(AtTerminal):
+    def play(self, *options, **more):
+        return self.rally("play", *options, **more)
 
     def start(self, *options):
         """A game at pipes, for tests that look at the screen before they answer."""
@@ -52,8 +40,7 @@ class Play(unittest.TestCase):
         return screen.decode()
 
     def verify(self, file):
-        done = subprocess.run([CLI, "replay", file], capture_output=True, env=self.settings, timeout=60, check=False)
-        self.assertEqual(done.returncode, 0, done.stderr.decode())
+        self.rally("replay", file)
 
     def test_a_whole_stage(self):
         shown = self.play("rally4-ss1", "--seats", "you", "--seed", "3", typed=TURN * 200)
