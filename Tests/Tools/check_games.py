@@ -1,17 +1,14 @@
 #!/usr/bin/env python3
-"""usage: check_games.py [--self-test | --list]
+"""usage: check_games.py [--self-test]
 
-A game is named in its own folders alone (RallyRules/Dirt, RallyPilot/Dirt, ...) and in the register (Core/Games.h): whoever
-adds one touches no other file.
-Files of plugins and programs that still name one stand in games_named.txt, and that list may only shrink: the check fails
-when another file names a game, and when one that is listed has ceased to. --list prints what the list should hold.
+In plugins and programs a game is named in its own folders alone (RallyRules/Dirt, RallyPilot/Dirt, ...) and in the register
+(Core/Games.h): whoever adds one touches no other file.
 """
 import pathlib
 import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-KNOWN = pathlib.Path(__file__).with_name('games_named.txt')
 FOLDERS = ('Plugins', 'Source/Programs')
 REGISTER = ROOT / 'Plugins/RallyRules/Source/RallyRules/Public/RallyRules/Core/Games.h'
 GAMES = re.findall(r'RALLY_GAME\((\w+)\)', REGISTER.read_text(encoding='utf-8'))
@@ -55,18 +52,9 @@ def main():
     if '--self-test' in sys.argv[1:]:
         return self_test()
     found = naming_files()
-    if '--list' in sys.argv[1:]:
-        print('\n'.join(found))
-        return 0
-    known = KNOWN.read_text(encoding='utf-8').split() if KNOWN.is_file() else []
-    fresh = sorted(set(found) - set(known))
-    mended = sorted(set(known) - set(found))
-    for path in fresh:
+    for path in found:
         print(f'{path}: names a game outside its folder')
-    for path in mended:
-        print(f'{path}: names no game any more; take it out of {KNOWN.name}')
-    print(f'{len(found)} files outside a game\'s folder name one')
-    return 1 if fresh or mended else 0
+    return 1 if found else 0
 
 
 if __name__ == '__main__':
