@@ -91,6 +91,21 @@ TEST(Settings, OfLanguagesAreThoseThereAre)
     EXPECT_FALSE(screen.Activate("settings.language.more"));
 }
 
+// Until they are given a language of their own.
+TEST(Settings, ThePaceNotesGoAlongWithTheLanguage)
+{
+    SettingsScreen screen{Settings{}};
+    ASSERT_TRUE(screen.Activate("settings.language.more"));
+    EXPECT_NE(screen.Values().language, kFirstLanguage);
+    EXPECT_EQ(screen.Values().coDriverLanguage, screen.Values().language);
+    ASSERT_TRUE(screen.Activate("settings.co-driver-language.more"));
+    const Language own = screen.Values().coDriverLanguage;
+    ASSERT_NE(own, screen.Values().language);
+    ASSERT_TRUE(screen.Activate("settings.language.less"));
+    EXPECT_EQ(screen.Values().language, kFirstLanguage);
+    EXPECT_EQ(screen.Values().coDriverLanguage, own);
+}
+
 TEST(Settings, StepsStopAtTheEnds)
 {
     SettingsScreen screen;

@@ -152,7 +152,7 @@ void ReadPlayer(const PlayWords& words, GameSettings& settings)
         Shared::SpeakAlways(*words.language);
     }
     settings.playerFileLost = !Shared::LoadSettings(settings.playerFile, settings.player);
-    settings.player.language = words.language.value_or(settings.player.language);
+    Club::ChooseLanguage(settings.player, words.language.value_or(settings.player.language));
     Speak(settings.player.language);
     settings.player.pace = words.pace.value_or(settings.player.pace);
     settings.player.textSize = words.textSize.value_or(settings.player.textSize);

@@ -105,7 +105,7 @@ void SpeakAlways(Language language)
     // What could not be read may still be mended by hand.
     if (whole && language != kProofLanguage && kept.language != language)
     {
-        kept.language = language;
+        Club::ChooseLanguage(kept, language);
         SaveSettings(SettingsFile(), kept);
     }
 }

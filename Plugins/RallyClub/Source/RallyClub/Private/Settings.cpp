@@ -132,6 +132,15 @@ bool FindGhosts(std::string_view word, Ghosts& out)
     return known;
 }
 
+void ChooseLanguage(Settings& settings, Language language)
+{
+    if (settings.coDriverLanguage == settings.language)
+    {
+        settings.coDriverLanguage = language;
+    }
+    settings.language = language;
+}
+
 std::string EncodeSettings(const Settings& settings)
 {
     using namespace SettingsDetail;

@@ -39,7 +39,7 @@ constexpr Dial FlagDial(const char* id, TextKey name, TextKey about, Phrase (*sa
 }
 
 // Each language is called what it calls itself; a proof is none of them.
-template <Language Settings::* Value>
+template <Language Settings::* Value, void (*Choose)(Settings&, Language)>
 constexpr Dial LanguageDial(const char* id, TextKey name, TextKey about)
 {
     return {id,
@@ -47,8 +47,13 @@ constexpr Dial LanguageDial(const char* id, TextKey name, TextKey about)
             about,
             kLanguages,
             [](const Settings& settings) { return static_cast<int>(settings.*Value) % kLanguages; },
-            [](Settings& settings, int step) { settings.*Value = static_cast<Language>(step); },
+            [](Settings& settings, int step) { Choose(settings, static_cast<Language>(step)); },
             [](int step) { return Phrase(std::string_view(Languages()[static_cast<std::size_t>(step)].name)); }};
+}
+
+void ChooseNotesLanguage(Settings& settings, Language language)
+{
+    settings.coDriverLanguage = language;
 }
 
 int StepOfSize(const Settings& settings)
@@ -92,12 +97,13 @@ const Dial dials[] = {
     {"ghosts", TextKey::SettingsGhosts, TextKey::SettingsGhostsAbout, 4,
      [](const Settings& settings) { return static_cast<int>(settings.ghosts); },
      [](Settings& settings, int step) { settings.ghosts = static_cast<Ghosts>(step); }, SayGhosts},
-    LanguageDial<&Settings::language>("language", TextKey::SettingsLanguage, TextKey::SettingsLanguageAbout),
+    LanguageDial<&Settings::language, ChooseLanguage>("language", TextKey::SettingsLanguage,
+                                                      TextKey::SettingsLanguageAbout),
     {"co-driver", TextKey::SettingsNotes, TextKey::SettingsNotesAbout, 3,
      [](const Settings& settings) { return static_cast<int>(settings.coDriver); },
      [](Settings& settings, int step) { settings.coDriver = static_cast<CoDriver>(step); }, SayCoDriver},
-    LanguageDial<&Settings::coDriverLanguage>("co-driver-language", TextKey::SettingsNotesLanguage,
-                                              TextKey::SettingsNotesLanguageAbout),
+    LanguageDial<&Settings::coDriverLanguage, ChooseNotesLanguage>("co-driver-language", TextKey::SettingsNotesLanguage,
+                                                                   TextKey::SettingsNotesLanguageAbout),
     FlagDial<&Settings::fullScreen>("full-screen", TextKey::SettingsFullScreen, TextKey::SettingsFullScreenAbout),
     FlagDial<&Settings::steadyFrames>("steady-frames", TextKey::SettingsSteadyFrames,
                                       TextKey::SettingsSteadyFramesAbout),

@@ -79,12 +79,15 @@ struct Settings
     std::string ownName;     // empty: the usual one
     CarLook ownLook{0, 1};
     CoDriver coDriver{CoDriver::Full};
-    Language language{kFirstLanguage}; // of all but the pace notes
+    Language language{kFirstLanguage}; // of all but the pace notes; see ChooseLanguage
     Language coDriverLanguage{kFirstLanguage};
     Ghosts ghosts{Ghosts::Both};
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };
+
+// In which language the game speaks from now on; the pace notes too, unless they have one of their own.
+RALLYCLUB_API void ChooseLanguage(Settings& settings, Language language);
 
 RALLYCLUB_API std::string EncodeSettings(const Settings& settings);
 // False when something could not be read; the settings are as delivered then. Names it does not know are passed over:
