@@ -5,6 +5,7 @@
 #include "RallyPilot/Dirt/CoDriver.h"
 #include "RallyPilot/Dirt/Opponent.h"
 #include "Shared/Race.h"
+#include "Thorough.h"
 
 #include <gtest/gtest.h>
 
@@ -43,8 +44,12 @@ void ExpectDistinct(const DirtMatch& match, const Pilot::Hint& hint)
 
 TEST(CoDriver, SpeaksPlainlyAtEveryMoment)
 {
-    for (const char* stage : {"rally2-ss1", "rally4-ss1"})
+    for (const char* stage : {"rally4-ss1", "rally2-ss1"}) // with jumps, and without
     {
+        if (!Rally::Test::TriesEverything() && std::string_view(stage) != "rally4-ss1")
+        {
+            continue;
+        }
         DirtOptions options;
         options.sisu = SisuScope::Stage;
         const auto match = Rally::Test::DirtRace(stage, {"Anna", "Otto"}, options);

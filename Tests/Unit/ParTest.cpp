@@ -5,12 +5,12 @@
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Stages/StageGenerator.h"
+#include "Thorough.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 
 namespace Rally
 {
@@ -69,7 +69,7 @@ TEST(Par, NobodyCouldDoBetterOnAShortRoad)
 {
     Random random(4);
     Compared compared;
-    const int most = std::getenv("RALLY_LONG") != nullptr ? 3000 : 60;
+    const int most = Rally::Test::TriesEverything() ? 3000 : 60;
     for (int roads = 0; roads < most; ++roads)
     {
         const DirtSetup setup = Rally::Test::PoorSetup(random);
@@ -106,7 +106,7 @@ TEST(Par, NobodyCouldDoBetterOverHops)
 {
     Random random(12);
     Compared compared;
-    const int most = std::getenv("RALLY_LONG") != nullptr ? 300 : 5;
+    const int most = Rally::Test::TriesEverything() ? 300 : 5;
     for (int roads = 0; roads < most; ++roads)
     {
         DirtSetup setup = Rally::Test::PoorSetup(random);
@@ -131,7 +131,7 @@ TEST(Par, NorWithADamagedCockpit)
     Random random(7);
     Compared compared;
     int worse = 0;
-    const int most = std::getenv("RALLY_LONG") != nullptr ? 300 : 16;
+    const int most = Rally::Test::TriesEverything() ? 300 : 16;
     for (int roads = 0; roads < most; ++roads)
     {
         DirtSetup setup = Rally::Test::PoorSetup(random);
@@ -184,7 +184,7 @@ void ExpectParInRaces(std::string_view stage, ParModel model, int races)
 
 TEST(Par, RacesByTheRulesComeOutAtPar)
 {
-    if (std::getenv("RALLY_LONG") == nullptr)
+    if (!Rally::Test::TriesEverything())
     {
         ExpectParInRaces("rally4-ss1", {0, false}, 3000);
         ExpectParInRaces("rally4-ss1", {Pilot::kParPurse, false}, 3000);
@@ -334,7 +334,7 @@ TEST(Par, MadeStagesWithManyHops)
     EXPECT_NEAR(par("RF7F-0FBA-4H31-Z6NW-P", Pilot::kParPurse), 92.059796, 1e-6);
     EXPECT_NEAR(par("R07E-DCP8-M60P-A", 0), 63.040089, 1e-6);
 
-    const bool all = std::getenv("RALLY_LONG") != nullptr;
+    const bool all = Rally::Test::TriesEverything();
     for (std::uint64_t seed = all ? 1 : 46; seed <= (all ? 100 : 46); ++seed)
     {
         DirtSetup setup = NewSetup(1);

@@ -2,6 +2,7 @@
 #include "RallyScene/CarRig.h"
 #include "SceneFilming.h"
 #include "RallyRules/Dirt/DirtBox.h"
+#include "Thorough.h"
 
 #include <gtest/gtest.h>
 
@@ -42,7 +43,7 @@ struct Worst
     long offTheGround{};
 };
 
-// Every wheel of every car that moves, several times a second through a whole race.
+// Every wheel of every car that moves, now and then through a whole race, or several times a second.
 Worst LookAtRace(std::size_t stage)
 {
     FilmedRace race(stage, 3, 5 + stage);
@@ -52,7 +53,8 @@ Worst LookAtRace(std::size_t stage)
     }
     Worst worst;
     Moment moment;
-    for (double time = 0; time < race.film.Length(); time += 0.11)
+    const double step = TriesEverything() ? 0.11 : 0.73;
+    for (double time = 0; time < race.film.Length(); time += step)
     {
         race.film.Evaluate(time, moment);
         for (const CarPose& car : moment.cars)
@@ -80,7 +82,7 @@ TEST(SceneWheels, StandOnTheRoadInAllStages)
     for (std::size_t stage = 0; stage < Dirt::DirtBox().stages.size(); ++stage)
     {
         const Worst worst = LookAtRace(stage);
-        EXPECT_GT(worst.looked, 2000) << stage;
+        EXPECT_GT(worst.looked, TriesEverything() ? 2000 : 300) << stage;
         EXPECT_EQ(worst.offTheGround, 0) << Dirt::DirtBox().stages[stage].id << ": " << worst.gap << " of "
                                          << worst.looked;
         EXPECT_LT(worst.travel, 0.25f) << stage;

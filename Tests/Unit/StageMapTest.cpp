@@ -8,6 +8,7 @@
 #include "RallyRules/Stages/StageCode.h"
 #include "RallyScene/PaceNotes.h"
 #include "RallyScene/StageMap.h"
+#include "Thorough.h"
 
 #include <gtest/gtest.h>
 
@@ -169,7 +170,7 @@ void ExpectOnPaper(const Drawing& drawing, const std::string& what)
 TEST(StageMapTest, NothingLiesBesideThePaperOrTheMap)
 {
     Scene::MapOptions options;
-    for (const MapStage& stage : Stages(250))
+    for (const MapStage& stage : Stages(Rally::Test::TriesEverything() ? 250 : 60))
     {
         options.notes = !options.notes;
         options.language = static_cast<Language>((static_cast<std::size_t>(options.language) + 1) % Languages().size());
