@@ -358,6 +358,8 @@ void ARallyGameMode::Tick(float DeltaSeconds)
 /** To everybody what they do not know yet, and for all to see who sits where. */
 void ARallyGameMode::Publish()
 {
+	RaceFile().Wait(); // nobody is told what is not safe
+	Saves().Records.Wait();
 	Host->Publish();
 	const AGameStateBase* State = GetGameState<AGameStateBase>();
 	for (int32 Index = 0; State && Index < State->PlayerArray.Num(); ++Index)

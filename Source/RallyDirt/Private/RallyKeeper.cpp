@@ -6,6 +6,8 @@
 #include "Misc/FileHelper.h"
 #include "Misc/Paths.h"
 
+#include <utility>
+
 namespace RallyKeeperDetail
 {
 constexpr std::string_view Newest = "";
@@ -49,16 +51,28 @@ bool FRallyKeeper::Rename(std::string_view From, std::string_view To) const
 	return FPaths::FileExists(FileOf(From)) && IFileManager::Get().Move(*FileOf(To), *FileOf(From), true);
 }
 
-void FRallyKeeper::Keep(Rally::ByteString Bytes)
+bool FRallyKeeper::Store(const Rally::ByteString& Bytes) const
 {
 	using namespace RallyKeeperDetail;
-	bool bKept = Write(Bytes, FileOf(Fresh));
-	if (bKept)
+	if (!Write(Bytes, FileOf(Fresh)))
 	{
-		Rename(Newest, Older);
-		bKept = Rename(Fresh, Newest);
+		return false;
 	}
-	Fault = bKept ? Rally::Phrase() : Rally::Phrase(Place());
+	Rename(Newest, Older);
+	return Rename(Fresh, Newest);
+}
+
+void FRallyKeeper::Keep(Rally::ByteString Bytes)
+{
+	Waiting = std::move(Bytes);
+}
+
+void FRallyKeeper::Wait() const
+{
+	if (const std::optional<Rally::ByteString> Bytes = std::exchange(Waiting, std::nullopt))
+	{
+		Fault = Store(*Bytes) ? Rally::Phrase() : Rally::Phrase(Place());
+	}
 }
 
 std::string FRallyKeeper::KeepAside(Rally::ByteString Bytes, std::string_view Mark)
@@ -69,6 +83,7 @@ std::string FRallyKeeper::KeepAside(Rally::ByteString Bytes, std::string_view Ma
 FRallyKeeper::Reading FRallyKeeper::Read(const Accept& Accepts)
 {
 	using namespace RallyKeeperDetail;
+	Wait();
 	const Rally::Club::SlotContent Now = Slot(Newest);
 	if (Now && Accepts(*Now))
 	{
@@ -88,6 +103,7 @@ FRallyKeeper::Reading FRallyKeeper::Read(const Accept& Accepts)
 	if (bOlderStands)
 	{
 		Keep(*Before);
+		Wait();
 	}
 	return Result;
 }
@@ -96,6 +112,7 @@ Rally::Club::SavedRace FRallyKeeper::TakeUp(Rally::Phrase& Notice)
 {
 	using namespace Rally::Club;
 	using namespace RallyKeeperDetail;
+	Wait();
 	const SlotContent Now = Slot(Newest);
 	SavedRace Saved = JudgeSave(Now, {});
 	if (Saved.state != SaveState::Whole)
@@ -115,18 +132,21 @@ Rally::Club::SavedRace FRallyKeeper::TakeUp(Rally::Phrase& Notice)
 	else
 	{
 		Keep(EncodeSave(Saved.seed, Saved.seats, EncodeLog(*Saved.match)));
+		Wait();
 	}
 	return Saved;
 }
 
 void FRallyKeeper::SetAside(std::string_view Mark)
 {
+	Wait();
 	Rename(RallyKeeperDetail::Newest, Mark);
 	Drop();
 }
 
 void FRallyKeeper::Drop()
 {
+	Waiting.reset();
 	// The older one first: a race whose newest state is gone would be taken up from it.
 	for (const std::string_view Mark : {RallyKeeperDetail::Older, RallyKeeperDetail::Newest})
 	{

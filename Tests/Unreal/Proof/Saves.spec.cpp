@@ -37,6 +37,13 @@ TArray<uint8> Content(const TCHAR* File)
 	return Bytes;
 }
 
+/** Where the log begins in a save. */
+int32 LogIn(const TCHAR* File)
+{
+	const TArray<uint8> Bytes = Content(File);
+	return static_cast<int32>(Club::DecodeSave(RallyConvert::FromBytes(Bytes)).logAt);
+}
+
 int32 EntriesIn(const TCHAR* File)
 {
 	const TArray<uint8> Bytes = Content(File);
@@ -261,7 +268,7 @@ void FSavesSpec::DefineDamage()
 			Game.Start(Stage);
 			Drive(12);
 			const int32 Before = EntriesIn(OlderFile);
-			Spoil(SaveFile, Content(SaveFile).Num() - 1);
+			Spoil(SaveFile, LogIn(SaveFile));
 			const TArray<uint8> Damaged = Content(SaveFile);
 			Game.Start();
 			TestTrue(TEXT("told"), Game.Sees(Says(TextKey::TitleSaveOlder, "Saved/Races/current.damaged.rally")));
