@@ -1,5 +1,7 @@
 #include "RallyPilot/Drivers.h"
 
+#include <iterator>
+
 namespace Rally
 {
 
@@ -24,10 +26,9 @@ constexpr const DriverEntry* kEntries[] = {RALLY_GAMES(RALLY_LIST_DRIVERS)};
 // nullptr for a game that is not in the register.
 const DriverEntry* EntryOf(const GameEntry& game)
 {
-    const std::span<const GameEntry* const> games = Rulesets();
-    for (std::size_t i = 0; i < games.size(); ++i)
+    for (std::size_t i = 0; i < std::size(kEntries); ++i) // in the register's order
     {
-        if (games[i] == &game)
+        if (Rulesets()[i] == &game)
         {
             return kEntries[i];
         }
