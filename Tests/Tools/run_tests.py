@@ -34,7 +34,7 @@ CORES = len(os.sched_getaffinity(0))
 UNREAL = ROOT / 'Tests' / 'Unreal'
 TIMEOUT = 40 * 60
 FUZZ_RUNS = 20000
-FEWER_FUZZ_RUNS = {'PilotFuzz': 5} # one run of it takes as long as so many of others
+FEWER_FUZZ_RUNS = {'PilotFuzz': 20} # one run of it takes as long as so many of others and more
 LONG_FUZZ_SECONDS = 60
 OWN_FOLDERS = ('Desktop', 'Pictures', 'Play') # of scripts that are checks by their own name
 SANITIZER_SETTINGS = {'ASAN_OPTIONS': 'abort_on_error=1', 'UBSAN_OPTIONS': 'print_stacktrace=1:abort_on_error=1'}
@@ -120,11 +120,13 @@ def run_shard(binary, pattern, index, shards, settings, folder):
     return passed, failed, failed_blocks(output) if failed else ''
 
 
-def check_unit(tally, name, preset, pattern='*', settings=None, shards=CORES, none_is_fine=False, tests='rally-tests'):
+def check_unit(tally, name, preset, pattern='*', settings=None, part=(0, 1), none_is_fine=False, tests='rally-tests'):
+    """All tests of a program, or one part of so many."""
     start = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(shards) as pool:
+    first, shards = part[0] * CORES, part[1] * CORES
+    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(CORES) as pool:
         jobs = [pool.submit(run_shard, program(preset, tests), pattern, index, shards, settings or {}, folder)
-                for index in range(shards)]
+                for index in range(first, first + CORES)]
         results = [job.result() for job in jobs]
     passed, failed = sum(r[0] for r in results), sum(r[1] for r in results)
     output = '\n'.join(r[2] for r in results)
@@ -255,14 +257,15 @@ def update_pictures(tally):
 
 # --- the matrix ----------------------------------------------------------------------------------------------------
 
-def slice_tests(preset, settings=None, fuzz_runs=0, also=()):
-    """Builds what it runs, and what else it is to show that it builds."""
+def slice_tests(preset, settings=None, fuzz_runs=0, also=(), part=(0, 1)):
+    """Builds what it runs, and what else it is to show that it builds. A part of the unit tests where a whole run takes long."""
     targets = ['rally-tests', 'rally-cli', *also] + (['rally-fuzzers'] if fuzz_runs else [])
 
     def action(tally):
         if build(tally, preset, *targets):
-            check_unit(tally, f'{preset}: unit', preset, settings=settings)
-            check_scenarios(tally, f'{preset}: scenarios', preset, settings)
+            check_unit(tally, f'{preset}: unit', preset, settings=settings, part=part)
+            if part[0] == 0:
+                check_scenarios(tally, f'{preset}: scenarios', preset, settings)
             if fuzz_runs:
                 check_fuzz(tally, f'{preset}: fuzz', preset, fuzz_runs, settings)
     return action
@@ -316,7 +319,7 @@ def slice_lint(*plugins, first=None):
 
 
 SLICES = [
-    ('asan', ('test',), slice_tests('asan', SANITIZER_SETTINGS, FUZZ_RUNS)),
+    ('asan-1', ('test',), slice_tests('asan', SANITIZER_SETTINGS, part=(0, 2))),
     ('clang', ('test', 'desktop', 'clang'),
      slice_tests('clang', also=('rally-desktop', 'rally-bench', 'rally-fuzzers', 'rally-mutants'))),
     ('unity-forward', ('test',), slice_tests('unity-forward')),
@@ -327,6 +330,7 @@ SLICES = [
     ('unity-reverse', ('test',), slice_tests('unity-reverse')),
     ('fuzz', ('test', 'clang'), slice_fuzz),
     ('debug', ('test',), slice_tests('debug')),
+    ('asan-2', ('test',), slice_tests('asan', SANITIZER_SETTINGS, FUZZ_RUNS, part=(1, 2))),
     ('unreal', ('test',),
      slice_unreal('unreal-forward', 'unreal-reverse', 'unreal-editor', 'unreal-server', 'unreal-shipping')),
     ('lint-shows', ('test', 'clang', 'lint'), slice_lint('RallyScene', 'RallyClub')),
