@@ -55,7 +55,10 @@ def run_rules(root, defines=()):
         ran = subprocess.run(['mono', str(program)], capture_output=True, text=True, check=False)
         if ran.returncode != 0:
             raise RulesError(ran.stdout + ran.stderr)
-        return json.loads(ran.stdout)
+        try:
+            return json.loads(ran.stdout)
+        except json.JSONDecodeError as error:
+            raise RulesError(f'mono told no JSON: "{ran.stdout[:200]}"') from error
 
 
 def parse_rules(root):

@@ -105,7 +105,7 @@ END_DEFINE_SPEC(FSavesSpec)
 
 void FSavesSpec::Define()
 {
-	BeforeEach([this] { Shim::ForgetFiles(); });
+	BeforeEach([] { Shim::ForgetFiles(); });
 	AfterEach(
 		[this]
 		{
@@ -199,9 +199,9 @@ void FSavesSpec::DefineOtherRaces()
 			Game.Travel();
 			Game.Press(TEXT("title.resume"));
 			Game.Travel();
-			TestTrue(
-				TEXT("the same match"), Game.Races() && Then.size() > 1 &&
-											std::equal(Then.begin(), Then.end(), Game.Match().Entries().begin(), Game.Match().Entries().begin() + Then.size()));
+			TestTrue(TEXT("the same match"),
+				Game.Races() && Then.size() > 1 &&
+					std::equal(Then.begin(), Then.end(), Game.Match().Entries().begin(), Game.Match().Entries().begin() + std::ssize(Then)));
 		});
 	It(TEXT("at a dedicated server is no player's"),
 		[this]

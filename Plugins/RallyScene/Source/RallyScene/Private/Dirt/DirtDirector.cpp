@@ -13,7 +13,7 @@ using Dirt::CarState;
 using Dirt::EventKind;
 
 // From the number of a place to its index.
-std::size_t PlaceOf(int amount)
+std::size_t PlaceNumbered(int amount)
 {
     return static_cast<std::size_t>(std::clamp(amount, 1, static_cast<int>(kMaxSeats)) - 1);
 }
@@ -54,8 +54,6 @@ Stance StanceOf(const Dirt::Car& car)
 
 } // namespace DirtDirectorDetail
 
-using namespace DirtDirectorDetail;
-
 void DirtDirector::Append(std::span<const Event> events, std::uint32_t entry)
 {
     for (const Event& event : events)
@@ -67,6 +65,7 @@ void DirtDirector::Append(std::span<const Event> events, std::uint32_t entry)
 
 void DirtDirector::Hear(const Event& event)
 {
+    using namespace DirtDirectorDetail;
     if (!director.TurnTo(event.seat))
     {
         return;
@@ -74,7 +73,7 @@ void DirtDirector::Hear(const Event& event)
     switch (static_cast<EventKind>(event.kind))
     {
     case EventKind::StartsStage:
-        director.Place(event.seat, Stance::Grid, kStartSpace, false, PlaceOf(event.amount));
+        director.Place(event.seat, Stance::Grid, kStartSpace, false, PlaceNumbered(event.amount));
         break;
     case EventKind::TurnBegan: director.BeginTurn(event.seat, event.gear); break;
     case EventKind::StepLaid: director.LayDice(DiceOf(event)); break;
@@ -85,6 +84,7 @@ void DirtDirector::Hear(const Event& event)
 
 void DirtDirector::Throw(const Event& event)
 {
+    using namespace DirtDirectorDetail;
     for (std::size_t i = 0; i < DiceOf(event); ++i)
     {
         const std::uint8_t die = i == 0 ? event.die : Dirt::kRedlineDie;
@@ -94,19 +94,21 @@ void DirtDirector::Throw(const Event& event)
 
 void DirtDirector::HearOfMoves(const Event& event)
 {
+    using namespace DirtDirectorDetail;
     const SpaceIndex space = SpaceOf(event);
     switch (static_cast<EventKind>(event.kind))
     {
     case EventKind::Moved: director.LetDrive(event.seat, track.Find(event.from), space, event.gear); break;
     case EventKind::Jumped: director.LetJump(event.seat, track.Find(event.from), space, event.gear); break;
     case EventKind::LostControl: director.LetLoseControl(event.seat, space, event.gear); break;
-    case EventKind::CrossedLine: director.LetCross(event.seat, space, event.gear, PlaceOf(event.amount)); break;
+    case EventKind::CrossedLine: director.LetCross(event.seat, space, event.gear, PlaceNumbered(event.amount)); break;
     default: HearOfTrouble(event); break;
     }
 }
 
 void DirtDirector::HearOfTrouble(const Event& event)
 {
+    using namespace DirtDirectorDetail;
     if (!director.FindOnStage(event.seat, SpaceOf(event)))
     {
         return;
@@ -130,6 +132,7 @@ void DirtDirector::HearOfTrouble(const Event& event)
 
 void DirtDirector::PlaceAs(const Dirt::DirtState& state, std::size_t seats, std::uint32_t entry)
 {
+    using namespace DirtDirectorDetail;
     director.ClearRoad();
     for (Seat seat = 0; seat < seats; ++seat)
     {
