@@ -450,7 +450,7 @@ TEST(SceneMeshTest, NothingGrowsOnTheRoad)
     {
         const StageScene scene = BuildStage(*stage.map, Detail::High, kLooks);
         EXPECT_GT(scene.props.size(), 6000u) << stage.ready->id;
-        Prop before = Prop::Spruce;
+        Prop before = Prop::MainTree;
         for (const PropPlace& place : scene.props)
         {
             ASSERT_LE(before, place.prop) << "sorted";
@@ -460,7 +460,7 @@ TEST(SceneMeshTest, NothingGrowsOnTheRoad)
             float distance = 0;
             float offset = 0;
             stage.map->Locate(at, distance, offset);
-            const bool tree = place.prop == Prop::Spruce || place.prop == Prop::Birch;
+            const bool tree = IsTree(place.prop);
             const float clear = tree ? 6 : 0.25f;
             ASSERT_GT(std::fabs(offset), stage.map->Reach(distance, offset > 0) + clear) << stage.ready->id;
             ASSERT_NEAR(place.position.z, stage.map->GroundHeight(at), 0.3) << stage.ready->id;

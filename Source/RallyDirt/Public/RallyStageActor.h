@@ -27,8 +27,9 @@ class RaceScreen;
 } // namespace Club
 namespace Scene
 {
+struct Light;
 struct StageScene;
-}
+} // namespace Scene
 } // namespace Rally
 
 UCLASS()
@@ -97,6 +98,7 @@ private:
 	void Build(const Rally::Dirt::DirtMatch& Match);
 	void Upload(const Rally::Scene::StageScene& Scene);
 	void UploadProps(const Rally::Scene::StageScene& Scene);
+	void LightUp(const Rally::Scene::Light& Light);
 	void ShowCars(float DeltaSeconds);
 	void ShowDust();
 	void ShowSkids();

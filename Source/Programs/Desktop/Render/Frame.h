@@ -5,6 +5,7 @@
 #include "Desktop/Render/Quality.h"
 
 #include "RallyScene/Camera.h"
+#include "RallyScene/RegionLook.h"
 
 namespace Rally::Desktop
 {
@@ -31,6 +32,20 @@ struct FrameBlock
     Vec4 rayAhead;
     Vec4 screen;
     Vec4 reach;
+    Vec4 sunlight;
+    Vec4 skylight;
+    Vec4 groundlight;
+    Vec4 zenith;
+    Vec4 horizon;
+    Vec4 glow;
+    Vec4 cloudLit;
+    Vec4 cloudShade;
+    Vec4 air[3];
+    Vec4 shadeTint;
+    Vec4 lightTint;
+    Vec4 dust;
+    Vec4 shallow;
+    Vec4 deep;
 };
 
 // Six planes that look inwards.
@@ -69,9 +84,14 @@ struct Scope // of what is drawn now
     int cascade{-1}; // of a shadow map; -1 in the picture itself
 };
 
-inline constexpr Scene::Vec3 kToSun{0.60f, 0.52f, 0.608f};
+struct Picture // what is drawn into, and how
+{
+    int width{};
+    int height{};
+    float groundTop{};
+};
 
-Frame FrameOf(const Scene::CameraPose& camera, double time, int width, int height, const Quality& quality,
-              float groundTop);
+Frame FrameOf(const Scene::CameraPose& camera, double time, const Picture& picture, const Quality& quality,
+              const Scene::Light& light, float dusty);
 
 } // namespace Rally::Desktop

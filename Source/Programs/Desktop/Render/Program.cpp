@@ -97,11 +97,13 @@ std::string Programs::MakeOne(Program& program, std::string_view vertex, std::st
                               std::string_view defines) const
 {
     program.object = GlProgram::Make();
-    const std::string start = "#version 330 core\n" + std::string(defines) + common;
-    std::string problem = Compile(program.object.Name(), GL_VERTEX_SHADER, vertex, start + std::string(TextOf(vertex)));
+    const std::string start = "#version 330 core\n" + std::string(defines);
+    std::string problem =
+        Compile(program.object.Name(), GL_VERTEX_SHADER, vertex, start + common + std::string(TextOf(vertex)));
     if (problem.empty())
     {
-        problem = Compile(program.object.Name(), GL_FRAGMENT_SHADER, fragment, start + std::string(TextOf(fragment)));
+        problem = Compile(program.object.Name(), GL_FRAGMENT_SHADER, fragment,
+                          start + "#define FRAGMENT\n" + common + std::string(TextOf(fragment)));
     }
     if (!problem.empty())
     {

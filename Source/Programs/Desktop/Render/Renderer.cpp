@@ -9,6 +9,8 @@
 #include "Desktop/Render/StageModel.h"
 #include "Desktop/Render/Woods.h"
 
+#include "RallyScene/RegionLook.h"
+
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -30,6 +32,11 @@ bool IsSoftware()
 
 } // namespace
 
+using Scene::Light;
+using Scene::LightOf;
+using Scene::LookOf;
+using Scene::Region;
+
 struct Renderer::Parts
 {
     Preset preset{};
@@ -46,6 +53,8 @@ struct Renderer::Parts
     Loose loose;
     DiceTable dice;
     FrameStatistics statistics;
+    Region region{};
+    Light light = LightOf({});
     bool hasStage{};
     double decorationRate{};
 
@@ -77,7 +86,7 @@ std::string Renderer::Parts::Begin(Preset wanted)
     frameBlock = GlBuffer::Make();
     glBindBuffer(GL_UNIFORM_BUFFER, frameBlock.Name());
     glBufferData(GL_UNIFORM_BUFFER, sizeof(FrameBlock), nullptr, GL_DYNAMIC_DRAW);
-    woods = Woods(quality);
+    woods = Woods(quality, region);
     cars = CarModels(quality.detail, Club::UsualLooks());
     loose = Loose::Make();
     dice = DiceTable::Make(std::min(4, most));
@@ -183,6 +192,12 @@ void Renderer::SetDice(std::span<const std::uint8_t> warningFaces)
 
 void Renderer::SetStage(const Scene::StageScene& stage)
 {
+    if (parts->region != stage.setting.region)
+    {
+        parts->region = stage.setting.region;
+        parts->woods = Woods(parts->quality, parts->region);
+    }
+    parts->light = LightOf(stage.setting);
     parts->stage = StageModel(stage);
     parts->woods.Plant(stage.props);
     parts->hasStage = true;
@@ -202,7 +217,8 @@ void Renderer::Draw(const View& view, const Target& target)
         (void)all.screen.Fit(all.quality, scaled(target.width), scaled(target.height));
     }
     const Frame frame =
-        FrameOf(view.camera, view.time, all.screen.Width(), all.screen.Height(), all.quality, all.stage.GroundTop());
+        FrameOf(view.camera, view.time, {all.screen.Width(), all.screen.Height(), all.stage.GroundTop()}, all.quality,
+                all.light, LookOf(all.region).dusty);
     glBindBuffer(GL_UNIFORM_BUFFER, all.frameBlock.Name());
     glBufferSubData(GL_UNIFORM_BUFFER, 0, sizeof(FrameBlock), &frame.block);
     glBindBufferBase(GL_UNIFORM_BUFFER, kFrameBlock, all.frameBlock.Name());

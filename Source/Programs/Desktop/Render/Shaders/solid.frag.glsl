@@ -15,20 +15,23 @@ void main()
     // Light wraps round leaves and comes through them.
     float leaf = stuff.w;
     float wrapped = clamp(mix(facing, facing * 0.62 + 0.38, leaf), 0.0, 1.0);
-    vec3 c = paint * (Ambient(n) + kSunlight * wrapped * mix(lit, 0.25 + 0.75 * lit, leaf));
+    vec3 c = paint * (Ambient(n) + sunlight.rgb * wrapped * mix(lit, 0.25 + 0.75 * lit, leaf));
     float through = pow(clamp(-dot(view, sun.xyz), 0.0, 1.0), 3.0);
-    c += paint * kSunlight * leaf * lit * through * 0.32;
+    c += paint * sunlight.rgb * leaf * lit * through * 0.32;
+    // A bright rim on what stands against the sun.
+    float brink = 1.0 - abs(dot(n, view));
+    c += (paint + 0.05) * sunlight.rgb * (lit * through * brink * brink * brink * 0.9);
 #ifdef MODELS
     float gloss = stuff.x;
     float edge = 1.0 - max(dot(n, view), 0.0);
     float mirror = 0.045 + 0.955 * edge * edge * edge * edge * edge;
     vec3 r = reflect(-view, n);
-    vec3 around = r.z > 0.0 ? SkyColour(r) : mix(SkyColour(vec3(r.xy, 0.02)), kGroundlight * 0.9, min(1.0, -r.z * 6.0));
+    vec3 around = r.z > 0.0 ? SkyColour(r) : mix(SkyColour(vec3(r.xy, 0.02)), groundlight.rgb * 0.9, min(1.0, -r.z * 6.0));
     c = mix(c, around, mirror * gloss);
     vec3 halfway = normalize(view + sun.xyz);
-    c += kSunlight * pow(max(dot(n, halfway), 0.0), 140.0) * gloss * lit * 0.9;
+    c += sunlight.rgb * pow(max(dot(n, halfway), 0.0), 140.0) * gloss * lit * 0.9;
 #endif
     // Signs throw back what light there is, and keep their colour in sun and shade.
-    c = mix(c, paint * 1.75, stuff.y);
+    c = mix(c, paint * 1.085 / groundlight.w, stuff.y);
     seen = Shown(Hazed(c, world), 1.0);
 }

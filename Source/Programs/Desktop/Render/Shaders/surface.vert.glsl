@@ -7,6 +7,7 @@ layout(location = 4) in vec4 material; // gloss, glow, paint, leaf
 #ifdef PROPS
 layout(location = 5) in vec4 place; // w: scale
 layout(location = 6) in vec4 turn;  // cosine, sine, brightness, lot
+layout(location = 7) in vec4 tint;
 #endif
 #ifdef MODELS
 uniform mat4 models[24];
@@ -57,9 +58,11 @@ void main()
     upright = mix(n, crown, material.w * 0.55);
     lot = turn.w;
     vec3 hue = mix(vec3(0.90, 1.0, 1.06), vec3(1.14, 1.02, 0.86), lot);
-    paint *= turn.z * mix(vec3(1.0), hue, material.w);
+    float crowned = step(0.9, material.w); // leaves, not grass
+    paint *= Linear(tint.rgb) * mix(mix(turn.z, 1.0, step(0.5, material.w) - crowned), turn.z, crowned);
+    paint *= mix(vec3(1.0), hue, crowned);
     // Darker inside and below.
-    paint *= mix(1.0, clamp(0.42 + 0.16 * position.z + 0.10 * length(position.xy), 0.0, 1.12), material.w);
+    paint *= mix(1.0, clamp(0.50 + 0.14 * position.z + 0.10 * length(position.xy), 0.0, 1.10), crowned);
 #endif
 #endif
 }

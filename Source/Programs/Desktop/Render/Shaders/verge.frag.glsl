@@ -10,11 +10,12 @@ layout(location = 0) out vec4 seen;
 void main()
 {
     vec3 up = normalize(upright);
-    vec3 n = up;
-    vec3 c = paint;
     float far = length(world - eye.xyz);
-    float grassy = smoothstep(5.25, 8.2, abs(along.y));
-    Gravel(world, along, far, 1.0 - grassy, c, n);
-    Meadow(world, far, grassy, c, n);
-    seen = Landlit(c, n, up, world);
+    vec3 c = mix(paint, Meadow(world, far, paint), smoothstep(5.6, 7.4, abs(along.y)));
+    vec3 lit = Landlit(c, up, world);
+    if (sunlight.w > 0.0)
+    {
+        lit *= 1.0 - 0.24 * sunlight.w;
+    }
+    seen = Shown(Hazed(lit, world), 1.0);
 }

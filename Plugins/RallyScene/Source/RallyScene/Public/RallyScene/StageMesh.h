@@ -9,10 +9,10 @@
 namespace Rally::Scene
 {
 
-RALLYSCENE_API StageScene BuildStage(const RoadMap& map, Detail detail, std::uint64_t looksSeed);
+RALLYSCENE_API StageScene BuildStage(const RoadMap& map, Detail detail, std::uint64_t looksSeed, Setting setting = {});
 
-// One mesh for each prop, about one unit tall in its natural size in metres.
-RALLYSCENE_API Mesh BuildProp(Prop prop, Detail detail);
+// One mesh for each prop in its natural size in metres; empty when a region has no such thing.
+RALLYSCENE_API Mesh BuildProp(Prop prop, Detail detail, Region region = Region::Ilmavesi);
 
 // A rally car of no make: body with its wheels left out, nose along +X, standing on Z = 0, about 4.1 m long.
 // In one of the six colours; the number on its doors is the colour's own, from 1, when none is given.
