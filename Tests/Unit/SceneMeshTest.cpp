@@ -226,10 +226,33 @@ TEST(SceneMeshTest, ThingsAreSound)
             }
             EXPECT_LT(BoundsOf(mesh).low.z, 0.01) << i;
         }
+        for (std::size_t i = 0; i < kRegions * kProps; ++i)
+        {
+            const auto prop = static_cast<Prop>(i % kProps);
+            const Mesh mesh = BuildProp(prop, detail, static_cast<Region>(i / kProps));
+            if (prop < Prop::Bush && !mesh.indices.empty())
+            {
+                ExpectSound(mesh, "region " + std::to_string(i / kProps) + " prop " + std::to_string(i % kProps));
+                EXPECT_LT(TrianglesOf(mesh), detail == Detail::Low ? 120u : 420u) << i;
+            }
+        }
         for (std::size_t seat = 0; seat < 6; ++seat)
         {
             ExpectSound(BuildCarBody(seat, detail), "car " + std::to_string(seat));
         }
+        std::set<std::uint64_t> liveries;
+        for (unsigned number = 1; number <= kLiveries; ++number)
+        {
+            const Mesh mesh = BuildCarBody(0, detail, number);
+            std::uint64_t print = 0;
+            for (const Vertex& vertex : mesh.vertices)
+            {
+                const bool side = std::fabs(vertex.position.y) > 0.5f && vertex.position.z < 1;
+                print = side ? print * 31 + vertex.colour.g : print;
+            }
+            liveries.insert(print);
+        }
+        EXPECT_EQ(liveries.size(), kLiveries);
         ExpectSound(BuildWheel(detail), "wheel");
         EXPECT_EQ(OpenEdges(BuildProp(Prop::RockBig, detail), Slot::Rock), 0u);
         EXPECT_EQ(OpenEdges(BuildProp(Prop::Bush, detail), Slot::LeafLight), 0u);

@@ -122,6 +122,7 @@ bool ReadOptions(const std::vector<std::string>& words, PictureOptions& out)
         ->option_text("N");
     app.add_option("--orbit", degrees, "round the car (0)")->check(CLI::Range(-360.f, 360.f))->option_text("DEGREES");
     app.add_flag("--spaces", out.spaces, "let the spaces it may go to next glow");
+    app.add_flag("--clear-air", out.clearAir, "without dust and spray");
     app.add_flag("--check-markers", out.checkMarkers, "the same, and print how well each can be seen as JSON");
     app.add_option("--marker-strength", out.markerStrength, "dims them, to try the check (1)")
         ->check(CLI::Range(0.f, 1.f))

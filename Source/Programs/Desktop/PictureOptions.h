@@ -29,6 +29,7 @@ struct PictureOptions
     Preset preset{Preset::High};
     int width{1280};
     int height{720};
+    bool clearAir{};         // no dust, no spray
     bool spaces{};           // the spaces a driver may choose next glow
     bool checkMarkers{};     // say how well they can be seen
     float markerStrength{1}; // to see that the check sees it

@@ -153,7 +153,10 @@ void PictureScene::DriveTo(SpaceIndex space)
     {
         cars.push_back({seat, moment.cars[seat]});
     }
-    film->Puffs(time, puffs, 2000);
+    if (!options.clearAir)
+    {
+        film->Puffs(time, puffs, 2000);
+    }
     film->Skids(time, skids, 2000);
 }
 

@@ -99,6 +99,7 @@ void SetLight(FrameBlock& block, const Light& light, float dusty)
     block.shadeTint = Packed(light.shadeTint);
     block.lightTint = Packed(light.lightTint);
     block.dust = Packed(light.dust, dusty * (1 - 0.8f * light.wet));
+    block.berm = Packed(light.berm);
     block.shallow = Packed(light.shallow);
     block.deep = Packed(light.deep);
 }

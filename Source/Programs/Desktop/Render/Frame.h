@@ -44,6 +44,7 @@ struct FrameBlock
     Vec4 shadeTint;
     Vec4 lightTint;
     Vec4 dust;
+    Vec4 berm;
     Vec4 shallow;
     Vec4 deep;
 };
@@ -81,7 +82,8 @@ struct Scope // of what is drawn now
     const Frustum& frustum;
     Scene::Vec3 eye;
     float pixelsPerMetre{};
-    int cascade{-1}; // of a shadow map; -1 in the picture itself
+    int cascade{-1};   // of a shadow map; -1 in the picture itself
+    Scene::Vec3 mud{}; // on cars, as paint in linear light
 };
 
 struct Picture // what is drawn into, and how

@@ -99,7 +99,7 @@ void Renderer::Parts::DrawShadows(const Frame& frame, const View& view, Tally& t
     for (int i = 0; i < quality.cascades; ++i)
     {
         const Cascade& cascade = frame.cascades[i];
-        const Scope scope{cascade.frustum, view.camera.eye, frame.pixelsPerMetre, i};
+        const Scope scope{cascade.frustum, view.camera.eye, frame.pixelsPerMetre, i, {}};
         shadows.Begin(i);
         for (const Program* program : {&programs.solidDepth, &programs.propsDepth, &programs.carsDepth})
         {
@@ -115,7 +115,8 @@ void Renderer::Parts::DrawShadows(const Frame& frame, const View& view, Tally& t
 
 void Renderer::Parts::DrawWorld(const Frame& frame, const View& view, Tally& tally)
 {
-    const Scope scope{frame.frustum, view.camera.eye, frame.pixelsPerMetre, -1};
+    const Scope scope{frame.frustum, view.camera.eye, frame.pixelsPerMetre, -1,
+                      light.dust * (light.wet > 0 ? 0.45f : 0.8f)};
     screen.BeginWorld();
     BindTexture(kUnitNoise, GL_TEXTURE_2D, noise);
     // What hides most comes first.
@@ -140,7 +141,7 @@ void Renderer::Parts::DrawWorld(const Frame& frame, const View& view, Tally& tal
     screen.EndWorld();
     glDisable(GL_DEPTH_TEST); // water and air look the depth up themselves
     stage.DrawWater(programs, tally);
-    loose.DrawAir(programs, view, quality, tally);
+    loose.DrawAir(programs, view, quality, light.wet > 0, tally);
 }
 
 std::unique_ptr<Renderer> Renderer::Make(Preset preset, std::string& problem)

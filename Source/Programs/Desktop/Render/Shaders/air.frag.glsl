@@ -12,6 +12,11 @@ float Metres(float depth)
 
 void main()
 {
+    if (kind.w > 2.5)
+    {
+        seen = Shown(horizon.rgb * 1.1, kind.x * (1.0 - abs(at.y)));
+        return;
+    }
     float square = dot(at, at);
     float away = sqrt(square);
     float ragged = texture(noiseMap, at * 0.15 + kind.z).r;

@@ -23,6 +23,7 @@ layout(std140) uniform Frame
     vec4 shadeTint;
     vec4 lightTint;
     vec4 dust; // w: how much of it there is
+    vec4 berm;
     vec4 shallow;
     vec4 deep;
 };
@@ -36,7 +37,7 @@ vec3 Linear(vec3 c)
 vec3 SkyColour(vec3 d)
 {
     float height = max(d.z, 0.0);
-    vec3 c = mix(horizon.rgb, zenith.rgb, 1.0 - exp(-height * 3.4));
+    vec3 c = mix(horizon.rgb, zenith.rgb, 1.0 - exp(-height * 5.5));
     float s = max(dot(d, sun.xyz), 0.0);
     float low = 1.0 - height;
     float s2 = s * s;
@@ -193,14 +194,16 @@ vec3 Gravel(vec3 place, vec2 along, float far, vec3 c)
     float rut = 1.0 - Above(lane + (streak - 0.5) * 0.9, 0.34);
     float g = 1.03 - 0.12 * rut - 0.06 * Above(streak, 0.55) * (1.0 - rut);
 #if SURFACE >= 1
-    float stones = texture(noiseMap, place.yx * 0.16 + 0.13).a;
-    float close = 1.0 / (1.0 + far * far * 0.0025);
-    g += close * 0.16 * (1.0 - smoothstep(0.16, 0.24, stones));
+    vec4 stones = texture(noiseMap, place.yx * 0.13 + 0.13);
+    float close = 1.0 / (1.0 + far * far * 0.0022);
+    float size = 0.34 * (stones.r - 0.40); // of a pebble: most are none
+    g += close * 0.17 * (1.0 - smoothstep(size, size + 0.05, stones.a));
 #endif
 #if SURFACE >= 2
-    float fine = texture(noiseMap, place.xy * 0.53).a;
-    float near = 1.0 / (1.0 + far * far * 0.012);
-    g -= near * 0.10 * (1.0 - smoothstep(0.14, 0.24, fine));
+    vec4 fine = texture(noiseMap, place.xy * 0.37);
+    float near = 1.0 / (1.0 + far * far * 0.008);
+    float grit = 0.40 * (fine.r - 0.42);
+    g -= near * 0.12 * (1.0 - smoothstep(grit, grit + 0.06, fine.a));
 #endif
     return c * g;
 }

@@ -5,6 +5,9 @@ in vec2 along;
 in vec4 stuff; // gloss, glow, paint, leaf
 in float lot;
 layout(location = 0) out vec4 seen;
+#ifdef MODELS
+uniform vec4 dirt; // colour, how far it has come
+#endif
 
 void main()
 {
@@ -15,14 +18,21 @@ void main()
     // Light wraps round leaves and comes through them.
     float leaf = stuff.w;
     float wrapped = clamp(mix(facing, facing * 0.62 + 0.38, leaf), 0.0, 1.0);
-    vec3 c = paint * (Ambient(n) + sunlight.rgb * wrapped * mix(lit, 0.25 + 0.75 * lit, leaf));
+    vec3 stuffed = paint;
+#ifdef MODELS
+    // From the wheels upwards, in splashes; glass and lamps are wiped.
+    float splash = texture(noiseMap, vec2(along.x * 0.21 + along.y * 0.13, lot * 0.37)).r;
+    float dirty = (1.0 - smoothstep(0.0, 0.22, lot + splash * 0.9 - 0.42 - 0.75 * dirt.w)) * dirt.w;
+    stuffed = mix(paint, dirt.rgb, 0.85 * dirty * step(stuff.x, 0.95));
+#endif
+    vec3 c = stuffed * (Ambient(n) + sunlight.rgb * wrapped * mix(lit, 0.25 + 0.75 * lit, leaf));
     float through = pow(clamp(-dot(view, sun.xyz), 0.0, 1.0), 3.0);
     c += paint * sunlight.rgb * leaf * lit * through * 0.32;
     // A bright rim on what stands against the sun.
     float brink = 1.0 - abs(dot(n, view));
     c += (paint + 0.05) * sunlight.rgb * (lit * through * brink * brink * brink * 0.9);
 #ifdef MODELS
-    float gloss = stuff.x;
+    float gloss = stuff.x * (1.0 - 0.8 * dirty);
     float edge = 1.0 - max(dot(n, view), 0.0);
     float mirror = 0.045 + 0.955 * edge * edge * edge * edge * edge;
     vec3 r = reflect(-view, n);

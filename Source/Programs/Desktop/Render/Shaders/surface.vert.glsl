@@ -51,6 +51,9 @@ void main()
     along = texture2;
     stuff = material;
     lot = 0.5;
+#ifdef MODELS
+    lot = position.z - 0.12 * max(-position.x - 0.8, 0.0); // how high above the road, lower at the tail
+#endif
 #ifdef PROPS
     // Leaves catch light as a crown does, not as the single twig.
     vec3 crown = normalize(vec3(position.xy, 0.35 + 0.1 * position.z));

@@ -60,36 +60,36 @@ constexpr HourLight kHourLights[kHours] = {
      .goal = 1.25f,
      .shadeTint = {0.94f, 0.98f, 1.06f},
      .lightTint = {1.02f, 1.0f, 0.97f}},
-    {.elevation = 14,
+    {.elevation = 17, // lower, and a road through a wood is all shade
      .azimuth = 118,
-     .sun = {255, 181, 102},
+     .sun = {255, 196, 130},
      .sunStrength = 4.2f,
      .ownSun = 0.35f,
-     .fill = {108, 134, 196},
-     .fillStrength = 0.75f,
+     .fill = {124, 142, 184},
+     .fillStrength = 0.85f,
      .haze = 1.2f,
-     .skyTint = {214, 216, 236},
-     .airTint = {255, 226, 190},
-     .grey = 0.36f,
+     .skyTint = {236, 236, 246},
+     .airTint = {255, 236, 210},
+     .grey = 0.22f,
      .glow = 0.85f,
-     .goal = 0.95f,
-     .shadeTint = {0.90f, 0.96f, 1.16f},
-     .lightTint = {1.06f, 1.0f, 0.92f}},
+     .goal = 1.02f,
+     .shadeTint = {0.95f, 0.98f, 1.08f},
+     .lightTint = {1.03f, 1.0f, 0.95f}},
     {.elevation = 5,
      .azimuth = 150,
-     .sun = {255, 126, 90},
-     .sunStrength = 1.9f,
+     .sun = {255, 150, 104},
+     .sunStrength = 2.1f,
      .ownSun = 0.15f,
-     .fill = {90, 98, 168},
+     .fill = {112, 114, 156},
      .fillStrength = 0.85f,
      .haze = 1.5f,
-     .skyTint = {150, 136, 196},
-     .airTint = {255, 176, 160},
-     .grey = 0.42f,
+     .skyTint = {176, 168, 206},
+     .airTint = {255, 196, 168},
+     .grey = 0.34f,
      .glow = 1.1f,
      .goal = 0.55f,
-     .shadeTint = {0.92f, 0.92f, 1.20f},
-     .lightTint = {1.08f, 0.98f, 0.94f}},
+     .shadeTint = {0.96f, 0.94f, 1.12f},
+     .lightTint = {1.05f, 0.98f, 0.95f}},
     {.elevation = 60,
      .azimuth = 41,
      .sun = {216, 222, 230},
@@ -102,7 +102,7 @@ constexpr HourLight kHourLights[kHours] = {
      .airTint = {236, 240, 246},
      .grey = 0.82f,
      .glow = 0.06f,
-     .goal = 0.90f,
+     .goal = 0.78f,
      .shadeTint = {0.97f, 0.99f, 1.04f},
      .lightTint = {1, 1, 1}},
     {.elevation = 60,
@@ -131,6 +131,13 @@ Vec3 Times(Vec3 a, Vec3 b)
 float Brightness(Vec3 light)
 {
     return 0.2126f * light.x + 0.7152f * light.y + 0.0722f * light.z;
+}
+
+// As bright, and less of a colour.
+Vec3 Paler(Vec3 light, float share)
+{
+    const float level = Brightness(light);
+    return Mix(light, Vec3{level, level, level}, share);
 }
 
 float Straight(std::uint8_t value)
@@ -179,7 +186,7 @@ void LightTheAir(const HourLight& hour, const Palette& palette, Light& light)
     light.zenith = seen(zenith);
     light.horizon = seen(fog);
     light.glow = light.sun * (hour.glow * 0.16f / light.exposure);
-    const Vec3 sunny = Mix(Vec3{1, 1, 1}, ToLight(hour.sun), 0.55f);
+    const Vec3 sunny = Mix(Vec3{1, 1, 1}, ToLight(hour.sun), 0.30f);
     light.cloud = seen(Mix(Times(sunny, ToLight(hour.airTint)), cover, hour.grey * hour.grey));
     light.cloudShade = seen(Mix(Mix(zenith, fog, 0.55f), cover, 0.4f) * 0.88f);
     // Near by the air has the colour of the sky above, far off that of the horizon.
@@ -218,8 +225,8 @@ Light LightOf(Setting setting)
     const Palette& palette = LookOf(setting.region).palette;
     Light light;
     light.toSun = SunOf(hour.elevation, hour.azimuth);
-    light.sun = Mix(ToLight(hour.sun), ToLight(palette.sun), hour.ownSun) * hour.sunStrength;
-    light.fill = Mix(ToLight(hour.fill), ToLight(palette.sky), 0.3f) * hour.fillStrength;
+    light.sun = Paler(Mix(ToLight(hour.sun), ToLight(palette.sun), hour.ownSun), 0.22f) * hour.sunStrength;
+    light.fill = Paler(Mix(ToLight(hour.fill), ToLight(palette.sky), 0.25f), 0.25f) * hour.fillStrength;
     const float onGround = light.toSun.z;
     light.bounce = Times(ToLight(palette.ground), light.sun * (0.45f * onGround) + light.fill * 0.5f);
     // Not below what keeps shade from turning black.
@@ -235,6 +242,7 @@ Light LightOf(Setting setting)
     light.lightTint = hour.lightTint;
     // What is thrown up is drier, and paler, than what it was thrown up from.
     const Vec3 road = ToLight(palette.road);
+    light.berm = Mix(road, ToLight(palette.ground), 0.10f) * 1.04f;
     light.dust = road * 1.28f + Vec3{0.035f, 0.032f, 0.028f};
     light.deep = Mix(ToLight(palette.sky) * 0.30f, Vec3{0.02f, 0.08f, 0.08f}, 0.5f);
     light.shallow = Mix(ToLight(palette.ground), ToLight(palette.sky), 0.45f) * 0.55f;

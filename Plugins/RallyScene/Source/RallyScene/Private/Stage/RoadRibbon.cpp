@@ -70,7 +70,7 @@ float RelieveAt(const StageDraft& draft, float distance, float offset)
     }
     const bool shortcut = draft.map.Reach(distance, offset > 0) > kRoadHalfWidth + 0.5f;
     const float ditch = shortcut ? 0 : -0.16f * Smooth((away - 6.7f) / 0.5f) * Smooth((8.6f - away) / 1.1f);
-    return 0.26f * BermAt(draft, distance, offset) + ditch;
+    return 0.19f * BermAt(draft, distance, offset) + ditch;
 }
 
 // Ruts and loose gravel in flat stripes, the berm paler, and a ragged rim of dirt to the meadow.
@@ -88,9 +88,7 @@ Colour RoadColour(const StageDraft& draft, Vec2 point, float distance, float off
                  0.75f * RutAt(offset) * (0.5f + 0.6f * NoiseAt({distance * 0.05f, offset}, draft.seed + 97)));
     // Loose gravel gathers along the edge.
     colour = Mix(colour, paint.loose, 0.6f * Smooth((away - 4.2f) / 0.6f));
-    colour = Mix(colour, paint.berm, Smooth(BermAt(draft, distance, offset) * 2));
-    const float ragged = NoiseAt(point * 0.5f, draft.seed + 157);
-    return Mix(colour, GroundColour(draft, point, away, 0), Smooth((away - 5.9f - 1.2f * ragged) / 0.9f));
+    return Mix(colour, GroundColour(draft, point, away, 0), Smooth((away - kRoadHalfWidth) / 0.5f));
 }
 
 Vec3 SurfaceAt(const StageDraft& draft, float distance, float offset)

@@ -20,7 +20,6 @@ struct LandPaint
     Colour loose; // on the road
     Colour worn;
     Colour rut;
-    Colour berm;
     Colour track; // of a shortcut
     Colour trackRut;
 };

@@ -98,15 +98,6 @@ private:
         return block.heights[static_cast<std::size_t>((y + 1) * (block.divisions + 3) + x + 1)];
     }
 
-    // Hollows see less of the sky, ridges more.
-    float Openness(Block& block, int x, int y) const
-    {
-        const float around = HeightIn(block, x - 1, y) + HeightIn(block, x + 1, y) + HeightIn(block, x, y - 1) +
-                             HeightIn(block, x, y + 1);
-        const float hollow = (around / 4 - HeightIn(block, x, y)) / block.step;
-        return Clamp(1 - 1.6f * hollow, 0.80f, 1.08f);
-    }
-
     Block Measure(int column, int row) const
     {
         Block block;
@@ -180,8 +171,7 @@ private:
                 const Vec2 at = block.low + Vec2{static_cast<float>(x), static_cast<float>(y)} * block.step;
                 const Vec3 normal = Normal({HeightIn(block, x - 1, y) - HeightIn(block, x + 1, y),
                                             HeightIn(block, x, y - 1) - HeightIn(block, x, y + 1), 2 * block.step});
-                const Colour colour =
-                    Shaded(GroundColour(draft, at, draft.map.RoadDistance(at), 1 - normal.z), Openness(block, x, y));
+                const Colour colour = GroundColour(draft, at, draft.map.RoadDistance(at), 1 - normal.z);
                 const std::uint32_t added =
                     pen.Add(Slot::Ground, {{at.x, at.y, Stitched(block, x, y)}, normal, at, colour});
                 first = x == 0 && y == 0 ? added : first;
@@ -229,7 +219,6 @@ LandPaint LandPaintOf(const RegionLook& look)
     paint.loose = Shaded(road, 1.08f);
     paint.worn = Shaded(road, 0.94f);
     paint.rut = Shaded(road, 0.80f);
-    paint.berm = Shaded(Mix(road, ground, 0.12f), 1.02f);
     paint.track = Shaded(Mix(road, ground, 0.25f), 0.90f);
     paint.trackRut = Shaded(road, 0.72f);
     return paint;

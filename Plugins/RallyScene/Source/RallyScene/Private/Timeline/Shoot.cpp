@@ -309,8 +309,8 @@ void Shooting::ThrowUp(std::size_t frame, const CarPose& pose)
         return;
     }
     const float wheelspin = motion.push > 9 && motion.speed < 9 ? 0.5f : 0;
-    const float dust =
-        Clamp(motion.speed / 90, 0, 0.26f) + 0.55f * skidding + 0.6f * wheelspin + (motion.landing > 1 ? 7.0f : 0);
+    const float dust = Clamp(motion.speed / 90, 0, 0.26f) + 0.60f * skidding + 0.6f * wheelspin +
+                       0.22f * pose.brake * Clamp(motion.speed / 12, 0, 1) + (motion.landing > 1 ? 7.0f : 0);
     Puff(time, Emitter::Dust, pose, motion.speed > 1.5f ? dust : 0, lot);
     // Stones from the wheels that drive, in a crash from all over the car.
     const float stones = 0.22f * skidding + 0.3f * wheelspin;

@@ -104,6 +104,7 @@ struct Light
     Vec3 shadeTint{1, 1, 1}; // multiplied into the dark ...
     Vec3 lightTint{1, 1, 1}; // ... and the light parts of a picture
     Vec3 dust;               // colour of what wheels throw up, as paint in linear light
+    Vec3 berm;               // what they left beside the road
     Vec3 shallow;            // water
     Vec3 deep;
 };
