@@ -38,6 +38,6 @@ void main()
     against *= against;
     vec3 paint = mix(mix(dust.rgb, vec3(0.74, 0.80, 0.82), spray), dust.rgb * 0.35, stone);
     vec3 light = mix(groundlight.rgb, skylight.rgb, 0.6 + 0.4 * n.z) +
-                 sunlight.rgb * lit * (0.62 * wrapped * wrapped + 0.45 * against * against * (1.0 - 0.6 * cloud));
+                 sunlight.rgb * lit * (0.70 * wrapped * wrapped + 0.45 * against * against * (1.0 - 0.6 * cloud));
     seen = Shown(Hazed(paint * light, world), alpha);
 }

@@ -22,5 +22,5 @@ void main()
     lit = rain ? 1.0 : 0.25 + 0.75 * Sunlit(place.xyz + vec3(0.0, 0.0, 0.3 * place.w), vec3(0.0, 0.0, 1.0));
     kind.x *= kind.w < 0.5 ? dust.w : 1.0;
     // Between the eye and the car it follows there is little.
-    kind.x *= rain ? 1.0 : smoothstep(3.0, 15.0, gl_Position.w + place.w);
+    kind.x *= rain ? 1.0 : smoothstep(2.5, 12.0, gl_Position.w + place.w);
 }

@@ -27,7 +27,7 @@ void main()
         // Thinner towards the sun is brighter.
         float shade = clamp((here - CloudAt(p + sun.xy * 0.012)) * 5.0 + 0.62, 0.0, 1.0);
         vec3 cloud = mix(cloudShade.rgb, cloudLit.rgb, shade) + glow.rgb * (pow(s, 12.0) * 0.8);
-        c = mix(c, cloud, thick * 0.85);
+        c = mix(c, cloud, thick * 0.75);
     }
     seen = Shown(c, 1.0);
 #if !BRIGHT

@@ -31,6 +31,9 @@ void main()
     float sway = material.w * 0.035 * max(p.z - 0.6, 0.0);
     float beat = eye.w * 1.3 + place.x * 0.31 + place.y * 0.17;
     p.xy += sway * vec2(sin(beat), cos(beat * 0.83)) * 0.6;
+    // People hop, each group in its own time.
+    float person = step(0.3, material.w) * step(material.w, 0.5);
+    p.z += person * step(0.35, turn.w) * 0.16 * max(sin(eye.w * 7.0 + turn.w * 40.0), 0.0);
     p = place.xyz + place.w * vec3(turn.x * p.x - turn.y * p.y, turn.y * p.x + turn.x * p.y, p.z);
     n = vec3(turn.x * n.x - turn.y * n.y, turn.y * n.x + turn.x * n.y, n.z);
 #endif
@@ -62,8 +65,11 @@ void main()
     lot = turn.w;
     vec3 hue = mix(vec3(0.90, 1.0, 1.06), vec3(1.14, 1.02, 0.86), lot);
     float crowned = step(0.9, material.w); // leaves, not grass
-    paint *= Linear(tint.rgb) * mix(mix(turn.z, 1.0, step(0.5, material.w) - crowned), turn.z, crowned);
+    paint *= Linear(tint.rgb) * mix(turn.z, 1.0, step(0.3, material.w) - crowned);
     paint *= mix(vec3(1.0), hue, crowned);
+    // Jackets in other colours, faces in their own.
+    float gaudy = person * step(min(paint.r, min(paint.g, paint.b)), 0.2 * max(paint.r, max(paint.g, paint.b)));
+    paint = mix(paint, turn.w > 0.5 ? paint.bgr : paint, 0.9 * gaudy);
     // Darker inside and below.
     paint *= mix(1.0, clamp(0.50 + 0.14 * position.z + 0.10 * length(position.xy), 0.0, 1.10), crowned);
 #endif

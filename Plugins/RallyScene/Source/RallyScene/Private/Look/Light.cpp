@@ -51,7 +51,7 @@ constexpr HourLight kHourLights[kHours] = {
      .sunStrength = 4,
      .ownSun = 0.35f,
      .fill = {157, 182, 220},
-     .fillStrength = 0.95f,
+     .fillStrength = 1.2f,
      .haze = 0.7f,
      .skyTint = {255, 255, 255},
      .airTint = {255, 255, 255},
@@ -70,7 +70,7 @@ constexpr HourLight kHourLights[kHours] = {
      .haze = 1.2f,
      .skyTint = {236, 236, 246},
      .airTint = {255, 236, 210},
-     .grey = 0.22f,
+     .grey = 0.14f,
      .glow = 0.85f,
      .goal = 1.02f,
      .shadeTint = {0.95f, 0.98f, 1.08f},
@@ -188,7 +188,7 @@ void LightTheAir(const HourLight& hour, const Palette& palette, Light& light)
     light.glow = light.sun * (hour.glow * 0.16f / light.exposure);
     const Vec3 sunny = Mix(Vec3{1, 1, 1}, ToLight(hour.sun), 0.30f);
     light.cloud = seen(Mix(Times(sunny, ToLight(hour.airTint)), cover, hour.grey * hour.grey));
-    light.cloudShade = seen(Mix(Mix(zenith, fog, 0.55f), cover, 0.4f) * 0.88f);
+    light.cloudShade = seen(Mix(Mix(zenith, fog, 0.6f), cover, 0.3f) * 0.93f);
     // Near by the air has the colour of the sky above, far off that of the horizon.
     const Vec3 close = Mix(zenith, fog, 0.5f);
     const float hides[] = {0.022f, 0.13f, 0.55f};

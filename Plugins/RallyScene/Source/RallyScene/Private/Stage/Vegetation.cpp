@@ -27,8 +27,8 @@ public:
         PlantVerge(Prop::RockBig, times(draft.look.stones, draft.By(30, 90, 160)), 9.5f, 36, kBeside, 401);
         PlantVerge(Prop::RockSmall, times(draft.look.stones, draft.By(60, 350, 700)), 6.6f, 24, 0.7f, 501);
         // Thrown out by wheels: they lie on the berm and behind it, as grass grows over the seam of road and land.
-        PlantVerge(Prop::RockSmall, draft.By(90, 420, 900), 5.95f, 7.4f, 0.3f, 511);
-        PlantVerge(Prop::GrassTuft, times(draft.look.tufts, draft.By(0, 3000, 7600)), 5.9f, 20, 0.35f, 601);
+        PlantVerge(Prop::RockSmall, draft.By(90, 380, 600), 5.95f, 7.4f, 0.3f, 511);
+        PlantVerge(Prop::GrassTuft, times(draft.look.tufts, draft.By(0, 2800, 6600)), 5.9f, 20, 0.35f, 601);
         PlantVerge(Prop::GrassTuft, times(draft.look.tufts, draft.By(0, 2000, 4400)), 6.5f, 9.2f, 0.35f, 611);
         if (draft.look.curio != Growth::None)
         {

@@ -72,34 +72,74 @@ Mesh FencePost(Detail detail)
     return pen.Take();
 }
 
-void DrawPerson(MeshPen& pen, Vec3 foot, Colour jacket, Colour legs, float height, bool cheers, int sides)
+enum class Pose : std::uint8_t
 {
-    constexpr Colour kSkin{222, 176, 140};
-    const float z = height / 1.78f;
-    for (const float y : {-0.1f, 0.1f})
-    {
-        pen.Rod(Slot::Tent, legs, foot + Vec3{0, y, 0}, foot + Vec3{0, y * 0.8f, 0.86f * z}, 0.075f, 0.1f, sides,
-                false);
-        const Vec3 shoulder = foot + Vec3{0, y * 2.2f, 1.38f * z};
-        const Vec3 hand = cheers ? foot + Vec3{0.15f, y * 4, 1.95f * z} : foot + Vec3{0.12f, y * 2.6f, 0.85f * z};
-        pen.Rod(Slot::Tent, jacket, shoulder, hand, 0.07f, 0.05f, sides);
-    }
-    pen.Rod(Slot::Tent, jacket, foot + Vec3{0, 0, 0.8f * z}, foot + Vec3{0, 0, 1.45f * z}, 0.17f, 0.21f, sides + 1);
-    pen.Rod(Slot::Tent, kSkin, foot + Vec3{0, 0, 1.45f * z}, foot + Vec3{0, 0, 1.66f * z}, 0.08f, 0.115f, sides + 1);
-    pen.Rod(Slot::Tent, Shaded(jacket, 0.6f), foot + Vec3{0, 0, 1.66f * z}, foot + Vec3{0, 0, 1.78f * z}, 0.12f, 0.07f,
-            sides + 1);
+    Stands,
+    Waves,
+    Cheers,
+    Flags,
+};
+
+struct Person
+{
+    Vec3 foot;
+    Colour jacket;
+    Colour legs;
+    float height{};
+    Pose pose{};
+};
+
+// Where its hands are, seen from the foot: the left one, or the right.
+Vec3 HandOf(Pose pose, float side, float z)
+{
+    const bool up = pose == Pose::Cheers || (side > 0 && (pose == Pose::Waves || pose == Pose::Flags));
+    return up ? Vec3{0.15f, side * 0.40f, 1.95f * z} : Vec3{0.12f, side * 0.26f, 0.85f * z};
 }
 
-// Three of them, looking along +X.
-Mesh Spectators(Detail detail)
+void DrawPerson(MeshPen& pen, const Person& person, Colour flag, int sides)
+{
+    constexpr Colour kSkin{222, 176, 140};
+    const float z = person.height / 1.78f;
+    const Vec3 foot = person.foot;
+    for (const float side : {-1.0f, 1.0f})
+    {
+        const float y = side * 0.1f;
+        pen.Rod(Slot::Crowd, person.legs, foot + Vec3{0, y, 0}, foot + Vec3{0, y * 0.8f, 0.86f * z}, 0.075f, 0.1f,
+                sides, false);
+        pen.Rod(Slot::Crowd, person.jacket, foot + Vec3{0, y * 2.2f, 1.38f * z}, foot + HandOf(person.pose, side, z),
+                0.07f, 0.05f, sides);
+    }
+    pen.Rod(Slot::Crowd, person.jacket, foot + Vec3{0, 0, 0.8f * z}, foot + Vec3{0, 0, 1.45f * z}, 0.17f, 0.21f,
+            sides + 1);
+    pen.Rod(Slot::Crowd, kSkin, foot + Vec3{0, 0, 1.45f * z}, foot + Vec3{0, 0, 1.66f * z}, 0.08f, 0.115f, sides + 1);
+    pen.Rod(Slot::Crowd, Shaded(person.jacket, 0.6f), foot + Vec3{0, 0, 1.66f * z}, foot + Vec3{0, 0, 1.78f * z}, 0.12f,
+            0.07f, sides + 1);
+    if (person.pose == Pose::Flags)
+    {
+        const Vec3 hand = foot + HandOf(person.pose, 1, z);
+        pen.Rod(Slot::Crowd, {120, 100, 80}, hand - Vec3{0, 0, 0.2f}, hand + Vec3{0, 0.1f, 0.8f}, 0.02f, 0.02f, 4,
+                false);
+        const Vec3 low = hand + Vec3{0, 0.06f, 0.35f};
+        const Vec3 high = hand + Vec3{0, 0.1f, 0.8f};
+        const Vec3 out{-0.12f, 0.62f, -0.04f};
+        pen.Quad(Slot::Crowd, flag, low, low + out, high + out, high);
+        pen.Quad(Slot::Crowd, flag, high, high + out, low + out, low);
+    }
+}
+
+// Three or four of them, looking along +X.
+Mesh Spectators(Detail detail, Colour flag)
 {
     MeshPen pen;
     const int sides = detail == Detail::High ? 6 : 4;
-    DrawPerson(pen, {0, -0.62f, 0}, {206, 52, 44}, {52, 62, 96}, 1.78f, false, sides);
-    DrawPerson(pen, {-0.15f, 0.02f, 0}, {40, 92, 178}, {70, 64, 58}, 1.70f, true, sides);
-    if (detail != Detail::Low)
+    const Person people[] = {{{0, -0.62f, 0}, {206, 52, 44}, {52, 62, 96}, 1.78f, Pose::Waves},
+                             {{-0.15f, 0.02f, 0}, {40, 92, 178}, {70, 64, 58}, 1.70f, Pose::Cheers},
+                             {{0.05f, 0.68f, 0}, {236, 190, 48}, {60, 66, 70}, 1.84f, Pose::Flags},
+                             {{-0.75f, -0.35f, 0}, {232, 232, 226}, {64, 70, 84}, 1.76f, Pose::Stands}};
+    const std::size_t count = detail == Detail::Low ? 2 : detail == Detail::Medium ? 3 : 4;
+    for (std::size_t i = 0; i < count; ++i)
     {
-        DrawPerson(pen, {0.05f, 0.68f, 0}, {236, 190, 48}, {60, 66, 70}, 1.84f, false, sides);
+        DrawPerson(pen, people[i], flag, sides);
     }
     return Rounded(pen.Take(), 0.5f);
 }
@@ -128,7 +168,7 @@ Mesh BuildProp(Prop prop, Detail detail, Region region)
     case Prop::FencePost: return PropMeshDetail::FencePost(detail);
     case Prop::Spectator: break;
     }
-    return PropMeshDetail::Spectators(detail);
+    return PropMeshDetail::Spectators(detail, look.palette.accent);
 }
 
 } // namespace Rally::Scene

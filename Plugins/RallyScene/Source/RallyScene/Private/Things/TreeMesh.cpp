@@ -84,7 +84,7 @@ void DrawCrown(MeshPen& pen, Colour leaf, Detail detail, std::span<const Lump> l
     {
         const Lump& lump = lumps[static_cast<std::size_t>(i)];
         DrawLump(pen, Slot::LeafLight, ShadeOf(leaf), LitOf(leaf), lump.middle, lump.radius * (bare ? 1.1f : 1.0f),
-                 By(detail, 6, 6, 8), 51 + i, 0.3f);
+                 By(detail, 6, 6, 7), 51 + i, 0.3f);
     }
 }
 

@@ -37,6 +37,7 @@ enum class Slot : std::uint8_t
     Grass,
     Water,
     Tent,    // service park
+    Crowd,   // people
     CarBody, // tinted with the car's colour
     CarTrim,
     CarGlass,
@@ -52,7 +53,7 @@ enum class Slot : std::uint8_t
     Felt, // the tray dice are thrown on
     Frame,
 };
-inline constexpr std::size_t kSlots = 36;
+inline constexpr std::size_t kSlots = 37;
 
 struct Colour
 {
