@@ -155,7 +155,7 @@ void ARallyStageActor::Build(const Rally::Dirt::DirtMatch& Match)
 	Show->Game = std::make_unique<Dirt::DirtGame>(Setup);
 	Show->Map = std::make_unique<Scene::RoadMap>(Dirt::DirtBox(), Show->Game->TrackOf(std::size_t{0}), std::span(Ready->tiles, Ready->tileCount));
 	Show->Film = std::make_unique<Scene::DirtFilm>(*Show->Map, Match.Seats());
-	const Scene::Setting Setting = Scene::SettingOf(Show->Id);
+	Setting = Scene::SettingOf(Show->Id);
 	Show->Map->SetPeaks(Scene::LookOf(Setting.region).peaks);
 	Paint->Region = Setting.region;
 	LightUp(Scene::LightOf(Setting));

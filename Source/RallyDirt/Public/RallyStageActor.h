@@ -6,6 +6,7 @@
 #include "GameFramework/Actor.h"
 #include "RallyClub/Settings.h"
 #include "RallyRules/Dirt/DirtMatchName.h"
+#include "RallyScene/Setting.h"
 #include "RallyStageActor.generated.h"
 
 class ARallyCarActor;
@@ -64,6 +65,8 @@ public:
 
 	const TArray<TObjectPtr<ARallyCarActor>>& GetCars() const { return Cars; }
 	double GetFilmTime() const { return Time; }
+	/** Where and when the stage is driven. */
+	Rally::Scene::Setting GetSetting() const { return Setting; }
 
 	UPROPERTY(VisibleAnywhere, Category = "Rally")
 	TObjectPtr<UProceduralMeshComponent> Ground;
@@ -110,6 +113,7 @@ private:
 	TObjectPtr<URallyPaint> Paint;
 
 	TSharedPtr<FShow> Show;
+	Rally::Scene::Setting Setting;
 	double Time = 0.0;
 	double Idle = 0.0;
 	bool bPlaced = false;

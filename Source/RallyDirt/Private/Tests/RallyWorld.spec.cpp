@@ -1,6 +1,7 @@
 #include "RallyButton.h"
 #include "RallyCarActor.h"
 #include "RallyTestRace.h"
+#include "RallyScene/Dirt/StageSetting.h"
 #include "RallyScene/RoadMap.h"
 
 #include "Components/DirectionalLightComponent.h"
@@ -149,6 +150,14 @@ void FRallyWorldSpec::DefineWhatMoves()
 			}
 		});
 	It(TEXT("has a sun that the sky knows"), [this] { TestTrue(TEXT("it is told"), Race.Player->GetStage()->Sun->bAtmosphereSunLight == 1); });
+	It(TEXT("is where and when its stage is driven, in the colours of that place"),
+		[this]
+		{
+			using namespace Rally::Scene;
+			const ARallyStageActor* Stage = Race.Player->GetStage();
+			TestTrue(TEXT("place and hour"), Stage->GetSetting() == SettingOf("rally2-ss1"));
+			TestTrue(TEXT("its light"), Stage->GetSetting().hour == Hour::LowSun);
+		});
 	It(TEXT("moves the car along the film"),
 		[this]
 		{
