@@ -21,7 +21,7 @@ void FRallyCoDriver::AskHint(const Rally::AnyMatch& View, Rally::Seat Seat)
 	Recce.Ask(View.ViewFor(Seat), Seat, Now);
 }
 
-FRallySaid FRallyCoDriver::Says(const Rally::Dirt::DirtMatch& View, Rally::Seat Seat, bool bFilm)
+FRallySaid FRallyCoDriver::Says(const Rally::Dirt::DirtMatch& View, Rally::Seat Seat, bool bFilm, const Rally::Club::RaceScreen* Screen)
 {
 	using namespace Rally;
 	if (!bFilm && Player.coDriver != Club::CoDriver::Silent && Seat < View.Seats() && !View.WhoMoves().IsOver())
@@ -33,6 +33,10 @@ FRallySaid FRallyCoDriver::Says(const Rally::Dirt::DirtMatch& View, Rally::Seat 
 	FRallySaid Said;
 	Said.Notes = View.WhoMoves().IsOver() ? FString() : Notes;
 	Said.ParSeconds = View.WhoMoves().IsOver() ? Recce.ParOf(View.Rules().Setup()) : Recce.ParOf(View.Rules().Setup(), View.Now().stage);
+	if (Screen && !bFilm && Player.coach)
+	{
+		Said.Coach = RallyConvert::InWords(Coach.At(View, *Screen).words);
+	}
 	if (HintMoment == View.Chain())
 	{
 		for (const Phrase& Line : Recce.HintAt(*HintMoment))

@@ -192,6 +192,12 @@ std::vector<Entry> CoursePicker::Sources() const
     return entries;
 }
 
+int CoursePicker::BestOf(std::string_view id) const
+{
+    const auto found = std::find_if(bests.begin(), bests.end(), [&](const CourseBest& one) { return one.id == id; });
+    return found != bests.end() ? found->seconds : 0;
+}
+
 std::vector<SetupCourse> CoursePicker::Courses() const
 {
     std::vector<SetupCourse> courses;
@@ -214,6 +220,8 @@ std::vector<SetupCourse> CoursePicker::Courses() const
             one.entry.text = Phrase(TextKey::SetupStage, {int{stage.stage}});
             one.entry.reason = Phrase(TextKey::SetupTiles, {int{stage.tileCount}});
             one.entry.chosen = course == stage.id;
+            one.best = BestOf(stage.id);
+            one.isFirst = std::string_view(book->first) == stage.id;
             whole.tiles = static_cast<std::uint8_t>(whole.tiles + stage.tileCount);
             courses.push_back(std::move(one));
         }
