@@ -83,8 +83,8 @@ Lesson101 Drive(const char* course, std::uint64_t seed, Lessons before)
         {
             told.said.push_back(said.lesson);
             EXPECT_FALSE(InEnglish(said.words).empty());
-            EXPECT_EQ(InEnglish(said.words).find('?', 0) != std::string::npos, said.lesson == Lesson::Brake ||
-                                                                                   said.lesson == Lesson::Hint)
+            EXPECT_EQ(InEnglish(said.words).find('?', 0) != std::string::npos,
+                      said.lesson == Lesson::Brake || said.lesson == Lesson::Hint)
                 << InEnglish(said.words); // an argument that is missing shows as one
             Action action;
             const bool button = said.target.empty() || said.target == screen.HintEntry().id ||

@@ -75,7 +75,8 @@ TEST(Encore, OffersWhatThereIs)
 
 TEST(Encore, KeepsThePeopleAndMovesThemOnForARematch)
 {
-    const SeatRecords seats = Completed(Rally::Test::Seated("you=Anna,sisu=Timo,rookie:gambler=Elin"), Language::English);
+    const SeatRecords seats =
+        Completed(Rally::Test::Seated("you=Anna,sisu=Timo,rookie:gambler=Elin"), Language::English);
     const auto race = Driven("bot=Anna,bot=Timo,bot=Elin", "rally4-ss1", [](const DirtMatch&) {});
     const AnyMatch& match = race->TheMatch();
     const NextRace again = NextRaceOf(match, seats, Encore::Again);
@@ -185,7 +186,7 @@ TEST(Meanwhile, TellsWhatTheOthersDid)
                        through += is.state == CarState::Finished ? 1 : 0;
                        EXPECT_EQ(deed.isBad, is.state == CarState::Spun || is.state == CarState::OffTrack ||
                                                  is.state == CarState::Retired)
-                           << static_cast<int>(deed.words.key) << " " << int{is.gear};
+                           << int{is.gear};
                    }
                    before = now;
                    begun = true;

@@ -172,7 +172,8 @@ TEST(QuickStart, SizesOfAStageSayWhatIsCounted)
     for (const ReadyStage& ready : Dirt::DirtBox().stages)
     {
         const CourseFacts facts = FactsOf(ready.id);
-        const StageMetrics metrics = Measure(Dirt::DirtBox(), DesignOf(Dirt::DirtBox(), {ready.tiles, ready.tileCount}));
+        const StageMetrics metrics =
+            Measure(Dirt::DirtBox(), DesignOf(Dirt::DirtBox(), {ready.tiles, ready.tileCount}));
         EXPECT_EQ(facts.fewest, metrics.tightSpaces) << ready.id;
         EXPECT_EQ(facts.most, metrics.wideSpaces) << ready.id;
         EXPECT_EQ(facts.tiles, metrics.tiles) << ready.id;

@@ -116,8 +116,8 @@ TEST(UiPages, QuickStartFits)
     for (const LanguageEntry& language : Languages())
     {
         Speak(language.language);
-        ExpectFitsAtEverySize(tree, std::string("quick start ") + language.code, [&](const Size& room)
-                              { tree.Show(SetupPage(setup, std::vector<PlanFace>(1), room)); });
+        ExpectFitsAtEverySize(tree, std::string("quick start ") + language.code,
+                              [&](const Size& room) { tree.Show(SetupPage(setup, std::vector<PlanFace>(1), room)); });
     }
     Speak(before);
     tree.Show(SetupPage(setup, std::vector<PlanFace>(1)));
@@ -133,8 +133,8 @@ TEST(UiPages, QuickStartFits)
     ASSERT_TRUE(setup.Activate("setup.more"));
     ASSERT_TRUE(setup.Activate("setup.rally.rally6"));
     setup.SetSeats(Rally::Test::Seated("you=WWWWWWWWWWWWWWWWWWWWWWWW,sisu=Maximiliane,bot=Elin-Sofie,bot,bot,friend"));
-    ExpectFitsAtEverySize(tree, "quick start of six", [&](const Size& room)
-                          { tree.Show(SetupPage(setup, std::vector<PlanFace>(3), room)); });
+    ExpectFitsAtEverySize(tree, "quick start of six",
+                          [&](const Size& room) { tree.Show(SetupPage(setup, std::vector<PlanFace>(3), room)); });
 }
 
 TEST(UiPages, SetupFits)
@@ -289,7 +289,8 @@ TEST(UiPages, TheCoachFits)
     for (const LanguageEntry& language : Languages())
     {
         Speak(language.language);
-        for (const TextKey key : {TextKey::CoachNextDie, TextKey::CoachCard, TextKey::CoachAgain, TextKey::CoachWarning})
+        for (const TextKey key :
+             {TextKey::CoachNextDie, TextKey::CoachCard, TextKey::CoachAgain, TextKey::CoachWarning})
         {
             shown.coaching = {Club::Lesson::Card, Phrase(key, {3, 30}), "hud.roll"};
             ExpectFitsAtEverySize(tree, std::string("the coach in ") + language.code,

@@ -2,6 +2,7 @@
 #include "DirtCases.h"
 
 #include "Desktop/Dirt/Ui/RacePages.h"
+#include "Desktop/Ui/WindowFit.h"
 #include "Shared/Race.h"
 #include "UiCases.h"
 

@@ -50,8 +50,10 @@ struct PlayWords
     bool statistics = false;
 };
 
-const std::map<std::string, Ui::Pace> kPaces{
-    {"normal", Ui::Pace::Normal}, {"double", Ui::Pace::Double}, {"fast", Ui::Pace::Fast}, {"instant", Ui::Pace::Instant}};
+const std::map<std::string, Ui::Pace> kPaces{{"normal", Ui::Pace::Normal},
+                                             {"double", Ui::Pace::Double},
+                                             {"fast", Ui::Pace::Fast},
+                                             {"instant", Ui::Pace::Instant}};
 
 // False: --help was printed.
 bool ReadWords(const std::vector<std::string>& given, PlayWords& words)

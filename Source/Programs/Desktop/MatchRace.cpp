@@ -14,7 +14,7 @@ namespace
 using State = Club::RaceSession::State;
 
 constexpr std::size_t linesKept = 64;
-constexpr double secondsToSee = 0.7; // what others do, and how a die falls
+constexpr double secondsToSee = 0.7;                        // what others do, and how a die falls
 constexpr auto thinkBudget = std::chrono::milliseconds(30); // of a frame
 
 } // namespace

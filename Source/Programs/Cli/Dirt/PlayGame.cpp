@@ -256,8 +256,7 @@ void PlayGame::AfterResult()
     std::vector<Club::Entry> offers;
     for (const Club::Entry& entry : result.Commands())
     {
-        const bool races =
-            entry.id == "result.following" || entry.id == "result.again" || entry.id == "result.rematch";
+        const bool races = entry.id == "result.following" || entry.id == "result.again" || entry.id == "result.rematch";
         if (races)
         {
             offers.push_back(entry);
@@ -317,12 +316,11 @@ void PlayGame::Show(Seat seat)
     const std::unique_ptr<AnyMatch> seen = session.View();
     const DirtMatch& view = *AsDirt(*seen);
     const bool onTheRoad = view.Now().active != kNoSeat;
-    Cli::Show(
-        terminal,
-        {view, seat, news,
-         onTheRoad ? noteReader.Next(view, Shared::ReadFrom(view.Now(), seat), player) : std::vector<std::string>(),
-         recce.ParOf(view.Rules().Setup(), view.Now().stage), SplitsNow(seat), GhostsNow(seat), RoadFor(view, seat),
-         Coached(view, seat)});
+    Cli::Show(terminal, {view, seat, news,
+                         onTheRoad ? noteReader.Next(view, Shared::ReadFrom(view.Now(), seat), player)
+                                   : std::vector<std::string>(),
+                         recce.ParOf(view.Rules().Setup(), view.Now().stage), SplitsNow(seat), GhostsNow(seat),
+                         RoadFor(view, seat), Coached(view, seat)});
 }
 
 bool PlayGame::PlayLine(Seat seat, const std::string& line)

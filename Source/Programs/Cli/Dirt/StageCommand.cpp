@@ -291,7 +291,8 @@ int Stage(std::vector<std::string> arguments)
     }
     CLI::App app(
         "Stages: those of the box, and any number of new ones. STAGE is an id such as rally2-ss1 or a code.\n"
-        "  list           the ready-made ones: tiles, spaces to drive from line to line (inside and straight - outside and sliding), corners, hops, fords, shortcuts, codes\n"
+        "  list           the ready-made ones: tiles, spaces to drive from line to line (inside and straight - outside "
+        "and sliding), corners, hops, fords, shortcuts, codes\n"
         "  show STAGE     what it is like, the road tile by tile in driving order, its spaces with their limits\n"
         "  floor [STAGE]  the best possible time if no die ever showed a warning\n"
         "  notes STAGE    its pace notes (notes --help)\n"

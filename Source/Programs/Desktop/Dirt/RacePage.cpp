@@ -150,8 +150,8 @@ void RacePage::Learn()
 {
     Club::Settings& player = park.settings.player;
     const bool finished = race->People() != 0 && (race->Now() == Mood::Scored || race->Now() == Mood::Over);
-    const bool changed = (player.newcomer && finished) ||
-                         (player.coach && player.taught == taught && race->Taught() != taught);
+    const bool changed =
+        (player.newcomer && finished) || (player.coach && player.taught == taught && race->Taught() != taught);
     if (player.taught != taught)
     {
         taught = player.taught;
@@ -334,7 +334,8 @@ PageShown RacePage::Show(const Ui::Size& room, bool covered)
     shown.focus = MainFocus();
     if (race->Now() == Mood::Scored || race->Now() == Mood::Over)
     {
-        const Club::ResultScreen result(race->Match(), Par(race->Now() == Mood::Over), race->RecordLines(), race->People());
+        const Club::ResultScreen result(race->Match(), Par(race->Now() == Mood::Over), race->RecordLines(),
+                                        race->People());
         const bool fresh = !covered && (tree.Find("result") == nullptr || tree.Boxes().size() > 1);
         shown.focus = fresh && shown.focus.empty() ? result.Commands().front().id : shown.focus;
         shown.boxes.push_back(Ui::ResultBox(result, room, race->Looks()));

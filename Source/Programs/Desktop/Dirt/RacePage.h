@@ -78,7 +78,7 @@ private:
     bool holdsDone = false; // ... and it has rolled
     double heldFor = 0;
     Club::Lessons taught = 0; // as the settings had it last
-    GameRace::Sight sight; // as the widgets tell it
+    GameRace::Sight sight;    // as the widgets tell it
     Rule rule{};
 };
 

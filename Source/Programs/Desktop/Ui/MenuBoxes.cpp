@@ -100,7 +100,8 @@ Widget MenuBox(const Club::PauseScreen& pause)
         const bool first = entry.id == "menu.continue" || entry.id == "menu.stay" || entry.id == "menu.abandon-no";
         Widget button = Wide(ButtonOf(entry, first ? Look::Primary : Look::Plain), 420);
         button.tint = entry.id == "menu.abandon" || entry.id == "menu.abandon-yes" || entry.id == "menu.leave-lost"
-                          ? Tint::Red : Tint::Text;
+                          ? Tint::Red
+                          : Tint::Text;
         if (first)
         {
             button = Keyed(std::move(button), "Escape");

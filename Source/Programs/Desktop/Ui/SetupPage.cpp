@@ -101,8 +101,9 @@ Widget WhoPanel(const Club::SetupScreen& setup, float width)
     {
         const Club::SetupSeat& seat = seats[own];
         const float name = 160;
-        rows.push_back(Row("", {Cell(Words(TextKey::SetupName), name, Tint::Dim),
-                                FieldOf(seat.nameId, seat.name, seat.isTyped, width - name - 12)},
+        rows.push_back(Row("",
+                           {Cell(Words(TextKey::SetupName), name, Tint::Dim),
+                            FieldOf(seat.nameId, seat.name, seat.isTyped, width - name - 12)},
                            12));
     }
     rows.push_back(Label(Words(TextKey::SetupRival), Style::Strong, Tint::Gold));
@@ -127,7 +128,7 @@ Widget WhoPanel(const Club::SetupScreen& setup, float width)
         starter.id = "setup.starter";
         rows.push_back(std::move(starter));
     }
-    return Wide(Panel("setup.who", std::move(rows), 12), width + 36);
+    return Wide(Panel("setup.who", std::move(rows), 18), width + 36);
 }
 
 Widget QuickPage(const Club::SetupScreen& setup, const std::vector<PlanFace>& plans, Widget last, const Size& room)
@@ -148,9 +149,10 @@ Widget QuickPage(const Club::SetupScreen& setup, const std::vector<PlanFace>& pl
     Widget course = CoursePanel(setup, plans, 680);
     Widget both = Row("", {WhoPanel(setup, width), std::move(course)}, 16);
     both.across = Align::Stretch;
+    both.children[1].least.h = 500;
     parts.push_back(std::move(both));
     parts.push_back(std::move(last));
-    return Screen("setup", {Centred(Centred(Column("", std::move(parts), 16)))});
+    return Screen("setup", {Filler(), Centred(Centred(Column("", std::move(parts), 16))), Filler()});
 }
 
 // Without a course there is room for all of it below one another.
@@ -181,11 +183,12 @@ Widget SetupPage(const Club::SetupScreen& setup, const std::vector<PlanFace>& pl
     Widget back = Keyed(Wide(ButtonOf(commands[1]), 200), "Escape");
     Widget more = Wide(ButtonOf(setup.MoreEntry()), compact ? 280.f : 300.f);
     // Without a course there is little to choose: all of it is shown.
-    Widget last = setup.HasCourse()
-                      ? Row("", {std::move(back), std::move(more), Filler(), std::move(start)}, 20)
-                      : Row("", {std::move(back), Filler(), std::move(start)}, 20);
+    Widget last = setup.HasCourse() ? Row("", {std::move(back), std::move(more), Filler(), std::move(start)}, 20)
+                                    : Row("", {std::move(back), Filler(), std::move(start)}, 20);
     if (setup.HasCourse() && !setup.ShowsMore())
     {
+        last.least.h = compact ? 64 : 84;
+        last.across = Align::Stretch;
         return QuickPage(setup, plans, std::move(last), room);
     }
     if (!setup.HasCourse())
@@ -208,13 +211,17 @@ Widget SetupPage(const Club::SetupScreen& setup, const std::vector<PlanFace>& pl
     above.across = Align::Stretch;
     above.children[1].grow = 1;
     Widget below =
-        Row("setup.below", {DriversPanel(setup, false, tight ? 150 : 220), OptionsPanel(setup, tight ? 450 : 520, false)}, 16);
+        Row("setup.below",
+            {DriversPanel(setup, false, tight ? 150 : 220), OptionsPanel(setup, tight ? 450 : 520, false)}, 16);
     below.across = Align::Stretch;
     below.children[0].grow = 1;
     std::vector<Widget> parts = GamesRow(setup);
-    parts.insert(parts.end(), {std::move(above), std::move(below), std::move(last)});
-    Widget column = Column("", std::move(parts), 16);
-    return Screen("setup", {Centred(Centred(std::move(column)))});
+    parts.insert(parts.end(), {std::move(above), std::move(below)});
+    Widget list = Scrolling("setup.list", {Column("", std::move(parts), 16)}, 0);
+    list.across = Align::Centre;
+    list.grow = 1;
+    const float wide = 1046 + 16 + plan + 36; // of what lies above one another
+    return Screen("setup", {std::move(list), Row("", {Filler(), Wide(std::move(last), wide), Filler()}, 0)});
 }
 
 } // namespace Rally::Ui

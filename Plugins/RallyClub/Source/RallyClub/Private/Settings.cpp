@@ -26,9 +26,12 @@ struct Flag
 };
 
 constexpr Flag flags[] = {
-    {"opponents-shown", &Settings::showsOpponents},   {"full-screen", &Settings::fullScreen},
-    {"steady-frames", &Settings::steadyFrames},       {"reduced-motion", &Settings::reducedMotion},
-    {"distinct-markers", &Settings::distinctMarkers}, {"coach", &Settings::coach},
+    {"opponents-shown", &Settings::showsOpponents},
+    {"full-screen", &Settings::fullScreen},
+    {"steady-frames", &Settings::steadyFrames},
+    {"reduced-motion", &Settings::reducedMotion},
+    {"distinct-markers", &Settings::distinctMarkers},
+    {"coach", &Settings::coach},
     {"newcomer", &Settings::newcomer},
 };
 

@@ -314,10 +314,10 @@ Hud HudOf(const RaceShown& shown)
 {
     const Scene::Cockpit& cockpit = *shown.cockpit;
     Hud hud{.looks = shown.looks, .pace = shown.pace};
-    hud.panels = {InfoPanel(shown),          LogPanel(shown),   GaugesPanel(cockpit), TrayPanel(cockpit, true),
-                  PromptPanel(shown),        CoachPanel(shown), UnseenPanel(shown),
-                  HintPanel(shown),  NotesPanel(shown),    KeysPanel(shown),
-                  TrayPanel(cockpit, false), OrderPanel(shown), ActionPanel(shown)};
+    hud.panels = {InfoPanel(shown),   LogPanel(shown),   GaugesPanel(cockpit),      TrayPanel(cockpit, true),
+                  PromptPanel(shown), CoachPanel(shown), UnseenPanel(shown),        HintPanel(shown),
+                  NotesPanel(shown),  KeysPanel(shown),  TrayPanel(cockpit, false), OrderPanel(shown),
+                  ActionPanel(shown)};
     return hud;
 }
 

@@ -214,8 +214,8 @@ Coaching OnThePlan(const Position& position)
         return Say(Lesson::Roll, Phrase(TextKey::CoachRoll, {position.Limit()}), "hud.roll");
     }
     // As many as can be counted on to hold: fewer than two turns' worth of risk.
-    const auto dice = static_cast<int>(std::count_if(state.plan, state.plan + laid,
-                                                     [](const Step& step) { return step.die != kRedlineDie; }));
+    const auto dice = static_cast<int>(
+        std::count_if(state.plan, state.plan + laid, [](const Step& step) { return step.die != kRedlineDie; }));
     const bool holds = position.screen.Odds().known && position.screen.Odds().lossFlatOut < 0.2;
     const bool knowsRolls = position.Knows(Lesson::Clean) || position.Knows(Lesson::Warning);
     const bool offers = enough && knowsRolls && holds && ButtonOf(position, "hud.flat-out") != nullptr;

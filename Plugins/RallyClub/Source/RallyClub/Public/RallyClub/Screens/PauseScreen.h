@@ -15,7 +15,7 @@ enum class PauseCommand : std::uint8_t
     Help,
     Leave, // the race waits
     Quit,
-    Abandon, // the race is over for good
+    Abandon,   // the race is over for good
     LeaveLost, // unsaved as it is
     QuitLost,
 };

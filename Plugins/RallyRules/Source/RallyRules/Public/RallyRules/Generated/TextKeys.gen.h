@@ -572,7 +572,6 @@ enum class TextKey : std::uint16_t
     SetupMore, // setup.more
     SetupLess, // setup.less
     SetupRecommended, // setup.recommended
-    SetupStartHere, // setup.start-here
     SetupBest, // setup.best
     SetupNewcomerFirst, // setup.newcomer-first
     HudStage, // hud.stage
@@ -1283,6 +1282,6 @@ enum class TextKey : std::uint16_t
     RulePEND2, // rule.P-END-2
 };
 
-inline constexpr std::size_t kTextKeyCount = 1269; // None not counted
+inline constexpr std::size_t kTextKeyCount = 1268; // None not counted
 
 } // namespace Rally
