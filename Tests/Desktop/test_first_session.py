@@ -14,7 +14,7 @@ import test_desktop
 from test_desktop import PROBLEM
 
 MOST_INPUTS = 120  # from the title to the first result
-PLAYED = ("--pace", "instant", "--size", "1280x720")
+PLAYED = ("--pace", "instant", "--size", "960x540")
 
 
 def load_tests(_loader, _tests, _pattern):
@@ -143,23 +143,24 @@ class FirstSession(test_desktop.Desktop):
                      "click settings.done", "click menu.continue", "until hud.coach You stand", "quit"):
             self.tell(game, line)
 
-    def test_again_rematch_and_the_times_on_the_list(self):
+    def test_again_and_the_times_on_the_list(self):
         game = self.start("rally4-ss1", "--seats", "you=Anna,bot=Timo", "--seed", "3", *PLAYED)
-        for line in ("wait", "drive end", "wait", "focus result.following", "click result.again", "until hud.title Crest Country, stage 1",
-                     "wait", "expect-text hud.car.1 Anna", "drive end", "click result.rematch", "until hud.title Crest Country, stage 1", "wait",
-                     "expect-text hud.car.1 Timo", "expect-text hud.car.2 Anna", "drive end", "click result.leave", "wait", "click title.new",
-                     "click setup.more"):
+        for line in ("wait", "drive end", "wait", "expect result.following", "click result.again", "until hud.title Crest Country, stage 1",
+                     "wait", "expect-text hud.car.1 Anna", "expect hud.roll", "click hud.menu", "click menu.abandon",
+                     "click menu.abandon-yes", "wait", "click title.new", "click setup.more"):
             self.tell(game, line)
         self.assertRegex(self.says(game, "setup.facts"), r"best \d:\d\d")
+        self.assertRegex(self.says(game, "setup.stage.rally4-ss1"), r"^SS1")
         self.tell(game, "quit")
 
-    def test_the_next_stage_is_asked_for_once(self):
-        game = self.start("rally4-ss1+rally5-ss3", "--seats", "you=Anna,bot", "--seed", "3", "--pace", "instant")
+    def test_the_next_stage_is_asked_for_once_and_a_rematch_moves_seats(self):
+        game = self.start("rally4-ss1+rally5-ss3", "--seats", "you=Anna,bot=Timo", "--seed", "3", *PLAYED)
         for line in ("wait", "drive stage", "expect result.interrupt", "click result.next", "until hud.title Valley Loops, stage 3",
                      "wait", "expect hud.roll"):
             self.tell(game, line)
         self.assertIn("refused", self.tell_all(game, "try expect hud.continue"))
-        for line in ("drive end", "expect-text result.title Final result", "quit"):
+        for line in ("drive end", "expect-text result.title Final result", "expect result.podium", "click result.rematch",
+                     "until hud.info of 2", "wait", "expect-text hud.car.1 Timo", "expect-text hud.car.2 Anna", "quit"):
             self.tell(game, line)
 
     def test_the_pace_is_kept(self):

@@ -78,7 +78,7 @@ Lesson101 Drive(const char* course, std::uint64_t seed, Lessons before)
             continue;
         }
         const RaceScreen screen = ScreenFor(*match);
-        const Coaching said = coach.At(*match, screen);
+        const Coaching said = coach.At(*match, screen, match->Entries().size());
         if (!said.IsEmpty())
         {
             told.said.push_back(said.lesson);
@@ -145,14 +145,15 @@ TEST(Coach, KeepsALineUntilItsMomentHasPassed)
     }
     Coach coach;
     const RaceScreen screen = ScreenFor(*match);
-    EXPECT_EQ(coach.At(*match, screen).lesson, Lesson::FirstDie);
-    EXPECT_EQ(coach.At(*match, screen).lesson, Lesson::FirstDie);
+    EXPECT_EQ(coach.At(*match, screen, match->Entries().size()).lesson, Lesson::FirstDie);
+    EXPECT_EQ(coach.At(*match, screen, match->Entries().size()).lesson, Lesson::FirstDie);
     EXPECT_EQ(coach.Taught(), 0u) << "it stands there still";
     ASSERT_TRUE(match->Play(screen.Spaces()[0].dice[0].action));
-    EXPECT_EQ(coach.At(*match, ScreenFor(*match)).lesson, Lesson::NextDie);
+    EXPECT_EQ(coach.At(*match, ScreenFor(*match), match->Entries().size()).lesson, Lesson::NextDie);
     EXPECT_EQ(coach.Taught(), BitOf(Lesson::FirstDie));
     match->Rewind(match->Entries().size() - 1);
-    EXPECT_NE(coach.At(*match, ScreenFor(*match)).lesson, Lesson::FirstDie) << "taken back is not forgotten";
+    EXPECT_NE(coach.At(*match, ScreenFor(*match), match->Entries().size()).lesson, Lesson::FirstDie)
+        << "taken back is not forgotten";
 }
 
 // The same position and the same lessons: the same words. Nothing is kept elsewhere.

@@ -35,7 +35,7 @@ FRallySaid FRallyCoDriver::Says(const Rally::Dirt::DirtMatch& View, Rally::Seat 
 	Said.ParSeconds = View.WhoMoves().IsOver() ? Recce.ParOf(View.Rules().Setup()) : Recce.ParOf(View.Rules().Setup(), View.Now().stage);
 	if (Screen && !bFilm && Player.coach)
 	{
-		Said.Coach = RallyConvert::InWords(Coach.At(View, *Screen).words);
+		Said.Coach = RallyConvert::InWords(Coach.At(View, *Screen, View.Chain()).words);
 	}
 	if (HintMoment == View.Chain())
 	{

@@ -207,7 +207,7 @@ std::string PlayGame::Coached(const DirtMatch& view, Seat seat)
         return {};
     }
     const Club::RaceScreen screen(view, seat, Pilot::PlanAdviser().Advise(view, seat), session.CanUndo());
-    const Club::Coaching& said = coach.At(view, screen);
+    const Club::Coaching& said = coach.At(view, screen, Match().Entries().size());
     if (coach.Taught() != player.taught)
     {
         player.taught = coach.Taught();

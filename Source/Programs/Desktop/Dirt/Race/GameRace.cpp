@@ -242,7 +242,7 @@ void GameRace::ShowAsked()
     const std::unique_ptr<AnyMatch> view = session.View();
     screen = Club::RaceScreen(*AsDirt(*view), asked, adviser.Advise(*view, asked), session.CanUndo());
     cockpit = Scene::CockpitOf(AsDirt(*view)->Rules(), AsDirt(*view)->Now(), asked);
-    coached = coach.At(*AsDirt(*view), screen);
+    coached = coach.At(*AsDirt(*view), screen, Match().Entries().size());
 }
 
 void GameRace::Know(std::shared_ptr<const Pilot::ParTable> road)

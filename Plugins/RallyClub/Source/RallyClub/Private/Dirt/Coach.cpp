@@ -271,14 +271,14 @@ Coaching CoachingAt(const Dirt::DirtMatch& view, const RaceScreen& screen, Lesso
     return {};
 }
 
-const Coaching& Coach::At(const Dirt::DirtMatch& view, const RaceScreen& screen)
+const Coaching& Coach::At(const Dirt::DirtMatch& view, const RaceScreen& screen, std::uint64_t moment)
 {
-    if (view.Entries().size() == moment)
+    if (moment == saidAt)
     {
         return said;
     }
     taught |= said.IsEmpty() ? 0u : BitOf(said.lesson);
-    moment = view.Entries().size();
+    saidAt = moment;
     said = CoachingAt(view, screen, taught);
     return said;
 }

@@ -62,13 +62,13 @@ class Coach
 public:
     explicit Coach(Lessons before = 0) : taught(before) {}
 
-    // The view is that of the seat the screen is of.
-    RALLYCLUB_API const Coaching& At(const Dirt::DirtMatch& view, const RaceScreen& screen);
+    // The view is that of the seat the screen is of. The moment is another number after every action and outcome.
+    RALLYCLUB_API const Coaching& At(const Dirt::DirtMatch& view, const RaceScreen& screen, std::uint64_t moment);
     Lessons Taught() const { return taught; }
 
 private:
     Lessons taught;
-    std::size_t moment = static_cast<std::size_t>(-1); // length of the log it was said at
+    std::uint64_t saidAt = ~std::uint64_t{0};
     Coaching said;
 };
 
