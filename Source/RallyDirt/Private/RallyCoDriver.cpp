@@ -7,6 +7,23 @@
 namespace RallyCoDriverDetail
 {
 constexpr std::size_t LettersOfNotes = 80; // of a line above the prompt
+
+/** What the coach says, in lines of such a length. */
+std::string InLines(std::string Words)
+{
+	std::size_t Begin = 0;
+	while (Words.size() - Begin > LettersOfNotes)
+	{
+		const std::size_t Blank = Words.rfind(' ', Begin + LettersOfNotes);
+		if (Blank == std::string::npos || Blank <= Begin)
+		{
+			break;
+		}
+		Words[Blank] = '\n';
+		Begin = Blank + 1;
+	}
+	return Words;
+}
 } // namespace RallyCoDriverDetail
 
 void FRallyCoDriver::AskHint(const Rally::AnyMatch& View, Rally::Seat Seat)
@@ -35,7 +52,8 @@ FRallySaid FRallyCoDriver::Says(const Rally::Dirt::DirtMatch& View, Rally::Seat 
 	Said.ParSeconds = View.WhoMoves().IsOver() ? Recce.ParOf(View.Rules().Setup()) : Recce.ParOf(View.Rules().Setup(), View.Now().stage);
 	if (Screen && !bFilm && Player.coach)
 	{
-		Said.Coach = RallyConvert::InWords(Coach.At(View, *Screen, View.Chain()).words);
+		const Phrase& Words = Coach.At(View, *Screen, View.Chain()).words;
+		Said.Coach = RallyConvert::Words(RallyCoDriverDetail::InLines(Rally::InWords(Words, RallyConvert::Spoken())));
 	}
 	if (HintMoment == View.Chain())
 	{
