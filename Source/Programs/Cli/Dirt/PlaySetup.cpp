@@ -103,17 +103,18 @@ void ShowCourses(Terminal& terminal, const Club::SetupScreen& setup)
 {
     terminal.Say(Words(TextKey::PlayMenuCourse), Ink::Bold);
     std::size_t number = 0;
-    const std::size_t stages = DirtBox().stages.size();
+    std::vector<Club::SetupCourse> each = setup.Courses();
+    std::erase_if(each, [](const Club::SetupCourse& course) { return course.stage == 0; });
+    const std::size_t stages = each.size();
     for (std::size_t rally = 1; rally <= rallies; ++rally)
     {
         std::string line = Padded("  " + Words(Club::RallyName(rally)), 22);
-        while (number < stages && DirtBox().stages[number].rally == rally)
+        while (number < stages && each[number].rally == rally)
         {
-            const ReadyStage& stage = DirtBox().stages[number++];
+            const Club::SetupCourse& stage = each[number++];
             std::string entry = (number < 10 ? " " : "") + std::to_string(number) + " " +
-                                Words(TextKey::PlayMenuStage, stage.stage, stage.tileCount);
-            const int best = setup.Picker().BestOf(stage.id);
-            entry += best > 0 ? " " + Words(Clock(best)) + "  " : "";
+                                Words(TextKey::PlayMenuStage, stage.stage, stage.tiles);
+            entry += stage.best > 0 ? " " + Words(Clock(stage.best)) + "  " : "";
             line += Padded(std::move(entry), 22);
         }
         terminal.Say(line + std::to_string(stages + rally) + " " + Words(TextKey::PlayMenuWhole));

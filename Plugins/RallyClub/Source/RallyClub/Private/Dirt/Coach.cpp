@@ -128,7 +128,7 @@ Coaching OnTheRoad(const Position& position)
         }
     }
     const auto brakes = [](const SpaceChoice&, const DieChoice& die) { return die.action.count > 0; };
-    if (position.Now().reach.gear >= 4 && SpaceWith(position, brakes) != nullptr && !position.Knows(Lesson::Brake))
+    if (position.Now().reach.gear >= 3 && SpaceWith(position, brakes) != nullptr && !position.Knows(Lesson::Brake))
     {
         return Say(Lesson::Brake, TextKey::CoachBrake);
     }
@@ -173,7 +173,7 @@ Coaching OnSpecialPlaces(const Position& position)
 Coaching OnAFreshTurn(const Position& position)
 {
     const Car& own = position.Own();
-    const bool stands = own.state == CarState::Spun || own.state == CarState::OffTrack;
+    const bool stands = own.pileCards > 0 && own.gear == 0; // its last card lies on the 0 side
     if (stands && !position.Knows(Lesson::Lost))
     {
         return Say(Lesson::Lost, TextKey::CoachLost);
