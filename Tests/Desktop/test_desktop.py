@@ -135,13 +135,14 @@ class Desktop(unittest.TestCase):
     def test_a_whole_stage_by_mouse(self):
         """From the title to the result and back: every kind of turn, every screen as it should look."""
         self.save.parent.mkdir()
-        (self.save.parent / "settings.txt").write_text("rallydirt-settings 1\nghosts none\n")
+        (self.save.parent / "settings.txt").write_text("rallydirt-settings 1\nghosts none\ncoach off\n")
         game = self.start("--seed", "3", "--pace", "normal")
         self.tell(game, "step 0.2")  # of the game in every frame, however long it takes: the pictures are the same
         self.tell(game, "wait 3")
         self.tell(game, "expect title.new")
         self.picture(game, "title")
-        for line in ("click title.new", "click setup.stage.rally4-ss1", "expect-text setup.course Crest Country, stage 1",
+        for line in ("click title.new", "click setup.more", "click setup.stage.rally4-ss1",
+                     "expect-text setup.course Crest Country, stage 1",
                      "click setup.seat.2"):  # nobody against us
             self.tell(game, line)
         self.par_is_known(game, "setup.facts")
@@ -176,7 +177,7 @@ class Desktop(unittest.TestCase):
         self.picture(game, "crash")
         self.tell(game, "wait")
 
-        for _ in range(2):  # to instant
+        for _ in range(3):  # to instant
             self.tell(game, "click hud.pace")
         self.tell(game, "expect-text hud.pace Instant")
         self.lay(game, "3.3R", "g2@4.1R")
@@ -281,6 +282,7 @@ class Desktop(unittest.TestCase):
         self.tell(game, "wait")
         self.tell(game, "pad a")
         self.tell(game, "expect setup.start")
+        self.tell(game, "click setup.more")
         self.tell(game, "click setup.seat.2")
         self.tell(game, "click setup.start")
         self.tell(game, "wait")
@@ -297,14 +299,14 @@ class Desktop(unittest.TestCase):
             click settings.text-size.more
             click settings.pace
             click settings.reduced-motion
-            expect-text settings.pace 4x
+            expect-text settings.pace 2x
             click settings.done
             quit
             """)
         file = self.folder / "rallydirt" / "settings.txt"
         self.assertIn("text-size 115\n", file.read_text())
-        self.assertIn("pace fast\n", file.read_text())
-        self.run_script("wait\nclick title.settings\nexpect-text settings.text-size 115\nexpect-text settings.pace 4x\nquit\n")
+        self.assertIn("pace double\n", file.read_text())
+        self.run_script("wait\nclick title.settings\nexpect-text settings.text-size 115\nexpect-text settings.pace 2x\nquit\n")
         file.write_text(file.read_text()[:-5])
         self.run_script("""
             wait
@@ -364,7 +366,7 @@ class Desktop(unittest.TestCase):
     def test_a_stage_is_made_copied_and_raced_by_its_code(self):
         """By mouse: a stage by lot and wishes, its code over the clipboard, a wrong one mended, and off it goes."""
         game = self.start("--seed", "7", "--pace", "instant")
-        for line in ("wait", "click title.new", "click setup.from.stage", "click setup.wish.jumps.more",
+        for line in ("wait", "click title.new", "click setup.more", "click setup.from.stage", "click setup.wish.jumps.more",
                      "expect-text setup.wish.jumps none", "click setup.seed", "type 12", "key Return", "expect-text setup.seed 12"):
             self.tell(game, line)
         name = self.says(game, "setup.course")
@@ -387,6 +389,7 @@ class Desktop(unittest.TestCase):
         game = self.start("--seed", "7", "--pace", "instant")
         self.tell(game, "wait")
         self.tell(game, "pad a")
+        self.tell(game, "click setup.more")
         for way in ("pad dpleft",) * 4 + ("pad dpup",) * 16 + ("pad dpleft",) * 4:  # up to the first tab, wherever the focus begins
             self.tell(game, way)
         self.tell(game, "focus setup.from.box")
@@ -400,7 +403,7 @@ class Desktop(unittest.TestCase):
     def test_colour_and_number_are_kept(self):
         """In the race that waits, and for the next one."""
         game = self.start("--seed", "7", "--pace", "instant")
-        for line in ("wait", "click title.new", "click setup.colour.1", "expect-text setup.colour.1 Green", "click setup.number.1",
+        for line in ("wait", "click title.new", "click setup.more", "click setup.colour.1", "expect-text setup.colour.1 Green", "click setup.number.1",
                      "type 46", "key Return", "click setup.name.1", "type Anna", "key Return", "click setup.start", "wait"):
             self.tell(game, line)
         self.tell(game, "key C")
@@ -421,12 +424,12 @@ class Desktop(unittest.TestCase):
     def test_opponents_of_every_level(self):
         """Chosen by mouse and by pad; the race that waits knows them still."""
         game = self.start("--seed", "7", "--pace", "instant", "--size", "1280x720")
-        for line in ("wait", "click title.new", "expect-text setup.level.2 Pro", "click setup.level.2",
-                     "expect-text setup.level.2 Champion", "click setup.level.2", "expect-text setup.level.2 Sisu", "pad a",
-                     "expect-text setup.level.2 Rookie", "click setup.start", "wait", "drive 2", "click hud.menu",
+        for line in ("wait", "click title.new", "click setup.more", "expect-text setup.level.2 Rookie",
+                     "click setup.level.2", "expect-text setup.level.2 Clubman", "click setup.level.2", "expect-text setup.level.2 Pro",
+                     "pad a", "expect-text setup.level.2 Champion", "click setup.start", "wait", "drive 2", "click hud.menu",
                      "click menu.leave", "wait"):
             self.tell(game, line)
-        self.assertTrue(self.drives("Kaisa", "rookie"))
+        self.assertTrue(self.drives("Kaisa", "champion"))
         game = self.anew(game, "--pace", "instant")
         for line in ("wait", "click title.resume", "wait", "drive 1", "quit"):
             self.tell(game, line)
@@ -435,11 +438,11 @@ class Desktop(unittest.TestCase):
     def test_opponents_have_a_style(self):
         """Chosen by mouse and by pad, told in a sentence; the race that waits knows it still. By words, too."""
         game = self.start("--seed", "7", "--pace", "instant", "--size", "1280x720")
-        for line in ("wait", "click title.new", "expect-text setup.temper.2 Even", "click setup.temper.2",
+        for line in ("wait", "click title.new", "click setup.more", "expect-text setup.temper.2 Even", "click setup.temper.2",
                      "expect-text setup.temper.2 Cautious", "pad a", "expect-text setup.temper.2 Gambler", "click setup.start",
                      "wait", "drive 2", "click hud.menu", "click menu.leave", "wait"):
             self.tell(game, line)
-        self.assertTrue(self.drives("Kaisa", "pro", "gambler"))
+        self.assertTrue(self.drives("Kaisa", "rookie", "gambler"))
         game = self.anew(game, "--pace", "instant")
         for line in ("wait", "click title.resume", "wait", "drive 1", "quit"):
             self.tell(game, line)
@@ -485,7 +488,7 @@ class Desktop(unittest.TestCase):
         self.tell(game, f"click {rows[-1]}")
         self.assertIn("refused", self.tell_all(game, "try expect review.why"))
         for line in ("click review.next", "expect-text review.title Looking back: Driver 2", "key Escape", "expect result.leave",
-                     "pad dpleft", "focus result.review", "pad a", "until review.title Looking back: Driver 1", "pad dpdown",
+                     "click result.review", "until review.title Looking back: Driver 1", "pad dpdown",
                      "pad a", "pad b", "expect result.leave", "click result.leave", "wait", "expect title.new", "quit"):
             self.tell(game, line)
         self.assertEqual(game.wait(60), 0)
@@ -493,7 +496,7 @@ class Desktop(unittest.TestCase):
     def test_hint_and_par(self):
         """Par is told before, during and after the stage; the co-driver when he is asked, by key, by mouse, for this moment."""
         game = self.start("--seed", "7", "--pace", "instant", "--size", "1280x720")
-        for line in ("wait", "click title.new", "click setup.stage.rally4-ss1", "click setup.level.2", "until setup.facts par 1:09",
+        for line in ("wait", "click title.new", "click setup.rival.hard", "until setup.facts par 1:09",
                      "click setup.start", "wait", "until hud.par par 1:09", "key H", "until hud.advice.0 Best: g1@1.2L",
                      "click hud.hint", "wait"):
             self.tell(game, line)
@@ -642,10 +645,9 @@ class Desktop(unittest.TestCase):
             self.tell(game, "wait 5")
         self.assertIn("mood asks", self.tell(game, "state"), round_before)
         self.tell(game, "step real")
-        self.tell(game, "click hud.pace")
-        self.tell(game, "expect-text hud.pace 4x")
-        self.tell(game, "click hud.pace")
-        self.tell(game, "expect-text hud.pace Instant")
+        for pace in ("2x", "4x", "Instant"):
+            self.tell(game, "click hud.pace")
+            self.tell(game, f"expect-text hud.pace {pace}")
         self.tell(game, "drive 6")
 
     def frames(self, game, *lines):
@@ -658,7 +660,7 @@ class Desktop(unittest.TestCase):
     def test_a_still_picture_is_not_drawn_again(self):
         """Nothing while nothing moves, a click at once, a film in full, and nothing at all for nobody."""
         self.save.parent.mkdir()
-        (self.save.parent / "settings.txt").write_text("rallydirt-settings 1\nghosts none\n")
+        (self.save.parent / "settings.txt").write_text("rallydirt-settings 1\nghosts none\ncoach off\n")
         a_few = 8  # for what the co-driver finds out meanwhile, on a thread of his own
         game = self.start("--seed", "3", "--pace", "normal")
         self.tell(game, "step 0.1")
@@ -666,7 +668,7 @@ class Desktop(unittest.TestCase):
         self.assertEqual(self.frames(game, "wait 100"), 0, "title")
         self.assertGreater(self.frames(game, "hover title.new"), 0)
         self.assertEqual(self.frames(game, "wait 100"), 0, "title, pointed at")
-        for line in ("click title.new", "click setup.stage.rally4-ss1", "click setup.seat.2", "until setup.facts par 1:09"):
+        for line in ("click title.new", "click setup.more", "click setup.seat.2", "until setup.facts par 1:09"):
             self.tell(game, line)
         self.assertLess(self.frames(game, "wait 100"), a_few, "set-up")
         self.assertGreater(self.frames(game, "key Tab"), 0)
@@ -698,7 +700,7 @@ class Desktop(unittest.TestCase):
         self.tell(game, "doubt")
         for line in ("wait 5", "hover title.new", "wait 3", "key Down", "wait 2", "click title.settings", "click settings.text-size.more",
                      "wait 2", "click settings.text-size.less", "click settings.done", "key F1", "wait 2", "key F1", "resize 500x300", "wait 2",
-                     "resize 640x360", "click title.new", "click setup.stage.rally4-ss1", "click setup.seat.2", "click setup.name.1",
+                     "resize 640x360", "click title.new", "wait 2", "click setup.more", "click setup.seat.2", "click setup.name.1",
                      "type Anna", "wait 2", "key Return", "until setup.facts par 1:09", "click setup.start", "wait", "key H",
                      "until hud.advice.0 Best", "wait 5", "key H", "hover hud.odds", "wait 2", "wheel 2", "drag right 330 120 420 140",
                      "wait 3", "drag left 130 130 170 110", "key Home", "wait 3", "key Right", "wait 2", "key Escape", "wait 2",
@@ -765,7 +767,7 @@ class Desktop(unittest.TestCase):
 
     @unittest.skipUnless(os.environ.get("RALLY_LONG"), "two minutes; RALLY_LONG=1 runs it")
     def test_a_whole_rally_with_a_friend(self):
-        clicks = ["title.new", "setup.rally.rally4", "setup.seat.3", "setup.option.chk", "setup.option.sisu",
+        clicks = ["title.new", "setup.more", "setup.rally.rally4", "setup.seat.3", "setup.option.chk", "setup.option.sisu",
                   "setup.option.red", "setup.option.scr", "setup.start"]
         self.run_script("wait\n" + "".join(f"click {one}\n" for one in clicks) + """
             wait

@@ -204,6 +204,34 @@ class Play(AtTerminal):
     def test_set_up_tells_par(self):
         self.assertIn("Crest Country, stage 1, par 1:09", self.play(typed="10\ny\nquit\n"))
 
+    def test_enter_alone_is_a_quick_start(self):
+        """Somebody new drives what is good to begin with; the next time it is what was driven last."""
+        shown = self.play(typed="\nquit\n")
+        self.assertIn("Enter: Crest Country, stage 1, Against Kaisa", shown)
+        self.assertIn("Coach: You stand at the start.", shown)
+        shown = self.play("--new", typed="5\nyou=Anna,sisu\nquit\n")
+        shown = self.play("--new", typed="\nquit\n")
+        self.assertIn("Enter: Ford and Forest, stage 2, Against Kaisa", shown)
+        self.assertIn("Anna> ", shown)
+
+    def test_the_coach_teaches_once_and_can_be_silenced(self):
+        shown = self.play("rally4-ss1", "--seats", "you", "--seed", "3", typed="1\n1\n1\nroll\nroll\nroll\n1\nquit\n")
+        lines = re.findall(r"^Coach: .*", shown, re.M)
+        self.assertGreater(len(lines), 4)
+        self.assertEqual(len(lines), len(set(lines)))
+        again = self.play("--new", "rally4-ss1", "--seats", "you", "--seed", "3", typed="1\ncoach off\n1\nquit\n")
+        self.assertNotIn("You stand at the start", again)
+        self.assertNotIn("Coach:", self.play("--new", "rally2-ss1", "--seats", "you", typed="quit\n"))
+        self.assertIn("Coach: You stand at the start.", self.play("--new", "rally2-ss1", "--seats", "you", typed="coach on\nquit\n"))
+        self.assertIn("coach on, coach off", self.play("--new", "rally2-ss1", "--seats", "you", typed="coach maybe\nquit\n"))
+
+    def test_a_plan_is_rolled_through(self):
+        game = self.start("rally2-ss1", "--seats", "you", "--seed", "5")
+        self.answer(game)
+        self.answer(game, "g1@1.3L g2@2.1L g3@2.2L roll")
+        shown = self.answer(game, "through")
+        self.assertTrue("round 2" in shown or "One more warning" in shown, shown)
+
     def test_bad_options_are_one_line(self):
         for options in (["nowhere"], ["rally2-ss9"], ["--seats", "me"], ["--players", "7"], ["--players", "2", "--seats", "you"],
                         ["--options", "nitro"], ["--resume", "/nonexistent"], ["--seed", "x"], ["--nothing"],

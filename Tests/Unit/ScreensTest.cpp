@@ -365,7 +365,7 @@ TEST(RaceScreen, OffersExactlyWhatIsLegal)
         const ResultScreen result(*AsDirt(table.TheMatch()));
         EXPECT_TRUE(result.IsOver());
         EXPECT_FALSE(result.Winner().IsEmpty());
-        EXPECT_EQ(result.Commands()[0].id, "result.leave");
+        EXPECT_EQ(result.Commands()[0].id, "result.following");
     }
 }
 

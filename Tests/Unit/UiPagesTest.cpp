@@ -104,10 +104,45 @@ TEST(UiPages, TitleFits)
     EXPECT_EQ(tree.Focused(), "title.new"); // kept from before
 }
 
+// The short page: a name, how hard, off they go; the rest behind a button.
+TEST(UiPages, QuickStartFits)
+{
+    Tree tree(TheFonts());
+    Club::SetupScreen setup;
+    setup.TakeFirst();
+    setup.SetNewcomer(true);
+    setup.SetPar(69);
+    const Language before = Spoken();
+    for (const LanguageEntry& language : Languages())
+    {
+        Speak(language.language);
+        ExpectFitsAtEverySize(tree, std::string("quick start ") + language.code,
+                              [&](const Size& room) { tree.Show(SetupPage(setup, std::vector<PlanFace>(1), room)); });
+    }
+    Speak(before);
+    tree.Show(SetupPage(setup, std::vector<PlanFace>(1)));
+    for (const char* id : {"setup.name.1", "setup.rival.easy", "setup.rival.medium", "setup.rival.hard", "setup.start",
+                           "setup.more", "setup.back", "setup.starter", "setup.first"})
+    {
+        EXPECT_NE(tree.Find(id), nullptr) << id;
+    }
+    EXPECT_EQ(tree.Find("setup.option.sisu"), nullptr) << "that is under More";
+    ASSERT_TRUE(setup.Activate("setup.more"));
+    tree.Show(SetupPage(setup, std::vector<PlanFace>(1)));
+    EXPECT_NE(tree.Find("setup.option.sisu"), nullptr);
+    ASSERT_TRUE(setup.Activate("setup.more"));
+    ASSERT_TRUE(setup.Activate("setup.rally.rally6"));
+    setup.SetSeats(Rally::Test::Seated("you=WWWWWWWWWWWWWWWWWWWWWWWW,sisu=Maximiliane,bot=Elin-Sofie,bot,bot,friend"));
+    ExpectFitsAtEverySize(tree, "quick start of six",
+                          [&](const Size& room) { tree.Show(SetupPage(setup, std::vector<PlanFace>(3), room)); });
+}
+
 TEST(UiPages, SetupFits)
 {
     Tree tree(TheFonts());
     Club::SetupScreen setup;
+    setup.ShowMore(true);
+    setup.SetBests({{"rally6-ss1", 754}, {"rally2-ss1", 92}});
     for (const char* id : {"setup.rally.rally6", "setup.seat.3", "setup.seat.4", "setup.seat.5", "setup.seat.6",
                            "setup.option.sisu", "setup.option.last-corner"})
     {
@@ -138,6 +173,7 @@ TEST(UiPages, SetupOfOwnStagesFits)
 {
     Tree tree(TheFonts());
     Club::SetupScreen setup;
+    setup.ShowMore(true);
     const auto fits = [&](const std::string& what)
     {
         ExpectFitsAtEverySize(tree, what,
@@ -220,6 +256,58 @@ TEST(UiPages, TablesFitWheneverAsked)
 }
 
 // A whole race of six with every option: whatever is asked, the HUD fits, and everything offered can be clicked.
+// What five others may have done.
+std::vector<Club::Deed> Deeds()
+{
+    return {{1, Phrase(TextKey::HudSinceDrove, {std::string("Maximiliane"), 4, 20}), false},
+            {2, Phrase(TextKey::HudSinceLost, {std::string("Elin-Sofie"), 60}), true},
+            {3, Phrase(TextKey::HudSinceThrough, {std::string("Wolfgang"), Clock(754)}), false},
+            {4, Phrase(TextKey::HudSinceOut, {std::string("Kaisa")}), true},
+            {5, Phrase(TextKey::HudSinceDrove, {std::string("Timo"), 6, 10}), false}};
+}
+
+// The longest of what the coach says, in the language that needs most room for it, everywhere.
+TEST(UiPages, TheCoachFits)
+{
+    const std::unique_ptr<DirtMatch> match = Rally::Test::RaceOf(Rally::Test::Seated("you,bot"), "rally4-ss1");
+    while (match->WhoMoves().IsChance())
+    {
+        Random dice(1, RandomStream::Game);
+        ASSERT_TRUE(match->Resolve(match->Draw(dice)));
+    }
+    const Seat seat = match->WhoMoves().First();
+    const Scene::Cockpit cockpit = Scene::CockpitOf(match->Rules(), match->Now(), seat);
+    const Club::RaceScreen screen(*match, seat, {}, false);
+    const std::vector<std::string> names = match->Header().names;
+    RaceShown shown;
+    shown.cockpit = &cockpit;
+    shown.screen = &screen;
+    shown.names = &names;
+    shown.title = std::string("Crest Country, stage 1 (rally4-ss1)");
+    Tree tree(TheFonts());
+    const Language before = Spoken();
+    for (const LanguageEntry& language : Languages())
+    {
+        Speak(language.language);
+        for (const TextKey key :
+             {TextKey::CoachNextDie, TextKey::CoachCard, TextKey::CoachAgain, TextKey::CoachWarning})
+        {
+            shown.coaching = {Club::Lesson::Card, Phrase(key, {3, 30}), "hud.roll"};
+            ExpectFitsAtEverySize(tree, std::string("the coach in ") + language.code,
+                                  [&](const Size& room) { tree.Show(HudPage(HudOf(shown), room)); });
+        }
+        tree.Resize(1280, 720);
+        tree.Show(HudPage(HudOf(shown), {tree.Window().w, tree.Window().h}));
+        const Widget* said = tree.Find("hud.coach");
+        ASSERT_NE(said, nullptr);
+        EXPECT_GT(said->lines.size(), 1u);
+        const Widget* roll = tree.Find("hud.roll");
+        EXPECT_TRUE(roll != nullptr && roll->chosen) << "what he speaks of is marked";
+        EXPECT_NE(tree.Find("hud.coach-off"), nullptr);
+    }
+    Speak(before);
+}
+
 TEST(UiPages, RaceFitsWheneverAsked)
 {
     DirtOptions options;
@@ -266,6 +354,9 @@ TEST(UiPages, RaceFitsWheneverAsked)
                                     std::vector<Phrase>{Phrase(TextKey::HintBolder, {Tenths(10.4), 55, 12})});
         }
         shown.hintLays = moments % 20 == 0;
+        // What there is to teach here, as long as it comes; in every fifth moment beside what the others did.
+        shown.coaching = moments % 10 == 0 ? Club::Coaching() : Club::CoachingAt(match, screen, 0);
+        shown.unseen = moments % 5 == 0 && moments % 10 != 0 ? Deeds() : std::vector<Club::Deed>();
         shown.refusal = moments % 3 == 0 ? ReasonOf(Refuse(Rule::D_GAS_4)) : Phrase();
         std::vector<Widget> boxes;
         for (const Club::SpaceChoice& space : screen.Spaces())
@@ -294,6 +385,24 @@ TEST(UiPages, RaceFitsWheneverAsked)
     const Club::ResultScreen result(*AsDirt(table.TheMatch()), 754);
     ExpectFitsAtEverySize(tree, "result",
                           [&](const Size& room) { tree.Show(Column("", {}), {ResultBox(result, room)}); });
+    // A rally of six: every stage's time where there is room.
+    Club::Table rally(Rally::Test::RaceOf(seats, "rally4-ss1+rally5-ss3+rally1-ss1"), Shared::SeatsFor(seats, 3),
+                      std::make_unique<Club::SeededChance>(5));
+    ASSERT_EQ(rally.Run(), Club::Table::State::Over);
+    const Club::ResultScreen final(*AsDirt(rally.TheMatch()), 754, {Phrase(std::string("New best by Maximiliane"))});
+    ExpectFitsAtEverySize(tree, "result of a rally",
+                          [&](const Size& room) { tree.Show(Column("", {}), {ResultBox(final, room)}); });
+    tree.Resize(1920, 1080);
+    tree.Show(Column("", {}), {ResultBox(final, {tree.Window().w, tree.Window().h})});
+    EXPECT_NE(tree.Find("result.podium"), nullptr);
+    for (const Club::Entry& entry : final.Commands())
+    {
+        EXPECT_NE(tree.Find(entry.id), nullptr) << entry.id;
+    }
+    Club::PauseScreen unsaved;
+    unsaved.AskUnsaved(Phrase(TextKey::HudNotSaved, {std::string("/home/somebody/.local/share/rallydirt: full")}),
+                       Club::PauseCommand::Quit);
+    ExpectFitsAtEverySize(tree, "not saved", [&](const Size&) { tree.Show(Column("", {}), {MenuBox(unsaved)}); });
     tree.Show(Column("", {}), {MenuBox(), HandOverBox("Maximiliane")});
     ExpectFits(tree, "boxes");
 }

@@ -2,6 +2,7 @@
 #include "DirtCases.h"
 
 #include "Desktop/Dirt/Ui/RacePages.h"
+#include "Desktop/Ui/WindowFit.h"
 #include "Shared/Race.h"
 #include "UiCases.h"
 
@@ -288,6 +289,23 @@ TEST(UiTree, ATipCoversNothingWhereThereIsRoom)
             EXPECT_FALSE(tree.Tip()->box.Overlaps(tree.Find(id)->box)) << id << " at " << left;
         }
     }
+}
+
+// A bar at the foot of the desktop and a frame round the window: all of the window can be seen all the same.
+TEST(WindowFit, AWindowLiesInWhatTheDesktopLeaves)
+{
+    const auto fit = [](Extent wanted, Extent usable, Borders borders)
+    {
+        const Extent fits = FitInto(wanted, usable, borders);
+        return std::pair(fits.w, fits.h);
+    };
+    EXPECT_EQ(fit({1280, 720}, {1920, 1040}, {1, 1, 37, 1}), std::pair(1280, 720));
+    const auto [w, h] = fit({1280, 720}, {1280, 680}, {1, 1, 37, 1});
+    EXPECT_LE(h + 38, 680);
+    EXPECT_LE(w + 2, 1280);
+    EXPECT_NEAR(static_cast<double>(w) / h, 16.0 / 9, 0.01);
+    EXPECT_EQ(fit({1280, 720}, {0, 0}, {}), std::pair(1280, 720)) << "a desktop that tells no size";
+    EXPECT_EQ(fit({1280, 720}, {640, 2000}, {}), std::pair(640, 360));
 }
 
 } // namespace

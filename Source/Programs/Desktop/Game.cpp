@@ -76,18 +76,22 @@ void Game::Follow(Go where)
     case Go::NotMine:
     case Go::Stay: break;
     case Go::Title: page = &title; break;
-    case Go::Setup: page = &setup; break;
-    case Go::Start:
-        if (setup.Chosen().IsReady())
-        {
-            Shared::SetAside(park.settings.save, "previous");
-            park.RememberOwn(setup.Chosen());
-            Start(Shared::NewRace(setup.Chosen().Agreed(), setup.Chosen().Game()), park.Seed(),
-                  setup.Chosen().Records());
-        }
+    case Go::Setup:
+        setup.Enter();
+        page = &setup;
         break;
+    case Go::Start: StartChosen(); break;
+    case Go::Again: StartNext(Club::Encore::Again); break;
+    case Go::Following: StartNext(Club::Encore::Following); break;
+    case Go::Rematch: StartNext(Club::Encore::Rematch); break;
     case Go::Resume: Resume(); break;
     case Go::Leave:
+        if (AsksUnsaved(where))
+        {
+            break;
+        }
+        [[fallthrough]];
+    case Go::LeaveLost:
         Leave();
         title.Find(park.settings.save);
         break;
@@ -103,7 +107,8 @@ void Game::Follow(Go where)
         }
         break;
     case Go::Race: page = match; break;
-    case Go::Quit: quits = true; break;
+    case Go::Quit: quits = quits || !AsksUnsaved(where); break;
+    case Go::QuitLost: quits = true; break;
     case Go::Pause:
     case Go::Settings:
     case Go::Help: boxes.Open(where); break;
@@ -112,9 +117,64 @@ void Game::Follow(Go where)
     }
 }
 
+void Game::StartChosen()
+{
+    const Club::SetupScreen& chosen = setup.Chosen();
+    if (!chosen.IsReady())
+    {
+        return;
+    }
+    std::unique_ptr<AnyMatch> begun = Shared::NewRace(chosen.Agreed(), chosen.Game());
+    Shared::SetAside(park.settings.save, "previous");
+    park.RememberOwn(chosen);
+    const std::size_t own = chosen.OwnPlace();
+    const bool learns = park.settings.player.newcomer && own < chosen.Seats().size();
+    const std::uint64_t seed = SeedFor(*begun, learns ? chosen.Seats()[own].seat : kNoSeat);
+    Start(std::move(begun), seed, chosen.Records());
+}
+
+void Game::StartNext(Club::Encore how)
+{
+    if (match == nullptr || match->Now() != Mood::Over)
+    {
+        return;
+    }
+    const GameEntry& game = *RulesetOf(match->Match().Header());
+    Club::NextRace next = Club::NextRaceOf(match->Match(), driving, how);
+    std::unique_ptr<AnyMatch> begun = Shared::NewRace(next.agreed, game);
+    const std::uint64_t seed = SeedFor(*begun, next.first);
+    Leave();
+    setup.Drive(next.agreed.course);
+    Start(std::move(begun), seed, next.seats);
+}
+
+std::uint64_t Game::SeedFor(const AnyMatch& begun, Seat first) const
+{
+    const std::uint64_t seed = park.Seed();
+    return first == kNoSeat || park.settings.seed ? seed : Club::SeedThatBegins(begun, first, seed);
+}
+
+bool Game::AsksUnsaved(Go wish)
+{
+    if (match == nullptr || match->Now() == Mood::Over || match->Now() == Mood::Suspended)
+    {
+        return false;
+    }
+    match->WaitForSave();
+    const Phrase problem = match->NotSaved();
+    if (problem.IsEmpty())
+    {
+        return false;
+    }
+    boxes.AskUnsaved(problem, wish);
+    stale = true;
+    return true;
+}
+
 void Game::Start(std::unique_ptr<AnyMatch> begun, std::uint64_t seed, const Club::SeatRecords& records)
 {
     const GameEntry& game = *RulesetOf(begun->Header());
+    driving = records;
     venue = &venues.Of(game);
     if (venue->IsBackdrop() && std::exchange(backdrop, venue) != venue)
     {
@@ -199,6 +259,19 @@ void Game::Back()
     }
 }
 
+void Game::Hold(const std::string& id, bool done)
+{
+    if (IsUncovered())
+    {
+        page->Hold(id, done);
+    }
+}
+
+bool Game::LetGo()
+{
+    return page->LetGo();
+}
+
 void Game::ToggleHelp()
 {
     Obey(boxes.Shows(Go::Help) ? "help.close" : "help.open");
@@ -218,9 +291,12 @@ void Game::HandleEvent(const SDL_Event& event, float pixelsPerPoint)
                event.type == SDL_KEYDOWN || event.type == SDL_KEYUP || event.type == SDL_WINDOWEVENT;
     if (!mouse.Take(event, pixelsPerPoint) && !keyboard.Take(event) && !pad.Take(event))
     {
-        quits = quits || event.type == SDL_QUIT;
+        // Whoever closes the window twice means it.
+        const bool closes = event.type == SDL_QUIT;
+        quits = quits || (closes && (boxes.AsksUnsaved() || !AsksUnsaved(Go::Quit)));
         if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST)
         {
+            LetGo();
             TheShow().DropKeys();
             TheShow().Release();
         }

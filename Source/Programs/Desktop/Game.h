@@ -10,6 +10,7 @@
 #include "Desktop/Pages/SetupPage.h"
 #include "Desktop/Pages/TitlePage.h"
 #include "Desktop/Venue.h"
+#include "RallyClub/Encore.h"
 
 union SDL_Event;
 
@@ -59,6 +60,8 @@ private:
     void Press(Ui::Press press) override;
     void Back() override;
     bool Close() override;
+    void Hold(const std::string& id, bool done) override;
+    bool LetGo() override;
     void ToggleHelp() override;
     bool ClickShow(float x, float y) override;
     void Redraw() override { changed = true; }
@@ -66,8 +69,15 @@ private:
 
     void Follow(Go where);
     void Start(std::unique_ptr<AnyMatch> begun, std::uint64_t seed, const Club::SeatRecords& records);
+    void StartChosen();
+    // Another one, of the race that is over.
+    void StartNext(Club::Encore how);
+    // Of the dice; where somebody is to start first, one by which they do.
+    std::uint64_t SeedFor(const AnyMatch& begun, Seat first) const;
     void Resume();
     void Leave();
+    // True, and it is asked, when leaving now would lose the race.
+    bool AsksUnsaved(Go wish);
     void ApplySettings(const Club::Settings& before);
 
     void ShowWidgets(); // anew, from the models
@@ -82,6 +92,7 @@ private:
     TitlePage title;
     SetupPage setup{park, venues};
     MatchPage* match = nullptr;
+    Club::SeatRecords driving; // the seats of that match
     Page* page = &title;
     Boxes boxes;
     Mouse mouse{*this};

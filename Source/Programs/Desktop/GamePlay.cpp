@@ -50,8 +50,10 @@ struct PlayWords
     bool statistics = false;
 };
 
-const std::map<std::string, Ui::Pace> kPaces{
-    {"normal", Ui::Pace::Normal}, {"fast", Ui::Pace::Fast}, {"instant", Ui::Pace::Instant}};
+const std::map<std::string, Ui::Pace> kPaces{{"normal", Ui::Pace::Normal},
+                                             {"double", Ui::Pace::Double},
+                                             {"fast", Ui::Pace::Fast},
+                                             {"instant", Ui::Pace::Instant}};
 
 // False: --help was printed.
 bool ReadWords(const std::vector<std::string>& given, PlayWords& words)
@@ -76,7 +78,7 @@ bool ReadWords(const std::vector<std::string>& given, PlayWords& words)
     app.add_option("--seed", words.seed, "the dice fall the same way for the same choices")->option_text("S");
     app.add_option("--save", words.save, "save there instead of the data folder, and set no records")
         ->option_text("FILE");
-    app.add_option("--pace", pace, "normal, fast or instant, instead of what the settings say")
+    app.add_option("--pace", pace, "normal, double, fast or instant, instead of what the settings say")
         ->check(CLI::IsMember(kPaces))
         ->option_text("P");
     app.add_option("--language", language, LanguageCodes() + "; from now on, as if the settings said so")

@@ -8,6 +8,7 @@
 //   drag right 600 400 700 400   presses that button there, moves to there, lets go; left, right or middle
 //   wheel -3                turns it where the mouse is
 //   key Escape              as SDL names keys; key Ctrl+V
+//   hold R                  ... and keeps it pressed; release R
 //   clip R7K2               what somebody has copied elsewhere
 //   pad dpright             as SDL names the buttons of a gamepad, and its triggers: lefttrigger
 //   type Anna               letters, as a keyboard gives them

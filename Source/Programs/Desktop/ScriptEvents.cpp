@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <initializer_list>
 
 namespace Rally::Desktop
 {
@@ -106,12 +107,12 @@ void PushButton(std::uint32_t type, float x, float y, std::uint8_t button)
     SDL_PushEvent(&event);
 }
 
-void PushKey(const std::string& given)
+static void PushKeys(const std::string& given, std::initializer_list<std::uint32_t> types)
 {
     constexpr std::string_view control = "Ctrl+";
     const bool controls = std::string_view(given).substr(0, control.size()) == control;
     const std::string name = controls ? given.substr(control.size()) : given;
-    for (const std::uint32_t type : {SDL_KEYDOWN, SDL_KEYUP})
+    for (const std::uint32_t type : types)
     {
         SDL_Event event{};
         event.type = type;
@@ -122,11 +123,21 @@ void PushKey(const std::string& given)
     }
 }
 
+void PushKey(const std::string& name)
+{
+    PushKeys(name, {SDL_KEYDOWN, SDL_KEYUP});
+}
+
 bool PushScripted(const std::string& word, const std::string& rest)
 {
     if (word == "key")
     {
         PushKey(rest);
+        return true;
+    }
+    if (word == "hold" || word == "release")
+    {
+        PushKeys(rest, {word == "hold" ? std::uint32_t{SDL_KEYDOWN} : std::uint32_t{SDL_KEYUP}});
         return true;
     }
     return word == "clip"     ? SDL_SetClipboardText(rest.c_str()) == 0

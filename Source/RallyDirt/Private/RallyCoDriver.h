@@ -3,6 +3,7 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "RallyClub/Dirt/Coach.h"
 #include "RallyClub/Settings.h"
 #include "RallyHud.h"
 #include "RallyPilot/Dirt/Recce.h"
@@ -17,13 +18,14 @@ public:
 	/** What to do now, for the seat whose view this is; asked again in the same moment, nothing any more. */
 	void AskHint(const Rally::AnyMatch& View, Rally::Seat Seat);
 	/** All he says in a moment. While a film runs he reads what he read before it. */
-	FRallySaid Says(const Rally::Dirt::DirtMatch& View, Rally::Seat Seat, bool bFilm);
+	FRallySaid Says(const Rally::Dirt::DirtMatch& View, Rally::Seat Seat, bool bFilm, const Rally::Club::RaceScreen* Screen = nullptr);
 	/** Every frame; true when there is something new to show. */
 	bool Tick();
 
 private:
 	Rally::Club::Settings Player; // as delivered: no page of this client sets them yet
 	Rally::Scene::NoteReader Reader;
+	Rally::Club::Coach Coach; // begins anew with every race: this client keeps no settings yet
 	FString Notes;
 	std::optional<std::uint64_t> HintMoment;
 	FRallyWorkbench Workbench{TEXT("RallyRecce")};

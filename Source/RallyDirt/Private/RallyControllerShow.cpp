@@ -91,7 +91,7 @@ void ARallyPlayerController::Show()
 	if (Hud && Stage && Mirror && !IsAtTable())
 	{
 		const Rally::Dirt::DirtMatch* Match = Rally::Dirt::AsDirt(Mirror->TheMatch());
-		const FRallySaid Said = CoDriver->Says(*Match, URallyHud::WatchedBy(*Match, Mirror->Who()), !bScreenFresh);
+		const FRallySaid Said = CoDriver->Says(*Match, URallyHud::WatchedBy(*Match, Mirror->Who()), !bScreenFresh, Screen.Get());
 		const FString Stopped = Broken != 0 ? RallyConvert::Told(Rally::Phrase(Rally::TextKey::NetSuspended, {Broken})).ToString() : FString();
 		Hud->Show(*Match, Mirror->Who(), Screen.Get(), Said, News, Broken != 0 ? Stopped : Refusal);
 		Stage->Mark(*Match, Screen.Get());
@@ -257,7 +257,7 @@ void ARallyPlayerController::SkipFilm()
 
 void ARallyPlayerController::NextPace()
 {
-	Pace = static_cast<Rally::Club::Pace>((static_cast<int32>(Pace) + 1) % 3);
+	Pace = Rally::Club::NextPace(Pace);
 	if (Stage)
 	{
 		Stage->SetPace(Pace);

@@ -3,6 +3,7 @@
 #include "RallyButton.h"
 #include "RallyClub/Dirt/RaceScreen.h"
 #include "RallyClub/Dirt/ResultScreen.h"
+#include "RallyClub/Screens/SettingsScreen.h"
 #include "RallyConvert.h"
 #include "RallyPlayerController.h"
 #include "RallyRules/Dirt/DirtNotation.h"
@@ -27,7 +28,7 @@ constexpr float Margin = 24.0f;
 
 TextKey NameOf(Club::Pace Pace)
 {
-	return Pace == Club::Pace::Normal ? TextKey::HudPaceNormal : Pace == Club::Pace::Fast ? TextKey::HudPaceFast : TextKey::HudPaceInstant;
+	return Club::NameOf(Pace);
 }
 
 /** "3 4! 5 w b": laid, warned and lost dice marked as the notation marks them. */
@@ -71,6 +72,8 @@ TSharedRef<SWidget> URallyHud::RebuildWidget()
 		Hint = MakeText(*Asked, TEXT("Hint"), 16.0f);
 		Notes = MakeText(*Asked, TEXT("Notes"), 18.0f);
 		Notes->SetColorAndOpacity(FSlateColor(FLinearColor(1.0f, 0.8f, 0.3f)));
+		Coach = MakeText(*Asked, TEXT("Coach"), 16.0f);
+		Coach->SetColorAndOpacity(FSlateColor(FLinearColor(1.0f, 0.8f, 0.3f)));
 		Prompt = MakeText(*Asked, TEXT("Prompt"), 22.0f);
 		Odds = MakeText(*Asked, TEXT("Odds"), 16.0f);
 		ButtonRow = WidgetTree->ConstructWidget<UHorizontalBox>(UHorizontalBox::StaticClass(), FName(TEXT("ButtonRow")));
@@ -131,6 +134,7 @@ void URallyHud::Show(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, con
 	Put(Par, bPar ? RallyConvert::Told(Phrase(TextKey::SetupPar, {Rally::Clock(Said.ParSeconds)})) : FText::GetEmpty());
 	Put(Notes, FText::FromString(Said.Hint.IsEmpty() ? Said.Notes : FString())); // he says one thing at a time
 	Put(Hint, FText::FromString(Said.Hint));
+	Put(Coach, FText::FromString(Said.Hint.IsEmpty() ? Said.Coach : FString()));
 	ClearButtons({ButtonRow.Get(), DiceList.Get()});
 	if (Screen)
 	{

@@ -30,7 +30,6 @@ using namespace Rally;
 constexpr std::uint64_t LooksSeed = 20; // the same trees every time
 constexpr float Aspect = 16.0f / 9.0f;
 constexpr double IdleMost = 20.0;
-constexpr double FastFactor = 4.0;
 constexpr int32 NewsKept = 64;
 constexpr float SunMetres = 100.0f;
 constexpr float SunFactor = 1.9f; // from the light of the pictures to the engine's: noon has 6 and 1
@@ -271,7 +270,7 @@ void ARallyStageActor::Tick(float DeltaSeconds)
 	}
 	const double Seconds = static_cast<double>(DeltaSeconds);
 	const bool bInstant = bSkipping || Pace == Rally::Club::Pace::Instant;
-	const double Wanted = Time + Seconds * (Pace == Rally::Club::Pace::Fast ? RallyStageDetail::FastFactor : 1.0);
+	const double Wanted = Time + Seconds * Rally::Club::FactorOf(Pace);
 	Time = bInstant ? Show->Film->Length() : (std::min)(Wanted, Show->Film->Length());
 	bSkipping = bSkipping && !IsFilmOver();
 	Idle = IsFilmOver() ? (std::min)(Idle + Seconds, RallyStageDetail::IdleMost) : 0.0;

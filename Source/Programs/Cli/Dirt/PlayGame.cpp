@@ -8,7 +8,10 @@
 #include "Cli/Dirt/ReviewWords.h"
 
 #include "RallyClub/Dirt/DirtCourses.h"
+#include "RallyClub/Dirt/Meanwhile.h"
+#include "RallyClub/Dirt/ResultScreen.h"
 #include "RallyClub/MatchScreen.h"
+#include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Files.h"
@@ -16,6 +19,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdlib>
 #include <sstream>
 
 namespace Rally::Cli
@@ -64,13 +68,16 @@ PlayGame::PlayGame(Terminal& theTerminal, RecceCar& theRecceCar, std::shared_ptr
       recceCar(theRecceCar),
       recce(recceCar.recce),
       roads(std::move(theRoads)),
-      reviewBook(roads)
+      reviewBook(roads),
+      keeps(race.ownFolder),
+      seats(race.seats)
 {
     if (Match().Entries().empty())
     {
         book.Take(*Dirt::AsDirt(*session.ViewOfWatcher()));
     }
     Shared::LoadSettings(Shared::SettingsFile(), player); // what cannot be read is as it was delivered
+    coach = Club::Coach(player.taught);
     if (const Phrase notice = session.RecordsNotice(); !notice.IsEmpty())
     {
         news.push_back(Words(notice));
@@ -175,7 +182,7 @@ void PlayGame::Happened()
     }
 }
 
-void PlayGame::ShowStageResult()
+Club::RaceSession::Onward PlayGame::ShowStageResult()
 {
     terminal.Clear();
     TellNews();
@@ -186,8 +193,105 @@ void PlayGame::ShowStageResult()
     std::string answer;
     if (terminal.IsInteractive() && session.People() != 0)
     {
+        terminal.Say("interrupt: " + Words(TextKey::ResultInterruptTip), Ink::Dim);
         terminal.Ask(Words(TextKey::PlayPressEnter), answer);
+        return answer == "interrupt" ? Club::RaceSession::Onward::Interrupted : Club::RaceSession::Onward::NextStage;
     }
+    return Club::RaceSession::Onward::AsGameAsks;
+}
+
+std::string PlayGame::Coached(const DirtMatch& view, Seat seat)
+{
+    if (!player.coach)
+    {
+        return {};
+    }
+    const Club::RaceScreen screen(view, seat, Pilot::PlanAdviser().Advise(view, seat), session.CanUndo());
+    const Club::Coaching& said = coach.At(view, screen, Match().Entries().size());
+    if (coach.Taught() != player.taught)
+    {
+        player.taught = coach.Taught();
+        KeepTaught();
+    }
+    return said.IsEmpty() ? std::string() : Words(TextKey::PlayCoach, Words(said.words));
+}
+
+void PlayGame::CoachTo(const std::string& wish)
+{
+    if (wish != "on" && wish != "off")
+    {
+        news.push_back(Words(TextKey::PlayCoachHow));
+        return;
+    }
+    player.coach = wish == "on";
+    player.taught = player.coach ? 0 : player.taught;
+    coach = Club::Coach(player.taught);
+    KeepTaught();
+}
+
+void PlayGame::KeepTaught()
+{
+    if (keeps)
+    {
+        ChangeSettings(
+            [this](Club::Settings& values)
+            {
+                values.coach = player.coach;
+                values.taught = player.taught;
+                values.newcomer = player.newcomer;
+            });
+    }
+}
+
+// The same once more, the next of the box, or a rematch: asked of people at a terminal.
+void PlayGame::AfterResult()
+{
+    if (session.People() == 0)
+    {
+        return;
+    }
+    player.newcomer = false;
+    KeepTaught();
+    const Club::ResultScreen result(Match());
+    std::vector<Club::Entry> offers;
+    for (const Club::Entry& entry : result.Commands())
+    {
+        const bool races = entry.id == "result.following" || entry.id == "result.again" || entry.id == "result.rematch";
+        if (races)
+        {
+            offers.push_back(entry);
+        }
+    }
+    std::string words = "0 " + Words(TextKey::ChoiceStop);
+    for (std::size_t i = 0; i < offers.size(); ++i)
+    {
+        words += "   " + std::to_string(i + 1) + " " + Words(offers[i].text);
+    }
+    std::string answer;
+    if (!terminal.IsInteractive() || !terminal.Ask(words + " > ", answer))
+    {
+        return;
+    }
+    const std::size_t chosen = static_cast<std::size_t>(std::strtoul(answer.c_str(), nullptr, 10));
+    if (chosen >= 1 && chosen <= offers.size())
+    {
+        const std::string& id = offers[chosen - 1].id;
+        encore = id == "result.again"     ? Club::Encore::Again
+                 : id == "result.rematch" ? Club::Encore::Rematch
+                                          : Club::Encore::Following;
+    }
+}
+
+std::optional<Club::NextRace> PlayGame::Next() const
+{
+    return encore ? std::optional(Club::NextRaceOf(Match(), seats, *encore)) : std::nullopt;
+}
+
+// The rest of the plan, die by die, up to the one that could lose control.
+void PlayGame::RollThrough(Seat seat)
+{
+    while (session.Asked() == seat && Club::RollsOn(Match(), seat) && PlayWord(seat, "roll"))
+    {}
 }
 
 // While a plan lies, and as far as it is known; what is piped in meets the same screens every time.
@@ -212,11 +316,11 @@ void PlayGame::Show(Seat seat)
     const std::unique_ptr<AnyMatch> seen = session.View();
     const DirtMatch& view = *AsDirt(*seen);
     const bool onTheRoad = view.Now().active != kNoSeat;
-    Cli::Show(
-        terminal,
-        {view, seat, news,
-         onTheRoad ? noteReader.Next(view, Shared::ReadFrom(view.Now(), seat), player) : std::vector<std::string>(),
-         recce.ParOf(view.Rules().Setup(), view.Now().stage), SplitsNow(seat), GhostsNow(seat), RoadFor(view, seat)});
+    Cli::Show(terminal, {view, seat, news,
+                         onTheRoad ? noteReader.Next(view, Shared::ReadFrom(view.Now(), seat), player)
+                                   : std::vector<std::string>(),
+                         recce.ParOf(view.Rules().Setup(), view.Now().stage), SplitsNow(seat), GhostsNow(seat),
+                         RoadFor(view, seat), Coached(view, seat)});
 }
 
 bool PlayGame::PlayLine(Seat seat, const std::string& line)
@@ -245,6 +349,16 @@ PlayGame::Heard PlayGame::ObeyTool(Seat seat, const std::string& word, const std
     if (word == "notes")
     {
         Notes(rest);
+        return Heard::Redraw;
+    }
+    if (word == "coach")
+    {
+        CoachTo(rest);
+        return Heard::Redraw;
+    }
+    if (word == "through")
+    {
+        RollThrough(seat);
         return Heard::Redraw;
     }
     if (word == "ghosts")

@@ -345,6 +345,10 @@ void Show(Terminal& terminal, const Screen& screen)
     {
         terminal.Say(Words(asked.WorthLine()), Ink::Dim);
     }
+    if (!screen.coach.empty())
+    {
+        terminal.Say(screen.coach, Ink::Yellow);
+    }
     terminal.Say(Words(asked.Prompt()), InkOf(screen.seat));
     // Penalties are typed as a number.
     if (state.phase != Phase::TimeControl)

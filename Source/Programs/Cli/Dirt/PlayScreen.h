@@ -24,6 +24,7 @@ struct Screen
     std::string splits{};             // how far ahead or behind
     std::vector<GhostSign> ghosts{};
     std::shared_ptr<const Pilot::ParTable> road{}; // for the worth of plans
+    std::string coach{};                           // what the coach says
 };
 
 void Show(Terminal& terminal, const Screen& screen);

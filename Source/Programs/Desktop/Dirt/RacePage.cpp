@@ -26,8 +26,11 @@ RacePage::RacePage(ServicePark& thePark, Shared::RecceCar& theRecceCar, RoadShow
       tree(theTree),
       race(std::move(theRace)),
       hint(*race, recceCar.recce),
-      review(*race, recceCar.recce)
-{}
+      review(*race, recceCar.recce),
+      taught(park.settings.player.taught)
+{
+    race->Teach(taught);
+}
 
 // --- what is asked for ------------------------------------------------------------------------------------------------
 
@@ -41,6 +44,10 @@ Go RacePage::Obey(const std::string& id)
     if (id == "result.leave")
     {
         return Go::Leave;
+    }
+    if (id == "result.again" || id == "result.following" || id == "result.rematch")
+    {
+        return id == "result.again" ? Go::Again : id == "result.rematch" ? Go::Rematch : Go::Following;
     }
     if (id.starts_with(kNews))
     {
@@ -70,6 +77,15 @@ Go RacePage::Obey(const std::string& id)
     {
         race->GoOn();
     }
+    else if (id == "result.interrupt")
+    {
+        race->GoOn(Club::RaceSession::Onward::Interrupted);
+    }
+    else if (id == "hud.coach-off")
+    {
+        park.settings.player.coach = false;
+        park.KeepCoach();
+    }
     else if (id == "handover.ready")
     {
         race->HandedOver();
@@ -93,6 +109,61 @@ Go RacePage::Obey(const std::string& id)
 void RacePage::NextPace()
 {
     park.settings.player.pace = Club::NextPace(park.settings.player.pace);
+    park.KeepPace();
+}
+
+void RacePage::Hold(const std::string& id, bool done)
+{
+    holds = id == "hud.roll";
+    holdsDone = done;
+    heldFor = 0;
+}
+
+bool RacePage::LetGo()
+{
+    // By mouse the click comes with letting go, unless it has been done already.
+    return std::exchange(holds, false) && heldFor > 0 && std::exchange(holdsDone, false);
+}
+
+// The next die of the plan for as long as the button is kept pressed, with a moment between two of them to let go.
+void RacePage::RollOn(double seconds)
+{
+    constexpr double meant = 0.35; // longer than a click
+    constexpr double apart = 0.25;
+    heldFor += holds ? seconds : 0;
+    const Club::Entry* roll = nullptr;
+    for (const Club::RaceButton& button : race->Screen().Buttons())
+    {
+        roll = button.entry.id == "hud.roll" ? &button.entry : roll;
+    }
+    const bool first = !holdsDone && race->AsksNow() && roll != nullptr && roll->enabled;
+    if (holds && heldFor >= meant && (first || (holdsDone && race->MayRollOn())))
+    {
+        holdsDone = true;
+        heldFor = meant - apart;
+        race->Click("hud.roll");
+    }
+}
+
+// What was taught is remembered; what the settings have forgotten, or remember from elsewhere, is taught by.
+void RacePage::Learn()
+{
+    Club::Settings& player = park.settings.player;
+    const bool finished = race->People() != 0 && (race->Now() == Mood::Scored || race->Now() == Mood::Over);
+    const bool changed =
+        (player.newcomer && finished) || (player.coach && player.taught == taught && race->Taught() != taught);
+    if (player.taught != taught)
+    {
+        taught = player.taught;
+        race->Teach(taught);
+    }
+    if (changed)
+    {
+        player.newcomer = player.newcomer && !finished;
+        taught = player.coach ? race->Taught() : taught;
+        player.taught = taught;
+        park.KeepCoach();
+    }
 }
 
 bool RacePage::AskRule(const std::string& id)
@@ -171,7 +242,9 @@ void RacePage::CycleSpace(int by)
 
 bool RacePage::Update(double seconds)
 {
+    RollOn(seconds);
     race->Update(seconds, park.settings.player.pace, park.settings.player.showsOpponents);
+    Learn();
     if (race->Now() == Mood::Over && !filed)
     {
         filed = true;
@@ -261,7 +334,8 @@ PageShown RacePage::Show(const Ui::Size& room, bool covered)
     shown.focus = MainFocus();
     if (race->Now() == Mood::Scored || race->Now() == Mood::Over)
     {
-        const Club::ResultScreen result(race->Match(), Par(race->Now() == Mood::Over), race->RecordLines());
+        const Club::ResultScreen result(race->Match(), Par(race->Now() == Mood::Over), race->RecordLines(),
+                                        race->People());
         const bool fresh = !covered && (tree.Find("result") == nullptr || tree.Boxes().size() > 1);
         shown.focus = fresh && shown.focus.empty() ? result.Commands().front().id : shown.focus;
         shown.boxes.push_back(Ui::ResultBox(result, room, race->Looks()));
@@ -300,6 +374,8 @@ Ui::RaceShown RacePage::Shown(const Ui::Size& room)
         shown.splits.push_back({split.words, split.seconds < 0});
     }
     shown.notes = Notes(room);
+    shown.coaching = race->AsksNow() && park.settings.player.coach ? race->Coached() : Club::Coaching();
+    shown.unseen = race->AsksNow() ? race->Unseen() : std::vector<Club::Deed>();
     return shown;
 }
 

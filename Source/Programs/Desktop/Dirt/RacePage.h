@@ -33,6 +33,7 @@ public:
     std::vector<std::string> ClicksFor(const Action& action) const override;
     std::string Details() const override;
     void WaitForSave() const override { race->WaitForSave(); }
+    Phrase NotSaved() const override { return race->NotSaved(); }
 
     Go Obey(const std::string& id) override;
     bool Update(double seconds) override;
@@ -42,8 +43,12 @@ public:
     bool Close() override;
     bool Click(float x, float y) override;
     bool HasView() const override { return true; }
+    void Hold(const std::string& id, bool done) override;
+    bool LetGo() override;
 
 private:
+    void RollOn(double seconds);
+    void Learn();
     void NextPace();
     bool AskRule(const std::string& id);
     bool ClickSpace(SpaceCode space);
@@ -69,7 +74,11 @@ private:
     std::size_t keyed = static_cast<std::size_t>(-1);     // the space keys have come to
     std::string focusNext;
     bool filed = false;
-    GameRace::Sight sight; // as the widgets tell it
+    bool holds = false;     // the button that rolls
+    bool holdsDone = false; // ... and it has rolled
+    double heldFor = 0;
+    Club::Lessons taught = 0; // as the settings had it last
+    GameRace::Sight sight;    // as the widgets tell it
     Rule rule{};
 };
 

@@ -27,6 +27,9 @@ public:
     // Puts away what lies open and has no button; true when something did.
     virtual bool Close() = 0;
     virtual void ToggleHelp() = 0;
+    // A button is kept pressed (see Page::Hold), and let go of.
+    virtual void Hold(const std::string& id, bool done) = 0;
+    virtual bool LetGo() = 0;
     // A click beside all widgets; true when something was meant.
     virtual bool ClickShow(float x, float y) = 0;
     // It may look otherwise now: the picture, or the widgets too.

@@ -15,7 +15,10 @@ bool Keyboard::Take(const SDL_Event& event)
         controls.Use(Ui::Device::Keys);
         Press(event);
         return true;
-    case SDL_KEYUP: LookRound(event); return true;
+    case SDL_KEYUP:
+        controls.LetGo();
+        LookRound(event);
+        return true;
     case SDL_TEXTINPUT:
         if (controls.ThePage().IsTyping())
         {
@@ -73,7 +76,13 @@ void Keyboard::Press(const SDL_Event& event)
         break;
     default: break;
     }
-    controls.Obey(controls.TheTree().Hotkey(SDL_GetKeyName(key)));
+    const std::string id = controls.TheTree().Hotkey(SDL_GetKeyName(key));
+    // A key that is kept pressed is said again and again; what that means is the page's to know.
+    if (event.key.repeat == 0)
+    {
+        controls.Obey(id);
+        controls.Hold(id, true);
+    }
 }
 
 bool Keyboard::Edit(const SDL_Event& event)

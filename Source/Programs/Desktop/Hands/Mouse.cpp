@@ -54,7 +54,12 @@ void Mouse::Press(const SDL_Event& event)
         return;
     }
     const std::uint32_t since = event.button.timestamp - std::exchange(lastPress, event.button.timestamp);
-    if (controls.TheTree().PressMouse() || controls.ClickShow(x, y) || !looksRound)
+    const bool onWidget = controls.TheTree().PressMouse();
+    if (onWidget)
+    {
+        controls.Hold(controls.TheTree().Hovered(), false);
+    }
+    if (onWidget || controls.ClickShow(x, y) || !looksRound)
     {
         return;
     }
@@ -76,7 +81,9 @@ void Mouse::Release(const SDL_Event& event)
     controls.TheTree().MoveMouse(x, y);
     if (event.button.button == SDL_BUTTON_LEFT)
     {
-        controls.Obey(controls.TheTree().ReleaseMouse());
+        const std::string clicked = controls.TheTree().ReleaseMouse();
+        const bool done = controls.LetGo();
+        controls.Obey(done ? std::string() : clicked);
     }
 }
 

@@ -39,6 +39,7 @@ bool Pad::Take(const SDL_Event& event)
         controls.Use(Ui::Device::Pad);
         Press(event.cbutton.button);
         return true;
+    case SDL_CONTROLLERBUTTONUP: controls.LetGo(); return true;
     case SDL_CONTROLLERAXISMOTION: Stick(event); return true;
     default: return false;
     }
@@ -56,7 +57,13 @@ void Pad::Press(int button)
     case SDL_CONTROLLER_BUTTON_A: controls.Press(Ui::Press::Accept); break;
     case SDL_CONTROLLER_BUTTON_B: controls.Back(); break;
     case SDL_CONTROLLER_BUTTON_BACK: controls.ToggleHelp(); break;
-    default: controls.Obey(controls.TheTree().Hotkey(KeyOf(button))); break;
+    default:
+    {
+        const std::string id = controls.TheTree().Hotkey(KeyOf(button));
+        controls.Obey(id);
+        controls.Hold(id, true);
+        break;
+    }
     }
 }
 

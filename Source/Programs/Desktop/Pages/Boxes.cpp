@@ -22,6 +22,13 @@ void Boxes::Open(Go box, Rule read)
     }
 }
 
+void Boxes::AskUnsaved(const Phrase& why, Go wish)
+{
+    Open(Go::Pause);
+    under = Go::Uncover;
+    pause.AskUnsaved(why, wish == Go::Quit ? Club::PauseCommand::Quit : Club::PauseCommand::Leave);
+}
+
 void Boxes::Uncover()
 {
     open = std::exchange(under, Go::Uncover);
@@ -65,6 +72,8 @@ Go Boxes::OfPause(const std::string& id)
     case Club::PauseCommand::Leave: return Go::Leave;
     case Club::PauseCommand::Quit: return Go::Quit;
     case Club::PauseCommand::Abandon: return Go::Abandon;
+    case Club::PauseCommand::LeaveLost: return Go::LeaveLost;
+    case Club::PauseCommand::QuitLost: return Go::QuitLost;
     case Club::PauseCommand::None: break;
     }
     return Go::Stay;

@@ -18,6 +18,9 @@ public:
     bool Shows(Go box) const { return open == box; }
     // Pause, Settings, Help; Rule with the one that is to be read.
     void Open(Go box, Rule read = Rule::None);
+    // The race could not be saved, for this reason: whether to leave or to quit all the same.
+    void AskUnsaved(const Phrase& why, Go wish);
+    bool AsksUnsaved() const { return open == Go::Pause && !pause.Unsaved().IsEmpty(); }
     // All of them away, or the topmost.
     void Clear() { open = Go::Uncover; }
     void Uncover();

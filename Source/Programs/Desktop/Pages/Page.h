@@ -20,6 +20,12 @@ enum class Go : std::uint8_t
     Review,
     Race, // from the review
     Quit,
+    LeaveLost, // although it is not saved
+    QuitLost,
+    // after a race, another one
+    Again,
+    Following,
+    Rematch,
     // what lies over a page
     Pause,
     Settings,
@@ -59,6 +65,11 @@ public:
     virtual bool Click(float, float) { return false; }
     // Hands may look round here.
     virtual bool HasView() const { return false; }
+
+    // A hand keeps a button pressed; `done`: it has had its effect, and more may follow.
+    virtual void Hold(const std::string&, bool /*done*/) {}
+    // ... no longer; true when it had an effect meanwhile, so that letting go is no click.
+    virtual bool LetGo() { return false; }
 
     // Letters go there.
     virtual bool IsTyping() const { return false; }

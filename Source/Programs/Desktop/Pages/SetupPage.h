@@ -14,6 +14,10 @@ public:
 
     const Club::SetupScreen& Chosen() const { return setup; }
     void Choose(const Club::SetupScreen& chosen);
+    // It is turned to: what has been driven since is known.
+    void Enter();
+    // The next time this is driven.
+    void Drive(const std::string& course) { setup.SetCourse(course); }
 
     Go Obey(const std::string& id) override;
     PageShown Show(const Ui::Size& room, bool covered) override;
@@ -26,10 +30,12 @@ public:
 
 private:
     void Paste();
+    void TellBests();
 
     ServicePark& park;
     Venues& venues;
     Club::SetupScreen setup;
+    std::string records; // of this machine, as they lie on the disk
 };
 
 } // namespace Rally::Desktop

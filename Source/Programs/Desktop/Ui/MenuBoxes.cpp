@@ -89,11 +89,19 @@ Widget CardBox(const Club::HelpCard& card, float width)
 Widget MenuBox(const Club::PauseScreen& pause)
 {
     std::vector<Widget> rows = {Label(Words(pause.Title()), Style::Head, Tint::Gold)};
+    if (!pause.Unsaved().IsEmpty())
+    {
+        Widget why = Wrapped(Label(Words(pause.Unsaved()), Style::Body, Tint::Red), 760);
+        why.id = "menu.unsaved";
+        rows.push_back(std::move(why));
+    }
     for (const Club::Entry& entry : pause.Entries())
     {
-        const bool first = rows.size() == 1;
+        const bool first = entry.id == "menu.continue" || entry.id == "menu.stay" || entry.id == "menu.abandon-no";
         Widget button = Wide(ButtonOf(entry, first ? Look::Primary : Look::Plain), 420);
-        button.tint = entry.id == "menu.abandon" || entry.id == "menu.abandon-yes" ? Tint::Red : Tint::Text;
+        button.tint = entry.id == "menu.abandon" || entry.id == "menu.abandon-yes" || entry.id == "menu.leave-lost"
+                          ? Tint::Red
+                          : Tint::Text;
         if (first)
         {
             button = Keyed(std::move(button), "Escape");

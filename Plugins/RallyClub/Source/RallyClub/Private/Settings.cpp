@@ -14,7 +14,7 @@ constexpr std::string_view mark = "rallydirt-settings 1";
 constexpr std::size_t mostBytes = 1 << 16;
 
 constexpr std::string_view pictures[] = {"low", "medium", "high"};
-constexpr std::string_view paces[] = {"normal", "fast", "instant"};
+constexpr std::string_view paces[] = {"normal", "double", "fast", "instant"};
 constexpr std::string_view coDrivers[] = {"silent", "short", "full"};
 constexpr std::string_view ghostWords[] = {"none", "best", "par", "both"};
 constexpr std::string_view answers[] = {"off", "on"};
@@ -26,9 +26,13 @@ struct Flag
 };
 
 constexpr Flag flags[] = {
-    {"opponents-shown", &Settings::showsOpponents},   {"full-screen", &Settings::fullScreen},
-    {"steady-frames", &Settings::steadyFrames},       {"reduced-motion", &Settings::reducedMotion},
+    {"opponents-shown", &Settings::showsOpponents},
+    {"full-screen", &Settings::fullScreen},
+    {"steady-frames", &Settings::steadyFrames},
+    {"reduced-motion", &Settings::reducedMotion},
     {"distinct-markers", &Settings::distinctMarkers},
+    {"coach", &Settings::coach},
+    {"newcomer", &Settings::newcomer},
 };
 
 template <std::size_t Count>
@@ -56,6 +60,27 @@ bool ReadTextSize(std::string_view value, std::uint8_t& out)
     const unsigned number = NumberOf(value);
     out = static_cast<std::uint8_t>(number);
     return std::find(std::begin(kTextSizes), std::end(kTextSizes), number) != std::end(kTextSizes);
+}
+
+bool ReadLessons(std::string_view value, std::uint32_t& out)
+{
+    std::uint64_t number = 0;
+    bool good = !value.empty() && value.size() <= 10;
+    for (const char digit : value)
+    {
+        good = good && digit >= '0' && digit <= '9';
+        number = good ? number * 10 + static_cast<std::uint64_t>(digit - '0') : number;
+    }
+    out = static_cast<std::uint32_t>(number);
+    return good && number <= 0xFFFFFFFFu;
+}
+
+bool ReadLastRace(std::string_view value, std::string& out)
+{
+    out = value;
+    return value.size() <= kLongestLastRace &&
+           std::all_of(value.begin(), value.end(), [](char letter)
+                       { return letter == '\t' || (static_cast<unsigned char>(letter) >= ' ' && letter != 0x7F); });
 }
 
 bool ReadSetting(std::string_view name, std::string_view value, Settings& out)
@@ -105,6 +130,14 @@ bool ReadSetting(std::string_view name, std::string_view value, Settings& out)
     if (name == "co-driver-language")
     {
         return FindLanguage(value, out.coDriverLanguage);
+    }
+    if (name == "taught")
+    {
+        return ReadLessons(value, out.taught);
+    }
+    if (name == "last-race")
+    {
+        return ReadLastRace(value, out.lastRace);
     }
     if (name == "ghosts")
     {
@@ -158,6 +191,8 @@ std::string EncodeSettings(const Settings& settings)
     {
         text += std::string(flag.name) + " " + std::string(answers[settings.*flag.value ? 1 : 0]) + "\n";
     }
+    text += "taught " + std::to_string(settings.taught) + "\n";
+    text += settings.lastRace.empty() ? "" : "last-race " + settings.lastRace + "\n";
     text += settings.ownName.empty() ? "" : "own-name " + settings.ownName + "\n";
     text += "own-colour " + std::to_string(int{settings.ownLook.colour}) + "\n";
     return text + "own-number " + std::to_string(int{settings.ownLook.number}) + "\n";

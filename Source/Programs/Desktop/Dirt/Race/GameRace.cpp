@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace Rally::Desktop
 {
@@ -23,7 +24,6 @@ using State = Club::RaceSession::State;
 
 constexpr std::uint64_t looksSeed = 20; // the same trees every time
 constexpr std::size_t newsKept = 64;
-constexpr double fastFactor = 4;
 constexpr double idleMost = 20;
 constexpr auto stepBudget = std::chrono::milliseconds(30); // of a frame, for opponents to think
 
@@ -155,7 +155,7 @@ void GameRace::Update(double seconds, Ui::Pace pace, bool showsOpponents)
 {
     session.Ponder(); // while the film runs there is time to think about what comes after it
     const bool instant = skipping || pace == Ui::Pace::Instant;
-    time = instant ? film->Length() : time + seconds * (pace == Ui::Pace::Fast ? fastFactor : 1);
+    time = instant ? film->Length() : time + seconds * Club::FactorOf(pace);
     if (const Phrase problem = session.NotSaved(); problem != notSaved)
     {
         notSaved = problem;
@@ -181,6 +181,7 @@ void GameRace::Update(double seconds, Ui::Pace pace, bool showsOpponents)
         const bool told =
             !showsOpponents && session.People() != 0 && driver < Match().Seats() && !session.IsPerson(driver);
         goes = Step();
+        looksAway = looksAway || ((instant || told) && driver < Match().Seats() && !session.IsPerson(driver));
         time = instant || told ? film->Length() : time;
     }
     if (time >= film->Length())
@@ -225,7 +226,18 @@ void GameRace::FollowFilm()
 void GameRace::Ask()
 {
     asked = session.Asked();
+    TellUnseen();
     ShowAsked();
+}
+
+// Who did not watch the others is told, once, when it is his turn.
+void GameRace::TellUnseen()
+{
+    const bool told = std::exchange(looksAway, false) && asked < kMaxSeats && movedAt[asked].has_value();
+    if (told)
+    {
+        unseen = Club::Meanwhile(Match(), *movedAt[asked], asked);
+    }
 }
 
 void GameRace::ShowAsked()
@@ -233,6 +245,7 @@ void GameRace::ShowAsked()
     const std::unique_ptr<AnyMatch> view = session.View();
     screen = Club::RaceScreen(*AsDirt(*view), asked, adviser.Advise(*view, asked), session.CanUndo());
     cockpit = Scene::CockpitOf(AsDirt(*view)->Rules(), AsDirt(*view)->Now(), asked);
+    coached = coach.At(*AsDirt(*view), screen, Match().Entries().size());
 }
 
 void GameRace::Know(std::shared_ptr<const Pilot::ParTable> road)
@@ -297,6 +310,7 @@ bool GameRace::TakeBack()
 
 bool GameRace::Play(Action action)
 {
+    const DirtState before = Match().Now();
     const Verdict verdict = session.Play(action);
     if (!verdict)
     {
@@ -304,6 +318,8 @@ bool GameRace::Play(Action action)
         return false;
     }
     refusal = {};
+    movedAt[action.seat < kMaxSeats ? action.seat : 0u] = before;
+    unseen.clear();
     Happened();
     mood = Mood::Film;
     Update(0, Ui::Pace::Normal); // what needs no film is there in the same frame
@@ -348,11 +364,11 @@ GameRace::SpaceClick GameRace::ClickSpace(SpaceCode space)
     return Play(choice->dice[0].action) ? SpaceClick::Played : SpaceClick::Refused;
 }
 
-void GameRace::GoOn()
+void GameRace::GoOn(Club::RaceSession::Onward how)
 {
     if (mood == Mood::Scored)
     {
-        session.GoOn();
+        session.GoOn(how);
         mood = Mood::Film;
     }
 }

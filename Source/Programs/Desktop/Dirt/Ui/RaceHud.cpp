@@ -204,7 +204,7 @@ HudPanel HintPanel(const RaceShown& shown)
 HudPanel NotesPanel(const RaceShown& shown)
 {
     HudPanel panel{PanelKind::Note, Corner::Top, "hud.notes-panel"};
-    if (!shown.notes.empty() && shown.hint.empty())
+    if (!shown.notes.empty() && shown.hint.empty() && shown.coaching.IsEmpty())
     {
         panel.lines = {LineOf(Said(shown.notes, Tint::Gold, Size::Usual, "hud.notes"), kAmpleRoom),
                        LineOf(Said(shown.notes, Tint::Gold, Size::Small, "hud.notes"), kCramped)};
@@ -295,9 +295,11 @@ HudPanel ActionPanel(const RaceShown& shown)
         for (const RaceButton& one : shown.screen->Buttons())
         {
             panel.choices.push_back({one.entry, KeyOf(one.entry.id), one.isMain});
+            panel.choices.back().entry.chosen = one.entry.id == shown.coaching.target;
         }
         panel.choices.push_back({shown.screen->UndoEntry(), "Z", false, true});
         panel.choices.push_back({shown.screen->HintEntry(), "H", false, true});
+        panel.choices.back().entry.chosen = shown.screen->HintEntry().id == shown.coaching.target;
     }
     else if (!shown.watched.empty())
     {
@@ -312,9 +314,10 @@ Hud HudOf(const RaceShown& shown)
 {
     const Scene::Cockpit& cockpit = *shown.cockpit;
     Hud hud{.looks = shown.looks, .pace = shown.pace};
-    hud.panels = {InfoPanel(shown),          LogPanel(shown),   GaugesPanel(cockpit), TrayPanel(cockpit, true),
-                  PromptPanel(shown),        HintPanel(shown),  NotesPanel(shown),    KeysPanel(shown),
-                  TrayPanel(cockpit, false), OrderPanel(shown), ActionPanel(shown)};
+    hud.panels = {InfoPanel(shown),   LogPanel(shown),   GaugesPanel(cockpit),      TrayPanel(cockpit, true),
+                  PromptPanel(shown), CoachPanel(shown), UnseenPanel(shown),        HintPanel(shown),
+                  NotesPanel(shown),  KeysPanel(shown),  TrayPanel(cockpit, false), OrderPanel(shown),
+                  ActionPanel(shown)};
     return hud;
 }
 

@@ -3,6 +3,8 @@
 
 #include "Desktop/Ui/Pages.h"
 
+#include "RallyClub/Dirt/Coach.h"
+#include "RallyClub/Dirt/Meanwhile.h"
 #include "RallyClub/Dirt/RaceScreen.h"
 #include "RallyScene/Dirt/Cockpit.h"
 
@@ -31,10 +33,15 @@ struct RaceShown
     std::vector<Phrase> hint;        // what to do and why, the best first; empty when nobody asked
     bool hintLays{};                 // its line can be laid
     std::string notes;               // what the co-driver reads next
+    Club::Coaching coaching;         // what the coach says; he speaks in place of the co-driver
+    std::vector<Club::Deed> unseen;  // what the others did while nobody watched
     Pace pace{};
     Device device{};
 };
 
 Club::Hud HudOf(const RaceShown& shown);
+// Over the road: the coach, and what happened since the last turn.
+Club::HudPanel CoachPanel(const RaceShown& shown);
+Club::HudPanel UnseenPanel(const RaceShown& shown);
 
 } // namespace Rally::Ui

@@ -56,6 +56,13 @@ void ChooseNotesLanguage(Settings& settings, Language language)
     settings.coDriverLanguage = language;
 }
 
+// Switched on it begins anew: who wants it again has forgotten.
+void SetCoach(Settings& settings, int step)
+{
+    settings.coach = step != 0;
+    settings.taught = step != 0 ? 0 : settings.taught;
+}
+
 int StepOfSize(const Settings& settings)
 {
     const auto found = std::find(std::begin(kTextSizes), std::end(kTextSizes), settings.textSize);
@@ -88,7 +95,7 @@ const Dial dials[] = {
     {"picture", TextKey::SettingsPicture, TextKey::SettingsPictureAbout, 3,
      [](const Settings& settings) { return static_cast<int>(settings.picture); },
      [](Settings& settings, int step) { settings.picture = static_cast<Picture>(step); }, SayPicture},
-    {"pace", TextKey::SettingsPace, TextKey::SettingsPaceAbout, 3,
+    {"pace", TextKey::SettingsPace, TextKey::SettingsPaceAbout, kPaces,
      [](const Settings& settings) { return static_cast<int>(settings.pace); }, [](Settings& settings, int step)
      { settings.pace = static_cast<Pace>(step); }, [](int step) { return Phrase(NameOf(static_cast<Pace>(step))); }},
     FlagDial<&Settings::showsOpponents>("opponents", TextKey::SettingsOpponents, TextKey::SettingsOpponentsAbout,
@@ -97,6 +104,8 @@ const Dial dials[] = {
     {"ghosts", TextKey::SettingsGhosts, TextKey::SettingsGhostsAbout, 4,
      [](const Settings& settings) { return static_cast<int>(settings.ghosts); },
      [](Settings& settings, int step) { settings.ghosts = static_cast<Ghosts>(step); }, SayGhosts},
+    {"coach", TextKey::SettingsCoach, TextKey::SettingsCoachAbout, 2,
+     [](const Settings& settings) { return settings.coach ? 1 : 0; }, SetCoach, SayOnOff},
     LanguageDial<&Settings::language, ChooseLanguage>("language", TextKey::SettingsLanguage,
                                                       TextKey::SettingsLanguageAbout),
     {"co-driver", TextKey::SettingsNotes, TextKey::SettingsNotesAbout, 3,
@@ -153,9 +162,9 @@ bool SettingsScreen::Activate(std::string_view id)
 
 TextKey NameOf(Pace pace)
 {
-    return pace == Pace::Normal ? TextKey::HudPaceNormal
-           : pace == Pace::Fast ? TextKey::HudPaceFast
-                                : TextKey::HudPaceInstant;
+    constexpr TextKey names[] = {TextKey::HudPaceNormal, TextKey::HudPaceDouble, TextKey::HudPaceFast,
+                                 TextKey::HudPaceInstant};
+    return names[static_cast<std::size_t>(pace)];
 }
 
 } // namespace Rally::Club

@@ -27,13 +27,20 @@ enum class Picture : std::uint8_t
 enum class Pace : std::uint8_t
 {
     Normal,
-    Fast, // four times as fast
+    Double, // twice as fast
+    Fast,   // four times as fast
     Instant,
 };
+inline constexpr int kPaces = 4;
 // Round and round.
 constexpr Pace NextPace(Pace pace)
 {
     return pace == Pace::Instant ? Pace::Normal : static_cast<Pace>(static_cast<int>(pace) + 1);
+}
+// How many times as fast a film runs; at once it is there, whatever this says.
+constexpr double FactorOf(Pace pace)
+{
+    return pace == Pace::Normal ? 1 : pace == Pace::Double ? 2 : 4;
 }
 
 // How the pace notes are read.
@@ -82,6 +89,10 @@ struct Settings
     Language language{kFirstLanguage}; // of all but the pace notes; see ChooseLanguage
     Language coDriverLanguage{kFirstLanguage};
     Ghosts ghosts{Ghosts::Both};
+    bool coach{true};       // says what to do next, until all of it has been said
+    std::uint32_t taught{}; // by the coach: a bit for each lesson
+    bool newcomer{true};    // has not finished a stage yet
+    std::string lastRace;   // what was set up last: SetupScreen::Remembered()
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };
@@ -90,6 +101,8 @@ struct Settings
 RALLYCLUB_API void ChooseLanguage(Settings& settings, Language language);
 
 RALLYCLUB_API std::string EncodeSettings(const Settings& settings);
+// What is said so is kept in a line: nothing but printable letters and tabs, and not endless.
+inline constexpr std::size_t kLongestLastRace = 4096;
 // False when something could not be read; the settings are as delivered then. Names it does not know are passed over:
 // a later game may have written them.
 RALLYCLUB_API bool DecodeSettings(std::string_view text, Settings& out);

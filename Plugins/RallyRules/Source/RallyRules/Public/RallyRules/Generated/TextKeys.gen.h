@@ -78,6 +78,28 @@ enum class TextKey : std::uint16_t
     PromptContinue, // prompt.continue
     PromptStarter, // prompt.starter
     PromptHandover, // prompt.handover
+    CoachFirstDie, // coach.first-die
+    CoachNextDie, // coach.next-die
+    CoachDare, // coach.dare
+    CoachRoll, // coach.roll
+    CoachFlatOut, // coach.flat-out
+    CoachClean, // coach.clean
+    CoachWarning, // coach.warning
+    CoachLastWarning, // coach.last-warning
+    CoachSecure, // coach.secure
+    CoachCard, // coach.card
+    CoachCoast, // coach.coast
+    CoachLimit, // coach.limit
+    CoachBrake, // coach.brake
+    CoachCorner, // coach.corner
+    CoachSlide, // coach.slide
+    CoachShortcut, // coach.shortcut
+    CoachJump, // coach.jump
+    CoachFord, // coach.ford
+    CoachAgain, // coach.again
+    CoachLost, // coach.lost
+    CoachHint, // coach.hint
+    CoachFinish, // coach.finish
     ChoiceOneByOne, // choice.one-by-one
     ChoiceFlatOut, // choice.flat-out
     ChoiceRoll, // choice.roll
@@ -326,6 +348,7 @@ enum class TextKey : std::uint16_t
     PlayHop, // play.hop
     PlayFord, // play.ford
     PlayMenuCourse, // play.menu.course
+    PlayMenuQuick, // play.menu.quick
     PlayMenuStage, // play.menu.stage
     PlayMenuWhole, // play.menu.whole
     PlayMenuAgain, // play.menu.again
@@ -350,6 +373,9 @@ enum class TextKey : std::uint16_t
     PlayLanguageHow, // play.language-how
     PlayLanguageKnown, // play.language-known
     PlayGhostsHow, // play.ghosts-how
+    PlayCoach, // play.coach
+    PlayCoachHow, // play.coach-how
+    PlayLeaveLost, // play.leave-lost
     PlaySplit, // play.split
     PlayThinks, // play.thinks
     PlayParComes, // play.par-comes
@@ -534,6 +560,20 @@ enum class TextKey : std::uint16_t
     SetupDifficulty, // setup.difficulty
     SetupPar, // setup.par
     SetupMinutes, // setup.minutes
+    SetupRival, // setup.rival
+    SetupRivalEasy, // setup.rival-easy
+    SetupRivalMedium, // setup.rival-medium
+    SetupRivalHard, // setup.rival-hard
+    SetupRivalEasyAbout, // setup.rival-easy-about
+    SetupRivalMediumAbout, // setup.rival-medium-about
+    SetupRivalHardAbout, // setup.rival-hard-about
+    SetupAgainst, // setup.against
+    SetupAlone, // setup.alone
+    SetupMore, // setup.more
+    SetupLess, // setup.less
+    SetupRecommended, // setup.recommended
+    SetupBest, // setup.best
+    SetupNewcomerFirst, // setup.newcomer-first
     HudStage, // hud.stage
     HudRound, // hud.round
     HudSpeed, // hud.speed
@@ -566,9 +606,18 @@ enum class TextKey : std::uint16_t
     HudMore, // hud.more
     HudTake, // hud.take
     HudSkip, // hud.skip
+    HudSince, // hud.since
+    HudSinceDrove, // hud.since-drove
+    HudSinceLost, // hud.since-lost
+    HudSinceThrough, // hud.since-through
+    HudSinceOut, // hud.since-out
+    HudCoach, // hud.coach
+    HudCoachQuiet, // hud.coach-quiet
+    HudCoachOff, // hud.coach-off
     HudMenu, // hud.menu
     HudCamera, // hud.camera
     HudPaceNormal, // hud.pace-normal
+    HudPaceDouble, // hud.pace-double
     HudPaceFast, // hud.pace-fast
     HudPaceInstant, // hud.pace-instant
     HudHandOver, // hud.hand-over
@@ -611,6 +660,9 @@ enum class TextKey : std::uint16_t
     MenuContinue, // menu.continue
     MenuLeave, // menu.leave
     MenuQuit, // menu.quit
+    MenuUnsaved, // menu.unsaved
+    MenuStay, // menu.stay
+    MenuLeaveLost, // menu.leave-lost
     MenuSettings, // menu.settings
     MenuHelp, // menu.help
     MenuAbandon, // menu.abandon
@@ -643,6 +695,8 @@ enum class TextKey : std::uint16_t
     SettingsNotesLanguageAbout, // settings.notes-language-about
     SettingsGhosts, // settings.ghosts
     SettingsGhostsAbout, // settings.ghosts-about
+    SettingsCoach, // settings.coach
+    SettingsCoachAbout, // settings.coach-about
     SettingsGhostsBest, // settings.ghosts-best
     SettingsGhostsPar, // settings.ghosts-par
     SettingsGhostsBoth, // settings.ghosts-both
@@ -655,6 +709,12 @@ enum class TextKey : std::uint16_t
     SettingsMarkers, // settings.markers
     SettingsMarkersAbout, // settings.markers-about
     ResultNext, // result.next
+    ResultAgain, // result.again
+    ResultRematch, // result.rematch
+    ResultRematchTip, // result.rematch-tip
+    ResultInterruptTip, // result.interrupt-tip
+    ResultLeg, // result.leg
+    ResultNotStarted, // result.not-started
     ResultReview, // result.review
     ResultReviewTip, // result.review-tip
     ResultLeave, // result.leave
@@ -1222,6 +1282,6 @@ enum class TextKey : std::uint16_t
     RulePEND2, // rule.P-END-2
 };
 
-inline constexpr std::size_t kTextKeyCount = 1208; // None not counted
+inline constexpr std::size_t kTextKeyCount = 1268; // None not counted
 
 } // namespace Rally
