@@ -38,6 +38,8 @@ void PrintHintJson(const Position& position, const Pilot::Hint& hint)
                         {"next", Dirt::WriteAction(one.next).View()},
                         {"takesBack", one.takesBack},
                         {"loses", one.loses},
+                        {"wholePlan", {{"holds", one.wholePlan.holds}, {"home", one.wholePlan.home}}},
+                        {"inTime", {{"holds", one.inTime.holds}, {"home", one.inTime.home}}},
                         {"toTheFinish", one.seconds},
                         {"change", one.change},
                         {"behind", one.behind},
@@ -56,9 +58,11 @@ int Hint(std::vector<std::string> arguments)
     std::string file;
     std::string plan;
     bool asJson = false;
+    bool inNotation = false;
     app.add_option("POSITION", file, "a position file (Tests/Scenarios/README.md)")->required();
     app.add_option("--plan", plan, "the steps already laid, such as \"g4@3.2L o@3.3L\"");
     app.add_flag("--json", asJson, "as JSON");
+    app.add_flag("--notation", inNotation, "the lines in the notation");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;
@@ -76,9 +80,13 @@ int Hint(std::vector<std::string> arguments)
         PrintHintJson(position, coDriver.Ask(match, position.turn));
         return 0;
     }
-    for (const Phrase& line : Pilot::HintLines(match, coDriver.Ask(match, position.turn)))
+    const Pilot::Hint hint = coDriver.Ask(match, position.turn);
+    for (const Phrase& line : inNotation ? Pilot::HintNotation(match, hint) : Pilot::HintLines(match, hint))
     {
-        std::puts(Words(line).c_str());
+        if (!line.IsEmpty())
+        {
+            std::puts(Words(line).c_str());
+        }
     }
     return 0;
 }

@@ -46,7 +46,10 @@ private:
     void Odds(Seat seat);
     void Notes(const std::string& wish);
     void Ghosts(const std::string& wish);
-    void Hint(Seat seat);
+    void Hint(Seat seat, bool inNotation);
+    // What the co-driver would lay: die by die, taken back first what is not its beginning.
+    void LayAdvised(Seat seat);
+    void Log(const std::string& wish);
     void Score();
     void TellTable();
     void TellPar(bool ofRally);

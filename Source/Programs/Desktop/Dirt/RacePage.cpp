@@ -2,6 +2,7 @@
 
 #include "Desktop/Dirt/Ui/RacePages.h"
 
+#include "RallyClub/LogWords.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Text/Text.h"
 
@@ -54,13 +55,13 @@ Go RacePage::Obey(const std::string& id)
     {
         show.NextView();
     }
-    else if (id == "hud.hint")
+    else if (id == "hud.log-filter")
     {
-        hint.Ask();
+        filter = Club::NextFilter(filter);
     }
-    else if (id == "hud.lay-hint")
+    else if (ObeyCoDriver(id))
     {
-        hint.Lay();
+        // his line lies, or is shown
     }
     else if (id == "hud.skip")
     {
@@ -90,6 +91,43 @@ Go RacePage::Obey(const std::string& id)
     return Go::Stay;
 }
 
+bool RacePage::ObeyCoDriver(const std::string& id)
+{
+    if (id == "hud.hint")
+    {
+        hint.Ask();
+    }
+    else if (id == "hud.lay-hint")
+    {
+        hint.Lay();
+    }
+    else if (id == "hud.lay-now" || id == "hud.take-loss")
+    {
+        hint.LayAtOnce();
+    }
+    else if (id == "hud.choose-loss")
+    {
+        choosesLoss = true;
+        hint.PutAway();
+    }
+    else
+    {
+        return false;
+    }
+    return true;
+}
+
+bool RacePage::OffersLoss() const
+{
+    return race->AsksNow() && race->Match().Now().phase == Dirt::Phase::LayAgain && !choosesLoss;
+}
+
+std::vector<Club::LogLine> RacePage::News() const
+{
+    constexpr std::size_t mostShown = 80;
+    return Club::Filtered(race->News(), filter, race->Racer(), mostShown);
+}
+
 void RacePage::NextPace()
 {
     park.settings.player.pace = Club::NextPace(park.settings.player.pace);
@@ -97,12 +135,13 @@ void RacePage::NextPace()
 
 bool RacePage::AskRule(const std::string& id)
 {
-    rule = Ui::RuleOfLine(race->News(), id, {tree.Window().w, tree.Window().h});
+    rule = Ui::RuleOfLine(News(), id);
     return rule != Rule::None;
 }
 
 bool RacePage::ClickSpace(SpaceCode space)
 {
+    choosesLoss = choosesLoss || OffersLoss();
     if (race->ClickSpace(space) == GameRace::SpaceClick::Several)
     {
         picking = space;
@@ -172,6 +211,8 @@ void RacePage::CycleSpace(int by)
 bool RacePage::Update(double seconds)
 {
     race->Update(seconds, park.settings.player.pace, park.settings.player.showsOpponents);
+    hint.Update();
+    choosesLoss = choosesLoss && race->Match().Now().phase == Dirt::Phase::LayAgain;
     if (race->Now() == Mood::Over && !filed)
     {
         filed = true;
@@ -202,6 +243,7 @@ RoadWishes RacePage::Wishes()
     wishes.rivals = &rivals;
     wishes.advised = hint.Line();
     wishes.picking = picking;
+    wishes.hidesChoices = OffersLoss();
     wishes.turn = review.TurnOnRoad();
     return wishes;
 }
@@ -256,8 +298,21 @@ PageShown RacePage::Show(const Ui::Size& room, bool covered)
     {
         race->Know(recceCar.recce.RoadFor(race->Match(), race->Asked()));
     }
+    if (OffersLoss())
+    {
+        hint.Offer();
+    }
     PageShown shown;
     shown.screen = Ui::HudPage(HudOf(Shown(room)), room);
+    if (race->AsksNow())
+    {
+        Ui::Widget lay; // a key alone
+        lay.id = "hud.lay-now";
+        lay.key = "L";
+        lay.isPassed = true;
+        shown.screen.grow = 1;
+        shown.screen = Ui::Column("", {std::move(shown.screen), std::move(lay)}, 0);
+    }
     shown.focus = MainFocus();
     if (race->Now() == Mood::Scored || race->Now() == Mood::Over)
     {
@@ -285,7 +340,9 @@ Ui::RaceShown RacePage::Shown(const Ui::Size& room)
     shown.names = &race->Match().Header().names;
     shown.looks = race->Looks();
     shown.title = race->StageTitle();
-    shown.news = race->News();
+    shown.news = News();
+    shown.filter = filter;
+    shown.values = &race->Match().Rules().Values();
     shown.refusal = race->Refusal();
     shown.watched = race->Now() == Mood::Film ? race->Watched() : std::string();
     shown.pace = park.settings.player.pace;
@@ -293,7 +350,8 @@ Ui::RaceShown RacePage::Shown(const Ui::Size& room)
     const int par = Par(false);
     shown.par = par > 0 ? Phrase(TextKey::SetupPar, {Clock(par)}) : Phrase();
     shown.hint = hint.Phrases();
-    shown.hintLays = hint.Line().count > 0;
+    shown.notation = hint.Notation();
+    shown.hintLays = !OffersLoss() && hint.Line().count > 0;
     MeetRivals();
     for (const Club::Split& split : race->Splits(rivals))
     {
@@ -323,6 +381,12 @@ std::string RacePage::MainFocus()
         focusNext = focusNext.empty() && !order.empty() ? order.front() : focusNext;
         keyed = static_cast<std::size_t>(-1);
     }
+    const bool film = race->Now() == Mood::Film;
+    if (film && !wasFilm && focusNext.empty())
+    {
+        focusNext = "hud.skip"; // else it would fall to whatever comes first
+    }
+    wasFilm = film;
     return std::exchange(focusNext, {});
 }
 

@@ -20,18 +20,11 @@ using namespace Dirt;
 
 constexpr std::string_view kSpace = "space.";
 
-Ui::MarkerLook LookOf(const Track& track, const Club::SpaceChoice& choice)
+Ui::MarkerLook LookOf(const Club::SpaceChoice& choice)
 {
-    const auto& dice = choice.dice;
-    const auto fated = [&](Club::StepFate fate)
-    { return std::all_of(dice.begin(), dice.end(), [&](const Club::DieChoice& die) { return die.fate == fate; }); };
-    const SpaceIndex index = track.Find(choice.space);
-    const SpaceKind kind = index == kNoSpace ? SpaceKind::Beyond : track[index].kind;
-    return fated(Club::StepFate::Loses)      ? Ui::kDangerMarker
-           : fated(Club::StepFate::Finishes) ? Ui::kFinishMarker
-           : kind == SpaceKind::Cut          ? Ui::kCutMarker
-           : kind == SpaceKind::Inner        ? Ui::kTightMarker
-                                             : Ui::kPlainMarker;
+    constexpr Ui::MarkerLook looks[] = {Ui::kPlainMarker, Ui::kTightMarker, Ui::kCutMarker, Ui::kDangerMarker,
+                                        Ui::kFinishMarker};
+    return looks[static_cast<std::size_t>(choice.look)];
 }
 
 } // namespace
@@ -317,7 +310,10 @@ void RoadShow::Gather()
     {
         const SpaceIndex under = SpaceUnder(pointerX, pointerY);
         changed |= std::exchange(pointedAt, under) != under;
-        GatherChoices(under);
+        if (!wishes.hidesChoices)
+        {
+            GatherChoices(under);
+        }
         GatherAdvised();
         GatherPlan(under);
     }
@@ -333,7 +329,7 @@ void RoadShow::GatherChoices(SpaceIndex under)
         {
             const bool strong =
                 index == under || tree.Hovered() == choice.id || (wishes.picking && *wishes.picking == choice.space);
-            const Ui::MarkerLook look = LookOf(track, choice);
+            const Ui::MarkerLook look = LookOf(choice);
             markers.push_back(
                 {race->Stage().map->OutlineOf(index), wishes.distinctMarkers ? Ui::Distinct(look) : look, strong});
         }

@@ -22,6 +22,7 @@ struct RoadWishes
     Pilot::Plan advised;            // the co-driver's line; nothing when none is shown
     const Club::JudgedTurn* turn{}; // that is looked back at
     std::optional<SpaceCode> picking;
+    bool hidesChoices{};                       // what is advised stands alone
     Club::CarLooks looks = Club::UsualLooks(); // of those who wait
     bool distinctMarkers{};
     bool reducedMotion{};

@@ -117,6 +117,7 @@ private:
     std::string pressed;
     std::string focused;
     bool showsFocus{}; // keys were used last, not the mouse
+    bool fell{};       // what had the focus went away, and it fell to something else
 };
 
 } // namespace Rally::Ui

@@ -4,6 +4,8 @@
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
+#include <algorithm>
+
 namespace Rally::Club
 {
 namespace TellingDetail
@@ -69,6 +71,37 @@ Phrase RecordOf(const Event& event, const std::string& name, const std::string& 
     return {};
 }
 
+bool IsTrouble(const Event& event)
+{
+    switch (static_cast<EventKind>(event.kind))
+    {
+    case EventKind::LostControl:
+    case EventKind::TurnedCard:
+    case EventKind::DrewDamage:
+    case EventKind::Blocked:
+    case EventKind::StoodStill:
+    case EventKind::WaitsOffTrack:
+    case EventKind::LaysAgain:
+    case EventKind::ScreechedAway:
+    case EventKind::Retired: return true;
+    case EventKind::DrewCutToken: return static_cast<CutResult>(event.amount) != CutResult::Clean;
+    default: break;
+    }
+    return false;
+}
+
+// Control is lost with these dice: whatever they show, it was not well.
+bool LosesThere(const EventList& events, const Event& rolled)
+{
+    return static_cast<EventKind>(rolled.kind) == EventKind::Rolled && rolled.from == 0 &&
+           std::any_of(events.begin(), events.end(),
+                       [&](const Event& other)
+                       {
+                           const bool loses = static_cast<EventKind>(other.kind) == EventKind::LostControl;
+                           return loses && other.seat == rolled.seat && other.gear == rolled.gear;
+                       });
+}
+
 } // namespace TellingDetail
 
 TextKey DamageName(Dirt::Damage damage)
@@ -96,6 +129,8 @@ Phrase SentenceOf(const Dirt::DirtMatch& match, const Event& event, Telling tell
     case EventKind::Rolled:
         return Phrase(event.from != 0 ? TextKey::PlayRolledWarning : TextKey::PlayRolledClean,
                       {DiceInNotation(event.die, 0), space});
+    case EventKind::TurnBegan:
+        return telling == Telling::Full && named ? Phrase(TextKey::LogTurn, {name, int{match.Now().round}}) : Phrase();
     case EventKind::Jumped: return Phrase(TextKey::EventJump, {name, int{event.amount}, space});
     case EventKind::DrewCutToken: return TokenSentence(event, name, space);
     case EventKind::LostControl: return LossSentence(match, event, name, space);
@@ -129,7 +164,12 @@ std::vector<LogLine> LinesOf(const Dirt::DirtMatch& match, Seat watcher)
     for (const Event& event : view.Events())
     {
         LogLine line;
-        line.sentence = SentenceOf(view, event, Telling::Full);
+        const std::string space(NameOfSpace(event.space).View());
+        line.sentence = TellingDetail::LosesThere(view.Events(), event)
+                            ? Phrase(TextKey::PlayRolled, {DiceInNotation(event.die, 0), space})
+                            : SentenceOf(view, event, Telling::Full);
+        line.opensTurn = static_cast<Dirt::EventKind>(event.kind) == Dirt::EventKind::TurnBegan;
+        line.isTrouble = TellingDetail::IsTrouble(event);
         line.rule = static_cast<Rule>(event.rule);
         line.seat = event.seat;
         line.entry = static_cast<std::uint32_t>(match.Entries().size());
