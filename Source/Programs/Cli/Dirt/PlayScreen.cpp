@@ -236,6 +236,26 @@ Club::RaceScreen ScreenOf(const DirtMatch& view, Seat seat, const Advice& advice
     return Club::RaceScreen(view, seat, advice, false);
 }
 
+// What stands behind a choice.
+std::string RemarkOf(const Choice& choice)
+{
+    const bool lays = choice.space != nullptr;
+    std::string remark = lays && choice.die->remark != kNoText ? " " + Words(choice.die->remark) : "";
+    if (const Phrase odds = lays ? choice.die->Odds() : Phrase(); !odds.IsEmpty())
+    {
+        remark += " " + Words(odds);
+    }
+    return remark;
+}
+
+// With its number and the room behind it.
+std::size_t WidthOf(const Choice& choice)
+{
+    const std::string words =
+        Words(choice.space != nullptr ? choice.die->entry.text : choice.button->entry.text) + RemarkOf(choice);
+    return LettersIn(words) + 5;
+}
+
 // Dice grouped by the space they go to, one line each; everything else on the line below.
 void ShowChoices(Terminal& terminal, const Club::RaceScreen& screen)
 {
@@ -243,6 +263,7 @@ void ShowChoices(Terminal& terminal, const Club::RaceScreen& screen)
     std::size_t line = 0;
     std::size_t column = 0;
     std::size_t number = 0;
+    const std::size_t width = terminal.IsInteractive() ? terminal.Width() : 100;
     const Club::SpaceChoice* group = nullptr;
     bool others = false;
     for (const Choice& choice : NumberedOf(screen))
@@ -256,7 +277,12 @@ void ShowChoices(Terminal& terminal, const Club::RaceScreen& screen)
             canvas.Put(9, line, Words(group->place), Ink::Dim);
             column = 21;
         }
-        else if (!lays && (!others || column > 76))
+        else if (lays && column > 21 && column + WidthOf(choice) > width)
+        {
+            ++line;
+            column = 21;
+        }
+        else if (!lays && (!others || column > 1 + width - WidthOf(choice)))
         {
             line += number == 0 ? 0u : 1u;
             others = true;
@@ -265,11 +291,7 @@ void ShowChoices(Terminal& terminal, const Club::RaceScreen& screen)
         ++number;
         const bool loses = lays && choice.die->fate == Club::StepFate::Loses;
         const std::string words = Words(lays ? choice.die->entry.text : choice.button->entry.text);
-        std::string remark = lays && choice.die->remark != kNoText ? " " + Words(choice.die->remark) : "";
-        if (const Phrase odds = lays ? choice.die->Odds() : Phrase(); !odds.IsEmpty())
-        {
-            remark += " " + Words(odds);
-        }
+        const std::string remark = RemarkOf(choice);
         column = canvas.Put(column, line, (number < 10 ? " " : "") + std::to_string(number) + " ", Ink::Green);
         column = canvas.Put(column, line, words, loses ? Ink::Red : Ink::Bold);
         column = canvas.Put(column, line, remark, loses ? Ink::Red : Ink::Dim) + 2;

@@ -472,15 +472,4 @@ Hint CoDriver::Ask(const AnyMatch& view, Seat seat)
                             : Ask(view, seat, Outlook(match->Rules(), match->Now()));
 }
 
-TextLine WriteLine(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Plan& plan)
-{
-    Dirt::DirtState laid = state;
-    laid.planLength = plan.count;
-    for (std::size_t i = 0; i < plan.count; ++i)
-    {
-        laid.plan[i] = plan.steps[i];
-    }
-    return WritePlan(game, laid);
-}
-
 } // namespace Rally::Pilot
