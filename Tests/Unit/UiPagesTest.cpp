@@ -259,10 +259,9 @@ TEST(UiPages, RaceFitsWheneverAsked)
         shown.par = Phrase(TextKey::SetupPar, {Clock(754)});
         for (int i = 0; moments % 10 == 0 && i < 3; ++i)
         {
-            const Phrase way = Listed({Phrase(TextKey::HintUp, {TextKey::GearSecond}),
-                                       Phrase(TextKey::HintAtLeft, {TextKey::HintKeep}),
-                                       Phrase(TextKey::HintAtRight, {Phrase(TextKey::HintBrake, {TextKey::GearFirst})}),
-                                       Phrase(TextKey::HintUp, {TextKey::GearSixth})});
+            const Phrase way =
+                Listed({Phrase(TextKey::HintAtRight, {Phrase(TextKey::HintBrake, {TextKey::GearSecond})}),
+                        TextKey::HintKeep, Phrase(TextKey::HintUp, {TextKey::GearSixth})});
             shown.hint.emplace_back(TextKey::HintLine,
                                     std::vector<Phrase>{TextKey::HintBest, Phrase(TextKey::HintOneWay, {way}),
                                                         Phrase(TextKey::HintQuicker, {12})});

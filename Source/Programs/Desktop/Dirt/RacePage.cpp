@@ -197,6 +197,7 @@ bool RacePage::Take(Ui::Press press)
 // The next space that can be chosen, with the dice that reach it beside it.
 void RacePage::CycleSpace(int by)
 {
+    choosesLoss = choosesLoss || OffersLoss();
     const std::vector<Club::SpaceChoice>& spaces = race->Screen().Spaces();
     const int count = static_cast<int>(spaces.size());
     const bool fresh = keyed >= spaces.size();

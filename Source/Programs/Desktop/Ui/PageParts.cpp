@@ -170,7 +170,7 @@ Widget NewsPanel(const std::vector<Club::LogLine>& news, std::size_t most, float
 {
     constexpr float padding = 18;
     constexpr float scrollBar = 14;
-    constexpr float lineHeight = 33;
+    constexpr float lineHeight = 31.2f; // of small text: no line is shown by half
     const float room = width - 2 * padding - scrollBar;
     std::vector<Widget> lines;
     for (std::size_t i = 0; i < news.size(); ++i)
@@ -183,10 +183,10 @@ Widget NewsPanel(const std::vector<Club::LogLine>& news, std::size_t most, float
         lines.push_back(Label(Words(TextKey::LogNothing), Style::Small, Tint::Dim));
     }
     const bool bare = lines.empty();
-    Widget list = Scrolling("hud.log-lines", std::move(lines), 2);
+    Widget list = Scrolling("hud.log-lines", std::move(lines), 0);
     list.across = Align::Start;
     list.fromEnd = true;
-    list.tallest = static_cast<float>(most) * lineHeight;
+    list.tallest = static_cast<float>(filters ? most - 1 : most) * lineHeight;
     std::vector<Widget> parts;
     if (filters)
     {

@@ -25,6 +25,14 @@ const Widget* Topmost(const Widget& widget, float x, float y)
     return takes && widget.box.Holds(x, y) ? &widget : nullptr;
 }
 
+// Something there lets no click through, whatever lies on top of it and only tells.
+bool Blocks(const Widget& widget, float x, float y)
+{
+    return (widget.blocks && widget.box.Holds(x, y)) ||
+           std::any_of(widget.children.begin(), widget.children.end(),
+                       [&](const Widget& child) { return Blocks(child, x, y); });
+}
+
 void SetScrolls(Widget& widget, const std::unordered_map<std::string, float>& scrolls)
 {
     const auto found = widget.scrolls ? scrolls.find(widget.id) : scrolls.end();
@@ -454,7 +462,10 @@ bool Tree::PressMouse()
     pressed = under != nullptr && under->takesFocus ? under->id : std::string();
     const bool keeps = pressed.empty() || under->isPassed;
     focused = keeps ? focused : pressed;
-    return under != nullptr;
+    const auto blocks = [&](const Widget& one) { return Blocks(one, mouseX, mouseY); };
+    return under != nullptr &&
+           (under->takesFocus || blocks(screen) || std::any_of(boxes.begin(), boxes.end(), blocks) ||
+            std::any_of(chips.begin(), chips.end(), blocks));
 }
 
 std::string Tree::ReleaseMouse()

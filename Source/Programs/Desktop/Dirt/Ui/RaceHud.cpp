@@ -127,7 +127,7 @@ HudPanel TrayPanel(const RaceShown& shown, bool aside)
     }
     const bool hurt = cockpit.gearboxDamage + cockpit.brakeDamage + cockpit.coastDamage > 0;
     const Phrase warned(TextKey::TipWarnings, {int{cockpit.warnings}, int{cockpit.warningLimit}});
-    panel.lines.push_back({.begin = {Said(TextKey::HudWarnings, Tint::Dim, Size::Small, {}, warned)},
+    panel.lines.push_back({.begin = {Said(TextKey::HudWarnings, Tint::Dim, Size::Small, "hud.warnings-name", warned)},
                            .lamps = {"hud.warnings", cockpit.warnings, cockpit.warningLimit, warned}});
     panel.lines.push_back(
         {.id = "hud.damage",

@@ -5,6 +5,7 @@
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace Rally::Club
 {
@@ -102,6 +103,42 @@ bool LosesThere(const EventList& events, const Event& rolled)
                        });
 }
 
+// Flat-out all dice fall at once.
+struct Throw
+{
+    int dice{};
+    int warnings{};
+    bool isFirst{};
+};
+
+Throw ThrowOf(const EventList& events, const Event& rolled)
+{
+    Throw thrown;
+    if (static_cast<EventKind>(rolled.kind) != EventKind::Rolled)
+    {
+        return thrown;
+    }
+    for (const Event& other : events)
+    {
+        if (static_cast<EventKind>(other.kind) == EventKind::Rolled)
+        {
+            thrown.isFirst = thrown.isFirst || (thrown.dice == 0 && &other == &rolled);
+            thrown.dice += 1 + int{other.amount};
+            thrown.warnings += std::popcount(other.from);
+        }
+    }
+    const bool alone = thrown.dice == 1 + int{rolled.amount};
+    return alone ? Throw{} : thrown;
+}
+
+Phrase RollSentence(const DirtMatch& match, const Event& event, const Throw& thrown)
+{
+    const std::string name = match.Header().names[event.seat];
+    const std::string space(NameOfSpace(event.space).View());
+    return thrown.dice > 1 ? Phrase(TextKey::LogRolledAll, {name, thrown.dice, thrown.warnings})
+                           : Phrase(TextKey::PlayRolled, {DiceInNotation(event.die, 0), space, name});
+}
+
 } // namespace TellingDetail
 
 TextKey DamageName(Dirt::Damage damage)
@@ -128,7 +165,7 @@ Phrase SentenceOf(const Dirt::DirtMatch& match, const Event& event, Telling tell
     case EventKind::FirstDriver: return Phrase(TextKey::EventFirstDriver, {name});
     case EventKind::Rolled:
         return Phrase(event.from != 0 ? TextKey::PlayRolledWarning : TextKey::PlayRolledClean,
-                      {DiceInNotation(event.die, 0), space});
+                      {DiceInNotation(event.die, 0), space, name});
     case EventKind::TurnBegan:
         return telling == Telling::Full && named ? Phrase(TextKey::LogTurn, {name, int{match.Now().round}}) : Phrase();
     case EventKind::Jumped: return Phrase(TextKey::EventJump, {name, int{event.amount}, space});
@@ -164,9 +201,13 @@ std::vector<LogLine> LinesOf(const Dirt::DirtMatch& match, Seat watcher)
     for (const Event& event : view.Events())
     {
         LogLine line;
-        const std::string space(NameOfSpace(event.space).View());
-        line.sentence = TellingDetail::LosesThere(view.Events(), event)
-                            ? Phrase(TextKey::PlayRolled, {DiceInNotation(event.die, 0), space})
+        const TellingDetail::Throw thrown = TellingDetail::ThrowOf(view.Events(), event);
+        if (thrown.dice > 1 && !thrown.isFirst)
+        {
+            continue; // told as one
+        }
+        line.sentence = thrown.dice > 1 || TellingDetail::LosesThere(view.Events(), event)
+                            ? TellingDetail::RollSentence(view, event, thrown)
                             : SentenceOf(view, event, Telling::Full);
         line.opensTurn = static_cast<Dirt::EventKind>(event.kind) == Dirt::EventKind::TurnBegan;
         line.isTrouble = TellingDetail::IsTrouble(event);

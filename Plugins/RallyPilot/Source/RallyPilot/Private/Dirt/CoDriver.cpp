@@ -225,6 +225,11 @@ private:
         told.loses = one.loses;
         told.wholePlan = worth.Dice().Of(told.plan).Outcome();
         told.inTime = worth.DriveOut(told.plan).Outcome();
+        if (kind != Kind::Best)
+        {
+            told.bestWords = LineWords(game, state, best.line->plan);
+            told.shorter = int{best.line->plan.count} - int{told.plan.count};
+        }
         SayNext(told);
         return told;
     }
@@ -412,15 +417,20 @@ std::vector<Action> LayingOf(const Dirt::DirtGame& game, const Dirt::DirtState& 
     const auto lay = static_cast<std::uint8_t>(ActionKind::Lay);
     const auto name = static_cast<std::uint8_t>(ActionKind::NameLanding);
     std::vector<Action> actions;
+    Dirt::DirtState laid = state;
+    EventList events;
     for (std::size_t i = state.planLength; i < plan.count; ++i)
     {
         const Dirt::Step& step = plan.steps[i];
         actions.push_back({lay, state.active, step.die, step.brakes, track[step.space].code, 0});
+        if (!game.Query(laid, actions.back()))
+        {
+            return actions; // whoever plays it is told why
+        }
+        game.Apply(laid, actions.back(), events);
     }
     const SpaceIndex landing = plan.count > 0 ? plan.steps[plan.count - 1u].landing : kNoSpace;
-    const bool named =
-        state.planLength == plan.count && plan.count > 0 && state.plan[plan.count - 1u].landing == landing;
-    if (landing != kNoSpace && !named)
+    if (landing != kNoSpace && laid.planLength == plan.count && laid.plan[plan.count - 1u].landing != landing)
     {
         actions.push_back({name, state.active, 0, 0, track[landing].code, 0});
     }

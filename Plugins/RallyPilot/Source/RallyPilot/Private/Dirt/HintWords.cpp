@@ -52,7 +52,9 @@ TextKey WhereOf(const Track& track, const Step& step)
     if (space.kind == SpaceKind::Inner || space.kind == SpaceKind::Outer)
     {
         const bool left = space.corner != kNoCorner && track.corners[space.corner].inside == Side::Left;
-        return left ? TextKey::HintAtLeft : TextKey::HintAtRight;
+        const bool inside = space.kind == SpaceKind::Inner;
+        return left ? (inside ? TextKey::HintAtLeftInside : TextKey::HintAtLeft)
+                    : (inside ? TextKey::HintAtRightInside : TextKey::HintAtRight);
     }
     return space.ford ? TextKey::HintAtFord : kNoText;
 }
@@ -165,8 +167,12 @@ Phrase LineWords(const Dirt::DirtGame& game, const Dirt::DirtState& state, const
         }
     }
     std::vector<Phrase> words;
-    for (const Stretch& one : stretches)
+    TextKey said = kNoText; // of a corner that was named no more need be said
+    for (Stretch one : stretches)
     {
+        const TextKey where = one.where;
+        one.where = where == said ? kNoText : where;
+        said = where;
         words.push_back(WordsOf(one));
     }
     return Listed(words);
@@ -201,6 +207,12 @@ Phrase OddsOf(const Dirt::DirtState& state, const Suggestion& told)
                                           : Phrase();
 }
 
+// Another line in the words of the best: what differs is told.
+static Phrase LineBeside(const Phrase& words, const Phrase& best, int shorter)
+{
+    return words == best && shorter > 0 ? Phrase(TextKey::HintSameShorter, {shorter}) : words;
+}
+
 Phrase WhatToDo(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Suggestion& told)
 {
     using namespace HintWordsDetail;
@@ -208,7 +220,8 @@ Phrase WhatToDo(const Dirt::DirtGame& game, const Dirt::DirtState& state, const 
     if (state.phase == Phase::Lay)
     {
         const bool flatOut = told.how == ActionKind::FlatOut;
-        what = Phrase(flatOut ? TextKey::HintFlatWay : TextKey::HintOneWay, {LineWords(game, state, told.plan)});
+        const Phrase line = LineBeside(LineWords(game, state, told.plan), told.bestWords, told.shorter);
+        what = Phrase(flatOut ? TextKey::HintFlatWay : TextKey::HintOneWay, {line});
     }
     const Phrase time = told.weighed ? TimeWords(told) : Phrase();
     return time.IsEmpty() ? Phrase(TextKey::SetupValue, {KindWord(told), what})

@@ -2,6 +2,8 @@
 
 #include "RallyRules/Generated/TextKeys.gen.h"
 
+#include <utility>
+
 namespace Rally::Dirt
 {
 namespace OddsWordsDetail
@@ -44,7 +46,8 @@ std::vector<Phrase> ProspectWords(const Advice& advice, bool onTheWay)
         words.push_back(NextDieWords(advice.nextHolds));
     }
     words.push_back(WholePlanWords(advice.wholePlan));
-    if (advice.hasInTime)
+    const auto shown = [](const Prospect& one) { return std::pair(SurePercent(one.holds), SurePercent(one.home)); };
+    if (advice.hasInTime && shown(advice.inTime) != shown(advice.wholePlan))
     {
         words.push_back(InTimeWords(advice.inTime));
     }

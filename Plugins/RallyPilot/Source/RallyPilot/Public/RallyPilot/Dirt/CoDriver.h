@@ -35,6 +35,8 @@ struct Suggestion
     double nextHolds{};     // on the way: of the next die
     bool compares{};        // something else lies ...
     double gains{};         // ... to which it is worth so many seconds
+    Phrase bestWords;       // of the best line, beside which this one is told ...
+    int shorter{};          // ... by so many dice
     Phrase reason;
     // Laying again after a failed flat-out: all there is to do, and what it comes to.
     std::vector<Action> layout;

@@ -13,7 +13,7 @@ RALLYRULES_API Phrase WholePlanWords(const Prospect& prospect);
 RALLYRULES_API Phrase InTimeWords(const Prospect& prospect);
 // "Next die holds: 83 %"
 RALLYRULES_API Phrase NextDieWords(double holds);
-// All that is to be said of what lies, the surest last; one sentence when nothing can go wrong.
+// All that is to be said of what lies, the surest last; one sentence when nothing can go wrong, and nothing twice.
 RALLYRULES_API std::vector<Phrase> ProspectWords(const Advice& advice, bool onTheWay);
 
 } // namespace Rally::Dirt

@@ -211,6 +211,9 @@ enum class TextKey : std::uint16_t
     HintRedline, // hint.redline
     HintAtLeft, // hint.at-left
     HintAtRight, // hint.at-right
+    HintAtLeftInside, // hint.at-left-inside
+    HintAtRightInside, // hint.at-right-inside
+    HintSameShorter, // hint.same-shorter
     HintAtJump, // hint.at-jump
     HintAtFord, // hint.at-ford
     HintAtCut, // hint.at-cut
@@ -634,6 +637,7 @@ enum class TextKey : std::uint16_t
     HudHelpPad, // hud.help-pad
     HudLeadsRound, // hud.leads-round
     LogTurn, // log.turn
+    LogRolledAll, // log.rolled-all
     LogAll, // log.all
     LogMine, // log.mine
     LogTrouble, // log.trouble
@@ -1293,6 +1297,6 @@ enum class TextKey : std::uint16_t
     RulePEND2, // rule.P-END-2
 };
 
-inline constexpr std::size_t kTextKeyCount = 1279; // None not counted
+inline constexpr std::size_t kTextKeyCount = 1283; // None not counted
 
 } // namespace Rally
