@@ -265,6 +265,10 @@ std::vector<std::string> RacePage::ClicksFor(const Action& action) const
         {
             if (die.action == action)
             {
+                if (tree.Find(die.entry.id) != nullptr) // its chip is in sight
+                {
+                    return {die.entry.id};
+                }
                 const std::string there = "space " + std::string(NameOfSpace(space.space).View());
                 return space.dice.size() > 1 ? std::vector<std::string>{there, die.entry.id} : std::vector{there};
             }

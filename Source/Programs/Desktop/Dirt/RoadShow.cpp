@@ -109,10 +109,10 @@ bool RoadShow::PixelOf(std::string_view id, float& x, float& y) const
         return false;
     }
     const SpaceIndex index = race->Stage().TheTrack().Find(ParseSpace(id.substr(kSpace.size())));
-    return index != kNoSpace && PixelOf(index, x, y);
+    return index != kNoSpace && (PixelOf(index, x, y, true) || PixelOf(index, x, y));
 }
 
-bool RoadShow::PixelOf(SpaceIndex index, float& x, float& y) const
+bool RoadShow::PixelOf(SpaceIndex index, float& x, float& y, bool isFree) const
 {
     const Scene::RoadMap& map = *race->Stage().map;
     const Scene::SpaceStrip& strip = map.StripOf(index);
@@ -128,7 +128,8 @@ bool RoadShow::PixelOf(SpaceIndex index, float& x, float& y) const
             const bool inside = pixel.x > 1 && pixel.y > 1 && pixel.x < Screen().x - 1 && pixel.y < Screen().y - 1;
             // Mice point at whole pixels.
             pixel = {std::floor(pixel.x), std::floor(pixel.y)};
-            if (ahead && inside && SpaceUnder(pixel.x, pixel.y) == index)
+            const bool open = !isFree || tree.IsFreeAt(pixel.x, pixel.y);
+            if (ahead && inside && open && SpaceUnder(pixel.x, pixel.y) == index)
             {
                 x = pixel.x;
                 y = pixel.y;

@@ -76,6 +76,8 @@ public:
     float MouseY() const { return mouseY; }
     // Something that takes clicks lies under the mouse.
     bool IsOverWidget() const;
+    // Nothing lies over this pixel, no chip either.
+    bool IsFreeAt(float x, float y) const { return At(x / scale, y / scale) == nullptr; }
     // Something of the screen lies over this pixel.
     bool HidesRoadAt(float x, float y) const;
     // True when a widget took it and the road should not.
