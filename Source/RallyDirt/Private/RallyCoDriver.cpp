@@ -76,9 +76,9 @@ FRallySaid FRallyCoDriver::Says(const Rally::Dirt::DirtMatch& View, Rally::Seat 
 	Said.ParSeconds = View.WhoMoves().IsOver() ? Recce.ParOf(View.Rules().Setup()) : Recce.ParOf(View.Rules().Setup(), View.Now().stage);
 	if (HintMoment == View.Chain())
 	{
-		for (const Phrase& Line : Recce.HintAt(*HintMoment))
+		for (const Phrase& Words : Recce.HintAt(*HintMoment))
 		{
-			Said.Hint += RallyConvert::InWords(Line) + TEXT("\n");
+			Said.Hint += RallyConvert::InWords(Words) + TEXT("\n");
 		}
 		Said.Hint = Said.Hint.IsEmpty() ? RallyConvert::InWords(TextKey::HudHintComes) : Said.Hint;
 	}

@@ -272,7 +272,7 @@ void URallyHud::ShowAsked(const Rally::Club::RaceScreen& Screen)
 		{
 			if (DiceList)
 			{
-				Add(*DiceList, Die.entry, false, PlaceAndOdds(Choice, Die));
+				Add(*DiceList, Die.entry, false, RallyHudDetail::PlaceAndOdds(Choice, Die));
 			}
 		}
 	}

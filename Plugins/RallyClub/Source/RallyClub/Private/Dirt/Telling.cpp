@@ -98,8 +98,9 @@ bool LosesThere(const EventList& events, const Event& rolled)
            std::any_of(events.begin(), events.end(),
                        [&](const Event& other)
                        {
-                           const bool loses = static_cast<EventKind>(other.kind) == EventKind::LostControl;
-                           return loses && other.seat == rolled.seat && other.gear == rolled.gear;
+                           const auto kind = static_cast<EventKind>(other.kind);
+                           const bool here = kind == EventKind::LostControl && other.gear == rolled.gear;
+                           return (here || kind == EventKind::LaysAgain) && other.seat == rolled.seat;
                        });
 }
 
