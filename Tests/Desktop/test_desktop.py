@@ -128,7 +128,9 @@ class Desktop(unittest.TestCase):
         """Clicks spaces, and a die where several reach them: "1.2L", "g2@1.3L"."""
         for step in steps:
             die, _, space = step.rpartition("@")
-            self.tell(game, f"click space {space}")
+            seen = die and f"choice.{step}" in self.tell(game, "state")
+            if not seen:
+                self.tell(game, f"click space {space}")
             if die:
                 self.tell(game, f"click choice.{step}")
 
@@ -152,7 +154,7 @@ class Desktop(unittest.TestCase):
         self.par_is_known(game, "hud.par")
 
         self.lay(game, "1.2L", "g2@1.3L", "g3@2.1L")
-        self.tell(game, "expect-text hud.odds In control")
+        self.tell(game, "expect-text hud.odds Whole plan holds: 99 %")
         for line in ("step 0", "until hud.worth Finish", "step 0.2"):  # reckoned beside the frames as well
             self.tell(game, line)
         self.tell(game, "hover hud.menu")
@@ -171,9 +173,9 @@ class Desktop(unittest.TestCase):
         self.lay(game, "g6@3.2i1")  # twice as fast as the corner allows
         self.tell(game, "click hud.flat-out")
         self.tell(game, "wait")
-        self.tell(game, "expect-text hud.log D-GAS-4")  # laid again, as the plan does not hold
+        self.tell(game, "expect-text hud.log lays the rolled dice again")  # as the plan does not hold
         self.tell(game, "click space 3.2i1")
-        self.tell(game, "until hud.log D-LOC-3")
+        self.tell(game, "until hud.log loses control at 3.2i1")
         self.picture(game, "crash")
         self.tell(game, "wait")
 
@@ -183,7 +185,7 @@ class Desktop(unittest.TestCase):
         self.lay(game, "3.3R", "g2@4.1R")
         self.tell(game, "click hud.roll")
         self.tell(game, "wait")
-        self.tell(game, "expect-text hud.log D-ROL")
+        self.tell(game, "expect-text hud.log onto 3.3R")
         before = self.seconds(game)
         self.tell(game, "click hud.secure")
         self.tell(game, "wait")
@@ -227,12 +229,12 @@ class Desktop(unittest.TestCase):
         for count in (1, 2):
             self.tell(game, f"click space {spaces[0]}")
             after = self.tell(game, "state")
-            if "choice." in after:  # several dice reach it
+            if f"log {count}," not in after:  # several dice reach it
                 self.tell(game, "click " + re.search(r"choice\.[^\s(]+", after).group())
                 after = self.tell(game, "state")
             self.assertIn(f"log {count},", after)
             self.assertNotIn("hud.roll(shut)", after)
-            self.tell(game, "expect-text hud.odds In control")
+            self.tell(game, "expect-text hud.odds Nothing can go wrong")
             spaces = re.findall(r"space\.([^\s(]+)", after)
         for count in (1, 0):
             self.tell(game, "click hud.undo")
@@ -456,7 +458,7 @@ class Desktop(unittest.TestCase):
     def test_a_hint_is_laid(self):
         """Asked for by trigger and laid by the other, die by die, so that each can be taken back; by keys as well."""
         game = self.start("rally4-ss1", "--seats", "you", "--seed", "7", "--pace", "instant", "--size", "1280x720")
-        for line in ("wait", "click space 1.2R", "pad lefttrigger", "until hud.advice.0 Best: g1@1.2L", "expect hud.lay-hint",
+        for line in ("wait", "click space 1.2R", "pad lefttrigger", "until hud.advice.0 Best: up to", "expect hud.lay-hint",
                      "pad righttrigger", "wait"):
             self.tell(game, line)
         state = self.tell(game, "state")
@@ -464,7 +466,7 @@ class Desktop(unittest.TestCase):
         self.assertGreater(dice, 2)
         self.assertNotIn("hud.lay-hint", state)  # all of it lies
         self.assertNotIn("hud.flat-out(shut)", state)
-        for line in ("until hud.advice.0 Best: g1@1.2L", "key H", "until hud.worth Finish"):
+        for line in ("until hud.advice.0 Best: up to", "key H", "until hud.worth Finish"):
             self.tell(game, line)
         for left in range(dice - 1, -1, -1):
             self.tell(game, "key Z")
@@ -472,6 +474,80 @@ class Desktop(unittest.TestCase):
         for line in ("key H", "until hud.lay-hint Lay it", "key L", "wait"):
             self.tell(game, line)
         self.assertIn(f"log {dice},", self.tell(game, "state"))
+
+    def test_a_die_of_a_chip_is_one_click(self):
+        """Where several dice compete for a space, each is a button of its own, with what the plan holds beside it."""
+        game = self.start("rally4-ss1", "--seats", "you", "--seed", "3", "--pace", "instant", "--size", "1920x1080")
+        self.tell(game, "wait")
+        log = 0
+        for die in ("g1@1.2L", "g2@1.3L", "g3@2.1L", "g4@2.2L"):
+            self.tell(game, f"click choice.{die}")
+            log += 1
+            self.assertIn(f"log {log},", self.tell(game, "state"))
+        self.assertRegex(self.says(game, "hud.odds"), r"^Whole plan holds: \d+ %")
+
+    def test_laying_again_takes_the_cheapest_or_another(self):
+        """After a failed flat-out the cheapest loss is there, shown and explained: a key takes it, a button lets one choose."""
+        for takes in ("click hud.take-loss", "key L", "key Return", ""):
+            game = self.start("rally4-ss1", "--seats", "you", "--seed", "3", "--pace", "instant", "--size", "1280x720")
+            self.tell(game, "wait")
+            self.lay(game, "1.2L", "g2@1.3L", "g3@2.1L")
+            for line in ("click hud.flat-out", "wait"):
+                self.tell(game, line)
+            self.lay(game, "g4@2.2L", "g5@2.3L", "g6@3.1L")
+            for line in ("click hud.flat-out", "wait"):
+                self.tell(game, line)
+            self.lay(game, "g6@3.2i1")  # twice as fast as the corner allows
+            for line in ("click hud.flat-out", "wait", "until hud.advice.0 Cheapest: lose control in sixth", "expect hud.choose-loss"):
+                self.tell(game, line)
+            state = self.tell(game, "state")
+            self.assertNotIn("space.", state)  # nothing else is offered yet
+            self.assertNotIn("hud.roll", state)
+            log = int(re.search(r"log (\d+)", state).group(1))
+            if takes:
+                self.tell(game, takes)
+            else:
+                for line in ("click hud.choose-loss", "wait"):
+                    self.tell(game, line)
+                self.assertIn("refused", self.tell_all(game, "try expect hud.advice"))
+                self.assertIn("space.", self.tell(game, "state"))
+                self.tell(game, "click space 3.2i1")
+            self.tell(game, "wait")
+            self.tell(game, "expect-text hud.log loses control at 3.2i1")
+            self.assertGreater(int(re.search(r"log (\d+)", self.tell(game, "state")).group(1)), log)
+            self.tell(game, "quit")
+            self.assertEqual(game.wait(60), 0)
+
+    def test_the_advised_line_is_laid_by_one_key(self):
+        """L asks and lays, whatever lies; on the way, where nothing is to be laid, it tells."""
+        game = self.start("rally4-ss1", "--seats", "you", "--seed", "7", "--pace", "instant", "--size", "1280x720")
+        for line in ("wait", "click space 1.2R", "key L", "until hud.advice.1 holds", "wait"):
+            self.tell(game, line)
+        self.assertGreater(int(re.search(r"log (\d+)", self.tell(game, "state")).group(1)), 2)
+        for line in ("click hud.roll", "wait", "expect-text hud.odds Next die holds: 100 %", "key H", "until hud.advice.0 Best: "):
+            self.tell(game, line)
+        self.assertNotIn("@", self.says(game, "hud.advice.0"))
+
+    def test_rolling_by_key_tells_nothing_of_the_log(self):
+        """What has the focus goes away while the film runs: it is at the button that skips, and no tip covers the road."""
+        game = self.start("rally4-ss1", "--seats", "you", "--seed", "3", "--pace", "normal", "--size", "1280x720")
+        self.tell(game, "step 0.1")
+        self.tell(game, "wait")
+        self.lay(game, "1.2L", "g2@1.3L")
+        for line in ("key R", "until hud.watch is driving", "focus hud.skip", "key Space", "wait", "focus hud.roll"):
+            self.tell(game, line)
+        self.assertNotIn("Click a die", self.says(game, "hud.help-line"))  # not what is to be done now
+        self.assertRegex(self.says(game, "hud.prompt"), r"roll the next die, or stop\.$")  # nothing in hand to secure it
+
+    def test_the_log_is_filtered(self):
+        game = self.start("rally4-ss1", "--seats", "you=Anna,pro=Otto", "--seed", "3", "--pace", "instant", "--size", "1920x1080")
+        for line in ("wait", "drive 4", "wait", "expect-text hud.log-filter Log: all", "expect-text hud.log Otto, round", "key J",
+                     "expect-text hud.log-filter Log: mine"):
+            self.tell(game, line)
+        self.assertNotIn("Otto, round", self.says(game, "hud.log"))
+        for line in ("click hud.log-filter", "expect-text hud.log-filter Log: trouble", "click hud.log-filter",
+                     "expect-text hud.log Otto, round"):
+            self.tell(game, line)
 
     def test_looking_back(self):
         """After the stage: what decisions cost and what the dice did, by mouse, wheel, keys and pad."""
@@ -497,7 +573,7 @@ class Desktop(unittest.TestCase):
         """Par is told before, during and after the stage; the co-driver when he is asked, by key, by mouse, for this moment."""
         game = self.start("--seed", "7", "--pace", "instant", "--size", "1280x720")
         for line in ("wait", "click title.new", "click setup.rival.hard", "until setup.facts par 1:09",
-                     "click setup.start", "wait", "until hud.par par 1:09", "key H", "until hud.advice.0 Best: g1@1.2L",
+                     "click setup.start", "wait", "until hud.par par 1:09", "key H", "until hud.advice.0 Best: up to",
                      "click hud.hint", "wait"):
             self.tell(game, line)
         self.assertIn("refused", self.tell_all(game, "try expect hud.advice"))
@@ -553,20 +629,15 @@ class Desktop(unittest.TestCase):
         self.assertTrue(self.save.with_suffix(".damaged.rally").exists())
 
     def test_abandoning_and_the_log_of_rules(self):
-        self.run_script("""
-            wait
-            drive 3
-            wait
-            click hud.news.0
-            expect rule.text
-            click rule.close
-            click hud.menu
-            click menu.abandon
-            click menu.abandon-yes
-            wait
-            expect title.new
-            quit
-            """, "rally2-ss1", "--seats", "you", "--seed", "5", "--pace", "instant")
+        game = self.start("rally2-ss1", "--seats", "you", "--seed", "5", "--pace", "instant")
+        for line in ("wait", "drive 3", "wait"):
+            self.tell(game, line)
+        ruled = re.findall(r"hud\.news\.\d+", self.tell(game, "state"))
+        self.assertNotRegex(self.says(game, "hud.log"), r"D-[A-Z]{3}-")  # told on request: by pointing, or by a click
+        for line in (f"click {ruled[0]}", "expect rule.text", "click rule.close", "click hud.menu", "click menu.abandon",
+                     "click menu.abandon-yes", "wait", "expect title.new", "quit"):
+            self.tell(game, line)
+        self.assertEqual(game.wait(60), 0)
         self.assertFalse(self.save.exists())
         self.assertTrue(self.save.with_suffix(".previous.rally").exists())
 

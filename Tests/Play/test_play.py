@@ -3,11 +3,16 @@
 
 Run: python3 Tests/Play/test_play.py        (needs .build/release/bin/rally-cli)
 """
+import fcntl
+import os
 import pathlib
+import pty
 import re
 import signal
+import struct
 import subprocess
 import sys
+import termios
 import unittest
 
 sys.dont_write_bytecode = True
@@ -90,6 +95,47 @@ class Play(AtTerminal):
         self.assertIn("in hand", self.answer(game, "odds") + self.answer(game, "1"))
         self.assertIn("FINISH", self.answer(game, "map"))
 
+    def test_the_advised_line_is_laid_and_the_log_is_read(self):
+        """"lay" takes back what is not its beginning; mid-turn a hint still comes; the log is grouped by turn and filtered."""
+        game = self.start("rally4-ss1", "--seats", "you=Anna,bot", "--seed", "7")
+        self.answer(game)
+        self.assertIn("orange coast die", self.answer(game, "?"))
+        hint = self.answer(game, "hint")
+        self.assertRegex(hint, r"Best: up to \w+")
+        self.assertNotIn("@", hint)
+        self.assertRegex(self.answer(game, "hint notation"), r"Best: g1@")
+        self.answer(game, "g1@1.2R")
+        laid = self.answer(game, "lay")
+        self.assertRegex(laid, r"Plan: g1@\S+ g2@")
+        self.assertRegex(laid, r"Whole plan holds: \d+ %|Nothing can go wrong")
+        self.assertRegex(self.answer(game, "r") + self.answer(game, "hint"), r"Best: (roll the next die|stop here)")
+        self.assertIn("There is no line to lay now.", self.answer(game, "lay"))
+        log = self.answer(game, "log")
+        self.assertRegex(log, r"Anna, round 1\n  .*onto 1\.")
+        self.assertNotIn("Anna, round 1", self.answer(game, "log trouble"))
+
+    def test_a_narrow_terminal_shows_all_of_it(self):
+        """80 columns are what a terminal has: nothing is cut off or wraps where a line ends."""
+        master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        game = subprocess.Popen([CLI, "play", "rally4-ss1", "--seats", "you=Maximiliane,bot,bot", "--seed", "7"],
+                                stdin=slave, stdout=slave, env={**self.settings, "TERM": "xterm"}, close_fds=True)
+        os.close(slave)
+        self.addCleanup(lambda: (game.kill(), game.wait(), os.close(master)))
+        os.write(master, b"lay\nhint\nr\nquit\n")
+        shown = b""
+        while True:
+            try:
+                more = os.read(master, 65536)
+            except OSError:
+                break
+            if not more:
+                break
+            shown += more
+        lines = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", shown.decode(errors="replace")).replace("\r", "").split("\n")
+        self.assertTrue(any("Maximiliane" in line for line in lines))
+        self.assertEqual([line for line in lines if len(line) > 80 and not line.startswith("Maximiliane> ")], [])
+
     def test_language_is_kept(self):
         game = self.start("rally2-ss1", "--seats", "you", "--language", "pl")
         self.assertIn("połóż następną kość", self.answer(game))
@@ -104,7 +150,7 @@ class Play(AtTerminal):
 
     def test_no_plain_word_is_told(self):
         """In the proof language every text has accents: a plain word came past the tables."""
-        typed = "?\nodds\nhint\nmap\nscore\nwhy\ng3@1.3L\nwhy\n? D-LIM-2\n? 1\nleft\n77\nnotes x\nghosts x\nlanguage x\nu\nsave\n"
+        typed = "?\nodds\nhint\nhint notation\nlog\nlog trouble\nmap\nscore\nwhy\ng3@1.3L\nwhy\n? D-LIM-2\n? 1\nleft\n77\nnotes x\nghosts x\nlanguage x\nu\nsave\n"
         typed += (TURN * 60 + "3\ncontinue\nkeep\n") * 12
         shown = self.play("rally4", "--seats", "you=Å,you=Ö,bot", "--options", "chk,scr,red,sisu=stage", "--seed", "8",
                           "--language", "en-XA", typed=typed)

@@ -157,10 +157,10 @@ TEST(TextTest, FiguresInEachLanguage)
 TEST(TextTest, APhraseNestsAndHoldsAnyNumberOfPieces)
 {
     const Phrase plan(TextKey::ReviewOne, {std::string("g4@3.2L")});
-    const Phrase line(TextKey::HintLineBest,
-                      {TextKey::HintBest, Phrase(TextKey::HintTakeBack, {plan}), 3, Tenths(9), SignedTenths(1)});
+    const Phrase line(TextKey::HintLine, {TextKey::HintBest, Phrase(TextKey::HintTakeBack, {plan}),
+                                          Phrase(TextKey::HintQuicker, {Tenths(9)})});
     EXPECT_EQ(InWords(line, Language::English),
-              "Best: g4@3.2L, one by one (take back first what lies)   risk 3 %, 9.0 s to the finish, change +1.0 s");
+              "Best: g4@3.2L, one by one (what lies is taken back first), about 9.0 s quicker than what lies");
     const Phrase mixed(TextKey::SetupValue, {TextKey::SetupSisu, TextKey::ChoiceBack});
     EXPECT_EQ(InWords(mixed, Language::Polish), "SISU: Cofnij");
     const std::vector<Phrase> many(40, Phrase(TextKey::SetupTiles, {7}));

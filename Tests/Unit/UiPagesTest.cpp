@@ -11,6 +11,7 @@
 #include "RallyClub/Table.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyPilot/Dirt/RoadBook.h"
+#include "RallyRules/Dirt/OddsWords.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Race.h"
 #include "Shared/Spoken.h"
@@ -346,12 +347,15 @@ TEST(UiPages, RaceFitsWheneverAsked)
         shown.par = Phrase(TextKey::SetupPar, {Clock(754)});
         for (int i = 0; moments % 10 == 0 && i < 3; ++i)
         {
-            const std::string plan = "g1@10.2L g2@10.3L w@12.1L w@12.2L g3@12.3L g4+b@13.1i1 g5@13.2";
-            shown.hint.emplace_back(TextKey::HintLineBest,
-                                    std::vector<Phrase>{TextKey::HintBest, Phrase(TextKey::ReviewOne, {plan}), 12,
-                                                        Tenths(161.3), SignedTenths(10.2)});
-            shown.hint.emplace_back(TextKey::HintReason,
-                                    std::vector<Phrase>{Phrase(TextKey::HintBolder, {Tenths(10.4), 55, 12})});
+            const Phrase way =
+                Listed({Phrase(TextKey::HintAtRight, {Phrase(TextKey::HintBrake, {TextKey::GearSecond})}),
+                        TextKey::HintKeep, Phrase(TextKey::HintUp, {TextKey::GearSixth})});
+            shown.hint.emplace_back(TextKey::HintLine,
+                                    std::vector<Phrase>{TextKey::HintBest, Phrase(TextKey::HintOneWay, {way}),
+                                                        Phrase(TextKey::HintQuicker, {12})});
+            shown.hint.emplace_back(
+                TextKey::HintReason,
+                std::vector<Phrase>{Dirt::InTimeWords({0.55, 0.12}), Phrase(TextKey::HintBolder, {Tenths(10.4)})});
         }
         shown.hintLays = moments % 20 == 0;
         // What there is to teach here, as long as it comes; in every fifth moment beside what the others did.
@@ -419,8 +423,8 @@ Club::JudgedTurn LongTurn(int round)
     turn.luck = round % 2 == 0 ? -70.0 / round : 70.0 / round;
     turn.driven = {plan, false, {}};
     turn.best = {plan, true, {}};
-    turn.why = Phrase(TextKey::ReviewWhyFlatOut, {55, 12});
-    turn.fortune = Phrase(TextKey::ReviewLuckLost, {12});
+    turn.why = Phrase(TextKey::ReviewWhyFlatOut, {Dirt::WholePlanWords({0.55, 0.2}), Dirt::InTimeWords({0.95, 0})});
+    turn.fortune = Phrase(TextKey::ReviewLuckLost, {Dirt::WholePlanWords({0.55, 0.2})});
     return turn;
 }
 
@@ -581,14 +585,15 @@ TEST(UiPages, AHudOfAnyGameFits)
                           });
 }
 
-// A line that is too long goes on below, and makes room for itself: nothing is cut, and the log is no higher.
-TEST(UiPages, LongLinesOfTheLogAreToldToTheEnd)
+// A line that is too long goes on below: nothing is cut. The log is as high as there is room, scrolled to its end, and the
+// rule behind a line is told by its tip alone.
+TEST(UiPages, TheLogIsScrolledAndNothingOfItIsCut)
 {
     const Language before = Spoken();
     Club::Hud hud;
     hud.panels.push_back({Club::HudPanel::Kind::Log, Club::HudPanel::Corner::BottomLeft});
     std::vector<Club::LogLine>& news = hud.panels[0].news;
-    for (int gear = 0; gear < 9; ++gear)
+    for (int gear = 0; gear < 20; ++gear)
     {
         const Phrase sentence(TextKey::EventTimeCard, {std::string("Kaisa"), gear, 40});
         news.push_back({sentence, gear % 2 == 0 ? Rule::D_END_2 : Rule::D_GAS_7, 0, 0, true});
@@ -600,33 +605,35 @@ TEST(UiPages, LongLinesOfTheLogAreToldToTheEnd)
     {
         Speak(static_cast<Language>(language));
         tree.Show(HudPage(hud, room));
-        std::size_t lines = 0;
-        std::size_t entries = 0;
-        ForEach(tree.Screen(),
-                [&](const Widget& one)
-                {
-                    if (one.id.starts_with("hud.line."))
-                    {
-                        std::string told;
-                        for (const std::string& line : one.lines)
-                        {
-                            told += (told.empty() ? "" : " ") + line;
-                        }
-                        EXPECT_EQ(told, one.text);
-                        const Widget* rule = tree.Find("hud.news." + one.id.substr(9));
-                        ASSERT_NE(rule, nullptr);
-                        EXPECT_EQ(RuleOf(RuleOfLine(news, rule->id, room)).id, rule->text);
-                        EXPECT_EQ(rule->box.y, one.box.y);
-                        lines += one.lines.size();
-                        ++entries;
-                    }
-                });
-        EXPECT_LE(lines, NewsLines(room));
-        EXPECT_GE(entries, 3u);
-        const Widget* newest = tree.Find("hud.line." + std::to_string(NewsLines(room) - 1));
-        ASSERT_NE(newest, nullptr);
-        EXPECT_EQ(newest->text, Words(news.back().sentence));
+        for (std::size_t i = 0; i < news.size(); ++i)
+        {
+            const Widget* line = tree.Find("hud.news." + std::to_string(i));
+            ASSERT_NE(line, nullptr);
+            std::string told;
+            for (const std::string& one : line->lines)
+            {
+                told += (told.empty() ? "" : " ") + one;
+            }
+            EXPECT_EQ(told, Words(news[i].sentence));
+            EXPECT_EQ(line->text.find("D-"), line->text.npos);
+            EXPECT_NE(line->tip.find(RuleOf(RuleOfLine(news, line->id)).id), line->tip.npos);
+        }
+        const Widget* list = tree.Find("hud.log-lines");
+        const auto inSight = [&](std::size_t i)
+        {
+            const Widget* line = tree.Find("hud.news." + std::to_string(i));
+            return list->box.Holds(line->box.MiddleX(), line->box.MiddleY());
+        };
+        EXPECT_TRUE(inSight(news.size() - 1));
+        EXPECT_FALSE(inSight(0));
+        tree.MoveMouse(list->box.MiddleX() * tree.Scale(), list->box.MiddleY() * tree.Scale());
+        ASSERT_TRUE(tree.Scroll(-5000));
+        list = tree.Find("hud.log-lines");
+        EXPECT_TRUE(inSight(0));
+        ASSERT_TRUE(tree.Scroll(5000));
     }
+    EXPECT_EQ(RuleOfLine(news, "hud.news.77"), Rule::None);
+    EXPECT_EQ(RuleOfLine(news, "hud.news."), Rule::None);
     Speak(before);
 }
 

@@ -3,7 +3,9 @@
 
 #include "Desktop/Dirt/Ui/RacePages.h"
 #include "Desktop/Ui/WindowFit.h"
+#include "RallyPilot/Dirt/PlanAdviser.h"
 #include "Shared/Race.h"
+#include "Shared/Spoken.h"
 #include "UiCases.h"
 
 #include <gtest/gtest.h>
@@ -31,6 +33,92 @@ TEST(UiFont, MeasuresLetters)
     EXPECT_FALSE(Font::Read(std::string(200, '\1')).has_value());
     std::string cut = Shared::ReadFile(kFonts + "Lato-Semibold.ttf").substr(0, 5000);
     Font::Read(cut); // must only not fall over
+}
+
+// When what had the focus goes away the focus falls to what comes first, and nobody asked to be told about that.
+TEST(UiTree, WhereTheFocusFallsNothingIsTold)
+{
+    Tree tree(TheFonts());
+    const auto page = [](bool rolls)
+    {
+        Widget first = Button("first", "First");
+        first.tip = "all about it";
+        Widget passed = Button("passed", "Passed");
+        passed.isPassed = true;
+        passed.key = "J";
+        std::vector<Widget> parts{std::move(passed), std::move(first)};
+        if (rolls)
+        {
+            parts.push_back(Button("roll", "Roll"));
+        }
+        return Column("", std::move(parts));
+    };
+    tree.Show(page(true));
+    tree.Focus("roll");
+    tree.Show(page(false));
+    EXPECT_EQ(tree.Focused(), "first") << "keys go past what is passed";
+    EXPECT_EQ(tree.Tip(), nullptr);
+    tree.Take(Press::Next);
+    ASSERT_NE(tree.Tip(), nullptr);
+    EXPECT_EQ(tree.Hotkey("J"), "passed");
+    tree.MoveMouse(tree.Find("passed")->box.MiddleX() * tree.Scale(),
+                   tree.Find("passed")->box.MiddleY() * tree.Scale());
+    tree.PressMouse();
+    EXPECT_EQ(tree.ReleaseMouse(), "passed");
+    EXPECT_EQ(tree.Focused(), "first");
+    // Over a box that asks nothing else is told.
+    Widget about = Column("about", {Filler()});
+    about.tip = "what lies below";
+    Widget box = Panel("box", {Button("yes", "Yes")});
+    tree.Show(std::move(about), {Column("", {Filler()})});
+    tree.MoveMouse(1, 1);
+    EXPECT_NE(tree.Hovered(), "yes");
+    Widget shade = Column("shade", {std::move(box)});
+    shade.look = Look::Shade;
+    Widget again = Column("about", {Filler()});
+    again.tip = "what lies below";
+    tree.Show(std::move(again), {std::move(shade)});
+    EXPECT_EQ(tree.Tip(), nullptr);
+}
+
+// A die over a space is a button of its own.
+TEST(UiTree, ADieOfAChipIsClicked)
+{
+    Tree tree(TheFonts());
+    tree.Resize(1920, 1080);
+    const std::unique_ptr<Dirt::DirtMatch> match = Rally::Test::DirtRace("rally2-ss1", {"Anna"});
+    for (const char* words : {"g1@1.3L", "g2@2.1L", "g3@2.2L"})
+    {
+        Rally::Test::PlayWords(*match, words);
+    }
+    const Club::RaceScreen screen(*match, 0, Pilot::PlanAdviser().Advise(*match, 0), false);
+    tree.Show(Column("", {}));
+    std::vector<Floating> chips;
+    float x = 300;
+    for (const Club::SpaceChoice& choice : screen.Spaces())
+    {
+        chips.push_back({SpaceChip(choice), x, 600, 24});
+        x += 400;
+    }
+    tree.Float(std::move(chips));
+    bool risky = false;
+    for (const Club::SpaceChoice& choice : screen.Spaces())
+    {
+        for (const Club::DieChoice& die : choice.dice)
+        {
+            const Widget* cell = tree.Find(die.entry.id);
+            ASSERT_NE(cell, nullptr) << die.entry.id;
+            const std::string odds = Words(die.Odds());
+            ASSERT_EQ(cell->children.size(), odds.empty() ? 1u : 2u);
+            EXPECT_TRUE(odds.empty() || cell->children[1].text == odds);
+            risky = risky || !odds.empty();
+            EXPECT_FALSE(cell->tip.empty());
+            tree.MoveMouse(cell->box.MiddleX() * tree.Scale(), cell->box.MiddleY() * tree.Scale());
+            tree.PressMouse();
+            EXPECT_EQ(tree.ReleaseMouse(), die.entry.id);
+        }
+    }
+    EXPECT_TRUE(risky);
 }
 
 TEST(UiWidget, RowsAndColumns)

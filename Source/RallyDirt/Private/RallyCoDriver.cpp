@@ -38,6 +38,47 @@ void FRallyCoDriver::AskHint(const Rally::AnyMatch& View, Rally::Seat Seat)
 	Recce.Ask(View.ViewFor(Seat), Seat, Now);
 }
 
+void FRallyCoDriver::Offer(const Rally::AnyMatch& View, Rally::Seat Seat)
+{
+	if (HintMoment != View.Chain())
+	{
+		AskHint(View, Seat);
+	}
+}
+
+bool FRallyCoDriver::Knows(const Rally::AnyMatch& View) const
+{
+	return HintMoment == View.Chain() && !Recce.HintAt(*HintMoment).empty();
+}
+
+bool FRallyCoDriver::KeepLine(const Rally::AnyMatch& View)
+{
+	Line = Recce.LineAt(View.Chain());
+	Layout = Recce.LayoutAt(View.Chain());
+	Laid = 0;
+	return Line.count > 0;
+}
+
+bool FRallyCoDriver::NextOfLine(const Rally::Dirt::DirtMatch& View, Rally::Action& Out, bool& bTakesBack) const
+{
+	using namespace Rally;
+	bTakesBack = false;
+	if (!Layout.empty())
+	{
+		const bool bMore = Laid < Layout.size() && View.Now().phase == Dirt::Phase::LayAgain;
+		Out = bMore ? Layout[Laid] : Action{};
+		return bMore;
+	}
+	if (View.Now().phase != Dirt::Phase::Lay)
+	{
+		return false;
+	}
+	bTakesBack = !Pilot::BeginsWith(Line, Pilot::LaidPlan(View.Now()));
+	const std::vector<Action> Rest = bTakesBack ? std::vector<Action>() : Pilot::LayingOf(View.Rules(), View.Now(), Line);
+	Out = Rest.empty() ? Action{} : Rest.front();
+	return !Rest.empty();
+}
+
 FRallySaid FRallyCoDriver::Says(const Rally::Dirt::DirtMatch& View, Rally::Seat Seat, bool bFilm, const Rally::Club::RaceScreen* Screen)
 {
 	using namespace Rally;
@@ -57,9 +98,9 @@ FRallySaid FRallyCoDriver::Says(const Rally::Dirt::DirtMatch& View, Rally::Seat 
 	}
 	if (HintMoment == View.Chain())
 	{
-		for (const Phrase& Line : Recce.HintAt(*HintMoment))
+		for (const Phrase& Words : Recce.HintAt(*HintMoment))
 		{
-			Said.Hint += RallyConvert::InWords(Line) + TEXT("\n");
+			Said.Hint += RallyConvert::InWords(Words) + TEXT("\n");
 		}
 		Said.Hint = Said.Hint.IsEmpty() ? RallyConvert::InWords(TextKey::HudHintComes) : Said.Hint;
 	}

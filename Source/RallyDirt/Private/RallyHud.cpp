@@ -44,6 +44,13 @@ std::string TrayInNotation(const Scene::Cockpit& Cockpit)
 	}
 	return Line;
 }
+/** "3.2L 96 %": where the die goes, and what the whole plan holds with it. */
+FString PlaceAndOdds(const Club::SpaceChoice& Choice, const Club::DieChoice& Die)
+{
+	const Phrase Odds = Die.Odds();
+	const FString Place = RallyConvert::Words(NameOfSpace(Choice.space).View());
+	return Odds.IsEmpty() ? Place : Place + TEXT(" ") + RallyConvert::InWords(Odds);
+}
 } // namespace RallyHudDetail
 
 // ---- the tree -------------------------------------------------------------------------------------------------------------------------
@@ -253,6 +260,15 @@ void URallyHud::ShowAsked(const Rally::Club::RaceScreen& Screen)
 		}
 		Add(*ButtonRow, Screen.UndoEntry(), false);
 		Add(*ButtonRow, Screen.HintEntry(), false);
+		if (Screen.Moment() == Dirt::Phase::Lay)
+		{
+			Add(*ButtonRow, Club::Entry{"hud.lay-hint", TextKey::HudLayHint, true, false, {}, TextKey::HudLayHintTip}, false);
+		}
+	}
+	const ARallyPlayerController* Player = Cast<ARallyPlayerController>(GetOwningPlayer());
+	if (Screen.Moment() == Dirt::Phase::LayAgain && Player && !Player->ChoosesLoss())
+	{
+		return; // what is advised stands alone
 	}
 	for (const Club::SpaceChoice& Choice : Screen.Spaces())
 	{
@@ -260,7 +276,7 @@ void URallyHud::ShowAsked(const Rally::Club::RaceScreen& Screen)
 		{
 			if (DiceList)
 			{
-				Add(*DiceList, Die.entry, false, RallyConvert::Words(NameOfSpace(Choice.space).View()));
+				Add(*DiceList, Die.entry, false, RallyHudDetail::PlaceAndOdds(Choice, Die));
 			}
 		}
 	}

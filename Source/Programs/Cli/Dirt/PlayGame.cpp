@@ -10,6 +10,7 @@
 #include "RallyClub/Dirt/DirtCourses.h"
 #include "RallyClub/Dirt/Meanwhile.h"
 #include "RallyClub/Dirt/ResultScreen.h"
+#include "RallyClub/LogWords.h"
 #include "RallyClub/MatchScreen.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyRules/Dirt/DirtNotation.h"
@@ -297,7 +298,8 @@ void PlayGame::RollThrough(Seat seat)
 // While a plan lies, and as far as it is known; what is piped in meets the same screens every time.
 std::shared_ptr<const Pilot::ParTable> PlayGame::RoadFor(const DirtMatch& view, Seat seat)
 {
-    if (view.Now().phase != Phase::Lay || view.Now().planLength == 0)
+    const bool drives = view.Now().phase == Phase::Lay || view.Now().phase == Phase::Drive;
+    if (!drives || view.Now().planLength == 0)
     {
         return nullptr;
     }
@@ -321,6 +323,10 @@ void PlayGame::Show(Seat seat)
                                    : std::vector<std::string>(),
                          recce.ParOf(view.Rules().Setup(), view.Now().stage), SplitsNow(seat), GhostsNow(seat),
                          RoadFor(view, seat), Coached(view, seat)});
+    if (view.Now().phase == Phase::LayAgain)
+    {
+        Hint(seat, false); // what costs least is offered: lay takes it
+    }
 }
 
 bool PlayGame::PlayLine(Seat seat, const std::string& line)
@@ -366,13 +372,22 @@ PlayGame::Heard PlayGame::ObeyTool(Seat seat, const std::string& word, const std
         Ghosts(rest);
         return Heard::Redraw;
     }
+    if (word == "lay")
+    {
+        LayAdvised(seat);
+        return Heard::Redraw;
+    }
     if (word == "odds")
     {
         Odds(seat);
     }
     else if (word == "hint")
     {
-        Hint(seat);
+        Hint(seat, rest == "notation");
+    }
+    else if (word == "log")
+    {
+        Log(rest);
     }
     else if (word == "map")
     {
@@ -454,10 +469,11 @@ void PlayGame::Help(const std::string& topic)
 
 std::vector<TextKey> PlayGame::HelpTexts() const
 {
-    return {TextKey::HelpGoal,     TextKey::HelpPlan,       TextKey::HelpBrake,     TextKey::HelpRoll,
-            TextKey::HelpLimit,    TextKey::HelpCorner,     TextKey::HelpSlide,     TextKey::HelpShortcut,
-            TextKey::HelpJump,     TextKey::HelpFord,       TextKey::HelpSeconds,   TextKey::HelpLostControl,
-            TextKey::HelpNotation, TextKey::PlayHelpScreen, TextKey::PlayHelpWords, TextKey::PlayHelpRule};
+    return {TextKey::HelpGoal,     TextKey::HelpPlan,       TextKey::HelpBrake,    TextKey::HelpRoll,
+            TextKey::HelpLimit,    TextKey::HelpCorner,     TextKey::HelpSlide,    TextKey::HelpShortcut,
+            TextKey::HelpJump,     TextKey::HelpFord,       TextKey::HelpSeconds,  TextKey::HelpLostControl,
+            TextKey::HelpNotation, TextKey::PlayHelpScreen, TextKey::PlayHelpDice, TextKey::PlayHelpWords,
+            TextKey::PlayHelpRule};
 }
 
 void PlayGame::Notes(const std::string& wish)
@@ -481,14 +497,71 @@ void PlayGame::Ghosts(const std::string& wish)
     }
 }
 
-void PlayGame::Hint(Seat seat)
+void PlayGame::Hint(Seat seat, bool inNotation)
 {
     const std::uint64_t moment = Match().Chain();
     recce.Ask(session.View(), seat, moment);
     Await(TextKey::HudHintComes);
-    for (const Phrase& line : recce.HintAt(moment))
+    for (const Phrase& line : inNotation ? recce.NotationAt(moment) : recce.HintAt(moment))
     {
-        terminal.Say(Words(line));
+        if (!line.IsEmpty())
+        {
+            terminal.Say(Words(line));
+        }
+    }
+}
+
+void PlayGame::LayAdvised(Seat seat)
+{
+    const std::uint64_t moment = Match().Chain();
+    recce.Ask(session.View(), seat, moment);
+    Await(TextKey::HudHintComes);
+    std::vector<Action> actions = recce.LayoutAt(moment);
+    const Pilot::Plan line = recce.LineAt(moment);
+    if (actions.empty() && line.count == 0)
+    {
+        news.push_back(Words(TextKey::PlayNoLine));
+        return;
+    }
+    if (actions.empty())
+    {
+        while (!Pilot::BeginsWith(line, Pilot::LaidPlan(Match().Now())) && session.Undo())
+        {}
+        actions = Pilot::LayingOf(Match().Rules(), Match().Now(), line);
+    }
+    for (const Action& action : actions)
+    {
+        if (session.Asked() != seat || !Play(action))
+        {
+            return;
+        }
+        State state = State::Moved;
+        while (state != State::Suspended && (session.IsAtStageEnd() || session.TheMatch().WhoMoves().IsChance()))
+        {
+            state = Step();
+        }
+    }
+}
+
+// Grouped by turn, the rule behind a line at its end: it was asked for.
+void PlayGame::Log(const std::string& wish)
+{
+    constexpr std::size_t mostTold = 40;
+    const Club::LogFilter filter = wish == "mine"      ? Club::LogFilter::Mine
+                                   : wish == "trouble" ? Club::LogFilter::Trouble
+                                                       : Club::LogFilter::All;
+    const std::vector<Club::LogLine> lines = Club::Filtered(session.LinesSoFar(400), filter, session.Racer(), mostTold);
+    for (const Club::LogLine& line : lines)
+    {
+        const std::string rule = line.rule == Rule::None ? std::string() : std::string("  ") + RuleOf(line.rule).id;
+        terminal.Say(line.opensTurn ? Words(line.sentence) : "  " + Words(line.sentence) + rule,
+                     line.opensTurn   ? Ink::Bold
+                     : line.isTrouble ? Ink::Red
+                                      : Ink::Plain);
+    }
+    if (lines.empty())
+    {
+        terminal.Say(Words(TextKey::LogNothing));
     }
 }
 

@@ -57,7 +57,10 @@ private:
     void RollThrough(Seat seat);
     // What the coach says to the seat now; what he has taught is kept.
     std::string Coached(const Dirt::DirtMatch& view, Seat seat);
-    void Hint(Seat seat);
+    void Hint(Seat seat, bool inNotation);
+    // What the co-driver would lay: die by die, taken back first what is not its beginning.
+    void LayAdvised(Seat seat);
+    void Log(const std::string& wish);
     void Score();
     void TellTable();
     void TellPar(bool ofRally);

@@ -29,7 +29,7 @@ struct Screen
 
 void Show(Terminal& terminal, const Screen& screen);
 
-// "keeps control: 74 %", the chance of each step, and what the plan is worth when the road is known.
+// "Whole plan holds: 74 %", the chance of each step, and what the plan is worth when the road is known.
 std::vector<std::string> OddsLines(const Dirt::DirtMatch& view, Seat seat,
                                    const std::shared_ptr<const Pilot::ParTable>& road);
 

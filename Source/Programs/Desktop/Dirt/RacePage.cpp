@@ -2,6 +2,7 @@
 
 #include "Desktop/Dirt/Ui/RacePages.h"
 
+#include "RallyClub/LogWords.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Text/Text.h"
 
@@ -61,13 +62,13 @@ Go RacePage::Obey(const std::string& id)
     {
         show.NextView();
     }
-    else if (id == "hud.hint")
+    else if (id == "hud.log-filter")
     {
-        hint.Ask();
+        filter = Club::NextFilter(filter);
     }
-    else if (id == "hud.lay-hint")
+    else if (ObeyCoDriver(id))
     {
-        hint.Lay();
+        // his line lies, or is shown
     }
     else if (id == "hud.skip")
     {
@@ -104,6 +105,43 @@ Go RacePage::Obey(const std::string& id)
         race->Click(id);
     }
     return Go::Stay;
+}
+
+bool RacePage::ObeyCoDriver(const std::string& id)
+{
+    if (id == "hud.hint")
+    {
+        hint.Ask();
+    }
+    else if (id == "hud.lay-hint")
+    {
+        hint.Lay();
+    }
+    else if (id == "hud.lay-now" || id == "hud.take-loss")
+    {
+        hint.LayAtOnce();
+    }
+    else if (id == "hud.choose-loss")
+    {
+        choosesLoss = true;
+        hint.PutAway();
+    }
+    else
+    {
+        return false;
+    }
+    return true;
+}
+
+bool RacePage::OffersLoss() const
+{
+    return race->AsksNow() && race->Match().Now().phase == Dirt::Phase::LayAgain && !choosesLoss;
+}
+
+std::vector<Club::LogLine> RacePage::News() const
+{
+    constexpr std::size_t mostShown = 80;
+    return Club::Filtered(race->News(), filter, race->Racer(), mostShown);
 }
 
 void RacePage::NextPace()
@@ -168,12 +206,13 @@ void RacePage::Learn()
 
 bool RacePage::AskRule(const std::string& id)
 {
-    rule = Ui::RuleOfLine(race->News(), id, {tree.Window().w, tree.Window().h});
+    rule = Ui::RuleOfLine(News(), id);
     return rule != Rule::None;
 }
 
 bool RacePage::ClickSpace(SpaceCode space)
 {
+    choosesLoss = choosesLoss || OffersLoss();
     if (race->ClickSpace(space) == GameRace::SpaceClick::Several)
     {
         picking = space;
@@ -229,6 +268,7 @@ bool RacePage::Take(Ui::Press press)
 // The next space that can be chosen, with the dice that reach it beside it.
 void RacePage::CycleSpace(int by)
 {
+    choosesLoss = choosesLoss || OffersLoss();
     const std::vector<Club::SpaceChoice>& spaces = race->Screen().Spaces();
     const int count = static_cast<int>(spaces.size());
     const bool fresh = keyed >= spaces.size();
@@ -245,6 +285,8 @@ bool RacePage::Update(double seconds)
     RollOn(seconds);
     race->Update(seconds, park.settings.player.pace, park.settings.player.showsOpponents);
     Learn();
+    hint.Update();
+    choosesLoss = choosesLoss && race->Match().Now().phase == Dirt::Phase::LayAgain;
     if (race->Now() == Mood::Over && !filed)
     {
         filed = true;
@@ -275,6 +317,7 @@ RoadWishes RacePage::Wishes()
     wishes.rivals = &rivals;
     wishes.advised = hint.Line();
     wishes.picking = picking;
+    wishes.hidesChoices = OffersLoss();
     wishes.turn = review.TurnOnRoad();
     return wishes;
 }
@@ -295,6 +338,10 @@ std::vector<std::string> RacePage::ClicksFor(const Action& action) const
         {
             if (die.action == action)
             {
+                if (tree.Find(die.entry.id) != nullptr) // its chip is in sight
+                {
+                    return {die.entry.id};
+                }
                 const std::string there = "space " + std::string(NameOfSpace(space.space).View());
                 return space.dice.size() > 1 ? std::vector<std::string>{there, die.entry.id} : std::vector{there};
             }
@@ -329,8 +376,21 @@ PageShown RacePage::Show(const Ui::Size& room, bool covered)
     {
         race->Know(recceCar.recce.RoadFor(race->Match(), race->Asked()));
     }
+    if (OffersLoss())
+    {
+        hint.Offer();
+    }
     PageShown shown;
     shown.screen = Ui::HudPage(HudOf(Shown(room)), room);
+    if (race->AsksNow())
+    {
+        Ui::Widget lay; // a key alone
+        lay.id = "hud.lay-now";
+        lay.key = "L";
+        lay.isPassed = true;
+        shown.screen.grow = 1;
+        shown.screen = Ui::Column("", {std::move(shown.screen), std::move(lay)}, 0);
+    }
     shown.focus = MainFocus();
     if (race->Now() == Mood::Scored || race->Now() == Mood::Over)
     {
@@ -359,7 +419,9 @@ Ui::RaceShown RacePage::Shown(const Ui::Size& room)
     shown.names = &race->Match().Header().names;
     shown.looks = race->Looks();
     shown.title = race->StageTitle();
-    shown.news = race->News();
+    shown.news = News();
+    shown.filter = filter;
+    shown.values = &race->Match().Rules().Values();
     shown.refusal = race->Refusal();
     shown.watched = race->Now() == Mood::Film ? race->Watched() : std::string();
     shown.pace = park.settings.player.pace;
@@ -367,7 +429,8 @@ Ui::RaceShown RacePage::Shown(const Ui::Size& room)
     const int par = Par(false);
     shown.par = par > 0 ? Phrase(TextKey::SetupPar, {Clock(par)}) : Phrase();
     shown.hint = hint.Phrases();
-    shown.hintLays = hint.Line().count > 0;
+    shown.notation = hint.Notation();
+    shown.hintLays = !OffersLoss() && hint.Line().count > 0;
     MeetRivals();
     for (const Club::Split& split : race->Splits(rivals))
     {
@@ -399,6 +462,12 @@ std::string RacePage::MainFocus()
         focusNext = focusNext.empty() && !order.empty() ? order.front() : focusNext;
         keyed = static_cast<std::size_t>(-1);
     }
+    const bool film = race->Now() == Mood::Film;
+    if (film && !wasFilm && focusNext.empty())
+    {
+        focusNext = "hud.skip"; // else it would fall to whatever comes first
+    }
+    wasFilm = film;
     return std::exchange(focusNext, {});
 }
 

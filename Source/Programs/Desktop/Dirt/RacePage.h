@@ -51,6 +51,10 @@ private:
     void Learn();
     void NextPace();
     bool AskRule(const std::string& id);
+    bool ObeyCoDriver(const std::string& id);
+    // The layout that costs least is offered, and nothing else yet.
+    bool OffersLoss() const;
+    std::vector<Club::LogLine> News() const;
     bool ClickSpace(SpaceCode space);
     void CycleSpace(int by);
     int Par(bool ofRally);
@@ -69,6 +73,9 @@ private:
     ReviewPage review;
     Club::Rivals rivals; // those the player wants to race against, as far as they are known
     Shared::CoDriverVoice noteReader;
+    Club::LogFilter filter{};
+    bool choosesLoss = false; // after a failed flat-out, rather than what is advised
+    bool wasFilm = false;
     std::optional<SpaceCode> picking;                     // which of the dice that reach it is to be said
     std::size_t focusedAt = static_cast<std::size_t>(-1); // length of the log the focus was set for
     std::size_t keyed = static_cast<std::size_t>(-1);     // the space keys have come to

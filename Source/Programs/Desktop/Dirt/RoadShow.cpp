@@ -20,18 +20,11 @@ using namespace Dirt;
 
 constexpr std::string_view kSpace = "space.";
 
-Ui::MarkerLook LookOf(const Track& track, const Club::SpaceChoice& choice)
+Ui::MarkerLook LookOf(const Club::SpaceChoice& choice)
 {
-    const auto& dice = choice.dice;
-    const auto fated = [&](Club::StepFate fate)
-    { return std::all_of(dice.begin(), dice.end(), [&](const Club::DieChoice& die) { return die.fate == fate; }); };
-    const SpaceIndex index = track.Find(choice.space);
-    const SpaceKind kind = index == kNoSpace ? SpaceKind::Beyond : track[index].kind;
-    return fated(Club::StepFate::Loses)      ? Ui::kDangerMarker
-           : fated(Club::StepFate::Finishes) ? Ui::kFinishMarker
-           : kind == SpaceKind::Cut          ? Ui::kCutMarker
-           : kind == SpaceKind::Inner        ? Ui::kTightMarker
-                                             : Ui::kPlainMarker;
+    constexpr Ui::MarkerLook looks[] = {Ui::kPlainMarker, Ui::kTightMarker, Ui::kCutMarker, Ui::kDangerMarker,
+                                        Ui::kFinishMarker};
+    return looks[static_cast<std::size_t>(choice.look)];
 }
 
 } // namespace
@@ -116,10 +109,10 @@ bool RoadShow::PixelOf(std::string_view id, float& x, float& y) const
         return false;
     }
     const SpaceIndex index = race->Stage().TheTrack().Find(ParseSpace(id.substr(kSpace.size())));
-    return index != kNoSpace && PixelOf(index, x, y);
+    return index != kNoSpace && (PixelOf(index, x, y, true) || PixelOf(index, x, y));
 }
 
-bool RoadShow::PixelOf(SpaceIndex index, float& x, float& y) const
+bool RoadShow::PixelOf(SpaceIndex index, float& x, float& y, bool isFree) const
 {
     const Scene::RoadMap& map = *race->Stage().map;
     const Scene::SpaceStrip& strip = map.StripOf(index);
@@ -135,7 +128,8 @@ bool RoadShow::PixelOf(SpaceIndex index, float& x, float& y) const
             const bool inside = pixel.x > 1 && pixel.y > 1 && pixel.x < Screen().x - 1 && pixel.y < Screen().y - 1;
             // Mice point at whole pixels.
             pixel = {std::floor(pixel.x), std::floor(pixel.y)};
-            if (ahead && inside && SpaceUnder(pixel.x, pixel.y) == index)
+            const bool open = !isFree || tree.IsFreeAt(pixel.x, pixel.y);
+            if (ahead && inside && open && SpaceUnder(pixel.x, pixel.y) == index)
             {
                 x = pixel.x;
                 y = pixel.y;
@@ -317,7 +311,10 @@ void RoadShow::Gather()
     {
         const SpaceIndex under = SpaceUnder(pointerX, pointerY);
         changed |= std::exchange(pointedAt, under) != under;
-        GatherChoices(under);
+        if (!wishes.hidesChoices)
+        {
+            GatherChoices(under);
+        }
         GatherAdvised();
         GatherPlan(under);
     }
@@ -333,7 +330,7 @@ void RoadShow::GatherChoices(SpaceIndex under)
         {
             const bool strong =
                 index == under || tree.Hovered() == choice.id || (wishes.picking && *wishes.picking == choice.space);
-            const Ui::MarkerLook look = LookOf(track, choice);
+            const Ui::MarkerLook look = LookOf(choice);
             markers.push_back(
                 {race->Stage().map->OutlineOf(index), wishes.distinctMarkers ? Ui::Distinct(look) : look, strong});
         }

@@ -22,6 +22,7 @@ struct RoadWishes
     Pilot::Plan advised;            // the co-driver's line; nothing when none is shown
     const Club::JudgedTurn* turn{}; // that is looked back at
     std::optional<SpaceCode> picking;
+    bool hidesChoices{};                       // what is advised stands alone
     Club::CarLooks looks = Club::UsualLooks(); // of those who wait
     bool distinctMarkers{};
     bool reducedMotion{};
@@ -42,6 +43,7 @@ public:
     void Update(const RoadWishes& theWishes, double seconds);
 
     std::string ChoiceAt(float x, float y) const override;
+    // Where no chip lies over it, if there is such a place.
     bool PixelOf(std::string_view id, float& x, float& y) const override;
     std::vector<Ui::Floating> Chips() const override;
     void Resize(int theWidth, int theHeight) override;
@@ -69,7 +71,7 @@ private:
     Scene::Vec2 Screen() const { return {static_cast<float>(width), static_cast<float>(height)}; }
     bool Shows(const Scene::Vec3& place, Scene::Vec2& pixel) const;
     SpaceIndex SpaceUnder(float x, float y) const;
-    bool PixelOf(SpaceIndex space, float& x, float& y) const;
+    bool PixelOf(SpaceIndex index, float& x, float& y, bool isFree = false) const;
 
     // The camera and what it looks at.
     void Aim(double seconds);

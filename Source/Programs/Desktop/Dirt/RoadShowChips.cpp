@@ -21,7 +21,10 @@ std::vector<Ui::Floating> RoadShow::Chips() const
     }
     if (race->AsksNow())
     {
-        FloatChoices(chips);
+        if (!wishes.hidesChoices)
+        {
+            FloatChoices(chips);
+        }
         FloatPlan(chips);
         FloatCar(chips);
     }

@@ -97,6 +97,7 @@ void AddSigns(const Club::Hud& hud, const Club::HudLine& line, std::vector<Widge
         lamps.kind = Kind::Lamps;
         lamps.lit = line.lamps.lit;
         lamps.lamps = line.lamps.count;
+        lamps.tip = Words(line.lamps.tip);
         row.push_back(std::move(lamps));
     }
     for (const Club::HudCar& car : line.cars)
@@ -162,6 +163,7 @@ Widget MiddleLine(const Club::Hud& hud, const HudPanel& panel, const Club::HudLi
         Widget label = WordsOf(hud, line.begin[0]);
         for (std::size_t i = 1; i < line.begin.size(); ++i)
         {
+            label.tip = label.tip.empty() ? Words(line.begin[i].tip) : label.tip;
             label.text = (i == 1 ? Unbroken(label.text) : label.text) + " · " + Unbroken(Words(line.begin[i].text));
         }
         const bool keys = panel.kind == PanelKind::Keys;
@@ -191,6 +193,7 @@ Widget GaugesOf(const HudPanel& panel)
         gauge.id = one.id;
         gauge.kind = Kind::Gauge;
         gauge.least = {side, side};
+        gauge.tip = Words(one.tip);
         gauge.gauge = {one.value, one.most, one.divisions, one.redFrom, Words(one.label), Words(one.reading)};
         row.push_back(std::move(gauge));
     }
@@ -213,6 +216,7 @@ void AddDice(const HudPanel& panel, const Share& share, std::vector<Widget>& row
         die.kind = Kind::Die;
         die.least = {side, side};
         die.die = {one.die, 0, one.warned, one.rolled, one.lost, one.used};
+        die.tip = Words(one.tip);
         row.push_back(std::move(die));
         if (row.size() == perRow || i + 1 == panel.dice.size())
         {
@@ -235,7 +239,9 @@ Widget PlaceOf(const Club::Hud& hud, const Club::HudPlace& car, const Share& sha
     {
         cells.push_back(Cell(Words(car.note), 36, Tint::Dim, Align::End, Style::Small));
     }
-    return Row(car.id, std::move(cells), 6);
+    Widget row = Row(car.id, std::move(cells), 6);
+    row.tip = Words(car.tip);
+    return row;
 }
 
 void AddChoices(const HudPanel& panel, const Share& share, std::vector<Widget>& rows)
@@ -331,7 +337,7 @@ Widget PanelOf(const Club::Hud& hud, const HudPanel& panel, const Share& share)
     }
     if (panel.kind == PanelKind::Log)
     {
-        return NewsPanel(panel.news, share.news, share.side);
+        return NewsPanel(panel.news, share.news, share.side, panel.filter);
     }
     std::vector<Widget> rows = RowsOf(hud, panel, share);
     if (rows.empty())
@@ -372,14 +378,6 @@ Widget ColumnOf(const Club::Hud& hud, const Share& share, Corner top, Corner bot
 std::size_t NewsLines(const Size& room)
 {
     return room.h < 700 ? 2 : room.w < 1700 || room.h < 960 ? 3 : 6;
-}
-
-Rule RuleOfLine(const std::vector<Club::LogLine>& news, std::string_view id, const Size& room)
-{
-    const auto line = static_cast<std::size_t>(id.back() - '0');
-    const std::size_t most = NewsLines(room);
-    const std::size_t index = line + (news.size() > most ? news.size() - most : 0);
-    return index < news.size() ? news[index].rule : Rule::None;
 }
 
 std::size_t NoteLetters(const Size& room)

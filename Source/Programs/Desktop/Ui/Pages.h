@@ -49,10 +49,10 @@ Widget SetupPage(const Club::SetupScreen& setup, const std::vector<PlanFace>& pl
 Widget HudPage(const Club::Hud& hud, const Size& room = kUsualRoom);
 // The table.
 Widget MatchPage(const MatchShown& shown, const Size& room = kUsualRoom);
-// Lines of the log a page shows; "hud.news.0" is the rule of the first of them.
+// Lines of the log a page has room for.
 std::size_t NewsLines(const Size& room);
-// The rule of a line of news by its id.
-Rule RuleOfLine(const std::vector<Club::LogLine>& news, std::string_view id, const Size& room);
+// The rule of a line of news by its id: "hud.news.0" is that of the first that is shown.
+Rule RuleOfLine(const std::vector<Club::LogLine>& news, std::string_view id);
 // Letters the line of the co-driver has room for.
 std::size_t NoteLetters(const Size& room);
 

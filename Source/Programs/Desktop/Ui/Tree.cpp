@@ -25,10 +25,20 @@ const Widget* Topmost(const Widget& widget, float x, float y)
     return takes && widget.box.Holds(x, y) ? &widget : nullptr;
 }
 
+// Something there lets no click through, whatever lies on top of it and only tells.
+bool Blocks(const Widget& widget, float x, float y)
+{
+    return (widget.blocks && widget.box.Holds(x, y)) ||
+           std::any_of(widget.children.begin(), widget.children.end(),
+                       [&](const Widget& child) { return Blocks(child, x, y); });
+}
+
 void SetScrolls(Widget& widget, const std::unordered_map<std::string, float>& scrolls)
 {
     const auto found = widget.scrolls ? scrolls.find(widget.id) : scrolls.end();
-    widget.scrolled = found != scrolls.end() ? found->second : widget.scrolled;
+    const bool known = found != scrolls.end();
+    widget.back = known && widget.fromEnd ? found->second : 0;
+    widget.scrolled = known && !widget.fromEnd ? found->second : widget.scrolled;
     for (Widget& child : widget.children)
     {
         SetScrolls(child, scrolls);
@@ -51,7 +61,7 @@ const Widget* ScrollingWith(const Widget& widget, const Asked& asked)
 
 void Collect(const Widget& widget, std::vector<const Widget*>& out)
 {
-    if (widget.takesFocus)
+    if (widget.takesFocus && !widget.isPassed)
     {
         out.push_back(&widget);
     }
@@ -59,6 +69,30 @@ void Collect(const Widget& widget, std::vector<const Widget*>& out)
     {
         Collect(child, out);
     }
+}
+
+// How far it is scrolled, counted from the end where it begins.
+float Kept(const Widget& column, float to)
+{
+    const float inside = std::clamp(to, 0.f, column.excess);
+    return column.fromEnd ? column.excess - inside : inside;
+}
+
+// Keys that set off what takes no focus.
+const Widget* PassedBy(const Widget& widget, std::string_view key)
+{
+    if (widget.isPassed && !widget.key.empty() && widget.key == key)
+    {
+        return &widget;
+    }
+    for (const Widget& child : widget.children)
+    {
+        if (const Widget* found = PassedBy(child, key); found != nullptr)
+        {
+            return found;
+        }
+    }
+    return nullptr;
 }
 
 } // namespace
@@ -103,7 +137,7 @@ bool Tree::Scroll(float by)
     {
         return false;
     }
-    scrolls[column->id] = std::clamp(column->scrolled + by, 0.f, column->excess);
+    scrolls[column->id] = Kept(*column, column->scrolled + by);
     Layout();
     return true;
 }
@@ -127,7 +161,7 @@ void Tree::Reveal()
         const float below = box.y + box.h + 16 - (column->box.y + column->box.h);
         const float above = column->box.y + 16 - box.y;
         const float by = above > 0 ? -above : below > 0 ? below : 0;
-        scrolls[column->id] = std::clamp(column->scrolled + by, 0.f, column->excess);
+        scrolls[column->id] = Kept(*column, column->scrolled + by);
         if (by != 0)
         {
             Layout();
@@ -168,6 +202,7 @@ void Tree::Layout()
     if (!there)
     {
         focused = all.empty() ? std::string() : all.front()->id;
+        fell = true;
     }
     const Widget* under = At(mouseX, mouseY);
     hovered = under != nullptr ? under->id : std::string();
@@ -254,11 +289,13 @@ void Tree::PlaceChips()
 void Tree::MakeTip()
 {
     tip = {};
-    const Widget* about = Find(showsFocus ? focused : hovered);
+    // Nobody led the focus to where it fell when what had it went away.
+    const Widget* about = showsFocus && fell ? nullptr : Find(showsFocus ? focused : hovered);
     if (about == nullptr || about->tip.empty())
     {
         return;
     }
+    const Widget* box = boxes.empty() || FindIn(boxes.back(), about->id) != nullptr ? nullptr : &boxes.back();
     // As wide as it reads well; narrower where it would cover something.
     float least = -1;
     for (const float most : {640.f, 480.f, 360.f})
@@ -277,6 +314,9 @@ void Tree::MakeTip()
             Arrange(tip, place, *fonts);
         }
     }
+    // Over a box that asks something nothing else is told.
+    const bool hides = box != nullptr && (box->look == Look::Shade || box->box.Overlaps(tip.box));
+    tip = hides ? Widget() : std::move(tip);
 }
 
 // Near what it is about, where it covers least of what there is to read.
@@ -328,8 +368,14 @@ const Widget* Tree::Find(std::string_view id) const
     {
         return found;
     }
-    const auto chip = std::find_if(chips.begin(), chips.end(), [&](const Widget& one) { return one.id == id; });
-    return chip == chips.end() ? nullptr : &*chip;
+    for (const Widget& chip : chips)
+    {
+        if (const Widget* found = FindIn(chip, id); found != nullptr)
+        {
+            return found;
+        }
+    }
+    return nullptr;
 }
 
 bool Tree::MiddleOf(std::string_view id, float& x, float& y) const
@@ -361,6 +407,7 @@ float Tree::OutOfSight(std::string_view id, float& x, float& y) const
 void Tree::Focus(std::string_view id, bool shows)
 {
     focused = id;
+    fell = false;
     showsFocus = shows;
     Reveal();
     MakeTip();
@@ -413,8 +460,12 @@ bool Tree::PressMouse()
 {
     const Widget* under = At(mouseX, mouseY);
     pressed = under != nullptr && under->takesFocus ? under->id : std::string();
-    focused = pressed.empty() ? focused : pressed;
-    return under != nullptr && (under->takesFocus || under->blocks);
+    const bool keeps = pressed.empty() || under->isPassed;
+    focused = keeps ? focused : pressed;
+    const auto blocks = [&](const Widget& one) { return Blocks(one, mouseX, mouseY); };
+    return under != nullptr &&
+           (under->takesFocus || blocks(screen) || std::any_of(boxes.begin(), boxes.end(), blocks) ||
+            std::any_of(chips.begin(), chips.end(), blocks));
 }
 
 std::string Tree::ReleaseMouse()
@@ -496,6 +547,7 @@ std::string Tree::Take(Press press)
         return focused;
     }
     showsFocus = true;
+    fell = false;
     switch (press)
     {
     case Press::Next: Step(1); break;
@@ -526,7 +578,9 @@ std::string Tree::Hotkey(std::string_view key) const
             return one->id;
         }
     }
-    return {};
+    const bool covered = !boxes.empty() && !boxes.back().isPlaced;
+    const Widget* passed = covered ? nullptr : PassedBy(screen, key);
+    return passed != nullptr ? passed->id : std::string();
 }
 
 } // namespace Rally::Ui

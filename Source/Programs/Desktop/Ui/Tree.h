@@ -76,6 +76,8 @@ public:
     float MouseY() const { return mouseY; }
     // Something that takes clicks lies under the mouse.
     bool IsOverWidget() const;
+    // Nothing lies over this pixel, no chip either.
+    bool IsFreeAt(float x, float y) const { return At(x / scale, y / scale) == nullptr; }
     // Something of the screen lies over this pixel.
     bool HidesRoadAt(float x, float y) const;
     // True when a widget took it and the road should not.
@@ -117,6 +119,7 @@ private:
     std::string pressed;
     std::string focused;
     bool showsFocus{}; // keys were used last, not the mouse
+    bool fell{};       // what had the focus went away, and it fell to something else
 };
 
 } // namespace Rally::Ui

@@ -268,6 +268,7 @@ void Measure(Widget& widget, const Fonts& fonts)
     }
     widget.wanted.w = std::max(widget.wanted.w, widget.least.w);
     widget.wanted.h = std::max(widget.wanted.h, widget.least.h);
+    widget.wanted.h = widget.tallest > 0 ? std::min(widget.wanted.h, widget.tallest) : widget.wanted.h;
 }
 
 // Something in it scrolls: it can be lower than it would like to be.
@@ -302,7 +303,7 @@ void Arrange(Widget& widget, const Box& box, const Fonts& fonts)
     }
     left -= widget.children.empty() ? 0 : widget.gap * static_cast<float>(widget.children.size() - 1);
     widget.excess = widget.scrolls && left < -0.5f ? -left : 0; // less is rounding
-    widget.scrolled = std::clamp(widget.scrolled, 0.f, widget.excess);
+    widget.scrolled = std::clamp(widget.fromEnd ? widget.excess - widget.back : widget.scrolled, 0.f, widget.excess);
     float at = row ? inside.x : inside.y - widget.scrolled;
     for (Widget& child : widget.children)
     {

@@ -197,6 +197,7 @@ struct Widget
     std::string key;  // hot key, as SDL names it: "R", "Space"
 
     bool takesFocus{};
+    bool isPassed{}; // clicked, but keys go past it
     bool enabled{true};
     bool chosen{};
     bool blocks{}; // clicks do not go through to the road
@@ -209,6 +210,9 @@ struct Widget
     PlanFace plan{};
     bool scrolls{};   // columns: what does not fit is reached by scrolling
     float scrolled{}; // units; the Tree's to set
+    float tallest{};  // if not 0: no higher, what is more is scrolled to
+    bool fromEnd{};   // begins scrolled to its end, and stays there
+    float back{};     // of that: units up from the end; the Tree's to set
     bool isPlaced{};  // boxes: beside this point instead of in the middle of the window
     float placeX{};
     float placeY{};

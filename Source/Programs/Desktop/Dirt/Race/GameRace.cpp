@@ -23,7 +23,7 @@ using namespace Dirt;
 using State = Club::RaceSession::State;
 
 constexpr std::uint64_t looksSeed = 20; // the same trees every time
-constexpr std::size_t newsKept = 64;
+constexpr std::size_t newsKept = 300;
 constexpr double idleMost = 20;
 constexpr auto stepBudget = std::chrono::milliseconds(30); // of a frame, for opponents to think
 
@@ -252,7 +252,8 @@ void GameRace::Know(std::shared_ptr<const Pilot::ParTable> road)
 {
     const bool other = road != adviser.Road();
     adviser.Know(std::move(road));
-    if (other && mood == Mood::Asks && Match().Now().phase == Phase::Lay)
+    const Phase phase = Match().Now().phase;
+    if (other && mood == Mood::Asks && (phase == Phase::Lay || phase == Phase::Drive))
     {
         ShowAsked();
     }
@@ -260,36 +261,18 @@ void GameRace::Know(std::shared_ptr<const Pilot::ParTable> road)
 
 bool GameRace::Lay(const Pilot::Plan& line)
 {
-    const auto fits = [&]
-    {
-        const DirtState& state = Match().Now();
-        bool same = state.planLength <= line.count;
-        for (std::size_t i = 0; same && i < state.planLength; ++i)
-        {
-            const Dirt::Step& lies = state.plan[i];
-            const Dirt::Step& step = line.steps[i];
-            same = lies.die == step.die && lies.brakes == step.brakes && lies.space == step.space;
-        }
-        return same;
-    };
     bool goes = mood == Mood::Asks && Match().Now().phase == Phase::Lay;
-    while (goes && !fits())
+    while (goes && !Pilot::BeginsWith(line, Pilot::LaidPlan(Match().Now())))
     {
         goes = TakeBack();
     }
-    const Track& track = Match().Rules().TrackOf(Match().Now());
-    for (std::size_t i = Match().Now().planLength; goes && i < line.count; ++i)
-    {
-        const Dirt::Step& step = line.steps[i];
-        goes =
-            Play({static_cast<std::uint8_t>(ActionKind::Lay), asked, step.die, step.brakes, track[step.space].code, 0});
-    }
-    const SpaceIndex landing = line.count > 0 ? line.steps[line.count - 1u].landing : kNoSpace;
-    if (goes && landing != kNoSpace && Match().Now().plan[line.count - 1u].landing != landing)
-    {
-        goes = Play({static_cast<std::uint8_t>(ActionKind::NameLanding), asked, 0, 0, track[landing].code, 0});
-    }
-    return goes;
+    return goes && PlayAll(Pilot::LayingOf(Match().Rules(), Match().Now(), line));
+}
+
+bool GameRace::PlayAll(const std::vector<Action>& actions)
+{
+    return std::all_of(actions.begin(), actions.end(),
+                       [&](const Action& action) { return mood == Mood::Asks && Play(action); });
 }
 
 bool GameRace::TakeBack()

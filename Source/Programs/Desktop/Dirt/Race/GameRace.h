@@ -7,6 +7,7 @@
 #include "RallyClub/Dirt/Meanwhile.h"
 #include "RallyClub/Dirt/RaceScreen.h"
 #include "RallyClub/RaceSession.h"
+#include "RallyPilot/Dirt/CoDriver.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyScene/Dirt/Cockpit.h"
 #include "RallyScene/StageMesh.h"
@@ -90,6 +91,8 @@ public:
     // The seat that is asked, and what it can do.
     Seat Asked() const { return asked; }
     const Club::RaceScreen& Screen() const { return screen; }
+    // Whose log "mine" is.
+    Seat Racer() const { return session.Racer(); }
     // Of the seat that is asked or was watched last, as the film has shown it.
     const Scene::Cockpit& Cockpit() const { return cockpit; }
     const std::vector<Club::LogLine>& News() const { return news; }
@@ -105,6 +108,8 @@ public:
     // Lays a line die by die, as clicks would; what lies and is not its beginning is taken back first. False, and a
     // refusal, when it goes no further.
     bool Lay(const Pilot::Plan& line);
+    // One after the other, as far as they are allowed.
+    bool PlayAll(const std::vector<Action>& actions);
 
     // A button or a die by its id. False, and a refusal, when it may not be played.
     bool Click(std::string_view id);

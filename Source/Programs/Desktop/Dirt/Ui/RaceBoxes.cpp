@@ -196,6 +196,8 @@ Widget DieBox(const Club::SpaceChoice& choice, float x, float y)
         button.note = die.remark == TextKey::None || die.remark == TextKey::PlayLanding
                           ? Words(Phrase(TextKey::GearNumber, {int{die.gear}}))
                           : Words(die.remark);
+        const Phrase odds = die.Odds();
+        button.note += odds.IsEmpty() ? "" : " · " + Words(odds);
         button.tint = die.fate == Club::StepFate::Loses ? Tint::Red : Tint::Text;
         rows.push_back(std::move(button));
     }
@@ -205,6 +207,30 @@ Widget DieBox(const Club::SpaceChoice& choice, float x, float y)
     box.placeX = x;
     box.placeY = y;
     return box;
+}
+
+// A die over a space: clicked, it is laid there. Below it what the whole plan holds then, where that is not certain.
+static Widget DieCell(const Club::SpaceChoice& choice, const Club::DieChoice& die)
+{
+    Widget face;
+    face.kind = Kind::Die;
+    face.least = {36 + 22 * static_cast<float>(die.action.count), 36};
+    face.die = FaceOf(die.action);
+    face.die.lost = die.fate == Club::StepFate::Loses;
+    std::vector<Widget> parts{std::move(face)};
+    if (const Phrase odds = die.Odds(); !odds.IsEmpty())
+    {
+        parts.push_back(Label(Words(odds), Style::Small));
+    }
+    Widget cell = Column(die.entry.id, std::move(parts), 0);
+    cell.across = Align::Centre;
+    cell.look = choice.dice.size() > 1 ? Look::Chip : Look::Bare;
+    cell.padding = choice.dice.size() > 1 ? 3.f : 0.f;
+    cell.takesFocus = true;
+    cell.isPassed = true; // keys go from space to space
+    cell.blocks = true;
+    cell.tip = Words(choice.Tip()) + " " + Words(die.Tip());
+    return cell;
 }
 
 Widget SpaceChip(const Club::SpaceChoice& choice)
@@ -217,12 +243,7 @@ Widget SpaceChip(const Club::SpaceChoice& choice)
                                        { return one.die.die == die.action.die && one.die.brakes == die.action.count; });
         if (faces.size() < most && !shown && die.action.die != 0)
         {
-            Widget face;
-            face.kind = Kind::Die;
-            face.least = {36 + 22 * static_cast<float>(die.action.count), 36};
-            face.die = FaceOf(die.action);
-            face.die.lost = die.fate == Club::StepFate::Loses;
-            faces.push_back(std::move(face));
+            faces.push_back(DieCell(choice, die));
         }
     }
     if (faces.empty()) // where a jump may come down
@@ -234,7 +255,7 @@ Widget SpaceChip(const Club::SpaceChoice& choice)
     chip.padding = 6;
     chip.takesFocus = true;
     chip.blocks = true;
-    chip.tip = std::string(NameOfSpace(choice.space).View()) + ", " + Words(choice.place);
+    chip.tip = Words(choice.Tip());
     return chip;
 }
 

@@ -60,6 +60,7 @@ struct HudLamps
     std::string id;
     int lit{};
     int count{}; // 0: there are none
+    Phrase tip{};
 };
 
 // A car by its number.
@@ -92,6 +93,7 @@ struct HudGauge
     float most{};
     int divisions{};
     float redFrom{}; // 0..1
+    Phrase tip{};
 };
 
 struct HudDie
@@ -101,6 +103,7 @@ struct HudDie
     bool lost{};
     bool rolled{};
     bool warned{};
+    Phrase tip{};
 };
 
 struct HudPlace
@@ -114,6 +117,7 @@ struct HudPlace
     bool isThrough{};
     Phrase gap;
     Phrase note; // likewise
+    Phrase tip{};
 };
 
 struct HudPanel
@@ -149,7 +153,8 @@ struct HudPanel
     std::vector<HudPlace> places{};
     std::vector<HudLine> lines{};
     std::vector<HudChoice> choices{};
-    std::vector<LogLine> news{}; // the newest last
+    std::vector<LogLine> news{}; // as filtered, the newest last
+    LogFilter filter{};
 };
 
 struct Hud

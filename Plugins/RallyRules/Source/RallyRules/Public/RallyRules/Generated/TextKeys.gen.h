@@ -68,6 +68,9 @@ enum class TextKey : std::uint16_t
     EventUndone, // event.undone
     PromptLay, // prompt.lay
     PromptDrive, // prompt.drive
+    PromptDriveRoll, // prompt.drive-roll
+    PromptDriveStop, // prompt.drive-stop
+    PromptDriveSecure, // prompt.drive-secure
     PromptRelay, // prompt.relay
     PromptSave, // prompt.save
     PromptScreech, // prompt.screech
@@ -119,6 +122,12 @@ enum class TextKey : std::uint16_t
     DieBrake, // die.brake
     DieWarning, // die.warning
     DieNoWarning, // die.no-warning
+    GearFirst, // gear.first
+    GearSecond, // gear.second
+    GearThird, // gear.third
+    GearFourth, // gear.fourth
+    GearFifth, // gear.fifth
+    GearSixth, // gear.sixth
     GearStanding, // gear.standing
     GearNumber, // gear.number
     HazardNone, // hazard.none
@@ -213,23 +222,49 @@ enum class TextKey : std::uint16_t
     HintBest, // hint.best
     HintSaferWord, // hint.safer-word
     HintBolderWord, // hint.bolder-word
-    HintLineBest, // hint.line-best
-    HintLineEven, // hint.line-even
+    HintCheapestWord, // hint.cheapest-word
     HintLine, // hint.line
-    HintLineAlike, // hint.line-alike
+    HintOneWay, // hint.one-way
+    HintFlatWay, // hint.flat-way
+    HintUp, // hint.up
+    HintDown, // hint.down
+    HintBrake, // hint.brake
+    HintKeep, // hint.keep
+    HintRedline, // hint.redline
+    HintAtLeft, // hint.at-left
+    HintAtRight, // hint.at-right
+    HintAtLeftInside, // hint.at-left-inside
+    HintAtRightInside, // hint.at-right-inside
+    HintSameShorter, // hint.same-shorter
+    HintAtJump, // hint.at-jump
+    HintAtFord, // hint.at-ford
+    HintAtCut, // hint.at-cut
+    HintAtFinish, // hint.at-finish
+    HintQuicker, // hint.quicker
+    HintAsGood, // hint.as-good
+    HintSlower, // hint.slower
+    HintNoSlower, // hint.no-slower
+    HintDoRoll, // hint.do-roll
+    HintDoSecure, // hint.do-secure
+    HintDoStop, // hint.do-stop
+    HintDoSisu, // hint.do-sisu
+    HintDoAccept, // hint.do-accept
+    HintDoChange, // hint.do-change
+    HintDoKeep, // hint.do-keep
+    HintDoLose, // hint.do-lose
+    HintDoLoseHome, // hint.do-lose-home
     HintReason, // hint.reason
+    HintReasonPlain, // hint.reason-plain
     HintTakeBack, // hint.take-back
     HintFinish, // hint.finish
     HintFinishWild, // hint.finish-wild
     HintShortcut, // hint.shortcut
     HintFlatOut, // hint.flat-out
     HintCorner, // hint.corner
-    HintNoRisk, // hint.no-risk
     HintRoad, // hint.road
     HintRoadOnly, // hint.road-only
     HintRoadAlike, // hint.road-alike
     HintSaferFree, // hint.safer-free
-    HintSafer, // hint.safer
     HintBolder, // hint.bolder
     HintBehind, // hint.behind
     HintRoll, // hint.roll
@@ -301,8 +336,15 @@ enum class TextKey : std::uint16_t
     ReviewNext, // review.next
     ReviewPrevious, // review.previous
     ReviewOf, // review.of
-    OddsControl, // odds.control
-    OddsWarnings, // odds.warnings
+    OddsWhole, // odds.whole
+    OddsWholeHome, // odds.whole-home
+    OddsInTime, // odds.in-time
+    OddsInTimeHome, // odds.in-time-home
+    OddsNext, // odds.next
+    OddsSafe, // odds.safe
+    OddsTip, // odds.tip
+    OddsDie, // odds.die
+    OddsShort, // odds.short
     HelpGoal, // help.goal
     HelpPlan, // help.plan
     HelpBrake, // help.brake
@@ -382,9 +424,10 @@ enum class TextKey : std::uint16_t
     PlayNoRule, // play.no-rule
     PlayNoOdds, // play.no-odds
     PlayOddsStep, // play.odds-step
-    PlayOddsAll, // play.odds-all
     PlayHelpScreen, // play.help-screen
     PlayHelpWords, // play.help-words
+    PlayHelpDice, // play.help-dice
+    PlayNoLine, // play.no-line
     PlayHelpRule, // play.help-rule
     PlaySaveMatch, // play.save-match
     PlayDemoMatch, // play.demo-match
@@ -416,6 +459,7 @@ enum class TextKey : std::uint16_t
     PlaceRoad, // place.road
     PlayRolledWarning, // play.rolled-warning
     PlayRolledClean, // play.rolled-clean
+    PlayRolled, // play.rolled
     PlayGained, // play.gained
     PlayCrash, // play.crash
     PlayBookLegend, // play.book.legend
@@ -585,8 +629,6 @@ enum class TextKey : std::uint16_t
     HudPile, // hud.pile
     HudTimeTip, // hud.time-tip
     HudSpareWheel, // hud.spare-wheel
-    HudControl, // hud.control
-    HudControlFlat, // hud.control-flat
     HudExpect, // hud.expect
     HudWorth, // hud.worth
     HudWorthNone, // hud.worth-none
@@ -643,6 +685,39 @@ enum class TextKey : std::uint16_t
     HudHelpKeys, // hud.help-keys
     HudHelpPad, // hud.help-pad
     HudLeadsRound, // hud.leads-round
+    LogTurn, // log.turn
+    LogRolledAll, // log.rolled-all
+    LogAll, // log.all
+    LogMine, // log.mine
+    LogTrouble, // log.trouble
+    LogTip, // log.tip
+    LogRule, // log.rule
+    LogNothing, // log.nothing
+    HudTakeLoss, // hud.take-loss
+    HudTakeLossTip, // hud.take-loss-tip
+    HudChooseLoss, // hud.choose-loss
+    HudHelpDrive, // hud.help-drive
+    HudHelpDrivePad, // hud.help-drive-pad
+    TipGearDie, // tip.gear-die
+    TipCoastDie, // tip.coast-die
+    TipLeaderDie, // tip.leader-die
+    TipBrakeDie, // tip.brake-die
+    TipDieLost, // tip.die-lost
+    TipDieUsed, // tip.die-used
+    TipDieWarned, // tip.die-warned
+    TipWarnings, // tip.warnings
+    TipDamage, // tip.damage
+    TipSpareWheel, // tip.spare-wheel
+    TipSisu, // tip.sisu
+    TipSpeed, // tip.speed
+    TipGear, // tip.gear
+    TipNotes, // tip.notes
+    TipStanding, // tip.standing
+    TipFieldOpen, // tip.field-open
+    TipFieldInside, // tip.field-inside
+    TipFieldCut, // tip.field-cut
+    TipFieldDanger, // tip.field-danger
+    TipFieldFinish, // tip.field-finish
     NetHost, // net.host
     NetJoin, // net.join
     NetSuspended, // net.suspended
@@ -1282,6 +1357,6 @@ enum class TextKey : std::uint16_t
     RulePEND2, // rule.P-END-2
 };
 
-inline constexpr std::size_t kTextKeyCount = 1268; // None not counted
+inline constexpr std::size_t kTextKeyCount = 1343; // None not counted
 
 } // namespace Rally
