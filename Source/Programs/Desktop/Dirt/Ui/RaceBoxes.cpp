@@ -140,6 +140,10 @@ Widget SpaceChip(const Club::SpaceChoice& choice)
     chip.takesFocus = true;
     chip.blocks = true;
     chip.tip = std::string(NameOfSpace(choice.space).View()) + ", " + Words(choice.place);
+    for (const Club::DieChoice& die : choice.dice)
+    {
+        chip.spoken += (chip.spoken.empty() ? "" : ", ") + Words(die.entry.text);
+    }
     return chip;
 }
 
