@@ -89,7 +89,7 @@ TEST(UiScan, GoesRoundGroupsAndIntoThem)
     one.scan.Advance(one.tree, 0.3);
     EXPECT_EQ(one.scan.Press(one.tree), "d");
     // Two rounds without a press: out again.
-    for (int i = 0; i < 5; ++i)
+    for (int i = 0; i < 4; ++i)
     {
         one.scan.Advance(one.tree, 1.1);
     }
@@ -128,6 +128,15 @@ TEST(UiScan, WaitsWhileAMouseIsMoved)
     one.scan.Advance(one.tree, 4);
     EXPECT_TRUE(one.scan.Advance(one.tree, 0.1));
     EXPECT_TRUE(one.tree.ShowsFocus());
+}
+
+// Nothing flashes more than three times a second: a frame that goes on is the fastest thing that does.
+TEST(UiScan, ItIsNoFlash)
+{
+    for (const std::uint8_t tenths : Club::kScanTenths)
+    {
+        EXPECT_TRUE(tenths == 0 || 10.0 / tenths <= 3) << int{tenths};
+    }
 }
 
 TEST(UiScan, OffItDoesNothing)
@@ -201,6 +210,48 @@ TEST(UiScan, EverythingThatCanBeDoneIsCome)
     judge("pause");
     one.tree.Show(Column("", {}), {HelpBox()});
     EXPECT_EQ(one.Take("help.close"), 1);
+}
+
+// What a page has not reckoned with flows on below and is scrolled.
+TEST(UiWidget, WhatIsTooWideFlowsAndWhatIsTooHighScrolls)
+{
+    Tree tree(TheFonts());
+    tree.Resize(1920, 1080);
+    std::vector<Widget> many;
+    for (int i = 0; i < 40; ++i)
+    {
+        many.push_back(Button("b" + std::to_string(i), "A button with rather many words on it"));
+    }
+    Widget row = Row("row", std::move(many), 10);
+    tree.Show(Column("page", {Label("Above"), row, Row("low", {Button("last", "Last")})}, 10));
+    EXPECT_TRUE(Faults(tree.Screen(), tree.Window(), tree.TheFonts()).empty());
+    EXPECT_GT(tree.Find("b9")->box.y, tree.Find("b0")->box.y);
+    EXPECT_EQ(tree.Find("b1")->box.y, tree.Find("b0")->box.y);
+    tree.SetTextSize(2);
+    EXPECT_TRUE(Faults(tree.Screen(), tree.Window(), tree.TheFonts()).empty());
+    tree.Focus("last");
+    const Box box = tree.Find("last")->box;
+    EXPECT_TRUE(box.y >= 0 && box.y + box.h <= tree.Window().h);
+    float x = 0;
+    float y = 0;
+    EXPECT_NE(tree.OutOfSight("b0", x, y), 0);
+}
+
+// A line that was cut is told to its end.
+TEST(UiWidget, TheTipOfWhatIsCutIsAllOfIt)
+{
+    Tree tree(TheFonts());
+    Widget line = Label("A title that is much too long for where it stands", Style::Strong);
+    line.id = "title";
+    line.elides = true;
+    line.most = 200;
+    tree.Show(Column("page", {line}));
+    float x = 0;
+    float y = 0;
+    ASSERT_TRUE(tree.MiddleOf("title", x, y));
+    tree.MoveMouse(20, y);
+    ASSERT_NE(tree.Tip(), nullptr);
+    EXPECT_EQ(tree.Tip()->text, line.text);
 }
 
 // --- what a voice says --------------------------------------------------------------------------------------------------

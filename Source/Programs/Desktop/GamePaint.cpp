@@ -172,10 +172,9 @@ private:
     // Before words that begin at x; how much further they begin.
     float MarkBefore(const Widget& widget, float x, float middle, ImU32 ink)
     {
-        const float em = EmOf(widget.style);
-        const float r = MarkRoom(widget.tint, em) * kMarkShare / 2;
+        const float r = MarkRoom(widget) * kMarkShare / 2;
         DrawMark(MarkOf(widget.tint), At(x + r, middle), Px(r), ink);
-        return MarkRoom(widget.tint, em);
+        return MarkRoom(widget);
     }
 
     void DrawScroll(const Widget& widget)
@@ -360,7 +359,7 @@ private:
                          0, Px(3));
         }
         const ImU32 ink = widget.enabled ? Ink(12, 14, 18) : own;
-        const float mark = MarkRoom(widget.tint, EmOf(widget.style));
+        const float mark = MarkRoom(widget);
         const float x = widget.box.MiddleX() - (mark + WidthOf(widget.text, widget.style)) / 2;
         MarkBefore(widget, x, widget.box.MiddleY(), ink);
         Words(widget.text, widget.style, x + mark, widget.box.MiddleY() - HeightOf(widget.style) / 2, ink);
@@ -369,7 +368,7 @@ private:
     void DrawText(const Widget& widget)
     {
         float y = widget.box.y + (widget.box.h - HeightOf(widget.style) * static_cast<float>(widget.lines.size())) / 2;
-        const float mark = MarkRoom(widget.tint, EmOf(widget.style));
+        const float mark = MarkRoom(widget);
         for (const std::string& line : widget.lines)
         {
             const float spare = widget.box.w - mark - WidthOf(line, widget.style);
@@ -399,8 +398,8 @@ private:
         const float alpha = widget.enabled ? 1.f : kShutText;
         list.AddRectFilled(low, high, ButtonInk(widget), Px(10));
         list.AddRectFilled(low, {high.x, (low.y + high.y) / 2}, Ink(palette.sheen), Px(10));
-        list.AddRect(low, high, Ink(widget.chosen ? palette.lit : palette.buttonEdge, widget.enabled ? 1 : 0.35f),
-                     Px(10), 0, widget.chosen ? std::max(EdgePx(), Px(2)) : EdgePx());
+        list.AddRect(low, high, Ink(EdgeOf(palette, widget, IsHovered(widget)), widget.enabled ? 1 : 0.35f), Px(10), 0,
+                     widget.chosen ? std::max(EdgePx(), Px(2)) : EdgePx());
         if (HasFocus(widget))
         {
             Frame(widget.box, 10);
@@ -416,7 +415,7 @@ private:
             x += side * (1 + 0.6f * static_cast<float>(widget.die.brakes)) + 14;
         }
         const float note = widget.note.empty() ? 0 : WidthOf(widget.note, Style::Small);
-        const float mark = MarkRoom(widget.tint, EmOf(widget.style));
+        const float mark = MarkRoom(widget);
         const float tall = HeightOf(widget.style);
         float text = 0;
         float y = middle - tall * static_cast<float>(widget.lines.size()) / 2;
@@ -430,7 +429,7 @@ private:
             {
                 MarkBefore(widget, x, y + tall / 2, InkOf(widget.tint, alpha));
             }
-            Words(line, widget.style, x + mark, y, InkOf(widget.tint, alpha));
+            Words(line, widget.style, x + mark, y, Ink(InkOn(palette, widget), alpha));
             y += tall;
         }
         const float noteX =

@@ -68,12 +68,19 @@ bool HasFocusable(const Widget& widget)
     return widget.takesFocus || std::any_of(widget.children.begin(), widget.children.end(), HasFocusable);
 }
 
+// Panels and columns in it, which say something each for themselves.
+bool HasParts(const Widget& widget)
+{
+    const bool columns = widget.kind == Kind::Group && widget.flow == Flow::Column && widget.children.size() > 1;
+    return columns || widget.look == Look::Panel ||
+           std::any_of(widget.children.begin(), widget.children.end(), HasParts);
+}
+
 // A line each: rows of words are one, columns as many as they have.
 void Lines(const Widget& widget, std::vector<std::string>& lines)
 {
     const bool isRow = widget.kind == Kind::Group && widget.flow == Flow::Row;
-    const bool whole = isRow && std::none_of(widget.children.begin(), widget.children.end(), [](const Widget& child)
-                                             { return child.flow == Flow::Column && child.children.size() > 1; });
+    const bool whole = isRow && std::none_of(widget.children.begin(), widget.children.end(), HasParts);
     // The name of a value is told with it.
     const bool isValue = isRow && widget.children.size() > 1 && widget.children[1].takesFocus;
     if (whole || widget.kind != Kind::Group)

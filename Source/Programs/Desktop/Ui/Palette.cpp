@@ -22,8 +22,8 @@ constexpr Palette kUsual{
     .chip = {13, 15, 18, 230},
     .chipLit = {13, 15, 18, 246},
     .chipEdge = {200, 204, 210},
-    .button = {46, 51, 61},
-    .buttonOver = {62, 69, 83},
+    .button = {42, 46, 56},
+    .buttonOver = {48, 54, 65},
     .buttonDown = {34, 38, 46},
     .buttonEdge = {134, 140, 150},
     .chosen = {86, 62, 18},
@@ -31,6 +31,7 @@ constexpr Palette kUsual{
     .primary = {160, 66, 6},
     .primaryOver = {172, 72, 6},
     .primaryDown = {136, 56, 6},
+    .primaryEdge = {255, 222, 170},
     .sheen = {255, 255, 255, 8},
     .field = {4, 5, 8, 230},
     .lit = {255, 200, 84},
@@ -61,6 +62,7 @@ constexpr Palette kStark{
     .primary = {0, 56, 122},
     .primaryOver = {0, 66, 140},
     .primaryDown = {0, 40, 92},
+    .primaryEdge = {255, 255, 255},
     .sheen = {0, 0, 0, 0},
     .field = {0, 0, 0, 255},
     .lit = {255, 224, 110},
@@ -189,7 +191,7 @@ struct Judge
 
     void Button(const Widget& widget, const Grounds& grounds)
     {
-        const Colour ink = InkOf(palette, widget.tint);
+        const Colour ink = InkOn(palette, widget);
         for (const int state : {0, 1, 2})
         {
             const Colour body = BodyOf(palette, widget, state > 0, state > 1);
@@ -202,9 +204,11 @@ struct Judge
             const Grounds shiny = Under(bodies, palette.sheen);
             Need(widget, "text", (std::min)(Worst(bodies, ink), Worst(shiny, ink)), kTextContrast);
             const Colour note = InkOf(palette, widget.tint == Tint::Red ? Tint::Red : Tint::Dim);
+            const Colour mark = InkOf(palette, widget.tint);
+            Need(widget, "the mark", MarkOf(widget.tint) == Mark::None ? 21 : Worst(bodies, mark), kControlContrast);
             Need(widget, "the note", widget.note.empty() ? 21 : Worst(shiny, note), kTextContrast);
         }
-        const Colour edge = widget.chosen ? palette.lit : palette.buttonEdge;
+        const Colour edge = EdgeOf(palette, widget, false);
         const Colour body = BodyOf(palette, widget, false, false);
         Need(widget, "the edge", widget.enabled ? Worst(grounds, edge, body) : 21, kControlContrast);
         Need(widget, "the focus", Worst(grounds, palette.focus, kFocusShadow), kControlContrast);
@@ -276,6 +280,17 @@ Colour BodyOf(const Palette& palette, const Widget& button, bool hovered, bool d
         return shows ? palette.chosenOver : palette.chosen;
     }
     return down && shows ? palette.buttonDown : shows ? palette.buttonOver : palette.button;
+}
+
+Colour EdgeOf(const Palette& palette, const Widget& button, bool hovered)
+{
+    const bool main = button.look == Look::Primary && button.enabled;
+    return button.chosen || (hovered && button.enabled) ? palette.lit : main ? palette.primaryEdge : palette.buttonEdge;
+}
+
+Colour InkOn(const Palette& palette, const Widget& button)
+{
+    return MarkOf(button.tint) == Mark::None ? InkOf(palette, button.tint) : palette.text;
 }
 
 Colour Faded(Colour colour, float share)

@@ -37,6 +37,7 @@ struct Palette
     Colour primary;
     Colour primaryOver;
     Colour primaryDown;
+    Colour primaryEdge;
     Colour sheen; // on the upper half of a button
     Colour field;
     Colour lit;   // the edge of what is chosen, typed, pointed at
@@ -62,6 +63,9 @@ inline constexpr float kShutText = 0.55f;
 
 Colour InkOf(const Palette& palette, Tint tint);
 Colour BodyOf(const Palette& palette, const Widget& button, bool hovered, bool down);
+Colour EdgeOf(const Palette& palette, const Widget& button, bool hovered);
+// Of its words: a car's colour is its mark's alone.
+Colour InkOn(const Palette& palette, const Widget& button);
 Colour Faded(Colour colour, float share);
 // One over the other, which is opaque.
 Colour Over(Colour upper, Colour under);

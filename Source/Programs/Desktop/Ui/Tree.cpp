@@ -22,7 +22,8 @@ const Widget* Topmost(const Widget& widget, float x, float y)
             return found;
         }
     }
-    const bool takes = widget.takesFocus || widget.blocks || !widget.tip.empty();
+    const bool told = !widget.tip.empty() || (!widget.id.empty() && IsCut(widget));
+    const bool takes = widget.takesFocus || widget.blocks || told;
     return takes && widget.box.Holds(x, y) ? &widget : nullptr;
 }
 
@@ -320,7 +321,12 @@ void Tree::MakeTip()
 {
     tip = {};
     const Widget* about = Find(showsFocus ? focused : hovered);
-    if (about == nullptr || about->tip.empty())
+    // What ends in dots is told to its end.
+    const std::string words = about == nullptr      ? std::string()
+                              : !about->tip.empty() ? about->tip
+                              : IsCut(*about)       ? about->text
+                                                    : std::string();
+    if (words.empty())
     {
         return;
     }
@@ -328,8 +334,8 @@ void Tree::MakeTip()
     float least = -1;
     for (const float most : {640.f, 480.f, 360.f})
     {
-        Widget one = Panel("", {Label(about->tip, Style::Small)}, 0);
-        one.text = about->tip;
+        Widget one = Panel("", {Label(words, Style::Small)}, 0);
+        one.text = words;
         one.children[0].most = most;
         one.padding = 12;
         Measure(one, *fonts);

@@ -12,7 +12,7 @@ namespace
 constexpr float buttonPaddingX = 22;
 constexpr float buttonPaddingY = 10;
 constexpr float noteGap = 14;
-constexpr float badgePadding = 5;
+constexpr float badgePadding = 3;
 
 float Along(const Widget& parent, const Size& size)
 {
@@ -77,7 +77,7 @@ Size TextSize(Widget& widget, const Fonts& fonts)
 {
     const Font& font = fonts.Of(widget.style);
     const float em = EmOf(widget.style);
-    const float mark = widget.kind == Kind::Text || widget.kind == Kind::Button ? MarkRoom(widget.tint, em) : 0;
+    const float mark = MarkRoom(widget);
     widget.lines = widget.most > 0 && !widget.elides ? Wrapped(widget.text, font, em, widget.most - mark)
                                                      : std::vector<std::string>{widget.text};
     if (widget.mostLines > 0)
@@ -224,9 +224,20 @@ Mark MarkOf(Tint tint)
     return seat >= 0 ? static_cast<Mark>(seat + static_cast<int>(Mark::Disc)) : Mark::None;
 }
 
-float MarkRoom(Tint tint, float em)
+float MarkRoom(const Widget& widget)
 {
-    return MarkOf(tint) == Mark::None ? 0 : em * 0.75f;
+    const bool worded = widget.kind == Kind::Text || widget.kind == Kind::Button || widget.kind == Kind::Badge;
+    return worded && !widget.unmarked && MarkOf(widget.tint) != Mark::None ? EmOf(widget.style) * 0.68f : 0;
+}
+
+bool IsCut(const Widget& widget)
+{
+    std::string all;
+    for (const std::string& line : widget.lines)
+    {
+        all += (all.empty() ? "" : " ") + line;
+    }
+    return widget.kind == Kind::Text && all != widget.text && all.ends_with("…");
 }
 
 std::optional<Fonts> ReadFonts(std::string_view plainBytes, std::string_view heavyBytes)
@@ -269,7 +280,7 @@ void Measure(Widget& widget, const Fonts& fonts)
     }
     case Kind::Badge:
         widget.wanted = TextSize(widget, fonts);
-        widget.wanted.w += MarkRoom(widget.tint, EmOf(widget.style)) + 2 * badgePadding;
+        widget.wanted.w += 2 * badgePadding;
         widget.wanted.h = widget.least.h;
         break;
     case Kind::Die:
@@ -430,8 +441,7 @@ void Arrange(Widget& widget, const Box& box, const Fonts& fonts)
     if (widget.kind == Kind::Text && widget.elides)
     {
         widget.lines = {widget.text};
-        CutToFit(widget.lines[0], fonts.Of(widget.style), EmOf(widget.style),
-                 box.w - MarkRoom(widget.tint, EmOf(widget.style)));
+        CutToFit(widget.lines[0], fonts.Of(widget.style), EmOf(widget.style), box.w - MarkRoom(widget));
     }
     if (widget.kind != Kind::Group)
     {
@@ -526,7 +536,7 @@ void TextFaults(const Widget& widget, const Fonts& fonts, std::vector<std::strin
     for (const std::string& line : widget.lines)
     {
         const float note = widget.note.empty() ? 0 : noteGap + fonts.plain.Width(widget.note, EmOf(Style::Small));
-        if (fonts.Of(widget.style).Width(line, em) + note + MarkRoom(widget.tint, em) > widget.box.w + 0.5f)
+        if (fonts.Of(widget.style).Width(line, em) + note + MarkRoom(widget) > widget.box.w + 0.5f)
         {
             faults.push_back(Called(widget) + ": text is wider than its box");
         }

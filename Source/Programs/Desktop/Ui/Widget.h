@@ -131,9 +131,8 @@ enum class Mark : std::uint8_t
     Star,
 };
 Mark MarkOf(Tint tint); // of the cars' colours
-// The room it takes before words of that size, and how wide it is of that.
-float MarkRoom(Tint tint, float em);
-inline constexpr float kMarkShare = 0.7f;
+// How wide it is of the room it takes before words.
+inline constexpr float kMarkShare = 0.74f;
 
 // What lies on a table.
 enum class PieceFace : std::uint8_t
@@ -213,6 +212,7 @@ struct Widget
     std::string key;    // hot key, as SDL names it: "R", "Space"
     std::string spoken; // what a voice says where the text alone would not do: "Text size: more"
 
+    bool unmarked{}; // a name whose mark stands beside it
     bool takesFocus{};
     bool enabled{true};
     bool chosen{};
@@ -238,6 +238,10 @@ struct Widget
     float excess{}; // of a column that scrolls: how far it can be scrolled
     std::vector<std::string> lines;
 };
+
+float MarkRoom(const Widget& widget);
+// Text that ends in dots.
+bool IsCut(const Widget& widget);
 
 // Makers: what screens are written with.
 Widget Column(std::string id, std::vector<Widget> children, float gap = 8);

@@ -147,4 +147,12 @@ Widget SpaceChip(const Club::SpaceChoice& choice)
     return chip;
 }
 
+Widget FarChip(const Club::SpaceChoice& choice)
+{
+    Widget chip = SpaceChip(choice);
+    chip.children.insert(chip.children.begin(),
+                         Label(std::string(NameOfSpace(choice.space).View()), Style::Small, Tint::Gold));
+    return chip;
+}
+
 } // namespace Rally::Ui
