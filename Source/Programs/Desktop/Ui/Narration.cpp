@@ -43,6 +43,7 @@ std::string OwnWords(const Widget& widget)
     switch (widget.kind)
     {
     case Kind::Lamps: return Words(TextKey::NarrateLamps, widget.lit, widget.lamps);
+    case Kind::Badge: return widget.tip.empty() ? widget.text : widget.tip;
     case Kind::Gauge: return {}; // it moves all the time; what it says stands elsewhere too
     default: return widget.text;
     }
