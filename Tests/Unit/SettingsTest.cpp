@@ -48,8 +48,9 @@ TEST(Settings, DamageMeansAsDelivered)
     }
     for (const char* wrong :
          {"", "rallydirt-settings 2\n", "rallydirt-settings 1\ntext-size 5000\n", "rallydirt-settings 1\npace slow\n",
-          "rallydirt-settings 1\npace\n", "rallydirt-settings 1\nco-driver loud\n",
-          "rallydirt-settings 1\nlanguage xx\n", "rallydirt-settings 1\nco-driver-language xx\n"})
+          "rallydirt-settings 1\npace\n", "rallydirt-settings 1\nco-driver loud\n", "rallydirt-settings 1\nscan 7\n",
+          "rallydirt-settings 1\nhands none\n", "rallydirt-settings 1\nlanguage xx\n",
+          "rallydirt-settings 1\nco-driver-language xx\n"})
     {
         EXPECT_FALSE(DecodeSettings(wrong, read)) << wrong;
         EXPECT_EQ(read, Settings{});
@@ -121,7 +122,7 @@ TEST(Settings, StepsStopAtTheEnds)
     {
         screen.Activate("settings.text-size.more");
     }
-    EXPECT_EQ(screen.Values().textSize, 175);
+    EXPECT_EQ(screen.Values().textSize, 200);
     EXPECT_FALSE(screen.Rows()[0].canMore);
     EXPECT_TRUE(screen.Activate("settings.text-size"));
     EXPECT_EQ(screen.Values().textSize, 100);

@@ -65,6 +65,15 @@ TEST(TextTest, LanguagesAreFoundByTheirCodes)
 }
 
 // What a language lacks is said in English, with the plurals and figures of English.
+// What a player reads is whole in each language that can be chosen.
+TEST(TextTest, NoLanguageLacksAnything)
+{
+    for (const LanguageEntry& entry : Languages())
+    {
+        EXPECT_EQ(entry.translated, kTextKeyCount) << entry.code;
+    }
+}
+
 TEST(TextTest, WhatIsNotTranslatedIsEnglish)
 {
     const Language lacksAll{kLanguages + 1};

@@ -1,5 +1,6 @@
 #include "Desktop/Game.h"
 
+#include "Desktop/Ui/OneHand.h"
 #include "Shared/Race.h"
 #include "Shared/Saves.h"
 #include "Shared/Spoken.h"
@@ -30,7 +31,7 @@ Game::Game(std::unique_ptr<Renderer> renderer, Painter& thePainter, GameSettings
     {
         title.SettingsLost();
     }
-    tree.SetTextSize(static_cast<float>(park.settings.player.textSize) / 100);
+    Wear(park.settings.player);
     ShowWidgets();
 }
 
@@ -211,14 +212,24 @@ void Game::Leave()
     boxes.Clear();
 }
 
+// What can be seen and heard of them at once.
+void Game::Wear(const Club::Settings& now)
+{
+    tree.SetTextSize(static_cast<float>(now.textSize) / 100);
+    painter.Use({now.highContrast, now.distinctMarkers});
+    scan.SetPace(static_cast<double>(now.scanTenths) / 10);
+    Ui::UseHands(now.hands);
+    narrator.Speak(now.narrates, now.language);
+}
+
 void Game::ApplySettings(const Club::Settings& before)
 {
     const Club::Settings& now = park.settings.player;
-    tree.SetTextSize(static_cast<float>(now.textSize) / 100);
     if (now.language != before.language)
     {
         Speak(now.language);
     }
+    Wear(now);
     if (now.picture != before.picture && park.SetPreset(PresetOf(now.picture)))
     {
         backdrop->Renew();
@@ -277,6 +288,38 @@ void Game::ToggleHelp()
     Obey(boxes.Shows(Go::Help) ? "help.close" : "help.open");
 }
 
+// A press of the one switch.
+void Game::PressSwitch()
+{
+    changed = true;
+    Obey(scan.Press(tree));
+}
+
+// What goes on by itself: the focus, for who has a single switch.
+void Game::GoOn(double seconds)
+{
+    const bool moved = scan.Advance(tree, seconds);
+    changed = changed || moved;
+    untold = untold || moved;
+    if (scan.TakeWish())
+    {
+        Close();
+    }
+}
+
+void Game::Narrate()
+{
+    if (!std::exchange(untold, false) || !narrator.Listens())
+    {
+        return;
+    }
+    const bool films = match != nullptr && page == match && match->Now() == Mood::Film;
+    for (const std::string& line : narration.Look(tree, films))
+    {
+        narrator.Tell(line);
+    }
+}
+
 bool Game::ClickShow(float x, float y)
 {
     const bool meant = IsUncovered() && page->Click(x, y);
@@ -289,7 +332,8 @@ void Game::HandleEvent(const SDL_Event& event, float pixelsPerPoint)
     // A hand that only moves, or a stick that trembles, changes something when it comes to something.
     changed |= event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP || event.type == SDL_MOUSEWHEEL ||
                event.type == SDL_KEYDOWN || event.type == SDL_KEYUP || event.type == SDL_WINDOWEVENT;
-    if (!mouse.Take(event, pixelsPerPoint) && !keyboard.Take(event) && !pad.Take(event))
+    untold = untold || changed;
+    if (!oneSwitch.Take(event) && !mouse.Take(event, pixelsPerPoint) && !keyboard.Take(event) && !pad.Take(event))
     {
         // Whoever closes the window twice means it.
         const bool closes = event.type == SDL_QUIT;
@@ -315,6 +359,7 @@ void Game::ShowWidgets()
 {
     stale = false;
     changed = true;
+    untold = true;
     PageShown shown = page->Show(Room(), boxes.IsOpen());
     for (Ui::Widget& box : boxes.Show(Room()))
     {
@@ -325,6 +370,7 @@ void Game::ShowWidgets()
     if (!shown.focus.empty())
     {
         tree.Focus(shown.focus, park.device != Ui::Device::Mouse);
+        scan.Restart();
     }
 }
 
@@ -349,6 +395,8 @@ void Game::Update(double seconds, int theWidth, int theHeight)
     {
         tree.Float(TheShow().Chips());
     }
+    GoOn(step + std::exchange(rested, 0));
+    Narrate();
 }
 
 bool Game::IsCalm() const

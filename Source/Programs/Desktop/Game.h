@@ -6,9 +6,13 @@
 #include "Desktop/Hands/Keyboard.h"
 #include "Desktop/Hands/Mouse.h"
 #include "Desktop/Hands/Pad.h"
+#include "Desktop/Hands/Switch.h"
+#include "Desktop/Narrator.h"
 #include "Desktop/Pages/Boxes.h"
 #include "Desktop/Pages/SetupPage.h"
 #include "Desktop/Pages/TitlePage.h"
+#include "Desktop/Ui/Narration.h"
+#include "Desktop/Ui/Scan.h"
 #include "Desktop/Venue.h"
 #include "RallyClub/Encore.h"
 
@@ -30,7 +34,13 @@ public:
     void HandleEvent(const SDL_Event& event, float pixelsPerPoint);
     void Update(double seconds, int width, int height);
     // Time in which nothing was under way.
-    void Rest(double seconds) { TheShow().Rest(seconds); }
+    void Rest(double seconds)
+    {
+        rested += seconds;
+        TheShow().Rest(seconds);
+    }
+    // How long nothing happens by itself, decoration apart.
+    double MayRest() const { return scan.MayRest(); }
     // It would not look like the last frame, decoration apart.
     bool HasChanged() const { return changed || Show().HasChanged(); }
     // Frames a second in which that moves while nothing else does; 0: it stands still.
@@ -38,10 +48,13 @@ public:
     void Draw(unsigned framebuffer);
     // The last frame once more, for whoever doubts HasChanged().
     void DrawAgain(unsigned framebuffer);
+    // What the screen says goes there too; false when it cannot be written.
+    bool Narrate(const std::string& file) { return narrator.WriteTo(file); }
     bool WantsToQuit() const { return quits; }
 
     // For those who look from outside: scripts and tests.
     const Ui::Tree& Widgets() const { return tree; }
+    const Ui::Scan& TheScan() const { return scan; }
     // nullptr while none is played.
     const MatchPage* Match() const { return match; }
     const Club::Settings& Player() const { return park.settings.player; }
@@ -64,6 +77,10 @@ private:
     bool LetGo() override;
     void ToggleHelp() override;
     bool ClickShow(float x, float y) override;
+    bool Scans() const override { return scan.IsOn() && !page->IsTyping(); }
+    void PressSwitch() override;
+    void HoldSwitch() override { scan.Hold(); }
+    bool IsSwitchHeld() const override { return scan.IsHeld(); }
     void Redraw() override { changed = true; }
     void Renew() override { stale = true; }
 
@@ -80,7 +97,10 @@ private:
     bool AsksUnsaved(Go wish);
     void ApplySettings(const Club::Settings& before);
 
+    void Wear(const Club::Settings& now);
     void ShowWidgets(); // anew, from the models
+    void GoOn(double seconds);
+    void Narrate();
     Ui::Size Room() const { return {tree.Window().w, tree.Window().h}; }
 
     ServicePark park;
@@ -98,12 +118,18 @@ private:
     Mouse mouse{*this};
     Keyboard keyboard{*this};
     Pad pad{*this};
+    Switch oneSwitch{*this};
+    Ui::Scan scan;
+    double rested = 0; // since the last update
+    Ui::Narration narration;
+    Narrator narrator;
     int width = 1280; // of the window, in pixels
     int height = 720;
     unsigned answersShown = 0;
     bool stale = true;   // the widgets
     bool changed = true; // what lies over the road, since it was drawn
     bool quits = false;
+    bool untold = true; // something may have to be narrated
 };
 
 } // namespace Rally::Desktop

@@ -12,6 +12,7 @@ constexpr float pushSpeed = 0.9f;    // parts of the distance looked at, a secon
 constexpr float pushAtOnce = 0.045f; // a key that is only touched moves something too
 constexpr float dragBegins = 5;      // pixels
 constexpr float wheelStep = 1.15f;
+constexpr float restsWithin = 16; // metres
 constexpr float arrives = 0.001f; // metres from where it glides to
 
 Scene::Vec2 PushOf(Way way)
@@ -142,7 +143,7 @@ void GameCamera::FollowAs(const Scene::CameraAim& given, const Scene::RoadMap& t
     moves = false;
 }
 
-void GameCamera::Advance(double seconds, bool cuts)
+void GameCamera::Advance(double seconds, bool cuts, bool rests)
 {
     if (map == nullptr)
     {
@@ -157,6 +158,13 @@ void GameCamera::Advance(double seconds, bool cuts)
         }
     }
     const Scene::CameraPose goal = Scene::Follow(*map, car, now, screen.x / screen.y);
+    const bool near = Scene::Length(pose.eye - goal.eye) < restsWithin;
+    if (rests && set && near && grip == Grip::None)
+    {
+        moves = false;
+        hasMoved = false;
+        return;
+    }
     const Scene::CameraPose before = pose;
     // What is dragged sticks to the pointer.
     const bool sticks = dragged && grip == Grip::Drags;

@@ -40,7 +40,8 @@ public:
     void Follow(const Scene::RoadMap& map, const Scene::CarPose& car, float planned, bool watches,
                 const Scene::SafeArea& safe);
     void FollowAs(const Scene::CameraAim& given, const Scene::RoadMap& map, const Scene::CarPose& car);
-    void Advance(double seconds, bool cuts);
+    // `rests`: it stands still, and cuts to the next place when what it looks at has gone far.
+    void Advance(double seconds, bool cuts, bool rests = false);
 
 private:
     Scene::CameraAim aim;

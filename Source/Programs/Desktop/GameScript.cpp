@@ -193,16 +193,16 @@ bool GameScript::Goes(const Game& game)
 {
     using Doing = bool (GameScript::*)(const Game&);
     static constexpr std::pair<std::string_view, Doing> doings[] = {
-        {"click", &GameScript::Aim},     {"hover", &GameScript::Aim},          {"pick", &GameScript::Pick},
-        {"drag", &GameScript::Drag},     {"key", &GameScript::Push},           {"at", &GameScript::Push},
-        {"wheel", &GameScript::Push},    {"window", &GameScript::Push},        {"resize", &GameScript::Push},
-        {"event", &GameScript::Push},    {"clip", &GameScript::Push},          {"hold", &GameScript::Push},
-        {"release", &GameScript::Push},  {"pad", &GameScript::PressPad},       {"type", &GameScript::Type},
-        {"step", &GameScript::Pace},     {"focus", &GameScript::ExpectFocus},  {"wait", &GameScript::Wait},
-        {"expect", &GameScript::Expect}, {"expect-text", &GameScript::Expect}, {"until", &GameScript::Expect},
-        {"drive", &GameScript::Drive},   {"shot", &GameScript::Shoot},         {"frames", &GameScript::Tell},
-        {"state", &GameScript::Tell},    {"doubt", &GameScript::Doubt},        {"trust", &GameScript::Doubt},
-        {"hang", &GameScript::Hang},     {"quit", &GameScript::Quit},
+        {"click", &GameScript::Aim},    {"hover", &GameScript::Aim},     {"pick", &GameScript::Pick},
+        {"drag", &GameScript::Drag},    {"key", &GameScript::Push},      {"at", &GameScript::Push},
+        {"wheel", &GameScript::Push},   {"window", &GameScript::Push},   {"resize", &GameScript::Push},
+        {"event", &GameScript::Push},   {"clip", &GameScript::Push},     {"hold", &GameScript::Push},
+        {"release", &GameScript::Push}, {"pad", &GameScript::PressPad},  {"switch", &GameScript::PressOneSwitch},
+        {"type", &GameScript::Type},    {"step", &GameScript::Pace},     {"focus", &GameScript::ExpectFocus},
+        {"wait", &GameScript::Wait},    {"expect", &GameScript::Expect}, {"expect-text", &GameScript::Expect},
+        {"until", &GameScript::Expect}, {"drive", &GameScript::Drive},   {"shot", &GameScript::Shoot},
+        {"frames", &GameScript::Tell},  {"state", &GameScript::Tell},    {"doubt", &GameScript::Doubt},
+        {"trust", &GameScript::Doubt},  {"hang", &GameScript::Hang},     {"quit", &GameScript::Quit},
     };
     for (const auto& [name, doing] : doings)
     {
@@ -259,6 +259,22 @@ bool GameScript::PressPad(const Game&)
         PushPad(button);
     }
     return frames > 1;
+}
+
+// Into the group it is in, and on: the focus comes by itself. Then the key is let go of for a while, as a hand would.
+bool GameScript::PressOneSwitch(const Game& game)
+{
+    const bool holds = game.IsCalm() && game.TheScan().Holds(game.Widgets(), rest);
+    const bool there = holds && game.Widgets().Scanned() == nullptr;
+    if (holds && left == 0)
+    {
+        PushKey("Space");
+        left = 3;
+        frames = 1;
+        return there;
+    }
+    left -= left > 0;
+    return false;
 }
 
 bool GameScript::Type(const Game&)

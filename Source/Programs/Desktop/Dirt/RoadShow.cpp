@@ -189,7 +189,8 @@ void RoadShow::Aim(double seconds)
     {
         AimAtGrid();
     }
-    camera.Advance(seconds, wishes.cuts);
+    const bool films = race != nullptr && race->Now() == Mood::Film;
+    camera.Advance(seconds, wishes.cuts, wishes.reducedMotion && films);
     changed |= race != nullptr && camera.HasMoved();
 }
 

@@ -26,6 +26,7 @@ struct RoadWishes
     Club::CarLooks looks = Club::UsualLooks(); // of those who wait
     bool distinctMarkers{};
     bool reducedMotion{};
+    bool offersAll{}; // spaces out of view as well: not everybody can turn it
     bool cuts{}; // nothing glides
 };
 

@@ -48,6 +48,11 @@ void RoadShow::FloatChoices(std::vector<Ui::Floating>& chips) const
         {
             chips.push_back({Ui::SpaceChip(choice), pixel.x, pixel.y, 24});
         }
+        else if (wishes.offersAll)
+        {
+            const Scene::Vec2 screen = Screen();
+            chips.push_back({Ui::FarChip(choice), (safe.left + safe.right) / 2 * screen.x, safe.bottom * screen.y, 0});
+        }
     }
 }
 

@@ -36,6 +36,12 @@ public:
     virtual void Redraw() = 0;
     virtual void Renew() = 0;
 
+    // The focus goes on by itself, and a press anywhere takes it; not while a mouse is moved.
+    virtual bool Scans() const = 0;
+    virtual void PressSwitch() = 0;
+    virtual void HoldSwitch() = 0;
+    virtual bool IsSwitchHeld() const = 0;
+
     bool MayLookRound() { return IsUncovered() && ThePage().HasView(); }
 };
 

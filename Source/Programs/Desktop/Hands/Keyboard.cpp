@@ -1,14 +1,29 @@
 #include "Desktop/Hands/Keyboard.h"
 
 #include "Desktop/Hands/Mouse.h"
+#include "Desktop/Ui/OneHand.h"
 
 #include <SDL.h>
 
 namespace Rally::Desktop
 {
 
-bool Keyboard::Take(const SDL_Event& event)
+// The key a hand that plays alone means by the one it has pressed; letters that are typed mean themselves.
+static SDL_Event Meant(SDL_Event event, bool typing)
 {
+    const bool isKey = event.type == SDL_KEYDOWN || event.type == SDL_KEYUP;
+    if (isKey && !typing && Ui::HandsInUse() != Club::Hands::Both &&
+        (event.key.keysym.mod & (KMOD_CTRL | KMOD_GUI)) == 0)
+    {
+        const std::string pressed = SDL_GetKeyName(event.key.keysym.sym);
+        event.key.keysym.sym = SDL_GetKeyFromName(std::string(Ui::MeantBy(Ui::HandsInUse(), pressed)).c_str());
+    }
+    return event;
+}
+
+bool Keyboard::Take(const SDL_Event& given)
+{
+    const SDL_Event event = Meant(given, controls.ThePage().IsTyping());
     switch (event.type)
     {
     case SDL_KEYDOWN:

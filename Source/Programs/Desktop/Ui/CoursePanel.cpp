@@ -18,7 +18,7 @@ constexpr float listHigh = 322; // of six rows: the panel keeps its size whateve
 
 Widget BoxList(const Club::CoursePicker& picker, float width)
 {
-    const float name = width >= 1000 ? 250 : 220;
+    const float name = 270;
     const float each = (width - name - 4 * rowGap) / 4;
     std::vector<Widget> rallies;
     std::vector<Widget> row;
@@ -82,13 +82,14 @@ Widget CodeEntry(const Club::SetupScreen& setup, float width)
 Widget WishList(const Club::SetupScreen& setup, float width)
 {
     const Club::CoursePicker& picker = setup.Picker();
-    const float half = (width - 30) / 2;
+    const bool pairs = width >= 1000;
+    const float half = pairs ? (width - 30) / 2 : width;
     std::vector<Widget> rows;
     std::vector<Widget> row;
     const auto add = [&](Widget one)
     {
         row.push_back(std::move(one));
-        if (row.size() == 2)
+        if (row.size() == (pairs ? 2 : 1))
         {
             rows.push_back(Row("", std::move(row), 30));
             row = {};
@@ -180,7 +181,7 @@ Widget CodeShown(const Club::SetupScreen& setup, float width)
     }
     Widget shown = one ? Wrapped(Label(code, Style::Small, Tint::Dim), width)
                        : Cell(code, width, Tint::Dim, Align::Start, Style::Small);
-    shown.id = "setup.code-shown";
+    shown.id = "setup.code-shown"; // beside the mouse it is told to its end
     return shown;
 }
 

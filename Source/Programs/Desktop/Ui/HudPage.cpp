@@ -38,6 +38,11 @@ Share ShareOf(const Size& room)
     share.side = share.compact ? std::min(room.w * 0.31f, 420.f) : 500;
     const float right = share.compact ? 340 : 480;
     share.middle = std::min(room.w - share.side - right - 2 * kMargin - 2 * kMargin - 40, 660.f);
+    if (room.w < 1080) // the largest text: hardly more than words
+    {
+        share.side = room.w * 0.33f;
+        share.middle = room.w - share.side - 330 - 100;
+    }
     share.news = NewsLines(room);
     return share;
 }
@@ -134,7 +139,7 @@ Widget SideLine(const Club::Hud& hud, const HudPanel& panel, const Club::HudLine
         const bool told = panel.kind == PanelKind::Dice && &words != &line.begin.front(); // of what has just been named
         if (words.seat != kNoSeat || (told && share.compact))
         {
-            const float width = share.compact ? share.side - (told ? 140 : 170) : 250;
+            const float width = share.compact ? share.side - (told ? 140 : share.side < 320 ? 210 : 170) : 250;
             label = Cut(Wide(std::move(label), width), width);
         }
         row.push_back(std::move(label));
@@ -230,6 +235,8 @@ Widget PlaceOf(const Club::Hud& hud, const Club::HudPlace& car, const Share& sha
 {
     std::vector<Widget> cells = {Cell(Words(car.place), 34, Tint::Dim), BadgeOf(hud, car.seat),
                                  Cell(Words(car.name), 140, TintOf(hud.looks[car.seat]), Align::Start, Style::Strong)};
+    cells.back().unmarked = true; // its number has it
+    cells.back().id = car.id + ".name";
     if (!share.compact)
     {
         cells.push_back(Cell(Words(car.score), 74, car.isThrough ? Tint::Green : Tint::Text, Align::End));

@@ -3,6 +3,8 @@
 #include "Desktop/Ui/Pages.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
+#include <utility>
+
 namespace Rally::Ui
 {
 namespace
@@ -157,6 +159,11 @@ Widget HelpBox(const Size& room)
     close.tip.clear();
     Widget keys = Wrapped(Label(Unbroken(Words(TextKey::HudHelpKeys)), Style::Small, Tint::Dim),
                           static_cast<float>(columns) * (width + 40) - 340);
+    if (room.h < 700) // no room but for the cards
+    {
+        keys.most = width;
+        rows.push_back(std::exchange(keys, Column("", {})));
+    }
     return Framed(Panel("help",
                         {Label(Words(TextKey::HelpTitle), Style::Head, Tint::Gold),
                          Scrolling("help.cards", std::move(rows), 26), Row("", {keys, Filler(), std::move(close)}, 20)},

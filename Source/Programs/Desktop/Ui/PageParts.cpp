@@ -1,4 +1,5 @@
 #include "Desktop/Ui/PageParts.h"
+#include "Desktop/Ui/OneHand.h"
 #include "Desktop/Ui/Pages.h"
 
 #include "RallyClub/LogWords.h"
@@ -63,8 +64,9 @@ Widget Screen(std::string id, std::vector<Widget> children, float gap)
     return page;
 }
 
-std::string KeyTip(std::string_view key)
+std::string KeyTip(std::string_view usual)
 {
+    const std::string_view key = PressedFor(HandsInUse(), usual);
     const Phrase name = key == "Escape"  ? Phrase(TextKey::KeyEscape)
                         : key == "Space" ? Phrase(TextKey::KeySpace)
                                          : Phrase(key);
@@ -128,6 +130,9 @@ Widget ValueRowOf(const Club::ValueRow& row, float nameWidth, float valueWidth)
     more.enabled = row.canMore;
     Widget value = Small(Wide(Button(row.entry.id, Words(row.value)), valueWidth));
     value.tip = Words(row.entry.reason);
+    less.spoken = Words(Phrase(TextKey::NarrateLess, {row.entry.text}));
+    more.spoken = Words(Phrase(TextKey::NarrateMore, {row.entry.text}));
+    value.spoken = Words(Phrase(TextKey::NarrateValue, {row.entry.text, row.value}));
     return Row("", {Cell(Words(row.entry.text), nameWidth), std::move(less), std::move(value), std::move(more)}, 10);
 }
 
@@ -204,6 +209,7 @@ Widget ToolRow(Club::Pace pace, bool compact, bool hasCamera)
 {
     Widget menu = Small(Keyed(Button("hud.menu", Words(TextKey::HudMenu)), "Escape"));
     Widget help = Small(Keyed(Button("hud.help", compact ? "?" : Words(TextKey::HudHelp)), "F1"));
+    help.spoken = Words(TextKey::HudHelp);
     Widget faster = Small(Keyed(Button("hud.pace", Words(Club::NameOf(pace))), "V"));
     Widget camera = Small(Keyed(Button("hud.camera", Words(TextKey::HudCamera)), "C"));
     std::vector<Widget> tools = {Filler(), std::move(faster)};

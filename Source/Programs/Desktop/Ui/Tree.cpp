@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace Rally::Ui
 {
@@ -21,7 +22,8 @@ const Widget* Topmost(const Widget& widget, float x, float y)
             return found;
         }
     }
-    const bool takes = widget.takesFocus || widget.blocks || !widget.tip.empty();
+    const bool told = !widget.tip.empty() || (!widget.id.empty() && IsCut(widget));
+    const bool takes = widget.takesFocus || widget.blocks || told;
     return takes && widget.box.Holds(x, y) ? &widget : nullptr;
 }
 
@@ -93,6 +95,68 @@ const Widget* PassedBy(const Widget& widget, std::string_view key)
         }
     }
     return nullptr;
+}
+
+Box Inside(Box box, const Box& room)
+{
+    const float right = std::min(box.x + box.w, room.x + room.w);
+    const float low = std::min(box.y + box.h, room.y + room.h);
+    box.x = std::max(box.x, room.x);
+    box.y = std::max(box.y, room.y);
+    return {box.x, box.y, std::max(right - box.x, 0.f), std::max(low - box.y, 0.f)};
+}
+
+// Panels, lists and their rows are groups.
+void CollectStops(const Widget& widget, bool inList, const Box& room, std::vector<Stop>& out)
+{
+    if (widget.takesFocus)
+    {
+        if (widget.enabled && !widget.isPassed && widget.kind != Kind::Field)
+        {
+            out.push_back({widget.id, widget.box, {}});
+        }
+        return;
+    }
+    const bool isRow = widget.flow == Flow::Row;
+    const bool isGroup = widget.look == Look::Panel || widget.scrolls || (isRow && (inList || !widget.id.empty()));
+    std::vector<Stop> inside;
+    for (const Widget& child : widget.children)
+    {
+        CollectStops(child, inList || widget.scrolls, widget.scrolls ? widget.box : room, inside);
+    }
+    if (isGroup && inside.size() > 1)
+    {
+        Stop group{"~" + (widget.id.empty() ? inside.front().name : widget.id), Inside(widget.box, room),
+                   std::move(inside)};
+        out.push_back(std::move(group));
+        return;
+    }
+    out.insert(out.end(), std::make_move_iterator(inside.begin()), std::make_move_iterator(inside.end()));
+}
+
+// One group alone is none.
+std::vector<Stop> Opened(std::vector<Stop> stops)
+{
+    while (stops.size() == 1 && !stops.front().inside.empty())
+    {
+        stops = std::vector<Stop>(std::move(stops.front().inside));
+    }
+    return stops;
+}
+
+Box Around(const std::vector<Stop>& stops)
+{
+    Box box = stops.front().box;
+    for (const Stop& one : stops)
+    {
+        const float right = std::max(box.x + box.w, one.box.x + one.box.w);
+        const float low = std::max(box.y + box.h, one.box.y + one.box.h);
+        box.x = std::min(box.x, one.box.x);
+        box.y = std::min(box.y, one.box.y);
+        box.w = right - box.x;
+        box.h = low - box.y;
+    }
+    return box;
 }
 
 } // namespace
@@ -177,11 +241,13 @@ void Tree::Layout()
     {
         SetScrolls(box, scrolls);
     }
-    Measure(screen, *fonts);
+    MeasureFor(screen, {window.w, window.h}, *fonts);
+    SetScrolls(screen, scrolls); // of lists that have come of it
     Arrange(screen, window, *fonts);
     for (Widget& box : boxes)
     {
-        Measure(box, *fonts);
+        MeasureFor(box, {window.w, window.h}, *fonts);
+        SetScrolls(box, scrolls);
         if (box.look == Look::Shade)
         {
             Arrange(box, window, *fonts);
@@ -291,7 +357,12 @@ void Tree::MakeTip()
     tip = {};
     // Nobody led the focus to where it fell when what had it went away.
     const Widget* about = showsFocus && fell ? nullptr : Find(showsFocus ? focused : hovered);
-    if (about == nullptr || about->tip.empty())
+    // What ends in dots is told to its end.
+    const std::string words = about == nullptr      ? std::string()
+                              : !about->tip.empty() ? about->tip
+                              : IsCut(*about)       ? about->text
+                                                    : std::string();
+    if (words.empty())
     {
         return;
     }
@@ -300,8 +371,8 @@ void Tree::MakeTip()
     float least = -1;
     for (const float most : {640.f, 480.f, 360.f})
     {
-        Widget one = Panel("", {Label(about->tip, Style::Small)}, 0);
-        one.text = about->tip;
+        Widget one = Panel("", {Label(words, Style::Small)}, 0);
+        one.text = words;
         one.children[0].most = most;
         one.padding = 12;
         Measure(one, *fonts);
@@ -494,6 +565,44 @@ std::vector<const Widget*> Tree::Focusable() const
         Collect(chip, all);
     }
     return all;
+}
+
+std::vector<Stop> Tree::Stops() const
+{
+    std::vector<Stop> stops;
+    if (!boxes.empty())
+    {
+        CollectStops(boxes.back(), false, Window(), stops);
+        if (!stops.empty())
+        {
+            return Opened(std::move(stops));
+        }
+    }
+    for (const Widget& child : screen.children)
+    {
+        CollectStops(child, false, Window(), stops);
+    }
+    std::vector<Stop> onRoad;
+    for (const Widget& chip : chips)
+    {
+        CollectStops(chip, false, Window(), onRoad);
+    }
+    if (onRoad.size() > 1)
+    {
+        const Box around = Around(onRoad);
+        stops.push_back({"~road", around, std::move(onRoad)});
+    }
+    else
+    {
+        stops.insert(stops.end(), onRoad.begin(), onRoad.end());
+    }
+    return Opened(std::move(stops));
+}
+
+void Tree::ShowScanned(std::optional<Box> box, std::size_t count)
+{
+    scanned = box;
+    scannedCount = count;
 }
 
 void Tree::Step(int by)

@@ -5,6 +5,7 @@
 #include "Desktop/Ui/Widget.h"
 
 #include <memory>
+#include <optional>
 #include <unordered_map>
 
 namespace Rally::Ui
@@ -29,6 +30,14 @@ struct Floating
     float x{}; // of the point, in pixels
     float y{};
     float lift{60}; // units above it
+};
+
+// What somebody with a single switch comes to: something that can be done, or a group of such things.
+struct Stop
+{
+    std::string name; // of something: its id
+    Box box;
+    std::vector<Stop> inside; // of a group; more than one
 };
 
 class Tree
@@ -69,6 +78,13 @@ public:
     const std::string& Focused() const { return focused; }
     bool ShowsFocus() const { return showsFocus; }
     void Focus(std::string_view id, bool shows = true);
+
+    // What can be done now, in groups; what is shut or wants letters is left out.
+    std::vector<Stop> Stops() const;
+    // A frame round a group that has been come to, in place of the focus.
+    void ShowScanned(std::optional<Box> box, std::size_t count = 0);
+    const Box* Scanned() const { return scanned ? &*scanned : nullptr; }
+    std::size_t ScannedCount() const { return scanned ? scannedCount : 0; }
 
     void MoveMouse(float x, float y);
     // In pixels.
@@ -120,6 +136,8 @@ private:
     std::string focused;
     bool showsFocus{}; // keys were used last, not the mouse
     bool fell{};       // what had the focus went away, and it fell to something else
+    std::optional<Box> scanned;
+    std::size_t scannedCount{};
 };
 
 } // namespace Rally::Ui

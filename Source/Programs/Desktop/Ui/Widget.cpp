@@ -12,6 +12,7 @@ namespace
 constexpr float buttonPaddingX = 22;
 constexpr float buttonPaddingY = 10;
 constexpr float noteGap = 14;
+constexpr float badgePadding = 3;
 
 float Along(const Widget& parent, const Size& size)
 {
@@ -76,17 +77,19 @@ Size TextSize(Widget& widget, const Fonts& fonts)
 {
     const Font& font = fonts.Of(widget.style);
     const float em = EmOf(widget.style);
-    widget.lines = widget.most > 0 && !widget.elides ? Wrapped(widget.text, font, em, widget.most)
+    const float mark = MarkRoom(widget);
+    widget.lines = widget.most > 0 && !widget.elides ? Wrapped(widget.text, font, em, widget.most - mark)
                                                      : std::vector<std::string>{widget.text};
     if (widget.mostLines > 0)
     {
-        CutTo(widget.mostLines, widget.lines, font, em, widget.most);
+        CutTo(widget.mostLines, widget.lines, font, em, widget.most - mark);
     }
     Size size;
     for (const std::string& line : widget.lines)
     {
         size.w = std::max(size.w, font.Width(line, em));
     }
+    size.w += mark;
     size.w = widget.elides && widget.most > 0 ? std::min(size.w, widget.most) : size.w;
     size.h = static_cast<float>(widget.lines.size()) * font.LineHeight() * em;
     return size;
@@ -215,6 +218,28 @@ Widget Filler(float share)
     return widget;
 }
 
+Mark MarkOf(Tint tint)
+{
+    const int seat = static_cast<int>(tint) - static_cast<int>(Tint::Seat0);
+    return seat >= 0 ? static_cast<Mark>(seat + static_cast<int>(Mark::Disc)) : Mark::None;
+}
+
+float MarkRoom(const Widget& widget)
+{
+    const bool worded = widget.kind == Kind::Text || widget.kind == Kind::Button || widget.kind == Kind::Badge;
+    return worded && !widget.unmarked && MarkOf(widget.tint) != Mark::None ? EmOf(widget.style) * 0.68f : 0;
+}
+
+bool IsCut(const Widget& widget)
+{
+    std::string all;
+    for (const std::string& line : widget.lines)
+    {
+        all += (all.empty() ? "" : " ") + line;
+    }
+    return widget.kind == Kind::Text && all != widget.text && all.ends_with("…");
+}
+
 std::optional<Fonts> ReadFonts(std::string_view plainBytes, std::string_view heavyBytes)
 {
     std::optional<Font> plain = Font::Read(plainBytes);
@@ -230,7 +255,7 @@ Size UnitsOf(float width, float height, float textSize)
 {
     const float whole = std::min(height / kUnitsHigh, width / kUnitsWideAtLeast);
     // No page can do with less room than the largest text leaves it.
-    constexpr float largest = 1.75f;
+    constexpr float largest = 2;
     const float readable = std::min(kLeastPixels / kSmallest, largest * whole);
     const float scale = std::max(textSize * whole, readable);
     return {width / scale, height / scale};
@@ -253,8 +278,12 @@ void Measure(Widget& widget, const Fonts& fonts)
         widget.wanted.w += dice;
         break;
     }
-    case Kind::Die: widget.wanted = widget.least; break;
     case Kind::Badge:
+        widget.wanted = TextSize(widget, fonts);
+        widget.wanted.w += 2 * badgePadding;
+        widget.wanted.h = widget.least.h;
+        break;
+    case Kind::Die:
     case Kind::Piece:
     case Kind::Sign:
     case Kind::Gauge:
@@ -277,13 +306,143 @@ static bool GivesWay(const Widget& widget)
     return widget.scrolls || std::any_of(widget.children.begin(), widget.children.end(), GivesWay);
 }
 
+namespace
+{
+
+constexpr float kLeastScrolled = 150; // less of a list is a slit
+
+// A row that is too long: as many lines as it takes.
+void BreakRow(Widget& row, float room)
+{
+    std::vector<Widget> lines;
+    std::vector<Widget> line;
+    float wide = 0;
+    for (Widget& child : row.children)
+    {
+        const float more = child.wanted.w + (line.empty() ? 0 : row.gap);
+        if (!line.empty() && wide + more > room)
+        {
+            lines.push_back(Row("", std::move(line), row.gap));
+            line = {};
+            wide = 0;
+        }
+        wide += line.empty() ? child.wanted.w : more;
+        line.push_back(std::move(child));
+    }
+    lines.push_back(Row("", std::move(line), row.gap));
+    for (Widget& one : lines)
+    {
+        one.across = row.across;
+    }
+    row.children = std::move(lines);
+    row.flow = Flow::Column;
+    row.across = Align::Stretch;
+    row.gap = (std::min)(row.gap, 8.f);
+}
+
+void Narrow(Widget& widget, float room, const Fonts& fonts)
+{
+    if (widget.wanted.w <= room + 0.5f)
+    {
+        return;
+    }
+    widget.least.w = (std::min)(widget.least.w, room);
+    if (widget.kind == Kind::Text)
+    {
+        widget.most = room;
+    }
+    if (widget.kind == Kind::Button)
+    {
+        widget.most = (std::max)(room - 2 * buttonPaddingX, 1.f);
+    }
+    if (widget.kind != Kind::Group)
+    {
+        return;
+    }
+    const float inside = room - 2 * widget.padding;
+    for (Widget& child : widget.children)
+    {
+        Narrow(child, inside, fonts);
+    }
+    if (widget.flow == Flow::Row)
+    {
+        Measure(widget, fonts);
+        if (widget.wanted.w > room + 0.5f)
+        {
+            BreakRow(widget, inside);
+        }
+    }
+}
+
+// How low it can be made: a list down to a few lines.
+float LeastHigh(const Widget& widget)
+{
+    if (widget.kind != Kind::Group)
+    {
+        return widget.wanted.h;
+    }
+    float high = 0;
+    for (const Widget& child : widget.children)
+    {
+        high = widget.flow == Flow::Row ? (std::max)(high, LeastHigh(child)) : high + LeastHigh(child);
+    }
+    const bool gaps = widget.flow == Flow::Column && !widget.children.empty();
+    high += gaps ? widget.gap * static_cast<float>(widget.children.size() - 1) : 0;
+    high = (std::max)(high + 2 * widget.padding, widget.least.h);
+    return widget.scrolls ? (std::min)(high, kLeastScrolled) : high;
+}
+
+void StopScrolling(Widget& widget)
+{
+    widget.scrolls = false;
+    for (Widget& child : widget.children)
+    {
+        StopScrolling(child);
+    }
+}
+
+// All of it as one list.
+void ScrollAll(Widget& widget)
+{
+    StopScrolling(widget);
+    Widget all = Column(widget.id + ".all", {}, widget.gap);
+    all.flow = widget.flow;
+    all.across = widget.across;
+    all.children = std::move(widget.children);
+    Widget list = Column(widget.id + ".list", {}, 0);
+    list.children.push_back(std::move(all));
+    list.scrolls = true;
+    list.grow = 1;
+    widget.children.clear();
+    widget.children.push_back(std::move(list));
+    widget.flow = Flow::Column;
+    widget.across = Align::Stretch;
+}
+
+} // namespace
+
+void MeasureFor(Widget& widget, const Size& room, const Fonts& fonts)
+{
+    Measure(widget, fonts);
+    if (widget.wanted.w > room.w + 0.5f)
+    {
+        Narrow(widget, room.w, fonts);
+        Measure(widget, fonts);
+    }
+    if (widget.wanted.h > room.h + 0.5f && LeastHigh(widget) > room.h + 0.5f)
+    {
+        ScrollAll(widget);
+        Measure(widget, fonts);
+    }
+}
+
 void Arrange(Widget& widget, const Box& box, const Fonts& fonts)
 {
     widget.box = box;
     if (widget.kind == Kind::Text && widget.elides)
     {
         widget.lines = {widget.text};
-        CutToFit(widget.lines[0], fonts.Of(widget.style), EmOf(widget.style), box.w);
+        CutToFit(widget.lines[0], fonts.Of(widget.style), EmOf(widget.style), box.w - MarkRoom(widget));
     }
     if (widget.kind != Kind::Group)
     {
@@ -378,7 +537,7 @@ void TextFaults(const Widget& widget, const Fonts& fonts, std::vector<std::strin
     for (const std::string& line : widget.lines)
     {
         const float note = widget.note.empty() ? 0 : noteGap + fonts.plain.Width(widget.note, EmOf(Style::Small));
-        if (fonts.Of(widget.style).Width(line, em) + note > widget.box.w + 0.5f)
+        if (fonts.Of(widget.style).Width(line, em) + note + MarkRoom(widget) > widget.box.w + 0.5f)
         {
             faults.push_back(Called(widget) + ": text is wider than its box");
         }

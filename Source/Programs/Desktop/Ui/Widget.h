@@ -119,6 +119,21 @@ enum class Tint : std::uint8_t
     Seat5,
 };
 
+// Whose colour it is, in shape too: nobody has to tell red from green.
+enum class Mark : std::uint8_t
+{
+    None,
+    Disc,
+    Square,
+    Triangle,
+    Diamond,
+    Cross,
+    Star,
+};
+Mark MarkOf(Tint tint); // of the cars' colours
+// How wide it is of the room it takes before words.
+inline constexpr float kMarkShare = 0.74f;
+
 // What lies on a table.
 enum class PieceFace : std::uint8_t
 {
@@ -192,10 +207,12 @@ struct Widget
         mostLines{}; // if not 0: text that wraps ends in "…" there; of a column that is longer the first lines go
     float grow{};    // share of what is left over along the flow
     std::string text;
-    std::string note; // buttons: small words behind the text
-    std::string tip;  // shown beside it under the mouse; why it is shut, when it is
-    std::string key;  // hot key, as SDL names it: "R", "Space"
+    std::string note;   // buttons: small words behind the text
+    std::string tip;    // shown beside it under the mouse; why it is shut, when it is
+    std::string key;    // hot key, as SDL names it: "R", "Space"
+    std::string spoken; // what a voice says where the text alone would not do: "Text size: more"
 
+    bool unmarked{}; // a name whose mark stands beside it
     bool takesFocus{};
     bool isPassed{}; // clicked, but keys go past it
     bool enabled{true};
@@ -226,6 +243,10 @@ struct Widget
     std::vector<std::string> lines;
 };
 
+float MarkRoom(const Widget& widget);
+// Text that ends in dots.
+bool IsCut(const Widget& widget);
+
 // Makers: what screens are written with.
 Widget Column(std::string id, std::vector<Widget> children, float gap = 8);
 Widget Row(std::string id, std::vector<Widget> children, float gap = 8);
@@ -248,6 +269,9 @@ Size UnitsOf(float width, float height, float textSize = 1);
 
 void Measure(Widget& widget, const Fonts& fonts);
 void Arrange(Widget& widget, const Box& box, const Fonts& fonts);
+// Measures, for so much room: what would be wider than that goes on below, and what would be higher is scrolled. A page is
+// built for its room; this is for words, languages and sizes it has not reckoned with, so that nothing is ever out of reach.
+void MeasureFor(Widget& widget, const Size& room, const Fonts& fonts);
 
 const Widget* FindIn(const Widget& widget, std::string_view id);
 void ForEach(const Widget& widget, const std::function<void(const Widget&)>& visit);

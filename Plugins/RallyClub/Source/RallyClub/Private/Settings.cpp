@@ -17,6 +17,7 @@ constexpr std::string_view pictures[] = {"low", "medium", "high"};
 constexpr std::string_view paces[] = {"normal", "double", "fast", "instant"};
 constexpr std::string_view coDrivers[] = {"silent", "short", "full"};
 constexpr std::string_view ghostWords[] = {"none", "best", "par", "both"};
+constexpr std::string_view handWords[] = {"both", "left", "right"};
 constexpr std::string_view answers[] = {"off", "on"};
 
 struct Flag
@@ -33,6 +34,8 @@ constexpr Flag flags[] = {
     {"distinct-markers", &Settings::distinctMarkers},
     {"coach", &Settings::coach},
     {"newcomer", &Settings::newcomer},
+    {"high-contrast", &Settings::highContrast},
+    {"narration", &Settings::narrates},
 };
 
 template <std::size_t Count>
@@ -55,11 +58,12 @@ unsigned NumberOf(std::string_view value)
     return number;
 }
 
-bool ReadTextSize(std::string_view value, std::uint8_t& out)
+template <std::size_t Count>
+bool ReadStep(const std::uint8_t (&steps)[Count], std::string_view value, std::uint8_t& out)
 {
     const unsigned number = NumberOf(value);
     out = static_cast<std::uint8_t>(number);
-    return std::find(std::begin(kTextSizes), std::end(kTextSizes), number) != std::end(kTextSizes);
+    return std::find(std::begin(steps), std::end(steps), number) != std::end(steps);
 }
 
 bool ReadLessons(std::string_view value, std::uint32_t& out)
@@ -88,7 +92,17 @@ bool ReadSetting(std::string_view name, std::string_view value, Settings& out)
     std::size_t index = 0;
     if (name == "text-size")
     {
-        return ReadTextSize(value, out.textSize);
+        return ReadStep(kTextSizes, value, out.textSize);
+    }
+    if (name == "scan")
+    {
+        return ReadStep(kScanTenths, value, out.scanTenths);
+    }
+    if (name == "hands")
+    {
+        const bool known = Find(handWords, value, index);
+        out.hands = static_cast<Hands>(index);
+        return known;
     }
     if (name == "picture")
     {
@@ -187,6 +201,8 @@ std::string EncodeSettings(const Settings& settings)
     text += EntryOf(settings.coDriverLanguage).code;
     text += "\n";
     text += "ghosts " + std::string(ghostWords[static_cast<std::size_t>(settings.ghosts)]) + "\n";
+    text += "hands " + std::string(handWords[static_cast<std::size_t>(settings.hands)]) + "\n";
+    text += "scan " + std::to_string(int{settings.scanTenths}) + "\n";
     for (const Flag& flag : flags)
     {
         text += std::string(flag.name) + " " + std::string(answers[settings.*flag.value ? 1 : 0]) + "\n";

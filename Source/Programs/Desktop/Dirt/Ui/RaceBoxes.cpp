@@ -256,6 +256,18 @@ Widget SpaceChip(const Club::SpaceChoice& choice)
     chip.takesFocus = true;
     chip.blocks = true;
     chip.tip = Words(choice.Tip());
+    for (const Club::DieChoice& die : choice.dice)
+    {
+        chip.spoken += (chip.spoken.empty() ? "" : ", ") + Words(die.entry.text);
+    }
+    return chip;
+}
+
+Widget FarChip(const Club::SpaceChoice& choice)
+{
+    Widget chip = SpaceChip(choice);
+    chip.children.insert(chip.children.begin(),
+                         Label(std::string(NameOfSpace(choice.space).View()), Style::Small, Tint::Gold));
     return chip;
 }
 

@@ -13,7 +13,7 @@ namespace
 
 constexpr float kPadding = 24;
 constexpr float kScrollBar = 14;
-constexpr float kSecondsWidth = 112;
+constexpr float kSecondsWidth = 156;
 
 Widget FactsRow(const Club::ReviewScreen& review)
 {

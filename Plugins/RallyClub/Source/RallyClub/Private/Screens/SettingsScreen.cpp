@@ -63,10 +63,11 @@ void SetCoach(Settings& settings, int step)
     settings.taught = step != 0 ? 0 : settings.taught;
 }
 
-int StepOfSize(const Settings& settings)
+template <std::size_t Count>
+int StepOf(const std::uint8_t (&steps)[Count], std::uint8_t value)
 {
-    const auto found = std::find(std::begin(kTextSizes), std::end(kTextSizes), settings.textSize);
-    return found == std::end(kTextSizes) ? 0 : static_cast<int>(found - std::begin(kTextSizes));
+    const auto found = std::find(std::begin(steps), std::end(steps), value);
+    return found == std::end(steps) ? 0 : static_cast<int>(found - std::begin(steps));
 }
 
 Phrase SayPicture(int step)
@@ -88,9 +89,22 @@ Phrase SayGhosts(int step)
     return names[step];
 }
 
+Phrase SayHands(int step)
+{
+    constexpr TextKey names[] = {TextKey::SettingsHandsBoth, TextKey::SettingsHandsLeft, TextKey::SettingsHandsRight};
+    return names[step];
+}
+
+Phrase SayScan(int step)
+{
+    return step == 0 ? Phrase(TextKey::OptionValueOff)
+                     : Phrase(TextKey::SettingsScanEvery, {Tenths(static_cast<double>(kScanTenths[step]) / 10)});
+}
+
 const Dial dials[] = {
     {"text-size", TextKey::SettingsTextSize, TextKey::SettingsTextSizeAbout, static_cast<int>(std::size(kTextSizes)),
-     StepOfSize, [](Settings& settings, int step) { settings.textSize = kTextSizes[step]; },
+     [](const Settings& settings) { return StepOf(kTextSizes, settings.textSize); },
+     [](Settings& settings, int step) { settings.textSize = kTextSizes[step]; },
      [](int step) { return Phrase(TextKey::SettingsPercent, {int{kTextSizes[step]}}); }},
     {"picture", TextKey::SettingsPicture, TextKey::SettingsPictureAbout, 3,
      [](const Settings& settings) { return static_cast<int>(settings.picture); },
@@ -119,6 +133,14 @@ const Dial dials[] = {
     FlagDial<&Settings::reducedMotion>("reduced-motion", TextKey::SettingsReducedMotion,
                                        TextKey::SettingsReducedMotionAbout),
     FlagDial<&Settings::distinctMarkers>("markers", TextKey::SettingsMarkers, TextKey::SettingsMarkersAbout),
+    FlagDial<&Settings::highContrast>("contrast", TextKey::SettingsContrast, TextKey::SettingsContrastAbout),
+    FlagDial<&Settings::narrates>("narration", TextKey::SettingsNarration, TextKey::SettingsNarrationAbout),
+    {"hands", TextKey::SettingsHands, TextKey::SettingsHandsAbout, 3,
+     [](const Settings& settings) { return static_cast<int>(settings.hands); },
+     [](Settings& settings, int step) { settings.hands = static_cast<Hands>(step); }, SayHands},
+    {"scan", TextKey::SettingsScan, TextKey::SettingsScanAbout, static_cast<int>(std::size(kScanTenths)),
+     [](const Settings& settings) { return StepOf(kScanTenths, settings.scanTenths); },
+     [](Settings& settings, int step) { settings.scanTenths = kScanTenths[step]; }, SayScan},
 };
 
 } // namespace SettingsScreenDetail

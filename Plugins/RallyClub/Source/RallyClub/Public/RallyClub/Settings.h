@@ -71,7 +71,18 @@ constexpr bool ShowsPar(Ghosts ghosts)
 RALLYCLUB_API bool FindGhosts(std::string_view word, Ghosts& out);
 
 // In percent; 100 is 26 pixels where the window is 1080 high.
-inline constexpr std::uint8_t kTextSizes[] = {100, 115, 130, 150, 175};
+inline constexpr std::uint8_t kTextSizes[] = {100, 115, 130, 150, 175, 200};
+
+// The hand that is at the keys.
+enum class Hands : std::uint8_t
+{
+    Both,
+    Left,
+    Right,
+};
+
+// Tenths of a second the focus rests on a choice before it goes on by itself; 0: it does not.
+inline constexpr std::uint8_t kScanTenths[] = {0, 6, 8, 10, 15, 20, 30};
 
 struct Settings
 {
@@ -83,6 +94,10 @@ struct Settings
     bool steadyFrames{true}; // waits for the monitor
     bool reducedMotion{};    // the camera cuts instead of gliding
     bool distinctMarkers{};  // colours that the colour-blind tell apart
+    bool highContrast{};
+    bool narrates{}; // the screen is read aloud where the machine can
+    Hands hands{Hands::Both};
+    std::uint8_t scanTenths{}; // one of kScanTenths: play with a single switch
     std::string ownName;     // empty: the usual one
     CarLook ownLook{0, 1};
     CoDriver coDriver{CoDriver::Full};

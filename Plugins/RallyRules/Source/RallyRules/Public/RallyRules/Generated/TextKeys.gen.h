@@ -783,6 +783,26 @@ enum class TextKey : std::uint16_t
     SettingsReducedMotionAbout, // settings.reduced-motion-about
     SettingsMarkers, // settings.markers
     SettingsMarkersAbout, // settings.markers-about
+    SettingsContrast, // settings.contrast
+    SettingsContrastAbout, // settings.contrast-about
+    SettingsHands, // settings.hands
+    SettingsHandsAbout, // settings.hands-about
+    SettingsHandsBoth, // settings.hands-both
+    SettingsHandsLeft, // settings.hands-left
+    SettingsHandsRight, // settings.hands-right
+    SettingsScan, // settings.scan
+    SettingsScanAbout, // settings.scan-about
+    SettingsScanEvery, // settings.scan-every
+    SettingsNarration, // settings.narration
+    SettingsNarrationAbout, // settings.narration-about
+    NarrateLess, // narrate.less
+    NarrateMore, // narrate.more
+    NarrateValue, // narrate.value
+    NarrateShut, // narrate.shut
+    NarrateChosen, // narrate.chosen
+    NarrateGroup, // narrate.group
+    NarrateRoad, // narrate.road
+    NarrateLamps, // narrate.lamps
     ResultNext, // result.next
     ResultAgain, // result.again
     ResultRematch, // result.rematch
@@ -1357,6 +1377,6 @@ enum class TextKey : std::uint16_t
     RulePEND2, // rule.P-END-2
 };
 
-inline constexpr std::size_t kTextKeyCount = 1343; // None not counted
+inline constexpr std::size_t kTextKeyCount = 1363; // None not counted
 
 } // namespace Rally

@@ -1,0 +1,194 @@
+#include "Desktop/Ui/Narration.h"
+
+#include "RallyRules/Generated/TextKeys.gen.h"
+#include "Shared/Spoken.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace Rally::Ui
+{
+namespace NarrationDetail
+{
+
+// Of a page that is being filmed these go on telling.
+constexpr std::string_view kAlways[] = {"hud.log", "hud.prompt-panel", "hud.notes-panel", "hud.advice"};
+
+void Add(std::string& line, const std::string& piece)
+{
+    line += line.empty() || piece.empty() ? piece : ", " + piece;
+}
+
+// Blanks where a line must not break are blanks.
+std::string Plain(std::string words)
+{
+    constexpr std::string_view unbroken = "\u00A0";
+    for (std::size_t at = words.find(unbroken); at != words.npos; at = words.find(unbroken, at))
+    {
+        words.replace(at, unbroken.size(), " ");
+    }
+    for (std::size_t at = words.find("  "); at != words.npos; at = words.find("  ", at))
+    {
+        words.erase(at, 1);
+    }
+    return words;
+}
+
+std::string OwnWords(const Widget& widget)
+{
+    if (!widget.spoken.empty())
+    {
+        return widget.spoken;
+    }
+    switch (widget.kind)
+    {
+    case Kind::Lamps: return Words(TextKey::NarrateLamps, widget.lit, widget.lamps);
+    case Kind::Badge: return widget.tip.empty() ? widget.text : widget.tip;
+    case Kind::Gauge: return {}; // it moves all the time; what it says stands elsewhere too
+    default: return widget.text;
+    }
+}
+
+// All a widget says, what can be done left out: that is told when the focus comes to it.
+std::string AllOf(const Widget& widget)
+{
+    std::string line = widget.takesFocus ? std::string() : Plain(OwnWords(widget));
+    if (widget.takesFocus)
+    {
+        return line;
+    }
+    for (const Widget& child : widget.children)
+    {
+        Add(line, AllOf(child));
+    }
+    return line;
+}
+
+bool HasFocusable(const Widget& widget)
+{
+    return widget.takesFocus || std::any_of(widget.children.begin(), widget.children.end(), HasFocusable);
+}
+
+// Panels and columns in it, which say something each for themselves.
+bool HasParts(const Widget& widget)
+{
+    const bool columns = widget.kind == Kind::Group && widget.flow == Flow::Column && widget.children.size() > 1;
+    return columns || widget.look == Look::Panel ||
+           std::any_of(widget.children.begin(), widget.children.end(), HasParts);
+}
+
+// A line each: rows of words are one, columns as many as they have.
+void Lines(const Widget& widget, std::vector<std::string>& lines)
+{
+    const bool isRow = widget.kind == Kind::Group && widget.flow == Flow::Row;
+    const bool whole = isRow && std::none_of(widget.children.begin(), widget.children.end(), HasParts);
+    // The name of a value is told with it.
+    const bool isValue = isRow && widget.children.size() > 1 && widget.children[1].takesFocus;
+    if (whole || widget.kind != Kind::Group)
+    {
+        if (std::string line = isValue ? std::string() : AllOf(widget); !line.empty())
+        {
+            lines.push_back(std::move(line));
+        }
+        return;
+    }
+    for (const Widget& child : widget.children)
+    {
+        Lines(child, lines);
+    }
+}
+
+const Widget* ById(const Widget& root, std::string_view id)
+{
+    return FindIn(root, id);
+}
+
+} // namespace NarrationDetail
+
+std::string SpokenOf(const Widget& widget)
+{
+    using namespace NarrationDetail;
+    std::string line = Plain(OwnWords(widget));
+    if (line.empty())
+    {
+        for (const Widget& child : widget.children)
+        {
+            Add(line, SpokenOf(child));
+        }
+    }
+    Add(line, widget.note);
+    Add(line, widget.chosen ? Words(TextKey::NarrateChosen) : std::string());
+    Add(line, widget.enabled ? std::string() : Words(TextKey::NarrateShut));
+    Add(line, Plain(widget.tip));
+    return line;
+}
+
+std::vector<std::string> Narration::Look(const Tree& tree, bool films)
+{
+    using namespace NarrationDetail;
+    std::vector<std::string> told;
+    std::vector<std::string> now;
+    if (films && page == tree.Screen().id)
+    {
+        for (const std::string_view id : kAlways)
+        {
+            if (const Widget* panel = ById(tree.Screen(), id); panel != nullptr)
+            {
+                Lines(*panel, now);
+            }
+        }
+    }
+    else
+    {
+        Lines(tree.Screen(), now);
+    }
+    if (page != tree.Screen().id)
+    {
+        page = tree.Screen().id;
+        old.clear();
+        focus.clear();
+    }
+    std::multiset<std::string> left = old;
+    for (const std::string& line : now)
+    {
+        const auto known = left.find(line);
+        if (known != left.end())
+        {
+            left.erase(known);
+            continue;
+        }
+        told.push_back(line);
+    }
+    old = std::multiset<std::string>(now.begin(), now.end());
+    std::vector<std::string> boxes;
+    for (const Widget& box : tree.Boxes())
+    {
+        Lines(box, boxes);
+    }
+    for (const std::string& line : boxes)
+    {
+        if (std::find(opened.begin(), opened.end(), line) == opened.end())
+        {
+            told.push_back(line);
+        }
+    }
+    opened = std::move(boxes);
+    const Widget* has = tree.ShowsFocus() ? tree.Find(tree.Focused()) : nullptr;
+    std::string here = has == nullptr ? std::string() : SpokenOf(*has);
+    const std::size_t around = tree.ScannedCount();
+    if (has != nullptr && around > 1)
+    {
+        const bool road =
+            std::any_of(tree.Chips().begin(), tree.Chips().end(), [&](const Widget& one) { return &one == has; });
+        here = road ? Words(TextKey::NarrateRoad, static_cast<int>(around))
+                    : Words(TextKey::NarrateGroup, here, static_cast<int>(around) - 1);
+    }
+    if (!here.empty() && here != focus)
+    {
+        told.push_back(here);
+    }
+    focus = std::move(here);
+    return told;
+}
+
+} // namespace Rally::Ui
