@@ -216,7 +216,7 @@ Coaching OnThePlan(const Position& position)
     // As many as can be counted on to hold: fewer than two turns' worth of risk.
     const auto dice = static_cast<int>(
         std::count_if(state.plan, state.plan + laid, [](const Step& step) { return step.die != kRedlineDie; }));
-    const bool holds = position.screen.Odds().known && position.screen.Odds().lossFlatOut < 0.2;
+    const bool holds = position.screen.Odds().known && position.screen.Odds().wholePlan.holds > 0.8;
     const bool knowsRolls = position.Knows(Lesson::Clean) || position.Knows(Lesson::Warning);
     const bool offers = enough && knowsRolls && holds && ButtonOf(position, "hud.flat-out") != nullptr;
     if (offers && !position.Knows(Lesson::FlatOut))
