@@ -12,6 +12,7 @@
 #include "RallyClub/Table.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyPilot/Dirt/RoadBook.h"
+#include "RallyRules/Dirt/OddsWords.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Race.h"
 #include "Shared/Spoken.h"
@@ -299,10 +300,13 @@ TEST_F(Walk, Race)
             visit("refused");
             shown.refusal = Phrase();
             shown.device = Device::Pad;
-            const std::string plan = "g1@10.2L g2@10.3L w@12.1L g3@12.3L";
-            shown.hint = {Phrase(TextKey::HintLineBest, {Phrase(TextKey::HintBest), Phrase(TextKey::ReviewOne, {plan}),
-                                                         12, Tenths(161.3), SignedTenths(10.2)}),
-                          Phrase(TextKey::HintReason, {Phrase(TextKey::HintBolder, {Tenths(10.4), 55, 12})})};
+            const Phrase way(TextKey::HintAtRightInside, {Phrase(TextKey::HintBrake, {Phrase(TextKey::GearSecond)})});
+            shown.hint = {Phrase(TextKey::HintLine, {Phrase(TextKey::HintBest), Phrase(TextKey::HintOneWay, {way}),
+                                                     Phrase(TextKey::HintQuicker, {Tenths(10.2)})}),
+                          Phrase(TextKey::HintReason,
+                                 {WholePlanWords({0.55, 0.12}), Phrase(TextKey::HintBolder, {Tenths(10.4)})})};
+            shown.notation = {Phrase(TextKey::SetupValue,
+                                     {Phrase(TextKey::HintBest), std::string("g1@10.2L g2@10.3L w@12.1L g3@12.3L")})};
             shown.hintLays = true;
             visit("hinted");
             shown.screen = nullptr;
@@ -340,8 +344,10 @@ TEST_F(Walk, Review)
         turn.gear = 6;
         turn.cost = 120.0 / round;
         turn.luck = round % 2 == 0 ? -70.0 / round : 70.0 / round;
-        turn.driven = {"g1@10.2L g2@10.3L w@12.1L g3@12.3L g4+b@13.1i1", false, {}};
-        turn.best = {"g1@10.2L g2@10.3L w@12.1L g3@12.3L g4+b@13.1i1", true, {}};
+        const std::string plan = "g1@10.2L g2@10.3L w@12.1L g3@12.3L g4+b@13.1i1";
+        const Phrase way(TextKey::HintAtRightInside, {Phrase(TextKey::HintBrake, {Phrase(TextKey::GearFourth)})});
+        turn.driven = {way, false, {}, plan};
+        turn.best = {way, true, {}, plan};
         turn.why = Phrase(TextKey::ReviewWhyFlatOut, {55, 12});
         turn.fortune = Phrase(TextKey::ReviewLuckLost, {12});
         stage.turns.push_back(turn);
