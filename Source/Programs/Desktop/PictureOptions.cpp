@@ -41,6 +41,17 @@ std::vector<std::string> NamesOf(std::size_t count)
     return names;
 }
 
+void AddSetting(CLI::App& app, std::string& region, std::string& hour, PictureOptions& out)
+{
+    app.add_flag("--regions", out.regions, "every region at every hour");
+    app.add_option("--region", region, "where in the world it is, instead of the stage's own region")
+        ->check(CLI::IsMember(NamesOf<Scene::Region>(Scene::kRegions)))
+        ->option_text("REGION");
+    app.add_option("--hour", hour, "instead of the stage's own: morning, noon, low, dusk, overcast or rain")
+        ->check(CLI::IsMember(NamesOf<Scene::Hour>(Scene::kHours)))
+        ->option_text("HOUR");
+}
+
 // What is drawn, and where it goes: with a stage two names, else one.
 void ReadNames(const std::vector<std::string>& names, PictureOptions& out)
 {
@@ -105,13 +116,7 @@ bool ReadOptions(const std::vector<std::string>& words, PictureOptions& out)
     app.add_flag("--tiles", out.tiles, "every tile side");
     app.add_option("--tile", out.tile, "this one, such as 205a")->option_text("SIDE");
     app.add_flag("--bare", out.bare, "of tile sides: nothing but the road and what stands beside it");
-    app.add_flag("--regions", out.regions, "every region at every hour");
-    app.add_option("--region", region, "where in the world it is, instead of the stage's own region")
-        ->check(CLI::IsMember(NamesOf<Scene::Region>(Scene::kRegions)))
-        ->option_text("REGION");
-    app.add_option("--hour", hour, "instead of the stage's own: morning, noon, low, dusk, overcast or rain")
-        ->check(CLI::IsMember(NamesOf<Scene::Hour>(Scene::kHours)))
-        ->option_text("HOUR");
+    AddSetting(app, region, hour, out);
     app.add_option("--at", out.at, "where the car stands, such as 3.2L, START or FINISH")->option_text("SPACE");
     app.add_option("--preset", preset, "how much is drawn: low, medium or high (high)")
         ->check(CLI::IsMember(PresetNames()))
