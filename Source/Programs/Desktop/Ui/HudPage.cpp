@@ -156,7 +156,8 @@ Widget SideLine(const Club::Hud& hud, const HudPanel& panel, const Club::HudLine
 // A piece of a sentence stays whole up to its commas, where there is room for that.
 std::string PieceOf(const std::string& words, const Share& share)
 {
-    if (share.room == Club::kLeastRoom)
+    constexpr float enough = 560;
+    if (share.middle < enough)
     {
         return words;
     }
