@@ -153,6 +153,8 @@ private:
 	void OnNextPanelKey();
 	void OnPanelBeforeKey();
 	void OnUndoKey();
+	void WeighAnew();
+	void LayOn();
 	void OnZoomInKey();
 	void OnZoomOutKey();
 	void OnCameraKey();
@@ -187,10 +189,8 @@ private:
 	Rally::Club::Pace Pace = Rally::Club::Pace::Normal;
 	int32 Welcomes = 0;
 	bool bGoesBack = false;
-	void WeighAnew();
-	void LayOn();
-	bool bLays = false;        // what the co-driver would lay is on its way ...
-	bool bLineKept = false;    // ... and known
+	bool bLays = false;     // what the co-driver would lay is on its way ...
+	bool bLineKept = false; // ... and known
 	bool bChoosesLoss = false;
 	int32 Broken = 0; // number of the invariant that suspended the race, as it was shown
 };

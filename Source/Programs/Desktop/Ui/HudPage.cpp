@@ -158,6 +158,23 @@ Widget SideLine(const Club::Hud& hud, const HudPanel& panel, const Club::HudLine
     return Row(line.id, std::move(row), tells ? apart : 10);
 }
 
+// A piece of a sentence stays whole up to its commas, where there is room for that.
+std::string PieceOf(const std::string& words, const Share& share)
+{
+    constexpr float enough = 560;
+    if (share.middle < enough)
+    {
+        return words;
+    }
+    constexpr std::string_view comma = ",\u00A0";
+    std::string piece = Unbroken(words);
+    for (std::size_t at = piece.find(comma); at != piece.npos; at = piece.find(comma, at))
+    {
+        piece.replace(at, comma.size(), ", ");
+    }
+    return piece;
+}
+
 // In the middle it is a sentence, with its button beside it.
 Widget MiddleLine(const Club::Hud& hud, const HudPanel& panel, const Club::HudLine& line, const Share& share)
 {
@@ -169,7 +186,8 @@ Widget MiddleLine(const Club::Hud& hud, const HudPanel& panel, const Club::HudLi
         for (std::size_t i = 1; i < line.begin.size(); ++i)
         {
             label.tip = label.tip.empty() ? Words(line.begin[i].tip) : label.tip;
-            label.text = (i == 1 ? Unbroken(label.text) : label.text) + " · " + Unbroken(Words(line.begin[i].text));
+            label.text =
+                (i == 1 ? PieceOf(label.text, share) : label.text) + " · " + PieceOf(Words(line.begin[i].text), share);
         }
         const bool keys = panel.kind == PanelKind::Keys;
         label.text = keys ? Unbroken(label.text) : label.text;

@@ -170,6 +170,9 @@ HudPanel PromptPanel(const RaceShown& shown)
         panel.lines.push_back(LineOf(Said(shown.screen->Prompt(), {}, Size::Usual, "hud.prompt")));
         if (HudLine odds = OddsLine(*shown.screen); !odds.begin.empty())
         {
+            // In the least room only what counts first.
+            panel.lines.push_back(LineOf(odds.begin.front(), kLeastRoom));
+            odds.rooms = kAmpleRoom | kLittleRoom;
             panel.lines.push_back(std::move(odds));
         }
         const Phrase worth = shown.screen->WorthLine();
