@@ -231,6 +231,7 @@ TEST(UiTree, ArrowsReachEverythingOfTheSetup)
     Tree tree(TheFonts());
     tree.Resize(1920, 1080);
     Club::SetupScreen setup;
+    setup.ShowMore(true);
     for (const char* from : {"setup.from.box", "setup.from.code", "setup.from.stage", "setup.from.rally"})
     {
         setup.Activate(from);

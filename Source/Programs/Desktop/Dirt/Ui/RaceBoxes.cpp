@@ -165,11 +165,13 @@ Widget ResultBox(const Club::ResultScreen& result, const Size& room, const Club:
     {
         rows.push_back(PodiumOf(result, looks));
     }
-    rows.push_back(ResultHead(result, share));
+    std::vector<Widget> table = {ResultHead(result, share)};
     for (const Club::ResultRow& row : result.Rows())
     {
-        rows.push_back(ResultLine(result, row, share, looks));
+        table.push_back(ResultLine(result, row, share, looks));
     }
+    // Six cars in large letters are scrolled through.
+    rows.push_back(Scrolling("result.table", std::move(table), share.low ? 8 : 12));
     if (!result.Winner().IsEmpty())
     {
         rows.push_back(Wrapped(Label(Words(result.Winner()), Style::Strong, Tint::Gold), 900));

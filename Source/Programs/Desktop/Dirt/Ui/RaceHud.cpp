@@ -356,6 +356,9 @@ Hud HudOf(const RaceShown& shown)
                   PromptPanel(shown), CoachPanel(shown), UnseenPanel(shown),      HintPanel(shown),
                   NotesPanel(shown),  KeysPanel(shown),  TrayPanel(shown, false), OrderPanel(shown),
                   ActionPanel(shown)};
+    // What says nothing keeps no place over the road.
+    std::erase_if(hud.panels, [](const HudPanel& panel)
+                  { return panel.lines.empty() && (panel.id == "hud.coach-panel" || panel.id == "hud.since"); });
     return hud;
 }
 
