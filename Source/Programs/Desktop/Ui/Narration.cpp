@@ -98,11 +98,6 @@ void Lines(const Widget& widget, std::vector<std::string>& lines)
     }
 }
 
-const Widget* ById(const Widget& root, std::string_view id)
-{
-    return FindIn(root, id);
-}
-
 } // namespace NarrationDetail
 
 std::string SpokenOf(const Widget& widget)
@@ -123,26 +118,24 @@ std::string SpokenOf(const Widget& widget)
     return line;
 }
 
-std::vector<std::string> Narration::Look(const Tree& tree, bool films)
+void Narration::Page(const Tree& tree, bool films, std::vector<std::string>& told)
 {
     using namespace NarrationDetail;
-    std::vector<std::string> told;
+    const bool same = page == tree.Screen().id;
     std::vector<std::string> now;
-    if (films && page == tree.Screen().id)
-    {
-        for (const std::string_view id : kAlways)
-        {
-            if (const Widget* panel = ById(tree.Screen(), id); panel != nullptr)
-            {
-                Lines(*panel, now);
-            }
-        }
-    }
-    else
+    if (!films || !same)
     {
         Lines(tree.Screen(), now);
     }
-    if (page != tree.Screen().id)
+    for (const std::string_view id : kAlways)
+    {
+        const Widget* panel = films && same ? FindIn(tree.Screen(), id) : nullptr;
+        if (panel != nullptr)
+        {
+            Lines(*panel, now);
+        }
+    }
+    if (!same)
     {
         page = tree.Screen().id;
         old.clear();
@@ -152,18 +145,24 @@ std::vector<std::string> Narration::Look(const Tree& tree, bool films)
     for (const std::string& line : now)
     {
         const auto known = left.find(line);
-        if (known != left.end())
+        if (known == left.end())
+        {
+            told.push_back(line);
+        }
+        else
         {
             left.erase(known);
-            continue;
         }
-        told.push_back(line);
     }
     old = std::multiset<std::string>(now.begin(), now.end());
+}
+
+void Narration::Boxes(const Tree& tree, std::vector<std::string>& told)
+{
     std::vector<std::string> boxes;
     for (const Widget& box : tree.Boxes())
     {
-        Lines(box, boxes);
+        NarrationDetail::Lines(box, boxes);
     }
     for (const std::string& line : boxes)
     {
@@ -173,6 +172,10 @@ std::vector<std::string> Narration::Look(const Tree& tree, bool films)
         }
     }
     opened = std::move(boxes);
+}
+
+void Narration::Focus(const Tree& tree, std::vector<std::string>& told)
+{
     const Widget* has = tree.ShowsFocus() ? tree.Find(tree.Focused()) : nullptr;
     std::string here = has == nullptr ? std::string() : SpokenOf(*has);
     const std::size_t around = tree.ScannedCount();
@@ -188,6 +191,14 @@ std::vector<std::string> Narration::Look(const Tree& tree, bool films)
         told.push_back(here);
     }
     focus = std::move(here);
+}
+
+std::vector<std::string> Narration::Look(const Tree& tree, bool films)
+{
+    std::vector<std::string> told;
+    Page(tree, films, told);
+    Boxes(tree, told);
+    Focus(tree, told);
     return told;
 }
 

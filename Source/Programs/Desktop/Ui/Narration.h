@@ -17,6 +17,10 @@ public:
     std::vector<std::string> Look(const Tree& tree, bool films);
 
 private:
+    void Page(const Tree& tree, bool films, std::vector<std::string>& told);
+    void Boxes(const Tree& tree, std::vector<std::string>& told);
+    void Focus(const Tree& tree, std::vector<std::string>& told);
+
     std::string page;
     std::string focus;               // as it was told
     std::multiset<std::string> old;  // lines of the page
