@@ -245,7 +245,7 @@ TEST(UiWidget, TheTipOfWhatIsCutIsAllOfIt)
     line.id = "title";
     line.elides = true;
     line.most = 200;
-    tree.Show(Column("page", {line}));
+    tree.Show(Row("page", {line}));
     float x = 0;
     float y = 0;
     ASSERT_TRUE(tree.MiddleOf("title", x, y));
