@@ -77,6 +77,20 @@ bool HasParts(const Widget& widget)
            std::any_of(widget.children.begin(), widget.children.end(), HasParts);
 }
 
+constexpr std::string_view kLog = "hud.log"; // told line by line, see Events
+
+std::vector<std::string> LinesOf(std::string_view words)
+{
+    std::vector<std::string> lines;
+    while (!words.empty())
+    {
+        const std::string_view line = words.substr(0, words.find('\n'));
+        words.remove_prefix(line.size() < words.size() ? line.size() + 1 : line.size());
+        lines.push_back(Plain(std::string(line)));
+    }
+    return lines;
+}
+
 // A line each: rows of words are one, columns as many as they have.
 void Lines(const Widget& widget, std::vector<std::string>& lines)
 {
@@ -84,6 +98,10 @@ void Lines(const Widget& widget, std::vector<std::string>& lines)
     const bool whole = isRow && std::none_of(widget.children.begin(), widget.children.end(), HasParts);
     // The name of a value is told with it.
     const bool isValue = isRow && widget.children.size() > 1 && widget.children[1].takesFocus;
+    if (widget.id == kLog && !widget.spoken.empty())
+    {
+        return;
+    }
     if (whole || widget.kind != Kind::Group)
     {
         if (std::string line = isValue ? std::string() : AllOf(widget); !line.empty())
@@ -157,6 +175,20 @@ void Narration::Page(const Tree& tree, bool films, std::vector<std::string>& tol
     old = std::multiset<std::string>(now.begin(), now.end());
 }
 
+// The log goes on where it was: of what was told, the end is its beginning now.
+void Narration::Events(const Tree& tree, std::vector<std::string>& told)
+{
+    const Widget* log = FindIn(tree.Screen(), NarrationDetail::kLog);
+    std::vector<std::string> now = NarrationDetail::LinesOf(log != nullptr ? std::string_view(log->spoken) : "");
+    std::size_t kept = (std::min)(events.size(), now.size());
+    while (kept > 0 && !std::equal(events.end() - static_cast<std::ptrdiff_t>(kept), events.end(), now.begin()))
+    {
+        --kept;
+    }
+    told.insert(told.end(), now.begin() + static_cast<std::ptrdiff_t>(kept), now.end());
+    events = std::move(now);
+}
+
 void Narration::Boxes(const Tree& tree, std::vector<std::string>& told)
 {
     std::vector<std::string> boxes;
@@ -196,6 +228,7 @@ void Narration::Focus(const Tree& tree, std::vector<std::string>& told)
 std::vector<std::string> Narration::Look(const Tree& tree, bool films)
 {
     std::vector<std::string> told;
+    Events(tree, told);
     Page(tree, films, told);
     Boxes(tree, told);
     Focus(tree, told);

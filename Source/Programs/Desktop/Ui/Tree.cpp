@@ -320,7 +320,7 @@ void Tree::PlaceChips()
 void Tree::MakeTip()
 {
     tip = {};
-    const Widget* about = Find(showsFocus ? focused : hovered);
+    const Widget* about = scanned ? nullptr : Find(showsFocus ? focused : hovered);
     // What ends in dots is told to its end.
     const std::string words = about == nullptr      ? std::string()
                               : !about->tip.empty() ? about->tip
@@ -539,7 +539,7 @@ std::vector<Stop> Tree::Stops() const
     if (onRoad.size() > 1)
     {
         const Box around = Around(onRoad);
-        stops.push_back({"~road", around, std::move(onRoad)});
+        stops.push_back({std::string(kRoadStop), around, std::move(onRoad)});
     }
     else
     {
@@ -552,6 +552,7 @@ void Tree::ShowScanned(std::optional<Box> box, std::size_t count)
 {
     scanned = box;
     scannedCount = count;
+    MakeTip();
 }
 
 void Tree::Step(int by)
