@@ -139,6 +139,31 @@ TEST(UiScan, ItIsNoFlash)
     }
 }
 
+// Where the focus is on nothing that can be done, the road comes first.
+TEST(UiScan, BeginsOnTheRoadWhereNothingIsLaid)
+{
+    Player one;
+    one.tree.Resize(1280, 720);
+    Widget shut = Button("roll", "Roll");
+    shut.enabled = false;
+    one.tree.Show(Column("page", {Panel("log", {Button("a", "A"), Button("b", "B")}), shut}));
+    one.tree.Focus("roll");
+    std::vector<Floating> chips;
+    for (const char* id : {"space.1", "space.2"})
+    {
+        Widget chip = Row(id, {Label("1")});
+        chip.look = Look::Chip;
+        chip.takesFocus = true;
+        chips.push_back({chip, 640, 400, 20});
+    }
+    one.tree.Float(chips);
+    one.scan.SetPace(1);
+    one.scan.Advance(one.tree, 0.1);
+    EXPECT_EQ(one.tree.ScannedCount(), 2u);
+    EXPECT_EQ(one.tree.Focused(), "space.1");
+    EXPECT_EQ(one.Take("space.2"), 2);
+}
+
 TEST(UiScan, OffItDoesNothing)
 {
     Player one;
@@ -245,7 +270,7 @@ TEST(UiWidget, TheTipOfWhatIsCutIsAllOfIt)
     line.id = "title";
     line.elides = true;
     line.most = 200;
-    tree.Show(Column("page", {line}));
+    tree.Show(Row("page", {line}));
     float x = 0;
     float y = 0;
     ASSERT_TRUE(tree.MiddleOf("title", x, y));
@@ -280,6 +305,32 @@ TEST(UiNarration, TellsAPageWhenItComesAndThenWhatIsNew)
     // In a film times run; what is asked is still told.
     tree.Show(page("0:21", "Timo is driving."));
     EXPECT_EQ(narration.Look(tree, true), (std::vector<std::string>{"Timo is driving."}));
+}
+
+// At once or not: whatever happened is told, once, though only the last of it is seen.
+TEST(UiNarration, TellsEveryEventOnce)
+{
+    Tree tree(TheFonts());
+    Narration narration;
+    std::vector<Club::LogLine> news;
+    std::vector<std::string> told;
+    for (int event = 0; event < 90; event += event % 7 + 1)
+    {
+        while (static_cast<int>(news.size()) <= event)
+        {
+            const int number = static_cast<int>(news.size());
+            news.push_back({Phrase(number % 3 == 0 ? std::string("Round.") : "Event " + std::to_string(number)),
+                            Rule::None, 0, 0, true});
+        }
+        tree.Show(Row("race", {NewsPanel(news, 3, 400)}));
+        const std::vector<std::string> fresh = narration.Look(tree, event % 2 == 0);
+        told.insert(told.end(), fresh.begin(), fresh.end());
+    }
+    ASSERT_EQ(told.size(), news.size());
+    for (std::size_t i = 0; i < news.size(); ++i)
+    {
+        EXPECT_EQ(told[i], Words(news[i].sentence));
+    }
 }
 
 TEST(UiNarration, TellsWhereTheFocusIsAndWhatItDoes)

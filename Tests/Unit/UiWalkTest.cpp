@@ -86,6 +86,12 @@ protected:
         {
             FindCuts(box, faults);
         }
+        // What a turn needs most is there without a search.
+        const Widget* roll = tree.Find("hud.roll");
+        if (roll != nullptr && !(roll->box.y >= 0 && roll->box.y + roll->box.h <= tree.Window().h))
+        {
+            faults.push_back("hud.roll is out of sight at first");
+        }
         GoRound(faults);
         for (const std::string& fault : faults)
         {

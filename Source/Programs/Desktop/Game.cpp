@@ -247,6 +247,7 @@ void Game::Use(Ui::Device used)
 void Game::Press(Ui::Press press)
 {
     changed = true;
+    untold = true;
     if (IsUncovered() && page->Take(press))
     {
         stale = true;

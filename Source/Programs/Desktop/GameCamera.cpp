@@ -12,7 +12,7 @@ constexpr float pushSpeed = 0.9f;    // parts of the distance looked at, a secon
 constexpr float pushAtOnce = 0.045f; // a key that is only touched moves something too
 constexpr float dragBegins = 5;      // pixels
 constexpr float wheelStep = 1.15f;
-constexpr float restsWithin = 16; // metres
+constexpr float restsWithin = 40; // metres
 constexpr float arrives = 0.001f; // metres from where it glides to
 
 Scene::Vec2 PushOf(Way way)

@@ -27,7 +27,7 @@ struct RoadWishes
     bool distinctMarkers{};
     bool reducedMotion{};
     bool offersAll{}; // spaces out of view as well: not everybody can turn it
-    bool cuts{}; // nothing glides
+    bool cuts{};      // nothing glides
 };
 
 class RoadShow final : public MatchShow

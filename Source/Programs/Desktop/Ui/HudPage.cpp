@@ -252,7 +252,8 @@ void AddDice(const HudPanel& panel, const Share& share, std::vector<Widget>& row
 Widget PlaceOf(const Club::Hud& hud, const Club::HudPlace& car, const Share& share)
 {
     std::vector<Widget> cells = {Cell(Words(car.place), 34, Tint::Dim), BadgeOf(hud, car.seat),
-                                 Cell(Words(car.name), 140, TintOf(hud.looks[car.seat]), Align::Start, Style::Strong)};
+                                 Cell(Words(car.name), share.side < 320 ? 110.f : 140.f, TintOf(hud.looks[car.seat]),
+                                      Align::Start, Style::Strong)};
     cells.back().unmarked = true; // its number has it
     cells.back().id = car.id + ".name";
     if (!share.compact)

@@ -55,8 +55,8 @@ Widget PieceOf(const MatchShown& shown, const Club::Piece& piece, const std::str
 Widget RowOf(const MatchShown& shown, const Club::PanelRow& row, float width)
 {
     Widget mark = Cell(row.isActive ? "›" : "", 20, Tint::Gold, Align::Start, Style::Strong);
-    Widget name = Cell(Words(row.name), width * 0.42f, TintOfSeat(shown, row.seat), Align::Start, Style::Strong);
-    Widget value = Cell(Words(row.value), width * 0.58f - 36, Tint::Text, Align::End);
+    Widget name = Cell(Words(row.name), width * 0.38f, TintOfSeat(shown, row.seat), Align::Start, Style::Strong);
+    Widget value = Cell(Words(row.value), width * 0.62f - 36, Tint::Text, Align::End);
     return Row("", {std::move(mark), std::move(name), std::move(value)}, 8);
 }
 

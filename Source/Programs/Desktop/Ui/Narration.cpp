@@ -77,6 +77,20 @@ bool HasParts(const Widget& widget)
            std::any_of(widget.children.begin(), widget.children.end(), HasParts);
 }
 
+constexpr std::string_view kLog = "hud.log"; // told line by line, see Events
+
+std::vector<std::string> LinesOf(std::string_view words)
+{
+    std::vector<std::string> lines;
+    while (!words.empty())
+    {
+        const std::string_view line = words.substr(0, words.find('\n'));
+        words.remove_prefix(line.size() < words.size() ? line.size() + 1 : line.size());
+        lines.push_back(Plain(std::string(line)));
+    }
+    return lines;
+}
+
 // A line each: rows of words are one, columns as many as they have.
 void Lines(const Widget& widget, std::vector<std::string>& lines)
 {
@@ -84,6 +98,10 @@ void Lines(const Widget& widget, std::vector<std::string>& lines)
     const bool whole = isRow && std::none_of(widget.children.begin(), widget.children.end(), HasParts);
     // The name of a value is told with it.
     const bool isValue = isRow && widget.children.size() > 1 && widget.children[1].takesFocus;
+    if (widget.id == kLog && !widget.spoken.empty())
+    {
+        return;
+    }
     if (whole || widget.kind != Kind::Group)
     {
         if (std::string line = isValue ? std::string() : AllOf(widget); !line.empty())
@@ -96,11 +114,6 @@ void Lines(const Widget& widget, std::vector<std::string>& lines)
     {
         Lines(child, lines);
     }
-}
-
-const Widget* ById(const Widget& root, std::string_view id)
-{
-    return FindIn(root, id);
 }
 
 } // namespace NarrationDetail
@@ -123,26 +136,24 @@ std::string SpokenOf(const Widget& widget)
     return line;
 }
 
-std::vector<std::string> Narration::Look(const Tree& tree, bool films)
+void Narration::Page(const Tree& tree, bool films, std::vector<std::string>& told)
 {
     using namespace NarrationDetail;
-    std::vector<std::string> told;
+    const bool same = page == tree.Screen().id;
     std::vector<std::string> now;
-    if (films && page == tree.Screen().id)
-    {
-        for (const std::string_view id : kAlways)
-        {
-            if (const Widget* panel = ById(tree.Screen(), id); panel != nullptr)
-            {
-                Lines(*panel, now);
-            }
-        }
-    }
-    else
+    if (!films || !same)
     {
         Lines(tree.Screen(), now);
     }
-    if (page != tree.Screen().id)
+    for (const std::string_view id : kAlways)
+    {
+        const Widget* panel = films && same ? FindIn(tree.Screen(), id) : nullptr;
+        if (panel != nullptr)
+        {
+            Lines(*panel, now);
+        }
+    }
+    if (!same)
     {
         page = tree.Screen().id;
         old.clear();
@@ -152,18 +163,38 @@ std::vector<std::string> Narration::Look(const Tree& tree, bool films)
     for (const std::string& line : now)
     {
         const auto known = left.find(line);
-        if (known != left.end())
+        if (known == left.end())
+        {
+            told.push_back(line);
+        }
+        else
         {
             left.erase(known);
-            continue;
         }
-        told.push_back(line);
     }
     old = std::multiset<std::string>(now.begin(), now.end());
+}
+
+// The log goes on where it was: of what was told, the end is its beginning now.
+void Narration::Events(const Tree& tree, std::vector<std::string>& told)
+{
+    const Widget* log = FindIn(tree.Screen(), NarrationDetail::kLog);
+    std::vector<std::string> now = NarrationDetail::LinesOf(log != nullptr ? std::string_view(log->spoken) : "");
+    std::size_t kept = (std::min)(events.size(), now.size());
+    while (kept > 0 && !std::equal(events.end() - static_cast<std::ptrdiff_t>(kept), events.end(), now.begin()))
+    {
+        --kept;
+    }
+    told.insert(told.end(), now.begin() + static_cast<std::ptrdiff_t>(kept), now.end());
+    events = std::move(now);
+}
+
+void Narration::Boxes(const Tree& tree, std::vector<std::string>& told)
+{
     std::vector<std::string> boxes;
     for (const Widget& box : tree.Boxes())
     {
-        Lines(box, boxes);
+        NarrationDetail::Lines(box, boxes);
     }
     for (const std::string& line : boxes)
     {
@@ -173,6 +204,10 @@ std::vector<std::string> Narration::Look(const Tree& tree, bool films)
         }
     }
     opened = std::move(boxes);
+}
+
+void Narration::Focus(const Tree& tree, std::vector<std::string>& told)
+{
     const Widget* has = tree.ShowsFocus() ? tree.Find(tree.Focused()) : nullptr;
     std::string here = has == nullptr ? std::string() : SpokenOf(*has);
     const std::size_t around = tree.ScannedCount();
@@ -188,6 +223,15 @@ std::vector<std::string> Narration::Look(const Tree& tree, bool films)
         told.push_back(here);
     }
     focus = std::move(here);
+}
+
+std::vector<std::string> Narration::Look(const Tree& tree, bool films)
+{
+    std::vector<std::string> told;
+    Events(tree, told);
+    Page(tree, films, told);
+    Boxes(tree, told);
+    Focus(tree, told);
     return told;
 }
 

@@ -17,10 +17,16 @@ public:
     std::vector<std::string> Look(const Tree& tree, bool films);
 
 private:
+    void Page(const Tree& tree, bool films, std::vector<std::string>& told);
+    void Events(const Tree& tree, std::vector<std::string>& told);
+    void Boxes(const Tree& tree, std::vector<std::string>& told);
+    void Focus(const Tree& tree, std::vector<std::string>& told);
+
     std::string page;
     std::string focus;               // as it was told
     std::multiset<std::string> old;  // lines of the page
     std::vector<std::string> opened; // boxes, with what they say
+    std::vector<std::string> events; // of the log, as far as they are known
 };
 
 // A widget in words: what it is called, what it is set to, whether it can be had now, what there is to know about it.

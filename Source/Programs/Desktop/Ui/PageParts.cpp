@@ -202,6 +202,12 @@ Widget NewsPanel(const std::vector<Club::LogLine>& news, std::size_t most, float
     panel.padding = bare ? 0 : padding;
     panel.look = bare ? Look::Bare : Look::Panel;
     panel.blocks = !bare;
+    // More than is seen at once may happen between two looks: a voice tells all of it.
+    constexpr std::size_t mostTold = 60;
+    for (std::size_t i = news.size() > mostTold ? news.size() - mostTold : 0; i < news.size(); ++i)
+    {
+        panel.spoken += Words(news[i].sentence) + "\n";
+    }
     return panel;
 }
 

@@ -84,7 +84,9 @@ bool Scan::Advance(Tree& tree, double seconds)
     {
         const auto focal = std::find_if(level.begin(), level.end(),
                                         [&](const Stop& one) { return ScanDetail::HasLeaf(one, tree.Focused()); });
-        at = (focal == level.end() ? level.front() : *focal).name;
+        // Where nothing is to be done with the hands, it is on the road.
+        const Stop* road = ScanDetail::Find(level, kRoadStop);
+        at = focal != level.end() ? focal->name : road != nullptr ? road->name : level.front().name;
         rounds = 0;
         since = 0;
         return Show(tree);

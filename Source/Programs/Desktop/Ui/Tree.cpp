@@ -356,7 +356,7 @@ void Tree::MakeTip()
 {
     tip = {};
     // Nobody led the focus to where it fell when what had it went away.
-    const Widget* about = showsFocus && fell ? nullptr : Find(showsFocus ? focused : hovered);
+    const Widget* about = scanned || (showsFocus && fell) ? nullptr : Find(showsFocus ? focused : hovered);
     // What ends in dots is told to its end.
     const std::string words = about == nullptr      ? std::string()
                               : !about->tip.empty() ? about->tip
@@ -590,7 +590,7 @@ std::vector<Stop> Tree::Stops() const
     if (onRoad.size() > 1)
     {
         const Box around = Around(onRoad);
-        stops.push_back({"~road", around, std::move(onRoad)});
+        stops.push_back({std::string(kRoadStop), around, std::move(onRoad)});
     }
     else
     {
@@ -603,6 +603,7 @@ void Tree::ShowScanned(std::optional<Box> box, std::size_t count)
 {
     scanned = box;
     scannedCount = count;
+    MakeTip();
 }
 
 void Tree::Step(int by)

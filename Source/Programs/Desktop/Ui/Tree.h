@@ -40,6 +40,8 @@ struct Stop
     std::vector<Stop> inside; // of a group; more than one
 };
 
+inline constexpr std::string_view kRoadStop = "~road"; // what floats over the road
+
 class Tree
 {
 public:

@@ -421,6 +421,20 @@ void ScrollAll(Widget& widget)
 
 } // namespace
 
+// What is too high of columns beside one another: each of them for itself, so that the others stay.
+static void ScrollParts(Widget& row, float room)
+{
+    for (Widget& child : row.children)
+    {
+        if (child.flow == Flow::Column && LeastHigh(child) > room + 0.5f)
+        {
+            StopScrolling(child);
+            child.scrolls = true;
+            child.id = child.id.empty() ? row.id + ".part." + std::to_string(&child - row.children.data()) : child.id;
+        }
+    }
+}
+
 void MeasureFor(Widget& widget, const Size& room, const Fonts& fonts)
 {
     Measure(widget, fonts);
@@ -428,6 +442,10 @@ void MeasureFor(Widget& widget, const Size& room, const Fonts& fonts)
     {
         Narrow(widget, room.w, fonts);
         Measure(widget, fonts);
+    }
+    if (widget.flow == Flow::Row && LeastHigh(widget) > room.h + 0.5f)
+    {
+        ScrollParts(widget, room.h - 2 * widget.padding);
     }
     if (widget.wanted.h > room.h + 0.5f && LeastHigh(widget) > room.h + 0.5f)
     {

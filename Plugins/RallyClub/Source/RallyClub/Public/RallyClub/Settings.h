@@ -98,7 +98,7 @@ struct Settings
     bool narrates{}; // the screen is read aloud where the machine can
     Hands hands{Hands::Both};
     std::uint8_t scanTenths{}; // one of kScanTenths: play with a single switch
-    std::string ownName;     // empty: the usual one
+    std::string ownName;       // empty: the usual one
     CarLook ownLook{0, 1};
     CoDriver coDriver{CoDriver::Full};
     Language language{kFirstLanguage}; // of all but the pace notes; see ChooseLanguage
