@@ -60,6 +60,11 @@ private:
     void Back() override;
     bool Close() override;
     void ToggleHelp() override;
+    void ToggleFullScreen() override;
+    bool HearKey(std::string_view key) override;
+    bool HearButton(std::string_view button) override;
+    const Club::Bindings& TheBindings() const override { return park.settings.player.bindings; }
+    void UsePad(Club::PadSigns signs) override;
     bool ClickShow(float x, float y) override;
     void Redraw() override { changed = true; }
     void Renew() override { stale = true; }
@@ -71,6 +76,7 @@ private:
     void ApplySettings(const Club::Settings& before);
 
     void ShowWidgets(); // anew, from the models
+    void NameKeys();
     Ui::Size Room() const { return {tree.Window().w, tree.Window().h}; }
 
     ServicePark park;
@@ -90,6 +96,7 @@ private:
     int width = 1280; // of the window, in pixels
     int height = 720;
     unsigned answersShown = 0;
+    Club::PadSigns padInUse{Club::PadSigns::Letters};
     bool stale = true;   // the widgets
     bool changed = true; // what lies over the road, since it was drawn
     bool quits = false;

@@ -21,6 +21,7 @@ public:
     bool IsByHand() const { return Scene::IsByHand(aim); }
 
     void NextKind();
+    void Take(Scene::CameraKind kind);
     void Cut(); // the next picture is somewhere else
     void LetGo() { Scene::LetGo(aim); }
 
@@ -39,7 +40,9 @@ public:
     // What is looked at, once a frame; a plan's metres and what is watched, see CameraAim.
     void Follow(const Scene::RoadMap& map, const Scene::CarPose& car, float planned, bool watches,
                 const Scene::SafeArea& safe);
-    void FollowAs(const Scene::CameraAim& given, const Scene::RoadMap& map, const Scene::CarPose& car);
+    void Stand(const Scene::CameraPose& where); // nothing to grab
+    // To a place of the ground: it comes to the middle.
+    void LookAt(Scene::Vec2 place);
     void Advance(double seconds, bool cuts);
 
 private:

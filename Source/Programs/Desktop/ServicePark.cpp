@@ -53,6 +53,16 @@ void ServicePark::Keep(const Club::Settings& values)
     }
 }
 
+void ServicePark::RememberFullScreen()
+{
+    Club::Settings kept;
+    if (!settings.playerFile.empty() && Shared::LoadSettings(settings.playerFile, kept))
+    {
+        kept.fullScreen = settings.player.fullScreen;
+        Keep(kept);
+    }
+}
+
 void ServicePark::RememberOwn(const Club::SetupScreen& setup)
 {
     Club::Settings kept;

@@ -43,6 +43,8 @@ public:
     bool SetPreset(Preset preset);
     // On the disk, if they have a place there.
     void KeepSettings();
+    // Whether it fills the monitor; likewise.
+    void RememberFullScreen();
     // What the player calls himself and drives; without what holds for this time alone.
     void RememberOwn(const Club::SetupScreen& setup);
 

@@ -45,6 +45,7 @@ public:
 
 private:
     void NextPace();
+    void LookOnMap();
     bool AskRule(const std::string& id);
     bool ClickSpace(SpaceCode space);
     void CycleSpace(int by);

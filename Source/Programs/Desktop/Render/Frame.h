@@ -6,10 +6,13 @@
 
 #include "RallyScene/Camera.h"
 
+#include <span>
+
 namespace Rally::Desktop
 {
 
 inline constexpr std::size_t kMostCascades = 3;
+inline constexpr std::size_t kCleared = 4;
 
 struct Vec4
 {
@@ -31,6 +34,7 @@ struct FrameBlock
     Vec4 rayAhead;
     Vec4 screen;
     Vec4 reach;
+    Vec4 cleared[kCleared]; // w: 1 where there is one
 };
 
 // Six planes that look inwards.
@@ -67,11 +71,15 @@ struct Scope // of what is drawn now
     Scene::Vec3 eye;
     float pixelsPerMetre{};
     int cascade{-1}; // of a shadow map; -1 in the picture itself
+    std::span<const Vec4> cleared{};
+
+    // Something so large may have to thin out.
+    bool MayHide(Scene::Vec3 middle, float radius) const;
 };
 
 inline constexpr Scene::Vec3 kToSun{0.60f, 0.52f, 0.608f};
 
 Frame FrameOf(const Scene::CameraPose& camera, double time, int width, int height, const Quality& quality,
-              float groundTop);
+              float groundTop, std::span<const Scene::Vec3> cleared);
 
 } // namespace Rally::Desktop

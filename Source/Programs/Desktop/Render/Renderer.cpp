@@ -90,7 +90,7 @@ void Renderer::Parts::DrawShadows(const Frame& frame, const View& view, Tally& t
     for (int i = 0; i < quality.cascades; ++i)
     {
         const Cascade& cascade = frame.cascades[i];
-        const Scope scope{cascade.frustum, view.camera.eye, frame.pixelsPerMetre, i};
+        const Scope scope{cascade.frustum, view.camera.eye, frame.pixelsPerMetre, i, {}};
         shadows.Begin(i);
         for (const Program* program : {&programs.solidDepth, &programs.propsDepth, &programs.carsDepth})
         {
@@ -106,7 +106,7 @@ void Renderer::Parts::DrawShadows(const Frame& frame, const View& view, Tally& t
 
 void Renderer::Parts::DrawWorld(const Frame& frame, const View& view, Tally& tally)
 {
-    const Scope scope{frame.frustum, view.camera.eye, frame.pixelsPerMetre, -1};
+    const Scope scope{frame.frustum, view.camera.eye, frame.pixelsPerMetre, -1, frame.block.cleared};
     screen.BeginWorld();
     BindTexture(kUnitNoise, GL_TEXTURE_2D, noise);
     // What hides most comes first.
@@ -201,8 +201,8 @@ void Renderer::Draw(const View& view, const Target& target)
         all.quality.samples = 1; // and once more, without
         (void)all.screen.Fit(all.quality, scaled(target.width), scaled(target.height));
     }
-    const Frame frame =
-        FrameOf(view.camera, view.time, all.screen.Width(), all.screen.Height(), all.quality, all.stage.GroundTop());
+    const Frame frame = FrameOf(view.camera, view.time, all.screen.Width(), all.screen.Height(), all.quality,
+                                all.stage.GroundTop(), view.cleared);
     glBindBuffer(GL_UNIFORM_BUFFER, all.frameBlock.Name());
     glBufferSubData(GL_UNIFORM_BUFFER, 0, sizeof(FrameBlock), &frame.block);
     glBindBufferBase(GL_UNIFORM_BUFFER, kFrameBlock, all.frameBlock.Name());

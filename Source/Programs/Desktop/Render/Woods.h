@@ -46,6 +46,7 @@ private:
     Kind kinds[Scene::kProps];
     GlBuffer buffer;
     std::vector<Planted> chosen[kFinenesses];
+    std::vector<Planted> thin[kFinenesses]; // of them, what hides something
 };
 
 } // namespace Rally::Desktop

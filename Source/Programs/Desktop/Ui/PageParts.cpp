@@ -1,4 +1,5 @@
 #include "Desktop/Ui/PageParts.h"
+#include "Desktop/Ui/KeySigns.h"
 #include "Desktop/Ui/Pages.h"
 
 #include "RallyClub/Screens/SettingsScreen.h"
@@ -61,10 +62,7 @@ Widget Screen(std::string id, std::vector<Widget> children, float gap)
 
 std::string KeyTip(std::string_view key)
 {
-    const Phrase name = key == "Escape"  ? Phrase(TextKey::KeyEscape)
-                        : key == "Space" ? Phrase(TextKey::KeySpace)
-                                         : Phrase(key);
-    return "[" + Words(name) + "]";
+    return "[" + SignOf(key) + "]";
 }
 
 std::string ControlTip(std::string_view key)

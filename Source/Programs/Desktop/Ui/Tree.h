@@ -29,6 +29,10 @@ struct Floating
     float x{}; // of the point, in pixels
     float y{};
     float lift{60}; // units above it
+    // In pixels, out along one side and back along the other: what it speaks of, and so must not cover. Without a widget
+    // nothing may lie there.
+    std::vector<Point> over{};
+    bool isFree{}; // no widget: nothing floats there
 };
 
 class Tree
@@ -91,6 +95,7 @@ private:
     void Layout();
     Box PlaceBeside(const Widget& box) const;
     void PlaceChips();
+    Box PlaceOfChip(const Floating& chip, const std::vector<Box>& taken, bool covers) const;
     void MakeTip();
     Box PlaceOfTip(const Widget& about, const Size& size, float& covered) const;
     void Reveal(); // what has the focus

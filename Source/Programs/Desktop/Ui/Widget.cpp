@@ -236,6 +236,34 @@ Size UnitsOf(float width, float height, float textSize)
     return {width / scale, height / scale};
 }
 
+float FieldStart(const Widget& field, const Fonts& fonts)
+{
+    constexpr float inset = 12;
+    const float upTo =
+        field.chosen
+            ? fonts.Of(field.style).Width(std::string_view(field.text).substr(0, field.caret), EmOf(field.style))
+            : 0;
+    return field.box.x + inset - std::max(0.f, upTo + 2 * inset + 4 - field.box.w);
+}
+
+std::size_t FieldByteAt(const Widget& field, const Fonts& fonts, float x)
+{
+    std::string_view rest = field.text;
+    float at = FieldStart(field, fonts);
+    while (!rest.empty())
+    {
+        const std::string_view letter = FirstLetters(rest, 1);
+        const float wide = fonts.Of(field.style).Width(letter, EmOf(field.style));
+        if (x < at + wide / 2)
+        {
+            break;
+        }
+        at += wide;
+        rest.remove_prefix(letter.size());
+    }
+    return field.text.size() - rest.size();
+}
+
 void Measure(Widget& widget, const Fonts& fonts)
 {
     switch (widget.kind)

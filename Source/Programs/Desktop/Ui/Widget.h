@@ -150,9 +150,23 @@ struct GaugeFace
 // A stage from above, in a square of 1 with north up.
 struct PlanFace
 {
+    struct Limit
+    {
+        Point at;
+        int number{};
+    };
+    struct Car
+    {
+        Point at;
+        Tint tint{};
+        bool chosen{}; // the one that is looked at
+    };
     std::vector<Point> road;
     std::vector<Point> jumps;
     std::vector<Point> fords;
+    std::vector<Limit> limits;
+    std::vector<Car> cars;
+    std::vector<Point> notes; // what the co-driver reads next
 };
 
 // A sign of the road, as the stage shows it.
@@ -195,6 +209,9 @@ struct Widget
     std::string note; // buttons: small words behind the text
     std::string tip;  // shown beside it under the mouse; why it is shut, when it is
     std::string key;  // hot key, as SDL names it: "R", "Space"
+
+    std::size_t caret{}; // of a field that is typed, in bytes; between it and the anchor lies what is selected
+    std::size_t anchor{};
 
     bool takesFocus{};
     bool enabled{true};
@@ -241,6 +258,10 @@ std::optional<Fonts> ReadFonts(std::string_view plainBytes, std::string_view hea
 
 // A window in units: kUnitsHigh high (more for windows narrower than 16:9), or less when text is to be larger.
 Size UnitsOf(float width, float height, float textSize = 1);
+
+// Where the text of a field begins, so that its caret can be seen; and the byte of it that lies there.
+float FieldStart(const Widget& field, const Fonts& fonts);
+std::size_t FieldByteAt(const Widget& field, const Fonts& fonts, float x);
 
 void Measure(Widget& widget, const Fonts& fonts);
 void Arrange(Widget& widget, const Box& box, const Fonts& fonts);

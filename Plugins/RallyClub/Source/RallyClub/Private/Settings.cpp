@@ -17,6 +17,7 @@ constexpr std::string_view pictures[] = {"low", "medium", "high"};
 constexpr std::string_view paces[] = {"normal", "fast", "instant"};
 constexpr std::string_view coDrivers[] = {"silent", "short", "full"};
 constexpr std::string_view ghostWords[] = {"none", "best", "par", "both"};
+constexpr std::string_view padSigns[] = {"automatic", "xbox", "playstation", "letters"};
 constexpr std::string_view answers[] = {"off", "on"};
 
 struct Flag
@@ -28,7 +29,7 @@ struct Flag
 constexpr Flag flags[] = {
     {"opponents-shown", &Settings::showsOpponents},   {"full-screen", &Settings::fullScreen},
     {"steady-frames", &Settings::steadyFrames},       {"reduced-motion", &Settings::reducedMotion},
-    {"distinct-markers", &Settings::distinctMarkers},
+    {"distinct-markers", &Settings::distinctMarkers}, {"large-panels", &Settings::largePanels},
 };
 
 template <std::size_t Count>
@@ -56,6 +57,43 @@ bool ReadTextSize(std::string_view value, std::uint8_t& out)
     const unsigned number = NumberOf(value);
     out = static_cast<std::uint8_t>(number);
     return std::find(std::begin(kTextSizes), std::end(kTextSizes), number) != std::end(kTextSizes);
+}
+
+// "roll R", "roll x"
+bool ReadBinding(std::string_view value, bool button, Bindings& out)
+{
+    const std::size_t space = value.find(' ');
+    for (std::size_t i = 0; i < kCommands && space != value.npos; ++i)
+    {
+        if (value.substr(0, space) == Commands()[i].id)
+        {
+            const std::string_view name = value.substr(space + 1);
+            const auto command = static_cast<Command>(i);
+            return button ? out.SetButton(command, name) : out.SetKey(command, name);
+        }
+    }
+    return space != value.npos; // a command of a later game
+}
+
+// Only what is not as it was delivered.
+std::string BindingLines(const Bindings& bindings)
+{
+    std::string lines;
+    for (std::size_t i = 0; i < kCommands; ++i)
+    {
+        const auto command = static_cast<Command>(i);
+        const CommandEntry& entry = Commands()[i];
+        if (bindings.KeyOf(command) != entry.key)
+        {
+            lines.append("key ").append(entry.id).append(" ").append(bindings.KeyOf(command)).append("\n");
+        }
+        const std::string& button = bindings.ButtonOf(command);
+        if (button != entry.button && !button.empty())
+        {
+            lines.append("button ").append(entry.id).append(" ").append(button).append("\n");
+        }
+    }
+    return lines;
 }
 
 bool ReadSetting(std::string_view name, std::string_view value, Settings& out)
@@ -110,6 +148,16 @@ bool ReadSetting(std::string_view name, std::string_view value, Settings& out)
     {
         return FindGhosts(value, out.ghosts);
     }
+    if (name == "pad-signs")
+    {
+        const bool known = Find(padSigns, value, index);
+        out.padSigns = static_cast<PadSigns>(index);
+        return known;
+    }
+    if (name == "key" || name == "button")
+    {
+        return ReadBinding(value, name == "button", out.bindings);
+    }
     for (const Flag& flag : flags)
     {
         if (name == flag.name)
@@ -158,6 +206,8 @@ std::string EncodeSettings(const Settings& settings)
     {
         text += std::string(flag.name) + " " + std::string(answers[settings.*flag.value ? 1 : 0]) + "\n";
     }
+    text += "pad-signs " + std::string(padSigns[static_cast<std::size_t>(settings.padSigns)]) + "\n";
+    text += BindingLines(settings.bindings);
     text += settings.ownName.empty() ? "" : "own-name " + settings.ownName + "\n";
     text += "own-colour " + std::to_string(int{settings.ownLook.colour}) + "\n";
     return text + "own-number " + std::to_string(int{settings.ownLook.number}) + "\n";

@@ -1,5 +1,6 @@
 #include "Desktop/Dirt/Ui/RaceHud.h"
 
+#include "Desktop/Ui/KeySigns.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Spoken.h"
 
@@ -214,11 +215,11 @@ HudPanel NotesPanel(const RaceShown& shown)
 
 HudPanel KeysPanel(const RaceShown& shown)
 {
-    constexpr TextKey keys[] = {TextKey::HudHelpMouse, TextKey::HudHelpKeys, TextKey::HudHelpPad}; // by device
     const bool tells = shown.screen != nullptr && shown.hint.empty();
     const HudRooms rooms = shown.device == Device::Mouse ? kAmpleRoom : kAmpleRoom | kLittleRoom;
     HudPanel panel{PanelKind::Keys, Corner::Bottom, {}, tells ? rooms : HudRooms{}};
-    panel.lines = {LineOf(Said(keys[static_cast<std::size_t>(shown.device)], Tint::Dim, Size::Small, "hud.help-line"))};
+    const Phrase words = shown.device == Device::Mouse ? MouseLine() : KeysLine();
+    panel.lines = {LineOf(Said(words, Tint::Dim, Size::Small, "hud.help-line"))};
     return panel;
 }
 
@@ -282,6 +283,14 @@ HudPanel OrderPanel(const RaceShown& shown)
     return panel;
 }
 
+HudPanel MapPanel(const RaceShown& shown)
+{
+    HudPanel panel{PanelKind::Map, Corner::TopRight, "hud.map", kAmpleRoom};
+    panel.map = shown.map;
+    panel.tip = TextKey::HudMapTip;
+    return panel;
+}
+
 std::string KeyOf(std::string_view id)
 {
     return id == "hud.secure" ? "E" : id == "hud.stop" ? "X" : id == "hud.flat-out" ? "F" : id == "hud.roll" ? "R" : "";
@@ -311,10 +320,10 @@ HudPanel ActionPanel(const RaceShown& shown)
 Hud HudOf(const RaceShown& shown)
 {
     const Scene::Cockpit& cockpit = *shown.cockpit;
-    Hud hud{.looks = shown.looks, .pace = shown.pace};
+    Hud hud{.looks = shown.looks, .pace = shown.pace, .isLarge = shown.large};
     hud.panels = {InfoPanel(shown),          LogPanel(shown),   GaugesPanel(cockpit), TrayPanel(cockpit, true),
                   PromptPanel(shown),        HintPanel(shown),  NotesPanel(shown),    KeysPanel(shown),
-                  TrayPanel(cockpit, false), OrderPanel(shown), ActionPanel(shown)};
+                  TrayPanel(cockpit, false), OrderPanel(shown), MapPanel(shown),      ActionPanel(shown)};
     return hud;
 }
 

@@ -33,6 +33,8 @@ struct RaceShown
     std::string notes;               // what the co-driver reads next
     Pace pace{};
     Device device{};
+    Club::HudMap map; // empty: there is none
+    bool large{};     // the panels, by choice
 };
 
 Club::Hud HudOf(const RaceShown& shown);

@@ -10,6 +10,7 @@ layout(std140) uniform Frame
     vec4 rayAhead;
     vec4 screen;   // width, height, near, far
     vec4 reach;    // grass, bushes, trees, land
+    vec4 cleared[4]; // what must be seen; w: 1 where there is one
 };
 
 const vec3 kSunlight = vec3(1.00, 0.87, 0.68) * 4.0;

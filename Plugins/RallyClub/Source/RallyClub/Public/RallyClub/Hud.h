@@ -116,6 +116,33 @@ struct HudPlace
     Phrase note; // likewise
 };
 
+// The course from above, in a square of 1 with north up.
+struct HudSpot
+{
+    float x{};
+    float y{};
+};
+struct HudMap
+{
+    struct Limit
+    {
+        HudSpot at;
+        int number{};
+    };
+    struct Car
+    {
+        HudSpot at;
+        Seat seat{};
+        bool isLooked{}; // at
+    };
+    std::vector<HudSpot> road;
+    std::vector<HudSpot> jumps;
+    std::vector<HudSpot> fords;
+    std::vector<Limit> limits;
+    std::vector<HudSpot> notes; // where what is read next begins
+    std::vector<Car> cars;
+};
+
 struct HudPanel
 {
     enum class Kind : std::uint8_t
@@ -129,6 +156,7 @@ struct HudPanel
         Places, // who is where
         Choices,
         Log,
+        Map, // a click says where to look
     };
     enum class Corner : std::uint8_t
     {
@@ -150,6 +178,8 @@ struct HudPanel
     std::vector<HudLine> lines{};
     std::vector<HudChoice> choices{};
     std::vector<LogLine> news{}; // the newest last
+    HudMap map{};
+    Phrase tip{}; // of the map
 };
 
 struct Hud
@@ -158,6 +188,7 @@ struct Hud
     CarLooks looks = UsualLooks();
     Pace pace{};
     bool hasCamera{true};
+    bool isLarge{}; // else the panels leave more of the road free
 };
 
 } // namespace Rally::Club
