@@ -151,6 +151,7 @@ TEST_F(Proof, Menus)
     pause.Activate("menu.abandon");
     Expect(Ui::MenuBox(pause), "abandon");
     Expect(Ui::HelpBox(), "help");
+    Expect(Ui::KeysBox(Club::KeysScreen()), "keys");
     Expect(Ui::HandOverBox("\xC3\x89"), "hand over");
     for (const RuleEntry& rule : Rulesets().front()->rules())
     {

@@ -182,13 +182,13 @@ TEST(SceneCamera, ShowsCarAndEveryNextSpaceLargeEnough)
 }
 
 // Between the panels as they are delivered, which leave more of the road free.
-constexpr SafeArea kLean{0.224f, 0.13f, 0.776f, 0.86f};
+constexpr SafeArea kLean{0.24f, 0.16f, 0.733f, 0.85f};
 
 // A plan from every place, growing step by step: its end, what may follow and the car are always in the free area, and large
 // enough for a hand as long as the plan is no longer than plans are.
 TEST(SceneCamera, ShowsTheEndOfAPlanAndTheCar)
 {
-    constexpr float kLeast[] = {0, 24, 24, 22, 20, 17, 14, 12, 10}; // pixels, by the steps of the plan
+    constexpr float kLeast[] = {0, 23, 20, 17, 14, 11, 9, 8, 7}; // pixels, by the steps of the plan
     std::size_t plans = 0;
     for (std::size_t number = 0; number < Dirt::DirtBox().stages.size(); ++number)
     {
@@ -320,7 +320,7 @@ TEST(SceneCamera, CarsThatWaitShowTheirFacesBesideTheMenu)
             car.heading = point.heading;
             cars.push_back(car);
         }
-        for (const float sway : {-0.2f, 0.f, 0.2f})
+        for (const float sway : {-0.12f, 0.f, 0.12f})
         {
             const CameraPose camera = LineUp(stage.map, cars, beside, sway, kAspect);
             EXPECT_GT(camera.eye.z, stage.map.GroundHeight({camera.eye.x, camera.eye.y}) + 1);

@@ -210,6 +210,7 @@ void Game::ToggleFullScreen()
 {
     park.settings.player.fullScreen = !park.settings.player.fullScreen;
     park.RememberFullScreen();
+    boxes.Refresh();
     stale = true;
 }
 

@@ -250,9 +250,12 @@ private:
     void DrawPlan(const Widget& widget)
     {
         const Box& box = widget.box;
-        const float side = std::min(box.w, box.h);
+        const PlanFit fit = FitOf(widget.plan, box);
         const auto at = [&](const Point& point)
-        { return At(box.MiddleX() + (point.x - 0.5f) * side, box.MiddleY() + (point.y - 0.5f) * side); };
+        {
+            return At(box.MiddleX() + (point.x - fit.middle.x) * fit.side,
+                      box.MiddleY() + (point.y - fit.middle.y) * fit.side);
+        };
         std::vector<ImVec2> road;
         for (const Point& point : widget.plan.road)
         {
@@ -263,7 +266,7 @@ private:
             return;
         }
         const int count = static_cast<int>(road.size());
-        const float thick = side < 260 ? 0.7f : 1; // a small map is drawn with a finer pen
+        const float thick = widget.plan.fills ? 0.7f : 1; // a small map is drawn with a finer pen
         list.AddPolyline(road.data(), count, Ink(20, 16, 10, 0.9f), 0, Px(13 * thick));
         list.AddPolyline(road.data(), count, Ink(214, 176, 120), 0, Px(8 * thick));
         for (const Point& point : widget.plan.fords)
@@ -702,8 +705,10 @@ private:
         list.AddTriangleFilled(left, right, tail, Ink(255, 84, 34));
         list.AddCircleFilled(c, r * 0.1f, Ink(52, 54, 58), 24);
         list.AddCircle(c, r * 0.1f, Ink(160, 164, 170), 24, Px(2));
-        Centred(face.reading, face.reading.size() > 2 ? Style::Strong : Style::Head, c, r * 0.4f, Tint::Gold);
-        Centred(face.label, Style::Small, c, r * 0.74f, Tint::Dim);
+        const bool small = r <= Px(100);
+        const Style style = small || face.reading.size() > 2 ? Style::Strong : Style::Head;
+        Centred(face.reading, style, c, r * (small ? 0.3f : 0.4f), Tint::Gold);
+        Centred(face.label, Style::Small, c, r * (small ? 0.62f : 0.74f), Tint::Dim);
     }
 
     void DrawTicks(const GaugeFace& face, ImVec2 c, float r)

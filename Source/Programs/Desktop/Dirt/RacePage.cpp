@@ -114,8 +114,8 @@ void RacePage::LookOnMap()
         show.LetGo();
         return;
     }
-    const float side = std::min(map->box.w, map->box.h);
-    show.LookAt((x - map->box.MiddleX()) / side + 0.5f, (y - map->box.MiddleY()) / side + 0.5f);
+    const Ui::PlanFit fit = Ui::FitOf(map->plan, map->box);
+    show.LookAt((x - map->box.MiddleX()) / fit.side + fit.middle.x, (y - map->box.MiddleY()) / fit.side + fit.middle.y);
 }
 
 bool RacePage::AskRule(const std::string& id)
@@ -317,9 +317,10 @@ Ui::RaceShown RacePage::Shown(const Ui::Size& room)
     shown.device = park.device;
     shown.large = park.settings.player.largePanels;
     shown.map = show.Map();
-    for (const SpaceIndex note : noteReader.NextSpaces(race->Match(), race->ReadFrom()))
+    const std::vector<SpaceIndex> notes = noteReader.NextSpaces(race->Match(), race->ReadFrom());
+    for (std::size_t i = 0; i < notes.size() && !shown.map.road.empty(); ++i)
     {
-        shown.map.notes.push_back(show.OnMap(note));
+        shown.map.notes.push_back(show.OnMap(notes[i]));
     }
     const int par = Par(false);
     shown.par = par > 0 ? Phrase(TextKey::SetupPar, {Clock(par)}) : Phrase();

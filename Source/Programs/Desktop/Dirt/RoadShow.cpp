@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <utility>
 
 namespace Rally::Desktop
@@ -184,9 +185,11 @@ Club::HudMap RoadShow::Map() const
     now = chart;
     for (std::size_t seat = 0; seat < race->Match().Seats(); ++seat)
     {
-        if (moment.cars[seat].visible)
+        const Club::HudSpot at = OnMap(moment.cars[seat].position);
+        const bool inside = at.x > 0 && at.x < 1 && at.y > 0 && at.y < 1; // not behind the finish
+        if (moment.cars[seat].visible && inside)
         {
-            now.cars.push_back({OnMap(moment.cars[seat].position), static_cast<Seat>(seat), seat == LookedAt()});
+            now.cars.push_back({at, static_cast<Seat>(seat), seat == LookedAt()});
         }
     }
     return now;
@@ -229,12 +232,22 @@ void RoadShow::DrawMap()
             (space.ford ? chart.fords : chart.jumps).push_back(OnMap(road.StandOn(i).position));
         }
     }
-    for (const Scene::Landmark& mark : race->Stage().scene.landmarks)
+    // Of each corner the slowest of its limits: more would lie over one another.
+    std::map<unsigned, Club::HudMap::Limit> slowest;
+    for (SpaceIndex i = 0; i < track.spaces.Size(); ++i)
     {
-        if (mark.slot == Scene::Slot::LimitDisc)
+        const Space& space = track[i];
+        if (space.limit > 0 && space.kind != SpaceKind::Cut)
         {
-            chart.limits.push_back({OnMap(mark.position), mark.number});
+            const unsigned where = space.corner != kNoCorner ? 0x10000u + space.corner : unsigned{space.section};
+            const auto [found, fresh] = slowest.try_emplace(where, Club::HudMap::Limit{OnMap(i), space.limit});
+            found->second = !fresh && space.limit < found->second.number ? Club::HudMap::Limit{OnMap(i), space.limit}
+                                                                         : found->second;
         }
+    }
+    for (const auto& [where, limit] : slowest)
+    {
+        chart.limits.push_back(limit);
     }
 }
 
@@ -355,7 +368,7 @@ void RoadShow::AimAtGrid()
 {
     grid->Evaluate(grid->Length(), moment);
     const bool turns = !wishes.reducedMotion && Decoration() > 0;
-    const float sway = turns ? 0.22f * static_cast<float>(std::sin(clock * 0.11)) : 0.f;
+    const float sway = turns ? 0.12f * static_cast<float>(std::sin(clock * 0.11)) : 0.f;
     // Right of what is written, where that leaves room.
     constexpr float kBeside = 0.45f;
     const Scene::SafeArea beside{kBeside, 0.16f, 0.985f, 0.9f};

@@ -166,7 +166,8 @@ void RoadShow::FloatPlan(std::vector<Ui::Floating>& chips) const
                           pixel.x > 0 && pixel.y > 0 && pixel.x < screen.x && pixel.y < screen.y;
         if (seen)
         {
-            chips.push_back({Ui::StepChip(i + 1, step.die, step.brakes), pixel.x, pixel.y, 14});
+            chips.push_back({Ui::StepChip(i + 1, step.die, step.brakes), pixel.x, pixel.y, 14,
+                             OnScreen(race->Stage().map->OutlineOf(step.space)), false});
         }
     }
 }

@@ -22,6 +22,8 @@ public:
     // All of them away, or the topmost.
     void Clear() { open = Go::Uncover; }
     void Uncover();
+    // The settings are others than those that are shown.
+    void Refresh() { player = Club::SettingsScreen(park.settings.player); }
 
     // NotMine when it is no id of a box; Stay may have changed the player's settings.
     Go Obey(const std::string& id);

@@ -39,7 +39,7 @@ Share ShareOf(const Size& room, bool large)
     share.compact = room.w < 1700 || room.h < 960;
     share.room = room.h < 700 ? Club::kLeastRoom : share.compact ? Club::kLittleRoom : Club::kAmpleRoom;
     share.lean = !large && !share.compact;
-    share.side = share.compact ? std::min(room.w * 0.31f, 420.f) : share.lean ? 400 : 500;
+    share.side = share.compact ? std::min(room.w * 0.31f, 420.f) : share.lean ? 420 : 500;
     const float right = share.compact ? 340 : share.lean ? 400 : 480;
     share.middle = std::min(room.w - share.side - right - 2 * kMargin - 2 * kMargin - 40, 660.f);
     share.news = NewsLines(room, large);
@@ -93,7 +93,8 @@ Widget ButtonFor(const Club::HudChoice& choice)
     }
     // Who plays by keys or pad reads it on the button; halves have no room.
     button.note = SignsInUse().device != Device::Mouse && !choice.isHalf ? SignOf(choice.key) : std::string();
-    return Keyed(std::move(button), choice.key.c_str());
+    button.key = choice.key;
+    return button.note.empty() ? Keyed(std::move(button), choice.key.c_str()) : button;
 }
 
 // --- lines --------------------------------------------------------------------------------------------------------------
@@ -231,6 +232,7 @@ Widget MapOf(const Club::Hud& hud, const HudPanel& panel, const Share& share)
     map.blocks = true;
     map.tip = Words(panel.tip);
     map.least = share.lean ? Size{200, 190} : Size{200, 170};
+    map.plan.fills = true;
     AddPoints(panel.map.road, map.plan.road);
     AddPoints(panel.map.jumps, map.plan.jumps);
     AddPoints(panel.map.fords, map.plan.fords);
@@ -426,7 +428,7 @@ Widget ColumnOf(const Club::Hud& hud, const Share& share, Corner top, Corner bot
 
 std::size_t NewsLines(const Size& room, bool large)
 {
-    return room.h < 700 ? 2 : room.w < 1700 || room.h < 960 || !large ? 3 : 6;
+    return room.h < 700 ? 2 : room.w < 1700 || room.h < 960 ? 3 : large ? 6 : 4;
 }
 
 Rule RuleOfLine(const std::vector<Club::LogLine>& news, std::string_view id, const Size& room, bool large)

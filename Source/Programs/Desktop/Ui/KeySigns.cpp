@@ -80,6 +80,7 @@ const KeySigns& SignsInUse()
 std::string NameOfKey(std::string_view key)
 {
     return key == "Escape"   ? Words(TextKey::KeyEscape)
+           : key == "Home"   ? Words(TextKey::KeyHome)
            : key == "Space"  ? Words(TextKey::KeySpace)
            : key == "Return" ? Words(TextKey::KeyEnter)
                              : std::string(key);

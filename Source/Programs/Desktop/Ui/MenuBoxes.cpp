@@ -77,7 +77,9 @@ Widget LineBox(const Club::HelpLine& line, float width)
 
 Widget CardBox(const Club::HelpCard& card, float width)
 {
+    constexpr float pictured = 280; // what the widest picture takes beside it
     Widget title = Label(Words(card.title), Style::Strong, Tint::Gold);
+    title.most = card.picture == Club::HelpPicture::None ? width : width - pictured;
     std::vector<Widget> rows = {Row("", {std::move(title), Filler(), PictureOf(card.picture)}, 12)};
     rows[0].least.h = 50;
     for (const Club::HelpLine& line : card.lines)

@@ -76,8 +76,8 @@ public:
 
     void MoveMouse(float x, float y);
     // In pixels.
-    float MouseX() const { return mouseX; }
-    float MouseY() const { return mouseY; }
+    float MouseX() const { return mouseX * scale; }
+    float MouseY() const { return mouseY * scale; }
     // Something that takes clicks lies under the mouse.
     bool IsOverWidget() const;
     // Something of the screen lies over this pixel.

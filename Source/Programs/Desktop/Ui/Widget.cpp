@@ -236,6 +236,25 @@ Size UnitsOf(float width, float height, float textSize)
     return {width / scale, height / scale};
 }
 
+PlanFit FitOf(const PlanFace& plan, const Box& box)
+{
+    if (!plan.fills || plan.road.empty())
+    {
+        return {std::min(box.w, box.h), {0.5f, 0.5f}};
+    }
+    constexpr float rim = 0.06f; // for what is drawn round it
+    Point low = plan.road[0];
+    Point high = plan.road[0];
+    for (const Point& point : plan.road)
+    {
+        low = {std::min(low.x, point.x), std::min(low.y, point.y)};
+        high = {std::max(high.x, point.x), std::max(high.y, point.y)};
+    }
+    const float wide = high.x - low.x + 2 * rim;
+    const float tall = high.y - low.y + 2 * rim;
+    return {std::min(box.w / wide, box.h / tall), {(low.x + high.x) / 2, (low.y + high.y) / 2}};
+}
+
 float FieldStart(const Widget& field, const Fonts& fonts)
 {
     constexpr float inset = 12;

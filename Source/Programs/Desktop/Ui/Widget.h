@@ -167,7 +167,16 @@ struct PlanFace
     std::vector<Limit> limits;
     std::vector<Car> cars;
     std::vector<Point> notes; // what the co-driver reads next
+    bool fills{};             // as large as its box has room for the road, however that lies
 };
+
+// Where the points of a plan lie in a box: `side` units for one of theirs, `middle` in its middle.
+struct PlanFit
+{
+    float side{};
+    Point middle;
+};
+PlanFit FitOf(const PlanFace& plan, const Box& box);
 
 // A sign of the road, as the stage shows it.
 struct SignFace

@@ -18,6 +18,8 @@ float Standing(vec3 place)
         float along = dot(off, way) / max(dot(way, way), 0.01);
         float aside = length(off - way * along);
         float hides = step(0.0, along) * (1.0 - smoothstep(0.86, 0.96, along)) * (1.0 - smoothstep(1.5, 3.0, aside));
+        // What lies on the ground below the line hides nothing.
+        hides *= smoothstep(-1.4, -0.9, off.z - way.z * along);
         stays = min(stays, 1.0 - 0.8 * hides * cleared[i].w);
     }
     return stays;

@@ -766,6 +766,7 @@ constexpr const char* kNames[] = {
     "keys.look-back",
     "keys.look-home",
     "key.enter",
+    "key.home",
     "key.escape",
     "key.space",
     "key.control",
@@ -2017,6 +2018,7 @@ constexpr const char* kWords[] = {
     "Look back",
     "View by itself",
     "Enter",
+    "Home",
     "Escape",
     "Space",
     "Ctrl+{0}",
@@ -3274,6 +3276,7 @@ constexpr const char* kWords[] = {
     "Sicht zur\303\274ck",
     "Sicht von selbst",
     "Enter",
+    "Pos1",
     "Esc",
     "Leertaste",
     "Strg+{0}",
@@ -4531,6 +4534,7 @@ constexpr const char* kWords[] = {
     "Vue en arri\303\250re",
     "Vue d\342\200\231elle-m\303\252me",
     "Entr\303\251e",
+    "D\303\251but",
     "\303\211chap",
     "Espace",
     "Ctrl+{0}",
@@ -5788,6 +5792,7 @@ constexpr const char* kWords[] = {
     "Widok w ty\305\202",
     "Widok sam z siebie",
     "Enter",
+    "Home",
     "Esc",
     "Spacja",
     "Ctrl+{0}",
@@ -6289,10 +6294,10 @@ std::size_t PluralForm([[maybe_unused]] std::uint64_t n) // one, few, many
 namespace LanguagesTable
 {
 constexpr LanguageEntry kLanguages[] = {
-    {Language::English, "en", "English", 1245, ".", "-", ":"},
-    {Language::German, "de", "Deutsch", 1245, ",", "-", ":"},
-    {Language::French, "fr", "Fran\303\247ais", 1245, ",", "-", ":"},
-    {Language::Polish, "pl", "Polski", 1245, ",", "-", ":"},
+    {Language::English, "en", "English", 1246, ".", "-", ":"},
+    {Language::German, "de", "Deutsch", 1246, ",", "-", ":"},
+    {Language::French, "fr", "Fran\303\247ais", 1246, ",", "-", ":"},
+    {Language::Polish, "pl", "Polski", 1246, ",", "-", ":"},
 };
 constexpr LanguageTexts kTexts[] = {
     {EnglishTextsTable::kWords, EnglishTextsTable::PluralForm},

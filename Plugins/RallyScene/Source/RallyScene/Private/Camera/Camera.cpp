@@ -99,7 +99,7 @@ CameraPose Follow(const RoadMap& map, const CarPose& car, const CameraAim& aim, 
 CameraPose LineUp(const RoadMap& map, std::span<const CarPose> cars, const SafeArea& safe, float sway, float aspect)
 {
     using namespace CameraDetail;
-    constexpr float kAside = 2.18f; // radians from where the eye looks to where noses point: to the left, and to us
+    constexpr float kAside = 1.92f; // radians from where the eye looks to where noses point: to the left, and to us
     constexpr float kDip = 0.16f;
     CameraPose camera;
     camera.fieldOfView = 0.56f;

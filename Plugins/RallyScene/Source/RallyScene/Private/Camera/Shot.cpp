@@ -196,13 +196,26 @@ struct Shot
         return SizeOf(outlines, framing, From(dip).eye);
     }
 
-    // The flattest view in which every space is large enough to be clicked.
+    // The flattest view in which every space is large enough to be clicked; for a plan so long that none is, the one that has them
+    // largest.
     float DipFor(float least) const
     {
         constexpr float kStep = 0.07f;
-        float high = least;
-        while (!aim.watches && high < manner.mostDip && SizeFrom(high) < manner.tall)
+        if (aim.watches)
         {
+            return least;
+        }
+        float high = least;
+        float best = least;
+        float bestSize = SizeFrom(least);
+        for (float size = bestSize; size < manner.tall; size = SizeFrom(high))
+        {
+            best = size > bestSize ? high : best;
+            bestSize = size > bestSize ? size : bestSize;
+            if (high >= manner.mostDip)
+            {
+                return best;
+            }
             high += kStep;
         }
         float low = high > least ? high - kStep : high;
@@ -219,7 +232,7 @@ struct Shot
     {
         const float dip = DipFor(least);
         const float corner = aim.foresees ? CornerAfter(map, distance) : -1;
-        if (corner <= furthest || corner > furthest + kForesight || dip >= manner.mostDip)
+        if (corner <= furthest || corner > furthest + kForesight || SizeFrom(dip) < manner.tall)
         {
             return dip;
         }
@@ -230,7 +243,9 @@ struct Shot
         {
             const float middle = (held + lost) / 2;
             foreseen = Mix(furthest, corner, middle);
-            (DipFor(least) <= most ? held : lost) = middle;
+            const float steeper = DipFor(least);
+            const bool good = steeper <= most && SizeFrom(steeper) >= manner.tall;
+            (good ? held : lost) = middle;
         }
         foreseen = Mix(furthest, corner, held);
         return held > 0 ? DipFor(least) : dip;
@@ -260,7 +275,7 @@ struct Shot
     float DipOverGates(float dip) const
     {
         constexpr float kStep = 0.07f;
-        while (!aim.watches && dip < manner.mostDip && IsBehindGate(From(dip).eye))
+        while (aim.foresees && dip < manner.mostDip && IsBehindGate(From(dip).eye))
         {
             dip += kStep;
         }

@@ -769,6 +769,7 @@ enum class TextKey : std::uint16_t
     KeysLookBack, // keys.look-back
     KeysLookHome, // keys.look-home
     KeyEnter, // key.enter
+    KeyHome, // key.home
     KeyEscape, // key.escape
     KeySpace, // key.space
     KeyControl, // key.control
@@ -1259,6 +1260,6 @@ enum class TextKey : std::uint16_t
     RulePEND2, // rule.P-END-2
 };
 
-inline constexpr std::size_t kTextKeyCount = 1245; // None not counted
+inline constexpr std::size_t kTextKeyCount = 1246; // None not counted
 
 } // namespace Rally
