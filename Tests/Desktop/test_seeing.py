@@ -12,6 +12,7 @@ import unittest
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import test_desktop
+import png_file
 from test_desktop import PROBLEM
 
 STAGE = ("rally4-ss1", "--seats", "you,bot", "--seed", "3", "--pace", "instant")
@@ -54,6 +55,27 @@ class Seeing(test_desktop.Desktop):
         for line in ("click hud.flat-out", "wait", "wait 10"):
             self.tell(game, line)
         self.assertIn("car in sight", self.tell(game, "state"))
+        self.assertLess(self.banner(game), 0.05)
+
+    def banner(self, game):
+        """How much of the picture is the green of the start's banner."""
+        file = self.folder / "banner.ppm"
+        self.tell(game, f"shot {file}")
+        rows = png_file.read_ppm(file)[2]
+        pixels = [pixel for row in rows for pixel in zip(*[iter(row)] * 3)]
+        return sum(g > 120 and g > 2 * r and g > 1.6 * b for r, g, b in pixels) / len(pixels)
+
+    def test_what_hides_the_car_thins_out(self):
+        """The gate while a car drives away under it: it is there before, and never fills the picture."""
+        game = self.start("rally4-ss1", "--seats", "you", "--seed", "3", "--pace", "normal")
+        for line in ("step 0.2", "wait", "wait 10"):
+            self.tell(game, line)
+        self.assertGreater(self.banner(game), 0.01)
+        self.lay(game, "1.2R", "g2@1.3R", "g3@2.1R")
+        self.tell(game, "click hud.flat-out")
+        for _ in range(14):
+            self.tell(game, "wait 2")
+            self.assertLess(self.banner(game), 0.12)
 
     def test_every_view_has_a_key_and_a_name(self):
         game = self.start(*STAGE, "--size", "1280x720")

@@ -409,7 +409,7 @@ Widget ColumnOf(const Club::Hud& hud, const Share& share, Corner top, Corner bot
     std::vector<Widget> lower;
     if (top == Corner::TopRight)
     {
-        upper.push_back(ToolRow(hud.pace, share.compact, hud.hasCamera));
+        upper.push_back(ToolRow(hud.pace, share.compact, hud.hasCamera, share.lean));
     }
     for (const HudPanel& panel : hud.panels)
     {

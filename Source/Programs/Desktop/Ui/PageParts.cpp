@@ -163,10 +163,10 @@ Widget NewsPanel(const std::vector<Club::LogLine>& news, std::size_t most, float
     return panel;
 }
 
-Widget ToolRow(Club::Pace pace, bool compact, bool hasCamera)
+Widget ToolRow(Club::Pace pace, bool compact, bool hasCamera, bool brief)
 {
     Widget menu = Small(Keyed(Button("hud.menu", Words(TextKey::HudMenu)), "Escape"));
-    Widget help = Small(Keyed(Button("hud.help", compact ? "?" : Words(TextKey::HudHelp)), "F1"));
+    Widget help = Small(Keyed(Button("hud.help", compact || brief ? "?" : Words(TextKey::HudHelp)), "F1"));
     Widget faster = Small(Keyed(Button("hud.pace", Words(Club::NameOf(pace))), "V"));
     Widget camera = Small(Keyed(Button("hud.camera", Words(TextKey::HudCamera)), "C"));
     std::vector<Widget> tools = {Filler(), std::move(faster)};

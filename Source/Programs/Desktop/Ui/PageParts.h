@@ -32,8 +32,8 @@ Widget Framed(Widget box, float padding);
 // The newest lines of a log, so wide. One that is too long goes on below where there is room for more than a few, and takes the
 // place of others. "hud.news.0" is the rule of the first of them.
 Widget NewsPanel(const std::vector<Club::LogLine>& news, std::size_t most, float width);
-// Pace, camera where there is one, help and menu.
-Widget ToolRow(Club::Pace pace, bool compact, bool hasCamera);
+// Pace, camera where there is one, help and menu; brief: help is a sign.
+Widget ToolRow(Club::Pace pace, bool compact, bool hasCamera, bool brief = false);
 // A column that gives way and is scrolled when there is no room for all of it.
 Widget Scrolling(std::string id, std::vector<Widget> children, float gap);
 

@@ -216,7 +216,9 @@ HudPanel NotesPanel(const RaceShown& shown)
 HudPanel KeysPanel(const RaceShown& shown)
 {
     const bool tells = shown.screen != nullptr && shown.hint.empty();
-    const HudRooms rooms = shown.device == Device::Mouse ? kAmpleRoom : kAmpleRoom | kLittleRoom;
+    // What the mouse does the prompt says as well.
+    const HudRooms byMouse = shown.large ? kAmpleRoom : HudRooms{};
+    const HudRooms rooms = shown.device == Device::Mouse ? byMouse : kAmpleRoom | kLittleRoom;
     HudPanel panel{PanelKind::Keys, Corner::Bottom, {}, tells ? rooms : HudRooms{}};
     const Phrase words = shown.device == Device::Mouse ? MouseLine() : KeysLine();
     panel.lines = {LineOf(Said(words, Tint::Dim, Size::Small, "hud.help-line"))};
