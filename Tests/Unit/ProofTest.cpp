@@ -153,6 +153,7 @@ TEST_F(Proof, Menus)
     pause.AskUnsaved(TextKey::HudNoPlan, Club::PauseCommand::Quit);
     Expect(Ui::MenuBox(pause), "not saved");
     Expect(Ui::HelpBox(), "help");
+    Expect(Ui::KeysBox(Club::KeysScreen()), "keys");
     Expect(Ui::HandOverBox("\xC3\x89"), "hand over");
     for (const RuleEntry& rule : Rulesets().front()->rules())
     {

@@ -5,6 +5,7 @@
 #include "Desktop/Dirt/Ui/RaceHud.h"
 #include "Desktop/Dirt/Ui/RacePages.h"
 #include "Desktop/Ui/FreeArea.h"
+#include "Desktop/Ui/KeySigns.h"
 #include "Desktop/Ui/Pages.h"
 #include "RallyClub/Dirt/DirtCourses.h"
 #include "RallyClub/Dirt/Telling.h"
@@ -60,6 +61,16 @@ void ExpectFreeArea(Tree& tree)
         EXPECT_GT(free.w * free.h, 0.15f * tree.Window().w * tree.Window().h);
         EXPECT_GT(free.h, tree.Window().h * 0.3f);
     }
+}
+
+Club::HudMap MapOf()
+{
+    Club::HudMap map;
+    map.road = {{0.1f, 0.9f}, {0.5f, 0.2f}, {0.9f, 0.8f}};
+    map.limits = {{{0.5f, 0.2f}, 3}};
+    map.notes = {{0.5f, 0.2f}};
+    map.cars = {{{0.1f, 0.9f}, 0, true}};
+    return map;
 }
 
 // `show` builds the page for the room there is.
@@ -391,15 +402,19 @@ TEST(UiPages, RaceFitsWheneverAsked)
             boxes.push_back(DieBox(space, 1900, 500));
             boxes.push_back(SpaceChip(space));
         }
+        shown.large = moments % 2 == 1;
+        shown.map = MapOf();
         tree.Show(HudPage(HudOf(shown)), std::move(boxes));
         ExpectFreeArea(tree);
         ExpectFits(tree, "race, moment " + std::to_string(moments));
         shown.device = moments % 4 == 0 ? Device::Pad : Device::Keys;
+        UseSigns({{}, shown.device, Club::PadSigns::PlayStation});
         if (moments % 25 == 0)
         {
             ExpectFitsAtEverySize(tree, "race, moment " + std::to_string(moments),
                                   [&](const Size& room) { tree.Show(HudPage(HudOf(shown), room)); });
         }
+        UseSigns({});
         tree.Resize(1920, 1080);
         tree.Show(HudPage(HudOf(shown)));
         for (const Club::RaceButton& button :
@@ -432,6 +447,71 @@ TEST(UiPages, RaceFitsWheneverAsked)
     ExpectFitsAtEverySize(tree, "not saved", [&](const Size&) { tree.Show(Column("", {}), {MenuBox(unsaved)}); });
     tree.Show(Column("", {}), {MenuBox(), HandOverBox("Maximiliane")});
     ExpectFits(tree, "boxes");
+}
+
+// As delivered the panels leave most of the window to the road, and much more than large ones.
+TEST(UiPages, CompactPanelsLeaveTheRoadFree)
+{
+    const Club::SeatRecords seats = Rally::Test::Seated("bot,bot,bot,bot,bot,bot");
+    const std::vector<std::string> names = Club::NamesOf(seats);
+    Club::Table table(Rally::Test::RaceOf(seats, "rally4-ss1", {}), Shared::SeatsFor(seats, 3),
+                      std::make_unique<Club::SeededChance>(5));
+    while (AsDirt(table.TheMatch())->Now().active == kNoSeat && table.Advance() == Club::Table::State::Moved)
+    {}
+    const DirtMatch& match = *AsDirt(table.TheMatch());
+    const Seat seat = match.Now().active;
+    ASSERT_NE(seat, kNoSeat);
+    const Scene::Cockpit cockpit = Scene::CockpitOf(match.Rules(), match.Now(), seat);
+    const Club::RaceScreen screen(match, seat, {}, true);
+    Tree tree(TheFonts());
+    for (const Size& window : windows)
+    {
+        float share[2]{}; // covered
+        for (const bool large : {false, true})
+        {
+            RaceShown shown;
+            shown.cockpit = &cockpit;
+            shown.screen = &screen;
+            shown.names = &names;
+            shown.news = Club::LinesOf(match, 0);
+            shown.notes = "60, caution right 6";
+            shown.large = large;
+            shown.map = MapOf();
+            tree.Resize(window.w, window.h);
+            tree.Show(HudPage(HudOf(shown), {tree.Window().w, tree.Window().h}));
+            ASSERT_NE(tree.Find("hud.map"), nullptr);
+            const Box free = FreeArea(tree);
+            EXPECT_GT(free.w * free.h, tree.Window().w * tree.Window().h * (large ? 0.15f : 0.36f)) << window.w;
+            ForEach(tree.Screen(),
+                    [&](const Widget& one)
+                    {
+                        const bool covers = one.look == Look::Panel || one.kind == Kind::Gauge;
+                        share[large ? 1 : 0] += covers ? one.box.w * one.box.h : 0;
+                    });
+        }
+        EXPECT_LT(share[0], share[1] * 0.8f) << window.w;
+    }
+}
+
+TEST(UiPages, KeysFit)
+{
+    Tree tree(TheFonts());
+    for (unsigned language = 0; language < kLanguages; ++language)
+    {
+        Speak(static_cast<Language>(language));
+        Club::KeysScreen keys;
+        keys.Activate("keys.key.full-screen");
+        keys.TakeKey("Keypad Multiply");
+        for (const Club::PadSigns signs : {Club::PadSigns::Letters, Club::PadSigns::PlayStation})
+        {
+            UseSigns({{}, Device::Pad, signs});
+            ExpectFitsAtEverySize(tree, "keys",
+                                  [&](const Size& room) { tree.Show(Column("", {}), {KeysBox(keys, room)}); });
+            ExpectFitsAtEverySize(tree, "help", [&](const Size& room) { tree.Show(Column("", {}), {HelpBox(room)}); });
+        }
+        UseSigns({});
+    }
+    Speak(kFirstLanguage);
 }
 
 Club::JudgedTurn LongTurn(int round)
@@ -613,7 +693,7 @@ TEST(UiPages, AHudOfAnyGameFits)
 TEST(UiPages, TheLogIsScrolledAndNothingOfItIsCut)
 {
     const Language before = Spoken();
-    Club::Hud hud;
+    Club::Hud hud{.isLarge = true};
     hud.panels.push_back({Club::HudPanel::Kind::Log, Club::HudPanel::Corner::BottomLeft});
     std::vector<Club::LogLine>& news = hud.panels[0].news;
     for (int gear = 0; gear < 20; ++gear)

@@ -323,6 +323,72 @@ TEST(UiTree, ChipsDoNotHideOneAnother)
     }
 }
 
+// What floats over the road covers neither what it speaks of nor a place that must stay free, wherever there is room.
+TEST(UiTree, ChipsLeaveTheirSpacesFree)
+{
+    Tree tree(TheFonts());
+    tree.Resize(1280, 720);
+    tree.Show(Column("page", {}));
+    Widget chip = Row("chip", {Label("1 2 3 4")}, 4);
+    const auto place = [&](const std::vector<Point>& strip, std::vector<Point> kept)
+    {
+        Floating one{chip, strip[0].x, strip[0].y, 24, strip, false};
+        Floating car;
+        car.over = std::move(kept);
+        car.isFree = true;
+        tree.Float({one, car});
+        EXPECT_EQ(tree.Chips().size(), 1u);
+        return tree.Chips().empty() ? Box{} : tree.Chips()[0].box;
+    };
+    const float scale = tree.Scale();
+    const auto holds = [&](const Box& box, float x, float y) { return box.Holds(x / scale, y / scale); };
+    // A wide space in the middle, its chip beside it; then with a car where the chip would go.
+    const std::vector<Point> space{{500, 300}, {500, 380}, {760, 380}, {760, 300}};
+    const Box first = place(space, {{0, 0}, {1, 0}, {1, 1}, {0, 1}});
+    const Box spaceBox{500 / scale, 300 / scale, 260 / scale, 80 / scale};
+    EXPECT_FALSE(first.Overlaps(spaceBox));
+    const Box moved = place(space, {{400, 200}, {860, 200}, {860, 299}, {400, 299}});
+    EXPECT_FALSE(moved.Overlaps(spaceBox));
+    EXPECT_FALSE(moved.Overlaps(Box{400 / scale, 200 / scale, 460 / scale, 99 / scale}));
+    // A strip that lies askew: the corner of its box is free, and may be covered.
+    const Box askew = place({{300, 500}, {700, 200}, {740, 240}, {340, 540}}, {{0, 0}, {1, 0}, {1, 1}, {0, 1}});
+    for (int i = 0; i <= 20; ++i)
+    {
+        const float share = static_cast<float>(i) / 20;
+        EXPECT_FALSE(holds(askew, 320 + 400 * share, 520 - 300 * share));
+    }
+    // No room beside it: rather over it than nowhere.
+    const Box over = place({{0, 0}, {1280, 0}, {1280, 720}, {0, 720}}, {{0, 0}, {1, 0}, {1, 1}, {0, 1}});
+    EXPECT_GT(over.w, 0);
+}
+
+TEST(UiTree, TheMouseFindsTheLetterOfAField)
+{
+    const std::shared_ptr<const Fonts> fonts = TheFonts();
+    Widget field = Label("Jyväskylä und noch viel mehr", Style::Small);
+    field.kind = Kind::Field;
+    field.chosen = true;
+    field.box = {100, 50, 220, 40};
+    for (const std::size_t caret : {std::size_t{0}, std::size_t{4}, field.text.size()})
+    {
+        field.caret = caret;
+        const float start = FieldStart(field, *fonts);
+        for (std::size_t byte = 0; byte <= field.text.size(); ++byte)
+        {
+            if (byte < field.text.size() && IsInsideLetter(field.text[byte]))
+            {
+                continue;
+            }
+            const float x = start + fonts->Of(field.style).Width(field.text.substr(0, byte), EmOf(field.style));
+            EXPECT_EQ(FieldByteAt(field, *fonts, x), byte);
+            // The caret is always inside.
+            EXPECT_TRUE(byte != caret || (x >= field.box.x && x <= field.box.x + field.box.w));
+        }
+        EXPECT_EQ(FieldByteAt(field, *fonts, -1e6f), 0u);
+        EXPECT_EQ(FieldByteAt(field, *fonts, 1e6f), field.text.size());
+    }
+}
+
 // The box that asks which die: beside its space wherever that lies, and not over what the panels say.
 TEST(UiTree, ABoxBesideAPointCoversNoPanel)
 {

@@ -1,5 +1,6 @@
 #include "Desktop/Game.h"
 
+#include "Desktop/Ui/KeySigns.h"
 #include "Desktop/Ui/OneHand.h"
 #include "Shared/Race.h"
 #include "Shared/Saves.h"
@@ -112,6 +113,7 @@ void Game::Follow(Go where)
     case Go::QuitLost: quits = true; break;
     case Go::Pause:
     case Go::Settings:
+    case Go::Keys:
     case Go::Help: boxes.Open(where); break;
     case Go::Rule: boxes.Open(where, match->RuleAsked()); break;
     case Go::Uncover: boxes.Uncover(); break;
@@ -321,6 +323,30 @@ void Game::Narrate()
     }
 }
 
+void Game::ToggleFullScreen()
+{
+    park.settings.player.fullScreen = !park.settings.player.fullScreen;
+    park.RememberFullScreen();
+    boxes.Refresh();
+    stale = true;
+}
+
+bool Game::HearKey(std::string_view key)
+{
+    return boxes.HearKey(key);
+}
+
+bool Game::HearButton(std::string_view button)
+{
+    return boxes.HearButton(button);
+}
+
+void Game::UsePad(Club::PadSigns signs)
+{
+    stale = stale || padInUse != signs;
+    padInUse = signs;
+}
+
 bool Game::ClickShow(float x, float y)
 {
     const bool meant = IsUncovered() && page->Click(x, y);
@@ -356,12 +382,37 @@ void Game::HandleEvent(const SDL_Event& event, float pixelsPerPoint)
 
 // --- frames -----------------------------------------------------------------------------------------------------------
 
+// As keys and buttons are called from now on.
+void Game::NameKeys()
+{
+    const Club::Settings& player = park.settings.player;
+    const bool automatic = player.padSigns == Club::PadSigns::Automatic;
+    Ui::UseSigns({player.bindings, park.device, automatic ? padInUse : player.padSigns});
+}
+
+// The caret of what is typed.
+static void MarkField(Ui::Widget& widget, const Club::TextField& field)
+{
+    const bool typed = widget.kind == Ui::Kind::Field && widget.chosen && widget.text == field.Text();
+    widget.caret = typed ? field.Caret() : widget.caret;
+    widget.anchor = typed ? field.Anchor() : widget.anchor;
+    for (Ui::Widget& child : widget.children)
+    {
+        MarkField(child, field);
+    }
+}
+
 void Game::ShowWidgets()
 {
+    NameKeys();
     stale = false;
     changed = true;
     untold = true;
     PageShown shown = page->Show(Room(), boxes.IsOpen());
+    if (const Club::TextField* field = page->Field(); field != nullptr)
+    {
+        MarkField(shown.screen, *field);
+    }
     for (Ui::Widget& box : boxes.Show(Room()))
     {
         shown.boxes.push_back(std::move(box));

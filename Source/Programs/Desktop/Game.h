@@ -76,6 +76,11 @@ private:
     void Hold(const std::string& id, bool done) override;
     bool LetGo() override;
     void ToggleHelp() override;
+    void ToggleFullScreen() override;
+    bool HearKey(std::string_view key) override;
+    bool HearButton(std::string_view button) override;
+    const Club::Bindings& TheBindings() const override { return park.settings.player.bindings; }
+    void UsePad(Club::PadSigns signs) override;
     bool ClickShow(float x, float y) override;
     bool Scans() const override { return scan.IsOn() && !page->IsTyping(); }
     void PressSwitch() override;
@@ -101,6 +106,7 @@ private:
     void ShowWidgets(); // anew, from the models
     void GoOn(double seconds);
     void Narrate();
+    void NameKeys();
     Ui::Size Room() const { return {tree.Window().w, tree.Window().h}; }
 
     ServicePark park;
@@ -126,6 +132,7 @@ private:
     int width = 1280; // of the window, in pixels
     int height = 720;
     unsigned answersShown = 0;
+    Club::PadSigns padInUse{Club::PadSigns::Letters};
     bool stale = true;   // the widgets
     bool changed = true; // what lies over the road, since it was drawn
     bool quits = false;

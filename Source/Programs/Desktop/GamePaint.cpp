@@ -1,5 +1,7 @@
 #include "Desktop/GamePaint.h"
 
+#include "Desktop/Ui/KeySigns.h"
+
 #include <imgui.h>
 #include <backends/imgui_impl_opengl3.h>
 
@@ -103,10 +105,90 @@ private:
 
     void Words(const std::string& words, Style style, float x, float y, ImU32 ink)
     {
-        const auto index = static_cast<int>(style);
-        ImFont* font = ImGui::GetIO().Fonts->Fonts[index];
-        list.AddText(font, font->FontSize, {std::floor(x * scale), std::floor(y * scale)}, ink, words.c_str(),
-                     words.c_str() + words.size());
+        // Signs of the pad between the letters are drawn by hand.
+        std::string_view rest = words;
+        std::string_view plain = rest.substr(0, 0);
+        while (!rest.empty())
+        {
+            const std::string_view before = rest;
+            PadSign sign;
+            if (!FindPadSign(TakeLetter(rest), sign))
+            {
+                plain = {plain.data(), plain.size() + before.size() - rest.size()};
+                continue;
+            }
+            Letters(plain, style, x, y, ink);
+            x += WidthOf(std::string(plain), style);
+            DrawPadSign(sign, style, x, y);
+            x += kSignWidth * EmOf(style);
+            plain = rest.substr(0, 0);
+        }
+        Letters(plain, style, x, y, ink);
+    }
+
+    void Letters(std::string_view words, Style style, float x, float y, ImU32 ink)
+    {
+        if (words.empty())
+        {
+            return;
+        }
+        ImFont* font = ImGui::GetIO().Fonts->Fonts[static_cast<int>(style)];
+        list.AddText(font, font->FontSize, {std::floor(x * scale), std::floor(y * scale)}, ink, words.data(),
+                     words.data() + words.size());
+    }
+
+    void DrawPadSign(const PadSign& sign, Style style, float x, float y)
+    {
+        const float em = EmOf(style);
+        const ImVec2 c = At(x + kSignWidth * em / 2, y + HeightOf(style) / 2);
+        const float r = Px(em * 0.56f);
+        const ImU32 ink = Ink(static_cast<int>(sign.colour >> 16), static_cast<int>(sign.colour >> 8 & 255),
+                              static_cast<int>(sign.colour & 255));
+        const float wide = sign.isRound ? r : Px(em * 0.63f);
+        const float tall = sign.isRound ? r : r * 0.86f;
+        const float round = sign.isRound ? r : tall * 0.55f;
+        list.AddRectFilled({c.x - wide, c.y - tall}, {c.x + wide, c.y + tall}, Ink(20, 22, 26), round);
+        list.AddRect({c.x - wide, c.y - tall}, {c.x + wide, c.y + tall}, ink, round, 0, std::max(1.f, Px(2)));
+        DrawPadShape(sign, c, r, ink);
+    }
+
+    void DrawPadShape(const PadSign& sign, ImVec2 c, float r, ImU32 ink)
+    {
+        const float s = r * 0.5f;
+        const float thick = std::max(1.2f, r * 0.16f);
+        switch (sign.shape)
+        {
+        case PadShape::Letters:
+        {
+            ImFont* font = ImGui::GetIO().Fonts->Fonts[static_cast<int>(Style::Strong)];
+            const float size = r * (sign.letters.size() > 1 ? 1.25f : 1.55f);
+            const char* begin = sign.letters.data();
+            const char* end = begin + sign.letters.size();
+            const ImVec2 wide = font->CalcTextSizeA(size, 1e6f, 0, begin, end);
+            list.AddText(font, size, {c.x - wide.x / 2, c.y - wide.y / 2}, ink, begin, end);
+            break;
+        }
+        case PadShape::Cross:
+            list.AddLine({c.x - s, c.y - s}, {c.x + s, c.y + s}, ink, thick);
+            list.AddLine({c.x - s, c.y + s}, {c.x + s, c.y - s}, ink, thick);
+            break;
+        case PadShape::Circle: list.AddCircle(c, s * 1.1f, ink, 24, thick); break;
+        case PadShape::Square: list.AddRect({c.x - s, c.y - s}, {c.x + s, c.y + s}, ink, 0, 0, thick); break;
+        case PadShape::Triangle:
+            list.AddTriangle({c.x, c.y - s * 1.15f}, {c.x + s * 1.1f, c.y + s * 0.8f}, {c.x - s * 1.1f, c.y + s * 0.8f},
+                             ink, thick);
+            break;
+        case PadShape::Bars:
+            for (const float y : {-0.6f, 0.f, 0.6f})
+            {
+                list.AddLine({c.x - s, c.y + y * s}, {c.x + s, c.y + y * s}, ink, thick);
+            }
+            break;
+        case PadShape::Panes:
+            list.AddRect({c.x - s, c.y - s * 0.8f}, {c.x + s * 0.4f, c.y + s * 0.4f}, ink, 0, 0, thick);
+            list.AddRect({c.x - s * 0.4f, c.y - s * 0.3f}, {c.x + s, c.y + s * 0.9f}, ink, 0, 0, thick);
+            break;
+        }
     }
 
     float WidthOf(const std::string& words, Style style) const
@@ -187,7 +269,7 @@ private:
         list.AddRectFilled(At(x, y), At(x + 6, y + widget.box.h * widget.box.h / all), Ink(palette.lit, 0.8f), Px(3));
     }
 
-    // The letters, and a bar behind the last while they are typed.
+    // The letters; while they are typed what is selected, and the caret.
     void DrawField(const Widget& widget)
     {
         list.AddRectFilled(Low(widget.box), High(widget.box), Ink(palette.field), Px(8));
@@ -198,16 +280,21 @@ private:
         {
             Frame(widget.box, 8);
         }
-        constexpr float inset = 12;
         const float y = widget.box.MiddleY() - HeightOf(widget.style) / 2;
         list.PushClipRect(Low(widget.box), High(widget.box), true);
-        const float width = WidthOf(widget.text, widget.style);
-        const float x = widget.box.x + inset - std::max(0.f, width + 2 * inset + 4 - widget.box.w);
-        Words(widget.text, widget.style, widget.chosen ? x : widget.box.x + inset, y, InkOf(widget.tint, 1));
+        const float x = FieldStart(widget, tree.TheFonts());
+        const auto edge = [&](std::size_t byte) { return x + WidthOf(widget.text.substr(0, byte), widget.style); };
+        const float caret = edge(widget.caret);
+        if (widget.chosen && widget.caret != widget.anchor)
+        {
+            const float other = edge(widget.anchor);
+            list.AddRectFilled(At(std::min(caret, other), y + 1),
+                               At(std::max(caret, other), y + HeightOf(widget.style)), Ink(120, 88, 26));
+        }
+        Words(widget.text, widget.style, x, y, InkOf(widget.tint, 1));
         if (widget.chosen)
         {
-            list.AddRectFilled(At(x + width + 3, y + 2), At(x + width + 6, y + HeightOf(widget.style) - 2),
-                               Ink(palette.lit));
+            list.AddRectFilled(At(caret, y + 2), At(caret + 3, y + HeightOf(widget.style) - 2), Ink(palette.lit));
         }
         list.PopClipRect();
     }
@@ -215,9 +302,12 @@ private:
     void DrawPlan(const Widget& widget)
     {
         const Box& box = widget.box;
-        const float side = std::min(box.w, box.h);
+        const PlanFit fit = FitOf(widget.plan, box);
         const auto at = [&](const Point& point)
-        { return At(box.MiddleX() + (point.x - 0.5f) * side, box.MiddleY() + (point.y - 0.5f) * side); };
+        {
+            return At(box.MiddleX() + (point.x - fit.middle.x) * fit.side,
+                      box.MiddleY() + (point.y - fit.middle.y) * fit.side);
+        };
         std::vector<ImVec2> road;
         for (const Point& point : widget.plan.road)
         {
@@ -228,8 +318,9 @@ private:
             return;
         }
         const int count = static_cast<int>(road.size());
-        list.AddPolyline(road.data(), count, Ink(20, 16, 10, 0.9f), 0, Px(13));
-        list.AddPolyline(road.data(), count, Ink(214, 176, 120), 0, Px(8));
+        const float thick = widget.plan.fills ? 0.7f : 1; // a small map is drawn with a finer pen
+        list.AddPolyline(road.data(), count, Ink(20, 16, 10, 0.9f), 0, Px(13 * thick));
+        list.AddPolyline(road.data(), count, Ink(214, 176, 120), 0, Px(8 * thick));
         for (const Point& point : widget.plan.fords)
         {
             list.AddCircleFilled(at(point), Px(7), Ink(84, 168, 255), 20);
@@ -240,10 +331,62 @@ private:
             list.AddTriangleFilled({c.x, c.y - Px(9)}, {c.x + Px(9), c.y + Px(7)}, {c.x - Px(9), c.y + Px(7)},
                                    Ink(255, 255, 255));
         }
-        list.AddCircleFilled(road.front(), Px(9), Ink(110, 214, 120), 24);
-        list.AddCircleFilled(road.back(), Px(9), Ink(255, 84, 70), 24);
+        list.AddCircleFilled(road.front(), Px(9 * thick), Ink(110, 214, 120), 24);
+        list.AddCircleFilled(road.back(), Px(9 * thick), Ink(255, 84, 70), 24);
+        DrawOnPlan(widget, at);
     }
 
+    // What is read next in rings, limits as discs, cars in their colours: the one that is looked at largest and last.
+    template <class At>
+    void DrawOnPlan(const Widget& widget, const At& at)
+    {
+        for (const Point& note : widget.plan.notes)
+        {
+            list.AddCircle(at(note), Px(13), Ink(255, 200, 84), 24, Px(3));
+        }
+        for (const PlanFace::Limit& limit : widget.plan.limits)
+        {
+            const ImVec2 c = at(limit.at);
+            list.AddCircleFilled(c, Px(8), Ink(208, 36, 30), 20);
+            list.AddCircleFilled(c, Px(6), Ink(244, 240, 228), 20);
+            Number(limit.number, c, Px(13), Ink(20, 20, 22));
+        }
+        for (const bool chosen : {false, true})
+        {
+            for (const PlanFace::Car& car : widget.plan.cars)
+            {
+                if (car.chosen == chosen)
+                {
+                    const ImVec2 c = at(car.at);
+                    list.AddCircleFilled(c, Px(chosen ? 11 : 8), chosen ? Ink(255, 255, 255) : Ink(12, 14, 18), 24);
+                    list.AddCircleFilled(c, Px(chosen ? 8 : 6), InkOf(car.tint, 1), 24);
+                }
+            }
+        }
+        if (IsHovered(widget) || HasFocus(widget))
+        {
+            list.AddRect(Low(widget.box), High(widget.box), Ink(255, 200, 84), Px(8), 0,
+                         Px(HasFocus(widget) ? 3 : 1.5f));
+        }
+    }
+
+    // From a chip that lies aside of what it speaks of.
+public:
+    void Leader(const Widget& chip)
+    {
+        const Box& box = chip.box;
+        const float x = std::clamp(chip.placeX, box.x, box.x + box.w);
+        const float y = std::clamp(chip.placeY, box.y, box.y + box.h);
+        constexpr float apart = 10;
+        if (chip.isPlaced && std::hypot(x - chip.placeX, y - chip.placeY) > apart)
+        {
+            list.AddLine(At(x, y), At(chip.placeX, chip.placeY), Ink(0, 0, 0, 0.6f), Px(4));
+            list.AddLine(At(x, y), At(chip.placeX, chip.placeY), Ink(255, 255, 255, 0.85f), Px(2));
+            list.AddCircleFilled(At(chip.placeX, chip.placeY), Px(4), Ink(255, 255, 255), 12);
+        }
+    }
+
+private:
     // As RallyScene builds them: shapes say what colours say.
     void DrawSign(const Widget& widget)
     {
@@ -633,8 +776,10 @@ private:
         list.AddTriangleFilled(left, right, tail, Ink(255, 84, 34));
         list.AddCircleFilled(c, r * 0.1f, Ink(52, 54, 58), 24);
         list.AddCircle(c, r * 0.1f, Ink(160, 164, 170), 24, Px(2));
-        Centred(face.reading, face.reading.size() > 2 ? Style::Strong : Style::Head, c, r * 0.4f, Tint::Gold);
-        Centred(face.label, Style::Small, c, r * 0.74f, Tint::Dim);
+        const bool small = r <= Px(100);
+        const Style style = small || face.reading.size() > 2 ? Style::Strong : Style::Head;
+        Centred(face.reading, style, c, r * (small ? 0.3f : 0.4f), Tint::Gold);
+        Centred(face.label, Style::Small, c, r * (small ? 0.62f : 0.74f), Tint::Dim);
     }
 
     void DrawTicks(const GaugeFace& face, ImVec2 c, float r)
@@ -646,7 +791,8 @@ private:
             const bool big = i % 2 == 0;
             list.AddLine(OnRim(c, AngleOf(share), r * 0.89f), OnRim(c, AngleOf(share), r * (big ? 0.78f : 0.83f)),
                          Ink(235, 235, 226), Px(big ? 3 : 1.6f));
-            const bool numbered = big && (face.divisions <= 6 || i % 4 == 0);
+            // A small one says its reading alone.
+            const bool numbered = big && (face.divisions <= 6 || i % 4 == 0) && r > Px(100);
             if (numbered)
             {
                 ImFont* font = ImGui::GetIO().Fonts->Fonts[static_cast<int>(Style::Small)];
@@ -727,6 +873,10 @@ void Painter::Draw(const Tree& tree, int width, int height)
     ImGui_ImplOpenGL3_NewFrame();
     ImGui::NewFrame();
     Brush brush(*ImGui::GetBackgroundDrawList(), tree, *palette);
+    for (const Widget& chip : tree.Chips())
+    {
+        brush.Leader(chip);
+    }
     for (const Widget& chip : tree.Chips())
     {
         brush.Draw(chip);

@@ -1,5 +1,7 @@
 #include "Desktop/GameScript.h"
 
+#include "Desktop/Ui/KeySigns.h"
+
 #include "Desktop/ScriptEvents.h"
 
 #include "RallyRules/Text/Letters.h"
@@ -35,7 +37,7 @@ const Ui::Widget* WidgetStarting(const Ui::Widget& widget, std::string_view star
 
 std::string TextOf(const Ui::Widget& widget)
 {
-    std::string text = widget.text;
+    std::string text = Ui::Spelled(widget.text + (widget.note.empty() ? "" : " " + widget.note));
     constexpr std::string_view unbroken = "\u00A0"; // blanks where a line must not break
     for (std::size_t at = text.find(unbroken); at != text.npos; at = text.find(unbroken, at))
     {

@@ -83,6 +83,11 @@ void ServicePark::RememberOwn(const Club::SetupScreen& setup)
     KeepChange(remember);
 }
 
+void ServicePark::RememberFullScreen()
+{
+    KeepChange([&](Club::Settings& values) { values.fullScreen = settings.player.fullScreen; });
+}
+
 void ServicePark::KeepPace()
 {
     KeepChange([&](Club::Settings& values) { values.pace = settings.player.pace; });

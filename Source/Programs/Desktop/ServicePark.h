@@ -43,6 +43,8 @@ public:
     bool SetPreset(Preset preset);
     // On the disk, if they have a place there.
     void KeepSettings();
+    // Whether it fills the monitor; likewise.
+    void RememberFullScreen();
     // What the player calls himself and drives, and all that was set up; without what holds for this time alone.
     void RememberOwn(const Club::SetupScreen& setup);
     // On the disk, and nothing else that holds for this time alone.

@@ -360,6 +360,6 @@ void ARallyStageActor::NextCamera()
 {
 	if (Show)
 	{
-		Show->Aim.kind = static_cast<Rally::Scene::CameraKind>((static_cast<int32>(Show->Aim.kind) + 1) % 3);
+		Show->Aim.kind = static_cast<Rally::Scene::CameraKind>((static_cast<int32>(Show->Aim.kind) + 1) % static_cast<int32>(Rally::Scene::kCameraKinds));
 	}
 }

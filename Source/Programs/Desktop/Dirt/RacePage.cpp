@@ -62,6 +62,10 @@ Go RacePage::Obey(const std::string& id)
     {
         show.NextView();
     }
+    else if (id == "hud.map")
+    {
+        LookOnMap();
+    }
     else if (id == "hud.log-filter")
     {
         filter = Club::NextFilter(filter);
@@ -202,6 +206,25 @@ void RacePage::Learn()
         player.taught = taught;
         park.KeepCoach();
     }
+}
+
+// Where the mouse is on it; by keys: back to where the view looks by itself.
+void RacePage::LookOnMap()
+{
+    const Ui::Widget* map = tree.Find("hud.map");
+    if (map == nullptr)
+    {
+        return;
+    }
+    const float x = tree.MouseX() / tree.Scale();
+    const float y = tree.MouseY() / tree.Scale();
+    if (!map->box.Holds(x, y) || tree.ShowsFocus())
+    {
+        show.LetGo();
+        return;
+    }
+    const Ui::PlanFit fit = Ui::FitOf(map->plan, map->box);
+    show.LookAt((x - map->box.MiddleX()) / fit.side + fit.middle.x, (y - map->box.MiddleY()) / fit.side + fit.middle.y);
 }
 
 bool RacePage::AskRule(const std::string& id)
@@ -364,7 +387,9 @@ std::vector<std::string> RacePage::ClicksFor(const Action& action) const
 std::string RacePage::Details() const
 {
     return ", round " + std::to_string(race->Match().Now().round) + ", camera " +
-           (show.Camera().IsByHand() ? "by hand" : "by itself");
+           (show.Camera().IsByHand() ? "by hand" : "by itself") + ", view " +
+           std::to_string(static_cast<int>(show.Camera().Kind()) + 1) + ", car " +
+           (show.IsCarInSight() ? "in sight" : "hidden");
 }
 
 // --- what is shown ----------------------------------------------------------------------------------------------------
@@ -426,6 +451,13 @@ Ui::RaceShown RacePage::Shown(const Ui::Size& room)
     shown.watched = race->Now() == Mood::Film ? race->Watched() : std::string();
     shown.pace = park.settings.player.pace;
     shown.device = park.device;
+    shown.large = park.settings.player.largePanels;
+    shown.map = show.Map();
+    const std::vector<SpaceIndex> notes = noteReader.NextSpaces(race->Match(), race->ReadFrom());
+    for (std::size_t i = 0; i < notes.size() && !shown.map.road.empty(); ++i)
+    {
+        shown.map.notes.push_back(show.OnMap(notes[i]));
+    }
     const int par = Par(false);
     shown.par = par > 0 ? Phrase(TextKey::SetupPar, {Clock(par)}) : Phrase();
     shown.hint = hint.Phrases();
@@ -446,7 +478,7 @@ Ui::RaceShown RacePage::Shown(const Ui::Size& room)
 std::string RacePage::Notes(const Ui::Size& room)
 {
     constexpr std::size_t fullNote = 40; // letters of a long one: where it finds no room, notes are read short
-    const std::size_t letters = Ui::NoteLetters(room);
+    const std::size_t letters = Ui::NoteLetters(room, park.settings.player.largePanels);
     Club::Settings read = park.settings.player;
     read.coDriver = letters < fullNote ? (std::min)(read.coDriver, Club::CoDriver::Short) : read.coDriver;
     return Shared::InOneLine(noteReader.Next(race->Match(), race->ReadFrom(), read), letters);

@@ -50,6 +50,7 @@ private:
     void RollOn(double seconds);
     void Learn();
     void NextPace();
+    void LookOnMap();
     bool AskRule(const std::string& id);
     bool ObeyCoDriver(const std::string& id);
     // The layout that costs least is offered, and nothing else yet.

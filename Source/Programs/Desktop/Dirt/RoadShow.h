@@ -8,6 +8,7 @@
 #include "Desktop/ServicePark.h"
 #include "Desktop/Ui/TrayRise.h"
 #include "RallyClub/Dirt/ReviewScreen.h"
+#include "RallyClub/Hud.h"
 
 #include <optional>
 
@@ -64,9 +65,16 @@ public:
     void Wheel(float x, float y, float clicks) override { camera.Wheel(x, y, clicks); }
     void Push(Way way, bool down) override { camera.Press(way, down); }
     void DropKeys() override { camera.DropKeys(); }
-    void NextView() override { camera.NextKind(); }
+    void NextView() override;
+    void TakeView(unsigned number) override;
+    void LookAt(float x, float y) override;
+    // From above, with the cars as they are now.
+    Club::HudMap Map() const;
+    Club::HudSpot OnMap(SpaceIndex space) const { return OnMap(race->Stage().map->StandOn(space).position); }
 
     const GameCamera& Camera() const { return camera; }
+    // All of the car that is looked at: nothing lies over it.
+    bool IsCarInSight() const;
 
 private:
     Scene::Vec2 Screen() const { return {static_cast<float>(width), static_cast<float>(height)}; }
@@ -96,6 +104,15 @@ private:
     void FloatPlan(std::vector<Ui::Floating>& chips) const;
     void FloatCar(std::vector<Ui::Floating>& chips) const;
     void FloatGhosts(std::vector<Ui::Floating>& chips) const;
+    void FloatView(std::vector<Ui::Floating>& chips) const;
+    std::optional<Ui::Box> CarOnScreen() const;
+    void KeepCarFree(std::vector<Ui::Floating>& chips) const;
+    std::vector<Ui::Point> OnScreen(std::span<const Scene::Vec3> outline) const;
+    void GatherCleared();
+    void NameView();
+    void DrawMap();
+    Club::HudSpot OnMap(const Scene::Vec3& place) const;
+    Seat LookedAt() const;
 
     ServicePark& park;
     const Ui::Tree& tree;
@@ -119,7 +136,14 @@ private:
     Ui::TrayRise tray;
     Scene::SafeArea roomy; // of the turn, without the dice over the road
     Scene::SafeArea safe;
-    Seat safeFor = kNoSeat; // whose turn the free area was measured for
+    Seat safeFor = kNoSeat; // whose turn the free area was measured for ...
+    Mood safeIn{};          // ... and in which mood
+    double viewNamed = 0;   // seconds its name is still shown
+    Club::HudMap chart;     // of what stands still
+    std::string mapped;     // the stage that is drawn there
+    Scene::Vec2 mapLow;
+    float mapSide = 1;
+    std::vector<Scene::Vec3> cleared;
 
     Scene::Moment moment;
     std::vector<CarView> cars;

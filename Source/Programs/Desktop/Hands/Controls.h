@@ -5,6 +5,8 @@
 #include "Desktop/Pages/Page.h"
 #include "Desktop/Ui/Pages.h"
 
+#include "RallyClub/Bindings.h"
+
 namespace Rally::Desktop
 {
 
@@ -30,6 +32,13 @@ public:
     // A button is kept pressed (see Page::Hold), and let go of.
     virtual void Hold(const std::string& id, bool done) = 0;
     virtual bool LetGo() = 0;
+    virtual void ToggleFullScreen() = 0; // and remembers it
+    // The next key or button is waited for by name, whatever it does else; true when it was taken.
+    virtual bool HearKey(std::string_view key) = 0;
+    virtual bool HearButton(std::string_view button) = 0;
+    virtual const Club::Bindings& TheBindings() const = 0;
+    // What stands on the pad in use.
+    virtual void UsePad(Club::PadSigns signs) = 0;
     // A click beside all widgets; true when something was meant.
     virtual bool ClickShow(float x, float y) = 0;
     // It may look otherwise now: the picture, or the widgets too.
@@ -44,5 +53,8 @@ public:
 
     bool MayLookRound() { return IsUncovered() && ThePage().HasView(); }
 };
+
+// What a key or button stands for. False: here it stands for nothing.
+bool Do(Controls& controls, Club::Command command);
 
 } // namespace Rally::Desktop

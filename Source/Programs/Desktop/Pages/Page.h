@@ -4,6 +4,8 @@
 
 #include "Desktop/Ui/Tree.h"
 
+#include "RallyClub/Screens/TextField.h"
+
 namespace Rally::Desktop
 {
 
@@ -31,6 +33,7 @@ enum class Go : std::uint8_t
     Settings,
     Help,
     Rule,
+    Keys,
     Uncover,
 };
 
@@ -74,7 +77,10 @@ public:
     // Letters go there.
     virtual bool IsTyping() const { return false; }
     virtual void Type(std::string_view) {}
-    virtual void Erase() {}
+    virtual void Edit(Club::TextEdit, bool /*selecting*/) {}
+    virtual std::string Cut() { return {}; } // what is selected
+    virtual void MoveCaret(std::size_t /*byte*/, bool /*selecting*/) {}
+    virtual const Club::TextField* Field() const { return nullptr; } // that is typed
     virtual void EndTyping() {}
     // What copying and pasting means; empty: nothing.
     virtual std::string_view CopyId() const { return {}; }

@@ -170,8 +170,26 @@ bool Frustum::Holds(Vec3 low, Vec3 high) const
     return true;
 }
 
+// As Standing() in common.glsl, for a ball.
+bool Scope::MayHide(Vec3 middle, float radius) const
+{
+    constexpr float kAside = 3;
+    constexpr float kLens = 4;
+    const Vec3 off = middle - eye;
+    bool hides = Length(off) < radius + kLens;
+    for (const Vec4& one : cleared)
+    {
+        const Vec3 way = Vec3{one.x, one.y, one.z} - eye;
+        const float far = Length(way);
+        const float along = Dot(off, way) / (far > 0.1f ? far : 0.1f);
+        const bool between = along > -radius && along < far + radius;
+        hides = hides || (one.w > 0 && between && Length(off - Normal(way) * along) < radius + kAside);
+    }
+    return hides;
+}
+
 Frame FrameOf(const CameraPose& camera, double time, const Picture& picture, const Quality& quality, const Light& light,
-              float dusty)
+              float dusty, std::span<const Vec3> cleared)
 {
     const auto width = static_cast<float>(picture.width);
     const auto height = static_cast<float>(picture.height);
@@ -191,6 +209,10 @@ Frame FrameOf(const CameraPose& camera, double time, const Picture& picture, con
     frame.block.reach = {quality.grassReach, quality.bushReach, quality.treeReach, 0};
     frame.pixelsPerMetre = height / (2 * std::tan(camera.fieldOfView / 2));
     FitCascades(frame, rays, quality, picture.groundTop, light.toSun);
+    for (std::size_t i = 0; i < cleared.size() && i < kCleared; ++i)
+    {
+        frame.block.cleared[i] = {cleared[i].x, cleared[i].y, cleared[i].z, 1};
+    }
     return frame;
 }
 

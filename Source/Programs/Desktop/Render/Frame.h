@@ -7,10 +7,13 @@
 #include "RallyScene/Camera.h"
 #include "RallyScene/RegionLook.h"
 
+#include <span>
+
 namespace Rally::Desktop
 {
 
 inline constexpr std::size_t kMostCascades = 3;
+inline constexpr std::size_t kCleared = 4;
 
 struct Vec4
 {
@@ -47,6 +50,7 @@ struct FrameBlock
     Vec4 berm;
     Vec4 shallow;
     Vec4 deep;
+    Vec4 cleared[kCleared]; // w: 1 where there is one
 };
 
 // Six planes that look inwards.
@@ -84,6 +88,10 @@ struct Scope // of what is drawn now
     float pixelsPerMetre{};
     int cascade{-1};   // of a shadow map; -1 in the picture itself
     Scene::Vec3 mud{}; // on cars, as paint in linear light
+    std::span<const Vec4> cleared{};
+
+    // Something so large may have to thin out.
+    bool MayHide(Scene::Vec3 middle, float radius) const;
 };
 
 struct Picture // what is drawn into, and how
@@ -94,6 +102,6 @@ struct Picture // what is drawn into, and how
 };
 
 Frame FrameOf(const Scene::CameraPose& camera, double time, const Picture& picture, const Quality& quality,
-              const Scene::Light& light, float dusty);
+              const Scene::Light& light, float dusty, std::span<const Scene::Vec3> cleared);
 
 } // namespace Rally::Desktop

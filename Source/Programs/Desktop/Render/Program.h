@@ -40,10 +40,11 @@ struct Programs
     Program ground;
     Program verge; // between road and ground
     Program road;
-    Program solid;  // signs, tents, gates
-    Program props;  // the same, many times
-    Program cars;   // the same, polished, with a matrix each
-    Program ghosts; // seen through
+    Program solid;     // signs, tents, gates
+    Program props;     // the same, many times
+    Program propsThin; // the same, where they hide something
+    Program cars;      // the same, polished, with a matrix each
+    Program ghosts;    // seen through
     Program solidDepth;
     Program propsDepth;
     Program carsDepth;

@@ -115,8 +115,9 @@ void Renderer::Parts::DrawShadows(const Frame& frame, const View& view, Tally& t
 
 void Renderer::Parts::DrawWorld(const Frame& frame, const View& view, Tally& tally)
 {
-    const Scope scope{frame.frustum, view.camera.eye, frame.pixelsPerMetre, -1,
-                      light.dust * (light.wet > 0 ? 0.45f : 0.8f)};
+    const Scope scope{
+        frame.frustum,      view.camera.eye, frame.pixelsPerMetre, -1, light.dust * (light.wet > 0 ? 0.45f : 0.8f),
+        frame.block.cleared};
     screen.BeginWorld();
     BindTexture(kUnitNoise, GL_TEXTURE_2D, noise);
     // What hides most comes first.
@@ -219,7 +220,7 @@ void Renderer::Draw(const View& view, const Target& target)
     }
     const Frame frame =
         FrameOf(view.camera, view.time, {all.screen.Width(), all.screen.Height(), all.stage.GroundTop()}, all.quality,
-                all.light, LookOf(all.region).dusty);
+                all.light, LookOf(all.region).dusty, view.cleared);
     glBindBuffer(GL_UNIFORM_BUFFER, all.frameBlock.Name());
     glBufferSubData(GL_UNIFORM_BUFFER, 0, sizeof(FrameBlock), &frame.block);
     glBindBufferBase(GL_UNIFORM_BUFFER, kFrameBlock, all.frameBlock.Name());

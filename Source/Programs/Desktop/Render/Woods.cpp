@@ -115,9 +115,10 @@ void Woods::Plant(std::span<const PropPlace> places)
 // By fineness, those in view. In shadow maps a step coarser. Grass shrinks before it ends.
 void Woods::Sort(const Kind& kind, const Scope& scope)
 {
-    for (std::vector<Planted>& each : chosen)
+    for (std::size_t i = 0; i < kFinenesses; ++i)
     {
-        each.clear();
+        chosen[i].clear();
+        thin[i].clear();
     }
     const float zoom = scope.pixelsPerMetre / 800; // how near things seem: 1 in a usual picture
     const float reach = kind.reach * Clamp(zoom, 0.6f, 3);
@@ -148,7 +149,8 @@ void Woods::Sort(const Kind& kind, const Scope& scope)
                 continue;
             }
         }
-        chosen[fineness < most ? fineness : most].push_back(drawn);
+        const bool hides = scope.cascade < 0 && scope.MayHide(middle, tall * 0.62f);
+        (hides ? thin : chosen)[fineness < most ? fineness : most].push_back(drawn);
     }
 }
 
@@ -178,6 +180,15 @@ void Woods::Draw(const Programs& programs, const Scope& scope, Tally& tally)
         for (std::size_t i = 0; i < kind.finenesses; ++i)
         {
             DrawSome(kind.surfaces[i], chosen[i], tally);
+        }
+        for (std::size_t i = 0; i < kind.finenesses; ++i)
+        {
+            if (!thin[i].empty())
+            {
+                programs.propsThin.Use();
+                DrawSome(kind.surfaces[i], thin[i], tally);
+                programs.props.Use();
+            }
         }
     }
 }

@@ -48,6 +48,7 @@ private:
     Kind kinds[Scene::kProps];
     GlBuffer buffer;
     std::vector<Planted> chosen[kFinenesses];
+    std::vector<Planted> thin[kFinenesses]; // of them, what hides something
 };
 
 } // namespace Rally::Desktop

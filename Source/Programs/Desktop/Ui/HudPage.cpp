@@ -1,4 +1,5 @@
 // The panels round the road, as a game lists them.
+#include "Desktop/Ui/KeySigns.h"
 #include "Desktop/Ui/PageParts.h"
 #include "Desktop/Ui/Pages.h"
 
@@ -25,25 +26,28 @@ struct Share
 {
     Club::HudRooms room{};
     bool compact{}; // large text: what can be spared is left out
+    bool lean{};    // room enough, but it is the road's
+    bool IsSmall() const { return compact || lean; }
     float side{};   // width of the left column
     float middle{}; // of words in the middle
     std::size_t news{};
 };
 
-Share ShareOf(const Size& room)
+Share ShareOf(const Size& room, bool large)
 {
     Share share;
     share.compact = room.w < 1700 || room.h < 960;
     share.room = room.h < 700 ? Club::kLeastRoom : share.compact ? Club::kLittleRoom : Club::kAmpleRoom;
-    share.side = share.compact ? std::min(room.w * 0.31f, 420.f) : 500;
-    const float right = share.compact ? 340 : 480;
+    share.lean = !large && !share.compact;
+    share.side = share.compact ? std::min(room.w * 0.31f, 420.f) : share.lean ? 420 : 500;
+    const float right = share.compact ? 340 : share.lean ? 400 : 480;
     share.middle = std::min(room.w - share.side - right - 2 * kMargin - 2 * kMargin - 40, 660.f);
     if (room.w < 1080) // the largest text: hardly more than words
     {
         share.side = room.w * 0.33f;
         share.middle = room.w - share.side - 330 - 100;
     }
-    share.news = NewsLines(room);
+    share.news = NewsLines(room, large);
     return share;
 }
 
@@ -88,7 +92,14 @@ Widget BadgeOf(const Club::Hud& hud, Seat seat)
 Widget ButtonFor(const Club::HudChoice& choice)
 {
     Widget button = ButtonOf(choice.entry, choice.isMain ? Look::Primary : Look::Plain);
-    return choice.key.empty() ? button : Keyed(std::move(button), choice.key.c_str());
+    if (choice.key.empty())
+    {
+        return button;
+    }
+    // Who plays by keys or pad reads it on the button; halves have no room.
+    button.note = SignsInUse().device != Device::Mouse && !choice.isHalf ? SignOf(choice.key) : std::string();
+    button.key = choice.key;
+    return button.note.empty() ? Keyed(std::move(button), choice.key.c_str()) : button;
 }
 
 // --- lines --------------------------------------------------------------------------------------------------------------
@@ -206,12 +217,12 @@ Widget MiddleLine(const Club::Hud& hud, const HudPanel& panel, const Club::HudLi
 
 // --- what panels hold ---------------------------------------------------------------------------------------------------
 
-Widget GaugesOf(const HudPanel& panel)
+Widget GaugesOf(const HudPanel& panel, const Share& share)
 {
     std::vector<Widget> row;
     for (const Club::HudGauge& one : panel.gauges)
     {
-        const float side = row.empty() ? 270 : 230;
+        const float side = share.lean ? (row.empty() ? 172.f : 150.f) : row.empty() ? 270 : 230;
         Widget gauge;
         gauge.id = one.id;
         gauge.kind = Kind::Gauge;
@@ -225,9 +236,49 @@ Widget GaugesOf(const HudPanel& panel)
     return gauges;
 }
 
+Point PointOf(const Club::HudSpot& spot)
+{
+    return {spot.x, spot.y};
+}
+
+void AddPoints(const std::vector<Club::HudSpot>& spots, std::vector<Point>& out)
+{
+    for (const Club::HudSpot& spot : spots)
+    {
+        out.push_back(PointOf(spot));
+    }
+}
+
+Widget MapOf(const Club::Hud& hud, const HudPanel& panel, const Share& share)
+{
+    Widget map;
+    map.id = panel.id;
+    map.kind = Kind::Plan;
+    map.takesFocus = true;
+    map.blocks = true;
+    map.tip = Words(panel.tip);
+    map.least = share.lean ? Size{200, 190} : Size{200, 170};
+    map.plan.fills = true;
+    AddPoints(panel.map.road, map.plan.road);
+    AddPoints(panel.map.jumps, map.plan.jumps);
+    AddPoints(panel.map.fords, map.plan.fords);
+    AddPoints(panel.map.notes, map.plan.notes);
+    for (const Club::HudMap::Limit& limit : panel.map.limits)
+    {
+        map.plan.limits.push_back({PointOf(limit.at), limit.number});
+    }
+    for (const Club::HudMap::Car& car : panel.map.cars)
+    {
+        map.plan.cars.push_back({PointOf(car.at), TintOf(hud.looks[car.seat]), car.isLooked});
+    }
+    Widget frame = Panel("", {std::move(map)}, 0);
+    frame.padding = 8;
+    return frame;
+}
+
 void AddDice(const HudPanel& panel, const Share& share, std::vector<Widget>& rows)
 {
-    const float side = share.compact ? 42.f : 58.f;
+    const float side = share.compact ? 42.f : share.lean ? 46.f : 58.f;
     const auto perRow =
         share.compact ? static_cast<std::size_t>((share.side - 2 * kPanelPadding + 8) / (side + 8)) : std::size_t{9};
     std::vector<Widget> row;
@@ -252,16 +303,19 @@ void AddDice(const HudPanel& panel, const Share& share, std::vector<Widget>& row
 Widget PlaceOf(const Club::Hud& hud, const Club::HudPlace& car, const Share& share)
 {
     std::vector<Widget> cells = {Cell(Words(car.place), 34, Tint::Dim), BadgeOf(hud, car.seat),
-                                 Cell(Words(car.name), share.side < 320 ? 110.f : 140.f, TintOf(hud.looks[car.seat]),
-                                      Align::Start, Style::Strong)};
+                                 Cell(Words(car.name),
+                                      share.side < 320 ? 110.f
+                                      : share.lean     ? 124.f
+                                                       : 140.f,
+                                      TintOf(hud.looks[car.seat]), Align::Start, Style::Strong)};
     cells.back().unmarked = true; // its number has it
     cells.back().id = car.id + ".name";
     if (!share.compact)
     {
         cells.push_back(Cell(Words(car.score), 74, car.isThrough ? Tint::Green : Tint::Text, Align::End));
     }
-    cells.push_back(Cell(Words(car.gap), share.compact ? 76 : 98, Tint::Dim, Align::End, Style::Small));
-    if (!share.compact)
+    cells.push_back(Cell(Words(car.gap), share.IsSmall() ? 76.f : 98.f, Tint::Dim, Align::End, Style::Small));
+    if (!share.IsSmall())
     {
         cells.push_back(Cell(Words(car.note), 36, Tint::Dim, Align::End, Style::Small));
     }
@@ -276,7 +330,7 @@ void AddChoices(const HudPanel& panel, const Share& share, std::vector<Widget>& 
     for (const Club::HudChoice& choice : panel.choices)
     {
         Widget button = ButtonFor(choice);
-        button.style = share.compact ? Style::Small : button.style;
+        button.style = share.IsSmall() ? Style::Small : button.style;
         if (choice.isHalf)
         {
             button.grow = 1;
@@ -284,7 +338,7 @@ void AddChoices(const HudPanel& panel, const Share& share, std::vector<Widget>& 
         }
         if (!halves.empty() && (!choice.isHalf || &choice == &panel.choices.back()))
         {
-            rows.push_back(Row("", std::exchange(halves, {}), share.compact ? 4 : 8));
+            rows.push_back(Row("", std::exchange(halves, {}), share.IsSmall() ? 4.f : 8.f));
         }
         if (!choice.isHalf)
         {
@@ -293,7 +347,7 @@ void AddChoices(const HudPanel& panel, const Share& share, std::vector<Widget>& 
     }
     for (Widget& row : rows)
     {
-        row.least.w = share.compact && !panel.choices.empty() ? 300 : row.least.w;
+        row.least.w = share.IsSmall() && !panel.choices.empty() ? 300 : row.least.w;
     }
 }
 
@@ -319,7 +373,8 @@ Frame FrameOf(const HudPanel& panel)
     case PanelKind::Prompt:
     case PanelKind::Places:
     case PanelKind::Gauges:
-    case PanelKind::Log: break;
+    case PanelKind::Log:
+    case PanelKind::Map: break;
     }
     return {4, 4, 18, 18};
 }
@@ -359,7 +414,11 @@ Widget PanelOf(const Club::Hud& hud, const HudPanel& panel, const Share& share)
 {
     if (panel.kind == PanelKind::Gauges)
     {
-        return GaugesOf(panel);
+        return GaugesOf(panel, share);
+    }
+    if (panel.kind == PanelKind::Map)
+    {
+        return panel.map.road.empty() ? Column("", {}) : MapOf(hud, panel, share);
     }
     if (panel.kind == PanelKind::Log)
     {
@@ -371,8 +430,8 @@ Widget PanelOf(const Club::Hud& hud, const HudPanel& panel, const Share& share)
         return Column("", {});
     }
     const Frame frame = FrameOf(panel);
-    Widget widget = Panel(panel.id, std::move(rows), share.compact ? frame.compactGap : frame.gap);
-    widget.padding = share.compact ? frame.compactPadding : frame.padding;
+    Widget widget = Panel(panel.id, std::move(rows), share.IsSmall() ? frame.compactGap : frame.gap);
+    widget.padding = share.IsSmall() ? frame.compactPadding : frame.padding;
     const bool aside = panel.corner == Corner::TopLeft || panel.corner == Corner::BottomLeft;
     return aside ? Wide(std::move(widget), share.side) : widget;
 }
@@ -384,7 +443,7 @@ Widget ColumnOf(const Club::Hud& hud, const Share& share, Corner top, Corner bot
     std::vector<Widget> lower;
     if (top == Corner::TopRight)
     {
-        upper.push_back(ToolRow(hud.pace, share.compact, hud.hasCamera));
+        upper.push_back(ToolRow(hud.pace, share.compact, hud.hasCamera, share.lean));
     }
     for (const HudPanel& panel : hud.panels)
     {
@@ -401,30 +460,30 @@ Widget ColumnOf(const Club::Hud& hud, const Share& share, Corner top, Corner bot
 
 } // namespace
 
-std::size_t NewsLines(const Size& room)
+std::size_t NewsLines(const Size& room, bool large)
 {
-    return room.h < 700 ? 2 : room.w < 1700 || room.h < 960 ? 3 : 6;
+    return room.h < 700 ? 2 : room.w < 1700 || room.h < 960 ? 3 : large ? 6 : 4;
 }
 
-std::size_t NoteLetters(const Size& room)
+std::size_t NoteLetters(const Size& room, bool large)
 {
-    const Share share = ShareOf(room);
+    const Share share = ShareOf(room, large);
     return static_cast<std::size_t>(share.middle / (share.compact ? 10.f : 12.5f));
 }
 
 Widget HudPage(const Club::Hud& hud, const Size& room)
 {
-    const Share share = ShareOf(room);
-    Widget left = ColumnOf(hud, share, Corner::TopLeft, Corner::BottomLeft, share.compact ? 8 : 16);
+    const Share share = ShareOf(room, hud.isLarge);
+    Widget left = ColumnOf(hud, share, Corner::TopLeft, Corner::BottomLeft, share.IsSmall() ? 8.f : 16.f);
     left.across = Align::Start;
     Widget middle = ColumnOf(hud, share, Corner::Top, Corner::Bottom, 12);
     middle.across = Align::Centre;
     middle.grow = 1;
-    Widget right = ColumnOf(hud, share, Corner::TopRight, Corner::BottomRight, share.compact ? 6 : 12);
+    Widget right = ColumnOf(hud, share, Corner::TopRight, Corner::BottomRight, share.IsSmall() ? 6.f : 12.f);
     right.across = Align::Stretch;
     Widget page = Row("race", {std::move(left), std::move(middle), std::move(right)}, 20);
     page.across = Align::Stretch;
-    page.padding = share.compact ? 10 : kMargin;
+    page.padding = share.IsSmall() ? 10 : kMargin;
     return page;
 }
 

@@ -1,5 +1,5 @@
 #include "Desktop/Ui/PageParts.h"
-#include "Desktop/Ui/OneHand.h"
+#include "Desktop/Ui/KeySigns.h"
 #include "Desktop/Ui/Pages.h"
 
 #include "RallyClub/LogWords.h"
@@ -66,11 +66,7 @@ Widget Screen(std::string id, std::vector<Widget> children, float gap)
 
 std::string KeyTip(std::string_view usual)
 {
-    const std::string_view key = PressedFor(HandsInUse(), usual);
-    const Phrase name = key == "Escape"  ? Phrase(TextKey::KeyEscape)
-                        : key == "Space" ? Phrase(TextKey::KeySpace)
-                                         : Phrase(key);
-    return "[" + Words(name) + "]";
+    return "[" + SignOf(usual) + "]";
 }
 
 std::string ControlTip(std::string_view key)
@@ -211,10 +207,10 @@ Widget NewsPanel(const std::vector<Club::LogLine>& news, std::size_t most, float
     return panel;
 }
 
-Widget ToolRow(Club::Pace pace, bool compact, bool hasCamera)
+Widget ToolRow(Club::Pace pace, bool compact, bool hasCamera, bool brief)
 {
     Widget menu = Small(Keyed(Button("hud.menu", Words(TextKey::HudMenu)), "Escape"));
-    Widget help = Small(Keyed(Button("hud.help", compact ? "?" : Words(TextKey::HudHelp)), "F1"));
+    Widget help = Small(Keyed(Button("hud.help", compact || brief ? "?" : Words(TextKey::HudHelp)), "F1"));
     help.spoken = Words(TextKey::HudHelp);
     Widget faster = Small(Keyed(Button("hud.pace", Words(Club::NameOf(pace))), "V"));
     Widget camera = Small(Keyed(Button("hud.camera", Words(TextKey::HudCamera)), "C"));

@@ -35,8 +35,8 @@ Widget Framed(Widget box, float padding);
 // it tells which. Where it can be filtered, by what.
 Widget NewsPanel(const std::vector<Club::LogLine>& news, std::size_t most, float width,
                  std::optional<Club::LogFilter> filter = std::nullopt);
-// Pace, camera where there is one, help and menu.
-Widget ToolRow(Club::Pace pace, bool compact, bool hasCamera);
+// Pace, camera where there is one, help and menu; brief: help is a sign.
+Widget ToolRow(Club::Pace pace, bool compact, bool hasCamera, bool brief = false);
 // A column that gives way and is scrolled when there is no room for all of it.
 Widget Scrolling(std::string id, std::vector<Widget> children, float gap);
 

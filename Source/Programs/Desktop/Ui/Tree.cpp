@@ -61,6 +61,68 @@ const Widget* ScrollingWith(const Widget& widget, const Asked& asked)
     return widget.excess > 0 && asked(widget) ? &widget : nullptr;
 }
 
+// A convex shape and a box: they are apart when a line between them can be drawn along one of their sides.
+bool Touches(const Box& box, const Point (&corners)[4])
+{
+    const auto apart = [&](float x, float y)
+    {
+        float low[2] = {1e9f, 1e9f};
+        float high[2] = {-1e9f, -1e9f};
+        const auto take = [&](int which, float px, float py)
+        {
+            const float at = px * x + py * y;
+            low[which] = std::min(low[which], at);
+            high[which] = std::max(high[which], at);
+        };
+        for (int i = 0; i < 4; ++i)
+        {
+            take(0, box.x + (i % 2 == 0 ? 0 : box.w), box.y + (i < 2 ? 0 : box.h));
+            take(1, corners[i].x, corners[i].y);
+        }
+        return high[0] <= low[1] || high[1] <= low[0];
+    };
+    bool touches = !apart(1, 0) && !apart(0, 1);
+    for (int i = 0; i < 4 && touches; ++i)
+    {
+        const Point& from = corners[i];
+        const Point& to = corners[(i + 1) % 4];
+        touches = !apart(to.y - from.y, from.x - to.x);
+    }
+    return touches;
+}
+
+// Of points in pixels, in units.
+Box BoxRound(const std::vector<Point>& points, float scale)
+{
+    Point low{1e9f, 1e9f};
+    Point high{-1e9f, -1e9f};
+    for (const Point& point : points)
+    {
+        low = {std::min(low.x, point.x / scale), std::min(low.y, point.y / scale)};
+        high = {std::max(high.x, point.x / scale), std::max(high.y, point.y / scale)};
+    }
+    return points.empty() ? Box{} : Box{low.x, low.y, high.x - low.x, high.y - low.y};
+}
+
+// A strip in pixels, a box in units.
+bool CoversStrip(const Box& box, const std::vector<Point>& strip, float scale)
+{
+    const std::size_t last = strip.size() - 1;
+    for (std::size_t i = 0; 2 * i + 3 < strip.size(); ++i)
+    {
+        Point corners[4] = {strip[i], strip[i + 1], strip[last - i - 1], strip[last - i]};
+        for (Point& corner : corners)
+        {
+            corner = {corner.x / scale, corner.y / scale};
+        }
+        if (Touches(box, corners))
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
 void Collect(const Widget& widget, std::vector<const Widget*>& out)
 {
     if (widget.takesFocus && !widget.isPassed)
@@ -295,6 +357,10 @@ Box Tree::PlaceBeside(const Widget& box) const
                         std::clamp(wish.y, 0.f, std::max(window.h - size.h, 0.f)), size.w, size.h};
         float covers = 0;
         ForEach(screen, [&](const Widget& one) { covers += one.blocks ? place.Shared(one.box) : 0; });
+        for (const Floating& one : floating)
+        {
+            covers += one.isFree ? 3 * place.Shared(BoxRound(one.over, scale)) : 0;
+        }
         // Pushed back into the window it lies nearer to its point, over what is chosen there.
         covers += (std::fabs(place.x - wish.x) + std::fabs(place.y - wish.y)) * 100;
         best = covers < least ? place : best;
@@ -303,7 +369,8 @@ Box Tree::PlaceBeside(const Widget& box) const
     return best;
 }
 
-// Each chip as near to its point as panels and the chips before it allow: above it, below, then to its sides.
+// Each chip as near to its point as panels and the chips before it allow: above it, below, then to its sides; never over what
+// it speaks of, unless there is no room elsewhere.
 void Tree::PlaceChips()
 {
     chips.clear();
@@ -316,40 +383,62 @@ void Tree::PlaceChips()
                     taken.push_back(one.box);
                 }
             });
-    const Box window = Window();
     for (Floating& one : floating)
     {
-        Measure(one.widget, *fonts);
-        const Size size = one.widget.wanted;
-        const Box wish{one.x / scale - size.w / 2, one.y / scale - one.lift - size.h, size.w, size.h};
-        Box best{};
-        float bestCost = 1e9f;
-        for (int row = -10; row <= 14; ++row)
+        if (one.isFree)
         {
-            for (int column = -10; column <= 10; ++column)
-            {
-                const float dx = static_cast<float>(column) * (size.w + 4) / 2;
-                const float dy = static_cast<float>(row) * (size.h + 4) / 2;
-                const float cost = std::fabs(dx) * 1.3f + std::fabs(dy);
-                const Box place{wish.x + dx, wish.y + dy, size.w, size.h};
-                const bool inside =
-                    place.x >= 0 && place.y >= 0 && place.x + place.w <= window.w && place.y + place.h <= window.h;
-                const bool free =
-                    std::none_of(taken.begin(), taken.end(), [&](const Box& other) { return other.Overlaps(place); });
-                if (inside && free && cost < bestCost)
-                {
-                    best = place;
-                    bestCost = cost;
-                }
-            }
+            continue;
         }
-        if (bestCost < 1e9f)
+        Measure(one.widget, *fonts);
+        Box place = PlaceOfChip(one, taken, false);
+        place = place.w > 0 ? place : PlaceOfChip(one, taken, true);
+        if (place.w > 0)
         {
-            Arrange(one.widget, best, *fonts);
-            taken.push_back(best);
+            Arrange(one.widget, place, *fonts);
+            one.widget.placeX = one.x / scale;
+            one.widget.placeY = one.y / scale;
+            one.widget.isPlaced = !one.over.empty();
+            taken.push_back(place);
             chips.push_back(one.widget);
         }
     }
+}
+
+Box Tree::PlaceOfChip(const Floating& chip, const std::vector<Box>& taken, bool covers) const
+{
+    constexpr float hidesOther = 60; // as dear as so many units of distance
+    const Box window = Window();
+    const Size size = chip.widget.wanted;
+    const Box wish{chip.x / scale - size.w / 2, chip.y / scale - chip.lift - size.h, size.w, size.h};
+    Box best{};
+    float bestCost = 1e9f;
+    for (int row = -12; row <= 16; ++row)
+    {
+        for (int column = -10; column <= 10; ++column)
+        {
+            const float dx = static_cast<float>(column) * (size.w + 4) / 2;
+            const float dy = static_cast<float>(row) * (size.h + 4) / 2;
+            float cost = std::fabs(dx) * 1.3f + std::fabs(dy);
+            const Box place{wish.x + dx, wish.y + dy, size.w, size.h};
+            const bool inside =
+                place.x >= 0 && place.y >= 0 && place.x + place.w <= window.w && place.y + place.h <= window.h;
+            if (!inside || cost >= bestCost || (!covers && CoversStrip(place, chip.over, scale)) ||
+                std::any_of(taken.begin(), taken.end(), [&](const Box& other) { return other.Overlaps(place); }))
+            {
+                continue;
+            }
+            bool free = true;
+            for (const Floating& other : floating)
+            {
+                const bool hides = &other != &chip && CoversStrip(place, other.over, scale);
+                free = free && !(hides && other.isFree);
+                cost += hides ? hidesOther : 0;
+            }
+            best = free && cost < bestCost ? place : best;
+            bestCost = free ? std::min(cost, bestCost) : bestCost;
+        }
+    }
+    return best;
 }
 
 void Tree::MakeTip()

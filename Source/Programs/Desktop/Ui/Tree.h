@@ -30,6 +30,10 @@ struct Floating
     float x{}; // of the point, in pixels
     float y{};
     float lift{60}; // units above it
+    // In pixels, out along one side and back along the other: what it speaks of, and so must not cover. Without a widget
+    // nothing may lie there.
+    std::vector<Point> over{};
+    bool isFree{}; // no widget: nothing floats there
 };
 
 // What somebody with a single switch comes to: something that can be done, or a group of such things.
@@ -90,8 +94,8 @@ public:
 
     void MoveMouse(float x, float y);
     // In pixels.
-    float MouseX() const { return mouseX; }
-    float MouseY() const { return mouseY; }
+    float MouseX() const { return mouseX * scale; }
+    float MouseY() const { return mouseY * scale; }
     // Something that takes clicks lies under the mouse.
     bool IsOverWidget() const;
     // Nothing lies over this pixel, no chip either.
@@ -111,6 +115,7 @@ private:
     void Layout();
     Box PlaceBeside(const Widget& box) const;
     void PlaceChips();
+    Box PlaceOfChip(const Floating& chip, const std::vector<Box>& taken, bool covers) const;
     void MakeTip();
     Box PlaceOfTip(const Widget& about, const Size& size, float& covered) const;
     void Reveal(); // what has the focus

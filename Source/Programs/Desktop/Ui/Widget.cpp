@@ -261,6 +261,53 @@ Size UnitsOf(float width, float height, float textSize)
     return {width / scale, height / scale};
 }
 
+PlanFit FitOf(const PlanFace& plan, const Box& box)
+{
+    if (!plan.fills || plan.road.empty())
+    {
+        return {std::min(box.w, box.h), {0.5f, 0.5f}};
+    }
+    constexpr float rim = 0.06f; // for what is drawn round it
+    Point low = plan.road[0];
+    Point high = plan.road[0];
+    for (const Point& point : plan.road)
+    {
+        low = {std::min(low.x, point.x), std::min(low.y, point.y)};
+        high = {std::max(high.x, point.x), std::max(high.y, point.y)};
+    }
+    const float wide = high.x - low.x + 2 * rim;
+    const float tall = high.y - low.y + 2 * rim;
+    return {std::min(box.w / wide, box.h / tall), {(low.x + high.x) / 2, (low.y + high.y) / 2}};
+}
+
+float FieldStart(const Widget& field, const Fonts& fonts)
+{
+    constexpr float inset = 12;
+    const float upTo =
+        field.chosen
+            ? fonts.Of(field.style).Width(std::string_view(field.text).substr(0, field.caret), EmOf(field.style))
+            : 0;
+    return field.box.x + inset - std::max(0.f, upTo + 2 * inset + 4 - field.box.w);
+}
+
+std::size_t FieldByteAt(const Widget& field, const Fonts& fonts, float x)
+{
+    std::string_view rest = field.text;
+    float at = FieldStart(field, fonts);
+    while (!rest.empty())
+    {
+        const std::string_view letter = FirstLetters(rest, 1);
+        const float wide = fonts.Of(field.style).Width(letter, EmOf(field.style));
+        if (x < at + wide / 2)
+        {
+            break;
+        }
+        at += wide;
+        rest.remove_prefix(letter.size());
+    }
+    return field.text.size() - rest.size();
+}
+
 void Measure(Widget& widget, const Fonts& fonts)
 {
     switch (widget.kind)

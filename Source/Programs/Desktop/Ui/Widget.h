@@ -165,10 +165,33 @@ struct GaugeFace
 // A stage from above, in a square of 1 with north up.
 struct PlanFace
 {
+    struct Limit
+    {
+        Point at;
+        int number{};
+    };
+    struct Car
+    {
+        Point at;
+        Tint tint{};
+        bool chosen{}; // the one that is looked at
+    };
     std::vector<Point> road;
     std::vector<Point> jumps;
     std::vector<Point> fords;
+    std::vector<Limit> limits;
+    std::vector<Car> cars;
+    std::vector<Point> notes; // what the co-driver reads next
+    bool fills{};             // as large as its box has room for the road, however that lies
 };
+
+// Where the points of a plan lie in a box: `side` units for one of theirs, `middle` in its middle.
+struct PlanFit
+{
+    float side{};
+    Point middle;
+};
+PlanFit FitOf(const PlanFace& plan, const Box& box);
 
 // A sign of the road, as the stage shows it.
 struct SignFace
@@ -212,7 +235,10 @@ struct Widget
     std::string key;    // hot key, as SDL names it: "R", "Space"
     std::string spoken; // what a voice says where the text alone would not do: "Text size: more"
 
-    bool unmarked{}; // a name whose mark stands beside it
+    bool unmarked{};     // a name whose mark stands beside it
+    std::size_t caret{}; // of a field that is typed, in bytes; between it and the anchor lies what is selected
+    std::size_t anchor{};
+
     bool takesFocus{};
     bool isPassed{}; // clicked, but keys go past it
     bool enabled{true};
@@ -266,6 +292,10 @@ std::optional<Fonts> ReadFonts(std::string_view plainBytes, std::string_view hea
 
 // A window in units: kUnitsHigh high (more for windows narrower than 16:9), or less when text is to be larger.
 Size UnitsOf(float width, float height, float textSize = 1);
+
+// Where the text of a field begins, so that its caret can be seen; and the byte of it that lies there.
+float FieldStart(const Widget& field, const Fonts& fonts);
+std::size_t FieldByteAt(const Widget& field, const Fonts& fonts, float x);
 
 void Measure(Widget& widget, const Fonts& fonts);
 void Arrange(Widget& widget, const Box& box, const Fonts& fonts);

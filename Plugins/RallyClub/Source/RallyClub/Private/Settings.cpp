@@ -18,6 +18,7 @@ constexpr std::string_view paces[] = {"normal", "double", "fast", "instant"};
 constexpr std::string_view coDrivers[] = {"silent", "short", "full"};
 constexpr std::string_view ghostWords[] = {"none", "best", "par", "both"};
 constexpr std::string_view handWords[] = {"both", "left", "right"};
+constexpr std::string_view padSigns[] = {"automatic", "xbox", "playstation", "letters"};
 constexpr std::string_view answers[] = {"off", "on"};
 
 struct Flag
@@ -32,6 +33,7 @@ constexpr Flag flags[] = {
     {"steady-frames", &Settings::steadyFrames},
     {"reduced-motion", &Settings::reducedMotion},
     {"distinct-markers", &Settings::distinctMarkers},
+    {"large-panels", &Settings::largePanels},
     {"coach", &Settings::coach},
     {"newcomer", &Settings::newcomer},
     {"high-contrast", &Settings::highContrast},
@@ -85,6 +87,43 @@ bool ReadLastRace(std::string_view value, std::string& out)
     return value.size() <= kLongestLastRace &&
            std::all_of(value.begin(), value.end(), [](char letter)
                        { return letter == '\t' || (static_cast<unsigned char>(letter) >= ' ' && letter != 0x7F); });
+}
+
+// "roll R", "roll x"
+bool ReadBinding(std::string_view value, bool button, Bindings& out)
+{
+    const std::size_t space = value.find(' ');
+    for (std::size_t i = 0; i < kCommands && space != value.npos; ++i)
+    {
+        if (value.substr(0, space) == Commands()[i].id)
+        {
+            const std::string_view name = value.substr(space + 1);
+            const auto command = static_cast<Command>(i);
+            return button ? out.SetButton(command, name) : out.SetKey(command, name);
+        }
+    }
+    return space != value.npos; // a command of a later game
+}
+
+// Only what is not as it was delivered.
+std::string BindingLines(const Bindings& bindings)
+{
+    std::string lines;
+    for (std::size_t i = 0; i < kCommands; ++i)
+    {
+        const auto command = static_cast<Command>(i);
+        const CommandEntry& entry = Commands()[i];
+        if (bindings.KeyOf(command) != entry.key)
+        {
+            lines.append("key ").append(entry.id).append(" ").append(bindings.KeyOf(command)).append("\n");
+        }
+        const std::string& button = bindings.ButtonOf(command);
+        if (button != entry.button && !button.empty())
+        {
+            lines.append("button ").append(entry.id).append(" ").append(button).append("\n");
+        }
+    }
+    return lines;
 }
 
 bool ReadSetting(std::string_view name, std::string_view value, Settings& out)
@@ -157,6 +196,16 @@ bool ReadSetting(std::string_view name, std::string_view value, Settings& out)
     {
         return FindGhosts(value, out.ghosts);
     }
+    if (name == "pad-signs")
+    {
+        const bool known = Find(padSigns, value, index);
+        out.padSigns = static_cast<PadSigns>(index);
+        return known;
+    }
+    if (name == "key" || name == "button")
+    {
+        return ReadBinding(value, name == "button", out.bindings);
+    }
     for (const Flag& flag : flags)
     {
         if (name == flag.name)
@@ -209,6 +258,8 @@ std::string EncodeSettings(const Settings& settings)
     }
     text += "taught " + std::to_string(settings.taught) + "\n";
     text += settings.lastRace.empty() ? "" : "last-race " + settings.lastRace + "\n";
+    text += "pad-signs " + std::string(padSigns[static_cast<std::size_t>(settings.padSigns)]) + "\n";
+    text += BindingLines(settings.bindings);
     text += settings.ownName.empty() ? "" : "own-name " + settings.ownName + "\n";
     text += "own-colour " + std::to_string(int{settings.ownLook.colour}) + "\n";
     return text + "own-number " + std::to_string(int{settings.ownLook.number}) + "\n";

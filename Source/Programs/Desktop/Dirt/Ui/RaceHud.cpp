@@ -1,5 +1,6 @@
 #include "Desktop/Dirt/Ui/RaceHud.h"
 
+#include "Desktop/Ui/KeySigns.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Spoken.h"
 
@@ -243,14 +244,14 @@ HudPanel NotesPanel(const RaceShown& shown)
 
 HudPanel KeysPanel(const RaceShown& shown)
 {
-    constexpr TextKey lays[] = {TextKey::HudHelpMouse, TextKey::HudHelpKeys, TextKey::HudHelpPad}; // by device
-    constexpr TextKey drives[] = {TextKey::HudHelpDrive, TextKey::HudHelpDrive, TextKey::HudHelpDrivePad};
-    const bool onTheWay = shown.screen != nullptr && shown.screen->Moment() == Dirt::Phase::Drive;
-    const auto& keys = onTheWay ? drives : lays;
     const bool tells = shown.screen != nullptr && shown.hint.empty();
-    const HudRooms rooms = shown.device == Device::Mouse ? kAmpleRoom : kAmpleRoom | kLittleRoom;
+    // What the mouse does the prompt says as well.
+    const HudRooms byMouse = shown.large ? kAmpleRoom : HudRooms{};
+    const HudRooms rooms = shown.device == Device::Mouse ? byMouse : kAmpleRoom | kLittleRoom;
     HudPanel panel{PanelKind::Keys, Corner::Bottom, {}, tells ? rooms : HudRooms{}};
-    panel.lines = {LineOf(Said(keys[static_cast<std::size_t>(shown.device)], Tint::Dim, Size::Small, "hud.help-line"))};
+    const bool onTheWay = shown.screen != nullptr && shown.screen->Moment() == Dirt::Phase::Drive;
+    const Phrase words = onTheWay ? DriveLine() : shown.device == Device::Mouse ? MouseLine() : KeysLine();
+    panel.lines = {LineOf(Said(words, Tint::Dim, Size::Small, "hud.help-line"))};
     return panel;
 }
 
@@ -315,6 +316,14 @@ HudPanel OrderPanel(const RaceShown& shown)
     return panel;
 }
 
+HudPanel MapPanel(const RaceShown& shown)
+{
+    HudPanel panel{PanelKind::Map, Corner::TopRight, "hud.map", kAmpleRoom};
+    panel.map = shown.map;
+    panel.tip = TextKey::HudMapTip;
+    return panel;
+}
+
 std::string KeyOf(std::string_view id)
 {
     return id == "hud.secure"      ? "E"
@@ -351,11 +360,11 @@ HudPanel ActionPanel(const RaceShown& shown)
 Hud HudOf(const RaceShown& shown)
 {
     const Scene::Cockpit& cockpit = *shown.cockpit;
-    Hud hud{.looks = shown.looks, .pace = shown.pace};
+    Hud hud{.looks = shown.looks, .pace = shown.pace, .isLarge = shown.large};
     hud.panels = {InfoPanel(shown),   LogPanel(shown),   GaugesPanel(cockpit),    TrayPanel(shown, true),
                   PromptPanel(shown), CoachPanel(shown), UnseenPanel(shown),      HintPanel(shown),
                   NotesPanel(shown),  KeysPanel(shown),  TrayPanel(shown, false), OrderPanel(shown),
-                  ActionPanel(shown)};
+                  MapPanel(shown),    ActionPanel(shown)};
     // What says nothing keeps no place over the road.
     std::erase_if(hud.panels, [](const HudPanel& panel)
                   { return panel.lines.empty() && (panel.id == "hud.coach-panel" || panel.id == "hud.since"); });

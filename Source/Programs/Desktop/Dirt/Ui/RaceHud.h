@@ -40,6 +40,8 @@ struct RaceShown
     std::vector<Club::Deed> unseen;   // what the others did while nobody watched
     Pace pace{};
     Device device{};
+    Club::HudMap map; // empty: there is none
+    bool large{};     // the panels, by choice
 };
 
 Club::Hud HudOf(const RaceShown& shown);

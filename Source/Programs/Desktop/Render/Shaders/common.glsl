@@ -26,6 +26,7 @@ layout(std140) uniform Frame
     vec4 berm;
     vec4 shallow;
     vec4 deep;
+    vec4 cleared[4]; // what must be seen; w: 1 where there is one
 };
 
 vec3 Linear(vec3 c)

@@ -9,8 +9,42 @@ layout(location = 0) out vec4 seen;
 uniform vec4 dirt; // colour, how far it has come
 #endif
 
+#ifdef THIN
+// How much stays of what stands between the eye and something that must be seen, or right before the lens.
+float Standing(vec3 place)
+{
+    vec3 off = place - eye.xyz;
+    float stays = smoothstep(1.5, 4.0, length(off));
+    for (int i = 0; i < 4; ++i)
+    {
+        vec3 way = cleared[i].xyz - eye.xyz;
+        float along = dot(off, way) / max(dot(way, way), 0.01);
+        float aside = length(off - way * along);
+        float hides = step(0.0, along) * (1.0 - smoothstep(0.86, 0.96, along)) * (1.0 - smoothstep(1.5, 3.0, aside));
+        // What lies on the ground below the line hides nothing.
+        hides *= smoothstep(-1.4, -0.9, off.z - way.z * along);
+        stays = min(stays, 1.0 - 0.8 * hides * cleared[i].w);
+    }
+    return stays;
+}
+
+// 4x4, after Bayer.
+float Threshold()
+{
+    const float order[16] = float[16](0.0, 8.0, 2.0, 10.0, 12.0, 4.0, 14.0, 6.0, 3.0, 11.0, 1.0, 9.0, 15.0, 7.0, 13.0, 5.0);
+    ivec2 at = ivec2(gl_FragCoord.xy) & 3;
+    return (order[at.y * 4 + at.x] + 0.5) / 16.0;
+}
+#endif
+
 void main()
 {
+#ifdef THIN
+    if (Standing(world) < Threshold())
+    {
+        discard;
+    }
+#endif
     vec3 n = normalize(upright);
     vec3 view = normalize(eye.xyz - world);
     float lit = Sunlit(world, n);

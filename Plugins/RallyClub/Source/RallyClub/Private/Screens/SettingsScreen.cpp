@@ -101,11 +101,20 @@ Phrase SayScan(int step)
                      : Phrase(TextKey::SettingsScanEvery, {Tenths(static_cast<double>(kScanTenths[step]) / 10)});
 }
 
+Phrase SayPadSigns(int step)
+{
+    constexpr TextKey names[] = {TextKey::SettingsPadAutomatic, TextKey::SettingsPadXbox,
+                                 TextKey::SettingsPadPlayStation, TextKey::SettingsPadLetters};
+    return names[step];
+}
+
 const Dial dials[] = {
     {"text-size", TextKey::SettingsTextSize, TextKey::SettingsTextSizeAbout, static_cast<int>(std::size(kTextSizes)),
      [](const Settings& settings) { return StepOf(kTextSizes, settings.textSize); },
      [](Settings& settings, int step) { settings.textSize = kTextSizes[step]; },
      [](int step) { return Phrase(TextKey::SettingsPercent, {int{kTextSizes[step]}}); }},
+    FlagDial<&Settings::largePanels>("panels", TextKey::SettingsHud, TextKey::SettingsHudAbout, [](int step) -> Phrase
+                                     { return step != 0 ? TextKey::SettingsHudLarge : TextKey::SettingsHudCompact; }),
     {"picture", TextKey::SettingsPicture, TextKey::SettingsPictureAbout, 3,
      [](const Settings& settings) { return static_cast<int>(settings.picture); },
      [](Settings& settings, int step) { settings.picture = static_cast<Picture>(step); }, SayPicture},
@@ -141,6 +150,9 @@ const Dial dials[] = {
     {"scan", TextKey::SettingsScan, TextKey::SettingsScanAbout, static_cast<int>(std::size(kScanTenths)),
      [](const Settings& settings) { return StepOf(kScanTenths, settings.scanTenths); },
      [](Settings& settings, int step) { settings.scanTenths = kScanTenths[step]; }, SayScan},
+    {"pad-signs", TextKey::SettingsPadSigns, TextKey::SettingsPadSignsAbout, 4,
+     [](const Settings& settings) { return static_cast<int>(settings.padSigns); },
+     [](Settings& settings, int step) { settings.padSigns = static_cast<PadSigns>(step); }, SayPadSigns},
 };
 
 } // namespace SettingsScreenDetail
@@ -164,7 +176,7 @@ std::vector<ValueRow> SettingsScreen::Rows() const
 
 std::vector<Entry> SettingsScreen::Commands() const
 {
-    return {Entry{"settings.done", TextKey::SettingsDone}};
+    return {Entry{"settings.done", TextKey::SettingsDone}, Entry{"settings.keys", TextKey::SettingsKeys}};
 }
 
 bool SettingsScreen::Activate(std::string_view id)

@@ -218,7 +218,7 @@ std::vector<SetupSeat> SetupScreen::Seats() const
             const std::string number = std::to_string(place + 1);
             one.nameId = "setup.name." + number;
             one.isTyped = IsTyped(one.nameId);
-            one.name = one.isTyped ? typed : records[seat].name;
+            one.name = one.isTyped ? typed.Text() : records[seat].name;
             if (one.choice == SeatChoice::Opponent)
             {
                 const CharacterTrait& level = Levels()[levels[place]];
@@ -232,7 +232,7 @@ std::vector<SetupSeat> SetupScreen::Seats() const
             one.colour = Entry{"setup.colour." + number, ColourName(one.look.colour)};
             one.numberId = "setup.number." + number;
             one.isNumberTyped = IsTyped(one.numberId);
-            one.number = one.isNumberTyped ? typed : std::to_string(int{one.look.number});
+            one.number = one.isNumberTyped ? typed.Text() : std::to_string(int{one.look.number});
             one.seat = seat++;
         }
         shown.push_back(std::move(one));
@@ -283,13 +283,13 @@ bool SetupScreen::Activate(std::string_view id)
     if (StartsWith(id, "setup.name.") || StartsWith(id, "setup.number."))
     {
         typing = taken ? id : std::string_view();
-        typed = taken && StartsWith(id, "setup.name.") ? given[place] : std::string();
+        typed = TextField(taken && StartsWith(id, "setup.name.") ? given[place] : std::string());
         return taken;
     }
     if (id == "setup.code" || id == "setup.seed")
     {
         typing = id;
-        typed = id == "setup.code" ? picker.Typed() : std::string();
+        typed = TextField(id == "setup.code" ? picker.Typed() : std::string());
         return true;
     }
     if (StartsWith(id, "setup.colour.") && taken)
@@ -554,23 +554,35 @@ bool SetupScreen::Recall(std::string_view line)
 void SetupScreen::Type(std::string_view letters)
 {
     const std::size_t mostBytes = IsTyped("setup.code") ? CoursePicker::kLongestCode : 4 * kLongestName;
-    if (IsTyping() && typed.size() + letters.size() <= mostBytes)
+    if (!IsTyping())
     {
-        typed += letters;
-        if (IsTyped("setup.code"))
-        {
-            picker.SetTyped(typed);
-        }
+        return;
+    }
+    typed.Insert(letters, mostBytes);
+    if (IsTyped("setup.code"))
+    {
+        picker.SetTyped(typed.Text());
     }
 }
 
-void SetupScreen::Erase()
+void SetupScreen::Edit(TextEdit edit, bool selecting)
 {
-    DropLastLetter(typed);
+    typed.Do(edit, selecting);
     if (IsTyped("setup.code"))
     {
-        picker.SetTyped(typed);
+        picker.SetTyped(typed.Text());
     }
+}
+
+std::string SetupScreen::Cut()
+{
+    std::string cut(typed.Selected());
+    typed.EraseSelected();
+    if (IsTyped("setup.code"))
+    {
+        picker.SetTyped(typed.Text());
+    }
+    return cut;
 }
 
 void SetupScreen::EndTyping()
@@ -578,15 +590,15 @@ void SetupScreen::EndTyping()
     const std::size_t place = SeatPlaceIn(typing);
     if (StartsWith(typing, "setup.name."))
     {
-        given[place] = TidyName(typed);
+        given[place] = TidyName(typed.Text());
     }
     else if (StartsWith(typing, "setup.number."))
     {
-        Renumber(place, NumberIn(typed, 2).value_or(0));
+        Renumber(place, NumberIn(typed.Text(), 2).value_or(0));
     }
     else if (IsTyped("setup.seed"))
     {
-        picker.SetSeed(NumberIn(typed, 9).value_or(picker.Seed()));
+        picker.SetSeed(NumberIn(typed.Text(), 9).value_or(picker.Seed()));
     }
     typing.clear();
 }

@@ -120,6 +120,33 @@ struct HudPlace
     Phrase tip{};
 };
 
+// The course from above, in a square of 1 with north up.
+struct HudSpot
+{
+    float x{};
+    float y{};
+};
+struct HudMap
+{
+    struct Limit
+    {
+        HudSpot at;
+        int number{};
+    };
+    struct Car
+    {
+        HudSpot at;
+        Seat seat{};
+        bool isLooked{}; // at
+    };
+    std::vector<HudSpot> road;
+    std::vector<HudSpot> jumps;
+    std::vector<HudSpot> fords;
+    std::vector<Limit> limits;
+    std::vector<HudSpot> notes; // where what is read next begins
+    std::vector<Car> cars;
+};
+
 struct HudPanel
 {
     enum class Kind : std::uint8_t
@@ -133,6 +160,7 @@ struct HudPanel
         Places, // who is where
         Choices,
         Log,
+        Map, // a click says where to look
     };
     enum class Corner : std::uint8_t
     {
@@ -155,6 +183,9 @@ struct HudPanel
     std::vector<HudChoice> choices{};
     std::vector<LogLine> news{}; // as filtered, the newest last
     LogFilter filter{};
+    std::vector<LogLine> news{}; // the newest last
+    HudMap map{};
+    Phrase tip{}; // of the map
 };
 
 struct Hud
@@ -163,6 +194,7 @@ struct Hud
     CarLooks looks = UsualLooks();
     Pace pace{};
     bool hasCamera{true};
+    bool isLarge{}; // else the panels leave more of the road free
 };
 
 } // namespace Rally::Club

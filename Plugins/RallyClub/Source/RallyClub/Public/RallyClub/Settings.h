@@ -2,6 +2,7 @@
 // everything is as it was delivered.
 #pragma once
 
+#include "RallyClub/Bindings.h"
 #include "RallyClub/CarLook.h"
 #include "RallyRules/Core/Api.h"
 #include "RallyRules/Text/Text.h"
@@ -67,6 +68,15 @@ constexpr bool ShowsPar(Ghosts ghosts)
 {
     return ghosts == Ghosts::Par || ghosts == Ghosts::Both;
 }
+
+// What stands on the buttons of a gamepad.
+enum class PadSigns : std::uint8_t
+{
+    Automatic, // as the pad says of itself
+    Xbox,
+    PlayStation,
+    Letters,
+};
 // "none", "best", "par", "both"; false when it is none of these.
 RALLYCLUB_API bool FindGhosts(std::string_view word, Ghosts& out);
 
@@ -108,6 +118,9 @@ struct Settings
     std::uint32_t taught{}; // by the coach: a bit for each lesson
     bool newcomer{true};    // has not finished a stage yet
     std::string lastRace;   // what was set up last: SetupScreen::Remembered()
+    bool largePanels{};     // else the panels of a race leave more of the road free
+    PadSigns padSigns{PadSigns::Automatic};
+    Bindings bindings;
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

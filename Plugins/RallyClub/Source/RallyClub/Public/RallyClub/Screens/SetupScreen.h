@@ -4,6 +4,7 @@
 #pragma once
 
 #include "RallyClub/Screens/CoursePicker.h"
+#include "RallyClub/Screens/TextField.h"
 #include "RallyClub/SeatRecord.h"
 
 #include "RallyRules/Core/Rulesets.h"
@@ -115,9 +116,13 @@ public:
     // ("setup.seed"): begun by Activate() with its id, ended by any other command, or here. A code is read while it is typed.
     bool IsTyping() const { return !typing.empty(); }
     bool IsTyped(std::string_view id) const { return typing == id; }
-    const std::string& Typed() const { return typed; }
+    const std::string& Typed() const { return typed.Text(); }
+    const TextField& Field() const { return typed; }
     RALLYCLUB_API void Type(std::string_view letters);
-    RALLYCLUB_API void Erase(); // the last letter
+    RALLYCLUB_API void Edit(TextEdit edit, bool selecting = false);
+    void Erase() { Edit(TextEdit::EraseLeft); } // the letter before the caret
+    void MoveCaret(std::size_t byte, bool selecting) { typed.MoveTo(byte, selecting); }
+    RALLYCLUB_API std::string Cut(); // what is selected
     RALLYCLUB_API void EndTyping();
     // What was copied elsewhere: goes where somebody types; else it can only be a code.
     RALLYCLUB_API void Paste(std::string_view text);
@@ -151,7 +156,7 @@ private:
     std::size_t levels[kMaxSeats]; // of opponents, by place
     std::size_t tempers[kMaxSeats];
     std::string typing; // the id of what is typed
-    std::string typed;
+    TextField typed;
     int par = 0;
     bool more = false;
     bool newcomer = false;

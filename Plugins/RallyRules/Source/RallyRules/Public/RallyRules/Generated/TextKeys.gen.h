@@ -683,7 +683,6 @@ enum class TextKey : std::uint16_t
     HudSplitTip, // hud.split-tip
     HudHelpMouse, // hud.help-mouse
     HudHelpKeys, // hud.help-keys
-    HudHelpPad, // hud.help-pad
     HudLeadsRound, // hud.leads-round
     LogTurn, // log.turn
     LogRolledAll, // log.rolled-all
@@ -697,7 +696,6 @@ enum class TextKey : std::uint16_t
     HudTakeLossTip, // hud.take-loss-tip
     HudChooseLoss, // hud.choose-loss
     HudHelpDrive, // hud.help-drive
-    HudHelpDrivePad, // hud.help-drive-pad
     TipGearDie, // tip.gear-die
     TipCoastDie, // tip.coast-die
     TipLeaderDie, // tip.leader-die
@@ -887,6 +885,45 @@ enum class TextKey : std::uint16_t
     FileNotRead, // file.not-read
     FileFolder, // file.folder
     FileLarge, // file.large
+    HudMapTip, // hud.map-tip
+    CameraChase, // camera.chase
+    CameraHelicopter, // camera.helicopter
+    CameraTable, // camera.table
+    CameraStage, // camera.stage
+    CameraNow, // camera.now
+    CameraKeys, // camera.keys
+    SettingsHud, // settings.hud
+    SettingsHudAbout, // settings.hud-about
+    SettingsHudCompact, // settings.hud-compact
+    SettingsHudLarge, // settings.hud-large
+    SettingsPadSigns, // settings.pad-signs
+    SettingsPadSignsAbout, // settings.pad-signs-about
+    SettingsPadAutomatic, // settings.pad-automatic
+    SettingsPadXbox, // settings.pad-xbox
+    SettingsPadPlayStation, // settings.pad-play-station
+    SettingsPadLetters, // settings.pad-letters
+    SettingsKeys, // settings.keys
+    KeysTitle, // keys.title
+    KeysKeyboard, // keys.keyboard
+    KeysPad, // keys.pad
+    KeysAbout, // keys.about
+    KeysPressKey, // keys.press-key
+    KeysPressButton, // keys.press-button
+    KeysFixed, // keys.fixed
+    KeysNow, // keys.now
+    KeysTraded, // keys.traded
+    KeysReset, // keys.reset
+    KeysWasReset, // keys.was-reset
+    KeysNone, // keys.none
+    KeysUndo, // keys.undo
+    KeysNextView, // keys.next-view
+    KeysLookLeft, // keys.look-left
+    KeysLookRight, // keys.look-right
+    KeysLookAhead, // keys.look-ahead
+    KeysLookBack, // keys.look-back
+    KeysLookHome, // keys.look-home
+    KeyEnter, // key.enter
+    KeyHome, // key.home
     KeyEscape, // key.escape
     KeySpace, // key.space
     KeyControl, // key.control
@@ -1377,6 +1414,6 @@ enum class TextKey : std::uint16_t
     RulePEND2, // rule.P-END-2
 };
 
-inline constexpr std::size_t kTextKeyCount = 1363; // None not counted
+inline constexpr std::size_t kTextKeyCount = 1400; // None not counted
 
 } // namespace Rally
