@@ -58,10 +58,10 @@ TEST(QuickStart, ThreeWordsSayHowHardItIs)
     EXPECT_EQ(WriteSeats(setup.Records()), "you,rookie,rookie:gambler");
     EXPECT_FALSE(setup.Activate("setup.rival.none"));
     setup.SetSeats(Rally::Test::Seated("you"));
-    EXPECT_EQ(setup.Field(), Phrase(TextKey::SetupAlone));
+    EXPECT_EQ(setup.Starters(), Phrase(TextKey::SetupAlone));
     EXPECT_TRUE(setup.Activate("setup.rival.medium"));
     EXPECT_EQ(WriteSeats(setup.Records()), "you,pro") << "who says how hard wants an opponent";
-    EXPECT_NE(setup.Field(), Phrase(TextKey::SetupAlone));
+    EXPECT_NE(setup.Starters(), Phrase(TextKey::SetupAlone));
 }
 
 TEST(QuickStart, EverythingIsRemembered)

@@ -139,7 +139,7 @@ protected:
         ForEach(top,
                 [&](const Widget& one)
                 {
-                    if (one.takesFocus && !seen.contains(one.id))
+                    if (one.takesFocus && !one.isPassed && !seen.contains(one.id))
                     {
                         faults.push_back(one.id + " is not come to");
                     }

@@ -288,7 +288,7 @@ bool AskForRace(Terminal& terminal, Shared::RecceCar& recceCar, RacePlan& plan)
     setup.SetBests(BestsAtHand(plan.options));
     std::string answer;
     ShowCourses(terminal, setup);
-    terminal.Say(Words(TextKey::PlayMenuQuick, Words(setup.Picker().Name()), Words(setup.Field())), Ink::Dim);
+    terminal.Say(Words(TextKey::PlayMenuQuick, Words(setup.Picker().Name()), Words(setup.Starters())), Ink::Dim);
     for (bool ended = false; plan.course.empty();)
     {
         if (!terminal.Ask("> ", answer))

@@ -115,11 +115,11 @@ Widget WhoPanel(const Club::SetupScreen& setup, float width)
         about = rival.entry.chosen ? Words(rival.entry.reason) : about;
     }
     rows.push_back(Row("", std::move(levels), 12));
-    Widget told = Wrapped(Label(about.empty() ? Words(setup.Field()) : about, Style::Small, Tint::Dim), width);
+    Widget told = Wrapped(Label(about.empty() ? Words(setup.Starters()) : about, Style::Small, Tint::Dim), width);
     told.id = "setup.rival-about";
     told.least.h = 76;
     rows.push_back(std::move(told));
-    Widget field = Wrapped(Label(Words(setup.Field()), Style::Body), width);
+    Widget field = Wrapped(Label(Words(setup.Starters()), Style::Body), width);
     field.id = "setup.field";
     rows.push_back(std::move(field));
     if (!setup.Starter().IsEmpty())

@@ -441,6 +441,10 @@ float LeastHigh(const Widget& widget)
 
 void StopScrolling(Widget& widget)
 {
+    if (widget.tallest > 0) // a few lines of many, as in a log
+    {
+        return;
+    }
     widget.scrolls = false;
     for (Widget& child : widget.children)
     {

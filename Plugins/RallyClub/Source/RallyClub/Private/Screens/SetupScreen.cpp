@@ -406,7 +406,7 @@ std::size_t SetupScreen::OwnPlace() const
     return static_cast<std::size_t>((you != std::end(seats) ? you : person) - std::begin(seats));
 }
 
-Phrase SetupScreen::Field() const
+Phrase SetupScreen::Starters() const
 {
     std::vector<Phrase> others;
     for (const SetupSeat& seat : Seats())

@@ -183,7 +183,6 @@ struct HudPanel
     std::vector<HudChoice> choices{};
     std::vector<LogLine> news{}; // as filtered, the newest last
     LogFilter filter{};
-    std::vector<LogLine> news{}; // the newest last
     HudMap map{};
     Phrase tip{}; // of the map
 };

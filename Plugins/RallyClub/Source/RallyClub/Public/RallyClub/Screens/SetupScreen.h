@@ -68,7 +68,7 @@ public:
     // The place of whoever sits here first; kMaxSeats when nobody does.
     RALLYCLUB_API std::size_t OwnPlace() const;
     // "Against Kaisa and Timo"
-    RALLYCLUB_API Phrase Field() const;
+    RALLYCLUB_API Phrase Starters() const;
     // The stage somebody begins with who has never played, against one gentle opponent.
     RALLYCLUB_API void TakeFirst();
 
