@@ -161,6 +161,12 @@ TEST(TextTest, FiguresInEachLanguage)
     EXPECT_EQ(in(Phrase(TextKey::HudExpect, {Tenths(1.5)}), Language::Polish), "oko\xC5\x82o 1,5 s");
     EXPECT_EQ(Percent(0.125), 13);
     EXPECT_EQ(Percent(1.0), 100);
+    // Nothing is said to be sure, or impossible, that is not.
+    EXPECT_EQ(SurePercent(0.9999), 99);
+    EXPECT_EQ(SurePercent(0.0001), 1);
+    EXPECT_EQ(SurePercent(1.0 - 1e-13), 100);
+    EXPECT_EQ(SurePercent(0.0), 0);
+    EXPECT_EQ(SurePercent(0.555), 56);
 }
 
 TEST(TextTest, APhraseNestsAndHoldsAnyNumberOfPieces)
