@@ -347,10 +347,10 @@ void Measure(Widget& widget, const Fonts& fonts)
     widget.wanted.h = widget.tallest > 0 ? std::min(widget.wanted.h, widget.tallest) : widget.wanted.h;
 }
 
-// Something in it scrolls: it can be lower than it would like to be.
+// Something in it scrolls: it can be lower than it would like to be. A few lines of many, as of a log, cannot.
 static bool GivesWay(const Widget& widget)
 {
-    return widget.scrolls || std::any_of(widget.children.begin(), widget.children.end(), GivesWay);
+    return (widget.scrolls && widget.tallest == 0) || std::any_of(widget.children.begin(), widget.children.end(), GivesWay);
 }
 
 namespace
@@ -424,7 +424,7 @@ void Narrow(Widget& widget, float room, const Fonts& fonts)
 // How low it can be made: a list down to a few lines.
 float LeastHigh(const Widget& widget)
 {
-    if (widget.kind != Kind::Group)
+    if (widget.kind != Kind::Group || widget.tallest > 0)
     {
         return widget.wanted.h;
     }

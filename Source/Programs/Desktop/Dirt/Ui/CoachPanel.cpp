@@ -3,6 +3,8 @@
 
 #include "RallyRules/Generated/TextKeys.gen.h"
 
+#include <algorithm>
+
 namespace Rally::Ui
 {
 
@@ -35,7 +37,9 @@ Club::HudPanel UnseenPanel(const RaceShown& shown)
     }
     const HudWords title{"hud.since-title", TextKey::HudSince, HudTint::Dim, HudSize::Small};
     panel.lines.push_back({.rooms = kAmpleRoom | kLittleRoom, .begin = {title}});
-    for (std::size_t i = 0; i < shown.unseen.size(); ++i)
+    // Beside the coach there is room for a few, where there is room.
+    const std::size_t most = shown.coaching.IsEmpty() ? shown.unseen.size() : fewest;
+    for (std::size_t i = 0; i < (std::min)(shown.unseen.size(), most); ++i)
     {
         const Deed& deed = shown.unseen[i];
         HudLine line{.begin = {{"hud.since." + std::to_string(i + 1), deed.words,
