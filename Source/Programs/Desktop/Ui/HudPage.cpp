@@ -150,8 +150,10 @@ Widget SideLine(const Club::Hud& hud, const HudPanel& panel, const Club::HudLine
         const bool told = panel.kind == PanelKind::Dice && &words != &line.begin.front(); // of what has just been named
         if (words.seat != kNoSeat || (told && share.compact))
         {
-            const float width = share.compact ? share.side - (told ? 140 : share.side < 320 ? 210 : 170) : 250;
+            // Where there is little room it takes what the rest of the line leaves, in any language.
+            const float width = share.compact ? 60 : 250;
             label = Cut(Wide(std::move(label), width), width);
+            label.grow = share.compact ? 8.f : 0.f;
         }
         row.push_back(std::move(label));
     }

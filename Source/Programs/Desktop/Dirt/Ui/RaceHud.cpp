@@ -166,13 +166,16 @@ HudPanel PromptPanel(const RaceShown& shown)
 {
     HudPanel panel{PanelKind::Prompt, Corner::Top, "hud.prompt-panel"};
     const bool refused = !shown.refusal.IsEmpty();
+    // In the least room the coach says what to do, and the road is seen below.
+    const HudRooms least = shown.coaching.IsEmpty() ? kLeastRoom : HudRooms{};
     if (shown.screen != nullptr)
     {
-        panel.lines.push_back(LineOf(Said(shown.screen->Prompt(), {}, Size::Usual, "hud.prompt")));
+        panel.lines.push_back(LineOf(Said(shown.screen->Prompt(), {}, Size::Usual, "hud.prompt"),
+                                     static_cast<HudRooms>(kAmpleRoom | kLittleRoom | least)));
         if (HudLine odds = OddsLine(*shown.screen); !odds.begin.empty())
         {
             // In the least room only what counts first.
-            panel.lines.push_back(LineOf(odds.begin.front(), kLeastRoom));
+            panel.lines.push_back(LineOf(odds.begin.front(), least));
             odds.rooms = kAmpleRoom | kLittleRoom;
             panel.lines.push_back(std::move(odds));
         }
@@ -183,7 +186,7 @@ HudPanel PromptPanel(const RaceShown& shown)
             const HudWords usual = Said(worth, Tint::Dim, Size::Usual, "hud.worth", TextKey::HudWorthTip);
             const HudWords small = Said(worth, Tint::Dim, Size::Small, "hud.worth", TextKey::HudWorthTip);
             panel.lines.push_back(LineOf(usual, kAmpleRoom | kLittleRoom));
-            panel.lines.push_back(LineOf(small, refused ? 0 : kLeastRoom));
+            panel.lines.push_back(LineOf(small, refused ? HudRooms{} : least));
         }
     }
     else if (!shown.watched.empty())
