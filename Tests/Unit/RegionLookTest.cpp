@@ -172,7 +172,7 @@ TEST(RegionLook, LightIsWithinWhatAPictureHolds)
                 const Lab shade = SeenIn(light, Times(colour, light.fill));
                 EXPECT_GT(lit.l, setting.hour == Hour::Dusk || setting.hour == Hour::Rain ? 20 : 30) << Say(setting);
                 EXPECT_LT(lit.l, 94) << Say(setting);
-                EXPECT_GT(shade.l, 8) << Say(setting);
+                EXPECT_GT(shade.l, 7) << Say(setting);
                 const bool dim = setting.hour == Hour::Overcast || setting.hour == Hour::Rain;
                 EXPECT_GT(lit.l - shade.l, dim ? 4 : 6) << Say(setting);
             }

@@ -21,7 +21,7 @@ constexpr int kTilePixels = 256;
 const std::map<std::string, CameraKind> kCameras{
     {"chase", CameraKind::Chase}, {"helicopter", CameraKind::Helicopter}, {"table", CameraKind::Table}};
 
-constexpr int kRegionPixels = 144;
+constexpr int kRegionPixels = 128;
 
 void ReadSetting(const std::string& region, const std::string& hour, PictureOptions& out)
 {

@@ -172,8 +172,9 @@ vec3 Meadow(vec3 place, float far, vec3 c)
     float wide = texture(noiseMap, place.xy * 0.0113).r;
     float tufts = texture(noiseMap, place.yx * 0.091 + 0.37).r;
     float ragged = wide * 0.8 + tufts * 0.2;
-    float tone = 0.94 + 0.06 * Above(ragged, 0.44) + 0.06 * Above(ragged, 0.58);
-    c *= mix(vec3(tone), vec3(tone * 1.05, tone, tone * 0.90), Above(ragged, 0.66));
+    float rim = fwidth(ragged) + 0.006;
+    vec2 above = smoothstep(vec2(0.44, 0.60) - rim, vec2(0.44, 0.60) + rim, vec2(ragged));
+    c *= vec3(0.94) + above.x * 0.06 + above.y * vec3(0.09, 0.06, 0.01);
 #if SURFACE >= 1
     float close = 1.0 / (1.0 + far * far * 0.0008);
     c *= 1.0 + close * (0.09 * Above(tufts, 0.60) - 0.05);
