@@ -45,7 +45,7 @@ Share ShareOf(const Size& room, bool large)
     if (room.w < 1080) // the largest text: hardly more than words
     {
         share.side = room.w * 0.33f;
-        share.middle = room.w - share.side - 330 - 100;
+        share.middle = room.w - share.side - 330 - 125;
     }
     share.news = NewsLines(room, large);
     return share;
