@@ -191,7 +191,7 @@ std::string PieceOf(const std::string& words, const Share& share)
 // In the middle it is a sentence, with its button beside it.
 Widget MiddleLine(const Club::Hud& hud, const HudPanel& panel, const Club::HudLine& line, const Share& share)
 {
-    const float width = share.middle - (line.choice ? kButtonWidth + kBeside : 0);
+    const float width = share.middle - (line.choice ? kButtonWidth + 2 * kBeside : 0);
     std::vector<Widget> row;
     if (!line.begin.empty())
     {

@@ -36,16 +36,16 @@ Club::HudPanel UnseenPanel(const RaceShown& shown)
         return panel;
     }
     const HudWords title{"hud.since-title", TextKey::HudSince, HudTint::Dim, HudSize::Small};
-    panel.lines.push_back({.rooms = kAmpleRoom | kLittleRoom, .begin = {title}});
-    // Beside the coach there is room for a few, where there is room.
-    const std::size_t most = shown.coaching.IsEmpty() ? shown.unseen.size() : fewest;
-    for (std::size_t i = 0; i < (std::min)(shown.unseen.size(), most); ++i)
+    constexpr HudRooms roomy = kAmpleRoom | kLittleRoom;
+    panel.lines.push_back({.rooms = shown.coaching.IsEmpty() ? roomy : kAmpleRoom, .begin = {title}});
+    // Beside the coach there is room for little.
+    const std::size_t most = shown.coaching.IsEmpty() ? shown.unseen.size() : (std::min)(shown.unseen.size(), fewest);
+    for (std::size_t i = 0; i < most; ++i)
     {
         const Deed& deed = shown.unseen[i];
         HudLine line{.begin = {{"hud.since." + std::to_string(i + 1), deed.words,
                                 deed.isBad ? HudTint::Bad : HudTint::Plain, HudSize::Small}}};
-        const HudRooms roomy = shown.coaching.IsEmpty() ? kAmpleRoom | kLittleRoom : kAmpleRoom;
-        line.rooms = i < fewest && shown.coaching.IsEmpty() ? kAnyRoom : roomy;
+        line.rooms = !shown.coaching.IsEmpty() ? kAmpleRoom : i < fewest ? kAnyRoom : roomy;
         panel.lines.push_back(std::move(line));
     }
     return panel;
