@@ -38,6 +38,8 @@ public:
     // The last frame once more, for whoever doubts HasChanged().
     void DrawAgain(unsigned framebuffer);
     bool WantsToQuit() const { return quits; }
+    // What is to be heard of the last so many seconds.
+    const std::vector<Shared::Due>& Hear(double seconds);
 
     // For those who look from outside: scripts and tests.
     const Ui::Tree& Widgets() const { return tree; }
@@ -70,6 +72,10 @@ private:
     void Leave();
     void ApplySettings(const Club::Settings& before);
 
+    void Strike(Sound::StrikeKind kind, float strength = 1);
+    void StrikeFor(const std::string& id, bool refusedBefore);
+    Sound::Tune TuneOf() const;
+
     void ShowWidgets(); // anew, from the models
     Ui::Size Room() const { return {tree.Window().w, tree.Window().h}; }
 
@@ -87,6 +93,10 @@ private:
     Mouse mouse{*this};
     Keyboard keyboard{*this};
     Pad pad{*this};
+    Shared::Foley foley;
+    std::vector<Shared::Due> struck; // since it was heard
+    std::vector<Shared::Due> heard;
+    Sound::Tune tune{};
     int width = 1280; // of the window, in pixels
     int height = 720;
     unsigned answersShown = 0;

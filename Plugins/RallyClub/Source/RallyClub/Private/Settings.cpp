@@ -28,7 +28,20 @@ struct Flag
 constexpr Flag flags[] = {
     {"opponents-shown", &Settings::showsOpponents},   {"full-screen", &Settings::fullScreen},
     {"steady-frames", &Settings::steadyFrames},       {"reduced-motion", &Settings::reducedMotion},
-    {"distinct-markers", &Settings::distinctMarkers},
+    {"distinct-markers", &Settings::distinctMarkers}, {"mutes-behind", &Settings::mutesBehind},
+};
+
+struct Volume
+{
+    std::string_view name;
+    std::uint8_t Settings::* value;
+};
+
+constexpr Volume volumes[] = {
+    {"volume", &Settings::volume},
+    {"effects", &Settings::effects},
+    {"music", &Settings::music},
+    {"voice", &Settings::voice},
 };
 
 template <std::size_t Count>
@@ -110,6 +123,15 @@ bool ReadSetting(std::string_view name, std::string_view value, Settings& out)
     {
         return FindGhosts(value, out.ghosts);
     }
+    for (const Volume& volume : volumes)
+    {
+        if (name == volume.name)
+        {
+            const unsigned number = NumberOf(value);
+            out.*volume.value = static_cast<std::uint8_t>(number);
+            return number <= kMostVolume && number % kVolumeStep == 0;
+        }
+    }
     for (const Flag& flag : flags)
     {
         if (name == flag.name)
@@ -154,6 +176,10 @@ std::string EncodeSettings(const Settings& settings)
     text += EntryOf(settings.coDriverLanguage).code;
     text += "\n";
     text += "ghosts " + std::string(ghostWords[static_cast<std::size_t>(settings.ghosts)]) + "\n";
+    for (const Volume& volume : volumes)
+    {
+        text += std::string(volume.name) + " " + std::to_string(int{settings.*volume.value}) + "\n";
+    }
     for (const Flag& flag : flags)
     {
         text += std::string(flag.name) + " " + std::string(answers[settings.*flag.value ? 1 : 0]) + "\n";

@@ -66,6 +66,10 @@ RALLYCLUB_API bool FindGhosts(std::string_view word, Ghosts& out);
 // In percent; 100 is 26 pixels where the window is 1080 high.
 inline constexpr std::uint8_t kTextSizes[] = {100, 115, 130, 150, 175};
 
+// How loud, in percent: steps of ten.
+inline constexpr std::uint8_t kMostVolume = 100;
+inline constexpr std::uint8_t kVolumeStep = 10;
+
 struct Settings
 {
     std::uint8_t textSize{100}; // one of kTextSizes
@@ -82,6 +86,11 @@ struct Settings
     Language language{kFirstLanguage}; // of all but the pace notes; see ChooseLanguage
     Language coDriverLanguage{kFirstLanguage};
     Ghosts ghosts{Ghosts::Both};
+    std::uint8_t volume{80}; // of everything
+    std::uint8_t effects{100};
+    std::uint8_t music{60};
+    std::uint8_t voice{90}; // of the co-driver, where one can speak
+    bool mutesBehind{true}; // while another window is in front
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };
