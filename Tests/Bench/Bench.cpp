@@ -4,65 +4,19 @@
 #include "Bench/PilotBench.h"
 #include "Bench/SceneBench.h"
 #include "Bench/StageBench.h"
+#include "Bench/SoundBench.h"
 #include "Cli/Dirt/PlanCount.h"
+#include "Counted/Allocations.h"
 #include "RallyPilot/Dirt/Par.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 
 #include <algorithm>
 #include <bit>
-#include <atomic>
 #include <chrono>
 #include <cstdio>
-#include <cstdlib>
-#include <new>
 #include <string>
 #include <vector>
-
-// ---- every allocation of the program is counted ----------------------------------------------------------------------
-
-namespace
-{
-
-std::atomic<std::uint64_t> allocations{0};
-
-void* Allocate(std::size_t size)
-{
-    allocations.fetch_add(1, std::memory_order_relaxed);
-    void* memory = std::malloc(size == 0 ? 1 : size);
-    if (memory == nullptr)
-    {
-        std::abort();
-    }
-    return memory;
-}
-
-} // namespace
-
-void* operator new(std::size_t size)
-{
-    return Allocate(size);
-}
-void* operator new[](std::size_t size)
-{
-    return Allocate(size);
-}
-void operator delete(void* memory) noexcept
-{
-    std::free(memory);
-}
-void operator delete[](void* memory) noexcept
-{
-    std::free(memory);
-}
-void operator delete(void* memory, std::size_t) noexcept
-{
-    std::free(memory);
-}
-void operator delete[](void* memory, std::size_t) noexcept
-{
-    std::free(memory);
-}
 
 namespace
 {
@@ -82,7 +36,8 @@ constexpr const char* kUsage =
     "  allocations per move; bytes of log per race; walking all plans of a typical and of the worst position;\n"
     "  building a track; odds of an added step, search for lines and decisions of opponents;\n"
     "  par times of all 18 stages by both models;\n"
-    "  building the world of all 18 stages, its triangles and bytes; a moment of a film.\n"
+    "  building the world of all 18 stages, its triangles and bytes; a moment of a film;\n"
+    "  what it sounds like, in parts of one core: an engine, everything at once, a race.\n"
     "Nothing passes or fails by it.\n";
 
 using Line = Shared::Figure;
@@ -192,11 +147,11 @@ void MeasurePlay(std::vector<Line>& lines)
             for (int race = 0; race < kRacesPerRound; ++race)
             {
                 DirtMatch match(setup);
-                const std::uint64_t before = allocations.load();
+                const std::uint64_t before = Test::Allocations();
                 const Clock::time_point start = Clock::now();
                 plies += RaceLogged(match, dice);
                 spent += Seconds(start);
-                moveAllocations += allocations.load() - before;
+                moveAllocations += Test::Allocations() - before;
                 const Clock::time_point aside = Clock::now();
                 bytes += static_cast<double>(EncodeLog(match).size());
                 measuring += Seconds(aside);
@@ -214,14 +169,14 @@ void MeasurePlay(std::vector<Line>& lines)
             Dice dice;
             DirtState state;
             std::uint64_t plies = 0;
-            const std::uint64_t before = allocations.load();
+            const std::uint64_t before = Test::Allocations();
             const Clock::time_point start = Clock::now();
             for (int race = 0; race < kRacesPerRound; ++race)
             {
                 plies += RaceBare(game, state, dice);
             }
             const double spent = Seconds(start);
-            moveAllocations += allocations.load() - before;
+            moveAllocations += Test::Allocations() - before;
             moves += plies;
             return static_cast<double>(plies) / spent;
         });
@@ -473,6 +428,7 @@ int main(int count, char** words)
     lines.push_back({"maps_as_pixels_per_second", stages.printed, 0, "maps/s"});
     MeasureParTimes(lines);
     MeasureScene(lines);
+    MeasureSound(lines);
     if (json)
     {
         Shared::PrintJson(lines, "positions", notes);

@@ -3,6 +3,7 @@
 
 Run: python3 Tests/Desktop/test_desktop.py        (needs .build/release/bin/rally-desktop; skipped without it)
 """
+import array
 import os
 import pathlib
 import random
@@ -293,6 +294,41 @@ class Desktop(unittest.TestCase):
                      "expect menu.continue", "pad b", "wait", "pad back", "expect help.card.1", "pad back"):
             self.tell(game, line)
         self.assertIn("hud.undo(shut)", self.tell(game, "state"))
+
+    def heard(self, *options, script="wait\nstep real\nwait 40\nquit\n", **environment):
+        """The samples a game has played, as SDL's disk driver writes them; None when it opened no device."""
+        out = self.folder / "heard.raw"
+        out.unlink(missing_ok=True)
+        self.settings.update({"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(out), "SDL_DISKAUDIODELAY": "1", **environment})
+        self.run_script(script, *options)
+        if not out.exists():
+            return None
+        samples = array.array("f")
+        samples.frombytes(out.read_bytes()[:out.stat().st_size // 4 * 4])
+        return samples
+
+    def test_a_race_is_heard(self):
+        script = "wait\nclick hud.hint\nwait\nstep 0.05\ndrive 3\nwait 60\nquit\n"
+        samples = self.heard("rally2-ss1", "--seats", "you", "--seed", "3", "--sound", "on", script=script)
+        self.assertIsNotNone(samples)
+        self.assertGreater(len(samples), 2 * 4800)
+        self.assertGreater(max(samples), 0.02)
+        self.assertLess(max(map(abs, samples)), 0.9)
+
+    def test_sound_off_opens_no_device(self):
+        self.assertIsNone(self.heard("rally2-ss1", "--seats", "you", "--sound", "off"))
+        self.assertIsNone(self.heard("rally2-ss1", "--seats", "you"), "a script is silent unless it asks")
+
+    def test_the_volume_is_the_players(self):
+        self.save.parent.mkdir(parents=True, exist_ok=True)
+        (self.save.parent / "settings.txt").write_text("rallydirt-settings 1\nvolume 0\n")
+        silent = self.heard("rally2-ss1", "--seats", "you", "--sound", "on")
+        tail = silent[len(silent) // 2:] # what was under way before the volume was known has faded
+        self.assertLess(max(map(abs, tail)), 1e-3)
+
+    def test_without_a_device_the_game_goes_on(self):
+        told = self.heard("rally2-ss1", "--seats", "you", "--sound", "on", SDL_AUDIODRIVER="nonsense")
+        self.assertIsNone(told)
 
     def test_settings_are_kept_and_damage_is_said(self):
         self.run_script("""

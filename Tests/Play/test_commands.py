@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import wave
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Tools"))
@@ -168,6 +169,33 @@ class Commands(unittest.TestCase):
                       ("league", "--courses", "nowhere"), ("league", "--options", "fast"), ("league", "--regret", "--races", "0")):
             self.refused(*words)
         self.assertIn("league: ", self.refused("league", "--courses", "nowhere"))
+
+    def test_listen_renders_a_race_for_any_player(self):
+        race = ROOT / "Tests" / "Transcripts" / "logs" / "v2-dirt1-solo.rally"
+        out = self.folder / "race.wav"
+        told = self.told("listen", race, out, "--most", 8)
+        self.assertEqual((told["seconds"], told["whole"]), (8, False))
+        self.assertGreater(told["strikes"], 5)
+        self.assertLessEqual(told["true_peak_dbtp"], -1)
+        self.assertTrue(-24 < told["loudness_lufs"] < -12, told)
+        with wave.open(str(out)) as sound:
+            self.assertEqual((sound.getframerate(), sound.getnchannels(), sound.getsampwidth()), (48000, 2, 2))
+            self.assertEqual(sound.getnframes(), 8 * 48000)
+        again = self.folder / "again.wav"
+        self.assertEqual(self.run_cli("listen", race, again, "--most", 8).returncode, 0)
+        self.assertEqual(out.read_bytes(), again.read_bytes())
+        self.assertEqual(sorted(p.name for p in self.folder.iterdir()), ["again.wav", "race.wav"])
+
+    def test_listen_says_in_a_line_what_it_cannot(self):
+        race = ROOT / "Tests" / "Transcripts" / "logs" / "v2-dirt1-solo.rally"
+        out = self.folder / "race.wav"
+        self.refused("listen", self.folder / "missing.rally", out)
+        self.refused("listen", race, self.folder / "nowhere" / "race.wav")
+        self.assertIn("another file", self.refused("listen", race, race))
+        self.assertIn("nothing to hear", self.refused("listen", race, out, "--from", 5000))
+        for wrong in (("--most", 0), ("--most", 99999), ("--most", "x"), ("--from", -1), ()):
+            self.refused("listen", race, *([out, *wrong] if wrong else []))
+        self.assertEqual(list(self.folder.iterdir()), [])
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ constexpr Subcommand subcommands[] = {
     {"stage", "the ready-made stages", Stage},         {"replay", "show a saved race", Replay},
     {"odds", "the exact odds of a plan", Odds},        {"league", "opponents against one another", League},
     {"hint", "what the co-driver would do", Hint},     {"review", "what decisions cost, and luck", Review},
-    {"solve", "the par time of a stage", Solve},
+    {"solve", "the par time of a stage", Solve},       {"listen", "what a saved race sounds like", Listen},
 };
 
 void PrintHelp()

@@ -62,6 +62,7 @@ void Game::Obey(const std::string& id)
     }
     stale = true;
     const Club::Settings before = park.settings.player;
+    const bool refused = match != nullptr && match->HasRefused();
     const Go box = boxes.Obey(id);
     if (box != Go::NotMine)
     {
@@ -69,6 +70,7 @@ void Game::Obey(const std::string& id)
         Close();
     }
     Follow(box != Go::NotMine ? box : page->Obey(id));
+    StrikeFor(id, refused);
 }
 
 void Game::Follow(Go where)
@@ -349,8 +351,13 @@ void Game::UsePad(Club::PadSigns signs)
 
 bool Game::ClickShow(float x, float y)
 {
+    const bool refused = match != nullptr && match->HasRefused();
     const bool meant = IsUncovered() && page->Click(x, y);
     stale = stale || meant;
+    if (meant)
+    {
+        StrikeFor("space.", refused);
+    }
     return meant;
 }
 
@@ -378,6 +385,50 @@ void Game::HandleEvent(const SDL_Event& event, float pixelsPerPoint)
     {
         ShowWidgets();
     }
+}
+
+// --- what is heard ----------------------------------------------------------------------------------------------------
+
+void Game::Strike(Sound::StrikeKind kind, float strength)
+{
+    constexpr std::size_t most = 8; // in one frame
+    Sound::Strike strike;
+    strike.kind = kind;
+    strike.strength = strength;
+    if (struck.size() < most)
+    {
+        struck.push_back({0, strike});
+    }
+}
+
+// Of a button, or of something that was laid on the road.
+void Game::StrikeFor(const std::string& id, bool refusedBefore)
+{
+    const bool refuses = match != nullptr && page == match && match->HasRefused();
+    const bool lays = id.starts_with("space.") || id.starts_with("choice.");
+    Strike(refuses && !refusedBefore ? Sound::StrikeKind::Refuse
+           : lays                    ? Sound::StrikeKind::Choose
+                                     : Sound::StrikeKind::Press);
+}
+
+Sound::Tune Game::TuneOf() const
+{
+    const bool over = match != nullptr && page == match && (match->Now() == Mood::Scored || match->Now() == Mood::Over);
+    return match == nullptr ? Sound::Tune::Title : over ? Sound::Tune::Result : Sound::Tune::None;
+}
+
+const std::vector<Shared::Due>& Game::Hear(double seconds)
+{
+    heard.clear();
+    heard.swap(struck);
+    foley.Hold(match != nullptr && !IsUncovered());
+    TheShow().Hear(foley, seconds, heard);
+    if (const Sound::Tune wanted = TuneOf(); wanted != tune)
+    {
+        tune = wanted;
+        heard.push_back({0, Sound::TuneWanted{wanted, static_cast<std::uint32_t>(park.Seed())}});
+    }
+    return heard;
 }
 
 // --- frames -----------------------------------------------------------------------------------------------------------

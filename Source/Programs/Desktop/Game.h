@@ -51,6 +51,8 @@ public:
     // What the screen says goes there too; false when it cannot be written.
     bool Narrate(const std::string& file) { return narrator.WriteTo(file); }
     bool WantsToQuit() const { return quits; }
+    // What is to be heard of the last so many seconds.
+    const std::vector<Shared::Due>& Hear(double seconds);
 
     // For those who look from outside: scripts and tests.
     const Ui::Tree& Widgets() const { return tree; }
@@ -103,6 +105,10 @@ private:
     void ApplySettings(const Club::Settings& before);
 
     void Wear(const Club::Settings& now);
+    void Strike(Sound::StrikeKind kind, float strength = 1);
+    void StrikeFor(const std::string& id, bool refusedBefore);
+    Sound::Tune TuneOf() const;
+
     void ShowWidgets(); // anew, from the models
     void GoOn(double seconds);
     void Narrate();
@@ -129,6 +135,10 @@ private:
     double rested = 0; // since the last update
     Ui::Narration narration;
     Narrator narrator;
+    Shared::Foley foley;
+    std::vector<Shared::Due> struck; // since it was heard
+    std::vector<Shared::Due> heard;
+    Sound::Tune tune{};
     int width = 1280; // of the window, in pixels
     int height = 720;
     unsigned answersShown = 0;

@@ -44,9 +44,11 @@ Pixels OnScreen(int width, int height)
 
 } // namespace
 
-GameLoop::GameLoop(Window& theWindow, Game& theGame, GameScript* theScript, Clock::time_point theProgramBegan)
+GameLoop::GameLoop(Window& theWindow, Game& theGame, Speaker& theSpeaker, GameScript* theScript,
+                   Clock::time_point theProgramBegan)
     : window(theWindow),
       game(theGame),
+      speaker(theSpeaker),
       script(theScript),
       programBegan(theProgramBegan)
 {}
@@ -83,10 +85,17 @@ void GameLoop::Turn()
         {
             window.Take(event.window);
         }
+        speaker.Take(event);
         game.HandleEvent(event, perPoint);
     }
+    speaker.Obey(game.Player());
     Obey(game.Player(), window, inForce);
     game.Update(passed, width, height);
+    if (speaker.IsOn())
+    {
+        speaker.Pass(measured + rested);
+        speaker.Hear(game.Hear(passed));
+    }
     const std::string shot = script != nullptr ? script->TakeShot() : std::string();
     const bool due = pulse.IsDue({game.HasChanged(), window.IsSeen(), game.Decoration()}, passed + rested);
     const bool draws = due || !shot.empty();

@@ -4,6 +4,7 @@
 
 #include "Desktop/Game.h"
 #include "Desktop/GameScript.h"
+#include "Desktop/Speaker.h"
 #include "Desktop/Studio.h"
 #include "Desktop/Ui/Pulse.h"
 #include "Desktop/Window.h"
@@ -26,7 +27,8 @@ public:
     using Clock = std::chrono::steady_clock;
 
     // The script plays, if there is one.
-    GameLoop(Window& theWindow, Game& theGame, GameScript* theScript, Clock::time_point theProgramBegan);
+    GameLoop(Window& theWindow, Game& theGame, Speaker& theSpeaker, GameScript* theScript,
+             Clock::time_point theProgramBegan);
 
     FrameCosts Run();
 
@@ -37,6 +39,7 @@ private:
 
     Window& window;
     Game& game;
+    Speaker& speaker;
     GameScript* script;
     const Clock::time_point programBegan;
     Clock::time_point last = Clock::now();

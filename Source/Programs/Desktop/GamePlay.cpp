@@ -48,6 +48,7 @@ struct PlayWords
     int height = 720;
     std::optional<std::uint8_t> textSize;
     std::optional<Language> language;
+    std::optional<bool> sound; // nothing: where somebody can see the window
     bool statistics = false;
 };
 
@@ -68,6 +69,7 @@ bool ReadWords(const std::vector<std::string>& given, PlayWords& words)
     std::string pace;
     std::string preset;
     std::string language;
+    std::string sound;
     app.add_option("stage,--stage", words.stage, "a stage, a rally of three, a stage code")->option_text("STAGE|RALLY");
     app.add_option("--seats", words.seats,
                    "who drives, up to six: " + Club::SeatChoices() + ", each with =NAME if wanted (default you,bot)")
@@ -90,6 +92,9 @@ bool ReadWords(const std::vector<std::string>& given, PlayWords& words)
     app.add_option("--text-size", words.textSize, "100, 115, 130, 150, 175 or 200 percent, likewise")
         ->check(CLI::IsMember(std::set<int>(std::begin(Club::kTextSizes), std::end(Club::kTextSizes))))
         ->option_text("N");
+    app.add_option("--sound", sound, "on or off; without it, on where the window can be seen")
+        ->check(CLI::IsMember({"on", "off"}))
+        ->option_text("S");
     app.add_option("--size", size, "of the window (default 1280x720)")->option_text("WxH");
     app.add_option("--script", words.script, "clicks from a file, or from standard input (-)")->option_text("FILE");
     app.add_option("--narrate", words.narration,
@@ -104,6 +109,7 @@ bool ReadWords(const std::vector<std::string>& given, PlayWords& words)
     {
         throw Fail("play: --size: expected WxH such as 1280x720, not '" + size + "'");
     }
+    words.sound = sound.empty() ? words.sound : sound == "on";
     words.pace = pace.empty() ? words.pace : kPaces.at(pace);
     words.preset = preset.empty() ? words.preset : PresetNames().at(preset);
     if (!language.empty())
@@ -218,7 +224,8 @@ int Play(const PlayWords& words)
     {
         game.Offer(setup);
     }
-    const FrameCosts costs = GameLoop(*window, game, script ? &*script : nullptr, began).Run();
+    Speaker speaker(words.sound.value_or(!script && !window->IsOffscreen()), settings.player);
+    const FrameCosts costs = GameLoop(*window, game, speaker, script ? &*script : nullptr, began).Run();
     if (words.statistics && costs.frames > 0)
     {
         const auto frames = static_cast<double>(costs.frames);

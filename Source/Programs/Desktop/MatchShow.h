@@ -3,6 +3,7 @@
 #pragma once
 
 #include "Desktop/Ui/Tree.h"
+#include "Shared/Foley.h"
 
 namespace Rally::Desktop
 {
@@ -50,6 +51,8 @@ public:
     virtual double Decoration() const { return 0; }
     // Time in which nothing was under way: only decoration notices.
     virtual void Rest(double) {}
+    // What there is to hear after so many seconds; nothing of a world where there is none.
+    virtual void Hear(Shared::Foley& foley, double, std::vector<Shared::Due>& out) { foley.Leave(out); }
     // The next picture is somewhere else.
     virtual void Cut() {}
 

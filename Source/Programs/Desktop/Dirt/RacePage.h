@@ -28,6 +28,7 @@ public:
     Mood Now() const override { return race->Now(); }
     Seat Asked() const override { return race->Asked(); }
     bool MustHandOver() const override { return race->MustHandOver(); }
+    bool HasRefused() const override { return !race->Refusal().IsEmpty(); }
     Rule RuleAsked() const override { return rule; }
     Page* LookBack() override;
     std::vector<std::string> ClicksFor(const Action& action) const override;

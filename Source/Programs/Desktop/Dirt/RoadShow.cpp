@@ -4,6 +4,7 @@
 #include "Desktop/Ui/FreeArea.h"
 #include "RallyRules/Dirt/DirtValues.h"
 #include "RallyScene/DiceTray.h"
+#include "Shared/Dirt/Listening.h"
 
 #include <epoxy/gl.h>
 
@@ -80,6 +81,42 @@ void RoadShow::Update(const RoadWishes& theWishes, double seconds)
 void RoadShow::Rest(double seconds)
 {
     clock += Decoration() > 0 ? seconds : 0;
+}
+
+// --- what is heard ----------------------------------------------------------------------------------------------------
+
+void RoadShow::Hear(Shared::Foley& foley, double seconds, std::vector<Shared::Due>& out)
+{
+    if (race == nullptr || !camera.IsSet())
+    {
+        heardOn = nullptr;
+        foley.Leave(out);
+        return;
+    }
+    if (heardOn != race->Stage().map.get())
+    {
+        heardOn = race->Stage().map.get();
+        foley.SetGates(Shared::GatesOf(*heardOn));
+        foley.Cut();
+    }
+    foley.Look(race->Film(), race->FilmTime(), seconds, camera.Pose(), out);
+    HearMood(out);
+}
+
+// A turn that comes round, a stage that is over.
+void RoadShow::HearMood(std::vector<Shared::Due>& out)
+{
+    const Mood now = race->Now();
+    Sound::Strike strike;
+    strike.kind = now == Mood::Asks ? Sound::StrikeKind::Turn : Sound::StrikeKind::Chime;
+    const bool turns = now == Mood::Asks && heardFocus != kNoSeat && heardFocus != race->Asked();
+    const bool over = now == Mood::Scored || now == Mood::Over;
+    if (heardMood == Mood::Film && (turns || over))
+    {
+        out.push_back({0, strike});
+    }
+    heardFocus = now == Mood::Asks ? race->Asked() : moment.focus;
+    heardMood = now;
 }
 
 // --- what lies where --------------------------------------------------------------------------------------------------

@@ -56,6 +56,7 @@ public:
     // Leaves, clouds and water.
     double Decoration() const override { return park.renderer->DecorationRate(); }
     void Rest(double seconds) override;
+    void Hear(Shared::Foley& foley, double seconds, std::vector<Shared::Due>& out) override;
     void Cut() override { camera.Cut(); }
 
     bool Move(float x, float y) override;
@@ -100,6 +101,8 @@ private:
     void GatherTurn();
     void Upload();
 
+    void HearMood(std::vector<Shared::Due>& out);
+
     void FloatChoices(std::vector<Ui::Floating>& chips) const;
     void FloatPlan(std::vector<Ui::Floating>& chips) const;
     void FloatCar(std::vector<Ui::Floating>& chips) const;
@@ -128,10 +131,13 @@ private:
     float pointerX = -1;
     float pointerY = -1;
     double clock = 0;
-    double drawnAt = 0;              // by it
-    bool changed = true;             // the picture, since it was drawn
-    SpaceIndex pointedAt = kNoSpace; // while it can be clicked
-    double airSeen = 0;              // see GameRace::AirTime()
+    double drawnAt = 0;                      // by it
+    bool changed = true;                     // the picture, since it was drawn
+    SpaceIndex pointedAt = kNoSpace;         // while it can be clicked
+    double airSeen = 0;                      // see GameRace::AirTime()
+    const Scene::RoadMap* heardOn = nullptr; // the road whose gates are known to the ear
+    Mood heardMood{Mood::Film};
+    Seat heardFocus = kNoSeat; // who drove last
     GameCamera camera;
     Ui::TrayRise tray;
     Scene::SafeArea roomy; // of the turn, without the dice over the road

@@ -18,6 +18,8 @@ public:
     virtual Seat Asked() const = 0;
     // Whoever is asked must not see what the last one chose.
     virtual bool MustHandOver() const = 0;
+    // The last click asked for something that is not allowed.
+    virtual bool HasRefused() const { return false; }
     // The rule of the line of news that was clicked last.
     virtual Rule RuleAsked() const = 0;
     // The page where it is looked back at; nullptr when there is none.

@@ -38,6 +38,20 @@ constexpr Flag flags[] = {
     {"newcomer", &Settings::newcomer},
     {"high-contrast", &Settings::highContrast},
     {"narration", &Settings::narrates},
+    {"mutes-behind", &Settings::mutesBehind},
+};
+
+struct Volume
+{
+    std::string_view name;
+    std::uint8_t Settings::* value;
+};
+
+constexpr Volume volumes[] = {
+    {"volume", &Settings::volume},
+    {"effects", &Settings::effects},
+    {"music", &Settings::music},
+    {"voice", &Settings::voice},
 };
 
 template <std::size_t Count>
@@ -206,6 +220,15 @@ bool ReadSetting(std::string_view name, std::string_view value, Settings& out)
     {
         return ReadBinding(value, name == "button", out.bindings);
     }
+    for (const Volume& volume : volumes)
+    {
+        if (name == volume.name)
+        {
+            const unsigned number = NumberOf(value);
+            out.*volume.value = static_cast<std::uint8_t>(number);
+            return number <= kMostVolume && number % kVolumeStep == 0;
+        }
+    }
     for (const Flag& flag : flags)
     {
         if (name == flag.name)
@@ -252,6 +275,10 @@ std::string EncodeSettings(const Settings& settings)
     text += "ghosts " + std::string(ghostWords[static_cast<std::size_t>(settings.ghosts)]) + "\n";
     text += "hands " + std::string(handWords[static_cast<std::size_t>(settings.hands)]) + "\n";
     text += "scan " + std::to_string(int{settings.scanTenths}) + "\n";
+    for (const Volume& volume : volumes)
+    {
+        text += std::string(volume.name) + " " + std::to_string(int{settings.*volume.value}) + "\n";
+    }
     for (const Flag& flag : flags)
     {
         text += std::string(flag.name) + " " + std::string(answers[settings.*flag.value ? 1 : 0]) + "\n";

@@ -133,6 +133,8 @@ public:
     Phrase StageTitle() const;
     // Of the film, now.
     void Look(Scene::Moment& moment, std::vector<Scene::Puff>& puffs, std::vector<Scene::SkidMark>& skids) const;
+    const Scene::Timeline& Film() const { return *film; }
+    double FilmTime() const { return time; }
     float PlannedMetres() const;
     // The best run on this stage as it was when the stage began; nullptr when there is none.
     std::shared_ptr<const Club::Ghost> Best() const { return Chronicle().Best(); }

@@ -51,6 +51,22 @@ constexpr Dial LanguageDial(const char* id, TextKey name, TextKey about)
             [](int step) { return Phrase(std::string_view(Languages()[static_cast<std::size_t>(step)].name)); }};
 }
 
+template <std::uint8_t Settings::* Value>
+constexpr Dial VolumeDial(const char* id, TextKey name, TextKey about)
+{
+    return {id,
+            name,
+            about,
+            kMostVolume / kVolumeStep + 1,
+            [](const Settings& settings) { return settings.*Value / kVolumeStep; },
+            [](Settings& settings, int step) { settings.*Value = static_cast<std::uint8_t>(step * kVolumeStep); },
+            [](int step)
+            {
+                return step == 0 ? Phrase(TextKey::OptionValueOff)
+                                 : Phrase(TextKey::SettingsPercent, {step * kVolumeStep});
+            }};
+}
+
 void ChooseNotesLanguage(Settings& settings, Language language)
 {
     settings.coDriverLanguage = language;
@@ -136,6 +152,11 @@ const Dial dials[] = {
      [](Settings& settings, int step) { settings.coDriver = static_cast<CoDriver>(step); }, SayCoDriver},
     LanguageDial<&Settings::coDriverLanguage, ChooseNotesLanguage>("co-driver-language", TextKey::SettingsNotesLanguage,
                                                                    TextKey::SettingsNotesLanguageAbout),
+    VolumeDial<&Settings::volume>("volume", TextKey::SettingsVolume, TextKey::SettingsVolumeAbout),
+    VolumeDial<&Settings::effects>("effects", TextKey::SettingsEffects, TextKey::SettingsEffectsAbout),
+    VolumeDial<&Settings::music>("music", TextKey::SettingsMusic, TextKey::SettingsMusicAbout),
+    VolumeDial<&Settings::voice>("voice", TextKey::SettingsVoice, TextKey::SettingsVoiceAbout),
+    FlagDial<&Settings::mutesBehind>("mutes-behind", TextKey::SettingsMutesBehind, TextKey::SettingsMutesBehindAbout),
     FlagDial<&Settings::fullScreen>("full-screen", TextKey::SettingsFullScreen, TextKey::SettingsFullScreenAbout),
     FlagDial<&Settings::steadyFrames>("steady-frames", TextKey::SettingsSteadyFrames,
                                       TextKey::SettingsSteadyFramesAbout),

@@ -94,6 +94,10 @@ enum class Hands : std::uint8_t
 // Tenths of a second the focus rests on a choice before it goes on by itself; 0: it does not.
 inline constexpr std::uint8_t kScanTenths[] = {0, 6, 8, 10, 15, 20, 30};
 
+// How loud, in percent: steps of ten.
+inline constexpr std::uint8_t kMostVolume = 100;
+inline constexpr std::uint8_t kVolumeStep = 10;
+
 struct Settings
 {
     std::uint8_t textSize{100}; // one of kTextSizes
@@ -121,6 +125,11 @@ struct Settings
     bool largePanels{};     // else the panels of a race leave more of the road free
     PadSigns padSigns{PadSigns::Automatic};
     Bindings bindings;
+    std::uint8_t volume{80}; // of everything
+    std::uint8_t effects{100};
+    std::uint8_t music{60};
+    std::uint8_t voice{90}; // of the co-driver, where one can speak
+    bool mutesBehind{true}; // while another window is in front
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -9,6 +9,7 @@ namespace DirectorDetail
 
 constexpr double kStagger = 0.09; // between one die and the next
 constexpr double kGlance = 0.12;  // the driver starts before the last die has quite settled
+constexpr double kAtOnce = 0.008; // what begins there is after what ended there
 constexpr float kFastest = 62;    // metres a second, whatever the gear
 constexpr float kTakeOff = 0.72f; // where on a hop the ground falls away
 constexpr float kTouchDown = 0.22f;
@@ -110,6 +111,7 @@ void Director::Throw(Seat seat, std::uint8_t die, DieLook look, bool warns)
     Watch(seat);
     const double time = film.length + kStagger * static_cast<double>(thrown++);
     film.throws.push_back({time, seat, die, look, warns, false, film.diceLaid <= kTrayRow});
+    CueThrow(film);
     diceRest = time + double{kThrowSeconds};
 }
 
@@ -323,6 +325,8 @@ void Director::LetSpin(Seat seat)
     FinishMove();
     CarNow& car = film.cars[seat];
     car.gear = 0;
+    const float strength = Clamp(0.4f + car.carried / 40, 0, 1);
+    AddCue(film, {CueKind::Spins, seat, film.length + kAtOnce, map.At(car.distance, car.offset).position, strength});
     Roll(seat, Spin(map, car));
     car.backwards = true;
 }

@@ -28,6 +28,9 @@ struct DieThrow
     bool oneRow{};    // all dice of the turn lie side by side
 };
 inline constexpr float kThrowSeconds = 0.85f; // a die is on its way
+// When it hits the felt, as parts of its way; then it falls flat, and rocks until it lies still.
+inline constexpr float kThrowHits[] = {0.30f, 0.55f, 0.70f};
+inline constexpr float kThrowFlat = 0.95f;
 // The die as it is when a part of its way is behind it, at the how-manieth place of the tray.
 void Tumble(const DieThrow& thrown, std::size_t place, float turned, DiePose& out);
 
@@ -107,6 +110,7 @@ struct Film
     std::vector<FilmMark> marks;
     std::vector<Emission> emissions; // by time
     std::vector<Scratch> scratches;  // by time
+    std::vector<Cue> cues;           // by time
     CarNow cars[kMaxSeats];
     std::size_t diceLaid{}; // by the plan
 };
@@ -116,6 +120,11 @@ constexpr float PaceOf(int gear)
 {
     return gear > 0 ? (40 + 22 * static_cast<float>(gear - 1)) / 3.6f : 0;
 }
+
+// Where it belongs among the others.
+void AddCue(Film& film, const Cue& cue);
+// Of a die that was thrown last.
+void CueThrow(Film& film);
 
 // The pose of a car at a time; hidden before its first take.
 CarPose PoseAt(const Film& film, std::size_t seat, double time);

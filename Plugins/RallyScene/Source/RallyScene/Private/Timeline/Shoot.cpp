@@ -80,6 +80,7 @@ public:
         {
             take.frames.push_back(FrameOf(motions[i], rushes.frames[i], i == 0 ? 0 : rushes.step));
             ThrowUp(i, take.frames.back());
+            Listen(i);
         }
         const Rush& last = rushes.frames.back();
         car.distance = last.distance;
@@ -103,6 +104,8 @@ private:
     void PutWheels(bool inTheAir, const Rush& rush, float seconds, CarPose& pose);
     void Settle(Take& take, std::size_t frames);
     void ThrowUp(std::size_t frame, const CarPose& pose);
+    void Listen(std::size_t frame);
+    void Hear(CueKind what, std::size_t frame, float strength);
     void Puff(double time, Emitter emitter, const CarPose& pose, float amount, std::uint32_t lot);
     void Scrape(double time, const CarPose& pose, float strength);
     void LiftPen(double time);
@@ -122,6 +125,10 @@ private:
     std::vector<Motion> motions;
     std::vector<const SpaceStrip*> fords; // that this take may lead through
     bool penDown{};
+    bool flew{}; // in the frame before
+    bool swam{};
+    bool hit{};
+    float quarters{}; // it has rolled
 };
 
 void Shooting::FindFords()
@@ -318,6 +325,52 @@ void Shooting::ThrowUp(std::size_t frame, const CarPose& pose)
     const float strength =
         Clamp(1.5f * skidding + 0.5f * pose.brake * Clamp(motion.speed / 12, 0, 1) + wheelspin, 0, 1);
     Scrape(time, pose, motion.height > kInTheAir ? 0 : strength);
+}
+
+void Shooting::Hear(CueKind what, std::size_t frame, float strength)
+{
+    const double time = begin + double{rushes.step} * static_cast<double>(frame);
+    AddCue(film, {what, seat, time, motions[frame].position, Clamp(strength, 0, 1)});
+}
+
+// What there is to hear that was not there a frame before.
+void Shooting::Listen(std::size_t frame)
+{
+    const Motion& motion = motions[frame];
+    const Rush& rush = rushes.frames[frame];
+    const bool flies = rush.flies && motion.height > kInTheAir;
+    const bool swims = motion.speed > 1.5f && motion.height <= kInTheAir && IsInFord(rush);
+    if (rush.gravel && !hit)
+    {
+        Hear(CueKind::Crashes, frame, 0.5f + car.carried / 30);
+    }
+    if (flies && !flew)
+    {
+        Hear(CueKind::TakesOff, frame, motion.speed / 40);
+    }
+    if (motion.landing > 0 && (flew || hit))
+    {
+        Hear(flew ? CueKind::Lands : CueKind::Tumbles, frame, 0.25f + motion.landing / 12);
+    }
+    // Over its side, its roof, its other side.
+    const float turned = std::fabs(rush.tumble) / (kPi / 2) - 0.5f;
+    if (turned > quarters)
+    {
+        Hear(CueKind::Tumbles, frame, 0.45f);
+        quarters += 1;
+    }
+    if (swims && !swam)
+    {
+        Hear(CueKind::Splashes, frame, 0.25f + motion.speed / 30);
+    }
+    const float line = map.FinishLine();
+    if (frame > 0 && line >= 0 && rush.distance >= line && rushes.frames[frame - 1].distance < line)
+    {
+        Hear(CueKind::Crosses, frame, 1);
+    }
+    flew = flies || (flew && rush.flies && motion.height > 0);
+    swam = swims;
+    hit = hit || rush.gravel;
 }
 
 // So many clouds in this frame, the fraction by lot.

@@ -184,4 +184,13 @@ void Timeline::Skids(double time, std::vector<SkidMark>& out, std::size_t most) 
     }
 }
 
+void Timeline::Cues(double from, double to, std::vector<Cue>& out) const
+{
+    out.clear();
+    const auto later = [](double at, const Cue& other) { return at < other.time; };
+    const auto first = std::upper_bound(film->cues.begin(), film->cues.end(), from, later);
+    const auto end = std::upper_bound(first, film->cues.end(), to, later);
+    out.assign(first, end);
+}
+
 } // namespace Rally::Scene

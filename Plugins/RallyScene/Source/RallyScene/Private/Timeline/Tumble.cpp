@@ -11,14 +11,14 @@ namespace TumbleDetail
 {
 
 constexpr float kQuarter = kPi / 2;
-constexpr float kHits[] = {0.30f, 0.55f, 0.70f}; // when it hits the felt, as parts of its way ...
-constexpr float kHops[] = {0.9f, 0.28f};         // ... and how high it hops between
-constexpr float kFall = 2.4f;                    // how high it comes from
-constexpr float kOnEdge = 0.84f;                 // it stands on an edge, and falls
-constexpr float kFlat = 0.95f;                   // it lies flat, and rocks once
-constexpr float kRock = 0.05f;                   // radians
-constexpr float kWay = 8.6f;                     // along the felt, in dice
-constexpr float kTurns = 1.6f;                   // in the air
+constexpr auto& kHits = kThrowHits;
+constexpr float kHops[] = {0.9f, 0.28f}; // how high it hops between
+constexpr float kFall = 2.4f;            // how high it comes from
+constexpr float kOnEdge = 0.84f;         // it stands on an edge, and falls
+constexpr float kFlat = kThrowFlat;      // it lies flat, and rocks once
+constexpr float kRock = 0.05f;           // radians
+constexpr float kWay = 8.6f;             // along the felt, in dice
+constexpr float kTurns = 1.6f;           // in the air
 
 struct Whirl
 {

@@ -1,4 +1,4 @@
-// The film of a stage: poses of every car at any moment, dust and water, skid marks, dice, shots for the camera. It may be
+// The film of a stage: poses of every car at any moment, dust and water, skid marks, dice, shots for the camera, cues for the ear. It may be
 // asked forwards, backwards, slowly, or not at all. What happens in it is told by a game's own film, which turns events
 // into what cars and dice do (Dirt/DirtFilm.h). The same log gives the same film.
 #pragma once
@@ -77,6 +77,29 @@ struct DiePose
     Vec3 up{0, 0, 1};
 };
 
+// Something of the film that can be heard at a moment. What goes on for longer is in the poses.
+enum class CueKind : std::uint8_t
+{
+    DieHits, // the felt, each time
+    DieRests,
+    TakesOff,
+    Lands,
+    Splashes, // into a ford
+    Spins,    // it begins to
+    Crashes,  // off the road: the first hit
+    Tumbles,  // its body on the ground
+    Crosses,  // the finishing line
+};
+
+struct Cue
+{
+    CueKind what{};
+    Seat seat{kNoSeat};
+    double time{};
+    Vec3 where;       // on the stage; of dice on their tray
+    float strength{}; // 0..1
+};
+
 struct Moment
 {
     CarPose cars[kMaxSeats];
@@ -107,6 +130,9 @@ public:
     // What hangs in the air and lies on the road at a time, the newest; oldest first.
     RALLYSCENE_API void Puffs(double time, std::vector<Puff>& out, std::size_t most) const;
     RALLYSCENE_API void Skids(double time, std::vector<SkidMark>& out, std::size_t most) const;
+    // What happens after the one time and no later than the other, in its order: whoever goes on from where he was hears
+    // each once, and nothing that is over. Nothing is heard backwards.
+    RALLYSCENE_API void Cues(double from, double to, std::vector<Cue>& out) const;
 
 protected:
     std::unique_ptr<Film> film;

@@ -773,6 +773,16 @@ enum class TextKey : std::uint16_t
     SettingsGhostsBest, // settings.ghosts-best
     SettingsGhostsPar, // settings.ghosts-par
     SettingsGhostsBoth, // settings.ghosts-both
+    SettingsVolume, // settings.volume
+    SettingsVolumeAbout, // settings.volume-about
+    SettingsEffects, // settings.effects
+    SettingsEffectsAbout, // settings.effects-about
+    SettingsMusic, // settings.music
+    SettingsMusicAbout, // settings.music-about
+    SettingsVoice, // settings.voice
+    SettingsVoiceAbout, // settings.voice-about
+    SettingsMutesBehind, // settings.mutes-behind
+    SettingsMutesBehindAbout, // settings.mutes-behind-about
     SettingsFullScreen, // settings.full-screen
     SettingsFullScreenAbout, // settings.full-screen-about
     SettingsSteadyFrames, // settings.steady-frames
@@ -1414,6 +1424,6 @@ enum class TextKey : std::uint16_t
     RulePEND2, // rule.P-END-2
 };
 
-inline constexpr std::size_t kTextKeyCount = 1400; // None not counted
+inline constexpr std::size_t kTextKeyCount = 1410; // None not counted
 
 } // namespace Rally

@@ -1,0 +1,120 @@
+// `rally listen FILE OUT`: what a saved race sounds like, as a WAV file.
+#include "Cli/Commands.h"
+#include "Cli/Fail.h"
+#include "Cli/OpenLog.h"
+#include "RallySound/Signal.h"
+#include "Shared/Dirt/Listening.h"
+#include "Shared/WavFile.h"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <cstdio>
+#include <filesystem>
+
+namespace Rally::Cli
+{
+namespace
+{
+
+constexpr double kLongest = 3600;
+
+struct ListenWords
+{
+    std::string file;
+    std::string out;
+    Shared::ListenWishes wishes;
+    bool asJson{};
+};
+
+bool ReadWords(std::vector<std::string> arguments, ListenWords& words)
+{
+    CLI::App app(
+        "Renders what a saved race sounds like to a WAV file (48 kHz, stereo, 16 bits): engines, gravel, dice,\n"
+        "weather, as the window plays it. The same race gives the same file.",
+        "rally listen");
+    app.add_option("FILE", words.file, "a saved race")->required();
+    app.add_option("OUT", words.out, "the WAV file to write")->required();
+    app.add_option("--from", words.wishes.from, "begin so many seconds into the race (default 0)")
+        ->option_text("S")
+        ->check(CLI::Range(0.0, 24 * kLongest));
+    app.add_option("--most", words.wishes.most, "at most so many seconds of it (default 600)")
+        ->option_text("S")
+        ->check(CLI::Range(0.1, kLongest));
+    app.add_flag("--json", words.asJson, "figures as JSON: seconds, loudness, true peak, what it cost");
+    return ParseOptions(app, std::move(arguments));
+}
+
+const Dirt::DirtMatch& DirtIn(const OpenedLog& opened, const std::string& file)
+{
+    const Dirt::DirtMatch* match = Dirt::AsDirt(*opened.log.match);
+    if (match == nullptr)
+    {
+        throw Fail("listen: " + file + ": expected a match of DIRT");
+    }
+    return *match;
+}
+
+void Print(const ListenWords& words, const Shared::Heard& heard)
+{
+    if (words.asJson)
+    {
+        const auto rounded = [](double value, double steps) { return std::round(value * steps) / steps; };
+        const nlohmann::ordered_json json = {{"file", words.out},
+                                             {"seconds", rounded(heard.seconds, 1000)},
+                                             {"whole", heard.whole},
+                                             {"loudness_lufs", rounded(heard.loudness, 100)},
+                                             {"loudest_lufs", rounded(heard.loudest, 100)},
+                                             {"true_peak_dbtp", rounded(heard.truePeak, 100)},
+                                             {"offset", rounded(heard.offset, 1e6)},
+                                             {"strikes", heard.cues},
+                                             {"core_percent", rounded(100 * heard.core, 100)}};
+        std::puts(json.dump().c_str());
+        return;
+    }
+    std::printf("%s: %.1f s%s, %.1f LUFS, true peak %.1f dBTP, %.2f %% of a core\n", words.out.c_str(), heard.seconds,
+                heard.whole ? "" : " (the race goes on)", heard.loudness, heard.truePeak, 100 * heard.core);
+}
+
+} // namespace
+
+int Listen(std::vector<std::string> arguments)
+{
+    ListenWords words;
+    if (!ReadWords(std::move(arguments), words))
+    {
+        return 0;
+    }
+    const OpenedLog opened = OpenLog("listen", words.file);
+    const Dirt::DirtMatch& match = DirtIn(opened, words.file);
+    std::error_code problem;
+    if (std::filesystem::equivalent(words.file, words.out, problem))
+    {
+        throw Fail("listen: expected another file than the race to write to");
+    }
+    const std::vector<Shared::FilmedStage> stages = Shared::FilmsOf(match);
+    Shared::WavFile wav(words.out, Sound::kRate);
+    bool written = true;
+    const Shared::Heard heard = Shared::Listen(stages, words.wishes,
+                                               [&](std::span<const float> stereo)
+                                               {
+                                                   written = wav.Add(stereo);
+                                                   return written;
+                                               });
+    if (heard.cues == 0 && heard.seconds <= 0)
+    {
+        throw Fail("listen: " + words.file + ": there is nothing to hear");
+    }
+    wav.Finish();
+    Print(words, heard);
+    if (!opened.damage.empty())
+    {
+        std::fflush(stdout);
+        std::fprintf(stderr, "rally: listen: %s: byte %zu of %zu. %s Everything before it was rendered.\n",
+                     words.file.c_str(), opened.damageAt, opened.bytes, opened.damage.c_str());
+        return 1;
+    }
+    return 0;
+}
+
+} // namespace Rally::Cli

@@ -1,0 +1,220 @@
+#include "Shared/Dirt/Listening.h"
+
+#include "RallyRules/Dirt/DirtBox.h"
+#include "RallyRules/Dirt/DirtPlay.h"
+#include "RallyScene/Dirt/DirtFilm.h"
+#include "RallySound/Loudness.h"
+#include "RallySound/Synthesiser.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace Rally::Shared
+{
+namespace
+{
+
+using namespace Dirt;
+using Clock = std::chrono::steady_clock;
+
+constexpr double kStep = 1.0 / 60;
+constexpr double kBetween = 2; // seconds from one stage to the next, and until the last sound has died away
+
+FilmedStage StageFor(const DirtSetup& agreed, std::size_t stage, std::size_t seats)
+{
+    DirtSetup alone = NewSetup(static_cast<std::uint8_t>(seats));
+    AddStage(alone, agreed.stages[stage].id);
+    const StageLayout layout = LayoutOf(alone.stages[0]);
+    FilmedStage made;
+    made.game = std::make_unique<DirtGame>(alone);
+    made.map = std::make_unique<Scene::RoadMap>(DirtBox(), made.game->TrackOf(std::size_t{0}),
+                                                std::span(layout.begin(), layout.Size()));
+    made.film = std::make_unique<Scene::DirtFilm>(*made.map, seats);
+    return made;
+}
+
+bool Tells(const DirtMatch& match, EventKind kind)
+{
+    return std::any_of(match.Events().begin(), match.Events().end(),
+                       [&](const Event& event) { return event.kind == static_cast<std::uint8_t>(kind); });
+}
+
+// One film after another, through an ear that goes along.
+class Session
+{
+public:
+    Session(const ListenWishes& theWishes, const Sink& theSink) : wishes(theWishes), sink(theSink) {}
+
+    void Play(const FilmedStage& stage)
+    {
+        foley.SetGates(GatesOf(*stage.map));
+        foley.Cut();
+        bool looked = false;
+        const double length = stage.film->Length();
+        for (double time = 0; goes && time < length; time += kStep)
+        {
+            if (passed < wishes.from)
+            {
+                passed += kStep;
+                continue;
+            }
+            // What has happened up to here since the last look is heard now; the first look is where somebody comes in.
+            Look(stage, time, looked);
+            Fetch(looked ? kStep : 0);
+            looked = true;
+        }
+    }
+
+    // What sounds dies away.
+    void Pause(bool last)
+    {
+        orders.clear();
+        foley.Leave(orders);
+        if (last)
+        {
+            orders.push_back({0, Sound::EndAll{}});
+        }
+        Give();
+        Fetch(goes ? kBetween : kStep);
+    }
+
+    Heard Result() const
+    {
+        Heard heard;
+        heard.seconds = static_cast<double>(given) / Sound::kRate;
+        heard.loudness = meter.Integrated();
+        heard.loudest = meter.Loudest();
+        heard.truePeak = meter.TruePeak();
+        heard.offset = meter.Offset();
+        heard.core = heard.seconds > 0 ? spent / heard.seconds : 0;
+        heard.cues = struck;
+        heard.whole = goes;
+        return heard;
+    }
+    bool Goes() const { return goes; }
+
+private:
+    void Look(const FilmedStage& stage, double time, bool glides)
+    {
+        stage.film->Evaluate(time, moment);
+        const Seat focus = moment.focus < kMaxSeats ? moment.focus : Seat{0};
+        Scene::CameraAim aim;
+        aim.kind = Scene::CameraKind::Chase;
+        aim.watches = true;
+        const Scene::CameraPose wanted = Scene::Follow(*stage.map, moment.cars[focus], aim, 16.0f / 9);
+        camera = glides ? Scene::Glide(camera, wanted, static_cast<float>(kStep)) : wanted;
+        orders.clear();
+        foley.Look(*stage.film, time, kStep, camera, orders);
+        Give();
+    }
+
+    void Give()
+    {
+        for (const Due& due : orders)
+        {
+            if (wishes.keeps != nullptr && !wishes.keeps(due))
+            {
+                continue;
+            }
+            // What was asked for is asked for at the beginning of the step that has passed.
+            const auto after = static_cast<std::uint64_t>(due.after * Sound::kRate);
+            synthesiser.Take({synthesiser.Clock() + after, due.what});
+            struck += std::holds_alternative<Sound::Strike>(due.what) ? 1u : 0u;
+        }
+    }
+
+    void Fetch(double seconds)
+    {
+        owed += seconds * Sound::kRate;
+        auto frames = static_cast<std::size_t>(owed);
+        owed -= static_cast<double>(frames);
+        const auto most = static_cast<std::size_t>(wishes.most * Sound::kRate);
+        frames = std::min(frames, most - given);
+        samples.resize(2 * frames);
+        const Clock::time_point begin = Clock::now();
+        synthesiser.Render(samples.data(), frames);
+        spent += std::chrono::duration<double>(Clock::now() - begin).count();
+        // What the limiter needed to look ahead comes before the first sound.
+        const std::size_t ahead = std::min(skip, frames);
+        skip -= ahead;
+        const std::span<const float> heard = std::span(samples).subspan(2 * ahead);
+        meter.Add(heard.data(), heard.size() / 2);
+        given += heard.size() / 2;
+        goes = sink(heard) && goes && given < most;
+    }
+
+    const ListenWishes& wishes;
+    const Sink& sink;
+    Sound::Synthesiser synthesiser;
+    Sound::LoudnessMeter meter;
+    Foley foley;
+    Scene::Moment moment;
+    Scene::CameraPose camera;
+    std::vector<Due> orders;
+    std::vector<float> samples;
+    double passed{}; // of the race, before it was listened to
+    double owed{};   // frames
+    double spent{};
+    std::size_t given{};
+    std::size_t skip{Sound::Synthesiser::kLatency};
+    std::size_t struck{};
+    bool goes{true};
+};
+
+} // namespace
+
+std::vector<Scene::Vec3> GatesOf(const Scene::RoadMap& map)
+{
+    std::vector<Scene::Vec3> gates{map.At(map.StartLine()).position};
+    if (map.FinishLine() >= 0)
+    {
+        gates.push_back(map.At(map.FinishLine()).position);
+    }
+    return gates;
+}
+
+std::vector<FilmedStage> FilmsOf(const DirtMatch& race)
+{
+    const DirtSetup& agreed = race.Rules().Setup();
+    std::vector<FilmedStage> stages;
+    DirtMatch again(agreed, race.Header().names);
+    const auto append = [&]
+    {
+        const auto shown = static_cast<std::uint32_t>(again.Entries().size());
+        const bool begins =
+            stages.empty() || (again.Now().stage >= stages.size() && Tells(again, EventKind::StageBegan));
+        if (begins)
+        {
+            stages.push_back(StageFor(agreed, again.Now().stage, race.Seats()));
+        }
+        auto& film = static_cast<Scene::DirtFilm&>(*stages.back().film);
+        if (begins && stages.size() > 1)
+        {
+            film.PlaceAs(again.Now(), shown);
+        }
+        else
+        {
+            film.Append({again.Events().begin(), again.Events().Size()}, shown);
+        }
+    };
+    append();
+    for (const LogEntry& entry : race.Entries())
+    {
+        again.Replay(entry);
+        append();
+    }
+    return stages;
+}
+
+Heard Listen(const std::vector<FilmedStage>& stages, const ListenWishes& wishes, const Sink& sink)
+{
+    Session session(wishes, sink);
+    for (std::size_t i = 0; i < stages.size() && session.Goes(); ++i)
+    {
+        session.Play(stages[i]);
+        session.Pause(i + 1 == stages.size());
+    }
+    return session.Result();
+}
+
+} // namespace Rally::Shared
