@@ -3124,7 +3124,7 @@ constexpr const char* kWords[] = {
     "Weniger Bewegung",
     "Die Kamera steht und schneidet, statt zu schwenken.",
     "Deutliche Farben",
-    "Farben von Autos und Marken, die Farbenblinde unterscheiden.",
+    "Farben an Autos und Feldern f\303\274r Farbenblinde.",
     "Hoher Kontrast",
     "Wei\303\237 auf Schwarz, mit hellen Kanten.",
     "Tasten f\303\274r eine Hand",
