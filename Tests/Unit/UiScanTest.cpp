@@ -262,6 +262,25 @@ TEST(UiWidget, WhatIsTooWideFlowsAndWhatIsTooHighScrolls)
     EXPECT_NE(tree.OutOfSight("b0", x, y), 0);
 }
 
+// Of columns beside one another the one that takes what is left gives of it, before any goes on below.
+TEST(UiWidget, TheMiddleOfARowGivesWay)
+{
+    Tree tree(TheFonts());
+    tree.Resize(1920, 1080);
+    Widget words = Label("many words that can be told in as many lines as it takes to tell them beside something else");
+    words.most = 900;
+    Widget middle = Column("middle", {words});
+    middle.grow = 1;
+    Widget left = Panel("left", {Label("Left")});
+    left.least.w = 700;
+    Widget right = Panel("right", {Button("act", "Act")});
+    right.least.w = 500;
+    tree.Show(Row("page", {left, middle, right}));
+    EXPECT_TRUE(Faults(tree.Screen(), tree.Window(), tree.TheFonts()).empty());
+    EXPECT_GT(tree.Find("right")->box.x, tree.Find("middle")->box.x);
+    EXPECT_EQ(tree.Find("right")->box.y, tree.Find("left")->box.y);
+}
+
 // A line that was cut is told to its end.
 TEST(UiWidget, TheTipOfWhatIsCutIsAllOfIt)
 {

@@ -407,9 +407,13 @@ void Narrow(Widget& widget, float room, const Fonts& fonts)
         return;
     }
     const float inside = room - 2 * widget.padding;
+    const float over = widget.wanted.w - room;
     for (Widget& child : widget.children)
     {
-        Narrow(child, inside, fonts);
+        // What takes the room that is left in a row gives of it first.
+        constexpr float least = 150;
+        const bool gives = widget.flow == Flow::Row && child.grow > 0 && child.wanted.w - over >= least;
+        Narrow(child, gives ? (std::min)(child.wanted.w - over, inside) : inside, fonts);
     }
     if (widget.flow == Flow::Row)
     {
