@@ -608,7 +608,8 @@ void Tree::MoveMouse(float x, float y)
 
 bool Tree::IsOverWidget() const
 {
-    return At(mouseX, mouseY) != nullptr;
+    const auto over = [&](const Widget& one) { return Topmost(one, mouseX, mouseY) != nullptr; };
+    return over(screen) || std::any_of(boxes.begin(), boxes.end(), over);
 }
 
 bool Tree::HidesRoadAt(float x, float y) const

@@ -96,7 +96,7 @@ public:
     // In pixels.
     float MouseX() const { return mouseX * scale; }
     float MouseY() const { return mouseY * scale; }
-    // Something that takes clicks lies under the mouse.
+    // Something that takes clicks lies under the mouse; chips belong to the road they float over.
     bool IsOverWidget() const;
     // Nothing lies over this pixel, no chip either.
     bool IsFreeAt(float x, float y) const { return At(x / scale, y / scale) == nullptr; }
