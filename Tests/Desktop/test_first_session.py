@@ -194,6 +194,8 @@ class FirstSession(test_desktop.Desktop):
         self.assertIn(logged + ",", self.tell(game, "state"))
 
     def test_what_happened_since_is_told(self):
+        (self.folder / "rallydirt").mkdir()
+        (self.folder / "rallydirt" / "settings.txt").write_text("rallydirt-settings 1\ncoach off\n")  # he has the room before it
         game = self.start("rally4-ss1", "--seats", "you=Anna,bot=Timo,bot=Elin", "--seed", "3", *PLAYED)
         self.tell(game, "wait")
         self.tell(game, "drive 4")

@@ -395,10 +395,10 @@ TEST(UiPages, RaceFitsWheneverAsked)
                 std::vector<Phrase>{Dirt::InTimeWords({0.55, 0.12}), Phrase(TextKey::HintBolder, {Tenths(10.4)})});
         }
         shown.hintLays = moments % 40 == 0;
-        // What there is to teach here, and what the others did: one beside the other, or alone.
+        // What there is to teach here, or what the others did: one of them has the room.
         const bool asks = shown.screen != nullptr;
         shown.coaching = asks && moments % 40 == 10 ? Club::CoachingAt(match, screen, 0) : Club::Coaching();
-        shown.unseen = asks && moments % 10 == 0 ? Deeds() : std::vector<Club::Deed>();
+        shown.unseen = asks && moments % 40 == 30 ? Deeds() : std::vector<Club::Deed>();
         shown.refusal = moments % 3 == 0 ? ReasonOf(Refuse(Rule::D_GAS_4)) : Phrase();
         std::vector<Widget> boxes;
         for (const Club::SpaceChoice& space : screen.Spaces())

@@ -132,7 +132,7 @@ void FRallyWorldSpec::DefineWhatMoves()
 			Race.Run(60.0f); // with dice, skid marks and dust
 			const int32 Before = Count();
 			TestTrue(TEXT("there are some"), Before > 10);
-			for (int32 Turn = 0; Turn < 30; ++Turn)
+			for (int32 Turn = 0; Turn < 32; ++Turn)
 			{
 				Race.Player->NextPace(); // what can be chosen is shown anew
 			}

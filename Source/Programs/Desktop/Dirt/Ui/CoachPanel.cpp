@@ -3,8 +3,6 @@
 
 #include "RallyRules/Generated/TextKeys.gen.h"
 
-#include <algorithm>
-
 namespace Rally::Ui
 {
 
@@ -31,21 +29,20 @@ Club::HudPanel UnseenPanel(const RaceShown& shown)
     using namespace Club;
     HudPanel panel{HudPanel::Kind::Words, HudPanel::Corner::Top, "hud.since"};
     constexpr std::size_t fewest = 2; // lines for which there is always room
-    if (shown.unseen.empty() || !shown.hint.empty())
+    constexpr HudRooms roomy = kAmpleRoom | kLittleRoom;
+    // The coach and the co-driver have the road's room before it; the log tells it, too.
+    if (shown.unseen.empty() || !shown.hint.empty() || !shown.coaching.IsEmpty())
     {
         return panel;
     }
     const HudWords title{"hud.since-title", TextKey::HudSince, HudTint::Dim, HudSize::Small};
-    constexpr HudRooms roomy = kAmpleRoom | kLittleRoom;
-    panel.lines.push_back({.rooms = shown.coaching.IsEmpty() ? roomy : kAmpleRoom, .begin = {title}});
-    // Beside the coach there is room for little.
-    const std::size_t most = shown.coaching.IsEmpty() ? shown.unseen.size() : (std::min)(shown.unseen.size(), fewest);
-    for (std::size_t i = 0; i < most; ++i)
+    panel.lines.push_back({.rooms = roomy, .begin = {title}});
+    for (std::size_t i = 0; i < shown.unseen.size(); ++i)
     {
         const Deed& deed = shown.unseen[i];
         HudLine line{.begin = {{"hud.since." + std::to_string(i + 1), deed.words,
                                 deed.isBad ? HudTint::Bad : HudTint::Plain, HudSize::Small}}};
-        line.rooms = !shown.coaching.IsEmpty() ? kAmpleRoom : i < fewest ? kAnyRoom : roomy;
+        line.rooms = i < fewest ? kAnyRoom : roomy;
         panel.lines.push_back(std::move(line));
     }
     return panel;
