@@ -72,7 +72,7 @@ float DensityOf(const Puff& puff)
     case Emitter::Dust:
     {
         const float left = Clamp(1 - puff.age / kDustLife, 0, 1);
-        return 0.85f * left * std::sqrt(left) * Smooth(puff.age / 0.2f); // behind the car before it is seen
+        return 0.72f * left * std::sqrt(left) * Smooth(puff.age / 0.2f); // behind the car before it is seen
     }
     case Emitter::Splash: return 0.8f * Clamp(1 - puff.age / 0.9f, 0, 1);
     case Emitter::Gravel: return Clamp(2 - puff.age / 0.6f, 0, 1);
