@@ -141,7 +141,6 @@ std::string Programs::Make(const Quality& quality)
         {road, "surface.vert", "road.frag", ""},
         {solid, "surface.vert", "solid.frag", "#define THIN\n"},
         {props, "surface.vert", "solid.frag", "#define PROPS\n"},
-        {propsThin, "surface.vert", "solid.frag", "#define PROPS\n#define THIN\n"},
         {cars, "surface.vert", "solid.frag", "#define MODELS\n"},
         {ghosts, "surface.vert", "ghost.frag", "#define MODELS\n"},
         {solidDepth, "surface.vert", "depth.frag", "#define DEPTH\n"},
@@ -168,6 +167,15 @@ std::string Programs::Make(const Quality& quality)
         }
     }
     return {};
+}
+
+void Programs::MakeRest()
+{
+    if (!propsThin.IsMade() &&
+        !MakeOne(propsThin, "surface.vert", "solid.frag", "#define PROPS\n#define THIN\n").empty())
+    {
+        propsThin = Program();
+    }
 }
 
 } // namespace Rally::Desktop

@@ -56,6 +56,7 @@ struct Renderer::Parts
     Region region{};
     Light light = LightOf({});
     bool hasStage{};
+    long frames{};
     double decorationRate{};
 
     std::string Begin(Preset wanted);
@@ -210,6 +211,10 @@ void Renderer::Draw(const View& view, const Target& target)
     const auto begin = std::chrono::steady_clock::now();
     Parts& all = *parts;
     Tally tally;
+    if (++all.frames == 2)
+    {
+        all.programs.MakeRest();
+    }
     const auto scaled = [&](int length)
     { return std::max(1, static_cast<int>(std::lround(static_cast<float>(length) * all.quality.scale))); };
     const std::string problem = all.screen.Fit(all.quality, scaled(target.width), scaled(target.height));

@@ -185,7 +185,7 @@ void Woods::Draw(const Programs& programs, const Scope& scope, Tally& tally)
         {
             if (!thin[i].empty())
             {
-                programs.propsThin.Use();
+                (programs.propsThin.IsMade() ? programs.propsThin : programs.props).Use();
                 DrawSome(kind.surfaces[i], thin[i], tally);
                 programs.props.Use();
             }
