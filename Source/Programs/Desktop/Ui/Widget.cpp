@@ -397,6 +397,14 @@ void Narrow(Widget& widget, float room, const Fonts& fonts)
     if (widget.kind == Kind::Text)
     {
         widget.most = room;
+        Measure(widget, fonts);
+        // What ought to stay together is rather broken than out of the window.
+        constexpr std::string_view unbroken = "\u00A0";
+        std::size_t at = widget.wanted.w > room + 0.5f ? widget.text.find(unbroken) : std::string::npos;
+        for (; at != std::string::npos; at = widget.text.find(unbroken, at))
+        {
+            widget.text.replace(at, unbroken.size(), " ");
+        }
     }
     if (widget.kind == Kind::Button)
     {
