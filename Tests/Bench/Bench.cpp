@@ -37,7 +37,7 @@ constexpr const char* kUsage =
     "  building a track; odds of an added step, search for lines and decisions of opponents;\n"
     "  par times of all 18 stages by both models;\n"
     "  building the world of all 18 stages, its triangles and bytes; a moment of a film;\n"
-    "  what it sounds like, in parts of one core: an engine, everything at once, a race.\n"
+    "  what it costs to be heard, in parts of one core: silence, one car, everything at once.\n"
     "Nothing passes or fails by it.\n";
 
 using Line = Shared::Figure;

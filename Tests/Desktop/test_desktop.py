@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import wave
 
 sys.dont_write_bytecode = True
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -299,7 +300,7 @@ class Desktop(unittest.TestCase):
         """The samples a game has played, as SDL's disk driver writes them; None when it opened no device."""
         out = self.folder / "heard.raw"
         out.unlink(missing_ok=True)
-        self.settings.update({"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(out), "SDL_DISKAUDIODELAY": "1", **environment})
+        self.settings.update({"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(out), **environment})
         self.run_script(script, *options)
         if not out.exists():
             return None
@@ -325,6 +326,26 @@ class Desktop(unittest.TestCase):
         silent = self.heard("rally2-ss1", "--seats", "you", "--sound", "on")
         tail = silent[len(silent) // 2:] # what was under way before the volume was known has faded
         self.assertLess(max(map(abs, tail)), 1e-3)
+
+    def test_the_co_driver_speaks_where_a_program_can(self):
+        folder = self.folder / "bin"
+        folder.mkdir()
+        with wave.open(str(folder / "said.wav"), "w") as said:
+            said.setparams((1, 2, 22050, 0, "NONE", ""))
+            said.writeframes(array.array("h", [8000, -8000] * 4000).tobytes())
+        program = folder / "espeak-ng"
+        program.write_text(f'#!/bin/sh\necho "$@" >> "{folder}/asked"\ncat "{folder}/said.wav"\n')
+        program.chmod(0o755)
+        path = f'{folder}:{os.environ["PATH"]}'
+        race = ("rally2-ss1", "--seats", "you", "--sound", "on")
+        self.assertIsNotNone(self.heard(*race, PATH=path))
+        asked = (folder / "asked").read_text()
+        self.assertRegex(asked, r"\A--stdout -s \d+ -v en -- .*[a-z]")
+        (folder / "asked").unlink()
+        self.save.parent.mkdir(parents=True, exist_ok=True)
+        (self.save.parent / "settings.txt").write_text("rallydirt-settings 1\nvoice 0\n")
+        self.heard(*race, PATH=path)
+        self.assertFalse((folder / "asked").exists(), "off by a setting")
 
     def test_without_a_device_the_game_goes_on(self):
         told = self.heard("rally2-ss1", "--seats", "you", "--sound", "on", SDL_AUDIODRIVER="nonsense")

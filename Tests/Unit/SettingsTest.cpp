@@ -48,8 +48,9 @@ TEST(Settings, DamageMeansAsDelivered)
     }
     for (const char* wrong :
          {"", "rallydirt-settings 2\n", "rallydirt-settings 1\ntext-size 5000\n", "rallydirt-settings 1\npace slow\n",
-          "rallydirt-settings 1\npace\n", "rallydirt-settings 1\nco-driver loud\n", "rallydirt-settings 1\nscan 7\n",
-          "rallydirt-settings 1\nhands none\n", "rallydirt-settings 1\nlanguage xx\n",
+          "rallydirt-settings 1\npace\n", "rallydirt-settings 1\nco-driver loud\n", "rallydirt-settings 1\nvolume 5\n",
+          "rallydirt-settings 1\nmusic 110\n", "rallydirt-settings 1\nvoice -10\n", "rallydirt-settings 1\neffects \n",
+          "rallydirt-settings 1\nscan 7\n", "rallydirt-settings 1\nhands none\n", "rallydirt-settings 1\nlanguage xx\n",
           "rallydirt-settings 1\nco-driver-language xx\n"})
     {
         EXPECT_FALSE(DecodeSettings(wrong, read)) << wrong;

@@ -248,6 +248,10 @@ TEST(SoundFoley, HoldsItsBreathWhileTheFilmIsStopped)
     EXPECT_EQ(Struck(dues), 0u);
     EXPECT_EQ(CountOf<Sound::HoldWorld>(ears.To(10.1, 0.1)), 0u); // once
     EXPECT_EQ(CountOf<Sound::HoldWorld>(ears.To(10.2, 0.1)), 1u); // it goes on
+    ears.foley.Hold(true);                                        // a box is opened over it
+    EXPECT_EQ(CountOf<Sound::HoldWorld>(ears.To(10.3, 0.1)), 1u);
+    ears.foley.Hold(false);
+    EXPECT_EQ(CountOf<Sound::HoldWorld>(ears.To(10.4, 0.1)), 1u);
     // At its end cars stand with their engines running.
     ears.To(race.film.Length() - 0.01, 0.1);
     ears.To(race.film.Length(), 0.1);

@@ -53,6 +53,8 @@ public:
     bool WantsToQuit() const { return quits; }
     // What is to be heard of the last so many seconds.
     const std::vector<Shared::Due>& Hear(double seconds);
+    // By the co-driver.
+    std::string Said() const { return match != nullptr && page == match ? match->Said() : std::string(); }
 
     // For those who look from outside: scripts and tests.
     const Ui::Tree& Widgets() const { return tree; }

@@ -1,11 +1,13 @@
 #include "Desktop/Speaker.h"
 
+#include "Desktop/CoDriverSpeech.h"
 #include "RallySound/Synthesiser.h"
 #include "Shared/OrderRing.h"
 
 #include <SDL.h>
 
 #include <atomic>
+#include <deque>
 
 namespace Rally::Desktop
 {
@@ -14,6 +16,7 @@ namespace
 
 // A power of two, whatever the driver likes best: anything else ends badly with some of them.
 constexpr Uint16 kFetch = 1024;
+constexpr std::size_t kMostSpoken = 8; // that may still sound
 constexpr double kLate = 4.0 * kFetch; // frames the clock may be ahead of what is fetched
 
 float ShareOf(std::uint8_t percent)
@@ -34,6 +37,16 @@ struct Speaker::Device
     Sound::Synthesiser synthesiser; // of the device's thread while there is one
     std::atomic<std::uint64_t> fetched{0};
     double clock{}; // frames: where the next thing is heard
+
+    // Samples stay until nobody can be listening to them any more.
+    struct Utterance
+    {
+        SpokenSamples samples;
+        std::uint64_t until{};
+    };
+    std::unique_ptr<CoDriverSpeech> speech;
+    std::deque<Utterance> utterances;
+    std::string said;
 
     static void Fetch(void* self, Uint8* bytes, int count)
     {
@@ -95,6 +108,8 @@ struct Speaker::Device
         volumes.voice = ShareOf(player.voice);
         ring.Put({0, volumes});
     }
+
+    void HearSpeech();
 
     // Its successor at once, if there is one; else when one comes: to ask for one in vain can take seconds.
     void Replace()
@@ -186,6 +201,43 @@ void Speaker::Pass(double seconds)
     if (device->clock < soonest || device->clock > soonest + kLate)
     {
         device->clock = soonest + kFetch;
+    }
+    device->HearSpeech();
+}
+
+void Speaker::Device::HearSpeech()
+{
+    const std::uint64_t heard = fetched.load(std::memory_order_acquire);
+    while (!utterances.empty() && utterances.front().until < heard)
+    {
+        utterances.pop_front();
+    }
+    const SpokenSamples fresh = speech != nullptr ? speech->Take() : nullptr;
+    if (fresh != nullptr && utterances.size() < kMostSpoken)
+    {
+        const auto count = static_cast<std::uint32_t>(fresh->size());
+        const auto at = static_cast<std::uint64_t>(clock);
+        if (ring.Put({at, Sound::Speech{fresh->data(), count}}))
+        {
+            utterances.push_back({fresh, at + count + std::uint64_t{5} * Sound::kRate});
+        }
+    }
+}
+
+void Speaker::Say(const std::string& words, Language language)
+{
+    if (!IsOn() || words == device->said)
+    {
+        return;
+    }
+    device->said = words;
+    if (device->player.voice > 0 && !words.empty())
+    {
+        if (device->speech == nullptr)
+        {
+            device->speech = std::make_unique<CoDriverSpeech>();
+        }
+        device->speech->Say(words, std::string(EntryOf(language).code));
     }
 }
 

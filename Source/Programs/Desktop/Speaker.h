@@ -30,6 +30,8 @@ public:
     // So many seconds have passed since the last call; then come what is to be heard now or soon.
     void Pass(double seconds);
     void Hear(std::span<const Shared::Due> dues);
+    // What the co-driver says, by voice where there is one and it is wanted. The same again is not said again.
+    void Say(const std::string& words, Language language);
 
 private:
     struct Device;

@@ -101,7 +101,7 @@ int Listen(std::vector<std::string> arguments)
                                                    written = wav.Add(stereo);
                                                    return written;
                                                });
-    if (heard.cues == 0 && heard.seconds <= 0)
+    if (heard.seconds <= 0)
     {
         throw Fail("listen: " + words.file + ": there is nothing to hear");
     }

@@ -481,6 +481,11 @@ std::string RacePage::Notes(const Ui::Size& room)
     const std::size_t letters = Ui::NoteLetters(room, park.settings.player.largePanels);
     Club::Settings read = park.settings.player;
     read.coDriver = letters < fullNote ? (std::min)(read.coDriver, Club::CoDriver::Short) : read.coDriver;
+    // In words, whatever the caption has room for.
+    Club::Settings aloud = park.settings.player;
+    aloud.coDriver = aloud.coDriver == Club::CoDriver::Short ? Club::CoDriver::Full : aloud.coDriver;
+    const std::vector<std::string> next = noteReader.Next(race->Match(), race->ReadFrom(), aloud);
+    said = next.empty() ? std::string() : next.front();
     return Shared::InOneLine(noteReader.Next(race->Match(), race->ReadFrom(), read), letters);
 }
 

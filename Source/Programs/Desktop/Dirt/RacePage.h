@@ -29,6 +29,7 @@ public:
     Seat Asked() const override { return race->Asked(); }
     bool MustHandOver() const override { return race->MustHandOver(); }
     bool HasRefused() const override { return !race->Refusal().IsEmpty(); }
+    std::string Said() const override { return said; }
     Rule RuleAsked() const override { return rule; }
     Page* LookBack() override;
     std::vector<std::string> ClicksFor(const Action& action) const override;
@@ -78,6 +79,7 @@ private:
     Club::LogFilter filter{};
     bool choosesLoss = false; // after a failed flat-out, rather than what is advised
     bool wasFilm = false;
+    std::string said;                                     // by the co-driver
     std::optional<SpaceCode> picking;                     // which of the dice that reach it is to be said
     std::size_t focusedAt = static_cast<std::size_t>(-1); // length of the log the focus was set for
     std::size_t keyed = static_cast<std::size_t>(-1);     // the space keys have come to

@@ -20,6 +20,8 @@ public:
     virtual bool MustHandOver() const = 0;
     // The last click asked for something that is not allowed.
     virtual bool HasRefused() const { return false; }
+    // What whoever sits beside reads out now; empty where nobody does.
+    virtual std::string Said() const { return {}; }
     // The rule of the line of news that was clicked last.
     virtual Rule RuleAsked() const = 0;
     // The page where it is looked back at; nullptr when there is none.

@@ -350,7 +350,8 @@ void Measure(Widget& widget, const Fonts& fonts)
 // Something in it scrolls: it can be lower than it would like to be. A few lines of many, as of a log, cannot.
 static bool GivesWay(const Widget& widget)
 {
-    return (widget.scrolls && widget.tallest == 0) || std::any_of(widget.children.begin(), widget.children.end(), GivesWay);
+    return (widget.scrolls && widget.tallest == 0) ||
+           std::any_of(widget.children.begin(), widget.children.end(), GivesWay);
 }
 
 namespace

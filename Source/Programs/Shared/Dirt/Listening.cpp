@@ -7,7 +7,7 @@
 #include "RallySound/Synthesiser.h"
 
 #include <algorithm>
-#include <chrono>
+#include <ctime>
 
 namespace Rally::Shared
 {
@@ -15,8 +15,6 @@ namespace
 {
 
 using namespace Dirt;
-using Clock = std::chrono::steady_clock;
-
 constexpr double kStep = 1.0 / 60;
 constexpr double kBetween = 2; // seconds from one stage to the next, and until the last sound has died away
 
@@ -68,6 +66,10 @@ public:
     // What sounds dies away.
     void Pause(bool last)
     {
+        if (!began)
+        {
+            return;
+        }
         orders.clear();
         foley.Leave(orders);
         if (last)
@@ -96,6 +98,7 @@ public:
 private:
     void Look(const FilmedStage& stage, double time, bool glides)
     {
+        began = true;
         stage.film->Evaluate(time, moment);
         const Seat focus = moment.focus < kMaxSeats ? moment.focus : Seat{0};
         Scene::CameraAim aim;
@@ -131,9 +134,9 @@ private:
         const auto most = static_cast<std::size_t>(wishes.most * Sound::kRate);
         frames = std::min(frames, most - given);
         samples.resize(2 * frames);
-        const Clock::time_point begin = Clock::now();
+        const std::clock_t begin = std::clock(); // of the processor: others may be at work beside it
         synthesiser.Render(samples.data(), frames);
-        spent += std::chrono::duration<double>(Clock::now() - begin).count();
+        spent += static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
         // What the limiter needed to look ahead comes before the first sound.
         const std::size_t ahead = std::min(skip, frames);
         skip -= ahead;
@@ -159,6 +162,7 @@ private:
     std::size_t skip{Sound::Synthesiser::kLatency};
     std::size_t struck{};
     bool goes{true};
+    bool began{};
 };
 
 } // namespace
