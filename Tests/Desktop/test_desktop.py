@@ -590,7 +590,9 @@ class Desktop(unittest.TestCase):
         game = self.start("rally4-ss1", "--seats", "you", "--seed", "3", "--pace", "normal", "--size", "1280x720")
         self.tell(game, "step 0.1")
         self.tell(game, "wait")
-        self.lay(game, "1.2L", "g2@1.3L")
+        self.lay(game, "1.2L")
+        self.tell(game, "wait 3")  # the camera has come to rest: with steps so large a chip is elsewhere by the next frame
+        self.lay(game, "g2@1.3L")
         for line in ("key R", "until hud.watch is driving", "focus hud.skip", "key Space", "wait", "focus hud.roll"):
             self.tell(game, line)
         self.assertNotIn("Click a die", self.says(game, "hud.help-line"))  # not what is to be done now
