@@ -29,7 +29,8 @@ Club::HudPanel UnseenPanel(const RaceShown& shown)
     using namespace Club;
     HudPanel panel{HudPanel::Kind::Words, HudPanel::Corner::Top, "hud.since"};
     constexpr std::size_t fewest = 2; // lines for which there is always room
-    constexpr HudRooms roomy = kAmpleRoom | kLittleRoom;
+    // A refusal needs room, too, and goes with the next click.
+    const HudRooms roomy = shown.refusal.IsEmpty() ? kAmpleRoom | kLittleRoom : 0;
     // The coach and the co-driver have the road's room before it; the log tells it, too.
     if (shown.unseen.empty() || !shown.hint.empty() || !shown.coaching.IsEmpty())
     {
