@@ -99,7 +99,8 @@ CameraPose Follow(const RoadMap& map, const CarPose& car, const CameraAim& aim, 
 CameraPose LineUp(const RoadMap& map, std::span<const CarPose> cars, const SafeArea& safe, float sway, float aspect)
 {
     using namespace CameraDetail;
-    constexpr float kAside = 1.92f; // radians from where the eye looks to where noses point: to the left, and to us
+    constexpr float kAside =
+        2.75f; // radians from where the eye looks to where noses point: to us, and to the left, under the gate
     constexpr float kDip = 0.16f;
     CameraPose camera;
     camera.fieldOfView = 0.56f;
