@@ -16,7 +16,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-extern char** environ;
+#if defined(__APPLE__)
+extern char** environ; // elsewhere it is in a header
+#endif
 #else
 #define RALLY_CALLS_PROGRAMS 0
 #endif

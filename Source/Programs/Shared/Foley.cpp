@@ -97,13 +97,13 @@ Sound::EarAt EarOf(const Scene::CameraPose& camera)
     const Vec3 way = camera.eye - camera.target;
     const float distance = Length(way);
     // Far away it is further, but not by as much.
-    const float near =
+    const float nearby =
         distance < kFarthestEar ? distance : kFarthestEar * (1 + 0.4f * std::log(distance / kFarthestEar));
     const Vec3 look = Scene::Normal(camera.target - camera.eye);
     const Vec3 side = Cross(look, {0, 0, 1});
     const Vec3 right = Length(side) > 0.01f ? Scene::Normal(side) : Vec3{1, 0, 0};
     Sound::EarAt ear;
-    ear.where = PointOf(camera.target + Scene::Normal(way) * near);
+    ear.where = PointOf(camera.target + Scene::Normal(way) * nearby);
     ear.right = PointOf(right);
     return ear;
 }
@@ -236,7 +236,8 @@ void Foley::HearCars(const Scene::Timeline& shown, double time, std::vector<Due>
 {
     shown.Evaluate(time, now);
     shown.Evaluate(time - kLookBack, before);
-    for (std::uint8_t seat = 0; seat < Sound::kCars && seat < kMaxSeats; ++seat)
+    static_assert(kMaxSeats <= Sound::kCars);
+    for (std::uint8_t seat = 0; seat < kMaxSeats; ++seat)
     {
         const Scene::CarPose& pose = now.cars[seat];
         if (!pose.visible && !runs[seat])
@@ -279,8 +280,8 @@ void Foley::HearAir(const Scene::CameraPose& camera, std::vector<Due>& out)
     heard.wind = Clamp(heard.wind + Clamp((distance - 30) / 400, 0, 0.35f), 0, 1);
     for (const Vec3& gate : gates)
     {
-        const float near = Length(gate - camera.target);
-        heard.crowd = std::max(heard.crowd, 0.9f * Clamp(1 - near / 90, 0, 1));
+        const float nearby = Length(gate - camera.target);
+        heard.crowd = std::max(heard.crowd, 0.9f * Clamp(1 - nearby / 90, 0, 1));
     }
     out.push_back({0, heard});
 }

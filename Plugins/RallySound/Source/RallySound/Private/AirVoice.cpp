@@ -187,7 +187,7 @@ void AirVoice::Call(Bird& bird, float often)
     bird.until = chance.Between(2, 9) / (0.3f + often);
     bird.cuckoo = chance.Share() < wanted.cuckoo;
     bird.second = false;
-    bird.near = chance.Between(0.25f, 1);
+    bird.close = chance.Between(0.25f, 1);
     bird.at = 0;
     bird.song = chance.Next();
     bird.syllables =
@@ -204,7 +204,7 @@ void AirVoice::Sing(Bird& bird, float level, float (&left)[kBlock], float (&righ
         return;
     }
     const auto part = [&](unsigned shift) { return static_cast<float>(bird.song >> shift & 15u) / 15; };
-    const float loud = 0.05f * level * bird.near;
+    const float loud = 0.05f * level * bird.close;
     const float toLeft = loud * AirVoiceDetail::SideGain(bird.pan, false);
     const float toRight = loud * AirVoiceDetail::SideGain(bird.pan, true);
     const float sounding = bird.cuckoo ? (bird.second ? 0.5f : 0.42f) : 0.55f + 0.35f * part(0);

@@ -27,7 +27,7 @@ private:
     struct Bird
     {
         float pan{};
-        float near{};
+        float close{};
         float base{};  // hertz
         float until{}; // seconds to the next call
         std::uint32_t song{};

@@ -159,7 +159,8 @@ struct Pipe
     // What came in during the last block is the newest there is.
     void Settle()
     {
-        for (std::size_t i = 1; i <= kBlock && i <= kSize; ++i)
+        static_assert(kSize >= kBlock);
+        for (std::size_t i = 1; i <= kBlock; ++i)
         {
             float& y = past[(at - i) & (kSize - 1)];
             y = y < 1e-12f && y > -1e-12f ? 0 : y;

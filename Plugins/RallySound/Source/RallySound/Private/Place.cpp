@@ -19,12 +19,12 @@ Heard HeardFrom(const EarAt& ear, const Point& where, const Point& velocity)
     using namespace PlaceDetail;
     const Point way{where.x - ear.where.x, where.y - ear.where.y, where.z - ear.where.z};
     const float distance = std::sqrt(way.x * way.x + way.y * way.y + way.z * way.z);
-    const float near = distance > 0.5f ? distance : 0.5f;
-    const float side = (way.x * ear.right.x + way.y * ear.right.y + way.z * ear.right.z) / near;
+    const float nearby = distance > 0.5f ? distance : 0.5f;
+    const float side = (way.x * ear.right.x + way.y * ear.right.y + way.z * ear.right.z) / nearby;
     // What is close is all round.
     const float pan = Bounded(side, -1, 1) * kWidest * Bounded(distance / 4, 0, 1);
     const Point run{velocity.x - ear.velocity.x, velocity.y - ear.velocity.y, velocity.z - ear.velocity.z};
-    const float away = Bounded((way.x * run.x + way.y * run.y + way.z * run.z) / near, -90, 90);
+    const float away = Bounded((way.x * run.x + way.y * run.y + way.z * run.z) / nearby, -90, 90);
     Heard heard;
     heard.gain = kNear / (kNear + distance);
     heard.left = heard.gain * CosineOfTurns((1 + pan) / 8) * 1.4142136f;

@@ -15,10 +15,10 @@ void TyreVoice::Begin(std::uint32_t seed)
 {
     *this = TyreVoice();
     chance.Begin(seed);
-    small.keep = large.keep = TyreVoiceDetail::kKeep;
+    fine.keep = coarse.keep = TyreVoiceDetail::kKeep;
     crunch.keep = 0.954f;
-    small.body.SetRadius(8200, 0.855f);
-    large.body.SetRadius(5200, 0.937f);
+    fine.body.SetRadius(8200, 0.855f);
+    coarse.body.SetRadius(5200, 0.937f);
     crunch.body.SetRadius(900, 0.954f);
     rumble.Set(260);
     rumbleMore.Set(260);
@@ -76,10 +76,10 @@ void TyreVoice::Render(float (&out)[kBlock])
 {
     GlideOn();
     const float moves = Bounded(speed.now / 2, 0, 1) * ground.now;
-    if (moves <= 1e-5f && small.body.IsQuiet(1e-6f) && crunch.body.IsQuiet(1e-6f))
+    if (moves <= 1e-5f && fine.body.IsQuiet(1e-6f) && crunch.body.IsQuiet(1e-6f))
     {
-        small.body = {small.body.tap, small.body.a1, small.body.a2, 0, 0};
-        large.body = {large.body.tap, large.body.a1, large.body.a2, 0, 0};
+        fine.body = {fine.body.tap, fine.body.a1, fine.body.a2, 0, 0};
+        coarse.body = {coarse.body.tap, coarse.body.a1, coarse.body.a2, 0, 0};
         return;
     }
     const float dry = 1 - 0.6f * wet.now;
@@ -93,8 +93,8 @@ void TyreVoice::Render(float (&out)[kBlock])
         const float noise = chance.Noise();
         const float lot = chance.Share();
         const bool hit = lot < grains;
-        float ground0 = small.Next(noise, hit, weight * dry) * 0.55f;
-        ground0 += large.Next(noise, lot < grains * 0.35f, weight * dry) * 1.1f;
+        float ground0 = fine.Next(noise, hit, weight * dry) * 0.55f;
+        ground0 += coarse.Next(noise, lot < grains * 0.35f, weight * dry) * 1.1f;
         ground0 += crunch.Next(noise, lot < grains * (0.05f + 0.4f * slides), weight) * 2.4f;
         float sound = soften.Low(ground0) * 0.55f;
         sound += rumbleMore.Low(rumble.Low(noise)) * rolls * 2.2f;
@@ -107,7 +107,7 @@ void TyreVoice::Render(float (&out)[kBlock])
         }
         sample += sound;
     }
-    for (Shaker* shaker : {&small, &large, &crunch})
+    for (Shaker* shaker : {&fine, &coarse, &crunch})
     {
         Rest(shaker->energy);
         shaker->body.Settle();

@@ -40,8 +40,8 @@ private:
     Glide slip;
     Glide ground; // 1 on it, 0 in the air
     Glide wet;
-    Shaker small;
-    Shaker large;
+    Shaker fine;
+    Shaker coarse;
     Shaker crunch;
     OnePole rumble;
     OnePole rumbleMore;
