@@ -64,6 +64,17 @@ TEST(QuickStart, ThreeWordsSayHowHardItIs)
     EXPECT_NE(setup.Starters(), Phrase(TextKey::SetupAlone));
 }
 
+TEST(QuickStart, AnExampleComesBackToWhoNamesIt)
+{
+    SetupScreen pig;
+    pig.SetGame(*FindRuleset("pig"));
+    const std::string line = pig.Remembered();
+    SetupScreen usual;
+    EXPECT_FALSE(usual.Recall(line));
+    EXPECT_TRUE(usual.Games().empty());
+    EXPECT_TRUE(pig.Recall(line));
+}
+
 TEST(QuickStart, EverythingIsRemembered)
 {
     SetupScreen setup;

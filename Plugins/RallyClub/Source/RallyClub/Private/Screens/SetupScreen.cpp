@@ -518,7 +518,9 @@ bool SetupScreen::Recall(std::string_view line)
         begin += fields.back().size() + 1;
     }
     const GameEntry* known = fields.size() == 5 + kMaxSeats && fields[0] == "1" ? FindRuleset(fields[2]) : nullptr;
-    if (known == nullptr || line.size() > kLongestLastRace)
+    // An example is played by whoever names it, and offered to nobody.
+    const bool unasked = known != nullptr && known->isSample && known != game;
+    if (known == nullptr || unasked || line.size() > kLongestLastRace)
     {
         return false;
     }
