@@ -28,9 +28,11 @@ Club::HudPanel UnseenPanel(const RaceShown& shown)
 {
     using namespace Club;
     HudPanel panel{HudPanel::Kind::Words, HudPanel::Corner::Top, "hud.since"};
-    constexpr std::size_t fewest = 2; // lines for which there is always room
+    constexpr std::size_t fewest = 2; // lines for which there is nearly always room
     // A refusal needs room, too, and goes with the next click.
-    const HudRooms roomy = shown.refusal.IsEmpty() ? kAmpleRoom | kLittleRoom : 0;
+    const bool refused = !shown.refusal.IsEmpty();
+    const HudRooms roomy = refused ? 0 : kAmpleRoom | kLittleRoom;
+    const HudRooms first = refused ? kAmpleRoom : kAnyRoom;
     // The coach and the co-driver have the road's room before it; the log tells it, too.
     if (shown.unseen.empty() || !shown.hint.empty() || !shown.coaching.IsEmpty())
     {
@@ -43,7 +45,7 @@ Club::HudPanel UnseenPanel(const RaceShown& shown)
         const Deed& deed = shown.unseen[i];
         HudLine line{.begin = {{"hud.since." + std::to_string(i + 1), deed.words,
                                 deed.isBad ? HudTint::Bad : HudTint::Plain, HudSize::Small}}};
-        line.rooms = i < fewest ? kAnyRoom : roomy;
+        line.rooms = i < fewest ? first : roomy;
         panel.lines.push_back(std::move(line));
     }
     return panel;
