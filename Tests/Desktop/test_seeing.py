@@ -63,7 +63,7 @@ class Seeing(test_desktop.Desktop):
         self.tell(game, f"shot {file}")
         rows = png_file.read_ppm(file)[2]
         pixels = [pixel for row in rows for pixel in zip(*[iter(row)] * 3)]
-        return sum(g > 120 and g > 2 * r and g > 1.6 * b for r, g, b in pixels) / len(pixels)
+        return sum(g > 80 and g > 2 * r and g > 1.6 * b for r, g, b in pixels) / len(pixels)
 
     def test_what_hides_the_car_thins_out(self):
         """The gate while a car drives away under it: it is there before, and never fills the picture."""
