@@ -70,7 +70,7 @@ class Seeing(test_desktop.Desktop):
         game = self.start("rally4-ss1", "--seats", "you", "--seed", "3", "--pace", "normal")
         for line in ("step 0.2", "wait", "wait 10"):
             self.tell(game, line)
-        self.assertGreater(self.banner(game), 0.01)
+        self.assertGreater(self.banner(game), 0.002)
         self.lay(game, "1.2R", "g2@1.3R", "g3@2.1R")
         self.tell(game, "click hud.flat-out")
         for _ in range(14):
