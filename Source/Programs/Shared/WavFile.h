@@ -28,7 +28,7 @@ public:
 private:
     struct Closes
     {
-        void operator()(std::FILE* file) const { std::fclose(file); }
+        void operator()(std::FILE* open) const { std::fclose(open); }
     };
     void WriteHead();
 
