@@ -130,20 +130,23 @@ class Desktop(unittest.TestCase):
         """Clicks spaces, and a die where several reach them: "1.2L", "g2@1.3L"."""
         for step in steps:
             die, _, space = step.rpartition("@")
-            self.tell(game, f"click space {space}")
+            seen = die and f"choice.{step}" in self.tell(game, "state")
+            if not seen:
+                self.tell(game, f"click space {space}")
             if die:
                 self.tell(game, f"click choice.{step}")
 
     def test_a_whole_stage_by_mouse(self):
         """From the title to the result and back: every kind of turn, every screen as it should look."""
         self.save.parent.mkdir()
-        (self.save.parent / "settings.txt").write_text("rallydirt-settings 1\nghosts none\n")
+        (self.save.parent / "settings.txt").write_text("rallydirt-settings 1\nghosts none\ncoach off\n")
         game = self.start("--seed", "3", "--pace", "normal")
         self.tell(game, "step 0.2")  # of the game in every frame, however long it takes: the pictures are the same
         self.tell(game, "wait 3")
         self.tell(game, "expect title.new")
         self.picture(game, "title")
-        for line in ("click title.new", "click setup.stage.rally4-ss1", "expect-text setup.course Crest Country, stage 1",
+        for line in ("click title.new", "click setup.more", "click setup.stage.rally4-ss1",
+                     "expect-text setup.course Crest Country, stage 1",
                      "click setup.seat.2"):  # nobody against us
             self.tell(game, line)
         self.par_is_known(game, "setup.facts")
@@ -153,7 +156,7 @@ class Desktop(unittest.TestCase):
         self.par_is_known(game, "hud.par")
 
         self.lay(game, "1.2L", "g2@1.3L", "g3@2.1L")
-        self.tell(game, "expect-text hud.odds In control")
+        self.tell(game, "expect-text hud.odds Whole plan holds: 99 %")
         for line in ("step 0", "until hud.worth Finish", "step 0.2"):  # reckoned beside the frames as well
             self.tell(game, line)
         self.tell(game, "hover hud.menu")
@@ -172,19 +175,19 @@ class Desktop(unittest.TestCase):
         self.lay(game, "g6@3.2i1")  # twice as fast as the corner allows
         self.tell(game, "click hud.flat-out")
         self.tell(game, "wait")
-        self.tell(game, "expect-text hud.log D-GAS-4")  # laid again, as the plan does not hold
+        self.tell(game, "expect-text hud.log lays the rolled dice again")  # as the plan does not hold
         self.tell(game, "click space 3.2i1")
-        self.tell(game, "until hud.log D-LOC-3")
+        self.tell(game, "until hud.log loses control at 3.2i1")
         self.picture(game, "crash")
         self.tell(game, "wait")
 
-        for _ in range(2):  # to instant
+        for _ in range(3):  # to instant
             self.tell(game, "click hud.pace")
         self.tell(game, "expect-text hud.pace Instant")
         self.lay(game, "3.3R", "g2@4.1R")
         self.tell(game, "click hud.roll")
         self.tell(game, "wait")
-        self.tell(game, "expect-text hud.log D-ROL")
+        self.tell(game, "expect-text hud.log onto 3.3R")
         before = self.seconds(game)
         self.tell(game, "click hud.secure")
         self.tell(game, "wait")
@@ -228,12 +231,12 @@ class Desktop(unittest.TestCase):
         for count in (1, 2):
             self.tell(game, f"click space {spaces[0]}")
             after = self.tell(game, "state")
-            if "choice." in after:  # several dice reach it
+            if f"log {count}," not in after:  # several dice reach it
                 self.tell(game, "click " + re.search(r"choice\.[^\s(]+", after).group())
                 after = self.tell(game, "state")
             self.assertIn(f"log {count},", after)
             self.assertNotIn("hud.roll(shut)", after)
-            self.tell(game, "expect-text hud.odds In control")
+            self.tell(game, "expect-text hud.odds Nothing can go wrong")
             spaces = re.findall(r"space\.([^\s(]+)", after)
         for count in (1, 0):
             self.tell(game, "click hud.undo")
@@ -283,6 +286,7 @@ class Desktop(unittest.TestCase):
         self.tell(game, "wait")
         self.tell(game, "pad a")
         self.tell(game, "expect setup.start")
+        self.tell(game, "click setup.more")
         self.tell(game, "click setup.seat.2")
         self.tell(game, "click setup.start")
         self.tell(game, "wait")
@@ -354,14 +358,14 @@ class Desktop(unittest.TestCase):
             click settings.text-size.more
             click settings.pace
             click settings.reduced-motion
-            expect-text settings.pace 4x
+            expect-text settings.pace 2x
             click settings.done
             quit
             """)
         file = self.folder / "rallydirt" / "settings.txt"
         self.assertIn("text-size 115\n", file.read_text())
-        self.assertIn("pace fast\n", file.read_text())
-        self.run_script("wait\nclick title.settings\nexpect-text settings.text-size 115\nexpect-text settings.pace 4x\nquit\n")
+        self.assertIn("pace double\n", file.read_text())
+        self.run_script("wait\nclick title.settings\nexpect-text settings.text-size 115\nexpect-text settings.pace 2x\nquit\n")
         file.write_text(file.read_text()[:-5])
         self.run_script("""
             wait
@@ -421,7 +425,7 @@ class Desktop(unittest.TestCase):
     def test_a_stage_is_made_copied_and_raced_by_its_code(self):
         """By mouse: a stage by lot and wishes, its code over the clipboard, a wrong one mended, and off it goes."""
         game = self.start("--seed", "7", "--pace", "instant")
-        for line in ("wait", "click title.new", "click setup.from.stage", "click setup.wish.jumps.more",
+        for line in ("wait", "click title.new", "click setup.more", "click setup.from.stage", "click setup.wish.jumps.more",
                      "expect-text setup.wish.jumps none", "click setup.seed", "type 12", "key Return", "expect-text setup.seed 12"):
             self.tell(game, line)
         name = self.says(game, "setup.course")
@@ -444,6 +448,7 @@ class Desktop(unittest.TestCase):
         game = self.start("--seed", "7", "--pace", "instant")
         self.tell(game, "wait")
         self.tell(game, "pad a")
+        self.tell(game, "click setup.more")
         for way in ("pad dpleft",) * 4 + ("pad dpup",) * 16 + ("pad dpleft",) * 4:  # up to the first tab, wherever the focus begins
             self.tell(game, way)
         self.tell(game, "focus setup.from.box")
@@ -457,11 +462,11 @@ class Desktop(unittest.TestCase):
     def test_colour_and_number_are_kept(self):
         """In the race that waits, and for the next one."""
         game = self.start("--seed", "7", "--pace", "instant")
-        for line in ("wait", "click title.new", "click setup.colour.1", "expect-text setup.colour.1 Green", "click setup.number.1",
+        for line in ("wait", "click title.new", "click setup.more", "click setup.stage.rally2-ss1", "click setup.colour.1", "expect-text setup.colour.1 Green", "click setup.number.1",
                      "type 46", "key Return", "click setup.name.1", "type Anna", "key Return", "click setup.start", "wait"):
             self.tell(game, line)
-        self.tell(game, "key C")
-        self.tell(game, "wait")
+        for line in ("until hud.par par", "resize 600x340", "wait 2", "resize 640x360", "wait 40"):  # framed anew, for what lies there now
+            self.tell(game, line)
         first, again = self.folder / "first.ppm", self.folder / "again.ppm"
         self.tell(game, f"shot {first}")
         for line in ("click hud.menu", "click menu.leave", "wait", "click title.new", "expect-text setup.name.1 Anna", "click setup.back"):
@@ -469,8 +474,8 @@ class Desktop(unittest.TestCase):
         self.assertIn("own-number 46\n", (self.folder / "rallydirt" / "settings.txt").read_text())
         game = self.anew(game, "--pace", "instant")
         for line in ("wait", "click title.new", "expect-text setup.number.1 46", "expect-text setup.colour.1 Green",
-                     "expect-text setup.name.1 Anna", "click setup.back", "click title.resume", "wait", "key C", "wait",
-                     f"shot {again}", "quit"):
+                     "expect-text setup.name.1 Anna", "click setup.back", "click title.resume", "wait", "until hud.par par", "resize 600x340", "wait 2",
+                     "resize 640x360", "wait 40", f"shot {again}", "quit"):
             self.tell(game, line)
         # The same cars on the same grid; in other colours they would differ there.
         self.assertLess(golden.distance(png_file.read_ppm(first), png_file.read_ppm(again), SHRINK)[0], 3.0)
@@ -478,12 +483,12 @@ class Desktop(unittest.TestCase):
     def test_opponents_of_every_level(self):
         """Chosen by mouse and by pad; the race that waits knows them still."""
         game = self.start("--seed", "7", "--pace", "instant", "--size", "1280x720")
-        for line in ("wait", "click title.new", "expect-text setup.level.2 Pro", "click setup.level.2",
-                     "expect-text setup.level.2 Champion", "click setup.level.2", "expect-text setup.level.2 Sisu", "pad a",
-                     "expect-text setup.level.2 Rookie", "click setup.start", "wait", "drive 2", "click hud.menu",
+        for line in ("wait", "click title.new", "click setup.more", "expect-text setup.level.2 Rookie",
+                     "click setup.level.2", "expect-text setup.level.2 Clubman", "click setup.level.2", "expect-text setup.level.2 Pro",
+                     "pad a", "expect-text setup.level.2 Champion", "click setup.start", "wait", "drive 2", "click hud.menu",
                      "click menu.leave", "wait"):
             self.tell(game, line)
-        self.assertTrue(self.drives("Kaisa", "rookie"))
+        self.assertTrue(self.drives("Kaisa", "champion"))
         game = self.anew(game, "--pace", "instant")
         for line in ("wait", "click title.resume", "wait", "drive 1", "quit"):
             self.tell(game, line)
@@ -492,11 +497,11 @@ class Desktop(unittest.TestCase):
     def test_opponents_have_a_style(self):
         """Chosen by mouse and by pad, told in a sentence; the race that waits knows it still. By words, too."""
         game = self.start("--seed", "7", "--pace", "instant", "--size", "1280x720")
-        for line in ("wait", "click title.new", "expect-text setup.temper.2 Even", "click setup.temper.2",
+        for line in ("wait", "click title.new", "click setup.more", "expect-text setup.temper.2 Even", "click setup.temper.2",
                      "expect-text setup.temper.2 Cautious", "pad a", "expect-text setup.temper.2 Gambler", "click setup.start",
                      "wait", "drive 2", "click hud.menu", "click menu.leave", "wait"):
             self.tell(game, line)
-        self.assertTrue(self.drives("Kaisa", "pro", "gambler"))
+        self.assertTrue(self.drives("Kaisa", "rookie", "gambler"))
         game = self.anew(game, "--pace", "instant")
         for line in ("wait", "click title.resume", "wait", "drive 1", "quit"):
             self.tell(game, line)
@@ -510,7 +515,7 @@ class Desktop(unittest.TestCase):
     def test_a_hint_is_laid(self):
         """Asked for by trigger and laid by the other, die by die, so that each can be taken back; by keys as well."""
         game = self.start("rally4-ss1", "--seats", "you", "--seed", "7", "--pace", "instant", "--size", "1280x720")
-        for line in ("wait", "click space 1.2R", "pad lefttrigger", "until hud.advice.0 Best: g1@1.2L", "expect hud.lay-hint",
+        for line in ("wait", "click space 1.2R", "pad lefttrigger", "until hud.advice.0 Best: up to", "expect hud.lay-hint",
                      "pad righttrigger", "wait"):
             self.tell(game, line)
         state = self.tell(game, "state")
@@ -518,7 +523,7 @@ class Desktop(unittest.TestCase):
         self.assertGreater(dice, 2)
         self.assertNotIn("hud.lay-hint", state)  # all of it lies
         self.assertNotIn("hud.flat-out(shut)", state)
-        for line in ("until hud.advice.0 Best: g1@1.2L", "key H", "until hud.worth Finish"):
+        for line in ("until hud.advice.0 Best: up to", "key H", "until hud.worth Finish"):
             self.tell(game, line)
         for left in range(dice - 1, -1, -1):
             self.tell(game, "key Z")
@@ -526,6 +531,82 @@ class Desktop(unittest.TestCase):
         for line in ("key H", "until hud.lay-hint Lay it", "key L", "wait"):
             self.tell(game, line)
         self.assertIn(f"log {dice},", self.tell(game, "state"))
+
+    def test_a_die_of_a_chip_is_one_click(self):
+        """Where several dice compete for a space, each is a button of its own, with what the plan holds beside it."""
+        game = self.start("rally4-ss1", "--seats", "you", "--seed", "3", "--pace", "instant", "--size", "1920x1080")
+        self.tell(game, "wait")
+        log = 0
+        for die in ("g1@1.2L", "g2@1.3L", "g3@2.1L", "g4@2.2L"):
+            self.tell(game, f"click choice.{die}")
+            log += 1
+            self.assertIn(f"log {log},", self.tell(game, "state"))
+        self.assertRegex(self.says(game, "hud.odds"), r"^Whole plan holds: \d+ %")
+
+    def test_laying_again_takes_the_cheapest_or_another(self):
+        """After a failed flat-out the cheapest loss is there, shown and explained: a key takes it, a button lets one choose."""
+        for takes in ("click hud.take-loss", "key L", "key Return", ""):
+            game = self.start("rally4-ss1", "--seats", "you", "--seed", "3", "--pace", "instant", "--size", "1280x720")
+            self.tell(game, "wait")
+            self.lay(game, "1.2L", "g2@1.3L", "g3@2.1L")
+            for line in ("click hud.flat-out", "wait"):
+                self.tell(game, line)
+            self.lay(game, "g4@2.2L", "g5@2.3L", "g6@3.1L")
+            for line in ("click hud.flat-out", "wait"):
+                self.tell(game, line)
+            self.lay(game, "g6@3.2i1")  # twice as fast as the corner allows
+            for line in ("click hud.flat-out", "wait", "until hud.advice.0 Cheapest: lose control in sixth", "expect hud.choose-loss"):
+                self.tell(game, line)
+            state = self.tell(game, "state")
+            self.assertNotIn("space.", state)  # nothing else is offered yet
+            self.assertNotIn("hud.roll", state)
+            log = int(re.search(r"log (\d+)", state).group(1))
+            if takes:
+                self.tell(game, takes)
+            else:
+                for line in ("click hud.choose-loss", "wait"):
+                    self.tell(game, line)
+                self.assertIn("refused", self.tell_all(game, "try expect hud.advice"))
+                self.assertIn("space.", self.tell(game, "state"))
+                self.tell(game, "click space 3.2i1")
+            self.tell(game, "wait")
+            self.tell(game, "expect-text hud.log loses control at 3.2i1")
+            self.assertGreater(int(re.search(r"log (\d+)", self.tell(game, "state")).group(1)), log)
+            self.tell(game, "quit")
+            self.assertEqual(game.wait(60), 0)
+
+    def test_the_advised_line_is_laid_by_one_key(self):
+        """L asks and lays, whatever lies; on the way, where nothing is to be laid, it tells."""
+        game = self.start("rally4-ss1", "--seats", "you", "--seed", "7", "--pace", "instant", "--size", "1280x720")
+        for line in ("wait", "click space 1.2R", "key L", "until hud.advice.1 holds", "wait"):
+            self.tell(game, line)
+        self.assertGreater(int(re.search(r"log (\d+)", self.tell(game, "state")).group(1)), 2)
+        for line in ("click hud.roll", "wait", "expect-text hud.odds Next die holds: 100 %", "key H", "until hud.advice.0 Best: "):
+            self.tell(game, line)
+        self.assertNotIn("@", self.says(game, "hud.advice.0"))
+
+    def test_rolling_by_key_tells_nothing_of_the_log(self):
+        """What has the focus goes away while the film runs: it is at the button that skips, and no tip covers the road."""
+        game = self.start("rally4-ss1", "--seats", "you", "--seed", "3", "--pace", "normal", "--size", "1280x720")
+        self.tell(game, "step 0.1")
+        self.tell(game, "wait")
+        self.lay(game, "1.2L")
+        self.tell(game, "wait 3")  # the camera has come to rest: with steps so large a chip is elsewhere by the next frame
+        self.lay(game, "g2@1.3L")
+        for line in ("key R", "until hud.watch is driving", "focus hud.skip", "key Space", "wait", "focus hud.roll"):
+            self.tell(game, line)
+        self.assertNotIn("Click a die", self.says(game, "hud.help-line"))  # not what is to be done now
+        self.assertRegex(self.says(game, "hud.prompt"), r"roll the next die, or stop\.$")  # nothing in hand to secure it
+
+    def test_the_log_is_filtered(self):
+        game = self.start("rally4-ss1", "--seats", "you=Anna,pro=Otto", "--seed", "3", "--pace", "instant", "--size", "1920x1080")
+        for line in ("wait", "drive 4", "wait", "expect-text hud.log-filter Log: all", "expect-text hud.log Otto, round", "key J",
+                     "expect-text hud.log-filter Log: mine"):
+            self.tell(game, line)
+        self.assertNotIn("Otto, round", self.says(game, "hud.log"))
+        for line in ("click hud.log-filter", "expect-text hud.log-filter Log: trouble", "click hud.log-filter",
+                     "expect-text hud.log Otto, round"):
+            self.tell(game, line)
 
     def test_looking_back(self):
         """After the stage: what decisions cost and what the dice did, by mouse, wheel, keys and pad."""
@@ -542,7 +623,7 @@ class Desktop(unittest.TestCase):
         self.tell(game, f"click {rows[-1]}")
         self.assertIn("refused", self.tell_all(game, "try expect review.why"))
         for line in ("click review.next", "expect-text review.title Looking back: Driver 2", "key Escape", "expect result.leave",
-                     "pad dpleft", "focus result.review", "pad a", "until review.title Looking back: Driver 1", "pad dpdown",
+                     "click result.review", "until review.title Looking back: Driver 1", "pad dpdown",
                      "pad a", "pad b", "expect result.leave", "click result.leave", "wait", "expect title.new", "quit"):
             self.tell(game, line)
         self.assertEqual(game.wait(60), 0)
@@ -550,8 +631,8 @@ class Desktop(unittest.TestCase):
     def test_hint_and_par(self):
         """Par is told before, during and after the stage; the co-driver when he is asked, by key, by mouse, for this moment."""
         game = self.start("--seed", "7", "--pace", "instant", "--size", "1280x720")
-        for line in ("wait", "click title.new", "click setup.stage.rally4-ss1", "click setup.level.2", "until setup.facts par 1:09",
-                     "click setup.start", "wait", "until hud.par par 1:09", "key H", "until hud.advice.0 Best: g1@1.2L",
+        for line in ("wait", "click title.new", "click setup.rival.hard", "until setup.facts par 1:09",
+                     "click setup.start", "wait", "until hud.par par 1:09", "key H", "until hud.advice.0 Best: up to",
                      "click hud.hint", "wait"):
             self.tell(game, line)
         self.assertIn("refused", self.tell_all(game, "try expect hud.advice"))
@@ -607,20 +688,15 @@ class Desktop(unittest.TestCase):
         self.assertTrue(self.save.with_suffix(".damaged.rally").exists())
 
     def test_abandoning_and_the_log_of_rules(self):
-        self.run_script("""
-            wait
-            drive 3
-            wait
-            click hud.news.0
-            expect rule.text
-            click rule.close
-            click hud.menu
-            click menu.abandon
-            click menu.abandon-yes
-            wait
-            expect title.new
-            quit
-            """, "rally2-ss1", "--seats", "you", "--seed", "5", "--pace", "instant")
+        game = self.start("rally2-ss1", "--seats", "you", "--seed", "5", "--pace", "instant")
+        for line in ("wait", "drive 3", "wait"):
+            self.tell(game, line)
+        ruled = re.findall(r"hud\.news\.\d+", self.tell(game, "state"))
+        self.assertNotRegex(self.says(game, "hud.log"), r"D-[A-Z]{3}-")  # told on request: by pointing, or by a click
+        for line in (f"click {ruled[0]}", "expect rule.text", "click rule.close", "click hud.menu", "click menu.abandon",
+                     "click menu.abandon-yes", "wait", "expect title.new", "quit"):
+            self.tell(game, line)
+        self.assertEqual(game.wait(60), 0)
         self.assertFalse(self.save.exists())
         self.assertTrue(self.save.with_suffix(".previous.rally").exists())
 
@@ -699,10 +775,9 @@ class Desktop(unittest.TestCase):
             self.tell(game, "wait 5")
         self.assertIn("mood asks", self.tell(game, "state"), round_before)
         self.tell(game, "step real")
-        self.tell(game, "click hud.pace")
-        self.tell(game, "expect-text hud.pace 4x")
-        self.tell(game, "click hud.pace")
-        self.tell(game, "expect-text hud.pace Instant")
+        for pace in ("2x", "4x", "Instant"):
+            self.tell(game, "click hud.pace")
+            self.tell(game, f"expect-text hud.pace {pace}")
         self.tell(game, "drive 6")
 
     def frames(self, game, *lines):
@@ -715,7 +790,7 @@ class Desktop(unittest.TestCase):
     def test_a_still_picture_is_not_drawn_again(self):
         """Nothing while nothing moves, a click at once, a film in full, and nothing at all for nobody."""
         self.save.parent.mkdir()
-        (self.save.parent / "settings.txt").write_text("rallydirt-settings 1\nghosts none\n")
+        (self.save.parent / "settings.txt").write_text("rallydirt-settings 1\nghosts none\ncoach off\n")
         a_few = 8  # for what the co-driver finds out meanwhile, on a thread of his own
         game = self.start("--seed", "3", "--pace", "normal")
         self.tell(game, "step 0.1")
@@ -723,7 +798,7 @@ class Desktop(unittest.TestCase):
         self.assertEqual(self.frames(game, "wait 100"), 0, "title")
         self.assertGreater(self.frames(game, "hover title.new"), 0)
         self.assertEqual(self.frames(game, "wait 100"), 0, "title, pointed at")
-        for line in ("click title.new", "click setup.stage.rally4-ss1", "click setup.seat.2", "until setup.facts par 1:09"):
+        for line in ("click title.new", "click setup.more", "click setup.seat.2", "until setup.facts par 1:09"):
             self.tell(game, line)
         self.assertLess(self.frames(game, "wait 100"), a_few, "set-up")
         self.assertGreater(self.frames(game, "key Tab"), 0)
@@ -750,21 +825,23 @@ class Desktop(unittest.TestCase):
 
     def test_what_is_not_drawn_would_look_the_same(self):
         """Every frame that is saved is drawn all the same, and compared: by mouse, keys and pad, in every screen."""
+        self.save.parent.mkdir()
+        (self.save.parent / "settings.txt").write_text("rallydirt-settings 1\ncoach off\n")
         game = self.start("--seed", "3", "--pace", "normal")
         self.tell(game, "step 0.1")
         self.tell(game, "doubt")
         for line in ("wait 5", "hover title.new", "wait 3", "key Down", "wait 2", "click title.settings", "click settings.text-size.more",
                      "wait 2", "click settings.text-size.less", "click settings.done", "key F1", "wait 2", "key F1", "resize 500x300", "wait 2",
-                     "resize 640x360", "click title.new", "click setup.stage.rally4-ss1", "click setup.seat.2", "click setup.name.1",
+                     "resize 640x360", "click title.new", "wait 2", "click setup.more", "click setup.seat.2", "click setup.name.1",
                      "type Anna", "wait 2", "key Return", "until setup.facts par 1:09", "click setup.start", "wait", "key H",
                      "until hud.advice.0 Best", "wait 5", "key H", "hover hud.odds", "wait 2", "wheel 2", "drag right 330 120 420 140",
                      "wait 3", "drag left 130 130 170 110", "key Home", "wait 3", "key Right", "wait 2", "key Escape", "wait 2",
                      "key C", "wait 3", "key C", "key C", "click hud.menu", "wait 3", "key Escape", "window expose"):
             self.tell(game, line)
         self.lay(game, "1.2L", "g2@1.3L", "g3@2.1L")
-        for line in ("wait 15", "hover space 1.3L", "hover space 1.2L", "click hud.pace", "click hud.pace", "click hud.roll", "wait 15",
+        for line in ("wait 15", "hover space 1.3L", "hover space 1.2L", "click hud.pace", "click hud.pace", "click hud.pace", "click hud.roll", "wait 15",
                      "click hud.pace", "click hud.menu", "wait 3", "key Escape", "click hud.flat-out", "wait 10", "key Escape", "wait 3", "key Escape", "wait", "wait 20", "click hud.pace",
-                     "click hud.pace", "drive 3", "wait 15", "trust", "window minimise", "drive end", "window restore", "doubt", "wait 5",
+                     "click hud.pace", "click hud.pace", "drive 3", "wait 15", "trust", "window minimise", "drive end", "window restore", "doubt", "wait 5",
                      "click result.review", "until review.title Looking back", "wait 5", "key Down", "key Return", "wait 5", "key Escape",
                      "wait 5", "click result.leave", "wait 5", "quit"):
             self.tell(game, line)
@@ -822,7 +899,7 @@ class Desktop(unittest.TestCase):
 
     @unittest.skipUnless(os.environ.get("RALLY_LONG"), "two minutes; RALLY_LONG=1 runs it")
     def test_a_whole_rally_with_a_friend(self):
-        clicks = ["title.new", "setup.rally.rally4", "setup.seat.3", "setup.option.chk", "setup.option.sisu",
+        clicks = ["title.new", "setup.more", "setup.rally.rally4", "setup.seat.3", "setup.option.chk", "setup.option.sisu",
                   "setup.option.red", "setup.option.scr", "setup.start"]
         self.run_script("wait\n" + "".join(f"click {one}\n" for one in clicks) + """
             wait

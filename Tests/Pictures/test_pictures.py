@@ -101,6 +101,94 @@ class Demonstration(unittest.TestCase):
                 self.assertGreater(len(set(b"".join(bytes(row) for row in rows))), 100, name)  # not one colour
 
 
+REGIONS = "ilm tor val dre sor neh kes orr mbe tak kar hal".split()
+HOURS = "morning noon low dusk overcast rain".split()
+
+
+def lab_of(red, green, blue):
+    """CIELAB of three shares of light."""
+    def bent(t):
+        return t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116
+    x = bent((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505)
+    y = bent(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+    z = bent((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089)
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+LIGHT = [(v / 255 / 12.92 if v < 11 else ((v / 255 + 0.055) / 1.055) ** 2.4) for v in range(256)]
+
+
+def mean_lab(picture):
+    width, height, rows = picture
+    sums = [sum(LIGHT[v] for row in rows for v in row[c::3]) / (width * height) for c in range(3)]
+    return lab_of(*sums)
+
+
+def levels(picture):
+    """How light every pixel is, L of CIELAB, sorted."""
+    _, _, rows = picture
+    return sorted(lab_of(LIGHT[r], LIGHT[g], LIGHT[b])[0]
+                  for row in rows for r, g, b in zip(row[0::3], row[1::3], row[2::3]))
+
+
+@unittest.skipUnless(PROGRAM.is_file(), "rally-desktop was not built")
+class Places(unittest.TestCase):
+    """Six rallies look like six places; hours differ; dust is there and is not everywhere."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.file = Path(folder.name) / "picture.ppm"
+
+    def draw(self, *words, size="320x180"):
+        done = subprocess.run([PROGRAM, "picture", *words, "--preset", "low", "--size", size, self.file],
+                              capture_output=True, text=True, timeout=300, check=False)
+        if done.returncode == 1 and ("no OpenGL" in done.stderr or "no window" in done.stderr):
+            self.skipTest(done.stderr.strip())
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return png_file.read_ppm(self.file)
+
+    def test_six_rallies_are_six_places(self):
+        for camera in ("chase", "table"):
+            means = [mean_lab(self.draw(f"rally{n}-ss1", "--hour", "low", "--camera", camera)) for n in range(1, 7)]
+            for i, one in enumerate(means):
+                for k, other in enumerate(means[:i]):
+                    apart = sum((a - b) ** 2 for a, b in zip(one, other)) ** 0.5
+                    self.assertGreaterEqual(apart, 8, f"rally{i + 1} and rally{k + 1} from the {camera} camera")
+
+    def test_the_low_sun_has_darks_and_lights(self):
+        for stage in ("rally2-ss1", "rally5-ss1"): # where trees stand; a meadow has fewer darks
+            light = levels(self.draw(stage, "--hour", "low"))
+            low, high = light[len(light) // 20], light[-len(light) // 20]
+            self.assertLessEqual(low, 36, stage)
+            self.assertGreaterEqual(high - low, 42, stage)
+
+    def test_dusk_and_rain_are_darker_than_noon(self):
+        noon, dusk, rain = (mean_lab(self.draw("rally1-ss1", "--hour", hour))[0] for hour in ("noon", "dusk", "rain"))
+        self.assertGreater(noon, dusk + 8)
+        self.assertGreater(noon, rain + 8)
+
+    def test_dust_is_seen_and_leaves_the_rest(self):
+        words = ["rally4-ss1", "--at", "4.1L"]
+        width, height, with_dust = self.draw(*words)
+        _, _, without = self.draw(*words, "--clear-air")
+        changed = sum(abs(a - b) > 9 for one, other in zip(with_dust, without) for a, b in zip(one[1::3], other[1::3]))
+        share = changed / (width * height)
+        self.assertGreater(share, 0.01)
+        self.assertLess(share, 0.25)
+
+    def test_a_sheet_of_all_regions(self):
+        done = subprocess.run([PROGRAM, "picture", "--regions", "--preset", "low", "--size", "32x18", self.file],
+                              capture_output=True, text=True, timeout=300, check=False)
+        if done.returncode == 1 and ("no OpenGL" in done.stderr or "no window" in done.stderr):
+            self.skipTest(done.stderr.strip())
+        self.assertEqual(done.returncode, 0, done.stderr)
+        width, height, rows = png_file.read_ppm(self.file)
+        self.assertEqual((width, height), (32 * len(HOURS), 18 * len(REGIONS)))
+        cells = {bytes(rows[18 * i + 14][96 * k : 96 * k + 96]) for i in range(len(REGIONS)) for k in range(len(HOURS))}
+        self.assertEqual(len(cells), len(REGIONS) * len(HOURS))
+
+
 LEAST_PIXELS = 24
 LEAST_CONTRAST = 3.0
 LEAST_SHOWN = 0.95  # of a marker's edge: in the picture and hidden by nothing
@@ -122,9 +210,9 @@ class Markers(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stderr)
         return json.loads(done.stdout)["markers"]
 
-    def check(self, stage, at, preset):
-        for marker in self.look(stage, at, preset):
-            with self.subTest(stage=stage, at=at, preset=preset, marker=marker):
+    def check(self, stage, at, preset, *words):
+        for marker in self.look(stage, at, preset, *words):
+            with self.subTest(stage=stage, at=at, preset=preset, words=words, marker=marker):
                 self.assertGreaterEqual(min(marker["width"], marker["height"]), LEAST_PIXELS)
                 self.assertGreaterEqual(marker["contrast"], LEAST_CONTRAST)
                 self.assertGreaterEqual(marker["shown"], LEAST_SHOWN)
@@ -132,6 +220,18 @@ class Markers(unittest.TestCase):
     def test_a_few(self):
         for stage, at, preset in SAMPLE:
             self.check(stage, at, preset)
+
+    def test_on_pale_red_and_dark_ground_at_several_hours(self):
+        for region, hour, preset in [("dre", "noon", "low"), ("mbe", "low", "medium"), ("hal", "dusk", "low"),
+                                     ("tak", "rain", "low"), ("neh", "morning", "medium"), ("tor", "overcast", "low")]:
+            self.check("rally6-ss3", "3.2L", preset, "--region", region, "--hour", hour)
+
+    @unittest.skipUnless(os.environ.get("RALLY_LONG"), "minutes; RALLY_LONG=1 runs it")
+    def test_every_region_at_every_hour(self):
+        for i, region in enumerate(REGIONS):
+            for k, hour in enumerate(HOURS):
+                self.check("rally6-ss3", "3.2L", ("low", "medium", "low", "high")[(i + k) % 4], "--region", region,
+                           "--hour", hour)
 
     def test_a_dimmer_marker_is_found_out(self):
         for marker in self.look("rally6-ss3", "3.2L", "low", "--marker-strength", "0.4"):
@@ -172,6 +272,10 @@ class BadInput(unittest.TestCase):
         self.check(["rally2-ss1", "--shiny", "out.png"], "--shiny")
         self.check(["rally2-ss1", "--at"], "--at")
         self.check(["rally2-ss1", "--size", "32x32", "--preset", "low", "/nowhere/out.png"], "/nowhere/out.png")
+        self.check(["rally2-ss1", "--region", "atlantis", "out.png"], "--region", "atlantis")
+        self.check(["rally2-ss1", "--hour", "midnight", "out.png"], "--hour", "midnight")
+        self.check(["--regions"], "file")
+        self.check(["--regions", "rally9-ss1", "--size", "32x18", "--preset", "low", "out.png"], "rally9-ss1")
         self.check(["--tiles"], "file")
         self.check(["--tiles", "rally2-ss1", "out.png"], "--tiles")
         self.check(["--tile", "201a", "out.png"], "201a", "202a")

@@ -73,6 +73,19 @@ class Commands(unittest.TestCase):
         self.assertGreaterEqual(odds["behindBestLine"], 0)
         self.assertGreater(odds["cardSeconds"], 15)
 
+    def test_a_hint_on_the_way_and_laying_again(self):
+        """What has been rolled since is said along: between two dice, and after a flat-out that failed."""
+        plan = ("--plan", "g4@3.2L g5@3.3L o@4.1L")
+        told = self.run_cli("hint", self.position(), *plan, "--play", "roll g4").stdout
+        self.assertRegex(told, r"\ABest: (roll the next die|stop here)")
+        self.assertNotIn("@", told)
+        again = self.run_cli("hint", self.position(), *plan, "--play", "flat g4! g5! o!").stdout
+        self.assertRegex(again, r"\ACheapest: lose control in \w+: the card costs about \d+ s\n  However")
+        written = self.run_cli("hint", self.position(), *plan, "--play", "flat g4! g5! o!", "--notation").stdout
+        self.assertRegex(written, r"\ACheapest: \S+@\S+")
+        self.refused("hint", self.position(), *plan, "--play", "roll nonsense")
+        self.refused("hint", self.position(), "--play", "roll")
+
     def test_hints_wherever_a_car_may_stand(self):
         for name, cars in SITUATIONS.items():
             with self.subTest(name):

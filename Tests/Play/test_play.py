@@ -3,11 +3,16 @@
 
 Run: python3 Tests/Play/test_play.py        (needs .build/release/bin/rally-cli)
 """
+import fcntl
+import os
 import pathlib
+import pty
 import re
 import signal
+import struct
 import subprocess
 import sys
+import termios
 import unittest
 
 sys.dont_write_bytecode = True
@@ -90,6 +95,47 @@ class Play(AtTerminal):
         self.assertIn("in hand", self.answer(game, "odds") + self.answer(game, "1"))
         self.assertIn("FINISH", self.answer(game, "map"))
 
+    def test_the_advised_line_is_laid_and_the_log_is_read(self):
+        """"lay" takes back what is not its beginning; mid-turn a hint still comes; the log is grouped by turn and filtered."""
+        game = self.start("rally4-ss1", "--seats", "you=Anna,bot", "--seed", "7")
+        self.answer(game)
+        self.assertIn("orange coast die", self.answer(game, "?"))
+        hint = self.answer(game, "hint")
+        self.assertRegex(hint, r"Best: up to \w+")
+        self.assertNotIn("@", hint)
+        self.assertRegex(self.answer(game, "hint notation"), r"Best: g1@")
+        self.answer(game, "g1@1.2R")
+        laid = self.answer(game, "lay")
+        self.assertRegex(laid, r"Plan: g1@\S+ g2@")
+        self.assertRegex(laid, r"Whole plan holds: \d+ %|Nothing can go wrong")
+        self.assertRegex(self.answer(game, "r") + self.answer(game, "hint"), r"Best: (roll the next die|stop here)")
+        self.assertIn("There is no line to lay now.", self.answer(game, "lay"))
+        log = self.answer(game, "log")
+        self.assertRegex(log, r"Anna, round 1\n  .*onto 1\.")
+        self.assertNotIn("Anna, round 1", self.answer(game, "log trouble"))
+
+    def test_a_narrow_terminal_shows_all_of_it(self):
+        """80 columns are what a terminal has: nothing is cut off or wraps where a line ends."""
+        master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        game = subprocess.Popen([CLI, "play", "rally4-ss1", "--seats", "you=Maximiliane,bot,bot", "--seed", "7"],
+                                stdin=slave, stdout=slave, env={**self.settings, "TERM": "xterm"}, close_fds=True)
+        os.close(slave)
+        self.addCleanup(lambda: (game.kill(), game.wait(), os.close(master)))
+        os.write(master, b"lay\nhint\nr\nquit\n")
+        shown = b""
+        while True:
+            try:
+                more = os.read(master, 65536)
+            except OSError:
+                break
+            if not more:
+                break
+            shown += more
+        lines = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", shown.decode(errors="replace")).replace("\r", "").split("\n")
+        self.assertTrue(any("Maximiliane" in line for line in lines))
+        self.assertEqual([line for line in lines if len(line) > 80 and not line.startswith("Maximiliane> ")], [])
+
     def test_language_is_kept(self):
         game = self.start("rally2-ss1", "--seats", "you", "--language", "pl")
         self.assertIn("połóż następną kość", self.answer(game))
@@ -104,7 +150,7 @@ class Play(AtTerminal):
 
     def test_no_plain_word_is_told(self):
         """In the proof language every text has accents: a plain word came past the tables."""
-        typed = "?\nodds\nhint\nmap\nscore\nwhy\ng3@1.3L\nwhy\n? D-LIM-2\n? 1\nleft\n77\nnotes x\nghosts x\nlanguage x\nu\nsave\n"
+        typed = "?\nodds\nhint\nhint notation\nlog\nlog trouble\nmap\nscore\nwhy\ng3@1.3L\nwhy\n? D-LIM-2\n? 1\nleft\n77\nnotes x\nghosts x\nlanguage x\nu\nsave\n"
         typed += (TURN * 60 + "3\ncontinue\nkeep\n") * 12
         shown = self.play("rally4", "--seats", "you=Å,you=Ö,bot", "--options", "chk,scr,red,sisu=stage", "--seed", "8",
                           "--language", "en-XA", typed=typed)
@@ -203,6 +249,34 @@ class Play(AtTerminal):
 
     def test_set_up_tells_par(self):
         self.assertIn("Crest Country, stage 1, par 1:09", self.play(typed="10\ny\nquit\n"))
+
+    def test_enter_alone_is_a_quick_start(self):
+        """Somebody new drives what is good to begin with; the next time it is what was driven last."""
+        shown = self.play(typed="\nquit\n")
+        self.assertIn("Enter: Crest Country, stage 1, Against Kaisa", shown)
+        self.assertIn("Coach: You stand at the start.", shown)
+        shown = self.play("--new", typed="5\nyou=Anna,sisu\nquit\n")
+        shown = self.play("--new", typed="\nquit\n")
+        self.assertIn("Enter: Ford and Forest, stage 2, Against Kaisa", shown)
+        self.assertIn("Anna> ", shown)
+
+    def test_the_coach_teaches_once_and_can_be_silenced(self):
+        shown = self.play("rally4-ss1", "--seats", "you", "--seed", "3", typed="1\n1\n1\nroll\nroll\nroll\n1\nquit\n")
+        lines = re.findall(r"^Coach: .*", shown, re.M)
+        self.assertGreater(len(lines), 4)
+        self.assertEqual(len(lines), len(set(lines)))
+        again = self.play("--new", "rally4-ss1", "--seats", "you", "--seed", "3", typed="1\ncoach off\n1\nquit\n")
+        self.assertNotIn("You stand at the start", again)
+        self.assertNotIn("Coach:", self.play("--new", "rally2-ss1", "--seats", "you", typed="quit\n"))
+        self.assertIn("Coach: You stand at the start.", self.play("--new", "rally2-ss1", "--seats", "you", typed="coach on\nquit\n"))
+        self.assertIn("coach on, coach off", self.play("--new", "rally2-ss1", "--seats", "you", typed="coach maybe\nquit\n"))
+
+    def test_a_plan_is_rolled_through(self):
+        game = self.start("rally2-ss1", "--seats", "you", "--seed", "5")
+        self.answer(game)
+        self.answer(game, "g1@1.3L g2@2.1L g3@2.2L roll")
+        shown = self.answer(game, "through")
+        self.assertTrue("round 2" in shown or "One more warning" in shown, shown)
 
     def test_bad_options_are_one_line(self):
         for options in (["nowhere"], ["rally2-ss9"], ["--seats", "me"], ["--players", "7"], ["--players", "2", "--seats", "you"],

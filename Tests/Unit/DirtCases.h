@@ -34,6 +34,16 @@ inline Dirt::DirtSetup SetupOf(const MatchSetup& agreed)
 }
 
 // A race at its beginning.
+// In the notation; the match must be a person's to move.
+inline void PlayWords(Dirt::DirtMatch& match, std::string_view words, Seat seat = 0)
+{
+    Action action;
+    if (match.Read(words, seat, action))
+    {
+        match.Play(action);
+    }
+}
+
 inline std::unique_ptr<Dirt::DirtMatch> DirtRace(std::string_view course, std::vector<std::string> names,
                                                  Dirt::DirtOptions options = {})
 {

@@ -150,7 +150,10 @@ TEST_F(Proof, Menus)
     Expect(Ui::MenuBox(pause), "pause");
     pause.Activate("menu.abandon");
     Expect(Ui::MenuBox(pause), "abandon");
+    pause.AskUnsaved(TextKey::HudNoPlan, Club::PauseCommand::Quit);
+    Expect(Ui::MenuBox(pause), "not saved");
     Expect(Ui::HelpBox(), "help");
+    Expect(Ui::KeysBox(Club::KeysScreen()), "keys");
     Expect(Ui::HandOverBox("\xC3\x89"), "hand over");
     for (const RuleEntry& rule : Rulesets().front()->rules())
     {
@@ -184,6 +187,15 @@ TEST_F(Proof, SetUp)
     };
     setup.SetPar(754);
     setup.SetLanguage(kProofLanguage);
+    setup.SetNewcomer(true);
+    setup.SetBests({{"rally2-ss1", 92}});
+    setup.TakeFirst();
+    for (const Club::Rivalry& rival : setup.Rivals())
+    {
+        setup.Activate(rival.entry.id);
+        show(rival.entry.id);
+    }
+    setup.Activate("setup.more");
     for (const Club::SetupCourse& course : setup.Courses())
     {
         setup.Activate(course.entry.id);
@@ -252,6 +264,8 @@ TEST_F(Proof, ARally)
     Club::Runs runs = Club::RunsOf(match);
     std::vector<Club::LogLine> news;
     int moments = 0;
+    Club::Lessons taught = 0;
+    DirtState before = match.Now();
     for (book.Take(match); !match.WhoMoves().IsOver(); book.Take(match))
     {
         if (match.WhoMoves().IsChance())
@@ -274,7 +288,11 @@ TEST_F(Proof, ARally)
             shown.news = news;
             shown.watched = drivers[0];
             shown.par = Phrase(TextKey::SetupPar, {Clock(754)});
-            shown.pace = static_cast<Club::Pace>(moments % 3);
+            shown.pace = static_cast<Club::Pace>(moments % Club::kPaces);
+            shown.coaching = Club::CoachingAt(match, screen, taught);
+            taught |= shown.coaching.IsEmpty() ? 0u : Club::BitOf(shown.coaching.lesson);
+            shown.unseen = Club::Meanwhile(match, before, seat);
+            before = match.Now();
             shown.device = static_cast<Ui::Device>(moments % 3);
             if (moments % 29 == 0)
             {
@@ -282,7 +300,8 @@ TEST_F(Proof, ARally)
                     Pilot::HintLines(match, coDriver.Ask(match, seat, Pilot::Outlook(match.Rules(), match.Now())));
                 Expect(shown.hint, "hint");
             }
-            if (moments % 7 == 0)
+            Expect(shown.coaching.words, "coach");
+            if (moments % 7 == 0 || !shown.unseen.empty())
             {
                 Expect(Ui::HudPage(Ui::HudOf(shown)), "race");
                 for (const Club::SpaceChoice& space : screen.Spaces())

@@ -356,6 +356,49 @@ TEST(RaceSessionTest, StandsStillBetweenStages)
     EXPECT_EQ(began, 2);
 }
 
+// Who says with the result of a stage what comes next is not asked the same again.
+TEST(RaceSessionTest, TheNextStageIsAskedForOnce)
+{
+    using Onward = RaceSession::Onward;
+    for (const Onward how : {Onward::AsGameAsks, Onward::NextStage, Onward::Interrupted})
+    {
+        Desk desk;
+        const auto session = RaceFor("you,bot", "rally4-ss1+rally1-ss1", desk);
+        Random random(seed, RandomStream::Pilot);
+        int questions = 0;
+        int stages = 0;
+        bool noted = false;
+        for (State state = State::Moved; state != State::Over && stages < 2; state = session->Advance())
+        {
+            ASSERT_NE(state, State::Suspended);
+            stages += state == State::Moved && session->StageBegan() ? 1 : 0;
+            if (state == State::Asks)
+            {
+                const Dirt::DirtState& now = Dirt::AsDirt(session->TheMatch())->Now();
+                questions += now.phase == Dirt::Phase::Break ? 1 : 0;
+                ASSERT_TRUE(session->Play(AnyOf(*session, random)));
+                stages += session->StageBegan() ? 1 : 0;
+            }
+            else if (state == State::Thinks)
+            {
+                ASSERT_TRUE(desk.bench.Crank());
+            }
+            else if (state == State::StageOver)
+            {
+                session->GoOn(how);
+            }
+            for (const LogEntry& entry : session->TheMatch().Entries())
+            {
+                const auto interrupt = static_cast<std::uint8_t>(Dirt::ActionKind::Interrupt);
+                noted = noted || (!entry.chance && entry.action.kind == interrupt);
+            }
+        }
+        EXPECT_EQ(stages, 2);
+        EXPECT_EQ(questions, how == Onward::AsGameAsks ? 1 : 0);
+        EXPECT_TRUE(how == Onward::AsGameAsks || noted == (how == Onward::Interrupted));
+    }
+}
+
 TEST(RaceSessionTest, TellsWhatHappened)
 {
     Desk desk;

@@ -226,6 +226,17 @@ TEST(SceneMeshTest, ThingsAreSound)
             }
             EXPECT_LT(BoundsOf(mesh).low.z, 0.01) << i;
         }
+        for (std::size_t i = 0; i < kRegions * kProps; ++i)
+        {
+            const auto prop = static_cast<Prop>(i % kProps);
+            const Mesh mesh = BuildProp(prop, detail, static_cast<Region>(i / kProps));
+            if (prop < Prop::Bush && !mesh.indices.empty())
+            {
+                ExpectSound(mesh, "region " + std::to_string(i / kProps) + " prop " + std::to_string(i % kProps));
+                const std::size_t most = detail == Detail::Low ? 120 : 420;
+                EXPECT_LT(TrianglesOf(mesh), IsTree(prop) ? most : 260) << i; // of curios there are few
+            }
+        }
         for (std::size_t seat = 0; seat < 6; ++seat)
         {
             ExpectSound(BuildCarBody(seat, detail), "car " + std::to_string(seat));
@@ -234,6 +245,26 @@ TEST(SceneMeshTest, ThingsAreSound)
         EXPECT_EQ(OpenEdges(BuildProp(Prop::RockBig, detail), Slot::Rock), 0u);
         EXPECT_EQ(OpenEdges(BuildProp(Prop::Bush, detail), Slot::LeafLight), 0u);
         EXPECT_EQ(OpenEdges(BuildWheel(detail), Slot::Tyre) > 0, true); // open where the rim is
+    }
+}
+
+TEST(SceneMeshTest, NumbersThatFollowOneAnotherWearDifferentLiveries)
+{
+    for (const Detail detail : kDetails)
+    {
+        std::set<std::uint64_t> liveries;
+        for (unsigned number = 1; number <= kLiveries; ++number)
+        {
+            const Mesh mesh = BuildCarBody(0, detail, number);
+            std::uint64_t print = 0;
+            for (const Vertex& vertex : mesh.vertices)
+            {
+                const bool side = std::fabs(vertex.position.y) > 0.5f && vertex.position.z < 1;
+                print = side ? print * 31 + vertex.colour.g : print;
+            }
+            liveries.insert(print);
+        }
+        EXPECT_EQ(liveries.size(), kLiveries);
     }
 }
 
@@ -450,7 +481,7 @@ TEST(SceneMeshTest, NothingGrowsOnTheRoad)
     {
         const StageScene scene = BuildStage(*stage.map, Detail::High, kLooks);
         EXPECT_GT(scene.props.size(), 6000u) << stage.ready->id;
-        Prop before = Prop::Spruce;
+        Prop before = Prop::MainTree;
         for (const PropPlace& place : scene.props)
         {
             ASSERT_LE(before, place.prop) << "sorted";
@@ -460,7 +491,7 @@ TEST(SceneMeshTest, NothingGrowsOnTheRoad)
             float distance = 0;
             float offset = 0;
             stage.map->Locate(at, distance, offset);
-            const bool tree = place.prop == Prop::Spruce || place.prop == Prop::Birch;
+            const bool tree = IsTree(place.prop);
             const float clear = tree ? 6 : 0.25f;
             ASSERT_GT(std::fabs(offset), stage.map->Reach(distance, offset > 0) + clear) << stage.ready->id;
             ASSERT_NEAR(place.position.z, stage.map->GroundHeight(at), 0.3) << stage.ready->id;

@@ -22,7 +22,7 @@ TEST(ScenePlants, KeepClearOfTheRoadAndOfTheInsideOfBends)
         const StageScene scene = BuildStage(*stage.map, Detail::Medium, 20);
         for (const PropPlace& place : scene.props)
         {
-            const bool tree = place.prop == Prop::Spruce || place.prop == Prop::Birch;
+            const bool tree = IsTree(place.prop);
             const bool tall = tree || place.prop == Prop::Bush || place.prop == Prop::RockBig;
             const Vec2 point{place.position.x, place.position.y};
             if (!tall || stage.map->RoadDistance(point) > 26)

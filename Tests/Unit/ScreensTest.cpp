@@ -4,6 +4,7 @@
 
 #include "RallyClub/Dirt/RaceScreen.h"
 #include "RallyClub/Dirt/ResultScreen.h"
+#include "RallyClub/LogWords.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyClub/Screens/TitleScreen.h"
 #include "RallyClub/Table.h"
@@ -229,7 +230,8 @@ TEST(RaceScreen, OffersDiceBySpaceAndShutsButtonsWithTheirRule)
     ASSERT_TRUE(match->Play(action));
     screen = ScreenOf(*match);
     EXPECT_TRUE(ButtonNamed(screen, "hud.roll")->entry.enabled);
-    EXPECT_EQ(screen.OddsLine().size(), 3u);
+    ASSERT_EQ(screen.OddsLine().size(), 2u); // one die cannot show three warnings
+    EXPECT_EQ(screen.OddsLine()[0], Phrase(TextKey::OddsSafe));
     EXPECT_EQ(screen.FocusOrder().front(), "hud.roll");
     ASSERT_TRUE(screen.ActionOf("hud.roll", action));
     EXPECT_EQ(action.kind, static_cast<std::uint8_t>(ActionKind::Roll));
@@ -365,8 +367,105 @@ TEST(RaceScreen, OffersExactlyWhatIsLegal)
         const ResultScreen result(*AsDirt(table.TheMatch()));
         EXPECT_TRUE(result.IsOver());
         EXPECT_FALSE(result.Winner().IsEmpty());
-        EXPECT_EQ(result.Commands()[0].id, "result.leave");
+        EXPECT_EQ(result.Commands()[0].id, "result.following");
     }
+}
+
+// Grouped by turn; of whom and of what somebody wants to read, and no heading with nothing behind it.
+TEST(Telling, TheLogIsReadByTurnsAndFiltered)
+{
+    const SeatRecords seats = Rally::Test::Seated("bot=Anna,bot=Otto");
+    Table table(Race("rally4-ss1", NamesOf(seats)), Shared::SeatsFor(seats, 4), std::make_unique<SeededChance>(4));
+    while (table.Advance() == Table::State::Moved)
+    {}
+    const std::vector<LogLine> all = LinesSoFar(*AsDirt(table.TheMatch()), kNoSeat, 100000);
+    EXPECT_LE(Filtered(all, LogFilter::All, 0, 100000).size(), all.size());
+    for (const LogFilter filter : {LogFilter::All, LogFilter::Mine, LogFilter::Trouble})
+    {
+        const std::vector<LogLine> shown = Filtered(all, filter, 1, 100000);
+        ASSERT_GT(shown.size(), 5u);
+        for (std::size_t i = 0; i < shown.size(); ++i)
+        {
+            EXPECT_FALSE(shown[i].opensTurn && (i + 1 == shown.size() || shown[i + 1].opensTurn));
+            EXPECT_TRUE(shown[i].opensTurn || filter != LogFilter::Trouble || shown[i].isTrouble);
+            EXPECT_TRUE(filter != LogFilter::Mine || shown[i].seat == 1);
+            EXPECT_TRUE(shown[i].rule == Rule::None || !RuleTip(shown[i]).IsEmpty());
+        }
+        EXPECT_EQ(Filtered(all, filter, 1, 4).size(), 4u);
+    }
+    EXPECT_EQ(NextFilter(NextFilter(NextFilter(LogFilter::All))), LogFilter::All);
+}
+
+// Too fast for the corner: whatever the die shows, it was not well.
+TEST(Telling, NothingIsSaidToHaveGoneWellWhereControlIsLost)
+{
+    int lost = 0;
+    for (std::uint64_t seed = 1; seed < 40; ++seed)
+    {
+        const std::unique_ptr<DirtMatch> match = Race("rally4-ss1", {"Anna"});
+        Random lot(seed);
+        Random dice(seed);
+        for (int moves = 0; moves < 120 && !match->WhoMoves().IsOver(); ++moves)
+        {
+            if (!match->WhoMoves().IsChance())
+            {
+                ActionList legal;
+                match->Legal(0, legal);
+                ASSERT_TRUE(match->Play(legal[lot.Below(static_cast<std::uint32_t>(legal.Size()))]));
+            }
+            else
+            {
+                ASSERT_TRUE(match->Resolve(match->Draw(dice)));
+            }
+            const Event* last = nullptr; // the last die before
+            for (const Event& event : match->Events())
+            {
+                const bool loses = static_cast<EventKind>(event.kind) == EventKind::LostControl;
+                last = static_cast<EventKind>(event.kind) == EventKind::Rolled ? &event : last;
+                if (loses && last != nullptr && last->from == 0)
+                {
+                    ++lost;
+                    const Phrase well(TextKey::PlayRolledClean,
+                                      {DiceInNotation(last->die, 0), std::string(NameOfSpace(last->space).View()),
+                                       std::string("Anna")});
+                    for (const LogLine& line : LinesOf(*match, 0))
+                    {
+                        EXPECT_NE(line.sentence, well);
+                    }
+                }
+            }
+        }
+    }
+    EXPECT_GT(lost, 2);
+}
+
+TEST(RaceScreen, AsksAfterAThrowThatFailedWhereControlIsLost)
+{
+    const std::unique_ptr<DirtMatch> match = Race("rally4-ss1", {"Anna"});
+    Random dice(1);
+    Random lot(1);
+    for (int moves = 0; moves < 3000 && match->Now().phase != Phase::LayAgain && !match->WhoMoves().IsOver(); ++moves)
+    {
+        if (match->WhoMoves().IsChance())
+        {
+            ASSERT_TRUE(match->Resolve(match->Draw(dice)));
+            continue;
+        }
+        ActionList legal;
+        match->Legal(0, legal);
+        const auto flat = std::find_if(legal.begin(), legal.end(), [](const Action& one)
+                                       { return static_cast<ActionKind>(one.kind) == ActionKind::FlatOut; });
+        const bool goes = flat != legal.end() && match->Now().planLength >= 4;
+        ASSERT_TRUE(match->Play(goes ? *flat : legal[lot.Below(static_cast<std::uint32_t>(legal.Size()))]));
+    }
+    ASSERT_EQ(match->Now().phase, Phase::LayAgain);
+    const RaceScreen screen = ScreenOf(*match);
+    EXPECT_EQ(screen.FocusOrder().front(), "hud.take-loss");
+    EXPECT_NE(ButtonNamed(screen, "hud.choose-loss"), nullptr);
+    EXPECT_EQ(ButtonNamed(screen, "hud.roll"), nullptr);
+    Action action;
+    EXPECT_FALSE(screen.ActionOf("hud.take-loss", action));
+    EXPECT_FALSE(screen.Spaces().empty());
 }
 
 TEST(Telling, WhoComesLaterHearsTheSame)

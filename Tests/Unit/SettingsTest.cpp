@@ -50,11 +50,19 @@ TEST(Settings, DamageMeansAsDelivered)
          {"", "rallydirt-settings 2\n", "rallydirt-settings 1\ntext-size 5000\n", "rallydirt-settings 1\npace slow\n",
           "rallydirt-settings 1\npace\n", "rallydirt-settings 1\nco-driver loud\n", "rallydirt-settings 1\nvolume 5\n",
           "rallydirt-settings 1\nmusic 110\n", "rallydirt-settings 1\nvoice -10\n", "rallydirt-settings 1\neffects \n",
-          "rallydirt-settings 1\nlanguage xx\n", "rallydirt-settings 1\nco-driver-language xx\n"})
+          "rallydirt-settings 1\nscan 7\n", "rallydirt-settings 1\nhands none\n", "rallydirt-settings 1\nlanguage xx\n",
+          "rallydirt-settings 1\nco-driver-language xx\n"})
     {
         EXPECT_FALSE(DecodeSettings(wrong, read)) << wrong;
         EXPECT_EQ(read, Settings{});
     }
+    for (const char* wrong : {"taught 99999999999", "taught x", "taught ", "coach maybe", "last-race a\x01z"})
+    {
+        EXPECT_FALSE(DecodeSettings(std::string("rallydirt-settings 1\n") + wrong + "\n", read)) << wrong;
+    }
+    EXPECT_TRUE(DecodeSettings("rallydirt-settings 1\ntaught 4294967295\npace double\n", read));
+    EXPECT_EQ(read.taught, 0xFFFFFFFFu);
+    EXPECT_EQ(read.pace, Pace::Double);
     EXPECT_TRUE(DecodeSettings("rallydirt-settings 1\nfrom-the-future yes\npace fast\n", read));
     EXPECT_EQ(read.pace, Pace::Fast);
 }
@@ -115,7 +123,7 @@ TEST(Settings, StepsStopAtTheEnds)
     {
         screen.Activate("settings.text-size.more");
     }
-    EXPECT_EQ(screen.Values().textSize, 175);
+    EXPECT_EQ(screen.Values().textSize, 200);
     EXPECT_FALSE(screen.Rows()[0].canMore);
     EXPECT_TRUE(screen.Activate("settings.text-size"));
     EXPECT_EQ(screen.Values().textSize, 100);
@@ -132,6 +140,55 @@ TEST(Pause, AbandoningIsAskedTwice)
     EXPECT_FALSE(pause.AsksToAbandon());
     pause.Activate("menu.abandon");
     EXPECT_EQ(pause.Activate("menu.abandon-yes"), PauseCommand::Abandon);
+}
+
+// Each step is faster than the one before it, and round again.
+TEST(Settings, PacesGoRound)
+{
+    Pace pace = Pace::Normal;
+    double factor = 0;
+    for (int i = 0; i + 1 < kPaces; ++i)
+    {
+        EXPECT_GT(FactorOf(pace), factor);
+        factor = FactorOf(pace);
+        pace = NextPace(pace);
+    }
+    EXPECT_EQ(pace, Pace::Instant);
+    EXPECT_EQ(NextPace(pace), Pace::Normal);
+    EXPECT_EQ(FactorOf(Pace::Double), 2);
+    EXPECT_EQ(FactorOf(Pace::Fast), 4);
+}
+
+// Who switches the coach on again wants to hear it all again.
+TEST(Settings, TheCoachBeginsAnew)
+{
+    Settings told;
+    told.taught = 77;
+    SettingsScreen screen(told);
+    ASSERT_TRUE(screen.Activate("settings.coach"));
+    EXPECT_FALSE(screen.Values().coach);
+    EXPECT_EQ(screen.Values().taught, 77u);
+    ASSERT_TRUE(screen.Activate("settings.coach"));
+    EXPECT_TRUE(screen.Values().coach);
+    EXPECT_EQ(screen.Values().taught, 0u);
+}
+
+TEST(Pause, WhatIsNotSavedIsNotLeftUnasked)
+{
+    for (const PauseCommand wanted : {PauseCommand::Leave, PauseCommand::Quit})
+    {
+        PauseScreen pause;
+        pause.AskUnsaved(std::string("the disk is full"), wanted);
+        EXPECT_EQ(pause.Unsaved(), Phrase(std::string("the disk is full")));
+        EXPECT_EQ(pause.Entries().front().id, "menu.stay");
+        EXPECT_EQ(pause.Activate("menu.quit"), PauseCommand::None) << "that is not offered here";
+        EXPECT_EQ(pause.Activate("menu.stay"), PauseCommand::GoOn);
+        EXPECT_TRUE(pause.Unsaved().IsEmpty());
+        EXPECT_EQ(pause.Entries().front().id, "menu.continue");
+        pause.AskUnsaved(std::string("the disk is full"), wanted);
+        EXPECT_EQ(pause.Activate("menu.leave-lost"),
+                  wanted == PauseCommand::Leave ? PauseCommand::LeaveLost : PauseCommand::QuitLost);
+    }
 }
 
 TEST(Names, AreTidied)
@@ -193,7 +250,7 @@ TEST(Courses, FactsAreCounted)
     {
         const CourseFacts facts = FactsOf(stage.id);
         EXPECT_GE(facts.tiles, 8) << stage.id;
-        EXPECT_GT(facts.spaces, facts.corners) << stage.id;
+        EXPECT_GT(facts.fewest, facts.corners) << stage.id;
         EXPECT_GT(facts.corners, 0) << stage.id;
         all.jumps += facts.jumps;
         all.fords += facts.fords;

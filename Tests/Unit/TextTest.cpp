@@ -65,6 +65,15 @@ TEST(TextTest, LanguagesAreFoundByTheirCodes)
 }
 
 // What a language lacks is said in English, with the plurals and figures of English.
+// What a player reads is whole in each language that can be chosen.
+TEST(TextTest, NoLanguageLacksAnything)
+{
+    for (const LanguageEntry& entry : Languages())
+    {
+        EXPECT_EQ(entry.translated, kTextKeyCount) << entry.code;
+    }
+}
+
 TEST(TextTest, WhatIsNotTranslatedIsEnglish)
 {
     const Language lacksAll{kLanguages + 1};
@@ -152,15 +161,21 @@ TEST(TextTest, FiguresInEachLanguage)
     EXPECT_EQ(in(Phrase(TextKey::HudExpect, {Tenths(1.5)}), Language::Polish), "oko\xC5\x82o 1,5 s");
     EXPECT_EQ(Percent(0.125), 13);
     EXPECT_EQ(Percent(1.0), 100);
+    // Nothing is said to be sure, or impossible, that is not.
+    EXPECT_EQ(SurePercent(0.9999), 99);
+    EXPECT_EQ(SurePercent(0.0001), 1);
+    EXPECT_EQ(SurePercent(1.0 - 1e-13), 100);
+    EXPECT_EQ(SurePercent(0.0), 0);
+    EXPECT_EQ(SurePercent(0.555), 56);
 }
 
 TEST(TextTest, APhraseNestsAndHoldsAnyNumberOfPieces)
 {
     const Phrase plan(TextKey::ReviewOne, {std::string("g4@3.2L")});
-    const Phrase line(TextKey::HintLineBest,
-                      {TextKey::HintBest, Phrase(TextKey::HintTakeBack, {plan}), 3, Tenths(9), SignedTenths(1)});
+    const Phrase line(TextKey::HintLine, {TextKey::HintBest, Phrase(TextKey::HintTakeBack, {plan}),
+                                          Phrase(TextKey::HintQuicker, {Tenths(9)})});
     EXPECT_EQ(InWords(line, Language::English),
-              "Best: g4@3.2L, one by one (take back first what lies)   risk 3 %, 9.0 s to the finish, change +1.0 s");
+              "Best: g4@3.2L, one by one (what lies is taken back first), about 9.0 s quicker than what lies");
     const Phrase mixed(TextKey::SetupValue, {TextKey::SetupSisu, TextKey::ChoiceBack});
     EXPECT_EQ(InWords(mixed, Language::Polish), "SISU: Cofnij");
     const std::vector<Phrase> many(40, Phrase(TextKey::SetupTiles, {7}));

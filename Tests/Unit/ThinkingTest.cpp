@@ -148,6 +148,24 @@ TEST_F(Thinking, FramesGoOnWhileADriverSleeps)
     EXPECT_NE(sleeper->here, std::this_thread::get_id());
 }
 
+// Whoever comes next decides while the film still shows what was before: in a frame in which nothing happened yet.
+TEST_F(Thinking, WhoComesNextDecidesWhileTheFilmRuns)
+{
+    using namespace std::chrono_literals;
+    Shared::WorkThread bench;
+    const auto race = Race(bench, 0ms);
+    int ahead = 0;
+    for (int frame = 0; frame < 6000 && ahead < 3; ++frame)
+    {
+        const std::size_t entries = race->Match().Entries().size();
+        const int asked = sleeper->asked;
+        race->Update(0.02, Ui::Pace::Normal);
+        bench.Rest(1s);
+        ahead += race->Match().Entries().size() == entries && sleeper->asked > asked ? 1 : 0;
+    }
+    EXPECT_EQ(ahead, 3);
+}
+
 // While a driver thinks the picture stands still; the bell says that it is time to look again, and the move is there.
 TEST_F(Thinking, TheBellRingsForAnAnswer)
 {

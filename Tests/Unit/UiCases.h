@@ -24,6 +24,6 @@ inline constexpr Size windows[] = {{1280, 720}, {1920, 1080}, {3440, 1440}, {102
 
 inline constexpr Size smallest{640, 360}; // here pages know that there is little room
 
-inline constexpr float textSizes[] = {1, 1.15f, 1.3f, 1.5f, 1.75f};
+inline constexpr float textSizes[] = {1, 1.15f, 1.3f, 1.5f, 1.75f, 2};
 
 } // namespace Rally::Ui::UiCases

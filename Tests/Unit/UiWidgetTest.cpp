@@ -2,7 +2,10 @@
 #include "DirtCases.h"
 
 #include "Desktop/Dirt/Ui/RacePages.h"
+#include "Desktop/Ui/WindowFit.h"
+#include "RallyPilot/Dirt/PlanAdviser.h"
 #include "Shared/Race.h"
+#include "Shared/Spoken.h"
 #include "UiCases.h"
 
 #include <gtest/gtest.h>
@@ -30,6 +33,92 @@ TEST(UiFont, MeasuresLetters)
     EXPECT_FALSE(Font::Read(std::string(200, '\1')).has_value());
     std::string cut = Shared::ReadFile(kFonts + "Lato-Semibold.ttf").substr(0, 5000);
     Font::Read(cut); // must only not fall over
+}
+
+// When what had the focus goes away the focus falls to what comes first, and nobody asked to be told about that.
+TEST(UiTree, WhereTheFocusFallsNothingIsTold)
+{
+    Tree tree(TheFonts());
+    const auto page = [](bool rolls)
+    {
+        Widget first = Button("first", "First");
+        first.tip = "all about it";
+        Widget passed = Button("passed", "Passed");
+        passed.isPassed = true;
+        passed.key = "J";
+        std::vector<Widget> parts{std::move(passed), std::move(first)};
+        if (rolls)
+        {
+            parts.push_back(Button("roll", "Roll"));
+        }
+        return Column("", std::move(parts));
+    };
+    tree.Show(page(true));
+    tree.Focus("roll");
+    tree.Show(page(false));
+    EXPECT_EQ(tree.Focused(), "first") << "keys go past what is passed";
+    EXPECT_EQ(tree.Tip(), nullptr);
+    tree.Take(Press::Next);
+    ASSERT_NE(tree.Tip(), nullptr);
+    EXPECT_EQ(tree.Hotkey("J"), "passed");
+    tree.MoveMouse(tree.Find("passed")->box.MiddleX() * tree.Scale(),
+                   tree.Find("passed")->box.MiddleY() * tree.Scale());
+    tree.PressMouse();
+    EXPECT_EQ(tree.ReleaseMouse(), "passed");
+    EXPECT_EQ(tree.Focused(), "first");
+    // Over a box that asks nothing else is told.
+    Widget about = Column("about", {Filler()});
+    about.tip = "what lies below";
+    Widget box = Panel("box", {Button("yes", "Yes")});
+    tree.Show(std::move(about), {Column("", {Filler()})});
+    tree.MoveMouse(1, 1);
+    EXPECT_NE(tree.Hovered(), "yes");
+    Widget shade = Column("shade", {std::move(box)});
+    shade.look = Look::Shade;
+    Widget again = Column("about", {Filler()});
+    again.tip = "what lies below";
+    tree.Show(std::move(again), {std::move(shade)});
+    EXPECT_EQ(tree.Tip(), nullptr);
+}
+
+// A die over a space is a button of its own.
+TEST(UiTree, ADieOfAChipIsClicked)
+{
+    Tree tree(TheFonts());
+    tree.Resize(1920, 1080);
+    const std::unique_ptr<Dirt::DirtMatch> match = Rally::Test::DirtRace("rally2-ss1", {"Anna"});
+    for (const char* words : {"g1@1.3L", "g2@2.1L", "g3@2.2L"})
+    {
+        Rally::Test::PlayWords(*match, words);
+    }
+    const Club::RaceScreen screen(*match, 0, Pilot::PlanAdviser().Advise(*match, 0), false);
+    tree.Show(Column("", {}));
+    std::vector<Floating> chips;
+    float x = 300;
+    for (const Club::SpaceChoice& choice : screen.Spaces())
+    {
+        chips.push_back({SpaceChip(choice), x, 600, 24});
+        x += 400;
+    }
+    tree.Float(std::move(chips));
+    bool risky = false;
+    for (const Club::SpaceChoice& choice : screen.Spaces())
+    {
+        for (const Club::DieChoice& die : choice.dice)
+        {
+            const Widget* cell = tree.Find(die.entry.id);
+            ASSERT_NE(cell, nullptr) << die.entry.id;
+            const std::string odds = Words(die.Odds());
+            ASSERT_EQ(cell->children.size(), odds.empty() ? 1u : 2u);
+            EXPECT_TRUE(odds.empty() || cell->children[1].text == odds);
+            risky = risky || !odds.empty();
+            EXPECT_FALSE(cell->tip.empty());
+            tree.MoveMouse(cell->box.MiddleX() * tree.Scale(), cell->box.MiddleY() * tree.Scale());
+            tree.PressMouse();
+            EXPECT_EQ(tree.ReleaseMouse(), die.entry.id);
+        }
+    }
+    EXPECT_TRUE(risky);
 }
 
 TEST(UiWidget, RowsAndColumns)
@@ -85,10 +174,10 @@ TEST(UiTree, TextCanBeReadInEveryWindow)
         EXPECT_NEAR(tree.Scale() * kSmallest, 17.33f * size, 0.01f);
         tree.Resize(smallest.w, smallest.h);
         EXPECT_GE(tree.Scale() * kSmallest, kLeastPixels - 0.01f);
-        EXPECT_GE(tree.Window().w, 1097); // the room that pages can do with
+        EXPECT_GE(tree.Window().w, 959.9f); // the room that pages can do with
     }
     tree.Resize(320, 200);
-    EXPECT_GE(tree.Window().w, 1097);
+    EXPECT_GE(tree.Window().w, 959.9f);
 }
 
 TEST(UiTree, ClicksById)
@@ -142,6 +231,7 @@ TEST(UiTree, ArrowsReachEverythingOfTheSetup)
     Tree tree(TheFonts());
     tree.Resize(1920, 1080);
     Club::SetupScreen setup;
+    setup.ShowMore(true);
     for (const char* from : {"setup.from.box", "setup.from.code", "setup.from.stage", "setup.from.rally"})
     {
         setup.Activate(from);
@@ -233,6 +323,72 @@ TEST(UiTree, ChipsDoNotHideOneAnother)
     }
 }
 
+// What floats over the road covers neither what it speaks of nor a place that must stay free, wherever there is room.
+TEST(UiTree, ChipsLeaveTheirSpacesFree)
+{
+    Tree tree(TheFonts());
+    tree.Resize(1280, 720);
+    tree.Show(Column("page", {}));
+    Widget chip = Row("chip", {Label("1 2 3 4")}, 4);
+    const auto place = [&](const std::vector<Point>& strip, std::vector<Point> kept)
+    {
+        Floating one{chip, strip[0].x, strip[0].y, 24, strip, false};
+        Floating car;
+        car.over = std::move(kept);
+        car.isFree = true;
+        tree.Float({one, car});
+        EXPECT_EQ(tree.Chips().size(), 1u);
+        return tree.Chips().empty() ? Box{} : tree.Chips()[0].box;
+    };
+    const float scale = tree.Scale();
+    const auto holds = [&](const Box& box, float x, float y) { return box.Holds(x / scale, y / scale); };
+    // A wide space in the middle, its chip beside it; then with a car where the chip would go.
+    const std::vector<Point> space{{500, 300}, {500, 380}, {760, 380}, {760, 300}};
+    const Box first = place(space, {{0, 0}, {1, 0}, {1, 1}, {0, 1}});
+    const Box spaceBox{500 / scale, 300 / scale, 260 / scale, 80 / scale};
+    EXPECT_FALSE(first.Overlaps(spaceBox));
+    const Box moved = place(space, {{400, 200}, {860, 200}, {860, 299}, {400, 299}});
+    EXPECT_FALSE(moved.Overlaps(spaceBox));
+    EXPECT_FALSE(moved.Overlaps(Box{400 / scale, 200 / scale, 460 / scale, 99 / scale}));
+    // A strip that lies askew: the corner of its box is free, and may be covered.
+    const Box askew = place({{300, 500}, {700, 200}, {740, 240}, {340, 540}}, {{0, 0}, {1, 0}, {1, 1}, {0, 1}});
+    for (int i = 0; i <= 20; ++i)
+    {
+        const float share = static_cast<float>(i) / 20;
+        EXPECT_FALSE(holds(askew, 320 + 400 * share, 520 - 300 * share));
+    }
+    // No room beside it: rather over it than nowhere.
+    const Box over = place({{0, 0}, {1280, 0}, {1280, 720}, {0, 720}}, {{0, 0}, {1, 0}, {1, 1}, {0, 1}});
+    EXPECT_GT(over.w, 0);
+}
+
+TEST(UiTree, TheMouseFindsTheLetterOfAField)
+{
+    const std::shared_ptr<const Fonts> fonts = TheFonts();
+    Widget field = Label("Jyväskylä und noch viel mehr", Style::Small);
+    field.kind = Kind::Field;
+    field.chosen = true;
+    field.box = {100, 50, 220, 40};
+    for (const std::size_t caret : {std::size_t{0}, std::size_t{4}, field.text.size()})
+    {
+        field.caret = caret;
+        const float start = FieldStart(field, *fonts);
+        for (std::size_t byte = 0; byte <= field.text.size(); ++byte)
+        {
+            if (byte < field.text.size() && IsInsideLetter(field.text[byte]))
+            {
+                continue;
+            }
+            const float x = start + fonts->Of(field.style).Width(field.text.substr(0, byte), EmOf(field.style));
+            EXPECT_EQ(FieldByteAt(field, *fonts, x), byte);
+            // The caret is always inside.
+            EXPECT_TRUE(byte != caret || (x >= field.box.x && x <= field.box.x + field.box.w));
+        }
+        EXPECT_EQ(FieldByteAt(field, *fonts, -1e6f), 0u);
+        EXPECT_EQ(FieldByteAt(field, *fonts, 1e6f), field.text.size());
+    }
+}
+
 // The box that asks which die: beside its space wherever that lies, and not over what the panels say.
 TEST(UiTree, ABoxBesideAPointCoversNoPanel)
 {
@@ -288,6 +444,23 @@ TEST(UiTree, ATipCoversNothingWhereThereIsRoom)
             EXPECT_FALSE(tree.Tip()->box.Overlaps(tree.Find(id)->box)) << id << " at " << left;
         }
     }
+}
+
+// A bar at the foot of the desktop and a frame round the window: all of the window can be seen all the same.
+TEST(WindowFit, AWindowLiesInWhatTheDesktopLeaves)
+{
+    const auto fit = [](Extent wanted, Extent usable, Borders borders)
+    {
+        const Extent fits = FitInto(wanted, usable, borders);
+        return std::pair(fits.w, fits.h);
+    };
+    EXPECT_EQ(fit({1280, 720}, {1920, 1040}, {1, 1, 37, 1}), std::pair(1280, 720));
+    const auto [w, h] = fit({1280, 720}, {1280, 680}, {1, 1, 37, 1});
+    EXPECT_LE(h + 38, 680);
+    EXPECT_LE(w + 2, 1280);
+    EXPECT_NEAR(static_cast<double>(w) / h, 16.0 / 9, 0.01);
+    EXPECT_EQ(fit({1280, 720}, {0, 0}, {}), std::pair(1280, 720)) << "a desktop that tells no size";
+    EXPECT_EQ(fit({1280, 720}, {640, 2000}, {}), std::pair(640, 360));
 }
 
 } // namespace

@@ -52,8 +52,7 @@ State TerminalRace::Step()
     }
     if (state == State::StageOver)
     {
-        ShowStageResult();
-        session.GoOn();
+        session.GoOn(ShowStageResult());
     }
     return state;
 }
@@ -75,8 +74,12 @@ int TerminalRace::Run()
                 if (IsSafe())
                 {
                     terminal.Say(Words(TextKey::PlayLeft, saves.Place()));
+                    return 0;
                 }
-                return 0;
+                if (!Stays())
+                {
+                    return 0;
+                }
             }
             break;
         case State::Over: return Finish();
@@ -230,6 +233,14 @@ bool TerminalRace::IsSafe()
     return problem.IsEmpty();
 }
 
+bool TerminalRace::Stays()
+{
+    std::string answer;
+    const bool asked = terminal.Ask(Words(TextKey::PlayLeaveLost), answer);
+    leaves = !asked || (!answer.empty() && (answer[0] == 'y' || answer[0] == 'Y'));
+    return !leaves;
+}
+
 int TerminalRace::Finish()
 {
     TellNews();
@@ -238,6 +249,7 @@ int TerminalRace::Finish()
     saves.Wait(); // else the race would be saved once more behind its back
     const std::filesystem::path kept = ownFolder ? FileRace(saves.File(), session.TheMatch()) : saves.File();
     terminal.Say(Words(TextKey::PlayLogLies, kept.string()));
+    AfterResult();
     return 0;
 }
 

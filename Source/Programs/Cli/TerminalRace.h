@@ -37,7 +37,8 @@ protected:
 
     // After every action and every outcome.
     virtual void Happened() = 0;
-    virtual void ShowStageResult() {}
+    // What comes next, as far as it was said there.
+    virtual Club::RaceSession::Onward ShowStageResult() { return Club::RaceSession::Onward::AsGameAsks; }
     // What this seat sees before it is asked, the news included.
     virtual void Show(Seat seat) = 0;
     virtual Heard ObeyTool(Seat, const std::string& /*word*/, const std::string& /*rest*/) { return Heard::NotMine; }
@@ -48,6 +49,8 @@ protected:
     virtual std::vector<TextKey> HelpTexts() const = 0;
     virtual std::string Title() = 0;
     virtual void ShowResult() = 0;
+    // When all has been said and kept.
+    virtual void AfterResult() {}
 
     // One thing of the race, and what is to be said of it.
     Club::RaceSession::State Step();
@@ -73,6 +76,8 @@ private:
     Heard ObeyAnywhere(const std::string& word, const std::string& rest);
     // True when the race is safe on the disk; says why not otherwise.
     bool IsSafe();
+    // What is not safe is lost when it is left: whether somebody stays after all.
+    bool Stays();
     int Finish();
 
     bool ownFolder; // it moves to the other races of the data folder when it is over

@@ -1,5 +1,7 @@
 #include "Desktop/Game.h"
 
+#include "Desktop/Ui/KeySigns.h"
+#include "Desktop/Ui/OneHand.h"
 #include "Shared/Race.h"
 #include "Shared/Saves.h"
 #include "Shared/Spoken.h"
@@ -30,7 +32,7 @@ Game::Game(std::unique_ptr<Renderer> renderer, Painter& thePainter, GameSettings
     {
         title.SettingsLost();
     }
-    tree.SetTextSize(static_cast<float>(park.settings.player.textSize) / 100);
+    Wear(park.settings.player);
     ShowWidgets();
 }
 
@@ -78,18 +80,22 @@ void Game::Follow(Go where)
     case Go::NotMine:
     case Go::Stay: break;
     case Go::Title: page = &title; break;
-    case Go::Setup: page = &setup; break;
-    case Go::Start:
-        if (setup.Chosen().IsReady())
-        {
-            Shared::SetAside(park.settings.save, "previous");
-            park.RememberOwn(setup.Chosen());
-            Start(Shared::NewRace(setup.Chosen().Agreed(), setup.Chosen().Game()), park.Seed(),
-                  setup.Chosen().Records());
-        }
+    case Go::Setup:
+        setup.Enter();
+        page = &setup;
         break;
+    case Go::Start: StartChosen(); break;
+    case Go::Again: StartNext(Club::Encore::Again); break;
+    case Go::Following: StartNext(Club::Encore::Following); break;
+    case Go::Rematch: StartNext(Club::Encore::Rematch); break;
     case Go::Resume: Resume(); break;
     case Go::Leave:
+        if (AsksUnsaved(where))
+        {
+            break;
+        }
+        [[fallthrough]];
+    case Go::LeaveLost:
         Leave();
         title.Find(park.settings.save);
         break;
@@ -105,18 +111,75 @@ void Game::Follow(Go where)
         }
         break;
     case Go::Race: page = match; break;
-    case Go::Quit: quits = true; break;
+    case Go::Quit: quits = quits || !AsksUnsaved(where); break;
+    case Go::QuitLost: quits = true; break;
     case Go::Pause:
     case Go::Settings:
+    case Go::Keys:
     case Go::Help: boxes.Open(where); break;
     case Go::Rule: boxes.Open(where, match->RuleAsked()); break;
     case Go::Uncover: boxes.Uncover(); break;
     }
 }
 
+void Game::StartChosen()
+{
+    const Club::SetupScreen& chosen = setup.Chosen();
+    if (!chosen.IsReady())
+    {
+        return;
+    }
+    std::unique_ptr<AnyMatch> begun = Shared::NewRace(chosen.Agreed(), chosen.Game());
+    Shared::SetAside(park.settings.save, "previous");
+    park.RememberOwn(chosen);
+    const std::size_t own = chosen.OwnPlace();
+    const bool learns = park.settings.player.newcomer && own < chosen.Seats().size();
+    const std::uint64_t seed = SeedFor(*begun, learns ? chosen.Seats()[own].seat : kNoSeat);
+    Start(std::move(begun), seed, chosen.Records());
+}
+
+void Game::StartNext(Club::Encore how)
+{
+    if (match == nullptr || match->Now() != Mood::Over)
+    {
+        return;
+    }
+    const GameEntry& game = *RulesetOf(match->Match().Header());
+    Club::NextRace next = Club::NextRaceOf(match->Match(), driving, how);
+    std::unique_ptr<AnyMatch> begun = Shared::NewRace(next.agreed, game);
+    const std::uint64_t seed = SeedFor(*begun, next.first);
+    Leave();
+    setup.Drive(next.agreed.course);
+    Start(std::move(begun), seed, next.seats);
+}
+
+std::uint64_t Game::SeedFor(const AnyMatch& begun, Seat first) const
+{
+    const std::uint64_t seed = park.Seed();
+    return first == kNoSeat || park.settings.seed ? seed : Club::SeedThatBegins(begun, first, seed);
+}
+
+bool Game::AsksUnsaved(Go wish)
+{
+    if (match == nullptr || match->Now() == Mood::Over || match->Now() == Mood::Suspended)
+    {
+        return false;
+    }
+    match->WaitForSave();
+    const Phrase problem = match->NotSaved();
+    if (problem.IsEmpty())
+    {
+        return false;
+    }
+    boxes.AskUnsaved(problem, wish);
+    stale = true;
+    return true;
+}
+
 void Game::Start(std::unique_ptr<AnyMatch> begun, std::uint64_t seed, const Club::SeatRecords& records)
 {
     const GameEntry& game = *RulesetOf(begun->Header());
+    driving = records;
     venue = &venues.Of(game);
     if (venue->IsBackdrop() && std::exchange(backdrop, venue) != venue)
     {
@@ -153,14 +216,24 @@ void Game::Leave()
     boxes.Clear();
 }
 
+// What can be seen and heard of them at once.
+void Game::Wear(const Club::Settings& now)
+{
+    tree.SetTextSize(static_cast<float>(now.textSize) / 100);
+    painter.Use({now.highContrast, now.distinctMarkers});
+    scan.SetPace(static_cast<double>(now.scanTenths) / 10);
+    Ui::UseHands(now.hands);
+    narrator.Speak(now.narrates, now.language);
+}
+
 void Game::ApplySettings(const Club::Settings& before)
 {
     const Club::Settings& now = park.settings.player;
-    tree.SetTextSize(static_cast<float>(now.textSize) / 100);
     if (now.language != before.language)
     {
         Speak(now.language);
     }
+    Wear(now);
     if (now.picture != before.picture && park.SetPreset(PresetOf(now.picture)))
     {
         backdrop->Renew();
@@ -178,6 +251,7 @@ void Game::Use(Ui::Device used)
 void Game::Press(Ui::Press press)
 {
     changed = true;
+    untold = true;
     if (IsUncovered() && page->Take(press))
     {
         stale = true;
@@ -201,9 +275,78 @@ void Game::Back()
     }
 }
 
+void Game::Hold(const std::string& id, bool done)
+{
+    if (IsUncovered())
+    {
+        page->Hold(id, done);
+    }
+}
+
+bool Game::LetGo()
+{
+    return page->LetGo();
+}
+
 void Game::ToggleHelp()
 {
     Obey(boxes.Shows(Go::Help) ? "help.close" : "help.open");
+}
+
+// A press of the one switch.
+void Game::PressSwitch()
+{
+    changed = true;
+    Obey(scan.Press(tree));
+}
+
+// What goes on by itself: the focus, for who has a single switch.
+void Game::GoOn(double seconds)
+{
+    const bool moved = scan.Advance(tree, seconds);
+    changed = changed || moved;
+    untold = untold || moved;
+    if (scan.TakeWish())
+    {
+        Close();
+    }
+}
+
+void Game::Narrate()
+{
+    if (!std::exchange(untold, false) || !narrator.Listens())
+    {
+        return;
+    }
+    const bool films = match != nullptr && page == match && match->Now() == Mood::Film;
+    for (const std::string& line : narration.Look(tree, films))
+    {
+        narrator.Tell(line);
+    }
+}
+
+void Game::ToggleFullScreen()
+{
+    park.settings.player.fullScreen = !park.settings.player.fullScreen;
+    park.RememberFullScreen();
+    boxes.Refresh();
+    stale = true;
+}
+
+bool Game::HearKey(std::string_view key)
+{
+    return boxes.HearKey(key);
+}
+
+bool Game::HearButton(std::string_view button)
+{
+    return boxes.HearButton(button);
+}
+
+void Game::UsePad(Club::PadSigns signs)
+{
+    stale = stale || padInUse != signs;
+    padInUse = signs;
 }
 
 bool Game::ClickShow(float x, float y)
@@ -223,11 +366,15 @@ void Game::HandleEvent(const SDL_Event& event, float pixelsPerPoint)
     // A hand that only moves, or a stick that trembles, changes something when it comes to something.
     changed |= event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP || event.type == SDL_MOUSEWHEEL ||
                event.type == SDL_KEYDOWN || event.type == SDL_KEYUP || event.type == SDL_WINDOWEVENT;
-    if (!mouse.Take(event, pixelsPerPoint) && !keyboard.Take(event) && !pad.Take(event))
+    untold = untold || changed;
+    if (!oneSwitch.Take(event) && !mouse.Take(event, pixelsPerPoint) && !keyboard.Take(event) && !pad.Take(event))
     {
-        quits = quits || event.type == SDL_QUIT;
+        // Whoever closes the window twice means it.
+        const bool closes = event.type == SDL_QUIT;
+        quits = quits || (closes && (boxes.AsksUnsaved() || !AsksUnsaved(Go::Quit)));
         if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST)
         {
+            LetGo();
             TheShow().DropKeys();
             TheShow().Release();
         }
@@ -286,11 +433,37 @@ const std::vector<Shared::Due>& Game::Hear(double seconds)
 
 // --- frames -----------------------------------------------------------------------------------------------------------
 
+// As keys and buttons are called from now on.
+void Game::NameKeys()
+{
+    const Club::Settings& player = park.settings.player;
+    const bool automatic = player.padSigns == Club::PadSigns::Automatic;
+    Ui::UseSigns({player.bindings, park.device, automatic ? padInUse : player.padSigns});
+}
+
+// The caret of what is typed.
+static void MarkField(Ui::Widget& widget, const Club::TextField& field)
+{
+    const bool typed = widget.kind == Ui::Kind::Field && widget.chosen && widget.text == field.Text();
+    widget.caret = typed ? field.Caret() : widget.caret;
+    widget.anchor = typed ? field.Anchor() : widget.anchor;
+    for (Ui::Widget& child : widget.children)
+    {
+        MarkField(child, field);
+    }
+}
+
 void Game::ShowWidgets()
 {
+    NameKeys();
     stale = false;
     changed = true;
+    untold = true;
     PageShown shown = page->Show(Room(), boxes.IsOpen());
+    if (const Club::TextField* field = page->Field(); field != nullptr)
+    {
+        MarkField(shown.screen, *field);
+    }
     for (Ui::Widget& box : boxes.Show(Room()))
     {
         shown.boxes.push_back(std::move(box));
@@ -300,6 +473,7 @@ void Game::ShowWidgets()
     if (!shown.focus.empty())
     {
         tree.Focus(shown.focus, park.device != Ui::Device::Mouse);
+        scan.Restart();
     }
 }
 
@@ -324,6 +498,8 @@ void Game::Update(double seconds, int theWidth, int theHeight)
     {
         tree.Float(TheShow().Chips());
     }
+    GoOn(step + std::exchange(rested, 0));
+    Narrate();
 }
 
 bool Game::IsCalm() const

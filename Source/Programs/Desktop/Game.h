@@ -6,10 +6,15 @@
 #include "Desktop/Hands/Keyboard.h"
 #include "Desktop/Hands/Mouse.h"
 #include "Desktop/Hands/Pad.h"
+#include "Desktop/Hands/Switch.h"
+#include "Desktop/Narrator.h"
 #include "Desktop/Pages/Boxes.h"
 #include "Desktop/Pages/SetupPage.h"
 #include "Desktop/Pages/TitlePage.h"
+#include "Desktop/Ui/Narration.h"
+#include "Desktop/Ui/Scan.h"
 #include "Desktop/Venue.h"
+#include "RallyClub/Encore.h"
 
 union SDL_Event;
 
@@ -29,7 +34,13 @@ public:
     void HandleEvent(const SDL_Event& event, float pixelsPerPoint);
     void Update(double seconds, int width, int height);
     // Time in which nothing was under way.
-    void Rest(double seconds) { TheShow().Rest(seconds); }
+    void Rest(double seconds)
+    {
+        rested += seconds;
+        TheShow().Rest(seconds);
+    }
+    // How long nothing happens by itself, decoration apart.
+    double MayRest() const { return scan.MayRest(); }
     // It would not look like the last frame, decoration apart.
     bool HasChanged() const { return changed || Show().HasChanged(); }
     // Frames a second in which that moves while nothing else does; 0: it stands still.
@@ -37,6 +48,8 @@ public:
     void Draw(unsigned framebuffer);
     // The last frame once more, for whoever doubts HasChanged().
     void DrawAgain(unsigned framebuffer);
+    // What the screen says goes there too; false when it cannot be written.
+    bool Narrate(const std::string& file) { return narrator.WriteTo(file); }
     bool WantsToQuit() const { return quits; }
     // What is to be heard of the last so many seconds.
     const std::vector<Shared::Due>& Hear(double seconds);
@@ -45,6 +58,7 @@ public:
 
     // For those who look from outside: scripts and tests.
     const Ui::Tree& Widgets() const { return tree; }
+    const Ui::Scan& TheScan() const { return scan; }
     // nullptr while none is played.
     const MatchPage* Match() const { return match; }
     const Club::Settings& Player() const { return park.settings.player; }
@@ -63,22 +77,44 @@ private:
     void Press(Ui::Press press) override;
     void Back() override;
     bool Close() override;
+    void Hold(const std::string& id, bool done) override;
+    bool LetGo() override;
     void ToggleHelp() override;
+    void ToggleFullScreen() override;
+    bool HearKey(std::string_view key) override;
+    bool HearButton(std::string_view button) override;
+    const Club::Bindings& TheBindings() const override { return park.settings.player.bindings; }
+    void UsePad(Club::PadSigns signs) override;
     bool ClickShow(float x, float y) override;
+    bool Scans() const override { return scan.IsOn() && !page->IsTyping(); }
+    void PressSwitch() override;
+    void HoldSwitch() override { scan.Hold(); }
+    bool IsSwitchHeld() const override { return scan.IsHeld(); }
     void Redraw() override { changed = true; }
     void Renew() override { stale = true; }
 
     void Follow(Go where);
     void Start(std::unique_ptr<AnyMatch> begun, std::uint64_t seed, const Club::SeatRecords& records);
+    void StartChosen();
+    // Another one, of the race that is over.
+    void StartNext(Club::Encore how);
+    // Of the dice; where somebody is to start first, one by which they do.
+    std::uint64_t SeedFor(const AnyMatch& begun, Seat first) const;
     void Resume();
     void Leave();
+    // True, and it is asked, when leaving now would lose the race.
+    bool AsksUnsaved(Go wish);
     void ApplySettings(const Club::Settings& before);
 
+    void Wear(const Club::Settings& now);
     void Strike(Sound::StrikeKind kind, float strength = 1);
     void StrikeFor(const std::string& id, bool refusedBefore);
     Sound::Tune TuneOf() const;
 
     void ShowWidgets(); // anew, from the models
+    void GoOn(double seconds);
+    void Narrate();
+    void NameKeys();
     Ui::Size Room() const { return {tree.Window().w, tree.Window().h}; }
 
     ServicePark park;
@@ -90,11 +126,17 @@ private:
     TitlePage title;
     SetupPage setup{park, venues};
     MatchPage* match = nullptr;
+    Club::SeatRecords driving; // the seats of that match
     Page* page = &title;
     Boxes boxes;
     Mouse mouse{*this};
     Keyboard keyboard{*this};
     Pad pad{*this};
+    Switch oneSwitch{*this};
+    Ui::Scan scan;
+    double rested = 0; // since the last update
+    Ui::Narration narration;
+    Narrator narrator;
     Shared::Foley foley;
     std::vector<Shared::Due> struck; // since it was heard
     std::vector<Shared::Due> heard;
@@ -102,9 +144,11 @@ private:
     int width = 1280; // of the window, in pixels
     int height = 720;
     unsigned answersShown = 0;
+    Club::PadSigns padInUse{Club::PadSigns::Letters};
     bool stale = true;   // the widgets
     bool changed = true; // what lies over the road, since it was drawn
     bool quits = false;
+    bool untold = true; // something may have to be narrated
 };
 
 } // namespace Rally::Desktop

@@ -12,6 +12,7 @@ constexpr float pushSpeed = 0.9f;    // parts of the distance looked at, a secon
 constexpr float pushAtOnce = 0.045f; // a key that is only touched moves something too
 constexpr float dragBegins = 5;      // pixels
 constexpr float wheelStep = 1.15f;
+constexpr float restsWithin = 40; // metres
 constexpr float arrives = 0.001f; // metres from where it glides to
 
 Scene::Vec2 PushOf(Way way)
@@ -30,8 +31,13 @@ Scene::Vec2 PushOf(Way way)
 
 void GameCamera::NextKind()
 {
+    Take(static_cast<Scene::CameraKind>((static_cast<std::size_t>(aim.kind) + 1) % Scene::kCameraKinds));
+}
+
+void GameCamera::Take(Scene::CameraKind kind)
+{
     LetGo();
-    aim.kind = static_cast<Scene::CameraKind>((static_cast<unsigned>(aim.kind) + 1) % 3);
+    aim.kind = kind;
 }
 
 void GameCamera::Cut()
@@ -129,20 +135,36 @@ void GameCamera::Follow(const Scene::RoadMap& theMap, const Scene::CarPose& theC
     now = aim;
     now.planned = planned;
     now.watches = watches;
+    now.foresees = !watches;
     now.safe = safe;
 }
 
-void GameCamera::FollowAs(const Scene::CameraAim& given, const Scene::RoadMap& theMap, const Scene::CarPose& theCar)
+void GameCamera::Stand(const Scene::CameraPose& where)
 {
-    map = nullptr; // nothing to grab
-    car = theCar;
-    now = given;
-    pose = Scene::Follow(theMap, theCar, given, screen.x / screen.y);
+    map = nullptr;
+    pose = where;
     set = true;
     moves = false;
 }
 
-void GameCamera::Advance(double seconds, bool cuts)
+// A camera that keeps its height over hills does not follow a pan to the metre, hence more than one step.
+void GameCamera::LookAt(Scene::Vec2 place)
+{
+    const Scene::Vec2 middle{screen.x * (now.safe.left + now.safe.right) / 2,
+                             screen.y * (now.safe.top + now.safe.bottom) / 2};
+    for (int i = 0; i < 4 && map != nullptr; ++i)
+    {
+        Scene::Vec2 under;
+        now.pan = aim.pan;
+        now.zoom = aim.zoom;
+        if (PickGround(*map, Scene::Follow(*map, car, now, screen.x / screen.y), screen, middle, under))
+        {
+            aim.pan = aim.pan + (place - under);
+        }
+    }
+}
+
+void GameCamera::Advance(double seconds, bool cuts, bool rests)
 {
     if (map == nullptr)
     {
@@ -157,6 +179,13 @@ void GameCamera::Advance(double seconds, bool cuts)
         }
     }
     const Scene::CameraPose goal = Scene::Follow(*map, car, now, screen.x / screen.y);
+    const bool near = Scene::Length(pose.eye - goal.eye) < restsWithin;
+    if (rests && set && near && grip == Grip::None)
+    {
+        moves = false;
+        hasMoved = false;
+        return;
+    }
     const Scene::CameraPose before = pose;
     // What is dragged sticks to the pointer.
     const bool sticks = dragged && grip == Grip::Drags;

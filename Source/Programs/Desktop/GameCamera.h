@@ -21,6 +21,7 @@ public:
     bool IsByHand() const { return Scene::IsByHand(aim); }
 
     void NextKind();
+    void Take(Scene::CameraKind kind);
     void Cut(); // the next picture is somewhere else
     void LetGo() { Scene::LetGo(aim); }
 
@@ -40,7 +41,11 @@ public:
     void Follow(const Scene::RoadMap& map, const Scene::CarPose& car, float planned, bool watches,
                 const Scene::SafeArea& safe);
     void FollowAs(const Scene::CameraAim& given, const Scene::RoadMap& map, const Scene::CarPose& car);
-    void Advance(double seconds, bool cuts);
+    // `rests`: it stands still, and cuts to the next place when what it looks at has gone far.
+    void Advance(double seconds, bool cuts, bool rests = false);
+    void Stand(const Scene::CameraPose& where); // nothing to grab
+    // To a place of the ground: it comes to the middle.
+    void LookAt(Scene::Vec2 place);
 
 private:
     Scene::CameraAim aim;

@@ -5,6 +5,7 @@
 #include <SDL.h>
 #include <epoxy/gl.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace Rally::Desktop
@@ -75,7 +76,8 @@ void GameLoop::Turn()
     {
         script->Update(game, perPoint);
     }
-    rested = window.Rest(script != nullptr ? script->MayRest(pulse.MayRest()) : pulse.MayRest());
+    rested =
+        window.Rest(script != nullptr ? script->MayRest(pulse.MayRest()) : std::min(pulse.MayRest(), game.MayRest()));
     game.Rest(rested);
     for (SDL_Event event; SDL_PollEvent(&event) != 0;)
     {

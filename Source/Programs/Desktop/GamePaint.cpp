@@ -1,5 +1,7 @@
 #include "Desktop/GamePaint.h"
 
+#include "Desktop/Ui/KeySigns.h"
+
 #include <imgui.h>
 #include <backends/imgui_impl_opengl3.h>
 
@@ -21,30 +23,22 @@ ImU32 Ink(int r, int g, int b, float a = 1)
     return IM_COL32(r, g, b, static_cast<int>(a * 255 + 0.5f));
 }
 
-ImU32 InkOf(Tint tint, float alpha)
+ImU32 Ink(Colour colour, float alpha = 1)
 {
-    switch (tint)
-    {
-    case Tint::Text: return Ink(240, 240, 234, alpha);
-    case Tint::Dim: return Ink(176, 181, 188, alpha);
-    case Tint::Gold: return Ink(255, 200, 84, alpha);
-    case Tint::Red: return Ink(255, 112, 92, alpha);
-    case Tint::Green: return Ink(128, 220, 130, alpha);
-    case Tint::Seat0: return Ink(255, 104, 92, alpha);
-    case Tint::Seat1: return Ink(112, 168, 255, alpha);
-    case Tint::Seat2: return Ink(110, 214, 120, alpha);
-    case Tint::Seat3: return Ink(250, 222, 92, alpha);
-    case Tint::Seat4: return Ink(255, 164, 74, alpha);
-    case Tint::Seat5: return Ink(246, 246, 250, alpha);
-    }
-    return Ink(255, 255, 255, alpha);
+    const Colour faded = Faded(colour, alpha);
+    return IM_COL32(faded.r, faded.g, faded.b, faded.a);
 }
 
 // One frame's drawing: units in, pixels out.
 class Brush
 {
 public:
-    Brush(ImDrawList& theList, const Tree& theTree) : list(theList), tree(theTree), scale(theTree.Scale()) {}
+    Brush(ImDrawList& theList, const Tree& theTree, const Palette& thePalette)
+        : list(theList),
+          tree(theTree),
+          palette(thePalette),
+          scale(theTree.Scale())
+    {}
 
     void Draw(const Widget& widget)
     {
@@ -80,8 +74,20 @@ public:
 
     void Shade(const Box& window)
     {
-        list.AddRectFilled(Low(window), High(window), Ink(4, 6, 10, 0.6f));
+        list.AddRectFilled(Low(window), High(window), Ink(palette.shade));
         shaded = true;
+    }
+
+    // Round what has the focus: dark and light, so that it stands out from everything.
+    void Frame(const Box& box, float round)
+    {
+        const float out = Px(4);
+        const ImVec2 low = Low(box);
+        const ImVec2 high = High(box);
+        list.AddRect({low.x - out, low.y - out}, {high.x + out, high.y + out}, Ink(kFocusShadow), Px(round + 3), 0,
+                     Px(7));
+        list.AddRect({low.x - out, low.y - out}, {high.x + out, high.y + out}, Ink(palette.focus), Px(round + 3), 0,
+                     std::max(2.f, Px(3)));
     }
 
 private:
@@ -89,18 +95,100 @@ private:
     ImVec2 Low(const Box& box) const { return At(box.x, box.y); }
     ImVec2 High(const Box& box) const { return At(box.x + box.w, box.y + box.h); }
     float Px(float units) const { return units * scale; }
+    ImU32 InkOf(Tint tint, float alpha) const { return Ink(Ui::InkOf(palette, tint), alpha); }
+    float EdgePx() const { return std::max(1.f, Px(palette.edge)); }
     bool IsHovered(const Widget& widget) const { return !widget.id.empty() && tree.Hovered() == widget.id; }
     bool HasFocus(const Widget& widget) const
     {
-        return !widget.id.empty() && tree.ShowsFocus() && tree.Focused() == widget.id;
+        return !widget.id.empty() && tree.ShowsFocus() && tree.Focused() == widget.id && tree.Scanned() == nullptr;
     }
 
     void Words(const std::string& words, Style style, float x, float y, ImU32 ink)
     {
-        const auto index = static_cast<int>(style);
-        ImFont* font = ImGui::GetIO().Fonts->Fonts[index];
-        list.AddText(font, font->FontSize, {std::floor(x * scale), std::floor(y * scale)}, ink, words.c_str(),
-                     words.c_str() + words.size());
+        // Signs of the pad between the letters are drawn by hand.
+        std::string_view rest = words;
+        std::string_view plain = rest.substr(0, 0);
+        while (!rest.empty())
+        {
+            const std::string_view before = rest;
+            PadSign sign;
+            if (!FindPadSign(TakeLetter(rest), sign))
+            {
+                plain = {plain.data(), plain.size() + before.size() - rest.size()};
+                continue;
+            }
+            Letters(plain, style, x, y, ink);
+            x += WidthOf(std::string(plain), style);
+            DrawPadSign(sign, style, x, y);
+            x += kSignWidth * EmOf(style);
+            plain = rest.substr(0, 0);
+        }
+        Letters(plain, style, x, y, ink);
+    }
+
+    void Letters(std::string_view words, Style style, float x, float y, ImU32 ink)
+    {
+        if (words.empty())
+        {
+            return;
+        }
+        ImFont* font = ImGui::GetIO().Fonts->Fonts[static_cast<int>(style)];
+        list.AddText(font, font->FontSize, {std::floor(x * scale), std::floor(y * scale)}, ink, words.data(),
+                     words.data() + words.size());
+    }
+
+    void DrawPadSign(const PadSign& sign, Style style, float x, float y)
+    {
+        const float em = EmOf(style);
+        const ImVec2 c = At(x + kSignWidth * em / 2, y + HeightOf(style) / 2);
+        const float r = Px(em * 0.56f);
+        const ImU32 ink = Ink(static_cast<int>(sign.colour >> 16), static_cast<int>(sign.colour >> 8 & 255),
+                              static_cast<int>(sign.colour & 255));
+        const float wide = sign.isRound ? r : Px(em * 0.63f);
+        const float tall = sign.isRound ? r : r * 0.86f;
+        const float round = sign.isRound ? r : tall * 0.55f;
+        list.AddRectFilled({c.x - wide, c.y - tall}, {c.x + wide, c.y + tall}, Ink(20, 22, 26), round);
+        list.AddRect({c.x - wide, c.y - tall}, {c.x + wide, c.y + tall}, ink, round, 0, std::max(1.f, Px(2)));
+        DrawPadShape(sign, c, r, ink);
+    }
+
+    void DrawPadShape(const PadSign& sign, ImVec2 c, float r, ImU32 ink)
+    {
+        const float s = r * 0.5f;
+        const float thick = std::max(1.2f, r * 0.16f);
+        switch (sign.shape)
+        {
+        case PadShape::Letters:
+        {
+            ImFont* font = ImGui::GetIO().Fonts->Fonts[static_cast<int>(Style::Strong)];
+            const float size = r * (sign.letters.size() > 1 ? 1.25f : 1.55f);
+            const char* begin = sign.letters.data();
+            const char* end = begin + sign.letters.size();
+            const ImVec2 wide = font->CalcTextSizeA(size, 1e6f, 0, begin, end);
+            list.AddText(font, size, {c.x - wide.x / 2, c.y - wide.y / 2}, ink, begin, end);
+            break;
+        }
+        case PadShape::Cross:
+            list.AddLine({c.x - s, c.y - s}, {c.x + s, c.y + s}, ink, thick);
+            list.AddLine({c.x - s, c.y + s}, {c.x + s, c.y - s}, ink, thick);
+            break;
+        case PadShape::Circle: list.AddCircle(c, s * 1.1f, ink, 24, thick); break;
+        case PadShape::Square: list.AddRect({c.x - s, c.y - s}, {c.x + s, c.y + s}, ink, 0, 0, thick); break;
+        case PadShape::Triangle:
+            list.AddTriangle({c.x, c.y - s * 1.15f}, {c.x + s * 1.1f, c.y + s * 0.8f}, {c.x - s * 1.1f, c.y + s * 0.8f},
+                             ink, thick);
+            break;
+        case PadShape::Bars:
+            for (const float y : {-0.6f, 0.f, 0.6f})
+            {
+                list.AddLine({c.x - s, c.y + y * s}, {c.x + s, c.y + y * s}, ink, thick);
+            }
+            break;
+        case PadShape::Panes:
+            list.AddRect({c.x - s, c.y - s * 0.8f}, {c.x + s * 0.4f, c.y + s * 0.4f}, ink, 0, 0, thick);
+            list.AddRect({c.x - s * 0.4f, c.y - s * 0.3f}, {c.x + s, c.y + s * 0.9f}, ink, 0, 0, thick);
+            break;
+        }
     }
 
     float WidthOf(const std::string& words, Style style) const
@@ -118,15 +206,57 @@ private:
             list.AddRectFilled({low.x + Px(3), low.y + Px(5)}, {high.x + Px(3), high.y + Px(5)}, Ink(0, 0, 0, 0.3f),
                                Px(14));
             // What lies over other words hides them.
-            list.AddRectFilled(low, high, Ink(13, 15, 18, shaded ? 0.97f : 0.86f), Px(14));
-            list.AddRect(low, high, Ink(255, 196, 84, 0.28f), Px(14), 0, std::max(1.f, Px(1.5f)));
+            list.AddRectFilled(low, high, Ink(shaded ? palette.panelOver : palette.panel), Px(14));
+            list.AddRect(low, high, Ink(palette.panelEdge), Px(14), 0, EdgePx());
         }
         else if (widget.look == Look::Chip)
         {
             const bool lit = IsHovered(widget) || HasFocus(widget);
-            list.AddRectFilled(low, high, Ink(13, 15, 18, lit ? 0.95f : 0.72f), Px(10));
-            list.AddRect(low, high, lit ? Ink(255, 214, 120) : Ink(255, 255, 255, 0.5f), Px(10), 0, Px(lit ? 3 : 1.5f));
+            list.AddRectFilled(low, high, Ink(lit ? palette.chipLit : palette.chip), Px(10));
+            list.AddRect(low, high, Ink(lit ? palette.lit : palette.chipEdge), Px(10), 0, lit ? Px(3) : EdgePx());
+            if (HasFocus(widget))
+            {
+                Frame(widget.box, 10);
+            }
         }
+    }
+
+    // Whose colour it is, in shape.
+    void DrawMark(Mark mark, ImVec2 c, float r, ImU32 ink)
+    {
+        switch (mark)
+        {
+        case Mark::None: break;
+        case Mark::Disc: list.AddCircleFilled(c, r, ink, 24); break;
+        case Mark::Square:
+            list.AddRectFilled({c.x - r * 0.85f, c.y - r * 0.85f}, {c.x + r * 0.85f, c.y + r * 0.85f}, ink);
+            break;
+        case Mark::Triangle:
+            list.AddTriangleFilled({c.x, c.y - r}, {c.x + r, c.y + r * 0.8f}, {c.x - r, c.y + r * 0.8f}, ink);
+            break;
+        case Mark::Diamond: Corners(c, r * 1.1f, 4, 0, ink); break;
+        case Mark::Cross:
+            list.AddRectFilled({c.x - r, c.y - r * 0.33f}, {c.x + r, c.y + r * 0.33f}, ink);
+            list.AddRectFilled({c.x - r * 0.33f, c.y - r}, {c.x + r * 0.33f, c.y + r}, ink);
+            break;
+        case Mark::Star:
+            for (int i = 0; i < 5; ++i)
+            {
+                const float angle = -pi / 2 + 2 * pi * static_cast<float>(i) / 5;
+                list.AddTriangleFilled(OnRim(c, angle, r * 1.15f), OnRim(c, angle + pi / 2.5f, r * 0.5f),
+                                       OnRim(c, angle - pi / 2.5f, r * 0.5f), ink);
+            }
+            list.AddCircleFilled(c, r * 0.5f, ink, 12);
+            break;
+        }
+    }
+
+    // Before words that begin at x; how much further they begin.
+    float MarkBefore(const Widget& widget, float x, float middle, ImU32 ink)
+    {
+        const float r = MarkRoom(widget) * kMarkShare / 2;
+        DrawMark(MarkOf(widget.tint), At(x + r, middle), Px(r), ink);
+        return MarkRoom(widget);
     }
 
     void DrawScroll(const Widget& widget)
@@ -136,26 +266,35 @@ private:
         const float y = widget.box.y + widget.box.h * widget.scrolled / all;
         list.AddRectFilled(At(x, widget.box.y), At(x + 6, widget.box.y + widget.box.h), Ink(255, 255, 255, 0.1f),
                            Px(3));
-        list.AddRectFilled(At(x, y), At(x + 6, y + widget.box.h * widget.box.h / all), Ink(255, 200, 84, 0.8f), Px(3));
+        list.AddRectFilled(At(x, y), At(x + 6, y + widget.box.h * widget.box.h / all), Ink(palette.lit, 0.8f), Px(3));
     }
 
-    // The letters, and a bar behind the last while they are typed.
+    // The letters; while they are typed what is selected, and the caret.
     void DrawField(const Widget& widget)
     {
-        list.AddRectFilled(Low(widget.box), High(widget.box), Ink(4, 5, 8, widget.chosen ? 0.9f : 0.5f), Px(8));
+        list.AddRectFilled(Low(widget.box), High(widget.box), Ink(palette.field), Px(8));
         const bool lit = widget.chosen || IsHovered(widget) || HasFocus(widget);
-        list.AddRect(Low(widget.box), High(widget.box), lit ? Ink(255, 200, 84) : Ink(255, 255, 255, 0.25f), Px(8), 0,
-                     Px(HasFocus(widget) ? 3 : 1.5f));
-        constexpr float inset = 12;
+        list.AddRect(Low(widget.box), High(widget.box), Ink(lit ? palette.lit : palette.buttonEdge), Px(8), 0,
+                     HasFocus(widget) ? Px(3) : EdgePx());
+        if (HasFocus(widget))
+        {
+            Frame(widget.box, 8);
+        }
         const float y = widget.box.MiddleY() - HeightOf(widget.style) / 2;
         list.PushClipRect(Low(widget.box), High(widget.box), true);
-        const float width = WidthOf(widget.text, widget.style);
-        const float x = widget.box.x + inset - std::max(0.f, width + 2 * inset + 4 - widget.box.w);
-        Words(widget.text, widget.style, widget.chosen ? x : widget.box.x + inset, y, InkOf(widget.tint, 1));
+        const float x = FieldStart(widget, tree.TheFonts());
+        const auto edge = [&](std::size_t byte) { return x + WidthOf(widget.text.substr(0, byte), widget.style); };
+        const float caret = edge(widget.caret);
+        if (widget.chosen && widget.caret != widget.anchor)
+        {
+            const float other = edge(widget.anchor);
+            list.AddRectFilled(At(std::min(caret, other), y + 1),
+                               At(std::max(caret, other), y + HeightOf(widget.style)), Ink(120, 88, 26));
+        }
+        Words(widget.text, widget.style, x, y, InkOf(widget.tint, 1));
         if (widget.chosen)
         {
-            list.AddRectFilled(At(x + width + 3, y + 2), At(x + width + 6, y + HeightOf(widget.style) - 2),
-                               Ink(255, 200, 84));
+            list.AddRectFilled(At(caret, y + 2), At(caret + 3, y + HeightOf(widget.style) - 2), Ink(palette.lit));
         }
         list.PopClipRect();
     }
@@ -163,9 +302,12 @@ private:
     void DrawPlan(const Widget& widget)
     {
         const Box& box = widget.box;
-        const float side = std::min(box.w, box.h);
+        const PlanFit fit = FitOf(widget.plan, box);
         const auto at = [&](const Point& point)
-        { return At(box.MiddleX() + (point.x - 0.5f) * side, box.MiddleY() + (point.y - 0.5f) * side); };
+        {
+            return At(box.MiddleX() + (point.x - fit.middle.x) * fit.side,
+                      box.MiddleY() + (point.y - fit.middle.y) * fit.side);
+        };
         std::vector<ImVec2> road;
         for (const Point& point : widget.plan.road)
         {
@@ -176,8 +318,9 @@ private:
             return;
         }
         const int count = static_cast<int>(road.size());
-        list.AddPolyline(road.data(), count, Ink(20, 16, 10, 0.9f), 0, Px(13));
-        list.AddPolyline(road.data(), count, Ink(214, 176, 120), 0, Px(8));
+        const float thick = widget.plan.fills ? 0.7f : 1; // a small map is drawn with a finer pen
+        list.AddPolyline(road.data(), count, Ink(20, 16, 10, 0.9f), 0, Px(13 * thick));
+        list.AddPolyline(road.data(), count, Ink(214, 176, 120), 0, Px(8 * thick));
         for (const Point& point : widget.plan.fords)
         {
             list.AddCircleFilled(at(point), Px(7), Ink(84, 168, 255), 20);
@@ -188,10 +331,62 @@ private:
             list.AddTriangleFilled({c.x, c.y - Px(9)}, {c.x + Px(9), c.y + Px(7)}, {c.x - Px(9), c.y + Px(7)},
                                    Ink(255, 255, 255));
         }
-        list.AddCircleFilled(road.front(), Px(9), Ink(110, 214, 120), 24);
-        list.AddCircleFilled(road.back(), Px(9), Ink(255, 84, 70), 24);
+        list.AddCircleFilled(road.front(), Px(9 * thick), Ink(110, 214, 120), 24);
+        list.AddCircleFilled(road.back(), Px(9 * thick), Ink(255, 84, 70), 24);
+        DrawOnPlan(widget, at);
     }
 
+    // What is read next in rings, limits as discs, cars in their colours: the one that is looked at largest and last.
+    template <class At>
+    void DrawOnPlan(const Widget& widget, const At& at)
+    {
+        for (const Point& note : widget.plan.notes)
+        {
+            list.AddCircle(at(note), Px(13), Ink(255, 200, 84), 24, Px(3));
+        }
+        for (const PlanFace::Limit& limit : widget.plan.limits)
+        {
+            const ImVec2 c = at(limit.at);
+            list.AddCircleFilled(c, Px(8), Ink(208, 36, 30), 20);
+            list.AddCircleFilled(c, Px(6), Ink(244, 240, 228), 20);
+            Number(limit.number, c, Px(13), Ink(20, 20, 22));
+        }
+        for (const bool chosen : {false, true})
+        {
+            for (const PlanFace::Car& car : widget.plan.cars)
+            {
+                if (car.chosen == chosen)
+                {
+                    const ImVec2 c = at(car.at);
+                    list.AddCircleFilled(c, Px(chosen ? 11 : 8), chosen ? Ink(255, 255, 255) : Ink(12, 14, 18), 24);
+                    list.AddCircleFilled(c, Px(chosen ? 8 : 6), InkOf(car.tint, 1), 24);
+                }
+            }
+        }
+        if (IsHovered(widget) || HasFocus(widget))
+        {
+            list.AddRect(Low(widget.box), High(widget.box), Ink(255, 200, 84), Px(8), 0,
+                         Px(HasFocus(widget) ? 3 : 1.5f));
+        }
+    }
+
+    // From a chip that lies aside of what it speaks of.
+public:
+    void Leader(const Widget& chip)
+    {
+        const Box& box = chip.box;
+        const float x = std::clamp(chip.placeX, box.x, box.x + box.w);
+        const float y = std::clamp(chip.placeY, box.y, box.y + box.h);
+        constexpr float apart = 10;
+        if (chip.isPlaced && std::hypot(x - chip.placeX, y - chip.placeY) > apart)
+        {
+            list.AddLine(At(x, y), At(chip.placeX, chip.placeY), Ink(0, 0, 0, 0.6f), Px(4));
+            list.AddLine(At(x, y), At(chip.placeX, chip.placeY), Ink(255, 255, 255, 0.85f), Px(2));
+            list.AddCircleFilled(At(chip.placeX, chip.placeY), Px(4), Ink(255, 255, 255), 12);
+        }
+    }
+
+private:
     // As RallyScene builds them: shapes say what colours say.
     void DrawSign(const Widget& widget)
     {
@@ -287,66 +482,70 @@ private:
         list.AddText(font, size, {c.x - wide.x / 2, c.y - wide.y / 2}, ink, text.c_str());
     }
 
+    // Its mark and its number; who has driven is an outline.
     void DrawBadge(const Widget& widget)
     {
         const ImVec2 low = Low(widget.box);
         const ImVec2 high = High(widget.box);
-        const float alpha = widget.enabled ? 1.f : 0.35f;
-        list.AddRectFilled(low, high, InkOf(widget.tint, alpha), Px(8));
+        const ImU32 own = InkOf(widget.tint, 1);
+        if (widget.enabled)
+        {
+            list.AddRectFilled(low, high, own, Px(8));
+        }
+        else
+        {
+            list.AddRect(low, high, own, Px(8), 0, EdgePx());
+        }
         if (widget.chosen)
         {
-            list.AddRect({low.x - Px(3), low.y - Px(3)}, {high.x + Px(3), high.y + Px(3)}, Ink(255, 255, 255), Px(10),
+            list.AddRect({low.x - Px(3), low.y - Px(3)}, {high.x + Px(3), high.y + Px(3)}, Ink(palette.focus), Px(10),
                          0, Px(3));
         }
-        const float x = widget.box.MiddleX() - WidthOf(widget.text, widget.style) / 2;
-        Words(widget.text, widget.style, x, widget.box.MiddleY() - HeightOf(widget.style) / 2, Ink(12, 14, 18));
+        const ImU32 ink = widget.enabled ? Ink(12, 14, 18) : own;
+        const float mark = MarkRoom(widget);
+        const float x = widget.box.MiddleX() - (mark + WidthOf(widget.text, widget.style)) / 2;
+        MarkBefore(widget, x, widget.box.MiddleY(), ink);
+        Words(widget.text, widget.style, x + mark, widget.box.MiddleY() - HeightOf(widget.style) / 2, ink);
     }
 
     void DrawText(const Widget& widget)
     {
         float y = widget.box.y + (widget.box.h - HeightOf(widget.style) * static_cast<float>(widget.lines.size())) / 2;
+        const float mark = MarkRoom(widget);
         for (const std::string& line : widget.lines)
         {
-            const float spare = widget.box.w - WidthOf(line, widget.style);
+            const float spare = widget.box.w - mark - WidthOf(line, widget.style);
             const float x = widget.box.x + (widget.textAlign == Align::Centre ? spare / 2
                                             : widget.textAlign == Align::End  ? spare
                                                                               : 0);
-            Words(line, widget.style, x, y, InkOf(widget.tint, 1));
+            if (mark > 0 && &line == &widget.lines.front() && !line.empty())
+            {
+                MarkBefore(widget, x, y + HeightOf(widget.style) / 2, InkOf(widget.tint, 1));
+            }
+            Words(line, widget.style, x + mark, y, InkOf(widget.tint, 1));
             y += HeightOf(widget.style);
         }
     }
 
     ImU32 ButtonInk(const Widget& widget) const
     {
-        const bool hovered = IsHovered(widget) && widget.enabled;
+        const bool hovered = IsHovered(widget);
         const bool down = tree.Pressed() == widget.id && hovered;
-        const float alpha = widget.enabled ? 1.f : 0.45f;
-        if (widget.look == Look::Primary && widget.enabled)
-        {
-            return down ? Ink(170, 72, 8) : hovered ? Ink(255, 132, 36) : Ink(205, 90, 12);
-        }
-        if (widget.chosen)
-        {
-            return hovered ? Ink(120, 88, 26, alpha) : Ink(98, 72, 22, alpha);
-        }
-        return down ? Ink(34, 38, 46, alpha) : hovered ? Ink(74, 82, 98, alpha) : Ink(46, 51, 61, alpha);
+        return Ink(BodyOf(palette, widget, hovered, down), widget.enabled ? 1 : kShutBody);
     }
 
     void DrawButton(const Widget& widget)
     {
         const ImVec2 low = Low(widget.box);
         const ImVec2 high = High(widget.box);
-        const float alpha = widget.enabled ? 1.f : 0.5f;
+        const float alpha = widget.enabled ? 1.f : kShutText;
         list.AddRectFilled(low, high, ButtonInk(widget), Px(10));
-        list.AddRectFilled(low, {high.x, (low.y + high.y) / 2}, Ink(255, 255, 255, 0.05f), Px(10));
-        if (widget.chosen)
-        {
-            list.AddRect(low, high, Ink(255, 200, 84, alpha), Px(10), 0, Px(2));
-        }
+        list.AddRectFilled(low, {high.x, (low.y + high.y) / 2}, Ink(palette.sheen), Px(10));
+        list.AddRect(low, high, Ink(EdgeOf(palette, widget, IsHovered(widget)), widget.enabled ? 1 : 0.35f), Px(10), 0,
+                     widget.chosen ? std::max(EdgePx(), Px(2)) : EdgePx());
         if (HasFocus(widget))
         {
-            list.AddRect({low.x - Px(4), low.y - Px(4)}, {high.x + Px(4), high.y + Px(4)}, Ink(255, 255, 255), Px(13),
-                         0, Px(3));
+            Frame(widget.box, 10);
         }
         constexpr float inset = 22;
         float x = widget.box.x + inset;
@@ -359,13 +558,23 @@ private:
             x += side * (1 + 0.6f * static_cast<float>(widget.die.brakes)) + 14;
         }
         const float note = widget.note.empty() ? 0 : WidthOf(widget.note, Style::Small);
-        const float text = WidthOf(widget.text, widget.style);
-        if (widget.textAlign == Align::Centre)
+        const float mark = MarkRoom(widget);
+        const float tall = HeightOf(widget.style);
+        float text = 0;
+        float y = middle - tall * static_cast<float>(widget.lines.size()) / 2;
+        const float from = x;
+        for (const std::string& line : widget.lines)
         {
+            text = mark + WidthOf(line, widget.style);
             const float all = text + (note > 0 ? note + 14 : 0);
-            x = widget.box.x + (widget.box.w - all) / 2;
+            x = widget.textAlign == Align::Centre ? widget.box.x + (widget.box.w - all) / 2 : from;
+            if (&line == &widget.lines.front())
+            {
+                MarkBefore(widget, x, y + tall / 2, InkOf(widget.tint, alpha));
+            }
+            Words(line, widget.style, x + mark, y, Ink(InkOn(palette, widget), alpha));
+            y += tall;
         }
-        Words(widget.text, widget.style, x, middle - HeightOf(widget.style) / 2, InkOf(widget.tint, alpha));
         const float noteX =
             widget.textAlign == Align::Centre ? x + text + 14 : widget.box.x + widget.box.w - inset - note;
         if (note > 0)
@@ -525,10 +734,15 @@ private:
         {
             const ImVec2 c = At(widget.box.x + 16 + 40 * static_cast<float>(i), widget.box.MiddleY());
             const bool lit = i < widget.lit;
-            const ImU32 ink = !lit                             ? Ink(70, 74, 80)
-                              : widget.lit + 1 >= widget.lamps ? Ink(255, 76, 58)
-                                                               : Ink(255, 186, 54);
-            Triangle(c, Px(15), ink, Ink(13, 15, 18));
+            if (!lit) // an outline
+            {
+                const float r = Px(13);
+                list.AddTriangle({c.x, c.y - r}, {c.x + r * 1.05f, c.y + r * 0.8f}, {c.x - r * 1.05f, c.y + r * 0.8f},
+                                 Ink(palette.buttonEdge), EdgePx());
+                continue;
+            }
+            const bool last = widget.lit + 1 >= widget.lamps;
+            Triangle(c, Px(15), last ? Ink(255, 92, 74) : Ink(255, 186, 54), Ink(13, 15, 18));
         }
     }
 
@@ -562,8 +776,10 @@ private:
         list.AddTriangleFilled(left, right, tail, Ink(255, 84, 34));
         list.AddCircleFilled(c, r * 0.1f, Ink(52, 54, 58), 24);
         list.AddCircle(c, r * 0.1f, Ink(160, 164, 170), 24, Px(2));
-        Centred(face.reading, face.reading.size() > 2 ? Style::Strong : Style::Head, c, r * 0.4f, Tint::Gold);
-        Centred(face.label, Style::Small, c, r * 0.74f, Tint::Dim);
+        const bool small = r <= Px(100);
+        const Style style = small || face.reading.size() > 2 ? Style::Strong : Style::Head;
+        Centred(face.reading, style, c, r * (small ? 0.3f : 0.4f), Tint::Gold);
+        Centred(face.label, Style::Small, c, r * (small ? 0.62f : 0.74f), Tint::Dim);
     }
 
     void DrawTicks(const GaugeFace& face, ImVec2 c, float r)
@@ -575,7 +791,8 @@ private:
             const bool big = i % 2 == 0;
             list.AddLine(OnRim(c, AngleOf(share), r * 0.89f), OnRim(c, AngleOf(share), r * (big ? 0.78f : 0.83f)),
                          Ink(235, 235, 226), Px(big ? 3 : 1.6f));
-            const bool numbered = big && (face.divisions <= 6 || i % 4 == 0);
+            // A small one says its reading alone.
+            const bool numbered = big && (face.divisions <= 6 || i % 4 == 0) && r > Px(100);
             if (numbered)
             {
                 ImFont* font = ImGui::GetIO().Fonts->Fonts[static_cast<int>(Style::Small)];
@@ -597,6 +814,7 @@ private:
 
     ImDrawList& list;
     const Tree& tree;
+    const Palette& palette;
     float scale;
     bool shaded = false;
 };
@@ -654,7 +872,11 @@ void Painter::Draw(const Tree& tree, int width, int height)
     }
     ImGui_ImplOpenGL3_NewFrame();
     ImGui::NewFrame();
-    Brush brush(*ImGui::GetBackgroundDrawList(), tree);
+    Brush brush(*ImGui::GetBackgroundDrawList(), tree, *palette);
+    for (const Widget& chip : tree.Chips())
+    {
+        brush.Leader(chip);
+    }
     for (const Widget& chip : tree.Chips())
     {
         brush.Draw(chip);
@@ -671,6 +893,10 @@ void Painter::Draw(const Tree& tree, int width, int height)
     if (tree.Tip() != nullptr)
     {
         brush.Draw(*tree.Tip());
+    }
+    if (tree.Scanned() != nullptr)
+    {
+        brush.Frame(*tree.Scanned(), 14);
     }
     ImGui::Render();
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());

@@ -2,6 +2,7 @@
 // window's context to be current.
 #pragma once
 
+#include "Desktop/Ui/Palette.h"
 #include "Desktop/Ui/Tree.h"
 
 #include <string>
@@ -16,6 +17,7 @@ public:
     Painter(std::string plainFont, std::string heavyFont);
     ~Painter();
 
+    void Use(const Ui::PaletteWish& wish) { palette = &Ui::PaletteOf(wish); }
     // Over what is in the framebuffer that is bound.
     void Draw(const Ui::Tree& tree, int width, int height);
 
@@ -28,6 +30,7 @@ private:
     std::string plain;
     std::string heavy;
     float fontScale{};
+    const Ui::Palette* palette = &Ui::PaletteOf({});
 };
 
 } // namespace Rally::Desktop

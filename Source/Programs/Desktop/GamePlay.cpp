@@ -40,6 +40,7 @@ struct PlayWords
     std::string options;
     std::string save;
     std::string script;
+    std::string narration; // a file; "-": standard output
     std::optional<std::uint64_t> seed;
     std::optional<Ui::Pace> pace; // instead of the player's own
     std::optional<Preset> preset;
@@ -51,8 +52,10 @@ struct PlayWords
     bool statistics = false;
 };
 
-const std::map<std::string, Ui::Pace> kPaces{
-    {"normal", Ui::Pace::Normal}, {"fast", Ui::Pace::Fast}, {"instant", Ui::Pace::Instant}};
+const std::map<std::string, Ui::Pace> kPaces{{"normal", Ui::Pace::Normal},
+                                             {"double", Ui::Pace::Double},
+                                             {"fast", Ui::Pace::Fast},
+                                             {"instant", Ui::Pace::Instant}};
 
 // False: --help was printed.
 bool ReadWords(const std::vector<std::string>& given, PlayWords& words)
@@ -78,7 +81,7 @@ bool ReadWords(const std::vector<std::string>& given, PlayWords& words)
     app.add_option("--seed", words.seed, "the dice fall the same way for the same choices")->option_text("S");
     app.add_option("--save", words.save, "save there instead of the data folder, and set no records")
         ->option_text("FILE");
-    app.add_option("--pace", pace, "normal, fast or instant, instead of what the settings say")
+    app.add_option("--pace", pace, "normal, double, fast or instant, instead of what the settings say")
         ->check(CLI::IsMember(kPaces))
         ->option_text("P");
     app.add_option("--language", language, LanguageCodes() + "; from now on, as if the settings said so")
@@ -86,7 +89,7 @@ bool ReadWords(const std::vector<std::string>& given, PlayWords& words)
     app.add_option("--preset", preset, "low, medium or high, likewise")
         ->check(CLI::IsMember(PresetNames()))
         ->option_text("P");
-    app.add_option("--text-size", words.textSize, "100, 115, 130, 150 or 175 percent, likewise")
+    app.add_option("--text-size", words.textSize, "100, 115, 130, 150, 175 or 200 percent, likewise")
         ->check(CLI::IsMember(std::set<int>(std::begin(Club::kTextSizes), std::end(Club::kTextSizes))))
         ->option_text("N");
     app.add_option("--sound", sound, "on or off; without it, on where the window can be seen")
@@ -94,6 +97,9 @@ bool ReadWords(const std::vector<std::string>& given, PlayWords& words)
         ->option_text("S");
     app.add_option("--size", size, "of the window (default 1280x720)")->option_text("WxH");
     app.add_option("--script", words.script, "clicks from a file, or from standard input (-)")->option_text("FILE");
+    app.add_option("--narrate", words.narration,
+                   "what the screen says, as lines of text, to a file or standard output (-)")
+        ->option_text("FILE|-");
     app.add_flag("--statistics", words.statistics, "what a frame cost, at the end");
     if (!Shared::ParseOptions(app, given))
     {
@@ -205,6 +211,10 @@ int Play(const PlayWords& words)
     }
     Painter painter(settings.plainFont, settings.heavyFont);
     Game game(std::move(renderer), painter, settings);
+    if (!words.narration.empty() && !game.Narrate(words.narration))
+    {
+        throw Fail("play: --narrate: " + words.narration + ": could not be written");
+    }
     const bool straight = !words.stage.empty() || (!setup.HasCourse() && !words.seats.empty());
     if (straight)
     {

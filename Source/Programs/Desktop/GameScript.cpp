@@ -1,5 +1,7 @@
 #include "Desktop/GameScript.h"
 
+#include "Desktop/Ui/KeySigns.h"
+
 #include "Desktop/ScriptEvents.h"
 
 #include "RallyRules/Text/Letters.h"
@@ -35,7 +37,7 @@ const Ui::Widget* WidgetStarting(const Ui::Widget& widget, std::string_view star
 
 std::string TextOf(const Ui::Widget& widget)
 {
-    std::string text = widget.text;
+    std::string text = Ui::Spelled(widget.text + (widget.note.empty() ? "" : " " + widget.note));
     constexpr std::string_view unbroken = "\u00A0"; // blanks where a line must not break
     for (std::size_t at = text.find(unbroken); at != text.npos; at = text.find(unbroken, at))
     {
@@ -196,7 +198,8 @@ bool GameScript::Goes(const Game& game)
         {"click", &GameScript::Aim},    {"hover", &GameScript::Aim},     {"pick", &GameScript::Pick},
         {"drag", &GameScript::Drag},    {"key", &GameScript::Push},      {"at", &GameScript::Push},
         {"wheel", &GameScript::Push},   {"window", &GameScript::Push},   {"resize", &GameScript::Push},
-        {"event", &GameScript::Push},   {"clip", &GameScript::Push},     {"pad", &GameScript::PressPad},
+        {"event", &GameScript::Push},   {"clip", &GameScript::Push},     {"hold", &GameScript::Push},
+        {"release", &GameScript::Push}, {"pad", &GameScript::PressPad},  {"switch", &GameScript::PressOneSwitch},
         {"type", &GameScript::Type},    {"step", &GameScript::Pace},     {"focus", &GameScript::ExpectFocus},
         {"wait", &GameScript::Wait},    {"expect", &GameScript::Expect}, {"expect-text", &GameScript::Expect},
         {"until", &GameScript::Expect}, {"drive", &GameScript::Drive},   {"shot", &GameScript::Shoot},
@@ -258,6 +261,22 @@ bool GameScript::PressPad(const Game&)
         PushPad(button);
     }
     return frames > 1;
+}
+
+// Into the group it is in, and on: the focus comes by itself. Then the key is let go of for a while, as a hand would.
+bool GameScript::PressOneSwitch(const Game& game)
+{
+    const bool holds = game.IsCalm() && game.TheScan().Holds(game.Widgets(), rest);
+    const bool there = holds && game.Widgets().Scanned() == nullptr;
+    if (holds && left == 0)
+    {
+        PushKey("Space");
+        left = 3;
+        frames = 1;
+        return there;
+    }
+    left -= left > 0;
+    return false;
 }
 
 bool GameScript::Type(const Game&)

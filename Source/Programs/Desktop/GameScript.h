@@ -8,9 +8,11 @@
 //   drag right 600 400 700 400   presses that button there, moves to there, lets go; left, right or middle
 //   wheel -3                turns it where the mouse is
 //   key Escape              as SDL names keys; key Ctrl+V
+//   hold R                  ... and keeps it pressed; release R
 //   clip R7K2               what somebody has copied elsewhere
 //   pad dpright             as SDL names the buttons of a gamepad, and its triggers: lefttrigger
 //   type Anna               letters, as a keyboard gives them
+//   switch hud.roll         presses the one key there is whenever it can come nearer to that, until it has been taken
 //   focus hud.roll          fails unless the focus is there
 //   wait                    until nothing moves; wait 10: so many frames
 //   expect result.title     fails unless it is there; expect-text hud.refusal D-JMP: ... and says that
@@ -84,6 +86,7 @@ private:
     bool PressPad(const Game& game);
     bool Type(const Game& game);
     bool Pace(const Game& game);
+    bool PressOneSwitch(const Game& game);
     bool ExpectFocus(const Game& game);
     bool Wait(const Game& game);
     bool Expect(const Game& game);

@@ -14,8 +14,7 @@ namespace
 using State = Club::RaceSession::State;
 
 constexpr std::size_t linesKept = 64;
-constexpr double secondsToSee = 0.7; // what others do, and how a die falls
-constexpr double fasterBy = 4;
+constexpr double secondsToSee = 0.7;                        // what others do, and how a die falls
 constexpr auto thinkBudget = std::chrono::milliseconds(30); // of a frame
 
 } // namespace
@@ -79,7 +78,7 @@ bool MatchRace::Step()
 void MatchRace::Update(double seconds, Ui::Pace pace, bool showsOpponents)
 {
     const bool instant = skipping || pace == Ui::Pace::Instant || (!showsOpponents && session.People() != 0);
-    wait = instant ? 0 : std::max(0.0, wait - seconds * (pace == Ui::Pace::Fast ? fasterBy : 1));
+    wait = instant ? 0 : std::max(0.0, wait - seconds * Club::FactorOf(pace));
     if (const Phrase problem = session.NotSaved(); problem != notSaved)
     {
         notSaved = problem;

@@ -52,6 +52,7 @@ public:
 
     // What is to be saved is on the disk.
     void WaitForSave() const { saves.Wait(); }
+    Phrase NotSaved() const { return session.NotSaved(); }
     // Moves the finished match to the others; where it lies then.
     std::filesystem::path File();
 

@@ -68,6 +68,9 @@ public:
     virtual void Push(Way, bool) {}
     virtual void DropKeys() {}
     virtual void NextView() {}
+    virtual void TakeView(unsigned) {} // by its number, from 0
+    // To a place in parts of the map of it, from the top left.
+    virtual void LookAt(float, float) {}
 };
 
 } // namespace Rally::Desktop

@@ -135,6 +135,68 @@ int DrawRace(const PictureOptions& options)
     return pictures.match(*saved.match, saved.seats, options);
 }
 
+// A picture into a larger one; both from bottom to top, cells counted from the top left.
+void Paste(const Pixels& from, int column, int row, Pixels& to)
+{
+    const int left = column * from.width;
+    const int bottom = to.height - (row + 1) * from.height;
+    for (int y = 0; y < from.height; ++y)
+    {
+        std::copy_n(from.bytes.begin() + static_cast<std::ptrdiff_t>(y) * from.width * 3, from.width * 3,
+                    to.bytes.begin() + (static_cast<std::ptrdiff_t>(bottom + y) * to.width + left) * 3);
+    }
+}
+
+std::string FirstStage()
+{
+    for (const GameEntry* game : Rulesets())
+    {
+        const PictureEntry pictures = PicturesOf(*game);
+        if (pictures.stages != nullptr && !pictures.stages().empty())
+        {
+            return pictures.stages().front();
+        }
+    }
+    return {};
+}
+
+// Every region in a row, every hour in a column; each cell drawn twice as large and halved.
+int DrawRegions(PictureOptions options)
+{
+    std::string problem;
+    options.stage = options.stage.empty() ? FirstStage() : options.stage;
+    const std::unique_ptr<Studio> studio = Studio::Open(options.preset, 2 * options.width, 2 * options.height, problem);
+    if (studio == nullptr)
+    {
+        return ComplainOfPicture(kPictureFailed, problem);
+    }
+    Pixels sheet{
+        options.width * static_cast<int>(Scene::kHours), options.height * static_cast<int>(Scene::kRegions), {}};
+    sheet.bytes.resize(static_cast<std::size_t>(sheet.width) * static_cast<std::size_t>(sheet.height) * 3);
+    for (std::size_t cell = 0; cell < Scene::kRegions * Scene::kHours; ++cell)
+    {
+        options.region = static_cast<Scene::Region>(cell / Scene::kHours);
+        options.hour = static_cast<Scene::Hour>(cell % Scene::kHours);
+        const std::unique_ptr<Still> still = StillOf(options, problem);
+        if (still == nullptr)
+        {
+            return ComplainOfPicture(kPictureBadInput, problem);
+        }
+        studio->TheRenderer().SetStage(still->Stage());
+        studio->Draw(still->Shot(studio->Aspect()));
+        Paste(Halved(studio->Read()), static_cast<int>(cell % Scene::kHours), static_cast<int>(cell / Scene::kHours),
+              sheet);
+    }
+    problem = Studio::Complaint();
+    if (!problem.empty())
+    {
+        return ComplainOfPicture(kPictureFailed, problem);
+    }
+    return WritePicture(options.file, sheet)
+               ? 0
+               : ComplainOfPicture(kPictureBadInput, options.file + ": could not be written");
+}
+
 int DrawSides(const PictureOptions& options)
 {
     for (const GameEntry* game : Rulesets())
@@ -195,6 +257,10 @@ int Picture(const std::vector<std::string>& words)
     if (options.tiles)
     {
         return DrawSides(options);
+    }
+    if (options.regions)
+    {
+        return DrawRegions(options);
     }
     const std::unique_ptr<Still> scene = StillOf(options, problem);
     return scene == nullptr ? ComplainOfPicture(kPictureBadInput, problem) : DrawStage(options, *scene);

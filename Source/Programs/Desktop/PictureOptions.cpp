@@ -1,6 +1,7 @@
 #include "Desktop/PictureOptions.h"
 
 #include "Shared/Files.h"
+#include "RallyScene/RegionLook.h"
 #include "Shared/Options.h"
 
 #include <CLI/CLI.hpp>
@@ -20,10 +21,51 @@ constexpr int kTilePixels = 256;
 const std::map<std::string, CameraKind> kCameras{
     {"chase", CameraKind::Chase}, {"helicopter", CameraKind::Helicopter}, {"table", CameraKind::Table}};
 
+constexpr int kRegionPixels = 128;
+
+void ReadSetting(const std::string& region, const std::string& hour, PictureOptions& out)
+{
+    out.region = Scene::RegionNamed(region);
+    out.hour = Scene::HourNamed(hour);
+}
+
+// A word for each, for the command line.
+template <class Kind>
+std::vector<std::string> NamesOf(std::size_t count)
+{
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < count; ++i)
+    {
+        names.emplace_back(Scene::NameOf(static_cast<Kind>(i)));
+    }
+    return names;
+}
+
+void AddSetting(CLI::App& app, std::string& region, std::string& hour, PictureOptions& out)
+{
+    app.add_flag("--regions", out.regions, "every region at every hour");
+    app.add_option("--region", region, "where in the world it is, instead of the stage's own region")
+        ->check(CLI::IsMember(NamesOf<Scene::Region>(Scene::kRegions)))
+        ->option_text("REGION");
+    app.add_option("--hour", hour, "instead of the stage's own: morning, noon, low, dusk, overcast or rain")
+        ->check(CLI::IsMember(NamesOf<Scene::Hour>(Scene::kHours)))
+        ->option_text("HOUR");
+}
+
 // What is drawn, and where it goes: with a stage two names, else one.
 void ReadNames(const std::vector<std::string>& names, PictureOptions& out)
 {
     const bool alone = out.tiles || !out.race.empty();
+    if (out.regions)
+    {
+        if (names.empty() || names.size() > 2)
+        {
+            throw Fail("picture: --regions: expected a file to write, such as out.png, and before it a stage at most");
+        }
+        out.stage = names.size() > 1 ? names[0] : std::string();
+        out.file = names.back();
+        return;
+    }
     if (alone && names.size() > 1)
     {
         throw Fail("picture: --tiles and --race go without a stage");
@@ -48,6 +90,8 @@ bool ReadOptions(const std::vector<std::string>& words, PictureOptions& out)
                  "  rally picture STAGE OUT.png\n"
                  "or every tile side from straight above on one sheet, and prints their names in its order:\n"
                  "  rally picture --tiles OUT.png\n"
+                 "or every region at every hour, a row for each region, on the first stage or one that is named:\n"
+                 "  rally picture --regions [STAGE] OUT.png\n"
                  "or a saved race at its best moments, which are start, slide, jump, crash, finish:\n"
                  "  rally picture --race FILE FOLDER\n"
                  "OUT.ppm is written without packing. The stages are listed by: rally stage list",
@@ -58,6 +102,8 @@ bool ReadOptions(const std::vector<std::string>& words, PictureOptions& out)
     std::string hud = "none";
     std::string camera = "chase";
     std::string preset = "high";
+    std::string region;
+    std::string hour;
     float degrees = 0;
     app.add_option("names", names, "what to draw, and where to")
         ->multi_option_policy(CLI::MultiOptionPolicy::Throw)
@@ -70,6 +116,7 @@ bool ReadOptions(const std::vector<std::string>& words, PictureOptions& out)
     app.add_flag("--tiles", out.tiles, "every tile side");
     app.add_option("--tile", out.tile, "this one, such as 205a")->option_text("SIDE");
     app.add_flag("--bare", out.bare, "of tile sides: nothing but the road and what stands beside it");
+    AddSetting(app, region, hour, out);
     app.add_option("--at", out.at, "where the car stands, such as 3.2L, START or FINISH")->option_text("SPACE");
     app.add_option("--preset", preset, "how much is drawn: low, medium or high (high)")
         ->check(CLI::IsMember(PresetNames()))
@@ -80,6 +127,7 @@ bool ReadOptions(const std::vector<std::string>& words, PictureOptions& out)
         ->option_text("N");
     app.add_option("--orbit", degrees, "round the car (0)")->check(CLI::Range(-360.f, 360.f))->option_text("DEGREES");
     app.add_flag("--spaces", out.spaces, "let the spaces it may go to next glow");
+    app.add_flag("--clear-air", out.clearAir, "without dust and spray");
     app.add_flag("--check-markers", out.checkMarkers, "the same, and print how well each can be seen as JSON");
     app.add_option("--marker-strength", out.markerStrength, "dims them, to try the check (1)")
         ->check(CLI::Range(0.f, 1.f))
@@ -100,7 +148,9 @@ bool ReadOptions(const std::vector<std::string>& words, PictureOptions& out)
     out.aim.orbit = degrees * Scene::kPi / 180;
     out.spaces = out.spaces || out.checkMarkers;
     out.tiles = out.tiles || !out.tile.empty();
-    out.width = out.tiles ? kTilePixels : out.width;
+    ReadSetting(region, hour, out);
+    out.width = out.tiles ? kTilePixels : out.regions ? kRegionPixels : out.width;
+    out.height = out.regions ? kRegionPixels * 9 / 16 : out.height;
     if (!size.empty() && !Shared::ReadSize(size, 16, 8192, out.width, out.height))
     {
         throw Fail("picture: --size: expected a size such as 1280x720, 16 to 8192 pixels a side, not '" + size + "'");

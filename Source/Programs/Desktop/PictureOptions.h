@@ -4,7 +4,9 @@
 #include "Desktop/Render/Quality.h"
 
 #include "RallyScene/Camera.h"
+#include "RallyScene/Setting.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,15 +17,19 @@ struct PictureOptions
 {
     std::string stage;
     std::string file;
-    std::string race; // a log instead of a stage; `file` is a folder then
-    bool tiles{};     // every tile side instead of a stage ...
-    std::string tile; // ... or this one
-    bool bare{};      // ... with nothing but the road and what stands beside it
-    std::string at;   // a space; empty is a space in the first third of the stage
+    std::string race;                    // a log instead of a stage; `file` is a folder then
+    bool tiles{};                        // every tile side instead of a stage ...
+    std::string tile;                    // ... or this one
+    bool bare{};                         // ... with nothing but the road and what stands beside it
+    bool regions{};                      // every region at every hour on a sheet
+    std::optional<Scene::Region> region; // instead of the stage's own
+    std::optional<Scene::Hour> hour;
+    std::string at; // a space; empty is a space in the first third of the stage
     Scene::CameraAim aim;
     Preset preset{Preset::High};
     int width{1280};
     int height{720};
+    bool clearAir{};         // no dust, no spray
     bool spaces{};           // the spaces a driver may choose next glow
     bool checkMarkers{};     // say how well they can be seen
     float markerStrength{1}; // to see that the check sees it

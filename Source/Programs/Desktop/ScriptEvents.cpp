@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <initializer_list>
 
 namespace Rally::Desktop
 {
@@ -106,20 +107,44 @@ void PushButton(std::uint32_t type, float x, float y, std::uint8_t button)
     SDL_PushEvent(&event);
 }
 
-void PushKey(const std::string& given)
+// "Shift+Ctrl+Left"
+static void PushKeys(const std::string& given, std::initializer_list<std::uint32_t> types)
 {
-    constexpr std::string_view control = "Ctrl+";
-    const bool controls = std::string_view(given).substr(0, control.size()) == control;
-    const std::string name = controls ? given.substr(control.size()) : given;
-    for (const std::uint32_t type : {SDL_KEYDOWN, SDL_KEYUP})
+    struct Held
+    {
+        std::string_view name;
+        int mod;
+    };
+    constexpr Held held[] = {{"Ctrl+", KMOD_LCTRL}, {"Shift+", KMOD_LSHIFT}, {"Alt+", KMOD_LALT}};
+    std::string name = given;
+    int mod = KMOD_NONE;
+    for (bool found = true; found;)
+    {
+        found = false;
+        for (const Held& one : held)
+        {
+            if (std::string_view(name).substr(0, one.name.size()) == one.name)
+            {
+                name.erase(0, one.name.size());
+                mod |= one.mod;
+                found = true;
+            }
+        }
+    }
+    for (const std::uint32_t type : types)
     {
         SDL_Event event{};
         event.type = type;
         event.key.keysym.sym = SDL_GetKeyFromName(name.c_str());
-        event.key.keysym.mod = static_cast<Uint16>(controls ? KMOD_LCTRL : KMOD_NONE);
+        event.key.keysym.mod = static_cast<Uint16>(mod);
         event.key.state = type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED;
         SDL_PushEvent(&event);
     }
+}
+
+void PushKey(const std::string& name)
+{
+    PushKeys(name, {SDL_KEYDOWN, SDL_KEYUP});
 }
 
 bool PushScripted(const std::string& word, const std::string& rest)
@@ -127,6 +152,11 @@ bool PushScripted(const std::string& word, const std::string& rest)
     if (word == "key")
     {
         PushKey(rest);
+        return true;
+    }
+    if (word == "hold" || word == "release")
+    {
+        PushKeys(rest, {word == "hold" ? std::uint32_t{SDL_KEYDOWN} : std::uint32_t{SDL_KEYUP}});
         return true;
     }
     return word == "clip"     ? SDL_SetClipboardText(rest.c_str()) == 0

@@ -53,21 +53,55 @@ void ServicePark::Keep(const Club::Settings& values)
     }
 }
 
-void ServicePark::RememberOwn(const Club::SetupScreen& setup)
+// What is stored, changed in this alone. A file that cannot be read is not written over.
+template <class Change>
+void ServicePark::KeepChange(const Change& change)
 {
     Club::Settings kept;
-    const Club::SetupSeat first = setup.Seats()[0];
-    if (settings.playerFile.empty() || first.choice != Club::SeatChoice::You ||
-        !Shared::LoadSettings(settings.playerFile, kept) ||
-        (kept.ownName == setup.OwnName() && kept.ownLook == setup.OwnLook()))
+    if (settings.playerFile.empty() || !Shared::LoadSettings(settings.playerFile, kept))
     {
         return;
     }
-    settings.player.ownName = setup.OwnName();
-    settings.player.ownLook = setup.OwnLook();
-    kept.ownName = setup.OwnName();
-    kept.ownLook = setup.OwnLook();
-    Keep(kept);
+    const Club::Settings before = kept;
+    change(kept);
+    if (!(kept == before))
+    {
+        Keep(kept);
+    }
+}
+
+void ServicePark::RememberOwn(const Club::SetupScreen& setup)
+{
+    const bool own = setup.Seats()[0].choice == Club::SeatChoice::You;
+    const auto remember = [&](Club::Settings& values)
+    {
+        values.lastRace = setup.Remembered();
+        values.ownName = own ? setup.OwnName() : values.ownName;
+        values.ownLook = own ? setup.OwnLook() : values.ownLook;
+    };
+    remember(settings.player);
+    KeepChange(remember);
+}
+
+void ServicePark::RememberFullScreen()
+{
+    KeepChange([&](Club::Settings& values) { values.fullScreen = settings.player.fullScreen; });
+}
+
+void ServicePark::KeepPace()
+{
+    KeepChange([&](Club::Settings& values) { values.pace = settings.player.pace; });
+}
+
+void ServicePark::KeepCoach()
+{
+    KeepChange(
+        [&](Club::Settings& values)
+        {
+            values.coach = settings.player.coach;
+            values.taught = settings.player.taught;
+            values.newcomer = settings.player.newcomer;
+        });
 }
 
 } // namespace Rally::Desktop

@@ -43,8 +43,13 @@ public:
     bool SetPreset(Preset preset);
     // On the disk, if they have a place there.
     void KeepSettings();
-    // What the player calls himself and drives; without what holds for this time alone.
+    // Whether it fills the monitor; likewise.
+    void RememberFullScreen();
+    // What the player calls himself and drives, and all that was set up; without what holds for this time alone.
     void RememberOwn(const Club::SetupScreen& setup);
+    // On the disk, and nothing else that holds for this time alone.
+    void KeepPace();
+    void KeepCoach(); // and whether a stage has been finished
 
     std::unique_ptr<Renderer> renderer;
     GameSettings settings;
@@ -52,6 +57,8 @@ public:
     Shared::WorkThread thinking{settings.bell}; // of the drivers
 
 private:
+    template <class Change>
+    void KeepChange(const Change& change);
     void Keep(const Club::Settings& values);
 };
 

@@ -28,6 +28,24 @@ bool WritePpm(const std::string& path, const Pixels& pixels)
 
 } // namespace
 
+Pixels Halved(const Pixels& large)
+{
+    Pixels small{large.width / 2, large.height / 2, {}};
+    const auto row = static_cast<std::size_t>(large.width) * 3;
+    small.bytes.reserve(large.bytes.size() / 4);
+    for (int y = 0; y < small.height; ++y)
+    {
+        const unsigned char* from = large.bytes.data() + row * static_cast<std::size_t>(2 * y);
+        for (std::size_t x = 0; x < static_cast<std::size_t>(small.width) * 3; ++x)
+        {
+            const std::size_t left = x / 3 * 6 + x % 3;
+            const int sum = from[left] + from[left + 3] + from[row + left] + from[row + left + 3];
+            small.bytes.push_back(static_cast<unsigned char>((sum + 2) / 4));
+        }
+    }
+    return small;
+}
+
 bool WritePicture(const std::string& path, const Pixels& pixels)
 {
     constexpr std::string_view ppm = ".ppm";

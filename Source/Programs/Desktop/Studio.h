@@ -18,6 +18,8 @@ struct Pixels
 
 // As PNG, or with the ending .ppm as that. False when the file cannot be written.
 bool WritePicture(const std::string& path, const Pixels& pixels);
+// Every pixel the mean of four: thin lines stay lines.
+Pixels Halved(const Pixels& large);
 
 class Studio
 {

@@ -1,5 +1,7 @@
 #include "Desktop/Window.h"
 
+#include "Desktop/Ui/WindowFit.h"
+
 #include <SDL.h>
 
 #include <chrono>
@@ -80,8 +82,43 @@ std::unique_ptr<Window> Window::Open(const char* title, int width, int height, b
         problem = std::string("no OpenGL 3.3: ") + SDL_GetError();
         return nullptr;
     }
+    if (!hidden && !made->offscreen)
+    {
+        made->Fit();
+    }
     SDL_GL_SetSwapInterval(made->offscreen ? 0 : 1);
     return made;
+}
+
+// Within what the desktop leaves of its monitor: bars, docks and the frame of the window take their part.
+void Window::Fit()
+{
+    SDL_Rect usable{};
+    const int display = SDL_GetWindowDisplayIndex(window);
+    if (display < 0 || SDL_GetDisplayUsableBounds(display, &usable) != 0)
+    {
+        return;
+    }
+    constexpr int usualTitle = 40; // where a desktop does not tell of its frames yet
+    Ui::Borders borders{0, 0, usualTitle, 0};
+    int top = 0;
+    int left = 0;
+    int bottom = 0;
+    int right = 0;
+    if (SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right) == 0 && top > 0)
+    {
+        borders = {left, right, top, bottom};
+    }
+    Ui::Extent wanted;
+    SDL_GetWindowSize(window, &wanted.w, &wanted.h);
+    const Ui::Extent fits = Ui::FitInto(wanted, {usable.w, usable.h}, borders);
+    if (fits.w < wanted.w || fits.h < wanted.h)
+    {
+        SDL_SetWindowSize(window, fits.w, fits.h);
+    }
+    const int x = usable.x + (usable.w - fits.w) / 2;
+    const int y = usable.y + borders.top + (usable.h - borders.top - borders.bottom - fits.h) / 2;
+    SDL_SetWindowPosition(window, x, y);
 }
 
 Window::~Window()

@@ -40,6 +40,7 @@ public:
 
 private:
     Window() = default;
+    void Fit();
     SDL_Window* window{};
     void* context{};
     bool offscreen{};

@@ -110,6 +110,28 @@ void SpeakAlways(Language language)
     }
 }
 
+void ChangeSettings(const std::function<void(Club::Settings&)>& change)
+{
+    try
+    {
+        Club::Settings kept;
+        if (Spoken() == kProofLanguage || !LoadSettings(SettingsFile(), kept))
+        {
+            return;
+        }
+        const Club::Settings before = kept;
+        change(kept);
+        if (!(kept == before))
+        {
+            SaveSettings(SettingsFile(), kept);
+        }
+    }
+    catch (const Fail&)
+    {
+        // It holds for this time.
+    }
+}
+
 Phrase NoticeOf(const SavedRace& saved, const Files::path& file)
 {
     return Club::NoticeOf(saved, SetAsideFor(file, saved).string());

@@ -9,6 +9,7 @@
 #include "RallyClub/Settings.h"
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -25,6 +26,10 @@ bool LoadSettings(const std::filesystem::path& file, Club::Settings& out);
 void SaveSettings(const std::filesystem::path& file, const Club::Settings& settings);
 // From now on, here and at the next start; a proof only here.
 void SpeakAlways(Language language);
+
+// What is stored, changed in this alone; what cannot be read is not written over, and a disk that is full ends nothing. A proof
+// of the texts keeps nothing.
+void ChangeSettings(const std::function<void(Club::Settings&)>& change);
 
 using Club::SavedRace;
 using Club::SaveState;

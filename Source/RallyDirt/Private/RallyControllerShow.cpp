@@ -66,11 +66,66 @@ void ARallyPlayerController::ShowWorld()
 		bScreenFresh = true;
 		Ask();
 		Show();
+		LayOn();
 	}
 	if (CoDriver->Tick())
 	{
+		WeighAnew();
 		Show();
+		LayOn();
 	}
+}
+
+/** The road beyond the turn is known by now: what lies is weighed with it. */
+void ARallyPlayerController::WeighAnew()
+{
+	using Phase = Rally::Dirt::Phase;
+	if (Screen && (Screen->Moment() == Phase::Lay || Screen->Moment() == Phase::Drive))
+	{
+		Ask();
+	}
+}
+
+/** One die after the other, each when the host has said that the one before lies. */
+void ARallyPlayerController::LayOn()
+{
+	if (!bLays || !Screen)
+	{
+		return;
+	}
+	const Rally::Dirt::DirtMatch& Match = *Rally::Dirt::AsDirt(GetMirror()->TheMatch());
+	if (!bLineKept)
+	{
+		CoDriver->Offer(Match, Screen->Who());
+		if (!CoDriver->Knows(Match))
+		{
+			return;
+		}
+		bLineKept = true;
+		bLays = CoDriver->KeepLine(Match);
+	}
+	Rally::Action Next;
+	bool bTakesBack = false;
+	if (bLays && CoDriver->NextOfLine(Match, Next, bTakesBack))
+	{
+		CoDriver->HasLaid();
+		Send(Next);
+	}
+	else if (bLays && bTakesBack && GetMirror()->CanUndo())
+	{
+		Undo();
+	}
+	else
+	{
+		bLays = false;
+	}
+}
+
+void ARallyPlayerController::LayAdvised()
+{
+	bLays = true;
+	bLineKept = false;
+	LayOn();
 }
 
 void ARallyPlayerController::Ask()
@@ -80,8 +135,13 @@ void ARallyPlayerController::Ask()
 	const Rally::Dirt::DirtMatch* Match = Rally::Dirt::AsDirt(Mirror->TheMatch());
 	if (Match && Broken == 0 && Mirror->Who() != Rally::kNoSeat && Match->WhoMoves().Includes(Mirror->Who()))
 	{
-		Rally::Pilot::PlanAdviser Adviser;
+		Rally::Pilot::PlanAdviser Adviser(CoDriver ? CoDriver->RoadFor(*Match, Mirror->Who()) : nullptr);
 		Screen = MakeShared<Rally::Club::RaceScreen>(*Match, Mirror->Who(), Adviser.Advise(*Match, Mirror->Who()), Mirror->CanUndo());
+		bChoosesLoss = bChoosesLoss && Screen->Moment() == Rally::Dirt::Phase::LayAgain;
+		if (CoDriver && Screen->Moment() == Rally::Dirt::Phase::LayAgain && !bChoosesLoss)
+		{
+			CoDriver->Offer(*Match, Mirror->Who());
+		}
 	}
 }
 
@@ -91,7 +151,7 @@ void ARallyPlayerController::Show()
 	if (Hud && Stage && Mirror && !IsAtTable())
 	{
 		const Rally::Dirt::DirtMatch* Match = Rally::Dirt::AsDirt(Mirror->TheMatch());
-		const FRallySaid Said = CoDriver->Says(*Match, URallyHud::WatchedBy(*Match, Mirror->Who()), !bScreenFresh);
+		const FRallySaid Said = CoDriver->Says(*Match, URallyHud::WatchedBy(*Match, Mirror->Who()), !bScreenFresh, Screen.Get());
 		const FString Stopped = Broken != 0 ? RallyConvert::Told(Rally::Phrase(Rally::TextKey::NetSuspended, {Broken})).ToString() : FString();
 		Hud->Show(*Match, Mirror->Who(), Screen.Get(), Said, News, Broken != 0 ? Stopped : Refusal);
 		Stage->Mark(*Match, Screen.Get());
@@ -257,7 +317,7 @@ void ARallyPlayerController::SkipFilm()
 
 void ARallyPlayerController::NextPace()
 {
-	Pace = static_cast<Rally::Club::Pace>((static_cast<int32>(Pace) + 1) % 3);
+	Pace = Rally::Club::NextPace(Pace);
 	if (Stage)
 	{
 		Stage->SetPace(Pace);

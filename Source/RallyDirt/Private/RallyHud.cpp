@@ -3,6 +3,7 @@
 #include "RallyButton.h"
 #include "RallyClub/Dirt/RaceScreen.h"
 #include "RallyClub/Dirt/ResultScreen.h"
+#include "RallyClub/Screens/SettingsScreen.h"
 #include "RallyConvert.h"
 #include "RallyPlayerController.h"
 #include "RallyRules/Dirt/DirtNotation.h"
@@ -27,7 +28,7 @@ constexpr float Margin = 24.0f;
 
 TextKey NameOf(Club::Pace Pace)
 {
-	return Pace == Club::Pace::Normal ? TextKey::HudPaceNormal : Pace == Club::Pace::Fast ? TextKey::HudPaceFast : TextKey::HudPaceInstant;
+	return Club::NameOf(Pace);
 }
 
 /** "3 4! 5 w b": laid, warned and lost dice marked as the notation marks them. */
@@ -42,6 +43,13 @@ std::string TrayInNotation(const Scene::Cockpit& Cockpit)
 		Line += Die.warned ? "!" : "";
 	}
 	return Line;
+}
+/** "3.2L 96 %": where the die goes, and what the whole plan holds with it. */
+FString PlaceAndOdds(const Club::SpaceChoice& Choice, const Club::DieChoice& Die)
+{
+	const Phrase Odds = Die.Odds();
+	const FString Place = RallyConvert::Words(NameOfSpace(Choice.space).View());
+	return Odds.IsEmpty() ? Place : Place + TEXT(" ") + RallyConvert::InWords(Odds);
 }
 } // namespace RallyHudDetail
 
@@ -71,6 +79,8 @@ TSharedRef<SWidget> URallyHud::RebuildWidget()
 		Hint = MakeText(*Asked, TEXT("Hint"), 16.0f);
 		Notes = MakeText(*Asked, TEXT("Notes"), 18.0f);
 		Notes->SetColorAndOpacity(FSlateColor(FLinearColor(1.0f, 0.8f, 0.3f)));
+		Coach = MakeText(*Asked, TEXT("Coach"), 16.0f);
+		Coach->SetColorAndOpacity(FSlateColor(FLinearColor(1.0f, 0.8f, 0.3f)));
 		Prompt = MakeText(*Asked, TEXT("Prompt"), 22.0f);
 		Odds = MakeText(*Asked, TEXT("Odds"), 16.0f);
 		ButtonRow = WidgetTree->ConstructWidget<UHorizontalBox>(UHorizontalBox::StaticClass(), FName(TEXT("ButtonRow")));
@@ -131,6 +141,7 @@ void URallyHud::Show(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, con
 	Put(Par, bPar ? RallyConvert::Told(Phrase(TextKey::SetupPar, {Rally::Clock(Said.ParSeconds)})) : FText::GetEmpty());
 	Put(Notes, FText::FromString(Said.Hint.IsEmpty() ? Said.Notes : FString())); // he says one thing at a time
 	Put(Hint, FText::FromString(Said.Hint));
+	Put(Coach, FText::FromString(Said.Hint.IsEmpty() ? Said.Coach : FString()));
 	ClearButtons({ButtonRow.Get(), DiceList.Get()});
 	if (Screen)
 	{
@@ -249,6 +260,15 @@ void URallyHud::ShowAsked(const Rally::Club::RaceScreen& Screen)
 		}
 		Add(*ButtonRow, Screen.UndoEntry(), false);
 		Add(*ButtonRow, Screen.HintEntry(), false);
+		if (Screen.Moment() == Dirt::Phase::Lay)
+		{
+			Add(*ButtonRow, Club::Entry{"hud.lay-hint", TextKey::HudLayHint, true, false, {}, TextKey::HudLayHintTip}, false);
+		}
+	}
+	const ARallyPlayerController* Player = Cast<ARallyPlayerController>(GetOwningPlayer());
+	if (Screen.Moment() == Dirt::Phase::LayAgain && Player && !Player->ChoosesLoss())
+	{
+		return; // what is advised stands alone
 	}
 	for (const Club::SpaceChoice& Choice : Screen.Spaces())
 	{
@@ -256,7 +276,7 @@ void URallyHud::ShowAsked(const Rally::Club::RaceScreen& Screen)
 		{
 			if (DiceList)
 			{
-				Add(*DiceList, Die.entry, false, RallyConvert::Words(NameOfSpace(Choice.space).View()));
+				Add(*DiceList, Die.entry, false, RallyHudDetail::PlaceAndOdds(Choice, Die));
 			}
 		}
 	}

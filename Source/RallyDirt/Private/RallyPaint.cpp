@@ -1,6 +1,7 @@
 #include "RallyPaint.h"
 
 #include "RallyConvert.h"
+#include "RallyScene/RegionLook.h"
 
 #include "Materials/MaterialInstanceDynamic.h"
 #include "Materials/MaterialInterface.h"
@@ -38,6 +39,6 @@ void URallyPaint::Upload(UProceduralMeshComponent& Component, const Rally::Scene
 		Component.CreateMeshSection_LinearColor(
 			Index, Section.Vertices, Section.Triangles, Section.Normals, Section.Texture, Section.Colours, TArray<FProcMeshTangent>(), false);
 		const bool bTinted = Part.slot == Rally::Scene::Slot::CarBody && Seat != INDEX_NONE;
-		Component.SetMaterial(Index, In(bTinted ? Rally::Scene::CarColour(static_cast<std::size_t>(Seat)) : Rally::Scene::PlainColour(Part.slot)));
+		Component.SetMaterial(Index, In(bTinted ? Rally::Scene::CarColour(static_cast<std::size_t>(Seat)) : Rally::Scene::PlainColour(Part.slot, Region)));
 	}
 }

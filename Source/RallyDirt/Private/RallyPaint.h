@@ -21,6 +21,9 @@ public:
 	/** The engine's plain material in a colour. nullptr when the engine's content is not there. */
 	UMaterialInstanceDynamic* In(const Rally::Scene::Colour& Colour);
 
+	/** What ground, road and leaves are painted like. */
+	Rally::Scene::Region Region = Rally::Scene::Region::Ilmavesi;
+
 private:
 	TArray<uint32> Colours;
 	/** Of the same index. */

@@ -286,6 +286,7 @@ bool ARallyPlayerController::TakeAnswer()
 		Reason = Rally::TextKey::NetPaused;
 	}
 	Refusal = RallyConvert::InWords(Reason);
+	bLays = false;
 	bScreenFresh = false;
 	ReceiveRefused(Refusal);
 	return true;
@@ -313,6 +314,15 @@ void ARallyPlayerController::Click(const FString& Id)
 	else if (Name == "hud.hint")
 	{
 		AskHint();
+	}
+	else if (Name == "hud.lay-hint" || Name == "hud.take-loss")
+	{
+		LayAdvised();
+	}
+	else if (Name == "hud.choose-loss")
+	{
+		bChoosesLoss = true;
+		Show();
 	}
 	else if (Name == "hud.pace")
 	{

@@ -8,6 +8,7 @@
 #include "RallyDirtLog.h"
 #include "RallyPaint.h"
 #include "RallyRules/Dirt/DirtMatch.h"
+#include "RallyScene/Dirt/StageSetting.h"
 #include "RallyScene/StageMesh.h"
 #include "RallyStageShow.h"
 
@@ -29,8 +30,11 @@ using namespace Rally;
 constexpr std::uint64_t LooksSeed = 20; // the same trees every time
 constexpr float Aspect = 16.0f / 9.0f;
 constexpr double IdleMost = 20.0;
-constexpr double FastFactor = 4.0;
 constexpr int32 NewsKept = 64;
+constexpr float SunMetres = 100.0f;
+constexpr float SunFactor = 1.9f; // from the light of the pictures to the engine's: noon has 6 and 1
+constexpr float FillFactor = 2.2f;
+constexpr float HazeFactor = 0.08f;
 
 const ReadyStage* FindStage(std::string_view Id)
 {
@@ -150,7 +154,22 @@ void ARallyStageActor::Build(const Rally::Dirt::DirtMatch& Match)
 	Show->Game = std::make_unique<Dirt::DirtGame>(Setup);
 	Show->Map = std::make_unique<Scene::RoadMap>(Dirt::DirtBox(), Show->Game->TrackOf(std::size_t{0}), std::span(Ready->tiles, Ready->tileCount));
 	Show->Film = std::make_unique<Scene::DirtFilm>(*Show->Map, Match.Seats());
-	Upload(Scene::BuildStage(*Show->Map, Scene::Detail::Low, RallyStageDetail::LooksSeed));
+	Setting = Scene::SettingOf(Show->Id);
+	Show->Map->SetPeaks(Scene::LookOf(Setting.region).peaks);
+	Paint->Region = Setting.region;
+	LightUp(Scene::LightOf(Setting));
+	Upload(Scene::BuildStage(*Show->Map, Scene::Detail::Low, RallyStageDetail::LooksSeed, Setting));
+}
+
+/** Sun, sky and haze of the place and hour. The atmosphere colours the sun by how high it stands. */
+void ARallyStageActor::LightUp(const Rally::Scene::Light& Light)
+{
+	const auto Brightness = [](const Rally::Scene::Vec3& Of) { return 0.2126f * Of.x + 0.7152f * Of.y + 0.0722f * Of.z; };
+	const FVector Above = RallyConvert::Position(Light.toSun * RallyStageDetail::SunMetres);
+	Sun->SetRelativeRotation(RallyConvert::LookAt(Above, FVector::ZeroVector));
+	Sun->SetIntensity(RallyStageDetail::SunFactor * Brightness(Light.sun));
+	SkyLight->SetIntensity(RallyStageDetail::FillFactor * Brightness(Light.fill));
+	Haze->SetFogDensity(RallyStageDetail::HazeFactor * Light.air[1].hides);
 }
 
 void ARallyStageActor::Upload(const Rally::Scene::StageScene& Scene)
@@ -173,7 +192,7 @@ void ARallyStageActor::UploadProps(const Rally::Scene::StageScene& Scene)
 	using namespace Rally::Scene;
 	for (std::size_t Kind = 0; Kind < kProps; ++Kind)
 	{
-		const Mesh One = BuildProp(static_cast<Prop>(Kind), Detail::Low);
+		const Mesh One = BuildProp(static_cast<Prop>(Kind), Detail::Low, Scene.setting.region);
 		for (const MeshPart& Part : One.parts)
 		{
 			Mesh All;
@@ -251,7 +270,7 @@ void ARallyStageActor::Tick(float DeltaSeconds)
 	}
 	const double Seconds = static_cast<double>(DeltaSeconds);
 	const bool bInstant = bSkipping || Pace == Rally::Club::Pace::Instant;
-	const double Wanted = Time + Seconds * (Pace == Rally::Club::Pace::Fast ? RallyStageDetail::FastFactor : 1.0);
+	const double Wanted = Time + Seconds * Rally::Club::FactorOf(Pace);
 	Time = bInstant ? Show->Film->Length() : (std::min)(Wanted, Show->Film->Length());
 	bSkipping = bSkipping && !IsFilmOver();
 	Idle = IsFilmOver() ? (std::min)(Idle + Seconds, RallyStageDetail::IdleMost) : 0.0;
@@ -341,6 +360,6 @@ void ARallyStageActor::NextCamera()
 {
 	if (Show)
 	{
-		Show->Aim.kind = static_cast<Rally::Scene::CameraKind>((static_cast<int32>(Show->Aim.kind) + 1) % 3);
+		Show->Aim.kind = static_cast<Rally::Scene::CameraKind>((static_cast<int32>(Show->Aim.kind) + 1) % static_cast<int32>(Rally::Scene::kCameraKinds));
 	}
 }

@@ -5,6 +5,7 @@
 #include "RallyPaint.h"
 #include "RallyRules/Dirt/DirtState.h"
 #include "RallyScene/DiceTray.h"
+#include "RallyScene/RegionLook.h"
 #include "RallyStageShow.h"
 
 #include "Camera/CameraComponent.h"
@@ -22,7 +23,6 @@ using namespace Rally::Scene;
 constexpr std::size_t MostPuffs = 160;
 constexpr std::size_t MostSkids = 400;
 constexpr double SkidSeconds = 0.25; // between two looks at them: a mesh is made anew
-constexpr Colour DustColour{178, 162, 137};
 
 /** From the tray's space, in dice, to that of a camera that looks along +X: before it, to the right and below, tilted towards it. */
 Vec3 BeforeCamera(const Vec3& OnTray)
@@ -80,7 +80,7 @@ void Stripe(Mesh& All, const Vec3& From, const Vec3& To)
 }
 
 /** Two triangles around a point, looking at the eye. */
-void Square(Mesh& All, const Vec3& At, float Size, const Vec3& Eye)
+void Square(Mesh& All, const Colour& Paint, const Vec3& At, float Size, const Vec3& Eye)
 {
 	const Vec3 Towards = Size > 0.0f ? Normal(Eye - At) : Vec3{0, 0, 1};
 	const Vec3 Right = Size > 0.0f ? Normal(Cross({0, 0, 1}, Towards)) : Vec3{1, 0, 0};
@@ -89,7 +89,7 @@ void Square(Mesh& All, const Vec3& At, float Size, const Vec3& Eye)
 	const std::uint32_t Base = static_cast<std::uint32_t>(All.vertices.size());
 	for (const Vec3& Corner : {Vec3{-Half, -Half, 0}, Vec3{Half, -Half, 0}, Vec3{Half, Half, 0}, Vec3{-Half, Half, 0}})
 	{
-		All.vertices.push_back({At + Right * Corner.x + Up * Corner.y, Towards, {}, DustColour});
+		All.vertices.push_back({At + Right * Corner.x + Up * Corner.y, Towards, {}, Paint});
 	}
 	All.indices.insert(All.indices.end(), {Base, Base + 1, Base + 2, Base, Base + 2, Base + 3});
 }
@@ -105,10 +105,11 @@ void ARallyStageActor::ShowDust()
 	std::vector<Puff> Puffs;
 	Show->Film->Puffs(Time + Idle, Puffs, RallyLooseDetail::MostPuffs);
 	Puffs.resize(RallyLooseDetail::MostPuffs); // the rest is as small as nothing
+	const Colour DustColour = ToPaint(LightOf({Paint->Region, Hour::Noon}).dust);
 	Mesh All;
 	for (const Puff& One : Puffs)
 	{
-		RallyLooseDetail::Square(All, One.size > 0.0f ? One.position : Show->Pose.eye, One.size, Show->Pose.eye);
+		RallyLooseDetail::Square(All, DustColour, One.size > 0.0f ? One.position : Show->Pose.eye, One.size, Show->Pose.eye);
 	}
 	All.parts.push_back({Slot::Ground, 0, static_cast<std::uint32_t>(All.indices.size())});
 	const RallyConvert::FSection Section = RallyConvert::Section(All, All.parts[0]);
@@ -116,7 +117,7 @@ void ARallyStageActor::ShowDust()
 	{
 		Dust->CreateMeshSection_LinearColor(
 			0, Section.Vertices, Section.Triangles, Section.Normals, Section.Texture, Section.Colours, TArray<FProcMeshTangent>(), false);
-		Dust->SetMaterial(0, Paint->In(RallyLooseDetail::DustColour));
+		Dust->SetMaterial(0, Paint->In(DustColour));
 	}
 	else
 	{

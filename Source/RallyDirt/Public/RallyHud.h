@@ -34,6 +34,7 @@ struct FRallySaid
 {
 	FString Notes;        // of the road ahead
 	FString Hint;         // lines; empty when nobody asked
+	FString Coach;        // what to do next, for somebody new; empty when there is nothing to teach
 	int32 ParSeconds = 0; // of the stage, after the race of all of it; 0 while it is not known
 };
 
@@ -71,6 +72,8 @@ public:
 	TObjectPtr<UTextBlock> Order;
 	UPROPERTY(meta = (BindWidgetOptional))
 	TObjectPtr<UTextBlock> Notes;
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UTextBlock> Coach;
 	UPROPERTY(meta = (BindWidgetOptional))
 	TObjectPtr<UTextBlock> Hint;
 	UPROPERTY(meta = (BindWidgetOptional))

@@ -91,6 +91,10 @@ public:
 	/** What the co-driver would do now; put away when asked again. */
 	UFUNCTION(BlueprintCallable, Category = "Rally")
 	void AskHint();
+	/** Lays what the co-driver would, die by die; after a failed flat-out what costs least. */
+	void LayAdvised();
+	/** After a failed flat-out: rather than what is advised. */
+	bool ChoosesLoss() const { return bChoosesLoss; }
 	/** Back to the menu; a race that is hosted here waits. */
 	UFUNCTION(BlueprintCallable, Category = "Rally")
 	void Leave();
@@ -149,6 +153,8 @@ private:
 	void OnNextPanelKey();
 	void OnPanelBeforeKey();
 	void OnUndoKey();
+	void WeighAnew();
+	void LayOn();
 	void OnZoomInKey();
 	void OnZoomOutKey();
 	void OnCameraKey();
@@ -183,5 +189,8 @@ private:
 	Rally::Club::Pace Pace = Rally::Club::Pace::Normal;
 	int32 Welcomes = 0;
 	bool bGoesBack = false;
+	bool bLays = false;     // what the co-driver would lay is on its way ...
+	bool bLineKept = false; // ... and known
+	bool bChoosesLoss = false;
 	int32 Broken = 0; // number of the invariant that suspended the race, as it was shown
 };

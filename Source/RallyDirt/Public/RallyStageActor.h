@@ -6,6 +6,7 @@
 #include "GameFramework/Actor.h"
 #include "RallyClub/Settings.h"
 #include "RallyRules/Dirt/DirtMatchName.h"
+#include "RallyScene/Setting.h"
 #include "RallyStageActor.generated.h"
 
 class ARallyCarActor;
@@ -27,8 +28,9 @@ class RaceScreen;
 } // namespace Club
 namespace Scene
 {
+struct Light;
 struct StageScene;
-}
+} // namespace Scene
 } // namespace Rally
 
 UCLASS()
@@ -63,6 +65,8 @@ public:
 
 	const TArray<TObjectPtr<ARallyCarActor>>& GetCars() const { return Cars; }
 	double GetFilmTime() const { return Time; }
+	/** Where and when the stage is driven. */
+	Rally::Scene::Setting GetSetting() const { return Setting; }
 
 	UPROPERTY(VisibleAnywhere, Category = "Rally")
 	TObjectPtr<UProceduralMeshComponent> Ground;
@@ -97,6 +101,7 @@ private:
 	void Build(const Rally::Dirt::DirtMatch& Match);
 	void Upload(const Rally::Scene::StageScene& Scene);
 	void UploadProps(const Rally::Scene::StageScene& Scene);
+	void LightUp(const Rally::Scene::Light& Light);
 	void ShowCars(float DeltaSeconds);
 	void ShowDust();
 	void ShowSkids();
@@ -108,6 +113,7 @@ private:
 	TObjectPtr<URallyPaint> Paint;
 
 	TSharedPtr<FShow> Show;
+	Rally::Scene::Setting Setting;
 	double Time = 0.0;
 	double Idle = 0.0;
 	bool bPlaced = false;

@@ -274,7 +274,8 @@ static void ProveObjects()
 	}
 	std::vector<std::string> Modules = Shim::Modules();
 	std::sort(Modules.begin(), Modules.end());
-	Say(Modules == std::vector<std::string>{"RallyClub", "RallyDirt", "RallyPilot", "RallyRules", "RallyScene", "RallySound"}, "every module has its line, once");
+	Say(Modules == std::vector<std::string>{"RallyClub", "RallyDirt", "RallyPilot", "RallyRules", "RallyScene", "RallySound"},
+		"every module has its line, once");
 	Say(Counts[0] == Counts[1], "a world that ended is freed with all that was in it"); // classes and defaults stay
 	Say(FString::Printf(TEXT("%s %03d %.2f %hs %lld %%"), TEXT("a"), 7, 0.5, "b", int64(-9)).Equals(TEXT("a 007 0.50 b -9 %")), "formats");
 	Say(FString(UTF8_TO_TCHAR("\xC3\xBC\xF0\x9F\x98\x80")).Len() == 3 && FString(TEXT("\u00fc")).Equals(UTF8_TO_TCHAR("\xC3\xBC")), "UTF-8 both ways");

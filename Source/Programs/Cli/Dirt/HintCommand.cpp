@@ -10,6 +10,7 @@
 #include <CLI/CLI.hpp>
 
 #include <cstdio>
+#include <sstream>
 
 namespace Rally::Cli
 {
@@ -38,12 +39,48 @@ void PrintHintJson(const Position& position, const Pilot::Hint& hint)
                         {"next", Dirt::WriteAction(one.next).View()},
                         {"takesBack", one.takesBack},
                         {"loses", one.loses},
+                        {"wholePlan", {{"holds", one.wholePlan.holds}, {"home", one.wholePlan.home}}},
+                        {"inTime", {{"holds", one.inTime.holds}, {"home", one.inTime.home}}},
                         {"toTheFinish", one.seconds},
                         {"change", one.change},
                         {"behind", one.behind},
                         {"reason", Words(one.reason)}});
     }
     std::puts(nlohmann::ordered_json({{"suggestions", list}}).dump().c_str());
+}
+
+// What has been done and what the dice have shown since the position, in the notation: a hint on the way.
+void PlayOn(Dirt::DirtMatch& match, Seat seat, const std::string& words)
+{
+    std::istringstream in(words);
+    const auto chance = std::make_unique<ChanceList>();
+    for (std::string word; in >> word;)
+    {
+        if (!match.WhoMoves().IsChance())
+        {
+            Action action;
+            if (!match.Read(word, seat, action))
+            {
+                throw Fail("--play: '" + word + "': expected an action in the notation, such as roll or flat");
+            }
+            if (const Verdict verdict = match.Play(action); !verdict)
+            {
+                throw Fail("--play: " + word + ": " + WhyRefused(verdict));
+            }
+            continue;
+        }
+        // Flat-out every die is named; a hand of words is one outcome.
+        std::string outcome = word;
+        Outcome fallen;
+        while (!match.Read(outcome, fallen) && in >> word)
+        {
+            outcome += " " + word;
+        }
+        if (!match.Read(outcome, fallen) || !match.Resolve(fallen))
+        {
+            throw Fail("--play: '" + outcome + "' cannot fall now");
+        }
+    }
 }
 
 } // namespace
@@ -55,10 +92,14 @@ int Hint(std::vector<std::string> arguments)
                  "rally hint");
     std::string file;
     std::string plan;
+    std::string played;
     bool asJson = false;
+    bool inNotation = false;
     app.add_option("POSITION", file, "a position file (Tests/Scenarios/README.md)")->required();
     app.add_option("--plan", plan, "the steps already laid, such as \"g4@3.2L o@3.3L\"");
+    app.add_option("--play", played, "what was done then and how the dice fell, such as \"roll g4! roll g5\"");
     app.add_flag("--json", asJson, "as JSON");
+    app.add_flag("--notation", inNotation, "the lines in the notation");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;
@@ -70,15 +111,21 @@ int Hint(std::vector<std::string> arguments)
     }
     LayPlan(position, plan, "--plan:");
     Pilot::CoDriver coDriver;
-    const Dirt::DirtMatch match(position.game, position.state);
+    Dirt::DirtMatch match(position.game, position.state);
+    PlayOn(match, position.turn, played);
+    position.state = match.Now();
     if (asJson)
     {
         PrintHintJson(position, coDriver.Ask(match, position.turn));
         return 0;
     }
-    for (const Phrase& line : Pilot::HintLines(match, coDriver.Ask(match, position.turn)))
+    const Pilot::Hint hint = coDriver.Ask(match, position.turn);
+    for (const Phrase& line : inNotation ? Pilot::HintNotation(match, hint) : Pilot::HintLines(match, hint))
     {
-        std::puts(Words(line).c_str());
+        if (!line.IsEmpty())
+        {
+            std::puts(Words(line).c_str());
+        }
     }
     return 0;
 }

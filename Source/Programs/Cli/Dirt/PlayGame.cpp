@@ -8,7 +8,11 @@
 #include "Cli/Dirt/ReviewWords.h"
 
 #include "RallyClub/Dirt/DirtCourses.h"
+#include "RallyClub/Dirt/Meanwhile.h"
+#include "RallyClub/Dirt/ResultScreen.h"
+#include "RallyClub/LogWords.h"
 #include "RallyClub/MatchScreen.h"
+#include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Files.h"
@@ -16,6 +20,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdlib>
 #include <sstream>
 
 namespace Rally::Cli
@@ -64,13 +69,16 @@ PlayGame::PlayGame(Terminal& theTerminal, RecceCar& theRecceCar, std::shared_ptr
       recceCar(theRecceCar),
       recce(recceCar.recce),
       roads(std::move(theRoads)),
-      reviewBook(roads)
+      reviewBook(roads),
+      keeps(race.ownFolder),
+      seats(race.seats)
 {
     if (Match().Entries().empty())
     {
         book.Take(*Dirt::AsDirt(*session.ViewOfWatcher()));
     }
     Shared::LoadSettings(Shared::SettingsFile(), player); // what cannot be read is as it was delivered
+    coach = Club::Coach(player.taught);
     if (const Phrase notice = session.RecordsNotice(); !notice.IsEmpty())
     {
         news.push_back(Words(notice));
@@ -175,7 +183,7 @@ void PlayGame::Happened()
     }
 }
 
-void PlayGame::ShowStageResult()
+Club::RaceSession::Onward PlayGame::ShowStageResult()
 {
     terminal.Clear();
     TellNews();
@@ -186,14 +194,112 @@ void PlayGame::ShowStageResult()
     std::string answer;
     if (terminal.IsInteractive() && session.People() != 0)
     {
+        terminal.Say("interrupt: " + Words(TextKey::ResultInterruptTip), Ink::Dim);
         terminal.Ask(Words(TextKey::PlayPressEnter), answer);
+        return answer == "interrupt" ? Club::RaceSession::Onward::Interrupted : Club::RaceSession::Onward::NextStage;
     }
+    return Club::RaceSession::Onward::AsGameAsks;
+}
+
+std::string PlayGame::Coached(const DirtMatch& view, Seat seat)
+{
+    if (!player.coach)
+    {
+        return {};
+    }
+    const Club::RaceScreen screen(view, seat, Pilot::PlanAdviser().Advise(view, seat), session.CanUndo());
+    const Club::Coaching& said = coach.At(view, screen, Match().Entries().size());
+    if (coach.Taught() != player.taught)
+    {
+        player.taught = coach.Taught();
+        KeepTaught();
+    }
+    return said.IsEmpty() ? std::string() : Words(TextKey::PlayCoach, Words(said.words));
+}
+
+void PlayGame::CoachTo(const std::string& wish)
+{
+    if (wish != "on" && wish != "off")
+    {
+        news.push_back(Words(TextKey::PlayCoachHow));
+        return;
+    }
+    player.coach = wish == "on";
+    player.taught = player.coach ? 0 : player.taught;
+    coach = Club::Coach(player.taught);
+    KeepTaught();
+}
+
+void PlayGame::KeepTaught()
+{
+    if (keeps)
+    {
+        ChangeSettings(
+            [this](Club::Settings& values)
+            {
+                values.coach = player.coach;
+                values.taught = player.taught;
+                values.newcomer = player.newcomer;
+            });
+    }
+}
+
+// The same once more, the next of the box, or a rematch: asked of people at a terminal.
+void PlayGame::AfterResult()
+{
+    if (session.People() == 0)
+    {
+        return;
+    }
+    player.newcomer = false;
+    KeepTaught();
+    const Club::ResultScreen result(Match());
+    std::vector<Club::Entry> offers;
+    for (const Club::Entry& entry : result.Commands())
+    {
+        const bool races = entry.id == "result.following" || entry.id == "result.again" || entry.id == "result.rematch";
+        if (races)
+        {
+            offers.push_back(entry);
+        }
+    }
+    std::string words = "0 " + Words(TextKey::ChoiceStop);
+    for (std::size_t i = 0; i < offers.size(); ++i)
+    {
+        words += "   " + std::to_string(i + 1) + " " + Words(offers[i].text);
+    }
+    std::string answer;
+    if (!terminal.IsInteractive() || !terminal.Ask(words + " > ", answer))
+    {
+        return;
+    }
+    const std::size_t chosen = static_cast<std::size_t>(std::strtoul(answer.c_str(), nullptr, 10));
+    if (chosen >= 1 && chosen <= offers.size())
+    {
+        const std::string& id = offers[chosen - 1].id;
+        encore = id == "result.again"     ? Club::Encore::Again
+                 : id == "result.rematch" ? Club::Encore::Rematch
+                                          : Club::Encore::Following;
+    }
+}
+
+std::optional<Club::NextRace> PlayGame::Next() const
+{
+    return encore ? std::optional(Club::NextRaceOf(Match(), seats, *encore)) : std::nullopt;
+}
+
+// The rest of the plan, die by die, up to the one that could lose control.
+void PlayGame::RollThrough(Seat seat)
+{
+    while (session.Asked() == seat && Club::RollsOn(Match(), seat) && PlayWord(seat, "roll"))
+    {}
 }
 
 // While a plan lies, and as far as it is known; what is piped in meets the same screens every time.
 std::shared_ptr<const Pilot::ParTable> PlayGame::RoadFor(const DirtMatch& view, Seat seat)
 {
-    if (view.Now().phase != Phase::Lay || view.Now().planLength == 0)
+    const bool drives = view.Now().phase == Phase::Lay || view.Now().phase == Phase::Drive;
+    if (!drives || view.Now().planLength == 0)
     {
         return nullptr;
     }
@@ -212,11 +318,15 @@ void PlayGame::Show(Seat seat)
     const std::unique_ptr<AnyMatch> seen = session.View();
     const DirtMatch& view = *AsDirt(*seen);
     const bool onTheRoad = view.Now().active != kNoSeat;
-    Cli::Show(
-        terminal,
-        {view, seat, news,
-         onTheRoad ? noteReader.Next(view, Shared::ReadFrom(view.Now(), seat), player) : std::vector<std::string>(),
-         recce.ParOf(view.Rules().Setup(), view.Now().stage), SplitsNow(seat), GhostsNow(seat), RoadFor(view, seat)});
+    Cli::Show(terminal, {view, seat, news,
+                         onTheRoad ? noteReader.Next(view, Shared::ReadFrom(view.Now(), seat), player)
+                                   : std::vector<std::string>(),
+                         recce.ParOf(view.Rules().Setup(), view.Now().stage), SplitsNow(seat), GhostsNow(seat),
+                         RoadFor(view, seat), Coached(view, seat)});
+    if (view.Now().phase == Phase::LayAgain)
+    {
+        Hint(seat, false); // what costs least is offered: lay takes it
+    }
 }
 
 bool PlayGame::PlayLine(Seat seat, const std::string& line)
@@ -247,9 +357,24 @@ PlayGame::Heard PlayGame::ObeyTool(Seat seat, const std::string& word, const std
         Notes(rest);
         return Heard::Redraw;
     }
+    if (word == "coach")
+    {
+        CoachTo(rest);
+        return Heard::Redraw;
+    }
+    if (word == "through")
+    {
+        RollThrough(seat);
+        return Heard::Redraw;
+    }
     if (word == "ghosts")
     {
         Ghosts(rest);
+        return Heard::Redraw;
+    }
+    if (word == "lay")
+    {
+        LayAdvised(seat);
         return Heard::Redraw;
     }
     if (word == "odds")
@@ -258,7 +383,11 @@ PlayGame::Heard PlayGame::ObeyTool(Seat seat, const std::string& word, const std
     }
     else if (word == "hint")
     {
-        Hint(seat);
+        Hint(seat, rest == "notation");
+    }
+    else if (word == "log")
+    {
+        Log(rest);
     }
     else if (word == "map")
     {
@@ -340,10 +469,11 @@ void PlayGame::Help(const std::string& topic)
 
 std::vector<TextKey> PlayGame::HelpTexts() const
 {
-    return {TextKey::HelpGoal,     TextKey::HelpPlan,       TextKey::HelpBrake,     TextKey::HelpRoll,
-            TextKey::HelpLimit,    TextKey::HelpCorner,     TextKey::HelpSlide,     TextKey::HelpShortcut,
-            TextKey::HelpJump,     TextKey::HelpFord,       TextKey::HelpSeconds,   TextKey::HelpLostControl,
-            TextKey::HelpNotation, TextKey::PlayHelpScreen, TextKey::PlayHelpWords, TextKey::PlayHelpRule};
+    return {TextKey::HelpGoal,     TextKey::HelpPlan,       TextKey::HelpBrake,    TextKey::HelpRoll,
+            TextKey::HelpLimit,    TextKey::HelpCorner,     TextKey::HelpSlide,    TextKey::HelpShortcut,
+            TextKey::HelpJump,     TextKey::HelpFord,       TextKey::HelpSeconds,  TextKey::HelpLostControl,
+            TextKey::HelpNotation, TextKey::PlayHelpScreen, TextKey::PlayHelpDice, TextKey::PlayHelpWords,
+            TextKey::PlayHelpRule};
 }
 
 void PlayGame::Notes(const std::string& wish)
@@ -367,14 +497,71 @@ void PlayGame::Ghosts(const std::string& wish)
     }
 }
 
-void PlayGame::Hint(Seat seat)
+void PlayGame::Hint(Seat seat, bool inNotation)
 {
     const std::uint64_t moment = Match().Chain();
     recce.Ask(session.View(), seat, moment);
     Await(TextKey::HudHintComes);
-    for (const Phrase& line : recce.HintAt(moment))
+    for (const Phrase& line : inNotation ? recce.NotationAt(moment) : recce.HintAt(moment))
     {
-        terminal.Say(Words(line));
+        if (!line.IsEmpty())
+        {
+            terminal.Say(Words(line));
+        }
+    }
+}
+
+void PlayGame::LayAdvised(Seat seat)
+{
+    const std::uint64_t moment = Match().Chain();
+    recce.Ask(session.View(), seat, moment);
+    Await(TextKey::HudHintComes);
+    std::vector<Action> actions = recce.LayoutAt(moment);
+    const Pilot::Plan line = recce.LineAt(moment);
+    if (actions.empty() && line.count == 0)
+    {
+        news.push_back(Words(TextKey::PlayNoLine));
+        return;
+    }
+    if (actions.empty())
+    {
+        while (!Pilot::BeginsWith(line, Pilot::LaidPlan(Match().Now())) && session.Undo())
+        {}
+        actions = Pilot::LayingOf(Match().Rules(), Match().Now(), line);
+    }
+    for (const Action& action : actions)
+    {
+        if (session.Asked() != seat || !Play(action))
+        {
+            return;
+        }
+        State state = State::Moved;
+        while (state != State::Suspended && (session.IsAtStageEnd() || session.TheMatch().WhoMoves().IsChance()))
+        {
+            state = Step();
+        }
+    }
+}
+
+// Grouped by turn, the rule behind a line at its end: it was asked for.
+void PlayGame::Log(const std::string& wish)
+{
+    constexpr std::size_t mostTold = 40;
+    const Club::LogFilter filter = wish == "mine"      ? Club::LogFilter::Mine
+                                   : wish == "trouble" ? Club::LogFilter::Trouble
+                                                       : Club::LogFilter::All;
+    const std::vector<Club::LogLine> lines = Club::Filtered(session.LinesSoFar(400), filter, session.Racer(), mostTold);
+    for (const Club::LogLine& line : lines)
+    {
+        const std::string rule = line.rule == Rule::None ? std::string() : std::string("  ") + RuleOf(line.rule).id;
+        terminal.Say(line.opensTurn ? Words(line.sentence) : "  " + Words(line.sentence) + rule,
+                     line.opensTurn   ? Ink::Bold
+                     : line.isTrouble ? Ink::Red
+                                      : Ink::Plain);
+    }
+    if (lines.empty())
+    {
+        terminal.Say(Words(TextKey::LogNothing));
     }
 }
 

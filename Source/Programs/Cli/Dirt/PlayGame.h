@@ -10,7 +10,9 @@
 #include "Shared/Dirt/RoadStudy.h"
 #include "Shared/Saves.h"
 
+#include "RallyClub/Dirt/Coach.h"
 #include "RallyClub/Dirt/DirtChronicle.h"
+#include "RallyClub/Encore.h"
 
 namespace Rally::Cli
 {
@@ -21,9 +23,12 @@ public:
     PlayGame(Terminal& terminal, Shared::RecceCar& recceCar, std::shared_ptr<Shared::RoadStudy> roads,
              const RaceAtHand& race);
 
+    // What is to be raced after it; nothing: no more.
+    std::optional<Club::NextRace> Next() const;
+
 private:
     void Happened() override;
-    void ShowStageResult() override;
+    Club::RaceSession::Onward ShowStageResult() override;
     void Show(Seat seat) override;
     Heard ObeyTool(Seat seat, const std::string& word, const std::string& rest) override;
     bool PlayLine(Seat seat, const std::string& line) override;
@@ -31,6 +36,8 @@ private:
     std::vector<TextKey> HelpTexts() const override;
     std::string Title() override { return StageTitle(Match()); }
     void ShowResult() override;
+    void AfterResult() override;
+    void KeepTaught();
 
     const Dirt::DirtMatch& Match() const { return *Dirt::AsDirt(session.TheMatch()); }
     const Club::DirtChronicle& Chronicle() const { return Club::DirtChronicle::Of(session.TheChronicle()); }
@@ -46,7 +53,14 @@ private:
     void Odds(Seat seat);
     void Notes(const std::string& wish);
     void Ghosts(const std::string& wish);
-    void Hint(Seat seat);
+    void CoachTo(const std::string& wish);
+    void RollThrough(Seat seat);
+    // What the coach says to the seat now; what he has taught is kept.
+    std::string Coached(const Dirt::DirtMatch& view, Seat seat);
+    void Hint(Seat seat, bool inNotation);
+    // What the co-driver would lay: die by die, taken back first what is not its beginning.
+    void LayAdvised(Seat seat);
+    void Log(const std::string& wish);
     void Score();
     void TellTable();
     void TellPar(bool ofRally);
@@ -60,6 +74,10 @@ private:
     Roadbook book;
     Club::Settings player; // as it was set in the window; words change it for this race
     Shared::CoDriverVoice noteReader;
+    Club::Coach coach;
+    bool keeps; // what the coach has taught
+    Club::SeatRecords seats;
+    std::optional<Club::Encore> encore;
     bool refused = false; // by a rule, just now
 };
 

@@ -8,6 +8,7 @@
 #include "RallyClub/Dirt/Telling.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyRules/Dirt/DirtNotation.h"
+#include "RallyRules/Dirt/OddsWords.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Dirt/CoDriverVoice.h"
 #include "Shared/Spoken.h"
@@ -22,12 +23,9 @@ namespace
 using namespace Dirt;
 
 constexpr std::size_t panelColumn = roadWidth + 2;
+constexpr std::size_t panelWidth = 40;
+constexpr std::size_t orderColumn = 40; // below the road
 constexpr std::size_t chromeLines = 18; // of a screen, besides the road
-
-int Percent(double chance)
-{
-    return static_cast<int>(chance * 100.0 + 0.5);
-}
 
 std::string GearWords(int gear)
 {
@@ -37,26 +35,35 @@ std::string GearWords(int gear)
 class Panel
 {
 public:
-    Panel(Canvas& theCanvas, const Screen& theScreen)
+    // Beside the road from the first line on; where there is no room, below it, in two columns.
+    Panel(Canvas& theCanvas, const Screen& theScreen, std::size_t below)
         : canvas(theCanvas),
           screen(theScreen),
           match(theScreen.view),
           state(theScreen.view.Now()),
-          seat(theScreen.seat)
+          seat(theScreen.seat),
+          left(below > 0 ? 0 : panelColumn),
+          line(below)
     {}
 
     void Draw()
     {
+        const std::size_t top = line;
         DrawCockpit();
         ++line;
+        if (left == 0)
+        {
+            left = orderColumn;
+            line = top;
+        }
         DrawOrder();
     }
 
 private:
     void Line(const std::string& name, const std::string& words, Ink ink = Ink::Plain)
     {
-        canvas.Put(panelColumn, line, name, Ink::Dim);
-        canvas.Put(panelColumn + 10, line++, words, ink);
+        canvas.Put(left, line, name, Ink::Dim);
+        canvas.Put(left + 10, line++, words, ink);
     }
 
     void DrawCockpit()
@@ -64,8 +71,8 @@ private:
         const Car& car = state.cars[seat];
         const bool active = seat == state.active;
         const int gear = active && state.planLength > 0 ? GearNow() : car.gear;
-        canvas.Put(panelColumn, line, std::string(1, LetterOf(seat)) + " " + match.Header().names[seat], InkOf(seat));
-        canvas.Put(panelColumn + 20, line++, GearWords(gear), Ink::Bold);
+        canvas.Put(left, line, std::string(1, LetterOf(seat)) + " " + match.Header().names[seat], InkOf(seat));
+        canvas.Put(left + 20, line++, GearWords(gear), Ink::Bold);
         Line(Words(TextKey::PlayDice), DiceLeft(active));
         const int limit = match.Rules().Values().warningLimit;
         Line(Words(TextKey::PlayWarnings), Words(TextKey::PlayOf, active ? int{state.warnings} : 0, limit),
@@ -138,7 +145,7 @@ private:
 
     void DrawOrder()
     {
-        canvas.Put(panelColumn, line++, Words(TextKey::PlayOrder, state.round), Ink::Dim);
+        canvas.Put(left, line++, Words(TextKey::PlayOrder, state.round), Ink::Dim);
         FixedList<Seat, kMaxSeats> order;
         match.Rules().OrderOf(state, order);
         for (const CarState other : {CarState::Finished, CarState::Waiting, CarState::Retired})
@@ -164,8 +171,8 @@ private:
         const Car& car = state.cars[each];
         const SpaceCode code = match.Rules().TrackOf(state)[car.space].code;
         const std::string name(FirstLetters(match.Header().names[each], 14));
-        canvas.Put(panelColumn, line, each == state.active ? ">" : " ", Ink::Bold);
-        canvas.Put(panelColumn + 1, line, std::string(1, LetterOf(each)) + (each == state.leader ? "* " : "  ") + name,
+        canvas.Put(left, line, each == state.active ? ">" : " ", Ink::Bold);
+        canvas.Put(left + 1, line, std::string(1, LetterOf(each)) + (each == state.leader ? "* " : "  ") + name,
                    InkOf(each));
         const bool racing =
             car.state == CarState::Running || car.state == CarState::Spun || car.state == CarState::OffTrack;
@@ -174,10 +181,10 @@ private:
                                                               : TextKey::PlaceStart;
         constexpr std::size_t room = 11; // a car that does not race has no gear
         const std::string where = racing ? std::string(NameOfSpace(code).View()) : Words(word);
-        canvas.Put(panelColumn + 19, line, std::string(FirstLetters(where, room)));
-        canvas.Put(panelColumn + 28, line, racing ? "g" + std::to_string(car.gear) : "");
-        canvas.Put(panelColumn + 31, line, Words(Clock(match.Rules().StageSecondsOf(state, each))));
-        canvas.Put(panelColumn + 37, line++, racing && gap > 0 ? "-" + std::to_string(gap) : "", Ink::Dim);
+        canvas.Put(left + 19, line, std::string(FirstLetters(where, room)));
+        canvas.Put(left + 28, line, racing ? "g" + std::to_string(car.gear) : "");
+        canvas.Put(left + 31, line, Words(Clock(match.Rules().StageSecondsOf(state, each))));
+        canvas.Put(left + 37, line++, racing && gap > 0 ? "-" + std::to_string(gap) : "", Ink::Dim);
     }
 
     Canvas& canvas;
@@ -185,7 +192,8 @@ private:
     const DirtMatch& match;
     const DirtState& state;
     Seat seat;
-    std::size_t line = 0;
+    std::size_t left;
+    std::size_t line;
 };
 
 // A choice as it is numbered: a die on a space, or a button that is open.
@@ -228,6 +236,26 @@ Club::RaceScreen ScreenOf(const DirtMatch& view, Seat seat, const Advice& advice
     return Club::RaceScreen(view, seat, advice, false);
 }
 
+// What stands behind a choice.
+std::string RemarkOf(const Choice& choice)
+{
+    const bool lays = choice.space != nullptr;
+    std::string remark = lays && choice.die->remark != kNoText ? " " + Words(choice.die->remark) : "";
+    if (const Phrase odds = lays ? choice.die->Odds() : Phrase(); !odds.IsEmpty())
+    {
+        remark += " " + Words(odds);
+    }
+    return remark;
+}
+
+// With its number and the room behind it.
+std::size_t WidthOf(const Choice& choice)
+{
+    const std::string words =
+        Words(choice.space != nullptr ? choice.die->entry.text : choice.button->entry.text) + RemarkOf(choice);
+    return LettersIn(words) + 5;
+}
+
 // Dice grouped by the space they go to, one line each; everything else on the line below.
 void ShowChoices(Terminal& terminal, const Club::RaceScreen& screen)
 {
@@ -235,6 +263,7 @@ void ShowChoices(Terminal& terminal, const Club::RaceScreen& screen)
     std::size_t line = 0;
     std::size_t column = 0;
     std::size_t number = 0;
+    const std::size_t width = terminal.IsInteractive() ? terminal.Width() : 100;
     const Club::SpaceChoice* group = nullptr;
     bool others = false;
     for (const Choice& choice : NumberedOf(screen))
@@ -248,7 +277,12 @@ void ShowChoices(Terminal& terminal, const Club::RaceScreen& screen)
             canvas.Put(9, line, Words(group->place), Ink::Dim);
             column = 21;
         }
-        else if (!lays && (!others || column > 76))
+        else if (lays && column > 21 && column + WidthOf(choice) > width)
+        {
+            ++line;
+            column = 21;
+        }
+        else if (!lays && (!others || column > 1 + width - WidthOf(choice)))
         {
             line += number == 0 ? 0u : 1u;
             others = true;
@@ -257,7 +291,7 @@ void ShowChoices(Terminal& terminal, const Club::RaceScreen& screen)
         ++number;
         const bool loses = lays && choice.die->fate == Club::StepFate::Loses;
         const std::string words = Words(lays ? choice.die->entry.text : choice.button->entry.text);
-        const std::string remark = lays && choice.die->remark != kNoText ? " " + Words(choice.die->remark) : "";
+        const std::string remark = RemarkOf(choice);
         column = canvas.Put(column, line, (number < 10 ? " " : "") + std::to_string(number) + " ", Ink::Green);
         column = canvas.Put(column, line, words, loses ? Ink::Red : Ink::Bold);
         column = canvas.Put(column, line, remark, loses ? Ink::Red : Ink::Dim) + 2;
@@ -294,11 +328,12 @@ std::vector<std::string> OddsLines(const DirtMatch& view, Seat seat, const std::
         const Step& step = state.plan[i];
         held -= advice.lossAt[i];
         const SpaceCode code = view.Rules().TrackOf(state)[step.space].code;
-        lines.push_back(Words(TextKey::PlayOddsStep, WriteStep(step.die, step.brakes, code).View(),
-                              Percent(advice.lossAt[i]), Percent(held)));
+        lines.push_back(Words(TextKey::PlayOddsStep, WriteStep(step.die, step.brakes, code).View(), SurePercent(held)));
     }
-    lines.push_back(Words(TextKey::PlayOddsAll, Percent(1.0 - advice.lossOneByOne),
-                          static_cast<int>(advice.expectedSeconds + 0.5)));
+    for (const Phrase& words : ScreenOf(view, seat, advice).OddsLine())
+    {
+        lines.push_back(Words(words));
+    }
     if (advice.hasWorth)
     {
         lines.push_back(Words(ScreenOf(view, seat, advice).WorthLine()));
@@ -320,7 +355,8 @@ void Show(Terminal& terminal, const Screen& screen)
         const std::size_t room = height > chromeLines + 10 ? height - chromeLines : 10;
         const std::size_t lines = std::min<std::size_t>(room, 18);
         DrawRoad(canvas, screen.view, screen.seat, lines, screen.ghosts);
-        Panel(canvas, screen).Draw();
+        const bool beside = !terminal.IsInteractive() || terminal.Width() >= panelColumn + panelWidth;
+        Panel(canvas, screen, beside ? 0 : lines + 1).Draw();
         terminal.Print(canvas.Render(terminal.Look()));
     }
     const std::size_t shown = std::min<std::size_t>(screen.news.size(), terminal.IsInteractive() ? 6 : 100);
@@ -331,9 +367,17 @@ void Show(Terminal& terminal, const Screen& screen)
     const Advice advice = Pilot::PlanAdviser(screen.road).Advise(screen.view, screen.seat);
     if (state.planLength > 0 && onTheRoad)
     {
+        const std::vector<Phrase> words = ScreenOf(screen.view, screen.seat, advice).OddsLine();
         terminal.Say(Words(TextKey::PlayPlan, WritePlan(screen.view.Rules(), state).View()) +
-                         (advice.known ? "   " + Words(TextKey::OddsControl, Percent(1.0 - advice.lossOneByOne)) : ""),
+                         (words.empty() ? "" : "   " + Words(Dirt::WholePlanWords(advice.wholePlan))),
                      advice.known && advice.lossOneByOne > 0.5 ? Ink::Red : Ink::Bold);
+        std::string more;
+        for (std::size_t i = 0; i < words.size(); ++i)
+        {
+            const bool said = words[i] == Dirt::WholePlanWords(advice.wholePlan);
+            more += said ? "" : (more.empty() ? "" : "   ") + Words(words[i]);
+        }
+        terminal.Say(more, Ink::Dim);
     }
     if (!screen.notes.empty())
     {
@@ -344,6 +388,10 @@ void Show(Terminal& terminal, const Screen& screen)
     if (advice.hasWorth)
     {
         terminal.Say(Words(asked.WorthLine()), Ink::Dim);
+    }
+    if (!screen.coach.empty())
+    {
+        terminal.Say(screen.coach, Ink::Yellow);
     }
     terminal.Say(Words(asked.Prompt()), InkOf(screen.seat));
     // Penalties are typed as a number.

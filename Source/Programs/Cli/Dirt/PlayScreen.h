@@ -24,11 +24,12 @@ struct Screen
     std::string splits{};             // how far ahead or behind
     std::vector<GhostSign> ghosts{};
     std::shared_ptr<const Pilot::ParTable> road{}; // for the worth of plans
+    std::string coach{};                           // what the coach says
 };
 
 void Show(Terminal& terminal, const Screen& screen);
 
-// "keeps control: 74 %", the chance of each step, and what the plan is worth when the road is known.
+// "Whole plan holds: 74 %", the chance of each step, and what the plan is worth when the road is known.
 std::vector<std::string> OddsLines(const Dirt::DirtMatch& view, Seat seat,
                                    const std::shared_ptr<const Pilot::ParTable>& road);
 

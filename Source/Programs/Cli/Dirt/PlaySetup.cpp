@@ -6,11 +6,14 @@
 #include "Cli/Dirt/StageSketch.h"
 
 #include "RallyClub/Dirt/DirtCourses.h"
+#include "RallyClub/MatchScreen.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Stages/StageCode.h"
+#include "Shared/Files.h"
 #include "Shared/Race.h"
+#include "Shared/Saves.h"
 
 #include <algorithm>
 #include <cctype>
@@ -44,19 +47,74 @@ std::vector<std::string> CourseIds(const Club::SetupScreen& setup)
     return ids;
 }
 
-void ShowCourses(Terminal& terminal)
+// The records of this machine; none when there are none.
+std::vector<Club::CourseBest> BestsAtHand(const OptionValues& options)
+{
+    try
+    {
+        constexpr std::size_t mostBytes = 2u << 20;
+        const Club::ScreenEntry* entry = Club::ScreenEntryOf(*Rulesets().front());
+        const std::string records = Shared::ReadFile(Shared::RecordsFile().string(), mostBytes);
+        return entry != nullptr && entry->bests != nullptr ? entry->bests(Shared::AsBytes(records), options)
+                                                           : std::vector<Club::CourseBest>();
+    }
+    catch (const Shared::Fail&)
+    {
+        return {};
+    }
+}
+
+// As it was set up the last time; for somebody new, what is good to begin with.
+Club::SetupScreen LastSetup()
+{
+    Club::Settings player;
+    Club::SetupScreen setup;
+    try
+    {
+        Shared::LoadSettings(Shared::SettingsFile(), player);
+    }
+    catch (const Shared::Fail&)
+    {
+        // Who has no folder for settings has none.
+    }
+    Club::SetupScreen recalled;
+    if (recalled.Recall(player.lastRace) && recalled.HasCourse())
+    {
+        setup = recalled;
+    }
+    else if (player.newcomer)
+    {
+        setup.TakeFirst();
+    }
+    setup.SetLanguage(Spoken());
+    return setup;
+}
+
+void Remember(const RacePlan& plan)
+{
+    Club::SetupScreen setup;
+    setup.SetCourse(plan.course);
+    setup.SetSeats(plan.seats);
+    setup.SetOptions(plan.options);
+    Shared::ChangeSettings([&](Club::Settings& values) { values.lastRace = setup.Remembered(); });
+}
+
+void ShowCourses(Terminal& terminal, const Club::SetupScreen& setup)
 {
     terminal.Say(Words(TextKey::PlayMenuCourse), Ink::Bold);
     std::size_t number = 0;
-    const std::size_t stages = DirtBox().stages.size();
+    std::vector<Club::SetupCourse> each = setup.Courses();
+    std::erase_if(each, [](const Club::SetupCourse& course) { return course.stage == 0; });
+    const std::size_t stages = each.size();
     for (std::size_t rally = 1; rally <= rallies; ++rally)
     {
         std::string line = Padded("  " + Words(Club::RallyName(rally)), 22);
-        while (number < stages && DirtBox().stages[number].rally == rally)
+        while (number < stages && each[number].rally == rally)
         {
-            const ReadyStage& stage = DirtBox().stages[number++];
+            const Club::SetupCourse& stage = each[number++];
             std::string entry = (number < 10 ? " " : "") + std::to_string(number) + " " +
-                                Words(TextKey::PlayMenuStage, stage.stage, stage.tileCount);
+                                Words(TextKey::PlayMenuStage, stage.stage, stage.tiles);
+            entry += stage.best > 0 ? " " + Words(Clock(stage.best)) + "  " : "";
             line += Padded(std::move(entry), 22);
         }
         terminal.Say(line + std::to_string(stages + rally) + " " + Words(TextKey::PlayMenuWhole));
@@ -226,14 +284,23 @@ void TellPar(Terminal& terminal, Shared::RecceCar& recceCar, const RacePlan& pla
 
 bool AskForRace(Terminal& terminal, Shared::RecceCar& recceCar, RacePlan& plan)
 {
-    Club::SetupScreen setup;
+    Club::SetupScreen setup = LastSetup();
+    setup.SetBests(BestsAtHand(plan.options));
     std::string answer;
-    ShowCourses(terminal);
+    ShowCourses(terminal, setup);
+    terminal.Say(Words(TextKey::PlayMenuQuick, Words(setup.Picker().Name()), Words(setup.Starters())), Ink::Dim);
     for (bool ended = false; plan.course.empty();)
     {
         if (!terminal.Ask("> ", answer))
         {
             return false;
+        }
+        if (answer.empty() && setup.IsReady())
+        {
+            plan.options = plan.options == UsualSetup(setup.Game()).options ? setup.Agreed().options : plan.options;
+            plan.course = setup.Course();
+            plan.seats = setup.Records();
+            break;
         }
         plan.course = TakeCourse(terminal, setup, answer, ended) ? setup.Course() : std::string();
         if (ended)
@@ -242,7 +309,10 @@ bool AskForRace(Terminal& terminal, Shared::RecceCar& recceCar, RacePlan& plan)
         }
     }
     TellPar(terminal, recceCar, plan);
-    terminal.Say(Words(TextKey::PlayMenuSeats), Ink::Bold);
+    if (plan.seats.empty())
+    {
+        terminal.Say(Words(TextKey::PlayMenuSeats), Ink::Bold);
+    }
     while (plan.seats.empty())
     {
         if (!terminal.Ask("> ", answer))
@@ -255,6 +325,7 @@ bool AskForRace(Terminal& terminal, Shared::RecceCar& recceCar, RacePlan& plan)
             terminal.Say(Words(TextKey::PlayMenuSeats));
         }
     }
+    Remember(plan);
     return true;
 }
 

@@ -30,7 +30,24 @@ public:
         return true;
     }
 
-    int Play(Terminal& terminal, RaceAtHand race) override { return PlayGame(terminal, recceCar, roads, race).Run(); }
+    // As long as somebody wants another race after it.
+    int Play(Terminal& terminal, RaceAtHand race) override
+    {
+        for (;;)
+        {
+            PlayGame game(terminal, recceCar, roads, race);
+            const int code = game.Run();
+            std::optional<Club::NextRace> next = game.Next();
+            if (code != 0 || !next)
+            {
+                return code;
+            }
+            race.match = Shared::NewRace(next->agreed);
+            race.seats = std::move(next->seats);
+            race.seed = Shared::FreshSeed();
+            race.seed = next->first == kNoSeat ? race.seed : Club::SeedThatBegins(*race.match, next->first, race.seed);
+        }
+    }
 
     bool Demonstrate(Terminal& terminal, Club::Table& table) override
     {

@@ -49,7 +49,9 @@ Json ListRow(const ReadyStage& ready)
             {"designer", ready.designer},
             {"code", std::string(CodeOf(Dirt::DirtBox(), design).Grouped().View())},
             {"tiles", metrics.tiles},
-            {"spaces", spaces},
+            {"spaces", spaces}, // all there are, both lanes and shortcuts counted
+            {"spaces_tight", metrics.tightSpaces},
+            {"spaces_wide", metrics.wideSpaces},
             {"corners", metrics.corners},
             {"hops", metrics.jumps},
             {"fords", metrics.fords},
@@ -71,12 +73,14 @@ void PrintList(bool asJson)
         std::puts(rows.dump(1).c_str());
         return;
     }
-    std::puts("stage       tiles spaces corners hops fords shortcuts hard min4 service  code");
+    std::puts("stage       tiles to-drive corners hops fords shortcuts hard min4 service  code");
     for (const Json& row : rows)
     {
         const auto number = [&](const char* key) { return row[key].get<int>(); };
-        std::printf("%-11s %5d %6d %7d %4d %5d %9d %4d %4d %-7s  %s\n", row["id"].get<std::string>().c_str(),
-                    number("tiles"), number("spaces"), number("corners"), number("hops"), number("fords"),
+        const std::string toDrive =
+            std::to_string(number("spaces_tight")) + "-" + std::to_string(number("spaces_wide"));
+        std::printf("%-11s %5d %8s %7d %4d %5d %9d %4d %4d %-7s  %s\n", row["id"].get<std::string>().c_str(),
+                    number("tiles"), toDrive.c_str(), number("corners"), number("hops"), number("fords"),
                     number("shortcuts"), number("difficulty"), number("minutes"),
                     row["service"].get<bool>() ? "yes" : "no", row["code"].get<std::string>().c_str());
     }
@@ -287,7 +291,8 @@ int Stage(std::vector<std::string> arguments)
     }
     CLI::App app(
         "Stages: those of the box, and any number of new ones. STAGE is an id such as rally2-ss1 or a code.\n"
-        "  list           the ready-made ones: tiles, spaces, corners, hops, fords, shortcuts, codes\n"
+        "  list           the ready-made ones: tiles, spaces to drive from line to line (inside and straight - outside "
+        "and sliding), corners, hops, fords, shortcuts, codes\n"
         "  show STAGE     what it is like, the road tile by tile in driving order, its spaces with their limits\n"
         "  floor [STAGE]  the best possible time if no die ever showed a warning\n"
         "  notes STAGE    its pace notes (notes --help)\n"

@@ -101,7 +101,7 @@ void PrintStage(const Json& stage)
     }
     const auto number = [&](const char* key) { return metrics[key].get<int>(); };
     std::printf("%s\n", stage["service"].get<bool>() ? "; service behind it" : "");
-    std::printf("  spaces      %d tight, %d wide, longest straight %d\n", number("spaces_tight"), number("spaces_wide"),
+    std::printf("  spaces      %d to %d to drive, longest straight %d\n", number("spaces_tight"), number("spaces_wide"),
                 number("longest_straight"));
     std::printf("  corners     %d (%d hairpins, %d changes of direction), %d narrows\n", number("corners"),
                 number("hairpins"), number("direction_changes"), number("narrows"));

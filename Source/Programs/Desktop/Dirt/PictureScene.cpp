@@ -2,6 +2,7 @@
 
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Dirt/DirtPlay.h"
+#include "RallyScene/Dirt/StageSetting.h"
 #include "RallyScene/StageMesh.h"
 
 #include <algorithm>
@@ -85,7 +86,10 @@ std::unique_ptr<Still> PictureScene::Make(const PictureOptions& options, std::st
     }
     const StageLayout layout = Dirt::LayoutOf(setup.stages[0]);
     made->map = std::make_unique<Scene::RoadMap>(Dirt::DirtBox(), track, std::span(layout.begin(), layout.Size()));
-    made->stage = Scene::BuildStage(*made->map, QualityOf(options.preset).detail, kLooks);
+    Scene::Setting setting = Scene::SettingOf(options.stage);
+    setting = {options.region.value_or(setting.region), options.hour.value_or(setting.hour)};
+    made->map->SetPeaks(Scene::LookOf(setting.region).peaks);
+    made->stage = Scene::BuildStage(*made->map, QualityOf(options.preset).detail, kLooks, setting);
     made->film = std::make_unique<Scene::DirtFilm>(*made->map, kCars);
     made->PlaceOthers(space);
     made->DriveTo(space);
@@ -149,7 +153,10 @@ void PictureScene::DriveTo(SpaceIndex space)
     {
         cars.push_back({seat, moment.cars[seat]});
     }
-    film->Puffs(time, puffs, 2000);
+    if (!options.clearAir)
+    {
+        film->Puffs(time, puffs, 2000);
+    }
     film->Skids(time, skids, 2000);
 }
 

@@ -81,25 +81,6 @@ Scene::CameraPose FromAbove(const Scene::RoadMap& map)
     return camera;
 }
 
-// Every pixel the mean of four: thin lines stay lines.
-Pixels Halved(const Pixels& large)
-{
-    Pixels small{large.width / 2, large.height / 2, {}};
-    const auto row = static_cast<std::size_t>(large.width) * 3;
-    small.bytes.reserve(large.bytes.size() / 4);
-    for (int y = 0; y < small.height; ++y)
-    {
-        const unsigned char* from = large.bytes.data() + row * static_cast<std::size_t>(2 * y);
-        for (std::size_t x = 0; x < static_cast<std::size_t>(small.width) * 3; ++x)
-        {
-            const std::size_t left = x / 3 * 6 + x % 3;
-            const int sum = from[left] + from[left + 3] + from[row + left] + from[row + left + 3];
-            small.bytes.push_back(static_cast<unsigned char>((sum + 2) / 4));
-        }
-    }
-    return small;
-}
-
 // Leaves the road, and a few metres beside it.
 void Bare(const Scene::RoadMap& map, Pixels& pixels)
 {
@@ -154,7 +135,8 @@ bool DrawSide(Studio& studio, std::uint8_t index, bool bare, Pixels& out)
         return false;
     }
     const Scene::RoadMap map(Dirt::DirtBox(), track, layout);
-    Scene::StageScene scene = Scene::BuildStage(map, QualityOf(studio.TheRenderer().PresetInForce()).detail, looksSeed);
+    Scene::StageScene scene = Scene::BuildStage(map, QualityOf(studio.TheRenderer().PresetInForce()).detail, looksSeed,
+                                                {Scene::Region::Ilmavesi, Scene::Hour::Noon});
     scene.props.clear(); // what is printed is to be seen, not the trees over it
     studio.TheRenderer().SetStage(scene);
     View view;

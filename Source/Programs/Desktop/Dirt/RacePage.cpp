@@ -2,6 +2,7 @@
 
 #include "Desktop/Dirt/Ui/RacePages.h"
 
+#include "RallyClub/LogWords.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Text/Text.h"
 
@@ -26,8 +27,11 @@ RacePage::RacePage(ServicePark& thePark, Shared::RecceCar& theRecceCar, RoadShow
       tree(theTree),
       race(std::move(theRace)),
       hint(*race, recceCar.recce),
-      review(*race, recceCar.recce)
-{}
+      review(*race, recceCar.recce),
+      taught(park.settings.player.taught)
+{
+    race->Teach(taught);
+}
 
 // --- what is asked for ------------------------------------------------------------------------------------------------
 
@@ -42,6 +46,10 @@ Go RacePage::Obey(const std::string& id)
     {
         return Go::Leave;
     }
+    if (id == "result.again" || id == "result.following" || id == "result.rematch")
+    {
+        return id == "result.again" ? Go::Again : id == "result.rematch" ? Go::Rematch : Go::Following;
+    }
     if (id.starts_with(kNews))
     {
         return AskRule(id) ? Go::Rule : Go::Stay;
@@ -54,13 +62,17 @@ Go RacePage::Obey(const std::string& id)
     {
         show.NextView();
     }
-    else if (id == "hud.hint")
+    else if (id == "hud.map")
     {
-        hint.Ask();
+        LookOnMap();
     }
-    else if (id == "hud.lay-hint")
+    else if (id == "hud.log-filter")
     {
-        hint.Lay();
+        filter = Club::NextFilter(filter);
+    }
+    else if (ObeyCoDriver(id))
+    {
+        // his line lies, or is shown
     }
     else if (id == "hud.skip")
     {
@@ -69,6 +81,15 @@ Go RacePage::Obey(const std::string& id)
     else if (id == "result.next")
     {
         race->GoOn();
+    }
+    else if (id == "result.interrupt")
+    {
+        race->GoOn(Club::RaceSession::Onward::Interrupted);
+    }
+    else if (id == "hud.coach-off")
+    {
+        park.settings.player.coach = false;
+        park.KeepCoach();
     }
     else if (id == "handover.ready")
     {
@@ -90,19 +111,131 @@ Go RacePage::Obey(const std::string& id)
     return Go::Stay;
 }
 
+bool RacePage::ObeyCoDriver(const std::string& id)
+{
+    if (id == "hud.hint")
+    {
+        hint.Ask();
+    }
+    else if (id == "hud.lay-hint")
+    {
+        hint.Lay();
+    }
+    else if (id == "hud.lay-now" || id == "hud.take-loss")
+    {
+        hint.LayAtOnce();
+    }
+    else if (id == "hud.choose-loss")
+    {
+        choosesLoss = true;
+        hint.PutAway();
+    }
+    else
+    {
+        return false;
+    }
+    return true;
+}
+
+bool RacePage::OffersLoss() const
+{
+    return race->AsksNow() && race->Match().Now().phase == Dirt::Phase::LayAgain && !choosesLoss;
+}
+
+std::vector<Club::LogLine> RacePage::News() const
+{
+    constexpr std::size_t mostShown = 80;
+    return Club::Filtered(race->News(), filter, race->Racer(), mostShown);
+}
+
 void RacePage::NextPace()
 {
     park.settings.player.pace = Club::NextPace(park.settings.player.pace);
+    park.KeepPace();
+}
+
+void RacePage::Hold(const std::string& id, bool done)
+{
+    holds = id == "hud.roll";
+    holdsDone = done;
+    heldFor = 0;
+}
+
+bool RacePage::LetGo()
+{
+    // By mouse the click comes with letting go, unless it has been done already.
+    return std::exchange(holds, false) && heldFor > 0 && std::exchange(holdsDone, false);
+}
+
+// The next die of the plan for as long as the button is kept pressed, with a moment between two of them to let go.
+void RacePage::RollOn(double seconds)
+{
+    constexpr double meant = 0.35; // longer than a click
+    constexpr double apart = 0.25;
+    heldFor += holds ? seconds : 0;
+    const Club::Entry* roll = nullptr;
+    for (const Club::RaceButton& button : race->Screen().Buttons())
+    {
+        roll = button.entry.id == "hud.roll" ? &button.entry : roll;
+    }
+    const bool first = !holdsDone && race->AsksNow() && roll != nullptr && roll->enabled;
+    if (holds && heldFor >= meant && (first || (holdsDone && race->MayRollOn())))
+    {
+        holdsDone = true;
+        heldFor = meant - apart;
+        race->Click("hud.roll");
+    }
+}
+
+// What was taught is remembered; what the settings have forgotten, or remember from elsewhere, is taught by.
+void RacePage::Learn()
+{
+    Club::Settings& player = park.settings.player;
+    const bool finished = race->People() != 0 && (race->Now() == Mood::Scored || race->Now() == Mood::Over);
+    const bool changed =
+        (player.newcomer && finished) || (player.coach && player.taught == taught && race->Taught() != taught);
+    if (player.taught != taught)
+    {
+        taught = player.taught;
+        race->Teach(taught);
+    }
+    if (changed)
+    {
+        player.newcomer = player.newcomer && !finished;
+        taught = player.coach ? race->Taught() : taught;
+        player.taught = taught;
+        park.KeepCoach();
+    }
+}
+
+// Where the mouse is on it; by keys: back to where the view looks by itself.
+void RacePage::LookOnMap()
+{
+    const Ui::Widget* map = tree.Find("hud.map");
+    if (map == nullptr)
+    {
+        return;
+    }
+    const float x = tree.MouseX() / tree.Scale();
+    const float y = tree.MouseY() / tree.Scale();
+    if (!map->box.Holds(x, y) || tree.ShowsFocus())
+    {
+        show.LetGo();
+        return;
+    }
+    const Ui::PlanFit fit = Ui::FitOf(map->plan, map->box);
+    show.LookAt((x - map->box.MiddleX()) / fit.side + fit.middle.x, (y - map->box.MiddleY()) / fit.side + fit.middle.y);
 }
 
 bool RacePage::AskRule(const std::string& id)
 {
-    rule = Ui::RuleOfLine(race->News(), id, {tree.Window().w, tree.Window().h});
+    rule = Ui::RuleOfLine(News(), id);
     return rule != Rule::None;
 }
 
 bool RacePage::ClickSpace(SpaceCode space)
 {
+    choosesLoss = choosesLoss || OffersLoss();
     if (race->ClickSpace(space) == GameRace::SpaceClick::Several)
     {
         picking = space;
@@ -158,6 +291,7 @@ bool RacePage::Take(Ui::Press press)
 // The next space that can be chosen, with the dice that reach it beside it.
 void RacePage::CycleSpace(int by)
 {
+    choosesLoss = choosesLoss || OffersLoss();
     const std::vector<Club::SpaceChoice>& spaces = race->Screen().Spaces();
     const int count = static_cast<int>(spaces.size());
     const bool fresh = keyed >= spaces.size();
@@ -171,7 +305,11 @@ void RacePage::CycleSpace(int by)
 
 bool RacePage::Update(double seconds)
 {
+    RollOn(seconds);
     race->Update(seconds, park.settings.player.pace, park.settings.player.showsOpponents);
+    Learn();
+    hint.Update();
+    choosesLoss = choosesLoss && race->Match().Now().phase == Dirt::Phase::LayAgain;
     if (race->Now() == Mood::Over && !filed)
     {
         filed = true;
@@ -202,6 +340,7 @@ RoadWishes RacePage::Wishes()
     wishes.rivals = &rivals;
     wishes.advised = hint.Line();
     wishes.picking = picking;
+    wishes.hidesChoices = OffersLoss();
     wishes.turn = review.TurnOnRoad();
     return wishes;
 }
@@ -222,6 +361,10 @@ std::vector<std::string> RacePage::ClicksFor(const Action& action) const
         {
             if (die.action == action)
             {
+                if (tree.Find(die.entry.id) != nullptr) // its chip is in sight
+                {
+                    return {die.entry.id};
+                }
                 const std::string there = "space " + std::string(NameOfSpace(space.space).View());
                 return space.dice.size() > 1 ? std::vector<std::string>{there, die.entry.id} : std::vector{there};
             }
@@ -244,7 +387,9 @@ std::vector<std::string> RacePage::ClicksFor(const Action& action) const
 std::string RacePage::Details() const
 {
     return ", round " + std::to_string(race->Match().Now().round) + ", camera " +
-           (show.Camera().IsByHand() ? "by hand" : "by itself");
+           (show.Camera().IsByHand() ? "by hand" : "by itself") + ", view " +
+           std::to_string(static_cast<int>(show.Camera().Kind()) + 1) + ", car " +
+           (show.IsCarInSight() ? "in sight" : "hidden");
 }
 
 // --- what is shown ----------------------------------------------------------------------------------------------------
@@ -256,12 +401,26 @@ PageShown RacePage::Show(const Ui::Size& room, bool covered)
     {
         race->Know(recceCar.recce.RoadFor(race->Match(), race->Asked()));
     }
+    if (OffersLoss())
+    {
+        hint.Offer();
+    }
     PageShown shown;
     shown.screen = Ui::HudPage(HudOf(Shown(room)), room);
+    if (race->AsksNow())
+    {
+        Ui::Widget lay; // a key alone
+        lay.id = "hud.lay-now";
+        lay.key = "L";
+        lay.isPassed = true;
+        shown.screen.grow = 1;
+        shown.screen = Ui::Column("", {std::move(shown.screen), std::move(lay)}, 0);
+    }
     shown.focus = MainFocus();
     if (race->Now() == Mood::Scored || race->Now() == Mood::Over)
     {
-        const Club::ResultScreen result(race->Match(), Par(race->Now() == Mood::Over), race->RecordLines());
+        const Club::ResultScreen result(race->Match(), Par(race->Now() == Mood::Over), race->RecordLines(),
+                                        race->People());
         const bool fresh = !covered && (tree.Find("result") == nullptr || tree.Boxes().size() > 1);
         shown.focus = fresh && shown.focus.empty() ? result.Commands().front().id : shown.focus;
         shown.boxes.push_back(Ui::ResultBox(result, room, race->Looks()));
@@ -285,21 +444,33 @@ Ui::RaceShown RacePage::Shown(const Ui::Size& room)
     shown.names = &race->Match().Header().names;
     shown.looks = race->Looks();
     shown.title = race->StageTitle();
-    shown.news = race->News();
+    shown.news = News();
+    shown.filter = filter;
+    shown.values = &race->Match().Rules().Values();
     shown.refusal = race->Refusal();
     shown.watched = race->Now() == Mood::Film ? race->Watched() : std::string();
     shown.pace = park.settings.player.pace;
     shown.device = park.device;
+    shown.large = park.settings.player.largePanels;
+    shown.map = show.Map();
+    const std::vector<SpaceIndex> notes = noteReader.NextSpaces(race->Match(), race->ReadFrom());
+    for (std::size_t i = 0; i < notes.size() && !shown.map.road.empty(); ++i)
+    {
+        shown.map.notes.push_back(show.OnMap(notes[i]));
+    }
     const int par = Par(false);
     shown.par = par > 0 ? Phrase(TextKey::SetupPar, {Clock(par)}) : Phrase();
     shown.hint = hint.Phrases();
-    shown.hintLays = hint.Line().count > 0;
+    shown.notation = hint.Notation();
+    shown.hintLays = !OffersLoss() && hint.Line().count > 0;
     MeetRivals();
     for (const Club::Split& split : race->Splits(rivals))
     {
         shown.splits.push_back({split.words, split.seconds < 0});
     }
     shown.notes = Notes(room);
+    shown.coaching = race->AsksNow() && park.settings.player.coach ? race->Coached() : Club::Coaching();
+    shown.unseen = race->AsksNow() ? race->Unseen() : std::vector<Club::Deed>();
     return shown;
 }
 
@@ -307,7 +478,7 @@ Ui::RaceShown RacePage::Shown(const Ui::Size& room)
 std::string RacePage::Notes(const Ui::Size& room)
 {
     constexpr std::size_t fullNote = 40; // letters of a long one: where it finds no room, notes are read short
-    const std::size_t letters = Ui::NoteLetters(room);
+    const std::size_t letters = Ui::NoteLetters(room, park.settings.player.largePanels);
     Club::Settings read = park.settings.player;
     read.coDriver = letters < fullNote ? (std::min)(read.coDriver, Club::CoDriver::Short) : read.coDriver;
     // In words, whatever the caption has room for.
@@ -328,6 +499,12 @@ std::string RacePage::MainFocus()
         focusNext = focusNext.empty() && !order.empty() ? order.front() : focusNext;
         keyed = static_cast<std::size_t>(-1);
     }
+    const bool film = race->Now() == Mood::Film;
+    if (film && !wasFilm && focusNext.empty())
+    {
+        focusNext = "hud.skip"; // else it would fall to whatever comes first
+    }
+    wasFilm = film;
     return std::exchange(focusNext, {});
 }
 

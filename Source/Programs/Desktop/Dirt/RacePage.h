@@ -35,6 +35,7 @@ public:
     std::vector<std::string> ClicksFor(const Action& action) const override;
     std::string Details() const override;
     void WaitForSave() const override { race->WaitForSave(); }
+    Phrase NotSaved() const override { return race->NotSaved(); }
 
     Go Obey(const std::string& id) override;
     bool Update(double seconds) override;
@@ -44,10 +45,19 @@ public:
     bool Close() override;
     bool Click(float x, float y) override;
     bool HasView() const override { return true; }
+    void Hold(const std::string& id, bool done) override;
+    bool LetGo() override;
 
 private:
+    void RollOn(double seconds);
+    void Learn();
     void NextPace();
+    void LookOnMap();
     bool AskRule(const std::string& id);
+    bool ObeyCoDriver(const std::string& id);
+    // The layout that costs least is offered, and nothing else yet.
+    bool OffersLoss() const;
+    std::vector<Club::LogLine> News() const;
     bool ClickSpace(SpaceCode space);
     void CycleSpace(int by);
     int Par(bool ofRally);
@@ -66,13 +76,20 @@ private:
     ReviewPage review;
     Club::Rivals rivals; // those the player wants to race against, as far as they are known
     Shared::CoDriverVoice noteReader;
+    Club::LogFilter filter{};
+    bool choosesLoss = false; // after a failed flat-out, rather than what is advised
+    bool wasFilm = false;
     std::string said;                                     // by the co-driver
     std::optional<SpaceCode> picking;                     // which of the dice that reach it is to be said
     std::size_t focusedAt = static_cast<std::size_t>(-1); // length of the log the focus was set for
     std::size_t keyed = static_cast<std::size_t>(-1);     // the space keys have come to
     std::string focusNext;
     bool filed = false;
-    GameRace::Sight sight; // as the widgets tell it
+    bool holds = false;     // the button that rolls
+    bool holdsDone = false; // ... and it has rolled
+    double heldFor = 0;
+    Club::Lessons taught = 0; // as the settings had it last
+    GameRace::Sight sight;    // as the widgets tell it
     Rule rule{};
 };
 

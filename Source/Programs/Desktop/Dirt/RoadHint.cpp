@@ -39,11 +39,16 @@ std::vector<Phrase> RoadHint::Phrases() const
 Pilot::Plan RoadHint::Line() const
 {
     const Dirt::DirtState& state = race.Match().Now();
-    if (!IsOfNow() || state.phase != Dirt::Phase::Lay)
+    const bool again = state.phase == Dirt::Phase::LayAgain;
+    if (!IsOfNow() || (state.phase != Dirt::Phase::Lay && !again))
     {
         return Pilot::Plan();
     }
     const Pilot::Plan line = recce.LineAt(*moment);
+    if (again)
+    {
+        return line;
+    }
     bool lies = state.planLength == line.count;
     for (std::size_t i = 0; lies && i < line.count; ++i)
     {
@@ -57,11 +62,49 @@ Pilot::Plan RoadHint::Line() const
 // What is said of it stays: now it tells how to drive what lies.
 void RoadHint::Lay()
 {
+    if (!IsOfNow())
+    {
+        return;
+    }
+    if (const std::vector<Action> layout = recce.LayoutAt(*moment); !layout.empty())
+    {
+        race.PlayAll(layout);
+        return;
+    }
     const Pilot::Plan line = Line();
     if (line.count > 0 && race.Lay(line))
     {
         Ask();
     }
+}
+
+void RoadHint::Offer()
+{
+    if (race.AsksNow() && !IsOfNow())
+    {
+        Ask();
+    }
+}
+
+void RoadHint::LayAtOnce()
+{
+    Offer();
+    lays = IsOfNow();
+    Update();
+}
+
+void RoadHint::Update()
+{
+    if (lays && (!IsOfNow() || !recce.HintAt(*moment).empty()))
+    {
+        lays = false;
+        Lay();
+    }
+}
+
+std::vector<Phrase> RoadHint::Notation() const
+{
+    return IsOfNow() ? recce.NotationAt(*moment) : std::vector<Phrase>();
 }
 
 } // namespace Rally::Desktop

@@ -22,13 +22,22 @@ public:
     // Nothing when none is shown, or all of it lies.
     Pilot::Plan Line() const;
     void Lay();
+    // The same at any moment: what is not known yet is asked for, and laid when it is.
+    void LayAtOnce();
+    // Laying again after a failed flat-out nobody need ask.
+    void Offer();
+    void PutAway() { moment.reset(); }
+    void Update();
+    // The lines in the notation.
+    std::vector<Phrase> Notation() const;
 
 private:
     bool IsOfNow() const;
 
     GameRace& race;
     Pilot::Recce& recce;
-    std::optional<std::uint64_t> moment; // of the match: when somebody asked for it
+    std::optional<std::uint64_t> moment; // of the match: when somebody asked for it ...
+    bool lays{};                         // ... to be laid when it is known
 };
 
 } // namespace Rally::Desktop

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <utility>
 
 namespace Rally::Desktop
@@ -21,18 +22,11 @@ using namespace Dirt;
 
 constexpr std::string_view kSpace = "space.";
 
-Ui::MarkerLook LookOf(const Track& track, const Club::SpaceChoice& choice)
+Ui::MarkerLook LookOf(const Club::SpaceChoice& choice)
 {
-    const auto& dice = choice.dice;
-    const auto fated = [&](Club::StepFate fate)
-    { return std::all_of(dice.begin(), dice.end(), [&](const Club::DieChoice& die) { return die.fate == fate; }); };
-    const SpaceIndex index = track.Find(choice.space);
-    const SpaceKind kind = index == kNoSpace ? SpaceKind::Beyond : track[index].kind;
-    return fated(Club::StepFate::Loses)      ? Ui::kDangerMarker
-           : fated(Club::StepFate::Finishes) ? Ui::kFinishMarker
-           : kind == SpaceKind::Cut          ? Ui::kCutMarker
-           : kind == SpaceKind::Inner        ? Ui::kTightMarker
-                                             : Ui::kPlainMarker;
+    constexpr Ui::MarkerLook looks[] = {Ui::kPlainMarker, Ui::kTightMarker, Ui::kCutMarker, Ui::kDangerMarker,
+                                        Ui::kFinishMarker};
+    return looks[static_cast<std::size_t>(choice.look)];
 }
 
 } // namespace
@@ -45,6 +39,7 @@ RoadShow::RoadShow(ServicePark& thePark, const Ui::Tree& theTree) : park(thePark
 void RoadShow::Decorate(std::shared_ptr<const StageShow> stage)
 {
     race = nullptr; // its time may be over
+    mapped.clear();
     backdrop = std::move(stage);
     grid = std::make_unique<Scene::DirtFilm>(*backdrop->map, kMaxSeats);
     DirtSetup six = NewSetup(kMaxSeats);
@@ -78,6 +73,8 @@ void RoadShow::Update(const RoadWishes& theWishes, double seconds)
     race = wishes.race;
     clock += seconds;
     Aim(seconds);
+    changed |= viewNamed > 0;
+    viewNamed = race != nullptr ? std::max(viewNamed - seconds, 0.0) : 0;
     Gather();
 }
 
@@ -153,10 +150,10 @@ bool RoadShow::PixelOf(std::string_view id, float& x, float& y) const
         return false;
     }
     const SpaceIndex index = race->Stage().TheTrack().Find(ParseSpace(id.substr(kSpace.size())));
-    return index != kNoSpace && PixelOf(index, x, y);
+    return index != kNoSpace && (PixelOf(index, x, y, true) || PixelOf(index, x, y));
 }
 
-bool RoadShow::PixelOf(SpaceIndex index, float& x, float& y) const
+bool RoadShow::PixelOf(SpaceIndex index, float& x, float& y, bool isFree) const
 {
     const Scene::RoadMap& map = *race->Stage().map;
     const Scene::SpaceStrip& strip = map.StripOf(index);
@@ -172,7 +169,8 @@ bool RoadShow::PixelOf(SpaceIndex index, float& x, float& y) const
             const bool inside = pixel.x > 1 && pixel.y > 1 && pixel.x < Screen().x - 1 && pixel.y < Screen().y - 1;
             // Mice point at whole pixels.
             pixel = {std::floor(pixel.x), std::floor(pixel.y)};
-            if (ahead && inside && SpaceUnder(pixel.x, pixel.y) == index)
+            const bool open = !isFree || tree.IsFreeAt(pixel.x, pixel.y);
+            if (ahead && inside && open && SpaceUnder(pixel.x, pixel.y) == index)
             {
                 x = pixel.x;
                 y = pixel.y;
@@ -190,6 +188,100 @@ bool RoadShow::Move(float x, float y)
     return camera.Move(x, y);
 }
 
+void RoadShow::LookAt(float x, float y)
+{
+    if (race != nullptr && mapped == race->Stage().id)
+    {
+        camera.LookAt({mapLow.x + x * mapSide, -(mapLow.y + y * mapSide)});
+    }
+}
+
+Club::HudSpot RoadShow::OnMap(const Scene::Vec3& place) const
+{
+    return {(place.x - mapLow.x) / mapSide, (-place.y - mapLow.y) / mapSide};
+}
+
+Seat RoadShow::LookedAt() const
+{
+    return race->Now() == Mood::Asks ? race->Asked() : moment.focus != kNoSeat ? moment.focus : race->Cockpit().seat;
+}
+
+Club::HudMap RoadShow::Map() const
+{
+    Club::HudMap now;
+    if (race == nullptr || mapped != race->Stage().id)
+    {
+        return now;
+    }
+    now = chart;
+    for (std::size_t seat = 0; seat < race->Match().Seats(); ++seat)
+    {
+        const Club::HudSpot at = OnMap(moment.cars[seat].position);
+        const bool inside = at.x > 0 && at.x < 1 && at.y > 0 && at.y < 1; // not behind the finish
+        if (moment.cars[seat].visible && inside)
+        {
+            now.cars.push_back({at, static_cast<Seat>(seat), seat == LookedAt()});
+        }
+    }
+    return now;
+}
+
+// Of the stage that is driven: the road, what can be read on it, and where its corners are limited.
+void RoadShow::DrawMap()
+{
+    if (race == nullptr || std::exchange(mapped, race->Stage().id) == race->Stage().id)
+    {
+        return;
+    }
+    constexpr float step = 6;
+    constexpr float rim = 0.06f;
+    const Scene::RoadMap& road = *race->Stage().map;
+    const float end = road.FinishLine() > 0 ? road.FinishLine() : road.Length();
+    Scene::Vec2 low{1e9f, 1e9f};
+    Scene::Vec2 high{-1e9f, -1e9f};
+    for (float at = 0; at < end + step; at += step)
+    {
+        const Scene::Vec3 point = road.At(std::min(at, end)).position;
+        low = {std::min(low.x, point.x), std::min(low.y, -point.y)};
+        high = {std::max(high.x, point.x), std::max(high.y, -point.y)};
+    }
+    mapSide = std::max({high.x - low.x, high.y - low.y, 1.f}) / (1 - 2 * rim);
+    mapLow = {(low.x + high.x - mapSide) / 2, (low.y + high.y - mapSide) / 2};
+    chart = {};
+    for (float at = road.StartLine(); at < end + step; at += step)
+    {
+        chart.road.push_back(OnMap(road.At(std::min(at, end)).position));
+    }
+    const Track& track = race->Stage().TheTrack();
+    std::uint16_t marked = 0xFFFF;
+    for (SpaceIndex i = 0; i < track.spaces.Size(); ++i)
+    {
+        const Space& space = track[i];
+        if ((space.jump != 0 || space.ford) && space.section != marked)
+        {
+            marked = space.section;
+            (space.ford ? chart.fords : chart.jumps).push_back(OnMap(road.StandOn(i).position));
+        }
+    }
+    // Of each corner the slowest of its limits: more would lie over one another.
+    std::map<unsigned, Club::HudMap::Limit> slowest;
+    for (SpaceIndex i = 0; i < track.spaces.Size(); ++i)
+    {
+        const Space& space = track[i];
+        if (space.limit > 0 && space.kind != SpaceKind::Cut)
+        {
+            const unsigned where = space.corner != kNoCorner ? 0x10000u + space.corner : unsigned{space.section};
+            const auto [found, fresh] = slowest.try_emplace(where, Club::HudMap::Limit{OnMap(i), space.limit});
+            found->second = !fresh && space.limit < found->second.number ? Club::HudMap::Limit{OnMap(i), space.limit}
+                                                                         : found->second;
+        }
+    }
+    for (const auto& [where, limit] : slowest)
+    {
+        chart.limits.push_back(limit);
+    }
+}
+
 // --- the camera -------------------------------------------------------------------------------------------------------
 
 // What panels leave free. During a turn it only shrinks: a message that comes and goes does not move the world. Only the
@@ -203,8 +295,9 @@ void RoadShow::MeasureFreeArea()
     const auto tooSmall = [](const Scene::SafeArea& area)
     { return area.right - area.left < 0.15f || area.bottom - area.top < 0.2f; };
     const Seat seat = race->Match().Now().active;
-    const bool same = safeFor == seat && camera.IsSet();
+    const bool same = safeFor == seat && safeIn == race->Now() && camera.IsSet();
     safeFor = seat;
+    safeIn = race->Now();
     roomy = same ? Scene::SafeArea{std::max(roomy.left, fresh.left), std::max(roomy.top, fresh.top),
                                    std::min(roomy.right, fresh.right), std::min(roomy.bottom, fresh.bottom)}
                  : fresh;
@@ -217,6 +310,28 @@ void RoadShow::MeasureFreeArea()
     }
 }
 
+void RoadShow::NextView()
+{
+    camera.NextKind();
+    NameView();
+}
+
+void RoadShow::TakeView(unsigned number)
+{
+    if (number < Scene::kCameraKinds)
+    {
+        camera.Take(static_cast<Scene::CameraKind>(number));
+        NameView();
+    }
+}
+
+void RoadShow::NameView()
+{
+    constexpr double shown = 1.6;
+    viewNamed = shown;
+    changed = true;
+}
+
 void RoadShow::Aim(double seconds)
 {
     if (race == nullptr && backdrop == nullptr)
@@ -224,6 +339,7 @@ void RoadShow::Aim(double seconds)
         return;
     }
     camera.Fit(width, height);
+    DrawMap();
     if (race != nullptr)
     {
         AimAtRace(seconds);
@@ -232,7 +348,8 @@ void RoadShow::Aim(double seconds)
     {
         AimAtGrid();
     }
-    camera.Advance(seconds, wishes.cuts);
+    const bool films = race != nullptr && race->Now() == Mood::Film;
+    camera.Advance(seconds, wishes.cuts, wishes.reducedMotion && films);
     changed |= race != nullptr && camera.HasMoved();
 }
 
@@ -250,7 +367,7 @@ void RoadShow::AimAtRace(double seconds)
         AimAtTurn();
         return;
     }
-    const Seat focus = asks ? race->Asked() : moment.focus != kNoSeat ? moment.focus : race->Cockpit().seat;
+    const Seat focus = LookedAt();
     camera.Follow(*race->Stage().map, moment.cars[focus < kMaxSeats ? focus : 0],
                   std::max(race->PlannedMetres(), AdvisedMetres()), !asks, safe);
 }
@@ -278,16 +395,17 @@ void RoadShow::AimAtTurn()
                   {box.x / window.w, box.y / window.h, (box.x + box.w) / window.w, (box.y + box.h) / window.h});
 }
 
-// Round the grid, slowly.
+// Along the grid, slowly to and fro.
 void RoadShow::AimAtGrid()
 {
     grid->Evaluate(grid->Length(), moment);
-    Scene::CameraAim aim;
-    aim.kind = Scene::CameraKind::Helicopter;
     const bool turns = !wishes.reducedMotion && Decoration() > 0;
-    aim.orbit = 2.75f + (turns ? static_cast<float>(clock * 0.02) : 0.f);
-    aim.zoom = 1.5f;
-    camera.FollowAs(aim, *backdrop->map, moment.cars[0]);
+    const float sway = turns ? 0.12f * static_cast<float>(std::sin(clock * 0.11)) : 0.f;
+    // Right of what is written, where that leaves room.
+    constexpr float kBeside = 0.45f;
+    const Scene::SafeArea beside{kBeside, 0.16f, 0.985f, 0.9f};
+    camera.Stand(Scene::LineUp(*backdrop->map, moment.cars, beside, sway,
+                               static_cast<float>(width) / static_cast<float>(height)));
     puffs.clear();
     skids.clear();
 }
@@ -336,6 +454,7 @@ void RoadShow::Gather()
     cars.clear();
     ghosts.clear();
     markers.clear();
+    cleared.clear();
     const std::size_t seats = race != nullptr ? race->Match().Seats() : kMaxSeats;
     for (std::size_t seat = 0; seat < seats; ++seat)
     {
@@ -349,14 +468,41 @@ void RoadShow::Gather()
         return;
     }
     GatherTurn();
+    GatherCleared();
     race->LookForGhosts(*wishes.rivals, cars, ghosts);
     if (race->AsksNow())
     {
         const SpaceIndex under = SpaceUnder(pointerX, pointerY);
         changed |= std::exchange(pointedAt, under) != under;
-        GatherChoices(under);
+        if (!wishes.hidesChoices)
+        {
+            GatherChoices(under);
+        }
         GatherAdvised();
         GatherPlan(under);
+    }
+}
+
+// The car that is looked at and what it can reach: what hides them thins out.
+void RoadShow::GatherCleared()
+{
+    const bool asks = race->AsksNow();
+    const Seat seat = LookedAt();
+    if (seat >= kMaxSeats || !moment.cars[seat].visible)
+    {
+        return;
+    }
+    cleared.push_back(moment.cars[seat].position + Scene::Vec3{0, 0, 0.7f});
+    const std::vector<Club::SpaceChoice>& spaces = race->Screen().Spaces();
+    const Track& track = race->Stage().TheTrack();
+    // The first, the last, and one between.
+    for (const std::size_t i : {std::size_t{0}, spaces.size() / 2, spaces.size() - 1})
+    {
+        const SpaceIndex index = asks && i < spaces.size() ? track.Find(spaces[i].space) : kNoSpace;
+        if (index != kNoSpace && index != track.beyond)
+        {
+            cleared.push_back(race->Stage().map->StandOn(index).position + Scene::Vec3{0, 0, 0.3f});
+        }
     }
 }
 
@@ -370,7 +516,7 @@ void RoadShow::GatherChoices(SpaceIndex under)
         {
             const bool strong =
                 index == under || tree.Hovered() == choice.id || (wishes.picking && *wishes.picking == choice.space);
-            const Ui::MarkerLook look = LookOf(track, choice);
+            const Ui::MarkerLook look = LookOf(choice);
             markers.push_back(
                 {race->Stage().map->OutlineOf(index), wishes.distinctMarkers ? Ui::Distinct(look) : look, strong});
         }
@@ -461,13 +607,15 @@ void RoadShow::DrawAgain(unsigned framebuffer)
     view.puffs = puffs;
     view.skids = skids;
     view.markers = markers;
+    view.cleared = cleared;
     if (race != nullptr && tray.Share() > 0)
     {
         view.dice = moment.dice;
         view.tray = TrayArea(tray.Share());
         view.trayStrength = Scene::Smooth(tray.Share());
     }
-    view.borders = race != nullptr && camera.Kind() == Scene::CameraKind::Table;
+    view.borders =
+        race != nullptr && (camera.Kind() == Scene::CameraKind::Table || camera.Kind() == Scene::CameraKind::Stage);
     park.renderer->Draw(view, {framebuffer, width, height});
     glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
 }

@@ -8,6 +8,7 @@
 #include "Desktop/ServicePark.h"
 #include "Desktop/Ui/TrayRise.h"
 #include "RallyClub/Dirt/ReviewScreen.h"
+#include "RallyClub/Hud.h"
 
 #include <optional>
 
@@ -22,10 +23,12 @@ struct RoadWishes
     Pilot::Plan advised;            // the co-driver's line; nothing when none is shown
     const Club::JudgedTurn* turn{}; // that is looked back at
     std::optional<SpaceCode> picking;
+    bool hidesChoices{};                       // what is advised stands alone
     Club::CarLooks looks = Club::UsualLooks(); // of those who wait
     bool distinctMarkers{};
     bool reducedMotion{};
-    bool cuts{}; // nothing glides
+    bool offersAll{}; // spaces out of view as well: not everybody can turn it
+    bool cuts{};      // nothing glides
 };
 
 class RoadShow final : public MatchShow
@@ -42,6 +45,7 @@ public:
     void Update(const RoadWishes& theWishes, double seconds);
 
     std::string ChoiceAt(float x, float y) const override;
+    // Where no chip lies over it, if there is such a place.
     bool PixelOf(std::string_view id, float& x, float& y) const override;
     std::vector<Ui::Floating> Chips() const override;
     void Resize(int theWidth, int theHeight) override;
@@ -62,15 +66,22 @@ public:
     void Wheel(float x, float y, float clicks) override { camera.Wheel(x, y, clicks); }
     void Push(Way way, bool down) override { camera.Press(way, down); }
     void DropKeys() override { camera.DropKeys(); }
-    void NextView() override { camera.NextKind(); }
+    void NextView() override;
+    void TakeView(unsigned number) override;
+    void LookAt(float x, float y) override;
+    // From above, with the cars as they are now.
+    Club::HudMap Map() const;
+    Club::HudSpot OnMap(SpaceIndex space) const { return OnMap(race->Stage().map->StandOn(space).position); }
 
     const GameCamera& Camera() const { return camera; }
+    // All of the car that is looked at: nothing lies over it.
+    bool IsCarInSight() const;
 
 private:
     Scene::Vec2 Screen() const { return {static_cast<float>(width), static_cast<float>(height)}; }
     bool Shows(const Scene::Vec3& place, Scene::Vec2& pixel) const;
     SpaceIndex SpaceUnder(float x, float y) const;
-    bool PixelOf(SpaceIndex space, float& x, float& y) const;
+    bool PixelOf(SpaceIndex index, float& x, float& y, bool isFree = false) const;
 
     // The camera and what it looks at.
     void Aim(double seconds);
@@ -96,6 +107,15 @@ private:
     void FloatPlan(std::vector<Ui::Floating>& chips) const;
     void FloatCar(std::vector<Ui::Floating>& chips) const;
     void FloatGhosts(std::vector<Ui::Floating>& chips) const;
+    void FloatView(std::vector<Ui::Floating>& chips) const;
+    std::optional<Ui::Box> CarOnScreen() const;
+    void KeepCarFree(std::vector<Ui::Floating>& chips) const;
+    std::vector<Ui::Point> OnScreen(std::span<const Scene::Vec3> outline) const;
+    void GatherCleared();
+    void NameView();
+    void DrawMap();
+    Club::HudSpot OnMap(const Scene::Vec3& place) const;
+    Seat LookedAt() const;
 
     ServicePark& park;
     const Ui::Tree& tree;
@@ -122,7 +142,14 @@ private:
     Ui::TrayRise tray;
     Scene::SafeArea roomy; // of the turn, without the dice over the road
     Scene::SafeArea safe;
-    Seat safeFor = kNoSeat; // whose turn the free area was measured for
+    Seat safeFor = kNoSeat; // whose turn the free area was measured for ...
+    Mood safeIn{};          // ... and in which mood
+    double viewNamed = 0;   // seconds its name is still shown
+    Club::HudMap chart;     // of what stands still
+    std::string mapped;     // the stage that is drawn there
+    Scene::Vec2 mapLow;
+    float mapSide = 1;
+    std::vector<Scene::Vec3> cleared;
 
     Scene::Moment moment;
     std::vector<CarView> cars;

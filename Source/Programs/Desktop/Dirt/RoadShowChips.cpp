@@ -4,6 +4,7 @@
 
 #include "Desktop/Dirt/Ui/RacePages.h"
 #include "Desktop/Ui/RoadChips.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
 
@@ -11,6 +12,18 @@ namespace Rally::Desktop
 {
 
 using namespace Dirt;
+
+namespace
+{
+
+TextKey NameOf(Scene::CameraKind view)
+{
+    constexpr TextKey names[] = {TextKey::CameraChase, TextKey::CameraHelicopter, TextKey::CameraTable,
+                                 TextKey::CameraStage};
+    return names[static_cast<std::size_t>(view)];
+}
+
+} // namespace
 
 std::vector<Ui::Floating> RoadShow::Chips() const
 {
@@ -21,7 +34,11 @@ std::vector<Ui::Floating> RoadShow::Chips() const
     }
     if (race->AsksNow())
     {
-        FloatChoices(chips);
+        KeepCarFree(chips);
+        if (!wishes.hidesChoices)
+        {
+            FloatChoices(chips);
+        }
         FloatPlan(chips);
         FloatCar(chips);
     }
@@ -29,6 +46,7 @@ std::vector<Ui::Floating> RoadShow::Chips() const
     {
         FloatGhosts(chips);
     }
+    FloatView(chips);
     return chips;
 }
 
@@ -43,8 +61,102 @@ void RoadShow::FloatChoices(std::vector<Ui::Floating>& chips) const
                                                 Shows(race->Stage().map->StandOn(index).position, pixel));
         if (seen)
         {
-            chips.push_back({Ui::SpaceChip(choice), pixel.x, pixel.y, 24});
+            chips.push_back(
+                {Ui::SpaceChip(choice), pixel.x, pixel.y, 24, OnScreen(race->Stage().map->OutlineOf(index)), false});
         }
+        else if (wishes.offersAll)
+        {
+            const Scene::Vec2 screen = Screen();
+            chips.push_back({Ui::FarChip(choice), (safe.left + safe.right) / 2 * screen.x, safe.bottom * screen.y, 0});
+        }
+    }
+}
+
+// Nothing when some of it lies behind the eye.
+std::vector<Ui::Point> RoadShow::OnScreen(std::span<const Scene::Vec3> outline) const
+{
+    std::vector<Ui::Point> points;
+    for (const Scene::Vec3& corner : outline)
+    {
+        Scene::Vec2 pixel;
+        if (!Shows(corner, pixel))
+        {
+            return {};
+        }
+        points.push_back({pixel.x, pixel.y});
+    }
+    return points;
+}
+
+// Of the car that is looked at, in pixels; nothing when some of it lies behind the eye.
+std::optional<Ui::Box> RoadShow::CarOnScreen() const
+{
+    const Seat seat = race != nullptr ? LookedAt() : kNoSeat;
+    if (seat >= kMaxSeats || seat >= race->Match().Seats() || !moment.cars[seat].visible)
+    {
+        return std::nullopt;
+    }
+    const Scene::CarPose& car = moment.cars[seat];
+    Scene::Vec2 low{1e9f, 1e9f};
+    Scene::Vec2 high{-1e9f, -1e9f};
+    for (unsigned corner = 0; corner < 8; ++corner)
+    {
+        const Scene::Vec2 at = Scene::Along(car.heading) * (corner % 2 == 0 ? 2.1f : -2.1f) +
+                               Scene::LeftOf(car.heading) * (corner / 2 % 2 == 0 ? 0.95f : -0.95f);
+        Scene::Vec2 pixel;
+        if (!Shows(car.position + Scene::Vec3{at.x, at.y, car.height + (corner < 4 ? 0.f : 1.5f)}, pixel))
+        {
+            return std::nullopt;
+        }
+        low = {std::min(low.x, pixel.x), std::min(low.y, pixel.y)};
+        high = {std::max(high.x, pixel.x), std::max(high.y, pixel.y)};
+    }
+    return Ui::Box{low.x, low.y, high.x - low.x, high.y - low.y};
+}
+
+bool RoadShow::IsCarInSight() const
+{
+    const std::optional<Ui::Box> car = CarOnScreen();
+    if (!car || car->x < 0 || car->y < 0 || car->x + car->w > Screen().x || car->y + car->h > Screen().y)
+    {
+        return false;
+    }
+    bool free = true;
+    const float scale = tree.Scale();
+    const Ui::Box units{car->x / scale, car->y / scale, car->w / scale, car->h / scale};
+    const auto look = [&](const Ui::Widget& one)
+    { free = free && !((one.blocks || one.kind == Ui::Kind::Gauge) && one.box.Overlaps(units)); };
+    Ui::ForEach(tree.Screen(), look);
+    for (const Ui::Widget& chip : tree.Chips())
+    {
+        free = free && !chip.box.Overlaps(units);
+    }
+    const Area dice = TrayArea(1);
+    const Ui::Box felt{static_cast<float>(dice.x), static_cast<float>(dice.y), static_cast<float>(dice.width),
+                       static_cast<float>(dice.height)};
+    return free && !(tray.TakesRoom() && felt.Overlaps(*car));
+}
+
+void RoadShow::KeepCarFree(std::vector<Ui::Floating>& chips) const
+{
+    if (const std::optional<Ui::Box> box = CarOnScreen())
+    {
+        Ui::Floating car;
+        car.over = {
+            {box->x, box->y}, {box->x + box->w, box->y}, {box->x + box->w, box->y + box->h}, {box->x, box->y + box->h}};
+        car.isFree = true;
+        chips.push_back(std::move(car));
+    }
+}
+
+// For a moment after it was chosen.
+void RoadShow::FloatView(std::vector<Ui::Floating>& chips) const
+{
+    if (viewNamed > 0)
+    {
+        const Scene::Vec2 screen = Screen();
+        chips.push_back({Ui::ViewChip(NameOf(camera.Kind())), (safe.left + safe.right) / 2 * screen.x,
+                         safe.top * screen.y + 70 * tree.Scale(), 0});
     }
 }
 
@@ -62,7 +174,8 @@ void RoadShow::FloatPlan(std::vector<Ui::Floating>& chips) const
                           pixel.x > 0 && pixel.y > 0 && pixel.x < screen.x && pixel.y < screen.y;
         if (seen)
         {
-            chips.push_back({Ui::StepChip(i + 1, step.die, step.brakes), pixel.x, pixel.y, 14});
+            chips.push_back({Ui::StepChip(i + 1, step.die, step.brakes), pixel.x, pixel.y, 14,
+                             OnScreen(race->Stage().map->OutlineOf(step.space)), false});
         }
     }
 }

@@ -5,6 +5,8 @@
 #include "Desktop/Pages/Page.h"
 #include "Desktop/Ui/Pages.h"
 
+#include "RallyClub/Bindings.h"
+
 namespace Rally::Desktop
 {
 
@@ -27,13 +29,32 @@ public:
     // Puts away what lies open and has no button; true when something did.
     virtual bool Close() = 0;
     virtual void ToggleHelp() = 0;
+    // A button is kept pressed (see Page::Hold), and let go of.
+    virtual void Hold(const std::string& id, bool done) = 0;
+    virtual bool LetGo() = 0;
+    virtual void ToggleFullScreen() = 0; // and remembers it
+    // The next key or button is waited for by name, whatever it does else; true when it was taken.
+    virtual bool HearKey(std::string_view key) = 0;
+    virtual bool HearButton(std::string_view button) = 0;
+    virtual const Club::Bindings& TheBindings() const = 0;
+    // What stands on the pad in use.
+    virtual void UsePad(Club::PadSigns signs) = 0;
     // A click beside all widgets; true when something was meant.
     virtual bool ClickShow(float x, float y) = 0;
     // It may look otherwise now: the picture, or the widgets too.
     virtual void Redraw() = 0;
     virtual void Renew() = 0;
 
+    // The focus goes on by itself, and a press anywhere takes it; not while a mouse is moved.
+    virtual bool Scans() const = 0;
+    virtual void PressSwitch() = 0;
+    virtual void HoldSwitch() = 0;
+    virtual bool IsSwitchHeld() const = 0;
+
     bool MayLookRound() { return IsUncovered() && ThePage().HasView(); }
 };
+
+// What a key or button stands for. False: here it stands for nothing.
+bool Do(Controls& controls, Club::Command command);
 
 } // namespace Rally::Desktop

@@ -14,7 +14,7 @@ public:
     explicit Keyboard(Controls& theControls) : controls(theControls) {}
 
     // False when it is no event of a keyboard.
-    bool Take(const SDL_Event& event);
+    bool Take(const SDL_Event& given);
     // Letters are asked for where they can be written.
     void ListenForLetters();
 

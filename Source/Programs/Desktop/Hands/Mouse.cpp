@@ -33,6 +33,10 @@ void Mouse::PointAt(float toX, float toY)
     {
         tree.MoveMouse(x, y);
     }
+    if (selects)
+    {
+        PutCaret(true);
+    }
     // A hand that only moves changes something when it comes to something.
     if (tree.Hovered() != hovered || tree.ShowsFocus() != focus)
     {
@@ -54,7 +58,13 @@ void Mouse::Press(const SDL_Event& event)
         return;
     }
     const std::uint32_t since = event.button.timestamp - std::exchange(lastPress, event.button.timestamp);
-    if (controls.TheTree().PressMouse() || controls.ClickShow(x, y) || !looksRound)
+    selects = PutCaret((SDL_GetModState() & KMOD_SHIFT) != 0);
+    const bool onWidget = controls.TheTree().PressMouse();
+    if (onWidget)
+    {
+        controls.Hold(controls.TheTree().Hovered(), false);
+    }
+    if (onWidget || controls.ClickShow(x, y) || !looksRound)
     {
         return;
     }
@@ -76,8 +86,38 @@ void Mouse::Release(const SDL_Event& event)
     controls.TheTree().MoveMouse(x, y);
     if (event.button.button == SDL_BUTTON_LEFT)
     {
-        controls.Obey(controls.TheTree().ReleaseMouse());
+        const std::string id = controls.TheTree().ReleaseMouse();
+        const bool done = controls.LetGo();
+        // What is typed goes on: the click has moved its caret.
+        if (!std::exchange(selects, false) && !done)
+        {
+            controls.Obey(id);
+        }
     }
+}
+
+bool Mouse::PutCaret(bool selecting)
+{
+    const Ui::Tree& tree = controls.TheTree();
+    if (!controls.IsUncovered() || controls.ThePage().Field() == nullptr)
+    {
+        return false;
+    }
+    const float unitsX = x / tree.Scale();
+    const float unitsY = y / tree.Scale();
+    bool found = false;
+    const auto visit = [&](const Ui::Widget& one)
+    {
+        const bool typed = one.kind == Ui::Kind::Field && one.chosen;
+        if (typed && !found && (selects || one.box.Holds(unitsX, unitsY)))
+        {
+            controls.ThePage().MoveCaret(Ui::FieldByteAt(one, tree.TheFonts(), unitsX), selecting);
+            controls.Renew();
+            found = true;
+        }
+    };
+    Ui::ForEach(tree.Screen(), visit);
+    return found;
 }
 
 // Over a panel the wheel is the panel's.

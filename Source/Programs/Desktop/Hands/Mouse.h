@@ -25,11 +25,13 @@ private:
     void Press(const SDL_Event& event);
     void Release(const SDL_Event& event);
     void Wheel(float clicks);
+    bool PutCaret(bool selecting); // into the field that is typed; false when the mouse is elsewhere
 
     Controls& controls;
     float x = -1;
     float y = -1;
     std::uint32_t lastPress = 0;
+    bool selects = false; // in a field
 };
 
 } // namespace Rally::Desktop

@@ -18,8 +18,9 @@ public:
 
 private:
     void Press(int button);
+    void Set(std::string_view name); // off what a button or trigger stands for
     void Stick(const SDL_Event& event);
-    void Pull(float& last, float now, const char* key); // a trigger, which stands for a key
+    void Pull(float& last, float now, std::string_view name); // a trigger, which is a button
 
     Controls& controls;
     float stickX = 0;

@@ -5,6 +5,7 @@
 #include "Desktop/Pages/Page.h"
 
 #include "RallyRules/Core/Match.h"
+#include "RallyRules/Text/Phrase.h"
 
 namespace Rally::Desktop
 {
@@ -34,6 +35,8 @@ public:
     virtual std::string Details() const { return {}; }
     // What is to be saved is on the disk.
     virtual void WaitForSave() const = 0;
+    // Why it could not be; empty when it was.
+    virtual Phrase NotSaved() const = 0;
 };
 
 } // namespace Rally::Desktop

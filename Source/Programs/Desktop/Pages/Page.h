@@ -4,6 +4,8 @@
 
 #include "Desktop/Ui/Tree.h"
 
+#include "RallyClub/Screens/TextField.h"
+
 namespace Rally::Desktop
 {
 
@@ -20,11 +22,18 @@ enum class Go : std::uint8_t
     Review,
     Race, // from the review
     Quit,
+    LeaveLost, // although it is not saved
+    QuitLost,
+    // after a race, another one
+    Again,
+    Following,
+    Rematch,
     // what lies over a page
     Pause,
     Settings,
     Help,
     Rule,
+    Keys,
     Uncover,
 };
 
@@ -60,10 +69,18 @@ public:
     // Hands may look round here.
     virtual bool HasView() const { return false; }
 
+    // A hand keeps a button pressed; `done`: it has had its effect, and more may follow.
+    virtual void Hold(const std::string&, bool /*done*/) {}
+    // ... no longer; true when it had an effect meanwhile, so that letting go is no click.
+    virtual bool LetGo() { return false; }
+
     // Letters go there.
     virtual bool IsTyping() const { return false; }
     virtual void Type(std::string_view) {}
-    virtual void Erase() {}
+    virtual void Edit(Club::TextEdit, bool /*selecting*/) {}
+    virtual std::string Cut() { return {}; } // what is selected
+    virtual void MoveCaret(std::size_t /*byte*/, bool /*selecting*/) {}
+    virtual const Club::TextField* Field() const { return nullptr; } // that is typed
     virtual void EndTyping() {}
     // What copying and pasting means; empty: nothing.
     virtual std::string_view CopyId() const { return {}; }

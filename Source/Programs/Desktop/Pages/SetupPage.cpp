@@ -1,17 +1,57 @@
 #include "Desktop/Pages/SetupPage.h"
 
+#include "RallyClub/MatchScreen.h"
+#include "Shared/Files.h"
 #include "Shared/Race.h"
+#include "Shared/Saves.h"
 #include "Shared/Spoken.h"
 
 #include <SDL.h>
 
 namespace Rally::Desktop
 {
+namespace
+{
+
+constexpr std::size_t mostRecords = 2u << 20; // bytes
+
+} // namespace
 
 SetupPage::SetupPage(ServicePark& thePark, Venues& theVenues) : park(thePark), venues(theVenues)
 {
-    setup.SetOwn(park.settings.player.ownName, park.settings.player.ownLook);
+    const Club::Settings& player = park.settings.player;
+    const bool recalled = setup.Recall(player.lastRace);
+    if (!recalled && player.newcomer)
+    {
+        setup.TakeFirst();
+    }
+    if (!recalled || setup.OwnPlace() == 0)
+    {
+        setup.SetOwn(player.ownName, player.ownLook);
+    }
     setup.SetSeed(park.Seed());
+}
+
+void SetupPage::Enter()
+{
+    records.clear();
+    try
+    {
+        records = park.settings.ownFolder ? Shared::ReadFile(Shared::RecordsFile().string(), mostRecords) : records;
+    }
+    catch (const Shared::Fail&)
+    {
+        // No records: no times to tell.
+    }
+    TellBests();
+}
+
+void SetupPage::TellBests()
+{
+    const Club::ScreenEntry* entry = Club::ScreenEntryOf(setup.Game());
+    const bool knows = entry != nullptr && entry->bests != nullptr && !records.empty();
+    setup.SetBests(knows ? entry->bests(Shared::AsBytes(records), setup.Agreed().options)
+                         : std::vector<Club::CourseBest>());
 }
 
 void SetupPage::Choose(const Club::SetupScreen& chosen)
@@ -39,6 +79,7 @@ Go SetupPage::Obey(const std::string& id)
         return Go::Stay;
     }
     setup.Activate(id);
+    TellBests(); // each way of driving has its own
     if (id == "setup.copy")
     {
         SDL_SetClipboardText(setup.Picker().Codes().c_str());
@@ -58,6 +99,7 @@ void SetupPage::Paste()
 PageShown SetupPage::Show(const Ui::Size& room, bool)
 {
     setup.SetLanguage(Spoken());
+    setup.SetNewcomer(park.settings.player.newcomer && !park.settings.seed);
     Venue& venue = venues.Of(setup.Game());
     setup.SetPar(setup.IsReady() ? venue.ParOf(setup.Agreed()) : 0);
     return {Ui::SetupPage(setup, venue.PlansOf(setup.Course()), room), {}, {}};

@@ -11,7 +11,7 @@ Go TablePage::Obey(const std::string& id)
     }
     if (id.starts_with("hud.news."))
     {
-        rule = Ui::RuleOfLine(race->News(), id, {tree.Window().w, tree.Window().h});
+        rule = Ui::RuleOfLine(race->News(), id);
         return rule != Rule::None ? Go::Rule : Go::Stay;
     }
     if (id == "hud.pace")

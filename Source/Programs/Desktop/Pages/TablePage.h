@@ -25,6 +25,7 @@ public:
     bool MustHandOver() const override { return race->MustHandOver(); }
     Rule RuleAsked() const override { return rule; }
     std::vector<std::string> ClicksFor(const Action& action) const override;
+    Phrase NotSaved() const override { return race->NotSaved(); }
     void WaitForSave() const override { race->WaitForSave(); }
 
     Go Obey(const std::string& id) override;

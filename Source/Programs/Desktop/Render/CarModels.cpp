@@ -2,10 +2,29 @@
 
 #include "RallyScene/CarRig.h"
 
+#include <cmath>
+
 namespace Rally::Desktop
 {
 
 using namespace Scene;
+
+namespace
+{
+
+// What its wheels have thrown at a car grows with the way they have gone.
+void SetDirt(const Program& program, const Scope& scope, const CarPose& pose)
+{
+    constexpr float kHalfDirty = 1600; // turns of a wheel, as an angle: half a kilometre
+    if (scope.cascade < 0)
+    {
+        const float share = 1 - std::exp2(-std::fabs(pose.wheelTurn) / kHalfDirty);
+        const float dirt[] = {scope.mud.x, scope.mud.y, scope.mud.z, 0.9f * share};
+        program.SetVectors("dirt", dirt, 1);
+    }
+}
+
+} // namespace
 
 CarModels::CarModels(Detail detail, const Club::CarLooks& looks) : wheel(BuildWheel(detail))
 {
@@ -29,6 +48,7 @@ void CarModels::Draw(const Programs& programs, const Scope& scope, std::span<con
         }
         const Matrix body = SprungBodyOf(car.pose);
         program.SetMatrices("models", body.m, 1);
+        SetDirt(program, scope, car.pose);
         bodies[car.seat].DrawAll(tally, 1);
         for (std::size_t i = 0; i < 4; ++i)
         {

@@ -10,7 +10,7 @@ using namespace Scene;
 namespace
 {
 
-constexpr float kTreeTop = 14;
+constexpr float kTreeTop = 17;
 constexpr float kShadowDepth = 420; // metres towards the sun and away from it that cast shadows
 
 struct Rays
@@ -48,9 +48,9 @@ float NearestSeen(const CameraPose& camera, const Rays& rays, float groundTop)
 }
 
 // A box of the sun's view round a ball, moved in whole texels so that shadows do not crawl.
-Matrix SunViewOf(Vec3 middle, float radius, int texels)
+Matrix SunViewOf(Vec3 toSun, Vec3 middle, float radius, int texels)
 {
-    const Vec3 ahead = kToSun * -1;
+    const Vec3 ahead = toSun * -1;
     const Vec3 right = Normal(Cross(ahead, {0, 0, 1}));
     const Vec3 up = Cross(right, ahead);
     const float texel = 2 * radius / static_cast<float>(texels);
@@ -76,7 +76,35 @@ void BallRound(const CameraPose& camera, const Rays& rays, float from, float to,
     radius = std::ceil(far * 4) / 4;
 }
 
-void FitCascades(Frame& frame, const Rays& rays, const Quality& quality, float groundTop)
+Vec4 Packed(Vec3 v, float w = 0)
+{
+    return {v.x, v.y, v.z, w};
+}
+
+void SetLight(FrameBlock& block, const Light& light, float dusty)
+{
+    block.sun = Packed(light.toSun);
+    block.sunlight = Packed(light.sun, light.wet);
+    block.skylight = Packed(light.fill, light.clouds);
+    block.groundlight = Packed(light.bounce, light.exposure);
+    block.zenith = Packed(light.zenith);
+    block.horizon = Packed(light.horizon);
+    block.glow = Packed(light.glow);
+    block.cloudLit = Packed(light.cloud);
+    block.cloudShade = Packed(light.cloudShade);
+    for (std::size_t i = 0; i < 3; ++i)
+    {
+        block.air[i] = Packed(light.air[i].colour, light.air[i].hides);
+    }
+    block.shadeTint = Packed(light.shadeTint);
+    block.lightTint = Packed(light.lightTint);
+    block.dust = Packed(light.dust, dusty * (1 - 0.8f * light.wet));
+    block.berm = Packed(light.berm);
+    block.shallow = Packed(light.shallow);
+    block.deep = Packed(light.deep);
+}
+
+void FitCascades(Frame& frame, const Rays& rays, const Quality& quality, float groundTop, Vec3 toSun)
 {
     constexpr Matrix kToMap{{0.5f, 0, 0, 0, 0, 0.5f, 0, 0, 0, 0, 0.5f, 0, 0.5f, 0.5f, 0.5f, 1}};
     const float nearest = NearestSeen(frame.camera, rays, groundTop);
@@ -93,7 +121,7 @@ void FitCascades(Frame& frame, const Rays& rays, const Quality& quality, float g
         float radius = 1;
         BallRound(frame.camera, rays, from, to, middle, radius);
         Cascade& cascade = frame.cascades[i];
-        cascade.toClip = SunViewOf(middle, radius, quality.shadowSize);
+        cascade.toClip = SunViewOf(toSun, middle, radius, quality.shadowSize);
         cascade.frustum = Frustum(cascade.toClip);
         frame.block.shadowFrom[i] = Multiply(kToMap, cascade.toClip);
         from = to * 0.92f;
@@ -142,9 +170,30 @@ bool Frustum::Holds(Vec3 low, Vec3 high) const
     return true;
 }
 
-Frame FrameOf(const CameraPose& camera, double time, int width, int height, const Quality& quality, float groundTop)
+// As Standing() in common.glsl, for a ball.
+bool Scope::MayHide(Vec3 middle, float radius) const
 {
-    const float aspect = static_cast<float>(width) / static_cast<float>(height);
+    constexpr float kAside = 3;
+    constexpr float kLens = 4;
+    const Vec3 off = middle - eye;
+    bool hides = Length(off) < radius + kLens;
+    for (const Vec4& one : cleared)
+    {
+        const Vec3 way = Vec3{one.x, one.y, one.z} - eye;
+        const float far = Length(way);
+        const float along = Dot(off, way) / (far > 0.1f ? far : 0.1f);
+        const bool between = along > -radius && along < far + radius;
+        hides = hides || (one.w > 0 && between && Length(off - Normal(way) * along) < radius + kAside);
+    }
+    return hides;
+}
+
+Frame FrameOf(const CameraPose& camera, double time, const Picture& picture, const Quality& quality, const Light& light,
+              float dusty, std::span<const Vec3> cleared)
+{
+    const auto width = static_cast<float>(picture.width);
+    const auto height = static_cast<float>(picture.height);
+    const float aspect = width / height;
     const Rays rays = RaysOf(camera, aspect);
     Frame frame;
     frame.camera = camera;
@@ -152,15 +201,18 @@ Frame FrameOf(const CameraPose& camera, double time, int width, int height, cons
     frame.frustum = Frustum(frame.block.viewProjection);
     // Whole hours of waves and clouds, before floats grow coarse.
     frame.block.eye = {camera.eye.x, camera.eye.y, camera.eye.z, static_cast<float>(std::fmod(time, 3600.0))};
-    const Vec3 sun = Normal(kToSun);
-    frame.block.sun = {sun.x, sun.y, sun.z, 0};
+    SetLight(frame.block, light, dusty);
     frame.block.rayRight = {rays.right.x, rays.right.y, rays.right.z, 0};
     frame.block.rayUp = {rays.up.x, rays.up.y, rays.up.z, 0};
     frame.block.rayAhead = {rays.ahead.x, rays.ahead.y, rays.ahead.z, 0};
-    frame.block.screen = {static_cast<float>(width), static_cast<float>(height), camera.nearPlane, camera.farPlane};
+    frame.block.screen = {width, height, camera.nearPlane, camera.farPlane};
     frame.block.reach = {quality.grassReach, quality.bushReach, quality.treeReach, 0};
-    frame.pixelsPerMetre = static_cast<float>(height) / (2 * std::tan(camera.fieldOfView / 2));
-    FitCascades(frame, rays, quality, groundTop);
+    frame.pixelsPerMetre = height / (2 * std::tan(camera.fieldOfView / 2));
+    FitCascades(frame, rays, quality, picture.groundTop, light.toSun);
+    for (std::size_t i = 0; i < cleared.size() && i < kCleared; ++i)
+    {
+        frame.block.cleared[i] = {cleared[i].x, cleared[i].y, cleared[i].z, 1};
+    }
     return frame;
 }
 

@@ -5,11 +5,15 @@
 #include "Desktop/Render/Quality.h"
 
 #include "RallyScene/Camera.h"
+#include "RallyScene/RegionLook.h"
+
+#include <span>
 
 namespace Rally::Desktop
 {
 
 inline constexpr std::size_t kMostCascades = 3;
+inline constexpr std::size_t kCleared = 4;
 
 struct Vec4
 {
@@ -31,6 +35,22 @@ struct FrameBlock
     Vec4 rayAhead;
     Vec4 screen;
     Vec4 reach;
+    Vec4 sunlight;
+    Vec4 skylight;
+    Vec4 groundlight;
+    Vec4 zenith;
+    Vec4 horizon;
+    Vec4 glow;
+    Vec4 cloudLit;
+    Vec4 cloudShade;
+    Vec4 air[3];
+    Vec4 shadeTint;
+    Vec4 lightTint;
+    Vec4 dust;
+    Vec4 berm;
+    Vec4 shallow;
+    Vec4 deep;
+    Vec4 cleared[kCleared]; // w: 1 where there is one
 };
 
 // Six planes that look inwards.
@@ -66,12 +86,22 @@ struct Scope // of what is drawn now
     const Frustum& frustum;
     Scene::Vec3 eye;
     float pixelsPerMetre{};
-    int cascade{-1}; // of a shadow map; -1 in the picture itself
+    int cascade{-1};   // of a shadow map; -1 in the picture itself
+    Scene::Vec3 mud{}; // on cars, as paint in linear light
+    std::span<const Vec4> cleared{};
+
+    // Something so large may have to thin out.
+    bool MayHide(Scene::Vec3 middle, float radius) const;
 };
 
-inline constexpr Scene::Vec3 kToSun{0.60f, 0.52f, 0.608f};
+struct Picture // what is drawn into, and how
+{
+    int width{};
+    int height{};
+    float groundTop{};
+};
 
-Frame FrameOf(const Scene::CameraPose& camera, double time, int width, int height, const Quality& quality,
-              float groundTop);
+Frame FrameOf(const Scene::CameraPose& camera, double time, const Picture& picture, const Quality& quality,
+              const Scene::Light& light, float dusty, std::span<const Scene::Vec3> cleared);
 
 } // namespace Rally::Desktop

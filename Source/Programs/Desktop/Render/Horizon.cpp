@@ -64,39 +64,60 @@ std::vector<EdgePoint> EdgeOf(std::span<const Chunk> terrain, const Box& box)
     return edge;
 }
 
-// Ridges, one behind the other, higher the further away.
-float HillAt(Vec2 point, float out)
+constexpr Vec2 kSeaward{-0.94f, 0.34f};
+
+// 1 out at sea, 0 over land.
+float SeaAt(const RegionLook& look, Vec2 outwards, float out)
+{
+    return look.sea ? Smooth((Dot(outwards, kSeaward) + 0.05f) / 0.3f) * Smooth(out / 120) : 0;
+}
+
+// Ridges, one behind the other, higher the further away; as cut off by a knife where a region has tables of rock.
+float HillAt(const RegionLook& look, Vec2 point, float out)
 {
     const float a = std::sin(point.x * 0.0041f + 1.3f) * std::cos(point.y * 0.0037f);
     const float b = std::sin(point.x * 0.0103f + point.y * 0.0071f + 0.4f);
     const float c = std::sin(point.y * 0.0171f - point.x * 0.0132f);
-    return Smooth(out / 900) * (46 + 52 * a + 26 * b + 11 * c) * (0.35f + out / 1500);
+    const float hills = (46 + 52 * a + 26 * b + 11 * c) * (0.35f + out / 1500) * (0.22f + 0.78f * look.peaks);
+    const float table = (Smooth((a + 0.5f * b - 0.15f) / 0.12f) * 78 + Smooth((b - a - 0.2f) / 0.1f) * 46 + 5 * c) *
+                        (0.45f + out / 1700);
+    return Smooth(out / 900) * Mix(hills, table, look.mesas);
 }
 
-Colour WoodedAt(Colour land, Vec2 point, float out)
+Colour FarLandAt(const RegionLook& look, Colour land, Vec2 point, float out, float sea)
 {
     const float share = Smooth(out / 420);
     const float patch = 0.5f + 0.5f * std::sin(point.x * 0.011f) * std::sin(point.y * 0.013f + 2);
-    const auto mixed = [&](std::uint8_t from, float wood, float meadow)
-    { return static_cast<std::uint8_t>(Mix(static_cast<float>(from), Mix(wood, meadow, patch * 0.5f), share)); };
-    return {mixed(land.r, 62, 104), mixed(land.g, 82, 116), mixed(land.b, 48, 58), 255};
+    const Palette& palette = look.palette;
+    const float wooded = Clamp(look.woods, 0, 1) * 0.75f * (1 - 0.5f * patch);
+    const auto mixed = [&](std::uint8_t from, std::uint8_t ground, std::uint8_t leaf, std::uint8_t sky)
+    {
+        const float far = Mix(static_cast<float>(ground) * (0.92f + 0.12f * patch), static_cast<float>(leaf), wooded);
+        const float dry = Mix(static_cast<float>(from), far, share);
+        return static_cast<std::uint8_t>(Clamp(Mix(dry, static_cast<float>(sky) * 0.72f, sea), 0, 255));
+    };
+    return {mixed(land.r, palette.ground.r, palette.foliage.r, palette.sky.r),
+            mixed(land.g, palette.ground.g, palette.foliage.g, palette.sky.g),
+            mixed(land.b, palette.ground.b, palette.foliage.b, palette.sky.b), 255};
 }
 
-Vertex OutFrom(const EdgePoint& edge, std::size_t ring)
+Vertex OutFrom(const RegionLook& look, const EdgePoint& edge, std::size_t ring)
 {
     const float out = kRings[ring];
     Vertex vertex = edge.vertex;
     const Vec3 from = edge.vertex.position;
     const Vec2 at = Vec2{from.x, from.y} + edge.outwards * out;
-    vertex.position = {at.x, at.y, from.z * (1 - 0.5f * Smooth(out / 500)) + HillAt(at, out)};
+    const float sea = SeaAt(look, edge.outwards, out);
+    const float land = from.z * (1 - 0.5f * Smooth(out / 500)) + HillAt(look, at, out);
+    vertex.position = {at.x, at.y, Mix(land, -16, sea)};
     vertex.texture = at;
-    vertex.colour = WoodedAt(edge.vertex.colour, at, out);
+    vertex.colour = FarLandAt(look, edge.vertex.colour, at, out, sea);
     return vertex;
 }
 
 } // namespace
 
-Mesh HorizonOf(std::span<const Chunk> terrain)
+Mesh HorizonOf(std::span<const Chunk> terrain, const RegionLook& look)
 {
     const std::vector<EdgePoint> edge = EdgeOf(terrain, BoxOf(terrain));
     Mesh mesh;
@@ -105,7 +126,7 @@ Mesh HorizonOf(std::span<const Chunk> terrain)
     {
         for (const EdgePoint& point : edge)
         {
-            mesh.vertices.push_back(OutFrom(point, ring));
+            mesh.vertices.push_back(OutFrom(look, point, ring));
         }
     }
     for (std::uint32_t ring = 0; ring + 1 < kRingCount; ++ring)

@@ -71,8 +71,8 @@ float DensityOf(const Puff& puff)
     {
     case Emitter::Dust:
     {
-        const float left = Clamp(1 - puff.age / 2.6f, 0, 1);
-        return 0.24f * left * left * Smooth(puff.age / 0.3f); // behind the car before it is seen
+        const float left = Clamp(1 - puff.age / kDustLife, 0, 1);
+        return 0.72f * left * std::sqrt(left) * Smooth(puff.age / 0.2f); // behind the car before it is seen
     }
     case Emitter::Splash: return 0.8f * Clamp(1 - puff.age / 0.9f, 0, 1);
     case Emitter::Gravel: return Clamp(2 - puff.age / 0.6f, 0, 1);
@@ -175,7 +175,30 @@ void Loose::DrawMarks(const Programs& programs, const View& view, Tally& tally)
     marks.Draw(GL_TRIANGLES, data, tally);
 }
 
-void Loose::DrawAir(const Programs& programs, const View& view, const Quality& quality, Tally& tally)
+// Drops round the eye, each on its way down for ever: where one is follows from its number and the time alone.
+void Loose::AddRain(const View& view, const Quality& quality)
+{
+    constexpr float kReach = 13; // metres
+    constexpr float kTall = 9;
+    constexpr float kFall = 11; // metres a second
+    const auto lot = [](std::size_t drop, float by)
+    {
+        const float value = static_cast<float>(drop) * by;
+        return value - std::floor(value);
+    };
+    const Vec3 eye = view.camera.eye;
+    const auto time = static_cast<float>(std::fmod(view.time, 600.0));
+    const auto wrapped = [](float value, float span) { return value - span * std::floor(value / span); };
+    for (std::size_t drop = 0; drop < quality.rain; ++drop)
+    {
+        const float x = wrapped(lot(drop, 0.7548777f) * 2 * kReach - eye.x, 2 * kReach) - kReach;
+        const float y = wrapped(lot(drop, 0.5698403f) * 2 * kReach - eye.y, 2 * kReach) - kReach;
+        const float z = wrapped(lot(drop, 0.6180340f) * kTall - eye.z - kFall * time, kTall) - kTall / 2;
+        Put(data, {eye.x + x, eye.y + y, eye.z + z, 0.24f, 0.30f, 0, 0, 3});
+    }
+}
+
+void Loose::DrawAir(const Programs& programs, const View& view, const Quality& quality, bool rains, Tally& tally)
 {
     struct Seen
     {
@@ -199,6 +222,10 @@ void Loose::DrawAir(const Programs& programs, const View& view, const Quality& q
         const float own = lot - std::floor(lot);
         Put(data, {at.x, at.y, at.z, puff.size, DensityOf(puff), own * 6.28f + puff.age * 0.5f, own,
                    static_cast<float>(puff.emitter)});
+    }
+    if (rains)
+    {
+        AddRain(view, quality);
     }
     programs.air.Use();
     air.Draw(GL_TRIANGLE_STRIP, data, tally);

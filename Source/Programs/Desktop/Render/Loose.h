@@ -30,10 +30,12 @@ public:
     static Loose Make();
 
     void DrawMarks(const Programs& programs, const View& view, Tally& tally);
-    void DrawAir(const Programs& programs, const View& view, const Quality& quality, Tally& tally);
+    void DrawAir(const Programs& programs, const View& view, const Quality& quality, bool rains, Tally& tally);
     void DrawMarkers(const Programs& programs, const View& view, const Target& target, Tally& tally);
 
 private:
+    void AddRain(const View& view, const Quality& quality);
+
     Stream marks;
     Stream air;
     Stream glow;

@@ -97,11 +97,13 @@ std::string Programs::MakeOne(Program& program, std::string_view vertex, std::st
                               std::string_view defines) const
 {
     program.object = GlProgram::Make();
-    const std::string start = "#version 330 core\n" + std::string(defines) + common;
-    std::string problem = Compile(program.object.Name(), GL_VERTEX_SHADER, vertex, start + std::string(TextOf(vertex)));
+    const std::string start = "#version 330 core\n" + std::string(defines);
+    std::string problem =
+        Compile(program.object.Name(), GL_VERTEX_SHADER, vertex, start + common + std::string(TextOf(vertex)));
     if (problem.empty())
     {
-        problem = Compile(program.object.Name(), GL_FRAGMENT_SHADER, fragment, start + std::string(TextOf(fragment)));
+        problem = Compile(program.object.Name(), GL_FRAGMENT_SHADER, fragment,
+                          start + "#define FRAGMENT\n" + common + std::string(TextOf(fragment)));
     }
     if (!problem.empty())
     {
@@ -137,7 +139,7 @@ std::string Programs::Make(const Quality& quality)
         {ground, "surface.vert", "ground.frag", ""},
         {verge, "surface.vert", "verge.frag", ""},
         {road, "surface.vert", "road.frag", ""},
-        {solid, "surface.vert", "solid.frag", ""},
+        {solid, "surface.vert", "solid.frag", "#define THIN\n"},
         {props, "surface.vert", "solid.frag", "#define PROPS\n"},
         {cars, "surface.vert", "solid.frag", "#define MODELS\n"},
         {ghosts, "surface.vert", "ghost.frag", "#define MODELS\n"},
@@ -165,6 +167,15 @@ std::string Programs::Make(const Quality& quality)
         }
     }
     return {};
+}
+
+void Programs::MakeRest()
+{
+    if (!propsThin.IsMade() &&
+        !MakeOne(propsThin, "surface.vert", "solid.frag", "#define PROPS\n#define THIN\n").empty())
+    {
+        propsThin = Program();
+    }
 }
 
 } // namespace Rally::Desktop

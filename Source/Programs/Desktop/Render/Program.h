@@ -22,6 +22,7 @@ class Program
 {
 public:
     void Use() const { glUseProgram(object.Name()); }
+    bool IsMade() const { return static_cast<bool>(object); }
     void Set(const char* uniform, int value) const;
     void Set(const char* uniform, float x, float y) const;
     void SetVectors(const char* uniform, const float* first, std::size_t count) const; // of four
@@ -36,14 +37,17 @@ private:
 struct Programs
 {
     std::string Make(const Quality& quality);
+    // What the first frame can do without; a machine that cannot make it goes on without.
+    void MakeRest();
 
     Program ground;
     Program verge; // between road and ground
     Program road;
-    Program solid;  // signs, tents, gates
-    Program props;  // the same, many times
-    Program cars;   // the same, polished, with a matrix each
-    Program ghosts; // seen through
+    Program solid;     // signs, tents, gates
+    Program props;     // the same, many times
+    Program propsThin; // the same, where they hide something
+    Program cars;      // the same, polished, with a matrix each
+    Program ghosts;    // seen through
     Program solidDepth;
     Program propsDepth;
     Program carsDepth;

@@ -20,6 +20,7 @@ Quality QualityOf(Preset preset)
         quality.bushReach = 110;
         quality.fineReach = 0;
         quality.puffs = 120;
+        quality.rain = 150;
         break;
     case Preset::Medium:
         quality.detail = Scene::Detail::Medium;
@@ -36,6 +37,7 @@ Quality QualityOf(Preset preset)
         quality.grassReach = 55;
         quality.fineReach = 60;
         quality.puffs = 400;
+        quality.rain = 420;
         break;
     case Preset::High:
         quality.detail = Scene::Detail::High;
@@ -52,6 +54,7 @@ Quality QualityOf(Preset preset)
         quality.grassReach = 85;
         quality.fineReach = 110;
         quality.puffs = 1200;
+        quality.rain = 800;
         break;
     }
     return quality;

@@ -34,7 +34,8 @@ struct Quality
     float grassReach{};
     float fineReach{}; // up to here with their finest mesh
     std::size_t puffs{};
-    float scale{1}; // of the picture the world is drawn in, against that of the window
+    std::size_t rain{}; // drops round the eye
+    float scale{1};     // of the picture the world is drawn in, against that of the window
 };
 
 Quality QualityOf(Preset preset);

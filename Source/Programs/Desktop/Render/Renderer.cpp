@@ -9,6 +9,8 @@
 #include "Desktop/Render/StageModel.h"
 #include "Desktop/Render/Woods.h"
 
+#include "RallyScene/RegionLook.h"
+
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -30,6 +32,11 @@ bool IsSoftware()
 
 } // namespace
 
+using Scene::Light;
+using Scene::LightOf;
+using Scene::LookOf;
+using Scene::Region;
+
 struct Renderer::Parts
 {
     Preset preset{};
@@ -46,7 +53,10 @@ struct Renderer::Parts
     Loose loose;
     DiceTable dice;
     FrameStatistics statistics;
+    Region region{};
+    Light light = LightOf({});
     bool hasStage{};
+    long frames{};
     double decorationRate{};
 
     std::string Begin(Preset wanted);
@@ -77,7 +87,7 @@ std::string Renderer::Parts::Begin(Preset wanted)
     frameBlock = GlBuffer::Make();
     glBindBuffer(GL_UNIFORM_BUFFER, frameBlock.Name());
     glBufferData(GL_UNIFORM_BUFFER, sizeof(FrameBlock), nullptr, GL_DYNAMIC_DRAW);
-    woods = Woods(quality);
+    woods = Woods(quality, region);
     cars = CarModels(quality.detail, Club::UsualLooks());
     loose = Loose::Make();
     dice = DiceTable::Make(std::min(4, most));
@@ -90,7 +100,7 @@ void Renderer::Parts::DrawShadows(const Frame& frame, const View& view, Tally& t
     for (int i = 0; i < quality.cascades; ++i)
     {
         const Cascade& cascade = frame.cascades[i];
-        const Scope scope{cascade.frustum, view.camera.eye, frame.pixelsPerMetre, i};
+        const Scope scope{cascade.frustum, view.camera.eye, frame.pixelsPerMetre, i, {}};
         shadows.Begin(i);
         for (const Program* program : {&programs.solidDepth, &programs.propsDepth, &programs.carsDepth})
         {
@@ -106,7 +116,9 @@ void Renderer::Parts::DrawShadows(const Frame& frame, const View& view, Tally& t
 
 void Renderer::Parts::DrawWorld(const Frame& frame, const View& view, Tally& tally)
 {
-    const Scope scope{frame.frustum, view.camera.eye, frame.pixelsPerMetre, -1};
+    const Scope scope{
+        frame.frustum,      view.camera.eye, frame.pixelsPerMetre, -1, light.dust * (light.wet > 0 ? 0.45f : 0.8f),
+        frame.block.cleared};
     screen.BeginWorld();
     BindTexture(kUnitNoise, GL_TEXTURE_2D, noise);
     // What hides most comes first.
@@ -131,7 +143,7 @@ void Renderer::Parts::DrawWorld(const Frame& frame, const View& view, Tally& tal
     screen.EndWorld();
     glDisable(GL_DEPTH_TEST); // water and air look the depth up themselves
     stage.DrawWater(programs, tally);
-    loose.DrawAir(programs, view, quality, tally);
+    loose.DrawAir(programs, view, quality, light.wet > 0, tally);
 }
 
 std::unique_ptr<Renderer> Renderer::Make(Preset preset, std::string& problem)
@@ -183,6 +195,12 @@ void Renderer::SetDice(std::span<const std::uint8_t> warningFaces)
 
 void Renderer::SetStage(const Scene::StageScene& stage)
 {
+    if (parts->region != stage.setting.region)
+    {
+        parts->region = stage.setting.region;
+        parts->woods = Woods(parts->quality, parts->region);
+    }
+    parts->light = LightOf(stage.setting);
     parts->stage = StageModel(stage);
     parts->woods.Plant(stage.props);
     parts->hasStage = true;
@@ -193,6 +211,10 @@ void Renderer::Draw(const View& view, const Target& target)
     const auto begin = std::chrono::steady_clock::now();
     Parts& all = *parts;
     Tally tally;
+    if (++all.frames == 2)
+    {
+        all.programs.MakeRest();
+    }
     const auto scaled = [&](int length)
     { return std::max(1, static_cast<int>(std::lround(static_cast<float>(length) * all.quality.scale))); };
     const std::string problem = all.screen.Fit(all.quality, scaled(target.width), scaled(target.height));
@@ -202,7 +224,8 @@ void Renderer::Draw(const View& view, const Target& target)
         (void)all.screen.Fit(all.quality, scaled(target.width), scaled(target.height));
     }
     const Frame frame =
-        FrameOf(view.camera, view.time, all.screen.Width(), all.screen.Height(), all.quality, all.stage.GroundTop());
+        FrameOf(view.camera, view.time, {all.screen.Width(), all.screen.Height(), all.stage.GroundTop()}, all.quality,
+                all.light, LookOf(all.region).dusty, view.cleared);
     glBindBuffer(GL_UNIFORM_BUFFER, all.frameBlock.Name());
     glBufferSubData(GL_UNIFORM_BUFFER, 0, sizeof(FrameBlock), &frame.block);
     glBindBufferBase(GL_UNIFORM_BUFFER, kFrameBlock, all.frameBlock.Name());

@@ -61,6 +61,7 @@ struct View
     std::span<const Scene::Puff> puffs;
     std::span<const Scene::SkidMark> skids;
     std::span<const Marker> markers;
+    std::span<const Scene::Vec3> cleared; // what hides one of these from the eye thins out; so many at most: kCleared
     float markerStrength{1};              // below 1 they are dimmer than they should be
     bool borders{};                       // edges of the tiles, for the table
     std::span<const Scene::DiePose> dice; // of the turn; none: no tray

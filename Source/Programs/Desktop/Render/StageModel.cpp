@@ -6,7 +6,7 @@ namespace Rally::Desktop
 {
 
 StageModel::StageModel(const Scene::StageScene& stage)
-    : horizon(HorizonOf(stage.terrain)),
+    : horizon(HorizonOf(stage.terrain, Scene::LookOf(stage.setting.region))),
       water(stage.water),
       borders(stage.borders)
 {

@@ -32,6 +32,7 @@ Stuff StuffOf(Slot slot)
     case Slot::LeafDark:
     case Slot::LeafLight: return {0, 0, 0, 1};
     case Slot::Grass: return {0, 0, 0, 0.7f};
+    case Slot::Crowd: return {0, 0, 0, 0.4f};
     case Slot::JumpSign:
     case Slot::FordSign:
     case Slot::HazardYellow:

@@ -17,7 +17,6 @@ constexpr float kLens = 4; // metres from the eye where they have shrunk to noth
 
 struct Habit
 {
-    float height{};
     bool castsShadow{};
     bool grown{}; // has more than one fineness
 };
@@ -26,14 +25,17 @@ Habit HabitOf(Prop prop)
 {
     switch (prop)
     {
-    case Prop::Spruce: return {11, true, true};
-    case Prop::Birch: return {9, true, true};
-    case Prop::Bush: return {1.4f, true, true};
-    case Prop::RockBig: return {1.4f, true, false};
-    case Prop::RockSmall: return {0.5f, false, false};
-    case Prop::GrassTuft: return {0.8f, false, false};
-    case Prop::FencePost: return {1.3f, true, false};
-    case Prop::Spectator: return {2, true, false};
+    case Prop::MainTree:
+    case Prop::OtherTree:
+    case Prop::RareTree:
+    case Prop::Bush:
+    case Prop::BlossomBush: return {true, true};
+    case Prop::Curio:
+    case Prop::RockBig:
+    case Prop::FencePost:
+    case Prop::Spectator: return {true, false};
+    case Prop::RockSmall:
+    case Prop::GrassTuft: break;
     }
     return {};
 }
@@ -42,8 +44,10 @@ float ReachOf(Prop prop, const Quality& quality)
 {
     switch (prop)
     {
-    case Prop::Spruce:
-    case Prop::Birch: return quality.treeReach;
+    case Prop::MainTree:
+    case Prop::OtherTree:
+    case Prop::RareTree:
+    case Prop::Curio: return quality.treeReach;
     case Prop::GrassTuft: return quality.grassReach;
     case Prop::RockSmall: return quality.bushReach * 0.5f;
     default: return quality.bushReach;
@@ -52,7 +56,7 @@ float ReachOf(Prop prop, const Quality& quality)
 
 } // namespace
 
-Woods::Woods(const Quality& theQuality) : quality(theQuality), buffer(GlBuffer::Make())
+Woods::Woods(const Quality& theQuality, Region region) : quality(theQuality), buffer(GlBuffer::Make())
 {
     const auto finest = static_cast<std::size_t>(quality.detail);
     for (std::size_t i = 0; i < kProps; ++i)
@@ -60,13 +64,18 @@ Woods::Woods(const Quality& theQuality) : quality(theQuality), buffer(GlBuffer::
         const auto prop = static_cast<Prop>(i);
         const Habit habit = HabitOf(prop);
         Kind& kind = kinds[i];
-        kind.height = habit.height;
         kind.castsShadow = habit.castsShadow;
         kind.reach = ReachOf(prop, quality);
         kind.finenesses = habit.grown ? finest + 1 : 1;
         for (std::size_t k = 0; k < kind.finenesses; ++k)
         {
-            kind.surfaces[k] = Surface(BuildProp(prop, habit.grown ? static_cast<Detail>(k) : quality.detail));
+            const Mesh mesh = BuildProp(prop, habit.grown ? static_cast<Detail>(k) : quality.detail, region);
+            for (const Vertex& vertex : mesh.vertices)
+            {
+                kind.height = std::fmax(kind.height, vertex.position.z);
+                kind.width = std::fmax(kind.width, std::hypot(vertex.position.x, vertex.position.y));
+            }
+            kind.surfaces[k] = Surface(mesh);
             AddPlantAttributes(kind.surfaces[k]);
         }
     }
@@ -82,6 +91,9 @@ void Woods::AddPlantAttributes(const Surface& surface) const
         glVertexAttribPointer(5 + i, 4, GL_FLOAT, GL_FALSE, sizeof(Planted), ByteOffset(i * 4 * sizeof(float)));
         glVertexAttribDivisor(5 + i, 1);
     }
+    glEnableVertexAttribArray(7);
+    glVertexAttribPointer(7, 4, GL_UNSIGNED_BYTE, GL_TRUE, sizeof(Planted), ByteOffset(offsetof(Planted, tint)));
+    glVertexAttribDivisor(7, 1);
 }
 
 void Woods::Plant(std::span<const PropPlace> places)
@@ -96,16 +108,17 @@ void Woods::Plant(std::span<const PropPlace> places)
         const float lot = place.position.x * 0.731f + place.position.y * 1.317f;
         kinds[static_cast<std::size_t>(place.prop)].plants.push_back({place.position, place.scale,
                                                                       std::cos(place.heading), std::sin(place.heading),
-                                                                      place.shade, lot - std::floor(lot)});
+                                                                      place.shade, lot - std::floor(lot), place.tint});
     }
 }
 
 // By fineness, those in view. In shadow maps a step coarser. Grass shrinks before it ends.
 void Woods::Sort(const Kind& kind, const Scope& scope)
 {
-    for (std::vector<Planted>& each : chosen)
+    for (std::size_t i = 0; i < kFinenesses; ++i)
     {
-        each.clear();
+        chosen[i].clear();
+        thin[i].clear();
     }
     const float zoom = scope.pixelsPerMetre / 800; // how near things seem: 1 in a usual picture
     const float reach = kind.reach * Clamp(zoom, 0.6f, 3);
@@ -116,7 +129,7 @@ void Woods::Sort(const Kind& kind, const Scope& scope)
         const Vec3 middle = plant.position + Vec3{0, 0, tall * 0.5f};
         const Vec3 way = middle - scope.eye;
         const float square = Dot(way, way);
-        if (square > reach * reach || !scope.frustum.Holds(middle, tall * 0.62f))
+        if (square > reach * reach || !scope.frustum.Holds(middle, std::fmax(tall * 0.62f, kind.width * plant.scale)))
         {
             continue;
         }
@@ -136,7 +149,8 @@ void Woods::Sort(const Kind& kind, const Scope& scope)
                 continue;
             }
         }
-        chosen[fineness < most ? fineness : most].push_back(drawn);
+        const bool hides = scope.cascade < 0 && scope.MayHide(middle, tall * 0.62f);
+        (hides ? thin : chosen)[fineness < most ? fineness : most].push_back(drawn);
     }
 }
 
@@ -166,6 +180,15 @@ void Woods::Draw(const Programs& programs, const Scope& scope, Tally& tally)
         for (std::size_t i = 0; i < kind.finenesses; ++i)
         {
             DrawSome(kind.surfaces[i], chosen[i], tally);
+        }
+        for (std::size_t i = 0; i < kind.finenesses; ++i)
+        {
+            if (!thin[i].empty())
+            {
+                (programs.propsThin.IsMade() ? programs.propsThin : programs.props).Use();
+                DrawSome(kind.surfaces[i], thin[i], tally);
+                programs.props.Use();
+            }
         }
     }
 }

@@ -12,7 +12,7 @@ class Woods
 {
 public:
     Woods() = default;
-    explicit Woods(const Quality& theQuality);
+    Woods(const Quality& theQuality, Scene::Region region);
 
     void Plant(std::span<const Scene::PropPlace> places);
     void Draw(const Programs& programs, const Scope& scope, Tally& tally);
@@ -28,6 +28,7 @@ private:
         float sine{};
         float shade{};
         float lot{};
+        Scene::Colour tint;
     };
     struct Kind
     {
@@ -35,6 +36,7 @@ private:
         std::vector<Planted> plants;
         std::size_t finenesses{1};
         float height{};
+        float width{}; // from its foot to its widest
         float reach{};
         bool castsShadow{};
     };
@@ -46,6 +48,7 @@ private:
     Kind kinds[Scene::kProps];
     GlBuffer buffer;
     std::vector<Planted> chosen[kFinenesses];
+    std::vector<Planted> thin[kFinenesses]; // of them, what hides something
 };
 
 } // namespace Rally::Desktop

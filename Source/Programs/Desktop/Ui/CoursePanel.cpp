@@ -18,12 +18,15 @@ constexpr float listHigh = 322; // of six rows: the panel keeps its size whateve
 
 Widget BoxList(const Club::CoursePicker& picker, float width)
 {
-    const float name = width >= 1000 ? 250 : 220;
+    const float name = 270;
     const float each = (width - name - 4 * rowGap) / 4;
     std::vector<Widget> rallies;
     std::vector<Widget> row;
     std::uint8_t rally = 0;
-    for (const Club::SetupCourse& course : picker.Courses())
+    const std::vector<Club::SetupCourse> courses = picker.Courses();
+    const bool timed =
+        std::any_of(courses.begin(), courses.end(), [](const Club::SetupCourse& course) { return course.best > 0; });
+    for (const Club::SetupCourse& course : courses)
     {
         if (course.rally != rally)
         {
@@ -31,7 +34,11 @@ Widget BoxList(const Club::CoursePicker& picker, float width)
             row.push_back(Cell(Words(Club::RallyName(picker.Book(), rally)), name));
         }
         Widget button = Small(Wide(ButtonOf(course.entry), each));
-        button.tip.clear(); // the panel beside tells more
+        // Beside a time there is room for a short name alone, and then all of them are short.
+        button.text = timed && course.stage != 0 ? Words(Phrase(TextKey::ResultLeg, {int{course.stage}})) : button.text;
+        button.note = course.best > 0 ? Words(Clock(course.best)) : std::string();
+        button.tint = course.isFirst ? Tint::Green : button.tint;
+        button.tip = course.isFirst ? Words(TextKey::SetupRecommended) : std::string();
         row.push_back(std::move(button));
         if (course.stage == 0)
         {
@@ -75,13 +82,14 @@ Widget CodeEntry(const Club::SetupScreen& setup, float width)
 Widget WishList(const Club::SetupScreen& setup, float width)
 {
     const Club::CoursePicker& picker = setup.Picker();
-    const float half = (width - 30) / 2;
+    const bool pairs = width >= 1000;
+    const float half = pairs ? (width - 30) / 2 : width;
     std::vector<Widget> rows;
     std::vector<Widget> row;
     const auto add = [&](Widget one)
     {
         row.push_back(std::move(one));
-        if (row.size() == 2)
+        if (row.size() == (pairs ? 2 : 1))
         {
             rows.push_back(Row("", std::move(row), 30));
             row = {};
@@ -150,6 +158,10 @@ std::string FactsLine(const Club::SetupScreen& setup)
     {
         facts += (facts.empty() ? "" : " · ") + Unbroken(Words(fact)); // a number stays with what it counts
     }
+    if (const int best = setup.Picker().BestOf(setup.Course()); best > 0)
+    {
+        facts += " · " + Unbroken(Words(Phrase(TextKey::SetupBest, {Clock(best)})));
+    }
     return facts;
 }
 
@@ -169,7 +181,7 @@ Widget CodeShown(const Club::SetupScreen& setup, float width)
     }
     Widget shown = one ? Wrapped(Label(code, Style::Small, Tint::Dim), width)
                        : Cell(code, width, Tint::Dim, Align::Start, Style::Small);
-    shown.id = "setup.code-shown";
+    shown.id = "setup.code-shown"; // beside the mouse it is told to its end
     return shown;
 }
 
@@ -201,6 +213,10 @@ Widget CoursePanel(const Club::SetupScreen& setup, const std::vector<PlanFace>& 
     const float words = beside ? width - side - 20 : width;
     Widget about = Wrapped(Label(Words(setup.Picker().Name()), Style::Strong, Tint::Gold), words);
     about.id = "setup.course";
+    Widget first = Wrapped(
+        Label(setup.Picker().IsFirst() ? Words(TextKey::SetupRecommended) : std::string(), Style::Small, Tint::Green),
+        words);
+    first.id = "setup.first";
     Widget told = Wrapped(Label(FactsLine(setup), Style::Small), words);
     told.id = "setup.facts";
     Widget copy = Small(Wide(ButtonOf(setup.Picker().CopyEntry()), 220));
@@ -208,7 +224,8 @@ Widget CoursePanel(const Club::SetupScreen& setup, const std::vector<PlanFace>& 
     Widget grid = PlansGrid(plans, beside ? side : width, side);
     if (beside)
     {
-        Widget text = Column("", {about, told, Filler(), CodeShown(setup, words), Row("", {std::move(copy)}, 0)}, 10);
+        Widget text =
+            Column("", {about, first, told, Filler(), CodeShown(setup, words), Row("", {std::move(copy)}, 0)}, 10);
         Widget row = Row("", {Wide(Centred(std::move(grid)), side), Wide(std::move(text), words)}, 20);
         row.across = Align::Stretch;
         row.grow = 1;
@@ -216,7 +233,7 @@ Widget CoursePanel(const Club::SetupScreen& setup, const std::vector<PlanFace>& 
     }
     Widget middle = Row("", {Filler(), std::move(grid), Filler()}, 0);
     return Wide(Panel("setup.plan",
-                      {about, Filler(), std::move(middle), Filler(), told,
+                      {about, first, Filler(), std::move(middle), Filler(), told,
                        Row("", {CodeShown(setup, width - 220 - 2 * rowGap), Filler(), std::move(copy)}, rowGap)},
                       8),
                 width + 36);

@@ -54,7 +54,13 @@ float Font::Width(std::string_view text, float em) const
     float width = 0;
     while (!text.empty())
     {
-        const auto found = widths.find(TakeLetter(text));
+        const char32_t letter = TakeLetter(text);
+        const auto found = widths.find(letter);
+        if (letter >= kFirstSign && letter < kFirstSign + kSigns)
+        {
+            width += kSignWidth;
+            continue;
+        }
         width += found == widths.end() ? missing : found->second;
     }
     return width * em;

@@ -12,6 +12,11 @@
 namespace Rally::Ui
 {
 
+// Signs of a gamepad's buttons, which no font has and the painter draws: see KeySigns.h.
+inline constexpr char32_t kFirstSign = 0xE000;
+inline constexpr char32_t kSigns = 64;
+inline constexpr float kSignWidth = 1.35f; // of one, in em
+
 // A font as far as its letters' widths go.
 class Font
 {

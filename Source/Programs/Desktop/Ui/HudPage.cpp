@@ -1,4 +1,5 @@
 // The panels round the road, as a game lists them.
+#include "Desktop/Ui/KeySigns.h"
 #include "Desktop/Ui/PageParts.h"
 #include "Desktop/Ui/Pages.h"
 
@@ -25,20 +26,28 @@ struct Share
 {
     Club::HudRooms room{};
     bool compact{}; // large text: what can be spared is left out
+    bool lean{};    // room enough, but it is the road's
+    bool IsSmall() const { return compact || lean; }
     float side{};   // width of the left column
     float middle{}; // of words in the middle
     std::size_t news{};
 };
 
-Share ShareOf(const Size& room)
+Share ShareOf(const Size& room, bool large)
 {
     Share share;
     share.compact = room.w < 1700 || room.h < 960;
     share.room = room.h < 700 ? Club::kLeastRoom : share.compact ? Club::kLittleRoom : Club::kAmpleRoom;
-    share.side = share.compact ? std::min(room.w * 0.31f, 420.f) : 500;
-    const float right = share.compact ? 340 : 480;
+    share.lean = !large && !share.compact;
+    share.side = share.compact ? std::min(room.w * 0.31f, 420.f) : share.lean ? 420 : 500;
+    const float right = share.compact ? 340 : share.lean ? 400 : 480;
     share.middle = std::min(room.w - share.side - right - 2 * kMargin - 2 * kMargin - 40, 660.f);
-    share.news = NewsLines(room);
+    if (room.w < 1080) // the largest text: hardly more than words
+    {
+        share.side = room.w * 0.33f;
+        share.middle = room.w - share.side - 330 - 125;
+    }
+    share.news = NewsLines(room, large);
     return share;
 }
 
@@ -83,7 +92,14 @@ Widget BadgeOf(const Club::Hud& hud, Seat seat)
 Widget ButtonFor(const Club::HudChoice& choice)
 {
     Widget button = ButtonOf(choice.entry, choice.isMain ? Look::Primary : Look::Plain);
-    return choice.key.empty() ? button : Keyed(std::move(button), choice.key.c_str());
+    if (choice.key.empty())
+    {
+        return button;
+    }
+    // Who plays by keys or pad reads it on the button; halves have no room.
+    button.note = SignsInUse().device != Device::Mouse && !choice.isHalf ? SignOf(choice.key) : std::string();
+    button.key = choice.key;
+    return button.note.empty() ? Keyed(std::move(button), choice.key.c_str()) : button;
 }
 
 // --- lines --------------------------------------------------------------------------------------------------------------
@@ -97,6 +113,7 @@ void AddSigns(const Club::Hud& hud, const Club::HudLine& line, std::vector<Widge
         lamps.kind = Kind::Lamps;
         lamps.lit = line.lamps.lit;
         lamps.lamps = line.lamps.count;
+        lamps.tip = Words(line.lamps.tip);
         row.push_back(std::move(lamps));
     }
     for (const Club::HudCar& car : line.cars)
@@ -133,8 +150,10 @@ Widget SideLine(const Club::Hud& hud, const HudPanel& panel, const Club::HudLine
         const bool told = panel.kind == PanelKind::Dice && &words != &line.begin.front(); // of what has just been named
         if (words.seat != kNoSeat || (told && share.compact))
         {
-            const float width = share.compact ? share.side - (told ? 140 : 170) : 250;
+            // Where there is little room it takes what the rest of the line leaves, in any language.
+            const float width = share.compact ? 60 : 250;
             label = Cut(Wide(std::move(label), width), width);
+            label.grow = share.compact ? 8.f : 0.f;
         }
         row.push_back(std::move(label));
     }
@@ -152,17 +171,36 @@ Widget SideLine(const Club::Hud& hud, const HudPanel& panel, const Club::HudLine
     return Row(line.id, std::move(row), tells ? apart : 10);
 }
 
+// A piece of a sentence stays whole up to its commas, where there is room for that.
+std::string PieceOf(const std::string& words, const Share& share)
+{
+    constexpr float enough = 560;
+    if (share.middle < enough)
+    {
+        return words;
+    }
+    constexpr std::string_view comma = ",\u00A0";
+    std::string piece = Unbroken(words);
+    for (std::size_t at = piece.find(comma); at != piece.npos; at = piece.find(comma, at))
+    {
+        piece.replace(at, comma.size(), ", ");
+    }
+    return piece;
+}
+
 // In the middle it is a sentence, with its button beside it.
 Widget MiddleLine(const Club::Hud& hud, const HudPanel& panel, const Club::HudLine& line, const Share& share)
 {
-    const float width = share.middle - (line.choice ? kButtonWidth + kBeside : 0);
+    const float width = share.middle - (line.choice ? kButtonWidth + 2 * kBeside : 0);
     std::vector<Widget> row;
     if (!line.begin.empty())
     {
         Widget label = WordsOf(hud, line.begin[0]);
         for (std::size_t i = 1; i < line.begin.size(); ++i)
         {
-            label.text = (i == 1 ? Unbroken(label.text) : label.text) + " · " + Unbroken(Words(line.begin[i].text));
+            label.tip = label.tip.empty() ? Words(line.begin[i].tip) : label.tip;
+            label.text =
+                (i == 1 ? PieceOf(label.text, share) : label.text) + " · " + PieceOf(Words(line.begin[i].text), share);
         }
         const bool keys = panel.kind == PanelKind::Keys;
         label.text = keys ? Unbroken(label.text) : label.text;
@@ -181,16 +219,17 @@ Widget MiddleLine(const Club::Hud& hud, const HudPanel& panel, const Club::HudLi
 
 // --- what panels hold ---------------------------------------------------------------------------------------------------
 
-Widget GaugesOf(const HudPanel& panel)
+Widget GaugesOf(const HudPanel& panel, const Share& share)
 {
     std::vector<Widget> row;
     for (const Club::HudGauge& one : panel.gauges)
     {
-        const float side = row.empty() ? 270 : 230;
+        const float side = share.lean ? (row.empty() ? 172.f : 150.f) : row.empty() ? 270 : 230;
         Widget gauge;
         gauge.id = one.id;
         gauge.kind = Kind::Gauge;
         gauge.least = {side, side};
+        gauge.tip = Words(one.tip);
         gauge.gauge = {one.value, one.most, one.divisions, one.redFrom, Words(one.label), Words(one.reading)};
         row.push_back(std::move(gauge));
     }
@@ -199,9 +238,49 @@ Widget GaugesOf(const HudPanel& panel)
     return gauges;
 }
 
+Point PointOf(const Club::HudSpot& spot)
+{
+    return {spot.x, spot.y};
+}
+
+void AddPoints(const std::vector<Club::HudSpot>& spots, std::vector<Point>& out)
+{
+    for (const Club::HudSpot& spot : spots)
+    {
+        out.push_back(PointOf(spot));
+    }
+}
+
+Widget MapOf(const Club::Hud& hud, const HudPanel& panel, const Share& share)
+{
+    Widget map;
+    map.id = panel.id;
+    map.kind = Kind::Plan;
+    map.takesFocus = true;
+    map.blocks = true;
+    map.tip = Words(panel.tip);
+    map.least = share.lean ? Size{200, 190} : Size{200, 170};
+    map.plan.fills = true;
+    AddPoints(panel.map.road, map.plan.road);
+    AddPoints(panel.map.jumps, map.plan.jumps);
+    AddPoints(panel.map.fords, map.plan.fords);
+    AddPoints(panel.map.notes, map.plan.notes);
+    for (const Club::HudMap::Limit& limit : panel.map.limits)
+    {
+        map.plan.limits.push_back({PointOf(limit.at), limit.number});
+    }
+    for (const Club::HudMap::Car& car : panel.map.cars)
+    {
+        map.plan.cars.push_back({PointOf(car.at), TintOf(hud.looks[car.seat]), car.isLooked});
+    }
+    Widget frame = Panel("", {std::move(map)}, 0);
+    frame.padding = 8;
+    return frame;
+}
+
 void AddDice(const HudPanel& panel, const Share& share, std::vector<Widget>& rows)
 {
-    const float side = share.compact ? 42.f : 58.f;
+    const float side = share.compact ? 42.f : share.lean ? 46.f : 58.f;
     const auto perRow =
         share.compact ? static_cast<std::size_t>((share.side - 2 * kPanelPadding + 8) / (side + 8)) : std::size_t{9};
     std::vector<Widget> row;
@@ -213,6 +292,7 @@ void AddDice(const HudPanel& panel, const Share& share, std::vector<Widget>& row
         die.kind = Kind::Die;
         die.least = {side, side};
         die.die = {one.die, 0, one.warned, one.rolled, one.lost, one.used};
+        die.tip = Words(one.tip);
         row.push_back(std::move(die));
         if (row.size() == perRow || i + 1 == panel.dice.size())
         {
@@ -225,17 +305,25 @@ void AddDice(const HudPanel& panel, const Share& share, std::vector<Widget>& row
 Widget PlaceOf(const Club::Hud& hud, const Club::HudPlace& car, const Share& share)
 {
     std::vector<Widget> cells = {Cell(Words(car.place), 34, Tint::Dim), BadgeOf(hud, car.seat),
-                                 Cell(Words(car.name), 140, TintOf(hud.looks[car.seat]), Align::Start, Style::Strong)};
+                                 Cell(Words(car.name),
+                                      share.side < 320 ? 110.f
+                                      : share.lean     ? 124.f
+                                                       : 140.f,
+                                      TintOf(hud.looks[car.seat]), Align::Start, Style::Strong)};
+    cells.back().unmarked = true; // its number has it
+    cells.back().id = car.id + ".name";
     if (!share.compact)
     {
         cells.push_back(Cell(Words(car.score), 74, car.isThrough ? Tint::Green : Tint::Text, Align::End));
     }
-    cells.push_back(Cell(Words(car.gap), share.compact ? 76 : 98, Tint::Dim, Align::End, Style::Small));
-    if (!share.compact)
+    cells.push_back(Cell(Words(car.gap), share.IsSmall() ? 76.f : 98.f, Tint::Dim, Align::End, Style::Small));
+    if (!share.IsSmall())
     {
         cells.push_back(Cell(Words(car.note), 36, Tint::Dim, Align::End, Style::Small));
     }
-    return Row(car.id, std::move(cells), 6);
+    Widget row = Row(car.id, std::move(cells), 6);
+    row.tip = Words(car.tip);
+    return row;
 }
 
 void AddChoices(const HudPanel& panel, const Share& share, std::vector<Widget>& rows)
@@ -244,7 +332,7 @@ void AddChoices(const HudPanel& panel, const Share& share, std::vector<Widget>& 
     for (const Club::HudChoice& choice : panel.choices)
     {
         Widget button = ButtonFor(choice);
-        button.style = share.compact ? Style::Small : button.style;
+        button.style = share.IsSmall() ? Style::Small : button.style;
         if (choice.isHalf)
         {
             button.grow = 1;
@@ -252,7 +340,7 @@ void AddChoices(const HudPanel& panel, const Share& share, std::vector<Widget>& 
         }
         if (!halves.empty() && (!choice.isHalf || &choice == &panel.choices.back()))
         {
-            rows.push_back(Row("", std::exchange(halves, {}), share.compact ? 4 : 8));
+            rows.push_back(Row("", std::exchange(halves, {}), share.IsSmall() ? 4.f : 8.f));
         }
         if (!choice.isHalf)
         {
@@ -261,7 +349,7 @@ void AddChoices(const HudPanel& panel, const Share& share, std::vector<Widget>& 
     }
     for (Widget& row : rows)
     {
-        row.least.w = share.compact && !panel.choices.empty() ? 300 : row.least.w;
+        row.least.w = share.IsSmall() && !panel.choices.empty() ? 300 : row.least.w;
     }
 }
 
@@ -287,7 +375,8 @@ Frame FrameOf(const HudPanel& panel)
     case PanelKind::Prompt:
     case PanelKind::Places:
     case PanelKind::Gauges:
-    case PanelKind::Log: break;
+    case PanelKind::Log:
+    case PanelKind::Map: break;
     }
     return {4, 4, 18, 18};
 }
@@ -327,11 +416,15 @@ Widget PanelOf(const Club::Hud& hud, const HudPanel& panel, const Share& share)
 {
     if (panel.kind == PanelKind::Gauges)
     {
-        return GaugesOf(panel);
+        return GaugesOf(panel, share);
+    }
+    if (panel.kind == PanelKind::Map)
+    {
+        return panel.map.road.empty() ? Column("", {}) : MapOf(hud, panel, share);
     }
     if (panel.kind == PanelKind::Log)
     {
-        return NewsPanel(panel.news, share.news, share.side);
+        return NewsPanel(panel.news, share.news, share.side, panel.filter);
     }
     std::vector<Widget> rows = RowsOf(hud, panel, share);
     if (rows.empty())
@@ -339,8 +432,8 @@ Widget PanelOf(const Club::Hud& hud, const HudPanel& panel, const Share& share)
         return Column("", {});
     }
     const Frame frame = FrameOf(panel);
-    Widget widget = Panel(panel.id, std::move(rows), share.compact ? frame.compactGap : frame.gap);
-    widget.padding = share.compact ? frame.compactPadding : frame.padding;
+    Widget widget = Panel(panel.id, std::move(rows), share.IsSmall() ? frame.compactGap : frame.gap);
+    widget.padding = share.IsSmall() ? frame.compactPadding : frame.padding;
     const bool aside = panel.corner == Corner::TopLeft || panel.corner == Corner::BottomLeft;
     return aside ? Wide(std::move(widget), share.side) : widget;
 }
@@ -352,7 +445,7 @@ Widget ColumnOf(const Club::Hud& hud, const Share& share, Corner top, Corner bot
     std::vector<Widget> lower;
     if (top == Corner::TopRight)
     {
-        upper.push_back(ToolRow(hud.pace, share.compact, hud.hasCamera));
+        upper.push_back(ToolRow(hud.pace, share.compact, hud.hasCamera, share.lean));
     }
     for (const HudPanel& panel : hud.panels)
     {
@@ -369,38 +462,30 @@ Widget ColumnOf(const Club::Hud& hud, const Share& share, Corner top, Corner bot
 
 } // namespace
 
-std::size_t NewsLines(const Size& room)
+std::size_t NewsLines(const Size& room, bool large)
 {
-    return room.h < 700 ? 2 : room.w < 1700 || room.h < 960 ? 3 : 6;
+    return room.h < 700 ? 2 : room.w < 1700 || room.h < 960 ? 3 : large ? 6 : 4;
 }
 
-Rule RuleOfLine(const std::vector<Club::LogLine>& news, std::string_view id, const Size& room)
+std::size_t NoteLetters(const Size& room, bool large)
 {
-    const auto line = static_cast<std::size_t>(id.back() - '0');
-    const std::size_t most = NewsLines(room);
-    const std::size_t index = line + (news.size() > most ? news.size() - most : 0);
-    return index < news.size() ? news[index].rule : Rule::None;
-}
-
-std::size_t NoteLetters(const Size& room)
-{
-    const Share share = ShareOf(room);
+    const Share share = ShareOf(room, large);
     return static_cast<std::size_t>(share.middle / (share.compact ? 10.f : 12.5f));
 }
 
 Widget HudPage(const Club::Hud& hud, const Size& room)
 {
-    const Share share = ShareOf(room);
-    Widget left = ColumnOf(hud, share, Corner::TopLeft, Corner::BottomLeft, share.compact ? 8 : 16);
+    const Share share = ShareOf(room, hud.isLarge);
+    Widget left = ColumnOf(hud, share, Corner::TopLeft, Corner::BottomLeft, share.IsSmall() ? 8.f : 16.f);
     left.across = Align::Start;
     Widget middle = ColumnOf(hud, share, Corner::Top, Corner::Bottom, 12);
     middle.across = Align::Centre;
     middle.grow = 1;
-    Widget right = ColumnOf(hud, share, Corner::TopRight, Corner::BottomRight, share.compact ? 6 : 12);
+    Widget right = ColumnOf(hud, share, Corner::TopRight, Corner::BottomRight, share.IsSmall() ? 6.f : 12.f);
     right.across = Align::Stretch;
     Widget page = Row("race", {std::move(left), std::move(middle), std::move(right)}, 20);
     page.across = Align::Stretch;
-    page.padding = share.compact ? 10 : kMargin;
+    page.padding = share.IsSmall() ? 10 : kMargin;
     return page;
 }
 

@@ -23,7 +23,7 @@ TableShare TableShareOf(const Size& room)
 {
     TableShare share;
     share.compact = room.w < 1700 || room.h < 960;
-    share.side = share.compact ? std::min(room.w * 0.34f, 460.f) : 560;
+    share.side = share.compact ? std::min(room.w * 0.385f, 460.f) : 560;
     share.right = share.compact ? 340 : 460;
     share.middle = room.w - share.side - share.right - 2 * kMargin - 40;
     return share;
@@ -55,8 +55,8 @@ Widget PieceOf(const MatchShown& shown, const Club::Piece& piece, const std::str
 Widget RowOf(const MatchShown& shown, const Club::PanelRow& row, float width)
 {
     Widget mark = Cell(row.isActive ? "›" : "", 20, Tint::Gold, Align::Start, Style::Strong);
-    Widget name = Cell(Words(row.name), width * 0.5f, TintOfSeat(shown, row.seat), Align::Start, Style::Strong);
-    Widget value = Cell(Words(row.value), width * 0.5f - 36, Tint::Text, Align::End);
+    Widget name = Cell(Words(row.name), width * 0.38f, TintOfSeat(shown, row.seat), Align::Start, Style::Strong);
+    Widget value = Cell(Words(row.value), width * 0.62f - 36, Tint::Text, Align::End);
     return Row("", {std::move(mark), std::move(name), std::move(value)}, 8);
 }
 

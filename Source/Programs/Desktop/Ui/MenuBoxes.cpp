@@ -1,7 +1,10 @@
 // Boxes that are not of the race alone: pause, settings, how to play, a rule.
+#include "Desktop/Ui/KeySigns.h"
 #include "Desktop/Ui/PageParts.h"
 #include "Desktop/Ui/Pages.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
+
+#include <utility>
 
 namespace Rally::Ui
 {
@@ -74,7 +77,9 @@ Widget LineBox(const Club::HelpLine& line, float width)
 
 Widget CardBox(const Club::HelpCard& card, float width)
 {
+    constexpr float pictured = 280; // what the widest picture takes beside it
     Widget title = Label(Words(card.title), Style::Strong, Tint::Gold);
+    title.most = card.picture == Club::HelpPicture::None ? width : width - pictured;
     std::vector<Widget> rows = {Row("", {std::move(title), Filler(), PictureOf(card.picture)}, 12)};
     rows[0].least.h = 50;
     for (const Club::HelpLine& line : card.lines)
@@ -89,11 +94,19 @@ Widget CardBox(const Club::HelpCard& card, float width)
 Widget MenuBox(const Club::PauseScreen& pause)
 {
     std::vector<Widget> rows = {Label(Words(pause.Title()), Style::Head, Tint::Gold)};
+    if (!pause.Unsaved().IsEmpty())
+    {
+        Widget why = Wrapped(Label(Words(pause.Unsaved()), Style::Body, Tint::Red), 760);
+        why.id = "menu.unsaved";
+        rows.push_back(std::move(why));
+    }
     for (const Club::Entry& entry : pause.Entries())
     {
-        const bool first = rows.size() == 1;
+        const bool first = entry.id == "menu.continue" || entry.id == "menu.stay" || entry.id == "menu.abandon-no";
         Widget button = Wide(ButtonOf(entry, first ? Look::Primary : Look::Plain), 420);
-        button.tint = entry.id == "menu.abandon" || entry.id == "menu.abandon-yes" ? Tint::Red : Tint::Text;
+        button.tint = entry.id == "menu.abandon" || entry.id == "menu.abandon-yes" || entry.id == "menu.leave-lost"
+                          ? Tint::Red
+                          : Tint::Text;
         if (first)
         {
             button = Keyed(std::move(button), "Escape");
@@ -121,10 +134,46 @@ Widget SettingsBox(const Club::SettingsScreen& settings, const Size& room)
     Widget list = Scrolling("settings.list", std::move(rows), 8);
     Widget done = Keyed(Wide(ButtonOf(settings.Commands()[0], Look::Primary), 260), "Escape");
     done.tip.clear();
+    Widget keys = Small(ButtonOf(settings.Commands()[1]));
     return Framed(Panel("settings",
                         {Label(Words(TextKey::SettingsTitle), Style::Head, Tint::Gold), std::move(list),
-                         Row("", {Filler(), std::move(done)})},
+                         Row("", {std::move(keys), Filler(), std::move(done)})},
                         16),
+                  room.h < 700 ? 20 : 32);
+}
+
+Widget KeysBox(const Club::KeysScreen& keys, const Size& room)
+{
+    const std::size_t columns = room.w >= 1500 ? 2 : 1;
+    std::vector<Widget> rows;
+    std::vector<Widget> row;
+    for (const Club::KeysRow& one : keys.Rows())
+    {
+        Widget key = Small(Wide(Button(one.keyId, one.waitsForKey ? "…" : NameOfKey(one.key)), 190));
+        Widget button = Small(Wide(Button(one.buttonId, one.waitsForButton   ? "…"
+                                                        : one.button.empty() ? Words(TextKey::KeysNone)
+                                                                             : SignOfButton(one.button)),
+                                   130));
+        key.chosen = one.waitsForKey;
+        button.chosen = one.waitsForButton;
+        row.push_back(Row("", {Cell(Words(one.name), 290), std::move(key), std::move(button)}, 10));
+        if (row.size() == columns || rows.size() * columns + row.size() == Club::kCommands)
+        {
+            rows.push_back(Row("", std::exchange(row, {}), 48));
+        }
+    }
+    const std::vector<Club::Entry> buttons = keys.Buttons();
+    Widget done = Keyed(Wide(ButtonOf(buttons[0], Look::Primary), 260), "Escape");
+    done.tip.clear();
+    const float width = static_cast<float>(columns) * 630 + (columns > 1 ? 48.f : 0.f);
+    Widget line =
+        Wide(Wrapped(Label(Words(keys.Line()), Style::Small, keys.Waits() ? Tint::Gold : Tint::Dim), width), width);
+    line.id = "keys.line";
+    return Framed(Panel("keys",
+                        {Label(Words(TextKey::KeysTitle), Style::Head, Tint::Gold), std::move(line),
+                         Scrolling("keys.list", std::move(rows), 8),
+                         Row("", {Small(ButtonOf(buttons[1])), Filler(), std::move(done)})},
+                        14),
                   room.h < 700 ? 20 : 32);
 }
 
@@ -147,8 +196,22 @@ Widget HelpBox(const Size& room)
     }
     Widget close = Keyed(Wide(Button("help.close", Words(TextKey::HelpClose), Look::Primary), 260), "Escape");
     close.tip.clear();
-    Widget keys = Wrapped(Label(Unbroken(Words(TextKey::HudHelpKeys)), Style::Small, Tint::Dim),
-                          static_cast<float>(columns) * (width + 40) - 340);
+    std::vector<Widget> lines;
+    for (const Phrase& line : {KeysLine(), ViewsLine()})
+    {
+        lines.push_back(Wrapped(Label(Unbroken(Words(line)), Style::Small, Tint::Dim),
+                                static_cast<float>(columns) * (width + 40) - 340));
+    }
+    lines.back().id = "help.views";
+    Widget keys = Column("help.keys", std::move(lines), 2);
+    if (room.h < 700) // no room but for the cards
+    {
+        for (Widget& line : keys.children)
+        {
+            line.most = width;
+        }
+        rows.push_back(std::exchange(keys, Column("", {})));
+    }
     return Framed(Panel("help",
                         {Label(Words(TextKey::HelpTitle), Style::Head, Tint::Gold),
                          Scrolling("help.cards", std::move(rows), 26), Row("", {keys, Filler(), std::move(close)}, 20)},

@@ -1,13 +1,18 @@
 #include "Desktop/Ui/PageParts.h"
+#include "Desktop/Ui/KeySigns.h"
 #include "Desktop/Ui/Pages.h"
 
+#include "RallyClub/LogWords.h"
 #include "RallyClub/Screens/SettingsScreen.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace Rally::Ui
 {
+
+static constexpr const char* kNewsId = "hud.news.";
 
 Tint TintOf(const Club::CarLook& look)
 {
@@ -59,12 +64,9 @@ Widget Screen(std::string id, std::vector<Widget> children, float gap)
     return page;
 }
 
-std::string KeyTip(std::string_view key)
+std::string KeyTip(std::string_view usual)
 {
-    const Phrase name = key == "Escape"  ? Phrase(TextKey::KeyEscape)
-                        : key == "Space" ? Phrase(TextKey::KeySpace)
-                                         : Phrase(key);
-    return "[" + Words(name) + "]";
+    return "[" + SignOf(usual) + "]";
 }
 
 std::string ControlTip(std::string_view key)
@@ -124,6 +126,9 @@ Widget ValueRowOf(const Club::ValueRow& row, float nameWidth, float valueWidth)
     more.enabled = row.canMore;
     Widget value = Small(Wide(Button(row.entry.id, Words(row.value)), valueWidth));
     value.tip = Words(row.entry.reason);
+    less.spoken = Words(Phrase(TextKey::NarrateLess, {row.entry.text}));
+    more.spoken = Words(Phrase(TextKey::NarrateMore, {row.entry.text}));
+    value.spoken = Words(Phrase(TextKey::NarrateValue, {row.entry.text, row.value}));
     return Row("", {Cell(Words(row.entry.text), nameWidth), std::move(less), std::move(value), std::move(more)}, 10);
 }
 
@@ -133,42 +138,80 @@ Widget Framed(Widget box, float padding)
     return box;
 }
 
-Widget NewsPanel(const std::vector<Club::LogLine>& news, std::size_t most, float width)
+static Widget NewsLine(const Club::LogLine& line, std::size_t index, bool isNewest, float room)
 {
+    const bool ruled = line.rule != Rule::None && !line.opensTurn;
+    const Tint tint = line.opensTurn ? Tint::Gold : line.isTrouble ? Tint::Red : isNewest ? Tint::Text : Tint::Dim;
+    Widget words = Wide(Wrapped(Label(Words(line.sentence), Style::Small, tint), room), room);
+    words.id = (ruled ? kNewsId : "hud.line.") + std::to_string(index);
+    words.takesFocus = ruled;
+    words.isPassed = true;
+    words.tip = ruled ? Words(Club::RuleTip(line)) : std::string();
+    return words;
+}
+
+static Widget FilterButton(Club::LogFilter filter)
+{
+    Widget button = Small(Keyed(Button("hud.log-filter", Words(Club::NameOf(filter))), "J"));
+    button.tip = Words(TextKey::LogTip) + "  " + KeyTip("J");
+    button.isPassed = true;
+    return button;
+}
+
+Rule RuleOfLine(const std::vector<Club::LogLine>& news, std::string_view id)
+{
+    std::size_t line = news.size();
+    const std::string_view digits = id.starts_with(kNewsId) ? id.substr(std::string_view(kNewsId).size()) : "";
+    std::from_chars(digits.data(), digits.data() + digits.size(), line);
+    return line < news.size() ? news[line].rule : Rule::None;
+}
+
+Widget NewsPanel(const std::vector<Club::LogLine>& news, std::size_t most, float width,
+                 std::optional<Club::LogFilter> filter)
+{
+    constexpr float padding = 18;
+    constexpr float scrollBar = 14;
+    constexpr float lineHeight = 31.2f; // of small text: no line is shown by half
+    const float room = width - 2 * padding - scrollBar;
     std::vector<Widget> lines;
-    const std::size_t from = news.size() > most ? news.size() - most : 0;
-    for (std::size_t i = from; i < news.size(); ++i)
+    for (std::size_t i = 0; i < news.size(); ++i)
     {
-        const Club::LogLine& line = news[i];
-        const bool ruled = line.rule != Rule::None;
-        constexpr float ruleWidth = 118;
-        const float room = width - 36 - (ruled ? ruleWidth + 8 : 0);
-        const Tint tint = i + 1 == news.size() ? Tint::Text : Tint::Dim;
-        Widget words = Wide(Wrapped(Label(Words(line.sentence), Style::Small, tint), room), room);
-        words.mostLines = (std::max)(most / 2, std::size_t{1});
-        Widget rule =
-            Cell(ruled ? RuleOf(line.rule).id : "", ruled ? ruleWidth : 0, Tint::Gold, Align::End, Style::Small);
-        rule.tip = ruled ? Words(RuleOf(line.rule).title) : std::string();
-        rule.takesFocus = ruled;
-        rule.id = ruled ? "hud.news." + std::to_string(i - from) : std::string();
-        words.tip = Words(line.sentence);
-        words.id = "hud.line." + std::to_string(i - from);
-        Widget row = Row("", ruled ? std::vector<Widget>{words, rule} : std::vector<Widget>{words}, 8);
-        row.across = Align::Start;
-        lines.push_back(std::move(row));
+        lines.push_back(NewsLine(news[i], i, i + 1 == news.size(), room));
     }
-    Widget panel = Wide(Panel("hud.log", std::move(lines), 2), width);
-    panel.mostLines = most;
-    panel.padding = news.empty() ? 0 : 18;
-    panel.look = news.empty() ? Look::Bare : Look::Panel;
-    panel.blocks = !news.empty();
+    const bool filters = filter && most > 2 && (!news.empty() || *filter != Club::LogFilter::All);
+    if (filters && news.empty())
+    {
+        lines.push_back(Label(Words(TextKey::LogNothing), Style::Small, Tint::Dim));
+    }
+    const bool bare = lines.empty();
+    Widget list = Scrolling("hud.log-lines", std::move(lines), 0);
+    list.across = Align::Start;
+    list.fromEnd = true;
+    list.tallest = static_cast<float>(filters ? most - 1 : most) * lineHeight;
+    std::vector<Widget> parts;
+    if (filters)
+    {
+        parts.push_back(Row("", {Filler(), FilterButton(*filter)}, 0));
+    }
+    parts.push_back(std::move(list));
+    Widget panel = Wide(Panel("hud.log", std::move(parts), 4), width);
+    panel.padding = bare ? 0 : padding;
+    panel.look = bare ? Look::Bare : Look::Panel;
+    panel.blocks = !bare;
+    // More than is seen at once may happen between two looks: a voice tells all of it.
+    constexpr std::size_t mostTold = 60;
+    for (std::size_t i = news.size() > mostTold ? news.size() - mostTold : 0; i < news.size(); ++i)
+    {
+        panel.spoken += Words(news[i].sentence) + "\n";
+    }
     return panel;
 }
 
-Widget ToolRow(Club::Pace pace, bool compact, bool hasCamera)
+Widget ToolRow(Club::Pace pace, bool compact, bool hasCamera, bool brief)
 {
     Widget menu = Small(Keyed(Button("hud.menu", Words(TextKey::HudMenu)), "Escape"));
-    Widget help = Small(Keyed(Button("hud.help", compact ? "?" : Words(TextKey::HudHelp)), "F1"));
+    Widget help = Small(Keyed(Button("hud.help", compact || brief ? "?" : Words(TextKey::HudHelp)), "F1"));
+    help.spoken = Words(TextKey::HudHelp);
     Widget faster = Small(Keyed(Button("hud.pace", Words(Club::NameOf(pace))), "V"));
     Widget camera = Small(Keyed(Button("hud.camera", Words(TextKey::HudCamera)), "C"));
     std::vector<Widget> tools = {Filler(), std::move(faster)};

@@ -8,6 +8,8 @@
 #include "RallyClub/Settings.h"
 #include "Shared/Spoken.h"
 
+#include <optional>
+
 namespace Rally::Ui
 {
 
@@ -29,11 +31,12 @@ Widget Keyed(Widget button, const char* key);
 Widget Small(Widget widget);
 // Over what else is shown, in the middle.
 Widget Framed(Widget box, float padding);
-// The newest lines of a log, so wide. One that is too long goes on below where there is room for more than a few, and takes the
-// place of others. "hud.news.0" is the rule of the first of them.
-Widget NewsPanel(const std::vector<Club::LogLine>& news, std::size_t most, float width);
-// Pace, camera where there is one, help and menu.
-Widget ToolRow(Club::Pace pace, bool compact, bool hasCamera);
+// A log, so wide, so many lines high, scrolled to its newest. "hud.news.0" is the first line, if a rule is behind it: pointing at
+// it tells which. Where it can be filtered, by what.
+Widget NewsPanel(const std::vector<Club::LogLine>& news, std::size_t most, float width,
+                 std::optional<Club::LogFilter> filter = std::nullopt);
+// Pace, camera where there is one, help and menu; brief: help is a sign.
+Widget ToolRow(Club::Pace pace, bool compact, bool hasCamera, bool brief = false);
 // A column that gives way and is scrolled when there is no room for all of it.
 Widget Scrolling(std::string id, std::vector<Widget> children, float gap);
 

@@ -6,6 +6,7 @@
 #include "RallyClub/Hud.h"
 #include "RallyClub/MatchScreen.h"
 #include "RallyClub/Screens/HelpScreen.h"
+#include "RallyClub/Screens/KeysScreen.h"
 #include "RallyClub/Screens/PauseScreen.h"
 #include "RallyClub/Screens/SettingsScreen.h"
 #include "RallyClub/Screens/SetupScreen.h"
@@ -49,16 +50,17 @@ Widget SetupPage(const Club::SetupScreen& setup, const std::vector<PlanFace>& pl
 Widget HudPage(const Club::Hud& hud, const Size& room = kUsualRoom);
 // The table.
 Widget MatchPage(const MatchShown& shown, const Size& room = kUsualRoom);
-// Lines of the log a page shows; "hud.news.0" is the rule of the first of them.
-std::size_t NewsLines(const Size& room);
-// The rule of a line of news by its id.
-Rule RuleOfLine(const std::vector<Club::LogLine>& news, std::string_view id, const Size& room);
+// Lines of the log a page has room for.
+std::size_t NewsLines(const Size& room, bool large = true);
+// The rule of a line of news by its id: "hud.news.0" is that of the first that is shown.
+Rule RuleOfLine(const std::vector<Club::LogLine>& news, std::string_view id);
 // Letters the line of the co-driver has room for.
-std::size_t NoteLetters(const Size& room);
+std::size_t NoteLetters(const Size& room, bool large = true);
 
 // Boxes over a page.
 Widget MenuBox(const Club::PauseScreen& pause = {});
 Widget SettingsBox(const Club::SettingsScreen& settings, const Size& room = kUsualRoom);
+Widget KeysBox(const Club::KeysScreen& keys, const Size& room = kUsualRoom);
 Widget HelpBox(const Size& room = kUsualRoom);
 // In place of it for a game that is told by its rules alone.
 Widget RulesBox(const Phrase& title, std::span<const RuleEntry> rules, const Size& room = kUsualRoom);

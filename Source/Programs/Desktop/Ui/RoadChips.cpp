@@ -34,6 +34,15 @@ Widget CarChip(const Club::CarLook& look, std::string_view name)
     return chip;
 }
 
+Widget ViewChip(const Phrase& view)
+{
+    Widget name = Label(Words(Phrase(TextKey::CameraNow, {view})), Style::Strong, Tint::Gold);
+    Widget chip = Row("hud.view", {std::move(name)}, 0);
+    chip.look = Look::Chip;
+    chip.padding = 12;
+    return chip;
+}
+
 Widget GhostChip(bool best)
 {
     Widget name = Label(Words(best ? TextKey::GhostBest : TextKey::GhostPar), Style::Small);

@@ -4,6 +4,7 @@
 #include "Desktop/Ui/Widget.h"
 
 #include "RallyClub/CarLook.h"
+#include "RallyRules/Text/Phrase.h"
 
 namespace Rally::Ui
 {
@@ -13,6 +14,8 @@ Widget StepChip(std::size_t number, std::uint8_t die, std::uint8_t brakes);
 // Whose car is out of the picture, that way.
 Widget CarChip(const Club::CarLook& look, std::string_view name);
 
+// How the road is looked at from now on.
+Widget ViewChip(const Phrase& view);
 // Whose run a ghost is: the best one, or one at par.
 Widget GhostChip(bool best);
 

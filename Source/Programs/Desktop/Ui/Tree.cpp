@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace Rally::Ui
 {
@@ -21,14 +22,25 @@ const Widget* Topmost(const Widget& widget, float x, float y)
             return found;
         }
     }
-    const bool takes = widget.takesFocus || widget.blocks || !widget.tip.empty();
+    const bool told = !widget.tip.empty() || (!widget.id.empty() && IsCut(widget));
+    const bool takes = widget.takesFocus || widget.blocks || told;
     return takes && widget.box.Holds(x, y) ? &widget : nullptr;
+}
+
+// Something there lets no click through, whatever lies on top of it and only tells.
+bool Blocks(const Widget& widget, float x, float y)
+{
+    return (widget.blocks && widget.box.Holds(x, y)) ||
+           std::any_of(widget.children.begin(), widget.children.end(),
+                       [&](const Widget& child) { return Blocks(child, x, y); });
 }
 
 void SetScrolls(Widget& widget, const std::unordered_map<std::string, float>& scrolls)
 {
     const auto found = widget.scrolls ? scrolls.find(widget.id) : scrolls.end();
-    widget.scrolled = found != scrolls.end() ? found->second : widget.scrolled;
+    const bool known = found != scrolls.end();
+    widget.back = known && widget.fromEnd ? found->second : 0;
+    widget.scrolled = known && !widget.fromEnd ? found->second : widget.scrolled;
     for (Widget& child : widget.children)
     {
         SetScrolls(child, scrolls);
@@ -49,9 +61,71 @@ const Widget* ScrollingWith(const Widget& widget, const Asked& asked)
     return widget.excess > 0 && asked(widget) ? &widget : nullptr;
 }
 
+// A convex shape and a box: they are apart when a line between them can be drawn along one of their sides.
+bool Touches(const Box& box, const Point (&corners)[4])
+{
+    const auto apart = [&](float x, float y)
+    {
+        float low[2] = {1e9f, 1e9f};
+        float high[2] = {-1e9f, -1e9f};
+        const auto take = [&](int which, float px, float py)
+        {
+            const float at = px * x + py * y;
+            low[which] = std::min(low[which], at);
+            high[which] = std::max(high[which], at);
+        };
+        for (int i = 0; i < 4; ++i)
+        {
+            take(0, box.x + (i % 2 == 0 ? 0 : box.w), box.y + (i < 2 ? 0 : box.h));
+            take(1, corners[i].x, corners[i].y);
+        }
+        return high[0] <= low[1] || high[1] <= low[0];
+    };
+    bool touches = !apart(1, 0) && !apart(0, 1);
+    for (int i = 0; i < 4 && touches; ++i)
+    {
+        const Point& from = corners[i];
+        const Point& to = corners[(i + 1) % 4];
+        touches = !apart(to.y - from.y, from.x - to.x);
+    }
+    return touches;
+}
+
+// Of points in pixels, in units.
+Box BoxRound(const std::vector<Point>& points, float scale)
+{
+    Point low{1e9f, 1e9f};
+    Point high{-1e9f, -1e9f};
+    for (const Point& point : points)
+    {
+        low = {std::min(low.x, point.x / scale), std::min(low.y, point.y / scale)};
+        high = {std::max(high.x, point.x / scale), std::max(high.y, point.y / scale)};
+    }
+    return points.empty() ? Box{} : Box{low.x, low.y, high.x - low.x, high.y - low.y};
+}
+
+// A strip in pixels, a box in units.
+bool CoversStrip(const Box& box, const std::vector<Point>& strip, float scale)
+{
+    const std::size_t last = strip.size() - 1;
+    for (std::size_t i = 0; 2 * i + 3 < strip.size(); ++i)
+    {
+        Point corners[4] = {strip[i], strip[i + 1], strip[last - i - 1], strip[last - i]};
+        for (Point& corner : corners)
+        {
+            corner = {corner.x / scale, corner.y / scale};
+        }
+        if (Touches(box, corners))
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
 void Collect(const Widget& widget, std::vector<const Widget*>& out)
 {
-    if (widget.takesFocus)
+    if (widget.takesFocus && !widget.isPassed)
     {
         out.push_back(&widget);
     }
@@ -59,6 +133,92 @@ void Collect(const Widget& widget, std::vector<const Widget*>& out)
     {
         Collect(child, out);
     }
+}
+
+// How far it is scrolled, counted from the end where it begins.
+float Kept(const Widget& column, float to)
+{
+    const float inside = std::clamp(to, 0.f, column.excess);
+    return column.fromEnd ? column.excess - inside : inside;
+}
+
+// Keys that set off what takes no focus.
+const Widget* PassedBy(const Widget& widget, std::string_view key)
+{
+    if (widget.isPassed && !widget.key.empty() && widget.key == key)
+    {
+        return &widget;
+    }
+    for (const Widget& child : widget.children)
+    {
+        if (const Widget* found = PassedBy(child, key); found != nullptr)
+        {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+Box Inside(Box box, const Box& room)
+{
+    const float right = std::min(box.x + box.w, room.x + room.w);
+    const float low = std::min(box.y + box.h, room.y + room.h);
+    box.x = std::max(box.x, room.x);
+    box.y = std::max(box.y, room.y);
+    return {box.x, box.y, std::max(right - box.x, 0.f), std::max(low - box.y, 0.f)};
+}
+
+// Panels, lists and their rows are groups.
+void CollectStops(const Widget& widget, bool inList, const Box& room, std::vector<Stop>& out)
+{
+    if (widget.takesFocus)
+    {
+        if (widget.enabled && !widget.isPassed && widget.kind != Kind::Field)
+        {
+            out.push_back({widget.id, widget.box, {}});
+        }
+        return;
+    }
+    const bool isRow = widget.flow == Flow::Row;
+    const bool isGroup = widget.look == Look::Panel || widget.scrolls || (isRow && (inList || !widget.id.empty()));
+    std::vector<Stop> inside;
+    for (const Widget& child : widget.children)
+    {
+        CollectStops(child, inList || widget.scrolls, widget.scrolls ? widget.box : room, inside);
+    }
+    if (isGroup && inside.size() > 1)
+    {
+        Stop group{"~" + (widget.id.empty() ? inside.front().name : widget.id), Inside(widget.box, room),
+                   std::move(inside)};
+        out.push_back(std::move(group));
+        return;
+    }
+    out.insert(out.end(), std::make_move_iterator(inside.begin()), std::make_move_iterator(inside.end()));
+}
+
+// One group alone is none.
+std::vector<Stop> Opened(std::vector<Stop> stops)
+{
+    while (stops.size() == 1 && !stops.front().inside.empty())
+    {
+        stops = std::vector<Stop>(std::move(stops.front().inside));
+    }
+    return stops;
+}
+
+Box Around(const std::vector<Stop>& stops)
+{
+    Box box = stops.front().box;
+    for (const Stop& one : stops)
+    {
+        const float right = std::max(box.x + box.w, one.box.x + one.box.w);
+        const float low = std::max(box.y + box.h, one.box.y + one.box.h);
+        box.x = std::min(box.x, one.box.x);
+        box.y = std::min(box.y, one.box.y);
+        box.w = right - box.x;
+        box.h = low - box.y;
+    }
+    return box;
 }
 
 } // namespace
@@ -103,7 +263,7 @@ bool Tree::Scroll(float by)
     {
         return false;
     }
-    scrolls[column->id] = std::clamp(column->scrolled + by, 0.f, column->excess);
+    scrolls[column->id] = Kept(*column, column->scrolled + by);
     Layout();
     return true;
 }
@@ -127,7 +287,7 @@ void Tree::Reveal()
         const float below = box.y + box.h + 16 - (column->box.y + column->box.h);
         const float above = column->box.y + 16 - box.y;
         const float by = above > 0 ? -above : below > 0 ? below : 0;
-        scrolls[column->id] = std::clamp(column->scrolled + by, 0.f, column->excess);
+        scrolls[column->id] = Kept(*column, column->scrolled + by);
         if (by != 0)
         {
             Layout();
@@ -143,11 +303,13 @@ void Tree::Layout()
     {
         SetScrolls(box, scrolls);
     }
-    Measure(screen, *fonts);
+    MeasureFor(screen, {window.w, window.h}, *fonts);
+    SetScrolls(screen, scrolls); // of lists that have come of it
     Arrange(screen, window, *fonts);
     for (Widget& box : boxes)
     {
-        Measure(box, *fonts);
+        MeasureFor(box, {window.w, window.h}, *fonts);
+        SetScrolls(box, scrolls);
         if (box.look == Look::Shade)
         {
             Arrange(box, window, *fonts);
@@ -168,6 +330,7 @@ void Tree::Layout()
     if (!there)
     {
         focused = all.empty() ? std::string() : all.front()->id;
+        fell = true;
     }
     const Widget* under = At(mouseX, mouseY);
     hovered = under != nullptr ? under->id : std::string();
@@ -194,6 +357,10 @@ Box Tree::PlaceBeside(const Widget& box) const
                         std::clamp(wish.y, 0.f, std::max(window.h - size.h, 0.f)), size.w, size.h};
         float covers = 0;
         ForEach(screen, [&](const Widget& one) { covers += one.blocks ? place.Shared(one.box) : 0; });
+        for (const Floating& one : floating)
+        {
+            covers += one.isFree ? 3 * place.Shared(BoxRound(one.over, scale)) : 0;
+        }
         // Pushed back into the window it lies nearer to its point, over what is chosen there.
         covers += (std::fabs(place.x - wish.x) + std::fabs(place.y - wish.y)) * 100;
         best = covers < least ? place : best;
@@ -202,7 +369,8 @@ Box Tree::PlaceBeside(const Widget& box) const
     return best;
 }
 
-// Each chip as near to its point as panels and the chips before it allow: above it, below, then to its sides.
+// Each chip as near to its point as panels and the chips before it allow: above it, below, then to its sides; never over what
+// it speaks of, unless there is no room elsewhere.
 void Tree::PlaceChips()
 {
     chips.clear();
@@ -215,56 +383,85 @@ void Tree::PlaceChips()
                     taken.push_back(one.box);
                 }
             });
-    const Box window = Window();
     for (Floating& one : floating)
     {
-        Measure(one.widget, *fonts);
-        const Size size = one.widget.wanted;
-        const Box wish{one.x / scale - size.w / 2, one.y / scale - one.lift - size.h, size.w, size.h};
-        Box best{};
-        float bestCost = 1e9f;
-        for (int row = -10; row <= 14; ++row)
+        if (one.isFree)
         {
-            for (int column = -10; column <= 10; ++column)
-            {
-                const float dx = static_cast<float>(column) * (size.w + 4) / 2;
-                const float dy = static_cast<float>(row) * (size.h + 4) / 2;
-                const float cost = std::fabs(dx) * 1.3f + std::fabs(dy);
-                const Box place{wish.x + dx, wish.y + dy, size.w, size.h};
-                const bool inside =
-                    place.x >= 0 && place.y >= 0 && place.x + place.w <= window.w && place.y + place.h <= window.h;
-                const bool free =
-                    std::none_of(taken.begin(), taken.end(), [&](const Box& other) { return other.Overlaps(place); });
-                if (inside && free && cost < bestCost)
-                {
-                    best = place;
-                    bestCost = cost;
-                }
-            }
+            continue;
         }
-        if (bestCost < 1e9f)
+        Measure(one.widget, *fonts);
+        Box place = PlaceOfChip(one, taken, false);
+        place = place.w > 0 ? place : PlaceOfChip(one, taken, true);
+        if (place.w > 0)
         {
-            Arrange(one.widget, best, *fonts);
-            taken.push_back(best);
+            Arrange(one.widget, place, *fonts);
+            one.widget.placeX = one.x / scale;
+            one.widget.placeY = one.y / scale;
+            one.widget.isPlaced = !one.over.empty();
+            taken.push_back(place);
             chips.push_back(one.widget);
         }
     }
 }
 
+Box Tree::PlaceOfChip(const Floating& chip, const std::vector<Box>& taken, bool covers) const
+{
+    constexpr float hidesOther = 60; // as dear as so many units of distance
+    const Box window = Window();
+    const Size size = chip.widget.wanted;
+    const Box wish{chip.x / scale - size.w / 2, chip.y / scale - chip.lift - size.h, size.w, size.h};
+    Box best{};
+    float bestCost = 1e9f;
+    for (int row = -12; row <= 16; ++row)
+    {
+        for (int column = -10; column <= 10; ++column)
+        {
+            const float dx = static_cast<float>(column) * (size.w + 4) / 2;
+            const float dy = static_cast<float>(row) * (size.h + 4) / 2;
+            float cost = std::fabs(dx) * 1.3f + std::fabs(dy);
+            const Box place{wish.x + dx, wish.y + dy, size.w, size.h};
+            const bool inside =
+                place.x >= 0 && place.y >= 0 && place.x + place.w <= window.w && place.y + place.h <= window.h;
+            if (!inside || cost >= bestCost || (!covers && CoversStrip(place, chip.over, scale)) ||
+                std::any_of(taken.begin(), taken.end(), [&](const Box& other) { return other.Overlaps(place); }))
+            {
+                continue;
+            }
+            bool free = true;
+            for (const Floating& other : floating)
+            {
+                const bool hides = &other != &chip && CoversStrip(place, other.over, scale);
+                free = free && !(hides && other.isFree);
+                cost += hides ? hidesOther : 0;
+            }
+            best = free && cost < bestCost ? place : best;
+            bestCost = free ? std::min(cost, bestCost) : bestCost;
+        }
+    }
+    return best;
+}
+
 void Tree::MakeTip()
 {
     tip = {};
-    const Widget* about = Find(showsFocus ? focused : hovered);
-    if (about == nullptr || about->tip.empty())
+    // Nobody led the focus to where it fell when what had it went away.
+    const Widget* about = scanned || (showsFocus && fell) ? nullptr : Find(showsFocus ? focused : hovered);
+    // What ends in dots is told to its end.
+    const std::string words = about == nullptr      ? std::string()
+                              : !about->tip.empty() ? about->tip
+                              : IsCut(*about)       ? about->text
+                                                    : std::string();
+    if (words.empty())
     {
         return;
     }
+    const Widget* box = boxes.empty() || FindIn(boxes.back(), about->id) != nullptr ? nullptr : &boxes.back();
     // As wide as it reads well; narrower where it would cover something.
     float least = -1;
     for (const float most : {640.f, 480.f, 360.f})
     {
-        Widget one = Panel("", {Label(about->tip, Style::Small)}, 0);
-        one.text = about->tip;
+        Widget one = Panel("", {Label(words, Style::Small)}, 0);
+        one.text = words;
         one.children[0].most = most;
         one.padding = 12;
         Measure(one, *fonts);
@@ -277,6 +474,9 @@ void Tree::MakeTip()
             Arrange(tip, place, *fonts);
         }
     }
+    // Over a box that asks something nothing else is told.
+    const bool hides = box != nullptr && (box->look == Look::Shade || box->box.Overlaps(tip.box));
+    tip = hides ? Widget() : std::move(tip);
 }
 
 // Near what it is about, where it covers least of what there is to read.
@@ -328,8 +528,14 @@ const Widget* Tree::Find(std::string_view id) const
     {
         return found;
     }
-    const auto chip = std::find_if(chips.begin(), chips.end(), [&](const Widget& one) { return one.id == id; });
-    return chip == chips.end() ? nullptr : &*chip;
+    for (const Widget& chip : chips)
+    {
+        if (const Widget* found = FindIn(chip, id); found != nullptr)
+        {
+            return found;
+        }
+    }
+    return nullptr;
 }
 
 bool Tree::MiddleOf(std::string_view id, float& x, float& y) const
@@ -361,6 +567,7 @@ float Tree::OutOfSight(std::string_view id, float& x, float& y) const
 void Tree::Focus(std::string_view id, bool shows)
 {
     focused = id;
+    fell = false;
     showsFocus = shows;
     Reveal();
     MakeTip();
@@ -401,7 +608,8 @@ void Tree::MoveMouse(float x, float y)
 
 bool Tree::IsOverWidget() const
 {
-    return At(mouseX, mouseY) != nullptr;
+    const auto over = [&](const Widget& one) { return Topmost(one, mouseX, mouseY) != nullptr; };
+    return over(screen) || std::any_of(boxes.begin(), boxes.end(), over);
 }
 
 bool Tree::HidesRoadAt(float x, float y) const
@@ -413,8 +621,12 @@ bool Tree::PressMouse()
 {
     const Widget* under = At(mouseX, mouseY);
     pressed = under != nullptr && under->takesFocus ? under->id : std::string();
-    focused = pressed.empty() ? focused : pressed;
-    return under != nullptr && (under->takesFocus || under->blocks);
+    const bool keeps = pressed.empty() || under->isPassed;
+    focused = keeps ? focused : pressed;
+    const auto blocks = [&](const Widget& one) { return Blocks(one, mouseX, mouseY); };
+    return under != nullptr &&
+           (under->takesFocus || blocks(screen) || std::any_of(boxes.begin(), boxes.end(), blocks) ||
+            std::any_of(chips.begin(), chips.end(), blocks));
 }
 
 std::string Tree::ReleaseMouse()
@@ -443,6 +655,45 @@ std::vector<const Widget*> Tree::Focusable() const
         Collect(chip, all);
     }
     return all;
+}
+
+std::vector<Stop> Tree::Stops() const
+{
+    std::vector<Stop> stops;
+    if (!boxes.empty())
+    {
+        CollectStops(boxes.back(), false, Window(), stops);
+        if (!stops.empty())
+        {
+            return Opened(std::move(stops));
+        }
+    }
+    for (const Widget& child : screen.children)
+    {
+        CollectStops(child, false, Window(), stops);
+    }
+    std::vector<Stop> onRoad;
+    for (const Widget& chip : chips)
+    {
+        CollectStops(chip, false, Window(), onRoad);
+    }
+    if (onRoad.size() > 1)
+    {
+        const Box around = Around(onRoad);
+        stops.push_back({std::string(kRoadStop), around, std::move(onRoad)});
+    }
+    else
+    {
+        stops.insert(stops.end(), onRoad.begin(), onRoad.end());
+    }
+    return Opened(std::move(stops));
+}
+
+void Tree::ShowScanned(std::optional<Box> box, std::size_t count)
+{
+    scanned = box;
+    scannedCount = count;
+    MakeTip();
 }
 
 void Tree::Step(int by)
@@ -496,6 +747,7 @@ std::string Tree::Take(Press press)
         return focused;
     }
     showsFocus = true;
+    fell = false;
     switch (press)
     {
     case Press::Next: Step(1); break;
@@ -526,7 +778,9 @@ std::string Tree::Hotkey(std::string_view key) const
             return one->id;
         }
     }
-    return {};
+    const bool covered = !boxes.empty() && !boxes.back().isPlaced;
+    const Widget* passed = covered ? nullptr : PassedBy(screen, key);
+    return passed != nullptr ? passed->id : std::string();
 }
 
 } // namespace Rally::Ui

@@ -5,6 +5,7 @@
 #include "Desktop/Ui/Widget.h"
 
 #include <memory>
+#include <optional>
 #include <unordered_map>
 
 namespace Rally::Ui
@@ -29,7 +30,21 @@ struct Floating
     float x{}; // of the point, in pixels
     float y{};
     float lift{60}; // units above it
+    // In pixels, out along one side and back along the other: what it speaks of, and so must not cover. Without a widget
+    // nothing may lie there.
+    std::vector<Point> over{};
+    bool isFree{}; // no widget: nothing floats there
 };
+
+// What somebody with a single switch comes to: something that can be done, or a group of such things.
+struct Stop
+{
+    std::string name; // of something: its id
+    Box box;
+    std::vector<Stop> inside; // of a group; more than one
+};
+
+inline constexpr std::string_view kRoadStop = "~road"; // what floats over the road
 
 class Tree
 {
@@ -70,12 +85,21 @@ public:
     bool ShowsFocus() const { return showsFocus; }
     void Focus(std::string_view id, bool shows = true);
 
+    // What can be done now, in groups; what is shut or wants letters is left out.
+    std::vector<Stop> Stops() const;
+    // A frame round a group that has been come to, in place of the focus.
+    void ShowScanned(std::optional<Box> box, std::size_t count = 0);
+    const Box* Scanned() const { return scanned ? &*scanned : nullptr; }
+    std::size_t ScannedCount() const { return scanned ? scannedCount : 0; }
+
     void MoveMouse(float x, float y);
     // In pixels.
-    float MouseX() const { return mouseX; }
-    float MouseY() const { return mouseY; }
-    // Something that takes clicks lies under the mouse.
+    float MouseX() const { return mouseX * scale; }
+    float MouseY() const { return mouseY * scale; }
+    // Something that takes clicks lies under the mouse; chips belong to the road they float over.
     bool IsOverWidget() const;
+    // Nothing lies over this pixel, no chip either.
+    bool IsFreeAt(float x, float y) const { return At(x / scale, y / scale) == nullptr; }
     // Something of the screen lies over this pixel.
     bool HidesRoadAt(float x, float y) const;
     // True when a widget took it and the road should not.
@@ -91,6 +115,7 @@ private:
     void Layout();
     Box PlaceBeside(const Widget& box) const;
     void PlaceChips();
+    Box PlaceOfChip(const Floating& chip, const std::vector<Box>& taken, bool covers) const;
     void MakeTip();
     Box PlaceOfTip(const Widget& about, const Size& size, float& covered) const;
     void Reveal(); // what has the focus
@@ -117,6 +142,9 @@ private:
     std::string pressed;
     std::string focused;
     bool showsFocus{}; // keys were used last, not the mouse
+    bool fell{};       // what had the focus went away, and it fell to something else
+    std::optional<Box> scanned;
+    std::size_t scannedCount{};
 };
 
 } // namespace Rally::Ui

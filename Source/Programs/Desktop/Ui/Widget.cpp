@@ -12,6 +12,7 @@ namespace
 constexpr float buttonPaddingX = 22;
 constexpr float buttonPaddingY = 10;
 constexpr float noteGap = 14;
+constexpr float badgePadding = 3;
 
 float Along(const Widget& parent, const Size& size)
 {
@@ -76,17 +77,19 @@ Size TextSize(Widget& widget, const Fonts& fonts)
 {
     const Font& font = fonts.Of(widget.style);
     const float em = EmOf(widget.style);
-    widget.lines = widget.most > 0 && !widget.elides ? Wrapped(widget.text, font, em, widget.most)
+    const float mark = MarkRoom(widget);
+    widget.lines = widget.most > 0 && !widget.elides ? Wrapped(widget.text, font, em, widget.most - mark)
                                                      : std::vector<std::string>{widget.text};
     if (widget.mostLines > 0)
     {
-        CutTo(widget.mostLines, widget.lines, font, em, widget.most);
+        CutTo(widget.mostLines, widget.lines, font, em, widget.most - mark);
     }
     Size size;
     for (const std::string& line : widget.lines)
     {
         size.w = std::max(size.w, font.Width(line, em));
     }
+    size.w += mark;
     size.w = widget.elides && widget.most > 0 ? std::min(size.w, widget.most) : size.w;
     size.h = static_cast<float>(widget.lines.size()) * font.LineHeight() * em;
     return size;
@@ -215,6 +218,28 @@ Widget Filler(float share)
     return widget;
 }
 
+Mark MarkOf(Tint tint)
+{
+    const int seat = static_cast<int>(tint) - static_cast<int>(Tint::Seat0);
+    return seat >= 0 ? static_cast<Mark>(seat + static_cast<int>(Mark::Disc)) : Mark::None;
+}
+
+float MarkRoom(const Widget& widget)
+{
+    const bool worded = widget.kind == Kind::Text || widget.kind == Kind::Button || widget.kind == Kind::Badge;
+    return worded && !widget.unmarked && MarkOf(widget.tint) != Mark::None ? EmOf(widget.style) * 0.68f : 0;
+}
+
+bool IsCut(const Widget& widget)
+{
+    std::string all;
+    for (const std::string& line : widget.lines)
+    {
+        all += (all.empty() ? "" : " ") + line;
+    }
+    return widget.kind == Kind::Text && all != widget.text && all.ends_with("…");
+}
+
 std::optional<Fonts> ReadFonts(std::string_view plainBytes, std::string_view heavyBytes)
 {
     std::optional<Font> plain = Font::Read(plainBytes);
@@ -230,10 +255,57 @@ Size UnitsOf(float width, float height, float textSize)
 {
     const float whole = std::min(height / kUnitsHigh, width / kUnitsWideAtLeast);
     // No page can do with less room than the largest text leaves it.
-    constexpr float largest = 1.75f;
+    constexpr float largest = 2;
     const float readable = std::min(kLeastPixels / kSmallest, largest * whole);
     const float scale = std::max(textSize * whole, readable);
     return {width / scale, height / scale};
+}
+
+PlanFit FitOf(const PlanFace& plan, const Box& box)
+{
+    if (!plan.fills || plan.road.empty())
+    {
+        return {std::min(box.w, box.h), {0.5f, 0.5f}};
+    }
+    constexpr float rim = 0.06f; // for what is drawn round it
+    Point low = plan.road[0];
+    Point high = plan.road[0];
+    for (const Point& point : plan.road)
+    {
+        low = {std::min(low.x, point.x), std::min(low.y, point.y)};
+        high = {std::max(high.x, point.x), std::max(high.y, point.y)};
+    }
+    const float wide = high.x - low.x + 2 * rim;
+    const float tall = high.y - low.y + 2 * rim;
+    return {std::min(box.w / wide, box.h / tall), {(low.x + high.x) / 2, (low.y + high.y) / 2}};
+}
+
+float FieldStart(const Widget& field, const Fonts& fonts)
+{
+    constexpr float inset = 12;
+    const float upTo =
+        field.chosen
+            ? fonts.Of(field.style).Width(std::string_view(field.text).substr(0, field.caret), EmOf(field.style))
+            : 0;
+    return field.box.x + inset - std::max(0.f, upTo + 2 * inset + 4 - field.box.w);
+}
+
+std::size_t FieldByteAt(const Widget& field, const Fonts& fonts, float x)
+{
+    std::string_view rest = field.text;
+    float at = FieldStart(field, fonts);
+    while (!rest.empty())
+    {
+        const std::string_view letter = FirstLetters(rest, 1);
+        const float wide = fonts.Of(field.style).Width(letter, EmOf(field.style));
+        if (x < at + wide / 2)
+        {
+            break;
+        }
+        at += wide;
+        rest.remove_prefix(letter.size());
+    }
+    return field.text.size() - rest.size();
 }
 
 void Measure(Widget& widget, const Fonts& fonts)
@@ -253,8 +325,12 @@ void Measure(Widget& widget, const Fonts& fonts)
         widget.wanted.w += dice;
         break;
     }
-    case Kind::Die: widget.wanted = widget.least; break;
     case Kind::Badge:
+        widget.wanted = TextSize(widget, fonts);
+        widget.wanted.w += 2 * badgePadding;
+        widget.wanted.h = widget.least.h;
+        break;
+    case Kind::Die:
     case Kind::Piece:
     case Kind::Sign:
     case Kind::Gauge:
@@ -268,12 +344,178 @@ void Measure(Widget& widget, const Fonts& fonts)
     }
     widget.wanted.w = std::max(widget.wanted.w, widget.least.w);
     widget.wanted.h = std::max(widget.wanted.h, widget.least.h);
+    widget.wanted.h = widget.tallest > 0 ? std::min(widget.wanted.h, widget.tallest) : widget.wanted.h;
 }
 
-// Something in it scrolls: it can be lower than it would like to be.
+// Something in it scrolls: it can be lower than it would like to be. A few lines of many, as of a log, cannot.
 static bool GivesWay(const Widget& widget)
 {
-    return widget.scrolls || std::any_of(widget.children.begin(), widget.children.end(), GivesWay);
+    return (widget.scrolls && widget.tallest == 0) ||
+           std::any_of(widget.children.begin(), widget.children.end(), GivesWay);
+}
+
+namespace
+{
+
+constexpr float kLeastScrolled = 150; // less of a list is a slit
+
+// A row that is too long: as many lines as it takes.
+void BreakRow(Widget& row, float room)
+{
+    std::vector<Widget> lines;
+    std::vector<Widget> line;
+    float wide = 0;
+    for (Widget& child : row.children)
+    {
+        const float more = child.wanted.w + (line.empty() ? 0 : row.gap);
+        if (!line.empty() && wide + more > room)
+        {
+            lines.push_back(Row("", std::move(line), row.gap));
+            line = {};
+            wide = 0;
+        }
+        wide += line.empty() ? child.wanted.w : more;
+        line.push_back(std::move(child));
+    }
+    lines.push_back(Row("", std::move(line), row.gap));
+    for (Widget& one : lines)
+    {
+        one.across = row.across;
+    }
+    row.children = std::move(lines);
+    row.flow = Flow::Column;
+    row.across = Align::Stretch;
+    row.gap = (std::min)(row.gap, 8.f);
+}
+
+void Narrow(Widget& widget, float room, const Fonts& fonts)
+{
+    if (widget.wanted.w <= room + 0.5f)
+    {
+        return;
+    }
+    widget.least.w = (std::min)(widget.least.w, room);
+    if (widget.kind == Kind::Text)
+    {
+        widget.most = room;
+        Measure(widget, fonts);
+        // What ought to stay together is rather broken than out of the window.
+        constexpr std::string_view unbroken = "\u00A0";
+        std::size_t at = widget.wanted.w > room + 0.5f ? widget.text.find(unbroken) : std::string::npos;
+        for (; at != std::string::npos; at = widget.text.find(unbroken, at))
+        {
+            widget.text.replace(at, unbroken.size(), " ");
+        }
+    }
+    if (widget.kind == Kind::Button)
+    {
+        widget.most = (std::max)(room - 2 * buttonPaddingX, 1.f);
+    }
+    if (widget.kind != Kind::Group)
+    {
+        return;
+    }
+    const float inside = room - 2 * widget.padding;
+    const float over = widget.wanted.w - room;
+    for (Widget& child : widget.children)
+    {
+        // What takes the room that is left in a row gives of it first.
+        constexpr float least = 150;
+        const bool gives = widget.flow == Flow::Row && child.grow > 0 && child.wanted.w - over >= least;
+        Narrow(child, gives ? (std::min)(child.wanted.w - over, inside) : inside, fonts);
+    }
+    if (widget.flow == Flow::Row)
+    {
+        Measure(widget, fonts);
+        if (widget.wanted.w > room + 0.5f)
+        {
+            BreakRow(widget, inside);
+        }
+    }
+}
+
+// How low it can be made: a list down to a few lines.
+float LeastHigh(const Widget& widget)
+{
+    if (widget.kind != Kind::Group || widget.tallest > 0)
+    {
+        return widget.wanted.h;
+    }
+    float high = 0;
+    for (const Widget& child : widget.children)
+    {
+        high = widget.flow == Flow::Row ? (std::max)(high, LeastHigh(child)) : high + LeastHigh(child);
+    }
+    const bool gaps = widget.flow == Flow::Column && !widget.children.empty();
+    high += gaps ? widget.gap * static_cast<float>(widget.children.size() - 1) : 0;
+    high = (std::max)(high + 2 * widget.padding, widget.least.h);
+    return widget.scrolls ? (std::min)(high, kLeastScrolled) : high;
+}
+
+void StopScrolling(Widget& widget)
+{
+    if (widget.tallest > 0) // a few lines of many, as in a log
+    {
+        return;
+    }
+    widget.scrolls = false;
+    for (Widget& child : widget.children)
+    {
+        StopScrolling(child);
+    }
+}
+
+// All of it as one list.
+void ScrollAll(Widget& widget)
+{
+    StopScrolling(widget);
+    Widget all = Column(widget.id + ".all", {}, widget.gap);
+    all.flow = widget.flow;
+    all.across = widget.across;
+    all.children = std::move(widget.children);
+    Widget list = Column(widget.id + ".list", {}, 0);
+    list.children.push_back(std::move(all));
+    list.scrolls = true;
+    list.grow = 1;
+    widget.children.clear();
+    widget.children.push_back(std::move(list));
+    widget.flow = Flow::Column;
+    widget.across = Align::Stretch;
+}
+
+} // namespace
+
+// What is too high of columns beside one another: each of them for itself, so that the others stay.
+static void ScrollParts(Widget& row, float room)
+{
+    for (Widget& child : row.children)
+    {
+        if (child.flow == Flow::Column && LeastHigh(child) > room + 0.5f)
+        {
+            StopScrolling(child);
+            child.scrolls = true;
+            child.id = child.id.empty() ? row.id + ".part." + std::to_string(&child - row.children.data()) : child.id;
+        }
+    }
+}
+
+void MeasureFor(Widget& widget, const Size& room, const Fonts& fonts)
+{
+    Measure(widget, fonts);
+    if (widget.wanted.w > room.w + 0.5f)
+    {
+        Narrow(widget, room.w, fonts);
+        Measure(widget, fonts);
+    }
+    if (widget.flow == Flow::Row && LeastHigh(widget) > room.h + 0.5f)
+    {
+        ScrollParts(widget, room.h - 2 * widget.padding);
+    }
+    if (widget.wanted.h > room.h + 0.5f && LeastHigh(widget) > room.h + 0.5f)
+    {
+        ScrollAll(widget);
+        Measure(widget, fonts);
+    }
 }
 
 void Arrange(Widget& widget, const Box& box, const Fonts& fonts)
@@ -282,7 +524,7 @@ void Arrange(Widget& widget, const Box& box, const Fonts& fonts)
     if (widget.kind == Kind::Text && widget.elides)
     {
         widget.lines = {widget.text};
-        CutToFit(widget.lines[0], fonts.Of(widget.style), EmOf(widget.style), box.w);
+        CutToFit(widget.lines[0], fonts.Of(widget.style), EmOf(widget.style), box.w - MarkRoom(widget));
     }
     if (widget.kind != Kind::Group)
     {
@@ -302,7 +544,7 @@ void Arrange(Widget& widget, const Box& box, const Fonts& fonts)
     }
     left -= widget.children.empty() ? 0 : widget.gap * static_cast<float>(widget.children.size() - 1);
     widget.excess = widget.scrolls && left < -0.5f ? -left : 0; // less is rounding
-    widget.scrolled = std::clamp(widget.scrolled, 0.f, widget.excess);
+    widget.scrolled = std::clamp(widget.fromEnd ? widget.excess - widget.back : widget.scrolled, 0.f, widget.excess);
     float at = row ? inside.x : inside.y - widget.scrolled;
     for (Widget& child : widget.children)
     {
@@ -377,7 +619,7 @@ void TextFaults(const Widget& widget, const Fonts& fonts, std::vector<std::strin
     for (const std::string& line : widget.lines)
     {
         const float note = widget.note.empty() ? 0 : noteGap + fonts.plain.Width(widget.note, EmOf(Style::Small));
-        if (fonts.Of(widget.style).Width(line, em) + note > widget.box.w + 0.5f)
+        if (fonts.Of(widget.style).Width(line, em) + note + MarkRoom(widget) > widget.box.w + 0.5f)
         {
             faults.push_back(Called(widget) + ": text is wider than its box");
         }

@@ -119,6 +119,21 @@ enum class Tint : std::uint8_t
     Seat5,
 };
 
+// Whose colour it is, in shape too: nobody has to tell red from green.
+enum class Mark : std::uint8_t
+{
+    None,
+    Disc,
+    Square,
+    Triangle,
+    Diamond,
+    Cross,
+    Star,
+};
+Mark MarkOf(Tint tint); // of the cars' colours
+// How wide it is of the room it takes before words.
+inline constexpr float kMarkShare = 0.74f;
+
 // What lies on a table.
 enum class PieceFace : std::uint8_t
 {
@@ -150,10 +165,33 @@ struct GaugeFace
 // A stage from above, in a square of 1 with north up.
 struct PlanFace
 {
+    struct Limit
+    {
+        Point at;
+        int number{};
+    };
+    struct Car
+    {
+        Point at;
+        Tint tint{};
+        bool chosen{}; // the one that is looked at
+    };
     std::vector<Point> road;
     std::vector<Point> jumps;
     std::vector<Point> fords;
+    std::vector<Limit> limits;
+    std::vector<Car> cars;
+    std::vector<Point> notes; // what the co-driver reads next
+    bool fills{};             // as large as its box has room for the road, however that lies
 };
+
+// Where the points of a plan lie in a box: `side` units for one of theirs, `middle` in its middle.
+struct PlanFit
+{
+    float side{};
+    Point middle;
+};
+PlanFit FitOf(const PlanFace& plan, const Box& box);
 
 // A sign of the road, as the stage shows it.
 struct SignFace
@@ -192,11 +230,17 @@ struct Widget
         mostLines{}; // if not 0: text that wraps ends in "…" there; of a column that is longer the first lines go
     float grow{};    // share of what is left over along the flow
     std::string text;
-    std::string note; // buttons: small words behind the text
-    std::string tip;  // shown beside it under the mouse; why it is shut, when it is
-    std::string key;  // hot key, as SDL names it: "R", "Space"
+    std::string note;   // buttons: small words behind the text
+    std::string tip;    // shown beside it under the mouse; why it is shut, when it is
+    std::string key;    // hot key, as SDL names it: "R", "Space"
+    std::string spoken; // what a voice says where the text alone would not do: "Text size: more"
+
+    bool unmarked{};     // a name whose mark stands beside it
+    std::size_t caret{}; // of a field that is typed, in bytes; between it and the anchor lies what is selected
+    std::size_t anchor{};
 
     bool takesFocus{};
+    bool isPassed{}; // clicked, but keys go past it
     bool enabled{true};
     bool chosen{};
     bool blocks{}; // clicks do not go through to the road
@@ -209,6 +253,9 @@ struct Widget
     PlanFace plan{};
     bool scrolls{};   // columns: what does not fit is reached by scrolling
     float scrolled{}; // units; the Tree's to set
+    float tallest{};  // if not 0: no higher, what is more is scrolled to
+    bool fromEnd{};   // begins scrolled to its end, and stays there
+    float back{};     // of that: units up from the end; the Tree's to set
     bool isPlaced{};  // boxes: beside this point instead of in the middle of the window
     float placeX{};
     float placeY{};
@@ -221,6 +268,10 @@ struct Widget
     float excess{}; // of a column that scrolls: how far it can be scrolled
     std::vector<std::string> lines;
 };
+
+float MarkRoom(const Widget& widget);
+// Text that ends in dots.
+bool IsCut(const Widget& widget);
 
 // Makers: what screens are written with.
 Widget Column(std::string id, std::vector<Widget> children, float gap = 8);
@@ -242,8 +293,15 @@ std::optional<Fonts> ReadFonts(std::string_view plainBytes, std::string_view hea
 // A window in units: kUnitsHigh high (more for windows narrower than 16:9), or less when text is to be larger.
 Size UnitsOf(float width, float height, float textSize = 1);
 
+// Where the text of a field begins, so that its caret can be seen; and the byte of it that lies there.
+float FieldStart(const Widget& field, const Fonts& fonts);
+std::size_t FieldByteAt(const Widget& field, const Fonts& fonts, float x);
+
 void Measure(Widget& widget, const Fonts& fonts);
 void Arrange(Widget& widget, const Box& box, const Fonts& fonts);
+// Measures, for so much room: what would be wider than that goes on below, and what would be higher is scrolled. A page is
+// built for its room; this is for words, languages and sizes it has not reckoned with, so that nothing is ever out of reach.
+void MeasureFor(Widget& widget, const Size& room, const Fonts& fonts);
 
 const Widget* FindIn(const Widget& widget, std::string_view id);
 void ForEach(const Widget& widget, const std::function<void(const Widget&)>& visit);

@@ -16,6 +16,12 @@ public:
     // Empty when the co-driver is silent.
     std::vector<std::string> Next(const Dirt::DirtMatch& match, SpaceIndex at, const Club::Settings& player);
 
+    // Where that begins, whether or not anybody reads it.
+    std::vector<SpaceIndex> NextSpaces(const Dirt::DirtMatch& match, SpaceIndex at)
+    {
+        return reader.NextSpaces(match, at);
+    }
+
 private:
     Scene::NoteReader reader;
 };

@@ -11,11 +11,15 @@ using namespace Dirt;
 namespace
 {
 
-Club::JudgedPlan PlanOf(const DirtGame& game, std::size_t stage, const Pilot::Plan& plan, ActionKind how)
+Club::JudgedPlan PlanOf(const DirtGame& game, const Pilot::ReviewedTurn& turn, const Pilot::Plan& plan, ActionKind how)
 {
     DirtState state{};
-    state.stage = static_cast<std::uint8_t>(stage);
-    Club::JudgedPlan told{std::string(Pilot::WriteLine(game, state, plan).View()), how == ActionKind::FlatOut, {}};
+    state.stage = static_cast<std::uint8_t>(turn.stage);
+    state.seats = 1;
+    state.active = 0;
+    state.cars[0].gear = turn.gear;
+    Club::JudgedPlan told{Pilot::LineWords(game, state, plan), how == ActionKind::FlatOut, {}};
+    told.notation = Pilot::WriteLine(game, state, plan).View();
     for (std::size_t i = 0; i < plan.count; ++i)
     {
         told.spaces.push_back(plan.steps[i].space);
@@ -33,8 +37,8 @@ Club::JudgedTurn TurnOf(const DirtGame& game, const Pilot::ReviewedTurn& turn)
     told.luck = turn.luck;
     told.place = turn.from == kStartSpace ? std::string()
                                           : std::string(NameOfSpace(game.TrackOf(turn.stage)[turn.from].code).View());
-    told.driven = PlanOf(game, turn.stage, turn.driven, turn.how);
-    told.best = PlanOf(game, turn.stage, turn.best, turn.bestHow);
+    told.driven = PlanOf(game, turn, turn.driven, turn.how);
+    told.best = PlanOf(game, turn, turn.best, turn.bestHow);
     told.why = turn.why;
     told.fortune = Pilot::FortuneOf(turn);
     return told;

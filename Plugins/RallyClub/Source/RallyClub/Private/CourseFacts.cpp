@@ -1,7 +1,6 @@
 #include "RallyClub/CourseFacts.h"
 
 #include "RallyRules/Generated/TextKeys.gen.h"
-#include "RallyRules/Stages/LayoutCheck.h"
 #include "RallyRules/Stages/StageCode.h"
 #include "RallyRules/Stages/StageMetrics.h"
 #include "RallyRules/Stages/StageName.h"
@@ -20,35 +19,29 @@ std::string_view RallyOf(const ReadyStage& ready)
     return id.substr(0, id.find('-'));
 }
 
-// Spaces between the lines, those of shortcuts and outsides of corners not counted; jumps and fords row by row.
-void Count(const Track& track, CourseFacts& facts)
+// The stages of the box that a course names, if it is a stage or a whole rally of it: by id, or joined.
+std::vector<std::string> BoxStages(const CourseBook& book, std::string_view course)
 {
-    std::uint16_t section = 0xFFFF;
-    bool jump = false;
-    bool ford = false;
-    std::uint8_t cut = kNoCorner;
-    for (const Space& space : track.spaces)
+    std::vector<std::string> ids;
+    for (const CourseStage& stage : book.stagesOf(course))
     {
-        const bool outside =
-            space.kind == SpaceKind::Outer || space.kind == SpaceKind::Start || space.kind == SpaceKind::Beyond;
-        if (space.kind == SpaceKind::Cut)
-        {
-            facts.shortcuts += space.corner != cut;
-            cut = space.corner;
-            continue;
-        }
-        if (outside || space.section == section)
-        {
-            continue;
-        }
-        section = space.section;
-        ++facts.spaces;
-        facts.jumps += space.jump != 0 && !jump;
-        facts.fords += space.ford && !ford;
-        jump = space.jump != 0;
-        ford = space.ford;
+        ids.push_back(stage.id);
     }
-    facts.corners += static_cast<int>(track.corners.Size());
+    return ids;
+}
+
+// "rally2" when these are all stages of it, in order.
+std::string WholeRally(const CourseBook& book, const std::vector<std::string>& ids)
+{
+    for (const ReadyStage& ready : book.box->stages)
+    {
+        const std::string rally(RallyOf(ready));
+        if (ids.size() > 1 && ready.stage == 1 && BoxStages(book, rally) == ids)
+        {
+            return rally;
+        }
+    }
+    return {};
 }
 
 } // namespace CourseFactsDetail
@@ -58,12 +51,14 @@ CourseFacts FactsOf(const CourseBook& book, std::string_view course)
     CourseFacts facts;
     for (const CourseStage& stage : book.stagesOf(course))
     {
-        const StageLayout layout = LayOut(*book.box, stage.design);
-        Track track;
-        BuildTrack(*book.box, {layout.begin(), layout.Size()}, track);
-        facts.tiles += track.tileCount;
-        CourseFactsDetail::Count(track, facts);
         const StageMetrics metrics = Measure(*book.box, stage.design);
+        facts.tiles += metrics.tiles;
+        facts.fewest += metrics.tightSpaces;
+        facts.most += metrics.wideSpaces;
+        facts.corners += metrics.corners;
+        facts.jumps += metrics.jumps;
+        facts.fords += metrics.fords;
+        facts.shortcuts += metrics.shortcuts;
         ++facts.stages;
         facts.difficulty = (std::max)(facts.difficulty, int{metrics.difficulty});
         for (std::size_t drivers = 1; drivers <= kMaxSeats; ++drivers)
@@ -77,7 +72,7 @@ CourseFacts FactsOf(const CourseBook& book, std::string_view course)
 std::vector<Phrase> InPhrases(const CourseFacts& facts, std::size_t drivers, int par)
 {
     std::vector<Phrase> phrases = {Phrase(TextKey::SetupTiles, {facts.tiles}),
-                                   Phrase(TextKey::SetupLength, {facts.spaces}),
+                                   Phrase(TextKey::SetupLength, {facts.fewest, facts.most}),
                                    Phrase(TextKey::SetupCorners, {facts.corners})};
     const std::pair<TextKey, int> some[] = {{TextKey::SetupJumps, facts.jumps},
                                             {TextKey::SetupFords, facts.fords},
@@ -136,6 +131,25 @@ bool IsOfTheBox(const CourseBook& book, std::string_view id)
     const std::span<const ReadyStage> stages = book.box->stages;
     return std::any_of(stages.begin(), stages.end(), [&](const ReadyStage& ready)
                        { return id == ready.id || id == CourseFactsDetail::RallyOf(ready); });
+}
+
+std::string CourseAfter(const CourseBook& book, std::string_view course)
+{
+    using namespace CourseFactsDetail;
+    const std::vector<std::string> ids = BoxStages(book, course);
+    const std::string rally = WholeRally(book, ids);
+    bool found = false;
+    for (const ReadyStage& ready : book.box->stages)
+    {
+        const std::string id = rally.empty() ? std::string(ready.id) : std::string(RallyOf(ready));
+        const bool counts = rally.empty() || ready.stage == 1;
+        if (found && counts)
+        {
+            return id;
+        }
+        found = found || (counts && (rally.empty() ? ids.size() == 1 && ids[0] == id : rally == id));
+    }
+    return {};
 }
 
 std::string CodesOf(const CourseBook& book, std::string_view course)

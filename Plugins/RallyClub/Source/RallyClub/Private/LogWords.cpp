@@ -39,7 +39,54 @@ Phrase OfEntry(const Reopening& reopening)
     return Phrase(TextKey::LogRulesDiffer, {then, now, entry});
 }
 
+bool IsWanted(const LogLine& line, LogFilter filter, Seat mine)
+{
+    return filter == LogFilter::All || (filter == LogFilter::Mine ? line.seat == mine : line.isTrouble);
+}
+
 } // namespace LogWordsDetail
+
+std::vector<LogLine> Filtered(const std::vector<LogLine>& lines, LogFilter filter, Seat mine, std::size_t most)
+{
+    std::vector<LogLine> shown;
+    const LogLine* heading = nullptr; // not told yet
+    for (const LogLine& line : lines)
+    {
+        if (line.opensTurn)
+        {
+            heading = &line;
+            continue;
+        }
+        if (LogWordsDetail::IsWanted(line, filter, mine))
+        {
+            if (heading != nullptr && heading->seat == line.seat)
+            {
+                shown.push_back(*heading);
+                heading = nullptr;
+            }
+            shown.push_back(line);
+        }
+    }
+    if (shown.size() > most)
+    {
+        shown.erase(shown.begin(), shown.end() - static_cast<std::ptrdiff_t>(most));
+    }
+    return shown;
+}
+
+TextKey NameOf(LogFilter filter)
+{
+    return filter == LogFilter::All    ? TextKey::LogAll
+           : filter == LogFilter::Mine ? TextKey::LogMine
+                                       : TextKey::LogTrouble;
+}
+
+Phrase RuleTip(const LogLine& line)
+{
+    return line.rule == Rule::None
+               ? Phrase()
+               : Phrase(TextKey::LogRule, {RuleOf(line.rule).title, std::string_view(RuleOf(line.rule).id)});
+}
 
 Phrase WhyNotWhole(const Reopening& reopening)
 {

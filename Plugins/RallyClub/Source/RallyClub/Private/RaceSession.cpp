@@ -18,6 +18,7 @@ RaceSession::RaceSession(std::unique_ptr<AnyMatch> match, Terms terms, Aids aids
 void RaceSession::Happened()
 {
     keeping.Happened(TheMatch(), People());
+    onward = TheChronicle().StageBegan(TheMatch()) ? Onward::AsGameAsks : onward;
     atStageEnd = TheChronicle().StageEnded(TheMatch()) && !TheMatch().WhoMoves().IsOver();
 }
 
@@ -32,7 +33,7 @@ RaceSession::State RaceSession::Advance()
     case Table::State::Moved: Happened(); return State::Moved;
     case Table::State::Thinks: return State::Thinks;
     case Table::State::Over: return State::Over;
-    case Table::State::AwaitsSeats: return Ask() ? State::Asks : Suspend();
+    case Table::State::AwaitsSeats: return GoesOnward() ? State::Moved : Ask() ? State::Asks : Suspend();
     case Table::State::Suspended:
     case Table::State::AwaitsChance:
     case Table::State::Paused: break;
@@ -77,6 +78,16 @@ bool RaceSession::Ask()
         lastAsked = asked;
     }
     return true;
+}
+
+// Whether to drive the next stage has been said with the result of the last.
+bool RaceSession::GoesOnward()
+{
+    Action action;
+    const bool answers = onward != Onward::AsGameAsks &&
+                         TheChronicle().Onwards(TheMatch(), onward == Onward::Interrupted, action) &&
+                         action.seat == Asked();
+    return answers && Play(action).allowed;
 }
 
 Seat RaceSession::Racer() const

@@ -14,9 +14,11 @@ constexpr std::string_view mark = "rallydirt-settings 1";
 constexpr std::size_t mostBytes = 1 << 16;
 
 constexpr std::string_view pictures[] = {"low", "medium", "high"};
-constexpr std::string_view paces[] = {"normal", "fast", "instant"};
+constexpr std::string_view paces[] = {"normal", "double", "fast", "instant"};
 constexpr std::string_view coDrivers[] = {"silent", "short", "full"};
 constexpr std::string_view ghostWords[] = {"none", "best", "par", "both"};
+constexpr std::string_view handWords[] = {"both", "left", "right"};
+constexpr std::string_view padSigns[] = {"automatic", "xbox", "playstation", "letters"};
 constexpr std::string_view answers[] = {"off", "on"};
 
 struct Flag
@@ -26,9 +28,17 @@ struct Flag
 };
 
 constexpr Flag flags[] = {
-    {"opponents-shown", &Settings::showsOpponents},   {"full-screen", &Settings::fullScreen},
-    {"steady-frames", &Settings::steadyFrames},       {"reduced-motion", &Settings::reducedMotion},
-    {"distinct-markers", &Settings::distinctMarkers}, {"mutes-behind", &Settings::mutesBehind},
+    {"opponents-shown", &Settings::showsOpponents},
+    {"full-screen", &Settings::fullScreen},
+    {"steady-frames", &Settings::steadyFrames},
+    {"reduced-motion", &Settings::reducedMotion},
+    {"distinct-markers", &Settings::distinctMarkers},
+    {"large-panels", &Settings::largePanels},
+    {"coach", &Settings::coach},
+    {"newcomer", &Settings::newcomer},
+    {"high-contrast", &Settings::highContrast},
+    {"narration", &Settings::narrates},
+    {"mutes-behind", &Settings::mutesBehind},
 };
 
 struct Volume
@@ -64,11 +74,70 @@ unsigned NumberOf(std::string_view value)
     return number;
 }
 
-bool ReadTextSize(std::string_view value, std::uint8_t& out)
+template <std::size_t Count>
+bool ReadStep(const std::uint8_t (&steps)[Count], std::string_view value, std::uint8_t& out)
 {
     const unsigned number = NumberOf(value);
     out = static_cast<std::uint8_t>(number);
-    return std::find(std::begin(kTextSizes), std::end(kTextSizes), number) != std::end(kTextSizes);
+    return std::find(std::begin(steps), std::end(steps), number) != std::end(steps);
+}
+
+bool ReadLessons(std::string_view value, std::uint32_t& out)
+{
+    std::uint64_t number = 0;
+    bool good = !value.empty() && value.size() <= 10;
+    for (const char digit : value)
+    {
+        good = good && digit >= '0' && digit <= '9';
+        number = good ? number * 10 + static_cast<std::uint64_t>(digit - '0') : number;
+    }
+    out = static_cast<std::uint32_t>(number);
+    return good && number <= 0xFFFFFFFFu;
+}
+
+bool ReadLastRace(std::string_view value, std::string& out)
+{
+    out = value;
+    return value.size() <= kLongestLastRace &&
+           std::all_of(value.begin(), value.end(), [](char letter)
+                       { return letter == '\t' || (static_cast<unsigned char>(letter) >= ' ' && letter != 0x7F); });
+}
+
+// "roll R", "roll x"
+bool ReadBinding(std::string_view value, bool button, Bindings& out)
+{
+    const std::size_t space = value.find(' ');
+    for (std::size_t i = 0; i < kCommands && space != value.npos; ++i)
+    {
+        if (value.substr(0, space) == Commands()[i].id)
+        {
+            const std::string_view name = value.substr(space + 1);
+            const auto command = static_cast<Command>(i);
+            return button ? out.SetButton(command, name) : out.SetKey(command, name);
+        }
+    }
+    return space != value.npos; // a command of a later game
+}
+
+// Only what is not as it was delivered.
+std::string BindingLines(const Bindings& bindings)
+{
+    std::string lines;
+    for (std::size_t i = 0; i < kCommands; ++i)
+    {
+        const auto command = static_cast<Command>(i);
+        const CommandEntry& entry = Commands()[i];
+        if (bindings.KeyOf(command) != entry.key)
+        {
+            lines.append("key ").append(entry.id).append(" ").append(bindings.KeyOf(command)).append("\n");
+        }
+        const std::string& button = bindings.ButtonOf(command);
+        if (button != entry.button && !button.empty())
+        {
+            lines.append("button ").append(entry.id).append(" ").append(button).append("\n");
+        }
+    }
+    return lines;
 }
 
 bool ReadSetting(std::string_view name, std::string_view value, Settings& out)
@@ -76,7 +145,17 @@ bool ReadSetting(std::string_view name, std::string_view value, Settings& out)
     std::size_t index = 0;
     if (name == "text-size")
     {
-        return ReadTextSize(value, out.textSize);
+        return ReadStep(kTextSizes, value, out.textSize);
+    }
+    if (name == "scan")
+    {
+        return ReadStep(kScanTenths, value, out.scanTenths);
+    }
+    if (name == "hands")
+    {
+        const bool known = Find(handWords, value, index);
+        out.hands = static_cast<Hands>(index);
+        return known;
     }
     if (name == "picture")
     {
@@ -119,9 +198,27 @@ bool ReadSetting(std::string_view name, std::string_view value, Settings& out)
     {
         return FindLanguage(value, out.coDriverLanguage);
     }
+    if (name == "taught")
+    {
+        return ReadLessons(value, out.taught);
+    }
+    if (name == "last-race")
+    {
+        return ReadLastRace(value, out.lastRace);
+    }
     if (name == "ghosts")
     {
         return FindGhosts(value, out.ghosts);
+    }
+    if (name == "pad-signs")
+    {
+        const bool known = Find(padSigns, value, index);
+        out.padSigns = static_cast<PadSigns>(index);
+        return known;
+    }
+    if (name == "key" || name == "button")
+    {
+        return ReadBinding(value, name == "button", out.bindings);
     }
     for (const Volume& volume : volumes)
     {
@@ -176,6 +273,8 @@ std::string EncodeSettings(const Settings& settings)
     text += EntryOf(settings.coDriverLanguage).code;
     text += "\n";
     text += "ghosts " + std::string(ghostWords[static_cast<std::size_t>(settings.ghosts)]) + "\n";
+    text += "hands " + std::string(handWords[static_cast<std::size_t>(settings.hands)]) + "\n";
+    text += "scan " + std::to_string(int{settings.scanTenths}) + "\n";
     for (const Volume& volume : volumes)
     {
         text += std::string(volume.name) + " " + std::to_string(int{settings.*volume.value}) + "\n";
@@ -184,6 +283,10 @@ std::string EncodeSettings(const Settings& settings)
     {
         text += std::string(flag.name) + " " + std::string(answers[settings.*flag.value ? 1 : 0]) + "\n";
     }
+    text += "taught " + std::to_string(settings.taught) + "\n";
+    text += settings.lastRace.empty() ? "" : "last-race " + settings.lastRace + "\n";
+    text += "pad-signs " + std::string(padSigns[static_cast<std::size_t>(settings.padSigns)]) + "\n";
+    text += BindingLines(settings.bindings);
     text += settings.ownName.empty() ? "" : "own-name " + settings.ownName + "\n";
     text += "own-colour " + std::to_string(int{settings.ownLook.colour}) + "\n";
     return text + "own-number " + std::to_string(int{settings.ownLook.number}) + "\n";

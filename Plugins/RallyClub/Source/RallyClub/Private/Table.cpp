@@ -22,6 +22,27 @@ std::unique_ptr<ChanceSource> DiceOf(const AnyMatch& match, std::uint64_t seed)
     return dice;
 }
 
+std::uint64_t SeedThatBegins(const AnyMatch& match, Seat seat, std::uint64_t seed)
+{
+    constexpr std::uint64_t mostTries = 200; // with six cars it fails once in 10^15
+    constexpr int mostOutcomes = 8;
+    for (std::uint64_t tried = seed; tried < seed + mostTries && match.WhoMoves().IsChance(); ++tried)
+    {
+        const std::unique_ptr<AnyMatch> begun = match.Clone();
+        const std::unique_ptr<ChanceSource> dice = DiceOf(*begun, tried);
+        Outcome outcome;
+        for (int i = 0; i < mostOutcomes && begun->WhoMoves().IsChance() && dice->Next(*begun, outcome); ++i)
+        {
+            begun->Resolve(outcome);
+        }
+        if (begun->WhoMoves().Includes(seat))
+        {
+            return tried;
+        }
+    }
+    return seed;
+}
+
 ScriptedChance::ScriptedChance(std::vector<std::string> lines, std::unique_ptr<ChanceSource> next)
     : script(lines.begin(), lines.end()),
       behind(std::move(next))

@@ -7,10 +7,12 @@
 #include "Shared/Race.h"
 #include "Shared/Saves.h"
 #include "RallyRules/Dirt/DirtBox.h"
+#include "RallyScene/Dirt/StageSetting.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace Rally::Desktop
 {
@@ -21,8 +23,7 @@ using namespace Dirt;
 using State = Club::RaceSession::State;
 
 constexpr std::uint64_t looksSeed = 20; // the same trees every time
-constexpr std::size_t newsKept = 64;
-constexpr double fastFactor = 4;
+constexpr std::size_t newsKept = 300;
 constexpr double idleMost = 20;
 constexpr auto stepBudget = std::chrono::milliseconds(30); // of a frame, for opponents to think
 
@@ -40,7 +41,9 @@ std::shared_ptr<const StageShow> StageShow::Build(const std::string& id, Scene::
     show->id = id;
     show->game = std::make_unique<DirtGame>(setup);
     show->map = std::make_unique<Scene::RoadMap>(DirtBox(), show->TheTrack(), std::span(layout.begin(), layout.Size()));
-    show->scene = Scene::BuildStage(*show->map, detail, looksSeed);
+    const Scene::Setting setting = Scene::SettingOf(id);
+    show->map->SetPeaks(Scene::LookOf(setting.region).peaks);
+    show->scene = Scene::BuildStage(*show->map, detail, looksSeed, setting);
     return show;
 }
 
@@ -152,7 +155,7 @@ void GameRace::Update(double seconds, Ui::Pace pace, bool showsOpponents)
 {
     session.Ponder(); // while the film runs there is time to think about what comes after it
     const bool instant = skipping || pace == Ui::Pace::Instant;
-    time = instant ? film->Length() : time + seconds * (pace == Ui::Pace::Fast ? fastFactor : 1);
+    time = instant ? film->Length() : time + seconds * Club::FactorOf(pace);
     if (const Phrase problem = session.NotSaved(); problem != notSaved)
     {
         notSaved = problem;
@@ -178,6 +181,7 @@ void GameRace::Update(double seconds, Ui::Pace pace, bool showsOpponents)
         const bool told =
             !showsOpponents && session.People() != 0 && driver < Match().Seats() && !session.IsPerson(driver);
         goes = Step();
+        looksAway = looksAway || ((instant || told) && driver < Match().Seats() && !session.IsPerson(driver));
         time = instant || told ? film->Length() : time;
     }
     if (time >= film->Length())
@@ -222,7 +226,18 @@ void GameRace::FollowFilm()
 void GameRace::Ask()
 {
     asked = session.Asked();
+    TellUnseen();
     ShowAsked();
+}
+
+// Who did not watch the others is told, once, when it is his turn.
+void GameRace::TellUnseen()
+{
+    const bool told = std::exchange(looksAway, false) && asked < kMaxSeats && movedAt[asked].has_value();
+    if (told)
+    {
+        unseen = Club::Meanwhile(Match(), *movedAt[asked], asked);
+    }
 }
 
 void GameRace::ShowAsked()
@@ -230,13 +245,15 @@ void GameRace::ShowAsked()
     const std::unique_ptr<AnyMatch> view = session.View();
     screen = Club::RaceScreen(*AsDirt(*view), asked, adviser.Advise(*view, asked), session.CanUndo());
     cockpit = Scene::CockpitOf(AsDirt(*view)->Rules(), AsDirt(*view)->Now(), asked);
+    coached = coach.At(*AsDirt(*view), screen, Match().Entries().size());
 }
 
 void GameRace::Know(std::shared_ptr<const Pilot::ParTable> road)
 {
     const bool other = road != adviser.Road();
     adviser.Know(std::move(road));
-    if (other && mood == Mood::Asks && Match().Now().phase == Phase::Lay)
+    const Phase phase = Match().Now().phase;
+    if (other && mood == Mood::Asks && (phase == Phase::Lay || phase == Phase::Drive))
     {
         ShowAsked();
     }
@@ -244,36 +261,18 @@ void GameRace::Know(std::shared_ptr<const Pilot::ParTable> road)
 
 bool GameRace::Lay(const Pilot::Plan& line)
 {
-    const auto fits = [&]
-    {
-        const DirtState& state = Match().Now();
-        bool same = state.planLength <= line.count;
-        for (std::size_t i = 0; same && i < state.planLength; ++i)
-        {
-            const Dirt::Step& lies = state.plan[i];
-            const Dirt::Step& step = line.steps[i];
-            same = lies.die == step.die && lies.brakes == step.brakes && lies.space == step.space;
-        }
-        return same;
-    };
     bool goes = mood == Mood::Asks && Match().Now().phase == Phase::Lay;
-    while (goes && !fits())
+    while (goes && !Pilot::BeginsWith(line, Pilot::LaidPlan(Match().Now())))
     {
         goes = TakeBack();
     }
-    const Track& track = Match().Rules().TrackOf(Match().Now());
-    for (std::size_t i = Match().Now().planLength; goes && i < line.count; ++i)
-    {
-        const Dirt::Step& step = line.steps[i];
-        goes =
-            Play({static_cast<std::uint8_t>(ActionKind::Lay), asked, step.die, step.brakes, track[step.space].code, 0});
-    }
-    const SpaceIndex landing = line.count > 0 ? line.steps[line.count - 1u].landing : kNoSpace;
-    if (goes && landing != kNoSpace && Match().Now().plan[line.count - 1u].landing != landing)
-    {
-        goes = Play({static_cast<std::uint8_t>(ActionKind::NameLanding), asked, 0, 0, track[landing].code, 0});
-    }
-    return goes;
+    return goes && PlayAll(Pilot::LayingOf(Match().Rules(), Match().Now(), line));
+}
+
+bool GameRace::PlayAll(const std::vector<Action>& actions)
+{
+    return std::all_of(actions.begin(), actions.end(),
+                       [&](const Action& action) { return mood == Mood::Asks && Play(action); });
 }
 
 bool GameRace::TakeBack()
@@ -294,6 +293,7 @@ bool GameRace::TakeBack()
 
 bool GameRace::Play(Action action)
 {
+    const DirtState before = Match().Now();
     const Verdict verdict = session.Play(action);
     if (!verdict)
     {
@@ -301,6 +301,8 @@ bool GameRace::Play(Action action)
         return false;
     }
     refusal = {};
+    movedAt[action.seat < kMaxSeats ? action.seat : 0u] = before;
+    unseen.clear();
     Happened();
     mood = Mood::Film;
     Update(0, Ui::Pace::Normal); // what needs no film is there in the same frame
@@ -345,11 +347,11 @@ GameRace::SpaceClick GameRace::ClickSpace(SpaceCode space)
     return Play(choice->dice[0].action) ? SpaceClick::Played : SpaceClick::Refused;
 }
 
-void GameRace::GoOn()
+void GameRace::GoOn(Club::RaceSession::Onward how)
 {
     if (mood == Mood::Scored)
     {
-        session.GoOn();
+        session.GoOn(how);
         mood = Mood::Film;
     }
 }

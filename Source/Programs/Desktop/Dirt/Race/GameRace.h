@@ -2,9 +2,12 @@
 // spaces, a moment of the film goes out. It draws nothing.
 #pragma once
 
+#include "RallyClub/Dirt/Coach.h"
 #include "RallyClub/Dirt/DirtChronicle.h"
+#include "RallyClub/Dirt/Meanwhile.h"
 #include "RallyClub/Dirt/RaceScreen.h"
 #include "RallyClub/RaceSession.h"
+#include "RallyPilot/Dirt/CoDriver.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyScene/Dirt/Cockpit.h"
 #include "RallyScene/StageMesh.h"
@@ -59,7 +62,17 @@ public:
     Mood Now() const { return mood; }
     // A person here is to decide, and may see what there is to decide.
     bool AsksNow() const { return mood == Mood::Asks && !session.MustHandOver(); }
-    void GoOn(); // from Scored
+    // From Scored; whether to drive on is not asked again.
+    void GoOn(Club::RaceSession::Onward how = Club::RaceSession::Onward::NextStage);
+    // May roll the next die of the plan for a hand that keeps the button pressed.
+    bool MayRollOn() const { return AsksNow() && Club::RollsOn(Match(), asked); }
+
+    // The coach: what was taught before, what is to be said to the seat that is asked, what was taught by now.
+    void Teach(Club::Lessons before) { coach = Club::Coach(before); }
+    const Club::Coaching& Coached() const { return coached; }
+    Club::Lessons Taught() const { return coach.Taught(); }
+    // What the others did since the seat that is asked moved, as far as it was not watched.
+    const std::vector<Club::Deed>& Unseen() const { return unseen; }
 
     // As long as it is the same, so is all that can be seen of the race, unless something is clicked; dust apart.
     struct Sight
@@ -78,6 +91,8 @@ public:
     // The seat that is asked, and what it can do.
     Seat Asked() const { return asked; }
     const Club::RaceScreen& Screen() const { return screen; }
+    // Whose log "mine" is.
+    Seat Racer() const { return session.Racer(); }
     // Of the seat that is asked or was watched last, as the film has shown it.
     const Scene::Cockpit& Cockpit() const { return cockpit; }
     const std::vector<Club::LogLine>& News() const { return news; }
@@ -93,6 +108,8 @@ public:
     // Lays a line die by die, as clicks would; what lies and is not its beginning is taken back first. False, and a
     // refusal, when it goes no further.
     bool Lay(const Pilot::Plan& line);
+    // One after the other, as far as they are allowed.
+    bool PlayAll(const std::vector<Action>& actions);
 
     // A button or a die by its id. False, and a refusal, when it may not be played.
     bool Click(std::string_view id);
@@ -137,6 +154,8 @@ public:
     const std::filesystem::path& Save() const { return saves.File(); }
     // What is to be saved is on the disk.
     void WaitForSave() const { saves.Wait(); }
+    Phrase NotSaved() const { return session.NotSaved(); }
+    SeatMask People() const { return session.People(); }
     // Moves the finished race to the others; where it lies then.
     std::filesystem::path File();
 
@@ -151,6 +170,7 @@ private:
     void Ask();
     void ShowAsked();
     bool TakeBack();
+    void TellUnseen();
 
     const Club::DirtChronicle& Chronicle() const { return Club::DirtChronicle::Of(session.TheChronicle()); }
 
@@ -177,6 +197,11 @@ private:
     std::vector<Club::LogLine> news;
     std::vector<Club::LogLine> coming; // told when the film is there
     Phrase refusal;
+    Club::Coach coach;
+    Club::Coaching coached;
+    std::optional<Dirt::DirtState> movedAt[kMaxSeats]; // when each person here did something last
+    bool looksAway = false;                            // opponents drive, and are not watched
+    std::vector<Club::Deed> unseen;
     Phrase notSaved; // why the newest state is not on the disk
 };
 

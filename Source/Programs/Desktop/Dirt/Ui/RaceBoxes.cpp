@@ -17,25 +17,134 @@ static DieFace FaceOf(const Action& action)
     return face;
 }
 
-// What Enter stands for is the model's first; it lies at the right.
-static Widget ResultCommands(const Club::ResultScreen& result)
+// What Enter stands for is the model's first; it lies at the right. With little room, in two rows.
+static std::vector<Widget> ResultCommands(const Club::ResultScreen& result, bool narrow)
 {
-    std::vector<Widget> row;
-    for (const Club::Entry& entry : result.Commands())
+    constexpr std::size_t perRow = 3;
+    const std::vector<Club::Entry>& commands = result.Commands();
+    std::vector<Widget> buttons;
+    for (const Club::Entry& entry : commands)
     {
-        const bool main = row.empty();
-        row.insert(row.begin(), Wide(ButtonOf(entry, main ? Look::Primary : Look::Plain), main ? 320.f : 220.f));
+        const bool main = buttons.empty();
+        buttons.push_back(Wide(ButtonOf(entry, main ? Look::Primary : Look::Plain), main ? 320.f : 200.f));
     }
-    row.insert(row.end() - 1, Filler());
-    return Row("", std::move(row), 12);
+    std::vector<Widget> rows;
+    const std::size_t most = narrow ? perRow : buttons.size();
+    for (std::size_t from = 0; from < buttons.size(); from += most)
+    {
+        std::vector<Widget> row;
+        for (std::size_t i = from; i < (std::min)(buttons.size(), from + most); ++i)
+        {
+            row.insert(row.begin(), std::move(buttons[i]));
+        }
+        row.insert(from == 0 ? row.end() - 1 : row.begin(), Filler());
+        rows.push_back(Row("", std::move(row), 12));
+    }
+    return rows;
+}
+
+// The three steps of a podium, the winner's the highest.
+static Widget PodiumOf(const Club::ResultScreen& result, const Club::CarLooks& looks)
+{
+    constexpr float heights[] = {84, 58, 40};
+    std::vector<Widget> steps;
+    for (const std::size_t at : result.Podium())
+    {
+        const Club::ResultRow& row = result.Rows()[at];
+        Widget place = Label(std::to_string(row.place), Style::Head, Tint::Gold);
+        place.textAlign = Align::Centre;
+        Widget name = Cell(row.name, 240, TintOf(looks[row.seat]), Align::Centre, Style::Strong);
+        name.id = "result.podium." + std::to_string(row.seat + 1);
+        Widget step = Wide(Panel("", {std::move(place)}, 0), 240);
+        step.padding = 6;
+        step.least.h = heights[(std::min)(at, std::size_t{2})];
+        steps.push_back(Column("", {std::move(name), std::move(step)}, 4));
+    }
+    steps.insert(steps.begin(), Filler());
+    steps.push_back(Filler());
+    Widget podium = Row("result.podium", std::move(steps), 8);
+    podium.across = Align::End;
+    return podium;
+}
+
+// What there is room for besides names and times.
+struct ResultShare
+{
+    bool narrow{};
+    bool low{};
+    float name{};
+    float time{};
+    float gap{};
+    std::size_t legs{}; // stages of a rally, each with its time
+};
+
+static ResultShare ShareOfResult(const Club::ResultScreen& result, const Size& room)
+{
+    constexpr float leg = 110;
+    ResultShare share;
+    share.narrow = room.w < 1280;
+    share.low = room.h < 960;
+    share.name = share.narrow ? 260 : 300;
+    share.time = share.narrow ? 140 : 150;
+    share.gap = share.narrow ? 200 : 220;
+    const float taken = 60 + share.name + share.time * (result.IsRally() ? 2.f : 1.f) + share.gap + 160;
+    const float left = room.w - 2 * kMargin - 72 - taken;
+    const auto fits = left > 0 ? static_cast<std::size_t>(left / (leg + 12)) : std::size_t{0};
+    share.legs = result.Legs() > 1 && result.Legs() <= fits ? result.Legs() : 0;
+    return share;
+}
+
+static Widget ResultHead(const Club::ResultScreen& result, const ResultShare& share)
+{
+    const auto headed = [&](const Phrase& words, float width, Align align)
+    { return Cell(Words(words), width, Tint::Dim, align, Style::Small); };
+    std::vector<Widget> head = {Cell("", 60), headed(TextKey::ResultDriver, share.name, Align::Start)};
+    for (std::size_t leg = 0; leg < share.legs; ++leg)
+    {
+        head.push_back(headed(Phrase(TextKey::ResultLeg, {static_cast<int>(leg) + 1}), 110, Align::End));
+    }
+    if (share.legs == 0)
+    {
+        head.push_back(headed(TextKey::ResultStageTime, share.time, Align::End));
+    }
+    if (result.IsRally())
+    {
+        head.push_back(headed(TextKey::ResultTotalTime, share.time, Align::End));
+    }
+    head.push_back(headed(TextKey::ResultGap, share.gap, Align::End));
+    return Row("", std::move(head), 12);
+}
+
+static Widget ResultLine(const Club::ResultScreen& result, const Club::ResultRow& row, const ResultShare& share,
+                         const Club::CarLooks& looks)
+{
+    const std::string place = row.place > 0 ? std::to_string(row.place) + "." : std::string();
+    std::vector<Widget> cells = {Cell(place, 60, Tint::Text, Align::Start, Style::Strong),
+                                 Cell(row.name, share.name, TintOf(looks[row.seat]), Align::Start, Style::Strong)};
+    for (std::size_t leg = 0; leg < share.legs; ++leg)
+    {
+        const Club::ResultRow::Leg& one = row.legs[leg];
+        cells.push_back(Cell(Words(Clock(one.seconds)), 110, one.retired ? Tint::Red : Tint::Text, Align::End));
+    }
+    if (share.legs == 0)
+    {
+        cells.push_back(Cell(Words(Clock(row.seconds)), share.time, Tint::Text, Align::End));
+    }
+    if (result.IsRally())
+    {
+        cells.push_back(Cell(Words(Clock(row.total)), share.time, Tint::Text, Align::End));
+    }
+    const std::string gap = row.place == 0 ? Words(TextKey::ResultNotStarted)
+                            : row.retired  ? Words(TextKey::ResultDidNotFinish)
+                            : row.gap > 0  ? "+" + Words(Clock(row.gap))
+                                           : "";
+    cells.push_back(Cell(gap, share.gap, row.retired ? Tint::Red : Tint::Dim, Align::End));
+    return Row("result.row." + std::to_string(row.place) + "." + std::to_string(row.seat + 1), std::move(cells), 12);
 }
 
 Widget ResultBox(const Club::ResultScreen& result, const Size& room, const Club::CarLooks& looks)
 {
-    const bool narrow = room.w < 1280;
-    const float nameWidth = narrow ? 260 : 360;
-    const float timeWidth = narrow ? 140 : 180;
-    const float gapWidth = narrow ? 200 : 240;
+    const ResultShare share = ShareOfResult(result, room);
     std::vector<Widget> rows;
     Widget title = Label(Words(result.Title()), Style::Head, Tint::Gold);
     title.id = "result.title";
@@ -52,39 +161,27 @@ Widget ResultBox(const Club::ResultScreen& result, const Size& room, const Club:
         record.id = "result.record";
         rows.push_back(std::move(record));
     }
-    const auto headed = [&](TextKey key, float width, Align align)
-    { return Cell(Words(key), width, Tint::Dim, align, Style::Small); };
-    std::vector<Widget> head = {Cell("", 60), headed(TextKey::ResultDriver, nameWidth, Align::Start),
-                                headed(TextKey::ResultStageTime, timeWidth, Align::End)};
-    if (result.IsRally())
+    if (!result.Podium().empty() && !share.low)
     {
-        head.push_back(headed(TextKey::ResultTotalTime, timeWidth, Align::End));
+        rows.push_back(PodiumOf(result, looks));
     }
-    head.push_back(headed(TextKey::ResultGap, gapWidth, Align::End));
-    rows.push_back(Row("", std::move(head), 12));
+    std::vector<Widget> table = {ResultHead(result, share)};
     for (const Club::ResultRow& row : result.Rows())
     {
-        std::vector<Widget> cells = {Cell(std::to_string(row.place) + ".", 60, Tint::Text, Align::Start, Style::Strong),
-                                     Cell(row.name, nameWidth, TintOf(looks[row.seat]), Align::Start, Style::Strong),
-                                     Cell(Words(Clock(row.seconds)), timeWidth, Tint::Text, Align::End)};
-        if (result.IsRally())
-        {
-            cells.push_back(Cell(Words(Clock(row.total)), timeWidth, Tint::Text, Align::End));
-        }
-        const std::string gap = row.retired   ? Words(TextKey::ResultDidNotFinish)
-                                : row.gap > 0 ? "+" + Words(Clock(row.gap))
-                                              : "";
-        cells.push_back(Cell(gap, gapWidth, row.retired ? Tint::Red : Tint::Dim, Align::End));
-        rows.push_back(
-            Row("result.row." + std::to_string(row.place) + "." + std::to_string(row.seat + 1), std::move(cells), 12));
+        table.push_back(ResultLine(result, row, share, looks));
     }
+    // Six cars in large letters are scrolled through.
+    rows.push_back(Scrolling("result.table", std::move(table), share.low ? 8 : 12));
     if (!result.Winner().IsEmpty())
     {
         rows.push_back(Wrapped(Label(Words(result.Winner()), Style::Strong, Tint::Gold), 900));
     }
-    rows.push_back(ResultCommands(result));
-    Widget box = Panel("result", std::move(rows), 12);
-    box.padding = 36;
+    for (Widget& row : ResultCommands(result, room.w < 1700))
+    {
+        rows.push_back(std::move(row));
+    }
+    Widget box = Panel("result", std::move(rows), share.low ? 8 : 12);
+    box.padding = share.low ? 24 : 36;
     return box;
 }
 
@@ -101,6 +198,8 @@ Widget DieBox(const Club::SpaceChoice& choice, float x, float y)
         button.note = die.remark == TextKey::None || die.remark == TextKey::PlayLanding
                           ? Words(Phrase(TextKey::GearNumber, {int{die.gear}}))
                           : Words(die.remark);
+        const Phrase odds = die.Odds();
+        button.note += odds.IsEmpty() ? "" : " · " + Words(odds);
         button.tint = die.fate == Club::StepFate::Loses ? Tint::Red : Tint::Text;
         rows.push_back(std::move(button));
     }
@@ -110,6 +209,30 @@ Widget DieBox(const Club::SpaceChoice& choice, float x, float y)
     box.placeX = x;
     box.placeY = y;
     return box;
+}
+
+// A die over a space: clicked, it is laid there. Below it what the whole plan holds then, where that is not certain.
+static Widget DieCell(const Club::SpaceChoice& choice, const Club::DieChoice& die)
+{
+    Widget face;
+    face.kind = Kind::Die;
+    face.least = {36 + 22 * static_cast<float>(die.action.count), 36};
+    face.die = FaceOf(die.action);
+    face.die.lost = die.fate == Club::StepFate::Loses;
+    std::vector<Widget> parts{std::move(face)};
+    if (const Phrase odds = die.Odds(); !odds.IsEmpty())
+    {
+        parts.push_back(Label(Words(odds), Style::Small));
+    }
+    Widget cell = Column(die.entry.id, std::move(parts), 0);
+    cell.across = Align::Centre;
+    cell.look = choice.dice.size() > 1 ? Look::Chip : Look::Bare;
+    cell.padding = choice.dice.size() > 1 ? 3.f : 0.f;
+    cell.takesFocus = true;
+    cell.isPassed = true; // keys go from space to space
+    cell.blocks = true;
+    cell.tip = Words(choice.Tip()) + " " + Words(die.Tip());
+    return cell;
 }
 
 Widget SpaceChip(const Club::SpaceChoice& choice)
@@ -122,12 +245,7 @@ Widget SpaceChip(const Club::SpaceChoice& choice)
                                        { return one.die.die == die.action.die && one.die.brakes == die.action.count; });
         if (faces.size() < most && !shown && die.action.die != 0)
         {
-            Widget face;
-            face.kind = Kind::Die;
-            face.least = {36 + 22 * static_cast<float>(die.action.count), 36};
-            face.die = FaceOf(die.action);
-            face.die.lost = die.fate == Club::StepFate::Loses;
-            faces.push_back(std::move(face));
+            faces.push_back(DieCell(choice, die));
         }
     }
     if (faces.empty()) // where a jump may come down
@@ -139,7 +257,19 @@ Widget SpaceChip(const Club::SpaceChoice& choice)
     chip.padding = 6;
     chip.takesFocus = true;
     chip.blocks = true;
-    chip.tip = std::string(NameOfSpace(choice.space).View()) + ", " + Words(choice.place);
+    chip.tip = Words(choice.Tip());
+    for (const Club::DieChoice& die : choice.dice)
+    {
+        chip.spoken += (chip.spoken.empty() ? "" : ", ") + Words(die.entry.text);
+    }
+    return chip;
+}
+
+Widget FarChip(const Club::SpaceChoice& choice)
+{
+    Widget chip = SpaceChip(choice);
+    chip.children.insert(chip.children.begin(),
+                         Label(std::string(NameOfSpace(choice.space).View()), Style::Small, Tint::Gold));
     return chip;
 }
 

@@ -1,5 +1,6 @@
 #include "Desktop/Dirt/Ui/RaceHud.h"
 
+#include "Desktop/Ui/KeySigns.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Spoken.h"
 
@@ -72,15 +73,17 @@ HudPanel LogPanel(const RaceShown& shown)
 {
     HudPanel panel{PanelKind::Log, Corner::BottomLeft};
     panel.news = shown.news;
+    panel.filter = shown.filter;
     return panel;
 }
 
 HudPanel GaugesPanel(const Scene::Cockpit& cockpit)
 {
     HudPanel panel{PanelKind::Gauges, Corner::BottomLeft, "hud.gauges", kAmpleRoom};
-    panel.gauges = {
-        {"hud.speed", TextKey::HudSpeed, static_cast<int>(cockpit.speed + 0.5f), cockpit.speed, 200, 10, 0.85f},
-        {"hud.gear", TextKey::HudGear, cockpit.planGear, static_cast<float>(cockpit.planGear), 6, 6, 0.9f}};
+    panel.gauges = {{"hud.speed", TextKey::HudSpeed, static_cast<int>(cockpit.speed + 0.5f), cockpit.speed, 200, 10,
+                     0.85f, TextKey::TipSpeed},
+                    {"hud.gear", TextKey::HudGear, cockpit.planGear, static_cast<float>(cockpit.planGear), 6, 6, 0.9f,
+                     TextKey::TipGear}};
     return panel;
 }
 
@@ -98,32 +101,53 @@ Phrase DamageWords(const Scene::Cockpit& cockpit)
     return all.IsEmpty() ? Phrase(TextKey::HudNoDamage) : all;
 }
 
-// In the middle, over the road; with little room at the side.
-HudPanel TrayPanel(const Scene::Cockpit& cockpit, bool aside)
+// What a die is for, how often it warns, and what has become of it.
+Phrase DieTip(const RaceShown& shown, const Scene::DieInTray& die)
 {
+    const Dirt::DirtValues& values = shown.values != nullptr ? *shown.values : Dirt::BoxValues();
+    const int faces = values.warningFaces[die.die - 1];
+    const Phrase what = die.die == Dirt::kCoastDie     ? Phrase(TextKey::TipCoastDie, {faces})
+                        : die.die == Dirt::kLeaderDie  ? Phrase(TextKey::TipLeaderDie, {faces})
+                        : die.die == Dirt::kRedlineDie ? Phrase(TextKey::TipBrakeDie, {faces})
+                                                       : Phrase(TextKey::TipGearDie, {int{die.die}, faces});
+    return die.lost     ? Phrase(TextKey::TipDieLost, {what})
+           : die.warned ? Phrase(TextKey::TipDieWarned, {what})
+           : die.used   ? Phrase(TextKey::TipDieUsed, {what})
+                        : what;
+}
+
+// In the middle, over the road; with little room at the side.
+HudPanel TrayPanel(const RaceShown& shown, bool aside)
+{
+    const Scene::Cockpit& cockpit = *shown.cockpit;
     HudPanel panel{PanelKind::Dice, aside ? Corner::BottomLeft : Corner::Bottom, "hud.tray",
                    aside ? kCramped : kAmpleRoom};
     for (const Scene::DieInTray& die : cockpit.tray)
     {
-        panel.dice.push_back({die.die, die.used, die.lost, die.rolled, die.warned});
+        panel.dice.push_back({die.die, die.used, die.lost, die.rolled, die.warned, DieTip(shown, die)});
     }
     const bool hurt = cockpit.gearboxDamage + cockpit.brakeDamage + cockpit.coastDamage > 0;
-    panel.lines.push_back({.begin = {Said(TextKey::HudWarnings, Tint::Dim, Size::Small)},
-                           .lamps = {"hud.warnings", cockpit.warnings, cockpit.warningLimit}});
-    panel.lines.push_back({.id = "hud.damage",
-                           .begin = {Said(TextKey::HudDamage, Tint::Dim, Size::Small),
-                                     Said(DamageWords(cockpit), hurt ? Tint::Bad : Tint::Plain, Size::Small)}});
+    const Phrase warned(TextKey::TipWarnings, {int{cockpit.warnings}, int{cockpit.warningLimit}});
+    panel.lines.push_back({.begin = {Said(TextKey::HudWarnings, Tint::Dim, Size::Small, "hud.warnings-name", warned)},
+                           .lamps = {"hud.warnings", cockpit.warnings, cockpit.warningLimit, warned}});
+    panel.lines.push_back(
+        {.id = "hud.damage",
+         .begin = {Said(TextKey::HudDamage, Tint::Dim, Size::Small, "hud.damage-name", TextKey::TipDamage),
+                   Said(DamageWords(cockpit), hurt ? Tint::Bad : Tint::Plain, Size::Small, "hud.damage-words",
+                        TextKey::TipDamage)}});
     if (!aside)
     {
-        panel.lines.back().end = {Said(cockpit.spareWheel ? TextKey::HudSpareWheel : kNoText, Tint::Dim, Size::Small),
-                                  Said(cockpit.sisu ? TextKey::SetupSisu : kNoText, Tint::Gold, Size::Small)};
+        panel.lines.back().end = {Said(cockpit.spareWheel ? TextKey::HudSpareWheel : kNoText, Tint::Dim, Size::Small,
+                                       "hud.spare-wheel", cockpit.spareWheel ? TextKey::TipSpareWheel : kNoText),
+                                  Said(cockpit.sisu ? TextKey::SetupSisu : kNoText, Tint::Gold, Size::Small,
+                                       "hud.sisu-left", cockpit.sisu ? TextKey::TipSisu : kNoText)};
     }
     return panel;
 }
 
 HudLine OddsLine(const RaceScreen& screen)
 {
-    const bool risky = screen.Odds().known && screen.Odds().lossOneByOne > 0.5;
+    const bool risky = screen.Odds().known && screen.Odds().wholePlan.holds + screen.Odds().wholePlan.home < 0.5;
     std::vector<Phrase> parts = screen.OddsLine();
     if (parts.empty() && screen.Moment() == Dirt::Phase::Lay)
     {
@@ -132,7 +156,8 @@ HudLine OddsLine(const RaceScreen& screen)
     HudLine line;
     for (const Phrase& part : parts)
     {
-        line.begin.push_back(Said(part, risky ? Tint::Bad : Tint::Dim, Size::Usual, "hud.odds"));
+        const TextKey tip = screen.Odds().known ? TextKey::OddsTip : kNoText;
+        line.begin.push_back(Said(part, risky ? Tint::Bad : Tint::Dim, Size::Usual, "hud.odds", tip));
     }
     return line;
 }
@@ -141,11 +166,17 @@ HudPanel PromptPanel(const RaceShown& shown)
 {
     HudPanel panel{PanelKind::Prompt, Corner::Top, "hud.prompt-panel"};
     const bool refused = !shown.refusal.IsEmpty();
+    // In the least room the coach says what to do, and the road is seen below.
+    const HudRooms least = shown.coaching.IsEmpty() ? kLeastRoom : HudRooms{};
     if (shown.screen != nullptr)
     {
-        panel.lines.push_back(LineOf(Said(shown.screen->Prompt(), {}, Size::Usual, "hud.prompt")));
+        panel.lines.push_back(LineOf(Said(shown.screen->Prompt(), {}, Size::Usual, "hud.prompt"),
+                                     static_cast<HudRooms>(kAmpleRoom | kLittleRoom | least)));
         if (HudLine odds = OddsLine(*shown.screen); !odds.begin.empty())
         {
+            // In the least room only what counts first.
+            panel.lines.push_back(LineOf(odds.begin.front(), least));
+            odds.rooms = kAmpleRoom | kLittleRoom;
             panel.lines.push_back(std::move(odds));
         }
         const Phrase worth = shown.screen->WorthLine();
@@ -155,7 +186,7 @@ HudPanel PromptPanel(const RaceShown& shown)
             const HudWords usual = Said(worth, Tint::Dim, Size::Usual, "hud.worth", TextKey::HudWorthTip);
             const HudWords small = Said(worth, Tint::Dim, Size::Small, "hud.worth", TextKey::HudWorthTip);
             panel.lines.push_back(LineOf(usual, kAmpleRoom | kLittleRoom));
-            panel.lines.push_back(LineOf(small, refused ? 0 : kLeastRoom));
+            panel.lines.push_back(LineOf(small, refused ? HudRooms{} : least));
         }
     }
     else if (!shown.watched.empty())
@@ -182,7 +213,9 @@ HudPanel HintPanel(const RaceShown& shown)
     {
         const bool why = i % 2 == 1;
         const Tint tint = why ? Tint::Dim : i == 0 ? Tint::Gold : Tint::Plain;
-        HudLine line = LineOf(Said(shown.hint[i], tint, Size::Small, "hud.advice." + std::to_string(i)));
+        const Phrase written = i < shown.notation.size() ? shown.notation[i] : Phrase();
+        HudLine line = LineOf(Said(shown.hint[i], tint, Size::Small, "hud.advice." + std::to_string(i),
+                                   why ? Phrase(TextKey::OddsTip) : written));
         line.rooms = i == 0 ? kAmpleRoom | kLittleRoom | least : i == 1 ? kAmpleRoom | kLittleRoom : why ? 0 : roomy;
         // Beside what is said of the best one, where there is room: the button that lays it.
         if (shown.hintLays && i == 1)
@@ -204,21 +237,24 @@ HudPanel HintPanel(const RaceShown& shown)
 HudPanel NotesPanel(const RaceShown& shown)
 {
     HudPanel panel{PanelKind::Note, Corner::Top, "hud.notes-panel"};
-    if (!shown.notes.empty() && shown.hint.empty())
+    if (!shown.notes.empty() && shown.hint.empty() && shown.coaching.IsEmpty())
     {
-        panel.lines = {LineOf(Said(shown.notes, Tint::Gold, Size::Usual, "hud.notes"), kAmpleRoom),
-                       LineOf(Said(shown.notes, Tint::Gold, Size::Small, "hud.notes"), kCramped)};
+        panel.lines = {LineOf(Said(shown.notes, Tint::Gold, Size::Usual, "hud.notes", TextKey::TipNotes), kAmpleRoom),
+                       LineOf(Said(shown.notes, Tint::Gold, Size::Small, "hud.notes", TextKey::TipNotes), kCramped)};
     }
     return panel;
 }
 
 HudPanel KeysPanel(const RaceShown& shown)
 {
-    constexpr TextKey keys[] = {TextKey::HudHelpMouse, TextKey::HudHelpKeys, TextKey::HudHelpPad}; // by device
     const bool tells = shown.screen != nullptr && shown.hint.empty();
-    const HudRooms rooms = shown.device == Device::Mouse ? kAmpleRoom : kAmpleRoom | kLittleRoom;
+    // What the mouse does the prompt says as well.
+    const HudRooms byMouse = shown.large ? kAmpleRoom : HudRooms{};
+    const HudRooms rooms = shown.device == Device::Mouse ? byMouse : kAmpleRoom | kLittleRoom;
     HudPanel panel{PanelKind::Keys, Corner::Bottom, {}, tells ? rooms : HudRooms{}};
-    panel.lines = {LineOf(Said(keys[static_cast<std::size_t>(shown.device)], Tint::Dim, Size::Small, "hud.help-line"))};
+    const bool onTheWay = shown.screen != nullptr && shown.screen->Moment() == Dirt::Phase::Drive;
+    const Phrase words = onTheWay ? DriveLine() : shown.device == Device::Mouse ? MouseLine() : KeysLine();
+    panel.lines = {LineOf(Said(words, Tint::Dim, Size::Small, "hud.help-line"))};
     return panel;
 }
 
@@ -253,6 +289,7 @@ HudPlace PlaceOf(const Scene::OrderRow& car, const std::string& name)
                 : car.retired ? Phrase(TextKey::StateRetired)
                 : car.gap > 0 ? Phrase("+" + Words(Clock(car.gap)))
                               : Phrase();
+    place.tip = Phrase(TextKey::TipStanding, {name});
     place.note = car.started && !car.finished ? Phrase("g" + std::to_string(int{car.gear})) : Phrase();
     return place;
 }
@@ -282,9 +319,22 @@ HudPanel OrderPanel(const RaceShown& shown)
     return panel;
 }
 
+HudPanel MapPanel(const RaceShown& shown)
+{
+    HudPanel panel{PanelKind::Map, Corner::TopRight, "hud.map", kAmpleRoom};
+    panel.map = shown.map;
+    panel.tip = TextKey::HudMapTip;
+    return panel;
+}
+
 std::string KeyOf(std::string_view id)
 {
-    return id == "hud.secure" ? "E" : id == "hud.stop" ? "X" : id == "hud.flat-out" ? "F" : id == "hud.roll" ? "R" : "";
+    return id == "hud.secure"      ? "E"
+           : id == "hud.stop"      ? "X"
+           : id == "hud.flat-out"  ? "F"
+           : id == "hud.roll"      ? "R"
+           : id == "hud.take-loss" ? "L"
+                                   : "";
 }
 
 HudPanel ActionPanel(const RaceShown& shown)
@@ -295,9 +345,11 @@ HudPanel ActionPanel(const RaceShown& shown)
         for (const RaceButton& one : shown.screen->Buttons())
         {
             panel.choices.push_back({one.entry, KeyOf(one.entry.id), one.isMain});
+            panel.choices.back().entry.chosen = one.entry.id == shown.coaching.target;
         }
         panel.choices.push_back({shown.screen->UndoEntry(), "Z", false, true});
         panel.choices.push_back({shown.screen->HintEntry(), "H", false, true});
+        panel.choices.back().entry.chosen = shown.screen->HintEntry().id == shown.coaching.target;
     }
     else if (!shown.watched.empty())
     {
@@ -311,10 +363,14 @@ HudPanel ActionPanel(const RaceShown& shown)
 Hud HudOf(const RaceShown& shown)
 {
     const Scene::Cockpit& cockpit = *shown.cockpit;
-    Hud hud{.looks = shown.looks, .pace = shown.pace};
-    hud.panels = {InfoPanel(shown),          LogPanel(shown),   GaugesPanel(cockpit), TrayPanel(cockpit, true),
-                  PromptPanel(shown),        HintPanel(shown),  NotesPanel(shown),    KeysPanel(shown),
-                  TrayPanel(cockpit, false), OrderPanel(shown), ActionPanel(shown)};
+    Hud hud{.looks = shown.looks, .pace = shown.pace, .isLarge = shown.large};
+    hud.panels = {InfoPanel(shown),   LogPanel(shown),   GaugesPanel(cockpit),    TrayPanel(shown, true),
+                  PromptPanel(shown), CoachPanel(shown), UnseenPanel(shown),      HintPanel(shown),
+                  NotesPanel(shown),  KeysPanel(shown),  TrayPanel(shown, false), OrderPanel(shown),
+                  MapPanel(shown),    ActionPanel(shown)};
+    // What says nothing keeps no place over the road.
+    std::erase_if(hud.panels, [](const HudPanel& panel)
+                  { return panel.lines.empty() && (panel.id == "hud.coach-panel" || panel.id == "hud.since"); });
     return hud;
 }
 

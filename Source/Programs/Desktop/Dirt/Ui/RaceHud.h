@@ -3,6 +3,8 @@
 
 #include "Desktop/Ui/Pages.h"
 
+#include "RallyClub/Dirt/Coach.h"
+#include "RallyClub/Dirt/Meanwhile.h"
 #include "RallyClub/Dirt/RaceScreen.h"
 #include "RallyScene/Dirt/Cockpit.h"
 
@@ -22,19 +24,29 @@ struct RaceShown
     const Scene::Cockpit* cockpit{};
     const std::vector<std::string>* names{};
     Club::CarLooks looks = Club::UsualLooks();
-    Phrase title;                    // of the stage
-    std::vector<Club::LogLine> news; // the newest last
-    Phrase refusal;                  // why the last click did nothing
-    std::string watched;             // who drives while nobody here is asked
-    Phrase par;                      // of the stage; empty while it is not known
-    std::vector<SplitShown> splits;  // against best and par
-    std::vector<Phrase> hint;        // what to do and why, the best first; empty when nobody asked
-    bool hintLays{};                 // its line can be laid
-    std::string notes;               // what the co-driver reads next
+    Phrase title;                     // of the stage
+    std::vector<Club::LogLine> news;  // the newest last
+    Phrase refusal;                   // why the last click did nothing
+    std::string watched;              // who drives while nobody here is asked
+    Phrase par;                       // of the stage; empty while it is not known
+    std::vector<SplitShown> splits;   // against best and par
+    Club::LogFilter filter{};         // of the news, which have passed it
+    const Dirt::DirtValues* values{}; // of the match; nullptr: the box's
+    std::vector<Phrase> hint;         // what to do and why, the best first; empty when nobody asked
+    std::vector<Phrase> notation;     // the same lines as they are written
+    bool hintLays{};                  // its line can be laid
+    std::string notes;                // what the co-driver reads next
+    Club::Coaching coaching;          // what the coach says; he speaks in place of the co-driver
+    std::vector<Club::Deed> unseen;   // what the others did while nobody watched
     Pace pace{};
     Device device{};
+    Club::HudMap map; // empty: there is none
+    bool large{};     // the panels, by choice
 };
 
 Club::Hud HudOf(const RaceShown& shown);
+// Over the road: the coach, and what happened since the last turn.
+Club::HudPanel CoachPanel(const RaceShown& shown);
+Club::HudPanel UnseenPanel(const RaceShown& shown);
 
 } // namespace Rally::Ui

@@ -18,5 +18,7 @@ Widget ResultBox(const Club::ResultScreen& result, const Size& room = kUsualRoom
 Widget DieBox(const Club::SpaceChoice& choice, float x, float y);
 // What floats over a space: the dice that reach it.
 Widget SpaceChip(const Club::SpaceChoice& choice);
+// The same for one that is out of view: by its name.
+Widget FarChip(const Club::SpaceChoice& choice);
 
 } // namespace Rally::Ui

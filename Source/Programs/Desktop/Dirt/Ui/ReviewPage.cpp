@@ -13,7 +13,7 @@ namespace
 
 constexpr float kPadding = 24;
 constexpr float kScrollBar = 14;
-constexpr float kSecondsWidth = 112;
+constexpr float kSecondsWidth = 156;
 
 Widget FactsRow(const Club::ReviewScreen& review)
 {
@@ -30,11 +30,11 @@ Widget FactsRow(const Club::ReviewScreen& review)
 
 Widget PlanLine(TextKey name, const Club::JudgedPlan& plan, Tint tint, float width)
 {
-    const Phrase how(plan.flatOut ? TextKey::ReviewFlat : TextKey::ReviewOne, {plan.words});
-    Widget row = Row("",
-                     {Cell(Words(name), kSecondsWidth, tint, Align::End, Style::Small),
-                      Wrapped(Label(Words(how), Style::Small, tint), width - kSecondsWidth - 12)},
-                     12);
+    const Phrase how(plan.flatOut ? TextKey::HintFlatWay : TextKey::HintOneWay, {plan.words});
+    Widget words = Wrapped(Label(Words(how), Style::Small, tint), width - kSecondsWidth - 12);
+    words.id = name == TextKey::ReviewDriven ? "review.driven" : "review.driven-best";
+    words.tip = plan.notation;
+    Widget row = Row("", {Cell(Words(name), kSecondsWidth, tint, Align::End, Style::Small), std::move(words)}, 12);
     row.across = Align::Start;
     return row;
 }

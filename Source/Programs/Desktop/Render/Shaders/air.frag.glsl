@@ -1,6 +1,8 @@
 in vec2 at;
-in vec4 kind;
-in vec3 world;
+flat in vec4 kind;
+flat in vec3 toSun;
+flat in vec3 shadeSide;
+flat in vec3 sunSide;
 uniform sampler2D depthMap;
 layout(location = 0) out vec4 seen;
 
@@ -11,19 +13,22 @@ float Metres(float depth)
 
 void main()
 {
-    float away = length(at);
-    float ragged = texture(noiseMap, at * 0.19 + kind.z).r;
-    float dust = smoothstep(1.0, 0.0, away + (ragged - 0.5) * 0.8) * smoothstep(1.0, 0.7, away);
-    float drop = smoothstep(0.55, 0.25, away + (ragged - 0.5) * 1.3);
-    float spray = kind.w > 0.5 && kind.w < 1.5 ? 1.0 : 0.0;
-    float stone = kind.w > 1.5 ? 1.0 : 0.0;
-    float behind = Metres(texture(depthMap, gl_FragCoord.xy / screen.xy).r);
-    float gap = behind - Metres(gl_FragCoord.z);
-    float soft = clamp(gap * mix(0.9, 6.0, max(spray, stone)), 0.0, 1.0);
-    float alpha = kind.x * soft * mix(dust, drop, max(spray, stone));
-    vec3 c = mix(vec3(0.50, 0.37, 0.24), vec3(0.74, 0.80, 0.82), spray);
-    c = mix(c, vec3(0.20, 0.15, 0.10), stone);
-    float top = 0.72 + 0.28 * at.y * 0.6 + 0.35 * (ragged - 0.5);
-    vec3 light = kSkylight * 0.75 + kSunlight * 0.36 * top;
-    seen = Shown(Hazed(c * light, world), alpha);
+    if (kind.w > 2.5)
+    {
+        seen = vec4(shadeSide, kind.x * (1.0 - abs(at.y)));
+        return;
+    }
+    float square = dot(at, at);
+    if (square > 1.0)
+    {
+        discard;
+    }
+    float away = sqrt(square);
+    float ragged = texture(noiseMap, at * 0.15 + kind.z).r - 0.5;
+    float gap = Metres(texture(depthMap, gl_FragCoord.xy / screen.xy).r) - Metres(gl_FragCoord.z);
+    float cloud = smoothstep(1.0, 0.12, away + ragged * 0.9) * smoothstep(1.0, 0.8, away) * clamp(gap * 0.7, 0.0, 1.0);
+    float drop = smoothstep(0.55, 0.25, away + ragged * 1.3) * clamp(gap * 6.0, 0.0, 1.0);
+    // Lit as the ball it stands for, torn by its rags.
+    float wrapped = clamp(dot(vec3(at, sqrt(1.0 - square)), toSun) * 0.5 + 0.5 + ragged * 0.6, 0.0, 1.0);
+    seen = vec4(mix(shadeSide, sunSide, wrapped * wrapped), kind.x * (kind.w < 0.5 ? cloud : drop));
 }

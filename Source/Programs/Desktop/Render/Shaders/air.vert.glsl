@@ -1,18 +1,46 @@
-// Puffs of dust, spray and stones: squares that face the eye.
+// Puffs of dust, spray and stones: squares that face the eye. Rain: streaks that fall. Whatever can be is worked out here,
+// once for each: clouds lie over one another many times.
 layout(location = 0) in vec4 place; // w: radius
 layout(location = 1) in vec4 looks; // density, turn, lot, kind
 out vec2 at;
-out vec4 kind;
-out vec3 world;
+flat out vec4 kind;
+flat out vec3 toSun;     // of the ball the square stands for: to the right, up, and towards the eye
+flat out vec3 shadeSide; // its colours, as they are shown
+flat out vec3 sunSide;
 void main()
 {
     at = vec2(gl_VertexID & 1, gl_VertexID >> 1) * 2.0 - 1.0;
     kind = looks;
+    vec3 right = normalize(rayRight.xyz);
+    vec3 up = normalize(rayUp.xyz);
     float c = cos(looks.y);
     float s = sin(looks.y);
     vec2 turned = vec2(c * at.x - s * at.y, s * at.x + c * at.y) * place.w;
-    world = place.xyz + normalize(rayRight.xyz) * turned.x + normalize(rayUp.xyz) * turned.y;
+    bool rain = looks.w > 2.5;
+    if (rain)
+    {
+        turned = vec2(at.x * 0.006, at.y * place.w);
+    }
+    vec3 world = place.xyz + right * turned.x + up * turned.y;
     gl_Position = viewProjection * vec4(world, 1.0);
-    // Between the eye and the car it follows there is as good as nothing.
-    kind.x *= smoothstep(3.0, 22.0, gl_Position.w + place.w);
+    if (rain)
+    {
+        toSun = vec3(0.0);
+        shadeSide = Shown(horizon.rgb * 1.1, 1.0).rgb;
+        sunSide = shadeSide;
+        return;
+    }
+    kind.x *= kind.w < 0.5 ? dust.w : 1.0;
+    // Between the eye and the car it follows there is little.
+    kind.x *= smoothstep(2.5, 12.0, gl_Position.w + place.w);
+    vec3 view = normalize(eye.xyz - place.xyz);
+    // The rags of a cloud turn with it; its light does not.
+    vec2 flatSun = vec2(dot(sun.xyz, right), dot(sun.xyz, up));
+    toSun = vec3(c * flatSun.x + s * flatSun.y, c * flatSun.y - s * flatSun.x, dot(sun.xyz, view));
+    float lit = 0.25 + 0.75 * Sunlit(place.xyz + vec3(0.0, 0.0, 0.3 * place.w), vec3(0.0, 0.0, 1.0));
+    float against = max(-toSun.z, 0.0);
+    vec3 paint = kind.w < 0.5 ? dust.rgb : kind.w < 1.5 ? vec3(0.74, 0.80, 0.82) : dust.rgb * 0.35;
+    vec3 ambient = mix(groundlight.rgb, skylight.rgb, 0.75) + sunlight.rgb * (lit * 0.40 * against * against);
+    shadeSide = Shown(Hazed(paint * ambient * 0.92, place.xyz), 1.0).rgb;
+    sunSide = Shown(Hazed(paint * (ambient + sunlight.rgb * (0.70 * lit)), place.xyz), 1.0).rgb;
 }

@@ -11,7 +11,7 @@ void main()
     {
         float weight = exp(-float(i * i) / 7.0);
         vec3 c = texture(pictureMap, at + stride * float(i)).rgb;
-        sum += (brightOnly == 1 ? clamp(c - 1.5, 0.0, 6.0) : c) * weight;
+        sum += (brightOnly == 1 ? clamp(c - 1.7 / groundlight.w, 0.0, 3.0 / groundlight.w) : c) * weight;
         weights += weight;
     }
     seen = vec4(sum / weights, 1.0);

@@ -10,56 +10,91 @@ layout(std140) uniform Frame
     vec4 rayAhead;
     vec4 screen;   // width, height, near, far
     vec4 reach;    // grass, bushes, trees, land
+    // The light of the place and hour, see RegionLook.h.
+    vec4 sunlight;    // w: how wet it is
+    vec4 skylight;    // w: how much of the sky is cloud
+    vec4 groundlight; // w: exposure
+    vec4 zenith;
+    vec4 horizon;
+    vec4 glow;
+    vec4 cloudLit;
+    vec4 cloudShade;
+    vec4 air[3]; // at 60, 250 and 900 metres; w: how much it hides
+    vec4 shadeTint;
+    vec4 lightTint;
+    vec4 dust; // w: how much of it there is
+    vec4 berm;
+    vec4 shallow;
+    vec4 deep;
+    vec4 cleared[4]; // what must be seen; w: 1 where there is one
 };
-
-const vec3 kSunlight = vec3(1.00, 0.87, 0.68) * 4.0;
-const vec3 kSkylight = vec3(0.40, 0.56, 0.86) * 0.92;
-const vec3 kGroundlight = vec3(0.34, 0.29, 0.17) * 0.62;
 
 vec3 Linear(vec3 c)
 {
     return c * (c * (c * 0.305306011 + 0.682171111) + 0.012522878);
 }
 
-// Without clouds, for air and reflections too.
+// Without clouds, for reflections too.
 vec3 SkyColour(vec3 d)
 {
     float height = max(d.z, 0.0);
-    vec3 c = mix(vec3(0.68, 0.84, 1.02), vec3(0.10, 0.30, 0.80), 1.0 - exp(-height * 4.2));
+    vec3 c = mix(horizon.rgb, zenith.rgb, 1.0 - exp(-height * 5.5));
     float s = max(dot(d, sun.xyz), 0.0);
     float low = 1.0 - height;
-    c = mix(c, vec3(1.05, 0.90, 0.70), 0.45 * low * low * low * (0.25 + 0.75 * s * s));
-    float s4 = s * s * s * s;
-    return c + vec3(1.0, 0.72, 0.40) * (0.30 * s4 * s4);
+    float s2 = s * s;
+    float s8 = s2 * s2 * s2 * s2;
+    return c + glow.rgb * (s8 + 0.35 * low * low * low * s2);
 }
 
-// How much of what lies at a place is lost in the air before it.
-float HazeAt(vec3 way, float far)
+// How many metres of air, as thick as down at the road, lie before a place.
+float AirBefore(vec3 way, float far)
 {
-    const float kThick = 0.00115;
     const float kFall = 1.0 / 130.0;
     float rise = way.z * kFall;
     float start = exp(-max(eye.z + 12.0, 0.0) * kFall);
     float mean = abs(rise) > 0.01 ? (1.0 - exp(-rise)) / rise : 1.0;
-    return 1.0 - exp(-far * kThick * start * min(mean, 8.0));
+    return far * start * min(mean, 8.0);
+}
+
+// Its colour, and how much of what lies behind it is lost: along a ramp, so that ridges stand one behind the other.
+vec4 AirIn(float metres)
+{
+    vec4 a = vec4(air[0].rgb, air[0].a * min(metres * (1.0 / 60.0), 1.0));
+    a = mix(a, air[1], clamp((metres - 60.0) * (1.0 / 190.0), 0.0, 1.0));
+    a = mix(a, air[2], clamp((metres - 250.0) * (1.0 / 650.0), 0.0, 1.0));
+    a.a = mix(a.a, 0.97, clamp((metres - 900.0) * (1.0 / 2200.0), 0.0, 1.0));
+    return a;
+}
+
+float HazeAt(vec3 way, float far)
+{
+    return AirIn(AirBefore(way, far)).a;
 }
 
 vec3 Hazed(vec3 c, vec3 place)
 {
     vec3 way = place - eye.xyz;
     float far = length(way);
-    vec3 d = way / max(far, 0.001);
-    vec3 air = SkyColour(normalize(vec3(d.xy, 0.04 + max(d.z, 0.0)))) * 0.94;
-    return mix(c, air, HazeAt(way, far));
+    vec4 a = AirIn(AirBefore(way, far));
+    float s = max(dot(way, sun.xyz), 0.0) / max(far, 0.001);
+    float s2 = s * s;
+    float s4 = s2 * s2;
+    return mix(c, a.rgb + glow.rgb * (s4 * s4), a.a);
 }
 
 // After Narkowicz' fit of the ACES curve.
-vec3 Developed(vec3 c)
+vec3 Toned(vec3 c)
 {
-    c *= 0.62;
     c = clamp((c * (2.51 * c + 0.03)) / (c * (2.43 * c + 0.59) + 0.14), 0.0, 1.0);
     c = pow(c, vec3(1.0 / 2.2));
-    return mix(vec3(dot(c, vec3(0.3, 0.59, 0.11))), c, 1.14);
+    return mix(vec3(dot(c, vec3(0.3, 0.59, 0.11))), c, 1.10);
+}
+
+vec3 Developed(vec3 c)
+{
+    c = Toned(c * groundlight.w);
+    float level = dot(c, vec3(0.3, 0.59, 0.11));
+    return c * mix(shadeTint.rgb, lightTint.rgb, smoothstep(0.12, 0.72, level));
 }
 
 vec4 Shown(vec3 c, float alpha)
@@ -120,69 +155,76 @@ float Sunlit(vec3 place, vec3 n)
 
 vec3 Ambient(vec3 n)
 {
-    return mix(kGroundlight, kSkylight, n.z * 0.5 + 0.5);
+    return mix(groundlight.rgb, skylight.rgb, n.z * 0.5 + 0.5);
 }
 
-// What the eye finds on a meadow: patches far off, tufts nearer by, blades right in front. Changes colour and normal.
-void Meadow(vec3 place, float far, float share, inout vec3 c, inout vec3 n)
+#ifdef FRAGMENT
+// 0 below a limit, 1 above it, with a rim no wider than it needs to be.
+float Above(float value, float limit)
 {
-    vec4 wide = texture(noiseMap, place.xy * 0.0113);
-    vec3 m = c * (0.70 + 0.60 * wide.r);
-    m = mix(m, m * vec3(1.20, 1.05, 0.74), smoothstep(0.45, 0.75, wide.a) * 0.5);
+    float rim = fwidth(value) + 0.006;
+    return smoothstep(limit - rim, limit + rim, value);
+}
+
+// A meadow in flat shapes: wide ones, and tufts of a tone each where they are near.
+vec3 Meadow(vec3 place, float far, vec3 c)
+{
+    float wide = texture(noiseMap, place.xy * 0.0113).r;
+    float tufts = texture(noiseMap, place.yx * 0.091 + 0.37).r;
+    float ragged = wide * 0.8 + tufts * 0.2;
+    float rim = fwidth(ragged) + 0.006;
+    vec2 above = smoothstep(vec2(0.44, 0.60) - rim, vec2(0.44, 0.60) + rim, vec2(ragged));
+    c *= vec3(0.94) + above.x * 0.06 + above.y * vec3(0.09, 0.06, 0.01);
 #if SURFACE >= 1
-    vec4 tufts = texture(noiseMap, place.yx * 0.143 + 0.37);
-    float close = 1.0 / (1.0 + far * far * 0.0006);
-    m *= 1.0 + (tufts.r - 0.5) * (0.40 + 0.80 * close);
-    n += vec3(tufts.gb - 0.5, 0.0) * (0.70 * close + 0.15) * share;
+    float close = 1.0 / (1.0 + far * far * 0.0008);
+    c *= 1.0 + close * (0.09 * Above(tufts, 0.60) - 0.05);
 #endif
 #if SURFACE >= 2
-    float near = 1.0 / (1.0 + far * far * 0.0022);
-    vec2 leaning = vec2(place.x * 1.37 + place.y * 0.3, place.y * 0.51 - place.x * 0.11);
-    vec4 blades = texture(noiseMap, leaning);
-    m *= 1.0 + (blades.r - 0.5) * 1.5 * near;
-    m = mix(m, m * vec3(1.5, 1.35, 0.9), smoothstep(0.60, 0.85, blades.r) * near * 0.5);
-    n += vec3(blades.gb - 0.5, 0.0) * 0.8 * near * share;
+    float near = 1.0 / (1.0 + far * far * 0.0030);
+    float blades = texture(noiseMap, vec2(place.x * 0.61 + place.y * 0.2, place.y * 0.31 - place.x * 0.07)).r;
+    c *= 1.0 + near * (0.11 * Above(blades, 0.58) - 0.05);
 #endif
-#if SURFACE == 0
-    m *= 0.84;
-#endif
-    c = mix(c, m, share);
+    return c;
 }
 
-// Gravel: streaks the wheels drew, stones, and grit right in front. along: metres along the road and to its left.
-void Gravel(vec3 place, vec2 along, float far, float share, inout vec3 c, inout vec3 n)
+// Gravel: a trodden stripe where wheels run in either lane, streaks they drew, and pebbles right in front. along: metres
+// along the road and to its left.
+vec3 Gravel(vec3 place, vec2 along, float far, vec3 c)
 {
-    vec4 wide = texture(noiseMap, place.xy * 0.031);
-    float streak = texture(noiseMap, vec2(along.x * 0.013, along.y * 0.31)).r - 0.5;
-    float g = (0.84 + 0.32 * wide.r) * (1.0 + streak * 0.42);
-    // Where wheels run in either lane it is trodden dark; between and beside them lie loose stones.
-    float lane = abs(abs(along.y) - 2.25);
-    float rut = exp(-(lane - 0.85) * (lane - 0.85) * 5.5) * (0.45 + 0.75 * wide.a);
-    float loose = smoothstep(3.6, 5.0, abs(along.y)) + smoothstep(0.55, 0.0, abs(along.y));
-    g *= 1.0 - 0.26 * rut + 0.10 * loose * (0.4 + wide.r);
+    float streak = texture(noiseMap, vec2(along.x * 0.011, along.y * 0.17)).r;
+    float lane = abs(abs(abs(along.y) - 2.25) - 0.85);
+    float rut = 1.0 - Above(lane + (streak - 0.5) * 0.9, 0.34);
+    float g = 1.03 - 0.12 * rut - 0.06 * Above(streak, 0.55) * (1.0 - rut);
 #if SURFACE >= 1
-    vec4 stones = texture(noiseMap, place.yx * 0.21 + 0.13);
-    float close = 1.0 / (1.0 + far * far * 0.0009);
-    g *= 1.0 + close * ((stones.r - 0.5) * 0.45 + smoothstep(0.26, 0.06, stones.a) * 0.50);
-    n += vec3(stones.gb - 0.5, 0.0) * (0.15 + 0.65 * close) * share;
+    vec4 stones = texture(noiseMap, place.yx * 0.13 + 0.13);
+    float close = 1.0 / (1.0 + far * far * 0.0022);
+    float size = 0.34 * (stones.r - 0.40); // of a pebble: most are none
+    g += close * 0.17 * (1.0 - smoothstep(size, size + 0.05, stones.a));
 #endif
 #if SURFACE >= 2
-    float near = 1.0 / (1.0 + far * far * 0.0035);
-    vec4 fine = texture(noiseMap, place.xy * 0.87);
-    g *= 1.0 + near * (smoothstep(0.30, 0.05, fine.a) * 0.60 - 0.14 + (fine.r - 0.5) * 0.55);
-    n += vec3(fine.gb - 0.5, 0.0) * near * 1.0 * share;
+    vec4 fine = texture(noiseMap, place.xy * 0.37);
+    float near = 1.0 / (1.0 + far * far * 0.008);
+    float grit = 0.40 * (fine.r - 0.42);
+    g -= near * 0.12 * (1.0 - smoothstep(grit, grit + 0.06, fine.a));
 #endif
-#if SURFACE <= 1
-    g *= SURFACE == 0 ? 0.84 : 0.88; // what the finer detail would take away
-#endif
-    vec3 earth = mix(c * vec3(0.92, 0.86, 0.78), c, clamp(g, 0.0, 1.0));
-    c = mix(c, earth * g, share);
+    return c * g;
 }
 
-vec4 Landlit(vec3 c, vec3 n, vec3 upright, vec3 place)
+// Light on land; in rain the road mirrors the sky, most where water stands in its ruts.
+vec3 Landlit(vec3 c, vec3 upright, vec3 place)
 {
-    n = normalize(n);
     float lit = Sunlit(place, upright);
-    vec3 light = Ambient(n) + kSunlight * max(dot(n, sun.xyz), 0.0) * lit;
-    return Shown(Hazed(c * light, place), 1.0);
+    return c * (Ambient(upright) + sunlight.rgb * max(dot(upright, sun.xyz), 0.0) * lit);
 }
+
+// A wet road: share of the surface that is road, and along it as in Gravel().
+vec3 Wet(vec3 dry, vec3 place, vec2 along, float share)
+{
+    vec3 view = normalize(eye.xyz - place);
+    float puddle = Above(texture(noiseMap, place.xy * 0.045).r, 0.60) * step(abs(along.y), 5.0);
+    float edge = 1.0 - max(view.z, 0.0);
+    float mirror = (0.04 + 0.62 * edge * edge * edge) * mix(0.55, 1.0, puddle) + 0.10 * puddle;
+    vec3 wet = mix(dry * mix(0.68, 0.52, puddle), SkyColour(vec3(-view.xy, view.z)), mirror);
+    return mix(dry, wet, sunlight.w * share);
+}
+#endif

@@ -44,5 +44,5 @@ void main()
     float edge = 1.0 - max(dot(n, view), 0.0);
     c += gloss * (vec3(1.0, 0.95, 0.88) * pow(max(dot(n, halfway), 0.0), 70.0) * 0.75 +
                   vec3(0.75, 0.85, 1.0) * 0.30 * edge * edge * edge);
-    seen = vec4(Developed(c), 1.0);
+    seen = vec4(Toned(c * 0.62), 1.0); // in a light of their own
 }

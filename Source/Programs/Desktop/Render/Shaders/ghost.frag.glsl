@@ -15,7 +15,7 @@ void main()
     float edge = 1.0 - abs(dot(n, view));
     float rim = edge * edge;
     float form = 0.55 + 0.45 * max(dot(n, sun.xyz), 0.0);
-    vec3 c = Linear(ghost.rgb) * (form + rim) * 1.6;
+    vec3 c = Linear(ghost.rgb) * (form + rim) * (1.0 / groundlight.w);
     float far = smoothstep(25.0, 110.0, length(eye.xyz - world));
     seen = Shown(Hazed(c, world), ghost.a * mix(mix(0.5, 0.9, far), 0.95, rim));
 }

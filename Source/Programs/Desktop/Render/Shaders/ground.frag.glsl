@@ -9,9 +9,7 @@ layout(location = 0) out vec4 seen;
 void main()
 {
     vec3 up = normalize(upright);
-    vec3 n = up;
-    vec3 c = paint;
     float far = length(world - eye.xyz);
-    Meadow(world, far, 1.0, c, n);
-    seen = Landlit(c, n, up, world);
+    vec3 c = Meadow(world, far, paint);
+    seen = Shown(Hazed(Landlit(c, up, world), world), 1.0);
 }

@@ -9,11 +9,21 @@ layout(location = 0) out vec4 seen;
 void main()
 {
     vec3 up = normalize(upright);
-    vec3 n = up;
-    vec3 c = paint;
     float far = length(world - eye.xyz);
-    Gravel(world, along, far, 1.0 - stuff.z, c, n);
-    // Paint wears off a little.
-    c *= 1.0 - stuff.z * 0.25 * smoothstep(0.42, 0.75, texture(noiseMap, world.xy * 0.23).r);
-    seen = Landlit(c, n, up, world);
+    vec3 c = paint;
+    if (stuff.z < 0.5)
+    {
+        c = Gravel(world, along, far, c);
+    }
+    else
+    {
+        // Paint wears off a little.
+        c *= 1.0 - 0.20 * Above(texture(noiseMap, world.xy * 0.23).r, 0.62);
+    }
+    vec3 lit = Landlit(c, up, world);
+    if (sunlight.w > 0.0)
+    {
+        lit = Wet(lit, world, along, stuff.z < 0.5 ? 1.0 : 0.35);
+    }
+    seen = Shown(Hazed(lit, world), 1.0);
 }

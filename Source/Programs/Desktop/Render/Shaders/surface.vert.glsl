@@ -7,6 +7,7 @@ layout(location = 4) in vec4 material; // gloss, glow, paint, leaf
 #ifdef PROPS
 layout(location = 5) in vec4 place; // w: scale
 layout(location = 6) in vec4 turn;  // cosine, sine, brightness, lot
+layout(location = 7) in vec4 tint;
 #endif
 #ifdef MODELS
 uniform mat4 models[24];
@@ -30,6 +31,9 @@ void main()
     float sway = material.w * 0.035 * max(p.z - 0.6, 0.0);
     float beat = eye.w * 1.3 + place.x * 0.31 + place.y * 0.17;
     p.xy += sway * vec2(sin(beat), cos(beat * 0.83)) * 0.6;
+    // People hop, each group in its own time.
+    float person = step(0.3, material.w) * step(material.w, 0.5);
+    p.z += person * step(0.35, turn.w) * 0.16 * max(sin(eye.w * 7.0 + turn.w * 40.0), 0.0);
     p = place.xyz + place.w * vec3(turn.x * p.x - turn.y * p.y, turn.y * p.x + turn.x * p.y, p.z);
     n = vec3(turn.x * n.x - turn.y * n.y, turn.y * n.x + turn.x * n.y, n.z);
 #endif
@@ -50,6 +54,9 @@ void main()
     along = texture2;
     stuff = material;
     lot = 0.5;
+#ifdef MODELS
+    lot = position.z - 0.12 * max(-position.x - 0.8, 0.0); // how high above the road, lower at the tail
+#endif
 #ifdef PROPS
     // Leaves catch light as a crown does, not as the single twig.
     vec3 crown = normalize(vec3(position.xy, 0.35 + 0.1 * position.z));
@@ -57,9 +64,14 @@ void main()
     upright = mix(n, crown, material.w * 0.55);
     lot = turn.w;
     vec3 hue = mix(vec3(0.90, 1.0, 1.06), vec3(1.14, 1.02, 0.86), lot);
-    paint *= turn.z * mix(vec3(1.0), hue, material.w);
+    float crowned = step(0.9, material.w); // leaves, not grass
+    paint *= Linear(tint.rgb) * mix(turn.z, 1.0, step(0.3, material.w) - crowned);
+    paint *= mix(vec3(1.0), hue, crowned);
+    // Jackets in other colours, faces in their own.
+    float gaudy = person * step(min(paint.r, min(paint.g, paint.b)), 0.2 * max(paint.r, max(paint.g, paint.b)));
+    paint = mix(paint, turn.w > 0.5 ? paint.bgr : paint, 0.9 * gaudy);
     // Darker inside and below.
-    paint *= mix(1.0, clamp(0.42 + 0.16 * position.z + 0.10 * length(position.xy), 0.0, 1.12), material.w);
+    paint *= mix(1.0, clamp(0.50 + 0.14 * position.z + 0.10 * length(position.xy), 0.0, 1.10), crowned);
 #endif
 #endif
 }

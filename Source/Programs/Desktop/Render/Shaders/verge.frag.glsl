@@ -10,11 +10,14 @@ layout(location = 0) out vec4 seen;
 void main()
 {
     vec3 up = normalize(upright);
-    vec3 n = up;
-    vec3 c = paint;
     float far = length(world - eye.xyz);
-    float grassy = smoothstep(5.25, 8.2, abs(along.y));
-    Gravel(world, along, far, 1.0 - grassy, c, n);
-    Meadow(world, far, grassy, c, n);
-    seen = Landlit(c, n, up, world);
+    // Earth ends in a ragged rim, drawn here: the land below knows only its own colour.
+    float beyond = abs(along.y);
+    float ragged = texture(noiseMap, world.xy * 0.047).r * 0.65 + texture(noiseMap, world.yx * 0.19).r * 0.35;
+    float grown = Above(beyond + (ragged - 0.5) * 3.4, 6.5);
+    vec3 c = Meadow(world, far, paint);
+    c = mix(mix(paint, berm.rgb * (0.94 + 0.10 * Above(ragged, 0.55)), smoothstep(5.25, 5.5, beyond)), c, grown);
+    vec3 lit = Landlit(c, up, world);
+    lit *= 1.0 - 0.24 * sunlight.w * (1.0 - grown);
+    seen = Shown(Hazed(lit, world), 1.0);
 }

@@ -23,7 +23,7 @@ void main()
     vec3 view = eye.xyz - world;
     float far = length(view);
     view /= far;
-    float deep = bed * max(view.z, 0.05); // straight down
+    float depth = bed * max(view.z, 0.05); // straight down
     vec2 at = vec2(along.y, along.x);
     float time = eye.w;
     vec2 a = texture(noiseMap, at * vec2(0.055, 0.11) + vec2(time * 0.045, 0.0)).gb - 0.5;
@@ -36,14 +36,14 @@ void main()
     float lit = Sunlit(world, vec3(0.0, 0.0, 1.0));
     vec3 r = reflect(-view, n);
     vec3 sky = SkyColour(normalize(vec3(r.xy, abs(r.z) + 0.22)));
-    vec3 light = kSkylight * 0.6 + kSunlight * (0.25 + 0.75 * lit) * 0.5;
-    vec3 water = mix(vec3(0.13, 0.19, 0.15), vec3(0.030, 0.095, 0.105), smoothstep(0.05, 0.5, deep)) * light;
+    vec3 light = skylight.rgb * 0.6 + sunlight.rgb * (0.25 + 0.75 * lit) * 0.8 * sun.z;
+    vec3 water = mix(shallow.rgb, deep.rgb, smoothstep(0.05, 0.5, depth)) * light;
     vec3 c = mix(water, sky, mirror);
     vec3 halfway = normalize(view + sun.xyz);
-    c += kSunlight * pow(max(dot(n, halfway), 0.0), 180.0) * lit * 1.4;
+    c += sunlight.rgb * pow(max(dot(n, halfway), 0.0), 180.0) * lit * 1.4;
     float lace = texture(noiseMap, at * vec2(0.13, 0.37) + vec2(time * 0.07, 0.0)).r;
-    float foam = smoothstep(0.10, 0.02, deep + (lace - 0.5) * 0.10) * 0.75 + smoothstep(0.78, 0.92, lace) * 0.14;
+    float foam = smoothstep(0.10, 0.02, depth + (lace - 0.5) * 0.10) * 0.75 + smoothstep(0.78, 0.92, lace) * 0.14;
     c = mix(c, vec3(0.80, 0.84, 0.84) * light * 1.5, clamp(foam, 0.0, 1.0));
-    float alpha = smoothstep(0.0, 0.05, deep) * mix(0.62, 0.94, max(mirror, smoothstep(0.0, 0.45, deep)));
+    float alpha = smoothstep(0.0, 0.05, depth) * mix(0.62, 0.94, max(mirror, smoothstep(0.0, 0.45, depth)));
     seen = Shown(Hazed(c, world), alpha);
 }

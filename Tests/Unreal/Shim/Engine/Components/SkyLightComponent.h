@@ -10,5 +10,7 @@ class USkyLightComponent : public USceneComponent
 	GENERATED_BODY()
 
 public:
+	void SetIntensity(float NewIntensity) { ShimIntensity = NewIntensity; } // UE0361
 	bool bRealTimeCapture = false;
+	float ShimIntensity = 1.f;
 };

@@ -52,6 +52,19 @@ bool DirtChronicle::IsSecret(const AnyMatch& match) const
     return Dirt::AsDirt(match)->Now().phase == Dirt::Phase::TimeControl;
 }
 
+bool DirtChronicle::Onwards(const AnyMatch& match, bool interrupts, Action& out) const
+{
+    if (Dirt::AsDirt(match)->Now().phase != Dirt::Phase::Break)
+    {
+        return false;
+    }
+    out = Action{};
+    out.kind = static_cast<std::uint8_t>(interrupts ? Dirt::ActionKind::Interrupt : Dirt::ActionKind::Continue);
+    out.seat = match.WhoMoves().First();
+    out.space = kNoSpaceCode;
+    return true;
+}
+
 bool DirtChronicle::ReadRecords(std::span<const std::uint8_t> bytes)
 {
     return DecodeRecords(bytes, records);

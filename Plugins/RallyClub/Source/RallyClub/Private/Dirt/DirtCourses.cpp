@@ -12,6 +12,8 @@ namespace DirtCoursesDetail
 constexpr TextKey kRallies[] = {TextKey::Rally1, TextKey::Rally2, TextKey::Rally3,
                                 TextKey::Rally4, TextKey::Rally5, TextKey::Rally6};
 
+constexpr const char* kFirst = "rally4-ss1"; // the shortest and easiest of the box, and yet with a jump
+
 std::vector<CourseStage> StagesOf(std::string_view course)
 {
     std::vector<CourseStage> stages;
@@ -30,7 +32,7 @@ std::vector<CourseStage> StagesOf(std::string_view course)
 const CourseBook& DirtCourses()
 {
     static const CourseBook kBook{&Dirt::DirtBox(), DirtCoursesDetail::kRallies, Dirt::kMaxStages,
-                                  DirtCoursesDetail::StagesOf};
+                                  DirtCoursesDetail::StagesOf, DirtCoursesDetail::kFirst};
     return kBook;
 }
 

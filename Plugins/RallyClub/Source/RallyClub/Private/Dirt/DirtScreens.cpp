@@ -1,8 +1,10 @@
 // DIRT in the register of screens. What its shells show is RaceScreen; this is what any shell can say of it.
 #include "RallyClub/Dirt/DirtChronicle.h"
 #include "RallyClub/Dirt/DirtCourses.h"
+#include "RallyClub/Dirt/Records.h"
 #include "RallyClub/Dirt/Telling.h"
 #include "RallyClub/MatchScreen.h"
+#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include "DirtHelp.h"
@@ -30,6 +32,28 @@ Phrase Waiting(const AnyMatch& match)
                   {Club::StageName(race.Rules().Setup().stages[race.Now().stage].id), race.Now().round, Listed(names)});
 }
 
+std::vector<Club::CourseBest> Bests(std::span<const std::uint8_t> records, const OptionValues& options)
+{
+    Club::RecordBook book;
+    std::vector<Club::CourseBest> bests;
+    if (!Club::DecodeRecords(records, book))
+    {
+        return bests;
+    }
+    for (const ReadyStage& ready : DirtBox().stages)
+    {
+        DirtSetup setup = NewSetup(1);
+        setup.options = OptionsOf(options);
+        const bool known = AddStage(setup, ready.id);
+        const Club::Record* record = known ? book.Find(Club::RoadKeyOf(setup, 0)) : nullptr;
+        if (record != nullptr)
+        {
+            bests.push_back({ready.id, record->run.Seconds()});
+        }
+    }
+    return bests;
+}
+
 } // namespace DirtScreensDetail
 
 extern const Club::ScreenEntry kScreens;
@@ -37,6 +61,7 @@ constexpr Club::ScreenEntry kScreens{.sentence = DirtScreensDetail::Sentence,
                                      .chronicle = DirtScreensDetail::MakeChronicle,
                                      .waiting = DirtScreensDetail::Waiting,
                                      .courses = Club::DirtCourses,
-                                     .help = Club::DirtHelp};
+                                     .help = Club::DirtHelp,
+                                     .bests = DirtScreensDetail::Bests};
 
 } // namespace Rally::Dirt

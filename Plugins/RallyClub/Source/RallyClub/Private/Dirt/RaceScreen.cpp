@@ -1,6 +1,7 @@
 #include "RallyClub/Dirt/RaceScreen.h"
 
 #include "RallyRules/Dirt/DirtNotation.h"
+#include "RallyRules/Dirt/OddsWords.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
@@ -17,7 +18,6 @@ TextKey PromptOf(const DirtState& state)
 {
     switch (state.phase)
     {
-    case Phase::Drive: return TextKey::PromptDrive;
     case Phase::LayAgain: return TextKey::PromptRelay;
     case Phase::Save: return Screeches(state) ? TextKey::PromptScreech : TextKey::PromptSave;
     case Phase::WheelChange: return TextKey::PromptWheel;
@@ -28,6 +28,30 @@ TextKey PromptOf(const DirtState& state)
     default: break;
     }
     return TextKey::PromptLay;
+}
+
+// Only what may be done is asked about.
+TextKey DrivePrompt(const DirtMatch& view, Seat seat)
+{
+    const auto may = [&](ActionKind kind)
+    { return static_cast<bool>(view.Query({static_cast<std::uint8_t>(kind), seat, 0, 0, kNoSpaceCode, 0})); };
+    const bool secures = may(ActionKind::Secure);
+    const bool stops = may(ActionKind::Stop);
+    return secures && stops ? TextKey::PromptDrive
+           : secures        ? TextKey::PromptDriveSecure
+           : stops          ? TextKey::PromptDriveStop
+                            : TextKey::PromptDriveRoll;
+}
+
+FieldLook LookOf(SpaceKind kind, const std::vector<DieChoice>& dice)
+{
+    const auto fated = [&](StepFate fate)
+    { return std::all_of(dice.begin(), dice.end(), [&](const DieChoice& die) { return die.fate == fate; }); };
+    return fated(StepFate::Loses)      ? FieldLook::Danger
+           : fated(StepFate::Finishes) ? FieldLook::Finish
+           : kind == SpaceKind::Cut    ? FieldLook::Shortcut
+           : kind == SpaceKind::Inner  ? FieldLook::Inside
+                                       : FieldLook::Open;
 }
 
 StepFate FateOf(const Step& step)
@@ -90,6 +114,28 @@ TextKey PlaceKey(const Space& space)
     return TextKey::PlaceRoad;
 }
 
+Phrase DieChoice::Odds() const
+{
+    const int percent = SurePercent(wholePlan.holds);
+    const bool told = isWeighed && fate != StepFate::Loses && percent < 100;
+    return told ? Phrase(TextKey::OddsShort, {percent}) : Phrase();
+}
+
+Phrase DieChoice::Tip() const
+{
+    return !isWeighed                            ? Phrase(remark)
+           : fate == StepFate::Loses             ? Phrase(TextKey::PlayLoses)
+           : SurePercent(wholePlan.holds) == 100 ? Phrase(TextKey::OddsSafe)
+                                                 : Phrase(TextKey::OddsDie, {SurePercent(wholePlan.holds)});
+}
+
+Phrase SpaceChoice::Tip() const
+{
+    constexpr TextKey tips[] = {TextKey::TipFieldOpen, TextKey::TipFieldInside, TextKey::TipFieldCut,
+                                TextKey::TipFieldDanger, TextKey::TipFieldFinish};
+    return Phrase(tips[static_cast<std::size_t>(look)], {NameOfSpace(space).View(), place});
+}
+
 RaceScreen::RaceScreen(const Dirt::DirtMatch& view, Seat theSeat, const Advice& advice, bool canUndo)
     : seat(theSeat),
       phase(view.Now().phase),
@@ -99,7 +145,7 @@ RaceScreen::RaceScreen(const Dirt::DirtMatch& view, Seat theSeat, const Advice& 
     using namespace RaceScreenDetail;
     const std::string& name = view.Header().names[seat];
     penaltySeconds = view.Rules().Values().checkpointSeconds;
-    const TextKey asks = PromptOf(view.Now());
+    const TextKey asks = phase == Phase::Drive ? DrivePrompt(view, seat) : PromptOf(view.Now());
     prompt =
         phase == Phase::TimeControl ? Phrase(asks, {name, static_cast<int>(penaltySeconds)}) : Phrase(asks, {name});
     ListSpaces(view);
@@ -142,6 +188,10 @@ void RaceScreen::ListSpaces(const Dirt::DirtMatch& view)
                 choice.fate = FateOf(step);
             }
         }
+        const auto weighed =
+            std::find_if(odds.dice.begin(), odds.dice.end(), [&](const DieOdds& one) { return one.action == action; });
+        choice.isWeighed = weighed != odds.dice.end();
+        choice.wholePlan = choice.isWeighed ? weighed->wholePlan : Prospect{};
         choice.remark = kind == ActionKind::NameLanding ? TextKey::PlayLanding : RemarkOf(choice.fate);
         auto place = std::find_if(spaces.begin(), spaces.end(),
                                   [&](const SpaceChoice& each) { return each.space == action.space; });
@@ -154,6 +204,11 @@ void RaceScreen::ListSpaces(const Dirt::DirtMatch& view)
             place = spaces.insert(spaces.end(), std::move(fresh));
         }
         place->dice.push_back(std::move(choice));
+    }
+    for (SpaceChoice& choice : spaces)
+    {
+        const SpaceIndex index = track.Find(choice.space);
+        choice.look = LookOf(index == kNoSpace ? SpaceKind::Beyond : track[index].kind, choice.dice);
     }
 }
 
@@ -178,9 +233,16 @@ void RaceScreen::ListButtons(const Dirt::DirtMatch& view)
     const DirtGame& game = view.Rules();
     switch (phase)
     {
+    case Phase::LayAgain:
+    {
+        RaceButton take{Entry{"hud.take-loss", TextKey::HudTakeLoss}, {}, true, false};
+        take.entry.reason = TextKey::HudTakeLossTip;
+        buttons.push_back(std::move(take));
+        buttons.push_back({Entry{"hud.choose-loss", TextKey::HudChooseLoss}, {}, false, false});
+        break;
+    }
     case Phase::Lay:
     case Phase::Drive:
-    case Phase::LayAgain:
     {
         const auto dice = std::count_if(state.plan, state.plan + state.planLength,
                                         [](const Step& step) { return step.die != kRedlineDie; });
@@ -195,7 +257,7 @@ void RaceScreen::ListButtons(const Dirt::DirtMatch& view)
         AddButton(view, "hud.stop", ActionKind::Stop, TextKey::HudStop);
         AddButton(view, "hud.flat-out", ActionKind::FlatOut,
                   dice > 0 ? Phrase(TextKey::HudFlatOut, {static_cast<int>(dice)}) : Phrase(TextKey::HudFlatOutNone));
-        if (game.Options().sisu != SisuScope::Off && phase != Phase::LayAgain)
+        if (game.Options().sisu != SisuScope::Off)
         {
             AddButton(view, "hud.sisu", ActionKind::PlaySisu, TextKey::ChoiceSisu);
         }
@@ -230,10 +292,8 @@ void RaceScreen::ListButtons(const Dirt::DirtMatch& view)
     case Phase::TimeControl:
     {
         AddButton(view, "hud.take", ActionKind::Penalty, TextKey::HudTake, 0, true);
-        RaceButton fewer{Entry{"hud.fewer", TextKey::HudFewer}};
-        RaceButton more{Entry{"hud.more", TextKey::HudMore}};
-        buttons.push_back(fewer);
-        buttons.push_back(more);
+        buttons.push_back({Entry{"hud.fewer", TextKey::HudFewer}, {}, false, false});
+        buttons.push_back({Entry{"hud.more", TextKey::HudMore}, {}, false, false});
         CountPenalties();
         break;
     }
@@ -270,11 +330,7 @@ std::vector<Phrase> RaceScreen::OddsLine() const
     {
         return line;
     }
-    line.push_back(Phrase(TextKey::HudControl, {Percent(1.0 - odds.lossOneByOne)}));
-    if (phase == Dirt::Phase::Lay)
-    {
-        line.push_back(Phrase(TextKey::HudControlFlat, {Percent(1.0 - odds.lossFlatOut)}));
-    }
+    line = Dirt::ProspectWords(odds, phase == Dirt::Phase::Drive);
     line.push_back(Phrase(TextKey::HudExpect, {static_cast<int>(std::lround(odds.expectedSeconds))}));
     return line;
 }
@@ -331,7 +387,7 @@ bool RaceScreen::ActionOf(std::string_view id, Action& out) const
 {
     for (const RaceButton& button : buttons)
     {
-        if (button.entry.id == id && id != "hud.fewer" && id != "hud.more")
+        if (button.entry.id == id && button.plays)
         {
             out = button.action;
             return true;

@@ -1,5 +1,6 @@
 #include "RallyClub/Dirt/ResultScreen.h"
 
+#include "RallyClub/Encore.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
@@ -18,6 +19,30 @@ bool IsScored(const Dirt::DirtState& state)
            state.phase == Phase::Break;
 }
 
+// Stages of a rally that are over: all before this one, and this one once it is scored.
+std::vector<ResultRow::Leg> LegsOf(const Dirt::DirtMatch& match, Seat seat)
+{
+    const Dirt::DirtState& state = match.Now();
+    const std::size_t through = std::size_t{state.stage} + (IsScored(state) ? 1u : 0u);
+    std::vector<ResultRow::Leg> legs;
+    for (std::size_t stage = 0; stage < through && match.Rules().Setup().stageCount > 1; ++stage)
+    {
+        legs.push_back({state.stageTimes[stage][seat], (state.retiredIn[stage] & MaskOf(seat)) != 0});
+    }
+    return legs;
+}
+
+void Rank(std::vector<ResultRow>& rows)
+{
+    for (ResultRow& row : rows)
+    {
+        const auto better = std::count_if(rows.begin(), rows.end(), [&](const ResultRow& other)
+                                          { return other.place > 0 && other.total < row.total; });
+        row.gap = row.place > 0 ? row.total - rows[0].total : 0;
+        row.place = row.place > 0 ? 1 + static_cast<int>(better) : 0;
+    }
+}
+
 } // namespace ResultScreenDetail
 
 std::vector<ResultRow> ResultsOf(const Dirt::DirtMatch& match)
@@ -32,21 +57,18 @@ std::vector<ResultRow> ResultsOf(const Dirt::DirtMatch& match)
         row.total = match.Rules().TotalSecondsOf(state, seat);
         row.seconds = row.total - static_cast<std::int32_t>(state.cars[seat].totalTime);
         row.retired = ResultScreenDetail::IsScored(state) && (state.retiredIn[state.stage] & MaskOf(seat)) != 0;
+        const bool started = ResultScreenDetail::IsScored(state) || state.cars[seat].state != Dirt::CarState::Waiting;
+        row.place = started ? 1 : 0;
+        row.legs = ResultScreenDetail::LegsOf(match, seat);
         rows.push_back(std::move(row));
     }
-    std::stable_sort(rows.begin(), rows.end(),
-                     [](const ResultRow& a, const ResultRow& b) { return a.total < b.total; });
-    for (ResultRow& row : rows)
-    {
-        const auto better =
-            std::count_if(rows.begin(), rows.end(), [&](const ResultRow& other) { return other.total < row.total; });
-        row.place = 1 + static_cast<int>(better);
-        row.gap = row.total - rows[0].total;
-    }
+    std::stable_sort(rows.begin(), rows.end(), [](const ResultRow& a, const ResultRow& b)
+                     { return a.place != b.place ? a.place > b.place : a.place > 0 && a.total < b.total; });
+    ResultScreenDetail::Rank(rows);
     return rows;
 }
 
-ResultScreen::ResultScreen(const Dirt::DirtMatch& match, int par, std::vector<Phrase> theRecords)
+ResultScreen::ResultScreen(const Dirt::DirtMatch& match, int par, std::vector<Phrase> theRecords, SeatMask people)
     : records(std::move(theRecords)),
       rally(match.Rules().Setup().stageCount > 1),
       over(match.WhoMoves().IsOver()),
@@ -70,9 +92,46 @@ ResultScreen::ResultScreen(const Dirt::DirtMatch& match, int par, std::vector<Ph
     {
         winner = Phrase(winners.size() > 1 ? TextKey::ResultShared : TextKey::ResultWinner, {Listed(winners)});
     }
-    commands.push_back(over ? Entry{"result.leave", TextKey::ResultLeave} : Entry{"result.next", TextKey::ResultNext});
+    if (over)
+    {
+        OfferMore(match);
+    }
+    else
+    {
+        commands.push_back(Entry{"result.next", TextKey::ResultNext});
+    }
+    // The host speaks for the table: the first seat.
+    if (!over && (people & MaskOf(0)) != 0)
+    {
+        commands.push_back(Entry{"result.interrupt", TextKey::ChoiceInterrupt});
+        commands.back().reason = TextKey::ResultInterruptTip;
+    }
     commands.push_back(Entry{"result.review", TextKey::ResultReview});
     commands.back().reason = TextKey::ResultReviewTip;
+}
+
+void ResultScreen::OfferMore(const Dirt::DirtMatch& match)
+{
+    constexpr std::size_t onPodium = 3;
+    for (const std::size_t at : {std::size_t{1}, std::size_t{0}, std::size_t{2}})
+    {
+        if (rows.size() > 1 && at < (std::min)(rows.size(), onPodium))
+        {
+            podium.push_back(at);
+        }
+    }
+    if (const std::string after = CourseAfterRace(match); !after.empty())
+    {
+        commands.push_back(Entry{"result.following", TextKey::ResultNext});
+        commands.back().reason = StageName(after);
+    }
+    commands.push_back(Entry{"result.again", TextKey::ResultAgain});
+    if (rows.size() > 1)
+    {
+        commands.push_back(Entry{"result.rematch", TextKey::ResultRematch});
+        commands.back().reason = TextKey::ResultRematchTip;
+    }
+    commands.push_back(Entry{"result.leave", TextKey::ResultLeave});
 }
 
 } // namespace Rally::Club

@@ -4,6 +4,9 @@
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
+#include <algorithm>
+#include <bit>
+
 namespace Rally::Club
 {
 namespace TellingDetail
@@ -69,6 +72,74 @@ Phrase RecordOf(const Event& event, const std::string& name, const std::string& 
     return {};
 }
 
+bool IsTrouble(const Event& event)
+{
+    switch (static_cast<EventKind>(event.kind))
+    {
+    case EventKind::LostControl:
+    case EventKind::TurnedCard:
+    case EventKind::DrewDamage:
+    case EventKind::Blocked:
+    case EventKind::StoodStill:
+    case EventKind::WaitsOffTrack:
+    case EventKind::LaysAgain:
+    case EventKind::ScreechedAway:
+    case EventKind::Retired: return true;
+    case EventKind::DrewCutToken: return static_cast<CutResult>(event.amount) != CutResult::Clean;
+    default: break;
+    }
+    return false;
+}
+
+// Control is lost with these dice: whatever they show, it was not well.
+bool LosesThere(const EventList& events, const Event& rolled)
+{
+    return static_cast<EventKind>(rolled.kind) == EventKind::Rolled && rolled.from == 0 &&
+           std::any_of(events.begin(), events.end(),
+                       [&](const Event& other)
+                       {
+                           const auto kind = static_cast<EventKind>(other.kind);
+                           const bool here = kind == EventKind::LostControl && other.gear == rolled.gear;
+                           return (here || kind == EventKind::LaysAgain) && other.seat == rolled.seat;
+                       });
+}
+
+// Flat-out all dice fall at once.
+struct Throw
+{
+    int dice{};
+    int warnings{};
+    bool isFirst{};
+};
+
+Throw ThrowOf(const EventList& events, const Event& rolled)
+{
+    Throw thrown;
+    if (static_cast<EventKind>(rolled.kind) != EventKind::Rolled)
+    {
+        return thrown;
+    }
+    for (const Event& other : events)
+    {
+        if (static_cast<EventKind>(other.kind) == EventKind::Rolled)
+        {
+            thrown.isFirst = thrown.isFirst || (thrown.dice == 0 && &other == &rolled);
+            thrown.dice += 1 + int{other.amount};
+            thrown.warnings += std::popcount(other.from);
+        }
+    }
+    const bool alone = thrown.dice == 1 + int{rolled.amount};
+    return alone ? Throw{} : thrown;
+}
+
+Phrase RollSentence(const DirtMatch& match, const Event& event, const Throw& thrown)
+{
+    const std::string name = match.Header().names[event.seat];
+    const std::string space(NameOfSpace(event.space).View());
+    return thrown.dice > 1 ? Phrase(TextKey::LogRolledAll, {name, thrown.dice, thrown.warnings})
+                           : Phrase(TextKey::PlayRolled, {DiceInNotation(event.die, 0), space, name});
+}
+
 } // namespace TellingDetail
 
 TextKey DamageName(Dirt::Damage damage)
@@ -95,7 +166,9 @@ Phrase SentenceOf(const Dirt::DirtMatch& match, const Event& event, Telling tell
     case EventKind::FirstDriver: return Phrase(TextKey::EventFirstDriver, {name});
     case EventKind::Rolled:
         return Phrase(event.from != 0 ? TextKey::PlayRolledWarning : TextKey::PlayRolledClean,
-                      {DiceInNotation(event.die, 0), space});
+                      {DiceInNotation(event.die, 0), space, name});
+    case EventKind::TurnBegan:
+        return telling == Telling::Full && named ? Phrase(TextKey::LogTurn, {name, int{match.Now().round}}) : Phrase();
     case EventKind::Jumped: return Phrase(TextKey::EventJump, {name, int{event.amount}, space});
     case EventKind::DrewCutToken: return TokenSentence(event, name, space);
     case EventKind::LostControl: return LossSentence(match, event, name, space);
@@ -129,7 +202,16 @@ std::vector<LogLine> LinesOf(const Dirt::DirtMatch& match, Seat watcher)
     for (const Event& event : view.Events())
     {
         LogLine line;
-        line.sentence = SentenceOf(view, event, Telling::Full);
+        const TellingDetail::Throw thrown = TellingDetail::ThrowOf(view.Events(), event);
+        if (thrown.dice > 1 && !thrown.isFirst)
+        {
+            continue; // told as one
+        }
+        line.sentence = thrown.dice > 1 || TellingDetail::LosesThere(view.Events(), event)
+                            ? TellingDetail::RollSentence(view, event, thrown)
+                            : SentenceOf(view, event, Telling::Full);
+        line.opensTurn = static_cast<Dirt::EventKind>(event.kind) == Dirt::EventKind::TurnBegan;
+        line.isTrouble = TellingDetail::IsTrouble(event);
         line.rule = static_cast<Rule>(event.rule);
         line.seat = event.seat;
         line.entry = static_cast<std::uint32_t>(match.Entries().size());

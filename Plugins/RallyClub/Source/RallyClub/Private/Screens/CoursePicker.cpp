@@ -192,6 +192,12 @@ std::vector<Entry> CoursePicker::Sources() const
     return entries;
 }
 
+int CoursePicker::BestOf(std::string_view id) const
+{
+    const auto found = std::find_if(bests.begin(), bests.end(), [&](const CourseBest& one) { return one.id == id; });
+    return found != bests.end() ? found->seconds : 0;
+}
+
 std::vector<SetupCourse> CoursePicker::Courses() const
 {
     std::vector<SetupCourse> courses;
@@ -209,12 +215,16 @@ std::vector<SetupCourse> CoursePicker::Courses() const
             SetupCourse one;
             one.rally = rally;
             one.stage = stage.stage;
-            one.tiles = stage.tileCount;
+            // What is driven: the tile of the service park is none of it.
+            const bool service = DesignOf(*book->box, {stage.tiles, stage.tileCount}).service != 0;
+            one.tiles = static_cast<std::uint8_t>(stage.tileCount - (service ? 1 : 0));
             one.entry.id = std::string("setup.stage.") + stage.id;
             one.entry.text = Phrase(TextKey::SetupStage, {int{stage.stage}});
-            one.entry.reason = Phrase(TextKey::SetupTiles, {int{stage.tileCount}});
+            one.entry.reason = Phrase(TextKey::SetupTiles, {int{one.tiles}});
             one.entry.chosen = course == stage.id;
-            whole.tiles = static_cast<std::uint8_t>(whole.tiles + stage.tileCount);
+            one.best = BestOf(stage.id);
+            one.isFirst = std::string_view(book->first) == stage.id;
+            whole.tiles = static_cast<std::uint8_t>(whole.tiles + one.tiles);
             courses.push_back(std::move(one));
         }
         whole.entry.id = "setup.rally." + id;

@@ -1,11 +1,18 @@
 #include "RallyClub/Screens/PauseScreen.h"
+
 #include "RallyRules/Generated/TextKeys.gen.h"
+
+#include <utility>
 
 namespace Rally::Club
 {
 
 std::vector<Entry> PauseScreen::Entries() const
 {
+    if (!unsaved.IsEmpty())
+    {
+        return {Entry{"menu.stay", TextKey::MenuStay}, Entry{"menu.leave-lost", TextKey::MenuLeaveLost}};
+    }
     if (asks)
     {
         return {Entry{"menu.abandon-no", TextKey::MenuAbandonNo}, Entry{"menu.abandon-yes", TextKey::MenuAbandonYes}};
@@ -17,11 +24,28 @@ std::vector<Entry> PauseScreen::Entries() const
 
 Phrase PauseScreen::Title() const
 {
-    return asks ? TextKey::MenuAbandonSure : TextKey::MenuTitle;
+    return !unsaved.IsEmpty() ? TextKey::MenuUnsaved : asks ? TextKey::MenuAbandonSure : TextKey::MenuTitle;
+}
+
+void PauseScreen::AskUnsaved(Phrase why, PauseCommand wish)
+{
+    asks = false;
+    unsaved = std::move(why);
+    wanted = wish;
 }
 
 PauseCommand PauseScreen::Activate(std::string_view id)
 {
+    if (!unsaved.IsEmpty())
+    {
+        const bool leaves = id == "menu.leave-lost";
+        const bool stays = id == "menu.stay" || id == "menu.continue";
+        unsaved = leaves || stays ? Phrase() : unsaved;
+        return stays                           ? PauseCommand::GoOn
+               : !leaves                       ? PauseCommand::None
+               : wanted == PauseCommand::Leave ? PauseCommand::LeaveLost
+                                               : PauseCommand::QuitLost;
+    }
     const bool sure = asks && id == "menu.abandon-yes";
     asks = id == "menu.abandon";
     return sure                    ? PauseCommand::Abandon

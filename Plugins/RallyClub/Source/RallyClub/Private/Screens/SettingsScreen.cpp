@@ -72,10 +72,18 @@ void ChooseNotesLanguage(Settings& settings, Language language)
     settings.coDriverLanguage = language;
 }
 
-int StepOfSize(const Settings& settings)
+// Switched on it begins anew: who wants it again has forgotten.
+void SetCoach(Settings& settings, int step)
 {
-    const auto found = std::find(std::begin(kTextSizes), std::end(kTextSizes), settings.textSize);
-    return found == std::end(kTextSizes) ? 0 : static_cast<int>(found - std::begin(kTextSizes));
+    settings.coach = step != 0;
+    settings.taught = step != 0 ? 0 : settings.taught;
+}
+
+template <std::size_t Count>
+int StepOf(const std::uint8_t (&steps)[Count], std::uint8_t value)
+{
+    const auto found = std::find(std::begin(steps), std::end(steps), value);
+    return found == std::end(steps) ? 0 : static_cast<int>(found - std::begin(steps));
 }
 
 Phrase SayPicture(int step)
@@ -97,14 +105,36 @@ Phrase SayGhosts(int step)
     return names[step];
 }
 
+Phrase SayHands(int step)
+{
+    constexpr TextKey names[] = {TextKey::SettingsHandsBoth, TextKey::SettingsHandsLeft, TextKey::SettingsHandsRight};
+    return names[step];
+}
+
+Phrase SayScan(int step)
+{
+    return step == 0 ? Phrase(TextKey::OptionValueOff)
+                     : Phrase(TextKey::SettingsScanEvery, {Tenths(static_cast<double>(kScanTenths[step]) / 10)});
+}
+
+Phrase SayPadSigns(int step)
+{
+    constexpr TextKey names[] = {TextKey::SettingsPadAutomatic, TextKey::SettingsPadXbox,
+                                 TextKey::SettingsPadPlayStation, TextKey::SettingsPadLetters};
+    return names[step];
+}
+
 const Dial dials[] = {
     {"text-size", TextKey::SettingsTextSize, TextKey::SettingsTextSizeAbout, static_cast<int>(std::size(kTextSizes)),
-     StepOfSize, [](Settings& settings, int step) { settings.textSize = kTextSizes[step]; },
+     [](const Settings& settings) { return StepOf(kTextSizes, settings.textSize); },
+     [](Settings& settings, int step) { settings.textSize = kTextSizes[step]; },
      [](int step) { return Phrase(TextKey::SettingsPercent, {int{kTextSizes[step]}}); }},
+    FlagDial<&Settings::largePanels>("panels", TextKey::SettingsHud, TextKey::SettingsHudAbout, [](int step) -> Phrase
+                                     { return step != 0 ? TextKey::SettingsHudLarge : TextKey::SettingsHudCompact; }),
     {"picture", TextKey::SettingsPicture, TextKey::SettingsPictureAbout, 3,
      [](const Settings& settings) { return static_cast<int>(settings.picture); },
      [](Settings& settings, int step) { settings.picture = static_cast<Picture>(step); }, SayPicture},
-    {"pace", TextKey::SettingsPace, TextKey::SettingsPaceAbout, 3,
+    {"pace", TextKey::SettingsPace, TextKey::SettingsPaceAbout, kPaces,
      [](const Settings& settings) { return static_cast<int>(settings.pace); }, [](Settings& settings, int step)
      { settings.pace = static_cast<Pace>(step); }, [](int step) { return Phrase(NameOf(static_cast<Pace>(step))); }},
     FlagDial<&Settings::showsOpponents>("opponents", TextKey::SettingsOpponents, TextKey::SettingsOpponentsAbout,
@@ -113,6 +143,8 @@ const Dial dials[] = {
     {"ghosts", TextKey::SettingsGhosts, TextKey::SettingsGhostsAbout, 4,
      [](const Settings& settings) { return static_cast<int>(settings.ghosts); },
      [](Settings& settings, int step) { settings.ghosts = static_cast<Ghosts>(step); }, SayGhosts},
+    {"coach", TextKey::SettingsCoach, TextKey::SettingsCoachAbout, 2,
+     [](const Settings& settings) { return settings.coach ? 1 : 0; }, SetCoach, SayOnOff},
     LanguageDial<&Settings::language, ChooseLanguage>("language", TextKey::SettingsLanguage,
                                                       TextKey::SettingsLanguageAbout),
     {"co-driver", TextKey::SettingsNotes, TextKey::SettingsNotesAbout, 3,
@@ -131,6 +163,17 @@ const Dial dials[] = {
     FlagDial<&Settings::reducedMotion>("reduced-motion", TextKey::SettingsReducedMotion,
                                        TextKey::SettingsReducedMotionAbout),
     FlagDial<&Settings::distinctMarkers>("markers", TextKey::SettingsMarkers, TextKey::SettingsMarkersAbout),
+    FlagDial<&Settings::highContrast>("contrast", TextKey::SettingsContrast, TextKey::SettingsContrastAbout),
+    FlagDial<&Settings::narrates>("narration", TextKey::SettingsNarration, TextKey::SettingsNarrationAbout),
+    {"hands", TextKey::SettingsHands, TextKey::SettingsHandsAbout, 3,
+     [](const Settings& settings) { return static_cast<int>(settings.hands); },
+     [](Settings& settings, int step) { settings.hands = static_cast<Hands>(step); }, SayHands},
+    {"scan", TextKey::SettingsScan, TextKey::SettingsScanAbout, static_cast<int>(std::size(kScanTenths)),
+     [](const Settings& settings) { return StepOf(kScanTenths, settings.scanTenths); },
+     [](Settings& settings, int step) { settings.scanTenths = kScanTenths[step]; }, SayScan},
+    {"pad-signs", TextKey::SettingsPadSigns, TextKey::SettingsPadSignsAbout, 4,
+     [](const Settings& settings) { return static_cast<int>(settings.padSigns); },
+     [](Settings& settings, int step) { settings.padSigns = static_cast<PadSigns>(step); }, SayPadSigns},
 };
 
 } // namespace SettingsScreenDetail
@@ -154,7 +197,7 @@ std::vector<ValueRow> SettingsScreen::Rows() const
 
 std::vector<Entry> SettingsScreen::Commands() const
 {
-    return {Entry{"settings.done", TextKey::SettingsDone}};
+    return {Entry{"settings.done", TextKey::SettingsDone}, Entry{"settings.keys", TextKey::SettingsKeys}};
 }
 
 bool SettingsScreen::Activate(std::string_view id)
@@ -174,9 +217,9 @@ bool SettingsScreen::Activate(std::string_view id)
 
 TextKey NameOf(Pace pace)
 {
-    return pace == Pace::Normal ? TextKey::HudPaceNormal
-           : pace == Pace::Fast ? TextKey::HudPaceFast
-                                : TextKey::HudPaceInstant;
+    constexpr TextKey names[] = {TextKey::HudPaceNormal, TextKey::HudPaceDouble, TextKey::HudPaceFast,
+                                 TextKey::HudPaceInstant};
+    return names[static_cast<std::size_t>(pace)];
 }
 
 } // namespace Rally::Club

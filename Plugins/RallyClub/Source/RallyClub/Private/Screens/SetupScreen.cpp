@@ -1,6 +1,7 @@
 #include "RallyClub/Screens/SetupScreen.h"
 
 #include "RallyClub/MatchScreen.h"
+#include "RallyClub/Settings.h"
 #include "RallyRules/Core/Characters.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Text/Letters.h"
@@ -16,6 +17,20 @@ namespace SetupScreenDetail
 
 constexpr std::string_view kOption = "setup.option.";
 constexpr std::string_view kGameOf = "setup.game.";
+constexpr std::string_view kRivalOf = "setup.rival.";
+
+struct RivalWords
+{
+    const char* id;
+    TextKey name;
+    TextKey about;
+    std::string_view level; // in the words of Core/Characters.h
+};
+constexpr RivalWords kRivals[] = {
+    {"easy", TextKey::SetupRivalEasy, TextKey::SetupRivalEasyAbout, "rookie"},
+    {"medium", TextKey::SetupRivalMedium, TextKey::SetupRivalMediumAbout, "pro"},
+    {"hard", TextKey::SetupRivalHard, TextKey::SetupRivalHardAbout, "champion"},
+};
 
 TextKey ChoiceKey(SeatChoice choice)
 {
@@ -203,7 +218,7 @@ std::vector<SetupSeat> SetupScreen::Seats() const
             const std::string number = std::to_string(place + 1);
             one.nameId = "setup.name." + number;
             one.isTyped = IsTyped(one.nameId);
-            one.name = one.isTyped ? typed : records[seat].name;
+            one.name = one.isTyped ? typed.Text() : records[seat].name;
             if (one.choice == SeatChoice::Opponent)
             {
                 const CharacterTrait& level = Levels()[levels[place]];
@@ -217,7 +232,7 @@ std::vector<SetupSeat> SetupScreen::Seats() const
             one.colour = Entry{"setup.colour." + number, ColourName(one.look.colour)};
             one.numberId = "setup.number." + number;
             one.isNumberTyped = IsTyped(one.numberId);
-            one.number = one.isNumberTyped ? typed : std::to_string(int{one.look.number});
+            one.number = one.isNumberTyped ? typed.Text() : std::to_string(int{one.look.number});
             one.seat = seat++;
         }
         shown.push_back(std::move(one));
@@ -268,13 +283,13 @@ bool SetupScreen::Activate(std::string_view id)
     if (StartsWith(id, "setup.name.") || StartsWith(id, "setup.number."))
     {
         typing = taken ? id : std::string_view();
-        typed = taken && StartsWith(id, "setup.name.") ? given[place] : std::string();
+        typed = TextField(taken && StartsWith(id, "setup.name.") ? given[place] : std::string());
         return taken;
     }
     if (id == "setup.code" || id == "setup.seed")
     {
         typing = id;
-        typed = id == "setup.code" ? picker.Typed() : std::string();
+        typed = TextField(id == "setup.code" ? picker.Typed() : std::string());
         return true;
     }
     if (StartsWith(id, "setup.colour.") && taken)
@@ -297,7 +312,12 @@ bool SetupScreen::Activate(std::string_view id)
         TurnSeat(place);
         return true;
     }
-    return TakeGame(id) || (HasCourse() && picker.Activate(id)) ||
+    if (id == "setup.more")
+    {
+        more = !more;
+        return true;
+    }
+    return TakeGame(id) || TakeRival(id) || (HasCourse() && picker.Activate(id)) ||
            (StartsWith(id, kOption) && TurnOption(game->options(), id.substr(kOption.size()), options));
 }
 
@@ -330,26 +350,241 @@ SeatRecords SetupScreen::Records() const
     return records;
 }
 
-void SetupScreen::Type(std::string_view letters)
+// --- the short page ---------------------------------------------------------------------------------------------------
+
+Entry SetupScreen::MoreEntry() const
 {
-    const std::size_t mostBytes = IsTyped("setup.code") ? CoursePicker::kLongestCode : 4 * kLongestName;
-    if (IsTyping() && typed.size() + letters.size() <= mostBytes)
+    return {"setup.more", more ? TextKey::SetupLess : TextKey::SetupMore};
+}
+
+std::vector<Rivalry> SetupScreen::Rivals() const
+{
+    std::vector<Rivalry> rivals;
+    for (const RivalWords& words : kRivals)
     {
-        typed += letters;
-        if (IsTyped("setup.code"))
+        Rivalry one{Entry{std::string(kRivalOf) + words.id, words.name}, PlaceOfTrait(Levels(), words.level)};
+        one.entry.reason = words.about;
+        bool any = false;
+        bool all = true;
+        for (std::size_t place = 0; place < kMaxSeats; ++place)
         {
-            picker.SetTyped(typed);
+            const bool drives = seats[place] == SeatChoice::Opponent;
+            any = any || drives;
+            all = all && (!drives || levels[place] == one.level);
+        }
+        one.entry.chosen = any && all;
+        rivals.push_back(std::move(one));
+    }
+    return rivals;
+}
+
+bool SetupScreen::TakeRival(std::string_view id)
+{
+    for (const Rivalry& rival : Rivals())
+    {
+        if (rival.entry.id != id)
+        {
+            continue;
+        }
+        const bool none = std::count(std::begin(seats), std::end(seats), SeatChoice::Opponent) == 0;
+        const auto free = std::find(std::begin(seats), std::begin(seats) + game->mostSeats, SeatChoice::Free);
+        if (none && free != std::begin(seats) + game->mostSeats)
+        {
+            *free = SeatChoice::Opponent;
+        }
+        std::fill(std::begin(levels), std::end(levels), rival.level);
+        return true;
+    }
+    return false;
+}
+
+std::size_t SetupScreen::OwnPlace() const
+{
+    const auto you = std::find(std::begin(seats), std::end(seats), SeatChoice::You);
+    const auto person = std::find_if(std::begin(seats), std::end(seats), [](SeatChoice choice)
+                                     { return choice == SeatChoice::You || choice == SeatChoice::Friend; });
+    return static_cast<std::size_t>((you != std::end(seats) ? you : person) - std::begin(seats));
+}
+
+Phrase SetupScreen::Starters() const
+{
+    std::vector<Phrase> others;
+    for (const SetupSeat& seat : Seats())
+    {
+        const std::size_t place = SeatPlaceIn(seat.entry.id);
+        if (seat.choice != SeatChoice::Free && place != OwnPlace())
+        {
+            others.push_back(seat.name);
+        }
+    }
+    return others.empty() ? Phrase(TextKey::SetupAlone) : Phrase(TextKey::SetupAgainst, {Listed(others)});
+}
+
+Phrase SetupScreen::Starter() const
+{
+    const bool others = Records().size() > 1;
+    return newcomer && others && OwnPlace() < kMaxSeats ? Phrase(TextKey::SetupNewcomerFirst) : Phrase();
+}
+
+void SetupScreen::TakeFirst()
+{
+    if (HasCourse())
+    {
+        picker.SetCourse(picker.Book().first);
+    }
+    TakeRival("setup.rival.easy");
+}
+
+// --- the next time ----------------------------------------------------------------------------------------------------
+
+// Fields between tabs: the form, more, game, course, options, and of each place who sits there, how well and in which style
+// they drive, colour and number of the car, and a name last, which may hold anything but a tab.
+std::string SetupScreen::Remembered() const
+{
+    constexpr const char* kinds[] = {"free", "you", "friend", "opponent"};
+    std::string line = "1\t";
+    line += more ? "more" : "less";
+    line += "\t";
+    line += game->id;
+    line += "\t";
+    line += HasCourse() ? Course() : std::string("-");
+    line += "\t";
+    const OptionSpecs specs = game->options();
+    for (const OptionSpec& option : specs)
+    {
+        line += std::string(&option == &specs[0] ? "" : ",") + option.key + "=" + ValueOf(specs, option, options).key;
+    }
+    for (std::size_t place = 0; place < kMaxSeats; ++place)
+    {
+        line += "\t";
+        line += kinds[static_cast<std::size_t>(seats[place])];
+        line += " ";
+        line += Levels()[levels[place]].word;
+        line += " ";
+        line += Tempers()[tempers[place]].word;
+        line += " " + std::to_string(int{looks[place].colour}) + " " + std::to_string(int{looks[place].number}) + " " +
+                given[place];
+    }
+    return line;
+}
+
+void SetupScreen::RecallOptions(std::string_view words)
+{
+    while (!words.empty())
+    {
+        const std::string_view one = words.substr(0, words.find(','));
+        words.remove_prefix((std::min)(one.size() + 1, words.size()));
+        const std::size_t is = one.find('=');
+        if (is != one.npos)
+        {
+            SetOption(game->options(), one.substr(0, is), one.substr(is + 1), options);
         }
     }
 }
 
-void SetupScreen::Erase()
+bool SetupScreen::RecallSeat(std::size_t place, std::string_view words)
 {
-    DropLastLetter(typed);
+    constexpr std::string_view kinds[] = {"free", "you", "friend", "opponent"};
+    std::string_view parts[5];
+    for (std::string_view& part : parts)
+    {
+        part = words.substr(0, words.find(' '));
+        words.remove_prefix((std::min)(part.size() + 1, words.size()));
+    }
+    const auto kind = std::find(std::begin(kinds), std::end(kinds), parts[0]);
+    const std::size_t level = PlaceOfTrait(Levels(), parts[1]);
+    const std::size_t temper = PlaceOfTrait(Tempers(), parts[2]);
+    const std::uint64_t colour = NumberIn(parts[3], 1).value_or(kColours);
+    const std::uint64_t number = NumberIn(parts[4], 2).value_or(0);
+    if (kind == std::end(kinds) || level >= Levels().size() || temper >= Tempers().size() || colour >= kColours ||
+        number < 1 || number > kMostNumber || TidyName(words) != words)
+    {
+        return false;
+    }
+    seats[place] = place < game->mostSeats ? static_cast<SeatChoice>(kind - std::begin(kinds)) : SeatChoice::Free;
+    levels[place] = level;
+    tempers[place] = temper;
+    looks[place] = {static_cast<std::uint8_t>(colour), static_cast<std::uint8_t>(number)};
+    given[place] = words;
+    return true;
+}
+
+bool SetupScreen::Recall(std::string_view line)
+{
+    std::vector<std::string_view> fields;
+    for (std::size_t begin = 0; begin <= line.size() && fields.size() <= 5 + kMaxSeats;)
+    {
+        fields.push_back(line.substr(begin, line.find('\t', begin) - begin));
+        begin += fields.back().size() + 1;
+    }
+    const GameEntry* known = fields.size() == 5 + kMaxSeats && fields[0] == "1" ? FindRuleset(fields[2]) : nullptr;
+    // An example is played by whoever names it, and offered to nobody.
+    const bool unasked = known != nullptr && known->isSample && known != game;
+    if (known == nullptr || unasked || line.size() > kLongestLastRace)
+    {
+        return false;
+    }
+    SetupScreen read = *this;
+    read.SetGame(*known);
+    read.more = fields[1] == "more";
+    read.RecallOptions(fields[4]);
+    bool sound = true;
+    for (std::size_t place = 0; place < kMaxSeats; ++place)
+    {
+        sound = sound && read.RecallSeat(place, fields[5 + place]);
+    }
+    // Two cars that look alike, or two of you: somebody else has written it.
+    CarLooks seen = read.looks;
+    std::sort(seen.begin(), seen.end(), [](CarLook a, CarLook b) { return a.colour < b.colour; });
+    for (std::size_t place = 1; place < kMaxSeats; ++place)
+    {
+        sound = sound && seen[place].colour != seen[place - 1].colour;
+    }
+    sound = sound && std::count(std::begin(read.seats), std::end(read.seats), SeatChoice::You) <= 1;
+    if (sound)
+    {
+        const std::string course(fields[3]);
+        *this = std::move(read);
+        if (HasCourse())
+        {
+            picker.SetCourse(course);
+        }
+    }
+    return sound;
+}
+
+void SetupScreen::Type(std::string_view letters)
+{
+    const std::size_t mostBytes = IsTyped("setup.code") ? CoursePicker::kLongestCode : 4 * kLongestName;
+    if (!IsTyping())
+    {
+        return;
+    }
+    typed.Insert(letters, mostBytes);
     if (IsTyped("setup.code"))
     {
-        picker.SetTyped(typed);
+        picker.SetTyped(typed.Text());
     }
+}
+
+void SetupScreen::Edit(TextEdit edit, bool selecting)
+{
+    typed.Do(edit, selecting);
+    if (IsTyped("setup.code"))
+    {
+        picker.SetTyped(typed.Text());
+    }
+}
+
+std::string SetupScreen::Cut()
+{
+    std::string cut(typed.Selected());
+    typed.EraseSelected();
+    if (IsTyped("setup.code"))
+    {
+        picker.SetTyped(typed.Text());
+    }
+    return cut;
 }
 
 void SetupScreen::EndTyping()
@@ -357,15 +592,15 @@ void SetupScreen::EndTyping()
     const std::size_t place = SeatPlaceIn(typing);
     if (StartsWith(typing, "setup.name."))
     {
-        given[place] = TidyName(typed);
+        given[place] = TidyName(typed.Text());
     }
     else if (StartsWith(typing, "setup.number."))
     {
-        Renumber(place, NumberIn(typed, 2).value_or(0));
+        Renumber(place, NumberIn(typed.Text(), 2).value_or(0));
     }
     else if (IsTyped("setup.seed"))
     {
-        picker.SetSeed(NumberIn(typed, 9).value_or(picker.Seed()));
+        picker.SetSeed(NumberIn(typed.Text(), 9).value_or(picker.Seed()));
     }
     typing.clear();
 }

@@ -28,6 +28,10 @@ public:
     // The others at this machine must not see what is chosen now.
     virtual bool IsSecret(const AnyMatch&) const { return false; }
 
+    // Between two stages the only question left is whether to go on, and this answers it: on to the next, or the race is
+    // interrupted there. False when something else is asked, or nothing.
+    virtual bool Onwards(const AnyMatch&, bool /*interrupts*/, Action&) const { return false; }
+
     // Records, as bytes. False, and nothing has changed, when anything about them is wrong.
     virtual bool ReadRecords(std::span<const std::uint8_t>) { return true; }
     virtual ByteString WriteRecords() const { return {}; }

@@ -26,6 +26,7 @@ struct CourseBook
     // A stage or a whole rally of the box, a code, or several of these joined by "+"; nothing when one of them does not exist
     // or they are too many.
     std::vector<CourseStage> (*stagesOf)(std::string_view course){};
+    const char* first{""}; // the stage somebody begins with who has never played
 };
 
 } // namespace Rally::Club

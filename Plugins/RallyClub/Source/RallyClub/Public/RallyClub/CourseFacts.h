@@ -14,7 +14,8 @@ struct CourseFacts
 {
     int stages{};
     int tiles{};
-    int spaces{}; // from the start to the finish, on the shortest road without shortcuts
+    int fewest{}; // spaces from the start to the finish without shortcuts, inside of every corner and driven straight ...
+    int most{};   // ... and outside, sliding wherever one may
     int corners{};
     int jumps{};
     int fords{};
@@ -32,6 +33,9 @@ RALLYCLUB_API Phrase StageName(const CourseBook& book, std::string_view id);
 RALLYCLUB_API TextKey RallyName(const CourseBook& book, std::size_t rally); // from 1
 // Whether it is a stage or a rally of the box.
 RALLYCLUB_API bool IsOfTheBox(const CourseBook& book, std::string_view id);
+
+// The next course of the box: after a stage the next one, after a rally the next. Empty after the last, and of all else.
+RALLYCLUB_API std::string CourseAfter(const CourseBook& book, std::string_view course);
 
 // What a friend has to type to drive the same: the codes of all stages, for people, joined by "+".
 RALLYCLUB_API std::string CodesOf(const CourseBook& book, std::string_view course);

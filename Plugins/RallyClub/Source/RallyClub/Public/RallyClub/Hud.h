@@ -60,6 +60,7 @@ struct HudLamps
     std::string id;
     int lit{};
     int count{}; // 0: there are none
+    Phrase tip{};
 };
 
 // A car by its number.
@@ -92,6 +93,7 @@ struct HudGauge
     float most{};
     int divisions{};
     float redFrom{}; // 0..1
+    Phrase tip{};
 };
 
 struct HudDie
@@ -101,6 +103,7 @@ struct HudDie
     bool lost{};
     bool rolled{};
     bool warned{};
+    Phrase tip{};
 };
 
 struct HudPlace
@@ -114,6 +117,34 @@ struct HudPlace
     bool isThrough{};
     Phrase gap;
     Phrase note; // likewise
+    Phrase tip{};
+};
+
+// The course from above, in a square of 1 with north up.
+struct HudSpot
+{
+    float x{};
+    float y{};
+};
+struct HudMap
+{
+    struct Limit
+    {
+        HudSpot at;
+        int number{};
+    };
+    struct Car
+    {
+        HudSpot at;
+        Seat seat{};
+        bool isLooked{}; // at
+    };
+    std::vector<HudSpot> road;
+    std::vector<HudSpot> jumps;
+    std::vector<HudSpot> fords;
+    std::vector<Limit> limits;
+    std::vector<HudSpot> notes; // where what is read next begins
+    std::vector<Car> cars;
 };
 
 struct HudPanel
@@ -129,6 +160,7 @@ struct HudPanel
         Places, // who is where
         Choices,
         Log,
+        Map, // a click says where to look
     };
     enum class Corner : std::uint8_t
     {
@@ -149,7 +181,10 @@ struct HudPanel
     std::vector<HudPlace> places{};
     std::vector<HudLine> lines{};
     std::vector<HudChoice> choices{};
-    std::vector<LogLine> news{}; // the newest last
+    std::vector<LogLine> news{}; // as filtered, the newest last
+    LogFilter filter{};
+    HudMap map{};
+    Phrase tip{}; // of the map
 };
 
 struct Hud
@@ -158,6 +193,7 @@ struct Hud
     CarLooks looks = UsualLooks();
     Pace pace{};
     bool hasCamera{true};
+    bool isLarge{}; // else the panels leave more of the road free
 };
 
 } // namespace Rally::Club

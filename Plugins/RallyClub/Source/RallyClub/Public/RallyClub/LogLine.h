@@ -14,6 +14,20 @@ struct LogLine
     Seat seat{kNoSeat};
     std::uint32_t entry{}; // length of the log then
     bool isNews{};         // a driver must be told it; the others are for the log
+    bool opensTurn{};      // the lines behind it belong to it
+    bool isTrouble{};      // something went wrong
 };
+
+// What of a log is shown.
+enum class LogFilter : std::uint8_t
+{
+    All,
+    Mine,
+    Trouble,
+};
+constexpr LogFilter NextFilter(LogFilter filter)
+{
+    return filter == LogFilter::Trouble ? LogFilter::All : static_cast<LogFilter>(static_cast<int>(filter) + 1);
+}
 
 } // namespace Rally::Club

@@ -7,6 +7,7 @@
 
 #include "RallyClub/Chronicle.h"
 #include "RallyClub/CourseBook.h"
+#include "RallyClub/Screens/CoursePicker.h"
 #include "RallyClub/Screens/Entry.h"
 #include "RallyClub/Screens/HelpScreen.h"
 #include "RallyRules/Core/Rulesets.h"
@@ -79,6 +80,9 @@ struct ScreenEntry
     const CourseBook& (*courses)(){};
     // How it is played, for somebody who has never seen it. nullptr: its rules say so.
     std::vector<HelpCard> (*help)(){};
+    // The best runs on the stages of its box by these options, in records of this machine as they are kept (Chronicle).
+    // nullptr: it keeps none.
+    std::vector<CourseBest> (*bests)(std::span<const std::uint8_t> records, const OptionValues& options){};
 };
 
 // As this seat sees it (kNoSeat: a spectator).

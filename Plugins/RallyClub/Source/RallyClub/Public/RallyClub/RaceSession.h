@@ -39,7 +39,18 @@ public:
         Suspended, // it cannot go on; the save stays at the last moment that was sound
     };
     RALLYCLUB_API State Advance();
-    void GoOn() { atStageEnd = false; }
+    // Away from the result of a stage. Who has said there what comes next is not asked the same again where the game asks.
+    enum class Onward : std::uint8_t
+    {
+        AsGameAsks,
+        NextStage,
+        Interrupted,
+    };
+    void GoOn(Onward how = Onward::AsGameAsks)
+    {
+        atStageEnd = false;
+        onward = how;
+    }
     bool IsAtStageEnd() const { return atStageEnd; }
     // While nothing may happen yet, whoever decides next may begin with it. True when nobody is awaited.
     bool Ponder() { return table.Ponder(); }
@@ -98,6 +109,7 @@ public:
 private:
     void Happened();
     bool Ask();
+    bool GoesOnward();
     State Suspend();
 
     Table table;
@@ -105,6 +117,7 @@ private:
     Seat lastAsked = kNoSeat;
     bool handsOver = false;
     bool atStageEnd = false;
+    Onward onward{};
 };
 
 } // namespace Rally::Club

@@ -2,6 +2,7 @@
 // everything is as it was delivered.
 #pragma once
 
+#include "RallyClub/Bindings.h"
 #include "RallyClub/CarLook.h"
 #include "RallyRules/Core/Api.h"
 #include "RallyRules/Text/Text.h"
@@ -27,13 +28,20 @@ enum class Picture : std::uint8_t
 enum class Pace : std::uint8_t
 {
     Normal,
-    Fast, // four times as fast
+    Double, // twice as fast
+    Fast,   // four times as fast
     Instant,
 };
+inline constexpr int kPaces = 4;
 // Round and round.
 constexpr Pace NextPace(Pace pace)
 {
     return pace == Pace::Instant ? Pace::Normal : static_cast<Pace>(static_cast<int>(pace) + 1);
+}
+// How many times as fast a film runs; at once it is there, whatever this says.
+constexpr double FactorOf(Pace pace)
+{
+    return pace == Pace::Normal ? 1 : pace == Pace::Double ? 2 : 4;
 }
 
 // How the pace notes are read.
@@ -60,11 +68,31 @@ constexpr bool ShowsPar(Ghosts ghosts)
 {
     return ghosts == Ghosts::Par || ghosts == Ghosts::Both;
 }
+
+// What stands on the buttons of a gamepad.
+enum class PadSigns : std::uint8_t
+{
+    Automatic, // as the pad says of itself
+    Xbox,
+    PlayStation,
+    Letters,
+};
 // "none", "best", "par", "both"; false when it is none of these.
 RALLYCLUB_API bool FindGhosts(std::string_view word, Ghosts& out);
 
 // In percent; 100 is 26 pixels where the window is 1080 high.
-inline constexpr std::uint8_t kTextSizes[] = {100, 115, 130, 150, 175};
+inline constexpr std::uint8_t kTextSizes[] = {100, 115, 130, 150, 175, 200};
+
+// The hand that is at the keys.
+enum class Hands : std::uint8_t
+{
+    Both,
+    Left,
+    Right,
+};
+
+// Tenths of a second the focus rests on a choice before it goes on by itself; 0: it does not.
+inline constexpr std::uint8_t kScanTenths[] = {0, 6, 8, 10, 15, 20, 30};
 
 // How loud, in percent: steps of ten.
 inline constexpr std::uint8_t kMostVolume = 100;
@@ -80,12 +108,23 @@ struct Settings
     bool steadyFrames{true}; // waits for the monitor
     bool reducedMotion{};    // the camera cuts instead of gliding
     bool distinctMarkers{};  // colours that the colour-blind tell apart
-    std::string ownName;     // empty: the usual one
+    bool highContrast{};
+    bool narrates{}; // the screen is read aloud where the machine can
+    Hands hands{Hands::Both};
+    std::uint8_t scanTenths{}; // one of kScanTenths: play with a single switch
+    std::string ownName;       // empty: the usual one
     CarLook ownLook{0, 1};
     CoDriver coDriver{CoDriver::Full};
     Language language{kFirstLanguage}; // of all but the pace notes; see ChooseLanguage
     Language coDriverLanguage{kFirstLanguage};
     Ghosts ghosts{Ghosts::Both};
+    bool coach{true};       // says what to do next, until all of it has been said
+    std::uint32_t taught{}; // by the coach: a bit for each lesson
+    bool newcomer{true};    // has not finished a stage yet
+    std::string lastRace;   // what was set up last: SetupScreen::Remembered()
+    bool largePanels{};     // else the panels of a race leave more of the road free
+    PadSigns padSigns{PadSigns::Automatic};
+    Bindings bindings;
     std::uint8_t volume{80}; // of everything
     std::uint8_t effects{100};
     std::uint8_t music{60};
@@ -99,6 +138,8 @@ struct Settings
 RALLYCLUB_API void ChooseLanguage(Settings& settings, Language language);
 
 RALLYCLUB_API std::string EncodeSettings(const Settings& settings);
+// What is said so is kept in a line: nothing but printable letters and tabs, and not endless.
+inline constexpr std::size_t kLongestLastRace = 4096;
 // False when something could not be read; the settings are as delivered then. Names it does not know are passed over:
 // a later game may have written them.
 RALLYCLUB_API bool DecodeSettings(std::string_view text, Settings& out);

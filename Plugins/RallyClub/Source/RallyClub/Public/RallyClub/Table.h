@@ -48,6 +48,10 @@ private:
 // a race that is taken up goes on in it where its log ends, so quitting, resuming or a crash never rolls anything anew.
 RALLYCLUB_API std::unique_ptr<ChanceSource> DiceOf(const AnyMatch& match, std::uint64_t seed);
 
+// A seed by whose dice that seat is the first to act in a match that has just been made: this one, or one of those behind
+// it. Which dice fall afterwards nobody has chosen. This one again when the match does not draw who begins.
+RALLYCLUB_API std::uint64_t SeedThatBegins(const AnyMatch& match, Seat seat, std::uint64_t seed);
+
 // Plays back outcomes written in the game's notation; then asks the source behind it, if there is one.
 class RALLYCLUB_API ScriptedChance final : public ChanceSource
 {

@@ -1,8 +1,10 @@
 #include "RallyPilot/Dirt/CoDriver.h"
 
+#include "Dirt/HintWords.h"
 #include "RallyPilot/Dirt/Appraisal.h"
 #include "RallyPilot/Dirt/Opponent.h"
 #include "RallyPilot/Dirt/Outlook.h"
+#include "RallyPilot/Dirt/Relayout.h"
 #include "RallyPilot/Dirt/RoadAhead.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Dirt/DirtNotation.h"
@@ -21,7 +23,7 @@ using Kind = Suggestion::Kind;
 constexpr double kWorthTelling = 0.01; // a difference in risk that somebody would drive otherwise for
 constexpr double kMuchSafer = 0.6;     // of the best line's risk
 constexpr double kGainTold = 1.0;      // seconds
-constexpr double kAlike = 0.05;        // seconds: less is nothing to anybody
+constexpr double kAlike = kAlikeSeconds;
 constexpr double kNoOther = 1e9;
 constexpr int kLooksAhead = 3; // spaces
 constexpr std::size_t kMostTold = 3;
@@ -83,19 +85,23 @@ public:
             Better(safer, one, isSafer);
             Better(bolder, one, isBolder);
         }
-        Suggest(hint, Kind::Best, best, best).reason = ReasonFor(best, next);
+        Suggest(hint, Kind::Best, best, best, worth).reason = ReasonFor(best, next);
+        if (state.planLength > 0)
+        {
+            Suggestion& told = hint.suggestions.front();
+            told.compares = told.takesBack || state.planLength < told.plan.count;
+            told.gains = TurnWorth(game, state, road).Best(LaidPlan(state)).seconds - told.seconds;
+        }
         if (safer.line != nullptr)
         {
             const double more = safer.Seconds() - best.Seconds();
-            Suggest(hint, Kind::Safer, safer, best).reason =
-                more < kAlike ? Phrase(TextKey::HintSaferFree, {Percent(safer.loses), Percent(best.loses)})
-                              : Phrase(TextKey::HintSafer, {Percent(safer.loses), Percent(best.loses), Tenths(more)});
+            Suggest(hint, Kind::Safer, safer, best, worth).reason =
+                more < kAlike ? Phrase(TextKey::HintSaferFree) : Phrase(TextKey::HintBehind, {Tenths(more)});
         }
         if (bolder.line != nullptr)
         {
             const Figure gains = Tenths(best.whenItHolds - bolder.whenItHolds);
-            Suggest(hint, Kind::Bolder, bolder, best).reason =
-                Phrase(TextKey::HintBolder, {gains, Percent(bolder.loses), Percent(best.loses)});
+            Suggest(hint, Kind::Bolder, bolder, best, worth).reason = Phrase(TextKey::HintBolder, {gains});
         }
     }
 
@@ -116,6 +122,7 @@ public:
                 one.weighed = true;
                 one.seconds = appraisal.Of(state, action) - appraisal.SoFar(state, seat);
                 one.loses = how == ActionKind::Roll ? risk : 0.0;
+                one.nextHolds = 1.0 - risk;
                 Insert(hint, one);
             }
         }
@@ -130,26 +137,67 @@ public:
         }
     }
 
+    // Of all layouts of a failed flat-out that which costs least. False when there is none to be found.
+    bool LayAgain(Hint& hint)
+    {
+        const TurnWorth worth(game, state, road);
+        const Layout layout = BestLayout(game, state, worth, true);
+        if (!layout.found || layout.actions.IsEmpty())
+        {
+            return false;
+        }
+        Suggestion& one = hint.suggestions.emplace_back();
+        one.layout.assign(layout.actions.begin(), layout.actions.end());
+        one.next = one.layout.front();
+        one.how = ActionKind::Lay;
+        one.seconds = layout.seconds;
+        one.plan = LaidPlan(state);
+        one.reason = TextKey::HintAgain;
+        const Track& track = game.TrackOf(state);
+        DirtState after = state;
+        EventList events;
+        for (const Action& action : one.layout)
+        {
+            game.Apply(after, action, events);
+            const bool lays = static_cast<ActionKind>(action.kind) == ActionKind::Lay;
+            if (lays && one.plan.count < kMaxSteps)
+            {
+                Step& step = one.plan.steps[one.plan.count++];
+                step = Step{};
+                step.space = track.Find(action.space);
+                step.die = action.die;
+                step.brakes = action.count;
+                step.warnings = static_cast<std::uint8_t>(action.amount);
+            }
+        }
+        one.lossAt = after.lossSpace;
+        one.lossGear = after.lossGear;
+        one.isHome = after.cars[seat].state == CarState::Finished;
+        one.lossSeconds = one.lossGear > 0 ? worth.CardOfLoss(one.lossGear) : 0.0;
+        return true;
+    }
+
     // Whatever else is asked: what the best opponent would do.
     void Other(Hint& hint, const AnyMatch& view, const std::shared_ptr<RoadBook>& book)
     {
         Suggestion& one = hint.suggestions.emplace_back();
         one.next = Opponent({Level::Sisu, Temper::Even}, 0, book).Decide(view, seat);
         one.how = static_cast<ActionKind>(one.next.kind);
-        const TextKey key = one.how == ActionKind::PlaySisu  ? TextKey::HintSisu
-                            : one.how == ActionKind::Accept  ? TextKey::HintAccept
-                            : state.phase == Phase::LayAgain ? TextKey::HintAgain
-                                                             : TextKey::HintUsual;
+        const TextKey key = one.how == ActionKind::PlaySisu ? TextKey::HintSisu
+                            : one.how == ActionKind::Accept ? TextKey::HintAccept
+                                                            : TextKey::HintUsual;
         one.reason = key;
     }
 
 private:
     Candidate Judge(const Line& line, const TurnWorth& worth) const
     {
+        // Over the line nobody minds.
         const bool flatOut = line.choice.how == ActionKind::FlatOut;
-        const double loses = flatOut ? line.Loses() : worth.DriveOut(line.plan).loses;
-        const double home = worth.Dice().Of(line.plan).finishesAnyway; // nobody minds that
-        return {&line, loses > home ? loses - home : 0.0, worth.Rest(line.Last()) - (flatOut ? line.seconds : 0)};
+        const Pilot::Drive drive = flatOut ? Pilot::Drive{} : worth.DriveOut(line.plan);
+        const double loses =
+            flatOut ? line.Loses() - worth.Dice().Of(line.plan).finishesAnyway : drive.loses - drive.home;
+        return {&line, loses > 0.0 ? loses : 0.0, worth.Rest(line.Last()) - (flatOut ? line.seconds : 0)};
     }
 
     static void Better(Candidate& kept, const Candidate& one, bool fits)
@@ -163,7 +211,8 @@ private:
         return road.Worth(car.space, car.gear, car.seconds);
     }
 
-    Suggestion& Suggest(Hint& hint, Kind kind, const Candidate& one, const Candidate& best) const
+    Suggestion& Suggest(Hint& hint, Kind kind, const Candidate& one, const Candidate& best,
+                        const TurnWorth& worth) const
     {
         Suggestion& told = hint.suggestions.emplace_back();
         told.kind = kind;
@@ -174,6 +223,13 @@ private:
         told.change = one.Seconds() - Before();
         told.behind = one.Seconds() - best.Seconds();
         told.loses = one.loses;
+        told.wholePlan = worth.Dice().Of(told.plan).Outcome();
+        told.inTime = worth.DriveOut(told.plan).Outcome();
+        if (kind != Kind::Best)
+        {
+            told.bestWords = LineWords(game, state, best.line->plan);
+            told.shorter = int{best.line->plan.count} - int{told.plan.count};
+        }
         SayNext(told);
         return told;
     }
@@ -262,42 +318,31 @@ private:
     Phrase ReasonFor(const Candidate& best, double next) const
     {
         const Step& last = best.line->Last();
-        const SpaceName place = NameOfSpace(game.TrackOf(state)[last.space].code);
+        const Phrase gear = GearWord(last.gear);
         if ((last.flags & kFinish) != 0)
         {
-            return Phrase(TextKey::HintFinish, {int{last.gear}, Percent(1.0 - best.loses)});
+            return Phrase(TextKey::HintFinish, {gear});
         }
         if (Odds::IsCertain(last))
         {
             return TextKey::HintFinishWild;
         }
-        if (const SpaceIndex cut = ShortcutOf(best.line->plan); cut != kNoSpace && best.Seconds() < Before() - kAlike)
+        if (ShortcutOf(best.line->plan) != kNoSpace && best.Seconds() < Before() - kAlike)
         {
-            return Phrase(TextKey::HintShortcut,
-                          {NameOfSpace(game.TrackOf(state)[cut].code).View(), Tenths(Before() - best.Seconds())});
+            return Phrase(TextKey::HintShortcut, {Tenths(Before() - best.Seconds())});
         }
         if (best.line->choice.how == ActionKind::FlatOut)
         {
-            return Phrase(TextKey::HintFlatOut, {int{best.line->seconds}, Percent(best.loses)});
+            return Phrase(TextKey::HintFlatOut, {int{best.line->seconds}});
         }
         const int limit = LimitAhead(last.space);
         if (limit > 0 && last.gear <= limit + 1 && last.gear + 1 >= limit)
         {
-            return Phrase(TextKey::HintCorner, {place.View(), int{last.gear}, limit});
+            return Phrase(TextKey::HintCorner, {gear, limit});
         }
-        if (best.loses <= 0.0)
-        {
-            return Phrase(TextKey::HintNoRisk, {place.View(), int{last.gear}});
-        }
-        const TextKey key = next >= kNoOther                 ? TextKey::HintRoadOnly
-                            : next - best.Seconds() < kAlike ? TextKey::HintRoadAlike
-                                                             : TextKey::HintRoad;
-        std::vector<Phrase> pieces = {place.View(), last.gear, Percent(best.loses)};
-        if (key == TextKey::HintRoad)
-        {
-            pieces.push_back(Tenths(next - best.Seconds()));
-        }
-        return Phrase(key, std::move(pieces));
+        return next >= kNoOther                 ? Phrase(TextKey::HintRoadOnly, {gear})
+               : next - best.Seconds() < kAlike ? Phrase(TextKey::HintRoadAlike, {gear})
+                                                : Phrase(TextKey::HintRoad, {gear, Tenths(next - best.Seconds())});
     }
 
     // What is no better and no safer than the best is not worth a word.
@@ -324,8 +369,6 @@ private:
 
     Phrase ReasonToDo(const Suggestion& one, const Hint& hint) const
     {
-        const Plan plan = LaidPlan(state);
-        const int risk = Percent(Odds(game, state).Of(plan).steps[state.nextStep].loses);
         if (one.kind != Kind::Best)
         {
             return Phrase(TextKey::HintBehind, {Tenths(one.behind)});
@@ -334,16 +377,16 @@ private:
         const Figure ahead = Tenths(gap);
         if (gap < kAlike && (one.how == ActionKind::Stop || one.how == ActionKind::Roll))
         {
-            return Phrase(one.how == ActionKind::Stop ? TextKey::HintStopAlike : TextKey::HintRollAlike, {risk});
+            return one.how == ActionKind::Stop ? TextKey::HintStopAlike : TextKey::HintRollAlike;
         }
         switch (one.how)
         {
-        case ActionKind::Stop: return Phrase(TextKey::HintStop, {risk, ahead});
-        case ActionKind::Secure: return Phrase(TextKey::HintSecure, {game.SecureCost(state), risk});
+        case ActionKind::Stop: return Phrase(TextKey::HintStop, {ahead});
+        case ActionKind::Secure: return Phrase(TextKey::HintSecure, {game.SecureCost(state)});
         case ActionKind::PlaySisu: return TextKey::HintSisu;
         default: break;
         }
-        return Phrase(TextKey::HintRoll, {risk, ahead});
+        return Phrase(TextKey::HintRoll, {ahead});
     }
 
     const DirtGame& game;
@@ -354,6 +397,45 @@ private:
 };
 
 } // namespace CoDriverDetail
+
+bool BeginsWith(const Plan& plan, const Plan& steps)
+{
+    bool same = steps.count <= plan.count;
+    for (std::size_t i = 0; same && i < steps.count; ++i)
+    {
+        const Dirt::Step& a = plan.steps[i];
+        const Dirt::Step& b = steps.steps[i];
+        same = a.die == b.die && a.brakes == b.brakes && a.space == b.space;
+    }
+    return same;
+}
+
+std::vector<Action> LayingOf(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Plan& plan)
+{
+    using Dirt::ActionKind;
+    const Track& track = game.TrackOf(state);
+    const auto lay = static_cast<std::uint8_t>(ActionKind::Lay);
+    const auto name = static_cast<std::uint8_t>(ActionKind::NameLanding);
+    std::vector<Action> actions;
+    Dirt::DirtState laid = state;
+    EventList events;
+    for (std::size_t i = state.planLength; i < plan.count; ++i)
+    {
+        const Dirt::Step& step = plan.steps[i];
+        actions.push_back({lay, state.active, step.die, step.brakes, track[step.space].code, 0});
+        if (!game.Query(laid, actions.back()))
+        {
+            return actions; // whoever plays it is told why
+        }
+        game.Apply(laid, actions.back(), events);
+    }
+    const SpaceIndex landing = plan.count > 0 ? plan.steps[plan.count - 1u].landing : kNoSpace;
+    if (landing != kNoSpace && laid.planLength == plan.count && laid.plan[plan.count - 1u].landing != landing)
+    {
+        actions.push_back({name, state.active, 0, 0, track[landing].code, 0});
+    }
+    return actions;
+}
 
 CoDriver::CoDriver(std::shared_ptr<ParTableStore> shelf)
     : book(std::make_shared<RoadBook>(std::move(shelf))),
@@ -376,6 +458,12 @@ Hint CoDriver::Ask(const AnyMatch& view, Seat seat, const ValueToGo& road)
     {
     case Dirt::Phase::Lay: advising.Lay(hint); break;
     case Dirt::Phase::Drive: advising.Drive(hint); break;
+    case Dirt::Phase::LayAgain:
+        if (!advising.LayAgain(hint))
+        {
+            advising.Other(hint, view, book);
+        }
+        break;
     default: advising.Other(hint, view, book); break;
     }
     hint.known = !hint.suggestions.empty();
@@ -392,64 +480,6 @@ Hint CoDriver::Ask(const AnyMatch& view, Seat seat)
     const std::shared_ptr<const ParTable> table = book->TableFor(match->Rules(), match->Now(), seat);
     return table != nullptr ? Ask(view, seat, RoadAhead(table, *book, match->Rules(), match->Now(), seat))
                             : Ask(view, seat, Outlook(match->Rules(), match->Now()));
-}
-
-TextLine WriteLine(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Plan& plan)
-{
-    Dirt::DirtState laid = state;
-    laid.planLength = plan.count;
-    for (std::size_t i = 0; i < plan.count; ++i)
-    {
-        laid.plan[i] = plan.steps[i];
-    }
-    return WritePlan(game, laid);
-}
-
-Phrase WhatToDo(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Suggestion& told)
-{
-    using namespace CoDriverDetail;
-    const TextKey kind = told.kind == Kind::Best    ? TextKey::HintBest
-                         : told.kind == Kind::Safer ? TextKey::HintSaferWord
-                                                    : TextKey::HintBolderWord;
-    Phrase what = WriteAction(told.next).View();
-    if (state.phase == Phase::Lay)
-    {
-        what = Phrase(told.how == ActionKind::FlatOut ? TextKey::ReviewFlat : TextKey::ReviewOne,
-                      {WriteLine(game, state, told.plan).View()});
-    }
-    if (told.takesBack)
-    {
-        what = Phrase(TextKey::HintTakeBack, {what});
-    }
-    if (!told.weighed)
-    {
-        return Phrase(TextKey::SetupValue, {kind, what});
-    }
-    const int risk = Percent(told.loses);
-    if (told.kind != Kind::Best)
-    {
-        return told.behind < kAlike ? Phrase(TextKey::HintLineAlike, {kind, what, risk})
-                                    : Phrase(TextKey::HintLine, {kind, what, risk, Tenths(told.behind)});
-    }
-    const bool even = told.change < kAlike && told.change > -kAlike;
-    return even ? Phrase(TextKey::HintLineEven, {kind, what, risk, Tenths(told.seconds)})
-                : Phrase(TextKey::HintLineBest, {kind, what, risk, Tenths(told.seconds), SignedTenths(told.change)});
-}
-
-std::vector<Phrase> HintLines(const AnyMatch& view, const Hint& hint)
-{
-    const Dirt::DirtMatch* match = Dirt::AsDirt(view);
-    std::vector<Phrase> told;
-    for (const Suggestion& one : hint.suggestions)
-    {
-        told.push_back(WhatToDo(match->Rules(), match->Now(), one));
-        told.push_back(Phrase(TextKey::HintReason, {one.reason}));
-    }
-    if (!hint.known)
-    {
-        told.push_back(TextKey::HintNothing);
-    }
-    return told;
 }
 
 } // namespace Rally::Pilot

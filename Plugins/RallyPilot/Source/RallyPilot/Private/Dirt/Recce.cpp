@@ -133,6 +133,16 @@ std::vector<Phrase> Recce::HintAt(std::uint64_t moment) const
     return hintMoment == moment ? hint : std::vector<Phrase>();
 }
 
+std::vector<Phrase> Recce::NotationAt(std::uint64_t moment) const
+{
+    return hintMoment == moment ? notation : std::vector<Phrase>();
+}
+
+std::vector<Action> Recce::LayoutAt(std::uint64_t moment) const
+{
+    return hintMoment == moment ? layout : std::vector<Action>();
+}
+
 Plan Recce::LineAt(std::uint64_t moment) const
 {
     return hintMoment == moment ? line : Plan{};
@@ -143,6 +153,8 @@ Recce::Errand Recce::Advise()
     struct Advice
     {
         std::vector<Phrase> lines;
+        std::vector<Phrase> notation;
+        std::vector<Action> layout;
         Plan plan;
     };
     const auto advice = std::make_shared<Advice>();
@@ -151,14 +163,18 @@ Recce::Errand Recce::Advise()
             {
                 const AnyMatch& view = *question.match;
                 const Hint told = coDriver->Ask(view, question.seat);
-                const bool lays = told.known && Dirt::AsDirt(view)->Now().phase == Dirt::Phase::Lay;
                 advice->lines = HintLines(view, told);
-                advice->plan = lays ? told.suggestions[0].plan : Plan{};
+                advice->notation = HintNotation(view, told);
+                const bool lays = told.known && Dirt::AsDirt(view)->Now().phase == Dirt::Phase::Lay;
+                advice->layout = told.known ? told.suggestions[0].layout : std::vector<Action>();
+                advice->plan = lays || !advice->layout.empty() ? told.suggestions[0].plan : Plan{};
             },
             [this, advice, moment = question.moment]
             {
                 hintMoment = moment;
                 hint = std::move(advice->lines);
+                notation = std::move(advice->notation);
+                layout = std::move(advice->layout);
                 line = advice->plan;
             }};
 }

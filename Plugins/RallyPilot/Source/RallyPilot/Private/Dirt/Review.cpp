@@ -84,6 +84,7 @@ void Review::Commits(const DirtState& state, const Action& action)
     const double chosen = appraisal.Of(state, action);
     const PlanReasons reasons(game, state, worth);
     turn.loses = reasons.Loses(turn.driven, turn.how);
+    turn.prospect = reasons.ProspectOf({turn.driven, turn.how});
     if (Charge(chosen - best - appraisal.SoFar(state, seat)))
     {
         turn.why = reasons.Why({turn.driven, turn.how}, {turn.best, turn.bestHow});

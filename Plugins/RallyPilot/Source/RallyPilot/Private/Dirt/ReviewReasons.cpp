@@ -1,6 +1,7 @@
 #include "Dirt/ReviewReasons.h"
 
 #include "RallyPilot/Dirt/Review.h"
+#include "RallyRules/Dirt/OddsWords.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 namespace Rally::Pilot
@@ -9,6 +10,12 @@ namespace ReviewReasonsDetail
 {
 
 using namespace Dirt;
+
+// As it was driven: flat-out to the end, or one by one with time to stop.
+Phrase OddsOf(const Prospect& prospect, ActionKind how)
+{
+    return how == ActionKind::FlatOut ? WholePlanWords(prospect) : InTimeWords(prospect);
+}
 
 // The action of these that was best there; what was done when none of them may be.
 ActionKind BestWay(const DirtGame& game, const DirtState& state, const Action& done, const Appraisal& appraisal)
@@ -35,6 +42,13 @@ double PlanReasons::Loses(const Plan& plan, Dirt::ActionKind how) const
                                               : worth.DriveOut(plan).loses;
 }
 
+Prospect PlanReasons::ProspectOf(const DrivenPlan& one) const
+{
+    return one.plan.count == 0                    ? Prospect{1.0, 0.0}
+           : one.how == Dirt::ActionKind::FlatOut ? worth.Dice().Of(one.plan).Outcome()
+                                                  : worth.DriveOut(one.plan).Outcome();
+}
+
 PlanReasons::Account PlanReasons::Reckon(const DrivenPlan& one) const
 {
     const bool flatOut = one.how == Dirt::ActionKind::FlatOut;
@@ -55,16 +69,17 @@ Phrase PlanReasons::Why(const DrivenPlan& driven, const DrivenPlan& best) const
     }
     const Account is = Reckon(driven);
     const Account could = Reckon(best);
-    const int risk = Percent(is.loses);
-    if (is.risk - could.risk > is.whenItHolds - could.whenItHolds && risk > Percent(could.loses))
+    const Phrase odds = OddsOf(ProspectOf(best), best.how);
+    if (is.risk - could.risk > is.whenItHolds - could.whenItHolds && Percent(is.loses) > Percent(could.loses))
     {
         const bool stopsInTime = driven.how == ActionKind::FlatOut && best.how != ActionKind::FlatOut;
-        return Phrase(stopsInTime ? TextKey::ReviewWhyFlatOut : TextKey::ReviewWhyRisk, {risk, Percent(could.loses)});
+        return Phrase(stopsInTime ? TextKey::ReviewWhyFlatOut : TextKey::ReviewWhyRisk,
+                      {OddsOf(ProspectOf(driven), driven.how), odds});
     }
     const double seconds = could.gained - is.gained;
     if (seconds > 0 && seconds * 2 >= is.whenItHolds - could.whenItHolds)
     {
-        return Phrase(TextKey::ReviewWhyNotFlatOut, {could.gained, Percent(could.loses)});
+        return Phrase(TextKey::ReviewWhyNotFlatOut, {could.gained, odds});
     }
     return WhyTheEnd(driven.plan.steps[driven.plan.count - 1u], best.plan.steps[best.plan.count - 1u]);
 }
@@ -104,7 +119,7 @@ Phrase WhyOnTheWay(const Dirt::DirtGame& game, const Dirt::DirtState& state, con
                                                      : TextKey::ReviewWhyAccepted);
     }
     const Odds odds(game, state);
-    const int risk = Percent(odds.Of(LaidPlan(state)).steps[state.nextStep].loses);
+    const Phrase risk = NextDieWords(1.0 - odds.Of(LaidPlan(state)).steps[state.nextStep].loses);
     const ActionKind better = BestWay(game, state, action, appraisal);
     const int price = game.SecureCost(state);
     switch (static_cast<ActionKind>(action.kind))
@@ -125,14 +140,15 @@ Phrase WhyOnTheWay(const Dirt::DirtGame& game, const Dirt::DirtState& state, con
 Phrase FortuneOf(const ReviewedTurn& turn)
 {
     using namespace ReviewReasonsDetail;
-    const int risk = Percent(turn.loses);
+    const int risk = SurePercent(turn.loses);
+    const Phrase odds = OddsOf(turn.prospect, turn.how);
     if (turn.lost)
     {
-        return risk < 100 ? Phrase(TextKey::ReviewLuckLost, {risk}) : Phrase(TextKey::ReviewLuckCard);
+        return risk < 100 ? Phrase(TextKey::ReviewLuckLost, {odds}) : Phrase(TextKey::ReviewLuckCard);
     }
     if (turn.luck < 0.0)
     {
-        return risk > 0 ? Phrase(TextKey::ReviewLuckHeld, {risk}) : Phrase(TextKey::ReviewLuckClean);
+        return risk > 0 ? Phrase(TextKey::ReviewLuckHeld, {odds}) : Phrase(TextKey::ReviewLuckClean);
     }
     return TextKey::ReviewLuckShort;
 }

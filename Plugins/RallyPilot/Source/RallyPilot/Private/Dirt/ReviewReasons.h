@@ -24,6 +24,7 @@ public:
     {}
 
     double Loses(const Plan& plan, Dirt::ActionKind how) const;
+    Prospect ProspectOf(const DrivenPlan& one) const;
     // What cost most: the risk, the seconds flat-out, or where it ends.
     Phrase Why(const DrivenPlan& driven, const DrivenPlan& best) const;
 

@@ -297,9 +297,11 @@ Drive TurnWorth::DriveOut(const Plan& plan) const
     drive.first = table.choice[table.from][begin][0];
     Chances now{};
     now[begin][0] = 1.0;
+    const int lineGear = odds.LineGear(plan);
     for (std::size_t at = table.from; at < plan.count; ++at)
     {
         Chances next{};
+        const double lostBefore = drive.loses;
         for (std::size_t shown = 0; shown < odds.Limit(); ++shown)
         {
             for (std::size_t secured = 0; secured <= table.mostSecured; ++secured)
@@ -311,6 +313,8 @@ Drive TurnWorth::DriveOut(const Plan& plan) const
             }
         }
         now = next;
+        const bool isHome = odds.FinishGear(Odds::PlaceOfLoss(plan, at), plan.steps[at], lineGear) != 0;
+        drive.home += isHome ? drive.loses - lostBefore : 0.0;
     }
     drive.completes = 1.0 - drive.loses - drive.stops - drive.saves - drive.screeches;
     return drive;

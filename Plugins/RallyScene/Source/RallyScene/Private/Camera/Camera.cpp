@@ -9,7 +9,8 @@ namespace Rally::Scene
 namespace CameraDetail
 {
 
-constexpr float kTableNear = 150; // metres from the table at zoom 1
+constexpr float kTableNear = 215;    // metres from the table at zoom 1, or further for a long plan
+constexpr float kTableField = 0.49f; // radians: from far away and narrow, as one looks at a poster
 
 // What of the stage must be on the table: the road with its verges.
 Fit FitOfStage(const RoadMap& map, const Framing& framing)
@@ -27,31 +28,52 @@ Fit FitOfStage(const RoadMap& map, const Framing& framing)
     return fit;
 }
 
-// As over a table: at zoom 1 the neighbourhood, further away the whole stage.
+// The neighbourhood of a car: what it may reach, and the car itself.
+Fit FitOfReach(const RoadMap& map, const CarPose& car, const CameraAim& aim, const Framing& framing)
+{
+    constexpr std::size_t kSamples = 16;
+    float distance = 0;
+    float offset = 0;
+    map.Locate({car.position.x, car.position.y}, distance, offset);
+    const float end = distance + aim.planned;
+    SpacesAhead spaces;
+    FindSpacesAhead(map, end, aim.planned > 0 ? 5 : 1, spaces);
+    const float furthest = FurthestOf(map, end, spaces);
+    Fit fit;
+    for (std::size_t i = 0; i < kSamples; ++i)
+    {
+        const float at = Mix(distance - 4, furthest, static_cast<float>(i) / (kSamples - 1));
+        fit.Hold(framing, map.At(at, WidthAround(map, at, true)).position);
+        fit.Hold(framing, map.At(at, -WidthAround(map, at, false)).position);
+    }
+    fit.HoldCar(framing, car.position, car.heading);
+    return fit;
+}
+
+// As over a table: at zoom 1 what a car may reach, further away the whole stage.
 CameraPose Table(const RoadMap& map, const CarPose& car, const CameraAim& aim, float aspect)
 {
     const float dip = Clamp(1.15f + aim.dip, 0.5f, 1.5f);
     CameraPose camera;
-    camera.fieldOfView = 0.7f;
+    camera.fieldOfView = kTableField;
     camera.nearPlane = 1;
-    camera.farPlane = 5000;
+    camera.farPlane = 8000;
     const Framing framing = FramingOf(kPi / 2 + aim.orbit, dip, camera.fieldOfView, aspect, aim.safe);
     const Vec3 whole = FitOfStage(map, framing).Eye(framing, 40);
     const Vec2 middle = ExtentOf(map).Middle();
     const float furthest = (whole.z - map.GroundHeight(middle)) / std::sin(dip);
-    const float wish = kTableNear / Clamp(aim.zoom, 0.01f, 8);
+    const Vec3 nearby = FitOfReach(map, car, aim, framing).Eye(framing, kTableNear);
+    const float reach = (nearby.z - map.GroundHeight({car.position.x, car.position.y})) / std::sin(dip);
+    const bool all = aim.kind == CameraKind::Stage;
+    const float wish = all ? furthest / Clamp(aim.zoom, 1, 40) : reach / Clamp(aim.zoom, 0.01f, 8);
     const float away = wish < furthest ? wish : furthest;
 
-    // Near by, what may be chosen next is in the middle of the free area.
-    float distance = 0;
-    float offset = 0;
-    map.Locate({car.position.x, car.position.y}, distance, offset);
-    const float lead = aim.planned > 0 ? 20 : 10;
-    const Vec3 focus = Mix(map.At(distance + aim.planned + lead).position, car.position, aim.planned > 0 ? 0 : 0.6f);
+    // Nearer by, what may be chosen next stays in the middle of the free area.
     const float x = (framing.rightwards - framing.left) / 2;
     const float y = (framing.top - framing.bottom) / 2;
-    const Vec3 close = focus - (framing.ahead + framing.right * x + framing.up * y) * away;
-    const float share = Smooth((away - kTableNear) / (furthest > kTableNear + 1 ? furthest - kTableNear : 1));
+    const Vec3 slant = framing.ahead + framing.right * x + framing.up * y;
+    const Vec3 close = nearby + slant * (reach - away);
+    const float share = Smooth((away - reach) / (furthest > reach + 1 ? furthest - reach : 1));
     const Vec2 pan = PanWithin(map, car, aim.pan);
     camera.eye = Mix(close, whole, share) + Vec3{pan.x, pan.y, 0};
     const float lowest = map.GroundHeight({camera.eye.x, camera.eye.y}) + 6;
@@ -67,10 +89,35 @@ CameraPose Follow(const RoadMap& map, const CarPose& car, const CameraAim& aim, 
     switch (aim.kind)
     {
     case CameraKind::Helicopter: return CameraDetail::Helicopter(map, car, aim, aspect);
-    case CameraKind::Table: return CameraDetail::Table(map, car, aim, aspect);
+    case CameraKind::Table:
+    case CameraKind::Stage: return CameraDetail::Table(map, car, aim, aspect);
     case CameraKind::Chase: break;
     }
     return CameraDetail::Chase(map, car, aim, aspect);
+}
+
+CameraPose LineUp(const RoadMap& map, std::span<const CarPose> cars, const SafeArea& safe, float sway, float aspect)
+{
+    using namespace CameraDetail;
+    constexpr float kAside =
+        2.75f; // radians from where the eye looks to where noses point: to us, and to the left, under the gate
+    constexpr float kDip = 0.16f;
+    CameraPose camera;
+    camera.fieldOfView = 0.56f;
+    camera.nearPlane = 0.5f;
+    camera.farPlane = 4000;
+    const float heading = (cars.empty() ? 0 : cars[0].heading) - kAside + sway;
+    const Framing framing = FramingOf(heading, kDip, camera.fieldOfView, aspect, safe);
+    Fit fit;
+    for (const CarPose& car : cars)
+    {
+        fit.HoldCar(framing, car.position, car.heading);
+    }
+    camera.eye = fit.Eye(framing, 9);
+    const float lowest = map.GroundHeight({camera.eye.x, camera.eye.y}) + 1.4f;
+    camera.eye.z = camera.eye.z > lowest ? camera.eye.z : lowest;
+    camera.target = camera.eye + framing.ahead * 20;
+    return camera;
 }
 
 CameraPose Glide(const CameraPose& now, const CameraPose& goal, float seconds)

@@ -15,7 +15,7 @@ struct Zooms
 
 Zooms ZoomsOf(CameraKind kind)
 {
-    return kind == CameraKind::Table ? Zooms{0.05f, 6} : Zooms{0.3f, 4};
+    return kind == CameraKind::Stage ? Zooms{1, 40} : kind == CameraKind::Table ? Zooms{0.05f, 6} : Zooms{0.3f, 4};
 }
 
 // Moves the ground so that what was at a place comes to lie under a pixel. A camera that keeps its height over hills

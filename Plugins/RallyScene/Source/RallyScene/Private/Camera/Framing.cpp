@@ -35,6 +35,21 @@ void Fit::Hold(const Framing& framing, Vec3 point)
     closest = z < closest ? z : closest;
 }
 
+void Fit::HoldCar(const Framing& framing, Vec3 foot, float heading)
+{
+    const Vec2 course = Along(heading);
+    const Vec2 aside = LeftOf(heading);
+    for (const float side : {-1.4f, 1.4f})
+    {
+        for (const float along : {-2.6f, 2.6f})
+        {
+            const Vec2 corner = course * along + aside * side;
+            Hold(framing, foot + Vec3{corner.x, corner.y, -0.1f});
+            Hold(framing, foot + Vec3{corner.x, corner.y, 1.7f});
+        }
+    }
+}
+
 Vec3 Fit::Eye(const Framing& framing, float leastDistance) const
 {
     const float across = framing.left + framing.rightwards;

@@ -29,6 +29,7 @@ struct Fit
     float closest{1e9f};
 
     void Hold(const Framing& framing, Vec3 point);
+    void HoldCar(const Framing& framing, Vec3 foot, float heading); // from its wheels to its roof
     Vec3 Eye(const Framing& framing, float leastDistance) const;
 };
 

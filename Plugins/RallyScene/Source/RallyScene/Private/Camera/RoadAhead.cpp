@@ -70,6 +70,24 @@ float FurthestOf(const RoadMap& map, float distance, const SpacesAhead& spaces)
     return furthest;
 }
 
+float CornerAfter(const RoadMap& map, float distance)
+{
+    const Track& track = map.TheTrack();
+    float begin = 1e9f;
+    float end = -1;
+    for (std::size_t i = 0; i < track.spaces.Size(); ++i)
+    {
+        const SpaceStrip& strip = map.StripOf(static_cast<SpaceIndex>(i));
+        const bool bends = track.spaces[i].kind == SpaceKind::Inner || track.spaces[i].kind == SpaceKind::Outer;
+        if (bends && strip.begin > distance && strip.begin < begin)
+        {
+            begin = strip.begin;
+            end = strip.end;
+        }
+    }
+    return end;
+}
+
 float WidthAround(const RoadMap& map, float distance, bool left)
 {
     float widest = 0;

@@ -18,6 +18,8 @@ using SpacesAhead = FixedList<SpaceAhead, 64>;
 void FindSpacesAhead(const RoadMap& map, float distance, float swiftness, SpacesAhead& out);
 // Distance of the furthest front edge among them; changes steadily as the car goes on.
 float FurthestOf(const RoadMap& map, float distance, const SpacesAhead& spaces);
+// Where the corner that comes next ends; less than nothing when there is none ahead.
+float CornerAfter(const RoadMap& map, float distance);
 // Width to a side with some of what is before and behind, so that it swells rather than jumps.
 float WidthAround(const RoadMap& map, float distance, bool left);
 

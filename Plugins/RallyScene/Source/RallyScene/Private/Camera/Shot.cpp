@@ -8,7 +8,11 @@ namespace Rally::Scene::CameraDetail
 
 constexpr std::size_t kBandSamples = 14;
 constexpr std::size_t kTailSamples = 7;
+constexpr std::size_t kCornerSamples = 4;
+constexpr float kForesight = 110;      // metres beyond what can be chosen
+constexpr float kForesightDip = 0.22f; // how much steeper the view may get for its sake
 
+constexpr float kShortPlan = 40; // metres
 struct RoadBand
 {
     Vec3 left[kBandSamples];
@@ -120,9 +124,11 @@ struct Shot
     float heading{};
     RoadBand band;
     Outlines outlines;
-    // Where on its way the car would be: 0 at the end of the plan, 1 where it is.
+    // The way back from the end of the plan to the car.
     Vec3 tail[kTailSamples];
-    float tailHeading{};
+    // The road from the furthest space to the corner that comes next, as far as it is to be in the picture.
+    float furthest{};
+    float foreseen{};
 
     Shot(const RoadMap& theMap, const CarPose& theCar, const CameraAim& theAim, const Manner& theManner,
          float theAspect)
@@ -136,25 +142,20 @@ struct Shot
         distance = carDistance + aim.planned;
         SpacesAhead spaces;
         FindSpacesAhead(map, distance, aim.planned > 0 ? 5 : 1, spaces);
-        band = BandOf(map, distance, FurthestOf(map, distance, spaces));
+        furthest = foreseen = FurthestOf(map, distance, spaces);
+        band = BandOf(map, distance, furthest);
         FindOutlines(map, spaces, outlines);
-        FollowBack(1);
+        FollowBack();
     }
 
-    void FollowBack(float share)
+    void FollowBack()
     {
         for (std::size_t i = 0; i < kTailSamples; ++i)
         {
-            const float back = share * static_cast<float>(i) / (kTailSamples - 1);
-            const float at = Mix(distance, carDistance, back);
-            tail[i] = map.At(at, carOffset * back).position;
+            const float back = static_cast<float>(i) / (kTailSamples - 1);
+            tail[i] = map.At(Mix(distance, carDistance, back), carOffset * back).position;
         }
-        tailHeading = map.At(Mix(distance, carDistance, share)).heading;
-        if (share >= 1)
-        {
-            tail[kTailSamples - 1] = car.position + Vec3{0, 0, car.height};
-            tailHeading = car.heading;
-        }
+        tail[kTailSamples - 1] = car.position + Vec3{0, 0, car.height};
     }
 
     CameraPose From(float dip) const
@@ -171,17 +172,13 @@ struct Shot
         {
             fit.Hold(framing, point);
         }
-        const Vec2 course = Along(tailHeading);
-        const Vec2 left = LeftOf(tailHeading);
-        for (const float side : {-1.4f, 1.4f})
+        for (std::size_t i = 1; i <= kCornerSamples && foreseen > furthest; ++i)
         {
-            for (const float along : {-2.6f, 2.6f})
-            {
-                const Vec2 corner = course * along + left * side;
-                fit.Hold(framing, tail[kTailSamples - 1] + Vec3{corner.x, corner.y, -0.1f});
-                fit.Hold(framing, tail[kTailSamples - 1] + Vec3{corner.x, corner.y, 1.7f});
-            }
+            const float at = Mix(furthest, foreseen, static_cast<float>(i) / kCornerSamples);
+            fit.Hold(framing, map.At(at, kRoadHalfWidth).position);
+            fit.Hold(framing, map.At(at, -kRoadHalfWidth).position);
         }
+        fit.HoldCar(framing, tail[kTailSamples - 1], car.heading);
         CameraPose camera;
         camera.fieldOfView = manner.fieldOfView;
         camera.nearPlane = manner.nearPlane;
@@ -199,13 +196,26 @@ struct Shot
         return SizeOf(outlines, framing, From(dip).eye);
     }
 
-    // The flattest view in which every space is large enough to be clicked.
+    // The flattest view in which every space is large enough to be clicked; for a plan so long that none is, the one that has them
+    // largest.
     float DipFor(float least) const
     {
         constexpr float kStep = 0.07f;
-        float high = least;
-        while (!aim.watches && high < manner.mostDip && SizeFrom(high) < manner.tall)
+        if (aim.watches)
         {
+            return least;
+        }
+        float high = least;
+        float best = least;
+        float bestSize = SizeFrom(least);
+        for (float size = bestSize; size < manner.tall; size = SizeFrom(high))
+        {
+            best = size > bestSize ? high : best;
+            bestSize = size > bestSize ? size : bestSize;
+            if (high >= manner.mostDip)
+            {
+                return best;
+            }
             high += kStep;
         }
         float low = high > least ? high - kStep : high;
@@ -217,31 +227,65 @@ struct Shot
         return high;
     }
 
-    // A long plan: as much of the way back to the car as leaves the spaces large enough.
-    float DipWithPlan(float least)
+    // As much of the road to the next corner as a view that is hardly steeper has room for.
+    float DipWithCorner(float least)
     {
-        float dip = DipFor(least);
-        if (aim.planned <= 0 || dip < manner.mostDip)
+        const float dip = DipFor(least);
+        const float corner = aim.foresees ? CornerAfter(map, distance) : -1;
+        if (corner <= furthest || corner > furthest + kForesight || SizeFrom(dip) < manner.tall)
         {
             return dip;
         }
+        const float most = dip + kForesightDip < manner.mostDip ? dip + kForesightDip : manner.mostDip;
         float held = 0;
-        float lost = 1;
-        for (int i = 0; i < 6; ++i)
+        float lost = 2; // all of it is asked about first
+        for (int i = 0; i < 5 && held < 1; ++i)
         {
             const float middle = (held + lost) / 2;
-            FollowBack(middle);
-            dip = DipFor(least);
-            (dip < manner.mostDip ? held : lost) = middle;
+            foreseen = Mix(furthest, corner, middle);
+            const float steeper = DipFor(least);
+            const bool good = steeper <= most && SizeFrom(steeper) >= manner.tall;
+            (good ? held : lost) = middle;
         }
-        FollowBack(held);
-        return DipFor(least);
+        foreseen = Mix(furthest, corner, held);
+        return held > 0 ? DipFor(least) : dip;
+    }
+
+    // A gate between the eye and the car, as high as the eye: from above its banner hides nothing.
+    bool IsBehindGate(Vec3 eye) const
+    {
+        constexpr float kBelow = 2.4f;
+        constexpr float kAbove = 8;
+        constexpr float kFar = 18;
+        float at = 0;
+        float aside = 0;
+        map.Locate({eye.x, eye.y}, at, aside);
+        for (const float gate : {map.StartLine(), map.FinishLine()})
+        {
+            const float height = eye.z - map.At(gate < 0 ? 0 : gate).position.z;
+            const bool between = gate >= 0 && gate > at - 1 && gate < distance && gate < at + kFar;
+            if (between && height > kBelow && height < kAbove)
+            {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    float DipOverGates(float dip) const
+    {
+        constexpr float kStep = 0.07f;
+        while (aim.foresees && dip < manner.mostDip && IsBehindGate(From(dip).eye))
+        {
+            dip += kStep;
+        }
+        return dip;
     }
 
     // The hand's own wishes come last: what it moves may leave the free area.
     CameraPose Take(float least)
     {
-        const float dip = DipWithPlan(least);
+        const float dip = DipOverGates(DipWithCorner(least));
         CameraPose camera = From(aim.dip != 0 ? Clamp(dip + aim.dip, 0.16f, 1.5f) : dip);
         const Vec3 ahead = camera.target - camera.eye;
         const Vec3 pivot = map.At(distance, aim.planned > 0 ? 0 : carOffset).position + Vec3{0, 0, 1};
@@ -273,7 +317,12 @@ CameraPose Chase(const RoadMap& map, const CarPose& car, const CameraAim& aim, f
         const float off = std::fabs(step.y * course.x - step.x * course.y) / (Length(step) + 0.01f);
         bend = off > bend ? off : bend;
     }
-    shot.heading = std::atan2(lead.y, lead.x) + aim.orbit;
+    shot.heading = std::atan2(lead.y, lead.x);
+    // A long plan leads away from the car, whichever way it turns at its end.
+    const Vec3 end = map.At(shot.furthest).position;
+    const float whole = std::atan2(end.y - car.position.y, end.x - car.position.x);
+    const float aside = std::remainder(whole - shot.heading, 2 * kPi);
+    shot.heading += aside * Smooth((aim.planned - kShortPlan) / kShortPlan) + aim.orbit;
     // A road that bends, or falls away, is seen from higher up.
     return shot.Take(kChase.leastDip + 0.08f * Smooth(bend));
 }

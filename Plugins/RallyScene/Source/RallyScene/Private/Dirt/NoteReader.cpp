@@ -6,15 +6,13 @@
 namespace Rally::Scene
 {
 
-std::vector<std::string> NoteReader::Next(const Dirt::DirtMatch& match, SpaceIndex at, Language language,
-                                          NoteStyle style)
+std::span<const PaceNote> NoteReader::Ahead(const Dirt::DirtMatch& match, SpaceIndex at)
 {
     constexpr std::size_t most = 3; // as many as are kept in mind
-    std::vector<std::string> next;
     const Track& track = match.Rules().TrackOf(match.Now());
     if (at >= track.spaces.Size())
     {
-        return next;
+        return {};
     }
     const Dirt::StageSetup& driven = match.Rules().Setup().stages[match.Now().stage];
     if (stage != driven.id)
@@ -22,13 +20,27 @@ std::vector<std::string> NoteReader::Next(const Dirt::DirtMatch& match, SpaceInd
         stage = driven.id;
         notes = PaceNotesOf(Dirt::DirtBox(), std::span(driven.tiles, driven.tileCount), DrivingLine::Wide);
     }
-    for (const PaceNote& note : NotesAhead(notes, track[at]))
+    const std::span<const PaceNote> ahead = NotesAhead(notes, track[at]);
+    return ahead.first(ahead.size() < most ? ahead.size() : most);
+}
+
+std::vector<std::string> NoteReader::Next(const Dirt::DirtMatch& match, SpaceIndex at, Language language,
+                                          NoteStyle style)
+{
+    std::vector<std::string> next;
+    for (const PaceNote& note : Ahead(match, at))
     {
-        if (next.size() == most)
-        {
-            break;
-        }
         next.emplace_back(NoteInWords(note, language, style).View());
+    }
+    return next;
+}
+
+std::vector<SpaceIndex> NoteReader::NextSpaces(const Dirt::DirtMatch& match, SpaceIndex at)
+{
+    std::vector<SpaceIndex> next;
+    for (const PaceNote& note : Ahead(match, at))
+    {
+        next.push_back(note.space);
     }
     return next;
 }

@@ -29,9 +29,9 @@ float RoadMap::RoughHeight(Vec2 point) const
     const float away = FarDistance(point);
     const float mountains = away > 60 ? Smooth((away - 60) / 340) : 0;
     float height = 6.5f * knolls + 1.3f * bumps;
-    if (mountains > 0)
+    if (mountains > 0 && peaks > 0)
     {
-        height += mountains * 95 * LayeredNoise(point * (1.0f / 210), 4, hillSeed + 47);
+        height += peaks * mountains * 95 * LayeredNoise(point * (1.0f / 210), 4, hillSeed + 47);
     }
     return height;
 }

@@ -54,7 +54,7 @@ private:
     void Across(Slot slot, float distance, float left, float right, float width = kLineWidth)
     {
         const int steps = static_cast<int>((left - right) / 1.2f) + 1;
-        const Colour colour = PlainColour(slot);
+        const Colour colour = PlainColour(slot, draft.look.region);
         for (int i = 0; i < steps; ++i)
         {
             const float a = Mix(left, right, static_cast<float>(i) / static_cast<float>(steps));
@@ -68,7 +68,7 @@ private:
     void Beside(Slot slot, const SpaceStrip& strip, float aside, float width = kLineWidth)
     {
         const int steps = static_cast<int>((strip.end - strip.begin) / draft.By(3.0f, 1.5f, 1.2f)) + 1;
-        const Colour colour = PlainColour(slot);
+        const Colour colour = PlainColour(slot, draft.look.region);
         for (int i = 0; i < steps; ++i)
         {
             const float a = Mix(strip.begin, strip.end, static_cast<float>(i) / static_cast<float>(steps));
@@ -104,8 +104,8 @@ private:
         for (int i = 0; i < 7; ++i)
         {
             const float offset = kLaneWidth - (static_cast<float>(i) + 0.5f) * (2 * kLaneWidth / 7);
-            pen.Disc(Slot::SlideLine, PlainColour(Slot::SlideLine), RoadCanvas(map, strip.end, offset, kLift + 0.01f),
-                     0.36f, draft.By(6, 8, 12));
+            pen.Disc(Slot::SlideLine, PlainColour(Slot::SlideLine, draft.look.region),
+                     RoadCanvas(map, strip.end, offset, kLift + 0.01f), 0.36f, draft.By(6, 8, 12));
         }
         Tell(Slot::SlideLine, On(strip.end, 0), space, 0);
     }

@@ -1,4 +1,5 @@
-// The road itself: gravel with a rut under every wheel, a loose edge, a ditch, and a skirt that goes into the land.
+// The road itself: gravel with a rut under every wheel, a berm of what the wheels threw out, a shallow ditch behind it, and
+// a skirt that goes into the land.
 #include "StageDraft.h"
 
 #include "Road/Noise.h"
@@ -9,11 +10,13 @@ namespace RoadRibbonDetail
 {
 
 constexpr float kSkirt = 10.4f;
+constexpr float kCovered = 8.8f; // from here on the land lies over it
 
 // Half profiles, from the middle outwards; the edge of the road must be among them.
-constexpr float kFine[] = {0.7f, 1.45f, 2.2f, 3.0f, 3.8f, 4.6f, kRoadHalfWidth, 6.2f, 7.3f, 8.6f, kSkirt};
-constexpr float kMiddling[] = {1.45f, 2.25f, 3.05f, 4.2f, kRoadHalfWidth, 7.3f, 8.8f, kSkirt};
-constexpr float kCoarse[] = {2.25f, kRoadHalfWidth, 8.6f, kSkirt};
+constexpr float kFine[] = {0.7f,  1.45f, 2.2f, 3.0f, 3.8f,     4.6f,  kRoadHalfWidth,
+                           5.75f, 6.35f, 7.1f, 8.0f, kCovered, kSkirt};
+constexpr float kMiddling[] = {1.45f, 2.25f, 3.05f, 4.2f, kRoadHalfWidth, 5.85f, 6.7f, 7.6f, kCovered, kSkirt};
+constexpr float kCoarse[] = {2.25f, kRoadHalfWidth, 6.0f, 7.2f, kCovered, kSkirt};
 
 std::vector<float> ProfileOf(const StageDraft& draft)
 {
@@ -43,57 +46,70 @@ float RutAt(float offset)
     return std::exp(-aside * aside);
 }
 
-// How far the surface lies above the map's ground.
-float RelieveAt(const RoadMap& map, float distance, float offset)
+// 0 flat .. 1 as high as it gets: broken here and there, and left out where a shortcut leads over it.
+float BermAt(const StageDraft& draft, float distance, float offset)
 {
     const float away = std::fabs(offset);
-    if (away <= kRoadHalfWidth)
+    if (away <= kRoadHalfWidth - 0.3f || away > 6.9f || draft.map.Reach(distance, offset > 0) > kRoadHalfWidth + 0.5f ||
+        draft.map.StreamAt(distance, offset) > 0)
+    {
+        return 0;
+    }
+    const float side = offset > 0 ? 7.0f : 0.0f;
+    const float here = 0.45f + 0.75f * NoiseAt({distance * 0.11f, side}, draft.seed + 151);
+    return here * Smooth((away - kRoadHalfWidth + 0.3f) / 0.8f) * Smooth((6.9f - away) / 0.8f);
+}
+
+// How far the surface lies above the map's ground.
+float RelieveAt(const StageDraft& draft, float distance, float offset)
+{
+    const float away = std::fabs(offset);
+    if (away <= kRoadHalfWidth - 0.3f)
     {
         return -0.035f * RutAt(offset);
     }
-    const bool shortcut = map.Reach(distance, offset > 0) > kRoadHalfWidth + 0.5f;
-    const float ditch = shortcut ? 0 : -0.28f * Smooth((away - 5.6f) / 1.4f) * Smooth((8.7f - away) / 1.3f);
-    const float skirt = away > 9 ? -0.9f : 0;
-    return ditch + skirt;
+    const bool shortcut = draft.map.Reach(distance, offset > 0) > kRoadHalfWidth + 0.5f;
+    const float ditch = shortcut ? 0 : -0.16f * Smooth((away - 6.7f) / 0.5f) * Smooth((8.6f - away) / 1.1f);
+    return 0.19f * BermAt(draft, distance, offset) + ditch;
 }
 
+// Ruts and loose gravel in flat stripes, the berm paler, and a ragged rim of dirt to the meadow.
 Colour RoadColour(const StageDraft& draft, Vec2 point, float distance, float offset)
 {
-    constexpr Colour kLoose{184, 158, 122};
-    constexpr Colour kWorn{152, 124, 92};
-    constexpr Colour kRut{124, 98, 72};
+    const LandPaint& paint = draft.paint;
     const float away = std::fabs(offset);
     if (away > 8)
     {
         return GroundColour(draft, point, away, 0);
     }
-    const float patches = LayeredNoise(point * 0.13f, 3, draft.seed + 91);
-    Colour colour = Mix(kWorn, kLoose, Smooth((patches - 0.25f) / 0.5f));
-    colour =
-        Mix(colour, kRut, 0.55f * RutAt(offset) * (0.6f + 0.6f * NoiseAt({distance * 0.08f, offset}, draft.seed + 97)));
-    // Loose gravel gathers between the ruts and along the edge.
-    colour = Mix(colour, kLoose, 0.5f * Smooth((away - 4.1f) / 0.8f));
-    return Mix(colour, GroundColour(draft, point, away, 0), Smooth((away - 4.9f) / 2.4f));
+    const float patches = LayeredNoise(point * 0.09f, 2, draft.seed + 91);
+    Colour colour = Mix(paint.worn, paint.loose, Smooth((patches - 0.36f) / 0.24f));
+    colour = Mix(colour, paint.rut,
+                 0.75f * RutAt(offset) * (0.5f + 0.6f * NoiseAt({distance * 0.05f, offset}, draft.seed + 97)));
+    // Loose gravel gathers along the edge.
+    colour = Mix(colour, paint.loose, 0.6f * Smooth((away - 4.2f) / 0.6f));
+    return Mix(colour, GroundColour(draft, point, away, 0), Smooth((away - kRoadHalfWidth) / 0.5f));
 }
 
-Vec3 SurfaceAt(const RoadMap& map, float distance, float offset)
+Vec3 SurfaceAt(const StageDraft& draft, float distance, float offset)
 {
-    Vec3 point = map.At(distance, offset).position;
-    point.z += RelieveAt(map, distance, offset);
+    Vec3 point = draft.map.At(distance, offset).position;
+    point.z += RelieveAt(draft, distance, offset);
     return point;
 }
 
 Vertex VertexAt(const StageDraft& draft, float distance, float offset)
 {
-    const RoadMap& map = draft.map;
     constexpr float kStep = 0.3f;
     Vertex vertex;
-    vertex.position = SurfaceAt(map, distance, offset);
-    const Vec3 ahead = SurfaceAt(map, distance + kStep, offset) - SurfaceAt(map, distance - kStep, offset);
-    const Vec3 aside = SurfaceAt(map, distance, offset + kStep) - SurfaceAt(map, distance, offset - kStep);
-    vertex.normal = std::fabs(offset) > 9 ? Vec3{0, 0, 1} : Normal(Cross(ahead, aside));
+    vertex.position = SurfaceAt(draft, distance, offset);
+    const Vec3 ahead = SurfaceAt(draft, distance + kStep, offset) - SurfaceAt(draft, distance - kStep, offset);
+    const Vec3 aside = SurfaceAt(draft, distance, offset + kStep) - SurfaceAt(draft, distance, offset - kStep);
+    vertex.normal = Normal(Cross(ahead, aside));
     vertex.texture = {distance, offset};
     vertex.colour = RoadColour(draft, {vertex.position.x, vertex.position.y}, distance, offset);
+    // Lit and painted like the land it runs into, and only then below it: no seam.
+    vertex.position.z -= std::fabs(offset) > kCovered + 0.1f ? 0.9f : 0;
     return vertex;
 }
 

@@ -34,18 +34,16 @@ struct Way
 // fade: 0 on the space itself, 1 where the track leaves the road.
 Colour TrackColour(const StageDraft& draft, Vec2 point, float aside, float fade)
 {
-    constexpr Colour kEarth{132, 100, 64};
-    constexpr Colour kWheel{104, 78, 50};
     const float rut = 1 - Smooth((std::fabs(std::fabs(aside) - 0.85f)) / 0.45f);
     const float grassy = NoiseAt(point * 0.6f, draft.seed + 113);
-    Colour colour = Mix(kEarth, kWheel, 0.8f * rut);
+    Colour colour = Mix(draft.paint.track, draft.paint.trackRut, 0.8f * rut);
     colour = Mix(colour, GroundColour(draft, point, 20, 0), std::fabs(aside) < 0.3f ? 0.35f + 0.4f * grassy : 0);
     // Worn into the meadow and into the road, not cut out of them.
     const float away = draft.map.RoadDistance(point);
-    const Colour beside = Mix(Shaded(PlainColour(Slot::Road), 1.2f), GroundColour(draft, point, away, 0),
-                              Smooth((away - kRoadHalfWidth + 0.4f) / 1.2f));
+    const Colour beside =
+        Mix(draft.paint.loose, GroundColour(draft, point, away, 0), Smooth((away - kRoadHalfWidth + 0.4f) / 1.2f));
     colour = Mix(colour, beside, Smooth((std::fabs(aside) - 0.8f) / 0.45f));
-    return Mix(colour, PlainColour(Slot::Road), fade);
+    return Mix(colour, draft.paint.worn, fade);
 }
 
 void DrawWay(const StageDraft& draft, MeshPen& pen, const Way& way)

@@ -2,10 +2,28 @@
 #pragma once
 
 #include "Sketch/MeshPen.h"
+#include "RallyScene/RegionLook.h"
 #include "RallyScene/StageMesh.h"
 
 namespace Rally::Scene
 {
+
+// The colours of land and road, mixed from a region's palette.
+struct LandPaint
+{
+    Colour lush;
+    Colour dry;
+    Colour floor; // of a wood
+    Colour rock;
+    Colour dirt; // beside the road
+    Colour gravel;
+    Colour loose; // on the road
+    Colour worn;
+    Colour rut;
+    Colour track; // of a shortcut
+    Colour trackRut;
+};
+LandPaint LandPaintOf(const RegionLook& look);
 
 struct StageDraft
 {
@@ -13,6 +31,8 @@ struct StageDraft
     Detail detail;
     std::uint32_t seed;
     StageScene& scene;
+    const RegionLook& look;
+    LandPaint paint;
 
     // One of three values by level of detail.
     template <class T>
@@ -35,6 +55,8 @@ void AddTerrain(StageDraft& draft);
 void AddWater(StageDraft& draft);
 void AddBorders(StageDraft& draft);
 void AddVegetation(StageDraft& draft);
+// Darkens the land under what stands on it.
+void ShadeLand(StageDraft& draft);
 void DrawRibbon(StageDraft& draft, MeshPen& pen, Stretch stretch);
 void DrawShortcuts(StageDraft& draft, MeshPen& pen, Stretch stretch);
 void DrawMarkings(StageDraft& draft, MeshPen& pen, Stretch stretch);

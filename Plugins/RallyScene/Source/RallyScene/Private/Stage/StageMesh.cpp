@@ -105,15 +105,19 @@ bool InServicePark(const RoadMap& map, Vec2 point, float radius)
     return false;
 }
 
-StageScene BuildStage(const RoadMap& map, Detail detail, std::uint64_t looksSeed)
+StageScene BuildStage(const RoadMap& map, Detail detail, std::uint64_t looksSeed, Setting setting)
 {
     StageScene scene;
-    StageDraft draft{map, detail, static_cast<std::uint32_t>(looksSeed ^ looksSeed >> 32), scene};
+    scene.setting = setting;
+    const RegionLook& look = LookOf(setting.region);
+    StageDraft draft{map,   detail, static_cast<std::uint32_t>(looksSeed ^ looksSeed >> 32),
+                     scene, look,   LandPaintOf(look)};
     AddTerrain(draft);
     StageMeshDetail::AddRoad(draft);
     AddWater(draft);
     AddBorders(draft);
     AddVegetation(draft);
+    ShadeLand(draft);
     StageMeshDetail::SortProps(scene.props);
     scene.low = {1e9f, 1e9f, 1e9f};
     scene.high = {-1e9f, -1e9f, -1e9f};

@@ -205,29 +205,44 @@ float ForestAt(const StageDraft& draft, Vec2 point)
     return Smooth((LayeredNoise(point * (1.0f / 85), 3, draft.seed + 5) - 0.40f) / 0.22f);
 }
 
+LandPaint LandPaintOf(const RegionLook& look)
+{
+    const Colour ground = look.palette.ground;
+    const Colour road = look.palette.road;
+    LandPaint paint;
+    paint.lush = Mix(Shaded(ground, 0.92f), look.palette.foliage, 0.20f);
+    paint.dry = Mix(Shaded(ground, 1.12f), road, 0.22f);
+    paint.floor = Shaded(Mix(ground, look.palette.foliage, 0.42f), 0.80f);
+    paint.rock = look.rock;
+    paint.dirt = Shaded(Mix(road, ground, 0.20f), 0.92f);
+    paint.gravel = Mix(road, Colour{176, 172, 164}, 0.35f);
+    paint.loose = Shaded(road, 1.08f);
+    paint.worn = Shaded(road, 0.94f);
+    paint.rut = Shaded(road, 0.80f);
+    paint.track = Shaded(Mix(road, ground, 0.25f), 0.90f);
+    paint.trackRut = Shaded(road, 0.72f);
+    return paint;
+}
+
+// In wide shapes with soft rims, not in noise: meadow and dry ground, the floor of woods, rock where it is steep.
 Colour GroundColour(const StageDraft& draft, Vec2 point, float roadDistance, float steepness)
 {
-    constexpr Colour kLush{88, 116, 50};
-    constexpr Colour kDry{166, 152, 84};
-    constexpr Colour kFloor{72, 84, 42};
-    constexpr Colour kRock{134, 124, 110};
-    constexpr Colour kDirt{148, 118, 78};
-    constexpr Colour kGravel{164, 148, 122};
-    const float dry = LayeredNoise(point * (1.0f / 55), 3, draft.seed + 61);
-    Colour colour = Mix(kLush, kDry, Smooth((dry - 0.32f) / 0.36f));
-    colour = Mix(colour, kFloor, 0.75f * ForestAt(draft, point));
-    colour = Mix(colour, kRock, Smooth((steepness - 0.10f) / 0.16f));
+    const LandPaint& paint = draft.paint;
+    const float dry = LayeredNoise(point * (1.0f / 62), 2, draft.seed + 61);
+    Colour colour = Mix(paint.lush, paint.dry, Smooth((dry - 0.40f) / 0.20f));
+    colour = Mix(colour, paint.floor, 0.85f * ForestAt(draft, point) * (draft.look.woods < 1 ? draft.look.woods : 1));
+    colour = Mix(colour, paint.rock, Smooth((steepness - 0.13f) / 0.10f));
     const float ragged = NoiseAt(point * 0.45f, draft.seed + 71);
-    colour = Mix(colour, kDirt, 0.85f * (1 - Smooth((roadDistance - 4.8f - 2.2f * ragged) / 2.6f)));
+    colour = Mix(colour, paint.dirt, 0.85f * (1 - Smooth((roadDistance - 4.8f - 2.2f * ragged) / 1.6f)));
     if (InServicePark(draft.map, point, 44))
     {
         for (const HexCell& cell : draft.map.Cells())
         {
             const float away = cell.tile == 0 ? Length(point - cell.centre) : 100;
-            colour = Mix(colour, kGravel, 0.9f * (1 - Smooth((away - 28 - 6 * ragged) / 6)));
+            colour = Mix(colour, paint.gravel, 0.9f * (1 - Smooth((away - 28 - 6 * ragged) / 6)));
         }
     }
-    return Shaded(colour, 0.90f + 0.2f * LayeredNoise(point * 0.22f, 2, draft.seed + 83));
+    return colour;
 }
 
 } // namespace Rally::Scene

@@ -1,4 +1,5 @@
-// Woods, bushes, stones and grass beside the road, fences and people at corners. Never on the road or a shortcut.
+// Woods, bushes, stones and grass beside the road, fences and people at corners, what a region is known by. Never on the
+// road or a shortcut.
 #include "StageDraft.h"
 
 #include "Road/Noise.h"
@@ -20,10 +21,19 @@ public:
     void Plant()
     {
         PlantWoods();
-        PlantVerge(Prop::Bush, draft.By(160, 500, 900), 8.6f, 40, kBeside, 301);
-        PlantVerge(Prop::RockBig, draft.By(30, 90, 160), 9.5f, 36, kBeside, 401);
-        PlantVerge(Prop::RockSmall, draft.By(60, 350, 700), 6.6f, 24, 0.7f, 501);
-        PlantVerge(Prop::GrassTuft, draft.By(0, 5000, 12000), 5.9f, 20, 0.35f, 601);
+        const auto times = [](float share, int count) { return static_cast<int>(share * static_cast<float>(count)); };
+        PlantVerge(Prop::Bush, draft.By(110, 340, 620), 8.6f, 40, kBeside, 301);
+        PlantVerge(Prop::BlossomBush, draft.By(50, 160, 280), 8.6f, 40, kBeside, 311);
+        PlantVerge(Prop::RockBig, times(draft.look.stones, draft.By(30, 90, 160)), 9.5f, 36, kBeside, 401);
+        PlantVerge(Prop::RockSmall, times(draft.look.stones, draft.By(60, 350, 700)), 6.6f, 24, 0.7f, 501);
+        // Thrown out by wheels: they lie on the berm and behind it, as grass grows over the seam of road and land.
+        PlantVerge(Prop::RockSmall, draft.By(90, 380, 600), 5.95f, 7.4f, 0.3f, 511);
+        PlantVerge(Prop::GrassTuft, times(draft.look.tufts, draft.By(0, 2800, 6600)), 5.9f, 20, 0.35f, 601);
+        PlantVerge(Prop::GrassTuft, times(draft.look.tufts, draft.By(0, 2000, 4400)), 6.5f, 9.2f, 0.35f, 611);
+        if (draft.look.curio != Growth::None)
+        {
+            PlantVerge(Prop::Curio, times(draft.look.curios, draft.By(10, 16, 22)), 19, 75, 9, 701);
+        }
         PlaceFencesAndPeople();
     }
 
@@ -74,11 +84,22 @@ private:
     {
         PropPlace place;
         place.prop = prop;
+        place.tint = prop == Prop::GrassTuft ? TuftTint(point) : place.tint;
         place.position = {point.x, point.y, map.GroundHeight(point) - sink};
         place.heading = UnitOf(hash, 1, 7) * 2 * kPi;
         place.scale = scale;
         place.shade = 0.78f + 0.4f * UnitOf(hash, 2, 7);
         draft.scene.props.push_back(place);
+    }
+
+    // Its foot is as dark as the ground, its tips lighter.
+    Colour TuftTint(Vec2 point) const { return Shaded(GroundColour(draft, point, map.RoadDistance(point), 0), 1.19f); }
+
+    // Trees that are bent by the wind all lean one way.
+    static float HeadingOf(Growth growth, std::uint32_t hash)
+    {
+        const float lot = UnitOf(hash, 1, 7) * 2 * kPi;
+        return growth == Growth::Thorn ? 0.9f + 0.12f * (lot - kPi) : lot;
     }
 
     std::vector<Site> WoodSites() const
@@ -131,20 +152,39 @@ private:
 
     void PlantWoods()
     {
+        const auto most = draft.By(std::size_t{420}, std::size_t{1800}, std::size_t{3400});
+        const auto wish = static_cast<std::size_t>(draft.look.woods * static_cast<float>(most));
+        if (wish == 0)
+        {
+            return;
+        }
         const std::vector<Site> sites = WoodSites();
-        const float lot = LotFor(sites, draft.By(std::size_t{420}, std::size_t{1800}, std::size_t{3400}));
+        const float lot = LotFor(sites, wish);
         for (const Site& site : sites)
         {
-            if (site.lot >= lot)
+            if (site.lot < lot)
             {
-                continue;
+                PlantTree(site);
             }
-            const float mix = NoiseAt(site.point * (1.0f / 70), draft.seed + 131) + 0.35f * UnitOf(site.hash, 6, 1);
-            const bool birch = mix > 0.84f;
-            const float size = UnitOf(site.hash, 7, 1);
-            Add(birch ? Prop::Birch : Prop::Spruce, site.point,
-                birch ? 0.75f + 0.5f * size : 0.6f + 0.75f * size * size + 0.1f, site.hash, 0.15f);
         }
+    }
+
+    // Kinds keep together: each has its own part of a wood, with strays.
+    void PlantTree(const Site& site)
+    {
+        const float own = NoiseAt(site.point * (1.0f / 70), draft.seed + 131);
+        const float mix = Clamp((own - 0.5f) * 1.5f + 0.5f, 0, 0.999f) * 0.75f + 0.25f * UnitOf(site.hash, 6, 1);
+        std::size_t which = 0;
+        float reached = draft.look.trees[0].share;
+        while (which < 2 && mix > reached)
+        {
+            reached += draft.look.trees[++which].share;
+        }
+        const float size = UnitOf(site.hash, 7, 1);
+        const auto prop = static_cast<Prop>(which);
+        Add(prop, site.point, prop == Prop::MainTree ? 0.72f + 0.62f * size * size : 0.75f + 0.5f * size, site.hash,
+            0.15f);
+        draft.scene.props.back().heading = HeadingOf(draft.look.trees[which].growth, site.hash);
     }
 
     // Scattered along the road, thinner away from it.
@@ -160,11 +200,15 @@ private:
             const Vec2 point{at.x, at.y};
             float away = 0;
             const bool grassy = prop != Prop::GrassTuft || NoiseAt(point * 0.14f, draft.seed + 141) > 0.33f;
-            const bool inTheWay = prop == Prop::Bush && IsInSight(point) && UnitOf(hash, 15, 1) < 0.7f;
+            const bool tall = prop == Prop::Bush || prop == Prop::BlossomBush || prop == Prop::Curio;
+            const bool inTheWay = tall && IsInSight(point) && (prop == Prop::Curio || UnitOf(hash, 15, 1) < 0.7f);
             if (grassy && !inTheWay && IsFree(point, margin, away) && away > from - 0.3f)
             {
                 const float size = UnitOf(hash, 11, 1);
-                Add(prop, point, 0.55f + 0.9f * size * size, hash, prop == Prop::GrassTuft ? 0.02f : 0.08f);
+                const float grown = prop == Prop::Curio       ? 0.9f + 0.25f * size
+                                    : prop == Prop::GrassTuft ? draft.look.tuftSize * (0.55f + 0.9f * size * size)
+                                                              : 0.55f + 0.9f * size * size;
+                Add(prop, point, grown, hash, prop == Prop::GrassTuft ? 0.02f : 0.08f);
             }
         }
     }
@@ -230,11 +274,97 @@ private:
     const RoadMap& map;
 };
 
+// What trees and large stones take of the sky from the ground under them.
+class Canopy
+{
+public:
+    explicit Canopy(const StageScene& scene)
+    {
+        if (scene.terrain.empty())
+        {
+            return;
+        }
+        low = {scene.terrain.front().low.x, scene.terrain.front().low.y};
+        columns = static_cast<int>((scene.terrain.back().high.x - low.x) / kCell) + 1;
+        rows = static_cast<int>((scene.terrain.back().high.y - low.y) / kCell) + 1;
+        cells.resize(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows), 1.0f);
+        for (const PropPlace& place : scene.props)
+        {
+            if (IsTree(place.prop) || place.prop == Prop::Curio)
+            {
+                Darken({place.position.x, place.position.y}, 3.6f * place.scale);
+            }
+        }
+    }
+
+    float OpenAt(Vec2 point) const
+    {
+        const Vec2 at = (point - low) * (1 / kCell) - Vec2{0.5f, 0.5f};
+        const float x = std::floor(at.x);
+        const float y = std::floor(at.y);
+        const float south = Mix(Cell(x, y), Cell(x + 1, y), at.x - x);
+        const float north = Mix(Cell(x, y + 1), Cell(x + 1, y + 1), at.x - x);
+        return Mix(south, north, at.y - y);
+    }
+
+private:
+    static constexpr float kCell = 2.5f;
+
+    float Cell(float x, float y) const
+    {
+        const int column = static_cast<int>(x);
+        const int row = static_cast<int>(y);
+        const bool inside = column >= 0 && row >= 0 && column < columns && row < rows;
+        return inside ? cells[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) +
+                              static_cast<std::size_t>(column)]
+                      : 1;
+    }
+
+    void Darken(Vec2 middle, float reach)
+    {
+        const Vec2 at = (middle - low) * (1 / kCell);
+        const int around = static_cast<int>(reach / kCell) + 1;
+        for (int row = static_cast<int>(at.y) - around; row <= static_cast<int>(at.y) + around; ++row)
+        {
+            for (int column = static_cast<int>(at.x) - around; column <= static_cast<int>(at.x) + around; ++column)
+            {
+                if (column < 0 || row < 0 || column >= columns || row >= rows)
+                {
+                    continue;
+                }
+                const Vec2 here{static_cast<float>(column) + 0.5f, static_cast<float>(row) + 0.5f};
+                const float away = Length(here - at) * kCell;
+                float& cell = cells[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) +
+                                    static_cast<std::size_t>(column)];
+                cell *= 1 - 0.26f * (1 - Smooth((away - 0.3f * reach) / (0.7f * reach)));
+                cell = cell < 0.62f ? 0.62f : cell;
+            }
+        }
+    }
+
+    Vec2 low;
+    int columns{};
+    int rows{};
+    std::vector<float> cells;
+};
+
 } // namespace VegetationDetail
 
 void AddVegetation(StageDraft& draft)
 {
     VegetationDetail::Gardener(draft).Plant();
+}
+
+void ShadeLand(StageDraft& draft)
+{
+    VegetationDetail::Canopy canopy(draft.scene);
+    for (Chunk& chunk : draft.scene.terrain)
+    {
+        for (Vertex& vertex : chunk.mesh.vertices)
+        {
+            vertex.colour = Shaded(vertex.colour, canopy.OpenAt({vertex.position.x, vertex.position.y}));
+        }
+    }
 }
 
 } // namespace Rally::Scene

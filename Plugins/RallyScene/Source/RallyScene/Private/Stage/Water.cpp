@@ -80,8 +80,8 @@ void AddBorders(StageDraft& draft)
                     const Vec2 from = corner(side, apothem);
                     return lifted(from + (corner(side + 1, apothem) - from) * t);
                 };
-                pen.Quad(Slot::Marking, PlainColour(Slot::Marking), at(kApothem - kWidth, a), at(kApothem, a),
-                         at(kApothem, b), at(kApothem - kWidth, b));
+                pen.Quad(Slot::Marking, PlainColour(Slot::Marking, draft.look.region), at(kApothem - kWidth, a),
+                         at(kApothem, a), at(kApothem, b), at(kApothem - kWidth, b));
             }
         }
     }

@@ -118,6 +118,8 @@ void DrawNumbers(CarPen& car)
         DrawNumber(car.pen, Slot::NumberPlate, kBlack, door.Lifted(0.008f), car.paint.number, 0.38f);
     }
     const Canvas roof{{-0.84f, 0, 1.426f}, {0, -1, 0}, {1, 0, 0}};
+    car.pen.Rectangle(Slot::NumberPlate, PlainColour(Slot::NumberPlate), roof.Lifted(-0.004f), {-0.24f, -0.29f},
+                      {0.24f, 0.29f});
     DrawNumber(car.pen, Slot::NumberPlate, kBlack, roof, car.paint.number, 0.5f);
 }
 
@@ -140,13 +142,11 @@ Vec3 HubOf(std::size_t wheel)
 Mesh BuildCarBody(std::size_t colour, Detail detail, unsigned number)
 {
     constexpr float kCrease = 0.80f;
+    const unsigned worn = number > 0 ? number : static_cast<unsigned>(colour + 1);
     const Colour body = CarColour(colour);
     const bool pale = body.r > 200 && body.g > 180 && body.b > 180;
     MeshPen pen;
-    CarPen car(pen,
-               {body, pale ? Colour{34, 52, 110} : Colour{242, 242, 238},
-                number > 0 ? number : static_cast<unsigned>(colour + 1)},
-               detail);
+    CarPen car(pen, {body, pale ? Colour{34, 52, 110} : Colour{242, 242, 238}, worn, (worn - 1) % kLiveries}, detail);
     DrawShell(car);
     DrawCabin(car);
     DrawFittings(car);

@@ -11,6 +11,7 @@ struct CarPaint
     Colour body;
     Colour accent; // stripes and roof
     unsigned number{};
+    std::size_t pattern{}; // of kLiveries
 };
 
 class CarPen

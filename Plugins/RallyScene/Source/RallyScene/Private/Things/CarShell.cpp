@@ -128,11 +128,29 @@ std::vector<Rib> RibsOf(Detail detail)
     return ribs;
 }
 
+// Bands run from the sill (0) over the side (1, 2) and the shoulder (3) to the middle of the bonnet (5).
+bool IsAccent(std::size_t pattern, std::size_t band, float x)
+{
+    const bool side = band <= 2;
+    const bool bonnet = band == 5 && x > 0.7f;
+    const auto cell = static_cast<int>(std::floor((x + 3) * 2.6f));
+    switch (pattern)
+    {
+    case 0: return (band == 1 && x < 1.55f) || bonnet;                             // a line along the side
+    case 1: return x > 1.05f && band >= 1;                                         // the nose
+    case 2: return band <= 1 || (band == 2 && x < -0.5f);                          // two halves
+    case 3: return x < -1.30f + 0.42f * static_cast<float>(band);                  // a wedge from the tail
+    case 4: return (band == 4 && x > 0.7f) || (band == 2 && x < 1.3f);             // two stripes
+    case 5: return side && x < -0.45f && (cell + static_cast<int>(band)) % 2 == 0; // chequers
+    case 6: return (band >= 1 && band <= 3 && x > -0.55f && x < 0.85f) || bonnet;  // the doors
+    case 7: return x > -0.9f + 0.35f * static_cast<float>(band) && x < -0.05f + 0.35f * static_cast<float>(band);
+    default: return false;
+    }
+}
+
 Colour BandColour(const CarPaint& paint, std::size_t band, float x)
 {
-    const bool stripe = band == 1 && x < 1.55f; // low along the sides
-    const bool bonnet = band == 5 && x > 0.7f;
-    return stripe || bonnet ? paint.accent : paint.body;
+    return IsAccent(paint.pattern, band, x) ? paint.accent : paint.body;
 }
 
 } // namespace CarShellDetail
@@ -226,6 +244,7 @@ void DrawCabin(CarPen& car)
     car.Panel(tailFoot, tailFootMiddle, tailHeadMiddle, tailHead, {0.10f, 0, 0.10f, 0.10f});
 
     // The roof, a little arched.
+    const Colour roof = car.paint.pattern == 1 || car.paint.pattern == 4 ? car.paint.body : car.paint.accent;
     const auto crown = [](Vec3 edge, Vec3 middle, float t)
     {
         Vec3 point = Mix(middle, edge, t);
@@ -240,7 +259,7 @@ void DrawCabin(CarPen& car)
         {
             const float in = static_cast<float>(k) / 3;
             const float out = static_cast<float>(k + 1) / 3;
-            car.Quad(Slot::CarBody, car.paint.accent, crown(edges[i], middles[i], in), crown(edges[i], middles[i], out),
+            car.Quad(Slot::CarBody, roof, crown(edges[i], middles[i], in), crown(edges[i], middles[i], out),
                      crown(edges[i + 1], middles[i + 1], out), crown(edges[i + 1], middles[i + 1], in));
         }
     }

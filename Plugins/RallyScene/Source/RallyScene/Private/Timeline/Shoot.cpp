@@ -316,10 +316,12 @@ void Shooting::ThrowUp(std::size_t frame, const CarPose& pose)
         return;
     }
     const float wheelspin = motion.push > 9 && motion.speed < 9 ? 0.5f : 0;
-    const float dust =
-        Clamp(motion.speed / 60, 0, 0.45f) + 1.3f * skidding + wheelspin + (motion.landing > 1 ? 8.0f : 0);
+    const float dust = Clamp(motion.speed / 90, 0, 0.26f) + 0.60f * skidding + 0.6f * wheelspin +
+                       0.22f * pose.brake * Clamp(motion.speed / 12, 0, 1) + (motion.landing > 1 ? 7.0f : 0);
     Puff(time, Emitter::Dust, pose, motion.speed > 1.5f ? dust : 0, lot);
-    Puff(time, Emitter::Gravel, pose, rush.gravel ? 3.0f : 0, lot + 1);
+    // Stones from the wheels that drive, in a crash from all over the car.
+    const float stones = 0.22f * skidding + 0.3f * wheelspin;
+    Puff(time, Emitter::Gravel, pose, rush.gravel ? 3.0f : stones, lot + 1);
     const float strength =
         Clamp(1.5f * skidding + 0.5f * pose.brake * Clamp(motion.speed / 12, 0, 1) + wheelspin, 0, 1);
     Scrape(time, pose, motion.height > kInTheAir ? 0 : strength);
@@ -401,7 +403,10 @@ void Shooting::Puff(double time, Emitter emitter, const CarPose& pose, float amo
         {
             emission.velocity = emission.velocity + Vec3{left.x * side * 2.5f, left.y * side * 2.5f, 0};
         }
-        emission.size = (emitter == Emitter::Dust ? 0.8f : 0.3f) * (1 + 0.3f * chance(5));
+        emission.size = (emitter == Emitter::Dust     ? 0.75f
+                         : emitter == Emitter::Splash ? 0.34f
+                                                      : 0.16f) *
+                        (1 + 0.3f * chance(5));
         film.emissions.push_back(emission);
     }
 }

@@ -58,21 +58,23 @@ Puff PuffOf(const Emission& emission, float age)
     puff.emitter = emission.emitter;
     puff.age = age;
     const bool dust = emission.emitter == Emitter::Dust;
-    const float drag = dust ? 2.2f : 0.6f;
-    const float fall = dust ? 0.25f : -9.8f;
+    const float drag = dust ? 1.9f : 0.6f;
+    const float fall = dust ? 0.05f : -9.8f;
     const float fading = std::exp(-drag * age);
     const float run = (1 - fading) / drag;
     puff.position = emission.position + emission.velocity * run;
     puff.position.z += fall / 2 * age * age;
+    // What hangs in the air goes with the wind.
+    puff.position = puff.position + (dust ? Vec3{0.55f, 0.38f, 0} * (age - run) : Vec3{});
     puff.velocity = emission.velocity * fading;
     puff.velocity.z += fall * age;
-    puff.size = emission.size * (dust ? 1 + 2.6f * (1 - std::exp(-1.4f * age)) : 1);
+    puff.size = emission.size * (dust ? 1 + 3.4f * (1 - std::exp(-0.85f * age)) : 1);
     return puff;
 }
 
 float LifeOf(Emitter emitter)
 {
-    return emitter == Emitter::Dust ? 2.6f : emitter == Emitter::Splash ? 0.9f : 1.2f;
+    return emitter == Emitter::Dust ? kDustLife : emitter == Emitter::Splash ? 0.9f : 1.2f;
 }
 
 } // namespace TimelineDetail

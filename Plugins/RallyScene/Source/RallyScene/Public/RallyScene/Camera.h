@@ -1,8 +1,10 @@
 // Cameras as values: where the eye is, what it looks at. Chase follows a car, helicopter hangs beside the road, table
-// looks down on the stage as on a board.
+// looks down on the stage as on a board, stage has all of it in the picture.
 #pragma once
 
 #include "RallyScene/Timeline.h"
+
+#include <span>
 
 namespace Rally::Scene
 {
@@ -12,7 +14,9 @@ enum class CameraKind : std::uint8_t
     Chase,
     Helicopter,
     Table,
+    Stage,
 };
+inline constexpr std::size_t kCameraKinds = 4;
 
 struct CameraPose
 {
@@ -42,15 +46,20 @@ struct CameraAim
     float orbit{}; // radians round what is looked at
     float dip{};   // radians steeper than the camera would look by itself
     Vec2 pan;      // metres on the ground
-    // Metres of road the plan already covers: what may follow it is in view, and the way back to the car as far as
-    // that leaves the spaces large enough to be clicked.
+    // Metres of road the plan already covers: what may follow it is in view, and the car; a long plan makes the spaces
+    // smaller than a hand likes them.
     float planned{};
-    bool watches{}; // nothing is to be chosen: the spaces ahead need not be large, the view stays low and near
+    bool watches{};  // nothing is to be chosen: the spaces ahead need not be large, the view stays low and near
+    bool foresees{}; // the corner that comes next is in view too, unless it is far away
     SafeArea safe;
 };
 
 // Of a standing or moving car. Chase and helicopter take in every space a driver may choose next.
 RALLYSCENE_API CameraPose Follow(const RoadMap& map, const CarPose& car, const CameraAim& aim, float aspect);
+
+// Cars that wait for their start, over the free part of the picture, their noses to its left. Sway: radians round them.
+RALLYSCENE_API CameraPose LineUp(const RoadMap& map, std::span<const CarPose> cars, const SafeArea& safe, float sway,
+                                 float aspect);
 
 // The camera in a player's hand; pixels count from the top left. A place of the ground that was grabbed stays under the
 // pointer, and the wheel closes in on what lies under it.

@@ -4,6 +4,7 @@
 
 #include "RallyRules/Road/Track.h"
 #include "RallyScene/Math.h"
+#include "RallyScene/Setting.h"
 
 #include <string_view>
 #include <vector>
@@ -36,6 +37,7 @@ enum class Slot : std::uint8_t
     Grass,
     Water,
     Tent,    // service park
+    Crowd,   // people
     CarBody, // tinted with the car's colour
     CarTrim,
     CarGlass,
@@ -51,7 +53,7 @@ enum class Slot : std::uint8_t
     Felt, // the tray dice are thrown on
     Frame,
 };
-inline constexpr std::size_t kSlots = 36;
+inline constexpr std::size_t kSlots = 37;
 
 struct Colour
 {
@@ -89,19 +91,26 @@ struct Mesh
     std::vector<MeshPart> parts;
 };
 
-// Things that stand about in numbers: drawn many times with one mesh each.
+// Things that stand about in numbers: drawn many times with one mesh each, which a region shapes.
 enum class Prop : std::uint8_t
 {
-    Spruce,
-    Birch,
+    MainTree,
+    OtherTree,
+    RareTree,
+    Curio, // what a region is known by besides
     Bush,
+    BlossomBush,
     RockBig,
     RockSmall,
     GrassTuft,
     FencePost,
     Spectator,
 };
-inline constexpr std::size_t kProps = 8;
+inline constexpr std::size_t kProps = 11;
+constexpr bool IsTree(Prop prop)
+{
+    return prop <= Prop::RareTree;
+}
 
 struct PropPlace
 {
@@ -109,7 +118,8 @@ struct PropPlace
     Vec3 position;
     float heading{};
     float scale{1};
-    float shade{1}; // brightness, for variety
+    float shade{1};             // brightness, for variety
+    Colour tint{255, 255, 255}; // multiplied into its colours: grass has that of the ground it grows from
 };
 
 // A piece of terrain or road small enough to be left out when it is not in view.
@@ -136,6 +146,7 @@ struct StageScene
     std::vector<PropPlace> props; // sorted by prop
     Mesh water;
     Mesh borders; // edges of the hexagons, for the table view
+    Setting setting;
     std::vector<Landmark> landmarks;
     Vec3 low;
     Vec3 high;

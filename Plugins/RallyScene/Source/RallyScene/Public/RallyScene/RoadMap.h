@@ -88,6 +88,8 @@ public:
     std::span<const HexCell> Cells() const { return cells; }
     RALLYSCENE_API float GroundHeight(Vec2 point) const; // the terrain, level under the road
     RALLYSCENE_API float BaseHeight(Vec2 point) const;   // the hills a road follows, without what lies beside it
+    // How high the land rises far from the road: 1 as mountains do, 0 not at all. What is driven on stays as it is.
+    void SetPeaks(float share) { peaks = share; }
     // About how far the road is: exact within kRoadNeighbourhood, good to a few metres beyond.
     RALLYSCENE_API float RoadDistance(Vec2 point) const;
     // How far road and shortcuts reach from the centre line, to its left or right.
@@ -145,6 +147,7 @@ private:
     std::vector<float> tileEdges;
     Finder finder;
     std::uint32_t hillSeed{};
+    float peaks{1};
 };
 
 } // namespace Rally::Scene

@@ -9,13 +9,15 @@
 namespace Rally::Scene
 {
 
-RALLYSCENE_API StageScene BuildStage(const RoadMap& map, Detail detail, std::uint64_t looksSeed);
+RALLYSCENE_API StageScene BuildStage(const RoadMap& map, Detail detail, std::uint64_t looksSeed, Setting setting = {});
 
-// One mesh for each prop, about one unit tall in its natural size in metres.
-RALLYSCENE_API Mesh BuildProp(Prop prop, Detail detail);
+// One mesh for each prop in its natural size in metres; empty when a region has no such thing.
+RALLYSCENE_API Mesh BuildProp(Prop prop, Detail detail, Region region = Region::Ilmavesi);
 
 // A rally car of no make: body with its wheels left out, nose along +X, standing on Z = 0, about 4.1 m long.
-// In one of the six colours; the number on its doors is the colour's own, from 1, when none is given.
+// In one of the six colours; the number on its doors is the colour's own, from 1, when none is given. Numbers that follow
+// one another wear different liveries: there are eight.
+inline constexpr std::size_t kLiveries = 8;
 RALLYSCENE_API Mesh BuildCarBody(std::size_t colour, Detail detail, unsigned number = 0);
 // One wheel about its hub, axle along Y.
 RALLYSCENE_API Mesh BuildWheel(Detail detail);

@@ -43,6 +43,8 @@ enum class Emitter : std::uint8_t
     Gravel, // a crash
 };
 
+inline constexpr float kDustLife = 5; // seconds until a cloud is gone
+
 struct Puff
 {
     Emitter emitter{};

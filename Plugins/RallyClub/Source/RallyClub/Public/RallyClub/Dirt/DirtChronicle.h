@@ -20,6 +20,7 @@ public:
     bool StageBegan(const AnyMatch& match) const override;
     bool StageEnded(const AnyMatch& match) const override;
     bool IsSecret(const AnyMatch& match) const override;
+    bool Onwards(const AnyMatch& match, bool interrupts, Action& out) const override;
     bool ReadRecords(std::span<const std::uint8_t> bytes) override;
     ByteString WriteRecords() const override;
     bool EnterRecords(const AnyMatch& match, SeatMask people) override;

@@ -28,6 +28,22 @@ struct DieChoice
     std::uint8_t gear{}; // of the car there
     StepFate fate{};
     TextKey remark{kNoText}; // the fate in a word
+    bool isWeighed{};
+    Prospect wholePlan; // with it, as far as it is weighed
+    // "96 %": what the whole plan holds with it; empty where nothing can go wrong, and where all is said already.
+    RALLYCLUB_API Phrase Odds() const;
+    // The same in a sentence, or what is certain.
+    RALLYCLUB_API Phrase Tip() const;
+};
+
+// What the field of a space says, by colour and shape.
+enum class FieldLook : std::uint8_t
+{
+    Open,
+    Inside,
+    Shortcut,
+    Danger, // control is lost there for certain
+    Finish,
 };
 
 // What kind of place a space is, in a word: "inside".
@@ -39,6 +55,9 @@ struct SpaceChoice
     SpaceCode space{};
     TextKey place{kNoText}; // "inside"
     std::vector<DieChoice> dice;
+    FieldLook look{};
+    // Which space, what kind of place, and what its field means.
+    RALLYCLUB_API Phrase Tip() const;
 };
 
 // A button of the race: an entry and what it plays.
@@ -46,7 +65,8 @@ struct RaceButton
 {
     Entry entry; // "hud.roll", "hud.secure" ...
     Action action{};
-    bool isMain{}; // the one Enter stands for
+    bool isMain{};    // the one Enter stands for
+    bool plays{true}; // an action; the others are the shell's: counting, and what is advised
 };
 
 class RaceScreen
@@ -66,7 +86,7 @@ public:
     // "hud.hint": what the co-driver would do. No action either.
     RALLYCLUB_API Entry HintEntry() const;
     const Advice& Odds() const { return odds; }
-    // The odds in words: in control, flat-out, seconds; empty when no plan lies.
+    // The odds in words: whole plan, stopping wisely, seconds; empty when no plan lies.
     RALLYCLUB_API std::vector<Phrase> OddsLine() const;
     // What the plan adds to the finishing time, one by one and flat-out; empty while that is not known.
     RALLYCLUB_API Phrase WorthLine() const;

@@ -13,14 +13,21 @@ struct ResultRow
 {
     Seat seat{kNoSeat};
     std::string name;       // as in the race
-    int place{};            // equal times share one
+    int place{};            // equal times share one; 0: not started yet, so not ranked
     std::int32_t seconds{}; // of this stage
     std::int32_t total{};
     std::int32_t gap{}; // of the totals, to the best
     bool retired{};
+    // Of a rally: each stage that is over.
+    struct Leg
+    {
+        std::int32_t seconds{};
+        bool retired{};
+    };
+    std::vector<Leg> legs;
 };
 
-// Best first; of the stage when one has just ended, else of the rally.
+// Best first, who has not started last; of the stage when one has just ended, else of the rally.
 RALLYCLUB_API std::vector<ResultRow> ResultsOf(const Dirt::DirtMatch& match);
 
 class ResultScreen
@@ -28,7 +35,9 @@ class ResultScreen
 public:
     ResultScreen() = default;
     // Par of what is shown, in seconds; 0 when it is not known. What is to be said of records: RecordLines().
-    RALLYCLUB_API explicit ResultScreen(const Dirt::DirtMatch& match, int par = 0, std::vector<Phrase> records = {});
+    // Whoever speaks for the table may end the day between two stages, and is offered that when it is one of these people.
+    RALLYCLUB_API explicit ResultScreen(const Dirt::DirtMatch& match, int par = 0, std::vector<Phrase> records = {},
+                                        SeatMask people = 0);
 
     const Phrase& Title() const { return title; }
     const Phrase& Par() const { return parTime; } // empty when it is not known
@@ -37,7 +46,12 @@ public:
     bool IsRally() const { return rally; }          // more than one stage: totals matter
     bool IsOver() const { return over; }
     const std::vector<ResultRow>& Rows() const { return rows; }
-    // The main one first: "result.next" while stages are to come, else "result.leave"; and "result.review".
+    // The best three of a race that is over, as they stand there: second, first, third; nobody while it goes on or of one
+    // driver alone. Places in Rows().
+    const std::vector<std::size_t>& Podium() const { return podium; }
+    std::size_t Legs() const { return rows.empty() ? 0 : rows[0].legs.size(); }
+    // The main one first. While stages are to come "result.next", perhaps "result.interrupt"; then "result.following" (the
+    // next course of the box), "result.again", "result.rematch" and "result.leave". Always "result.review".
     const std::vector<Entry>& Commands() const { return commands; }
 
 private:
@@ -48,7 +62,10 @@ private:
     bool rally{};
     bool over{};
     std::vector<ResultRow> rows;
+    std::vector<std::size_t> podium;
     std::vector<Entry> commands;
+
+    void OfferMore(const Dirt::DirtMatch& match);
 };
 
 } // namespace Rally::Club

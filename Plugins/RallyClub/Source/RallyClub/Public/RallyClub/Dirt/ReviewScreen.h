@@ -13,9 +13,10 @@ namespace Rally::Club
 // A plan as it is told, and where it leads.
 struct JudgedPlan
 {
-    std::string words; // "g4@3.2L g5@3.3L"
+    Phrase words; // "up to fifth, coast through the left"
     bool flatOut{};
     std::vector<SpaceIndex> spaces;
+    std::string notation{}; // "g4@3.2L g5@3.3L", for who asks
 };
 
 struct JudgedTurn

@@ -24,6 +24,15 @@ struct SetupCourse
     std::uint8_t rally{}; // from 1
     std::uint8_t stage{}; // from 1; 0 is the whole rally
     std::uint8_t tiles{}; // of the stage, or of all its stages
+    int best{};           // seconds of the best run here; 0: none is known, or it is a rally
+    bool isFirst{};       // recommended to whoever has never played
+};
+
+// The best run of this machine's people on a stage of the box.
+struct CourseBest
+{
+    std::string id; // "rally2-ss1"
+    int seconds{};
 };
 
 class CoursePicker
@@ -47,6 +56,12 @@ public:
     CourseSource Source() const { return source; }
     // "setup.from.box", "setup.from.code", "setup.from.stage", "setup.from.rally"
     RALLYCLUB_API std::vector<Entry> Sources() const;
+
+    // Times to be told of stages of the box.
+    void SetBests(std::vector<CourseBest> known) { bests = std::move(known); }
+    RALLYCLUB_API int BestOf(std::string_view id) const;
+    // What is driven is what somebody should begin with.
+    bool IsFirst() const { return course == book->first; }
 
     // Rallies of the box in order, each with its stages and then the whole.
     RALLYCLUB_API std::vector<SetupCourse> Courses() const;
@@ -97,6 +112,7 @@ private:
     std::uint64_t seed = 1;
     std::vector<Phrase> unmet;
     bool copied{};
+    std::vector<CourseBest> bests;
 };
 
 } // namespace Rally::Club

@@ -1,4 +1,5 @@
-// The pause of a race: on with it, settings, help, away from it; giving it up is asked twice.
+// The pause of a race: on with it, settings, help, away from it; giving it up is asked twice, and so is leaving a race that
+// could not be saved.
 #pragma once
 
 #include "RallyClub/Screens/Entry.h"
@@ -14,7 +15,9 @@ enum class PauseCommand : std::uint8_t
     Help,
     Leave, // the race waits
     Quit,
-    Abandon, // the race is over for good
+    Abandon,   // the race is over for good
+    LeaveLost, // unsaved as it is
+    QuitLost,
 };
 
 class PauseScreen
@@ -24,10 +27,16 @@ public:
     RALLYCLUB_API std::vector<Entry> Entries() const;
     RALLYCLUB_API Phrase Title() const;
     bool AsksToAbandon() const { return asks; }
+    // It is not on the disk, for this reason: whoever wanted to leave or to quit is asked. "menu.stay" first.
+    RALLYCLUB_API void AskUnsaved(Phrase why, PauseCommand wanted);
+    // Why it is not; empty unless that is asked.
+    const Phrase& Unsaved() const { return unsaved; }
     RALLYCLUB_API PauseCommand Activate(std::string_view id);
 
 private:
     bool asks{};
+    Phrase unsaved;
+    PauseCommand wanted{};
 };
 
 } // namespace Rally::Club

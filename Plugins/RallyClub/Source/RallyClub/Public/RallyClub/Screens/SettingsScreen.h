@@ -14,7 +14,7 @@ public:
 
     const Settings& Values() const { return values; }
     RALLYCLUB_API std::vector<ValueRow> Rows() const;
-    // "settings.done"
+    // "settings.done", "settings.keys"
     RALLYCLUB_API std::vector<Entry> Commands() const;
     // The id of a row turns it on to its next value, round and round; ".less" and ".more" stop at the ends. False when
     // nothing has changed.

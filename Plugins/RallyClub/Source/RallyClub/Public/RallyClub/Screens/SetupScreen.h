@@ -1,8 +1,10 @@
 // What is agreed before a race: a stage or a rally, who sits in which car, options. Fields, commands by id, and the
-// set-up they come to.
+// set-up they come to. Whoever is in a hurry sees a short page (a name, how hard, off they go), all else is under More; both
+// are this one model.
 #pragma once
 
 #include "RallyClub/Screens/CoursePicker.h"
+#include "RallyClub/Screens/TextField.h"
 #include "RallyClub/SeatRecord.h"
 
 #include "RallyRules/Core/Rulesets.h"
@@ -35,6 +37,13 @@ struct SetupSeat
     bool isNumberTyped{};
 };
 
+// How hard the opponents are to beat, in three words; each is a level of all of them.
+struct Rivalry
+{
+    Entry entry; // "setup.rival.easy"; the reason tells of it
+    std::size_t level{};
+};
+
 class SetupScreen
 {
 public:
@@ -47,6 +56,30 @@ public:
     RALLYCLUB_API bool HasCourse() const;
     // "setup.game.dirt": those there are to choose from; none when that is no choice.
     RALLYCLUB_API std::vector<Entry> Games() const;
+
+    // --- the short page ---
+
+    // "setup.more": all there is to choose, or as little as can be.
+    bool ShowsMore() const { return more; }
+    void ShowMore(bool now) { more = now; }
+    RALLYCLUB_API Entry MoreEntry() const;
+    // Chosen where all opponents drive at that level; a choice makes one when there is none.
+    RALLYCLUB_API std::vector<Rivalry> Rivals() const;
+    // The place of whoever sits here first; kMaxSeats when nobody does.
+    RALLYCLUB_API std::size_t OwnPlace() const;
+    // "Against Kaisa and Timo"
+    RALLYCLUB_API Phrase Starters() const;
+    // The stage somebody begins with who has never played, against one gentle opponent.
+    RALLYCLUB_API void TakeFirst();
+
+    // Whoever sits here has never finished a race, and so starts first; said in a sentence, empty when that is not so.
+    void SetNewcomer(bool now) { newcomer = now; }
+    RALLYCLUB_API Phrase Starter() const;
+
+    // All of it as a line of text, and back: a race that was set up, for the next time. What cannot be had any more (a game,
+    // a course, an option of a later version) stays as it is; false when it is no such line.
+    RALLYCLUB_API std::string Remembered() const;
+    RALLYCLUB_API bool Recall(std::string_view line);
 
     // Whoever has no name gets the usual one of this language.
     void SetLanguage(Language spoken) { language = spoken; }
@@ -69,6 +102,7 @@ public:
     // Of the course, in seconds; 0 while whoever knows pars does not know it.
     int Par() const { return par; }
     void SetPar(int seconds) { par = seconds; }
+    void SetBests(std::vector<CourseBest> known) { picker.SetBests(std::move(known)); }
     // "setup.option.one": its text says the value, its reason tells the option in a sentence.
     RALLYCLUB_API std::vector<Entry> OptionEntries() const;
     // "setup.start", "setup.back"
@@ -82,9 +116,13 @@ public:
     // ("setup.seed"): begun by Activate() with its id, ended by any other command, or here. A code is read while it is typed.
     bool IsTyping() const { return !typing.empty(); }
     bool IsTyped(std::string_view id) const { return typing == id; }
-    const std::string& Typed() const { return typed; }
+    const std::string& Typed() const { return typed.Text(); }
+    const TextField& Field() const { return typed; }
     RALLYCLUB_API void Type(std::string_view letters);
-    RALLYCLUB_API void Erase(); // the last letter
+    RALLYCLUB_API void Edit(TextEdit edit, bool selecting = false);
+    void Erase() { Edit(TextEdit::EraseLeft); } // the letter before the caret
+    void MoveCaret(std::size_t byte, bool selecting) { typed.MoveTo(byte, selecting); }
+    RALLYCLUB_API std::string Cut(); // what is selected
     RALLYCLUB_API void EndTyping();
     // What was copied elsewhere: goes where somebody types; else it can only be a code.
     RALLYCLUB_API void Paste(std::string_view text);
@@ -102,6 +140,9 @@ public:
 private:
     bool HasPlayers() const; // as many as can play
     bool TakeGame(std::string_view id);
+    bool TakeRival(std::string_view id);
+    void RecallOptions(std::string_view words);
+    bool RecallSeat(std::size_t place, std::string_view words);
     void TurnSeat(std::size_t place);
 
     void TurnColour(std::size_t place);
@@ -115,8 +156,10 @@ private:
     std::size_t levels[kMaxSeats]; // of opponents, by place
     std::size_t tempers[kMaxSeats];
     std::string typing; // the id of what is typed
-    std::string typed;
+    TextField typed;
     int par = 0;
+    bool more = false;
+    bool newcomer = false;
     OptionValues options;
     Language language{kFirstLanguage}; // of names nobody typed
 };

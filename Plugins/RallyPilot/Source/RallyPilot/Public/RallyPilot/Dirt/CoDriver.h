@@ -29,8 +29,21 @@ struct Suggestion
     double seconds{};       // to expect to the finish
     double change{};        // of that, by deciding so: to what the road was worth before the turn
     double behind{};        // the best
-    double loses{};         // the chance to lose control when it is driven like that
+    double loses{};         // the chance to lose control on the road when it is driven like that
+    Prospect wholePlan;     // to its last die, before the turn
+    Prospect inTime;        // the same, driven one by one as well as can be
+    double nextHolds{};     // on the way: of the next die
+    bool compares{};        // something else lies ...
+    double gains{};         // ... to which it is worth so many seconds
+    Phrase bestWords;       // of the best line, beside which this one is told ...
+    int shorter{};          // ... by so many dice
     Phrase reason;
+    // Laying again after a failed flat-out: all there is to do, and what it comes to.
+    std::vector<Action> layout;
+    SpaceIndex lossAt{kNoSpace};
+    int lossGear{};
+    double lossSeconds{}; // of the card alone
+    bool isHome{};        // control is lost over the line
 };
 
 struct Hint
@@ -55,13 +68,28 @@ private:
     std::unique_ptr<Lines> lines;
 };
 
+// Does a plan begin with these steps?
+RALLYPILOT_API bool BeginsWith(const Plan& plan, const Plan& steps);
+// What lays the rest of a plan whose beginning lies: die by die, then where a jump at its end comes down.
+RALLYPILOT_API std::vector<Action> LayingOf(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Plan& plan);
+
 // A plan in the notation: "g4@3.2L g5@3.3L".
 RALLYPILOT_API TextLine WriteLine(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Plan& plan);
 
 // What the co-driver says to people: two lines for every suggestion, what to do and why, the best first.
 RALLYPILOT_API std::vector<Phrase> HintLines(const AnyMatch& view, const Hint& hint);
+// The same lines in the notation of whoever asks for it; what says why is empty.
+RALLYPILOT_API std::vector<Phrase> HintNotation(const AnyMatch& view, const Hint& hint);
 
-// "Best: g4@3.2L g5@3.3L, one by one   risk 3 %, 142.1 s to the finish, change +0.2 s"
+// "up to sixth, coast through the right", from where the active car stands.
+RALLYPILOT_API Phrase LineWords(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Plan& plan);
+// "Best: up to sixth, coast through the right, die by die, about 4 s quicker than what lies"
 RALLYPILOT_API Phrase WhatToDo(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Suggestion& told);
+// "Best: g4@3.2L g5@3.3L, one by one"
+RALLYPILOT_API Phrase WhatToWrite(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Suggestion& told);
+// What of it holds, in the words of OddsWords.h; empty where nothing is at stake or to be chosen.
+RALLYPILOT_API Phrase OddsOf(const Dirt::DirtState& state, const Suggestion& told);
+// Differences in seconds that are nothing to anybody.
+inline constexpr double kAlikeSeconds = 0.05;
 
 } // namespace Rally::Pilot

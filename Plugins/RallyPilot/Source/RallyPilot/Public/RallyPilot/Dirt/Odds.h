@@ -8,6 +8,7 @@
 // Nothing here touches the heap; one more step costs one pass over the warnings below the limit.
 #pragma once
 
+#include "RallyRules/Core/Driver.h"
 #include "RallyRules/Dirt/DirtGame.h"
 
 #ifndef RALLYPILOT_API
@@ -64,6 +65,9 @@ struct PlanOdds
     double completes{};
     double finishesAnyway{};       // the part of `loses` that crosses the line as laid
     std::uint8_t secondsFlatOut{}; // gained in any case (D-GAS-7)
+
+    // Of the whole plan; a screeching start that ends the turn has neither held it nor lost control.
+    Prospect Outcome() const { return {completes, finishesAnyway}; }
 };
 
 // Rolls the dice of the active seat's turn in a state; both must outlive it.

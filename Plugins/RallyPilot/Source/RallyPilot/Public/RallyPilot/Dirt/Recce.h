@@ -39,8 +39,12 @@ public:
     void Ask(std::unique_ptr<AnyMatch> view, Seat seat, std::uint64_t moment);
     // HintLines() of that moment; empty while they are not known.
     std::vector<Phrase> HintAt(std::uint64_t moment) const;
+    // HintNotation() likewise.
+    std::vector<Phrase> NotationAt(std::uint64_t moment) const;
     // The line he would lay then: empty while it is not known, and when there is none to lay.
     Plan LineAt(std::uint64_t moment) const;
+    // Laying again after a failed flat-out: what to play, one after the other, so that it costs least.
+    std::vector<Action> LayoutAt(std::uint64_t moment) const;
 
     // The road beyond the turn for a seat at the wheel: model A's at first, model B's as soon as it is known, nullptr before.
     std::shared_ptr<const ParTable> RoadFor(const Dirt::DirtMatch& view, Seat seat);
@@ -91,6 +95,8 @@ private:
     std::pair<std::uint64_t, Seat> surveyedAt{0, kNoSeat}; // asked for no second time
     std::uint64_t hintMoment{};
     std::vector<Phrase> hint;
+    std::vector<Phrase> notation;
+    std::vector<Action> layout;
     Plan line;
     std::uint64_t reviewMoment{};
     std::vector<StageReview> reviews;

@@ -26,7 +26,8 @@ struct ReviewedTurn
     Dirt::ActionKind how{};     // FlatOut, or one by one
     Plan best;                  // what would have cost nothing ...
     Dirt::ActionKind bestHow{}; // ... and how to drive it
-    double loses{};             // the chance to lose control, driven like that
+    double loses{};             // the chance to lose control, driven like that ...
+    Prospect prospect;          // ... and that to hold, or to lose it over the line
     bool lost{};                // control
     double dearest{};           // seconds: the decision that cost most ...
     Phrase why;                 // ... and what was wrong with it, in a sentence; empty when nothing cost a tenth

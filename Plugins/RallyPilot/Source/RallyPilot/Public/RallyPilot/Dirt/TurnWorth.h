@@ -6,6 +6,7 @@
 #pragma once
 
 #include "RallyPilot/Dirt/Odds.h"
+#include "RallyRules/Core/Driver.h"
 
 #include <array>
 
@@ -45,11 +46,14 @@ struct Drive
     double seconds{};
     Dirt::ActionKind first{Dirt::ActionKind::Roll}; // what to do next
     double loses{};                                 // chances: control ...
+    double home{};                                  // ... that part of it which is over the line (D-FIN-3, D-FIN-4)
     double stops{};                                 // ... of one's own will before the plan's end
     double screeches{};
     double saves{}; // plays SISU
     double completes{};
     double pays{}; // expected seconds spent on securing
+
+    Prospect Outcome() const { return {1.0 - loses, home}; }
 };
 
 class RALLYPILOT_API TurnWorth
@@ -82,6 +86,8 @@ public:
     double LossAt(SpaceIndex place, int gear) const { return LossAt(place, gear, purse); }
     double LossAt(SpaceIndex place, int gear, int tokens) const { return LossIn(place, gear, {tokens, false}); }
     double RoadFrom(const Dirt::Step& step) const { return road.Worth(step.space, step.gear, purse); }
+    // Seconds of the card alone with which control is lost in that gear, over all backs that may come to light.
+    double CardOfLoss(int gear) const { return cardBacks[gear - 1]; }
     // Control lost, but over the line with a card of that gear.
     double Crossing(int gear) const { return Card(gear) + lineDamage[gear - 1]; }
     const Odds& Dice() const { return odds; }

@@ -4,6 +4,8 @@
 
 #include "RallyRules/Core/Match.h"
 
+#include <vector>
+
 namespace Rally
 {
 
@@ -21,12 +23,33 @@ protected:
     Driver& operator=(const Driver&) = default;
 };
 
+// What comes of a turn, as chances. How they are told stands in one place, the words of the game.
+struct Prospect
+{
+    double holds{}; // the car stays in hand
+    double home{};  // control is lost, but over the line, where it counts all the same
+
+    friend bool operator==(const Prospect&, const Prospect&) = default;
+};
+
+// A die that could be laid next.
+struct DieOdds
+{
+    Action action;
+    Prospect wholePlan; // with it
+};
+
 // The odds of the plan as it lies, before anything is committed.
 struct Advice
 {
     bool known{};
-    double lossOneByOne{}; // chance of losing control when every step is rolled
-    double lossFlatOut{};
+    Prospect wholePlan; // every step is rolled to the end, one by one or flat-out: the same falls hold
+    // It is driven on only as long as that pays. The road beyond the turn decides that, so as long as it is not known
+    // nothing is told.
+    bool hasInTime{};
+    Prospect inTime;
+    double nextHolds{};       // of the next step alone
+    double lossOneByOne{};    // chance of losing control when every step is rolled
     double expectedSeconds{}; // of the turn
     std::uint8_t steps{};
     double lossAt[16]{}; // by step, one by one
@@ -35,6 +58,7 @@ struct Advice
     bool hasWorth{};
     double worthOneByOne{}; // seconds
     double worthFlatOut{};
+    std::vector<DieOdds> dice; // also while nothing lies
 };
 
 class Adviser

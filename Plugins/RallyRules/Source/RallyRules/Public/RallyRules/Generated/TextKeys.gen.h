@@ -68,6 +68,9 @@ enum class TextKey : std::uint16_t
     EventUndone, // event.undone
     PromptLay, // prompt.lay
     PromptDrive, // prompt.drive
+    PromptDriveRoll, // prompt.drive-roll
+    PromptDriveStop, // prompt.drive-stop
+    PromptDriveSecure, // prompt.drive-secure
     PromptRelay, // prompt.relay
     PromptSave, // prompt.save
     PromptScreech, // prompt.screech
@@ -78,6 +81,28 @@ enum class TextKey : std::uint16_t
     PromptContinue, // prompt.continue
     PromptStarter, // prompt.starter
     PromptHandover, // prompt.handover
+    CoachFirstDie, // coach.first-die
+    CoachNextDie, // coach.next-die
+    CoachDare, // coach.dare
+    CoachRoll, // coach.roll
+    CoachFlatOut, // coach.flat-out
+    CoachClean, // coach.clean
+    CoachWarning, // coach.warning
+    CoachLastWarning, // coach.last-warning
+    CoachSecure, // coach.secure
+    CoachCard, // coach.card
+    CoachCoast, // coach.coast
+    CoachLimit, // coach.limit
+    CoachBrake, // coach.brake
+    CoachCorner, // coach.corner
+    CoachSlide, // coach.slide
+    CoachShortcut, // coach.shortcut
+    CoachJump, // coach.jump
+    CoachFord, // coach.ford
+    CoachAgain, // coach.again
+    CoachLost, // coach.lost
+    CoachHint, // coach.hint
+    CoachFinish, // coach.finish
     ChoiceOneByOne, // choice.one-by-one
     ChoiceFlatOut, // choice.flat-out
     ChoiceRoll, // choice.roll
@@ -97,6 +122,12 @@ enum class TextKey : std::uint16_t
     DieBrake, // die.brake
     DieWarning, // die.warning
     DieNoWarning, // die.no-warning
+    GearFirst, // gear.first
+    GearSecond, // gear.second
+    GearThird, // gear.third
+    GearFourth, // gear.fourth
+    GearFifth, // gear.fifth
+    GearSixth, // gear.sixth
     GearStanding, // gear.standing
     GearNumber, // gear.number
     HazardNone, // hazard.none
@@ -191,23 +222,49 @@ enum class TextKey : std::uint16_t
     HintBest, // hint.best
     HintSaferWord, // hint.safer-word
     HintBolderWord, // hint.bolder-word
-    HintLineBest, // hint.line-best
-    HintLineEven, // hint.line-even
+    HintCheapestWord, // hint.cheapest-word
     HintLine, // hint.line
-    HintLineAlike, // hint.line-alike
+    HintOneWay, // hint.one-way
+    HintFlatWay, // hint.flat-way
+    HintUp, // hint.up
+    HintDown, // hint.down
+    HintBrake, // hint.brake
+    HintKeep, // hint.keep
+    HintRedline, // hint.redline
+    HintAtLeft, // hint.at-left
+    HintAtRight, // hint.at-right
+    HintAtLeftInside, // hint.at-left-inside
+    HintAtRightInside, // hint.at-right-inside
+    HintSameShorter, // hint.same-shorter
+    HintAtJump, // hint.at-jump
+    HintAtFord, // hint.at-ford
+    HintAtCut, // hint.at-cut
+    HintAtFinish, // hint.at-finish
+    HintQuicker, // hint.quicker
+    HintAsGood, // hint.as-good
+    HintSlower, // hint.slower
+    HintNoSlower, // hint.no-slower
+    HintDoRoll, // hint.do-roll
+    HintDoSecure, // hint.do-secure
+    HintDoStop, // hint.do-stop
+    HintDoSisu, // hint.do-sisu
+    HintDoAccept, // hint.do-accept
+    HintDoChange, // hint.do-change
+    HintDoKeep, // hint.do-keep
+    HintDoLose, // hint.do-lose
+    HintDoLoseHome, // hint.do-lose-home
     HintReason, // hint.reason
+    HintReasonPlain, // hint.reason-plain
     HintTakeBack, // hint.take-back
     HintFinish, // hint.finish
     HintFinishWild, // hint.finish-wild
     HintShortcut, // hint.shortcut
     HintFlatOut, // hint.flat-out
     HintCorner, // hint.corner
-    HintNoRisk, // hint.no-risk
     HintRoad, // hint.road
     HintRoadOnly, // hint.road-only
     HintRoadAlike, // hint.road-alike
     HintSaferFree, // hint.safer-free
-    HintSafer, // hint.safer
     HintBolder, // hint.bolder
     HintBehind, // hint.behind
     HintRoll, // hint.roll
@@ -279,8 +336,15 @@ enum class TextKey : std::uint16_t
     ReviewNext, // review.next
     ReviewPrevious, // review.previous
     ReviewOf, // review.of
-    OddsControl, // odds.control
-    OddsWarnings, // odds.warnings
+    OddsWhole, // odds.whole
+    OddsWholeHome, // odds.whole-home
+    OddsInTime, // odds.in-time
+    OddsInTimeHome, // odds.in-time-home
+    OddsNext, // odds.next
+    OddsSafe, // odds.safe
+    OddsTip, // odds.tip
+    OddsDie, // odds.die
+    OddsShort, // odds.short
     HelpGoal, // help.goal
     HelpPlan, // help.plan
     HelpBrake, // help.brake
@@ -326,6 +390,7 @@ enum class TextKey : std::uint16_t
     PlayHop, // play.hop
     PlayFord, // play.ford
     PlayMenuCourse, // play.menu.course
+    PlayMenuQuick, // play.menu.quick
     PlayMenuStage, // play.menu.stage
     PlayMenuWhole, // play.menu.whole
     PlayMenuAgain, // play.menu.again
@@ -350,15 +415,19 @@ enum class TextKey : std::uint16_t
     PlayLanguageHow, // play.language-how
     PlayLanguageKnown, // play.language-known
     PlayGhostsHow, // play.ghosts-how
+    PlayCoach, // play.coach
+    PlayCoachHow, // play.coach-how
+    PlayLeaveLost, // play.leave-lost
     PlaySplit, // play.split
     PlayThinks, // play.thinks
     PlayParComes, // play.par-comes
     PlayNoRule, // play.no-rule
     PlayNoOdds, // play.no-odds
     PlayOddsStep, // play.odds-step
-    PlayOddsAll, // play.odds-all
     PlayHelpScreen, // play.help-screen
     PlayHelpWords, // play.help-words
+    PlayHelpDice, // play.help-dice
+    PlayNoLine, // play.no-line
     PlayHelpRule, // play.help-rule
     PlaySaveMatch, // play.save-match
     PlayDemoMatch, // play.demo-match
@@ -390,6 +459,7 @@ enum class TextKey : std::uint16_t
     PlaceRoad, // place.road
     PlayRolledWarning, // play.rolled-warning
     PlayRolledClean, // play.rolled-clean
+    PlayRolled, // play.rolled
     PlayGained, // play.gained
     PlayCrash, // play.crash
     PlayBookLegend, // play.book.legend
@@ -534,6 +604,20 @@ enum class TextKey : std::uint16_t
     SetupDifficulty, // setup.difficulty
     SetupPar, // setup.par
     SetupMinutes, // setup.minutes
+    SetupRival, // setup.rival
+    SetupRivalEasy, // setup.rival-easy
+    SetupRivalMedium, // setup.rival-medium
+    SetupRivalHard, // setup.rival-hard
+    SetupRivalEasyAbout, // setup.rival-easy-about
+    SetupRivalMediumAbout, // setup.rival-medium-about
+    SetupRivalHardAbout, // setup.rival-hard-about
+    SetupAgainst, // setup.against
+    SetupAlone, // setup.alone
+    SetupMore, // setup.more
+    SetupLess, // setup.less
+    SetupRecommended, // setup.recommended
+    SetupBest, // setup.best
+    SetupNewcomerFirst, // setup.newcomer-first
     HudStage, // hud.stage
     HudRound, // hud.round
     HudSpeed, // hud.speed
@@ -545,8 +629,6 @@ enum class TextKey : std::uint16_t
     HudPile, // hud.pile
     HudTimeTip, // hud.time-tip
     HudSpareWheel, // hud.spare-wheel
-    HudControl, // hud.control
-    HudControlFlat, // hud.control-flat
     HudExpect, // hud.expect
     HudWorth, // hud.worth
     HudWorthNone, // hud.worth-none
@@ -566,9 +648,18 @@ enum class TextKey : std::uint16_t
     HudMore, // hud.more
     HudTake, // hud.take
     HudSkip, // hud.skip
+    HudSince, // hud.since
+    HudSinceDrove, // hud.since-drove
+    HudSinceLost, // hud.since-lost
+    HudSinceThrough, // hud.since-through
+    HudSinceOut, // hud.since-out
+    HudCoach, // hud.coach
+    HudCoachQuiet, // hud.coach-quiet
+    HudCoachOff, // hud.coach-off
     HudMenu, // hud.menu
     HudCamera, // hud.camera
     HudPaceNormal, // hud.pace-normal
+    HudPaceDouble, // hud.pace-double
     HudPaceFast, // hud.pace-fast
     HudPaceInstant, // hud.pace-instant
     HudHandOver, // hud.hand-over
@@ -592,8 +683,39 @@ enum class TextKey : std::uint16_t
     HudSplitTip, // hud.split-tip
     HudHelpMouse, // hud.help-mouse
     HudHelpKeys, // hud.help-keys
-    HudHelpPad, // hud.help-pad
     HudLeadsRound, // hud.leads-round
+    LogTurn, // log.turn
+    LogRolledAll, // log.rolled-all
+    LogAll, // log.all
+    LogMine, // log.mine
+    LogTrouble, // log.trouble
+    LogTip, // log.tip
+    LogRule, // log.rule
+    LogNothing, // log.nothing
+    HudTakeLoss, // hud.take-loss
+    HudTakeLossTip, // hud.take-loss-tip
+    HudChooseLoss, // hud.choose-loss
+    HudHelpDrive, // hud.help-drive
+    TipGearDie, // tip.gear-die
+    TipCoastDie, // tip.coast-die
+    TipLeaderDie, // tip.leader-die
+    TipBrakeDie, // tip.brake-die
+    TipDieLost, // tip.die-lost
+    TipDieUsed, // tip.die-used
+    TipDieWarned, // tip.die-warned
+    TipWarnings, // tip.warnings
+    TipDamage, // tip.damage
+    TipSpareWheel, // tip.spare-wheel
+    TipSisu, // tip.sisu
+    TipSpeed, // tip.speed
+    TipGear, // tip.gear
+    TipNotes, // tip.notes
+    TipStanding, // tip.standing
+    TipFieldOpen, // tip.field-open
+    TipFieldInside, // tip.field-inside
+    TipFieldCut, // tip.field-cut
+    TipFieldDanger, // tip.field-danger
+    TipFieldFinish, // tip.field-finish
     NetHost, // net.host
     NetJoin, // net.join
     NetSuspended, // net.suspended
@@ -611,6 +733,9 @@ enum class TextKey : std::uint16_t
     MenuContinue, // menu.continue
     MenuLeave, // menu.leave
     MenuQuit, // menu.quit
+    MenuUnsaved, // menu.unsaved
+    MenuStay, // menu.stay
+    MenuLeaveLost, // menu.leave-lost
     MenuSettings, // menu.settings
     MenuHelp, // menu.help
     MenuAbandon, // menu.abandon
@@ -643,6 +768,8 @@ enum class TextKey : std::uint16_t
     SettingsNotesLanguageAbout, // settings.notes-language-about
     SettingsGhosts, // settings.ghosts
     SettingsGhostsAbout, // settings.ghosts-about
+    SettingsCoach, // settings.coach
+    SettingsCoachAbout, // settings.coach-about
     SettingsGhostsBest, // settings.ghosts-best
     SettingsGhostsPar, // settings.ghosts-par
     SettingsGhostsBoth, // settings.ghosts-both
@@ -664,7 +791,33 @@ enum class TextKey : std::uint16_t
     SettingsReducedMotionAbout, // settings.reduced-motion-about
     SettingsMarkers, // settings.markers
     SettingsMarkersAbout, // settings.markers-about
+    SettingsContrast, // settings.contrast
+    SettingsContrastAbout, // settings.contrast-about
+    SettingsHands, // settings.hands
+    SettingsHandsAbout, // settings.hands-about
+    SettingsHandsBoth, // settings.hands-both
+    SettingsHandsLeft, // settings.hands-left
+    SettingsHandsRight, // settings.hands-right
+    SettingsScan, // settings.scan
+    SettingsScanAbout, // settings.scan-about
+    SettingsScanEvery, // settings.scan-every
+    SettingsNarration, // settings.narration
+    SettingsNarrationAbout, // settings.narration-about
+    NarrateLess, // narrate.less
+    NarrateMore, // narrate.more
+    NarrateValue, // narrate.value
+    NarrateShut, // narrate.shut
+    NarrateChosen, // narrate.chosen
+    NarrateGroup, // narrate.group
+    NarrateRoad, // narrate.road
+    NarrateLamps, // narrate.lamps
     ResultNext, // result.next
+    ResultAgain, // result.again
+    ResultRematch, // result.rematch
+    ResultRematchTip, // result.rematch-tip
+    ResultInterruptTip, // result.interrupt-tip
+    ResultLeg, // result.leg
+    ResultNotStarted, // result.not-started
     ResultReview, // result.review
     ResultReviewTip, // result.review-tip
     ResultLeave, // result.leave
@@ -742,6 +895,45 @@ enum class TextKey : std::uint16_t
     FileNotRead, // file.not-read
     FileFolder, // file.folder
     FileLarge, // file.large
+    HudMapTip, // hud.map-tip
+    CameraChase, // camera.chase
+    CameraHelicopter, // camera.helicopter
+    CameraTable, // camera.table
+    CameraStage, // camera.stage
+    CameraNow, // camera.now
+    CameraKeys, // camera.keys
+    SettingsHud, // settings.hud
+    SettingsHudAbout, // settings.hud-about
+    SettingsHudCompact, // settings.hud-compact
+    SettingsHudLarge, // settings.hud-large
+    SettingsPadSigns, // settings.pad-signs
+    SettingsPadSignsAbout, // settings.pad-signs-about
+    SettingsPadAutomatic, // settings.pad-automatic
+    SettingsPadXbox, // settings.pad-xbox
+    SettingsPadPlayStation, // settings.pad-play-station
+    SettingsPadLetters, // settings.pad-letters
+    SettingsKeys, // settings.keys
+    KeysTitle, // keys.title
+    KeysKeyboard, // keys.keyboard
+    KeysPad, // keys.pad
+    KeysAbout, // keys.about
+    KeysPressKey, // keys.press-key
+    KeysPressButton, // keys.press-button
+    KeysFixed, // keys.fixed
+    KeysNow, // keys.now
+    KeysTraded, // keys.traded
+    KeysReset, // keys.reset
+    KeysWasReset, // keys.was-reset
+    KeysNone, // keys.none
+    KeysUndo, // keys.undo
+    KeysNextView, // keys.next-view
+    KeysLookLeft, // keys.look-left
+    KeysLookRight, // keys.look-right
+    KeysLookAhead, // keys.look-ahead
+    KeysLookBack, // keys.look-back
+    KeysLookHome, // keys.look-home
+    KeyEnter, // key.enter
+    KeyHome, // key.home
     KeyEscape, // key.escape
     KeySpace, // key.space
     KeyControl, // key.control
@@ -1232,6 +1424,6 @@ enum class TextKey : std::uint16_t
     RulePEND2, // rule.P-END-2
 };
 
-inline constexpr std::size_t kTextKeyCount = 1218; // None not counted
+inline constexpr std::size_t kTextKeyCount = 1410; // None not counted
 
 } // namespace Rally

@@ -49,5 +49,12 @@ constexpr int Percent(double chance)
 {
     return static_cast<int>(Rounded(chance * 100));
 }
+// The same where a player trusts it: 0 and 100 only of what cannot be otherwise.
+constexpr int SurePercent(double chance)
+{
+    constexpr double nothing = 1e-9; // what sums of chances are off by
+    const int percent = Percent(chance);
+    return chance <= nothing ? 0 : chance >= 1 - nothing ? 100 : percent < 1 ? 1 : percent > 99 ? 99 : percent;
+}
 
 } // namespace Rally

@@ -18,7 +18,13 @@ public:
     RALLYSCENE_API std::vector<std::string> Next(const Dirt::DirtMatch& match, SpaceIndex at, Language language,
                                                  NoteStyle style);
 
+    // Where they begin.
+    RALLYSCENE_API std::vector<SpaceIndex> NextSpaces(const Dirt::DirtMatch& match, SpaceIndex at);
+
 private:
+    // Those; nothing when the car is nowhere.
+    std::span<const PaceNote> Ahead(const Dirt::DirtMatch& match, SpaceIndex at);
+
     std::string stage; // whose notes these are
     PaceNotes notes;
 };

@@ -1,0 +1,12 @@
+// Pieces of what the co-driver says.
+#pragma once
+
+#include "RallyRules/Text/Phrase.h"
+
+namespace Rally::Pilot
+{
+
+// "sixth"
+Phrase GearWord(int gear);
+
+} // namespace Rally::Pilot
