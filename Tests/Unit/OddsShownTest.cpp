@@ -348,7 +348,7 @@ TEST(OddsShown, EveryFigureOfARaceIsExact)
     for (int races = 0; races < 2; ++races)
     {
         DirtMatch race(match->Rules().Setup());
-        for (int moves = 0; !race.WhoMoves().IsOver() && !testing::Test::HasFailure(); ++moves)
+        while (!race.WhoMoves().IsOver() && !testing::Test::HasFailure())
         {
             if (race.WhoMoves().IsChance())
             {
