@@ -13,7 +13,7 @@ public class RallyDirt : ModuleRules
 		// Nothing depends on this module, but Blueprints derive from its classes: what their headers name is public.
 		PublicDependencyModuleNames.AddRange(new string[] { "Core", "CoreUObject", "Engine", "UMG" });
 
-		PrivateDependencyModuleNames.AddRange(new string[] { "RallyClub", "RallyPilot", "RallyRules", "RallyScene", "RallySound" });
+		PrivateDependencyModuleNames.AddRange(new string[] { "RallyClub", "RallyHearing", "RallyPilot", "RallyRules", "RallyScene", "RallySound" });
 		PrivateDependencyModuleNames.AddRange(new string[]
 		{
 			"CoreOnline",

@@ -1,5 +1,6 @@
 // Measures in one run: play with and without log, hashes and invariants, states, memory, plans, tracks, worlds, films.
 // Medians of several rounds; nothing passes or fails by it. `./rally bench --help`.
+#include "Bench/GtBench.h"
 #include "Bench/ParBench.h"
 #include "Bench/PilotBench.h"
 #include "Bench/SceneBench.h"
@@ -34,6 +35,7 @@ constexpr const char* kUsage =
     "  random full-rules play on rally2-ss1 with 4 cars, a ply being one decision or one outcome of chance,\n"
     "  with log, hashes and invariants (logged) and without (bare); whole races; copying a state;\n"
     "  allocations per move; bytes of log per race; walking all plans of a typical and of the worst position;\n"
+    "  the same play on circuit1;\n"
     "  building a track; odds of an added step, search for lines and decisions of opponents;\n"
     "  par times of all 18 stages by both models;\n"
     "  building the world of all 18 stages, its triangles and bytes; a moment of a film;\n"
@@ -415,6 +417,7 @@ int main(int count, char** words)
     std::vector<std::string> notes;
     MeasurePlay(lines);
     MeasureStates(lines);
+    MeasureCircuits(lines);
     MeasureAllPlans(lines, notes);
     MeasureTrack(lines);
     MeasurePilot(lines);

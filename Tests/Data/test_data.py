@@ -51,6 +51,23 @@ CHAPTERS = {
     "ONE": 1, "PLY": 3, "PRE": 7, "AID": 6, "DAT": 15, "STD": 15,
 }
 
+# G-CIR-1: the road tiles of every ready circuit as printed, without 101.
+CIRCUITS = {
+    "circuit1": "102b 103b 104b 105b 105b 106b 106b 109b 110b 111b 111b 112b 114b 115b",
+    "circuit2": "102a 103a 104a 104a 105a 105a 106a 111a 111a 112a 112a 115a 115a 116a 117a",
+    "circuit3": "102b 103b 104b 105b 106b 106b 109b 111b 111b 112b 114b 115b 115b 116b 116b",
+    "circuit4": "102a 103a 103a 105a 106a 106a 110a 111a 112a 113a 115a 115a 117a 117a 118a",
+    "circuit5": "102a 103a 104b 105a 106a 106b 107b 108b 109b 111a 112a 113b 117b 118a 119a 120b",
+    "circuit6": "102a 103a 103a 104a 104a 105a 106a 107a 109a 111a 112a 113a 116a 117a 118a",
+    "circuit7": "102b 103b 103b 104b 105b 106b 106b 107b 108b 109b 111b 111b 112b 113b 114b 116b 117b",
+    "circuit8": "102a 103a 103a 103a 104a 104a 104a 105a 105a 106a 107a 110a 111a 113a 114a 117a 118a",
+}
+CIRCUIT_CHAPTERS = {
+    "CMP": 8, "SET": 10, "GEO": 13, "RND": 5, "ORD": 9, "TRN": 6, "DSH": 5, "DIC": 13, "MOV": 7, "COR": 7, "SHP": 12, "TRI": 5,
+    "OVT": 9, "BLK": 9, "ONE": 9, "FLT": 12, "FOC": 10, "LOC": 13, "RET": 8, "DMG": 11, "YEL": 7, "PIT": 14, "EOT": 3, "END": 8,
+    "WTH": 5, "FLY": 9, "RED": 8, "SOLO": 14, "CIR": 6, "CLS": 4, "AID": 2, "SPC": 1, "DAT": 10,
+}
+
 
 def content(name):
     with open(os.path.join(DATA, *name.split("/")), encoding="utf-8") as file:
@@ -147,6 +164,42 @@ class Counts(unittest.TestCase):
             self.assertEqual((set(english) | titles) - own if name in whole else set(), set(), name)
 
 
+class Circuits(unittest.TestCase):
+    """The box of circuit racing and its catalogue, counted."""
+
+    def test_rules(self):
+        catalogue = content("Gt/rules.json")
+        rules = [rule for chapter in catalogue["chapters"] for rule in chapter["rules"]]
+        self.assertEqual({chapter["id"]: len(chapter["rules"]) for chapter in catalogue["chapters"]}, CIRCUIT_CHAPTERS)
+        self.assertEqual(catalogue["total"], sum(CIRCUIT_CHAPTERS.values()))
+        self.assertEqual(len({rule["title"] for rule in rules}), catalogue["total"])
+
+    def test_tile_lists(self):  # G-CIR-1, G-CIR-3, G-DAT-8
+        for circuit in content("Gt/circuits.json")["circuits"]:
+            self.assertEqual(" ".join(sorted(tile["tile"] for tile in circuit["tiles"])), CIRCUITS[circuit["id"]], circuit["id"])
+
+    def test_stock(self):  # G-CMP-2, G-CIR-2, G-CIR-4, G-DAT-9
+        stock = {side["id"][:3]: side["copies"] for side in content("Gt/tiles.json")["sides"]}
+        self.assertEqual(stock["101"], 1)
+        self.assertEqual(sum(stock.values()), 32)
+        for road in CIRCUITS.values():
+            for number in {tile[:3] for tile in road.split()}:
+                self.assertLessEqual(sum(tile[:3] == number for tile in road.split()), stock[number])
+
+    def test_boards(self):  # G-DSH-3, G-CLS-1, G-CLS-3, G-DAT-2
+        boards = {board["id"]: board for board in content("Gt/boards.json")["boards"]}
+        self.assertEqual([boards["six-asphalt-dry"][key] for key in ("gear", "coast", "brake", "warningLimit")], [6, 2, 3, 3])
+        self.assertEqual(len({board["class"] for board in boards.values()}), 5)
+        self.assertEqual(len(boards), 26)
+
+    def test_race(self):  # G-CMP-5, G-DAT-3, G-DAT-4, G-DAT-5
+        race = content("Gt/race.json")
+        self.assertEqual([kind["tokens"] for kind in race["bag"]], [6, 6, 6, 6, 6, 12])
+        row = next(row for row in race["lossOfControl"] if row["id"] == "gear4")
+        self.assertEqual((row["marker"], row["tokens"]["orange"]), ("00", 1))  # G-LOC-8
+        self.assertEqual(race["solo"]["seconds"]["00"], 30)
+
+
 class Plurals(unittest.TestCase):
     """The rules of CLDR, for whole numbers."""
 
@@ -228,7 +281,7 @@ class Tables(unittest.TestCase):
             self.assertEqual(code, 1)
             self.assertEqual(stale, ["Private/Generated/DirtBox.gen.cpp: stale, run Content/Data/Scripts/generate.py"])
             options = [game for game in load.RULESETS if os.path.exists(os.path.join(DATA, game, "options.json"))]
-        self.assertEqual(len(written), 7 + len(load.RULESETS) + len(options))
+        self.assertEqual(len(written), 9 + len(load.RULESETS) + len(options))
 
     def test_tables_are_plain(self):
         """No machine's paths, no letters a compiler would have to guess."""
@@ -256,7 +309,7 @@ class Wrong(unittest.TestCase):
         self.place = tempfile.TemporaryDirectory()
         self.addCleanup(self.place.cleanup)
         self.data = os.path.join(self.place.name, "Data")
-        for folder in (*load.RULESETS, "Text"):
+        for folder in {*load.RULESETS, "Text", *(file.split("/")[0] for file in load.FILES.values())}:
             shutil.copytree(os.path.join(DATA, folder), os.path.join(self.data, folder))
 
     def change(self, name, how):
@@ -282,6 +335,47 @@ class Wrong(unittest.TestCase):
 
     def side(self, name, how):
         self.change("Dirt/tiles.json", lambda value: how(next(s for s in value["sides"] if s["id"] == name)))
+
+    def circuit(self, name, how):
+        self.change("Gt/circuits.json", lambda value: how(next(c for c in value["circuits"] if c["id"] == name)["tiles"]))
+
+    def test_circuit_that_does_not_join(self):
+        self.circuit("circuit1", lambda road: road[2].update(degrees=60))
+        self.expect("Gt/circuits.json: circuit1: tile 109b: does not join 103b", "Gt/circuits.json: circuit1: tile 106b: does not join 109b")
+
+    def test_circuit_with_other_lanes(self):
+        self.circuit("circuit1", lambda road: road[1].update(tile="103a"))
+        self.expect("Gt/circuits.json: circuit1: tile 103a: other lanes than 102b", "Gt/circuits.json: circuit1: tile 109b: other lanes than 103a")
+
+    def test_circuit_over_the_pits(self):
+        self.circuit("circuit1", lambda road: road[1].update(tile="101a"))
+        self.expect("Gt/circuits.json: circuit1: tile 101a: there is no such road (G-CIR-3)")
+
+    def test_circuit_driven_the_wrong_way(self):
+        self.circuit("circuit1", lambda road: road.append(road.pop(0)))
+        self.expect("Gt/circuits.json: circuit1: expected the start tile first, driven from S to N, and no other (G-GEO-13)")
+
+    def test_too_few_copies(self):
+        self.change("Gt/tiles.json", lambda value: [side.update(copies=1) for side in value["sides"] if side["id"][:3] == "105"])
+        code, _, errors = generate("--data", self.data, "--out", os.path.join(self.place.name, "Out"))
+        self.assertEqual(code, 2)
+        self.assertIn("Gt/circuits.json: circuit1: tile 105 is used 2 times, the box has 1 (G-CIR-2)", errors)
+        self.assertIn("Gt/tiles.json: sides: expected 31 road tiles (G-CMP-2), found 30", errors)
+
+    def test_corner_that_does_not_fill_the_road(self):
+        def change(value):
+            side = next(s for s in value["sides"] if s["id"] == "107a")
+            side["sections"][0]["inner"]["halfLanes"] = 2
+        self.change("Gt/tiles.json", change)
+        self.expect("Gt/tiles.json: side 107a: section 0: expected both paths to fill 3 lanes")
+
+    def test_board_without_its_other_side(self):
+        self.change("Gt/boards.json", lambda value: value["boards"].remove(next(b for b in value["boards"] if b["id"] == "five-asphalt-wet")))
+        self.expect("Gt/boards.json: five-asphalt-dry: expected its wet side (G-CMP-4)")
+
+    def test_bag_that_does_not_add_up(self):
+        self.change("Gt/race.json", lambda value: value["bag"][0].update(tokens=7))
+        self.expect("Gt/race.json: totalTokens: expected 42 tokens, found 43")
 
     def test_stage_with_a_turned_tile(self):
         self.tile_of("rally1-ss3", "203a", lambda tile: tile.update(degrees=0))

@@ -82,6 +82,67 @@ class Access(test_desktop.Desktop):
             self.tell(game, line)
         self.assertIn("round 2", self.tell(game, "state"))
 
+    def test_what_has_no_room_is_a_button_away(self):
+        """The largest text in the smallest window: one panel at a time, by key, pad, mouse and switch; the car stays in sight."""
+        self.with_settings("coach off")
+        game = self.start("rally4-ss1", "--seats", "you,bot", "--seed", "3", "--pace", "instant", "--size", "800x450",
+                          "--text-size", "200")
+        for line in ("step 0.2", "wait", "expect hud.tray", "key N", "expect hud.order", "pad touchpad", "expect hud.map",
+                     "click hud.tab.log", "expect hud.log-filter", "pad rightstick", "expect-text hud.log-filter Log: mine",
+                     "key J", "expect-text hud.log-filter Log: trouble", "click hud.tab.info", "expect hud.time",
+                     "click hud.tab.info", "wait"):
+            self.tell(game, line)
+        self.assertIn("refused", self.tell_all(game, "try expect hud.time"))
+        for line in ("click hud.tab.tray", "wait", "wait 12"):
+            self.tell(game, line)
+        self.assertIn("car in sight", self.tell(game, "state"))
+        self.tell(game, "quit")
+        game.wait(60)
+        self.with_settings("coach off", "scan 6", "text-size 200")
+        self.save.unlink(missing_ok=True)
+        game = self.start("rally4-ss1", "--seats", "you,bot", "--seed", "3", "--pace", "instant", "--size", "800x450")
+        for line in ("step 0.2", "wait", "switch hud.tab.order", "expect hud.order", "switch hud.tab.log", "switch hud.log-filter",
+                     "expect-text hud.log-filter Log: mine"):
+            self.tell(game, line)
+
+    def light(self, *settings):
+        """How much of the picture between the panels is white, and yellow, before the first die is laid."""
+        self.with_settings("coach off", "ghosts none", *settings)
+        game = self.start("rally4-ss1", "--seats", "you", "--seed", "3", "--pace", "instant", "--size", "1280x720")
+        for line in ("step 0.2", "wait", "wait 20", f"shot {self.folder}/light.ppm", "quit"):
+            game.stdin.write((line + "\n").encode())
+        self.assertEqual(game.wait(60), 0)
+        rows = png_file.read_ppm(self.folder / "light.ppm")[2]
+        seen = [pixel for row in rows[180:460] for pixel in zip(*[iter(row[20 * 3:960 * 3])] * 3)]
+        white = sum(min(pixel) > 215 for pixel in seen)
+        yellow = sum(r > 200 and g > 180 and b < 110 for r, g, b in seen)
+        self.save.unlink(missing_ok=True)
+        return white / len(seen), yellow / len(seen)
+
+    def test_contrast_is_the_worlds_too(self):
+        """The road's edges in white, a yellow frame round the own car."""
+        usual = self.light()
+        stark = self.light("high-contrast on")
+        self.assertGreater(stark[0], usual[0] + 0.01)
+        self.assertGreater(stark[1], usual[1] + 0.004)
+
+    def test_sounds_are_captioned_where_it_is_wanted(self):
+        for wanted in (False, True):
+            self.with_settings("ghosts none", *(("captions on",) if wanted else ()))
+            game = self.start("rally4-ss1", "--seats", "you", "--seed", "3", "--pace", "normal")
+            for line in ("step 0.1", "wait"):
+                self.tell(game, line)
+            self.lay(game, "1.2L", "g2@1.3L")
+            self.tell(game, "click hud.flat-out")
+            seen = []
+            for _ in range(8):
+                self.tell(game, "step 0.2")
+                seen.append("refused" not in self.tell_all(game, "expect-text caption.1 dice fall", "try "))
+            self.assertEqual(any(seen), wanted)
+            game.kill()
+            game.wait()
+            self.save.unlink(missing_ok=True)
+
     def test_the_narration_tells_what_is_asked(self):
         game = self.start("rally4-ss1", "--seats", "you=Anna,bot=Timo", "--seed", "3", "--pace", "instant", "--narrate",
                           self.folder / "told.txt")
@@ -164,14 +225,15 @@ class Access(test_desktop.Desktop):
     def test_settings_for_eyes_and_hands_are_kept(self):
         game = self.start("--seed", "3")
         for line in ("wait 3", "click title.settings", "click settings.contrast", "click settings.markers", "click settings.hands",
-                     "click settings.narration", "click settings.scan.more", "wait 3"):
+                     "click settings.narration", "click settings.captions", "click settings.scan.more", "wait 3"):
             self.tell(game, line)
         for _ in range(5):
             self.tell(game, "try click settings.text-size.more")
         self.tell(game, "expect-text settings.text-size 200")
         self.tell(game, "click settings.done")
         kept = (self.save.parent / "settings.txt").read_text()
-        for line in ("text-size 200", "high-contrast on", "distinct-markers on", "hands left", "narration on", "scan 6"):
+        for line in ("text-size 200", "high-contrast on", "distinct-markers on", "hands left", "narration on", "captions on",
+                     "scan 6"):
             self.assertIn(line + "\n", kept)
 
 

@@ -4,6 +4,7 @@
 Run: python3 Tests/Desktop/test_desktop.py        (needs .build/release/bin/rally-desktop; skipped without it)
 """
 import array
+import json
 import os
 import pathlib
 import random
@@ -823,6 +824,17 @@ class Desktop(unittest.TestCase):
             self.tell(game, line)
         self.assertLess(self.frames(game, "wait 100"), a_few, "dust hangs in the air of a film that is stopped")
 
+    def test_a_title_left_alone_shows_its_stage_once(self):
+        """From above after a while, for as long as nobody touches anything; then it is still again."""
+        game = self.start("--seed", "3")
+        self.tell(game, "step 0.1")
+        self.tell(game, "wait 10")
+        self.assertEqual(self.frames(game, "wait 160"), 0, "not at once")
+        self.assertGreater(self.frames(game, "wait 60"), 10, "up")
+        self.assertLess(self.frames(game, "hover title.new", "wait 60"), 6, "a hand ends it")
+        self.assertGreater(self.frames(game, "wait 200", "wait 200"), 100, "up, there and back")
+        self.assertEqual(self.frames(game, "wait 300"), 0, "once")
+
     def test_what_is_not_drawn_would_look_the_same(self):
         """Every frame that is saved is drawn all the same, and compared: by mouse, keys and pad, in every screen."""
         self.save.parent.mkdir()
@@ -912,6 +924,14 @@ class Desktop(unittest.TestCase):
             expect-text result.title Final result
             quit
             """, "--seed", "21", "--pace", "instant")
+
+    def test_the_bench_finds_its_way(self):
+        """It clicks through the same pages as a player: a page that changes must not leave it behind."""
+        done = subprocess.run([DESKTOP, "bench", "--clicks", "--json"], capture_output=True, timeout=TIMEOUT,
+                              env=self.settings, check=False)
+        self.assertEqual((done.returncode, done.stderr), (0, b""))
+        measured = json.loads(done.stdout)
+        self.assertGreaterEqual(measured["click_to_feedback_clicks"], 7)
 
     def test_wrong_words(self):
         for words, reason in ((["rally9"], "no stage or rally"), (["--size", "big"], "--size"),

@@ -1,4 +1,4 @@
-// Drops one verdict at a time, of every game in the register: some test must miss it. A program of its own, linked with rules
+// Drops one verdict at a time, of every game that has rules: some test must miss it. A program of its own, linked with rules
 // that can drop one, and with Tests/Unit/<Game>Test.cpp of each game that has one. Each rule is tried in a process of its own,
 // as a match without it may come to anything.
 #include "Cli/Dirt/Scenario.h"
@@ -260,7 +260,7 @@ int PlayWithout(Rule rule, const GameEntry& game)
 
 TEST(MutantsTest, NothingIsNoticedWhenNothingIsDropped)
 {
-    for (const GameEntry* game : Rulesets())
+    for (const GameEntry* game : KnownGames())
     {
         EXPECT_EQ(PlayWithout(Rule::None, *game), kNotAtAll)
             << game->id << ", " << kByScenario << ": a scenario, " << kByProperties << ": a property, " << kByTests
@@ -274,7 +274,7 @@ TEST(MutantsTest, EveryDroppedVerdictIsMissed)
     const bool everyOne = all != nullptr && std::string_view(all) == "1";
     const std::string sources = SourcesThatRefuse();
     std::string alone;
-    for (const GameEntry* game : Rulesets())
+    for (const GameEntry* game : KnownGames())
     {
         const std::vector<Rule> rules = RulesThatRefuse(*game, sources);
         ASSERT_FALSE(rules.empty()) << game->id << ": where are the sources?";

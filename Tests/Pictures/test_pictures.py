@@ -101,6 +101,47 @@ class Demonstration(unittest.TestCase):
                 self.assertGreater(len(set(b"".join(bytes(row) for row in rows))), 100, name)  # not one colour
 
 
+@unittest.skipUnless(PROGRAM.is_file(), "rally-desktop was not built")
+class Posters(unittest.TestCase):
+    """A stage to hang up: the picture within its margin, its name and length on the paper below."""
+
+    PAPER = (243, 237, 224)
+
+    def draw(self, stage, size):
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "poster.ppm"
+            done = subprocess.run([PROGRAM, "picture", "--poster", stage, "--preset", "low", "--size", size, file],
+                                  capture_output=True, text=True, timeout=300, check=False)
+            if done.returncode == 1 and ("no OpenGL" in done.stderr or "no window" in done.stderr):
+                self.skipTest(done.stderr.strip())
+            self.assertEqual(done.returncode, 0, done.stderr)
+            return png_file.read_ppm(file)
+
+    def ink(self, row):
+        """Where something dark is written."""
+        return [x for x in range(len(row) // 3) if max(row[3 * x : 3 * x + 3]) < 90]
+
+    def look(self, stage, size):
+        width, height, rows = self.draw(stage, size)
+        self.assertEqual(f"{width}x{height}", size)
+        for x, y in ((1, 1), (width - 2, 1), (1, height - 2), (width - 2, height - 2), (1, height // 2)):
+            self.assertEqual(tuple(rows[y][3 * x : 3 * x + 3]), self.PAPER)
+        middle = [bytes(row[width // 4 * 3 : width * 3 // 4 * 3]) for row in rows[height // 5 : height // 2]]
+        self.assertGreater(len({row[k : k + 3] for row in middle for k in range(0, len(row), 3)}), 500)
+        foot = rows[height * 17 // 20 :] if height > width else rows[height * 4 // 5 + height // 20 :]
+        written = [tuple(self.ink(row)) for row in foot]
+        wide = max(max(row) for row in written if row) - min(min(row) for row in written if row)
+        self.assertGreater(wide, width * 0.4, "the name")
+        self.assertLess(wide, width * 0.95)
+        return written
+
+    def test_upright_and_across(self):
+        for size in ("300x424", "480x300"):
+            one, again, other = (self.look(stage, size) for stage in ("rally2-ss1", "rally2-ss1", "rally6-ss3"))
+            self.assertEqual(one, again)
+            self.assertNotEqual(one, other, "each has its own name")
+
+
 REGIONS = "ilm tor val dre sor neh kes orr mbe tak kar hal".split()
 HOURS = "morning noon low dusk overcast rain".split()
 
@@ -274,6 +315,12 @@ class BadInput(unittest.TestCase):
         self.check(["rally2-ss1", "--size", "32x32", "--preset", "low", "/nowhere/out.png"], "/nowhere/out.png")
         self.check(["rally2-ss1", "--region", "atlantis", "out.png"], "--region", "atlantis")
         self.check(["rally2-ss1", "--hour", "midnight", "out.png"], "--hour", "midnight")
+        self.check(["--poster", "out.png"], "file")
+        self.check(["--poster", "rally9-ss1", "out.png"], "rally9-ss1")
+        self.check(["--poster", "rally2-ss1", "--size", "64x64", "out.png"], "--size", "240")
+        self.check(["--poster", "rally2-ss1", "--size", "2000x300", "out.png"], "--size")
+        self.check(["--poster", "rally2-ss1", "--portrait", "out.png"], "--poster", "--portrait")
+        self.check(["--poster", "rally2-ss1", "--size", "240x240", "--preset", "low", "/nowhere/out.png"], "/nowhere/out.png")
         self.check(["--regions"], "file")
         self.check(["--regions", "rally9-ss1", "--size", "32x18", "--preset", "low", "out.png"], "rally9-ss1")
         self.check(["--tiles"], "file")

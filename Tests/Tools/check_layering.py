@@ -3,8 +3,8 @@
 
 usage: check_layering.py [--root FOLDER] [--self-test]
 
-Plugins: RallyRules knows only itself; RallyPilot, RallyScene, RallySound and RallyClub know RallyRules and nothing of one another. Of
-other libraries there is only the C++ standard one, and of that no files, clocks, threads, locales or generators. No
+Plugins: RallyRules knows only itself; RallyPilot, RallyScene, RallySound and RallyClub know RallyRules and nothing of one another; RallyHearing joins what
+is seen to what is heard. Of other libraries there is only the C++ standard one, and of that no files, clocks, threads, locales or generators. No
 exceptions and no RTTI, and no call that a macro of Windows would take for its own. A public header opens with a comment that says what it is for. <Plugin>Module.cpp is exempt:
 it holds the engine's module line.
 
@@ -26,6 +26,7 @@ MAY_KNOW = {
     'RallyPilot': {'RallyPilot', 'RallyRules'},
     'RallyScene': {'RallyScene', 'RallyRules'},
     'RallySound': {'RallySound', 'RallyRules'},
+    'RallyHearing': {'RallyHearing', 'RallyScene', 'RallySound', 'RallyRules'},
     'RallyClub': {'RallyClub', 'RallyRules'},
 }
 
@@ -164,6 +165,8 @@ PLANTED = [
     ('RallyClub', 'Private/A.cpp', '#include "RallyPilot/Odds.h"\n', 'may not know RallyPilot'),
     ('RallySound', 'Private/A.cpp', '#include "RallyScene/Timeline.h"\n', 'may not know RallyScene'),
     ('RallyScene', 'Private/A.cpp', '#include "RallySound/Orders.h"\n', 'may not know RallySound'),
+    ('RallyHearing', 'Private/A.cpp', '#include "RallyScene/Timeline.h"\n#include "RallySound/Orders.h"\n', None),
+    ('RallySound', 'Private/A.cpp', '#include "RallyHearing/Foley.h"\n', 'may not know RallyHearing'),
     ('RallyPilot', 'Private/A.cpp', '#include "RallyRules/Core/Api.h"\n', None),
     ('RallyPilot', 'Private/A.cpp', '#  include <chrono>\n', '<chrono>'),
     ('RallyRules', 'Private/A.cpp', '#include <nlohmann/json.hpp>\n', '<nlohmann/json.hpp>'),

@@ -213,6 +213,36 @@ TEST(CarLooks, AreDistinctWhateverIsChosen)
     EXPECT_EQ(LooksOf(setup)[2].number, 4); // the third to drive sits in the fourth place
 }
 
+// Of a field every class is one; each is chosen freely, and may be everybody's.
+TEST(CarLooks, ClassesAreTurnedThrough)
+{
+    SetupScreen setup;
+    std::set<int> usual;
+    for (const CarLook& look : UsualLooks())
+    {
+        usual.insert(look.shape);
+    }
+    EXPECT_EQ(usual.size(), kCarShapes);
+    EXPECT_EQ(InEnglish(setup.Seats()[0].car.text), "Saloon");
+    for (int turn = 1; turn <= kCarShapes; ++turn)
+    {
+        EXPECT_TRUE(setup.Activate("setup.car.1"));
+        EXPECT_EQ(LooksOf(setup)[0].shape, turn % kCarShapes);
+        EXPECT_EQ(LooksOf(setup)[1].shape, 1); // the other driver's stays
+    }
+    EXPECT_FALSE(setup.Activate("setup.car.7"));
+    EXPECT_FALSE(setup.Activate("setup.car.6")); // nobody sits there
+    setup.SetOwn("Anna", {4, 7, 3});
+    EXPECT_EQ(LooksOf(setup)[0], (CarLook{4, 7, 3}));
+    EXPECT_EQ(InEnglish(setup.Seats()[0].car.text), "Prototype");
+    SetupScreen again;
+    ASSERT_TRUE(again.Recall(setup.Remembered()));
+    EXPECT_EQ(LooksOf(again), LooksOf(setup));
+    setup.SetOwn("Anna", {4, 7, kCarShapes}); // what there is not is passed over
+    EXPECT_EQ(LooksOf(setup)[0].shape, 3);
+    EXPECT_FALSE(AreDistinct(std::vector{CarLook{0, 1, kCarShapes}}));
+}
+
 TEST(CarLooks, NumbersAreTyped)
 {
     SetupScreen setup;

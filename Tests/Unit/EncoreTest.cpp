@@ -109,8 +109,10 @@ TEST(Result, WhoHasNotStartedIsNotRanked)
                bool unranked = false;
                for (const ResultRow& row : rows)
                {
-                   const bool waits =
-                       match.Now().phase != Phase::Over && match.Now().cars[row.seat].state == CarState::Waiting;
+                   // Who stands on the line in the first turn has not started either.
+                   const Car& car = match.Now().cars[row.seat];
+                   const bool stands = car.space == kStartSpace && car.pileCards == 0 && row.seconds == 0;
+                   const bool waits = match.Now().phase != Phase::Over && (car.state == CarState::Waiting || stands);
                    EXPECT_EQ(row.place == 0, waits);
                    EXPECT_TRUE(!unranked || waits) << "they come last";
                    unranked = unranked || waits;

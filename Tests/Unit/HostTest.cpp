@@ -95,8 +95,14 @@ TEST(HostTest, TheNextRaceIsWishedForWhenThisOneIsOver)
     race.HoldBack();
     anna.follower.AskNextRace();
     race.Run(1);
-    EXPECT_TRUE(race.host->TakeNextRaceWish());
-    EXPECT_FALSE(race.host->TakeNextRaceWish()) << "once";
+    EXPECT_EQ(race.host->TakeNextRaceWish(), Club::Encore::Following);
+    EXPECT_EQ(race.host->TakeNextRaceWish(), std::nullopt) << "once";
+    for (const Club::Encore how : {Club::Encore::Again, Club::Encore::Rematch})
+    {
+        anna.follower.AskNextRace(how);
+        race.Run(1);
+        EXPECT_EQ(race.host->TakeNextRaceWish(), how);
+    }
 }
 
 TEST(HostTest, NothingGoesOutBeforeItIsPublished)

@@ -22,11 +22,30 @@ TEST(HostVersionTest, WhoSpeaksNoCommonVersionIsToldSo)
         return answer;
     };
     EXPECT_EQ(std::get<Goodbye>(says(0, 0)).why, Goodbye::Why::TooOld);
-    const auto bye = std::get<Goodbye>(says(2, 9));
+    const auto bye = std::get<Goodbye>(says(Club::kNewestProtocol + 1, 9));
     EXPECT_EQ(bye.why, Goodbye::Why::TooNew);
     EXPECT_EQ(bye.oldest, Club::kOldestProtocol);
     EXPECT_EQ(bye.newest, Club::kNewestProtocol);
     EXPECT_EQ(std::get<Club::Welcomed>(says(0, 9)).protocol, Club::kNewestProtocol);
+}
+
+// A host of version 1 refuses whatever it does not know, and ends the connection: nothing newer is said to it.
+TEST(HostVersionTest, AHostOfTheFirstVersionIsAskedForTheNextCourseAlone)
+{
+    WireRace race;
+    race.Begin(WireRace::ShortRace(1));
+    for (const std::uint8_t spoken : {std::uint8_t{1}, std::uint8_t{2}})
+    {
+        Wire up(kCalm, 1, race.clock);
+        Club::Follower follower(up);
+        const Club::Welcomed welcomed{spoken, {1, 1}, {}, {}, 5, race.Feed().WelcomeFor(race.Match(), 0)};
+        ASSERT_TRUE(follower.Hear(Encode(Club::FromHost(welcomed))));
+        follower.AskNextRace(Club::Encore::Rematch);
+        Club::FromFollower said;
+        ASSERT_TRUE(Decode(up.everything.back(), said));
+        EXPECT_EQ(std::get<Club::Wish>(said).kind,
+                  spoken == 1 ? Club::Wish::Kind::NextRace : Club::Wish::Kind::Rematch);
+    }
 }
 
 // In the follower's own words: which version the host has, and which it has itself.
@@ -44,8 +63,8 @@ TEST(HostVersionTest, WhoCannotFollowKnowsWhy)
         EXPECT_EQ(up.everything.size(), said) << "there is nothing more to say";
         return follower.WhyNot();
     };
-    EXPECT_EQ(hears(Goodbye{Goodbye::Why::TooOld, 7, 9}), Phrase(TextKey::NetTooOld, {7, 1}));
-    EXPECT_EQ(hears(Goodbye{Goodbye::Why::TooNew, 0, 0}), Phrase(TextKey::NetTooNew, {0, 1}));
+    EXPECT_EQ(hears(Goodbye{Goodbye::Why::TooOld, 7, 9}), Phrase(TextKey::NetTooOld, {7, int{Club::kNewestProtocol}}));
+    EXPECT_EQ(hears(Goodbye{Goodbye::Why::TooNew, 0, 0}), Phrase(TextKey::NetTooNew, {0, int{Club::kOldestProtocol}}));
     EXPECT_EQ(hears(Goodbye{Goodbye::Why::NoRoom}), Phrase(TextKey::NetNoRoom));
     EXPECT_EQ(hears(Goodbye{Goodbye::Why::Unheard}), Phrase(TextKey::NetUnheard));
     EXPECT_EQ(hears(Goodbye{Goodbye::Why::Nonsense}), Phrase(TextKey::NetNonsense));

@@ -54,7 +54,8 @@ TEST(MarkerLook, EachHasAShapeOfItsOwn)
     }
 }
 
-constexpr float kLeast = 10;
+constexpr float kLeast = kThinnestMarker;
+static_assert(kLeast >= 12, "spaces at the end of a long plan are 6 to 7 pixels of ground");
 
 // A road that runs to the right of the picture, `thick` pixels from side to side: its right side is the nearer, lower one.
 std::vector<SeenCorner> Sideways(float thick)

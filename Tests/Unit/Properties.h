@@ -253,6 +253,44 @@ TYPED_TEST_P(GameProperties, AStateComesBackFromItsBytes)
         });
 }
 
+// Bytes that somebody sent may say anything: whether they are a state, and what is asked of one that is, has an answer.
+TYPED_TEST_P(GameProperties, WhateverBytesSayIsJudged)
+{
+    std::size_t judged = 0;
+    std::size_t refused = 0;
+    this->Walk(
+        [&](const auto& match, Random& random)
+        {
+            StateWriter out;
+            match.Rules().Encode(out, match.Now());
+            const ByteString bytes(out.Bytes().begin(), out.Bytes().end());
+            for (int tries = 0; tries < 4 && !bytes.empty(); ++tries)
+            {
+                ByteString altered = bytes;
+                altered[random.Below(static_cast<std::uint32_t>(bytes.size()))] =
+                    static_cast<std::uint8_t>(random.Below(random.Below(2) == 0 ? 8 : 256));
+                StateReader in(altered);
+                auto read = match.Now();
+                match.Rules().Decode(in, read);
+                if (in.Failed() || !in.AtEnd())
+                {
+                    continue;
+                }
+                ++judged;
+                if (match.Rules().BrokenInvariant(read) != 0)
+                {
+                    ++refused;
+                    continue;
+                }
+                match.Rules().CanResumeAt(read);
+                match.Rules().WhoMoves(read);
+                match.Rules().View(read, kNoSeat);
+            }
+        });
+    EXPECT_GT(judged, 0u);
+    EXPECT_GT(refused, 0u);
+}
+
 TYPED_TEST_P(GameProperties, AReplayGivesTheSameHashes)
 {
     for (std::size_t index = 0; index < TypeParam::Count(); ++index)
@@ -586,7 +624,7 @@ TYPED_TEST_P(GameProperties, TheNotationReadsWhatItWrites)
 
 REGISTER_TYPED_TEST_SUITE_P(GameProperties, EveryMatchEndsSoundly, LegalActionsAreAllowedAndListedOnce,
                             WhatIsNotLegalIsRefusedByARule, ARefusedActionChangesNothing, ACopyPlaysLikeTheOriginal,
-                            AStateComesBackFromItsBytes, AReplayGivesTheSameHashes, RewindingAndPlayingOnGivesTheSame,
+                            AStateComesBackFromItsBytes, WhateverBytesSayIsJudged, AReplayGivesTheSameHashes, RewindingAndPlayingOnGivesTheSame,
                             TheCodecGivesBackWhatItTook, ChancesAreExact, DrawsAgreeWithTheListedChances,
                             WhatCannotHappenIsNotAccepted, ViewsKeepSecrets, WhatIsToldLeadsFromViewToView,
                             TheNotationReadsWhatItWrites);

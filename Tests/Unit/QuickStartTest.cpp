@@ -79,8 +79,9 @@ TEST(QuickStart, EverythingIsRemembered)
 {
     SetupScreen setup;
     SetupScreen again;
-    for (const char* id : {"setup.more", "setup.rally.rally3", "setup.seat.3", "setup.seat.3", "setup.level.2",
-                           "setup.temper.2", "setup.colour.1", "setup.option.sisu", "setup.option.one"})
+    for (const char* id :
+         {"setup.more", "setup.rally.rally3", "setup.seat.3", "setup.seat.3", "setup.level.2", "setup.temper.2",
+          "setup.colour.1", "setup.car.1", "setup.car.2", "setup.option.sisu", "setup.option.one"})
     {
         ASSERT_TRUE(setup.Activate(id)) << id;
         again = SetupScreen();

@@ -60,7 +60,7 @@ TEST(RegisterTest, EveryGameHasAnIdAndANumberOfItsOwn)
 // What stands in an address beside the options must not be mistaken for one, whatever the case.
 TEST(RegisterTest, OptionsAreWordsThatMeanNothingElse)
 {
-    for (const GameEntry* game : Rulesets())
+    for (const GameEntry* game : KnownGames())
     {
         std::set<std::string> keys{"rules", "stage", "seats", "game", "name", "listen", "load", "closed", "failed"};
         ASSERT_LE(game->options().size(), kMaxOptions);
@@ -83,7 +83,7 @@ TEST(RegisterTest, OptionsAreWordsThatMeanNothingElse)
 TEST(RegisterTest, WhatWasChosenComesBackFromItsWords)
 {
     Random random(1, RandomStream::Looks);
-    for (const GameEntry* game : Rulesets())
+    for (const GameEntry* game : KnownGames())
     {
         const OptionSpecs specs = game->options();
         EXPECT_EQ(WriteOptions(specs, UsualValues(specs)), "");
@@ -142,7 +142,7 @@ TEST(RegisterTest, EveryOptionHasAFieldOfDirt)
 
 TEST(RegisterTest, EveryGameBeginsWithAsManyAsMayPlayAndRefusesOthers)
 {
-    for (const GameEntry* game : Rulesets())
+    for (const GameEntry* game : KnownGames())
     {
         for (std::size_t seats = 0; seats <= kMaxSeats + 300; seats += seats > kMaxSeats ? 99 : 1)
         {
@@ -216,7 +216,7 @@ TEST(RegisterTest, AGameNobodyKnowsIsNotOpened)
 TEST(RegisterTest, CataloguesStandInTheOrderOfTheRules)
 {
     std::size_t number = 0;
-    for (const GameEntry* game : Rulesets())
+    for (const GameEntry* game : KnownGames())
     {
         for (const RuleEntry& entry : game->rules())
         {
@@ -237,6 +237,7 @@ TEST(RegisterTest, EveryGameHasPassedTheProperties)
     }
 #define RALLY_EXPECT_SUITE(Game) EXPECT_TRUE(suites.contains(#Game)) << "Tests/Unit: GameProperties of " #Game;
     RALLY_GAMES(RALLY_EXPECT_SUITE)
+    RALLY_GAMES_TO_COME(RALLY_EXPECT_SUITE)
 #undef RALLY_EXPECT_SUITE
 }
 

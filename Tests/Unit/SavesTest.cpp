@@ -254,8 +254,8 @@ TEST_F(Saves, OfAnotherFormAreToldByTheirLog)
 TEST_F(Saves, KnowWhoDrivesAndWhatTheCarsLookLike)
 {
     Club::SeatRecords seats = Sitting();
-    seats[0].look = {4, 1};
-    seats[1].look = {1, 99};
+    seats[0].look = {4, 1, 3};
+    seats[1].look = {1, 99, 1};
     {
         Shared::FileKeeper keeper(file);
         keeper.Keep(Club::EncodeSave(seed, seats, EncodeLog(*RaceAfter(9))));

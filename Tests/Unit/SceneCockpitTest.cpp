@@ -132,7 +132,8 @@ TEST(SceneCockpit, LeaderDiceForTheLeaderCoastDiceForTheOthers)
     const Cockpit cockpit = table.Look();
     ASSERT_EQ(cockpit.order.size(), 3u);
     EXPECT_TRUE(cockpit.order[0].leader);
-    EXPECT_TRUE(cockpit.order[0].started);
+    EXPECT_FALSE(cockpit.order[0].started) << "it stands on the line and has not driven yet";
+    EXPECT_EQ(cockpit.order[0].place, 0);
     EXPECT_FALSE(cockpit.order[1].started);
     EXPECT_EQ(cockpit.order[1].place, 0);
 }

@@ -130,6 +130,19 @@ TEST(SeatKeepingTest, TheNextRaceHasEverybodyInTheSeatTheyHad)
     EXPECT_EQ(keeping.Arrive(With(SecretBy(0)), SecretBy(8), 10001), 0);
 }
 
+TEST(SeatKeepingTest, ForARematchEverybodyMovesOnByASeat)
+{
+    SeatKeeping keeping = KeptFor(3, 3);
+    keeping.MoveOn(3);
+    keeping.Arrange(0b111, 0);
+    EXPECT_EQ(keeping.Arrive(With(SecretBy(0)), SecretBy(9), 1), 2);
+    EXPECT_EQ(keeping.Arrive(With(SecretBy(1)), SecretBy(9), 1), 0);
+    EXPECT_EQ(keeping.Arrive(With(SecretBy(2)), SecretBy(9), 1), 1);
+    keeping.MoveOn(1);
+    keeping.MoveOn(kMaxSeats + 1);
+    EXPECT_EQ(keeping.Arrive(With(SecretBy(0)), SecretBy(9), 1), 2) << "nobody has moved";
+}
+
 TEST(SeatKeepingTest, WhoseSeatAnOpponentHasMovesToAFreeOneWhileThereAreAny)
 {
     SeatKeeping keeping = KeptFor(3, 3);

@@ -71,7 +71,7 @@ TEST(Settings, KnowThePlayerAndTheCar)
 {
     Settings own;
     own.ownName = "Zażółć gęślą";
-    own.ownLook = {5, 46};
+    own.ownLook = {5, 46, 2};
     Settings read;
     EXPECT_TRUE(DecodeSettings(EncodeSettings(own), read));
     EXPECT_EQ(read, own);

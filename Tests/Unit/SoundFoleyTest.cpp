@@ -2,6 +2,7 @@
 #include "SceneFilming.h"
 #include "SoundCases.h"
 
+#include "RallyScene/Beat.h"
 #include "Shared/Dirt/Listening.h"
 
 #include <gtest/gtest.h>
@@ -14,8 +15,8 @@ namespace
 {
 
 using namespace Rally::Scene;
-using Shared::Due;
-using Shared::Foley;
+using Hearing::Due;
+using Hearing::Foley;
 using Sound::Strike;
 using Sound::StrikeKind;
 
@@ -194,6 +195,57 @@ std::size_t Struck(const std::vector<Due>& dues)
                                                   }));
 }
 
+// A film that is shown slowly: everything is struck once, when its picture is there; engines sink, and the world is
+// quiet while everybody looks at a die.
+TEST(SoundFoley, AMomentIsHeardAsSlowlyAsItIsSeen)
+{
+    const FilmedRace race = PlayedRace(4, 6);
+    const std::span<const Beat> beats = race.film.Beats();
+    ASSERT_TRUE(std::any_of(beats.begin(), beats.end(), [](const Beat& one) { return one.kind == BeatKind::Breath; }));
+    const auto hear = [&](const Pacing& pacing, std::size_t& struck, float& revs, float& wind)
+    {
+        Ears ears(race);
+        double time = 0;
+        ears.To(time, kFrame);
+        std::size_t moments = 0;
+        while (time < race.film.Length())
+        {
+            const double next = race.film.After(time, kFrame, pacing);
+            const std::vector<Due> dues = ears.To(next, kFrame);
+            struck += Struck(dues);
+            const Beat* beat = race.film.BeatAt(next);
+            const float share = beat != nullptr ? beat->ShareAt(next) : 0;
+            for (const Due& due : dues)
+            {
+                EXPECT_GE(due.after, 0);
+                EXPECT_LE(due.after, kFrame + 0.02);
+                const auto* car = std::get_if<Sound::CarHeard>(&due.what);
+                const bool slows = beat != nullptr && beat->kind != BeatKind::Breath && share > 0.4f && share < 0.6f;
+                revs += slows && car != nullptr && car->car == beat->seat ? car->revs : 0;
+                moments += slows && car != nullptr && car->car == beat->seat ? 1 : 0;
+                const auto* air = std::get_if<Sound::AirHeard>(&due.what);
+                const bool breath = beat != nullptr && beat->kind == BeatKind::Breath;
+                wind = breath && air != nullptr && air->wind < wind ? air->wind : wind;
+            }
+            time = next;
+        }
+        revs /= moments > 0 ? static_cast<float>(moments) : 1;
+        EXPECT_GT(moments, 10u);
+    };
+    std::size_t slow = 0;
+    std::size_t plain = 0;
+    float slowRevs = 0;
+    float plainRevs = 0;
+    float slowWind = 1;
+    float plainWind = 1;
+    hear({Pacing::Wish::Slow, 0xFF}, slow, slowRevs, slowWind);
+    hear({Pacing::Wish::Plain, 0xFF}, plain, plainRevs, plainWind);
+    EXPECT_EQ(slow, plain);
+    EXPECT_LT(slowRevs, 0.92f * plainRevs);
+    EXPECT_GT(slowRevs, 0.5f * plainRevs);
+    EXPECT_LT(slowWind, 0.12f); // as the film goes, a breath of the 0.25 there is
+}
+
 TEST(SoundFoley, StrikesEveryCueOnceAtItsTime)
 {
     const FilmedRace race = PlayedRace();
@@ -289,21 +341,40 @@ TEST(SoundFoley, TheSameMomentSoundsTheSameFromEitherSide)
     EXPECT_EQ(cars(a), cars(b));
 }
 
+TEST(SoundFoley, EveryPlaceAndHourHasAnAirOfItsOwn)
+{
+    for (std::size_t region = 0; region < kRegions; ++region)
+    {
+        const auto at = [&](Hour hour) { return Hearing::AirOf({static_cast<Region>(region), hour}); };
+        EXPECT_GT(at(Hour::Rain).rain, 0.3f);
+        EXPECT_EQ(at(Hour::Noon).rain, 0);
+        EXPECT_GT(at(Hour::Morning).birds, at(Hour::Dusk).birds);
+        EXPECT_LT(at(Hour::Rain).birds, at(Hour::Noon).birds);
+        EXPECT_EQ(at(Hour::Noon).crowd, 0) << "people stand at gates";
+        for (std::size_t other = 0; other < region; ++other)
+        {
+            const Sound::AirHeard mine = at(Hour::Noon);
+            const Sound::AirHeard its = Hearing::AirOf({static_cast<Region>(other), Hour::Noon});
+            EXPECT_TRUE(mine.wind != its.wind || mine.birds != its.birds || mine.pitch != its.pitch) << region << other;
+        }
+    }
+}
+
 TEST(SoundFoley, RevsFollowTheRoad)
 {
     CarPose pose;
     pose.visible = true;
     pose.gear = 3;
-    EXPECT_EQ(Shared::DrivingOf(pose, 0).gear, 0); // it stands
-    EXPECT_LT(Shared::DrivingOf(pose, 0).revs, 1500);
+    EXPECT_EQ(Hearing::DrivingOf(pose, 0).gear, 0); // it stands
+    EXPECT_LT(Hearing::DrivingOf(pose, 0).revs, 1500);
     pose.speed = 23;
-    const Shared::Driving steady = Shared::DrivingOf(pose, 0);
+    const Hearing::Driving steady = Hearing::DrivingOf(pose, 0);
     EXPECT_EQ(steady.gear, 3);
     EXPECT_NEAR(steady.revs, 5520, 50);
-    EXPECT_GT(Shared::DrivingOf(pose, 8).load, 0.9f);
-    EXPECT_LT(Shared::DrivingOf(pose, -8).load, 0);
+    EXPECT_GT(Hearing::DrivingOf(pose, 8).load, 0.9f);
+    EXPECT_LT(Hearing::DrivingOf(pose, -8).load, 0);
     pose.height = 1.5f; // nothing holds the engine
-    EXPECT_GT(Shared::DrivingOf(pose, 0).revs, 7000);
+    EXPECT_GT(Hearing::DrivingOf(pose, 0).revs, 7000);
     for (float speed = 0; speed < 70; speed += 0.5f)
     {
         for (std::uint8_t gear = 0; gear <= 6; ++gear)
@@ -311,7 +382,7 @@ TEST(SoundFoley, RevsFollowTheRoad)
             pose.speed = speed;
             pose.gear = gear;
             pose.height = 0;
-            const Shared::Driving driving = Shared::DrivingOf(pose, 3);
+            const Hearing::Driving driving = Hearing::DrivingOf(pose, 3);
             EXPECT_LE(driving.revs, 7800);
             EXPECT_GE(driving.revs, 1300);
         }
@@ -323,15 +394,15 @@ TEST(SoundFoley, AnEarIsNearerThanALens)
     CameraPose camera;
     camera.target = {0, 100, 0};
     camera.eye = {0, -500, 300};
-    const Sound::EarAt ear = Shared::EarOf(camera);
+    const Sound::EarAt ear = Hearing::EarOf(camera);
     const float distance = std::sqrt((ear.where.y - 100) * (ear.where.y - 100) + ear.where.z * ear.where.z);
     EXPECT_GT(distance, 22);
     EXPECT_LT(distance, 80);
     EXPECT_NEAR(ear.right.x, 1, 1e-5f);          // looking along Y, X is on the right
     camera.eye = camera.target + Vec3{0, 0, 50}; // straight down
-    EXPECT_TRUE(std::isfinite(Shared::EarOf(camera).right.x));
+    EXPECT_TRUE(std::isfinite(Hearing::EarOf(camera).right.x));
     camera.eye = camera.target;
-    EXPECT_TRUE(std::isfinite(Shared::EarOf(camera).where.x));
+    EXPECT_TRUE(std::isfinite(Hearing::EarOf(camera).where.x));
 }
 
 // A race, from its log to samples.

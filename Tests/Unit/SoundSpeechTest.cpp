@@ -1,12 +1,14 @@
 // What a program that speaks writes, and orders on their way from one thread to another.
+#include "RallySound/Outlet.h"
 #include "RallySound/Signal.h"
-#include "Shared/OrderRing.h"
 #include "Shared/SpokenWave.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <limits>
 #include <string>
 #include <thread>
 
@@ -89,7 +91,7 @@ TEST(SoundSpeech, IsRefusedWhenItIsNone)
 
 TEST(SoundRing, GivesEverythingOnceAndInOrder)
 {
-    Shared::OrderRing ring;
+    Sound::OrderRing ring;
     EXPECT_EQ(ring.Next(), nullptr);
     constexpr std::uint64_t all = 20000;
     std::thread other(
@@ -115,15 +117,101 @@ TEST(SoundRing, GivesEverythingOnceAndInOrder)
 
 TEST(SoundRing, SaysWhenItIsFull)
 {
-    Shared::OrderRing ring;
+    Sound::OrderRing ring;
     std::size_t taken = 0;
     while (ring.Put({taken, Sound::EndAll{}}))
     {
         ++taken;
     }
-    EXPECT_EQ(taken, Shared::OrderRing::kSize);
+    EXPECT_EQ(taken, Sound::OrderRing::kSize);
     ring.Drop();
     EXPECT_TRUE(ring.Put({taken, Sound::EndAll{}}));
+}
+
+// So many seconds of a game at 60 pictures a second, with a device that fetches pieces of this many frames.
+std::vector<float> Played(Sound::Outlet& outlet, double seconds, std::size_t piece,
+                          const std::function<void(double)>& say)
+{
+    std::vector<float> heard;
+    double owed = 0;
+    for (double at = 0; at < seconds; at += 1.0 / 60)
+    {
+        outlet.Pass(1.0 / 60);
+        say(at);
+        for (owed += Sound::kRate / 60.0; owed >= static_cast<double>(piece); owed -= static_cast<double>(piece))
+        {
+            heard.resize(heard.size() + 2 * piece);
+            outlet.Fetch(heard.data() + heard.size() - 2 * piece, piece);
+        }
+    }
+    return heard;
+}
+
+// The first frame that is louder.
+std::size_t OnsetIn(const std::vector<float>& heard, float than)
+{
+    for (std::size_t i = 0; i < heard.size(); ++i)
+    {
+        if (std::fabs(heard[i]) > than)
+        {
+            return i / 2;
+        }
+    }
+    return heard.size() / 2;
+}
+
+TEST(SoundOutlet, GivesWhatIsPutInWhenItIsDue)
+{
+    Sound::Outlet outlet(1024);
+    outlet.Begin();
+    std::uint64_t due = 0;
+    const std::vector<float> heard = Played(outlet, 2, 1024,
+                                            [&](double at)
+                                            {
+                                                if (due == 0 && at > 1)
+                                                {
+                                                    EXPECT_TRUE(outlet.Put(0.25, Sound::Strike{}));
+                                                    due = outlet.Now() + Sound::kRate / 4;
+                                                }
+                                            });
+    const std::size_t onset = OnsetIn(heard, 0.01f);
+    EXPECT_GE(onset, due);
+    EXPECT_LT(onset, due + Sound::Synthesiser::kLatency + 480);
+    EXPECT_NEAR(static_cast<double>(due), 1.25 * Sound::kRate, 6.0 * 1024); // a device is ahead by so much at most
+}
+
+TEST(SoundOutlet, FindsBackToADeviceThatWentOn)
+{
+    Sound::Outlet outlet(512);
+    outlet.Begin();
+    std::vector<float> piece(2 * 512);
+    for (int i = 0; i < 1000; ++i) // the game stood still meanwhile
+    {
+        outlet.Fetch(piece.data(), 512);
+    }
+    outlet.Pass(1.0 / 60);
+    EXPECT_GE(outlet.Now(), outlet.Fetched());
+    outlet.Pass(60); // and now the device
+    EXPECT_LE(outlet.Now(), outlet.Fetched() + 4 * 512);
+    outlet.Pass(std::numeric_limits<double>::quiet_NaN());
+    outlet.Pass(-5);
+    EXPECT_GE(outlet.Now(), outlet.Fetched());
+}
+
+TEST(SoundOutlet, LosesWhatNobodyFetchesAndBeginsAnew)
+{
+    Sound::Outlet outlet;
+    outlet.Begin();
+    std::size_t taken = 0;
+    for (; taken <= Sound::OrderRing::kSize && outlet.Put(0, Sound::Strike{}); ++taken)
+    {}
+    EXPECT_EQ(taken, Sound::OrderRing::kSize);
+    EXPECT_FALSE(outlet.PutNow(Sound::EndAll{}));
+    outlet.Begin(); // a device has come
+    std::vector<float> heard(2 * 4800);
+    outlet.Fetch(heard.data(), 4800);
+    EXPECT_EQ(OnsetIn(heard, 0.001f), 4800u);
+    EXPECT_TRUE(outlet.PutNow(Sound::EndAll{}));
 }
 
 } // namespace

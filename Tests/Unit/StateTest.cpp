@@ -80,6 +80,7 @@ TEST(StateTest, EveryInvariantBites)
     EXPECT_EQ(broken([](State& state) { state.stage = 1; }), 1);
     EXPECT_EQ(broken([](State& state) { state.planLength = Dirt::kMaxSteps + 1; }), 1);
     EXPECT_EQ(broken([](State& state) { state.cars[1].space = kNoSpace; }), 1);
+    EXPECT_EQ(broken([](State& state) { state.cars[1].startsAs = 40; }), 1);
     EXPECT_EQ(broken([](State& state) { ++state.bag[0]; }), 2);
     EXPECT_EQ(broken([](State& state) { ++state.cars[0].damage[3]; }), 2);
     EXPECT_EQ(broken(

@@ -21,6 +21,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
+#include <set>
 #include <vector>
 
 namespace Rally::Ui
@@ -495,6 +497,113 @@ TEST(UiPages, CompactPanelsLeaveTheRoadFree)
         }
         EXPECT_LT(share[0], share[1] * 0.8f) << window.w;
     }
+}
+
+// With the largest text one panel at a time: what there is no room for is a button away, by mouse, keys and a single switch,
+// and a voice tells what happens all the while.
+TEST(UiPages, EveryFoldedPanelIsAButtonAway)
+{
+    const Club::SeatRecords seats = Rally::Test::Seated("bot=Anna,bot=Timo,bot=Elin,bot=Bo,bot=Ove,bot=Wolfgang");
+    const std::vector<std::string> names = Club::NamesOf(seats);
+    Club::Table table(Rally::Test::RaceOf(seats, "rally4-ss1"), Shared::SeatsFor(seats, 3),
+                      std::make_unique<Club::SeededChance>(5));
+    table.Advance();
+    const Dirt::DirtMatch& match = *Dirt::AsDirt(table.TheMatch());
+    const Seat seat = match.Now().active;
+    const Scene::Cockpit cockpit = Scene::CockpitOf(match.Rules(), match.Now(), seat);
+    const Club::RaceScreen screen(match, seat, Pilot::PlanAdviser().Advise(match, seat), true);
+    RaceShown shown;
+    shown.cockpit = &cockpit;
+    shown.screen = &screen;
+    shown.names = &names;
+    shown.news = {{Phrase(std::string("Anna opens the road.")), Rule::D_END_2, 0, 0, true}};
+    shown.map = MapOf();
+    Tree tree(TheFonts());
+    tree.SetTextSize(2);
+    tree.Resize(800, 450);
+    const auto show = [&] { tree.Show(HudPage(HudOf(shown), {tree.Window().w, tree.Window().h})); };
+    const std::string panels[] = {"hud.info", "hud.log", "hud.tray", "hud.order", "hud.map"};
+    show();
+    EXPECT_NE(tree.Find("hud.tray"), nullptr) << "what is planned with is open at first";
+    std::vector<std::string> stops;
+    const std::function<void(const std::vector<Stop>&)> collect = [&](const std::vector<Stop>& some)
+    {
+        for (const Stop& one : some)
+        {
+            stops.push_back(one.name);
+            collect(one.inside);
+        }
+    };
+    collect(tree.Stops());
+    for (const std::string& panel : panels)
+    {
+        const std::string tab = TabOf(panel);
+        EXPECT_EQ(PanelOfTab(tab), panel);
+        ASSERT_NE(tree.Find(tab), nullptr) << tab;
+        EXPECT_NE(std::find(stops.begin(), stops.end(), tab), stops.end()) << tab;
+        EXPECT_TRUE(tree.Find(tab)->takesFocus && !tree.Find(tab)->isPassed) << tab;
+    }
+    for (const std::string& open : panels)
+    {
+        shown.unfolded = open;
+        show();
+        const Widget* opened = tree.Find(open);
+        ASSERT_NE(opened, nullptr) << open;
+        EXPECT_GT(opened->box.h, 60) << open;
+        EXPECT_TRUE(tree.Find(TabOf(open))->chosen);
+        for (const std::string& other : panels)
+        {
+            const Widget* folded = tree.Find(other);
+            EXPECT_TRUE(other == open || folded == nullptr || folded->box.h < 1) << other << " beside " << open;
+        }
+        EXPECT_NE(tree.Find("hud.log")->spoken.find("Anna opens the road."), std::string::npos) << open;
+        EXPECT_TRUE(Faults(tree.Screen(), tree.Window(), tree.TheFonts()).empty()) << open;
+        EXPECT_NE(tree.Find("hud.roll"), nullptr);
+    }
+    // The key goes round: each of them once, then none.
+    shown.unfolded.clear();
+    std::set<std::string> seen;
+    for (std::size_t i = 0; i < std::size(panels); ++i)
+    {
+        show();
+        shown.unfolded = PanelOfTab(tree.Hotkey("N"));
+        EXPECT_TRUE(seen.insert(shown.unfolded).second) << shown.unfolded;
+    }
+    show();
+    EXPECT_EQ(PanelOfTab(tree.Hotkey("N")), shown.unfolded) << "behind the last it is put away";
+    // With room for all there is nothing to fold.
+    tree.SetTextSize(1);
+    show();
+    EXPECT_EQ(tree.Find("hud.tabs"), nullptr);
+    EXPECT_TRUE(tree.Hotkey("N").empty());
+    EXPECT_TRUE(PanelOfTab("hud.menu").empty());
+}
+
+// A tip about a row of the settings lies beside the box wherever there is room, and nothing is told that stands there already.
+TEST(UiPages, TipsOfTheSettingsLieBesideTheBox)
+{
+    Club::SettingsScreen settings;
+    Tree tree(TheFonts());
+    int told = 0;
+    for (const float size : {1.f, 1.5f})
+    {
+        tree.SetTextSize(size);
+        tree.Resize(1280, 720);
+        tree.Show(Column("", {}), {SettingsBox(settings, {tree.Window().w, tree.Window().h})});
+        for (const Club::ValueRow& row : settings.Rows())
+        {
+            tree.Focus(row.entry.id);
+            const Widget* tip = tree.Tip();
+            const Widget* about = tree.Find(row.entry.id + ".about");
+            EXPECT_EQ(about == nullptr, tip != nullptr) << row.entry.id << ": told where it is not written";
+            if (tip != nullptr)
+            {
+                ++told;
+                EXPECT_FALSE(tip->box.Overlaps(tree.Boxes().back().box)) << row.entry.id << " at " << size;
+            }
+        }
+    }
+    EXPECT_GT(told, 10);
 }
 
 TEST(UiPages, KeysFit)

@@ -431,8 +431,8 @@ TEST(OneHand, EveryKeyHasAPlaceOfItsOwn)
         }
         // No key it presses is needed for what it says itself.
         for (const char* needed :
-             {"R",      "F",     "E",      "X",  "Z",    "H",    "L",     "C",  "V",         "Tab",
-              "Escape", "Space", "Return", "Up", "Down", "Left", "Right", "F1", "Backspace", "Home"})
+             {"R", "F",      "E",     "X",      "Z",  "H",    "L",    "C",     "V",  "Tab",       "J",
+              "N", "Escape", "Space", "Return", "Up", "Down", "Left", "Right", "F1", "Backspace", "Home"})
         {
             const std::string_view pressed = PressedFor(hands, needed);
             EXPECT_EQ(MeantBy(hands, pressed), needed);
@@ -445,11 +445,11 @@ TEST(OneHand, EveryKeyHasAPlaceOfItsOwn)
 TEST(OneHand, NothingIsOutOfReach)
 {
     const std::set<std::string_view> right = {
-        "Y",      "U",  "I",    "O",    "P",     "H",         "J",      "K",      "L",        "N",   "M",
-        "Return", "Up", "Down", "Left", "Right", "Backspace", "Delete", "PageUp", "PageDown", "F10", "Home"};
+        "Y",  "U",    "I",    "O",     "P",         "H",      "J",      "K",        "L",   "N",    "M",  "Return",
+        "Up", "Down", "Left", "Right", "Backspace", "Delete", "PageUp", "PageDown", "F10", "Home", "End"};
     for (const char* needed :
-         {"R",      "F",      "E",  "X",    "Z",    "H",     "L",  "C",         "V",      "Tab",
-          "Escape", "Return", "Up", "Down", "Left", "Right", "F1", "Backspace", "PageUp", "PageDown"})
+         {"R", "F",      "E",      "X",  "Z",    "H",    "L",     "C",  "V",         "Tab",    "J",
+          "N", "Escape", "Return", "Up", "Down", "Left", "Right", "F1", "Backspace", "PageUp", "PageDown"})
     {
         EXPECT_FALSE(right.contains(PressedFor(Club::Hands::Left, needed))) << needed;
         EXPECT_TRUE(right.contains(PressedFor(Club::Hands::Right, needed))) << needed;

@@ -4,6 +4,7 @@
 
 #include "Desktop/Dirt/Ui/RaceHud.h"
 #include "Desktop/Dirt/Ui/RacePages.h"
+#include "Desktop/Ui/FreeArea.h"
 #include "Desktop/Ui/Pages.h"
 #include "Desktop/Ui/Palette.h"
 #include "Desktop/Ui/RoadChips.h"
@@ -146,6 +147,23 @@ protected:
                 });
     }
 
+    // What is planned on is to be seen: the largest piece of the road that nothing lies over.
+    void JudgeRoad(const std::string& what)
+    {
+        const Box free = FreeArea(tree);
+        const float share = free.w * free.h / (tree.Window().w * tree.Window().h);
+        const bool folded = tree.Find("hud.tabs") != nullptr;
+        const std::string where = what + " in " + EntryOf(Spoken()).code + " at " +
+                                  std::to_string(static_cast<int>(tree.Window().w)) + "x" +
+                                  std::to_string(static_cast<int>(tree.Window().h));
+        // About a third with large text, whatever is asked, in any language; what is asked for beside it goes with the next click.
+        const bool asked = what.starts_with("asked");
+        // While a moment is told there is nothing to choose: the car alone must be in sight.
+        const float least = what.starts_with("moment") ? 0.12f : folded ? (asked ? 0.31f : 0.29f) : asked ? 0.3f : 0.2f;
+        EXPECT_GE(share, least) << where;
+        EXPECT_LE(share, 0.9f) << where << ": nothing is free";
+    }
+
     void JudgeColours(const std::string& what, const std::vector<Colour>& grounds)
     {
         for (const PaletteWish wish :
@@ -178,6 +196,29 @@ protected:
     Tree tree{TheFonts()};
     std::set<std::string> told; // each fault once a text size
 };
+
+// The fullest cards there are.
+std::vector<Club::MomentCard> Moments(const std::string& name)
+{
+    using Club::MomentKind;
+    std::vector<Club::MomentCard> cards(3);
+    cards[0].kind = MomentKind::Crash;
+    cards[0].title = Phrase(TextKey::MomentCrash, {name});
+    cards[0].lines = {Phrase(TextKey::MomentLost, {60}), Phrase(TextKey::MomentTooFar, {6}), TextKey::MomentStandstill};
+    cards[0].cards = {{TextKey::DamageShortGearbox, TextKey::MomentGearDie, true},
+                      {TextKey::DamageShortSuspension, TextKey::MomentCoastDie, true},
+                      {TextKey::DamageShortGreenFlag, TextKey::MomentNoEffect, false}};
+    cards[1].kind = MomentKind::Finish;
+    cards[1].isGood = true;
+    cards[1].title = Phrase(TextKey::HudSinceThrough, {name, Clock(1754)});
+    cards[1].lines = {Phrase(TextKey::MomentRecord, {12}), Phrase(TextKey::MomentPlaceSoFar, {2}),
+                      Phrase(TextKey::MomentBehind, {name, 122})};
+    cards[2].kind = MomentKind::Overtaking;
+    cards[2].isGood = true;
+    cards[2].title = Phrase(TextKey::MomentOvertaking, {name, Listed({name, std::string("Anna")})});
+    cards[2].lines = {Phrase(TextKey::MomentAhead, {name, 14}), Phrase(TextKey::MomentAhead, {std::string("Anna"), 4})};
+    return cards;
+}
 
 TEST_F(Walk, Title)
 {
@@ -296,6 +337,7 @@ TEST_F(Walk, Race)
                   {
                       std::vector<Widget> boxes;
                       tree.Show(HudPage(HudOf(shown), room), std::move(boxes));
+                      JudgeRoad(what);
                   });
         };
         visit("asked, " + std::to_string(laid) + " laid");
@@ -317,6 +359,12 @@ TEST_F(Walk, Race)
             visit("hinted");
             shown.screen = nullptr;
             visit("watched");
+            for (const Club::MomentCard& card : Moments(names[seat]))
+            {
+                shown.moment = &card;
+                visit("moment " + std::to_string(static_cast<int>(card.kind)));
+            }
+            shown.moment = nullptr;
         }
         for (const Club::SpaceChoice& space : screen.Spaces())
         {

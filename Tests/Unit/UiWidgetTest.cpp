@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace Rally::Ui
 {
@@ -33,6 +34,95 @@ TEST(UiFont, MeasuresLetters)
     EXPECT_FALSE(Font::Read(std::string(200, '\1')).has_value());
     std::string cut = Shared::ReadFile(kFonts + "Lato-Semibold.ttf").substr(0, 5000);
     Font::Read(cut); // must only not fall over
+}
+
+// Whole plan holds: 78 % · Stopping wisely holds: 96 % / · about 24 s: what keeps pieces apart lies between two of one line.
+TEST(UiWidget, ALineNeitherBeginsNorEndsWithASeparator)
+{
+    const auto fonts = TheFonts();
+    const std::string whole =
+        "Whole plan holds:\u00A078\u00A0% · Stopping wisely holds:\u00A096\u00A0% · about\u00A024\u00A0s";
+    std::set<std::size_t> counts;
+    for (float width = 120; width < 1000; width += 7)
+    {
+        for (const std::size_t most : {std::size_t{0}, std::size_t{1}, std::size_t{2}})
+        {
+            Widget label = Label(whole, Style::Body);
+            label.most = width;
+            label.mostLines = most;
+            Measure(label, *fonts);
+            std::string all;
+            for (const std::string& line : label.lines)
+            {
+                EXPECT_FALSE(line.starts_with("·") || line.ends_with("·") || line.ends_with(" ")) << line;
+                all += line + " ";
+            }
+            counts.insert(label.lines.size());
+            for (const char* piece : {"78", "wisely", "96", "about"})
+            {
+                EXPECT_TRUE(most > 0 || all.find(piece) != all.npos) << piece << " at " << width;
+            }
+        }
+    }
+    EXPECT_GT(counts.size(), 3u);
+    Widget torn = Label("one ·");
+    Measure(torn, *fonts);
+    Arrange(torn, {0, 0, 200, 60}, *fonts);
+    EXPECT_EQ(Faults(torn, {0, 0, 200, 60}, *fonts).size(), 1u);
+}
+
+// A number stays with its unit, and a code that is wider than its place goes on behind a dash, with nothing put between.
+TEST(UiWidget, LinesBreakWhereTheyMay)
+{
+    const auto shared = TheFonts();
+    const Fonts& fonts = *shared;
+    for (float width = 90; width < 500; width += 7)
+    {
+        Widget hint = Label("Best: up to fourth, flat-out, about 48 s quicker : holds in 88 % of all", Style::Small);
+        hint.most = width;
+        Measure(hint, fonts);
+        for (const std::string& line : hint.lines)
+        {
+            EXPECT_FALSE(line.starts_with("s ") || line == "s" || line.starts_with("%") || line.starts_with(":"))
+                << width;
+        }
+        Widget code = Label("RAW4-T5KA-A5GS-16G9-8YRW-WEM", Style::Small);
+        code.most = width;
+        Measure(code, fonts);
+        std::string whole;
+        for (const std::string& line : code.lines)
+        {
+            whole += line;
+        }
+        EXPECT_EQ(whole, code.text);
+        EXPECT_EQ(code.lines.size() > 1, fonts.Of(Style::Small).Width(code.text, EmOf(Style::Small)) > width) << width;
+        EXPECT_LE(code.wanted.w, width);
+    }
+}
+
+// What comes under a mouse that rests says nothing: it would lie over the road, and nobody asked.
+TEST(UiTree, WhatComesUnderTheMouseIsNotTold)
+{
+    Tree tree(TheFonts());
+    const auto page = [](std::string id)
+    {
+        Widget one = Button(std::move(id), "One");
+        one.tip = "all about it";
+        return Column("", {std::move(one)});
+    };
+    tree.Show(page("first"));
+    const Box first = tree.Find("first")->box;
+    tree.MoveMouse(first.MiddleX() * tree.Scale(), first.MiddleY() * tree.Scale());
+    EXPECT_NE(tree.Tip(), nullptr);
+    tree.Show(page("first"));
+    EXPECT_NE(tree.Tip(), nullptr) << "it is still the same";
+    tree.Show(page("second"));
+    EXPECT_EQ(tree.Hovered(), "second");
+    EXPECT_EQ(tree.Tip(), nullptr);
+    tree.Show(page("second"));
+    EXPECT_EQ(tree.Tip(), nullptr);
+    tree.MoveMouse((first.MiddleX() + 1) * tree.Scale(), first.MiddleY() * tree.Scale());
+    EXPECT_NE(tree.Tip(), nullptr);
 }
 
 // When what had the focus goes away the focus falls to what comes first, and nobody asked to be told about that.
@@ -223,6 +313,41 @@ TEST(UiTree, KeysMoveTheFocusAndBoxesTakeIt)
     EXPECT_EQ(tree.Hotkey("Escape"), "menu.continue");
     tree.Show(tree.Screen());
     EXPECT_EQ(tree.Hotkey("Escape"), "");
+}
+
+// Behind a box that asks nothing is clicked, nothing speaks, and the road has nothing either; beside the die chooser all is as ever.
+TEST(UiTree, ABoxThatAsksTakesAllClicks)
+{
+    Tree tree(TheFonts());
+    tree.Resize(1280, 720);
+    Widget behind = Button("behind", "Behind");
+    behind.tip = "what it is for";
+    const auto ends = [&](std::vector<Widget> boxes)
+    {
+        tree.Show(Column("page", {behind}, 10), std::move(boxes));
+        float x = 0;
+        float y = 0;
+        EXPECT_TRUE(tree.MiddleOf("behind", x, y));
+        tree.MoveMouse(x, y);
+        const bool taken = tree.PressMouse();
+        return std::make_pair(taken, tree.ReleaseMouse());
+    };
+    EXPECT_EQ(ends({}), std::make_pair(true, std::string("behind")));
+    EXPECT_NE(tree.Tip(), nullptr);
+    EXPECT_EQ(ends({MenuBox()}), std::make_pair(true, std::string()));
+    EXPECT_EQ(tree.Tip(), nullptr);
+    EXPECT_NE(tree.Hovered(), "behind");
+    tree.MoveMouse(5, 700); // the road
+    EXPECT_TRUE(tree.PressMouse());
+    EXPECT_TRUE(tree.IsOverWidget());
+    Widget chooser = Panel("", {Button("choice", "Choice")});
+    chooser.isPlaced = true;
+    chooser.placeX = 900;
+    chooser.placeY = 700;
+    EXPECT_EQ(ends({chooser}), std::make_pair(true, std::string("behind")));
+    tree.MoveMouse(5, 700);
+    EXPECT_FALSE(tree.PressMouse());
+    EXPECT_FALSE(tree.IsOverWidget());
 }
 
 // Every widget of the page can be come to with four keys alone, and a row ends where it ends.

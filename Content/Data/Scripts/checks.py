@@ -1,6 +1,7 @@
 """What a schema cannot say: sums, references, and that every stage is one road. One line for each problem."""
 import re
 
+import circuits
 import load
 import plurals
 import tables
@@ -17,7 +18,7 @@ PARTS = {
 
 
 def everything(data, problems):
-    for check in (tiles, stages, rallies, dice, timecards, damage, options, rules, texts, brands):
+    for check in (tiles, stages, rallies, dice, timecards, damage, circuits.everything, options, rules, texts, brands):
         check(data, problems)
 
 

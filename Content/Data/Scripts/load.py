@@ -17,6 +17,11 @@ FILES = {
     "timecards": "Dirt/timecards.json",
     "seconds": "Dirt/seconds.json",
     "damage": "Dirt/damage.json",
+    "circuit-tiles": "Gt/tiles.json",
+    "circuits": "Gt/circuits.json",
+    "circuit-dice": "Gt/dice.json",
+    "boards": "Gt/boards.json",
+    "race": "Gt/race.json",
 }
 # The rulesets are those of the register, in its order, which is that of enum Rule. Each has a folder with its rules, and with
 # options and texts of its own if there are any.

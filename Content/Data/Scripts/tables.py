@@ -2,6 +2,7 @@
 import re
 import unicodedata
 
+import circuits
 import load
 import plurals
 
@@ -345,6 +346,8 @@ def everything(data):
         f"{PUBLIC}/Languages.gen.h": languages(data),
         f"{PRIVATE}/DirtBox.gen.cpp": tile_box(data),
         f"{PRIVATE}/DirtBoxValues.gen.cpp": box_values(data),
+        f"{PRIVATE}/GtBox.gen.cpp": circuits.tile_table(data, page),
+        f"{PRIVATE}/GtValues.gen.cpp": circuits.value_table(data, page),
         **{f"{PRIVATE}/{ruleset}Options.gen.cpp": option_table(data, ruleset) for ruleset in data["options"]},
         **{f"{PRIVATE}/{ruleset}Rules.gen.cpp": rule_table(data, ruleset) for ruleset in load.RULESETS},
         f"{PRIVATE}/Texts.gen.cpp": texts(data),

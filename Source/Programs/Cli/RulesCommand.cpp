@@ -55,20 +55,25 @@ bool IsUpper(char letter)
     return letter >= 'A' && letter <= 'Z';
 }
 
-// Finds D-ABC-12 and, as code spells it, D_ABC_12; other games have other first letters.
+// Finds D-ABC-12 and, as code spells it, D_ABC_12; other games have other first letters, and chapters of four.
 void FindIds(const std::string& text, const std::string& name, Cover& cover)
 {
     for (std::size_t at = 0; at + 7 <= text.size(); ++at)
     {
         const char dash = text[at + 1];
-        const bool begins = IsUpper(text[at]) && (dash == '-' || dash == '_') && IsUpper(text[at + 2]) &&
-                            IsUpper(text[at + 3]) && IsUpper(text[at + 4]) && text[at + 5] == dash &&
-                            IsDigit(text[at + 6]);
+        std::size_t end = at + 2;
+        while (end < text.size() && IsUpper(text[end]))
+        {
+            ++end;
+        }
+        const std::size_t letters = end - at - 2;
+        const bool begins = IsUpper(text[at]) && (dash == '-' || dash == '_') && (letters == 3 || letters == 4) &&
+                            end + 1 < text.size() && text[end] == dash && IsDigit(text[end + 1]);
         if (!begins)
         {
             continue;
         }
-        std::size_t end = at + 6;
+        ++end;
         while (end < text.size() && IsDigit(text[end]))
         {
             ++end;
@@ -228,6 +233,19 @@ int ShowAll(std::span<const RuleEntry> rules, bool check, bool asJson)
     return 0;
 }
 
+// Those without a shell of theirs as well: their catalogue is there.
+const GameEntry* FindCatalogue(const std::string& id)
+{
+    for (const GameEntry* game : KnownGames())
+    {
+        if (game->id == id)
+        {
+            return game;
+        }
+    }
+    return nullptr;
+}
+
 int ListGames(bool asJson)
 {
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
@@ -281,7 +299,7 @@ int Rules(std::vector<std::string> arguments)
     {
         return ListGames(asJson);
     }
-    const GameEntry* game = words.empty() ? nullptr : FindRuleset(InSmallLetters(words[0]));
+    const GameEntry* game = words.empty() ? nullptr : FindCatalogue(InSmallLetters(words[0]));
     if (game != nullptr)
     {
         words.erase(words.begin());

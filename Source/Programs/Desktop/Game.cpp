@@ -9,6 +9,7 @@
 #include <SDL.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 namespace Rally::Desktop
@@ -361,11 +362,33 @@ bool Game::ClickShow(float x, float y)
     return meant;
 }
 
+// Somebody is at the window; a stick that trembles is nobody.
+static bool IsHand(const SDL_Event& event)
+{
+    constexpr int trembles = 9000;
+    switch (event.type)
+    {
+    case SDL_MOUSEMOTION:
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEWHEEL:
+    case SDL_KEYDOWN:
+    case SDL_CONTROLLERBUTTONDOWN:
+    case SDL_FINGERDOWN:
+    case SDL_WINDOWEVENT: return true;
+    case SDL_CONTROLLERAXISMOTION: return std::abs(int{event.caxis.value}) > trembles;
+    default: return false;
+    }
+}
+
 void Game::HandleEvent(const SDL_Event& event, float pixelsPerPoint)
 {
     // A hand that only moves, or a stick that trembles, changes something when it comes to something.
     changed |= event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP || event.type == SDL_MOUSEWHEEL ||
                event.type == SDL_KEYDOWN || event.type == SDL_KEYUP || event.type == SDL_WINDOWEVENT;
+    if (IsHand(event))
+    {
+        TheShow().Stir();
+    }
     untold = untold || changed;
     if (!oneSwitch.Take(event) && !mouse.Take(event, pixelsPerPoint) && !keyboard.Take(event) && !pad.Take(event))
     {
@@ -417,7 +440,7 @@ Sound::Tune Game::TuneOf() const
     return match == nullptr ? Sound::Tune::Title : over ? Sound::Tune::Result : Sound::Tune::None;
 }
 
-const std::vector<Shared::Due>& Game::Hear(double seconds)
+const std::vector<Hearing::Due>& Game::Hear(double seconds)
 {
     heard.clear();
     heard.swap(struck);
@@ -487,9 +510,15 @@ void Game::Update(double seconds, int theWidth, int theHeight)
     const Ui::Box before = tree.Window();
     tree.Resize(static_cast<float>(width), static_cast<float>(height));
     venue->Show().Resize(width, height);
+    if (page != &title || boxes.IsOpen())
+    {
+        venue->Show().Stir();
+    }
     stale = stale || before.w != tree.Window().w || before.h != tree.Window().h;
     stale = (IsUncovered() && page->Update(step)) || stale;
-    venue->Update(Club::LooksOf(setup.Chosen().Records()), step);
+    // A film that a box has stopped stands still with all that belongs to it: the camera, the dice in the air.
+    const bool films = match != nullptr && page == match && match->Now() == Mood::Film;
+    venue->Update(Club::LooksOf(setup.Chosen().Records()), films && !IsUncovered() ? 0 : step);
     if (stale)
     {
         ShowWidgets();

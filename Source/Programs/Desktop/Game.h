@@ -52,7 +52,7 @@ public:
     bool Narrate(const std::string& file) { return narrator.WriteTo(file); }
     bool WantsToQuit() const { return quits; }
     // What is to be heard of the last so many seconds.
-    const std::vector<Shared::Due>& Hear(double seconds);
+    const std::vector<Hearing::Due>& Hear(double seconds);
     // By the co-driver.
     std::string Said() const { return match != nullptr && page == match ? match->Said() : std::string(); }
 
@@ -137,9 +137,9 @@ private:
     double rested = 0; // since the last update
     Ui::Narration narration;
     Narrator narrator;
-    Shared::Foley foley;
-    std::vector<Shared::Due> struck; // since it was heard
-    std::vector<Shared::Due> heard;
+    Hearing::Foley foley;
+    std::vector<Hearing::Due> struck; // since it was heard
+    std::vector<Hearing::Due> heard;
     Sound::Tune tune{};
     int width = 1280; // of the window, in pixels
     int height = 720;

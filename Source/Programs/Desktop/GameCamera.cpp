@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace Rally::Desktop
 {
@@ -28,6 +29,20 @@ Scene::Vec2 PushOf(Way way)
 }
 
 } // namespace
+
+Scene::CameraPose Between(const Scene::CameraPose& from, const Scene::CameraPose& to, float share)
+{
+    Scene::CameraPose camera;
+    camera.eye = Scene::Mix(from.eye, to.eye, share);
+    camera.fieldOfView = Scene::Mix(from.fieldOfView, to.fieldOfView, share);
+    camera.nearPlane = std::min(from.nearPlane, to.nearPlane);
+    camera.farPlane = std::max(from.farPlane, to.farPlane);
+    const float away = Scene::Mix(Scene::Length(from.target - from.eye), Scene::Length(to.target - to.eye), share);
+    const Scene::Vec3 was = Scene::Normal(from.target - from.eye);
+    const Scene::Vec3 wish = Scene::Normal(to.target - to.eye);
+    camera.target = camera.eye + Scene::Normal(Scene::Mix(was, wish, share)) * away;
+    return camera;
+}
 
 void GameCamera::NextKind()
 {
@@ -147,6 +162,15 @@ void GameCamera::Stand(const Scene::CameraPose& where)
     moves = false;
 }
 
+void GameCamera::Shoot(const Scene::CameraPose& where)
+{
+    hasMoved = !set || pose != where;
+    pose = where;
+    set = true;
+    moves = false;
+    shoots = true;
+}
+
 // A camera that keeps its height over hills does not follow a pan to the metre, hence more than one step.
 void GameCamera::LookAt(Scene::Vec2 place)
 {
@@ -180,6 +204,7 @@ void GameCamera::Advance(double seconds, bool cuts, bool rests)
     }
     const Scene::CameraPose goal = Scene::Follow(*map, car, now, screen.x / screen.y);
     const bool near = Scene::Length(pose.eye - goal.eye) < restsWithin;
+    cuts = std::exchange(shoots, false) || cuts;
     if (rests && set && near && grip == Grip::None)
     {
         moves = false;

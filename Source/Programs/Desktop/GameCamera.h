@@ -31,6 +31,7 @@ public:
     // True when it was a drag and not just a press.
     bool Release();
     Grip Held() const { return grip; }
+    bool IsShooting() const { return shoots; }
     void Wheel(float x, float y, float clicks);
     void Press(Way way, bool down);
     void DropKeys();
@@ -44,6 +45,8 @@ public:
     // `rests`: it stands still, and cuts to the next place when what it looks at has gone far.
     void Advance(double seconds, bool cuts, bool rests = false);
     void Stand(const Scene::CameraPose& where); // nothing to grab
+    // For one frame from elsewhere; there and back again it does not fly.
+    void Shoot(const Scene::CameraPose& where);
     // To a place of the ground: it comes to the middle.
     void LookAt(Scene::Vec2 place);
 
@@ -61,6 +64,10 @@ private:
     bool set = false;
     bool moves = false;
     bool hasMoved = false;
+    bool shoots = false;
 };
+
+// So much of the way from one place to another: it turns evenly, and sees all that either does.
+Scene::CameraPose Between(const Scene::CameraPose& from, const Scene::CameraPose& to, float share);
 
 } // namespace Rally::Desktop

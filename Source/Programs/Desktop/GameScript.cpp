@@ -177,7 +177,7 @@ void GameScript::Update(const Game& game, float pixelsPerPoint)
         }
         Begin(line);
     }
-    const bool film = game.Match() != nullptr && game.Match()->Now() == Mood::Film;
+    const bool film = game.Match() != nullptr && (game.Match()->Now() == Mood::Film || game.Show().Introduces());
     frames += film && frames > 1 && left == 0 ? 0 : 1; // a film may be long
     if (frames > (tries ? briefPatience : patience) + left)
     {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "Desktop/Ui/Tree.h"
-#include "Shared/Foley.h"
+#include "RallyHearing/Foley.h"
 
 namespace Rally::Desktop
 {
@@ -47,12 +47,14 @@ public:
     virtual bool HasChanged() const = 0;
     // Nothing moves that is not decoration.
     virtual bool IsCalm() const { return true; }
+    // It shows something by itself for a while, as a stage that begins; nobody is hurried by it.
+    virtual bool Introduces() const { return false; }
     // Frames a second in which decoration moves while nothing else does; 0: there is none.
     virtual double Decoration() const { return 0; }
     // Time in which nothing was under way: only decoration notices.
     virtual void Rest(double) {}
     // What there is to hear after so many seconds; nothing of a world where there is none.
-    virtual void Hear(Shared::Foley& foley, double, std::vector<Shared::Due>& out) { foley.Leave(out); }
+    virtual void Hear(Hearing::Foley& foley, double, std::vector<Hearing::Due>& out) { foley.Leave(out); }
     // The next picture is somewhere else.
     virtual void Cut() {}
 
@@ -71,6 +73,8 @@ public:
     virtual void TakeView(unsigned) {} // by its number, from 0
     // To a place in parts of the map of it, from the top left.
     virtual void LookAt(float, float) {}
+    // Somebody is there, or something is to be read: what only passes the time ends at once.
+    virtual void Stir() {}
 };
 
 } // namespace Rally::Desktop

@@ -1,6 +1,7 @@
 #include "Desktop/Picture.h"
 
 #include "Desktop/MarkerCheck.h"
+#include "Desktop/Poster.h"
 #include "Desktop/Studio.h"
 #include "Desktop/Venue.h"
 #include "Shared/Figures.h"
@@ -95,6 +96,12 @@ int DrawStage(const PictureOptions& options, const Still& scene)
         return kPictureFailed;
     }
     studio->TheRenderer().SetStage(scene.Stage());
+    if (options.car > 0)
+    {
+        Club::CarLooks looks = Club::UsualLooks();
+        looks[0].shape = static_cast<std::uint8_t>(options.car);
+        studio->TheRenderer().SetCars(looks);
+    }
     const View view = scene.Shot(studio->Aspect());
     const Timing timing = DrawFrames(*studio, view, options.frames);
     if (options.checkMarkers)
@@ -261,6 +268,10 @@ int Picture(const std::vector<std::string>& words)
     if (options.regions)
     {
         return DrawRegions(options);
+    }
+    if (options.poster)
+    {
+        return DrawPoster(options);
     }
     const std::unique_ptr<Still> scene = StillOf(options, problem);
     return scene == nullptr ? ComplainOfPicture(kPictureBadInput, problem) : DrawStage(options, *scene);

@@ -6,6 +6,7 @@
 
 #include "RallyClub/SeatRecord.h"
 #include "RallyRules/Core/Match.h"
+#include "RallyRules/Text/Phrase.h"
 
 namespace Rally::Desktop
 {
@@ -18,6 +19,11 @@ public:
 
     virtual const Scene::StageScene& Stage() const = 0;
     virtual View Shot(float aspect) const = 0; // valid as long as this is
+    // All of it, seen from above.
+    virtual Scene::CameraPose Whole(const Scene::CameraAim& aim, float aspect) const = 0;
+    // What is written below a poster.
+    virtual Phrase Name() const = 0;
+    virtual std::vector<Phrase> Facts() const = 0;
 };
 
 // What can be drawn of a game without playing it; nullptr: that cannot.

@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <map>
 
 namespace Rally::Desktop
@@ -21,7 +22,13 @@ constexpr int kTilePixels = 256;
 const std::map<std::string, CameraKind> kCameras{
     {"chase", CameraKind::Chase}, {"helicopter", CameraKind::Helicopter}, {"table", CameraKind::Table}};
 
+const std::map<std::string, std::size_t> kCars{{"saloon", 0}, {"hatch", 1}, {"coupe", 2}, {"prototype", 3}};
+
 constexpr int kRegionPixels = 128;
+constexpr int kPosterWidth = 1000; // as high as the paper of the A series is
+constexpr int kPosterHeight = 1414;
+constexpr int kLeastPoster = 240;  // of a side
+constexpr int kSlimmestPoster = 3; // times as long as wide
 
 void ReadSetting(const std::string& region, const std::string& hour, PictureOptions& out)
 {
@@ -50,6 +57,26 @@ void AddSetting(CLI::App& app, std::string& region, std::string& hour, PictureOp
     app.add_option("--hour", hour, "instead of the stage's own: morning, noon, low, dusk, overcast or rain")
         ->check(CLI::IsMember(NamesOf<Scene::Hour>(Scene::kHours)))
         ->option_text("HOUR");
+}
+
+// A poster shows a stage whole, by itself, and large enough to be read.
+void CheckPoster(const CLI::App& app, const PictureOptions& options)
+{
+    for (const char* other : {"--tiles", "--tile", "--bare", "--race", "--regions", "--camera", "--at", "--zoom",
+                              "--portrait", "--plants", "--spaces", "--check-markers", "--statistics"})
+    {
+        if (app.count(other) > 0)
+        {
+            throw Fail(std::string("picture: --poster goes without ") + other);
+        }
+    }
+    const int small = std::min(options.width, options.height);
+    const int large = std::max(options.width, options.height);
+    if (small < kLeastPoster || large > kSlimmestPoster * small)
+    {
+        throw Fail("picture: --size: expected of a poster " + std::to_string(kLeastPoster) +
+                   " pixels a side at least, and no side longer than three of the other");
+    }
 }
 
 // What is drawn, and where it goes: with a stage two names, else one.
@@ -90,6 +117,8 @@ bool ReadOptions(const std::vector<std::string>& words, PictureOptions& out)
                  "  rally picture STAGE OUT.png\n"
                  "or every tile side from straight above on one sheet, and prints their names in its order:\n"
                  "  rally picture --tiles OUT.png\n"
+                 "or the whole stage with its name as a poster, upright or across as its size is:\n"
+                 "  rally picture --poster STAGE OUT.png\n"
                  "or every region at every hour, a row for each region, on the first stage or one that is named:\n"
                  "  rally picture --regions [STAGE] OUT.png\n"
                  "or a saved race at its best moments, which are start, slide, jump, crash, finish:\n"
@@ -102,6 +131,7 @@ bool ReadOptions(const std::vector<std::string>& words, PictureOptions& out)
     std::string hud = "none";
     std::string camera = "chase";
     std::string preset = "high";
+    std::string car = "saloon";
     std::string region;
     std::string hour;
     float degrees = 0;
@@ -113,6 +143,7 @@ bool ReadOptions(const std::vector<std::string>& words, PictureOptions& out)
         ->check(CLI::IsMember(kCameras))
         ->option_text("KIND");
     app.add_option("--race", out.race, "a saved race; OUT is a folder then")->option_text("FILE");
+    app.add_flag("--poster", out.poster, "the whole stage from above, with its name");
     app.add_flag("--tiles", out.tiles, "every tile side");
     app.add_option("--tile", out.tile, "this one, such as 205a")->option_text("SIDE");
     app.add_flag("--bare", out.bare, "of tile sides: nothing but the road and what stands beside it");
@@ -121,11 +152,18 @@ bool ReadOptions(const std::vector<std::string>& words, PictureOptions& out)
     app.add_option("--preset", preset, "how much is drawn: low, medium or high (high)")
         ->check(CLI::IsMember(PresetNames()))
         ->option_text("P");
-    app.add_option("--size", size, "in pixels (1280x720); of the sheet: a side's width (256)")->option_text("WxH");
+    app.add_option("--size", size, "in pixels (1280x720); of the sheet: a side's width (256); of a poster: 1000x1414")
+        ->option_text("WxH");
     app.add_option("--zoom", out.aim.zoom, "more is closer; at the table 0 shows the whole stage (1)")
         ->check(CLI::Range(0.f, 8.f))
         ->option_text("N");
     app.add_option("--orbit", degrees, "round the car (0)")->check(CLI::Range(-360.f, 360.f))->option_text("DEGREES");
+    app.add_option("--car", car, "its class: saloon, hatch, coupe or prototype (saloon)")
+        ->check(CLI::IsMember(kCars))
+        ->option_text("CLASS");
+    app.add_option("--battered", out.battered, "by so many hits (0)")->check(CLI::Range(0, 20))->option_text("N");
+    app.add_flag("--portrait", out.portrait, "of the car alone, from near by");
+    app.add_flag("--plants", out.plants, "what grows and stands in the region, in a row before the car");
     app.add_flag("--spaces", out.spaces, "let the spaces it may go to next glow");
     app.add_flag("--clear-air", out.clearAir, "without dust and spray");
     app.add_flag("--check-markers", out.checkMarkers, "the same, and print how well each can be seen as JSON");
@@ -145,15 +183,22 @@ bool ReadOptions(const std::vector<std::string>& words, PictureOptions& out)
     }
     out.aim.kind = kCameras.at(camera);
     out.preset = PresetNames().at(preset);
+    out.car = kCars.at(car);
     out.aim.orbit = degrees * Scene::kPi / 180;
     out.spaces = out.spaces || out.checkMarkers;
     out.tiles = out.tiles || !out.tile.empty();
     ReadSetting(region, hour, out);
     out.width = out.tiles ? kTilePixels : out.regions ? kRegionPixels : out.width;
     out.height = out.regions ? kRegionPixels * 9 / 16 : out.height;
+    out.width = out.poster ? kPosterWidth : out.width;
+    out.height = out.poster ? kPosterHeight : out.height;
     if (!size.empty() && !Shared::ReadSize(size, 16, 8192, out.width, out.height))
     {
         throw Fail("picture: --size: expected a size such as 1280x720, 16 to 8192 pixels a side, not '" + size + "'");
+    }
+    if (out.poster)
+    {
+        CheckPoster(app, out);
     }
     ReadNames(names, out);
     return true;

@@ -21,6 +21,7 @@ struct PictureOptions
     bool tiles{};                        // every tile side instead of a stage ...
     std::string tile;                    // ... or this one
     bool bare{};                         // ... with nothing but the road and what stands beside it
+    bool poster{};                       // the whole stage, to hang up
     bool regions{};                      // every region at every hour on a sheet
     std::optional<Scene::Region> region; // instead of the stage's own
     std::optional<Scene::Hour> hour;
@@ -29,6 +30,10 @@ struct PictureOptions
     Preset preset{Preset::High};
     int width{1280};
     int height{720};
+    std::size_t car{};       // its class
+    unsigned battered{};     // by so many hits
+    bool portrait{};         // of the car alone, from near by
+    bool plants{};           // what grows and stands in the region, in a row before the car
     bool clearAir{};         // no dust, no spray
     bool spaces{};           // the spaces a driver may choose next glow
     bool checkMarkers{};     // say how well they can be seen

@@ -30,4 +30,8 @@ struct WayShape
 Marker WayThrough(const Scene::RoadMap& map, WayStart from, std::span<const SpaceIndex> spaces, Ui::MarkerLook look,
                   WayShape shape = {});
 
+// A side of the road from one place to another, in metres from its begin; and a frame on the ground round a car.
+Marker EdgeOf(const Scene::RoadMap& map, float from, float to, bool onLeft);
+Marker RingRound(const Scene::CarPose& car);
+
 } // namespace Rally::Desktop

@@ -1,12 +1,10 @@
 #include "Desktop/Speaker.h"
 
 #include "Desktop/CoDriverSpeech.h"
-#include "RallySound/Synthesiser.h"
-#include "Shared/OrderRing.h"
+#include "RallySound/Outlet.h"
 
 #include <SDL.h>
 
-#include <atomic>
 #include <deque>
 
 namespace Rally::Desktop
@@ -17,7 +15,6 @@ namespace
 // A power of two, whatever the driver likes best: anything else ends badly with some of them.
 constexpr Uint16 kFetch = 1024;
 constexpr std::size_t kMostSpoken = 8; // that may still sound
-constexpr double kLate = 4.0 * kFetch; // frames the clock may be ahead of what is fetched
 
 float ShareOf(std::uint8_t percent)
 {
@@ -33,10 +30,7 @@ struct Speaker::Device
     bool lost{}; // it was there, and may come again
     bool behind{};
     Club::Settings player;
-    Shared::OrderRing ring;
-    Sound::Synthesiser synthesiser; // of the device's thread while there is one
-    std::atomic<std::uint64_t> fetched{0};
-    double clock{}; // frames: where the next thing is heard
+    Sound::Outlet outlet{kFetch};
 
     // Samples stay until nobody can be listening to them any more.
     struct Utterance
@@ -51,14 +45,7 @@ struct Speaker::Device
     static void Fetch(void* self, Uint8* bytes, int count)
     {
         auto& device = *static_cast<Device*>(self);
-        for (const Sound::Order* next = device.ring.Next(); next != nullptr && device.synthesiser.Take(*next);
-             next = device.ring.Next())
-        {
-            device.ring.Drop();
-        }
-        const std::size_t frames = static_cast<std::size_t>(count) / (2 * sizeof(float));
-        device.synthesiser.Render(reinterpret_cast<float*>(bytes), frames);
-        device.fetched.store(device.synthesiser.Clock(), std::memory_order_release);
+        device.outlet.Fetch(reinterpret_cast<float*>(bytes), static_cast<std::size_t>(count) / (2 * sizeof(float)));
     }
 
     void Open()
@@ -75,11 +62,7 @@ struct Speaker::Device
         if (id != 0)
         {
             lost = false;
-            while (ring.Next() != nullptr) // nobody else takes any out yet
-            {
-                ring.Drop();
-            }
-            clock = static_cast<double>(fetched.load(std::memory_order_acquire) + kFetch);
+            outlet.Begin();
             SayVolumes();
             SDL_PauseAudioDevice(id, 0);
         }
@@ -106,7 +89,7 @@ struct Speaker::Device
         volumes.effects = ShareOf(player.effects);
         volumes.music = ShareOf(player.music);
         volumes.voice = ShareOf(player.voice);
-        ring.Put({0, volumes});
+        outlet.PutNow(volumes);
     }
 
     void HearSpeech();
@@ -188,26 +171,19 @@ void Speaker::Obey(const Club::Settings& player)
     }
 }
 
-// Frames are shown when they are ready and sound is fetched in pieces: between the two goes a clock that runs evenly and is
-// put right when it is too far off.
 void Speaker::Pass(double seconds)
 {
     if (!IsOn())
     {
         return;
     }
-    const auto soonest = static_cast<double>(device->fetched.load(std::memory_order_acquire));
-    device->clock += seconds * Sound::kRate;
-    if (device->clock < soonest || device->clock > soonest + kLate)
-    {
-        device->clock = soonest + kFetch;
-    }
+    device->outlet.Pass(seconds);
     device->HearSpeech();
 }
 
 void Speaker::Device::HearSpeech()
 {
-    const std::uint64_t heard = fetched.load(std::memory_order_acquire);
+    const std::uint64_t heard = outlet.Fetched();
     while (!utterances.empty() && utterances.front().until < heard)
     {
         utterances.pop_front();
@@ -216,10 +192,9 @@ void Speaker::Device::HearSpeech()
     if (fresh != nullptr && utterances.size() < kMostSpoken)
     {
         const auto count = static_cast<std::uint32_t>(fresh->size());
-        const auto at = static_cast<std::uint64_t>(clock);
-        if (ring.Put({at, Sound::Speech{fresh->data(), count}}))
+        if (outlet.Put(0, Sound::Speech{fresh->data(), count}))
         {
-            utterances.push_back({fresh, at + count + std::uint64_t{5} * Sound::kRate});
+            utterances.push_back({fresh, outlet.Now() + count + std::uint64_t{5} * Sound::kRate});
         }
     }
 }
@@ -241,16 +216,15 @@ void Speaker::Say(const std::string& words, Language language)
     }
 }
 
-void Speaker::Hear(std::span<const Shared::Due> dues)
+void Speaker::Hear(std::span<const Hearing::Due> dues)
 {
     if (!IsOn())
     {
         return;
     }
-    for (const Shared::Due& due : dues)
+    for (const Hearing::Due& due : dues)
     {
-        const double at = device->clock + due.after * Sound::kRate;
-        device->ring.Put({static_cast<std::uint64_t>(at), due.what});
+        device->outlet.Put(due.after, due.what);
     }
 }
 

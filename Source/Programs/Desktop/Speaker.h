@@ -4,7 +4,7 @@
 
 #include "RallyClub/Settings.h"
 #include "RallySound/Orders.h"
-#include "Shared/Foley.h"
+#include "RallyHearing/Foley.h"
 
 #include <memory>
 #include <span>
@@ -29,7 +29,7 @@ public:
     void Obey(const Club::Settings& player);
     // So many seconds have passed since the last call; then come what is to be heard now or soon.
     void Pass(double seconds);
-    void Hear(std::span<const Shared::Due> dues);
+    void Hear(std::span<const Hearing::Due> dues);
     // What the co-driver says, by voice where there is one and it is wanted. The same again is not said again.
     void Say(const std::string& words, Language language);
 

@@ -7,7 +7,7 @@
 
 namespace RallyAddress
 {
-FString Of(const Rally::GameEntry& Game, const Rally::MatchSetup& Agreed, const std::string& Seats)
+FString Of(const Rally::GameEntry& Game, const Rally::MatchSetup& Agreed, const std::string& Seats, Rally::Seat First)
 {
 	std::string Seated = Seats;
 	std::replace(Seated.begin(), Seated.end(), ':', '.'); // in a URL a colon is that of the port
@@ -21,6 +21,10 @@ FString Of(const Rally::GameEntry& Game, const Rally::MatchSetup& Agreed, const 
 		{
 			Words += "?" + std::string(Option.key) + "=" + std::string(Value);
 		}
+	}
+	if (First < Rally::kMaxSeats)
+	{
+		Words += "?First=" + std::to_string(int{First} + 1);
 	}
 	return RallyConvert::Words(Words);
 }
@@ -39,6 +43,13 @@ FString Course(const FString& Options)
 FString Seats(const FString& Options)
 {
 	return UGameplayStatics::ParseOption(Options, TEXT("Seats"));
+}
+
+Rally::Seat First(const FString& Options)
+{
+	const std::string Number = RallyConvert::FromWords(UGameplayStatics::ParseOption(Options, TEXT("First")));
+	const bool bSeat = Number.size() == 1 && Number[0] >= '1' && Number[0] < static_cast<char>('1' + Rally::kMaxSeats);
+	return bSeat ? static_cast<Rally::Seat>(Number[0] - '1') : Rally::kNoSeat;
 }
 
 std::string SeatWords(const FString& Seats)

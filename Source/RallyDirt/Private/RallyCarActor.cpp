@@ -28,7 +28,9 @@ ARallyCarActor::ARallyCarActor()
 void ARallyCarActor::Build(int32 Seat, URallyPaint& Paint)
 {
 	const Rally::Scene::Mesh Wheel = Rally::Scene::BuildWheel(Rally::Scene::Detail::Medium);
-	Paint.Upload(*Body, Rally::Scene::BuildCarBody(static_cast<std::size_t>(Seat), Rally::Scene::Detail::Medium), Seat);
+	// In each seat the class that usually waits there, see Club::UsualLooks.
+	const auto BuiltAs = static_cast<Rally::Scene::CarClass>(static_cast<std::size_t>(Seat) % Rally::Scene::kCarClasses);
+	Paint.Upload(*Body, Rally::Scene::BuildCarBody(static_cast<std::size_t>(Seat), Rally::Scene::Detail::Medium, 0, BuiltAs), Seat);
 	for (std::size_t Index = 0; Index < RallyCarDetail::WheelCount; ++Index)
 	{
 		UProceduralMeshComponent* Component = Wheels[static_cast<int32>(Index)];

@@ -107,6 +107,12 @@ FRallySaid FRallyCoDriver::Says(const Rally::Dirt::DirtMatch& View, Rally::Seat 
 	return Said;
 }
 
+void FRallyCoDriver::Obey(const Rally::Club::Settings& Values)
+{
+	Coach = Rally::Club::Coach(Values.taught);
+	Player = Values;
+}
+
 bool FRallyCoDriver::Tick()
 {
 	const unsigned Answers = Recce.Answers();

@@ -30,13 +30,17 @@ public:
 	std::shared_ptr<const Rally::Pilot::ParTable> RoadFor(const Rally::Dirt::DirtMatch& View, Rally::Seat Seat) { return Recce.RoadFor(View, Seat); }
 	/** All he says in a moment. While a film runs he reads what he read before it. */
 	FRallySaid Says(const Rally::Dirt::DirtMatch& View, Rally::Seat Seat, bool bFilm, const Rally::Club::RaceScreen* Screen = nullptr);
+	/** How the player wants him. */
+	void Obey(const Rally::Club::Settings& Values);
+	/** What the coach has taught so far. */
+	Rally::Club::Lessons Taught() const { return Coach.Taught(); }
 	/** Every frame; true when there is something new to show. */
 	bool Tick();
 
 private:
-	Rally::Club::Settings Player; // as delivered: no page of this client sets them yet
+	Rally::Club::Settings Player;
 	Rally::Scene::NoteReader Reader;
-	Rally::Club::Coach Coach; // begins anew with every race: this client keeps no settings yet
+	Rally::Club::Coach Coach;
 	FString Notes;
 	std::optional<std::uint64_t> HintMoment;
 	FRallyWorkbench Workbench{TEXT("RallyRecce")};

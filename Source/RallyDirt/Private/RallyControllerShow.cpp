@@ -3,12 +3,15 @@
 
 #include "RallyClub/Follower.h"
 #include "RallyClub/Dirt/RaceScreen.h"
+#include "RallyClub/LogWords.h"
 #include "RallyCoDriver.h"
 #include "RallyConvert.h"
+#include "RallyButton.h"
 #include "RallyHud.h"
 #include "RallyMenu.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
+#include "RallySaves.h"
 #include "RallyStageActor.h"
 
 #include "Blueprint/UserWidget.h"
@@ -47,6 +50,7 @@ void ARallyPlayerController::ShowWorld()
 		Spawning.Owner = this;
 		Stage = GetWorld()->SpawnActor<ARallyStageActor>(ARallyStageActor::StaticClass(), FVector::ZeroVector, FRotator::ZeroRotator, Spawning);
 		SetViewTarget(Stage);
+		Stage->SetPace(Pace);
 	}
 	if (!Hud)
 	{
@@ -55,6 +59,7 @@ void ARallyPlayerController::ShowWorld()
 	if (!CoDriver)
 	{
 		CoDriver = MakeShared<FRallyCoDriver>();
+		Obey();
 	}
 	if (!Hud->IsInViewport()) // also when a travel has cleared it
 	{
@@ -65,6 +70,10 @@ void ARallyPlayerController::ShowWorld()
 	{
 		bScreenFresh = true;
 		Ask();
+		if (Screen)
+		{
+			TellUnseen();
+		}
 		Show();
 		LayOn();
 	}
@@ -74,6 +83,7 @@ void ARallyPlayerController::ShowWorld()
 		Show();
 		LayOn();
 	}
+	Hud->ShowCars(*Stage);
 }
 
 /** The road beyond the turn is known by now: what lies is weighed with it. */
@@ -153,7 +163,13 @@ void ARallyPlayerController::Show()
 		const Rally::Dirt::DirtMatch* Match = Rally::Dirt::AsDirt(Mirror->TheMatch());
 		const FRallySaid Said = CoDriver->Says(*Match, URallyHud::WatchedBy(*Match, Mirror->Who()), !bScreenFresh, Screen.Get());
 		const FString Stopped = Broken != 0 ? RallyConvert::Told(Rally::Phrase(Rally::TextKey::NetSuspended, {Broken})).ToString() : FString();
-		Hud->Show(*Match, Mirror->Who(), Screen.Get(), Said, News, Broken != 0 ? Stopped : Refusal);
+		FRallyTold Told;
+		Told.Log = Rally::Club::Filtered(Log, Filter, Mirror->Who(), URallyHud::LinesOfLog);
+		Told.Filter = Filter;
+		Told.Since = Since;
+		Told.Refusal = Broken != 0 ? Stopped : Refusal;
+		Hud->Show(*Match, Mirror->Who(), Screen.Get(), Said, Told);
+		Hud->ShowMap(*Stage);
 		Stage->Mark(*Match, Screen.Get());
 	}
 }
@@ -193,6 +209,7 @@ void ARallyPlayerController::SetupInputComponent()
 	Keys = NewObject<UInputMappingContext>(this, FName(TEXT("RallyKeys")));
 	Input->BindAction(MakeAction(TEXT("RallyClick"), {EKeys::LeftMouseButton}), ETriggerEvent::Started, this, &Self::OnClickKey);
 	Input->BindAction(MakeAction(TEXT("RallyMain"), {EKeys::Enter, EKeys::Gamepad_FaceButton_Bottom}), ETriggerEvent::Started, this, &Self::OnMainKey);
+	Input->BindAction(Actions.Last(), ETriggerEvent::Completed, this, &Self::OnMainReleased);
 	Input->BindAction(MakeAction(TEXT("RallyNext"), {EKeys::Down, EKeys::Gamepad_DPad_Down}), ETriggerEvent::Started, this, &Self::OnNextKey);
 	Input->BindAction(MakeAction(TEXT("RallyBefore"), {EKeys::Up, EKeys::Gamepad_DPad_Up}), ETriggerEvent::Started, this, &Self::OnBeforeKey);
 	Input->BindAction(MakeAction(TEXT("RallyNextPanel"), {EKeys::Right, EKeys::Gamepad_DPad_Right}), ETriggerEvent::Started, this, &Self::OnNextPanelKey);
@@ -202,6 +219,7 @@ void ARallyPlayerController::SetupInputComponent()
 	Input->BindAction(MakeAction(TEXT("RallyZoomOut"), {EKeys::MouseScrollDown}), ETriggerEvent::Started, this, &Self::OnZoomOutKey);
 	Input->BindAction(MakeAction(TEXT("RallyCamera"), {EKeys::Tab, EKeys::Gamepad_FaceButton_Top}), ETriggerEvent::Started, this, &Self::OnCameraKey);
 	Input->BindAction(MakeAction(TEXT("RallyHint"), {EKeys::H, EKeys::Gamepad_FaceButton_Left}), ETriggerEvent::Started, this, &Self::AskHint);
+	Input->BindAction(MakeAction(TEXT("RallyLay"), {EKeys::L}), ETriggerEvent::Started, this, &Self::OnLayKey);
 	Input->BindAction(MakeAction(TEXT("RallySkip"), {EKeys::SpaceBar}), ETriggerEvent::Started, this, &Self::SkipFilm);
 	Input->BindAction(MakeAction(TEXT("RallyPause"), {EKeys::P}), ETriggerEvent::Started, this, &Self::OnPauseKey);
 	if (UEnhancedInputLocalPlayerSubsystem* Subsystem = ULocalPlayer::GetSubsystem<UEnhancedInputLocalPlayerSubsystem>(GetLocalPlayer()))
@@ -261,6 +279,8 @@ void ARallyPlayerController::OnPanelBeforeKey()
 void ARallyPlayerController::OnMainKey()
 {
 	URallyScreen* Front = GetFront();
+	const URallyButton* Chosen = Front ? Front->GetChosen() : nullptr;
+	bHoldsRoll = Chosen && Chosen->GetId().Equals(TEXT("hud.roll"));
 	if (Front && Front->PressChosen())
 	{
 		return;
@@ -271,10 +291,26 @@ void ARallyPlayerController::OnMainKey()
 		{
 			if (Button.isMain && Button.entry.enabled)
 			{
-				Play(RallyConvert::Action(Button.action));
+				bHoldsRoll = Button.entry.id == "hud.roll";
+				Click(RallyConvert::Words(Button.entry.id));
 				return;
 			}
 		}
+	}
+}
+
+void ARallyPlayerController::OnMainReleased()
+{
+	bHoldsRoll = false;
+}
+
+/** What the co-driver would lay, whether he was asked before or not; after a failed flat-out what costs least. */
+void ARallyPlayerController::OnLayKey()
+{
+	using Phase = Rally::Dirt::Phase;
+	if (Screen && (Screen->Moment() == Phase::Lay || Screen->Moment() == Phase::LayAgain))
+	{
+		LayAdvised();
 	}
 }
 
@@ -318,6 +354,9 @@ void ARallyPlayerController::SkipFilm()
 void ARallyPlayerController::NextPace()
 {
 	Pace = Rally::Club::NextPace(Pace);
+	Rally::Club::Settings Wishes = URallySaves::Of(*GetWorld()).Player();
+	Wishes.pace = Pace;
+	URallySaves::Of(*GetWorld()).SetPlayer(Wishes);
 	if (Stage)
 	{
 		Stage->SetPace(Pace);

@@ -9,7 +9,6 @@
 #include "RallyPilot/Drivers.h"
 #include "RallyPlayerController.h"
 #include "RallyPlayerState.h"
-#include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallySaves.h"
 #include "RallySeats.h"
@@ -21,6 +20,7 @@
 #include "Kismet/GameplayStatics.h"
 #include "Misc/Guid.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 
@@ -94,19 +94,6 @@ std::uint64_t FreshSeed()
 	return (std::uint64_t{Guid.A} << 32 | Guid.B) ^ (std::uint64_t{Guid.C} << 32 | Guid.D);
 }
 
-FString StageAfter(const FString& Course)
-{
-	const std::string Now = RallyConvert::FromWords(Course);
-	const std::span<const ReadyStage> Stages = Dirt::DirtBox().stages;
-	for (std::size_t Index = 0; Index + 1 < Stages.size(); ++Index)
-	{
-		if (Now == Stages[Index].id)
-		{
-			return RallyConvert::Words(Stages[Index + 1].id);
-		}
-	}
-	return RallyConvert::Words(Stages[0].id);
-}
 } // namespace RallyGameModeDetail
 
 ARallyGameMode::ARallyGameMode()
@@ -171,11 +158,12 @@ void ARallyGameMode::BeginPlay()
 bool ARallyGameMode::StartRace(const FString& NewCourse, const FString& NewSeats)
 {
 	using namespace Rally;
-	const Club::SeatRecords Records = RallyGameModeDetail::SeatsOf(NewSeats);
+	Club::SeatRecords Records = RallyGameModeDetail::SeatsOf(NewSeats);
 	if (Records.empty())
 	{
 		return false;
 	}
+	NameOwn(Records);
 	std::unique_ptr<AnyMatch> Match = RallyGameModeDetail::RaceFor(NewCourse, Club::NamesOf(Records), RaceOptions);
 	if (!Match)
 	{
@@ -184,8 +172,20 @@ bool ARallyGameMode::StartRace(const FString& NewCourse, const FString& NewSeats
 	Course = NewCourse;
 	SeatWords = NewSeats;
 	RaceFile().SetAside("previous");
-	Begin(std::move(Match), Records, DiceSeed != 0 ? DiceSeed : RallyGameModeDetail::FreshSeed());
+	const uint64 Seed = SeedFor(*Match, RallyAddress::First(RaceOptions));
+	Begin(std::move(Match), Records, Seed);
 	return true;
+}
+
+/** Whoever plays at this machine is called as they said. */
+void ARallyGameMode::NameOwn(Rally::Club::SeatRecords& Records) const
+{
+	const std::string Name = GetNetMode() != NM_DedicatedServer ? Saves().Player().ownName : std::string();
+	const auto Own = std::find_if(Records.begin(), Records.end(), [](const Rally::Club::SeatRecord& One) { return One.kind == Rally::Club::SeatKind::Human; });
+	if (Own != Records.end() && !Name.empty())
+	{
+		Own->name = Name;
+	}
 }
 
 bool ARallyGameMode::ResumeRace()
@@ -217,6 +217,7 @@ void ARallyGameMode::Begin(std::unique_ptr<Rally::AnyMatch> Match, const std::ve
 		People = RallyGameModeDetail::FirstPerson(Records);
 	}
 	Saves().Begin();
+	Seated = Records;
 	auto Kept = std::make_unique<Club::RaceKeeping>(*Match, Records, Seed, People, Stores);
 	std::unique_ptr<Club::ChanceSource> Dice = Club::DiceOf(*Match, Seed);
 	auto Table = std::make_unique<Club::Table>(std::move(Match), std::move(Plans), std::move(Dice));
@@ -226,9 +227,38 @@ void ARallyGameMode::Begin(std::unique_ptr<Rally::AnyMatch> Match, const std::ve
 	Publish();
 }
 
-void ARallyGameMode::NextStage()
+/** Dice cannot be foreseen; who is to start first draws so, and then nobody knows more. */
+uint64 ARallyGameMode::SeedFor(const Rally::AnyMatch& Match, Rally::Seat First) const
 {
-	StartRace(Course.IsEmpty() ? Course : RallyGameModeDetail::StageAfter(Course), SeatWords);
+	const uint64 Seed = DiceSeed != 0 ? DiceSeed : RallyGameModeDetail::FreshSeed();
+	return First < Match.Seats() ? Rally::Club::SeedThatBegins(Match, First, Seed) : Seed;
+}
+
+void ARallyGameMode::NextRace(Rally::Club::Encore How)
+{
+	using namespace Rally;
+	const GameEntry* Game = GetTable() ? RulesetOf(GetTable()->TheMatch().Header()) : nullptr;
+	if (!Game)
+	{
+		return;
+	}
+	const Club::NextRace Next = Club::NextRaceOf(GetTable()->TheMatch(), Seated, How);
+	std::unique_ptr<AnyMatch> Match = Game->begin(Next.agreed).match;
+	if (!Match)
+	{
+		UE_LOG(LogRally, Error, TEXT("No race after this one: '%s' cannot be played"), *RallyConvert::Words(Next.agreed.course));
+		return;
+	}
+	if (How == Club::Encore::Rematch)
+	{
+		Keeping().MoveOn(Next.seats.size());
+	}
+	RaceOptions = RallyAddress::Of(*Game, Next.agreed, Club::WriteSeats(Next.seats), Next.first);
+	Course = RallyAddress::Course(RaceOptions);
+	SeatWords = RallyAddress::Seats(RaceOptions);
+	const uint64 Seed = SeedFor(*Match, Next.first);
+	RaceFile().SetAside("previous");
+	Begin(std::move(Match), Next.seats, Seed);
 }
 
 // ---- what is kept ---------------------------------------------------------------------------------------------------------------------
@@ -334,9 +364,9 @@ void ARallyGameMode::Hear(ARallyPlayerController& Player, const TArray<uint8>& B
 		Player.SetPeerAt(*this, Host->Connect(Player.GetLine(), Vouch ? RallyConvert::FromWords(Vouch(Player)) : std::string()));
 	}
 	Host->Hear(Player.PeerAt(*this), RallyConvert::FromBytes(Bytes));
-	if (Host->TakeNextRaceWish())
+	if (const std::optional<Rally::Club::Encore> How = Host->TakeNextRaceWish())
 	{
-		NextStage();
+		NextRace(*How);
 	}
 	Publish();
 }

@@ -6,6 +6,7 @@
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyClub/Screens/TitleScreen.h"
 #include "RallyConvert.h"
+#include "RallyPlayerController.h"
 #include "RallySaves.h"
 #include "RallySeats.h"
 
@@ -23,6 +24,9 @@
 #include "Styling/CoreStyle.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace RallyMenuDetail
 {
 using namespace Rally;
@@ -33,12 +37,12 @@ constexpr const char* BackId = "setup.back";
 constexpr const char* DoneId = "settings.done";
 constexpr const char* LanguageId = "settings.language";
 
-/** What there is to set in this client, as it stands: the engine keeps it. */
-Club::SettingsScreen Settings()
+/** What there is to set in this client. */
+constexpr const char* Set[] = {LanguageId, "settings.pace", "settings.coach", "settings.co-driver", "settings.volume", "settings.effects", "settings.music"};
+
+bool IsSet(const std::string& Id)
 {
-	Club::Settings Values;
-	Values.language = RallyConvert::Spoken();
-	return Club::SettingsScreen(Values);
+	return std::find(std::begin(Set), std::end(Set), Id) != std::end(Set);
 }
 } // namespace RallyMenuDetail
 
@@ -54,6 +58,8 @@ TSharedRef<SWidget> URallyMenu::RebuildWidget()
 		Notice = WidgetTree->ConstructWidget<UTextBlock>(UTextBlock::StaticClass(), FName(TEXT("Notice")));
 		Notice->SetFont(FCoreStyle::GetDefaultFontStyle(FName(TEXT("Bold")), 16.0f));
 		Root->AddChildToVerticalBox(Notice);
+		Name = WidgetTree->ConstructWidget<UEditableTextBox>(UEditableTextBox::StaticClass(), FName(TEXT("Name")));
+		Root->AddChildToVerticalBox(Name);
 		UHorizontalBox* Columns = WidgetTree->ConstructWidget<UHorizontalBox>(UHorizontalBox::StaticClass(), FName(TEXT("Columns")));
 		// The rest of the screen: courses scroll in it, so that what starts a race stays below them in sight.
 		Root->AddChildToVerticalBox(Columns)->SetSize(FSlateChildSize(ESlateSizeRule::Fill));
@@ -78,8 +84,22 @@ void URallyMenu::NativeConstruct()
 	if (!Setup)
 	{
 		Setup = MakeShared<Rally::Club::SetupScreen>();
+		const Rally::Club::Settings& Player = Saves().Player();
+		const bool bRecalled = Setup->Recall(Player.lastRace);
+		if (!bRecalled && Player.newcomer)
+		{
+			Setup->TakeFirst();
+		}
+		if (!bRecalled || Setup->OwnPlace() == 0)
+		{
+			Setup->SetOwn(Player.ownName, Player.ownLook);
+		}
+		if (Name)
+		{
+			Name->SetText(RallyConvert::Said(Player.ownName));
+		}
 	}
-	TitlePage = MakeShared<Rally::Club::TitleScreen>(URallySaves::Of(*GetOwningPlayer()->GetWorld()).Waiting());
+	TitlePage = MakeShared<Rally::Club::TitleScreen>(Saves().Waiting());
 	Fill();
 }
 
@@ -110,6 +130,31 @@ void URallyMenu::Fill()
 	}
 	ChooseSomething();
 	ReceiveShown();
+}
+
+URallySaves& URallyMenu::Saves() const
+{
+	return URallySaves::Of(*GetOwningPlayer()->GetWorld());
+}
+
+/** As it was typed; whoever says nothing is called as usual. */
+void URallyMenu::TakeName()
+{
+	if (Name && Setup->OwnPlace() < Rally::kMaxSeats)
+	{
+		Setup->SetOwn(Rally::Club::TidyName(RallyConvert::FromWords(Name->GetText().ToString())), Setup->OwnLook());
+	}
+}
+
+/** For the next time. */
+void URallyMenu::Remember()
+{
+	Rally::Club::Settings Player = Saves().Player();
+	const bool bOwn = Setup->Seats()[0].choice == Rally::Club::SeatChoice::You;
+	Player.lastRace = Setup->Remembered();
+	Player.ownName = bOwn ? Setup->OwnName() : Player.ownName;
+	Player.ownLook = bOwn ? Setup->OwnLook() : Player.ownLook;
+	Saves().SetPlayer(Player);
 }
 
 FString URallyMenu::Notices() const
@@ -147,6 +192,58 @@ void URallyMenu::FillSetup()
 {
 	using namespace Rally;
 	Setup->SetLanguage(RallyConvert::Spoken());
+	Setup->SetNewcomer(Saves().Player().newcomer);
+	if (Setup->HasCourse() && !Setup->ShowsMore())
+	{
+		FillQuick();
+	}
+	else
+	{
+		FillAll();
+	}
+	for (const Club::Entry& Command : Setup->Commands())
+	{
+		if (Command.id == "setup.start")
+		{
+			Club::Entry Start = Command;
+			Start.chosen = true; // the main one
+			Add(Commands, Start);
+			Club::Entry Host = Command;
+			Host.id = RallyMenuDetail::HostId;
+			Host.text = TextKey::NetHost;
+			Add(Commands, Host);
+		}
+	}
+	if (Setup->HasCourse())
+	{
+		Add(Commands, Setup->MoreEntry());
+	}
+	Add(Commands, Club::Entry{RallyMenuDetail::BackId, TextKey::SetupBack});
+}
+
+/** What, how hard, off they go. */
+void URallyMenu::FillQuick()
+{
+	using namespace Rally;
+	for (const Club::SetupCourse& Course : Setup->Courses())
+	{
+		Add(Courses, Course.entry);
+	}
+	for (const Club::Rivalry& Rival : Setup->Rivals())
+	{
+		Add(Seats, Rival.entry);
+	}
+	if (Notice)
+	{
+		const FString Starter = RallyConvert::InWords(Setup->Starter());
+		Notice->SetText(FText::FromString(RallyConvert::InWords(Setup->Starters()) + (Starter.IsEmpty() ? Starter : TEXT("\n") + Starter)));
+	}
+}
+
+/** All there is to choose. */
+void URallyMenu::FillAll()
+{
+	using namespace Rally;
 	for (const Club::SetupCourse& Course : Setup->Courses())
 	{
 		Add(Courses, Course.entry);
@@ -163,27 +260,15 @@ void URallyMenu::FillSetup()
 	{
 		Add(Options, Option);
 	}
-	for (const Club::Entry& Command : Setup->Commands())
-	{
-		if (Command.id == "setup.start")
-		{
-			Add(Commands, Command);
-			Club::Entry Host = Command;
-			Host.id = RallyMenuDetail::HostId;
-			Host.text = TextKey::NetHost;
-			Add(Commands, Host);
-		}
-	}
-	Add(Commands, Club::Entry{RallyMenuDetail::BackId, TextKey::SetupBack});
 }
 
 void URallyMenu::FillSettings()
 {
 	using namespace Rally;
-	const Club::SettingsScreen Screen = RallyMenuDetail::Settings();
+	const Club::SettingsScreen Screen(Saves().Player());
 	for (Club::ValueRow& Row : Screen.Rows())
 	{
-		if (Row.entry.id == RallyMenuDetail::LanguageId)
+		if (RallyMenuDetail::IsSet(Row.entry.id))
 		{
 			Row.entry.text = Phrase(TextKey::SetupValue, {Row.entry.text, Row.value});
 			Add(Options, Row.entry);
@@ -191,7 +276,10 @@ void URallyMenu::FillSettings()
 	}
 	for (const Club::Entry& Command : Screen.Commands())
 	{
-		Add(Commands, Command);
+		if (Command.id == RallyMenuDetail::DoneId)
+		{
+			Add(Commands, Command);
+		}
 	}
 }
 
@@ -215,14 +303,18 @@ FString URallyMenu::RaceUrl(bool bOpen) const
 {
 	FString Url = RallyAddress::Map;
 	Url += bOpen ? TEXT("?listen") : TEXT("");
-	Url += RallyAddress::Of(Setup->Game(), Setup->Agreed(), Rally::Club::WriteSeats(Setup->Records()));
+	const std::vector<Rally::Club::SetupSeat> Places = Setup->Seats();
+	const std::size_t Own = Setup->OwnPlace();
+	// Who has never finished a race starts first, and sees how far they come.
+	const bool bLearns = Saves().Player().newcomer && Own < Places.size();
+	Url += RallyAddress::Of(Setup->Game(), Setup->Agreed(), Rally::Club::WriteSeats(Setup->Records()), bLearns ? Places[Own].seat : Rally::kNoSeat);
 	return Url;
 }
 
 void URallyMenu::Press(const FString& Id)
 {
-	const std::string Name = RallyConvert::FromWords(Id);
-	const Rally::Club::TitleCommand Command = TitlePage->Activate(Name);
+	const std::string Pressed = RallyConvert::FromWords(Id);
+	const Rally::Club::TitleCommand Command = TitlePage->Activate(Pressed);
 	if (Command == Rally::Club::TitleCommand::NewRace)
 	{
 		TurnTo(EPage::Setup);
@@ -235,28 +327,35 @@ void URallyMenu::Press(const FString& Id)
 	{
 		TurnTo(EPage::Settings);
 	}
-	else if (Name == RallyMenuDetail::BackId || Name == RallyMenuDetail::DoneId)
+	else if (Pressed == RallyMenuDetail::BackId || Pressed == RallyMenuDetail::DoneId)
 	{
 		TurnTo(EPage::Title);
 	}
-	else if (Rally::Club::SettingsScreen Screen = RallyMenuDetail::Settings(); Screen.Activate(Name))
+	else if (Rally::Club::SettingsScreen Screen(Saves().Player()); RallyMenuDetail::IsSet(Pressed) && Screen.Activate(Pressed))
 	{
 		UKismetInternationalizationLibrary::SetCurrentLanguage(RallyConvert::Words(Rally::EntryOf(Screen.Values().language).code), true);
+		Saves().SetPlayer(Screen.Values());
+		if (ARallyPlayerController* Player = Cast<ARallyPlayerController>(GetOwningPlayer()))
+		{
+			Player->Obey();
+		}
 		Fill();
 	}
 	else if (Command == Rally::Club::TitleCommand::Quit)
 	{
 		UKismetSystemLibrary::QuitGame(this, GetOwningPlayer(), EQuitPreference::Quit, false);
 	}
-	else if (Name == "setup.start" || Name == RallyMenuDetail::HostId)
+	else if (Pressed == "setup.start" || Pressed == RallyMenuDetail::HostId)
 	{
-		Travel(RaceUrl(Name == RallyMenuDetail::HostId));
+		TakeName();
+		Remember();
+		Travel(RaceUrl(Pressed == RallyMenuDetail::HostId));
 	}
-	else if (Name == RallyMenuDetail::JoinId)
+	else if (Pressed == RallyMenuDetail::JoinId)
 	{
 		Travel(Address ? Address->GetText().ToString() : FString());
 	}
-	else if (Setup->Activate(Name))
+	else if (Setup->Activate(Pressed))
 	{
 		Fill();
 	}

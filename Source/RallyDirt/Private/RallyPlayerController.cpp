@@ -4,6 +4,8 @@
 #include "RallyClub/Dirt/RaceScreen.h"
 #include "RallyClub/Follower.h"
 #include "RallyClub/Host.h"
+#include "RallyClub/LogWords.h"
+#include "RallyCoDriver.h"
 #include "RallyConvert.h"
 #include "RallyDirtLog.h"
 #include "RallyGameMode.h"
@@ -12,7 +14,9 @@
 #include "RallyMenu.h"
 #include "RallyPlayerState.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
+#include "RallySaves.h"
 #include "RallySeats.h"
+#include "RallySpeaker.h"
 #include "RallyStageActor.h"
 
 #include "Engine/World.h"
@@ -84,11 +88,17 @@ void ARallyPlayerController::BeginPlay()
 	if (IsLocalController())
 	{
 		SetInputMode(FInputModeGameAndUI());
+		Speaker = GetNetMode() != NM_DedicatedServer ? URallySpeaker::Make(*this) : nullptr;
+		Obey();
 	}
 }
 
 void ARallyPlayerController::EndPlay(const EEndPlayReason::Type EndPlayReason)
 {
+	if (Speaker)
+	{
+		Speaker->Close();
+	}
 	if (Stage)
 	{
 		Stage->Destroy();
@@ -115,6 +125,9 @@ void ARallyPlayerController::Tick(float DeltaSeconds)
 	}
 	HearOfFiles();
 	ShowWorld();
+	RollOn();
+	Hear(DeltaSeconds);
+	Learn();
 }
 
 /** Out of a race that cannot be followed, to the menu, which says why. */
@@ -143,7 +156,10 @@ void ARallyPlayerController::HearOfFiles()
 	const TArray<FString> Lines = Mode ? Mode->TakeTold() : TArray<FString>();
 	if (!Lines.IsEmpty())
 	{
-		News.Append(Lines);
+		for (const FString& Line : Lines)
+		{
+			Log.push_back({Rally::Phrase(RallyConvert::FromWords(Line)), Rally::Rule::None, Rally::kNoSeat, 0, true, false, false});
+		}
 		bScreenFresh = false;
 		Show();
 	}
@@ -214,7 +230,8 @@ void ARallyPlayerController::FollowRace()
 		}
 		else if (Stage && !bWelcomed) // what a welcome brings along has long been
 		{
-			Stage->Film(*GetMirror(), News);
+			Stage->Film(*GetMirror(), Log);
+			bLooksAway = bLooksAway || (Pace == Rally::Club::Pace::Instant && GetMirror()->Latest().kind != Rally::Club::Notice::Kind::Undo);
 		}
 		bScreenFresh = false;
 		Screen.Reset(); // what was asked is over; the film comes first
@@ -232,6 +249,8 @@ void ARallyPlayerController::Welcomed()
 	Welcomes = static_cast<int32>(Follower->Welcomes());
 	bScreenFresh = false;
 	URallySeats::Of(*GetWorld()).Remember(GetServerNetworkAddress(), Follower->Secret());
+	MovedAt.reset();
+	Since.clear();
 	if (Stage)
 	{
 		Stage->PlaceAnew();
@@ -253,6 +272,12 @@ void ARallyPlayerController::Send(const Rally::Action& Action)
 {
 	if (Follower)
 	{
+		if (const Rally::Dirt::DirtMatch* Match = GetMirror() ? Rally::Dirt::AsDirt(GetMirror()->TheMatch()) : nullptr)
+		{
+			MovedAt = Match->Now();
+			Since.clear();
+			bLooksAway = false;
+		}
 		Refusal = FString();
 		Follower->Play(Action);
 	}
@@ -286,7 +311,12 @@ bool ARallyPlayerController::TakeAnswer()
 		Reason = Rally::TextKey::NetPaused;
 	}
 	Refusal = RallyConvert::InWords(Reason);
+	if (Speaker)
+	{
+		Speaker->Strike(Rally::Sound::StrikeKind::Refuse);
+	}
 	bLays = false;
+	bHoldsRoll = false;
 	bScreenFresh = false;
 	ReceiveRefused(Refusal);
 	return true;
@@ -296,16 +326,30 @@ void ARallyPlayerController::Click(const FString& Id)
 {
 	const std::string Name = RallyConvert::FromWords(Id);
 	Rally::Action Action;
+	if (Speaker)
+	{
+		const bool bLaysOne = Name.rfind("choice.", 0) == 0;
+		Speaker->Strike(bLaysOne ? Rally::Sound::StrikeKind::Choose : Rally::Sound::StrikeKind::Press);
+	}
 	if (Name == "hud.undo")
 	{
 		Undo();
 	}
-	else if (Name == "hud.nextstage")
+	else if (Name == "result.following")
 	{
-		if (Follower)
-		{
-			Follower->AskNextRace();
-		}
+		AskEncore(Rally::Club::Encore::Following);
+	}
+	else if (Name == "result.again")
+	{
+		AskEncore(Rally::Club::Encore::Again);
+	}
+	else if (Name == "result.rematch")
+	{
+		AskEncore(Rally::Club::Encore::Rematch);
+	}
+	else if (Name == "hud.log-filter")
+	{
+		NextFilter();
 	}
 	else if (Name == "hud.skip")
 	{
@@ -363,4 +407,102 @@ void ARallyPlayerController::ClickRoad(const FVector& Origin, const FVector& Dir
 		// Played even when no die reaches it: the server says why not.
 		Send(Choice ? Choice->dice[0].action : Rally::Club::GuessAt(*Rally::Dirt::AsDirt(GetMirror()->TheMatch()), Screen->Who(), Space));
 	}
+}
+
+// ---- client: what is heard and kept ---------------------------------------------------------------------------------------------------
+
+void ARallyPlayerController::AskEncore(Rally::Club::Encore How)
+{
+	if (Follower)
+	{
+		Follower->AskNextRace(How);
+	}
+}
+
+bool ARallyPlayerController::IsOver() const
+{
+	return GetMirror() && GetMirror()->TheMatch().WhoMoves().IsOver();
+}
+
+void ARallyPlayerController::Obey()
+{
+	const Rally::Club::Settings& Wishes = URallySaves::Of(*GetWorld()).Player();
+	Pace = Wishes.pace;
+	if (Stage)
+	{
+		Stage->SetPace(Pace);
+	}
+	if (Speaker)
+	{
+		Speaker->Obey(Wishes);
+	}
+	if (CoDriver)
+	{
+		CoDriver->Obey(Wishes);
+	}
+}
+
+/** The film, and what else there is to hear: whose turn it is, that it is over, music where nobody drives. */
+void ARallyPlayerController::Hear(float DeltaSeconds)
+{
+	using namespace Rally::Sound;
+	if (!Speaker)
+	{
+		return;
+	}
+	Speaker->Pass(DeltaSeconds, Stage);
+	const bool bAsked = Screen && bScreenFresh;
+	const bool bOver = IsOver() && (!Stage || Stage->IsFilmOver());
+	if (bAsked && !bAskedBefore && Screen->Moment() == Rally::Dirt::Phase::Lay)
+	{
+		Speaker->Strike(StrikeKind::Turn);
+	}
+	if (bOver && !bWasOver)
+	{
+		Speaker->Strike(StrikeKind::Chime);
+	}
+	bAskedBefore = bAsked || (bAskedBefore && Stage && Stage->IsFilmOver());
+	bWasOver = bOver;
+	Speaker->Play(!GetMirror() ? Tune::Title : bOver ? Tune::Result : Tune::None);
+}
+
+/** Who has finished a race is new to it no more, and what was taught is remembered. */
+void ARallyPlayerController::Learn()
+{
+	const Rally::Club::Mirror* Mirror = GetMirror();
+	if (!CoDriver || !Mirror || Mirror->Who() == Rally::kNoSeat)
+	{
+		return;
+	}
+	URallySaves& Saves = URallySaves::Of(*GetWorld());
+	Rally::Club::Settings Wishes = Saves.Player();
+	Wishes.newcomer = Wishes.newcomer && !IsOver();
+	Wishes.taught = Wishes.coach ? CoDriver->Taught() | Wishes.taught : Wishes.taught;
+	Saves.SetPlayer(Wishes);
+}
+
+/** Who did not watch the others is told, once, when it is their turn. */
+void ARallyPlayerController::TellUnseen()
+{
+	const Rally::Dirt::DirtMatch* Match = Rally::Dirt::AsDirt(GetMirror()->TheMatch());
+	if (Match && MovedAt && std::exchange(bLooksAway, false))
+	{
+		Since = Rally::Club::Meanwhile(*Match, *MovedAt, GetMirror()->Who());
+	}
+}
+
+/** Whoever holds the key rolls on, but not onto the die that could lose control. */
+void ARallyPlayerController::RollOn()
+{
+	const Rally::Dirt::DirtMatch* Match = GetMirror() ? Rally::Dirt::AsDirt(GetMirror()->TheMatch()) : nullptr;
+	if (bHoldsRoll && Match && Screen && bScreenFresh && !Follower->IsWishing() && Rally::Club::RollsOn(*Match, Screen->Who()))
+	{
+		Click(TEXT("hud.roll"));
+	}
+}
+
+void ARallyPlayerController::NextFilter()
+{
+	Filter = Rally::Club::NextFilter(Filter);
+	Show();
 }

@@ -20,7 +20,7 @@ FString Races()
 
 URallySaves::URallySaves()
 	: Race(RallySavesDetail::Races(), TEXT("current")), ServerRace(RallySavesDetail::Races(), TEXT("server")),
-	  Records(RallySavesDetail::Races(), TEXT("records")), Folder(RallySavesDetail::Races())
+	  Records(RallySavesDetail::Races(), TEXT("records")), PlayerFile(RallySavesDetail::Races(), TEXT("settings")), Folder(RallySavesDetail::Races())
 {
 }
 
@@ -32,9 +32,40 @@ URallySaves& URallySaves::Of(const UWorld& World)
 void URallySaves::KeepIn(const FString& Below)
 {
 	Folder = FPaths::Combine(RallySavesDetail::Races(), Below);
-	for (FRallyKeeper* Keeper : {&Race, &ServerRace, &Records})
+	for (FRallyKeeper* Keeper : {&Race, &ServerRace, &Records, &PlayerFile})
 	{
 		Keeper->KeepIn(Folder);
+	}
+	Known.reset();
+}
+
+const Rally::Club::Settings& URallySaves::Player()
+{
+	if (!Known)
+	{
+		Known.emplace();
+		// What cannot be read is set aside, and everything is as it was delivered.
+		PlayerFile.Read(
+			[this](std::span<const std::uint8_t> Bytes)
+			{
+				Rally::Club::Settings Read;
+				const bool bRead = DecodeSettings(std::string(Bytes.begin(), Bytes.end()), Read);
+				Known = bRead ? Read : *Known;
+				return bRead;
+			});
+	}
+	Rally::Club::ChooseLanguage(*Known, RallyConvert::Spoken());
+	return *Known;
+}
+
+void URallySaves::SetPlayer(const Rally::Club::Settings& Values)
+{
+	if (!(Player() == Values))
+	{
+		Known = Values;
+		const std::string Text = EncodeSettings(Values);
+		PlayerFile.Keep(Rally::ByteString(Text.begin(), Text.end()));
+		PlayerFile.Wait();
 	}
 }
 

@@ -4,6 +4,7 @@
 
 #include "CoreMinimal.h"
 #include "RallyClub/Screens/TitleScreen.h"
+#include "RallyClub/Settings.h"
 #include "RallyKeeper.h"
 #include "Subsystems/GameInstanceSubsystem.h"
 #include "RallySaves.generated.h"
@@ -25,6 +26,10 @@ public:
 	FRallyKeeper ServerRace;
 	FRallyKeeper Records;
 
+	/** What the player has set once for all races. The language is the engine's to keep. */
+	const Rally::Club::Settings& Player();
+	void SetPlayer(const Rally::Club::Settings& Values);
+
 	/** For the title page: whether a race waits, and what had to be said of its file the last time it was looked for. */
 	Rally::Club::WaitingRace Waiting();
 	/** The same race to be driven. */
@@ -35,6 +40,8 @@ public:
 	FString File(const Rally::AnyMatch& Over, FRallyKeeper& From);
 
 private:
+	FRallyKeeper PlayerFile;
+	std::optional<Rally::Club::Settings> Known;
 	FString Folder;
 	Rally::Phrase Notice;
 };

@@ -6,6 +6,7 @@
 #include "RallyClub/Dirt/Telling.h"
 #include "RallyConvert.h"
 #include "RallyDirtLog.h"
+#include "RallyHearing/Foley.h"
 #include "RallyPaint.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyScene/Dirt/StageSetting.h"
@@ -30,11 +31,18 @@ using namespace Rally;
 constexpr std::uint64_t LooksSeed = 20; // the same trees every time
 constexpr float Aspect = 16.0f / 9.0f;
 constexpr double IdleMost = 20.0;
-constexpr int32 NewsKept = 64;
+constexpr std::size_t LinesKept = 256;
 constexpr float SunMetres = 100.0f;
 constexpr float SunFactor = 1.9f; // from the light of the pictures to the engine's: noon has 6 and 1
 constexpr float FillFactor = 2.2f;
 constexpr float HazeFactor = 0.08f;
+
+/** Of light: its colour alone, as bright as white. */
+FLinearColor TintOf(const Scene::Vec3& Light)
+{
+	const float Most = (std::max)({Light.x, Light.y, Light.z, 1e-6f});
+	return FLinearColor(Light.x / Most, Light.y / Most, Light.z / Most);
+}
 
 const ReadyStage* FindStage(std::string_view Id)
 {
@@ -157,19 +165,24 @@ void ARallyStageActor::Build(const Rally::Dirt::DirtMatch& Match)
 	Setting = Scene::SettingOf(Show->Id);
 	Show->Map->SetPeaks(Scene::LookOf(Setting.region).peaks);
 	Paint->Region = Setting.region;
+	Show->Chart = Scene::ChartOf(*Show->Map);
 	LightUp(Scene::LightOf(Setting));
 	Upload(Scene::BuildStage(*Show->Map, Scene::Detail::Low, RallyStageDetail::LooksSeed, Setting));
 }
 
-/** Sun, sky and haze of the place and hour. The atmosphere colours the sun by how high it stands. */
+/** Sun, sky and haze of the place and hour, in their colours. */
 void ARallyStageActor::LightUp(const Rally::Scene::Light& Light)
 {
 	const auto Brightness = [](const Rally::Scene::Vec3& Of) { return 0.2126f * Of.x + 0.7152f * Of.y + 0.0722f * Of.z; };
 	const FVector Above = RallyConvert::Position(Light.toSun * RallyStageDetail::SunMetres);
 	Sun->SetRelativeRotation(RallyConvert::LookAt(Above, FVector::ZeroVector));
 	Sun->SetIntensity(RallyStageDetail::SunFactor * Brightness(Light.sun));
+	Sun->SetLightColor(RallyStageDetail::TintOf(Light.sun));
 	SkyLight->SetIntensity(RallyStageDetail::FillFactor * Brightness(Light.fill));
-	Haze->SetFogDensity(RallyStageDetail::HazeFactor * Light.air[1].hides);
+	SkyLight->SetLightColor(RallyStageDetail::TintOf(Light.fill));
+	const Rally::Scene::Light::Air& Far = Light.air[1];
+	Haze->SetFogDensity(RallyStageDetail::HazeFactor * Far.hides);
+	Haze->SetFogInscatteringColor(FLinearColor(Far.colour.x, Far.colour.y, Far.colour.z));
 }
 
 void ARallyStageActor::Upload(const Rally::Scene::StageScene& Scene)
@@ -222,7 +235,7 @@ void ARallyStageActor::UploadProps(const Rally::Scene::StageScene& Scene)
 
 // ---- the film -------------------------------------------------------------------------------------------------------------------------
 
-void ARallyStageActor::Film(const Rally::Club::Mirror& Mirror, TArray<FString>& News)
+void ARallyStageActor::Film(const Rally::Club::Mirror& Mirror, std::vector<Rally::Club::LogLine>& Log)
 {
 	using namespace Rally;
 	const Dirt::DirtMatch* Match = Dirt::AsDirt(Mirror.TheMatch());
@@ -246,13 +259,13 @@ void ARallyStageActor::Film(const Rally::Club::Mirror& Mirror, TArray<FString>& 
 	{
 		return;
 	}
-	for (const Club::LogLine& Line : Club::LinesOf(*Match, Mirror.Who()))
+	for (Club::LogLine& Line : Club::LinesOf(*Match, Mirror.Who()))
 	{
-		News.Add(RallyConvert::InWords(Line.sentence));
+		Log.push_back(std::move(Line));
 	}
-	while (News.Num() > RallyStageDetail::NewsKept)
+	if (Log.size() > RallyStageDetail::LinesKept)
 	{
-		News.RemoveAt(0);
+		Log.erase(Log.begin(), Log.end() - static_cast<std::ptrdiff_t>(RallyStageDetail::LinesKept));
 	}
 }
 
@@ -296,6 +309,45 @@ void ARallyStageActor::ShowCars(float DeltaSeconds)
 	Camera->SetRelativeLocation(Eye);
 	Camera->SetRelativeRotation(RallyConvert::LookAt(Eye, RallyConvert::Position(Show->Pose.target)));
 	Camera->SetFieldOfView(RallyConvert::HorizontalDegrees(Show->Pose.fieldOfView, RallyStageDetail::Aspect));
+}
+
+bool ARallyStageActor::Hear(Rally::Hearing::Foley& Foley, double Seconds, std::vector<Rally::Hearing::Due>& Out) const
+{
+	using namespace Rally;
+	if (!Show || !Show->Film || !Show->bAimed)
+	{
+		return false;
+	}
+	if (Show->HeardFor != Show->Map.get())
+	{
+		Show->HeardFor = Show->Map.get();
+		Foley.SetGates(Hearing::GatesOf(*Show->Map));
+		Foley.SetAir(Hearing::AirOf(Setting));
+		Foley.Cut();
+	}
+	Foley.Look(*Show->Film, Time, Seconds, Show->Pose, Out);
+	return true;
+}
+
+const Rally::Scene::Timeline* ARallyStageActor::GetFilm() const
+{
+	return Show ? Show->Film.get() : nullptr;
+}
+
+const Rally::Scene::Chart* ARallyStageActor::GetChart() const
+{
+	return Show && Show->Map ? &Show->Chart : nullptr;
+}
+
+bool ARallyStageActor::FindOnChart(int32 Seat, Rally::Scene::ChartSpot& Out) const
+{
+	if (!GetChart() || !Cars.IsValidIndex(Seat))
+	{
+		return false;
+	}
+	const Rally::Scene::CarPose& Pose = Show->Now.cars[Seat];
+	Out = Show->Chart.SpotOf(Pose.position);
+	return Pose.visible && Out.x > 0.0f && Out.x < 1.0f && Out.y > 0.0f && Out.y < 1.0f; // not behind the finish
 }
 
 // ---- choosing -------------------------------------------------------------------------------------------------------------------------

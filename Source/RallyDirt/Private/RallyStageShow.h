@@ -4,6 +4,7 @@
 #include "RallyStageActor.h"
 
 #include "RallyRules/Dirt/DirtMatch.h"
+#include "RallyScene/Chart.h"
 #include "RallyScene/Dirt/DirtFilm.h"
 
 #include <memory>
@@ -15,11 +16,13 @@ struct ARallyStageActor::FShow
 	std::unique_ptr<Rally::Dirt::DirtGame> Game; // its track must outlive the map
 	std::unique_ptr<Rally::Scene::RoadMap> Map;
 	std::unique_ptr<Rally::Scene::DirtFilm> Film;
+	Rally::Scene::Chart Chart;
 	Rally::Scene::Moment Now;
 	Rally::Scene::CameraAim Aim;
 	Rally::Scene::CameraPose Pose;
 	bool bAimed = false;
-	double SkidsAt = -1.0; // film's time when they were last drawn
+	const Rally::Scene::RoadMap* HeardFor = nullptr; // whose gates and air the ear knows
+	double SkidsAt = -1.0;                           // film's time when they were last drawn
 	double DiceAt = -1.0;
 	std::size_t DiceShown = 0;
 	Rally::Scene::Mesh Dice[9]; // by look, made when first thrown

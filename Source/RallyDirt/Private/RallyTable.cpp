@@ -5,6 +5,7 @@
 #include "RallyStageActor.h"
 
 #include "RallyClub/Follower.h"
+#include "RallyClub/LogWords.h"
 #include "RallyClub/MatchScreen.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
@@ -16,7 +17,7 @@ namespace RallyTableDetail
 {
 using namespace Rally;
 
-constexpr int32 NewsKept = 32;
+constexpr std::size_t LinesKept = 256;
 
 /** "[4]", "(?)", "3": what lies on the table, as the terminal has it. */
 FString PieceInWords(const Club::Piece& Piece)
@@ -83,7 +84,11 @@ void ARallyPlayerController::ShowTable()
 		const FString Stopped = Broken != 0 ? RallyConvert::InWords(Rally::Phrase(Rally::TextKey::NetSuspended, {Broken})) : FString();
 		bScreenFresh = true;
 		TableScreen = MakeShared<Rally::Club::MatchScreen>(Rally::Club::ScreenOf(Mirror.TheMatch(), Mirror.Who()));
-		Hud->ShowTable(*TableScreen, Mirror.CanUndo(), News, Broken != 0 ? Stopped : Refusal);
+		FRallyTold Told;
+		Told.Log = Rally::Club::Filtered(Log, Filter, Mirror.Who(), URallyHud::LinesOfLog);
+		Told.Filter = Filter;
+		Told.Refusal = Broken != 0 ? Stopped : Refusal;
+		Hud->ShowTable(*TableScreen, Mirror.CanUndo(), Told, IsOver() && Mirror.Who() != Rally::kNoSeat, Mirror.TheMatch().Seats() > 1);
 	}
 }
 
@@ -96,11 +101,11 @@ void ARallyPlayerController::TellTable()
 	}
 	for (const Rally::Club::LogLine& Line : Rally::Club::ChronicleOf(Mirror.TheMatch())->Lines(Mirror.TheMatch(), Mirror.Who()))
 	{
-		News.Add(RallyConvert::InWords(Line.sentence));
+		Log.push_back(Line);
 	}
-	while (News.Num() > RallyTableDetail::NewsKept)
+	if (Log.size() > RallyTableDetail::LinesKept)
 	{
-		News.RemoveAt(0);
+		Log.erase(Log.begin(), Log.end() - static_cast<std::ptrdiff_t>(RallyTableDetail::LinesKept));
 	}
 }
 
@@ -116,7 +121,7 @@ bool ARallyPlayerController::ClickTable(const std::string& Name)
 
 // ---- the HUD --------------------------------------------------------------------------------------------------------------------------
 
-void URallyHud::ShowTable(const Rally::Club::MatchScreen& Screen, bool bCanUndo, const TArray<FString>& News, const FString& Refusal)
+void URallyHud::ShowTable(const Rally::Club::MatchScreen& Screen, bool bCanUndo, const FRallyTold& Told, bool bMayGoOn, bool bHasOthers)
 {
 	using namespace Rally;
 	FString Lines;
@@ -125,14 +130,15 @@ void URallyHud::ShowTable(const Rally::Club::MatchScreen& Screen, bool bCanUndo,
 		Lines += RallyTableDetail::PanelInWords(Panel);
 	}
 	Put(Order, FText::FromString(Lines));
-	PutNews(News);
-	Put(Message, FText::FromString(Refusal));
+	Put(Message, FText::FromString(Told.Refusal));
 	Put(Prompt, RallyConvert::Told(Screen.question));
-	for (UTextBlock* Unused : {Gear.Get(), Speed.Get(), Clock.Get(), Par.Get(), Dice.Get(), Car.Get(), Hint.Get(), Notes.Get(), Odds.Get()})
+	for (UTextBlock* Unused :
+		{Gear.Get(), Speed.Get(), Clock.Get(), Par.Get(), Dice.Get(), Car.Get(), Hint.Get(), Notes.Get(), Odds.Get(), Worth.Get(), Unseen.Get()})
 	{
 		Put(Unused, FText::GetEmpty());
 	}
-	ClearButtons({ButtonRow.Get(), DiceList.Get()});
+	ClearButtons({ButtonRow.Get(), DiceList.Get(), ToolRow.Get()});
+	PutLog(Told);
 	if (ButtonRow)
 	{
 		for (const Club::Choice& Choice : Screen.choices)
@@ -145,6 +151,16 @@ void URallyHud::ShowTable(const Rally::Club::MatchScreen& Screen, bool bCanUndo,
 			Undo.enabled = bCanUndo;
 			Undo.reason = bCanUndo ? Phrase() : Phrase(TextKey::PlayNoUndo);
 			Add(*ButtonRow, Undo, false);
+		}
+	}
+	if (bMayGoOn && ButtonRow)
+	{
+		Add(*ButtonRow, Club::Entry{"result.again", TextKey::ResultAgain}, true);
+		if (bHasOthers)
+		{
+			Club::Entry Rematch{"result.rematch", TextKey::ResultRematch};
+			Rematch.reason = TextKey::ResultRematchTip;
+			Add(*ButtonRow, Rematch, false);
 		}
 	}
 	AddLeave();

@@ -13,13 +13,15 @@ inline constexpr const TCHAR* Map = TEXT("/Engine/Maps/Entry");
 inline constexpr const TCHAR* Resume = TEXT("Resume");
 
 /** Who sits where is said in the words of the set-up, "you,sisu:gambler". */
-FString Of(const Rally::GameEntry& Game, const Rally::MatchSetup& Agreed, const std::string& Seats);
+FString Of(const Rally::GameEntry& Game, const Rally::MatchSetup& Agreed, const std::string& Seats, Rally::Seat First = Rally::kNoSeat);
 
 /** nullptr when the options name a game nobody here knows. */
 const Rally::GameEntry* Game(const FString& Options);
 /** Empty when they name none. */
 FString Course(const FString& Options);
 FString Seats(const FString& Options);
+/** Who is to start first; kNoSeat: it is drawn. */
+Rally::Seat First(const FString& Options);
 /** In the words of the set-up. */
 std::string SeatWords(const FString& Seats);
 /** False when an option has a value that does not exist. */

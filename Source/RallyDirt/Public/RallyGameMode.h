@@ -2,12 +2,13 @@
 // what. Dice fall there and nowhere else.
 //
 // URL options (RallyAddress.h): Rules=dirt; Stage=rally2-ss1 (or a rally, rally2); Seats=you,pro,sisu.gambler, where people may sit and
-// which opponents drive, or only how many people, Seats=4; and the options of the game by their keys, sisu=rally. Or Resume alone: the race
-// that was left. Saves=Tests keeps the files of this game in a folder of their own.
+// which opponents drive, or only how many people, Seats=4; and the options of the game by their keys, sisu=rally; First=2, who starts first. Or Resume alone:
+// the race that was left. Saves=Tests keeps the files of this game in a folder of their own.
 #pragma once
 
 #include "CoreMinimal.h"
 #include "GameFramework/GameModeBase.h"
+#include "RallyClub/Encore.h"
 #include "Templates/Function.h"
 
 #include <memory>
@@ -28,7 +29,6 @@ namespace Club
 class Host;
 class SeatKeeping;
 class Table;
-struct SeatRecord;
 } // namespace Club
 } // namespace Rally
 
@@ -49,8 +49,8 @@ public:
 
 	/** What a player's machine says, the seat being that of the connection. */
 	void Hear(ARallyPlayerController& Player, const TArray<uint8>& Bytes);
-	/** After a race: the next stage of the box, with everybody in the seat they had. */
-	void NextStage();
+	/** After a race: the same again or the next course, with everybody in the seat they had, or a rematch, for which they move on by one. */
+	void NextRace(Rally::Club::Encore How);
 
 	const Rally::Club::Host& GetHost() const { return *Host; }
 	/** nullptr before the first race. */
@@ -83,6 +83,8 @@ private:
 	Rally::Club::SeatKeeping& Keeping() const;
 	URallySaves& Saves() const;
 	FRallyKeeper& RaceFile() const;
+	void NameOwn(Rally::Club::SeatRecords& Records) const;
+	uint64 SeedFor(const Rally::AnyMatch& Match, Rally::Seat First) const;
 	void Begin(std::unique_ptr<Rally::AnyMatch> Match, const std::vector<Rally::Club::SeatRecord>& Records, uint64 Seed);
 	void PutAway();
 	void TellOfFiles();
@@ -90,6 +92,7 @@ private:
 
 	TSharedPtr<FRallyWorkbench> Workbench; // of the drivers
 	TSharedPtr<Rally::Club::Host> Host;
+	Rally::Club::SeatRecords Seated; // who drives in the race that was begun last
 	FString Course;
 	FString SeatWords;
 	FString RaceOptions;

@@ -10,6 +10,7 @@ class UEditableTextBox;
 class UHorizontalBox;
 class UPanelWidget;
 class URallyButton;
+class URallySaves;
 class UTextBlock;
 
 namespace Rally::Club
@@ -44,6 +45,9 @@ public:
 	TObjectPtr<UPanelWidget> Options;
 	UPROPERTY(meta = (BindWidgetOptional))
 	TObjectPtr<UPanelWidget> Commands;
+	/** What the player is called, on the set-up page. */
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UEditableTextBox> Name;
 	UPROPERTY(meta = (BindWidgetOptional))
 	TObjectPtr<UEditableTextBox> Address;
 
@@ -56,9 +60,14 @@ private:
 	FString Notices() const;
 	void FillTitle();
 	void FillSetup();
+	void FillQuick();
+	void FillAll();
+	void TakeName();
+	void Remember();
 	void FillSettings();
 	void Add(UPanelWidget* Panel, const Rally::Club::Entry& Entry);
 	void Travel(const FString& Url);
+	URallySaves& Saves() const;
 
 	TSharedPtr<Rally::Club::SetupScreen> Setup;
 	TSharedPtr<Rally::Club::TitleScreen> TitlePage;

@@ -6,10 +6,15 @@
 #include "CoreMinimal.h"
 #include "GameFramework/PlayerController.h"
 #include "RallyAction.h"
+#include "RallyClub/Dirt/Meanwhile.h"
+#include "RallyClub/Encore.h"
+#include "RallyClub/LogLine.h"
 #include "RallyClub/Settings.h"
 #include "UObject/WeakObjectPtrTemplates.h"
 
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "RallyPlayerController.generated.h"
 
@@ -23,6 +28,7 @@ class UInputMappingContext;
 class URallyHud;
 class URallyMenu;
 class URallyScreen;
+class URallySpeaker;
 struct FKey;
 
 namespace Rally
@@ -83,7 +89,7 @@ public:
 	/** A button or a die of the HUD by its id. */
 	UFUNCTION(BlueprintCallable, Category = "Rally")
 	void Click(const FString& Id);
-	/** How the film of what others do is shown: as it is, fast, or its end alone. */
+	/** How the film of what others do is shown: as it is, fast, or its end alone. It is kept. */
 	UFUNCTION(BlueprintCallable, Category = "Rally")
 	void NextPace();
 	UFUNCTION(BlueprintCallable, Category = "Rally")
@@ -93,6 +99,12 @@ public:
 	void AskHint();
 	/** Lays what the co-driver would, die by die; after a failed flat-out what costs least. */
 	void LayAdvised();
+	/** All of the log, the own lines, or what went wrong. */
+	void NextFilter();
+	/** After a race: as it is asked for by everybody at the table. */
+	void AskEncore(Rally::Club::Encore How);
+	/** Takes what was changed in the settings. */
+	void Obey();
 	/** After a failed flat-out: rather than what is advised. */
 	bool ChoosesLoss() const { return bChoosesLoss; }
 	/** Back to the menu; a race that is hosted here waits. */
@@ -112,6 +124,7 @@ public:
 	URallyHud* GetRaceHud() const { return Hud; }
 	URallyMenu* GetMenu() const { return Menu; }
 	ARallyStageActor* GetStage() const { return Stage; }
+	URallySpeaker* GetSpeaker() const { return Speaker; }
 	const FString& GetRefusal() const { return Refusal; }
 	int32 GetWelcomes() const { return Welcomes; }
 
@@ -134,6 +147,11 @@ private:
 	void FollowRace();
 	void GoBack();
 	void HearOfFiles();
+	void Hear(float DeltaSeconds);
+	void Learn();
+	void TellUnseen();
+	void RollOn();
+	bool IsOver() const;
 	void Welcomed();
 	bool TakeAnswer();
 	void Send(const Rally::Action& Action);
@@ -148,6 +166,8 @@ private:
 	URallyScreen* GetFront() const;
 	void OnClickKey();
 	void OnMainKey();
+	void OnMainReleased();
+	void OnLayKey();
 	void OnNextKey();
 	void OnBeforeKey();
 	void OnNextPanelKey();
@@ -164,6 +184,8 @@ private:
 	TObjectPtr<URallyHud> Hud;
 	UPROPERTY()
 	TObjectPtr<URallyMenu> Menu;
+	UPROPERTY()
+	TObjectPtr<URallySpeaker> Speaker;
 	UPROPERTY()
 	TObjectPtr<ARallyStageActor> Stage;
 	UPROPERTY()
@@ -183,7 +205,10 @@ private:
 	TSharedPtr<Rally::Club::RaceScreen> Screen;
 	TSharedPtr<Rally::Club::MatchScreen> TableScreen;
 	TSharedPtr<FRallyCoDriver> CoDriver;
-	TArray<FString> News;
+	std::vector<Rally::Club::LogLine> Log;
+	Rally::Club::LogFilter Filter = Rally::Club::LogFilter::All;
+	std::optional<Rally::Dirt::DirtState> MovedAt; // how the race stood when this person did something last
+	std::vector<Rally::Club::Deed> Since;          // what the others did meanwhile, for who did not watch them
 	FString Refusal;
 	bool bScreenFresh = false;
 	Rally::Club::Pace Pace = Rally::Club::Pace::Normal;
@@ -192,5 +217,9 @@ private:
 	bool bLays = false;     // what the co-driver would lay is on its way ...
 	bool bLineKept = false; // ... and known
 	bool bChoosesLoss = false;
+	bool bHoldsRoll = false; // the key that rolled is still down
+	bool bLooksAway = false; // others have driven unseen
+	bool bAskedBefore = false;
+	bool bWasOver = false;
 	int32 Broken = 0; // number of the invariant that suspended the race, as it was shown
 };

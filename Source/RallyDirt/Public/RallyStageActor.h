@@ -4,9 +4,13 @@
 
 #include "CoreMinimal.h"
 #include "GameFramework/Actor.h"
+#include "RallyClub/LogLine.h"
 #include "RallyClub/Settings.h"
 #include "RallyRules/Dirt/DirtMatchName.h"
 #include "RallyScene/Setting.h"
+
+#include <vector>
+
 #include "RallyStageActor.generated.h"
 
 class ARallyCarActor;
@@ -26,10 +30,18 @@ namespace Club
 class Mirror;
 class RaceScreen;
 } // namespace Club
+namespace Hearing
+{
+class Foley;
+struct Due;
+} // namespace Hearing
 namespace Scene
 {
 struct Light;
 struct StageScene;
+struct Chart;
+struct ChartSpot;
+class Timeline;
 } // namespace Scene
 } // namespace Rally
 
@@ -45,8 +57,8 @@ public:
 
 	/** Builds what is not there yet: the world of the stage the match is in, everybody where they stand. */
 	void Follow(const Rally::Club::Mirror& Mirror);
-	/** What the mirror's match told last, behind what is being shown. News gets its sentences. */
-	void Film(const Rally::Club::Mirror& Mirror, TArray<FString>& News);
+	/** What the mirror's match told last, behind what is being shown. The log gets its sentences. */
+	void Film(const Rally::Club::Mirror& Mirror, std::vector<Rally::Club::LogLine>& Log);
 	/** The film is of no use any more: the cars jump to where the match has them. */
 	void PlaceAnew() { bPlaced = false; }
 	bool IsFilmOver() const;
@@ -59,6 +71,14 @@ public:
 	/** The rest of the film at once. */
 	void SkipFilm() { bSkipping = !IsFilmOver(); }
 	void SetPace(Rally::Club::Pace NewPace) { Pace = NewPace; }
+
+	/** What is heard of the film since so many seconds; false while there is none. */
+	bool Hear(Rally::Hearing::Foley& Foley, double Seconds, std::vector<Rally::Hearing::Due>& Out) const;
+	/** nullptr while there is no road. */
+	const Rally::Scene::Timeline* GetFilm() const;
+	/** From above: the road, nullptr while there is none, and where a car is now; false for one that is not to be seen there. */
+	const Rally::Scene::Chart* GetChart() const;
+	bool FindOnChart(int32 Seat, Rally::Scene::ChartSpot& Out) const;
 
 	void Zoom(float Factor);
 	void NextCamera();

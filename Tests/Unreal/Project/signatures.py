@@ -149,8 +149,10 @@ def assertion(rows, one, types):
 def known_types():
     declared = {part for one in declarations.declarations(coverage.SHIM) if one.kind in ('type', 'alias')
                 for part in [one.name, *one.owner.split('::')]}
-    namespaces = {name for header in coverage.SHIM.rglob('*.h') for name in re.findall(r'\bnamespace (E\w+)', header.read_text(encoding='utf-8'))}
-    return declared | namespaces | TYPE_ENDS | {'void', 'Type', 'unsigned'}
+    texts = [header.read_text(encoding='utf-8') for header in coverage.SHIM.rglob('*.h')]
+    namespaces = {name for text in texts for name in re.findall(r'\bnamespace (E\w+)', text)}
+    promised = {name for text in texts for name in re.findall(r'^(?:class|struct) (\w+);$', text, re.M)}  # enough for a pointer
+    return declared | namespaces | promised | TYPE_ENDS | {'void', 'Type', 'unsigned'}
 
 
 def collect(used, table, plainer, types):

@@ -57,7 +57,8 @@ class Rules(unittest.TestCase):
 
     def test_the_rooms_know_only_the_rules(self):
         allowed = {'RallyRules': {'Core'}, 'RallyPilot': {'Core', 'RallyRules'}, 'RallyScene': {'Core', 'RallyRules'},
-                   'RallySound': {'Core', 'RallyRules'}, 'RallyClub': {'Core', 'RallyRules'}}
+                   'RallySound': {'Core', 'RallyRules'},
+                   'RallyHearing': {'Core', 'RallyRules', 'RallyScene', 'RallySound'}, 'RallyClub': {'Core', 'RallyRules'}}
         for build in RULES['builds'].values():
             for room, modules in allowed.items():
                 rules = build['modules'][room]

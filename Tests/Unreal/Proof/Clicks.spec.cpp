@@ -244,8 +244,11 @@ void FClicksSpec::DefineTheMenu()
 			TestTrue(TEXT("the title comes first"), Player->GetMenu() && !Sees(TEXT("Back")));
 			Click(TEXT("New race"));
 			TestTrue(TEXT("a course to choose"), Sees(TEXT("Back")));
-			Click(TEXT("Pro"));
-			Click(TEXT("Champion"));
+			Click(TEXT("More choices"));
+			for (const TCHAR* Level : {TEXT("Rookie"), TEXT("Clubman"), TEXT("Pro"), TEXT("Champion")})
+			{
+				Click(Level);
+			}
 			Click(TEXT("Start"));
 			TestTrue(TEXT("a race is opened"), Player->ShimTravelUrl.Contains(TEXT("?Stage=")));
 			TestTrue(TEXT("against who was chosen"), Player->ShimTravelUrl.Contains(TEXT("?Seats=you,sisu")));
@@ -264,6 +267,7 @@ void FClicksSpec::DefineTheMenu()
 			TestTrue(TEXT("the settings speak it"), Sees(TEXT("Sprache: Deutsch")) && !Sees(TEXT("Done")));
 			Click(TEXT("Fertig"));
 			Click(TEXT("Neues Rennen"));
+			Click(TEXT("Mehr Auswahl"));
 			TestTrue(TEXT("so does the set-up"), Sees(TEXT("One-Shot: aus")) && !Sees(TEXT("One-shot: off")));
 			TestTrue(TEXT("the engine keeps it"), UKismetInternationalizationLibrary::bShimSaved);
 			Open(TEXT("?Stage=rally2-ss1?Seats=1"));
@@ -286,6 +290,7 @@ void FClicksSpec::DefineOptions()
 		{
 			Open(TEXT(""));
 			Click(TEXT("New race"));
+			Click(TEXT("More choices"));
 			for (const TCHAR* Option : {TEXT("One-shot: off"), TEXT("Time controls: off"), TEXT("SISU: off"), TEXT("SISU: stage"), TEXT("Last corner: plan")})
 			{
 				Click(Option);

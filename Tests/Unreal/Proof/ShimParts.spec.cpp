@@ -14,6 +14,10 @@
 #include "Tasks/Task.h"
 #include "UObject/UObjectIterator.h"
 
+#include <array>
+#include <cmath>
+#include <set>
+
 #if WITH_DEV_AUTOMATION_TESTS
 
 namespace ShimPartsDetail
@@ -26,16 +30,33 @@ struct FWinding
 {
 	int32 Front = 0;
 	int32 Back = 0;
+	/** A leaf has two sides which are lit as one: the other side of what looks out looks nowhere by mistake. */
 	void Count(const FShimSection& Section)
 	{
 		const TArray<int32>& Corners = Section.Triangles;
+		std::set<std::array<int64, 3>> Seen;
+		TArray<std::array<int64, 3>> Behind;
 		for (int32 At = 0; At + 2 < Corners.Num(); At += 3)
 		{
 			const FVector A = Section.Vertices[Corners[At]];
-			const FVector Across = (Section.Vertices[Corners[At + 1]] - A) ^ (Section.Vertices[Corners[At + 2]] - A);
-			const double Side = Across | Section.Normals[Corners[At]];
-			Front += Side < 0.0 ? 1 : 0;
-			Back += Side > 0.0 ? 1 : 0;
+			const FVector B = Section.Vertices[Corners[At + 1]];
+			const FVector C = Section.Vertices[Corners[At + 2]];
+			const double Side = ((B - A) ^ (C - A)) | Section.Normals[Corners[At]];
+			const FVector Sum = A + B + C;
+			const std::array<int64, 3> Middle = {std::llround(Sum.X * 100.0), std::llround(Sum.Y * 100.0), std::llround(Sum.Z * 100.0)};
+			if (Side < 0.0)
+			{
+				++Front;
+				Seen.insert(Middle);
+			}
+			else if (Side > 0.0)
+			{
+				Behind.Add(Middle);
+			}
+		}
+		for (const std::array<int64, 3>& Middle : Behind)
+		{
+			Back += Seen.contains(Middle) ? 0 : 1;
 		}
 	}
 };

@@ -68,26 +68,27 @@ void FVersionsSpec::DefineProtocol()
 			SaysHello(Anna, 0, 0);
 			TestTrue(TEXT("home"), IsSentHome(Anna));
 			TestTrue(TEXT("the seat is a stand-in's"), Race.Session->RunUntil([this] { return Race.KindOf(0) == Club::SeatKind::Absent; }, 30.0));
-			TestTrue(TEXT("told why"), MenuSays(Anna, Phrase(TextKey::NetTooOld, {1, 1})));
+			TestTrue(TEXT("told why"), MenuSays(Anna, Phrase(TextKey::NetTooOld, {int{Club::kOldestProtocol}, int{Club::kNewestProtocol}})));
 		});
 	It(TEXT("that are too new send home, with the one that the host has"),
 		[this]
 		{
 			Race.Open(TEXT("2"));
 			const int32 Anna = Race.Comes(TEXT("anna"));
-			SaysHello(Anna, 2, 9);
+			SaysHello(Anna, Club::kNewestProtocol + 1, 9);
 			TestTrue(TEXT("home"), IsSentHome(Anna));
-			TestTrue(TEXT("told why"), MenuSays(Anna, Phrase(TextKey::NetTooNew, {1, 1})));
+			TestTrue(TEXT("told why"), MenuSays(Anna, Phrase(TextKey::NetTooNew, {int{Club::kNewestProtocol}, int{Club::kOldestProtocol}})));
 		});
 	It(TEXT("are told in the language of who hears it"),
 		[this]
 		{
 			Race.Open(TEXT("2"));
 			const int32 Anna = Race.Comes(TEXT("anna"));
-			SaysHello(Anna, 2, 9);
+			SaysHello(Anna, Club::kNewestProtocol + 1, 9);
 			IsSentHome(Anna);
 			UKismetInternationalizationLibrary::SetCurrentLanguage(TEXT("pl"), false);
-			TestTrue(TEXT("in Polish"), MenuSays(Anna, Phrase(TextKey::NetTooNew, {1, 1})) && Home.Sees(TEXT("Gra gospodarza jest starsza")));
+			TestTrue(TEXT("in Polish"), MenuSays(Anna, Phrase(TextKey::NetTooNew, {int{Club::kNewestProtocol}, int{Club::kOldestProtocol}})) &&
+											Home.Sees(TEXT("Gra gospodarza jest starsza")));
 			Home.Player()->GetMenu()->Press(TEXT("menu.join"));
 			Home.Start(FString(), Race.Session->Game(Anna));
 			TestFalse(TEXT("and no more when another race was looked for"), Home.Sees(TEXT("Gra gospodarza jest starsza")));

@@ -94,10 +94,14 @@ void FWordsSpec::DefineMenu()
 	It(TEXT("title, set-up, settings"),
 		[this]
 		{
-			Finder.names.insert(Rally::Club::OpponentName(0));
+			for (std::size_t Number = 0; Number < Rally::kMaxSeats; ++Number)
+			{
+				Finder.names.insert(Rally::Club::OpponentName(Number));
+			}
 			Game.Start();
 			Read(TEXT("title"));
 			Press(TEXT("title.new"));
+			Press(TEXT("setup.more"));
 			for (const Rally::Club::Entry& Option : Rally::Club::SetupScreen().OptionEntries())
 			{
 				Press(*RallyConvert::Words(Option.id));

@@ -211,9 +211,12 @@ std::vector<std::string> ResultTable(const DirtMatch& match)
                     (rally ? Padded(Words(TextKey::ResultTotalTime), 12) : "") + Words(TextKey::ResultGap));
     for (const Club::ResultRow& row : Club::ResultsOf(match))
     {
-        table.push_back(Padded(std::to_string(row.place) + ".", 4) + Padded(row.name, width) +
+        const bool ranked = row.place > 0;
+        table.push_back(Padded(ranked ? std::to_string(row.place) + "." : "", 4) + Padded(row.name, width) +
                         Padded(Words(Clock(row.seconds)), 12) + (rally ? Padded(Words(Clock(row.total)), 12) : "") +
-                        (row.gap > 0 ? "+" + Words(Clock(row.gap)) : "-") +
+                        (!ranked       ? Words(TextKey::ResultNotStarted)
+                         : row.gap > 0 ? "+" + Words(Clock(row.gap))
+                                       : "-") +
                         (row.retired ? "  " + Words(TextKey::ResultDidNotFinish) : ""));
     }
     return table;

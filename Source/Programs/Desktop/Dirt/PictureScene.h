@@ -19,9 +19,13 @@ public:
 
     const Scene::StageScene& Stage() const override { return stage; }
     View Shot(float aspect) const override;
+    Scene::CameraPose Whole(const Scene::CameraAim& aim, float aspect) const override;
+    Phrase Name() const override;
+    std::vector<Phrase> Facts() const override;
 
 private:
     PictureScene() = default;
+    void ShowPlants();
     void DriveTo(SpaceIndex space);
     void PlaceOthers(SpaceIndex space);
     void Light(SpaceIndex space);

@@ -70,6 +70,10 @@ Go RacePage::Obey(const std::string& id)
     {
         filter = Club::NextFilter(filter);
     }
+    else if (Unfold(id))
+    {
+        // it lies open, or is put away
+    }
     else if (ObeyCoDriver(id))
     {
         // his line lies, or is shown
@@ -146,6 +150,18 @@ std::vector<Club::LogLine> RacePage::News() const
 {
     constexpr std::size_t mostShown = 80;
     return Club::Filtered(race->News(), filter, race->Racer(), mostShown);
+}
+
+bool RacePage::Unfold(const std::string& tab)
+{
+    const std::string panel = Ui::PanelOfTab(tab);
+    if (panel.empty())
+    {
+        return false;
+    }
+    unfolded = panel == unfolded ? std::string() : panel;
+    show.MeasureAnew();
+    return true;
 }
 
 void RacePage::NextPace()
@@ -249,7 +265,7 @@ bool RacePage::Click(float x, float y)
     picking.reset();
     if (!race->AsksNow())
     {
-        return closed;
+        return race->SkipMoment() || closed;
     }
     const std::string id = show.ChoiceAt(x, y);
     return id.starts_with(kSpace) ? ClickSpace(ParseSpace(std::string_view(id).substr(kSpace.size()))) : closed;
@@ -259,7 +275,7 @@ bool RacePage::Close()
 {
     if (!picking)
     {
-        return false;
+        return race->SkipMoment();
     }
     picking.reset();
     focusedAt = static_cast<std::size_t>(-1);
@@ -268,6 +284,13 @@ bool RacePage::Close()
 
 bool RacePage::Take(Ui::Press press)
 {
+    // What is accepted is the button that skips all; what moves the focus moves it.
+    const bool any =
+        press == Ui::Press::Left || press == Ui::Press::Right || press == Ui::Press::Up || press == Ui::Press::Down;
+    if (any && race->SkipMoment())
+    {
+        return true;
+    }
     if (!race->AsksNow() || race->Screen().Spaces().empty())
     {
         return false;
@@ -306,7 +329,11 @@ void RacePage::CycleSpace(int by)
 bool RacePage::Update(double seconds)
 {
     RollOn(seconds);
-    race->Update(seconds, park.settings.player.pace, park.settings.player.showsOpponents);
+    const Club::Pace pace = park.settings.player.pace;
+    const bool calm = park.settings.player.reducedMotion;
+    race->LikeMotion(!calm);
+    const bool hurries = calm && pace == Club::Pace::Normal; // nothing shakes in it for longer
+    race->Update(seconds, hurries ? Club::Pace::Double : pace, park.settings.player.showsOpponents);
     Learn();
     hint.Update();
     choosesLoss = choosesLoss && race->Match().Now().phase == Dirt::Phase::LayAgain;
@@ -315,7 +342,26 @@ bool RacePage::Update(double seconds)
         filed = true;
         race->File();
     }
-    return race->Seen() != sight;
+    const bool calls = CallPodium(seconds) || (race->Now() == Mood::Over && podium < Ui::kWholePodium);
+    return calls || race->Seen() != sight;
+}
+
+// One after the other, the winner last; at once for whoever likes no motion or waits for nothing. True when somebody
+// was called.
+bool RacePage::CallPodium(double seconds)
+{
+    constexpr double first = 0.7;
+    constexpr double apart = 0.8;
+    const Club::Settings& player = park.settings.player;
+    const bool over = race->Now() == Mood::Over;
+    const bool atOnce = player.reducedMotion || player.pace == Ui::Pace::Instant;
+    podiumFor = over ? podiumFor + seconds * Club::FactorOf(player.pace) : 0;
+    int called = !over ? 0 : atOnce ? Ui::kWholePodium : 0;
+    while (over && called < Ui::kWholePodium && podiumFor >= first + apart * called)
+    {
+        ++called;
+    }
+    return std::exchange(podium, called) != called;
 }
 
 // Of the stage that is driven, or of the whole rally; 0 while it is not known.
@@ -386,10 +432,14 @@ std::vector<std::string> RacePage::ClicksFor(const Action& action) const
 
 std::string RacePage::Details() const
 {
+    constexpr const char* moments[] = {"breath", "jump", "passes", "spin", "crash", "damage", "finish"};
+    static_assert(std::size(moments) == Scene::kBeatKinds);
+    const Scene::Beat* beat = race->Beat();
     return ", round " + std::to_string(race->Match().Now().round) + ", camera " +
            (show.Camera().IsByHand() ? "by hand" : "by itself") + ", view " +
            std::to_string(static_cast<int>(show.Camera().Kind()) + 1) + ", car " +
-           (show.IsCarInSight() ? "in sight" : "hidden");
+           (show.IsCarInSight() ? "in sight" : "hidden") + ", moment " +
+           (beat != nullptr ? moments[static_cast<std::size_t>(beat->kind)] : "none");
 }
 
 // --- what is shown ----------------------------------------------------------------------------------------------------
@@ -423,7 +473,7 @@ PageShown RacePage::Show(const Ui::Size& room, bool covered)
                                         race->People());
         const bool fresh = !covered && (tree.Find("result") == nullptr || tree.Boxes().size() > 1);
         shown.focus = fresh && shown.focus.empty() ? result.Commands().front().id : shown.focus;
-        shown.boxes.push_back(Ui::ResultBox(result, room, race->Looks()));
+        shown.boxes.push_back(Ui::ResultBox(result, room, race->Looks(), podium));
     }
     if (race->MustHandOver())
     {
@@ -452,6 +502,7 @@ Ui::RaceShown RacePage::Shown(const Ui::Size& room)
     shown.pace = park.settings.player.pace;
     shown.device = park.device;
     shown.large = park.settings.player.largePanels;
+    shown.unfolded = unfolded;
     shown.map = show.Map();
     const std::vector<SpaceIndex> notes = noteReader.NextSpaces(race->Match(), race->ReadFrom());
     for (std::size_t i = 0; i < notes.size() && !shown.map.road.empty(); ++i)
@@ -470,6 +521,7 @@ Ui::RaceShown RacePage::Shown(const Ui::Size& room)
     }
     shown.notes = Notes(room);
     shown.coaching = race->AsksNow() && park.settings.player.coach ? race->Coached() : Club::Coaching();
+    shown.moment = race->Card();
     shown.unseen = race->AsksNow() ? race->Unseen() : std::vector<Club::Deed>();
     return shown;
 }

@@ -47,11 +47,14 @@ public:
     bool HasView() const override { return true; }
     void Hold(const std::string& id, bool done) override;
     bool LetGo() override;
+    int OnPodium() const { return podium; }
 
 private:
     void RollOn(double seconds);
+    bool CallPodium(double seconds);
     void Learn();
     void NextPace();
+    bool Unfold(const std::string& tab);
     void LookOnMap();
     bool AskRule(const std::string& id);
     bool ObeyCoDriver(const std::string& id);
@@ -77,7 +80,8 @@ private:
     Club::Rivals rivals; // those the player wants to race against, as far as they are known
     Shared::CoDriverVoice noteReader;
     Club::LogFilter filter{};
-    bool choosesLoss = false; // after a failed flat-out, rather than what is advised
+    std::string unfolded{Ui::kFirstUnfolded}; // of the panels there is no room for
+    bool choosesLoss = false;                 // after a failed flat-out, rather than what is advised
     bool wasFilm = false;
     std::string said;                                     // by the co-driver
     std::optional<SpaceCode> picking;                     // which of the dice that reach it is to be said
@@ -88,6 +92,8 @@ private:
     bool holds = false;     // the button that rolls
     bool holdsDone = false; // ... and it has rolled
     double heldFor = 0;
+    double podiumFor = 0;     // seconds it has been there
+    int podium = 0;           // how many have been called to it
     Club::Lessons taught = 0; // as the settings had it last
     GameRace::Sight sight;    // as the widgets tell it
     Rule rule{};

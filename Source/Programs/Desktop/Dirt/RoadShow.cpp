@@ -2,8 +2,11 @@
 
 #include "Desktop/RoadWay.h"
 #include "Desktop/Ui/FreeArea.h"
+#include "Desktop/Ui/Sightline.h"
 #include "RallyRules/Dirt/DirtValues.h"
+#include "RallyScene/Beat.h"
 #include "RallyScene/DiceTray.h"
+#include "Shared/CalmFilm.h"
 #include "Shared/Dirt/Listening.h"
 
 #include <epoxy/gl.h>
@@ -39,6 +42,9 @@ RoadShow::RoadShow(ServicePark& thePark, const Ui::Tree& theTree) : park(thePark
 void RoadShow::Decorate(std::shared_ptr<const StageShow> stage)
 {
     race = nullptr; // its time may be over
+    introduced = nullptr;
+    introLeft = 0;
+    untouched = 0;
     mapped.clear();
     backdrop = std::move(stage);
     grid = std::make_unique<Scene::DirtFilm>(*backdrop->map, kMaxSeats);
@@ -75,17 +81,27 @@ void RoadShow::Update(const RoadWishes& theWishes, double seconds)
     Aim(seconds);
     changed |= viewNamed > 0;
     viewNamed = race != nullptr ? std::max(viewNamed - seconds, 0.0) : 0;
+    Listen(seconds);
     Gather();
+    ThinOut(seconds);
+    ThinCars(seconds);
 }
 
 void RoadShow::Rest(double seconds)
 {
     clock += Decoration() > 0 ? seconds : 0;
+    untouched += race == nullptr ? seconds : 0;
+}
+
+void RoadShow::Stir()
+{
+    changed |= FlightShare() > 0;
+    untouched = 0;
 }
 
 // --- what is heard ----------------------------------------------------------------------------------------------------
 
-void RoadShow::Hear(Shared::Foley& foley, double seconds, std::vector<Shared::Due>& out)
+void RoadShow::Hear(Hearing::Foley& foley, double seconds, std::vector<Hearing::Due>& out)
 {
     if (race == nullptr || !camera.IsSet())
     {
@@ -96,7 +112,8 @@ void RoadShow::Hear(Shared::Foley& foley, double seconds, std::vector<Shared::Du
     if (heardOn != race->Stage().map.get())
     {
         heardOn = race->Stage().map.get();
-        foley.SetGates(Shared::GatesOf(*heardOn));
+        foley.SetGates(Hearing::GatesOf(*heardOn));
+        foley.SetAir(Hearing::AirOf(race->Stage().scene.setting));
         foley.Cut();
     }
     foley.Look(race->Film(), race->FilmTime(), seconds, camera.Pose(), out);
@@ -104,7 +121,7 @@ void RoadShow::Hear(Shared::Foley& foley, double seconds, std::vector<Shared::Du
 }
 
 // A turn that comes round, a stage that is over.
-void RoadShow::HearMood(std::vector<Shared::Due>& out)
+void RoadShow::HearMood(std::vector<Hearing::Due>& out)
 {
     const Mood now = race->Now();
     Sound::Strike strike;
@@ -192,13 +209,14 @@ void RoadShow::LookAt(float x, float y)
 {
     if (race != nullptr && mapped == race->Stage().id)
     {
-        camera.LookAt({mapLow.x + x * mapSide, -(mapLow.y + y * mapSide)});
+        camera.LookAt(paper.PlaceOf({x, y}));
     }
 }
 
 Club::HudSpot RoadShow::OnMap(const Scene::Vec3& place) const
 {
-    return {(place.x - mapLow.x) / mapSide, (-place.y - mapLow.y) / mapSide};
+    const Scene::ChartSpot spot = paper.SpotOf(place);
+    return {spot.x, spot.y};
 }
 
 Seat RoadShow::LookedAt() const
@@ -233,52 +251,21 @@ void RoadShow::DrawMap()
     {
         return;
     }
-    constexpr float step = 6;
-    constexpr float rim = 0.06f;
-    const Scene::RoadMap& road = *race->Stage().map;
-    const float end = road.FinishLine() > 0 ? road.FinishLine() : road.Length();
-    Scene::Vec2 low{1e9f, 1e9f};
-    Scene::Vec2 high{-1e9f, -1e9f};
-    for (float at = 0; at < end + step; at += step)
+    paper = Scene::ChartOf(*race->Stage().map);
+    const auto spots = [](const std::vector<Scene::ChartSpot>& from, std::vector<Club::HudSpot>& to)
     {
-        const Scene::Vec3 point = road.At(std::min(at, end)).position;
-        low = {std::min(low.x, point.x), std::min(low.y, -point.y)};
-        high = {std::max(high.x, point.x), std::max(high.y, -point.y)};
-    }
-    mapSide = std::max({high.x - low.x, high.y - low.y, 1.f}) / (1 - 2 * rim);
-    mapLow = {(low.x + high.x - mapSide) / 2, (low.y + high.y - mapSide) / 2};
+        for (const Scene::ChartSpot& spot : from)
+        {
+            to.push_back({spot.x, spot.y});
+        }
+    };
     chart = {};
-    for (float at = road.StartLine(); at < end + step; at += step)
+    spots(paper.road, chart.road);
+    spots(paper.jumps, chart.jumps);
+    spots(paper.fords, chart.fords);
+    for (const Scene::Chart::Limit& limit : paper.limits)
     {
-        chart.road.push_back(OnMap(road.At(std::min(at, end)).position));
-    }
-    const Track& track = race->Stage().TheTrack();
-    std::uint16_t marked = 0xFFFF;
-    for (SpaceIndex i = 0; i < track.spaces.Size(); ++i)
-    {
-        const Space& space = track[i];
-        if ((space.jump != 0 || space.ford) && space.section != marked)
-        {
-            marked = space.section;
-            (space.ford ? chart.fords : chart.jumps).push_back(OnMap(road.StandOn(i).position));
-        }
-    }
-    // Of each corner the slowest of its limits: more would lie over one another.
-    std::map<unsigned, Club::HudMap::Limit> slowest;
-    for (SpaceIndex i = 0; i < track.spaces.Size(); ++i)
-    {
-        const Space& space = track[i];
-        if (space.limit > 0 && space.kind != SpaceKind::Cut)
-        {
-            const unsigned where = space.corner != kNoCorner ? 0x10000u + space.corner : unsigned{space.section};
-            const auto [found, fresh] = slowest.try_emplace(where, Club::HudMap::Limit{OnMap(i), space.limit});
-            found->second = !fresh && space.limit < found->second.number ? Club::HudMap::Limit{OnMap(i), space.limit}
-                                                                         : found->second;
-        }
-    }
-    for (const auto& [where, limit] : slowest)
-    {
-        chart.limits.push_back(limit);
+        chart.limits.push_back({{limit.at.x, limit.at.y}, limit.number});
     }
 }
 
@@ -312,12 +299,14 @@ void RoadShow::MeasureFreeArea()
 
 void RoadShow::NextView()
 {
+    introLeft = 0;
     camera.NextKind();
     NameView();
 }
 
 void RoadShow::TakeView(unsigned number)
 {
+    introLeft = 0;
     if (number < Scene::kCameraKinds)
     {
         camera.Take(static_cast<Scene::CameraKind>(number));
@@ -346,10 +335,13 @@ void RoadShow::Aim(double seconds)
     }
     else
     {
-        AimAtGrid();
+        AimAtGrid(seconds);
     }
     const bool films = race != nullptr && race->Now() == Mood::Film;
-    camera.Advance(seconds, wishes.cuts, wishes.reducedMotion && films);
+    if (race == nullptr || !ShootMoment(seconds))
+    {
+        camera.Advance(seconds, wishes.cuts, wishes.reducedMotion && films);
+    }
     changed |= race != nullptr && camera.HasMoved();
 }
 
@@ -367,9 +359,76 @@ void RoadShow::AimAtRace(double seconds)
         AimAtTurn();
         return;
     }
+    if (Introduce(seconds))
+    {
+        Scene::CameraAim whole;
+        whole.kind = Scene::CameraKind::Stage;
+        whole.safe = safe;
+        camera.Stand(Scene::Follow(*race->Stage().map, moment.cars[0], whole,
+                                   static_cast<float>(width) / static_cast<float>(height)));
+        return;
+    }
     const Seat focus = LookedAt();
     camera.Follow(*race->Stage().map, moment.cars[focus < kMaxSeats ? focus : 0],
                   std::max(race->PlannedMetres(), AdvisedMetres()), !asks, safe);
+}
+
+// Of others only what everybody turns their heads for.
+bool RoadShow::ShowsMoment(const Scene::Beat& beat) const
+{
+    using Kind = Scene::BeatKind;
+    const bool large =
+        beat.kind == Kind::Crash || beat.kind == Kind::Spin || beat.kind == Kind::Damage || beat.kind == Kind::Finish;
+    return large || race->IsOwn(beat.seat);
+}
+
+bool RoadShow::ShootMoment(double seconds)
+{
+    const Scene::Beat* beat = race->Beat();
+    const bool near = camera.Kind() == Scene::CameraKind::Chase || camera.Kind() == Scene::CameraKind::Helicopter;
+    const bool free = camera.Held() == Grip::None && !camera.IsByHand() && wishes.turn == nullptr;
+    const bool wanted = beat != nullptr && near && free && !wishes.cuts && ShowsMoment(*beat);
+    const bool holds = wanted && beat->kind == Scene::BeatKind::Breath;
+    constexpr float kComes = 3; // a second
+    const float way = static_cast<float>(seconds) * kComes;
+    closeness = Scene::Clamp(closeness + (holds ? way : -way), 0, 1);
+    if (!wanted)
+    {
+        return false;
+    }
+    const float share = camera.IsShooting() ? 1 - std::exp(-4 * static_cast<float>(seconds)) : 1;
+    shot = {Scene::Mix(shot.left, safe.left, share), Scene::Mix(shot.top, safe.top, share),
+            Scene::Mix(shot.right, safe.right, share), Scene::Mix(shot.bottom, safe.bottom, share)};
+    camera.Shoot(Scene::ShotOf(race->Film(), *race->Stage().map, *beat, race->FilmTime(), shot,
+                               static_cast<float>(width) / static_cast<float>(height)));
+    return true;
+}
+
+// A stage that begins is seen whole, for as long as nobody touches anything.
+bool RoadShow::Introduce(double seconds)
+{
+    constexpr double shown = 2.1;
+    const Scene::RoadMap& map = *race->Stage().map;
+    if (introduced != &map)
+    {
+        introduced = &map;
+        bool begins = true;
+        for (const Scene::CarPose& car : moment.cars)
+        {
+            float distance = 0;
+            float offset = 0;
+            map.Locate({car.position.x, car.position.y}, distance, offset);
+            begins = begins && (!car.visible || distance < map.StartLine() + 1);
+        }
+        introLeft = begins && !wishes.cuts && !wishes.reducedMotion ? shown : 0;
+        changed = true;
+        return introLeft > 0;
+    }
+    const bool was = introLeft > 0;
+    const bool touched = wishes.picking || race->PlannedMetres() > 0;
+    introLeft = touched || wishes.cuts || wishes.reducedMotion ? 0 : std::max(introLeft - seconds, 0.0);
+    changed |= was && introLeft <= 0;
+    return introLeft > 0;
 }
 
 void RoadShow::AimAtTurn()
@@ -395,19 +454,72 @@ void RoadShow::AimAtTurn()
                   {box.x / window.w, box.y / window.h, (box.x + box.w) / window.w, (box.y + box.h) / window.h});
 }
 
-// Along the grid, slowly to and fro.
-void RoadShow::AimAtGrid()
+// Behind a title that nobody touches the stage is shown once from above, as it lies on the table. Once: a window that is
+// left alone comes to rest.
+namespace Flight
 {
+constexpr double kBegins = 20; // seconds after the last touch
+constexpr double kRises = 7;
+constexpr double kStays = 10;
+constexpr double kLength = 2 * kRises + kStays;
+} // namespace Flight
+
+// How far from the grid, up to the table and back.
+float RoadShow::FlightShare() const
+{
+    const double at = untouched - Flight::kBegins;
+    const double left = std::min(at, Flight::kLength - at);
+    return race != nullptr || wishes.reducedMotion ? 0 : Scene::Smooth(static_cast<float>(left / Flight::kRises));
+}
+
+// Along the grid, slowly to and fro.
+void RoadShow::AimAtGrid(double seconds)
+{
+    changed |= FlightShare() > 0;
+    untouched += seconds;
+    const float share = FlightShare();
+    changed |= share > 0;
     grid->Evaluate(grid->Length(), moment);
     const bool turns = !wishes.reducedMotion && Decoration() > 0;
     const float sway = turns ? 0.12f * static_cast<float>(std::sin(clock * 0.11)) : 0.f;
     // Right of what is written, where that leaves room.
     constexpr float kBeside = 0.45f;
     const Scene::SafeArea beside{kBeside, 0.16f, 0.985f, 0.9f};
-    camera.Stand(Scene::LineUp(*backdrop->map, moment.cars, beside, sway,
-                               static_cast<float>(width) / static_cast<float>(height)));
+    const float aspect = static_cast<float>(width) / static_cast<float>(height);
+    Scene::CameraPose pose = Scene::LineUp(*backdrop->map, moment.cars, beside, sway, aspect);
+    if (share > 0)
+    {
+        constexpr float kTurns = 0.012f; // radians a second
+        Scene::CameraAim whole;
+        whole.kind = Scene::CameraKind::Stage;
+        whole.orbit = kTurns * static_cast<float>(untouched - Flight::kBegins - Flight::kLength / 2);
+        whole.safe = {0.36f, 0.05f, 0.985f, 0.95f};
+        pose = Between(pose, Scene::Follow(*backdrop->map, moment.cars[0], whole, aspect), share);
+    }
+    camera.Stand(pose);
     puffs.clear();
     skids.clear();
+}
+
+// For who does not want the picture to shake: cars neither jump nor roll nor dive nor spin, but glide to where they come to stand.
+void RoadShow::CalmDown()
+{
+    Shared::CalmSpin(race->Film(), race->FilmTime(), moment);
+    for (std::size_t seat = 0; seat < race->Match().Seats(); ++seat)
+    {
+        Shared::Calm(moment.cars[seat]);
+    }
+}
+
+void RoadShow::Listen(double seconds)
+{
+    if (race == nullptr || !wishes.captions || !camera.IsSet())
+    {
+        captions.Clear();
+        return;
+    }
+    captions.Look(race->Film(), race->FilmTime(), seconds, camera.Pose());
+    changed |= captions.HasChanged();
 }
 
 // Dust and spray are there as long as they move, but not while a box stops the race.
@@ -415,6 +527,10 @@ void RoadShow::MoveAir()
 {
     const std::size_t before = puffs.size();
     race->Look(moment, puffs, skids);
+    if (wishes.reducedMotion)
+    {
+        CalmDown();
+    }
     const bool blows = std::exchange(airSeen, race->AirTime()) != race->AirTime();
     changed |= puffs.size() != before || (blows && !puffs.empty());
 }
@@ -436,15 +552,19 @@ float RoadShow::AdvisedMetres() const
 // Over the dice of the cockpit: it hides neither the car nor what may be chosen next. It comes up from there.
 Area RoadShow::TrayArea(float share) const
 {
-    constexpr float kTall = 294;
+    const float tall = 294 + 62 * Scene::Smooth(closeness);
     const Ui::Widget* below = tree.Find("hud.tray");
-    const float wide = kTall * Scene::kTrayAspect;
-    // With large text the dice of the cockpit are in the left column: then the middle is free.
-    const bool under = below != nullptr && below->box.MiddleX() > tree.Window().w / 3;
-    const float middle = under ? below->box.MiddleX() : tree.Window().w / 2;
-    const float low = (under ? below->box.y : tree.Window().h) - 6 + kTall / 3 * (1 - Scene::Smooth(share));
+    const float wide = tall * Scene::kTrayAspect;
+    // With larger text the dice of the cockpit are in the left column: then the middle is free. With the largest the road
+    // has one side of the window to itself, whatever is open there.
+    const bool folded = tree.Find("hud.tabs") != nullptr;
+    const bool under = below != nullptr && (folded || below->box.MiddleX() > tree.Window().w / 3);
+    const float middle = under    ? below->box.MiddleX()
+                         : folded ? (roomy.left + roomy.right) / 2 * tree.Window().w
+                                  : tree.Window().w / 2;
+    const float low = (under ? below->box.y : tree.Window().h) - 6 + tall / 3 * (1 - Scene::Smooth(share));
     const auto pixels = [&](float units) { return static_cast<int>(units * tree.Scale()); };
-    return {pixels(middle - wide / 2), pixels(low - kTall), pixels(wide), pixels(kTall)};
+    return {pixels(middle - wide / 2), pixels(low - tall), pixels(wide), pixels(tall)};
 }
 
 // --- a frame ----------------------------------------------------------------------------------------------------------
@@ -454,13 +574,14 @@ void RoadShow::Gather()
     cars.clear();
     ghosts.clear();
     markers.clear();
-    cleared.clear();
+    hidden.clear();
     const std::size_t seats = race != nullptr ? race->Match().Seats() : kMaxSeats;
     for (std::size_t seat = 0; seat < seats; ++seat)
     {
         if (moment.cars[seat].visible)
         {
-            cars.push_back({seat, moment.cars[seat]});
+            cars.push_back(
+                {seat, moment.cars[seat], race != nullptr ? race->Cockpit().battered[seat] : 0u, thinned[seat]});
         }
     }
     if (race == nullptr)
@@ -469,6 +590,7 @@ void RoadShow::Gather()
     }
     GatherTurn();
     GatherCleared();
+    GatherEdges();
     race->LookForGhosts(*wishes.rivals, cars, ghosts);
     if (race->AsksNow())
     {
@@ -492,7 +614,7 @@ void RoadShow::GatherCleared()
     {
         return;
     }
-    cleared.push_back(moment.cars[seat].position + Scene::Vec3{0, 0, 0.7f});
+    hidden.push_back(moment.cars[seat].position + Scene::Vec3{0, 0, 0.7f});
     const std::vector<Club::SpaceChoice>& spaces = race->Screen().Spaces();
     const Track& track = race->Stage().TheTrack();
     // The first, the last, and one between.
@@ -501,8 +623,59 @@ void RoadShow::GatherCleared()
         const SpaceIndex index = asks && i < spaces.size() ? track.Find(spaces[i].space) : kNoSpace;
         if (index != kNoSpace && index != track.beyond)
         {
-            cleared.push_back(race->Stage().map->StandOn(index).position + Scene::Vec3{0, 0, 0.3f});
+            hidden.push_back(race->Stage().map->StandOn(index).position + Scene::Vec3{0, 0, 0.3f});
         }
+    }
+}
+
+// What comes to be hidden, or is no longer, does so within a moment: nothing flickers.
+constexpr float kThinsIn = 0.2f; // seconds
+constexpr float kSamePlace = 6;  // metres: a car that drives on is the same
+
+void RoadShow::ThinOut(double seconds)
+{
+    const float step = wishes.cuts ? 1 : static_cast<float>(seconds) / kThinsIn;
+    std::vector<Scene::Vec3> fresh = hidden;
+    for (Cleared& one : cleared)
+    {
+        const auto same = std::find_if(fresh.begin(), fresh.end(), [&](const Scene::Vec3& place)
+                                       { return Length(place - one.place) < kSamePlace; });
+        const bool stays = same != fresh.end();
+        const float before = one.share;
+        one.share = Scene::Clamp(one.share + (stays ? step : -step), 0, 1);
+        changed |= one.share != before;
+        if (stays)
+        {
+            one.place = *same;
+            fresh.erase(same);
+        }
+    }
+    std::erase_if(cleared, [](const Cleared& one) { return one.share <= 0; });
+    for (const Scene::Vec3& place : fresh)
+    {
+        if (cleared.size() < kCleared)
+        {
+            cleared.push_back({place, std::min(step, 1.f)});
+            changed = true;
+        }
+    }
+}
+
+// Cars between the eye and the one that is looked at: those that wait with it for their start, or are overtaken.
+void RoadShow::ThinCars(double seconds)
+{
+    const Seat seat = race != nullptr ? LookedAt() : kNoSeat;
+    const float step = wishes.cuts ? 1 : static_cast<float>(seconds) / kThinsIn;
+    const Scene::Vec3 eye = camera.Pose().eye;
+    for (CarView& car : cars)
+    {
+        const bool other = seat < kMaxSeats && car.seat != seat && moment.cars[seat].visible;
+        const bool hides = other && Ui::StandsBefore(eye, moment.cars[seat].position, car.pose.position);
+        float& share = thinned[car.seat];
+        const float before = share;
+        share = Scene::Clamp(share + (hides ? step : -step), 0, 1);
+        changed |= share != before;
+        car.thinned = share;
     }
 }
 
@@ -514,8 +687,8 @@ void RoadShow::GatherChoices(SpaceIndex under)
         const SpaceIndex index = track.Find(choice.space);
         if (index != kNoSpace && index != track.beyond)
         {
-            const bool strong =
-                index == under || tree.Hovered() == choice.id || (wishes.picking && *wishes.picking == choice.space);
+            const bool strong = wishes.stark || index == under || tree.Hovered() == choice.id ||
+                                (wishes.picking && *wishes.picking == choice.space);
             const Ui::MarkerLook look = LookOf(choice);
             markers.push_back(
                 {race->Stage().map->OutlineOf(index), wishes.distinctMarkers ? Ui::Distinct(look) : look, strong});
@@ -554,8 +727,26 @@ void RoadShow::GatherAdvised()
     if (!spaces.empty())
     {
         markers.push_back(
-            WayThrough(map, BeforeCar(map, moment.cars[race->Asked()]), spaces, Ui::kAdvisedMarker, {0.8f, 0}));
+            WayThrough(map, BeforeCar(map, moment.cars[race->Asked()]), spaces, Ui::kAdvisedMarker, {1.1f, 0}));
     }
+}
+
+// For eyes that need it: where the road goes, and where the own car is.
+void RoadShow::GatherEdges()
+{
+    const Seat seat = LookedAt();
+    if (!wishes.stark || seat >= kMaxSeats || !moment.cars[seat].visible)
+    {
+        return;
+    }
+    constexpr float behind = 30;
+    constexpr float ahead = 180;
+    const Scene::RoadMap& map = *race->Stage().map;
+    const Scene::CarPose& car = moment.cars[seat];
+    const float at = BeforeCar(map, car).distance;
+    markers.push_back(EdgeOf(map, at - behind, at + ahead, true));
+    markers.push_back(EdgeOf(map, at - behind, at + ahead, false));
+    markers.push_back(RingRound(car));
 }
 
 // As it was driven, and as it would have been best.
@@ -613,6 +804,17 @@ void RoadShow::DrawAgain(unsigned framebuffer)
         view.dice = moment.dice;
         view.tray = TrayArea(tray.Share());
         view.trayStrength = Scene::Smooth(tray.Share());
+    }
+    // At the table the world is a small one; not while something is chosen there.
+    const bool whole = camera.Kind() == Scene::CameraKind::Stage || introLeft > 0;
+    if (race != nullptr && (whole || camera.Kind() == Scene::CameraKind::Table))
+    {
+        const float away = Scene::Length(view.camera.target - view.camera.eye);
+        view.focus = {away, whole ? 1.0f : 0.7f};
+    }
+    if (const float share = FlightShare(); share > 0)
+    {
+        view.focus = {Scene::Length(view.camera.target - view.camera.eye), share * share};
     }
     view.borders =
         race != nullptr && (camera.Kind() == Scene::CameraKind::Table || camera.Kind() == Scene::CameraKind::Stage);

@@ -9,6 +9,8 @@
 #include "Desktop/Ui/TrayRise.h"
 #include "RallyClub/Dirt/ReviewScreen.h"
 #include "RallyClub/Hud.h"
+#include "RallyScene/Chart.h"
+#include "Shared/SoundCaptions.h"
 
 #include <optional>
 
@@ -27,6 +29,8 @@ struct RoadWishes
     Club::CarLooks looks = Club::UsualLooks(); // of those who wait
     bool distinctMarkers{};
     bool reducedMotion{};
+    bool stark{};     // own car and the road's edges are outlined, choices more boldly
+    bool captions{};  // what is heard is told in words
     bool offersAll{}; // spaces out of view as well: not everybody can turn it
     bool cuts{};      // nothing glides
 };
@@ -52,23 +56,39 @@ public:
     void Draw(unsigned framebuffer) override;
     void DrawAgain(unsigned framebuffer) override;
     bool HasChanged() const override { return changed; }
-    bool IsCalm() const override { return !camera.Moves(); }
+    bool IsCalm() const override { return !camera.Moves() && introLeft <= 0; }
+    bool Introduces() const override { return introLeft > 0; }
     // Leaves, clouds and water.
     double Decoration() const override { return park.renderer->DecorationRate(); }
     void Rest(double seconds) override;
-    void Hear(Shared::Foley& foley, double seconds, std::vector<Shared::Due>& out) override;
+    void Stir() override;
+    void Hear(Hearing::Foley& foley, double seconds, std::vector<Hearing::Due>& out) override;
     void Cut() override { camera.Cut(); }
 
     bool Move(float x, float y) override;
-    void Grab(Grip how, float x, float y) override { camera.Grab(how, x, y); }
+    void Grab(Grip how, float x, float y) override
+    {
+        introLeft = 0;
+        camera.Grab(how, x, y);
+    }
     void Release() override { camera.Release(); }
     void LetGo() override { camera.LetGo(); }
-    void Wheel(float x, float y, float clicks) override { camera.Wheel(x, y, clicks); }
-    void Push(Way way, bool down) override { camera.Press(way, down); }
+    void Wheel(float x, float y, float clicks) override
+    {
+        introLeft = 0;
+        camera.Wheel(x, y, clicks);
+    }
+    void Push(Way way, bool down) override
+    {
+        introLeft = 0;
+        camera.Press(way, down);
+    }
     void DropKeys() override { camera.DropKeys(); }
     void NextView() override;
     void TakeView(unsigned number) override;
     void LookAt(float x, float y) override;
+    // The panels were asked for otherwise: the view finds its place among them.
+    void MeasureAnew() { safeFor = kNoSeat; }
     // From above, with the cars as they are now.
     Club::HudMap Map() const;
     Club::HudSpot OnMap(SpaceIndex space) const { return OnMap(race->Stage().map->StandOn(space).position); }
@@ -86,8 +106,13 @@ private:
     // The camera and what it looks at.
     void Aim(double seconds);
     void AimAtRace(double seconds);
+    // The camera is where the moment that is shown is best seen from. False when there is none, or it is not wanted.
+    bool ShootMoment(double seconds);
+    bool ShowsMoment(const Scene::Beat& beat) const;
     void AimAtTurn();
-    void AimAtGrid();
+    bool Introduce(double seconds);
+    void AimAtGrid(double seconds);
+    float FlightShare() const;
     void MeasureFreeArea();
     void MoveAir();
     float AdvisedMetres() const;
@@ -99,15 +124,21 @@ private:
     void GatherPlan(SpaceIndex under);
     void GatherAdvised();
     void GatherTurn();
+    void GatherEdges();
+    void ThinOut(double seconds);
+    void ThinCars(double seconds);
+    void Listen(double seconds);
+    void CalmDown();
     void Upload();
 
-    void HearMood(std::vector<Shared::Due>& out);
+    void HearMood(std::vector<Hearing::Due>& out);
 
     void FloatChoices(std::vector<Ui::Floating>& chips) const;
     void FloatPlan(std::vector<Ui::Floating>& chips) const;
     void FloatCar(std::vector<Ui::Floating>& chips) const;
     void FloatGhosts(std::vector<Ui::Floating>& chips) const;
     void FloatView(std::vector<Ui::Floating>& chips) const;
+    void FloatCaptions(std::vector<Ui::Floating>& chips) const;
     std::optional<Ui::Box> CarOnScreen() const;
     void KeepCarFree(std::vector<Ui::Floating>& chips) const;
     std::vector<Ui::Point> OnScreen(std::span<const Scene::Vec3> outline) const;
@@ -142,14 +173,21 @@ private:
     Ui::TrayRise tray;
     Scene::SafeArea roomy; // of the turn, without the dice over the road
     Scene::SafeArea safe;
-    Seat safeFor = kNoSeat; // whose turn the free area was measured for ...
-    Mood safeIn{};          // ... and in which mood
-    double viewNamed = 0;   // seconds its name is still shown
-    Club::HudMap chart;     // of what stands still
-    std::string mapped;     // the stage that is drawn there
-    Scene::Vec2 mapLow;
-    float mapSide = 1;
-    std::vector<Scene::Vec3> cleared;
+    Scene::SafeArea shot;             // the safe area of a moment's picture: it glides
+    float closeness = 0;              // 0..1: the dice come nearer while everything hangs on them
+    Seat safeFor = kNoSeat;           // whose turn the free area was measured for ...
+    Mood safeIn{};                    // ... and in which mood
+    const void* introduced = nullptr; // the road that was seen whole
+    double introLeft = 0;             // seconds of that
+    double untouched = 0;             // seconds behind the title
+    double viewNamed = 0;             // seconds its name is still shown
+    Club::HudMap chart;               // of what stands still
+    std::string mapped;               // the stage that is drawn there
+    Scene::Chart paper;               // what it is drawn on
+    std::vector<Scene::Vec3> hidden;  // what must be seen now: the car that is looked at, and what it can reach
+    std::vector<Cleared> cleared;     // ... as far as what hides it has thinned out
+    float thinned[kMaxSeats]{};       // cars that stand before it, likewise
+    Shared::SoundCaptions captions;
 
     Scene::Moment moment;
     std::vector<CarView> cars;

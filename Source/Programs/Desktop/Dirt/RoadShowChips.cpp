@@ -47,6 +47,7 @@ std::vector<Ui::Floating> RoadShow::Chips() const
         FloatGhosts(chips);
     }
     FloatView(chips);
+    FloatCaptions(chips);
     return chips;
 }
 
@@ -152,11 +153,31 @@ void RoadShow::KeepCarFree(std::vector<Ui::Floating>& chips) const
 // For a moment after it was chosen.
 void RoadShow::FloatView(std::vector<Ui::Floating>& chips) const
 {
-    if (viewNamed > 0)
+    if (introLeft > 0)
+    {
+        chips.push_back({Ui::StageChip(race->StageTitle()), (safe.left + safe.right) / 2 * Screen().x,
+                         safe.top * Screen().y + 70 * tree.Scale(), 0});
+    }
+    else if (viewNamed > 0)
     {
         const Scene::Vec2 screen = Screen();
         chips.push_back({Ui::ViewChip(NameOf(camera.Kind())), (safe.left + safe.right) / 2 * screen.x,
                          safe.top * screen.y + 70 * tree.Scale(), 0});
+    }
+}
+
+// At the foot of what is free, the newest lowest.
+void RoadShow::FloatCaptions(std::vector<Ui::Floating>& chips) const
+{
+    constexpr float high = 56;
+    const Scene::Vec2 screen = Screen();
+    const std::vector<Shared::Caption>& told = captions.Now();
+    for (std::size_t i = 0; i < told.size(); ++i)
+    {
+        const Ui::Tint tint = told[i].seat < kMaxSeats ? Ui::TintOf(race->Looks()[told[i].seat]) : Ui::Tint::Text;
+        const float up = static_cast<float>(told.size() - i - 1) * high;
+        chips.push_back({Ui::CaptionChip(i + 1, Shared::WordsOf(told[i]), tint),
+                         (safe.left + safe.right) / 2 * screen.x, safe.bottom * screen.y - up * tree.Scale(), 4});
     }
 }
 

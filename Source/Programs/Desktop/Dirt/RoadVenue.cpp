@@ -40,6 +40,8 @@ void RoadVenue::Update(const Club::CarLooks& waiting, double seconds)
     wishes.looks = waiting;
     wishes.distinctMarkers = player.distinctMarkers;
     wishes.reducedMotion = player.reducedMotion;
+    wishes.stark = player.highContrast;
+    wishes.captions = player.captions;
     wishes.offersAll = player.scanTenths > 0;
     wishes.cuts = player.reducedMotion || player.pace == Ui::Pace::Instant;
     road.Update(wishes, seconds);

@@ -3,6 +3,8 @@
 #include "RallyScene/CarRig.h"
 
 #include <cmath>
+#include <iterator>
+#include <vector>
 
 namespace Rally::Desktop
 {
@@ -11,6 +13,8 @@ using namespace Scene;
 
 namespace
 {
+
+static_assert(kCarClasses == Club::kCarShapes);
 
 // What its wheels have thrown at a car grows with the way they have gone.
 void SetDirt(const Program& program, const Scope& scope, const CarPose& pose)
@@ -24,21 +28,35 @@ void SetDirt(const Program& program, const Scope& scope, const CarPose& pose)
     }
 }
 
+// Each hit bends it further, the first ones most.
+void SetDents(const Program& program, const Scope& scope, std::size_t seat, unsigned hits)
+{
+    if (scope.cascade < 0)
+    {
+        const float bent = 1 - std::exp2(-0.7f * static_cast<float>(hits));
+        const float dents[] = {bent, static_cast<float>(seat), 0, 0};
+        program.SetVectors("dents", dents, 1);
+    }
+}
+
 } // namespace
 
 CarModels::CarModels(Detail detail, const Club::CarLooks& looks) : wheel(BuildWheel(detail))
 {
     for (std::size_t seat = 0; seat < kMaxSeats; ++seat)
     {
-        bodies[seat] = Surface(BuildCarBody(looks[seat].colour, detail, looks[seat].number));
+        bodies[seat] = Surface(
+            BuildCarBody(looks[seat].colour, detail, looks[seat].number, static_cast<CarClass>(looks[seat].shape)));
     }
 }
 
 void CarModels::Draw(const Programs& programs, const Scope& scope, std::span<const CarView> cars, Tally& tally) const
 {
-    const Program& program = scope.cascade < 0 ? programs.cars : programs.carsDepth;
+    const bool pictured = scope.cascade < 0;
+    const Program& program = pictured ? programs.cars : programs.carsDepth;
     program.Use();
     std::vector<Matrix> wheels;
+    std::vector<const CarView*> thin;
     for (const CarView& car : cars)
     {
         if (!car.pose.visible || car.seat >= kMaxSeats || wheels.size() >= 4 * kMaxSeats ||
@@ -46,10 +64,12 @@ void CarModels::Draw(const Programs& programs, const Scope& scope, std::span<con
         {
             continue;
         }
-        const Matrix body = SprungBodyOf(car.pose);
-        program.SetMatrices("models", body.m, 1);
-        SetDirt(program, scope, car.pose);
-        bodies[car.seat].DrawAll(tally, 1);
+        if (pictured && car.thinned > 0 && programs.carsThin.IsMade())
+        {
+            thin.push_back(&car);
+            continue;
+        }
+        DrawBody(program, scope, car, tally);
         for (std::size_t i = 0; i < 4; ++i)
         {
             wheels.push_back(WheelOf(car.pose, i));
@@ -57,9 +77,30 @@ void CarModels::Draw(const Programs& programs, const Scope& scope, std::span<con
     }
     if (!wheels.empty())
     {
+        SetDents(program, scope, 0, 0);
         program.SetMatrices("models", wheels.front().m, wheels.size());
         wheel.DrawAll(tally, wheels.size());
     }
+    for (const CarView* car : thin)
+    {
+        programs.carsThin.Use();
+        programs.carsThin.Set("thinned", car->thinned, 0);
+        DrawBody(programs.carsThin, scope, *car, tally);
+        SetDents(programs.carsThin, scope, 0, 0);
+        const Matrix four[] = {WheelOf(car->pose, 0), WheelOf(car->pose, 1), WheelOf(car->pose, 2),
+                               WheelOf(car->pose, 3)};
+        programs.carsThin.SetMatrices("models", four[0].m, std::size(four));
+        wheel.DrawAll(tally, std::size(four));
+    }
+}
+
+void CarModels::DrawBody(const Program& program, const Scope& scope, const CarView& car, Tally& tally) const
+{
+    const Matrix body = SprungBodyOf(car.pose);
+    program.SetMatrices("models", body.m, 1);
+    SetDirt(program, scope, car.pose);
+    SetDents(program, scope, car.seat, car.battered);
+    bodies[car.seat].DrawAll(tally, 1);
 }
 
 void CarModels::DrawGhosts(const Programs& programs, const Scope& scope, std::span<const GhostView> ghosts,

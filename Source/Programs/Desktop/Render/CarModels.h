@@ -20,6 +20,7 @@ public:
                     Tally& tally) const;
 
 private:
+    void DrawBody(const Program& program, const Scope& scope, const CarView& car, Tally& tally) const;
     void DrawGhost(const Programs& programs, const GhostView& ghost, Tally& tally) const;
 
     Surface bodies[kMaxSeats];

@@ -104,6 +104,23 @@ void SetLight(FrameBlock& block, const Light& light, float dusty)
     block.deep = Packed(light.deep);
 }
 
+// Land seen from high above is read by its light and shade, as on a map in relief: slopes count for more, shade is deeper,
+// flat ground stays as bright. Under a covered sky there is none to deepen.
+void SetRelief(FrameBlock& block, const CameraPose& camera, float groundTop, const Light& light)
+{
+    constexpr float kLow = 70; // metres above the land
+    constexpr float kHigh = 170;
+    constexpr float kSteeper = 1.35f;
+    constexpr float kSoft = 0.004f;
+    constexpr float kDeeper = 0.56f;
+    const auto level = [](Vec3 c) { return 0.2126f * c.x + 0.7152f * c.y + 0.0722f * c.z; };
+    const float share = Smooth((camera.eye.z - groundTop - kLow) / (kHigh - kLow)) * (1 - light.clouds);
+    const float kept = 1 - kDeeper * share;
+    const float fill = level(light.fill);
+    const float flat = level(light.sun) * light.toSun.z + fill;
+    block.relief = {1 + kSteeper * share, kept, flat / (flat - fill + fill * kept), kSoft * share};
+}
+
 void FitCascades(Frame& frame, const Rays& rays, const Quality& quality, float groundTop, Vec3 toSun)
 {
     constexpr Matrix kToMap{{0.5f, 0, 0, 0, 0, 0.5f, 0, 0, 0, 0, 0.5f, 0, 0.5f, 0.5f, 0.5f, 1}};
@@ -189,7 +206,7 @@ bool Scope::MayHide(Vec3 middle, float radius) const
 }
 
 Frame FrameOf(const CameraPose& camera, double time, const Picture& picture, const Quality& quality, const Light& light,
-              float dusty, std::span<const Vec3> cleared)
+              float dusty, std::span<const Cleared> cleared)
 {
     const auto width = static_cast<float>(picture.width);
     const auto height = static_cast<float>(picture.height);
@@ -202,6 +219,7 @@ Frame FrameOf(const CameraPose& camera, double time, const Picture& picture, con
     // Whole hours of waves and clouds, before floats grow coarse.
     frame.block.eye = {camera.eye.x, camera.eye.y, camera.eye.z, static_cast<float>(std::fmod(time, 3600.0))};
     SetLight(frame.block, light, dusty);
+    SetRelief(frame.block, camera, picture.groundTop, light);
     frame.block.rayRight = {rays.right.x, rays.right.y, rays.right.z, 0};
     frame.block.rayUp = {rays.up.x, rays.up.y, rays.up.z, 0};
     frame.block.rayAhead = {rays.ahead.x, rays.ahead.y, rays.ahead.z, 0};
@@ -211,7 +229,7 @@ Frame FrameOf(const CameraPose& camera, double time, const Picture& picture, con
     FitCascades(frame, rays, quality, picture.groundTop, light.toSun);
     for (std::size_t i = 0; i < cleared.size() && i < kCleared; ++i)
     {
-        frame.block.cleared[i] = {cleared[i].x, cleared[i].y, cleared[i].z, 1};
+        frame.block.cleared[i] = {cleared[i].place.x, cleared[i].place.y, cleared[i].place.z, cleared[i].share};
     }
     return frame;
 }

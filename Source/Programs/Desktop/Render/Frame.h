@@ -3,6 +3,7 @@
 
 #include "Desktop/Render/Gl.h"
 #include "Desktop/Render/Quality.h"
+#include "Desktop/Render/Renderer.h"
 
 #include "RallyScene/Camera.h"
 #include "RallyScene/RegionLook.h"
@@ -13,7 +14,6 @@ namespace Rally::Desktop
 {
 
 inline constexpr std::size_t kMostCascades = 3;
-inline constexpr std::size_t kCleared = 4;
 
 struct Vec4
 {
@@ -50,7 +50,8 @@ struct FrameBlock
     Vec4 berm;
     Vec4 shallow;
     Vec4 deep;
-    Vec4 cleared[kCleared]; // w: 1 where there is one
+    Vec4 relief;            // see SetRelief()
+    Vec4 cleared[kCleared]; // w: how far it has thinned out
 };
 
 // Six planes that look inwards.
@@ -102,6 +103,6 @@ struct Picture // what is drawn into, and how
 };
 
 Frame FrameOf(const Scene::CameraPose& camera, double time, const Picture& picture, const Quality& quality,
-              const Scene::Light& light, float dusty, std::span<const Scene::Vec3> cleared);
+              const Scene::Light& light, float dusty, std::span<const Cleared> cleared);
 
 } // namespace Rally::Desktop

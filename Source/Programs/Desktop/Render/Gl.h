@@ -106,6 +106,7 @@ enum TextureUnit : int
     kUnitDepth,
     kUnitPicture,
     kUnitBloom,
+    kUnitSoft,
     kUnits,
 };
 void BindTexture(TextureUnit unit, GLenum kind, const GlTexture& texture);

@@ -17,7 +17,7 @@ namespace
 
 constexpr float kTyreHalf = 0.15f;
 constexpr float kLift = 0.03f;
-constexpr float kThinnestMarker = 10; // pixels: a dark edge, a bright one, on either side
+constexpr float kRain = 4; // behind the emitters, see air.vert
 
 void Put(std::vector<float>& data, std::initializer_list<float> values)
 {
@@ -74,7 +74,8 @@ float DensityOf(const Puff& puff)
         const float left = Clamp(1 - puff.age / kDustLife, 0, 1);
         return 0.72f * left * std::sqrt(left) * Smooth(puff.age / 0.2f); // behind the car before it is seen
     }
-    case Emitter::Splash: return 0.8f * Clamp(1 - puff.age / 0.9f, 0, 1);
+    case Emitter::Splash: return 0.85f * Clamp(1 - puff.age / kSplashLife, 0, 1);
+    case Emitter::Pop: return Clamp(1 - puff.age / kPopLife, 0, 1);
     case Emitter::Gravel: return Clamp(2 - puff.age / 0.6f, 0, 1);
     }
     return 0;
@@ -82,7 +83,8 @@ float DensityOf(const Puff& puff)
 
 std::vector<Vec2> MovesOf(const Marker& marker, const CameraPose& camera, const Target& target)
 {
-    if (marker.look.shape >= Ui::MarkerShape::Way)
+    const bool edge = marker.look.shape == Ui::MarkerShape::Edge;
+    if (marker.look.shape >= Ui::MarkerShape::Way && !edge)
     {
         return std::vector<Vec2>(marker.outline.size());
     }
@@ -92,7 +94,7 @@ std::vector<Vec2> MovesOf(const Marker& marker, const CameraPose& camera, const 
     {
         seen[i].before = Project(camera, screen, marker.outline[i], seen[i].at);
     }
-    return Ui::Thicken(seen, kThinnestMarker);
+    return Ui::Thicken(seen, edge ? Ui::kThinnestEdge : Ui::kThinnestMarker);
 }
 
 } // namespace
@@ -122,15 +124,20 @@ void Stream::Describe(std::span<const int> floats, GLuint divisor)
     }
 }
 
-void Stream::Draw(GLenum mode, const std::vector<float>& data, Tally& tally) const
+void Stream::Draw(GLenum mode, const std::vector<float>& data, Tally& tally)
 {
     if (data.empty())
     {
         return;
     }
     glBindVertexArray(array.Name());
-    glBindBuffer(GL_ARRAY_BUFFER, buffer.Name());
-    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(data.size() * sizeof(float)), data.data(), GL_STREAM_DRAW);
+    if (filled != data)
+    {
+        filled = data;
+        glBindBuffer(GL_ARRAY_BUFFER, buffer.Name());
+        glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(data.size() * sizeof(float)), data.data(),
+                     GL_STREAM_DRAW);
+    }
     const std::size_t count = data.size() / floatsEach;
     if (instanced)
     {
@@ -146,6 +153,7 @@ Loose Loose::Make()
 {
     Loose loose;
     loose.marks.Describe(std::vector{3, 3}, 0);
+    loose.shades.Describe(std::vector{3, 3}, 0);
     loose.air.Describe(std::vector{4, 4}, 1);
     loose.glow.Describe(std::vector{3, 4, 4, 2, 2}, 0);
     return loose;
@@ -164,6 +172,10 @@ void Loose::DrawMarks(const Programs& programs, const View& view, Tally& tally)
             PutStripe(data, before.right, mark.right, before.strength * 0.7f, mark.strength * 0.7f);
         }
     }
+    programs.marks.Use();
+    marks.Draw(GL_TRIANGLES, data, tally);
+    // On their own: cars move, marks stay.
+    data.clear();
     for (const CarView& car : view.cars)
     {
         if (car.pose.visible)
@@ -171,8 +183,7 @@ void Loose::DrawMarks(const Programs& programs, const View& view, Tally& tally)
             PutShade(data, car.pose);
         }
     }
-    programs.marks.Use();
-    marks.Draw(GL_TRIANGLES, data, tally);
+    shades.Draw(GL_TRIANGLES, data, tally);
 }
 
 // Drops round the eye, each on its way down for ever: where one is follows from its number and the time alone.
@@ -194,7 +205,7 @@ void Loose::AddRain(const View& view, const Quality& quality)
         const float x = wrapped(lot(drop, 0.7548777f) * 2 * kReach - eye.x, 2 * kReach) - kReach;
         const float y = wrapped(lot(drop, 0.5698403f) * 2 * kReach - eye.y, 2 * kReach) - kReach;
         const float z = wrapped(lot(drop, 0.6180340f) * kTall - eye.z - kFall * time, kTall) - kTall / 2;
-        Put(data, {eye.x + x, eye.y + y, eye.z + z, 0.24f, 0.30f, 0, 0, 3});
+        Put(data, {eye.x + x, eye.y + y, eye.z + z, 0.24f, 0.30f, 0, 0, kRain});
     }
 }
 

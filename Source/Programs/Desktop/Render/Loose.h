@@ -1,4 +1,5 @@
-// What changes with every frame: skid marks, the dark under cars, dust and spray, markers. Made anew each time.
+// What may change with every frame: skid marks, the dark under cars, dust and spray, markers. Made anew each time; what came
+// out as before is not handed to the graphics card again.
 #pragma once
 
 #include "Desktop/Render/Frame.h"
@@ -8,17 +9,18 @@
 namespace Rally::Desktop
 {
 
-// A buffer that is filled and drawn.
+// A buffer that is filled when there is something new, and drawn.
 class Stream
 {
 public:
     // Floats of each attribute, from location 0 on; a divisor of 1 is an attribute per instance.
     void Describe(std::span<const int> floats, GLuint divisor);
-    void Draw(GLenum mode, const std::vector<float>& data, Tally& tally) const;
+    void Draw(GLenum mode, const std::vector<float>& data, Tally& tally);
 
 private:
     GlVertexArray array;
     GlBuffer buffer;
+    std::vector<float> filled; // what it holds
     std::size_t floatsEach{1};
     bool instanced{};
 };
@@ -37,6 +39,7 @@ private:
     void AddRain(const View& view, const Quality& quality);
 
     Stream marks;
+    Stream shades;
     Stream air;
     Stream glow;
     std::vector<float> data;

@@ -69,6 +69,7 @@ void SetUnits(const Program& program)
     program.Set("depthMap", kUnitDepth);
     program.Set("pictureMap", kUnitPicture);
     program.Set("bloomMap", kUnitBloom);
+    program.Set("softMap", kUnitSoft);
 }
 
 } // namespace
@@ -134,6 +135,7 @@ std::string Programs::Make(const Quality& quality)
         std::string_view vertex;
         std::string_view fragment;
         std::string_view defines;
+        bool wanted{true};
     };
     const Wish wishes[] = {
         {ground, "surface.vert", "ground.frag", ""},
@@ -151,16 +153,17 @@ std::string Programs::Make(const Quality& quality)
         {marks, "marks.vert", "marks.frag", ""},
         {air, "air.vert", "air.frag", ""},
         {glow, "glow.vert", "glow.frag", ""},
-        {blur, "screen.vert", "blur.frag", ""},
-        {develop, "screen.vert", "develop.frag", ""},
-        {edges, "screen.vert", "edges.frag", ""},
-        {copy, "screen.vert", "copy.frag", ""},
+        {blur, "screen.vert", "blur.frag", "", quality.brightLight},
+        {develop, "screen.vert", "develop.frag", "", quality.brightLight},
+        {edges, "screen.vert", "edges.frag", "", quality.smoothEdges},
+        {copy, "screen.vert", "copy.frag", "", !quality.brightLight},
         {dice, "dice.vert", "dice.frag", ""},
         {overlay, "screen.vert", "overlay.frag", ""},
     };
     for (const Wish& wish : wishes)
     {
-        std::string problem = MakeOne(wish.program, wish.vertex, wish.fragment, wish.defines);
+        std::string problem =
+            wish.wanted ? MakeOne(wish.program, wish.vertex, wish.fragment, wish.defines) : std::string();
         if (!problem.empty())
         {
             return problem;
@@ -171,11 +174,15 @@ std::string Programs::Make(const Quality& quality)
 
 void Programs::MakeRest()
 {
-    if (!propsThin.IsMade() &&
-        !MakeOne(propsThin, "surface.vert", "solid.frag", "#define PROPS\n#define THIN\n").empty())
+    const auto make = [&](Program& program, std::string_view defines)
     {
-        propsThin = Program();
-    }
+        if (!program.IsMade() && !MakeOne(program, "surface.vert", "solid.frag", defines).empty())
+        {
+            program = Program();
+        }
+    };
+    make(propsThin, "#define PROPS\n#define THIN\n");
+    make(carsThin, "#define MODELS\n#define THIN\n");
 }
 
 } // namespace Rally::Desktop

@@ -47,6 +47,7 @@ struct Programs
     Program props;     // the same, many times
     Program propsThin; // the same, where they hide something
     Program cars;      // the same, polished, with a matrix each
+    Program carsThin;  // the same, where one stands before what must be seen
     Program ghosts;    // seen through
     Program solidDepth;
     Program propsDepth;

@@ -236,7 +236,7 @@ void Renderer::Draw(const View& view, const Target& target)
     glDepthFunc(GL_LESS);
     all.DrawShadows(frame, view, tally);
     all.DrawWorld(frame, view, tally);
-    all.screen.Show(all.programs, target, all.quality, tally);
+    all.screen.Show(all.programs, target, all.quality, view.focus, tally);
     glEnable(GL_BLEND);
     glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ZERO, GL_ONE);
     all.loose.DrawMarkers(all.programs, view, target, tally);

@@ -27,10 +27,20 @@ struct Marker
     bool strong{}; // under the mouse, or chosen: a wider edge and a fuller field
 };
 
+// What hides this from the eye thins out.
+struct Cleared
+{
+    Scene::Vec3 place;
+    float share{1}; // how far it has
+};
+inline constexpr std::size_t kCleared = 4; // so many at most
+
 struct CarView
 {
     std::size_t seat{};
     Scene::CarPose pose;
+    unsigned battered{}; // by so many hits
+    float thinned{};     // it stands before what must be seen: how far it has thinned out
 };
 
 // A run to race against: a car of light, without a shadow, that hides neither cars nor markers.
@@ -51,6 +61,13 @@ struct Area
     int height{};
 };
 
+// As a lens near to a small thing: sharp so far away, soft before and behind.
+struct Focus
+{
+    float metres{}; // 0: everything is sharp
+    float softness{1};
+};
+
 // Everything a frame shows besides the stage.
 struct View
 {
@@ -61,8 +78,9 @@ struct View
     std::span<const Scene::Puff> puffs;
     std::span<const Scene::SkidMark> skids;
     std::span<const Marker> markers;
-    std::span<const Scene::Vec3> cleared; // what hides one of these from the eye thins out; so many at most: kCleared
+    std::span<const Cleared> cleared;
     float markerStrength{1};              // below 1 they are dimmer than they should be
+    Focus focus;                          // of the land; what is played with is always sharp
     bool borders{};                       // edges of the tiles, for the table
     std::span<const Scene::DiePose> dice; // of the turn; none: no tray
     Area tray;

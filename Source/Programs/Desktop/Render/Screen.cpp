@@ -64,6 +64,8 @@ std::string Screen::Fit(const Quality& quality, int wantedWidth, int wantedHeigh
     {
         spilled[i] = PictureTexture(width / 4 + 1, height / 4 + 1, format, GL_LINEAR);
         problem += Attach(spill[i], &spilled[i], nullptr);
+        softened[i] = PictureTexture(width / 4 + 1, height / 4 + 1, format, GL_LINEAR);
+        problem += Attach(soften[i], &softened[i], nullptr);
     }
     if (quality.smoothEdges)
     {
@@ -94,7 +96,9 @@ void Screen::EndWorld() const
     BindTexture(kUnitDepth, GL_TEXTURE_2D, depth);
 }
 
-void Screen::Bloom(const Programs& programs, Tally& tally) const
+// To a quarter of the size, first along rows, then along columns.
+void Screen::Spread(const Programs& programs, const GlFramebuffer (&into)[2], const GlTexture& first, bool brightOnly,
+                    Tally& tally) const
 {
     const int wide = width / 4 + 1;
     const int tall = height / 4 + 1;
@@ -104,16 +108,29 @@ void Screen::Bloom(const Programs& programs, Tally& tally) const
     programs.blur.Use();
     for (std::size_t i = 0; i < 2; ++i)
     {
-        glBindFramebuffer(GL_FRAMEBUFFER, spill[i].Name());
-        BindTexture(kUnitPicture, GL_TEXTURE_2D, i == 0 ? colour : spilled[0]);
-        programs.blur.Set("brightOnly", i == 0 ? 1 : 0);
+        glBindFramebuffer(GL_FRAMEBUFFER, into[i].Name());
+        BindTexture(kUnitPicture, GL_TEXTURE_2D, i == 0 ? colour : first);
+        programs.blur.Set("brightOnly", i == 0 && brightOnly ? 1 : 0);
         programs.blur.Set("stride", i == 0 ? x : 0, i == 0 ? 0 : y);
         tally.DrawPlain(GL_TRIANGLES, 3);
     }
+}
+
+void Screen::Bloom(const Programs& programs, Tally& tally) const
+{
+    Spread(programs, spill, spilled[0], true, tally);
     BindTexture(kUnitBloom, GL_TEXTURE_2D, spilled[1]);
 }
 
-void Screen::Show(const Programs& programs, const Target& target, const Quality& quality, Tally& tally) const
+void Screen::Soften(const Programs& programs, Tally& tally) const
+{
+    Spread(programs, soften, softened[0], false, tally);
+    BindTexture(kUnitSoft, GL_TEXTURE_2D, softened[1]);
+    BindTexture(kUnitDepth, GL_TEXTURE_2D, depth);
+}
+
+void Screen::Show(const Programs& programs, const Target& target, const Quality& quality, const Focus& focus,
+                  Tally& tally) const
 {
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_BLEND);
@@ -121,6 +138,12 @@ void Screen::Show(const Programs& programs, const Target& target, const Quality&
     if (bright)
     {
         Bloom(programs, tally);
+        if (focus.metres > 0)
+        {
+            Soften(programs, tally);
+        }
+        programs.develop.Use();
+        programs.develop.Set("tilt", focus.metres, focus.metres > 0 ? focus.softness : 0);
     }
     BindTexture(kUnitPicture, GL_TEXTURE_2D, colour);
     const bool twice = bright && quality.smoothEdges;

@@ -23,10 +23,14 @@ public:
     void BeginWorld() const; // cleared, ready for what is solid
     void EndWorld() const;   // now there is a depth to read, and only colour to write
     // Develops the picture and puts it where it is to be seen.
-    void Show(const Programs& programs, const Target& target, const Quality& quality, Tally& tally) const;
+    void Show(const Programs& programs, const Target& target, const Quality& quality, const Focus& focus,
+              Tally& tally) const;
 
 private:
     void Bloom(const Programs& programs, Tally& tally) const;
+    void Soften(const Programs& programs, Tally& tally) const;
+    void Spread(const Programs& programs, const GlFramebuffer (&into)[2], const GlTexture& first, bool brightOnly,
+                Tally& tally) const;
 
     int width{};
     int height{};
@@ -41,6 +45,8 @@ private:
     GlFramebuffer many;
     GlTexture spilled[2];
     GlFramebuffer spill[2];
+    GlTexture softened[2];
+    GlFramebuffer soften[2];
     GlTexture developed;
     GlFramebuffer develop;
     GlVertexArray nothing; // the triangle that covers the screen has no buffers

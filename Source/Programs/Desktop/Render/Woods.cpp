@@ -12,8 +12,9 @@ using namespace Scene;
 namespace
 {
 
-constexpr float kLow = 2;  // metres: grass, bushes, stones
-constexpr float kLens = 4; // metres from the eye where they have shrunk to nothing
+constexpr float kLow = 2;     // metres: grass, bushes, stones
+constexpr float kBand = 0.1f; // of a distance, over which one fineness becomes the next
+constexpr float kLens = 4;    // metres from the eye where they have shrunk to nothing
 
 struct Habit
 {
@@ -29,7 +30,10 @@ Habit HabitOf(Prop prop)
     case Prop::OtherTree:
     case Prop::RareTree:
     case Prop::Bush:
-    case Prop::BlossomBush: return {true, true};
+    case Prop::BlossomBush:
+    case Prop::Shrub: return {true, true};
+    case Prop::Herb:
+    case Prop::Spire: return {false, true};
     case Prop::Curio:
     case Prop::RockBig:
     case Prop::FencePost:
@@ -49,6 +53,8 @@ float ReachOf(Prop prop, const Quality& quality)
     case Prop::RareTree:
     case Prop::Curio: return quality.treeReach;
     case Prop::GrassTuft: return quality.grassReach;
+    case Prop::Herb:
+    case Prop::Spire:
     case Prop::RockSmall: return quality.bushReach * 0.5f;
     default: return quality.bushReach;
     }
@@ -135,7 +141,8 @@ void Woods::Sort(const Kind& kind, const Scope& scope)
         }
         const float far = std::sqrt(square);
         const float fine = quality.fineReach * zoom;
-        std::size_t fineness = far < fine ? 2 : far < fine * 3.2f ? 1 : 0;
+        const float further = fine * 3.2f;
+        std::size_t fineness = far < fine ? 2 : far < further ? 1 : 0;
         fineness = fineness > coarser ? fineness - coarser : 0;
         const std::size_t most = kind.finenesses - 1;
         Planted drawn = plant;
@@ -146,6 +153,21 @@ void Woods::Sort(const Kind& kind, const Scope& scope)
             drawn.scale *= Smooth((far - kLens) / kLens);
             if (drawn.scale < 0.02f)
             {
+                continue;
+            }
+        }
+        if (most > 0 && scope.cascade < 0 && drawn.scale == plant.scale)
+        {
+            const float edge = far > (fine + further) / 2 ? further : fine;
+            const float share = (far - edge) / (edge * kBand) + 0.5f; // of the coarser one
+            const std::size_t above = edge == further ? 1 : 2;
+            if (share > 0 && share < 1 && above <= most)
+            {
+                // Both of them, each where the other is not.
+                drawn.tint.a = static_cast<std::uint8_t>((1 - share) * 126);
+                thin[above].push_back(drawn);
+                drawn.tint.a = static_cast<std::uint8_t>(128 + (1 - share) * 126);
+                thin[above - 1].push_back(drawn);
                 continue;
             }
         }

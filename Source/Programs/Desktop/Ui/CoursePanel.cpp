@@ -165,20 +165,11 @@ std::string FactsLine(const Club::SetupScreen& setup)
     return facts;
 }
 
-// One code may be broken into lines behind every third dash; several are not written out.
+// One code may be broken into lines behind a dash; several are not written out.
 Widget CodeShown(const Club::SetupScreen& setup, float width)
 {
-    std::string code = setup.Picker().Codes();
+    const std::string code = setup.Picker().Codes();
     const bool one = code.find('+') == code.npos;
-    int dashes = 0;
-    for (std::size_t i = 0; one && i < code.size(); ++i)
-    {
-        dashes += code[i] == '-';
-        if (code[i] == '-' && dashes % 3 == 0)
-        {
-            code.insert(i + 1, " ");
-        }
-    }
     Widget shown = one ? Wrapped(Label(code, Style::Small, Tint::Dim), width)
                        : Cell(code, width, Tint::Dim, Align::Start, Style::Small);
     shown.id = "setup.code-shown"; // beside the mouse it is told to its end

@@ -6,6 +6,7 @@
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace Rally::Ui
@@ -20,6 +21,13 @@ using PanelKind = HudPanel::Kind;
 constexpr float kPanelPadding = 18;
 constexpr float kButtonWidth = 130; // beside words
 constexpr float kBeside = 12;
+constexpr float kColumnGap = 20;
+constexpr float kFoldedWidth = 320; // of tabs and choices
+constexpr float kFoldedMargin = 10;
+constexpr float kFoldedRim = 5;        // round tabs and choices
+constexpr float kFoldsBelow = 1300;    // units of width: two columns would leave less than a third of the road
+constexpr float kFoldedPadding = 10;   // of what is said over the road
+constexpr std::size_t kFoldedNews = 5; // with the button that filters them
 
 // How the window is shared out.
 struct Share
@@ -27,6 +35,7 @@ struct Share
     Club::HudRooms room{};
     bool compact{}; // large text: what can be spared is left out
     bool lean{};    // room enough, but it is the road's
+    bool folds{};   // no room for two columns beside the road: what stands in them is opened one at a time
     bool IsSmall() const { return compact || lean; }
     float side{};   // width of the left column
     float middle{}; // of words in the middle
@@ -37,17 +46,19 @@ Share ShareOf(const Size& room, bool large)
 {
     Share share;
     share.compact = room.w < 1700 || room.h < 960;
-    share.room = room.h < 700 ? Club::kLeastRoom : share.compact ? Club::kLittleRoom : Club::kAmpleRoom;
+    const bool least = room.h < 700 || room.w < 1080;
+    share.folds = least || room.w < kFoldsBelow;
+    share.room = least ? Club::kLeastRoom : share.compact ? Club::kLittleRoom : Club::kAmpleRoom;
     share.lean = !large && !share.compact;
     share.side = share.compact ? std::min(room.w * 0.31f, 420.f) : share.lean ? 420 : 500;
     const float right = share.compact ? 340 : share.lean ? 400 : 480;
     share.middle = std::min(room.w - share.side - right - 2 * kMargin - 2 * kMargin - 40, 660.f);
-    if (room.w < 1080) // the largest text: hardly more than words
+    if (share.folds) // large text: prompt and what is open share the road's side
     {
-        share.side = room.w * 0.33f;
-        share.middle = room.w - share.side - 330 - 125;
+        share.side = room.w - kFoldedWidth - 2 * kFoldedMargin - kColumnGap;
+        share.middle = share.side - 2 * kPanelPadding;
     }
-    share.news = NewsLines(room, large);
+    share.news = share.folds ? kFoldedNews : NewsLines(room, large);
     return share;
 }
 
@@ -188,10 +199,44 @@ std::string PieceOf(const std::string& words, const Share& share)
     return piece;
 }
 
+// Cards that lie face up beside one another; more than fit, below one another.
+Widget CardsOf(const Club::HudLine& line, const Share& share)
+{
+    constexpr float kWidest = 190;
+    constexpr float kNarrowest = 120;
+    constexpr float kGap = 8;
+    constexpr float kInside = 8;
+    constexpr Tint tints[] = {Tint::Text, Tint::Dim, Tint::Gold, Tint::Green, Tint::Red};
+    const float room = share.middle - 2 * kPanelPadding;
+    const auto count = static_cast<float>(line.cards.size());
+    const float each = std::min((room - kGap * (count - 1)) / count, kWidest);
+    const bool below = each < kNarrowest;
+    const float width = below ? room : each;
+    std::vector<Widget> cards;
+    for (const Club::HudCard& one : line.cards)
+    {
+        const std::string id = line.id + "." + std::to_string(cards.size() + 1);
+        Widget name = Wrapped(Label(Words(one.name), Style::Small, tints[static_cast<std::size_t>(one.tint)]),
+                              width - 2 * kInside);
+        name.textAlign = Align::Centre;
+        Widget effect = Wrapped(Label(Words(one.effect), Style::Small), width - 2 * kInside);
+        effect.textAlign = Align::Centre;
+        Widget card = Column(id, {std::move(name), std::move(effect)}, 2);
+        card.look = Look::Chip;
+        card.padding = kInside;
+        cards.push_back(Wide(std::move(card), width));
+    }
+    return below ? Column(line.id, std::move(cards), kGap / 2) : Row(line.id, std::move(cards), kGap);
+}
+
 // In the middle it is a sentence, with its button beside it.
 Widget MiddleLine(const Club::Hud& hud, const HudPanel& panel, const Club::HudLine& line, const Share& share)
 {
     const float width = share.middle - (line.choice ? kButtonWidth + 2 * kBeside : 0);
+    if (!line.cards.empty())
+    {
+        return Row("", {Filler(), CardsOf(line, share), Filler()}, 0);
+    }
     std::vector<Widget> row;
     if (!line.begin.empty())
     {
@@ -370,7 +415,7 @@ Frame FrameOf(const HudPanel& panel)
     case PanelKind::Words: return IsSentence(panel) ? Frame{4, 4, 18, 18} : Frame{6, 6, 18, 18};
     case PanelKind::Note: return {0, 0, 10, 6};
     case PanelKind::Keys: return {0, 0, 8, 8};
-    case PanelKind::Dice: return {8, 4, 18, 12};
+    case PanelKind::Dice: return {8, 4, 18, 10};
     case PanelKind::Choices: return {8, 4, 14, 10};
     case PanelKind::Prompt:
     case PanelKind::Places:
@@ -460,7 +505,175 @@ Widget ColumnOf(const Club::Hud& hud, const Share& share, Corner top, Corner bot
     return Column("", std::move(upper), gap);
 }
 
+// --- folded -------------------------------------------------------------------------------------------------------------
+
+constexpr std::string_view kTabStart = "hud.tab.";
+
+bool IsFolded(const HudPanel& panel, const Share& share)
+{
+    const bool empty = panel.kind == PanelKind::Map && panel.map.road.empty();
+    return !panel.tab.IsEmpty() && (panel.rooms & share.room) != 0 && !empty;
+}
+
+std::string IdOf(const HudPanel& panel)
+{
+    return panel.kind == PanelKind::Log ? "hud.log" : panel.id;
+}
+
+// The dice with the warnings behind them: in as few lines as there can be.
+Widget FoldedDice(const Club::Hud& hud, const HudPanel& panel, const Share& share)
+{
+    std::vector<Widget> rows;
+    AddDice(panel, share, rows);
+    for (const Club::HudLine& line : panel.lines)
+    {
+        if ((line.rooms & share.room) == 0)
+        {
+            continue;
+        }
+        if (line.lamps.count > 0 && rows.size() == 1)
+        {
+            rows[0].children.push_back(Filler());
+            AddSigns(hud, line, rows[0].children);
+        }
+        else
+        {
+            rows.push_back(SideLine(hud, panel, line, share));
+        }
+    }
+    Widget widget = Wide(Panel(panel.id, std::move(rows), 2), share.side);
+    widget.padding = FrameOf(panel).compactPadding;
+    return widget;
+}
+
+Widget OpenPanel(const Club::Hud& hud, const HudPanel& panel, const Share& share)
+{
+    if (panel.kind == PanelKind::Dice)
+    {
+        return FoldedDice(hud, panel, share);
+    }
+    const bool wide = panel.kind == PanelKind::Words || panel.kind == PanelKind::Log;
+    Widget widget = PanelOf(hud, panel, share);
+    return wide ? Wide(std::move(widget), share.side) : std::move(widget);
+}
+
+// What is opened has the room of its own, however little the rest has.
+Share OpenShare(Share share)
+{
+    share.room = Club::kLeastRoom;
+    return share;
+}
+
+// One key goes round them: to the next, and behind the last it puts that away.
+std::vector<Widget> TabsOf(const Club::Hud& hud, const Share& share)
+{
+    std::vector<Widget> tabs;
+    std::size_t next = 0;
+    for (const HudPanel& panel : hud.panels)
+    {
+        if (IsFolded(panel, share))
+        {
+            const std::string id = IdOf(panel);
+            Widget tab = Small(Button(TabOf(id), Words(panel.tab)));
+            tab.chosen = id == hud.unfolded;
+            tab.tip = Words(TextKey::HudTabTip);
+            tabs.push_back(std::move(tab));
+            next = tabs.back().chosen ? tabs.size() : next;
+        }
+    }
+    if (!tabs.empty())
+    {
+        Widget& one = tabs[(std::min)(next, tabs.size() - 1)];
+        one = Keyed(std::move(one), "N");
+    }
+    return tabs;
+}
+
+Widget TabGrid(const Club::Hud& hud, const Share& share)
+{
+    std::vector<Widget> tabs = TabsOf(hud, share);
+    if (hud.hasCamera)
+    {
+        tabs.push_back(CameraButton());
+    }
+    constexpr std::size_t perRow = 2;
+    constexpr float gap = 4;
+    std::vector<Widget> rows;
+    std::vector<Widget> row;
+    for (Widget& tab : tabs)
+    {
+        row.push_back(Wide(std::move(tab), (kFoldedWidth - gap - 2 * kFoldedRim) / perRow));
+        if (row.size() == perRow || &tab == &tabs.back())
+        {
+            rows.push_back(Row("", std::exchange(row, {}), gap));
+        }
+    }
+    Widget grid = Panel("hud.tabs", std::move(rows), gap);
+    grid.padding = kFoldedRim;
+    return grid;
+}
+
+// A voice tells what happens whatever is open.
+Widget ToldNews(const HudPanel& panel, const Share& share)
+{
+    Widget told = Column("hud.log", {});
+    told.spoken = NewsPanel(panel.news, share.news, share.side, panel.filter).spoken;
+    return told;
+}
+
+// The road has one side of the window; at the other are tabs and choices.
+Widget FoldedPage(const Club::Hud& hud, const Share& share)
+{
+    const Share inTab = OpenShare(share);
+    std::vector<Widget> upper;
+    std::vector<Widget> opened;
+    std::vector<Widget> right = {ToolRow(hud.pace, true, hud.hasCamera), TabGrid(hud, inTab), Filler()};
+    for (const HudPanel& panel : hud.panels)
+    {
+        const bool isOpen = IdOf(panel) == hud.unfolded;
+        if (IsFolded(panel, inTab))
+        {
+            if (isOpen)
+            {
+                opened.push_back(OpenPanel(hud, panel, inTab));
+            }
+            else if (panel.kind == PanelKind::Log)
+            {
+                opened.push_back(ToldNews(panel, share));
+            }
+        }
+        else if ((panel.rooms & share.room) != 0 && panel.tab.IsEmpty())
+        {
+            const bool hands = panel.corner == Corner::BottomRight;
+            Widget widget = PanelOf(hud, panel, share);
+            const float padding = hands ? kFoldedRim : (std::min)(widget.padding, kFoldedPadding);
+            widget.padding = widget.look == Look::Panel ? padding : widget.padding;
+            (hands ? right : upper).push_back(std::move(widget));
+        }
+    }
+    upper.push_back(Filler());
+    upper.insert(upper.end(), std::make_move_iterator(opened.begin()), std::make_move_iterator(opened.end()));
+    Widget road = Column("", std::move(upper), 6);
+    road.across = Align::Centre;
+    road.grow = 1;
+    Widget side = Wide(Column("", std::move(right), 6), kFoldedWidth);
+    Widget page = Row("race", {std::move(road), std::move(side)}, kColumnGap);
+    page.across = Align::Stretch;
+    page.padding = kFoldedMargin;
+    return page;
+}
+
 } // namespace
+
+std::string TabOf(std::string_view panel)
+{
+    return std::string(kTabStart).append(panel.substr(panel.find('.') + 1));
+}
+
+std::string PanelOfTab(std::string_view id)
+{
+    return id.starts_with(kTabStart) ? std::string("hud.").append(id.substr(kTabStart.size())) : std::string();
+}
 
 std::size_t NewsLines(const Size& room, bool large)
 {
@@ -476,6 +689,10 @@ std::size_t NoteLetters(const Size& room, bool large)
 Widget HudPage(const Club::Hud& hud, const Size& room)
 {
     const Share share = ShareOf(room, hud.isLarge);
+    if (share.folds)
+    {
+        return FoldedPage(hud, share);
+    }
     Widget left = ColumnOf(hud, share, Corner::TopLeft, Corner::BottomLeft, share.IsSmall() ? 8.f : 16.f);
     left.across = Align::Start;
     Widget middle = ColumnOf(hud, share, Corner::Top, Corner::Bottom, 12);
@@ -483,7 +700,7 @@ Widget HudPage(const Club::Hud& hud, const Size& room)
     middle.grow = 1;
     Widget right = ColumnOf(hud, share, Corner::TopRight, Corner::BottomRight, share.IsSmall() ? 6.f : 12.f);
     right.across = Align::Stretch;
-    Widget page = Row("race", {std::move(left), std::move(middle), std::move(right)}, 20);
+    Widget page = Row("race", {std::move(left), std::move(middle), std::move(right)}, kColumnGap);
     page.across = Align::Stretch;
     page.padding = share.IsSmall() ? 10 : kMargin;
     return page;

@@ -46,6 +46,8 @@ constexpr Button kButtons[] = {
     {"righttrigger", {Capsule("RT"), Capsule("RT"), Capsule("R2")}},
     {"leftstick", {Capsule("LS"), Capsule("LS"), Capsule("L3")}},
     {"rightstick", {Capsule("RS"), Capsule("RS"), Capsule("R3")}},
+    {"misc1", {Capsule("M"), Capsule("M"), Capsule("M")}},
+    {"touchpad", {Capsule("TP"), Capsule("TP"), Capsule("TP")}},
 };
 
 KeySigns& Kept()
@@ -157,6 +159,15 @@ Phrase DriveLine()
     return {TextKey::HudHelpDrive,
             {SignOf(Command::Roll), SignOf(Command::Secure), SignOf(Command::Stop), SignOf(Command::Hint),
              SignOf(Command::Help), SignOf("Escape")}};
+}
+
+Phrase TableLine()
+{
+    using Club::Command;
+    return Kept().device == Device::Pad
+               ? Phrase(TextKey::MatchHelpPad,
+                        {SignOfAccept(), SignOfBack(), SignOf(Command::Help), SignOf(Command::Menu)})
+               : Phrase(TextKey::MatchHelpMouse, {SignOfBack(), SignOf(Command::Help), SignOf("Escape")});
 }
 
 Phrase ViewsLine()

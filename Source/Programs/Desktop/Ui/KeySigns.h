@@ -33,6 +33,7 @@ Phrase KeysLine();
 Phrase MouseLine();
 Phrase DriveLine(); // while the dice of a plan are rolled
 Phrase ViewsLine();
+Phrase TableLine(); // at a table
 
 // What a sign of the private area stands for.
 enum class PadShape : std::uint8_t

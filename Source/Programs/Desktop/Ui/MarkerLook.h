@@ -17,6 +17,7 @@ enum class MarkerShape : std::uint8_t
     Laid,     // a step of the plan
     Way,      // the line the plan takes
     Advised,  // the line the co-driver would take
+    Edge,     // of the road, or round the own car, where contrast is wanted
 };
 
 struct MarkerLook
@@ -32,7 +33,10 @@ inline constexpr MarkerLook kDangerMarker{{255, 172, 158, 200}, MarkerShape::Hat
 inline constexpr MarkerLook kFinishMarker{{150, 255, 150, 120}, MarkerShape::Chequers};
 inline constexpr MarkerLook kLaidMarker{{255, 255, 255, 40}, MarkerShape::Laid};
 inline constexpr MarkerLook kWayMarker{{255, 255, 255, 230}, MarkerShape::Way};
-inline constexpr MarkerLook kAdvisedMarker{{255, 200, 84, 240}, MarkerShape::Advised};
+inline constexpr MarkerLook kAdvisedMarker{{236, 168, 255, 250}, MarkerShape::Advised};
+
+inline constexpr MarkerLook kEdgeMarker{{255, 255, 255, 255}, MarkerShape::Edge};
+inline constexpr MarkerLook kOwnCarMarker{{255, 235, 60, 255}, MarkerShape::Edge};
 
 // Colours that differ in brightness too (after Okabe and Ito), for eyes that do not tell red from green.
 constexpr MarkerLook Distinct(MarkerLook look)

@@ -1,3 +1,4 @@
+#include "Desktop/Ui/KeySigns.h"
 #include "Desktop/Ui/PageParts.h"
 #include "Desktop/Ui/Pages.h"
 
@@ -152,10 +153,9 @@ Widget QuestionPanel(const MatchShown& shown, const TableShare& share)
     return lines.empty() ? Column("", {}) : Panel("hud.prompt-panel", std::move(lines), 4);
 }
 
-Widget TableHelpLine(const MatchShown& shown, float width)
+Widget TableHelpLine(float width)
 {
-    const TextKey key = shown.device == Device::Pad ? TextKey::MatchHelpPad : TextKey::MatchHelpMouse;
-    Widget line = Wrapped(Label(Unbroken(Words(key)), Style::Small, Tint::Dim), width);
+    Widget line = Wrapped(Label(Unbroken(Words(TableLine())), Style::Small, Tint::Dim), width);
     line.id = "hud.help-line";
     line.textAlign = Align::Centre;
     return line;
@@ -189,7 +189,7 @@ Widget MatchPage(const MatchShown& shown, const Size& room)
     middleParts.push_back(Filler());
     if (shown.asks && !share.compact)
     {
-        middleParts.push_back(TableHelpLine(shown, share.middle));
+        middleParts.push_back(TableHelpLine(share.middle));
     }
     leftParts.push_back(Filler());
     leftParts.push_back(NewsPanel(shown.news, NewsLines(room), share.side));

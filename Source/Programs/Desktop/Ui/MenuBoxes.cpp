@@ -126,8 +126,14 @@ Widget SettingsBox(const Club::SettingsScreen& settings, const Size& room)
         Widget line = ValueRowOf(row, narrow ? 300 : 330, 190);
         if (!narrow)
         {
-            line.children.insert(line.children.begin() + 1,
-                                 Cell(Words(row.entry.reason), 690, Tint::Dim, Align::Start, Style::Small));
+            // What stands there need not be told once more; where it ends in dots, it is.
+            Widget about = Cell(Words(row.entry.reason), 690, Tint::Dim, Align::Start, Style::Small);
+            about.id = row.entry.id + ".about";
+            for (Widget& button : line.children)
+            {
+                button.tip.clear();
+            }
+            line.children.insert(line.children.begin() + 1, std::move(about));
         }
         rows.push_back(std::move(line));
     }

@@ -6,13 +6,13 @@ namespace OneHandDetail
 {
 
 // The fingers of the left hand on W A S D. What lies there usually, the view, is turned with Shift.
-constexpr HandKey kLeft[] = {{"Up", "W"},         {"Left", "A"},     {"Down", "S"},      {"Right", "D"},
-                             {"Return", "Space"}, {"Space", "B"},    {"H", "G"},         {"L", "T"},
-                             {"PageUp", "1"},     {"PageDown", "2"}, {"Backspace", "Q"}, {"F1", "`"}};
+constexpr HandKey kLeft[] = {{"Up", "W"},        {"Left", "A"}, {"Down", "S"}, {"Right", "D"},  {"Return", "Space"},
+                             {"Space", "B"},     {"H", "G"},    {"L", "T"},    {"PageUp", "1"}, {"PageDown", "2"},
+                             {"Backspace", "Q"}, {"F1", "`"},   {"J", "5"},    {"N", "6"}};
 
 // The fingers of the right hand beside Return and the arrows, which stay what they are.
-constexpr HandKey kRight[] = {{"R", "P"}, {"F", "O"}, {"E", "I"},   {"X", "K"},           {"Z", "J"},
-                              {"C", "N"}, {"V", "M"}, {"Tab", "U"}, {"Escape", "Delete"}, {"F1", "F10"}};
+constexpr HandKey kRight[] = {{"R", "P"}, {"F", "O"},   {"E", "I"},           {"X", "K"},    {"Z", "J"}, {"C", "N"},
+                              {"V", "M"}, {"Tab", "U"}, {"Escape", "Delete"}, {"F1", "F10"}, {"J", "Y"}, {"N", "End"}};
 
 Club::Hands hands{};
 

@@ -154,7 +154,6 @@ static Widget FilterButton(Club::LogFilter filter)
 {
     Widget button = Small(Keyed(Button("hud.log-filter", Words(Club::NameOf(filter))), "J"));
     button.tip = Words(TextKey::LogTip) + "  " + KeyTip("J");
-    button.isPassed = true;
     return button;
 }
 
@@ -207,17 +206,21 @@ Widget NewsPanel(const std::vector<Club::LogLine>& news, std::size_t most, float
     return panel;
 }
 
+Widget CameraButton()
+{
+    return Small(Keyed(Button("hud.camera", Words(TextKey::HudCamera)), "C"));
+}
+
 Widget ToolRow(Club::Pace pace, bool compact, bool hasCamera, bool brief)
 {
     Widget menu = Small(Keyed(Button("hud.menu", Words(TextKey::HudMenu)), "Escape"));
     Widget help = Small(Keyed(Button("hud.help", compact || brief ? "?" : Words(TextKey::HudHelp)), "F1"));
     help.spoken = Words(TextKey::HudHelp);
     Widget faster = Small(Keyed(Button("hud.pace", Words(Club::NameOf(pace))), "V"));
-    Widget camera = Small(Keyed(Button("hud.camera", Words(TextKey::HudCamera)), "C"));
     std::vector<Widget> tools = {Filler(), std::move(faster)};
     if (hasCamera && !compact)
     {
-        tools.push_back(std::move(camera));
+        tools.push_back(CameraButton());
     }
     tools.insert(tools.end(), {std::move(help), std::move(menu)});
     return Row("hud.tools", std::move(tools), 8);

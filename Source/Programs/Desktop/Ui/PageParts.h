@@ -35,6 +35,7 @@ Widget Framed(Widget box, float padding);
 // it tells which. Where it can be filtered, by what.
 Widget NewsPanel(const std::vector<Club::LogLine>& news, std::size_t most, float width,
                  std::optional<Club::LogFilter> filter = std::nullopt);
+Widget CameraButton();
 // Pace, camera where there is one, help and menu; brief: help is a sign.
 Widget ToolRow(Club::Pace pace, bool compact, bool hasCamera, bool brief = false);
 // A column that gives way and is scrolled when there is no room for all of it.

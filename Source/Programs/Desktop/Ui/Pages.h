@@ -48,6 +48,9 @@ Widget SetupPage(const Club::SetupScreen& setup, const std::vector<PlanFace>& pl
                  const Size& room = kUsualRoom);
 // Round the road.
 Widget HudPage(const Club::Hud& hud, const Size& room = kUsualRoom);
+// Where panels are folded away: the button of a panel, and the panel of a button; empty when it is none.
+std::string TabOf(std::string_view panel);
+std::string PanelOfTab(std::string_view id);
 // The table.
 Widget MatchPage(const MatchShown& shown, const Size& room = kUsualRoom);
 // Lines of the log a page has room for.

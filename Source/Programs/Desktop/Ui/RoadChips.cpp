@@ -43,6 +43,22 @@ Widget ViewChip(const Phrase& view)
     return chip;
 }
 
+Widget StageChip(const Phrase& stage)
+{
+    Widget chip = Row("hud.stage-name", {Label(Words(stage), Style::Head, Tint::Gold)}, 0);
+    chip.look = Look::Chip;
+    chip.padding = 18;
+    return chip;
+}
+
+Widget CaptionChip(std::size_t number, const Phrase& words, Tint tint)
+{
+    Widget chip = Row("caption." + std::to_string(number), {Label(Words(words), Style::Body, tint)}, 0);
+    chip.look = Look::Chip;
+    chip.padding = 8;
+    return chip;
+}
+
 Widget GhostChip(bool best)
 {
     Widget name = Label(Words(best ? TextKey::GhostBest : TextKey::GhostPar), Style::Small);

@@ -16,6 +16,10 @@ Widget CarChip(const Club::CarLook& look, std::string_view name);
 
 // How the road is looked at from now on.
 Widget ViewChip(const Phrase& view);
+// The stage that begins.
+Widget StageChip(const Phrase& stage);
+// What is heard.
+Widget CaptionChip(std::size_t number, const Phrase& words, Tint tint);
 // Whose run a ghost is: the best one, or one at par.
 Widget GhostChip(bool best);
 

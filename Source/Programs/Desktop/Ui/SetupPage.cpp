@@ -18,9 +18,19 @@ Widget CharacterButton(const Club::Entry& entry, TextKey about, float width)
     return button;
 }
 
+// What each drives: a look, which changes nothing else.
+Widget CarButton(const Club::SetupSeat& seat, float width)
+{
+    Widget car = Small(Wide(ButtonOf(seat.car), width));
+    car.tint = TintOf(seat.look);
+    car.tip = Words(TextKey::SetupCar);
+    return car;
+}
+
 Widget DriversPanel(const Club::SetupScreen& setup, bool compact, float nameWidth)
 {
     std::vector<Widget> seats = {Label(Words(TextKey::SetupDrivers), Style::Strong, Tint::Gold)};
+    std::vector<Widget> cars;
     std::size_t place = 0;
     for (const Club::SetupSeat& seat : setup.Seats())
     {
@@ -50,6 +60,15 @@ Widget DriversPanel(const Club::SetupScreen& setup, bool compact, float nameWidt
             row.insert(row.end(), {std::move(colour), std::move(number)});
         }
         seats.push_back(Row("", std::move(row), 12));
+        if (taken)
+        {
+            cars.push_back(CarButton(seat, 144));
+        }
+    }
+    if (!cars.empty())
+    {
+        seats.push_back(Label(Words(TextKey::SetupCars), Style::Strong, Tint::Gold));
+        seats.push_back(Row("", std::move(cars), 12));
     }
     return Panel("setup.drivers", std::move(seats), 8);
 }
@@ -101,10 +120,12 @@ Widget WhoPanel(const Club::SetupScreen& setup, float width)
     {
         const Club::SetupSeat& seat = seats[own];
         const float name = 160;
-        rows.push_back(Row("",
-                           {Cell(Words(TextKey::SetupName), name, Tint::Dim),
-                            FieldOf(seat.nameId, seat.name, seat.isTyped, width - name - 12)},
-                           12));
+        const float car = 170;
+        rows.push_back(
+            Row("",
+                {Cell(Words(TextKey::SetupName), name, Tint::Dim),
+                 FieldOf(seat.nameId, seat.name, seat.isTyped, width - name - car - 24), CarButton(seat, car)},
+                12));
     }
     rows.push_back(Label(Words(TextKey::SetupRival), Style::Strong, Tint::Gold));
     std::vector<Widget> levels;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <utility>
 
 namespace Rally::Ui
 {
@@ -133,6 +134,19 @@ void Collect(const Widget& widget, std::vector<const Widget*>& out)
     {
         Collect(child, out);
     }
+}
+
+// It lies before a darkened window and wants an answer: whatever is behind it takes nothing until then.
+bool AsksFirst(const Widget& box)
+{
+    std::vector<const Widget*> inside;
+    Collect(box, inside);
+    return !box.isPlaced && !inside.empty();
+}
+
+bool AsksFirst(const std::vector<Widget>& boxes)
+{
+    return std::any_of(boxes.begin(), boxes.end(), [](const Widget& box) { return AsksFirst(box); });
 }
 
 // How far it is scrolled, counted from the end where it begins.
@@ -333,7 +347,8 @@ void Tree::Layout()
         fell = true;
     }
     const Widget* under = At(mouseX, mouseY);
-    hovered = under != nullptr ? under->id : std::string();
+    const std::string was = std::exchange(hovered, under != nullptr ? under->id : std::string());
+    came = came || was != hovered;
     MakeTip();
 }
 
@@ -444,8 +459,9 @@ Box Tree::PlaceOfChip(const Floating& chip, const std::vector<Box>& taken, bool 
 void Tree::MakeTip()
 {
     tip = {};
-    // Nobody led the focus to where it fell when what had it went away.
-    const Widget* about = scanned || (showsFocus && fell) ? nullptr : Find(showsFocus ? focused : hovered);
+    // Nobody led the focus to where it fell when what had it went away, nor the mouse to what came under it.
+    const bool unasked = showsFocus ? fell : came;
+    const Widget* about = scanned || unasked ? nullptr : Find(showsFocus ? focused : hovered);
     // What ends in dots is told to its end.
     const std::string words = about == nullptr      ? std::string()
                               : !about->tip.empty() ? about->tip
@@ -458,8 +474,12 @@ void Tree::MakeTip()
     const Widget* box = boxes.empty() || FindIn(boxes.back(), about->id) != nullptr ? nullptr : &boxes.back();
     // As wide as it reads well; narrower where it would cover something.
     float least = -1;
-    for (const float most : {640.f, 480.f, 360.f})
+    for (const float most : {640.f, 480.f, 360.f, 240.f})
     {
+        if (most < 360 && boxes.empty()) // only beside a box
+        {
+            break;
+        }
         Widget one = Panel("", {Label(words, Style::Small)}, 0);
         one.text = words;
         one.children[0].most = most;
@@ -492,7 +512,15 @@ Box Tree::PlaceOfTip(const Widget& about, const Size& size, float& least) const
     const Box behind{of.x + of.w + away, of.MiddleY() - size.h / 2, size.w, size.h};
     // What stands in a column at the right has its neighbours above and below: beside it is room.
     const bool inColumn = of.x > window.w * 0.6f && of.w > 250;
-    const Box wishes[] = {inColumn ? before : above, inColumn ? above : before, below, behind};
+    std::vector<Box> wishes{inColumn ? before : above, inColumn ? above : before, below, behind};
+    // Of something in a box: beside the box rather than in it.
+    const bool inBox = !boxes.empty() && boxes.back().look == Look::Panel;
+    const Box around = inBox ? boxes.back().box : Box{};
+    if (inBox)
+    {
+        wishes.push_back({around.x - size.w - gap, before.y, size.w, size.h});
+        wishes.push_back({around.x + around.w + gap, before.y, size.w, size.h});
+    }
     Box best;
     least = -1;
     for (Box place : wishes)
@@ -500,6 +528,7 @@ Box Tree::PlaceOfTip(const Widget& about, const Size& size, float& least) const
         place.x = std::clamp(place.x, 0.f, std::max(window.w - place.w, 0.f));
         place.y = std::clamp(place.y, 0.f, std::max(window.h - place.h, 0.f));
         float covered = of.Shared(place) * 100; // the mouse is there
+        covered += around.Shared(place) / 2;
         ForEach(boxes.empty() ? screen : boxes.back(),
                 [&](const Widget& one) { covered += one.kind != Kind::Group ? one.box.Shared(place) : 0; });
         if (least < 0 || covered < least)
@@ -581,6 +610,10 @@ const Widget* Tree::At(float x, float y) const
         {
             return found;
         }
+        if (AsksFirst(*box))
+        {
+            return &*box; // nothing behind it is to be had
+        }
     }
     if (const Widget* found = Topmost(screen, x, y); found != nullptr)
     {
@@ -598,6 +631,7 @@ const Widget* Tree::At(float x, float y) const
 
 void Tree::MoveMouse(float x, float y)
 {
+    came = came && mouseX == x / scale && mouseY == y / scale;
     mouseX = x / scale;
     mouseY = y / scale;
     showsFocus = false;
@@ -609,7 +643,7 @@ void Tree::MoveMouse(float x, float y)
 bool Tree::IsOverWidget() const
 {
     const auto over = [&](const Widget& one) { return Topmost(one, mouseX, mouseY) != nullptr; };
-    return over(screen) || std::any_of(boxes.begin(), boxes.end(), over);
+    return over(screen) || std::any_of(boxes.begin(), boxes.end(), over) || AsksFirst(boxes);
 }
 
 bool Tree::HidesRoadAt(float x, float y) const
@@ -625,8 +659,8 @@ bool Tree::PressMouse()
     focused = keeps ? focused : pressed;
     const auto blocks = [&](const Widget& one) { return Blocks(one, mouseX, mouseY); };
     return under != nullptr &&
-           (under->takesFocus || blocks(screen) || std::any_of(boxes.begin(), boxes.end(), blocks) ||
-            std::any_of(chips.begin(), chips.end(), blocks));
+           (under->takesFocus || AsksFirst(boxes) || blocks(screen) ||
+            std::any_of(boxes.begin(), boxes.end(), blocks) || std::any_of(chips.begin(), chips.end(), blocks));
 }
 
 std::string Tree::ReleaseMouse()

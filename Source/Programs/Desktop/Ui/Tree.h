@@ -143,6 +143,7 @@ private:
     std::string focused;
     bool showsFocus{}; // keys were used last, not the mouse
     bool fell{};       // what had the focus went away, and it fell to something else
+    bool came{};       // what is under the mouse came there by itself
     std::optional<Box> scanned;
     std::size_t scannedCount{};
 };

@@ -2,6 +2,7 @@
 #include "RallyRules/Text/Letters.h"
 
 #include <algorithm>
+#include <string_view>
 #include <unordered_set>
 
 namespace Rally::Ui
@@ -19,6 +20,49 @@ float Along(const Widget& parent, const Size& size)
     return parent.flow == Flow::Row ? size.w : size.h;
 }
 
+constexpr std::string_view kSeparator = "·";
+
+// Between two lines nothing has to be kept apart.
+void DropSeparator(std::string& line)
+{
+    if (line.ends_with(std::string(" ").append(kSeparator)))
+    {
+        line.resize(line.size() - kSeparator.size() - 1);
+    }
+}
+
+// A number stays with its unit, and what French sets off stays with what is before it.
+bool ClingsAt(const std::string& text, std::size_t at)
+{
+    const std::string_view rest = std::string_view(text).substr(at);
+    const std::string_view word = rest.substr(0, rest.find_first_of(" .,;:)"));
+    const bool counted = at > 1 && text[at - 2] >= '0' && text[at - 2] <= '9';
+    const bool setOff = !rest.empty() && std::string_view(":;!?").find(rest.front()) != std::string_view::npos;
+    return (counted && (word == "s" || word == "%" || word == "km/h")) || setOff;
+}
+
+std::size_t EndOfWord(const std::string& text, std::size_t at)
+{
+    std::size_t end = std::min(text.find(' ', at), text.size());
+    while (end < text.size() && ClingsAt(text, end + 1))
+    {
+        end = std::min(text.find(' ', end + 1), text.size());
+    }
+    return end;
+}
+
+// A code or a compound that is wider than a line goes on behind its last dash that fits; 0 where there is none.
+std::size_t PartThatFits(const std::string& word, const Font& font, float em, float most)
+{
+    std::size_t part = 0;
+    for (std::size_t dash = word.find('-'); dash != word.npos; dash = word.find('-', dash + 1))
+    {
+        const bool fits = dash + 1 < word.size() && font.Width(word.substr(0, dash + 1), em) <= most;
+        part = fits ? dash + 1 : part;
+    }
+    return part;
+}
+
 std::vector<std::string> Wrapped(const std::string& text, const Font& font, float em, float most)
 {
     std::vector<std::string> lines;
@@ -26,11 +70,26 @@ std::vector<std::string> Wrapped(const std::string& text, const Font& font, floa
     std::size_t at = 0;
     while (at < text.size())
     {
-        const std::size_t end = std::min(text.find(' ', at), text.size());
+        const std::size_t end = EndOfWord(text, at);
         const std::string word = text.substr(at, end - at);
-        const std::string longer = line.empty() ? word : line + " " + word;
-        if (!line.empty() && font.Width(longer, em) > most)
+        const std::size_t part = font.Width(word, em) > most ? PartThatFits(word, font, em, most) : 0;
+        if (part > 0)
         {
+            if (!line.empty())
+            {
+                DropSeparator(line);
+                lines.push_back(line);
+            }
+            lines.push_back(word.substr(0, part));
+            line.clear();
+            at += part;
+            continue;
+        }
+        const std::string longer = line.empty() ? word : line + " " + word;
+        // A separator goes with what is behind it: alone it never makes a line longer.
+        if (!line.empty() && word != kSeparator && font.Width(longer, em) > most)
+        {
+            DropSeparator(line);
             lines.push_back(line);
             line = word;
         }
@@ -55,6 +114,8 @@ void CutToFit(std::string& line, const Font& font, float em, float room)
     {
         DropLastLetter(line);
     }
+    line.resize(line.find_last_not_of(' ') + 1);
+    DropSeparator(line);
     line += mark;
 }
 
@@ -618,6 +679,11 @@ void TextFaults(const Widget& widget, const Fonts& fonts, std::vector<std::strin
     }
     for (const std::string& line : widget.lines)
     {
+        const bool torn = line.starts_with(kSeparator) || line.ends_with(kSeparator);
+        if (torn && line != kSeparator)
+        {
+            faults.push_back(Called(widget) + ": a separator at an end of '" + line + "'");
+        }
         const float note = widget.note.empty() ? 0 : noteGap + fonts.plain.Width(widget.note, EmOf(Style::Small));
         if (fonts.Of(widget.style).Width(line, em) + note + MarkRoom(widget) > widget.box.w + 0.5f)
         {

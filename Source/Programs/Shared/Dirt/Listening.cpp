@@ -3,6 +3,7 @@
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Dirt/DirtPlay.h"
 #include "RallyScene/Dirt/DirtFilm.h"
+#include "RallyScene/Dirt/StageSetting.h"
 #include "RallySound/Loudness.h"
 #include "RallySound/Synthesiser.h"
 
@@ -25,6 +26,7 @@ FilmedStage StageFor(const DirtSetup& agreed, std::size_t stage, std::size_t sea
     const StageLayout layout = LayoutOf(alone.stages[0]);
     FilmedStage made;
     made.game = std::make_unique<DirtGame>(alone);
+    made.setting = Scene::SettingOf(agreed.stages[stage].id);
     made.map = std::make_unique<Scene::RoadMap>(DirtBox(), made.game->TrackOf(std::size_t{0}),
                                                 std::span(layout.begin(), layout.Size()));
     made.film = std::make_unique<Scene::DirtFilm>(*made.map, seats);
@@ -45,7 +47,8 @@ public:
 
     void Play(const FilmedStage& stage)
     {
-        foley.SetGates(GatesOf(*stage.map));
+        foley.SetGates(Hearing::GatesOf(*stage.map));
+        foley.SetAir(Hearing::AirOf(stage.setting));
         foley.Cut();
         bool looked = false;
         const double length = stage.film->Length();
@@ -113,7 +116,7 @@ private:
 
     void Give()
     {
-        for (const Due& due : orders)
+        for (const Hearing::Due& due : orders)
         {
             if (wishes.keeps != nullptr && !wishes.keeps(due))
             {
@@ -150,10 +153,10 @@ private:
     const Sink& sink;
     Sound::Synthesiser synthesiser;
     Sound::LoudnessMeter meter;
-    Foley foley;
+    Hearing::Foley foley;
     Scene::Moment moment;
     Scene::CameraPose camera;
-    std::vector<Due> orders;
+    std::vector<Hearing::Due> orders;
     std::vector<float> samples;
     double passed{}; // of the race, before it was listened to
     double owed{};   // frames
@@ -166,16 +169,6 @@ private:
 };
 
 } // namespace
-
-std::vector<Scene::Vec3> GatesOf(const Scene::RoadMap& map)
-{
-    std::vector<Scene::Vec3> gates{map.At(map.StartLine()).position};
-    if (map.FinishLine() >= 0)
-    {
-        gates.push_back(map.At(map.FinishLine()).position);
-    }
-    return gates;
-}
 
 std::vector<FilmedStage> FilmsOf(const DirtMatch& race)
 {
@@ -191,7 +184,7 @@ std::vector<FilmedStage> FilmsOf(const DirtMatch& race)
         {
             stages.push_back(StageFor(agreed, again.Now().stage, race.Seats()));
         }
-        auto& film = static_cast<Scene::DirtFilm&>(*stages.back().film);
+        Scene::DirtFilm& film = *stages.back().film;
         if (begins && stages.size() > 1)
         {
             film.PlaceAs(again.Now(), shown);

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "RallyRules/Dirt/DirtMatch.h"
-#include "RallyScene/Timeline.h"
-#include "Shared/Foley.h"
+#include "RallyScene/Dirt/DirtFilm.h"
+#include "RallyHearing/Foley.h"
 
 #include <functional>
 #include <memory>
@@ -17,15 +17,17 @@ struct FilmedStage
 {
     std::unique_ptr<Dirt::DirtGame> game; // its track must outlive the map
     std::unique_ptr<Scene::RoadMap> map;
-    std::unique_ptr<Scene::Timeline> film;
+    std::unique_ptr<Scene::DirtFilm>
+        film; // not as a Timeline: whose destructor is not virtual, as its module knows no RTTI
+    Scene::Setting setting;
 };
 std::vector<FilmedStage> FilmsOf(const Dirt::DirtMatch& race);
 
 struct ListenWishes
 {
-    double from{};                         // seconds into the race
-    double most{600};                      // seconds
-    std::function<bool(const Due&)> keeps; // what is to be heard; nothing: everything
+    double from{};                                  // seconds into the race
+    double most{600};                               // seconds
+    std::function<bool(const Hearing::Due&)> keeps; // what is to be heard; nothing: everything
 };
 
 struct Heard
@@ -43,8 +45,5 @@ struct Heard
 // Gives stereo samples, left and right in turn, piece by piece; false from it ends it.
 using Sink = std::function<bool(std::span<const float> stereo)>;
 Heard Listen(const std::vector<FilmedStage>& stages, const ListenWishes& wishes, const Sink& sink);
-
-// People stand where a stage begins and where it ends.
-std::vector<Scene::Vec3> GatesOf(const Scene::RoadMap& map);
 
 } // namespace Rally::Shared

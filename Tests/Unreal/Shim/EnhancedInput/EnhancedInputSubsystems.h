@@ -15,8 +15,10 @@ class UEnhancedInputLocalPlayerSubsystem : public ULocalPlayerSubsystem
 public:
 	void AddMappingContext(const UInputMappingContext* MappingContext, int32) { ShimContexts.AddUnique(MappingContext); }
 	void ShimFrame(const APlayerController& Player);
+	void ShimTell(const APlayerController& Player, const TArray<FKey>& Keys, ETriggerEvent Event);
 
 	UPROPERTY()
 	TArray<TObjectPtr<const UInputMappingContext>> ShimContexts;
 	TArray<FKey> ShimPressed;
+	TArray<FKey> ShimReleased;
 };

@@ -26,6 +26,7 @@ struct EKeys
 	static inline const FKey Right = FKey(TEXT("Right"));
 	static inline const FKey SpaceBar = FKey(TEXT("SpaceBar"));
 	static inline const FKey H = FKey(TEXT("H"));
+	static inline const FKey L = FKey(TEXT("L"));
 	static inline const FKey P = FKey(TEXT("P"));
 	static inline const FKey Gamepad_DPad_Up = FKey(TEXT("Gamepad_DPad_Up"));
 	static inline const FKey Gamepad_DPad_Down = FKey(TEXT("Gamepad_DPad_Down"));

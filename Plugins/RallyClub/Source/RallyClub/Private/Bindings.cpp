@@ -21,7 +21,7 @@ constexpr CommandEntry commands[] = {
     {"hint", "H", "lefttrigger", TextKey::HudHint},
     {"lay-hint", "L", "righttrigger", TextKey::HudLayHint},
     {"skip", "Space", "", TextKey::HudSkip},
-    {"pace", "V", "rightstick", TextKey::SettingsPace},
+    {"pace", "V", "misc1", TextKey::SettingsPace},
     {"next-view", "C", "leftstick", TextKey::KeysNextView},
     {"chase-view", "1", "", TextKey::CameraChase},
     {"helicopter-view", "2", "", TextKey::CameraHelicopter},
@@ -35,6 +35,8 @@ constexpr CommandEntry commands[] = {
     {"help", "F1", "back", TextKey::HudHelp},
     {"menu", "P", "start", TextKey::HudMenu},
     {"full-screen", "F11", "", TextKey::SettingsFullScreen},
+    {"log-filter", "J", "rightstick", TextKey::KeysLogFilter},
+    {"next-panel", "N", "touchpad", TextKey::KeysNextPanel},
 };
 static_assert(std::size(commands) == kCommands);
 

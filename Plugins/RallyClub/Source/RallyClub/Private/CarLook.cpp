@@ -9,6 +9,8 @@ namespace CarLookDetail
 
 constexpr TextKey colourNames[kColours] = {TextKey::ColourRed,    TextKey::ColourBlue,   TextKey::ColourGreen,
                                            TextKey::ColourYellow, TextKey::ColourOrange, TextKey::ColourWhite};
+constexpr TextKey shapeNames[kCarShapes] = {TextKey::CarSaloon, TextKey::CarHatch, TextKey::CarCoupe,
+                                            TextKey::CarPrototype};
 
 } // namespace CarLookDetail
 
@@ -17,7 +19,7 @@ CarLooks UsualLooks()
     CarLooks looks;
     for (std::uint8_t seat = 0; seat < looks.size(); ++seat)
     {
-        looks[seat] = {seat, static_cast<std::uint8_t>(seat + 1)};
+        looks[seat] = {seat, static_cast<std::uint8_t>(seat + 1), static_cast<std::uint8_t>(seat % kCarShapes)};
     }
     return looks;
 }
@@ -27,7 +29,7 @@ bool AreDistinct(std::span<const CarLook> looks)
     for (std::size_t i = 0; i < looks.size(); ++i)
     {
         const CarLook& one = looks[i];
-        if (one.colour >= kColours || one.number < 1 || one.number > kMostNumber)
+        if (one.colour >= kColours || one.number < 1 || one.number > kMostNumber || one.shape >= kCarShapes)
         {
             return false;
         }
@@ -45,6 +47,11 @@ bool AreDistinct(std::span<const CarLook> looks)
 TextKey ColourName(std::size_t colour)
 {
     return colour < kColours ? CarLookDetail::colourNames[colour] : TextKey::None;
+}
+
+TextKey ShapeName(std::size_t shape)
+{
+    return shape < kCarShapes ? CarLookDetail::shapeNames[shape] : TextKey::None;
 }
 
 } // namespace Rally::Club

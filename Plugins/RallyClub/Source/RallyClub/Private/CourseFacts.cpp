@@ -87,7 +87,7 @@ std::vector<Phrase> InPhrases(const CourseFacts& facts, std::size_t drivers, int
     phrases.push_back(Phrase(TextKey::SetupDifficulty, {facts.difficulty}));
     if (drivers >= 1 && drivers <= kMaxSeats)
     {
-        phrases.push_back(Phrase(TextKey::SetupMinutes, {facts.minutes[drivers - 1]}));
+        phrases.push_back(Phrase(TextKey::SetupMinutes, {facts.minutes[drivers - 1], static_cast<int>(drivers)}));
     }
     if (par > 0)
     {

@@ -133,6 +133,7 @@ void Follower::Take(const Welcomed& welcomed)
     }
     mirror = std::move(opened);
     strange.reset();
+    protocol = welcomed.protocol;
     footing = welcomed.footing;
     secret = welcomed.secret.IsNone() ? secret : welcomed.secret;
     status = welcomed.status;
@@ -276,9 +277,12 @@ void Follower::Pause(bool now)
     Want({now ? Wish::Kind::Pause : Wish::Kind::GoOn, 0, 0, {}});
 }
 
-void Follower::AskNextRace()
+void Follower::AskNextRace(Encore how)
 {
-    Want({Wish::Kind::NextRace, 0, 0, {}});
+    constexpr std::uint8_t knowsMore = 2;
+    const Wish::Kind more = how == Encore::Again ? Wish::Kind::Again : Wish::Kind::Rematch;
+    const bool plain = how == Encore::Following || protocol < knowsMore;
+    Want({plain ? Wish::Kind::NextRace : more, 0, 0, {}});
 }
 
 void Follower::Want(Wish wanted)
@@ -302,7 +306,7 @@ void Follower::Want(Wish wanted)
 void Follower::AimAnew(const Welcomed& welcomed)
 {
     const bool sameRace = welcomed.footing.epoch == footing.epoch;
-    bool holds = welcomed.start.seat == mirror->Who() && (sameRace || wish->kind != Wish::Kind::NextRace);
+    bool holds = welcomed.start.seat == mirror->Who() && (sameRace || wish->kind < Wish::Kind::NextRace);
     if (holds && !sameRace && wish->kind == Wish::Kind::Intent)
     {
         holds = FollowerDetail::MomentAfter(welcomed.start, opener, wish->intent.expected) == wishedAt;

@@ -71,7 +71,7 @@ void Host::Begin(std::unique_ptr<Table> newTable, std::uint32_t newEpoch, std::u
     kept = std::move(raceKeeping);
     stoodInFor = 0;
     epoch = newEpoch;
-    nextRaceWished = false;
+    nextRaceWished.reset();
     table->Broadcast();
     keeping.Arrange(HostDetail::SeatsForPeople(*table), now);
     for (Seat seat = 0; seat < table->TheMatch().Seats(); ++seat)
@@ -331,11 +331,15 @@ Reply Host::GrantToSeat(Seat seat, const Wish& wish)
     case Wish::Kind::Pause: table->Pause(true); return done;
     case Wish::Kind::GoOn: table->Pause(false); return done;
     case Wish::Kind::NextRace:
+    case Wish::Kind::Again:
+    case Wish::Kind::Rematch:
         if (!table->TheMatch().WhoMoves().IsOver())
         {
             return {Reply::Kind::Refused, done.revision, Nonsense()};
         }
-        nextRaceWished = true;
+        nextRaceWished = wish.kind == Wish::Kind::NextRace ? Encore::Following
+                         : wish.kind == Wish::Kind::Again  ? Encore::Again
+                                                           : Encore::Rematch;
         return done;
     case Wish::Kind::Intent: break;
     }

@@ -173,7 +173,7 @@ void Write(ByteWriter& out, const Wish& wish)
 
 void Read(ByteReader& in, Wish& wish)
 {
-    wish.kind = ReadKind(in, Wish::Kind::NextRace);
+    wish.kind = ReadKind(in, Wish::Kind::Rematch);
     wish.ticket = static_cast<std::uint32_t>(in.Fixed(4));
     wish.number = ReadNumber(in);
     if (wish.kind == Wish::Kind::Intent)

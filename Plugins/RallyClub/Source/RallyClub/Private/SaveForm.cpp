@@ -61,7 +61,8 @@ void WriteSeat(ByteWriter& out, const SeatRecord& seat)
     WriteWord(out, seat.driver);
     WriteWord(out, seat.level);
     WriteWord(out, seat.temper);
-    out.Byte(seat.look.colour);
+    // Saves from before there were classes have none in the upper half: saloons.
+    out.Byte(static_cast<std::uint8_t>(seat.look.colour | seat.look.shape << 4));
     out.Byte(seat.look.number);
 }
 
@@ -92,7 +93,9 @@ SeatRecord ReadSeat(ByteReader& in)
     seat.driver = ReadWord(in);
     seat.level = ReadWord(in);
     seat.temper = ReadWord(in);
-    seat.look.colour = in.Byte();
+    const std::uint8_t paint = in.Byte();
+    seat.look.colour = paint & 0x0F;
+    seat.look.shape = paint >> 4;
     seat.look.number = in.Byte();
     if (kind > static_cast<std::uint8_t>(SeatKind::Absent))
     {

@@ -57,6 +57,14 @@ void SeatKeeping::Arrange(SeatMask forPeople, double now)
     }
 }
 
+void SeatKeeping::MoveOn(std::size_t count)
+{
+    if (count > 1 && count <= seats.size())
+    {
+        std::rotate(seats.begin(), seats.begin() + 1, seats.begin() + static_cast<std::ptrdiff_t>(count));
+    }
+}
+
 Seat SeatKeeping::Arrive(const SeatClaim& claim, const SeatSecret& fresh, double now)
 {
     Seat seat = Find(claim);

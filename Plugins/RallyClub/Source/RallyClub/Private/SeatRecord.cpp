@@ -188,7 +188,7 @@ CarLooks LooksOf(std::span<const SeatRecord> seats)
     // Whoever is left over takes the first colour and number that nobody has.
     while (looks.size() < kMaxSeats)
     {
-        CarLook other{0, 1};
+        CarLook other{0, 1, UsualLooks()[looks.size()].shape};
         const auto taken = [&](auto same) { return std::any_of(looks.begin(), looks.end(), same); };
         while (taken([&](const CarLook& one) { return one.colour == other.colour; }))
         {

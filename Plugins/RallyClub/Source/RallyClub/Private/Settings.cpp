@@ -38,6 +38,7 @@ constexpr Flag flags[] = {
     {"newcomer", &Settings::newcomer},
     {"high-contrast", &Settings::highContrast},
     {"narration", &Settings::narrates},
+    {"captions", &Settings::captions},
     {"mutes-behind", &Settings::mutesBehind},
 };
 
@@ -179,6 +180,11 @@ bool ReadSetting(std::string_view name, std::string_view value, Settings& out)
         out.ownLook.colour = static_cast<std::uint8_t>(NumberOf(value));
         return NumberOf(value) < kColours;
     }
+    if (name == "own-car")
+    {
+        out.ownLook.shape = static_cast<std::uint8_t>(NumberOf(value));
+        return NumberOf(value) < kCarShapes;
+    }
     if (name == "own-number")
     {
         out.ownLook.number = static_cast<std::uint8_t>(NumberOf(value));
@@ -289,6 +295,7 @@ std::string EncodeSettings(const Settings& settings)
     text += BindingLines(settings.bindings);
     text += settings.ownName.empty() ? "" : "own-name " + settings.ownName + "\n";
     text += "own-colour " + std::to_string(int{settings.ownLook.colour}) + "\n";
+    text += "own-car " + std::to_string(int{settings.ownLook.shape}) + "\n";
     return text + "own-number " + std::to_string(int{settings.ownLook.number}) + "\n";
 }
 

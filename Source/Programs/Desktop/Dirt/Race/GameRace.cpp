@@ -76,7 +76,10 @@ void GameRace::BeginStage()
     }
     adviser.Know(nullptr); // it was of another road
     film = std::make_unique<Scene::DirtFilm>(*stage->map, Match().Seats());
+    film->Heed(Match().Rules().Values());
     film->PlaceAs(Match().Now(), static_cast<std::uint32_t>(Match().Entries().size()));
+    moments.Forget();
+    PutCardsAway();
     instruments.Clear();
     instruments.Append(film->Length(), CockpitNow());
     ghosts.Begin(Chronicle().TheRuns(), Match().Now().stage, film->Length());
@@ -123,7 +126,99 @@ void GameRace::Happened()
     film->Append(std::span(seen.begin(), seen.Size()), static_cast<std::uint32_t>(match.Entries().size()));
     ghosts.Follow(Chronicle().TheRuns(), match.Now().stage, before, film->Length());
     instruments.Append(film->Length(), CockpitNow());
+    TellMoments(std::span(seen.begin(), seen.Size()));
     idle = 0;
+}
+
+// --- moments ----------------------------------------------------------------------------------------------------------
+
+Scene::Pacing GameRace::Pace() const
+{
+    const SeatMask people = session.People();
+    return {likesMotion ? Scene::Pacing::Wish::Slow : Scene::Pacing::Wish::Brief,
+            people != 0 ? people : static_cast<SeatMask>(0xFF)};
+}
+
+// What is told of a moment comes when it can be seen, and stays for a while after.
+void GameRace::TellMoments(std::span<const Event> seen)
+{
+    using Kind = Club::MomentKind;
+    constexpr std::size_t most = 12;
+    const std::vector<Club::MomentCard> told =
+        moments.Follow(Match(), seen, Chronicle().TheRuns(), Best().get(), session.People());
+    const std::span<const Scene::Beat> beats = film->Beats();
+    // In the order in which they were told: each has its own.
+    std::size_t next = beats.size();
+    while (next > 0 && beats[next - 1].entry == Match().Entries().size())
+    {
+        --next;
+    }
+    for (const Club::MomentCard& one : told)
+    {
+        constexpr Scene::BeatKind kinds[] = {Scene::BeatKind::Spin, Scene::BeatKind::Crash,  Scene::BeatKind::Damage,
+                                             Scene::BeatKind::Jump, Scene::BeatKind::Finish, Scene::BeatKind::Passes};
+        const Scene::BeatKind kind =
+            one.continues ? Scene::BeatKind::Damage : kinds[static_cast<std::size_t>(one.kind)];
+        std::size_t at = next;
+        while (at < beats.size() && beats[at].kind != kind)
+        {
+            ++at;
+        }
+        const bool found = one.kind != Kind::Overtaking && at < beats.size();
+        constexpr double into = 0.3; // of a moment: first it is seen
+        const double from = found ? beats[at].from + into * (beats[at].to - beats[at].from) : film->Length();
+        next = found ? at + 1 : next;
+        if (cardsToCome.size() < most)
+        {
+            cardsToCome.push_back({one, from, found ? beats[at].to : from});
+        }
+    }
+}
+
+void GameRace::PutCardsAway()
+{
+    cardsToCome.clear();
+    card.reset();
+}
+
+// Whoever is asked has the road to look at.
+void GameRace::TurnCards(double seconds)
+{
+    constexpr double ownStays = 2.6;
+    constexpr double otherStays = 1.2;
+    if (mood != Mood::Film)
+    {
+        PutCardsAway();
+        return;
+    }
+    while (!cardsToCome.empty() && cardsToCome.front().from <= time)
+    {
+        card = std::move(cardsToCome.front());
+        cardsToCome.erase(cardsToCome.begin());
+        cardAge = 0;
+        ++cardsShown;
+    }
+    if (card && time >= card->until)
+    {
+        cardAge += seconds;
+        if (cardAge > (IsOwn(card->card.seat) ? ownStays : otherStays))
+        {
+            card.reset();
+        }
+    }
+}
+
+bool GameRace::SkipMoment()
+{
+    const Scene::Beat* beat = Beat();
+    if (beat == nullptr && !card)
+    {
+        return false;
+    }
+    time = beat != nullptr ? beat->to : time;
+    std::erase_if(cardsToCome, [&](const ShownCard& one) { return one.from < time; });
+    card.reset();
+    return true;
 }
 
 bool GameRace::Step()
@@ -155,12 +250,18 @@ void GameRace::Update(double seconds, Ui::Pace pace, bool showsOpponents)
 {
     session.Ponder(); // while the film runs there is time to think about what comes after it
     const bool instant = skipping || pace == Ui::Pace::Instant;
-    time = instant ? film->Length() : time + seconds * Club::FactorOf(pace);
+    const double passed = instant ? 0 : seconds * Club::FactorOf(pace);
+    time = instant ? film->Length() : film->After(time, passed, Pace());
     if (const Phrase problem = session.NotSaved(); problem != notSaved)
     {
         notSaved = problem;
         refusal = problem;
     }
+    if (instant)
+    {
+        PutCardsAway();
+    }
+    TurnCards(passed);
     if (time < film->Length())
     {
         FollowFilm();
@@ -183,7 +284,12 @@ void GameRace::Update(double seconds, Ui::Pace pace, bool showsOpponents)
         goes = Step();
         looksAway = looksAway || ((instant || told) && driver < Match().Seats() && !session.IsPerson(driver));
         time = instant || told ? film->Length() : time;
+        if (instant || told)
+        {
+            PutCardsAway();
+        }
     }
+    TurnCards(0);
     if (time >= film->Length())
     {
         CaughtUp();
@@ -284,6 +390,7 @@ bool GameRace::TakeBack()
     }
     refusal = {};
     ghosts.Follow(Chronicle().TheRuns(), Match().Now().stage, film->Length(), film->Length());
+    moments.Forget();
     film->PlaceAs(Match().Now(), static_cast<std::uint32_t>(Match().Entries().size()));
     instruments.Append(film->Length(), CockpitNow());
     time = film->Length();

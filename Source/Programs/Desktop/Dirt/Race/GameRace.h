@@ -4,11 +4,13 @@
 
 #include "RallyClub/Dirt/Coach.h"
 #include "RallyClub/Dirt/DirtChronicle.h"
+#include "RallyClub/Dirt/DirtMoments.h"
 #include "RallyClub/Dirt/Meanwhile.h"
 #include "RallyClub/Dirt/RaceScreen.h"
 #include "RallyClub/RaceSession.h"
 #include "RallyPilot/Dirt/CoDriver.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
+#include "RallyScene/Beat.h"
 #include "RallyScene/Dirt/Cockpit.h"
 #include "RallyScene/StageMesh.h"
 #include "RallyScene/Dirt/DirtFilm.h"
@@ -57,6 +59,8 @@ public:
 
     // Opponents who are not shown are where they end up at once.
     void Update(double seconds, Ui::Pace pace, bool showsOpponents = true);
+    // Who does not like motion sees the film shorter instead of slower.
+    void LikeMotion(bool liked) { likesMotion = liked; }
     // The world anew, finer or coarser.
     void SetDetail(Scene::Detail theDetail);
     Mood Now() const { return mood; }
@@ -81,10 +85,11 @@ public:
         std::size_t entries{};
         Mood mood{};
         Phrase refusal;
+        std::size_t card{};
 
         bool operator==(const Sight&) const = default;
     };
-    Sight Seen() const { return {time, Match().Entries().size(), mood, refusal}; }
+    Sight Seen() const { return {time, Match().Entries().size(), mood, refusal, card ? cardsShown : 0}; }
     // The clock of dust, which goes on when the film has ended.
     double AirTime() const { return time + idle; }
 
@@ -123,6 +128,13 @@ public:
     SpaceClick ClickSpace(SpaceCode space);
     // What is shown runs to its end at once, up to the next person's turn.
     void Skip();
+    // The moment that is shown is over, and its card put away. False when there is none.
+    bool SkipMoment();
+    // What is told of the moment that is shown; nullptr: nothing.
+    const Club::MomentCard* Card() const { return card ? &card->card : nullptr; }
+    // The moment itself; nullptr between them. Whose are seen in full: those of the people here.
+    const Scene::Beat* Beat() const { return mood == Mood::Film ? film->BeatAt(time) : nullptr; }
+    bool IsOwn(Seat seat) const { return (Pace().own & MaskOf(seat < kMaxSeats ? seat : Seat{0})) != 0; }
 
     const Dirt::DirtMatch& Match() const { return *Dirt::AsDirt(session.TheMatch()); }
     SeatMask LookedBackAt() const { return session.LookedBackAt(); }
@@ -166,6 +178,10 @@ private:
     bool Step(); // one thing of the table; false when it waits
     void CaughtUp();
     void FollowFilm();
+    Scene::Pacing Pace() const;
+    void TellMoments(std::span<const Event> seen);
+    void TurnCards(double seconds);
+    void PutCardsAway();
     Scene::Cockpit CockpitNow() const;
     void Ask();
     void ShowAsked();
@@ -196,6 +212,18 @@ private:
     Scene::Cockpit cockpit;
     std::vector<Club::LogLine> news;
     std::vector<Club::LogLine> coming; // told when the film is there
+    struct ShownCard
+    {
+        Club::MomentCard card;
+        double from{}; // times of the film
+        double until{};
+    };
+    Club::DirtMoments moments;
+    std::vector<ShownCard> cardsToCome;
+    std::optional<ShownCard> card;
+    double cardAge = 0; // seconds since its moment is over
+    std::size_t cardsShown = 0;
+    bool likesMotion = true;
     Phrase refusal;
     Club::Coach coach;
     Club::Coaching coached;

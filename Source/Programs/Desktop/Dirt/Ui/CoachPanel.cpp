@@ -20,7 +20,8 @@ Club::HudPanel CoachPanel(const RaceShown& shown)
     HudLine ample{.rooms = kAmpleRoom, .begin = {words}};
     ample.choice = HudChoice{quiet, {}};
     // With little room it is switched off in the settings.
-    panel.lines = {std::move(ample), HudLine{.rooms = kCramped, .begin = {words}}};
+    const bool refused = !shown.refusal.IsEmpty(); // it needs room, too, and goes with the next click
+    panel.lines = {std::move(ample), HudLine{.rooms = refused ? kLittleRoom : kCramped, .begin = {words}}};
     return panel;
 }
 

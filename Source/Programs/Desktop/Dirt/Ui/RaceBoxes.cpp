@@ -44,7 +44,7 @@ static std::vector<Widget> ResultCommands(const Club::ResultScreen& result, bool
 }
 
 // The three steps of a podium, the winner's the highest.
-static Widget PodiumOf(const Club::ResultScreen& result, const Club::CarLooks& looks)
+static Widget PodiumOf(const Club::ResultScreen& result, const Club::CarLooks& looks, int called)
 {
     constexpr float heights[] = {84, 58, 40};
     std::vector<Widget> steps;
@@ -53,7 +53,10 @@ static Widget PodiumOf(const Club::ResultScreen& result, const Club::CarLooks& l
         const Club::ResultRow& row = result.Rows()[at];
         Widget place = Label(std::to_string(row.place), Style::Head, Tint::Gold);
         place.textAlign = Align::Centre;
-        Widget name = Cell(row.name, 240, TintOf(looks[row.seat]), Align::Centre, Style::Strong);
+        // The last of them is called first.
+        const bool here = static_cast<int>(result.Podium().size() - at) <= called;
+        Widget name =
+            Cell(here ? row.name : std::string(" "), 240, TintOf(looks[row.seat]), Align::Centre, Style::Strong);
         name.id = "result.podium." + std::to_string(row.seat + 1);
         Widget step = Wide(Panel("", {std::move(place)}, 0), 240);
         step.padding = 6;
@@ -142,7 +145,7 @@ static Widget ResultLine(const Club::ResultScreen& result, const Club::ResultRow
     return Row("result.row." + std::to_string(row.place) + "." + std::to_string(row.seat + 1), std::move(cells), 12);
 }
 
-Widget ResultBox(const Club::ResultScreen& result, const Size& room, const Club::CarLooks& looks)
+Widget ResultBox(const Club::ResultScreen& result, const Size& room, const Club::CarLooks& looks, int onPodium)
 {
     const ResultShare share = ShareOfResult(result, room);
     std::vector<Widget> rows;
@@ -163,7 +166,7 @@ Widget ResultBox(const Club::ResultScreen& result, const Size& room, const Club:
     }
     if (!result.Podium().empty() && !share.low)
     {
-        rows.push_back(PodiumOf(result, looks));
+        rows.push_back(PodiumOf(result, looks, onPodium));
     }
     std::vector<Widget> table = {ResultHead(result, share)};
     for (const Club::ResultRow& row : result.Rows())

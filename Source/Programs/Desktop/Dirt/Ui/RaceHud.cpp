@@ -1,6 +1,7 @@
 #include "Desktop/Dirt/Ui/RaceHud.h"
 
 #include "Desktop/Ui/KeySigns.h"
+#include "RallyClub/Dirt/DiceTips.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Spoken.h"
 
@@ -39,6 +40,7 @@ HudPanel InfoPanel(const RaceShown& shown)
     HudWords driver = Said(seated ? Phrase((*shown.names)[cockpit.seat]) : Phrase(), {}, Size::Strong, "hud.driver");
     driver.seat = seated ? cockpit.seat : kNoSeat;
     HudPanel panel{PanelKind::Words, Corner::TopLeft, "hud.info"};
+    panel.tab = TextKey::HudTabCar;
     std::vector<HudLine>& lines = panel.lines;
     lines.push_back(LineOf(Said(shown.title, Tint::Gold, Size::Strong, "hud.title")));
     lines.push_back({.begin = {Said(Phrase(TextKey::HudRound, {cockpit.round}), {}, Size::Usual)},
@@ -72,6 +74,7 @@ HudPanel InfoPanel(const RaceShown& shown)
 HudPanel LogPanel(const RaceShown& shown)
 {
     HudPanel panel{PanelKind::Log, Corner::BottomLeft};
+    panel.tab = TextKey::HudTabLog;
     panel.news = shown.news;
     panel.filter = shown.filter;
     return panel;
@@ -101,19 +104,14 @@ Phrase DamageWords(const Scene::Cockpit& cockpit)
     return all.IsEmpty() ? Phrase(TextKey::HudNoDamage) : all;
 }
 
-// What a die is for, how often it warns, and what has become of it.
 Phrase DieTip(const RaceShown& shown, const Scene::DieInTray& die)
 {
     const Dirt::DirtValues& values = shown.values != nullptr ? *shown.values : Dirt::BoxValues();
-    const int faces = values.warningFaces[die.die - 1];
-    const Phrase what = die.die == Dirt::kCoastDie     ? Phrase(TextKey::TipCoastDie, {faces})
-                        : die.die == Dirt::kLeaderDie  ? Phrase(TextKey::TipLeaderDie, {faces})
-                        : die.die == Dirt::kRedlineDie ? Phrase(TextKey::TipBrakeDie, {faces})
-                                                       : Phrase(TextKey::TipGearDie, {int{die.die}, faces});
-    return die.lost     ? Phrase(TextKey::TipDieLost, {what})
-           : die.warned ? Phrase(TextKey::TipDieWarned, {what})
-           : die.used   ? Phrase(TextKey::TipDieUsed, {what})
-                        : what;
+    const DieLot lot = die.lost     ? DieLot::Lost
+                       : die.warned ? DieLot::Warned
+                       : die.used   ? DieLot::Used
+                                    : DieLot::InHand;
+    return Club::DieTip(values, die.die, lot);
 }
 
 // In the middle, over the road; with little room at the side.
@@ -122,6 +120,7 @@ HudPanel TrayPanel(const RaceShown& shown, bool aside)
     const Scene::Cockpit& cockpit = *shown.cockpit;
     HudPanel panel{PanelKind::Dice, aside ? Corner::BottomLeft : Corner::Bottom, "hud.tray",
                    aside ? kCramped : kAmpleRoom};
+    panel.tab = aside ? Phrase(TextKey::HudTabDice) : Phrase();
     for (const Scene::DieInTray& die : cockpit.tray)
     {
         panel.dice.push_back({die.die, die.used, die.lost, die.rolled, die.warned, DieTip(shown, die)});
@@ -135,6 +134,8 @@ HudPanel TrayPanel(const RaceShown& shown, bool aside)
          .begin = {Said(TextKey::HudDamage, Tint::Dim, Size::Small, "hud.damage-name", TextKey::TipDamage),
                    Said(DamageWords(cockpit), hurt ? Tint::Bad : Tint::Plain, Size::Small, "hud.damage-words",
                         TextKey::TipDamage)}});
+    // What is whole need not be told where there is no room.
+    panel.lines.back().rooms = hurt ? kAnyRoom : kAmpleRoom | kLittleRoom;
     if (!aside)
     {
         panel.lines.back().end = {Said(cockpit.spareWheel ? TextKey::HudSpareWheel : kNoText, Tint::Dim, Size::Small,
@@ -166,12 +167,13 @@ HudPanel PromptPanel(const RaceShown& shown)
 {
     HudPanel panel{PanelKind::Prompt, Corner::Top, "hud.prompt-panel"};
     const bool refused = !shown.refusal.IsEmpty();
-    // In the least room the coach says what to do, and the road is seen below.
-    const HudRooms least = shown.coaching.IsEmpty() ? kLeastRoom : HudRooms{};
+    // In the least room the coach says what to do, and the road is seen below. A refusal has that room to itself.
+    const HudRooms least = shown.coaching.IsEmpty() && !refused ? kLeastRoom : HudRooms{};
+    const bool hinted = !shown.hint.empty(); // what to do is said there
     if (shown.screen != nullptr)
     {
         panel.lines.push_back(LineOf(Said(shown.screen->Prompt(), {}, Size::Usual, "hud.prompt"),
-                                     static_cast<HudRooms>(kAmpleRoom | kLittleRoom | least)));
+                                     static_cast<HudRooms>(kAmpleRoom | kLittleRoom | (hinted ? 0 : least))));
         if (HudLine odds = OddsLine(*shown.screen); !odds.begin.empty())
         {
             // In the least room only what counts first.
@@ -186,7 +188,7 @@ HudPanel PromptPanel(const RaceShown& shown)
             const HudWords usual = Said(worth, Tint::Dim, Size::Usual, "hud.worth", TextKey::HudWorthTip);
             const HudWords small = Said(worth, Tint::Dim, Size::Small, "hud.worth", TextKey::HudWorthTip);
             panel.lines.push_back(LineOf(usual, kAmpleRoom | kLittleRoom));
-            panel.lines.push_back(LineOf(small, refused ? HudRooms{} : least));
+            panel.lines.push_back(LineOf(small, least));
         }
     }
     else if (!shown.watched.empty())
@@ -216,7 +218,13 @@ HudPanel HintPanel(const RaceShown& shown)
         const Phrase written = i < shown.notation.size() ? shown.notation[i] : Phrase();
         HudLine line = LineOf(Said(shown.hint[i], tint, Size::Small, "hud.advice." + std::to_string(i),
                                    why ? Phrase(TextKey::OddsTip) : written));
-        line.rooms = i == 0 ? kAmpleRoom | kLittleRoom | least : i == 1 ? kAmpleRoom | kLittleRoom : why ? 0 : roomy;
+        line.rooms = i == 0 ? kAmpleRoom | kLittleRoom : i == 1 ? kAmpleRoom | kLittleRoom : why ? 0 : roomy;
+        if (i == 0)
+        {
+            panel.lines.push_back(line);
+            panel.lines.back().rooms = least;
+            panel.lines.back().choice = shown.hintLays ? std::optional(lay) : std::nullopt;
+        }
         // Beside what is said of the best one, where there is room: the button that lays it.
         if (shown.hintLays && i == 1)
         {
@@ -229,7 +237,7 @@ HudPanel HintPanel(const RaceShown& shown)
     }
     if (shown.hintLays && !shown.hint.empty())
     {
-        panel.lines.push_back({.rooms = static_cast<HudRooms>(kLittleRoom | least), .choice = lay});
+        panel.lines.push_back({.rooms = kLittleRoom, .choice = lay});
     }
     return panel;
 }
@@ -297,6 +305,7 @@ HudPlace PlaceOf(const Scene::OrderRow& car, const std::string& name)
 HudPanel OrderPanel(const RaceShown& shown)
 {
     HudPanel panel{PanelKind::Places, Corner::TopRight, "hud.order"};
+    panel.tab = TextKey::HudTabOrder;
     panel.title = LineOf(Said(TextKey::HudOrder, Tint::Dim, Size::Small), kAmpleRoom | kLeastRoom);
     const std::vector<Scene::OrderRow> cars = Scene::ByPlace(*shown.cockpit);
     for (const Scene::OrderRow& car : cars)
@@ -306,13 +315,13 @@ HudPanel OrderPanel(const RaceShown& shown)
         if (car.seat < shown.names->size())
         {
             panel.places.push_back(PlaceOf(car, (*shown.names)[car.seat]));
-            panel.places.back().rooms = spared ? kAmpleRoom : kAnyRoom;
+            panel.places.back().rooms = spared ? kAmpleRoom | kLeastRoom : kAnyRoom;
         }
     }
     if (shown.cockpit->order.size() > 1)
     {
         panel.lines = {TurnsLine(shown), TurnsLine(shown)};
-        panel.lines[0].rooms = kAmpleRoom;
+        panel.lines[0].rooms = kAmpleRoom | kLeastRoom;
         panel.lines[0].begin = {Said(TextKey::HudTurns, Tint::Dim, Size::Small)};
         panel.lines[1].rooms = kLittleRoom;
     }
@@ -321,7 +330,8 @@ HudPanel OrderPanel(const RaceShown& shown)
 
 HudPanel MapPanel(const RaceShown& shown)
 {
-    HudPanel panel{PanelKind::Map, Corner::TopRight, "hud.map", kAmpleRoom};
+    HudPanel panel{PanelKind::Map, Corner::TopRight, "hud.map", kAmpleRoom | kLeastRoom};
+    panel.tab = TextKey::HudTabMap;
     panel.map = shown.map;
     panel.tip = TextKey::HudMapTip;
     return panel;
@@ -363,14 +373,18 @@ HudPanel ActionPanel(const RaceShown& shown)
 Hud HudOf(const RaceShown& shown)
 {
     const Scene::Cockpit& cockpit = *shown.cockpit;
-    Hud hud{.looks = shown.looks, .pace = shown.pace, .isLarge = shown.large};
-    hud.panels = {InfoPanel(shown),   LogPanel(shown),   GaugesPanel(cockpit),    TrayPanel(shown, true),
-                  PromptPanel(shown), CoachPanel(shown), UnseenPanel(shown),      HintPanel(shown),
-                  NotesPanel(shown),  KeysPanel(shown),  TrayPanel(shown, false), OrderPanel(shown),
-                  MapPanel(shown),    ActionPanel(shown)};
+    Hud hud{.looks = shown.looks, .pace = shown.pace, .isLarge = shown.large, .unfolded = shown.unfolded};
+    hud.panels = {InfoPanel(shown),   LogPanel(shown),    GaugesPanel(cockpit), TrayPanel(shown, true),
+                  PromptPanel(shown), MomentPanel(shown), CoachPanel(shown),    UnseenPanel(shown),
+                  HintPanel(shown),   NotesPanel(shown),  KeysPanel(shown),     TrayPanel(shown, false),
+                  OrderPanel(shown),  MapPanel(shown),    ActionPanel(shown)};
     // What says nothing keeps no place over the road.
-    std::erase_if(hud.panels, [](const HudPanel& panel)
-                  { return panel.lines.empty() && (panel.id == "hud.coach-panel" || panel.id == "hud.since"); });
+    std::erase_if(hud.panels,
+                  [](const HudPanel& panel)
+                  {
+                      return panel.lines.empty() &&
+                             (panel.id == "hud.coach-panel" || panel.id == "hud.since" || panel.id == "hud.moment");
+                  });
     return hud;
 }
 

@@ -6,6 +6,7 @@
 #include "RallyClub/Dirt/Coach.h"
 #include "RallyClub/Dirt/Meanwhile.h"
 #include "RallyClub/Dirt/RaceScreen.h"
+#include "RallyClub/MomentCard.h"
 #include "RallyScene/Dirt/Cockpit.h"
 
 namespace Rally::Ui
@@ -17,6 +18,9 @@ struct SplitShown
     Phrase words;
     bool ahead{};
 };
+
+// Of the panels that are folded away the one that is open at first: what a turn is planned with.
+inline constexpr std::string_view kFirstUnfolded = "hud.tray";
 
 struct RaceShown
 {
@@ -37,16 +41,20 @@ struct RaceShown
     bool hintLays{};                  // its line can be laid
     std::string notes;                // what the co-driver reads next
     Club::Coaching coaching;          // what the coach says; he speaks in place of the co-driver
+    const Club::MomentCard* moment{}; // what is told of the moment that is shown
     std::vector<Club::Deed> unseen;   // what the others did while nobody watched
     Pace pace{};
     Device device{};
-    Club::HudMap map; // empty: there is none
-    bool large{};     // the panels, by choice
+    Club::HudMap map;                     // empty: there is none
+    bool large{};                         // the panels, by choice
+    std::string unfolded{kFirstUnfolded}; // see Club::Hud
 };
 
 Club::Hud HudOf(const RaceShown& shown);
 // Over the road: the coach, and what happened since the last turn.
 Club::HudPanel CoachPanel(const RaceShown& shown);
 Club::HudPanel UnseenPanel(const RaceShown& shown);
+// Likewise: what is told of a moment, the cards that were turned face up.
+Club::HudPanel MomentPanel(const RaceShown& shown);
 
 } // namespace Rally::Ui

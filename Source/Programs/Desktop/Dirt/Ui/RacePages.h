@@ -12,8 +12,10 @@ namespace Rally::Ui
 
 // Leaves the road beside it where there is room.
 Widget ReviewPage(const Club::ReviewScreen& review, const Size& room = kUsualRoom);
+// Of a podium, from the third place up, so many are there already: the others' places stay free.
+inline constexpr int kWholePodium = 3;
 Widget ResultBox(const Club::ResultScreen& result, const Size& room = kUsualRoom,
-                 const Club::CarLooks& looks = Club::UsualLooks());
+                 const Club::CarLooks& looks = Club::UsualLooks(), int onPodium = kWholePodium);
 // Which of the dice that reach a space; beside its place in the window.
 Widget DieBox(const Club::SpaceChoice& choice, float x, float y);
 // What floats over a space: the dice that reach it.

@@ -13,7 +13,7 @@ float Metres(float depth)
 
 void main()
 {
-    if (kind.w > 2.5)
+    if (kind.w > 3.5)
     {
         seen = vec4(shadeSide, kind.x * (1.0 - abs(at.y)));
         return;
@@ -30,5 +30,5 @@ void main()
     float drop = smoothstep(0.55, 0.25, away + ragged * 1.3) * clamp(gap * 6.0, 0.0, 1.0);
     // Lit as the ball it stands for, torn by its rags.
     float wrapped = clamp(dot(vec3(at, sqrt(1.0 - square)), toSun) * 0.5 + 0.5 + ragged * 0.6, 0.0, 1.0);
-    seen = vec4(mix(shadeSide, sunSide, wrapped * wrapped), kind.x * (kind.w < 0.5 ? cloud : drop));
+    seen = vec4(mix(shadeSide, sunSide, wrapped * wrapped), kind.x * (kind.w < 0.5 ? cloud : kind.w < 1.5 ? mix(drop, cloud, 0.45) : drop));
 }

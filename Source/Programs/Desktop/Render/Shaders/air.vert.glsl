@@ -16,7 +16,7 @@ void main()
     float c = cos(looks.y);
     float s = sin(looks.y);
     vec2 turned = vec2(c * at.x - s * at.y, s * at.x + c * at.y) * place.w;
-    bool rain = looks.w > 2.5;
+    bool rain = looks.w > 3.5;
     if (rain)
     {
         turned = vec2(at.x * 0.006, at.y * place.w);
@@ -31,6 +31,13 @@ void main()
         return;
     }
     kind.x *= kind.w < 0.5 ? dust.w : 1.0;
+    if (looks.w > 2.5) // fire has a light of its own
+    {
+        toSun = vec3(0.0);
+        sunSide = Shown(vec3(1.0, 0.48, 0.12) * 1.5 / groundlight.w, 1.0).rgb;
+        shadeSide = sunSide;
+        return;
+    }
     // Between the eye and the car it follows there is little.
     kind.x *= smoothstep(2.5, 12.0, gl_Position.w + place.w);
     vec3 view = normalize(eye.xyz - place.xyz);
@@ -39,8 +46,9 @@ void main()
     toSun = vec3(c * flatSun.x + s * flatSun.y, c * flatSun.y - s * flatSun.x, dot(sun.xyz, view));
     float lit = 0.25 + 0.75 * Sunlit(place.xyz + vec3(0.0, 0.0, 0.3 * place.w), vec3(0.0, 0.0, 1.0));
     float against = max(-toSun.z, 0.0);
-    vec3 paint = kind.w < 0.5 ? dust.rgb : kind.w < 1.5 ? vec3(0.74, 0.80, 0.82) : dust.rgb * 0.35;
+    vec3 paint = kind.w < 0.5 ? dust.rgb : kind.w < 1.5 ? vec3(0.90, 0.94, 0.95) : dust.rgb * 0.35;
     vec3 ambient = mix(groundlight.rgb, skylight.rgb, 0.75) + sunlight.rgb * (lit * 0.40 * against * against);
     shadeSide = Shown(Hazed(paint * ambient * 0.92, place.xyz), 1.0).rgb;
-    sunSide = Shown(Hazed(paint * (ambient + sunlight.rgb * (0.70 * lit)), place.xyz), 1.0).rgb;
+    float bright = kind.w > 0.5 && kind.w < 1.5 ? 1.1 : 0.70; // drops glitter
+    sunSide = Shown(Hazed(paint * (ambient + sunlight.rgb * (bright * lit)), place.xyz), 1.0).rgb;
 }

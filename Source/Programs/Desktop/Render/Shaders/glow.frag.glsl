@@ -27,6 +27,8 @@ float Painted(vec2 at, float away)
         return rim;
     if (shape < 6.5) // Way
         return 0.55 + 0.45 * smoothstep(0.35, 0.5, abs(fract((at.x - abs(at.y) * 1.4 - beat * 3.0) / 3.2) - 0.5));
+    if (shape > 7.5) // Edge
+        return 1.0;
     return 0.12 + 0.88 * step(0.45, fract((at.x - beat * 1.5) / 3.6)); // Advised: broken
 }
 

@@ -16,6 +16,8 @@ void main()
     vec3 d = normalize(rayAhead.xyz + rayRight.xyz * (at.x * 2.0 - 1.0) + rayUp.xyz * (at.y * 2.0 - 1.0));
     vec3 c = SkyColour(d);
     float s = max(dot(d, sun.xyz), 0.0);
+    float s2 = s * s;
+    float s4 = s2 * s2;
     float clear = 1.0 - smoothstep(0.6, 1.0, skylight.w);
     c += glow.rgb * clear * (smoothstep(0.9993, 0.9996, s) * 14.0 + pow(s, 220.0) * 1.6);
     if (d.z > 0.0)
@@ -26,7 +28,7 @@ void main()
         float thick = smoothstep(cover, cover + 0.10, here) * smoothstep(0.015, 0.16, d.z);
         // Thinner towards the sun is brighter.
         float shade = clamp((here - CloudAt(p + sun.xy * 0.012)) * 5.0 + 0.62, 0.0, 1.0);
-        vec3 cloud = mix(cloudShade.rgb, cloudLit.rgb, shade) + glow.rgb * (pow(s, 12.0) * 0.8);
+        vec3 cloud = mix(cloudShade.rgb, cloudLit.rgb, shade) + glow.rgb * (s4 * s4 * s4 * 0.8);
         c = mix(c, cloud, thick * 0.75);
     }
     seen = Shown(c, 1.0);

@@ -11,6 +11,7 @@ layout(location = 7) in vec4 tint;
 #endif
 #ifdef MODELS
 uniform mat4 models[24];
+uniform vec4 dents; // how bent it is, and whose it is: none is bent like another
 #endif
 #ifdef DEPTH
 uniform mat4 shadowTo;
@@ -21,6 +22,9 @@ out vec3 paint;
 out vec2 along;
 out vec4 stuff;
 out float lot;
+#ifdef THIN
+out float band; // of two finenesses: see Woods.cpp
+#endif
 #endif
 
 void main()
@@ -38,6 +42,13 @@ void main()
     n = vec3(turn.x * n.x - turn.y * n.y, turn.y * n.x + turn.x * n.y, n.z);
 #endif
 #ifdef MODELS
+#ifndef DEPTH
+    // Nose and tail first, edges with them; pushed in rather than out.
+    vec3 wave = sin(p.yzx * vec3(8.3, 6.1, 7.7) + p.zxy * 4.9 + dents.y * 2.4);
+    float ends = dents.x * smoothstep(0.75, 2.0, abs(p.x)) * (0.55 + 0.45 * sign(p.x * sin(dents.y * 3.1 + 1.0)));
+    p += ends * vec3(-sign(p.x) * 0.13 * (0.5 + 0.5 * wave.x), 0.055 * wave.y, 0.05 * wave.z);
+    n = normalize(n + 0.55 * ends * wave);
+#endif
     mat4 model = models[gl_InstanceID];
     p = (model * vec4(p, 1.0)).xyz;
     n = mat3(model) * n;
@@ -54,6 +65,13 @@ void main()
     along = texture2;
     stuff = material;
     lot = 0.5;
+#ifdef THIN
+#ifdef PROPS
+    band = tint.a;
+#else
+    band = 1.0;
+#endif
+#endif
 #ifdef MODELS
     lot = position.z - 0.12 * max(-position.x - 0.8, 0.0); // how high above the road, lower at the tail
 #endif

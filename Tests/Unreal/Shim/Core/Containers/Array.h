@@ -59,6 +59,8 @@ public:
 	void Append(const ElementType* Items, int32 Number) { Row.insert(Row.end(), Items, Items + Number); }
 	void Append(const TArray& Other) { Append(Other.GetData(), Other.Num()); }
 	void SetNum(int32 Number, EAllowShrinking = EAllowShrinking::Default) { Row.resize(static_cast<SIZE_T>(Number)); }
+	/** Memory that is there stays, where nobody wishes for less. */
+	void SetNumUninitialized(int32 Number, EAllowShrinking = EAllowShrinking::Default) { Row.resize(static_cast<SIZE_T>(Number)); }
 	void RemoveAt(int32 Index, EAllowShrinking = EAllowShrinking::Default)
 	{
 		check(IsValidIndex(Index));

@@ -11,5 +11,7 @@ class UExponentialHeightFogComponent : public USceneComponent
 
 public:
 	void SetFogDensity(float Value) { ShimDensity = Value; }
+	void SetFogInscatteringColor(FLinearColor Value) { ShimColour = Value; }
 	float ShimDensity = 0.02f;
+	FLinearColor ShimColour;
 };

@@ -18,8 +18,13 @@ FEnhancedActionKeyMapping& UInputMappingContext::MapKey(const UInputAction* Acti
 
 void UEnhancedInputLocalPlayerSubsystem::ShimFrame(const APlayerController& Player)
 {
+	ShimTell(Player, std::exchange(ShimPressed, {}), ETriggerEvent::Started);
+	ShimTell(Player, std::exchange(ShimReleased, {}), ETriggerEvent::Completed);
+}
+
+void UEnhancedInputLocalPlayerSubsystem::ShimTell(const APlayerController& Player, const TArray<FKey>& Keys, ETriggerEvent Event)
+{
 	const UEnhancedInputComponent* Component = Cast<UEnhancedInputComponent>(Player.InputComponent.Get());
-	const TArray<FKey> Keys = std::exchange(ShimPressed, {});
 	for (const FKey& Key : Keys)
 	{
 		for (const UInputMappingContext* Context : ShimContexts)
@@ -29,7 +34,7 @@ void UEnhancedInputLocalPlayerSubsystem::ShimFrame(const APlayerController& Play
 				const TArray<FEnhancedInputActionEventBinding> Bindings = Component ? Component->ShimBindings : TArray<FEnhancedInputActionEventBinding>();
 				for (const FEnhancedInputActionEventBinding& Binding : Bindings)
 				{
-					if (Mapping.Key == Key && Binding.ShimAction.Get() == Mapping.Action && Binding.ShimEvent == ETriggerEvent::Started)
+					if (Mapping.Key == Key && Binding.ShimAction.Get() == Mapping.Action && Binding.ShimEvent == Event)
 					{
 						Binding.ShimHandler.ExecuteIfBound();
 					}
@@ -59,11 +64,22 @@ static bool HookInput()
 }
 [[maybe_unused]] static const bool bInputHooked = HookInput();
 
-void Shim::PressKey(APlayerController* Player, const FKey& Key)
+void Shim::HoldKey(APlayerController* Player, const FKey& Key)
 {
 	const std::vector<FKeyHook>& Hooks = KeyHooks();
 	if (std::all_of(Hooks.begin(), Hooks.end(), [Player](FKeyHook Reaches) { return Reaches(Player->GetWorld()); }))
 	{
 		InputOf(Player)->ShimPressed.Add(Key);
 	}
+}
+
+void Shim::ReleaseKey(APlayerController* Player, const FKey& Key)
+{
+	InputOf(Player)->ShimReleased.Add(Key);
+}
+
+void Shim::PressKey(APlayerController* Player, const FKey& Key)
+{
+	HoldKey(Player, Key);
+	ReleaseKey(Player, Key);
 }

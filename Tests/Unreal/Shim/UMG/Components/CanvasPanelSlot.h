@@ -14,10 +14,12 @@ public:
 	void SetAnchors(FAnchors InAnchors) { ShimAnchors = InAnchors; }
 	void SetAlignment(FVector2D InAlignment) { ShimAlignment = InAlignment; }
 	void SetAutoSize(bool InbAutoSize) { bShimAutoSize = InbAutoSize; }
+	void SetSize(FVector2D InSize) { ShimSize = InSize; }
 	void SetPosition(FVector2D InPosition) { ShimPosition = InPosition; }
 
 	FAnchors ShimAnchors;
 	FVector2D ShimAlignment;
 	FVector2D ShimPosition;
+	FVector2D ShimSize = FVector2D(100.0, 30.0);
 	bool bShimAutoSize = false;
 };

@@ -104,14 +104,14 @@ UClass* UVerticalBox::ShimSlotClass() const
 
 FVector2D UCanvasPanel::ShimRoomOf(int32 Index, const FVector2D&) const
 {
-	return ShimSlots[Index]->ShimContent->ShimSize();
+	const UCanvasPanelSlot* Slot = static_cast<UCanvasPanelSlot*>(ShimSlots[Index].Get());
+	return Slot->bShimAutoSize ? Slot->ShimContent->ShimSize() : Slot->ShimSize;
 }
 
 FVector2D UCanvasPanel::ShimPlaceOf(int32 Index, const FVector2D& Room) const
 {
 	const UCanvasPanelSlot* Slot = static_cast<UCanvasPanelSlot*>(ShimSlots[Index].Get());
-	ensure(Slot->bShimAutoSize); // otherwise it would be cut off
-	const FVector2D Size = Slot->ShimContent->ShimSize();
+	const FVector2D Size = ShimRoomOf(Index, Room);
 	return FVector2D(Slot->ShimAnchors.ShimAt.X * Room.X + Slot->ShimPosition.X - Slot->ShimAlignment.X * Size.X,
 		Slot->ShimAnchors.ShimAt.Y * Room.Y + Slot->ShimPosition.Y - Slot->ShimAlignment.Y * Size.Y);
 }

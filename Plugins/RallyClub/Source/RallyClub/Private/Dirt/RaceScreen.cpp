@@ -14,6 +14,17 @@ namespace RaceScreenDetail
 
 using namespace Dirt;
 
+// What is thrown next, for somebody who knows no notation.
+Phrase DiceInWords(std::uint8_t die, int brakes)
+{
+    std::vector<Phrase> dice = {die == kCoastDie     ? Phrase(TextKey::DieCoast)
+                                : die == kLeaderDie  ? Phrase(TextKey::DieLeader)
+                                : die == kRedlineDie ? Phrase(TextKey::DieBrake)
+                                                     : Phrase(TextKey::GearNumber, {int{die}})};
+    dice.insert(dice.end(), static_cast<std::size_t>(brakes), Phrase(TextKey::DieBrake));
+    return Listed(dice);
+}
+
 TextKey PromptOf(const DirtState& state)
 {
     switch (state.phase)
@@ -249,8 +260,7 @@ void RaceScreen::ListButtons(const Dirt::DirtMatch& view)
         const bool asks = state.nextStep < state.planLength;
         const Step& next = state.plan[asks ? state.nextStep : 0];
         AddButton(view, "hud.roll", ActionKind::Roll,
-                  asks ? Phrase(TextKey::ChoiceRoll, {DiceInNotation(next.die, next.brakes)})
-                       : Phrase(TextKey::HudRoll),
+                  asks ? Phrase(TextKey::ChoiceRoll, {DiceInWords(next.die, next.brakes)}) : Phrase(TextKey::HudRoll),
                   0, true);
         AddButton(view, "hud.secure", ActionKind::Secure,
                   asks ? Phrase(TextKey::HudSecure, {game.SecureCost(state)}) : Phrase(TextKey::HudSecureNone));

@@ -3,6 +3,7 @@
 #include "RallyClub/Encore.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyRules/Dirt/DirtNotation.h"
+#include "RallyRules/Dirt/SetOff.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
@@ -57,7 +58,7 @@ std::vector<ResultRow> ResultsOf(const Dirt::DirtMatch& match)
         row.total = match.Rules().TotalSecondsOf(state, seat);
         row.seconds = row.total - static_cast<std::int32_t>(state.cars[seat].totalTime);
         row.retired = ResultScreenDetail::IsScored(state) && (state.retiredIn[state.stage] & MaskOf(seat)) != 0;
-        const bool started = ResultScreenDetail::IsScored(state) || state.cars[seat].state != Dirt::CarState::Waiting;
+        const bool started = ResultScreenDetail::IsScored(state) || Dirt::HasSetOff(state.cars[seat]);
         row.place = started ? 1 : 0;
         row.legs = ResultScreenDetail::LegsOf(match, seat);
         rows.push_back(std::move(row));

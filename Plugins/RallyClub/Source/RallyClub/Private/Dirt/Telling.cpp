@@ -1,7 +1,7 @@
 #include "RallyClub/Dirt/Telling.h"
 
 #include "RallyClub/Dirt/RaceScreen.h"
-#include "RallyRules/Dirt/DirtNotation.h"
+#include "RallyRules/Road/SpaceCode.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
@@ -91,17 +91,25 @@ bool IsTrouble(const Event& event)
     return false;
 }
 
-// Control is lost with these dice: whatever they show, it was not well.
+// How a space was reached, by the die that took the car there.
+Phrase WayOf(std::uint8_t die)
+{
+    return die == kCoastDie || die == kLeaderDie ? Phrase(TextKey::LogCoasting)
+           : die == kRedlineDie                  ? Phrase(TextKey::LogBraking)
+                                                 : Phrase(TextKey::LogInGear, {int{die}});
+}
+
+bool IsFollowedBy(const EventList& events, const Event& rolled, EventKind kind)
+{
+    return static_cast<EventKind>(rolled.kind) == EventKind::Rolled &&
+           std::any_of(events.begin(), events.end(), [&](const Event& other)
+                       { return static_cast<EventKind>(other.kind) == kind && other.seat == rolled.seat; });
+}
+
+// Control is lost with these dice, whatever they show: it is told of the loss alone, with its space and gear.
 bool LosesThere(const EventList& events, const Event& rolled)
 {
-    return static_cast<EventKind>(rolled.kind) == EventKind::Rolled && rolled.from == 0 &&
-           std::any_of(events.begin(), events.end(),
-                       [&](const Event& other)
-                       {
-                           const auto kind = static_cast<EventKind>(other.kind);
-                           const bool here = kind == EventKind::LostControl && other.gear == rolled.gear;
-                           return (here || kind == EventKind::LaysAgain) && other.seat == rolled.seat;
-                       });
+    return IsFollowedBy(events, rolled, EventKind::LostControl);
 }
 
 // Flat-out all dice fall at once.
@@ -132,12 +140,13 @@ Throw ThrowOf(const EventList& events, const Event& rolled)
     return alone ? Throw{} : thrown;
 }
 
+// Of dice that do not hold it is not said that they showed no warning.
 Phrase RollSentence(const DirtMatch& match, const Event& event, const Throw& thrown)
 {
     const std::string name = match.Header().names[event.seat];
     const std::string space(NameOfSpace(event.space).View());
     return thrown.dice > 1 ? Phrase(TextKey::LogRolledAll, {name, thrown.dice, thrown.warnings})
-                           : Phrase(TextKey::PlayRolled, {DiceInNotation(event.die, 0), space, name});
+                           : Phrase(TextKey::PlayRolled, {WayOf(event.die), space, name});
 }
 
 } // namespace TellingDetail
@@ -166,7 +175,7 @@ Phrase SentenceOf(const Dirt::DirtMatch& match, const Event& event, Telling tell
     case EventKind::FirstDriver: return Phrase(TextKey::EventFirstDriver, {name});
     case EventKind::Rolled:
         return Phrase(event.from != 0 ? TextKey::PlayRolledWarning : TextKey::PlayRolledClean,
-                      {DiceInNotation(event.die, 0), space, name});
+                      {WayOf(event.die), space, name});
     case EventKind::TurnBegan:
         return telling == Telling::Full && named ? Phrase(TextKey::LogTurn, {name, int{match.Now().round}}) : Phrase();
     case EventKind::Jumped: return Phrase(TextKey::EventJump, {name, int{event.amount}, space});
@@ -203,13 +212,14 @@ std::vector<LogLine> LinesOf(const Dirt::DirtMatch& match, Seat watcher)
     {
         LogLine line;
         const TellingDetail::Throw thrown = TellingDetail::ThrowOf(view.Events(), event);
-        if (thrown.dice > 1 && !thrown.isFirst)
+        const bool again = TellingDetail::IsFollowedBy(view.Events(), event, Dirt::EventKind::LaysAgain);
+        const bool told = thrown.dice > 1 ? !thrown.isFirst : TellingDetail::LosesThere(view.Events(), event);
+        if (told)
         {
-            continue; // told as one
+            continue; // as one, or with what came of it
         }
-        line.sentence = thrown.dice > 1 || TellingDetail::LosesThere(view.Events(), event)
-                            ? TellingDetail::RollSentence(view, event, thrown)
-                            : SentenceOf(view, event, Telling::Full);
+        line.sentence = thrown.dice > 1 || (again && event.from == 0) ? TellingDetail::RollSentence(view, event, thrown)
+                                                                      : SentenceOf(view, event, Telling::Full);
         line.opensTurn = static_cast<Dirt::EventKind>(event.kind) == Dirt::EventKind::TurnBegan;
         line.isTrouble = TellingDetail::IsTrouble(event);
         line.rule = static_cast<Rule>(event.rule);

@@ -165,6 +165,7 @@ const Dial dials[] = {
     FlagDial<&Settings::distinctMarkers>("markers", TextKey::SettingsMarkers, TextKey::SettingsMarkersAbout),
     FlagDial<&Settings::highContrast>("contrast", TextKey::SettingsContrast, TextKey::SettingsContrastAbout),
     FlagDial<&Settings::narrates>("narration", TextKey::SettingsNarration, TextKey::SettingsNarrationAbout),
+    FlagDial<&Settings::captions>("captions", TextKey::SettingsCaptions, TextKey::SettingsCaptionsAbout),
     {"hands", TextKey::SettingsHands, TextKey::SettingsHandsAbout, 3,
      [](const Settings& settings) { return static_cast<int>(settings.hands); },
      [](Settings& settings, int step) { settings.hands = static_cast<Hands>(step); }, SayHands},

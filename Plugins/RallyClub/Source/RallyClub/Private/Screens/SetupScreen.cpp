@@ -230,6 +230,7 @@ std::vector<SetupSeat> SetupScreen::Seats() const
             }
             one.look = looks[place];
             one.colour = Entry{"setup.colour." + number, ColourName(one.look.colour)};
+            one.car = Entry{"setup.car." + number, ShapeName(one.look.shape)};
             one.numberId = "setup.number." + number;
             one.isNumberTyped = IsTyped(one.numberId);
             one.number = one.isNumberTyped ? typed.Text() : std::to_string(int{one.look.number});
@@ -290,6 +291,11 @@ bool SetupScreen::Activate(std::string_view id)
     {
         typing = id;
         typed = TextField(id == "setup.code" ? picker.Typed() : std::string());
+        return true;
+    }
+    if (StartsWith(id, "setup.car.") && taken)
+    {
+        looks[place].shape = static_cast<std::uint8_t>((looks[place].shape + 1) % kCarShapes);
         return true;
     }
     if (StartsWith(id, "setup.colour.") && taken)
@@ -438,7 +444,7 @@ void SetupScreen::TakeFirst()
 // --- the next time ----------------------------------------------------------------------------------------------------
 
 // Fields between tabs: the form, more, game, course, options, and of each place who sits there, how well and in which style
-// they drive, colour and number of the car, and a name last, which may hold anything but a tab.
+// they drive, class and colour of the car in one number, its own number, and a name last, which may hold anything but a tab.
 std::string SetupScreen::Remembered() const
 {
     constexpr const char* kinds[] = {"free", "you", "friend", "opponent"};
@@ -462,8 +468,8 @@ std::string SetupScreen::Remembered() const
         line += Levels()[levels[place]].word;
         line += " ";
         line += Tempers()[tempers[place]].word;
-        line += " " + std::to_string(int{looks[place].colour}) + " " + std::to_string(int{looks[place].number}) + " " +
-                given[place];
+        line += " " + std::to_string(looks[place].shape * 10 + looks[place].colour) + " " +
+                std::to_string(int{looks[place].number}) + " " + given[place];
     }
     return line;
 }
@@ -494,17 +500,20 @@ bool SetupScreen::RecallSeat(std::size_t place, std::string_view words)
     const auto kind = std::find(std::begin(kinds), std::end(kinds), parts[0]);
     const std::size_t level = PlaceOfTrait(Levels(), parts[1]);
     const std::size_t temper = PlaceOfTrait(Tempers(), parts[2]);
-    const std::uint64_t colour = NumberIn(parts[3], 1).value_or(kColours);
+    const std::uint64_t paint = NumberIn(parts[3], 2).value_or(kColours);
+    const std::uint64_t colour = paint % 10;
+    const std::uint64_t shape = paint / 10;
     const std::uint64_t number = NumberIn(parts[4], 2).value_or(0);
     if (kind == std::end(kinds) || level >= Levels().size() || temper >= Tempers().size() || colour >= kColours ||
-        number < 1 || number > kMostNumber || TidyName(words) != words)
+        shape >= kCarShapes || number < 1 || number > kMostNumber || TidyName(words) != words)
     {
         return false;
     }
     seats[place] = place < game->mostSeats ? static_cast<SeatChoice>(kind - std::begin(kinds)) : SeatChoice::Free;
     levels[place] = level;
     tempers[place] = temper;
-    looks[place] = {static_cast<std::uint8_t>(colour), static_cast<std::uint8_t>(number)};
+    looks[place] = {static_cast<std::uint8_t>(colour), static_cast<std::uint8_t>(number),
+                    static_cast<std::uint8_t>(shape)};
     given[place] = words;
     return true;
 }
@@ -669,6 +678,7 @@ void SetupScreen::SetOwn(std::string_view name, CarLook look)
         }
         looks[0].colour = look.colour;
     }
+    looks[0].shape = look.shape < kCarShapes ? look.shape : looks[0].shape;
     Renumber(0, look.number);
 }
 

@@ -43,8 +43,10 @@ enum class Command : std::uint8_t
     Help,
     Menu,
     FullScreen,
+    LogFilter,
+    NextPanel,
 };
-inline constexpr std::size_t kCommands = 22;
+inline constexpr std::size_t kCommands = 24;
 
 struct CommandEntry
 {

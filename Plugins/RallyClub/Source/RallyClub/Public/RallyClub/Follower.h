@@ -4,6 +4,7 @@
 // Time is handed in.
 #pragma once
 
+#include "RallyClub/Encore.h"
 #include "RallyClub/Mirror.h"
 #include "RallyClub/Protocol.h"
 
@@ -32,7 +33,8 @@ public:
     RALLYCLUB_API void Play(const Action& action);
     RALLYCLUB_API void Undo();
     RALLYCLUB_API void Pause(bool now);
-    RALLYCLUB_API void AskNextRace();
+    // A host of an older version knows the next course alone.
+    RALLYCLUB_API void AskNextRace(Encore how = Encore::Following);
     // Whether the host has not answered yet, or the mirror is not where the host was then; and the answer, once.
     bool IsWishing() const { return wish.has_value() || (mirror != nullptr && mirror->Revision() < answered); }
     RALLYCLUB_API std::optional<Reply> TakeAnswer();
@@ -78,6 +80,7 @@ private:
     SeatSecret secret;
     MatchOpener opener;
     std::unique_ptr<Mirror> mirror;
+    std::uint8_t protocol{kOldestProtocol}; // that is spoken
     Footing footing;
     TableStatus status;
     std::optional<Goodbye> farewell;

@@ -6,12 +6,14 @@
 // is too far behind for that, or stands on another footing, is welcomed anew.
 #pragma once
 
+#include "RallyClub/Encore.h"
 #include "RallyClub/Protocol.h"
 #include "RallyClub/RaceKeeping.h"
 #include "RallyClub/RateLimit.h"
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <utility>
 
 namespace Rally::Club
@@ -60,8 +62,8 @@ public:
     // Everybody is told what they do not know yet. A call from within a Line's Send() is done when the first one is.
     RALLYCLUB_API void Publish();
 
-    // Whether somebody at the table has asked for the next race since the last time; only after the end of one.
-    bool TakeNextRaceWish() { return std::exchange(nextRaceWished, false); }
+    // How somebody at the table has asked for the next race since the last time; only after the end of one.
+    std::optional<Encore> TakeNextRaceWish() { return std::exchange(nextRaceWished, std::nullopt); }
 
     // nullptr before the first race.
     Table* TheTable() const { return table.get(); }
@@ -116,7 +118,7 @@ private:
     std::map<Peer, std::unique_ptr<Guest>> guests;
     Peer latest = 0;
     std::uint32_t places = 0;
-    bool nextRaceWished = false;
+    std::optional<Encore> nextRaceWished;
     bool publishing = false;
     bool publishAgain = false;
 };

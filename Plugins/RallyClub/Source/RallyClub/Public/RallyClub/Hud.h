@@ -73,6 +73,14 @@ struct HudCar
     bool hasDriven{};
 };
 
+// A card of the game that lies face up.
+struct HudCard
+{
+    Phrase name;
+    Phrase effect;
+    HudTint tint{};
+};
+
 struct HudLine
 {
     std::string id{};
@@ -81,6 +89,7 @@ struct HudLine
     std::vector<HudWords> end{};   // up to the other side
     HudLamps lamps{};
     std::vector<HudCar> cars{};
+    std::vector<HudCard> cards{}; // instead of all that, in the middle of the window
     std::optional<HudChoice> choice{};
 };
 
@@ -185,6 +194,7 @@ struct HudPanel
     LogFilter filter{};
     HudMap map{};
     Phrase tip{}; // of the map
+    Phrase tab{}; // what it is called where it is folded away
 };
 
 struct Hud
@@ -194,6 +204,8 @@ struct Hud
     Pace pace{};
     bool hasCamera{true};
     bool isLarge{}; // else the panels leave more of the road free
+    // In the least room what has a tab is folded away, all but one: its id. Empty: none is open.
+    std::string unfolded{};
 };
 
 } // namespace Rally::Club

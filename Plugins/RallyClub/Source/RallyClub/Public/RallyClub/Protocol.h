@@ -17,8 +17,9 @@ namespace Rally::Club
 {
 
 // The first bytes of a connection say which versions a follower speaks; the host takes the newest that both do.
+// 2: after a race the same again and a rematch can be wished for.
 inline constexpr std::uint8_t kOldestProtocol = 1;
-inline constexpr std::uint8_t kNewestProtocol = 1;
+inline constexpr std::uint8_t kNewestProtocol = 2;
 
 // Nobody honest sends more at once.
 inline constexpr std::size_t kMostUp = 128;
@@ -83,7 +84,9 @@ struct Wish
         Intent,
         Pause,
         GoOn,
-        NextRace,
+        NextRace, // the next course of the box
+        Again,    // since version 2, as are all behind it
+        Rematch,
     };
     Kind kind{};
     std::uint32_t ticket{};

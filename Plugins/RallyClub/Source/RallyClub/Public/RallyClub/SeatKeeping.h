@@ -48,6 +48,8 @@ public:
     // A race begins at which these seats are for people, and everybody has all the patience to come back anew. Who had a
     // seat has it again, or a free one if it is not for people any more.
     RALLYCLUB_API void Arrange(SeatMask forPeople, double now);
+    // Everybody moves on by a seat of so many, as for a rematch: who had the first has the last.
+    RALLYCLUB_API void MoveOn(std::size_t count);
     // The seat that is kept for the claim. A newcomer's is a free one, or the one longest left past patience, and `fresh`
     // is its secret from now on. kNoSeat watches.
     RALLYCLUB_API Seat Arrive(const SeatClaim& claim, const SeatSecret& fresh, double now);

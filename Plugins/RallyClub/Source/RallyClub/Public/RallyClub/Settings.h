@@ -106,10 +106,11 @@ struct Settings
     bool showsOpponents{true}; // what they do is driven, not only told
     bool fullScreen{};
     bool steadyFrames{true}; // waits for the monitor
-    bool reducedMotion{};    // the camera cuts instead of gliding
+    bool reducedMotion{};    // the camera cuts instead of gliding, the film is calm and short
     bool distinctMarkers{};  // colours that the colour-blind tell apart
     bool highContrast{};
     bool narrates{}; // the screen is read aloud where the machine can
+    bool captions{}; // what is heard is told in words
     Hands hands{Hands::Both};
     std::uint8_t scanTenths{}; // one of kScanTenths: play with a single switch
     std::string ownName;       // empty: the usual one

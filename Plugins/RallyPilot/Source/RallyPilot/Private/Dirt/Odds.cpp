@@ -57,12 +57,7 @@ Falls Odds::Roll(OddsSoFar& odds, const Step& step) const
         {
             continue;
         }
-        odds.lost = odds.lost * 6 + odds.holds[limit - 1] * warns; // D-ROL-3
-        for (std::size_t shown = limit - 1; shown > 0; --shown)
-        {
-            odds.holds[shown] = odds.holds[shown] * (6 - warns) + odds.holds[shown - 1] * warns;
-        }
-        odds.holds[0] *= 6 - warns;
+        FallOneMore(odds.holds, odds.lost, limit, warns); // D-ROL-3
     }
     odds.all *= ways;
     odds.screeched *= ways;

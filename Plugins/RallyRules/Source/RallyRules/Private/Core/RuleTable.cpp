@@ -42,7 +42,7 @@ const RuleEntry& RuleOf(Rule rule)
     }
     --number; // the enum opens with None
     // The catalogues stand in the order of the enum, and each of them follows it, too.
-    for (const GameEntry* game : Rulesets())
+    for (const GameEntry* game : KnownGames())
     {
         const std::span<const RuleEntry> rules = game->rules();
         if (number < rules.size())
@@ -56,7 +56,7 @@ const RuleEntry& RuleOf(Rule rule)
 
 Rule FindRule(std::string_view id)
 {
-    for (const GameEntry* game : Rulesets())
+    for (const GameEntry* game : KnownGames())
     {
         for (const RuleEntry& entry : game->rules())
         {

@@ -1,16 +1,15 @@
 // Chance made explicit (D-STD-13): what can happen, how likely, and what it does. Nothing here rolls but Draw, with the
 // generator of whoever runs the match.
+#include "../Dice/DiceRolls.h"
 #include "Referee.h"
 #include "RallyRules/Dirt/DirtGame.h"
-
-#include <bit>
 
 namespace Rally::Dirt
 {
 namespace ChanceDetail
 {
 
-using Faces = FixedList<std::uint8_t, 16>; // warning faces of the dice to roll, in order of travel
+using DiceRolls::Faces;
 
 std::uint8_t FacesOf(const DirtValues& values, std::uint8_t die)
 {
@@ -48,22 +47,6 @@ Faces DiceToRoll(const DirtGame& game, const DirtState& state)
 Outcome Make(OutcomeKind kind, unsigned value, unsigned mask = 0)
 {
     return {static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(value), static_cast<std::uint16_t>(mask)};
-}
-
-void ListDice(const Faces& faces, OutcomeKind kind, ChanceList& out)
-{
-    for (unsigned mask = 0; mask < 1u << faces.Size(); ++mask)
-    {
-        std::uint32_t weight = 1;
-        for (std::size_t die = 0; die < faces.Size(); ++die)
-        {
-            weight *= (mask >> die & 1u) != 0 ? faces[die] : 6u - faces[die];
-        }
-        if (weight > 0)
-        {
-            out.Push({Make(kind, 0, mask), weight});
-        }
-    }
 }
 
 // Backs that have not come to light are equally likely to be next, wherever they lie; an empty deck lends any of its
@@ -121,7 +104,7 @@ void DirtGame::Chances(const State& state, ChanceList& out) const
     const OutcomeKind kind = OutcomeKindOf(state.phase);
     if (IsDice(state.phase))
     {
-        ListDice(DiceToRoll(*this, state), kind, out);
+        DiceRolls::List(DiceToRoll(*this, state), static_cast<std::uint8_t>(kind), out);
         return;
     }
     for (unsigned value = 0; value < WeightCount(*this, state); ++value)
@@ -139,13 +122,7 @@ Outcome DirtGame::Draw(const State& state, Random& random) const
     const OutcomeKind kind = OutcomeKindOf(state.phase);
     if (IsDice(state.phase))
     {
-        const Faces faces = DiceToRoll(*this, state);
-        unsigned mask = 0;
-        for (std::size_t die = 0; die < faces.Size(); ++die)
-        {
-            mask |= (random.Below(6) < faces[die] ? 1u : 0u) << die;
-        }
-        return Make(kind, 0, mask);
+        return Make(kind, 0, DiceRolls::Draw(DiceToRoll(*this, state), random));
     }
     const unsigned count = WeightCount(*this, state);
     unsigned total = 0;
@@ -178,20 +155,7 @@ bool DirtGame::Accepts(const State& state, Outcome outcome) const
         return outcome.mask == 0 && outcome.value < WeightCount(*this, state) &&
                WeightOf(*this, state, outcome.value) > 0;
     }
-    const Faces faces = DiceToRoll(*this, state);
-    if (outcome.value != 0 || unsigned{outcome.mask} >> faces.Size() != 0)
-    {
-        return false;
-    }
-    for (std::size_t die = 0; die < faces.Size(); ++die)
-    {
-        const bool warned = (unsigned{outcome.mask} >> die & 1u) != 0;
-        if ((warned && faces[die] == 0) || (!warned && faces[die] == 6))
-        {
-            return false;
-        }
-    }
-    return true;
+    return outcome.value == 0 && DiceRolls::CanFall(DiceToRoll(*this, state), outcome.mask);
 }
 
 void DirtGame::Resolve(State& state, Outcome outcome, EventList& events) const

@@ -2,6 +2,7 @@
 
 #include "RallyRules/Dirt/DirtBox.h"
 
+#include "../Dice/DiceRolls.h"
 #include "CarFacts.h"
 #include "Planner.h"
 #include "Referee.h"
@@ -107,13 +108,7 @@ int DirtGame::LimitOf(const State& state, SpaceIndex index) const
 // D-SEC-3, D-SEC-5: the n-th secured die of a turn costs n; a brake group is paid as a whole.
 int DirtGame::SecureCost(const State& state) const
 {
-    const Step& step = state.plan[state.nextStep];
-    int cost = 0;
-    for (int die = 0; die <= step.brakes; ++die)
-    {
-        cost += state.securedDice + 1 + die;
-    }
-    return cost;
+    return DiceRolls::SecureCost(state.securedDice, 1 + state.plan[state.nextStep].brakes);
 }
 
 std::int32_t DirtGame::StageSecondsOf(const State& state, Seat seat) const

@@ -27,7 +27,8 @@ bool RangesHold(const DirtGame& game, const DirtState& state)
     for (Seat seat = 0; seat < state.seats && holds; ++seat)
     {
         const Car& car = state.cars[seat];
-        holds = car.space < game.TrackOf(state).spaces.Size() && car.gear <= kGears && car.state <= CarState::Retired;
+        holds = car.space < game.TrackOf(state).spaces.Size() && car.gear <= kGears &&
+                car.state <= CarState::Retired && car.startsAs < state.seats;
     }
     return holds;
 }

@@ -1,4 +1,5 @@
 // Which dice may follow: chapters GEA, COA, LEA, BRK, SCR, RED and the dice a cockpit or a roll leaves.
+#include "../Dice/DiceRolls.h"
 #include "Planner.h"
 
 namespace Rally::Dirt
@@ -144,13 +145,11 @@ Verdict Planner::JudgeRedline(const Reach& reach, Dice& dice) const
                       Rule::D_RED_2);
 }
 
-// Dice of one colour are alike but for what they show: enough of either kind must be left.
 Verdict Planner::JudgeStock(int warned, int clean, int usedWarned, int usedClean, int wantedWarned, int wanted,
                             Rule rule) const
 {
-    const bool enough =
-        wantedWarned <= wanted && usedWarned + wantedWarned <= warned && usedClean + wanted - wantedWarned <= clean;
-    return enough ? Allow() : Refuse(rule);
+    const DiceRolls::Stock stock{warned, clean, usedWarned, usedClean};
+    return stock.Has(wanted, wantedWarned) ? Allow() : Refuse(rule);
 }
 
 // Offers what JudgeDice allows. The gears that can follow are few, so they are named rather than tried; the property

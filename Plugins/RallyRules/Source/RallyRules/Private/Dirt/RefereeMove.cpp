@@ -1,4 +1,5 @@
 // The move: rolling one by one and flat-out, securing, shortcuts, jumps, SISU. Chapters ROL, GAS, SEC, SHC, JMP, SIS.
+#include "../Dice/DiceRolls.h"
 #include "CarFacts.h"
 #include "Referee.h"
 
@@ -157,7 +158,7 @@ void Referee::FlatOutDiceFell(std::uint16_t mask)
     for (std::size_t i = 0; i < state.planLength; ++i)
     {
         const Step& step = state.plan[i];
-        const unsigned part = unsigned{mask} >> die & ((1u << MoveDetail::DiceIn(step)) - 1);
+        const unsigned part = DiceRolls::PartOf(mask, die, MoveDetail::DiceIn(step));
         die += MoveDetail::DiceIn(step);
         Write(EventKind::Rolled,
               {0, state.active, step.die, step.gear, CodeOf(step.space), static_cast<std::uint16_t>(part),
@@ -187,8 +188,7 @@ int Referee::WarningsOfStep(std::size_t index) const
     {
         die += MoveDetail::DiceIn(state.plan[i]);
     }
-    const unsigned part = unsigned{state.dice} >> die & ((1u << MoveDetail::DiceIn(state.plan[index])) - 1);
-    return std::popcount(part);
+    return std::popcount(DiceRolls::PartOf(state.dice, die, MoveDetail::DiceIn(state.plan[index])));
 }
 
 bool Referee::PlanLoses(bool saved) const

@@ -7,6 +7,7 @@ namespace SpaceCodeDetail
 
 constexpr unsigned kHighestTile = 60;
 constexpr unsigned kHighestSection = 15;
+constexpr unsigned kMostInALane = 3;
 
 struct Reader
 {
@@ -49,7 +50,9 @@ unsigned ReadPlace(Reader& reader)
     {
         if (reader.Take(plain.letter))
         {
-            return static_cast<unsigned>(plain.place);
+            const bool further = plain.place <= Place::Middle && !reader.text.empty();
+            const unsigned number = further ? reader.Number(kMostInALane) : 1;
+            return number == 0 ? 0 : LanePlace(plain.place, number - 1);
         }
     }
     for (const Named& numbered : kNumbered)
@@ -92,6 +95,13 @@ void WritePlace(Writer& writer, unsigned place)
     if (place < static_cast<unsigned>(Place::Inner))
     {
         writer.Put(kPlain[place]);
+        return;
+    }
+    if (place >= static_cast<unsigned>(Place::Further))
+    {
+        const unsigned further = place - static_cast<unsigned>(Place::Further);
+        writer.Put(kPlain[further % 4]);
+        writer.Number(further / 4 + 2);
         return;
     }
     const bool cut = place >= static_cast<unsigned>(Place::Cut);

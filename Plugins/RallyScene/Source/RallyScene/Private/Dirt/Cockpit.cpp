@@ -1,5 +1,6 @@
 #include "RallyScene/Dirt/Cockpit.h"
 
+#include "RallyRules/Dirt/SetOff.h"
 #include "Timeline/Film.h"
 
 #include <algorithm>
@@ -180,7 +181,7 @@ OrderRow RowOf(const DirtGame& game, const DirtState& state, Seat seat)
     row.leader = seat == state.leader;
     row.finished = car.state == Dirt::CarState::Finished;
     row.retired = car.state == Dirt::CarState::Retired;
-    row.started = car.state != Dirt::CarState::Waiting;
+    row.started = Dirt::HasSetOff(car);
     for (std::size_t turn = std::size_t{state.turn} + 1; turn < state.orderCount; ++turn)
     {
         row.toPlay = row.toPlay || state.order[turn] == seat;
@@ -346,6 +347,12 @@ Cockpit CockpitOf(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat
     cockpit.gearboxDamage = InAByte(game.DamageOf(state, seat, Dirt::Damage::Gearbox));
     cockpit.brakeDamage = InAByte(game.DamageOf(state, seat, Dirt::Damage::Brakes));
     cockpit.coastDamage = InAByte(game.DamageOf(state, seat, Dirt::Damage::Suspension) + game.PuncturesOf(state, seat));
+    for (Seat each = 0; each < state.seats && each < kMaxSeats; ++each)
+    {
+        cockpit.battered[each] = InAByte(game.DamageOf(state, each, Dirt::Damage::Gearbox) +
+                                         game.DamageOf(state, each, Dirt::Damage::Brakes) +
+                                         game.DamageOf(state, each, Dirt::Damage::Suspension));
+    }
     cockpit.spareWheel = car.spareWheel != 0;
     cockpit.sisu = car.sisu != 0;
     cockpit.round = state.round;

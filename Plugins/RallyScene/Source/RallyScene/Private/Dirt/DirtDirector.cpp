@@ -75,9 +75,10 @@ void DirtDirector::Hear(const Event& event)
     case EventKind::StartsStage:
         director.Place(event.seat, Stance::Grid, kStartSpace, false, PlaceNumbered(event.amount));
         break;
-    case EventKind::TurnBegan: director.BeginTurn(event.seat, event.gear); break;
+    case EventKind::TurnBegan: director.BeginTurn(event.seat, event.gear, warningLimit); break;
     case EventKind::StepLaid: director.LayDice(DiceOf(event)); break;
     case EventKind::Rolled: Throw(event); break;
+    case EventKind::PlayedSisu: director.ForgiveWarnings(); break;
     default: HearOfMoves(event); break;
     }
 }
@@ -117,6 +118,7 @@ void DirtDirector::HearOfTrouble(const Event& event)
     {
     case EventKind::Spun: director.LetSpin(event.seat); break;
     case EventKind::Crashed: director.LetCrash(event.seat); break;
+    case EventKind::DrewDamage: director.LetBreak(event.seat); break;
     case EventKind::ChangedWheel:
     case EventKind::Retired:
         if (SpaceOf(event) != kNoSpace) // between stages, too, a wheel may be changed
@@ -147,7 +149,7 @@ void DirtDirector::PlaceAs(const Dirt::DirtState& state, std::size_t seats, std:
     {
         dice += std::size_t{1} + state.plan[i].brakes;
     }
-    director.TakeUp(state.active, entry, dice);
+    director.TakeUp(state.active, entry, dice, state.warnings, state.sisuPlayed != 0 ? 0u : warningLimit);
 }
 
 } // namespace Rally::Scene

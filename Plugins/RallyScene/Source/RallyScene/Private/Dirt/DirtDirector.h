@@ -10,7 +10,11 @@ namespace Rally::Scene
 class DirtDirector
 {
 public:
-    explicit DirtDirector(Film& film) : director(film), track(film.map->TheTrack()) {}
+    DirtDirector(Film& film, std::size_t theWarningLimit)
+        : director(film),
+          track(film.map->TheTrack()),
+          warningLimit(theWarningLimit)
+    {}
 
     void Append(std::span<const Event> events, std::uint32_t entry);
     void PlaceAs(const Dirt::DirtState& state, std::size_t seats, std::uint32_t entry);
@@ -24,6 +28,7 @@ private:
 
     Director director;
     const Track& track;
+    std::size_t warningLimit; // of a turn
 };
 
 } // namespace Rally::Scene

@@ -7,13 +7,13 @@ namespace Rally::Scene
 
 double DirtFilm::Append(std::span<const Event> events, std::uint32_t entry)
 {
-    DirtDirector(*film).Append(events, entry);
+    DirtDirector(*film, warningLimit).Append(events, entry);
     return film->length;
 }
 
 void DirtFilm::PlaceAs(const Dirt::DirtState& state, std::uint32_t entry)
 {
-    DirtDirector(*film).PlaceAs(state, film->seats, entry);
+    DirtDirector(*film, warningLimit).PlaceAs(state, film->seats, entry);
 }
 
 } // namespace Rally::Scene

@@ -24,6 +24,10 @@ public:
         const auto times = [](float share, int count) { return static_cast<int>(share * static_cast<float>(count)); };
         PlantVerge(Prop::Bush, draft.By(110, 340, 620), 8.6f, 40, kBeside, 301);
         PlantVerge(Prop::BlossomBush, draft.By(50, 160, 280), 8.6f, 40, kBeside, 311);
+        const auto low = [&](std::size_t which, int count) { return times(draft.look.low[which].share, count); };
+        PlantVerge(Prop::Shrub, low(2, draft.By(40, 150, 260)), 9.2f, 46, kBeside, 321);
+        PlantVerge(Prop::Herb, low(3, draft.By(60, 460, 820)), 6.8f, 42, 0.9f, 331);
+        PlantVerge(Prop::Spire, low(4, draft.By(40, 260, 460)), 6.8f, 24, 0.9f, 341);
         PlantVerge(Prop::RockBig, times(draft.look.stones, draft.By(30, 90, 160)), 9.5f, 36, kBeside, 401);
         PlantVerge(Prop::RockSmall, times(draft.look.stones, draft.By(60, 350, 700)), 6.6f, 24, 0.7f, 501);
         // Thrown out by wheels: they lie on the berm and behind it, as grass grows over the seam of road and land.
@@ -199,13 +203,17 @@ private:
             const Vec3 at = map.At(distance, side * Mix(from, to, out * out)).position;
             const Vec2 point{at.x, at.y};
             float away = 0;
-            const bool grassy = prop != Prop::GrassTuft || NoiseAt(point * 0.14f, draft.seed + 141) > 0.33f;
-            const bool tall = prop == Prop::Bush || prop == Prop::BlossomBush || prop == Prop::Curio;
+            // Grass and flowers grow in patches.
+            const bool grassy = (prop != Prop::GrassTuft || NoiseAt(point * 0.14f, draft.seed + 141) > 0.33f) &&
+                                (prop != Prop::Spire || NoiseAt(point * 0.06f, draft.seed + 151) > 0.52f);
+            const bool tall =
+                prop == Prop::Bush || prop == Prop::BlossomBush || prop == Prop::Shrub || prop == Prop::Curio;
             const bool inTheWay = tall && IsInSight(point) && (prop == Prop::Curio || UnitOf(hash, 15, 1) < 0.7f);
             if (grassy && !inTheWay && IsFree(point, margin, away) && away > from - 0.3f)
             {
                 const float size = UnitOf(hash, 11, 1);
-                const float grown = prop == Prop::Curio       ? 0.9f + 0.25f * size
+                const float grown = prop == Prop::Curio                          ? 0.9f + 0.25f * size
+                                    : prop >= Prop::Shrub && prop <= Prop::Spire ? 0.75f + 0.5f * size
                                     : prop == Prop::GrassTuft ? draft.look.tuftSize * (0.55f + 0.9f * size * size)
                                                               : 0.55f + 0.9f * size * size;
                 Add(prop, point, grown, hash, prop == Prop::GrassTuft ? 0.02f : 0.08f);

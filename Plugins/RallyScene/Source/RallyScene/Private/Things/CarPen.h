@@ -1,6 +1,8 @@
 // Draws both halves of a car at once: what is drawn to the left of its middle appears mirrored on the right.
 #pragma once
 
+#include "CarForm.h"
+
 #include "Sketch/MeshPen.h"
 
 namespace Rally::Scene
@@ -17,7 +19,12 @@ struct CarPaint
 class CarPen
 {
 public:
-    CarPen(MeshPen& meshPen, CarPaint carPaint, Detail carDetail) : pen(meshPen), paint(carPaint), detail(carDetail) {}
+    CarPen(MeshPen& meshPen, const CarForm& carForm, CarPaint carPaint, Detail carDetail)
+        : pen(meshPen),
+          form(carForm),
+          paint(carPaint),
+          detail(carDetail)
+    {}
 
     // Counter-clockwise seen from outside, on the left half.
     void Quad(Slot slot, Colour colour, Vec3 a, Vec3 b, Vec3 c, Vec3 d)
@@ -53,6 +60,7 @@ public:
     static Vec3 Other(Vec3 point) { return {point.x, -point.y, point.z}; }
 
     MeshPen& pen;
+    const CarForm& form;
     CarPaint paint;
     Detail detail;
 };

@@ -13,45 +13,15 @@ namespace CarShellDetail
 constexpr float kArchRadius = 0.40f;
 constexpr std::size_t kRib = 7; // points of half a cross-section, from the sill to the middle of the bonnet
 
-struct Key
-{
-    float x{};
-    float sill{};
-    float width{};
-    float shoulder{};
-    float top{};
-};
-
-// From the tail to the nose.
-constexpr Key kKeys[] = {
-    {-2.05f, 0.34f, 0.74f, 0.93f, 0.96f},  {-1.98f, 0.28f, 0.80f, 0.96f, 0.99f},  {-1.75f, 0.24f, 0.85f, 0.98f, 1.00f},
-    {-1.25f, 0.21f, 0.87f, 0.97f, 0.99f},  {-0.50f, 0.20f, 0.86f, 0.945f, 0.96f}, {0.40f, 0.20f, 0.855f, 0.92f, 0.95f},
-    {0.80f, 0.20f, 0.86f, 0.905f, 0.965f}, {1.30f, 0.21f, 0.865f, 0.865f, 0.93f}, {1.70f, 0.22f, 0.82f, 0.80f, 0.865f},
-    {1.92f, 0.24f, 0.73f, 0.735f, 0.79f},  {2.03f, 0.27f, 0.62f, 0.67f, 0.71f},   {2.06f, 0.30f, 0.56f, 0.62f, 0.65f},
-};
-
-Key KeyAt(float x)
-{
-    std::size_t i = 0;
-    while (i + 2 < std::size(kKeys) && kKeys[i + 1].x < x)
-    {
-        ++i;
-    }
-    const Key& a = kKeys[i];
-    const Key& b = kKeys[i + 1];
-    const float t = (x - a.x) / (b.x - a.x);
-    return {x, Mix(a.sill, b.sill, t), Mix(a.width, b.width, t), Mix(a.shoulder, b.shoulder, t), Mix(a.top, b.top, t)};
-}
-
 // The lower edge of the body: the sill, or the arch above a wheel.
-float LowerEdge(float x, float sill, float& flare)
+float LowerEdge(float x, float sill, float most, float& flare)
 {
     flare = 0;
     for (const std::size_t wheel : {std::size_t{0}, std::size_t{2}})
     {
         const Vec3 hub = HubOf(wheel);
         const float aside = std::fabs(x - hub.x);
-        flare += 0.045f * (1 - Smooth((aside - 0.34f) / 0.22f));
+        flare += most * (1 - Smooth((aside - 0.34f) / 0.22f));
         if (aside <= kArchRadius)
         {
             return hub.z + std::sqrt(kArchRadius * kArchRadius - aside * aside);
@@ -65,11 +35,11 @@ struct Rib
     Vec3 points[kRib];
 };
 
-Rib RibAt(float x, float edgeX)
+Rib RibAt(const CarForm& form, float x, float edgeX)
 {
-    const Key key = KeyAt(x);
+    const BodyKey key = form.KeyAt(x);
     float flare = 0;
-    const float low = LowerEdge(edgeX, key.sill, flare);
+    const float low = LowerEdge(edgeX, key.sill, form.flare, flare);
     const float high = key.shoulder - 0.11f;
     const float width = key.width;
     Rib rib;
@@ -84,7 +54,7 @@ Rib RibAt(float x, float edgeX)
 }
 
 // Where to cut: the keys, and closely round each arch.
-std::vector<Rib> RibsOf(Detail detail)
+std::vector<Rib> RibsOf(const CarForm& form, Detail detail)
 {
     struct Cut
     {
@@ -107,7 +77,7 @@ std::vector<Rib> RibsOf(Detail detail)
     const float front = HubOf(0).x;
     const auto addKeys = [&](float from, float to)
     {
-        for (const Key& key : kKeys)
+        for (const BodyKey& key : form.keys)
         {
             if (key.x > from && key.x < to)
             {
@@ -123,7 +93,7 @@ std::vector<Rib> RibsOf(Detail detail)
     std::vector<Rib> ribs;
     for (const Cut& cut : cuts)
     {
-        ribs.push_back(RibAt(cut.x, cut.edge));
+        ribs.push_back(RibAt(form, cut.x, cut.edge));
     }
     return ribs;
 }
@@ -186,7 +156,7 @@ void CarPen::Panel(Vec3 a, Vec3 b, Vec3 c, Vec3 d, Frame frame)
 void DrawShell(CarPen& car)
 {
     using namespace CarShellDetail;
-    const std::vector<Rib> ribs = RibsOf(car.detail);
+    const std::vector<Rib> ribs = RibsOf(car.form, car.detail);
     const Colour dark = PlainColour(Slot::CarTrim);
     for (std::size_t i = 0; i + 1 < ribs.size(); ++i)
     {
@@ -223,25 +193,29 @@ void DrawShell(CarPen& car)
 
 void DrawCabin(CarPen& car)
 {
-    // On the left: the foot of each pillar, and where it meets the roof.
-    const Vec3 screenFoot{0.70f, 0.74f, 0.915f};
-    const Vec3 screenFootMiddle{0.86f, 0, 0.965f};
-    const Vec3 screenHead{0.06f, 0.55f, 1.37f};
-    const Vec3 screenHeadMiddle{0.12f, 0, 1.40f};
-    const Vec3 doorFoot{-0.42f, 0.785f, 0.94f};
-    const Vec3 doorHead{-0.46f, 0.575f, 1.385f};
-    const Vec3 quarterFoot{-1.28f, 0.77f, 0.965f};
-    const Vec3 quarterHead{-1.12f, 0.56f, 1.375f};
-    const Vec3 tailFoot{-1.86f, 0.68f, 0.985f};
-    const Vec3 tailFootMiddle{-1.92f, 0, 1.01f};
-    const Vec3 tailHead{-1.36f, 0.53f, 1.35f};
-    const Vec3 tailHeadMiddle{-1.42f, 0, 1.385f};
+    const CarForm& form = car.form;
+    const auto foot = [&form](const CabinPost& post)
+    { return Vec3{post.footX, post.footY, form.BodyTop(post.footX, post.footY) - 0.01f}; };
+    const auto footMiddle = [&form](const CabinPost& post)
+    { return Vec3{post.footMiddleX, 0, form.BodyTop(post.footMiddleX, 0)}; };
+    const auto headMiddle = [](const CabinPost& post) { return Vec3{post.headMiddleX, 0, post.headMiddleZ}; };
+    const Vec3 screenFoot = foot(form.screen);
+    const Vec3 doorFoot = foot(form.door);
+    const Vec3 quarterFoot = foot(form.quarter);
+    const Vec3 tailFoot = foot(form.tail);
 
-    car.Panel(screenFootMiddle, screenFoot, screenHead, screenHeadMiddle, {0, 0.10f, 0.05f, 0.10f});
-    car.Panel(screenFoot, doorFoot, doorHead, screenHead, {0.05f, 0.05f, 0.09f, 0.12f});
-    car.Panel(doorFoot, quarterFoot, quarterHead, doorHead, {0.06f, 0.08f, 0.09f, 0.13f});
-    car.Quad(Slot::CarBody, car.paint.body, quarterFoot, tailFoot, tailHead, quarterHead);
-    car.Panel(tailFoot, tailFootMiddle, tailHeadMiddle, tailHead, {0.10f, 0, 0.10f, 0.10f});
+    car.Panel(footMiddle(form.screen), screenFoot, form.screen.head, headMiddle(form.screen), {0, 0.10f, 0.05f, 0.10f});
+    car.Panel(screenFoot, doorFoot, form.door.head, form.screen.head, {0.05f, 0.05f, 0.09f, 0.12f});
+    if (form.closedQuarter)
+    {
+        car.Quad(Slot::CarBody, car.paint.body, doorFoot, quarterFoot, form.quarter.head, form.door.head);
+    }
+    else
+    {
+        car.Panel(doorFoot, quarterFoot, form.quarter.head, form.door.head, {0.06f, 0.08f, 0.09f, 0.13f});
+    }
+    car.Quad(Slot::CarBody, car.paint.body, quarterFoot, tailFoot, form.tail.head, form.quarter.head);
+    car.Panel(tailFoot, footMiddle(form.tail), headMiddle(form.tail), form.tail.head, {0.10f, 0, 0.10f, 0.10f});
 
     // The roof, a little arched.
     const Colour roof = car.paint.pattern == 1 || car.paint.pattern == 4 ? car.paint.body : car.paint.accent;
@@ -251,16 +225,19 @@ void DrawCabin(CarPen& car)
         point.z = middle.z - (middle.z - edge.z) * t * t;
         return point;
     };
-    const Vec3 edges[] = {screenHead, doorHead, quarterHead, tailHead};
-    const Vec3 middles[] = {screenHeadMiddle, {-0.46f, 0, 1.42f}, {-1.12f, 0, 1.405f}, tailHeadMiddle};
+    const CabinPost* posts[] = {&form.screen, &form.door, &form.quarter, &form.tail};
     for (std::size_t i = 0; i < 3; ++i)
     {
+        const Vec3 edge = posts[i]->head;
+        const Vec3 middle = headMiddle(*posts[i]);
+        const Vec3 nextEdge = posts[i + 1]->head;
+        const Vec3 nextMiddle = headMiddle(*posts[i + 1]);
         for (int k = 0; k < 3; ++k)
         {
             const float in = static_cast<float>(k) / 3;
             const float out = static_cast<float>(k + 1) / 3;
-            car.Quad(Slot::CarBody, roof, crown(edges[i], middles[i], in), crown(edges[i], middles[i], out),
-                     crown(edges[i + 1], middles[i + 1], out), crown(edges[i + 1], middles[i + 1], in));
+            car.Quad(Slot::CarBody, roof, crown(edge, middle, in), crown(edge, middle, out),
+                     crown(nextEdge, nextMiddle, out), crown(nextEdge, nextMiddle, in));
         }
     }
 }

@@ -20,7 +20,9 @@ Colour LitOf(Colour leaf);
 
 // A tree of a shape in its leaves.
 Mesh TreeOf(Growth growth, Colour leaf, Detail detail);
-// What is no tree.
+// What grows below them.
+Mesh HerbOf(Growth growth, Colour leaf, Detail detail);
+// What does not grow.
 Mesh CurioOf(Growth growth, const RegionLook& look, Detail detail);
 
 } // namespace Rally::Scene

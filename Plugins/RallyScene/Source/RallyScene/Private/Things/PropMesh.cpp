@@ -8,18 +8,17 @@ namespace Rally::Scene
 namespace PropMeshDetail
 {
 
-Mesh Bush(Detail detail, Colour leaf)
+// Wider or taller than its kind is.
+Mesh Grown(Mesh mesh, const Plant& plant)
 {
-    MeshPen pen;
-    const int lumps = detail == Detail::High ? 3 : detail == Detail::Medium ? 2 : 1;
-    for (int i = 0; i < lumps; ++i)
+    for (Vertex& vertex : mesh.vertices)
     {
-        const Vec2 side = Along(static_cast<float>(i) * 2.4f) * 0.55f;
-        const float size = 0.78f - 0.13f * static_cast<float>(i);
-        DrawLump(pen, Slot::LeafLight, ShadeOf(leaf), LitOf(leaf), {side.x, side.y, 0.42f}, {size, size, size * 0.85f},
-                 6, 71 + i, 0.4f);
+        const Vec3 at = vertex.position;
+        vertex.position = {at.x * plant.wide, at.y * plant.wide, at.z * plant.tall};
+        const Vec3 n = vertex.normal;
+        vertex.normal = Normal(Vec3{n.x / plant.wide, n.y / plant.wide, n.z / plant.tall});
     }
-    return Rounded(pen.Take(), kSoftCrease);
+    return mesh;
 }
 
 Mesh Rock(Detail detail, Colour stone, float size, int salt)
@@ -156,11 +155,18 @@ Mesh BuildProp(Prop prop, Detail detail, Region region)
     case Prop::RareTree:
     {
         const Plant& plant = look.trees[static_cast<std::size_t>(prop)];
-        return TreeOf(plant.growth, plant.leaf, detail);
+        return PropMeshDetail::Grown(TreeOf(plant.growth, plant.leaf, detail), plant);
     }
     case Prop::Curio: return CurioOf(look.curio, look, detail);
-    case Prop::Bush: return PropMeshDetail::Bush(detail, look.bush);
-    case Prop::BlossomBush: return PropMeshDetail::Bush(detail, look.blossom);
+    case Prop::Bush:
+    case Prop::BlossomBush:
+    case Prop::Shrub:
+    case Prop::Herb:
+    case Prop::Spire:
+    {
+        const Plant& plant = look.low[static_cast<std::size_t>(prop) - static_cast<std::size_t>(Prop::Bush)];
+        return PropMeshDetail::Grown(HerbOf(plant.growth, plant.leaf, detail), plant);
+    }
     case Prop::RockBig: return PropMeshDetail::Rock(detail, look.rock, 1.1f, 81);
     case Prop::RockSmall:
         return PropMeshDetail::Rock(detail == Detail::High ? Detail::Medium : detail, look.rock, 0.36f, 83);

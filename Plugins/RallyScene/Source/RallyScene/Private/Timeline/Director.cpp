@@ -7,9 +7,19 @@ namespace Rally::Scene
 namespace DirectorDetail
 {
 
-constexpr double kStagger = 0.09; // between one die and the next
-constexpr double kGlance = 0.12;  // the driver starts before the last die has quite settled
-constexpr double kAtOnce = 0.008; // what begins there is after what ended there
+constexpr double kStagger = 0.09;      // between one die and the next
+constexpr double kGlance = 0.12;       // the driver starts before the last die has quite settled
+constexpr double kAtOnce = 0.008;      // what begins there is after what ended there
+constexpr double kHeld = 0.25;         // before a die is thrown that everything hangs on
+constexpr double kHeldStagger = 0.3;   // between it and the next one
+constexpr double kCardTurned = 0.95;   // a damage card is turned and read
+constexpr double kBeforeFlight = 0.15; // a jump is seen from there ...
+constexpr double kAfterFlight = 0.35;  // ... to there
+constexpr double kBeforeLine = 0.55;
+constexpr double kAfterLine = 0.9;
+constexpr double kAfterTrouble = 0.3; // it is looked at for so much longer
+constexpr float kBeforePassing = 14;  // metres
+constexpr float kAfterPassing = 9;
 constexpr float kFastest = 62;    // metres a second, whatever the gear
 constexpr float kTakeOff = 0.72f; // where on a hop the ground falls away
 constexpr float kTouchDown = 0.22f;
@@ -60,6 +70,11 @@ void Director::EndEntry(std::uint32_t entry)
     FinishMove();
     AwaitDice();
     Mark(entry);
+    for (std::size_t i = beatsBefore; i < film.beats.size(); ++i)
+    {
+        film.beats[i].entry = entry;
+    }
+    beatsBefore = film.beats.size();
 }
 
 // ---- a match taken up in its middle --------------------------------------------------------------------------------
@@ -78,11 +93,13 @@ void Director::SetCar(Seat seat, std::uint8_t gridPlace, std::uint8_t gear)
     film.cars[seat].gear = gear;
 }
 
-void Director::TakeUp(Seat turn, std::uint32_t entry, std::size_t dice)
+void Director::TakeUp(Seat turn, std::uint32_t entry, std::size_t dice, std::size_t warnings, std::size_t limit)
 {
     film.focus = turn;
     Mark(entry);
     ClearTray(turn, dice);
+    film.warnings = warnings;
+    film.warningLimit = limit;
 }
 
 // ---- dice ----------------------------------------------------------------------------------------------------------
@@ -95,24 +112,55 @@ void Director::ClearTray(Seat seat, std::size_t laid)
     opening.opensTurn = true;
     film.throws.push_back(opening);
     film.diceLaid = laid;
+    film.warnings = 0;
 }
 
-void Director::BeginTurn(Seat seat, std::uint8_t gear)
+void Director::BeginTurn(Seat seat, std::uint8_t gear, std::size_t limit)
 {
     FinishMove();
     AwaitDice();
     Watch(seat);
     film.cars[seat].gear = gear;
+    film.warningLimit = limit;
     ClearTray(seat, 0);
+}
+
+// Warnings that may still fall; none once there were too many, or where they are forgiven.
+std::size_t Director::WarningsLeft() const
+{
+    return film.warningLimit > film.warnings ? film.warningLimit - film.warnings : 0;
+}
+
+// A die that everything hangs on is thrown when the others have been read. All of one throw that follow it are one beat.
+double Director::HoldBreath(Seat seat, double time)
+{
+    if (!holdsBreath)
+    {
+        holdsBreath = true;
+        const double from = thrown > 0 ? diceRest : film.length;
+        AddBeat(film, BeatKind::Breath, seat, from, from + kHeld, 1);
+        return from + kHeld;
+    }
+    const double next = thrownLast + kHeldStagger;
+    return next > time ? next : time;
 }
 
 void Director::Throw(Seat seat, std::uint8_t die, DieLook look, bool warns)
 {
     Watch(seat);
-    const double time = film.length + kStagger * static_cast<double>(thrown++);
+    const bool decides = WarningsLeft() == 1;
+    double time = thrown > 0 ? thrownLast + kStagger : film.length;
+    time = decides ? HoldBreath(seat, time) : time;
+    ++thrown;
+    thrownLast = time;
     film.throws.push_back({time, seat, die, look, warns, false, film.diceLaid <= kTrayRow});
+    film.warnings += warns ? 1u : 0u;
     CueThrow(film);
     diceRest = time + double{kThrowSeconds};
+    if (decides)
+    {
+        film.beats.back().to = diceRest - kGlance;
+    }
 }
 
 // ---- moves ---------------------------------------------------------------------------------------------------------
@@ -211,6 +259,7 @@ void Director::LetJump(Seat seat, SpaceIndex from, SpaceIndex space, int gear)
         knot.drift = DriftOn(map, space, gear);
         move.knots.push_back(knot);
     }
+    move.landed = move.knots.size();
 }
 
 void Director::LetLoseControl(Seat seat, SpaceIndex space, int gear)
@@ -218,6 +267,7 @@ void Director::LetLoseControl(Seat seat, SpaceIndex space, int gear)
     if (OpenMove(seat, space, false))
     {
         move.lost = true;
+        move.fell = move.landed > 0 && move.landed == move.knots.size();
         move.gear = gear;
     }
 }
@@ -259,9 +309,87 @@ void Director::FinishMove()
     // A car already there that only heard of its fate has nothing to drive.
     if (move.knots.size() > 1)
     {
-        Roll(seat, Drive(map, car, move.knots));
+        const Rushes rushes = Drive(map, car, move.knots);
+        const double begin = film.length;
+        Roll(seat, rushes);
+        FindBeats(seat, rushes, begin);
     }
     move = Move{};
+}
+
+// Flights, then the line. Who flies or finishes is not seen to pass somebody as well.
+void Director::FindBeats(Seat seat, const Rushes& rushes, double begin)
+{
+    const std::vector<Rush>& frames = rushes.frames;
+    const auto timeOf = [&](std::size_t frame) { return begin + double{rushes.step} * static_cast<double>(frame); };
+    const float line = map.FinishLine();
+    std::size_t flights = 0;
+    for (const Knot& knot : move.knots)
+    {
+        flights += knot.takesOff ? 1u : 0u;
+    }
+    const std::size_t held = flights - (move.fell && flights > 0 ? 1u : 0u);
+    std::size_t seen = 0;
+    std::size_t crossed = 0;
+    for (std::size_t i = 1; i < frames.size(); ++i)
+    {
+        if (frames[i].flies && !frames[i - 1].flies && seen++ < held)
+        {
+            std::size_t last = i;
+            while (last + 1 < frames.size() && frames[last + 1].flies)
+            {
+                ++last;
+            }
+            const float flight = frames[last].distance - frames[i].distance;
+            AddBeat(film, BeatKind::Jump, seat, timeOf(i) - kBeforeFlight, timeOf(last) + kAfterFlight, flight / 40);
+        }
+        const bool here = crossed == 0 && line >= 0 && frames[i].distance >= line && frames[i - 1].distance < line;
+        crossed = here ? i : crossed;
+    }
+    if (move.finishedAs > 0)
+    {
+        const double at = crossed > 0 ? timeOf(crossed) : begin;
+        const double from = at - kBeforeLine > begin ? at - kBeforeLine : begin;
+        const double end = at + kAfterLine < film.length ? at + kAfterLine : film.length;
+        AddBeat(film, BeatKind::Finish, seat, from, end, 1);
+    }
+    else if (flights == 0 && !move.lost)
+    {
+        FindPassed(seat, rushes, begin);
+    }
+}
+
+// The last car on the road it goes past.
+bool Director::FindPassed(Seat seat, const Rushes& rushes, double begin)
+{
+    const std::vector<Rush>& frames = rushes.frames;
+    const float start = frames.front().distance;
+    const float end = frames.back().distance;
+    float passed = -1;
+    for (std::size_t other = 0; other < film.seats; ++other)
+    {
+        const CarNow& car = film.cars[other];
+        const bool onTheWay = car.distance > start + 2 && car.distance < end - 2;
+        const bool stands = other != seat && car.stance == Stance::Road;
+        passed = stands && onTheWay && car.distance > passed ? car.distance : passed;
+    }
+    if (passed < 0)
+    {
+        return false;
+    }
+    std::size_t first = 0;
+    while (frames[first].distance < passed - kBeforePassing)
+    {
+        ++first;
+    }
+    std::size_t last = frames.size() - 1;
+    while (last > first + 1 && frames[last].distance > passed + kAfterPassing)
+    {
+        --last;
+    }
+    AddBeat(film, BeatKind::Passes, seat, begin + double{rushes.step} * static_cast<double>(first),
+            begin + double{rushes.step} * static_cast<double>(last), 0.5f);
+    return true;
 }
 
 // It comes to its space, but not to a stop, nose first.
@@ -327,13 +455,23 @@ void Director::LetSpin(Seat seat)
     car.gear = 0;
     const float strength = Clamp(0.4f + car.carried / 40, 0, 1);
     AddCue(film, {CueKind::Spins, seat, film.length + kAtOnce, map.At(car.distance, car.offset).position, strength});
+    const double begin = film.length;
     Roll(seat, Spin(map, car));
+    film.length += kAfterTrouble;
+    AddBeat(film, BeatKind::Spin, seat, begin, film.length, strength);
     car.backwards = true;
 }
 
 void Director::LetCrash(Seat seat)
 {
     GoBeside(seat, true);
+}
+
+void Director::LetBreak(Seat seat)
+{
+    FinishMove();
+    AddBeat(film, BeatKind::Damage, seat, film.length, film.length + kCardTurned, 0.5f);
+    film.length += kCardTurned;
 }
 
 void Director::LetPullOver(Seat seat)
@@ -395,8 +533,16 @@ void Director::GoBeside(Seat seat, bool crashes)
     const LinePoint beside = FreePlaceBeside(seat, car.space);
     car.stance = Stance::Beside;
     car.gear = 0;
-    Roll(seat, crashes ? Crash(map, car, beside, static_cast<std::uint32_t>(car.space) * 8u + seat)
-                       : PullOver(map, car, beside));
+    if (!crashes)
+    {
+        Roll(seat, PullOver(map, car, beside));
+        return;
+    }
+    const double begin = film.length;
+    const float strength = Clamp(0.5f + car.carried / 30, 0, 1);
+    Roll(seat, Crash(map, car, beside, static_cast<std::uint32_t>(car.space) * 8u + seat));
+    film.length += kAfterTrouble;
+    AddBeat(film, BeatKind::Crash, seat, begin, film.length, strength);
 }
 
 void Director::Place(Seat seat, Stance stance, SpaceIndex space, bool backwards, std::size_t place)

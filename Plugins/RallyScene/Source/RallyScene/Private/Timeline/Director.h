@@ -10,7 +10,12 @@ namespace Rally::Scene
 class Director
 {
 public:
-    explicit Director(Film& theFilm) : film(theFilm), map(*theFilm.map), track(theFilm.map->TheTrack()) {}
+    explicit Director(Film& theFilm)
+        : film(theFilm),
+          map(*theFilm.map),
+          track(theFilm.map->TheTrack()),
+          beatsBefore(theFilm.beats.size())
+    {}
 
     // Where the match has a car, without a film; away when the stage has no such space. place: on the grid, or behind the
     // finish.
@@ -20,7 +25,7 @@ public:
     // whose turn it is, and how many dice its plan has.
     void ClearRoad();
     void SetCar(Seat seat, std::uint8_t gridPlace, std::uint8_t gear);
-    void TakeUp(Seat turn, std::uint32_t entry, std::size_t dice);
+    void TakeUp(Seat turn, std::uint32_t entry, std::size_t dice, std::size_t warnings, std::size_t limit);
 
     // What comes next is about this seat: whatever another one was doing is over. False when the film has no such car.
     bool TurnTo(Seat seat);
@@ -28,9 +33,12 @@ public:
     void EndEntry(std::uint32_t entry);
 
     // Dice: those of the last turn are put away, those of the plan are laid, then thrown one by one.
-    void BeginTurn(Seat seat, std::uint8_t gear);
+    // limit: so many warnings are too many; 0: any number is fine.
+    void BeginTurn(Seat seat, std::uint8_t gear, std::size_t limit = 0);
     void LayDice(std::size_t dice) { film.diceLaid += dice; }
+    // Where one more warning would be one too many, a die is awaited with held breath.
     void Throw(Seat seat, std::uint8_t die, DieLook look, bool warns);
+    void ForgiveWarnings() { film.warningLimit = 0; } // until the next turn
 
     // A move: any number of spaces driven on or jumped to in one go, and how it ends. Of a space that is not of this stage
     // the film shows nothing.
@@ -43,6 +51,7 @@ public:
     bool FindOnStage(Seat seat, SpaceIndex space);
     void LetSpin(Seat seat);
     void LetCrash(Seat seat);
+    void LetBreak(Seat seat);    // something of it, for all to see
     void LetPullOver(Seat seat); // if it is on the road
     void LetTurnRound(Seat seat);
     void LetReturn(Seat seat); // onto its space, if it is beside it
@@ -56,6 +65,8 @@ private:
         SpaceIndex space{kNoSpace};
         int gear{};
         bool lost{};
+        std::size_t landed{};     // how many knots there were after the last jump
+        bool fell{};              // out of that jump
         std::size_t finishedAs{}; // 0: not over the line
         bool IsEmpty() const { return seat == kNoSeat; }
     };
@@ -66,6 +77,10 @@ private:
     void GoOutOfControl();
     void RunOut();
     void Roll(Seat seat, const Rushes& rushes);
+    void FindBeats(Seat seat, const Rushes& rushes, double begin);
+    bool FindPassed(Seat seat, const Rushes& rushes, double begin);
+    double HoldBreath(Seat seat, double time);
+    std::size_t WarningsLeft() const;
     void GoBeside(Seat seat, bool crashes);
     LinePoint FreePlaceBeside(Seat seat, SpaceIndex space) const;
     void Mark(std::uint32_t entry);
@@ -77,8 +92,11 @@ private:
     const RoadMap& map;
     const Track& track;
     Move move;
-    double diceRest{}; // when the last die of this entry lies still
-    std::size_t thrown{};
+    double diceRest{};    // when the last die of this entry lies still
+    double thrownLast{};  // when it was thrown
+    std::size_t thrown{}; // dice of this entry
+    bool holdsBreath{};   // while they fall
+    std::size_t beatsBefore;
 };
 
 } // namespace Rally::Scene

@@ -2,6 +2,7 @@
 // left behind, and which part of the log is shown when. Shot once, then only looked at.
 #pragma once
 
+#include "RallyScene/Beat.h"
 #include "RallyScene/Timeline.h"
 
 namespace Rally::Scene
@@ -111,8 +112,12 @@ struct Film
     std::vector<Emission> emissions; // by time
     std::vector<Scratch> scratches;  // by time
     std::vector<Cue> cues;           // by time
+    std::vector<Beat> beats;         // by time
     CarNow cars[kMaxSeats];
-    std::size_t diceLaid{}; // by the plan
+    std::size_t diceLaid{};              // by the plan
+    std::size_t warnings{};              // the turn has shown, and ...
+    std::size_t warningLimit{};          // ... how many lose control; 0: none do
+    std::uint8_t variants[kBeatKinds]{}; // of the last beat of each kind, from 1; 0: there was none
 };
 
 // Metres a second a gear stands for.
@@ -125,6 +130,9 @@ constexpr float PaceOf(int gear)
 void AddCue(Film& film, const Cue& cue);
 // Of a die that was thrown last.
 void CueThrow(Film& film);
+
+// Where it belongs: after all others.
+void AddBeat(Film& film, BeatKind kind, Seat seat, double from, double to, float strength);
 
 // The pose of a car at a time; hidden before its first take.
 CarPose PoseAt(const Film& film, std::size_t seat, double time);

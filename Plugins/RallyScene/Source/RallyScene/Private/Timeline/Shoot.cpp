@@ -15,6 +15,7 @@ constexpr float kDamping = 0.5f;
 constexpr float kInTheAir = 0.12f; // metres above the ground from where on nothing is thrown up
 constexpr float kSoftLanding = 3;  // metres a second, even where the ground falls away with the car
 constexpr float kStreamReach = 22;
+constexpr float kPopSpeed = 9;  // metres a second below which an exhaust is quiet
 constexpr float kDroop = 0.13f; // metres a wheel hangs down when nothing bears on it
 
 // What a car does between two frames.
@@ -62,7 +63,8 @@ public:
           car(theFilm.cars[theSeat]),
           rushes(theRushes),
           seat(theSeat),
-          begin(theBegin)
+          begin(theBegin),
+          lastGear(theFilm.cars[theSeat].gear)
     {}
 
     double Run()
@@ -107,6 +109,7 @@ private:
     void Listen(std::size_t frame);
     void Hear(CueKind what, std::size_t frame, float strength);
     void Puff(double time, Emitter emitter, const CarPose& pose, float amount, std::uint32_t lot);
+    void Pop(double time, const CarPose& pose, std::uint32_t lot);
     void Scrape(double time, const CarPose& pose, float strength);
     void LiftPen(double time);
 
@@ -124,7 +127,10 @@ private:
     double begin;
     std::vector<Motion> motions;
     std::vector<const SpaceStrip*> fords; // that this take may lead through
+    std::uint8_t lastGear;
     bool penDown{};
+    Vec3 penAt;
+    float penStrength{};
     bool flew{}; // in the frame before
     bool swam{};
     bool hit{};
@@ -311,10 +317,15 @@ void Shooting::ThrowUp(std::size_t frame, const CarPose& pose)
     }
     if (IsInFord(rush))
     {
-        Puff(time, Emitter::Splash, pose, Clamp(motion.speed / 8, 0, 3), lot);
+        Puff(time, Emitter::Splash, pose, Clamp(motion.speed / 4.5f, 0, 5), lot);
         LiftPen(time);
         return;
     }
+    if (pose.gear < lastGear && motion.speed > kPopSpeed)
+    {
+        Pop(time, pose, lot);
+    }
+    lastGear = pose.gear;
     const float wheelspin = motion.push > 9 && motion.speed < 9 ? 0.5f : 0;
     const float dust = Clamp(motion.speed / 90, 0, 0.26f) + 0.60f * skidding + 0.6f * wheelspin +
                        0.22f * pose.brake * Clamp(motion.speed / 12, 0, 1) + (motion.landing > 1 ? 7.0f : 0);
@@ -387,37 +398,76 @@ void Shooting::Puff(double time, Emitter emitter, const CarPose& pose, float amo
         const float axle = water && chance(0) > 0 ? kWheelBase / 2 : -kWheelBase / 2;
         const float side = chance(1) > 0 ? 1.0f : -1.0f;
         const Vec2 wheel = nose * axle + left * (side * kTrackWidth / 2);
-        const float drag = pose.speed * (emitter == Emitter::Gravel ? 0.55f : water ? 0.22f : 0.1f);
+        // A ford is thrown up in two curtains, the wider and higher the faster it is driven through.
+        const float curtain = water ? Clamp(pose.speed / 25, 0.2f, 1) : 0;
+        const float drag = pose.speed * (emitter == Emitter::Gravel ? 0.55f : water ? 0.34f : 0.1f);
         const Vec2 along = nose * (std::cos(pose.drift) * drag) + left * (-std::sin(pose.drift) * drag);
-        const float spread = water ? 3.2f : emitter == Emitter::Gravel ? 4.0f : 0.9f;
+        const float spread = water ? 1.5f : emitter == Emitter::Gravel ? 4.0f : 0.9f;
         Emission emission;
         emission.time = time;
         emission.emitter = emitter;
         emission.position = pose.position + Vec3{wheel.x, wheel.y, 0.15f};
         emission.velocity = {along.x + spread * chance(2), along.y + spread * chance(3),
-                             (water                        ? 4.2f
+                             (water                        ? 2.0f + 4.4f * curtain
                               : emitter == Emitter::Gravel ? 5.5f
                                                            : 0.9f) *
                                  (0.7f + 0.3f * chance(4))};
         if (water)
         {
-            emission.velocity = emission.velocity + Vec3{left.x * side * 2.5f, left.y * side * 2.5f, 0};
+            emission.velocity = emission.velocity +
+                                Vec3{left.x * side, left.y * side, 0} * (1.5f + 4.5f * curtain * UnitOf(seed, 7, 29));
         }
         emission.size = (emitter == Emitter::Dust     ? 0.75f
-                         : emitter == Emitter::Splash ? 0.34f
+                         : emitter == Emitter::Splash ? 0.26f + 0.42f * UnitOf(seed, 8, 29) * curtain
                                                       : 0.16f) *
                         (1 + 0.3f * chance(5));
         film.emissions.push_back(emission);
     }
 }
 
+// Two or three small flames behind one another, from the exhaust on the right.
+void Shooting::Pop(double time, const CarPose& pose, std::uint32_t lot)
+{
+    const Vec2 nose = Along(pose.heading);
+    const Vec2 pipe = nose * -2.15f - LeftOf(pose.heading) * 0.42f;
+    const int flames = 2 + static_cast<int>(HashOf(lot, 5, 3) % 2u);
+    for (int i = 0; i < flames; ++i)
+    {
+        Emission emission;
+        emission.time = time;
+        emission.emitter = Emitter::Pop;
+        const Vec2 at = pipe - nose * (0.10f * static_cast<float>(i));
+        emission.position = pose.position + Vec3{at.x, at.y, 0.30f + pose.height};
+        // It goes along with the car, a little slower.
+        emission.velocity = {nose.x * pose.speed * 0.9f, nose.y * pose.speed * 0.9f, 0.4f};
+        emission.size = 0.17f - 0.04f * static_cast<float>(i);
+        film.emissions.push_back(emission);
+    }
+}
+
+// The rear wheels always leave a track; one that slides leaves more. Marks are as far apart as a bend allows.
 void Shooting::Scrape(double time, const CarPose& pose, float strength)
 {
-    if (strength < 0.12f)
+    constexpr float kRut = 0.16f;
+    constexpr float kApart = 1.3f; // metres
+    const bool rolls = pose.speed > 1.5f && pose.height <= kInTheAir;
+    if (!rolls && strength < 0.12f)
     {
         LiftPen(time);
         return;
     }
+    strength = strength > kRut ? strength : kRut;
+    if (penDown)
+    {
+        const bool alike = std::fabs(strength - penStrength) < 0.15f;
+        const float way = Length(Vec2{pose.position.x - penAt.x, pose.position.y - penAt.y});
+        if (way < (alike ? kApart : 0.3f))
+        {
+            return;
+        }
+    }
+    penAt = pose.position;
+    penStrength = strength;
     const Vec2 rear = Along(pose.heading) * (-kWheelBase / 2);
     const Vec2 aside = LeftOf(pose.heading) * (kTrackWidth / 2);
     const auto onGround = [&](Vec2 wheel)

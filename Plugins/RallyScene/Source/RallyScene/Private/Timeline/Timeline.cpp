@@ -58,8 +58,10 @@ Puff PuffOf(const Emission& emission, float age)
     puff.emitter = emission.emitter;
     puff.age = age;
     const bool dust = emission.emitter == Emitter::Dust;
+    const bool water = emission.emitter == Emitter::Splash;
     const float drag = dust ? 1.9f : 0.6f;
-    const float fall = dust ? 0.05f : -9.8f;
+    const bool fire = emission.emitter == Emitter::Pop;
+    const float fall = dust || fire ? 0.05f : -9.8f;
     const float fading = std::exp(-drag * age);
     const float run = (1 - fading) / drag;
     puff.position = emission.position + emission.velocity * run;
@@ -68,13 +70,16 @@ Puff PuffOf(const Emission& emission, float age)
     puff.position = puff.position + (dust ? Vec3{0.55f, 0.38f, 0} * (age - run) : Vec3{});
     puff.velocity = emission.velocity * fading;
     puff.velocity.z += fall * age;
-    puff.size = emission.size * (dust ? 1 + 3.4f * (1 - std::exp(-0.85f * age)) : 1);
+    puff.size = emission.size * (dust ? 1 + 3.4f * (1 - std::exp(-0.85f * age)) : water ? 1 + 1.3f * age : 1);
     return puff;
 }
 
 float LifeOf(Emitter emitter)
 {
-    return emitter == Emitter::Dust ? kDustLife : emitter == Emitter::Splash ? 0.9f : 1.2f;
+    return emitter == Emitter::Dust     ? kDustLife
+           : emitter == Emitter::Splash ? kSplashLife
+           : emitter == Emitter::Pop    ? kPopLife
+                                        : 1.2f;
 }
 
 } // namespace TimelineDetail
@@ -151,6 +156,11 @@ void Timeline::Evaluate(double time, Moment& out) const
     }
 }
 
+CarPose Timeline::PoseOf(Seat seat, double time) const
+{
+    return seat < film->seats ? PoseAt(*film, seat, time) : CarPose{};
+}
+
 void Timeline::Puffs(double time, std::vector<Puff>& out, std::size_t most) const
 {
     out.clear();
@@ -175,12 +185,14 @@ void Timeline::Puffs(double time, std::vector<Puff>& out, std::size_t most) cons
 void Timeline::Skids(double time, std::vector<SkidMark>& out, std::size_t most) const
 {
     out.clear();
-    const auto later = std::upper_bound(film->scratches.begin(), film->scratches.end(), time,
-                                        [](double at, const Scratch& other) { return at < other.time; });
-    const auto count = static_cast<std::size_t>(later - film->scratches.begin());
+    const auto earlier = [](double at, const Scratch& other) { return at < other.time; };
+    const auto later = std::upper_bound(film->scratches.begin(), film->scratches.end(), time, earlier);
+    const auto gone = std::upper_bound(film->scratches.begin(), later, time - double{kTrackLife}, earlier);
+    const auto count = static_cast<std::size_t>(later - gone);
     for (auto at = later - static_cast<std::ptrdiff_t>(count < most ? count : most); at != later; ++at)
     {
         out.push_back(at->mark);
+        out.back().strength *= 1 - Smooth(static_cast<float>(time - at->time) / kTrackLife);
     }
 }
 

@@ -100,13 +100,16 @@ enum class Prop : std::uint8_t
     Curio, // what a region is known by besides
     Bush,
     BlossomBush,
+    Shrub,
+    Herb,
+    Spire, // flowers
     RockBig,
     RockSmall,
     GrassTuft,
     FencePost,
     Spectator,
 };
-inline constexpr std::size_t kProps = 11;
+inline constexpr std::size_t kProps = 14;
 constexpr bool IsTree(Prop prop)
 {
     return prop <= Prop::RareTree;

@@ -48,13 +48,25 @@ enum class Growth : std::uint8_t
     Digger,
     Lantern, // of stone
     Wall,    // of loose stones
+    Ball,    // below the trees, from here on
+    Mound,   // a cushion
+    Column,  // narrow, as high as a person
+    Broom,   // a vase
+    Fern,
+    Reed,
+    Agave, // a rosette of points
+    Spire, // candles of blossom
+    Sapling,
+    Bamboo,
 };
 
 struct Plant
 {
     Growth growth{};
     Colour leaf;
-    float share{}; // of the trees of a region
+    float share{}; // of the trees of a region; below them, how much of it there is
+    float wide{1}; // against its natural size ...
+    float tall{1};
 };
 
 struct RegionLook
@@ -68,8 +80,7 @@ struct RegionLook
     float stones{1}; // how many stones, against a meadow
     float tufts{1};  // how much grass stands beside the road ...
     float tuftSize{1};
-    Colour bush;
-    Colour blossom; // of every third bush
+    Plant low[5];   // bush, another one in blossom, shrub, herb, flowers
     Growth curio{}; // what else stands about ...
     Colour curioPaint;
     float curios{}; // ... and how much of it

@@ -14,11 +14,22 @@ RALLYSCENE_API StageScene BuildStage(const RoadMap& map, Detail detail, std::uin
 // One mesh for each prop in its natural size in metres; empty when a region has no such thing.
 RALLYSCENE_API Mesh BuildProp(Prop prop, Detail detail, Region region = Region::Ilmavesi);
 
-// A rally car of no make: body with its wheels left out, nose along +X, standing on Z = 0, about 4.1 m long.
+// Four classes, each with an outline of its own: they stand on the same wheels and drive alike.
+enum class CarClass : std::uint8_t
+{
+    Saloon,    // four driven wheels, a boot with a wing on it
+    Hatch,     // small and upright, driven in front
+    Coupe,     // long in front, low, driven behind; of another time
+    Prototype, // a wedge under a tall wing
+};
+inline constexpr std::size_t kCarClasses = 4;
+
+// A rally car of no make: body with its wheels left out, nose along +X, standing on Z = 0, 3.6 to 4.3 m long.
 // In one of the six colours; the number on its doors is the colour's own, from 1, when none is given. Numbers that follow
 // one another wear different liveries: there are eight.
 inline constexpr std::size_t kLiveries = 8;
-RALLYSCENE_API Mesh BuildCarBody(std::size_t colour, Detail detail, unsigned number = 0);
+RALLYSCENE_API Mesh BuildCarBody(std::size_t colour, Detail detail, unsigned number = 0,
+                                 CarClass built = CarClass::Saloon);
 // One wheel about its hub, axle along Y.
 RALLYSCENE_API Mesh BuildWheel(Detail detail);
 inline constexpr float kWheelRadius = 0.33f;

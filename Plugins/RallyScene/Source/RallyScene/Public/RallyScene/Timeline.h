@@ -8,6 +8,7 @@
 #include "RallyScene/RoadMap.h"
 
 #include <memory>
+#include <span>
 
 namespace Rally::Scene
 {
@@ -40,10 +41,13 @@ enum class Emitter : std::uint8_t
 {
     Dust,
     Splash,
-    Gravel, // a crash
+    Gravel, // stones from wheels that spin or slide, and of a crash
+    Pop,    // fire from the exhaust: a gear less
 };
 
 inline constexpr float kDustLife = 5; // seconds until a cloud is gone
+inline constexpr float kSplashLife = 1.1f;
+inline constexpr float kPopLife = 0.14f;
 
 struct Puff
 {
@@ -54,7 +58,10 @@ struct Puff
     float size{};
 };
 
-// Where the rear wheels touched. Marks that follow one another are joined, up to one of strength 0, which lifts the pen.
+inline constexpr float kTrackLife = 60; // seconds until a track has weathered away
+
+// Where the rear wheels touched: dark where they slid, a faint rut where they rolled. Marks that follow one another are
+// joined, up to one of strength 0, which lifts the pen.
 struct SkidMark
 {
     Vec3 left;
@@ -108,7 +115,9 @@ struct Moment
     std::uint32_t entry{};       // how much of the log has been shown
 };
 
-struct Film; // what has been shot so far
+struct Beat;   // Beat.h
+struct Pacing; // Beat.h
+struct Film;   // what has been shot so far
 
 // Time is that of the film, in seconds. It may be run on past its length: bodies settle, dust drifts away.
 class Timeline
@@ -127,12 +136,25 @@ public:
 
     RALLYSCENE_API double Length() const;
     RALLYSCENE_API void Evaluate(double time, Moment& out) const;
+    // Of one car alone; hidden before its first take.
+    RALLYSCENE_API CarPose PoseOf(Seat seat, double time) const;
     // What hangs in the air and lies on the road at a time, the newest; oldest first.
     RALLYSCENE_API void Puffs(double time, std::vector<Puff>& out, std::size_t most) const;
     RALLYSCENE_API void Skids(double time, std::vector<SkidMark>& out, std::size_t most) const;
     // What happens after the one time and no later than the other, in its order: whoever goes on from where he was hears
     // each once, and nothing that is over. Nothing is heard backwards.
     RALLYSCENE_API void Cues(double from, double to, std::vector<Cue>& out) const;
+
+    // In their order. What is found of them stays until more is appended.
+    RALLYSCENE_API std::span<const Beat> Beats() const;
+    // The one that a time lies in; nullptr between them.
+    RALLYSCENE_API const Beat* BeatAt(double time) const;
+    // Seconds of the film in a second of the wall, at a time of the film.
+    RALLYSCENE_API double PaceAt(double time, const Pacing& pacing) const;
+    // Seconds of the wall from one time of the film to another; below 0 backwards.
+    RALLYSCENE_API double WallBetween(double from, double to, const Pacing& pacing) const;
+    // Where the film is so many seconds of the wall after a time of it; they may be below 0.
+    RALLYSCENE_API double After(double time, double seconds, const Pacing& pacing) const;
 
 protected:
     std::unique_ptr<Film> film;

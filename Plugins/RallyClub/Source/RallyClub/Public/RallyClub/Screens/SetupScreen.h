@@ -32,6 +32,7 @@ struct SetupSeat
     Entry temper;       // "setup.temper.1": likewise
     CarLook look;
     Entry colour;         // "setup.colour.1": turns to the next colour nobody drives in
+    Entry car;            // "setup.car.1": turns to the next class
     std::string numberId; // "setup.number.1": choosing it begins typing
     std::string number;   // as it is typed
     bool isNumberTyped{};

@@ -8,6 +8,7 @@
 // Nothing here touches the heap; one more step costs one pass over the warnings below the limit.
 #pragma once
 
+#include "RallyPilot/Dice/Falls.h"
 #include "RallyRules/Core/Driver.h"
 #include "RallyRules/Dirt/DirtGame.h"
 
@@ -17,8 +18,6 @@
 
 namespace Rally::Pilot
 {
-
-inline constexpr std::size_t kMostDice = 12; // on any cockpit (Complaint)
 
 // A plan, or the part of it that has been laid.
 struct Plan
@@ -30,9 +29,6 @@ struct Plan
 // The plan as it lies on the road.
 RALLYPILOT_API Plan LaidPlan(const Dirt::DirtState& state);
 
-// A number of the 6^n ways in which n dice can fall: 6^12 still fits.
-using Falls = std::uint32_t;
-
 // The odds of a plan up to some step. Starts as Odds::Begin() and grows with each step.
 struct OddsSoFar
 {
@@ -42,7 +38,7 @@ struct OddsSoFar
     Falls screeched{}; // the turn was over with the first die (D-SCR-2)
 
     Falls Held() const { return all - lost - screeched; }
-    static double Share(Falls part, Falls all) { return static_cast<double>(part) / static_cast<double>(all); }
+    static double Share(Falls part, Falls all) { return ShareOf(part, all); }
 };
 
 struct StepOdds

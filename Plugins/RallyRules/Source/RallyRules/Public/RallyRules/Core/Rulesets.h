@@ -39,6 +39,8 @@ struct GameEntry
 };
 
 RALLYRULES_API std::span<const GameEntry* const> Rulesets();
+// And behind them those that only have their rules yet (RALLY_GAMES_TO_COME): for catalogues and tests.
+RALLYRULES_API std::span<const GameEntry* const> KnownGames();
 // Those a set-up offers.
 RALLYRULES_API std::vector<const GameEntry*> OfferedGames();
 // By its id; nullptr when there is no such game here.

@@ -1,5 +1,5 @@
 // Every text a player reads, by its key.
-// Generated from Content/Data/Text/en.json, Content/Data/Pig/Text/en.json, Content/Data/Dirt/rules.json, Content/Data/Pig/rules.json by Content/Data/Scripts/generate.py. Change those, not this.
+// Generated from Content/Data/Text/en.json, Content/Data/Pig/Text/en.json, Content/Data/Gt/Text/en.json, Content/Data/Dirt/rules.json, Content/Data/Pig/rules.json, Content/Data/Gt/rules.json by Content/Data/Scripts/generate.py. Change those, not this.
 // clang-format off
 #pragma once
 
@@ -152,6 +152,10 @@ enum class TextKey : std::uint16_t
     ColourYellow, // colour.yellow
     ColourOrange, // colour.orange
     ColourWhite, // colour.white
+    CarSaloon, // car.saloon
+    CarHatch, // car.hatch
+    CarCoupe, // car.coupe
+    CarPrototype, // car.prototype
     PlaceStart, // place.start
     PlaceInside, // place.inside
     PlaceOutside, // place.outside
@@ -546,6 +550,8 @@ enum class TextKey : std::uint16_t
     SetupTemper, // setup.temper
     SetupColour, // setup.colour
     SetupNumber, // setup.number
+    SetupCars, // setup.cars
+    SetupCar, // setup.car
     SetupLength, // setup.length
     SetupCorners, // setup.corners
     SetupJumps, // setup.jumps
@@ -664,6 +670,28 @@ enum class TextKey : std::uint16_t
     HudPaceInstant, // hud.pace-instant
     HudHandOver, // hud.hand-over
     HudAhead, // hud.ahead
+    MomentCrash, // moment.crash
+    MomentSpin, // moment.spin
+    MomentDamage, // moment.damage
+    MomentJump, // moment.jump
+    MomentOvertaking, // moment.overtaking
+    MomentLost, // moment.lost
+    MomentWon, // moment.won
+    MomentWarnings, // moment.warnings
+    MomentLimit, // moment.limit
+    MomentTooFar, // moment.too-far
+    MomentStandstill, // moment.standstill
+    MomentFlight, // moment.flight
+    MomentPlace, // moment.place
+    MomentPlaceSoFar, // moment.place-so-far
+    MomentBehind, // moment.behind
+    MomentAhead, // moment.ahead
+    MomentRecord, // moment.record
+    MomentOffRecord, // moment.off-record
+    MomentNoEffect, // moment.no-effect
+    MomentGearDie, // moment.gear-die
+    MomentBrakeDie, // moment.brake-die
+    MomentCoastDie, // moment.coast-die
     HudGearbox, // hud.gearbox
     HudBrakes, // hud.brakes
     HudSuspension, // hud.suspension
@@ -672,6 +700,26 @@ enum class TextKey : std::uint16_t
     HudTime, // hud.time
     HudTotal, // hud.total
     HudOrder, // hud.order
+    HudTabCar, // hud.tab-car
+    HudTabDice, // hud.tab-dice
+    HudTabOrder, // hud.tab-order
+    HudTabLog, // hud.tab-log
+    HudTabMap, // hud.tab-map
+    HudTabTip, // hud.tab-tip
+    CaptionSound, // caption.sound
+    CaptionFrom, // caption.from
+    CaptionDice, // caption.dice
+    CaptionJump, // caption.jump
+    CaptionLands, // caption.lands
+    CaptionSplash, // caption.splash
+    CaptionTyres, // caption.tyres
+    CaptionCrash, // caption.crash
+    CaptionTumbles, // caption.tumbles
+    CaptionCheer, // caption.cheer
+    CaptionAhead, // caption.ahead
+    CaptionLeft, // caption.left
+    CaptionRight, // caption.right
+    CaptionBehind, // caption.behind
     HudTurns, // hud.turns
     HudNotSaved, // hud.not-saved
     HudHelp, // hud.help
@@ -686,6 +734,9 @@ enum class TextKey : std::uint16_t
     HudLeadsRound, // hud.leads-round
     LogTurn, // log.turn
     LogRolledAll, // log.rolled-all
+    LogInGear, // log.in-gear
+    LogCoasting, // log.coasting
+    LogBraking, // log.braking
     LogAll, // log.all
     LogMine, // log.mine
     LogTrouble, // log.trouble
@@ -803,6 +854,8 @@ enum class TextKey : std::uint16_t
     SettingsScanEvery, // settings.scan-every
     SettingsNarration, // settings.narration
     SettingsNarrationAbout, // settings.narration-about
+    SettingsCaptions, // settings.captions
+    SettingsCaptionsAbout, // settings.captions-about
     NarrateLess, // narrate.less
     NarrateMore, // narrate.more
     NarrateValue, // narrate.value
@@ -932,6 +985,8 @@ enum class TextKey : std::uint16_t
     KeysLookAhead, // keys.look-ahead
     KeysLookBack, // keys.look-back
     KeysLookHome, // keys.look-home
+    KeysLogFilter, // keys.log-filter
+    KeysNextPanel, // keys.next-panel
     KeyEnter, // key.enter
     KeyHome, // key.home
     KeyEscape, // key.escape
@@ -1043,6 +1098,43 @@ enum class TextKey : std::uint16_t
     PigHeld, // pig.held
     PigWon, // pig.won
     PigNoCourse, // pig.no-course
+    GameGt, // game.gt
+    GtLaps, // gt.laps
+    GtLapsAbout, // gt.laps-about
+    GtLaps1, // gt.laps.1
+    GtLaps2, // gt.laps.2
+    GtLaps3, // gt.laps.3
+    GtLaps4, // gt.laps.4
+    GtLaps5, // gt.laps.5
+    GtLaps6, // gt.laps.6
+    GtLaps7, // gt.laps.7
+    GtLaps8, // gt.laps.8
+    GtLaps9, // gt.laps.9
+    GtClass, // gt.class
+    GtClassAbout, // gt.class-about
+    GtClassSix, // gt.class.six
+    GtClassFive, // gt.class.five
+    GtClassFour, // gt.class.four
+    GtClassSixBalanced, // gt.class.six-balanced
+    GtClassFiveBalanced, // gt.class.five-balanced
+    GtWeather, // gt.weather
+    GtWeatherAbout, // gt.weather-about
+    GtWeatherDry, // gt.weather.dry
+    GtWeatherWet, // gt.weather.wet
+    GtChanges, // gt.changes
+    GtChangesAbout, // gt.changes-about
+    GtChangesUsual, // gt.changes.usual
+    GtTyres, // gt.tyres
+    GtTyresAbout, // gt.tyres-about
+    GtFlying, // gt.flying
+    GtFlyingAbout, // gt.flying-about
+    GtRedline, // gt.redline
+    GtRedlineAbout, // gt.redline-about
+    GtPlaces, // gt.places
+    GtPlacesAbout, // gt.places-about
+    GtNoCircuit, // gt.no-circuit
+    GtBadCircuit, // gt.bad-circuit
+    GtBadValues, // gt.bad-values
     ChapterDCMP, // chapter.D-CMP
     ChapterDSET, // chapter.D-SET
     ChapterDRND, // chapter.D-RND
@@ -1422,8 +1514,313 @@ enum class TextKey : std::uint16_t
     RulePTRN6, // rule.P-TRN-6
     RulePEND1, // rule.P-END-1
     RulePEND2, // rule.P-END-2
+    ChapterGCMP, // chapter.G-CMP
+    ChapterGSET, // chapter.G-SET
+    ChapterGGEO, // chapter.G-GEO
+    ChapterGRND, // chapter.G-RND
+    ChapterGORD, // chapter.G-ORD
+    ChapterGTRN, // chapter.G-TRN
+    ChapterGDSH, // chapter.G-DSH
+    ChapterGDIC, // chapter.G-DIC
+    ChapterGMOV, // chapter.G-MOV
+    ChapterGCOR, // chapter.G-COR
+    ChapterGSHP, // chapter.G-SHP
+    ChapterGTRI, // chapter.G-TRI
+    ChapterGOVT, // chapter.G-OVT
+    ChapterGBLK, // chapter.G-BLK
+    ChapterGONE, // chapter.G-ONE
+    ChapterGFLT, // chapter.G-FLT
+    ChapterGFOC, // chapter.G-FOC
+    ChapterGLOC, // chapter.G-LOC
+    ChapterGRET, // chapter.G-RET
+    ChapterGDMG, // chapter.G-DMG
+    ChapterGYEL, // chapter.G-YEL
+    ChapterGPIT, // chapter.G-PIT
+    ChapterGEOT, // chapter.G-EOT
+    ChapterGEND, // chapter.G-END
+    ChapterGWTH, // chapter.G-WTH
+    ChapterGFLY, // chapter.G-FLY
+    ChapterGRED, // chapter.G-RED
+    ChapterGSOLO, // chapter.G-SOLO
+    ChapterGCIR, // chapter.G-CIR
+    ChapterGCLS, // chapter.G-CLS
+    ChapterGAID, // chapter.G-AID
+    ChapterGSPC, // chapter.G-SPC
+    ChapterGDAT, // chapter.G-DAT
+    RuleGCMP1, // rule.G-CMP-1
+    RuleGCMP2, // rule.G-CMP-2
+    RuleGCMP3, // rule.G-CMP-3
+    RuleGCMP4, // rule.G-CMP-4
+    RuleGCMP5, // rule.G-CMP-5
+    RuleGCMP6, // rule.G-CMP-6
+    RuleGCMP7, // rule.G-CMP-7
+    RuleGCMP8, // rule.G-CMP-8
+    RuleGSET1, // rule.G-SET-1
+    RuleGSET2, // rule.G-SET-2
+    RuleGSET3, // rule.G-SET-3
+    RuleGSET4, // rule.G-SET-4
+    RuleGSET5, // rule.G-SET-5
+    RuleGSET6, // rule.G-SET-6
+    RuleGSET7, // rule.G-SET-7
+    RuleGSET8, // rule.G-SET-8
+    RuleGSET9, // rule.G-SET-9
+    RuleGSET10, // rule.G-SET-10
+    RuleGGEO1, // rule.G-GEO-1
+    RuleGGEO2, // rule.G-GEO-2
+    RuleGGEO3, // rule.G-GEO-3
+    RuleGGEO4, // rule.G-GEO-4
+    RuleGGEO5, // rule.G-GEO-5
+    RuleGGEO6, // rule.G-GEO-6
+    RuleGGEO7, // rule.G-GEO-7
+    RuleGGEO8, // rule.G-GEO-8
+    RuleGGEO9, // rule.G-GEO-9
+    RuleGGEO10, // rule.G-GEO-10
+    RuleGGEO11, // rule.G-GEO-11
+    RuleGGEO12, // rule.G-GEO-12
+    RuleGGEO13, // rule.G-GEO-13
+    RuleGRND1, // rule.G-RND-1
+    RuleGRND2, // rule.G-RND-2
+    RuleGRND3, // rule.G-RND-3
+    RuleGRND4, // rule.G-RND-4
+    RuleGRND5, // rule.G-RND-5
+    RuleGORD1, // rule.G-ORD-1
+    RuleGORD2, // rule.G-ORD-2
+    RuleGORD3, // rule.G-ORD-3
+    RuleGORD4, // rule.G-ORD-4
+    RuleGORD5, // rule.G-ORD-5
+    RuleGORD6, // rule.G-ORD-6
+    RuleGORD7, // rule.G-ORD-7
+    RuleGORD8, // rule.G-ORD-8
+    RuleGORD9, // rule.G-ORD-9
+    RuleGTRN1, // rule.G-TRN-1
+    RuleGTRN2, // rule.G-TRN-2
+    RuleGTRN3, // rule.G-TRN-3
+    RuleGTRN4, // rule.G-TRN-4
+    RuleGTRN5, // rule.G-TRN-5
+    RuleGTRN6, // rule.G-TRN-6
+    RuleGDSH1, // rule.G-DSH-1
+    RuleGDSH2, // rule.G-DSH-2
+    RuleGDSH3, // rule.G-DSH-3
+    RuleGDSH4, // rule.G-DSH-4
+    RuleGDSH5, // rule.G-DSH-5
+    RuleGDIC1, // rule.G-DIC-1
+    RuleGDIC2, // rule.G-DIC-2
+    RuleGDIC3, // rule.G-DIC-3
+    RuleGDIC4, // rule.G-DIC-4
+    RuleGDIC5, // rule.G-DIC-5
+    RuleGDIC6, // rule.G-DIC-6
+    RuleGDIC7, // rule.G-DIC-7
+    RuleGDIC8, // rule.G-DIC-8
+    RuleGDIC9, // rule.G-DIC-9
+    RuleGDIC10, // rule.G-DIC-10
+    RuleGDIC11, // rule.G-DIC-11
+    RuleGDIC12, // rule.G-DIC-12
+    RuleGDIC13, // rule.G-DIC-13
+    RuleGMOV1, // rule.G-MOV-1
+    RuleGMOV2, // rule.G-MOV-2
+    RuleGMOV3, // rule.G-MOV-3
+    RuleGMOV4, // rule.G-MOV-4
+    RuleGMOV5, // rule.G-MOV-5
+    RuleGMOV6, // rule.G-MOV-6
+    RuleGMOV7, // rule.G-MOV-7
+    RuleGCOR1, // rule.G-COR-1
+    RuleGCOR2, // rule.G-COR-2
+    RuleGCOR3, // rule.G-COR-3
+    RuleGCOR4, // rule.G-COR-4
+    RuleGCOR5, // rule.G-COR-5
+    RuleGCOR6, // rule.G-COR-6
+    RuleGCOR7, // rule.G-COR-7
+    RuleGSHP1, // rule.G-SHP-1
+    RuleGSHP2, // rule.G-SHP-2
+    RuleGSHP3, // rule.G-SHP-3
+    RuleGSHP4, // rule.G-SHP-4
+    RuleGSHP5, // rule.G-SHP-5
+    RuleGSHP6, // rule.G-SHP-6
+    RuleGSHP7, // rule.G-SHP-7
+    RuleGSHP8, // rule.G-SHP-8
+    RuleGSHP9, // rule.G-SHP-9
+    RuleGSHP10, // rule.G-SHP-10
+    RuleGSHP11, // rule.G-SHP-11
+    RuleGSHP12, // rule.G-SHP-12
+    RuleGTRI1, // rule.G-TRI-1
+    RuleGTRI2, // rule.G-TRI-2
+    RuleGTRI3, // rule.G-TRI-3
+    RuleGTRI4, // rule.G-TRI-4
+    RuleGTRI5, // rule.G-TRI-5
+    RuleGOVT1, // rule.G-OVT-1
+    RuleGOVT2, // rule.G-OVT-2
+    RuleGOVT3, // rule.G-OVT-3
+    RuleGOVT4, // rule.G-OVT-4
+    RuleGOVT5, // rule.G-OVT-5
+    RuleGOVT6, // rule.G-OVT-6
+    RuleGOVT7, // rule.G-OVT-7
+    RuleGOVT8, // rule.G-OVT-8
+    RuleGOVT9, // rule.G-OVT-9
+    RuleGBLK1, // rule.G-BLK-1
+    RuleGBLK2, // rule.G-BLK-2
+    RuleGBLK3, // rule.G-BLK-3
+    RuleGBLK4, // rule.G-BLK-4
+    RuleGBLK5, // rule.G-BLK-5
+    RuleGBLK6, // rule.G-BLK-6
+    RuleGBLK7, // rule.G-BLK-7
+    RuleGBLK8, // rule.G-BLK-8
+    RuleGBLK9, // rule.G-BLK-9
+    RuleGONE1, // rule.G-ONE-1
+    RuleGONE2, // rule.G-ONE-2
+    RuleGONE3, // rule.G-ONE-3
+    RuleGONE4, // rule.G-ONE-4
+    RuleGONE5, // rule.G-ONE-5
+    RuleGONE6, // rule.G-ONE-6
+    RuleGONE7, // rule.G-ONE-7
+    RuleGONE8, // rule.G-ONE-8
+    RuleGONE9, // rule.G-ONE-9
+    RuleGFLT1, // rule.G-FLT-1
+    RuleGFLT2, // rule.G-FLT-2
+    RuleGFLT3, // rule.G-FLT-3
+    RuleGFLT4, // rule.G-FLT-4
+    RuleGFLT5, // rule.G-FLT-5
+    RuleGFLT6, // rule.G-FLT-6
+    RuleGFLT7, // rule.G-FLT-7
+    RuleGFLT8, // rule.G-FLT-8
+    RuleGFLT9, // rule.G-FLT-9
+    RuleGFLT10, // rule.G-FLT-10
+    RuleGFLT11, // rule.G-FLT-11
+    RuleGFLT12, // rule.G-FLT-12
+    RuleGFOC1, // rule.G-FOC-1
+    RuleGFOC2, // rule.G-FOC-2
+    RuleGFOC3, // rule.G-FOC-3
+    RuleGFOC4, // rule.G-FOC-4
+    RuleGFOC5, // rule.G-FOC-5
+    RuleGFOC6, // rule.G-FOC-6
+    RuleGFOC7, // rule.G-FOC-7
+    RuleGFOC8, // rule.G-FOC-8
+    RuleGFOC9, // rule.G-FOC-9
+    RuleGFOC10, // rule.G-FOC-10
+    RuleGLOC1, // rule.G-LOC-1
+    RuleGLOC2, // rule.G-LOC-2
+    RuleGLOC3, // rule.G-LOC-3
+    RuleGLOC4, // rule.G-LOC-4
+    RuleGLOC5, // rule.G-LOC-5
+    RuleGLOC6, // rule.G-LOC-6
+    RuleGLOC7, // rule.G-LOC-7
+    RuleGLOC8, // rule.G-LOC-8
+    RuleGLOC9, // rule.G-LOC-9
+    RuleGLOC10, // rule.G-LOC-10
+    RuleGLOC11, // rule.G-LOC-11
+    RuleGLOC12, // rule.G-LOC-12
+    RuleGLOC13, // rule.G-LOC-13
+    RuleGRET1, // rule.G-RET-1
+    RuleGRET2, // rule.G-RET-2
+    RuleGRET3, // rule.G-RET-3
+    RuleGRET4, // rule.G-RET-4
+    RuleGRET5, // rule.G-RET-5
+    RuleGRET6, // rule.G-RET-6
+    RuleGRET7, // rule.G-RET-7
+    RuleGRET8, // rule.G-RET-8
+    RuleGDMG1, // rule.G-DMG-1
+    RuleGDMG2, // rule.G-DMG-2
+    RuleGDMG3, // rule.G-DMG-3
+    RuleGDMG4, // rule.G-DMG-4
+    RuleGDMG5, // rule.G-DMG-5
+    RuleGDMG6, // rule.G-DMG-6
+    RuleGDMG7, // rule.G-DMG-7
+    RuleGDMG8, // rule.G-DMG-8
+    RuleGDMG9, // rule.G-DMG-9
+    RuleGDMG10, // rule.G-DMG-10
+    RuleGDMG11, // rule.G-DMG-11
+    RuleGYEL1, // rule.G-YEL-1
+    RuleGYEL2, // rule.G-YEL-2
+    RuleGYEL3, // rule.G-YEL-3
+    RuleGYEL4, // rule.G-YEL-4
+    RuleGYEL5, // rule.G-YEL-5
+    RuleGYEL6, // rule.G-YEL-6
+    RuleGYEL7, // rule.G-YEL-7
+    RuleGPIT1, // rule.G-PIT-1
+    RuleGPIT2, // rule.G-PIT-2
+    RuleGPIT3, // rule.G-PIT-3
+    RuleGPIT4, // rule.G-PIT-4
+    RuleGPIT5, // rule.G-PIT-5
+    RuleGPIT6, // rule.G-PIT-6
+    RuleGPIT7, // rule.G-PIT-7
+    RuleGPIT8, // rule.G-PIT-8
+    RuleGPIT9, // rule.G-PIT-9
+    RuleGPIT10, // rule.G-PIT-10
+    RuleGPIT11, // rule.G-PIT-11
+    RuleGPIT12, // rule.G-PIT-12
+    RuleGPIT13, // rule.G-PIT-13
+    RuleGPIT14, // rule.G-PIT-14
+    RuleGEOT1, // rule.G-EOT-1
+    RuleGEOT2, // rule.G-EOT-2
+    RuleGEOT3, // rule.G-EOT-3
+    RuleGEND1, // rule.G-END-1
+    RuleGEND2, // rule.G-END-2
+    RuleGEND3, // rule.G-END-3
+    RuleGEND4, // rule.G-END-4
+    RuleGEND5, // rule.G-END-5
+    RuleGEND6, // rule.G-END-6
+    RuleGEND7, // rule.G-END-7
+    RuleGEND8, // rule.G-END-8
+    RuleGWTH1, // rule.G-WTH-1
+    RuleGWTH2, // rule.G-WTH-2
+    RuleGWTH3, // rule.G-WTH-3
+    RuleGWTH4, // rule.G-WTH-4
+    RuleGWTH5, // rule.G-WTH-5
+    RuleGFLY1, // rule.G-FLY-1
+    RuleGFLY2, // rule.G-FLY-2
+    RuleGFLY3, // rule.G-FLY-3
+    RuleGFLY4, // rule.G-FLY-4
+    RuleGFLY5, // rule.G-FLY-5
+    RuleGFLY6, // rule.G-FLY-6
+    RuleGFLY7, // rule.G-FLY-7
+    RuleGFLY8, // rule.G-FLY-8
+    RuleGFLY9, // rule.G-FLY-9
+    RuleGRED1, // rule.G-RED-1
+    RuleGRED2, // rule.G-RED-2
+    RuleGRED3, // rule.G-RED-3
+    RuleGRED4, // rule.G-RED-4
+    RuleGRED5, // rule.G-RED-5
+    RuleGRED6, // rule.G-RED-6
+    RuleGRED7, // rule.G-RED-7
+    RuleGRED8, // rule.G-RED-8
+    RuleGSOLO1, // rule.G-SOLO-1
+    RuleGSOLO2, // rule.G-SOLO-2
+    RuleGSOLO3, // rule.G-SOLO-3
+    RuleGSOLO4, // rule.G-SOLO-4
+    RuleGSOLO5, // rule.G-SOLO-5
+    RuleGSOLO6, // rule.G-SOLO-6
+    RuleGSOLO7, // rule.G-SOLO-7
+    RuleGSOLO8, // rule.G-SOLO-8
+    RuleGSOLO9, // rule.G-SOLO-9
+    RuleGSOLO10, // rule.G-SOLO-10
+    RuleGSOLO11, // rule.G-SOLO-11
+    RuleGSOLO12, // rule.G-SOLO-12
+    RuleGSOLO13, // rule.G-SOLO-13
+    RuleGSOLO14, // rule.G-SOLO-14
+    RuleGCIR1, // rule.G-CIR-1
+    RuleGCIR2, // rule.G-CIR-2
+    RuleGCIR3, // rule.G-CIR-3
+    RuleGCIR4, // rule.G-CIR-4
+    RuleGCIR5, // rule.G-CIR-5
+    RuleGCIR6, // rule.G-CIR-6
+    RuleGCLS1, // rule.G-CLS-1
+    RuleGCLS2, // rule.G-CLS-2
+    RuleGCLS3, // rule.G-CLS-3
+    RuleGCLS4, // rule.G-CLS-4
+    RuleGAID1, // rule.G-AID-1
+    RuleGAID2, // rule.G-AID-2
+    RuleGSPC1, // rule.G-SPC-1
+    RuleGDAT1, // rule.G-DAT-1
+    RuleGDAT2, // rule.G-DAT-2
+    RuleGDAT3, // rule.G-DAT-3
+    RuleGDAT4, // rule.G-DAT-4
+    RuleGDAT5, // rule.G-DAT-5
+    RuleGDAT6, // rule.G-DAT-6
+    RuleGDAT7, // rule.G-DAT-7
+    RuleGDAT8, // rule.G-DAT-8
+    RuleGDAT9, // rule.G-DAT-9
+    RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 1410; // None not counted
+inline constexpr std::size_t kTextKeyCount = 1807; // None not counted
 
 } // namespace Rally

@@ -19,9 +19,10 @@ enum class Place : std::uint8_t
     SlideFirst = 4,
     SlideSecond = 5,
     Single = 6,
-    Inner = 8,  // i1 is 8, i2 is 9 ...
-    Outer = 16, // o1 ...
-    Cut = 32,   // c1 ...
+    Inner = 8,    // i1 is 8, i2 is 9 ...
+    Outer = 16,   // o1 ...
+    Cut = 32,     // c1 ...
+    Further = 40, // lanes with more than one space in a section: L2, R2, C2, then L3 ...
 };
 
 inline constexpr SpaceCode kStartCode = 0;       // the space before the line where cars wait (D-SET-10)
@@ -43,6 +44,13 @@ constexpr unsigned SectionOf(SpaceCode code)
 constexpr unsigned PlaceOf(SpaceCode code)
 {
     return code & 63u;
+}
+
+// The n-th space, from 0, of a lane in its section.
+constexpr unsigned LanePlace(Place lane, unsigned n)
+{
+    const auto first = static_cast<unsigned>(lane);
+    return n == 0 ? first : static_cast<unsigned>(Place::Further) + 4 * (n - 1) + first;
 }
 
 // "3.2L" and back; START and FINISH for the two ends. kNoSpaceCode when it cannot be read.

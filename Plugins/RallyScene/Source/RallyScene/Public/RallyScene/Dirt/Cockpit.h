@@ -5,6 +5,7 @@
 #include "RallyRules/Dirt/DirtGame.h"
 #include "RallyScene/Timeline.h"
 
+#include <array>
 #include <vector>
 
 namespace Rally::Scene
@@ -52,6 +53,7 @@ struct Cockpit
     std::uint8_t gearboxDamage{};
     std::uint8_t brakeDamage{};
     std::uint8_t coastDamage{}; // suspension and punctures
+    std::array<std::uint8_t, kMaxSeats> battered{}; // damage of every car, by seat
     bool spareWheel{};
     bool sisu{};
     int secureCost{};            // of the next step, 0 when it cannot be asked

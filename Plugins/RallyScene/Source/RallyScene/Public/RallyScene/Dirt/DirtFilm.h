@@ -2,6 +2,7 @@
 #pragma once
 
 #include "RallyRules/Dirt/DirtState.h"
+#include "RallyRules/Dirt/DirtValues.h"
 #include "RallyScene/Timeline.h"
 
 #include <span>
@@ -19,6 +20,11 @@ public:
     RALLYSCENE_API double Append(std::span<const Event> events, std::uint32_t entry);
     // Every car at once, places on the grid and behind the finish included.
     RALLYSCENE_API void PlaceAs(const Dirt::DirtState& state, std::uint32_t entry);
+    // Of the house, where it has its own: how many warnings are too many.
+    void Heed(const Dirt::DirtValues& values) { warningLimit = static_cast<std::size_t>(values.warningLimit); }
+
+private:
+    std::size_t warningLimit = static_cast<std::size_t>(Dirt::BoxValues().warningLimit);
 };
 
 } // namespace Rally::Scene

@@ -1,11 +1,15 @@
-#include "Shared/Foley.h"
+#include "RallyHearing/Foley.h"
+
+#include "RallyScene/RoadMap.h"
+
+#include "RallyScene/Beat.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace Rally::Shared
+namespace Rally::Hearing
 {
-namespace
+namespace FoleyDetail
 {
 
 using Scene::Clamp;
@@ -54,7 +58,7 @@ float EagernessOf(const Scene::Moment& moment, Seat seat)
     for (const Scene::DiePose& die : moment.dice)
     {
         const bool flies = die.seat == seat && die.turned > 0 && die.turned < 1;
-        eager = std::max(eager, flies ? Scene::Smooth(2 * die.turned) * Scene::Smooth(6 * (1 - die.turned)) : 0.0f);
+        eager = (std::max)(eager, flies ? Scene::Smooth(2 * die.turned) * Scene::Smooth(6 * (1 - die.turned)) : 0.0f);
     }
     return moment.focus == seat ? eager : 0;
 }
@@ -66,10 +70,46 @@ std::uint32_t LotOf(const Scene::Cue& cue)
     return milliseconds * 2654435761u + static_cast<std::uint32_t>(cue.what) * 40503u + cue.seat;
 }
 
-} // namespace
+// Of each region; people and rain come with the place and the hour.
+struct PlaceAir
+{
+    float wind;
+    float birds;
+    float pitch;
+    float cuckoo;
+};
+constexpr PlaceAir kPlaces[] = {
+    {0.20f, 0.60f, 0.50f, 0.35f}, // Ilmavesi
+    {0.50f, 0.35f, 0.60f, 0},     // Torvick
+    {0.20f, 0.50f, 0.60f, 0.10f}, // Valdoura
+    {0.15f, 0.60f, 0.50f, 0.20f}, // Drenovar
+    {0.35f, 0.50f, 0.70f, 0.05f}, // Sorral
+    {0.45f, 0.08f, 0.40f, 0},     // Nehar
+    {0.20f, 0.45f, 0.45f, 0.10f}, // Kestane
+    {0.65f, 0.25f, 0.15f, 0},     // Orrfell: gulls
+    {0.25f, 0.50f, 0.30f, 0},     // Mbelu
+    {0.15f, 0.40f, 0.55f, 0.30f}, // Takanuma
+    {0.40f, 0.10f, 0.30f, 0},     // Karrholm
+    {0.60f, 0.08f, 0.30f, 0},     // Hallgrim
+};
+static_assert(std::size(kPlaces) == Scene::kRegions);
+
+// Birds sing in the morning and hide from the rain.
+struct HourAir
+{
+    float birds;
+    float wind; // more than usual
+    float rain;
+};
+constexpr HourAir kAirs[] = {{1.3f, -0.05f, 0}, {0.8f, 0, 0},    {1, 0, 0},
+                             {0.5f, -0.05f, 0}, {0.7f, 0.1f, 0}, {0.15f, 0.1f, 0.6f}};
+static_assert(std::size(kAirs) == Scene::kHours);
+
+} // namespace FoleyDetail
 
 Driving DrivingOf(const Scene::CarPose& pose, float pushes)
 {
+    using namespace FoleyDetail;
     Driving driving;
     driving.revs = kIdle;
     driving.load = 0.1f;
@@ -79,21 +119,22 @@ Driving DrivingOf(const Scene::CarPose& pose, float pushes)
         return driving;
     }
     driving.gear = GearAt(pose.speed, pose.gear);
-    driving.revs = std::max(kIdle, RevsAt(pose.speed, driving.gear));
+    driving.revs = (std::max)(kIdle, RevsAt(pose.speed, driving.gear));
     driving.load = Clamp(0.35f + pushes / 9 - pose.brake, -1, 1);
     // The clutch slips until the road is as fast as the engine.
     const float launching = Clamp(pushes / 3, 0, 1) * Clamp(1 - pose.speed / 16, 0, 1);
-    driving.revs = std::max(driving.revs, Mix(kIdle, 5200, std::min(1.0f, 2 * launching)));
+    driving.revs = (std::max)(driving.revs, Mix(kIdle, 5200, (std::min)(1.0f, 2 * launching)));
     const float spins = pushes > 4 && pose.height < kInTheAir ? std::fabs(std::sin(pose.drift)) : 0; // so do tyres
     driving.revs *= 1 + 0.12f * spins;
     const float free = Scene::Smooth((pose.height - kInTheAir) / 0.6f);
-    driving.revs = std::min(Mix(driving.revs, 1.06f * kTopRevs, free), 1.08f * kTopRevs);
+    driving.revs = (std::min)(Mix(driving.revs, 1.06f * kTopRevs, free), 1.08f * kTopRevs);
     driving.load = Mix(driving.load, 0.9f, free);
     return driving;
 }
 
 Sound::EarAt EarOf(const Scene::CameraPose& camera)
 {
+    using namespace FoleyDetail;
     const Vec3 way = camera.eye - camera.target;
     const float distance = Length(way);
     // Far away it is further, but not by as much.
@@ -108,6 +149,35 @@ Sound::EarAt EarOf(const Scene::CameraPose& camera)
     return ear;
 }
 
+bool IsJump(double step, double seconds)
+{
+    return step < 0 || step > seconds * FoleyDetail::kFastestFilm + FoleyDetail::kHitch;
+}
+
+std::vector<Scene::Vec3> GatesOf(const Scene::RoadMap& map)
+{
+    std::vector<Scene::Vec3> gates{map.At(map.StartLine()).position};
+    if (map.FinishLine() >= 0)
+    {
+        gates.push_back(map.At(map.FinishLine()).position);
+    }
+    return gates;
+}
+
+Sound::AirHeard AirOf(Scene::Setting setting)
+{
+    using namespace FoleyDetail;
+    const PlaceAir& place = kPlaces[static_cast<std::size_t>(setting.region)];
+    const HourAir& hour = kAirs[static_cast<std::size_t>(setting.hour)];
+    Sound::AirHeard air;
+    air.wind = Clamp(place.wind + hour.wind, 0, 1);
+    air.rain = hour.rain;
+    air.birds = Clamp(place.birds * hour.birds, 0, 1);
+    air.pitch = place.pitch;
+    air.cuckoo = place.cuckoo;
+    return air;
+}
+
 void Foley::SetClasses(std::span<const std::uint8_t> given)
 {
     for (std::size_t i = 0; i < given.size() && i < Sound::kCars; ++i)
@@ -116,7 +186,7 @@ void Foley::SetClasses(std::span<const std::uint8_t> given)
     }
 }
 
-void Foley::SetGates(std::span<const Vec3> places)
+void Foley::SetGates(std::span<const Scene::Vec3> places)
 {
     gates.assign(places.begin(), places.end());
 }
@@ -124,8 +194,9 @@ void Foley::SetGates(std::span<const Vec3> places)
 void Foley::Look(const Scene::Timeline& shown, double time, double seconds, const Scene::CameraPose& camera,
                  std::vector<Due>& out)
 {
+    using namespace FoleyDetail;
     const double step = time - last;
-    const bool jumped = !known || film != &shown || step < 0 || step > seconds * kFastestFilm + kHitch;
+    const bool jumped = !known || film != &shown || IsJump(step, seconds);
     if (jumped)
     {
         out.push_back({0, Sound::CutWorld{}});
@@ -162,11 +233,26 @@ void Foley::Look(const Scene::Timeline& shown, double time, double seconds, cons
             car *= std::exp(-static_cast<float>(step) / 0.5f);
         }
     }
+    Feel(shown, time, jumped ? 0 : step, seconds);
     film = &shown;
     last = time;
     known = true;
     HearCars(shown, time, out);
     HearAir(camera, out);
+}
+
+// A film that is slow drags its engines down, as a tape does, though not by as much; while everything hangs on a die the world falls
+// silent. Both follow from the moment alone, and from how fast it is shown.
+void Foley::Feel(const Scene::Timeline& shown, double time, double step, double seconds)
+{
+    const double shownAt = step > 0 && seconds > 0 ? step / seconds : 1;
+    const double meantAt = shown.PaceAt(time, {});
+    const double pace = std::clamp((std::max)(shownAt, meantAt), Scene::kSlowest, 1.0);
+    slowness = static_cast<float>((1 - pace) / (1 - Scene::kSlowest));
+    const Scene::Beat* beat = shown.BeatAt(time);
+    const bool breath = beat != nullptr && beat->kind == Scene::BeatKind::Breath;
+    const float share = breath ? beat->ShareAt(time) : 0;
+    hush = Scene::Smooth(5 * share) * Scene::Smooth(8 * (1 - share)) * (breath ? 1.0f : 0.0f);
 }
 
 void Foley::Leave(std::vector<Due>& out)
@@ -193,6 +279,7 @@ void Foley::Leave(std::vector<Due>& out)
 
 void Foley::HearDie(const Scene::Cue& cue, double after, std::vector<Due>& out)
 {
+    using namespace FoleyDetail;
     Sound::Strike strike;
     strike.kind = Sound::StrikeKind::DieOnFelt;
     strike.strength = cue.strength;
@@ -209,6 +296,7 @@ void Foley::HearDie(const Scene::Cue& cue, double after, std::vector<Due>& out)
 
 void Foley::Hear(const Scene::Cue& cue, double after, std::vector<Due>& out)
 {
+    using namespace FoleyDetail;
     using Kind = Sound::StrikeKind;
     Sound::Strike strike;
     strike.strength = cue.strength;
@@ -234,6 +322,7 @@ void Foley::Hear(const Scene::Cue& cue, double after, std::vector<Due>& out)
 
 void Foley::HearCars(const Scene::Timeline& shown, double time, std::vector<Due>& out)
 {
+    using namespace FoleyDetail;
     shown.Evaluate(time, now);
     shown.Evaluate(time - kLookBack, before);
     static_assert(kMaxSeats <= Sound::kCars);
@@ -246,9 +335,12 @@ void Foley::HearCars(const Scene::Timeline& shown, double time, std::vector<Due>
         }
         const float gained = pose.speed - before.cars[seat].speed;
         Driving driving = DrivingOf(pose, Clamp(gained / static_cast<float>(kLookBack), -40, 40));
+        constexpr float kDrags = 0.4f; // of the revs, where it is slowest
+        driving.revs *= 1 - kDrags * slowness;
+        driving.load *= 1 - 0.5f * (std::max)(slowness, hush);
         if (driving.gear == 0)
         {
-            const float eager = EagernessOf(now, seat);
+            const float eager = EagernessOf(now, seat) * (1 - hush);
             driving.revs += 2800 * eager;
             driving.load += 0.4f * eager;
         }
@@ -275,15 +367,18 @@ void Foley::HearCars(const Scene::Timeline& shown, double time, std::vector<Due>
 // People are where races begin and end; up high the wind blows.
 void Foley::HearAir(const Scene::CameraPose& camera, std::vector<Due>& out)
 {
+    using namespace FoleyDetail;
     Sound::AirHeard heard = air;
     const float distance = Length(camera.eye - camera.target);
-    heard.wind = Clamp(heard.wind + Clamp((distance - 30) / 400, 0, 0.35f), 0, 1);
+    heard.wind = Clamp(heard.wind + Clamp((distance - 30) / 400, 0, 0.35f), 0, 1) * (1 - 0.8f * hush);
+    heard.birds *= 1 - hush;
+    heard.rain *= 1 - 0.6f * hush;
     for (const Vec3& gate : gates)
     {
         const float nearby = Length(gate - camera.target);
-        heard.crowd = std::max(heard.crowd, 0.9f * Clamp(1 - nearby / 90, 0, 1));
+        heard.crowd = (std::max)(heard.crowd, 0.9f * Clamp(1 - nearby / 90, 0, 1) * (1 - 0.7f * hush));
     }
     out.push_back({0, heard});
 }
 
-} // namespace Rally::Shared
+} // namespace Rally::Hearing

@@ -7,7 +7,7 @@
 #include <atomic>
 #include <type_traits>
 
-namespace Rally::Shared
+namespace Rally::Sound
 {
 
 class OrderRing
@@ -15,10 +15,10 @@ class OrderRing
 public:
     static constexpr std::size_t kSize = 1024;
     static_assert((kSize & (kSize - 1)) == 0);
-    static_assert(std::is_trivially_copyable_v<Sound::Order>);
+    static_assert(std::is_trivially_copyable_v<Order>);
 
     // By the one thread.
-    bool Put(const Sound::Order& order)
+    bool Put(const Order& order)
     {
         const std::size_t at = last.load(std::memory_order_relaxed);
         if (at - first.load(std::memory_order_acquire) == kSize)
@@ -31,7 +31,7 @@ public:
     }
 
     // By the other: nullptr when there is none; it stays until it is dropped.
-    const Sound::Order* Next() const
+    const Order* Next() const
     {
         const std::size_t at = first.load(std::memory_order_relaxed);
         return at == last.load(std::memory_order_acquire) ? nullptr : &orders[at & (kSize - 1)];
@@ -39,9 +39,9 @@ public:
     void Drop() { first.store(first.load(std::memory_order_relaxed) + 1, std::memory_order_release); }
 
 private:
-    std::array<Sound::Order, kSize> orders{};
+    std::array<Order, kSize> orders{};
     alignas(64) std::atomic<std::size_t> first{0};
     alignas(64) std::atomic<std::size_t> last{0};
 };
 
-} // namespace Rally::Shared
+} // namespace Rally::Sound

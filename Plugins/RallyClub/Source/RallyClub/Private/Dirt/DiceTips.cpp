@@ -1,0 +1,25 @@
+#include "RallyClub/Dirt/DiceTips.h"
+
+#include "RallyRules/Generated/TextKeys.gen.h"
+
+namespace Rally::Club
+{
+
+Phrase DieTip(const Dirt::DirtValues& values, std::uint8_t die, DieLot lot)
+{
+    const int faces = values.warningFaces[die - 1];
+    const Phrase what = die == Dirt::kCoastDie     ? Phrase(TextKey::TipCoastDie, {faces})
+                        : die == Dirt::kLeaderDie  ? Phrase(TextKey::TipLeaderDie, {faces})
+                        : die == Dirt::kRedlineDie ? Phrase(TextKey::TipBrakeDie, {faces})
+                                                   : Phrase(TextKey::TipGearDie, {int{die}, faces});
+    switch (lot)
+    {
+    case DieLot::InHand: break;
+    case DieLot::Used: return Phrase(TextKey::TipDieUsed, {what});
+    case DieLot::Warned: return Phrase(TextKey::TipDieWarned, {what});
+    case DieLot::Lost: return Phrase(TextKey::TipDieLost, {what});
+    }
+    return what;
+}
+
+} // namespace Rally::Club

@@ -1,0 +1,181 @@
+// Where the camera stands for a beat: beside the road and waiting, or going round the car. How close it looks follows from how far
+// away it is, so that the car is as large in one picture as in the next.
+#include "RallyScene/Beat.h"
+
+namespace Rally::Scene
+{
+namespace BeatShotDetail
+{
+
+struct Manner
+{
+    // Beside the road: metres beyond the middle of what happens, and beyond the edge. Round the car: radians from its
+    // nose, where it goes from there, and how far away.
+    bool rounds{};
+    float along{};
+    float aside{};
+    float turns{};
+    float height{};  // of the eye above the ground
+    float tall{};    // metres of picture at the car
+    bool overRoad{}; // not beside it
+};
+
+constexpr Manner Beside(float along, float aside, float height, float tall)
+{
+    return {false, along, aside, 0, height, tall, false};
+}
+constexpr Manner Above(float along, float height, float tall)
+{
+    return {false, along, 0, 0, height, tall, true};
+}
+constexpr Manner Round(float angle, float turns, float away, float height, float tall)
+{
+    return {true, angle, away, turns, height, tall, false};
+}
+
+constexpr Manner kManners[kBeatKinds][kFewestVariants] = {
+    {Round(2.6f, -0.25f, 9, 2.1f, 5.6f), Round(0.55f, 0.3f, 8, 0.9f, 4.6f),
+     Round(1.6f, 0.35f, 9, 1.1f, 4.8f)},                                                       // Breath
+    {Beside(16, 2, 0.8f, 7), Beside(2, 26, 3.0f, 9), Above(-24, 13, 14)},                      // Jump
+    {Beside(22, 1.5f, 1.0f, 8), Beside(4, 30, 4.0f, 9), Above(-20, 16, 18)},                   // Passes
+    {Round(2.2f, 0.9f, 12, 3.0f, 8), Beside(11, 2, 0.8f, 7), Beside(-6, 26, 4.5f, 9)},         // Spin
+    {Round(0.9f, 1.3f, 13, 2.6f, 8.5f), Beside(13, 1.5f, 0.8f, 8.5f), Beside(-10, 30, 6, 10)}, // Crash
+    {Round(0.7f, 0.35f, 7.5f, 1.6f, 5.2f), Round(-2.3f, -0.35f, 7.5f, 2.0f, 5.2f),
+     Round(-0.8f, 0.3f, 7, 1.1f, 5)},                                       // Damage
+    {Beside(20, 1.5f, 1.0f, 9), Above(26, 9, 13), Beside(10, 24, 3.5f, 9)}, // Finish
+};
+
+constexpr float kBody = 0.7f; // metres above the ground: the middle of a car
+constexpr float kClear = 0.6f;
+
+// The eye, raised until no hill stands between it and the car.
+Vec3 OverHills(const RoadMap& map, Vec3 eye, Vec3 car)
+{
+    constexpr int kSteps = 8;
+    constexpr float kRise = 1.2f;
+    for (int tries = 0; tries < 14; ++tries)
+    {
+        bool open = true;
+        for (int i = 0; i < kSteps && open; ++i)
+        {
+            const Vec3 point = Mix(eye, car, static_cast<float>(i) / kSteps);
+            open = map.GroundHeight({point.x, point.y}) + (i == 0 ? kClear : 0.25f) < point.z;
+        }
+        if (open)
+        {
+            break;
+        }
+        eye.z += kRise;
+    }
+    return eye;
+}
+
+// The eye, brought nearer where it would look through the gate of a start or finish at a car beyond.
+Vec3 ThisSideOfGates(const RoadMap& map, Vec3 eye, Vec3 car)
+{
+    constexpr float kHalfWide = 9; // with room for the posts
+    constexpr float kHigh = 7;
+    constexpr float kBeyond = 2;
+    constexpr float kNearest = 6; // to the car
+    for (const float line : {map.StartLine(), map.FinishLine()})
+    {
+        if (line < 0)
+        {
+            continue;
+        }
+        const RoadPoint gate = map.At(line);
+        const Vec2 ahead = Along(gate.heading);
+        const auto along = [&](Vec3 at)
+        { return (at.x - gate.position.x) * ahead.x + (at.y - gate.position.y) * ahead.y; };
+        const float from = along(eye);
+        const float to = along(car);
+        const Vec3 through = from * to < 0 ? Mix(eye, car, from / (from - to)) : eye;
+        const bool framed =
+            from * to < 0 && Length(through - gate.position) < kHalfWide + kHigh &&
+            std::fabs((through.y - gate.position.y) * ahead.x - (through.x - gate.position.x) * ahead.y) < kHalfWide &&
+            through.z < gate.position.z + kHigh;
+        const float left = Length(car - through);
+        if (framed && left > kNearest + kBeyond)
+        {
+            eye = Mix(through, car, kBeyond / left);
+        }
+    }
+    return eye;
+}
+
+Vec3 EyeRound(const RoadMap& map, const Manner& manner, const CarPose& begun, Vec3 car, float share, float side)
+{
+    const float angle = begun.heading + side * (manner.along + manner.turns * share);
+    const Vec2 way = Along(angle) * (manner.aside * (1 - 0.16f * Smooth(share)));
+    const Vec2 at{car.x + way.x, car.y + way.y};
+    const float ground = map.GroundHeight(at);
+    const float foot = car.z - kBody;
+    return {at.x, at.y, (ground > foot ? ground : foot) + manner.height};
+}
+
+Vec3 EyeBeside(const RoadMap& map, const Manner& manner, Vec2 middle, float side)
+{
+    float distance = 0;
+    float offset = 0;
+    map.Locate(middle, distance, offset);
+    const float most = map.Length() > 2 ? map.Length() - 1 : 1;
+    const float at = Clamp(distance + manner.along, 1, most);
+    const float edge = manner.overRoad ? 0 : map.Reach(at, side > 0) + manner.aside;
+    const Vec3 foot = map.At(at, side * edge).position;
+    const float ground = map.GroundHeight({foot.x, foot.y});
+    return {foot.x, foot.y, (ground > foot.z ? ground : foot.z) + manner.height};
+}
+
+// Looks so that a point lies in the middle of the safe area.
+void Point(CameraPose& camera, Vec3 at, const SafeArea& safe, float aspect)
+{
+    const float half = std::tan(camera.fieldOfView / 2);
+    const float x = (safe.left + safe.right - 1) * half * aspect;
+    const float y = (1 - safe.top - safe.bottom) * half;
+    const Vec3 way = at - camera.eye;
+    const float flat = Length(Vec2{way.x, way.y});
+    const float heading = std::atan2(way.y, way.x) + std::atan(x);
+    const float pitch = Clamp(std::atan2(way.z, flat) - std::atan(y), -1.5f, 1.2f);
+    const Vec2 ahead = Along(heading) * std::cos(pitch);
+    camera.target = camera.eye + Vec3{ahead.x, ahead.y, std::sin(pitch)} * Length(way);
+}
+
+} // namespace BeatShotDetail
+
+CameraPose ShotOf(const Timeline& film, const RoadMap& map, const Beat& beat, double time, const SafeArea& safe,
+                  float aspect)
+{
+    using namespace BeatShotDetail;
+    const Manner& manner = kManners[static_cast<std::size_t>(beat.kind)][beat.variant % kFewestVariants];
+    const CarPose begun = film.PoseOf(beat.seat, beat.from);
+    const CarPose ended = film.PoseOf(beat.seat, beat.to);
+    const CarPose now = film.PoseOf(beat.seat, time);
+    const Vec3 car = now.position + Vec3{0, 0, now.height + kBody};
+    const Vec2 middle = Vec2{begun.position.x + ended.position.x, begun.position.y + ended.position.y} * 0.5f;
+    // From the side it does not come at; along the road from either.
+    float distance = 0;
+    float offset = 0;
+    map.Locate({ended.position.x, ended.position.y}, distance, offset);
+    const bool off = beat.kind == BeatKind::Crash;
+    const bool either = (beat.entry + beat.variant + beat.seat) % 2 != 0;
+    const float side = off ? (offset > 0 ? -1.0f : 1.0f) : either ? 1.0f : -1.0f;
+    CameraPose camera;
+    camera.nearPlane = 0.3f;
+    camera.farPlane = 4000;
+    camera.eye = manner.rounds ? EyeRound(map, manner, begun, car, beat.ShareAt(time), side)
+                               : EyeBeside(map, manner, middle, side);
+    if (beat.kind != BeatKind::Finish) // which is what the gate is there for
+    {
+        camera.eye = ThisSideOfGates(map, camera.eye, car);
+    }
+    camera.eye = OverHills(map, camera.eye, car);
+    // The less of the picture is free, the more of the world is in all of it.
+    const float free = Clamp(safe.bottom - safe.top, 0.3f, 1);
+    const float wide = Clamp((safe.right - safe.left) * aspect / 1.2f, 0.3f, 1);
+    const float tall = manner.tall / (free < wide ? free : wide);
+    camera.fieldOfView = Clamp(2 * std::atan(tall / 2 / (Length(car - camera.eye) + 0.01f)), 0.1f, 1.25f);
+    Point(camera, car, safe, aspect);
+    return camera;
+}
+
+} // namespace Rally::Scene
