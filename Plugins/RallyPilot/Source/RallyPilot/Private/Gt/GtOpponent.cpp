@@ -88,7 +88,7 @@ class Roads
 public:
     Roads(const GtGame& theGame, GtKnows knows, GtRoadBook& theBook, Watch* theWatch)
         : game(theGame),
-          purse(knows == GtKnows::Tokens ? kGtPurse : std::uint8_t{0}),
+          purse(knows == GtKnows::Tokens ? kGtRacePurse : std::uint8_t{0}),
           solves(knows != GtKnows::Roughly),
           book(theBook),
           watch(theWatch)

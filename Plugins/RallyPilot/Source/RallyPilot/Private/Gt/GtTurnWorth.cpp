@@ -349,7 +349,8 @@ double GtTurnWorth::FlatOutAsLaid(const GtPlan& plan) const
         const Step& step = plan.steps[i];
         before = LinesBehind(at, step, before);
         at = step.space;
-        const double loses = ShareOf(odds.Roll(sofar, step), sofar.all);
+        const Falls falls = odds.Roll(sofar, step);
+        const double loses = ShareOf(falls, sofar.all);
         worth += loses * LossOn(step, before, tokens);
         lost += loses;
         if (i == 0)
