@@ -241,7 +241,7 @@ std::unique_ptr<Still> StillOf(const PictureOptions& options, std::string& probl
     return nullptr;
 }
 
-int Picture(const std::vector<std::string>& words)
+int DrawPicture(const std::vector<std::string>& words)
 {
     PictureOptions options;
     std::string problem;

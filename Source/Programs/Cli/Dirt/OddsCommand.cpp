@@ -7,8 +7,6 @@
 #include "RallyPilot/Dirt/RoadAhead.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <cstdio>
 
@@ -242,7 +240,7 @@ int PrintJson(const Position& position, const PlanOdds& odds, const PlanWorth& w
 
 int Odds(std::vector<std::string> arguments)
 {
-    CLI::App app(
+    Shared::Options app(
         "The exact odds of a plan: by step the chance of losing control there, of still holding the car, and of "
         "having shown so many warnings; the cause and the place of a loss; all of it one by one and flat-out; what the "
         "plan is worth, stopping and securing where that is best.",
@@ -250,9 +248,9 @@ int Odds(std::vector<std::string> arguments)
     std::string file;
     std::string plan;
     bool asJson = false;
-    app.add_option("POSITION", file, "a position file (Tests/Scenarios/README.md)")->required();
-    app.add_option("--plan", plan, "the steps, such as \"g4@3.2L o@3.3L\"; after those the position has laid");
-    app.add_flag("--json", asJson, "as JSON");
+    app.Add("POSITION", file, "a position file (Tests/Scenarios/README.md)").Required();
+    app.Add("--plan", plan, "the steps, such as \"g4@3.2L o@3.3L\"; after those the position has laid");
+    app.AddFlag("--json", asJson, "as JSON");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;

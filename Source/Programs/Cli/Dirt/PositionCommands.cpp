@@ -5,8 +5,6 @@
 
 #include "RallyRules/Dirt/DirtNotation.h"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <cstdio>
 #include <set>
@@ -101,28 +99,30 @@ int PrintPlans(const Position& position, bool list, bool asJson)
 
 int Steps(std::vector<std::string> arguments)
 {
-    CLI::App app("All legal next steps of the car whose turn it is, one per line, sorted. Nothing when it cannot move.",
-                 "rally steps");
+    Shared::Options app(
+        "All legal next steps of the car whose turn it is, one per line, sorted. Nothing when it cannot move.",
+        "rally steps");
     std::string file;
     std::string plan;
     bool asJson = false;
-    app.add_option("POSITION", file, "a position file (Tests/Scenarios/README.md)")->required();
-    app.add_option("--plan", plan, "steps already laid, such as \"g4@3.2L o@3.3L\"");
-    app.add_flag("--json", asJson, "as JSON");
+    app.Add("POSITION", file, "a position file (Tests/Scenarios/README.md)").Required();
+    app.Add("--plan", plan, "steps already laid, such as \"g4@3.2L o@3.3L\"");
+    app.AddFlag("--json", asJson, "as JSON");
     return ParseOptions(app, std::move(arguments)) ? PrintSteps(Load(file, plan), asJson) : 0;
 }
 
 int Plans(std::vector<std::string> arguments)
 {
-    CLI::App app("The number of legal plans of the car whose turn it is: every legal non-empty beginning counts, plans "
-                 "with the same steps are one. With a plan begun: the number of its continuations.",
-                 "rally plans");
+    Shared::Options app(
+        "The number of legal plans of the car whose turn it is: every legal non-empty beginning counts, plans "
+        "with the same steps are one. With a plan begun: the number of its continuations.",
+        "rally plans");
     std::string file;
     bool list = false;
     bool asJson = false;
-    app.add_option("POSITION", file, "a position file (Tests/Scenarios/README.md)")->required();
-    app.add_flag("--list", list, "the plans themselves, sorted, instead of their number");
-    app.add_flag("--json", asJson, "as JSON");
+    app.Add("POSITION", file, "a position file (Tests/Scenarios/README.md)").Required();
+    app.AddFlag("--list", list, "the plans themselves, sorted, instead of their number");
+    app.AddFlag("--json", asJson, "as JSON");
     return ParseOptions(app, std::move(arguments)) ? PrintPlans(Load(file, ""), list, asJson) : 0;
 }
 
