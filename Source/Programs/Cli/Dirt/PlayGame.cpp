@@ -193,7 +193,7 @@ void PlayGame::TellOvertaking()
     {
         if (card.kind == Club::MomentKind::Overtaking)
         {
-            news.push_back(Words(TextKey::PlayOvertaking, Words(card.title), Words(Listed(card.lines))));
+            news.push_back(OvertakingLine(card));
         }
     }
 }
