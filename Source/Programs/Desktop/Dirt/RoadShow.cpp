@@ -377,8 +377,8 @@ void RoadShow::AimAtRace(double seconds)
 bool RoadShow::ShowsMoment(const Scene::Beat& beat) const
 {
     using Kind = Scene::BeatKind;
-    const bool large =
-        beat.kind == Kind::Crash || beat.kind == Kind::Spin || beat.kind == Kind::Damage || beat.kind == Kind::Finish;
+    const bool large = beat.kind == Kind::Crash || beat.kind == Kind::Spin || beat.kind == Kind::Damage ||
+                       beat.kind == Kind::Finish || beat.kind == Kind::Overtaking; // of who drives here, or by him
     return large || race->IsOwn(beat.seat);
 }
 

@@ -124,9 +124,18 @@ void GameRace::Happened()
     EventList seen;
     match.EventsFor(session.Watcher(), seen);
     film->Append(std::span(seen.begin(), seen.Size()), static_cast<std::uint32_t>(match.Entries().size()));
+    const std::vector<Club::MomentCard> told = moments.Follow(match, std::span(seen.begin(), seen.Size()),
+                                                              Chronicle().TheRuns(), Best().get(), session.People());
+    for (const Club::MomentCard& one : told)
+    {
+        if (one.kind == Club::MomentKind::Overtaking)
+        {
+            film->ShowOvertaking(one.seat);
+        }
+    }
     ghosts.Follow(Chronicle().TheRuns(), match.Now().stage, before, film->Length());
     instruments.Append(film->Length(), CockpitNow());
-    TellMoments(std::span(seen.begin(), seen.Size()));
+    TellMoments(told);
     idle = 0;
 }
 
@@ -140,12 +149,9 @@ Scene::Pacing GameRace::Pace() const
 }
 
 // What is told of a moment comes when it can be seen, and stays for a while after.
-void GameRace::TellMoments(std::span<const Event> seen)
+void GameRace::TellMoments(const std::vector<Club::MomentCard>& told)
 {
-    using Kind = Club::MomentKind;
     constexpr std::size_t most = 12;
-    const std::vector<Club::MomentCard> told =
-        moments.Follow(Match(), seen, Chronicle().TheRuns(), Best().get(), session.People());
     const std::span<const Scene::Beat> beats = film->Beats();
     // In the order in which they were told: each has its own.
     std::size_t next = beats.size();
@@ -155,8 +161,9 @@ void GameRace::TellMoments(std::span<const Event> seen)
     }
     for (const Club::MomentCard& one : told)
     {
-        constexpr Scene::BeatKind kinds[] = {Scene::BeatKind::Spin, Scene::BeatKind::Crash,  Scene::BeatKind::Damage,
-                                             Scene::BeatKind::Jump, Scene::BeatKind::Finish, Scene::BeatKind::Passes};
+        constexpr Scene::BeatKind kinds[] = {Scene::BeatKind::Spin,   Scene::BeatKind::Crash,
+                                             Scene::BeatKind::Damage, Scene::BeatKind::Jump,
+                                             Scene::BeatKind::Finish, Scene::BeatKind::Overtaking};
         const Scene::BeatKind kind =
             one.continues ? Scene::BeatKind::Damage : kinds[static_cast<std::size_t>(one.kind)];
         std::size_t at = next;
@@ -164,7 +171,7 @@ void GameRace::TellMoments(std::span<const Event> seen)
         {
             ++at;
         }
-        const bool found = one.kind != Kind::Overtaking && at < beats.size();
+        const bool found = at < beats.size();
         constexpr double into = 0.3; // of a moment: first it is seen
         const double from = found ? beats[at].from + into * (beats[at].to - beats[at].from) : film->Length();
         next = found ? at + 1 : next;

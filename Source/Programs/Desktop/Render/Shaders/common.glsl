@@ -97,6 +97,7 @@ vec3 Developed(vec3 c)
 {
     c = Toned(c * groundlight.w);
     float level = dot(c, vec3(0.3, 0.59, 0.11));
+    c = max(mix(vec3(level), c, shadeTint.w), 0.0);
     return c * mix(shadeTint.rgb, lightTint.rgb, smoothstep(0.12, 0.72, level));
 }
 

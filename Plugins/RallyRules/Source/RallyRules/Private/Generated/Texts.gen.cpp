@@ -404,6 +404,7 @@ constexpr const char* kNames[] = {
     "play.log-lies",
     "play.suspended",
     "play.demo",
+    "play.overtaking",
     "play.stage-result",
     "play.press-enter",
     "play.no-choice",
@@ -2217,6 +2218,7 @@ constexpr const char* kWords[] = {
     "The log of the race lies in {0}.",
     "Something that must never happen has happened (invariant {0}). The race is stopped and kept as {1}; please report it.",
     "A demonstration: four opponents drive by themselves (seed {0}).",
+    "{0}: {1}",
     "Result of {0}",
     "Press Enter to go on. ",
     "The choices are numbered 1 to {0}.",
@@ -4036,6 +4038,7 @@ constexpr const char* kWords[] = {
     "Das Protokoll des Rennens liegt in {0}.",
     "Etwas ist geschehen, das nie geschehen darf (Invariante {0}). Das Rennen ist angehalten und als {1} aufgehoben; bitte melde es.",
     "Eine Vorf\303\274hrung: vier Gegner fahren von selbst (Startzahl {0}).",
+    "{0}: {1}",
     "Ergebnis: {0}",
     "Weiter mit Enter. ",
     "Die M\303\266glichkeiten haben die Nummern 1 bis {0}.",
@@ -5855,6 +5858,7 @@ constexpr const char* kWords[] = {
     "Le journal de la course est dans {0}.",
     "Il est arriv\303\251 ce qui ne doit jamais arriver (invariant {0}). La course est arr\303\252t\303\251e et conserv\303\251e sous {1} ; merci de le signaler.",
     "D\303\251monstration : quatre adversaires roulent tout seuls (graine {0}).",
+    "{0} : {1}",
     "R\303\251sultat : {0}",
     "Entr\303\251e pour continuer. ",
     "Les choix sont num\303\251rot\303\251s de 1 \303\240 {0}.",
@@ -7674,6 +7678,7 @@ constexpr const char* kWords[] = {
     "Zapis przejazdu le\305\274y w {0}.",
     "Sta\305\202o si\304\231 co\305\233, co nie mo\305\274e si\304\231 sta\304\207 (niezmiennik {0}). Przejazd jest zatrzymany i zachowany jako {1}; prosimy o zg\305\202oszenie.",
     "Pokaz: czterech przeciwnik\303\263w jedzie samych (ziarno {0}).",
+    "{0} \342\200\223 {1}",
     "Wynik: {0}",
     "Enter, aby jecha\304\207 dalej. ",
     "Wybory maj\304\205 numery od 1 do {0}.",
@@ -9099,10 +9104,10 @@ std::size_t PluralForm([[maybe_unused]] std::uint64_t n) // one, few, many
 namespace LanguagesTable
 {
 constexpr LanguageEntry kLanguages[] = {
-    {Language::English, "en", "English", 1807, ".", "-", ":"},
-    {Language::German, "de", "Deutsch", 1807, ",", "-", ":"},
-    {Language::French, "fr", "Fran\303\247ais", 1807, ",", "-", ":"},
-    {Language::Polish, "pl", "Polski", 1807, ",", "-", ":"},
+    {Language::English, "en", "English", 1808, ".", "-", ":"},
+    {Language::German, "de", "Deutsch", 1808, ",", "-", ":"},
+    {Language::French, "fr", "Fran\303\247ais", 1808, ",", "-", ":"},
+    {Language::Polish, "pl", "Polski", 1808, ",", "-", ":"},
 };
 constexpr LanguageTexts kTexts[] = {
     {EnglishTextsTable::kWords, EnglishTextsTable::PluralForm},

@@ -17,6 +17,7 @@ public:
     {}
 
     void Append(std::span<const Event> events, std::uint32_t entry);
+    void LetOvertake(Seat seat) { director.LetOvertake(seat); }
     void PlaceAs(const Dirt::DirtState& state, std::size_t seats, std::uint32_t entry);
 
 private:

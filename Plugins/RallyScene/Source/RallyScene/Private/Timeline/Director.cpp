@@ -18,7 +18,9 @@ constexpr double kAfterFlight = 0.35;  // ... to there
 constexpr double kBeforeLine = 0.55;
 constexpr double kAfterLine = 0.9;
 constexpr double kAfterTrouble = 0.3; // it is looked at for so much longer
-constexpr float kBeforePassing = 14;  // metres
+constexpr double kBeforeAhead = 0.9;
+constexpr double kAfterAhead = 0.9;
+constexpr float kBeforePassing = 14; // metres
 constexpr float kAfterPassing = 9;
 constexpr float kFastest = 62;    // metres a second, whatever the gear
 constexpr float kTakeOff = 0.72f; // where on a hop the ground falls away
@@ -390,6 +392,51 @@ bool Director::FindPassed(Seat seat, const Rushes& rushes, double begin)
     AddBeat(film, BeatKind::Passes, seat, begin + double{rushes.step} * static_cast<double>(first),
             begin + double{rushes.step} * static_cast<double>(last), 0.5f);
     return true;
+}
+
+void Director::LetOvertake(Seat seat)
+{
+    const bool through = !film.beats.empty() && film.beats.back().kind == BeatKind::Finish &&
+                         film.beats.back().seat == seat && film.beats.back().entry == film.entry;
+    if (seat >= film.seats || through)
+    {
+        return;
+    }
+    const double began = EntryBegan();
+    const double from = film.length - kBeforeAhead > began ? film.length - kBeforeAhead : began;
+    PutOff(seat, kAfterAhead);
+    AddBeat(film, BeatKind::Overtaking, seat, from, film.length, 0.6f);
+}
+
+// When what the last entry told had been shown.
+double Director::EntryBegan() const
+{
+    double began = 0;
+    for (std::size_t i = film.marks.size(); i-- > 0 && began <= 0;)
+    {
+        began = film.marks[i].entry < film.entry ? film.marks[i].time : 0;
+    }
+    return began;
+}
+
+// The end of the film, with what follows this car's turn: the others, and their dice.
+void Director::PutOff(Seat seat, double seconds)
+{
+    const double end = film.length;
+    film.length += seconds;
+    for (std::size_t i = film.marks.size(); i-- > 0 && film.marks[i].time >= end;)
+    {
+        FilmMark& mark = film.marks[i];
+        if (mark.entry < film.entry && mark.focus == seat)
+        {
+            break;
+        }
+        mark.time = film.length;
+    }
+    for (std::size_t i = film.throws.size(); i-- > 0 && film.throws[i].opensTurn && film.throws[i].time >= end;)
+    {
+        film.throws[i].time = film.throws[i].seat != seat ? film.length : end;
+    }
 }
 
 // It comes to its space, but not to a stop, nose first.

@@ -47,6 +47,10 @@ public:
     void LetLoseControl(Seat seat, SpaceIndex space, int gear);
     void LetCross(Seat seat, SpaceIndex space, int gear, std::size_t place); // the line, from place 0
 
+    // By the clock, as of what this entry told: its last metres are seen again as what they were, and the car for a moment
+    // where it stands, before the next one's turn. Nothing where the line was crossed: that is seen already.
+    void LetOvertake(Seat seat);
+
     // Puts a car the film knows nothing of on this space. False when it is on none even so: what befalls it is not shown.
     bool FindOnStage(Seat seat, SpaceIndex space);
     void LetSpin(Seat seat);
@@ -86,6 +90,8 @@ private:
     void Mark(std::uint32_t entry);
     void Watch(Seat seat);
     void AwaitDice();
+    void PutOff(Seat seat, double seconds);
+    double EntryBegan() const;
     void ClearTray(Seat seat, std::size_t laid);
 
     Film& film;

@@ -407,6 +407,7 @@ enum class TextKey : std::uint16_t
     PlayLogLies, // play.log-lies
     PlaySuspended, // play.suspended
     PlayDemo, // play.demo
+    PlayOvertaking, // play.overtaking
     PlayStageResult, // play.stage-result
     PlayPressEnter, // play.press-enter
     PlayNoChoice, // play.no-choice
@@ -1821,6 +1822,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 1807; // None not counted
+inline constexpr std::size_t kTextKeyCount = 1808; // None not counted
 
 } // namespace Rally
