@@ -767,6 +767,7 @@ enum class TextKey : std::uint16_t
     TipFieldCut, // tip.field-cut
     TipFieldDanger, // tip.field-danger
     TipFieldFinish, // tip.field-finish
+    TipFieldAsks, // tip.field-asks
     NetHost, // net.host
     NetJoin, // net.join
     NetSuspended, // net.suspended
@@ -1251,6 +1252,26 @@ enum class TextKey : std::uint16_t
     GtHelpFlags, // gt.help.flags
     GtHelpPits, // gt.help.pits
     GtHelpPitsText, // gt.help.pits-text
+    GtRemarkWarns, // gt.remark.warns
+    GtTipGearDie, // gt.tip.gear-die
+    GtTipBrakeDie, // gt.tip.brake-die
+    GtTipFocus, // gt.tip.focus
+    GtTipLap, // gt.tip.lap
+    GtTipRound, // gt.tip.round
+    GtTipWeather, // gt.tip.weather
+    GtTipFlag, // gt.tip.flag
+    GtTipDamage, // gt.tip.damage
+    GtTipStanding, // gt.tip.standing
+    GtHudLap, // gt.hud.lap
+    GtHudFocus, // gt.hud.focus
+    GtHudFlags, // gt.hud.flags
+    GtHudUnderFlag, // gt.hud.under-flag
+    GtHudLapShort, // gt.hud.lap-short
+    GtHudRows, // gt.hud.rows
+    GtHudSpun, // gt.hud.spun
+    GtHudOff, // gt.hud.off
+    GtHudPits, // gt.hud.pits
+    GtHudSeconds, // gt.hud.seconds
     ChapterDCMP, // chapter.D-CMP
     ChapterDSET, // chapter.D-SET
     ChapterDRND, // chapter.D-RND
@@ -1937,6 +1958,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 1923; // None not counted
+inline constexpr std::size_t kTextKeyCount = 1944; // None not counted
 
 } // namespace Rally
