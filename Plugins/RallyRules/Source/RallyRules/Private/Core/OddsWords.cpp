@@ -1,10 +1,10 @@
-#include "RallyRules/Dirt/OddsWords.h"
+#include "RallyRules/Core/OddsWords.h"
 
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <utility>
 
-namespace Rally::Dirt
+namespace Rally
 {
 namespace OddsWordsDetail
 {
@@ -54,4 +54,4 @@ std::vector<Phrase> ProspectWords(const Advice& advice, bool onTheWay)
     return words;
 }
 
-} // namespace Rally::Dirt
+} // namespace Rally

@@ -4,7 +4,7 @@
 #include "RallyRules/Core/Driver.h"
 #include "RallyRules/Text/Phrase.h"
 
-namespace Rally::Dirt
+namespace Rally
 {
 
 // "Whole plan holds: 56 %": every die is rolled to the end, one by one or flat-out.
@@ -16,4 +16,4 @@ RALLYRULES_API Phrase NextDieWords(double holds);
 // All that is to be said of what lies, the surest last; one sentence when nothing can go wrong, and nothing twice.
 RALLYRULES_API std::vector<Phrase> ProspectWords(const Advice& advice, bool onTheWay);
 
-} // namespace Rally::Dirt
+} // namespace Rally
