@@ -6,6 +6,7 @@
 #include "RallyRules/Dirt/DirtPlay.h"
 #include "RallyScene/Dirt/StageSetting.h"
 #include "RallyScene/StageMesh.h"
+#include "RallyScene/StageRoad.h"
 
 #include <algorithm>
 #include <cmath>
@@ -88,7 +89,8 @@ std::unique_ptr<Still> PictureScene::Make(const PictureOptions& options, std::st
         return nullptr;
     }
     const StageLayout layout = Dirt::LayoutOf(setup.stages[0]);
-    made->map = std::make_unique<Scene::RoadMap>(Dirt::DirtBox(), track, std::span(layout.begin(), layout.Size()));
+    made->map = std::make_unique<Scene::RoadMap>(
+        Scene::RoadOf(Dirt::DirtBox(), track, std::span(layout.begin(), layout.Size())));
     Scene::Setting setting = Scene::SettingOf(options.stage);
     setting = {options.region.value_or(setting.region), options.hour.value_or(setting.hour)};
     made->map->SetPeaks(Scene::LookOf(setting.region).peaks);

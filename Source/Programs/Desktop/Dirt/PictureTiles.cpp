@@ -4,6 +4,7 @@
 #include "Desktop/Studio.h"
 
 #include "RallyScene/StageMesh.h"
+#include "RallyScene/StageRoad.h"
 #include "RallyRules/Dirt/DirtBox.h"
 
 #include <algorithm>
@@ -134,7 +135,7 @@ bool DrawSide(Studio& studio, std::uint8_t index, bool bare, Pixels& out)
     {
         return false;
     }
-    const Scene::RoadMap map(Dirt::DirtBox(), track, layout);
+    const Scene::RoadMap map(Scene::RoadOf(Dirt::DirtBox(), track, layout));
     Scene::StageScene scene = Scene::BuildStage(map, QualityOf(studio.TheRenderer().PresetInForce()).detail, looksSeed,
                                                 {Scene::Region::Ilmavesi, Scene::Hour::Noon});
     scene.props.clear(); // what is printed is to be seen, not the trees over it
