@@ -146,6 +146,7 @@ bool ReadOptions(const std::vector<std::string>& words, PictureOptions& out)
     app.add_flag("--poster", out.poster, "the whole stage from above, with its name");
     app.add_flag("--tiles", out.tiles, "every tile side");
     app.add_option("--tile", out.tile, "this one, such as 205a")->option_text("SIDE");
+    app.add_option("--game", out.game, "whose tile sides, by its id (the first that has some)")->option_text("GAME");
     app.add_flag("--bare", out.bare, "of tile sides: nothing but the road and what stands beside it");
     AddSetting(app, region, hour, out);
     app.add_option("--at", out.at, "where the car stands, such as 3.2L, START or FINISH")->option_text("SPACE");

@@ -156,6 +156,28 @@ void AddSpace(const Gt::CircuitSpace& space, Road& road)
     road.spaces.push_back(made);
 }
 
+// Of a side that is in no circuit: it leads nowhere.
+RoadSpace LooseSpace(const Gt::CircuitSide& side, std::size_t at, const Gt::LanePath& path, std::size_t lane, std::size_t n)
+{
+    const Gt::CircuitSection& section = side.sections[at];
+    const bool inner = section.turn == Side::Right ? path.to == Gt::kRoadWidth : path.from == 0;
+    RoadSpace made;
+    made.kind = section.turn == Side::None ? SpaceKind::Lane : inner ? SpaceKind::Inner : SpaceKind::Outer;
+    const Place base = inner ? Place::Inner : Place::Outer;
+    const Place row = lane == 0 ? Place::Left : lane + 1 == section.pathCount ? Place::Right : Place::Middle;
+    const unsigned place = made.kind == SpaceKind::Lane ? LanePlace(row, static_cast<unsigned>(n))
+                                                        : static_cast<unsigned>(base) + static_cast<unsigned>(n);
+    made.code = MakeSpaceCode(1, static_cast<unsigned>(at + 1), place);
+    made.section = static_cast<std::uint16_t>(at);
+    made.rear = static_cast<float>(n) / path.spaces;
+    made.front = static_cast<float>(n + 1) / path.spaces;
+    made.cover = CoverOf(path.from, path.to);
+    made.hazard = side.hazard;
+    made.limit = path.limits[n];
+    made.danger = (path.dangers >> n & 1u) != 0;
+    return made;
+}
+
 // Dotted lines lie at both ends of the inner path of a sharp corner.
 void AddMarks(std::span<const TileUse> tiles, Road& road)
 {
@@ -223,6 +245,31 @@ Road RoadOf(const Gt::Circuit& circuit, std::span<const TileUse> tiles)
     AddMarks(tiles, road);
     road.grid.assign(circuit.grid, circuit.grid + Gt::kGridSlots);
     road.pits = circuit[circuit.grid[0]].inside;
+    return road;
+}
+
+Road RoadOf(const Gt::CircuitSide& side)
+{
+    using namespace CircuitRoadDetail;
+    Road road;
+    road.surface = RoadSurface::Asphalt;
+    StageTile place;
+    place.enter = Edge::S;
+    place.exit = side.exit;
+    road.tiles.push_back(CircuitRoadDetail::TileOf(side, place));
+    for (std::size_t i = 0; i < side.sectionCount; ++i)
+    {
+        const Gt::CircuitSection& section = side.sections[i];
+        for (std::size_t path = 0; path < section.pathCount; ++path)
+        {
+            for (std::size_t n = 0; n < section.paths[path].spaces; ++n)
+            {
+                road.spaces.push_back(LooseSpace(side, i, section.paths[path], path, n));
+            }
+        }
+    }
+    const TileUse use{static_cast<std::uint8_t>(&side - Gt::CircuitSides().data()), false};
+    AddMarks(std::span(&use, 1), road);
     return road;
 }
 

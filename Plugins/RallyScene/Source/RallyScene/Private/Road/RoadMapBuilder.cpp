@@ -348,6 +348,17 @@ void RoadMapBuilder::MarkWidths()
             map.metres[i].leftReach = map.metres[i].rightReach = map.metres[i].half;
         }
     }
+    // Before the first tile and behind the last one it is as wide as they are.
+    for (std::size_t i = 0; i < map.metres.size() && !driven.empty(); ++i)
+    {
+        const auto distance = static_cast<float>(i);
+        const bool before = distance < map.tileEdges.front();
+        if (before || distance > map.tileEdges.back())
+        {
+            map.metres[i].half = before ? driven.front()->halfIn : driven.back()->halfOut;
+            map.metres[i].leftReach = map.metres[i].rightReach = map.metres[i].half;
+        }
+    }
 }
 
 void RoadMapBuilder::PlaceHumpsAndFords()

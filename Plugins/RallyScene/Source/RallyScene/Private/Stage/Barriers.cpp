@@ -2,6 +2,8 @@
 // behind them.
 #include "StageDraft.h"
 
+#include "RallyRules/Core/Play.h"
+
 #include "Road/Noise.h"
 
 namespace Rally::Scene
