@@ -142,6 +142,7 @@ bool ReadOptions(const std::vector<std::string>& words, PictureOptions& out)
     app.AddFlag("--poster", out.poster, "the whole stage from above, with its name");
     app.AddFlag("--tiles", out.tiles, "every tile side");
     app.Add("--tile", out.tile, "this one, such as 205a").Shown("SIDE");
+    app.Add("--game", out.game, "whose tile sides, by its id (the first that has some)").Shown("GAME");
     app.AddFlag("--bare", out.bare, "of tile sides: nothing but the road and what stands beside it");
     AddSetting(app, region, hour, out);
     app.Add("--at", out.at, "where the car stands, such as 3.2L, START or FINISH").Shown("SPACE");

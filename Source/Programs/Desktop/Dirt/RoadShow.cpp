@@ -444,7 +444,7 @@ void RoadShow::AimAtTurn()
     {
         for (const SpaceIndex space : plan->spaces)
         {
-            const bool ahead = space != map.TheTrack().beyond;
+            const bool ahead = space != map.TheRoad().beyond;
             planned = ahead ? std::max(planned, map.StandDistance(space) - map.StandDistance(turn.from)) : planned;
         }
     }
@@ -544,7 +544,7 @@ float RoadShow::AdvisedMetres() const
     {
         const SpaceIndex space = line.steps[i].space;
         const float from = BeforeCar(map, moment.cars[race->Asked()]).distance;
-        metres = space != map.TheTrack().beyond ? std::max(metres, map.StandDistance(space) - from) : metres;
+        metres = space != map.TheRoad().beyond ? std::max(metres, map.StandDistance(space) - from) : metres;
     }
     return metres;
 }

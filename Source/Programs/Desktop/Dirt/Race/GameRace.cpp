@@ -8,6 +8,7 @@
 #include "Shared/Saves.h"
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyScene/Dirt/StageSetting.h"
+#include "RallyScene/StageRoad.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
@@ -40,7 +41,8 @@ std::shared_ptr<const StageShow> StageShow::Build(const std::string& id, Scene::
     auto show = std::make_shared<StageShow>();
     show->id = id;
     show->game = std::make_unique<DirtGame>(setup);
-    show->map = std::make_unique<Scene::RoadMap>(DirtBox(), show->TheTrack(), std::span(layout.begin(), layout.Size()));
+    show->map = std::make_unique<Scene::RoadMap>(
+        Scene::RoadOf(DirtBox(), show->TheTrack(), std::span(layout.begin(), layout.Size())));
     const Scene::Setting setting = Scene::SettingOf(id);
     show->map->SetPeaks(Scene::LookOf(setting.region).peaks);
     show->scene = Scene::BuildStage(*show->map, detail, looksSeed, setting);

@@ -214,6 +214,22 @@ vec3 Gravel(vec3 place, vec2 along, float far, vec3 c)
     return c * g;
 }
 
+// Fine grain, and seams along it where it was laid in strips.
+vec3 Asphalt(vec3 place, vec2 along, float far, vec3 c)
+{
+    float streak = texture(noiseMap, vec2(along.x * 0.006, along.y * 0.21)).r;
+    float g = 1.0 + 0.10 * (streak - 0.5);
+#if SURFACE >= 1
+    vec4 grain = texture(noiseMap, place.xy * 0.41);
+    g += (grain.r - 0.5) * 0.16 / (1.0 + far * far * 0.003);
+#endif
+#if SURFACE >= 2
+    vec4 stones = texture(noiseMap, place.yx * 1.13);
+    g += (stones.r - 0.5) * 0.22 / (1.0 + far * far * 0.02);
+#endif
+    return c * g;
+}
+
 // Light on land; in rain the road mirrors the sky, most where water stands in its ruts.
 vec3 Landlit(vec3 c, vec3 upright, vec3 place)
 {
