@@ -23,6 +23,13 @@ public:
         count = 0;
     }
 
+    // The number the key has, nullptr when it has none.
+    const std::uint32_t* Find(std::uint64_t key)
+    {
+        const Slot* slot = slots.empty() ? nullptr : &SlotOf(key);
+        return slot != nullptr && slot->page == page ? &slot->number : nullptr;
+    }
+
     // The number the key has, or else this one.
     Entry Add(std::uint64_t key, std::uint32_t number)
     {
@@ -30,7 +37,7 @@ public:
         {
             Grow();
         }
-        Slot& slot = Find(key);
+        Slot& slot = SlotOf(key);
         const bool fresh = slot.page != page;
         if (fresh)
         {
@@ -38,6 +45,13 @@ public:
             ++count;
         }
         return {slot.number, fresh};
+    }
+
+    // From now on this one.
+    void Put(std::uint64_t key, std::uint32_t number)
+    {
+        Add(key, number);
+        SlotOf(key).number = number;
     }
 
 private:
@@ -48,7 +62,7 @@ private:
         std::uint32_t number{};
     };
 
-    Slot& Find(std::uint64_t key)
+    Slot& SlotOf(std::uint64_t key)
     {
         const std::size_t mask = slots.size() - 1;
         std::size_t at = static_cast<std::size_t>((key ^ key >> 29) * 0x9E3779B97F4A7C15u >> 32) & mask;
@@ -67,7 +81,7 @@ private:
         {
             if (slot.page == page)
             {
-                Find(slot.key) = slot;
+                SlotOf(slot.key) = slot;
             }
         }
     }
