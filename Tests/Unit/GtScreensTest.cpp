@@ -4,6 +4,7 @@
 #include "RallyClub/Gt/GtTelling.h"
 #include "RallyClub/Gt/GtWords.h"
 #include "RallyClub/MatchScreen.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <gtest/gtest.h>
 
