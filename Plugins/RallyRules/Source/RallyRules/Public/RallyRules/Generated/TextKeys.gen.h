@@ -439,6 +439,8 @@ enum class TextKey : std::uint16_t
     PlayCannotReadMatch, // play.cannot-read-match
     PlayHelpMatch, // play.help-match
     PlayMenuSeatsMatch, // play.menu.seats-match
+    PlayMenuWhere, // play.menu.where
+    PlayMenuHow, // play.menu.how
     MatchQuestion, // match.question
     MatchWatch, // match.watch
     MatchHelpMouse, // match.help-mouse
@@ -1356,6 +1358,30 @@ enum class TextKey : std::uint16_t
     CircuitMapDotted, // circuit.map-dotted
     CircuitMapWarning, // circuit.map-warning
     CircuitMapWide, // circuit.map-wide
+    GtRoadLine, // gt.road.line
+    GtRoadFlag, // gt.road.flag
+    GtPlayHelpScreen, // gt.play.help-screen
+    GtPlayHelpWords, // gt.play.help-words
+    GtChart, // gt.chart
+    GtChartGrid, // gt.chart.grid
+    GtChartFinish, // gt.chart.finish
+    GtSheet, // gt.sheet
+    GtSheetGear, // gt.sheet.gear
+    GtSheetOff, // gt.sheet.off
+    GtSheetDriving, // gt.sheet.driving
+    GtSheetCredit, // gt.sheet.credit
+    GtSheetTotal, // gt.sheet.total
+    GtAid, // gt.aid
+    GtAidOrder, // gt.aid.order
+    GtAidDice, // gt.aid.dice
+    GtAidTrack, // gt.aid.track
+    GtAidRoll, // gt.aid.roll
+    GtAidFocus, // gt.aid.focus
+    GtAidLoss, // gt.aid.loss
+    GtAidDamage, // gt.aid.damage
+    GtAidPits, // gt.aid.pits
+    GtAidEnd, // gt.aid.end
+    GtAidFlying, // gt.aid.flying
     ChapterDCMP, // chapter.D-CMP
     ChapterDSET, // chapter.D-SET
     ChapterDRND, // chapter.D-RND
@@ -2042,6 +2068,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2028; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2054; // None not counted
 
 } // namespace Rally

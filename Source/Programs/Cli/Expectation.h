@@ -3,8 +3,9 @@
 #pragma once
 
 #include "Cli/Fail.h"
+#include "Cli/Witness.h"
 
-#include "RallyRules/Dirt/DirtMatch.h"
+#include <stdexcept>
 
 namespace Rally::Cli
 {
@@ -17,21 +18,19 @@ public:
 
 struct Moment
 {
-    const Dirt::DirtMatch& match;
+    std::unique_ptr<const Witness> witness;
     const std::vector<std::string>& ids;
     const std::vector<Event>& told; // since the last expect line
+
+    const AnyMatch& Match() const { return witness->TheMatch(); }
 };
 
 // head: the words between "expect" and the colon; body: what follows it.
 void CheckExpectation(const Moment& moment, const std::vector<std::string>& head, const std::string& body);
 
-std::vector<std::string> WordsOf(std::string_view line);
-// kNoSeat when no car has this id.
-Seat SeatNamed(const std::vector<std::string>& ids, const std::string& name);
 // The actions open to whoever is on move, in the notation, sorted; laysOnly: the steps of a plan.
 std::vector<std::string> LegalWords(const Moment& moment, bool laysOnly, Seat only = kNoSeat);
 // "phase lay, turn A, plan g4@1.1L; legal: ..." for a reader who wonders what is.
 std::string Explain(const Moment& moment);
-std::string Join(const std::vector<std::string>& words, const char* between = " ");
 
 } // namespace Rally::Cli

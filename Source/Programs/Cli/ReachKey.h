@@ -1,9 +1,8 @@
 // How far a plan has come, as a key: what can follow depends on nothing else.
 #pragma once
 
-#include "RallyRules/Dirt/DirtGame.h"
-
 #include <bit>
+#include <cstdint>
 #include <type_traits>
 
 namespace Rally::Cli
@@ -14,9 +13,10 @@ struct ReachKey
     std::uint64_t first{};
     std::uint64_t second{};
 
-    static ReachKey Of(const Dirt::Reach& reach)
+    template <class Reach>
+    static ReachKey Of(const Reach& reach)
     {
-        static_assert(sizeof(Dirt::Reach) == sizeof(ReachKey) && std::has_unique_object_representations_v<Dirt::Reach>);
+        static_assert(sizeof(Reach) == sizeof(ReachKey) && std::has_unique_object_representations_v<Reach>);
         return std::bit_cast<ReachKey>(reach);
     }
     friend bool operator==(const ReachKey&, const ReachKey&) = default;

@@ -1,12 +1,11 @@
-#include "Cli/Dirt/Scenario.h"
+#include "Cli/Scenario.h"
 
 #include "Cli/Commands.h"
-#include "Cli/Dirt/Expectation.h"
-#include "Cli/Dirt/Position.h"
+#include "Cli/Expectation.h"
 #include "Cli/ScenarioFile.h"
+#include "Cli/Tools.h"
 
 #include "RallyClub/Table.h"
-#include "RallyRules/Dirt/DirtMatch.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -35,17 +34,17 @@ public:
 class Run
 {
 public:
-    Run(const JsonPlace& place, const Position& position) : in(place), ids(position.ids)
+    Run(const JsonPlace& place, const Tools& theTools, const AnyPosition& position)
+        : in(place),
+          tools(theTools),
+          ids(position.ids),
+          mayUndo(position.replays)
     {
-        auto match = position.fromStart && position.readyStages
-                         ? std::make_unique<Dirt::DirtMatch>(position.game->Setup(), ids)
-                         : std::make_unique<Dirt::DirtMatch>(position.game, position.state, ids);
-        mayUndo = position.fromStart && position.readyStages;
         auto source = std::make_unique<SpokenChance>();
         chance = source.get();
-        table.emplace(std::move(match), std::vector<Club::SeatPlan>(ids.size()), std::move(source));
+        table.emplace(position.Match(), std::vector<Club::SeatPlan>(ids.size()), std::move(source));
         told.assign(position.events.begin(), position.events.end());
-        if (const int broken = position.game->BrokenInvariant(position.state); broken != 0)
+        if (const int broken = position.BrokenInvariant(); broken != 0)
         {
             throw Differs(Broken(broken));
         }
@@ -74,7 +73,7 @@ public:
     }
 
 private:
-    Moment Now() const { return {*Dirt::AsDirt(table->TheMatch()), ids, told}; }
+    Moment Now() const { return {tools.WitnessOf(table->TheMatch()), ids, told}; }
 
     void PlayLine(const std::string& line)
     {
@@ -114,7 +113,7 @@ private:
         if (seat == kNoSeat || !mayUndo)
         {
             throw Fail(seat == kNoSeat ? "expected the id of a car after undo"
-                                       : "undo needs a scenario that begins with \"setup\" on ready-made stages");
+                                       : "undo needs a scenario that begins with \"setup\" on a ready-made road");
         }
         if (!table->Undo(seat))
         {
@@ -138,10 +137,10 @@ private:
         }
     }
 
-    static std::string Broken(int number)
+    std::string Broken(int number) const
     {
-        return "invariant " + std::to_string(number) + " is broken (DirtInvariants.cpp)" +
-               (number == 9 ? ": nobody can move any more; does the road end here?" : "");
+        return "invariant " + std::to_string(number) + " is broken" +
+               tools.WitnessOf(table->TheMatch())->WhyBroken(number);
     }
 
     void Fall(const std::string& outcome)
@@ -232,12 +231,13 @@ private:
     }
 
     const JsonPlace& in;
+    const Tools& tools;
     const std::vector<std::string>& ids;
     std::optional<Table> table;
     SpokenChance* chance = nullptr;
     std::vector<Event> told;
     bool fresh = true;
-    bool mayUndo = false;
+    bool mayUndo;
 };
 
 void RunOne(const JsonPlace& in, const std::string& file, ScenarioReport& report)
@@ -247,8 +247,9 @@ void RunOne(const JsonPlace& in, const std::string& file, ScenarioReport& report
     {
         name = HeadOf(in).name;
         const JsonPlace place = in.At("position");
-        const Position position = ReadPosition(place);
-        Run(in, position).Play();
+        const std::unique_ptr<Tools> tools = ToolsFor(place);
+        const std::unique_ptr<AnyPosition> position = tools->Read(place);
+        Run(in, *tools, *position).Play();
         ++report.passed;
     }
     catch (const Differs& difference)
