@@ -31,6 +31,11 @@ Widget BoxList(const Club::CoursePicker& picker, float width)
         if (course.rally != rally)
         {
             rally = course.rally;
+            if (!row.empty())
+            {
+                rallies.push_back(Row("", std::move(row), rowGap));
+                row = {};
+            }
             row.push_back(Cell(Words(Club::RallyName(picker.Book(), rally)), name));
         }
         Widget button = Small(Wide(ButtonOf(course.entry), each));
@@ -45,6 +50,10 @@ Widget BoxList(const Club::CoursePicker& picker, float width)
             rallies.push_back(Row("", std::move(row), rowGap));
             row = {};
         }
+    }
+    if (!row.empty())
+    {
+        rallies.push_back(Row("", std::move(row), rowGap));
     }
     return Column("", std::move(rallies), 6);
 }

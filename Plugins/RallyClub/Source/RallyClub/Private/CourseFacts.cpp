@@ -102,7 +102,9 @@ Phrase StageName(const CourseBook& book, std::string_view id)
     {
         if (id == ready.id)
         {
-            return Phrase(TextKey::StageName, {RallyName(book, ready.rally), int{ready.stage}});
+            return book.single != kNoText
+                       ? Phrase(book.single, {int{ready.stage}})
+                       : Phrase(TextKey::StageName, {RallyName(book, ready.rally), int{ready.stage}});
         }
         if (id == CourseFactsDetail::RallyOf(ready))
         {
@@ -155,7 +157,7 @@ std::string CourseAfter(const CourseBook& book, std::string_view course)
 std::string CodesOf(const CourseBook& book, std::string_view course)
 {
     std::string codes;
-    for (const CourseStage& stage : book.stagesOf(course))
+    for (const CourseStage& stage : book.single == kNoText ? book.stagesOf(course) : std::vector<CourseStage>())
     {
         codes += (codes.empty() ? "" : "+") + std::string(CodeOf(*book.box, stage.design).Grouped().View());
     }

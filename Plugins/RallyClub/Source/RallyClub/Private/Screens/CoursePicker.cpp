@@ -183,7 +183,7 @@ void CoursePicker::Take(std::string_view id)
 std::vector<Entry> CoursePicker::Sources() const
 {
     std::vector<Entry> entries;
-    for (std::size_t i = 0; i < std::size(sourceIds); ++i)
+    for (std::size_t i = 0; i < (book->single == kNoText ? std::size(sourceIds) : 1); ++i)
     {
         Entry entry{std::string("setup.from.") + sourceIds[i], sourceNames[i]};
         entry.chosen = static_cast<std::size_t>(source) == i;
@@ -219,13 +219,18 @@ std::vector<SetupCourse> CoursePicker::Courses() const
             const bool service = DesignOf(*book->box, {stage.tiles, stage.tileCount}).service != 0;
             one.tiles = static_cast<std::uint8_t>(stage.tileCount - (service ? 1 : 0));
             one.entry.id = std::string("setup.stage.") + stage.id;
-            one.entry.text = Phrase(TextKey::SetupStage, {int{stage.stage}});
+            one.entry.text =
+                book->single != kNoText ? StageName(*book, stage.id) : Phrase(TextKey::SetupStage, {int{stage.stage}});
             one.entry.reason = Phrase(TextKey::SetupTiles, {int{one.tiles}});
             one.entry.chosen = course == stage.id;
             one.best = BestOf(stage.id);
             one.isFirst = std::string_view(book->first) == stage.id;
             whole.tiles = static_cast<std::uint8_t>(whole.tiles + one.tiles);
             courses.push_back(std::move(one));
+        }
+        if (book->single != kNoText)
+        {
+            continue;
         }
         whole.entry.id = "setup.rally." + id;
         whole.entry.text = TextKey::SetupWhole;
@@ -366,12 +371,13 @@ bool CoursePicker::Activate(std::string_view id)
     }
     if (const std::string_view from = behind("setup.from."); !from.empty())
     {
-        const auto found = std::find(std::begin(sourceIds), std::end(sourceIds), from);
-        if (found != std::end(sourceIds))
+        const auto last = book->single == kNoText ? std::end(sourceIds) : std::begin(sourceIds) + 1;
+        const auto found = std::find(std::begin(sourceIds), last, from);
+        if (found != last)
         {
             Enter(static_cast<CourseSource>(found - std::begin(sourceIds)));
         }
-        return found != std::end(sourceIds);
+        return found != last;
     }
     if (id == "setup.another")
     {

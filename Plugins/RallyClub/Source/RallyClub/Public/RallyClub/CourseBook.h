@@ -27,6 +27,7 @@ struct CourseBook
     // or they are too many.
     std::vector<CourseStage> (*stagesOf)(std::string_view course){};
     const char* first{""}; // the stage somebody begins with who has never played
+    TextKey single{};      // "Circuit {0}": the box's courses are of one stage each, and no others can be had yet
 };
 
 } // namespace Rally::Club
