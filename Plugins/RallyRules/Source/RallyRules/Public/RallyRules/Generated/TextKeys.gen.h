@@ -407,6 +407,7 @@ enum class TextKey : std::uint16_t
     PlayLogLies, // play.log-lies
     PlaySuspended, // play.suspended
     PlayDemo, // play.demo
+    PlayOvertaking, // play.overtaking
     PlayStageResult, // play.stage-result
     PlayPressEnter, // play.press-enter
     PlayNoChoice, // play.no-choice
@@ -438,6 +439,8 @@ enum class TextKey : std::uint16_t
     PlayCannotReadMatch, // play.cannot-read-match
     PlayHelpMatch, // play.help-match
     PlayMenuSeatsMatch, // play.menu.seats-match
+    PlayMenuWhere, // play.menu.where
+    PlayMenuHow, // play.menu.how
     MatchQuestion, // match.question
     MatchWatch, // match.watch
     MatchHelpMouse, // match.help-mouse
@@ -1317,6 +1320,113 @@ enum class TextKey : std::uint16_t
     GtCoachTyres, // gt.coach.tyres
     GtCoachPits, // gt.coach.pits
     GtCoachLastLap, // gt.coach.last-lap
+    CircuitSound, // circuit.sound
+    CircuitShort, // circuit.short
+    CircuitLong, // circuit.long
+    CircuitSide, // circuit.side
+    CircuitPit, // circuit.pit
+    CircuitStart, // circuit.start
+    CircuitStartTwice, // circuit.start-twice
+    CircuitCopies, // circuit.copies
+    CircuitLanes, // circuit.lanes
+    CircuitOverlap, // circuit.overlap
+    CircuitOpen, // circuit.open
+    CircuitSpaces, // circuit.spaces
+    CircuitCodeSound, // circuit.code-sound
+    CircuitCodeEmpty, // circuit.code-empty
+    CircuitCodeSign, // circuit.code-sign
+    CircuitCodeLength, // circuit.code-length
+    CircuitCodeTypo, // circuit.code-typo
+    CircuitCodeDamaged, // circuit.code-damaged
+    CircuitCodeNewer, // circuit.code-newer
+    CircuitCodePayload, // circuit.code-payload
+    CircuitCodeTiles, // circuit.code-tiles
+    CircuitMadeCircuit, // circuit.made-circuit
+    CircuitMadeRing, // circuit.made-ring
+    CircuitMadePark, // circuit.made-park
+    CircuitMadeRaceway, // circuit.made-raceway
+    CircuitWishLengthLow, // circuit.wish-length-low
+    CircuitWishLengthHigh, // circuit.wish-length-high
+    CircuitWishLanesLow, // circuit.wish-lanes-low
+    CircuitWishLanesHigh, // circuit.wish-lanes-high
+    CircuitWishDifficultyLow, // circuit.wish-difficulty-low
+    CircuitWishDifficultyHigh, // circuit.wish-difficulty-high
+    CircuitWishCornersLow, // circuit.wish-corners-low
+    CircuitWishCornersHigh, // circuit.wish-corners-high
+    CircuitWishTwistLow, // circuit.wish-twist-low
+    CircuitWishTwistHigh, // circuit.wish-twist-high
+    CircuitWishHazardLow, // circuit.wish-hazard-low
+    CircuitWishHazardHigh, // circuit.wish-hazard-high
+    CircuitWishChangesLow, // circuit.wish-changes-low
+    CircuitWishChangesHigh, // circuit.wish-changes-high
+    CircuitWishReachLow, // circuit.wish-reach-low
+    CircuitWishReachHigh, // circuit.wish-reach-high
+    CircuitWishHairpinsLow, // circuit.wish-hairpins-low
+    CircuitWishHairpinsHigh, // circuit.wish-hairpins-high
+    CircuitWishDangersLow, // circuit.wish-dangers-low
+    CircuitWishDangersHigh, // circuit.wish-dangers-high
+    Circuit1, // circuit.1
+    Circuit2, // circuit.2
+    Circuit3, // circuit.3
+    Circuit4, // circuit.4
+    Circuit5, // circuit.5
+    Circuit6, // circuit.6
+    Circuit7, // circuit.7
+    Circuit8, // circuit.8
+    CircuitLapSpaces, // circuit.lap-spaces
+    CircuitLanesTwo, // circuit.lanes-two
+    CircuitLanesThree, // circuit.lanes-three
+    CircuitLanesBoth, // circuit.lanes-both
+    CircuitHairpins, // circuit.hairpins
+    CircuitDangers, // circuit.dangers
+    CircuitLapMinutes, // circuit.lap-minutes
+    CircuitFromNew, // circuit.from-new
+    CircuitChoose, // circuit.choose
+    CircuitCode, // circuit.code
+    CircuitCodeHint, // circuit.code-hint
+    CircuitWishLanes, // circuit.wish-lanes
+    CircuitWishCorners, // circuit.wish-corners
+    CircuitWishHairpins, // circuit.wish-hairpins
+    CircuitWishDangers, // circuit.wish-dangers
+    CircuitWishTwist, // circuit.wish-twist
+    CircuitTwo, // circuit.two
+    CircuitThree, // circuit.three
+    CircuitBoth, // circuit.both
+    CircuitFast, // circuit.fast
+    CircuitSlow, // circuit.slow
+    CircuitMapLabel, // circuit.map-label
+    CircuitMapFacts, // circuit.map-facts
+    CircuitMapLine, // circuit.map-line
+    CircuitMapGrid, // circuit.map-grid
+    CircuitMapPit, // circuit.map-pit
+    CircuitMapDanger, // circuit.map-danger
+    CircuitMapDotted, // circuit.map-dotted
+    CircuitMapWarning, // circuit.map-warning
+    CircuitMapWide, // circuit.map-wide
+    GtRoadLine, // gt.road.line
+    GtRoadFlag, // gt.road.flag
+    GtPlayHelpScreen, // gt.play.help-screen
+    GtPlayHelpWords, // gt.play.help-words
+    GtChart, // gt.chart
+    GtChartGrid, // gt.chart.grid
+    GtChartFinish, // gt.chart.finish
+    GtSheet, // gt.sheet
+    GtSheetGear, // gt.sheet.gear
+    GtSheetOff, // gt.sheet.off
+    GtSheetDriving, // gt.sheet.driving
+    GtSheetCredit, // gt.sheet.credit
+    GtSheetTotal, // gt.sheet.total
+    GtAid, // gt.aid
+    GtAidOrder, // gt.aid.order
+    GtAidDice, // gt.aid.dice
+    GtAidTrack, // gt.aid.track
+    GtAidRoll, // gt.aid.roll
+    GtAidFocus, // gt.aid.focus
+    GtAidLoss, // gt.aid.loss
+    GtAidDamage, // gt.aid.damage
+    GtAidPits, // gt.aid.pits
+    GtAidEnd, // gt.aid.end
+    GtAidFlying, // gt.aid.flying
     ChapterDCMP, // chapter.D-CMP
     ChapterDSET, // chapter.D-SET
     ChapterDRND, // chapter.D-RND
@@ -2003,6 +2113,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 1989; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2099; // None not counted
 
 } // namespace Rally
