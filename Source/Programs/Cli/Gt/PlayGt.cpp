@@ -236,7 +236,7 @@ void PlayGt::TellScore()
         line += whose == kNoSeat ? "" : " " + entry.words;
     }
     say();
-    Cli::ShowResult(terminal, Match());
+    Cli::ShowResult(terminal, Match(), session.TheChronicle());
 }
 
 bool PlayGt::PlayLine(Seat seat, const std::string& line)
@@ -256,7 +256,7 @@ std::vector<TextKey> PlayGt::HelpTexts() const
 
 void PlayGt::ShowResult()
 {
-    Cli::ShowResult(terminal, Match());
+    Cli::ShowResult(terminal, Match(), session.TheChronicle());
     for (const std::string& line : ResultLines(Match()))
     {
         terminal.Say(line);
