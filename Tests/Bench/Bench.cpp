@@ -429,6 +429,12 @@ int main(int count, char** words)
     lines.push_back({"maps_drawn_per_second", stages.mapped, 0, "maps/s"});
     lines.push_back({"maps_as_svg_per_second", stages.written, 0, "maps/s"});
     lines.push_back({"maps_as_pixels_per_second", stages.printed, 0, "maps/s"});
+    const CircuitFigures circuits = MeasureCircuitMaking();
+    lines.push_back({"circuits_made_per_second", circuits.made, 0, "circuits/s"});
+    lines.push_back({"circuits_of_31_tiles_per_second", circuits.longest, 0, "circuits/s"});
+    lines.push_back({"circuits_wished_per_second", circuits.wished, 0, "circuits/s"});
+    lines.push_back({"circuits_checked_per_second", circuits.checked, 0, "circuits/s"});
+    lines.push_back({"circuit_codes_per_second", circuits.coded, 0, "codes/s"});
     MeasureParTimes(lines);
     MeasureScene(lines);
     MeasureSound(lines);

@@ -2,6 +2,8 @@
 
 #include "Print/Raster.h"
 #include "RallyRules/Dirt/DirtBox.h"
+#include "RallyRules/Gt/CircuitCode.h"
+#include "RallyRules/Gt/CircuitMaker.h"
 #include "RallyRules/Stages/StageCode.h"
 #include "RallyRules/Stages/StageGenerator.h"
 #include "RallyScene/StageMap.h"
@@ -66,5 +68,37 @@ StageFigures MeasureStages()
     figures.mapped = PerSecond(20, [&](std::uint64_t) { (void)DrawStageMap(Dirt::DirtBox(), stage, typeface, {}); });
     figures.written = PerSecond(20, [&](std::uint64_t) { (void)WriteSvg(drawing); });
     figures.printed = PerSecond(2, [&](std::uint64_t) { (void)Print::Rasterise(drawing, typeface, scale); });
+    return figures;
+}
+
+CircuitFigures MeasureCircuitMaking()
+{
+    const auto make = [](std::uint64_t seed, const Gt::CircuitWishes& wishes)
+    {
+        Gt::MadeCircuit made;
+        Gt::MakeCircuit(seed, wishes, made);
+        return made.road;
+    };
+    Gt::CircuitWishes longest;
+    longest.tiles = static_cast<std::uint8_t>(Gt::kMaxCircuitTiles);
+    Gt::CircuitWishes wishes;
+    wishes.lanes = Gt::LaneWish::Three;
+    wishes.difficulty = Taste::High;
+    wishes.corners = Taste::Middle;
+    wishes.hazard = Taste::Low;
+    wishes.reach = Taste::High;
+    wishes.dangers = Amount::Few;
+    const Gt::CircuitRoad road = make(1, {});
+    CircuitFigures figures;
+    figures.made = PerSecond(4000, [&](std::uint64_t seed) { (void)make(seed, {}); });
+    figures.longest = PerSecond(400, [&](std::uint64_t seed) { (void)make(seed, longest); });
+    figures.wished = PerSecond(400, [&](std::uint64_t seed) { (void)make(seed, wishes); });
+    figures.checked = PerSecond(20000, [&](std::uint64_t) { (void)Gt::CheckCircuit(Gt::TilesOf(road)); });
+    figures.coded = PerSecond(10000,
+                              [&](std::uint64_t)
+                              {
+                                  Gt::CircuitRoad read;
+                                  (void)Gt::ReadCode(Gt::CodeOf(Gt::TilesOf(road)).View(), read);
+                              });
     return figures;
 }

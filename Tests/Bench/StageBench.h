@@ -1,4 +1,4 @@
-// How fast stages are made, checked, measured and coded: per second, on one core.
+// How fast stages and circuits are made, checked, measured and coded: per second, on one core.
 #pragma once
 
 struct StageFigures
@@ -13,3 +13,14 @@ struct StageFigures
 };
 
 StageFigures MeasureStages();
+
+struct CircuitFigures
+{
+    double made{};    // standard circuits without wishes ...
+    double longest{}; // ... of all tiles of the box
+    double wished{};  // standard ones with six wishes at once
+    double checked{}; // tiles and places
+    double coded{};   // code and back
+};
+
+CircuitFigures MeasureCircuitMaking();

@@ -407,7 +407,7 @@ TEST_F(Proof, Reasons)
     {
         Expect(ReasonOf(LayoutVerdict{static_cast<LayoutFault>(fault), 2, 1}), "layout");
     }
-    for (unsigned fault = 0; fault <= static_cast<unsigned>(CodeFault::NotAStage); ++fault)
+    for (unsigned fault = 0; fault <= static_cast<unsigned>(CodeFault::NotARoad); ++fault)
     {
         CodeVerdict verdict;
         verdict.fault = static_cast<CodeFault>(fault);

@@ -12,7 +12,7 @@
 #include "RallyClub/Table.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyPilot/Dirt/RoadBook.h"
-#include "RallyRules/Dirt/OddsWords.h"
+#include "RallyRules/Core/OddsWords.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Race.h"
 #include "Shared/Spoken.h"
@@ -74,34 +74,6 @@ Club::HudMap MapOf()
     map.notes = {{0.5f, 0.2f}};
     map.cars = {{{0.1f, 0.9f}, 0, true}};
     return map;
-}
-
-// `show` builds the page for the room there is.
-template <class Show>
-void ExpectFitsAtEverySize(Tree& tree, const std::string& what, const Show& show)
-{
-    std::vector<Size> all(std::begin(windows), std::end(windows));
-    all.push_back(smallest);
-    for (const float size : textSizes)
-    {
-        tree.SetTextSize(size);
-        for (const Size window : all)
-        {
-            tree.Resize(window.w, window.h);
-            show(Size{tree.Window().w, tree.Window().h});
-            std::vector<std::string> faults = Faults(tree.Screen(), tree.Window(), tree.TheFonts());
-            for (const Widget& box : tree.Boxes())
-            {
-                const std::vector<std::string> more = Faults(box, tree.Window(), tree.TheFonts());
-                faults.insert(faults.end(), more.begin(), more.end());
-            }
-            for (const std::string& fault : faults)
-            {
-                ADD_FAILURE() << what << " at " << window.w << "x" << window.h << ", text " << size << ": " << fault;
-            }
-        }
-    }
-    tree.SetTextSize(1);
 }
 
 TEST(UiPages, TitleFits)
@@ -394,7 +366,7 @@ TEST(UiPages, RaceFitsWheneverAsked)
                                                         Phrase(TextKey::HintQuicker, {12})});
             shown.hint.emplace_back(
                 TextKey::HintReason,
-                std::vector<Phrase>{Dirt::InTimeWords({0.55, 0.12}), Phrase(TextKey::HintBolder, {Tenths(10.4)})});
+                std::vector<Phrase>{InTimeWords({0.55, 0.12}), Phrase(TextKey::HintBolder, {Tenths(10.4)})});
         }
         shown.hintLays = moments % 40 == 0;
         // What there is to teach here, or what the others did: one of them has the room.
@@ -639,8 +611,8 @@ Club::JudgedTurn LongTurn(int round)
     turn.luck = round % 2 == 0 ? -70.0 / round : 70.0 / round;
     turn.driven = {plan, false, {}};
     turn.best = {plan, true, {}};
-    turn.why = Phrase(TextKey::ReviewWhyFlatOut, {Dirt::WholePlanWords({0.55, 0.2}), Dirt::InTimeWords({0.95, 0})});
-    turn.fortune = Phrase(TextKey::ReviewLuckLost, {Dirt::WholePlanWords({0.55, 0.2})});
+    turn.why = Phrase(TextKey::ReviewWhyFlatOut, {WholePlanWords({0.55, 0.2}), InTimeWords({0.95, 0})});
+    turn.fortune = Phrase(TextKey::ReviewLuckLost, {WholePlanWords({0.55, 0.2})});
     return turn;
 }
 

@@ -3,8 +3,6 @@
 #include "Cli/Commands.h"
 #include "Cli/Tools.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 
 namespace Rally::Cli
@@ -20,11 +18,11 @@ struct PositionWords
     std::string plan;
     bool asJson{};
 
-    void AddTo(CLI::App& app)
+    void AddTo(Shared::Options& app)
     {
-        app.add_option("POSITION", file, "a position file (Tests/Scenarios/README.md)")->required();
-        app.add_option("--game", game, "of a position that does not say so itself")->option_text("GAME");
-        app.add_flag("--json", asJson, "as JSON");
+        app.Add("POSITION", file, "a position file (Tests/Scenarios/README.md)").Required();
+        app.Add("--game", game, "of a position that does not say so itself").Shown("GAME");
+        app.AddFlag("--json", asJson, "as JSON");
     }
     std::unique_ptr<AnyPosition> Load() const
     {
@@ -78,36 +76,36 @@ int PrintPlans(const AnyPosition& position, bool list, bool asJson)
 
 int Steps(std::vector<std::string> arguments)
 {
-    CLI::App app("The legal next steps of the car whose turn it is, in the notation, sorted, one per line.",
+    Shared::Options app("The legal next steps of the car whose turn it is, in the notation, sorted, one per line.",
                  "rally steps");
     PositionWords words;
     words.AddTo(app);
-    app.add_option("--plan", words.plan, "steps already laid, such as \"g4@3.2L o@3.3L\"");
+    app.Add("--plan", words.plan, "steps already laid, such as \"g4@3.2L o@3.3L\"");
     return ParseOptions(app, std::move(arguments)) ? PrintSteps(*words.Load(), words.asJson) : 0;
 }
 
 int Plans(std::vector<std::string> arguments)
 {
-    CLI::App app("The number of legal plans of the car whose turn it is: every legal non-empty beginning counts, plans "
+    Shared::Options app("The number of legal plans of the car whose turn it is: every legal non-empty beginning counts, plans "
                  "with the same steps are one. With a plan begun: the number of its continuations.",
                  "rally plans");
     PositionWords words;
     bool list = false;
     words.AddTo(app);
-    app.add_flag("--list", list, "the plans themselves, sorted, instead of their number");
+    app.AddFlag("--list", list, "the plans themselves, sorted, instead of their number");
     return ParseOptions(app, std::move(arguments)) ? PrintPlans(*words.Load(), list, words.asJson) : 0;
 }
 
 int Odds(std::vector<std::string> arguments)
 {
-    CLI::App app(
+    Shared::Options app(
         "The exact odds of a plan: by step the chance of losing control there, of still holding the car, and of "
         "having shown so many warnings; the cause and the place of a loss; all of it one by one and flat-out; what the "
         "plan is worth, stopping and securing where that is best.",
         "rally odds");
     PositionWords words;
     words.AddTo(app);
-    app.add_option("--plan", words.plan, "the steps, such as \"g4@3.2L o@3.3L\"; after those the position has laid");
+    app.Add("--plan", words.plan, "the steps, such as \"g4@3.2L o@3.3L\"; after those the position has laid");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;

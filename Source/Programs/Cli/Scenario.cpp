@@ -7,8 +7,6 @@
 
 #include "RallyClub/Table.h"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <cstdio>
 #include <optional>
@@ -345,15 +343,15 @@ ScenarioReport RunScenarioFile(const std::string& path)
 
 int Scenario(std::vector<std::string> arguments)
 {
-    CLI::App app(
+    Shared::Options app(
         "Runs scenario files and explains what differs. The form: Tests/Scenarios/README.md.\n"
         "The last line is `N passed, N failed`. Exit: 0 all passed, 1 something failed, 2 a file that cannot be "
         "read.",
         "rally scenario");
     std::vector<std::string> files;
     bool asJson = false;
-    app.add_option("FILES", files, "scenario files");
-    app.add_flag("--json", asJson, "counts and complaints as JSON");
+    app.Add("FILES", files, "scenario files");
+    app.AddFlag("--json", asJson, "counts and complaints as JSON");
     return ParseOptions(app, std::move(arguments)) ? RunFiles(files, asJson) : 0;
 }
 

@@ -13,8 +13,6 @@
 #include "RallyScene/StageMap.h"
 #include "Shared/Race.h"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <cstdio>
 #include <map>
@@ -46,13 +44,13 @@ struct PaperOrder
     }
 };
 
-void AddPaperOptions(CLI::App& app, PaperOrder& order, const std::string& what)
+void AddPaperOptions(Shared::Options& app, PaperOrder& order, const std::string& what)
 {
-    app.add_option("STAGE", order.course, what)->required();
-    app.add_option("--out", order.file, "a file that ends in .svg, .png or .pdf; without it SVG on standard output");
-    app.add_option("--size", order.size, "a5 to a0; for PNG also the pixels of the longer side");
-    app.add_option("--language", order.language, LanguageCodes());
-    app.add_flag("--json", order.asJson, "what was drawn, as JSON");
+    app.Add("STAGE", order.course, what).Required();
+    app.Add("--out", order.file, "a file that ends in .svg, .png or .pdf; without it SVG on standard output");
+    app.Add("--size", order.size, "a5 to a0; for PNG also the pixels of the longer side");
+    app.Add("--language", order.language, LanguageCodes());
+    app.AddFlag("--json", order.asJson, "what was drawn, as JSON");
 }
 
 void ReadPaper(PaperOrder& order, const std::string& command)
@@ -188,13 +186,13 @@ void Deliver(const PaperOrder& order, const Course& course, const std::vector<Sc
 
 int DrawMap(std::vector<std::string> arguments)
 {
-    CLI::App app(
+    Shared::Options app(
         "A map to print: a stage on one sheet, every space with its limit. A rally, or stages joined by +: small\n"
         "maps side by side, and in a PDF a sheet for each stage behind them.",
         "rally stage map");
     PaperOrder order;
     AddPaperOptions(app, order, "an id, a code, rally1 to rally6, several joined by +, or all");
-    app.add_flag("!--no-notes", order.options.notes, "without the pace notes, with a larger map");
+    app.AddFlag("!--no-notes", order.options.notes, "without the pace notes, with a larger map");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;
@@ -222,8 +220,9 @@ int DrawMap(std::vector<std::string> arguments)
 
 int DrawSheet(std::vector<std::string> arguments)
 {
-    CLI::App app("A rally on one sheet: a small map of every stage beside the score sheet for six players (D-RLY-2).",
-                 "rally stage sheet");
+    Shared::Options app(
+        "A rally on one sheet: a small map of every stage beside the score sheet for six players (D-RLY-2).",
+        "rally stage sheet");
     PaperOrder order;
     AddPaperOptions(app, order, "rally1 to rally6, or ids and codes joined by +");
     if (!ParseOptions(app, std::move(arguments)))

@@ -163,9 +163,24 @@ void PlayGame::Happened()
             news.push_back(Tight(line));
         }
     }
+    TellOvertaking();
     if (session.StageBegan())
     {
         BeginStage();
+    }
+}
+
+void PlayGame::TellOvertaking()
+{
+    EventList seen;
+    Match().EventsFor(session.Watcher(), seen);
+    const std::span<const Event> told(seen.begin(), seen.Size());
+    for (const Club::MomentCard& card : moments.Follow(Match(), told, Chronicle().TheRuns(), nullptr, session.People()))
+    {
+        if (card.kind == Club::MomentKind::Overtaking)
+        {
+            news.push_back(OvertakingLine(card));
+        }
     }
 }
 

@@ -12,6 +12,7 @@
 
 #include "RallyClub/Dirt/Coach.h"
 #include "RallyClub/Dirt/DirtChronicle.h"
+#include "RallyClub/Dirt/DirtMoments.h"
 #include "RallyClub/Encore.h"
 
 namespace Rally::Cli
@@ -46,6 +47,8 @@ private:
     void Await(TextKey what);
     // The runs the player wants to race against.
     Club::Rivals RivalsNow();
+    // Who went ahead of whom by what has just happened: the log of events does not know.
+    void TellOvertaking();
     std::string SplitsNow(Seat seat);
     std::vector<GhostSign> GhostsNow(Seat seat);
     std::shared_ptr<const Pilot::ParTable> RoadFor(const Dirt::DirtMatch& view, Seat seat);
@@ -73,6 +76,7 @@ private:
     Club::Settings player; // as it was set in the window; words change it for this race
     Shared::CoDriverVoice noteReader;
     Club::Coach coach;
+    Club::DirtMoments moments;
     bool keeps; // what the coach has taught
     Club::SeatRecords seats;
     std::optional<Club::Encore> encore;

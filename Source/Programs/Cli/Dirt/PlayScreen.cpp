@@ -9,7 +9,7 @@
 #include "RallyClub/Dirt/Telling.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyRules/Dirt/DirtNotation.h"
-#include "RallyRules/Dirt/OddsWords.h"
+#include "RallyRules/Core/OddsWords.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Dirt/CoDriverVoice.h"
 #include "Shared/Spoken.h"
@@ -337,12 +337,12 @@ void Show(Terminal& terminal, const Screen& screen)
     {
         const std::vector<Phrase> words = ScreenOf(screen.view, screen.seat, advice).OddsLine();
         terminal.Say(Words(TextKey::PlayPlan, WritePlan(screen.view.Rules(), state).View()) +
-                         (words.empty() ? "" : "   " + Words(Dirt::WholePlanWords(advice.wholePlan))),
+                         (words.empty() ? "" : "   " + Words(WholePlanWords(advice.wholePlan))),
                      advice.known && advice.lossOneByOne > 0.5 ? Ink::Red : Ink::Bold);
         std::string more;
         for (std::size_t i = 0; i < words.size(); ++i)
         {
-            const bool said = words[i] == Dirt::WholePlanWords(advice.wholePlan);
+            const bool said = words[i] == WholePlanWords(advice.wholePlan);
             more += said ? "" : (more.empty() ? "" : "   ") + Words(words[i]);
         }
         terminal.Say(more, Ink::Dim);

@@ -11,8 +11,6 @@
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Text/Text.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 
 namespace Rally::Cli
@@ -289,7 +287,7 @@ int Stage(std::vector<std::string> arguments)
             return run(std::move(arguments));
         }
     }
-    CLI::App app(
+    Shared::Options app(
         "Stages: those of the box, and any number of new ones. STAGE is an id such as rally2-ss1 or a code.\n"
         "  list           the ready-made ones: tiles, spaces to drive from line to line (inside and straight - outside "
         "and sliding), corners, hops, fords, shortcuts, codes\n"
@@ -305,10 +303,10 @@ int Stage(std::vector<std::string> arguments)
     std::string what = "list";
     std::string id;
     bool asJson = false;
-    app.add_option("WHAT", what, "list, show, floor, notes, make, check, edit, map or sheet")
-        ->check(CLI::IsMember({"list", "show", "floor", "notes", "make", "check", "edit", "map", "sheet"}));
-    app.add_option("STAGE", id, "an id or a code");
-    app.add_flag("--json", asJson, "as JSON");
+    app.Add("WHAT", what, "list, show, floor, notes, make, check, edit, map or sheet")
+        .OneOf({"list", "show", "floor", "notes", "make", "check", "edit", "map", "sheet"});
+    app.Add("STAGE", id, "an id or a code");
+    app.AddFlag("--json", asJson, "as JSON");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;

@@ -3,6 +3,7 @@
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/LayoutCheck.h"
 #include "RallyScene/RoadMap.h"
+#include "RallyScene/StageRoad.h"
 
 #include <algorithm>
 #include <memory>
@@ -74,7 +75,7 @@ Trace TraceOf(const StageDesign& design)
     const std::span<const StageTile> tiles(layout.begin(), layout.Size());
     const auto track = std::make_unique<Track>();
     BuildTrack(Dirt::DirtBox(), tiles, *track);
-    const Scene::RoadMap map(Dirt::DirtBox(), *track, tiles, Scene::Bends::AsPrinted);
+    const Scene::RoadMap map(Scene::RoadOf(Dirt::DirtBox(), *track, tiles), Scene::Bends::AsPrinted);
     const auto at = [&map](float distance)
     {
         const Scene::RoadPoint point = map.Flat(distance);

@@ -227,8 +227,8 @@ Widget RulesBox(const Phrase& title, std::span<const RuleEntry> rules, const Siz
     for (const RuleEntry& rule : rules)
     {
         rows.push_back(Row("",
-                           {Cell(rule.id, 130, Tint::Gold, Align::Start, Style::Small),
-                            Wrapped(Label(Words(rule.title)), width - 150)},
+                           {Cell(rule.id, 150, Tint::Gold, Align::Start, Style::Small),
+                            Wrapped(Label(Words(rule.title)), width - 170)},
                            12));
     }
     Widget close = Keyed(Wide(Button("help.close", Words(TextKey::HelpClose), Look::Primary), 260), "Escape");

@@ -58,15 +58,6 @@ TextKey DamageName(Gt::Token token)
     return kNoText;
 }
 
-Phrase DiceOfStep(std::uint8_t die, int brakes)
-{
-    std::vector<Phrase> dice = {die == Gt::kCoastDie     ? Phrase(TextKey::DieCoast)
-                                : die == Gt::kRedlineDie ? Phrase(TextKey::DieBrake)
-                                                         : Phrase(TextKey::GearNumber, {int{die}})};
-    dice.insert(dice.end(), static_cast<std::size_t>(brakes), Phrase(TextKey::DieBrake));
-    return Listed(dice);
-}
-
 Phrase DeedOfStep(std::uint8_t die, int brakes, bool isFlying)
 {
     return die == Gt::kCoastDie     ? Phrase(TextKey::GtChoiceCoast)

@@ -1,6 +1,7 @@
 #include "RallyRules/Gt/Circuit.h"
 
 #include "RallyRules/Gt/CircuitBox.h"
+#include "RallyRules/Gt/CircuitRoad.h"
 
 namespace Rally::Gt
 {
@@ -22,15 +23,6 @@ Edge ExitOf(TileUse use)
 {
     return use.reversed ? Edge::S : SideOf(use).exit;
 }
-unsigned LanesAtEnter(TileUse use)
-{
-    return use.reversed ? SideOf(use).lanesOut : SideOf(use).lanesIn;
-}
-unsigned LanesAtExit(TileUse use)
-{
-    return use.reversed ? SideOf(use).lanesIn : SideOf(use).lanesOut;
-}
-
 constexpr Side Across(Side side)
 {
     return side == Side::None ? Side::None : side == Side::Left ? Side::Right : Side::Left;
@@ -39,8 +31,8 @@ constexpr Side Across(Side side)
 // Which way the road of a tile turns, corner or not.
 Side BendOf(TileUse use)
 {
-    const int turn = TurnBetween(Opposite(EnterOf(use)), ExitOf(use));
-    return turn == 0 ? Side::None : turn <= 2 ? Side::Right : Side::Left;
+    const int turn = TurnOf(use);
+    return turn == 0 ? Side::None : turn > 0 ? Side::Right : Side::Left;
 }
 
 // A section as it is driven: a tile entered by its other edge is read backward (G-GEO-13).
@@ -350,7 +342,7 @@ CircuitVerdict CheckTiles(std::span<const TileUse> tiles)
         }
         if (++used[side.number % 256u] > side.copies)
         {
-            return {CircuitFault::TooManyCopies, at};
+            return {CircuitFault::TooManyCopies, at, side.copies};
         }
     }
     return {};
@@ -419,10 +411,10 @@ CircuitVerdict CheckCircuit(std::span<const TileUse> tiles)
         {
             if (layout[i].column == layout[other].column && layout[i].halfRow == layout[other].halfRow)
             {
-                return {CircuitFault::Overlap, at};
+                return {CircuitFault::Overlap, at, static_cast<std::uint8_t>(other + 1)};
             }
         }
-        if (LanesAtExit(tiles[i]) != LanesAtEnter(tiles[(i + 1) % tiles.size()]))
+        if (LanesOutOf(tiles[i]) != LanesInto(tiles[(i + 1) % tiles.size()]))
         {
             return {CircuitFault::LanesDiffer, at};
         }

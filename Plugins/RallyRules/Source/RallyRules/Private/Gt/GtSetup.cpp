@@ -3,22 +3,15 @@
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Gt/Circuit.h"
 #include "RallyRules/Gt/CircuitBox.h"
+#include "RallyRules/Gt/CircuitCode.h"
+
+#include <algorithm>
+#include <iterator>
 
 namespace Rally::Gt
 {
 namespace SetupDetail
 {
-
-std::string NamesOfCircuits()
-{
-    std::string names;
-    for (const ReadyCircuit& circuit : ReadyCircuits())
-    {
-        names += names.empty() ? "" : ", ";
-        names += circuit.id;
-    }
-    return names;
-}
 
 bool BoardHolds(const Board& board, const GtValues& values)
 {
@@ -50,21 +43,32 @@ bool ValuesHold(const GtValues& values)
     return holds && tokens <= 200 && values.bag[static_cast<std::size_t>(Token::YellowFlag)] <= kMaxFlags;
 }
 
-// What is driven must be what the name says.
+void Fill(GtSetup& setup, std::string_view id, const CircuitRoad& road)
+{
+    for (std::size_t i = 0; i < kMaxCircuitId; ++i)
+    {
+        // Codes are kept in small letters, like every other id.
+        const char letter = i < id.size() ? id[i] : '\0';
+        setup.id[i] = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    }
+    setup.tileCount = static_cast<std::uint8_t>(road.Size());
+    for (std::size_t i = 0; i < kMaxCircuitTiles; ++i)
+    {
+        setup.tiles[i] = i < road.Size() ? road[i] : TileUse{};
+    }
+}
+
+// What is driven must be what the name says, and the name as it is kept.
 bool IsNamed(const GtSetup& setup)
 {
     const std::string_view id = setup.id;
-    const ReadyCircuit* ready = FindCircuit(id);
-    if (ready == nullptr)
+    GtSetup named;
+    if (id.empty() || !SetCircuit(named, id))
     {
         return id.empty();
     }
-    bool same = ready->tileCount == setup.tileCount;
-    for (std::size_t i = 0; same && i < setup.tileCount; ++i)
-    {
-        same = setup.tiles[i] == TileUse{ready->tiles[i].side, IsReversed(ready->tiles[i])};
-    }
-    return same;
+    return id == std::string_view(named.id) && setup.tileCount == named.tileCount &&
+           std::equal(std::begin(setup.tiles), std::end(setup.tiles), std::begin(named.tiles));
 }
 
 } // namespace SetupDetail
@@ -80,39 +84,30 @@ GtSetup NewSetup(std::uint8_t seats, const GtOptions& options)
 
 bool SetCircuit(GtSetup& setup, std::string_view id)
 {
-    const ReadyCircuit* ready = FindCircuit(id);
-    if (ready == nullptr || id.size() >= kMaxCircuitId)
+    if (const ReadyCircuit* ready = FindCircuit(id); ready != nullptr)
     {
-        return false;
+        SetupDetail::Fill(setup, ready->id, RoadOf(*ready));
+        return true;
     }
-    for (std::size_t i = 0; i < kMaxCircuitId; ++i)
-    {
-        setup.id[i] = i < id.size() ? id[i] : '\0';
-    }
-    setup.tileCount = ready->tileCount;
-    for (std::size_t i = 0; i < kMaxCircuitTiles; ++i)
-    {
-        setup.tiles[i] = i < ready->tileCount ? TileUse{ready->tiles[i].side, IsReversed(ready->tiles[i])} : TileUse{};
-    }
-    return true;
+    CircuitRoad road;
+    return ReadCode(id, road) && SetCircuit(setup, TilesOf(road));
 }
 
 bool SetCircuit(GtSetup& setup, std::span<const TileUse> tiles)
 {
-    if (!CheckCircuit(tiles))
+    const RoadCode code = CodeOf(tiles);
+    if (code.count == 0)
     {
         return false;
     }
-    for (char& letter : setup.id)
-    {
-        letter = '\0';
-    }
-    setup.tileCount = static_cast<std::uint8_t>(tiles.size());
-    for (std::size_t i = 0; i < kMaxCircuitTiles; ++i)
-    {
-        setup.tiles[i] = i < tiles.size() ? tiles[i] : TileUse{};
-    }
+    SetupDetail::Fill(setup, code.View(), AsWritten(tiles));
     return true;
+}
+
+Phrase WhyNoCircuit(std::string_view id)
+{
+    CircuitRoad unused;
+    return Phrase(TextKey::GtNoCircuit, {id, ReasonOf(ReadCode(id, unused))});
 }
 
 bool SetUp(const MatchSetup& agreed, GtSetup& setup, Phrase& complaint)
@@ -122,7 +117,7 @@ bool SetUp(const MatchSetup& agreed, GtSetup& setup, Phrase& complaint)
     GtSetup made = NewSetup(static_cast<std::uint8_t>(seats), options ? OptionsOf(agreed.options) : GtOptions{});
     if (!SetCircuit(made, agreed.course))
     {
-        complaint = Phrase(TextKey::GtNoCircuit, {agreed.course, SetupDetail::NamesOfCircuits()});
+        complaint = WhyNoCircuit(agreed.course);
         return false;
     }
     const TextKey wrong = options ? Complaint(made) : TextKey::AgreedOption;

@@ -5,8 +5,6 @@ namespace Rally
 namespace RoadWalkDetail
 {
 
-constexpr int kPatience = 400; // choices of one walk; a road that needs more has run into a corner
-
 std::size_t SizeOf(int turn)
 {
     return static_cast<std::size_t>(turn < 0 ? -turn : turn);
@@ -37,9 +35,9 @@ std::uint32_t ReachWeight(Taste taste, int gained)
 
 } // namespace RoadWalkDetail
 
-RoadWalk::RoadWalk(const WalkStart& theStart, const StageWishes& theWishes, bool needsService)
+RoadWalk::RoadWalk(const WalkStart& theStart, const WalkTastes& theTastes, bool needsService)
     : start(theStart),
-      wishes(theWishes),
+      tastes(theTastes),
       service(needsService)
 {}
 
@@ -62,25 +60,59 @@ bool RoadWalk::IsFree(HexPlace place, std::size_t depth) const
     return true;
 }
 
+const SettledTurn* RoadWalk::SettledAt(std::size_t depth) const
+{
+    for (const SettledTurn& one : start.settled)
+    {
+        if (one.at == depth)
+        {
+            return &one;
+        }
+    }
+    return nullptr;
+}
+
+bool RoadWalk::LeadsHome(HexPlace next, Edge heading, std::size_t depth) const
+{
+    const WalkGoal& goal = start.goal;
+    const std::size_t behind = tiles - depth - 1; // tiles to come
+    if (!goal.isSet || behind == 0)
+    {
+        return !goal.isSet || heading == goal.leaves;
+    }
+    const int away = HexDistance(next, goal.last);
+    const bool turnsThere = behind > 1 || TurnBetween(heading, goal.leaves) != kHexEdges / 2;
+    // Nothing but the last tile lies where that must lie.
+    return (away == 0) == (behind == 1) && away < static_cast<int>(behind) && turnsThere;
+}
+
 std::uint32_t RoadWalk::WeightOf(int turn, std::size_t depth) const
 {
     const Step& step = steps[depth];
     const std::size_t size = RoadWalkDetail::SizeOf(turn);
-    if (left[size] == 0 || (step.tried >> (turn + 2) & 1) != 0)
+    const SettledTurn* settled = SettledAt(depth);
+    const bool isThere = settled != nullptr ? settled->turn == turn : left[size] > 0;
+    if (!isThere || (step.tried >> (turn + 2) & 1) != 0)
     {
         return 0;
     }
-    const HexPlace next = Neighbour(step.place, Turned(step.heading, turn));
-    if (!IsFree(next, depth))
+    const Edge heading = Turned(step.heading, turn);
+    const HexPlace next = Neighbour(step.place, heading);
+    const bool arrives = start.goal.isSet && depth + 1 == tiles; // where it began, which is not free
+    if (!LeadsHome(next, heading, depth) || (!arrives && !IsFree(next, depth)))
     {
         return 0;
+    }
+    if (settled != nullptr)
+    {
+        return 1;
     }
     const HexPlace begin = start.taken.IsEmpty() ? start.place : start.taken[0];
     const int gained = HexDistance(begin, next) - HexDistance(begin, step.place);
     const std::uint32_t bothWays = turn == 0 ? 2 : 1;
-    return bothWays * left[size] * RoadWalkDetail::kTwistWeight[static_cast<std::size_t>(wishes.twist)][size] *
-           RoadWalkDetail::ChangeWeight(wishes.changes, turn, step.lastTurn) *
-           RoadWalkDetail::ReachWeight(wishes.reach, gained);
+    return bothWays * left[size] * RoadWalkDetail::kTwistWeight[static_cast<std::size_t>(tastes.twist)][size] *
+           RoadWalkDetail::ChangeWeight(tastes.changes, turn, step.lastTurn) *
+           RoadWalkDetail::ReachWeight(tastes.reach, gained);
 }
 
 bool RoadWalk::Choose(std::size_t depth, Random& lot, int& turn)
@@ -107,14 +139,21 @@ bool RoadWalk::Choose(std::size_t depth, Random& lot, int& turn)
     return true;
 }
 
+void RoadWalk::Count(int turn, std::size_t depth, int by)
+{
+    std::uint8_t& count = left[RoadWalkDetail::SizeOf(turn)];
+    count = static_cast<std::uint8_t>(count + (SettledAt(depth) == nullptr ? by : 0));
+}
+
 // The finish lies on the next place, which is free; the service tile straight behind it.
 bool RoadWalk::EndFits(std::size_t depth) const
 {
-    return !service || IsFree(Neighbour(steps[depth].place, steps[depth].heading), depth);
+    return !service || start.goal.isSet || IsFree(Neighbour(steps[depth].place, steps[depth].heading), depth);
 }
 
-bool RoadWalk::Draw(std::size_t tiles, Random& lot, WalkTurns& turns)
+bool RoadWalk::Draw(std::size_t count, Random& lot, WalkTurns& turns)
 {
+    tiles = count;
     turns.Clear();
     for (std::size_t size = 0; size < kTurnSizes; ++size)
     {
@@ -129,7 +168,7 @@ bool RoadWalk::Draw(std::size_t tiles, Random& lot, WalkTurns& turns)
         }
     }
     std::size_t depth = 0;
-    for (int patience = RoadWalkDetail::kPatience; patience > 0; --patience)
+    for (int patience = start.patience; patience > 0; --patience)
     {
         int turn = 0;
         if (depth == tiles && EndFits(depth))
@@ -139,7 +178,7 @@ bool RoadWalk::Draw(std::size_t tiles, Random& lot, WalkTurns& turns)
         if (depth < tiles && Choose(depth, lot, turn))
         {
             const Edge heading = Turned(steps[depth].heading, turn);
-            --left[RoadWalkDetail::SizeOf(turn)];
+            Count(turn, depth, -1);
             turns.Push(static_cast<std::int8_t>(turn));
             const std::int8_t last = turn != 0 ? static_cast<std::int8_t>(turn) : steps[depth].lastTurn;
             steps[depth + 1] = {Neighbour(steps[depth].place, heading), heading, last, 0};
@@ -151,7 +190,7 @@ bool RoadWalk::Draw(std::size_t tiles, Random& lot, WalkTurns& turns)
             return false;
         }
         --depth;
-        ++left[RoadWalkDetail::SizeOf(turns.Last())];
+        Count(turns.Last(), depth, 1);
         turns.Pop();
     }
     return false;

@@ -107,29 +107,12 @@ StageDesign DesignOf(const TileBox& box, std::span<const StageTile> layout)
 TileName NameOfTile(const TileBox& box, TileUse use)
 {
     const TileSide& side = box[use.side];
-    TileName name;
-    name.text[0] = static_cast<char>('0' + side.number / 100);
-    name.text[1] = static_cast<char>('0' + side.number / 10 % 10);
-    name.text[2] = static_cast<char>('0' + side.number % 10);
-    name.text[3] = side.side;
-    name.text[4] = use.reversed ? 'r' : '\0';
-    return name;
+    return NameOfTile(side.number, side.side, use.reversed);
 }
 
 bool ReadTile(const TileBox& box, std::string_view text, TileUse& use)
 {
-    for (std::uint8_t side = 0; box.Has(side); ++side)
-    {
-        for (const bool reversed : {false, true})
-        {
-            if (NameOfTile(box, {side, reversed}).View() == text)
-            {
-                use = {side, reversed};
-                return true;
-            }
-        }
-    }
-    return false;
+    return ReadTile(box.sides, text, use);
 }
 
 } // namespace Rally

@@ -117,7 +117,7 @@ private:
             taken |= deal.BitOf(use);
         }
         const WalkStart start = StartOf(taken);
-        RoadWalk walk(start, wishes, begun.service != 0);
+        RoadWalk walk(start, {wishes.twist, wishes.changes, wishes.reach}, begun.service != 0);
         const std::size_t missing = tiles - begun.road.Size() - 1;
         int nearest = 0;
         for (int i = 0; i < kRoads && (!found || nearest > 0); ++i)

@@ -43,23 +43,28 @@ void AppendPlace(Random& lot, TextLine& line)
 }
 
 // The same for every turn on the table, with or without service.
-std::uint64_t HashOfRoad(const StageDesign& design, std::uint64_t seed)
+std::uint64_t NumberOf(const StageDesign& design, std::uint64_t seed)
 {
-    std::byte road[2 * kMaxRoadTiles];
-    std::size_t size = 0;
-    for (const TileUse use : design.road)
-    {
-        road[size++] = std::byte{use.side};
-        road[size++] = std::byte{use.reversed};
-    }
-    return HashBytes({road, size}, seed);
+    return NumberOfRoad({design.road.begin(), design.road.Size()}, seed);
 }
 
 } // namespace StageNameDetail
 
+std::uint64_t NumberOfRoad(std::span<const TileUse> road, std::uint64_t seed)
+{
+    std::byte bytes[2 * kMaxRoadTiles];
+    std::size_t size = 0;
+    for (const TileUse use : road.first(road.size() < kMaxRoadTiles ? road.size() : kMaxRoadTiles))
+    {
+        bytes[size++] = std::byte{use.side};
+        bytes[size++] = std::byte{use.reversed};
+    }
+    return HashBytes({bytes, size}, seed);
+}
+
 TextLine StageNameOf(const StageDesign& design)
 {
-    Random lot(StageNameDetail::HashOfRoad(design, 0x4E414D45u), RandomStream::Stages);
+    Random lot(StageNameDetail::NumberOf(design, 0x4E414D45u), RandomStream::Stages);
     TextLine line;
     StageNameDetail::AppendPlace(lot, line);
     line.Append(" - ");
@@ -72,7 +77,7 @@ Phrase RallyNameOf(std::span<const StageDesign> stages)
     std::uint64_t number = stages.size();
     for (const StageDesign& stage : stages)
     {
-        number = StageNameDetail::HashOfRoad(stage, number);
+        number = StageNameDetail::NumberOf(stage, number);
     }
     return Phrase(TextKey::RallyMade, {PlaceName(number).View()});
 }

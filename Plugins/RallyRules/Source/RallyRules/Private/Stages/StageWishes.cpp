@@ -7,43 +7,17 @@ namespace Rally
 namespace StageWishesDetail
 {
 
-// Where Low ends and High begins, so that about a third of the stages made without wishes lies in each band.
-struct Scale
-{
-    int middleFrom;
-    int highFrom;
-};
+// So that about a third of the stages made without wishes lies in each band.
+constexpr TasteScale kDifficulty{49, 58};
+constexpr TasteScale kTwist{74, 87};
+constexpr TasteScale kHazard{36, 43};
+constexpr TasteScale kChanges{34, 45};
+constexpr TasteScale kReach{33, 43};
 
-constexpr Scale kDifficulty{49, 58};
-constexpr Scale kTwist{74, 87};
-constexpr Scale kHazard{36, 43};
-constexpr Scale kChanges{34, 45};
-constexpr Scale kReach{33, 43};
-
-WishBand BandOf(Taste taste, Scale scale)
+// One, two on a standard stage; the box holds more.
+constexpr int FewOn(int tiles)
 {
-    switch (taste)
-    {
-    case Taste::Low: return {0, scale.middleFrom - 1};
-    case Taste::Middle: return {scale.middleFrom, scale.highFrom - 1};
-    case Taste::High: return {scale.highFrom, kNoEnd};
-    case Taste::Any: break;
-    }
-    return {};
-}
-
-// A few: one, two on a standard stage. Many: more than that, but never more than the box holds.
-WishBand BandOf(Amount amount, int tiles)
-{
-    const int few = tiles < kStandardStage ? 1 : tiles < 2 * kStandardStage ? 2 : 3;
-    switch (amount)
-    {
-    case Amount::None: return {0, 0};
-    case Amount::Few: return {1, few};
-    case Amount::Many: return {few + 1, kNoEnd};
-    case Amount::Any: break;
-    }
-    return {};
+    return tiles < kStandardStage ? 1 : tiles < 2 * kStandardStage ? 2 : 3;
 }
 
 int Percent(int part, int whole)
@@ -92,11 +66,11 @@ WishBand BandOf(Wish wish, const StageWishes& wishes, int tiles)
     case Wish::Hazard: return BandOf(wishes.hazard, kHazard);
     case Wish::Changes: return BandOf(wishes.changes, kChanges);
     case Wish::Reach: return BandOf(wishes.reach, kReach);
-    case Wish::Jumps: return BandOf(wishes.jumps, tiles);
-    case Wish::Fords: return BandOf(wishes.fords, tiles);
+    case Wish::Jumps: return BandOf(wishes.jumps, FewOn(tiles));
+    case Wish::Fords: return BandOf(wishes.fords, FewOn(tiles));
     case Wish::Shortcuts: break;
     }
-    return BandOf(wishes.shortcuts, tiles);
+    return BandOf(wishes.shortcuts, FewOn(tiles));
 }
 
 int ValueOf(Wish wish, const StageMetrics& metrics)
@@ -128,7 +102,7 @@ UnmetWishes UnmetBy(const StageMetrics& metrics, const StageWishes& wishes)
         const Wish wish = static_cast<Wish>(i);
         const WishBand band = BandOf(wish, wishes, metrics.tiles);
         const int value = ValueOf(wish, metrics);
-        if (value < band.low || value > band.high)
+        if (band.Misses(value) > 0)
         {
             unmet.Push({wish, band, value});
         }
@@ -141,8 +115,7 @@ int DistanceFrom(const StageMetrics& metrics, const StageWishes& wishes)
     int distance = 0;
     for (const UnmetWish& unmet : UnmetBy(metrics, wishes))
     {
-        const int off = unmet.got < unmet.wanted.low ? unmet.wanted.low - unmet.got : unmet.got - unmet.wanted.high;
-        distance += off * StageWishesDetail::Weight(unmet.wish);
+        distance += unmet.wanted.Misses(unmet.got) * StageWishesDetail::Weight(unmet.wish);
     }
     return distance;
 }

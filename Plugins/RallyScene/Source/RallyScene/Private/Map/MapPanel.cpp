@@ -2,6 +2,7 @@
 
 #include "RallyRules/Stages/LayoutCheck.h"
 #include "Road/TilePath.h"
+#include "RallyScene/StageRoad.h"
 
 namespace Rally::Scene
 {
@@ -56,7 +57,7 @@ MapPanel::MapPanel(const TileBox& theTileBox, const StageDesign& design, const B
       track(std::make_unique<Track>())
 {
     BuildTrack(tileBox, std::span<const StageTile>(layout.begin(), layout.Size()), *track);
-    road = std::make_unique<RoadMap>(tileBox, *track, std::span(layout.begin(), layout.Size()), Bends::AsPrinted);
+    road = std::make_unique<RoadMap>(RoadOf(tileBox, *track, std::span(layout.begin(), layout.Size())), Bends::AsPrinted);
     Fit(margin);
     FindEdges();
 }

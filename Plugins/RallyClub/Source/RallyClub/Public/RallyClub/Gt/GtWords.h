@@ -17,9 +17,7 @@ RALLYCLUB_API TextKey TokenEffect(const Gt::GtGame& game, Gt::Token token);
 // Those that take dice, in a word: "gearbox"; kNoText of the others.
 RALLYCLUB_API TextKey DamageName(Gt::Token token);
 
-// What is thrown, for somebody who knows no notation: "gear 2, brake die".
-RALLYCLUB_API Phrase DiceOfStep(std::uint8_t die, int brakes);
-// The same as what one does with the car: "Brake to 2". Flying: gear 2 from standstill (G-FLY-1).
+// Dice as what one does with the car: "Brake to 2". Flying: gear 2 from standstill (G-FLY-1).
 RALLYCLUB_API Phrase DeedOfStep(std::uint8_t die, int brakes, bool isFlying = false);
 // "inside", "middle lane"
 RALLYCLUB_API TextKey PlaceName(SpaceCode space);

@@ -407,6 +407,7 @@ enum class TextKey : std::uint16_t
     PlayLogLies, // play.log-lies
     PlaySuspended, // play.suspended
     PlayDemo, // play.demo
+    PlayOvertaking, // play.overtaking
     PlayStageResult, // play.stage-result
     PlayPressEnter, // play.press-enter
     PlayNoChoice, // play.no-choice
@@ -769,6 +770,7 @@ enum class TextKey : std::uint16_t
     TipFieldCut, // tip.field-cut
     TipFieldDanger, // tip.field-danger
     TipFieldFinish, // tip.field-finish
+    TipFieldAsks, // tip.field-asks
     NetHost, // net.host
     NetJoin, // net.join
     NetSuspended, // net.suspended
@@ -1253,6 +1255,154 @@ enum class TextKey : std::uint16_t
     GtHelpFlags, // gt.help.flags
     GtHelpPits, // gt.help.pits
     GtHelpPitsText, // gt.help.pits-text
+    GtRemarkWarns, // gt.remark.warns
+    GtTipGearDie, // gt.tip.gear-die
+    GtTipBrakeDie, // gt.tip.brake-die
+    GtTipFocus, // gt.tip.focus
+    GtTipLap, // gt.tip.lap
+    GtTipRound, // gt.tip.round
+    GtTipWeather, // gt.tip.weather
+    GtTipFlag, // gt.tip.flag
+    GtTipDamage, // gt.tip.damage
+    GtTipStanding, // gt.tip.standing
+    GtHudLap, // gt.hud.lap
+    GtHudFocus, // gt.hud.focus
+    GtHudFlags, // gt.hud.flags
+    GtHudUnderFlag, // gt.hud.under-flag
+    GtHudLapShort, // gt.hud.lap-short
+    GtHudRows, // gt.hud.rows
+    GtHudSpun, // gt.hud.spun
+    GtHudOff, // gt.hud.off
+    GtHudPits, // gt.hud.pits
+    GtHudSeconds, // gt.hud.seconds
+    GtPanelChart, // gt.panel.chart
+    GtPanelPoints, // gt.panel.points
+    GtPanelClock, // gt.panel.clock
+    GtResultPoints, // gt.result.points
+    GtResultSpins, // gt.result.spins
+    GtResultDepartures, // gt.result.departures
+    GtResultStops, // gt.result.stops
+    GtResultDriving, // gt.result.driving
+    GtResultCredit, // gt.result.credit
+    GtRecordLaps, // gt.record.laps
+    GtRecordFirst, // gt.record.first
+    GtMomentOff, // gt.moment.off
+    GtMomentBack, // gt.moment.back
+    GtMomentSpinStays, // gt.moment.spin-stays
+    GtMomentFlag, // gt.moment.flag
+    GtMomentFlagWhere, // gt.moment.flag-where
+    GtMomentRain, // gt.moment.rain
+    GtMomentDries, // gt.moment.dries
+    GtMomentWeatherCars, // gt.moment.weather-cars
+    GtMomentPits, // gt.moment.pits
+    GtMomentLead, // gt.moment.lead
+    GtMomentLastLap, // gt.moment.last-lap
+    GtMomentLeads, // gt.moment.leads
+    GtMomentWins, // gt.moment.wins
+    GtMomentFinished, // gt.moment.finished
+    GtMomentFromGrid, // gt.moment.from-grid
+    GtMomentOut, // gt.moment.out
+    GtCardWeather, // gt.card.weather
+    GtCardTurnsWeather, // gt.card.turns-weather
+    GtCardYellow, // gt.card.yellow
+    GtCardYellowEffect, // gt.card.yellow-effect
+    GtCoachFirstDie, // gt.coach.first-die
+    GtCoachNextDie, // gt.coach.next-die
+    GtCoachOrder, // gt.coach.order
+    GtCoachFlatOut, // gt.coach.flat-out
+    GtCoachSecure, // gt.coach.secure
+    GtCoachLost, // gt.coach.lost
+    GtCoachRivals, // gt.coach.rivals
+    GtCoachLimit, // gt.coach.limit
+    GtCoachTriangle, // gt.coach.triangle
+    GtCoachDotted, // gt.coach.dotted
+    GtCoachFlag, // gt.coach.flag
+    GtCoachTyres, // gt.coach.tyres
+    GtCoachPits, // gt.coach.pits
+    GtCoachLastLap, // gt.coach.last-lap
+    CircuitSound, // circuit.sound
+    CircuitShort, // circuit.short
+    CircuitLong, // circuit.long
+    CircuitSide, // circuit.side
+    CircuitPit, // circuit.pit
+    CircuitStart, // circuit.start
+    CircuitStartTwice, // circuit.start-twice
+    CircuitCopies, // circuit.copies
+    CircuitLanes, // circuit.lanes
+    CircuitOverlap, // circuit.overlap
+    CircuitOpen, // circuit.open
+    CircuitSpaces, // circuit.spaces
+    CircuitCodeSound, // circuit.code-sound
+    CircuitCodeEmpty, // circuit.code-empty
+    CircuitCodeSign, // circuit.code-sign
+    CircuitCodeLength, // circuit.code-length
+    CircuitCodeTypo, // circuit.code-typo
+    CircuitCodeDamaged, // circuit.code-damaged
+    CircuitCodeNewer, // circuit.code-newer
+    CircuitCodePayload, // circuit.code-payload
+    CircuitCodeTiles, // circuit.code-tiles
+    CircuitMadeCircuit, // circuit.made-circuit
+    CircuitMadeRing, // circuit.made-ring
+    CircuitMadePark, // circuit.made-park
+    CircuitMadeRaceway, // circuit.made-raceway
+    CircuitWishLengthLow, // circuit.wish-length-low
+    CircuitWishLengthHigh, // circuit.wish-length-high
+    CircuitWishLanesLow, // circuit.wish-lanes-low
+    CircuitWishLanesHigh, // circuit.wish-lanes-high
+    CircuitWishDifficultyLow, // circuit.wish-difficulty-low
+    CircuitWishDifficultyHigh, // circuit.wish-difficulty-high
+    CircuitWishCornersLow, // circuit.wish-corners-low
+    CircuitWishCornersHigh, // circuit.wish-corners-high
+    CircuitWishTwistLow, // circuit.wish-twist-low
+    CircuitWishTwistHigh, // circuit.wish-twist-high
+    CircuitWishHazardLow, // circuit.wish-hazard-low
+    CircuitWishHazardHigh, // circuit.wish-hazard-high
+    CircuitWishChangesLow, // circuit.wish-changes-low
+    CircuitWishChangesHigh, // circuit.wish-changes-high
+    CircuitWishReachLow, // circuit.wish-reach-low
+    CircuitWishReachHigh, // circuit.wish-reach-high
+    CircuitWishHairpinsLow, // circuit.wish-hairpins-low
+    CircuitWishHairpinsHigh, // circuit.wish-hairpins-high
+    CircuitWishDangersLow, // circuit.wish-dangers-low
+    CircuitWishDangersHigh, // circuit.wish-dangers-high
+    Circuit1, // circuit.1
+    Circuit2, // circuit.2
+    Circuit3, // circuit.3
+    Circuit4, // circuit.4
+    Circuit5, // circuit.5
+    Circuit6, // circuit.6
+    Circuit7, // circuit.7
+    Circuit8, // circuit.8
+    CircuitLapSpaces, // circuit.lap-spaces
+    CircuitLanesTwo, // circuit.lanes-two
+    CircuitLanesThree, // circuit.lanes-three
+    CircuitLanesBoth, // circuit.lanes-both
+    CircuitHairpins, // circuit.hairpins
+    CircuitDangers, // circuit.dangers
+    CircuitLapMinutes, // circuit.lap-minutes
+    CircuitFromNew, // circuit.from-new
+    CircuitChoose, // circuit.choose
+    CircuitCode, // circuit.code
+    CircuitCodeHint, // circuit.code-hint
+    CircuitWishLanes, // circuit.wish-lanes
+    CircuitWishCorners, // circuit.wish-corners
+    CircuitWishHairpins, // circuit.wish-hairpins
+    CircuitWishDangers, // circuit.wish-dangers
+    CircuitWishTwist, // circuit.wish-twist
+    CircuitTwo, // circuit.two
+    CircuitThree, // circuit.three
+    CircuitBoth, // circuit.both
+    CircuitFast, // circuit.fast
+    CircuitSlow, // circuit.slow
+    CircuitMapLabel, // circuit.map-label
+    CircuitMapFacts, // circuit.map-facts
+    CircuitMapLine, // circuit.map-line
+    CircuitMapGrid, // circuit.map-grid
+    CircuitMapPit, // circuit.map-pit
+    CircuitMapDanger, // circuit.map-danger
+    CircuitMapDotted, // circuit.map-dotted
+    CircuitMapWarning, // circuit.map-warning
+    CircuitMapWide, // circuit.map-wide
     GtRoadLine, // gt.road.line
     GtRoadFlag, // gt.road.flag
     GtPlayHelpScreen, // gt.play.help-screen
@@ -1963,6 +2113,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 1949; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2099; // None not counted
 
 } // namespace Rally

@@ -90,8 +90,10 @@ enum class CircuitFault : std::uint8_t
 struct CircuitVerdict
 {
     CircuitFault fault{CircuitFault::None};
-    std::uint8_t tile{}; // in driving order, from 1
+    std::uint8_t tile{};  // in driving order, from 1; 0 when it is about no single tile
+    std::uint8_t other{}; // Overlap, TooManyCopies: the tile it collides with, how many there are in the box
     constexpr explicit operator bool() const { return fault == CircuitFault::None; }
+    friend constexpr bool operator==(const CircuitVerdict&, const CircuitVerdict&) = default;
 };
 
 // Where the tiles of a road lie, the first at the origin and driven northwards.

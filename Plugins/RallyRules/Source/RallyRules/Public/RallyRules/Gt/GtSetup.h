@@ -60,7 +60,7 @@ struct GtSetup
 {
     std::uint8_t seats{1};
     GtOptions options{};
-    char id[kMaxCircuitId]{}; // "circuit1"; empty for a circuit of one's own
+    char id[kMaxCircuitId]{}; // "circuit1", or the circuit's code in small letters
     std::uint8_t tileCount{};
     TileUse tiles[kMaxCircuitTiles]{};
     GtValues values{};
@@ -70,10 +70,12 @@ struct GtSetup
 
 // The values of the class, and no circuit yet.
 RALLYRULES_API GtSetup NewSetup(std::uint8_t seats, const GtOptions& options = {});
-// A ready circuit by its id. False, and an untouched set-up, when there is none.
+// A ready circuit by its id, or any circuit by its code. False, and an untouched set-up, when there is none.
 RALLYRULES_API bool SetCircuit(GtSetup& setup, std::string_view id);
-// One's own, if it is a loop out of the box (G-CIR-6).
+// One's own, if it is a loop out of the box (G-CIR-6): named by its code.
 RALLYRULES_API bool SetCircuit(GtSetup& setup, std::span<const TileUse> tiles);
+// Why an id or a code is none, in a sentence.
+RALLYRULES_API Phrase WhyNoCircuit(std::string_view id);
 
 // The set-up that was agreed in words. False, and why, when nobody can play it.
 RALLYRULES_API bool SetUp(const MatchSetup& agreed, GtSetup& setup, Phrase& complaint);

@@ -4,8 +4,7 @@
 
 #include "RallyRules/Core/FixedList.h"
 #include "RallyRules/Road/TileBox.h"
-
-#include <string_view>
+#include "RallyRules/Road/TileName.h"
 
 namespace Rally
 {
@@ -40,11 +39,6 @@ constexpr HexPlace CellOf(const StageTile& tile)
 }
 
 // "217b", "217br" when driven against its print; and back.
-struct TileName
-{
-    char text[8]{};
-    std::string_view View() const { return text; }
-};
 RALLYRULES_API TileName NameOfTile(const TileBox& box, TileUse use);
 RALLYRULES_API bool ReadTile(const TileBox& box, std::string_view text, TileUse& use);
 

@@ -14,6 +14,9 @@ RALLYRULES_API TextLine StageNameOf(const StageDesign& design);
 // "Sornavaara Rally", after the roads of its stages in their order.
 RALLYRULES_API Phrase RallyNameOf(std::span<const StageDesign> stages);
 
+// A number of a road's own, for names and whatever else is to be its for ever.
+RALLYRULES_API std::uint64_t NumberOfRoad(std::span<const TileUse> road, std::uint64_t seed);
+
 // "Sornavaara", the same for the same number.
 RALLYRULES_API TextLine PlaceName(std::uint64_t number);
 

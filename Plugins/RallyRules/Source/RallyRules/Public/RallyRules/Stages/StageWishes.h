@@ -3,6 +3,7 @@
 #pragma once
 
 #include "RallyRules/Stages/StageMetrics.h"
+#include "RallyRules/Stages/Wishing.h"
 #include "RallyRules/Text/Phrase.h"
 
 namespace Rally
@@ -12,22 +13,6 @@ inline constexpr std::uint8_t kShortStage = 10; // D-SET-2
 inline constexpr std::uint8_t kStandardStage = 14;
 inline constexpr std::uint8_t kLongStage = 18;
 inline constexpr std::uint8_t kFewestTiles = 3; // start, one tile, finish
-
-enum class Taste : std::uint8_t
-{
-    Any,
-    Low,
-    Middle,
-    High,
-};
-
-enum class Amount : std::uint8_t
-{
-    Any,
-    None,
-    Few,
-    Many,
-};
 
 struct StageWishes
 {
@@ -56,14 +41,6 @@ enum class Wish : std::uint8_t
     Shortcuts,
 };
 inline constexpr std::size_t kWishes = 9;
-inline constexpr int kNoEnd = 1000; // a band without an upper end
-
-struct WishBand
-{
-    int low{};
-    int high{kNoEnd};
-};
-
 // The band a wish asks for on a stage of so many tiles; everything when it asks for nothing.
 RALLYRULES_API WishBand BandOf(Wish wish, const StageWishes& wishes, int tiles);
 // The number of a stage the band is about.
