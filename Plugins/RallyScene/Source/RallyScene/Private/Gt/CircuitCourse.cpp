@@ -13,7 +13,6 @@ namespace CircuitCourseDetail
 constexpr float kMapLane = 4.7f;      // metres of a lane, before the stretch
 constexpr float kAsphaltVerge = 0.7f; // of asphalt beside the outermost spaces
 constexpr float kSwing = 9;           // how far a chicane leads out of the straight line
-constexpr float kStep = 0.25f;        // metres between the points a line is measured by
 
 const Gt::CircuitSide& SideOf(TileUse use)
 {
