@@ -1407,15 +1407,9 @@ enum class TextKey : std::uint16_t
     GtRoadFlag, // gt.road.flag
     GtPlayHelpScreen, // gt.play.help-screen
     GtPlayHelpWords, // gt.play.help-words
-    GtChart, // gt.chart
-    GtChartGrid, // gt.chart.grid
-    GtChartFinish, // gt.chart.finish
     GtSheet, // gt.sheet
     GtSheetGear, // gt.sheet.gear
     GtSheetOff, // gt.sheet.off
-    GtSheetDriving, // gt.sheet.driving
-    GtSheetCredit, // gt.sheet.credit
-    GtSheetTotal, // gt.sheet.total
     GtAid, // gt.aid
     GtAidOrder, // gt.aid.order
     GtAidDice, // gt.aid.dice
@@ -2113,6 +2107,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2099; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2093; // None not counted
 
 } // namespace Rally
