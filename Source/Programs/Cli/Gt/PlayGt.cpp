@@ -1,10 +1,10 @@
 #include "Cli/Gt/PlayGt.h"
 
 #include "Cli/ChoiceLines.h"
+#include "Cli/Gt/ClockSheet.h"
 #include "Cli/Gt/GtPlanOdds.h"
 #include "Cli/Gt/GtPlans.h"
 #include "Cli/Gt/GtRoad.h"
-#include "Cli/Gt/LapChart.h"
 #include "Cli/LogNotation.h"
 #include "Cli/PlayCanvas.h"
 #include "Cli/PlayWords.h"
@@ -32,38 +32,15 @@ constexpr std::size_t mostRoad = 18;
 constexpr std::size_t leastRoad = 10;
 constexpr std::size_t newsShown = 6;
 
-// The panels of a screen as lines of name and value, with the ink of whose they are.
-struct PanelLine
-{
-    std::string words;
-    Ink ink{Ink::Plain};
-};
-
+// What stands beside the road, which shows the plan itself.
 std::vector<PanelLine> LinesOfPanels(const std::vector<Club::Panel>& panels)
 {
     std::vector<PanelLine> lines;
     for (const Club::Panel& panel : panels)
     {
-        const bool isPlan = panel.id == "turn"; // which the road shows
-        if (isPlan)
-        {
-            continue;
-        }
-        lines.push_back({Words(panel.title), Ink::Bold});
-        std::size_t widest = 0;
-        for (const Club::PanelRow& row : panel.rows)
-        {
-            widest = std::max(widest, LettersIn(Words(row.name)));
-        }
-        for (const Club::PanelRow& row : panel.rows)
-        {
-            const std::string name = Shared::Padded(Words(row.name), widest + 2);
-            const bool isCar = row.seat != kNoSeat;
-            const std::string letter = isCar ? std::string(1, LetterOf(row.seat)) + " " : "";
-            lines.push_back({(row.isActive ? "> " : "  ") + letter + name + Words(row.value),
-                             isCar ? InkOf(row.seat) : Ink::Plain});
-        }
-        lines.push_back({});
+        const std::vector<PanelLine> own = panel.id == "turn" ? std::vector<PanelLine>() : LinesOf(panel, true);
+        lines.insert(lines.end(), own.begin(), own.end());
+        lines.resize(lines.size() + (own.empty() ? 0 : 1));
     }
     return lines;
 }
@@ -323,16 +300,11 @@ void PlayGt::ShowResult()
 {
     TellNoted();
     TellNews();
-    Cli::ShowResult(terminal, Match(), session.TheChronicle());
-    for (const std::string& line : ResultLines(Match()))
+    for (const std::string& line : SheetOf(Match()))
     {
         terminal.Say(line);
     }
-}
-
-std::vector<std::string> ResultLines(const GtMatch& match)
-{
-    return match.Rules().IsSolo() ? ClockLines(match) : LapChartLines(match);
+    PlayMatch::ShowResult();
 }
 
 } // namespace Rally::Cli

@@ -1,5 +1,5 @@
 // A race of GT at one terminal: the circuit in letters beside the panels of its screen model, the odds of what lies and of
-// every die that can follow, and at its end the lap chart or the clock.
+// every die that can follow, and alone the sheet of the clock at its end.
 #pragma once
 
 #include "Cli/PlayMatch.h"
@@ -38,8 +38,5 @@ private:
     std::string noted; // of the turn that runs: "flat g3@2.1L w!@2.2L"
     Seat noting{kNoSeat};
 };
-
-// What stands at the end of a race, for whoever took part and whoever reads its log.
-std::vector<std::string> ResultLines(const Gt::GtMatch& match);
 
 } // namespace Rally::Cli

@@ -1,6 +1,6 @@
 #include "RallyPilot/Dirt/CoDriver.h"
 
-#include "Dirt/HintWords.h"
+#include "GearWord.h"
 #include "RallyPilot/Dirt/Appraisal.h"
 #include "RallyPilot/Dirt/Opponent.h"
 #include "RallyPilot/Dirt/Outlook.h"

@@ -1,7 +1,7 @@
 // Hints in the words of a rally fan, and in the notation for whoever asks for that.
-#include "Dirt/HintWords.h"
-
 #include "RallyPilot/Dirt/CoDriver.h"
+
+#include "GearWord.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Core/OddsWords.h"
@@ -135,14 +135,6 @@ Phrase TimeWords(const Suggestion& told)
 }
 
 } // namespace HintWordsDetail
-
-Phrase GearWord(int gear)
-{
-    constexpr TextKey words[] = {TextKey::GearFirst,  TextKey::GearSecond, TextKey::GearThird,
-                                 TextKey::GearFourth, TextKey::GearFifth,  TextKey::GearSixth};
-    const bool known = gear >= 1 && gear <= static_cast<int>(std::size(words));
-    return known ? Phrase(words[gear - 1]) : Phrase(TextKey::GearStanding);
-}
 
 Phrase LineWords(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Plan& plan)
 {

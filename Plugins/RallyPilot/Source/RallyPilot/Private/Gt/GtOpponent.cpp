@@ -1,5 +1,6 @@
 #include "RallyPilot/Gt/GtOpponent.h"
 
+#include "Gt/GtCrowd.h"
 #include "Gt/GtEyes.h"
 #include "Gt/GtKnobs.h"
 #include "Gt/Solver/TurnSearch.h"
@@ -72,6 +73,7 @@ struct GtOpponent::Memory
 {
     GtLines lines;
     std::shared_ptr<GtTurnSearch> search = std::make_shared<GtTurnSearch>();
+    std::shared_ptr<GtTurnSearch> others = std::make_shared<GtTurnSearch>();
     std::uint64_t turn{}; // whose plan this is
     GtTurn plan;
     bool known{};
@@ -110,6 +112,23 @@ public:
         return *rough.back();
     }
 
+    // Of a seat, found once.
+    const GtValueToGo& Kept(const Gt::GtState& state, Seat seat)
+    {
+        kept[seat] = kept[seat] == nullptr ? &Of(state, seat) : kept[seat];
+        return *kept[seat];
+    }
+    // The best turn of a seat on an empty road, by its table.
+    bool TurnOf(const Gt::GtState& state, Seat seat, GtTurn& turn)
+    {
+        GtParModel model = ModelOf(game, state, seat, GtAim::Rounds, purse);
+        model.lostGears = model.lostCoast = model.lostBrakes = 0;
+        const auto table = book.TableOf(game, model, watch);
+        const Gt::Car& car = state.cars[seat];
+        return table != nullptr &&
+               table->BestTurn(car.space, car.gear, LinesBefore(game, state, seat), car.focus, turn);
+    }
+
     // How much longer damage makes the road.
     double SlownessOf(const Gt::GtState& state, Seat seat) const
     {
@@ -146,6 +165,7 @@ private:
     bool solves;
     GtRoadBook& book;
     Watch* watch; // nullptr: no clock
+    const GtValueToGo* kept[kMaxSeats]{};
     std::vector<std::unique_ptr<Scaled>> scaled;
     std::vector<std::unique_ptr<GtOutlook>> rough;
 };
@@ -156,7 +176,7 @@ class Thought
 public:
     Thought(const Gt::GtGame& theGame, const Gt::GtState& theState, Seat theSeat, const GtKnobs& theKnobs,
             std::uint64_t theSeed, GtRoadBook& book, Watch* theWatch, GtLines& theLines,
-            std::shared_ptr<GtTurnSearch> theSearch)
+            std::shared_ptr<GtTurnSearch> theSearch, std::shared_ptr<GtTurnSearch> theOthers)
         : game(theGame),
           state(theState),
           seat(theSeat),
@@ -164,6 +184,7 @@ public:
           watch(theWatch),
           lines(theLines),
           search(std::move(theSearch)),
+          others(std::move(theOthers)),
           roads(theGame, theKnobs.road, book, theWatch),
           eyes(theGame, state, theSeat, roads.Of(state, theSeat), theKnobs, theSeed)
     {
@@ -189,7 +210,7 @@ public:
             const GtTurn other = BestLine(worth, least);
             best = other.plan.count > 0 ? other : best;
         }
-        return best;
+        return exact && knobs.looksRound ? AmongOthers(worth, best, least) : best;
     }
 
     // The best that goes on from what lies.
@@ -258,6 +279,65 @@ private:
         return best;
     }
 
+    // Of the plans that seem hardly worse than the best the one that is best for what it does to the others and they to it: the
+    // best of each end, weighed once more.
+    GtTurn AmongOthers(const GtTurnWorth& worth, const GtTurn& favourite, double least)
+    {
+        constexpr double margin = 0.6; // rounds by which a place may be better for what stands around it
+        constexpr std::size_t most = 10;
+        const auto roadOf = [this](Seat other) -> const GtValueToGo& { return roads.Kept(state, other); };
+        const auto turnOf = [this](const Gt::GtState& moment, Seat other, GtTurn& turn)
+        { return roads.TurnOf(moment, other, turn); };
+        GtCrowd crowd(game, state, roadOf, turnOf, others);
+        if (!crowd.IsClose() || favourite.plan.count == 0)
+        {
+            return favourite;
+        }
+        struct Choice
+        {
+            GtTurn turn;
+            double seems;
+        };
+        const Gt::Step& end = favourite.plan.steps[favourite.plan.count - 1u];
+        std::vector<Choice> choices{{favourite, least}};
+        lines.Find(worth, watch);
+        for (std::size_t i = 0; i < lines.Size(); ++i)
+        {
+            const GtLine& line = lines[i];
+            const bool elsewhere = line.Last().space != end.space || line.Last().gear != end.gear;
+            if (line.worthmost && elsewhere && line.choice.worth < least + margin)
+            {
+                choices.push_back({{line.plan, line.choice.how == Gt::ActionKind::FlatOut}, line.choice.worth});
+            }
+        }
+        std::sort(choices.begin() + 1, choices.end(),
+                  [](const Choice& a, const Choice& b) { return a.seems < b.seems; });
+        choices.resize((std::min)(choices.size(), most));
+        GtTurn best = favourite;
+        double bestSeems = 1e9;
+        for (const Choice& choice : choices)
+        {
+            const double seems = choice.seems + CrowdOf(worth, choice.turn.plan, crowd);
+            best = seems < bestSeems ? choice.turn : best;
+            bestSeems = seems < bestSeems ? seems : bestSeems;
+        }
+        return best;
+    }
+
+    static double CrowdOf(const GtTurnWorth& worth, const GtPlan& plan, GtCrowd& crowd)
+    {
+        int behind = worth.LinesNow();
+        SpaceIndex at = worth.State().cars[worth.State().active].space;
+        for (std::size_t i = 0; i < plan.count; ++i)
+        {
+            behind = worth.LinesBehind(at, plan.steps[i], behind);
+            at = plan.steps[i].space;
+        }
+        const Gt::Step& last = plan.steps[plan.count - 1u];
+        const bool finishes = (last.flags & Gt::kFinish) != 0;
+        return finishes ? 0.0 : worth.Dice().Of(plan).completes * crowd.Of(last.space, last.gear, behind);
+    }
+
     // Only where something is to be gained by it: damage, or tyres that are not those of the weather.
     void ConsiderStops()
     {
@@ -318,6 +398,7 @@ private:
     Watch* watch; // nullptr: no clock
     GtLines& lines;
     std::shared_ptr<GtTurnSearch> search;
+    std::shared_ptr<GtTurnSearch> others; // for what it means to the other cars
     Roads roads;
     GtEyes eyes;
 };
@@ -358,7 +439,7 @@ Action GtOpponent::Decide(const AnyMatch& view, Seat seat)
     const GtKnobs knobs = GtKnobsOf(character);
     const Gt::GtState known = Known(match->Now(), seat, knobs);
     const auto think = [&](const Gt::GtState& state)
-    { return Thought(game, state, seat, knobs, seed, *book, watch, memory->lines, memory->search); };
+    { return Thought(game, state, seat, knobs, seed, *book, watch, memory->lines, memory->search, memory->others); };
     Action action = legal[0];
     switch (known.phase)
     {

@@ -1407,15 +1407,9 @@ enum class TextKey : std::uint16_t
     GtRoadFlag, // gt.road.flag
     GtPlayHelpScreen, // gt.play.help-screen
     GtPlayHelpWords, // gt.play.help-words
-    GtChart, // gt.chart
-    GtChartGrid, // gt.chart.grid
-    GtChartFinish, // gt.chart.finish
     GtSheet, // gt.sheet
     GtSheetGear, // gt.sheet.gear
     GtSheetOff, // gt.sheet.off
-    GtSheetDriving, // gt.sheet.driving
-    GtSheetCredit, // gt.sheet.credit
-    GtSheetTotal, // gt.sheet.total
     GtAid, // gt.aid
     GtAidOrder, // gt.aid.order
     GtAidDice, // gt.aid.dice
@@ -1427,6 +1421,30 @@ enum class TextKey : std::uint16_t
     GtAidPits, // gt.aid.pits
     GtAidEnd, // gt.aid.end
     GtAidFlying, // gt.aid.flying
+    GtHintAmountSeconds, // gt.hint.amount-seconds
+    GtHintAmountRounds, // gt.hint.amount-rounds
+    GtHintQuicker, // gt.hint.quicker
+    GtHintSlower, // gt.hint.slower
+    GtHintRoad, // gt.hint.road
+    GtHintFlatOut, // gt.hint.flat-out
+    GtHintBehind, // gt.hint.behind
+    GtHintBolder, // gt.hint.bolder
+    GtHintRoll, // gt.hint.roll
+    GtHintStop, // gt.hint.stop
+    GtHintDoSecure, // gt.hint.do-secure
+    GtHintSecure, // gt.hint.secure
+    GtHintDoLose, // gt.hint.do-lose
+    GtHintDoDriveOn, // gt.hint.do-drive-on
+    GtHintDoTyres, // gt.hint.do-tyres
+    GtHintDoRepairs, // gt.hint.do-repairs
+    GtHintDoBoth, // gt.hint.do-both
+    GtHintDoChoose, // gt.hint.do-choose
+    GtHintPit, // gt.hint.pit
+    GtHintNoPit, // gt.hint.no-pit
+    GtReviewTurn, // gt.review.turn
+    GtReviewGoodLuck, // gt.review.good-luck
+    GtReviewBadLuck, // gt.review.bad-luck
+    GtReviewSum, // gt.review.sum
     ChapterDCMP, // chapter.D-CMP
     ChapterDSET, // chapter.D-SET
     ChapterDRND, // chapter.D-RND
@@ -2113,6 +2131,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2099; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2117; // None not counted
 
 } // namespace Rally

@@ -1,4 +1,4 @@
-// Pieces of what the co-driver says.
+// Pieces of what co-drivers say.
 #pragma once
 
 #include "RallyRules/Text/Phrase.h"
