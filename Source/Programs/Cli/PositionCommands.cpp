@@ -77,7 +77,7 @@ int PrintPlans(const AnyPosition& position, bool list, bool asJson)
 int Steps(std::vector<std::string> arguments)
 {
     Shared::Options app("The legal next steps of the car whose turn it is, in the notation, sorted, one per line.",
-                 "rally steps");
+                        "rally steps");
     PositionWords words;
     words.AddTo(app);
     app.Add("--plan", words.plan, "steps already laid, such as \"g4@3.2L o@3.3L\"");
@@ -86,9 +86,10 @@ int Steps(std::vector<std::string> arguments)
 
 int Plans(std::vector<std::string> arguments)
 {
-    Shared::Options app("The number of legal plans of the car whose turn it is: every legal non-empty beginning counts, plans "
-                 "with the same steps are one. With a plan begun: the number of its continuations.",
-                 "rally plans");
+    Shared::Options app(
+        "The number of legal plans of the car whose turn it is: every legal non-empty beginning counts, plans "
+        "with the same steps are one. With a plan begun: the number of its continuations.",
+        "rally plans");
     PositionWords words;
     bool list = false;
     words.AddTo(app);
