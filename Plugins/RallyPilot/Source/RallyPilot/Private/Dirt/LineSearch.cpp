@@ -5,9 +5,6 @@
 namespace Rally::Pilot
 {
 
-using Dirt::Reach;
-using Dirt::Step;
-
 namespace SearchDetail
 {
 
@@ -20,7 +17,7 @@ struct ReachKey
     std::uint64_t second;
     bool operator==(const ReachKey&) const = default;
 };
-static_assert(sizeof(Reach) == sizeof(ReachKey) && std::has_unique_object_representations_v<Reach>);
+static_assert(sizeof(Dirt::Reach) == sizeof(ReachKey) && std::has_unique_object_representations_v<Dirt::Reach>);
 
 // a/allA <= b/allB: both sides stay below 2^63.
 bool NoMore(Falls a, Falls allA, Falls b, Falls allB)
@@ -28,7 +25,7 @@ bool NoMore(Falls a, Falls allA, Falls b, Falls allB)
     return std::uint64_t{a} * allB <= std::uint64_t{b} * allA;
 }
 
-unsigned SecondsOf(const Reach& reach)
+unsigned SecondsOf(const Dirt::Reach& reach)
 {
     return unsigned{reach.gearDiceUsed} + reach.coastUsed;
 }
@@ -122,7 +119,7 @@ void LineSearch::PlantLaidPlan()
 }
 
 // Where the car loses control as laid; the line forgives only what it always does (D-FIN-3), as the rest is not known yet.
-double LineSearch::CostOf(SpaceIndex place, const Step& step) const
+double LineSearch::CostOf(SpaceIndex place, const Dirt::Step& step) const
 {
     const int card = worth->Dice().FinishGear(place, step, 0);
     return card != 0 ? game->Values().frontSeconds[card - 1] : worth->LossAt(place, step.gear);
@@ -137,7 +134,7 @@ void LineSearch::Lengthen(Index from)
     }
     Dirt::StepList steps;
     game->NextSteps(*state, before.reach, steps);
-    for (const Step& step : steps)
+    for (const Dirt::Step& step : steps)
     {
         Node node = before;
         node.step = step;
@@ -149,7 +146,7 @@ void LineSearch::Lengthen(Index from)
 
 void LineSearch::Weigh(Node& node, Index from, Falls lost) const
 {
-    const Step& step = node.step;
+    const Dirt::Step& step = node.step;
     const Node& before = nodes[from];
     if (before.inTheAir > 0) // that hop comes down here (D-JMP-18)
     {
@@ -189,7 +186,7 @@ double LineSearch::Promise(const Node& node) const
 
 double LineSearch::RollBack(const Node& node, double loss, double (&seconds)[kMostDice + 2]) const
 {
-    const Step& step = node.step;
+    const Dirt::Step& step = node.step;
     const std::size_t limit = worth->Dice().Limit();
     const bool atOnce = (step.flags & (Dirt::kLongJump | Dirt::kScreech)) != 0;
     const double warned = (step.flags & Dirt::kScreech) != 0 ? node.rest : loss;
@@ -270,7 +267,7 @@ void LineSearch::Add(const Node& node, Index& slot)
 // The plan may stop with this step; a jump is first told where it comes down, if it must or can be (D-JMP-18).
 void LineSearch::EndWith(const Node& node)
 {
-    const Step& step = node.step;
+    const Dirt::Step& step = node.step;
     const bool wild = (step.flags & Dirt::kWildJump) != 0;
     FixedList<SpaceIndex, 32> landings;
     if ((step.flags & (Dirt::kJump | Dirt::kWildJump)) != 0 && step.landing == kNoSpace)
@@ -312,10 +309,10 @@ void LineSearch::Offer(const Node& node, SpaceIndex landing, bool crosses, doubl
     }
     for (std::size_t i = 0; i + 1 < line.plan.count; ++i)
     {
-        Step& hop = line.plan.steps[i];
+        Dirt::Step& hop = line.plan.steps[i];
         hop.landing = (hop.flags & Dirt::kJump) != 0 ? line.plan.steps[i + 1].space : hop.landing;
     }
-    Step& last = line.plan.steps[line.plan.count - 1u];
+    Dirt::Step& last = line.plan.steps[line.plan.count - 1u];
     last.landing = landing;
     if (crosses)
     {
@@ -333,7 +330,7 @@ void LineSearch::Offer(const Node& node, SpaceIndex landing, bool crosses, doubl
 // Of the lines that leave the car alike those stay that no other beats, and the one worth most.
 void LineSearch::Keep(Line& line)
 {
-    const Step& last = line.Last();
+    const Dirt::Step& last = line.Last();
     const std::size_t end = std::size_t{last.space} * (Dirt::kGears + 1) + last.gear;
     Index& first = ends[end * 2 + ((last.flags & Dirt::kFinish) != 0 ? 1u : 0u)];
     line.unbeaten = true;

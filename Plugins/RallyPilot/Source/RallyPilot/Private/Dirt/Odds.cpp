@@ -3,9 +3,6 @@
 namespace Rally::Pilot
 {
 
-using Dirt::Cause;
-using Dirt::Step;
-
 Plan LaidPlan(const Dirt::DirtState& state)
 {
     Plan plan;
@@ -41,7 +38,7 @@ OddsSoFar Odds::Begin() const
     return odds;
 }
 
-Falls Odds::Roll(OddsSoFar& odds, const Step& step) const
+Falls Odds::Roll(OddsSoFar& odds, const Dirt::Step& step) const
 {
     const Falls held = odds.Held();
     const Falls lostBefore = odds.lost;
@@ -76,17 +73,17 @@ Falls Odds::Roll(OddsSoFar& odds, const Step& step) const
     return odds.lost - lostBefore * ways;
 }
 
-Cause Odds::CauseOf(const Step& step)
+Dirt::Cause Odds::CauseOf(const Dirt::Step& step)
 {
-    return (step.flags & Dirt::kWildJump) != 0   ? Cause::Jump
-           : (step.flags & Dirt::kLongJump) != 0 ? Cause::LongJump
-           : (step.flags & Dirt::kTooFast) != 0  ? Cause::Limit
-                                                 : Cause::Warnings;
+    return (step.flags & Dirt::kWildJump) != 0   ? Dirt::Cause::Jump
+           : (step.flags & Dirt::kLongJump) != 0 ? Dirt::Cause::LongJump
+           : (step.flags & Dirt::kTooFast) != 0  ? Dirt::Cause::Limit
+                                                 : Dirt::Cause::Warnings;
 }
 
 SpaceIndex Odds::PlaceOfLoss(const Plan& plan, std::size_t at)
 {
-    const Step& step = plan.steps[at];
+    const Dirt::Step& step = plan.steps[at];
     const bool inTheAir = (step.flags & (Dirt::kLongJump | Dirt::kWildJump)) != 0;
     const bool landsNext = (step.flags & Dirt::kJump) != 0 && at + 1 < plan.count;
     return !inTheAir || (step.flags & Dirt::kNoLanding) != 0 ? step.space
@@ -100,14 +97,14 @@ int Odds::LineGear(const Plan& plan) const
     {
         return state.lineGear;
     }
-    const Step& last = plan.steps[plan.count - 1u];
+    const Dirt::Step& last = plan.steps[plan.count - 1u];
     const Track& track = game.TrackOf(state);
     const bool wild = (last.flags & Dirt::kWildJump) != 0 && last.landing != kNoSpace;
     const bool behind = wild && (last.landing == track.beyond || track[last.landing].finishRow);
     return (last.flags & Dirt::kFinish) != 0 || behind ? last.gear : 0;
 }
 
-int Odds::FinishGear(SpaceIndex place, const Step& step, int lineGear) const
+int Odds::FinishGear(SpaceIndex place, const Dirt::Step& step, int lineGear) const
 {
     if (place == kNoSpace)
     {

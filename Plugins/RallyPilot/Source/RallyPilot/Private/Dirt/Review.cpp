@@ -6,13 +6,11 @@
 namespace Rally::Pilot
 {
 
-using namespace Dirt;
-
 static constexpr double kNothingYet = 1e9;
 static constexpr double kWorthTelling = 0.1; // seconds
 
-Review::Review(const DirtGame& theGame, std::size_t theStage, Seat theSeat, const ValueToGo& theRoad, Lines& theLines,
-               Measure theMeasure)
+Review::Review(const Dirt::DirtGame& theGame, std::size_t theStage, Seat theSeat, const ValueToGo& theRoad,
+               Lines& theLines, Measure theMeasure)
     : game(theGame),
       stage(theStage),
       seat(theSeat),
@@ -23,12 +21,12 @@ Review::Review(const DirtGame& theGame, std::size_t theStage, Seat theSeat, cons
 {}
 
 // A table knows whole decks only.
-DirtState Review::Modelled(const DirtState& state) const
+Dirt::DirtState Review::Modelled(const Dirt::DirtState& state) const
 {
-    DirtState plain = state;
-    for (std::size_t deck = 0; measure == Measure::ByTable && deck < kGears; ++deck)
+    Dirt::DirtState plain = state;
+    for (std::size_t deck = 0; measure == Measure::ByTable && deck < Dirt::kGears; ++deck)
     {
-        plain.decks[deck] = Deck{};
+        plain.decks[deck] = Dirt::Deck{};
     }
     return plain;
 }
@@ -47,9 +45,9 @@ bool Review::Charge(double seconds)
     return true;
 }
 
-void Review::Begin(const DirtState& state, std::uint32_t entry)
+void Review::Begin(const Dirt::DirtState& state, std::uint32_t entry)
 {
-    const Car& car = state.cars[seat];
+    const Dirt::Car& car = state.cars[seat];
     ReviewedTurn& turn = turns.emplace_back();
     turn.stage = state.stage;
     turn.round = state.round;
@@ -61,12 +59,12 @@ void Review::Begin(const DirtState& state, std::uint32_t entry)
 }
 
 // The plan is complete: it is judged as a whole, with the way to drive it.
-void Review::Commits(const DirtState& state, const Action& action)
+void Review::Commits(const Dirt::DirtState& state, const Action& action)
 {
     ReviewedTurn& turn = turns.back();
     turn.driven = LaidPlan(state);
-    turn.how = static_cast<ActionKind>(action.kind);
-    const DirtState fresh = BeforePlan(game, state);
+    turn.how = static_cast<Dirt::ActionKind>(action.kind);
+    const Dirt::DirtState fresh = BeforePlan(game, state);
     const TurnWorth worth(game, fresh, road);
     lines.Find(game, fresh, worth);
     double best = 1e9;
@@ -79,7 +77,7 @@ void Review::Commits(const DirtState& state, const Action& action)
             turn.bestHow = lines[i].choice.how;
         }
     }
-    const Car& car = state.cars[seat];
+    const Dirt::Car& car = state.cars[seat];
     best = measure == Measure::ByTable ? road.Worth(car.space, car.gear, car.seconds) : best;
     const double chosen = appraisal.Of(state, action);
     const PlanReasons reasons(game, state, worth);
@@ -93,7 +91,7 @@ void Review::Commits(const DirtState& state, const Action& action)
 }
 
 // The plan is on its way.
-void Review::Goes(const DirtState& state, const Action& action)
+void Review::Goes(const Dirt::DirtState& state, const Action& action)
 {
     const double best = appraisal.Of(state, seat);
     const double chosen = appraisal.Of(state, action);
@@ -107,44 +105,44 @@ void Review::Goes(const DirtState& state, const Action& action)
     expected = chosen;
 }
 
-void Review::Decides(const DirtState& now, const Action& action, std::uint32_t entry)
+void Review::Decides(const Dirt::DirtState& now, const Action& action, std::uint32_t entry)
 {
     if (now.stage != stage || action.seat != seat || now.active != seat)
     {
         return;
     }
-    const DirtState state = Modelled(now);
-    const auto kind = static_cast<ActionKind>(action.kind);
+    const Dirt::DirtState state = Modelled(now);
+    const auto kind = static_cast<Dirt::ActionKind>(action.kind);
     if (!inTurn)
     {
         Begin(state, entry);
     }
-    if (state.phase != Phase::Lay)
+    if (state.phase != Dirt::Phase::Lay)
     {
         Goes(state, action);
     }
-    else if (kind == ActionKind::Roll || kind == ActionKind::Secure || kind == ActionKind::FlatOut ||
-             kind == ActionKind::PlaySisu)
+    else if (kind == Dirt::ActionKind::Roll || kind == Dirt::ActionKind::Secure || kind == Dirt::ActionKind::FlatOut ||
+             kind == Dirt::ActionKind::PlaySisu)
     {
         Commits(state, action);
     }
 }
 
-void Review::Becomes(const DirtState& now)
+void Review::Becomes(const Dirt::DirtState& now)
 {
-    const bool over = inTurn && (now.stage != stage || now.active != seat || now.phase == Phase::Over ||
-                                 (now.phase == Phase::Lay && turns.back().driven.count > 0));
+    const bool over = inTurn && (now.stage != stage || now.active != seat || now.phase == Dirt::Phase::Over ||
+                                 (now.phase == Dirt::Phase::Lay && turns.back().driven.count > 0));
     if (!over)
     {
         return;
     }
     if (turns.back().driven.count > 0)
     {
-        DirtState settled = now;
+        Dirt::DirtState settled = now;
         settled.active = kNoSeat;
         const double after = appraisal.Of(settled, seat);
         turns.back().luck += after - expected;
-        turns.back().lost = now.stage == stage && now.phase != Phase::Over && now.cars[seat].gear == 0;
+        turns.back().lost = now.stage == stage && now.phase != Dirt::Phase::Over && now.cars[seat].gear == 0;
         luck += after - expected;
     }
     inTurn = false;
@@ -157,12 +155,15 @@ namespace ReviewDetail
 class Watching
 {
 public:
-    Watching(const DirtMatch& theMatch, RoadBook& theBook, SeatMask whose) : match(theMatch), book(theBook), who(whose)
+    Watching(const Dirt::DirtMatch& theMatch, RoadBook& theBook, SeatMask whose)
+        : match(theMatch),
+          book(theBook),
+          who(whose)
     {}
 
     void Open()
     {
-        const DirtGame& game = match.Rules();
+        const Dirt::DirtGame& game = match.Rules();
         stage = match.Now().stage;
         const bool coasts = match.Seats() > 1 || game.Options().oneShot;
         table = book.TableOf(game, stage, {kParPurse, coasts});
@@ -203,14 +204,14 @@ public:
     void Close(std::vector<StageReview>& reviews)
     {
         const double par = book.TableOf(match.Rules(), stage, {kParPurse, false})->Par();
-        const DirtState& now = match.Now();
+        const Dirt::DirtState& now = match.Now();
         for (Seat seat = 0; seat < seats.size(); ++seat)
         {
             if (seats[seat] == nullptr)
             {
                 continue;
             }
-            const bool scored = now.stage != stage || now.phase == Phase::Over;
+            const bool scored = now.stage != stage || now.phase == Dirt::Phase::Over;
             StageReview& one = reviews.emplace_back();
             one.stage = static_cast<std::uint8_t>(stage);
             one.seat = seat;
@@ -225,7 +226,7 @@ public:
     }
 
 private:
-    const DirtMatch& match;
+    const Dirt::DirtMatch& match;
     RoadBook& book;
     SeatMask who;
     std::size_t stage{};
@@ -237,10 +238,10 @@ private:
 
 } // namespace ReviewDetail
 
-std::vector<StageReview> ReviewOf(const DirtMatch& match, RoadBook& book, SeatMask who)
+std::vector<StageReview> ReviewOf(const Dirt::DirtMatch& match, RoadBook& book, SeatMask who)
 {
     std::vector<StageReview> reviews;
-    DirtMatch again(match.Rules().Setup(), match.Header().names);
+    Dirt::DirtMatch again(match.Rules().Setup(), match.Header().names);
     ReviewDetail::Watching watching(again, book, who);
     watching.Open();
     for (std::size_t i = 0; i < match.Entries().size(); ++i)

@@ -5,9 +5,6 @@
 namespace Rally::Pilot
 {
 
-using Dirt::ActionKind;
-using Dirt::Step;
-
 // Backwards over the steps, overwriting itself: the seconds to expect before the step in hand, by warnings shown and dice
 // secured from here on.
 struct TurnWorth::Table
@@ -23,7 +20,7 @@ struct TurnWorth::Table
     double safeAfter[Dirt::kMaxSteps][kRows];
     double cut[Dirt::kMaxSteps];      // tokens drawn on the way onto the step
     double shows[Dirt::kMaxSteps][5]; // chances of so many warnings on the step's own dice
-    ActionKind choice[Dirt::kMaxSteps][kRows][kRows];
+    Dirt::ActionKind choice[Dirt::kMaxSteps][kRows][kRows];
 };
 
 // Between stages nobody drives; then there is nothing in hand to spend either.
@@ -82,12 +79,12 @@ double TurnWorth::BackOf(int gear, int hazard, bool withSeconds) const
     return cards > 0 ? total / cards : 0.0;
 }
 
-double TurnWorth::Rest(const Step& step, int tokens) const
+double TurnWorth::Rest(const Dirt::Step& step, int tokens) const
 {
     return RestOf(step, {tokens, false});
 }
 
-double TurnWorth::RestOf(const Step& step, Hand hand) const
+double TurnWorth::RestOf(const Dirt::Step& step, Hand hand) const
 {
     return Card(step.gear) + ((step.flags & Dirt::kFinish) != 0 ? 0.0 : RoadFrom(step.space, step.gear, hand));
 }
@@ -105,7 +102,7 @@ double TurnWorth::CutBetween(SpaceIndex from, SpaceIndex to) const
 
 double TurnWorth::LossOf(const Plan& plan, std::size_t at, int lineGear, Hand hand) const
 {
-    const Step& step = plan.steps[at];
+    const Dirt::Step& step = plan.steps[at];
     const auto costAt = [&](SpaceIndex place)
     {
         const int card = odds.FinishGear(place, step, lineGear);
@@ -161,7 +158,7 @@ double TurnWorth::OrSaved(const Table& table, double otherwise, std::size_t at, 
 double TurnWorth::RollWorth(const Table& table, const Plan& plan, std::size_t at, std::size_t shown,
                             std::size_t secured) const
 {
-    const Step& step = plan.steps[at];
+    const Dirt::Step& step = plan.steps[at];
     const bool screech = (step.flags & Dirt::kScreech) != 0;
     if (Odds::IsCertain(step) && !screech)
     {
@@ -190,18 +187,18 @@ double TurnWorth::RollWorth(const Table& table, const Plan& plan, std::size_t at
 Choice TurnWorth::BestOf(const Table& table, const Plan& plan, std::size_t at, std::size_t shown,
                          std::size_t secured) const
 {
-    const Step& step = plan.steps[at];
+    const Dirt::Step& step = plan.steps[at];
     const std::size_t dice = 1u + step.brakes;
-    Choice best{RollWorth(table, plan, at, shown, secured), ActionKind::Roll};
+    Choice best{RollWorth(table, plan, at, shown, secured), Dirt::ActionKind::Roll};
     if (secured + dice <= table.mostSecured && !Odds::IsCertain(step))
     {
         const double worth = table.cut[at] + CostOf(secured, dice) + table.seconds[shown][secured + dice];
-        best = worth < best.seconds ? Choice{worth, ActionKind::Secure} : best;
+        best = worth < best.seconds ? Choice{worth, Dirt::ActionKind::Secure} : best;
     }
     const bool mayStop = at > 0 && (at > table.from || state.phase == Dirt::Phase::Drive); // D-ROL-5
     if (mayStop && table.rest[at - 1][secured] < best.seconds)
     {
-        best = {table.rest[at - 1][secured], ActionKind::Stop};
+        best = {table.rest[at - 1][secured], Dirt::ActionKind::Stop};
     }
     return best; // SISU may wait for the dice (D-SIS-4, D-SIS-7)
 }
@@ -281,7 +278,7 @@ Choice TurnWorth::Best(const Plan& plan) const
     if (state.phase == Dirt::Phase::Lay)
     {
         const double flatOut = FlatOut(plan);
-        best = flatOut < best.seconds ? Choice{flatOut, ActionKind::FlatOut} : best;
+        best = flatOut < best.seconds ? Choice{flatOut, Dirt::ActionKind::FlatOut} : best;
     }
     return best;
 }
@@ -320,14 +317,14 @@ Drive TurnWorth::DriveOut(const Plan& plan) const
     return drive;
 }
 
-void TurnWorth::Follow(const Table& table, const Step& step, std::size_t at, const Moment& moment, Chances& next,
+void TurnWorth::Follow(const Table& table, const Dirt::Step& step, std::size_t at, const Moment& moment, Chances& next,
                        Drive& drive) const
 {
     const std::size_t dice = 1u + step.brakes;
     switch (table.choice[at][moment.shown][moment.secured])
     {
-    case ActionKind::Stop: drive.stops += moment.chance; return;
-    case ActionKind::Secure:
+    case Dirt::ActionKind::Stop: drive.stops += moment.chance; return;
+    case Dirt::ActionKind::Secure:
         drive.pays += moment.chance * CostOf(moment.secured, dice);
         next[moment.shown][moment.secured + dice] += moment.chance;
         return;
@@ -353,7 +350,7 @@ void TurnWorth::Follow(const Table& table, const Step& step, std::size_t at, con
 double TurnWorth::FlatOut(const Plan& plan) const
 {
     const int lineGear = odds.LineGear(plan);
-    const Step& last = plan.steps[plan.count - 1u];
+    const Dirt::Step& last = plan.steps[plan.count - 1u];
     int gained = 0; // in any case (D-GAS-7)
     for (std::size_t at = 0; at < plan.count; ++at)
     {
@@ -391,7 +388,7 @@ double TurnWorth::CardSeconds(const Plan& plan) const
     double seconds = 0.0;
     for (std::size_t at = state.phase == Dirt::Phase::Drive ? state.nextStep : 0u; at < plan.count; ++at)
     {
-        const Step& step = plan.steps[at];
+        const Dirt::Step& step = plan.steps[at];
         const Falls lost = odds.Roll(sofar, step);
         const double loses = OddsSoFar::Share(lost, sofar.all);
         const int card = odds.FinishGear(Odds::PlaceOfLoss(plan, at), step, lineGear);
@@ -412,7 +409,7 @@ Choice TurnWorth::Saving(const Plan& plan) const
     const std::size_t at = state.nextStep;
     const double saved = table.safeAfter[at][0];
     const double accepted = Dirt::Screeches(state) ? table.rest[at][0] : table.loss[at][0];
-    return saved < accepted ? Choice{saved, ActionKind::PlaySisu} : Choice{accepted, ActionKind::Accept};
+    return saved < accepted ? Choice{saved, Dirt::ActionKind::PlaySisu} : Choice{accepted, Dirt::ActionKind::Accept};
 }
 
 // The car has not moved yet.
@@ -430,7 +427,7 @@ Choice TurnWorth::SavingFlatOut(const Plan& plan) const
         saved += CutOn(plan, at);
         accepted += at <= stops ? CutOn(plan, at) : 0.0;
     }
-    return saved < accepted ? Choice{saved, ActionKind::PlaySisu} : Choice{accepted, ActionKind::Accept};
+    return saved < accepted ? Choice{saved, Dirt::ActionKind::PlaySisu} : Choice{accepted, Dirt::ActionKind::Accept};
 }
 
 // The step on which a throw that failed loses control as laid.

@@ -16,6 +16,8 @@ namespace Rally::Pilot
 namespace GtOpponentDetail
 {
 
+using namespace Gt;
+
 Action Make(Seat seat, Gt::ActionKind kind)
 {
     return {static_cast<std::uint8_t>(kind), seat, 0, 0, kNoSpaceCode, 0};
