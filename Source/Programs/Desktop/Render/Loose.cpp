@@ -77,8 +77,17 @@ float DensityOf(const Puff& puff)
     case Emitter::Splash: return 0.85f * Clamp(1 - puff.age / kSplashLife, 0, 1);
     case Emitter::Pop: return Clamp(1 - puff.age / kPopLife, 0, 1);
     case Emitter::Gravel: return Clamp(2 - puff.age / 0.6f, 0, 1);
+    case Emitter::Smoke: return 0.5f * Clamp(1 - puff.age / kSmokeLife, 0, 1) * Smooth(puff.age / 0.12f);
+    case Emitter::Spray: return 0.34f * Clamp(1 - puff.age / kSprayLife, 0, 1) * Smooth(puff.age / 0.08f);
     }
     return 0;
+}
+
+// As the shader knows them: mist is a cloud with no earth in it.
+float KindOf(Emitter emitter)
+{
+    const bool mist = emitter == Emitter::Smoke || emitter == Emitter::Spray;
+    return mist ? 0.25f : static_cast<float>(emitter);
 }
 
 std::vector<Vec2> MovesOf(const Marker& marker, const CameraPose& camera, const Target& target)
@@ -232,7 +241,7 @@ void Loose::DrawAir(const Programs& programs, const View& view, const Quality& q
         const float lot = at.x * 0.37f + at.y * 0.61f;
         const float own = lot - std::floor(lot);
         Put(data, {at.x, at.y, at.z, puff.size, DensityOf(puff), own * 6.28f + puff.age * 0.5f, own,
-                   static_cast<float>(puff.emitter)});
+                   KindOf(puff.emitter)});
     }
     if (rains)
     {

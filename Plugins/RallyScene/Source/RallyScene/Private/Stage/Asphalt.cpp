@@ -23,6 +23,7 @@ constexpr Colour kWorn{108, 107, 108};
 constexpr Colour kRubber{64, 64, 68};
 constexpr Colour kRunOff{124, 123, 122};
 constexpr Colour kPitLane{98, 98, 101};
+constexpr Colour kLawn{112, 140, 66};
 constexpr Colour kRed{206, 40, 34};
 constexpr Colour kWhite{236, 235, 230};
 
@@ -163,7 +164,12 @@ private:
         return zone;
     }
 
-    Colour GrassColour(Vec3 place) const { return Shaded(GroundColour(draft, {place.x, place.y}, kMown, 0), 1.06f); }
+    // Mown in bands, and watered: greener than the land.
+    Colour GrassColour(Vec3 place) const
+    {
+        const Colour land = GroundColour(draft, {place.x, place.y}, kMown, 0);
+        return Shaded(Mix(Mix(land, kLawn, 0.45f), draft.look.palette.foliage, 0.15f), 1.04f);
+    }
 
     Colour ZoneColour(Verge::Kind kind, Vec3 place, float share) const
     {
@@ -171,7 +177,7 @@ private:
         switch (kind)
         {
         case Verge::Kind::Trap:
-            return Shaded(Mix(PlainColour(Slot::GravelTrap), draft.paint.loose, 0.25f), 0.93f + 0.14f * patches);
+            return Shaded(Mix(PlainColour(Slot::GravelTrap), draft.paint.loose, 0.12f), 0.93f + 0.14f * patches);
         case Verge::Kind::Pits: return Shaded(kPitLane, 0.95f + 0.1f * patches);
         case Verge::Kind::Paved:
         case Verge::Kind::Grass: break;

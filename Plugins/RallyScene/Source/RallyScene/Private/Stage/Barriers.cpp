@@ -72,10 +72,10 @@ public:
 private:
     bool IsGarages(float distance, bool left) const
     {
-        const PitLane& pits = map.Pits();
+        const PitRoad& pits = map.Pits();
         const float at = map.Nearest(distance, (pits.begin + pits.end) / 2);
-        return pits.IsThere() && left == (pits.side > 0) && at > pits.BoxAt(0) - PitLane::kBoxPitch &&
-               at < pits.BoxAt(kMaxSeats - 1) + PitLane::kBoxPitch;
+        return pits.IsThere() && left == (pits.side > 0) && at > pits.BoxAt(0) - PitRoad::kBoxPitch &&
+               at < pits.BoxAt(kMaxSeats - 1) + PitRoad::kBoxPitch;
     }
 
     Hazard HazardAt(float distance) const

@@ -72,24 +72,24 @@ private:
 
 void DrawGarage(Builder& build, std::size_t seat)
 {
-    const PitLane& pits = build.map.Pits();
-    const float begin = pits.BoxAt(seat) - PitLane::kBoxPitch / 2;
-    const float end = pits.BoxAt(seat) + PitLane::kBoxPitch / 2;
-    const float front = pits.Aside(PitLane::kGarages);
-    const float back = pits.Aside(PitLane::kGarages + PitLane::kDepth);
-    const float door = pits.Aside(PitLane::kGarages + 0.9f);
+    const PitRoad& pits = build.map.Pits();
+    const float begin = pits.BoxAt(seat) - PitRoad::kBoxPitch / 2;
+    const float end = pits.BoxAt(seat) + PitRoad::kBoxPitch / 2;
+    const float front = pits.Aside(PitRoad::kGarages);
+    const float back = pits.Aside(PitRoad::kGarages + PitRoad::kDepth);
+    const float door = pits.Aside(PitRoad::kGarages + 0.9f);
     build.StandOn((begin + end) / 2, front);
     build.Block(kPale, begin - 0.2f, begin + 0.7f, front, back, -0.8f, 3.4f);
     build.Block(kPale, end - 0.7f, end + 0.2f, front, back, -0.8f, 3.4f);
     build.Block(kDark, begin + 0.7f, end - 0.7f, door, back, -0.8f, 3.2f);
-    build.Block(CarColour(seat), begin - 0.2f, end + 0.2f, pits.Aside(PitLane::kGarages - 0.35f), front, 3.2f, 4.1f);
+    build.Block(CarColour(seat), begin - 0.2f, end + 0.2f, pits.Aside(PitRoad::kGarages - 0.35f), front, 3.2f, 4.1f);
     // A floor above with windows, and a roof over it.
     build.Block(kWhite, begin - 0.2f, end + 0.2f, front, back, 3.4f, 4.6f);
-    build.Block(kGlass, begin - 0.2f, end + 0.2f, pits.Aside(PitLane::kGarages + 0.4f), back, 4.6f, 6.0f);
-    build.Block(kWhite, begin - 0.2f, end + 0.2f, pits.Aside(PitLane::kGarages - 0.9f), back, 6.0f, 6.4f);
+    build.Block(kGlass, begin - 0.2f, end + 0.2f, pits.Aside(PitRoad::kGarages + 0.4f), back, 4.6f, 6.0f);
+    build.Block(kWhite, begin - 0.2f, end + 0.2f, pits.Aside(PitRoad::kGarages - 0.9f), back, 6.0f, 6.4f);
     // The box before it, where the car stands.
-    const float inner = pits.Aside(PitLane::kBox - 1.5f);
-    const float outer = pits.Aside(PitLane::kBox + 1.5f);
+    const float inner = pits.Aside(PitRoad::kBox - 1.5f);
+    const float outer = pits.Aside(PitRoad::kBox + 1.5f);
     const Colour paint = CarColour(seat);
     const float middle = pits.BoxAt(seat);
     build.Paint(paint, middle - 3, middle - 2.75f, inner, outer);
@@ -99,7 +99,7 @@ void DrawGarage(Builder& build, std::size_t seat)
                [&]
                {
                    Canvas canvas = BoardCanvas(build.map, middle, 0, 0);
-                   const Vec3 place = build.map.At(middle, pits.Aside(PitLane::kGarages - 0.37f)).position;
+                   const Vec3 place = build.map.At(middle, pits.Aside(PitRoad::kGarages - 0.37f)).position;
                    const Vec2 left = LeftOf(build.map.At(middle).heading);
                    const Vec2 along = Along(build.map.At(middle).heading);
                    const Vec3 facing{-left.x * pits.side, -left.y * pits.side, 0};
@@ -114,15 +114,15 @@ void DrawGarage(Builder& build, std::size_t seat)
 // The white lines of the lane from where it leaves the road to where it comes back, and the wall between.
 void DrawLane(Builder& build)
 {
-    const PitLane& pits = build.map.Pits();
+    const PitRoad& pits = build.map.Pits();
     constexpr float kStep = 3;
-    for (float at = pits.begin - PitLane::kLead + 10; at < pits.end + PitLane::kLead - 10; at += kStep)
+    for (float at = pits.begin - PitRoad::kLead + 10; at < pits.end + PitRoad::kLead - 10; at += kStep)
     {
         const float middle = pits.LaneOffset(at);
         const float next = pits.LaneOffset(at + kStep);
         for (const float side : {1.0f, -1.0f})
         {
-            const float aside = side * PitLane::kLaneHalf;
+            const float aside = side * PitRoad::kLaneHalf;
             const auto on = [&](float distance, float offset)
             {
                 Vec3 point = build.map.At(distance, offset).position;
@@ -133,8 +133,8 @@ void DrawLane(Builder& build)
                            on(at + kStep, next + aside - 0.08f), on(at + kStep, next + aside + 0.08f));
         }
     }
-    const float inner = pits.Aside(PitLane::kWall - 0.15f);
-    const float outer = pits.Aside(PitLane::kWall + 0.15f);
+    const float inner = pits.Aside(PitRoad::kWall - 0.15f);
+    const float outer = pits.Aside(PitRoad::kWall + 0.15f);
     for (float at = pits.begin + 12; at < pits.end - 12.5f; at += 6)
     {
         const float to = at + 6 < pits.end - 12 ? at + 6 : pits.end - 12;
@@ -226,7 +226,7 @@ void DrawPits(StageDraft& draft, MeshPen& pen)
 
 void DrawGrandstand(StageDraft& draft, MeshPen& pen)
 {
-    const PitLane& pits = draft.map.Pits();
+    const PitRoad& pits = draft.map.Pits();
     if (!pits.IsThere())
     {
         return;

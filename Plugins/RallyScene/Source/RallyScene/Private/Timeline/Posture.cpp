@@ -139,8 +139,8 @@ LinePoint GridPoint(const RoadMap& map, std::size_t place)
 
 LinePoint BoxPoint(const RoadMap& map, std::size_t seat)
 {
-    const PitLane& pits = map.Pits();
-    return {pits.BoxAt(seat), pits.Aside(PitLane::kBox), 0};
+    const PitRoad& pits = map.Pits();
+    return {pits.BoxAt(seat), pits.Aside(PitRoad::kBox), 0};
 }
 
 // On a circuit they stand before their boxes.

@@ -57,7 +57,8 @@ Puff PuffOf(const Emission& emission, float age)
     Puff puff;
     puff.emitter = emission.emitter;
     puff.age = age;
-    const bool dust = emission.emitter == Emitter::Dust;
+    const bool mist = emission.emitter == Emitter::Smoke || emission.emitter == Emitter::Spray;
+    const bool dust = emission.emitter == Emitter::Dust || mist;
     const bool water = emission.emitter == Emitter::Splash;
     const float drag = dust ? 1.9f : 0.6f;
     const bool fire = emission.emitter == Emitter::Pop;
@@ -76,10 +77,16 @@ Puff PuffOf(const Emission& emission, float age)
 
 float LifeOf(Emitter emitter)
 {
-    return emitter == Emitter::Dust     ? kDustLife
-           : emitter == Emitter::Splash ? kSplashLife
-           : emitter == Emitter::Pop    ? kPopLife
-                                        : 1.2f;
+    switch (emitter)
+    {
+    case Emitter::Dust: return kDustLife;
+    case Emitter::Splash: return kSplashLife;
+    case Emitter::Pop: return kPopLife;
+    case Emitter::Smoke: return kSmokeLife;
+    case Emitter::Spray: return kSprayLife;
+    case Emitter::Gravel: break;
+    }
+    return 1.2f;
 }
 
 std::uint32_t FlagsAt(const Film& film, double time)
@@ -100,6 +107,8 @@ std::uint32_t FlagsAt(const Film& film, double time)
     return shown;
 }
 
+} // namespace TimelineDetail
+
 float WetAt(const Film& film, double time)
 {
     constexpr float kTurnsIn = 6; // seconds
@@ -107,12 +116,10 @@ float WetAt(const Film& film, double time)
     for (std::size_t i = 1; i < film.skies.size() && film.skies[i].time <= time; ++i)
     {
         const float share = Smooth(static_cast<float>(time - film.skies[i].time) / kTurnsIn);
-        wet = Scene::Mix(wet, film.skies[i].wet ? 1.0f : 0.0f, share);
+        wet = Mix(wet, film.skies[i].wet ? 1.0f : 0.0f, share);
     }
     return wet;
 }
-
-} // namespace TimelineDetail
 
 CarPose PoseAt(const Film& film, std::size_t seat, double time)
 {
@@ -173,7 +180,7 @@ void Timeline::Evaluate(double time, Moment& out) const
     out.focus = begun ? (mark - 1)->focus : kNoSeat;
     out.entry = begun ? (mark - 1)->entry : 0;
     out.flags = TimelineDetail::FlagsAt(*film, time);
-    out.wet = TimelineDetail::WetAt(*film, time);
+    out.wet = WetAt(*film, time);
     out.dice.clear();
     auto thrown = std::upper_bound(film->throws.begin(), film->throws.end(), time,
                                    [](double at, const DieThrow& other) { return at < other.time; });

@@ -43,11 +43,15 @@ enum class Emitter : std::uint8_t
     Splash,
     Gravel, // stones from wheels that spin or slide, and of a crash
     Pop,    // fire from the exhaust: a gear less
+    Smoke,  // of tyres on asphalt
+    Spray,  // what they throw up of a wet one
 };
 
 inline constexpr float kDustLife = 5; // seconds until a cloud is gone
 inline constexpr float kSplashLife = 1.1f;
 inline constexpr float kPopLife = 0.14f;
+inline constexpr float kSmokeLife = 1.8f;
+inline constexpr float kSprayLife = 0.9f;
 
 struct Puff
 {

@@ -7,7 +7,7 @@
 namespace Rally::Scene
 {
 
-struct PitLane
+struct PitRoad
 {
     float side{}; // 1 to the left, -1 to the right; 0: there are none
     float begin{};
