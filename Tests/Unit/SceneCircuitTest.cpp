@@ -37,7 +37,8 @@ TEST(SceneCircuit, ALapEndsWhereItBegan)
             {
                 const RoadPoint again = map.At(at + laps * lap, 2);
                 ASSERT_LT(Length(again.position - here.position), 0.03f) << one.id << " " << at;
-                ASSERT_LT(std::fabs(std::remainder(again.heading - here.heading, 2 * Scene::kPi)), 0.01f) << one.id << " " << at;
+                ASSERT_LT(std::fabs(std::remainder(again.heading - here.heading, 2 * Scene::kPi)), 0.01f)
+                    << one.id << " " << at;
             }
             float distance = 0;
             float offset = 0;

@@ -57,7 +57,8 @@ void ExpectStands(const FilmedCircuit& race, std::size_t seat, const CarPose& po
     case CarState::Spun: break;
     }
     const RoadPoint stand = race.map.StandOn(car.space);
-    EXPECT_LT(Length(pose.position - stand.position), 0.03f) << NameOfSpace(race.match->Rules().Road()[car.space].code).text;
+    EXPECT_LT(Length(pose.position - stand.position), 0.03f)
+        << NameOfSpace(race.match->Rules().Road()[car.space].code).text;
     const float turned = AngleBetween(pose.heading, stand.heading);
     EXPECT_TRUE(car.state == CarState::Spun ? turned > 2.4f : turned < 1.2f) << turned;
 }

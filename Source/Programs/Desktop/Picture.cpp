@@ -214,7 +214,8 @@ int DrawSides(const PictureOptions& options)
             return pictures.sides(options);
         }
     }
-    return ComplainOfPicture(kPictureBadInput, "--tiles: there are none" + (options.game.empty() ? "" : " of " + options.game));
+    return ComplainOfPicture(kPictureBadInput,
+                             "--tiles: there are none" + (options.game.empty() ? "" : " of " + options.game));
 }
 
 } // namespace
@@ -227,7 +228,7 @@ int ComplainOfPicture(int code, const std::string& what)
 
 std::unique_ptr<Still> StillOf(const PictureOptions& options, std::string& problem)
 {
-    std::string first; // what the game says that is asked first
+    std::string first;                         // what the game says that is asked first
     for (const GameEntry* game : KnownGames()) // of those, too, that nobody can play yet
     {
         const PictureEntry pictures = PicturesOf(*game);

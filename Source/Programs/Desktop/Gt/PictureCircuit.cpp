@@ -34,8 +34,8 @@ SpaceIndex After(const Gt::Circuit& circuit, SpaceIndex space, int steps)
     for (int i = 0; i < steps; ++i)
     {
         const Gt::CircuitSpace& here = circuit[space];
-        const auto straight =
-            std::find_if(here.links, here.links + here.linkCount, [](const Gt::SpaceLink& link) { return !link.diagonal; });
+        const auto straight = std::find_if(here.links, here.links + here.linkCount,
+                                           [](const Gt::SpaceLink& link) { return !link.diagonal; });
         space = straight != here.links + here.linkCount ? straight->to : here.links[0].to;
     }
     return space;
@@ -143,7 +143,8 @@ void PictureCircuit::DriveTo(SpaceIndex space)
     SpaceIndex beside = kNoSpace;
     for (std::size_t i = 0; i < circuit.spaces.Size(); ++i)
     {
-        beside = Gt::AreBeside(circuit[static_cast<SpaceIndex>(i)], circuit[space]) ? static_cast<SpaceIndex>(i) : beside;
+        beside =
+            Gt::AreBeside(circuit[static_cast<SpaceIndex>(i)], circuit[space]) ? static_cast<SpaceIndex>(i) : beside;
     }
     place(1, After(circuit, space, 2));
     place(2, After(circuit, space, 4));
@@ -165,7 +166,8 @@ void PictureCircuit::Light(SpaceIndex space)
     const Gt::CircuitSpace& here = game->Road()[space];
     for (std::size_t i = 0; i < here.linkCount; ++i)
     {
-        markers.push_back({map->OutlineOf(here.links[i].to), here.links[i].diagonal ? Ui::kTightMarker : Ui::kPlainMarker, false});
+        markers.push_back(
+            {map->OutlineOf(here.links[i].to), here.links[i].diagonal ? Ui::kTightMarker : Ui::kPlainMarker, false});
     }
 }
 

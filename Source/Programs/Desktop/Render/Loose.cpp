@@ -240,8 +240,8 @@ void Loose::DrawAir(const Programs& programs, const View& view, const Quality& q
         const Vec3 at = puff.position;
         const float lot = at.x * 0.37f + at.y * 0.61f;
         const float own = lot - std::floor(lot);
-        Put(data, {at.x, at.y, at.z, puff.size, DensityOf(puff), own * 6.28f + puff.age * 0.5f, own,
-                   KindOf(puff.emitter)});
+        Put(data,
+            {at.x, at.y, at.z, puff.size, DensityOf(puff), own * 6.28f + puff.age * 0.5f, own, KindOf(puff.emitter)});
     }
     if (rains)
     {

@@ -68,7 +68,9 @@ bool IsBefore(const GtGame& game, const GtState& state, Seat left, Seat right)
     const Gt::Car& a = state.cars[left];
     const Gt::Car& b = state.cars[right];
     const auto rank = [](const Gt::Car& car)
-    { return car.state == CarState::Finished ? 0 : car.state == CarState::Retired ? 2 : 1; };
+    {
+        return car.state == CarState::Finished ? 0 : car.state == CarState::Retired ? 2 : 1;
+    };
     if (rank(a) != rank(b))
     {
         return rank(a) < rank(b);

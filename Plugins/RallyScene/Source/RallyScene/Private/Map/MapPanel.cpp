@@ -57,7 +57,8 @@ MapPanel::MapPanel(const TileBox& theTileBox, const StageDesign& design, const B
       track(std::make_unique<Track>())
 {
     BuildTrack(tileBox, std::span<const StageTile>(layout.begin(), layout.Size()), *track);
-    road = std::make_unique<RoadMap>(RoadOf(tileBox, *track, std::span(layout.begin(), layout.Size())), Bends::AsPrinted);
+    road =
+        std::make_unique<RoadMap>(RoadOf(tileBox, *track, std::span(layout.begin(), layout.Size())), Bends::AsPrinted);
     Fit(margin);
     FindEdges();
 }

@@ -11,13 +11,13 @@ namespace AsphaltDetail
 
 constexpr float kBehind = 2.6f; // metres behind a barrier that still belong to the ribbon
 constexpr float kSkirt = 2;
-constexpr float kTrapFrom = 2.4f;  // metres of grass between the road and a trap
-constexpr float kZoneEnds = 8;     // metres in which one runs out
-constexpr float kMown = 60;        // across, in the texture: far from all ruts
+constexpr float kTrapFrom = 2.4f; // metres of grass between the road and a trap
+constexpr float kZoneEnds = 8;    // metres in which one runs out
+constexpr float kMown = 60;       // across, in the texture: far from all ruts
 constexpr float kKerbWidth = 1.15f;
 constexpr float kKerbHeight = 0.07f;
-constexpr float kStripe = 1.6f;       // metres of one colour of a kerb
-constexpr float kKerbFrom = 0.009f;   // radians per metre from where on a bend has them
+constexpr float kStripe = 1.6f;     // metres of one colour of a kerb
+constexpr float kKerbFrom = 0.009f; // radians per metre from where on a bend has them
 constexpr Colour kFresh{90, 91, 95};
 constexpr Colour kWorn{108, 107, 108};
 constexpr Colour kRubber{64, 64, 68};
@@ -133,9 +133,7 @@ private:
         const Vec2 half{map.HalfWidth(before.distance), map.HalfWidth(here.distance)};
         Strip(Slot::Asphalt, before, here, half, half * -1, draft.By(4, 6, 9),
               [this](Slot slot, const Row& row, float offset)
-              {
-                  return Put(slot, row, offset, RoadColour(row, offset, PlaceIn(row, offset)), offset);
-              });
+              { return Put(slot, row, offset, RoadColour(row, offset, PlaceIn(row, offset)), offset); });
     }
 
     // What the verge is made of hereabouts, and how much of it has begun.

@@ -104,7 +104,8 @@ private:
     }
 
     // A band between two distances, its face to the road.
-    void Band(Slot slot, Colour colour, float a, float b, float offsetA, float offsetB, float low, float high, bool left)
+    void Band(Slot slot, Colour colour, float a, float b, float offsetA, float offsetB, float low, float high,
+              bool left)
     {
         const Vec3 p = Foot(a, offsetA, low);
         const Vec3 q = Foot(b, offsetB, low);
@@ -155,10 +156,11 @@ private:
             for (const float low : {0.28f, 0.68f})
             {
                 Band(Slot::Barrier, kRail, a, b, offsetA, offsetB, low, low + 0.3f, left);
-                Band(Slot::Barrier, kPost, a, b, offsetA + side * 0.06f, offsetB + side * 0.06f, low, low + 0.3f, !left);
+                Band(Slot::Barrier, kPost, a, b, offsetA + side * 0.06f, offsetB + side * 0.06f, low, low + 0.3f,
+                     !left);
             }
-            pen.Rod(Slot::Barrier, kPost, Foot(a, offsetA + side * 0.1f, -0.4f), Foot(a, offsetA + side * 0.1f, 1.0f), 0.06f,
-                    0.06f, 4, false);
+            pen.Rod(Slot::Barrier, kPost, Foot(a, offsetA + side * 0.1f, -0.4f), Foot(a, offsetA + side * 0.1f, 1.0f),
+                    0.06f, 0.06f, 4, false);
         }
         if (verge.kind == Verge::Kind::Trap || verge.kind == Verge::Kind::Paved)
         {

@@ -66,8 +66,7 @@ public:
         for (int i = 0; i < dots; ++i)
         {
             const float offset = Mix(left, right, (static_cast<float>(i) + 0.5f) / static_cast<float>(dots));
-            pen.Disc(Slot::SlideLine, kYellow, RoadCanvas(map, at, offset, kLift + 0.012f), 0.34f,
-                     draft.By(6, 8, 12));
+            pen.Disc(Slot::SlideLine, kYellow, RoadCanvas(map, at, offset, kLift + 0.012f), 0.34f, draft.By(6, 8, 12));
         }
         // What it says stands on a plate of its own colour, before the line.
         const Canvas sign = Drawn(at - 1.9f, (left + right) / 2);
@@ -80,7 +79,8 @@ public:
         {
             DrawCall(sign.Lifted(0.014f), kYellow, 1.3f);
         }
-        draft.scene.landmarks.push_back({Slot::SlideLine, map.At(at, (left + right) / 2).position, mark.space, mark.limit});
+        draft.scene.landmarks.push_back(
+            {Slot::SlideLine, map.At(at, (left + right) / 2).position, mark.space, mark.limit});
     }
 
     // A chequered band across, and a corner of a box before each car.

@@ -95,20 +95,21 @@ void DrawGarage(Builder& build, std::size_t seat)
     build.Paint(paint, middle - 3, middle - 2.75f, inner, outer);
     build.Paint(paint, middle + 2.75f, middle + 3, inner, outer);
     build.Paint(paint, middle - 3, middle + 3, outer, outer + pits.side * 0.25f);
-    DrawNumber(build.pen, Slot::Building, kWhite,
-               [&]
-               {
-                   Canvas canvas = BoardCanvas(build.map, middle, 0, 0);
-                   const Vec3 place = build.map.At(middle, pits.Aside(PitRoad::kGarages - 0.37f)).position;
-                   const Vec2 left = LeftOf(build.map.At(middle).heading);
-                   const Vec2 along = Along(build.map.At(middle).heading);
-                   const Vec3 facing{-left.x * pits.side, -left.y * pits.side, 0};
-                   canvas.origin = place + Vec3{0, 0, 3.65f} + facing * 0.02f;
-                   canvas.up = {0, 0, 1};
-                   canvas.right = Vec3{along.x, along.y, 0} * pits.side;
-                   return canvas;
-               }(),
-               static_cast<unsigned>(seat + 1), 0.7f);
+    DrawNumber(
+        build.pen, Slot::Building, kWhite,
+        [&]
+        {
+            Canvas canvas = BoardCanvas(build.map, middle, 0, 0);
+            const Vec3 place = build.map.At(middle, pits.Aside(PitRoad::kGarages - 0.37f)).position;
+            const Vec2 left = LeftOf(build.map.At(middle).heading);
+            const Vec2 along = Along(build.map.At(middle).heading);
+            const Vec3 facing{-left.x * pits.side, -left.y * pits.side, 0};
+            canvas.origin = place + Vec3{0, 0, 3.65f} + facing * 0.02f;
+            canvas.up = {0, 0, 1};
+            canvas.right = Vec3{along.x, along.y, 0} * pits.side;
+            return canvas;
+        }(),
+        static_cast<unsigned>(seat + 1), 0.7f);
 }
 
 // The white lines of the lane from where it leaves the road to where it comes back, and the wall between.
@@ -203,7 +204,8 @@ void DrawStand(Builder& build, const Seats& seats)
         const float post = Mix(seats.from + 0.4f, seats.to - 0.4f, t);
         build.Block(kSteel, post - 0.15f, post + 0.15f, aside(depth - 0.4f), aside(depth), 0, high + 3.6f);
     }
-    build.Block(kWhite, seats.from - 0.8f, seats.to + 0.8f, aside(1.4f), aside(depth + 0.8f), high + 3.4f, high + 3.75f);
+    build.Block(kWhite, seats.from - 0.8f, seats.to + 0.8f, aside(1.4f), aside(depth + 0.8f), high + 3.4f,
+                high + 3.75f);
     build.Block(build.draft.look.palette.accent, seats.from - 0.8f, seats.to + 0.8f, aside(1.1f), aside(1.4f),
                 high + 3.2f, high + 3.95f);
 }
@@ -268,7 +270,8 @@ void DrawGantry(StageDraft& draft, MeshPen& pen)
         const int column = i % 12;
         const int row = i / 12;
         const bool right = column >= 6;
-        const float x = right ? half - 0.5f * static_cast<float>(column - 5) : -half + 0.5f * static_cast<float>(column);
+        const float x =
+            right ? half - 0.5f * static_cast<float>(column - 5) : -half + 0.5f * static_cast<float>(column);
         const Canvas square = face.Lifted(0.06f);
         const float low = 0.15f + 0.5f * static_cast<float>(row);
         pen.Rectangle(Slot::Building, (column + row) % 2 == 0 ? kWhite : Shaded(kDark, 0.7f), square, {x, low},

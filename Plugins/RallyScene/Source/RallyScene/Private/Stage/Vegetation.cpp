@@ -9,9 +9,9 @@ namespace Rally::Scene
 namespace VegetationDetail
 {
 
-constexpr float kWoodsReach = 200; // metres from the road where trees stand
-constexpr float kBeside = 5;       // metres beside the road that belong to cars that have left it
-constexpr float kSightReach = 26;  // how far a bend is looked across
+constexpr float kWoodsReach = 200;    // metres from the road where trees stand
+constexpr float kBeside = 5;          // metres beside the road that belong to cars that have left it
+constexpr float kSightReach = 26;     // how far a bend is looked across
 constexpr float kWideSightReach = 36; // ... on a circuit
 constexpr float kBehindBarrier = 1.6f;
 

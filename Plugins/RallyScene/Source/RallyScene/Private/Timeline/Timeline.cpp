@@ -149,11 +149,11 @@ void Timeline::Place(Seat seat, SpaceIndex space, bool offTrack, bool backwards,
     const Road& road = film->map->TheRoad();
     const bool behind = space == road.beyond;
     const bool waits = road.Has(space) && road[space].kind == SpaceKind::Start;
-    const Stance stance = !visible ? Stance::Away
-                          : waits  ? Stance::Grid
-                          : behind               ? Stance::Behind
-                          : offTrack             ? Stance::Beside
-                                                 : Stance::Road;
+    const Stance stance = !visible   ? Stance::Away
+                          : waits    ? Stance::Grid
+                          : behind   ? Stance::Behind
+                          : offTrack ? Stance::Beside
+                                     : Stance::Road;
     const std::size_t place = stance == Stance::Grid ? film->cars[seat].gridPlace : seat;
     Director(*film).Place(seat, stance, space, backwards, place);
 }

@@ -36,7 +36,7 @@ struct Cockpit : Instruments
     std::uint8_t topCard{}; // gear, 0 = on its 0 side
     std::uint8_t gearboxDamage{};
     std::uint8_t brakeDamage{};
-    std::uint8_t coastDamage{}; // suspension and punctures
+    std::uint8_t coastDamage{};                     // suspension and punctures
     std::array<std::uint8_t, kMaxSeats> battered{}; // damage of every car, by seat
     bool spareWheel{};
     bool sisu{};
