@@ -96,12 +96,13 @@ int DrawStage(const PictureOptions& options, const Still& scene)
         return kPictureFailed;
     }
     studio->TheRenderer().SetStage(scene.Stage());
-    if (options.car > 0)
+    Club::CarLooks looks = Club::UsualLooks();
+    looks[0].shape = options.car > 0 ? static_cast<std::uint8_t>(options.car) : looks[0].shape;
+    for (Club::CarLook& look : looks)
     {
-        Club::CarLooks looks = Club::UsualLooks();
-        looks[0].shape = static_cast<std::uint8_t>(options.car);
-        studio->TheRenderer().SetCars(looks);
+        look.shape = static_cast<std::uint8_t>(scene.BodyOf(look.shape));
     }
+    studio->TheRenderer().SetCars(looks);
     const View view = scene.Shot(studio->Aspect());
     const Timing timing = DrawFrames(*studio, view, options.frames);
     if (options.checkMarkers)

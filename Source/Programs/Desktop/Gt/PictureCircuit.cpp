@@ -150,7 +150,9 @@ void PictureCircuit::DriveTo(SpaceIndex space)
     place(2, After(circuit, space, 4));
     place(3, beside);
     place(4, way[1]);
-    place(5, After(circuit, beside != kNoSpace ? beside : space, 3));
+    const SpaceIndex trouble = After(circuit, beside != kNoSpace ? beside : space, 6);
+    film->Place(5, trouble, false, true, true); // spun, and a flag over it
+    WaveOver(static_cast<std::uint8_t>(circuit[trouble].tile + 1));
     film->Place(0, way.front(), false, false, true);
     std::vector<Event> events{Tell(Gt::EventKind::TurnBegan, 0, circuit[way.front()].code, kNoSpaceCode)};
     for (std::size_t i = 1; i < way.size(); ++i)
@@ -158,6 +160,25 @@ void PictureCircuit::DriveTo(SpaceIndex space)
         events.push_back(Tell(Gt::EventKind::Moved, 0, circuit[way[i]].code, circuit[way[i - 1]].code));
     }
     film->Append(*game, state, events, 1);
+}
+
+void PictureCircuit::WaveOver(std::uint8_t tile)
+{
+    const Scene::RoadPoint post = Scene::MarshalPost(*map, tile);
+    Scene::Chunk chunk;
+    chunk.mesh = Scene::BuildMarshal(QualityOf(options.preset).detail);
+    const Scene::Vec2 along = Scene::Along(post.heading);
+    const auto turned = [&along](Scene::Vec3 v)
+    { return Scene::Vec3{v.x * along.x - v.y * along.y, v.x * along.y + v.y * along.x, v.z}; };
+    for (Scene::Vertex& vertex : chunk.mesh.vertices)
+    {
+        vertex.position = post.position + turned(vertex.position);
+        vertex.normal = turned(vertex.normal);
+    }
+    constexpr float kTall = 4;
+    chunk.low = post.position - Scene::Vec3{kTall, kTall, 0};
+    chunk.high = post.position + Scene::Vec3{kTall, kTall, kTall};
+    stage.road.push_back(std::move(chunk));
 }
 
 // What it may choose next.
@@ -169,6 +190,11 @@ void PictureCircuit::Light(SpaceIndex space)
         markers.push_back(
             {map->OutlineOf(here.links[i].to), here.links[i].diagonal ? Ui::kTightMarker : Ui::kPlainMarker, false});
     }
+}
+
+std::size_t PictureCircuit::BodyOf(std::size_t shape) const
+{
+    return static_cast<std::size_t>(Scene::CircuitCarOf(shape));
 }
 
 Phrase PictureCircuit::Name() const

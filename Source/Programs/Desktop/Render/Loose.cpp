@@ -78,6 +78,7 @@ float DensityOf(const Puff& puff)
     case Emitter::Pop: return Clamp(1 - puff.age / kPopLife, 0, 1);
     case Emitter::Gravel: return Clamp(2 - puff.age / 0.6f, 0, 1);
     case Emitter::Smoke: return 0.5f * Clamp(1 - puff.age / kSmokeLife, 0, 1) * Smooth(puff.age / 0.12f);
+    case Emitter::Stream: return 0.30f * Clamp(1 - puff.age / kStreamLife, 0, 1);
     case Emitter::Spray: return 0.34f * Clamp(1 - puff.age / kSprayLife, 0, 1) * Smooth(puff.age / 0.08f);
     }
     return 0;
@@ -86,7 +87,7 @@ float DensityOf(const Puff& puff)
 // As the shader knows them: mist is a cloud with no earth in it.
 float KindOf(Emitter emitter)
 {
-    const bool mist = emitter == Emitter::Smoke || emitter == Emitter::Spray;
+    const bool mist = emitter >= Emitter::Smoke;
     return mist ? 0.25f : static_cast<float>(emitter);
 }
 

@@ -203,6 +203,7 @@ CarPose StillOf(const RoadMap& map, const CarNow& car)
     pose.wheelTurn = car.wheelTurn;
     pose.pace = PaceOf(car.gear);
     pose.gear = car.gear;
+    pose.grit = map.TheRoad().surface == RoadSurface::Asphalt ? 0.0f : 1.0f;
     StandOnWheels(map, pose);
     return pose;
 }

@@ -103,6 +103,7 @@ private:
     void FindFords();
     bool IsInFord(const Rush& rush) const;
     bool IsOnAsphalt(const Rush& rush) const;
+    void DrawStream(double time, const Rush& rush, const CarPose& pose);
     void SmokeAndSpray(double time, const CarPose& pose, float slides, float locked, std::uint32_t lot);
     CarPose FrameOf(const Motion& motion, const Rush& rush, float seconds);
     void PutWheels(bool inTheAir, const Rush& rush, float seconds, CarPose& pose);
@@ -229,6 +230,7 @@ CarPose Shooting::FrameOf(const Motion& motion, const Rush& rush, float seconds)
     pose.position = motion.position;
     pose.heading = rush.heading;
     pose.height = motion.height;
+    pose.grit = IsOnAsphalt(rush) ? 0.0f : 1.0f;
     pose.pitch = car.groundPitch + springs.pitch;
     pose.roll = car.groundRoll + springs.roll + rush.tumble;
     pose.squat = Clamp(springs.squat, -0.1f, 0.2f);
@@ -333,6 +335,7 @@ void Shooting::ThrowUp(std::size_t frame, const CarPose& pose)
     {
         const float locked = 0.35f * pose.brake * Clamp(motion.speed / 12, 0, 1);
         SmokeAndSpray(time, pose, skidding + wheelspin, locked, lot);
+        DrawStream(time, rush, pose);
         return;
     }
     const float dust = Clamp(motion.speed / 90, 0, 0.26f) + 0.60f * skidding + 0.6f * wheelspin +
@@ -373,6 +376,34 @@ void Shooting::SmokeAndSpray(double time, const CarPose& pose, float slides, flo
         return;
     }
     Scrape(time, pose, rubber);
+}
+
+// Two lines in the air from the tail of a fast car that draws near to another one ahead of it.
+void Shooting::DrawStream(double time, const Rush& rush, const CarPose& pose)
+{
+    constexpr float kReach = 46; // metres
+    constexpr float kAside = 5;
+    if (pose.speed < 24)
+    {
+        return;
+    }
+    bool drawn = false;
+    for (std::size_t other = 0; other < film.seats; ++other)
+    {
+        const CarNow& ahead = film.cars[other];
+        const float away = map.Nearest(ahead.distance, rush.distance) - rush.distance;
+        drawn = drawn || (other != seat && ahead.stance == Stance::Road && away > 3 && away < kReach &&
+                          std::fabs(ahead.offset - rush.offset) < kAside);
+    }
+    for (const float side : {1.0f, -1.0f})
+    {
+        if (drawn)
+        {
+            const Vec2 tip = Along(pose.heading) * -2.1f + LeftOf(pose.heading) * (0.86f * side);
+            film.emissions.push_back(
+                {time, pose.position + Vec3{tip.x, tip.y, 1.12f}, {0, 0, 0.15f}, 0.13f, Emitter::Stream});
+        }
+    }
 }
 
 void Shooting::Hear(CueKind what, std::size_t frame, float strength)

@@ -57,7 +57,8 @@ Puff PuffOf(const Emission& emission, float age)
     Puff puff;
     puff.emitter = emission.emitter;
     puff.age = age;
-    const bool mist = emission.emitter == Emitter::Smoke || emission.emitter == Emitter::Spray;
+    const bool stream = emission.emitter == Emitter::Stream;
+    const bool mist = emission.emitter == Emitter::Smoke || emission.emitter == Emitter::Spray || stream;
     const bool dust = emission.emitter == Emitter::Dust || mist;
     const bool water = emission.emitter == Emitter::Splash;
     const float drag = dust ? 1.9f : 0.6f;
@@ -71,7 +72,10 @@ Puff PuffOf(const Emission& emission, float age)
     puff.position = puff.position + (dust ? Vec3{0.55f, 0.38f, 0} * (age - run) : Vec3{});
     puff.velocity = emission.velocity * fading;
     puff.velocity.z += fall * age;
-    puff.size = emission.size * (dust ? 1 + 3.4f * (1 - std::exp(-0.85f * age)) : water ? 1 + 1.3f * age : 1);
+    puff.size = emission.size * (stream  ? 1.0f
+                                 : dust  ? 1 + 3.4f * (1 - std::exp(-0.85f * age))
+                                 : water ? 1 + 1.3f * age
+                                         : 1);
     return puff;
 }
 
@@ -84,6 +88,7 @@ float LifeOf(Emitter emitter)
     case Emitter::Pop: return kPopLife;
     case Emitter::Smoke: return kSmokeLife;
     case Emitter::Spray: return kSprayLife;
+    case Emitter::Stream: return kStreamLife;
     case Emitter::Gravel: break;
     }
     return 1.2f;
