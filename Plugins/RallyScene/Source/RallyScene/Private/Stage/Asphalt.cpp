@@ -22,6 +22,7 @@ constexpr Colour kFresh{90, 91, 95};
 constexpr Colour kWorn{108, 107, 108};
 constexpr Colour kRubber{64, 64, 68};
 constexpr Colour kRunOff{124, 123, 122};
+constexpr Colour kPainted{88, 112, 146};
 constexpr Colour kPitLane{98, 98, 101};
 constexpr Colour kLawn{112, 140, 66};
 constexpr Colour kRed{206, 40, 34};
@@ -182,7 +183,7 @@ private:
         }
         // Painted bands tell it from the road.
         const bool band = share > 0.3f && share < 0.9f;
-        return band ? Mix(kRunOff, draft.look.palette.accent, 0.42f) : Shaded(kRunOff, 0.95f + 0.1f * patches);
+        return band ? kPainted : Shaded(kRunOff, 0.95f + 0.1f * patches);
     }
 
     void LayVerge(const Row& before, const Row& here, float side)

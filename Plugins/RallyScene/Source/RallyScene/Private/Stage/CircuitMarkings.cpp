@@ -152,7 +152,7 @@ private:
             }
             const float a = Mix(strip.begin, strip.end, static_cast<float>(i) / static_cast<float>(pieces));
             const float b = Mix(strip.begin, strip.end, static_cast<float>(i + 1) / static_cast<float>(pieces));
-            Line(a, map.OffsetOf(a, space.cover.to), b, map.OffsetOf(b, space.cover.to), 0.15f, kWhite);
+            Line(a, map.OffsetOf(a, space.cover.to), b, map.OffsetOf(b, space.cover.to), 0.18f, kWhite);
         }
     }
 
@@ -223,7 +223,7 @@ void DrawCircuitMarkings(StageDraft& draft, MeshPen& pen, Stretch stretch)
             painter.PaintMark(mark);
         }
     }
-    if (stretch.Holds(map.StartLine()))
+    if (stretch.Holds(map.StartLine()) && road.tiles.front().role == TileRole::Start)
     {
         painter.PaintLine();
     }
