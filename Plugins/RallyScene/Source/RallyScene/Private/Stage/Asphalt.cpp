@@ -11,18 +11,20 @@ namespace AsphaltDetail
 
 constexpr float kBehind = 2.6f; // metres behind a barrier that still belong to the ribbon
 constexpr float kSkirt = 2;
-constexpr float kTrapFrom = 2.4f;  // metres of grass between the road and a trap
-constexpr float kZoneEnds = 8;     // metres in which one runs out
-constexpr float kMown = 60;        // across, in the texture: far from all ruts
+constexpr float kTrapFrom = 2.4f; // metres of grass between the road and a trap
+constexpr float kZoneEnds = 8;    // metres in which one runs out
+constexpr float kMown = 60;       // across, in the texture: far from all ruts
 constexpr float kKerbWidth = 1.15f;
 constexpr float kKerbHeight = 0.07f;
-constexpr float kStripe = 1.6f;       // metres of one colour of a kerb
-constexpr float kKerbFrom = 0.009f;   // radians per metre from where on a bend has them
+constexpr float kStripe = 1.6f;     // metres of one colour of a kerb
+constexpr float kKerbFrom = 0.009f; // radians per metre from where on a bend has them
 constexpr Colour kFresh{90, 91, 95};
 constexpr Colour kWorn{108, 107, 108};
 constexpr Colour kRubber{64, 64, 68};
 constexpr Colour kRunOff{124, 123, 122};
+constexpr Colour kPainted{88, 112, 146};
 constexpr Colour kPitLane{98, 98, 101};
+constexpr Colour kLawn{112, 140, 66};
 constexpr Colour kRed{206, 40, 34};
 constexpr Colour kWhite{236, 235, 230};
 
@@ -132,9 +134,7 @@ private:
         const Vec2 half{map.HalfWidth(before.distance), map.HalfWidth(here.distance)};
         Strip(Slot::Asphalt, before, here, half, half * -1, draft.By(4, 6, 9),
               [this](Slot slot, const Row& row, float offset)
-              {
-                  return Put(slot, row, offset, RoadColour(row, offset, PlaceIn(row, offset)), offset);
-              });
+              { return Put(slot, row, offset, RoadColour(row, offset, PlaceIn(row, offset)), offset); });
     }
 
     // What the verge is made of hereabouts, and how much of it has begun.
@@ -163,7 +163,12 @@ private:
         return zone;
     }
 
-    Colour GrassColour(Vec3 place) const { return Shaded(GroundColour(draft, {place.x, place.y}, kMown, 0), 1.06f); }
+    // Mown in bands, and watered: greener than the land.
+    Colour GrassColour(Vec3 place) const
+    {
+        const Colour land = GroundColour(draft, {place.x, place.y}, kMown, 0);
+        return Shaded(Mix(Mix(land, kLawn, 0.45f), draft.look.palette.foliage, 0.15f), 1.04f);
+    }
 
     Colour ZoneColour(Verge::Kind kind, Vec3 place, float share) const
     {
@@ -171,14 +176,14 @@ private:
         switch (kind)
         {
         case Verge::Kind::Trap:
-            return Shaded(Mix(PlainColour(Slot::GravelTrap), draft.paint.loose, 0.25f), 0.93f + 0.14f * patches);
+            return Shaded(Mix(PlainColour(Slot::GravelTrap), draft.paint.loose, 0.12f), 0.93f + 0.14f * patches);
         case Verge::Kind::Pits: return Shaded(kPitLane, 0.95f + 0.1f * patches);
         case Verge::Kind::Paved:
         case Verge::Kind::Grass: break;
         }
         // Painted bands tell it from the road.
         const bool band = share > 0.3f && share < 0.9f;
-        return band ? Mix(kRunOff, draft.look.palette.accent, 0.42f) : Shaded(kRunOff, 0.95f + 0.1f * patches);
+        return band ? kPainted : Shaded(kRunOff, 0.95f + 0.1f * patches);
     }
 
     void LayVerge(const Row& before, const Row& here, float side)
