@@ -10,7 +10,7 @@ function(rally_plugin name)
         return() # a plugin whose first source is still to come
     endif()
     if(NOT RALLY_UNITY STREQUAL "off")
-        rally_unity_file("${name}" "${sources}" sources)
+        rally_unity_file("${name}" "${RALLY_UNITY}" "${sources}" sources)
     endif()
 
     if(RALLY_SHARED)
@@ -46,9 +46,9 @@ function(rally_export_macro name)
 endfunction()
 
 # UnrealBuildTool joins the .cpp files of a module; names that clash then are found here, in two orders.
-function(rally_unity_file name sources result)
+function(rally_unity_file name order sources result)
     list(SORT sources)
-    if(RALLY_UNITY STREQUAL "reverse")
+    if(order STREQUAL "reverse")
         list(REVERSE sources)
     endif()
     set(text "// Generated: ${name} as one file.\n")

@@ -3,6 +3,7 @@
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyScene/StageMesh.h"
 #include "RallyScene/Dirt/DirtFilm.h"
+#include "RallyScene/StageRoad.h"
 
 #include <algorithm>
 #include <bit>
@@ -78,7 +79,7 @@ void MeasureStages(const char* preset, Scene::Detail detail, std::vector<Shared:
         AddStage(setup, ready.id);
         const DirtGame game(setup);
         const Clock::time_point begin = Clock::now();
-        const Scene::RoadMap map(DirtBox(), game.TrackOf(std::size_t{0}), std::span(ready.tiles, ready.tileCount));
+        const Scene::RoadMap map(Scene::RoadOf(DirtBox(), game.TrackOf(std::size_t{0}), std::span(ready.tiles, ready.tileCount)));
         const Scene::StageScene stage = Scene::BuildStage(map, detail, kLooks);
         seconds.Add(Shared::SecondsSince(begin));
         const Size size = SizeOf(stage, detail);
@@ -127,7 +128,7 @@ void MeasureFilm(std::vector<Shared::Figure>& lines)
     DirtSetup setup = NewSetup(kCars);
     AddStage(setup, ready.id);
     DirtMatch match(setup);
-    const Scene::RoadMap map(DirtBox(), match.Rules().TrackOf(std::size_t{0}), std::span(ready.tiles, ready.tileCount));
+    const Scene::RoadMap map(Scene::RoadOf(DirtBox(), match.Rules().TrackOf(std::size_t{0}), std::span(ready.tiles, ready.tileCount)));
     Scene::DirtFilm film(map, kCars);
     const Clock::time_point shooting = Clock::now();
     Film(match, film);

@@ -47,7 +47,10 @@ EVENTS = (
       "click hud.flat-out", "wait 3", "=dice fall", "wait 3", "=they lie")),
     (QUIET, ("rally4-ss1", "--seats", "rookie:gambler=Anna,rookie:gambler=Bo,rookie:gambler=Ove", "--seed", "7", "--pace", "normal"),
      ("step 0.2", "moments", "wait", "=result")),
-    (QUIET, ("rally2-ss2", "--seats", "pro:gambler=Anna,pro:gambler=Bo", "--seed", "11", "--pace", "normal"), ("step 0.2", "moments")),
+    (QUIET, ("rally5-ss2", "--seats", "pro:gambler=Anna,pro:gambler=Bo,rookie:gambler=Ove", "--seed", "5", "--pace", "normal"),
+     ("step 0.2", "moments")),
+    (QUIET, ("rally4-ss1", "--seats", "pro:gambler=Anna,rookie:gambler=Bo,rookie=Ove", "--seed", "2", "--pace", "normal"),
+     ("step 0.2", "moments overtaking passes")),
 )
 LOOKS = 2  # at each kind of moment, in a race
 
@@ -78,8 +81,8 @@ class Film:
         self.game.wait(60)
 
 
-def moments(film):
-    """The names of moments as they come, each when it is worth a look, until the race is over."""
+def moments(film, wanted=()):
+    """The names of moments as they come, those that are wanted or all, each when it is worth a look, until the race is over."""
     seen, last, frame = {}, "none", 0
     while True:
         mood, kind = re.search(r"mood (\w+).*moment (\w+)", film.tell("state")).groups()
@@ -87,7 +90,7 @@ def moments(film):
             return
         frame = frame + 1 if kind == last else 0
         last = kind
-        if kind != "none" and frame in (3, 8) and seen.get(kind, 0) < LOOKS:
+        if kind != "none" and (kind in wanted or not wanted) and frame in (3, 8) and seen.get(kind, 0) < LOOKS:
             seen[kind] = seen.get(kind, 0) + 1
             yield kind if seen[kind] == 1 else f"{kind} on"
         film.tell("wait 1")
@@ -104,8 +107,8 @@ def taken(scenes, folder):
             return name, png_file.shrunk(png_file.read_ppm(file), SHRINK)
 
         for line in lines:
-            if line == "moments":
-                yield from (look(name) for name in moments(film))
+            if line.startswith("moments"):
+                yield from (look(name) for name in moments(film, line.split()[1:]))
             elif line.startswith("="):
                 yield look(line[1:])
             else:
@@ -124,7 +127,8 @@ def sheet(pictures, path):
         shown = [picture for _, picture in row] + [blank] * (ACROSS - len(row))
         rows += [bytes(GAP * 3).join(bytes(one[2][y]) for one in shown) for y in range(height)]
         rows += [bytes(len(rows[-1]))] * GAP
-    png_file.write(path, len(rows[0]) // 3, len(rows), rows)
+    shades = bytes(value & 0xFC | 2 for value in range(256))  # fewer of them pack better
+    png_file.write(path, len(rows[0]) // 3, len(rows), [bytes(row).translate(shades) for row in rows])
     return names
 
 

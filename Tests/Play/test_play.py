@@ -238,6 +238,23 @@ class Play(AtTerminal):
         self.assertNotRegex(elsewhere, r"split +best")
         self.assertNotIn("First time", elsewhere)
 
+    def test_overtaking_is_told(self):
+        """Who goes ahead of whom by the clock, and by how much, in the words of every language; of bots alone as well."""
+        told = {"en": r"(\w+) goes ahead of (\w+): \d+ seconds? ahead of \2\n", "de": r"(\w+) liegt nun vor (\w+): \d+ Sekunden? vor \2\n",
+                "fr": r"(\w+) passe devant (\w+) : \d+ secondes? devant \2\n", "pl": r"(\w+) przed: (\w+) – \d+ sekund\w* przewagi, \2\n"}
+        seen = set()
+        for language, words in told.items():
+            shown = self.play("--new", "rally4-ss1", "--seats", "you=Anna,pro=Bo,rookie=Ove", "--seed", "3", "--language", language,
+                              typed=TURN * 200)
+            found = re.findall(words, shown)
+            self.assertTrue(found, language)
+            self.assertTrue(all(one != other for one, other in found))
+            seen.add(tuple(found))
+        self.assertEqual(len(seen), 1, "the same race, whatever is spoken")
+        shows = [self.play("--new", "rally4-ss1", "--language", "en", "--seats", "pro:gambler=Anna,rookie:gambler=Bo,rookie=Ove", "--seed", str(seed))
+                 for seed in range(1, 7)]
+        self.assertTrue(any(re.search(told["en"], shown) for shown in shows))
+
     def test_damaged_records_are_set_aside(self):
         records = self.folder / "rallydirt" / "records.rally"
         records.parent.mkdir()

@@ -2,6 +2,7 @@
 #include "DirtCases.h"
 #include "Desktop/Dirt/Race/GhostCars.h"
 #include "RallyScene/Ride.h"
+#include "RallyScene/StageRoad.h"
 
 #include <gtest/gtest.h>
 
@@ -49,7 +50,7 @@ protected:
     GhostCarsTest()
         : game(SetupOf(1, {"rally4-ss1"})),
           layout(Dirt::LayoutOf(game.Setup().stages[0])),
-          map(Dirt::DirtBox(), game.TrackOf(0u), std::span(layout.begin(), layout.Size()))
+          map(Scene::RoadOf(Dirt::DirtBox(), game.TrackOf(0u), std::span(layout.begin(), layout.Size())))
     {}
     SpaceIndex At(const char* name) const { return game.TrackOf(0u).Find(ParseSpace(name)); }
 

@@ -62,7 +62,7 @@ struct GtTried
         const std::size_t step = before.phase == Phase::Lay ? 0 : before.nextStep;
         GtState state = before;
         EventList events;
-        if ((secured >> step & 1u) != 0)
+        if ((unsigned{secured} >> step & 1u) != 0)
         {
             ASSERT_TRUE(game.Query(state, Make(state, ActionKind::Secure)));
             game.Apply(state, Make(state, ActionKind::Secure), events);

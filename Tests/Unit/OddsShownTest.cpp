@@ -8,7 +8,7 @@
 #include "RallyPilot/Dirt/Opponent.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyRules/Dirt/DirtNotation.h"
-#include "RallyRules/Dirt/OddsWords.h"
+#include "RallyRules/Core/OddsWords.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Spoken.h"
 

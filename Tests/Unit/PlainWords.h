@@ -14,7 +14,7 @@ namespace Rally::Test
 inline const std::regex& SameEverywhere()
 {
     static const std::regex same(
-        "g[1-6]|[A-Z]-[A-Z]{3}-[0-9]+|START|FINISH|"
+        "g[1-6]|[A-Z]-[A-Z]{3,4}-[0-9]+|START|FINISH|"
         "\\b[wob](?=[+@ ])|\\+b|"
         "\\b[0-9]+\\.[0-9]+(?:[LRSMab]|[io][0-9]|c[0-9])|"                                      // spaces
         "rally[1-6](?:-ss[1-3])?|[a-z.]+\\.rally|/[a-z./]+|"                                    // stages, files

@@ -1,6 +1,7 @@
 // The moments of a film: each event that is worth one has one, in order; the clock on the wall and that of the film can be told from
 // one another; no kind of moment is seen twice in a row from the same place; and wherever the camera stands it sees the car.
 #include "SceneFilming.h"
+#include "RallyClub/Dirt/DirtMoments.h"
 #include "RallyScene/Beat.h"
 
 #include <gtest/gtest.h>
@@ -84,6 +85,39 @@ struct Expecting
     bool held = false;
 };
 
+// A race whose film is told who goes ahead of whom, as a shell tells it.
+struct ClockedRace : FilmedRace
+{
+    ClockedRace(std::size_t stage, std::uint8_t seats, std::uint64_t seed, const Dirt::DirtOptions& options)
+        : FilmedRace(stage, seats, seed, options)
+    {
+        runs.Take(match);
+        moments.Follow(match, EventKind(), runs, nullptr, 0);
+    }
+
+    bool Step()
+    {
+        const bool went = FilmedRace::Step();
+        ahead.clear();
+        drove = film.Length();
+        runs.Take(match);
+        for (const Club::MomentCard& card : moments.Follow(match, EventKind(), runs, nullptr, 0))
+        {
+            if (card.kind == Club::MomentKind::Overtaking)
+            {
+                ahead.push_back(card.seat);
+                film.ShowOvertaking(card.seat);
+            }
+        }
+        return went;
+    }
+
+    Club::Runs runs;
+    Club::DirtMoments moments;
+    std::vector<Seat> ahead; // of somebody, as of the last step
+    double drove{};          // how long the film was before it was told
+};
+
 template <class Each>
 void ForRaces(std::size_t count, Each&& each)
 {
@@ -92,7 +126,7 @@ void ForRaces(std::size_t count, Each&& each)
     {
         SCOPED_TRACE("race " + std::to_string(i));
         Random lot(i + 31, RandomStream::Looks);
-        FilmedRace race(i * 5 % stages, static_cast<std::uint8_t>(i % kMaxSeats + 1), i + 100, OptionsByLot(lot));
+        ClockedRace race(i * 5 % stages, static_cast<std::uint8_t>(i % kMaxSeats + 1), i + 100, OptionsByLot(lot));
         each(race);
         if (testing::Test::HasFailure())
         {
@@ -101,7 +135,7 @@ void ForRaces(std::size_t count, Each&& each)
     }
 }
 
-void PlayOut(FilmedRace& race)
+void PlayOut(ClockedRace& race)
 {
     for (int ply = 0; ply < 6000 && race.Goes(); ++ply)
     {
@@ -113,7 +147,7 @@ TEST(SceneBeats, EachEventThatIsWorthOneHasOneInOrder)
 {
     std::size_t seen[kBeatKinds]{};
     ForRaces(32,
-             [&](FilmedRace& race)
+             [&](ClockedRace& race)
              {
                  Expecting expecting(race);
                  std::size_t told = 0;
@@ -130,7 +164,7 @@ TEST(SceneBeats, EachEventThatIsWorthOneHasOneInOrder)
                          EXPECT_GE(beat.from, before - 1e-6);
                          EXPECT_LT(beat.from, beat.to);
                          EXPECT_LE(beat.to, race.film.Length() + 0.1);
-                         if (beat.kind != BeatKind::Passes)
+                         if (beat.kind != BeatKind::Passes && beat.kind != BeatKind::Overtaking)
                          {
                              shown.emplace_back(beat.kind, beat.seat);
                          }
@@ -149,10 +183,54 @@ TEST(SceneBeats, EachEventThatIsWorthOneHasOneInOrder)
     }
 }
 
+// Each is seen where the car ended its turn, before the next one's; who crosses the line by it is seen to do that.
+TEST(SceneBeats, WhoGoesAheadIsSeenBeforeTheNextTurn)
+{
+    std::size_t shown = 0;
+    std::size_t atTheLine = 0;
+    ForRaces(24,
+             [&](ClockedRace& race)
+             {
+                 std::size_t told = 0;
+                 for (int ply = 0; ply < 6000 && race.Goes() && !testing::Test::HasFailure(); ++ply)
+                 {
+                     const double before = race.film.Length();
+                     ASSERT_TRUE(race.Step());
+                     std::vector<Seat> seen;
+                     bool crossed = false;
+                     for (; told < race.film.Beats().size(); ++told)
+                     {
+                         const Beat& beat = race.film.Beats()[told];
+                         crossed = crossed || beat.kind == BeatKind::Finish;
+                         if (beat.kind != BeatKind::Overtaking)
+                         {
+                             continue;
+                         }
+                         seen.push_back(beat.seat);
+                         EXPECT_GE(beat.from, before - 1e-6);
+                         EXPECT_GT(beat.to, race.drove);
+                         const CarPose ended = race.film.PoseOf(beat.seat, race.drove);
+                         EXPECT_EQ(race.film.PoseOf(beat.seat, beat.to).position, ended.position);
+                         Moment moment;
+                         race.film.Evaluate(race.drove + 0.05, moment);
+                         EXPECT_LT(moment.entry, race.match.Entries().size()) << "the next turn waits";
+                         race.film.Evaluate(race.film.Length(), moment);
+                         EXPECT_EQ(moment.entry, race.match.Entries().size());
+                     }
+                     shown += seen.size();
+                     atTheLine += crossed ? race.ahead.size() : 0;
+                     EXPECT_TRUE(crossed || seen == race.ahead) << "ply " << ply;
+                     EXPECT_TRUE(!crossed || seen.size() <= race.ahead.size());
+                 }
+             });
+    EXPECT_GT(shown, 20u);
+    EXPECT_GT(atTheLine, 0u);
+}
+
 TEST(SceneBeats, NoneIsSeenTwiceInARowFromTheSamePlace)
 {
     ForRaces(12,
-             [](FilmedRace& race)
+             [](ClockedRace& race)
              {
                  PlayOut(race);
                  int last[kBeatKinds];
@@ -171,7 +249,7 @@ TEST(SceneBeats, WallAndFilmCanBeToldFromOneAnother)
 {
     using Wish = Pacing::Wish;
     ForRaces(5,
-             [](FilmedRace& race)
+             [](ClockedRace& race)
              {
                  PlayOut(race);
                  const double end = race.film.Length();
@@ -211,7 +289,7 @@ TEST(SceneBeats, NobodyElsesDieIsInTheAirWhileOneDecides)
 {
     std::size_t breaths = 0;
     ForRaces(24,
-             [&](FilmedRace& race)
+             [&](ClockedRace& race)
              {
                  PlayOut(race);
                  Moment moment;
@@ -269,7 +347,7 @@ TEST(SceneBeats, NoGateStandsBetweenTheCameraAndTheCar)
     int looked = 0;
     ForRaces(
         24,
-        [&](FilmedRace& race)
+        [&](ClockedRace& race)
         {
             PlayOut(race);
             for (const Beat& beat : race.film.Beats())
@@ -295,7 +373,7 @@ TEST(SceneBeats, TheCarIsInTheMiddleOfWhatIsFreeWhereverTheCameraStands)
     const Vec2 screens[] = {{1280, 720}, {3440, 1440}, {800, 450}};
     std::size_t looked = 0;
     ForRaces(12,
-             [&](FilmedRace& race)
+             [&](ClockedRace& race)
              {
                  PlayOut(race);
                  for (const Beat& beat : race.film.Beats())
@@ -321,6 +399,39 @@ TEST(SceneBeats, TheCarIsInTheMiddleOfWhatIsFreeWhereverTheCameraStands)
                  }
              });
     EXPECT_GT(looked, 300u);
+}
+
+// From straight above a picture turns about its middle as the car passes below: it never does, unless a hill lifts the eye.
+TEST(SceneBeats, NoShotLooksStraightDown)
+{
+    std::size_t looked[kBeatKinds]{};
+    std::size_t steep = 0;
+    ForRaces(24,
+             [&](ClockedRace& race)
+             {
+                 PlayOut(race);
+                 for (const Beat& beat : race.film.Beats())
+                 {
+                     for (double share = 0; share < 1; share += 0.1)
+                     {
+                         const double time = beat.from + (beat.to - beat.from) * share;
+                         const CameraPose camera = ShotOf(race.film, race.map, beat, time, {}, 16.0f / 9);
+                         const Vec3 way = race.film.PoseOf(beat.seat, time).position - camera.eye;
+                         ++looked[static_cast<std::size_t>(beat.kind)];
+                         const bool down = std::hypot(way.x, way.y) < 0.6f * -way.z;
+                         const float ground = race.map.GroundHeight({camera.eye.x, camera.eye.y});
+                         steep += down ? 1u : 0u;
+                         EXPECT_FALSE(down && camera.eye.z < ground + 10)
+                             << "beat " << static_cast<int>(beat.kind) << " variant " << int{beat.variant} << " at "
+                             << share << ": " << std::hypot(way.x, way.y) << " m away, " << -way.z << " m above";
+                     }
+                 }
+             });
+    for (const std::size_t one : looked)
+    {
+        EXPECT_GT(one, 30u);
+    }
+    EXPECT_LT(steep, 60u);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // What a driver must see is in the picture, and what is clicked is what was meant.
 #include "DirtCases.h"
 #include "RallyScene/Camera.h"
+#include "RallyScene/StageRoad.h"
 #include "RallyRules/Dirt/DirtBox.h"
 
 #include <gtest/gtest.h>
@@ -45,7 +46,7 @@ struct StageInView
     explicit StageInView(const ReadyStage& stage, std::uint8_t seats = 1)
         : game(SetupOf(seats, {stage.id})),
           track(game.TrackOf(0)),
-          map(Dirt::DirtBox(), track, {stage.tiles, stage.tileCount})
+          map(RoadOf(Dirt::DirtBox(), track, {stage.tiles, stage.tileCount}))
     {
         EventList events;
         game.Begin(state, events);

@@ -3,6 +3,7 @@
 
 #include "DirtCases.h"
 #include "RallyScene/Dirt/DirtFilm.h"
+#include "RallyScene/StageRoad.h"
 #include "RallyRules/Dirt/DirtBox.h"
 
 namespace Rally::Test
@@ -17,7 +18,7 @@ struct FilmedRace
         : layout(Dirt::DirtBox().stages[stage]),
           match(SetupOf(seats, {layout.id}, options)),
           track(match.Rules().TrackOf(0)),
-          map(Dirt::DirtBox(), track, {layout.tiles, layout.tileCount}),
+          map(Scene::RoadOf(Dirt::DirtBox(), track, {layout.tiles, layout.tileCount})),
           film(map, seats),
           random(seed)
     {
@@ -48,7 +49,7 @@ struct FilmSet
     explicit FilmSet(std::size_t stage, std::size_t seats = 1)
         : game(SetupOf(1, {Dirt::DirtBox().stages[stage].id})),
           track(game.TrackOf(0)),
-          map(Dirt::DirtBox(), track, {Dirt::DirtBox().stages[stage].tiles, Dirt::DirtBox().stages[stage].tileCount}),
+          map(Scene::RoadOf(Dirt::DirtBox(), track, {Dirt::DirtBox().stages[stage].tiles, Dirt::DirtBox().stages[stage].tileCount})),
           film(map, seats)
     {}
 

@@ -1,5 +1,6 @@
 #include "SceneStages.h"
 #include "RallyRules/Dirt/DirtBox.h"
+#include "RallyScene/StageRoad.h"
 
 #include <gtest/gtest.h>
 
@@ -92,7 +93,7 @@ LooseRoad OneTile(std::uint16_t number, char side, bool reversed)
 TEST(SceneRoadTest, MetresZUpNorthIsYAndLeftIsPositive)
 {
     const LooseRoad road = OneTile(204, 'a', false);
-    const RoadMap map(Dirt::DirtBox(), road.track, road.layout);
+    const RoadMap map(RoadOf(Dirt::DirtBox(), road.track, road.layout));
     const float begin = map.TileEdges()[0];
     const RoadPoint entry = map.At(begin);
     EXPECT_NEAR(entry.position.x, 0, 0.01);
@@ -378,7 +379,7 @@ TEST(SceneRoadTest, EveryTileSideHasARoadBothWays)
         for (const bool reversed : {false, true})
         {
             const LooseRoad road = OneTile(side.number, side.side, reversed);
-            const RoadMap map(Dirt::DirtBox(), road.track, road.layout);
+            const RoadMap map(RoadOf(Dirt::DirtBox(), road.track, road.layout));
             for (float distance = 0; distance + 1 <= map.Length(); distance += 1)
             {
                 ASSERT_LT(std::fabs(map.At(distance + 1).heading - map.At(distance).heading), 0.09)

@@ -3,6 +3,7 @@
 
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyScene/RoadMap.h"
+#include "RallyScene/StageRoad.h"
 
 #include <memory>
 #include <string>
@@ -35,7 +36,8 @@ inline SceneStage SceneStageOf(const ReadyStage& ready)
     stage.track = std::make_unique<Track>();
     BuildTrack(driven.data(), driven.size(), *stage.track);
     stage.map =
-        std::make_unique<Scene::RoadMap>(Dirt::DirtBox(), *stage.track, std::span(ready.tiles, ready.tileCount));
+        std::make_unique<Scene::RoadMap>(
+        Scene::RoadOf(Dirt::DirtBox(), *stage.track, std::span(ready.tiles, ready.tileCount)));
     return stage;
 }
 

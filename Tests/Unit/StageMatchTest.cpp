@@ -5,6 +5,7 @@
 #include "RallyRules/Stages/RallyGenerator.h"
 #include "RallyRules/Stages/StageCode.h"
 #include "RallyScene/RoadMap.h"
+#include "RallyScene/StageRoad.h"
 
 #include <gtest/gtest.h>
 
@@ -164,7 +165,7 @@ TEST(StageMatchTest, TheSceneDrawsMadeStages)
         ASSERT_TRUE(AddStage(setup, MakeStage(DirtBox(), seed, {}).design));
         const DirtGame game(setup);
         const StageLayout layout = LayoutOf(setup.stages[0]);
-        const Scene::RoadMap map(DirtBox(), game.TrackOf(std::size_t{0}), std::span(layout.begin(), layout.Size()));
+        const Scene::RoadMap map(Scene::RoadOf(DirtBox(), game.TrackOf(std::size_t{0}), std::span(layout.begin(), layout.Size())));
         EXPECT_GT(map.FinishLine(), map.StartLine());
         EXPECT_EQ(map.Cells().size(), layout.Size());
     }

@@ -12,7 +12,7 @@
 #include "RallyClub/Table.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyPilot/Dirt/RoadBook.h"
-#include "RallyRules/Dirt/OddsWords.h"
+#include "RallyRules/Core/OddsWords.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Race.h"
 #include "Shared/Spoken.h"
@@ -394,7 +394,7 @@ TEST(UiPages, RaceFitsWheneverAsked)
                                                         Phrase(TextKey::HintQuicker, {12})});
             shown.hint.emplace_back(
                 TextKey::HintReason,
-                std::vector<Phrase>{Dirt::InTimeWords({0.55, 0.12}), Phrase(TextKey::HintBolder, {Tenths(10.4)})});
+                std::vector<Phrase>{InTimeWords({0.55, 0.12}), Phrase(TextKey::HintBolder, {Tenths(10.4)})});
         }
         shown.hintLays = moments % 40 == 0;
         // What there is to teach here, or what the others did: one of them has the room.
@@ -639,8 +639,8 @@ Club::JudgedTurn LongTurn(int round)
     turn.luck = round % 2 == 0 ? -70.0 / round : 70.0 / round;
     turn.driven = {plan, false, {}};
     turn.best = {plan, true, {}};
-    turn.why = Phrase(TextKey::ReviewWhyFlatOut, {Dirt::WholePlanWords({0.55, 0.2}), Dirt::InTimeWords({0.95, 0})});
-    turn.fortune = Phrase(TextKey::ReviewLuckLost, {Dirt::WholePlanWords({0.55, 0.2})});
+    turn.why = Phrase(TextKey::ReviewWhyFlatOut, {WholePlanWords({0.55, 0.2}), InTimeWords({0.95, 0})});
+    turn.fortune = Phrase(TextKey::ReviewLuckLost, {WholePlanWords({0.55, 0.2})});
     return turn;
 }
 

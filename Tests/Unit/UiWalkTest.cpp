@@ -13,7 +13,7 @@
 #include "RallyClub/Table.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyPilot/Dirt/RoadBook.h"
-#include "RallyRules/Dirt/OddsWords.h"
+#include "RallyRules/Core/OddsWords.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Race.h"
 #include "Shared/Spoken.h"

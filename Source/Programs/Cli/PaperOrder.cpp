@@ -33,13 +33,13 @@ std::string FileOf(const PaperOrder& order, const std::vector<Scene::Drawing>& p
 
 } // namespace
 
-void AddPaperOptions(CLI::App& app, PaperOrder& order, const std::string& name, const std::string& what)
+void AddPaperOptions(Shared::Options& app, PaperOrder& order, const std::string& name, const std::string& what)
 {
-    app.add_option(name, order.course, what)->required();
-    app.add_option("--out", order.file, "a file that ends in .svg, .png or .pdf; without it SVG on standard output");
-    app.add_option("--size", order.size, "a5 to a0; for PNG also the pixels of the longer side");
-    app.add_option("--language", order.language, LanguageCodes());
-    app.add_flag("--json", order.asJson, "what was drawn, as JSON");
+    app.Add(name, order.course, what).Required();
+    app.Add("--out", order.file, "a file that ends in .svg, .png or .pdf; without it SVG on standard output");
+    app.Add("--size", order.size, "a5 to a0; for PNG also the pixels of the longer side");
+    app.Add("--language", order.language, LanguageCodes());
+    app.AddFlag("--json", order.asJson, "what was drawn, as JSON");
 }
 
 void ReadPaper(PaperOrder& order, const std::string& command)

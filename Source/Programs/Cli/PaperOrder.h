@@ -3,8 +3,8 @@
 
 #include "Print/Raster.h"
 #include "RallyScene/StageMap.h"
+#include "Shared/Options.h"
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <string>
@@ -33,7 +33,7 @@ struct PaperOrder
     }
 };
 
-void AddPaperOptions(CLI::App& app, PaperOrder& order, const std::string& name, const std::string& what);
+void AddPaperOptions(Shared::Options& app, PaperOrder& order, const std::string& name, const std::string& what);
 // Size, file and language as they were asked for; the tool speaks that language from here on.
 void ReadPaper(PaperOrder& order, const std::string& command);
 // Writes the file, or SVG to the standard output; and what was drawn, if JSON was asked for.

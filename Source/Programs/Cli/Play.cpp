@@ -8,8 +8,6 @@
 #include "Shared/Saves.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 
 namespace Rally::Cli
@@ -42,43 +40,39 @@ struct PlayOptions
 
 bool ReadPlayOptions(std::vector<std::string> arguments, PlayOptions& options)
 {
-    CLI::App app{"Play a race in the terminal. Without a stage: a short menu. Without a terminal: a demonstration.",
-                 "play"};
-    app.add_option("stage,--stage", options.stage,
-                   "a stage (rally2-ss1), a rally of three (rally2), a stage code, or several joined by +")
-        ->option_text("STAGE|RALLY|CODE");
-    app.add_option("--seats", options.seats,
-                   "who drives, up to six: " + Club::SeatChoices() + ", each with =NAME (default you,bot)")
-        ->option_text("LIST");
-    auto* players = app.add_option("--players", options.players, "so many people at this keyboard")
-                        ->check(CLI::Range(1, 6))
-                        ->option_text("N");
-    auto* seed =
-        app.add_option("--seed", options.seed, "the dice fall the same way for the same choices")->option_text("S");
-    app.add_option("--game", options.game,
-                   "which game: " + RulesetChoices() + " (default " + Rulesets().front()->id + ")")
-        ->option_text("GAME");
-    app.add_option("--options", options.options, OptionsHelp())->option_text("LIST");
-    app.add_option("--nodes", options.budget.nodes, "an opponent may look ahead with in a turn (default: its level's)")
-        ->check(CLI::NonNegativeNumber)
-        ->option_text("N");
-    app.add_option("--think", options.budget.milliseconds, "an opponent may take for a decision, at most")
-        ->check(CLI::Range(0, 3600000))
-        ->option_text("MS");
-    app.add_option("--save", options.save, "save there instead of the data folder, and set no records")
-        ->option_text("FILE");
-    app.add_option("--resume", options.resume, "take up the race in this file")->option_text("FILE");
-    app.add_option("--language", options.language, "in which language, from now on: " + LanguageCodes())
-        ->option_text("L");
-    app.add_flag("--new", options.anew, "start anew, whatever has been saved");
-    app.add_flag("--demo", options.demo, "four opponents race by themselves");
-    app.add_flag("--plain", options.plain, "no colours, no letters outside ASCII");
+    Shared::Options app{
+        "Play a race in the terminal. Without a stage: a short menu. Without a terminal: a demonstration.", "play"};
+    app.Add("stage,--stage", options.stage,
+            "a stage (rally2-ss1), a rally of three (rally2), a stage code, or several joined by +")
+        .Shown("STAGE|RALLY|CODE");
+    app.Add("--seats", options.seats,
+            "who drives, up to six: " + Club::SeatChoices() + ", each with =NAME (default you,bot)")
+        .Shown("LIST");
+    const Shared::Option players =
+        app.Add("--players", options.players, "so many people at this keyboard").Range(1, 6).Shown("N");
+    const Shared::Option seed =
+        app.Add("--seed", options.seed, "the dice fall the same way for the same choices").Shown("S");
+    app.Add("--game", options.game, "which game: " + RulesetChoices() + " (default " + Rulesets().front()->id + ")")
+        .Shown("GAME");
+    app.Add("--options", options.options, OptionsHelp()).Shown("LIST");
+    app.Add("--nodes", options.budget.nodes, "an opponent may look ahead with in a turn (default: its level's)")
+        .NotNegative()
+        .Shown("N");
+    app.Add("--think", options.budget.milliseconds, "an opponent may take for a decision, at most")
+        .Range(0, 3600000)
+        .Shown("MS");
+    app.Add("--save", options.save, "save there instead of the data folder, and set no records").Shown("FILE");
+    app.Add("--resume", options.resume, "take up the race in this file").Shown("FILE");
+    app.Add("--language", options.language, "in which language, from now on: " + LanguageCodes()).Shown("L");
+    app.AddFlag("--new", options.anew, "start anew, whatever has been saved");
+    app.AddFlag("--demo", options.demo, "four opponents race by themselves");
+    app.AddFlag("--plain", options.plain, "no colours, no letters outside ASCII");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return false;
     }
-    options.seeded = seed->count() > 0;
-    if (players->count() > 0)
+    options.seeded = seed.Count() > 0;
+    if (players.Count() > 0)
     {
         if (!options.seats.empty())
         {

@@ -7,7 +7,6 @@
 #include "Cli/PlayCanvas.h"
 #include "Cli/Shell.h"
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <cstdio>
@@ -104,15 +103,15 @@ void Repair(const OpenedLog& opened, const std::string& out)
 
 int Replay(std::vector<std::string> arguments)
 {
-    CLI::App app("A saved match as a roadbook, with its hashes verified.\n"
-                 "Exit: 0 undamaged, 1 damaged (everything before the damage is shown), 2 no match log.",
-                 "rally replay");
+    Shared::Options app("A saved match as a roadbook, with its hashes verified.\n"
+                        "Exit: 0 undamaged, 1 damaged (everything before the damage is shown), 2 no match log.",
+                        "rally replay");
     std::string file;
     std::string repair;
     bool asJson = false;
-    app.add_option("FILE", file, "a saved match")->required();
-    app.add_option("--repair", repair, "of a damaged log: write what stands before the damage to this file");
-    app.add_flag("--json", asJson, "as JSON, with every entry in the notation");
+    app.Add("FILE", file, "a saved match").Required();
+    app.Add("--repair", repair, "of a damaged log: write what stands before the damage to this file");
+    app.AddFlag("--json", asJson, "as JSON, with every entry in the notation");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;

@@ -3,11 +3,11 @@
 #include "Cli/Commands.h"
 #include "Cli/Fail.h"
 #include "Cli/ScenarioFile.h"
+#include "Cli/Tools.h"
 
 #include "RallyRules/Core/Rulesets.h"
 #include "Shared/Spoken.h"
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -233,19 +233,6 @@ int ShowAll(std::span<const RuleEntry> rules, bool check, bool asJson)
     return 0;
 }
 
-// Those without a shell of theirs as well: their catalogue is there.
-const GameEntry* FindCatalogue(const std::string& id)
-{
-    for (const GameEntry* game : KnownGames())
-    {
-        if (game->id == id)
-        {
-            return game;
-        }
-    }
-    return nullptr;
-}
-
 int ListGames(bool asJson)
 {
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
@@ -282,15 +269,16 @@ std::string InSmallLetters(std::string word)
 
 int Rules(std::vector<std::string> arguments)
 {
-    CLI::App app("The games; the rules of one by ID: kind, title, and the tests that name each. `rally rules D-LIM-2` "
-                 "shows one rule.",
-                 "rally rules");
+    Shared::Options app(
+        "The games; the rules of one by ID: kind, title, and the tests that name each. `rally rules D-LIM-2` "
+        "shows one rule.",
+        "rally rules");
     std::vector<std::string> words;
     bool check = false;
     bool asJson = false;
-    app.add_option("GAME_OR_ID", words, RulesetChoices() + ", a rule's ID, or both")->expected(0, 2);
-    app.add_flag("--check", check, "name the rules no test names; exit 1 when there are any (advice needs none)");
-    app.add_flag("--json", asJson, "as JSON");
+    app.Add("GAME_OR_ID", words, RulesetChoices() + ", a rule's ID, or both").Expect(0, 2);
+    app.AddFlag("--check", check, "name the rules no test names; exit 1 when there are any (advice needs none)");
+    app.AddFlag("--json", asJson, "as JSON");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;

@@ -11,7 +11,6 @@
 #include "RallyPilot/Drivers.h"
 #include "RallyRules/Core/Rulesets.h"
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <chrono>
@@ -182,30 +181,28 @@ void Print(const Wishes& wishes, const GameEntry& game, const Tally& tally, doub
 int Sim(std::vector<std::string> arguments)
 {
     Wishes wishes;
-    CLI::App app("Races of drivers who do anything that is allowed, or of opponents. The same seed gives the same "
-                 "races and the same "
-                 "chain.",
-                 "rally sim");
-    app.add_option("--game", wishes.game, RulesetChoices() + " (default " + Rulesets().front()->id + ")");
-    app.add_option("--course", wishes.course,
-                   "what is driven, in the words of the game: a stage (rally2-ss1), a rally (rally2), a stage code, or "
-                   "several joined by +");
-    app.add_option("--seats", wishes.seats, "drivers")->check(CLI::Range(1, 6))->capture_default_str();
-    app.add_option("--games", wishes.games, "how many races")->check(CLI::Range(1, 100000000))->capture_default_str();
-    app.add_option("--seed", wishes.seed, "of the first race; each following one takes the next")
-        ->capture_default_str();
-    app.add_option("--driver", wishes.driver, "on all seats: random, or an opponent such as pro or sisu/100000")
-        ->capture_default_str();
-    app.add_option("--nodes", wishes.budget.nodes, "an opponent may look ahead with in a turn (default: its level's)")
-        ->check(CLI::NonNegativeNumber);
-    app.add_option("--think", wishes.budget.milliseconds,
-                   "an opponent may take for a decision; then races hang on time")
-        ->check(CLI::Range(0, 3600000))
-        ->option_text("MS");
-    app.add_option("--options", wishes.options, Shared::OptionsHelp())->option_text("LIST");
-    app.add_option("--save", wishes.save, "write the log of the last race to this file");
-    app.add_flag("--json", wishes.asJson, "as JSON");
-    app.add_flag("--timing", wishes.timing, "also how long it took");
+    Shared::Options app(
+        "Races of drivers who do anything that is allowed, or of opponents. The same seed gives the same "
+        "races and the same "
+        "chain.",
+        "rally sim");
+    app.Add("--game", wishes.game, RulesetChoices() + " (default " + Rulesets().front()->id + ")");
+    app.Add("--course", wishes.course,
+            "what is driven, in the words of the game: a stage (rally2-ss1), a rally (rally2), a stage code, or "
+            "several joined by +");
+    app.Add("--seats", wishes.seats, "drivers").Range(1, 6).ShowDefault();
+    app.Add("--games", wishes.games, "how many races").Range(1, 100000000).ShowDefault();
+    app.Add("--seed", wishes.seed, "of the first race; each following one takes the next").ShowDefault();
+    app.Add("--driver", wishes.driver, "on all seats: random, or an opponent such as pro or sisu/100000").ShowDefault();
+    app.Add("--nodes", wishes.budget.nodes, "an opponent may look ahead with in a turn (default: its level's)")
+        .NotNegative();
+    app.Add("--think", wishes.budget.milliseconds, "an opponent may take for a decision; then races hang on time")
+        .Range(0, 3600000)
+        .Shown("MS");
+    app.Add("--options", wishes.options, Shared::OptionsHelp()).Shown("LIST");
+    app.Add("--save", wishes.save, "write the log of the last race to this file");
+    app.AddFlag("--json", wishes.asJson, "as JSON");
+    app.AddFlag("--timing", wishes.timing, "also how long it took");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "RallyRules/Stages/Wishing.h"
-
-#include <CLI/CLI.hpp>
+#include "Shared/Options.h"
 
 #include <map>
 #include <string>
@@ -25,16 +24,14 @@ inline const std::map<std::string, Amount> amountWords{
     {"none", Amount::None}, {"few", Amount::Few}, {"many", Amount::Many}};
 
 template <class T>
-void AddWish(CLI::App& app, const std::string& name, T& wish, const std::map<std::string, T>& words)
+void AddWish(Shared::Options& app, const std::string& name, T& wish, const std::map<std::string, T>& words)
 {
     std::string help;
     for (const auto& [word, value] : words)
     {
         help += (help.empty() ? "" : ", ") + word;
     }
-    app.add_option_function<std::string>(
-           name, [&wish, &words](const std::string& word) { wish = words.at(word); }, help)
-        ->check(CLI::IsMember(words));
+    app.AddCall(name, [&wish, &words](const std::string& word) { wish = words.at(word); }, help).OneOf(words);
 }
 
 // One of the words, or a number of tiles. Fail says what was expected.

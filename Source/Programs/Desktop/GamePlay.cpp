@@ -14,7 +14,6 @@
 #include "Shared/Saves.h"
 #include "Shared/Spoken.h"
 
-#include <CLI/CLI.hpp>
 #include <SDL.h>
 
 #include <algorithm>
@@ -60,47 +59,39 @@ const std::map<std::string, Ui::Pace> kPaces{{"normal", Ui::Pace::Normal},
 // False: --help was printed.
 bool ReadWords(const std::vector<std::string>& given, PlayWords& words)
 {
-    CLI::App app{
+    Shared::Options app{
         "Plays the game in a window; with a stage (rally2-ss1), a rally (rally2) or a stage code straight into the "
         "race.",
         "play"};
-    app.option_defaults()->take_last(); // as when a script adds to what it was given
+    app.TakeLast(); // as when a script adds to what it was given
     std::string size;
     std::string pace;
     std::string preset;
     std::string language;
     std::string sound;
-    app.add_option("stage,--stage", words.stage, "a stage, a rally of three, a stage code")->option_text("STAGE|RALLY");
-    app.add_option("--seats", words.seats,
-                   "who drives, up to six: " + Club::SeatChoices() + ", each with =NAME if wanted (default you,bot)")
-        ->option_text("LIST");
-    app.add_option("--game", words.game,
-                   "which game: " + RulesetChoices() + " (default " + Rulesets().front()->id + ")")
-        ->option_text("GAME");
-    app.add_option("--options", words.options, Shared::OptionsHelp())->option_text("LIST");
-    app.add_option("--seed", words.seed, "the dice fall the same way for the same choices")->option_text("S");
-    app.add_option("--save", words.save, "save there instead of the data folder, and set no records")
-        ->option_text("FILE");
-    app.add_option("--pace", pace, "normal, double, fast or instant, instead of what the settings say")
-        ->check(CLI::IsMember(kPaces))
-        ->option_text("P");
-    app.add_option("--language", language, LanguageCodes() + "; from now on, as if the settings said so")
-        ->option_text("L");
-    app.add_option("--preset", preset, "low, medium or high, likewise")
-        ->check(CLI::IsMember(PresetNames()))
-        ->option_text("P");
-    app.add_option("--text-size", words.textSize, "100, 115, 130, 150, 175 or 200 percent, likewise")
-        ->check(CLI::IsMember(std::set<int>(std::begin(Club::kTextSizes), std::end(Club::kTextSizes))))
-        ->option_text("N");
-    app.add_option("--sound", sound, "on or off; without it, on where the window can be seen")
-        ->check(CLI::IsMember({"on", "off"}))
-        ->option_text("S");
-    app.add_option("--size", size, "of the window (default 1280x720)")->option_text("WxH");
-    app.add_option("--script", words.script, "clicks from a file, or from standard input (-)")->option_text("FILE");
-    app.add_option("--narrate", words.narration,
-                   "what the screen says, as lines of text, to a file or standard output (-)")
-        ->option_text("FILE|-");
-    app.add_flag("--statistics", words.statistics, "what a frame cost, at the end");
+    app.Add("stage,--stage", words.stage, "a stage, a rally of three, a stage code").Shown("STAGE|RALLY");
+    app.Add("--seats", words.seats,
+            "who drives, up to six: " + Club::SeatChoices() + ", each with =NAME if wanted (default you,bot)")
+        .Shown("LIST");
+    app.Add("--game", words.game, "which game: " + RulesetChoices() + " (default " + Rulesets().front()->id + ")")
+        .Shown("GAME");
+    app.Add("--options", words.options, Shared::OptionsHelp()).Shown("LIST");
+    app.Add("--seed", words.seed, "the dice fall the same way for the same choices").Shown("S");
+    app.Add("--save", words.save, "save there instead of the data folder, and set no records").Shown("FILE");
+    app.Add("--pace", pace, "normal, double, fast or instant, instead of what the settings say")
+        .OneOf(kPaces)
+        .Shown("P");
+    app.Add("--language", language, LanguageCodes() + "; from now on, as if the settings said so").Shown("L");
+    app.Add("--preset", preset, "low, medium or high, likewise").OneOf(PresetNames()).Shown("P");
+    app.Add("--text-size", words.textSize, "100, 115, 130, 150, 175 or 200 percent, likewise")
+        .OneOf(std::vector<int>(std::begin(Club::kTextSizes), std::end(Club::kTextSizes)))
+        .Shown("N");
+    app.Add("--sound", sound, "on or off; without it, on where the window can be seen").OneOf({"on", "off"}).Shown("S");
+    app.Add("--size", size, "of the window (default 1280x720)").Shown("WxH");
+    app.Add("--script", words.script, "clicks from a file, or from standard input (-)").Shown("FILE");
+    app.Add("--narrate", words.narration, "what the screen says, as lines of text, to a file or standard output (-)")
+        .Shown("FILE|-");
+    app.AddFlag("--statistics", words.statistics, "what a frame cost, at the end");
     if (!Shared::ParseOptions(app, given))
     {
         return false;

@@ -10,7 +10,7 @@ int main(int argc, char** argv)
     const std::vector<std::string> words(argv + 1, argv + argc);
     if (!words.empty() && words[0] == "picture")
     {
-        return Rally::Desktop::Picture({words.begin() + 1, words.end()});
+        return Rally::Desktop::DrawPicture({words.begin() + 1, words.end()});
     }
     if (!words.empty() && words[0] == "bench")
     {

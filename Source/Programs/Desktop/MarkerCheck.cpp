@@ -20,10 +20,10 @@ float Linear(unsigned char value)
 }
 
 // A picture in WCAG's relative luminance, top left first.
-class Picture
+class Shot
 {
 public:
-    Picture(int theWidth, int theHeight, const std::vector<unsigned char>& theBytes)
+    Shot(int theWidth, int theHeight, const std::vector<unsigned char>& theBytes)
         : width(theWidth),
           height(theHeight),
           bytes(theBytes)
@@ -54,7 +54,7 @@ float Ratio(float one, float other)
 
 // At one place of the edge: the brightest and the darkest the marker has there against the ground beside it. 0 when
 // nothing of it is there.
-float ContrastAt(const Picture& with, const Picture& without, int x, int y)
+float ContrastAt(const Shot& with, const Shot& without, int x, int y)
 {
     float bright = -1;
     float dark = 2;
@@ -99,8 +99,8 @@ float ContrastAt(const Picture& with, const Picture& without, int x, int y)
 MarkerSeen LookAtMarker(const View& view, const Marker& marker, int width, int height,
                         const std::vector<unsigned char>& with, const std::vector<unsigned char>& without)
 {
-    const Picture lit(width, height, with);
-    const Picture bare(width, height, without);
+    const Shot lit(width, height, with);
+    const Shot bare(width, height, without);
     const Scene::Vec2 screen{static_cast<float>(width), static_cast<float>(height)};
     Scene::Vec2 low{1e9f, 1e9f};
     Scene::Vec2 high{-1e9f, -1e9f};

@@ -206,14 +206,15 @@ int DrawRegions(PictureOptions options)
 
 int DrawSides(const PictureOptions& options)
 {
-    for (const GameEntry* game : Rulesets())
+    for (const GameEntry* game : KnownGames())
     {
-        if (const PictureEntry pictures = PicturesOf(*game); pictures.sides != nullptr)
+        const bool wanted = options.game.empty() || options.game == game->id;
+        if (const PictureEntry pictures = PicturesOf(*game); wanted && pictures.sides != nullptr)
         {
             return pictures.sides(options);
         }
     }
-    return ComplainOfPicture(kPictureBadInput, "--tiles: there are none");
+    return ComplainOfPicture(kPictureBadInput, "--tiles: there are none" + (options.game.empty() ? "" : " of " + options.game));
 }
 
 } // namespace
@@ -227,7 +228,7 @@ int ComplainOfPicture(int code, const std::string& what)
 std::unique_ptr<Still> StillOf(const PictureOptions& options, std::string& problem)
 {
     std::string first; // what the game says that is asked first
-    for (const GameEntry* game : Rulesets())
+    for (const GameEntry* game : KnownGames()) // of those, too, that nobody can play yet
     {
         const PictureEntry pictures = PicturesOf(*game);
         std::unique_ptr<Still> still = pictures.still != nullptr ? pictures.still(options, problem) : nullptr;
@@ -241,7 +242,7 @@ std::unique_ptr<Still> StillOf(const PictureOptions& options, std::string& probl
     return nullptr;
 }
 
-int Picture(const std::vector<std::string>& words)
+int DrawPicture(const std::vector<std::string>& words)
 {
     PictureOptions options;
     std::string problem;

@@ -40,7 +40,7 @@ struct PictureEntry
 };
 
 // The exit code. What is wrong with the words is said in one line on stderr.
-int Picture(const std::vector<std::string>& words);
+int DrawPicture(const std::vector<std::string>& words);
 // Of whatever game has such a stage.
 std::unique_ptr<Still> StillOf(const PictureOptions& options, std::string& problem);
 

@@ -4,8 +4,6 @@
 #include "RallyScene/RegionLook.h"
 #include "Shared/Options.h"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <map>
 
@@ -48,24 +46,24 @@ std::vector<std::string> NamesOf(std::size_t count)
     return names;
 }
 
-void AddSetting(CLI::App& app, std::string& region, std::string& hour, PictureOptions& out)
+void AddSetting(Shared::Options& app, std::string& region, std::string& hour, PictureOptions& out)
 {
-    app.add_flag("--regions", out.regions, "every region at every hour");
-    app.add_option("--region", region, "where in the world it is, instead of the stage's own region")
-        ->check(CLI::IsMember(NamesOf<Scene::Region>(Scene::kRegions)))
-        ->option_text("REGION");
-    app.add_option("--hour", hour, "instead of the stage's own: morning, noon, low, dusk, overcast or rain")
-        ->check(CLI::IsMember(NamesOf<Scene::Hour>(Scene::kHours)))
-        ->option_text("HOUR");
+    app.AddFlag("--regions", out.regions, "every region at every hour");
+    app.Add("--region", region, "where in the world it is, instead of the stage's own region")
+        .OneOf(NamesOf<Scene::Region>(Scene::kRegions))
+        .Shown("REGION");
+    app.Add("--hour", hour, "instead of the stage's own: morning, noon, low, dusk, overcast or rain")
+        .OneOf(NamesOf<Scene::Hour>(Scene::kHours))
+        .Shown("HOUR");
 }
 
 // A poster shows a stage whole, by itself, and large enough to be read.
-void CheckPoster(const CLI::App& app, const PictureOptions& options)
+void CheckPoster(const Shared::Options& app, const PictureOptions& options)
 {
     for (const char* other : {"--tiles", "--tile", "--bare", "--race", "--regions", "--camera", "--at", "--zoom",
                               "--portrait", "--plants", "--spaces", "--check-markers", "--statistics"})
     {
-        if (app.count(other) > 0)
+        if (app.Count(other) > 0)
         {
             throw Fail(std::string("picture: --poster goes without ") + other);
         }
@@ -113,19 +111,20 @@ void ReadNames(const std::vector<std::string>& names, PictureOptions& out)
 
 bool ReadOptions(const std::vector<std::string>& words, PictureOptions& out)
 {
-    CLI::App app{"Draws a still of a stage, with a car on a space and others near it, without a window:\n"
-                 "  rally picture STAGE OUT.png\n"
-                 "or every tile side from straight above on one sheet, and prints their names in its order:\n"
-                 "  rally picture --tiles OUT.png\n"
-                 "or the whole stage with its name as a poster, upright or across as its size is:\n"
-                 "  rally picture --poster STAGE OUT.png\n"
-                 "or every region at every hour, a row for each region, on the first stage or one that is named:\n"
-                 "  rally picture --regions [STAGE] OUT.png\n"
-                 "or a saved race at its best moments, which are start, slide, jump, crash, finish:\n"
-                 "  rally picture --race FILE FOLDER\n"
-                 "OUT.ppm is written without packing. The stages are listed by: rally stage list",
-                 "picture"};
-    app.option_defaults()->take_last(); // as when a script adds to what it was given
+    Shared::Options app{
+        "Draws a still of a stage, with a car on a space and others near it, without a window:\n"
+        "  rally picture STAGE OUT.png\n"
+        "or every tile side from straight above on one sheet, and prints their names in its order:\n"
+        "  rally picture --tiles OUT.png\n"
+        "or the whole stage with its name as a poster, upright or across as its size is:\n"
+        "  rally picture --poster STAGE OUT.png\n"
+        "or every region at every hour, a row for each region, on the first stage or one that is named:\n"
+        "  rally picture --regions [STAGE] OUT.png\n"
+        "or a saved race at its best moments, which are start, slide, jump, crash, finish:\n"
+        "  rally picture --race FILE FOLDER\n"
+        "OUT.ppm is written without packing. The stages are listed by: rally stage list",
+        "picture"};
+    app.TakeLast(); // as when a script adds to what it was given
     std::vector<std::string> names;
     std::string size;
     std::string hud = "none";
@@ -135,48 +134,36 @@ bool ReadOptions(const std::vector<std::string>& words, PictureOptions& out)
     std::string region;
     std::string hour;
     float degrees = 0;
-    app.add_option("names", names, "what to draw, and where to")
-        ->multi_option_policy(CLI::MultiOptionPolicy::Throw)
-        ->expected(0, 2)
-        ->option_text("STAGE OUT");
-    app.add_option("--camera", camera, "where it is seen from: chase, helicopter or table (chase)")
-        ->check(CLI::IsMember(kCameras))
-        ->option_text("KIND");
-    app.add_option("--race", out.race, "a saved race; OUT is a folder then")->option_text("FILE");
-    app.add_flag("--poster", out.poster, "the whole stage from above, with its name");
-    app.add_flag("--tiles", out.tiles, "every tile side");
-    app.add_option("--tile", out.tile, "this one, such as 205a")->option_text("SIDE");
-    app.add_flag("--bare", out.bare, "of tile sides: nothing but the road and what stands beside it");
+    app.Add("names", names, "what to draw, and where to").OnceOnly().Expect(0, 2).Shown("STAGE OUT");
+    app.Add("--camera", camera, "where it is seen from: chase, helicopter or table (chase)")
+        .OneOf(kCameras)
+        .Shown("KIND");
+    app.Add("--race", out.race, "a saved race; OUT is a folder then").Shown("FILE");
+    app.AddFlag("--poster", out.poster, "the whole stage from above, with its name");
+    app.AddFlag("--tiles", out.tiles, "every tile side");
+    app.Add("--tile", out.tile, "this one, such as 205a").Shown("SIDE");
+    app.Add("--game", out.game, "whose tile sides, by its id (the first that has some)").Shown("GAME");
+    app.AddFlag("--bare", out.bare, "of tile sides: nothing but the road and what stands beside it");
     AddSetting(app, region, hour, out);
-    app.add_option("--at", out.at, "where the car stands, such as 3.2L, START or FINISH")->option_text("SPACE");
-    app.add_option("--preset", preset, "how much is drawn: low, medium or high (high)")
-        ->check(CLI::IsMember(PresetNames()))
-        ->option_text("P");
-    app.add_option("--size", size, "in pixels (1280x720); of the sheet: a side's width (256); of a poster: 1000x1414")
-        ->option_text("WxH");
-    app.add_option("--zoom", out.aim.zoom, "more is closer; at the table 0 shows the whole stage (1)")
-        ->check(CLI::Range(0.f, 8.f))
-        ->option_text("N");
-    app.add_option("--orbit", degrees, "round the car (0)")->check(CLI::Range(-360.f, 360.f))->option_text("DEGREES");
-    app.add_option("--car", car, "its class: saloon, hatch, coupe or prototype (saloon)")
-        ->check(CLI::IsMember(kCars))
-        ->option_text("CLASS");
-    app.add_option("--battered", out.battered, "by so many hits (0)")->check(CLI::Range(0, 20))->option_text("N");
-    app.add_flag("--portrait", out.portrait, "of the car alone, from near by");
-    app.add_flag("--plants", out.plants, "what grows and stands in the region, in a row before the car");
-    app.add_flag("--spaces", out.spaces, "let the spaces it may go to next glow");
-    app.add_flag("--clear-air", out.clearAir, "without dust and spray");
-    app.add_flag("--check-markers", out.checkMarkers, "the same, and print how well each can be seen as JSON");
-    app.add_option("--marker-strength", out.markerStrength, "dims them, to try the check (1)")
-        ->check(CLI::Range(0.f, 1.f))
-        ->option_text("N");
-    app.add_option("--hud", hud, "none: nothing but the world, which is all there is so far")
-        ->check(CLI::IsMember({"none"}))
-        ->option_text("none");
-    app.add_option("--frames", out.frames, "draw it so often, to measure")
-        ->check(CLI::Range(1, 1000))
-        ->option_text("N");
-    app.add_flag("--statistics", out.statistics, "print draws, triangles and milliseconds as JSON");
+    app.Add("--at", out.at, "where the car stands, such as 3.2L, START or FINISH").Shown("SPACE");
+    app.Add("--preset", preset, "how much is drawn: low, medium or high (high)").OneOf(PresetNames()).Shown("P");
+    app.Add("--size", size, "in pixels (1280x720); of the sheet: a side's width (256); of a poster: 1000x1414")
+        .Shown("WxH");
+    app.Add("--zoom", out.aim.zoom, "more is closer; at the table 0 shows the whole stage (1)")
+        .Range(0.f, 8.f)
+        .Shown("N");
+    app.Add("--orbit", degrees, "round the car (0)").Range(-360.f, 360.f).Shown("DEGREES");
+    app.Add("--car", car, "its class: saloon, hatch, coupe or prototype (saloon)").OneOf(kCars).Shown("CLASS");
+    app.Add("--battered", out.battered, "by so many hits (0)").Range(0, 20).Shown("N");
+    app.AddFlag("--portrait", out.portrait, "of the car alone, from near by");
+    app.AddFlag("--plants", out.plants, "what grows and stands in the region, in a row before the car");
+    app.AddFlag("--spaces", out.spaces, "let the spaces it may go to next glow");
+    app.AddFlag("--clear-air", out.clearAir, "without dust and spray");
+    app.AddFlag("--check-markers", out.checkMarkers, "the same, and print how well each can be seen as JSON");
+    app.Add("--marker-strength", out.markerStrength, "dims them, to try the check (1)").Range(0.f, 1.f).Shown("N");
+    app.Add("--hud", hud, "none: nothing but the world, which is all there is so far").OneOf({"none"}).Shown("none");
+    app.Add("--frames", out.frames, "draw it so often, to measure").Range(1, 1000).Shown("N");
+    app.AddFlag("--statistics", out.statistics, "print draws, triangles and milliseconds as JSON");
     if (!Shared::ParseOptions(app, words))
     {
         return false;

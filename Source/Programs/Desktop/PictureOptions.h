@@ -20,6 +20,7 @@ struct PictureOptions
     std::string race;                    // a log instead of a stage; `file` is a folder then
     bool tiles{};                        // every tile side instead of a stage ...
     std::string tile;                    // ... or this one
+    std::string game;                    // whose tile sides; empty is the first that has some
     bool bare{};                         // ... with nothing but the road and what stands beside it
     bool poster{};                       // the whole stage, to hang up
     bool regions{};                      // every region at every hour on a sheet

@@ -24,11 +24,11 @@ Marker WayThrough(const Scene::RoadMap& map, WayStart from, std::span<const Spac
     std::vector<Scene::Vec3> left;
     for (const SpaceIndex space : spaces)
     {
-        if (space == map.TheTrack().beyond)
+        if (space == map.TheRoad().beyond)
         {
             break;
         }
-        const float to = map.StandDistance(space);
+        const float to = map.Nearest(map.StandDistance(space), from.distance);
         const float aside = map.OffsetIn(map.StripOf(space), to);
         const int parts = std::max(1, static_cast<int>((to - from.distance) / step));
         for (int k = right.empty() ? 0 : 1; k <= parts; ++k)

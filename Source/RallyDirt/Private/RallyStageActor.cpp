@@ -11,6 +11,7 @@
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyScene/Dirt/StageSetting.h"
 #include "RallyScene/StageMesh.h"
+#include "RallyScene/StageRoad.h"
 #include "RallyStageShow.h"
 
 #include "Camera/CameraComponent.h"
@@ -160,7 +161,7 @@ void ARallyStageActor::Build(const Rally::Dirt::DirtMatch& Match)
 	Dirt::DirtSetup Setup = Dirt::NewSetup(1);
 	Dirt::AddStage(Setup, Show->Id);
 	Show->Game = std::make_unique<Dirt::DirtGame>(Setup);
-	Show->Map = std::make_unique<Scene::RoadMap>(Dirt::DirtBox(), Show->Game->TrackOf(std::size_t{0}), std::span(Ready->tiles, Ready->tileCount));
+	Show->Map = std::make_unique<Scene::RoadMap>(Scene::RoadOf(Dirt::DirtBox(), Show->Game->TrackOf(std::size_t{0}), std::span(Ready->tiles, Ready->tileCount)));
 	Show->Film = std::make_unique<Scene::DirtFilm>(*Show->Map, Match.Seats());
 	Setting = Scene::SettingOf(Show->Id);
 	Show->Map->SetPeaks(Scene::LookOf(Setting.region).peaks);
@@ -396,7 +397,7 @@ bool ARallyStageActor::SpaceUnder(const FVector& Origin, const FVector& Directio
 		Hit = From + Way * ((Height - From.z) / Way.z);
 	}
 	const SpaceIndex Space = Show->Map->SpaceAt({Hit.x, Hit.y});
-	Out = Space == kNoSpace ? kNoSpaceCode : Show->Map->TheTrack()[Space].code;
+	Out = Space == kNoSpace ? kNoSpaceCode : Show->Map->TheRoad()[Space].code;
 	return Space != kNoSpace;
 }
 

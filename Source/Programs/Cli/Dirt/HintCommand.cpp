@@ -7,8 +7,6 @@
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "Shared/Spoken.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 #include <sstream>
 
@@ -87,19 +85,20 @@ void PlayOn(Dirt::DirtMatch& match, Seat seat, const std::string& words)
 
 int Hint(std::vector<std::string> arguments)
 {
-    CLI::App app("What the co-driver would do: the best plan with its risk and the change of the finishing time to "
-                 "expect, a safer and a bolder one where there are any, and why.",
-                 "rally hint");
+    Shared::Options app(
+        "What the co-driver would do: the best plan with its risk and the change of the finishing time to "
+        "expect, a safer and a bolder one where there are any, and why.",
+        "rally hint");
     std::string file;
     std::string plan;
     std::string played;
     bool asJson = false;
     bool inNotation = false;
-    app.add_option("POSITION", file, "a position file (Tests/Scenarios/README.md)")->required();
-    app.add_option("--plan", plan, "the steps already laid, such as \"g4@3.2L o@3.3L\"");
-    app.add_option("--play", played, "what was done then and how the dice fell, such as \"roll g4! roll g5\"");
-    app.add_flag("--json", asJson, "as JSON");
-    app.add_flag("--notation", inNotation, "the lines in the notation");
+    app.Add("POSITION", file, "a position file (Tests/Scenarios/README.md)").Required();
+    app.Add("--plan", plan, "the steps already laid, such as \"g4@3.2L o@3.3L\"");
+    app.Add("--play", played, "what was done then and how the dice fell, such as \"roll g4! roll g5\"");
+    app.AddFlag("--json", asJson, "as JSON");
+    app.AddFlag("--notation", inNotation, "the lines in the notation");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;
@@ -109,7 +108,7 @@ int Hint(std::vector<std::string> arguments)
     {
         throw Fail(file + ": expected a position, not a \"setup\"");
     }
-    LayPlan(position, plan, "--plan:");
+    position.LayPlan(plan, "--plan:");
     Pilot::CoDriver coDriver;
     Dirt::DirtMatch match(position.game, position.state);
     PlayOn(match, position.turn, played);

@@ -9,7 +9,6 @@
 #include "Shared/Race.h"
 #include "Shared/Spoken.h"
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -35,40 +34,34 @@ struct LeagueWords
 
 bool ReadLeague(std::vector<std::string> arguments, LeagueWords& words)
 {
-    CLI::App app(
+    Shared::Options app(
         "Opponents drive rallies against one another: each group of so many with the same dice from every place "
         "of the starting order, and all groups of a round-robin. Elo by Bradley and Terry, equal times counted half, "
         "95 % intervals by bootstrap over the dice. Exit: 1 when a driver answered what the rules forbid.",
         "rally league");
-    app.add_option("--drivers", words.drivers,
-                   "who (default: the five levels); such as pro,sisu:gambler; sisu/0 looks ahead with no nodes, "
-                   "sisu/500000 with so many, sisu with its level's")
-        ->delimiter(',')
-        ->option_text("LIST");
-    app.add_option("--cars", words.wishes.cars, "on the road at once")->check(CLI::Range(2, 6))->capture_default_str();
-    app.add_option("--blocks", words.wishes.blocks, "rallies of each group from each place")
-        ->check(CLI::Range(2, 1000000)) // one says nothing about luck
-        ->capture_default_str();
-    app.add_option("--courses", words.courses, "driven in turn (default rally1 to rally6)")
-        ->delimiter(',')
-        ->option_text("LIST");
-    app.add_option("--options", words.options, OptionChoices(Dirt::DirtOptionSpecs()))->option_text("LIST");
-    app.add_flag(
-        "--regret", words.regret,
-        "instead: what each one's decisions cost alone on the stages of the box, by the par tables of model B");
-    app.add_option("--races", words.races, "of each driver, for --regret")
-        ->check(CLI::Range(1, 1000000))
-        ->capture_default_str();
-    app.add_option("--nodes", words.budget.nodes, "to look ahead with in a turn, for those who name none")
-        ->check(CLI::NonNegativeNumber)
-        ->option_text("N");
-    app.add_option("--think", words.budget.milliseconds,
-                   "at most so long for a decision; what is decided then hangs on time")
-        ->check(CLI::Range(0, 3600000))
-        ->option_text("MS");
-    app.add_option("--seed", words.wishes.seed, "of the dice")->capture_default_str();
-    app.add_flag("--json", words.asJson, "as JSON");
-    app.add_flag("--quiet", words.quiet, "no progress");
+    app.Add("--drivers", words.drivers,
+            "who (default: the five levels); such as pro,sisu:gambler; sisu/0 looks ahead with no nodes, "
+            "sisu/500000 with so many, sisu with its level's")
+        .SplitAt(',')
+        .Shown("LIST");
+    app.Add("--cars", words.wishes.cars, "on the road at once").Range(2, 6).ShowDefault();
+    app.Add("--blocks", words.wishes.blocks, "rallies of each group from each place")
+        .Range(2, 1000000) // one says nothing about luck
+        .ShowDefault();
+    app.Add("--courses", words.courses, "driven in turn (default rally1 to rally6)").SplitAt(',').Shown("LIST");
+    app.Add("--options", words.options, OptionChoices(Dirt::DirtOptionSpecs())).Shown("LIST");
+    app.AddFlag("--regret", words.regret,
+                "instead: what each one's decisions cost alone on the stages of the box, by the par tables of model B");
+    app.Add("--races", words.races, "of each driver, for --regret").Range(1, 1000000).ShowDefault();
+    app.Add("--nodes", words.budget.nodes, "to look ahead with in a turn, for those who name none")
+        .NotNegative()
+        .Shown("N");
+    app.Add("--think", words.budget.milliseconds, "at most so long for a decision; what is decided then hangs on time")
+        .Range(0, 3600000)
+        .Shown("MS");
+    app.Add("--seed", words.wishes.seed, "of the dice").ShowDefault();
+    app.AddFlag("--json", words.asJson, "as JSON");
+    app.AddFlag("--quiet", words.quiet, "no progress");
     return ParseOptions(app, std::move(arguments));
 }
 

@@ -6,7 +6,6 @@
 #include "Shared/Dirt/Listening.h"
 #include "Shared/WavFile.h"
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <cstdio>
@@ -29,19 +28,17 @@ struct ListenWords
 
 bool ReadWords(std::vector<std::string> arguments, ListenWords& words)
 {
-    CLI::App app(
+    Shared::Options app(
         "Renders what a saved race sounds like to a WAV file (48 kHz, stereo, 16 bits): engines, gravel, dice,\n"
         "weather, as the window plays it. The same race gives the same file.",
         "rally listen");
-    app.add_option("FILE", words.file, "a saved race")->required();
-    app.add_option("OUT", words.out, "the WAV file to write")->required();
-    app.add_option("--from", words.wishes.from, "begin so many seconds into the race (default 0)")
-        ->option_text("S")
-        ->check(CLI::Range(0.0, 24 * kLongest));
-    app.add_option("--most", words.wishes.most, "at most so many seconds of it (default 600)")
-        ->option_text("S")
-        ->check(CLI::Range(0.1, kLongest));
-    app.add_flag("--json", words.asJson, "figures as JSON: seconds, loudness, true peak, what it cost");
+    app.Add("FILE", words.file, "a saved race").Required();
+    app.Add("OUT", words.out, "the WAV file to write").Required();
+    app.Add("--from", words.wishes.from, "begin so many seconds into the race (default 0)")
+        .Shown("S")
+        .Range(0.0, 24 * kLongest);
+    app.Add("--most", words.wishes.most, "at most so many seconds of it (default 600)").Shown("S").Range(0.1, kLongest);
+    app.AddFlag("--json", words.asJson, "figures as JSON: seconds, loudness, true peak, what it cost");
     return ParseOptions(app, std::move(arguments));
 }
 

@@ -11,8 +11,6 @@
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyScene/StageMap.h"
 
-#include <CLI/CLI.hpp>
-
 namespace Rally::Cli
 {
 namespace
@@ -88,13 +86,13 @@ void DeliverStages(const PaperOrder& order, const Course& course, const std::vec
 
 int DrawMap(std::vector<std::string> arguments)
 {
-    CLI::App app(
+    Shared::Options app(
         "A map to print: a stage on one sheet, every space with its limit. A rally, or stages joined by +: small\n"
         "maps side by side, and in a PDF a sheet for each stage behind them.",
         "rally stage map");
     PaperOrder order;
     AddPaperOptions(app, order, "STAGE", "an id, a code, rally1 to rally6, several joined by +, or all");
-    app.add_flag("!--no-notes", order.options.notes, "without the pace notes, with a larger map");
+    app.AddFlag("!--no-notes", order.options.notes, "without the pace notes, with a larger map");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;
@@ -122,8 +120,9 @@ int DrawMap(std::vector<std::string> arguments)
 
 int DrawSheet(std::vector<std::string> arguments)
 {
-    CLI::App app("A rally on one sheet: a small map of every stage beside the score sheet for six players (D-RLY-2).",
-                 "rally stage sheet");
+    Shared::Options app(
+        "A rally on one sheet: a small map of every stage beside the score sheet for six players (D-RLY-2).",
+        "rally stage sheet");
     PaperOrder order;
     AddPaperOptions(app, order, "STAGE", "rally1 to rally6, or ids and codes joined by +");
     if (!ParseOptions(app, std::move(arguments)))

@@ -6,7 +6,6 @@
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "Shared/Spoken.h"
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <cstdio>
@@ -57,14 +56,14 @@ const Dirt::DirtMatch& DirtIn(const OpenedLog& opened, const std::string& file)
 
 int Review(std::vector<std::string> arguments)
 {
-    CLI::App app(
+    Shared::Options app(
         "A match looked back at: for every driver what the decisions cost against the best line (par tables of "
         "model B), what was luck, and the turns that mattered most.",
         "rally review");
     std::string file;
     bool asJson = false;
-    app.add_option("LOG", file, "a saved race")->required();
-    app.add_flag("--json", asJson, "as JSON, every turn");
+    app.Add("LOG", file, "a saved race").Required();
+    app.AddFlag("--json", asJson, "as JSON, every turn");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;

@@ -192,6 +192,11 @@ std::vector<std::string> RoadbookOf(const DirtMatch& match, Seat watcher)
                      { book.Take(*Dirt::AsDirt(*moment.ViewFor(watcher))); });
 }
 
+std::string OvertakingLine(const Club::MomentCard& card)
+{
+    return Words(TextKey::PlayOvertaking, Words(card.title), Words(Listed(card.lines)));
+}
+
 std::string Sentence(const DirtMatch& match, const Event& event)
 {
     return Words(Club::SentenceOf(match, event));

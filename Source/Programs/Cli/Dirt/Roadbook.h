@@ -6,6 +6,7 @@
 // A ! marks a warning, a $ a secured die; the time at the end is the driver's clock in this stage.
 #pragma once
 
+#include "RallyClub/MomentCard.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
 #include <string>
@@ -52,6 +53,9 @@ private:
 // The whole roadbook of a match so far: to whoever has its log, and to one who watches it.
 std::vector<std::string> RoadbookOf(const Dirt::DirtMatch& match);
 std::vector<std::string> RoadbookOf(const Dirt::DirtMatch& match, Seat watcher);
+
+// Who went ahead of whom, and by how much: of the card of an overtaking.
+std::string OvertakingLine(const Club::MomentCard& card);
 
 // What happened as a sentence; empty for what a driver need not be told.
 std::string Sentence(const Dirt::DirtMatch& match, const Event& event);

@@ -4,6 +4,7 @@
 #include "Cli/Dirt/Roadbook.h"
 #include "Cli/Shell.h"
 
+#include "RallyClub/Dirt/DirtMoments.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Spoken.h"
 
@@ -52,13 +53,25 @@ public:
     bool Demonstrate(Terminal& terminal, Club::Table& table) override
     {
         Roadbook book;
+        Club::Runs runs;
+        Club::DirtMoments moments;
         Club::Table::State state = Club::Table::State::Moved;
         while (state == Club::Table::State::Moved)
         {
+            const DirtMatch& match = *AsDirt(table.TheMatch());
             book.Take(*AsDirt(*table.ViewFor(kNoSeat)));
             for (const std::string& line : book.TakeLines())
             {
                 terminal.Say(line);
+            }
+            runs.Take(match);
+            const std::span<const Event> told(match.Events().begin(), match.Events().Size());
+            for (const Club::MomentCard& card : moments.Follow(match, told, runs, nullptr, 0))
+            {
+                if (card.kind == Club::MomentKind::Overtaking)
+                {
+                    terminal.Say(OvertakingLine(card));
+                }
             }
             state = table.Advance();
         }

@@ -10,7 +10,6 @@
 #include "Shared/Spoken.h"
 #include "RallyRules/Dirt/DirtBox.h"
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <cstdio>
@@ -187,29 +186,26 @@ int PrintTable(const std::vector<Dirt::DirtSetup>& stages, const std::string& mo
 int Solve(std::vector<std::string> arguments)
 {
     Wishes wishes;
-    CLI::App app(
+    Shared::Options app(
         "The par time of a stage: what it takes one car, undamaged unless told otherwise, alone on the road and "
         "driven as well as can be. Model A gives a second for every token gained flat-out; in model B tokens may also "
         "be spent.",
         "rally solve");
-    app.add_option("STAGE", wishes.stage, "a stage such as rally2-ss1, its code, a rally, or all")->required();
-    app.add_option("--model", wishes.model, "a or b (default both)")->check(CLI::IsMember({"a", "b"}));
-    app.add_flag("--coast", wishes.coast, "coast dice instead of leader dice");
-    app.add_option("--gear-dice", wishes.gearDice, "of a damaged cockpit (default: all)")->option_text("N");
-    app.add_option("--coast-dice", wishes.coastDice, "likewise, coast or leader dice")->option_text("N");
-    app.add_option("--brake-dice", wishes.brakeDice, "likewise")->option_text("N");
-    app.add_flag("--damage", wishes.damage,
-                 "instead: by how much every damaged cockpit makes these stages longer; model a unless told otherwise");
-    app.add_flag("--sisu", wishes.sisu, "instead: how many seconds a SISU token in hand saves, by the seconds to go");
-    app.add_flag("--cuts", wishes.cuts, "instead: how many seconds shortcuts save");
-    app.add_option("--purse", wishes.purse, "model B: most tokens that can be kept to be spent")
-        ->check(CLI::Range(1, 100))
-        ->capture_default_str();
-    app.add_option("--options", wishes.options, OptionChoices(Dirt::DirtOptionSpecs()))->option_text("LIST");
-    app.add_option("--simulate", wishes.races, "also race the solution so many times by the rules")
-        ->check(CLI::Range(1, 100000000));
-    app.add_option("--seed", wishes.seed, "of those races")->capture_default_str();
-    app.add_flag("--json", wishes.asJson, "as JSON");
+    app.Add("STAGE", wishes.stage, "a stage such as rally2-ss1, its code, a rally, or all").Required();
+    app.Add("--model", wishes.model, "a or b (default both)").OneOf({"a", "b"});
+    app.AddFlag("--coast", wishes.coast, "coast dice instead of leader dice");
+    app.Add("--gear-dice", wishes.gearDice, "of a damaged cockpit (default: all)").Shown("N");
+    app.Add("--coast-dice", wishes.coastDice, "likewise, coast or leader dice").Shown("N");
+    app.Add("--brake-dice", wishes.brakeDice, "likewise").Shown("N");
+    app.AddFlag("--damage", wishes.damage,
+                "instead: by how much every damaged cockpit makes these stages longer; model a unless told otherwise");
+    app.AddFlag("--sisu", wishes.sisu, "instead: how many seconds a SISU token in hand saves, by the seconds to go");
+    app.AddFlag("--cuts", wishes.cuts, "instead: how many seconds shortcuts save");
+    app.Add("--purse", wishes.purse, "model B: most tokens that can be kept to be spent").Range(1, 100).ShowDefault();
+    app.Add("--options", wishes.options, OptionChoices(Dirt::DirtOptionSpecs())).Shown("LIST");
+    app.Add("--simulate", wishes.races, "also race the solution so many times by the rules").Range(1, 100000000);
+    app.Add("--seed", wishes.seed, "of those races").ShowDefault();
+    app.AddFlag("--json", wishes.asJson, "as JSON");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;

@@ -12,8 +12,6 @@
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Text/Text.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 
 namespace Rally::Cli
@@ -274,7 +272,12 @@ void PrintFloor(const std::string& id, bool asJson)
     }
 }
 
-} // namespace
+bool Knows(const std::string& word)
+{
+    TileUse unused;
+    Dirt::DirtSetup setup = Dirt::NewSetup(1);
+    return ReadTile(Dirt::DirtBox(), word, unused) || Dirt::AddStage(setup, word);
+}
 
 int Stage(std::vector<std::string> arguments)
 {
@@ -290,7 +293,7 @@ int Stage(std::vector<std::string> arguments)
             return run(std::move(arguments));
         }
     }
-    CLI::App app(
+    Shared::Options app(
         "Stages: those of the box, and any number of new ones. STAGE is an id such as rally2-ss1 or a code.\n"
         "  list           the ready-made ones: tiles, spaces to drive from line to line (inside and straight - outside "
         "and sliding), corners, hops, fords, shortcuts, codes\n"
@@ -306,10 +309,10 @@ int Stage(std::vector<std::string> arguments)
     std::string what = "list";
     std::string id;
     bool asJson = false;
-    app.add_option("WHAT", what, "list, show, floor, notes, make, check, edit, map or sheet")
-        ->check(CLI::IsMember({"list", "show", "floor", "notes", "make", "check", "edit", "map", "sheet"}));
-    app.add_option("STAGE", id, "an id or a code");
-    app.add_flag("--json", asJson, "as JSON");
+    app.Add("WHAT", what, "list, show, floor, notes, make, check, edit, map or sheet")
+        .OneOf({"list", "show", "floor", "notes", "make", "check", "edit", "map", "sheet"});
+    app.Add("STAGE", id, "an id or a code");
+    app.AddFlag("--json", asJson, "as JSON");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;
@@ -333,5 +336,9 @@ int Stage(std::vector<std::string> arguments)
     }
     return 0;
 }
+
+} // namespace
+
+constexpr CourseCommand kStages{"stage", "the ready-made stages, and any number of new ones", Knows, Stage};
 
 } // namespace Rally::Cli

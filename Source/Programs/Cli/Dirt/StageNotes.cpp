@@ -6,8 +6,6 @@
 #include "RallyScene/PaceNoteWords.h"
 #include "RallyRules/Dirt/DirtBox.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 #include <memory>
 
@@ -138,7 +136,7 @@ void PrintNotes(const NamedStage& named, const NotedStage& stage, const std::str
 
 int TellNotes(std::vector<std::string> arguments)
 {
-    CLI::App app(
+    Shared::Options app(
         "The pace notes of a stage. STAGE is an id or a code. The number of a corner is the gear its line takes\n"
         "(6: a bend without a limit); called: the section they are read in, up to gear 3 and faster.",
         "rally stage notes");
@@ -147,11 +145,11 @@ int TellNotes(std::vector<std::string> arguments)
     std::string style = "full";
     std::string line = "wide";
     bool asJson = false;
-    app.add_option("STAGE", id, "an id or a code")->required();
-    app.add_option("--language", code, LanguageCodes());
-    app.add_option("--style", style, "short or full")->check(CLI::IsMember({"short", "full"}));
-    app.add_option("--line", line, "tight (inside, no slides) or wide")->check(CLI::IsMember({"tight", "wide"}));
-    app.add_flag("--json", asJson, "as JSON, both styles");
+    app.Add("STAGE", id, "an id or a code").Required();
+    app.Add("--language", code, LanguageCodes());
+    app.Add("--style", style, "short or full").OneOf({"short", "full"});
+    app.Add("--line", line, "tight (inside, no slides) or wide").OneOf({"tight", "wide"});
+    app.AddFlag("--json", asJson, "as JSON, both styles");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;

@@ -5,6 +5,7 @@
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/LayoutCheck.h"
 #include "RallyScene/RoadMap.h"
+#include "RallyScene/StageRoad.h"
 
 #include <memory>
 
@@ -18,7 +19,7 @@ std::string SketchOf(const StageDesign& design, const Style& style, std::size_t 
     const std::span<const StageTile> tiles(layout.begin(), layout.Size());
     const auto track = std::make_unique<Track>();
     BuildTrack(Dirt::DirtBox(), tiles, *track);
-    const Scene::RoadMap map(Dirt::DirtBox(), *track, tiles, Scene::Bends::AsPrinted);
+    const Scene::RoadMap map(Scene::RoadOf(Dirt::DirtBox(), *track, tiles), Scene::Bends::AsPrinted);
     const auto at = [&map](float distance)
     {
         const Scene::RoadPoint point = map.Flat(distance);

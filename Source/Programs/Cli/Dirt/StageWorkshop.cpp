@@ -11,8 +11,6 @@
 #include "Shared/Race.h"
 #include "Shared/Spoken.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 #include <map>
 
@@ -253,17 +251,18 @@ Json FittingJson(const StageEditor& editor, int place)
 
 int MakeStages(std::vector<std::string> arguments)
 {
-    CLI::App app("A new stage, or a whole rally, from a seed and wishes. The same seed and wishes make the same stage\n"
-                 "everywhere; what cannot be met is said, and the nearest stage made.",
-                 "rally stage make");
+    Shared::Options app(
+        "A new stage, or a whole rally, from a seed and wishes. The same seed and wishes make the same stage\n"
+        "everywhere; what cannot be met is said, and the nearest stage made.",
+        "rally stage make");
     RallyWishes wishes;
     StageWishes& each = wishes.each;
     std::uint64_t seed = 0;
     std::string length = "standard";
     int stages = 0;
     bool asJson = false;
-    const CLI::Option* seeded = app.add_option("--seed", seed, "any number; by lot without it");
-    app.add_option("--length", length, "short, standard, long (10, 14, 18 tiles), or a number from 3 to 31");
+    const Shared::Option seeded = app.Add("--seed", seed, "any number; by lot without it");
+    app.Add("--length", length, "short, standard, long (10, 14, 18 tiles), or a number from 3 to 31");
     AddWish(app, "--difficulty", each.difficulty, difficultyWords);
     AddWish(app, "--twist", each.twist, twistWords);
     AddWish(app, "--hazard", each.hazard, hazardWords);
@@ -272,15 +271,15 @@ int MakeStages(std::vector<std::string> arguments)
     AddWish(app, "--jumps", each.jumps, amountWords);
     AddWish(app, "--fords", each.fords, amountWords);
     AddWish(app, "--shortcuts", each.shortcuts, amountWords);
-    app.add_flag("--service", each.service, "a service park behind the finish");
-    app.add_option("--rally", stages, "a rally of so many stages, 2 to 9")->check(CLI::Range(2, 9));
-    app.add_flag("--json", asJson, "as JSON");
+    app.AddFlag("--service", each.service, "a service park behind the finish");
+    app.Add("--rally", stages, "a rally of so many stages, 2 to 9").Range(2, 9);
+    app.AddFlag("--json", asJson, "as JSON");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;
     }
     each.tiles = ReadLength("stage", length, lengths);
-    seed = seeded->count() > 0 ? seed : Shared::FreshSeed() % 1'000'000;
+    seed = seeded.Count() > 0 ? seed : Shared::FreshSeed() % 1'000'000;
     if (stages > 0)
     {
         wishes.stages = static_cast<std::uint8_t>(stages);
@@ -308,13 +307,14 @@ int MakeStages(std::vector<std::string> arguments)
 
 int CheckStage(std::vector<std::string> arguments)
 {
-    CLI::App app("Is this a stage? A code, an id, or tiles in driving order (202a 208ar 203b, r: driven against its\n"
-                 "print; a service tile last). Exit code 1 when it is none.",
-                 "rally stage check");
+    Shared::Options app(
+        "Is this a stage? A code, an id, or tiles in driving order (202a 208ar 203b, r: driven against its\n"
+        "print; a service tile last). Exit code 1 when it is none.",
+        "rally stage check");
     std::vector<std::string> words;
     bool asJson = false;
-    app.add_option("STAGE", words, "a code, an id, or tiles")->required();
-    app.add_flag("--json", asJson, "as JSON");
+    app.Add("STAGE", words, "a code, an id, or tiles").Required();
+    app.AddFlag("--json", asJson, "as JSON");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;
@@ -359,19 +359,20 @@ int CheckStage(std::vector<std::string> arguments)
 
 int EditStage(std::vector<std::string> arguments)
 {
-    CLI::App app("Changes a stage tile by tile and prints what came of it. STAGE is an id, a code, or new. Commands:\n"
-                 "  append TILE   insert AT TILE   replace AT TILE   flip AT   rotate AT   move AT TO   delete AT\n"
-                 "  reverse   turn   service a|b|none   complete TILES   undo   redo\n"
-                 "Tiles count from 1; TILE is 208a, or 208ar when driven against its print.",
-                 "rally stage edit");
+    Shared::Options app(
+        "Changes a stage tile by tile and prints what came of it. STAGE is an id, a code, or new. Commands:\n"
+        "  append TILE   insert AT TILE   replace AT TILE   flip AT   rotate AT   move AT TO   delete AT\n"
+        "  reverse   turn   service a|b|none   complete TILES   undo   redo\n"
+        "Tiles count from 1; TILE is 208a, or 208ar when driven against its print.",
+        "rally stage edit");
     std::string stage;
     std::vector<std::string> commands;
     int fits = 0;
     bool asJson = false;
-    app.add_option("STAGE", stage, "an id, a code, or new")->required();
-    app.add_option("COMMANDS", commands, "what to do, one after the other");
-    app.add_option("--fits", fits, "list the tiles that could stand at this place")->check(CLI::Range(1, 32));
-    app.add_flag("--json", asJson, "as JSON");
+    app.Add("STAGE", stage, "an id, a code, or new").Required();
+    app.Add("COMMANDS", commands, "what to do, one after the other");
+    app.Add("--fits", fits, "list the tiles that could stand at this place").Range(1, 32);
+    app.AddFlag("--json", asJson, "as JSON");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;

@@ -8,8 +8,7 @@
 
 #include "RallyRules/Gt/Circuit.h"
 #include "RallyRules/Gt/CircuitBox.h"
-
-#include <CLI/CLI.hpp>
+#include "RallyRules/Gt/GtSetup.h"
 
 #include <cstdio>
 #include <memory>
@@ -196,7 +195,12 @@ void Show(const std::string& words, bool asJson)
     }
 }
 
-} // namespace
+bool Knows(const std::string& word)
+{
+    TileUse unused;
+    Gt::GtSetup setup = Gt::NewSetup(1);
+    return Gt::ReadTile(word, unused) || Gt::SetCircuit(setup, word);
+}
 
 int Circuit(std::vector<std::string> arguments)
 {
@@ -211,7 +215,7 @@ int Circuit(std::vector<std::string> arguments)
             return run(std::move(arguments));
         }
     }
-    CLI::App app(
+    Shared::Options app(
         "Circuits: those of the box, and any number of new ones. CIRCUIT is an id such as circuit3 or a code.\n"
         "  list           the ready-made ones: tiles, lanes, spaces of a lap, corners, codes\n"
         "  show CIRCUIT   what it is like, a sketch, the road tile by tile: lanes, limits, dotted lines\n"
@@ -222,10 +226,9 @@ int Circuit(std::vector<std::string> arguments)
     std::string what = "list";
     std::string id;
     bool asJson = false;
-    app.add_option("WHAT", what, "list, show, make, check or map")
-        ->check(CLI::IsMember({"list", "show", "make", "check", "map"}));
-    app.add_option("CIRCUIT", id, "an id or a code");
-    app.add_flag("--json", asJson, "as JSON");
+    app.Add("WHAT", what, "list, show, make, check or map").OneOf({"list", "show", "make", "check", "map"});
+    app.Add("CIRCUIT", id, "an id or a code");
+    app.AddFlag("--json", asJson, "as JSON");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;
@@ -245,5 +248,9 @@ int Circuit(std::vector<std::string> arguments)
     }
     return 0;
 }
+
+} // namespace
+
+constexpr CourseCommand kCircuits{"circuit", "the ready-made circuits, and any number of new ones", Knows, Circuit};
 
 } // namespace Rally::Cli

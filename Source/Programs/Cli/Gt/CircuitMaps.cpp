@@ -45,7 +45,7 @@ std::vector<Scene::MapCircuit> CircuitsOf(const std::string& words)
 
 int DrawCircuitMaps(std::vector<std::string> arguments)
 {
-    CLI::App app(
+    Shared::Options app(
         "A map to print: a circuit on one sheet, every space with its limit, dotted lines and the grid. Several\n"
         "circuits joined by +: small maps side by side, and in a PDF a sheet for each behind them.",
         "rally circuit map");

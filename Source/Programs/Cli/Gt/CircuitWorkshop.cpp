@@ -10,8 +10,6 @@
 #include "Shared/Race.h"
 #include "Shared/Spoken.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 #include <map>
 
@@ -105,7 +103,7 @@ int CheckTiles(const std::vector<std::string>& names, bool asJson)
 
 int MakeCircuits(std::vector<std::string> arguments)
 {
-    CLI::App app(
+    Shared::Options app(
         "A new circuit from a seed and wishes. The same seed and wishes make the same circuit everywhere; what\n"
         "cannot be met is said, and the nearest circuit made.",
         "rally circuit make");
@@ -114,8 +112,8 @@ int MakeCircuits(std::vector<std::string> arguments)
     std::string length = "standard";
     std::vector<std::string> without;
     bool asJson = false;
-    const CLI::Option* seeded = app.add_option("--seed", seed, "any number; by lot without it");
-    app.add_option("--length", length, "short, standard, long (12, 16, 21 tiles), or a number from 5 to 31");
+    const Shared::Option seeded = app.Add("--seed", seed, "any number; by lot without it");
+    app.Add("--length", length, "short, standard, long (12, 16, 21 tiles), or a number from 5 to 31");
     AddWish(app, "--lanes", wishes.lanes, laneWords);
     AddWish(app, "--difficulty", wishes.difficulty, difficultyWords);
     AddWish(app, "--corners", wishes.corners, cornerWords);
@@ -125,15 +123,15 @@ int MakeCircuits(std::vector<std::string> arguments)
     AddWish(app, "--shape", wishes.reach, shapeWords);
     AddWish(app, "--hairpins", wishes.hairpins, amountWords);
     AddWish(app, "--dangerous", wishes.dangers, amountWords);
-    app.add_option("--without", without, "numbers of tiles that stay in the box, such as 107,119")->delimiter(',');
-    app.add_flag("--json", asJson, "as JSON");
+    app.Add("--without", without, "numbers of tiles that stay in the box, such as 107,119").SplitAt(',');
+    app.AddFlag("--json", asJson, "as JSON");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;
     }
     wishes.tiles = ReadLength("circuit", length, lengths);
     wishes.without = ReadNumbers(without);
-    seed = seeded->count() > 0 ? seed : Shared::FreshSeed() % 1'000'000;
+    seed = seeded.Count() > 0 ? seed : Shared::FreshSeed() % 1'000'000;
     Gt::MadeCircuit made;
     if (!Gt::MakeCircuit(seed, wishes, made))
     {
@@ -163,13 +161,14 @@ int MakeCircuits(std::vector<std::string> arguments)
 
 int CheckCircuitWords(std::vector<std::string> arguments)
 {
-    CLI::App app("Is this a circuit? A code, an id, or tiles in driving order (102b 109br 105b, r: driven against its\n"
-                 "print). Exit code 1 when it is none.",
-                 "rally circuit check");
+    Shared::Options app(
+        "Is this a circuit? A code, an id, or tiles in driving order (102b 109br 105b, r: driven against its\n"
+        "print). Exit code 1 when it is none.",
+        "rally circuit check");
     std::vector<std::string> words;
     bool asJson = false;
-    app.add_option("CIRCUIT", words, "a code, an id, or tiles")->required();
-    app.add_flag("--json", asJson, "as JSON");
+    app.Add("CIRCUIT", words, "a code, an id, or tiles").Required();
+    app.AddFlag("--json", asJson, "as JSON");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;

@@ -6,6 +6,7 @@
 #include "RallyRules/Dirt/DirtPlay.h"
 #include "RallyScene/Dirt/StageSetting.h"
 #include "RallyScene/StageMesh.h"
+#include "RallyScene/StageRoad.h"
 
 #include <algorithm>
 #include <cmath>
@@ -88,7 +89,8 @@ std::unique_ptr<Still> PictureScene::Make(const PictureOptions& options, std::st
         return nullptr;
     }
     const StageLayout layout = Dirt::LayoutOf(setup.stages[0]);
-    made->map = std::make_unique<Scene::RoadMap>(Dirt::DirtBox(), track, std::span(layout.begin(), layout.Size()));
+    made->map = std::make_unique<Scene::RoadMap>(
+        Scene::RoadOf(Dirt::DirtBox(), track, std::span(layout.begin(), layout.Size())));
     Scene::Setting setting = Scene::SettingOf(options.stage);
     setting = {options.region.value_or(setting.region), options.hour.value_or(setting.hour)};
     made->map->SetPeaks(Scene::LookOf(setting.region).peaks);
@@ -105,27 +107,6 @@ std::unique_ptr<Still> PictureScene::Make(const PictureOptions& options, std::st
         made->Light(space);
     }
     return made;
-}
-
-// One of each kind in a row across, before the car.
-void PictureScene::ShowPlants()
-{
-    constexpr float kTrees = 4; // and what else is tall
-    stage.props.clear();
-    const Scene::CarPose& car = cars.front().pose;
-    for (std::size_t i = 0; i < Scene::kProps; ++i)
-    {
-        const auto place = static_cast<float>(i);
-        const bool tall = place < kTrees;
-        const float aside = tall ? (place - 1.5f) * 9 : (place - kTrees - 4.5f) * 2.3f;
-        const Scene::Vec2 way = Scene::Along(car.heading) * (tall ? 30.0f : 5.0f) - Scene::LeftOf(car.heading) * aside;
-        Scene::PropPlace one;
-        one.prop = static_cast<Scene::Prop>(i);
-        one.position = car.position + Scene::Vec3{way.x, way.y, 0};
-        one.position.z = map->GroundHeight({one.position.x, one.position.y});
-        one.heading = car.heading + Scene::kPi;
-        stage.props.push_back(one);
-    }
 }
 
 // On START all wait on the grid; elsewhere two are before it and one behind.
@@ -174,18 +155,7 @@ void PictureScene::DriveTo(SpaceIndex space)
         events.push_back(Tell(Dirt::EventKind::CrossedLine, 0, kFinishCode, kNoSpaceCode, 1));
     }
     film->Append(events, 1);
-    const double time = film->Length();
-    Scene::Moment moment;
-    film->Evaluate(time, moment);
-    for (std::size_t seat = 0; seat < kCars; ++seat)
-    {
-        cars.push_back({seat, moment.cars[seat], seat == 0 ? options.battered : 0u});
-    }
-    if (!options.clearAir)
-    {
-        film->Puffs(time, puffs, 2000);
-    }
-    film->Skids(time, skids, 2000);
+    Take(*film, kCars);
 }
 
 // What it may choose next, by how it is reached: on the road, on the inside, over a shortcut.
@@ -208,16 +178,6 @@ void PictureScene::Light(SpaceIndex space)
     }
 }
 
-Scene::CameraPose PictureScene::Whole(const Scene::CameraAim& aim, float aspect) const
-{
-    Scene::CameraAim whole;
-    whole.kind = Scene::CameraKind::Stage;
-    whole.orbit = aim.orbit;
-    whole.dip = -0.13f; // a little from the side: a miniature has sides
-    whole.safe = {0.05f, 0.06f, 0.95f, 0.94f};
-    return Scene::Follow(*map, cars.front().pose, whole, aspect);
-}
-
 Phrase PictureScene::Name() const
 {
     return Club::StageName(options.stage);
@@ -228,30 +188,6 @@ std::vector<Phrase> PictureScene::Facts() const
     const auto table = Pilot::SolvePar(*game, 0, {Pilot::kParPurse, false});
     const int par = table != nullptr ? static_cast<int>(std::lround(table->Par())) : 0;
     return Club::InPhrases(Club::FactsOf(options.stage), 0, par);
-}
-
-View PictureScene::Shot(float aspect) const
-{
-    View view;
-    if (options.portrait)
-    {
-        const Scene::CarPose only[] = {cars.front().pose};
-        view.camera = Scene::LineUp(*map, only, {0.05f, 0.05f, 0.95f, 0.95f}, options.aim.orbit, aspect);
-    }
-    else
-    {
-        view.camera = Scene::Follow(*map, cars.front().pose, options.aim, aspect);
-    }
-    view.time = 12;
-    view.cars = cars;
-    view.puffs = puffs;
-    view.skids = skids;
-    view.markers = markers;
-    view.markerStrength = options.markerStrength;
-    const float away = Scene::Length(view.camera.target - view.camera.eye);
-    view.focus = {options.aim.kind == Scene::CameraKind::Table ? away : 0, 1};
-    view.borders = options.aim.kind == Scene::CameraKind::Table;
-    return view;
 }
 
 } // namespace Rally::Desktop

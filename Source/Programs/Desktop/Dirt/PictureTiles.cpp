@@ -1,24 +1,16 @@
 #include "Desktop/Dirt/PictureTiles.h"
 
-#include "Desktop/Picture.h"
-#include "Desktop/Studio.h"
+#include "Desktop/TileSheet.h"
 
-#include "RallyScene/StageMesh.h"
 #include "RallyRules/Dirt/DirtBox.h"
+#include "RallyScene/StageRoad.h"
 
 #include <algorithm>
-#include <cmath>
-#include <cstdio>
 
 namespace Rally::Desktop
 {
 namespace
 {
-
-constexpr std::uint64_t looksSeed = 20;
-constexpr int mostPixels = 1024; // of a side
-constexpr float eyeHeight = 260;
-constexpr float halfSeen = 52; // metres to either side: a hexagon is 97 across
 
 std::string NameOf(const TileSide& side)
 {
@@ -66,62 +58,8 @@ std::vector<StageTile> RoadOver(std::uint8_t index)
     return tiles;
 }
 
-Scene::CameraPose FromAbove(const Scene::RoadMap& map)
-{
-    const auto middle = std::find_if(map.Cells().begin(), map.Cells().end(),
-                                     [](const Scene::HexCell& cell) { return Scene::Length(cell.centre) < 1; });
-    const Scene::Vec2 centre = middle != map.Cells().end() ? middle->centre : Scene::Vec2{};
-    const float ground = map.GroundHeight(centre);
-    Scene::CameraPose camera;
-    camera.target = {centre.x, centre.y, ground};
-    camera.eye = {centre.x, centre.y - 0.5f, ground + eyeHeight}; // not quite straight, so that there is an up
-    camera.fieldOfView = 2 * std::atan(halfSeen / eyeHeight);
-    camera.nearPlane = 100;
-    camera.farPlane = 400;
-    return camera;
-}
-
-// Leaves the road, and a few metres beside it.
-void Bare(const Scene::RoadMap& map, Pixels& pixels)
-{
-    constexpr float beside = 4;
-    constexpr unsigned char plain[] = {120, 124, 96};
-    const float metres = 2 * halfSeen / static_cast<float>(pixels.width);
-    for (int y = 0; y < pixels.height; ++y)
-    {
-        for (int x = 0; x < pixels.width; ++x)
-        {
-            const Scene::Vec2 point{(static_cast<float>(x) + 0.5f) * metres - halfSeen,
-                                    (static_cast<float>(y) + 0.5f) * metres - halfSeen};
-            float distance = 0;
-            float offset = 0;
-            const bool close = map.RoadDistance(point) < Scene::RoadMap::kRoadNeighbourhood;
-            if (close)
-            {
-                map.Locate(point, distance, offset);
-            }
-            if (!close || std::fabs(offset) > map.Reach(distance, offset > 0) + beside)
-            {
-                std::copy_n(plain, 3, pixels.bytes.begin() + (static_cast<std::ptrdiff_t>(y) * pixels.width + x) * 3);
-            }
-        }
-    }
-}
-
-// A picture into a larger one; both from bottom to top, cells counted from the top left.
-void Paste(const Pixels& from, int cell, Pixels& to)
-{
-    const int left = cell % kTileColumns * from.width;
-    const int bottom = to.height - (cell / kTileColumns + 1) * from.height;
-    for (int y = 0; y < from.height; ++y)
-    {
-        std::copy_n(from.bytes.begin() + static_cast<std::ptrdiff_t>(y) * from.width * 3, from.width * 3,
-                    to.bytes.begin() + (static_cast<std::ptrdiff_t>(bottom + y) * to.width + left) * 3);
-    }
-}
-
-// False when the tables hold a side that makes no road.
-bool DrawSide(Studio& studio, std::uint8_t index, bool bare, Pixels& out)
+// Nothing when the tables hold a side that makes no road.
+std::unique_ptr<Scene::RoadMap> RoadWith(std::uint8_t index)
 {
     const std::vector<StageTile> layout = RoadOver(index);
     std::vector<DrivenTile> driven;
@@ -132,74 +70,25 @@ bool DrawSide(Studio& studio, std::uint8_t index, bool bare, Pixels& out)
     Track track;
     if (!BuildTrack(driven.data(), driven.size(), track))
     {
-        return false;
+        return nullptr;
     }
-    const Scene::RoadMap map(Dirt::DirtBox(), track, layout);
-    Scene::StageScene scene = Scene::BuildStage(map, QualityOf(studio.TheRenderer().PresetInForce()).detail, looksSeed,
-                                                {Scene::Region::Ilmavesi, Scene::Hour::Noon});
-    scene.props.clear(); // what is printed is to be seen, not the trees over it
-    studio.TheRenderer().SetStage(scene);
-    View view;
-    view.camera = FromAbove(map);
-    view.borders = true;
-    studio.Draw(view);
-    out = Halved(studio.Read());
-    if (bare)
-    {
-        Bare(map, out);
-    }
-    return true;
+    return std::make_unique<Scene::RoadMap>(Scene::RoadOf(Dirt::DirtBox(), track, layout));
 }
 
 } // namespace
 
 int DrawTiles(const PictureOptions& options)
 {
-    std::vector<std::uint8_t> wanted;
+    std::vector<TileFace> faces;
     for (std::uint8_t i = 0; i < Dirt::DirtBox().sides.size(); ++i)
     {
         const TileSide& side = Dirt::DirtBox()[i];
-        const bool fits = options.tile.empty() || options.tile == NameOf(side);
-        if (fits && side.role != TileRole::Assistance)
+        if (side.role != TileRole::Assistance)
         {
-            wanted.push_back(i);
+            faces.push_back({NameOf(side), [i] { return RoadWith(i); }});
         }
     }
-    if (wanted.empty())
-    {
-        return ComplainOfPicture(kPictureBadInput,
-                                 "'" + options.tile + "' is no tile side with a road; expected 202a to 232b");
-    }
-    std::string problem;
-    const int cell = std::min(options.width, mostPixels);
-    const std::unique_ptr<Studio> studio = Studio::Open(options.preset, 2 * cell, 2 * cell, problem);
-    if (studio == nullptr)
-    {
-        return ComplainOfPicture(kPictureFailed, problem);
-    }
-    const int count = static_cast<int>(wanted.size());
-    Pixels sheet{cell * std::min(count, kTileColumns), cell * ((count - 1) / kTileColumns + 1), {}};
-    sheet.bytes.resize(static_cast<std::size_t>(sheet.width) * static_cast<std::size_t>(sheet.height) * 3);
-    for (int i = 0; i < count; ++i)
-    {
-        const std::uint8_t side = wanted[static_cast<std::size_t>(i)];
-        Pixels picture;
-        if (!DrawSide(*studio, side, options.bare, picture))
-        {
-            return ComplainOfPicture(kPictureFailed, NameOf(Dirt::DirtBox()[side]) + " makes no road");
-        }
-        Paste(picture, i, sheet);
-        std::printf("%s%s", i == 0 ? "" : " ", NameOf(Dirt::DirtBox()[side]).c_str());
-    }
-    std::puts("");
-    problem = Studio::Complaint();
-    if (!problem.empty())
-    {
-        return ComplainOfPicture(kPictureFailed, problem);
-    }
-    return WritePicture(options.file, sheet)
-               ? 0
-               : ComplainOfPicture(kPictureBadInput, options.file + ": could not be written");
+    return DrawTileSheet(options, faces);
 }
 
 } // namespace Rally::Desktop

@@ -7,9 +7,7 @@
 namespace Rally::Desktop
 {
 
-// "202a 202b …" in the order of the sheet, or the one that was asked for. Its cells are as large as options.width says,
-// kTileColumns to a row. The exit code.
-inline constexpr int kTileColumns = 8;
+// "202a 202b …" in the order of the sheet, or the one that was asked for. The exit code.
 int DrawTiles(const PictureOptions& options);
 
 } // namespace Rally::Desktop

@@ -3,6 +3,7 @@
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Dirt/DirtGame.h"
 #include "RallyScene/RoadMap.h"
+#include "RallyScene/StageRoad.h"
 
 #include <algorithm>
 
@@ -29,11 +30,11 @@ Ui::PlanFace FaceOf(const Scene::RoadMap& map)
         face.road.push_back(pointAt(distance));
     }
     face.road.push_back(pointAt(end));
-    const Track& track = map.TheTrack();
+    const Scene::Road& road = map.TheRoad();
     std::uint16_t marked = 0xFFFF;
-    for (SpaceIndex i = 0; i < track.spaces.Size(); ++i)
+    for (SpaceIndex i = 0; i < road.spaces.size(); ++i)
     {
-        const Space& space = track[i];
+        const Scene::RoadSpace& space = road[i];
         if ((space.jump != 0 || space.ford) && space.section != marked)
         {
             marked = space.section;
@@ -80,7 +81,7 @@ const std::vector<Ui::PlanFace>& PlanFaces::Of(const std::string& course)
     {
         const StageLayout layout = LayoutOf(agreed.stages[stage]);
         found->second.push_back(
-            FaceOf(Scene::RoadMap(DirtBox(), game.TrackOf(stage), std::span(layout.begin(), layout.Size()))));
+            FaceOf(Scene::RoadMap(Scene::RoadOf(DirtBox(), game.TrackOf(stage), std::span(layout.begin(), layout.Size())))));
     }
     return found->second;
 }

@@ -432,7 +432,7 @@ std::vector<std::string> RacePage::ClicksFor(const Action& action) const
 
 std::string RacePage::Details() const
 {
-    constexpr const char* moments[] = {"breath", "jump", "passes", "spin", "crash", "damage", "finish"};
+    constexpr const char* moments[] = {"breath", "jump", "passes", "spin", "crash", "damage", "finish", "overtaking"};
     static_assert(std::size(moments) == Scene::kBeatKinds);
     const Scene::Beat* beat = race->Beat();
     return ", round " + std::to_string(race->Match().Now().round) + ", camera " +

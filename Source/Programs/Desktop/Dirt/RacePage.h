@@ -80,7 +80,7 @@ private:
     Club::Rivals rivals; // those the player wants to race against, as far as they are known
     Shared::CoDriverVoice noteReader;
     Club::LogFilter filter{};
-    std::string unfolded{Ui::kFirstUnfolded}; // of the panels there is no room for
+    std::string unfolded{Club::kFirstUnfolded}; // of the panels there is no room for
     bool choosesLoss = false;                 // after a failed flat-out, rather than what is advised
     bool wasFilm = false;
     std::string said;                                     // by the co-driver

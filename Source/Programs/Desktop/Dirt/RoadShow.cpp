@@ -377,8 +377,8 @@ void RoadShow::AimAtRace(double seconds)
 bool RoadShow::ShowsMoment(const Scene::Beat& beat) const
 {
     using Kind = Scene::BeatKind;
-    const bool large =
-        beat.kind == Kind::Crash || beat.kind == Kind::Spin || beat.kind == Kind::Damage || beat.kind == Kind::Finish;
+    const bool large = beat.kind == Kind::Crash || beat.kind == Kind::Spin || beat.kind == Kind::Damage ||
+                       beat.kind == Kind::Finish || beat.kind == Kind::Overtaking; // of who drives here, or by him
     return large || race->IsOwn(beat.seat);
 }
 
@@ -444,7 +444,7 @@ void RoadShow::AimAtTurn()
     {
         for (const SpaceIndex space : plan->spaces)
         {
-            const bool ahead = space != map.TheTrack().beyond;
+            const bool ahead = space != map.TheRoad().beyond;
             planned = ahead ? std::max(planned, map.StandDistance(space) - map.StandDistance(turn.from)) : planned;
         }
     }
@@ -544,7 +544,7 @@ float RoadShow::AdvisedMetres() const
     {
         const SpaceIndex space = line.steps[i].space;
         const float from = BeforeCar(map, moment.cars[race->Asked()]).distance;
-        metres = space != map.TheTrack().beyond ? std::max(metres, map.StandDistance(space) - from) : metres;
+        metres = space != map.TheRoad().beyond ? std::max(metres, map.StandDistance(space) - from) : metres;
     }
     return metres;
 }

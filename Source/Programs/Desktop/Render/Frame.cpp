@@ -96,7 +96,7 @@ void SetLight(FrameBlock& block, const Light& light, float dusty)
     {
         block.air[i] = Packed(light.air[i].colour, light.air[i].hides);
     }
-    block.shadeTint = Packed(light.shadeTint);
+    block.shadeTint = Packed(light.shadeTint, light.vivid);
     block.lightTint = Packed(light.lightTint);
     block.dust = Packed(light.dust, dusty * (1 - 0.8f * light.wet));
     block.berm = Packed(light.berm);

@@ -27,7 +27,10 @@ Stuff StuffOf(Slot slot)
     case Slot::Marking:
     case Slot::SlideLine:
     case Slot::LimitDisc:
-    case Slot::JumpArrow: return kPaint;
+    case Slot::JumpArrow:
+    case Slot::Kerb: return kPaint;
+    case Slot::Asphalt: return {1, 0, 0, 0};
+    case Slot::Lamp: return {0, 1, 0, 0};
     case Slot::ShortcutTrack: return {0, 0, 0.25f, 0};
     case Slot::LeafDark:
     case Slot::LeafLight: return {0, 0, 0, 1};
@@ -100,7 +103,10 @@ Finish FinishOf(Slot slot)
     case Slot::SlideLine:
     case Slot::LimitDisc:
     case Slot::JumpArrow:
-    case Slot::ShortcutTrack: return Finish::Road;
+    case Slot::ShortcutTrack:
+    case Slot::Asphalt:
+    case Slot::Kerb:
+    case Slot::GravelTrap: return Finish::Road;
     case Slot::Water: return Finish::Water;
     default: return Finish::Solid;
     }

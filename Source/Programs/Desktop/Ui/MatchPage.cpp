@@ -53,12 +53,26 @@ Widget PieceOf(const MatchShown& shown, const Club::Piece& piece, const std::str
     return widget;
 }
 
+// Name and value share the row as they need it: a long value may take more lines, a name never goes away.
 Widget RowOf(const MatchShown& shown, const Club::PanelRow& row, float width)
 {
-    Widget mark = Cell(row.isActive ? "›" : "", 20, Tint::Gold, Align::Start, Style::Strong);
-    Widget name = Cell(Words(row.name), width * 0.38f, TintOfSeat(shown, row.seat), Align::Start, Style::Strong);
-    Widget value = Cell(Words(row.value), width * 0.62f - 36, Tint::Text, Align::End);
-    return Row("", {std::move(mark), std::move(name), std::move(value)}, 8);
+    constexpr float gap = 8;
+    constexpr float markWide = 20;
+    const bool marked = row.seat != kNoSeat;
+    const float room = width - gap - (marked ? markWide + gap : 0.f);
+    Widget name = Wrapped(Label(Words(row.name), Style::Strong, TintOfSeat(shown, row.seat)), room * 0.4f);
+    Widget value = Wrapped(Label(Words(row.value)), room * 0.6f);
+    name.least.w = room * 0.4f;
+    value.least.w = room * 0.6f;
+    value.textAlign = Align::End;
+    std::vector<Widget> parts;
+    if (marked)
+    {
+        parts.push_back(Cell(row.isActive ? "›" : "", markWide, Tint::Gold, Align::Start, Style::Strong));
+    }
+    parts.push_back(std::move(name));
+    parts.push_back(std::move(value));
+    return Row("", std::move(parts), gap);
 }
 
 Widget PanelOf(const MatchShown& shown, const Club::Panel& panel, float width, float side)
@@ -213,8 +227,8 @@ Widget RulesBox(const Phrase& title, std::span<const RuleEntry> rules, const Siz
     for (const RuleEntry& rule : rules)
     {
         rows.push_back(Row("",
-                           {Cell(rule.id, 130, Tint::Gold, Align::Start, Style::Small),
-                            Wrapped(Label(Words(rule.title)), width - 150)},
+                           {Cell(rule.id, 150, Tint::Gold, Align::Start, Style::Small),
+                            Wrapped(Label(Words(rule.title)), width - 170)},
                            12));
     }
     Widget close = Keyed(Wide(Button("help.close", Words(TextKey::HelpClose), Look::Primary), 260), "Escape");

@@ -4,6 +4,7 @@
 #include "RallyRules/Dirt/DirtPlay.h"
 #include "RallyScene/Dirt/DirtFilm.h"
 #include "RallyScene/Dirt/StageSetting.h"
+#include "RallyScene/StageRoad.h"
 #include "RallySound/Loudness.h"
 #include "RallySound/Synthesiser.h"
 
@@ -27,8 +28,8 @@ FilmedStage StageFor(const DirtSetup& agreed, std::size_t stage, std::size_t sea
     FilmedStage made;
     made.game = std::make_unique<DirtGame>(alone);
     made.setting = Scene::SettingOf(agreed.stages[stage].id);
-    made.map = std::make_unique<Scene::RoadMap>(DirtBox(), made.game->TrackOf(std::size_t{0}),
-                                                std::span(layout.begin(), layout.Size()));
+    made.map = std::make_unique<Scene::RoadMap>(
+        Scene::RoadOf(DirtBox(), made.game->TrackOf(std::size_t{0}), std::span(layout.begin(), layout.Size())));
     made.film = std::make_unique<Scene::DirtFilm>(*made.map, seats);
     return made;
 }

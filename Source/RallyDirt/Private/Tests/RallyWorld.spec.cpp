@@ -3,6 +3,7 @@
 #include "RallyTestRace.h"
 #include "RallyScene/Dirt/StageSetting.h"
 #include "RallyScene/RoadMap.h"
+#include "RallyScene/StageRoad.h"
 
 #include "Components/DirectionalLightComponent.h"
 #include "Components/TextBlock.h"
@@ -86,7 +87,7 @@ void FRallyWorldSpec::DefineRoadAndCars()
 				if (std::string_view(One.id) == "rally2-ss1")
 				{
 					const Rally::Track& Road = Match.Rules().TrackOf(Match.Now());
-					const Rally::Scene::RoadMap Map(Rally::Dirt::DirtBox(), Road, std::span(One.tiles, One.tileCount));
+					const Rally::Scene::RoadMap Map(Rally::Scene::RoadOf(Rally::Dirt::DirtBox(), Road, std::span(One.tiles, One.tileCount)));
 					const Rally::Scene::RoadPoint Place = Map.StandOn(Road.Find(Rally::ParseSpace("1.3L")));
 					Rally::SpaceCode Under = 0;
 					const FVector High = RallyConvert::Position(Place.position) + FVector(0.0, 0.0, 5000.0);

@@ -14,11 +14,11 @@ constexpr float kRim = 0.06f;
 // Of each corner the slowest of its limits: more would lie over one another.
 void ListLimits(const RoadMap& map, Chart& chart)
 {
-    const Track& track = map.TheTrack();
+    const Road& road = map.TheRoad();
     std::map<unsigned, Chart::Limit> slowest;
-    for (SpaceIndex i = 0; i < track.spaces.Size(); ++i)
+    for (SpaceIndex i = 0; i < road.spaces.size(); ++i)
     {
-        const Space& space = track[i];
+        const RoadSpace& space = road[i];
         if (space.limit > 0 && space.kind != SpaceKind::Cut)
         {
             const unsigned where = space.corner != kNoCorner ? 0x10000u + space.corner : unsigned{space.section};
@@ -38,7 +38,8 @@ void ListLimits(const RoadMap& map, Chart& chart)
 Chart ChartOf(const RoadMap& map)
 {
     using namespace ChartDetail;
-    const float end = map.FinishLine() > 0 ? map.FinishLine() : map.Length();
+    const bool closed = map.TheRoad().closed;
+    const float end = closed ? map.StartLine() + map.Length() : map.FinishLine() > 0 ? map.FinishLine() : map.Length();
     Vec2 low{1e9f, 1e9f};
     Vec2 high{-1e9f, -1e9f};
     for (float at = 0; at < end + kStep; at += kStep)
@@ -55,11 +56,11 @@ Chart ChartOf(const RoadMap& map)
     {
         chart.road.push_back(chart.SpotOf(map.At((std::min)(at, end)).position));
     }
-    const Track& track = map.TheTrack();
+    const Road& road = map.TheRoad();
     std::uint16_t marked = 0xFFFF;
-    for (SpaceIndex i = 0; i < track.spaces.Size(); ++i)
+    for (SpaceIndex i = 0; i < road.spaces.size(); ++i)
     {
-        const Space& space = track[i];
+        const RoadSpace& space = road[i];
         if ((space.jump != 0 || space.ford) && space.section != marked)
         {
             marked = space.section;

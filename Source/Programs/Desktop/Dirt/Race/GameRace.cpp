@@ -8,6 +8,7 @@
 #include "Shared/Saves.h"
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyScene/Dirt/StageSetting.h"
+#include "RallyScene/StageRoad.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
@@ -40,7 +41,8 @@ std::shared_ptr<const StageShow> StageShow::Build(const std::string& id, Scene::
     auto show = std::make_shared<StageShow>();
     show->id = id;
     show->game = std::make_unique<DirtGame>(setup);
-    show->map = std::make_unique<Scene::RoadMap>(DirtBox(), show->TheTrack(), std::span(layout.begin(), layout.Size()));
+    show->map = std::make_unique<Scene::RoadMap>(
+        Scene::RoadOf(DirtBox(), show->TheTrack(), std::span(layout.begin(), layout.Size())));
     const Scene::Setting setting = Scene::SettingOf(id);
     show->map->SetPeaks(Scene::LookOf(setting.region).peaks);
     show->scene = Scene::BuildStage(*show->map, detail, looksSeed, setting);
@@ -124,9 +126,18 @@ void GameRace::Happened()
     EventList seen;
     match.EventsFor(session.Watcher(), seen);
     film->Append(std::span(seen.begin(), seen.Size()), static_cast<std::uint32_t>(match.Entries().size()));
+    const std::vector<Club::MomentCard> told = moments.Follow(match, std::span(seen.begin(), seen.Size()),
+                                                              Chronicle().TheRuns(), Best().get(), session.People());
+    for (const Club::MomentCard& one : told)
+    {
+        if (one.kind == Club::MomentKind::Overtaking)
+        {
+            film->ShowOvertaking(one.seat);
+        }
+    }
     ghosts.Follow(Chronicle().TheRuns(), match.Now().stage, before, film->Length());
     instruments.Append(film->Length(), CockpitNow());
-    TellMoments(std::span(seen.begin(), seen.Size()));
+    TellMoments(told);
     idle = 0;
 }
 
@@ -140,12 +151,9 @@ Scene::Pacing GameRace::Pace() const
 }
 
 // What is told of a moment comes when it can be seen, and stays for a while after.
-void GameRace::TellMoments(std::span<const Event> seen)
+void GameRace::TellMoments(const std::vector<Club::MomentCard>& told)
 {
-    using Kind = Club::MomentKind;
     constexpr std::size_t most = 12;
-    const std::vector<Club::MomentCard> told =
-        moments.Follow(Match(), seen, Chronicle().TheRuns(), Best().get(), session.People());
     const std::span<const Scene::Beat> beats = film->Beats();
     // In the order in which they were told: each has its own.
     std::size_t next = beats.size();
@@ -155,8 +163,9 @@ void GameRace::TellMoments(std::span<const Event> seen)
     }
     for (const Club::MomentCard& one : told)
     {
-        constexpr Scene::BeatKind kinds[] = {Scene::BeatKind::Spin, Scene::BeatKind::Crash,  Scene::BeatKind::Damage,
-                                             Scene::BeatKind::Jump, Scene::BeatKind::Finish, Scene::BeatKind::Passes};
+        constexpr Scene::BeatKind kinds[] = {Scene::BeatKind::Spin,   Scene::BeatKind::Crash,
+                                             Scene::BeatKind::Damage, Scene::BeatKind::Jump,
+                                             Scene::BeatKind::Finish, Scene::BeatKind::Overtaking};
         const Scene::BeatKind kind =
             one.continues ? Scene::BeatKind::Damage : kinds[static_cast<std::size_t>(one.kind)];
         std::size_t at = next;
@@ -164,7 +173,7 @@ void GameRace::TellMoments(std::span<const Event> seen)
         {
             ++at;
         }
-        const bool found = one.kind != Kind::Overtaking && at < beats.size();
+        const bool found = at < beats.size();
         constexpr double into = 0.3; // of a moment: first it is seen
         const double from = found ? beats[at].from + into * (beats[at].to - beats[at].from) : film->Length();
         next = found ? at + 1 : next;

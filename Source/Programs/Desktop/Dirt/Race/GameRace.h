@@ -179,7 +179,7 @@ private:
     void CaughtUp();
     void FollowFilm();
     Scene::Pacing Pace() const;
-    void TellMoments(std::span<const Event> seen);
+    void TellMoments(const std::vector<Club::MomentCard>& told);
     void TurnCards(double seconds);
     void PutCardsAway();
     Scene::Cockpit CockpitNow() const;

@@ -109,7 +109,7 @@ void GhostCars::Gather(const Scene::RoadMap& map, const Club::Rivals& rivals, st
                        std::vector<GhostView>& out) const
 {
     out.clear();
-    const Track& track = map.TheTrack();
+    const Scene::Road& road = map.TheRoad();
     for (const bool best : {true, false})
     {
         const Club::Ghost* ghost = (best ? rivals.best : rivals.par).get();
@@ -121,7 +121,7 @@ void GhostCars::Gather(const Scene::RoadMap& map, const Club::Rivals& rivals, st
         GhostView view;
         view.isBest = best;
         view.colour = best ? kBestColour : kParColour;
-        view.pose = Scene::PoseBetween(map, track.Find(place.from), track.Find(place.to),
+        view.pose = Scene::PoseBetween(map, road.Find(place.from), road.Find(place.to),
                                        static_cast<float>(place.share), place.gear);
         view.strength = StrengthAt(view.pose.position, cars);
         if (view.pose.visible && view.strength > 0)

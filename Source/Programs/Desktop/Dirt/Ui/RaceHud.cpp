@@ -16,16 +16,6 @@ using PanelKind = HudPanel::Kind;
 using Size = HudSize;
 using Tint = HudTint;
 
-HudWords Said(Phrase text, Tint tint, Size size, std::string id = {}, Phrase tip = {})
-{
-    return {std::move(id), std::move(text), tint, size, std::move(tip)};
-}
-
-HudLine LineOf(HudWords words, HudRooms rooms = kAnyRoom)
-{
-    return {.rooms = rooms, .begin = {std::move(words)}};
-}
-
 HudPanel InfoPanel(const RaceShown& shown)
 {
     const Scene::Cockpit& cockpit = *shown.cockpit;
@@ -71,15 +61,6 @@ HudPanel InfoPanel(const RaceShown& shown)
     return panel;
 }
 
-HudPanel LogPanel(const RaceShown& shown)
-{
-    HudPanel panel{PanelKind::Log, Corner::BottomLeft};
-    panel.tab = TextKey::HudTabLog;
-    panel.news = shown.news;
-    panel.filter = shown.filter;
-    return panel;
-}
-
 HudPanel GaugesPanel(const Scene::Cockpit& cockpit)
 {
     HudPanel panel{PanelKind::Gauges, Corner::BottomLeft, "hud.gauges", kAmpleRoom};
@@ -107,10 +88,7 @@ Phrase DamageWords(const Scene::Cockpit& cockpit)
 Phrase DieTip(const RaceShown& shown, const Scene::DieInTray& die)
 {
     const Dirt::DirtValues& values = shown.values != nullptr ? *shown.values : Dirt::BoxValues();
-    const DieLot lot = die.lost     ? DieLot::Lost
-                       : die.warned ? DieLot::Warned
-                       : die.used   ? DieLot::Used
-                                    : DieLot::InHand;
+    const DieLot lot = die.lost ? DieLot::Lost : die.warned ? DieLot::Warned : die.used ? DieLot::Used : DieLot::InHand;
     return Club::DieTip(values, die.die, lot);
 }
 
@@ -146,113 +124,6 @@ HudPanel TrayPanel(const RaceShown& shown, bool aside)
     return panel;
 }
 
-HudLine OddsLine(const RaceScreen& screen)
-{
-    const bool risky = screen.Odds().known && screen.Odds().wholePlan.holds + screen.Odds().wholePlan.home < 0.5;
-    std::vector<Phrase> parts = screen.OddsLine();
-    if (parts.empty() && screen.Moment() == Dirt::Phase::Lay)
-    {
-        parts.push_back(TextKey::HudNoPlan);
-    }
-    HudLine line;
-    for (const Phrase& part : parts)
-    {
-        const TextKey tip = screen.Odds().known ? TextKey::OddsTip : kNoText;
-        line.begin.push_back(Said(part, risky ? Tint::Bad : Tint::Dim, Size::Usual, "hud.odds", tip));
-    }
-    return line;
-}
-
-HudPanel PromptPanel(const RaceShown& shown)
-{
-    HudPanel panel{PanelKind::Prompt, Corner::Top, "hud.prompt-panel"};
-    const bool refused = !shown.refusal.IsEmpty();
-    // In the least room the coach says what to do, and the road is seen below. A refusal has that room to itself.
-    const HudRooms least = shown.coaching.IsEmpty() && !refused ? kLeastRoom : HudRooms{};
-    const bool hinted = !shown.hint.empty(); // what to do is said there
-    if (shown.screen != nullptr)
-    {
-        panel.lines.push_back(LineOf(Said(shown.screen->Prompt(), {}, Size::Usual, "hud.prompt"),
-                                     static_cast<HudRooms>(kAmpleRoom | kLittleRoom | (hinted ? 0 : least))));
-        if (HudLine odds = OddsLine(*shown.screen); !odds.begin.empty())
-        {
-            // In the least room only what counts first.
-            panel.lines.push_back(LineOf(odds.begin.front(), least));
-            odds.rooms = kAmpleRoom | kLittleRoom;
-            panel.lines.push_back(std::move(odds));
-        }
-        const Phrase worth = shown.screen->WorthLine();
-        // Hints say as much; and a refusal needs room, and goes with the next click.
-        if (!worth.IsEmpty() && shown.hint.empty())
-        {
-            const HudWords usual = Said(worth, Tint::Dim, Size::Usual, "hud.worth", TextKey::HudWorthTip);
-            const HudWords small = Said(worth, Tint::Dim, Size::Small, "hud.worth", TextKey::HudWorthTip);
-            panel.lines.push_back(LineOf(usual, kAmpleRoom | kLittleRoom));
-            panel.lines.push_back(LineOf(small, least));
-        }
-    }
-    else if (!shown.watched.empty())
-    {
-        panel.lines.push_back(LineOf(Said(Phrase(TextKey::HudWatch, {shown.watched}), {}, Size::Strong, "hud.watch")));
-    }
-    if (refused)
-    {
-        panel.lines.push_back(LineOf(Said(shown.refusal, Tint::Bad, Size::Usual, "hud.refusal")));
-    }
-    return panel;
-}
-
-// What the co-driver would do, and why it is best; of the others what they are, where there is room. He says it in place
-// of what he reads from the notes.
-HudPanel HintPanel(const RaceShown& shown)
-{
-    HudPanel panel{PanelKind::Words, Corner::Top, "hud.advice"};
-    const bool refused = !shown.refusal.IsEmpty(); // it needs room, too, and goes with the next click
-    const HudRooms roomy = refused ? 0 : kAmpleRoom;
-    const HudRooms least = refused ? 0 : kLeastRoom;
-    const HudChoice lay{{"hud.lay-hint", TextKey::HudLayHint, true, false, {}, TextKey::HudLayHintTip}, "L"};
-    for (std::size_t i = 0; i < shown.hint.size(); ++i)
-    {
-        const bool why = i % 2 == 1;
-        const Tint tint = why ? Tint::Dim : i == 0 ? Tint::Gold : Tint::Plain;
-        const Phrase written = i < shown.notation.size() ? shown.notation[i] : Phrase();
-        HudLine line = LineOf(Said(shown.hint[i], tint, Size::Small, "hud.advice." + std::to_string(i),
-                                   why ? Phrase(TextKey::OddsTip) : written));
-        line.rooms = i == 0 ? kAmpleRoom | kLittleRoom : i == 1 ? kAmpleRoom | kLittleRoom : why ? 0 : roomy;
-        if (i == 0)
-        {
-            panel.lines.push_back(line);
-            panel.lines.back().rooms = least;
-            panel.lines.back().choice = shown.hintLays ? std::optional(lay) : std::nullopt;
-        }
-        // Beside what is said of the best one, where there is room: the button that lays it.
-        if (shown.hintLays && i == 1)
-        {
-            panel.lines.push_back(line);
-            panel.lines.back().rooms = kLittleRoom;
-            line.rooms = kAmpleRoom;
-            line.choice = lay;
-        }
-        panel.lines.push_back(std::move(line));
-    }
-    if (shown.hintLays && !shown.hint.empty())
-    {
-        panel.lines.push_back({.rooms = kLittleRoom, .choice = lay});
-    }
-    return panel;
-}
-
-HudPanel NotesPanel(const RaceShown& shown)
-{
-    HudPanel panel{PanelKind::Note, Corner::Top, "hud.notes-panel"};
-    if (!shown.notes.empty() && shown.hint.empty() && shown.coaching.IsEmpty())
-    {
-        panel.lines = {LineOf(Said(shown.notes, Tint::Gold, Size::Usual, "hud.notes", TextKey::TipNotes), kAmpleRoom),
-                       LineOf(Said(shown.notes, Tint::Gold, Size::Small, "hud.notes", TextKey::TipNotes), kCramped)};
-    }
-    return panel;
-}
-
 HudPanel KeysPanel(const RaceShown& shown)
 {
     const bool tells = shown.screen != nullptr && shown.hint.empty();
@@ -260,7 +131,7 @@ HudPanel KeysPanel(const RaceShown& shown)
     const HudRooms byMouse = shown.large ? kAmpleRoom : HudRooms{};
     const HudRooms rooms = shown.device == Device::Mouse ? byMouse : kAmpleRoom | kLittleRoom;
     HudPanel panel{PanelKind::Keys, Corner::Bottom, {}, tells ? rooms : HudRooms{}};
-    const bool onTheWay = shown.screen != nullptr && shown.screen->Moment() == Dirt::Phase::Drive;
+    const bool onTheWay = shown.screen != nullptr && shown.screen->Asks() == RoadMoment::Drive;
     const Phrase words = onTheWay ? DriveLine() : shown.device == Device::Mouse ? MouseLine() : KeysLine();
     panel.lines = {LineOf(Said(words, Tint::Dim, Size::Small, "hud.help-line"))};
     return panel;
@@ -328,46 +199,6 @@ HudPanel OrderPanel(const RaceShown& shown)
     return panel;
 }
 
-HudPanel MapPanel(const RaceShown& shown)
-{
-    HudPanel panel{PanelKind::Map, Corner::TopRight, "hud.map", kAmpleRoom | kLeastRoom};
-    panel.tab = TextKey::HudTabMap;
-    panel.map = shown.map;
-    panel.tip = TextKey::HudMapTip;
-    return panel;
-}
-
-std::string KeyOf(std::string_view id)
-{
-    return id == "hud.secure"      ? "E"
-           : id == "hud.stop"      ? "X"
-           : id == "hud.flat-out"  ? "F"
-           : id == "hud.roll"      ? "R"
-           : id == "hud.take-loss" ? "L"
-                                   : "";
-}
-
-HudPanel ActionPanel(const RaceShown& shown)
-{
-    HudPanel panel{PanelKind::Choices, Corner::BottomRight, "hud.actions"};
-    if (shown.screen != nullptr)
-    {
-        for (const RaceButton& one : shown.screen->Buttons())
-        {
-            panel.choices.push_back({one.entry, KeyOf(one.entry.id), one.isMain});
-            panel.choices.back().entry.chosen = one.entry.id == shown.coaching.target;
-        }
-        panel.choices.push_back({shown.screen->UndoEntry(), "Z", false, true});
-        panel.choices.push_back({shown.screen->HintEntry(), "H", false, true});
-        panel.choices.back().entry.chosen = shown.screen->HintEntry().id == shown.coaching.target;
-    }
-    else if (!shown.watched.empty())
-    {
-        panel.choices.push_back({{"hud.skip", TextKey::HudSkip}, "Space", true});
-    }
-    return panel;
-}
-
 } // namespace
 
 Hud HudOf(const RaceShown& shown)
@@ -378,13 +209,7 @@ Hud HudOf(const RaceShown& shown)
                   PromptPanel(shown), MomentPanel(shown), CoachPanel(shown),    UnseenPanel(shown),
                   HintPanel(shown),   NotesPanel(shown),  KeysPanel(shown),     TrayPanel(shown, false),
                   OrderPanel(shown),  MapPanel(shown),    ActionPanel(shown)};
-    // What says nothing keeps no place over the road.
-    std::erase_if(hud.panels,
-                  [](const HudPanel& panel)
-                  {
-                      return panel.lines.empty() &&
-                             (panel.id == "hud.coach-panel" || panel.id == "hud.since" || panel.id == "hud.moment");
-                  });
+    LeaveOutSilent(hud);
     return hud;
 }
 

@@ -97,6 +97,7 @@ vec3 Developed(vec3 c)
 {
     c = Toned(c * groundlight.w);
     float level = dot(c, vec3(0.3, 0.59, 0.11));
+    c = max(mix(vec3(level), c, shadeTint.w), 0.0);
     return c * mix(shadeTint.rgb, lightTint.rgb, smoothstep(0.12, 0.72, level));
 }
 
@@ -209,6 +210,22 @@ vec3 Gravel(vec3 place, vec2 along, float far, vec3 c)
     float near = 1.0 / (1.0 + far * far * 0.008);
     float grit = 0.40 * (fine.r - 0.42);
     g -= near * 0.12 * (1.0 - smoothstep(grit, grit + 0.06, fine.a));
+#endif
+    return c * g;
+}
+
+// Fine grain, and seams along it where it was laid in strips.
+vec3 Asphalt(vec3 place, vec2 along, float far, vec3 c)
+{
+    float streak = texture(noiseMap, vec2(along.x * 0.006, along.y * 0.21)).r;
+    float g = 1.0 + 0.10 * (streak - 0.5);
+#if SURFACE >= 1
+    vec4 grain = texture(noiseMap, place.xy * 0.41);
+    g += (grain.r - 0.5) * 0.16 / (1.0 + far * far * 0.003);
+#endif
+#if SURFACE >= 2
+    vec4 stones = texture(noiseMap, place.yx * 1.13);
+    g += (stones.r - 0.5) * 0.22 / (1.0 + far * far * 0.02);
 #endif
     return c * g;
 }

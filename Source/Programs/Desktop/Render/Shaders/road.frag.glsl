@@ -2,7 +2,7 @@ in vec3 world;
 in vec3 upright;
 in vec3 paint;
 in vec2 along;
-in vec4 stuff; // z: paint on the road, not the road
+in vec4 stuff; // x: asphalt; z: paint on the road, not the road
 in float lot;
 layout(location = 0) out vec4 seen;
 
@@ -11,7 +11,11 @@ void main()
     vec3 up = normalize(upright);
     float far = length(world - eye.xyz);
     vec3 c = paint;
-    if (stuff.z < 0.5)
+    if (stuff.x > 0.5)
+    {
+        c = Asphalt(world, along, far, c);
+    }
+    else if (stuff.z < 0.5)
     {
         c = Gravel(world, along, far, c);
     }

@@ -273,14 +273,7 @@ Coaching CoachingAt(const Dirt::DirtMatch& view, const RaceScreen& screen, Lesso
 
 const Coaching& Coach::At(const Dirt::DirtMatch& view, const RaceScreen& screen, std::uint64_t moment)
 {
-    if (moment == saidAt)
-    {
-        return said;
-    }
-    taught |= said.IsEmpty() ? 0u : BitOf(said.lesson);
-    saidAt = moment;
-    said = CoachingAt(view, screen, taught);
-    return said;
+    return Once(moment, [&](Lessons known) { return CoachingAt(view, screen, known); });
 }
 
 } // namespace Rally::Club

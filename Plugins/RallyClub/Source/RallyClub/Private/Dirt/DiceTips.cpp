@@ -12,14 +12,7 @@ Phrase DieTip(const Dirt::DirtValues& values, std::uint8_t die, DieLot lot)
                         : die == Dirt::kLeaderDie  ? Phrase(TextKey::TipLeaderDie, {faces})
                         : die == Dirt::kRedlineDie ? Phrase(TextKey::TipBrakeDie, {faces})
                                                    : Phrase(TextKey::TipGearDie, {int{die}, faces});
-    switch (lot)
-    {
-    case DieLot::InHand: break;
-    case DieLot::Used: return Phrase(TextKey::TipDieUsed, {what});
-    case DieLot::Warned: return Phrase(TextKey::TipDieWarned, {what});
-    case DieLot::Lost: return Phrase(TextKey::TipDieLost, {what});
-    }
-    return what;
+    return LotOf(what, lot);
 }
 
 } // namespace Rally::Club

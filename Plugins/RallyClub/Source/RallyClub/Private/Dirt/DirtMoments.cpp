@@ -155,6 +155,10 @@ std::vector<MomentCard> DirtMoments::Follow(const Dirt::DirtMatch& match, std::s
 {
     using namespace DirtMomentsDetail;
     std::vector<MomentCard> out;
+    if (match.Entries().size() <= heard)
+    {
+        Forget();
+    }
     for (std::size_t i = 0; i < told.size(); ++i)
     {
         const Event& event = told[i];
@@ -188,6 +192,7 @@ std::vector<MomentCard> DirtMoments::Follow(const Dirt::DirtMatch& match, std::s
         }
     }
     TellOvertaking(match, runs, people, out);
+    heard = match.Entries().size();
     return out;
 }
 

@@ -4,8 +4,7 @@
 #include "RallyRules/Road/SpaceCode.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
-#include <algorithm>
-#include <bit>
+#include "../RaceTelling.h"
 
 namespace Rally::Club
 {
@@ -91,63 +90,17 @@ bool IsTrouble(const Event& event)
     return false;
 }
 
-// How a space was reached, by the die that took the car there.
-Phrase WayOf(std::uint8_t die)
+Phrase Sentence(const AnyMatch& match, const Event& event, Telling telling)
 {
-    return die == kCoastDie || die == kLeaderDie ? Phrase(TextKey::LogCoasting)
-           : die == kRedlineDie                  ? Phrase(TextKey::LogBraking)
-                                                 : Phrase(TextKey::LogInGear, {int{die}});
+    return SentenceOf(*AsDirt(match), event, telling);
 }
 
-bool IsFollowedBy(const EventList& events, const Event& rolled, EventKind kind)
-{
-    return static_cast<EventKind>(rolled.kind) == EventKind::Rolled &&
-           std::any_of(events.begin(), events.end(), [&](const Event& other)
-                       { return static_cast<EventKind>(other.kind) == kind && other.seat == rolled.seat; });
-}
-
-// Control is lost with these dice, whatever they show: it is told of the loss alone, with its space and gear.
-bool LosesThere(const EventList& events, const Event& rolled)
-{
-    return IsFollowedBy(events, rolled, EventKind::LostControl);
-}
-
-// Flat-out all dice fall at once.
-struct Throw
-{
-    int dice{};
-    int warnings{};
-    bool isFirst{};
-};
-
-Throw ThrowOf(const EventList& events, const Event& rolled)
-{
-    Throw thrown;
-    if (static_cast<EventKind>(rolled.kind) != EventKind::Rolled)
-    {
-        return thrown;
-    }
-    for (const Event& other : events)
-    {
-        if (static_cast<EventKind>(other.kind) == EventKind::Rolled)
-        {
-            thrown.isFirst = thrown.isFirst || (thrown.dice == 0 && &other == &rolled);
-            thrown.dice += 1 + int{other.amount};
-            thrown.warnings += std::popcount(other.from);
-        }
-    }
-    const bool alone = thrown.dice == 1 + int{rolled.amount};
-    return alone ? Throw{} : thrown;
-}
-
-// Of dice that do not hold it is not said that they showed no warning.
-Phrase RollSentence(const DirtMatch& match, const Event& event, const Throw& thrown)
-{
-    const std::string name = match.Header().names[event.seat];
-    const std::string space(NameOfSpace(event.space).View());
-    return thrown.dice > 1 ? Phrase(TextKey::LogRolledAll, {name, thrown.dice, thrown.warnings})
-                           : Phrase(TextKey::PlayRolled, {WayOf(event.die), space, name});
-}
+constexpr RaceTelling kTelling{static_cast<std::uint8_t>(EventKind::Rolled),
+                               static_cast<std::uint8_t>(EventKind::LostControl),
+                               static_cast<std::uint8_t>(EventKind::LaysAgain),
+                               static_cast<std::uint8_t>(EventKind::TurnBegan),
+                               IsTrouble,
+                               Sentence};
 
 } // namespace TellingDetail
 
@@ -205,51 +158,12 @@ Phrase SentenceOf(const Dirt::DirtMatch& match, const Event& event, Telling tell
 
 std::vector<LogLine> LinesOf(const Dirt::DirtMatch& match, Seat watcher)
 {
-    const std::unique_ptr<AnyMatch> seen = match.ViewFor(watcher);
-    const Dirt::DirtMatch& view = *Dirt::AsDirt(*seen);
-    std::vector<LogLine> lines;
-    for (const Event& event : view.Events())
-    {
-        LogLine line;
-        const TellingDetail::Throw thrown = TellingDetail::ThrowOf(view.Events(), event);
-        const bool again = TellingDetail::IsFollowedBy(view.Events(), event, Dirt::EventKind::LaysAgain);
-        const bool told = thrown.dice > 1 ? !thrown.isFirst : TellingDetail::LosesThere(view.Events(), event);
-        if (told)
-        {
-            continue; // as one, or with what came of it
-        }
-        line.sentence = thrown.dice > 1 || (again && event.from == 0) ? TellingDetail::RollSentence(view, event, thrown)
-                                                                      : SentenceOf(view, event, Telling::Full);
-        line.opensTurn = static_cast<Dirt::EventKind>(event.kind) == Dirt::EventKind::TurnBegan;
-        line.isTrouble = TellingDetail::IsTrouble(event);
-        line.rule = static_cast<Rule>(event.rule);
-        line.seat = event.seat;
-        line.entry = static_cast<std::uint32_t>(match.Entries().size());
-        line.isNews = !SentenceOf(view, event).IsEmpty();
-        if (!line.sentence.IsEmpty())
-        {
-            lines.push_back(std::move(line));
-        }
-    }
-    return lines;
+    return LinesOf(TellingDetail::kTelling, match, watcher);
 }
 
 std::vector<LogLine> LinesSoFar(const Dirt::DirtMatch& match, Seat watcher, std::size_t most)
 {
-    // Begun anew rather than wound back: the beginning tells something, too.
-    Dirt::DirtMatch past(match.Rules().Setup(), match.Header().names);
-    std::vector<LogLine> lines = LinesOf(past, watcher);
-    for (const LogEntry& entry : match.Entries())
-    {
-        past.Replay(entry);
-        const std::vector<LogLine> fresh = LinesOf(past, watcher);
-        lines.insert(lines.end(), fresh.begin(), fresh.end());
-    }
-    if (lines.size() > most)
-    {
-        lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(most));
-    }
-    return lines;
+    return LinesSoFar(TellingDetail::kTelling, match, watcher, most);
 }
 
 } // namespace Rally::Club

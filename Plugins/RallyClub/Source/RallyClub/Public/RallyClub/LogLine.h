@@ -7,6 +7,12 @@
 namespace Rally::Club
 {
 
+enum class Telling : std::uint8_t
+{
+    Brief, // what a driver must be told
+    Full,  // also what a log records: rounds, starts, secured dice, stops
+};
+
 struct LogLine
 {
     Phrase sentence;

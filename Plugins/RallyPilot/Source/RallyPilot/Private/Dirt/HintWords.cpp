@@ -4,7 +4,7 @@
 #include "RallyPilot/Dirt/CoDriver.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Dirt/DirtNotation.h"
-#include "RallyRules/Dirt/OddsWords.h"
+#include "RallyRules/Core/OddsWords.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <string>

@@ -1,7 +1,7 @@
 #include "Dirt/ReviewReasons.h"
 
 #include "RallyPilot/Dirt/Review.h"
-#include "RallyRules/Dirt/OddsWords.h"
+#include "RallyRules/Core/OddsWords.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 namespace Rally::Pilot

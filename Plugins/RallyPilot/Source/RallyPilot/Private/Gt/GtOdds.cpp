@@ -110,7 +110,7 @@ int GtOdds::CostOf(const GtPlan& plan, StepMask secured) const
     int dice = state.securedDice;
     for (std::size_t i = 0; i < plan.count; ++i)
     {
-        for (std::size_t die = 0; die < DiceIn(plan.steps[i]) && (secured >> i & 1u) != 0; ++die)
+        for (std::size_t die = 0; die < DiceIn(plan.steps[i]) && (unsigned{secured} >> i & 1u) != 0; ++die)
         {
             cost += ++dice;
         }
@@ -127,7 +127,7 @@ GtPlanOdds GtOdds::Of(const GtPlan& plan, StepMask secured) const
     for (std::size_t i = odds.first; i < plan.count; ++i)
     {
         GtStepOdds& step = odds.steps[i];
-        const Falls lost = Roll(sofar, plan.steps[i], (secured >> i & 1u) != 0);
+        const Falls lost = Roll(sofar, plan.steps[i], (unsigned{secured} >> i & 1u) != 0);
         const bool finishes = (plan.steps[i].flags & Gt::kFinish) != 0;
         step.loses = finishes ? 0.0 : ShareOf(lost, sofar.all);
         step.holds = ShareOf(sofar.Held(), sofar.all);

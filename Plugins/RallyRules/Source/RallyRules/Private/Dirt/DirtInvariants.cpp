@@ -11,6 +11,7 @@
 //   8  a spun or off-track car is in gear 0 (D-LOC-3), as many cars have finished as numbers were given out, and
 //      starting places are a permutation of the seats
 //   9  somebody has a decision to make, sooner or later
+#include "../Road/Rounds.h"
 #include "CarFacts.h"
 #include "RallyRules/Dirt/DirtGame.h"
 
@@ -27,8 +28,8 @@ bool RangesHold(const DirtGame& game, const DirtState& state)
     for (Seat seat = 0; seat < state.seats && holds; ++seat)
     {
         const Car& car = state.cars[seat];
-        holds = car.space < game.TrackOf(state).spaces.Size() && car.gear <= kGears &&
-                car.state <= CarState::Retired && car.startsAs < state.seats;
+        holds = car.space < game.TrackOf(state).spaces.Size() && car.gear <= kGears && car.state <= CarState::Retired &&
+                car.startsAs < state.seats;
     }
     return holds;
 }
@@ -106,22 +107,6 @@ bool DecksHold(const DirtGame& game, const DirtState& state)
     return true;
 }
 
-bool OrderHolds(const DirtState& state)
-{
-    unsigned mask = 0;
-    bool activeIn = state.active == kNoSeat;
-    for (std::size_t i = 0; i < state.orderCount; ++i)
-    {
-        if (state.order[i] >= state.seats || (mask >> state.order[i] & 1u) != 0)
-        {
-            return false;
-        }
-        mask |= 1u << state.order[i];
-        activeIn = activeIn || state.order[i] == state.active;
-    }
-    return activeIn;
-}
-
 bool PlanHolds(const DirtState& state)
 {
     if (state.active == kNoSeat || (state.phase != Phase::Lay && state.phase != Phase::LayAgain))
@@ -156,16 +141,16 @@ bool CarsHold(const DirtState& state)
 int DirtGame::BrokenInvariant(const State& state) const
 {
     using namespace InvariantDetail;
-    return !RangesHold(*this, state)   ? 1
-           : !TokensHold(*this, state) ? 2
-           : !SpacesHold(*this, state) ? 3
-           : !MudHolds(state)          ? 4
-           : !DecksHold(*this, state)  ? 5
-           : !OrderHolds(state)        ? 6
-           : !PlanHolds(state)         ? 7
-           : !CarsHold(state)          ? 8
-           : state.stuck != 0          ? 9
-                                       : 0;
+    return !RangesHold(*this, state)    ? 1
+           : !TokensHold(*this, state)  ? 2
+           : !SpacesHold(*this, state)  ? 3
+           : !MudHolds(state)           ? 4
+           : !DecksHold(*this, state)   ? 5
+           : !Rounds::OrderHolds(state) ? 6
+           : !PlanHolds(state)          ? 7
+           : !CarsHold(state)           ? 8
+           : state.stuck != 0           ? 9
+                                        : 0;
 }
 
 } // namespace Rally::Dirt

@@ -1,5 +1,7 @@
 #include "RallyRules/Dirt/DirtNotation.h"
 
+#include "../Dice/DiceWords.h"
+
 namespace Rally::Dirt
 {
 namespace NotationDetail
@@ -62,80 +64,7 @@ struct Cursor
     bool AtEnd() const { return text.empty(); }
 };
 
-// Dice of one step, as written; warned counts the marks after coast and brake dice.
-struct DiceWords
-{
-    std::uint8_t die{};
-    std::uint8_t brakes{};
-    std::uint8_t warned{};
-    bool dieWarned{};
-    unsigned mask{};
-};
-
-bool ReadDie(Cursor& cursor, DiceWords& dice)
-{
-    if (cursor.Take("g"))
-    {
-        const int gear = cursor.Number(static_cast<int>(kGears));
-        dice.die = static_cast<std::uint8_t>(gear < 1 ? 0 : gear);
-        return gear >= 1;
-    }
-    constexpr struct
-    {
-        std::string_view letter;
-        std::uint8_t die;
-    } kLetters[] = {{"w", kCoastDie}, {"o", kLeaderDie}, {"b", kRedlineDie}};
-    for (const auto& named : kLetters)
-    {
-        if (cursor.Take(named.letter))
-        {
-            dice.die = named.die;
-            return true;
-        }
-    }
-    return false;
-}
-
-bool ReadDice(Cursor& cursor, DiceWords& dice)
-{
-    if (!ReadDie(cursor, dice))
-    {
-        return false;
-    }
-    dice.dieWarned = cursor.Take("!");
-    dice.mask = dice.dieWarned ? 1u : 0u;
-    while (dice.brakes < 6 && cursor.Take("+b"))
-    {
-        ++dice.brakes;
-        if (cursor.Take("!"))
-        {
-            dice.mask |= 1u << dice.brakes;
-            ++dice.warned;
-        }
-    }
-    return dice.brakes == 0 || IsGearDie(dice.die);
-}
-
-void WriteDie(TextLine& line, std::uint8_t die)
-{
-    if (IsGearDie(die))
-    {
-        line.Append("g");
-        line.Append(std::int64_t{die});
-        return;
-    }
-    line.Append(die == kCoastDie ? "w" : die == kLeaderDie ? "o" : "b");
-}
-
-void WriteRolled(TextLine& line, std::uint8_t die, int brakes, unsigned mask)
-{
-    WriteDie(line, die);
-    line.Append((mask & 1u) != 0 ? "!" : "");
-    for (int brake = 1; brake <= brakes; ++brake)
-    {
-        line.Append((mask >> brake & 1u) != 0 ? "+b!" : "+b");
-    }
-}
+constexpr DiceWords::Letter kLetters[] = {{'w', kCoastDie}, {'o', kLeaderDie}, {'b', kRedlineDie}};
 
 Action Blank(ActionKind kind, Seat seat)
 {
@@ -144,8 +73,8 @@ Action Blank(ActionKind kind, Seat seat)
 
 bool ReadLay(Cursor& cursor, Seat seat, Action& out)
 {
-    DiceWords dice;
-    if (!ReadDice(cursor, dice) || !cursor.Take("@"))
+    DiceWords::Dice dice;
+    if (!DiceWords::Read(cursor.text, kLetters, dice) || !cursor.Take("@"))
     {
         return false;
     }
@@ -154,10 +83,7 @@ bool ReadLay(Cursor& cursor, Seat seat, Action& out)
     {
         return false;
     }
-    // The mark of a gear die says nothing new; that of a coast or brake die says which one is meant.
-    const unsigned warned = dice.warned + (dice.dieWarned && !IsGearDie(dice.die) ? 1u : 0u);
-    out = {static_cast<std::uint8_t>(ActionKind::Lay), seat, dice.die, dice.brakes, space,
-           static_cast<std::uint16_t>(warned)};
+    out = {static_cast<std::uint8_t>(ActionKind::Lay), seat, dice.die, dice.brakes, space, dice.warned};
     return true;
 }
 
@@ -221,7 +147,7 @@ int FindBack(const DirtGame& game, const DirtState& state, std::string_view name
     return -1;
 }
 
-bool Matches(const Step& step, const DiceWords& dice)
+bool Matches(const Step& step, const DiceWords::Dice& dice)
 {
     return step.die == dice.die && step.brakes == dice.brakes;
 }
@@ -231,9 +157,10 @@ bool ReadRoll(const DirtState& state, std::string_view text, Outcome& out)
     if (state.phase == Phase::StepDice)
     {
         Cursor cursor{text};
-        DiceWords dice;
+        DiceWords::Dice dice;
         out = MakeOutcome(OutcomeKind::StepDice, 0, 0);
-        const bool whole = ReadDice(cursor, dice) && cursor.AtEnd() && Matches(state.plan[state.nextStep], dice);
+        const bool whole =
+            DiceWords::Read(cursor.text, kLetters, dice) && cursor.AtEnd() && Matches(state.plan[state.nextStep], dice);
         out.mask = static_cast<std::uint16_t>(dice.mask);
         return whole;
     }
@@ -242,8 +169,8 @@ bool ReadRoll(const DirtState& state, std::string_view text, Outcome& out)
     for (std::size_t i = 0; i < state.planLength; ++i)
     {
         Cursor cursor{TakeWord(text)};
-        DiceWords dice;
-        if (!ReadDice(cursor, dice) || !cursor.AtEnd() || !Matches(state.plan[i], dice))
+        DiceWords::Dice dice;
+        if (!DiceWords::Read(cursor.text, kLetters, dice) || !cursor.AtEnd() || !Matches(state.plan[i], dice))
         {
             return false;
         }
@@ -261,7 +188,7 @@ using namespace std::string_view_literals;
 TextLine WriteStep(std::uint8_t die, std::uint8_t brakes, SpaceCode space)
 {
     TextLine line;
-    NotationDetail::WriteRolled(line, die, brakes, 0);
+    DiceWords::Write(line, NotationDetail::kLetters, die, brakes, 0);
     line.Append("@");
     line.Append(NameOfSpace(space).View());
     return line;
@@ -273,10 +200,8 @@ TextLine WriteAction(Action action)
     const ActionKind kind = static_cast<ActionKind>(action.kind);
     if (kind == ActionKind::Lay)
     {
-        const bool gear = IsGearDie(action.die);
-        // Marks go to the coast die itself, or to the first brake dice of a group.
-        const unsigned mask = gear ? ((1u << action.amount) - 1u) << 1 : action.amount;
-        NotationDetail::WriteRolled(line, action.die, action.count, mask);
+        const unsigned mask = DiceWords::MarksOf(action.die, action.amount);
+        DiceWords::Write(line, NotationDetail::kLetters, action.die, action.count, mask);
         line.Append("@");
         line.Append(NameOfSpace(action.space).View());
         return line;
@@ -321,8 +246,8 @@ TextLine WriteOutcome(const DirtGame& game, const DirtState& state, Outcome outc
         break;
     }
     case OutcomeKind::StepDice:
-        NotationDetail::WriteRolled(line, state.plan[state.nextStep].die, state.plan[state.nextStep].brakes,
-                                    outcome.mask);
+        DiceWords::Write(line, NotationDetail::kLetters, state.plan[state.nextStep].die,
+                         state.plan[state.nextStep].brakes, outcome.mask);
         break;
     case OutcomeKind::FlatOutDice:
     {
@@ -330,7 +255,7 @@ TextLine WriteOutcome(const DirtGame& game, const DirtState& state, Outcome outc
         for (std::size_t i = 0; i < state.planLength; ++i)
         {
             line.Append(i == 0 ? "" : " ");
-            NotationDetail::WriteRolled(line, state.plan[i].die, state.plan[i].brakes, mask);
+            DiceWords::Write(line, NotationDetail::kLetters, state.plan[i].die, state.plan[i].brakes, mask);
             mask >>= 1 + state.plan[i].brakes;
         }
         break;

@@ -87,11 +87,7 @@ void Planner::Extend(Reach& reach, const Step& step) const
     game.Extend(reach, step);
     if (state.laidAgain != 0)
     {
-        const unsigned ownWarning = IsGearDie(step.die) ? pool.warnedGears >> step.die & 1u : 0u;
-        const unsigned others = step.warnings - ownWarning;
-        const bool coast = step.die == kCoastDie || step.die == kLeaderDie;
-        reach.warnedUsed = static_cast<std::uint8_t>(reach.warnedUsed + (coast ? others : others << 4));
-        reach.warnings = static_cast<std::uint8_t>(reach.warnings + step.warnings);
+        PlannedDice::TakeWarned(reach, step, pool);
     }
 }
 

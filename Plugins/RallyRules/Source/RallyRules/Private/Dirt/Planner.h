@@ -2,11 +2,14 @@
 // MOV, COR, LIM, SLI, SHC, JMP, WTR, OVT, SCR, RED. The same judgements answer a query and list the legal steps.
 #pragma once
 
+#include "../Dice/PlannedDice.h"
 #include "CarFacts.h"
 #include "RallyRules/Dirt/DirtGame.h"
 
 namespace Rally::Dirt
 {
+
+static_assert(kGears == PlannedDice::kGears && kRedlineDie == PlannedDice::kRedlineDie);
 
 class Planner
 {
@@ -46,6 +49,9 @@ public:
     bool CanStillLose(const Reach& reach) const;
     // Re-layout: next steps that lose control or still can.
     void NextLosingSteps(const Reach& reach, StepList& out) const;
+    // All that a re-layout's future hangs on.
+    static std::uint64_t KeyOf(const Reach& reach);
+    static bool GoesOn(const Reach& reach) { return reach.ended == kGoesOn; }
 
 private:
     struct Rival
@@ -72,7 +78,6 @@ private:
         bool special; // ford, hop or finish row: more to ask
     };
     using DiceChoices = FixedList<Dice, 24>;
-    struct Lost;
 
     Verdict JudgeDice(const Reach& reach, Dice& dice) const;
     Verdict JudgeGearDie(const Reach& reach, Dice& dice) const;
@@ -109,7 +114,7 @@ private:
         static_assert(kTooFast == 1);
         const unsigned tooFast = (target.limit > 0) & (dice.gear > target.limit);
         const unsigned flags = dice.flags | tooFast;
-        const int warnings = state.laidAgain != 0 ? WarningsOf(dice) : 0;
+        const unsigned warnings = state.laidAgain != 0 ? PlannedDice::ShownAgain(pool, dice.die, dice.warned) : 0u;
         return {target.index,
                 kNoSpace,
                 dice.die,
@@ -126,8 +131,6 @@ private:
 
     bool IsLandingOpen(const Space& hop, SpaceIndex landing, const Rivals& close) const;
     void OpenLandings(SpaceIndex hop, unsigned skips, Landings& out) const;
-    int WarningsOf(const Dice& dice) const;
-    bool LoseFrom(const Reach& reach, Lost& lost) const;
 
     const DirtGame& game;
     const DirtState& state;

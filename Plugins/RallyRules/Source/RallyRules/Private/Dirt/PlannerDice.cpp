@@ -226,10 +226,4 @@ void Planner::OfferLoose(std::uint8_t die, int used, int clean, int warned, int 
     Offer(usedWarned < warned, die, 0, 1, gear, 0, out);
 }
 
-int Planner::WarningsOf(const Dice& dice) const
-{
-    const unsigned own = IsGearDie(dice.die) ? pool.warnedGears >> dice.die & 1u : 0u;
-    return static_cast<int>(own) + dice.warned;
-}
-
 } // namespace Rally::Dirt

@@ -2,6 +2,7 @@
 // outcome; it changes the state and tells what happened. Each chapter of the catalogue has its own .cpp file.
 #pragma once
 
+#include "../Road/Rounds.h"
 #include "Planner.h"
 
 namespace Rally::Dirt
@@ -74,7 +75,6 @@ private:
 
     void BeginRound();
     void BeginTurn();
-    void ClearPlan();
     bool ReadyToDrive();
     bool ReturnToTrack();
     bool FindAWay();
@@ -114,8 +114,7 @@ private:
     const DirtValues& values;
     DirtState& state;
     EventList& events;
-    bool turnIsOver = false;
-    bool advancing = false;
+    Rounds::TurnLoop turnLoop;
 };
 
 } // namespace Rally::Dirt

@@ -1,5 +1,5 @@
 // The move: rolling one by one and flat-out, securing, shortcuts, jumps, SISU. Chapters ROL, GAS, SEC, SHC, JMP, SIS.
-#include "../Dice/DiceRolls.h"
+#include "../Dice/PlannedDice.h"
 #include "CarFacts.h"
 #include "Referee.h"
 
@@ -12,11 +12,6 @@ namespace MoveDetail
 
 constexpr std::uint8_t kJudgeAfterToken = 1;
 constexpr std::uint8_t kLoseAfterToken = 2;
-
-std::size_t DiceIn(const Step& step)
-{
-    return 1u + step.brakes;
-}
 
 bool BringsSeconds(const Step& step)
 {
@@ -113,7 +108,7 @@ void Referee::Secure()
     }
     const int cost = game.SecureCost(state);
     Active().seconds = static_cast<std::uint16_t>(Active().seconds - cost);
-    state.securedDice = static_cast<std::uint8_t>(state.securedDice + MoveDetail::DiceIn(Current()));
+    state.securedDice = static_cast<std::uint8_t>(state.securedDice + PlannedDice::DiceIn(Current()));
     state.stepWarnings = 0;
     state.dice = 0;
     Tell(EventKind::Secured, Current().space, Current().gear, cost, Rule::D_SEC_3);
@@ -154,12 +149,10 @@ void Referee::GoFlatOut()
 void Referee::FlatOutDiceFell(std::uint16_t mask)
 {
     state.dice = mask;
-    std::size_t die = 0;
     for (std::size_t i = 0; i < state.planLength; ++i)
     {
         const Step& step = state.plan[i];
-        const unsigned part = DiceRolls::PartOf(mask, die, MoveDetail::DiceIn(step));
-        die += MoveDetail::DiceIn(step);
+        const unsigned part = PlannedDice::ShownBy(state, i);
         Write(EventKind::Rolled,
               {0, state.active, step.die, step.gear, CodeOf(step.space), static_cast<std::uint16_t>(part),
                static_cast<std::int16_t>(step.brakes), static_cast<std::uint16_t>(Rule::D_GAS_1)});
@@ -181,22 +174,12 @@ void Referee::FlatOutDiceFell(std::uint16_t mask)
     }
 }
 
-int Referee::WarningsOfStep(std::size_t index) const
-{
-    std::size_t die = 0;
-    for (std::size_t i = 0; i < index; ++i)
-    {
-        die += MoveDetail::DiceIn(state.plan[i]);
-    }
-    return std::popcount(DiceRolls::PartOf(state.dice, die, MoveDetail::DiceIn(state.plan[index])));
-}
-
 bool Referee::PlanLoses(bool saved) const
 {
     int total = 0;
     for (std::size_t i = 0; i < state.planLength; ++i)
     {
-        const int own = WarningsOfStep(i);
+        const int own = PlannedDice::WarningsOf(state, i);
         total += own;
         if (CauseOf(state.plan[i], total, own, saved) != Cause::None)
         {
@@ -212,7 +195,7 @@ void Referee::LayOutAgain()
     FileRolledDice();
     state.startedScreeching = (state.plan[0].flags & kScreech) != 0 ? 1 : 0;
     state.laidAgain = 1;
-    ClearPlan();
+    PlannedDice::ClearPlan(state);
     state.nextStep = 0;
     state.reach = game.FreshReach(state);
     state.phase = Phase::LayAgain;
@@ -223,35 +206,8 @@ void Referee::FileRolledDice()
 {
     DicePool rolled;
     rolled.coastDie = state.pool.coastDie;
-    unsigned gears = 0;
-    unsigned warnedGears = 0;
-    std::size_t die = 0;
-    for (std::size_t i = 0; i < state.planLength; ++i)
-    {
-        const Step& step = state.plan[i];
-        const bool warned = (unsigned{state.dice} >> die & 1u) != 0;
-        if (IsGearDie(step.die))
-        {
-            gears |= 1u << step.die;
-            warnedGears |= warned ? 1u << step.die : 0u;
-            ++rolled.gearCount;
-        }
-        else if (step.die == kRedlineDie)
-        {
-            ++(warned ? rolled.warnedBrakes : rolled.brakes);
-        }
-        else
-        {
-            ++(warned ? rolled.warnedCoast : rolled.coast);
-        }
-        for (std::size_t brake = 1; brake <= step.brakes; ++brake)
-        {
-            ++((unsigned{state.dice} >> (die + brake) & 1u) != 0 ? rolled.warnedBrakes : rolled.brakes);
-        }
-        die += MoveDetail::DiceIn(step);
-    }
-    rolled.gears = static_cast<std::uint8_t>(gears);
-    rolled.warnedGears = static_cast<std::uint8_t>(warnedGears);
+    PlannedDice::File(state, rolled);
+    rolled.gearCount = static_cast<std::uint8_t>(std::popcount(rolled.gears));
     state.pool = rolled;
 }
 
@@ -262,8 +218,8 @@ void Referee::CarryOut()
     const Step& step = Current();
     if (state.flatOut != 0)
     {
-        state.stepWarnings =
-            static_cast<std::uint8_t>(state.laidAgain != 0 ? step.warnings : WarningsOfStep(state.nextStep));
+        state.stepWarnings = static_cast<std::uint8_t>(
+            state.laidAgain != 0 ? step.warnings : PlannedDice::WarningsOf(state, state.nextStep));
     }
     state.warnings = static_cast<std::uint8_t>(state.warnings + state.stepWarnings);
     const SpaceIndex from = Active().space;

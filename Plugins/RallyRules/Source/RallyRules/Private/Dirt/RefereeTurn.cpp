@@ -60,34 +60,17 @@ void Referee::BeginRound()
         EndStage();
         return;
     }
-    ++state.round;
-    state.orderCount = static_cast<std::uint8_t>(cars.Size());
-    for (std::size_t i = 0; i < kMaxSeats; ++i)
-    {
-        state.order[i] = i < cars.Size() ? cars[i] : std::uint8_t{0};
-    }
-    state.turn = 0;
+    Rounds::Begin(state, cars);
     state.leader = cars[0]; // D-LEA-3
     TellOf(state.leader, EventKind::RoundBegan, state.round, 0, Rule::D_RND_1);
-    turnIsOver = true; // the first turn is next
+    turnLoop.EndTurn(); // the first turn is next
 }
 
 void Referee::OrderCars(FixedList<Seat, kMaxSeats>& out) const
 {
-    for (Seat seat = 0; seat < state.seats; ++seat)
-    {
-        if (!IsRacing(state.cars[seat]))
-        {
-            continue;
-        }
-        out.Push(seat);
-        for (std::size_t i = out.Size() - 1; i > 0 && GoesBefore(out[i], out[i - 1]); --i)
-        {
-            const Seat later = out[i - 1];
-            out[i - 1] = out[i];
-            out[i] = later;
-        }
-    }
+    Rounds::Line(
+        state.seats, [this](Seat seat) { return IsRacing(state.cars[seat]); },
+        [this](Seat a, Seat b) { return GoesBefore(a, b); }, out);
 }
 
 // Distance, then speed, then position (D-ORD-1); off-track cars count where they stand (D-ORD-5).
@@ -124,34 +107,11 @@ bool Referee::GoesBefore(Seat left, Seat right) const
 
 // ---- the start of a turn (D-TRN-2) ------------------------------------------------------------------------------------
 
-// Turns that need nobody follow one another in this loop rather than inside each other.
 void Referee::NextTurn()
 {
     ++state.turn;
-    turnIsOver = true;
-    if (advancing)
-    {
-        return;
-    }
-    advancing = true;
-    for (int turns = 0; turnIsOver; ++turns)
-    {
-        if (turns == kMaxIdleTurns)
-        {
-            state.stuck = 1; // invariant 9
-            break;
-        }
-        turnIsOver = false;
-        if (state.turn < state.orderCount)
-        {
-            BeginTurn();
-        }
-        else
-        {
-            BeginRound();
-        }
-    }
-    advancing = false;
+    // invariant 9: nobody is ever to decide
+    turnLoop.Run(state, kMaxIdleTurns, [this] { BeginTurn(); }, [this] { BeginRound(); });
 }
 
 void Referee::BeginTurn()
@@ -165,18 +125,9 @@ void Referee::BeginTurn()
     OpenTurn();
 }
 
-// Steps behind the plan's end are always blank, so that equal states have equal bytes.
-void Referee::ClearPlan()
-{
-    for (; state.planLength > 0; --state.planLength)
-    {
-        state.plan[state.planLength - 1] = Step{};
-    }
-}
-
 void Referee::OpenTurn()
 {
-    ClearPlan();
+    PlannedDice::ClearPlan(state);
     state.nextStep = 0;
     state.warnings = 0;
     state.stepWarnings = 0;

@@ -11,6 +11,7 @@
 //
 // And whether bytes from outside are a moment a race can be taken up at: between two turns next to nothing of the state is
 // left to chance, what belongs to the turn is reckoned anew and must come out the same.
+#include "../Road/Rounds.h"
 #include "GtPlanner.h"
 
 #include <cstring>
@@ -88,22 +89,6 @@ bool SpacesHold(const GtState& state)
         }
     }
     return true;
-}
-
-bool OrderHolds(const GtState& state)
-{
-    unsigned mask = 0;
-    bool activeIn = state.active == kNoSeat;
-    for (std::size_t i = 0; i < state.orderCount; ++i)
-    {
-        if (state.order[i] >= state.seats || (mask >> state.order[i] & 1u) != 0)
-        {
-            return false;
-        }
-        mask |= 1u << state.order[i];
-        activeIn = activeIn || state.order[i] == state.active;
-    }
-    return activeIn;
 }
 
 bool PlanHolds(const GtState& state)
@@ -192,15 +177,15 @@ bool RestFits(const GtGame& game, const GtState& state)
 int GtGame::BrokenInvariant(const State& state) const
 {
     using namespace InvariantDetail;
-    return !RangesHold(*this, state)   ? 1
-           : !TokensHold(*this, state) ? 2
-           : !SpacesHold(state)        ? 3
-           : !OrderHolds(state)        ? 4
-           : !PlanHolds(state)         ? 5
-           : !MarkersHold(state)       ? 6
-           : !PlacesHold(state)        ? 7
-           : state.stuck != 0          ? 8
-                                       : 0;
+    return !RangesHold(*this, state)    ? 1
+           : !TokensHold(*this, state)  ? 2
+           : !SpacesHold(state)         ? 3
+           : !Rounds::OrderHolds(state) ? 4
+           : !PlanHolds(state)          ? 5
+           : !MarkersHold(state)        ? 6
+           : !PlacesHold(state)         ? 7
+           : state.stuck != 0           ? 8
+                                        : 0;
 }
 
 bool GtGame::CanResumeAt(const State& state) const

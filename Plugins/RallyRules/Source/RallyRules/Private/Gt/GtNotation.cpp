@@ -1,5 +1,6 @@
 #include "RallyRules/Gt/GtNotation.h"
 
+#include "../Dice/DiceWords.h"
 #include "RallyRules/Gt/GtGame.h"
 
 namespace Rally::Gt
@@ -21,6 +22,12 @@ constexpr NamedAction kWords[] = {{ActionKind::Roll, "roll"},
 constexpr std::string_view kTokens[] = {"gearbox", "brakes", "coast", "weather", "yellow", "green"};
 constexpr std::string_view kTyres[] = {"asphalt", "rain", "soft"};
 constexpr std::string_view kLanes[] = {"", "tyres", "repairs", "both"};
+constexpr std::string_view kWeatherNames[] = {"dry", "wet"};
+constexpr std::string_view kCarStates[] = {"running", "spun", "offtrack", "pits", "finished", "retired"};
+constexpr std::string_view kPhases[] = {"grid",          "tyres",     "lay",          "drive", "step-dice",
+                                        "flat-out-dice", "lay-again", "damage-token", "pits",  "over"};
+static_assert(std::size(kTokens) == kTokenKinds && std::size(kTyres) == kTyreKinds);
+static_assert(std::size(kWeatherNames) == kWeathers && std::size(kPhases) == static_cast<std::size_t>(Phase::Over) + 1);
 
 template <std::size_t N>
 int FindName(std::string_view name, const std::string_view (&names)[N])
@@ -35,12 +42,7 @@ int FindName(std::string_view name, const std::string_view (&names)[N])
     return -1;
 }
 
-bool Take(std::string_view& text, std::string_view word)
-{
-    const bool begins = text.substr(0, word.size()) == word;
-    text.remove_prefix(begins ? word.size() : 0);
-    return begins;
-}
+using DiceWords::Take;
 
 std::string_view NextWord(std::string_view& line)
 {
@@ -49,68 +51,12 @@ std::string_view NextWord(std::string_view& line)
     return word;
 }
 
-// Dice of one step, as written; warned counts the marks behind coast and brake dice.
-struct DiceWords
-{
-    std::uint8_t die{};
-    std::uint8_t brakes{};
-    std::uint8_t warned{};
-    unsigned mask{};
-};
-
-bool ReadDice(std::string_view& text, DiceWords& dice)
-{
-    if (Take(text, "g"))
-    {
-        const bool digit = !text.empty() && text[0] >= '1' && text[0] <= '6';
-        dice.die = digit ? static_cast<std::uint8_t>(text[0] - '0') : std::uint8_t{0};
-        text.remove_prefix(digit ? 1 : 0);
-    }
-    else
-    {
-        dice.die = Take(text, "w") ? kCoastDie : Take(text, "b") ? kRedlineDie : std::uint8_t{0};
-    }
-    if (dice.die == 0)
-    {
-        return false;
-    }
-    const bool warned = Take(text, "!");
-    dice.mask = warned ? 1u : 0u;
-    dice.warned = warned && !IsGearDie(dice.die) ? 1 : 0; // the mark of a gear die says nothing new
-    while (dice.brakes < 5 && Take(text, "+b"))
-    {
-        ++dice.brakes;
-        if (Take(text, "!"))
-        {
-            dice.mask |= 1u << dice.brakes;
-            ++dice.warned;
-        }
-    }
-    return dice.brakes == 0 || IsGearDie(dice.die);
-}
-
-void WriteDice(TextLine& line, std::uint8_t die, int brakes, unsigned mask)
-{
-    if (IsGearDie(die))
-    {
-        line.Append("g");
-        line.Append(std::int64_t{die});
-    }
-    else
-    {
-        line.Append(die == kCoastDie ? "w" : "b");
-    }
-    line.Append((mask & 1u) != 0 ? "!" : "");
-    for (int brake = 1; brake <= brakes; ++brake)
-    {
-        line.Append((mask >> brake & 1u) != 0 ? "+b!" : "+b");
-    }
-}
+constexpr DiceWords::Letter kLetters[] = {{'w', kCoastDie}, {'b', kRedlineDie}};
 
 bool ReadLay(std::string_view text, Seat seat, Action& out)
 {
-    DiceWords dice;
-    if (!ReadDice(text, dice) || !Take(text, "@"))
+    DiceWords::Dice dice;
+    if (!DiceWords::Read(text, kLetters, dice) || !Take(text, "@"))
     {
         return false;
     }
@@ -134,7 +80,7 @@ bool ReadPits(const GtState& state, std::string_view text, Seat seat, Action& ou
     return lane > 0 && tyres >= 0 && repairs == (stroke == text.npos);
 }
 
-bool Matches(const Step& step, const DiceWords& dice)
+bool Matches(const Step& step, const DiceWords::Dice& dice)
 {
     return step.die == dice.die && step.brakes == dice.brakes;
 }
@@ -147,8 +93,8 @@ bool ReadRoll(const GtState& state, std::string_view text, Outcome& out)
     for (std::size_t i = one ? state.nextStep : 0; i < (one ? state.nextStep + 1u : state.planLength); ++i)
     {
         std::string_view word = NextWord(text);
-        DiceWords dice;
-        if (!ReadDice(word, dice) || !word.empty() || !Matches(state.plan[i], dice))
+        DiceWords::Dice dice;
+        if (!DiceWords::Read(word, kLetters, dice) || !word.empty() || !Matches(state.plan[i], dice))
         {
             return false;
         }
@@ -182,9 +128,40 @@ std::string_view NameOf(Tyres tyres)
     return NotationDetail::kTyres[static_cast<std::size_t>(tyres)];
 }
 
+std::string_view NameOf(Weather weather)
+{
+    return NotationDetail::kWeatherNames[static_cast<std::size_t>(weather)];
+}
+
+std::string_view NameOf(CarState state)
+{
+    return NotationDetail::kCarStates[static_cast<std::size_t>(state)];
+}
+
+std::string_view NameOf(Phase phase)
+{
+    return NotationDetail::kPhases[static_cast<std::size_t>(phase)];
+}
+
 std::string_view NameOf(EventKind kind)
 {
     return NotationDetail::kEvents[static_cast<std::size_t>(kind)];
+}
+
+TextLine WritePlan(const Circuit& circuit, const GtState& state)
+{
+    TextLine line;
+    for (std::size_t i = 0; i < state.planLength && i < kMaxSteps; ++i)
+    {
+        const Step& step = state.plan[i];
+        const unsigned own = IsGearDie(step.die) ? state.pool.warnedGears >> step.die & 1u : 0u;
+        const unsigned marks = DiceWords::MarksOf(step.die, step.warnings - own);
+        line.Append(i == 0 ? "" : " ");
+        DiceWords::Write(line, NotationDetail::kLetters, step.die, step.brakes, marks);
+        line.Append("@");
+        line.Append(NameOfSpace(circuit[step.space].code).View());
+    }
+    return line;
 }
 
 TextLine GtGame::Write(const State&, Action action) const
@@ -194,10 +171,8 @@ TextLine GtGame::Write(const State&, Action action) const
     const std::string_view tyres = action.count < kTyreKinds ? NameOf(static_cast<Tyres>(action.count)) : "?";
     if (kind == ActionKind::Lay)
     {
-        // Marks go to the coast die itself, or to the first brake dice of a group.
-        const unsigned marks = action.amount < 16u ? action.amount : 15u;
-        const unsigned mask = IsGearDie(action.die) ? ((1u << marks) - 1u) << 1 : marks;
-        NotationDetail::WriteDice(line, action.die, action.count < 16 ? action.count : 16, mask);
+        const unsigned mask = DiceWords::MarksOf(action.die, action.amount);
+        DiceWords::Write(line, NotationDetail::kLetters, action.die, action.count < 16 ? action.count : 16, mask);
         line.Append("@");
         line.Append(NameOfSpace(action.space).View());
     }
@@ -247,7 +222,7 @@ TextLine GtGame::Write(const State& state, Outcome outcome) const
     {
         const Step& step = state.plan[i];
         line.Append(one || i == 0 ? "" : " ");
-        NotationDetail::WriteDice(line, step.die, step.brakes, rest);
+        DiceWords::Write(line, NotationDetail::kLetters, step.die, step.brakes, rest);
         rest >>= 1u + step.brakes;
     }
     return line;

@@ -1,6 +1,6 @@
 #include "GtPlanner.h"
 
-#include "../Dice/DiceRolls.h"
+#include "../Dice/LayAgain.h"
 
 namespace Rally::Gt
 {
@@ -118,10 +118,7 @@ void Planner::Extend(Reach& reach, const Step& step) const
     reach.coastUsed = static_cast<std::uint8_t>(reach.coastUsed + (step.die == kCoastDie ? 1 : 0));
     if (state.laidAgain != 0)
     {
-        const unsigned own = IsGearDie(step.die) ? pool.warnedGears >> step.die & 1u : 0u;
-        const unsigned others = step.warnings - own;
-        reach.warnedUsed = static_cast<std::uint8_t>(reach.warnedUsed + (step.die == kCoastDie ? others : others << 4));
-        reach.warnings = static_cast<std::uint8_t>(reach.warnings + step.warnings);
+        PlannedDice::TakeWarned(reach, step, pool);
     }
     reach.ended = (step.flags & kFinish) != 0                      ? kEndsAtFinish
                   : (step.flags & (kTooFast | kTooManyWarns)) != 0 ? kEndsInLoss
@@ -198,7 +195,7 @@ Step Planner::StepBy(const Reach& reach, const SpaceLink& link, const Dice& dice
     const bool finish = link.crossesLine && crossings > game.LapCount(); // G-END-4
     const unsigned flags = dice.flags | (tooFast ? unsigned{kTooFast} : 0u) | (tooMany ? unsigned{kTooManyWarns} : 0u) |
                            (finish ? unsigned{kFinish} : 0u);
-    const int warnings = state.laidAgain != 0 ? WarningsOf(dice) : 0;
+    const unsigned warnings = state.laidAgain != 0 ? PlannedDice::ShownAgain(pool, dice.die, dice.warned) : 0u;
     return {link.to,
             dice.die,
             dice.brakes,
@@ -360,12 +357,6 @@ void Planner::Offer(const Reach& reach, int die, int brakes, int warned, DiceCho
     }
 }
 
-int Planner::WarningsOf(const Dice& dice) const
-{
-    const unsigned own = IsGearDie(dice.die) ? pool.warnedGears >> dice.die & 1u : 0u;
-    return static_cast<int>(own) + dice.warned;
-}
-
 // ---- laying again ------------------------------------------------------------------------------------------------------
 
 bool Planner::Loses(const Reach& before, const Step& step) const
@@ -374,73 +365,23 @@ bool Planner::Loses(const Reach& before, const Step& step) const
     return (step.flags & kTooFast) != 0 || (own > 0 && before.warnings + before.track + own >= board.warningLimit);
 }
 
-// Reaches already found hopeless: a layout can come to the same place by many roads.
-struct Planner::Lost
+std::uint64_t Planner::KeyOf(const Reach& reach)
 {
-    static constexpr std::size_t kSlots = 512;
-    std::uint64_t keys[kSlots]{};
-
-    static std::uint64_t KeyOf(const Reach& reach)
-    {
-        return std::uint64_t{1} << 63 | std::uint64_t{reach.at} << 48 | std::uint64_t{reach.gear} << 45 |
-               std::uint64_t{reach.gearsUsed} << 37 | std::uint64_t{reach.coastUsed} << 34 |
-               std::uint64_t{reach.brakesUsed} << 31 | std::uint64_t{reach.gearDiceUsed} << 27 |
-               std::uint64_t{reach.warnedUsed} << 19 | std::uint64_t{reach.warnings} << 14 |
-               std::uint64_t{reach.track} << 9 | std::uint64_t{reach.crossings} << 7 | reach.level;
-    }
-    static std::size_t SlotOf(std::uint64_t key) { return (key * 0x9E3779B97F4A7C15u) >> 55; }
-    bool Knows(std::uint64_t key) const { return keys[SlotOf(key)] == key; }
-    void Remember(std::uint64_t key) { keys[SlotOf(key)] = key; }
-};
+    return std::uint64_t{1} << 63 | std::uint64_t{reach.at} << 48 | std::uint64_t{reach.gear} << 45 |
+           std::uint64_t{reach.gearsUsed} << 37 | std::uint64_t{reach.coastUsed} << 34 |
+           std::uint64_t{reach.brakesUsed} << 31 | std::uint64_t{reach.gearDiceUsed} << 27 |
+           std::uint64_t{reach.warnedUsed} << 19 | std::uint64_t{reach.warnings} << 14 |
+           std::uint64_t{reach.track} << 9 | std::uint64_t{reach.crossings} << 7 | reach.level;
+}
 
 bool Planner::CanStillLose(const Reach& reach) const
 {
-    Lost lost;
-    return LoseFrom(reach, lost);
-}
-
-bool Planner::LoseFrom(const Reach& reach, Lost& lost) const
-{
-    const std::uint64_t key = Lost::KeyOf(reach);
-    if (reach.ended != kGoesOn || lost.Knows(key))
-    {
-        return false;
-    }
-    StepList next;
-    bool loses = false;
-    ForEachNextStep(reach,
-                    [this, &reach, &next, &loses](const Step& step)
-                    {
-                        loses = Loses(reach, step);
-                        return !loses && next.Push(step);
-                    });
-    for (std::size_t i = 0; i < next.Size() && !loses; ++i)
-    {
-        Reach further = reach;
-        Extend(further, next[i]);
-        loses = LoseFrom(further, lost);
-    }
-    if (!loses)
-    {
-        lost.Remember(key);
-    }
-    return loses;
+    return LayAgainSearch<Planner, Reach, StepList>(*this).CanStillLose(reach);
 }
 
 void Planner::NextLosingSteps(const Reach& reach, StepList& out) const
 {
-    Lost lost; // shared: neighbouring steps lead to the same places
-    StepList next;
-    NextSteps(reach, next);
-    for (const Step& step : next)
-    {
-        Reach further = reach;
-        Extend(further, step);
-        if (Loses(reach, step) || LoseFrom(further, lost))
-        {
-            out.Push(step);
-        }
-    }
+    LayAgainSearch<Planner, Reach, StepList>(*this).NextSteps(reach, out);
 }
 
 } // namespace Rally::Gt

@@ -2,6 +2,7 @@
 // OVT, YEL, FLY, RED. The same judgements answer a query and list the legal steps.
 #pragma once
 
+#include "../Dice/PlannedDice.h"
 #include "RallyRules/Gt/GtGame.h"
 
 namespace Rally::Gt
@@ -17,6 +18,8 @@ inline bool IsRacing(const Car& car)
 {
     return car.state < CarState::Finished;
 }
+
+static_assert(kGears == PlannedDice::kGears && kRedlineDie == PlannedDice::kRedlineDie);
 
 class Planner
 {
@@ -51,6 +54,9 @@ public:
     bool CanStillLose(const Reach& reach) const;
     // Re-layout: next steps that lose control or still can.
     void NextLosingSteps(const Reach& reach, StepList& out) const;
+    // All that a re-layout's future hangs on.
+    static std::uint64_t KeyOf(const Reach& reach);
+    static bool GoesOn(const Reach& reach) { return reach.ended == kGoesOn; }
 
 private:
     struct Rival
@@ -68,7 +74,6 @@ private:
         std::uint8_t flags;
     };
     using DiceChoices = FixedList<Dice, 32>;
-    struct Lost;
 
     Verdict JudgeDice(const Reach& reach, Dice& dice) const;
     Verdict JudgeGearDie(const Reach& reach, Dice& dice) const;
@@ -87,8 +92,6 @@ private:
     bool LiesUnderFlag(SpaceIndex space) const { return (flagged >> circuit[space].tile & 1u) != 0; }
     // What a step leads to by a link.
     Step StepBy(const Reach& reach, const SpaceLink& link, const Dice& dice) const;
-    int WarningsOf(const Dice& dice) const;
-    bool LoseFrom(const Reach& reach, Lost& lost) const;
 
     const GtGame& game;
     const GtState& state;

@@ -2,6 +2,7 @@
 // it changes the state and tells what happened.
 #pragma once
 
+#include "../Road/Rounds.h"
 #include "GtPlanner.h"
 
 namespace Rally::Gt
@@ -60,7 +61,6 @@ private:
     bool GoesBefore(Seat left, Seat right) const;
 
     void BeginTurn();
-    void ClearPlan();
     bool ReadyToDrive();
     bool ComesBack();
     bool FindAWay();
@@ -91,8 +91,7 @@ private:
     const GtValues& values;
     GtState& state;
     EventList& events;
-    bool turnIsOver = false;
-    bool advancing = false;
+    Rounds::TurnLoop turnLoop;
 };
 
 } // namespace Rally::Gt

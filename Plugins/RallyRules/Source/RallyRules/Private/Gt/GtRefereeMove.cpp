@@ -1,16 +1,11 @@
 // The move: rolling one by one and flat-out, securing, laying again, the line. Chapters ONE, FLT, FOC, FLY, END.
-#include "../Dice/DiceRolls.h"
+#include "../Dice/PlannedDice.h"
 #include "GtReferee.h"
 
 namespace Rally::Gt
 {
 namespace MoveDetail
 {
-
-std::size_t DiceIn(const Step& step)
-{
-    return 1u + step.brakes;
-}
 
 bool BringsFocus(const Step& step)
 {
@@ -59,7 +54,7 @@ void Referee::Secure()
     const Step& step = Current();
     const int cost = game.SecureCost(state);
     Active().focus = static_cast<std::uint16_t>(Active().focus - cost);
-    state.securedDice = static_cast<std::uint8_t>(state.securedDice + MoveDetail::DiceIn(step));
+    state.securedDice = static_cast<std::uint8_t>(state.securedDice + PlannedDice::DiceIn(step));
     state.stepWarnings = 0;
     state.dice = 0;
     Write(EventKind::Secured, Rule::G_FOC_6,
@@ -103,12 +98,10 @@ void Referee::GoFlatOut()
 void Referee::FlatOutDiceFell(std::uint16_t mask)
 {
     state.dice = mask;
-    std::size_t die = 0;
     for (std::size_t i = 0; i < state.planLength; ++i)
     {
         const Step& step = state.plan[i];
-        const unsigned part = DiceRolls::PartOf(mask, die, MoveDetail::DiceIn(step));
-        die += MoveDetail::DiceIn(step);
+        const unsigned part = PlannedDice::ShownBy(state, i);
         Write(EventKind::Rolled, Rule::G_FLT_1,
               {0, state.active, step.die, step.gear, CodeOf(step.space), static_cast<std::uint16_t>(part),
                static_cast<std::int16_t>(step.brakes), 0});
@@ -124,23 +117,13 @@ void Referee::FlatOutDiceFell(std::uint16_t mask)
     }
 }
 
-int Referee::WarningsOfStep(std::size_t index) const
-{
-    std::size_t die = 0;
-    for (std::size_t i = 0; i < index; ++i)
-    {
-        die += MoveDetail::DiceIn(state.plan[i]);
-    }
-    return std::popcount(DiceRolls::PartOf(state.dice, die, MoveDetail::DiceIn(state.plan[index])));
-}
-
 // G-FLT-3, G-FLT-9.
 bool Referee::PlanLoses() const
 {
     int total = 0;
     for (std::size_t i = 0; i < state.planLength; ++i)
     {
-        total += WarningsOfStep(i) + state.plan[i].track;
+        total += PlannedDice::WarningsOf(state, i) + state.plan[i].track;
         if ((state.plan[i].flags & kTooFast) != 0)
         {
             return true;
@@ -155,7 +138,7 @@ void Referee::LayOutAgain()
     FileRolledDice();
     state.startedFlying = (state.plan[0].flags & kFlying) != 0 ? 1 : 0; // G-FLY-9
     state.laidAgain = 1;
-    ClearPlan();
+    PlannedDice::ClearPlan(state);
     state.nextStep = 0;
     state.reach = game.FreshReach(state);
     state.phase = Phase::LayAgain;
@@ -168,34 +151,7 @@ void Referee::FileRolledDice()
     DicePool rolled;
     rolled.gearCount = state.pool.gearCount;
     rolled.warningLimit = state.pool.warningLimit;
-    unsigned gears = 0;
-    unsigned warnedGears = 0;
-    std::size_t die = 0;
-    for (std::size_t i = 0; i < state.planLength; ++i)
-    {
-        const Step& step = state.plan[i];
-        const bool warned = (unsigned{state.dice} >> die & 1u) != 0;
-        if (IsGearDie(step.die))
-        {
-            gears |= 1u << step.die;
-            warnedGears |= warned ? 1u << step.die : 0u;
-        }
-        else if (step.die == kRedlineDie)
-        {
-            ++(warned ? rolled.warnedBrakes : rolled.brakes);
-        }
-        else
-        {
-            ++(warned ? rolled.warnedCoast : rolled.coast);
-        }
-        for (std::size_t brake = 1; brake <= step.brakes; ++brake)
-        {
-            ++((unsigned{state.dice} >> (die + brake) & 1u) != 0 ? rolled.warnedBrakes : rolled.brakes);
-        }
-        die += MoveDetail::DiceIn(step);
-    }
-    rolled.gears = static_cast<std::uint8_t>(gears);
-    rolled.warnedGears = static_cast<std::uint8_t>(warnedGears);
+    PlannedDice::File(state, rolled);
     state.pool = rolled;
 }
 
@@ -213,7 +169,7 @@ bool Referee::CarryOutOne()
     const Step step = Current();
     if (state.flatOut != 0)
     {
-        const int own = state.laidAgain != 0 ? step.warnings : WarningsOfStep(state.nextStep);
+        const int own = state.laidAgain != 0 ? step.warnings : PlannedDice::WarningsOf(state, state.nextStep);
         state.stepWarnings = static_cast<std::uint8_t>(own);
     }
     MoveTo(step.space);

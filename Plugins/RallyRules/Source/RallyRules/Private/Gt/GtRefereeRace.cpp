@@ -123,33 +123,16 @@ void Referee::BeginRound()
         EndRace(); // G-END-8
         return;
     }
-    ++state.round;
-    state.orderCount = static_cast<std::uint8_t>(cars.Size());
-    for (std::size_t i = 0; i < kMaxSeats; ++i)
-    {
-        state.order[i] = i < cars.Size() ? cars[i] : std::uint8_t{0};
-    }
-    state.turn = 0;
+    Rounds::Begin(state, cars);
     TellOf(cars[0], EventKind::RoundBegan, state.round, Rule::G_RND_1);
-    turnIsOver = true; // the first turn is next
+    turnLoop.EndTurn(); // the first turn is next
 }
 
 void Referee::OrderCars(FixedList<Seat, kMaxSeats>& out) const
 {
-    for (Seat seat = 0; seat < state.seats; ++seat)
-    {
-        if (!IsRacing(state.cars[seat]))
-        {
-            continue;
-        }
-        out.Push(seat);
-        for (std::size_t i = out.Size() - 1; i > 0 && GoesBefore(out[i], out[i - 1]); --i)
-        {
-            const Seat later = out[i - 1];
-            out[i - 1] = out[i];
-            out[i] = later;
-        }
-    }
+    Rounds::Line(
+        state.seats, [this](Seat seat) { return IsRacing(state.cars[seat]); },
+        [this](Seat a, Seat b) { return GoesBefore(a, b); }, out);
 }
 
 // Speed, then distance, then position (G-ORD-1); who is not on the track comes after all others (G-ORD-6).
@@ -188,7 +171,7 @@ void Referee::EndRace()
 {
     state.phase = Phase::Over;
     state.active = kNoSeat;
-    turnIsOver = false;
+    turnLoop.Stay();
     TellOf(kNoSeat, EventKind::RaceEnded, 0, Rule::G_END_2);
 }
 

@@ -4,37 +4,14 @@
 namespace Rally::Gt
 {
 
-// Turns that need nobody follow one another in this loop rather than inside each other.
 void Referee::NextTurn()
 {
-    turnIsOver = true;
     if (state.turn < state.orderCount)
     {
         ++state.turn;
     }
-    if (advancing)
-    {
-        return;
-    }
-    advancing = true;
-    for (int turns = 0; turnIsOver; ++turns)
-    {
-        if (turns == kMaxIdleTurns)
-        {
-            state.stuck = 1; // invariant 8
-            break;
-        }
-        turnIsOver = false;
-        if (state.turn < state.orderCount)
-        {
-            BeginTurn();
-        }
-        else
-        {
-            BeginRound();
-        }
-    }
-    advancing = false;
+    // invariant 8: nobody is ever to decide
+    turnLoop.Run(state, kMaxIdleTurns, [this] { BeginTurn(); }, [this] { BeginRound(); });
 }
 
 void Referee::BeginTurn()
@@ -44,18 +21,9 @@ void Referee::BeginTurn()
     OpenTurn();
 }
 
-// Steps behind the plan's end are always blank, so that equal states have equal bytes.
-void Referee::ClearPlan()
-{
-    for (; state.planLength > 0; --state.planLength)
-    {
-        state.plan[state.planLength - 1] = Step{};
-    }
-}
-
 void Referee::OpenTurn()
 {
-    ClearPlan();
+    PlannedDice::ClearPlan(state);
     state.nextStep = 0;
     state.warnings = 0; // G-DSH-5
     state.stepWarnings = 0;

@@ -9,8 +9,8 @@ namespace BeatShotDetail
 
 struct Manner
 {
-    // Beside the road: metres beyond the middle of what happens, and beyond the edge. Round the car: radians from its
-    // nose, where it goes from there, and how far away.
+    // Beside the road: metres beyond the middle of what happens, and beyond the edge. Over it: metres ahead of where it
+    // ends, or behind where it begins. Round the car: radians from its nose, where it goes from there, and how far away.
     bool rounds{};
     float along{};
     float aside{};
@@ -36,13 +36,14 @@ constexpr Manner Round(float angle, float turns, float away, float height, float
 constexpr Manner kManners[kBeatKinds][kFewestVariants] = {
     {Round(2.6f, -0.25f, 9, 2.1f, 5.6f), Round(0.55f, 0.3f, 8, 0.9f, 4.6f),
      Round(1.6f, 0.35f, 9, 1.1f, 4.8f)},                                                       // Breath
-    {Beside(16, 2, 0.8f, 7), Beside(2, 26, 3.0f, 9), Above(-24, 13, 14)},                      // Jump
-    {Beside(22, 1.5f, 1.0f, 8), Beside(4, 30, 4.0f, 9), Above(-20, 16, 18)},                   // Passes
-    {Round(2.2f, 0.9f, 12, 3.0f, 8), Beside(11, 2, 0.8f, 7), Beside(-6, 26, 4.5f, 9)},         // Spin
+    {Beside(16, 2, 0.8f, 7), Beside(2, 26, 3.0f, 9), Above(-11, 7, 12)},                       // Jump
+    {Beside(22, 1.5f, 1.0f, 8), Beside(4, 30, 4.0f, 9), Above(-14, 9, 15)},                    // Passes
+    {Round(0.75f, 0.7f, 11, 2.6f, 7.5f), Beside(11, 2, 1.1f, 7), Beside(9, 16, 4.5f, 9)},      // Spin
     {Round(0.9f, 1.3f, 13, 2.6f, 8.5f), Beside(13, 1.5f, 0.8f, 8.5f), Beside(-10, 30, 6, 10)}, // Crash
     {Round(0.7f, 0.35f, 7.5f, 1.6f, 5.2f), Round(-2.3f, -0.35f, 7.5f, 2.0f, 5.2f),
-     Round(-0.8f, 0.3f, 7, 1.1f, 5)},                                       // Damage
-    {Beside(20, 1.5f, 1.0f, 9), Above(26, 9, 13), Beside(10, 24, 3.5f, 9)}, // Finish
+     Round(-0.8f, 0.3f, 7, 1.1f, 5)},                                                                     // Damage
+    {Beside(20, 1.5f, 1.0f, 9), Above(15, 8, 12), Beside(10, 24, 3.5f, 9)},                               // Finish
+    {Beside(12, 1.5f, 0.8f, 6.5f), Round(2.5f, -0.7f, 10, 2.4f, 6.5f), Round(0.5f, 0.6f, 9, 1.0f, 5.4f)}, // Overtaking
 };
 
 constexpr float kBody = 0.7f; // metres above the ground: the middle of a car
@@ -113,13 +114,34 @@ Vec3 EyeRound(const RoadMap& map, const Manner& manner, const CarPose& begun, Ve
     return {at.x, at.y, (ground > foot ? ground : foot) + manner.height};
 }
 
-Vec3 EyeBeside(const RoadMap& map, const Manner& manner, Vec2 middle, float side)
+float DistanceOf(const RoadMap& map, Vec3 place)
 {
     float distance = 0;
     float offset = 0;
-    map.Locate(middle, distance, offset);
+    map.Locate({place.x, place.y}, distance, offset);
+    return distance;
+}
+
+// Over the road nothing passes below the eye: a picture from straight above turns about as it does. Where the road ends
+// before there is room ahead, it is seen from behind.
+float AlongOver(const RoadMap& map, const Manner& manner, Vec3 begun, Vec3 ended, float most)
+{
+    const float from = DistanceOf(map, begun);
+    const float to = DistanceOf(map, ended);
+    const float first = from < to ? from : to;
+    const float last = from < to ? to : from;
+    const bool ahead = manner.along > 0 && last + manner.along < most;
+    const float away = std::fabs(manner.along);
+    return ahead || first - away < 1 ? last + away : first - away;
+}
+
+Vec3 EyeBeside(const RoadMap& map, const Manner& manner, Vec3 begun, Vec3 ended, float side)
+{
     const float most = map.Length() > 2 ? map.Length() - 1 : 1;
-    const float at = Clamp(distance + manner.along, 1, most);
+    const Vec3 middle = (begun + ended) * 0.5f;
+    const float wish =
+        manner.overRoad ? AlongOver(map, manner, begun, ended, most) : DistanceOf(map, middle) + manner.along;
+    const float at = Clamp(wish, 1, most);
     const float edge = manner.overRoad ? 0 : map.Reach(at, side > 0) + manner.aside;
     const Vec3 foot = map.At(at, side * edge).position;
     const float ground = map.GroundHeight({foot.x, foot.y});
@@ -151,7 +173,6 @@ CameraPose ShotOf(const Timeline& film, const RoadMap& map, const Beat& beat, do
     const CarPose ended = film.PoseOf(beat.seat, beat.to);
     const CarPose now = film.PoseOf(beat.seat, time);
     const Vec3 car = now.position + Vec3{0, 0, now.height + kBody};
-    const Vec2 middle = Vec2{begun.position.x + ended.position.x, begun.position.y + ended.position.y} * 0.5f;
     // From the side it does not come at; along the road from either.
     float distance = 0;
     float offset = 0;
@@ -163,7 +184,7 @@ CameraPose ShotOf(const Timeline& film, const RoadMap& map, const Beat& beat, do
     camera.nearPlane = 0.3f;
     camera.farPlane = 4000;
     camera.eye = manner.rounds ? EyeRound(map, manner, begun, car, beat.ShareAt(time), side)
-                               : EyeBeside(map, manner, middle, side);
+                               : EyeBeside(map, manner, begun.position, ended.position, side);
     if (beat.kind != BeatKind::Finish) // which is what the gate is there for
     {
         camera.eye = ThisSideOfGates(map, camera.eye, car);

@@ -22,37 +22,32 @@ void Add(SpacesAhead& list, SpaceIndex space, float weight)
     list.Push({space, weight});
 }
 
-void AddStepsFrom(const Track& track, const Space& space, float weight, SpacesAhead& out)
+// The one of all distances of a place on a closed road that comes next.
+float AfterOf(const RoadMap& map, float place, float distance)
 {
-    for (std::size_t i = 0; i < space.forwardCount; ++i)
-    {
-        Add(out, space.forward[i], weight);
-    }
-    for (unsigned skips = 1; skips <= 2 && space.jump > 0; ++skips)
-    {
-        for (const SpaceIndex* at = track.LandingsBegin(space, skips); at != track.LandingsEnd(space, skips); ++at)
-        {
-            Add(out, *at, weight);
-        }
-    }
+    const float ahead = map.Nearest(place, distance);
+    return map.TheRoad().closed && ahead <= distance ? ahead + map.Length() : ahead;
 }
 
 } // namespace RoadAheadDetail
 
 void FindSpacesAhead(const RoadMap& map, float distance, float swiftness, SpacesAhead& out)
 {
-    const Track& track = map.TheTrack();
+    const Road& road = map.TheRoad();
     out.Clear();
-    for (std::size_t i = 0; i < track.spaces.Size(); ++i)
+    for (std::size_t i = 0; i < road.spaces.size(); ++i)
     {
         const auto space = static_cast<SpaceIndex>(i);
-        const float stand = map.StandDistance(space);
+        const float stand = map.Nearest(map.StandDistance(space), distance);
         const float before = (stand - distance) * swiftness / RoadAheadDetail::kComing;
         const float behind = (distance - stand) * swiftness / RoadAheadDetail::kGone;
         const float weight = 1 - Smooth(before > 0 ? before : behind);
-        if (weight > 0 && space != track.beyond)
+        if (weight > 0 && space != road.beyond)
         {
-            RoadAheadDetail::AddStepsFrom(track, track[space], weight, out);
+            for (const SpaceIndex next : road.NextOf(space))
+            {
+                RoadAheadDetail::Add(out, next, weight);
+            }
         }
     }
 }
@@ -63,8 +58,8 @@ float FurthestOf(const RoadMap& map, float distance, const SpacesAhead& spaces)
     float furthest = least;
     for (const SpaceAhead& ahead : spaces)
     {
-        const bool open = ahead.space == map.TheTrack().beyond;
-        const float reach = open ? least : Mix(least, map.StripOf(ahead.space).end, ahead.weight);
+        const bool open = ahead.space == map.TheRoad().beyond;
+        const float reach = open ? least : Mix(least, map.Nearest(map.StripOf(ahead.space).end, distance), ahead.weight);
         furthest = reach > furthest ? reach : furthest;
     }
     return furthest;
@@ -72,17 +67,18 @@ float FurthestOf(const RoadMap& map, float distance, const SpacesAhead& spaces)
 
 float CornerAfter(const RoadMap& map, float distance)
 {
-    const Track& track = map.TheTrack();
+    const Road& road = map.TheRoad();
     float begin = 1e9f;
     float end = -1;
-    for (std::size_t i = 0; i < track.spaces.Size(); ++i)
+    for (std::size_t i = 0; i < road.spaces.size(); ++i)
     {
         const SpaceStrip& strip = map.StripOf(static_cast<SpaceIndex>(i));
-        const bool bends = track.spaces[i].kind == SpaceKind::Inner || track.spaces[i].kind == SpaceKind::Outer;
-        if (bends && strip.begin > distance && strip.begin < begin)
+        const bool bends = road.spaces[i].kind == SpaceKind::Inner || road.spaces[i].kind == SpaceKind::Outer;
+        const float starts = RoadAheadDetail::AfterOf(map, strip.begin, distance);
+        if (bends && starts > distance && starts < begin)
         {
-            begin = strip.begin;
-            end = strip.end;
+            begin = starts;
+            end = starts + strip.end - strip.begin;
         }
     }
     return end;

@@ -47,7 +47,7 @@ void FindOutlines(const RoadMap& map, const SpacesAhead& spaces, Outlines& out)
 {
     for (const SpaceAhead& ahead : spaces)
     {
-        if (ahead.weight < 0.02f || ahead.space == map.TheTrack().beyond)
+        if (ahead.weight < 0.02f || ahead.space == map.TheRoad().beyond)
         {
             continue;
         }

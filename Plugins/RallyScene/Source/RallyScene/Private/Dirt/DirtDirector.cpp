@@ -99,8 +99,8 @@ void DirtDirector::HearOfMoves(const Event& event)
     const SpaceIndex space = SpaceOf(event);
     switch (static_cast<EventKind>(event.kind))
     {
-    case EventKind::Moved: director.LetDrive(event.seat, track.Find(event.from), space, event.gear); break;
-    case EventKind::Jumped: director.LetJump(event.seat, track.Find(event.from), space, event.gear); break;
+    case EventKind::Moved: director.LetDrive(event.seat, road.Find(event.from), space, event.gear); break;
+    case EventKind::Jumped: director.LetJump(event.seat, road.Find(event.from), space, event.gear); break;
     case EventKind::LostControl: director.LetLoseControl(event.seat, space, event.gear); break;
     case EventKind::CrossedLine: director.LetCross(event.seat, space, event.gear, PlaceNumbered(event.amount)); break;
     default: HearOfTrouble(event); break;

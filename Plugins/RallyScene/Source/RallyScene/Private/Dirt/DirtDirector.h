@@ -12,11 +12,12 @@ class DirtDirector
 public:
     DirtDirector(Film& film, std::size_t theWarningLimit)
         : director(film),
-          track(film.map->TheTrack()),
+          road(film.map->TheRoad()),
           warningLimit(theWarningLimit)
     {}
 
     void Append(std::span<const Event> events, std::uint32_t entry);
+    void LetOvertake(Seat seat) { director.LetOvertake(seat); }
     void PlaceAs(const Dirt::DirtState& state, std::size_t seats, std::uint32_t entry);
 
 private:
@@ -24,10 +25,10 @@ private:
     void HearOfMoves(const Event& event);
     void HearOfTrouble(const Event& event);
     void Throw(const Event& event);
-    SpaceIndex SpaceOf(const Event& event) const { return track.Find(event.space); }
+    SpaceIndex SpaceOf(const Event& event) const { return road.Find(event.space); }
 
     Director director;
-    const Track& track;
+    const Road& road;
     std::size_t warningLimit; // of a turn
 };
 

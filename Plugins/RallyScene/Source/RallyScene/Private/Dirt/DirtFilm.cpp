@@ -11,6 +11,12 @@ double DirtFilm::Append(std::span<const Event> events, std::uint32_t entry)
     return film->length;
 }
 
+double DirtFilm::ShowOvertaking(Seat seat)
+{
+    DirtDirector(*film, warningLimit).LetOvertake(seat);
+    return film->length;
+}
+
 void DirtFilm::PlaceAs(const Dirt::DirtState& state, std::uint32_t entry)
 {
     DirtDirector(*film, warningLimit).PlaceAs(state, film->seats, entry);

@@ -238,8 +238,10 @@ Light LightOf(Setting setting)
     LightTheAir(hour, palette, light);
     light.clouds = hour.grey;
     light.wet = hour.wet;
-    light.shadeTint = hour.shadeTint;
-    light.lightTint = hour.lightTint;
+    const Grade& grade = LookOf(setting.region).grade;
+    light.shadeTint = Times(hour.shadeTint, grade.shade);
+    light.lightTint = Times(hour.lightTint, grade.light);
+    light.vivid = grade.vivid;
     // What is thrown up is drier, and paler, than what it was thrown up from.
     const Vec3 road = ToLight(palette.road);
     light.berm = Mix(road, ToLight(palette.ground), 0.10f) * 1.04f;

@@ -1,5 +1,6 @@
 #include "RallyScene/PaceNotes.h"
 
+#include "../Road/StageTiles.h"
 #include "../Road/TilePath.h"
 
 #include <algorithm>
@@ -27,7 +28,7 @@ std::uint16_t Rounded(float metres)
     return best;
 }
 
-float MetresThrough(const TileOnTable& tile)
+float MetresThrough(const RoadTile& tile)
 {
     float metres = 0;
     const std::vector<PathPoint> path = PathThrough(tile);
@@ -147,8 +148,7 @@ private:
         for (std::size_t i = 0; i < stretches.size();)
         {
             const DrivenTile& driven = road[stretches[i].tile - 1u];
-            const TileOnTable tile = Unplaced(*driven.side, driven.reversed);
-            const std::vector<float> shares = SharesOf(tile);
+            const RoadTile tile = Unplaced(*driven.side, driven.reversed);
             const float metres = MetresThrough(tile);
             const int turn = SixthsOf(tile);
             bool corner = false;
@@ -157,7 +157,7 @@ private:
             {
                 Stretch& stretch = stretches[end];
                 stretch.begin = at;
-                at += metres * shares[SectionOf(track[stretch.space].code) - 1u];
+                at += metres * tile.sections[SectionOf(track[stretch.space].code) - 1u].share;
                 stretch.end = at;
                 stretch.turn = turn;
                 corner = corner || stretch.isCorner;

@@ -10,6 +10,8 @@ namespace GroundDetail
 
 constexpr float kLevelTo = 7;     // metres from the centre line where the verge begins to rise ...
 constexpr float kRoughFrom = 28;  // ... and where the land is its own
+constexpr float kBehindBarrier = 9; // metres behind a barrier that are level, too
+constexpr float kRisesIn = 22;
 constexpr float kStreamFade = 22; // metres in which it does
 
 } // namespace GroundDetail
@@ -46,6 +48,10 @@ float RoadMap::StreamAt(float distance, float offset) const
 
 float RoadMap::HeightAt(Vec2 point, float distance, float offset) const
 {
+    if (road.surface == RoadSurface::Asphalt)
+    {
+        return LevelledHeight(point, distance, offset);
+    }
     const float away = std::fabs(offset);
     const Metre metre = MetreAt(distance);
     const float stream = StreamAt(distance, offset);
@@ -58,6 +64,14 @@ float RoadMap::HeightAt(Vec2 point, float distance, float offset) const
         height += rough * (1 - stream) * RoughHeight(point);
     }
     return height;
+}
+
+// Level up to the barriers of a circuit, and a little beyond.
+float RoadMap::LevelledHeight(Vec2 point, float distance, float offset) const
+{
+    const float beyond = std::fabs(offset) - VergeAt(distance, offset > 0).reach - GroundDetail::kBehindBarrier;
+    const float height = BaseHeight(point);
+    return beyond > 0 ? height + Smooth(beyond / GroundDetail::kRisesIn) * RoughHeight(point) : height;
 }
 
 float RoadMap::GroundHeight(Vec2 point) const

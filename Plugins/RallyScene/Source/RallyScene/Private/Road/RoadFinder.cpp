@@ -179,13 +179,18 @@ void RoadMap::Project(Vec2 point, std::size_t sample, float& distance, float& of
         // On the inside of a curve a step forwards turns the perpendicular faster.
         const float rate = Clamp(1 - curve * offset, 0.25f, 4);
         distance = Clamp(distance + ahead / rate, first - 1, first + 1);
-        distance = Clamp(distance, 0, length);
+        distance = road.closed ? distance : Clamp(distance, 0, length);
     }
     const RoadPoint foot = Flat(distance);
     const Vec2 aside = point - Vec2{foot.position.x, foot.position.y};
     offset = Dot(aside, LeftOf(foot.heading));
     const float beyond = Dot(aside, Along(foot.heading));
-    if ((distance <= 0 && beyond < 0) || (distance >= length && beyond > 0))
+    if (road.closed)
+    {
+        float laps = 0;
+        distance = OnLap(distance, laps);
+    }
+    else if ((distance <= 0 && beyond < 0) || (distance >= length && beyond > 0))
     {
         // Off the end of the road: not on it, however straight behind.
         offset = (offset < 0 ? -1.0f : 1.0f) * Rally::Scene::Length(aside);

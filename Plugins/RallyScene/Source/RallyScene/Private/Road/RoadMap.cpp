@@ -2,6 +2,8 @@
 
 #include "RoadMapBuilder.h"
 
+#include <utility>
+
 namespace Rally::Scene
 {
 namespace RoadMapDetail
@@ -13,15 +15,42 @@ constexpr float kSlideBand = 0.9f; // how far from the middle of a slide row its
 
 } // namespace RoadMapDetail
 
-RoadMap::RoadMap(const TileBox& box, const Track& theTrack, std::span<const StageTile> layout, Bends bends)
-    : track(&theTrack)
+RoadMap::RoadMap(Road theRoad, Bends bends) : road(std::move(theRoad))
 {
-    RoadMapBuilder(*this, box, theTrack, layout, bends).Build();
+    RoadMapBuilder(*this, bends).Build();
+}
+
+// Laps that are driven before a distance of a closed road, and what is left of it.
+float RoadMap::OnLap(float distance, float& laps) const
+{
+    laps = std::floor(distance / length);
+    return Clamp(distance - laps * length, 0, length);
+}
+
+float RoadMap::Nearest(float distance, float to) const
+{
+    return road.closed ? distance + length * std::round((to - distance) / length) : distance;
+}
+
+float RoadMap::OnFirstLap(float distance) const
+{
+    float laps = 0;
+    return road.closed ? OnLap(distance, laps) : distance;
+}
+
+bool RoadMap::Crosses(float from, float to) const
+{
+    if (!road.closed)
+    {
+        return finishLine >= 0 && to >= finishLine && from < finishLine;
+    }
+    return std::floor((to - finishLine) / length) > std::floor((from - finishLine) / length);
 }
 
 RoadPoint RoadMap::Flat(float distance) const
 {
-    const float at = Clamp(distance, 0, length);
+    float laps = 0;
+    const float at = road.closed ? OnLap(distance, laps) : Clamp(distance, 0, length);
     auto i = static_cast<std::size_t>(at);
     i = i + 1 < samples.size() ? i : samples.size() - 2;
     const float t = at - static_cast<float>(i);
@@ -29,6 +58,11 @@ RoadPoint RoadMap::Flat(float distance) const
     point.position = Mix(samples[i].position, samples[i + 1].position, t);
     point.position.z = 0;
     point.heading = Mix(samples[i].heading, samples[i + 1].heading, t);
+    if (road.closed)
+    {
+        point.heading += laps * lapTurn;
+        return point;
+    }
     // Before and behind the road it goes straight on.
     const Vec2 beyond = Along(point.heading) * (distance - at);
     point.position.x += beyond.x;
@@ -38,14 +72,36 @@ RoadPoint RoadMap::Flat(float distance) const
 
 RoadMap::Metre RoadMap::MetreAt(float distance) const
 {
-    const float at = Clamp(distance, 0, length);
+    float laps = 0;
+    const float at = road.closed ? OnLap(distance, laps) : Clamp(distance, 0, length);
     auto i = static_cast<std::size_t>(at);
     i = i + 1 < metres.size() ? i : metres.size() - 2;
     const float t = at - static_cast<float>(i);
     const Metre& a = metres[i];
     const Metre& b = metres[i + 1];
     return {Mix(a.hump, b.hump, t), Mix(a.channel, b.channel, t), Mix(a.leftReach, b.leftReach, t),
-            Mix(a.rightReach, b.rightReach, t)};
+            Mix(a.rightReach, b.rightReach, t), Mix(a.half, b.half, t)};
+}
+
+Verge RoadMap::VergeAt(float distance, bool left) const
+{
+    const std::vector<Verge>& side = verges[left ? 0 : 1];
+    if (side.empty())
+    {
+        return {};
+    }
+    float laps = 0;
+    const float at = road.closed ? OnLap(distance, laps) : Clamp(distance, 0, length);
+    auto i = static_cast<std::size_t>(at);
+    i = i + 1 < side.size() ? i : side.size() - 2;
+    const float t = at - static_cast<float>(i);
+    return {side[t < 0.5f ? i : i + 1].kind, Mix(side[i].reach, side[i + 1].reach, t)};
+}
+
+float RoadMap::OffsetOf(float distance, float share) const
+{
+    const float rim = road.surface == RoadSurface::Asphalt ? kCircuitRim : kRoadHalfWidth - kLaneWidth;
+    return (1 - 2 * share) * (MetreAt(distance).half - rim);
 }
 
 float RoadMap::Reach(float distance, bool left) const
@@ -91,17 +147,24 @@ RoadPoint RoadMap::GridPlace(std::size_t place) const
     return At(startLine - 3.2f - 6.2f * row - (left ? 0 : 1.2f), left ? kLaneWidth / 2 : -kLaneWidth / 2);
 }
 
+float RoadMap::HalfWidthIn(const SpaceStrip& strip, float distance) const
+{
+    const float whole = strip.end - strip.begin;
+    const float t = whole > 0 ? Clamp((distance - strip.begin) / whole, 0, 1) : 0;
+    return strip.beginHalf + (strip.endHalf - strip.beginHalf) * t;
+}
+
 std::vector<Vec3> RoadMap::OutlineOf(SpaceIndex space, float inset) const
 {
     const SpaceStrip& strip = strips[space];
     const float begin = strip.begin + inset;
     const float end = strip.end - inset;
-    const float half = strip.halfWidth - inset;
     const int steps = static_cast<int>((end - begin) / RoadMapDetail::kOutlineStep) + 1;
     std::vector<Vec3> outline;
     const auto add = [&](int step, float side)
     {
         const float distance = Mix(begin, end, static_cast<float>(step) / static_cast<float>(steps));
+        const float half = HalfWidthIn(strip, distance) - inset;
         outline.push_back(At(distance, OffsetIn(strip, distance) + side * half).position);
         outline.back().z += RoadMapDetail::kOutlineLift;
     };
@@ -135,14 +198,15 @@ SpaceIndex RoadMap::SpaceAt(Vec2 point) const
             continue;
         }
         const float aside = std::fabs(offset - OffsetIn(strip, distance));
-        const bool slide = (*track)[static_cast<SpaceIndex>(i)].kind == SpaceKind::Slide;
+        const bool slide = road[static_cast<SpaceIndex>(i)].kind == SpaceKind::Slide;
         if (slide && aside < RoadMapDetail::kSlideBand)
         {
             return static_cast<SpaceIndex>(i);
         }
-        if (!slide && aside / strip.halfWidth < bestAside)
+        const float half = HalfWidthIn(strip, distance);
+        if (!slide && aside / half < bestAside)
         {
-            bestAside = aside / strip.halfWidth;
+            bestAside = aside / half;
             best = static_cast<SpaceIndex>(i);
         }
     }

@@ -1,6 +1,6 @@
 #include "RoadMapBuilder.h"
 
-#include "Noise.h"
+#include <algorithm>
 
 namespace Rally::Scene
 {
@@ -35,31 +35,39 @@ float CutOffset(float t)
 
 using namespace RoadMapBuilderDetail;
 
-RoadMapBuilder::RoadMapBuilder(RoadMap& target, const TileBox& theBox, const Track& road,
-                               std::span<const StageTile> layout, Bends theBends)
-    : map(target),
-      box(theBox),
-      track(road),
-      tiles(layout),
-      bends(theBends)
-{}
+RoadMapBuilder::RoadMapBuilder(RoadMap& target, Bends theBends) : map(target), road(target.road), bends(theBends) {}
 
 void RoadMapBuilder::Build()
 {
     AddCells();
-    AddLeadIn();
+    if (!road.closed)
+    {
+        AddLeadIn();
+    }
     for (std::size_t i = 0; i < driven.size(); ++i)
     {
         AddTile(i);
     }
     map.tileEdges.push_back(run.back());
-    AddWayOut();
+    if (road.closed)
+    {
+        CloseLap();
+    }
+    else
+    {
+        AddWayOut();
+    }
     Resample();
+    MarkWidths();
     PlaceSpaces();
     PlaceHumpsAndFords();
     MarkReach();
     FillFinder();
     FillFarDistances();
+    if (road.surface == RoadSurface::Asphalt)
+    {
+        MarkVerges();
+    }
     for (std::size_t i = 0; i < map.samples.size(); ++i)
     {
         map.samples[i] = map.At(static_cast<float>(i));
@@ -68,21 +76,18 @@ void RoadMapBuilder::Build()
 
 void RoadMapBuilder::AddCells()
 {
-    std::uint32_t seed = 0x5EED;
-    for (const StageTile& tile : tiles)
+    for (const RoadTile& tile : road.tiles)
     {
-        const TileSide& side = box[tile.side];
-        const bool park = side.role == TileRole::Assistance;
+        const bool park = tile.role == TileRole::Assistance;
         service = service || park;
         if (!park)
         {
-            driven.push_back(OnTable(box, tile));
+            driven.push_back(&tile);
         }
         map.cells.push_back(
-            {CentreOf(tile), side.hazard, side.role, static_cast<std::uint8_t>(park ? 0 : driven.size())});
-        seed = HashOf(static_cast<std::uint32_t>(side.number) * 2 + (side.side == 'b'), tile.turned, seed);
+            {tile.centre, tile.hazard, tile.role, static_cast<std::uint8_t>(park ? 0 : driven.size())});
     }
-    map.hillSeed = seed;
+    map.hillSeed = road.seed;
 }
 
 void RoadMapBuilder::AddStraight(Vec2 from, float heading, float metres)
@@ -109,8 +114,8 @@ void RoadMapBuilder::AddLeadIn()
         AddStraight({0, 0}, 0, kTileHeight);
         return;
     }
-    const TileOnTable& first = driven.front();
-    if (first.side->role != TileRole::Start)
+    const RoadTile& first = *driven.front();
+    if (first.role != TileRole::Start)
     {
         const float heading = HeadingOutOf(first.enterEdge) + kPi;
         AddStraight(MiddleOfEdge(first.centre, first.enterEdge) - Along(heading) * kLeadIn, heading, kLeadIn);
@@ -119,7 +124,7 @@ void RoadMapBuilder::AddLeadIn()
 
 void RoadMapBuilder::AddTile(std::size_t which)
 {
-    const TileOnTable& tile = driven[which];
+    const RoadTile& tile = *driven[which];
     const std::vector<PathPoint> path = PathThrough(tile, bends);
     const bool first = line.empty();
     AddPath(path);
@@ -127,22 +132,19 @@ void RoadMapBuilder::AddTile(std::size_t which)
     const float whole = run.back() - begin;
     map.tileEdges.push_back(begin);
 
-    const std::vector<float> shares = SharesOf(tile);
     std::vector<Interval> intervals;
     float at = begin;
-    for (std::size_t i = 0; i < shares.size(); ++i)
+    for (const RoadSection& section : tile.sections)
     {
-        intervals.push_back({at, at + shares[i] * whole, TurnOf(tile, i)});
+        intervals.push_back({at, at + section.share * whole, section.turn});
         at = intervals.back().end;
     }
-    const std::size_t count = shares.size();
-    const std::size_t rows = tile.reversed ? count - tile.side->lineAfterSection : tile.side->lineAfterSection;
-    const float lineAt = rows < count ? intervals[rows].begin : run.back();
+    const float lineAt = tile.line < intervals.size() ? intervals[tile.line].begin : run.back();
     if (which == 0)
     {
-        map.startLine = tile.side->role == TileRole::Start ? lineAt : begin;
+        map.startLine = tile.role == TileRole::Start ? lineAt : begin;
     }
-    if (tile.side->role == TileRole::Finish)
+    if (tile.role == TileRole::Finish)
     {
         map.finishLine = lineAt;
     }
@@ -159,6 +161,28 @@ void RoadMapBuilder::AddWayOut()
         metres = taken ? kWayIfTaken : metres;
     }
     AddStraight(line.back().place, line.back().heading, metres);
+}
+
+// A lap is as many metres long as it has samples: a hair is added to each, or taken from it.
+void RoadMapBuilder::CloseLap()
+{
+    const float stretch = std::round(run.back()) / run.back();
+    const auto stretched = [stretch](float& at) { at *= stretch; };
+    std::for_each(run.begin(), run.end(), stretched);
+    std::for_each(map.tileEdges.begin(), map.tileEdges.end(), stretched);
+    for (std::vector<Interval>& tile : sections)
+    {
+        for (Interval& interval : tile)
+        {
+            stretched(interval.begin);
+            stretched(interval.end);
+        }
+    }
+    run.back() = map.tileEdges.back() = std::round(run.back());
+    sections.back().back().end = run.back();
+    map.startLine *= stretch;
+    map.finishLine = map.startLine;
+    map.lapTurn = 2 * kPi * std::round((line.back().heading - line.front().heading) / (2 * kPi));
 }
 
 void RoadMapBuilder::Resample()
@@ -183,7 +207,7 @@ void RoadMapBuilder::Resample()
     }
 }
 
-RoadMapBuilder::Interval RoadMapBuilder::IntervalOf(const Space& space) const
+RoadMapBuilder::Interval RoadMapBuilder::IntervalOf(const RoadSpace& space) const
 {
     const std::size_t tile = TileOf(space.code);
     const std::size_t section = SectionOf(space.code);
@@ -194,13 +218,11 @@ RoadMapBuilder::Interval RoadMapBuilder::IntervalOf(const Space& space) const
     return sections[tile - 1][section - 1];
 }
 
-SpaceStrip RoadMapBuilder::StripOf(const Space& space) const
+SpaceStrip RoadMapBuilder::StripOf(const RoadSpace& space) const
 {
     const Interval interval = IntervalOf(space);
-    const auto part = [&space](std::uint16_t edge)
-    { return static_cast<float>(edge - space.section * kSectionLength) / kSectionLength; };
-    const float rear = part(space.rear);
-    const float front = part(space.front);
+    const float rear = space.rear;
+    const float front = space.front;
     SpaceStrip strip;
     strip.begin = Mix(interval.begin, interval.end, rear);
     strip.end = Mix(interval.begin, interval.end, front);
@@ -248,8 +270,13 @@ SpaceStrip RoadMapBuilder::StripOf(const Space& space) const
 void RoadMapBuilder::PlaceSpaces()
 {
     float finishRowEnd = 0;
-    for (const Space& space : track.spaces)
+    for (const RoadSpace& space : road.spaces)
     {
+        if (road.surface == RoadSurface::Asphalt)
+        {
+            map.strips.push_back(CoveredBy(space));
+            continue;
+        }
         SpaceStrip strip = StripOf(space);
         if (space.kind == SpaceKind::Beyond)
         {
@@ -263,10 +290,10 @@ void RoadMapBuilder::PlaceSpaces()
         map.strips.push_back(strip);
     }
     // Rows of three lanes share the same road.
-    for (std::size_t i = 0; i + 2 < track.spaces.Size(); ++i)
+    for (std::size_t i = 0; i + 2 < road.spaces.size() && road.surface == RoadSurface::Gravel; ++i)
     {
-        if (static_cast<Place>(PlaceOf(track[static_cast<SpaceIndex>(i + 1)].code)) == Place::Middle &&
-            track[static_cast<SpaceIndex>(i + 1)].kind == SpaceKind::Lane)
+        if (static_cast<Place>(PlaceOf(road.spaces[i + 1].code)) == Place::Middle &&
+            road.spaces[i + 1].kind == SpaceKind::Lane)
         {
             for (std::size_t lane = 0; lane < 3; ++lane)
             {
@@ -277,13 +304,68 @@ void RoadMapBuilder::PlaceSpaces()
             }
         }
     }
+    for (std::size_t i = 0; i < map.strips.size() && road.surface == RoadSurface::Gravel; ++i)
+    {
+        map.strips[i].beginHalf = map.strips[i].endHalf = map.strips[i].halfWidth;
+    }
+}
+
+// Of the width it has there.
+SpaceStrip RoadMapBuilder::CoveredBy(const RoadSpace& space) const
+{
+    const Interval interval = IntervalOf(space);
+    SpaceStrip strip;
+    strip.begin = Mix(interval.begin, interval.end, space.rear);
+    strip.end = Mix(interval.begin, interval.end, space.front);
+    const float middle = (space.cover.from + space.cover.to) / 2;
+    const auto half = [&](float distance)
+    { return (map.OffsetOf(distance, space.cover.from) - map.OffsetOf(distance, space.cover.to)) / 2; };
+    const float between = (strip.begin + strip.end) / 2;
+    strip.beginOffset = map.OffsetOf(strip.begin, middle);
+    strip.offset = map.OffsetOf(between, middle);
+    strip.endOffset = map.OffsetOf(strip.end, middle);
+    strip.halfWidth = half(between);
+    strip.beginHalf = half(strip.begin);
+    strip.endHalf = half(strip.end);
+    return strip;
+}
+
+// It changes where no section of a tile but those in its middle does.
+void RoadMapBuilder::MarkWidths()
+{
+    for (std::size_t tile = 0; tile < driven.size(); ++tile)
+    {
+        const float in = driven[tile]->halfIn;
+        const float out = driven[tile]->halfOut;
+        const std::vector<Interval>& parts = sections[tile];
+        const float from = parts.size() > 1 ? parts.front().end : map.tileEdges[tile];
+        const float to = parts.size() > 1 ? parts.back().begin : map.tileEdges[tile + 1];
+        const auto first = static_cast<std::size_t>(std::ceil(map.tileEdges[tile]));
+        for (std::size_t i = first; i < map.metres.size() && static_cast<float>(i) <= map.tileEdges[tile + 1]; ++i)
+        {
+            const float t = to > from ? Clamp((static_cast<float>(i) - from) / (to - from), 0, 1) : 0;
+            map.metres[i].half = Mix(in, out, t);
+            map.metres[i].leftReach = map.metres[i].rightReach = map.metres[i].half;
+        }
+    }
+    // Before the first tile and behind the last one it is as wide as they are.
+    for (std::size_t i = 0; i < map.metres.size() && !driven.empty(); ++i)
+    {
+        const auto distance = static_cast<float>(i);
+        const bool before = distance < map.tileEdges.front();
+        if (before || distance > map.tileEdges.back())
+        {
+            map.metres[i].half = before ? driven.front()->halfIn : driven.back()->halfOut;
+            map.metres[i].leftReach = map.metres[i].rightReach = map.metres[i].half;
+        }
+    }
 }
 
 void RoadMapBuilder::PlaceHumpsAndFords()
 {
-    for (std::size_t i = 0; i < track.spaces.Size(); ++i)
+    for (std::size_t i = 0; i < road.spaces.size(); ++i)
     {
-        const Space& space = track[static_cast<SpaceIndex>(i)];
+        const RoadSpace& space = road.spaces[i];
         const SpaceStrip& strip = map.strips[i];
         const auto last = static_cast<std::size_t>(Clamp(strip.end + 3, 0, map.length));
         const float whole = strip.end - strip.begin;
@@ -307,10 +389,10 @@ void RoadMapBuilder::PlaceHumpsAndFords()
 
 void RoadMapBuilder::MarkReach()
 {
-    for (std::size_t i = 0; i < track.spaces.Size(); ++i)
+    for (std::size_t i = 0; i < road.spaces.size(); ++i)
     {
         const SpaceStrip& strip = map.strips[i];
-        if (track[static_cast<SpaceIndex>(i)].kind != SpaceKind::Cut)
+        if (road.spaces[i].kind != SpaceKind::Cut)
         {
             continue;
         }

@@ -1,4 +1,4 @@
-// Lays the tiles of a stage end to end and measures them; leaves a finished RoadMap behind.
+// Lays the tiles of a road end to end and measures them; leaves a finished RoadMap behind.
 #pragma once
 
 #include "RallyScene/RoadMap.h"
@@ -10,8 +10,7 @@ namespace Rally::Scene
 class RoadMapBuilder
 {
 public:
-    RoadMapBuilder(RoadMap& target, const TileBox& theBox, const Track& road, std::span<const StageTile> layout,
-                   Bends theBends);
+    RoadMapBuilder(RoadMap& target, Bends theBends);
 
     void Build();
 
@@ -29,21 +28,28 @@ private:
     void AddLeadIn();
     void AddTile(std::size_t which);
     void AddWayOut();
+    void CloseLap();
     void Resample();
-    Interval IntervalOf(const Space& space) const;
+    void MarkWidths();
+    void MarkVerges();
+    Hazard HazardAt(float distance) const;
+    float BendAt(float distance) const;
+    float RoomBeside(float distance, float wish, float side) const;
+    void PlacePits();
+    void MarkPits(float distance, float side, Verge& verge, float& reach) const;
+    Interval IntervalOf(const RoadSpace& space) const;
     void PlaceSpaces();
-    SpaceStrip StripOf(const Space& space) const;
+    SpaceStrip StripOf(const RoadSpace& space) const;
+    SpaceStrip CoveredBy(const RoadSpace& space) const;
     void PlaceHumpsAndFords();
     void MarkReach();
     void FillFinder();
     void FillFarDistances();
 
     RoadMap& map;
-    const TileBox& box;
-    const Track& track;
-    std::span<const StageTile> tiles;
+    const Road& road;
     Bends bends;
-    std::vector<TileOnTable> driven;
+    std::vector<const RoadTile*> driven;
     bool service = false;
     std::vector<PathPoint> line;
     std::vector<float> run;                      // distance of each point of the line

@@ -25,7 +25,9 @@ constexpr Paint kPaints[kSlots] = {
     {{30, 29, 30}, "Tyre"},           {{206, 208, 212}, "Rim"},         {{248, 248, 244}, "NumberPlate"},
     {{34, 34, 38}, "DieBlack"},       {{244, 242, 234}, "DieWhite"},    {{240, 136, 32}, "DieOrange"},
     {{206, 34, 34}, "DieRed"},        {{250, 214, 60}, "DieMark"},      {{34, 62, 52}, "Felt"},
-    {{84, 56, 36}, "Frame"},
+    {{84, 56, 36}, "Frame"},          {{88, 88, 92}, "Asphalt"},        {{206, 40, 34}, "Kerb"},
+    {{196, 176, 138}, "GravelTrap"},  {{176, 180, 184}, "Barrier"},     {{214, 214, 210}, "Building"},
+    {{255, 40, 30}, "Lamp"},
 };
 
 constexpr Colour kCars[] = {{208, 26, 30},  {26, 78, 190},  {28, 138, 62},

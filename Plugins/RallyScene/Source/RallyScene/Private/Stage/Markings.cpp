@@ -19,7 +19,7 @@ public:
 
     void Paint(SpaceIndex space)
     {
-        const Space& what = map.TheTrack()[space];
+        const RoadSpace& what = map.TheRoad()[space];
         const SpaceStrip& strip = map.StripOf(space);
         switch (what.kind)
         {
@@ -80,7 +80,7 @@ private:
         }
     }
 
-    void PaintLane(const Space& what, const SpaceStrip& strip)
+    void PaintLane(const RoadSpace& what, const SpaceStrip& strip)
     {
         Across(Slot::Marking, strip.begin, strip.offset + strip.halfWidth, strip.offset - strip.halfWidth);
         const bool rightmost = static_cast<Place>(PlaceOf(what.code)) == Place::Right;
@@ -95,7 +95,7 @@ private:
     }
 
     // D-SLI-1: a dotted line, between the halves.
-    void PaintSlide(SpaceIndex space, const Space& what, const SpaceStrip& strip)
+    void PaintSlide(SpaceIndex space, const RoadSpace& what, const SpaceStrip& strip)
     {
         if (static_cast<Place>(PlaceOf(what.code)) != Place::SlideFirst)
         {
@@ -118,7 +118,7 @@ private:
     }
 
     // Where a corner's spaces begin, and the line that parts its inside from its outside.
-    void PaintLine(const Space& what, const SpaceStrip& strip)
+    void PaintLine(const RoadSpace& what, const SpaceStrip& strip)
     {
         const float middle = map.OffsetIn(strip, strip.begin);
         Across(Slot::Marking, strip.begin, middle + strip.halfWidth, middle - strip.halfWidth);
@@ -147,7 +147,7 @@ private:
         Across(Slot::Marking, strip.end, end + strip.halfWidth, end - strip.halfWidth, 0.16f);
     }
 
-    void PaintLimit(SpaceIndex space, const Space& what, const SpaceStrip& strip)
+    void PaintLimit(SpaceIndex space, const RoadSpace& what, const SpaceStrip& strip)
     {
         const float distance = strip.end - Clamp(0.3f * (strip.end - strip.begin), 1.3f, 2.4f);
         const Canvas canvas = RoadCanvas(map, distance, map.OffsetIn(strip, distance), kLift + 0.03f);
@@ -159,7 +159,7 @@ private:
     }
 
     // An arrowhead that points over the crest, with the number under it.
-    void PaintHop(SpaceIndex space, const Space& what, const SpaceStrip& strip)
+    void PaintHop(SpaceIndex space, const RoadSpace& what, const SpaceStrip& strip)
     {
         const float distance = Mix(strip.begin, strip.end, 0.3f);
         const Canvas canvas = RoadCanvas(map, distance, strip.offset, kLift + 0.03f);
@@ -192,8 +192,8 @@ private:
 void DrawMarkings(StageDraft& draft, MeshPen& pen, Stretch stretch)
 {
     MarkingsDetail::Painter painter(draft, pen);
-    const Track& track = draft.map.TheTrack();
-    for (std::size_t i = 0; i < track.spaces.Size(); ++i)
+    const Road& road = draft.map.TheRoad();
+    for (std::size_t i = 0; i < road.spaces.size(); ++i)
     {
         if (stretch.Holds(draft.map.StripOf(static_cast<SpaceIndex>(i)).begin))
         {

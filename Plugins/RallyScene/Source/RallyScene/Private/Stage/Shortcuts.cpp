@@ -83,11 +83,24 @@ void DrawWay(const StageDraft& draft, MeshPen& pen, const Way& way)
 
 void DrawShortcuts(StageDraft& draft, MeshPen& pen, Stretch stretch)
 {
-    for (const ShortcutSpaces& spaces : ShortcutsOf(draft.map.TheTrack()))
+    const std::vector<RoadSpace>& spaces = draft.map.TheRoad().spaces;
+    const auto cuts = [&spaces](std::size_t i) { return i < spaces.size() && spaces[i].kind == SpaceKind::Cut; };
+    const auto opens = [&spaces](std::size_t i)
+    { return PlaceOf(spaces[i].code) == static_cast<unsigned>(Place::Cut); };
+    for (std::size_t i = 0; i < spaces.size(); ++i)
     {
-        if (stretch.Holds(draft.map.StripOf(spaces.first).begin))
+        if (!cuts(i) || !opens(i))
         {
-            ShortcutsDetail::DrawWay(draft, pen, {draft.map, spaces.first, spaces.last});
+            continue;
+        }
+        const auto first = static_cast<SpaceIndex>(i);
+        while (cuts(i + 1) && !opens(i + 1))
+        {
+            ++i;
+        }
+        if (stretch.Holds(draft.map.StripOf(first).begin))
+        {
+            ShortcutsDetail::DrawWay(draft, pen, {draft.map, first, static_cast<SpaceIndex>(i)});
         }
     }
 }

@@ -162,12 +162,17 @@ float BesideAt(const RoadMap& map, float distance, bool left)
 }
 
 // Rows have their signs once, though every lane says so.
-bool IsFirstOfRow(const Space& space)
+bool IsFirstOfRow(const RoadSpace& space)
 {
     return space.kind == SpaceKind::Single || static_cast<Place>(PlaceOf(space.code)) == Place::Left;
 }
 
 } // namespace SignsDetail
+
+void DrawHazardBoard(StageDraft& draft, MeshPen& pen, Hazard hazard, float distance, float offset, std::uint8_t tile)
+{
+    SignsDetail::SignMaker(draft, pen).HazardBoard(hazard, distance, offset, tile);
+}
 
 void DrawSigns(StageDraft& draft, MeshPen& pen, Stretch stretch)
 {
@@ -189,10 +194,10 @@ void DrawSigns(StageDraft& draft, MeshPen& pen, Stretch stretch)
             signs.HazardBoard(hazard, exit, BesideAt(map, exit, true), static_cast<std::uint8_t>(tile));
         }
     }
-    const Track& track = map.TheTrack();
-    for (std::size_t i = 0; i < track.spaces.Size(); ++i)
+    const Road& road = map.TheRoad();
+    for (std::size_t i = 0; i < road.spaces.size(); ++i)
     {
-        const Space& space = track[static_cast<SpaceIndex>(i)];
+        const RoadSpace& space = road.spaces[i];
         const float distance = map.StripOf(static_cast<SpaceIndex>(i)).begin;
         if ((space.jump == 0 && !space.ford) || !IsFirstOfRow(space) || !stretch.Holds(distance))
         {

@@ -64,6 +64,19 @@ void DrawSigns(StageDraft& draft, MeshPen& pen, Stretch stretch);
 void DrawGates(StageDraft& draft, MeshPen& pen, Stretch stretch);
 void DrawServicePark(StageDraft& draft, MeshPen& pen);
 
+// The same of circuits.
+void DrawAsphalt(StageDraft& draft, MeshPen& pen, Stretch stretch);
+void DrawCircuitMarkings(StageDraft& draft, MeshPen& pen, Stretch stretch);
+void DrawBarriers(StageDraft& draft, MeshPen& pen, Stretch stretch);
+void DrawCircuitSigns(StageDraft& draft, MeshPen& pen, Stretch stretch);
+void DrawPits(StageDraft& draft, MeshPen& pen);
+void DrawGrandstand(StageDraft& draft, MeshPen& pen);
+void DrawGantry(StageDraft& draft, MeshPen& pen);
+void DrawHazardBoard(StageDraft& draft, MeshPen& pen, Hazard hazard, float distance, float offset, std::uint8_t tile);
+
+// How far a point is beyond what is drawn of a road, its verges included; below 0 on it.
+float BeyondRoad(const RoadMap& map, Vec2 point);
+
 // 0 in a meadow, 1 in a wood.
 float ForestAt(const StageDraft& draft, Vec2 point);
 // What the ground looks like; steepness is 1 - normal.z.

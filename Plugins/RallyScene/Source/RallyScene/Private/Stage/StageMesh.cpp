@@ -11,6 +11,33 @@ namespace StageMeshDetail
 
 constexpr float kStretch = 160; // metres of road in a chunk
 
+void DrawGravelRoad(StageDraft& draft, MeshPen& pen, Stretch stretch, bool last)
+{
+    DrawRibbon(draft, pen, stretch);
+    DrawShortcuts(draft, pen, stretch);
+    DrawMarkings(draft, pen, stretch);
+    DrawSigns(draft, pen, stretch);
+    DrawGates(draft, pen, stretch);
+    if (last)
+    {
+        DrawServicePark(draft, pen);
+    }
+}
+
+void DrawCircuit(StageDraft& draft, MeshPen& pen, Stretch stretch)
+{
+    DrawAsphalt(draft, pen, stretch);
+    DrawCircuitMarkings(draft, pen, stretch);
+    DrawBarriers(draft, pen, stretch);
+    DrawCircuitSigns(draft, pen, stretch);
+    if (stretch.Holds(draft.map.StartLine()))
+    {
+        DrawPits(draft, pen);
+        DrawGrandstand(draft, pen);
+        DrawGantry(draft, pen);
+    }
+}
+
 void AddRoad(StageDraft& draft)
 {
     const float length = draft.map.Length();
@@ -21,14 +48,13 @@ void AddRoad(StageDraft& draft)
         const bool last = i + 1 == count;
         const Stretch stretch{begin, last ? length : begin + kStretch};
         MeshPen pen;
-        DrawRibbon(draft, pen, stretch);
-        DrawShortcuts(draft, pen, stretch);
-        DrawMarkings(draft, pen, stretch);
-        DrawSigns(draft, pen, stretch);
-        DrawGates(draft, pen, stretch);
-        if (last)
+        if (draft.map.TheRoad().surface == RoadSurface::Asphalt)
         {
-            DrawServicePark(draft, pen);
+            DrawCircuit(draft, pen, stretch);
+        }
+        else
+        {
+            DrawGravelRoad(draft, pen, stretch, last);
         }
         draft.scene.road.push_back(TakeChunk(pen));
     }
@@ -91,6 +117,19 @@ Canvas BoardCanvas(const RoadMap& map, float distance, float offset, float heigh
     const RoadPoint here = map.At(distance, offset);
     const Vec2 left = LeftOf(here.heading);
     return {here.position + Vec3{0, 0, height}, {-left.x, -left.y, 0}, {0, 0, 1}};
+}
+
+float BeyondRoad(const RoadMap& map, Vec2 point)
+{
+    const float away = map.RoadDistance(point);
+    if (map.TheRoad().surface == RoadSurface::Gravel || away > RoadMap::kRoadNeighbourhood)
+    {
+        return away - kRoadHalfWidth;
+    }
+    float distance = 0;
+    float offset = 0;
+    map.Locate(point, distance, offset);
+    return std::fabs(offset) - map.VergeAt(distance, offset > 0).reach;
 }
 
 bool InServicePark(const RoadMap& map, Vec2 point, float radius)

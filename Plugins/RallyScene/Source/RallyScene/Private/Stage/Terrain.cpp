@@ -76,9 +76,21 @@ private:
     // Under the road the land keeps out of the way of the ribbon that lies on it.
     float HeightOf(Vec2 point, float step) const
     {
+        if (draft.map.TheRoad().surface == RoadSurface::Asphalt)
+        {
+            const float beyond = BeyondRoad(draft.map, point);
+            return draft.map.GroundHeight(point) - 0.3f * (1 + step * 0.12f) * (1 - Smooth((beyond - 0.8f) / 2.6f));
+        }
         const float away = draft.map.RoadDistance(point);
         const float sunk = away < 9.5f ? 0.22f * (1 + step * 0.12f) * (1 - Smooth((away - 7.6f) / 1.9f)) : 0;
         return draft.map.GroundHeight(point) - sunk;
+    }
+
+    // How far it is from where earth is bare.
+    float RimOf(Vec2 point) const
+    {
+        const bool asphalt = draft.map.TheRoad().surface == RoadSurface::Asphalt;
+        return asphalt ? kTileHeight : draft.map.RoadDistance(point);
     }
 
     struct Block
@@ -171,7 +183,7 @@ private:
                 const Vec2 at = block.low + Vec2{static_cast<float>(x), static_cast<float>(y)} * block.step;
                 const Vec3 normal = Normal({HeightIn(block, x - 1, y) - HeightIn(block, x + 1, y),
                                             HeightIn(block, x, y - 1) - HeightIn(block, x, y + 1), 2 * block.step});
-                const Colour colour = GroundColour(draft, at, draft.map.RoadDistance(at), 1 - normal.z);
+                const Colour colour = GroundColour(draft, at, RimOf(at), 1 - normal.z);
                 const std::uint32_t added =
                     pen.Add(Slot::Ground, {{at.x, at.y, Stitched(block, x, y)}, normal, at, colour});
                 first = x == 0 && y == 0 ? added : first;

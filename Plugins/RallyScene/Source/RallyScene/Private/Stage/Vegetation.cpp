@@ -12,6 +12,8 @@ namespace VegetationDetail
 constexpr float kWoodsReach = 200; // metres from the road where trees stand
 constexpr float kBeside = 5;       // metres beside the road that belong to cars that have left it
 constexpr float kSightReach = 26;  // how far a bend is looked across
+constexpr float kWideSightReach = 36; // ... on a circuit
+constexpr float kBehindBarrier = 1.6f;
 
 class Gardener
 {
@@ -66,14 +68,34 @@ private:
         float offset = 0;
         map.Locate(point, distance, offset);
         away = std::fabs(offset);
+        if (map.TheRoad().surface == RoadSurface::Asphalt)
+        {
+            return away > map.VergeAt(distance, offset > 0).reach + kBehindBarrier && !IsBuiltOn(distance, away);
+        }
         const bool dry = map.StreamAt(distance, offset) < 0.1f;
         return dry && away > map.Reach(distance, offset > 0) + margin;
+    }
+
+    // Garages and stands beside the start of a circuit.
+    bool IsBuiltOn(float distance, float away) const
+    {
+        const PitLane& pits = map.Pits();
+        const float at = map.Nearest(distance, (pits.begin + pits.end) / 2);
+        return pits.IsThere() && at > pits.begin - 6 && at < pits.end + 6 && away < pits.edge + 30;
+    }
+
+    // How much further out than beside a road of gravel something stands.
+    float Further(float distance, float side) const
+    {
+        const bool asphalt = map.TheRoad().surface == RoadSurface::Asphalt;
+        return asphalt ? map.VergeAt(distance, side > 0).reach - kRoadHalfWidth : 0;
     }
 
     // On the inside of a bend: a camera behind a car looks across there to where the road goes on.
     bool IsInSight(Vec2 point) const
     {
-        if (map.RoadDistance(point) > kSightReach)
+        const bool asphalt = map.TheRoad().surface == RoadSurface::Asphalt;
+        if (map.RoadDistance(point) > (asphalt ? kWideSightReach : kSightReach))
         {
             return false;
         }
@@ -200,7 +222,8 @@ private:
             const float distance = UnitOf(hash, 8, 1) * map.Length();
             const float out = UnitOf(hash, 9, 1);
             const float side = UnitOf(hash, 10, 1) < 0.5f ? -1.0f : 1.0f;
-            const Vec3 at = map.At(distance, side * Mix(from, to, out * out)).position;
+            const float aside = Mix(from, to, out * out) + Further(distance, side);
+            const Vec3 at = map.At(distance, side * aside).position;
             const Vec2 point{at.x, at.y};
             float away = 0;
             // Grass and flowers grow in patches.
@@ -221,12 +244,41 @@ private:
         }
     }
 
+    // Behind the barriers, outside of corners.
+    void PlaceCrowds()
+    {
+        const Road& road = map.TheRoad();
+        for (std::size_t i = 0; i < road.spaces.size(); ++i)
+        {
+            const SpaceStrip& strip = map.StripOf(static_cast<SpaceIndex>(i));
+            const std::uint32_t hash = HashOf(static_cast<std::uint32_t>(i), 23, draft.seed);
+            if (road.spaces[i].kind != SpaceKind::Outer || UnitOf(hash, 12, 1) > draft.By(0.35f, 0.6f, 0.75f))
+            {
+                continue;
+            }
+            const bool left = strip.offset > 0;
+            const int most = draft.By(5, 8, 12);
+            for (int k = 0; k < most; ++k)
+            {
+                const std::uint32_t lot = HashOf(static_cast<std::uint32_t>(k), 37, hash);
+                const float distance = Mix(strip.begin, strip.end, UnitOf(lot, 1, 5));
+                const float beyond = map.VergeAt(distance, left).reach + 3.2f + 5 * UnitOf(lot, 2, 5);
+                Stand(Prop::Spectator, distance, left ? beyond : -beyond, lot, true);
+            }
+        }
+    }
+
     void PlaceFencesAndPeople()
     {
-        const Track& track = map.TheTrack();
-        for (std::size_t i = 0; i < track.spaces.Size(); ++i)
+        if (map.TheRoad().surface == RoadSurface::Asphalt)
         {
-            const Space& space = track[static_cast<SpaceIndex>(i)];
+            PlaceCrowds();
+            return;
+        }
+        const Road& road = map.TheRoad();
+        for (std::size_t i = 0; i < road.spaces.size(); ++i)
+        {
+            const RoadSpace& space = road.spaces[i];
             const bool firstOuter =
                 space.kind == SpaceKind::Outer && PlaceOf(space.code) == static_cast<unsigned>(Place::Outer);
             const std::uint32_t hash = HashOf(static_cast<std::uint32_t>(i), 23, draft.seed);

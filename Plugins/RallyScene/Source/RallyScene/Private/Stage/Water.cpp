@@ -44,10 +44,10 @@ void DrawStream(const StageDraft& draft, MeshPen& pen, const SpaceStrip& strip)
 void AddWater(StageDraft& draft)
 {
     MeshPen pen;
-    const Track& track = draft.map.TheTrack();
-    for (std::size_t i = 0; i < track.spaces.Size(); ++i)
+    const Road& road = draft.map.TheRoad();
+    for (std::size_t i = 0; i < road.spaces.size(); ++i)
     {
-        const Space& space = track[static_cast<SpaceIndex>(i)];
+        const RoadSpace& space = road.spaces[i];
         const bool first = space.kind == SpaceKind::Single || static_cast<Place>(PlaceOf(space.code)) == Place::Left;
         if (space.ford && first)
         {

@@ -25,6 +25,7 @@ constexpr Tempo kTempos[kBeatKinds] = {
     {0.33, 0.12, 0.70}, // Crash
     {1.00, 0.50, 0.50}, // Damage
     {0.45, 0.30, 0.65}, // Finish
+    {0.55, 0.20, 0.60}, // Overtaking
 };
 constexpr double kOthers = 0.45; // of the slowness, where it is not one's own
 constexpr double kBrief = 0.5;   // of its seconds, for whoever does not like motion

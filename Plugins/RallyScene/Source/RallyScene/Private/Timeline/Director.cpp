@@ -18,15 +18,29 @@ constexpr double kAfterFlight = 0.35;  // ... to there
 constexpr double kBeforeLine = 0.55;
 constexpr double kAfterLine = 0.9;
 constexpr double kAfterTrouble = 0.3; // it is looked at for so much longer
-constexpr float kBeforePassing = 14;  // metres
+constexpr double kBeforeAhead = 0.9;
+constexpr double kAfterAhead = 0.9;
+constexpr float kBeforePassing = 14; // metres
 constexpr float kAfterPassing = 9;
 constexpr float kFastest = 62;    // metres a second, whatever the gear
 constexpr float kTakeOff = 0.72f; // where on a hop the ground falls away
 constexpr float kTouchDown = 0.22f;
+constexpr float kRollsOn = 95; // metres behind the line of a closed road
+constexpr float kRollsUp = 13; // to its place on the grid
+constexpr float kPitSpeed = 15;
+constexpr double kCut = 0.3;      // between two places far from one another
+constexpr double kStands = 0.8;   // in its box, before anything else is shown
+constexpr double kSkyTurns = 1.2; // it is looked up to
 
 // Speed on the way to a space: by gear, but no space takes longer than 0.8 s nor less than 0.35 s.
-float SpeedOver(float metres, int gear, SpaceKind kind)
+// On asphalt they are faster, and spaces longer.
+float SpeedOver(const Road& road, float metres, int gear, SpaceKind kind)
 {
+    if (road.surface == RoadSurface::Asphalt)
+    {
+        const float speed = Clamp(kCircuitPace * PaceOf(gear), metres / 2.4f, metres / 0.3f);
+        return speed < kFastest ? speed : kFastest;
+    }
     const float tight = kind == SpaceKind::Inner || kind == SpaceKind::Cut ? 0.8f : 1;
     const float speed = Clamp(PaceOf(gear) * tight, metres / 0.8f, metres / 0.35f);
     return speed < kFastest ? speed : kFastest;
@@ -179,7 +193,8 @@ bool Director::OpenMove(Seat seat, SpaceIndex from, bool startsThere)
         {
             return false;
         }
-        Place(seat, from == kStartSpace ? Stance::Grid : Stance::Road, from, false, car.gridPlace);
+        const bool grid = road.Has(from) && road[from].kind == SpaceKind::Start;
+        Place(seat, grid ? Stance::Grid : Stance::Road, from, false, car.gridPlace);
     }
     Watch(seat);
     move = Move{};
@@ -203,7 +218,7 @@ void Director::LetDrive(Seat seat, SpaceIndex from, SpaceIndex space, int gear)
     {
         return;
     }
-    if (space == kNoSpace || space == track.beyond)
+    if (space == kNoSpace || space == road.beyond)
     {
         move.space = space == kNoSpace ? move.space : space;
         return; // over the line: the way out is told by LetCross
@@ -211,7 +226,8 @@ void Director::LetDrive(Seat seat, SpaceIndex from, SpaceIndex space, int gear)
     Knot& last = move.knots.back();
     Knot knot;
     knot.point = StandingLine(map, space);
-    knot.speed = SpeedOver(std::fabs(knot.point.distance - last.point.distance), gear, track[space].kind);
+    knot.point.distance = map.Nearest(knot.point.distance, last.point.distance);
+    knot.speed = SpeedOver(road, std::fabs(knot.point.distance - last.point.distance), gear, road[space].kind);
     knot.drift = DriftOn(map, space, gear);
     knot.gear = gear;
     last.speed = move.knots.size() > 1 ? (last.speed + knot.speed) / 2 : 0;
@@ -250,7 +266,7 @@ void Director::LetJump(Seat seat, SpaceIndex from, SpaceIndex space, int gear)
     move.knots.push_back(touchDown);
     move.gear = gear;
     move.space = space;
-    if (space != track.beyond)
+    if (space != road.beyond)
     {
         Knot knot;
         knot.point = StandingLine(map, space);
@@ -314,6 +330,11 @@ void Director::FinishMove()
         Roll(seat, rushes);
         FindBeats(seat, rushes, begin);
     }
+    if (move.finishedAs > 0 && road.closed)
+    {
+        Hide(seat);
+        Place(seat, Stance::Behind, car.space, false, seat);
+    }
     move = Move{};
 }
 
@@ -322,7 +343,6 @@ void Director::FindBeats(Seat seat, const Rushes& rushes, double begin)
 {
     const std::vector<Rush>& frames = rushes.frames;
     const auto timeOf = [&](std::size_t frame) { return begin + double{rushes.step} * static_cast<double>(frame); };
-    const float line = map.FinishLine();
     std::size_t flights = 0;
     for (const Knot& knot : move.knots)
     {
@@ -343,7 +363,7 @@ void Director::FindBeats(Seat seat, const Rushes& rushes, double begin)
             const float flight = frames[last].distance - frames[i].distance;
             AddBeat(film, BeatKind::Jump, seat, timeOf(i) - kBeforeFlight, timeOf(last) + kAfterFlight, flight / 40);
         }
-        const bool here = crossed == 0 && line >= 0 && frames[i].distance >= line && frames[i - 1].distance < line;
+        const bool here = crossed == 0 && map.Crosses(frames[i - 1].distance, frames[i].distance);
         crossed = here ? i : crossed;
     }
     if (move.finishedAs > 0)
@@ -369,9 +389,10 @@ bool Director::FindPassed(Seat seat, const Rushes& rushes, double begin)
     for (std::size_t other = 0; other < film.seats; ++other)
     {
         const CarNow& car = film.cars[other];
-        const bool onTheWay = car.distance > start + 2 && car.distance < end - 2;
+        const float at = map.Nearest(car.distance, (start + end) / 2);
+        const bool onTheWay = at > start + 2 && at < end - 2;
         const bool stands = other != seat && car.stance == Stance::Road;
-        passed = stands && onTheWay && car.distance > passed ? car.distance : passed;
+        passed = stands && onTheWay && at > passed ? at : passed;
     }
     if (passed < 0)
     {
@@ -392,6 +413,51 @@ bool Director::FindPassed(Seat seat, const Rushes& rushes, double begin)
     return true;
 }
 
+void Director::LetOvertake(Seat seat)
+{
+    const bool through = !film.beats.empty() && film.beats.back().kind == BeatKind::Finish &&
+                         film.beats.back().seat == seat && film.beats.back().entry == film.entry;
+    if (seat >= film.seats || through)
+    {
+        return;
+    }
+    const double began = EntryBegan();
+    const double from = film.length - kBeforeAhead > began ? film.length - kBeforeAhead : began;
+    PutOff(seat, kAfterAhead);
+    AddBeat(film, BeatKind::Overtaking, seat, from, film.length, 0.6f);
+}
+
+// When what the last entry told had been shown.
+double Director::EntryBegan() const
+{
+    double began = 0;
+    for (std::size_t i = film.marks.size(); i-- > 0 && began <= 0;)
+    {
+        began = film.marks[i].entry < film.entry ? film.marks[i].time : 0;
+    }
+    return began;
+}
+
+// The end of the film, with what follows this car's turn: the others, and their dice.
+void Director::PutOff(Seat seat, double seconds)
+{
+    const double end = film.length;
+    film.length += seconds;
+    for (std::size_t i = film.marks.size(); i-- > 0 && film.marks[i].time >= end;)
+    {
+        FilmMark& mark = film.marks[i];
+        if (mark.entry < film.entry && mark.focus == seat)
+        {
+            break;
+        }
+        mark.time = film.length;
+    }
+    for (std::size_t i = film.throws.size(); i-- > 0 && film.throws[i].opensTurn && film.throws[i].time >= end;)
+    {
+        film.throws[i].time = film.throws[i].seat != seat ? film.length : end;
+    }
+}
+
 // It comes to its space, but not to a stop, nose first.
 void Director::GoOutOfControl()
 {
@@ -409,6 +475,11 @@ void Director::GoOutOfControl()
 // Over the line, and out; control lost at the line shows in the way the car comes over it.
 void Director::RunOut()
 {
+    if (road.closed)
+    {
+        RollOn();
+        return;
+    }
     Knot end;
     end.point = BehindFinish(map, move.finishedAs - 1);
     end.gear = move.gear;
@@ -435,6 +506,155 @@ void Director::RunOut()
         move.knots.push_back(other);
     }
     move.knots.push_back(end);
+}
+
+// On a closed road it goes on round it, and is next seen where cars stand after the race.
+void Director::RollOn()
+{
+    const Knot last = move.knots.back();
+    Knot on = last;
+    on.point.distance += kRollsOn;
+    on.point.sway = 0;
+    on.drift = 0;
+    on.gear = move.gear;
+    on.speed = last.speed > 20 ? last.speed : 20;
+    if (move.lost)
+    {
+        move.knots.back().drift = last.point.offset > 0 ? -0.7f : 0.7f;
+    }
+    move.knots.push_back(on);
+}
+
+// ---- the pits ---------------------------------------------------------------------------------------------------------
+
+// A cut: for a moment it is nowhere.
+void Director::Hide(Seat seat)
+{
+    CarPose gone = film.takes[seat].empty() ? CarPose{} : film.takes[seat].back().frames.back();
+    gone.visible = false;
+    gone.speed = 0;
+    film.takes[seat].push_back({film.length, 1, {gone}});
+    film.length += kCut;
+}
+
+// From where the film has it now, cut off from where it was.
+void Director::Enter(Seat seat, const LinePoint& at)
+{
+    CarNow& car = film.cars[seat];
+    car.distance = at.distance;
+    car.offset = at.offset;
+    car.heading = HeadingOf(map, at);
+    car.carried = 0;
+    car.since = film.length;
+    car.springs = {};
+}
+
+void Director::LetPit(Seat seat)
+{
+    FinishMove();
+    CarNow& car = film.cars[seat];
+    const PitLane& pits = map.Pits();
+    if (!pits.IsThere() || car.stance == Stance::Away)
+    {
+        return;
+    }
+    // Off its line towards the edge of the road, as if to the pits.
+    Knot from;
+    from.point = {car.distance, car.offset, 0};
+    Knot off;
+    off.point = {car.distance + 24, NearerSide(map, car.space) * (map.HalfWidth(car.distance + 24) - 1.4f), 0};
+    off.speed = 14;
+    off.gear = 1;
+    Roll(seat, Drive(map, car, {from, off}));
+    Hide(seat);
+    car.stance = Stance::Pits;
+    car.gear = 1;
+    const auto lane = [&pits](float at) { return LinePoint{at, pits.LaneOffset(at), 0}; };
+    const LinePoint box = BoxPoint(map, seat);
+    Enter(seat, lane(pits.begin - 4));
+    Knot in{lane(pits.begin - 4), kPitSpeed, 0, 1, false};
+    Knot along{lane(box.distance - 13), kPitSpeed, 0, 1, false};
+    Knot stand{box, 0, 0, 1, false};
+    car.carried = kPitSpeed;
+    if (along.point.distance > in.point.distance + 8)
+    {
+        Roll(seat, Drive(map, car, {in, along, stand}));
+    }
+    else
+    {
+        Roll(seat, Drive(map, car, {in, stand}));
+    }
+    car.gear = 0;
+    film.length += kStands;
+}
+
+void Director::LeavePits(Seat seat)
+{
+    CarNow& car = film.cars[seat];
+    const PitLane& pits = map.Pits();
+    Knot stand;
+    stand.point = {car.distance, car.offset, 0};
+    Knot out;
+    out.point = {pits.end + 4, pits.LaneOffset(pits.end + 4), 0};
+    out.speed = kPitSpeed;
+    out.gear = 1;
+    Roll(seat, Drive(map, car, {stand, out}));
+    Hide(seat);
+    car.stance = Stance::Road;
+    Knot onto;
+    onto.point = StandingLine(map, car.space);
+    Knot come = onto;
+    come.point.distance -= 22;
+    come.point.offset = NearerSide(map, car.space) * (map.HalfWidth(come.point.distance) - 1.6f);
+    come.point.sway = 0;
+    come.speed = 11;
+    come.gear = onto.gear = 1;
+    Enter(seat, come.point);
+    car.carried = come.speed;
+    Roll(seat, Drive(map, car, {come, onto}));
+    car.gear = 0;
+}
+
+void Director::LetRollUp(Seat seat, SpaceIndex space, std::size_t place)
+{
+    if (!road.Has(space))
+    {
+        return;
+    }
+    Place(seat, Stance::Road, space, false, place);
+    CarNow& car = film.cars[seat];
+    film.takes[seat].pop_back();
+    Knot slot;
+    slot.point = StandingLine(map, space);
+    Knot come = slot;
+    come.point.distance -= kRollsUp;
+    come.speed = 9;
+    come.gear = slot.gear = 1;
+    Enter(seat, come.point);
+    car.carried = come.speed;
+    Watch(seat);
+    Roll(seat, Drive(map, car, {come, slot}));
+    car.gear = 0;
+    car.gridPlace = static_cast<std::uint8_t>(place);
+}
+
+// ---- what all can see ---------------------------------------------------------------------------------------------------
+
+void Director::LetFlag(std::uint8_t tile, bool raised)
+{
+    FinishMove();
+    film.flags.push_back({film.length, tile, raised});
+}
+
+void Director::LetWeather(bool wet)
+{
+    FinishMove();
+    if (film.skies.empty())
+    {
+        film.skies.push_back({0, !wet}); // as it must have been
+    }
+    film.skies.push_back({film.length, wet});
+    film.length += kSkyTurns;
 }
 
 // ---- trouble, and beside the road -----------------------------------------------------------------------------------
@@ -490,14 +710,19 @@ void Director::LetTurnRound(Seat seat)
     car.backwards = false;
 }
 
-void Director::LetReturn(Seat seat)
+void Director::LetReturn(Seat seat, bool backwards)
 {
     FinishMove();
     CarNow& car = film.cars[seat];
-    if (car.stance == Stance::Beside)
+    if (car.stance == Stance::Pits)
+    {
+        LeavePits(seat);
+    }
+    else if (car.stance == Stance::Beside)
     {
         car.stance = Stance::Road;
-        Roll(seat, Return(map, car));
+        car.backwards = backwards;
+        Roll(seat, backwards ? ReturnBackwards(map, car) : Return(map, car));
     }
 }
 
@@ -515,7 +740,8 @@ LinePoint Director::FreePlaceBeside(Seat seat, SpaceIndex space) const
         for (std::size_t other = 0; other < film.seats; ++other)
         {
             const CarNow& car = film.cars[other];
-            const bool close = std::fabs(car.distance - point.distance) < 4.6f && car.offset * point.offset > 0;
+            const float along = map.Nearest(car.distance, point.distance) - point.distance;
+            const bool close = std::fabs(along) < 4.6f && car.offset * point.offset > 0;
             taken = taken || (other != seat && car.stance == Stance::Beside && close);
         }
         if (!taken)
@@ -548,7 +774,7 @@ void Director::GoBeside(Seat seat, bool crashes)
 void Director::Place(Seat seat, Stance stance, SpaceIndex space, bool backwards, std::size_t place)
 {
     const bool standsOnIt = stance == Stance::Road || stance == Stance::Beside;
-    if (standsOnIt && space >= track.spaces.Size())
+    if (standsOnIt && space >= road.spaces.size())
     {
         stance = Stance::Away;
         space = kNoSpace;
@@ -574,6 +800,7 @@ void Director::Place(Seat seat, Stance stance, SpaceIndex space, bool backwards,
     case Stance::Road: point = StandingLine(map, space); break;
     case Stance::Beside: point = FreePlaceBeside(seat, space); break;
     case Stance::Behind: point = BehindFinish(map, place); break;
+    case Stance::Pits: point = BoxPoint(map, seat); break;
     }
     car.distance = point.distance;
     car.offset = point.offset;

@@ -13,7 +13,7 @@ public:
     explicit Director(Film& theFilm)
         : film(theFilm),
           map(*theFilm.map),
-          track(theFilm.map->TheTrack()),
+          road(theFilm.map->TheRoad()),
           beatsBefore(theFilm.beats.size())
     {}
 
@@ -38,6 +38,7 @@ public:
     void LayDice(std::size_t dice) { film.diceLaid += dice; }
     // Where one more warning would be one too many, a die is awaited with held breath.
     void Throw(Seat seat, std::uint8_t die, DieLook look, bool warns);
+    void Warn(std::size_t warnings) { film.warnings += warnings; } // by the road itself
     void ForgiveWarnings() { film.warningLimit = 0; } // until the next turn
 
     // A move: any number of spaces driven on or jumped to in one go, and how it ends. Of a space that is not of this stage
@@ -47,6 +48,10 @@ public:
     void LetLoseControl(Seat seat, SpaceIndex space, int gear);
     void LetCross(Seat seat, SpaceIndex space, int gear, std::size_t place); // the line, from place 0
 
+    // By the clock, as of what this entry told: its last metres are seen again as what they were, and the car for a moment
+    // where it stands, before the next one's turn. Nothing where the line was crossed: that is seen already.
+    void LetOvertake(Seat seat);
+
     // Puts a car the film knows nothing of on this space. False when it is on none even so: what befalls it is not shown.
     bool FindOnStage(Seat seat, SpaceIndex space);
     void LetSpin(Seat seat);
@@ -54,7 +59,13 @@ public:
     void LetBreak(Seat seat);    // something of it, for all to see
     void LetPullOver(Seat seat); // if it is on the road
     void LetTurnRound(Seat seat);
-    void LetReturn(Seat seat); // onto its space, if it is beside it
+    void LetReturn(Seat seat, bool backwards = false); // onto its space, if it is beside it or in the pits
+
+    // On a circuit.
+    void LetRollUp(Seat seat, SpaceIndex space, std::size_t place); // to its place on the grid
+    void LetPit(Seat seat);                                         // into its box
+    void LetFlag(std::uint8_t tile, bool raised);                   // tile from 1
+    void LetWeather(bool wet);
 
 private:
     // One move: the spaces driven on in one go, and how it ends.
@@ -76,6 +87,10 @@ private:
     void FinishMove();
     void GoOutOfControl();
     void RunOut();
+    void RollOn();
+    void Hide(Seat seat);
+    void Enter(Seat seat, const LinePoint& at);
+    void LeavePits(Seat seat);
     void Roll(Seat seat, const Rushes& rushes);
     void FindBeats(Seat seat, const Rushes& rushes, double begin);
     bool FindPassed(Seat seat, const Rushes& rushes, double begin);
@@ -86,11 +101,13 @@ private:
     void Mark(std::uint32_t entry);
     void Watch(Seat seat);
     void AwaitDice();
+    void PutOff(Seat seat, double seconds);
+    double EntryBegan() const;
     void ClearTray(Seat seat, std::size_t laid);
 
     Film& film;
     const RoadMap& map;
-    const Track& track;
+    const Road& road;
     Move move;
     double diceRest{};    // when the last die of this entry lies still
     double thrownLast{};  // when it was thrown

@@ -65,6 +65,21 @@ enum class Stance : std::uint8_t
     Road,
     Beside,
     Behind, // parked behind the finish
+    Pits,   // in its box
+};
+
+// A yellow flag over a tile goes up, or down.
+struct FlagTurn
+{
+    double time{};
+    std::uint8_t tile{}; // from 1
+    bool raised{};
+};
+
+struct SkyTurn
+{
+    double time{};
+    bool wet{};
 };
 
 // Springs of the body.
@@ -113,12 +128,17 @@ struct Film
     std::vector<Scratch> scratches;  // by time
     std::vector<Cue> cues;           // by time
     std::vector<Beat> beats;         // by time
+    std::vector<FlagTurn> flags;     // by time
+    std::vector<SkyTurn> skies;      // by time; the first one is how the film begins
     CarNow cars[kMaxSeats];
     std::size_t diceLaid{};              // by the plan
     std::size_t warnings{};              // the turn has shown, and ...
     std::size_t warningLimit{};          // ... how many lose control; 0: none do
     std::uint8_t variants[kBeatKinds]{}; // of the last beat of each kind, from 1; 0: there was none
 };
+
+// Of what a gear stands for, what is driven on asphalt.
+inline constexpr float kCircuitPace = 1.45f;
 
 // Metres a second a gear stands for.
 constexpr float PaceOf(int gear)

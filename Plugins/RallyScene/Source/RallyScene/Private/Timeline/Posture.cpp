@@ -23,14 +23,14 @@ float EitherWay(std::uint32_t seed)
 // To which side a slide swings: into the bend; on a straight by lot, both halves alike.
 float SlideSide(const RoadMap& map, SpaceIndex space)
 {
-    const Track& track = map.TheTrack();
-    const std::uint16_t section = track[space].section;
+    const Road& road = map.TheRoad();
+    const std::uint16_t section = road[space].section;
     float begin = map.StripOf(space).begin;
     float end = map.StripOf(space).end;
-    for (std::size_t i = 1; i < track.spaces.Size(); ++i)
+    for (std::size_t i = 1; i < road.spaces.size(); ++i)
     {
         const auto other = static_cast<SpaceIndex>(i);
-        if (track[other].section == section)
+        if (road[other].section == section)
         {
             begin = map.StripOf(other).begin < begin ? map.StripOf(other).begin : begin;
             end = map.StripOf(other).end > end ? map.StripOf(other).end : end;
@@ -70,7 +70,13 @@ LinePoint StandingLine(const RoadMap& map, SpaceIndex space)
 
 float DriftOn(const RoadMap& map, SpaceIndex space, int gear)
 {
-    const Space& what = map.TheTrack()[space];
+    const RoadSpace& what = map.TheRoad()[space];
+    if (map.TheRoad().surface == RoadSurface::Asphalt)
+    {
+        // Tyres that grip: a little, the faster the more.
+        const float turn = CurveAt(map, map.StandDistance(space), 6);
+        return gear == 0 ? 0 : Clamp(turn * 0.5f * static_cast<float>(gear), -0.07f, 0.07f);
+    }
     const float inwards = map.StripOf(space).offset > 0 ? -1.0f : 1.0f; // an outside line lies away from its bend
     const float pace = static_cast<float>(gear);
     switch (what.kind)
@@ -90,6 +96,11 @@ float DriftOn(const RoadMap& map, SpaceIndex space, int gear)
 float NearerSide(const RoadMap& map, SpaceIndex space)
 {
     const LinePoint point = StandingLine(map, space);
+    const float bend = map.TheRoad().surface == RoadSurface::Asphalt ? CurveAt(map, point.distance, 12) : 0;
+    if (std::fabs(bend) > 0.008f)
+    {
+        return bend > 0 ? -1.0f : 1.0f; // where the run-off is
+    }
     if (std::fabs(point.offset) > 0.5f)
     {
         return point.offset > 0 ? 1.0f : -1.0f;
@@ -103,6 +114,11 @@ LinePoint BesideOf(const RoadMap& map, SpaceIndex space, std::size_t place)
     const float side = NearerSide(map, space);
     LinePoint point;
     point.distance = map.StandDistance(space) + 4 + PostureDetail::kCarSpacing * static_cast<float>(place);
+    if (map.TheRoad().surface == RoadSurface::Asphalt)
+    {
+        point.offset = side * (map.HalfWidth(point.distance) + PostureDetail::kVerge);
+        return point;
+    }
     float reach = 0;
     for (float along = -3; along <= 3; along += 1.5f)
     {
@@ -121,8 +137,19 @@ LinePoint GridPoint(const RoadMap& map, std::size_t place)
     return line;
 }
 
+LinePoint BoxPoint(const RoadMap& map, std::size_t seat)
+{
+    const PitLane& pits = map.Pits();
+    return {pits.BoxAt(seat), pits.Aside(PitLane::kBox), 0};
+}
+
+// On a circuit they stand before their boxes.
 LinePoint BehindFinish(const RoadMap& map, std::size_t place)
 {
+    if (map.TheRoad().closed)
+    {
+        return BoxPoint(map, place);
+    }
     const float wish = map.FinishLine() + PostureDetail::kRunOut;
     const float furthest = wish < map.Length() - 3 ? wish : map.Length() - 3;
     const float side = place % 2 == 0 ? -1.0f : 1.0f;

@@ -33,6 +33,8 @@ float NearerSide(const RoadMap& map, SpaceIndex space);
 // Beside the road: the how-manieth car there.
 LinePoint BesideOf(const RoadMap& map, SpaceIndex space, std::size_t place);
 LinePoint GridPoint(const RoadMap& map, std::size_t place);
+// In the pits of a circuit.
+LinePoint BoxPoint(const RoadMap& map, std::size_t seat);
 // Parked behind the finish, the winner of the stage furthest off.
 LinePoint BehindFinish(const RoadMap& map, std::size_t place);
 

@@ -12,7 +12,7 @@ constexpr float kWheelRadius = 0.33f;
 // Behind the finish there is no line of its own: straight on.
 LinePoint LineThrough(const RoadMap& map, SpaceIndex space)
 {
-    const bool behind = space == map.TheTrack().beyond;
+    const bool behind = space == map.TheRoad().beyond;
     return behind ? LinePoint{map.FinishLine() + 8, 0, 0} : StandingLine(map, space);
 }
 
@@ -20,13 +20,14 @@ LinePoint LineThrough(const RoadMap& map, SpaceIndex space)
 
 CarPose PoseBetween(const RoadMap& map, SpaceIndex from, SpaceIndex to, float share, int gear)
 {
-    const std::size_t spaces = map.TheTrack().spaces.Size();
+    const std::size_t spaces = map.TheRoad().spaces.size();
     if (from >= spaces || to >= spaces)
     {
         return {};
     }
     const LinePoint first = RideDetail::LineThrough(map, from);
-    const LinePoint last = RideDetail::LineThrough(map, to);
+    LinePoint last = RideDetail::LineThrough(map, to);
+    last.distance = map.Nearest(last.distance, first.distance);
     const float way = last.distance - first.distance;
     CarNow car;
     car.stance = Stance::Road;

@@ -47,6 +47,8 @@ Rushes Crash(const RoadMap& map, const CarNow& car, const LinePoint& beside, std
 Rushes TurnRound(const RoadMap& map, const CarNow& car);
 // From beside the road back onto its space.
 Rushes Return(const RoadMap& map, const CarNow& car);
+// From beside the road onto its space, to stand there the wrong way round.
+Rushes ReturnBackwards(const RoadMap& map, const CarNow& car);
 // Onto the verge.
 Rushes PullOver(const RoadMap& map, const CarNow& car, const LinePoint& beside);
 

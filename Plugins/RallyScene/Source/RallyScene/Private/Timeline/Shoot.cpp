@@ -85,7 +85,7 @@ public:
             Listen(i);
         }
         const Rush& last = rushes.frames.back();
-        car.distance = last.distance;
+        car.distance = map.OnFirstLap(last.distance);
         car.offset = last.offset;
         car.heading = last.heading;
         car.carried = rushes.endSpeed;
@@ -139,13 +139,13 @@ private:
 
 void Shooting::FindFords()
 {
-    const Track& track = map.TheTrack();
-    for (std::size_t i = 0; i < track.spaces.Size(); ++i)
+    const Road& road = map.TheRoad();
+    for (std::size_t i = 0; i < road.spaces.size(); ++i)
     {
         const SpaceStrip& strip = map.StripOf(static_cast<SpaceIndex>(i));
         const bool onTheWay =
             strip.end > rushes.frames.front().distance - 12 && strip.begin < rushes.frames.back().distance + 12;
-        if (track[static_cast<SpaceIndex>(i)].ford && onTheWay)
+        if (road.spaces[i].ford && onTheWay)
         {
             fords.push_back(&strip);
         }
@@ -374,8 +374,7 @@ void Shooting::Listen(std::size_t frame)
     {
         Hear(CueKind::Splashes, frame, 0.25f + motion.speed / 30);
     }
-    const float line = map.FinishLine();
-    if (frame > 0 && line >= 0 && rush.distance >= line && rushes.frames[frame - 1].distance < line)
+    if (frame > 0 && map.Crosses(rushes.frames[frame - 1].distance, rush.distance))
     {
         Hear(CueKind::Crosses, frame, 1);
     }

@@ -40,8 +40,38 @@ Rushes Spin(const RoadMap& map, const CarNow& car)
     return rushes;
 }
 
+// Over the edge of a wide verge, sideways, until it has dug itself in.
+Rushes SlideOff(const RoadMap& map, const CarNow& car, const LinePoint& beside, std::uint32_t lot)
+{
+    constexpr float kSeconds = 1.9f;
+    const float aim = map.Nearest(beside.distance, car.distance);
+    const float side = beside.offset > car.offset ? 1.0f : -1.0f;
+    const float end = map.At(aim).heading + side * (1.1f + 1.3f * UnitOf(lot, 5, 77));
+    const float turn = Wrapped(end - car.heading);
+    const bool trapped = map.VergeAt(aim, side > 0).kind != Verge::Kind::Paved;
+    Rushes rushes = EmptyRushes(kSeconds);
+    for (std::size_t i = 0; i < rushes.frames.size(); ++i)
+    {
+        const float t = static_cast<float>(i) / static_cast<float>(rushes.frames.size() - 1);
+        const float gone = 1 - (1 - t) * (1 - t);
+        Rush& rush = rushes.frames[i];
+        rush.distance = Mix(car.distance, aim, 3 * t * t - 2 * t * t * t) +
+                        StuntsDetail::Overrun(car.carried, kSeconds, t);
+        rush.offset = Mix(car.offset, beside.offset, gone);
+        rush.heading = car.heading + turn * Mix(gone, Smooth(t), 0.5f);
+        rush.hop = trapped ? 0.12f * std::sin(kPi * Smooth((t - 0.25f) / 0.5f)) : 0;
+        rush.gravel = t > 0.2f && t < 0.8f;
+    }
+    rushes.frames.back().hop = 0;
+    return rushes;
+}
+
 Rushes Crash(const RoadMap& map, const CarNow& car, const LinePoint& beside, std::uint32_t lot)
 {
+    if (map.TheRoad().surface == RoadSurface::Asphalt)
+    {
+        return SlideOff(map, car, beside, lot);
+    }
     constexpr float kSeconds = 1.5f;
     const float side = beside.offset > car.offset ? 1.0f : -1.0f;
     const bool rolls = (HashOf(lot, 3, 91) & 1u) != 0;
@@ -78,13 +108,14 @@ Rushes TurnRound(const RoadMap& map, const CarNow& car)
     const float end = HeadingOf(map, stand) + DriftOn(map, car.space, 0);
     const float turn = Wrapped(end - car.heading);
     const float seconds = 0.5f + 0.3f * std::fabs(turn);
+    const float aim = map.Nearest(stand.distance, car.distance);
     Rushes rushes = EmptyRushes(seconds);
     for (std::size_t i = 0; i < rushes.frames.size(); ++i)
     {
         const float t = static_cast<float>(i) / static_cast<float>(rushes.frames.size() - 1);
         const float sling = std::sin(kPi * t);
         Rush& rush = rushes.frames[i];
-        rush.distance = Mix(car.distance, stand.distance, Smooth(t)) - 1.8f * sling * sling * std::fabs(turn) / kPi;
+        rush.distance = Mix(car.distance, aim, Smooth(t)) - 1.8f * sling * sling * std::fabs(turn) / kPi;
         rush.offset = Mix(car.offset, stand.offset, Smooth(t));
         rush.heading = car.heading + turn * Smooth(t);
         rush.reverses = std::fabs(turn * (1 - Smooth(t))) < 1.2f && t < 0.5f;
@@ -124,6 +155,30 @@ Rushes Return(const RoadMap& map, const CarNow& car)
     const float seconds =
         rushes.step * static_cast<float>(first - 1) + forwards.step * static_cast<float>(forwards.frames.size() - 1);
     rushes.step = seconds / static_cast<float>(rushes.frames.size() - 1);
+    return rushes;
+}
+
+// Turns its nose against the traffic, and rolls back to where it left.
+Rushes ReturnBackwards(const RoadMap& map, const CarNow& car)
+{
+    constexpr float kTurned = 0.45f; // of the time, then it points where it goes
+    LinePoint stand = StandingLine(map, car.space);
+    stand.distance = map.Nearest(stand.distance, car.distance);
+    const float road = map.At(stand.distance).heading;
+    const float way = road + std::atan2(stand.offset - car.offset, stand.distance - car.distance - 0.5f);
+    const float turn = Wrapped(way - car.heading);
+    const float last = Wrapped(road + kPi + StuntsDetail::kAcross - car.heading - turn);
+    Rushes rushes = EmptyRushes(1.6f + 0.35f * std::fabs(turn));
+    for (std::size_t i = 0; i < rushes.frames.size(); ++i)
+    {
+        const float t = static_cast<float>(i) / static_cast<float>(rushes.frames.size() - 1);
+        const float gone = Smooth(t);
+        Rush& rush = rushes.frames[i];
+        rush.distance = Mix(car.distance, stand.distance, gone);
+        rush.offset = Mix(car.offset, stand.offset, gone);
+        rush.heading = car.heading + turn * Smooth(t / kTurned) + last * Smooth((t - 0.6f) / 0.4f);
+        rush.reverses = t < kTurned && std::fabs(turn) > 1.2f;
+    }
     return rushes;
 }
 

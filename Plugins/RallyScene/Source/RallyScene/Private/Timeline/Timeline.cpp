@@ -82,6 +82,36 @@ float LifeOf(Emitter emitter)
                                         : 1.2f;
 }
 
+std::uint32_t FlagsAt(const Film& film, double time)
+{
+    std::uint32_t shown = 0;
+    int raised[32]{}; // several may be over one tile
+    for (const FlagTurn& turn : film.flags)
+    {
+        if (turn.time <= time && turn.tile < 32)
+        {
+            raised[turn.tile] += turn.raised ? 1 : -1;
+        }
+    }
+    for (unsigned tile = 0; tile < 32; ++tile)
+    {
+        shown |= raised[tile] > 0 ? 1u << tile : 0u;
+    }
+    return shown;
+}
+
+float WetAt(const Film& film, double time)
+{
+    constexpr float kTurnsIn = 6; // seconds
+    float wet = film.skies.empty() || !film.skies.front().wet ? 0.0f : 1.0f;
+    for (std::size_t i = 1; i < film.skies.size() && film.skies[i].time <= time; ++i)
+    {
+        const float share = Smooth(static_cast<float>(time - film.skies[i].time) / kTurnsIn);
+        wet = Scene::Mix(wet, film.skies[i].wet ? 1.0f : 0.0f, share);
+    }
+    return wet;
+}
+
 } // namespace TimelineDetail
 
 CarPose PoseAt(const Film& film, std::size_t seat, double time)
@@ -109,9 +139,11 @@ void Timeline::Place(Seat seat, SpaceIndex space, bool offTrack, bool backwards,
     {
         return;
     }
-    const bool behind = space == film->map->TheTrack().beyond;
-    const Stance stance = !visible               ? Stance::Away
-                          : space == kStartSpace ? Stance::Grid
+    const Road& road = film->map->TheRoad();
+    const bool behind = space == road.beyond;
+    const bool waits = road.Has(space) && road[space].kind == SpaceKind::Start;
+    const Stance stance = !visible ? Stance::Away
+                          : waits  ? Stance::Grid
                           : behind               ? Stance::Behind
                           : offTrack             ? Stance::Beside
                                                  : Stance::Road;
@@ -140,6 +172,8 @@ void Timeline::Evaluate(double time, Moment& out) const
     const bool begun = mark != film->marks.begin();
     out.focus = begun ? (mark - 1)->focus : kNoSeat;
     out.entry = begun ? (mark - 1)->entry : 0;
+    out.flags = TimelineDetail::FlagsAt(*film, time);
+    out.wet = TimelineDetail::WetAt(*film, time);
     out.dice.clear();
     auto thrown = std::upper_bound(film->throws.begin(), film->throws.end(), time,
                                    [](double at, const DieThrow& other) { return at < other.time; });

@@ -1,5 +1,5 @@
-// The moments of a film that are worth more than their length: a die that may be one warning too many, a spin, a crash, a jump, the
-// finish. A beat says when it is, how slowly it wants to be seen, and from where; whoever shows the film decides how
+// The moments of a film that are worth more than their length: a die that may be one warning too many, a spin, a crash, a jump, who
+// goes ahead of whom, the finish. A beat says when it is, how slowly it wants to be seen, and from where; whoever shows the film decides how
 // much of that he follows. Plain values and pure functions of time: seeking, pausing and running backwards stay right.
 #pragma once
 
@@ -20,8 +20,9 @@ enum class BeatKind : std::uint8_t
     Crash,
     Damage, // a card of it is turned face up
     Finish,
+    Overtaking, // of somebody who may be far away: by the clock
 };
-inline constexpr std::size_t kBeatKinds = 7;
+inline constexpr std::size_t kBeatKinds = 8;
 inline constexpr std::size_t kFewestVariants = 3; // shots that each kind can be seen in
 
 // From one time of the film to another. Beats are in order and never overlap.

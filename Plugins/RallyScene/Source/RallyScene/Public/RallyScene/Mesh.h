@@ -52,8 +52,14 @@ enum class Slot : std::uint8_t
     DieMark,
     Felt, // the tray dice are thrown on
     Frame,
+    Asphalt, // of circuits, and what is paved beside it
+    Kerb,
+    GravelTrap,
+    Barrier,
+    Building, // garages, stands, the gantry over the start
+    Lamp,
 };
-inline constexpr std::size_t kSlots = 37;
+inline constexpr std::size_t kSlots = 43;
 
 struct Colour
 {

@@ -69,6 +69,15 @@ struct Plant
     float tall{1};
 };
 
+// How a picture of it is developed, over what its hour does: multiplied into its dark and its light parts, and how strong
+// colours come out.
+struct Grade
+{
+    Vec3 shade{1, 1, 1};
+    Vec3 light{1, 1, 1};
+    float vivid{1};
+};
+
 struct RegionLook
 {
     Region region{};
@@ -88,6 +97,7 @@ struct RegionLook
     float mesas{};  // 0 hills .. 1 flat tops on the horizon
     bool sea{};     // on one side of the horizon
     float dusty{1}; // how much dust a wheel throws up
+    Grade grade;
 };
 
 // What a picture is lit with. Colours are light, not paint: linear, and may be brighter than 1.
@@ -114,6 +124,7 @@ struct Light
     float wet{};             // 0 dry .. 1 it rains
     Vec3 shadeTint{1, 1, 1}; // multiplied into the dark ...
     Vec3 lightTint{1, 1, 1}; // ... and the light parts of a picture
+    float vivid{1};          // how strong its colours are: 0 grey
     Vec3 dust;               // colour of what wheels throw up, as paint in linear light
     Vec3 berm;               // what they left beside the road
     Vec3 shallow;            // water

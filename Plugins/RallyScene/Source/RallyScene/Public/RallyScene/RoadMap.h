@@ -3,19 +3,11 @@
 // cameras and clicks agree by construction.
 #pragma once
 
-#include "RallyRules/Road/TileBox.h"
-#include "RallyRules/Road/Track.h"
-#include "RallyScene/Math.h"
-
-#include <span>
-#include <vector>
+#include "RallyScene/PitLane.h"
+#include "RallyScene/Road.h"
 
 namespace Rally::Scene
 {
-
-inline constexpr float kTileHeight = 84; // metres from edge S to edge N of a hexagon
-inline constexpr float kLaneWidth = 4.5f;
-inline constexpr float kRoadHalfWidth = 5.25f; // two lanes and a little dirt on either side
 
 // A point of the road in the world.
 struct RoadPoint
@@ -35,6 +27,8 @@ struct SpaceStrip
     float halfWidth{};
     float beginOffset{}; // a line swings: where its middle is at either end
     float endOffset{};
+    float beginHalf{}; // a road narrows: half its width at either end
+    float endHalf{};
 };
 
 struct HexCell
@@ -52,14 +46,34 @@ enum class Bends : std::uint8_t
     AsPrinted, // arcs as wide as the tile allows: room for what a map writes on the road
 };
 
-// The tiles of a stage as they lie on the table, the service park included.
+// What lies beside an asphalt road, from its edge to a barrier.
+struct Verge
+{
+    enum class Kind : std::uint8_t
+    {
+        Grass,
+        Trap,  // of gravel
+        Paved, // run-off
+        Pits,
+    };
+    Kind kind{};
+    float reach{}; // of the barrier, from the middle of the road
+};
+
+// The tiles of a road as they lie on the table, the service park included. A closed road has no end: a distance beyond the
+// last tile is one on the next lap, and whoever drives on may let it grow.
 class RoadMap
 {
 public:
-    RALLYSCENE_API RoadMap(const TileBox& box, const Track& track, std::span<const StageTile> layout,
-                           Bends bends = Bends::AsDriven);
+    RALLYSCENE_API explicit RoadMap(Road road, Bends bends = Bends::AsDriven);
 
-    float Length() const { return length; }
+    float Length() const { return length; } // of a lap
+    // On a closed road the one of all distances of a place that is nearest to another; else as it is.
+    RALLYSCENE_API float Nearest(float distance, float to) const;
+    // The one of them that lies on the first lap.
+    RALLYSCENE_API float OnFirstLap(float distance) const;
+    // Whether the finishing line lies between them: on a closed road that of any lap.
+    RALLYSCENE_API bool Crosses(float from, float to) const;
     RALLYSCENE_API RoadPoint At(float distance, float offset = 0) const;
     const SpaceStrip& StripOf(SpaceIndex space) const { return strips[space]; }
     RALLYSCENE_API RoadPoint Flat(float distance) const; // of the centre line, without height and slope
@@ -73,6 +87,8 @@ public:
     RALLYSCENE_API RoadPoint GridPlace(std::size_t place) const;
     // Offset of a strip's middle at a distance inside it.
     RALLYSCENE_API float OffsetIn(const SpaceStrip& strip, float distance) const;
+    // Half its width there.
+    RALLYSCENE_API float HalfWidthIn(const SpaceStrip& strip, float distance) const;
     // The outline of a space, counter-clockwise, a few centimetres above the ground: what glows and what is clicked.
     RALLYSCENE_API std::vector<Vec3> OutlineOf(SpaceIndex space, float inset = 0.25f) const;
     // The space whose outline holds a point of the ground; kNoSpace beside the road. Slide rows: the middle of the road
@@ -94,9 +110,15 @@ public:
     RALLYSCENE_API float RoadDistance(Vec2 point) const;
     // How far road and shortcuts reach from the centre line, to its left or right.
     RALLYSCENE_API float Reach(float distance, bool left) const;
+    // From the middle of the road to its edge.
+    float HalfWidth(float distance) const { return MetreAt(distance).half; }
+    RALLYSCENE_API Verge VergeAt(float distance, bool left) const; // of asphalt
+    const PitLane& Pits() const { return pits; }
+    // The width between the outermost edges of its spaces, and a part of it as an offset.
+    RALLYSCENE_API float OffsetOf(float distance, float share) const;
     // How deep in the stream of a ford a place beside or on the road lies: 0 dry, 1 its bed.
     RALLYSCENE_API float StreamAt(float distance, float offset) const;
-    const Track& TheTrack() const { return *track; }
+    const Road& TheRoad() const { return road; }
 
     static constexpr float kRoadNeighbourhood = 44;
     static constexpr float kStreamDepth = 0.6f; // of its bed under the land
@@ -112,6 +134,7 @@ private:
         float channel{}; // 0..1: how deep in a ford's stream bed
         float leftReach{kRoadHalfWidth};
         float rightReach{kRoadHalfWidth};
+        float half{kRoadHalfWidth};
     };
     // Square cells with the samples that lie in them, and coarser ones with the distance to the road.
     struct Finder
@@ -134,10 +157,13 @@ private:
     float FarDistance(Vec2 point) const;
     float RoughHeight(Vec2 point) const;
     float HeightAt(Vec2 point, float distance, float offset) const;
-    Metre MetreAt(float distance) const;
+    float LevelledHeight(Vec2 point, float distance, float offset) const;
+    RALLYSCENE_API Metre MetreAt(float distance) const;
+    float OnLap(float distance, float& laps) const;
 
-    const Track* track; // must outlive the map
+    Road road;
     float length{};
+    float lapTurn{}; // how far a lap turns the road
     float startLine{};
     float finishLine{-1};
     std::vector<RoadPoint> samples; // every metre
@@ -145,6 +171,8 @@ private:
     std::vector<SpaceStrip> strips; // by space index
     std::vector<HexCell> cells;
     std::vector<float> tileEdges;
+    std::vector<Verge> verges[2]; // beside each sample of asphalt: left, right
+    PitLane pits;
     Finder finder;
     std::uint32_t hillSeed{};
     float peaks{1};

@@ -11,6 +11,9 @@ namespace Rally::Scene
 
 RALLYSCENE_API StageScene BuildStage(const RoadMap& map, Detail detail, std::uint64_t looksSeed, Setting setting = {});
 
+// Where the marshals of a tile of a circuit, from 1, stand and wave their flag: they look at the road.
+RALLYSCENE_API RoadPoint MarshalPost(const RoadMap& map, std::uint8_t tile);
+
 // One mesh for each prop in its natural size in metres; empty when a region has no such thing.
 RALLYSCENE_API Mesh BuildProp(Prop prop, Detail detail, Region region = Region::Ilmavesi);
 

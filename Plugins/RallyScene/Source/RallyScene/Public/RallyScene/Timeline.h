@@ -111,6 +111,8 @@ struct Moment
 {
     CarPose cars[kMaxSeats];
     std::vector<DiePose> dice;   // of the turn, in the order they were thrown
+    std::uint32_t flags{};       // bit n: over the n-th tile, from 1, a yellow flag is shown
+    float wet{};                 // of the road: 0 dry .. 1 it rains
     std::uint8_t focus{kNoSeat}; // whose move the camera should follow
     std::uint32_t entry{};       // how much of the log has been shown
 };

@@ -1,19 +1,12 @@
 // A die in a sentence: what it is for, how often it warns, and what has become of it.
 #pragma once
 
+#include "RallyClub/DieLot.h"
+
 #include "RallyRules/Dirt/DirtMatch.h"
 
 namespace Rally::Club
 {
-
-// Of what has become of it what counts most.
-enum class DieLot : std::uint8_t
-{
-    InHand,
-    Used,
-    Warned,
-    Lost,
-};
 
 RALLYCLUB_API Phrase DieTip(const Dirt::DirtValues& values, std::uint8_t die, DieLot lot);
 

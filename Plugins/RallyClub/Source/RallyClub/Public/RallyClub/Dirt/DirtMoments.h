@@ -23,6 +23,7 @@ private:
     void TellDamage(const Dirt::DirtMatch& match, const Event& event, std::vector<MomentCard>& out);
     void TellOvertaking(const Dirt::DirtMatch& match, const Runs& runs, SeatMask people, std::vector<MomentCard>& out);
 
+    std::size_t heard{};                       // of the log: what comes before it again was taken back
     Phrase cause;                              // of the loss of control that comes to its end
     int lost{};                                // seconds of the card that was turned
     MomentCard trouble;                        // that damage belongs to

@@ -1,19 +1,13 @@
 // What the others did since a seat moved last, a line each: for whoever does not watch them drive.
 #pragma once
 
+#include "RallyClub/Deed.h"
 #include "RallyClub/Screens/Entry.h"
 
 #include "RallyRules/Dirt/DirtMatch.h"
 
 namespace Rally::Club
 {
-
-struct Deed
-{
-    Seat seat{kNoSeat};
-    Phrase words;
-    bool isBad{}; // control was lost, or more than that
-};
 
 // Between two moments of one stage, in the order of the start; nothing of those who did nothing, and nothing when the stage
 // is another now.

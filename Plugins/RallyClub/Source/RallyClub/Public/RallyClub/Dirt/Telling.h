@@ -8,12 +8,6 @@
 namespace Rally::Club
 {
 
-enum class Telling : std::uint8_t
-{
-    Brief, // what a driver must be told
-    Full,  // also what a log records: rounds, starts, secured dice, stops
-};
-
 // In a word: "gearbox", "mud".
 RALLYCLUB_API TextKey DamageName(Dirt::Damage damage);
 RALLYCLUB_API TextKey CutName(Dirt::CutResult result);

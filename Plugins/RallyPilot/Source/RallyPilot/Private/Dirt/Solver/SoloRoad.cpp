@@ -38,14 +38,10 @@ Dirt::DirtState OneCar(const Dirt::DirtGame& game, const ParModel& model)
 
 } // namespace SoloDetail
 
-std::size_t LaidDice::Count() const
+LaidDice SoloRoad::With(const LaidDice& laid, const Way& way)
 {
-    return static_cast<std::size_t>(std::popcount(unsigned{gears})) + coast + brakes;
-}
-
-LaidDice LaidDice::With(const Dirt::Step& step) const
-{
-    LaidDice more = *this;
+    const Dirt::Step& step = way.step;
+    LaidDice more = laid;
     if (Dirt::IsGearDie(step.die))
     {
         more.gears = static_cast<std::uint8_t>(more.gears | 1u << step.die);
@@ -56,6 +52,12 @@ LaidDice LaidDice::With(const Dirt::Step& step) const
         ++more.coast;
     }
     return more;
+}
+
+bool SoloRoad::LineMatters(SpaceIndex at, SpaceIndex landing) const
+{
+    const std::uint16_t from = Spaces().lastCornerRear;
+    return Spaces()[at].rear >= from || (landing != kNoSpace && Spaces()[landing].rear >= from);
 }
 
 SoloRoad::SoloRoad(const Dirt::DirtGame& theGame, std::size_t stage, const ParModel& model)

@@ -2,22 +2,11 @@
 // them leads to. Shortcuts are left aside, and so are the options Par.h names.
 #pragma once
 
+#include "Dice/Solver/LaidDice.h"
 #include "RallyPilot/Dirt/Par.h"
 
 namespace Rally::Pilot
 {
-
-// Dice laid so far; for one car on an empty road they, the gear and the space decide what may follow.
-struct LaidDice
-{
-    std::uint8_t gears{}; // bit g: gear die g
-    std::uint8_t coast{};
-    std::uint8_t brakes{};
-
-    std::size_t Count() const;
-    LaidDice With(const Dirt::Step& step) const;
-    friend bool operator==(const LaidDice&, const LaidDice&) = default;
-};
 
 // One step onward; a jump that may lose control has its landing named, so that every way has one place of loss.
 struct Way
@@ -36,11 +25,18 @@ struct Way
     bool IsCertain() const { return (step.flags & (Dirt::kTooFast | Dirt::kWildJump)) != 0; }
     bool IsLongJump() const { return (step.flags & Dirt::kLongJump) != 0; }
     bool Finishes() const { return (step.flags & Dirt::kFinish) != 0; }
+    SpaceIndex NamedLanding() const { return IsLongJump() ? step.landing : kNoSpace; }
+    static constexpr std::size_t Track() { return 0; } // no space of DIRT warns
 };
 
+// What the solver asks of a road stands in Dice/Solver/Sequels.h.
 class SoloRoad
 {
 public:
+    using Way = Pilot::Way;
+    using Step = Dirt::Step;
+    static constexpr std::size_t kMostTrack = 0;
+
     SoloRoad(const Dirt::DirtGame& theGame, std::size_t stage, const ParModel& model);
     SoloRoad(const SoloRoad&) = delete;
     SoloRoad& operator=(const SoloRoad&) = delete;
@@ -50,9 +46,18 @@ public:
     std::size_t Limit() const { return limit; }
     const Dirt::DicePool& Dice() const { return state.pool; }
     double Card(int gear) const { return game.Values().frontSeconds[gear - 1]; }
-    double Back(int gear) const { return backs[gear - 1]; }
+    double Back(const Way& way) const { return backs[way.step.gear - 1]; }
+    double Home(const Way& way) const { return Card(way.step.gear); }
+    double Crossing(const Way&, int card) const { return Card(card); }
+    static constexpr double TokenPrice() { return 1.0; }
+    std::size_t SpaceCount() const { return Spaces().spaces.Size(); }
+    bool LineMatters(SpaceIndex at, SpaceIndex landing) const;
+    static LaidDice Fresh(SpaceIndex, int) { return {}; }
+    static LaidDice With(const LaidDice& laid, const Way& way);
     // Chance of a warning by die.
     double Warns(std::uint8_t die) const { return warns[die]; }
+    double CoastWarns() const { return warns[state.pool.coastDie]; }
+    double BrakeWarns() const { return warns[Dirt::kRedlineDie]; }
     // Where a plan may go on; landing: the one named for the hop the car is on, or kNoSpace.
     void WaysFrom(SpaceIndex at, int gear, const LaidDice& laid, SpaceIndex landing, std::vector<Way>& out) const;
     // A car that cannot move takes a card of the gear below (D-WTR-8). False when it stands for good.

@@ -111,7 +111,7 @@ std::size_t StageSolution::Solve(Place place)
     for (std::size_t tokens = 0; tokens < toGo.Levels(); ++tokens)
     {
         rolled[tokens] = sequels.Turn(ways, static_cast<int>(tokens));
-        best[tokens] = {rolled[tokens].seconds, FlatOutTurn::kNone};
+        best[tokens] = {rolled[tokens].seconds, FlatOutTurn<SoloRoad>::kNone};
     }
     flatOut.Begin(ways);
     flatOut.Improve(best);
@@ -119,7 +119,7 @@ std::size_t StageSolution::Solve(Place place)
     {
         row[tokens] = best[tokens].seconds;
         steps.clear();
-        const bool thrown = best[tokens].end != FlatOutTurn::kNone;
+        const bool thrown = best[tokens].end != FlatOutTurn<SoloRoad>::kNone;
         if (thrown)
         {
             flatOut.Steps(best[tokens].end, steps);

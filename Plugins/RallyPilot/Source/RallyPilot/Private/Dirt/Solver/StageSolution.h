@@ -1,7 +1,8 @@
 // The stage being solved: its spaces from the line backwards, and of each the gears from low to high.
 #pragma once
 
-#include "Dirt/Solver/FlatOutTurn.h"
+#include "Dice/Solver/FlatOutTurn.h"
+#include "Dirt/Solver/SoloRoad.h"
 
 namespace Rally::Pilot
 {
@@ -34,16 +35,16 @@ private:
     SoloRoad road;
     std::shared_ptr<ParTable> table;
     SecondsToGo toGo;
-    Sequels sequels;
-    FlatOutTurn flatOut;
+    Sequels<SoloRoad> sequels;
+    FlatOutTurn<SoloRoad> flatOut;
     std::vector<Place> places; // in the order of solving
     std::size_t next{};
     std::vector<std::uint16_t> ahead; // by space: how far along a turn from there or from further back can come
     std::size_t mostBytes{};
     // Of the turn in hand.
     std::vector<Way> ways;
-    std::vector<Sequels::Best> rolled;
-    std::vector<FlatOutTurn::Best> best;
+    std::vector<Sequels<SoloRoad>::Best> rolled;
+    std::vector<FlatOutTurn<SoloRoad>::Best> best;
     std::vector<Dirt::Step> steps;
 };
 

@@ -3,8 +3,8 @@
 // RallyPilot `kDrivers` (Drivers.h), RallyClub `kScreens` (MatchScreen.h).
 #pragma once
 
-#define RALLY_GAMES(RALLY_GAME) RALLY_GAME(Dirt) RALLY_GAME(Pig)
+#define RALLY_GAMES(RALLY_GAME) RALLY_GAME(Dirt) RALLY_GAME(Pig) RALLY_GAME(Gt)
 
 // Games that have their rules and nothing else yet: their catalogues and tests are there, and no
 // shell knows them. A line moves up when there is somebody to show and to drive it.
-#define RALLY_GAMES_TO_COME(RALLY_GAME) RALLY_GAME(Gt)
+#define RALLY_GAMES_TO_COME(RALLY_GAME)

@@ -407,6 +407,7 @@ enum class TextKey : std::uint16_t
     PlayLogLies, // play.log-lies
     PlaySuspended, // play.suspended
     PlayDemo, // play.demo
+    PlayOvertaking, // play.overtaking
     PlayStageResult, // play.stage-result
     PlayPressEnter, // play.press-enter
     PlayNoChoice, // play.no-choice
@@ -438,6 +439,8 @@ enum class TextKey : std::uint16_t
     PlayCannotReadMatch, // play.cannot-read-match
     PlayHelpMatch, // play.help-match
     PlayMenuSeatsMatch, // play.menu.seats-match
+    PlayMenuWhere, // play.menu.where
+    PlayMenuHow, // play.menu.how
     MatchQuestion, // match.question
     MatchWatch, // match.watch
     MatchHelpMouse, // match.help-mouse
@@ -767,6 +770,7 @@ enum class TextKey : std::uint16_t
     TipFieldCut, // tip.field-cut
     TipFieldDanger, // tip.field-danger
     TipFieldFinish, // tip.field-finish
+    TipFieldAsks, // tip.field-asks
     NetHost, // net.host
     NetJoin, // net.join
     NetSuspended, // net.suspended
@@ -1135,6 +1139,142 @@ enum class TextKey : std::uint16_t
     GtNoCircuit, // gt.no-circuit
     GtBadCircuit, // gt.bad-circuit
     GtBadValues, // gt.bad-values
+    GtTyresAsphalt, // gt.tyres.asphalt
+    GtTyresRain, // gt.tyres.rain
+    GtTyresSoft, // gt.tyres.soft
+    GtWeatherNow, // gt.weather-now
+    GtPlaceMiddle, // gt.place.middle
+    GtRoundWhite, // gt.round.white
+    GtRoundBlack, // gt.round.black
+    GtLap, // gt.lap
+    GtCircuit, // gt.circuit
+    GtOwnCircuit, // gt.own-circuit
+    GtTokens, // gt.tokens
+    GtDamageCoast, // gt.damage.coast
+    GtDamageWeather, // gt.damage.weather
+    GtDamageWeatherGreen, // gt.damage.weather-green
+    GtDamageWeatherAside, // gt.damage.weather-aside
+    GtDamageYellowFlag, // gt.damage.yellow-flag
+    GtDamageShortCoast, // gt.damage.short.coast
+    GtEventPole, // gt.event.pole
+    GtEventGrid, // gt.event.grid
+    GtEventTyres, // gt.event.tyres
+    GtEventTurn, // gt.event.turn
+    GtEventFlatOut, // gt.event.flat-out
+    GtEventSecured, // gt.event.secured
+    GtEventSecuredOn, // gt.event.secured-on
+    GtEventWarned, // gt.event.warned
+    GtEventSpun, // gt.event.spun
+    GtEventLeft, // gt.event.left
+    GtEventRain, // gt.event.rain
+    GtEventDries, // gt.event.dries
+    GtEventFlag, // gt.event.flag
+    GtEventFlagDown, // gt.event.flag-down
+    GtEventFocus, // gt.event.focus
+    GtEventReturned, // gt.event.returned
+    GtEventWaits, // gt.event.waits
+    GtEventFlyingFailed, // gt.event.flying-failed
+    GtEventPitTyres, // gt.event.pit-tyres
+    GtEventPitRepairs, // gt.event.pit-repairs
+    GtEventPitBoth, // gt.event.pit-both
+    GtEventRepaired, // gt.event.repaired
+    GtEventReady, // gt.event.ready
+    GtEventRetired, // gt.event.retired
+    GtEventStartLine, // gt.event.start-line
+    GtEventLap, // gt.event.lap
+    GtEventLastLap, // gt.event.last-lap
+    GtEventWins, // gt.event.wins
+    GtEventFinished, // gt.event.finished
+    GtEventClock, // gt.event.clock
+    GtEventClockOff, // gt.event.clock-off
+    GtEventOver, // gt.event.over
+    GtPromptTyresDry, // gt.prompt.tyres-dry
+    GtPromptTyresWet, // gt.prompt.tyres-wet
+    GtPromptFirst, // gt.prompt.first
+    GtPromptPits, // gt.prompt.pits
+    GtSoloResult, // gt.solo-result
+    GtChoiceLay, // gt.choice.lay
+    GtChoiceLayRemark, // gt.choice.lay-remark
+    GtChoiceGear, // gt.choice.gear
+    GtChoiceBrake, // gt.choice.brake
+    GtChoiceCoast, // gt.choice.coast
+    GtChoiceRedline, // gt.choice.redline
+    GtChoiceFlying, // gt.choice.flying
+    GtChoiceSecure, // gt.choice.secure
+    GtChoiceFlatOut, // gt.choice.flat-out
+    GtChoiceDriveOn, // gt.choice.drive-on
+    GtChoicePitTyres, // gt.choice.pit-tyres
+    GtChoicePitRepairs, // gt.choice.pit-repairs
+    GtChoicePitBoth, // gt.choice.pit-both
+    GtTipPitTyres, // gt.tip.pit-tyres
+    GtTipPitRepairs, // gt.tip.pit-repairs
+    GtTipLimit, // gt.tip.limit
+    GtTipDanger, // gt.tip.danger
+    GtTipLine, // gt.tip.line
+    GtTipBeside, // gt.tip.beside
+    GtRemarkWarnings, // gt.remark.warnings
+    GtPanelPlan, // gt.panel.plan
+    GtPanelCar, // gt.panel.car
+    GtPanelDice, // gt.panel.dice
+    GtPanelWarnings, // gt.panel.warnings
+    GtPanelFocus, // gt.panel.focus
+    GtPanelTyres, // gt.panel.tyres
+    GtPanelFlags, // gt.panel.flags
+    GtPanelFlag, // gt.panel.flag
+    GtPanelToDrive, // gt.panel.to-drive
+    GtPanelResult, // gt.panel.result
+    GtStandingGrid, // gt.standing.grid
+    GtStandingLap, // gt.standing.lap
+    GtStandingBehind, // gt.standing.behind
+    GtStandingSpun, // gt.standing.spun
+    GtStandingOff, // gt.standing.off
+    GtStandingPits, // gt.standing.pits
+    GtStandingFinished, // gt.standing.finished
+    GtStandingRetired, // gt.standing.retired
+    GtWaiting, // gt.waiting
+    GtCircuits, // gt.circuits
+    GtHelpGoal, // gt.help.goal
+    GtHelpGoalText, // gt.help.goal-text
+    GtHelpGoalOrder, // gt.help.goal-order
+    GtHelpPlan, // gt.help.plan
+    GtHelpPlanText, // gt.help.plan-text
+    GtHelpPlanGears, // gt.help.plan-gears
+    GtHelpRoll, // gt.help.roll
+    GtHelpRollText, // gt.help.roll-text
+    GtHelpRollFlat, // gt.help.roll-flat
+    GtHelpWarnings, // gt.help.warnings
+    GtHelpWarningsText, // gt.help.warnings-text
+    GtHelpWarningsLimit, // gt.help.warnings-limit
+    GtHelpTrack, // gt.help.track
+    GtHelpLimit, // gt.help.limit
+    GtHelpTriangle, // gt.help.triangle
+    GtHelpDotted, // gt.help.dotted
+    GtHelpHazard, // gt.help.hazard
+    GtHelpRivals, // gt.help.rivals
+    GtHelpRivalsText, // gt.help.rivals-text
+    GtHelpFlags, // gt.help.flags
+    GtHelpPits, // gt.help.pits
+    GtHelpPitsText, // gt.help.pits-text
+    GtRemarkWarns, // gt.remark.warns
+    GtTipGearDie, // gt.tip.gear-die
+    GtTipBrakeDie, // gt.tip.brake-die
+    GtTipFocus, // gt.tip.focus
+    GtTipLap, // gt.tip.lap
+    GtTipRound, // gt.tip.round
+    GtTipWeather, // gt.tip.weather
+    GtTipFlag, // gt.tip.flag
+    GtTipDamage, // gt.tip.damage
+    GtTipStanding, // gt.tip.standing
+    GtHudLap, // gt.hud.lap
+    GtHudFocus, // gt.hud.focus
+    GtHudFlags, // gt.hud.flags
+    GtHudUnderFlag, // gt.hud.under-flag
+    GtHudLapShort, // gt.hud.lap-short
+    GtHudRows, // gt.hud.rows
+    GtHudSpun, // gt.hud.spun
+    GtHudOff, // gt.hud.off
+    GtHudPits, // gt.hud.pits
+    GtHudSeconds, // gt.hud.seconds
     CircuitSound, // circuit.sound
     CircuitShort, // circuit.short
     CircuitLong, // circuit.long
@@ -1218,6 +1358,30 @@ enum class TextKey : std::uint16_t
     CircuitMapDotted, // circuit.map-dotted
     CircuitMapWarning, // circuit.map-warning
     CircuitMapWide, // circuit.map-wide
+    GtRoadLine, // gt.road.line
+    GtRoadFlag, // gt.road.flag
+    GtPlayHelpScreen, // gt.play.help-screen
+    GtPlayHelpWords, // gt.play.help-words
+    GtChart, // gt.chart
+    GtChartGrid, // gt.chart.grid
+    GtChartFinish, // gt.chart.finish
+    GtSheet, // gt.sheet
+    GtSheetGear, // gt.sheet.gear
+    GtSheetOff, // gt.sheet.off
+    GtSheetDriving, // gt.sheet.driving
+    GtSheetCredit, // gt.sheet.credit
+    GtSheetTotal, // gt.sheet.total
+    GtAid, // gt.aid
+    GtAidOrder, // gt.aid.order
+    GtAidDice, // gt.aid.dice
+    GtAidTrack, // gt.aid.track
+    GtAidRoll, // gt.aid.roll
+    GtAidFocus, // gt.aid.focus
+    GtAidLoss, // gt.aid.loss
+    GtAidDamage, // gt.aid.damage
+    GtAidPits, // gt.aid.pits
+    GtAidEnd, // gt.aid.end
+    GtAidFlying, // gt.aid.flying
     ChapterDCMP, // chapter.D-CMP
     ChapterDSET, // chapter.D-SET
     ChapterDRND, // chapter.D-RND
@@ -1904,6 +2068,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 1890; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2054; // None not counted
 
 } // namespace Rally

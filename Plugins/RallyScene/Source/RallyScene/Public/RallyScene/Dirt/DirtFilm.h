@@ -18,6 +18,9 @@ public:
     // Appends what one log entry told; entry is how much of the log has been shown then. Returns the length of the film
     // after it. Every car stands where the match has it at the end.
     RALLYSCENE_API double Append(std::span<const Event> events, std::uint32_t entry);
+    // Right after an entry in which somebody came to be ahead of others who drive at other times: what a film of roads
+    // and cars cannot tell, it is told. Returns the length of the film after it.
+    RALLYSCENE_API double ShowOvertaking(Seat seat);
     // Every car at once, places on the grid and behind the finish included.
     RALLYSCENE_API void PlaceAs(const Dirt::DirtState& state, std::uint32_t entry);
     // Of the house, where it has its own: how many warnings are too many.

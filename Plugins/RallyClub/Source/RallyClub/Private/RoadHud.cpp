@@ -1,0 +1,273 @@
+#include "RallyClub/RoadHud.h"
+
+#include "RallyRules/Generated/TextKeys.gen.h"
+
+namespace Rally::Club
+{
+namespace RoadHudDetail
+{
+
+HudLine OddsLine(const RoadScreen& screen)
+{
+    const bool risky = screen.Odds().known && screen.Odds().wholePlan.holds + screen.Odds().wholePlan.home < 0.5;
+    std::vector<Phrase> parts = screen.OddsLine();
+    if (parts.empty() && screen.Asks() == RoadMoment::Lay)
+    {
+        parts.push_back(TextKey::HudNoPlan);
+    }
+    HudLine line;
+    for (const Phrase& part : parts)
+    {
+        const TextKey tip = screen.Odds().known ? TextKey::OddsTip : kNoText;
+        line.begin.push_back(Said(part, risky ? HudTint::Bad : HudTint::Dim, HudSize::Usual, "hud.odds", tip));
+    }
+    return line;
+}
+
+HudTint TintOf(const MomentCard& card)
+{
+    return card.kind == MomentKind::Finish || card.kind == MomentKind::Overtaking ? HudTint::Gold
+           : card.isGood                                                          ? HudTint::Good
+                                                                                  : HudTint::Bad;
+}
+
+std::string KeyOf(std::string_view id)
+{
+    return id == "hud.secure"      ? "E"
+           : id == "hud.stop"      ? "X"
+           : id == "hud.flat-out"  ? "F"
+           : id == "hud.roll"      ? "R"
+           : id == "hud.take-loss" ? "L"
+                                   : "";
+}
+
+} // namespace RoadHudDetail
+
+HudWords Said(Phrase text, HudTint tint, HudSize size, std::string id, Phrase tip)
+{
+    return {std::move(id), std::move(text), tint, size, std::move(tip)};
+}
+
+HudLine LineOf(HudWords words, HudRooms rooms)
+{
+    return {.rooms = rooms, .begin = {std::move(words)}};
+}
+
+HudPanel LogPanel(const RoadShown& shown)
+{
+    HudPanel panel{HudPanel::Kind::Log, HudPanel::Corner::BottomLeft};
+    panel.tab = TextKey::HudTabLog;
+    panel.news = shown.news;
+    panel.filter = shown.filter;
+    return panel;
+}
+
+HudPanel MapPanel(const RoadShown& shown)
+{
+    HudPanel panel{HudPanel::Kind::Map, HudPanel::Corner::TopRight, "hud.map", kAmpleRoom | kLeastRoom};
+    panel.tab = TextKey::HudTabMap;
+    panel.map = shown.map;
+    panel.tip = TextKey::HudMapTip;
+    return panel;
+}
+
+HudPanel PromptPanel(const RoadShown& shown)
+{
+    HudPanel panel{HudPanel::Kind::Prompt, HudPanel::Corner::Top, "hud.prompt-panel"};
+    const bool refused = !shown.refusal.IsEmpty();
+    // In the least room the coach says what to do, and the road is seen below. A refusal has that room to itself.
+    const HudRooms least = shown.coaching.IsEmpty() && !refused ? kLeastRoom : HudRooms{};
+    const bool hinted = !shown.hint.empty(); // what to do is said there
+    if (shown.screen != nullptr)
+    {
+        panel.lines.push_back(LineOf(Said(shown.screen->Prompt(), {}, HudSize::Usual, "hud.prompt"),
+                                     static_cast<HudRooms>(kAmpleRoom | kLittleRoom | (hinted ? 0 : least))));
+        if (HudLine odds = RoadHudDetail::OddsLine(*shown.screen); !odds.begin.empty())
+        {
+            // In the least room only what counts first.
+            panel.lines.push_back(LineOf(odds.begin.front(), least));
+            odds.rooms = kAmpleRoom | kLittleRoom;
+            panel.lines.push_back(std::move(odds));
+        }
+        const Phrase worth = shown.screen->WorthLine();
+        // Hints say as much; and a refusal needs room, and goes with the next click.
+        if (!worth.IsEmpty() && shown.hint.empty())
+        {
+            const HudWords usual = Said(worth, HudTint::Dim, HudSize::Usual, "hud.worth", TextKey::HudWorthTip);
+            const HudWords small = Said(worth, HudTint::Dim, HudSize::Small, "hud.worth", TextKey::HudWorthTip);
+            panel.lines.push_back(LineOf(usual, kAmpleRoom | kLittleRoom));
+            panel.lines.push_back(LineOf(small, least));
+        }
+    }
+    else if (!shown.watched.empty())
+    {
+        panel.lines.push_back(
+            LineOf(Said(Phrase(TextKey::HudWatch, {shown.watched}), {}, HudSize::Strong, "hud.watch")));
+    }
+    if (refused)
+    {
+        panel.lines.push_back(LineOf(Said(shown.refusal, HudTint::Bad, HudSize::Usual, "hud.refusal")));
+    }
+    return panel;
+}
+
+HudPanel HintPanel(const RoadShown& shown)
+{
+    HudPanel panel{HudPanel::Kind::Words, HudPanel::Corner::Top, "hud.advice"};
+    const bool refused = !shown.refusal.IsEmpty(); // it needs room, too, and goes with the next click
+    const HudRooms roomy = refused ? 0 : kAmpleRoom;
+    const HudRooms least = refused ? 0 : kLeastRoom;
+    const HudChoice lay{{"hud.lay-hint", TextKey::HudLayHint, true, false, {}, TextKey::HudLayHintTip}, "L"};
+    for (std::size_t i = 0; i < shown.hint.size(); ++i)
+    {
+        const bool why = i % 2 == 1;
+        const HudTint tint = why ? HudTint::Dim : i == 0 ? HudTint::Gold : HudTint::Plain;
+        const Phrase written = i < shown.notation.size() ? shown.notation[i] : Phrase();
+        HudLine line = LineOf(Said(shown.hint[i], tint, HudSize::Small, "hud.advice." + std::to_string(i),
+                                   why ? Phrase(TextKey::OddsTip) : written));
+        line.rooms = i == 0 ? kAmpleRoom | kLittleRoom : i == 1 ? kAmpleRoom | kLittleRoom : why ? 0 : roomy;
+        if (i == 0)
+        {
+            panel.lines.push_back(line);
+            panel.lines.back().rooms = least;
+            panel.lines.back().choice = shown.hintLays ? std::optional(lay) : std::nullopt;
+        }
+        // Beside what is said of the best one, where there is room: the button that lays it.
+        if (shown.hintLays && i == 1)
+        {
+            panel.lines.push_back(line);
+            panel.lines.back().rooms = kLittleRoom;
+            line.rooms = kAmpleRoom;
+            line.choice = lay;
+        }
+        panel.lines.push_back(std::move(line));
+    }
+    if (shown.hintLays && !shown.hint.empty())
+    {
+        panel.lines.push_back({.rooms = kLittleRoom, .choice = lay});
+    }
+    return panel;
+}
+
+HudPanel NotesPanel(const RoadShown& shown)
+{
+    HudPanel panel{HudPanel::Kind::Note, HudPanel::Corner::Top, "hud.notes-panel"};
+    if (!shown.notes.empty() && shown.hint.empty() && shown.coaching.IsEmpty())
+    {
+        panel.lines = {
+            LineOf(Said(shown.notes, HudTint::Gold, HudSize::Usual, "hud.notes", TextKey::TipNotes), kAmpleRoom),
+            LineOf(Said(shown.notes, HudTint::Gold, HudSize::Small, "hud.notes", TextKey::TipNotes), kCramped)};
+    }
+    return panel;
+}
+
+HudPanel ActionPanel(const RoadShown& shown)
+{
+    HudPanel panel{HudPanel::Kind::Choices, HudPanel::Corner::BottomRight, "hud.actions"};
+    if (shown.screen != nullptr)
+    {
+        for (const RaceButton& one : shown.screen->Buttons())
+        {
+            panel.choices.push_back({one.entry, RoadHudDetail::KeyOf(one.entry.id), one.isMain});
+            panel.choices.back().entry.chosen = one.entry.id == shown.coaching.target;
+        }
+        panel.choices.push_back({shown.screen->UndoEntry(), "Z", false, true});
+        panel.choices.push_back({shown.screen->HintEntry(), "H", false, true});
+        panel.choices.back().entry.chosen = shown.screen->HintEntry().id == shown.coaching.target;
+    }
+    else if (!shown.watched.empty())
+    {
+        panel.choices.push_back({{"hud.skip", TextKey::HudSkip}, "Space", true});
+    }
+    return panel;
+}
+
+HudPanel CoachPanel(const RoadShown& shown)
+{
+    HudPanel panel{HudPanel::Kind::Words, HudPanel::Corner::Top, "hud.coach-panel"};
+    if (shown.coaching.IsEmpty() || !shown.hint.empty())
+    {
+        return panel;
+    }
+    const HudWords words{"hud.coach", shown.coaching.words, HudTint::Gold, HudSize::Small, TextKey::HudCoach};
+    Entry quiet{"hud.coach-off", TextKey::HudCoachQuiet};
+    quiet.reason = TextKey::HudCoachOff;
+    HudLine ample{.rooms = kAmpleRoom, .begin = {words}};
+    ample.choice = HudChoice{quiet, {}};
+    // With little room it is switched off in the settings.
+    const bool refused = !shown.refusal.IsEmpty(); // it needs room, too, and goes with the next click
+    panel.lines = {std::move(ample), HudLine{.rooms = refused ? kLittleRoom : kCramped, .begin = {words}}};
+    return panel;
+}
+
+HudPanel UnseenPanel(const RoadShown& shown)
+{
+    HudPanel panel{HudPanel::Kind::Words, HudPanel::Corner::Top, "hud.since"};
+    constexpr std::size_t fewest = 2; // lines for which there is nearly always room
+    // A refusal needs room, too, and goes with the next click.
+    const bool refused = !shown.refusal.IsEmpty();
+    const HudRooms roomy = refused ? 0 : kAmpleRoom | kLittleRoom;
+    const HudRooms first = refused ? kAmpleRoom : kAnyRoom;
+    // The coach and the co-driver have the road's room before it; the log tells it, too.
+    if (shown.unseen.empty() || !shown.hint.empty() || !shown.coaching.IsEmpty())
+    {
+        return panel;
+    }
+    const HudWords title{"hud.since-title", TextKey::HudSince, HudTint::Dim, HudSize::Small};
+    panel.lines.push_back({.rooms = roomy, .begin = {title}});
+    for (std::size_t i = 0; i < shown.unseen.size(); ++i)
+    {
+        const Deed& deed = shown.unseen[i];
+        HudLine line{.begin = {{"hud.since." + std::to_string(i + 1), deed.words,
+                                deed.isBad ? HudTint::Bad : HudTint::Plain, HudSize::Small}}};
+        line.rooms = i < fewest ? first : roomy;
+        panel.lines.push_back(std::move(line));
+    }
+    return panel;
+}
+
+HudPanel MomentPanel(const RoadShown& shown)
+{
+    HudPanel panel{HudPanel::Kind::Prompt, HudPanel::Corner::Top, "hud.moment"};
+    if (shown.moment == nullptr)
+    {
+        return panel;
+    }
+    const MomentCard& card = *shown.moment;
+    const HudTint tint = RoadHudDetail::TintOf(card);
+    panel.lines.push_back({.begin = {{"hud.moment-title", card.title, tint, HudSize::Usual}}});
+    for (std::size_t i = 0; i < card.lines.size(); ++i)
+    {
+        const bool first = i == 0; // what counts most
+        HudLine line{.rooms = first ? kAnyRoom : HudRooms{kAmpleRoom | kLittleRoom}};
+        line.begin = {{"hud.moment." + std::to_string(i + 1), card.lines[i], first ? HudTint::Plain : HudTint::Dim,
+                       first ? HudSize::Usual : HudSize::Small}};
+        panel.lines.push_back(std::move(line));
+    }
+    if (card.cards.empty())
+    {
+        return panel;
+    }
+    HudLine row{.id = "hud.moment-cards", .rooms = kAmpleRoom | kLittleRoom};
+    std::vector<Phrase> names;
+    for (const TurnedCard& one : card.cards)
+    {
+        row.cards.push_back({one.name, one.effect, one.harms ? HudTint::Bad : HudTint::Good});
+        names.push_back(one.name);
+    }
+    panel.lines.push_back(std::move(row));
+    panel.lines.push_back({.rooms = kLeastRoom, .begin = {{"hud.moment-names", Listed(names), tint, HudSize::Small}}});
+    return panel;
+}
+
+void LeaveOutSilent(Hud& hud)
+{
+    std::erase_if(hud.panels,
+                  [](const HudPanel& panel)
+                  {
+                      return panel.lines.empty() &&
+                             (panel.id == "hud.coach-panel" || panel.id == "hud.since" || panel.id == "hud.moment");
+                  });
+}
+
+} // namespace Rally::Club

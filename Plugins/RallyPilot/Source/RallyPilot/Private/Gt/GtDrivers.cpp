@@ -1,0 +1,26 @@
+// GT in the register of drivers.
+#include "RallyPilot/Drivers.h"
+#include "RallyPilot/Gt/GtOpponent.h"
+
+namespace Rally::Gt
+{
+namespace GtDriversDetail
+{
+
+Pilot::DriverList Make(std::span<const Pilot::DriverWish> wishes, const Pilot::DriverAids& aids)
+{
+    const auto book = std::make_shared<Pilot::GtRoadBook>();
+    Pilot::DriverList drivers;
+    for (const Pilot::DriverWish& wish : wishes)
+    {
+        drivers.push_back(std::make_shared<Pilot::GtOpponent>(wish.character, wish.seed, book, aids.budget));
+    }
+    return drivers;
+}
+
+} // namespace GtDriversDetail
+
+extern const Pilot::DriverEntry kDrivers;
+constexpr Pilot::DriverEntry kDrivers{.make = GtDriversDetail::Make};
+
+} // namespace Rally::Gt

@@ -1,0 +1,33 @@
+#include "Gt/GtKnobs.h"
+
+namespace Rally::Pilot
+{
+
+GtKnobs GtKnobsOf(Character character)
+{
+    static constexpr GtKnobs kByLevel[kLevels] = {
+        {GtKnows::Roughly, 1.2, 0.5, 5, false, false, false, false, 0.0, 0.0, 0.0},
+        {GtKnows::Roughly, 0.5, 0.0, 7, false, false, false, false, 0.0, 0.0, 0.0},
+        {GtKnows::Roughly, 0.0, 0.0, kMostDice, true, true, true, false, 0.0, 0.0, 0.0},
+        {GtKnows::Solved, 0.0, 0.0, kMostDice, true, true, true, false, 0.0, 0.0, 0.0},
+        {GtKnows::Tokens, 0.0, 0.0, kMostDice, true, true, true, true, 0.0, 0.0, 0.0},
+    };
+    GtKnobs knobs = kByLevel[static_cast<std::size_t>(character.level)];
+    switch (character.temper)
+    {
+    case Temper::Even: break;
+    case Temper::Cautious:
+        knobs.fear += 0.25;
+        knobs.likesFlatOut = -0.03;
+        break;
+    case Temper::Gambler:
+        knobs.fear -= 0.25;
+        knobs.likesFlatOut = 0.05;
+        break;
+    case Temper::Blocker: knobs.likesToBlock = 0.15; break;
+    case Temper::MudThrower: knobs.likesInside = 0.1; break; // there is no mud: it elbows its way to the inside
+    }
+    return knobs;
+}
+
+} // namespace Rally::Pilot

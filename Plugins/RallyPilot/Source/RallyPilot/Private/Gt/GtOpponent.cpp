@@ -1,0 +1,397 @@
+#include "RallyPilot/Gt/GtOpponent.h"
+
+#include "Gt/GtEyes.h"
+#include "Gt/GtKnobs.h"
+#include "Gt/Solver/TurnSearch.h"
+#include "RallyPilot/Gt/GtOutlook.h"
+#include "RallyPilot/Gt/GtRelayout.h"
+#include "RallyRules/Core/Hash.h"
+
+#include <algorithm>
+#include <span>
+
+namespace Rally::Pilot
+{
+namespace GtOpponentDetail
+{
+
+using namespace Gt;
+
+Action Make(Seat seat, ActionKind kind)
+{
+    return {static_cast<std::uint8_t>(kind), seat, 0, 0, kNoSpaceCode, 0};
+}
+
+// Whoever does not know about securing has nothing to pay with.
+GtState Known(const GtState& state, Seat seat, const GtKnobs& knobs)
+{
+    GtState known = state;
+    known.cars[seat].focus = knobs.secures ? known.cars[seat].focus : std::uint16_t{0};
+    return known;
+}
+
+// The turn as it was before anything was laid, the same whatever lies now.
+GtState TurnBegin(const GtGame& game, const GtState& state)
+{
+    GtState begin = state;
+    begin.planLength = 0;
+    std::fill(std::begin(begin.plan), std::end(begin.plan), Step{});
+    begin.reach = game.FreshReach(begin);
+    return begin;
+}
+
+bool AreAlike(const Step& a, const Step& b)
+{
+    return a.space == b.space && a.die == b.die && a.brakes == b.brakes;
+}
+
+bool Begins(const GtPlan& plan, const GtPlan& laid)
+{
+    bool begins = laid.count <= plan.count;
+    for (std::size_t i = 0; i < laid.count && begins; ++i)
+    {
+        begins = AreAlike(plan.steps[i], laid.steps[i]);
+    }
+    return begins;
+}
+
+// As another set of tyres, or none of its damage, would have the car.
+GtState With(const GtState& state, Seat seat, PitLane lane, Tyres tyres)
+{
+    GtState other = state;
+    Car& car = other.cars[seat];
+    car.tyres = tyres;
+    for (std::uint8_t& tokens : car.damage)
+    {
+        tokens = lane == PitLane::Tyres ? tokens : std::uint8_t{0};
+    }
+    return other;
+}
+
+} // namespace GtOpponentDetail
+
+struct GtOpponent::Memory
+{
+    GtLines lines;
+    std::shared_ptr<GtTurnSearch> search = std::make_shared<GtTurnSearch>();
+    std::uint64_t turn{}; // whose plan this is
+    GtTurn plan;
+    bool known{};
+};
+
+namespace GtOpponentDetail
+{
+
+// Where the worth of the road comes from: tables where they are known and solved, else by measure.
+class Roads
+{
+public:
+    Roads(const GtGame& theGame, GtKnows knows, GtRoadBook& theBook, Watch* theWatch)
+        : game(theGame),
+          purse(knows == GtKnows::Tokens ? kGtRacePurse : std::uint8_t{0}),
+          solves(knows != GtKnows::Roughly),
+          book(theBook),
+          watch(theWatch)
+    {}
+
+    // Of a seat of a state; the other dice of damage by measure of whole ones.
+    const GtValueToGo& Of(const GtState& state, Seat seat)
+    {
+        if (solves)
+        {
+            GtParModel model = ModelOf(game, state, seat, GtAim::Rounds, purse);
+            const double slower = SlownessOf(state, seat);
+            model.lostGears = model.lostCoast = model.lostBrakes = 0;
+            if (auto table = book.TableOf(game, model, watch); table != nullptr)
+            {
+                scaled.push_back(std::make_unique<Scaled>(std::move(table), slower));
+                return *scaled.back();
+            }
+        }
+        rough.push_back(std::make_unique<GtOutlook>(game, state, seat));
+        return *rough.back();
+    }
+
+    // How much longer damage makes the road.
+    double SlownessOf(const GtState& state, Seat seat) const
+    {
+        GtState whole = state;
+        for (std::uint8_t& tokens : whole.cars[seat].damage)
+        {
+            tokens = 0;
+        }
+        const int highest = game.Values().highestGear;
+        return PaceOf(game.DiceOf(state, seat), highest) / PaceOf(game.DiceOf(whole, seat), highest);
+    }
+
+private:
+    class Scaled final : public GtValueToGo
+    {
+    public:
+        Scaled(std::shared_ptr<const GtParTable> theTable, double theFactor)
+            : table(std::move(theTable)),
+              factor(theFactor)
+        {}
+        double Worth(SpaceIndex at, int gear, int lines, int tokens) const override
+        {
+            return factor * table->Worth(at, gear, lines, tokens);
+        }
+        const GtPrices& Prices() const override { return table->Prices(); }
+
+    private:
+        std::shared_ptr<const GtParTable> table;
+        double factor;
+    };
+
+    const GtGame& game;
+    std::uint8_t purse;
+    bool solves;
+    GtRoadBook& book;
+    Watch* watch; // nullptr: no clock
+    std::vector<std::unique_ptr<Scaled>> scaled;
+    std::vector<std::unique_ptr<GtOutlook>> rough;
+};
+
+// One decision.
+class Thought
+{
+public:
+    Thought(const GtGame& theGame, const GtState& theState, Seat theSeat, const GtKnobs& theKnobs,
+            std::uint64_t theSeed, GtRoadBook& book, Watch* theWatch, GtLines& theLines,
+            std::shared_ptr<GtTurnSearch> theSearch)
+        : game(theGame),
+          state(theState),
+          seat(theSeat),
+          knobs(theKnobs),
+          watch(theWatch),
+          lines(theLines),
+          search(std::move(theSearch)),
+          roads(theGame, theKnobs.road, book, theWatch),
+          eyes(theGame, state, theSeat, roads.Of(state, theSeat), theKnobs, theSeed)
+    {
+        ConsiderStops();
+    }
+
+    // The plan of the turn, from its beginning.
+    GtTurn Plan()
+    {
+        const GtTurnWorth worth(game, state, eyes, search);
+        GtTurn best;
+        double least = 1e9;
+        const bool exact = knobs.road != GtKnows::Roughly;
+        if (exact)
+        {
+            const GtBestTurn turn = worth.BestTurn();
+            best = turn.turn;
+            least = turn.found ? turn.worth : least;
+        }
+        const bool mayFly = game.Options().flyingStart && state.cars[seat].gear == 0;
+        if (!exact || mayFly || least >= 1e9)
+        {
+            const GtTurn other = BestLine(worth, least);
+            best = other.plan.count > 0 ? other : best;
+        }
+        return best;
+    }
+
+    // The best that goes on from what lies.
+    GtTurn GoOn()
+    {
+        const GtTurnWorth worth(game, state, eyes, search);
+        GtTurn best{LaidPlan(state), false};
+        double least = 1e9;
+        if (best.plan.count > 0)
+        {
+            const GtDrive drive = worth.DriveOut(best.plan);
+            const double flatOut = worth.FlatOutAsLaid(best.plan) - knobs.likesFlatOut;
+            best.flatOut = knobs.goesFlatOut && flatOut < drive.worth;
+            least = best.flatOut ? flatOut : drive.worth;
+        }
+        const GtTurn other = BestLine(worth, least);
+        return other.plan.count > 0 ? other : best;
+    }
+
+    ActionKind Drive() const { return GtTurnWorth(game, state, eyes, search).DriveOut(LaidPlan(state)).first; }
+
+    Action LayAgain(const ActionList& legal) const
+    {
+        const GtTurnWorth worth(game, state, eyes, search);
+        const GtLayout layout = BestLayout(worth);
+        return layout.found ? LayingOf(game, state, layout.plan.steps[0]) : legal[0];
+    }
+
+    Action InPits() const
+    {
+        const Car& car = state.cars[seat];
+        const GtStop stop = eyes.BestStop(car.space, LinesBefore(game, state, seat), car.focus);
+        if (stop.lane == PitLane::None)
+        {
+            return Make(seat, ActionKind::DriveOn);
+        }
+        Action action = Make(seat, ActionKind::PitStop);
+        action.die = static_cast<std::uint8_t>(stop.lane);
+        action.count = static_cast<std::uint8_t>(stop.tyres);
+        return action;
+    }
+
+private:
+    GtTurn BestLine(const GtTurnWorth& worth, double least)
+    {
+        GtTurn best;
+        lines.Find(worth, watch);
+        for (std::size_t i = 0; i < lines.Size(); ++i)
+        {
+            const GtLine& line = lines[i];
+            if (line.dice > knobs.mostDice && line.plan.count > 1u)
+            {
+                continue;
+            }
+            const bool thrown = line.choice.how == ActionKind::FlatOut;
+            const double rolled = thrown ? worth.OneByOne(line.plan) : line.choice.worth;
+            const double flatOut = worth.FlatOutAsLaid(line.plan) - knobs.likesFlatOut;
+            const bool flies = knobs.goesFlatOut && flatOut < rolled;
+            const double seems = flies ? flatOut : rolled;
+            if (seems < least)
+            {
+                least = seems;
+                best = {line.plan, flies};
+            }
+        }
+        return best;
+    }
+
+    // Only where something is to be gained by it: damage, or tyres that are not those of the weather.
+    void ConsiderStops()
+    {
+        if (!knobs.stops || game.IsSolo() || state.active != seat)
+        {
+            return;
+        }
+        const Car& car = state.cars[seat];
+        const bool damaged = roads.SlownessOf(state, seat) > 1.0;
+        const auto offer = [&](PitLane lane, Tyres tyres)
+        {
+            const double turns = lane == PitLane::Tyres ? 0.0 : 1.0;
+            eyes.MayStop({&roads.Of(With(state, seat, lane, tyres), seat), turns, lane, tyres});
+        };
+        if (damaged)
+        {
+            offer(PitLane::Repairs, car.tyres);
+        }
+        const Tyres better = BestTyres(game, state.weather);
+        if (better != car.tyres && RankOf(game, better, state.weather) > RankOf(game, car.tyres, state.weather))
+        {
+            offer(PitLane::Tyres, better);
+            if (damaged)
+            {
+                offer(PitLane::Both, better);
+            }
+        }
+    }
+
+public:
+    // How good tyres are in a weather: by the pace of their board.
+    static double RankOf(const GtGame& game, Tyres tyres, Weather weather)
+    {
+        const Board& board = game.Values().BoardOf(tyres, weather);
+        DicePool dice;
+        dice.gearCount = board.gearDice;
+        dice.coast = board.coastDice;
+        dice.brakes = board.brakeDice;
+        dice.warningLimit = board.warningLimit;
+        return game.Values().Has(tyres) ? -PaceOf(dice, game.Values().highestGear) : -1e9;
+    }
+    static Tyres BestTyres(const GtGame& game, Weather weather)
+    {
+        Tyres best = Tyres::Asphalt;
+        for (std::size_t kind = 0; kind < kTyreKinds; ++kind)
+        {
+            const Tyres tyres = static_cast<Tyres>(kind);
+            best = RankOf(game, tyres, weather) > RankOf(game, best, weather) ? tyres : best;
+        }
+        return best;
+    }
+
+private:
+    const GtGame& game;
+    const GtState& state;
+    Seat seat;
+    const GtKnobs& knobs;
+    Watch* watch; // nullptr: no clock
+    GtLines& lines;
+    std::shared_ptr<GtTurnSearch> search;
+    Roads roads;
+    GtEyes eyes;
+};
+
+} // namespace GtOpponentDetail
+
+GtOpponent::GtOpponent(Character theCharacter, std::uint64_t theSeed, std::shared_ptr<GtRoadBook> theBook,
+                       Budget theBudget)
+    : character(theCharacter),
+      seed(theSeed),
+      name(WordsOf(theCharacter)),
+      book(std::move(theBook)),
+      budget(std::move(theBudget)),
+      memory(std::make_unique<Memory>())
+{}
+
+GtOpponent::~GtOpponent() = default;
+GtOpponent::GtOpponent(GtOpponent&&) noexcept = default;
+GtOpponent& GtOpponent::operator=(GtOpponent&&) noexcept = default;
+
+Action GtOpponent::Decide(const AnyMatch& view, Seat seat)
+{
+    using namespace GtOpponentDetail;
+    ActionList legal;
+    view.Legal(seat, legal);
+    const GtMatch* match = AsGt(view);
+    if (match == nullptr || legal.Size() < 2)
+    {
+        return legal.IsEmpty() ? Action{} : legal[0];
+    }
+    Watch* const watch = budget.watch.get();
+    if (watch != nullptr)
+    {
+        watch->Begin();
+    }
+    book = book == nullptr ? std::make_shared<GtRoadBook>() : std::move(book);
+    const GtGame& game = match->Rules();
+    const GtKnobs knobs = GtKnobsOf(character);
+    const GtState known = Known(match->Now(), seat, knobs);
+    const auto think = [&](const GtState& state)
+    { return Thought(game, state, seat, knobs, seed, *book, watch, memory->lines, memory->search); };
+    Action action = legal[0];
+    switch (known.phase)
+    {
+    case Phase::Tyres:
+        action = Make(seat, ActionKind::ChooseTyres);
+        action.count = static_cast<std::uint8_t>(Thought::BestTyres(game, known.weather));
+        break;
+    case Phase::Lay:
+    {
+        const GtPlan laid = LaidPlan(known);
+        const GtState begin = TurnBegin(game, known);
+        const std::uint64_t turn = HashBytes(std::as_bytes(std::span(&begin, 1)), seed);
+        if (!memory->known || memory->turn != turn)
+        {
+            memory->plan = think(begin).Plan();
+            memory->turn = turn;
+            memory->known = true;
+        }
+        const bool fits = memory->plan.plan.count > 0 && Begins(memory->plan.plan, laid);
+        const GtTurn best = fits ? memory->plan : think(known).GoOn();
+        action = best.plan.count > laid.count ? LayingOf(game, known, best.plan.steps[laid.count])
+                 : best.flatOut               ? Make(seat, ActionKind::FlatOut)
+                                              : Make(seat, think(known).Drive());
+        break;
+    }
+    case Phase::Drive: action = Make(seat, think(known).Drive()); break;
+    case Phase::LayAgain: action = think(known).LayAgain(legal); break;
+    case Phase::Pits: action = knobs.stops ? think(known).InPits() : Make(seat, ActionKind::DriveOn); break;
+    default: break;
+    }
+    return view.Query(action) ? action : legal[0];
+}
+
+} // namespace Rally::Pilot
