@@ -18,7 +18,8 @@ constexpr std::size_t kNewsTakenUp = 3;
 
 PlayMatch::PlayMatch(Terminal& theTerminal, const RaceAtHand& race)
     : TerminalRace(theTerminal, race,
-                   SeatsFor(race.seats, race.seed, {nullptr, race.budget}, *RulesetOf(race.match->Header())), false)
+                   SeatsFor(race.seats, race.seed, {nullptr, race.budget}, *RulesetOf(race.match->Header())),
+                   race.ownFolder)
 {
     for (const Club::LogLine& line : session.LinesSoFar(kNewsTakenUp))
     {
@@ -102,7 +103,11 @@ std::string PlayMatch::Title()
 
 void PlayMatch::ShowResult()
 {
-    Cli::ShowResult(terminal, session.TheMatch());
+    Cli::ShowResult(terminal, session.TheMatch(), session.TheChronicle());
+    for (const Phrase& line : session.RecordLines())
+    {
+        terminal.Say(Words(line), Ink::Bold);
+    }
 }
 
 } // namespace Rally::Cli

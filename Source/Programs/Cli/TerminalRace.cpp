@@ -21,8 +21,9 @@ TerminalRace::TerminalRace(Terminal& theTerminal, const RaceAtHand& race, std::v
                            bool setsRecords)
     : terminal(theTerminal),
       saves(race.save),
-      session(race.match->Clone(), {race.seats, std::move(plans), race.seed, nullptr},
-              {&bench, &saves, setsRecords ? &records.emplace(RecordsFile()) : nullptr}),
+      session(
+          race.match->Clone(), {race.seats, std::move(plans), race.seed, nullptr},
+          {&bench, &saves, setsRecords ? &records.emplace(RecordsFile(*RulesetOf(race.match->Header()))) : nullptr}),
       ownFolder(race.ownFolder)
 {
     saves.Wait();

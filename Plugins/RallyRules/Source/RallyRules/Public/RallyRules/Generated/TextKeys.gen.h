@@ -1275,6 +1275,51 @@ enum class TextKey : std::uint16_t
     GtHudOff, // gt.hud.off
     GtHudPits, // gt.hud.pits
     GtHudSeconds, // gt.hud.seconds
+    GtPanelChart, // gt.panel.chart
+    GtPanelPoints, // gt.panel.points
+    GtPanelClock, // gt.panel.clock
+    GtResultPoints, // gt.result.points
+    GtResultSpins, // gt.result.spins
+    GtResultDepartures, // gt.result.departures
+    GtResultStops, // gt.result.stops
+    GtResultDriving, // gt.result.driving
+    GtResultCredit, // gt.result.credit
+    GtRecordLaps, // gt.record.laps
+    GtRecordFirst, // gt.record.first
+    GtMomentOff, // gt.moment.off
+    GtMomentBack, // gt.moment.back
+    GtMomentSpinStays, // gt.moment.spin-stays
+    GtMomentFlag, // gt.moment.flag
+    GtMomentFlagWhere, // gt.moment.flag-where
+    GtMomentRain, // gt.moment.rain
+    GtMomentDries, // gt.moment.dries
+    GtMomentWeatherCars, // gt.moment.weather-cars
+    GtMomentPits, // gt.moment.pits
+    GtMomentLead, // gt.moment.lead
+    GtMomentLastLap, // gt.moment.last-lap
+    GtMomentLeads, // gt.moment.leads
+    GtMomentWins, // gt.moment.wins
+    GtMomentFinished, // gt.moment.finished
+    GtMomentFromGrid, // gt.moment.from-grid
+    GtMomentOut, // gt.moment.out
+    GtCardWeather, // gt.card.weather
+    GtCardTurnsWeather, // gt.card.turns-weather
+    GtCardYellow, // gt.card.yellow
+    GtCardYellowEffect, // gt.card.yellow-effect
+    GtCoachFirstDie, // gt.coach.first-die
+    GtCoachNextDie, // gt.coach.next-die
+    GtCoachOrder, // gt.coach.order
+    GtCoachFlatOut, // gt.coach.flat-out
+    GtCoachSecure, // gt.coach.secure
+    GtCoachLost, // gt.coach.lost
+    GtCoachRivals, // gt.coach.rivals
+    GtCoachLimit, // gt.coach.limit
+    GtCoachTriangle, // gt.coach.triangle
+    GtCoachDotted, // gt.coach.dotted
+    GtCoachFlag, // gt.coach.flag
+    GtCoachTyres, // gt.coach.tyres
+    GtCoachPits, // gt.coach.pits
+    GtCoachLastLap, // gt.coach.last-lap
     CircuitSound, // circuit.sound
     CircuitShort, // circuit.short
     CircuitLong, // circuit.long
@@ -2068,6 +2113,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2054; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2099; // None not counted
 
 } // namespace Rally
