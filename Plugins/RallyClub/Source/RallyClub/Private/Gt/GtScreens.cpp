@@ -6,6 +6,7 @@
 #include "RallyClub/Gt/GtTelling.h"
 #include "RallyClub/MatchScreen.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
+#include "RallyRules/Gt/CircuitBox.h"
 
 #include "GtChoices.h"
 #include "GtHelp.h"
@@ -197,7 +198,8 @@ Phrase Waiting(const AnyMatch& match)
 {
     const GtMatch& race = *AsGt(match);
     const std::vector<Phrase> names(match.Header().names.begin(), match.Header().names.end());
-    return Phrase(TextKey::GtWaiting, {Club::GtCourses().NameOf(race.Rules().Setup().id), int{race.Now().round}, Listed(names)});
+    return Phrase(TextKey::GtWaiting,
+                  {Club::GtCourses().NameOf(race.Rules().Setup().id), int{race.Now().round}, Listed(names)});
 }
 
 std::unique_ptr<Chronicle> MakeChronicle(const AnyMatch& match)

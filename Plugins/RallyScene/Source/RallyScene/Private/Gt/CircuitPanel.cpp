@@ -197,7 +197,8 @@ void DrawCircuitRoad(MapPen& pen, const CircuitPanel& panel)
         for (std::size_t i = 0; i + 1 < edges.size(); ++i)
         {
             const Stroke stroke = rim ? Stroke{kAsphaltEdge, 2 * edge} : Stroke{};
-            pen.Area(panel.Band(edges[i], edges[i + 1] + 0.6f, left, right), colour, stroke, rim ? "" : "road");
+            pen.Area(panel.Band(edges[i], edges[i + 1] + 0.6f, left, right), colour, stroke,
+                     rim || i > 0 ? "" : "road");
         }
     }
 }
