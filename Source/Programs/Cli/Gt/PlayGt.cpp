@@ -78,6 +78,20 @@ std::size_t WidestOf(const std::vector<PanelLine>& lines)
     return widest;
 }
 
+// Dice as they fell, or were secured: "g2!+b@3.1L", "w$@3.2L".
+std::string RollWords(const Event& event)
+{
+    const bool secured = static_cast<EventKind>(event.kind) == EventKind::Secured;
+    const unsigned warned = secured ? 0u : event.from;
+    std::string words = IsGearDie(event.die) ? "g" + std::to_string(event.die) : event.die == kCoastDie ? "w" : "b";
+    words += secured ? "$" : (warned & 1u) != 0 ? "!" : "";
+    for (int brake = 1; brake <= event.amount && !secured; ++brake)
+    {
+        words += (warned >> brake & 1u) != 0 ? "+b!" : "+b";
+    }
+    return words + "@" + std::string(NameOfSpace(event.space).View());
+}
+
 // As it is said in one word on a line that names the space already: "g3", "w", "g2+b".
 std::string DiceWords(const GtMatch& view, const Action& lay)
 {
@@ -88,6 +102,53 @@ std::string DiceWords(const GtMatch& view, const Action& lay)
 } // namespace
 
 PlayGt::PlayGt(Terminal& theTerminal, const RaceAtHand& race) : PlayMatch(theTerminal, race) {}
+
+// People have seen their own dice fall; of the others a line a turn is enough, and what it led to.
+void PlayGt::Happened()
+{
+    const std::unique_ptr<AnyMatch> watched = session.ViewOfWatcher();
+    const GtMatch& seen = *AsGt(*watched);
+    for (const Event& event : seen.Events())
+    {
+        if (Notes(seen, event))
+        {
+            continue;
+        }
+        if (const Phrase sentence = Club::SentenceOf(seen, event, Club::Telling::Brief); !sentence.IsEmpty())
+        {
+            TellNoted();
+            news.push_back(Words(sentence));
+        }
+    }
+}
+
+bool PlayGt::Notes(const GtMatch& seen, const Event& event)
+{
+    const auto kind = static_cast<EventKind>(event.kind);
+    const bool others = event.seat < seen.Seats() && !session.IsPerson(event.seat);
+    const bool notes = kind == EventKind::Rolled || kind == EventKind::Secured || kind == EventKind::WentFlatOut;
+    if (kind == EventKind::TurnBegan)
+    {
+        TellNoted();
+    }
+    if (!others || !(notes || kind == EventKind::GainedFocus))
+    {
+        return false;
+    }
+    noting = event.seat;
+    const bool dice = kind == EventKind::Rolled || kind == EventKind::Secured;
+    noted += dice ? " " + RollWords(event) : kind == EventKind::WentFlatOut ? " flat" : "";
+    return true;
+}
+
+void PlayGt::TellNoted()
+{
+    if (!noted.empty())
+    {
+        news.push_back(std::string(1, LetterOf(noting)) + " " + session.NameOf(noting) + " " + noted);
+    }
+    noted.clear();
+}
 
 // By the space they go to, and what drives on behind them: it keeps its place while a plan grows.
 Club::MatchScreen PlayGt::ScreenNow(Seat seat)
@@ -115,6 +176,7 @@ void PlayGt::Show(Seat seat)
     const std::unique_ptr<AnyMatch> seen = session.View();
     const GtMatch& view = *AsGt(*seen);
     const Club::MatchScreen screen = ScreenNow(seat);
+    TellNoted();
     terminal.Clear();
     terminal.Say(Title(), Ink::Bold);
     ShowRoad(view, seat, screen);
@@ -132,8 +194,10 @@ void PlayGt::Show(Seat seat)
         one.place = lays ? std::string(NameOfSpace(choice.action.space).View()) : "";
         one.note = lays ? Words(Club::PlaceName(choice.action.space)) : "";
         one.words = lays ? DiceWords(view, choice.action) : Words(choice.entry.text);
+        const bool stops = static_cast<ActionKind>(choice.action.kind) == ActionKind::PitStop;
         one.remark = odds.IsEmpty() ? "" : " " + Words(odds);
-        one.loses = one.remark == " " + Words(TextKey::OddsShort, 0);
+        one.remark += stops ? " (" + Words(choice.entry.reason) + ")" : "";
+        one.loses = odds == Phrase(TextKey::OddsShort, {0});
         shown.push_back(std::move(one));
     }
     ShowChoices(terminal, shown);
@@ -158,7 +222,8 @@ void PlayGt::ShowRoad(const GtMatch& view, Seat seat, const Club::MatchScreen& s
 
 void PlayGt::ShowPlan(const GtMatch& view)
 {
-    if (view.Now().planLength > 0)
+    const bool done = view.Now().phase == Phase::Pits; // the move is over
+    if (view.Now().planLength > 0 && !done)
     {
         const Phrase odds = WholePlanOf(view);
         terminal.Say(Words(TextKey::PlayPlan, WritePlan(view.Rules().Road(), view.Now()).View()) +
@@ -236,7 +301,7 @@ void PlayGt::TellScore()
         line += whose == kNoSeat ? "" : " " + entry.words;
     }
     say();
-    Cli::ShowResult(terminal, Match());
+    Cli::ShowResult(terminal, Match(), session.TheChronicle());
 }
 
 bool PlayGt::PlayLine(Seat seat, const std::string& line)
@@ -256,7 +321,9 @@ std::vector<TextKey> PlayGt::HelpTexts() const
 
 void PlayGt::ShowResult()
 {
-    Cli::ShowResult(terminal, Match());
+    TellNoted();
+    TellNews();
+    Cli::ShowResult(terminal, Match(), session.TheChronicle());
     for (const std::string& line : ResultLines(Match()))
     {
         terminal.Say(line);

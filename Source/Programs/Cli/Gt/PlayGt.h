@@ -15,6 +15,7 @@ public:
     PlayGt(Terminal& terminal, const RaceAtHand& race);
 
 private:
+    void Happened() override;
     void Show(Seat seat) override;
     Heard ObeyTool(Seat seat, const std::string& word, const std::string& rest) override;
     bool PlayLine(Seat seat, const std::string& line) override;
@@ -28,8 +29,14 @@ private:
     void ShowRoad(const Gt::GtMatch& view, Seat seat, const Club::MatchScreen& screen);
     void ShowPlan(const Gt::GtMatch& view);
     void TellOdds(const Gt::GtMatch& view);
+    // What others roll is noted die by die, and told as one line when their turn or the line is over.
+    bool Notes(const Gt::GtMatch& seen, const Event& event);
+    void TellNoted();
     void TellAid();
     void TellScore();
+
+    std::string noted; // of the turn that runs: "flat g3@2.1L w!@2.2L"
+    Seat noting{kNoSeat};
 };
 
 // What stands at the end of a race, for whoever took part and whoever reads its log.
