@@ -1,7 +1,8 @@
-// What the tools of the command line can do with one game: its positions and scenarios. A game that has them has a
+// What the tools of the command line can do with one game: its positions, scenarios and courses. A game that has them has a
 // Cli/<Game>/Tools.cpp with a MakeTools(), which is found there when the program is built.
 #pragma once
 
+#include "Cli/CourseCommand.h"
 #include "Cli/PositionForm.h"
 #include "Cli/Witness.h"
 
@@ -19,6 +20,8 @@ public:
     virtual std::unique_ptr<AnyPosition> Read(const JsonPlace& in) const = 0;
     // The match must be one of this game, and outlive it.
     virtual std::unique_ptr<Witness> WitnessOf(const AnyMatch& match) const = 0;
+    // nullptr: there is nothing to ask about its courses.
+    virtual const CourseCommand* Courses() const { return nullptr; }
 };
 
 // nullptr when the game has none.

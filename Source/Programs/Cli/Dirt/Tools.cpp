@@ -1,6 +1,7 @@
 // DIRT for the tools of the command line.
 #include "Cli/Tools.h"
 
+#include "Cli/Dirt/StageCommand.h"
 #include "Cli/Dirt/DirtWitness.h"
 #include "Cli/Dirt/Position.h"
 
@@ -17,6 +18,7 @@ public:
         return std::make_unique<Cli::Position>(Cli::ReadPosition(in));
     }
     std::unique_ptr<Cli::Witness> WitnessOf(const AnyMatch& match) const override { return Cli::DirtWitnessOf(match); }
+    const Cli::CourseCommand* Courses() const override { return &Cli::kStages; }
 };
 
 } // namespace

@@ -1,6 +1,7 @@
 // GT for the tools of the command line.
 #include "Cli/Tools.h"
 
+#include "Cli/Gt/CircuitCommand.h"
 #include "Cli/Gt/GtPosition.h"
 #include "Cli/Gt/GtWitness.h"
 
@@ -17,6 +18,7 @@ public:
         return std::make_unique<Cli::GtPosition>(Cli::ReadGtPosition(in));
     }
     std::unique_ptr<Cli::Witness> WitnessOf(const AnyMatch& match) const override { return Cli::GtWitnessOf(match); }
+    const Cli::CourseCommand* Courses() const override { return &Cli::kCircuits; }
 };
 
 } // namespace
