@@ -239,8 +239,8 @@ private:
         strip(Slot::RoadEdge, behind, behind + Vec2{kSkirt, kSkirt}, 1,
               [&](Slot slot, const Row& row, float offset)
               {
-                  const bool outer = std::fabs(offset) > (row.distance == before.distance ? behind.x : behind.y) + 1;
-                  return Put(slot, row, offset, GrassColour(PlaceIn(row, offset)), kMown, outer ? -0.9f : 0);
+                  const bool sunk = std::fabs(offset) > (row.distance == before.distance ? behind.x : behind.y) + 1;
+                  return Put(slot, row, offset, GrassColour(PlaceIn(row, offset)), kMown, sunk ? -0.9f : 0);
               });
     }
 
