@@ -229,7 +229,7 @@ int ComplainOfPicture(int code, const std::string& what)
 
 std::unique_ptr<Still> StillOf(const PictureOptions& options, std::string& problem)
 {
-    std::string first;                         // what the game says that is asked first
+    std::string first;                         // what the game says that has such a stage, or is asked first
     for (const GameEntry* game : KnownGames()) // of those, too, that nobody can play yet
     {
         const PictureEntry pictures = PicturesOf(*game);
@@ -238,7 +238,10 @@ std::unique_ptr<Still> StillOf(const PictureOptions& options, std::string& probl
         {
             return still;
         }
-        first = first.empty() ? problem : first;
+        const std::vector<std::string> stages =
+            pictures.stages != nullptr ? pictures.stages() : std::vector<std::string>();
+        const bool has = std::find(stages.begin(), stages.end(), options.stage) != stages.end();
+        first = first.empty() || has ? problem : first;
     }
     problem = first;
     return nullptr;

@@ -41,6 +41,7 @@ struct Zone
 {
     Verge::Kind kind{};
     float inner{}; // metres from the middle
+    float outer{};
     float reach{};
 };
 
@@ -141,10 +142,11 @@ private:
     Zone ZoneAt(float distance, bool left) const
     {
         const Verge here = map.VergeAt(distance, left);
-        Zone zone{here.kind, here.reach, here.reach};
+        Zone zone{here.kind, here.reach, here.reach, here.reach};
         if (here.kind == Verge::Kind::Pits)
         {
             zone.inner = map.HalfWidth(distance);
+            zone.outer = PavedTo(distance, zone);
             return zone;
         }
         float share = here.kind != Verge::Kind::Grass ? 1.0f : 0.0f;
@@ -168,6 +170,18 @@ private:
     {
         const Colour land = GroundColour(draft, {place.x, place.y}, kMown, 0);
         return Shaded(Mix(Mix(land, kLawn, 0.45f), draft.look.palette.foliage, 0.15f), 1.04f);
+    }
+
+    // Before and behind the pits no more than their lane.
+    float PavedTo(float distance, const Zone& zone) const
+    {
+        const PitRoad& pits = map.Pits();
+        const float at = map.Nearest(distance, (pits.begin + pits.end) / 2);
+        if (at > pits.begin + 4 && at < pits.end - 4)
+        {
+            return zone.reach;
+        }
+        return Clamp(std::fabs(pits.LaneOffset(at)) + PitRoad::kLaneHalf + 0.7f, zone.inner, zone.reach);
     }
 
     Colour ZoneColour(Verge::Kind kind, Vec3 place, float share) const
@@ -194,6 +208,7 @@ private:
         const Verge::Kind kind = a.kind != Verge::Kind::Grass ? a.kind : b.kind;
         const Vec2 half{map.HalfWidth(before.distance), map.HalfWidth(here.distance)};
         const Vec2 inner{a.inner, b.inner};
+        const Vec2 outer{a.outer, b.outer};
         const Vec2 reach{a.reach, b.reach};
         const Vec2 behind = reach + Vec2{kBehind, kBehind};
         const auto grass = [&](Slot slot, const Row& row, float offset)
@@ -210,7 +225,7 @@ private:
         if (kind != Verge::Kind::Grass)
         {
             const Slot slot = kind == Verge::Kind::Trap ? Slot::GravelTrap : Slot::Asphalt;
-            strip(slot, inner, reach, draft.By(3, 4, 5),
+            strip(slot, inner, outer, draft.By(3, 4, 5),
                   [&](Slot on, const Row& row, float offset)
                   {
                       const Zone& zone = row.distance == before.distance ? a : b;
@@ -219,12 +234,13 @@ private:
                       return Put(on, row, offset, ZoneColour(kind, PlaceIn(row, offset), share), kMown);
                   });
         }
+        strip(Slot::RoadEdge, outer, reach, 1, grass);
         strip(Slot::RoadEdge, reach, behind, 1, grass);
         strip(Slot::RoadEdge, behind, behind + Vec2{kSkirt, kSkirt}, 1,
               [&](Slot slot, const Row& row, float offset)
               {
-                  const bool outer = std::fabs(offset) > (row.distance == before.distance ? behind.x : behind.y) + 1;
-                  return Put(slot, row, offset, GrassColour(PlaceIn(row, offset)), kMown, outer ? -0.9f : 0);
+                  const bool sunk = std::fabs(offset) > (row.distance == before.distance ? behind.x : behind.y) + 1;
+                  return Put(slot, row, offset, GrassColour(PlaceIn(row, offset)), kMown, sunk ? -0.9f : 0);
               });
     }
 

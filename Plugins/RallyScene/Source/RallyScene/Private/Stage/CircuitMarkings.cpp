@@ -8,8 +8,8 @@ namespace CircuitMarkingsDetail
 {
 
 constexpr float kLift = 0.05f;
-constexpr float kStretched = 1.55f; // numbers are so much longer than wide
-constexpr float kDisc = 1.3f;
+constexpr float kStretched = 2.0f; // numbers are so much longer than wide
+constexpr float kDisc = 1.35f;
 constexpr float kDash = 2.6f;
 constexpr Colour kWhite{236, 236, 232};
 constexpr Colour kFaint{196, 197, 198};
@@ -69,7 +69,7 @@ public:
             pen.Disc(Slot::SlideLine, kYellow, RoadCanvas(map, at, offset, kLift + 0.012f), 0.34f, draft.By(6, 8, 12));
         }
         // What it says stands on a plate of its own colour, before the line.
-        const Canvas sign = Drawn(at - 1.9f, (left + right) / 2);
+        const Canvas sign = Drawn(at - 2.3f, (left + right) / 2);
         pen.Rectangle(Slot::SlideLine, kBlack, sign, {-0.95f, -0.82f}, {0.95f, 0.82f});
         if (mark.limit > 0)
         {

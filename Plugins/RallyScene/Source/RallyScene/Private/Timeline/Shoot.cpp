@@ -401,7 +401,7 @@ void Shooting::DrawStream(double time, const Rush& rush, const CarPose& pose)
         {
             const Vec2 tip = Along(pose.heading) * -2.1f + LeftOf(pose.heading) * (0.86f * side);
             film.emissions.push_back(
-                {time, pose.position + Vec3{tip.x, tip.y, 1.12f}, {0, 0, 0.15f}, 0.13f, Emitter::Stream});
+                {time, pose.position + Vec3{tip.x, tip.y, 1.12f}, {0, 0, 0.15f}, 0.24f, Emitter::Stream});
         }
     }
 }
