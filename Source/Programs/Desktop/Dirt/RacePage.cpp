@@ -1,6 +1,7 @@
 #include "Desktop/Dirt/RacePage.h"
 
 #include "Desktop/Dirt/Ui/RacePages.h"
+#include "Desktop/Road/Ui/SpaceBoxes.h"
 
 #include "RallyClub/LogWords.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
@@ -375,19 +376,27 @@ void RacePage::MeetRivals()
 {
     const Club::Ghosts wanted = park.settings.player.ghosts;
     const Dirt::DirtMatch& match = race->Match();
+    Club::Rivals rivals;
     rivals.best = Club::ShowsBest(wanted) ? race->Best() : nullptr;
     rivals.par = Club::ShowsPar(wanted) ? recceCar.ParGhostOf(match.Rules().Setup(), match.Now().stage) : nullptr;
+    race->Meet(std::move(rivals));
 }
 
 RoadWishes RacePage::Wishes()
 {
     RoadWishes wishes;
     wishes.race = race.get();
-    wishes.rivals = &rivals;
-    wishes.advised = hint.Line();
+    const Pilot::Plan line = hint.Line();
+    for (std::size_t i = 0; i < line.count; ++i)
+    {
+        wishes.advised.push_back(line.steps[i].space);
+    }
     wishes.picking = picking;
     wishes.hidesChoices = OffersLoss();
-    wishes.turn = review.TurnOnRoad();
+    if (const Club::JudgedTurn* turn = review.TurnOnRoad(); turn != nullptr)
+    {
+        wishes.turn = {turn->from, turn->driven.spaces, turn->best.spaces};
+    }
     return wishes;
 }
 
@@ -515,7 +524,7 @@ Ui::RaceShown RacePage::Shown(const Ui::Size& room)
     shown.notation = hint.Notation();
     shown.hintLays = !OffersLoss() && hint.Line().count > 0;
     MeetRivals();
-    for (const Club::Split& split : race->Splits(rivals))
+    for (const Club::Split& split : race->Splits())
     {
         shown.splits.push_back({split.words, split.seconds < 0});
     }

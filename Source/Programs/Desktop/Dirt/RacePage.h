@@ -3,9 +3,9 @@
 
 #include "Desktop/Dirt/ReviewPage.h"
 #include "Desktop/Dirt/RoadHint.h"
-#include "Desktop/Dirt/RoadShow.h"
 #include "Desktop/Dirt/Ui/RaceHud.h"
 #include "Desktop/Pages/MatchPage.h"
+#include "Desktop/Road/RoadShow.h"
 #include "Desktop/ServicePark.h"
 #include "Shared/Dirt/CoDriverVoice.h"
 #include "Shared/Dirt/RecceCar.h"
@@ -77,11 +77,10 @@ private:
     std::unique_ptr<GameRace> race;
     RoadHint hint;
     ReviewPage review;
-    Club::Rivals rivals; // those the player wants to race against, as far as they are known
     Shared::CoDriverVoice noteReader;
     Club::LogFilter filter{};
     std::string unfolded{Club::kFirstUnfolded}; // of the panels there is no room for
-    bool choosesLoss = false;                 // after a failed flat-out, rather than what is advised
+    bool choosesLoss = false;                   // after a failed flat-out, rather than what is advised
     bool wasFilm = false;
     std::string said;                                     // by the co-driver
     std::optional<SpaceCode> picking;                     // which of the dice that reach it is to be said

@@ -7,7 +7,7 @@ RoadVenue::RoadVenue(const GameEntry& game, ServicePark& thePark, const Ui::Tree
     : park(thePark),
       tree(theTree)
 {
-    road.Decorate(StageShow::Build(game.usualCourse, road.DetailInForce()));
+    road.Decorate(ShowOfStage(game.usualCourse, road.DetailInForce()));
 }
 
 int RoadVenue::ParOf(const MatchSetup& agreed)
@@ -49,7 +49,7 @@ void RoadVenue::Update(const Club::CarLooks& waiting, double seconds)
 
 void RoadVenue::Renew()
 {
-    road.Renew();
+    road.Renew(ShowOfStage(road.Backdrop()->id, road.DetailInForce()));
     if (page != nullptr)
     {
         page->Race().SetDetail(road.DetailInForce());

@@ -3,7 +3,7 @@
 
 #include "Desktop/Dirt/PlanFaces.h"
 #include "Desktop/Dirt/RacePage.h"
-#include "Desktop/Dirt/RoadShow.h"
+#include "Desktop/Road/RoadShow.h"
 #include "Desktop/Venue.h"
 #include "Shared/Dirt/RecceCar.h"
 #include "Shared/Dirt/RoadStudy.h"
