@@ -1,6 +1,7 @@
 // Pages and boxes of DIRT besides its HUD: results and looking back.
 #pragma once
 
+#include "Desktop/Road/Ui/Podium.h"
 #include "Desktop/Ui/Pages.h"
 
 #include "RallyClub/Dirt/ResultScreen.h"
@@ -11,8 +12,6 @@ namespace Rally::Ui
 
 // Leaves the road beside it where there is room.
 Widget ReviewPage(const Club::ReviewScreen& review, const Size& room = kUsualRoom);
-// Of a podium, from the third place up, so many are there already: the others' places stay free.
-inline constexpr int kWholePodium = 3;
 Widget ResultBox(const Club::ResultScreen& result, const Size& room = kUsualRoom,
                  const Club::CarLooks& looks = Club::UsualLooks(), int onPodium = kWholePodium);
 
