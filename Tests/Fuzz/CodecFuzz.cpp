@@ -4,6 +4,7 @@
 
 #include "RallyRules/Core/Reopen.h"
 #include "RallyRules/Dirt/DirtMatch.h"
+#include "RallyRules/Gt/GtGame.h"
 
 using namespace Rally;
 
@@ -62,28 +63,47 @@ void TryParts(Bytes bytes)
     }
 }
 
+Dirt::DirtSetup UsualDirt()
+{
+    Dirt::DirtSetup setup = Dirt::NewSetup(3);
+    setup.options.redlining = true;
+    setup.options.sisu = Dirt::SisuScope::Rally;
+    Dirt::AddStage(setup, "rally4-ss1");
+    return setup;
+}
+
+Gt::GtSetup UsualGt()
+{
+    Gt::GtOptions options;
+    options.redline = true;
+    options.flyingStart = true;
+    options.tyreChoice = true;
+    options.places = true;
+    Gt::GtSetup setup = Gt::NewSetup(3, options);
+    Gt::SetCircuit(setup, "circuit4");
+    return setup;
+}
+
 // The bytes as a set-up, and what follows as entries without their hashes: a match nobody would play.
-void TryMoves(Bytes bytes)
+template <class Match, class Setup>
+void TryMoves(Bytes bytes, const Setup& usual)
 {
     ByteReader in(bytes);
-    Dirt::DirtSetup setup;
-    if (!Dirt::DecodeSetup(in, setup))
+    Setup setup;
+    if (!DecodeSetup(in, setup))
     {
         in = ByteReader(bytes);
-        setup = Dirt::NewSetup(3);
-        setup.options.redlining = true;
-        setup.options.sisu = Dirt::SisuScope::Rally;
-        Dirt::AddStage(setup, "rally4-ss1");
+        setup = usual;
     }
     else
     {
         ByteString again;
         ByteWriter out(again);
-        Dirt::EncodeSetup(out, setup);
+        EncodeSetup(out, setup);
         Demand(again == Taken(bytes, in), "a set-up is written as it was read");
     }
-    Demand(Dirt::Complaint(setup) == kNoText, "a set-up that was read can be played");
-    Dirt::DirtMatch match(setup);
+    Demand(Complaint(setup) == kNoText, "a set-up that was read can be played");
+    Match match(setup);
     for (int moves = 0; moves < 2000 && !in.Failed() && !in.AtEnd() && !match.WhoMoves().IsOver(); ++moves)
     {
         const std::uint8_t byte = in.Byte();
@@ -120,6 +140,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Bytes bytes(data, size);
     TryLog(bytes);
     TryParts(bytes);
-    TryMoves(bytes);
+    TryMoves<Dirt::DirtMatch>(bytes, UsualDirt());
+    TryMoves<Gt::GtMatch>(bytes, UsualGt());
     return 0;
 }

@@ -1,26 +1,27 @@
-// Notation from hostile text: refused, or understood and written in a form that reads as the same. The first byte picks
+// Notation of every game with a score of its own from hostile text: refused, or understood and written in a form that reads as the same. The first byte picks
 // the moment of a race in which outcomes are read.
 #include "Demand.h"
 
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Dirt/DirtNotation.h"
+#include "RallyRules/Gt/GtGame.h"
 
 #include <string_view>
 #include <vector>
 
 using namespace Rally;
-using namespace Rally::Dirt;
 
 namespace
 {
 
 // One state of each chance phase and some others, from a race by lot.
+template <class Game>
 struct Moments
 {
-    std::vector<DirtState> states;
-    DirtMatch match;
+    using State = typename Game::State;
 
-    Moments() : match(Setup())
+    template <class Setup>
+    explicit Moments(const Setup& setup) : match(setup)
     {
         Random random(3);
         unsigned seen = 0;
@@ -34,14 +35,6 @@ struct Moments
             }
             Move(random);
         }
-    }
-
-    static DirtSetup Setup()
-    {
-        DirtSetup setup = NewSetup(4);
-        setup.options.redlining = true;
-        AddStage(setup, "rally2-ss3");
-        return setup;
     }
 
     void Move(Random& random)
@@ -58,22 +51,51 @@ struct Moments
         }
         match.Play(legal[random.Below(static_cast<std::uint32_t>(legal.Size()))]);
     }
+
+    std::vector<State> states;
+    Match<Game> match;
 };
 
-void TryOutcome(std::uint8_t which, std::string_view text)
+Dirt::DirtSetup DirtRace()
 {
-    static const Moments moments;
-    const DirtState& state = moments.states[which % moments.states.size()];
-    const DirtGame& game = moments.match.Rules();
+    Dirt::DirtSetup setup = Dirt::NewSetup(4);
+    setup.options.redlining = true;
+    Dirt::AddStage(setup, "rally2-ss3");
+    return setup;
+}
+
+Gt::GtSetup GtRace()
+{
+    Gt::GtOptions options;
+    options.redline = true;
+    options.tyreChoice = true;
+    options.places = true;
+    Gt::GtSetup setup = Gt::NewSetup(4, options);
+    Gt::SetCircuit(setup, "circuit2");
+    return setup;
+}
+
+template <class Game>
+void TryGame(const Moments<Game>& moments, std::uint8_t which, std::string_view text)
+{
+    const typename Game::State& state = moments.states[which % moments.states.size()];
+    const Game& game = moments.match.Rules();
+    Action action;
+    if (game.Read(state, text, 1, action))
+    {
+        Action again;
+        Demand(game.Read(state, game.Write(state, action).View(), 1, again) && again == action,
+               "an action that was read is written so that it reads the same");
+    }
     Outcome outcome;
-    if (!ReadOutcome(game, state, text, outcome))
+    if (!game.Read(state, text, outcome))
     {
         return;
     }
     Outcome again;
-    Demand(ReadOutcome(game, state, WriteOutcome(game, state, outcome).View(), again) && again == outcome,
+    Demand(game.Read(state, game.Write(state, outcome).View(), again) && again == outcome,
            "an outcome that was read is written so that it reads the same");
-    DirtState after = state;
+    typename Game::State after = state;
     EventList events;
     events.Clear();
     if (game.Accepts(state, outcome))
@@ -83,23 +105,20 @@ void TryOutcome(std::uint8_t which, std::string_view text)
     }
 }
 
-void TryRest(std::string_view text)
+void TryWord(std::uint8_t which, std::string_view text)
 {
-    Action action;
-    if (ReadAction(text, 1, action))
-    {
-        Action again;
-        Demand(ReadAction(WriteAction(action).View(), 1, again) && again == action,
-               "an action that was read is written so that it reads the same");
-    }
+    static const Moments<Dirt::DirtGame> dirt(DirtRace());
+    static const Moments<Gt::GtGame> gt(GtRace());
+    TryGame(dirt, which, text);
+    TryGame(gt, which, text);
     if (const SpaceCode space = ParseSpace(text); space != kNoSpaceCode)
     {
         Demand(NameOfSpace(space).View() == text, "a space has one name");
     }
     std::int32_t seconds = 0;
-    if (ReadTime(text, seconds))
+    if (Dirt::ReadTime(text, seconds))
     {
-        Demand(seconds >= 0 && WriteTime(seconds).View() == text, "a time has one form");
+        Demand(seconds >= 0 && Dirt::WriteTime(seconds).View() == text, "a time has one form");
     }
 }
 
@@ -112,11 +131,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     }
     std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
-    TryOutcome(data[0], text);
-    TryRest(text);
+    TryWord(data[0], text);
     while (!text.empty())
     {
-        TryRest(TakeWord(text));
+        TryWord(data[0], Dirt::TakeWord(text));
     }
     FindRule(std::string_view(reinterpret_cast<const char*>(data), size));
     return 0;

@@ -7,7 +7,7 @@
 #include "RallyClub/Follower.h"
 #include "RallyClub/Host.h"
 
-#include "RallyRules/Dirt/DirtMatch.h"
+#include "RallyRules/Core/Rulesets.h"
 
 #include <algorithm>
 
@@ -70,14 +70,15 @@ class HostileRace
 public:
     explicit HostileRace(Bytes bytes) : in(bytes)
     {
-        Dirt::DirtSetup setup = Dirt::NewSetup(2);
-        Dirt::AddStage(setup, "rally2-ss1");
+        // Games take turns, without a byte for it: what the bytes say is the same in all of them.
+        const GameEntry& game = *Rulesets()[bytes.size() % Rulesets().size()];
+        MatchSetup agreed = UsualSetup(game);
+        agreed.names = {"Anna", "Mallory"};
         const std::vector<Club::SeatPlan> plans(2, {Club::SeatKind::Absent, std::make_shared<FirstChoice>()});
         anna = host.Connect(down);
         Tick(0.1);
-        host.Begin(std::make_unique<Club::Table>(std::make_unique<Dirt::DirtMatch>(setup), plans,
-                                                 std::make_unique<Club::SeededChance>(1)),
-                   1);
+        host.Begin(
+            std::make_unique<Club::Table>(game.begin(agreed).match, plans, std::make_unique<Club::SeededChance>(1)), 1);
         Tick(0.1);
         mallory = host.Connect(away);
     }

@@ -1,7 +1,7 @@
 // Scenario files from hostile text: each is run, or refused with words; nothing else.
 #include "Demand.h"
 
-#include "Cli/Dirt/Scenario.h"
+#include "Cli/Scenario.h"
 
 #include <cstdint>
 

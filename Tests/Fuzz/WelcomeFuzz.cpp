@@ -5,7 +5,9 @@
 
 #include "RallyClub/Mirror.h"
 
+#include "RallyRules/Core/Rulesets.h"
 #include "RallyRules/Dirt/DirtMatch.h"
+#include "RallyRules/Gt/GtGame.h"
 
 #include <algorithm>
 #include <cstring>
@@ -88,18 +90,25 @@ Club::Welcome WelcomeTo(const AnyMatch& match)
     return welcome;
 }
 
-// The bytes play a match for a while, turn a few bytes of its state, and tell whoever can still be welcomed to it more.
-void TryMoments(Bytes bytes)
+// The moment of a game no follower can open yet, as bytes and back.
+template <class Game>
+std::unique_ptr<AnyMatch> Reopened(const Club::Welcome& welcome)
 {
-    Dirt::DirtSetup setup = Dirt::NewSetup(3);
-    setup.options.timeControls = true;
-    Dirt::AddStage(setup, "rally4-ss1");
-    Dirt::DirtMatch match(setup);
+    std::unique_ptr<AnyMatch> match = OpenMatch<Game>(welcome.header);
+    ByteReader view(welcome.view);
+    return match != nullptr && match->DecodeView(view) ? std::move(match) : nullptr;
+}
+
+// The bytes play a match for a while, turn a few bytes of its state, and tell whoever can still be welcomed to it more.
+template <class Game, class Setup>
+void TryMoments(Bytes bytes, const Setup& setup)
+{
+    Match<Game> match(setup);
     ByteReader in(bytes);
     const int played = in.Byte();
     const int turned = in.Byte() % 8;
     PlayOn(match, in, played);
-    Dirt::DirtState state = match.Now();
+    typename Game::State state = match.Now();
     auto* raw = reinterpret_cast<std::uint8_t*>(&state);
     for (int i = 0; i < turned; ++i)
     {
@@ -110,8 +119,15 @@ void TryMoments(Bytes bytes)
     {
         return;
     }
-    Club::Welcome welcome = WelcomeTo(Dirt::DirtMatch(std::make_shared<Dirt::DirtGame>(setup), state));
+    Club::Welcome welcome = WelcomeTo(Match<Game>(std::make_shared<Game>(setup), state));
     welcome.header = match.Header();
+    const std::unique_ptr<AnyMatch> there = Reopened<Game>(welcome);
+    Demand(there != nullptr && WelcomeTo(*there).hash == welcome.hash, "a moment that fits is taken up as it was");
+    if (RulesetOf(welcome.header) == nullptr)
+    {
+        PlayOn(*there, in, 400);
+        return;
+    }
     const std::unique_ptr<Club::Mirror> mirror = Club::Mirror::Open(welcome);
     Demand(mirror != nullptr, "what fits is welcome");
     std::unique_ptr<AnyMatch> on = mirror->TheMatch().Clone();
@@ -123,12 +139,51 @@ void TryMoments(Bytes bytes)
     }
 }
 
+// A moment from the wire, whatever it says: refused, or played on from.
+template <class Game, class Setup>
+void TryViews(Bytes bytes, const Setup& setup)
+{
+    Match<Game> match(setup);
+    ByteReader in(bytes);
+    if (match.DecodeView(in))
+    {
+        Demand(match.Suspended() == 0, "what is taken up is sound");
+        PlayOn(match, in, 400);
+    }
+}
+
+template <class Game, class Setup>
+void TryGame(Bytes bytes, const Setup& setup)
+{
+    TryMoments<Game>(bytes, setup);
+    TryViews<Game>(bytes, setup);
+}
+
+Dirt::DirtSetup DirtRace()
+{
+    Dirt::DirtSetup setup = Dirt::NewSetup(3);
+    setup.options.timeControls = true;
+    Dirt::AddStage(setup, "rally4-ss1");
+    return setup;
+}
+
+Gt::GtSetup GtRace()
+{
+    Gt::GtOptions options;
+    options.places = true;
+    options.redline = true;
+    Gt::GtSetup setup = Gt::NewSetup(3, options);
+    Gt::SetCircuit(setup, "circuit5");
+    return setup;
+}
+
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     const Bytes bytes(data, size);
     TryParts(bytes);
-    TryMoments(bytes);
+    TryGame<Dirt::DirtGame>(bytes, DirtRace());
+    TryGame<Gt::GtGame>(bytes, GtRace());
     return 0;
 }

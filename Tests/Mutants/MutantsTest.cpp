@@ -1,7 +1,7 @@
 // Drops one verdict at a time, of every game that has rules: some test must miss it. A program of its own, linked with rules
 // that can drop one, and with Tests/Unit/<Game>Test.cpp of each game that has one. Each rule is tried in a process of its own,
 // as a match without it may come to anything.
-#include "Cli/Dirt/Scenario.h"
+#include "Cli/Scenario.h"
 #include "RallyRules/Core/Rulesets.h"
 #include "Shared/Files.h"
 #include "Unit/DirtCases.h"

@@ -4,6 +4,7 @@
 
 #include "RallyClub/Dirt/DirtCourses.h"
 #include "RallyClub/Screens/SetupScreen.h"
+#include "RallyRules/Stages/RallyGenerator.h"
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Stages/StageCode.h"

@@ -1,5 +1,5 @@
 // What a scenario says must be true is looked at: one that says something else fails.
-#include "Cli/Dirt/Scenario.h"
+#include "Cli/Scenario.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

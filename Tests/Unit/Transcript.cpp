@@ -1,7 +1,10 @@
 #include "Transcript.h"
 
-#include "RallyRules/Dirt/DirtNotation.h"
+#include "RandomPlay.h"
 
+#include <gtest/gtest.h>
+
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -12,7 +15,36 @@ namespace Rally::Test
 namespace
 {
 
-using namespace Dirt;
+std::string EventLines(const AnyMatch& match, const TranscriptForm& form)
+{
+    std::string lines;
+    for (const Event& event : match.Events())
+    {
+        lines += form.event(match, event);
+    }
+    return lines;
+}
+
+// Line and text of the first difference: what a person looks for first.
+std::string FirstDifference(const std::string& expected, const std::string& actual)
+{
+    std::size_t at = 0;
+    while (at < expected.size() && at < actual.size() && expected[at] == actual[at])
+    {
+        ++at;
+    }
+    const auto lineAt = [at](const std::string& text)
+    {
+        const std::size_t back = std::min(at, text.size());
+        const std::size_t first = back == 0 ? std::string::npos : text.rfind('\n', back - 1);
+        const std::size_t start = first == std::string::npos ? 0 : first + 1;
+        return text.substr(start, text.find('\n', back) - start);
+    };
+    const auto lines = std::count(actual.begin(), actual.begin() + static_cast<std::ptrdiff_t>(at), '\n');
+    return "line " + std::to_string(lines + 1) + "\n  was: " + lineAt(expected) + "\n  is:  " + lineAt(actual);
+}
+
+} // namespace
 
 std::string Hex(std::uint64_t number)
 {
@@ -21,53 +53,10 @@ std::string Hex(std::uint64_t number)
     return text;
 }
 
-std::string TurnLine(const DirtMatch& match, const Event& turn)
+std::string WriteTranscript(const std::string& what, AnyMatch& match, std::uint64_t seed, const TranscriptForm& form)
 {
-    const Car& car = match.Now().cars[turn.seat];
-    std::string line = "-- round " + std::to_string(match.Now().round) + ", " + match.Header().names[turn.seat] +
-                       " on " + std::string(NameOfSpace(turn.space).View()) + " in gear " + std::to_string(turn.gear);
-    line += ", " + std::string(WriteTime(match.Rules().TotalSecondsOf(match.Now(), turn.seat)).View());
-    line += car.seconds > 0 ? ", " + std::to_string(car.seconds) + " s in hand" : "";
-    return line + "  " + Hex(match.Chain()) + "\n";
-}
-
-std::string StageLines(const DirtMatch& match, const Event& event)
-{
-    const std::string seat = event.seat < match.Seats() ? match.Header().names[event.seat] : "";
-    switch (static_cast<EventKind>(event.kind))
-    {
-    case EventKind::StageBegan:
-        return "== stage " + std::to_string(event.amount) + ": " + match.Rules().Setup().stages[event.amount - 1].id +
-               "\n";
-    case EventKind::StageTime: return "   " + std::string(WriteResult(event.from, seat, event.amount).View()) + "\n";
-    case EventKind::TurnBegan: return TurnLine(match, event);
-    case EventKind::LostControl:
-        return "   " + seat + " loses control on " + std::string(NameOfSpace(event.space).View()) + "\n";
-    case EventKind::CrossedLine: return "   " + seat + " crosses the line\n";
-    case EventKind::Retired: return "   " + seat + " retires\n";
-    case EventKind::Blocked: return "   " + seat + " is blocked\n";
-    case EventKind::StoodStill: return "   " + seat + " stands still\n";
-    default: return "";
-    }
-}
-
-std::string EventLines(const DirtMatch& match)
-{
-    std::string lines;
-    for (const Event& event : match.Events())
-    {
-        lines += StageLines(match, event);
-    }
-    return lines;
-}
-
-} // namespace
-
-std::string WriteTranscript(const TranscriptCase& plan)
-{
-    DirtMatch match(plan.setup);
-    Random random(plan.seed, RandomStream::Pilot);
-    std::string text = plan.what + "\n" + EventLines(match);
+    Random random(seed, RandomStream::Pilot);
+    std::string text = what + "\n" + EventLines(match, form);
     while (!match.WhoMoves().IsOver())
     {
         if (match.WhoMoves().IsChance())
@@ -88,17 +77,27 @@ std::string WriteTranscript(const TranscriptCase& plan)
                 return text + "refused\n";
             }
         }
-        text += EventLines(match);
+        text += EventLines(match, form);
     }
     const Standing standing = match.Standings();
     text += "== result  " + Hex(match.Chain()) + "\n";
     for (Seat seat = 0; seat < match.Seats(); ++seat)
     {
-        text +=
-            std::string(WriteResult(standing.place[seat], match.Header().names[seat], standing.score[seat]).View()) +
-            (standing.retired[seat] ? ", retired once\n" : "\n");
+        text += form.result(match, standing, seat);
     }
     return text;
+}
+
+void ExpectTranscript(const std::string& name, const std::string& now)
+{
+    const std::string path = TranscriptFolder() + name + ".txt";
+    if (UpdatesTranscripts())
+    {
+        WriteTextFile(path, now);
+    }
+    const std::string then = ReadTextFile(path);
+    EXPECT_TRUE(then == now) << path << ": " << FirstDifference(then, now)
+                             << "\nIf this is meant: RALLY_UPDATE_TRANSCRIPTS=1 ./rally test Transcript";
 }
 
 std::string TranscriptFolder()

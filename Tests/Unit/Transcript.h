@@ -1,23 +1,26 @@
 // A whole match as text, for people and for diff: who did what in the game's notation, the hash chain at every turn.
 #pragma once
 
-#include "DirtCases.h"
+#include "RallyRules/Core/Match.h"
 
 #include <string>
 
 namespace Rally::Test
 {
 
-struct TranscriptCase
+// What a game adds to the notation of what was done.
+struct TranscriptForm
 {
-    std::string name; // of the file
-    std::string what; // first line
-    Dirt::DirtSetup setup;
-    std::uint64_t seed{};
+    std::string (*event)(const AnyMatch& match, const Event& event){}; // a line, or nothing
+    std::string (*result)(const AnyMatch& match, const Standing& standing, Seat seat){};
 };
 
 // Plays the match by lot and writes it down while it goes.
-std::string WriteTranscript(const TranscriptCase& plan);
+std::string WriteTranscript(const std::string& what, AnyMatch& match, std::uint64_t seed, const TranscriptForm& form);
+// Against the file of that name in the folder of transcripts.
+void ExpectTranscript(const std::string& name, const std::string& now);
+
+std::string Hex(std::uint64_t number);
 
 // Where the files lie: $RALLY_ROOT, or the folder the tests run in.
 std::string TranscriptFolder();

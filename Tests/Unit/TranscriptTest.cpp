@@ -1,5 +1,7 @@
 // Whole matches against the files in Tests/Transcripts, and logs of every released format that must open for ever.
+#include "DirtCases.h"
 #include "RallyClub/LogWords.h"
+#include "RallyRules/Dirt/DirtNotation.h"
 #include "Transcript.h"
 
 #include <gtest/gtest.h>
@@ -8,6 +10,58 @@
 
 namespace Rally::Test
 {
+
+namespace
+{
+
+using namespace Dirt;
+
+struct TranscriptCase
+{
+    std::string name; // of the file
+    std::string what; // first line
+    DirtSetup setup;
+    std::uint64_t seed{};
+};
+
+std::string TurnLine(const DirtMatch& match, const Event& turn)
+{
+    const Car& car = match.Now().cars[turn.seat];
+    std::string line = "-- round " + std::to_string(match.Now().round) + ", " + match.Header().names[turn.seat] +
+                       " on " + std::string(NameOfSpace(turn.space).View()) + " in gear " + std::to_string(turn.gear);
+    line += ", " + std::string(WriteTime(match.Rules().TotalSecondsOf(match.Now(), turn.seat)).View());
+    line += car.seconds > 0 ? ", " + std::to_string(car.seconds) + " s in hand" : "";
+    return line + "  " + Hex(match.Chain()) + "\n";
+}
+
+std::string StageLines(const AnyMatch& any, const Event& event)
+{
+    const DirtMatch& match = *AsDirt(any);
+    const std::string seat = event.seat < match.Seats() ? match.Header().names[event.seat] : "";
+    switch (static_cast<EventKind>(event.kind))
+    {
+    case EventKind::StageBegan:
+        return "== stage " + std::to_string(event.amount) + ": " + match.Rules().Setup().stages[event.amount - 1].id +
+               "\n";
+    case EventKind::StageTime: return "   " + std::string(WriteResult(event.from, seat, event.amount).View()) + "\n";
+    case EventKind::TurnBegan: return TurnLine(match, event);
+    case EventKind::LostControl:
+        return "   " + seat + " loses control on " + std::string(NameOfSpace(event.space).View()) + "\n";
+    case EventKind::CrossedLine: return "   " + seat + " crosses the line\n";
+    case EventKind::Retired: return "   " + seat + " retires\n";
+    case EventKind::Blocked: return "   " + seat + " is blocked\n";
+    case EventKind::StoodStill: return "   " + seat + " stands still\n";
+    default: return "";
+    }
+}
+
+std::string ResultLine(const AnyMatch& match, const Standing& standing, Seat seat)
+{
+    return std::string(WriteResult(standing.place[seat], match.Header().names[seat], standing.score[seat]).View()) +
+           (standing.retired[seat] ? ", retired once\n" : "\n");
+}
+
+} // namespace
 
 std::vector<TranscriptCase> Transcripts()
 {
@@ -27,39 +81,13 @@ std::vector<TranscriptCase> Transcripts()
     };
 }
 
-// Line and text of the first difference: what a person looks for first.
-std::string FirstDifference(const std::string& expected, const std::string& actual)
-{
-    std::size_t at = 0;
-    while (at < expected.size() && at < actual.size() && expected[at] == actual[at])
-    {
-        ++at;
-    }
-    const auto lineAt = [at](const std::string& text)
-    {
-        const std::size_t back = std::min(at, text.size());
-        const std::size_t first = back == 0 ? std::string::npos : text.rfind('\n', back - 1);
-        const std::size_t start = first == std::string::npos ? 0 : first + 1;
-        return text.substr(start, text.find('\n', back) - start);
-    };
-    const auto lines = std::count(actual.begin(), actual.begin() + static_cast<std::ptrdiff_t>(at), '\n');
-    return "line " + std::to_string(lines + 1) + "\n  was: " + lineAt(expected) + "\n  is:  " + lineAt(actual);
-}
-
 TEST(TranscriptTest, MatchesAreAsWritten)
 {
     for (const TranscriptCase& plan : Transcripts())
     {
         ASSERT_GT(plan.setup.stageCount, 0) << plan.name;
-        const std::string path = TranscriptFolder() + plan.name + ".txt";
-        const std::string now = WriteTranscript(plan);
-        if (UpdatesTranscripts())
-        {
-            WriteTextFile(path, now);
-        }
-        const std::string then = ReadTextFile(path);
-        EXPECT_TRUE(then == now) << path << ": " << FirstDifference(then, now)
-                                 << "\nIf this is meant: RALLY_UPDATE_TRANSCRIPTS=1 ./rally test Transcript";
+        DirtMatch match(plan.setup);
+        ExpectTranscript(plan.name, WriteTranscript(plan.what, match, plan.seed, {StageLines, ResultLine}));
     }
 }
 

@@ -77,34 +77,6 @@ Club::HudMap MapOf()
     return map;
 }
 
-// `show` builds the page for the room there is.
-template <class Show>
-void ExpectFitsAtEverySize(Tree& tree, const std::string& what, const Show& show)
-{
-    std::vector<Size> all(std::begin(windows), std::end(windows));
-    all.push_back(smallest);
-    for (const float size : textSizes)
-    {
-        tree.SetTextSize(size);
-        for (const Size window : all)
-        {
-            tree.Resize(window.w, window.h);
-            show(Size{tree.Window().w, tree.Window().h});
-            std::vector<std::string> faults = Faults(tree.Screen(), tree.Window(), tree.TheFonts());
-            for (const Widget& box : tree.Boxes())
-            {
-                const std::vector<std::string> more = Faults(box, tree.Window(), tree.TheFonts());
-                faults.insert(faults.end(), more.begin(), more.end());
-            }
-            for (const std::string& fault : faults)
-            {
-                ADD_FAILURE() << what << " at " << window.w << "x" << window.h << ", text " << size << ": " << fault;
-            }
-        }
-    }
-    tree.SetTextSize(1);
-}
-
 TEST(UiPages, TitleFits)
 {
     Tree tree(TheFonts());

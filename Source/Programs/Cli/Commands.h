@@ -15,7 +15,6 @@ int Plans(std::vector<std::string> arguments);
 int Odds(std::vector<std::string> arguments);
 int Solve(std::vector<std::string> arguments);
 int Rules(std::vector<std::string> arguments);
-int Stage(std::vector<std::string> arguments);
 int Hint(std::vector<std::string> arguments);
 int League(std::vector<std::string> arguments);
 int Review(std::vector<std::string> arguments);

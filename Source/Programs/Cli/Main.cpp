@@ -1,5 +1,6 @@
 // rally-cli: the one program of the terminal. Finds the subcommand, runs it, and turns what went wrong into one line.
 #include "Cli/Commands.h"
+#include "Cli/CourseCommand.h"
 #include "Cli/Fail.h"
 
 #include <algorithm>
@@ -19,13 +20,19 @@ struct Subcommand
 };
 
 constexpr Subcommand subcommands[] = {
-    {"play", "play a race in the terminal", Play},     {"sim", "play many races and print what happened", Sim},
-    {"scenario", "run scenario files", Scenario},      {"steps", "the legal next steps of a position", Steps},
-    {"plans", "the legal plans of a position", Plans}, {"rules", "the rules and which test covers them", Rules},
-    {"stage", "the ready-made stages", Stage},         {"replay", "show a saved race", Replay},
-    {"odds", "the exact odds of a plan", Odds},        {"league", "opponents against one another", League},
-    {"hint", "what the co-driver would do", Hint},     {"review", "what decisions cost, and luck", Review},
-    {"solve", "the par time of a stage", Solve},       {"listen", "what a saved race sounds like", Listen},
+    {"play", "play a race in the terminal", Play},
+    {"sim", "play many races and print what happened", Sim},
+    {"scenario", "run scenario files", Scenario},
+    {"steps", "the legal next steps of a position", Steps},
+    {"plans", "the legal plans of a position", Plans},
+    {"rules", "the rules and which test covers them", Rules},
+    {"replay", "show a saved race", Replay},
+    {"odds", "the exact odds of a plan", Odds},
+    {"league", "opponents against one another", League},
+    {"hint", "what the co-driver would do", Hint},
+    {"review", "what decisions cost, and luck", Review},
+    {"solve", "the par time of a stage", Solve},
+    {"listen", "what a saved race sounds like", Listen},
 };
 
 void PrintHelp()
@@ -34,6 +41,10 @@ void PrintHelp()
     for (const Subcommand& each : subcommands)
     {
         std::printf("  %-10s %s\n", each.name, each.help);
+    }
+    for (const CourseCommand* each : CourseCommands())
+    {
+        std::printf("  %-10s %s\n", each->name, each->help);
     }
 }
 
@@ -49,6 +60,13 @@ int Run(const std::vector<std::string>& words)
         if (words[0] == each.name)
         {
             return each.run({words.begin() + 1, words.end()});
+        }
+    }
+    for (const CourseCommand* each : CourseCommands())
+    {
+        if (words[0] == each->name)
+        {
+            return RunCourseCommand(*each, {words.begin() + 1, words.end()});
         }
     }
     throw Fail("there is no subcommand '" + words[0] + "' (see rally --help)");

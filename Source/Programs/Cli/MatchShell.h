@@ -1,4 +1,5 @@
-// The shell of every game that has none of its own: panels, numbered choices and news of its screen model.
+// The shell of every game that has none of its own: panels, numbered choices and news of its screen model. Of a game with
+// courses it asks where and by which options it is raced.
 #pragma once
 
 #include "Cli/Shell.h"
@@ -6,7 +7,7 @@
 namespace Rally::Cli
 {
 
-class MatchShell final : public Shell
+class MatchShell : public Shell
 {
 public:
     bool AskForRace(Terminal& terminal, const GameEntry& game, RacePlan& plan) override;

@@ -18,7 +18,8 @@ constexpr std::size_t kNewsTakenUp = 3;
 
 PlayMatch::PlayMatch(Terminal& theTerminal, const RaceAtHand& race)
     : TerminalRace(theTerminal, race,
-                   SeatsFor(race.seats, race.seed, {nullptr, race.budget}, *RulesetOf(race.match->Header())), false)
+                   SeatsFor(race.seats, race.seed, {nullptr, race.budget}, *RulesetOf(race.match->Header())),
+                   race.ownFolder)
 {
     for (const Club::LogLine& line : session.LinesSoFar(kNewsTakenUp))
     {
@@ -37,34 +38,57 @@ void PlayMatch::Happened()
     }
 }
 
+Club::MatchScreen PlayMatch::ScreenNow(Seat seat)
+{
+    return Club::ScreenOf(*session.View(), seat);
+}
+
 void PlayMatch::Show(Seat seat)
 {
-    screen = Club::ScreenOf(*session.View(), seat);
+    const Club::MatchScreen screen = ScreenNow(seat);
     terminal.Clear();
     terminal.Say(Words(screen.title), Ink::Bold);
     TellNews();
     ShowScreen(terminal, screen);
 }
 
-// A number from the screen, or notation.
 bool PlayMatch::PlayLine(Seat seat, const std::string& line)
 {
+    const std::optional<Action> action = ActionOf(seat, line);
+    return action && Play(*action);
+}
+
+// A number from the screen, or notation.
+std::optional<Action> PlayMatch::ActionOf(Seat seat, std::string word)
+{
     Action action;
-    if (IsNumber(line))
+    if (IsNumber(word))
     {
-        const std::optional<std::size_t> choice = ChoiceOf(line, screen.choices.size());
-        if (!choice)
+        const Club::MatchScreen screen = ScreenNow(seat);
+        const std::optional<std::size_t> choice = ChoiceOf(word, screen.choices.size());
+        return choice ? std::optional(screen.choices[*choice].action) : std::nullopt;
+    }
+    if (!session.TheMatch().Read(word, seat, action))
+    {
+        terminal.Say(Words(TextKey::PlayCannotReadMatch, word));
+        return std::nullopt;
+    }
+    return action;
+}
+
+// How the game is played, where it says so, and the words of the terminal.
+void PlayMatch::Help(const std::string& topic)
+{
+    const GameEntry& game = *RulesetOf(session.TheMatch().Header());
+    for (const Club::HelpCard& card : topic.empty() ? Club::HelpCards(game) : std::vector<Club::HelpCard>())
+    {
+        terminal.Say(Words(card.title), Ink::Bold);
+        for (const Club::HelpLine& line : card.lines)
         {
-            return false;
+            terminal.Say("  " + Words(line.text));
         }
-        action = screen.choices[*choice].action;
     }
-    else if (!session.TheMatch().Read(line, seat, action))
-    {
-        terminal.Say(Words(TextKey::PlayCannotReadMatch, line));
-        return false;
-    }
-    return Play(action);
+    TerminalRace::Help(topic);
 }
 
 std::vector<TextKey> PlayMatch::HelpTexts() const
@@ -79,7 +103,11 @@ std::string PlayMatch::Title()
 
 void PlayMatch::ShowResult()
 {
-    Cli::ShowResult(terminal, session.TheMatch());
+    Cli::ShowResult(terminal, session.TheMatch(), session.TheChronicle());
+    for (const Phrase& line : session.RecordLines())
+    {
+        terminal.Say(Words(line), Ink::Bold);
+    }
 }
 
 } // namespace Rally::Cli

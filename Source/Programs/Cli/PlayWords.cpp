@@ -7,6 +7,9 @@
 #include "Shared/Saves.h"
 #include "Shared/Spoken.h"
 
+#include <algorithm>
+#include <cctype>
+
 namespace Rally::Cli
 {
 
@@ -38,6 +41,25 @@ Club::SeatRecords SeatsOfLetters(const std::string& answer)
     {
         return {};
     }
+}
+
+std::string TidyNotation(std::string word, std::string_view lanes)
+{
+    std::transform(word.begin(), word.end(), word.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const std::size_t space = word.find_first_of("@>");
+    const std::size_t last = word.find_last_not_of("0123456789");
+    const bool isLane = space != word.npos && last != word.npos && last > space + 1 &&
+                        lanes.find(word[last]) != lanes.npos && word[last - 1] >= '0' && word[last - 1] <= '9';
+    if (isLane)
+    {
+        word[last] = static_cast<char>(std::toupper(static_cast<unsigned char>(word[last])));
+    }
+    if (const std::size_t finish = word.find("finish"); finish != word.npos)
+    {
+        word.replace(finish, 6, "FINISH");
+    }
+    return word == "r" ? "roll" : word == "f" ? "flat" : word == "s" ? "stop" : word;
 }
 
 void TellRule(Terminal& terminal, const AnyMatch& match, const std::string& id)

@@ -16,6 +16,10 @@ bool IsNumber(const std::string& word);
 // "yo": you, and an opponent; "f" a friend. Or as the command line says it. Empty when it makes no sense.
 Club::SeatRecords SeatsOfLetters(const std::string& answer);
 
+// Notation as people type it, in any case and with the first letters of what is done most; but these lanes of a space are
+// capitals, numbered or not: "G4@3.2l" is g4@3.2L, "r" is roll.
+std::string TidyNotation(std::string word, std::string_view lanes);
+
 // A rule by its ID, and the others of its chapter.
 void TellRule(Terminal& terminal, const AnyMatch& match, const std::string& id);
 // The rule behind a refusal.

@@ -3,6 +3,7 @@
 #include "Cli/Commands.h"
 #include "Cli/Fail.h"
 #include "Cli/ScenarioFile.h"
+#include "Cli/Tools.h"
 
 #include "RallyRules/Core/Rulesets.h"
 #include "Shared/Spoken.h"
@@ -230,19 +231,6 @@ int ShowAll(std::span<const RuleEntry> rules, bool check, bool asJson)
     }
     std::puts(json.dump(1).c_str());
     return 0;
-}
-
-// Those without a shell of theirs as well: their catalogue is there.
-const GameEntry* FindCatalogue(const std::string& id)
-{
-    for (const GameEntry* game : KnownGames())
-    {
-        if (game->id == id)
-        {
-            return game;
-        }
-    }
-    return nullptr;
 }
 
 int ListGames(bool asJson)

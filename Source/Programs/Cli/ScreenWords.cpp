@@ -75,17 +75,13 @@ void ShowScreen(Terminal& terminal, const Club::MatchScreen& screen)
     }
 }
 
-void ShowResult(Terminal& terminal, const AnyMatch& match)
+void ShowResult(Terminal& terminal, const AnyMatch& match, const Club::Chronicle& chronicle)
 {
-    const Club::MatchScreen screen = Club::ScreenOf(match, kNoSeat);
-    for (const Club::Panel& panel : screen.panels)
+    for (const Club::Panel& panel : Club::ResultPanelsOf(match, chronicle))
     {
-        if (panel.id == Club::kStandingPanel)
-        {
-            ShowPanel(terminal, panel);
-        }
+        ShowPanel(terminal, panel);
     }
-    terminal.Say(Words(screen.question), Ink::Bold);
+    terminal.Say(Words(Club::ScreenOf(match, kNoSeat).question), Ink::Bold);
 }
 
 } // namespace Rally::Cli

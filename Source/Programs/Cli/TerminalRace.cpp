@@ -1,8 +1,10 @@
 #include "Cli/TerminalRace.h"
 
 #include "Cli/Fail.h"
+#include "Cli/LineWords.h"
 #include "Cli/PlayCanvas.h"
 #include "Cli/PlayWords.h"
+#include "RallyClub/LogWords.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Saves.h"
 #include "Shared/Spoken.h"
@@ -19,8 +21,9 @@ TerminalRace::TerminalRace(Terminal& theTerminal, const RaceAtHand& race, std::v
                            bool setsRecords)
     : terminal(theTerminal),
       saves(race.save),
-      session(race.match->Clone(), {race.seats, std::move(plans), race.seed, nullptr},
-              {&bench, &saves, setsRecords ? &records.emplace(RecordsFile()) : nullptr}),
+      session(
+          race.match->Clone(), {race.seats, std::move(plans), race.seed, nullptr},
+          {&bench, &saves, setsRecords ? &records.emplace(RecordsFile(*RulesetOf(race.match->Header()))) : nullptr}),
       ownFolder(race.ownFolder)
 {
     saves.Wait();
@@ -155,6 +158,11 @@ TerminalRace::Heard TerminalRace::ObeyAnywhere(const std::string& word, const st
         TellWhy(terminal, session.TheMatch(), refusal);
         return Heard::Answered;
     }
+    if (word == "log")
+    {
+        Log(rest);
+        return Heard::Answered;
+    }
     if (word == "language")
     {
         if (const std::string known = ChangeLanguage(rest); !known.empty())
@@ -178,6 +186,14 @@ TerminalRace::Heard TerminalRace::ObeyAnywhere(const std::string& word, const st
 
 void TerminalRace::Help(const std::string& topic)
 {
+    if (IsNumber(topic))
+    {
+        if (const std::optional<Action> action = ActionOf(session.Asked(), topic))
+        {
+            terminal.Say(topic + "  " + std::string(session.TheMatch().Write(*action).View()));
+        }
+        return;
+    }
     if (!topic.empty())
     {
         TellRule(terminal, session.TheMatch(), topic);
@@ -198,6 +214,61 @@ std::optional<std::size_t> TerminalRace::ChoiceOf(const std::string& word, std::
         return std::nullopt;
     }
     return number - 1;
+}
+
+bool TerminalRace::PlayEachWord(Seat seat, const std::string& line)
+{
+    bool played = false;
+    for (const std::string& word : WordsOf(line))
+    {
+        const std::optional<Action> action = session.Asked() == seat ? ActionOf(seat, word) : std::nullopt;
+        const bool goesOn = action && PlayOut(*action);
+        if (played && action && !goesOn && refusal.rule != Rule::None)
+        {
+            news.push_back(Words(ReasonOf(refusal)));
+        }
+        if (!goesOn)
+        {
+            break;
+        }
+        played = true;
+    }
+    return played;
+}
+
+bool TerminalRace::PlayOut(const Action& action)
+{
+    if (!Play(action))
+    {
+        return false;
+    }
+    State state = State::Moved;
+    while (state != State::Suspended && (session.IsAtStageEnd() || session.TheMatch().WhoMoves().IsChance()))
+    {
+        state = Step();
+    }
+    return true;
+}
+
+void TerminalRace::Log(const std::string& wish)
+{
+    constexpr std::size_t mostTold = 40;
+    const Club::LogFilter filter = wish == "mine"      ? Club::LogFilter::Mine
+                                   : wish == "trouble" ? Club::LogFilter::Trouble
+                                                       : Club::LogFilter::All;
+    const std::vector<Club::LogLine> lines = Club::Filtered(session.LinesSoFar(400), filter, session.Racer(), mostTold);
+    for (const Club::LogLine& line : lines)
+    {
+        const std::string rule = line.rule == Rule::None ? std::string() : std::string("  ") + RuleOf(line.rule).id;
+        terminal.Say(line.opensTurn ? Words(line.sentence) : "  " + Words(line.sentence) + rule,
+                     line.opensTurn   ? Ink::Bold
+                     : line.isTrouble ? Ink::Red
+                                      : Ink::Plain);
+    }
+    if (lines.empty())
+    {
+        terminal.Say(Words(TextKey::LogNothing));
+    }
 }
 
 bool TerminalRace::Play(const Action& action)

@@ -44,7 +44,7 @@ protected:
     virtual Heard ObeyTool(Seat, const std::string& /*word*/, const std::string& /*rest*/) { return Heard::NotMine; }
     // No word anybody knows: a move, or several. True when the screen should be drawn anew.
     virtual bool PlayLine(Seat seat, const std::string& line) = 0;
-    // How it is played; or about something, where a rule is what every game knows.
+    // How it is played; or about something: a choice by its number is told in the notation, a rule by its ID.
     virtual void Help(const std::string& topic);
     virtual std::vector<TextKey> HelpTexts() const = 0;
     virtual std::string Title() = 0;
@@ -54,6 +54,16 @@ protected:
 
     // One thing of the race, and what is to be said of it.
     Club::RaceSession::State Step();
+    // What a word means as a move: the number of a choice, or notation. Nothing, and it has been said, when it is neither.
+    virtual std::optional<Action> ActionOf(Seat seat, std::string word) = 0;
+    // Moves, each a word, as long as the seat is asked. True when one was played: then the reason why a later one was not is
+    // told with the screen that is drawn anew.
+    bool PlayEachWord(Seat seat, const std::string& line);
+    // The action, and what chance makes of it. Says why not.
+    bool PlayOut(const Action& action);
+    // What has happened so far, grouped by turn, the rule behind a line at its end: all, mine, trouble.
+    void Log(const std::string& wish);
+
     // The choice of that number, of so many; nothing, and it has been said, when there is none.
     std::optional<std::size_t> ChoiceOf(const std::string& word, std::size_t choices);
     // As the session takes it; says why it does not.

@@ -23,7 +23,8 @@ MatchRace::MatchRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan
                      Shared::WorkThread& theBench)
     : bench(theBench),
       saves(terms.save),
-      session(std::move(match), {terms.records, std::move(plans), terms.seed, nullptr}, {&bench, &saves, nullptr}),
+      bests(terms.ownFolder ? &records.emplace(Shared::RecordsFile(*RulesetOf(match->Header()))) : nullptr),
+      session(std::move(match), {terms.records, std::move(plans), terms.seed, nullptr}, {&bench, &saves, bests}),
       looks(Club::LooksOf(terms.records)),
       ownFolder(terms.ownFolder),
       news(session.LinesSoFar(linesKept))
@@ -36,6 +37,10 @@ void MatchRace::Show()
     const Seat asked = mood == Mood::Asks && !session.MustHandOver() ? session.Asked() : kNoSeat;
     screen =
         asked != kNoSeat ? Club::ScreenOf(*session.View(), asked) : Club::ScreenOf(*session.ViewOfWatcher(), kNoSeat);
+    if (mood == Mood::Over)
+    {
+        screen.panels = Club::ResultPanelsOf(session.TheMatch(), session.TheChronicle());
+    }
     ++changes;
 }
 
@@ -65,7 +70,13 @@ bool MatchRace::Step()
     case State::StageOver: session.GoOn(); return true;
     case State::Thinks: return false;
     case State::Asks: mood = Mood::Asks; break;
-    case State::Over: mood = Mood::Over; break;
+    case State::Over:
+        mood = Mood::Over;
+        for (const Phrase& line : session.RecordLines())
+        {
+            news.push_back({.sentence = line, .isNews = true});
+        }
+        break;
     case State::Suspended:
         mood = Mood::Suspended;
         refusal = session.WhySuspended();

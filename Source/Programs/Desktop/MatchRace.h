@@ -11,6 +11,7 @@
 #include "Shared/WorkThread.h"
 
 #include <filesystem>
+#include <optional>
 
 namespace Rally::Desktop
 {
@@ -65,6 +66,8 @@ private:
 
     Shared::WorkThread& bench;
     Shared::FileKeeper saves;
+    std::optional<Shared::FileKeeper> records; // nothing: none are set
+    Club::Keeper* bests;                       // the same
     Club::RaceSession session;
     Club::CarLooks looks;
     bool ownFolder;

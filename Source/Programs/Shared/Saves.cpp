@@ -72,6 +72,11 @@ Files::path RecordsFile()
     return DataFolder() / "records.rally";
 }
 
+Files::path RecordsFile(const GameEntry& game)
+{
+    return &game == Rulesets().front() ? RecordsFile() : DataFolder() / ("records-" + std::string(game.id) + ".rally");
+}
+
 bool LoadSettings(const Files::path& file, Club::Settings& out)
 {
     out = {};

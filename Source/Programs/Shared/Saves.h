@@ -7,6 +7,7 @@
 
 #include "RallyClub/SavedRace.h"
 #include "RallyClub/Settings.h"
+#include "RallyRules/Core/Rulesets.h"
 
 #include <filesystem>
 #include <functional>
@@ -21,6 +22,8 @@ std::filesystem::path DataFolder();
 
 std::filesystem::path SettingsFile();
 std::filesystem::path RecordsFile();
+// Each game keeps its own; those of the game that is offered first lie there.
+std::filesystem::path RecordsFile(const GameEntry& game);
 // As delivered when there are none. False when there are, and could not be read: they are as delivered, then.
 bool LoadSettings(const std::filesystem::path& file, Club::Settings& out);
 void SaveSettings(const std::filesystem::path& file, const Club::Settings& settings);

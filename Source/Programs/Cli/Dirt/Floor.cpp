@@ -1,6 +1,6 @@
 #include "Cli/Dirt/Floor.h"
 
-#include "Cli/Dirt/ReachKey.h"
+#include "Cli/ReachKey.h"
 
 #include <algorithm>
 #include <unordered_map>

@@ -108,7 +108,7 @@ int Hint(std::vector<std::string> arguments)
     {
         throw Fail(file + ": expected a position, not a \"setup\"");
     }
-    LayPlan(position, plan, "--plan:");
+    position.LayPlan(plan, "--plan:");
     Pilot::CoDriver coDriver;
     Dirt::DirtMatch match(position.game, position.state);
     PlayOn(match, position.turn, played);

@@ -1,6 +1,6 @@
-// `rally odds`: what the dice will make of a plan, step by step, exactly.
-#include "Cli/Commands.h"
+// `rally odds` of DIRT: what the dice will make of a plan, step by step, exactly.
 #include "Cli/Dirt/Position.h"
+#include "Cli/OddsTable.h"
 
 #include "RallyPilot/Dirt/Appraisal.h"
 #include "RallyPilot/Dirt/Outlook.h"
@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <iterator>
 
 namespace Rally::Cli
 {
@@ -17,27 +18,6 @@ namespace
 
 using Pilot::PlanOdds;
 using Pilot::StepOdds;
-
-Position Load(const std::string& file, const std::string& plan)
-{
-    Position position = LoadPosition(file);
-    if (position.fromStart)
-    {
-        throw Fail(file + ": expected a position, not a \"setup\"");
-    }
-    LayPlan(position, plan, "--plan:");
-    const Dirt::DirtState& state = position.state;
-    if (!position.AwaitsPlan() || state.planLength == 0)
-    {
-        throw Fail(file + ": expected a plan: --plan \"g4@3.2L\", or \"plan\" in the position");
-    }
-    const Action roll{static_cast<std::uint8_t>(Dirt::ActionKind::Roll), position.turn, 0, 0, kNoSpaceCode, 0};
-    if (const Verdict verdict = position.game->Query(state, roll); !verdict)
-    {
-        throw Fail("--plan: " + WhyRefused(verdict));
-    }
-    return position;
-}
 
 const char* NameOf(Dirt::Cause cause)
 {
@@ -66,18 +46,24 @@ std::string PlaceOf(const Position& position, SpaceIndex place)
                                                       : std::string(NameOfSpace(track[place].code).View());
 }
 
-// As many as can be shown before control is lost, and no trailing columns of nothing.
-std::size_t Columns(const PlanOdds& odds)
+std::vector<OddsRow> RowsOf(const Position& position, const PlanOdds& odds)
 {
-    std::size_t columns = 1;
+    std::vector<OddsRow> rows;
     for (std::size_t i = 0; i < odds.count; ++i)
     {
-        for (std::size_t shown = 0; shown <= Pilot::kMostDice; ++shown)
-        {
-            columns = odds.steps[i].warnings[shown] > 0.0 && shown >= columns ? shown + 1 : columns;
-        }
+        const StepOdds& step = odds.steps[i];
+        OddsRow row;
+        row.step = StepOf(position, i);
+        row.loses = step.loses;
+        row.holds = step.holds;
+        row.warnings.assign(std::begin(step.warnings), std::end(step.warnings));
+        row.note = step.loses > 0.0 ? std::string(NameOf(step.cause)) + ", " + PlaceOf(position, step.place) +
+                                          (step.finishes ? ", finishes" : "")
+                                    : "";
+        rows.push_back(row);
     }
-    return columns;
+    TrimColumns(rows);
+    return rows;
 }
 
 // The plan driven as well as can be, and how that compares.
@@ -154,28 +140,7 @@ void PrintWorth(const PlanWorth& worth)
 
 int PrintTable(const Position& position, const PlanOdds& odds, const PlanWorth& worth)
 {
-    const std::size_t columns = Columns(odds);
-    std::printf("%-16s %8s %8s ", "step", "loses", "holds");
-    for (std::size_t shown = 0; shown < columns; ++shown)
-    {
-        std::printf(" %6zu !", shown);
-    }
-    std::puts("");
-    for (std::size_t i = 0; i < odds.count; ++i)
-    {
-        const StepOdds& step = odds.steps[i];
-        std::printf("%-16s %6.2f %% %6.2f %% ", StepOf(position, i).c_str(), 100.0 * step.loses, 100.0 * step.holds);
-        for (std::size_t shown = 0; shown < columns; ++shown)
-        {
-            std::printf(" %6.2f %%", 100.0 * step.warnings[shown]);
-        }
-        if (step.loses > 0.0)
-        {
-            std::printf("  %s, %s%s", NameOf(step.cause), PlaceOf(position, step.place).c_str(),
-                        step.finishes ? ", finishes" : "");
-        }
-        std::puts("");
-    }
+    PrintRows(RowsOf(position, odds));
     std::printf("one by one, to the end: completes %.2f %%, loses control %.2f %%", 100.0 * odds.completes,
                 100.0 * odds.loses);
     if (odds.screeches > 0.0)
@@ -195,14 +160,11 @@ int PrintTable(const Position& position, const PlanOdds& odds, const PlanWorth& 
 int PrintJson(const Position& position, const PlanOdds& odds, const PlanWorth& worth)
 {
     nlohmann::json steps = nlohmann::json::array();
-    const std::size_t columns = Columns(odds);
+    const std::vector<OddsRow> rows = RowsOf(position, odds);
     for (std::size_t i = 0; i < odds.count; ++i)
     {
         const StepOdds& step = odds.steps[i];
-        nlohmann::json json = {{"step", StepOf(position, i)},
-                               {"loses", step.loses},
-                               {"holds", step.holds},
-                               {"warnings", std::vector<double>(step.warnings, step.warnings + columns)}};
+        nlohmann::json json = JsonOf(rows[i]);
         if (step.loses > 0.0)
         {
             json["cause"] = NameOf(step.cause);
@@ -238,27 +200,11 @@ int PrintJson(const Position& position, const PlanOdds& odds, const PlanWorth& w
 
 } // namespace
 
-int Odds(std::vector<std::string> arguments)
+int Position::PrintOdds(bool asJson) const
 {
-    Shared::Options app(
-        "The exact odds of a plan: by step the chance of losing control there, of still holding the car, and of "
-        "having shown so many warnings; the cause and the place of a loss; all of it one by one and flat-out; what the "
-        "plan is worth, stopping and securing where that is best.",
-        "rally odds");
-    std::string file;
-    std::string plan;
-    bool asJson = false;
-    app.Add("POSITION", file, "a position file (Tests/Scenarios/README.md)").Required();
-    app.Add("--plan", plan, "the steps, such as \"g4@3.2L o@3.3L\"; after those the position has laid");
-    app.AddFlag("--json", asJson, "as JSON");
-    if (!ParseOptions(app, std::move(arguments)))
-    {
-        return 0;
-    }
-    const Position position = Load(file, plan);
-    const PlanOdds odds = Pilot::Odds(*position.game, position.state).Of(Pilot::LaidPlan(position.state));
-    const PlanWorth worth = WorthOf(position, odds);
-    return asJson ? PrintJson(position, odds, worth) : PrintTable(position, odds, worth);
+    const PlanOdds odds = Pilot::Odds(*game, state).Of(Pilot::LaidPlan(state));
+    const PlanWorth worth = WorthOf(*this, odds);
+    return asJson ? PrintJson(*this, odds, worth) : PrintTable(*this, odds, worth);
 }
 
 } // namespace Rally::Cli

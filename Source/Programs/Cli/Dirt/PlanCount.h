@@ -1,39 +1,47 @@
-// Counts and walks the plans open to the active seat: every legal non-empty prefix is a plan, two plans with the same
-// steps are one. Over reaches, never over states.
+// The plans of DIRT, for whoever counts and walks them.
 #pragma once
 
-#include "RallyRules/Dirt/DirtGame.h"
+#include "Cli/PlanWalk.h"
 
-#include <functional>
-#include <string>
+#include "RallyRules/Dirt/DirtGame.h"
+#include "RallyRules/Dirt/DirtNotation.h"
 
 namespace Rally::Cli
 {
 
-std::uint64_t CountPlans(const Dirt::DirtGame& game, const Dirt::DirtState& state);
-
-// Visits every plan once: what it is told of each step it goes on by, and when it comes back from there.
-template <class Visitor>
-void WalkPlans(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Dirt::Reach& reach, Visitor& visitor)
+template <>
+struct PlansOf<Dirt::DirtGame>
 {
-    if (reach.ended != Dirt::kGoesOn)
-    {
-        return;
-    }
-    Dirt::StepList steps;
-    game.NextSteps(state, reach, steps);
-    for (const Dirt::Step& step : steps)
-    {
-        visitor.GoesOn(step);
-        Dirt::Reach further = reach;
-        game.Extend(further, step);
-        WalkPlans(game, state, further, visitor);
-        visitor.ComesBack();
-    }
-}
+    using Reach = Dirt::Reach;
+    using Step = Dirt::Step;
+    using StepList = Dirt::StepList;
 
-// Every plan with its steps separated by a space, in no particular order.
-void ListPlans(const Dirt::DirtGame& game, const Dirt::DirtState& state,
-               const std::function<void(const std::string&)>& take);
+    static bool GoesOn(const Reach& reach) { return reach.ended == Dirt::kGoesOn; }
+    static void Extend(const Dirt::DirtGame& game, const Dirt::DirtState&, Reach& reach, const Step& step)
+    {
+        game.Extend(reach, step);
+    }
+    static std::string Write(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Step& step)
+    {
+        return std::string(Dirt::WriteStep(step.die, step.brakes, game.TrackOf(state)[step.space].code).View());
+    }
+
+    static bool IsLaying(const Dirt::DirtState& state) { return state.phase == Dirt::Phase::Lay; }
+    static bool IsStep(const Action& action) { return action.kind == static_cast<std::uint8_t>(Dirt::ActionKind::Lay); }
+    static bool Lays(const Action& action)
+    {
+        return IsStep(action) || action.kind == static_cast<std::uint8_t>(Dirt::ActionKind::NameLanding);
+    }
+    static Action Roll(Seat seat)
+    {
+        return {static_cast<std::uint8_t>(Dirt::ActionKind::Roll), seat, 0, 0, kNoSpaceCode, 0};
+    }
+    // A wild jump's landing may be written behind its step: "g5@2.2L>2.5R".
+    static std::vector<std::string> PartsOf(const std::string& word)
+    {
+        const std::size_t mark = word.find('>', 1);
+        return mark == std::string::npos ? std::vector{word} : std::vector{word.substr(0, mark), word.substr(mark)};
+    }
+};
 
 } // namespace Rally::Cli

@@ -32,20 +32,6 @@ using namespace Shared;
 using namespace Dirt;
 using State = Club::RaceSession::State;
 
-// Notation as people type it: any case, but the lanes of a space are capitals.
-std::string Tidy(std::string word)
-{
-    std::transform(word.begin(), word.end(), word.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    const bool hasSpace = word.find('@') != word.npos || word.find('>') != word.npos;
-    if (hasSpace && !word.empty() && std::string_view("lrms").find(word.back()) != std::string_view::npos)
-    {
-        word.back() = static_cast<char>(std::toupper(static_cast<unsigned char>(word.back())));
-    }
-    const std::size_t finish = word.find("finish");
-    return finish == word.npos ? word : word.replace(finish, 6, "FINISH");
-}
-
 // Columns are for tables: on a screen with other news a line is as short as it can be.
 std::string Tight(const std::string& line)
 {
@@ -306,7 +292,7 @@ std::optional<Club::NextRace> PlayGame::Next() const
 // The rest of the plan, die by die, up to the one that could lose control.
 void PlayGame::RollThrough(Seat seat)
 {
-    while (session.Asked() == seat && Club::RollsOn(Match(), seat) && PlayWord(seat, "roll"))
+    while (session.Asked() == seat && Club::RollsOn(Match(), seat) && PlayEachWord(seat, "roll"))
     {}
 }
 
@@ -346,23 +332,7 @@ void PlayGame::Show(Seat seat)
 
 bool PlayGame::PlayLine(Seat seat, const std::string& line)
 {
-    refused = false;
-    std::istringstream words(line);
-    bool played = false;
-    for (std::string word; words >> word;)
-    {
-        if (session.Asked() != seat || !PlayWord(seat, word))
-        {
-            break;
-        }
-        played = true;
-    }
-    if (played && refused)
-    {
-        news.push_back(Words(ReasonOf(refusal)));
-        refused = false;
-    }
-    return played;
+    return PlayEachWord(seat, line);
 }
 
 PlayGame::Heard PlayGame::ObeyTool(Seat seat, const std::string& word, const std::string& rest)
@@ -400,10 +370,6 @@ PlayGame::Heard PlayGame::ObeyTool(Seat seat, const std::string& word, const std
     {
         Hint(seat, rest == "notation");
     }
-    else if (word == "log")
-    {
-        Log(rest);
-    }
     else if (word == "map")
     {
         terminal.Print(StageMap(terminal.Look(), Match()));
@@ -428,8 +394,7 @@ void PlayGame::Odds(Seat seat)
     }
 }
 
-// A number from the screen, or notation. False when it was not played; the reason has been told then.
-bool PlayGame::PlayWord(Seat seat, std::string word)
+std::optional<Action> PlayGame::ActionOf(Seat seat, std::string word)
 {
     Action action;
     const bool counts = Match().Now().phase == Phase::TimeControl;
@@ -437,49 +402,15 @@ bool PlayGame::PlayWord(Seat seat, std::string word)
     {
         const std::vector<Action> choices = ChoicesOf(Match(), seat);
         const std::optional<std::size_t> choice = ChoiceOf(word, choices.size());
-        if (!choice)
-        {
-            return false;
-        }
-        action = choices[*choice];
+        return choice ? std::optional(choices[*choice]) : std::nullopt;
     }
-    else
+    word = TidyNotation(counts && IsNumber(word) ? "penalty=" + word : word, "lrms");
+    if (!session.TheMatch().Read(word, seat, action))
     {
-        word = Tidy(counts && IsNumber(word) ? "penalty=" + word : word);
-        const std::string full = word == "r" ? "roll" : word == "f" ? "flat" : word == "s" ? "stop" : word;
-        if (!session.TheMatch().Read(full, seat, action))
-        {
-            terminal.Say(Words(TextKey::PlayCannotRead, word));
-            return false;
-        }
+        terminal.Say(Words(TextKey::PlayCannotRead, word));
+        return std::nullopt;
     }
-    if (!Play(action))
-    {
-        refused = refusal.rule != Rule::None;
-        return false;
-    }
-    refused = false;
-    State state = State::Moved;
-    while (state != State::Suspended && (session.IsAtStageEnd() || session.TheMatch().WhoMoves().IsChance()))
-    {
-        state = Step();
-    }
-    return true;
-}
-
-// "? 5" asks about the fifth choice: what it is in the notation.
-void PlayGame::Help(const std::string& topic)
-{
-    if (!IsNumber(topic))
-    {
-        TerminalRace::Help(topic);
-        return;
-    }
-    const std::vector<Action> choices = ChoicesOf(Match(), session.Asked());
-    if (const std::optional<std::size_t> choice = ChoiceOf(topic, choices.size()))
-    {
-        terminal.Say(topic + "  " + std::string(WriteAction(choices[*choice]).View()));
-    }
+    return action;
 }
 
 std::vector<TextKey> PlayGame::HelpTexts() const
@@ -555,28 +486,6 @@ void PlayGame::LayAdvised(Seat seat)
         {
             state = Step();
         }
-    }
-}
-
-// Grouped by turn, the rule behind a line at its end: it was asked for.
-void PlayGame::Log(const std::string& wish)
-{
-    constexpr std::size_t mostTold = 40;
-    const Club::LogFilter filter = wish == "mine"      ? Club::LogFilter::Mine
-                                   : wish == "trouble" ? Club::LogFilter::Trouble
-                                                       : Club::LogFilter::All;
-    const std::vector<Club::LogLine> lines = Club::Filtered(session.LinesSoFar(400), filter, session.Racer(), mostTold);
-    for (const Club::LogLine& line : lines)
-    {
-        const std::string rule = line.rule == Rule::None ? std::string() : std::string("  ") + RuleOf(line.rule).id;
-        terminal.Say(line.opensTurn ? Words(line.sentence) : "  " + Words(line.sentence) + rule,
-                     line.opensTurn   ? Ink::Bold
-                     : line.isTrouble ? Ink::Red
-                                      : Ink::Plain);
-    }
-    if (lines.empty())
-    {
-        terminal.Say(Words(TextKey::LogNothing));
     }
 }
 

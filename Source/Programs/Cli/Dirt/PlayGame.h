@@ -33,7 +33,7 @@ private:
     void Show(Seat seat) override;
     Heard ObeyTool(Seat seat, const std::string& word, const std::string& rest) override;
     bool PlayLine(Seat seat, const std::string& line) override;
-    void Help(const std::string& topic) override;
+    std::optional<Action> ActionOf(Seat seat, std::string word) override;
     std::vector<TextKey> HelpTexts() const override;
     std::string Title() override { return StageTitle(Match()); }
     void ShowResult() override;
@@ -52,7 +52,6 @@ private:
     std::string SplitsNow(Seat seat);
     std::vector<GhostSign> GhostsNow(Seat seat);
     std::shared_ptr<const Pilot::ParTable> RoadFor(const Dirt::DirtMatch& view, Seat seat);
-    bool PlayWord(Seat seat, std::string word);
     void Odds(Seat seat);
     void Notes(const std::string& wish);
     void Ghosts(const std::string& wish);
@@ -63,7 +62,6 @@ private:
     void Hint(Seat seat, bool inNotation);
     // What the co-driver would lay: die by die, taken back first what is not its beginning.
     void LayAdvised(Seat seat);
-    void Log(const std::string& wish);
     void Score();
     void TellTable();
     void TellPar(bool ofRally);
@@ -82,7 +80,6 @@ private:
     bool keeps; // what the coach has taught
     Club::SeatRecords seats;
     std::optional<Club::Encore> encore;
-    bool refused = false; // by a rule, just now
 };
 
 } // namespace Rally::Cli

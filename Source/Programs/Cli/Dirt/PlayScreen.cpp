@@ -1,5 +1,6 @@
 #include "Cli/Dirt/PlayScreen.h"
 
+#include "Cli/ChoiceLines.h"
 #include "Cli/Dirt/PlayRoad.h"
 #include "Cli/Dirt/Roadbook.h"
 
@@ -248,55 +249,22 @@ std::string RemarkOf(const Choice& choice)
     return remark;
 }
 
-// With its number and the room behind it.
-std::size_t WidthOf(const Choice& choice)
-{
-    const std::string words =
-        Words(choice.space != nullptr ? choice.die->entry.text : choice.button->entry.text) + RemarkOf(choice);
-    return LettersIn(words) + 5;
-}
-
 // Dice grouped by the space they go to, one line each; everything else on the line below.
 void ShowChoices(Terminal& terminal, const Club::RaceScreen& screen)
 {
-    Canvas canvas;
-    std::size_t line = 0;
-    std::size_t column = 0;
-    std::size_t number = 0;
-    const std::size_t width = terminal.IsInteractive() ? terminal.Width() : 100;
-    const Club::SpaceChoice* group = nullptr;
-    bool others = false;
+    std::vector<ShownChoice> shown;
     for (const Choice& choice : NumberedOf(screen))
     {
+        ShownChoice one;
         const bool lays = choice.space != nullptr;
-        if (lays && choice.space != group)
-        {
-            line += number == 0 ? 0u : 1u;
-            group = choice.space;
-            canvas.Put(2, line, NameOfSpace(group->space).View(), Ink::Bold);
-            canvas.Put(9, line, Words(group->place), Ink::Dim);
-            column = 21;
-        }
-        else if (lays && column > 21 && column + WidthOf(choice) > width)
-        {
-            ++line;
-            column = 21;
-        }
-        else if (!lays && (!others || column > 1 + width - WidthOf(choice)))
-        {
-            line += number == 0 ? 0u : 1u;
-            others = true;
-            column = 1;
-        }
-        ++number;
-        const bool loses = lays && choice.die->fate == Club::StepFate::Loses;
-        const std::string words = Words(lays ? choice.die->entry.text : choice.button->entry.text);
-        const std::string remark = RemarkOf(choice);
-        column = canvas.Put(column, line, (number < 10 ? " " : "") + std::to_string(number) + " ", Ink::Green);
-        column = canvas.Put(column, line, words, loses ? Ink::Red : Ink::Bold);
-        column = canvas.Put(column, line, remark, loses ? Ink::Red : Ink::Dim) + 2;
+        one.place = lays ? std::string(NameOfSpace(choice.space->space).View()) : "";
+        one.note = lays ? Words(choice.space->place) : "";
+        one.words = Words(lays ? choice.die->entry.text : choice.button->entry.text);
+        one.remark = RemarkOf(choice);
+        one.loses = lays && choice.die->fate == Club::StepFate::Loses;
+        shown.push_back(std::move(one));
     }
-    terminal.Print(canvas.Render(terminal.Look()));
+    Cli::ShowChoices(terminal, shown);
 }
 
 } // namespace

@@ -1,10 +1,10 @@
 #include "Cli/Dirt/Position.h"
 
 #include "Cli/Dirt/SetupForm.h"
+#include "Cli/OptionsForm.h"
 #include "Cli/TrackForm.h"
 
 #include "RallyRules/Dirt/DirtNotation.h"
-#include "Shared/Spoken.h"
 
 #include <algorithm>
 
@@ -14,11 +14,6 @@ namespace
 {
 
 using namespace Dirt;
-
-std::uint8_t Small(int number)
-{
-    return static_cast<std::uint8_t>(number);
-}
 
 // What an invariant of DirtInvariants.cpp means to whoever wrote the position.
 const char* Unsound(int broken)
@@ -40,6 +35,7 @@ public:
 
     void Read()
     {
+        (void)in.Has("game"); // whoever asked for a reader knows it
         out.fromStart = in.FlagOr("setup", false);
         ReadSeats();
         ReadRally();
@@ -55,48 +51,22 @@ public:
     }
 
 private:
-    Seat SeatNamed(const JsonPlace& name) const
-    {
-        const std::string words = name.Words();
-        const auto found = std::find(out.ids.begin(), out.ids.end(), words);
-        if (found == out.ids.end())
-        {
-            name.Expected("the id of a car");
-        }
-        return static_cast<Seat>(found - out.ids.begin());
-    }
+    Seat Named(const JsonPlace& name) const { return SeatNamed(name, out.ids); }
 
     // ---- cars and their ids -----------------------------------------------------------------------------------------
 
     void ReadSeats()
     {
-        if (out.fromStart && in.Has("seats"))
-        {
-            for (int seat = 0; seat < in.At("seats").Number(1, kMaxSeats); ++seat)
-            {
-                out.ids.push_back(std::string(1, static_cast<char>('A' + seat)));
-            }
-            return;
-        }
-        const JsonPlace cars = in.At("cars");
-        if (cars.Size() < 1 || cars.Size() > kMaxSeats)
-        {
-            cars.Expected("1 to 6 cars");
-        }
-        bool finished = false;
-        for (std::size_t i = 0; i < cars.Size(); ++i)
-        {
-            const JsonPlace car = cars[i];
-            AddId(car.At("id"));
-            finished = finished || (!out.fromStart && car.WordsOr("state", "") == "finished");
-            if (out.fromStart)
-            {
-                car.Finish(); // nothing but ids: everybody waits for the start
-            }
-        }
+        ReadIds(in, out.fromStart, out.ids);
         if (out.fromStart)
         {
             return;
+        }
+        bool finished = false;
+        const JsonPlace cars = in.At("cars");
+        for (std::size_t i = 0; i < cars.Size(); ++i)
+        {
+            finished = finished || cars[i].WordsOr("state", "") == "finished";
         }
         const bool somebody = in.FlagOr("somebodyFinished", finished);
         if (finished && !somebody)
@@ -110,27 +80,6 @@ private:
         {
             out.ids.push_back("finished");
         }
-    }
-
-    void AddId(const JsonPlace& id)
-    {
-        const std::string words = id.Words();
-        const bool plain = !words.empty() && words.size() <= 12 &&
-                           std::all_of(words.begin(), words.end(),
-                                       [](char letter)
-                                       {
-                                           return (letter >= 'a' && letter <= 'z') ||
-                                                  (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9');
-                                       });
-        if (!plain)
-        {
-            id.Expected("1 to 12 letters and digits");
-        }
-        if (std::find(out.ids.begin(), out.ids.end(), words) != out.ids.end())
-        {
-            id.Expected("an id that no other car has");
-        }
-        out.ids.push_back(words);
     }
 
     // ---- road, options, values --------------------------------------------------------------------------------------
@@ -177,7 +126,7 @@ private:
             }
         }
         state.stage = Small(in.NumberOr("stageNumber", 1, setup.stageCount, 1) - 1);
-        out.readyStages = !hasTrack;
+        out.replays = out.fromStart && !hasTrack;
         MakeGame();
     }
 
@@ -480,7 +429,7 @@ private:
     {
         FixedList<Seat, kMaxSeats> order;
         out.game->OrderOf(state, order);
-        out.turn = in.Has("turn") ? SeatNamed(in.At("turn")) : (order.IsEmpty() ? NextStarter() : order[0]);
+        out.turn = in.Has("turn") ? Named(in.At("turn")) : (order.IsEmpty() ? NextStarter() : order[0]);
         if (out.turn == kNoSeat)
         {
             in.Expected("a car that is still racing");
@@ -526,7 +475,7 @@ private:
             std::fill(std::begin(state.order), std::end(state.order), std::uint8_t{0});
             for (std::size_t i = 0; i < list.Size() && i < kMaxSeats; ++i)
             {
-                state.order[state.orderCount++] = SeatNamed(list[i]);
+                state.order[state.orderCount++] = Named(list[i]);
             }
         }
         else if (state.cars[out.turn].state == CarState::Waiting)
@@ -559,7 +508,7 @@ private:
         if (in.Value().contains("leader"))
         {
             const bool nobody = !in.Has("leader") || in.Value()["leader"] == "";
-            state.leader = nobody ? kNoSeat : SeatNamed(in.At("leader"));
+            state.leader = nobody ? kNoSeat : Named(in.At("leader"));
         }
     }
 
@@ -573,7 +522,7 @@ private:
         out.drives = state.phase == Phase::Lay && state.turn == turn && state.round == round;
         if (in.Has("plan"))
         {
-            LayPlan(out, in.At("plan").Words(), in.At("plan").Place());
+            out.LayPlan(in.At("plan").Words(), in.At("plan").Place());
         }
     }
 
@@ -589,56 +538,9 @@ private:
 
 } // namespace
 
-std::string WhyRefused(const Verdict& verdict)
-{
-    if (verdict.rule == Rule::None)
-    {
-        return "it makes no sense here";
-    }
-    const RuleEntry& rule = RuleOf(verdict.rule);
-    return std::string("refused by ") + rule.id + " (" + Words(rule.title) + ")";
-}
-
-void LayPlan(Position& position, std::string_view plan, const std::string& place)
-{
-    for (std::string_view word = TakeWord(plan); !word.empty(); word = TakeWord(plan))
-    {
-        const std::string step(word);
-        if (!position.AwaitsPlan())
-        {
-            throw Fail(place + " " + step + ": expected no plan, as " + position.ids[position.turn] +
-                       " cannot lay one now");
-        }
-        // A wild jump's landing may be written behind its step: "g5@2.2L>2.5R".
-        const std::size_t mark = step.find('>', 1);
-        const std::string parts[] = {step.substr(0, mark), mark == std::string::npos ? "" : step.substr(mark)};
-        for (const std::string& part : parts)
-        {
-            Action action;
-            if (part.empty())
-            {
-                continue;
-            }
-            const bool read = ReadAction(part, position.turn, action);
-            const ActionKind kind = static_cast<ActionKind>(action.kind);
-            if (!read || (kind != ActionKind::Lay && kind != ActionKind::NameLanding))
-            {
-                throw Fail(place + " " + step + ": expected a step such as g4@3.2L");
-            }
-            if (const Verdict verdict = position.game->Query(position.state, action); !verdict)
-            {
-                throw Fail(place + " " + step + ": " + WhyRefused(verdict));
-            }
-            position.events.Clear();
-            position.game->Apply(position.state, action, position.events);
-        }
-    }
-}
-
 Position ReadPosition(const JsonPlace& in)
 {
     Position position;
-    position.state = Dirt::DirtState{};
     Reader(in, position).Read();
     return position;
 }
@@ -651,7 +553,7 @@ Position PositionFromText(const std::string& text, const std::string& file)
 
 Position LoadPosition(const std::string& path)
 {
-    return PositionFromText(ReadFile(path, 1u << 20), path);
+    return PositionFromText(ReadFile(path, kLargestPosition), path);
 }
 
 } // namespace Rally::Cli

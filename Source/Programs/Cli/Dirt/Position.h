@@ -8,38 +8,19 @@
 // Each problem is a Fail of one line: `FILE: place: what was expected`.
 #pragma once
 
-#include "Cli/JsonPlace.h"
-
-#include "RallyRules/Dirt/DirtGame.h"
-
-#include <memory>
+#include "Cli/Dirt/PlanCount.h"
+#include "Cli/PositionForm.h"
 
 namespace Rally::Cli
 {
 
-struct Position
+struct Position final : PositionOf<Dirt::DirtGame>
 {
-    std::shared_ptr<const Dirt::DirtGame> game;
-    Dirt::DirtState state;        // the turn opened, the plan laid
-    EventList events;             // what opening the turn told
-    std::vector<std::string> ids; // of the seats, as the file names them
-    Seat turn{kNoSeat};           // whose turn the file says it is
-    bool fromStart{};             // "setup": a rally from its beginning
-    bool readyStages{};           // of the box's stages only: its log can be replayed
-
-    bool drives{}; // the car may plan: it was not blocked, kept off the road or retired
-
-    bool AwaitsPlan() const { return drives && state.phase == Dirt::Phase::Lay; }
+    int PrintOdds(bool asJson) const override; // OddsCommand.cpp
 };
 
 Position ReadPosition(const JsonPlace& in);
 Position PositionFromText(const std::string& text, const std::string& file);
 Position LoadPosition(const std::string& path);
-
-// Lays further steps; a Fail names the step and the rule that refuses it.
-void LayPlan(Position& position, std::string_view plan, const std::string& place);
-
-// "refused by D-LIM-2 (title of the rule)".
-std::string WhyRefused(const Verdict& verdict);
 
 } // namespace Rally::Cli

@@ -1,4 +1,4 @@
-// Options and values of a rally as JSON: what a position, a scenario or a simulation may change.
+// Values of a rally as JSON: what a position, a scenario or a simulation may change.
 #pragma once
 
 #include "Cli/JsonPlace.h"
@@ -8,9 +8,6 @@
 
 namespace Rally::Cli
 {
-
-// {"one": true, "sisu": "rally"}: switches as true or false, the others by the word of their value.
-void ReadOptions(const JsonPlace& in, OptionSpecs specs, OptionValues& values);
 
 // {"warningLimit": 3, "frontSeconds": [50, ...], "backs": {"4": [{"symbol": "crash", ...}]}, "bag": {"gearbox/mud": 2}}
 void ReadValues(const JsonPlace& in, Dirt::DirtValues& values);

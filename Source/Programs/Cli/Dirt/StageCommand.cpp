@@ -1,6 +1,7 @@
 // `rally stage list | show STAGE | floor [STAGE]`: what stages are made of, and how fast they can be at best. What makes and
 // changes them is in StageWorkshop.
-#include "Cli/Commands.h"
+#include "Cli/Dirt/StageCommand.h"
+
 #include "Cli/Fail.h"
 #include "Cli/Dirt/Floor.h"
 #include "Cli/Dirt/MapCommand.h"

@@ -2,6 +2,7 @@
 
 #include "Cli/Fail.h"
 #include "Cli/Dirt/StageWords.h"
+#include "Cli/WishOptions.h"
 
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/RallyGenerator.h"
@@ -20,40 +21,8 @@ namespace
 
 // ---- make -----------------------------------------------------------------------------------------------------------
 
-const std::map<std::string, Taste> difficulties{{"easy", Taste::Low}, {"medium", Taste::Middle}, {"hard", Taste::High}};
-const std::map<std::string, Taste> twists{{"flowing", Taste::Low}, {"mixed", Taste::Middle}, {"twisty", Taste::High}};
-const std::map<std::string, Taste> hazards{{"calm", Taste::Low}, {"mixed", Taste::Middle}, {"wild", Taste::High}};
-const std::map<std::string, Taste> changes{{"few", Taste::Low}, {"some", Taste::Middle}, {"many", Taste::High}};
-const std::map<std::string, Taste> shapes{
-    {"compact", Taste::Low}, {"middling", Taste::Middle}, {"sprawling", Taste::High}};
-const std::map<std::string, Amount> amounts{{"none", Amount::None}, {"few", Amount::Few}, {"many", Amount::Many}};
-
-template <class T>
-void AddWish(Shared::Options& app, const std::string& name, T& wish, const std::map<std::string, T>& words)
-{
-    std::string help;
-    for (const auto& [word, value] : words)
-    {
-        help += (help.empty() ? "" : ", ") + word;
-    }
-    app.AddCall(name, [&wish, &words](const std::string& word) { wish = words.at(word); }, help).OneOf(words);
-}
-
-std::uint8_t ReadLength(const std::string& words)
-{
-    const std::map<std::string, std::uint8_t> lengths{
-        {"short", kShortStage}, {"standard", kStandardStage}, {"long", kLongStage}};
-    if (const auto found = lengths.find(words); found != lengths.end())
-    {
-        return found->second;
-    }
-    const bool number = !words.empty() && words.size() <= 2 && words.find_first_not_of("0123456789") == words.npos;
-    if (!number)
-    {
-        throw Fail("stage: make: --length: expected short, standard, long or a number of tiles, not '" + words + "'");
-    }
-    return static_cast<std::uint8_t>(std::stoi(words));
-}
+const std::map<std::string, std::uint8_t> lengths{
+    {"short", kShortStage}, {"standard", kStandardStage}, {"long", kLongStage}};
 
 Json MadeJson(const MadeStage& made)
 {
@@ -294,14 +263,14 @@ int MakeStages(std::vector<std::string> arguments)
     bool asJson = false;
     const Shared::Option seeded = app.Add("--seed", seed, "any number; by lot without it");
     app.Add("--length", length, "short, standard, long (10, 14, 18 tiles), or a number from 3 to 31");
-    AddWish(app, "--difficulty", each.difficulty, difficulties);
-    AddWish(app, "--twist", each.twist, twists);
-    AddWish(app, "--hazard", each.hazard, hazards);
-    AddWish(app, "--changes", each.changes, changes);
-    AddWish(app, "--shape", each.reach, shapes);
-    AddWish(app, "--jumps", each.jumps, amounts);
-    AddWish(app, "--fords", each.fords, amounts);
-    AddWish(app, "--shortcuts", each.shortcuts, amounts);
+    AddWish(app, "--difficulty", each.difficulty, difficultyWords);
+    AddWish(app, "--twist", each.twist, twistWords);
+    AddWish(app, "--hazard", each.hazard, hazardWords);
+    AddWish(app, "--changes", each.changes, changeWords);
+    AddWish(app, "--shape", each.reach, shapeWords);
+    AddWish(app, "--jumps", each.jumps, amountWords);
+    AddWish(app, "--fords", each.fords, amountWords);
+    AddWish(app, "--shortcuts", each.shortcuts, amountWords);
     app.AddFlag("--service", each.service, "a service park behind the finish");
     app.Add("--rally", stages, "a rally of so many stages, 2 to 9").Range(2, 9);
     app.AddFlag("--json", asJson, "as JSON");
@@ -309,7 +278,7 @@ int MakeStages(std::vector<std::string> arguments)
     {
         return 0;
     }
-    each.tiles = ReadLength(length);
+    each.tiles = ReadLength("stage", length, lengths);
     seed = seeded.Count() > 0 ? seed : Shared::FreshSeed() % 1'000'000;
     if (stages > 0)
     {

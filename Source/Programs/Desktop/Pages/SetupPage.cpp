@@ -34,10 +34,12 @@ SetupPage::SetupPage(ServicePark& thePark, Venues& theVenues) : park(thePark), v
 
 void SetupPage::Enter()
 {
+    recordsOf = &setup.Game();
     records.clear();
     try
     {
-        records = park.settings.ownFolder ? Shared::ReadFile(Shared::RecordsFile().string(), mostRecords) : records;
+        records = park.settings.ownFolder ? Shared::ReadFile(Shared::RecordsFile(setup.Game()).string(), mostRecords)
+                                          : records;
     }
     catch (const Shared::Fail&)
     {
@@ -79,6 +81,10 @@ Go SetupPage::Obey(const std::string& id)
         return Go::Stay;
     }
     setup.Activate(id);
+    if (recordsOf != &setup.Game())
+    {
+        Enter(); // each game keeps its own
+    }
     TellBests(); // each way of driving has its own
     if (id == "setup.copy")
     {

@@ -38,7 +38,8 @@ private:
     ServicePark& park;
     Venues& venues;
     Club::SetupScreen setup;
-    std::string records; // of this machine, as they lie on the disk
+    std::string records;          // of this machine, as they lie on the disk ...
+    const GameEntry* recordsOf{}; // ... of this game
 };
 
 } // namespace Rally::Desktop

@@ -26,6 +26,8 @@ Widget BoxList(const Club::CoursePicker& picker, float width)
     const std::vector<Club::SetupCourse> courses = picker.Courses();
     const bool timed =
         std::any_of(courses.begin(), courses.end(), [](const Club::SetupCourse& course) { return course.best > 0; });
+    const bool numbered =
+        std::any_of(courses.begin(), courses.end(), [](const Club::SetupCourse& course) { return course.stage == 0; });
     for (const Club::SetupCourse& course : courses)
     {
         if (course.rally != rally)
@@ -40,7 +42,10 @@ Widget BoxList(const Club::CoursePicker& picker, float width)
         }
         Widget button = Small(Wide(ButtonOf(course.entry), each));
         // Beside a time there is room for a short name alone, and then all of them are short.
-        button.text = timed && course.stage != 0 ? Words(Phrase(TextKey::ResultLeg, {int{course.stage}})) : button.text;
+        if (timed && numbered && course.stage != 0)
+        {
+            button.text = Words(Phrase(TextKey::ResultLeg, {int{course.stage}}));
+        }
         button.note = course.best > 0 ? Words(Clock(course.best)) : std::string();
         button.tint = course.isFirst ? Tint::Green : button.tint;
         button.tip = course.isFirst ? Words(TextKey::SetupRecommended) : std::string();
@@ -72,17 +77,17 @@ Widget CodeEntry(const Club::SetupScreen& setup, float width)
         commands.push_back(Small(ButtonOf(entry)));
         commands.back().tip = entry.id == "setup.paste" ? ControlTip("V") : std::string();
     }
+    const Club::CourseBook::Words words = picker.Book().CodeWords();
     const bool wrong = !picker.Objection().IsEmpty();
     const bool empty = picker.Typed().empty();
-    Widget answer = Label(
-        wrong ? Words(picker.Objection()) : Words(empty ? TextKey::SetupCodeHint : TextKey::CodeSound), Style::Body,
-        wrong   ? Tint::Red
-        : empty ? Tint::Dim
-                : Tint::Green);
+    Widget answer = Label(wrong ? Words(picker.Objection()) : Words(empty ? words.hint : words.sound), Style::Body,
+                          wrong   ? Tint::Red
+                          : empty ? Tint::Dim
+                                  : Tint::Green);
     answer.most = width;
     answer.id = "setup.code-answer";
     return Column("",
-                  {Label(Words(TextKey::SetupCode), Style::Small, Tint::Dim),
+                  {Label(Words(words.code), Style::Small, Tint::Dim),
                    Typing("setup.code", picker.Typed(), setup, width), Row("", std::move(commands), rowGap),
                    std::move(answer)},
                   12);
@@ -191,9 +196,10 @@ Widget CoursesPanel(const Club::SetupScreen& setup, float width)
 {
     const std::vector<Club::Entry> sources = setup.Picker().Sources();
     std::vector<Widget> tabs;
+    const float spare = rowGap * static_cast<float>(sources.size() - 1);
     for (const Club::Entry& source : sources)
     {
-        tabs.push_back(Small(Wide(ButtonOf(source), (width - 3 * rowGap) / 4)));
+        tabs.push_back(Small(Wide(ButtonOf(source), (width - spare) / static_cast<float>(sources.size()))));
     }
     const CourseSource from = setup.Picker().Source();
     Widget list = from == CourseSource::Box    ? BoxList(setup.Picker(), width)

@@ -135,6 +135,25 @@ Phrase WaitingPhrase(const AnyMatch& match)
     return Phrase(TextKey::PlaySaveMatch, {game != nullptr ? Phrase(game->name) : Phrase(), Listed(names)});
 }
 
+std::vector<Panel> ResultPanelsOf(const AnyMatch& match, const Chronicle& chronicle)
+{
+    const ScreenEntry* entry = ScreenEntryOf(match);
+    std::vector<Panel> panels;
+    if (entry != nullptr && entry->result != nullptr && match.WhoMoves().IsOver())
+    {
+        panels = entry->result(match, chronicle);
+    }
+    const MatchScreen screen = ScreenOf(match, kNoSeat);
+    for (const Panel& panel : screen.panels)
+    {
+        if (panel.id == kStandingPanel)
+        {
+            panels.push_back(panel);
+        }
+    }
+    return panels;
+}
+
 const Choice* FindChoice(const MatchScreen& screen, std::string_view id)
 {
     const auto found = std::find_if(screen.choices.begin(), screen.choices.end(),

@@ -26,9 +26,17 @@ HudLine OddsLine(const RoadScreen& screen)
 
 HudTint TintOf(const MomentCard& card)
 {
-    return card.kind == MomentKind::Finish || card.kind == MomentKind::Overtaking ? HudTint::Gold
-           : card.isGood                                                          ? HudTint::Good
-                                                                                  : HudTint::Bad;
+    switch (card.kind)
+    {
+    case MomentKind::Finish:
+    case MomentKind::Overtaking:
+    case MomentKind::Flag:
+    case MomentKind::Weather:
+    case MomentKind::Lead:
+    case MomentKind::LastLap: return HudTint::Gold;
+    default: break;
+    }
+    return card.isGood ? HudTint::Good : HudTint::Bad;
 }
 
 std::string KeyOf(std::string_view id)

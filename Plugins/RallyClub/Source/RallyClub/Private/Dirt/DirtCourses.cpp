@@ -1,5 +1,7 @@
 #include "RallyClub/Dirt/DirtCourses.h"
 
+#include "RallyClub/StageBook.h"
+
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Dirt/DirtSetup.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
@@ -31,8 +33,8 @@ std::vector<CourseStage> StagesOf(std::string_view course)
 
 const CourseBook& DirtCourses()
 {
-    static const CourseBook kBook{&Dirt::DirtBox(), DirtCoursesDetail::kRallies, Dirt::kMaxStages,
-                                  DirtCoursesDetail::StagesOf, DirtCoursesDetail::kFirst};
+    using namespace DirtCoursesDetail;
+    static const StageBook kBook({&Dirt::DirtBox(), kRallies, Dirt::kMaxStages, StagesOf, kFirst});
     return kBook;
 }
 

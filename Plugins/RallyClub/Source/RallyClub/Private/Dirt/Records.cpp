@@ -2,6 +2,8 @@
 
 #include "RallyRules/Core/Hash.h"
 
+#include "../SealedForm.h"
+
 #include <algorithm>
 
 namespace Rally::Club
@@ -10,12 +12,6 @@ namespace RecordsDetail
 {
 
 constexpr std::string_view mark = "RALLYBEST";
-constexpr std::size_t headSize = mark.size() + 1 + 8 + 8;
-
-std::uint64_t HashOf(std::span<const std::uint8_t> bytes)
-{
-    return HashBytes(std::as_bytes(bytes), kRecordsForm);
-}
 
 void EncodeRecord(ByteWriter& out, const Record& record)
 {
@@ -148,36 +144,18 @@ ByteString EncodeRecords(const RecordBook& book)
     {
         EncodeRecord(inside, record);
     }
-    ByteString bytes;
-    bytes.reserve(headSize + body.size());
-    ByteWriter out(bytes);
-    for (const char letter : mark)
-    {
-        out.Byte(static_cast<std::uint8_t>(letter));
-    }
-    out.Byte(kRecordsForm);
-    out.Fixed(body.size(), 8);
-    out.Fixed(HashOf(body), 8);
-    out.Raw(body);
-    return bytes;
+    return Sealed(mark, kRecordsForm, body);
 }
 
 bool DecodeRecords(std::span<const std::uint8_t> bytes, RecordBook& book)
 {
     using namespace RecordsDetail;
-    ByteReader in(bytes);
-    bool known = true;
-    for (const char letter : mark)
-    {
-        known = in.Byte() == static_cast<std::uint8_t>(letter) && known;
-    }
-    known = in.Byte() == kRecordsForm && known;
-    const std::uint64_t size = in.Fixed(8);
-    const std::uint64_t hash = in.Fixed(8);
-    if (in.Failed() || !known || size != in.Ahead().size() || hash != HashOf(in.Ahead()))
+    std::span<const std::uint8_t> body;
+    if (!Unsealed(mark, kRecordsForm, bytes, body))
     {
         return false;
     }
+    ByteReader in(body);
     RecordBook read;
     const std::size_t count = static_cast<std::size_t>(in.Number(kMostRecords));
     for (std::size_t i = 0; i < count && !in.Failed(); ++i)

@@ -2,109 +2,221 @@
 
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Gt/CircuitBox.h"
+#include "RallyRules/Gt/CircuitCode.h"
+#include "RallyRules/Gt/CircuitMaker.h"
+#include "RallyRules/Gt/CircuitName.h"
+#include "RallyRules/Gt/GtSetup.h"
 
-#include <algorithm>
+#include <iterator>
 
 namespace Rally::Club
 {
 namespace GtCoursesDetail
 {
 
-constexpr TextKey kRows[] = {TextKey::GtCircuits, TextKey::GtCircuits};
-constexpr std::size_t kInRow = 4;
+using namespace Gt;
 
-// What a course is measured by: rows and corners, from the outside and from within.
-Section SectionOf(const Gt::CircuitSection& from)
+constexpr std::string_view kFirst = "circuit2"; // three lanes, one hairpin after another left out, and hardly any red
+
+// Circuits are listed by their lanes.
+constexpr TextKey kGroups[] = {TextKey::CircuitLanesTwo, TextKey::CircuitLanesThree, TextKey::CircuitLanesBoth};
+
+std::size_t GroupOf(const CircuitMetrics& metrics)
 {
-    Section section;
-    std::uint8_t most = 1;
-    std::uint8_t least = Gt::kMaxPathSpaces;
-    const Gt::LanePath* longest = &from.paths[0];
-    for (std::size_t path = 0; path < from.pathCount; ++path)
-    {
-        longest = from.paths[path].spaces > longest->spaces ? &from.paths[path] : longest;
-        most = (std::max)(most, from.paths[path].spaces);
-        least = (std::min)(least, from.paths[path].spaces);
-    }
-    section.kind = from.turn == Side::None ? SectionKind::Row : SectionKind::Corner;
-    section.lanes = from.pathCount;
-    section.slide = from.turn == Side::None && most > 1;
-    section.turn = from.turn;
-    section.outerCount = most;
-    section.innerCount = least;
-    for (std::size_t i = 0; i < most; ++i)
-    {
-        section.outer[i] = longest->limits[i];
-    }
-    return section;
+    return metrics.changingTiles > 0 ? 3 : metrics.threeLaneTiles > 0 ? 2 : 1;
 }
 
-struct Box
+enum Row : std::size_t
 {
-    std::vector<TileSide> sides;
-    std::vector<ReadyStage> stages;
-    TileBox box;
-
-    Box()
-    {
-        for (const Gt::CircuitSide& from : Gt::CircuitSides())
-        {
-            TileSide side;
-            side.number = from.number;
-            side.side = from.side;
-            side.role = from.role == TileRole::Assistance ? TileRole::Assistance : TileRole::Road; // a lap has no end
-            side.hazard = from.hazard;
-            side.exit = from.exit;
-            side.sectionCount = from.sectionCount;
-            for (std::size_t i = 0; i < from.sectionCount; ++i)
-            {
-                side.sections[i] = SectionOf(from.sections[i]);
-            }
-            sides.push_back(side);
-        }
-        for (const Gt::ReadyCircuit& from : Gt::ReadyCircuits())
-        {
-            ReadyStage stage;
-            stage.id = from.id;
-            stage.rally = static_cast<std::uint8_t>(stages.size() / kInRow + 1);
-            stage.stage = static_cast<std::uint8_t>(stages.size() + 1);
-            stage.tileCount = from.tileCount;
-            std::copy_n(from.tiles, from.tileCount, stage.tiles);
-            stages.push_back(stage);
-        }
-        box.sides = sides;
-        box.stages = stages;
-    }
+    Length,
+    Lanes,
+    Difficulty,
+    Corners,
+    Twist,
+    Danger,
+    Hairpins,
+    Dangers,
 };
 
-const Box& TheBox()
+constexpr std::uint8_t kLengths[] = {kShortCircuit, kStandardCircuit, kLongCircuit};
+
+constexpr WishRow kRows[] = {
+    {"length", TextKey::SetupWishLength, {TextKey::SetupShort, TextKey::SetupStandard, TextKey::SetupLong}, 3, 1},
+    {"lanes",
+     TextKey::CircuitWishLanes,
+     {TextKey::SetupAny, TextKey::CircuitTwo, TextKey::CircuitThree, TextKey::CircuitBoth},
+     4},
+    {"difficulty",
+     TextKey::SetupWishDifficulty,
+     {TextKey::SetupAny, TextKey::SetupEasy, TextKey::SetupMedium, TextKey::SetupHard},
+     4},
+    {"corners",
+     TextKey::CircuitWishCorners,
+     {TextKey::SetupAny, TextKey::CircuitFast, TextKey::SetupMixed, TextKey::CircuitSlow},
+     4},
+    {"twist",
+     TextKey::CircuitWishTwist,
+     {TextKey::SetupAny, TextKey::SetupFlowing, TextKey::SetupMixed, TextKey::SetupTwisty},
+     4},
+    {"hazard",
+     TextKey::SetupWishHazard,
+     {TextKey::SetupAny, TextKey::SetupCalm, TextKey::SetupMixed, TextKey::SetupWild},
+     4},
+    {"hairpins",
+     TextKey::CircuitWishHairpins,
+     {TextKey::SetupAny, TextKey::SetupNone, TextKey::SetupFew, TextKey::SetupMany},
+     4},
+    {"dangers",
+     TextKey::CircuitWishDangers,
+     {TextKey::SetupAny, TextKey::SetupNone, TextKey::SetupFew, TextKey::SetupMany},
+     4},
+};
+
+constexpr CourseKind kKinds[] = {{"circuit", TextKey::CircuitFromNew, 0}};
+
+// A circuit of the box by its id, or any by its code: as the set-up of a race takes it. Empty when it is none.
+GtSetup SetupOn(std::string_view course)
 {
-    static const Box kBox;
-    return kBox;
+    GtSetup setup;
+    SetCircuit(setup, course);
+    return setup;
 }
 
-std::vector<CourseStage> StagesOf(std::string_view course)
+class CircuitBook final : public CourseBook
 {
-    for (const ReadyStage& ready : TheBox().stages)
+public:
+    std::vector<BoxCourse> OfTheBox() const override
     {
-        if (course == ready.id)
+        std::vector<BoxCourse> courses;
+        for (std::size_t group = 1; group <= std::size(kGroups); ++group)
         {
-            return {{ready.id, DesignOf(TheBox().box, {ready.tiles, ready.tileCount})}};
+            for (std::size_t i = 0; i < ReadyCircuits().size(); ++i)
+            {
+                const ReadyCircuit& ready = ReadyCircuits()[i];
+                if (GroupOf(Measure(TilesOf(RoadOf(ready)))) == group)
+                {
+                    courses.push_back({ready.id, static_cast<std::uint8_t>(group), static_cast<std::uint8_t>(i + 1),
+                                       ready.tileCount, CircuitNameOf(ready)});
+                }
+            }
         }
+        return courses;
     }
-    return {};
-}
+
+    Phrase GroupName(std::size_t group) const override
+    {
+        return group >= 1 && group <= std::size(kGroups) ? Phrase(kGroups[group - 1]) : Phrase();
+    }
+
+    Phrase NameOf(std::string_view course) const override
+    {
+        if (const ReadyCircuit* ready = FindCircuit(course); ready != nullptr)
+        {
+            return CircuitNameOf(*ready);
+        }
+        const GtSetup setup = SetupOn(course);
+        return setup.tileCount > 0 ? CircuitNameOf(setup.Road()) : Phrase(course);
+    }
+
+    CourseFacts FactsOf(std::string_view course) const override
+    {
+        CourseFacts facts;
+        facts.areOfALap = true;
+        const GtSetup setup = SetupOn(course);
+        if (setup.tileCount == 0)
+        {
+            return facts;
+        }
+        const CircuitMetrics metrics = Measure(setup.Road());
+        facts.stages = 1;
+        facts.tiles = metrics.tiles;
+        facts.fewest = metrics.fewestSpaces;
+        facts.most = metrics.mostSpaces;
+        facts.corners = metrics.corners;
+        facts.difficulty = metrics.difficulty;
+        facts.also.push_back(kGroups[GroupOf(metrics) - 1]);
+        if (metrics.hairpins > 0)
+        {
+            facts.also.push_back(Phrase(TextKey::CircuitHairpins, {metrics.hairpins}));
+        }
+        if (metrics.dangerousCorners > 0)
+        {
+            facts.also.push_back(Phrase(TextKey::CircuitDangers, {metrics.dangerousCorners}));
+        }
+        for (std::size_t drivers = 1; drivers <= kMaxSeats; ++drivers)
+        {
+            facts.minutes[drivers - 1] = ExpectedMinutes(metrics, 1, static_cast<int>(drivers));
+        }
+        return facts;
+    }
+
+    std::string Canonical(std::string_view course) const override { return SetupOn(course).id; }
+
+    std::string CodesOf(std::string_view course) const override
+    {
+        return std::string(CodeOf(SetupOn(course).Road()).Grouped().View());
+    }
+
+    std::string CourseAfter(std::string_view course) const override
+    {
+        const std::span<const ReadyCircuit> circuits = ReadyCircuits();
+        for (std::size_t i = 0; i + 1 < circuits.size(); ++i)
+        {
+            if (course == circuits[i].id)
+            {
+                return circuits[i + 1].id;
+            }
+        }
+        return {};
+    }
+
+    CourseReading Read(const std::string& typed) const override
+    {
+        if (FindCircuit(typed) != nullptr)
+        {
+            return {};
+        }
+        CircuitRoad unused;
+        const CircuitCodeVerdict verdict = ReadCode(typed, unused);
+        return verdict ? CourseReading{} : CourseReading{ReasonOf(verdict), std::string(verdict.mended.View())};
+    }
+
+    std::span<const WishRow> Wishes() const override { return kRows; }
+    std::span<const CourseKind> Kinds() const override { return kKinds; }
+
+    MadeCourse Make(std::size_t, std::uint64_t seed, std::span<const int> steps) const override
+    {
+        CircuitWishes wishes;
+        wishes.tiles = kLengths[steps[Row::Length]];
+        wishes.lanes = static_cast<LaneWish>(steps[Row::Lanes]);
+        wishes.difficulty = static_cast<Taste>(steps[Row::Difficulty]);
+        wishes.corners = static_cast<Taste>(steps[Row::Corners]);
+        wishes.twist = static_cast<Taste>(steps[Row::Twist]);
+        wishes.hazard = static_cast<Taste>(steps[Row::Danger]);
+        wishes.hairpins = static_cast<Amount>(steps[Row::Hairpins]);
+        wishes.dangers = static_cast<Amount>(steps[Row::Dangers]);
+        MadeCircuit circuit;
+        MakeCircuit(seed, wishes, circuit); // out of the whole box there always is one
+        MadeCourse made{Canonical(CodeOf(TilesOf(circuit.road)).View()), {}};
+        for (const UnmetCircuitWish& wish : circuit.unmet)
+        {
+            made.unmet.push_back(ReasonOf(wish));
+        }
+        return made;
+    }
+
+    std::string_view First() const override { return kFirst; }
+    CourseBook::Words CodeWords() const override
+    {
+        return {TextKey::CircuitCode, TextKey::CircuitCodeHint, TextKey::CircuitCodeSound};
+    }
+};
 
 } // namespace GtCoursesDetail
 
 const CourseBook& GtCourses()
 {
-    static const CourseBook kBook{&GtCoursesDetail::TheBox().box,
-                                  GtCoursesDetail::kRows,
-                                  1,
-                                  GtCoursesDetail::StagesOf,
-                                  "circuit1",
-                                  TextKey::GtCircuit};
+    static const GtCoursesDetail::CircuitBook kBook;
     return kBook;
 }
 

@@ -18,6 +18,33 @@ Phrase NameOf(const GtRoadShown& shown, Seat seat)
     return shown.names != nullptr && seat < shown.names->size() ? Phrase((*shown.names)[seat]) : Phrase();
 }
 
+// The sky, the rubber and the marshals.
+void AddWeather(const GtDials& dials, std::vector<HudLine>& lines)
+{
+    const bool wet = dials.weather == Weather::Wet;
+    const bool suits = (dials.tyres == Tyres::Rain) == wet;
+    lines.push_back({.id = "hud.weather",
+                     .begin = {Said(WeatherName(dials.weather), wet ? HudTint::Gold : HudTint::Plain, HudSize::Small,
+                                    "hud.sky", TextKey::GtTipWeather)},
+                     .end = {Said(TyresName(dials.tyres), suits ? HudTint::Plain : HudTint::Bad, HudSize::Small,
+                                  "hud.tyres", TextKey::GtTipWeather)}});
+    if (dials.isUnderFlag)
+    {
+        lines.push_back(
+            LineOf(Said(TextKey::GtHudUnderFlag, HudTint::Bad, HudSize::Small, "hud.under-flag", TextKey::GtTipFlag)));
+    }
+    else if (!dials.flags.empty())
+    {
+        std::vector<Phrase> tiles;
+        for (const std::uint8_t tile : dials.flags)
+        {
+            tiles.push_back(Phrase(TextKey::GtPanelFlag, {int{tile}}));
+        }
+        lines.push_back(LineOf(Said(Phrase(TextKey::GtHudFlags, {Listed(tiles)}), HudTint::Gold, HudSize::Small,
+                                    "hud.flags", TextKey::GtTipFlag)));
+    }
+}
+
 HudPanel InfoPanel(const GtRoadShown& shown)
 {
     const GtDials& dials = *shown.dials;
@@ -43,36 +70,7 @@ HudPanel InfoPanel(const GtRoadShown& shown)
                    {.rooms = kCramped,
                     .begin = {Said(Phrase(TextKey::GearNumber, {int{dials.planGear}}), HudTint::Gold, HudSize::Small)},
                     .end = {focus}}};
-    return panel;
-}
-
-// The sky, the rubber and the marshals.
-HudPanel WeatherPanel(const GtRoadShown& shown)
-{
-    const GtDials& dials = *shown.dials;
-    const bool suits = dials.tyres == Tyres::Rain ? dials.weather == Weather::Wet : dials.weather == Weather::Dry;
-    HudPanel panel{HudPanel::Kind::Words, HudPanel::Corner::TopLeft, "hud.weather"};
-    panel.lines.push_back(
-        {.begin = {Said(WeatherName(dials.weather), dials.weather == Weather::Wet ? HudTint::Gold : HudTint::Plain,
-                        HudSize::Small, "hud.sky", TextKey::GtTipWeather)},
-         .end = {Said(TyresName(dials.tyres), suits ? HudTint::Plain : HudTint::Bad, HudSize::Small, "hud.tyres",
-                      TextKey::GtTipWeather)}});
-    if (dials.isUnderFlag)
-    {
-        panel.lines.push_back(
-            LineOf(Said(TextKey::GtHudUnderFlag, HudTint::Bad, HudSize::Small, "hud.under-flag", TextKey::GtTipFlag)));
-    }
-    else if (!dials.flags.empty())
-    {
-        std::vector<Phrase> tiles;
-        for (const std::uint8_t tile : dials.flags)
-        {
-            tiles.push_back(Phrase(TextKey::GtPanelFlag, {int{tile}}));
-        }
-        panel.lines.push_back(LineOf(Said(Phrase(TextKey::GtHudFlags, {Listed(tiles)}), HudTint::Gold, HudSize::Small,
-                                          "hud.flags", TextKey::GtTipFlag),
-                                     kAmpleRoom | kLeastRoom));
-    }
+    AddWeather(dials, panel.lines);
     return panel;
 }
 
@@ -212,10 +210,11 @@ Hud HudOf(const GtRoadShown& shown)
 {
     using namespace GtHudDetail;
     Hud hud{.looks = shown.looks, .pace = shown.pace, .isLarge = shown.large, .unfolded = shown.unfolded};
-    hud.panels = {InfoPanel(shown),        WeatherPanel(shown), LogPanel(shown),    GaugesPanel(*shown.dials),
-                  TrayPanel(shown, true),  PromptPanel(shown),  MomentPanel(shown), CoachPanel(shown),
-                  UnseenPanel(shown),      HintPanel(shown),    NotesPanel(shown),  shown.keys,
-                  TrayPanel(shown, false), OrderPanel(shown),   MapPanel(shown),    ActionPanel(shown)};
+    hud.panels = {InfoPanel(shown),       LogPanel(shown),    GaugesPanel(*shown.dials),
+                  TrayPanel(shown, true), PromptPanel(shown), MomentPanel(shown),
+                  CoachPanel(shown),      UnseenPanel(shown), HintPanel(shown),
+                  NotesPanel(shown),      shown.keys,         TrayPanel(shown, false),
+                  OrderPanel(shown),      MapPanel(shown),    ActionPanel(shown)};
     LeaveOutSilent(hud);
     std::erase_if(hud.panels, [&](const HudPanel& panel) // of a shell without keys
                   { return panel.id.empty() && panel.kind == HudPanel::Kind::Words && panel.lines.empty(); });

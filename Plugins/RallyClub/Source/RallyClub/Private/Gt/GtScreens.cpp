@@ -1,6 +1,8 @@
 // GT in the register of screens: the plan as it lies, the order with gaps, weather, flags, tyres and damage, the stop in the pits,
 // each choice in words.
+#include "RallyClub/Gt/GtChronicle.h"
 #include "RallyClub/Gt/GtCourses.h"
+#include "RallyClub/Gt/GtResult.h"
 #include "RallyClub/Gt/GtTelling.h"
 #include "RallyClub/MatchScreen.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
@@ -73,11 +75,15 @@ Phrase StillToDrive(const GtMatch& match)
     return Listed(names);
 }
 
-Panel RacePanel(const GtMatch& match)
+// What counts for the car that is looked at: the round, the sky, its dice, what it has lost. One panel, so that small windows
+// have room for it.
+Panel CarPanel(const GtMatch& match, Seat seat)
 {
     const GtState& state = match.Now();
-    Panel panel{"race", state.round > 0 ? RoundName(state.round) : Phrase(), {}, {}, {}};
-    panel.rows.push_back(RowOf(TextKey::GtWeatherNow, WeatherName(state.weather)));
+    const Car& car = state.cars[seat];
+    const DicePool pool = match.Rules().DiceOf(state, seat);
+    Panel panel{"car", state.round > 0 ? RoundName(state.round) : Phrase(), {}, {}, {}};
+    panel.rows.push_back(RowOf(TextKey::GtWeatherNow, Listed({WeatherName(state.weather), TyresName(car.tyres)})));
     if (const Phrase flags = YellowFlags(state); !flags.IsEmpty())
     {
         panel.rows.push_back(RowOf(TextKey::GtPanelFlags, flags));
@@ -86,22 +92,12 @@ Panel RacePanel(const GtMatch& match)
     {
         panel.rows.push_back(RowOf(TextKey::GtPanelToDrive, StillToDrive(match)));
     }
-    return panel;
-}
-
-Panel CarPanel(const GtMatch& match, Seat seat)
-{
-    const GtState& state = match.Now();
-    const Car& car = state.cars[seat];
-    const DicePool pool = match.Rules().DiceOf(state, seat);
-    Panel panel{"car", Phrase(TextKey::GtPanelCar, {match.Header().names[seat]}), {}, {}, {}};
     panel.rows.push_back(RowOf(TextKey::HudDice,
                                Phrase(TextKey::GtPanelDice, {int{pool.gearCount}, int{pool.coast}, int{pool.brakes}})));
     const int shown = seat == state.active ? state.warnings : 0;
     panel.rows.push_back(
         RowOf(TextKey::HudWarnings, Phrase(TextKey::GtPanelWarnings, {shown, int{pool.warningLimit}})));
     panel.rows.push_back(RowOf(TextKey::GtPanelFocus, int{car.focus}));
-    panel.rows.push_back(RowOf(TextKey::GtPanelTyres, TyresName(car.tyres)));
     if (const Phrase damage = DamageOf(match, seat); !damage.IsEmpty())
     {
         panel.rows.push_back(RowOf(TextKey::HudDamage, damage));
@@ -180,7 +176,7 @@ void Shape(const AnyMatch& view, Seat seat, MatchScreen& screen)
         return;
     }
     const Seat shown = seat < state.seats ? seat : state.active < state.seats ? state.active : Seat{0};
-    screen.panels.insert(screen.panels.begin(), {RacePanel(match), CarPanel(match, shown)});
+    screen.panels.insert(screen.panels.begin(), CarPanel(match, shown));
     if (state.planLength > 0)
     {
         screen.panels.insert(screen.panels.begin(), PlanPanel(match));
@@ -218,13 +214,42 @@ Phrase Waiting(const AnyMatch& match)
     return Phrase(TextKey::GtWaiting, {CircuitName(race.Rules().Setup()), int{race.Now().round}, Listed(names)});
 }
 
+std::unique_ptr<Chronicle> MakeChronicle(const AnyMatch& match)
+{
+    return std::make_unique<GtChronicle>(*AsGt(match));
+}
+
+std::vector<CourseBest> Bests(std::span<const std::uint8_t> records, const OptionValues& options)
+{
+    LapBook book;
+    std::vector<CourseBest> bests;
+    const bool read = DecodeLapRecords(records, book);
+    for (const ReadyCircuit& circuit : ReadyCircuits())
+    {
+        const int seconds = read ? BestSecondsOn(book, circuit.id, OptionsOf(options)) : 0;
+        if (seconds > 0)
+        {
+            bests.push_back({circuit.id, seconds});
+        }
+    }
+    return bests;
+}
+
+std::vector<Panel> Result(const AnyMatch& match, const Chronicle& chronicle)
+{
+    return ResultPanels(*AsGt(match), GtChronicle::Of(chronicle).TheRuns());
+}
+
 } // namespace GtScreensDetail
 
 extern const Club::ScreenEntry kScreens;
 constexpr Club::ScreenEntry kScreens{.shape = GtScreensDetail::Shape,
                                      .sentence = GtScreensDetail::Sentence,
+                                     .chronicle = GtScreensDetail::MakeChronicle,
                                      .waiting = GtScreensDetail::Waiting,
                                      .courses = Club::GtCourses,
-                                     .help = Club::GtHelp};
+                                     .help = Club::GtHelp,
+                                     .bests = GtScreensDetail::Bests,
+                                     .result = GtScreensDetail::Result};
 
 } // namespace Rally::Gt

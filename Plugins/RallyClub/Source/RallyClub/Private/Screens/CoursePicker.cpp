@@ -2,73 +2,14 @@
 
 #include "RallyRules/Core/Random.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
-#include "RallyRules/Stages/StageCode.h"
 #include "RallyRules/Text/Letters.h"
 
 #include <algorithm>
-#include <iterator>
 
 namespace Rally::Club
 {
 namespace CoursePickerDetail
 {
-
-constexpr const char* sourceIds[] = {"box", "code", "stage", "rally"};
-constexpr TextKey sourceNames[] = {TextKey::SetupFromBox, TextKey::SetupFromCode, TextKey::SetupFromStage,
-                                   TextKey::SetupFromRally};
-
-// A wish as a row: what can be wished for, from little to much.
-struct WishRow
-{
-    const char* id;
-    TextKey name;
-    TextKey values[4]; // none: numbers
-    int steps;
-};
-
-constexpr int stageSteps = static_cast<int>(kMostRallyStages - kFewestRallyStages + 1);
-constexpr std::uint8_t lengths[] = {kShortStage, kStandardStage, kLongStage};
-
-enum Row : std::size_t
-{
-    Stages,
-    Length,
-    Difficulty,
-    Twist,
-    Danger,
-    Jumps,
-    Fords,
-    Shortcuts,
-};
-
-constexpr WishRow wishRows[] = {
-    {"stages", TextKey::SetupWishStages, {}, stageSteps},
-    {"length", TextKey::SetupWishLength, {TextKey::SetupShort, TextKey::SetupStandard, TextKey::SetupLong}, 3},
-    {"difficulty",
-     TextKey::SetupWishDifficulty,
-     {TextKey::SetupAny, TextKey::SetupEasy, TextKey::SetupMedium, TextKey::SetupHard},
-     4},
-    {"twist",
-     TextKey::SetupWishTwist,
-     {TextKey::SetupAny, TextKey::SetupFlowing, TextKey::SetupMixed, TextKey::SetupTwisty},
-     4},
-    {"hazard",
-     TextKey::SetupWishHazard,
-     {TextKey::SetupAny, TextKey::SetupCalm, TextKey::SetupMixed, TextKey::SetupWild},
-     4},
-    {"jumps",
-     TextKey::SetupWishJumps,
-     {TextKey::SetupAny, TextKey::SetupNone, TextKey::SetupFew, TextKey::SetupMany},
-     4},
-    {"fords",
-     TextKey::SetupWishFords,
-     {TextKey::SetupAny, TextKey::SetupNone, TextKey::SetupFew, TextKey::SetupMany},
-     4},
-    {"shortcuts",
-     TextKey::SetupWishShortcuts,
-     {TextKey::SetupAny, TextKey::SetupNone, TextKey::SetupFew, TextKey::SetupMany},
-     4},
-};
 
 // What was typed or pasted without what no id and no code has; ids have small letters.
 std::string Tidied(std::string_view text)
@@ -88,75 +29,22 @@ std::string Tidied(std::string_view text)
     return tidy;
 }
 
-struct Reading
-{
-    Phrase objection;
-    std::string mended;
-};
-
-// The first part of the codes that is no course, and why.
-Reading Read(const CourseBook& book, const std::string& tidy)
-{
-    Reading reading;
-    std::size_t stages = 0;
-    const bool several = tidy.find('+') != tidy.npos;
-    int number = 0;
-    for (std::size_t begin = 0; begin <= tidy.size();)
-    {
-        const std::string part = tidy.substr(begin, tidy.find('+', begin) - begin);
-        ++number;
-        const std::size_t more = book.stagesOf(part).size();
-        stages += more;
-        if (more == 0 || stages > book.mostStages)
-        {
-            StageDesign unused;
-            const CodeVerdict verdict = ReadCode(*book.box, part, unused);
-            const bool many = more > 0; // it is the others that leave no room
-            const Phrase why =
-                many ? Phrase(TextKey::SetupCodeMany, {static_cast<int>(book.mostStages)}) : ReasonOf(verdict);
-            reading.objection = several && !many ? Phrase(TextKey::SetupCodePart, {number, why}) : why;
-            reading.mended = std::string(verdict.mended.View());
-            if (!reading.mended.empty())
-            {
-                reading.mended = tidy.substr(0, begin) + reading.mended + tidy.substr(begin + part.size());
-            }
-            return reading;
-        }
-        begin += part.size() + 1;
-    }
-    return reading;
-}
-
-// As the set-up of a race keeps it.
-std::string Canonical(const CourseBook& book, std::string_view id)
-{
-    std::string canonical;
-    for (const CourseStage& stage : book.stagesOf(id))
-    {
-        canonical += (canonical.empty() ? "" : "+") + stage.id;
-    }
-    return canonical;
-}
-
-std::string IdOfDesign(const CourseBook& book, const StageDesign& design)
-{
-    return Tidied(CodeOf(*book.box, design).View());
-}
-
 } // namespace CoursePickerDetail
 
 using namespace CoursePickerDetail;
 
 CoursePicker::CoursePicker(const CourseBook& courses, std::string_view usual) : book(&courses)
 {
-    steps[Row::Stages] = 1;
-    steps[Row::Length] = 1;
+    for (const WishRow& row : book->Wishes())
+    {
+        steps.push_back(row.usual);
+    }
     SetCourse(usual);
 }
 
 bool CoursePicker::SetCourse(std::string_view id)
 {
-    if (book->stagesOf(id).empty())
+    if (book->Canonical(id).empty())
     {
         return false;
     }
@@ -176,17 +64,20 @@ bool CoursePicker::SetCourse(std::string_view id)
 
 void CoursePicker::Take(std::string_view id)
 {
-    course = IsOfTheBox(*book, id) ? std::string(id) : Canonical(*book, id);
+    course = IsOfTheBox(*book, id) ? std::string(id) : book->Canonical(id);
     facts = FactsOf(*book, course);
 }
 
 std::vector<Entry> CoursePicker::Sources() const
 {
-    std::vector<Entry> entries;
-    for (std::size_t i = 0; i < (book->single == kNoText ? std::size(sourceIds) : 1); ++i)
+    std::vector<Entry> entries = {Entry{"setup.from.box", TextKey::SetupFromBox},
+                                  Entry{"setup.from.code", TextKey::SetupFromCode}};
+    entries[0].chosen = source == CourseSource::Box;
+    entries[1].chosen = source == CourseSource::Code;
+    for (const CourseKind& one : book->Kinds())
     {
-        Entry entry{std::string("setup.from.") + sourceIds[i], sourceNames[i]};
-        entry.chosen = static_cast<std::size_t>(source) == i;
+        Entry entry{std::string("setup.from.") + one.id, one.name};
+        entry.chosen = source == CourseSource::Made && &one == &Kind();
         entries.push_back(std::move(entry));
     }
     return entries;
@@ -201,42 +92,19 @@ int CoursePicker::BestOf(std::string_view id) const
 std::vector<SetupCourse> CoursePicker::Courses() const
 {
     std::vector<SetupCourse> courses;
-    for (std::uint8_t rally = 1; rally <= book->rallies.size(); ++rally)
+    for (const BoxCourse& one : book->OfTheBox())
     {
-        SetupCourse whole;
-        whole.rally = rally;
-        const std::string id = "rally" + std::to_string(rally);
-        for (const ReadyStage& stage : book->box->stages)
-        {
-            if (stage.rally != rally)
-            {
-                continue;
-            }
-            SetupCourse one;
-            one.rally = rally;
-            one.stage = stage.stage;
-            // What is driven: the tile of the service park is none of it.
-            const bool service = DesignOf(*book->box, {stage.tiles, stage.tileCount}).service != 0;
-            one.tiles = static_cast<std::uint8_t>(stage.tileCount - (service ? 1 : 0));
-            one.entry.id = std::string("setup.stage.") + stage.id;
-            one.entry.text =
-                book->single != kNoText ? StageName(*book, stage.id) : Phrase(TextKey::SetupStage, {int{stage.stage}});
-            one.entry.reason = Phrase(TextKey::SetupTiles, {int{one.tiles}});
-            one.entry.chosen = course == stage.id;
-            one.best = BestOf(stage.id);
-            one.isFirst = std::string_view(book->first) == stage.id;
-            whole.tiles = static_cast<std::uint8_t>(whole.tiles + one.tiles);
-            courses.push_back(std::move(one));
-        }
-        if (book->single != kNoText)
-        {
-            continue;
-        }
-        whole.entry.id = "setup.rally." + id;
-        whole.entry.text = TextKey::SetupWhole;
-        whole.entry.reason = Phrase(TextKey::SetupTiles, {int{whole.tiles}});
-        whole.entry.chosen = course == id;
-        courses.push_back(std::move(whole));
+        SetupCourse listed;
+        listed.rally = one.group;
+        listed.stage = one.stage;
+        listed.tiles = one.tiles;
+        listed.entry.id = (one.stage == 0 ? "setup.rally." : "setup.stage.") + one.id;
+        listed.entry.text = one.name;
+        listed.entry.reason = Phrase(TextKey::SetupTiles, {int{one.tiles}});
+        listed.entry.chosen = course == one.id;
+        listed.best = one.stage == 0 ? 0 : BestOf(one.id);
+        listed.isFirst = book->First() == one.id;
+        courses.push_back(std::move(listed));
     }
     return courses;
 }
@@ -245,7 +113,7 @@ void CoursePicker::SetTyped(std::string_view text)
 {
     typed = text.substr(0, kLongestCode);
     const std::string tidy = Tidied(typed);
-    const Reading reading = tidy.empty() ? Reading{} : Read(*book, tidy);
+    const CourseReading reading = tidy.empty() ? CourseReading{} : book->Read(tidy);
     objection = reading.objection;
     mended = reading.mended;
     if (!tidy.empty() && objection.IsEmpty())
@@ -274,18 +142,30 @@ Entry CoursePicker::CopyEntry() const
     return Entry{"setup.copy", copied ? TextKey::SetupCopied : TextKey::SetupCopy};
 }
 
+const CourseKind& CoursePicker::Kind() const
+{
+    return book->Kinds()[kind];
+}
+
+std::size_t CoursePicker::FirstRow() const
+{
+    const std::span<const CourseKind> kinds = book->Kinds();
+    const std::size_t shown = source == CourseSource::Made ? kind : 0;
+    return shown < kinds.size() ? kinds[shown].wishesFrom : steps.size();
+}
+
 std::vector<ValueRow> CoursePicker::Wishes() const
 {
     std::vector<ValueRow> shown;
-    for (std::size_t i = FirstRow(); i < kRows; ++i)
+    for (std::size_t i = FirstRow(); i < steps.size(); ++i)
     {
-        const WishRow& row = wishRows[i];
+        const WishRow& row = book->Wishes()[i];
+        const int step = steps[i];
         ValueRow value;
         value.entry = Entry{std::string("setup.wish.") + row.id, row.name};
-        value.value = row.values[0] != kNoText ? Phrase(row.values[steps[i]])
-                                               : Phrase(static_cast<int>(kFewestRallyStages) + steps[i]);
-        value.canLess = steps[i] > 0;
-        value.canMore = steps[i] + 1 < row.steps;
+        value.value = row.values[0] != kNoText ? Phrase(row.values[step]) : Phrase(row.first + step);
+        value.canLess = step > 0;
+        value.canMore = step + 1 < row.steps;
         shown.push_back(std::move(value));
     }
     return shown;
@@ -294,55 +174,17 @@ std::vector<ValueRow> CoursePicker::Wishes() const
 void CoursePicker::SetSeed(std::uint64_t number)
 {
     seed = number % kSeeds;
-    if (source == CourseSource::Stage || source == CourseSource::Rally)
+    if (source == CourseSource::Made)
     {
         Make();
     }
 }
 
-StageWishes CoursePicker::Wanted() const
-{
-    StageWishes wishes;
-    wishes.tiles = lengths[steps[Row::Length]];
-    wishes.difficulty = static_cast<Taste>(steps[Row::Difficulty]);
-    wishes.twist = static_cast<Taste>(steps[Row::Twist]);
-    wishes.hazard = static_cast<Taste>(steps[Row::Danger]);
-    wishes.jumps = static_cast<Amount>(steps[Row::Jumps]);
-    wishes.fords = static_cast<Amount>(steps[Row::Fords]);
-    wishes.shortcuts = static_cast<Amount>(steps[Row::Shortcuts]);
-    return wishes;
-}
-
 void CoursePicker::Make()
 {
-    unmet.clear();
-    std::string made;
-    if (source == CourseSource::Stage)
-    {
-        const MadeStage stage = MakeStage(*book->box, seed, Wanted());
-        made = IdOfDesign(*book, stage.design);
-        for (const UnmetWish& wish : stage.unmet)
-        {
-            unmet.push_back(ReasonOf(wish));
-        }
-    }
-    else
-    {
-        RallyWishes wishes;
-        wishes.stages = static_cast<std::uint8_t>(static_cast<int>(kFewestRallyStages) + steps[Row::Stages]);
-        wishes.each = Wanted();
-        int number = 0;
-        for (const MadeStage& stage : MakeRally(*book->box, seed, wishes).stages)
-        {
-            ++number;
-            made += (made.empty() ? "" : "+") + IdOfDesign(*book, stage.design);
-            for (const UnmetWish& wish : stage.unmet)
-            {
-                unmet.push_back(Phrase(TextKey::SetupCodePart, {number, ReasonOf(wish)}));
-            }
-        }
-    }
-    Take(made);
+    MadeCourse made = book->Make(kind, seed, steps);
+    unmet = std::move(made.unmet);
+    Take(made.course);
 }
 
 void CoursePicker::Enter(CourseSource from)
@@ -352,9 +194,29 @@ void CoursePicker::Enter(CourseSource from)
     {
     case CourseSource::Box: Take(boxCourse); break;
     case CourseSource::Code: SetTyped(typed); break;
-    case CourseSource::Stage:
-    case CourseSource::Rally: Make(); break;
+    case CourseSource::Made: Make(); break;
     }
+}
+
+// "box", "code" or a kind of the book.
+bool CoursePicker::TakeSource(std::string_view from)
+{
+    if (from == "box" || from == "code")
+    {
+        Enter(from == "box" ? CourseSource::Box : CourseSource::Code);
+        return true;
+    }
+    const std::span<const CourseKind> kinds = book->Kinds();
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+    {
+        if (from == kinds[i].id)
+        {
+            kind = i;
+            Enter(CourseSource::Made);
+            return true;
+        }
+    }
+    return false;
 }
 
 bool CoursePicker::Activate(std::string_view id)
@@ -362,22 +224,16 @@ bool CoursePicker::Activate(std::string_view id)
     copied = id == "setup.copy";
     const auto behind = [&](std::string_view start)
     { return id.substr(0, start.size()) == start ? id.substr(start.size()) : std::string_view(); };
-    for (const std::string_view kind : {"setup.stage.", "setup.rally."})
+    for (const std::string_view list : {"setup.stage.", "setup.rally."})
     {
-        if (const std::string_view chosen = behind(kind); !chosen.empty())
+        if (const std::string_view chosen = behind(list); !chosen.empty())
         {
             return IsOfTheBox(*book, chosen) && SetCourse(chosen);
         }
     }
     if (const std::string_view from = behind("setup.from."); !from.empty())
     {
-        const auto last = book->single == kNoText ? std::end(sourceIds) : std::begin(sourceIds) + 1;
-        const auto found = std::find(std::begin(sourceIds), last, from);
-        if (found != last)
-        {
-            Enter(static_cast<CourseSource>(found - std::begin(sourceIds)));
-        }
-        return found != last;
+        return TakeSource(from);
     }
     if (id == "setup.another")
     {
@@ -390,13 +246,14 @@ bool CoursePicker::Activate(std::string_view id)
         SetTyped(std::string(mended));
         return true;
     }
-    for (std::size_t i = FirstRow(); i < kRows; ++i)
+    for (std::size_t i = FirstRow(); i < steps.size(); ++i)
     {
-        const int next = StepAfter(id, std::string("setup.wish.") + wishRows[i].id, steps[i], wishRows[i].steps);
+        const WishRow& row = book->Wishes()[i];
+        const int next = StepAfter(id, std::string("setup.wish.") + row.id, steps[i], row.steps);
         if (next != steps[i])
         {
             steps[i] = next;
-            if (source == CourseSource::Stage || source == CourseSource::Rally)
+            if (source == CourseSource::Made)
             {
                 Make();
             }

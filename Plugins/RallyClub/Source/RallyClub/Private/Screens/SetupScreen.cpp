@@ -84,13 +84,6 @@ std::optional<std::uint64_t> NumberIn(std::string_view typed, std::size_t digits
     return number;
 }
 
-const CourseBook& NoCourses()
-{
-    static const TileBox kNoBox;
-    static const CourseBook kNone{&kNoBox, {}, 0, [](std::string_view) { return std::vector<CourseStage>(); }};
-    return kNone;
-}
-
 const CourseBook& CoursesOf(const GameEntry& game)
 {
     const ScreenEntry* entry = ScreenEntryOf(game);
@@ -436,7 +429,7 @@ void SetupScreen::TakeFirst()
 {
     if (HasCourse())
     {
-        picker.SetCourse(picker.Book().first);
+        picker.SetCourse(picker.Book().First());
     }
     TakeRival("setup.rival.easy");
 }

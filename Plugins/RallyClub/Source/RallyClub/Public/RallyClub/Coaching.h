@@ -63,6 +63,7 @@ struct Coaching
     std::string target; // the button it speaks of: "hud.roll"; empty when it speaks of none
 
     bool IsEmpty() const { return words.IsEmpty(); }
+    friend bool operator==(const Coaching&, const Coaching&) = default;
 };
 
 // Keeps a line until its moment has passed, and notes that it was taught then.

@@ -1,5 +1,5 @@
-// What a moment of a race is worth telling of while it is seen: a spin, a crash, a jump that was held, the finish, who goes ahead
-// of whom. A few words, the cards that were turned, no notation. Shells show it beside the car and take it away
+// What a moment of a race is worth telling of while it is seen: a spin, a crash, a jump that was held, a stop, a flag, the finish,
+// who goes ahead of whom. A few words, the cards that were turned, no notation. Shells show it beside the car and take it away
 // themselves; all of it is in the log as well.
 #pragma once
 
@@ -19,6 +19,13 @@ enum class MomentKind : std::uint8_t
     Jump,
     Finish,
     Overtaking, // in the standings
+    LeftTrack,
+    Flag, // what everybody must heed from now on
+    Weather,
+    Pits,
+    Lead, // somebody else is first now
+    LastLap,
+    Retired,
 };
 
 // A card that lies face up.

@@ -8,8 +8,6 @@ namespace Rally::Pilot
 namespace GtSearchDetail
 {
 
-using namespace Gt;
-
 // Of a turn's cost by which a beginning that is one warning short of the limit is thought to suffer later.
 constexpr double kNerves = 0.5;
 
@@ -36,19 +34,19 @@ bool IsSafer(const GtOddsSoFar& a, const GtOddsSoFar& b)
 }
 
 // Two numbers told apart for certain, as they are looked at once more where it matters.
-std::uint64_t KeyOf(const Reach& reach)
+std::uint64_t KeyOf(const Gt::Reach& reach)
 {
     struct Words
     {
         std::uint64_t first;
         std::uint64_t second;
     };
-    static_assert(sizeof(Reach) == sizeof(Words));
+    static_assert(sizeof(Gt::Reach) == sizeof(Words));
     const Words words = std::bit_cast<Words>(reach);
     return words.first ^ (words.second << 17 | words.second >> 47) * 0x9E3779B97F4A7C15u;
 }
 
-bool AreAlike(const Reach& a, const Reach& b)
+bool AreAlike(const Gt::Reach& a, const Gt::Reach& b)
 {
     struct Words
     {
@@ -61,8 +59,8 @@ bool AreAlike(const Reach& a, const Reach& b)
 
 std::uint64_t EndOf(const GtLine& line)
 {
-    const Step& last = line.Last();
-    return std::uint64_t{last.space} << 8 | std::uint64_t{last.gear} << 1 | ((last.flags & kFinish) != 0 ? 1u : 0u);
+    const Gt::Step& last = line.Last();
+    return std::uint64_t{last.space} << 8 | std::uint64_t{last.gear} << 1 | ((last.flags & Gt::kFinish) != 0 ? 1u : 0u);
 }
 
 } // namespace GtSearchDetail

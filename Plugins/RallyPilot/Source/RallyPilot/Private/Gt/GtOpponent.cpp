@@ -15,32 +15,30 @@ namespace Rally::Pilot
 namespace GtOpponentDetail
 {
 
-using namespace Gt;
-
-Action Make(Seat seat, ActionKind kind)
+Action Make(Seat seat, Gt::ActionKind kind)
 {
     return {static_cast<std::uint8_t>(kind), seat, 0, 0, kNoSpaceCode, 0};
 }
 
 // Whoever does not know about securing has nothing to pay with.
-GtState Known(const GtState& state, Seat seat, const GtKnobs& knobs)
+Gt::GtState Known(const Gt::GtState& state, Seat seat, const GtKnobs& knobs)
 {
-    GtState known = state;
+    Gt::GtState known = state;
     known.cars[seat].focus = knobs.secures ? known.cars[seat].focus : std::uint16_t{0};
     return known;
 }
 
 // The turn as it was before anything was laid, the same whatever lies now.
-GtState TurnBegin(const GtGame& game, const GtState& state)
+Gt::GtState TurnBegin(const Gt::GtGame& game, const Gt::GtState& state)
 {
-    GtState begin = state;
+    Gt::GtState begin = state;
     begin.planLength = 0;
-    std::fill(std::begin(begin.plan), std::end(begin.plan), Step{});
+    std::fill(std::begin(begin.plan), std::end(begin.plan), Gt::Step{});
     begin.reach = game.FreshReach(begin);
     return begin;
 }
 
-bool AreAlike(const Step& a, const Step& b)
+bool AreAlike(const Gt::Step& a, const Gt::Step& b)
 {
     return a.space == b.space && a.die == b.die && a.brakes == b.brakes;
 }
@@ -56,14 +54,14 @@ bool Begins(const GtPlan& plan, const GtPlan& laid)
 }
 
 // As another set of tyres, or none of its damage, would have the car.
-GtState With(const GtState& state, Seat seat, PitLane lane, Tyres tyres)
+Gt::GtState With(const Gt::GtState& state, Seat seat, Gt::PitLane lane, Gt::Tyres tyres)
 {
-    GtState other = state;
-    Car& car = other.cars[seat];
+    Gt::GtState other = state;
+    Gt::Car& car = other.cars[seat];
     car.tyres = tyres;
     for (std::uint8_t& tokens : car.damage)
     {
-        tokens = lane == PitLane::Tyres ? tokens : std::uint8_t{0};
+        tokens = lane == Gt::PitLane::Tyres ? tokens : std::uint8_t{0};
     }
     return other;
 }
@@ -86,16 +84,16 @@ namespace GtOpponentDetail
 class Roads
 {
 public:
-    Roads(const GtGame& theGame, GtKnows knows, GtRoadBook& theBook, Watch* theWatch)
+    Roads(const Gt::GtGame& theGame, GtKnows knows, GtRoadBook& theBook, Watch* theWatch)
         : game(theGame),
-          purse(knows == GtKnows::Tokens ? kGtPurse : std::uint8_t{0}),
+          purse(knows == GtKnows::Tokens ? kGtRacePurse : std::uint8_t{0}),
           solves(knows != GtKnows::Roughly),
           book(theBook),
           watch(theWatch)
     {}
 
     // Of a seat of a state; the other dice of damage by measure of whole ones.
-    const GtValueToGo& Of(const GtState& state, Seat seat)
+    const GtValueToGo& Of(const Gt::GtState& state, Seat seat)
     {
         if (solves)
         {
@@ -113,9 +111,9 @@ public:
     }
 
     // How much longer damage makes the road.
-    double SlownessOf(const GtState& state, Seat seat) const
+    double SlownessOf(const Gt::GtState& state, Seat seat) const
     {
-        GtState whole = state;
+        Gt::GtState whole = state;
         for (std::uint8_t& tokens : whole.cars[seat].damage)
         {
             tokens = 0;
@@ -143,7 +141,7 @@ private:
         double factor;
     };
 
-    const GtGame& game;
+    const Gt::GtGame& game;
     std::uint8_t purse;
     bool solves;
     GtRoadBook& book;
@@ -156,7 +154,7 @@ private:
 class Thought
 {
 public:
-    Thought(const GtGame& theGame, const GtState& theState, Seat theSeat, const GtKnobs& theKnobs,
+    Thought(const Gt::GtGame& theGame, const Gt::GtState& theState, Seat theSeat, const GtKnobs& theKnobs,
             std::uint64_t theSeed, GtRoadBook& book, Watch* theWatch, GtLines& theLines,
             std::shared_ptr<GtTurnSearch> theSearch)
         : game(theGame),
@@ -211,7 +209,7 @@ public:
         return other.plan.count > 0 ? other : best;
     }
 
-    ActionKind Drive() const { return GtTurnWorth(game, state, eyes, search).DriveOut(LaidPlan(state)).first; }
+    Gt::ActionKind Drive() const { return GtTurnWorth(game, state, eyes, search).DriveOut(LaidPlan(state)).first; }
 
     Action LayAgain(const ActionList& legal) const
     {
@@ -222,13 +220,13 @@ public:
 
     Action InPits() const
     {
-        const Car& car = state.cars[seat];
+        const Gt::Car& car = state.cars[seat];
         const GtStop stop = eyes.BestStop(car.space, LinesBefore(game, state, seat), car.focus);
-        if (stop.lane == PitLane::None)
+        if (stop.lane == Gt::PitLane::None)
         {
-            return Make(seat, ActionKind::DriveOn);
+            return Make(seat, Gt::ActionKind::DriveOn);
         }
-        Action action = Make(seat, ActionKind::PitStop);
+        Action action = Make(seat, Gt::ActionKind::PitStop);
         action.die = static_cast<std::uint8_t>(stop.lane);
         action.count = static_cast<std::uint8_t>(stop.tyres);
         return action;
@@ -246,7 +244,7 @@ private:
             {
                 continue;
             }
-            const bool thrown = line.choice.how == ActionKind::FlatOut;
+            const bool thrown = line.choice.how == Gt::ActionKind::FlatOut;
             const double rolled = thrown ? worth.OneByOne(line.plan) : line.choice.worth;
             const double flatOut = worth.FlatOutAsLaid(line.plan) - knobs.likesFlatOut;
             const bool flies = knobs.goesFlatOut && flatOut < rolled;
@@ -267,54 +265,54 @@ private:
         {
             return;
         }
-        const Car& car = state.cars[seat];
+        const Gt::Car& car = state.cars[seat];
         const bool damaged = roads.SlownessOf(state, seat) > 1.0;
-        const auto offer = [&](PitLane lane, Tyres tyres)
+        const auto offer = [&](Gt::PitLane lane, Gt::Tyres tyres)
         {
-            const double turns = lane == PitLane::Tyres ? 0.0 : 1.0;
+            const double turns = lane == Gt::PitLane::Tyres ? 0.0 : 1.0;
             eyes.MayStop({&roads.Of(With(state, seat, lane, tyres), seat), turns, lane, tyres});
         };
         if (damaged)
         {
-            offer(PitLane::Repairs, car.tyres);
+            offer(Gt::PitLane::Repairs, car.tyres);
         }
-        const Tyres better = BestTyres(game, state.weather);
+        const Gt::Tyres better = BestTyres(game, state.weather);
         if (better != car.tyres && RankOf(game, better, state.weather) > RankOf(game, car.tyres, state.weather))
         {
-            offer(PitLane::Tyres, better);
+            offer(Gt::PitLane::Tyres, better);
             if (damaged)
             {
-                offer(PitLane::Both, better);
+                offer(Gt::PitLane::Both, better);
             }
         }
     }
 
 public:
     // How good tyres are in a weather: by the pace of their board.
-    static double RankOf(const GtGame& game, Tyres tyres, Weather weather)
+    static double RankOf(const Gt::GtGame& game, Gt::Tyres tyres, Gt::Weather weather)
     {
-        const Board& board = game.Values().BoardOf(tyres, weather);
-        DicePool dice;
+        const Gt::Board& board = game.Values().BoardOf(tyres, weather);
+        Gt::DicePool dice;
         dice.gearCount = board.gearDice;
         dice.coast = board.coastDice;
         dice.brakes = board.brakeDice;
         dice.warningLimit = board.warningLimit;
         return game.Values().Has(tyres) ? -PaceOf(dice, game.Values().highestGear) : -1e9;
     }
-    static Tyres BestTyres(const GtGame& game, Weather weather)
+    static Gt::Tyres BestTyres(const Gt::GtGame& game, Gt::Weather weather)
     {
-        Tyres best = Tyres::Asphalt;
-        for (std::size_t kind = 0; kind < kTyreKinds; ++kind)
+        Gt::Tyres best = Gt::Tyres::Asphalt;
+        for (std::size_t kind = 0; kind < Gt::kTyreKinds; ++kind)
         {
-            const Tyres tyres = static_cast<Tyres>(kind);
+            const Gt::Tyres tyres = static_cast<Gt::Tyres>(kind);
             best = RankOf(game, tyres, weather) > RankOf(game, best, weather) ? tyres : best;
         }
         return best;
     }
 
 private:
-    const GtGame& game;
-    const GtState& state;
+    const Gt::GtGame& game;
+    const Gt::GtState& state;
     Seat seat;
     const GtKnobs& knobs;
     Watch* watch; // nullptr: no clock
@@ -345,7 +343,7 @@ Action GtOpponent::Decide(const AnyMatch& view, Seat seat)
     using namespace GtOpponentDetail;
     ActionList legal;
     view.Legal(seat, legal);
-    const GtMatch* match = AsGt(view);
+    const Gt::GtMatch* match = Gt::AsGt(view);
     if (match == nullptr || legal.Size() < 2)
     {
         return legal.IsEmpty() ? Action{} : legal[0];
@@ -356,22 +354,22 @@ Action GtOpponent::Decide(const AnyMatch& view, Seat seat)
         watch->Begin();
     }
     book = book == nullptr ? std::make_shared<GtRoadBook>() : std::move(book);
-    const GtGame& game = match->Rules();
+    const Gt::GtGame& game = match->Rules();
     const GtKnobs knobs = GtKnobsOf(character);
-    const GtState known = Known(match->Now(), seat, knobs);
-    const auto think = [&](const GtState& state)
+    const Gt::GtState known = Known(match->Now(), seat, knobs);
+    const auto think = [&](const Gt::GtState& state)
     { return Thought(game, state, seat, knobs, seed, *book, watch, memory->lines, memory->search); };
     Action action = legal[0];
     switch (known.phase)
     {
-    case Phase::Tyres:
-        action = Make(seat, ActionKind::ChooseTyres);
+    case Gt::Phase::Tyres:
+        action = Make(seat, Gt::ActionKind::ChooseTyres);
         action.count = static_cast<std::uint8_t>(Thought::BestTyres(game, known.weather));
         break;
-    case Phase::Lay:
+    case Gt::Phase::Lay:
     {
         const GtPlan laid = LaidPlan(known);
-        const GtState begin = TurnBegin(game, known);
+        const Gt::GtState begin = TurnBegin(game, known);
         const std::uint64_t turn = HashBytes(std::as_bytes(std::span(&begin, 1)), seed);
         if (!memory->known || memory->turn != turn)
         {
@@ -382,13 +380,13 @@ Action GtOpponent::Decide(const AnyMatch& view, Seat seat)
         const bool fits = memory->plan.plan.count > 0 && Begins(memory->plan.plan, laid);
         const GtTurn best = fits ? memory->plan : think(known).GoOn();
         action = best.plan.count > laid.count ? LayingOf(game, known, best.plan.steps[laid.count])
-                 : best.flatOut               ? Make(seat, ActionKind::FlatOut)
+                 : best.flatOut               ? Make(seat, Gt::ActionKind::FlatOut)
                                               : Make(seat, think(known).Drive());
         break;
     }
-    case Phase::Drive: action = Make(seat, think(known).Drive()); break;
-    case Phase::LayAgain: action = think(known).LayAgain(legal); break;
-    case Phase::Pits: action = knobs.stops ? think(known).InPits() : Make(seat, ActionKind::DriveOn); break;
+    case Gt::Phase::Drive: action = Make(seat, think(known).Drive()); break;
+    case Gt::Phase::LayAgain: action = think(known).LayAgain(legal); break;
+    case Gt::Phase::Pits: action = knobs.stops ? think(known).InPits() : Make(seat, Gt::ActionKind::DriveOn); break;
     default: break;
     }
     return view.Query(action) ? action : legal[0];

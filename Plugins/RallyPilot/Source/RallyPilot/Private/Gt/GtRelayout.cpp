@@ -8,8 +8,6 @@ namespace Rally::Pilot
 namespace GtRelayoutDetail
 {
 
-using namespace Gt;
-
 class Search
 {
 public:
@@ -40,18 +38,18 @@ private:
         std::uint64_t second;
         auto operator<=>(const Key&) const = default;
     };
-    static_assert(sizeof(Key) == sizeof(Reach) && std::has_unique_object_representations_v<Reach>);
+    static_assert(sizeof(Key) == sizeof(Gt::Reach) && std::has_unique_object_representations_v<Gt::Reach>);
 
-    void Follow(const Reach& reach, int lines)
+    void Follow(const Gt::Reach& reach, int lines)
     {
         // What can be laid from a reach was weighed the first time.
         if (!followed.insert(std::bit_cast<Key>(reach)).second)
         {
             return;
         }
-        StepList steps;
+        Gt::StepList steps;
         game.NextSteps(state, reach, steps);
-        for (const Step& step : steps)
+        for (const Gt::Step& step : steps)
         {
             const int behind = worth.LinesBehind(reach.at, step, lines);
             path.steps[path.count++] = step;
@@ -61,9 +59,9 @@ private:
             }
             else
             {
-                Reach further = reach;
+                Gt::Reach further = reach;
                 game.Extend(state, further, step);
-                if (further.ended == kGoesOn)
+                if (further.ended == Gt::kGoesOn)
                 {
                     Follow(further, behind);
                 }
@@ -73,25 +71,25 @@ private:
     }
 
     // G-FLT-8.
-    bool Loses(const Reach& before, const Step& step) const
+    bool Loses(const Gt::Reach& before, const Gt::Step& step) const
     {
         const int own = step.warnings + step.track;
-        return (step.flags & kTooFast) != 0 ||
+        return (step.flags & Gt::kTooFast) != 0 ||
                (own > 0 && before.warnings + before.track + own >= state.pool.warningLimit);
     }
 
-    void Weigh(const Step& step, int lines)
+    void Weigh(const Gt::Step& step, int lines)
     {
         const double cost = worth.LossOn(step, lines, tokens);
         if (!best.found || cost < best.worth)
         {
-            best = {true, cost, path, (step.flags & kFinish) != 0};
+            best = {true, cost, path, (step.flags & Gt::kFinish) != 0};
         }
     }
 
     const GtTurnWorth& worth;
-    const GtGame& game;
-    const GtState& state;
+    const Gt::GtGame& game;
+    const Gt::GtState& state;
     int tokens;
     std::set<Key> followed;
     GtPlan path;

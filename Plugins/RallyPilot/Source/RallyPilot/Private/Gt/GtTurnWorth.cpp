@@ -5,9 +5,6 @@
 namespace Rally::Pilot
 {
 
-using Gt::ActionKind;
-using Gt::Step;
-
 // Backwards over the steps, overwriting itself: what is to be expected before the step in hand, by warnings so far, those of the
 // track counted, and dice secured from here on.
 struct GtTurnWorth::Table
@@ -19,7 +16,7 @@ struct GtTurnWorth::Table
     double loss[Gt::kMaxSteps][kRows];
     double rest[Gt::kMaxSteps][kRows];
     double shows[Gt::kMaxSteps][5]; // chances of so many warnings on the step's own dice
-    ActionKind choice[Gt::kMaxSteps][kRows][kRows];
+    Gt::ActionKind choice[Gt::kMaxSteps][kRows][kRows];
 };
 
 GtTurnWorth::GtTurnWorth(const Gt::GtGame& theGame, const Gt::GtState& theState, const GtValueToGo& theRoad,
@@ -53,26 +50,26 @@ std::shared_ptr<GtTurnSearch> GtTurnWorth::Search() const
     return search;
 }
 
-double GtTurnWorth::Home(const Step& step) const
+double GtTurnWorth::Home(const Gt::Step& step) const
 {
     return road.Prices().Home(step.gear, startGear);
 }
 
-double GtTurnWorth::Rest(const Step& step, int linesThen, int tokens) const
+double GtTurnWorth::Rest(const Gt::Step& step, int linesThen, int tokens) const
 {
     return (step.flags & Gt::kFinish) != 0
                ? Home(step)
                : road.Prices().card[step.gear] + road.Worth(step.space, step.gear, linesThen, tokens);
 }
 
-double GtTurnWorth::LossOn(const Step& step, int linesThen, int tokens) const
+double GtTurnWorth::LossOn(const Gt::Step& step, int linesThen, int tokens) const
 {
     return (step.flags & Gt::kFinish) != 0 ? Home(step)
                                            : road.Prices().Loss(odds.RowOf(step).leavesTrack, odds.TokensOf(step)) +
                                                  road.Worth(step.space, 0, linesThen, tokens);
 }
 
-int GtTurnWorth::LinesBehind(SpaceIndex from, const Step& step, int before) const
+int GtTurnWorth::LinesBehind(SpaceIndex from, const Gt::Step& step, int before) const
 {
     const Gt::SpaceLink* link = game.Road().LinkBetween(from, step.space);
     return before - (link != nullptr && link->crossesLine ? 1 : 0);
@@ -109,7 +106,7 @@ bool GtTurnWorth::Flies(const GtPlan& plan, std::size_t at) const
 double GtTurnWorth::RollWorth(const Table& table, const GtPlan& plan, std::size_t at, std::size_t warned,
                               std::size_t secured) const
 {
-    const Step& step = plan.steps[at];
+    const Gt::Step& step = plan.steps[at];
     const bool flies = Flies(plan, at);
     const bool tooFast = GtOdds::IsTooFast(step);
     const double loss = table.loss[at][secured];
@@ -128,7 +125,7 @@ double GtTurnWorth::RollWorth(const Table& table, const GtPlan& plan, std::size_
 double GtTurnWorth::SecureWorth(const Table& table, const GtPlan& plan, std::size_t at, std::size_t warned,
                                 std::size_t secured) const
 {
-    const Step& step = plan.steps[at];
+    const Gt::Step& step = plan.steps[at];
     const std::size_t dice = GtOdds::DiceIn(step);
     const std::size_t then = warned + step.track;
     const bool lost = GtOdds::IsTooFast(step) || then >= odds.Limit();
@@ -139,16 +136,16 @@ double GtTurnWorth::SecureWorth(const Table& table, const GtPlan& plan, std::siz
 GtChoice GtTurnWorth::BestOf(const Table& table, const GtPlan& plan, std::size_t at, std::size_t warned,
                              std::size_t secured) const
 {
-    GtChoice best{RollWorth(table, plan, at, warned, secured), ActionKind::Roll};
+    GtChoice best{RollWorth(table, plan, at, warned, secured), Gt::ActionKind::Roll};
     if (secured + GtOdds::DiceIn(plan.steps[at]) <= table.mostSecured)
     {
         const double worth = SecureWorth(table, plan, at, warned, secured);
-        best = worth < best.worth ? GtChoice{worth, ActionKind::Secure} : best;
+        best = worth < best.worth ? GtChoice{worth, Gt::ActionKind::Secure} : best;
     }
     const bool mayStop = at > 0 && (at > table.from || state.phase == Gt::Phase::Drive); // G-ONE-8
     if (mayStop && table.rest[at - 1][secured] < best.worth)
     {
-        best = {table.rest[at - 1][secured], ActionKind::Stop};
+        best = {table.rest[at - 1][secured], Gt::ActionKind::Stop};
     }
     return best;
 }
@@ -164,7 +161,7 @@ void GtTurnWorth::Fill(Table& table, const GtPlan& plan, std::size_t downTo) con
     const std::size_t first = driving && table.from > 0 ? table.from - 1 : table.from;
     for (std::size_t i = first; i < plan.count; ++i)
     {
-        const Step& step = plan.steps[i];
+        const Gt::Step& step = plan.steps[i];
         before = i < table.from ? before : LinesBehind(at, step, before);
         at = step.space;
         for (std::size_t secured = 0; secured <= table.mostSecured; ++secured)
@@ -217,25 +214,25 @@ GtChoice GtTurnWorth::Best(const GtPlan& plan) const
     if (state.phase == Gt::Phase::Lay)
     {
         const double flatOut = FlatOut(plan);
-        best = flatOut < best.worth ? GtChoice{flatOut, ActionKind::FlatOut} : best;
+        best = flatOut < best.worth ? GtChoice{flatOut, Gt::ActionKind::FlatOut} : best;
     }
     return best;
 }
 
-double GtTurnWorth::By(const GtPlan& plan, ActionKind how) const
+double GtTurnWorth::By(const GtPlan& plan, Gt::ActionKind how) const
 {
-    if (how == ActionKind::FlatOut)
+    if (how == Gt::ActionKind::FlatOut)
     {
         return FlatOut(plan);
     }
     Table table;
     const std::size_t at = state.phase == Gt::Phase::Drive ? state.nextStep : std::size_t{0};
     Fill(table, plan, at + 1);
-    if (how == ActionKind::Stop && at > 0)
+    if (how == Gt::ActionKind::Stop && at > 0)
     {
         return table.rest[at - 1][0];
     }
-    const bool secures = how == ActionKind::Secure && GtOdds::DiceIn(plan.steps[at]) <= table.mostSecured;
+    const bool secures = how == Gt::ActionKind::Secure && GtOdds::DiceIn(plan.steps[at]) <= table.mostSecured;
     return secures ? SecureWorth(table, plan, at, WarnedNow(), 0) : RollWorth(table, plan, at, WarnedNow(), 0);
 }
 
@@ -272,7 +269,7 @@ GtDrive GtTurnWorth::DriveOut(const GtPlan& plan) const
 void GtTurnWorth::Follow(const Table& table, const GtPlan& plan, std::size_t at, const Moment& moment, Chances& next,
                          GtDrive& drive) const
 {
-    const Step& step = plan.steps[at];
+    const Gt::Step& step = plan.steps[at];
     const std::size_t dice = GtOdds::DiceIn(step);
     const bool finishes = (step.flags & Gt::kFinish) != 0;
     const auto goOn = [&](double chance, std::size_t warned, std::size_t secured)
@@ -283,8 +280,8 @@ void GtTurnWorth::Follow(const Table& table, const GtPlan& plan, std::size_t at,
     };
     switch (table.choice[at][moment.warned][moment.secured])
     {
-    case ActionKind::Stop: drive.stops += moment.chance; return;
-    case ActionKind::Secure:
+    case Gt::ActionKind::Stop: drive.stops += moment.chance; return;
+    case Gt::ActionKind::Secure:
         drive.pays += moment.chance * CostOf(moment.secured, dice);
         goOn(moment.chance, moment.warned + step.track, moment.secured + dice);
         return;
@@ -346,10 +343,11 @@ double GtTurnWorth::FlatOutAsLaid(const GtPlan& plan) const
     double lost = 0.0;
     for (std::size_t i = 0; i < plan.count; ++i)
     {
-        const Step& step = plan.steps[i];
+        const Gt::Step& step = plan.steps[i];
         before = LinesBehind(at, step, before);
         at = step.space;
-        const double loses = ShareOf(odds.Roll(sofar, step), sofar.all);
+        const Falls falls = odds.Roll(sofar, step);
+        const double loses = ShareOf(falls, sofar.all);
         worth += loses * LossOn(step, before, tokens);
         lost += loses;
         if (i == 0)

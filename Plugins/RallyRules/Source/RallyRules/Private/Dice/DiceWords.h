@@ -67,6 +67,13 @@ inline bool Read(std::string_view& text, Letters letters, Dice& dice)
     return dice.die != 0 && (dice.brakes == 0 || PlannedDice::IsGearDie(dice.die));
 }
 
+// Of dice laid again so many of which warn: the marks go to the coast die itself, or to the first brake dice of a group.
+constexpr unsigned MarksOf(std::uint8_t die, unsigned warned)
+{
+    const unsigned marks = warned < 16 ? warned : 15;
+    return PlannedDice::IsGearDie(die) ? ((1u << marks) - 1u) << 1 : marks;
+}
+
 inline void Write(TextLine& line, Letters letters, std::uint8_t die, int brakes, unsigned mask)
 {
     if (PlannedDice::IsGearDie(die))

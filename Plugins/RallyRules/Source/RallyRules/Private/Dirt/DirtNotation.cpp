@@ -200,10 +200,7 @@ TextLine WriteAction(Action action)
     const ActionKind kind = static_cast<ActionKind>(action.kind);
     if (kind == ActionKind::Lay)
     {
-        const bool gear = IsGearDie(action.die);
-        // Marks go to the coast die itself, or to the first brake dice of a group.
-        const unsigned marks = action.amount < 16u ? action.amount : 15u;
-        const unsigned mask = gear ? ((1u << marks) - 1u) << 1 : marks;
+        const unsigned mask = DiceWords::MarksOf(action.die, action.amount);
         DiceWords::Write(line, NotationDetail::kLetters, action.die, action.count, mask);
         line.Append("@");
         line.Append(NameOfSpace(action.space).View());

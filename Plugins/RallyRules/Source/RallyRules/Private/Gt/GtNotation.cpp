@@ -22,6 +22,12 @@ constexpr NamedAction kWords[] = {{ActionKind::Roll, "roll"},
 constexpr std::string_view kTokens[] = {"gearbox", "brakes", "coast", "weather", "yellow", "green"};
 constexpr std::string_view kTyres[] = {"asphalt", "rain", "soft"};
 constexpr std::string_view kLanes[] = {"", "tyres", "repairs", "both"};
+constexpr std::string_view kWeatherNames[] = {"dry", "wet"};
+constexpr std::string_view kCarStates[] = {"running", "spun", "offtrack", "pits", "finished", "retired"};
+constexpr std::string_view kPhases[] = {"grid",          "tyres",     "lay",          "drive", "step-dice",
+                                        "flat-out-dice", "lay-again", "damage-token", "pits",  "over"};
+static_assert(std::size(kTokens) == kTokenKinds && std::size(kTyres) == kTyreKinds);
+static_assert(std::size(kWeatherNames) == kWeathers && std::size(kPhases) == static_cast<std::size_t>(Phase::Over) + 1);
 
 template <std::size_t N>
 int FindName(std::string_view name, const std::string_view (&names)[N])
@@ -122,9 +128,40 @@ std::string_view NameOf(Tyres tyres)
     return NotationDetail::kTyres[static_cast<std::size_t>(tyres)];
 }
 
+std::string_view NameOf(Weather weather)
+{
+    return NotationDetail::kWeatherNames[static_cast<std::size_t>(weather)];
+}
+
+std::string_view NameOf(CarState state)
+{
+    return NotationDetail::kCarStates[static_cast<std::size_t>(state)];
+}
+
+std::string_view NameOf(Phase phase)
+{
+    return NotationDetail::kPhases[static_cast<std::size_t>(phase)];
+}
+
 std::string_view NameOf(EventKind kind)
 {
     return NotationDetail::kEvents[static_cast<std::size_t>(kind)];
+}
+
+TextLine WritePlan(const Circuit& circuit, const GtState& state)
+{
+    TextLine line;
+    for (std::size_t i = 0; i < state.planLength && i < kMaxSteps; ++i)
+    {
+        const Step& step = state.plan[i];
+        const unsigned own = IsGearDie(step.die) ? state.pool.warnedGears >> step.die & 1u : 0u;
+        const unsigned marks = DiceWords::MarksOf(step.die, step.warnings - own);
+        line.Append(i == 0 ? "" : " ");
+        DiceWords::Write(line, NotationDetail::kLetters, step.die, step.brakes, marks);
+        line.Append("@");
+        line.Append(NameOfSpace(circuit[step.space].code).View());
+    }
+    return line;
 }
 
 TextLine GtGame::Write(const State&, Action action) const
@@ -134,9 +171,7 @@ TextLine GtGame::Write(const State&, Action action) const
     const std::string_view tyres = action.count < kTyreKinds ? NameOf(static_cast<Tyres>(action.count)) : "?";
     if (kind == ActionKind::Lay)
     {
-        // Marks go to the coast die itself, or to the first brake dice of a group.
-        const unsigned marks = action.amount < 16u ? action.amount : 15u;
-        const unsigned mask = IsGearDie(action.die) ? ((1u << marks) - 1u) << 1 : marks;
+        const unsigned mask = DiceWords::MarksOf(action.die, action.amount);
         DiceWords::Write(line, NotationDetail::kLetters, action.die, action.count < 16 ? action.count : 16, mask);
         line.Append("@");
         line.Append(NameOfSpace(action.space).View());

@@ -1,4 +1,4 @@
-// The land under a map: tinted by height, with contour lines, and the streams of the fords.
+// The land under a map: tinted by height, with contour lines.
 #include "MapPanel.h"
 #include "MapStyle.h"
 
@@ -16,8 +16,6 @@ constexpr int kIndexEvery = 5;
 constexpr float kLowest = -16; // metres the hills reach
 constexpr int kLevels = 17;
 constexpr std::size_t kFewestPoints = 9; // of a contour line: smaller rings are specks
-constexpr float kStreamLength = 36;      // to either side of the road, as far as the hexagon goes
-constexpr float kStreamWidth = 2.6f;
 constexpr float kForestFrom = 0.56f;
 constexpr std::uint32_t kForestSeed = 5; // the woods of a map are its own; those of the world depend on its looks
 
@@ -44,32 +42,14 @@ HeightGrid GridOf(const MapPanel& panel, Height height)
 // The hills of the world, and knolls beside the road.
 HeightGrid HillsOf(const MapPanel& panel)
 {
-    return GridOf(panel, [&](Vec2 point)
-                  { return panel.Road().BaseHeight(point) + 7 * (NoiseAt(point * (1.0f / 75), kForestSeed) - 0.5f); });
+    return GridOf(
+        panel, [&](Vec2 point)
+        { return panel.Course().BaseHeight(point) + 7 * (NoiseAt(point * (1.0f / 75), kForestSeed) - 0.5f); });
 }
 
 float LevelOf(int index)
 {
     return kLowest + kInterval * static_cast<float>(index);
-}
-
-// A band of water across the road that swings a little and ends in points.
-Line2 StreamRing(const MapPanel& panel, float distance)
-{
-    constexpr int kSteps = 24;
-    const RoadPoint road = panel.Road().Flat(distance);
-    const Vec2 middle{road.position.x, road.position.y};
-    Line2 ring;
-    for (int i = 0; i < 2 * kSteps; ++i)
-    {
-        const bool back = i >= kSteps;
-        const float t = static_cast<float>(back ? 2 * kSteps - i : i) / kSteps * 2 - 1;
-        const float swing = 3.4f * std::sin(t * 5.2f) * t * t;
-        const float half = kStreamWidth * (1 - t * t) * (back ? -1.0f : 1.0f);
-        ring.push_back(
-            panel.ToPaper(middle + LeftOf(road.heading) * (t * kStreamLength) + Along(road.heading) * (swing + half)));
-    }
-    return ring;
 }
 
 void DrawWoodsAndContours(MapPen& pen, const MapPanel& panel, const HeightGrid& hills)
@@ -88,22 +68,6 @@ void DrawWoodsAndContours(MapPen& pen, const MapPanel& panel, const HeightGrid& 
         if (!lines.empty())
         {
             pen.Lines(std::move(lines), stroke);
-        }
-    }
-}
-
-void DrawStreams(MapPen& pen, const MapPanel& panel)
-{
-    float last = -100;
-    for (std::size_t i = 0; i < panel.TheTrack().spaces.Size(); ++i)
-    {
-        const SpaceStrip& strip = panel.Road().StripOf(static_cast<SpaceIndex>(i));
-        const float distance = (strip.begin + strip.end) / 2;
-        if (panel.TheTrack()[static_cast<SpaceIndex>(i)].ford && distance - last > 1)
-        {
-            const Stroke bank{panel.IsWhole() ? MapStyle::kWater : kNoColour, 0.14f};
-            pen.Area(StreamRing(panel, distance), MapStyle::kStream, bank, "stream");
-            last = distance;
         }
     }
 }
@@ -144,7 +108,6 @@ void DrawGround(MapPen& pen, const MapPanel& panel)
     {
         DrawWoodsAndContours(pen, panel, hills);
     }
-    DrawStreams(pen, panel);
 }
 
 } // namespace Rally::Scene

@@ -1,10 +1,11 @@
-// A piece of paper with a stage on it: where every place of the world lies on the paper.
+// A piece of paper with a road on it: where every place of the world lies on the paper. Stages (StagePanel.h) and circuits
+// (Gt/CircuitPanel.h) are drawn on such panels; land, tiles and what stands beside a road are the same for both.
 #pragma once
 
 #include "MapPen.h"
 #include "RallyScene/RoadMap.h"
 
-#include "RallyRules/Stages/StageDesign.h"
+#include "RallyRules/Road/TileName.h"
 #include "RallyRules/Text/Text.h"
 
 #include <memory>
@@ -21,18 +22,34 @@ enum class MapScale : std::uint8_t
     Tiny,  // the road, start and finish
 };
 
+// The road of a map, as far as land and signs must know it.
+class MapCourse
+{
+public:
+    virtual ~MapCourse() = default;
+
+    virtual RoadPoint Flat(float distance) const = 0; // of the centre line
+    // How far the road and what is driven beside it reach from the centre line, to its left or right.
+    virtual float Reach(float distance, bool left) const = 0;
+    virtual float HalfWidth(float distance) const = 0;
+    // Where each tile begins, and last where the last one ends.
+    virtual std::span<const float> TileEdges() const = 0;
+    virtual std::span<const HexCell> Cells() const = 0;
+    virtual TileName NameOf(std::size_t cell) const = 0; // "217br"
+    virtual float StartLine() const = 0;
+    virtual float FinishLine() const = 0; // negative: the start is the finish as well
+    virtual float BaseHeight(Vec2 point) const = 0;
+};
+
 class MapPanel
 {
 public:
-    MapPanel(const TileBox& theTileBox, const StageDesign& design, const Box& area, MapScale howMuch, float margin);
+    MapPanel(const MapCourse& theCourse, const Box& paper, MapScale wanted, float margin);
 
-    const TileBox& TheTileBox() const { return tileBox; }
     const Box& Area() const { return area; }
     MapScale HowMuch() const { return howMuch; }
     bool IsWhole() const { return howMuch == MapScale::Whole; }
-    const StageLayout& Tiles() const { return layout; }
-    const Track& TheTrack() const { return *track; }
-    const RoadMap& Road() const { return *road; }
+    const MapCourse& Course() const { return course; }
     float MetresToPaper() const { return scale; }
     float North() const { return -turn - kPi / 2; } // where north is on the paper: radians, clockwise, 0 to the right
 
@@ -43,25 +60,20 @@ public:
     // Which way a car drives there, on the paper.
     Vec2 Driving(float distance) const;
     Line2 AlongRoad(float begin, float end, float offset, float step = 2.5f) const;
-    // The outline of a space.
-    Line2 RingOf(SpaceIndex space, float inset) const;
     Line2 HexRing(Vec2 centre, float inset) const; // centre in the world
     // Room between a place on the paper and the nearest edge of the road or of a shortcut.
     float RoomAt(Vec2 paper) const;
     // Where the road ends on the map: behind the last row.
     float RoadBegin() const { return 0; }
-    float RoadEnd() const { return road->TileEdges().back(); }
+    float RoadEnd() const { return course.TileEdges().back(); }
 
 private:
     void Fit(float margin);
     void FindEdges();
 
-    const TileBox& tileBox;
+    const MapCourse& course;
     Box area;
     MapScale howMuch;
-    StageLayout layout;
-    std::unique_ptr<Track> track;
-    std::unique_ptr<RoadMap> road;
     float scale{1};
     float turn{}; // of the world on the paper, counter-clockwise
     Vec2 middle;  // of the world, lies in the middle of the area
@@ -77,11 +89,9 @@ private:
 // Every tenth metre's contour lines, for their numbers.
 std::vector<Line2> IndexContoursOf(const MapPanel& panel);
 
-// What is laid on a panel, from the ground up.
+// What is laid on a panel, from the ground up: the road comes between tiles and signs.
 void DrawGround(MapPen& pen, const MapPanel& panel);
 void DrawHexagons(MapPen& pen, const MapPanel& panel);
-void DrawMapRoad(MapPen& pen, const MapPanel& panel);
-void DrawMapSpaces(MapPen& pen, const MapPanel& panel);
 void DrawMapSigns(MapPen& pen, const MapPanel& panel, Language language);
 
 // Lines of equal height of a grid of numbers, higher ground to their right on the paper. Closed: the grid ends in a

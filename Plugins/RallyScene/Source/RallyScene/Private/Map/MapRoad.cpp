@@ -1,7 +1,7 @@
 // The road and the tracks that cut its corners, then space by space what the rules print on it.
-#include "MapPanel.h"
 #include "MapPlates.h"
 #include "MapStyle.h"
+#include "StagePanel.h"
 
 namespace Rally::Scene
 {
@@ -13,13 +13,13 @@ constexpr float kCutHalf = 1.6f; // of the track, before the stretch
 constexpr float kInset = 0.16f;  // between spaces, before the stretch
 constexpr float kDisc = 0.92f;   // of a lane's half
 
-float Thick(const MapPanel& panel, float metres)
+float Thick(const StagePanel& panel, float metres)
 {
     return metres * kMapStretch * panel.MetresToPaper();
 }
 
 // The shortcut that begins with a space: the way off the road, along its spaces and back.
-Line2 WayOf(const MapPanel& panel, SpaceIndex first, SpaceIndex last)
+Line2 WayOf(const StagePanel& panel, SpaceIndex first, SpaceIndex last)
 {
     const RoadMap& road = panel.Road();
     const float begin = road.StripOf(first).begin;
@@ -36,7 +36,7 @@ Line2 WayOf(const MapPanel& panel, SpaceIndex first, SpaceIndex last)
     return line;
 }
 
-std::vector<Line2> WaysOf(const MapPanel& panel)
+std::vector<Line2> WaysOf(const StagePanel& panel)
 {
     std::vector<Line2> ways;
     for (const ShortcutSpaces& spaces : ShortcutsOf(panel.TheTrack()))
@@ -50,7 +50,7 @@ std::vector<Line2> WaysOf(const MapPanel& panel)
 class SpacePainter
 {
 public:
-    SpacePainter(MapPen& mapPen, const MapPanel& mapPanel) : pen(mapPen), panel(mapPanel) {}
+    SpacePainter(MapPen& mapPen, const StagePanel& mapPanel) : pen(mapPen), panel(mapPanel) {}
 
     void Ground(SpaceIndex index)
     {
@@ -186,12 +186,12 @@ private:
     }
 
     MapPen& pen;
-    const MapPanel& panel;
+    const StagePanel& panel;
 };
 
 } // namespace MapRoadDetail
 
-void DrawMapRoad(MapPen& pen, const MapPanel& panel)
+void DrawMapRoad(MapPen& pen, const StagePanel& panel)
 {
     using namespace MapRoadDetail;
     const bool whole = panel.IsWhole();
@@ -212,7 +212,7 @@ void DrawMapRoad(MapPen& pen, const MapPanel& panel)
     pen.Line(line, {whole ? MapStyle::kRoad : MapStyle::kSpace, width, 0, 0, false}, "road");
 }
 
-void DrawMapSpaces(MapPen& pen, const MapPanel& panel)
+void DrawMapSpaces(MapPen& pen, const StagePanel& panel)
 {
     MapRoadDetail::SpacePainter painter(pen, panel);
     const Track& track = panel.TheTrack();

@@ -26,17 +26,25 @@ public:
 
     void Place()
     {
-        Line(panel.Road().StartLine(), true);
-        Line(panel.Road().FinishLine(), false);
+        const MapCourse& course = panel.Course();
+        const bool closed = course.FinishLine() < 0;
+        Line(course.StartLine(), !closed);
+        if (!closed)
+        {
+            Line(course.FinishLine(), false);
+        }
         Arrows();
-        const RoadMap& road = panel.Road();
         if (panel.IsWhole())
         {
-            Gate(road.StartLine(), TextKey::MapStart, MapStyle::kStart);
-            Gate(road.FinishLine(), TextKey::MapFinish, MapStyle::kInk);
-            for (std::size_t i = 0; i < panel.Tiles().Size(); ++i)
+            Gate(course.StartLine(), closed ? TextKey::CircuitMapLine : TextKey::MapStart,
+                 closed ? MapStyle::kInk : MapStyle::kStart);
+            if (!closed)
             {
-                Tile(panel.Tiles()[i], road.Cells()[i]);
+                Gate(course.FinishLine(), TextKey::MapFinish, MapStyle::kInk);
+            }
+            for (std::size_t i = 0; i < course.Cells().size(); ++i)
+            {
+                Tile(i);
             }
             North();
             Scale();
@@ -47,7 +55,7 @@ public:
 private:
     void Line(float distance, bool start)
     {
-        const float half = kRoadHalfWidth + (panel.IsWhole() ? 0.6f : 5.0f);
+        const float half = panel.Course().HalfWidth(distance) + (panel.IsWhole() ? 0.6f : 5.0f);
         const Vec2 left = panel.OnRoad(distance, half);
         const Vec2 right = panel.OnRoad(distance, -half);
         const float width = panel.IsWhole() ? 2.2f * panel.MetresToPaper() : 11 * panel.MetresToPaper();
@@ -63,7 +71,7 @@ private:
     // A wedge across the middle of the road where one tile ends and the next begins.
     void Arrows()
     {
-        const std::span<const float> tileEdges = panel.Road().TileEdges();
+        const std::span<const float> tileEdges = panel.Course().TileEdges();
         const float size = panel.IsWhole() ? 2.7f : 9.0f;
         for (std::size_t i = 1; i + 1 < tileEdges.size(); i += panel.IsWhole() ? 1u : 4u)
         {
@@ -129,8 +137,9 @@ private:
                 for (const float along : {0.0f, -9.0f, 9.0f, -18.0f, 18.0f})
                 {
                     // As far beside the road as the words reach that way.
-                    const Vec2 edge = panel.OnRoad(distance + along, side * kRoadHalfWidth);
-                    const Vec2 out = panel.OnRoad(distance + along, side * (kRoadHalfWidth + 1)) - edge;
+                    const float half = panel.Course().HalfWidth(distance + along);
+                    const Vec2 edge = panel.OnRoad(distance + along, side * half);
+                    const Vec2 out = panel.OnRoad(distance + along, side * (half + 1)) - edge;
                     const Vec2 way = out * (1 / Length(out));
                     const float reach = 0.5f * (std::fabs(way.x) * size.x + std::fabs(way.y) * size.y);
                     places.push_back(edge + way * (reach + beyond));
@@ -163,11 +172,11 @@ private:
         return true;
     }
 
-    void Tile(const StageTile& tile, const HexCell& cell)
+    void Tile(std::size_t index)
     {
         const float radius = Clamp(kPlate * panel.MetresToPaper(), kSmallest, kLargest);
-        const TileSide& side = panel.TheTileBox()[tile.side];
-        std::string words(NameOfTile(panel.TheTileBox(), {tile.side, cell.tile != 0 && IsReversed(tile)}).View());
+        const HexCell& cell = panel.Course().Cells()[index];
+        const std::string words(panel.Course().NameOf(index).View());
         const WordStyle style{radius * 0.86f,          Weight::Plain, MapStyle::kInk, Anchor::Middle, 0, 0,
                               {MapStyle::kPaper, 0.5f}};
         if (cell.tile == 0)
@@ -185,7 +194,7 @@ private:
             }
         }
         const Vec2 at = Best(places, size);
-        DrawHazardPlate(pen, {at.x, at.y - radius * 0.5f}, radius, side.hazard, std::to_string(cell.tile),
+        DrawHazardPlate(pen, {at.x, at.y - radius * 0.5f}, radius, cell.hazard, std::to_string(cell.tile),
                         "plate " + std::to_string(cell.tile));
         pen.Words({at.x, at.y + radius * 1.5f}, words, style, "tile id");
         Take(at, size);
@@ -193,7 +202,8 @@ private:
 
     void Service(Vec2 at, const std::string& words, float radius)
     {
-        const std::string name(Say(TextKey::MapService, language).View());
+        const bool closed = panel.Course().FinishLine() < 0; // a circuit has pits
+        const std::string name(Say(closed ? TextKey::CircuitMapPit : TextKey::MapService, language).View());
         const float r = radius * 1.5f;
         pen.Area(Line2{{at.x - r, at.y}, {at.x, at.y - r}, {at.x + r, at.y}}, MapStyle::kPaper, {MapStyle::kInk, 0.25f},
                  "service park");
@@ -272,7 +282,7 @@ private:
                 float turned = std::atan2(way.y, way.x);
                 turned += turned > kPi / 2 ? -kPi : turned < -kPi / 2 ? kPi : 0;
                 const int metres =
-                    400 + static_cast<int>(std::lround(panel.Road().BaseHeight(panel.ToWorld(at)) / 10)) * 10;
+                    400 + static_cast<int>(std::lround(panel.Course().BaseHeight(panel.ToWorld(at)) / 10)) * 10;
                 const Vec2 down = Along(turned + kPi / 2) * 0.62f;
                 pen.Words(at + down, std::to_string(metres),
                           {1.7f,

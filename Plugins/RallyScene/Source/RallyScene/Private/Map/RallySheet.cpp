@@ -1,6 +1,7 @@
 // A rally on one sheet of paper: what is written down about each stage and driver (D-RLY-2), beside the stage's map.
 #include "MapPages.h"
 #include "MapStyle.h"
+#include "StagePanel.h"
 
 #include "RallyRules/Generated/TextKeys.gen.h"
 
@@ -53,7 +54,7 @@ public:
     {
         const float right = kMargin + kMaps - 4;
         const Box map{{kMargin, top}, {right, top + height - 8}};
-        DrawWholePanel(pen, MapPanel(tileBox, stage.design, map, MapScale::Tiny, 1.6f), language);
+        DrawStagePanel(pen, tileBox, stage.design, map, MapScale::Tiny, 1.6f, language);
         pen.Frame(map, kNoColour, {MapStyle::kInk, 0.2f});
         const std::string name = std::to_string(number) + "  " + NameOfMap(stage);
         const bool service = stage.design.service != 0;

@@ -18,7 +18,7 @@ inline Phrase StageName(std::string_view id)
     return StageName(DirtCourses(), id);
 }
 
-inline TextKey RallyName(std::size_t rally)
+inline Phrase RallyName(std::size_t rally)
 {
     return RallyName(DirtCourses(), rally);
 }

@@ -1,4 +1,4 @@
-// The circuits of GT, by their names (CourseFacts.h).
+// The circuits of GT: those of the box by their names, any other by its code, and those made by lot (CourseFacts.h).
 #pragma once
 
 #include "RallyClub/CourseFacts.h"

@@ -1,11 +1,9 @@
-// Where the course of a race comes from: the stages of the game's box, a code somebody sent, or the generator, which makes
-// what is wished for. Part of the set-up screen.
+// Where the course of a race comes from: the game's box, a code somebody sent, or the lot, which makes what is wished for. Part of
+// the set-up screen.
 #pragma once
 
 #include "RallyClub/CourseFacts.h"
 #include "RallyClub/Screens/Entry.h"
-
-#include "RallyRules/Stages/RallyGenerator.h"
 
 namespace Rally::Club
 {
@@ -14,8 +12,7 @@ enum class CourseSource : std::uint8_t
 {
     Box,
     Code,
-    Stage, // made
-    Rally, // made, of several stages
+    Made, // of one of the book's kinds
 };
 
 struct SetupCourse
@@ -54,14 +51,14 @@ public:
     RALLYCLUB_API bool SetCourse(std::string_view id);
 
     CourseSource Source() const { return source; }
-    // "setup.from.box", "setup.from.code", "setup.from.stage", "setup.from.rally"
+    // "setup.from.box", "setup.from.code", and those of the book's kinds: "setup.from.stage", "setup.from.rally"
     RALLYCLUB_API std::vector<Entry> Sources() const;
 
     // Times to be told of stages of the box.
     void SetBests(std::vector<CourseBest> known) { bests = std::move(known); }
     RALLYCLUB_API int BestOf(std::string_view id) const;
     // What is driven is what somebody should begin with.
-    bool IsFirst() const { return course == book->first; }
+    bool IsFirst() const { return course == book->First(); }
 
     // Rallies of the box in order, each with its stages and then the whole.
     RALLYCLUB_API std::vector<SetupCourse> Courses() const;
@@ -92,23 +89,23 @@ public:
     RALLYCLUB_API bool Activate(std::string_view id);
 
 private:
-    static constexpr std::size_t kRows = 8;
-
     void Take(std::string_view id);
     void Make();
     void Enter(CourseSource from);
-    StageWishes Wanted() const;
-    std::size_t FirstRow() const { return source == CourseSource::Rally ? 0 : 1; }
+    bool TakeSource(std::string_view from);
+    const CourseKind& Kind() const;
+    std::size_t FirstRow() const;
 
     const CourseBook* book;
     CourseSource source{};
+    std::size_t kind = 0; // what is made, or was last
     std::string course;
     std::string boxCourse;
     CourseFacts facts;
     std::string typed;
     std::string mended;
     Phrase objection;
-    int steps[kRows]{};
+    std::vector<int> steps; // of the book's wishes
     std::uint64_t seed = 1;
     std::vector<Phrase> unmet;
     bool copied{};

@@ -191,6 +191,7 @@ private:
     bool IsLost(const Throw& plan, Dice warnings) const;
     void Sort(std::size_t tokens, std::uint8_t lineGear);
     double CostOf(const Loss& loss) const;
+    double CheapestWithin(Dice dice) const;
     bool Fits(const Loss& loss, Dice warnings) const;
     double Fails(const Throw& plan, double room);
     void FailsWith(const std::vector<Fall>& some, const Throw& plan, bool all, Reckoning& sum) const;
@@ -529,6 +530,10 @@ void FlatOutTurn<Road>::TryAll(std::size_t tokens, std::uint8_t lineGear, std::v
         {
             continue;
         }
+        if (held + (1.0 - plan.holds) * CheapestWithin(plan.dice) >= best[first].seconds + FlatOutDetail::kRoom)
+        {
+            continue;
+        }
         const double seconds = held + Fails(plan, best[first].seconds - held);
         for (std::size_t before = first; before <= last; ++before)
         {
@@ -538,6 +543,20 @@ void FlatOutTurn<Road>::TryAll(std::size_t tokens, std::uint8_t lineGear, std::v
             }
         }
     }
+}
+
+// Of what a layout of these dice can come to.
+template <class Road>
+double FlatOutTurn<Road>::CheapestWithin(Dice dice) const
+{
+    for (const std::uint32_t i : order)
+    {
+        if (((unsigned{losses[i].before} | losses[i].with) & ~unsigned{dice}) == 0)
+        {
+            return costNow[i];
+        }
+    }
+    return 0.0;
 }
 
 template <class Road>

@@ -439,6 +439,8 @@ enum class TextKey : std::uint16_t
     PlayCannotReadMatch, // play.cannot-read-match
     PlayHelpMatch, // play.help-match
     PlayMenuSeatsMatch, // play.menu.seats-match
+    PlayMenuWhere, // play.menu.where
+    PlayMenuHow, // play.menu.how
     MatchQuestion, // match.question
     MatchWatch, // match.watch
     MatchHelpMouse, // match.help-mouse
@@ -1273,6 +1275,51 @@ enum class TextKey : std::uint16_t
     GtHudOff, // gt.hud.off
     GtHudPits, // gt.hud.pits
     GtHudSeconds, // gt.hud.seconds
+    GtPanelChart, // gt.panel.chart
+    GtPanelPoints, // gt.panel.points
+    GtPanelClock, // gt.panel.clock
+    GtResultPoints, // gt.result.points
+    GtResultSpins, // gt.result.spins
+    GtResultDepartures, // gt.result.departures
+    GtResultStops, // gt.result.stops
+    GtResultDriving, // gt.result.driving
+    GtResultCredit, // gt.result.credit
+    GtRecordLaps, // gt.record.laps
+    GtRecordFirst, // gt.record.first
+    GtMomentOff, // gt.moment.off
+    GtMomentBack, // gt.moment.back
+    GtMomentSpinStays, // gt.moment.spin-stays
+    GtMomentFlag, // gt.moment.flag
+    GtMomentFlagWhere, // gt.moment.flag-where
+    GtMomentRain, // gt.moment.rain
+    GtMomentDries, // gt.moment.dries
+    GtMomentWeatherCars, // gt.moment.weather-cars
+    GtMomentPits, // gt.moment.pits
+    GtMomentLead, // gt.moment.lead
+    GtMomentLastLap, // gt.moment.last-lap
+    GtMomentLeads, // gt.moment.leads
+    GtMomentWins, // gt.moment.wins
+    GtMomentFinished, // gt.moment.finished
+    GtMomentFromGrid, // gt.moment.from-grid
+    GtMomentOut, // gt.moment.out
+    GtCardWeather, // gt.card.weather
+    GtCardTurnsWeather, // gt.card.turns-weather
+    GtCardYellow, // gt.card.yellow
+    GtCardYellowEffect, // gt.card.yellow-effect
+    GtCoachFirstDie, // gt.coach.first-die
+    GtCoachNextDie, // gt.coach.next-die
+    GtCoachOrder, // gt.coach.order
+    GtCoachFlatOut, // gt.coach.flat-out
+    GtCoachSecure, // gt.coach.secure
+    GtCoachLost, // gt.coach.lost
+    GtCoachRivals, // gt.coach.rivals
+    GtCoachLimit, // gt.coach.limit
+    GtCoachTriangle, // gt.coach.triangle
+    GtCoachDotted, // gt.coach.dotted
+    GtCoachFlag, // gt.coach.flag
+    GtCoachTyres, // gt.coach.tyres
+    GtCoachPits, // gt.coach.pits
+    GtCoachLastLap, // gt.coach.last-lap
     CircuitSound, // circuit.sound
     CircuitShort, // circuit.short
     CircuitLong, // circuit.long
@@ -1356,6 +1403,30 @@ enum class TextKey : std::uint16_t
     CircuitMapDotted, // circuit.map-dotted
     CircuitMapWarning, // circuit.map-warning
     CircuitMapWide, // circuit.map-wide
+    GtRoadLine, // gt.road.line
+    GtRoadFlag, // gt.road.flag
+    GtPlayHelpScreen, // gt.play.help-screen
+    GtPlayHelpWords, // gt.play.help-words
+    GtChart, // gt.chart
+    GtChartGrid, // gt.chart.grid
+    GtChartFinish, // gt.chart.finish
+    GtSheet, // gt.sheet
+    GtSheetGear, // gt.sheet.gear
+    GtSheetOff, // gt.sheet.off
+    GtSheetDriving, // gt.sheet.driving
+    GtSheetCredit, // gt.sheet.credit
+    GtSheetTotal, // gt.sheet.total
+    GtAid, // gt.aid
+    GtAidOrder, // gt.aid.order
+    GtAidDice, // gt.aid.dice
+    GtAidTrack, // gt.aid.track
+    GtAidRoll, // gt.aid.roll
+    GtAidFocus, // gt.aid.focus
+    GtAidLoss, // gt.aid.loss
+    GtAidDamage, // gt.aid.damage
+    GtAidPits, // gt.aid.pits
+    GtAidEnd, // gt.aid.end
+    GtAidFlying, // gt.aid.flying
     ChapterDCMP, // chapter.D-CMP
     ChapterDSET, // chapter.D-SET
     ChapterDRND, // chapter.D-RND
@@ -2042,6 +2113,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2028; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2099; // None not counted
 
 } // namespace Rally

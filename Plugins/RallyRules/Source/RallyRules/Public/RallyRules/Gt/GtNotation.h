@@ -9,14 +9,21 @@
 #pragma once
 
 #include "RallyRules/Gt/GtState.h"
+#include "RallyRules/Text/Text.h"
 
 #include <string_view>
 
 namespace Rally::Gt
 {
 
-RALLYRULES_API std::string_view NameOf(Token token);    // "gearbox"
-RALLYRULES_API std::string_view NameOf(Tyres tyres);    // "rain"
-RALLYRULES_API std::string_view NameOf(EventKind kind); // "lost-control"
+RALLYRULES_API std::string_view NameOf(Token token);     // "gearbox"
+RALLYRULES_API std::string_view NameOf(Tyres tyres);     // "rain"
+RALLYRULES_API std::string_view NameOf(Weather weather); // "wet"
+RALLYRULES_API std::string_view NameOf(CarState state);  // "offtrack"
+RALLYRULES_API std::string_view NameOf(Phase phase);     // "lay-again"
+RALLYRULES_API std::string_view NameOf(EventKind kind);  // "lost-control"
+
+// The plan that lies on the road, its steps separated by a space.
+RALLYRULES_API TextLine WritePlan(const Circuit& circuit, const GtState& state);
 
 } // namespace Rally::Gt

@@ -1,0 +1,36 @@
+// What the tools of the command line can do with one game: its positions and scenarios. A game that has them has a
+// Cli/<Game>/Tools.cpp with a MakeTools(), which is found there when the program is built.
+#pragma once
+
+#include "Cli/PositionForm.h"
+#include "Cli/Witness.h"
+
+#include "RallyRules/Core/Rulesets.h"
+
+namespace Rally::Cli
+{
+
+class Tools
+{
+public:
+    virtual ~Tools() = default;
+
+    // As a person wrote it; a Fail of one line for each problem: `FILE: place: what was expected`.
+    virtual std::unique_ptr<AnyPosition> Read(const JsonPlace& in) const = 0;
+    // The match must be one of this game, and outlive it.
+    virtual std::unique_ptr<Witness> WitnessOf(const AnyMatch& match) const = 0;
+};
+
+// nullptr when the game has none.
+std::unique_ptr<Tools> ToolsOf(const GameEntry& game);
+
+// By its id, of games that only have their rules as well; nullptr when there is none.
+const GameEntry* FindCatalogue(std::string_view id);
+
+// Of the game that a position names as "game", or else of the one the command line says, or else of the first one.
+std::unique_ptr<Tools> ToolsFor(const JsonPlace& position, const std::string& game = "");
+
+// The position of a file.
+std::unique_ptr<AnyPosition> PositionFrom(const std::string& path, const std::string& game);
+
+} // namespace Rally::Cli
