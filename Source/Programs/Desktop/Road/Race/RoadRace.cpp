@@ -18,14 +18,37 @@ constexpr std::size_t newsKept = 300;
 constexpr double idleMost = 20;
 constexpr auto stepBudget = std::chrono::milliseconds(30); // of a frame, for opponents to think
 
+// What of the film shows what is told; without such a moment it comes when all has been shown.
+Scene::BeatKind BeatOf(Club::MomentKind told)
+{
+    using Kind = Scene::BeatKind;
+    switch (told)
+    {
+    case Club::MomentKind::Spin: return Kind::Spin;
+    case Club::MomentKind::Crash:
+    case Club::MomentKind::LeftTrack: return Kind::Crash;
+    case Club::MomentKind::Damage:
+    case Club::MomentKind::Flag:
+    case Club::MomentKind::Weather:
+    case Club::MomentKind::Retired: return Kind::Damage;
+    case Club::MomentKind::Jump: return Kind::Jump;
+    case Club::MomentKind::Overtaking:
+    case Club::MomentKind::Lead: return Kind::Overtaking;
+    case Club::MomentKind::Finish:
+    case Club::MomentKind::LastLap:
+    case Club::MomentKind::Pits: break;
+    }
+    return Kind::Finish;
+}
+
 } // namespace
 
 RoadRace::RoadRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan> plans, const Terms& terms,
                    Shared::WorkThread& theBench, std::shared_ptr<const StageShow> stageAtHand)
     : bench(theBench),
       saves(terms.save),
-      session(std::move(match), {terms.records, std::move(plans), terms.seed, nullptr},
-              {&bench, &saves, terms.ownFolder ? &records.emplace(Shared::RecordsFile()) : nullptr}),
+      bests(terms.ownFolder ? &records.emplace(Shared::RecordsFile(*RulesetOf(match->Header()))) : nullptr),
+      session(std::move(match), {terms.records, std::move(plans), terms.seed, nullptr}, {&bench, &saves, bests}),
       looks(Club::LooksOf(terms.records)),
       ownFolder(terms.ownFolder),
       detail(terms.detail),
@@ -93,11 +116,7 @@ void RoadRace::TellMoments(const std::vector<Club::MomentCard>& told)
     }
     for (const Club::MomentCard& one : told)
     {
-        constexpr Scene::BeatKind kinds[] = {Scene::BeatKind::Spin,   Scene::BeatKind::Crash,
-                                             Scene::BeatKind::Damage, Scene::BeatKind::Jump,
-                                             Scene::BeatKind::Finish, Scene::BeatKind::Overtaking};
-        const Scene::BeatKind kind =
-            one.continues ? Scene::BeatKind::Damage : kinds[static_cast<std::size_t>(one.kind)];
+        const Scene::BeatKind kind = one.continues ? Scene::BeatKind::Damage : BeatOf(one.kind);
         std::size_t at = next;
         while (at < beats.size() && beats[at].kind != kind)
         {

@@ -223,6 +223,7 @@ private:
     Shared::WorkThread& bench;
     Shared::FileKeeper saves;
     std::optional<Shared::FileKeeper> records; // nothing: none are set
+    Club::Keeper* bests;                       // the same
     Club::RaceSession session;
     Club::CarLooks looks;
     bool ownFolder;
