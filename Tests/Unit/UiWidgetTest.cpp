@@ -2,6 +2,7 @@
 #include "DirtCases.h"
 
 #include "Desktop/Road/Ui/SpaceBoxes.h"
+#include "Desktop/Ui/Pages.h"
 #include "Desktop/Ui/WindowFit.h"
 #include "RallyClub/Dirt/RaceScreen.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
