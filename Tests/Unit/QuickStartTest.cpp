@@ -25,13 +25,13 @@ TEST(QuickStart, SomebodyNewBeginsWithTheEasiestStageAgainstARookie)
 {
     SetupScreen setup;
     setup.TakeFirst();
-    EXPECT_EQ(setup.Course(), DirtCourses().first);
+    EXPECT_EQ(setup.Course(), DirtCourses().First());
     EXPECT_TRUE(setup.Picker().IsFirst());
     EXPECT_EQ(WriteSeats(setup.Records()), "you,rookie");
     EXPECT_TRUE(setup.IsReady());
     EXPECT_FALSE(setup.ShowsMore());
     int marked = 0;
-    const int difficulty = FactsOf(DirtCourses().first).difficulty;
+    const int difficulty = FactsOf(DirtCourses().First()).difficulty;
     for (const SetupCourse& course : setup.Courses())
     {
         marked += course.isFirst ? 1 : 0;

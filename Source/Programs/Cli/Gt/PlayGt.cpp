@@ -301,7 +301,7 @@ void PlayGt::TellScore()
         line += whose == kNoSeat ? "" : " " + entry.words;
     }
     say();
-    Cli::ShowResult(terminal, Match());
+    Cli::ShowResult(terminal, Match(), session.TheChronicle());
 }
 
 bool PlayGt::PlayLine(Seat seat, const std::string& line)
@@ -323,7 +323,7 @@ void PlayGt::ShowResult()
 {
     TellNoted();
     TellNews();
-    Cli::ShowResult(terminal, Match());
+    Cli::ShowResult(terminal, Match(), session.TheChronicle());
     for (const std::string& line : ResultLines(Match()))
     {
         terminal.Say(line);

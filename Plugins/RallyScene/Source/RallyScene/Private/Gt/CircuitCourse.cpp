@@ -10,10 +10,10 @@ namespace Rally::Scene
 namespace CircuitCourseDetail
 {
 
-constexpr float kMapLane = 4.7f; // metres of a lane, before the stretch
-constexpr float kRim = 0.7f;     // of asphalt beside the outermost spaces
-constexpr float kSwing = 9;      // how far a chicane leads out of the straight line
-constexpr float kStep = 0.25f;   // metres between the points a line is measured by
+constexpr float kMapLane = 4.7f;      // metres of a lane, before the stretch
+constexpr float kAsphaltVerge = 0.7f; // of asphalt beside the outermost spaces
+constexpr float kSwing = 9;           // how far a chicane leads out of the straight line
+constexpr float kStep = 0.25f;        // metres between the points a line is measured by
 
 const Gt::CircuitSide& SideOf(TileUse use)
 {
@@ -50,7 +50,7 @@ float ShareOf(const Gt::CircuitSection& section)
 
 float HalfOf(unsigned lanes)
 {
-    return static_cast<float>(lanes) * kMapLane / 2 + kRim;
+    return static_cast<float>(lanes) * kMapLane / 2 + kAsphaltVerge;
 }
 
 // A straight tile with a corner swings away from its inside.
@@ -186,7 +186,7 @@ float CircuitCourse::HalfWidth(float distance) const
 
 float CircuitCourse::OffsetOf(float distance, float share) const
 {
-    return (1 - 2 * share / Gt::kRoadWidth) * (HalfWidth(distance) - kRim);
+    return (1 - 2 * share / Gt::kRoadWidth) * (HalfWidth(distance) - kAsphaltVerge);
 }
 
 float CircuitCourse::Along(const Gt::CircuitSpace& space, float part) const

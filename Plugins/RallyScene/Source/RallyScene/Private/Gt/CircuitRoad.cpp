@@ -157,7 +157,8 @@ void AddSpace(const Gt::CircuitSpace& space, Road& road)
 }
 
 // Of a side that is in no circuit: it leads nowhere.
-RoadSpace LooseSpace(const Gt::CircuitSide& side, std::size_t at, const Gt::LanePath& path, std::size_t lane, std::size_t n)
+RoadSpace LooseSpace(const Gt::CircuitSide& side, std::size_t at, const Gt::LanePath& path, std::size_t lane,
+                     std::size_t n)
 {
     const Gt::CircuitSection& section = side.sections[at];
     const bool inner = section.turn == Side::Right ? path.to == Gt::kRoadWidth : path.from == 0;

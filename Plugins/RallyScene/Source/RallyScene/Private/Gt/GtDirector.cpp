@@ -126,7 +126,9 @@ void GtDirector::HearOfTrouble(const Event& event)
     case EventKind::DrewDamage: director.LetBreak(event.seat); break;
     case EventKind::Retired: director.LetPullOver(event.seat); break;
     case EventKind::TurnedRound: director.LetTurnRound(event.seat); break;
-    case EventKind::Returned: director.LetReturn(event.seat, event.rule == static_cast<std::uint16_t>(Rule::G_RET_1)); break;
+    case EventKind::Returned:
+        director.LetReturn(event.seat, event.rule == static_cast<std::uint16_t>(Rule::G_RET_1));
+        break;
     default: director.LetPit(event.seat); break;
     }
 }
