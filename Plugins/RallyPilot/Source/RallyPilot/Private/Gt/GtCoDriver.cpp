@@ -21,7 +21,7 @@ using Kind = GtSuggestion::Kind;
 constexpr double kWorthTelling = 0.01; // a difference in risk that somebody would drive otherwise for
 constexpr double kMuchSafer = 0.6;     // of the best line's risk
 constexpr double kGainTold = 0.04;     // of a turn's cost
-constexpr double kAlike = 0.002;       // of it: nothing to anybody
+constexpr double kAlike = 0.05;        // seconds or rounds: what is told in tenths is nothing then
 constexpr double kNoOther = 1e9;
 constexpr std::size_t kMostTold = 3;
 
@@ -103,7 +103,7 @@ public:
     {
         const GtTurnWorth worth(game, state, road, search);
         const GtPlan plan = LaidPlan(state);
-        const double risk = GtOdds(game, state).Of(plan).steps[state.nextStep].loses;
+        const double nextLoses = GtOdds(game, state).Of(plan).steps[state.nextStep].loses;
         for (const ActionKind how : {ActionKind::Roll, ActionKind::Secure, ActionKind::Stop})
         {
             const Action action = Make(seat, how);
@@ -114,13 +114,19 @@ public:
                 one.next = action;
                 one.how = how;
                 one.worth = worth.By(plan, how);
-                one.loses = how == ActionKind::Roll ? risk : 0.0;
-                one.nextHolds = 1.0 - risk;
+                one.loses = how == ActionKind::Roll ? nextLoses : 0.0;
+                one.nextHolds = 1.0 - nextLoses;
                 hint.suggestions.push_back(one);
             }
         }
         std::sort(hint.suggestions.begin(), hint.suggestions.end(),
                   [](const GtSuggestion& a, const GtSuggestion& b) { return a.worth < b.worth; });
+        // What is no better and no safer than the best is not worth a word.
+        const double risk = hint.suggestions[0].loses;
+        const auto alike = [risk](const GtSuggestion& one)
+        { return one.how != ActionKind::Stop && one.loses > risk - kWorthTelling && one.loses < risk + kWorthTelling; };
+        hint.suggestions.erase(std::remove_if(hint.suggestions.begin() + 1, hint.suggestions.end(), alike),
+                               hint.suggestions.end());
         for (GtSuggestion& one : hint.suggestions)
         {
             const GtSuggestion& best = hint.suggestions[0];
@@ -198,8 +204,8 @@ private:
             next = elsewhere && one.worth < next ? one.worth : next;
             const bool isSafer = one.loses <= best.loses - kWorthTelling && one.loses <= best.loses * kMuchSafer;
             const bool isBolder = one.loses >= best.loses + kWorthTelling &&
-                                  one.whenItHolds <= best.whenItHolds - kGainTold * unit &&
-                                  one.worth >= best.worth + kAlike * unit;
+                                  one.whenItHolds <= best.whenItHolds - kGainTold * unit && one.worth > best.worth &&
+                                  best.whenItHolds - one.whenItHolds >= kAlike;
             safer = isSafer && one.worth < safer.worth ? one : safer;
             bolder = isBolder && one.worth < bolder.worth ? one : bolder;
         }
@@ -208,7 +214,7 @@ private:
         {
             const double more = safer.worth - best.worth;
             Suggest(hint, Kind::Safer, safer, best, worth).reason =
-                more < kAlike * unit ? Phrase(TextKey::HintSaferFree) : Phrase(TextKey::GtHintBehind, {Amount(more)});
+                more < kAlike ? Phrase(TextKey::HintSaferFree) : Phrase(TextKey::GtHintBehind, {Amount(more)});
         }
         if (bolder.IsThere())
         {
@@ -254,9 +260,9 @@ private:
         {
             return Phrase(TextKey::GtHintFlatOut, {best.focus});
         }
-        return next >= kNoOther                    ? Phrase(TextKey::HintRoadOnly, {gear})
-               : next - best.worth < kAlike * unit ? Phrase(TextKey::HintRoadAlike, {gear})
-                                                   : Phrase(TextKey::GtHintRoad, {gear, Amount(next - best.worth)});
+        return next >= kNoOther             ? Phrase(TextKey::HintRoadOnly, {gear})
+               : next - best.worth < kAlike ? Phrase(TextKey::HintRoadAlike, {gear})
+                                            : Phrase(TextKey::GtHintRoad, {gear, Amount(next - best.worth)});
     }
 
     Phrase ReasonToDo(const GtSuggestion& one, const GtHint& hint) const
@@ -271,7 +277,7 @@ private:
             return Phrase(TextKey::GtHintSecure, {game.SecureCost(state)});
         }
         const bool stops = one.how == ActionKind::Stop;
-        if (gap < kAlike * unit)
+        if (gap < kAlike)
         {
             return stops ? TextKey::HintStopAlike : TextKey::HintRollAlike;
         }

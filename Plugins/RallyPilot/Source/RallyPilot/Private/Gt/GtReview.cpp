@@ -42,8 +42,10 @@ public:
             const GtPlan plan = LaidPlan(state);
             const double paid = kind == ActionKind::Secure ? table->Prices().token * game.SecureCost(state) : 0.0;
             const double done = worth.By(plan, kind);
-            review.turns.back().luck += worth.OneByOne(plan) - expected;
-            Charge(done - worth.OneByOne(plan));
+            const GtDrive best = worth.DriveOut(plan);
+            review.turns.back().luck += best.worth - expected;
+            TellWhereItEnds(done - best.worth, plan, state.nextStep, kind, best.first);
+            Charge(done - best.worth);
             spentBefore += paid;
             expected = done - paid;
         }
@@ -104,6 +106,19 @@ public:
     }
 
 private:
+    // Rolling on where it was time to stop, or stopping too soon: of one plan, but of different length.
+    void TellWhereItEnds(double cost, const GtPlan& plan, std::size_t next, ActionKind done, ActionKind best)
+    {
+        if (cost <= dearest || (done == ActionKind::Stop) == (best == ActionKind::Stop))
+        {
+            return;
+        }
+        dearest = cost;
+        GtReviewedTurn& turn = review.turns.back();
+        turn.driven = plan;
+        turn.best = plan;
+        (done == ActionKind::Stop ? turn.driven : turn.best).count = static_cast<std::uint8_t>(next);
+    }
     void Charge(double cost) { review.turns.back().cost += cost > 0.0 ? cost : 0.0; }
 
     void Commits(const GtState& state, ActionKind kind, std::uint32_t entry)
@@ -135,7 +150,8 @@ private:
         leftTrack = false;
         focus = car.focus;
         spentBefore = 0.0;
-        Charge(better ? done - best.worth : 0.0);
+        dearest = better ? done - best.worth : 0.0;
+        Charge(dearest);
         const double paid = kind == ActionKind::Secure ? table->Prices().token * game.SecureCost(state) : 0.0;
         expected = done - paid;
         spentBefore += paid;
@@ -171,6 +187,7 @@ private:
     GtSeatReview review;
     bool inTurn{};
     bool leftTrack{};
+    double dearest{};     // decision of the turn
     int focus{};          // when the turn began
     double spentBefore{}; // tokens paid in it, at their price
     double expected{};    // from the decision last taken on, what was paid for it left aside
@@ -238,9 +255,20 @@ std::vector<Phrase> GtReviewLines(const Gt::GtMatch& match, const GtSeatReview& 
         return Phrase(how == ActionKind::FlatOut ? TextKey::ReviewFlat : TextKey::ReviewOne,
                       {WriteGtLine(match.Rules(), state, plan).View()});
     };
+    const auto alike = [](const GtReviewedTurn& turn)
+    {
+        bool same = turn.driven.count == turn.best.count && turn.how == turn.bestHow;
+        for (std::size_t i = 0; same && i < turn.driven.count; ++i)
+        {
+            const Step& a = turn.driven.steps[i];
+            const Step& b = turn.best.steps[i];
+            same = a.space == b.space && a.die == b.die && a.brakes == b.brakes;
+        }
+        return same;
+    };
     for (const GtReviewedTurn* turn : dearest)
     {
-        if (lines.size() <= most && turn->cost >= kTold)
+        if (lines.size() <= most && turn->cost >= kTold && !alike(*turn))
         {
             lines.push_back(
                 Phrase(TextKey::GtReviewTurn, {int{turn->round}, place(*turn), int{turn->gear}, amount(turn->cost),
