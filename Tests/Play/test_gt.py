@@ -65,7 +65,7 @@ class Gt(AtTerminal):
     def test_the_set_up_asks(self):
         shown = self.play(typed="9\n3\n1\n3\n\nyyyyyyy\nyfo\nquit\n")
         self.assertIn("numbered 1 to 8", shown)
-        for words in ("Circuit 8 (17 tiles)", "Laps: 2", "Weather: wet", "1 to 6 of them", "Circuit 3   Lap 1 of 2   wet"):
+        for words in ("8  The Hourglass (16 tiles)", "Laps: 2", "Weather: wet", "1 to 6 of them", "Mill Stream   Lap 1 of 2   wet"):
             self.assertIn(words, shown)
 
     def test_the_road_shows_what_counts(self):
