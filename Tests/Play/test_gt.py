@@ -65,7 +65,7 @@ class Gt(AtTerminal):
     def test_the_set_up_asks(self):
         shown = self.play(typed="9\n3\n1\n3\n\nyyyyyyy\nyfo\nquit\n")
         self.assertIn("numbered 1 to 8", shown)
-        for words in ("Circuit 8 (17 tiles)", "Laps: 2", "Weather: wet", "1 to 6 of them", "Circuit 3   Lap 1 of 2   wet"):
+        for words in ("8  The Hourglass (16 tiles)", "Laps: 2", "Weather: wet", "1 to 6 of them", "Mill Stream   Lap 1 of 2   wet"):
             self.assertIn(words, shown)
 
     def test_the_road_shows_what_counts(self):
@@ -81,6 +81,26 @@ class Gt(AtTerminal):
                       "cannot read 'fly'"):
             self.assertIn(words, shown)
         self.assertRegex(shown, r"1  g\d(\+b)*@\d\.\d\w")
+
+    def test_the_co_driver_says_what_to_lay(self):
+        shown = self.first(typed="hint\nhint notation\nquit\n")
+        self.assertRegex(shown, r"g1@1\.4[LR]( \S+@\S+)*")
+        self.assertGreater(shown.count("Ann> ") + shown.count("Bob> "), 2)
+
+    def test_tools_know_the_game(self):
+        """Hint, review, solve and league of GT: by the position, the log, or --game."""
+        position = self.folder / "gt.json"
+        position.write_text('{"game": "gt", "circuit": "circuit1", "cars": [{"id": "A", "space": "2.1L", "gear": 3}]}')
+        self.assertIn('"counts":"seconds"', self.rally("hint", "--json", str(position)))
+        self.assertIn("@", self.rally("hint", "--notation", str(position), "--plan", "g4@2.2R", "--play", "roll g4"))
+        self.assertRegex(self.rally("solve", "--game", "gt", "circuit1"), r"circuit1 +\d+\.\d+ +\d+\.\d+")
+        self.assertIn("circuit1", self.rally("solve", "--game=gt", "nowhere", code=2))
+        self.assertIn("expected one of dirt, gt", self.rally("solve", "--game", "chess", "circuit1", code=2))
+        shown = self.play("circuit1", "--seats", "you", "--seed", "3", typed=TURN * 120)
+        log = re.search(r"lies in (\S+)\.\n", shown).group(1)
+        self.assertIn('"counts":"seconds"', self.rally("review", "--json", log))
+        league = self.rally("league", "--game", "gt", "--drivers", "rookie,clubman", "--courses", "circuit1", "--blocks", "2", "--quiet")
+        self.assertIn("4 rallies, 0 forbidden answers, 0 suspended", league)
 
     def test_a_refusal_names_its_rule(self):
         shown = self.first(typed="g3@1.4L\nwhy\n? G-COR-2\n? G-ABC-1\nquit\n")

@@ -2,6 +2,7 @@
 #include "Cli/Tools.h"
 
 #include "Cli/Dirt/StageCommand.h"
+#include "Cli/Dirt/DirtCommands.h"
 #include "Cli/Dirt/DirtWitness.h"
 #include "Cli/Dirt/Position.h"
 
@@ -19,6 +20,9 @@ public:
     }
     std::unique_ptr<Cli::Witness> WitnessOf(const AnyMatch& match) const override { return Cli::DirtWitnessOf(match); }
     const Cli::CourseCommand* Courses() const override { return &Cli::kStages; }
+    int Solve(std::vector<std::string> arguments) const override { return Cli::SolveDirt(std::move(arguments)); }
+    int League(std::vector<std::string> arguments) const override { return Cli::LeagueOfDirt(std::move(arguments)); }
+    int Review(const AnyMatch& match, bool asJson) const override { return Cli::ReviewDirt(*AsDirt(match), asJson); }
 };
 
 } // namespace

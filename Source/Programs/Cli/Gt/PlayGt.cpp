@@ -209,12 +209,16 @@ void PlayGt::ShowPlan(const GtMatch& view)
     }
 }
 
-PlayGt::Heard PlayGt::ObeyTool(Seat, const std::string& word, const std::string&)
+PlayGt::Heard PlayGt::ObeyTool(Seat seat, const std::string& word, const std::string& rest)
 {
+    const std::unique_ptr<AnyMatch> seen = session.View();
     if (word == "odds")
     {
-        const std::unique_ptr<AnyMatch> seen = session.View();
         TellOdds(*AsGt(*seen));
+    }
+    else if (word == "hint")
+    {
+        TellHint(*AsGt(*seen), seat, rest == "notation");
     }
     else if (word == "map")
     {
@@ -240,6 +244,19 @@ void PlayGt::TellOdds(const GtMatch& view)
     for (const std::string& line : OddsLines(view))
     {
         terminal.Say(line);
+    }
+}
+
+// The circuit is solved when it is first asked for.
+void PlayGt::TellHint(const GtMatch& view, Seat seat, bool inNotation)
+{
+    const Pilot::GtHint hint = coDriver.Ask(view, seat);
+    for (const Phrase& line : inNotation ? Pilot::GtHintNotation(view, hint) : Pilot::GtHintLines(view, hint))
+    {
+        if (!line.IsEmpty())
+        {
+            terminal.Say(Words(line));
+        }
     }
 }
 

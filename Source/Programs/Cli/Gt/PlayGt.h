@@ -4,6 +4,7 @@
 
 #include "Cli/PlayMatch.h"
 
+#include "RallyPilot/Gt/GtCoDriver.h"
 #include "RallyRules/Gt/GtGame.h"
 
 namespace Rally::Cli
@@ -32,9 +33,11 @@ private:
     // What others roll is noted die by die, and told as one line when their turn or the line is over.
     bool Notes(const Gt::GtMatch& seen, const Event& event);
     void TellNoted();
+    void TellHint(const Gt::GtMatch& view, Seat seat, bool inNotation);
     void TellAid();
     void TellScore();
 
+    Pilot::GtCoDriver coDriver;
     std::string noted; // of the turn that runs: "flat g3@2.1L w!@2.2L"
     Seat noting{kNoSeat};
 };
