@@ -67,6 +67,8 @@ class Courses(unittest.TestCase):
         self.assertLessEqual(made["metrics"]["hairpins"], 2)
         self.assertFalse([tile for tile in made["road"] if tile[:3] in ("107", "118")])
         self.assertTrue(self.told("circuit", "check", made["code"])["sound"])
+        other = self.told("circuit", "make", "--seed", 1, "--lanes", "both", "--without", "119")
+        self.assertRegex(other["unmet"][0], "tiles have three lanes than wanted")
         hard = self.told("circuit", "make", "--seed", 1, "--length", 40)
         self.assertEqual(hard["unmet"], ["The circuit has 31 tiles, 40 were wanted."])
 
@@ -84,7 +86,7 @@ class Courses(unittest.TestCase):
         self.assertEqual(self.told("stage", "check", "102b", "103b", "103b", code=1)["fault"], "CIR-OPEN")
 
     def test_maps(self):
-        for ending, begin in (("svg", b"<svg"), ("png", b"\x89PNG"), ("pdf", b"%PDF-")):
+        for ending, begin in (("svg", b"<?xml"), ("png", b"\x89PNG"), ("pdf", b"%PDF-")):
             file = self.folder / f"map.{ending}"
             told = self.told("circuit", "map", "circuit5", "--out", file, *(["--size", 400] if ending == "png" else []))
             self.assertEqual(told["circuits"][0]["name"], "The Hourglass")

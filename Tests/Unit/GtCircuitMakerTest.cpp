@@ -291,6 +291,12 @@ TEST(GtCircuitMakerTest, OnlyTilesThatMayBeUsed)
                 << "without 120 nothing joins two lanes and three";
         }
     }
+    CircuitWishes one;
+    one.lanes = LaneWish::Both;
+    one.without = 1u << (119 - kFirstTileNumber);
+    const MadeCircuit alike = Made(1, one);
+    ASSERT_EQ(alike.unmet.Size(), 1u) << "the nearest there is, and what it lacks";
+    EXPECT_EQ(alike.unmet[0].wish, CircuitWish::Lanes);
     CircuitWishes nothing;
     nothing.without = 0xFFFFFu;
     MadeCircuit untouched;

@@ -150,7 +150,7 @@ TEST(GtCircuitMapTest, SheetsAndFiles)
     EXPECT_EQ(counts["code"], 8);
     EXPECT_EQ(counts["finish line"], 8);
     const Drawing map = DrawCircuitMap(circuits[4], Letters(), options);
-    EXPECT_EQ(WriteSvg(map).substr(0, 4), "<svg");
+    EXPECT_NE(WriteSvg(map).find("<svg"), std::string::npos);
     EXPECT_EQ(Print::WritePdf(std::span(&map, 1), Letters()).substr(0, 5), "%PDF-");
     EXPECT_EQ(WriteSvg(map), WriteSvg(DrawCircuitMap(circuits[4], Letters(), options))) << "the same map each time";
 }

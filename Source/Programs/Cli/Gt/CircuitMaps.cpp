@@ -57,7 +57,7 @@ int DrawCircuitMaps(std::vector<std::string> arguments)
     }
     ReadPaper(order, "circuit: map");
     const std::vector<Scene::MapCircuit> circuits = CircuitsOf(order.course);
-    const std::string title = order.course == "all" ? std::string(Brand("gt")) : std::string();
+    const std::string title = order.course == "all" ? std::string(Brand("game")) : std::string();
     const Print::Typeface typeface;
     std::vector<Scene::Drawing> pages;
     if (circuits.size() > 1)

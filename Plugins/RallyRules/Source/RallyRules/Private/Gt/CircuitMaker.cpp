@@ -71,15 +71,16 @@ private:
         const std::size_t plain = 1u + left[0] + left[1] + left[2]; // the start is always there
         const bool mayJoin = stock.Of(kJoins[0]) > 0 && stock.Of(kJoins[1]) > 0 && plain + 2 >= tiles;
         const bool mayNot = plain >= tiles;
-        const bool joins = !mayNot || (mayJoin && lot.Below(5) == 0);
+        const bool both = mayNot && mayJoin && lot.Below(5) == 0;
         const LaneWish alike = lot.Below(2) == 0 ? LaneWish::Two : LaneWish::Three;
-        switch (wishes.lanes)
+        const bool joins = mayJoin && (both || !mayNot || wishes.lanes == LaneWish::Both);
+        const bool isOpen = wishes.lanes == LaneWish::Any || wishes.lanes == LaneWish::Both;
+        if (isOpen && joins)
         {
-        case LaneWish::Both: return mayJoin ? LaneWish::Both : LaneWish::Any;
-        case LaneWish::Any: break;
-        default: return mayNot ? wishes.lanes : LaneWish::Any;
+            return LaneWish::Both;
         }
-        return joins ? (mayJoin ? LaneWish::Both : LaneWish::Any) : alike;
+        // Where 119 or 120 stays in the box, a circuit that was to have both has the one or the other.
+        return !mayNot ? LaneWish::Any : isOpen ? alike : wishes.lanes;
     }
 
     // From the start's lanes to the others and back: 119 and 120 are printed to be driven from three lanes to two.

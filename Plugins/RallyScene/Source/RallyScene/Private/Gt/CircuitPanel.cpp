@@ -21,7 +21,7 @@ constexpr Colour kSpaceGround{140, 143, 149};
 constexpr Colour kLaneLine{244, 244, 240};
 constexpr Colour kDotted{255, 214, 64};
 constexpr float kInset = 0.1f;    // between spaces, before the stretch
-constexpr float kKerbWide = 0.8f; // beside the road
+constexpr float kKerbWide = 1.3f; // beside the road
 constexpr float kKerbLong = 3;
 constexpr float kDisc = 0.86f; // of half a lane
 
@@ -55,9 +55,21 @@ std::vector<std::string> NamesOf(const Gt::CircuitRoad& tiles)
     return names;
 }
 
-bool IsInCorner(const RoadSpace& space)
+// Both edges of the road all the way round, one there and the other back, so that what lies between them is filled.
+std::vector<Line2> LapOf(const CircuitPanel& panel)
 {
-    return space.kind == SpaceKind::Inner || space.kind == SpaceKind::Outer;
+    constexpr float kStep = 1.5f;
+    const RoadMap& road = panel.Road();
+    const int steps = static_cast<int>(road.Length() / kStep);
+    std::vector<Line2> rings(2);
+    for (int i = 0; i < steps; ++i)
+    {
+        const float there = road.Length() * static_cast<float>(i) / static_cast<float>(steps);
+        const float back = road.Length() * static_cast<float>(steps - i) / static_cast<float>(steps);
+        rings[0].push_back(panel.OnRoad(there, road.HalfWidth(there)));
+        rings[1].push_back(panel.OnRoad(back, -road.HalfWidth(back)));
+    }
+    return rings;
 }
 
 // The kerbs of a corner: blocks of red and white along both edges, a little beyond its ends.
@@ -177,30 +189,18 @@ void DrawCircuitRoad(MapPen& pen, const CircuitPanel& panel)
     const RoadMap& road = panel.Road();
     const std::vector<RoadSpace>& spaces = road.TheRoad().spaces;
     const float edge = panel.IsWhole() ? 0.3f : 0.25f;
+    pen.Area(LapOf(panel), kAsphaltEdge, {kAsphaltEdge, 2 * edge});
     for (std::size_t i = 0; panel.IsWhole() && i < spaces.size(); ++i)
     {
         // One space of a corner tells of the whole of it: the one inside.
-        if (IsInCorner(spaces[i]) && spaces[i].kind == SpaceKind::Inner && spaces[i].rear <= 0)
+        if (spaces[i].kind == SpaceKind::Inner && spaces[i].rear <= 0)
         {
             const SpaceStrip& strip = road.StripOf(static_cast<SpaceIndex>(i));
             const float share = spaces[i].front - spaces[i].rear;
             DrawKerbs(pen, panel, strip.begin, strip.begin + (strip.end - strip.begin) / share);
         }
     }
-    // Tile by tile, as its width changes; a little of the next, so that no seam shows.
-    const std::span<const float> edges = road.TileEdges();
-    const auto left = [&](float distance) { return road.HalfWidth(distance); };
-    const auto right = [&](float distance) { return -road.HalfWidth(distance); };
-    for (const bool rim : {true, false})
-    {
-        const Colour colour = rim ? kAsphaltEdge : panel.IsWhole() ? kAsphalt : MapStyle::kSpace;
-        for (std::size_t i = 0; i + 1 < edges.size(); ++i)
-        {
-            const Stroke stroke = rim ? Stroke{kAsphaltEdge, 2 * edge} : Stroke{};
-            pen.Area(panel.Band(edges[i], edges[i + 1] + 0.6f, left, right), colour, stroke,
-                     rim || i > 0 ? "" : "road");
-        }
-    }
+    pen.Area(LapOf(panel), panel.IsWhole() ? kAsphalt : MapStyle::kSpace, {}, "road");
 }
 
 void DrawCircuitSpaces(MapPen& pen, const CircuitPanel& panel)
@@ -225,9 +225,9 @@ void DrawCircuitSpaces(MapPen& pen, const CircuitPanel& panel)
 void DrawDangerPlate(MapPen& pen, Vec2 at, float radius, std::uint8_t limit, const std::string& name)
 {
     constexpr float kHalfCapital = 0.36f;
-    pen.Polygon({at.x, at.y + 0.16f * radius}, radius * 1.2f, 3, -kPi / 2, MapStyle::kWhite,
-                {MapStyle::kLimit, radius * 0.22f}, name);
-    const float em = radius * 1.0f;
+    pen.Polygon({at.x, at.y + 0.16f * radius}, radius * 1.42f, 3, -kPi / 2, MapStyle::kWhite,
+                {MapStyle::kLimit, radius * 0.2f}, name);
+    const float em = radius * 1.16f;
     pen.Words({at.x, at.y + 0.3f * radius + em * kHalfCapital}, std::to_string(limit),
               {em, Weight::Black, MapStyle::kInk, Anchor::Middle, 0, 0, {}});
 }

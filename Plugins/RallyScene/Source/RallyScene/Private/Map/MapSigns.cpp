@@ -36,16 +36,18 @@ public:
         Arrows();
         if (panel.IsWhole())
         {
+            // The pits lie beside the start: its words give way to them.
+            if (closed)
+            {
+                Tiles(false, true);
+            }
             Gate(course.StartLine(), closed ? TextKey::CircuitMapLine : TextKey::MapStart,
                  closed ? MapStyle::kInk : MapStyle::kStart);
             if (!closed)
             {
                 Gate(course.FinishLine(), TextKey::MapFinish, MapStyle::kInk);
             }
-            for (std::size_t i = 0; i < course.Cells().size(); ++i)
-            {
-                Tile(i);
-            }
+            Tiles(true, !closed);
             North();
             Scale();
             Heights();
@@ -170,6 +172,19 @@ private:
             }
         }
         return true;
+    }
+
+    // In driving order, those that are driven, those beside the road, or both.
+    void Tiles(bool driven, bool beside)
+    {
+        const std::span<const HexCell> cells = panel.Road().Cells();
+        for (std::size_t i = 0; i < cells.size(); ++i)
+        {
+            if (cells[i].tile != 0 ? driven : beside)
+            {
+                Tile(i);
+            }
+        }
     }
 
     void Tile(std::size_t index)
