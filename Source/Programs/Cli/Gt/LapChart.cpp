@@ -1,6 +1,7 @@
 #include "Cli/Gt/LapChart.h"
 
 #include "Cli/PlayCanvas.h"
+#include "RallyClub/Gt/GtRuns.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Text/Figure.h"
 #include "Shared/Letters.h"
@@ -29,44 +30,12 @@ std::string RightOf(const std::string& words, std::size_t width)
 
 } // namespace
 
-LapChart ChartOf(const GtMatch& match)
-{
-    LapChart chart;
-    chart.laps = match.Rules().LapCount();
-    const std::size_t columns = static_cast<std::size_t>(chart.laps) + 2;
-    chart.places.assign(match.Seats(), std::vector<int>(columns, 0));
-    std::vector<int> begun(columns, 0); // how many have begun each lap
-    const std::unique_ptr<AnyMatch> again = match.Clone();
-    again->Rewind(0);
-    for (const LogEntry& entry : match.Entries())
-    {
-        if (!again->Replay(entry))
-        {
-            break;
-        }
-        for (const Event& event : again->Events())
-        {
-            const bool lap = static_cast<EventKind>(event.kind) == EventKind::LapBegan;
-            const auto number = static_cast<std::size_t>(event.amount < 0 ? 0 : event.amount);
-            if (lap && event.seat < match.Seats() && number < columns)
-            {
-                chart.places[event.seat][number] = ++begun[number];
-            }
-        }
-    }
-    for (Seat seat = 0; seat < match.Seats(); ++seat)
-    {
-        chart.places[seat].front() = match.Now().cars[seat].gridPlace + 1;
-        chart.places[seat].back() = match.Now().cars[seat].finishedAs;
-    }
-    return chart;
-}
-
 std::vector<std::string> LapChartLines(const GtMatch& match)
 {
-    const LapChart chart = ChartOf(match);
+    const Club::LapChart chart = Club::ChartOf(match, Club::RunsOf(match));
+    const auto laps = static_cast<std::size_t>(match.Rules().LapCount());
     std::vector<std::string> heads = {Words(TextKey::GtChartGrid)};
-    for (int lap = 1; lap <= chart.laps; ++lap)
+    for (std::size_t lap = 1; lap <= laps; ++lap)
     {
         heads.push_back(std::to_string(lap));
     }
@@ -76,14 +45,17 @@ std::vector<std::string> LapChartLines(const GtMatch& match)
     {
         lines[0] += "  " + RightOf(head, 3);
     }
-    for (Seat seat = 0; seat < match.Seats(); ++seat)
+    for (const Club::LapChart::Line& row : chart.lines)
     {
-        std::string line = Padded("  " + NameOf(match, seat), nameWidth);
+        std::vector<int> places = {row.grid};
+        places.insert(places.end(), row.laps.begin(), row.laps.end());
+        places.resize(laps + 1); // 0 where a car never came
+        places.push_back(row.finish);
+        std::string line = Padded("  " + NameOf(match, row.seat), nameWidth);
         for (std::size_t i = 0; i < heads.size(); ++i)
         {
-            const int place = chart.places[seat][i];
-            line +=
-                "  " + RightOf(place > 0 ? std::to_string(place) : "-", std::max<std::size_t>(LettersIn(heads[i]), 3));
+            line += "  " + RightOf(places[i] > 0 ? std::to_string(places[i]) : "-",
+                                   std::max<std::size_t>(LettersIn(heads[i]), 3));
         }
         lines.push_back(std::move(line));
     }

@@ -10,6 +10,8 @@
 #include "Cli/PlayWords.h"
 #include "Cli/ScreenWords.h"
 
+#include "RallyClub/Gt/GtChronicle.h"
+#include "RallyClub/Gt/GtResult.h"
 #include "RallyClub/Gt/GtCourses.h"
 #include "RallyClub/Gt/GtTelling.h"
 #include "RallyClub/Gt/GtWords.h"
@@ -260,6 +262,18 @@ void PlayGt::ShowResult()
     for (const std::string& line : ResultLines(Match()))
     {
         terminal.Say(line);
+    }
+    const Club::GtRuns& runs = Club::GtChronicle::Of(session.TheChronicle()).TheRuns();
+    for (const Club::Panel& panel : Club::ResultPanels(Match(), runs))
+    {
+        if (panel.id == "points")
+        {
+            ShowPanel(terminal, panel);
+        }
+    }
+    for (const Phrase& line : session.RecordLines())
+    {
+        terminal.Say(Words(line), Ink::Bold);
     }
 }
 
