@@ -87,7 +87,7 @@ class PigTable(test_desktop.Desktop):
         game = self.anew(game, "--seed", "4", "--save", self.folder / "other.rally")
         for line in ("wait", "click title.new", "expect setup.start"):
             self.tell(game, line)
-        self.assertIn("it is not there", self.tell_all(game, "expect setup.games", before="try "))
+        self.assertIn("it is not there", self.tell_all(game, "expect setup.game.pig", before="try "))
 
 
 if __name__ == "__main__":

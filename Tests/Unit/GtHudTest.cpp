@@ -25,13 +25,13 @@ using Rally::Test::GtCases;
 using namespace Shared;
 
 // One moment of each kind that differs in what is shown.
-struct Situation
+struct SeenKind
 {
     Gt::Phase phase{};
     int plan{};
     bool flag{};
     bool damage{};
-    auto operator<=>(const Situation&) const = default;
+    auto operator<=>(const SeenKind&) const = default;
 };
 
 } // namespace
@@ -39,7 +39,7 @@ struct Situation
 TEST(GtHud, FitsWhateverIsAsked)
 {
     Tree tree(TheFonts());
-    std::set<Situation> seen;
+    std::set<SeenKind> seen;
     const Language before = Spoken();
     for (const std::size_t index : {5u, 3u})
     {
@@ -57,8 +57,8 @@ TEST(GtHud, FitsWhateverIsAsked)
         {
             const Seat seat = match->WhoMoves().First();
             const Gt::GtState& now = match->Now();
-            const Situation kind{now.phase, std::min<int>(now.planLength, 2), now.flags[0].tile != 0,
-                            seat != kNoSeat && now.cars[seat].damage[0] > 0};
+            const SeenKind kind{now.phase, std::min<int>(now.planLength, 2), now.flags[0].tile != 0,
+                                seat != kNoSeat && now.cars[seat].damage[0] > 0};
             if (seat != kNoSeat && seen.insert(kind).second)
             {
                 Advice advice;

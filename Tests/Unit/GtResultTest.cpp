@@ -80,12 +80,17 @@ TEST(GtResultTest, PlacesAndPointsAreThoseOfTheRace)
 // G-SOLO-7, G-SOLO-9: what was driven, less what the tokens are worth.
 TEST(GtResultTest, AloneTimeCounts)
 {
-    const std::unique_ptr<GtMatch> match = DrivenAlone(4);
-    const GtResultRow row = ResultOf(*match, RunsOf(*match)).rows.front();
-    ASSERT_TRUE(row.finished);
-    EXPECT_EQ(row.seconds, match->Standings().score[0]);
-    EXPECT_EQ(row.driving - row.credit, row.seconds);
-    EXPECT_EQ(row.points, 0);
+    int finished = 0;
+    for (const std::uint64_t seed : {1u, 2u, 3u, 4u})
+    {
+        const std::unique_ptr<GtMatch> match = DrivenAlone(seed);
+        const GtResultRow row = ResultOf(*match, RunsOf(*match)).rows.front();
+        finished += row.finished ? 1 : 0;
+        EXPECT_EQ(row.seconds, row.finished ? match->Standings().score[0] : 0) << "G-SOLO-14";
+        EXPECT_TRUE(!row.finished || row.driving - row.credit == row.seconds);
+        EXPECT_EQ(row.points, 0);
+    }
+    EXPECT_GT(finished, 0);
 }
 
 // G-RND-4, G-ORD-3: a place for everybody at the end of every round, none twice.
@@ -101,20 +106,25 @@ TEST(GtResultTest, TheLapChartHasEverybodyInEveryRound)
         EXPECT_EQ(match->Standings().place[chart.lines.front().seat], 1);
         for (std::size_t round = 0; round < chart.rounds; ++round)
         {
-            std::set<int> places;
+            std::multiset<int> places; // cars that are level share one
             for (const LapChart::Line& line : chart.lines)
             {
-                EXPECT_TRUE(places.insert(line.places[round]).second) << round;
+                places.insert(line.places[round]);
             }
+            EXPECT_EQ(*places.begin(), 1) << round;
+            EXPECT_LE(static_cast<std::size_t>(*places.rbegin()), match->Seats()) << round;
         }
         for (const LapChart::Line& line : chart.lines)
         {
             const Car& car = match->Now().cars[line.seat];
             EXPECT_EQ(line.places.front(), car.gridPlace + 1);
             EXPECT_EQ(line.places.back(), match->Standings().place[line.seat]);
+            EXPECT_EQ(line.grid, car.gridPlace + 1);
+            EXPECT_EQ(line.finish, car.finishedAs);
             EXPECT_EQ(line.laps.size(),
                       std::min<std::size_t>(car.crossings, static_cast<std::size_t>(match->Rules().LapCount())));
-            EXPECT_TRUE(std::is_sorted(line.laps.begin(), line.laps.end()));
+            EXPECT_EQ(line.rounds.size(), line.laps.size());
+            EXPECT_TRUE(std::is_sorted(line.rounds.begin(), line.rounds.end()));
         }
         const std::vector<std::size_t> shown = RoundsToShow(chart, 12);
         EXPECT_LE(shown.size(), 12u);
@@ -194,12 +204,17 @@ TEST(GtResultTest, ABetterTimeIsARecordAndARetirementIsNone)
         const int before = chronicle.Best();
         const bool fell = chronicle.EnterRecords(*match, MaskOf(0));
         const int own = match->Rules().TotalSeconds(match->Now());
-        EXPECT_EQ(fell, before == 0 || own < before);
+        const bool through = match->Now().cars[0].state == CarState::Finished;
+        EXPECT_EQ(fell, through && (before == 0 || own < before));
         EXPECT_EQ(chronicle.RecordLines(*match).size(), fell ? 1u : 0u);
         EXPECT_EQ(chronicle.Turns().size(),
                   static_cast<std::size_t>(chronicle.TheRuns().Told(EventKind::ClockTold, 0)));
         EXPECT_EQ(chronicle.Turns().back().seconds, match->Rules().DrivingSeconds(match->Now()));
         ASSERT_TRUE(DecodeLapRecords(chronicle.WriteRecords(), book));
+        if (!through)
+        {
+            continue;
+        }
         seconds.push_back(own);
         EXPECT_EQ(BestSecondsOn(book, "circuit1", {}), *std::min_element(seconds.begin(), seconds.end()));
         EXPECT_EQ(book.All().size(), 1u);
@@ -215,15 +230,19 @@ TEST(GtResultTest, ABetterTimeIsARecordAndARetirementIsNone)
 TEST(GtResultTest, RecordsComeBackAsTheyWereWritten)
 {
     LapBook book;
-    for (const std::uint64_t seed : {1u, 2u})
+    for (const std::uint64_t seed : {1u, 2u, 3u, 4u, 5u, 6u})
     {
         GtOptions options;
+        options.laps = static_cast<Laps>(seed % 3);
         options.weather = static_cast<Weather>(seed % 2);
         const std::unique_ptr<GtMatch> match = DrivenAlone(seed, options);
         LapRecord run;
-        ASSERT_TRUE(SoloRunOf(*match, GtChronicle(*match).Turns(), run));
-        ASSERT_TRUE(book.Enter(std::move(run)));
+        if (SoloRunOf(*match, GtChronicle(*match).Turns(), run))
+        {
+            EXPECT_TRUE(book.Enter(std::move(run)));
+        }
     }
+    ASSERT_GT(book.All().size(), 1u);
     const ByteString bytes = EncodeLapRecords(book);
     LapBook read;
     ASSERT_TRUE(DecodeLapRecords(bytes, read));

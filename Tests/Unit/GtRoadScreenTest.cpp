@@ -159,14 +159,17 @@ TEST(GtRoadScreenTest, DiceSayWhatTheyLeadTo)
     EXPECT_GT(finishing, 0);
 }
 
-// G-MOV-3, G-OVT-1: a click where no die reaches is answered with the rule about the space.
+// G-MOV-2, G-GEO-12: a click where no die reaches is answered with the rule about the space.
 TEST(GtRoadScreenTest, AClickOutOfReachSaysWhy)
 {
     Position position(2);
     position.Put(0, "2.1L", 2).Put(1, "14.1L", 0, 0).Turn(0);
-    const Verdict verdict = position.match->Query(GuessAt(*position.match, 0, ParseSpace("5.1L")));
-    EXPECT_FALSE(verdict);
-    EXPECT_EQ(std::string_view(RuleOf(verdict.rule).id).substr(0, 5), "G-MOV");
+    for (const auto& [space, rule] : {std::pair("2.1R", Rule::G_MOV_2), std::pair("3.1L", Rule::G_GEO_12)})
+    {
+        const Verdict verdict = position.match->Query(GuessAt(*position.match, 0, ParseSpace(space)));
+        EXPECT_FALSE(verdict) << space;
+        EXPECT_EQ(verdict.rule, rule) << space;
+    }
 }
 
 TEST(GtRoadScreenTest, TheHudTellsHowItStands)

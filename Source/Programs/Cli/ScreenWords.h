@@ -20,7 +20,9 @@ std::vector<PanelLine> LinesOf(const Club::Panel& panel, bool lettered = false);
 void ShowPanel(Terminal& terminal, const Club::Panel& panel);
 // Panels, what is asked, and what can be chosen.
 void ShowScreen(Terminal& terminal, const Club::MatchScreen& screen);
-// How it went, everybody's place and points, and who has won.
+// Everybody's place and points, and who has won.
+void ShowResult(Terminal& terminal, const AnyMatch& match);
+// And before it how it went, of a match by its own chronicle.
 void ShowResult(Terminal& terminal, const AnyMatch& match, const Club::Chronicle& chronicle);
 
 // The panels of how it went, of a match that is over, from its whole log.

@@ -53,10 +53,15 @@ void GtRuns::Take(const Gt::GtMatch& match)
         if (kind == Gt::EventKind::RoundBegan || kind == Gt::EventKind::RaceEnded)
         {
             stills.push_back(still);
+            // Cars that are level share a place; those of a row of the grid do not (G-SET-8).
+            for (Seat seat = 0; seat < match.Seats() && event.amount == 1 && stills.size() == 1; ++seat)
+            {
+                stills.back().cars[seat].place = static_cast<std::uint8_t>(match.Now().cars[seat].gridPlace + 1);
+            }
         }
         if (GtRunsDetail::IsNoted(kind))
         {
-            notes.push_back({now, event});
+            notes.push_back({now, stills.size(), event});
         }
     }
 }
@@ -89,22 +94,31 @@ LapChart ChartOf(const Gt::GtMatch& match, const GtRuns& runs)
     LapChart chart;
     chart.rounds = runs.Rounds();
     const Standing standing = match.Standings();
+    std::vector<std::uint8_t> begun(static_cast<std::size_t>(match.Rules().LapCount()) +
+                                    1); // how many have, of each lap
     for (Seat seat = 0; seat < match.Seats(); ++seat)
     {
+        const Gt::Car& car = match.Now().cars[seat];
         LapChart::Line line;
         line.seat = seat;
+        line.grid = static_cast<std::uint8_t>(car.gridPlace + 1);
+        line.finish = car.finishedAs;
         line.retired = standing.retired[seat];
         for (std::size_t round = 0; round < chart.rounds; ++round)
         {
-            const GtStop& stop = runs.At(round, seat);
-            line.places.push_back(stop.place);
-            const bool onTheWay = stop.distance >= match.Rules().Road().length; // over the line for the first time
-            while (onTheWay && line.laps.size() < stop.lap)
-            {
-                line.laps.push_back(round);
-            }
+            line.places.push_back(runs.At(round, seat).place);
         }
         chart.lines.push_back(std::move(line));
+    }
+    for (const GtRuns::Note& note : runs.Notes())
+    {
+        const auto lap = static_cast<std::size_t>((std::max)(0, int{note.event.amount}));
+        const bool began = static_cast<Gt::EventKind>(note.event.kind) == Gt::EventKind::LapBegan;
+        if (began && lap < begun.size() && note.event.seat < chart.lines.size())
+        {
+            chart.lines[note.event.seat].laps.push_back(++begun[lap]);
+            chart.lines[note.event.seat].rounds.push_back(note.rounds);
+        }
     }
     std::stable_sort(chart.lines.begin(), chart.lines.end(), [&](const LapChart::Line& a, const LapChart::Line& b)
                      { return standing.place[a.seat] < standing.place[b.seat]; });

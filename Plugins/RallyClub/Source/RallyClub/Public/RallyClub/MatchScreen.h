@@ -83,7 +83,7 @@ struct ScreenEntry
     // The best runs on the stages of its box by these options, in records of this machine as they are kept (Chronicle).
     // nullptr: it keeps none.
     std::vector<CourseBest> (*bests)(std::span<const std::uint8_t> records, const OptionValues& options){};
-    // What more there is to see of a match that is over, from its whole log. nullptr: nothing.
+    // What more there is to see of a match that is over, of its own chronicle. nullptr: nothing.
     std::vector<Panel> (*result)(const AnyMatch& match, const Chronicle& chronicle){};
 };
 
@@ -92,7 +92,7 @@ RALLYCLUB_API MatchScreen ScreenOf(const AnyMatch& view, Seat seat);
 RALLYCLUB_API Phrase WaitingPhrase(const AnyMatch& match);
 // Who has won, or shares the victory; empty before the end.
 RALLYCLUB_API Phrase WinnerPhrase(const AnyMatch& match);
-// The panels of a match that is over, the standing last: of whoever has its whole log.
+// The panels of a match that is over, the standing last. The chronicle is that of the match, which has followed it.
 RALLYCLUB_API std::vector<Panel> ResultPanelsOf(const AnyMatch& match, const Chronicle& chronicle);
 // nullptr when there is no choice of that id.
 RALLYCLUB_API const Choice* FindChoice(const MatchScreen& screen, std::string_view id);

@@ -38,6 +38,7 @@ public:
     struct Note
     {
         std::size_t entries{}; // length of the log then
+        std::size_t rounds{};  // begun by then
         Event event;
     };
     const std::vector<Note>& Notes() const { return notes; }
@@ -55,14 +56,17 @@ private:
 // From the whole log.
 RALLYCLUB_API GtRuns RunsOf(const Gt::GtMatch& match);
 
-// The places of the cars, round by round, and in which round each of their laps began: the lap chart.
+// The places of the cars, round by round and lap by lap: the lap chart.
 struct LapChart
 {
     struct Line
     {
         Seat seat{kNoSeat};
         std::vector<std::uint8_t> places; // from the grid on, by round
-        std::vector<std::size_t> laps;    // the round in which the first, the second ... lap was begun
+        std::vector<std::uint8_t> laps;   // in which place the first, the second ... lap was begun
+        std::vector<std::size_t> rounds;  // and in which round
+        std::uint8_t grid{};              // place, from 1
+        std::uint8_t finish{};            // place; 0: never came there
         bool retired{};
     };
     std::vector<Line> lines; // the winner's first
