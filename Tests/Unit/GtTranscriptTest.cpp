@@ -58,7 +58,7 @@ std::vector<TranscriptCase> Transcripts()
          3,
          "",
          Agreed([](GtOptions& options) { options.changes = WeatherChanges::Off; }),
-         7,
+         1,
          {"damage="}},
         {"tyres",
          "three cars, wet, everybody chooses tyres",
@@ -89,7 +89,7 @@ std::vector<TranscriptCase> Transcripts()
                  options.redline = true;
                  options.carClass = CarClass::Four;
              }),
-         10,
+         29,
          {" b@"}},
         {"places",
          "four cars, all places",
@@ -113,7 +113,7 @@ std::vector<TranscriptCase> Transcripts()
          Agreed([](GtOptions& options) { options.changes = WeatherChanges::On; }),
          14,
          {" s on the clock"}},
-        {"six-cars", "circuit2, six cars", 6, "circuit2", {}, 15, {"is blocked", "is back", "yellow flag"}},
+        {"six-cars", "circuit2, six cars", 6, "circuit2", {}, 1, {"is blocked", "is back", "yellow flag"}},
     };
 }
 
