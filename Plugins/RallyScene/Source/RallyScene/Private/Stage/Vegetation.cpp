@@ -180,7 +180,9 @@ private:
 
     void PlantWoods()
     {
-        const auto most = draft.By(std::size_t{420}, std::size_t{1800}, std::size_t{3400});
+        // What stands round a circuit, stand, boards and barriers, comes out of the same budget.
+        const std::size_t finest = draft.map.TheRoad().surface == RoadSurface::Asphalt ? 3300 : 3400;
+        const auto most = draft.By(std::size_t{420}, std::size_t{1800}, finest);
         const auto wish = static_cast<std::size_t>(draft.look.woods * static_cast<float>(most));
         if (wish == 0)
         {
