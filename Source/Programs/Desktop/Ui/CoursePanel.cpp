@@ -18,8 +18,6 @@ constexpr float listHigh = 322; // of six rows: the panel keeps its size whateve
 
 Widget BoxList(const Club::CoursePicker& picker, float width)
 {
-    const float name = 270;
-    const float each = (width - name - 4 * rowGap) / 4;
     std::vector<Widget> rallies;
     std::vector<Widget> row;
     std::uint8_t rally = 0;
@@ -28,6 +26,9 @@ Widget BoxList(const Club::CoursePicker& picker, float width)
         std::any_of(courses.begin(), courses.end(), [](const Club::SetupCourse& course) { return course.best > 0; });
     const bool numbered =
         std::any_of(courses.begin(), courses.end(), [](const Club::SetupCourse& course) { return course.stage == 0; });
+    // Numbers stand beside the name of their rally, names below what they have in common.
+    const float name = 270;
+    const float each = (width - (numbered ? name + 4 * rowGap : 3 * rowGap)) / 4;
     for (const Club::SetupCourse& course : courses)
     {
         if (course.rally != rally)
@@ -38,7 +39,15 @@ Widget BoxList(const Club::CoursePicker& picker, float width)
                 rallies.push_back(Row("", std::move(row), rowGap));
                 row = {};
             }
-            row.push_back(Cell(Words(Club::RallyName(picker.Book(), rally)), name));
+            const std::string group = Words(Club::RallyName(picker.Book(), rally));
+            if (numbered)
+            {
+                row.push_back(Cell(group, name));
+            }
+            else
+            {
+                rallies.push_back(Label(group, Style::Small, Tint::Dim));
+            }
         }
         Widget button = Small(Wide(ButtonOf(course.entry), each));
         // Beside a time there is room for a short name alone, and then all of them are short.
