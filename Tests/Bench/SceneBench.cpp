@@ -1,6 +1,9 @@
 #include "Bench/SceneBench.h"
 
 #include "RallyRules/Dirt/DirtMatch.h"
+#include "RallyRules/Gt/CircuitBox.h"
+#include "RallyRules/Gt/GtGame.h"
+#include "RallyScene/Gt/CircuitRoad.h"
 #include "RallyScene/StageMesh.h"
 #include "RallyScene/Dirt/DirtFilm.h"
 #include "RallyScene/StageRoad.h"
@@ -68,30 +71,63 @@ struct Spread
     }
 };
 
-void MeasureStages(const char* preset, Scene::Detail detail, std::vector<Shared::Figure>& lines)
+// What it takes to build roads, and what they are made of.
+struct Cost
 {
     Spread seconds;
     Spread triangles;
     Spread bytes;
+    double count{};
+
+    void Add(const Scene::StageScene& stage, Scene::Detail detail, Clock::time_point begin)
+    {
+        seconds.Add(Shared::SecondsSince(begin));
+        const Size size = SizeOf(stage, detail);
+        triangles.Add(size.triangles);
+        bytes.Add(size.bytes);
+        count += 1;
+    }
+
+    void Tell(const std::string& name, std::vector<Shared::Figure>& lines) const
+    {
+        lines.push_back({name + "_build_mean_ms", seconds.sum / count * 1e3, 1, "ms"});
+        lines.push_back({name + "_build_worst_ms", seconds.worst * 1e3, 1, "ms"});
+        lines.push_back(
+            {name + "_triangles_worst", triangles.worst, 0, "triangles, near and far, all at their finest"});
+        lines.push_back({name + "_bytes_worst", bytes.worst, 0, "bytes of buffers"});
+    }
+};
+
+void MeasureStages(const char* preset, Scene::Detail detail, std::vector<Shared::Figure>& lines)
+{
+    Cost cost;
     for (const ReadyStage& ready : DirtBox().stages)
     {
         DirtSetup setup = NewSetup(1);
         AddStage(setup, ready.id);
         const DirtGame game(setup);
         const Clock::time_point begin = Clock::now();
-        const Scene::RoadMap map(Scene::RoadOf(DirtBox(), game.TrackOf(std::size_t{0}), std::span(ready.tiles, ready.tileCount)));
-        const Scene::StageScene stage = Scene::BuildStage(map, detail, kLooks);
-        seconds.Add(Shared::SecondsSince(begin));
-        const Size size = SizeOf(stage, detail);
-        triangles.Add(size.triangles);
-        bytes.Add(size.bytes);
+        const Scene::RoadMap map(
+            Scene::RoadOf(DirtBox(), game.TrackOf(std::size_t{0}), std::span(ready.tiles, ready.tileCount)));
+        cost.Add(Scene::BuildStage(map, detail, kLooks), detail, begin);
     }
-    const auto stages = static_cast<double>(DirtBox().stages.size());
-    const std::string name = std::string("stage_") + preset;
-    lines.push_back({name + "_build_mean_ms", seconds.sum / stages * 1e3, 1, "ms"});
-    lines.push_back({name + "_build_worst_ms", seconds.worst * 1e3, 1, "ms"});
-    lines.push_back({name + "_triangles_worst", triangles.worst, 0, "triangles, near and far, all at their finest"});
-    lines.push_back({name + "_bytes_worst", bytes.worst, 0, "bytes of buffers"});
+    cost.Tell(std::string("stage_") + preset, lines);
+}
+
+// In the same region as the stages.
+void MeasureCircuits(const char* preset, Scene::Detail detail, std::vector<Shared::Figure>& lines)
+{
+    Cost cost;
+    for (const Gt::ReadyCircuit& ready : Gt::ReadyCircuits())
+    {
+        Gt::GtSetup setup = Gt::NewSetup(1);
+        Gt::SetCircuit(setup, ready.id);
+        const Gt::GtGame game(setup);
+        const Clock::time_point begin = Clock::now();
+        const Scene::RoadMap map(Scene::RoadOf(game.Road(), setup.Road()));
+        cost.Add(Scene::BuildStage(map, detail, kLooks), detail, begin);
+    }
+    cost.Tell(std::string("circuit_") + preset, lines);
 }
 
 // A race of six cars played at random, from START to the last of them.
@@ -128,7 +164,8 @@ void MeasureFilm(std::vector<Shared::Figure>& lines)
     DirtSetup setup = NewSetup(kCars);
     AddStage(setup, ready.id);
     DirtMatch match(setup);
-    const Scene::RoadMap map(Scene::RoadOf(DirtBox(), match.Rules().TrackOf(std::size_t{0}), std::span(ready.tiles, ready.tileCount)));
+    const Scene::RoadMap map(
+        Scene::RoadOf(DirtBox(), match.Rules().TrackOf(std::size_t{0}), std::span(ready.tiles, ready.tileCount)));
     Scene::DirtFilm film(map, kCars);
     const Clock::time_point shooting = Clock::now();
     Film(match, film);
@@ -154,6 +191,9 @@ void MeasureScene(std::vector<Shared::Figure>& lines)
     MeasureStages("low", Scene::Detail::Low, lines);
     MeasureStages("medium", Scene::Detail::Medium, lines);
     MeasureStages("high", Scene::Detail::High, lines);
+    MeasureCircuits("low", Scene::Detail::Low, lines);
+    MeasureCircuits("medium", Scene::Detail::Medium, lines);
+    MeasureCircuits("high", Scene::Detail::High, lines);
     MeasureFilm(lines);
 }
 

@@ -30,6 +30,10 @@ PICTURES = {
     "chase-ford": ["rally6-ss3", "--camera", "chase", "--at", "5.2L"],
     "helicopter-start": ["rally2-ss1", "--camera", "helicopter", "--at", "START"],
     "table-corners": ["rally2-ss1", "--camera", "table", "--at", "6.2o1"],
+    "circuit-grid": ["circuit2", "--camera", "chase", "--at", "START"],
+    "circuit-corner": ["circuit6", "--camera", "helicopter"],
+    "circuit-rain": ["circuit3", "--camera", "chase", "--hour", "rain"],
+    "circuit-table": ["circuit5", "--camera", "table", "--zoom", "0"],
 }
 
 
@@ -64,13 +68,31 @@ class GoldenPictures(unittest.TestCase):
     def test_table_corners(self):
         self.check("table-corners")
 
+    def test_circuit_grid(self):
+        self.check("circuit-grid")
+
+    def test_circuit_corner(self):
+        self.check("circuit-corner")
+
+    def test_circuit_rain(self):
+        self.check("circuit-rain")
+
+    def test_circuit_table(self):
+        self.check("circuit-table")
+
     def test_every_tile_side(self):
-        told, sheet = self.draw("--tiles", "--bare", "--size", f"{TILE}x{TILE}")
+        self.check_tiles("tiles", 62)
+
+    def test_every_side_of_circuits(self):
+        self.check_tiles("tiles-gt", 38, "--game", "gt")
+
+    def check_tiles(self, name, count, *words):
+        told, sheet = self.draw("--tiles", *words, "--bare", "--size", f"{TILE}x{TILE}")
         sides = told.split()
-        self.assertEqual(len(sides), 62)
+        self.assertEqual(len(sides), count)
         if golden.UPDATE:
-            golden.keep(golden.GOLDEN, "tiles", sheet)
-        _, squares = golden.distance(sheet, png_file.read(golden.GOLDEN / "tiles.png"), TILE_SQUARE)
+            golden.keep(golden.GOLDEN, name, sheet)
+        _, squares = golden.distance(sheet, png_file.read(golden.GOLDEN / f"{name}.png"), TILE_SQUARE)
         each, columns, wrong = TILE // TILE_SQUARE, sheet[0] // TILE, []
         for i, side in enumerate(sides):
             left, top = i % columns * each, i // columns * each
@@ -78,7 +100,7 @@ class GoldenPictures(unittest.TestCase):
             if worst > TILE_WORST:
                 wrong.append(f"{side} ({worst:.0f} of 255 off)")
         if wrong:
-            self.fail(f"not as they were: {', '.join(wrong)}; see {golden.keep(golden.KEPT, 'tiles', sheet)}")
+            self.fail(f"not as they were: {', '.join(wrong)}; see {golden.keep(golden.KEPT, name, sheet)}")
 
 
 @unittest.skipUnless(PROGRAM.is_file() and CLI.is_file(), "rally-desktop or rally-cli was not built")

@@ -19,8 +19,8 @@ TEST(Chart, HoldsEveryStageOfTheBox)
         Dirt::DirtSetup setup = Dirt::NewSetup(1);
         Dirt::AddStage(setup, ready.id);
         const Dirt::DirtGame game(setup);
-        const Scene::RoadMap map(Scene::RoadOf(Dirt::DirtBox(), game.TrackOf(std::size_t{0}),
-                                               std::span(ready.tiles, ready.tileCount)));
+        const Scene::RoadMap map(
+            Scene::RoadOf(Dirt::DirtBox(), game.TrackOf(std::size_t{0}), std::span(ready.tiles, ready.tileCount)));
         const Scene::Chart chart = Scene::ChartOf(map);
         ASSERT_GT(chart.road.size(), 20u) << ready.id;
         const auto inside = [](Scene::ChartSpot spot) { return spot.x > 0 && spot.x < 1 && spot.y > 0 && spot.y < 1; };

@@ -70,7 +70,7 @@ TEST(GtCourses, ACircuitIsToldInNumbers)
     EXPECT_EQ(InEnglish(StageName(GtCourses(), "nowhere")), "nowhere");
     EXPECT_EQ(CourseAfter(GtCourses(), "circuit3"), "circuit4");
     EXPECT_EQ(CourseAfter(GtCourses(), "circuit8"), "");
-    // Whoever begins is given one that is as easy as any but those without hairpins' company.
+    // Whoever begins is given an easy one.
     const std::string first(GtCourses().First());
     EXPECT_TRUE(IsOfTheBox(GtCourses(), first));
     EXPECT_LE(FactsOf(GtCourses(), first).difficulty, 40);

@@ -39,7 +39,7 @@ TEST(League, OrdersTheLevelsAndIsTheSameEveryTime)
     EXPECT_GT(first.rows[1].elo, first.rows[0].elo);
     EXPECT_NEAR(first.rows[0].elo + first.rows[1].elo, 3000.0, 1e-6);
     const LeagueTable second = Play(wishes);
-    EXPECT_EQ(first.rows[0].seconds, second.rows[0].seconds);
+    EXPECT_EQ(first.rows[0].score, second.rows[0].score);
     EXPECT_EQ(first.rows[1].eloBetween.least, second.rows[1].eloBetween.least);
 }
 
@@ -59,7 +59,7 @@ TEST(League, RatesRacesOfMoreThanTwo)
     for (const Duel& duel : table.duels)
     {
         EXPECT_EQ(duel.met, 12);
-        EXPECT_NEAR(duel.gap, table.rows[duel.second].seconds - table.rows[duel.first].seconds, 1e-9);
+        EXPECT_NEAR(duel.gap, table.rows[duel.second].score - table.rows[duel.first].score, 1e-9);
         EXPECT_LE(duel.shareBetween.least, duel.share);
         EXPECT_GE(duel.shareBetween.most, duel.share);
         gap = duel.gap > gap ? duel.gap : gap;

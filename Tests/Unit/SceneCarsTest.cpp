@@ -1,4 +1,4 @@
-// Four classes of car: each known by its outline, all on the same wheels.
+// Six classes of car: each known by its outline, all on the same wheels.
 #include "Silhouette.h"
 
 #include "RallyScene/StageMesh.h"
@@ -14,7 +14,8 @@ namespace
 
 using namespace Scene;
 
-constexpr CarClass kClasses[] = {CarClass::Saloon, CarClass::Hatch, CarClass::Coupe, CarClass::Prototype};
+constexpr CarClass kClasses[] = {CarClass::Saloon,    CarClass::Hatch,  CarClass::Coupe,
+                                 CarClass::Prototype, CarClass::Tourer, CarClass::Longtail};
 constexpr Detail kCarDetails[] = {Detail::Low, Detail::Medium, Detail::High};
 
 // The body with its wheels on.
@@ -44,7 +45,7 @@ TEST(SceneCars, ClassesHaveOutlinesOfTheirOwn)
     constexpr float kCell = 0.02f;
     for (const Detail detail : kCarDetails)
     {
-        for (std::size_t i = 0; i < kCarClasses; ++i)
+        for (std::size_t i = 0; i < kCarForms; ++i)
         {
             const Mesh one = WholeCar(kClasses[i], detail);
             EXPECT_GT(Silhouette(one, false, kCell).Cells(), 7000u);

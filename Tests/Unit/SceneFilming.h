@@ -49,7 +49,8 @@ struct FilmSet
     explicit FilmSet(std::size_t stage, std::size_t seats = 1)
         : game(SetupOf(1, {Dirt::DirtBox().stages[stage].id})),
           track(game.TrackOf(0)),
-          map(Scene::RoadOf(Dirt::DirtBox(), track, {Dirt::DirtBox().stages[stage].tiles, Dirt::DirtBox().stages[stage].tileCount})),
+          map(Scene::RoadOf(Dirt::DirtBox(), track,
+                            {Dirt::DirtBox().stages[stage].tiles, Dirt::DirtBox().stages[stage].tileCount})),
           film(map, seats)
     {}
 

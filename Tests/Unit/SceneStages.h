@@ -35,8 +35,7 @@ inline SceneStage SceneStageOf(const ReadyStage& ready)
     stage.ready = &ready;
     stage.track = std::make_unique<Track>();
     BuildTrack(driven.data(), driven.size(), *stage.track);
-    stage.map =
-        std::make_unique<Scene::RoadMap>(
+    stage.map = std::make_unique<Scene::RoadMap>(
         Scene::RoadOf(Dirt::DirtBox(), *stage.track, std::span(ready.tiles, ready.tileCount)));
     return stage;
 }

@@ -165,7 +165,8 @@ TEST(StageMatchTest, TheSceneDrawsMadeStages)
         ASSERT_TRUE(AddStage(setup, MakeStage(DirtBox(), seed, {}).design));
         const DirtGame game(setup);
         const StageLayout layout = LayoutOf(setup.stages[0]);
-        const Scene::RoadMap map(Scene::RoadOf(DirtBox(), game.TrackOf(std::size_t{0}), std::span(layout.begin(), layout.Size())));
+        const Scene::RoadMap map(
+            Scene::RoadOf(DirtBox(), game.TrackOf(std::size_t{0}), std::span(layout.begin(), layout.Size())));
         EXPECT_GT(map.FinishLine(), map.StartLine());
         EXPECT_EQ(map.Cells().size(), layout.Size());
     }

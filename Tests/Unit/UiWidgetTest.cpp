@@ -1,8 +1,10 @@
 // Widgets without a window: fonts, layout, clicks, keys and focus, what lies beside what.
 #include "DirtCases.h"
 
-#include "Desktop/Dirt/Ui/RacePages.h"
+#include "Desktop/Road/Ui/SpaceBoxes.h"
+#include "Desktop/Ui/Pages.h"
 #include "Desktop/Ui/WindowFit.h"
+#include "RallyClub/Dirt/RaceScreen.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
 #include "Shared/Race.h"
 #include "Shared/Spoken.h"

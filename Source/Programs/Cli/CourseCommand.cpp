@@ -1,5 +1,7 @@
 #include "Cli/CourseCommand.h"
 
+#include "Cli/Tools.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -23,9 +25,23 @@ bool KnowsOne(const CourseCommand& command, const std::vector<std::string>& argu
 
 } // namespace
 
+std::vector<const CourseCommand*> CourseCommands()
+{
+    std::vector<const CourseCommand*> commands;
+    for (const GameEntry* game : KnownGames())
+    {
+        const std::unique_ptr<Tools> tools = ToolsOf(*game);
+        if (tools != nullptr && tools->Courses() != nullptr)
+        {
+            commands.push_back(tools->Courses());
+        }
+    }
+    return commands;
+}
+
 int RunCourseCommand(const CourseCommand& typed, std::vector<std::string> arguments)
 {
-    const auto commands = CourseCommands();
+    const std::vector<const CourseCommand*> commands = CourseCommands();
     const auto meant = std::find_if(commands.begin(), commands.end(),
                                     [&](const CourseCommand* other) { return KnowsOne(*other, arguments); });
     const bool others = meant != commands.end() && !KnowsOne(typed, arguments);

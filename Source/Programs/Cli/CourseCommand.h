@@ -1,8 +1,7 @@
-// What can be asked about the courses of a game on the command line: `rally stage`, `rally circuit`. A game that has any says so in
-// its own folder, Cli/<Game>/Courses.cpp with a kCourses, which is found there when the program is built.
+// What can be asked about the courses of a game on the command line: `rally stage`, `rally circuit`. A game that has any says so
+// with its other tools (Tools::Courses).
 #pragma once
 
-#include <span>
 #include <string>
 #include <vector>
 
@@ -18,7 +17,8 @@ struct CourseCommand
     int (*run)(std::vector<std::string> arguments){};
 };
 
-std::span<const CourseCommand* const> CourseCommands();
+// Those of all games of the register.
+std::vector<const CourseCommand*> CourseCommands();
 
 // Whichever command somebody typed: a course that another one knows, and this one does not, is that one's.
 int RunCourseCommand(const CourseCommand& typed, std::vector<std::string> arguments);

@@ -148,11 +148,13 @@ std::vector<std::string> MatchShell::Story(const AnyMatch& match) const
     {
         story.push_back(std::string(1, entry.seat == kNoSeat ? ' ' : LetterOf(entry.seat)) + " " + entry.words);
     }
-    const Standing standing = match.Standings();
-    for (Seat seat = 0; seat < match.Seats(); ++seat)
+    story.emplace_back();
+    for (const Club::Panel& panel : ResultOfLog(match))
     {
-        story.push_back(std::to_string(standing.place[seat]) + ". " + match.Header().names[seat] + "  " +
-                        std::to_string(standing.score[seat]));
+        for (const PanelLine& line : LinesOf(panel))
+        {
+            story.push_back(line.words);
+        }
     }
     return story;
 }

@@ -16,7 +16,7 @@ constexpr std::array<const char*, 14> codes = {"",   "2",    "1",    "33",   "38
 // Of frames and arrows; empty when it is neither.
 std::string_view PlainMark(std::string_view mark)
 {
-    constexpr std::string_view twins[][2] = {{"│", "|"}, {"─", "-"}, {"═", "="}, {"↰", "<"}, {"↱", ">"}};
+    constexpr std::string_view twins[][2] = {{"│", "|"}, {"─", "-"}, {"═", "="}, {"↰", "<"}, {"↱", ">"}, {"┄", "."}};
     for (const auto& [fine, plain] : twins)
     {
         if (mark == fine)

@@ -35,6 +35,9 @@ struct AnyPosition
     // Its exact odds.
     virtual int PrintOdds(bool asJson) const = 0;
 
+    // What the co-driver would do in a match that began here, for the car whose turn it is.
+    virtual int PrintHint(const AnyMatch& match, bool asJson, bool inNotation) const = 0;
+
     EventList events;             // what opening the turn told
     std::vector<std::string> ids; // of the seats, as the file names them
     Seat turn{kNoSeat};           // whose turn the file says it is

@@ -1,6 +1,5 @@
 #include "Cli/ScreenWords.h"
 
-#include "Cli/PlayCanvas.h"
 #include "Shared/Letters.h"
 #include "Shared/Spoken.h"
 
@@ -33,7 +32,7 @@ Ink InkOfRow(const Club::PanelRow& row)
 
 } // namespace
 
-void ShowPanel(Terminal& terminal, const Club::Panel& panel)
+std::vector<PanelLine> LinesOf(const Club::Panel& panel, bool lettered)
 {
     std::string line = Words(panel.title) + (panel.title.IsEmpty() ? "" : ":");
     for (const Piece& piece : panel.pieces)
@@ -44,7 +43,7 @@ void ShowPanel(Terminal& terminal, const Club::Panel& panel)
     {
         line += (line.empty() ? "" : " ") + Words(words);
     }
-    terminal.Say(line);
+    std::vector<PanelLine> lines = {{line, Ink::Plain}};
     std::size_t widest = 0;
     for (const Club::PanelRow& row : panel.rows)
     {
@@ -52,8 +51,18 @@ void ShowPanel(Terminal& terminal, const Club::Panel& panel)
     }
     for (const Club::PanelRow& row : panel.rows)
     {
-        const std::string name = Shared::Padded(Words(row.name), widest + 2);
-        terminal.Say((row.isActive ? "> " : "  ") + name + Words(row.value), InkOfRow(row));
+        const std::string letter = lettered && row.seat != kNoSeat ? std::string(1, LetterOf(row.seat)) + " " : "";
+        const std::string name = letter + Shared::Padded(Words(row.name), widest + 2);
+        lines.push_back({(row.isActive ? "> " : "  ") + name + Words(row.value), InkOfRow(row)});
+    }
+    return lines;
+}
+
+void ShowPanel(Terminal& terminal, const Club::Panel& panel)
+{
+    for (const PanelLine& line : LinesOf(panel))
+    {
+        terminal.Say(line.words, line.ink);
     }
 }
 
@@ -82,6 +91,22 @@ void ShowResult(Terminal& terminal, const AnyMatch& match, const Club::Chronicle
         ShowPanel(terminal, panel);
     }
     terminal.Say(Words(Club::ScreenOf(match, kNoSeat).question), Ink::Bold);
+}
+
+std::vector<Club::Panel> ResultOfLog(const AnyMatch& match)
+{
+    const std::unique_ptr<AnyMatch> again = match.Clone();
+    again->Rewind(0);
+    const std::unique_ptr<Club::Chronicle> chronicle = Club::ChronicleOf(*again);
+    for (const LogEntry& entry : match.Entries())
+    {
+        if (!again->Replay(entry))
+        {
+            break;
+        }
+        chronicle->Follow(*again);
+    }
+    return Club::ResultPanelsOf(*again, *chronicle);
 }
 
 } // namespace Rally::Cli

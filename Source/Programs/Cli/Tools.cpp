@@ -52,6 +52,35 @@ std::unique_ptr<Tools> ToolsFor(const JsonPlace& position, const std::string& ga
     return tools;
 }
 
+std::unique_ptr<Tools> ToolsNamed(const std::string& command, std::vector<std::string>& arguments)
+{
+    constexpr std::string_view option = "--game";
+    std::string game = Rulesets().front()->id;
+    for (auto word = arguments.begin(); word != arguments.end();)
+    {
+        const bool joined = word->rfind(std::string(option) + "=", 0) == 0;
+        const bool apart = *word == option && word + 1 != arguments.end();
+        if (!joined && !apart)
+        {
+            ++word;
+            continue;
+        }
+        game = joined ? word->substr(option.size() + 1) : *(word + 1);
+        word = arguments.erase(word, word + (joined ? 1 : 2));
+    }
+    std::unique_ptr<Tools> tools = ToolsCalled(game);
+    return tools != nullptr ? std::move(tools)
+                            : throw Fail(command + ": --game: " + game + ": expected one of " + GamesWithTools());
+}
+
+std::unique_ptr<Tools> ToolsOfMatch(const std::string& command, const AnyMatch& match)
+{
+    const GameEntry* game = RulesetOf(match.Header());
+    std::unique_ptr<Tools> tools = game != nullptr ? ToolsOf(*game) : nullptr;
+    return tools != nullptr ? std::move(tools)
+                            : throw Fail(command + ": expected a match of one of " + GamesWithTools());
+}
+
 std::unique_ptr<AnyPosition> PositionFrom(const std::string& path, const std::string& game)
 {
     const nlohmann::json json = ParseJson(ReadFile(path, kLargestPosition), path);

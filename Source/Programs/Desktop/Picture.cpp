@@ -96,12 +96,13 @@ int DrawStage(const PictureOptions& options, const Still& scene)
         return kPictureFailed;
     }
     studio->TheRenderer().SetStage(scene.Stage());
-    if (options.car > 0)
+    Club::CarLooks looks = Club::UsualLooks();
+    looks[0].shape = options.car > 0 ? static_cast<std::uint8_t>(options.car) : looks[0].shape;
+    for (Club::CarLook& look : looks)
     {
-        Club::CarLooks looks = Club::UsualLooks();
-        looks[0].shape = static_cast<std::uint8_t>(options.car);
-        studio->TheRenderer().SetCars(looks);
+        look.shape = static_cast<std::uint8_t>(scene.BodyOf(look.shape));
     }
+    studio->TheRenderer().SetCars(looks);
     const View view = scene.Shot(studio->Aspect());
     const Timing timing = DrawFrames(*studio, view, options.frames);
     if (options.checkMarkers)
@@ -214,7 +215,8 @@ int DrawSides(const PictureOptions& options)
             return pictures.sides(options);
         }
     }
-    return ComplainOfPicture(kPictureBadInput, "--tiles: there are none" + (options.game.empty() ? "" : " of " + options.game));
+    return ComplainOfPicture(kPictureBadInput,
+                             "--tiles: there are none" + (options.game.empty() ? "" : " of " + options.game));
 }
 
 } // namespace
@@ -227,7 +229,7 @@ int ComplainOfPicture(int code, const std::string& what)
 
 std::unique_ptr<Still> StillOf(const PictureOptions& options, std::string& problem)
 {
-    std::string first; // what the game says that is asked first
+    std::string first;                         // what the game says that has such a stage, or is asked first
     for (const GameEntry* game : KnownGames()) // of those, too, that nobody can play yet
     {
         const PictureEntry pictures = PicturesOf(*game);
@@ -236,7 +238,10 @@ std::unique_ptr<Still> StillOf(const PictureOptions& options, std::string& probl
         {
             return still;
         }
-        first = first.empty() ? problem : first;
+        const std::vector<std::string> stages =
+            pictures.stages != nullptr ? pictures.stages() : std::vector<std::string>();
+        const bool has = std::find(stages.begin(), stages.end(), options.stage) != stages.end();
+        first = first.empty() || has ? problem : first;
     }
     problem = first;
     return nullptr;

@@ -21,6 +21,8 @@ public:
     virtual View Shot(float aspect) const = 0; // valid as long as this is
     // All of it, seen from above.
     virtual Scene::CameraPose Whole(const Scene::CameraAim& aim, float aspect) const = 0;
+    // What stands on it are cars of that shape when somebody chose it.
+    virtual std::size_t BodyOf(std::size_t shape) const { return shape; }
     // What is written below a poster.
     virtual Phrase Name() const = 0;
     virtual std::vector<Phrase> Facts() const = 0;

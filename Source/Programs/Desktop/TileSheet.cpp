@@ -104,7 +104,8 @@ int DrawTileSheet(const PictureOptions& options, std::span<const TileFace> faces
     if (wanted.empty())
     {
         const std::string range = faces.empty() ? "none" : faces.front().name + " to " + faces.back().name;
-        return ComplainOfPicture(kPictureBadInput, "'" + options.tile + "' is no tile side with a road; expected " + range);
+        return ComplainOfPicture(kPictureBadInput,
+                                 "'" + options.tile + "' is no tile side with a road; expected " + range);
     }
     std::string problem;
     const int cell = std::min(options.width, mostPixels);

@@ -161,7 +161,8 @@ void ARallyStageActor::Build(const Rally::Dirt::DirtMatch& Match)
 	Dirt::DirtSetup Setup = Dirt::NewSetup(1);
 	Dirt::AddStage(Setup, Show->Id);
 	Show->Game = std::make_unique<Dirt::DirtGame>(Setup);
-	Show->Map = std::make_unique<Scene::RoadMap>(Scene::RoadOf(Dirt::DirtBox(), Show->Game->TrackOf(std::size_t{0}), std::span(Ready->tiles, Ready->tileCount)));
+	Show->Map =
+		std::make_unique<Scene::RoadMap>(Scene::RoadOf(Dirt::DirtBox(), Show->Game->TrackOf(std::size_t{0}), std::span(Ready->tiles, Ready->tileCount)));
 	Show->Film = std::make_unique<Scene::DirtFilm>(*Show->Map, Match.Seats());
 	Setting = Scene::SettingOf(Show->Id);
 	Show->Map->SetPeaks(Scene::LookOf(Setting.region).peaks);

@@ -1,5 +1,5 @@
 // `rally league`: round-robins of opponents, with ratings. Same seed, same league on every machine.
-#include "Cli/Commands.h"
+#include "Cli/Dirt/DirtCommands.h"
 #include "Cli/Fail.h"
 #include "Cli/Dirt/League.h"
 #include "Cli/Dirt/PlaySetup.h"
@@ -11,13 +11,14 @@
 
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <cstdio>
 
 namespace Rally::Cli
 {
 namespace
 {
+
+constexpr LeagueUnits kUnits{"s", "meanSeconds", "places on the first stage, against its mean"};
 
 struct LeagueWords
 {
@@ -104,72 +105,6 @@ LeagueWishes WishesOf(LeagueWords& words)
     return wishes;
 }
 
-void PrintLeague(const LeagueTable& table)
-{
-    std::vector<const LeagueRow*> rows;
-    for (const LeagueRow& row : table.rows)
-    {
-        rows.push_back(&row);
-    }
-    std::sort(rows.begin(), rows.end(), [](const LeagueRow* a, const LeagueRow* b) { return a->elo > b->elo; });
-    std::printf("%-22s %5s  %-13s %8s %7s %10s %7s %8s\n", "driver", "Elo", "95 %", "rallies", "won", "mean", "losses",
-                "retired");
-    for (const LeagueRow* row : rows)
-    {
-        std::printf("%-22s %5.0f  %5.0f - %5.0f %8d %5.1f %% %8.2f s %7.2f %8d\n", row->driver.c_str(), row->elo,
-                    row->eloBetween.least, row->eloBetween.most, row->rallies,
-                    100.0 * row->wins / std::max(1, row->rallies), row->seconds, row->losses, row->retired);
-    }
-    std::printf("\nplaces on the first stage, against its mean:");
-    for (const StartingPlace& place : table.places)
-    {
-        std::printf("  %+.2f +- %.2f", place.gap, 1.96 * place.error);
-    }
-    std::puts(" s\n");
-    for (const Duel& duel : table.duels)
-    {
-        std::printf("%-22s before %-22s %5.1f %% (%.1f - %.1f) of %d, by %.2f s\n",
-                    table.rows[duel.first].driver.c_str(), table.rows[duel.second].driver.c_str(), 100.0 * duel.share,
-                    100.0 * duel.shareBetween.least, 100.0 * duel.shareBetween.most, duel.met, duel.gap);
-    }
-    std::printf("\n%d rallies, %zu forbidden answers, %d suspended\n", table.rallies, table.driverFaults,
-                table.suspended);
-}
-
-void PrintLeagueJson(const LeagueTable& table)
-{
-    nlohmann::ordered_json json = {{"rallies", table.rallies},          {"driverFaults", table.driverFaults},
-                                   {"suspended", table.suspended},      {"drivers", nlohmann::json::array()},
-                                   {"places", nlohmann::json::array()}, {"duels", nlohmann::json::array()}};
-    for (const LeagueRow& row : table.rows)
-    {
-        json["drivers"].push_back({{"driver", row.driver},
-                                   {"elo", row.elo},
-                                   {"eloLeast", row.eloBetween.least},
-                                   {"eloMost", row.eloBetween.most},
-                                   {"rallies", row.rallies},
-                                   {"wins", row.wins},
-                                   {"meanSeconds", row.seconds},
-                                   {"losses", row.losses},
-                                   {"retired", row.retired}});
-    }
-    for (const StartingPlace& place : table.places)
-    {
-        json["places"].push_back({{"gap", place.gap}, {"error", place.error}});
-    }
-    for (const Duel& duel : table.duels)
-    {
-        json["duels"].push_back({{"first", table.rows[duel.first].driver},
-                                 {"second", table.rows[duel.second].driver},
-                                 {"met", duel.met},
-                                 {"share", duel.share},
-                                 {"shareLeast", duel.shareBetween.least},
-                                 {"shareMost", duel.shareBetween.most},
-                                 {"gap", duel.gap}});
-    }
-    std::puts(json.dump().c_str());
-}
-
 int Regret(const LeagueWords& words)
 {
     const auto told = [&words](int done, int all)
@@ -211,7 +146,7 @@ int Regret(const LeagueWords& words)
 
 } // namespace
 
-int League(std::vector<std::string> arguments)
+int LeagueOfDirt(std::vector<std::string> arguments)
 {
     LeagueWords words;
     if (!ReadLeague(std::move(arguments), words))
@@ -223,22 +158,14 @@ int League(std::vector<std::string> arguments)
     {
         return Regret(words);
     }
-    const auto told = [&words](std::size_t done, std::size_t all)
-    {
-        const bool tells = !words.quiet && !words.asJson && (done % 50 == 0 || done == all);
-        if (tells)
-        {
-            std::fprintf(stderr, "%zu of %zu blocks\n", done, all);
-        }
-    };
-    const LeagueTable table = PlayLeague(wishes, told);
+    const LeagueTable table = PlayLeague(wishes, LeagueProgress(words.quiet || words.asJson));
     if (words.asJson)
     {
-        PrintLeagueJson(table);
+        PrintLeagueJson(table, kUnits);
     }
     else
     {
-        PrintLeague(table);
+        PrintLeague(table, kUnits);
     }
     return table.driverFaults > 0 || table.suspended > 0 ? 1 : 0;
 }

@@ -4,8 +4,6 @@
 #include "RallyPilot/Dirt/ParDriver.h"
 #include "RallyRules/Core/Random.h"
 
-#include <cmath>
-
 namespace Rally::Cli
 {
 namespace
@@ -60,17 +58,7 @@ RaceSample RaceByTable(const Dirt::DirtGame& game, std::shared_ptr<const Pilot::
     const Pilot::LostDice lost = table->Model().lost;
     Pilot::ParDriver driver(std::move(table));
     Random random(seed, RandomStream::Game);
-    double sum = 0.0;
-    double squares = 0.0;
-    for (int race = 0; race < races; ++race)
-    {
-        const double seconds = RaceOnce(game, driver, lost, random);
-        sum += seconds;
-        squares += seconds * seconds;
-    }
-    const double mean = sum / races;
-    const double variance = races > 1 ? (squares - sum * mean) / (races - 1) : 0.0;
-    return {races, mean, std::sqrt((variance > 0.0 ? variance : 0.0) / races)};
+    return SampleOf(races, [&] { return double(RaceOnce(game, driver, lost, random)); });
 }
 
 } // namespace Rally::Cli

@@ -16,7 +16,8 @@ namespace Rally::Cli
 
 struct Position final : PositionOf<Dirt::DirtGame>
 {
-    int PrintOdds(bool asJson) const override; // OddsCommand.cpp
+    int PrintOdds(bool asJson) const override;                                         // OddsCommand.cpp
+    int PrintHint(const AnyMatch& match, bool asJson, bool inNotation) const override; // HintCommand.cpp
 };
 
 Position ReadPosition(const JsonPlace& in);

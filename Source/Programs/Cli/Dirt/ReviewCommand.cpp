@@ -1,7 +1,5 @@
-// `rally review`: what the decisions of a match cost, and what was luck.
-#include "Cli/Commands.h"
-#include "Cli/Fail.h"
-#include "Cli/OpenLog.h"
+// `rally review` of DIRT: what the decisions of a match cost, and what was luck.
+#include "Cli/Dirt/DirtCommands.h"
 #include "Cli/Dirt/ReviewWords.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "Shared/Spoken.h"
@@ -42,34 +40,10 @@ nlohmann::ordered_json JsonOf(const Dirt::DirtMatch& match, const Pilot::StageRe
             {"turns", turns}};
 }
 
-const Dirt::DirtMatch& DirtIn(const OpenedLog& opened, const std::string& file)
-{
-    const Dirt::DirtMatch* match = Dirt::AsDirt(*opened.log.match);
-    if (match == nullptr)
-    {
-        throw Fail("review: " + file + ": expected a match of DIRT");
-    }
-    return *match;
-}
-
 } // namespace
 
-int Review(std::vector<std::string> arguments)
+int ReviewDirt(const Dirt::DirtMatch& match, bool asJson)
 {
-    Shared::Options app(
-        "A match looked back at: for every driver what the decisions cost against the best line (par tables of "
-        "model B), what was luck, and the turns that mattered most.",
-        "rally review");
-    std::string file;
-    bool asJson = false;
-    app.Add("LOG", file, "a saved race").Required();
-    app.AddFlag("--json", asJson, "as JSON, every turn");
-    if (!ParseOptions(app, std::move(arguments)))
-    {
-        return 0;
-    }
-    const OpenedLog opened = OpenLog("review", file);
-    const Dirt::DirtMatch& match = DirtIn(opened, file);
     Pilot::RoadBook book;
     const std::vector<Pilot::StageReview> reviews = Pilot::ReviewOf(match, book);
     nlohmann::ordered_json list = nlohmann::ordered_json::array();

@@ -1,5 +1,5 @@
 // `rally solve`: the par time of a stage, exactly, and whether races by the rules agree.
-#include "Cli/Commands.h"
+#include "Cli/Dirt/DirtCommands.h"
 #include "Cli/Dirt/CutStudy.h"
 #include "Cli/Dirt/DamageStudy.h"
 #include "Cli/Fail.h"
@@ -183,7 +183,7 @@ int PrintTable(const std::vector<Dirt::DirtSetup>& stages, const std::string& mo
 
 } // namespace
 
-int Solve(std::vector<std::string> arguments)
+int SolveDirt(std::vector<std::string> arguments)
 {
     Wishes wishes;
     Shared::Options app(

@@ -272,7 +272,12 @@ void PrintFloor(const std::string& id, bool asJson)
     }
 }
 
-} // namespace
+bool Knows(const std::string& word)
+{
+    TileUse unused;
+    Dirt::DirtSetup setup = Dirt::NewSetup(1);
+    return ReadTile(Dirt::DirtBox(), word, unused) || Dirt::AddStage(setup, word);
+}
 
 int Stage(std::vector<std::string> arguments)
 {
@@ -331,5 +336,9 @@ int Stage(std::vector<std::string> arguments)
     }
     return 0;
 }
+
+} // namespace
+
+constexpr CourseCommand kStages{"stage", "the ready-made stages, and any number of new ones", Knows, Stage};
 
 } // namespace Rally::Cli

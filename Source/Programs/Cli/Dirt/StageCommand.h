@@ -1,12 +1,11 @@
 // `rally stage`: list, show, floor, and the ways to the commands that make, check, change and draw stages.
 #pragma once
 
-#include <string>
-#include <vector>
+#include "Cli/CourseCommand.h"
 
 namespace Rally::Cli
 {
 
-int Stage(std::vector<std::string> arguments);
+extern const CourseCommand kStages;
 
 } // namespace Rally::Cli

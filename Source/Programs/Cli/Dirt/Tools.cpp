@@ -1,6 +1,8 @@
 // DIRT for the tools of the command line.
 #include "Cli/Tools.h"
 
+#include "Cli/Dirt/StageCommand.h"
+#include "Cli/Dirt/DirtCommands.h"
 #include "Cli/Dirt/DirtWitness.h"
 #include "Cli/Dirt/Position.h"
 
@@ -17,6 +19,10 @@ public:
         return std::make_unique<Cli::Position>(Cli::ReadPosition(in));
     }
     std::unique_ptr<Cli::Witness> WitnessOf(const AnyMatch& match) const override { return Cli::DirtWitnessOf(match); }
+    const Cli::CourseCommand* Courses() const override { return &Cli::kStages; }
+    int Solve(std::vector<std::string> arguments) const override { return Cli::SolveDirt(std::move(arguments)); }
+    int League(std::vector<std::string> arguments) const override { return Cli::LeagueOfDirt(std::move(arguments)); }
+    int Review(const AnyMatch& match, bool asJson) const override { return Cli::ReviewDirt(*AsDirt(match), asJson); }
 };
 
 } // namespace

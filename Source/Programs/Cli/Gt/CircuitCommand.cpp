@@ -8,6 +8,7 @@
 
 #include "RallyRules/Gt/Circuit.h"
 #include "RallyRules/Gt/CircuitBox.h"
+#include "RallyRules/Gt/GtSetup.h"
 
 #include <cstdio>
 #include <memory>
@@ -194,7 +195,12 @@ void Show(const std::string& words, bool asJson)
     }
 }
 
-} // namespace
+bool Knows(const std::string& word)
+{
+    TileUse unused;
+    Gt::GtSetup setup = Gt::NewSetup(1);
+    return Gt::ReadTile(word, unused) || Gt::SetCircuit(setup, word);
+}
 
 int Circuit(std::vector<std::string> arguments)
 {
@@ -242,5 +248,9 @@ int Circuit(std::vector<std::string> arguments)
     }
     return 0;
 }
+
+} // namespace
+
+constexpr CourseCommand kCircuits{"circuit", "the ready-made circuits, and any number of new ones", Knows, Circuit};
 
 } // namespace Rally::Cli

@@ -1,12 +1,11 @@
 // `rally circuit`: list and show, and the ways to the commands that make, check and draw circuits.
 #pragma once
 
-#include <string>
-#include <vector>
+#include "Cli/CourseCommand.h"
 
 namespace Rally::Cli
 {
 
-int Circuit(std::vector<std::string> arguments);
+extern const CourseCommand kCircuits;
 
 } // namespace Rally::Cli

@@ -13,7 +13,8 @@ namespace Rally::Cli
 
 struct GtPosition final : PositionOf<Gt::GtGame>
 {
-    int PrintOdds(bool asJson) const override; // GtOddsTable.cpp
+    int PrintOdds(bool asJson) const override;                                         // GtOddsTable.cpp
+    int PrintHint(const AnyMatch& match, bool asJson, bool inNotation) const override; // GtHintCommand.cpp
 };
 
 GtPosition ReadGtPosition(const JsonPlace& in);

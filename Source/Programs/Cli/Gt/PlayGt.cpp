@@ -1,10 +1,10 @@
 #include "Cli/Gt/PlayGt.h"
 
 #include "Cli/ChoiceLines.h"
+#include "Cli/Gt/ClockSheet.h"
 #include "Cli/Gt/GtPlanOdds.h"
 #include "Cli/Gt/GtPlans.h"
 #include "Cli/Gt/GtRoad.h"
-#include "Cli/Gt/LapChart.h"
 #include "Cli/LogNotation.h"
 #include "Cli/PlayCanvas.h"
 #include "Cli/PlayWords.h"
@@ -32,38 +32,15 @@ constexpr std::size_t mostRoad = 18;
 constexpr std::size_t leastRoad = 10;
 constexpr std::size_t newsShown = 6;
 
-// The panels of a screen as lines of name and value, with the ink of whose they are.
-struct PanelLine
-{
-    std::string words;
-    Ink ink{Ink::Plain};
-};
-
+// What stands beside the road, which shows the plan itself.
 std::vector<PanelLine> LinesOfPanels(const std::vector<Club::Panel>& panels)
 {
     std::vector<PanelLine> lines;
     for (const Club::Panel& panel : panels)
     {
-        const bool isPlan = panel.id == "turn"; // which the road shows
-        if (isPlan)
-        {
-            continue;
-        }
-        lines.push_back({Words(panel.title), Ink::Bold});
-        std::size_t widest = 0;
-        for (const Club::PanelRow& row : panel.rows)
-        {
-            widest = std::max(widest, LettersIn(Words(row.name)));
-        }
-        for (const Club::PanelRow& row : panel.rows)
-        {
-            const std::string name = Shared::Padded(Words(row.name), widest + 2);
-            const bool isCar = row.seat != kNoSeat;
-            const std::string letter = isCar ? std::string(1, LetterOf(row.seat)) + " " : "";
-            lines.push_back({(row.isActive ? "> " : "  ") + letter + name + Words(row.value),
-                             isCar ? InkOf(row.seat) : Ink::Plain});
-        }
-        lines.push_back({});
+        const std::vector<PanelLine> own = panel.id == "turn" ? std::vector<PanelLine>() : LinesOf(panel, true);
+        lines.insert(lines.end(), own.begin(), own.end());
+        lines.resize(lines.size() + (own.empty() ? 0 : 1));
     }
     return lines;
 }
@@ -232,12 +209,16 @@ void PlayGt::ShowPlan(const GtMatch& view)
     }
 }
 
-PlayGt::Heard PlayGt::ObeyTool(Seat, const std::string& word, const std::string&)
+PlayGt::Heard PlayGt::ObeyTool(Seat seat, const std::string& word, const std::string& rest)
 {
+    const std::unique_ptr<AnyMatch> seen = session.View();
     if (word == "odds")
     {
-        const std::unique_ptr<AnyMatch> seen = session.View();
         TellOdds(*AsGt(*seen));
+    }
+    else if (word == "hint")
+    {
+        TellHint(*AsGt(*seen), seat, rest == "notation");
     }
     else if (word == "map")
     {
@@ -263,6 +244,19 @@ void PlayGt::TellOdds(const GtMatch& view)
     for (const std::string& line : OddsLines(view))
     {
         terminal.Say(line);
+    }
+}
+
+// The circuit is solved when it is first asked for.
+void PlayGt::TellHint(const GtMatch& view, Seat seat, bool inNotation)
+{
+    const Pilot::GtHint hint = coDriver.Ask(view, seat);
+    for (const Phrase& line : inNotation ? Pilot::GtHintNotation(view, hint) : Pilot::GtHintLines(view, hint))
+    {
+        if (!line.IsEmpty())
+        {
+            terminal.Say(Words(line));
+        }
     }
 }
 
@@ -323,16 +317,11 @@ void PlayGt::ShowResult()
 {
     TellNoted();
     TellNews();
-    Cli::ShowResult(terminal, Match(), session.TheChronicle());
-    for (const std::string& line : ResultLines(Match()))
+    for (const std::string& line : SheetOf(Match()))
     {
         terminal.Say(line);
     }
-}
-
-std::vector<std::string> ResultLines(const GtMatch& match)
-{
-    return match.Rules().IsSolo() ? ClockLines(match) : LapChartLines(match);
+    PlayMatch::ShowResult();
 }
 
 } // namespace Rally::Cli

@@ -1,9 +1,10 @@
 // A race of GT at one terminal: the circuit in letters beside the panels of its screen model, the odds of what lies and of
-// every die that can follow, and at its end the lap chart or the clock.
+// every die that can follow, and alone the sheet of the clock at its end.
 #pragma once
 
 #include "Cli/PlayMatch.h"
 
+#include "RallyPilot/Gt/GtCoDriver.h"
 #include "RallyRules/Gt/GtGame.h"
 
 namespace Rally::Cli
@@ -32,14 +33,13 @@ private:
     // What others roll is noted die by die, and told as one line when their turn or the line is over.
     bool Notes(const Gt::GtMatch& seen, const Event& event);
     void TellNoted();
+    void TellHint(const Gt::GtMatch& view, Seat seat, bool inNotation);
     void TellAid();
     void TellScore();
 
+    Pilot::GtCoDriver coDriver;
     std::string noted; // of the turn that runs: "flat g3@2.1L w!@2.2L"
     Seat noting{kNoSeat};
 };
-
-// What stands at the end of a race, for whoever took part and whoever reads its log.
-std::vector<std::string> ResultLines(const Gt::GtMatch& match);
 
 } // namespace Rally::Cli

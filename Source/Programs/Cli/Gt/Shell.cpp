@@ -1,4 +1,5 @@
 // GT at the terminal: the circuit in letters; asked for, demonstrated and told as every game with courses.
+#include "Cli/Gt/ClockSheet.h"
 #include "Cli/Gt/PlayGt.h"
 #include "Cli/MatchShell.h"
 
@@ -12,21 +13,10 @@ class GtShell final : public Cli::MatchShell
 public:
     int Play(Cli::Terminal& terminal, Cli::RaceAtHand race) override { return Cli::PlayGt(terminal, race).Run(); }
 
-    bool Demonstrate(Cli::Terminal& terminal, Club::Table& table) override
-    {
-        const bool over = MatchShell::Demonstrate(terminal, table);
-        for (const std::string& line : Cli::ResultLines(*AsGt(table.TheMatch())))
-        {
-            terminal.Say(line);
-        }
-        return over;
-    }
-
     std::vector<std::string> Story(const AnyMatch& match) const override
     {
         std::vector<std::string> story = MatchShell::Story(match);
-        story.emplace_back();
-        for (std::string& line : Cli::ResultLines(*AsGt(match)))
+        for (std::string& line : Cli::SheetOf(*AsGt(match)))
         {
             story.push_back(std::move(line));
         }

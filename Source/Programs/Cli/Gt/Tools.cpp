@@ -1,6 +1,8 @@
 // GT for the tools of the command line.
 #include "Cli/Tools.h"
 
+#include "Cli/Gt/CircuitCommand.h"
+#include "Cli/Gt/GtCommands.h"
 #include "Cli/Gt/GtPosition.h"
 #include "Cli/Gt/GtWitness.h"
 
@@ -17,6 +19,10 @@ public:
         return std::make_unique<Cli::GtPosition>(Cli::ReadGtPosition(in));
     }
     std::unique_ptr<Cli::Witness> WitnessOf(const AnyMatch& match) const override { return Cli::GtWitnessOf(match); }
+    const Cli::CourseCommand* Courses() const override { return &Cli::kCircuits; }
+    int Solve(std::vector<std::string> arguments) const override { return Cli::SolveGt(std::move(arguments)); }
+    int League(std::vector<std::string> arguments) const override { return Cli::LeagueOfGt(std::move(arguments)); }
+    int Review(const AnyMatch& match, bool asJson) const override { return Cli::ReviewGt(*AsGt(match), asJson); }
 };
 
 } // namespace

@@ -115,7 +115,7 @@ void FindBest(Report& report)
 Report Film(const DirtMatch& race, Scene::Detail detail)
 {
     Report report;
-    report.stage = StageShow::Build(race.Rules().Setup().stages[0].id, detail);
+    report.stage = ShowOfStage(race.Rules().Setup().stages[0].id, detail);
     report.seats = race.Seats();
     report.film = std::make_unique<Scene::DirtFilm>(*report.stage->map, report.seats);
     DirtMatch again(race.Rules().Setup(), race.Header().names);

@@ -80,8 +80,8 @@ const std::vector<Ui::PlanFace>& PlanFaces::Of(const std::string& course)
     for (std::size_t stage = 0; stage < agreed.stageCount; ++stage)
     {
         const StageLayout layout = LayoutOf(agreed.stages[stage]);
-        found->second.push_back(
-            FaceOf(Scene::RoadMap(Scene::RoadOf(DirtBox(), game.TrackOf(stage), std::span(layout.begin(), layout.Size())))));
+        found->second.push_back(FaceOf(
+            Scene::RoadMap(Scene::RoadOf(DirtBox(), game.TrackOf(stage), std::span(layout.begin(), layout.Size())))));
     }
     return found->second;
 }

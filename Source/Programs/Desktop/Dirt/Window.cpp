@@ -1,8 +1,8 @@
 // DIRT in the window: the road with its HUD, and pictures of its stages.
+#include "Desktop/Dirt/DirtVenue.h"
 #include "Desktop/Dirt/PictureRace.h"
 #include "Desktop/Dirt/PictureScene.h"
 #include "Desktop/Dirt/PictureTiles.h"
-#include "Desktop/Dirt/RoadVenue.h"
 
 #include "RallyRules/Dirt/DirtBox.h"
 
@@ -15,7 +15,7 @@ using namespace Desktop;
 
 std::unique_ptr<Venue> MakeVenue(const GameEntry& game, ServicePark& park, const Ui::Tree& tree)
 {
-    return std::make_unique<RoadVenue>(game, park, tree);
+    return std::make_unique<DirtVenue>(game, park, tree);
 }
 
 std::vector<std::string> Stages()

@@ -34,8 +34,8 @@ SpaceIndex After(const Gt::Circuit& circuit, SpaceIndex space, int steps)
     for (int i = 0; i < steps; ++i)
     {
         const Gt::CircuitSpace& here = circuit[space];
-        const auto straight =
-            std::find_if(here.links, here.links + here.linkCount, [](const Gt::SpaceLink& link) { return !link.diagonal; });
+        const auto straight = std::find_if(here.links, here.links + here.linkCount,
+                                           [](const Gt::SpaceLink& link) { return !link.diagonal; });
         space = straight != here.links + here.linkCount ? straight->to : here.links[0].to;
     }
     return space;
@@ -143,13 +143,16 @@ void PictureCircuit::DriveTo(SpaceIndex space)
     SpaceIndex beside = kNoSpace;
     for (std::size_t i = 0; i < circuit.spaces.Size(); ++i)
     {
-        beside = Gt::AreBeside(circuit[static_cast<SpaceIndex>(i)], circuit[space]) ? static_cast<SpaceIndex>(i) : beside;
+        beside =
+            Gt::AreBeside(circuit[static_cast<SpaceIndex>(i)], circuit[space]) ? static_cast<SpaceIndex>(i) : beside;
     }
     place(1, After(circuit, space, 2));
     place(2, After(circuit, space, 4));
     place(3, beside);
     place(4, way[1]);
-    place(5, After(circuit, beside != kNoSpace ? beside : space, 3));
+    const SpaceIndex trouble = After(circuit, beside != kNoSpace ? beside : space, 6);
+    film->Place(5, trouble, false, true, true); // spun, and a flag over it
+    WaveOver(static_cast<std::uint8_t>(circuit[trouble].tile + 1));
     film->Place(0, way.front(), false, false, true);
     std::vector<Event> events{Tell(Gt::EventKind::TurnBegan, 0, circuit[way.front()].code, kNoSpaceCode)};
     for (std::size_t i = 1; i < way.size(); ++i)
@@ -159,14 +162,39 @@ void PictureCircuit::DriveTo(SpaceIndex space)
     film->Append(*game, state, events, 1);
 }
 
+void PictureCircuit::WaveOver(std::uint8_t tile)
+{
+    const Scene::RoadPoint post = Scene::MarshalPost(*map, tile);
+    Scene::Chunk chunk;
+    chunk.mesh = Scene::BuildMarshal(QualityOf(options.preset).detail);
+    const Scene::Vec2 along = Scene::Along(post.heading);
+    const auto turned = [&along](Scene::Vec3 v)
+    { return Scene::Vec3{v.x * along.x - v.y * along.y, v.x * along.y + v.y * along.x, v.z}; };
+    for (Scene::Vertex& vertex : chunk.mesh.vertices)
+    {
+        vertex.position = post.position + turned(vertex.position);
+        vertex.normal = turned(vertex.normal);
+    }
+    constexpr float kTall = 4;
+    chunk.low = post.position - Scene::Vec3{kTall, kTall, 0};
+    chunk.high = post.position + Scene::Vec3{kTall, kTall, kTall};
+    stage.road.push_back(std::move(chunk));
+}
+
 // What it may choose next.
 void PictureCircuit::Light(SpaceIndex space)
 {
     const Gt::CircuitSpace& here = game->Road()[space];
     for (std::size_t i = 0; i < here.linkCount; ++i)
     {
-        markers.push_back({map->OutlineOf(here.links[i].to), here.links[i].diagonal ? Ui::kTightMarker : Ui::kPlainMarker, false});
+        markers.push_back(
+            {map->OutlineOf(here.links[i].to), here.links[i].diagonal ? Ui::kTightMarker : Ui::kPlainMarker, false});
     }
+}
+
+std::size_t PictureCircuit::BodyOf(std::size_t shape) const
+{
+    return static_cast<std::size_t>(Scene::CircuitCarOf(shape));
 }
 
 Phrase PictureCircuit::Name() const

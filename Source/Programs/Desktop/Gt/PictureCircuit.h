@@ -15,6 +15,7 @@ public:
     // Nothing when there is no such circuit or space; `problem` says so in a line.
     static std::unique_ptr<Still> Make(const PictureOptions& options, std::string& problem);
 
+    std::size_t BodyOf(std::size_t shape) const override;
     Phrase Name() const override;
     std::vector<Phrase> Facts() const override;
 
@@ -22,6 +23,7 @@ private:
     PictureCircuit() = default;
     void FillGrid();
     void DriveTo(SpaceIndex space);
+    void WaveOver(std::uint8_t tile);
     void Light(SpaceIndex space);
 
     std::unique_ptr<Gt::GtGame> game;

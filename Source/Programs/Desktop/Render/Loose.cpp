@@ -77,8 +77,18 @@ float DensityOf(const Puff& puff)
     case Emitter::Splash: return 0.85f * Clamp(1 - puff.age / kSplashLife, 0, 1);
     case Emitter::Pop: return Clamp(1 - puff.age / kPopLife, 0, 1);
     case Emitter::Gravel: return Clamp(2 - puff.age / 0.6f, 0, 1);
+    case Emitter::Smoke: return 0.5f * Clamp(1 - puff.age / kSmokeLife, 0, 1) * Smooth(puff.age / 0.12f);
+    case Emitter::Stream: return 0.13f * Clamp(1 - puff.age / kStreamLife, 0, 1);
+    case Emitter::Spray: return 0.34f * Clamp(1 - puff.age / kSprayLife, 0, 1) * Smooth(puff.age / 0.08f);
     }
     return 0;
+}
+
+// As the shader knows them: mist is a cloud with no earth in it.
+float KindOf(Emitter emitter)
+{
+    const bool mist = emitter >= Emitter::Smoke;
+    return mist ? 0.25f : static_cast<float>(emitter);
 }
 
 std::vector<Vec2> MovesOf(const Marker& marker, const CameraPose& camera, const Target& target)
@@ -231,8 +241,8 @@ void Loose::DrawAir(const Programs& programs, const View& view, const Quality& q
         const Vec3 at = puff.position;
         const float lot = at.x * 0.37f + at.y * 0.61f;
         const float own = lot - std::floor(lot);
-        Put(data, {at.x, at.y, at.z, puff.size, DensityOf(puff), own * 6.28f + puff.age * 0.5f, own,
-                   static_cast<float>(puff.emitter)});
+        Put(data,
+            {at.x, at.y, at.z, puff.size, DensityOf(puff), own * 6.28f + puff.age * 0.5f, own, KindOf(puff.emitter)});
     }
     if (rains)
     {

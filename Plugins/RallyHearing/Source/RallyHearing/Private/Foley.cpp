@@ -356,7 +356,8 @@ void Foley::HearCars(const Scene::Timeline& shown, double time, std::vector<Due>
         const float wheelspin = gained > 0.45f && pose.speed < 9 ? 0.5f : 0;
         car.slip = Clamp(std::fabs(std::sin(pose.drift)) + 0.35f * pose.brake + wheelspin, 0, 1);
         car.height = pose.height;
-        car.wet = wet[seat];
+        car.wet = (std::max)(wet[seat], 0.45f * now.wet);
+        car.grit = pose.grit;
         car.where = PointOf(pose.position + Vec3{0, 0, pose.height + 0.5f});
         car.velocity = {course.x, course.y, 0};
         runs[seat] = pose.visible;

@@ -151,7 +151,7 @@ void Synthesiser::Desk::HearOf(const CarHeard& car)
         mine.tyres.Begin(seed + 1000u * (car.car + 1u) + 1);
     }
     mine.engine.Drive(car.revs, car.load, car.gear);
-    mine.tyres.Roll(car.speed, car.slip, car.height, car.wet);
+    mine.tyres.Roll(car.speed, car.slip, car.height, car.wet, car.grit);
 }
 
 void Synthesiser::Desk::HearOf(const EarAt& heard)

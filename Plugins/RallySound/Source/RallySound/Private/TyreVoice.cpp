@@ -25,19 +25,21 @@ void TyreVoice::Begin(std::uint32_t seed)
     soften.Set(6500);
     scrub.Set(600, 1.4f);
     water.Set(2400, 0.6f);
+    grit.now = grit.aim = 1;
 }
 
-void TyreVoice::Roll(float theSpeed, float theSlip, float height, float theWet)
+void TyreVoice::Roll(float theSpeed, float theSlip, float height, float theWet, float theGrit)
 {
     speed.aim = Bounded(theSpeed, 0, 80);
     slip.aim = Bounded(theSlip, 0, 1);
     ground.aim = Bounded(1 - height / 0.12f, 0, 1);
     wet.aim = Bounded(theWet, 0, 1);
+    grit.aim = Bounded(theGrit, 0, 1);
 }
 
 void TyreVoice::Jump()
 {
-    for (Glide* glide : {&speed, &slip, &ground, &wet})
+    for (Glide* glide : {&speed, &slip, &ground, &wet, &grit})
     {
         glide->now = glide->aim;
     }
@@ -59,13 +61,14 @@ void TyreVoice::ThrowStone()
 void TyreVoice::GlideOn()
 {
     using namespace TyreVoiceDetail;
-    for (Glide* glide : {&speed, &slip, &ground, &wet})
+    for (Glide* glide : {&speed, &slip, &ground, &wet, &grit})
     {
         glide->Next(kGlideShare);
     }
     scrubSway += (chance.Noise() - scrubSway) * 0.05f;
-    scrub.Set(430 + 9 * speed.now + 420 * scrubSway, 1.6f);
-    const float loose = ground.now * speed.now * (0.10f + 0.55f * slip.now);
+    const float squeals = 1 - grit.now;
+    scrub.Set(430 + 9 * speed.now + 420 * scrubSway + 380 * squeals, 1.6f + 3.4f * squeals);
+    const float loose = ground.now * speed.now * (0.10f + 0.55f * slip.now) * grit.now;
     if (chance.Share() < loose * kBlockSeconds)
     {
         ThrowStone();
@@ -83,10 +86,11 @@ void TyreVoice::Render(float (&out)[kBlock])
         return;
     }
     const float dry = 1 - 0.6f * wet.now;
-    const float grains = Bounded(speed.now * (26 + 95 * slip.now), 0, 4200) * moves / kRate;
+    const float grains = Bounded(speed.now * (26 + 95 * slip.now), 0, 4200) * moves / kRate * grit.now;
     const float weight = 0.35f + 0.65f * Bounded(speed.now / 30, 0, 1.3f);
     const float slides = slip.now * Bounded(speed.now / 14, 0, 1) * ground.now;
-    const float rolls = moves * (0.12f + 0.88f * Bounded(speed.now / 34, 0, 1.2f));
+    const float rolls = moves * (0.12f + 0.88f * Bounded(speed.now / 34, 0, 1.2f)) * (1 - 0.55f * (1 - grit.now));
+    const float scrubs = 0.42f + 0.35f * (1 - grit.now);
     const float splash = wet.now * moves * Bounded(speed.now / 15, 0.2f, 1.4f);
     for (float& sample : out)
     {
@@ -98,7 +102,7 @@ void TyreVoice::Render(float (&out)[kBlock])
         ground0 += crunch.Next(noise, lot < grains * (0.05f + 0.4f * slides), weight) * 2.4f;
         float sound = soften.Low(ground0) * 0.55f;
         sound += rumbleMore.Low(rumble.Low(noise)) * rolls * 2.2f;
-        sound += scrub.Next(noise) * slides * 0.42f;
+        sound += scrub.Next(noise) * slides * scrubs;
         sound += water.Next(noise) * splash * 0.55f;
         for (Stone& stone : stones)
         {

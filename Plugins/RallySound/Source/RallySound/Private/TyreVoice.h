@@ -1,5 +1,5 @@
 // What is under the wheels: grains of gravel by speed and slip, their rumble, stones against the floor, tyres that scrub, and
-// water that is thrown up.
+// water that is thrown up. On asphalt there are no stones, and tyres that slide squeal.
 #pragma once
 
 #include "Chance.h"
@@ -12,7 +12,7 @@ class TyreVoice
 {
 public:
     void Begin(std::uint32_t seed);
-    void Roll(float speed, float slip, float height, float wet);
+    void Roll(float speed, float slip, float height, float wet, float grit);
     void Jump();
     // Adds to what is there.
     void Render(float (&out)[kBlock]);
@@ -40,6 +40,7 @@ private:
     Glide slip;
     Glide ground; // 1 on it, 0 in the air
     Glide wet;
+    Glide grit;
     Shaker fine;
     Shaker coarse;
     Shaker crunch;

@@ -121,8 +121,8 @@ void GhostCars::Gather(const Scene::RoadMap& map, const Club::Rivals& rivals, st
         GhostView view;
         view.isBest = best;
         view.colour = best ? kBestColour : kParColour;
-        view.pose = Scene::PoseBetween(map, road.Find(place.from), road.Find(place.to),
-                                       static_cast<float>(place.share), place.gear);
+        view.pose = Scene::PoseBetween(map, road.Find(place.from), road.Find(place.to), static_cast<float>(place.share),
+                                       place.gear);
         view.strength = StrengthAt(view.pose.position, cars);
         if (view.pose.visible && view.strength > 0)
         {

@@ -30,7 +30,7 @@ void main()
         sunSide = shadeSide;
         return;
     }
-    kind.x *= kind.w < 0.5 ? dust.w : 1.0;
+    kind.x *= kind.w < 0.1 ? dust.w : 1.0;
     if (looks.w > 2.5) // fire has a light of its own
     {
         toSun = vec3(0.0);
@@ -46,7 +46,7 @@ void main()
     toSun = vec3(c * flatSun.x + s * flatSun.y, c * flatSun.y - s * flatSun.x, dot(sun.xyz, view));
     float lit = 0.25 + 0.75 * Sunlit(place.xyz + vec3(0.0, 0.0, 0.3 * place.w), vec3(0.0, 0.0, 1.0));
     float against = max(-toSun.z, 0.0);
-    vec3 paint = kind.w < 0.5 ? dust.rgb : kind.w < 1.5 ? vec3(0.90, 0.94, 0.95) : dust.rgb * 0.35;
+    vec3 paint = kind.w < 0.1 ? dust.rgb : kind.w < 0.5 ? vec3(0.72, 0.74, 0.76) : kind.w < 1.5 ? vec3(0.90, 0.94, 0.95) : dust.rgb * 0.35;
     vec3 ambient = mix(groundlight.rgb, skylight.rgb, 0.75) + sunlight.rgb * (lit * 0.40 * against * against);
     shadeSide = Shown(Hazed(paint * ambient * 0.92, place.xyz), 1.0).rgb;
     float bright = kind.w > 0.5 && kind.w < 1.5 ? 1.1 : 0.70; // drops glitter

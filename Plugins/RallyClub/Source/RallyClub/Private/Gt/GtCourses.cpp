@@ -16,7 +16,7 @@ namespace GtCoursesDetail
 
 using namespace Gt;
 
-constexpr std::string_view kFirst = "circuit2"; // three lanes, one hairpin after another left out, and hardly any red
+constexpr std::string_view kFirst = "circuit2"; // short and wide, and none of its lines warns
 
 // Circuits are listed by their lanes.
 constexpr TextKey kGroups[] = {TextKey::CircuitLanesTwo, TextKey::CircuitLanesThree, TextKey::CircuitLanesBoth};

@@ -194,24 +194,12 @@ Phrase Sentence(const AnyMatch& match, const Event& event)
     return SentenceOf(*AsGt(match), event);
 }
 
-Phrase CircuitName(const GtSetup& setup)
-{
-    const std::span<const ReadyCircuit> ready = ReadyCircuits();
-    for (std::size_t i = 0; i < ready.size(); ++i)
-    {
-        if (std::string_view(setup.id) == ready[i].id)
-        {
-            return Phrase(TextKey::GtCircuit, {static_cast<int>(i) + 1});
-        }
-    }
-    return TextKey::GtOwnCircuit;
-}
-
 Phrase Waiting(const AnyMatch& match)
 {
     const GtMatch& race = *AsGt(match);
     const std::vector<Phrase> names(match.Header().names.begin(), match.Header().names.end());
-    return Phrase(TextKey::GtWaiting, {CircuitName(race.Rules().Setup()), int{race.Now().round}, Listed(names)});
+    return Phrase(TextKey::GtWaiting,
+                  {Club::GtCourses().NameOf(race.Rules().Setup().id), int{race.Now().round}, Listed(names)});
 }
 
 std::unique_ptr<Chronicle> MakeChronicle(const AnyMatch& match)

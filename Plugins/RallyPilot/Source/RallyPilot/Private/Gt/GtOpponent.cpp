@@ -115,18 +115,18 @@ public:
     }
 
     // Of a seat, found once.
-    const GtValueToGo& Kept(const GtState& state, Seat seat)
+    const GtValueToGo& Kept(const Gt::GtState& state, Seat seat)
     {
         kept[seat] = kept[seat] == nullptr ? &Of(state, seat) : kept[seat];
         return *kept[seat];
     }
     // The best turn of a seat on an empty road, by its table.
-    bool TurnOf(const GtState& state, Seat seat, GtTurn& turn)
+    bool TurnOf(const Gt::GtState& state, Seat seat, GtTurn& turn)
     {
         GtParModel model = ModelOf(game, state, seat, GtAim::Rounds, purse);
         model.lostGears = model.lostCoast = model.lostBrakes = 0;
         const auto table = book.TableOf(game, model, watch);
-        const Car& car = state.cars[seat];
+        const Gt::Car& car = state.cars[seat];
         return table != nullptr &&
                table->BestTurn(car.space, car.gear, LinesBefore(game, state, seat), car.focus, turn);
     }
@@ -288,7 +288,7 @@ private:
         constexpr double margin = 0.6; // rounds by which a place may be better for what stands around it
         constexpr std::size_t most = 10;
         const auto roadOf = [this](Seat other) -> const GtValueToGo& { return roads.Kept(state, other); };
-        const auto turnOf = [this](const GtState& moment, Seat other, GtTurn& turn)
+        const auto turnOf = [this](const Gt::GtState& moment, Seat other, GtTurn& turn)
         { return roads.TurnOf(moment, other, turn); };
         GtCrowd crowd(game, state, roadOf, turnOf, others);
         if (!crowd.IsClose() || favourite.plan.count == 0)
@@ -300,7 +300,7 @@ private:
             GtTurn turn;
             double seems;
         };
-        const Step& end = favourite.plan.steps[favourite.plan.count - 1u];
+        const Gt::Step& end = favourite.plan.steps[favourite.plan.count - 1u];
         std::vector<Choice> choices{{favourite, least}};
         lines.Find(worth, watch);
         for (std::size_t i = 0; i < lines.Size(); ++i)
@@ -309,7 +309,7 @@ private:
             const bool elsewhere = line.Last().space != end.space || line.Last().gear != end.gear;
             if (line.worthmost && elsewhere && line.choice.worth < least + margin)
             {
-                choices.push_back({{line.plan, line.choice.how == ActionKind::FlatOut}, line.choice.worth});
+                choices.push_back({{line.plan, line.choice.how == Gt::ActionKind::FlatOut}, line.choice.worth});
             }
         }
         std::sort(choices.begin() + 1, choices.end(),
@@ -335,8 +335,8 @@ private:
             behind = worth.LinesBehind(at, plan.steps[i], behind);
             at = plan.steps[i].space;
         }
-        const Step& last = plan.steps[plan.count - 1u];
-        const bool finishes = (last.flags & kFinish) != 0;
+        const Gt::Step& last = plan.steps[plan.count - 1u];
+        const bool finishes = (last.flags & Gt::kFinish) != 0;
         return finishes ? 0.0 : worth.Dice().Of(plan).completes * crowd.Of(last.space, last.gear, behind);
     }
 

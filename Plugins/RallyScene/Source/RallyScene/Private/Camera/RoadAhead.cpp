@@ -59,7 +59,8 @@ float FurthestOf(const RoadMap& map, float distance, const SpacesAhead& spaces)
     for (const SpaceAhead& ahead : spaces)
     {
         const bool open = ahead.space == map.TheRoad().beyond;
-        const float reach = open ? least : Mix(least, map.Nearest(map.StripOf(ahead.space).end, distance), ahead.weight);
+        const float reach =
+            open ? least : Mix(least, map.Nearest(map.StripOf(ahead.space).end, distance), ahead.weight);
         furthest = reach > furthest ? reach : furthest;
     }
     return furthest;

@@ -1,6 +1,7 @@
 #include "RallyScene/Dirt/Cockpit.h"
 
 #include "RallyRules/Dirt/SetOff.h"
+#include "PlanTray.h"
 #include "Timeline/Film.h"
 
 #include <algorithm>
@@ -13,156 +14,6 @@ namespace CockpitDetail
 using Dirt::DirtGame;
 using Dirt::DirtState;
 using Dirt::Phase;
-
-bool IsRolling(Phase phase)
-{
-    return phase != Phase::Lay && phase != Phase::LayAgain;
-}
-
-// Which dice of a step have been rolled, and which of those show a warning: as far as the state still knows. One by one
-// it keeps only the last roll; the log has the earlier ones.
-struct StepDice
-{
-    bool rolled{};
-    unsigned warned{}; // bit 0 the step's die, then its brake dice
-};
-
-StepDice DiceOf(const DirtState& state, std::size_t index)
-{
-    const Dirt::Step& step = state.plan[index];
-    StepDice dice;
-    if (state.laidAgain != 0)
-    {
-        dice.rolled = true; // every die of a re-layout has been
-        const unsigned warnings = step.warnings;
-        dice.warned = warnings > step.brakes ? ~0u : (1u << warnings) - 1u;
-        return dice;
-    }
-    const bool fell = state.phase != Phase::StepDice && state.phase != Phase::FlatOutDice;
-    if (state.flatOut != 0)
-    {
-        unsigned first = 0;
-        for (std::size_t i = 0; i < index; ++i)
-        {
-            first += 1u + state.plan[i].brakes;
-        }
-        dice.rolled = fell;
-        dice.warned = fell ? unsigned{state.dice} >> first : 0;
-        return dice;
-    }
-    // In Drive the next step is still to be rolled; while the last one is being judged it has been.
-    const bool judging = fell && IsRolling(state.phase) && state.phase != Phase::Drive;
-    const std::size_t done = state.nextStep + std::size_t{judging};
-    dice.rolled = index < done && IsRolling(state.phase);
-    dice.warned = dice.rolled && index + 1 == done ? unsigned{state.dice} : 0;
-    return dice;
-}
-
-class Tray
-{
-public:
-    Tray(const DirtGame& theGame, const DirtState& theState, Seat theSeat, std::vector<DieInTray>& list)
-        : game(theGame),
-          state(theState),
-          seat(theSeat),
-          out(list)
-    {}
-
-    void Fill()
-    {
-        const bool active = state.active == seat;
-        pool = active ? state.pool : game.DiceOf(state, seat);
-        if (active)
-        {
-            AddPlan();
-        }
-        if (active && state.laidAgain != 0)
-        {
-            AddRolledAgain();
-        }
-        else
-        {
-            AddUnused();
-        }
-    }
-
-private:
-    void Add(std::uint8_t die, int count, DieInTray like)
-    {
-        like.die = die;
-        for (int i = 0; i < count; ++i)
-        {
-            out.push_back(like);
-        }
-    }
-
-    // The dice on the road, in the order of travel.
-    void AddPlan()
-    {
-        for (std::size_t i = 0; i < state.planLength; ++i)
-        {
-            const Dirt::Step& step = state.plan[i];
-            const StepDice dice = DiceOf(state, i);
-            for (unsigned die = 0; die <= step.brakes; ++die)
-            {
-                const bool warned = dice.rolled && (dice.warned >> die & 1u) != 0;
-                out.push_back({die == 0 ? step.die : Dirt::kRedlineDie, true, false, dice.rolled, warned});
-            }
-        }
-    }
-
-    // Those still in the cockpit, then those lost to damage. Which gear die is missing is the driver's choice (D-DMG-1):
-    // none is lost until as many as he has left lie on the road, then all the others are.
-    void AddUnused()
-    {
-        const bool active = state.active == seat;
-        const Dirt::Reach reach = active ? state.reach : Dirt::Reach{};
-        const bool spent = reach.gearDiceUsed >= pool.gearCount;
-        const bool short1 = pool.gearCount < game.Values().gearDice;
-        for (std::uint8_t gear = 1; gear <= Dirt::kGears; ++gear)
-        {
-            if ((unsigned{reach.gearsUsed} >> gear & 1u) == 0)
-            {
-                DieInTray like;
-                like.lost = spent && short1;
-                Add(gear, 1, like);
-            }
-        }
-        DieInTray lost;
-        lost.lost = true;
-        Add(pool.coastDie, pool.coast - reach.coastUsed, {});
-        Add(pool.coastDie, game.Values().coastDice - pool.coast, lost);
-        Add(Dirt::kRedlineDie, pool.brakes - reach.brakesUsed, {});
-        Add(Dirt::kRedlineDie, game.Values().brakeDice - pool.brakes, lost);
-    }
-
-    // A failed flat-out is laid out anew with the dice that fell (D-GAS-4).
-    void AddRolledAgain()
-    {
-        const Dirt::Reach& reach = state.reach;
-        for (std::uint8_t gear = 1; gear <= Dirt::kGears; ++gear)
-        {
-            if ((unsigned{pool.gears} >> gear & 1u) != 0 && (unsigned{reach.gearsUsed} >> gear & 1u) == 0)
-            {
-                Add(gear, 1, {0, false, false, true, (unsigned{pool.warnedGears} >> gear & 1u) != 0});
-            }
-        }
-        const DieInTray plain{0, false, false, true, false};
-        const DieInTray warned{0, false, false, true, true};
-        const int warnedCoastUsed = reach.warnedUsed & 15;
-        const int warnedBrakesUsed = reach.warnedUsed >> 4;
-        Add(pool.coastDie, pool.coast - (reach.coastUsed - warnedCoastUsed), plain);
-        Add(pool.coastDie, pool.warnedCoast - warnedCoastUsed, warned);
-        Add(Dirt::kRedlineDie, pool.brakes - (reach.brakesUsed - warnedBrakesUsed), plain);
-        Add(Dirt::kRedlineDie, pool.warnedBrakes - warnedBrakesUsed, warned);
-    }
-
-    const DirtGame& game;
-    const DirtState& state;
-    Seat seat;
-    std::vector<DieInTray>& out;
-    Dirt::DicePool pool;
-};
 
 // Seconds in hand are off, and on again for what is secured with them; once it is scored, what was scored.
 std::int32_t StageTimeOf(const DirtGame& game, const DirtState& state, Seat seat)
@@ -253,17 +104,6 @@ std::uint8_t GearNow(const DirtState& state, Seat seat)
     return driving ? state.plan[state.nextStep - 1].gear : state.cars[seat].gear;
 }
 
-float StrainOf(const Cockpit& cockpit)
-{
-    return static_cast<float>(cockpit.warnings) / static_cast<float>(cockpit.warningLimit + 1);
-}
-
-// More the nearer control is to being lost, and while the car pulls.
-float RevsOf(int gear, float strained, float pull)
-{
-    return gear > 0 ? Clamp(0.45f + 0.55f * strained + 0.3f * pull, 0, 1) : 0.15f;
-}
-
 std::uint8_t InAByte(int value)
 {
     return static_cast<std::uint8_t>(value > 255 ? 255 : value);
@@ -303,22 +143,6 @@ void CountFlatOut(const DirtState& state, Cockpit& cockpit)
     const auto most = static_cast<std::ptrdiff_t>(cockpit.warningLimit);
     const auto warnings = static_cast<std::uint8_t>(fell < most ? fell : most);
     cockpit.warnings = warnings > cockpit.warnings ? warnings : cockpit.warnings;
-}
-
-// It lies still: the cockpit's own die is turned over, and a warning is one more.
-void CountDie(Cockpit& cockpit, const DiePose& die)
-{
-    for (DieInTray& each : cockpit.tray)
-    {
-        if (each.die == die.die && each.used && !each.rolled)
-        {
-            each.rolled = true;
-            each.warned = die.warns;
-            break;
-        }
-    }
-    cockpit.warnings =
-        static_cast<std::uint8_t>(cockpit.warnings + (die.warns && cockpit.warnings < cockpit.warningLimit));
 }
 
 } // namespace CockpitDetail
@@ -363,7 +187,10 @@ Cockpit CockpitOf(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat
     {
         FillQuestions(game, state, cockpit);
     }
-    Tray(game, state, seat, cockpit.tray).Fill();
+    const Dirt::DicePool pool = active ? state.pool : game.DiceOf(state, seat);
+    const FullTray full{pool.coastDie, Dirt::kRedlineDie, game.Values().gearDice, game.Values().coastDice,
+                        game.Values().brakeDice};
+    PlanTray(state, seat, pool, full, cockpit.tray).Fill();
     if (active)
     {
         CountFlatOut(state, cockpit);
@@ -378,44 +205,6 @@ std::vector<OrderRow> ByPlace(const Cockpit& cockpit)
     std::stable_sort(rows.begin(), rows.end(), [](const OrderRow& a, const OrderRow& b)
                      { return a.place != 0 && (b.place == 0 || a.place < b.place); });
     return rows;
-}
-
-void CockpitFilm::Clear()
-{
-    stills.clear();
-}
-
-void CockpitFilm::Append(double time, Cockpit cockpit)
-{
-    stills.push_back({time, std::move(cockpit)});
-}
-
-Cockpit CockpitFilm::At(double time, const Moment& moment) const
-{
-    const auto after = std::upper_bound(stills.begin(), stills.end(), time,
-                                        [](double at, const Still& still) { return at < still.time; });
-    if (after == stills.begin())
-    {
-        return stills.empty() ? Cockpit{} : stills.front().cockpit;
-    }
-    const Still& still = *(after - 1);
-    Cockpit cockpit = still.cockpit;
-    if (after == stills.end() || cockpit.seat >= kMaxSeats)
-    {
-        return cockpit; // nothing is under way
-    }
-    for (const DiePose& die : moment.dice)
-    {
-        if (die.seat == cockpit.seat && die.restAt > still.time && die.restAt <= time)
-        {
-            CockpitDetail::CountDie(cockpit, die);
-        }
-    }
-    const CarPose& car = moment.cars[cockpit.seat];
-    cockpit.gear = cockpit.planGear = car.gear;
-    cockpit.speed = 3.6f * car.pace;
-    cockpit.revs = CockpitDetail::RevsOf(car.gear, CockpitDetail::StrainOf(cockpit), Clamp(car.speed / 40, 0, 1));
-    return cockpit;
 }
 
 } // namespace Rally::Scene

@@ -37,8 +37,7 @@ std::string Facts(const MapCircuit& circuit, Language language)
 
 void DrawPanel(MapPen& pen, const MapCircuit& circuit, const Box& area, MapScale scale, float margin, Language language)
 {
-    const CircuitCourse course(circuit.road);
-    const CircuitPanel panel(course, area, scale, margin);
+    const CircuitPanel panel(circuit.road, area, scale, margin);
     DrawGround(pen, panel);
     DrawHexagons(pen, panel);
     DrawCircuitRoad(pen, panel);

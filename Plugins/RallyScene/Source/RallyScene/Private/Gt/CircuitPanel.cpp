@@ -3,7 +3,11 @@
 #include "Map/MapPlates.h"
 #include "Map/MapStyle.h"
 
-#include "RallyRules/Gt/CircuitBox.h"
+#include "RallyRules/Gt/Circuit.h"
+#include "RallyScene/Gt/CircuitRoad.h"
+#include "Road/TilePath.h"
+
+#include <memory>
 
 namespace Rally::Scene
 {
@@ -26,10 +30,40 @@ float Thick(const MapPanel& panel, float metres)
     return metres * kMapStretch * panel.MetresToPaper();
 }
 
+// The pit-stop tile beside it.
+Scene::Road RoadOn(const Gt::CircuitRoad& tiles)
+{
+    const auto circuit = std::make_unique<Gt::Circuit>();
+    Gt::BuildCircuit(Gt::TilesOf(tiles), *circuit);
+    Scene::Road road = RoadOf(*circuit, Gt::TilesOf(tiles));
+    const HexPlace place = Gt::PitPlaceOf(Gt::TilesOf(tiles));
+    RoadTile pits;
+    pits.centre = CentreOf({0, Edge::None, Edge::None, place.column, place.halfRow, 0});
+    pits.role = TileRole::Assistance;
+    road.tiles.push_back(pits);
+    return road;
+}
+
+std::vector<std::string> NamesOf(const Gt::CircuitRoad& tiles)
+{
+    std::vector<std::string> names;
+    for (const TileUse use : tiles)
+    {
+        names.emplace_back(Gt::NameOfTile(use).View());
+    }
+    names.emplace_back(Gt::NameOfTile({0, false}).View());
+    return names;
+}
+
+bool IsInCorner(const RoadSpace& space)
+{
+    return space.kind == SpaceKind::Inner || space.kind == SpaceKind::Outer;
+}
+
 // The kerbs of a corner: blocks of red and white along both edges, a little beyond its ends.
 void DrawKerbs(MapPen& pen, const CircuitPanel& panel, float begin, float end)
 {
-    const CircuitCourse& circuit = panel.Circuit();
+    const RoadMap& road = panel.Road();
     std::vector<Line2> red;
     std::vector<Line2> white;
     int block = 0;
@@ -37,8 +71,8 @@ void DrawKerbs(MapPen& pen, const CircuitPanel& panel, float begin, float end)
     {
         for (const float side : {1.0f, -1.0f})
         {
-            const auto inner = [&](float at) { return side * circuit.HalfWidth(at); };
-            const auto outer = [&](float at) { return side * (circuit.HalfWidth(at) + kKerbWide); };
+            const auto inner = [&](float at) { return side * road.HalfWidth(at); };
+            const auto outer = [&](float at) { return side * (road.HalfWidth(at) + kKerbWide); };
             (block % 2 == 0 ? red : white).push_back(panel.Band(distance, distance + kKerbLong, outer, inner));
         }
     }
@@ -56,69 +90,61 @@ void DrawKerbs(MapPen& pen, const CircuitPanel& panel, float begin, float end)
 class SpacePainter
 {
 public:
-    SpacePainter(MapPen& mapPen, const CircuitPanel& mapPanel)
-        : pen(mapPen),
-          panel(mapPanel),
-          circuit(mapPanel.Circuit())
-    {}
+    SpacePainter(MapPen& mapPen, const CircuitPanel& mapPanel) : pen(mapPen), panel(mapPanel), road(mapPanel.Road()) {}
 
-    void Ground(const Gt::CircuitSpace& space)
+    void Ground(SpaceIndex index)
     {
-        pen.Area(panel.RingOf(space, kInset), kSpaceGround, {kLaneLine, 0.14f},
-                 "space " + std::string(NameOfSpace(space.code).View()));
+        pen.Area(panel.RingOf(index, kInset), kSpaceGround, {kLaneLine, 0.14f},
+                 "space " + std::string(NameOfSpace(road.TheRoad()[index].code).View()));
     }
 
-    void Limit(const Gt::CircuitSpace& space)
+    void Limit(SpaceIndex index)
     {
-        const float lane = circuit.HalfWidth(circuit.Along(space, 0.5f)) * 2 / static_cast<float>(LanesAt(space));
-        const float radius = Thick(panel, lane / 2 * kDisc);
-        const std::string name = (space.danger != 0 ? "danger " : "limit ") + std::to_string(space.limit);
-        if (space.danger != 0)
+        const RoadSpace& space = road.TheRoad()[index];
+        if (space.limit == 0)
         {
-            DrawDangerPlate(pen, panel.MiddleOf(space), radius, space.limit, name);
+            return;
         }
-        else if (space.limit != 0)
+        const SpaceStrip& strip = road.StripOf(index);
+        const float lane = kCircuitLane / 2 < strip.halfWidth ? kCircuitLane / 2 : strip.halfWidth;
+        const float radius = Thick(panel, lane * kDisc);
+        const std::string name = (space.danger ? "danger " : "limit ") + std::to_string(space.limit);
+        if (space.danger)
         {
-            DrawLimitDisc(pen, panel.MiddleOf(space), radius, space.limit, name);
+            DrawDangerPlate(pen, panel.MiddleOf(index), radius, space.limit, name);
+        }
+        else
+        {
+            DrawLimitDisc(pen, panel.MiddleOf(index), radius, space.limit, name);
         }
     }
 
     // G-SHP-1: at both ends of the inner space, on one lane.
-    void DottedLines(std::size_t tile, std::size_t place, std::size_t section)
+    void DottedLine(const RoadMark& mark)
     {
-        const TileUse use = circuit.Road()[tile];
-        const Gt::CircuitSide& side = Gt::CircuitSides()[use.side];
-        const Gt::CircuitSection& printed = side.sections[use.reversed ? side.sectionCount - 1u - place : place];
-        for (std::size_t i = 0; i < printed.markCount; ++i)
-        {
-            const Gt::DottedLine& mark = printed.marks[i];
-            const float left = static_cast<float>(use.reversed ? Gt::kRoadWidth - mark.to : mark.from);
-            const float right = static_cast<float>(use.reversed ? Gt::kRoadWidth - mark.from : mark.to);
-            for (const float at : {circuit.SectionBegin(section), circuit.SectionEnd(section)})
-            {
-                const Vec2 from = panel.OnLane(at, left + 0.15f);
-                const Vec2 to = panel.OnLane(at, right - 0.15f);
-                DrawDots(pen, from, to, Thick(panel, 0.24f));
-                DrawDottedPlate(pen, (from + to) * 0.5f, Thick(panel, 1.25f), mark.limit, mark.warns,
-                                mark.warns ? "dotted warning" : "dotted " + std::to_string(mark.limit));
-            }
-        }
+        const SpaceStrip& strip = road.StripOf(mark.space);
+        const float at = mark.atFront ? strip.end : strip.begin;
+        const Vec2 from = panel.OnLane(at, mark.cover.from + 0.02f);
+        const Vec2 to = panel.OnLane(at, mark.cover.to - 0.02f);
+        DrawDots(pen, from, to, Thick(panel, 0.24f));
+        DrawDottedPlate(pen, (from + to) * 0.5f, Thick(panel, 1.25f), mark.limit, mark.warns,
+                        mark.warns ? "dotted warning" : "dotted " + std::to_string(mark.limit));
     }
 
     // G-SET-8: the places before the line, pole position first.
     void Grid()
     {
-        for (std::size_t i = 0; i < Gt::kGridSlots; ++i)
+        const std::vector<SpaceIndex>& grid = road.TheRoad().grid;
+        for (std::size_t i = 0; i < grid.size(); ++i)
         {
-            const Gt::CircuitSpace& space = circuit.Spaces()[circuit.Spaces().grid[i]];
-            const float low = static_cast<float>(space.from) + 0.35f;
-            const float high = static_cast<float>(space.to) - 0.35f;
-            const float begin = circuit.Along(space, 0.3f);
-            const float end = circuit.Along(space, 0.86f);
-            pen.Lines({{panel.OnLane(begin, low), panel.OnLane(end, low), panel.OnLane(end, high),
-                        panel.OnLane(begin, high)}},
+            const SpaceStrip& strip = road.StripOf(grid[i]);
+            const float begin = Mix(strip.begin, strip.end, 0.3f);
+            const float end = Mix(strip.begin, strip.end, 0.86f);
+            const auto corner = [&](float at, float side)
+            { return panel.OnRoad(at, road.OffsetIn(strip, at) + side * 0.7f * road.HalfWidthIn(strip, at)); };
+            pen.Lines({{corner(begin, 1), corner(end, 1), corner(end, -1), corner(begin, -1)}},
                       {MapStyle::kWhite, Thick(panel, 0.24f)}, "grid");
-            const Vec2 at = panel.MiddleOf(space, 0.56f);
+            const Vec2 at = panel.MiddleOf(grid[i], 0.56f);
             const float em = Thick(panel, 2.5f);
             pen.Words({at.x, at.y + em * 0.36f}, std::to_string(i + 1),
                       {em, Weight::Black, MapStyle::kWhite, Anchor::Middle, 0, 0, {}}, "grid place");
@@ -126,86 +152,73 @@ public:
     }
 
 private:
-    unsigned LanesAt(const Gt::CircuitSpace& space) const
-    {
-        const TileUse use = circuit.Road()[space.tile];
-        const unsigned in = Gt::LanesInto(use);
-        const unsigned out = Gt::LanesOutOf(use);
-        return in > out ? in : out;
-    }
-
     MapPen& pen;
     const CircuitPanel& panel;
-    const CircuitCourse& circuit;
+    const RoadMap& road;
 };
 
 } // namespace CircuitPanelDetail
 
 using namespace CircuitPanelDetail;
 
-Line2 CircuitPanel::RingOf(const Gt::CircuitSpace& space, float inset) const
-{
-    const auto left = [&](float distance) { return circuit.OffsetOf(distance, space.from) - inset; };
-    const auto right = [&](float distance) { return circuit.OffsetOf(distance, space.to) + inset; };
-    return Band(circuit.Along(space, 0) + inset * kMapStretch, circuit.Along(space, 1) - inset * kMapStretch, left,
-                right);
-}
+CircuitPanel::CircuitPanel(const Gt::CircuitRoad& tiles, const Box& paper, MapScale wanted, float margin)
+    : MapPanel(RoadOn(tiles), NamesOf(tiles), paper, wanted, margin)
+{}
 
-Vec2 CircuitPanel::MiddleOf(const Gt::CircuitSpace& space, float part) const
+Vec2 CircuitPanel::MiddleOf(SpaceIndex space, float part) const
 {
-    return OnLane(circuit.Along(space, part), static_cast<float>(space.from + space.to) / 2);
+    const SpaceStrip& strip = Road().StripOf(space);
+    const float distance = Mix(strip.begin, strip.end, part);
+    return OnRoad(distance, Road().OffsetIn(strip, distance));
 }
 
 void DrawCircuitRoad(MapPen& pen, const CircuitPanel& panel)
 {
-    const CircuitCourse& circuit = panel.Circuit();
+    const RoadMap& road = panel.Road();
+    const std::vector<RoadSpace>& spaces = road.TheRoad().spaces;
     const float edge = panel.IsWhole() ? 0.3f : 0.25f;
-    if (panel.IsWhole())
+    for (std::size_t i = 0; panel.IsWhole() && i < spaces.size(); ++i)
     {
-        for (std::size_t i = 0; i < circuit.Sections(); ++i)
+        // One space of a corner tells of the whole of it: the one inside.
+        if (IsInCorner(spaces[i]) && spaces[i].kind == SpaceKind::Inner && spaces[i].rear <= 0)
         {
-            if (circuit.TurnOf(i) != Side::None)
-            {
-                DrawKerbs(pen, panel, circuit.SectionBegin(i), circuit.SectionEnd(i));
-            }
+            const SpaceStrip& strip = road.StripOf(static_cast<SpaceIndex>(i));
+            const float share = spaces[i].front - spaces[i].rear;
+            DrawKerbs(pen, panel, strip.begin, strip.begin + (strip.end - strip.begin) / share);
         }
     }
     // Tile by tile, as its width changes; a little of the next, so that no seam shows.
-    const std::span<const float> edges = circuit.TileEdges();
-    const auto left = [&](float distance) { return circuit.HalfWidth(distance); };
-    const auto right = [&](float distance) { return -circuit.HalfWidth(distance); };
+    const std::span<const float> edges = road.TileEdges();
+    const auto left = [&](float distance) { return road.HalfWidth(distance); };
+    const auto right = [&](float distance) { return -road.HalfWidth(distance); };
     for (const bool rim : {true, false})
     {
         const Colour colour = rim ? kAsphaltEdge : panel.IsWhole() ? kAsphalt : MapStyle::kSpace;
         for (std::size_t i = 0; i + 1 < edges.size(); ++i)
         {
             const Stroke stroke = rim ? Stroke{kAsphaltEdge, 2 * edge} : Stroke{};
-            pen.Area(panel.Band(edges[i], edges[i + 1] + 0.6f, left, right), colour, stroke, rim ? "" : "road");
+            pen.Area(panel.Band(edges[i], edges[i + 1] + 0.6f, left, right), colour, stroke,
+                     rim || i > 0 ? "" : "road");
         }
     }
 }
 
 void DrawCircuitSpaces(MapPen& pen, const CircuitPanel& panel)
 {
-    const CircuitCourse& circuit = panel.Circuit();
+    const Scene::Road& road = panel.Road().TheRoad();
     SpacePainter painter(pen, panel);
-    for (const Gt::CircuitSpace& space : circuit.Spaces().spaces)
+    for (std::size_t i = 0; i < road.spaces.size(); ++i)
     {
-        painter.Ground(space);
+        painter.Ground(static_cast<SpaceIndex>(i));
     }
     painter.Grid();
-    std::size_t section = 0;
-    for (std::size_t tile = 0; tile < circuit.Road().Size(); ++tile)
+    for (const RoadMark& mark : road.marks)
     {
-        const std::size_t count = Gt::CircuitSides()[circuit.Road()[tile].side].sectionCount;
-        for (std::size_t place = 0; place < count; ++place, ++section)
-        {
-            painter.DottedLines(tile, place, section);
-        }
+        painter.DottedLine(mark);
     }
-    for (const Gt::CircuitSpace& space : circuit.Spaces().spaces)
+    for (std::size_t i = 0; i < road.spaces.size(); ++i)
     {
-        painter.Limit(space);
+        painter.Limit(static_cast<SpaceIndex>(i));
     }
 }
 

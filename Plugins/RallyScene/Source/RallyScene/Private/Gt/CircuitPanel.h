@@ -1,7 +1,9 @@
 // A circuit on a piece of paper.
 #pragma once
 
-#include "CircuitCourse.h"
+#include "Map/MapPanel.h"
+
+#include "RallyRules/Gt/CircuitRoad.h"
 
 namespace Rally::Scene
 {
@@ -9,14 +11,11 @@ namespace Rally::Scene
 class CircuitPanel final : public MapPanel
 {
 public:
-    CircuitPanel(const CircuitCourse& theCircuit, const Box& paper, MapScale wanted, float margin)
-        : MapPanel(theCircuit, paper, wanted, margin),
-          circuit(theCircuit)
-    {}
+    CircuitPanel(const Gt::CircuitRoad& tiles, const Box& paper, MapScale wanted, float margin);
 
-    const CircuitCourse& Circuit() const { return circuit; }
-    // A place on the road by a share of its width, counted from the left edge.
-    Vec2 OnLane(float distance, float share) const { return OnRoad(distance, circuit.OffsetOf(distance, share)); }
+    // A place on the road by a share of its width, counted from the left edge of its spaces.
+    Vec2 OnLane(float distance, float share) const { return OnRoad(distance, Road().OffsetOf(distance, share)); }
+    Vec2 MiddleOf(SpaceIndex space, float part = 0.5f) const;
     // A band of the road between two places and two offsets, which may follow its width.
     template <class Left, class Right>
     Line2 Band(float begin, float end, Left left, Right right) const
@@ -32,12 +31,6 @@ public:
         }
         return ring;
     }
-    // The outline of a space, so many metres inside its edges.
-    Line2 RingOf(const Gt::CircuitSpace& space, float inset) const;
-    Vec2 MiddleOf(const Gt::CircuitSpace& space, float part = 0.5f) const;
-
-private:
-    const CircuitCourse& circuit;
 };
 
 // The road, and space by space what is printed on it.

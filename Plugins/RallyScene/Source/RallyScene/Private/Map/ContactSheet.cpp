@@ -55,7 +55,7 @@ Drawing DrawContactSheet(const TileBox& tileBox, const std::string& title, std::
     for (const MapStage& stage : stages)
     {
         const auto draw = [&](MapPen& pen, const Box& area)
-        { DrawStagePanel(pen, tileBox, stage.design, area, MapScale::Tiny, 2.5f, options.language); };
+        { DrawStagePanel(pen, {tileBox, stage.design, area, MapScale::Tiny, 2.5f}, options.language); };
         maps.push_back({NameOfMap(stage), CodeOfMap(tileBox, stage), draw});
     }
     return DrawSmallMaps(title, maps, columns, letters, options);

@@ -42,9 +42,8 @@ HeightGrid GridOf(const MapPanel& panel, Height height)
 // The hills of the world, and knolls beside the road.
 HeightGrid HillsOf(const MapPanel& panel)
 {
-    return GridOf(
-        panel, [&](Vec2 point)
-        { return panel.Course().BaseHeight(point) + 7 * (NoiseAt(point * (1.0f / 75), kForestSeed) - 0.5f); });
+    return GridOf(panel, [&](Vec2 point)
+                  { return panel.Road().BaseHeight(point) + 7 * (NoiseAt(point * (1.0f / 75), kForestSeed) - 0.5f); });
 }
 
 float LevelOf(int index)

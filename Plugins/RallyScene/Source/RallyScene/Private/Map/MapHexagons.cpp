@@ -20,7 +20,7 @@ Colour TintOf(Hazard hazard)
 void DrawHexagons(MapPen& pen, const MapPanel& panel)
 {
     const float line = panel.IsWhole() ? 0.2f : 0.12f;
-    for (const HexCell& cell : panel.Course().Cells())
+    for (const HexCell& cell : panel.Road().Cells())
     {
         pen.Area(panel.HexRing(cell.centre, 0), MapStyle::kHexWash, {MapStyle::kHex, line},
                  "tile " + std::to_string(cell.tile));

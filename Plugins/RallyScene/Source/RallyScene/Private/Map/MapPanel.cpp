@@ -1,5 +1,7 @@
 #include "MapPanel.h"
 
+#include <utility>
+
 namespace Rally::Scene
 {
 namespace MapPanelDetail
@@ -44,8 +46,10 @@ Box Around(const std::vector<Vec2>& points)
 
 using namespace MapPanelDetail;
 
-MapPanel::MapPanel(const MapCourse& theCourse, const Box& paper, MapScale wanted, float margin)
-    : course(theCourse),
+MapPanel::MapPanel(Scene::Road theRoad, std::vector<std::string> tileNames, const Box& paper, MapScale wanted,
+                   float margin)
+    : road(std::move(theRoad), Bends::AsPrinted),
+      names(std::move(tileNames)),
       area(paper),
       howMuch(wanted)
 {
@@ -56,7 +60,7 @@ MapPanel::MapPanel(const MapCourse& theCourse, const Box& paper, MapScale wanted
 void MapPanel::Fit(float margin)
 {
     std::vector<Vec2> corners;
-    for (const HexCell& cell : course.Cells())
+    for (const HexCell& cell : road.Cells())
     {
         const std::vector<Vec2> own = CornersOf(cell.centre, kHexSide);
         corners.insert(corners.end(), own.begin(), own.end());
@@ -98,13 +102,13 @@ Vec2 MapPanel::ToWorld(Vec2 paper) const
 
 Vec2 MapPanel::OnRoad(float distance, float offset) const
 {
-    const RoadPoint point = course.Flat(distance);
+    const RoadPoint point = road.Flat(distance);
     return ToPaper(Vec2{point.position.x, point.position.y} + LeftOf(point.heading) * (offset * kMapStretch));
 }
 
 Vec2 MapPanel::Driving(float distance) const
 {
-    const float heading = course.Flat(distance).heading + turn;
+    const float heading = road.Flat(distance).heading + turn;
     return {std::cos(heading), -std::sin(heading)};
 }
 
@@ -117,6 +121,24 @@ Line2 MapPanel::AlongRoad(float begin, float end, float offset, float step) cons
         line.push_back(OnRoad(Mix(begin, end, static_cast<float>(i) / static_cast<float>(steps)), offset));
     }
     return line;
+}
+
+Line2 MapPanel::RingOf(SpaceIndex space, float inset) const
+{
+    const SpaceStrip& strip = road.StripOf(space);
+    const float begin = strip.begin + inset * kMapStretch;
+    const float end = strip.end - inset * kMapStretch;
+    const int steps = static_cast<int>((end - begin) / 2.5f) + 1;
+    Line2 ring;
+    for (int i = 0; i <= 2 * steps + 1; ++i)
+    {
+        const bool back = i > steps;
+        const int step = back ? 2 * steps + 1 - i : i;
+        const float distance = Mix(begin, end, static_cast<float>(step) / static_cast<float>(steps));
+        const float half = road.HalfWidthIn(strip, distance) - inset;
+        ring.push_back(OnRoad(distance, road.OffsetIn(strip, distance) + (back ? half : -half)));
+    }
+    return ring;
 }
 
 Line2 MapPanel::HexRing(Vec2 centre, float inset) const
@@ -137,8 +159,8 @@ void MapPanel::FindEdges()
         {
             stretches.emplace_back();
         }
-        for (const float offset : {course.Reach(distance, true) + kBeside / kMapStretch, 0.0f,
-                                   -course.Reach(distance, false) - kBeside / kMapStretch})
+        for (const float offset : {road.Reach(distance, true) + kBeside / kMapStretch, 0.0f,
+                                   -road.Reach(distance, false) - kBeside / kMapStretch})
         {
             stretches.back().edges.push_back(OnRoad(distance, offset));
         }

@@ -5,10 +5,7 @@
 #include "MapPen.h"
 #include "RallyScene/RoadMap.h"
 
-#include "RallyRules/Road/TileName.h"
 #include "RallyRules/Text/Text.h"
-
-#include <memory>
 
 namespace Rally::Scene
 {
@@ -22,34 +19,18 @@ enum class MapScale : std::uint8_t
     Tiny,  // the road, start and finish
 };
 
-// The road of a map, as far as land and signs must know it.
-class MapCourse
-{
-public:
-    virtual ~MapCourse() = default;
-
-    virtual RoadPoint Flat(float distance) const = 0; // of the centre line
-    // How far the road and what is driven beside it reach from the centre line, to its left or right.
-    virtual float Reach(float distance, bool left) const = 0;
-    virtual float HalfWidth(float distance) const = 0;
-    // Where each tile begins, and last where the last one ends.
-    virtual std::span<const float> TileEdges() const = 0;
-    virtual std::span<const HexCell> Cells() const = 0;
-    virtual TileName NameOf(std::size_t cell) const = 0; // "217br"
-    virtual float StartLine() const = 0;
-    virtual float FinishLine() const = 0; // negative: the start is the finish as well
-    virtual float BaseHeight(Vec2 point) const = 0;
-};
-
 class MapPanel
 {
 public:
-    MapPanel(const MapCourse& theCourse, const Box& paper, MapScale wanted, float margin);
+    // A name for every tile of the road, those beside it among them: "217br".
+    MapPanel(Scene::Road theRoad, std::vector<std::string> tileNames, const Box& paper, MapScale wanted, float margin);
 
     const Box& Area() const { return area; }
     MapScale HowMuch() const { return howMuch; }
     bool IsWhole() const { return howMuch == MapScale::Whole; }
-    const MapCourse& Course() const { return course; }
+    const RoadMap& Road() const { return road; }
+    bool IsClosed() const { return road.TheRoad().closed; }
+    const std::string& NameOfTile(std::size_t cell) const { return names[cell]; }
     float MetresToPaper() const { return scale; }
     float North() const { return -turn - kPi / 2; } // where north is on the paper: radians, clockwise, 0 to the right
 
@@ -61,17 +42,20 @@ public:
     Vec2 Driving(float distance) const;
     Line2 AlongRoad(float begin, float end, float offset, float step = 2.5f) const;
     Line2 HexRing(Vec2 centre, float inset) const; // centre in the world
+    // The outline of a space, so many metres inside its edges.
+    Line2 RingOf(SpaceIndex space, float inset) const;
     // Room between a place on the paper and the nearest edge of the road or of a shortcut.
     float RoomAt(Vec2 paper) const;
     // Where the road ends on the map: behind the last row.
     float RoadBegin() const { return 0; }
-    float RoadEnd() const { return course.TileEdges().back(); }
+    float RoadEnd() const { return road.TileEdges().back(); }
 
 private:
     void Fit(float margin);
     void FindEdges();
 
-    const MapCourse& course;
+    RoadMap road;
+    std::vector<std::string> names;
     Box area;
     MapScale howMuch;
     float scale{1};

@@ -26,8 +26,8 @@ public:
 
     void Place()
     {
-        const MapCourse& course = panel.Course();
-        const bool closed = course.FinishLine() < 0;
+        const RoadMap& course = panel.Road();
+        const bool closed = panel.IsClosed(); // start and finish are one line
         Line(course.StartLine(), !closed);
         if (!closed)
         {
@@ -55,7 +55,7 @@ public:
 private:
     void Line(float distance, bool start)
     {
-        const float half = panel.Course().HalfWidth(distance) + (panel.IsWhole() ? 0.6f : 5.0f);
+        const float half = panel.Road().HalfWidth(distance) + (panel.IsWhole() ? 0.6f : 5.0f);
         const Vec2 left = panel.OnRoad(distance, half);
         const Vec2 right = panel.OnRoad(distance, -half);
         const float width = panel.IsWhole() ? 2.2f * panel.MetresToPaper() : 11 * panel.MetresToPaper();
@@ -71,7 +71,7 @@ private:
     // A wedge across the middle of the road where one tile ends and the next begins.
     void Arrows()
     {
-        const std::span<const float> tileEdges = panel.Course().TileEdges();
+        const std::span<const float> tileEdges = panel.Road().TileEdges();
         const float size = panel.IsWhole() ? 2.7f : 9.0f;
         for (std::size_t i = 1; i + 1 < tileEdges.size(); i += panel.IsWhole() ? 1u : 4u)
         {
@@ -137,7 +137,7 @@ private:
                 for (const float along : {0.0f, -9.0f, 9.0f, -18.0f, 18.0f})
                 {
                     // As far beside the road as the words reach that way.
-                    const float half = panel.Course().HalfWidth(distance + along);
+                    const float half = panel.Road().HalfWidth(distance + along);
                     const Vec2 edge = panel.OnRoad(distance + along, side * half);
                     const Vec2 out = panel.OnRoad(distance + along, side * (half + 1)) - edge;
                     const Vec2 way = out * (1 / Length(out));
@@ -175,8 +175,8 @@ private:
     void Tile(std::size_t index)
     {
         const float radius = Clamp(kPlate * panel.MetresToPaper(), kSmallest, kLargest);
-        const HexCell& cell = panel.Course().Cells()[index];
-        const std::string words(panel.Course().NameOf(index).View());
+        const HexCell& cell = panel.Road().Cells()[index];
+        const std::string& words = panel.NameOfTile(index);
         const WordStyle style{radius * 0.86f,          Weight::Plain, MapStyle::kInk, Anchor::Middle, 0, 0,
                               {MapStyle::kPaper, 0.5f}};
         if (cell.tile == 0)
@@ -202,7 +202,7 @@ private:
 
     void Service(Vec2 at, const std::string& words, float radius)
     {
-        const bool closed = panel.Course().FinishLine() < 0; // a circuit has pits
+        const bool closed = panel.IsClosed(); // a circuit has pits
         const std::string name(Say(closed ? TextKey::CircuitMapPit : TextKey::MapService, language).View());
         const float r = radius * 1.5f;
         pen.Area(Line2{{at.x - r, at.y}, {at.x, at.y - r}, {at.x + r, at.y}}, MapStyle::kPaper, {MapStyle::kInk, 0.25f},
@@ -282,7 +282,7 @@ private:
                 float turned = std::atan2(way.y, way.x);
                 turned += turned > kPi / 2 ? -kPi : turned < -kPi / 2 ? kPi : 0;
                 const int metres =
-                    400 + static_cast<int>(std::lround(panel.Course().BaseHeight(panel.ToWorld(at)) / 10)) * 10;
+                    400 + static_cast<int>(std::lround(panel.Road().BaseHeight(panel.ToWorld(at)) / 10)) * 10;
                 const Vec2 down = Along(turned + kPi / 2) * 0.62f;
                 pen.Words(at + down, std::to_string(metres),
                           {1.7f,

@@ -54,7 +54,7 @@ public:
     {
         const float right = kMargin + kMaps - 4;
         const Box map{{kMargin, top}, {right, top + height - 8}};
-        DrawStagePanel(pen, tileBox, stage.design, map, MapScale::Tiny, 1.6f, language);
+        DrawStagePanel(pen, {tileBox, stage.design, map, MapScale::Tiny, 1.6f}, language);
         pen.Frame(map, kNoColour, {MapStyle::kInk, 0.2f});
         const std::string name = std::to_string(number) + "  " + NameOfMap(stage);
         const bool service = stage.design.service != 0;

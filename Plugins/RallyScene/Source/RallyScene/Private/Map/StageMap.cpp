@@ -142,7 +142,7 @@ Drawing DrawStageMap(const TileBox& tileBox, const MapStage& stage, const Letter
     const NoteTable notes(tileBox, stage, options.language);
     const float room = options.notes ? notes.Height() + 3 : 0;
     const Box map{{inner.low.x, inner.low.y + kMapTitleHeight}, {inner.high.x, bottom - room - 3}};
-    DrawStagePanel(pen, tileBox, stage.design, map, MapScale::Whole, 5, options.language);
+    DrawStagePanel(pen, {tileBox, stage.design, map, MapScale::Whole, 5}, options.language);
     pen.Frame(map, kNoColour, {MapStyle::kInk, 0.35f});
     if (options.notes)
     {

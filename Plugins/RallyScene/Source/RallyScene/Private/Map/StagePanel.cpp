@@ -1,50 +1,54 @@
 #include "StagePanel.h"
 
-#include "RallyScene/StageRoad.h"
 #include "RallyRules/Stages/LayoutCheck.h"
+#include "RallyScene/StageRoad.h"
 
 namespace Rally::Scene
 {
-
-StageCourse::StageCourse(const TileBox& theTileBox, const StageDesign& design)
-    : tileBox(theTileBox),
-      layout(LayOut(tileBox, design)),
-      track(std::make_unique<Track>())
+namespace StagePanelDetail
 {
-    const std::span<const StageTile> tiles(layout.begin(), layout.Size());
-    BuildTrack(tileBox, tiles, *track);
-    road = std::make_unique<RoadMap>(RoadOf(tileBox, *track, tiles), Bends::AsPrinted);
+
+std::span<const StageTile> TilesOf(const StageLayout& layout)
+{
+    return {layout.begin(), layout.Size()};
 }
 
-TileName StageCourse::NameOf(std::size_t cell) const
+std::unique_ptr<Track> TrackOf(const TileBox& tileBox, const StageLayout& layout)
 {
-    const bool driven = road->Cells()[cell].tile != 0;
-    return NameOfTile(tileBox, {layout[cell].side, driven && IsReversed(layout[cell])});
+    auto track = std::make_unique<Track>();
+    BuildTrack(tileBox, TilesOf(layout), *track);
+    return track;
 }
 
-Line2 StagePanel::RingOf(SpaceIndex space, float inset) const
+// The service tile is not driven, so it has no direction.
+std::vector<std::string> NamesOf(const TileBox& tileBox, const StageLayout& layout)
 {
-    const SpaceStrip& strip = Road().StripOf(space);
-    const float begin = strip.begin + inset * kMapStretch;
-    const float end = strip.end - inset * kMapStretch;
-    const float half = strip.halfWidth - inset;
-    const int steps = static_cast<int>((end - begin) / 2.5f) + 1;
-    Line2 ring;
-    for (int i = 0; i <= 2 * steps + 1; ++i)
+    std::vector<std::string> names;
+    for (const StageTile& tile : layout)
     {
-        const bool back = i > steps;
-        const int step = back ? 2 * steps + 1 - i : i;
-        const float distance = Mix(begin, end, static_cast<float>(step) / static_cast<float>(steps));
-        ring.push_back(OnRoad(distance, Road().OffsetIn(strip, distance) + (back ? half : -half)));
+        const bool driven = tileBox[tile.side].role != TileRole::Assistance;
+        names.emplace_back(NameOfTile(tileBox, {tile.side, driven && IsReversed(tile)}).View());
     }
-    return ring;
+    return names;
 }
 
-void DrawStagePanel(MapPen& pen, const TileBox& tileBox, const StageDesign& design, const Box& area, MapScale scale,
-                    float margin, Language language)
+} // namespace StagePanelDetail
+
+using namespace StagePanelDetail;
+
+StagePanel::StagePanel(const TileBox& tileBox, const StageLayout& layout, const Box& paper, MapScale wanted,
+                       float margin)
+    : StagePanel(tileBox, layout, TrackOf(tileBox, layout), paper, wanted, margin)
+{}
+
+StagePanel::StagePanel(const TileBox& tileBox, const StageLayout& layout, std::unique_ptr<Track> built,
+                       const Box& paper, MapScale wanted, float margin)
+    : MapPanel(RoadOf(tileBox, *built, TilesOf(layout)), NamesOf(tileBox, layout), paper, wanted, margin),
+      track(std::move(built))
+{}
+
+void DrawStagePanel(MapPen& pen, const StagePanel& panel, Language language)
 {
-    const StageCourse stage(tileBox, design);
-    const StagePanel panel(stage, area, scale, margin);
     DrawGround(pen, panel);
     DrawStreams(pen, panel);
     DrawHexagons(pen, panel);

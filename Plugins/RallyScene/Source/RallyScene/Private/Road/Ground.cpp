@@ -8,8 +8,8 @@ namespace Rally::Scene
 namespace GroundDetail
 {
 
-constexpr float kLevelTo = 7;     // metres from the centre line where the verge begins to rise ...
-constexpr float kRoughFrom = 28;  // ... and where the land is its own
+constexpr float kLevelTo = 7;       // metres from the centre line where the verge begins to rise ...
+constexpr float kRoughFrom = 28;    // ... and where the land is its own
 constexpr float kBehindBarrier = 9; // metres behind a barrier that are level, too
 constexpr float kRisesIn = 22;
 constexpr float kStreamFade = 22; // metres in which it does

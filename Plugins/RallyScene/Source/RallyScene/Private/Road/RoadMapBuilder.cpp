@@ -84,8 +84,7 @@ void RoadMapBuilder::AddCells()
         {
             driven.push_back(&tile);
         }
-        map.cells.push_back(
-            {tile.centre, tile.hazard, tile.role, static_cast<std::uint8_t>(park ? 0 : driven.size())});
+        map.cells.push_back({tile.centre, tile.hazard, tile.role, static_cast<std::uint8_t>(park ? 0 : driven.size())});
     }
     map.hillSeed = road.seed;
 }

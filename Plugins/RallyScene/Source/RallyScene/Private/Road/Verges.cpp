@@ -156,16 +156,16 @@ void RoadMapBuilder::PlacePits()
 
 void RoadMapBuilder::MarkPits(float distance, float side, Verge& verge, float& reach) const
 {
-    const PitLane& pits = map.pits;
+    const PitRoad& pits = map.pits;
     const float at = map.Nearest(distance, (pits.begin + pits.end) / 2);
-    if (side != pits.side || at < pits.begin - PitLane::kLead || at > pits.end + PitLane::kLead)
+    if (side != pits.side || at < pits.begin - PitRoad::kLead || at > pits.end + PitRoad::kLead)
     {
         return;
     }
     verge.kind = Verge::Kind::Pits;
     const bool beside = at > pits.begin + 2 && at < pits.end - 2;
-    const float lane = std::fabs(pits.LaneOffset(at)) + PitLane::kLaneHalf + 1.2f;
-    const float garages = pits.edge + PitLane::kGarages;
+    const float lane = std::fabs(pits.LaneOffset(at)) + PitRoad::kLaneHalf + 1.2f;
+    const float garages = pits.edge + PitRoad::kGarages;
     const float wish = beside ? garages : lane;
     reach = reach > wish ? reach : wish;
 }

@@ -26,7 +26,7 @@ constexpr Paint kPaints[kSlots] = {
     {{34, 34, 38}, "DieBlack"},       {{244, 242, 234}, "DieWhite"},    {{240, 136, 32}, "DieOrange"},
     {{206, 34, 34}, "DieRed"},        {{250, 214, 60}, "DieMark"},      {{34, 62, 52}, "Felt"},
     {{84, 56, 36}, "Frame"},          {{88, 88, 92}, "Asphalt"},        {{206, 40, 34}, "Kerb"},
-    {{196, 176, 138}, "GravelTrap"},  {{176, 180, 184}, "Barrier"},     {{214, 214, 210}, "Building"},
+    {{190, 180, 160}, "GravelTrap"},  {{176, 180, 184}, "Barrier"},     {{214, 214, 210}, "Building"},
     {{255, 40, 30}, "Lamp"},
 };
 

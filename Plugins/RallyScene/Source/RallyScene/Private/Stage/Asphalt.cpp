@@ -11,18 +11,20 @@ namespace AsphaltDetail
 
 constexpr float kBehind = 2.6f; // metres behind a barrier that still belong to the ribbon
 constexpr float kSkirt = 2;
-constexpr float kTrapFrom = 2.4f;  // metres of grass between the road and a trap
-constexpr float kZoneEnds = 8;     // metres in which one runs out
-constexpr float kMown = 60;        // across, in the texture: far from all ruts
+constexpr float kTrapFrom = 2.4f; // metres of grass between the road and a trap
+constexpr float kZoneEnds = 8;    // metres in which one runs out
+constexpr float kMown = 60;       // across, in the texture: far from all ruts
 constexpr float kKerbWidth = 1.15f;
 constexpr float kKerbHeight = 0.07f;
-constexpr float kStripe = 1.6f;       // metres of one colour of a kerb
-constexpr float kKerbFrom = 0.009f;   // radians per metre from where on a bend has them
+constexpr float kStripe = 1.6f;     // metres of one colour of a kerb
+constexpr float kKerbFrom = 0.009f; // radians per metre from where on a bend has them
 constexpr Colour kFresh{90, 91, 95};
 constexpr Colour kWorn{108, 107, 108};
 constexpr Colour kRubber{64, 64, 68};
 constexpr Colour kRunOff{124, 123, 122};
+constexpr Colour kPainted{88, 112, 146};
 constexpr Colour kPitLane{98, 98, 101};
+constexpr Colour kLawn{112, 140, 66};
 constexpr Colour kRed{206, 40, 34};
 constexpr Colour kWhite{236, 235, 230};
 
@@ -39,6 +41,7 @@ struct Zone
 {
     Verge::Kind kind{};
     float inner{}; // metres from the middle
+    float outer{};
     float reach{};
 };
 
@@ -132,19 +135,18 @@ private:
         const Vec2 half{map.HalfWidth(before.distance), map.HalfWidth(here.distance)};
         Strip(Slot::Asphalt, before, here, half, half * -1, draft.By(4, 6, 9),
               [this](Slot slot, const Row& row, float offset)
-              {
-                  return Put(slot, row, offset, RoadColour(row, offset, PlaceIn(row, offset)), offset);
-              });
+              { return Put(slot, row, offset, RoadColour(row, offset, PlaceIn(row, offset)), offset); });
     }
 
     // What the verge is made of hereabouts, and how much of it has begun.
     Zone ZoneAt(float distance, bool left) const
     {
         const Verge here = map.VergeAt(distance, left);
-        Zone zone{here.kind, here.reach, here.reach};
+        Zone zone{here.kind, here.reach, here.reach, here.reach};
         if (here.kind == Verge::Kind::Pits)
         {
             zone.inner = map.HalfWidth(distance);
+            zone.outer = PavedTo(distance, zone);
             return zone;
         }
         float share = here.kind != Verge::Kind::Grass ? 1.0f : 0.0f;
@@ -163,7 +165,24 @@ private:
         return zone;
     }
 
-    Colour GrassColour(Vec3 place) const { return Shaded(GroundColour(draft, {place.x, place.y}, kMown, 0), 1.06f); }
+    // Mown in bands, and watered: greener than the land.
+    Colour GrassColour(Vec3 place) const
+    {
+        const Colour land = GroundColour(draft, {place.x, place.y}, kMown, 0);
+        return Shaded(Mix(Mix(land, kLawn, 0.45f), draft.look.palette.foliage, 0.15f), 1.04f);
+    }
+
+    // Before and behind the pits no more than their lane.
+    float PavedTo(float distance, const Zone& zone) const
+    {
+        const PitRoad& pits = map.Pits();
+        const float at = map.Nearest(distance, (pits.begin + pits.end) / 2);
+        if (at > pits.begin + 4 && at < pits.end - 4)
+        {
+            return zone.reach;
+        }
+        return Clamp(std::fabs(pits.LaneOffset(at)) + PitRoad::kLaneHalf + 0.7f, zone.inner, zone.reach);
+    }
 
     Colour ZoneColour(Verge::Kind kind, Vec3 place, float share) const
     {
@@ -171,14 +190,14 @@ private:
         switch (kind)
         {
         case Verge::Kind::Trap:
-            return Shaded(Mix(PlainColour(Slot::GravelTrap), draft.paint.loose, 0.25f), 0.93f + 0.14f * patches);
+            return Shaded(Mix(PlainColour(Slot::GravelTrap), draft.paint.loose, 0.12f), 0.93f + 0.14f * patches);
         case Verge::Kind::Pits: return Shaded(kPitLane, 0.95f + 0.1f * patches);
         case Verge::Kind::Paved:
         case Verge::Kind::Grass: break;
         }
         // Painted bands tell it from the road.
         const bool band = share > 0.3f && share < 0.9f;
-        return band ? Mix(kRunOff, draft.look.palette.accent, 0.42f) : Shaded(kRunOff, 0.95f + 0.1f * patches);
+        return band ? kPainted : Shaded(kRunOff, 0.95f + 0.1f * patches);
     }
 
     void LayVerge(const Row& before, const Row& here, float side)
@@ -189,6 +208,7 @@ private:
         const Verge::Kind kind = a.kind != Verge::Kind::Grass ? a.kind : b.kind;
         const Vec2 half{map.HalfWidth(before.distance), map.HalfWidth(here.distance)};
         const Vec2 inner{a.inner, b.inner};
+        const Vec2 outer{a.outer, b.outer};
         const Vec2 reach{a.reach, b.reach};
         const Vec2 behind = reach + Vec2{kBehind, kBehind};
         const auto grass = [&](Slot slot, const Row& row, float offset)
@@ -205,7 +225,7 @@ private:
         if (kind != Verge::Kind::Grass)
         {
             const Slot slot = kind == Verge::Kind::Trap ? Slot::GravelTrap : Slot::Asphalt;
-            strip(slot, inner, reach, draft.By(3, 4, 5),
+            strip(slot, inner, outer, draft.By(3, 4, 5),
                   [&](Slot on, const Row& row, float offset)
                   {
                       const Zone& zone = row.distance == before.distance ? a : b;
@@ -214,12 +234,13 @@ private:
                       return Put(on, row, offset, ZoneColour(kind, PlaceIn(row, offset), share), kMown);
                   });
         }
+        strip(Slot::RoadEdge, outer, reach, 1, grass);
         strip(Slot::RoadEdge, reach, behind, 1, grass);
         strip(Slot::RoadEdge, behind, behind + Vec2{kSkirt, kSkirt}, 1,
               [&](Slot slot, const Row& row, float offset)
               {
-                  const bool outer = std::fabs(offset) > (row.distance == before.distance ? behind.x : behind.y) + 1;
-                  return Put(slot, row, offset, GrassColour(PlaceIn(row, offset)), kMown, outer ? -0.9f : 0);
+                  const bool sunk = std::fabs(offset) > (row.distance == before.distance ? behind.x : behind.y) + 1;
+                  return Put(slot, row, offset, GrassColour(PlaceIn(row, offset)), kMown, sunk ? -0.9f : 0);
               });
     }
 

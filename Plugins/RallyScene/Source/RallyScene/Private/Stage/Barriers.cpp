@@ -72,10 +72,10 @@ public:
 private:
     bool IsGarages(float distance, bool left) const
     {
-        const PitLane& pits = map.Pits();
+        const PitRoad& pits = map.Pits();
         const float at = map.Nearest(distance, (pits.begin + pits.end) / 2);
-        return pits.IsThere() && left == (pits.side > 0) && at > pits.BoxAt(0) - PitLane::kBoxPitch &&
-               at < pits.BoxAt(kMaxSeats - 1) + PitLane::kBoxPitch;
+        return pits.IsThere() && left == (pits.side > 0) && at > pits.BoxAt(0) - PitRoad::kBoxPitch &&
+               at < pits.BoxAt(kMaxSeats - 1) + PitRoad::kBoxPitch;
     }
 
     Hazard HazardAt(float distance) const
@@ -104,7 +104,8 @@ private:
     }
 
     // A band between two distances, its face to the road.
-    void Band(Slot slot, Colour colour, float a, float b, float offsetA, float offsetB, float low, float high, bool left)
+    void Band(Slot slot, Colour colour, float a, float b, float offsetA, float offsetB, float low, float high,
+              bool left)
     {
         const Vec3 p = Foot(a, offsetA, low);
         const Vec3 q = Foot(b, offsetB, low);
@@ -140,7 +141,6 @@ private:
             return;
         }
         const float side = left ? 1.0f : -1.0f;
-        const Verge verge = map.VergeAt(middle, left);
         const float offsetA = side * map.VergeAt(a, left).reach;
         const float offsetB = side * map.VergeAt(b, left).reach;
         if (HazardAt(middle) == Hazard::Red)
@@ -155,12 +155,13 @@ private:
             for (const float low : {0.28f, 0.68f})
             {
                 Band(Slot::Barrier, kRail, a, b, offsetA, offsetB, low, low + 0.3f, left);
-                Band(Slot::Barrier, kPost, a, b, offsetA + side * 0.06f, offsetB + side * 0.06f, low, low + 0.3f, !left);
+                Band(Slot::Barrier, kPost, a, b, offsetA + side * 0.06f, offsetB + side * 0.06f, low, low + 0.3f,
+                     !left);
             }
-            pen.Rod(Slot::Barrier, kPost, Foot(a, offsetA + side * 0.1f, -0.4f), Foot(a, offsetA + side * 0.1f, 1.0f), 0.06f,
-                    0.06f, 4, false);
+            pen.Rod(Slot::Barrier, kPost, Foot(a, offsetA + side * 0.1f, -0.4f), Foot(a, offsetA + side * 0.1f, 1.0f),
+                    0.06f, 0.06f, 4, false);
         }
-        if (verge.kind == Verge::Kind::Trap || verge.kind == Verge::Kind::Paved)
+        if (HasTyres(middle, left))
         {
             Tyres(a, b, offsetA - side * 0.85f, offsetB - side * 0.85f, left, piece);
         }
@@ -174,6 +175,37 @@ private:
         Band(Slot::Barrier, belt, a, b, offsetA, offsetB, 0.3f, 0.8f, left);
         Band(Slot::Barrier, kTyre, a, b, offsetA, offsetB, 0.8f, 1.0f, left);
         Top(Slot::Barrier, kTyre, a, b, offsetA, offsetB, 0.75f, 1.0f, left);
+        if (!HasTyres(a - (b - a) / 2, left))
+        {
+            TyreEnd(a, offsetA, left, -1);
+        }
+        if (!HasTyres(b + (b - a) / 2, left))
+        {
+            TyreEnd(b, offsetB, left, 1);
+        }
+    }
+
+    bool HasTyres(float distance, bool left) const
+    {
+        const Verge::Kind kind = map.VergeAt(distance, left).kind;
+        return kind == Verge::Kind::Trap || kind == Verge::Kind::Paved;
+    }
+
+    // Where a row of them ends, seen along the road: forwards 1, backwards -1.
+    void TyreEnd(float at, float offset, bool left, int way)
+    {
+        const float out = offset + (left ? 0.75f : -0.75f);
+        const float a = left ? out : offset; // to the left of the other
+        const float b = left ? offset : out;
+        const Vec3 up{0, 0, 1.1f};
+        const Vec3 p = Foot(at, a, -0.1f);
+        const Vec3 q = Foot(at, b, -0.1f);
+        if (way > 0)
+        {
+            pen.Quad(Slot::Barrier, kTyre, q, p, p + up, q + up);
+            return;
+        }
+        pen.Quad(Slot::Barrier, kTyre, p, q, q + up, p + up);
     }
 
     StageDraft& draft;

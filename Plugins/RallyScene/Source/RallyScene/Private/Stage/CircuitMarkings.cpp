@@ -8,8 +8,8 @@ namespace CircuitMarkingsDetail
 {
 
 constexpr float kLift = 0.05f;
-constexpr float kStretched = 1.55f; // numbers are so much longer than wide
-constexpr float kDisc = 1.3f;
+constexpr float kStretched = 2.0f; // numbers are so much longer than wide
+constexpr float kDisc = 1.35f;
 constexpr float kDash = 2.6f;
 constexpr Colour kWhite{236, 236, 232};
 constexpr Colour kFaint{196, 197, 198};
@@ -66,11 +66,10 @@ public:
         for (int i = 0; i < dots; ++i)
         {
             const float offset = Mix(left, right, (static_cast<float>(i) + 0.5f) / static_cast<float>(dots));
-            pen.Disc(Slot::SlideLine, kYellow, RoadCanvas(map, at, offset, kLift + 0.012f), 0.34f,
-                     draft.By(6, 8, 12));
+            pen.Disc(Slot::SlideLine, kYellow, RoadCanvas(map, at, offset, kLift + 0.012f), 0.34f, draft.By(6, 8, 12));
         }
         // What it says stands on a plate of its own colour, before the line.
-        const Canvas sign = Drawn(at - 1.9f, (left + right) / 2);
+        const Canvas sign = Drawn(at - 2.3f, (left + right) / 2);
         pen.Rectangle(Slot::SlideLine, kBlack, sign, {-0.95f, -0.82f}, {0.95f, 0.82f});
         if (mark.limit > 0)
         {
@@ -80,7 +79,8 @@ public:
         {
             DrawCall(sign.Lifted(0.014f), kYellow, 1.3f);
         }
-        draft.scene.landmarks.push_back({Slot::SlideLine, map.At(at, (left + right) / 2).position, mark.space, mark.limit});
+        draft.scene.landmarks.push_back(
+            {Slot::SlideLine, map.At(at, (left + right) / 2).position, mark.space, mark.limit});
     }
 
     // A chequered band across, and a corner of a box before each car.
@@ -152,7 +152,7 @@ private:
             }
             const float a = Mix(strip.begin, strip.end, static_cast<float>(i) / static_cast<float>(pieces));
             const float b = Mix(strip.begin, strip.end, static_cast<float>(i + 1) / static_cast<float>(pieces));
-            Line(a, map.OffsetOf(a, space.cover.to), b, map.OffsetOf(b, space.cover.to), 0.15f, kWhite);
+            Line(a, map.OffsetOf(a, space.cover.to), b, map.OffsetOf(b, space.cover.to), 0.18f, kWhite);
         }
     }
 
@@ -223,7 +223,7 @@ void DrawCircuitMarkings(StageDraft& draft, MeshPen& pen, Stretch stretch)
             painter.PaintMark(mark);
         }
     }
-    if (stretch.Holds(map.StartLine()))
+    if (stretch.Holds(map.StartLine()) && road.tiles.front().role == TileRole::Start)
     {
         painter.PaintLine();
     }

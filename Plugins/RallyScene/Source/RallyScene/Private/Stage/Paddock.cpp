@@ -72,57 +72,58 @@ private:
 
 void DrawGarage(Builder& build, std::size_t seat)
 {
-    const PitLane& pits = build.map.Pits();
-    const float begin = pits.BoxAt(seat) - PitLane::kBoxPitch / 2;
-    const float end = pits.BoxAt(seat) + PitLane::kBoxPitch / 2;
-    const float front = pits.Aside(PitLane::kGarages);
-    const float back = pits.Aside(PitLane::kGarages + PitLane::kDepth);
-    const float door = pits.Aside(PitLane::kGarages + 0.9f);
+    const PitRoad& pits = build.map.Pits();
+    const float begin = pits.BoxAt(seat) - PitRoad::kBoxPitch / 2;
+    const float end = pits.BoxAt(seat) + PitRoad::kBoxPitch / 2;
+    const float front = pits.Aside(PitRoad::kGarages);
+    const float back = pits.Aside(PitRoad::kGarages + PitRoad::kDepth);
+    const float door = pits.Aside(PitRoad::kGarages + 0.9f);
     build.StandOn((begin + end) / 2, front);
     build.Block(kPale, begin - 0.2f, begin + 0.7f, front, back, -0.8f, 3.4f);
     build.Block(kPale, end - 0.7f, end + 0.2f, front, back, -0.8f, 3.4f);
     build.Block(kDark, begin + 0.7f, end - 0.7f, door, back, -0.8f, 3.2f);
-    build.Block(CarColour(seat), begin - 0.2f, end + 0.2f, pits.Aside(PitLane::kGarages - 0.35f), front, 3.2f, 4.1f);
+    build.Block(CarColour(seat), begin - 0.2f, end + 0.2f, pits.Aside(PitRoad::kGarages - 0.35f), front, 3.2f, 4.1f);
     // A floor above with windows, and a roof over it.
     build.Block(kWhite, begin - 0.2f, end + 0.2f, front, back, 3.4f, 4.6f);
-    build.Block(kGlass, begin - 0.2f, end + 0.2f, pits.Aside(PitLane::kGarages + 0.4f), back, 4.6f, 6.0f);
-    build.Block(kWhite, begin - 0.2f, end + 0.2f, pits.Aside(PitLane::kGarages - 0.9f), back, 6.0f, 6.4f);
+    build.Block(kGlass, begin - 0.2f, end + 0.2f, pits.Aside(PitRoad::kGarages + 0.4f), back, 4.6f, 6.0f);
+    build.Block(kWhite, begin - 0.2f, end + 0.2f, pits.Aside(PitRoad::kGarages - 0.9f), back, 6.0f, 6.4f);
     // The box before it, where the car stands.
-    const float inner = pits.Aside(PitLane::kBox - 1.5f);
-    const float outer = pits.Aside(PitLane::kBox + 1.5f);
+    const float inner = pits.Aside(PitRoad::kBox - 1.5f);
+    const float outer = pits.Aside(PitRoad::kBox + 1.5f);
     const Colour paint = CarColour(seat);
     const float middle = pits.BoxAt(seat);
     build.Paint(paint, middle - 3, middle - 2.75f, inner, outer);
     build.Paint(paint, middle + 2.75f, middle + 3, inner, outer);
     build.Paint(paint, middle - 3, middle + 3, outer, outer + pits.side * 0.25f);
-    DrawNumber(build.pen, Slot::Building, kWhite,
-               [&]
-               {
-                   Canvas canvas = BoardCanvas(build.map, middle, 0, 0);
-                   const Vec3 place = build.map.At(middle, pits.Aside(PitLane::kGarages - 0.37f)).position;
-                   const Vec2 left = LeftOf(build.map.At(middle).heading);
-                   const Vec2 along = Along(build.map.At(middle).heading);
-                   const Vec3 facing{-left.x * pits.side, -left.y * pits.side, 0};
-                   canvas.origin = place + Vec3{0, 0, 3.65f} + facing * 0.02f;
-                   canvas.up = {0, 0, 1};
-                   canvas.right = Vec3{along.x, along.y, 0} * pits.side;
-                   return canvas;
-               }(),
-               static_cast<unsigned>(seat + 1), 0.7f);
+    DrawNumber(
+        build.pen, Slot::Building, kWhite,
+        [&]
+        {
+            Canvas canvas = BoardCanvas(build.map, middle, 0, 0);
+            const Vec3 place = build.map.At(middle, pits.Aside(PitRoad::kGarages - 0.37f)).position;
+            const Vec2 left = LeftOf(build.map.At(middle).heading);
+            const Vec2 along = Along(build.map.At(middle).heading);
+            const Vec3 facing{-left.x * pits.side, -left.y * pits.side, 0};
+            canvas.origin = place + Vec3{0, 0, 3.65f} + facing * 0.02f;
+            canvas.up = {0, 0, 1};
+            canvas.right = Vec3{along.x, along.y, 0} * pits.side;
+            return canvas;
+        }(),
+        static_cast<unsigned>(seat + 1), 0.7f);
 }
 
 // The white lines of the lane from where it leaves the road to where it comes back, and the wall between.
 void DrawLane(Builder& build)
 {
-    const PitLane& pits = build.map.Pits();
+    const PitRoad& pits = build.map.Pits();
     constexpr float kStep = 3;
-    for (float at = pits.begin - PitLane::kLead + 10; at < pits.end + PitLane::kLead - 10; at += kStep)
+    for (float at = pits.begin - PitRoad::kLead + 10; at < pits.end + PitRoad::kLead - 10; at += kStep)
     {
         const float middle = pits.LaneOffset(at);
         const float next = pits.LaneOffset(at + kStep);
         for (const float side : {1.0f, -1.0f})
         {
-            const float aside = side * PitLane::kLaneHalf;
+            const float aside = side * PitRoad::kLaneHalf;
             const auto on = [&](float distance, float offset)
             {
                 Vec3 point = build.map.At(distance, offset).position;
@@ -133,8 +134,8 @@ void DrawLane(Builder& build)
                            on(at + kStep, next + aside - 0.08f), on(at + kStep, next + aside + 0.08f));
         }
     }
-    const float inner = pits.Aside(PitLane::kWall - 0.15f);
-    const float outer = pits.Aside(PitLane::kWall + 0.15f);
+    const float inner = pits.Aside(PitRoad::kWall - 0.15f);
+    const float outer = pits.Aside(PitRoad::kWall + 0.15f);
     for (float at = pits.begin + 12; at < pits.end - 12.5f; at += 6)
     {
         const float to = at + 6 < pits.end - 12 ? at + 6 : pits.end - 12;
@@ -203,7 +204,8 @@ void DrawStand(Builder& build, const Seats& seats)
         const float post = Mix(seats.from + 0.4f, seats.to - 0.4f, t);
         build.Block(kSteel, post - 0.15f, post + 0.15f, aside(depth - 0.4f), aside(depth), 0, high + 3.6f);
     }
-    build.Block(kWhite, seats.from - 0.8f, seats.to + 0.8f, aside(1.4f), aside(depth + 0.8f), high + 3.4f, high + 3.75f);
+    build.Block(kWhite, seats.from - 0.8f, seats.to + 0.8f, aside(1.4f), aside(depth + 0.8f), high + 3.4f,
+                high + 3.75f);
     build.Block(build.draft.look.palette.accent, seats.from - 0.8f, seats.to + 0.8f, aside(1.1f), aside(1.4f),
                 high + 3.2f, high + 3.95f);
 }
@@ -226,7 +228,7 @@ void DrawPits(StageDraft& draft, MeshPen& pen)
 
 void DrawGrandstand(StageDraft& draft, MeshPen& pen)
 {
-    const PitLane& pits = draft.map.Pits();
+    const PitRoad& pits = draft.map.Pits();
     if (!pits.IsThere())
     {
         return;
@@ -268,7 +270,8 @@ void DrawGantry(StageDraft& draft, MeshPen& pen)
         const int column = i % 12;
         const int row = i / 12;
         const bool right = column >= 6;
-        const float x = right ? half - 0.5f * static_cast<float>(column - 5) : -half + 0.5f * static_cast<float>(column);
+        const float x =
+            right ? half - 0.5f * static_cast<float>(column - 5) : -half + 0.5f * static_cast<float>(column);
         const Canvas square = face.Lifted(0.06f);
         const float low = 0.15f + 0.5f * static_cast<float>(row);
         pen.Rectangle(Slot::Building, (column + row) % 2 == 0 ? kWhite : Shaded(kDark, 0.7f), square, {x, low},

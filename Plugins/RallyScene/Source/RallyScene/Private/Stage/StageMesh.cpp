@@ -30,7 +30,7 @@ void DrawCircuit(StageDraft& draft, MeshPen& pen, Stretch stretch)
     DrawCircuitMarkings(draft, pen, stretch);
     DrawBarriers(draft, pen, stretch);
     DrawCircuitSigns(draft, pen, stretch);
-    if (stretch.Holds(draft.map.StartLine()))
+    if (stretch.Holds(draft.map.StartLine()) && draft.map.TheRoad().tiles.front().role == TileRole::Start)
     {
         DrawPits(draft, pen);
         DrawGrandstand(draft, pen);

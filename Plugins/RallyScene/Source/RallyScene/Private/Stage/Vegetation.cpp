@@ -9,9 +9,9 @@ namespace Rally::Scene
 namespace VegetationDetail
 {
 
-constexpr float kWoodsReach = 200; // metres from the road where trees stand
-constexpr float kBeside = 5;       // metres beside the road that belong to cars that have left it
-constexpr float kSightReach = 26;  // how far a bend is looked across
+constexpr float kWoodsReach = 200;    // metres from the road where trees stand
+constexpr float kBeside = 5;          // metres beside the road that belong to cars that have left it
+constexpr float kSightReach = 26;     // how far a bend is looked across
 constexpr float kWideSightReach = 36; // ... on a circuit
 constexpr float kBehindBarrier = 1.6f;
 
@@ -34,8 +34,10 @@ public:
         PlantVerge(Prop::RockSmall, times(draft.look.stones, draft.By(60, 350, 700)), 6.6f, 24, 0.7f, 501);
         // Thrown out by wheels: they lie on the berm and behind it, as grass grows over the seam of road and land.
         PlantVerge(Prop::RockSmall, draft.By(90, 380, 600), 5.95f, 7.4f, 0.3f, 511);
-        PlantVerge(Prop::GrassTuft, times(draft.look.tufts, draft.By(0, 2800, 6600)), 5.9f, 20, 0.35f, 601);
-        PlantVerge(Prop::GrassTuft, times(draft.look.tufts, draft.By(0, 2000, 4400)), 6.5f, 9.2f, 0.35f, 611);
+        // Behind the barriers of a circuit fewer are seen.
+        const float tufts = draft.look.tufts * (map.TheRoad().surface == RoadSurface::Asphalt ? 0.45f : 1.0f);
+        PlantVerge(Prop::GrassTuft, times(tufts, draft.By(0, 2800, 6600)), 5.9f, 20, 0.35f, 601);
+        PlantVerge(Prop::GrassTuft, times(tufts, draft.By(0, 2000, 4400)), 6.5f, 9.2f, 0.35f, 611);
         if (draft.look.curio != Growth::None)
         {
             PlantVerge(Prop::Curio, times(draft.look.curios, draft.By(10, 16, 22)), 19, 75, 9, 701);
@@ -79,7 +81,7 @@ private:
     // Garages and stands beside the start of a circuit.
     bool IsBuiltOn(float distance, float away) const
     {
-        const PitLane& pits = map.Pits();
+        const PitRoad& pits = map.Pits();
         const float at = map.Nearest(distance, (pits.begin + pits.end) / 2);
         return pits.IsThere() && at > pits.begin - 6 && at < pits.end + 6 && away < pits.edge + 30;
     }
@@ -257,7 +259,7 @@ private:
                 continue;
             }
             const bool left = strip.offset > 0;
-            const int most = draft.By(5, 8, 12);
+            const int most = draft.By(4, 6, 8);
             for (int k = 0; k < most; ++k)
             {
                 const std::uint32_t lot = HashOf(static_cast<std::uint32_t>(k), 37, hash);

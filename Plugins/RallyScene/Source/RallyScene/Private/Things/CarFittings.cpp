@@ -164,6 +164,14 @@ void DrawTail(CarPen& car)
     {
         car.pen.Box(Slot::Rim, PlainColour(Slot::Rim), {tail - 0.03f, 0, 0.43f}, {0.03f, 0.62f, 0.03f});
     }
+    if (form.slick)
+    {
+        for (const float fin : {0.12f, 0.38f, 0.64f})
+        {
+            car.Box(Slot::CarTrim, kBlack, {tail + 0.10f, fin, 0.24f}, {0.16f, 0.012f, 0.11f});
+        }
+        car.pen.Box(Slot::CarTrim, kBlack, {tail + 0.14f, 0, 0.17f}, {0.16f, 0.72f, 0.014f});
+    }
     DrawWing(car);
 }
 
@@ -193,11 +201,11 @@ void DrawSides(CarPen& car)
     car.Box(mirrorSlot, form.chrome ? PlainColour(Slot::Rim) : car.paint.body,
             {form.mirrorX, mirror, form.BodyTop(form.mirrorX, form.screen.footY) + 0.075f}, {0.06f, 0.085f, 0.055f});
     const float side = form.KeyAt(0.02f).width;
-    car.Box(Slot::CarTrim, kTrim, {0.02f, side - 0.03f, 0.20f}, {0.82f, 0.03f, 0.045f});
+    car.Box(Slot::CarTrim, kTrim, {0.02f, side - 0.03f, form.slick ? 0.13f : 0.20f}, {0.82f, 0.03f, 0.045f});
     for (const std::size_t wheel : {std::size_t{0}, std::size_t{2}})
     {
         const Vec3 hub = HubOf(wheel);
-        if (hub.x - 0.45f > form.Tail() + 0.1f)
+        if (!form.slick && hub.x - 0.45f > form.Tail() + 0.1f)
         {
             car.Box(Slot::CarTrim, Shaded(car.paint.body, 0.55f), {hub.x - 0.45f, 0.80f, 0.24f},
                     {0.012f, 0.12f, 0.15f});

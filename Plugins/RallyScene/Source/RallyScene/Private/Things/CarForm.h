@@ -60,6 +60,7 @@ struct CarForm
     bool sideIntake{}; // behind the doors
     bool chrome{};     // bumpers
     bool splitter{};
+    bool slick{};  // of circuits: skirts down to the road, a diffuser, nothing against mud
     float doorX{}; // of the number on it
     float doorZ{};
     float mirrorX{};

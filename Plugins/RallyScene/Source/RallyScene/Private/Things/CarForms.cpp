@@ -40,7 +40,27 @@ constexpr BodyKey kPrototypeKeys[] = {
     {1.96f, 0.22f, 0.80f, 0.55f, 0.53f},   {2.14f, 0.24f, 0.74f, 0.44f, 0.43f},
 };
 
-constexpr CarForm kForms[kCarClasses] = {
+// Of circuits: low, and as wide as its wings.
+constexpr BodyKey kTourerKeys[] = {
+    {-2.16f, 0.36f, 0.78f, 0.86f, 0.885f}, {-2.10f, 0.27f, 0.86f, 0.90f, 0.925f},
+    {-1.76f, 0.19f, 0.91f, 0.93f, 0.96f},  {-1.25f, 0.15f, 0.925f, 0.935f, 0.965f},
+    {-0.55f, 0.13f, 0.89f, 0.87f, 0.89f},  {0.30f, 0.13f, 0.88f, 0.83f, 0.86f},
+    {0.85f, 0.13f, 0.90f, 0.815f, 0.865f}, {1.30f, 0.14f, 0.92f, 0.79f, 0.82f},
+    {1.72f, 0.15f, 0.89f, 0.70f, 0.725f},  {2.00f, 0.17f, 0.83f, 0.60f, 0.615f},
+    {2.20f, 0.20f, 0.74f, 0.50f, 0.51f},
+};
+
+// The driver sits far in front; behind him there is only engine and wing.
+constexpr BodyKey kLongtailKeys[] = {
+    {-2.26f, 0.38f, 0.84f, 0.86f, 0.88f},   {-2.20f, 0.29f, 0.89f, 0.885f, 0.905f},
+    {-1.76f, 0.18f, 0.925f, 0.91f, 0.935f}, {-1.25f, 0.14f, 0.93f, 0.92f, 0.94f},
+    {-0.55f, 0.12f, 0.90f, 0.86f, 0.885f},  {0.30f, 0.12f, 0.88f, 0.80f, 0.83f},
+    {0.85f, 0.12f, 0.905f, 0.79f, 0.80f},   {1.30f, 0.13f, 0.92f, 0.775f, 0.74f},
+    {1.72f, 0.14f, 0.88f, 0.61f, 0.585f},   {1.98f, 0.16f, 0.80f, 0.47f, 0.455f},
+    {2.12f, 0.18f, 0.73f, 0.38f, 0.375f},
+};
+
+constexpr CarForm kForms[kCarForms] = {
     {.keys = kSaloonKeys,
      .flare = 0.045f,
      .screen = {0.74f, 0.74f, 0.88f, {0.10f, 0.55f, 1.38f}, 0.16f, 1.41f},
@@ -118,6 +138,45 @@ constexpr CarForm kForms[kCarClasses] = {
      .doorX = 0.26f,
      .doorZ = 0.53f,
      .mirrorX = 0.60f},
+    {.keys = kTourerKeys,
+     .flare = 0.05f,
+     .screen = {0.50f, 0.70f, 0.68f, {-0.10f, 0.50f, 1.165f}, -0.04f, 1.195f},
+     .door = {-0.46f, 0.74f, -0.46f, {-0.48f, 0.52f, 1.185f}, -0.48f, 1.22f},
+     .quarter = {-1.14f, 0.72f, -1.14f, {-0.90f, 0.50f, 1.16f}, -0.90f, 1.195f},
+     .tail = {-1.84f, 0.58f, -1.90f, {-1.10f, 0.45f, 1.11f}, -1.16f, 1.14f},
+     .noseLampY = 0.56f,
+     .noseLampZ = 0.49f,
+     .noseLampRadius = 0.075f,
+     .tailLampY = 0.62f,
+     .tailLampZ = 0.76f,
+     .wing = CarWing::Tall,
+     .wingZ = 1.27f,
+     .splitter = true,
+     .slick = true,
+     .doorX = 0.0f,
+     .doorZ = 0.50f,
+     .mirrorX = 0.36f},
+    {.keys = kLongtailKeys,
+     .flare = 0.06f,
+     .screen = {1.00f, 0.64f, 1.20f, {0.30f, 0.44f, 1.09f}, 0.38f, 1.115f},
+     .door = {0.02f, 0.71f, 0.02f, {-0.04f, 0.46f, 1.10f}, -0.04f, 1.135f},
+     .quarter = {-0.64f, 0.69f, -0.64f, {-0.44f, 0.45f, 1.09f}, -0.44f, 1.125f},
+     .tail = {-1.90f, 0.34f, -1.96f, {-0.70f, 0.42f, 1.075f}, -0.76f, 1.105f},
+     .closedQuarter = true,
+     .noseLampY = 0.50f,
+     .noseLampZ = 0.40f,
+     .noseLampRadius = 0.06f,
+     .tailLampY = 0.64f,
+     .tailLampZ = 0.74f,
+     .wing = CarWing::Tall,
+     .wingZ = 1.16f,
+     .scoop = true,
+     .sideIntake = true,
+     .splitter = true,
+     .slick = true,
+     .doorX = 0.34f,
+     .doorZ = 0.48f,
+     .mirrorX = 0.66f},
 };
 
 } // namespace CarFormsDetail
@@ -147,7 +206,7 @@ float CarForm::BodyTop(float x, float y) const
 const CarForm& FormOf(CarClass built)
 {
     const auto index = static_cast<std::size_t>(built);
-    return CarFormsDetail::kForms[index < kCarClasses ? index : 0];
+    return CarFormsDetail::kForms[index < kCarForms ? index : 0];
 }
 
 } // namespace Rally::Scene

@@ -145,6 +145,27 @@ Mesh Spectators(Detail detail, Colour flag)
 
 } // namespace PropMeshDetail
 
+Mesh BuildMarshal(Detail detail)
+{
+    using namespace PropMeshDetail;
+    constexpr Colour kOverall{238, 112, 26};
+    constexpr Colour kYellow{250, 214, 30};
+    MeshPen pen;
+    const Person person{{0, 0, 0.8f}, kOverall, kOverall, 1.80f, Pose::Flags};
+    DrawPerson(pen, person, kYellow, detail == Detail::High ? 6 : 4);
+    // A flag larger than a spectator's.
+    const Vec3 hand = person.foot + HandOf(Pose::Flags, 1, 1);
+    const Vec3 low = hand + Vec3{0, 0.06f, 0.1f};
+    const Vec3 high = hand + Vec3{0, 0.1f, 0.95f};
+    const Vec3 middle{0.1f, 0.5f, 0.03f};
+    const Vec3 out{-0.14f, 1.05f, -0.08f};
+    pen.Quad(Slot::Crowd, kYellow, low, low + middle, high + middle, high);
+    pen.Quad(Slot::Crowd, kYellow, high, high + middle, low + middle, low);
+    pen.Quad(Slot::Crowd, Shaded(kYellow, 0.9f), low + middle, low + out, high + out, high + middle);
+    pen.Quad(Slot::Crowd, Shaded(kYellow, 0.9f), high + middle, high + out, low + out, low + middle);
+    return Rounded(pen.Take(), 0.5f);
+}
+
 Mesh BuildProp(Prop prop, Detail detail, Region region)
 {
     const RegionLook& look = LookOf(region);

@@ -553,7 +553,7 @@ void Director::LetPit(Seat seat)
 {
     FinishMove();
     CarNow& car = film.cars[seat];
-    const PitLane& pits = map.Pits();
+    const PitRoad& pits = map.Pits();
     if (!pits.IsThere() || car.stance == Stance::Away)
     {
         return;
@@ -591,7 +591,7 @@ void Director::LetPit(Seat seat)
 void Director::LeavePits(Seat seat)
 {
     CarNow& car = film.cars[seat];
-    const PitLane& pits = map.Pits();
+    const PitRoad& pits = map.Pits();
     Knot stand;
     stand.point = {car.distance, car.offset, 0};
     Knot out;

@@ -39,7 +39,7 @@ public:
     // Where one more warning would be one too many, a die is awaited with held breath.
     void Throw(Seat seat, std::uint8_t die, DieLook look, bool warns);
     void Warn(std::size_t warnings) { film.warnings += warnings; } // by the road itself
-    void ForgiveWarnings() { film.warningLimit = 0; } // until the next turn
+    void ForgiveWarnings() { film.warningLimit = 0; }              // until the next turn
 
     // A move: any number of spaces driven on or jumped to in one go, and how it ends. Of a space that is not of this stage
     // the film shows nothing.

@@ -154,6 +154,9 @@ void CueThrow(Film& film);
 // Where it belongs: after all others.
 void AddBeat(Film& film, BeatKind kind, Seat seat, double from, double to, float strength);
 
+// Of the road: 0 dry .. 1 it rains.
+float WetAt(const Film& film, double time);
+
 // The pose of a car at a time; hidden before its first take.
 CarPose PoseAt(const Film& film, std::size_t seat, double time);
 

@@ -139,8 +139,8 @@ LinePoint GridPoint(const RoadMap& map, std::size_t place)
 
 LinePoint BoxPoint(const RoadMap& map, std::size_t seat)
 {
-    const PitLane& pits = map.Pits();
-    return {pits.BoxAt(seat), pits.Aside(PitLane::kBox), 0};
+    const PitRoad& pits = map.Pits();
+    return {pits.BoxAt(seat), pits.Aside(PitRoad::kBox), 0};
 }
 
 // On a circuit they stand before their boxes.
@@ -203,6 +203,7 @@ CarPose StillOf(const RoadMap& map, const CarNow& car)
     pose.wheelTurn = car.wheelTurn;
     pose.pace = PaceOf(car.gear);
     pose.gear = car.gear;
+    pose.grit = map.TheRoad().surface == RoadSurface::Asphalt ? 0.0f : 1.0f;
     StandOnWheels(map, pose);
     return pose;
 }

@@ -102,6 +102,9 @@ private:
     void LookAtMotion();
     void FindFords();
     bool IsInFord(const Rush& rush) const;
+    bool IsOnAsphalt(const Rush& rush) const;
+    void DrawStream(double time, const Rush& rush, const CarPose& pose);
+    void SmokeAndSpray(double time, const CarPose& pose, float slides, float locked, std::uint32_t lot);
     CarPose FrameOf(const Motion& motion, const Rush& rush, float seconds);
     void PutWheels(bool inTheAir, const Rush& rush, float seconds, CarPose& pose);
     void Settle(Take& take, std::size_t frames);
@@ -227,6 +230,7 @@ CarPose Shooting::FrameOf(const Motion& motion, const Rush& rush, float seconds)
     pose.position = motion.position;
     pose.heading = rush.heading;
     pose.height = motion.height;
+    pose.grit = IsOnAsphalt(rush) ? 0.0f : 1.0f;
     pose.pitch = car.groundPitch + springs.pitch;
     pose.roll = car.groundRoll + springs.roll + rush.tumble;
     pose.squat = Clamp(springs.squat, -0.1f, 0.2f);
@@ -327,6 +331,13 @@ void Shooting::ThrowUp(std::size_t frame, const CarPose& pose)
     }
     lastGear = pose.gear;
     const float wheelspin = motion.push > 9 && motion.speed < 9 ? 0.5f : 0;
+    if (IsOnAsphalt(rush))
+    {
+        const float locked = 0.35f * pose.brake * Clamp(motion.speed / 12, 0, 1);
+        SmokeAndSpray(time, pose, skidding + wheelspin, locked, lot);
+        DrawStream(time, rush, pose);
+        return;
+    }
     const float dust = Clamp(motion.speed / 90, 0, 0.26f) + 0.60f * skidding + 0.6f * wheelspin +
                        0.22f * pose.brake * Clamp(motion.speed / 12, 0, 1) + (motion.landing > 1 ? 7.0f : 0);
     Puff(time, Emitter::Dust, pose, motion.speed > 1.5f ? dust : 0, lot);
@@ -336,6 +347,63 @@ void Shooting::ThrowUp(std::size_t frame, const CarPose& pose)
     const float strength =
         Clamp(1.5f * skidding + 0.5f * pose.brake * Clamp(motion.speed / 12, 0, 1) + wheelspin, 0, 1);
     Scrape(time, pose, motion.height > kInTheAir ? 0 : strength);
+}
+
+// Road, kerb or paved run-off.
+bool Shooting::IsOnAsphalt(const Rush& rush) const
+{
+    if (map.TheRoad().surface != RoadSurface::Asphalt)
+    {
+        return false;
+    }
+    const float away = std::fabs(rush.offset);
+    const Verge::Kind beside = map.VergeAt(rush.distance, rush.offset > 0).kind;
+    const bool paved = beside == Verge::Kind::Paved || beside == Verge::Kind::Pits;
+    return paved || away < map.HalfWidth(rush.distance) + 1;
+}
+
+// There it is quiet while tyres hold: smoke where they slide, and behind each car in the rain.
+void Shooting::SmokeAndSpray(double time, const CarPose& pose, float slides, float locked, std::uint32_t lot)
+{
+    const float wet = WetAt(film, time);
+    const float dry = 1 - 0.85f * wet;
+    Puff(time, Emitter::Smoke, pose, pose.speed > 1.5f ? dry * (0.9f * slides + 0.2f * locked) : 0, lot);
+    Puff(time, Emitter::Spray, pose, wet * Clamp(pose.speed / 22, 0, 1.6f), lot + 2);
+    const float rubber = dry * Clamp(1.5f * slides + locked, 0, 1);
+    if (rubber < 0.2f)
+    {
+        LiftPen(time);
+        return;
+    }
+    Scrape(time, pose, rubber);
+}
+
+// Two lines in the air from the tail of a fast car that draws near to another one ahead of it.
+void Shooting::DrawStream(double time, const Rush& rush, const CarPose& pose)
+{
+    constexpr float kReach = 46; // metres
+    constexpr float kAside = 5;
+    if (pose.speed < 24)
+    {
+        return;
+    }
+    bool drawn = false;
+    for (std::size_t other = 0; other < film.seats; ++other)
+    {
+        const CarNow& ahead = film.cars[other];
+        const float away = map.Nearest(ahead.distance, rush.distance) - rush.distance;
+        drawn = drawn || (other != seat && ahead.stance == Stance::Road && away > 3 && away < kReach &&
+                          std::fabs(ahead.offset - rush.offset) < kAside);
+    }
+    for (const float side : {1.0f, -1.0f})
+    {
+        if (drawn)
+        {
+            const Vec2 tip = Along(pose.heading) * -2.1f + LeftOf(pose.heading) * (0.86f * side);
+            film.emissions.push_back(
+                {time, pose.position + Vec3{tip.x, tip.y, 1.12f}, {0, 0, 0.15f}, 0.24f, Emitter::Stream});
+        }
+    }
 }
 
 void Shooting::Hear(CueKind what, std::size_t frame, float strength)
@@ -416,7 +484,8 @@ void Shooting::Puff(double time, Emitter emitter, const CarPose& pose, float amo
             emission.velocity = emission.velocity +
                                 Vec3{left.x * side, left.y * side, 0} * (1.5f + 4.5f * curtain * UnitOf(seed, 7, 29));
         }
-        emission.size = (emitter == Emitter::Dust     ? 0.75f
+        emission.size = (emitter == Emitter::Dust || emitter == Emitter::Smoke ? 0.75f
+                         : emitter == Emitter::Spray                           ? 0.55f
                          : emitter == Emitter::Splash ? 0.26f + 0.42f * UnitOf(seed, 8, 29) * curtain
                                                       : 0.16f) *
                         (1 + 0.3f * chance(5));

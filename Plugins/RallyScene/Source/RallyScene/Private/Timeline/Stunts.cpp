@@ -55,8 +55,8 @@ Rushes SlideOff(const RoadMap& map, const CarNow& car, const LinePoint& beside, 
         const float t = static_cast<float>(i) / static_cast<float>(rushes.frames.size() - 1);
         const float gone = 1 - (1 - t) * (1 - t);
         Rush& rush = rushes.frames[i];
-        rush.distance = Mix(car.distance, aim, 3 * t * t - 2 * t * t * t) +
-                        StuntsDetail::Overrun(car.carried, kSeconds, t);
+        rush.distance =
+            Mix(car.distance, aim, 3 * t * t - 2 * t * t * t) + StuntsDetail::Overrun(car.carried, kSeconds, t);
         rush.offset = Mix(car.offset, beside.offset, gone);
         rush.heading = car.heading + turn * Mix(gone, Smooth(t), 0.5f);
         rush.hop = trapped ? 0.12f * std::sin(kPi * Smooth((t - 0.25f) / 0.5f)) : 0;

@@ -57,7 +57,9 @@ Puff PuffOf(const Emission& emission, float age)
     Puff puff;
     puff.emitter = emission.emitter;
     puff.age = age;
-    const bool dust = emission.emitter == Emitter::Dust;
+    const bool stream = emission.emitter == Emitter::Stream;
+    const bool mist = emission.emitter == Emitter::Smoke || emission.emitter == Emitter::Spray || stream;
+    const bool dust = emission.emitter == Emitter::Dust || mist;
     const bool water = emission.emitter == Emitter::Splash;
     const float drag = dust ? 1.9f : 0.6f;
     const bool fire = emission.emitter == Emitter::Pop;
@@ -70,16 +72,26 @@ Puff PuffOf(const Emission& emission, float age)
     puff.position = puff.position + (dust ? Vec3{0.55f, 0.38f, 0} * (age - run) : Vec3{});
     puff.velocity = emission.velocity * fading;
     puff.velocity.z += fall * age;
-    puff.size = emission.size * (dust ? 1 + 3.4f * (1 - std::exp(-0.85f * age)) : water ? 1 + 1.3f * age : 1);
+    puff.size = emission.size * (stream  ? 1.0f
+                                 : dust  ? 1 + 3.4f * (1 - std::exp(-0.85f * age))
+                                 : water ? 1 + 1.3f * age
+                                         : 1);
     return puff;
 }
 
 float LifeOf(Emitter emitter)
 {
-    return emitter == Emitter::Dust     ? kDustLife
-           : emitter == Emitter::Splash ? kSplashLife
-           : emitter == Emitter::Pop    ? kPopLife
-                                        : 1.2f;
+    switch (emitter)
+    {
+    case Emitter::Dust: return kDustLife;
+    case Emitter::Splash: return kSplashLife;
+    case Emitter::Pop: return kPopLife;
+    case Emitter::Smoke: return kSmokeLife;
+    case Emitter::Spray: return kSprayLife;
+    case Emitter::Stream: return kStreamLife;
+    case Emitter::Gravel: break;
+    }
+    return 1.2f;
 }
 
 std::uint32_t FlagsAt(const Film& film, double time)
@@ -100,6 +112,8 @@ std::uint32_t FlagsAt(const Film& film, double time)
     return shown;
 }
 
+} // namespace TimelineDetail
+
 float WetAt(const Film& film, double time)
 {
     constexpr float kTurnsIn = 6; // seconds
@@ -107,12 +121,10 @@ float WetAt(const Film& film, double time)
     for (std::size_t i = 1; i < film.skies.size() && film.skies[i].time <= time; ++i)
     {
         const float share = Smooth(static_cast<float>(time - film.skies[i].time) / kTurnsIn);
-        wet = Scene::Mix(wet, film.skies[i].wet ? 1.0f : 0.0f, share);
+        wet = Mix(wet, film.skies[i].wet ? 1.0f : 0.0f, share);
     }
     return wet;
 }
-
-} // namespace TimelineDetail
 
 CarPose PoseAt(const Film& film, std::size_t seat, double time)
 {
@@ -142,11 +154,11 @@ void Timeline::Place(Seat seat, SpaceIndex space, bool offTrack, bool backwards,
     const Road& road = film->map->TheRoad();
     const bool behind = space == road.beyond;
     const bool waits = road.Has(space) && road[space].kind == SpaceKind::Start;
-    const Stance stance = !visible ? Stance::Away
-                          : waits  ? Stance::Grid
-                          : behind               ? Stance::Behind
-                          : offTrack             ? Stance::Beside
-                                                 : Stance::Road;
+    const Stance stance = !visible   ? Stance::Away
+                          : waits    ? Stance::Grid
+                          : behind   ? Stance::Behind
+                          : offTrack ? Stance::Beside
+                                     : Stance::Road;
     const std::size_t place = stance == Stance::Grid ? film->cars[seat].gridPlace : seat;
     Director(*film).Place(seat, stance, space, backwards, place);
 }
@@ -173,7 +185,7 @@ void Timeline::Evaluate(double time, Moment& out) const
     out.focus = begun ? (mark - 1)->focus : kNoSeat;
     out.entry = begun ? (mark - 1)->entry : 0;
     out.flags = TimelineDetail::FlagsAt(*film, time);
-    out.wet = TimelineDetail::WetAt(*film, time);
+    out.wet = WetAt(*film, time);
     out.dice.clear();
     auto thrown = std::upper_bound(film->throws.begin(), film->throws.end(), time,
                                    [](double at, const DieThrow& other) { return at < other.time; });

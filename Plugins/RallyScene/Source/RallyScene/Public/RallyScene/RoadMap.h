@@ -3,7 +3,7 @@
 // cameras and clicks agree by construction.
 #pragma once
 
-#include "RallyScene/PitLane.h"
+#include "RallyScene/PitRoad.h"
 #include "RallyScene/Road.h"
 
 namespace Rally::Scene
@@ -113,7 +113,7 @@ public:
     // From the middle of the road to its edge.
     float HalfWidth(float distance) const { return MetreAt(distance).half; }
     RALLYSCENE_API Verge VergeAt(float distance, bool left) const; // of asphalt
-    const PitLane& Pits() const { return pits; }
+    const PitRoad& Pits() const { return pits; }
     // The width between the outermost edges of its spaces, and a part of it as an offset.
     RALLYSCENE_API float OffsetOf(float distance, float share) const;
     // How deep in the stream of a ford a place beside or on the road lies: 0 dry, 1 its bed.
@@ -172,7 +172,7 @@ private:
     std::vector<HexCell> cells;
     std::vector<float> tileEdges;
     std::vector<Verge> verges[2]; // beside each sample of asphalt: left, right
-    PitLane pits;
+    PitRoad pits;
     Finder finder;
     std::uint32_t hillSeed{};
     float peaks{1};

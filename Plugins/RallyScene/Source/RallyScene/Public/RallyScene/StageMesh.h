@@ -13,21 +13,32 @@ RALLYSCENE_API StageScene BuildStage(const RoadMap& map, Detail detail, std::uin
 
 // Where the marshals of a tile of a circuit, from 1, stand and wave their flag: they look at the road.
 RALLYSCENE_API RoadPoint MarshalPost(const RoadMap& map, std::uint8_t tile);
+// One of them who waves a yellow flag, looking along +X.
+RALLYSCENE_API Mesh BuildMarshal(Detail detail);
 
 // One mesh for each prop in its natural size in metres; empty when a region has no such thing.
 RALLYSCENE_API Mesh BuildProp(Prop prop, Detail detail, Region region = Region::Ilmavesi);
 
-// Four classes, each with an outline of its own: they stand on the same wheels and drive alike.
+// Classes, each with an outline of its own: they stand on the same wheels and drive alike. Four are driven on gravel, two on
+// circuits.
 enum class CarClass : std::uint8_t
 {
     Saloon,    // four driven wheels, a boot with a wing on it
     Hatch,     // small and upright, driven in front
     Coupe,     // long in front, low, driven behind; of another time
     Prototype, // a wedge under a tall wing
+    Tourer,    // a long bonnet, a low roof far back, wide hips
+    Longtail,  // the cabin in front, an engine behind it, a long flat tail
 };
-inline constexpr std::size_t kCarClasses = 4;
+inline constexpr std::size_t kCarClasses = 4; // of gravel
+inline constexpr std::size_t kCarForms = 6;
+// The one a driver has on a circuit, by the shape he chose.
+constexpr CarClass CircuitCarOf(std::size_t shape)
+{
+    return shape % 2 == 0 ? CarClass::Tourer : CarClass::Longtail;
+}
 
-// A rally car of no make: body with its wheels left out, nose along +X, standing on Z = 0, 3.6 to 4.3 m long.
+// A rally car of no make: body with its wheels left out, nose along +X, standing on Z = 0, 3.6 to 4.4 m long.
 // In one of the six colours; the number on its doors is the colour's own, from 1, when none is given. Numbers that follow
 // one another wear different liveries: there are eight.
 inline constexpr std::size_t kLiveries = 8;

@@ -33,6 +33,7 @@ struct CarPose
     float axleRoll{};
     float travel[kWheels]{}; // of each wheel on its spring: up from where it is in a body at rest, in metres
     float pace{};            // metres a second its gear stands for, as a needle shows them
+    float grit{1};           // of what is under its wheels: 1 loose ground, 0 asphalt
     std::uint8_t gear{};     // 0 when it stands after a loss of control, or waits for its start
     bool visible{};
 };
@@ -43,11 +44,17 @@ enum class Emitter : std::uint8_t
     Splash,
     Gravel, // stones from wheels that spin or slide, and of a crash
     Pop,    // fire from the exhaust: a gear less
+    Smoke,  // of tyres on asphalt
+    Spray,  // what they throw up of a wet one
+    Stream, // the air behind a car, seen by whoever draws near in it
 };
 
 inline constexpr float kDustLife = 5; // seconds until a cloud is gone
 inline constexpr float kSplashLife = 1.1f;
 inline constexpr float kPopLife = 0.14f;
+inline constexpr float kSmokeLife = 1.8f;
+inline constexpr float kSprayLife = 0.9f;
+inline constexpr float kStreamLife = 0.55f;
 
 struct Puff
 {

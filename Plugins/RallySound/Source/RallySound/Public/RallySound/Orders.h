@@ -33,6 +33,7 @@ struct CarHeard
     float slip{};        // 0 rolling .. 1 across its way
     float height{};      // of its wheels above the ground
     float wet{};         // 0 dry .. 1 in the water
+    float grit{1};       // of what it rolls on: 1 gravel .. 0 asphalt
     Point where;
     Point velocity;
 };

@@ -1407,15 +1407,9 @@ enum class TextKey : std::uint16_t
     GtRoadFlag, // gt.road.flag
     GtPlayHelpScreen, // gt.play.help-screen
     GtPlayHelpWords, // gt.play.help-words
-    GtChart, // gt.chart
-    GtChartGrid, // gt.chart.grid
-    GtChartFinish, // gt.chart.finish
     GtSheet, // gt.sheet
     GtSheetGear, // gt.sheet.gear
     GtSheetOff, // gt.sheet.off
-    GtSheetDriving, // gt.sheet.driving
-    GtSheetCredit, // gt.sheet.credit
-    GtSheetTotal, // gt.sheet.total
     GtAid, // gt.aid
     GtAidOrder, // gt.aid.order
     GtAidDice, // gt.aid.dice
@@ -2137,6 +2131,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2123; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2117; // None not counted
 
 } // namespace Rally

@@ -3,18 +3,17 @@
 
 #include "Desktop/Dirt/PlanFaces.h"
 #include "Desktop/Dirt/RacePage.h"
-#include "Desktop/Dirt/RoadShow.h"
-#include "Desktop/Venue.h"
+#include "Desktop/Road/RoadVenue.h"
 #include "Shared/Dirt/RecceCar.h"
 #include "Shared/Dirt/RoadStudy.h"
 
 namespace Rally::Desktop
 {
 
-class RoadVenue final : public Venue
+class DirtVenue final : public RoadVenue
 {
 public:
-    RoadVenue(const GameEntry& game, ServicePark& thePark, const Ui::Tree& theTree);
+    DirtVenue(const GameEntry& game, ServicePark& thePark, const Ui::Tree& theTree);
 
     std::vector<Ui::PlanFace> PlansOf(const std::string& course) override { return plans.Of(course); }
     int ParOf(const MatchSetup& agreed) override;
@@ -25,18 +24,16 @@ public:
     MatchPage& Open(MatchAtHand hand) override;
     void Close() override;
 
-    MatchShow& Show() override { return road; }
-    void Update(const Club::CarLooks& waiting, double seconds) override;
-    bool IsBackdrop() const override { return true; }
-    void Renew() override;
-
 private:
-    ServicePark& park;
-    const Ui::Tree& tree;
+    RoadPage* OpenPage() override { return page.get(); }
+    std::shared_ptr<const StageShow> Build(const std::string& course, Scene::Detail detail) const override
+    {
+        return ShowOfStage(course, detail);
+    }
+
     std::shared_ptr<Shared::RoadStudy> roads = std::make_shared<Shared::RoadStudy>();
     Shared::RecceCar recceCar{roads, park.settings.bell};
     PlanFaces plans;
-    RoadShow road{park, tree};
     std::unique_ptr<RacePage> page;
 };
 

@@ -1,13 +1,11 @@
-#include "Desktop/Dirt/RoadShow.h"
+#include "Desktop/Road/RoadShow.h"
 
 #include "Desktop/RoadWay.h"
 #include "Desktop/Ui/FreeArea.h"
 #include "Desktop/Ui/Sightline.h"
-#include "RallyRules/Dirt/DirtValues.h"
 #include "RallyScene/Beat.h"
 #include "RallyScene/DiceTray.h"
 #include "Shared/CalmFilm.h"
-#include "Shared/Dirt/Listening.h"
 
 #include <epoxy/gl.h>
 
@@ -21,8 +19,6 @@ namespace Rally::Desktop
 namespace
 {
 
-using namespace Dirt;
-
 constexpr std::string_view kSpace = "space.";
 
 Ui::MarkerLook LookOf(const Club::SpaceChoice& choice)
@@ -34,11 +30,6 @@ Ui::MarkerLook LookOf(const Club::SpaceChoice& choice)
 
 } // namespace
 
-RoadShow::RoadShow(ServicePark& thePark, const Ui::Tree& theTree) : park(thePark), tree(theTree)
-{
-    park.renderer->SetDice(BoxValues().warningFaces);
-}
-
 void RoadShow::Decorate(std::shared_ptr<const StageShow> stage)
 {
     race = nullptr; // its time may be over
@@ -47,18 +38,13 @@ void RoadShow::Decorate(std::shared_ptr<const StageShow> stage)
     untouched = 0;
     mapped.clear();
     backdrop = std::move(stage);
-    grid = std::make_unique<Scene::DirtFilm>(*backdrop->map, kMaxSeats);
-    DirtSetup six = NewSetup(kMaxSeats);
-    AddStage(six, backdrop->id);
-    grid->PlaceAs(DirtMatch(six).Now(), 0);
 }
 
-void RoadShow::Renew()
+void RoadShow::Renew(std::shared_ptr<const StageShow> stage)
 {
-    park.renderer->SetDice(BoxValues().warningFaces);
     uploaded.clear();
     painted.reset();
-    Decorate(StageShow::Build(backdrop->id, DetailInForce()));
+    Decorate(std::move(stage));
 }
 
 Scene::Detail RoadShow::DetailInForce() const
@@ -157,7 +143,7 @@ std::string RoadShow::ChoiceAt(float x, float y) const
     {
         return {};
     }
-    return std::string(kSpace).append(NameOfSpace(race->Stage().TheTrack()[space].code).View());
+    return std::string(kSpace).append(NameOfSpace(race->Stage().map->TheRoad()[space].code).View());
 }
 
 bool RoadShow::PixelOf(std::string_view id, float& x, float& y) const
@@ -166,7 +152,7 @@ bool RoadShow::PixelOf(std::string_view id, float& x, float& y) const
     {
         return false;
     }
-    const SpaceIndex index = race->Stage().TheTrack().Find(ParseSpace(id.substr(kSpace.size())));
+    const SpaceIndex index = race->Stage().map->TheRoad().Find(ParseSpace(id.substr(kSpace.size())));
     return index != kNoSpace && (PixelOf(index, x, y, true) || PixelOf(index, x, y));
 }
 
@@ -221,7 +207,7 @@ Club::HudSpot RoadShow::OnMap(const Scene::Vec3& place) const
 
 Seat RoadShow::LookedAt() const
 {
-    return race->Now() == Mood::Asks ? race->Asked() : moment.focus != kNoSeat ? moment.focus : race->Cockpit().seat;
+    return race->Now() == Mood::Asks ? race->Asked() : moment.focus != kNoSeat ? moment.focus : race->InCockpit();
 }
 
 Club::HudMap RoadShow::Map() const
@@ -232,7 +218,7 @@ Club::HudMap RoadShow::Map() const
         return now;
     }
     now = chart;
-    for (std::size_t seat = 0; seat < race->Match().Seats(); ++seat)
+    for (std::size_t seat = 0; seat < race->TheMatch().Seats(); ++seat)
     {
         const Club::HudSpot at = OnMap(moment.cars[seat].position);
         const bool inside = at.x > 0 && at.x < 1 && at.y > 0 && at.y < 1; // not behind the finish
@@ -281,7 +267,7 @@ void RoadShow::MeasureFreeArea()
                                 (box.y + box.h) / window.h};
     const auto tooSmall = [](const Scene::SafeArea& area)
     { return area.right - area.left < 0.15f || area.bottom - area.top < 0.2f; };
-    const Seat seat = race->Match().Now().active;
+    const Seat seat = race->Driver();
     const bool same = safeFor == seat && safeIn == race->Now() && camera.IsSet();
     safeFor = seat;
     safeIn = race->Now();
@@ -354,7 +340,7 @@ void RoadShow::AimAtRace(double seconds)
     tray.Update(moment.dice, race->Now() == Mood::Film, scored, seconds, wishes.cuts);
     changed |= tray.Moves();
     MeasureFreeArea();
-    if (wishes.turn != nullptr)
+    if (wishes.turn)
     {
         AimAtTurn();
         return;
@@ -386,7 +372,7 @@ bool RoadShow::ShootMoment(double seconds)
 {
     const Scene::Beat* beat = race->Beat();
     const bool near = camera.Kind() == Scene::CameraKind::Chase || camera.Kind() == Scene::CameraKind::Helicopter;
-    const bool free = camera.Held() == Grip::None && !camera.IsByHand() && wishes.turn == nullptr;
+    const bool free = camera.Held() == Grip::None && !camera.IsByHand() && !wishes.turn;
     const bool wanted = beat != nullptr && near && free && !wishes.cuts && ShowsMoment(*beat);
     const bool holds = wanted && beat->kind == Scene::BeatKind::Breath;
     constexpr float kComes = 3; // a second
@@ -418,7 +404,7 @@ bool RoadShow::Introduce(double seconds)
             float distance = 0;
             float offset = 0;
             map.Locate({car.position.x, car.position.y}, distance, offset);
-            begins = begins && (!car.visible || distance < map.StartLine() + 1);
+            begins = begins && (!car.visible || map.Nearest(distance, map.StartLine()) < map.StartLine() + 1);
         }
         introLeft = begins && !wishes.cuts && !wishes.reducedMotion ? shown : 0;
         changed = true;
@@ -433,19 +419,20 @@ bool RoadShow::Introduce(double seconds)
 
 void RoadShow::AimAtTurn()
 {
-    const Club::JudgedTurn& turn = *wishes.turn;
+    const TurnOnRoad& turn = *wishes.turn;
     const Scene::RoadMap& map = *race->Stage().map;
     const Scene::RoadPoint place = map.StandOn(turn.from);
     Scene::CarPose pose;
     pose.position = place.position;
     pose.heading = place.heading;
     float planned = 0;
-    for (const Club::JudgedPlan* plan : {&turn.driven, &turn.best})
+    for (const std::vector<SpaceIndex>* way : {&turn.driven, &turn.best})
     {
-        for (const SpaceIndex space : plan->spaces)
+        for (const SpaceIndex space : *way)
         {
+            const float from = map.StandDistance(turn.from);
             const bool ahead = space != map.TheRoad().beyond;
-            planned = ahead ? std::max(planned, map.StandDistance(space) - map.StandDistance(turn.from)) : planned;
+            planned = ahead ? std::max(planned, map.Nearest(map.StandDistance(space), from) - from) : planned;
         }
     }
     const Ui::Box window = tree.Window();
@@ -479,7 +466,7 @@ void RoadShow::AimAtGrid(double seconds)
     untouched += seconds;
     const float share = FlightShare();
     changed |= share > 0;
-    grid->Evaluate(grid->Length(), moment);
+    moment = backdrop->grid;
     const bool turns = !wishes.reducedMotion && Decoration() > 0;
     const float sway = turns ? 0.12f * static_cast<float>(std::sin(clock * 0.11)) : 0.f;
     // Right of what is written, where that leaves room.
@@ -505,7 +492,7 @@ void RoadShow::AimAtGrid(double seconds)
 void RoadShow::CalmDown()
 {
     Shared::CalmSpin(race->Film(), race->FilmTime(), moment);
-    for (std::size_t seat = 0; seat < race->Match().Seats(); ++seat)
+    for (std::size_t seat = 0; seat < race->TheMatch().Seats(); ++seat)
     {
         Shared::Calm(moment.cars[seat]);
     }
@@ -537,14 +524,13 @@ void RoadShow::MoveAir()
 
 float RoadShow::AdvisedMetres() const
 {
-    const Pilot::Plan& line = wishes.advised;
     const Scene::RoadMap& map = *race->Stage().map;
     float metres = 0;
-    for (std::size_t i = 0; i < line.count; ++i)
+    for (const SpaceIndex space : wishes.advised)
     {
-        const SpaceIndex space = line.steps[i].space;
         const float from = BeforeCar(map, moment.cars[race->Asked()]).distance;
-        metres = space != map.TheRoad().beyond ? std::max(metres, map.StandDistance(space) - from) : metres;
+        const bool ahead = space != map.TheRoad().beyond;
+        metres = ahead ? std::max(metres, map.Nearest(map.StandDistance(space), from) - from) : metres;
     }
     return metres;
 }
@@ -575,13 +561,13 @@ void RoadShow::Gather()
     ghosts.clear();
     markers.clear();
     hidden.clear();
-    const std::size_t seats = race != nullptr ? race->Match().Seats() : kMaxSeats;
+    const std::size_t seats = race != nullptr ? race->TheMatch().Seats() : kMaxSeats;
     for (std::size_t seat = 0; seat < seats; ++seat)
     {
         if (moment.cars[seat].visible)
         {
-            cars.push_back(
-                {seat, moment.cars[seat], race != nullptr ? race->Cockpit().battered[seat] : 0u, thinned[seat]});
+            cars.push_back({seat, moment.cars[seat], race != nullptr ? race->Battered(static_cast<Seat>(seat)) : 0u,
+                            thinned[seat]});
         }
     }
     if (race == nullptr)
@@ -591,7 +577,7 @@ void RoadShow::Gather()
     GatherTurn();
     GatherCleared();
     GatherEdges();
-    race->LookForGhosts(*wishes.rivals, cars, ghosts);
+    race->LookForGhosts(cars, ghosts);
     if (race->AsksNow())
     {
         const SpaceIndex under = SpaceUnder(pointerX, pointerY);
@@ -616,12 +602,12 @@ void RoadShow::GatherCleared()
     }
     hidden.push_back(moment.cars[seat].position + Scene::Vec3{0, 0, 0.7f});
     const std::vector<Club::SpaceChoice>& spaces = race->Screen().Spaces();
-    const Track& track = race->Stage().TheTrack();
+    const Scene::Road& road = race->Stage().map->TheRoad();
     // The first, the last, and one between.
     for (const std::size_t i : {std::size_t{0}, spaces.size() / 2, spaces.size() - 1})
     {
-        const SpaceIndex index = asks && i < spaces.size() ? track.Find(spaces[i].space) : kNoSpace;
-        if (index != kNoSpace && index != track.beyond)
+        const SpaceIndex index = asks && i < spaces.size() ? road.Find(spaces[i].space) : kNoSpace;
+        if (index != kNoSpace && index != road.beyond)
         {
             hidden.push_back(race->Stage().map->StandOn(index).position + Scene::Vec3{0, 0, 0.3f});
         }
@@ -681,11 +667,11 @@ void RoadShow::ThinCars(double seconds)
 
 void RoadShow::GatherChoices(SpaceIndex under)
 {
-    const Track& track = race->Stage().TheTrack();
+    const Scene::Road& road = race->Stage().map->TheRoad();
     for (const Club::SpaceChoice& choice : race->Screen().Spaces())
     {
-        const SpaceIndex index = track.Find(choice.space);
-        if (index != kNoSpace && index != track.beyond)
+        const SpaceIndex index = road.Find(choice.space);
+        if (index != kNoSpace && index != road.beyond)
         {
             const bool strong = wishes.stark || index == under || tree.Hovered() == choice.id ||
                                 (wishes.picking && *wishes.picking == choice.space);
@@ -699,35 +685,33 @@ void RoadShow::GatherChoices(SpaceIndex under)
 // The spaces of the plan, and the line it takes through them.
 void RoadShow::GatherPlan(SpaceIndex under)
 {
-    const DirtState& state = race->Match().Now();
-    const Track& track = race->Stage().TheTrack();
+    const std::vector<LaidStep> plan = race->Plan();
     const Scene::RoadMap& map = *race->Stage().map;
-    if (state.active >= state.seats || state.nextStep >= state.planLength)
+    const Seat driver = race->Driver();
+    if (driver >= race->TheMatch().Seats() || plan.empty())
     {
         return;
     }
     std::vector<SpaceIndex> way;
-    for (std::size_t i = state.nextStep; i < state.planLength && state.plan[i].space != track.beyond; ++i)
+    for (const LaidStep& step : plan)
     {
-        way.push_back(state.plan[i].space);
+        if (step.space == map.TheRoad().beyond)
+        {
+            break;
+        }
+        way.push_back(step.space);
         markers.push_back({map.OutlineOf(way.back()), Ui::kLaidMarker, way.back() == under});
     }
-    markers.push_back(WayThrough(map, BeforeCar(map, moment.cars[state.active]), way, Ui::kWayMarker));
+    markers.push_back(WayThrough(map, BeforeCar(map, moment.cars[driver]), way, Ui::kWayMarker));
 }
 
 void RoadShow::GatherAdvised()
 {
-    const Pilot::Plan& line = wishes.advised;
-    std::vector<SpaceIndex> spaces;
-    for (std::size_t i = 0; i < line.count; ++i)
-    {
-        spaces.push_back(line.steps[i].space);
-    }
     const Scene::RoadMap& map = *race->Stage().map;
-    if (!spaces.empty())
+    if (!wishes.advised.empty())
     {
         markers.push_back(
-            WayThrough(map, BeforeCar(map, moment.cars[race->Asked()]), spaces, Ui::kAdvisedMarker, {1.1f, 0}));
+            WayThrough(map, BeforeCar(map, moment.cars[race->Asked()]), wishes.advised, Ui::kAdvisedMarker, {1.1f, 0}));
     }
 }
 
@@ -752,16 +736,16 @@ void RoadShow::GatherEdges()
 // As it was driven, and as it would have been best.
 void RoadShow::GatherTurn()
 {
-    if (wishes.turn == nullptr)
+    if (!wishes.turn)
     {
         return;
     }
-    const Club::JudgedTurn& turn = *wishes.turn;
+    const TurnOnRoad& turn = *wishes.turn;
     const Scene::RoadMap& map = *race->Stage().map;
     const float at = map.StandDistance(turn.from);
     const WayStart from{at, map.OffsetIn(map.StripOf(turn.from), at)};
-    markers.push_back(WayThrough(map, from, turn.best.spaces, Ui::kAdvisedMarker, {0.75f, -0.8f}));
-    markers.push_back(WayThrough(map, from, turn.driven.spaces, Ui::kWayMarker, {0.75f, 0.8f}));
+    markers.push_back(WayThrough(map, from, turn.best, Ui::kAdvisedMarker, {0.75f, -0.8f}));
+    markers.push_back(WayThrough(map, from, turn.driven, Ui::kWayMarker, {0.75f, 0.8f}));
 }
 
 void RoadShow::Upload()
@@ -769,6 +753,7 @@ void RoadShow::Upload()
     const StageShow* stage = race != nullptr ? &race->Stage() : backdrop.get();
     if (stage != nullptr && uploaded != stage->id)
     {
+        park.renderer->SetDice(stage->warningFaces);
         park.renderer->SetStage(stage->scene);
         uploaded = stage->id;
     }

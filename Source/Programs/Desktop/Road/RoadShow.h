@@ -1,13 +1,12 @@
 // The road in three dimensions: the film of a race and what can be chosen on it, or a stage behind the menus. It keeps
-// camera, dice and what a frame is made of, never the state of a match.
+// camera, dice and what a frame is made of, never the state of a match, and knows no game.
 #pragma once
 
 #include "Desktop/GameCamera.h"
-#include "Desktop/Dirt/Race/GameRace.h"
 #include "Desktop/MatchShow.h"
+#include "Desktop/Road/Race/RoadRace.h"
 #include "Desktop/ServicePark.h"
 #include "Desktop/Ui/TrayRise.h"
-#include "RallyClub/Dirt/ReviewScreen.h"
 #include "RallyClub/Hud.h"
 #include "RallyScene/Chart.h"
 #include "Shared/SoundCaptions.h"
@@ -17,13 +16,20 @@
 namespace Rally::Desktop
 {
 
+// A turn that is looked back at: where it led, and where it would have led at best.
+struct TurnOnRoad
+{
+    SpaceIndex from{kNoSpace};
+    std::vector<SpaceIndex> driven;
+    std::vector<SpaceIndex> best;
+};
+
 // What is to be seen besides the film.
 struct RoadWishes
 {
-    GameRace* race{}; // nullptr: six cars wait for their start
-    const Club::Rivals* rivals{};
-    Pilot::Plan advised;            // the co-driver's line; nothing when none is shown
-    const Club::JudgedTurn* turn{}; // that is looked back at
+    RoadRace* race{};                // nullptr: cars wait for their start
+    std::vector<SpaceIndex> advised; // the co-driver's line; nothing when none is shown
+    std::optional<TurnOnRoad> turn;
     std::optional<SpaceCode> picking;
     bool hidesChoices{};                       // what is advised stands alone
     Club::CarLooks looks = Club::UsualLooks(); // of those who wait
@@ -38,13 +44,13 @@ struct RoadWishes
 class RoadShow final : public MatchShow
 {
 public:
-    RoadShow(ServicePark& thePark, const Ui::Tree& theTree);
+    RoadShow(ServicePark& thePark, const Ui::Tree& theTree) : park(thePark), tree(theTree) {}
 
     // Behind the menus.
     void Decorate(std::shared_ptr<const StageShow> stage);
     const std::shared_ptr<const StageShow>& Backdrop() const { return backdrop; }
-    // Another renderer draws from now on.
-    void Renew();
+    // Another renderer draws from now on, by which the stage behind the menus was built anew.
+    void Renew(std::shared_ptr<const StageShow> stage);
     Scene::Detail DetailInForce() const;
     void Update(const RoadWishes& theWishes, double seconds);
 
@@ -151,12 +157,11 @@ private:
     ServicePark& park;
     const Ui::Tree& tree;
     std::shared_ptr<const StageShow> backdrop;
-    std::unique_ptr<Scene::DirtFilm> grid; // six cars wait there for their start
     std::string uploaded;                  // the stage the renderer has
     std::optional<Club::CarLooks> painted; // the cars it has
 
     RoadWishes wishes;
-    const GameRace* race{}; // of the wishes
+    const RoadRace* race{}; // of the wishes
     int width = 1280;
     int height = 720;
     float pointerX = -1;
@@ -165,7 +170,7 @@ private:
     double drawnAt = 0;                      // by it
     bool changed = true;                     // the picture, since it was drawn
     SpaceIndex pointedAt = kNoSpace;         // while it can be clicked
-    double airSeen = 0;                      // see GameRace::AirTime()
+    double airSeen = 0;                      // see RoadRace::AirTime()
     const Scene::RoadMap* heardOn = nullptr; // the road whose gates are known to the ear
     Mood heardMood{Mood::Film};
     Seat heardFocus = kNoSeat; // who drove last

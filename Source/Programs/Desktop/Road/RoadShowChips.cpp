@@ -1,8 +1,8 @@
 // What floats over the road: the dice that reach a space, the steps of the plan, who is out of the picture, whose run a ghost
 // is.
-#include "Desktop/Dirt/RoadShow.h"
+#include "Desktop/Road/RoadShow.h"
 
-#include "Desktop/Dirt/Ui/RacePages.h"
+#include "Desktop/Road/Ui/SpaceBoxes.h"
 #include "Desktop/Ui/RoadChips.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
@@ -10,8 +10,6 @@
 
 namespace Rally::Desktop
 {
-
-using namespace Dirt;
 
 namespace
 {
@@ -53,10 +51,10 @@ std::vector<Ui::Floating> RoadShow::Chips() const
 
 void RoadShow::FloatChoices(std::vector<Ui::Floating>& chips) const
 {
-    const Track& track = race->Stage().TheTrack();
+    const Scene::Road& road = race->Stage().map->TheRoad();
     for (const Club::SpaceChoice& choice : race->Screen().Spaces())
     {
-        const SpaceIndex index = track.Find(choice.space);
+        const SpaceIndex index = road.Find(choice.space);
         Scene::Vec2 pixel;
         const bool seen = index != kNoSpace && (PixelOf(index, pixel.x, pixel.y) ||
                                                 Shows(race->Stage().map->StandOn(index).position, pixel));
@@ -93,7 +91,7 @@ std::vector<Ui::Point> RoadShow::OnScreen(std::span<const Scene::Vec3> outline) 
 std::optional<Ui::Box> RoadShow::CarOnScreen() const
 {
     const Seat seat = race != nullptr ? LookedAt() : kNoSeat;
-    if (seat >= kMaxSeats || seat >= race->Match().Seats() || !moment.cars[seat].visible)
+    if (seat >= kMaxSeats || seat >= race->TheMatch().Seats() || !moment.cars[seat].visible)
     {
         return std::nullopt;
     }
@@ -184,18 +182,16 @@ void RoadShow::FloatCaptions(std::vector<Ui::Floating>& chips) const
 // The steps of the plan with their numbers and dice.
 void RoadShow::FloatPlan(std::vector<Ui::Floating>& chips) const
 {
-    const DirtState& state = race->Match().Now();
-    const Track& track = race->Stage().TheTrack();
+    const SpaceIndex beyond = race->Stage().map->TheRoad().beyond;
     const Scene::Vec2 screen = Screen();
-    for (std::size_t i = state.nextStep; i < state.planLength; ++i)
+    for (const LaidStep& step : race->Plan())
     {
-        const Step& step = state.plan[i];
         Scene::Vec2 pixel;
-        const bool seen = step.space != track.beyond && Shows(race->Stage().map->StandOn(step.space).position, pixel) &&
+        const bool seen = step.space != beyond && Shows(race->Stage().map->StandOn(step.space).position, pixel) &&
                           pixel.x > 0 && pixel.y > 0 && pixel.x < screen.x && pixel.y < screen.y;
         if (seen)
         {
-            chips.push_back({Ui::StepChip(i + 1, step.die, step.brakes), pixel.x, pixel.y, 14,
+            chips.push_back({Ui::StepChip(step.number, step.die, step.brakes), pixel.x, pixel.y, 14,
                              OnScreen(race->Stage().map->OutlineOf(step.space)), false});
         }
     }
@@ -205,7 +201,7 @@ void RoadShow::FloatPlan(std::vector<Ui::Floating>& chips) const
 void RoadShow::FloatCar(std::vector<Ui::Floating>& chips) const
 {
     const Seat seat = race->Asked();
-    if (seat >= race->Match().Seats() || !moment.cars[seat].visible)
+    if (seat >= race->TheMatch().Seats() || !moment.cars[seat].visible)
     {
         return;
     }
@@ -221,7 +217,7 @@ void RoadShow::FloatCar(std::vector<Ui::Floating>& chips) const
     }
     const float x = std::clamp(pixel.x, low.x + 60, std::max(low.x + 60, high.x - 60));
     const float y = std::clamp(pixel.y, low.y + 30, std::max(low.y + 30, high.y - 6));
-    chips.push_back({Ui::CarChip(race->Looks()[seat], race->Match().Header().names[seat]), x, y, 0});
+    chips.push_back({Ui::CarChip(race->Looks()[seat], race->TheMatch().Header().names[seat]), x, y, 0});
 }
 
 // Whose run it is, over its roof.

@@ -7,7 +7,7 @@
 namespace Rally::Scene
 {
 
-struct PitLane
+struct PitRoad
 {
     float side{}; // 1 to the left, -1 to the right; 0: there are none
     float begin{};
@@ -26,10 +26,7 @@ struct PitLane
 
     bool IsThere() const { return side != 0; }
     float Aside(float beyondEdge) const { return side * (edge + beyondEdge); }
-    float BoxAt(std::size_t seat) const
-    {
-        return (begin + end) / 2 + (static_cast<float>(seat) - 2.5f) * kBoxPitch;
-    }
+    float BoxAt(std::size_t seat) const { return (begin + end) / 2 + (static_cast<float>(seat) - 2.5f) * kBoxPitch; }
     // Of the lane's middle at a distance between begin - kLead and end + kLead.
     float LaneOffset(float distance) const
     {

@@ -1,0 +1,433 @@
+#include "Desktop/Road/Race/RoadRace.h"
+
+#include "Shared/Race.h"
+#include "Shared/Saves.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace Rally::Desktop
+{
+namespace
+{
+
+using State = Club::RaceSession::State;
+
+constexpr std::size_t newsKept = 300;
+constexpr double idleMost = 20;
+constexpr auto stepBudget = std::chrono::milliseconds(30); // of a frame, for opponents to think
+
+// What of the film shows what is told; without such a moment it comes when all has been shown.
+Scene::BeatKind BeatOf(Club::MomentKind told)
+{
+    using Kind = Scene::BeatKind;
+    switch (told)
+    {
+    case Club::MomentKind::Spin: return Kind::Spin;
+    case Club::MomentKind::Crash:
+    case Club::MomentKind::LeftTrack: return Kind::Crash;
+    case Club::MomentKind::Damage:
+    case Club::MomentKind::Flag:
+    case Club::MomentKind::Weather:
+    case Club::MomentKind::Retired: return Kind::Damage;
+    case Club::MomentKind::Jump: return Kind::Jump;
+    case Club::MomentKind::Overtaking:
+    case Club::MomentKind::Lead: return Kind::Overtaking;
+    case Club::MomentKind::Finish:
+    case Club::MomentKind::LastLap:
+    case Club::MomentKind::Pits: break;
+    }
+    return Kind::Finish;
+}
+
+} // namespace
+
+RoadRace::RoadRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan> plans, const Terms& terms,
+                   Shared::WorkThread& theBench, std::shared_ptr<const StageShow> stageAtHand)
+    : bench(theBench),
+      saves(terms.save),
+      bests(terms.ownFolder ? &records.emplace(Shared::RecordsFile(*RulesetOf(match->Header()))) : nullptr),
+      session(std::move(match), {terms.records, std::move(plans), terms.seed, nullptr}, {&bench, &saves, bests}),
+      looks(Club::LooksOf(terms.records)),
+      ownFolder(terms.ownFolder),
+      detail(terms.detail),
+      stage(std::move(stageAtHand))
+{}
+
+void RoadRace::Begin()
+{
+    BeginStage();
+    refusal = session.RecordsNotice();
+    coming = session.LinesSoFar(newsKept);
+    CaughtUp();
+}
+
+// The world of the stage the match is in, everybody where they stand.
+void RoadRace::BeginStage()
+{
+    stage = RoadNow(std::move(stage), detail);
+    BeginFilm();
+    PutCardsAway();
+    time = Film().Length();
+    idle = 0;
+}
+
+std::string RoadRace::Watched() const
+{
+    const Seat seat = InCockpit(); // the match may be further than the film
+    return seat < TheMatch().Seats() ? session.NameOf(seat) : std::string();
+}
+
+void RoadRace::Happened()
+{
+    const std::vector<Club::LogLine> lines = session.Lines();
+    coming.insert(coming.end(), lines.begin(), lines.end());
+    if (session.StageBegan())
+    {
+        BeginStage();
+        return;
+    }
+    EventList seen;
+    TheMatch().EventsFor(session.Watcher(), seen);
+    TellMoments(Shoot(std::span(seen.begin(), seen.Size())));
+    idle = 0;
+}
+
+// --- moments ----------------------------------------------------------------------------------------------------------
+
+Scene::Pacing RoadRace::Pace() const
+{
+    const SeatMask people = session.People();
+    return {likesMotion ? Scene::Pacing::Wish::Slow : Scene::Pacing::Wish::Brief,
+            people != 0 ? people : static_cast<SeatMask>(0xFF)};
+}
+
+// What is told of a moment comes when it can be seen, and stays for a while after.
+void RoadRace::TellMoments(const std::vector<Club::MomentCard>& told)
+{
+    constexpr std::size_t most = 12;
+    const std::span<const Scene::Beat> beats = Film().Beats();
+    // In the order in which they were told: each has its own.
+    std::size_t next = beats.size();
+    while (next > 0 && beats[next - 1].entry == TheMatch().Entries().size())
+    {
+        --next;
+    }
+    for (const Club::MomentCard& one : told)
+    {
+        const Scene::BeatKind kind = one.continues ? Scene::BeatKind::Damage : BeatOf(one.kind);
+        std::size_t at = next;
+        while (at < beats.size() && beats[at].kind != kind)
+        {
+            ++at;
+        }
+        const bool found = at < beats.size();
+        constexpr double into = 0.3; // of a moment: first it is seen
+        const double from = found ? beats[at].from + into * (beats[at].to - beats[at].from) : Film().Length();
+        next = found ? at + 1 : next;
+        if (cardsToCome.size() < most)
+        {
+            cardsToCome.push_back({one, from, found ? beats[at].to : from});
+        }
+    }
+}
+
+void RoadRace::PutCardsAway()
+{
+    cardsToCome.clear();
+    card.reset();
+}
+
+// Whoever is asked has the road to look at.
+void RoadRace::TurnCards(double seconds)
+{
+    constexpr double ownStays = 2.6;
+    constexpr double otherStays = 1.2;
+    if (mood != Mood::Film)
+    {
+        PutCardsAway();
+        return;
+    }
+    while (!cardsToCome.empty() && cardsToCome.front().from <= time)
+    {
+        card = std::move(cardsToCome.front());
+        cardsToCome.erase(cardsToCome.begin());
+        cardAge = 0;
+        ++cardsShown;
+    }
+    if (card && time >= card->until)
+    {
+        cardAge += seconds;
+        if (cardAge > (IsOwn(card->card.seat) ? ownStays : otherStays))
+        {
+            card.reset();
+        }
+    }
+}
+
+bool RoadRace::SkipMoment()
+{
+    const Scene::Beat* beat = Beat();
+    if (beat == nullptr && !card)
+    {
+        return false;
+    }
+    time = beat != nullptr ? beat->to : time;
+    std::erase_if(cardsToCome, [&](const ShownCard& one) { return one.from < time; });
+    card.reset();
+    return true;
+}
+
+bool RoadRace::Advance()
+{
+    if (!session.Ponder() && !bench.Rest(stepBudget))
+    {
+        return false;
+    }
+    switch (session.Advance())
+    {
+    case State::Moved: Happened(); return true;
+    case State::Asks: mood = Mood::Asks; break;
+    case State::Over: mood = Mood::Over; break;
+    case State::Thinks:
+    case State::StageOver: break;
+    case State::Suspended: mood = Mood::Suspended; refusal = session.WhySuspended();
+    }
+    return false;
+}
+
+void RoadRace::SetDetail(Scene::Detail theDetail)
+{
+    detail = theDetail;
+    stage = nullptr;
+    BeginStage();
+}
+
+void RoadRace::Update(double seconds, Ui::Pace pace, bool showsOpponents)
+{
+    session.Ponder(); // while the film runs there is time to think about what comes after it
+    const bool instant = skipping || pace == Ui::Pace::Instant;
+    const double passed = instant ? 0 : seconds * Club::FactorOf(pace);
+    time = instant ? Film().Length() : Film().After(time, passed, Pace());
+    if (const Phrase problem = session.NotSaved(); problem != notSaved)
+    {
+        notSaved = problem;
+        refusal = problem;
+    }
+    if (instant)
+    {
+        PutCardsAway();
+    }
+    TurnCards(passed);
+    if (time < Film().Length())
+    {
+        FollowFilm();
+        return;
+    }
+    time = Film().Length();
+    idle = std::min(idle + seconds, idleMost);
+    if (mood != Mood::Film)
+    {
+        return;
+    }
+    const auto begin = std::chrono::steady_clock::now();
+    bool goes = true;
+    while (goes && time >= Film().Length() && std::chrono::steady_clock::now() - begin < stepBudget)
+    {
+        CaughtUp();
+        const Seat driver = Driver();
+        const bool told =
+            !showsOpponents && session.People() != 0 && driver < TheMatch().Seats() && !session.IsPerson(driver);
+        goes = Advance();
+        looksAway = looksAway || ((instant || told) && driver < TheMatch().Seats() && !session.IsPerson(driver));
+        time = instant || told ? Film().Length() : time;
+        if (instant || told)
+        {
+            PutCardsAway();
+        }
+    }
+    TurnCards(0);
+    if (time >= Film().Length())
+    {
+        CaughtUp();
+        mood = session.IsAtStageEnd() ? Mood::Scored : mood;
+        if (mood == Mood::Asks)
+        {
+            Ask();
+        }
+    }
+    skipping = skipping && mood == Mood::Film;
+}
+
+// The film has shown all there is: now it may be said.
+void RoadRace::CaughtUp()
+{
+    news.insert(news.end(), coming.begin(), coming.end());
+    coming.clear();
+    if (news.size() > newsKept)
+    {
+        news.erase(news.begin(), news.end() - newsKept);
+    }
+    FollowFilm();
+}
+
+void RoadRace::FollowFilm()
+{
+    Scene::Moment moment;
+    Film().Evaluate(time, moment);
+    ReadDials(moment);
+}
+
+void RoadRace::Ask()
+{
+    asked = session.Asked();
+    TellUnseen();
+    ShowAsked();
+}
+
+// Who did not watch the others is told, once, when it is his turn.
+void RoadRace::TellUnseen()
+{
+    if (std::exchange(looksAway, false))
+    {
+        unseen = Meanwhile();
+    }
+}
+
+bool RoadRace::PlayAll(const std::vector<Action>& actions)
+{
+    return std::all_of(actions.begin(), actions.end(),
+                       [&](const Action& action) { return mood == Mood::Asks && Play(action); });
+}
+
+bool RoadRace::TakeBack()
+{
+    if (!session.Undo())
+    {
+        refusal = Screen().UndoEntry().reason;
+        return false;
+    }
+    refusal = {};
+    PlaceAnew();
+    time = Film().Length();
+    Ask();
+    return true;
+}
+
+bool RoadRace::Play(Action action)
+{
+    KeepMoment();
+    const Verdict verdict = session.Play(action);
+    if (!verdict)
+    {
+        refusal = ReasonOf(verdict);
+        return false;
+    }
+    refusal = {};
+    NoteMove(action.seat);
+    unseen.clear();
+    Happened();
+    mood = Mood::Film;
+    Update(0, Ui::Pace::Normal); // what needs no film is there in the same frame
+    return true;
+}
+
+bool RoadRace::Click(std::string_view id)
+{
+    if (mood != Mood::Asks)
+    {
+        return false;
+    }
+    if (id == "hud.undo")
+    {
+        return TakeBack();
+    }
+    if (Count(id))
+    {
+        return true;
+    }
+    Action action;
+    return Screen().ActionOf(id, action) && Play(action);
+}
+
+RoadRace::SpaceClick RoadRace::ClickSpace(SpaceCode space)
+{
+    if (mood != Mood::Asks)
+    {
+        return SpaceClick::Refused;
+    }
+    const Club::SpaceChoice* choice = Screen().ChoiceAt(space);
+    if (choice == nullptr)
+    {
+        // Played all the same: the table says why not.
+        return Play(GuessAt(space)) ? SpaceClick::Played : SpaceClick::Refused;
+    }
+    if (choice->dice.size() > 1)
+    {
+        refusal = {};
+        return SpaceClick::Several;
+    }
+    return Play(choice->dice[0].action) ? SpaceClick::Played : SpaceClick::Refused;
+}
+
+void RoadRace::GoOn(Club::RaceSession::Onward how)
+{
+    if (mood == Mood::Scored)
+    {
+        session.GoOn(how);
+        mood = Mood::Film;
+    }
+}
+
+void RoadRace::Skip()
+{
+    skipping = mood == Mood::Film;
+}
+
+void RoadRace::Look(Scene::Moment& moment, std::vector<Scene::Puff>& puffs, std::vector<Scene::SkidMark>& skids) const
+{
+    constexpr std::size_t mostPuffs = 600;
+    constexpr std::size_t mostSkids = 1500;
+    Film().Evaluate(time, moment);
+    Film().Puffs(AirTime(), puffs, mostPuffs);
+    Film().Skids(time, skids, mostSkids);
+}
+
+float RoadRace::DistanceOf(Seat seat) const
+{
+    Scene::Moment moment;
+    Film().Evaluate(time, moment);
+    const Scene::Vec3 car = moment.cars[seat].position;
+    float distance = 0;
+    float offset = 0;
+    stage->map->Locate({car.x, car.y}, distance, offset);
+    return distance;
+}
+
+float RoadRace::PlannedMetres() const
+{
+    const Club::RoadMoment asks = Screen().Asks();
+    const bool lays = asks == Club::RoadMoment::Lay || asks == Club::RoadMoment::LayAgain;
+    const Seat driver = Driver();
+    if (mood != Mood::Asks || !lays || driver >= TheMatch().Seats())
+    {
+        return 0;
+    }
+    const std::vector<LaidStep> plan = Plan();
+    if (plan.empty())
+    {
+        return 0;
+    }
+    const Scene::RoadMap& map = *stage->map;
+    const float distance = DistanceOf(driver);
+    return std::max(0.f, map.Nearest(map.StandDistance(plan.back().space), distance) - distance);
+}
+
+std::filesystem::path RoadRace::File()
+{
+    saves.Wait(); // else the race would be saved once more behind its back
+    return ownFolder ? Shared::FileRace(saves.File(), TheMatch()) : saves.File();
+}
+
+} // namespace Rally::Desktop
