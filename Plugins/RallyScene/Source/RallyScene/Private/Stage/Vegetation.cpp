@@ -35,7 +35,7 @@ public:
         // Thrown out by wheels: they lie on the berm and behind it, as grass grows over the seam of road and land.
         PlantVerge(Prop::RockSmall, draft.By(90, 380, 600), 5.95f, 7.4f, 0.3f, 511);
         // Behind the barriers of a circuit fewer are seen.
-        const float tufts = draft.look.tufts * (map.TheRoad().surface == RoadSurface::Asphalt ? 0.45f : 1.0f);
+        const float tufts = draft.look.tufts * (map.TheRoad().surface == RoadSurface::Asphalt ? 0.38f : 1.0f);
         PlantVerge(Prop::GrassTuft, times(tufts, draft.By(0, 2800, 6600)), 5.9f, 20, 0.35f, 601);
         PlantVerge(Prop::GrassTuft, times(tufts, draft.By(0, 2000, 4400)), 6.5f, 9.2f, 0.35f, 611);
         if (draft.look.curio != Growth::None)

@@ -168,6 +168,10 @@ void DrawTail(CarPen& car)
     {
         for (const float fin : {0.12f, 0.38f, 0.64f})
         {
+            if (car.detail == Detail::Low)
+            {
+                break;
+            }
             car.Box(Slot::CarTrim, kBlack, {tail + 0.10f, fin, 0.24f}, {0.16f, 0.012f, 0.11f});
         }
         car.pen.Box(Slot::CarTrim, kBlack, {tail + 0.14f, 0, 0.17f}, {0.16f, 0.72f, 0.014f});
