@@ -113,7 +113,13 @@ std::vector<TranscriptCase> Transcripts()
          Agreed([](GtOptions& options) { options.changes = WeatherChanges::On; }),
          14,
          {" s on the clock"}},
-        {"six-cars", "circuit2, six cars", 6, "circuit2", {}, 15, {"is blocked", "is back", "yellow flag"}},
+        {"six-cars",
+         "circuit2, six cars",
+         6,
+         "circuit2",
+         {},
+         35,
+         {"is blocked", "is back", "yellow flag", "weather: wet"}},
     };
 }
 
