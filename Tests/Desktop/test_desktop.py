@@ -450,10 +450,10 @@ class Desktop(unittest.TestCase):
         self.tell(game, "wait")
         self.tell(game, "pad a")
         self.tell(game, "click setup.more")
-        for way in ("pad dpleft",) * 4 + ("pad dpup",) * 16 + ("pad dpleft",) * 4:  # up to the first tab, wherever the focus begins
+        for way in ("pad dpleft",) * 4 + ("pad dpup",) * 16 + ("pad dpleft",) * 4:  # up to the first game, wherever the focus begins
             self.tell(game, way)
-        self.tell(game, "focus setup.from.box")
-        for line in ("pad dpright", "pad dpright", "pad dpright", "focus setup.from.rally", "pad a",
+        for line in ("focus setup.game.dirt", "pad dpdown", "focus setup.from.box",
+                     "pad dpright", "pad dpright", "pad dpright", "focus setup.from.rally", "pad a",
                      "expect-text setup.course Rally", "key Tab", "key Tab", "key Tab", "focus setup.wish.stages.more", "key Return",
                      "expect-text setup.wish.stages 4", "key Ctrl+C", "expect-text setup.copy Copied", "click setup.start", "wait",
                      "until hud.info of 4", "quit"):

@@ -122,7 +122,7 @@ class Gt(AtTerminal):
         self.first(typed="g1@1.4L\nquit\n")
         self.assertTrue(self.save.exists())
         again = self.rally("play", typed="y\nu\nquit\n")
-        self.assertIn("A race on Circuit 1 is waiting, round 1, with Ann, Bob.", again)
+        self.assertIn("A race on Harbour Lanes is waiting, round 1, with Ann, Bob.", again)
         self.assertIn("Plan: g1@1.4L", again)
 
     def test_the_aid_is_in_its_order(self):

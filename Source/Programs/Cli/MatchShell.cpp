@@ -127,7 +127,7 @@ bool MatchShell::Demonstrate(Terminal& terminal, Club::Table& table)
             terminal.Say(Words(line.sentence));
         }
     }
-    ShowResult(terminal, table.TheMatch());
+    ShowResult(terminal, table.TheMatch(), *chronicle);
     return table.TheMatch().WhoMoves().IsOver() && table.TheMatch().Suspended() == 0;
 }
 

@@ -84,19 +84,6 @@ void ShowScreen(Terminal& terminal, const Club::MatchScreen& screen)
     }
 }
 
-void ShowResult(Terminal& terminal, const AnyMatch& match)
-{
-    const Club::MatchScreen screen = Club::ScreenOf(match, kNoSeat);
-    for (const Club::Panel& panel : screen.panels)
-    {
-        if (panel.id == Club::kStandingPanel)
-        {
-            ShowPanel(terminal, panel);
-        }
-    }
-    terminal.Say(Words(screen.question), Ink::Bold);
-}
-
 void ShowResult(Terminal& terminal, const AnyMatch& match, const Club::Chronicle& chronicle)
 {
     for (const Club::Panel& panel : Club::ResultPanelsOf(match, chronicle))

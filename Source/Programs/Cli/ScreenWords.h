@@ -20,9 +20,7 @@ std::vector<PanelLine> LinesOf(const Club::Panel& panel, bool lettered = false);
 void ShowPanel(Terminal& terminal, const Club::Panel& panel);
 // Panels, what is asked, and what can be chosen.
 void ShowScreen(Terminal& terminal, const Club::MatchScreen& screen);
-// Everybody's place and points, and who has won.
-void ShowResult(Terminal& terminal, const AnyMatch& match);
-// And before it how it went, of a match by its own chronicle.
+// How it went, as its own chronicle has it, and who has won.
 void ShowResult(Terminal& terminal, const AnyMatch& match, const Club::Chronicle& chronicle);
 
 // The panels of how it went, of a match that is over, from its whole log.
