@@ -240,7 +240,7 @@ TEST(SceneMeshTest, ThingsAreSound)
         }
         for (std::size_t seat = 0; seat < 6; ++seat)
         {
-            ExpectSound(BuildCarBody(seat, detail, 0, static_cast<CarClass>(seat % kCarForms)),
+            ExpectSound(BuildCarBody(seat, detail, 0, static_cast<Scene::CarClass>(seat % kCarForms)),
                         "car " + std::to_string(seat));
         }
         ExpectSound(BuildWheel(detail), "wheel");

@@ -101,10 +101,10 @@ HudPanel PromptPanel(const RoadShown& shown)
         // Hints say as much; and a refusal needs room, and goes with the next click.
         if (!worth.IsEmpty() && shown.hint.empty())
         {
-            const HudWords usual = Said(worth, HudTint::Dim, HudSize::Usual, "hud.worth", TextKey::HudWorthTip);
-            const HudWords small = Said(worth, HudTint::Dim, HudSize::Small, "hud.worth", TextKey::HudWorthTip);
-            panel.lines.push_back(LineOf(usual, kAmpleRoom | kLittleRoom));
-            panel.lines.push_back(LineOf(small, least));
+            const HudWords ample = Said(worth, HudTint::Dim, HudSize::Usual, "hud.worth", TextKey::HudWorthTip);
+            const HudWords little = Said(worth, HudTint::Dim, HudSize::Small, "hud.worth", TextKey::HudWorthTip);
+            panel.lines.push_back(LineOf(ample, kAmpleRoom | kLittleRoom));
+            panel.lines.push_back(LineOf(little, least));
         }
     }
     else if (!shown.watched.empty())

@@ -19,7 +19,6 @@ constexpr Colour kTyre{36, 36, 38};
 constexpr Colour kRed{200, 40, 34};
 constexpr Colour kWhite{238, 238, 234};
 constexpr Colour kInk{24, 23, 22};
-constexpr Colour kOrange{236, 120, 30};
 constexpr Colour kBoardBack{92, 94, 98};
 
 class Builder
