@@ -1,5 +1,6 @@
 #include "Desktop/Gt/PictureCircuit.h"
 
+#include "Desktop/Road/Marshals.h"
 #include "Desktop/TileSheet.h"
 
 #include "RallyRules/Gt/CircuitBox.h"
@@ -164,21 +165,7 @@ void PictureCircuit::DriveTo(SpaceIndex space)
 
 void PictureCircuit::WaveOver(std::uint8_t tile)
 {
-    const Scene::RoadPoint post = Scene::MarshalPost(*map, tile);
-    Scene::Chunk chunk;
-    chunk.mesh = Scene::BuildMarshal(QualityOf(options.preset).detail);
-    const Scene::Vec2 along = Scene::Along(post.heading);
-    const auto turned = [&along](Scene::Vec3 v)
-    { return Scene::Vec3{v.x * along.x - v.y * along.y, v.x * along.y + v.y * along.x, v.z}; };
-    for (Scene::Vertex& vertex : chunk.mesh.vertices)
-    {
-        vertex.position = post.position + turned(vertex.position);
-        vertex.normal = turned(vertex.normal);
-    }
-    constexpr float kTall = 4;
-    chunk.low = post.position - Scene::Vec3{kTall, kTall, 0};
-    chunk.high = post.position + Scene::Vec3{kTall, kTall, kTall};
-    stage.road.push_back(std::move(chunk));
+    stage.road.push_back(MarshalOver(*map, tile, QualityOf(options.preset).detail));
 }
 
 // What it may choose next.

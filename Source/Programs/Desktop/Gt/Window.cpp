@@ -1,4 +1,5 @@
-// GT in the window: pictures of its circuits.
+// GT in the window: the circuit with its HUD, and pictures of its circuits.
+#include "Desktop/Gt/CircuitVenue.h"
 #include "Desktop/Gt/PictureCircuit.h"
 #include "Desktop/Venue.h"
 
@@ -8,6 +9,11 @@ namespace Rally::Gt
 {
 namespace
 {
+
+std::unique_ptr<Desktop::Venue> MakeVenue(const GameEntry& game, Desktop::ServicePark& park, const Ui::Tree& tree)
+{
+    return std::make_unique<Desktop::CircuitVenue>(game, park, tree);
+}
 
 std::vector<std::string> Circuits()
 {
@@ -23,6 +29,7 @@ std::vector<std::string> Circuits()
 
 extern const Desktop::WindowEntry kWindow;
 constexpr Desktop::WindowEntry kWindow{
+    .venue = MakeVenue,
     .pictures = {.stages = Circuits, .still = Desktop::PictureCircuit::Make, .sides = Desktop::DrawCircuitTiles}};
 
 } // namespace Rally::Gt

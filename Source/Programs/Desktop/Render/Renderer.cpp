@@ -206,6 +206,16 @@ void Renderer::SetStage(const Scene::StageScene& stage)
     parts->hasStage = true;
 }
 
+void Renderer::SetSky(const Scene::Setting& setting)
+{
+    parts->light = LightOf(setting);
+}
+
+void Renderer::PutUp(std::span<const Scene::Chunk> chunks)
+{
+    parts->stage.PutUp(chunks);
+}
+
 void Renderer::Draw(const View& view, const Target& target)
 {
     const auto begin = std::chrono::steady_clock::now();

@@ -120,6 +120,10 @@ public:
     void SetDice(std::span<const std::uint8_t> warningFaces);
     // Uploads a stage built with QualityOf(PresetInForce()).detail; what was there before is dropped.
     void SetStage(const Scene::StageScene& stage);
+    // Another light over the same land.
+    void SetSky(const Scene::Setting& setting);
+    // What stands beside the road for a while, instead of what did; until the next stage.
+    void PutUp(std::span<const Scene::Chunk> chunks);
     void Draw(const View& view, const Target& target);
     // Of the last frame.
     const FrameStatistics& Statistics() const;

@@ -19,6 +19,16 @@ StageModel::StageModel(const Scene::StageScene& stage)
     {
         road.push_back({Surface(chunk.mesh), chunk.low, chunk.high});
     }
+    lasting = road.size();
+}
+
+void StageModel::PutUp(std::span<const Scene::Chunk> chunks)
+{
+    road.resize(lasting);
+    for (const Scene::Chunk& chunk : chunks)
+    {
+        road.push_back({Surface(chunk.mesh), chunk.low, chunk.high});
+    }
 }
 
 void StageModel::DrawFinish(const std::vector<Piece>& pieces, Finish finish, const Scope& scope, Tally& tally) const

@@ -18,6 +18,8 @@ public:
     void DrawRoads(const Programs& programs, const Scope& scope, bool borders, Tally& tally) const;
     void DrawLand(const Programs& programs, const Scope& scope, Tally& tally) const;
     void DrawWater(const Programs& programs, Tally& tally) const;
+    // What stands beside the road for a while, instead of what did.
+    void PutUp(std::span<const Scene::Chunk> chunks);
     float GroundTop() const { return groundTop; }
 
 private:
@@ -31,6 +33,7 @@ private:
 
     std::vector<Piece> land;
     std::vector<Piece> road;
+    std::size_t lasting{}; // of it; behind them is what was put up
     Surface horizon;
     Surface water;
     Surface borders;

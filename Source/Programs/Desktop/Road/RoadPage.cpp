@@ -403,8 +403,10 @@ std::vector<std::string> RoadPage::ClicksFor(const Action& action) const
     const bool counts = race.IsCounted(action);
     for (const Club::RaceButton& button : race.Screen().Buttons())
     {
+        const bool alike = button.action.die == action.die && button.action.count == action.count &&
+                           button.action.amount == action.amount;
         if (button.action.kind == action.kind && button.entry.id != "hud.more" && button.entry.id != "hud.fewer" &&
-            (button.action.amount == action.amount || counts))
+            (alike || counts))
         {
             std::vector<std::string> clicks(counts ? std::size_t{action.amount} : 0, "hud.more");
             clicks.push_back(button.entry.id);

@@ -1,5 +1,6 @@
 #include "Desktop/Road/RoadShow.h"
 
+#include "Desktop/Road/Marshals.h"
 #include "Desktop/RoadWay.h"
 #include "Desktop/Ui/FreeArea.h"
 #include "Desktop/Ui/Sightline.h"
@@ -756,12 +757,43 @@ void RoadShow::Upload()
         park.renderer->SetDice(stage->warningFaces);
         park.renderer->SetStage(stage->scene);
         uploaded = stage->id;
+        flagsUp = 0;
+        rains.reset();
     }
-    const Club::CarLooks looks = race != nullptr ? race->Looks() : wishes.looks;
+    if (stage != nullptr)
+    {
+        UploadWeather(*stage);
+    }
+    Club::CarLooks looks = race != nullptr ? race->Looks() : wishes.looks;
+    if (stage != nullptr && stage->bodyOf != nullptr)
+    {
+        for (auto& look : looks)
+        {
+            look.shape = static_cast<std::uint8_t>(stage->bodyOf(look.shape));
+        }
+    }
     if (painted != looks)
     {
         park.renderer->SetCars(looks);
         painted = looks;
+    }
+}
+
+// What changes beside the road and over it while it is driven.
+void RoadShow::UploadWeather(const StageShow& stage)
+{
+    const Scene::Moment& now = race != nullptr ? moment : stage.grid;
+    if (flagsUp != now.flags)
+    {
+        park.renderer->PutUp(MarshalsOver(*stage.map, now.flags, DetailInForce()));
+        flagsUp = now.flags;
+    }
+    constexpr float begins = 0.5f;
+    const bool wet = now.wet > begins;
+    if (stage.skies && rains != wet)
+    {
+        park.renderer->SetSky(wet ? stage.skies->wet : stage.skies->dry);
+        rains = wet;
     }
 }
 

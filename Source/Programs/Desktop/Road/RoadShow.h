@@ -136,6 +136,7 @@ private:
     void Listen(double seconds);
     void CalmDown();
     void Upload();
+    void UploadWeather(const StageShow& stage);
 
     void HearMood(std::vector<Hearing::Due>& out);
 
@@ -159,6 +160,8 @@ private:
     std::shared_ptr<const StageShow> backdrop;
     std::string uploaded;                  // the stage the renderer has
     std::optional<Club::CarLooks> painted; // the cars it has
+    std::uint32_t flagsUp{};               // flags that are shown beside the road
+    std::optional<bool> rains;             // over it, as it was drawn last
 
     RoadWishes wishes;
     const RoadRace* race{}; // of the wishes

@@ -1,6 +1,6 @@
 #include "Desktop/Dirt/Ui/RaceHud.h"
 
-#include "Desktop/Ui/KeySigns.h"
+#include "Desktop/Road/Ui/KeysPanel.h"
 #include "RallyClub/Dirt/DiceTips.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Spoken.h"
@@ -124,19 +124,6 @@ HudPanel TrayPanel(const RaceShown& shown, bool aside)
     return panel;
 }
 
-HudPanel KeysPanel(const RaceShown& shown)
-{
-    const bool tells = shown.screen != nullptr && shown.hint.empty();
-    // What the mouse does the prompt says as well.
-    const HudRooms byMouse = shown.large ? kAmpleRoom : HudRooms{};
-    const HudRooms rooms = shown.device == Device::Mouse ? byMouse : kAmpleRoom | kLittleRoom;
-    HudPanel panel{PanelKind::Keys, Corner::Bottom, {}, tells ? rooms : HudRooms{}};
-    const bool onTheWay = shown.screen != nullptr && shown.screen->Asks() == RoadMoment::Drive;
-    const Phrase words = onTheWay ? DriveLine() : shown.device == Device::Mouse ? MouseLine() : KeysLine();
-    panel.lines = {LineOf(Said(words, Tint::Dim, Size::Small, "hud.help-line"))};
-    return panel;
-}
-
 // Who drives in this round, in order: who has driven is dim, who drives is framed.
 HudLine TurnsLine(const RaceShown& shown)
 {
@@ -205,10 +192,21 @@ Hud HudOf(const RaceShown& shown)
 {
     const Scene::Cockpit& cockpit = *shown.cockpit;
     Hud hud{.looks = shown.looks, .pace = shown.pace, .isLarge = shown.large, .unfolded = shown.unfolded};
-    hud.panels = {InfoPanel(shown),   LogPanel(shown),    GaugesPanel(cockpit), TrayPanel(shown, true),
-                  PromptPanel(shown), MomentPanel(shown), CoachPanel(shown),    UnseenPanel(shown),
-                  HintPanel(shown),   NotesPanel(shown),  KeysPanel(shown),     TrayPanel(shown, false),
-                  OrderPanel(shown),  MapPanel(shown),    ActionPanel(shown)};
+    hud.panels = {InfoPanel(shown),
+                  LogPanel(shown),
+                  GaugesPanel(cockpit),
+                  TrayPanel(shown, true),
+                  PromptPanel(shown),
+                  MomentPanel(shown),
+                  CoachPanel(shown),
+                  UnseenPanel(shown),
+                  HintPanel(shown),
+                  NotesPanel(shown),
+                  KeysPanel(shown, shown.device),
+                  TrayPanel(shown, false),
+                  OrderPanel(shown),
+                  MapPanel(shown),
+                  ActionPanel(shown)};
     LeaveOutSilent(hud);
     return hud;
 }
