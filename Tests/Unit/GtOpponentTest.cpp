@@ -52,7 +52,6 @@ TEST(GtOpponent, EveryCharacterKnowsTheRules)
         const auto match = GtCases::Make(race);
         Seated seated(match->Rules().Seats(), race);
         Random random(race + 1, RandomStream::Game);
-        ActionList legal;
         for (ToMove whose = match->WhoMoves(); !whose.IsOver(); whose = match->WhoMoves())
         {
             if (whose.IsChance())

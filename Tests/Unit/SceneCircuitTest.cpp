@@ -346,7 +346,6 @@ TEST(SceneCircuit, CamerasAndChartsGoOverTheLine)
     const RoadMap& map = *one.map;
     CarPose car;
     car.visible = true;
-    CameraPose before;
     for (float at = map.StartLine() - 40; at < map.StartLine() + 40 + map.Length(); at += map.Length() / 90)
     {
         const RoadPoint here = map.At(at, 1);

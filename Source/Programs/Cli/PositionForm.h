@@ -17,6 +17,9 @@ namespace Rally::Cli
 
 struct AnyPosition
 {
+    AnyPosition() = default;
+    AnyPosition(const AnyPosition&) = default;
+    AnyPosition& operator=(const AnyPosition&) = default;
     virtual ~AnyPosition() = default;
 
     virtual bool AwaitsPlan() const = 0;
