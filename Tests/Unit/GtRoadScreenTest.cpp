@@ -189,6 +189,11 @@ TEST(GtRoadScreenTest, TheHudTellsHowItStands)
             {
                 EXPECT_EQ(brakes, (std::max)(int{board.brakeDice}, int{match.Now().reach.brakesUsed}));
             }
+            if (match.Now().phase == Phase::Tyres) // G-WTH-2: before the race nothing is damaged
+            {
+                EXPECT_TRUE(
+                    std::none_of(dials.tray.begin(), dials.tray.end(), [](const HudDie& die) { return die.lost; }));
+            }
             const GtRoadScreen screen(match, seat, {}, false);
             GtRoadShown shown;
             shown.screen = &screen;

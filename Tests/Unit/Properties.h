@@ -624,9 +624,9 @@ TYPED_TEST_P(GameProperties, TheNotationReadsWhatItWrites)
 
 REGISTER_TYPED_TEST_SUITE_P(GameProperties, EveryMatchEndsSoundly, LegalActionsAreAllowedAndListedOnce,
                             WhatIsNotLegalIsRefusedByARule, ARefusedActionChangesNothing, ACopyPlaysLikeTheOriginal,
-                            AStateComesBackFromItsBytes, WhateverBytesSayIsJudged, AReplayGivesTheSameHashes, RewindingAndPlayingOnGivesTheSame,
-                            TheCodecGivesBackWhatItTook, ChancesAreExact, DrawsAgreeWithTheListedChances,
-                            WhatCannotHappenIsNotAccepted, ViewsKeepSecrets, WhatIsToldLeadsFromViewToView,
-                            TheNotationReadsWhatItWrites);
+                            AStateComesBackFromItsBytes, WhateverBytesSayIsJudged, AReplayGivesTheSameHashes,
+                            RewindingAndPlayingOnGivesTheSame, TheCodecGivesBackWhatItTook, ChancesAreExact,
+                            DrawsAgreeWithTheListedChances, WhatCannotHappenIsNotAccepted, ViewsKeepSecrets,
+                            WhatIsToldLeadsFromViewToView, TheNotationReadsWhatItWrites);
 
 } // namespace Rally::Test

@@ -52,7 +52,8 @@ TEST(SceneGtCockpit, SaysWhatTheMatchSays)
                 if (state.active != seat || state.laidAgain == 0)
                 {
                     const Board& board = game.BoardOf(state, seat);
-                    EXPECT_EQ(Count(cockpit, Gt::kCoastDie, false) + Count(cockpit, Gt::kCoastDie, true), board.coastDice);
+                    EXPECT_EQ(Count(cockpit, Gt::kCoastDie, false) + Count(cockpit, Gt::kCoastDie, true),
+                              board.coastDice);
                     EXPECT_EQ(Count(cockpit, Gt::kRedlineDie, false) + Count(cockpit, Gt::kRedlineDie, true),
                               board.brakeDice);
                 }

@@ -38,7 +38,7 @@ public:
 
     std::vector<HudDie> Fill()
     {
-        const bool active = state.active == seat;
+        const bool active = state.active == seat && state.phase != Phase::Tyres; // no turn has begun then
         const DicePool pool = active ? state.pool : match.Rules().DiceOf(state, seat);
         if (active)
         {
