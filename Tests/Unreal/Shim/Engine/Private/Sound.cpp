@@ -10,8 +10,8 @@ bool& Shim::HasSoundDevice()
 	return bHas;
 }
 
-UAudioComponent* UGameplayStatics::CreateSound2D(
-	const UObject* WorldContextObject, USoundBase* Sound, float, float, float, USoundConcurrency*, bool bPersistAcrossLevelTransition, bool bAutoDestroy)
+UAudioComponent* UGameplayStatics::CreateSound2D(const UObject* WorldContextObject, USoundBase* Sound, float, float, float, USoundConcurrency*,
+	[[maybe_unused]] bool bPersistAcrossLevelTransition, [[maybe_unused]] bool bAutoDestroy)
 {
 	check(WorldContextObject && Sound && !bPersistAcrossLevelTransition && !bAutoDestroy); // nothing else is done here
 	UWorld* World = WorldContextObject->GetWorld();
@@ -46,7 +46,7 @@ std::vector<float> Shim::Fetch(const UWorld* World, int32 Frames)
 	{
 		check(Wave->NumChannels == 2 && Wave->GetGeneratedPCMDataFormat() == Audio::EAudioMixerStreamDataFormat::Float);
 		TArray<uint8> Bytes;
-		const int32 Samples = Wave->OnGeneratePCMAudio(Bytes, 2 * Frames);
+		[[maybe_unused]] const int32 Samples = Wave->OnGeneratePCMAudio(Bytes, 2 * Frames);
 		check(Samples == 2 * Frames && Bytes.Num() == Samples * static_cast<int32>(sizeof(float)));
 		std::memcpy(Heard.data(), Bytes.GetData(), static_cast<SIZE_T>(Bytes.Num()));
 	}
