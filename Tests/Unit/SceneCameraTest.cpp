@@ -407,6 +407,75 @@ TEST(SceneCamera, ChaseGlidesAlongTheRoad)
     EXPECT_LT(quick * 40, steps) << quick; // seldom quicker than three times the car
 }
 
+// From high above a long plan down to the car when its dice are rolled: it never leaves the picture, nor goes where the
+// dice fall if it was not there.
+TEST(SceneCamera, AFlightDownToTheCarKeepsItInThePicture)
+{
+    SafeArea overDice = kHud;
+    overDice.bottom = 0.6f;
+    float lost = 0; // by a flight that does not know the car
+    for (const std::size_t number : {0u, 4u, 8u, 17u})
+    {
+        const StageInView stage(Dirt::DirtBox().stages[number]);
+        for (std::size_t i = 0; i + 1 < stage.track.spaces.Size(); i += 3)
+        {
+            const CarPose car = stage.CarOn(static_cast<SpaceIndex>(i));
+            CameraAim aim;
+            aim.safe = kHud;
+            aim.planned = 160;
+            aim.foresees = true;
+            CameraPose camera = Follow(stage.map, car, aim, kAspect);
+            CameraPose other = camera;
+            aim.planned = 0;
+            aim.foresees = false;
+            aim.watches = true;
+            aim.safe = overDice;
+            const CameraPose goal = Follow(stage.map, car, aim, kAspect);
+            Vec2 from;
+            Vec2 to;
+            ASSERT_TRUE(Project(camera, kScreen, car.position, from));
+            ASSERT_TRUE(Project(goal, kScreen, car.position, to));
+            const float lowest = std::fmax(from.y, to.y) + 12;
+            for (int frame = 0; frame < 60; ++frame)
+            {
+                camera = Glide(camera, goal, car.position, 1.0f / 60);
+                other = Glide(other, goal, 1.0f / 60);
+                Vec2 pixel;
+                ASSERT_TRUE(Project(camera, kScreen, car.position, pixel));
+                EXPECT_LT(pixel.y, lowest) << number << " space " << i << " frame " << frame;
+                EXPECT_GT(pixel.y, std::fmin(from.y, to.y) - 12);
+                EXPECT_GT(pixel.x, std::fmin(from.x, to.x) - 40);
+                EXPECT_LT(pixel.x, std::fmax(from.x, to.x) + 40);
+                lost = Project(other, kScreen, car.position, pixel) ? std::fmax(lost, pixel.y - lowest) : lost;
+            }
+        }
+    }
+    EXPECT_GT(lost, 100); // what this is for
+}
+
+// Also where the eye need hardly move: turning, it arrives.
+TEST(SceneCamera, AFlightThatKeepsTheCarArrives)
+{
+    const StageInView stage(Dirt::DirtBox().stages[4]);
+    for (std::size_t i = 0; i + 1 < stage.track.spaces.Size(); i += 7)
+    {
+        const CarPose car = stage.CarOn(static_cast<SpaceIndex>(i));
+        CameraAim aim;
+        aim.safe = kHud;
+        aim.planned = i % 2 == 0 ? 0.0f : 160.0f;
+        const CameraPose goal = Follow(stage.map, car, aim, kAspect);
+        CameraPose camera = goal;
+        camera.eye.x += 0.0005f;
+        camera.target.x += 0.15f * Length(goal.target - goal.eye);
+        for (int frame = 0; frame < 240; ++frame)
+        {
+            camera = Glide(camera, goal, car.position, 1.0f / 60);
+        }
+        EXPECT_LT(Length(camera.eye - goal.eye), 0.01f) << i;
+        EXPECT_LT(Length(camera.target - goal.target), 0.01f) << i;
+    }
+}
+
 TEST(SceneCamera, EveryKindStaysAboveTheGroundWithTheCarInThePicture)
 {
     const StageInView stage(Dirt::DirtBox().stages[4]);

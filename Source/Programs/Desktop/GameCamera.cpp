@@ -214,7 +214,7 @@ void GameCamera::Advance(double seconds, bool cuts, bool rests)
     const Scene::CameraPose before = pose;
     // What is dragged sticks to the pointer.
     const bool sticks = dragged && grip == Grip::Drags;
-    pose = cuts || !set || sticks ? goal : Scene::Glide(pose, goal, static_cast<float>(seconds));
+    pose = cuts || !set || sticks ? goal : Scene::Glide(pose, goal, car.position, static_cast<float>(seconds));
     const float away = std::max(Scene::Length(pose.eye - goal.eye), Scene::Length(pose.target - goal.target));
     moves = away > 0.5f;
     pose = away < arrives ? goal : pose;

@@ -120,14 +120,64 @@ CameraPose LineUp(const RoadMap& map, std::span<const CarPose> cars, const SafeA
     return camera;
 }
 
-CameraPose Glide(const CameraPose& now, const CameraPose& goal, float seconds)
+namespace CameraFlightDetail
+{
+
+float GlideShare(float seconds)
 {
     constexpr float kRate = 7; // two thirds of the way in a seventh of a second
+    return 1 - std::exp(-kRate * (seconds > 0 ? seconds : 0));
+}
+
+// Where a place lies in a picture: to the right of its middle and above it, in parts of how far ahead it is. False when
+// it is not in it.
+bool IsSeenAt(const CameraPose& camera, Vec3 place, Vec2& out)
+{
+    const Vec3 ahead = Normal(camera.target - camera.eye);
+    const Vec3 right = Normal(Cross(ahead, {0, 0, 1}));
+    const Vec3 to = place - camera.eye;
+    const float depth = Dot(to, ahead);
+    out = Vec2{Dot(to, right), Dot(to, Cross(right, ahead))} * (1 / depth);
+    const float most = std::tan(camera.fieldOfView / 2);
+    return depth > 0 && std::fabs(out.y) < most && std::fabs(out.x) < 2 * most;
+}
+
+// The way to look in so that what lies in a direction is seen there; false when only a head on its side could. A place
+// before one's feet is seen with the head turned to it or beyond it: the way that is nearer to what would be looked at.
+bool LookToSeeAt(Vec3 direction, Vec2 there, Vec3 nearest, Vec3& out)
+{
+    const Vec3 to = Normal(direction);
+    const Vec3 seen = Normal({there.x, there.y, 1});
+    const float sine = to.z / Length(Vec2{seen.y, seen.z});
+    if (std::fabs(sine) >= 1)
+    {
+        return false;
+    }
+    float best = -2;
+    for (const float rise : {std::asin(sine), kPi - std::asin(sine)})
+    {
+        const float pitch = std::remainder(rise - std::atan2(seen.y, seen.z), 2 * kPi);
+        const float level = seen.z * std::cos(pitch) - seen.y * std::sin(pitch);
+        const Vec2 ground = Along(std::atan2(to.y, to.x) + std::atan2(seen.x, level)) * std::cos(pitch);
+        const Vec3 way{ground.x, ground.y, std::sin(pitch)};
+        if (std::cos(pitch) > 0 && Dot(way, nearest) > best)
+        {
+            best = Dot(way, nearest);
+            out = way;
+        }
+    }
+    return best > -2;
+}
+
+} // namespace CameraFlightDetail
+
+CameraPose Glide(const CameraPose& now, const CameraPose& goal, float seconds)
+{
     if (now.fieldOfView <= 0)
     {
         return goal; // the first picture
     }
-    const float share = 1 - std::exp(-kRate * (seconds > 0 ? seconds : 0));
+    const float share = CameraFlightDetail::GlideShare(seconds);
     CameraPose camera = goal;
     camera.eye = Mix(now.eye, goal.eye, share);
     camera.fieldOfView = Mix(now.fieldOfView, goal.fieldOfView, share);
@@ -136,6 +186,26 @@ CameraPose Glide(const CameraPose& now, const CameraPose& goal, float seconds)
     const Vec3 was = Normal(now.target - now.eye);
     const Vec3 wish = Normal(goal.target - goal.eye);
     camera.target = camera.eye + Normal(Mix(was, wish, share)) * away;
+    return camera;
+}
+
+CameraPose Glide(const CameraPose& now, const CameraPose& goal, Vec3 subject, float seconds)
+{
+    CameraPose camera = Glide(now, goal, seconds);
+    Vec2 was;
+    Vec2 wish;
+    if (now.fieldOfView <= 0 || !CameraFlightDetail::IsSeenAt(now, subject, was) ||
+        !CameraFlightDetail::IsSeenAt(goal, subject, wish))
+    {
+        return camera;
+    }
+    const Vec2 wanted = was + (wish - was) * CameraFlightDetail::GlideShare(seconds);
+    Vec3 look;
+    if (!CameraFlightDetail::LookToSeeAt(subject - camera.eye, wanted, Normal(camera.target - camera.eye), look))
+    {
+        return goal;
+    }
+    camera.target = camera.eye + look * Length(camera.target - camera.eye);
     return camera;
 }
 

@@ -75,6 +75,9 @@ RALLYSCENE_API void LetGo(CameraAim& aim); // back to the automatic camera; its 
 // On the way from where the camera is to where it should be, so many seconds later: a change of place or kind is a
 // flight, not a cut.
 RALLYSCENE_API CameraPose Glide(const CameraPose& now, const CameraPose& goal, float seconds);
+// The same, and what both see stays in the picture on the way: it goes straight from where it is in the one to where it
+// will be in the other, however high the flight began. Where it would stand over it on its head, it cuts.
+RALLYSCENE_API CameraPose Glide(const CameraPose& now, const CameraPose& goal, Vec3 subject, float seconds);
 
 // Column-major matrices for OpenGL-like clients, and rays for clicks. Right-handed view, clip z in -1..1.
 struct Matrix
