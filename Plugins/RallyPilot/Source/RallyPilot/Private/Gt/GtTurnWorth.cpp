@@ -207,7 +207,7 @@ void GtTurnWorth::Fill(Table& table, const GtPlan& plan, std::size_t downTo) con
 
 GtChoice GtTurnWorth::Best(const GtPlan& plan) const
 {
-    Table table;
+    Table table{};
     Fill(table, plan, 0);
     const std::size_t warned = WarnedNow();
     GtChoice best{table.worth[warned][0], table.choice[table.from][warned][0]};
@@ -225,7 +225,7 @@ double GtTurnWorth::By(const GtPlan& plan, Gt::ActionKind how) const
     {
         return FlatOut(plan);
     }
-    Table table;
+    Table table{};
     const std::size_t at = state.phase == Gt::Phase::Drive ? state.nextStep : std::size_t{0};
     Fill(table, plan, at + 1);
     if (how == Gt::ActionKind::Stop && at > 0)
@@ -239,7 +239,7 @@ double GtTurnWorth::By(const GtPlan& plan, Gt::ActionKind how) const
 // Forwards again along the choices, to tell what becomes of the turn.
 GtDrive GtTurnWorth::DriveOut(const GtPlan& plan) const
 {
-    Table table;
+    Table table{};
     Fill(table, plan, 0);
     const std::size_t begin = WarnedNow();
     GtDrive drive;

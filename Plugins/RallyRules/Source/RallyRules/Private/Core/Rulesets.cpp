@@ -16,17 +16,15 @@ namespace RulesetsDetail
 {
 
 #define RALLY_LIST_GAME(Game) &Game::kGame,
+constexpr const GameEntry* kPlayed[] = {RALLY_GAMES(RALLY_LIST_GAME)};
 constexpr const GameEntry* kGames[] = {RALLY_GAMES(RALLY_LIST_GAME) RALLY_GAMES_TO_COME(RALLY_LIST_GAME)};
 #undef RALLY_LIST_GAME
-#define RALLY_COUNT_GAME(Game) +1
-constexpr std::size_t kRegistered = RALLY_GAMES(RALLY_COUNT_GAME);
-#undef RALLY_COUNT_GAME
 
 } // namespace RulesetsDetail
 
 std::span<const GameEntry* const> Rulesets()
 {
-    return KnownGames().first(RulesetsDetail::kRegistered);
+    return KnownGames().first(std::size(RulesetsDetail::kPlayed));
 }
 
 std::span<const GameEntry* const> KnownGames()

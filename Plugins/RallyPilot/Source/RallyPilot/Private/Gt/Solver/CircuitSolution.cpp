@@ -42,7 +42,7 @@ Gt::GtState OneCar(const Gt::GtGame& game, const GtParModel& model)
     return state;
 }
 
-const Gt::GtState& Taken(GtRoad& road, const Gt::GtState& state)
+Gt::GtState Taken(GtRoad& road, const Gt::GtState& state)
 {
     road.Take(state);
     return state;
