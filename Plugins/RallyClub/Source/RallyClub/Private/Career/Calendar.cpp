@@ -96,7 +96,7 @@ std::vector<Round> CalendarOf(std::uint64_t seed, std::uint16_t season, Tier tie
         Round round;
         round.region = region;
         round.stageCount = CalendarDetail::StagesFor(tier, length);
-        round.kept = std::min(round.stageCount, kKeptStages);
+        round.kept = (std::min)(round.stageCount, kKeptStages);
         for (std::uint8_t stage = 0; stage < round.stageCount; ++stage)
         {
             round.stages[stage] = stage < round.kept ? ChanceOf(seed, ChanceFor::KeptRoad, number, region, stage)

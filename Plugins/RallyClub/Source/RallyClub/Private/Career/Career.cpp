@@ -316,7 +316,7 @@ std::vector<std::vector<Licence>> GroupsOf(const Career& career, Tier tier)
     const auto at = static_cast<std::size_t>(player - order.begin());
     const std::size_t most = order.size() - size;
     const std::size_t begin =
-        player == order.end() || groups == 1 ? 0 : std::min(at < size / 2 ? 0 : at - size / 2, most);
+        player == order.end() || groups == 1 ? 0 : (std::min)(at < size / 2 ? 0 : at - size / 2, most);
     std::vector<std::vector<Licence>> cut(groups);
     for (std::size_t i = 0; i < order.size(); ++i)
     {

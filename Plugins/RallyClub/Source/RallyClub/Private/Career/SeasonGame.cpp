@@ -19,7 +19,7 @@ OptionValues OptionsFor(const GameEntry& game, Tier tier, const RegionEntry& reg
     {
         for (std::size_t begin = 0; begin < words.size();)
         {
-            const std::size_t end = std::min(words.find(',', begin), words.size());
+            const std::size_t end = (std::min)(words.find(',', begin), words.size());
             std::string misfit;
             ReadOptions(game.options(), words.substr(begin, end - begin), values, misfit);
             begin = end + 1;
