@@ -281,13 +281,15 @@ class Tables(unittest.TestCase):
             self.assertEqual(code, 1)
             self.assertEqual(stale, ["Private/Generated/DirtBox.gen.cpp: stale, run Content/Data/Scripts/generate.py"])
             options = [game for game in load.RULESETS if os.path.exists(os.path.join(DATA, game, "options.json"))]
-        self.assertEqual(len(written), 9 + len(load.RULESETS) + len(options))
+        self.assertEqual(len(written), 10 + len(load.RULESETS) + len(options))
 
     def test_tables_are_plain(self):
         """No machine's paths, no letters a compiler would have to guess."""
         module = os.path.join(ROOT, "Plugins", "RallyRules", "Source", "RallyRules")
+        club = os.path.join(ROOT, "Plugins", "RallyClub", "Source")
         for name in generate("--out", "/nonexistent", "--check")[1]:
-            with open(os.path.join(module, *name.split(":")[0].split("/")), "rb") as file:
+            base = club if name.startswith("RallyClub/") else module
+            with open(os.path.join(base, *name.split(":")[0].split("/")), "rb") as file:
                 text = file.read()
             self.assertTrue(text.isascii(), name)
             self.assertNotIn(ROOT.encode(), text, name)

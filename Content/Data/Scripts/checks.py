@@ -1,6 +1,7 @@
 """What a schema cannot say: sums, references, and that every stage is one road. One line for each problem."""
 import re
 
+import career
 import circuits
 import load
 import plurals
@@ -18,7 +19,7 @@ PARTS = {
 
 
 def everything(data, problems):
-    for check in (tiles, stages, rallies, dice, timecards, damage, circuits.everything, options, rules, texts, brands):
+    for check in (tiles, stages, rallies, dice, timecards, damage, circuits.everything, career.everything, options, rules, texts, brands):
         check(data, problems)
 
 

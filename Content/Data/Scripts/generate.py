@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Turns Content/Data/*.json into the C++ tables of RallyRules, and says in one line each what is wrong with the data.
+"""Turns Content/Data/*.json into the C++ tables of RallyRules and RallyClub, and says in one line each what is wrong with the data.
 
 generate.py            write the tables that changed
 generate.py --check    write nothing; exit 1 and name every table that is not what the data make
@@ -19,7 +19,9 @@ import tables
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 DATA = os.path.dirname(HERE)
-MODULE = os.path.join(DATA, "..", "..", "Plugins", "RallyRules", "Source", "RallyRules")
+PLUGINS = os.path.join(DATA, "..", "..", "Plugins")
+MODULE = os.path.join(PLUGINS, "RallyRules", "Source", "RallyRules")
+CLUB = "RallyClub/"  # so begin the tables of that plugin; all others are RallyRules'
 
 
 def read(path):
@@ -28,6 +30,12 @@ def read(path):
             return file.read()
     except FileNotFoundError:
         return None
+
+
+def place_of(name, out):
+    """In its plugin, or all of them in one folder when another was asked for."""
+    base = os.path.join(PLUGINS, "RallyClub", "Source") if name.startswith(CLUB) and out == MODULE else out
+    return os.path.join(base, *name.split("/"))
 
 
 def write(path, text):
@@ -56,7 +64,7 @@ def main():
 
     stale = []
     for name, text in tables.everything(data).items():
-        path = os.path.join(options.out, *name.split("/"))
+        path = place_of(name, options.out)
         if read(path) == text:
             continue
         stale.append(name)

@@ -2,6 +2,7 @@
 import re
 import unicodedata
 
+import career
 import circuits
 import load
 import plurals
@@ -350,6 +351,7 @@ def everything(data):
         f"{PRIVATE}/GtValues.gen.cpp": circuits.value_table(data, page),
         **{f"{PRIVATE}/{ruleset}Options.gen.cpp": option_table(data, ruleset) for ruleset in data["options"]},
         **{f"{PRIVATE}/{ruleset}Rules.gen.cpp": rule_table(data, ruleset) for ruleset in load.RULESETS},
+        "RallyClub/Private/Generated/CareerWorld.gen.cpp": career.table(data, page, quoted),
         f"{PRIVATE}/Texts.gen.cpp": texts(data),
         f"{PRIVATE}/Brand.gen.cpp": brand(data),
     }

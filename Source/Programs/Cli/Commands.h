@@ -20,4 +20,5 @@ int League(std::vector<std::string> arguments);
 int Review(std::vector<std::string> arguments);
 int Replay(std::vector<std::string> arguments);
 int Listen(std::vector<std::string> arguments);
+int CareerCommand(std::vector<std::string> arguments);
 } // namespace Rally::Cli

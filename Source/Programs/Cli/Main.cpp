@@ -33,6 +33,7 @@ constexpr Subcommand subcommands[] = {
     {"review", "what decisions cost, and luck", Review},
     {"solve", "the par time of a stage", Solve},
     {"listen", "what a saved race sounds like", Listen},
+    {"career", "careers driven by the rules", CareerCommand},
 };
 
 void PrintHelp()

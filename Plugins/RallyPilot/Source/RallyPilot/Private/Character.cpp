@@ -4,6 +4,17 @@
 
 namespace Rally::Pilot
 {
+namespace CharacterDetail
+{
+
+// Above pro the next level is near.
+bool Rises(std::string_view level)
+{
+    return level == "rookie+" || level == "clubman+";
+}
+
+} // namespace CharacterDetail
+
 std::string_view WordOf(Level level)
 {
     return Levels()[static_cast<std::size_t>(level)].word;
@@ -17,6 +28,7 @@ std::string_view WordOf(Temper temper)
 std::string WordsOf(Character character)
 {
     std::string words(WordOf(character.level));
+    words += character.rising ? "+" : "";
     if (character.temper != Temper::Even)
     {
         words += ':';
@@ -28,6 +40,8 @@ std::string WordsOf(Character character)
 Character CharacterOf(std::string_view level, std::string_view temper)
 {
     Character character;
+    character.rising = CharacterDetail::Rises(level);
+    level.remove_suffix(character.rising ? 1 : 0);
     const std::size_t which = PlaceOfTrait(Levels(), level);
     const std::size_t style = PlaceOfTrait(Tempers(), temper);
     character.level = which < kLevels ? static_cast<Level>(which) : character.level;
@@ -40,7 +54,8 @@ bool ReadCharacter(std::string_view words, Character& out)
     const std::size_t sign = words.find(':');
     const std::string_view level = words.substr(0, sign) == "bot" ? WordOf(Character{}.level) : words.substr(0, sign);
     const std::string_view temper = sign == words.npos ? WordOf(Temper::Even) : words.substr(sign + 1);
-    if (PlaceOfTrait(Levels(), level) == kLevels || PlaceOfTrait(Tempers(), temper) == kTempers)
+    const std::string_view plain = level.substr(0, level.size() - (CharacterDetail::Rises(level) ? 1 : 0));
+    if (PlaceOfTrait(Levels(), plain) == kLevels || PlaceOfTrait(Tempers(), temper) == kTempers)
     {
         return false;
     }

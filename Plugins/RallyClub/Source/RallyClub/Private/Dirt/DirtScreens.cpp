@@ -8,6 +8,7 @@
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include "DirtHelp.h"
+#include "DirtSeasons.h"
 
 namespace Rally::Dirt
 {
@@ -62,6 +63,7 @@ constexpr Club::ScreenEntry kScreens{.sentence = DirtScreensDetail::Sentence,
                                      .waiting = DirtScreensDetail::Waiting,
                                      .courses = Club::DirtCourses,
                                      .help = Club::DirtHelp,
-                                     .bests = DirtScreensDetail::Bests};
+                                     .bests = DirtScreensDetail::Bests,
+                                     .seasons = DirtSeasons};
 
 } // namespace Rally::Dirt

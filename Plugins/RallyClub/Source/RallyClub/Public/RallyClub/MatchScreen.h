@@ -12,6 +12,11 @@
 #include "RallyClub/Screens/HelpScreen.h"
 #include "RallyRules/Core/Rulesets.h"
 
+namespace Rally::Career
+{
+struct SeasonGame;
+}
+
 namespace Rally::Club
 {
 
@@ -83,6 +88,8 @@ struct ScreenEntry
     // The best runs on the stages of its box by these options, in records of this machine as they are kept (Chronicle).
     // nullptr: it keeps none.
     std::vector<CourseBest> (*bests)(std::span<const std::uint8_t> records, const OptionValues& options){};
+    // How seasons are driven in it. nullptr: they are not.
+    const Career::SeasonGame* (*seasons)(){};
     // What more there is to see of a match that is over, of its own chronicle. nullptr: nothing.
     std::vector<Panel> (*result)(const AnyMatch& match, const Chronicle& chronicle){};
 };

@@ -14,7 +14,13 @@ Knobs KnobsOf(Character character)
         {Knows::Solved, 0.3, 0.0, kMostDice, true, true, 0.0, 0.0, 0.0, 0},
         {Knows::Tokens, 0.0, 0.0, kMostDice, true, true, 0.0, 0.0, 0.0, 5000000},
     };
+    static constexpr Knobs kNovice{Knows::Roughly, 9.5, 2.0, 5, true, false, 0.0, 0.0, 0.0, 0};
+    static constexpr Knobs kExpert{Knows::Roughly, 5.0, 0.0, 7, true, false, 0.0, 0.0, 0.0, 0};
     Knobs knobs = kByLevel[static_cast<std::size_t>(character.level)];
+    if (character.rising)
+    {
+        knobs = character.level == Level::Rookie ? kNovice : kExpert;
+    }
     switch (character.temper)
     {
     case Temper::Even: break;

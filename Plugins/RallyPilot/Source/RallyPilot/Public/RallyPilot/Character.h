@@ -40,6 +40,7 @@ struct Character
 {
     Level level{Level::Pro};
     Temper temper{Temper::Even};
+    bool rising{}; // "rookie+": half way to the level above, where one lies far above
 
     friend constexpr bool operator==(const Character&, const Character&) = default;
 };

@@ -30,8 +30,9 @@ std::vector<int> Lengths(std::size_t stages, int tiles, int mostTiles, Random& l
     return lengths;
 }
 
-// Behind which stages there is service.
-std::vector<bool> Parks(const std::vector<int>& lengths)
+} // namespace RallyGeneratorDetail
+
+std::vector<bool> ServiceParks(const std::vector<int>& lengths)
 {
     std::vector<bool> parks(lengths.size());
     bool any = false;
@@ -40,14 +41,12 @@ std::vector<bool> Parks(const std::vector<int>& lengths)
     {
         since += lengths[i];
         const bool lastChance = i + 2 == lengths.size() && !any;
-        parks[i] = lastChance || since + lengths[i + 1] > kTilesWithoutService;
+        parks[i] = lastChance || since + lengths[i + 1] > RallyGeneratorDetail::kTilesWithoutService;
         any = any || parks[i];
         since = parks[i] ? 0 : since;
     }
     return parks;
 }
-
-} // namespace RallyGeneratorDetail
 
 MadeRally MakeRally(const TileBox& box, std::uint64_t seed, const RallyWishes& wishes)
 {
@@ -60,7 +59,7 @@ MadeRally MakeRally(const TileBox& box, std::uint64_t seed, const RallyWishes& w
     const int mostTiles = static_cast<int>(box.MostTiles());
     const int tiles = Between(kFewestTiles, wishes.each.tiles, mostTiles);
     const std::vector<int> lengths = Lengths(stages, tiles, mostTiles, lot);
-    const std::vector<bool> parks = Parks(lengths);
+    const std::vector<bool> parks = ServiceParks(lengths);
     for (std::size_t i = 0; i < stages; ++i)
     {
         StageWishes each = wishes.each;

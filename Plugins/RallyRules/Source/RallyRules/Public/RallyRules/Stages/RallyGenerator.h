@@ -25,9 +25,11 @@ struct MadeRally
     RALLYRULES_API Phrase Name() const; // "Sornavaara Rally"
 };
 
-// Stage lengths differ by up to two tiles either way and add up to what was wished. There is service as soon as a car
-// would have more than a long stage and a half without it; never behind the last stage (D-PRE-7), but at least once.
-// The number of stages is brought between 2 and 9.
+// Behind which stages of these lengths there is service: as soon as a car would have more than a long stage and a half without
+// it; never behind the last stage (D-PRE-7), but at least once.
+RALLYRULES_API std::vector<bool> ServiceParks(const std::vector<int>& lengths);
+
+// Stage lengths differ by up to two tiles either way and add up to what was wished. The number of stages is brought between 2 and 9.
 RALLYRULES_API MadeRally MakeRally(const TileBox& box, std::uint64_t seed, const RallyWishes& wishes);
 
 } // namespace Rally

@@ -1,0 +1,48 @@
+// Where and when it is raced, and by which chance: all of it follows from the seed of a career and the number of the season, so
+// that it can be told in advance and proved afterwards (C-9, C-21).
+#pragma once
+
+#include "RallyClub/Career/CareerWorld.h"
+
+#include <vector>
+
+namespace Rally::Career
+{
+
+// How much of an evening a rally takes; of a stage less or more.
+enum class Length : std::uint8_t
+{
+    Short,
+    Usual,
+    Long,
+};
+inline constexpr std::size_t kLengths = 3;
+
+struct Round
+{
+    std::uint8_t region{};                    // in Regions()
+    std::uint64_t stages[kMostRallyStages]{}; // the seed of each road: kept ones come back every year
+    std::uint8_t stageCount{};
+    std::uint8_t kept{}; // so many of the first ones
+};
+
+inline constexpr std::uint8_t kKeptStages = 2; // of a region, every year the same
+
+// No region twice, and no two neighbours with many fords or many jumps both; the highest tier ends where Regions() says.
+RALLYCLUB_API std::vector<Round> CalendarOf(std::uint64_t seed, std::uint16_t season, Tier tier, Length length);
+
+// What a part of a career draws its chance from; no two parts share one.
+enum class ChanceFor : std::uint8_t
+{
+    Calendar,
+    KeptRoad,
+    Road,
+    Dice,
+    Likings, // small ones, of those who drive
+    StartOrder,
+    Age,
+};
+RALLYCLUB_API std::uint64_t ChanceOf(std::uint64_t seed, ChanceFor what, std::uint64_t a = 0, std::uint64_t b = 0,
+                                     std::uint64_t c = 0, std::uint64_t d = 0);
+
+} // namespace Rally::Career

@@ -1,0 +1,41 @@
+// A career as bytes: its beginning and its events.
+//
+//   "RALLYCAREER"  form  beginning  number of events  events  hash of all before
+//
+// What is damaged at its end loses the events behind the damage and no more, and says so.
+#pragma once
+
+#include "RallyClub/Career/Career.h"
+#include "RallyRules/Core/Bytes.h"
+
+namespace Rally::Career
+{
+
+inline constexpr std::uint8_t kCareerForm = 1;
+inline constexpr std::size_t kMostEvents = kMostSeasons * (kTiers * kMostRounds * kMostGroups + 1);
+
+struct Keeping
+{
+    Beginning beginning;
+    std::vector<Happening> events;
+
+    friend bool operator==(const Keeping&, const Keeping&) = default;
+};
+
+RALLYCLUB_API ByteString EncodeCareer(const Keeping& keeping);
+
+struct CareerReading
+{
+    enum class Found : std::uint8_t
+    {
+        Nothing, // no career, or one of a later form
+        Part,    // what could be followed of a damaged one
+        Whole,
+    };
+    Found found{};
+    Keeping keeping;
+    Career career; // what it adds up to
+};
+RALLYCLUB_API CareerReading DecodeCareer(std::span<const std::uint8_t> bytes);
+
+} // namespace Rally::Career

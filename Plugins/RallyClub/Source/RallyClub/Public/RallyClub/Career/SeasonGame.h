@@ -1,0 +1,39 @@
+// What a game says so that seasons can be driven in it (RallyClub/<Game>), and the matches a career consists of: ordinary ones,
+// with nothing in them that another race could not have.
+#pragma once
+
+#include "RallyClub/Career/Career.h"
+#include "RallyClub/SeatRecord.h"
+#include "RallyRules/Core/Rulesets.h"
+
+namespace Rally::Career
+{
+
+struct SeasonGame
+{
+    // The course of a round, in the words of its set-up: a road of so many tiles for each seed, in the character of the region.
+    std::string (*course)(const RegionEntry& region, std::uint8_t tiles, std::span<const std::uint64_t> seeds){};
+    // What every seat drove in a match that is over: its seconds of every stage, and where it retired. False of any other match.
+    bool (*drives)(const AnyMatch& match, std::span<Drive> seats){};
+};
+
+// nullptr when nobody drives seasons in it.
+RALLYCLUB_API const SeasonGame* SeasonGameOf(std::string_view game);
+
+// One start group of the round a tier is at. The seats are in the order on the road, and the first of them begins by this seed.
+struct GroupRace
+{
+    MatchSetup agreed;
+    Club::SeatRecords seats; // the player's is a person's
+    std::uint64_t seed{};
+};
+// False when there is no such group, or the game of the career cannot be raced.
+RALLYCLUB_API bool RaceOf(const Career& career, Tier tier, std::size_t group, GroupRace& race);
+// What became of it. False when the match is not that race, or not over.
+RALLYCLUB_API bool ResultOf(const Career& career, Tier tier, std::size_t group, const AnyMatch& match,
+                            Happening& event);
+
+// In the words of RallyPilot's characters: "rookie+", between rookie and clubman.
+RALLYCLUB_API std::string SkillWord(std::uint8_t step);
+
+} // namespace Rally::Career

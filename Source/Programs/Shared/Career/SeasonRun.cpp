@@ -1,0 +1,82 @@
+#include "Shared/Career/SeasonRun.h"
+
+#include "RallyClub/Table.h"
+
+namespace Rally::Shared
+{
+namespace
+{
+
+constexpr Career::Tier kAllTiers[] = {Career::Tier::Club, Career::Tier::National, Career::Tier::World};
+
+bool Drive(Career::Career& career, Career::Tier tier, const Pilot::DriverAids& aids, Pilot::Character player,
+           std::vector<Career::Happening>& events)
+{
+    for (std::size_t group = 0, groups = GroupsOf(career, tier).size(); group < groups; ++group)
+    {
+        const std::unique_ptr<AnyMatch> match = DriveGroup(career, tier, group, aids, player);
+        Career::Happening event;
+        if (match == nullptr || !ResultOf(career, tier, group, *match, event) || !Follow(career, event))
+        {
+            return false;
+        }
+        events.push_back(std::move(event));
+    }
+    return true;
+}
+
+} // namespace
+
+std::unique_ptr<AnyMatch> DriveGroup(const Career::Career& career, Career::Tier tier, std::size_t group,
+                                     const Pilot::DriverAids& aids, StandIn player)
+{
+    Career::GroupRace race;
+    const GameEntry* game = FindRuleset(career.beginning.game);
+    if (game == nullptr || !RaceOf(career, tier, group, race))
+    {
+        return nullptr;
+    }
+    std::vector<Pilot::DriverWish> wishes;
+    for (const Club::SeatRecord& seat : race.seats)
+    {
+        const bool person = seat.kind == Club::SeatKind::Human;
+        if (person && !player)
+        {
+            return nullptr;
+        }
+        wishes.push_back({person ? *player : Pilot::CharacterOf(seat.level, seat.temper), race.seed + wishes.size()});
+    }
+    std::vector<Club::SeatPlan> seats;
+    for (const std::shared_ptr<Driver>& driver : Pilot::DriversFor(*game, wishes, aids))
+    {
+        seats.push_back({Club::SeatKind::Driver, driver});
+    }
+    const Begun begun = game->begin(race.agreed);
+    Club::Table table(begun.match->Clone(), std::move(seats), std::make_unique<Club::SeededChance>(race.seed));
+    return table.Run() == Club::Table::State::Over ? table.TheMatch().Clone() : nullptr;
+}
+
+std::vector<Career::Happening> DriveSeason(Career::Career& career, const Pilot::DriverAids& aids,
+                                           Pilot::Character player)
+{
+    std::vector<Career::Happening> events;
+    for (const Career::Tier tier : kAllTiers)
+    {
+        while (!IsSeasonDriven(career, tier))
+        {
+            if (!Drive(career, tier, aids, player, events))
+            {
+                return events;
+            }
+        }
+    }
+    Career::Happening close;
+    close.kind = Career::HappeningKind::SeasonClosed;
+    if (Follow(career, close))
+    {
+        events.push_back(std::move(close));
+    }
+    return events;
+}
+
+} // namespace Rally::Shared
