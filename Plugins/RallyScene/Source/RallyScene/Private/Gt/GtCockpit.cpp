@@ -42,6 +42,14 @@ std::uint8_t GearNow(const GtState& state, Seat seat)
     return stands ? std::uint8_t{0} : driving ? state.plan[state.nextStep - 1].gear : car.gear;
 }
 
+// While it is laid, what the plan leads to; then what has been driven of it.
+std::uint8_t PlanGearOf(const GtState& state, Seat seat)
+{
+    const bool lays = state.phase == Phase::Lay || state.phase == Phase::LayAgain;
+    const bool plans = state.active == seat && lays && state.planLength > 0;
+    return plans ? state.reach.gear : GearNow(state, seat);
+}
+
 RaceRow RowOf(const GtGame& game, const GtState& state, Seat seat)
 {
     const Gt::Car& car = state.cars[seat];
@@ -194,7 +202,7 @@ GtCockpit CockpitOf(const Gt::GtGame& game, const Gt::GtState& state, Seat seat)
     GtCockpit cockpit;
     cockpit.seat = seat;
     cockpit.gear = car.gear;
-    cockpit.planGear = active && state.planLength > 0 ? state.reach.gear : car.gear;
+    cockpit.planGear = PlanGearOf(state, seat);
     cockpit.warnings = active ? state.warnings : std::uint8_t{0};
     cockpit.warningLimit = board.warningLimit;
     const std::uint8_t gear = GearNow(state, seat);
