@@ -311,11 +311,15 @@ TEST(SceneGtFilm, BeforeAFlyingStartTheFieldRolls)
 void ExpectAlongside(const FilmedCircuit& race, const Beat& beat)
 {
     const CarPose own = race.film.PoseOf(beat.seat, beat.to);
+    const CameraPose camera = ShotOf(race.film, race.map, beat, beat.to, {}, 16.0f / 9);
     std::size_t level = 0;
     for (Seat other = 0; other < race.match->Now().seats; ++other)
     {
         const CarPose pose = race.film.PoseOf(other, beat.to);
-        level += other != beat.seat && pose.visible && Length(pose.position - own.position) < 16 ? 1u : 0u;
+        Vec2 pixel;
+        const bool seen = Project(camera, {1280, 720}, pose.position + Vec3{0, 0, 0.7f}, pixel) && pixel.x > 60 &&
+                          pixel.x < 1220 && pixel.y > 40 && pixel.y < 680;
+        level += other != beat.seat && pose.visible && seen && Length(pose.position - own.position) < 16 ? 1u : 0u;
     }
     EXPECT_GT(level, 0u);
 }
@@ -361,6 +365,11 @@ void ExpectSeen(const FilmedCircuit& race, const Beat& beat)
             EXPECT_TRUE(pixel.x > 0 && pixel.x < 1280 && pixel.y > 360 && pixel.y < 720);
             const Vec3 lamps = race.map.At(race.map.StartLine()).position + Vec3{0, 0, 6};
             EXPECT_TRUE(Project(camera, screen, lamps, pixel) && pixel.y > 0 && pixel.y < 360);
+            continue;
+        }
+        if (beat.kind == BeatKind::Alongside) // which is about two
+        {
+            EXPECT_TRUE(pixel.x > 100 && pixel.x < 1180 && pixel.y > 60 && pixel.y < 660);
             continue;
         }
         EXPECT_LT(std::fabs(pixel.x - 640) + std::fabs(pixel.y - 360), 100);

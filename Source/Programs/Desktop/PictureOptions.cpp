@@ -147,8 +147,8 @@ bool ReadOptions(const std::vector<std::string>& words, PictureOptions& out)
     AddSetting(app, region, hour, out);
     app.Add("--at", out.at, "where the car stands, such as 3.2L, START or FINISH").Shown("SPACE");
     app.Add("--moment", out.moment,
-            "on a circuit, as it is filmed: start, rolling, alongside, spin, crash, return or pits")
-        .OneOf({"start", "rolling", "alongside", "spin", "crash", "return", "pits"})
+            "on a circuit, as it is filmed: start, rolling, slipstream, alongside, spin, crash, return or pits")
+        .OneOf({"start", "rolling", "slipstream", "alongside", "spin", "crash", "return", "pits"})
         .Shown("MOMENT");
     app.Add("--preset", preset, "how much is drawn: low, medium or high (high)").OneOf(PresetNames()).Shown("P");
     app.Add("--size", size, "in pixels (1280x720); of the sheet: a side's width (256); of a poster: 1000x1414")

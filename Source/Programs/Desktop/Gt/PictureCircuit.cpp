@@ -206,7 +206,7 @@ struct Filmed
     float share; // of the moment: when it is looked at
 };
 constexpr Filmed kFilmed[] = {
-    {"start", Scene::BeatKind::Start, 0.6f},  {"rolling", Scene::BeatKind::Start, 0.45f},
+    {"start", Scene::BeatKind::Start, 0.6f},  {"rolling", Scene::BeatKind::Start, 0.3f},
     {"spin", Scene::BeatKind::Spin, 0.45f},   {"alongside", Scene::BeatKind::Alongside, 0.75f},
     {"crash", Scene::BeatKind::Crash, 0.55f}, {"return", Scene::BeatKind::Return, 0.8f},
     {"pits", Scene::BeatKind::Pits, 0.82f},
@@ -214,11 +214,32 @@ constexpr Filmed kFilmed[] = {
 
 } // namespace
 
+bool PictureCircuit::FindSlipstream()
+{
+    constexpr double kStep = 0.1;
+    constexpr std::size_t kPuffs = 2000;
+    std::ptrdiff_t most = 0;
+    for (double at = 0; at < film->Length(); at += kStep)
+    {
+        film->Puffs(at, puffs, kPuffs);
+        const auto count = std::count_if(puffs.begin(), puffs.end(), [](const Scene::Puff& puff)
+                                         { return puff.emitter == Scene::Emitter::Stream; });
+        time = count > most ? at : time;
+        most = std::max<std::ptrdiff_t>(most, count);
+    }
+    puffs.clear();
+    return most > 0;
+}
+
 bool PictureCircuit::Film(SpaceIndex space)
 {
     using Gt::EventKind;
     const auto flag = static_cast<std::int16_t>(game->Road()[space].tile + 1);
     const std::string& wanted = options.moment;
+    if (wanted == "slipstream") // where there is most of it, as the car is followed
+    {
+        return FindSlipstream();
+    }
     if (IsStart(wanted))
     {
         Tell(EventKind::RoundBegan, space, 0, 1);

@@ -27,6 +27,7 @@ private:
     void DriveTo(SpaceIndex space);
     // A moment of that kind comes to be, and is looked at. False when it cannot be there.
     bool Film(SpaceIndex space);
+    bool FindSlipstream();
     void Tell(Gt::EventKind kind, SpaceIndex space, std::uint16_t from = 0, std::int16_t amount = 0);
     void Light(SpaceIndex space);
 

@@ -156,14 +156,51 @@ Vec3 EyeBeside(const RoadMap& map, const Manner& manner, Vec3 begun, Vec3 ended,
     return {foot.x, foot.y, (ground > foot.z ? ground : foot.z) + manner.height};
 }
 
+// Two that drive side by side are seen as a pair: whoever drives before the other one, nearer to the eye.
+struct Pair
+{
+    Vec3 aim;      // between them, the more the nearer they are to one another
+    float wider{}; // metres of picture
+    float side{};
+};
+
+Pair PairOf(const Timeline& film, const Beat& beat, const CarPose& ended, Vec3 car, float side)
+{
+    Pair pair{car, 0, side};
+    float least = 22; // metres
+    CarPose other;
+    for (Seat seat = 0; seat < kMaxSeats; ++seat)
+    {
+        const CarPose pose = film.PoseOf(seat, beat.to);
+        const float away = Length(pose.position - ended.position);
+        if (seat != beat.seat && pose.visible && away < least)
+        {
+            least = away;
+            other = pose;
+        }
+    }
+    if (!other.visible)
+    {
+        return pair;
+    }
+    const Vec3 beside = other.position - ended.position;
+    pair.side = Dot(Vec2{beside.x, beside.y}, LeftOf(ended.heading)) > 0 ? -1.0f : 1.0f;
+    const Vec3 way = other.position + Vec3{0, 0, kBody} - car;
+    const float apart = Length(way);
+    const float close = Smooth((36 - apart) / 20);
+    pair.aim = car + way * (0.5f * close);
+    pair.wider = 0.3f * close * apart;
+    return pair;
+}
+
 // A start is more than a car: from behind the last of the field over all of it to the lamps. Metres behind it, height, offset as a
 // share of the road, and how wide it looks.
 Vec3 AimAtStart(const RoadMap& map, const Beat& beat, Vec3 car, CameraPose& camera)
 {
     constexpr float kBehind[] = {10, 8, 17};
-    constexpr float kHeight[] = {2.6f, 1.1f, 5.2f};
+    constexpr float kHeight[] = {2.6f, 1.1f, 4.4f};
     constexpr float kAside[] = {0, -0.55f, 0.2f};
-    constexpr float kWide[] = {0.62f, 0.7f, 0.5f};
+    constexpr float kWide[] = {0.62f, 0.7f, 0.64f};
     constexpr float kOverLine = 2.6f; // metres: what is looked at lies between the road and the lamps
     const std::size_t which = beat.variant % kFewestVariants;
     const float distance = DistanceOf(map, car) - kBehind[which];
@@ -196,7 +233,6 @@ float SideOf(const Beat& beat, float offset)
     case BeatKind::Crash: // from the road
     case BeatKind::Pits:
     case BeatKind::Return: return -outwards;
-    case BeatKind::Alongside: return outwards; // the other one is behind it
     default: break;
     }
     return (beat.entry + beat.variant + beat.seat) % 2 != 0 ? 1.0f : -1.0f;
@@ -217,7 +253,12 @@ CameraPose ShotOf(const Timeline& film, const RoadMap& map, const Beat& beat, do
     float distance = 0;
     float offset = 0;
     map.Locate({ended.position.x, ended.position.y}, distance, offset);
-    const float side = SideOf(beat, offset);
+    Pair pair{car, 0, SideOf(beat, offset)};
+    if (beat.kind == BeatKind::Alongside)
+    {
+        pair = PairOf(film, beat, ended, car, pair.side);
+    }
+    const float side = pair.side;
     CameraPose camera;
     camera.nearPlane = 0.3f;
     camera.farPlane = 4000;
@@ -237,9 +278,9 @@ CameraPose ShotOf(const Timeline& film, const RoadMap& map, const Beat& beat, do
     // The less of the picture is free, the more of the world is in all of it.
     const float free = Clamp(safe.bottom - safe.top, 0.3f, 1);
     const float wide = Clamp((safe.right - safe.left) * aspect / 1.2f, 0.3f, 1);
-    const float tall = manner.tall / (free < wide ? free : wide);
-    camera.fieldOfView = Clamp(2 * std::atan(tall / 2 / (Length(car - camera.eye) + 0.01f)), 0.1f, 1.25f);
-    Point(camera, car, safe, aspect);
+    const float tall = (manner.tall + pair.wider) / (free < wide ? free : wide);
+    camera.fieldOfView = Clamp(2 * std::atan(tall / 2 / (Length(pair.aim - camera.eye) + 0.01f)), 0.1f, 1.25f);
+    Point(camera, pair.aim, safe, aspect);
     return camera;
 }
 

@@ -393,9 +393,9 @@ void Director::FindBeats(Seat seat, const Rushes& rushes, double begin)
         const double end = at + kAfterLine < film.length ? at + kAfterLine : film.length;
         AddBeat(film, BeatKind::Finish, seat, from, end, 1);
     }
-    else if (flights == 0 && !move.lost && !FindPassed(seat, rushes, begin))
+    else if (flights == 0 && !move.lost && !FindAlongside(seat, rushes, begin))
     {
-        FindAlongside(seat, rushes, begin);
+        FindPassed(seat, rushes, begin);
     }
 }
 
