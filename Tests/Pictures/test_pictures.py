@@ -34,6 +34,12 @@ PICTURES = {
     "circuit-corner": ["circuit6", "--camera", "helicopter"],
     "circuit-rain": ["circuit3", "--camera", "chase", "--hour", "rain"],
     "circuit-table": ["circuit5", "--camera", "table", "--zoom", "0"],
+    "circuit-start": ["circuit2", "--moment", "start"],
+    "circuit-rolling": ["circuit4", "--moment", "rolling"],
+    "circuit-alongside": ["circuit1", "--moment", "alongside"],
+    "circuit-spin": ["circuit7", "--moment", "spin"],
+    "circuit-crash": ["circuit6", "--moment", "crash"],
+    "circuit-pits": ["circuit2", "--moment", "pits"],
 }
 
 
@@ -79,6 +85,24 @@ class GoldenPictures(unittest.TestCase):
 
     def test_circuit_table(self):
         self.check("circuit-table")
+
+    def test_circuit_start(self):
+        self.check("circuit-start")
+
+    def test_circuit_rolling(self):
+        self.check("circuit-rolling")
+
+    def test_circuit_alongside(self):
+        self.check("circuit-alongside")
+
+    def test_circuit_spin(self):
+        self.check("circuit-spin")
+
+    def test_circuit_crash(self):
+        self.check("circuit-crash")
+
+    def test_circuit_pits(self):
+        self.check("circuit-pits")
 
     def test_every_tile_side(self):
         self.check_tiles("tiles", 62)
@@ -345,6 +369,8 @@ class BadInput(unittest.TestCase):
         self.check(["--poster", "rally2-ss1", "--size", "240x240", "--preset", "low", "/nowhere/out.png"], "/nowhere/out.png")
         self.check(["--regions"], "file")
         self.check(["--regions", "rally9-ss1", "--size", "32x18", "--preset", "low", "out.png"], "rally9-ss1")
+        self.check(["circuit1", "--moment", "podium", "out.png"], "--moment", "podium")
+        self.check(["rally2-ss1", "--moment", "spin", "out.png"], "--moment", "circuits")
         self.check(["--tiles"], "file")
         self.check(["--tiles", "rally2-ss1", "out.png"], "--tiles")
         self.check(["--tile", "201a", "out.png"], "201a", "202a")

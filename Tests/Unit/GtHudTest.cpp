@@ -36,6 +36,30 @@ struct SeenKind
 
 } // namespace
 
+TEST(GtHud, TheGearIsThatOfThePlanWhileItIsLaidAndThenOfTheStepDriven)
+{
+    const std::unique_ptr<Gt::GtMatch> match = GtCases::Make(2);
+    Random random(5, RandomStream::Pilot);
+    std::size_t laid = 0;
+    std::size_t lower = 0; // than where the plan leads
+    for (int ply = 0; ply < 3000 && !match->WhoMoves().IsOver(); ++ply)
+    {
+        ASSERT_TRUE(Rally::Test::PlayOne(*match, random));
+        const Gt::GtState& now = match->Now();
+        const bool lays = now.phase == Gt::Phase::Lay && now.planLength > 0;
+        const bool drives = now.phase == Gt::Phase::Drive && now.nextStep > 0;
+        if (lays || drives)
+        {
+            const int expected = lays ? now.plan[now.planLength - 1].gear : now.plan[now.nextStep - 1].gear;
+            EXPECT_EQ(Club::DialsOf(*match, now.active).planGear, expected) << ply;
+            laid += lays ? 1u : 0u;
+            lower += drives && expected < now.plan[now.planLength - 1].gear ? 1u : 0u;
+        }
+    }
+    EXPECT_GT(laid, 20u);
+    EXPECT_GT(lower, 5u);
+}
+
 TEST(GtHud, FitsWhateverIsAsked)
 {
     Tree tree(TheFonts());

@@ -162,6 +162,7 @@ TEST(SceneCockpit, PlannedRolledAndWarned)
     EXPECT_FALSE(cockpit.tray[1].rolled || cockpit.tray[1].warned);
     EXPECT_EQ(cockpit.warnings, 1);
     EXPECT_EQ(cockpit.speed, 40);
+    EXPECT_EQ(cockpit.planGear, 1) << "the second step is still to be driven";
     EXPECT_EQ(cockpit.flatOutSeconds, 0); // too late
     EXPECT_EQ(cockpit.secureCost, 1);
 }

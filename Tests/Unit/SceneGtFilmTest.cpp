@@ -1,5 +1,6 @@
 // The film of GT: it ends where the match stands, never jerks, and shows the same from either end.
 #include "GtScenes.h"
+#include "RallyScene/Beat.h"
 
 #include <gtest/gtest.h>
 
@@ -223,6 +224,188 @@ TEST(SceneGtFilm, DrivesOverTheLine)
         shown = race.film.Length();
     }
     EXPECT_EQ(crossed, 4u); // G-END-4: from the grid, twice between laps, and at the end
+}
+
+const Beat* FirstBeat(const Scene::GtFilm& film, BeatKind kind)
+{
+    const std::span<const Beat> beats = film.Beats();
+    const auto found = std::find_if(beats.begin(), beats.end(), [&](const Beat& beat) { return beat.kind == kind; });
+    return found != beats.end() ? &*found : nullptr;
+}
+
+// Until the first turn waits for its player.
+FilmedCircuit Started(bool flying)
+{
+    GtOptions options;
+    options.flyingStart = flying;
+    FilmedCircuit race(std::make_unique<GtMatch>(SetupOf(6, "circuit3", options)), 3);
+    for (int ply = 0; ply < 40 && race.match->Now().round == 0; ++ply)
+    {
+        EXPECT_TRUE(race.Step());
+    }
+    return race;
+}
+
+TEST(SceneGtFilm, LampsAreCountedAndGoOutWhileEverybodyWaits)
+{
+    const FilmedCircuit race = Started(false);
+    const Beat* start = FirstBeat(race.film, BeatKind::Start);
+    ASSERT_NE(start, nullptr);
+    std::vector<int> lit;
+    Moment moment;
+    for (double time = start->from; time < start->to; time += 0.02)
+    {
+        race.film.Evaluate(time, moment);
+        if (lit.empty() || lit.back() != moment.lamps)
+        {
+            lit.push_back(moment.lamps);
+        }
+        for (std::size_t seat = 0; seat < 6; ++seat)
+        {
+            EXPECT_EQ(moment.cars[seat].speed, 0);
+            const bool counts = moment.lamps > 0;
+            EXPECT_TRUE(!counts || moment.cars[seat].brake == 1) << seat << " at " << time;
+        }
+    }
+    EXPECT_EQ(lit, (std::vector<int>{0, 1, 2, 3, 4, 5, 0}));
+    std::vector<Cue> cues;
+    race.film.Cues(start->from, start->to, cues);
+    EXPECT_EQ(std::count_if(cues.begin(), cues.end(), [](const Cue& cue) { return cue.what == CueKind::Lamp; }), 5);
+    EXPECT_EQ(cues.back().what, CueKind::LampsOut);
+}
+
+// FLY: they come in their order, all at once, from behind their places, under red lamps that turn green.
+TEST(SceneGtFilm, BeforeAFlyingStartTheFieldRolls)
+{
+    const FilmedCircuit race = Started(true);
+    const Beat* start = FirstBeat(race.film, BeatKind::Start);
+    ASSERT_NE(start, nullptr);
+    Moment moment;
+    race.film.Evaluate(start->from + 0.5, moment);
+    EXPECT_EQ(moment.lamps, kStartLamps);
+    for (std::size_t seat = 0; seat < 6; ++seat)
+    {
+        const CarPose& car = moment.cars[seat];
+        const RoadPoint place = race.map.StandOn(race.Car(seat).space);
+        EXPECT_GT(car.speed, 10) << seat;
+        EXPECT_GT(Length(car.position - place.position), 20) << seat;
+        EXPECT_LT(Length(car.position - place.position), 60) << seat;
+    }
+    race.film.Evaluate(start->to - 0.2, moment);
+    EXPECT_EQ(moment.lamps, kGreenLamps);
+    std::vector<SkidMark> skids;
+    race.film.Skids(start->to, skids, 2000);
+    for (std::size_t i = 1; i < skids.size(); ++i) // marks of one car are never joined to those of another
+    {
+        EXPECT_TRUE(skids[i - 1].strength <= 0 || Length(skids[i].left - skids[i - 1].left) < 8);
+    }
+    race.film.Evaluate(race.film.Length(), moment);
+    EXPECT_EQ(moment.lamps, 0);
+    for (std::size_t seat = 0; seat < 6; ++seat)
+    {
+        ExpectStands(race, seat, moment.cars[seat]);
+    }
+}
+
+// Level with another one that is in the picture, too.
+void ExpectAlongside(const FilmedCircuit& race, const Beat& beat)
+{
+    const CarPose own = race.film.PoseOf(beat.seat, beat.to);
+    const CameraPose camera = ShotOf(race.film, race.map, beat, beat.to, {}, 16.0f / 9);
+    std::size_t level = 0;
+    for (Seat other = 0; other < race.match->Now().seats; ++other)
+    {
+        const CarPose pose = race.film.PoseOf(other, beat.to);
+        Vec2 pixel;
+        const bool seen = Project(camera, {1280, 720}, pose.position + Vec3{0, 0, 0.7f}, pixel) && pixel.x > 60 &&
+                          pixel.x < 1220 && pixel.y > 40 && pixel.y < 680;
+        level += other != beat.seat && pose.visible && seen && Length(pose.position - own.position) < 16 ? 1u : 0u;
+    }
+    EXPECT_GT(level, 0u);
+}
+
+void ExpectPits(const FilmedCircuit& race, const Beat& beat)
+{
+    Moment moment;
+    double lifted = 0;
+    for (double time = beat.from; time < beat.to; time += 0.05)
+    {
+        race.film.Evaluate(time, moment);
+        const CarPose& car = moment.cars[beat.seat];
+        const bool works = (moment.crews & MaskOf(beat.seat)) != 0;
+        EXPECT_TRUE(car.visible);
+        EXPECT_TRUE(works || car.height == 0) << "nobody holds it up";
+        EXPECT_TRUE(!works || car.speed == 0);
+        lifted += works && car.height > 0.15f ? 0.05 : 0;
+    }
+    EXPECT_GT(lifted, 0.9);
+    ExpectInPits(race, beat.seat, moment.cars[beat.seat]);
+    race.film.Evaluate(beat.to, moment);
+    EXPECT_EQ(moment.crews & MaskOf(beat.seat), 0);
+}
+
+void ExpectSeen(const FilmedCircuit& race, const Beat& beat)
+{
+    const Vec2 screen{1280, 720};
+    for (const double share : {0.0, 0.5, 0.95})
+    {
+        const double time = beat.from + (beat.to - beat.from) * share;
+        const CarPose car = race.film.PoseOf(beat.seat, time);
+        const CameraPose camera = ShotOf(race.film, race.map, beat, time, {}, screen.x / screen.y);
+        SCOPED_TRACE("beat " + std::to_string(static_cast<int>(beat.kind)) + " variant " +
+                     std::to_string(int{beat.variant}) + " at " + std::to_string(time));
+        EXPECT_GT(camera.eye.z, race.map.GroundHeight({camera.eye.x, camera.eye.y}) + 0.5f);
+        const float away = Length(camera.eye - car.position);
+        EXPECT_GT(away, 3.5f);
+        EXPECT_LT(away, 90);
+        Vec2 pixel;
+        EXPECT_TRUE(Project(camera, screen, car.position + Vec3{0, 0, car.height + 0.7f}, pixel));
+        if (beat.kind == BeatKind::Start) // which is about all of them, and the lamps
+        {
+            EXPECT_TRUE(pixel.x > 0 && pixel.x < 1280 && pixel.y > 360 && pixel.y < 720);
+            const Vec3 lamps = race.map.At(race.map.StartLine()).position + Vec3{0, 0, 6};
+            EXPECT_TRUE(Project(camera, screen, lamps, pixel) && pixel.y > 0 && pixel.y < 360);
+            continue;
+        }
+        if (beat.kind == BeatKind::Alongside) // which is about two
+        {
+            EXPECT_TRUE(pixel.x > 100 && pixel.x < 1180 && pixel.y > 60 && pixel.y < 660);
+            continue;
+        }
+        EXPECT_LT(std::fabs(pixel.x - 640) + std::fabs(pixel.y - 360), 100);
+    }
+}
+
+TEST(SceneGtFilm, MomentsOfTheCircuitAreWhatTheySay)
+{
+    std::size_t seen[kBeatKinds]{};
+    for (std::size_t index = 1; index < GtCases::Count() && !HasFailure(); index += 2)
+    {
+        FilmedCircuit race(GtCases::Make(index), index + 71);
+        for (int ply = 0; ply < 5000 && race.Goes(); ++ply)
+        {
+            ASSERT_TRUE(race.Step());
+        }
+        const std::span<const Beat> beats = race.film.Beats();
+        for (std::size_t i = 0; i < beats.size(); ++i)
+        {
+            SCOPED_TRACE(GtCases::Name(index) + ", beat " + std::to_string(i));
+            EXPECT_TRUE(i == 0 || beats[i].from >= beats[i - 1].to);
+            ++seen[static_cast<std::size_t>(beats[i].kind)];
+            ExpectSeen(race, beats[i]);
+            switch (beats[i].kind)
+            {
+            case BeatKind::Alongside: ExpectAlongside(race, beats[i]); break;
+            case BeatKind::Pits: ExpectPits(race, beats[i]); break;
+            default: break;
+            }
+        }
+    }
+    for (const BeatKind kind : {BeatKind::Start, BeatKind::Alongside, BeatKind::Pits, BeatKind::Return, BeatKind::Spin,
+                                BeatKind::Crash, BeatKind::Passes})
+    {
+        EXPECT_GT(seen[static_cast<std::size_t>(kind)], 1u) << static_cast<int>(kind);
+    }
 }
 
 // Events of no race at all: nothing they say may bring it down.

@@ -61,7 +61,7 @@ void AddSetting(Shared::Options& app, std::string& region, std::string& hour, Pi
 void CheckPoster(const Shared::Options& app, const PictureOptions& options)
 {
     for (const char* other : {"--tiles", "--tile", "--bare", "--race", "--regions", "--camera", "--at", "--zoom",
-                              "--portrait", "--plants", "--spaces", "--check-markers", "--statistics"})
+                              "--portrait", "--plants", "--spaces", "--check-markers", "--statistics", "--moment"})
     {
         if (app.Count(other) > 0)
         {
@@ -146,6 +146,10 @@ bool ReadOptions(const std::vector<std::string>& words, PictureOptions& out)
     app.AddFlag("--bare", out.bare, "of tile sides: nothing but the road and what stands beside it");
     AddSetting(app, region, hour, out);
     app.Add("--at", out.at, "where the car stands, such as 3.2L, START or FINISH").Shown("SPACE");
+    app.Add("--moment", out.moment,
+            "on a circuit, as it is filmed: start, rolling, slipstream, alongside, spin, crash, return or pits")
+        .OneOf({"start", "rolling", "slipstream", "alongside", "spin", "crash", "return", "pits"})
+        .Shown("MOMENT");
     app.Add("--preset", preset, "how much is drawn: low, medium or high (high)").OneOf(PresetNames()).Shown("P");
     app.Add("--size", size, "in pixels (1280x720); of the sheet: a side's width (256); of a poster: 1000x1414")
         .Shown("WxH");

@@ -26,7 +26,8 @@ struct PictureOptions
     bool regions{};                      // every region at every hour on a sheet
     std::optional<Scene::Region> region; // instead of the stage's own
     std::optional<Scene::Hour> hour;
-    std::string at; // a space; empty is a space in the first third of the stage
+    std::string at;     // a space; empty is a space in the first third of the stage
+    std::string moment; // of a film, as its own camera sees it, instead of a car that drives
     Scene::CameraAim aim;
     Preset preset{Preset::High};
     int width{1280};

@@ -3,14 +3,16 @@
 namespace Rally::Desktop
 {
 
-void RoadStill::Take(const Scene::Timeline& film, std::size_t count)
+void RoadStill::Take(const Scene::Timeline& film, std::size_t count, double time)
 {
-    const double time = film.Length();
     Scene::Moment moment;
     film.Evaluate(time, moment);
     for (std::size_t seat = 0; seat < count; ++seat)
     {
-        cars.push_back({seat, moment.cars[seat], seat == 0 ? options.battered : 0u});
+        if (moment.cars[seat].visible || seat == 0)
+        {
+            cars.push_back({seat, moment.cars[seat], seat == 0 ? options.battered : 0u});
+        }
     }
     if (!options.clearAir)
     {

@@ -19,8 +19,9 @@ public:
 
 protected:
     RoadStill() = default;
-    // Everything as it is at the end of a film.
-    void Take(const Scene::Timeline& film, std::size_t count);
+    // Everything as it is at the end of a film, or at a time of it.
+    void Take(const Scene::Timeline& film, std::size_t count) { Take(film, count, film.Length()); }
+    void Take(const Scene::Timeline& film, std::size_t count, double time);
     // One of each kind of what grows in a row across, before the first car.
     void ShowPlants();
 

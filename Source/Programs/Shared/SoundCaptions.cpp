@@ -14,7 +14,9 @@ namespace CaptionsDetail
 // Two hits of dice on the felt are one throw, a landing is followed by stones: who reads wants the first of them.
 Scene::CueKind ToldAs(Scene::CueKind what)
 {
-    return what == Scene::CueKind::DieRests ? Scene::CueKind::DieHits : what;
+    return what == Scene::CueKind::DieRests   ? Scene::CueKind::DieHits
+           : what == Scene::CueKind::LampsOut ? Scene::CueKind::Crosses
+                                              : what;
 }
 
 TextKey NameOf(Scene::CueKind what)
@@ -29,7 +31,9 @@ TextKey NameOf(Scene::CueKind what)
     case Scene::CueKind::Spins: return TextKey::CaptionTyres;
     case Scene::CueKind::Crashes: return TextKey::CaptionCrash;
     case Scene::CueKind::Tumbles: return TextKey::CaptionTumbles;
-    case Scene::CueKind::Crosses: return TextKey::CaptionCheer;
+    case Scene::CueKind::Crosses:
+    case Scene::CueKind::LampsOut: return TextKey::CaptionCheer;
+    case Scene::CueKind::Lamp: break; // is seen where it is heard
     }
     return TextKey::CaptionDice;
 }
@@ -101,7 +105,10 @@ void SoundCaptions::Look(const Scene::Timeline& shown, double time, double secon
         shown.Cues(last, time, cues);
         for (const Scene::Cue& cue : cues)
         {
-            Add(cue, camera);
+            if (cue.what != Scene::CueKind::Lamp)
+            {
+                Add(cue, camera);
+            }
         }
     }
     film = &shown;

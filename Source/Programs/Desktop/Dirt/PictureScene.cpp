@@ -77,6 +77,11 @@ std::unique_ptr<Still> PictureScene::Make(const PictureOptions& options, std::st
                   "' is no stage; expected an id such as rally2-ss1 (see rally stage list) or a stage code";
         return nullptr;
     }
+    if (!options.moment.empty())
+    {
+        problem = "--moment goes with circuits only";
+        return nullptr;
+    }
     std::unique_ptr<PictureScene> made(new PictureScene);
     made->options = options;
     made->game = std::make_unique<Dirt::DirtGame>(setup);

@@ -3,11 +3,14 @@
 #include "Desktop/Road/Marshals.h"
 #include "Desktop/TileSheet.h"
 
+#include "RallyClub/CourseBook.h"
+#include "RallyClub/Gt/GtCourses.h"
 #include "RallyRules/Gt/CircuitBox.h"
 #include "RallyScene/Gt/CircuitRoad.h"
 #include "RallyScene/StageMesh.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace Rally::Desktop
 {
@@ -56,7 +59,12 @@ SpaceIndex SpaceIn(const Gt::Circuit& circuit, const std::string& name)
     return circuit.Find(ParseSpace(name));
 }
 
-Event Tell(Gt::EventKind kind, Seat seat, SpaceCode space, SpaceCode from)
+bool IsStart(const std::string& moment)
+{
+    return moment == "start" || moment == "rolling";
+}
+
+Event Told(Gt::EventKind kind, Seat seat, SpaceCode space, SpaceCode from)
 {
     Event event;
     event.kind = static_cast<std::uint8_t>(kind);
@@ -72,6 +80,7 @@ Event Tell(Gt::EventKind kind, Seat seat, SpaceCode space, SpaceCode from)
 std::unique_ptr<Still> PictureCircuit::Make(const PictureOptions& options, std::string& problem)
 {
     Gt::GtSetup setup = Gt::NewSetup(kCars);
+    setup.options.flyingStart = options.moment == "rolling";
     if (!Gt::SetCircuit(setup, options.stage))
     {
         problem = "'" + options.stage + "' is no circuit; expected " + Gt::ReadyCircuits().front().id + " to " +
@@ -96,7 +105,7 @@ std::unique_ptr<Still> PictureCircuit::Make(const PictureOptions& options, std::
     made->stage = Scene::BuildStage(*made->map, QualityOf(options.preset).detail, kLooks, setting);
     made->film = std::make_unique<Scene::GtFilm>(*made->map, kCars);
     made->film->BeginUnder(wet ? Gt::Weather::Wet : Gt::Weather::Dry);
-    if (IsGrid(options.at))
+    if (IsGrid(options.at) || IsStart(options.moment))
     {
         made->FillGrid();
     }
@@ -104,7 +113,21 @@ std::unique_ptr<Still> PictureCircuit::Make(const PictureOptions& options, std::
     {
         made->DriveTo(space);
     }
-    made->Take(*made->film, kCars);
+    made->time = made->film->Length();
+    if (!options.moment.empty() && !made->Film(space))
+    {
+        problem = "there is no " + options.moment + " at '" + options.at + "'; expected another space";
+        return nullptr;
+    }
+    made->Take(*made->film, kCars, made->time);
+    Scene::Moment now;
+    made->film->Evaluate(made->time, now);
+    Signs signs = SignsOf(now);
+    signs.lamps = IsGrid(options.at) && options.moment.empty() ? Scene::kStartLamps : signs.lamps;
+    for (Scene::Chunk& sign : SignsBeside(*made->map, signs, QualityOf(options.preset).detail))
+    {
+        made->stage.road.push_back(std::move(sign));
+    }
     if (options.plants)
     {
         made->ShowPlants();
@@ -120,7 +143,9 @@ void PictureCircuit::FillGrid()
 {
     for (Seat seat = 0; seat < kCars; ++seat)
     {
-        film->Place(seat, game->Road().grid[seat], false, false, true);
+        Event drawn = Told(Gt::EventKind::GridDrawn, seat, game->Road()[game->Road().grid[seat]].code, kNoSpaceCode);
+        drawn.amount = static_cast<std::int16_t>(seat + 1);
+        film->Append(*game, state, std::span(&drawn, 1), 1);
     }
 }
 
@@ -150,22 +175,111 @@ void PictureCircuit::DriveTo(SpaceIndex space)
     place(1, After(circuit, space, 2));
     place(2, After(circuit, space, 4));
     place(3, beside);
-    place(4, way[1]);
+    place(4, options.moment == "alongside" ? kNoSpace : way[1]); // who is passed
     const SpaceIndex trouble = After(circuit, beside != kNoSpace ? beside : space, 6);
     film->Place(5, trouble, false, true, true); // spun, and a flag over it
-    WaveOver(static_cast<std::uint8_t>(circuit[trouble].tile + 1));
+    Tell(Gt::EventKind::FlagRaised, trouble, 0, static_cast<std::int16_t>(circuit[trouble].tile + 1));
     film->Place(0, way.front(), false, false, true);
-    std::vector<Event> events{Tell(Gt::EventKind::TurnBegan, 0, circuit[way.front()].code, kNoSpaceCode)};
+    std::vector<Event> events{Told(Gt::EventKind::TurnBegan, 0, circuit[way.front()].code, kNoSpaceCode)};
     for (std::size_t i = 1; i < way.size(); ++i)
     {
-        events.push_back(Tell(Gt::EventKind::Moved, 0, circuit[way[i]].code, circuit[way[i - 1]].code));
+        events.push_back(Told(Gt::EventKind::Moved, 0, circuit[way[i]].code, circuit[way[i - 1]].code));
     }
     film->Append(*game, state, events, 1);
 }
 
-void PictureCircuit::WaveOver(std::uint8_t tile)
+// Of the first car.
+void PictureCircuit::Tell(Gt::EventKind kind, SpaceIndex space, std::uint16_t from, std::int16_t amount)
 {
-    stage.road.push_back(MarshalOver(*map, tile, QualityOf(options.preset).detail));
+    Event event = Told(kind, 0, game->Road()[space].code, from);
+    event.amount = amount;
+    film->Append(*game, state, std::span(&event, 1), 1);
+}
+
+namespace
+{
+
+struct Filmed
+{
+    const char* name;
+    Scene::BeatKind kind;
+    float share; // of the moment: when it is looked at
+};
+constexpr Filmed kFilmed[] = {
+    {"start", Scene::BeatKind::Start, 0.6f},  {"rolling", Scene::BeatKind::Start, 0.3f},
+    {"spin", Scene::BeatKind::Spin, 0.45f},   {"alongside", Scene::BeatKind::Alongside, 0.75f},
+    {"crash", Scene::BeatKind::Crash, 0.55f}, {"return", Scene::BeatKind::Return, 0.8f},
+    {"pits", Scene::BeatKind::Pits, 0.82f},
+};
+
+} // namespace
+
+bool PictureCircuit::FindSlipstream()
+{
+    constexpr double kStep = 0.1;
+    constexpr std::size_t kPuffs = 2000;
+    std::ptrdiff_t most = 0;
+    for (double at = 0; at < film->Length(); at += kStep)
+    {
+        film->Puffs(at, puffs, kPuffs);
+        const auto count = std::count_if(puffs.begin(), puffs.end(), [](const Scene::Puff& puff)
+                                         { return puff.emitter == Scene::Emitter::Stream; });
+        time = count > most ? at : time;
+        most = std::max<std::ptrdiff_t>(most, count);
+    }
+    puffs.clear();
+    return most > 0;
+}
+
+bool PictureCircuit::Film(SpaceIndex space)
+{
+    using Gt::EventKind;
+    const auto flag = static_cast<std::int16_t>(game->Road()[space].tile + 1);
+    const std::string& wanted = options.moment;
+    if (wanted == "slipstream") // where there is most of it, as the car is followed
+    {
+        return FindSlipstream();
+    }
+    if (IsStart(wanted))
+    {
+        Tell(EventKind::RoundBegan, space, 0, 1);
+    }
+    else if (wanted == "spin" || wanted == "crash" || wanted == "return")
+    {
+        Tell(EventKind::LostControl, space);
+        Tell(wanted == "spin" ? EventKind::Spun : EventKind::LeftTrack, space);
+        Tell(EventKind::FlagRaised, space, 0, flag);
+    }
+    else if (wanted == "pits")
+    {
+        Tell(EventKind::PitStop, space);
+    }
+    if (wanted == "return")
+    {
+        Tell(EventKind::Returned, space);
+    }
+    for (const Filmed& one : kFilmed)
+    {
+        for (const Scene::Beat& beat : film->Beats())
+        {
+            if (wanted == one.name && beat.kind == one.kind)
+            {
+                moment = &beat;
+                time = beat.from + double{one.share} * (beat.to - beat.from);
+            }
+        }
+    }
+    return moment != nullptr;
+}
+
+View PictureCircuit::Shot(float aspect) const
+{
+    View view = RoadStill::Shot(aspect);
+    if (moment != nullptr)
+    {
+        view.camera = Scene::ShotOf(*film, *map, *moment, time, {}, aspect);
+    }
+    return view;
 }
 
 // What it may choose next.
@@ -186,7 +300,7 @@ std::size_t PictureCircuit::BodyOf(std::size_t shape) const
 
 Phrase PictureCircuit::Name() const
 {
-    return Phrase(options.stage);
+    return Club::GtCourses().NameOf(options.stage);
 }
 
 std::vector<Phrase> PictureCircuit::Facts() const

@@ -78,7 +78,7 @@ float DensityOf(const Puff& puff)
     case Emitter::Pop: return Clamp(1 - puff.age / kPopLife, 0, 1);
     case Emitter::Gravel: return Clamp(2 - puff.age / 0.6f, 0, 1);
     case Emitter::Smoke: return 0.5f * Clamp(1 - puff.age / kSmokeLife, 0, 1) * Smooth(puff.age / 0.12f);
-    case Emitter::Stream: return 0.13f * Clamp(1 - puff.age / kStreamLife, 0, 1);
+    case Emitter::Stream: return 0.30f * Clamp(1 - puff.age / kStreamLife, 0, 1);
     case Emitter::Spray: return 0.34f * Clamp(1 - puff.age / kSprayLife, 0, 1) * Smooth(puff.age / 0.08f);
     }
     return 0;

@@ -1,15 +1,23 @@
-// Marshals who wave a yellow flag, where the tile it is shown over has their post.
+// What comes and goes beside a circuit: marshals who wave a yellow flag, where the tile it is shown over has their post; lamps that
+// are lit over the start; crews round a car in its box.
 #pragma once
 
 #include "RallyScene/Mesh.h"
-#include "RallyScene/RoadMap.h"
+#include "RallyScene/Timeline.h"
 
 namespace Rally::Desktop
 {
 
-// Of one tile, from 1.
-Scene::Chunk MarshalOver(const Scene::RoadMap& map, std::uint8_t tile, Scene::Detail detail);
-// Of all tiles with a flag: bit n is that of the n-th, from 1.
-std::vector<Scene::Chunk> MarshalsOver(const Scene::RoadMap& map, std::uint32_t flags, Scene::Detail detail);
+struct Signs
+{
+    std::uint32_t flags{}; // bit n: over the n-th tile, from 1
+    std::uint8_t lamps{};
+    SeatMask crews{};
+
+    bool operator==(const Signs&) const = default;
+};
+Signs SignsOf(const Scene::Moment& moment);
+
+std::vector<Scene::Chunk> SignsBeside(const Scene::RoadMap& map, const Signs& signs, Scene::Detail detail);
 
 } // namespace Rally::Desktop

@@ -418,7 +418,8 @@ std::vector<std::string> RoadPage::ClicksFor(const Action& action) const
 
 std::string RoadPage::Details() const
 {
-    constexpr const char* moments[] = {"breath", "jump", "passes", "spin", "crash", "damage", "finish", "overtaking"};
+    constexpr const char* moments[] = {"breath", "jump",       "passes", "spin",      "crash", "damage",
+                                       "finish", "overtaking", "start",  "alongside", "pits",  "return"};
     static_assert(std::size(moments) == Scene::kBeatKinds);
     const Scene::Beat* beat = race.Beat();
     return ", round " + std::to_string(race.Round()) + ", camera " +

@@ -1,6 +1,5 @@
 #include "Desktop/Road/RoadShow.h"
 
-#include "Desktop/Road/Marshals.h"
 #include "Desktop/RoadWay.h"
 #include "Desktop/Ui/FreeArea.h"
 #include "Desktop/Ui/Sightline.h"
@@ -365,7 +364,8 @@ bool RoadShow::ShowsMoment(const Scene::Beat& beat) const
 {
     using Kind = Scene::BeatKind;
     const bool large = beat.kind == Kind::Crash || beat.kind == Kind::Spin || beat.kind == Kind::Damage ||
-                       beat.kind == Kind::Finish || beat.kind == Kind::Overtaking; // of who drives here, or by him
+                       beat.kind == Kind::Finish || beat.kind == Kind::Start ||
+                       beat.kind == Kind::Overtaking; // of who drives here, or by him
     return large || race->IsOwn(beat.seat);
 }
 
@@ -757,7 +757,7 @@ void RoadShow::Upload()
         park.renderer->SetDice(stage->warningFaces);
         park.renderer->SetStage(stage->scene);
         uploaded = stage->id;
-        flagsUp = 0;
+        signsUp = {};
         rains.reset();
     }
     if (stage != nullptr)
@@ -783,10 +783,10 @@ void RoadShow::Upload()
 void RoadShow::UploadWeather(const StageShow& stage)
 {
     const Scene::Moment& now = race != nullptr ? moment : stage.grid;
-    if (flagsUp != now.flags)
+    if (const Signs signs = SignsOf(now); signsUp != signs)
     {
-        park.renderer->PutUp(MarshalsOver(*stage.map, now.flags, DetailInForce()));
-        flagsUp = now.flags;
+        park.renderer->PutUp(SignsBeside(*stage.map, signs, DetailInForce()));
+        signsUp = signs;
     }
     constexpr float begins = 0.5f;
     const bool wet = now.wet > begins;

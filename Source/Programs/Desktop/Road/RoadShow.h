@@ -4,6 +4,7 @@
 
 #include "Desktop/GameCamera.h"
 #include "Desktop/MatchShow.h"
+#include "Desktop/Road/Marshals.h"
 #include "Desktop/Road/Race/RoadRace.h"
 #include "Desktop/ServicePark.h"
 #include "Desktop/Ui/TrayRise.h"
@@ -160,7 +161,7 @@ private:
     std::shared_ptr<const StageShow> backdrop;
     std::string uploaded;                  // the stage the renderer has
     std::optional<Club::CarLooks> painted; // the cars it has
-    std::uint32_t flagsUp{};               // flags that are shown beside the road
+    Signs signsUp;                         // that are shown beside the road
     std::optional<bool> rains;             // over it, as it was drawn last
 
     RoadWishes wishes;

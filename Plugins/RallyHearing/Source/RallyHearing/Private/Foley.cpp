@@ -315,7 +315,9 @@ void Foley::Hear(const Scene::Cue& cue, double after, std::vector<Due>& out)
     case Scene::CueKind::Spins: strike.kind = Kind::Scrub; break;
     case Scene::CueKind::Crashes: strike.kind = Kind::Crash; break;
     case Scene::CueKind::Tumbles: strike.kind = Kind::Tumble; break;
-    case Scene::CueKind::Crosses: strike.kind = Kind::Cheer; break;
+    case Scene::CueKind::Crosses:
+    case Scene::CueKind::LampsOut: strike.kind = Kind::Cheer; break;
+    case Scene::CueKind::Lamp: strike.kind = Kind::Press; break;
     }
     out.push_back({after, strike});
 }

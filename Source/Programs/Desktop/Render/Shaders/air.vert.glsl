@@ -25,6 +25,7 @@ void main()
     gl_Position = viewProjection * vec4(world, 1.0);
     if (rain)
     {
+        kind.x *= smoothstep(1.5, 6.0, gl_Position.w); // a drop before the lens would be a beam
         toSun = vec3(0.0);
         shadeSide = Shown(horizon.rgb * 1.1, 1.0).rgb;
         sunSide = shadeSide;

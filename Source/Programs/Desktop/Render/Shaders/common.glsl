@@ -241,14 +241,27 @@ vec3 Landlit(vec3 c, vec3 upright, vec3 place)
     return c * relief.z * (Ambient(n) * relief.y + sunlight.rgb * facing * lit);
 }
 
-// A wet road: share of the surface that is road, and along it as in Gravel().
-vec3 Wet(vec3 dry, vec3 place, vec2 along, float share)
+// A wet road: share of the surface that is road, and where water stands on it.
+vec3 Wetted(vec3 dry, vec3 place, float puddle, float share)
 {
     vec3 view = normalize(eye.xyz - place);
-    float puddle = Above(texture(noiseMap, place.xy * 0.045).r, 0.60) * step(abs(along.y), 5.0);
     float edge = 1.0 - max(view.z, 0.0);
     float mirror = (0.04 + 0.62 * edge * edge * edge) * mix(0.55, 1.0, puddle) + 0.10 * puddle;
     vec3 wet = mix(dry * mix(0.68, 0.52, puddle), SkyColour(vec3(-view.xy, view.z)), mirror);
     return mix(dry, wet, sunlight.w * share);
+}
+
+// Along it as in Gravel(): puddles with rims.
+vec3 Wet(vec3 dry, vec3 place, vec2 along, float share)
+{
+    return Wetted(dry, place, Above(texture(noiseMap, place.xy * 0.045).r, 0.60) * step(abs(along.y), 5.0), share);
+}
+
+// On asphalt it is a film, drawn out along the road, that is thicker here and there.
+vec3 WetAsphalt(vec3 dry, vec3 place, vec2 along, float share)
+{
+    float film = texture(noiseMap, vec2(along.x * 0.007, along.y * 0.045)).r;
+    float ripple = texture(noiseMap, place.xy * 0.031).r;
+    return Wetted(dry, place, 0.9 * smoothstep(0.38, 0.72, 0.65 * film + 0.35 * ripple), share);
 }
 #endif

@@ -27,7 +27,7 @@ void main()
     vec3 lit = Landlit(c, up, world);
     if (sunlight.w > 0.0)
     {
-        lit = Wet(lit, world, along, stuff.z < 0.5 ? 1.0 : 0.35);
+        lit = stuff.x > 0.5 ? WetAsphalt(lit, world, along, 1.0) : Wet(lit, world, along, stuff.z < 0.5 ? 1.0 : 0.35);
     }
     seen = Shown(Hazed(lit, world), 1.0);
 }

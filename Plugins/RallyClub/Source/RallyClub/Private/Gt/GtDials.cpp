@@ -160,6 +160,20 @@ bool IsOnRoad(const Car& car)
     return car.state == CarState::Running || car.state == CarState::Spun;
 }
 
+// The gear the car is in: of the step behind it, of its marker when nothing is driven yet.
+std::uint8_t GearNow(const GtState& state, Seat seat)
+{
+    const bool driving = state.active == seat && state.nextStep > 0 && state.nextStep <= state.planLength;
+    return driving && IsOnRoad(state.cars[seat]) ? state.plan[state.nextStep - 1].gear : state.cars[seat].gear;
+}
+
+// While it is laid, what the plan leads to; then what has been driven of it.
+std::uint8_t PlanGearOf(const GtState& state, Seat seat)
+{
+    const bool lays = state.phase == Phase::Lay || state.phase == Phase::LayAgain;
+    return state.active == seat && lays && state.planLength > 0 ? state.reach.gear : GearNow(state, seat);
+}
+
 } // namespace GtDialsDetail
 
 GtDials DialsOf(const Gt::GtMatch& match, Seat seat)
@@ -172,8 +186,8 @@ GtDials DialsOf(const Gt::GtMatch& match, Seat seat)
     GtDials dials;
     dials.seat = seat;
     dials.gear = car.gear;
-    dials.planGear = active && state.planLength > 0 ? state.reach.gear : car.gear;
-    dials.speed = kSpeedPerGear * static_cast<float>(dials.gear);
+    dials.planGear = PlanGearOf(state, seat);
+    dials.speed = kSpeedPerGear * static_cast<float>(GearNow(state, seat));
     dials.mostSpeed = kSpeedPerGear * static_cast<float>(values.highestGear);
     dials.highestGear = values.highestGear;
     dials.warnings = active ? state.warnings : std::uint8_t{0};

@@ -44,6 +44,10 @@ constexpr Manner kManners[kBeatKinds][kFewestVariants] = {
      Round(-0.8f, 0.3f, 7, 1.1f, 5)},                                                                     // Damage
     {Beside(20, 1.5f, 1.0f, 9), Above(15, 8, 12), Beside(10, 24, 3.5f, 9)},                               // Finish
     {Beside(12, 1.5f, 0.8f, 6.5f), Round(2.5f, -0.7f, 10, 2.4f, 6.5f), Round(0.5f, 0.6f, 9, 1.0f, 5.4f)}, // Overtaking
+    {}, // Start: see AimAtStart()
+    {Round(0.55f, 0.35f, 10, 1.1f, 6.5f), Round(0.95f, 0.5f, 11, 2.2f, 7), Above(14, 5.5f, 9)}, // Alongside
+    {Round(0.75f, 0.45f, 9, 2.4f, 6.5f), Round(2.2f, -0.6f, 10, 3.0f, 7.5f), Round(1.4f, 0.3f, 8, 1.3f, 6)}, // Pits
+    {Round(0.8f, 0.5f, 11, 2.2f, 7.5f), Beside(12, 2, 1.2f, 8), Round(2.4f, -0.5f, 11, 3, 8)},               // Return
 };
 
 constexpr float kBody = 0.7f; // metres above the ground: the middle of a car
@@ -132,6 +136,10 @@ float AlongOver(const RoadMap& map, const Manner& manner, Vec3 begun, Vec3 ended
     const float last = from < to ? to : from;
     const bool ahead = manner.along > 0 && last + manner.along < most;
     const float away = std::fabs(manner.along);
+    if (map.TheRoad().closed)
+    {
+        return manner.along > 0 ? last + away : first - away;
+    }
     return ahead || first - away < 1 ? last + away : first - away;
 }
 
@@ -141,11 +149,65 @@ Vec3 EyeBeside(const RoadMap& map, const Manner& manner, Vec3 begun, Vec3 ended,
     const Vec3 middle = (begun + ended) * 0.5f;
     const float wish =
         manner.overRoad ? AlongOver(map, manner, begun, ended, most) : DistanceOf(map, middle) + manner.along;
-    const float at = Clamp(wish, 1, most);
+    const float at = map.TheRoad().closed ? wish : Clamp(wish, 1, most);
     const float edge = manner.overRoad ? 0 : map.Reach(at, side > 0) + manner.aside;
     const Vec3 foot = map.At(at, side * edge).position;
     const float ground = map.GroundHeight({foot.x, foot.y});
     return {foot.x, foot.y, (ground > foot.z ? ground : foot.z) + manner.height};
+}
+
+// Two that drive side by side are seen as a pair: whoever drives before the other one, nearer to the eye.
+struct Pair
+{
+    Vec3 aim;      // between them, the more the nearer they are to one another
+    float wider{}; // metres of picture
+    float side{};
+};
+
+Pair PairOf(const Timeline& film, const Beat& beat, const CarPose& ended, Vec3 car, float side)
+{
+    Pair pair{car, 0, side};
+    float least = 22; // metres
+    CarPose other;
+    for (Seat seat = 0; seat < kMaxSeats; ++seat)
+    {
+        const CarPose pose = film.PoseOf(seat, beat.to);
+        const float away = Length(pose.position - ended.position);
+        if (seat != beat.seat && pose.visible && away < least)
+        {
+            least = away;
+            other = pose;
+        }
+    }
+    if (!other.visible)
+    {
+        return pair;
+    }
+    const Vec3 beside = other.position - ended.position;
+    pair.side = Dot(Vec2{beside.x, beside.y}, LeftOf(ended.heading)) > 0 ? -1.0f : 1.0f;
+    const Vec3 way = other.position + Vec3{0, 0, kBody} - car;
+    const float apart = Length(way);
+    const float close = Smooth((36 - apart) / 20);
+    pair.aim = car + way * (0.5f * close);
+    pair.wider = 0.3f * close * apart;
+    return pair;
+}
+
+// A start is more than a car: from behind the last of the field over all of it to the lamps. Metres behind it, height, offset as a
+// share of the road, and how wide it looks.
+Vec3 AimAtStart(const RoadMap& map, const Beat& beat, Vec3 car, CameraPose& camera)
+{
+    constexpr float kBehind[] = {10, 8, 17};
+    constexpr float kHeight[] = {2.6f, 1.1f, 4.4f};
+    constexpr float kAside[] = {0, -0.55f, 0.2f};
+    constexpr float kWide[] = {0.62f, 0.7f, 0.64f};
+    constexpr float kOverLine = 2.6f; // metres: what is looked at lies between the road and the lamps
+    const std::size_t which = beat.variant % kFewestVariants;
+    const float distance = DistanceOf(map, car) - kBehind[which];
+    camera.eye = map.At(distance, kAside[which] * map.HalfWidth(distance)).position;
+    camera.eye.z += kHeight[which];
+    camera.fieldOfView = kWide[which];
+    return map.At(map.StartLine()).position + Vec3{0, 0, kOverLine};
 }
 
 // Looks so that a point lies in the middle of the safe area.
@@ -160,6 +222,20 @@ void Point(CameraPose& camera, Vec3 at, const SafeArea& safe, float aspect)
     const float pitch = Clamp(std::atan2(way.z, flat) - std::atan(y), -1.5f, 1.2f);
     const Vec2 ahead = Along(heading) * std::cos(pitch);
     camera.target = camera.eye + Vec3{ahead.x, ahead.y, std::sin(pitch)} * Length(way);
+}
+
+// Of the car, as it is driven: what it is about must not stand before it. offset: where the car ends up.
+float SideOf(const Beat& beat, float offset)
+{
+    const float outwards = offset > 0 ? 1.0f : -1.0f;
+    switch (beat.kind)
+    {
+    case BeatKind::Crash: // from the road
+    case BeatKind::Pits:
+    case BeatKind::Return: return -outwards;
+    default: break;
+    }
+    return (beat.entry + beat.variant + beat.seat) % 2 != 0 ? 1.0f : -1.0f;
 }
 
 } // namespace BeatShotDetail
@@ -177,12 +253,21 @@ CameraPose ShotOf(const Timeline& film, const RoadMap& map, const Beat& beat, do
     float distance = 0;
     float offset = 0;
     map.Locate({ended.position.x, ended.position.y}, distance, offset);
-    const bool off = beat.kind == BeatKind::Crash;
-    const bool either = (beat.entry + beat.variant + beat.seat) % 2 != 0;
-    const float side = off ? (offset > 0 ? -1.0f : 1.0f) : either ? 1.0f : -1.0f;
+    Pair pair{car, 0, SideOf(beat, offset)};
+    if (beat.kind == BeatKind::Alongside)
+    {
+        pair = PairOf(film, beat, ended, car, pair.side);
+    }
+    const float side = pair.side;
     CameraPose camera;
     camera.nearPlane = 0.3f;
     camera.farPlane = 4000;
+    if (beat.kind == BeatKind::Start)
+    {
+        const Vec3 lamps = AimAtStart(map, beat, car, camera);
+        Point(camera, lamps, safe, aspect);
+        return camera;
+    }
     camera.eye = manner.rounds ? EyeRound(map, manner, begun, car, beat.ShareAt(time), side)
                                : EyeBeside(map, manner, begun.position, ended.position, side);
     if (beat.kind != BeatKind::Finish) // which is what the gate is there for
@@ -193,9 +278,9 @@ CameraPose ShotOf(const Timeline& film, const RoadMap& map, const Beat& beat, do
     // The less of the picture is free, the more of the world is in all of it.
     const float free = Clamp(safe.bottom - safe.top, 0.3f, 1);
     const float wide = Clamp((safe.right - safe.left) * aspect / 1.2f, 0.3f, 1);
-    const float tall = manner.tall / (free < wide ? free : wide);
-    camera.fieldOfView = Clamp(2 * std::atan(tall / 2 / (Length(car - camera.eye) + 0.01f)), 0.1f, 1.25f);
-    Point(camera, car, safe, aspect);
+    const float tall = (manner.tall + pair.wider) / (free < wide ? free : wide);
+    camera.fieldOfView = Clamp(2 * std::atan(tall / 2 / (Length(pair.aim - camera.eye) + 0.01f)), 0.1f, 1.25f);
+    Point(camera, pair.aim, safe, aspect);
     return camera;
 }
 

@@ -104,6 +104,18 @@ std::uint8_t GearNow(const DirtState& state, Seat seat)
     return driving ? state.plan[state.nextStep - 1].gear : state.cars[seat].gear;
 }
 
+// While it is laid, what the plan leads to; then what has been driven of it.
+std::uint8_t PlanGearOf(const DirtState& state, Seat seat)
+{
+    const bool lays = state.phase == Phase::Lay || state.phase == Phase::LayAgain;
+    const bool driven = state.nextStep > 0 && state.nextStep <= state.planLength;
+    if (state.active != seat || (!lays && !driven) || state.planLength == 0)
+    {
+        return state.cars[seat].gear;
+    }
+    return lays ? state.reach.gear : state.plan[state.nextStep - 1].gear;
+}
+
 std::uint8_t InAByte(int value)
 {
     return static_cast<std::uint8_t>(value > 255 ? 255 : value);
@@ -155,7 +167,7 @@ Cockpit CockpitOf(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat
     Cockpit cockpit;
     cockpit.seat = seat;
     cockpit.gear = car.gear;
-    cockpit.planGear = active && state.planLength > 0 ? state.reach.gear : car.gear;
+    cockpit.planGear = PlanGearOf(state, seat);
     cockpit.warnings = active ? state.warnings : std::uint8_t{0};
     cockpit.warningLimit = game.Values().warningLimit;
     const std::uint8_t gear = GearNow(state, seat);

@@ -69,6 +69,14 @@ void GtDirector::Hear(const Event& event)
         HearOfSigns(event);
         return;
     }
+    if (kind == EventKind::RoundBegan)
+    {
+        if (event.amount == 1)
+        {
+            director.LetStart(startsFlying);
+        }
+        return;
+    }
     if (!director.TurnTo(event.seat))
     {
         return;
@@ -129,7 +137,7 @@ void GtDirector::HearOfTrouble(const Event& event)
     case EventKind::Returned:
         director.LetReturn(event.seat, event.rule == static_cast<std::uint16_t>(Rule::G_RET_1));
         break;
-    default: director.LetPit(event.seat); break;
+    default: director.LetPit(event.seat, event.from != 0); break;
     }
 }
 
@@ -163,6 +171,8 @@ void GtDirector::PlaceAs(const Gt::GtState& state, std::uint32_t entry)
     }
     film.skies = {{film.length, state.weather == Gt::Weather::Wet}};
     film.flags.clear();
+    film.lamps.clear();
+    film.crews.clear();
     for (const Gt::YellowFlag& flag : state.flags)
     {
         if (flag.tile != 0)

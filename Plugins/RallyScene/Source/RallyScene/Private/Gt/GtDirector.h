@@ -10,11 +10,13 @@ namespace Rally::Scene
 class GtDirector
 {
 public:
-    GtDirector(Film& theFilm, std::size_t theWarningLimit)
+    // raceStartsFlying: its option (FLY).
+    GtDirector(Film& theFilm, std::size_t theWarningLimit, bool raceStartsFlying)
         : film(theFilm),
           director(theFilm),
           road(theFilm.map->TheRoad()),
-          warningLimit(theWarningLimit)
+          warningLimit(theWarningLimit),
+          startsFlying(raceStartsFlying)
     {}
 
     void Append(std::span<const Event> events, std::uint32_t entry);
@@ -32,6 +34,7 @@ private:
     Director director;
     const Road& road;
     std::size_t warningLimit; // of the board of whose turn it is
+    bool startsFlying;
 };
 
 } // namespace Rally::Scene

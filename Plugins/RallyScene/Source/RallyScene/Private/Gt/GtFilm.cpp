@@ -19,14 +19,14 @@ double GtFilm::Append(const Gt::GtGame& game, const Gt::GtState& state, std::spa
 {
     // A turn that begins in this entry is judged by the board it begins with.
     warningLimit = GtFilmDetail::LimitOf(game, state);
-    GtDirector(*film, warningLimit).Append(events, entry);
+    GtDirector(*film, warningLimit, game.Options().flyingStart).Append(events, entry);
     return film->length;
 }
 
 void GtFilm::PlaceAs(const Gt::GtGame& game, const Gt::GtState& state, std::uint32_t entry)
 {
     warningLimit = GtFilmDetail::LimitOf(game, state);
-    GtDirector(*film, warningLimit).PlaceAs(state, entry);
+    GtDirector(*film, warningLimit, game.Options().flyingStart).PlaceAs(state, entry);
 }
 
 void GtFilm::BeginUnder(Gt::Weather weather)

@@ -9,7 +9,8 @@ namespace CircuitMarkingsDetail
 
 constexpr float kLift = 0.05f;
 constexpr float kStretched = 2.0f; // numbers are so much longer than wide
-constexpr float kDisc = 1.35f;
+constexpr float kDrawnOut = 3.0f;  // limits, where their space is long enough
+constexpr float kDisc = 1.5f;
 constexpr float kDash = 2.6f;
 constexpr Colour kWhite{236, 236, 232};
 constexpr Colour kFaint{196, 197, 198};
@@ -66,7 +67,7 @@ public:
         for (int i = 0; i < dots; ++i)
         {
             const float offset = Mix(left, right, (static_cast<float>(i) + 0.5f) / static_cast<float>(dots));
-            pen.Disc(Slot::SlideLine, kYellow, RoadCanvas(map, at, offset, kLift + 0.012f), 0.34f, draft.By(6, 8, 12));
+            pen.Disc(Slot::SlideLine, kYellow, RoadCanvas(map, at, offset, kLift + 0.012f), 0.34f, draft.By(8, 10, 14));
         }
         // What it says stands on a plate of its own colour, before the line.
         const Canvas sign = Drawn(at - 2.3f, (left + right) / 2);
@@ -118,10 +119,10 @@ private:
     }
 
     // A canvas on the road whose upright is drawn out along it.
-    Canvas Drawn(float distance, float offset) const
+    Canvas Drawn(float distance, float offset, float stretched = kStretched) const
     {
         Canvas canvas = RoadCanvas(map, distance, offset, kLift + 0.02f);
-        canvas.up = canvas.up * kStretched;
+        canvas.up = canvas.up * stretched;
         return canvas;
     }
 
@@ -158,21 +159,23 @@ private:
 
     void PaintLimit(SpaceIndex index, const RoadSpace& space, const SpaceStrip& strip)
     {
-        const float distance = Mix(strip.begin, strip.end, 0.4f);
-        const Canvas canvas = Drawn(distance, map.OffsetIn(strip, distance));
-        const int corners = draft.By(12, 18, 26);
+        const float distance = Mix(strip.begin, strip.end, 0.45f);
+        const float room = 0.40f * (strip.end - strip.begin) / kDisc;
+        const Canvas canvas =
+            Drawn(distance, map.OffsetIn(strip, distance), Clamp(room, 0.75f * kStretched, kDrawnOut));
+        const int corners = draft.By(18, 22, 28);
         if (space.danger)
         {
             // G-COR-5: a triangle.
             pen.Disc(Slot::LimitDisc, kRed, canvas, kDisc * 1.42f, 3, kPi / 2);
             pen.Disc(Slot::LimitDisc, kWhite, canvas.Lifted(0.012f), kDisc * 1.08f, 3, kPi / 2);
-            DrawNumber(pen, Slot::LimitDisc, kInk, canvas.Lifted(0.026f).Moved(0, -0.1f), space.limit, 1.05f);
+            DrawNumber(pen, Slot::LimitDisc, kInk, canvas.Lifted(0.026f).Moved(0, -0.1f), space.limit, 1.2f);
         }
         else
         {
             pen.Disc(Slot::LimitDisc, kWhite, canvas, kDisc * 0.86f, corners);
-            pen.Ring(Slot::LimitDisc, kRed, canvas, kDisc * 0.82f, kDisc, corners);
-            DrawNumber(pen, Slot::LimitDisc, kInk, canvas.Lifted(0.014f), space.limit, 1.4f);
+            pen.Ring(Slot::LimitDisc, kRed, canvas.Lifted(0.012f), kDisc * 0.8f, kDisc, corners);
+            DrawNumber(pen, Slot::LimitDisc, kInk, canvas.Lifted(0.014f), space.limit, 1.65f);
         }
         draft.scene.landmarks.push_back({Slot::LimitDisc, canvas.origin, index, space.limit});
     }

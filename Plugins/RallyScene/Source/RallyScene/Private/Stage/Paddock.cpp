@@ -3,6 +3,7 @@
 
 #include "Road/Noise.h"
 #include "RallyRules/Core/Play.h"
+#include "RallyScene/Timeline.h"
 
 namespace Rally::Scene
 {
@@ -15,7 +16,12 @@ constexpr Colour kConcrete{176, 176, 172};
 constexpr Colour kSteel{122, 126, 132};
 constexpr Colour kDark{36, 38, 42};
 constexpr Colour kGlass{70, 88, 104};
-constexpr Colour kRed{206, 36, 30};
+constexpr Colour kLit{255, 40, 26};
+constexpr Colour kGo{70, 255, 96};
+constexpr Colour kUnlit{58, 16, 16};
+constexpr float kGantryClear = 5.4f; // metres under the beam over the line
+constexpr float kGantryHigh = 1.3f;
+constexpr float kLampApart = 1.15f;
 
 // Along the road, from it, and up: a box between two distances and two offsets.
 class Builder
@@ -210,7 +216,35 @@ void DrawStand(Builder& build, const Seats& seats)
                 high + 3.2f, high + 3.95f);
 }
 
+// The face of the beam that looks at those who wait.
+Canvas GantryFace(const RoadMap& map)
+{
+    return BoardCanvas(map, map.StartLine() + 0.6f, 0, kGantryClear);
+}
+
+Canvas LampOn(const Canvas& face, std::uint8_t lamp)
+{
+    return face.Moved((static_cast<float>(lamp) - 2) * kLampApart, kGantryHigh / 2).Lifted(0.06f);
+}
+
 } // namespace PaddockDetail
+
+Mesh BuildLamps(const RoadMap& map, std::uint8_t lit, Detail detail)
+{
+    using namespace PaddockDetail;
+    const int corners = detail == Detail::High ? 20 : 14;
+    const bool green = lit == kGreenLamps;
+    const Canvas face = GantryFace(map);
+    MeshPen pen;
+    for (std::uint8_t i = 0; i < kStartLamps && (green || i < lit); ++i)
+    {
+        // A bright middle in a rim of its colour.
+        const Canvas lamp = LampOn(face, i);
+        pen.Disc(Slot::Lamp, green ? kGo : kLit, lamp.Lifted(0.05f), 0.44f, corners);
+        pen.Disc(Slot::Lamp, Mix(green ? kGo : kLit, kWhite, 0.55f), lamp.Lifted(0.07f), 0.2f, corners);
+    }
+    return pen.Take();
+}
 
 void DrawPits(StageDraft& draft, MeshPen& pen)
 {
@@ -240,15 +274,15 @@ void DrawGrandstand(StageDraft& draft, MeshPen& pen)
     PaddockDetail::DrawStand(build, {from, to, -pits.side, reach + 2.2f, draft.By(7, 9, 10)});
 }
 
-// Five red lamps for each side of the road, on a beam.
+// Five lamps on a beam: glass that is dark until they are lit (BuildLamps).
 void DrawGantry(StageDraft& draft, MeshPen& pen)
 {
     using namespace PaddockDetail;
     const RoadMap& map = draft.map;
     const float line = map.StartLine();
     const float half = map.HalfWidth(line) + 1.1f;
-    constexpr float kClear = 5.4f;
-    constexpr float kHigh = 1.3f;
+    constexpr float kClear = kGantryClear;
+    constexpr float kHigh = kGantryHigh;
     Builder build(draft, pen);
     build.StandOn(line, 0);
     for (const float side : {1.0f, -1.0f})
@@ -257,12 +291,12 @@ void DrawGantry(StageDraft& draft, MeshPen& pen)
     }
     build.Block(kDark, line + 0.65f, line + 1.15f, half, -half, kClear, kClear + kHigh);
     build.Block(kWhite, line + 0.6f, line + 1.2f, half + 0.5f, -half - 0.5f, kClear + kHigh, kClear + kHigh + 0.18f);
-    const Canvas face = BoardCanvas(map, line + 0.6f, 0, kClear);
-    for (int i = 0; i < 5; ++i)
+    const Canvas face = GantryFace(map);
+    for (std::uint8_t i = 0; i < kStartLamps; ++i)
     {
-        const Canvas lamp = face.Moved((static_cast<float>(i) - 2) * 1.15f, kHigh / 2).Lifted(0.06f);
-        pen.Disc(Slot::Building, Shaded(kDark, 0.6f), lamp, 0.48f, draft.By(8, 12, 18));
-        pen.Disc(Slot::Lamp, kRed, lamp.Lifted(0.03f), 0.38f, draft.By(8, 12, 18));
+        const Canvas lamp = LampOn(face, i);
+        pen.Disc(Slot::Building, Shaded(kDark, 0.6f), lamp, 0.5f, draft.By(10, 14, 18));
+        pen.Disc(Slot::Building, kUnlit, lamp.Lifted(0.03f), 0.4f, draft.By(10, 14, 18));
     }
     // Chequered to either side of them.
     for (int i = 0; i < 24; ++i)

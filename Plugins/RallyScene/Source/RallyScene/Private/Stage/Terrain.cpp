@@ -39,7 +39,16 @@ Sheet SheetOf(const RoadMap& map)
 class Land
 {
 public:
-    explicit Land(StageDraft& stageDraft) : draft(stageDraft), sheet(SheetOf(stageDraft.map)) {}
+    explicit Land(StageDraft& stageDraft) : draft(stageDraft), sheet(SheetOf(stageDraft.map))
+    {
+        for (int row = 0; row < sheet.rows; ++row)
+        {
+            for (int column = 0; column < sheet.columns; ++column)
+            {
+                divisions.push_back(MeasureDivisions(column, row));
+            }
+        }
+    }
 
     void Build()
     {
@@ -63,14 +72,34 @@ private:
         return sheet.low + Vec2{static_cast<float>(column) * kBlock, static_cast<float>(row) * kBlock};
     }
 
-    // How many squares a block is divided into along each side.
-    int DivisionsOf(int column, int row) const
+    int MeasureDivisions(int column, int row) const
     {
         const Vec2 middle = Corner(column, row) + Vec2{kBlock / 2, kBlock / 2};
         const float away = draft.map.RoadDistance(middle);
         const int level = away < 40 ? 0 : away < 80 ? 1 : away < 170 ? 2 : away < 300 ? 3 : 4;
         const int coarser = draft.By(1, 0, 0) + (draft.detail == Detail::Low && level > 0 && level < 4);
         return kDivisions[level + coarser < 4 ? level + coarser : 4];
+    }
+
+    // How many squares a block is divided into along each side; beyond the sheet as many as any.
+    int DivisionsOf(int column, int row) const
+    {
+        const bool inside = column >= 0 && row >= 0 && column < sheet.columns && row < sheet.rows;
+        return inside ? divisions[static_cast<std::size_t>(row * sheet.columns + column)] : kDivisions[0];
+    }
+
+    // Of the four blocks that meet at the lower left corner of one.
+    int CoarsestAt(int column, int row) const
+    {
+        int fewest = kDivisions[0];
+        for (const int x : {column - 1, column})
+        {
+            for (const int y : {row - 1, row})
+            {
+                fewest = DivisionsOf(x, y) < fewest ? DivisionsOf(x, y) : fewest;
+            }
+        }
+        return fewest;
     }
 
     // Under the road the land keeps out of the way of the ribbon that lies on it.
@@ -93,13 +122,18 @@ private:
         return asphalt ? kTileHeight : draft.map.RoadDistance(point);
     }
 
+    struct Spot
+    {
+        float height{};
+        Vec3 normal;
+        Colour colour;
+    };
+
     struct Block
     {
+        int column{};
+        int row{};
         int divisions{};
-        int west{};
-        int east{};
-        int south{};
-        int north{};
         Vec2 low;
         float step{};
         std::vector<float> heights; // one ring more than the block has points
@@ -113,11 +147,9 @@ private:
     Block Measure(int column, int row) const
     {
         Block block;
+        block.column = column;
+        block.row = row;
         block.divisions = DivisionsOf(column, row);
-        block.west = column > 0 ? DivisionsOf(column - 1, row) : block.divisions;
-        block.east = column + 1 < sheet.columns ? DivisionsOf(column + 1, row) : block.divisions;
-        block.south = row > 0 ? DivisionsOf(column, row - 1) : block.divisions;
-        block.north = row + 1 < sheet.rows ? DivisionsOf(column, row + 1) : block.divisions;
         block.low = Corner(column, row);
         block.step = kBlock / static_cast<float>(block.divisions);
         const int side = block.divisions + 3;
@@ -133,61 +165,99 @@ private:
         return block;
     }
 
-    // On a side shared with a coarser block only every so many points count; those between lie on the straight line.
-    // Points that count take the height the coarser block gives them, too.
-    float Stitched(Block& block, int x, int y) const
+    // rise: to the west, east, south and north, a step away.
+    Spot SpotOf(Vec2 at, float height, const float (&rise)[4], float step) const
+    {
+        Spot spot;
+        spot.height = height;
+        spot.normal = Normal({rise[0] - rise[1], rise[2] - rise[3], 2 * step});
+        spot.colour = GroundColour(draft, at, RimOf(at), 1 - spot.normal.z);
+        return spot;
+    }
+
+    // As a block of so many divisions has it.
+    Spot SpotAt(Vec2 at, int of) const
+    {
+        const float step = kBlock / static_cast<float>(of);
+        const float rise[] = {HeightOf(at - Vec2{step, 0}, step), HeightOf(at + Vec2{step, 0}, step),
+                              HeightOf(at - Vec2{0, step}, step), HeightOf(at + Vec2{0, step}, step)};
+        return SpotOf(at, HeightOf(at, step), rise, step);
+    }
+
+    Spot SpotIn(Block& block, int x, int y) const
+    {
+        const Vec2 at = block.low + Vec2{static_cast<float>(x), static_cast<float>(y)} * block.step;
+        const float rise[] = {HeightIn(block, x - 1, y), HeightIn(block, x + 1, y), HeightIn(block, x, y - 1),
+                              HeightIn(block, x, y + 1)};
+        return SpotOf(at, HeightIn(block, x, y), rise, block.step);
+    }
+
+    // What two blocks share both have as the coarser one has it: height, slope and colour. Where the finer one has points of
+    // its own they lie between its neighbours in a line; else there would be gaps, and from above every block would be
+    // seen by the light on its slopes.
+    void MatchSide(Block& block, std::vector<Spot>& spots, bool vertical, bool beyond) const
     {
         const int n = block.divisions;
-        const auto along = [&](int neighbour, int at, bool vertical)
+        const int ahead = beyond ? 1 : 0;
+        const int other = vertical ? DivisionsOf(block.column + (beyond ? 1 : -1), block.row)
+                                   : DivisionsOf(block.column, block.row + (beyond ? 1 : -1));
+        const int skip = other < n ? n / other : 1;
+        const auto spotOf = [&](int i) -> Spot&
         {
-            const int skip = neighbour > 0 && neighbour < n ? n / neighbour : 1;
-            const int before = at / skip * skip;
-            const int after = before + skip <= n ? before + skip : n;
-            const float t = after > before ? static_cast<float>(at - before) / static_cast<float>(after - before) : 0;
-            const float coarse = kBlock / static_cast<float>(neighbour);
-            const auto point = [&](int i)
-            {
-                const Vec2 place{static_cast<float>(vertical ? x : i), static_cast<float>(vertical ? i : y)};
-                return HeightOf(block.low + place * block.step, coarse);
-            };
-            return Mix(point(before), point(after), t);
+            const int x = vertical ? ahead * n : i;
+            const int y = vertical ? i : ahead * n;
+            return spots[static_cast<std::size_t>(y * (n + 1) + x)];
         };
-        if (x == 0 && block.west < n)
+        for (int i = 0; i <= n; i += skip)
         {
-            return along(block.west, y, true);
+            const bool corner = i == 0 || i == n;
+            const int last = i == n ? 1 : 0;
+            const int fewest = !corner    ? other
+                               : vertical ? CoarsestAt(block.column + ahead, block.row + last)
+                                          : CoarsestAt(block.column + last, block.row + ahead);
+            if (fewest < n)
+            {
+                const Vec2 place{static_cast<float>(vertical ? ahead * n : i),
+                                 static_cast<float>(vertical ? i : ahead * n)};
+                spotOf(i) = SpotAt(block.low + place * block.step, fewest);
+            }
         }
-        if (x == n && block.east < n)
+        for (int i = 0; i < n; ++i)
         {
-            return along(block.east, y, true);
+            const Spot& before = spotOf(i / skip * skip);
+            const Spot& after = spotOf(i / skip * skip + skip);
+            const float t = static_cast<float>(i % skip) / static_cast<float>(skip);
+            if (i % skip != 0)
+            {
+                spotOf(i) = {Mix(before.height, after.height, t), Normal(Mix(before.normal, after.normal, t)),
+                             Mix(before.colour, after.colour, t)};
+            }
         }
-        if (y == 0 && block.south < n)
-        {
-            return along(block.south, x, false);
-        }
-        if (y == n && block.north < n)
-        {
-            return along(block.north, x, false);
-        }
-        return HeightIn(block, x, y);
     }
 
     void AddBlock(MeshPen& pen, int column, int row) const
     {
         Block block = Measure(column, row);
         const int n = block.divisions;
-        std::uint32_t first = 0;
-        for (int y = 0; y <= n; ++y)
+        std::vector<Spot> spots;
+        for (int i = 0; i < (n + 1) * (n + 1); ++i)
         {
-            for (int x = 0; x <= n; ++x)
-            {
-                const Vec2 at = block.low + Vec2{static_cast<float>(x), static_cast<float>(y)} * block.step;
-                const Vec3 normal = Normal({HeightIn(block, x - 1, y) - HeightIn(block, x + 1, y),
-                                            HeightIn(block, x, y - 1) - HeightIn(block, x, y + 1), 2 * block.step});
-                const Colour colour = GroundColour(draft, at, RimOf(at), 1 - normal.z);
-                const std::uint32_t added =
-                    pen.Add(Slot::Ground, {{at.x, at.y, Stitched(block, x, y)}, normal, at, colour});
-                first = x == 0 && y == 0 ? added : first;
-            }
+            spots.push_back(SpotIn(block, i % (n + 1), i / (n + 1)));
+        }
+        for (const bool vertical : {true, false})
+        {
+            MatchSide(block, spots, vertical, false);
+            MatchSide(block, spots, vertical, true);
+        }
+        std::uint32_t first = 0;
+        for (int i = 0; i < (n + 1) * (n + 1); ++i)
+        {
+            const Spot& spot = spots[static_cast<std::size_t>(i)];
+            const Vec2 at =
+                block.low + Vec2{static_cast<float>(i % (n + 1)), static_cast<float>(i / (n + 1))} * block.step;
+            const std::uint32_t added =
+                pen.Add(Slot::Ground, {{at.x, at.y, spot.height}, spot.normal, at, spot.colour});
+            first = i == 0 ? added : first;
         }
         for (int y = 0; y < n; ++y)
         {
@@ -203,6 +273,7 @@ private:
 
     StageDraft& draft;
     Sheet sheet;
+    std::vector<int> divisions; // by row
 };
 
 } // namespace TerrainDetail

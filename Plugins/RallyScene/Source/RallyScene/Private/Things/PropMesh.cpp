@@ -143,6 +143,20 @@ Mesh Spectators(Detail detail, Colour flag)
     return Rounded(pen.Take(), 0.5f);
 }
 
+// Adds what was drawn elsewhere.
+void AddMesh(MeshPen& pen, const Mesh& mesh)
+{
+    for (const MeshPart& part : mesh.parts)
+    {
+        for (std::uint32_t i = part.firstIndex; i + 2 < part.firstIndex + part.indexCount; i += 3)
+        {
+            const std::uint32_t a = pen.Add(part.slot, mesh.vertices[mesh.indices[i]]);
+            const std::uint32_t b = pen.Add(part.slot, mesh.vertices[mesh.indices[i + 1]]);
+            pen.Join(part.slot, a, b, pen.Add(part.slot, mesh.vertices[mesh.indices[i + 2]]));
+        }
+    }
+}
+
 } // namespace PropMeshDetail
 
 Mesh BuildMarshal(Detail detail)
@@ -163,6 +177,50 @@ Mesh BuildMarshal(Detail detail)
     pen.Quad(Slot::Crowd, kYellow, high, high + middle, low + middle, low);
     pen.Quad(Slot::Crowd, Shaded(kYellow, 0.9f), low + middle, low + out, high + out, high + middle);
     pen.Quad(Slot::Crowd, Shaded(kYellow, 0.9f), high + middle, high + out, low + out, low + middle);
+    return Rounded(pen.Take(), 0.5f);
+}
+
+Mesh BuildCrew(std::size_t colour, Detail detail)
+{
+    using namespace PropMeshDetail;
+    constexpr Colour kSteel{150, 154, 160};
+    constexpr Colour kBoard{240, 236, 224};
+    const int sides = detail == Detail::High ? 6 : 4;
+    const Colour overall = CarColour(colour);
+    const Colour legs = Shaded(overall, 0.62f);
+    MeshPen pen;
+    // At each wheel one who bends over it, with the one that comes on beside him.
+    for (const float end : {1.35f, -1.3f})
+    {
+        for (const float side : {1.0f, -1.0f})
+        {
+            MeshPen one;
+            DrawPerson(one, {{0, 0, 0}, overall, legs, 1.28f, Pose::Stands}, overall, sides);
+            Mesh bent = one.Take();
+            for (Vertex& vertex : bent.vertices)
+            {
+                // Looks at the wheel: +X of a person is towards the car.
+                const Vec3 at = vertex.position;
+                const Vec3 n = vertex.normal;
+                const float lean = 0.32f * at.z;
+                vertex.position = {end + side * at.y, side * (1.62f - at.x - lean), at.z};
+                vertex.normal = {side * n.y, -side * n.x, n.z};
+            }
+            AddMesh(pen, bent);
+            Mesh spare = BuildWheel(detail == Detail::High ? Detail::Medium : Detail::Low);
+            for (Vertex& vertex : spare.vertices)
+            {
+                vertex.position = vertex.position + Vec3{end + 0.66f, side * 1.5f, kWheelRadius};
+            }
+            AddMesh(pen, spare);
+        }
+    }
+    // One with the jack before the nose, one who holds the board.
+    DrawPerson(pen, {{3.3f, 0.1f, 0}, overall, legs, 1.74f, Pose::Waves}, overall, sides);
+    pen.Rod(Slot::Barrier, kSteel, {2.2f, 0, 0.16f}, {3.15f, 0, 0.75f}, 0.05f, 0.04f, 4);
+    DrawPerson(pen, {{3.0f, -1.35f, 0}, overall, legs, 1.8f, Pose::Cheers}, overall, sides);
+    pen.Rod(Slot::Barrier, kSteel, {2.9f, -1.1f, 1.5f}, {2.35f, -0.5f, 1.75f}, 0.025f, 0.025f, 4, false);
+    pen.Box(Slot::Barrier, kBoard, {2.25f, -0.4f, 1.78f}, {0.03f, 0.3f, 0.3f});
     return Rounded(pen.Take(), 0.5f);
 }
 

@@ -26,6 +26,10 @@ constexpr Tempo kTempos[kBeatKinds] = {
     {1.00, 0.50, 0.50}, // Damage
     {0.45, 0.30, 0.65}, // Finish
     {0.55, 0.20, 0.60}, // Overtaking
+    {1.00, 0.50, 0.50}, // Start: lamps keep their time
+    {0.60, 0.45, 0.85}, // Alongside
+    {1.00, 0.50, 0.50}, // Pits
+    {1.00, 0.50, 0.50}, // Return
 };
 constexpr double kOthers = 0.45; // of the slowness, where it is not one's own
 constexpr double kBrief = 0.5;   // of its seconds, for whoever does not like motion

@@ -2,6 +2,8 @@
 
 #include "Things/DieFaces.h"
 
+#include <algorithm>
+
 namespace Rally::Scene
 {
 namespace DirectorDetail
@@ -25,12 +27,30 @@ constexpr float kAfterPassing = 9;
 constexpr float kFastest = 62;    // metres a second, whatever the gear
 constexpr float kTakeOff = 0.72f; // where on a hop the ground falls away
 constexpr float kTouchDown = 0.22f;
-constexpr float kRollsOn = 95; // metres behind the line of a closed road
-constexpr float kRollsUp = 13; // to its place on the grid
-constexpr float kPitSpeed = 15;
+constexpr float kCircuitPace = 1.45f; // of what a gear stands for, what is driven on asphalt
+constexpr float kRollsOn = 95;        // metres behind the line of a closed road
+constexpr float kRollsUp = 13;        // to its place on the grid
+constexpr float kPitSpeed = 17;
+constexpr float kPitOut = 21;     // where the lane comes back to the road
 constexpr double kCut = 0.3;      // between two places far from one another
-constexpr double kStands = 0.8;   // in its box, before anything else is shown
+constexpr double kBlink = 0.05;   // ... where the picture changes with it
+constexpr double kStands = 0.35;  // in its box, before anything else is shown
 constexpr double kSkyTurns = 1.2; // it is looked up to
+constexpr float kJack = 0.17f;    // metres its wheels are lifted
+constexpr float kJackUp = 0.35f;  // seconds
+constexpr float kTyres = 1.3f;    // ... in which they are changed
+constexpr float kRepairs = 2.3f;
+constexpr double kLampsWait = 0.5; // before the first one is lit
+constexpr double kLampsApart = 0.45;
+constexpr double kLampsHeld = 0.8;   // all of them
+constexpr double kLampsAfter = 0.55; // when they are out
+constexpr float kFormation = 52;     // metres a field comes rolling
+constexpr float kFormationSpeed = 17;
+constexpr float kWeaves = 0.7f;      // metres to either side, to warm its tyres
+constexpr float kBeside = 5.5f;      // metres along the road within which cars are level
+constexpr float kAsideLeast = 1.6f;  // ... and across it
+constexpr float kBeforeBeside = 30;  // metres before it draws level
+constexpr double kAfterBeside = 0.4; // both are looked at
 
 // Speed on the way to a space: by gear, but no space takes longer than 0.8 s nor less than 0.35 s.
 // On asphalt they are faster, and spaces longer.
@@ -373,10 +393,41 @@ void Director::FindBeats(Seat seat, const Rushes& rushes, double begin)
         const double end = at + kAfterLine < film.length ? at + kAfterLine : film.length;
         AddBeat(film, BeatKind::Finish, seat, from, end, 1);
     }
-    else if (flights == 0 && !move.lost)
+    else if (flights == 0 && !move.lost && !FindAlongside(seat, rushes, begin))
     {
         FindPassed(seat, rushes, begin);
     }
+}
+
+// On a circuit: it ends level with somebody it was not level with before.
+bool Director::FindAlongside(Seat seat, const Rushes& rushes, double begin)
+{
+    const std::vector<Rush>& frames = rushes.frames;
+    const float start = frames.front().distance;
+    const float end = frames.back().distance;
+    const bool circuit = road.surface == RoadSurface::Asphalt;
+    bool level = false;
+    for (std::size_t other = 0; circuit && other < film.seats; ++other)
+    {
+        const CarNow& car = film.cars[other];
+        const float at = map.Nearest(car.distance, end);
+        const bool aside = std::fabs(car.offset - frames.back().offset) > kAsideLeast;
+        level = level || (other != seat && car.stance == Stance::Road && aside && std::fabs(at - end) < kBeside &&
+                          at > start + kBeside);
+    }
+    if (!level)
+    {
+        return false;
+    }
+    std::size_t first = 0;
+    while (first + 1 < frames.size() && frames[first].distance < end - kBeforeBeside)
+    {
+        ++first;
+    }
+    film.length += kAfterBeside;
+    AddBeat(film, BeatKind::Alongside, seat, begin + double{rushes.step} * static_cast<double>(first), film.length,
+            0.5f);
+    return true;
 }
 
 // The last car on the road it goes past.
@@ -549,7 +600,7 @@ void Director::Enter(Seat seat, const LinePoint& at)
     car.springs = {};
 }
 
-void Director::LetPit(Seat seat)
+void Director::LetPit(Seat seat, bool repairs)
 {
     FinishMove();
     CarNow& car = film.cars[seat];
@@ -571,21 +622,47 @@ void Director::LetPit(Seat seat)
     car.gear = 1;
     const auto lane = [&pits](float at) { return LinePoint{at, pits.LaneOffset(at), 0}; };
     const LinePoint box = BoxPoint(map, seat);
-    Enter(seat, lane(pits.begin - 4));
-    Knot in{lane(pits.begin - 4), kPitSpeed, 0, 1, false};
-    Knot along{lane(box.distance - 13), kPitSpeed, 0, 1, false};
-    Knot stand{box, 0, 0, 1, false};
+    // Off the road into the lane, along it, and across into the box.
+    const double begin = film.length;
+    std::vector<Knot> knots{{lane(pits.begin - PitRoad::kLead + 3), kPitSpeed, 0, 1, false}};
+    for (const float at : {pits.begin + 4, box.distance - 13})
+    {
+        if (at > knots.back().point.distance + 8 && at < box.distance - 8)
+        {
+            knots.push_back({lane(at), kPitSpeed, 0, 1, false});
+        }
+    }
+    Enter(seat, knots.front().point);
+    knots.push_back({box, 0, 0, 1, false});
     car.carried = kPitSpeed;
-    if (along.point.distance > in.point.distance + 8)
-    {
-        Roll(seat, Drive(map, car, {in, along, stand}));
-    }
-    else
-    {
-        Roll(seat, Drive(map, car, {in, stand}));
-    }
+    Roll(seat, Drive(map, car, knots));
     car.gear = 0;
+    WorkOn(seat, repairs);
+    AddBeat(film, BeatKind::Pits, seat, begin, film.length, 0.6f);
+}
+
+// Up on its jacks, wheels off and on, and down again; then the crew steps back.
+void Director::WorkOn(Seat seat, bool repairs)
+{
+    CarNow& car = film.cars[seat];
+    const float work = repairs ? kRepairs : kTyres;
     film.length += kStands;
+    film.crews.push_back({film.length, seat, true});
+    Rushes rushes = EmptyRushes(2 * kJackUp + work);
+    for (std::size_t i = 0; i < rushes.frames.size(); ++i)
+    {
+        const float time = rushes.step * static_cast<float>(i);
+        const float left = 2 * kJackUp + work - time;
+        Rush& rush = rushes.frames[i];
+        rush.distance = car.distance;
+        rush.offset = car.offset;
+        rush.heading = car.heading;
+        rush.hop = kJack * Smooth((time < left ? time : left) / kJackUp);
+    }
+    rushes.frames.back().hop = 0;
+    Roll(seat, rushes);
+    film.length += kStands;
+    film.crews.push_back({film.length, seat, false});
 }
 
 void Director::LeavePits(Seat seat)
@@ -594,11 +671,22 @@ void Director::LeavePits(Seat seat)
     const PitRoad& pits = map.Pits();
     Knot stand;
     stand.point = {car.distance, car.offset, 0};
-    Knot out;
-    out.point = {pits.end + 4, pits.LaneOffset(pits.end + 4), 0};
-    out.speed = kPitSpeed;
-    out.gear = 1;
-    Roll(seat, Drive(map, car, {stand, out}));
+    const auto knot = [&pits](float at, float speed)
+    {
+        Knot on;
+        on.point = {at, pits.LaneOffset(at), 0};
+        on.speed = speed;
+        on.gear = 1;
+        return on;
+    };
+    std::vector<Knot> knots{stand};
+    if (car.distance + 16 < pits.end - 4)
+    {
+        knots.push_back(knot(car.distance + 14, kPitSpeed));
+    }
+    knots.push_back(knot(pits.end - 2, kPitSpeed));
+    knots.push_back(knot(pits.end + PitRoad::kLead - 2, kPitOut));
+    Roll(seat, Drive(map, car, knots));
     Hide(seat);
     car.stance = Stance::Road;
     Knot onto;
@@ -636,6 +724,110 @@ void Director::LetRollUp(Seat seat, SpaceIndex space, std::size_t place)
     Roll(seat, Drive(map, car, {come, slot}));
     car.gear = 0;
     car.gridPlace = static_cast<std::uint8_t>(place);
+}
+
+// ---- the start -----------------------------------------------------------------------------------------------------
+
+std::vector<Seat> Director::OnRoad() const
+{
+    std::vector<Seat> seats;
+    for (Seat seat = 0; seat < film.seats; ++seat)
+    {
+        if (film.cars[seat].stance == Stance::Road)
+        {
+            seats.push_back(seat);
+        }
+    }
+    return seats;
+}
+
+void Director::LetStart(bool rolling)
+{
+    FinishMove();
+    AwaitDice();
+    const std::vector<Seat> field = OnRoad();
+    if (!road.closed || field.empty())
+    {
+        return;
+    }
+    Seat last = field.front(); // from behind all of them
+    for (const Seat seat : field)
+    {
+        last = film.cars[seat].gridPlace > film.cars[last].gridPlace ? seat : last;
+    }
+    const double begin = film.length;
+    rolling ? ComeInFormation() : CountLamps();
+    AddBeat(film, BeatKind::Start, last, begin, film.length, 1);
+}
+
+// Feet on the brakes until they are out.
+void Director::CountLamps()
+{
+    const Vec3 gantry = map.At(map.StartLine()).position + Vec3{0, 0, 6};
+    const double out = film.length + kLampsWait + kLampsApart * (kStartLamps - 1) + kLampsHeld;
+    for (const Seat seat : OnRoad())
+    {
+        CarPose waits = StillOf(map, film.cars[seat]);
+        waits.brake = 1;
+        film.takes[seat].push_back({film.length, 1, {waits}});
+        waits.brake = 0;
+        film.takes[seat].push_back({out, 1, {waits}});
+    }
+    for (std::uint8_t i = 0; i < kStartLamps; ++i)
+    {
+        const double at = film.length + kLampsWait + kLampsApart * i;
+        film.lamps.push_back({at, static_cast<std::uint8_t>(i + 1)});
+        AddCue(film, {CueKind::Lamp, kNoSeat, at, gantry, 0.7f});
+    }
+    film.lamps.push_back({out, 0});
+    AddCue(film, {CueKind::LampsOut, kNoSeat, out, gantry, 1});
+    film.length = out + kLampsAfter;
+}
+
+// Two by two round the last of the lap, weaving, red over the line until they are there. All at once: what their wheels throw up
+// is put in order of time, and they leave no marks, which are those of one car after another.
+void Director::ComeInFormation()
+{
+    const std::vector<Seat> field = OnRoad();
+    for (const Seat seat : field)
+    {
+        CarPose gone = StillOf(map, film.cars[seat]);
+        gone.visible = false;
+        film.takes[seat].push_back({film.length, 1, {gone}});
+    }
+    film.length += kBlink;
+    film.lamps.push_back({film.length, kStartLamps});
+    const double begin = film.length;
+    const std::size_t marks = film.scratches.size();
+    const auto thrownUp = static_cast<std::ptrdiff_t>(film.emissions.size());
+    for (const Seat seat : field)
+    {
+        CarNow& car = film.cars[seat];
+        const auto knot = [&](float before, float aside, float speed)
+        {
+            Knot on;
+            on.point = {car.distance - before, car.offset + aside, 0};
+            on.speed = speed;
+            on.gear = 1;
+            return on;
+        };
+        const float way = car.gridPlace % 2 == 0 ? kWeaves : -kWeaves;
+        const std::vector<Knot> knots{knot(kFormation, 0, kFormationSpeed), knot(kFormation - 14, way, kFormationSpeed),
+                                      knot(kFormation - 28, -way, kFormationSpeed), knot(9, 0, 11), knot(0, 0, 0)};
+        Enter(seat, knots.front().point);
+        car.carried = kFormationSpeed;
+        const double end = begin + Shoot(film, seat, Drive(map, car, knots), begin);
+        car.gear = 0;
+        film.length = end > film.length ? end : film.length;
+    }
+    film.scratches.resize(marks);
+    std::stable_sort(film.emissions.begin() + thrownUp, film.emissions.end(),
+                     [](const Emission& a, const Emission& b) { return a.time < b.time; });
+    const Vec3 gantry = map.At(map.StartLine()).position + Vec3{0, 0, 6};
+    film.lamps.push_back({film.length, kGreenLamps});
+    AddCue(film, {CueKind::LampsOut, kNoSeat, film.length, gantry, 1});
+    film.length += 2 * kLampsAfter;
+    film.lamps.push_back({film.length, 0});
 }
 
 // ---- what all can see ---------------------------------------------------------------------------------------------------
@@ -722,7 +914,12 @@ void Director::LetReturn(Seat seat, bool backwards)
     {
         car.stance = Stance::Road;
         car.backwards = backwards;
+        const double begin = film.length;
         Roll(seat, backwards ? ReturnBackwards(map, car) : Return(map, car));
+        if (road.surface == RoadSurface::Asphalt)
+        {
+            AddBeat(film, BeatKind::Return, seat, begin, film.length, 0.4f);
+        }
     }
 }
 

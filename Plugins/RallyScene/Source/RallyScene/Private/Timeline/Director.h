@@ -63,8 +63,11 @@ public:
 
     // On a circuit.
     void LetRollUp(Seat seat, SpaceIndex space, std::size_t place); // to its place on the grid
-    void LetPit(Seat seat);                                         // into its box
-    void LetFlag(std::uint8_t tile, bool raised);                   // tile from 1
+    // Everybody stands on the grid: five lamps are lit one by one, and go out. Or all come to it at once, rolling, for a
+    // flying start.
+    void LetStart(bool rolling);
+    void LetPit(Seat seat, bool repairs = false); // into its box, where repairs take longer than tyres
+    void LetFlag(std::uint8_t tile, bool raised); // tile from 1
     void LetWeather(bool wet);
 
 private:
@@ -91,8 +94,13 @@ private:
     void Hide(Seat seat);
     void Enter(Seat seat, const LinePoint& at);
     void LeavePits(Seat seat);
+    void WorkOn(Seat seat, bool repairs);
+    void CountLamps();
+    void ComeInFormation();
+    std::vector<Seat> OnRoad() const;
     void Roll(Seat seat, const Rushes& rushes);
     void FindBeats(Seat seat, const Rushes& rushes, double begin);
+    bool FindAlongside(Seat seat, const Rushes& rushes, double begin);
     bool FindPassed(Seat seat, const Rushes& rushes, double begin);
     double HoldBreath(Seat seat, double time);
     std::size_t WarningsLeft() const;

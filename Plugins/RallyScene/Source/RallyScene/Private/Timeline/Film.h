@@ -82,6 +82,21 @@ struct SkyTurn
     bool wet{};
 };
 
+// So many lamps over the start are lit from then on.
+struct LampTurn
+{
+    double time{};
+    std::uint8_t lit{};
+};
+
+// A crew comes to the car in its box, or leaves it.
+struct CrewTurn
+{
+    double time{};
+    Seat seat{kNoSeat};
+    bool works{};
+};
+
 // Springs of the body.
 struct Springs
 {
@@ -130,15 +145,14 @@ struct Film
     std::vector<Beat> beats;         // by time
     std::vector<FlagTurn> flags;     // by time
     std::vector<SkyTurn> skies;      // by time; the first one is how the film begins
+    std::vector<LampTurn> lamps;     // by time
+    std::vector<CrewTurn> crews;     // by time
     CarNow cars[kMaxSeats];
     std::size_t diceLaid{};              // by the plan
     std::size_t warnings{};              // the turn has shown, and ...
     std::size_t warningLimit{};          // ... how many lose control; 0: none do
     std::uint8_t variants[kBeatKinds]{}; // of the last beat of each kind, from 1; 0: there was none
 };
-
-// Of what a gear stands for, what is driven on asphalt.
-inline constexpr float kCircuitPace = 1.45f;
 
 // Metres a second a gear stands for.
 constexpr float PaceOf(int gear)

@@ -112,6 +112,27 @@ std::uint32_t FlagsAt(const Film& film, double time)
     return shown;
 }
 
+std::uint8_t LampsAt(const Film& film, double time)
+{
+    std::uint8_t lit = 0;
+    for (std::size_t i = 0; i < film.lamps.size() && film.lamps[i].time <= time; ++i)
+    {
+        lit = film.lamps[i].lit;
+    }
+    return lit;
+}
+
+SeatMask CrewsAt(const Film& film, double time)
+{
+    SeatMask at = 0;
+    for (std::size_t i = 0; i < film.crews.size() && film.crews[i].time <= time; ++i)
+    {
+        const CrewTurn& turn = film.crews[i];
+        at = static_cast<SeatMask>(turn.works ? at | MaskOf(turn.seat) : at & ~MaskOf(turn.seat));
+    }
+    return at;
+}
+
 } // namespace TimelineDetail
 
 float WetAt(const Film& film, double time)
@@ -186,6 +207,8 @@ void Timeline::Evaluate(double time, Moment& out) const
     out.entry = begun ? (mark - 1)->entry : 0;
     out.flags = TimelineDetail::FlagsAt(*film, time);
     out.wet = WetAt(*film, time);
+    out.lamps = TimelineDetail::LampsAt(*film, time);
+    out.crews = TimelineDetail::CrewsAt(*film, time);
     out.dice.clear();
     auto thrown = std::upper_bound(film->throws.begin(), film->throws.end(), time,
                                    [](double at, const DieThrow& other) { return at < other.time; });

@@ -21,8 +21,13 @@ enum class BeatKind : std::uint8_t
     Damage, // a card of it is turned face up
     Finish,
     Overtaking, // of somebody who may be far away: by the clock
+    // On a circuit.
+    Start,     // lamps are counted, or a field that rolls up to them
+    Alongside, // it draws level with another one
+    Pits,      // into its box, and what is done there
+    Return,    // from beside the road
 };
-inline constexpr std::size_t kBeatKinds = 8;
+inline constexpr std::size_t kBeatKinds = 12;
 inline constexpr std::size_t kFewestVariants = 3; // shots that each kind can be seen in
 
 // From one time of the film to another. Beats are in order and never overlap.

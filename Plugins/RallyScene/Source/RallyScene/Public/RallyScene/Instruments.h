@@ -24,7 +24,7 @@ struct Instruments
 {
     Seat seat{kNoSeat};
     std::uint8_t gear{};     // at the start of the turn
-    std::uint8_t planGear{}; // after the plan as it lies
+    std::uint8_t planGear{}; // after the plan while it is laid, then of the step driven last
     float speed{};           // for the needle: km/h of the gear
     float revs{};            // 0..1
     std::uint8_t warnings{};

@@ -15,6 +15,10 @@ RALLYSCENE_API StageScene BuildStage(const RoadMap& map, Detail detail, std::uin
 RALLYSCENE_API RoadPoint MarshalPost(const RoadMap& map, std::uint8_t tile);
 // One of them who waves a yellow flag, looking along +X.
 RALLYSCENE_API Mesh BuildMarshal(Detail detail);
+// The lamps that are lit over the start of a circuit, as a Moment counts them, where they hang.
+RALLYSCENE_API Mesh BuildLamps(const RoadMap& map, std::uint8_t lit, Detail detail);
+// The crew of a car, in its colour, at work round it: it stands at the origin, nose along +X.
+RALLYSCENE_API Mesh BuildCrew(std::size_t colour, Detail detail);
 
 // One mesh for each prop in its natural size in metres; empty when a region has no such thing.
 RALLYSCENE_API Mesh BuildProp(Prop prop, Detail detail, Region region = Region::Ilmavesi);

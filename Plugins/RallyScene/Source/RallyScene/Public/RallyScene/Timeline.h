@@ -103,6 +103,8 @@ enum class CueKind : std::uint8_t
     Crashes,  // off the road: the first hit
     Tumbles,  // its body on the ground
     Crosses,  // the finishing line
+    Lamp,     // one more is lit over the start
+    LampsOut, // the race is on
 };
 
 struct Cue
@@ -114,12 +116,17 @@ struct Cue
     float strength{}; // 0..1
 };
 
+inline constexpr std::uint8_t kStartLamps = 5;               // red ones over the line
+inline constexpr std::uint8_t kGreenLamps = kStartLamps + 1; // instead of them: go
+
 struct Moment
 {
     CarPose cars[kMaxSeats];
     std::vector<DiePose> dice;   // of the turn, in the order they were thrown
     std::uint32_t flags{};       // bit n: over the n-th tile, from 1, a yellow flag is shown
     float wet{};                 // of the road: 0 dry .. 1 it rains
+    std::uint8_t lamps{};        // lit over the start of a circuit: so many red ones, or kGreenLamps
+    SeatMask crews{};            // whose crew is at work on the car in its box
     std::uint8_t focus{kNoSeat}; // whose move the camera should follow
     std::uint32_t entry{};       // how much of the log has been shown
 };

@@ -28,7 +28,7 @@ struct GtDials
 {
     Seat seat{kNoSeat};
     std::uint8_t gear{};     // at the start of the turn
-    std::uint8_t planGear{}; // after the plan as it lies
+    std::uint8_t planGear{}; // after the plan while it is laid, then of the step driven last
     float speed{};           // for the needle: km/h of the gear
     float mostSpeed{};
     std::uint8_t highestGear{};
