@@ -12,8 +12,10 @@ import unittest
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import test_desktop
+import png_file
 from test_desktop import PROBLEM
 
+SHORT = "GM9Y-9J48-KQ"  # a circuit of five tiles, 12 spaces a lap
 RACE = ("circuit1", "--game", "gt", "--seats", "you=Ann,rookie=Bo", "--pace", "instant")
 
 
@@ -26,6 +28,160 @@ def load_tests(loader, _tests, _pattern):
 class GtRoad(test_desktop.Desktop):
     def log(self, game):
         return int(re.search(r"log (\d+)", self.tell(game, "state")).group(1))
+
+    def coach_off(self):
+        self.save.parent.mkdir(exist_ok=True)
+        (self.save.parent / "settings.txt").write_text("rallydirt-settings 1\ncoach off\n")
+
+    def race_on(self, game, lay, flat_out, drive_on="key Return", turns=200):
+        """As the co-driver says, flat-out, through every question: to the end, or so many answers."""
+        for _ in range(turns):
+            state = self.tell(game, "state")
+            if "mood over" in state:
+                return
+            if "hud.drive-on" in state:
+                self.tell(game, drive_on)
+            elif "hud.roll(shut)" in state:
+                self.tell(game, lay)
+                self.tell(game, "until hud.advice.0 Best")
+            elif "hud.take-loss" in state:
+                self.tell(game, lay)
+            else:
+                self.tell(game, flat_out)
+            self.tell(game, "wait")
+
+    def first_die(self, game):
+        """Gear 1, at the edge of the straight: the pits are open."""
+        space = re.search(r"space\.([^\s(]+)", self.tell(game, "state")).group(1)
+        for line in (f"click space {space}", "click hud.flat-out", "wait"):
+            self.tell(game, line)
+
+    def test_three_laps_with_a_stop(self):
+        """In the rain on the wrong tyres: a stop for the right ones, three laps, the result, a rematch. G-PIT-6, G-END-4."""
+        self.coach_off()
+        game = self.start(SHORT, *RACE[1:], "--seed", "3", "--options", "laps=three,weather=wet")
+        for line in ("until hud.roll", "wait", "expect-text hud.sky wet", "expect-text hud.tyres asphalt tyres"):
+            self.tell(game, line)
+        self.first_die(game)
+        for line in ("expect-text hud.stakes The track is wet", "expect-text hud.prompt a stop in the pits?",
+                     "expect hud.pit.both-rain", "click hud.pit.tyres-rain", "wait"):
+            self.tell(game, line)
+        for line in ("expect-text hud.log Ann stops for new tyres: rain tyres", "expect-text hud.log Ann is back on the track",
+                     "expect-text hud.tyres rain tyres", "expect-text hud.lap Lap 1 / 3"):
+            self.tell(game, line)
+        self.race_on(game, "key L", "key F")
+        for lap in ("begins lap 2 of 3", "begins the last lap", "is first over the line and wins"):
+            self.tell(game, f"expect-text hud.log {lap}")
+        rows = [self.says(game, f"result.row.{place}.{seat}") for place in (1, 2) for seat in (1, 2)
+                if "refused" not in self.tell_all(game, f"try expect result.row.{place}.{seat}")]
+        self.assertEqual(len(rows), 2, rows)
+        self.assertRegex(rows[0], r"^1\. (Ann|Bo) .*25")
+        self.assertRegex(rows[1], r"^2\. (Ann|Bo) .* behind .*18")
+        self.assertEqual([row for row in rows if "1 pit stop" in row], [row for row in rows if "Ann" in row])
+        self.assertEqual(self.says(game, "result.table").count("25"), 1, "points are told once")
+        self.tell(game, "expect-text result.chart.1 1.")
+        races = list((self.folder / "rallydirt" / "races").glob("*.rally"))
+        self.assertEqual(len(races), 1)
+        self.verify(races[0])
+        for line in ("click result.rematch", "until hud.roll", "wait", "expect-text hud.car.1 Bo", "expect-text hud.car.2 Ann",
+                     "expect-text hud.lap Lap 1 / 3", "quit"):
+            self.tell(game, line)
+
+    def light(self, game):
+        """The mean colour of the picture between the panels."""
+        file = self.folder / "light.ppm"
+        self.tell(game, f"shot {file}")
+        rows = png_file.read_ppm(file)[2]
+        seen = [pixel for row in rows[90:200] for pixel in zip(*[iter(row[160 * 3:470 * 3])] * 3)]
+        return [sum(pixel[part] for pixel in seen) / len(seen) for part in range(3)]
+
+    def test_it_begins_to_rain(self):
+        """A crash turns the weather (G-DMG-7): told, in the panel, and seen; then a stop for repairs and the right tyres (G-PIT-8)."""
+        self.coach_off()
+        game = self.start(*RACE, "--seed", "8", "--options", "laps=three")
+        for line in ("step 0.2", "until hud.roll", "wait"):
+            self.tell(game, line)
+        self.lay(game, "g1@1.4L", "g2@2.1L", "g3@2.2L", "g4@3.1L")
+        for line in ("key F", "wait", "wait 10", "expect-text hud.sky dry"):
+            self.tell(game, line)
+        dry = self.light(game)
+        self.lay(game, "g5@3.2o1")
+        for line in ("click hud.pace", "key R", "until hud.moment-title Rain", "expect-text hud.moment On wrong tyres: Ann, Bo",
+                     "key V", "key V", "key V", "wait", "expect-text hud.log It begins to rain", "expect-text hud.sky wet",
+                     "expect-text hud.tyres asphalt tyres", "expect-text hud.damage coasting 2", "wait 10"):
+            self.tell(game, line)
+        wet = self.light(game)
+        self.assertGreater(dry[0] - dry[2], wet[0] - wet[2] + 15, f"warm light {dry} has turned grey {wet}")
+        self.lay(game, "g1@3.2o2")
+        for line in ("key F", "wait", "until hud.roll", "wait"):
+            self.tell(game, line)
+
+    def reach(self, game, target, press):
+        """By one press after the other until the focus is there."""
+        for _ in range(40):
+            if "refused" not in self.tell_all(game, f"try focus {target}"):
+                return
+            self.tell(game, press)
+        self.fail(f"{target} is not reached by {press}")
+
+    def test_a_race_by_pad_alone(self):
+        """GT chosen from the title on; then a race with a stop, to its result and once more."""
+        self.coach_off()
+        game = self.start("--seed", "3", "--pace", "instant")
+        for line in ("wait", "pad a", "wait"):
+            self.tell(game, line)
+        self.reach(game, "setup.game.gt", "pad dpright")
+        self.tell(game, "pad a")
+        self.reach(game, "setup.more", "pad dpdown")
+        self.reach(game, "setup.start", "pad dpright")
+        for line in ("pad a", "until hud.roll", "wait", "expect-text hud.title Green Valley"):
+            self.tell(game, line)
+        game = self.anew(game, SHORT, *RACE[1:], "--seed", "3")
+        for line in ("until hud.roll", "wait", "pad dpright", "focus choice.g1@", "pad a", "wait",
+                     "expect-text hud.help-line A: take it", "pad b", "wait", "expect hud.undo", "pad dpleft", "pad a", "wait",
+                     "pad y", "wait", "focus hud.drive-on", "pad dpdown", "focus hud.pit.tyres-rain", "pad a", "wait",
+                     "expect-text hud.tyres rain tyres"):
+            self.tell(game, line)
+        self.race_on(game, "pad righttrigger", "pad y", "pad a")
+        self.tell(game, "expect result.row.1.1")
+        self.reach(game, "result.again", "pad dpleft")
+        for line in ("pad a", "until hud.roll", "wait", "expect-text hud.lap Lap 1 / 1", "pad start", "expect menu.continue", "quit"):
+            self.tell(game, line)
+
+    def test_a_race_by_keys_alone(self):
+        self.coach_off()
+        game = self.start(SHORT, *RACE[1:], "--seed", "3")
+        for line in ("until hud.roll", "wait", "key Right", "focus choice.g1@", "key Return", "wait", "focus hud.roll", "key Right",
+                     "key Return", "wait", "key Z", "wait", "expect-text hud.help-line Enter", "key F", "wait", "focus hud.drive-on",
+                     "key Down", "focus hud.pit.tyres-rain", "key Return", "wait", "expect-text hud.tyres rain tyres"):
+            self.tell(game, line)
+        self.race_on(game, "key L", "key F")
+        self.tell(game, "wait")
+        self.reach(game, "result.leave", "key Tab")
+        for line in ("key Return", "until title.new", "quit"):
+            self.tell(game, line)
+
+    def test_nothing_lies_over_the_own_car(self):
+        """In windows of any shape, with the largest text too: at the question in the pits, and with lines as the co-driver lays them."""
+        self.coach_off()
+        for size, text in (("1280x720", "100"), ("800x450", "100"), ("1720x720", "100"), ("800x450", "200")):
+            game = self.start(*RACE, "--seed", "6", "--size", size, "--text-size", text)
+            for line in ("step 0.2", "until hud.roll", "wait"):
+                self.tell(game, line)
+            self.first_die(game)
+            for line in ("expect hud.drive-on", "wait 12"):
+                self.tell(game, line)
+            self.assertIn("car in sight", self.tell(game, "state"), f"{size}, in the pits")
+            self.tell(game, "click hud.drive-on")
+            self.tell(game, "wait")
+            for _ in range(2):
+                for line in ("key L", "until hud.advice.0 Best", "wait", "key H", "wait", "wait 12"):
+                    self.tell(game, line)
+                self.assertIn("car in sight", self.tell(game, "state"), f"{size}, text {text}")
+                self.race_on(game, "key L", "key F", turns=2)
+            self.tell(game, "quit")
+            game.wait(60)
+            self.save.unlink(missing_ok=True)
 
     def test_a_whole_race(self):
         """A hint is laid by key, taken back die by die, laid again and driven; then as opponents drive, to the result."""
@@ -57,8 +213,9 @@ class GtRoad(test_desktop.Desktop):
         first = [seat for seat in (1, 2) if "refused" not in self.tell_all(game, f"try expect result.row.1.{seat}")]
         self.assertEqual(len(first), 1)
         self.tell(game, f"expect result.row.2.{3 - first[0]}")
-        self.tell(game, "click result.leave")
-        self.tell(game, "until title.new")
+        for line in ("click result.following", "until hud.title Green Valley", "wait", "expect-text hud.car.1 Ann",
+                     "click hud.menu", "click menu.abandon", "click menu.abandon-yes", "until title.new"):
+            self.tell(game, line)
         races = list((self.folder / "rallydirt" / "races").glob("*.rally"))
         self.assertEqual(len(races), 1)
         self.verify(races[0])

@@ -1,8 +1,10 @@
 // The HUD of GT as the window draws it: at every size of window and text all of it fits, whatever is asked, told and taught.
 #include "GtCases.h"
 
+#include "Desktop/Gt/Ui/CircuitResult.h"
 #include "Desktop/Ui/KeySigns.h"
 #include "Desktop/Ui/Pages.h"
+#include "RallyClub/Ceremony.h"
 #include "RallyClub/Gt/GtCoach.h"
 #include "RallyClub/Gt/GtHud.h"
 #include "RallyClub/Gt/GtMoments.h"
@@ -119,6 +121,88 @@ TEST(GtHud, FitsWhateverIsAsked)
     }
     Speak(before);
     EXPECT_GT(seen.size(), 6u);
+}
+
+// The question in the pits has the most buttons: in every language, at every size, with the coach, a hint and neither.
+TEST(GtHud, TheQuestionInThePitsFits)
+{
+    Tree tree(TheFonts());
+    const Language before = Spoken();
+    Rally::Test::Position position(6);
+    position.Put(0, "2.1L", 0).Damage(0, Gt::Token::Gearbox, 2).Damage(0, Gt::Token::Brakes, 1).Turn(0);
+    ASSERT_TRUE(position.Happens("g1@2.2L roll g1"));
+    const Club::GtRoadScreen screen(*position.match, 0, {}, false);
+    const std::vector<std::string> names = {"Maximiliane", "Bo", "Cleo", "Dagny", "Edda", "Finn"};
+    const Club::GtDials dials = Club::DialsOf(*position.match, 0);
+    for (const LanguageEntry& language : Languages())
+    {
+        Speak(language.language);
+        for (const int extra : {0, 1, 2})
+        {
+            Club::GtRoadShown shown;
+            shown.screen = &screen;
+            shown.names = &names;
+            shown.dials = &dials;
+            shown.title = Phrase(TextKey::GtCircuit, {5});
+            shown.coaching = extra == 1 ? Club::CoachingAt(*position.match, screen, {}) : Club::Coaching();
+            if (extra == 2)
+            {
+                shown.hint = {
+                    Phrase(TextKey::HintLine, {Phrase(TextKey::HintBest), Phrase(TextKey::GtHintDoBoth), Phrase()}),
+                    TextKey::GtHintPit};
+            }
+            ExpectFitsAtEverySize(tree, std::string("pits in ") + language.code,
+                                  [&](const Size& room) { tree.Show(HudPage(Club::HudOf(shown), room)); });
+            for (const Club::RaceButton& button : screen.Buttons())
+            {
+                EXPECT_NE(tree.Find(button.entry.id), nullptr) << button.entry.id;
+            }
+        }
+    }
+    Speak(before);
+}
+
+// Six cars, with everything that can be told of them, after so many rounds that not all of them have a column.
+TEST(GtHud, TheResultFits)
+{
+    Tree tree(TheFonts());
+    const Language before = Spoken();
+    for (const std::size_t index : {5u, 0u})
+    {
+        const std::unique_ptr<Gt::GtMatch> match = GtCases::Make(index);
+        Random random(3, RandomStream::Pilot);
+        Club::GtRuns runs;
+        runs.Take(*match);
+        while (!match->WhoMoves().IsOver())
+        {
+            ASSERT_TRUE(Rally::Test::PlayOne(*match, random));
+            runs.Take(*match);
+        }
+        CircuitResultShown shown;
+        shown.result = Club::ResultOf(*match, runs);
+        shown.chart = Club::ChartOf(*match, runs);
+        shown.panels = shown.result.solo ? Club::ResultPanels(*match, runs) : std::vector<Club::Panel>();
+        shown.title = Phrase(TextKey::GtCircuit, {5});
+        shown.winner = Club::WinnerPhrase(*match);
+        shown.commands = Club::EncoresOf(*match);
+        for (Club::GtResultRow& row : shown.result.rows)
+        {
+            row.name = "Maximiliane";
+            row.stops = row.offences.spins = row.offences.departures = 12;
+        }
+        for (const LanguageEntry& language : Languages())
+        {
+            Speak(language.language);
+            ExpectFitsAtEverySize(tree, std::string("result in ") + language.code, [&](const Size& room)
+                                  { tree.Show(Column("", {}), {CircuitResultBox(shown, room)}); });
+            EXPECT_EQ(tree.Find("result.chart") != nullptr, !shown.result.solo);
+            for (const Club::Entry& command : shown.commands)
+            {
+                EXPECT_NE(tree.Find(command.id), nullptr) << command.id;
+            }
+        }
+    }
+    Speak(before);
 }
 
 } // namespace Rally::Ui

@@ -1,6 +1,7 @@
 // What comes of a race of GT: places, points, the lap chart, solo records, moments on the way, and what a newcomer is taught.
 #include "English.h"
 #include "GtCases.h"
+#include "RallyClub/Ceremony.h"
 #include "RallyClub/Gt/GtChronicle.h"
 #include "RallyClub/Gt/GtCoach.h"
 #include "RallyClub/Gt/GtMoments.h"
@@ -61,8 +62,9 @@ TEST(GtResultTest, PlacesAndPointsAreThoseOfTheRace)
         for (const GtResultRow& row : result.rows)
         {
             EXPECT_EQ(row.place, standing.place[row.seat]);
-            EXPECT_GE(row.place, last);
+            EXPECT_EQ(row.place, last + 1) << "nobody shares a place and its points";
             last = row.place;
+            EXPECT_EQ(row.behind > 0, !row.finished && row.place > 1) << "less than a row counts as one";
             const bool counts = !result.solo && !row.retired;
             EXPECT_EQ(row.points, counts ? kRacePoints[row.place - 1] : 0);
             EXPECT_LE(row.laps, match->Rules().LapCount());
@@ -75,6 +77,66 @@ TEST(GtResultTest, PlacesAndPointsAreThoseOfTheRace)
             EXPECT_FALSE(panel.rows.empty());
         }
     }
+}
+
+// What is told of somebody besides place and points.
+TEST(GtResultTest, DeedsAreThoseOfTheRace)
+{
+    GtResultRow row;
+    EXPECT_TRUE(DeedsOf(row).IsEmpty());
+    row.points = 25;
+    row.stops = 2;
+    row.offences.spins = 1;
+    EXPECT_EQ(InEnglish(DeedsOf(row)), "1 spin, 2 pit stops");
+}
+
+// Every game offers the same behind its race.
+TEST(GtResultTest, WhatComesNextIsOffered)
+{
+    const auto ids = [](const AnyMatch& match)
+    {
+        std::string text;
+        for (const Entry& entry : EncoresOf(match))
+        {
+            text += entry.id.substr(7) + " ";
+        }
+        return text;
+    };
+    EXPECT_EQ(ids(GtMatch(SetupOf(2, "circuit1"), {"A", "B"})), "following again rematch leave ");
+    EXPECT_EQ(ids(GtMatch(SetupOf(1, "circuit8"), {"A"})), "again leave ")
+        << "the last of the box, and nobody to turn round";
+    EXPECT_EQ(InEnglish(EncoresOf(GtMatch(SetupOf(2, "circuit1"), {"A", "B"})).front().reason), "Green Valley");
+    EXPECT_EQ(PodiumOf(6), (std::vector<std::size_t>{1, 0, 2}));
+    EXPECT_EQ(PodiumOf(2), (std::vector<std::size_t>{1, 0}));
+    EXPECT_TRUE(PodiumOf(1).empty());
+}
+
+// G-PIT-6: a stop is nothing that went wrong; a spin is.
+TEST(GtResultTest, TheCoachTellsAStopFromASpin)
+{
+    const auto taught = [](const Position& position)
+    {
+        const GtRoadScreen screen(*position.match, 0, {}, false);
+        const Lessons known = static_cast<Lessons>(~BitOf(Lesson::Lost));
+        return CoachingAt(*position.match, screen, known).lesson;
+    };
+    const char* const others =
+        "g1@9.2L roll g1 on w@9.3L roll w on"; // the other one in this round and first in the next
+    Position stops(2);
+    stops.Put(0, "2.1L", 1).Put(1, "9.1L", 0).Turn(0);
+    EXPECT_TRUE(stops.Happens("g1@2.2L roll g1"));
+    ASSERT_EQ(stops.Now().phase, Phase::Pits);
+    EXPECT_TRUE(stops.Happens("pit=tyres/rain"));
+    EXPECT_EQ(stops.RefusedBy(others), Rule::None);
+    ASSERT_EQ(stops.Now().active, 0);
+    EXPECT_NE(taught(stops), Lesson::Lost);
+    Position spins(2);
+    spins.Put(0, "3.1L", 1).Put(1, "9.1L", 0).Turn(0);
+    EXPECT_TRUE(spins.Happens("g2@3.2o1 roll g2"));
+    EXPECT_EQ(spins.Told(EventKind::Spun), 1);
+    EXPECT_EQ(spins.RefusedBy(others), Rule::None);
+    ASSERT_EQ(spins.Now().active, 0);
+    EXPECT_EQ(taught(spins), Lesson::Lost);
 }
 
 // G-SOLO-7, G-SOLO-9: what was driven, less what the tokens are worth.
@@ -106,13 +168,14 @@ TEST(GtResultTest, TheLapChartHasEverybodyInEveryRound)
         EXPECT_EQ(match->Standings().place[chart.lines.front().seat], 1);
         for (std::size_t round = 0; round < chart.rounds; ++round)
         {
-            std::multiset<int> places; // cars that are level share one
+            std::set<int> places; // cars that are level share none (G-ORD-4)
             for (const LapChart::Line& line : chart.lines)
             {
                 places.insert(line.places[round]);
             }
+            EXPECT_EQ(places.size(), match->Seats()) << round;
             EXPECT_EQ(*places.begin(), 1) << round;
-            EXPECT_LE(static_cast<std::size_t>(*places.rbegin()), match->Seats()) << round;
+            EXPECT_EQ(static_cast<std::size_t>(*places.rbegin()), match->Seats()) << round;
         }
         for (const LapChart::Line& line : chart.lines)
         {

@@ -73,6 +73,46 @@ const HudWords* WordsOf(const Hud& hud, std::string_view id)
 
 } // namespace
 
+// G-PIT-6, G-PIT-7, G-PIT-8, G-PIT-10: what each answer leads to is said before it is given, under the sky there is.
+TEST(GtRoadScreenTest, AStopSaysWhatItCostsAndGives)
+{
+    GtOptions wet;
+    wet.weather = Weather::Wet;
+    for (const bool hurt : {false, true})
+    {
+        Position position(2, wet);
+        position.Put(0, "2.1L", 0).Put(1, "9.1L", 0);
+        if (hurt)
+        {
+            position.Damage(0, Token::Gearbox, 2).Damage(0, Token::Coast, 1);
+        }
+        position.Turn(0);
+        EXPECT_TRUE(position.Happens("g1@2.2L roll g1"));
+        const GtRoadScreen screen(*position.match, 0, {}, false);
+        const auto outcome = [&](std::string_view id)
+        {
+            const RaceButton* button = ButtonOf(screen, id);
+            return button != nullptr ? InEnglish(button->outcome) : std::string("none");
+        };
+        EXPECT_NE(InEnglish(screen.Stakes()).find("wet"), std::string::npos);
+        EXPECT_EQ(outcome("hud.drive-on"),
+                  hurt ? "4 gear, 1 coast, 1 brake, limit 2" : "6 gear, 2 coast, 1 brake, limit 2");
+        EXPECT_EQ(outcome("hud.pit.tyres-rain"),
+                  hurt ? "4 gear, 1 coast, 2 brake, limit 3" : "6 gear, 2 coast, 2 brake, limit 3");
+        EXPECT_EQ(outcome("hud.pit.repairs"), hurt ? "6 gear, 2 coast, 1 brake, limit 2" : "") << "as it is now";
+        EXPECT_EQ(outcome("hud.pit.both-rain"), "6 gear, 2 coast, 2 brake, limit 3");
+        const std::string tip = InEnglish(ButtonOf(screen, "hud.pit.repairs")->entry.reason);
+        EXPECT_EQ(tip, hurt ? "Mends gearbox 2, coasting; one turn is lost."
+                            : "Nothing is damaged: repairs would only cost a turn.");
+        // What is promised holds.
+        EXPECT_TRUE(position.Happens("pit=both/rain"));
+        const DicePool pool = position.match->Rules().DiceOf(position.Now(), 0);
+        EXPECT_EQ(pool.brakes, 2);
+        EXPECT_EQ(pool.gearCount, 6);
+        EXPECT_EQ(pool.warningLimit, 3);
+    }
+}
+
 TEST(GtRoadScreenTest, EveryActionHasADieOrAButton)
 {
     AskThemAll(

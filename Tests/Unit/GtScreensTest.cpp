@@ -134,7 +134,7 @@ TEST(GtScreensTest, EveryActionHasAChoiceInWords)
     EXPECT_EQ(kinds.size(), kActionKinds);
 }
 
-// G-ORD-2, G-GEO-2, G-RND-2, G-DMG-6, G-YEL-5.
+// G-ORD-2, G-ORD-4, G-GEO-2, G-RND-2, G-DMG-6, G-YEL-5.
 TEST(GtScreensTest, PanelsTellHowTheRaceStands)
 {
     Position position(3);
@@ -152,7 +152,8 @@ TEST(GtScreensTest, PanelsTellHowTheRaceStands)
                                        [](const Panel& panel) { return panel.id == kStandingPanel; });
     ASSERT_NE(standing, screen.panels.end());
     EXPECT_EQ(standing->rows.front().seat, 0);
-    EXPECT_TRUE(standing->rows[1].isActive);
+    EXPECT_EQ(standing->rows[1].seat, 2) << "level with B and further inside (G-ORD-4)";
+    EXPECT_TRUE(standing->rows[2].isActive);
 }
 
 // G-PIT-1, G-PIT-6, G-PIT-7: what a stop costs stands beside it.
@@ -169,7 +170,7 @@ TEST(GtScreensTest, AStopInThePitsSaysWhatItCosts)
     const auto repairs = std::find_if(screen.choices.begin(), screen.choices.end(), [](const Choice& one)
                                       { return static_cast<PitLane>(one.action.die) == PitLane::Repairs; });
     ASSERT_NE(repairs, screen.choices.end());
-    EXPECT_EQ(InEnglish(repairs->entry.reason), "All damage goes; one turn is lost.");
+    EXPECT_EQ(InEnglish(repairs->entry.reason), "Nothing is damaged: repairs would only cost a turn.");
 }
 
 } // namespace Rally::Test

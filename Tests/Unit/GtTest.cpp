@@ -840,6 +840,30 @@ TEST(GtTest, TheRaceGoesOnForThePlaces)
     EXPECT_TRUE(standing.retired[2]);
 }
 
+// G-END-2, G-ORD-3, G-ORD-4, G-ORD-6, G-ORD-7, G-ORD-9: behind the first, places go by distance, then by position; none is shared.
+TEST(GtTest, CarsThatAreLevelShareNoPlace)
+{
+    const auto places = [](const Position& position)
+    {
+        std::string text;
+        for (Seat seat = 0; seat < position.Now().seats; ++seat)
+        {
+            text += std::to_string(position.match->Standings().place[seat]);
+        }
+        return text;
+    };
+    Position right(3);
+    right.Put(0, "1.3L", 3, 0).Put(1, "2.1L", 5, 1).Put(2, "2.1R", 2, 1).Turn(0); // the next corner turns right
+    EXPECT_EQ(places(right), "321") << "the innermost, whatever the gears; A is about to begin the lap";
+    Position wins(3);
+    wins.Put(0, "1.3L", 3).Put(1, "6.1R", 5).Put(2, "6.1L", 2).Turn(1); // the next corner turns left
+    EXPECT_EQ(places(wins), "132") << "A has nearly driven that lap";
+    Position off(4);
+    off.Put(0, "9.1L", 3).Put(1, "6.1R", 0).Put(2, "6.1L", 0).Put(3, "6.1R", 0);
+    off.Outside(1, CarState::OffTrack, 2).Outside(2, CarState::InPits, 1).Turn(0);
+    EXPECT_EQ(places(off), "1432") << "on the track before those beside it, then who left first";
+}
+
 // ---- flying start ------------------------------------------------------------------------------------------------------
 
 // G-FLY-1, G-FLY-2, G-FLY-3, G-FLY-5, G-FLY-6, G-FLY-8.

@@ -3,6 +3,7 @@
 #include "Desktop/Gt/Ui/CircuitResult.h"
 #include "Desktop/Road/Ui/KeysPanel.h"
 
+#include "RallyClub/Ceremony.h"
 #include "RallyClub/Gt/GtHud.h"
 
 #include <utility>
@@ -26,16 +27,20 @@ Club::Hud CircuitPage::Panels(const Ui::Size&)
     return HudOf(shown);
 }
 
-RoadPage::ResultShown CircuitPage::Result(const Ui::Size& room, int)
+RoadPage::ResultShown CircuitPage::Result(const Ui::Size& room, int onPodium)
 {
+    const Club::GtRuns& runs = race->Chronicle().TheRuns();
     Ui::CircuitResultShown shown;
-    shown.result = Club::ResultOf(race->Match(), race->Chronicle().TheRuns());
-    shown.panels = Club::ResultPanels(race->Match(), race->Chronicle().TheRuns());
+    shown.result = Club::ResultOf(race->Match(), runs);
+    shown.chart = Club::ChartOf(race->Match(), runs);
+    shown.panels = shown.result.solo ? Club::ResultPanels(race->Match(), runs) : std::vector<Club::Panel>();
     shown.title = race->StageTitle();
     shown.winner = Club::WinnerPhrase(race->Match());
     shown.records = race->RecordLines();
+    shown.commands = Club::EncoresOf(race->Match());
     shown.looks = race->Looks();
-    return {Ui::CircuitResultBox(shown, room), "result.rematch"};
+    shown.onPodium = onPodium;
+    return {Ui::CircuitResultBox(shown, room), shown.commands.front().id};
 }
 
 } // namespace Rally::Desktop

@@ -371,6 +371,26 @@ Widget PlaceOf(const Club::Hud& hud, const Club::HudPlace& car, const Share& sha
     return row;
 }
 
+// What follows stands below the button, or in what is said of it where there is no room.
+Widget WithOutcome(Widget button, const Club::HudChoice& choice, const Share& share)
+{
+    const std::string outcome = Words(choice.outcome);
+    if (outcome.empty())
+    {
+        return button;
+    }
+    button.spoken = button.text + ": " + outcome;
+    if (share.compact)
+    {
+        button.tip = outcome + (button.tip.empty() ? "" : "  ") + button.tip;
+        return button;
+    }
+    Widget words = Label(outcome, Style::Small, Tint::Dim);
+    words.id = choice.entry.id + ".outcome";
+    words.textAlign = Align::Centre;
+    return Column("", {std::move(button), std::move(words)}, 0);
+}
+
 void AddChoices(const HudPanel& panel, const Share& share, std::vector<Widget>& rows)
 {
     std::vector<Widget> halves;
@@ -389,7 +409,7 @@ void AddChoices(const HudPanel& panel, const Share& share, std::vector<Widget>& 
         }
         if (!choice.isHalf)
         {
-            rows.push_back(std::move(button));
+            rows.push_back(WithOutcome(std::move(button), choice, share));
         }
     }
     for (Widget& row : rows)

@@ -97,6 +97,13 @@ HudPanel PromptPanel(const RoadShown& shown)
             odds.rooms = kAmpleRoom | kLittleRoom;
             panel.lines.push_back(std::move(odds));
         }
+        // The coach says as much.
+        if (const Phrase& stakes = shown.screen->Stakes(); !stakes.IsEmpty() && shown.coaching.IsEmpty() && !refused)
+        {
+            panel.lines.push_back(LineOf(Said(stakes, HudTint::Dim, HudSize::Usual, "hud.stakes"), kAmpleRoom));
+            panel.lines.push_back(LineOf(Said(stakes, HudTint::Dim, HudSize::Small, "hud.stakes"),
+                                         static_cast<HudRooms>(kLittleRoom | (hinted ? 0 : kLeastRoom))));
+        }
         const Phrase worth = shown.screen->WorthLine();
         // Hints say as much; and a refusal needs room, and goes with the next click.
         if (!worth.IsEmpty() && shown.hint.empty())
@@ -178,6 +185,7 @@ HudPanel ActionPanel(const RoadShown& shown)
         {
             panel.choices.push_back({one.entry, RoadHudDetail::KeyOf(one.entry.id), one.isMain});
             panel.choices.back().entry.chosen = one.entry.id == shown.coaching.target;
+            panel.choices.back().outcome = one.outcome;
         }
         panel.choices.push_back({shown.screen->UndoEntry(), "Z", false, true});
         panel.choices.push_back({shown.screen->HintEntry(), "H", false, true});

@@ -1,5 +1,6 @@
 #include "Desktop/Dirt/Ui/RacePages.h"
 
+#include "Desktop/Road/Ui/ResultParts.h"
 #include "Desktop/Ui/PageParts.h"
 
 #include "RallyRules/Generated/TextKeys.gen.h"
@@ -9,57 +10,15 @@
 namespace Rally::Ui
 {
 
-// What Enter stands for is the model's first; it lies at the right. With little room, in two rows.
-static std::vector<Widget> ResultCommands(const Club::ResultScreen& result, bool narrow)
+static Widget StepsOf(const Club::ResultScreen& result, const Club::CarLooks& looks, int called)
 {
-    constexpr std::size_t perRow = 3;
-    const std::vector<Club::Entry>& commands = result.Commands();
-    std::vector<Widget> buttons;
-    for (const Club::Entry& entry : commands)
-    {
-        const bool main = buttons.empty();
-        buttons.push_back(Wide(ButtonOf(entry, main ? Look::Primary : Look::Plain), main ? 320.f : 200.f));
-    }
-    std::vector<Widget> rows;
-    const std::size_t most = narrow ? perRow : buttons.size();
-    for (std::size_t from = 0; from < buttons.size(); from += most)
-    {
-        std::vector<Widget> row;
-        for (std::size_t i = from; i < (std::min)(buttons.size(), from + most); ++i)
-        {
-            row.insert(row.begin(), std::move(buttons[i]));
-        }
-        row.insert(from == 0 ? row.end() - 1 : row.begin(), Filler());
-        rows.push_back(Row("", std::move(row), 12));
-    }
-    return rows;
-}
-
-// The three steps of a podium, the winner's the highest.
-static Widget PodiumOf(const Club::ResultScreen& result, const Club::CarLooks& looks, int called)
-{
-    constexpr float heights[] = {84, 58, 40};
-    std::vector<Widget> steps;
+    std::vector<PodiumStep> steps;
     for (const std::size_t at : result.Podium())
     {
         const Club::ResultRow& row = result.Rows()[at];
-        Widget place = Label(std::to_string(row.place), Style::Head, Tint::Gold);
-        place.textAlign = Align::Centre;
-        // The last of them is called first.
-        const bool here = static_cast<int>(result.Podium().size() - at) <= called;
-        Widget name =
-            Cell(here ? row.name : std::string(" "), 240, TintOf(looks[row.seat]), Align::Centre, Style::Strong);
-        name.id = "result.podium." + std::to_string(row.seat + 1);
-        Widget step = Wide(Panel("", {std::move(place)}, 0), 240);
-        step.padding = 6;
-        step.least.h = heights[(std::min)(at, std::size_t{2})];
-        steps.push_back(Column("", {std::move(name), std::move(step)}, 4));
+        steps.push_back({row.seat, row.name, row.place, at, TintOf(looks[row.seat])});
     }
-    steps.insert(steps.begin(), Filler());
-    steps.push_back(Filler());
-    Widget podium = Row("result.podium", std::move(steps), 8);
-    podium.across = Align::End;
-    return podium;
+    return PodiumOf(steps, called);
 }
 
 // What there is room for besides names and times.
@@ -158,7 +117,7 @@ Widget ResultBox(const Club::ResultScreen& result, const Size& room, const Club:
     }
     if (!result.Podium().empty() && !share.low)
     {
-        rows.push_back(PodiumOf(result, looks, onPodium));
+        rows.push_back(StepsOf(result, looks, onPodium));
     }
     std::vector<Widget> table = {ResultHead(result, share)};
     for (const Club::ResultRow& row : result.Rows())
@@ -171,7 +130,7 @@ Widget ResultBox(const Club::ResultScreen& result, const Size& room, const Club:
     {
         rows.push_back(Wrapped(Label(Words(result.Winner()), Style::Strong, Tint::Gold), 900));
     }
-    for (Widget& row : ResultCommands(result, room.w < 1700))
+    for (Widget& row : ResultCommands(result.Commands(), room.w < 1700))
     {
         rows.push_back(std::move(row));
     }

@@ -1,6 +1,6 @@
 #include "RallyClub/Dirt/ResultScreen.h"
 
-#include "RallyClub/Encore.h"
+#include "RallyClub/Ceremony.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Dirt/SetOff.h"
@@ -95,7 +95,8 @@ ResultScreen::ResultScreen(const Dirt::DirtMatch& match, int par, std::vector<Ph
     }
     if (over)
     {
-        OfferMore(match);
+        podium = PodiumOf(rows.size());
+        commands = EncoresOf(match);
     }
     else
     {
@@ -109,30 +110,6 @@ ResultScreen::ResultScreen(const Dirt::DirtMatch& match, int par, std::vector<Ph
     }
     commands.push_back(Entry{"result.review", TextKey::ResultReview});
     commands.back().reason = TextKey::ResultReviewTip;
-}
-
-void ResultScreen::OfferMore(const Dirt::DirtMatch& match)
-{
-    constexpr std::size_t onPodium = 3;
-    for (const std::size_t at : {std::size_t{1}, std::size_t{0}, std::size_t{2}})
-    {
-        if (rows.size() > 1 && at < (std::min)(rows.size(), onPodium))
-        {
-            podium.push_back(at);
-        }
-    }
-    if (const std::string after = CourseAfterRace(match); !after.empty())
-    {
-        commands.push_back(Entry{"result.following", TextKey::ResultNext});
-        commands.back().reason = StageName(after);
-    }
-    commands.push_back(Entry{"result.again", TextKey::ResultAgain});
-    if (rows.size() > 1)
-    {
-        commands.push_back(Entry{"result.rematch", TextKey::ResultRematch});
-        commands.back().reason = TextKey::ResultRematchTip;
-    }
-    commands.push_back(Entry{"result.leave", TextKey::ResultLeave});
 }
 
 } // namespace Rally::Club

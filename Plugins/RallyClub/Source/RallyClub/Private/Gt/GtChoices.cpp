@@ -120,8 +120,44 @@ Phrase GtChoices::TipOf(const Action& action) const
     {
         return {};
     }
-    return static_cast<Gt::PitLane>(action.die) == Gt::PitLane::Tyres ? TextKey::GtTipPitTyres
-                                                                      : TextKey::GtTipPitRepairs;
+    if (static_cast<Gt::PitLane>(action.die) == Gt::PitLane::Tyres)
+    {
+        return TextKey::GtTipPitTyres;
+    }
+    const Phrase harm = DamageOf(match, state.active);
+    return harm.IsEmpty() ? Phrase(TextKey::GtTipPitWhole) : Phrase(TextKey::GtTipPitRepairs, {harm});
+}
+
+// The stop is done at once, so the dice are those of the car as it stands in the pits (G-PIT-10).
+Phrase GtChoices::OutcomeOf(const Action& action) const
+{
+    using namespace Gt;
+    const ActionKind kind = static_cast<ActionKind>(action.kind);
+    if (kind != ActionKind::PitStop && kind != ActionKind::ChooseTyres && kind != ActionKind::DriveOn)
+    {
+        return {};
+    }
+    GtState then = state;
+    Car& car = then.cars[state.active];
+    const bool stops = kind == ActionKind::PitStop;
+    const PitLane lane = stops ? static_cast<PitLane>(action.die) : PitLane::None;
+    if (kind == ActionKind::ChooseTyres || lane == PitLane::Tyres || lane == PitLane::Both)
+    {
+        car.tyres = static_cast<Tyres>(action.count);
+    }
+    if (lane == PitLane::Repairs || lane == PitLane::Both)
+    {
+        std::fill(std::begin(car.damage), std::end(car.damage), std::uint8_t{0}); // G-PIT-7
+    }
+    const DicePool pool = match.Rules().DiceOf(then, state.active);
+    return Phrase(TextKey::GtPitsDice,
+                  {int{pool.gearCount}, int{pool.coast}, int{pool.brakes}, int{pool.warningLimit}});
+}
+
+Phrase GtChoices::Stakes() const
+{
+    const bool dry = state.weather == Gt::Weather::Dry;
+    return state.phase == Gt::Phase::Pits ? Phrase(dry ? TextKey::GtPitsCostDry : TextKey::GtPitsCostWet) : Phrase();
 }
 
 Phrase GtChoices::PromptFor(Seat seat) const

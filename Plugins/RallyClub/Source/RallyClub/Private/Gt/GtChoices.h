@@ -25,7 +25,12 @@ public:
     Phrase WordsOf(const Action& action) const;
     // What it costs or brings; empty when nothing.
     Phrase TipOf(const Action& action) const;
+    // Of a stop, and of tyres before the start: the dice and the warning limit it then has, under the sky there is; empty of
+    // all else.
+    Phrase OutcomeOf(const Action& action) const;
     Phrase PromptFor(Seat seat) const;
+    // What a stop costs, and in what weather it is asked.
+    Phrase Stakes() const;
     // Dice of the plan that bring focus tokens (G-FOC-1, G-FOC-2).
     int FocusDice() const;
 

@@ -210,8 +210,13 @@ void GtMoments::TellPassing(const Gt::GtMatch& match, SeatMask people, std::vect
     const GtState& state = match.Now();
     const Standing standing = match.Standings();
     const bool tells = known && driving < match.Seats() && state.round > 1 && !standing.over;
+    // Who has drawn level has passed nobody yet, even further inside (G-ORD-4).
     const auto passed = [&](Seat other)
-    { return other != driving && places[other] < places[driving] && standing.place[other] > standing.place[driving]; };
+    {
+        const bool before = other != driving && places[other] < places[driving];
+        return before && standing.place[other] > standing.place[driving] &&
+               match.Rules().DistanceOf(state, other) < match.Rules().DistanceOf(state, driving);
+    };
     std::vector<Phrase> names;
     SeatMask two = tells ? MaskOf(driving) : SeatMask{0};
     for (Seat other = 0; tells && other < match.Seats(); ++other)

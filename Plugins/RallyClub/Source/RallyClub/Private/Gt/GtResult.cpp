@@ -14,6 +14,19 @@ using namespace Gt;
 
 constexpr std::size_t kChartColumns = 12; // there is room for
 
+// Rows of the road to the first, who may be through.
+int BehindFirst(const GtMatch& match, const Standing& standing, Seat seat)
+{
+    const GtState& state = match.Now();
+    const std::int32_t own = match.Rules().DistanceOf(state, seat);
+    std::int32_t first = own;
+    for (Seat other = 0; other < state.seats; ++other)
+    {
+        first = standing.place[other] == 1 ? match.Rules().DistanceOf(state, other) : first;
+    }
+    return (std::max)(std::int32_t{0}, first - own + kSectionLength - 1) / kSectionLength;
+}
+
 GtResultRow RowOf(const GtMatch& match, const GtRuns& runs, const Standing& standing, Seat seat)
 {
     const GtState& state = match.Now();
@@ -26,7 +39,7 @@ GtResultRow RowOf(const GtMatch& match, const GtRuns& runs, const Standing& stan
     row.laps = (std::max)(0, car.crossings - 1);
     row.finished = car.state == CarState::Finished;
     row.retired = car.state == CarState::Retired;
-    row.behind = row.finished ? 0 : RowsBehind(match, seat);
+    row.behind = row.finished ? 0 : BehindFirst(match, standing, seat);
     row.stops = runs.Told(EventKind::PitStop, seat);
     row.offences = {runs.Told(EventKind::Spun, seat), runs.Told(EventKind::LeftTrack, seat),
                     runs.Told(EventKind::FlagRaised, seat)};
@@ -64,26 +77,13 @@ Panel ChartPanel(const GtMatch& match, const LapChart& chart)
     return panel;
 }
 
-// What of a race is worth a word besides its place.
-Phrase DeedsOf(const GtResultRow& row)
-{
-    std::vector<Phrase> deeds = {Phrase(TextKey::GtResultPoints, {row.points})};
-    const std::pair<TextKey, int> counts[] = {{TextKey::GtResultSpins, row.offences.spins},
-                                              {TextKey::GtResultDepartures, row.offences.departures},
-                                              {TextKey::GtResultStops, row.stops}};
-    for (const auto& [key, count] : counts)
-    {
-        deeds.push_back(count > 0 ? Phrase(key, {count}) : Phrase());
-    }
-    return Listed(deeds);
-}
-
 Panel PointsPanel(const GtResult& result)
 {
     Panel panel{"points", TextKey::GtPanelPoints, {}, {}, {}};
     for (const GtResultRow& row : result.rows)
     {
-        panel.rows.push_back({row.name, DeedsOf(row), row.seat, false});
+        const Phrase points(TextKey::GtResultPoints, {row.points});
+        panel.rows.push_back({row.name, Listed({points, DeedsOf(row)}), row.seat, false});
     }
     return panel;
 }
@@ -97,6 +97,19 @@ Panel ClockPanel(const GtResultRow& row)
 }
 
 } // namespace GtResultDetail
+
+Phrase DeedsOf(const GtResultRow& row)
+{
+    std::vector<Phrase> deeds;
+    const std::pair<TextKey, int> counts[] = {{TextKey::GtResultSpins, row.offences.spins},
+                                              {TextKey::GtResultDepartures, row.offences.departures},
+                                              {TextKey::GtResultStops, row.stops}};
+    for (const auto& [key, count] : counts)
+    {
+        deeds.push_back(count > 0 ? Phrase(key, {count}) : Phrase());
+    }
+    return Listed(deeds);
+}
 
 GtResult ResultOf(const Gt::GtMatch& match, const GtRuns& runs)
 {

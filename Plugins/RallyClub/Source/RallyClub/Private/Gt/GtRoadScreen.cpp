@@ -69,6 +69,7 @@ GtRoadScreen::GtRoadScreen(const Gt::GtMatch& view, Seat theSeat, const Advice& 
     using namespace GtRoadScreenDetail;
     const GtChoices choices(view);
     prompt = choices.PromptFor(seat);
+    stakes = choices.Stakes();
     tellsSeconds = view.Rules().IsSolo(); // G-SOLO-5: else no clock counts
     ActionList legal;
     view.Legal(seat, legal);
@@ -89,6 +90,9 @@ GtRoadScreen::GtRoadScreen(const Gt::GtMatch& view, Seat theSeat, const Advice& 
         {
             AddButton(view, IdOf(action), action, choices.WordsOf(action), buttons.empty());
             buttons.back().entry.reason = choices.TipOf(action);
+            const Phrase outcome = choices.OutcomeOf(action);
+            const bool alike = buttons.size() > 1 && outcome == buttons.front().outcome; // no better than driving on
+            buttons.back().outcome = alike ? Phrase() : outcome;
         }
     }
     for (SpaceChoice& choice : spaces)

@@ -53,11 +53,6 @@ void GtRuns::Take(const Gt::GtMatch& match)
         if (kind == Gt::EventKind::RoundBegan || kind == Gt::EventKind::RaceEnded)
         {
             stills.push_back(still);
-            // Cars that are level share a place; those of a row of the grid do not (G-SET-8).
-            for (Seat seat = 0; seat < match.Seats() && event.amount == 1 && stills.size() == 1; ++seat)
-            {
-                stills.back().cars[seat].place = static_cast<std::uint8_t>(match.Now().cars[seat].gridPlace + 1);
-            }
         }
         if (GtRunsDetail::IsNoted(kind))
         {

@@ -53,6 +53,7 @@ struct HudChoice
     std::string key{}; // as SDL names it: "R", "Space"
     bool isMain{};     // the one Enter stands for
     bool isHalf{};
+    Phrase outcome{}; // below it, where there is room: what follows
 };
 
 struct HudLamps

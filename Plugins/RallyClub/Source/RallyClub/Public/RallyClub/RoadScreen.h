@@ -67,6 +67,7 @@ struct RaceButton
     Action action{};
     bool isMain{};    // the one Enter stands for
     bool plays{true}; // an action; the others are the shell's: counting, and what is advised
+    Phrase outcome{}; // what one then drives with; empty where that is as behind the first button
 };
 
 // What of a turn is asked now.
@@ -86,6 +87,8 @@ public:
     Seat Who() const { return seat; }
     RoadMoment Asks() const { return asks; }
     const Phrase& Prompt() const { return prompt; }
+    // What hangs on the answer: what it costs, and what it depends on; empty where the prompt says all.
+    const Phrase& Stakes() const { return stakes; }
     const std::vector<SpaceChoice>& Spaces() const { return spaces; }
     const std::vector<RaceButton>& Buttons() const { return buttons; }
     // "hud.undo"; it is not an action but the Table's Undo().
@@ -121,6 +124,7 @@ protected:
     Seat seat{kNoSeat};
     RoadMoment asks{};
     Phrase prompt;
+    Phrase stakes;
     std::vector<SpaceChoice> spaces;
     std::vector<RaceButton> buttons;
     Entry undo;

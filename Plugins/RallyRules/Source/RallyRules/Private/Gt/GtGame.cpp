@@ -6,6 +6,53 @@
 
 namespace Rally::Gt
 {
+namespace GtGameDetail
+{
+
+// Who has finished, then who still races, then who has retired, the later before the earlier (G-END-8).
+int GroupOf(const Car& car)
+{
+    return car.finishedAs > 0 ? 0 : car.state == CarState::Retired ? 2 : 1;
+}
+
+// In the race, not in the round: what counts behind the first over the line (G-END-2) is the order of the rules without the
+// speed, so nobody shares a place with a car that is level.
+bool IsAhead(const GtGame& game, const GtState& state, Seat left, Seat right)
+{
+    const Car& a = state.cars[left];
+    const Car& b = state.cars[right];
+    if (GroupOf(a) != GroupOf(b))
+    {
+        return GroupOf(a) < GroupOf(b);
+    }
+    if (GroupOf(a) == 0)
+    {
+        return a.finishedAs < b.finishedAs;
+    }
+    if (GroupOf(a) == 2)
+    {
+        return a.retiredAs > b.retiredAs;
+    }
+    const std::int32_t farA = game.DistanceOf(state, left);
+    const std::int32_t farB = game.DistanceOf(state, right);
+    if (farA != farB)
+    {
+        return farA > farB; // G-ORD-3
+    }
+    if (IsOnTrack(a) != IsOnTrack(b))
+    {
+        return IsOnTrack(a); // G-ORD-6
+    }
+    if (!IsOnTrack(a) && a.leftTrackAs != b.leftTrackAs)
+    {
+        return a.leftTrackAs < b.leftTrackAs; // G-ORD-7
+    }
+    const std::uint8_t inA = game.Road()[a.space].inward;
+    const std::uint8_t inB = game.Road()[b.space].inward;
+    return inA != inB ? inA < inB : a.gridPlace < b.gridPlace; // G-ORD-4, G-ORD-9
+}
+
+} // namespace GtGameDetail
 
 GtGame::GtGame(const GtSetup& theSetup) : setup(theSetup)
 {
@@ -93,25 +140,20 @@ std::int32_t GtGame::TotalSeconds(const State& state) const
     return total > 0 ? total : 0;
 }
 
-// First who has finished, then who is further on, then who has retired, the later before the earlier (G-END-8).
 Standing GtGame::Standings(const State& state) const
 {
     Standing standing;
     standing.seats = state.seats;
     standing.over = state.phase == Phase::Over;
-    constexpr std::int32_t kRetired = 1 << 28;
     for (Seat seat = 0; seat < state.seats; ++seat)
     {
-        const Car& car = state.cars[seat];
-        standing.retired[seat] = car.state == CarState::Retired;
-        standing.score[seat] = car.finishedAs > 0 ? std::int32_t{car.finishedAs}
-                               : standing.retired[seat]
-                                   ? kRetired + static_cast<std::int32_t>(kMaxSeats) - car.retiredAs
-                                   : kRetired - 1 - DistanceOf(state, seat);
-    }
-    PlaceByScore(standing, BetterScore::Fewer);
-    for (Seat seat = 0; seat < state.seats; ++seat)
-    {
+        standing.retired[seat] = state.cars[seat].state == CarState::Retired;
+        standing.place[seat] = 1;
+        for (Seat other = 0; other < state.seats; ++other)
+        {
+            const bool ahead = GtGameDetail::IsAhead(*this, state, other, seat);
+            standing.place[seat] = static_cast<std::uint8_t>(standing.place[seat] + ahead);
+        }
         standing.score[seat] = IsSolo() ? TotalSeconds(state) : std::int32_t{standing.place[seat]}; // G-SOLO-9
     }
     return standing;

@@ -64,8 +64,6 @@ private:
     std::vector<ResultRow> rows;
     std::vector<std::size_t> podium;
     std::vector<Entry> commands;
-
-    void OfferMore(const Dirt::DirtMatch& match);
 };
 
 } // namespace Rally::Club

@@ -1,7 +1,8 @@
 // The result of a race of GT as values, for screens and for a championship that counts them.
 //
 // For a championship: `points` by place on kRacePoints, the scale of its rallies cut to six cars [decided]; a car that retired gets
-// none, one that still drove when the race ended (G-END-2, without all places) is ranked where it stood and gets those of its place.
+// none, one that still drove when the race ended (G-END-2, without all places) is ranked where it stood and gets those of its place:
+// by distance, of cars that are level by position, the innermost first (G-ORD-3, G-ORD-4), so no two share a place.
 // The rules of GT know no penalty: what a steward would look at stands here as counts (`offences`), and `penalties` turns them
 // into points off by kPenaltyPoints, [decided], which a championship may subtract or leave alone. Alone there are no points: a
 // time counts, of which the driving time and the credit for focus tokens are told apart (G-SOLO-7, G-SOLO-9).
@@ -35,7 +36,7 @@ struct GtResultRow
     int laps{};       // driven to their end
     bool finished{};
     bool retired{};
-    int behind{}; // rows of the road behind the first; 0 of who has finished
+    int behind{}; // rows of the road behind the first, who may be through; 0 of who has finished
     int stops{};  // in the pits
     GtOffences offences;
     int points{};
@@ -53,6 +54,9 @@ struct GtResult
 };
 
 RALLYCLUB_API GtResult ResultOf(const Gt::GtMatch& match, const GtRuns& runs);
+
+// What of a race is worth a word besides its place and points: spins, departures, stops. Empty when nothing is.
+RALLYCLUB_API Phrase DeedsOf(const GtResultRow& row);
 
 // What stands beside the standing when all is over: the lap chart, and what everybody gets and did.
 RALLYCLUB_API std::vector<Panel> ResultPanels(const Gt::GtMatch& match, const GtRuns& runs);

@@ -1192,6 +1192,9 @@ enum class TextKey : std::uint16_t
     GtPromptTyresWet, // gt.prompt.tyres-wet
     GtPromptFirst, // gt.prompt.first
     GtPromptPits, // gt.prompt.pits
+    GtPitsCostDry, // gt.pits.cost-dry
+    GtPitsCostWet, // gt.pits.cost-wet
+    GtPitsDice, // gt.pits.dice
     GtSoloResult, // gt.solo-result
     GtChoiceLay, // gt.choice.lay
     GtChoiceLayRemark, // gt.choice.lay-remark
@@ -1208,6 +1211,7 @@ enum class TextKey : std::uint16_t
     GtChoicePitBoth, // gt.choice.pit-both
     GtTipPitTyres, // gt.tip.pit-tyres
     GtTipPitRepairs, // gt.tip.pit-repairs
+    GtTipPitWhole, // gt.tip.pit-whole
     GtTipLimit, // gt.tip.limit
     GtTipDanger, // gt.tip.danger
     GtTipLine, // gt.tip.line
@@ -1279,6 +1283,8 @@ enum class TextKey : std::uint16_t
     GtPanelPoints, // gt.panel.points
     GtPanelClock, // gt.panel.clock
     GtResultPoints, // gt.result.points
+    GtResultGrid, // gt.result.grid
+    GtResultBehind, // gt.result.behind
     GtResultSpins, // gt.result.spins
     GtResultDepartures, // gt.result.departures
     GtResultStops, // gt.result.stops
@@ -2131,6 +2137,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2117; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2123; // None not counted
 
 } // namespace Rally
