@@ -11,6 +11,7 @@ class URallyPaint;
 namespace Rally::Scene
 {
 struct CarPose;
+enum class CarClass : std::uint8_t;
 }
 
 UCLASS()
@@ -21,7 +22,7 @@ class RALLYDIRT_API ARallyCarActor : public AActor
 public:
 	ARallyCarActor();
 
-	void Build(int32 Seat, URallyPaint& Paint);
+	void Build(int32 Seat, Rally::Scene::CarClass Form, URallyPaint& Paint);
 	void Pose(const Rally::Scene::CarPose& Now);
 
 	UPROPERTY(VisibleAnywhere, Category = "Rally")

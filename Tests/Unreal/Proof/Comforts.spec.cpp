@@ -1,10 +1,11 @@
 // What makes a race pleasant beside its rules: a quick start, what comes after it, the log, the map, the hand that holds a key, and
 // what is remembered from one game to the next.
+#include "CardWatch.h"
 #include "LocalGame.h"
 #include "RallySaves.h"
 #include "RallyStageActor.h"
 
-#include "RallyClub/Dirt/RaceScreen.h"
+#include "RallyClub/Dirt/Meanwhile.h"
 #include "RallyClub/LogWords.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyScene/Chart.h"
@@ -226,6 +227,27 @@ void FComfortsSpec::DefineTheHud()
 			Game.DriveOn();
 			Game.Session->Run(0.2);
 			TestTrue(TEXT("which the own turn puts away"), Hud().Unseen->GetText().IsEmpty());
+		});
+	It(TEXT("tells the moments of a stage on cards while they are seen, as the models say them"),
+		[this]
+		{
+			Game.Start(TEXT("?Stage=rally2-ss1?Seats=you,rookie"));
+			FCardWatch Watch;
+			Press(TEXT("hud.pace"));
+			for (int32 Frame = 0; Frame < 40000 && !Game.IsOver(); ++Frame)
+			{
+				Watch.Looks(*Game.Player());
+				Game.DriveOn(false);
+			}
+			TestTrue(TEXT("over"), Game.IsOver());
+			for (int32 Frame = 0; Frame < 900; ++Frame)
+			{
+				Game.Session->Tick();
+				Watch.Looks(*Game.Player());
+			}
+			TestTrue(TEXT("the finish among them"), Watch.Kinds.count(Club::MomentKind::Finish) == 1);
+			TestEqual(TEXT("each as it is said"), Watch.Others, 0);
+			TestFalse(TEXT("none over the road of who is asked"), Watch.bBusy);
 		});
 	It(TEXT("shows the stage from above, and the cars where they are"),
 		[this]

@@ -11,9 +11,7 @@ namespace
 
 Widget LineOf(const Club::GtResultRow& row, const CircuitResultShown& shown)
 {
-    const Phrase score = shown.result.solo ? Clock(row.seconds)
-                         : row.retired     ? Phrase(TextKey::ResultDidNotFinish)
-                                           : Phrase(TextKey::GtResultPoints, {row.points});
+    const Phrase score = Club::ScoreOf(shown.result, row);
     return Row("result.row." + std::to_string(row.place) + "." + std::to_string(row.seat + 1),
                {Cell(std::to_string(row.place) + ".", 60, Tint::Text, Align::Start, Style::Strong),
                 Cell(row.name, 300, TintOf(shown.looks[row.seat]), Align::Start, Style::Strong),

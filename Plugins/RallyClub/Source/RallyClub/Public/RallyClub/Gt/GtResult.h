@@ -52,6 +52,9 @@ struct GtResult
     std::vector<GtResultRow> rows; // best first
 };
 
+// What counts of a line: a time alone, else points.
+RALLYCLUB_API Phrase ScoreOf(const GtResult& result, const GtResultRow& row);
+
 RALLYCLUB_API GtResult ResultOf(const Gt::GtMatch& match, const GtRuns& runs);
 
 // What stands beside the standing when all is over: the lap chart, and what everybody gets and did.
