@@ -345,8 +345,13 @@ void ARallyStageActor::Tick(float DeltaSeconds)
 void ARallyStageActor::ShowWeather()
 {
 	constexpr float Begins = 0.5f;
-	const bool bWet = Show->Now.wet > Begins;
-	if (bWet != Show->bWet && !(Show->Road.Dry == Show->Road.Wet))
+	if (Show->Road.Dry == Show->Road.Wet)
+	{
+		return;
+	}
+	Show->Film()->Evaluate(Time + Idle, Show->Air); // a sky goes on when the film stands still
+	const bool bWet = Show->Air.wet > Begins;
+	if (bWet != Show->bWet)
 	{
 		Show->bWet = bWet;
 		Setting = bWet ? Show->Road.Wet : Show->Road.Dry;

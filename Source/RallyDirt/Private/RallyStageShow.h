@@ -22,6 +22,7 @@ struct ARallyStageActor::FShow
 	Rally::SeatMask People = 0;
 	Rally::Scene::Chart Chart;
 	Rally::Scene::Moment Now;
+	Rally::Scene::Moment Air; // the same moment, where the film stands still a little later
 	Rally::Scene::CameraAim Aim;
 	Rally::Scene::CameraPose Pose;
 	bool bAimed = false;

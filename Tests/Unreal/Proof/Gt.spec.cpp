@@ -73,7 +73,10 @@ void TestEnd(int32 Link)
 {
 	TestTrue(TEXT("all have seen the same"), Race.CatchesUp(Link));
 	Race.Session->RunUntil([&] { return Race.At(Link)->GetStage()->IsFilmOver(); }, 3000.0);
-	Race.Session->Run(0.5);
+	Race.Session->Run(8.0); // a sky takes its time
+	const Rally::Gt::GtMatch& Driven = *Rally::Gt::AsGt(Match());
+	const bool bWet = Driven.Now().weather == Rally::Gt::Weather::Wet;
+	TestTrue(TEXT("under its sky"), Race.At(Link)->GetStage()->GetSetting() == Rally::Scene::SettingOfCircuit(Driven.Rules().Setup().id, bWet));
 	const URallyHud& Hud = *Race.At(Link)->GetRaceHud();
 	const FString Won = RallyConvert::InWords(Rally::Club::WinnerPhrase(Match()));
 	TestTrue(TEXT("and who has won"), !Won.IsEmpty() && Hud.Odds->GetText().ToString().Contains(Won));
@@ -171,9 +174,9 @@ void FGtSpec::DefineTheRace()
 				TestTrue(TEXT("sound"), Match().Suspended() == 0);
 				TestTrue(TEXT("by their buttons"), Driver.Pressed > 100);
 				TestTrue(TEXT("every choice has one"), Driver.Missing == 0);
-				TestEqual(TEXT("tyres were asked for and chosen"), Driver.Tyres, 4);
+				TestTrue(TEXT("tyres were asked for and chosen"), Loss > 0.0 || Driver.Tyres == 4); // who is late has a stand-in, who chooses
 				TestTrue(TEXT("so were stops in the pits"), Driver.Pits > 0);
-				TestTrue(TEXT("flags were shown"), bSawFlag);
+				TestTrue(TEXT("flags were shown, and it rained"), bSawFlag && bSawRain);
 				TestHud();
 				Links.Add(Late);
 				for (const int32 Link : Links)
@@ -255,11 +258,16 @@ void FGtSpec::DefineOneMachine()
 				{
 					Watch.Looks(*Game.Player());
 					Driver.Acts(Game.Player());
-					return Game.IsOver();
+					return Game.IsOver() && Game.Player()->GetMirror()->TheMatch().WhoMoves().IsOver() && Game.Player()->GetStage()->IsFilmOver();
 				},
 				20000.0);
 			TestTrue(TEXT("over"), Game.IsOver());
-			TestTrue(TEXT("several kinds of them"), Watch.Kinds.size() >= 3);
+			FString Kinds;
+			for (const Rally::Club::MomentKind Kind : Watch.Kinds)
+			{
+				Kinds += FString::FromInt(static_cast<int32>(Kind)) + TEXT(" ");
+			}
+			TestTrue(*(TEXT("several kinds of them: ") + Kinds), Watch.Kinds.size() >= 3 && Watch.Kinds.count(Rally::Club::MomentKind::Finish) == 1);
 			TestEqual(TEXT("each as it is said"), Watch.Others, 0);
 			TestFalse(TEXT("none over the road of who is asked"), Watch.bBusy);
 		});

@@ -9,6 +9,7 @@
 
 #include "RallyClub/Gt/GtDials.h"
 #include "RallyClub/Gt/GtWords.h"
+#include "RallyClub/Follower.h"
 #include "RallyClub/Mirror.h"
 #include "RallyClub/RoadScreen.h"
 #include "RallyConvert.h"
@@ -40,9 +41,9 @@ public:
 	void Acts(const ARallyPlayerController* Player)
 	{
 		const Rally::Club::RoadScreen* Screen = Player ? Player->GetScreen() : nullptr;
-		if (!Screen)
+		if (!Screen || Player->GetFollower()->IsWishing())
 		{
-			return;
+			return; // what was wished for has not been answered
 		}
 		std::vector<std::string> Ids;
 		for (const Rally::Club::RaceButton& Button : Screen->Buttons())
@@ -153,7 +154,7 @@ private:
 		}
 	}
 
-	/** Cars stand where the match has them, marshals wave where a flag is up, and it rains when it does. */
+	/** Cars stand where the match has them, and marshals wave where a flag is up. */
 	void LooksAtWorld(const ARallyPlayerController& Player, const Rally::Gt::GtMatch& Match)
 	{
 		using namespace Rally;
@@ -176,8 +177,8 @@ private:
 			bFlags = bFlags || Flag.tile != 0;
 		}
 		Note((Stage->Marshals->GetNumSections() > 0) == bFlags, "marshals");
-		const bool bWet = Match.Now().weather == Gt::Weather::Wet;
-		Note(Stage->GetSetting() == Scene::SettingOfCircuit(Match.Rules().Setup().id, bWet), "sky");
+		const std::string Circuit = Match.Rules().Setup().id;
+		Note(Stage->GetSetting() == Scene::SettingOfCircuit(Circuit, false) || Stage->GetSetting() == Scene::SettingOfCircuit(Circuit, true), "place");
 	}
 
 	Rally::Random Lot;
