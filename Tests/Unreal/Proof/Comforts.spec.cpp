@@ -189,6 +189,9 @@ void FComfortsSpec::DefineTheHud()
 		[this]
 		{
 			Game.Start(TEXT("?Stage=rally2-ss1?Seats=you,rookie"));
+			TestFalse(TEXT("the coach speaks"), Hud().Coach->GetText().IsEmpty() || Tip(Hud().Coach).IsEmpty());
+			Press(TEXT("hud.coach-off")); // and in his place the co-driver
+			TestTrue(TEXT("no more"), Hud().Coach->GetText().IsEmpty() && !Kept().coach);
 			Press(TEXT("choice.g1@1.3L"));
 			for (const UWidget* Widget : std::initializer_list<const UWidget*>{
 					 Hud().Gear, Hud().Speed, Hud().Clock, Hud().Car, Hud().Dice, Hud().Order, Hud().Notes, Hud().Worth, Hud().Map})

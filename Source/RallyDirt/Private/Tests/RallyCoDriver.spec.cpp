@@ -67,6 +67,8 @@ void FRallyCoDriverSpec::Define()
 	It(TEXT("reads the notes from where the plan ends"),
 		[this]
 		{
+			Race.Player->Click(TEXT("hud.coach-off")); // who speaks in his place
+			TestTrue(TEXT("no lesson"), Shown(Hud().Coach).IsEmpty());
 			TestEqual(TEXT("from the start"), Shown(Hud().Notes), NotesAt("START"));
 			for (const char* Step : {"g1@1.3L", "g2@2.1L", "g3@2.2L", "g4@2.3L", "g5@2.4L", "g6@3.1L", "o@3.2L", "o@3.3L"})
 			{
