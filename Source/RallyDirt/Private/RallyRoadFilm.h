@@ -19,8 +19,8 @@ struct FRallyRoad
 {
 	std::unique_ptr<Rally::Scene::RoadMap> Map; // nullptr: there is no layout
 	Rally::Scene::Setting Dry;
-	Rally::Scene::Setting Wet; // the same where it never rains
-	bool bWet = false;         // as it begins
+	Rally::Scene::Setting Wet;              // the same where it never rains
+	bool bWet = false;                      // as it begins
 	std::vector<std::uint8_t> WarningFaces; // of the dice that are thrown there, by their looks
 	Rally::Scene::CarClass (*BodyOf)(std::size_t Seat) = nullptr;
 };

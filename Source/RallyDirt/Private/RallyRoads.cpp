@@ -10,8 +10,8 @@ namespace RallyRoads
 template <class FilmType, class SideType, auto AsGame>
 constexpr FRallyRoadGame GameOf()
 {
-	return {[](const Rally::AnyMatch& Match) { return AsGame(Match) != nullptr; }, []() -> std::unique_ptr<FRallyRoadFilm> { return std::make_unique<FilmType>(); },
-		[]() -> TSharedRef<FRallyRoadSide> { return MakeShared<SideType>(); }};
+	return {[](const Rally::AnyMatch& Match) { return AsGame(Match) != nullptr; }, []() -> std::unique_ptr<FRallyRoadFilm>
+		{ return std::make_unique<FilmType>(); }, []() -> TSharedRef<FRallyRoadSide> { return MakeShared<SideType>(); }};
 }
 
 static constexpr FRallyRoadGame Games[] = {

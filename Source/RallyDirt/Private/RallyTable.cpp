@@ -132,9 +132,8 @@ void URallyHud::ShowTable(const Rally::Club::MatchScreen& Screen, bool bCanUndo,
 	Put(Order, FText::FromString(Lines));
 	Put(Message, FText::FromString(Told.Refusal));
 	Put(Prompt, RallyConvert::Told(Screen.question));
-	for (UTextBlock* Unused :
-		{Gear.Get(), Speed.Get(), Clock.Get(), Par.Get(), Dice.Get(), Car.Get(), Hint.Get(), Notes.Get(), Odds.Get(), Worth.Get(), Unseen.Get(),
-			 Info.Get(), Moment.Get(), Coach.Get()})
+	for (UTextBlock* Unused : {Gear.Get(), Speed.Get(), Clock.Get(), Par.Get(), Dice.Get(), Car.Get(), Hint.Get(), Notes.Get(), Odds.Get(), Worth.Get(),
+			 Unseen.Get(), Info.Get(), Moment.Get(), Coach.Get()})
 	{
 		Put(Unused, FText::GetEmpty());
 	}

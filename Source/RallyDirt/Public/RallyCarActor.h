@@ -12,7 +12,7 @@ namespace Rally::Scene
 {
 struct CarPose;
 enum class CarClass : std::uint8_t;
-}
+} // namespace Rally::Scene
 
 UCLASS()
 class RALLYDIRT_API ARallyCarActor : public AActor

@@ -236,14 +236,13 @@ void FGtSpec::DefineOneMachine()
 			TestTrue(TEXT("the same"), Then->Chain() == Chain);
 			Game.Session->RunUntil([this] { return Game.Player()->GetScreen() != nullptr; }, 600.0);
 			TestTrue(TEXT("on its road"), Game.Player()->GetStage() && Game.Player()->GetStage()->GetMap());
-			TestTrue(TEXT("with the story so far told on"), Game.Player()->GetRaceHud()->Info->GetText().ToString().Contains(RallyConvert::InWords(
-														 Rally::Phrase(Rally::TextKey::GtHudLap, {1, 1}))));
+			TestTrue(TEXT("with the story so far told on"),
+				Game.Player()->GetRaceHud()->Info->GetText().ToString().Contains(RallyConvert::InWords(Rally::Phrase(Rally::TextKey::GtHudLap, {1, 1}))));
 			PlaysLocally(100000);
 			TestTrue(TEXT("to its end"), Game.IsOver());
 			TestTrue(TEXT("nothing wrong was seen"), Driver.Wrong.empty() && Driver.Looked > 20);
 			Game.Session->Run(2.0);
-			TestTrue(TEXT("again, or a rematch"),
-				Game.Screen()->FindButton(TEXT("result.again")) && Game.Screen()->FindButton(TEXT("result.rematch")));
+			TestTrue(TEXT("again, or a rematch"), Game.Screen()->FindButton(TEXT("result.again")) && Game.Screen()->FindButton(TEXT("result.rematch")));
 		});
 	It(TEXT("tells its moments on cards while they are seen, as the models say them"),
 		[this, Options]

@@ -41,8 +41,7 @@ FRallyRoad FRallyStageFilm::Build(const Rally::AnyMatch& Match) const
 	}
 	const StageLayout Layout = LayoutOf(Setup.stages[0]);
 	const Dirt::DirtGame Game(Setup);
-	Road.Map = std::make_unique<Scene::RoadMap>(
-		Scene::RoadOf(Dirt::DirtBox(), Game.TrackOf(std::size_t{0}), std::span(Layout.begin(), Layout.Size())));
+	Road.Map = std::make_unique<Scene::RoadMap>(Scene::RoadOf(Dirt::DirtBox(), Game.TrackOf(std::size_t{0}), std::span(Layout.begin(), Layout.Size())));
 	Road.Dry = Road.Wet = Scene::SettingOf(NameOf(Match));
 	Road.WarningFaces.assign(std::begin(Dirt::BoxValues().warningFaces), std::end(Dirt::BoxValues().warningFaces));
 	Road.BodyOf = &RallyStageFilmDetail::BodyOf;
