@@ -21,6 +21,7 @@
 #include "ProceduralMeshComponent.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace RallyStageDetail
@@ -133,7 +134,14 @@ void ARallyStageActor::Follow(const Rally::Club::Mirror& Mirror)
 		return;
 	}
 	Show->Filming->Begin(*Show->Map(), Match, Mirror.Revision());
-	Show->Chronicle = Rally::Club::ChronicleOf(Match);
+	if (std::exchange(Show->bGoesOn, false) && Show->Chronicle)
+	{
+		Show->Chronicle->Follow(Match);
+	}
+	else
+	{
+		Show->Chronicle = Rally::Club::ChronicleOf(Match); // with all that is in the log
+	}
 	Show->Reel.PutAway();
 	Show->People = Mirror.Who() < Match.Seats() ? Rally::MaskOf(Mirror.Who()) : Rally::SeatMask{0};
 	while (Cars.Num() < static_cast<int32>(Match.Seats()))
@@ -286,6 +294,7 @@ void ARallyStageActor::Film(const Rally::Club::Mirror& Mirror, std::vector<Rally
 	const bool bUndone = Mirror.Latest().kind == Club::Notice::Kind::Undo;
 	if (!bPlaced || bUndone || !IsOnRoadOf(Mirror) || Show->Chronicle->StageBegan(Match))
 	{
+		Show->bGoesOn = bPlaced;
 		bPlaced = false; // no film of something that did not happen, nor on the road of another stage or race
 		Follow(Mirror);
 	}

@@ -18,6 +18,7 @@ struct ARallyStageActor::FShow
 	FRallyRoad Road;
 	std::unique_ptr<FRallyRoadFilm> Filming; // of the road
 	std::unique_ptr<Rally::Club::Chronicle> Chronicle;
+	bool bGoesOn = false; // everybody is placed anew, but nothing was missed: the chronicle stays
 	Rally::Club::MomentReel Reel;
 	Rally::SeatMask People = 0;
 	Rally::Scene::Chart Chart;
