@@ -25,12 +25,10 @@ ARallyCarActor::ARallyCarActor()
 	}
 }
 
-void ARallyCarActor::Build(int32 Seat, URallyPaint& Paint)
+void ARallyCarActor::Build(int32 Seat, Rally::Scene::CarClass Form, URallyPaint& Paint)
 {
 	const Rally::Scene::Mesh Wheel = Rally::Scene::BuildWheel(Rally::Scene::Detail::Medium);
-	// In each seat the class that usually waits there, see Club::UsualLooks.
-	const auto BuiltAs = static_cast<Rally::Scene::CarClass>(static_cast<std::size_t>(Seat) % Rally::Scene::kCarClasses);
-	Paint.Upload(*Body, Rally::Scene::BuildCarBody(static_cast<std::size_t>(Seat), Rally::Scene::Detail::Medium, 0, BuiltAs), Seat);
+	Paint.Upload(*Body, Rally::Scene::BuildCarBody(static_cast<std::size_t>(Seat), Rally::Scene::Detail::Medium, 0, Form), Seat);
 	for (std::size_t Index = 0; Index < RallyCarDetail::WheelCount; ++Index)
 	{
 		UProceduralMeshComponent* Component = Wheels[static_cast<int32>(Index)];

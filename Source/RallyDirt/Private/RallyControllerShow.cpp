@@ -2,14 +2,12 @@
 #include "RallyPlayerController.h"
 
 #include "RallyClub/Follower.h"
-#include "RallyClub/Dirt/RaceScreen.h"
 #include "RallyClub/LogWords.h"
-#include "RallyCoDriver.h"
 #include "RallyConvert.h"
 #include "RallyButton.h"
 #include "RallyHud.h"
 #include "RallyMenu.h"
-#include "RallyPilot/Dirt/PlanAdviser.h"
+#include "RallyRoads.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallySaves.h"
 #include "RallyStageActor.h"
@@ -56,9 +54,11 @@ void ARallyPlayerController::ShowWorld()
 	{
 		Hud = CreateWidget<URallyHud>(this, HudClass);
 	}
-	if (!CoDriver)
+	if (const FRallyRoadGame* Game = RallyRoads::Of(Mirror->TheMatch()); Game != RoadGame)
 	{
-		CoDriver = MakeShared<FRallyCoDriver>();
+		RoadGame = Game;
+		Screen.reset();
+		Side = Game->MakeSide();
 		Obey();
 	}
 	if (!Hud->IsInViewport()) // also when a travel has cleared it
@@ -73,24 +73,39 @@ void ARallyPlayerController::ShowWorld()
 		if (Screen)
 		{
 			TellUnseen();
+			Stage->PutCardsAway();
 		}
 		Show();
 		LayOn();
 	}
-	if (CoDriver->Tick())
+	if (Side->Tick())
 	{
 		WeighAnew();
 		Show();
 		LayOn();
 	}
+	TurnCard();
 	Hud->ShowCars(*Stage);
+}
+
+/** The card of a moment comes and goes by itself; nothing else is made anew for it. */
+void ARallyPlayerController::TurnCard()
+{
+	std::size_t Number = 0;
+	Rally::Club::RoadShown Shown;
+	Shown.moment = Stage->GetCard(Number);
+	if (Number != CardShown)
+	{
+		CardShown = Number;
+		Hud->ShowMoment(Rally::Club::MomentPanel(Shown));
+	}
 }
 
 /** The road beyond the turn is known by now: what lies is weighed with it. */
 void ARallyPlayerController::WeighAnew()
 {
-	using Phase = Rally::Dirt::Phase;
-	if (Screen && (Screen->Moment() == Phase::Lay || Screen->Moment() == Phase::Drive))
+	using Rally::Club::RoadMoment;
+	if (Screen && (Screen->Asks() == RoadMoment::Lay || Screen->Asks() == RoadMoment::Drive))
 	{
 		Ask();
 	}
@@ -103,22 +118,22 @@ void ARallyPlayerController::LayOn()
 	{
 		return;
 	}
-	const Rally::Dirt::DirtMatch& Match = *Rally::Dirt::AsDirt(GetMirror()->TheMatch());
+	const Rally::AnyMatch& Match = GetMirror()->TheMatch();
 	if (!bLineKept)
 	{
-		CoDriver->Offer(Match, Screen->Who());
-		if (!CoDriver->Knows(Match))
+		Side->Offer(Match, Screen->Who());
+		if (!Side->Knows(Match))
 		{
 			return;
 		}
 		bLineKept = true;
-		bLays = CoDriver->KeepLine(Match);
+		bLays = Side->KeepLine(Match);
 	}
 	Rally::Action Next;
 	bool bTakesBack = false;
-	if (bLays && CoDriver->NextOfLine(Match, Next, bTakesBack))
+	if (bLays && Side->NextOfLine(Match, Next, bTakesBack))
 	{
-		CoDriver->HasLaid();
+		Side->HasLaid();
 		Send(Next);
 	}
 	else if (bLays && bTakesBack && GetMirror()->CanUndo())
@@ -140,45 +155,69 @@ void ARallyPlayerController::LayAdvised()
 
 void ARallyPlayerController::Ask()
 {
-	Screen.Reset();
+	using Rally::Club::RoadMoment;
+	Screen.reset();
 	const Rally::Club::Mirror* Mirror = GetMirror();
-	const Rally::Dirt::DirtMatch* Match = Rally::Dirt::AsDirt(Mirror->TheMatch());
-	if (Match && Broken == 0 && Mirror->Who() != Rally::kNoSeat && Match->WhoMoves().Includes(Mirror->Who()))
+	const Rally::AnyMatch& Match = Mirror->TheMatch();
+	if (Broken == 0 && Mirror->Who() != Rally::kNoSeat && Match.WhoMoves().Includes(Mirror->Who()))
 	{
-		Rally::Pilot::PlanAdviser Adviser(CoDriver ? CoDriver->RoadFor(*Match, Mirror->Who()) : nullptr);
-		Screen = MakeShared<Rally::Club::RaceScreen>(*Match, Mirror->Who(), Adviser.Advise(*Match, Mirror->Who()), Mirror->CanUndo());
-		bChoosesLoss = bChoosesLoss && Screen->Moment() == Rally::Dirt::Phase::LayAgain;
-		if (CoDriver && Screen->Moment() == Rally::Dirt::Phase::LayAgain && !bChoosesLoss)
+		Screen = Side->Ask(Match, Mirror->Who(), Mirror->CanUndo());
+		bChoosesLoss = bChoosesLoss && Screen->Asks() == RoadMoment::LayAgain;
+		if (Screen->Asks() == RoadMoment::LayAgain && !bChoosesLoss)
 		{
-			CoDriver->Offer(*Match, Mirror->Who());
+			Side->Offer(Match, Mirror->Who());
 		}
 	}
 }
 
-void ARallyPlayerController::Show()
+/** Whose instruments a seat sees: its own; who only watches those of the driver on the road. */
+Rally::Seat ARallyPlayerController::WatchedSeat() const
+{
+	const Rally::AnyMatch& Match = GetMirror()->TheMatch();
+	const Rally::Seat Driver = Side->DriverOf(Match);
+	const Rally::Seat Own = GetMirror()->Who();
+	return Own < Match.Seats() ? Own : Driver < Match.Seats() ? Driver : Rally::Seat{0};
+}
+
+Rally::Club::Hud ARallyPlayerController::PanelsNow() const
 {
 	const Rally::Club::Mirror* Mirror = GetMirror();
-	if (Hud && Stage && Mirror && !IsAtTable())
+	const Rally::AnyMatch& Match = Mirror->TheMatch();
+	const Rally::Phrase Stopped = Broken != 0 ? Rally::Phrase(Rally::TextKey::NetSuspended, {Broken}) : Rally::Phrase();
+	Rally::Club::RoadShown Shown;
+	Shown.screen = Screen.get();
+	Shown.news = Rally::Club::Filtered(Log, Filter, Mirror->Who(), URallyHud::LinesOfLog);
+	Shown.filter = Filter;
+	Shown.unseen = Since;
+	Shown.refusal = Broken != 0 ? Stopped : Rally::Phrase(RallyConvert::FromWords(Refusal));
+	std::size_t Number = 0;
+	Shown.moment = Stage->GetCard(Number);
+	const Rally::Seat Driver = Side->DriverOf(Match);
+	if (!Screen && !IsOver())
 	{
-		const Rally::Dirt::DirtMatch* Match = Rally::Dirt::AsDirt(Mirror->TheMatch());
-		const FRallySaid Said = CoDriver->Says(*Match, URallyHud::WatchedBy(*Match, Mirror->Who()), !bScreenFresh, Screen.Get());
-		const FString Stopped = Broken != 0 ? RallyConvert::Told(Rally::Phrase(Rally::TextKey::NetSuspended, {Broken})).ToString() : FString();
-		FRallyTold Told;
-		Told.Log = Rally::Club::Filtered(Log, Filter, Mirror->Who(), URallyHud::LinesOfLog);
-		Told.Filter = Filter;
-		Told.Since = Since;
-		Told.Refusal = Broken != 0 ? Stopped : Refusal;
-		Hud->Show(*Match, Mirror->Who(), Screen.Get(), Said, Told);
-		Hud->ShowMap(*Stage);
-		Stage->Mark(*Match, Screen.Get());
+		Shown.watched = Match.Header().names[Driver < Match.Seats() ? Driver : WatchedSeat()];
 	}
+	return Side->Panels(Match, WatchedSeat(), !bScreenFresh, Shown);
+}
+
+void ARallyPlayerController::Show()
+{
+	if (!Hud || !Stage || !Side || !GetMirror() || RoadGame != RallyRoads::Of(GetMirror()->TheMatch()))
+	{
+		return;
+	}
+	const bool bOver = IsOver();
+	const FRallyResult Result = bOver ? Side->ResultOf(GetMirror()->TheMatch()) : FRallyResult();
+	Hud->Show(PanelsNow(), Screen.get(), bOver ? &Result : nullptr, GetMirror()->Who() < GetMirror()->TheMatch().Seats());
+	Hud->ShowMap(*Stage);
+	Stage->Mark(Screen.get());
 }
 
 void ARallyPlayerController::AskHint()
 {
-	if (Screen && CoDriver)
+	if (Screen)
 	{
-		CoDriver->AskHint(GetMirror()->TheMatch(), GetMirror()->Who());
+		Side->AskHint(GetMirror()->TheMatch(), GetMirror()->Who());
 		Show();
 	}
 }
@@ -307,8 +346,8 @@ void ARallyPlayerController::OnMainReleased()
 /** What the co-driver would lay, whether he was asked before or not; after a failed flat-out what costs least. */
 void ARallyPlayerController::OnLayKey()
 {
-	using Phase = Rally::Dirt::Phase;
-	if (Screen && (Screen->Moment() == Phase::Lay || Screen->Moment() == Phase::LayAgain))
+	using Rally::Club::RoadMoment;
+	if (Screen && (Screen->Asks() == RoadMoment::Lay || Screen->Asks() == RoadMoment::LayAgain))
 	{
 		LayAdvised();
 	}

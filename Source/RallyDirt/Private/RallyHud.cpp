@@ -1,17 +1,14 @@
 #include "RallyHud.h"
 
 #include "RallyButton.h"
-#include "RallyClub/Dirt/DiceTips.h"
-#include "RallyClub/Dirt/RaceScreen.h"
-#include "RallyClub/Dirt/ResultScreen.h"
 #include "RallyClub/LogWords.h"
+#include "RallyClub/RoadHud.h"
 #include "RallyClub/Screens/SettingsScreen.h"
 #include "RallyConvert.h"
 #include "RallyPlayerController.h"
-#include "RallyRules/Dirt/DirtNotation.h"
+#include "RallyRoadSide.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyScene/Chart.h"
-#include "RallyScene/Dirt/Cockpit.h"
 #include "RallyScene/Mesh.h"
 #include "RallyStageActor.h"
 
@@ -32,39 +29,94 @@ using namespace Rally;
 constexpr float Margin = 24.0f;
 constexpr double MapSide = 260.0;
 constexpr float CarDot = 12.0f;
+constexpr std::size_t LettersOfLine = 80; // of what the coach says
 const FLinearColor RoadDots(0.8f, 0.8f, 0.75f);
 const FLinearColor JumpDots(1.0f, 0.75f, 0.2f);
 const FLinearColor FordDots(0.25f, 0.55f, 1.0f);
 
-TextKey NameOf(Club::Pace Pace)
+/** What a screen with room enough shows. */
+bool IsShown(Club::HudRooms Rooms)
 {
-	return Club::NameOf(Pace);
+	return (Rooms & Club::kAmpleRoom) != 0;
 }
 
-/** "3 4! 5 w b": laid, warned and lost dice marked as the notation marks them. */
-std::string TrayInNotation(const Scene::Cockpit& Cockpit)
+FLinearColor ColourOf(Club::HudTint Tint)
 {
-	std::string Line;
-	for (const Scene::DieInTray& Die : Cockpit.tray)
+	switch (Tint)
 	{
-		const std::string Name = Die.die == Dirt::kRedlineDie ? "b" : Club::DiceInNotation(Die.die, 0);
-		Line += Line.empty() ? "" : " ";
-		Line += Die.lost ? "(" + Name + ")" : Die.used ? "[" + Name + "]" : Name;
-		Line += Die.warned ? "!" : "";
+	case Club::HudTint::Gold:
+		return FLinearColor(1.0f, 0.8f, 0.3f);
+	case Club::HudTint::Good:
+		return FLinearColor(0.45f, 0.9f, 0.45f);
+	case Club::HudTint::Bad:
+		return FLinearColor(1.0f, 0.45f, 0.3f);
+	case Club::HudTint::Dim:
+	case Club::HudTint::Plain:
+		break;
+	}
+	return FLinearColor(1.0f, 1.0f, 1.0f);
+}
+
+FString Joined(const FString& Before, const TCHAR* Between, const FString& Behind)
+{
+	return Before.IsEmpty() || Behind.IsEmpty() ? Before + Behind : Before + Between + Behind;
+}
+
+/** In lines of no more than so many letters. */
+FString Wrapped(const FString& Words)
+{
+	std::string Line = RallyConvert::FromWords(Words);
+	std::size_t Begin = 0;
+	while (Line.size() - Begin > LettersOfLine)
+	{
+		const std::size_t Blank = Line.rfind(' ', Begin + LettersOfLine);
+		if (Blank == std::string::npos || Blank <= Begin)
+		{
+			break;
+		}
+		Line[Blank] = '\n';
+		Begin = Blank + 1;
+	}
+	return RallyConvert::Words(Line);
+}
+
+/** "3 4! [5] (b)": laid, warned and lost dice marked as the notation marks them. */
+FString DieInTray(const Club::HudDie& Die)
+{
+	const FString Name = RallyConvert::Words(Club::DieInNotation(Die.die));
+	return (Die.lost ? TEXT("(") + Name + TEXT(")") : Die.used ? TEXT("[") + Name + TEXT("]") : Name) + (Die.warned ? TEXT("!") : TEXT(""));
+}
+
+/** "!!-": as many lamps as there are, those that are lit. */
+FString LampsInSigns(const Club::HudLamps& Lamps)
+{
+	FString Signs;
+	for (int32 Lamp = 0; Lamp < Lamps.count; ++Lamp)
+	{
+		Signs += Lamp < Lamps.lit ? TEXT("!") : TEXT("-");
+	}
+	return Signs;
+}
+
+FString CarsInWords(const std::vector<Club::HudCar>& Cars)
+{
+	FString Line;
+	for (const Club::HudCar& Car : Cars)
+	{
+		Line = Joined(Line, TEXT(", "), (Car.isActive ? TEXT("> ") : TEXT("")) + RallyConvert::InWords(Car.tip));
 	}
 	return Line;
 }
-/** What each kind of die in the tray is for, and what has become of it. */
-FString TrayInWords(const Dirt::DirtMatch& Match, const Scene::Cockpit& Cockpit)
+
+/** "2. Anna  lap 1  g4  +3" */
+FString PlaceInWords(const Club::HudPlace& Place)
 {
-	FString Lines;
-	for (const Scene::DieInTray& Die : Cockpit.tray)
+	FString Line = RallyConvert::InWords(Place.place);
+	for (const Phrase& Part : {Place.name, Place.score, Place.note, Place.gap})
 	{
-		const Club::DieLot Lot = Die.lost ? Club::DieLot::Lost : Die.warned ? Club::DieLot::Warned : Die.used ? Club::DieLot::Used : Club::DieLot::InHand;
-		const FString Line = RallyConvert::InWords(Club::DieTip(Match.Rules().Values(), Die.die, Lot)) + TEXT("\n");
-		Lines += Lines.Contains(Line) ? FString() : Line; // of those that are alike once
+		Line = Joined(Line, TEXT("  "), RallyConvert::InWords(Part));
 	}
-	return Lines;
+	return Line;
 }
 
 /** "3.2L 96 %": where the die goes, and what the whole plan holds with it. */
@@ -75,6 +127,42 @@ FString PlaceAndOdds(const Club::SpaceChoice& Choice, const Club::DieChoice& Die
 	return Odds.IsEmpty() ? Place : Place + TEXT(" ") + RallyConvert::InWords(Odds);
 }
 } // namespace RallyHudDetail
+
+/** Lines for each text block, with the tips of what they say. */
+struct URallyHud::FPage
+{
+	struct FPart
+	{
+		UTextBlock* Block = nullptr;
+		FString Words;
+		FString Tips;
+	};
+	std::vector<FPart> Parts;
+
+	FPart& Of(UTextBlock* Block)
+	{
+		for (FPart& Part : Parts)
+		{
+			if (Part.Block == Block)
+			{
+				return Part;
+			}
+		}
+		Parts.push_back({Block, FString(), FString()});
+		return Parts.back();
+	}
+	void Say(UTextBlock* Block, const TCHAR* Between, const FString& Words)
+	{
+		FPart& Part = Of(Block);
+		Part.Words = RallyHudDetail::Joined(Part.Words, Between, Words);
+	}
+	void Tip(UTextBlock* Block, const Rally::Phrase& Words)
+	{
+		FPart& Part = Of(Block);
+		const FString Tip = RallyConvert::InWords(Words);
+		Part.Tips = Part.Tips.Contains(Tip) ? Part.Tips : RallyHudDetail::Joined(Part.Tips, TEXT("\n"), Tip);
+	}
+};
 
 // ---- the tree -------------------------------------------------------------------------------------------------------------------------
 
@@ -93,7 +181,10 @@ TSharedRef<SWidget> URallyHud::RebuildWidget()
 		Par = MakeText(*Cockpit, TEXT("Par"), 16.0f);
 		Dice = MakeText(*Cockpit, TEXT("Dice"), 18.0f);
 		Car = MakeText(*Cockpit, TEXT("Car"), 14.0f);
-		Order = MakeText(*MakeColumn(*Canvas, TEXT("Field"), 0.0f, 0.0f), TEXT("Order"), 16.0f);
+		UVerticalBox* Field = MakeColumn(*Canvas, TEXT("Field"), 0.0f, 0.0f);
+		Info = MakeText(*Field, TEXT("Info"), 16.0f);
+		Order = MakeText(*Field, TEXT("Order"), 16.0f);
+		Moment = MakeText(*MakeColumn(*Canvas, TEXT("Card"), 0.5f, 0.0f), TEXT("Moment"), 24.0f);
 		UVerticalBox* Told = MakeColumn(*Canvas, TEXT("Told"), 1.0f, 0.0f);
 		ToolRow = WidgetTree->ConstructWidget<UHorizontalBox>(UHorizontalBox::StaticClass(), FName(TEXT("ToolRow")));
 		Told->AddChildToVerticalBox(ToolRow);
@@ -155,43 +246,201 @@ void URallyHud::Put(UTextBlock* Text, const FText& Words)
 
 // ---- what it shows --------------------------------------------------------------------------------------------------------------------
 
-std::uint8_t URallyHud::WatchedBy(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat)
+/** Where the words of a panel are read; nullptr: nowhere. */
+UTextBlock* URallyHud::PlaceOfPanel(const std::string& Id) const
 {
-	const Rally::Dirt::DirtState& State = Match.Now();
-	return Seat < State.seats ? Seat : State.active < State.seats ? State.active : std::uint8_t{0};
+	const std::pair<const char*, const TObjectPtr<UTextBlock>&> Places[] = {{"hud.info", Info}, {"hud.tray", Car}, {"hud.order", Order},
+		{"hud.prompt-panel", Prompt}, {"hud.advice", Hint}, {"hud.notes-panel", Notes}, {"hud.coach-panel", Coach}, {"hud.since", Unseen}};
+	for (const auto& [Name, Block] : Places)
+	{
+		if (Id == Name)
+		{
+			return Block.Get();
+		}
+	}
+	return nullptr;
 }
 
-void URallyHud::Show(
-	const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, const Rally::Club::RaceScreen* Screen, const FRallySaid& Said, const FRallyTold& Told)
+/** Words that have a place of their own, whatever panel they are in; nullptr: that of their panel. */
+UTextBlock* URallyHud::PlaceOfWords(const std::string& Id) const
+{
+	const std::pair<const char*, const TObjectPtr<UTextBlock>&> Places[] = {
+		{"hud.time", Clock}, {"hud.par", Par}, {"hud.odds", Odds}, {"hud.worth", Worth}, {"hud.refusal", Message}};
+	for (const auto& [Name, Block] : Places)
+	{
+		if (Id == Name)
+		{
+			return Block.Get();
+		}
+	}
+	return nullptr;
+}
+
+/** All that a panel says in words, line by line. */
+void URallyHud::Write(FPage& Page, const Rally::Club::HudPanel& Panel) const
 {
 	using namespace Rally;
-	const Scene::Cockpit Cockpit = Scene::CockpitOf(Match.Rules(), Match.Now(), WatchedBy(Match, Seat));
-	ShowCockpit(Match, Cockpit);
-	ShowOrder(Match, Cockpit);
-	Put(Message, FText::FromString(Told.Refusal));
-	const bool bPar = Said.ParSeconds > 0 && !Match.WhoMoves().IsOver();
-	Put(Par, bPar ? RallyConvert::Told(Phrase(TextKey::SetupPar, {Rally::Clock(Said.ParSeconds)})) : FText::GetEmpty());
-	PutTip(Par, bPar ? Phrase(TextKey::HudParTip) : Phrase());
-	Put(Notes, FText::FromString(Said.Hint.IsEmpty() ? Said.Notes : FString())); // he says one thing at a time
-	Put(Hint, FText::FromString(Said.Hint));
-	Put(Coach, FText::FromString(Said.Hint.IsEmpty() ? Said.Coach : FString()));
-	PutTip(Notes, TextKey::TipNotes);
-	PutTip(Coach, TextKey::HudCoach);
-	ClearButtons({ButtonRow.Get(), DiceList.Get(), ToolRow.Get()});
-	PutLog(Told);
-	// The coach and the co-driver come first, and the log tells it, too.
-	PutUnseen(Told, !Screen || !Said.Hint.IsEmpty() || !Said.Coach.IsEmpty());
-	if (Screen)
+	using namespace RallyHudDetail;
+	UTextBlock* Usual = PlaceOfPanel(Panel.id);
+	for (const Club::HudPlace& Place : Panel.places)
 	{
-		ShowAsked(*Screen);
+		Page.Say(Usual, TEXT("\n"), PlaceInWords(Place));
+		Page.Tip(Usual, Place.tip);
 	}
-	else
+	for (const Club::HudLine& Line : Panel.lines)
 	{
-		ShowUnasked(Match, Seat, Said.ParSeconds);
+		if (!IsShown(Line.rooms))
+		{
+			continue;
+		}
+		FString Rest;
+		for (const std::vector<Club::HudWords>* Side : {&Line.begin, &Line.end})
+		{
+			for (const Club::HudWords& Words : *Side)
+			{
+				UTextBlock* Own = PlaceOfWords(Words.id);
+				const FString Text = RallyConvert::InWords(Words.text);
+				Rest = Own ? Rest : Joined(Rest, TEXT("  "), Text);
+				Page.Say(Own, TEXT(", "), Own ? Text : FString());
+				Page.Tip(Own ? Own : Usual, Words.text.IsEmpty() ? Phrase() : Words.tip);
+			}
+		}
+		Rest = Joined(Rest, TEXT("  "), LampsInSigns(Line.lamps));
+		Rest = Joined(Rest, TEXT("  "), CarsInWords(Line.cars));
+		Page.Say(Usual, TEXT("\n"), Usual == Coach.Get() ? Wrapped(Rest) : Rest);
+	}
+}
+
+void URallyHud::Show(const Rally::Club::Hud& Panels, const Rally::Club::RoadScreen* Screen, const FRallyResult* Result, bool bMayGoOn)
+{
+	using namespace Rally;
+	using Kind = Club::HudPanel::Kind;
+	ClearButtons({ButtonRow.Get(), DiceList.Get(), ToolRow.Get()});
+	FPage Page;
+	for (UTextBlock* Block : {Info.Get(), Clock.Get(), Par.Get(), Car.Get(), Order.Get(), Notes.Get(), Coach.Get(), Hint.Get(), Prompt.Get(), Odds.Get(),
+			 Worth.Get(), Unseen.Get(), Message.Get()})
+	{
+		Page.Of(Block); // what nobody fills is empty
+	}
+	Club::HudPanel Card;
+	for (const Club::HudPanel& Panel : Panels.panels)
+	{
+		if (!RallyHudDetail::IsShown(Panel.rooms))
+		{
+			continue;
+		}
+		Write(Page, Panel);
+		if (Panel.kind == Kind::Gauges)
+		{
+			PutGauges(Panel);
+		}
+		else if (Panel.kind == Kind::Dice)
+		{
+			PutDice(Panel);
+		}
+		else if (Panel.kind == Kind::Log)
+		{
+			PutLog(Panel.news, Panel.filter);
+		}
+		Card = Panel.id == "hud.moment" ? Panel : Card;
+		for (const Club::HudLine& Line : Panel.lines)
+		{
+			if (ToolRow && Line.choice && RallyHudDetail::IsShown(Line.rooms))
+			{
+				Add(*ToolRow, Line.choice->entry, false);
+			}
+		}
+		for (const Club::HudChoice& Choice : Panel.choices)
+		{
+			if (ButtonRow && !Result)
+			{
+				Add(*ButtonRow, Choice.entry, Choice.isMain);
+			}
+		}
+	}
+	for (const FPage::FPart& Part : Page.Parts)
+	{
+		Put(Part.Block, FText::FromString(Part.Words));
+		if (Part.Block)
+		{
+			Part.Block->SetToolTipText(FText::FromString(Part.Tips));
+		}
+	}
+	ShowMoment(Card);
+	if (Result)
+	{
+		PutResult(*Result, bMayGoOn);
+	}
+	else if (Screen)
+	{
+		OfferAll(*Screen);
 	}
 	AddLeave();
 	ChooseAgain();
 	ReceiveShown();
+}
+
+void URallyHud::ShowMoment(const Rally::Club::HudPanel& Panel)
+{
+	using namespace Rally;
+	if (!Moment)
+	{
+		return;
+	}
+	FString Lines;
+	for (const Club::HudLine& Line : Panel.lines)
+	{
+		FString Words;
+		for (const Club::HudWords& One : Line.begin)
+		{
+			Words = RallyHudDetail::Joined(Words, TEXT("  "), RallyConvert::InWords(One.text));
+		}
+		for (const Club::HudCard& Card : Line.cards)
+		{
+			const FString Face = RallyHudDetail::Joined(RallyConvert::InWords(Card.name), TEXT(": "), RallyConvert::InWords(Card.effect));
+			Words = RallyHudDetail::Joined(Words, TEXT("\n"), Face);
+		}
+		Lines = RallyHudDetail::IsShown(Line.rooms) ? RallyHudDetail::Joined(Lines, TEXT("\n"), Words) : Lines;
+	}
+	Put(Moment, FText::FromString(Lines));
+	const bool bTitled = !Panel.lines.empty() && !Panel.lines.front().begin.empty();
+	const Club::HudTint Tint = bTitled ? Panel.lines.front().begin.front().tint : Club::HudTint::Plain;
+	Moment->SetColorAndOpacity(FSlateColor(RallyHudDetail::ColourOf(Tint)));
+}
+
+/** The first gauge is the largest: the bar shows it. */
+void URallyHud::PutGauges(const Rally::Club::HudPanel& Panel)
+{
+	using namespace Rally;
+	for (const Club::HudGauge& Gauge : Panel.gauges)
+	{
+		const bool bGear = Gauge.id == "hud.gear";
+		UTextBlock* Block = bGear ? Gear.Get() : Speed.Get();
+		const FString Reading = RallyConvert::InWords(Gauge.reading);
+		Put(Block, FText::FromString(bGear ? Reading : Reading + TEXT(" ") + RallyConvert::InWords(Gauge.label)));
+		PutTip(Block, Gauge.tip);
+	}
+	if (Revs && !Panel.gauges.empty() && Panel.gauges[0].most > 0.0f)
+	{
+		Revs->SetPercent(Panel.gauges[0].value / Panel.gauges[0].most);
+	}
+}
+
+/** The dice in the notation; what each kind of them is for, and what has become of it, on hover. */
+void URallyHud::PutDice(const Rally::Club::HudPanel& Panel)
+{
+	FPage Page;
+	for (const Rally::Club::HudDie& Die : Panel.dice)
+	{
+		Page.Say(Dice, TEXT(" "), RallyHudDetail::DieInTray(Die));
+		Page.Tip(Dice, Die.tip);
+	}
+	FPage::FPart& Part = Page.Of(Dice);
+	Put(Dice, FText::FromString(Part.Words));
+	if (Dice)
+	{
+		Dice->SetToolTipText(FText::FromString(Part.Tips));
+	}
 }
 
 void URallyHud::PutTip(UWidget* Widget, const Rally::Phrase& Words)
@@ -203,12 +452,12 @@ void URallyHud::PutTip(UWidget* Widget, const Rally::Phrase& Words)
 }
 
 /** The sentences, indented below the turn they belong to; the rules behind them on hover. */
-void URallyHud::PutLog(const FRallyTold& Told)
+void URallyHud::PutLog(const std::vector<Rally::Club::LogLine>& News, Rally::Club::LogFilter Filter)
 {
 	using namespace Rally;
 	FString Lines;
 	FString Rules;
-	for (const Club::LogLine& Line : Told.Log)
+	for (const Club::LogLine& Line : News)
 	{
 		Lines += (Line.opensTurn ? FString() : FString(TEXT("  "))) + RallyConvert::InWords(Line.sentence) + TEXT("\n");
 		const FString Rule = RallyConvert::InWords(Club::RuleTip(Line)) + TEXT("\n");
@@ -222,64 +471,9 @@ void URallyHud::PutLog(const FRallyTold& Told)
 	if (ToolRow)
 	{
 		const ARallyPlayerController* Player = Cast<ARallyPlayerController>(GetOwningPlayer());
-		Add(*ToolRow, Club::Entry{"hud.log-filter", Club::NameOf(Told.Filter)}, false);
-		Add(*ToolRow, Club::Entry{"hud.pace", RallyHudDetail::NameOf(Player ? Player->GetPace() : Club::Pace::Normal)}, false);
+		Add(*ToolRow, Club::Entry{"hud.log-filter", Club::NameOf(Filter)}, false);
+		Add(*ToolRow, Club::Entry{"hud.pace", Club::NameOf(Player ? Player->GetPace() : Club::Pace::Normal)}, false);
 	}
-}
-
-void URallyHud::PutUnseen(const FRallyTold& Told, bool bHidden)
-{
-	using namespace Rally;
-	FString Lines = bHidden || Told.Since.empty() ? FString() : RallyConvert::InWords(TextKey::HudSince) + TEXT("\n");
-	for (const Club::Deed& Deed : Told.Since)
-	{
-		Lines += bHidden ? FString() : RallyConvert::InWords(Deed.words) + TEXT("\n");
-	}
-	Put(Unseen, FText::FromString(Lines));
-}
-
-void URallyHud::ShowCockpit(const Rally::Dirt::DirtMatch& Match, const Rally::Scene::Cockpit& Cockpit)
-{
-	using namespace Rally;
-	using namespace RallyHudDetail;
-	Put(Gear, FText::FromString(FString::FromInt(Cockpit.planGear)));
-	Put(Speed, FText::FromString(FString::Printf(TEXT("%d %s"), static_cast<int32>(Cockpit.speed), *RallyConvert::Told(TextKey::HudSpeed).ToString())));
-	if (Revs)
-	{
-		Revs->SetPercent(Cockpit.revs);
-	}
-	Put(Clock, RallyConvert::Told(Phrase(TextKey::HudTime, {Rally::Clock(Cockpit.stageSeconds)})));
-	Put(Dice, RallyConvert::Said(TrayInNotation(Cockpit)));
-	std::vector<Phrase> State = {Phrase(TextKey::HudInHand, {Cockpit.secondsInHand})};
-	const std::pair<TextKey, int> Harms[] = {
-		{TextKey::HudGearbox, Cockpit.gearboxDamage}, {TextKey::HudBrakes, Cockpit.brakeDamage}, {TextKey::HudSuspension, Cockpit.coastDamage}};
-	for (const auto& [Key, Count] : Harms)
-	{
-		State.push_back(Count > 0 ? Phrase(Key, {Count}) : Phrase());
-	}
-	Put(Car, RallyConvert::Told(Listed(State)));
-	PutTip(Gear, TextKey::TipGear);
-	PutTip(Speed, TextKey::TipSpeed);
-	PutTip(Clock, TextKey::HudTimeTip);
-	PutTip(Car, TextKey::TipDamage);
-	if (Dice)
-	{
-		Dice->SetToolTipText(FText::FromString(TrayInWords(Match, Cockpit)));
-	}
-}
-
-void URallyHud::ShowOrder(const Rally::Dirt::DirtMatch& Match, const Rally::Scene::Cockpit& Cockpit)
-{
-	using namespace Rally;
-	FString Lines = RallyConvert::InWords(Phrase(TextKey::HudRound, {Cockpit.round})) + TEXT("\n");
-	for (const Scene::OrderRow& Row : Cockpit.order)
-	{
-		const Phrase Driver(TextKey::HudDriver, {Match.Header().names[Row.seat], Row.gear});
-		Lines += Row.active ? TEXT("> ") : TEXT("  ");
-		Lines += RallyConvert::InWords(Driver) + TEXT("  ") + RallyConvert::InWords(Rally::Clock(Row.seconds)) + TEXT("\n");
-	}
-	Put(Order, FText::FromString(Lines));
-	PutTip(Order, Phrase(TextKey::TipStanding, {Match.Header().names[Cockpit.seat]}));
 }
 
 void URallyHud::Add(UPanelWidget& Panel, const Rally::Club::Entry& Entry, bool bMain, const FString& Place)
@@ -300,50 +494,23 @@ void URallyHud::AddLeave()
 	}
 }
 
-/** The race is over, or others are at the wheel. */
-void URallyHud::ShowUnasked(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, int32 ParSeconds)
+/** The race is over. To leave stands behind what can come next as ever. */
+void URallyHud::PutResult(const FRallyResult& Result, bool bMayGoOn)
 {
 	using namespace Rally;
-	if (!Match.WhoMoves().IsOver())
+	Put(Prompt, RallyConvert::Told(Result.Title));
+	Put(Odds, RallyConvert::Told(Rally::Listed(Result.Lines)));
+	FString Rows;
+	for (const FRallyResult::FRow& Row : Result.Rows)
 	{
-		const Rally::Seat Active = Match.Now().active;
-		Put(Prompt,
-			Active < Match.Seats() ? RallyConvert::Told(Phrase(TextKey::HudWatch, {Match.Header().names[Active]})) : RallyConvert::Told(TextKey::NetWatching));
-		Put(Odds, FText::GetEmpty());
-		Put(Worth, FText::GetEmpty());
-		if (ButtonRow)
-		{
-			Add(*ButtonRow, Club::Entry{"hud.skip", TextKey::HudSkip}, true);
-		}
-		return;
+		const FString Place = Row.Place > 0 ? FString::FromInt(Row.Place) + TEXT(". ") : FString();
+		Rows += Place + RallyConvert::Words(Row.Name) + TEXT("  ") + RallyConvert::InWords(Row.Score) + TEXT("\n");
 	}
-	const Club::ResultScreen Result(Match, ParSeconds);
-	Put(Prompt, RallyConvert::Told(Result.Title()));
-	Put(Odds, RallyConvert::Told(Rally::Listed({Result.Winner(), Result.Par()})));
-	FString Places;
-	for (const Club::ResultRow& Row : Result.Rows())
-	{
-		const FString Place = Row.place > 0 ? FString::FromInt(Row.place) + TEXT(". ") : FString();
-		Places += Place + RallyConvert::Words(Row.name) + TEXT("  ");
-		Places += RallyConvert::InWords(Row.retired ? Phrase(TextKey::StateRetired) : Rally::Clock(Row.total)) + TEXT("\n");
-	}
-	Put(Worth, FText::FromString(Places));
-	if (Seat < Match.Seats())
-	{
-		AddEncores(Match, ParSeconds);
-	}
-}
-
-/** What comes after a race; to leave stands behind it as ever. */
-void URallyHud::AddEncores(const Rally::Dirt::DirtMatch& Match, int32 ParSeconds)
-{
-	using namespace Rally;
+	Put(Worth, FText::FromString(Rows));
 	bool bFirst = true;
-	const Club::ResultScreen Result(Match, ParSeconds);
-	for (const Club::Entry& Command : Result.Commands())
+	for (const Club::Entry& Command : Result.Commands)
 	{
-		const bool bKnown = Command.id == "result.following" || Command.id == "result.again" || Command.id == "result.rematch";
-		if (ButtonRow && bKnown)
+		if (ButtonRow && bMayGoOn)
 		{
 			Add(*ButtonRow, Command, bFirst);
 			bFirst = false;
@@ -351,42 +518,26 @@ void URallyHud::AddEncores(const Rally::Dirt::DirtMatch& Match, int32 ParSeconds
 	}
 }
 
-void URallyHud::ShowAsked(const Rally::Club::RaceScreen& Screen)
+/** The dice that reach a space, in a list; not while what is advised stands alone. */
+void URallyHud::OfferAll(const Rally::Club::RoadScreen& Screen)
 {
 	using namespace Rally;
-	Put(Prompt, RallyConvert::Told(Screen.Prompt()));
-	Put(Odds, RallyConvert::Told(Rally::Listed(Screen.OddsLine())));
-	PutTip(Odds, Screen.Odds().known ? Phrase(TextKey::OddsTip) : Phrase());
-	Put(Worth, RallyConvert::Told(Screen.WorthLine()));
-	PutTip(Worth, TextKey::HudWorthTip);
-	if (ButtonRow)
+	if (ButtonRow && Screen.Asks() == Club::RoadMoment::Lay)
 	{
-		for (const Club::RaceButton& Button : Screen.Buttons())
-		{
-			Add(*ButtonRow, Button.entry, Button.isMain);
-		}
-		Add(*ButtonRow, Screen.UndoEntry(), false);
-		Add(*ButtonRow, Screen.HintEntry(), false);
-		if (Screen.Moment() == Dirt::Phase::Lay)
-		{
-			Add(*ButtonRow, Club::Entry{"hud.lay-hint", TextKey::HudLayHint, true, false, {}, TextKey::HudLayHintTip}, false);
-		}
+		Add(*ButtonRow, Club::Entry{"hud.lay-hint", TextKey::HudLayHint, true, false, {}, TextKey::HudLayHintTip}, false);
 	}
 	const ARallyPlayerController* Player = Cast<ARallyPlayerController>(GetOwningPlayer());
-	if (Screen.Moment() == Dirt::Phase::LayAgain && Player && !Player->ChoosesLoss())
+	if (!DiceList || (Screen.Asks() == Club::RoadMoment::LayAgain && Player && !Player->ChoosesLoss()))
 	{
-		return; // what is advised stands alone
+		return;
 	}
 	for (const Club::SpaceChoice& Choice : Screen.Spaces())
 	{
 		for (const Club::DieChoice& Die : Choice.dice)
 		{
-			if (DiceList)
-			{
-				Club::Entry Told = Die.entry;
-				Told.reason = Told.enabled && Told.reason.IsEmpty() ? Die.Tip() : Told.reason;
-				Add(*DiceList, Told, false, RallyHudDetail::PlaceAndOdds(Choice, Die));
-			}
+			Club::Entry Told = Die.entry;
+			Told.reason = Told.enabled && Told.reason.IsEmpty() ? Die.Tip() : Told.reason;
+			Add(*DiceList, Told, false, RallyHudDetail::PlaceAndOdds(Choice, Die));
 		}
 	}
 }

@@ -1,11 +1,9 @@
 #include "RallyPlayerController.h"
 
 #include "RallyAddress.h"
-#include "RallyClub/Dirt/RaceScreen.h"
 #include "RallyClub/Follower.h"
 #include "RallyClub/Host.h"
 #include "RallyClub/LogWords.h"
-#include "RallyCoDriver.h"
 #include "RallyConvert.h"
 #include "RallyDirtLog.h"
 #include "RallyGameMode.h"
@@ -13,6 +11,7 @@
 #include "RallyLine.h"
 #include "RallyMenu.h"
 #include "RallyPlayerState.h"
+#include "RallyRoads.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallySaves.h"
 #include "RallySeats.h"
@@ -234,7 +233,7 @@ void ARallyPlayerController::FollowRace()
 			bLooksAway = bLooksAway || (Pace == Rally::Club::Pace::Instant && GetMirror()->Latest().kind != Rally::Club::Notice::Kind::Undo);
 		}
 		bScreenFresh = false;
-		Screen.Reset(); // what was asked is over; the film comes first
+		Screen.reset(); // what was asked is over; the film comes first
 		bNews = true;
 		OnNotice.Broadcast();
 	}
@@ -249,7 +248,10 @@ void ARallyPlayerController::Welcomed()
 	Welcomes = static_cast<int32>(Follower->Welcomes());
 	bScreenFresh = false;
 	URallySeats::Of(*GetWorld()).Remember(GetServerNetworkAddress(), Follower->Secret());
-	MovedAt.reset();
+	if (Side)
+	{
+		Side->KeepMoment(nullptr);
+	}
 	Since.clear();
 	if (Stage)
 	{
@@ -272,9 +274,9 @@ void ARallyPlayerController::Send(const Rally::Action& Action)
 {
 	if (Follower)
 	{
-		if (const Rally::Dirt::DirtMatch* Match = GetMirror() ? Rally::Dirt::AsDirt(GetMirror()->TheMatch()) : nullptr)
+		if (Side && GetMirror() && RoadGame == RallyRoads::Of(GetMirror()->TheMatch()))
 		{
-			MovedAt = Match->Now();
+			Side->KeepMoment(&GetMirror()->TheMatch());
 			Since.clear();
 			bLooksAway = false;
 		}
@@ -331,6 +333,23 @@ void ARallyPlayerController::Click(const FString& Id)
 		const bool bLaysOne = Name.rfind("choice.", 0) == 0;
 		Speaker->Strike(bLaysOne ? Rally::Sound::StrikeKind::Choose : Rally::Sound::StrikeKind::Press);
 	}
+	if (ClickRace(Name) || ClickView(Name) || ClickTable(Name))
+	{
+		return; // what it leads to is shown when the host has said so
+	}
+	if (Screen && Side->Count(Name))
+	{
+		Show();
+	}
+	else if (Screen && Screen->ActionOf(Name, Action))
+	{
+		Send(Action);
+	}
+}
+
+/** How the race goes on. */
+bool ARallyPlayerController::ClickRace(const std::string& Name)
+{
 	if (Name == "hud.undo")
 	{
 		Undo();
@@ -347,7 +366,30 @@ void ARallyPlayerController::Click(const FString& Id)
 	{
 		AskEncore(Rally::Club::Encore::Rematch);
 	}
-	else if (Name == "hud.log-filter")
+	else if (Name == "hud.lay-hint" || Name == "hud.take-loss")
+	{
+		LayAdvised();
+	}
+	else if (Name == "hud.choose-loss")
+	{
+		bChoosesLoss = true;
+		Show();
+	}
+	else if (Name == "hud.leave")
+	{
+		Leave();
+	}
+	else
+	{
+		return false;
+	}
+	return true;
+}
+
+/** What is shown of it, and how. */
+bool ARallyPlayerController::ClickView(const std::string& Name)
+{
+	if (Name == "hud.log-filter")
 	{
 		NextFilter();
 	}
@@ -359,35 +401,19 @@ void ARallyPlayerController::Click(const FString& Id)
 	{
 		AskHint();
 	}
-	else if (Name == "hud.lay-hint" || Name == "hud.take-loss")
+	else if (Name == "hud.coach-off")
 	{
-		LayAdvised();
-	}
-	else if (Name == "hud.choose-loss")
-	{
-		bChoosesLoss = true;
-		Show();
+		QuietCoach();
 	}
 	else if (Name == "hud.pace")
 	{
 		NextPace();
 	}
-	else if (Name == "hud.leave")
+	else
 	{
-		Leave();
+		return false;
 	}
-	else if (ClickTable(Name))
-	{
-		// what it leads to is shown when the host has said so
-	}
-	else if (Screen && Screen->Count(Name))
-	{
-		Show();
-	}
-	else if (Screen && Screen->ActionOf(Name, Action))
-	{
-		Send(Action);
-	}
+	return true;
 }
 
 void ARallyPlayerController::ClickRoad(const FVector& Origin, const FVector& Direction)
@@ -405,7 +431,7 @@ void ARallyPlayerController::ClickRoad(const FVector& Origin, const FVector& Dir
 	else
 	{
 		// Played even when no die reaches it: the server says why not.
-		Send(Choice ? Choice->dice[0].action : Rally::Club::GuessAt(*Rally::Dirt::AsDirt(GetMirror()->TheMatch()), Screen->Who(), Space));
+		Send(Choice ? Choice->dice[0].action : Side->GuessAt(GetMirror()->TheMatch(), Screen->Who(), Space));
 	}
 }
 
@@ -436,9 +462,9 @@ void ARallyPlayerController::Obey()
 	{
 		Speaker->Obey(Wishes);
 	}
-	if (CoDriver)
+	if (Side)
 	{
-		CoDriver->Obey(Wishes);
+		Side->Obey(Wishes);
 	}
 }
 
@@ -453,7 +479,7 @@ void ARallyPlayerController::Hear(float DeltaSeconds)
 	Speaker->Pass(DeltaSeconds, Stage);
 	const bool bAsked = Screen && bScreenFresh;
 	const bool bOver = IsOver() && (!Stage || Stage->IsFilmOver());
-	if (bAsked && !bAskedBefore && Screen->Moment() == Rally::Dirt::Phase::Lay)
+	if (bAsked && !bAskedBefore && Screen->Asks() == Rally::Club::RoadMoment::Lay)
 	{
 		Speaker->Strike(StrikeKind::Turn);
 	}
@@ -470,35 +496,42 @@ void ARallyPlayerController::Hear(float DeltaSeconds)
 void ARallyPlayerController::Learn()
 {
 	const Rally::Club::Mirror* Mirror = GetMirror();
-	if (!CoDriver || !Mirror || Mirror->Who() == Rally::kNoSeat)
+	if (!Side || !Mirror || Mirror->Who() == Rally::kNoSeat)
 	{
 		return;
 	}
 	URallySaves& Saves = URallySaves::Of(*GetWorld());
 	Rally::Club::Settings Wishes = Saves.Player();
 	Wishes.newcomer = Wishes.newcomer && !IsOver();
-	Wishes.taught = Wishes.coach ? CoDriver->Taught() | Wishes.taught : Wishes.taught;
+	Wishes.taught = Wishes.coach ? Side->Taught() | Wishes.taught : Wishes.taught;
 	Saves.SetPlayer(Wishes);
 }
 
 /** Who did not watch the others is told, once, when it is their turn. */
 void ARallyPlayerController::TellUnseen()
 {
-	const Rally::Dirt::DirtMatch* Match = Rally::Dirt::AsDirt(GetMirror()->TheMatch());
-	if (Match && MovedAt && std::exchange(bLooksAway, false))
+	if (std::exchange(bLooksAway, false))
 	{
-		Since = Rally::Club::Meanwhile(*Match, *MovedAt, GetMirror()->Who());
+		Since = Side->Meanwhile(GetMirror()->TheMatch(), GetMirror()->Who());
 	}
 }
 
 /** Whoever holds the key rolls on, but not onto the die that could lose control. */
 void ARallyPlayerController::RollOn()
 {
-	const Rally::Dirt::DirtMatch* Match = GetMirror() ? Rally::Dirt::AsDirt(GetMirror()->TheMatch()) : nullptr;
-	if (bHoldsRoll && Match && Screen && bScreenFresh && !Follower->IsWishing() && Rally::Club::RollsOn(*Match, Screen->Who()))
+	if (bHoldsRoll && Screen && bScreenFresh && !Follower->IsWishing() && Side->RollsOn(GetMirror()->TheMatch(), Screen->Who()))
 	{
 		Click(TEXT("hud.roll"));
 	}
+}
+
+void ARallyPlayerController::QuietCoach()
+{
+	Rally::Club::Settings Wishes = URallySaves::Of(*GetWorld()).Player();
+	Wishes.coach = false;
+	URallySaves::Of(*GetWorld()).SetPlayer(Wishes);
+	Obey();
+	Show();
 }
 
 void ARallyPlayerController::NextFilter()

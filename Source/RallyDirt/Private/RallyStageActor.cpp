@@ -2,16 +2,14 @@
 
 #include "RallyCarActor.h"
 #include "RallyClub/Mirror.h"
-#include "RallyClub/Dirt/RaceScreen.h"
-#include "RallyClub/Dirt/Telling.h"
+#include "RallyClub/RoadScreen.h"
 #include "RallyConvert.h"
 #include "RallyDirtLog.h"
 #include "RallyHearing/Foley.h"
 #include "RallyPaint.h"
-#include "RallyRules/Dirt/DirtMatch.h"
-#include "RallyScene/Dirt/StageSetting.h"
+#include "RallyScene/Beat.h"
+#include "RallyScene/RegionLook.h"
 #include "RallyScene/StageMesh.h"
-#include "RallyScene/StageRoad.h"
 #include "RallyStageShow.h"
 
 #include "Camera/CameraComponent.h"
@@ -23,6 +21,7 @@
 #include "ProceduralMeshComponent.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace RallyStageDetail
@@ -45,24 +44,20 @@ FLinearColor TintOf(const Scene::Vec3& Light)
 	return FLinearColor(Light.x / Most, Light.y / Most, Light.z / Most);
 }
 
-const ReadyStage* FindStage(std::string_view Id)
+/** A part of a thing put where it stands, behind what there is. */
+void Stand(Scene::Mesh& All, const Scene::Mesh& One, const Scene::MeshPart& Part, const Scene::Vec3& Where, float Heading, float Scale)
 {
-	const ReadyStage* Found = nullptr;
-	for (const ReadyStage& One : Dirt::DirtBox().stages)
+	const Scene::Vec2 Ahead = Scene::Along(Heading);
+	const auto Turned = [Ahead](Scene::Vec3 V) { return Scene::Vec3{V.x * Ahead.x - V.y * Ahead.y, V.x * Ahead.y + V.y * Ahead.x, V.z}; };
+	const std::uint32_t Base = static_cast<std::uint32_t>(All.vertices.size());
+	for (std::uint32_t At = 0; At < Part.indexCount; ++At)
 	{
-		Found = Id == One.id ? &One : Found;
+		Scene::Vertex Corner = One.vertices[One.indices[Part.firstIndex + At]];
+		Corner.position = Where + Turned(Corner.position) * Scale;
+		Corner.normal = Turned(Corner.normal);
+		All.vertices.push_back(Corner);
+		All.indices.push_back(Base + At);
 	}
-	return Found;
-}
-
-std::string StageIdOf(const Dirt::DirtMatch& Match)
-{
-	return Match.Rules().Setup().stages[Match.Now().stage].id;
-}
-
-bool Tells(const Dirt::DirtMatch& Match, Dirt::EventKind Kind)
-{
-	return std::any_of(Match.Events().begin(), Match.Events().end(), [Kind](const Event& One) { return One.kind == static_cast<std::uint8_t>(Kind); });
 }
 } // namespace RallyStageDetail
 
@@ -73,6 +68,8 @@ ARallyStageActor::ARallyStageActor()
 	SetRootComponent(Ground);
 	Props = CreateDefaultSubobject<UProceduralMeshComponent>(TEXT("Props"));
 	Props->SetupAttachment(Ground);
+	Marshals = CreateDefaultSubobject<UProceduralMeshComponent>(TEXT("Marshals"));
+	Marshals->SetupAttachment(Ground);
 	Choices = CreateDefaultSubobject<UProceduralMeshComponent>(TEXT("Choices"));
 	Choices->SetupAttachment(Ground);
 	Skids = CreateDefaultSubobject<UProceduralMeshComponent>(TEXT("Skids"));
@@ -100,6 +97,12 @@ ARallyStageActor::ARallyStageActor()
 
 void ARallyStageActor::EndPlay(const EEndPlayReason::Type EndPlayReason)
 {
+	RemoveCars();
+	Super::EndPlay(EndPlayReason);
+}
+
+void ARallyStageActor::RemoveCars()
+{
 	for (ARallyCarActor* Car : Cars)
 	{
 		if (IsValid(Car))
@@ -108,68 +111,93 @@ void ARallyStageActor::EndPlay(const EEndPlayReason::Type EndPlayReason)
 		}
 	}
 	Cars.Empty();
-	Super::EndPlay(EndPlayReason);
 }
 
 // ---- building -------------------------------------------------------------------------------------------------------------------------
 
-void ARallyStageActor::Follow(const Rally::Club::Mirror& Mirror)
+bool ARallyStageActor::IsOnRoadOf(const Rally::Club::Mirror& Mirror) const
 {
-	const Rally::Dirt::DirtMatch* Match = Rally::Dirt::AsDirt(Mirror.TheMatch());
-	if (Match && (!Show || Show->Id != RallyStageDetail::StageIdOf(*Match)))
-	{
-		Build(*Match);
-		bPlaced = false;
-	}
-	if (Match && Show->Film && !bPlaced)
-	{
-		Show->Film = std::make_unique<Rally::Scene::DirtFilm>(*Show->Map, Match->Seats());
-		Show->Film->PlaceAs(Match->Now(), Mirror.Revision());
-		while (Cars.Num() < static_cast<int32>(Match->Seats()))
-		{
-			ARallyCarActor* Car = GetWorld()->SpawnActor<ARallyCarActor>(ARallyCarActor::StaticClass(), FVector::ZeroVector, FRotator::ZeroRotator);
-			Car->Build(Cars.Num(), *Paint);
-			Cars.Add(Car);
-		}
-		Time = Show->Film->Length();
-		Idle = 0.0;
-		bPlaced = true;
-	}
+	const Rally::AnyMatch& Match = Mirror.TheMatch();
+	return Show && Show->Game == RallyRoads::Of(Match) && (!Show->Game || Show->Name == Show->Filming->NameOf(Match));
 }
 
-void ARallyStageActor::Build(const Rally::Dirt::DirtMatch& Match)
+void ARallyStageActor::Follow(const Rally::Club::Mirror& Mirror)
+{
+	const Rally::AnyMatch& Match = Mirror.TheMatch();
+	if (!IsOnRoadOf(Mirror))
+	{
+		Build(Mirror);
+		bPlaced = false;
+	}
+	if (!Show->Map() || bPlaced)
+	{
+		return;
+	}
+	Show->Filming->Begin(*Show->Map(), Match, Mirror.Revision());
+	if (std::exchange(Show->bGoesOn, false) && Show->Chronicle)
+	{
+		Show->Chronicle->Follow(Match);
+	}
+	else
+	{
+		Show->Chronicle = Rally::Club::ChronicleOf(Match); // with all that is in the log
+	}
+	Show->Reel.PutAway();
+	Show->People = Mirror.Who() < Match.Seats() ? Rally::MaskOf(Mirror.Who()) : Rally::SeatMask{0};
+	while (Cars.Num() < static_cast<int32>(Match.Seats()))
+	{
+		ARallyCarActor* Car = GetWorld()->SpawnActor<ARallyCarActor>(ARallyCarActor::StaticClass(), FVector::ZeroVector, FRotator::ZeroRotator);
+		Car->Build(Cars.Num(), Show->Road.BodyOf(static_cast<std::size_t>(Cars.Num())), *Paint);
+		Cars.Add(Car);
+	}
+	Time = Show->Film()->Length();
+	Idle = 0.0;
+	bPlaced = true;
+}
+
+void ARallyStageActor::Build(const Rally::Club::Mirror& Mirror)
 {
 	using namespace Rally;
+	const AnyMatch& Match = Mirror.TheMatch();
+	const FRallyRoadGame* Game = RallyRoads::Of(Match);
+	if (Show && Show->Game != Game)
+	{
+		RemoveCars(); // others are driven there
+	}
 	Show = MakeShared<FShow>();
+	Show->Game = Game;
 	if (!Paint)
 	{
 		Paint = NewObject<URallyPaint>(this);
 	}
-	Show->Id = RallyStageDetail::StageIdOf(Match);
-	Ground->ClearAllMeshSections();
-	Props->ClearAllMeshSections();
-	Choices->ClearAllMeshSections();
-	Skids->ClearAllMeshSections();
-	Dice->ClearAllMeshSections();
-	Dust->ClearAllMeshSections();
-	const ReadyStage* Ready = RallyStageDetail::FindStage(Show->Id);
-	if (!Ready)
+	for (UProceduralMeshComponent* Part : {Ground.Get(), Props.Get(), Marshals.Get(), Choices.Get(), Skids.Get(), Dice.Get(), Dust.Get()})
 	{
-		UE_LOG(LogRally, Warning, TEXT("No layout for stage '%s': it is played without a picture"), *RallyConvert::Words(Show->Id));
+		Part->ClearAllMeshSections();
+	}
+	if (!Game)
+	{
 		return;
 	}
-	Dirt::DirtSetup Setup = Dirt::NewSetup(1);
-	Dirt::AddStage(Setup, Show->Id);
-	Show->Game = std::make_unique<Dirt::DirtGame>(Setup);
-	Show->Map =
-		std::make_unique<Scene::RoadMap>(Scene::RoadOf(Dirt::DirtBox(), Show->Game->TrackOf(std::size_t{0}), std::span(Ready->tiles, Ready->tileCount)));
-	Show->Film = std::make_unique<Scene::DirtFilm>(*Show->Map, Match.Seats());
-	Setting = Scene::SettingOf(Show->Id);
-	Show->Map->SetPeaks(Scene::LookOf(Setting.region).peaks);
+	Show->Filming = Game->MakeFilm();
+	Show->Name = Show->Filming->NameOf(Match);
+	Show->Road = Show->Filming->Build(Match);
+	if (!Show->Map())
+	{
+		UE_LOG(LogRally, Warning, TEXT("No layout for '%s': it is played without a picture"), *RallyConvert::Words(Show->Name));
+		return;
+	}
+	Show->bWet = Show->Road.bWet;
+	Setting = Show->bWet ? Show->Road.Wet : Show->Road.Dry;
+	Show->Road.Map->SetPeaks(Scene::LookOf(Setting.region).peaks);
 	Paint->Region = Setting.region;
-	Show->Chart = Scene::ChartOf(*Show->Map);
+	Show->Chart = Scene::ChartOf(*Show->Map());
 	LightUp(Scene::LightOf(Setting));
-	Upload(Scene::BuildStage(*Show->Map, Scene::Detail::Low, RallyStageDetail::LooksSeed, Setting));
+	Upload(Scene::BuildStage(*Show->Map(), Scene::Detail::Low, RallyStageDetail::LooksSeed, Setting));
+}
+
+const Rally::Scene::RoadMap* ARallyStageActor::GetMap() const
+{
+	return Show ? Show->Map() : nullptr;
 }
 
 /** Sun, sky and haze of the place and hour, in their colours. */
@@ -217,21 +245,39 @@ void ARallyStageActor::UploadProps(const Rally::Scene::StageScene& Scene)
 				{
 					continue;
 				}
-				const Vec2 Ahead = Along(Place.heading);
-				const auto Turned = [Ahead](Vec3 V) { return Vec3{V.x * Ahead.x - V.y * Ahead.y, V.x * Ahead.y + V.y * Ahead.x, V.z}; };
-				const std::uint32_t Base = static_cast<std::uint32_t>(All.vertices.size());
-				for (std::uint32_t At = 0; At < Part.indexCount; ++At)
-				{
-					Vertex Corner = One.vertices[One.indices[Part.firstIndex + At]];
-					Corner.position = Place.position + Turned(Corner.position) * Place.scale;
-					Corner.normal = Turned(Corner.normal);
-					All.vertices.push_back(Corner);
-					All.indices.push_back(Base + At);
-				}
+				RallyStageDetail::Stand(All, One, Part, Place.position, Place.heading, Place.scale);
 			}
 			All.parts.push_back({Part.slot, 0, static_cast<std::uint32_t>(All.indices.size())});
 			Paint->Upload(*Props, All);
 		}
+	}
+}
+
+/** Where the film shows a yellow flag a marshal waves it. */
+void ARallyStageActor::ShowFlags()
+{
+	using namespace Rally::Scene;
+	if (Show->Now.flags == Show->FlagsUp)
+	{
+		return;
+	}
+	Show->FlagsUp = Show->Now.flags;
+	Marshals->ClearAllMeshSections();
+	const Mesh One = BuildMarshal(Detail::Low);
+	constexpr std::uint8_t Tiles = 32;
+	for (const MeshPart& Part : One.parts)
+	{
+		Mesh All;
+		for (std::uint8_t Tile = 1; Tile < Tiles; ++Tile)
+		{
+			if ((Show->FlagsUp >> Tile & 1u) != 0)
+			{
+				const RoadPoint Post = MarshalPost(*Show->Map(), Tile);
+				RallyStageDetail::Stand(All, One, Part, Post.position, Post.heading, 1.0f);
+			}
+		}
+		All.parts.push_back({Part.slot, 0, static_cast<std::uint32_t>(All.indices.size())});
+		Paint->Upload(*Marshals, All);
 	}
 }
 
@@ -240,28 +286,30 @@ void ARallyStageActor::UploadProps(const Rally::Scene::StageScene& Scene)
 void ARallyStageActor::Film(const Rally::Club::Mirror& Mirror, std::vector<Rally::Club::LogLine>& Log)
 {
 	using namespace Rally;
-	const Dirt::DirtMatch* Match = Dirt::AsDirt(Mirror.TheMatch());
-	if (!Match || !Show || !Show->Film)
+	const AnyMatch& Match = Mirror.TheMatch();
+	if (!Show || !Show->Film())
 	{
 		return;
 	}
 	const bool bUndone = Mirror.Latest().kind == Club::Notice::Kind::Undo;
-	if (!bPlaced || bUndone || RallyStageDetail::Tells(*Match, Dirt::EventKind::StageBegan))
+	if (!bPlaced || bUndone || !IsOnRoadOf(Mirror) || Show->Chronicle->StageBegan(Match))
 	{
+		Show->bGoesOn = bPlaced;
 		bPlaced = false; // no film of something that did not happen, nor on the road of another stage or race
 		Follow(Mirror);
 	}
 	else
 	{
-		const EventList& Events = Match->Events();
-		Show->Film->Append(std::span(Events.begin(), Events.Size()), Mirror.Revision());
+		Show->Chronicle->Follow(Match);
+		const std::vector<Club::MomentCard> Told = Show->Filming->Shoot({Match, *Show->Chronicle, Show->People, Mirror.Revision()});
+		Show->Reel.Tell(Told, *Show->Film(), Mirror.Revision());
 		Idle = 0.0;
 	}
-	if (bUndone)
+	if (bUndone || !Show->Chronicle)
 	{
 		return;
 	}
-	for (Club::LogLine& Line : Club::LinesOf(*Match, Mirror.Who()))
+	for (Club::LogLine& Line : Show->Chronicle->Lines(Match, Mirror.Who()))
 	{
 		Log.push_back(std::move(Line));
 	}
@@ -273,38 +321,78 @@ void ARallyStageActor::Film(const Rally::Club::Mirror& Mirror, std::vector<Rally
 
 bool ARallyStageActor::IsFilmOver() const
 {
-	return !Show || !Show->Film || Time >= Show->Film->Length();
+	return !Show || !Show->Film() || Time >= Show->Film()->Length();
 }
 
 void ARallyStageActor::Tick(float DeltaSeconds)
 {
 	Super::Tick(DeltaSeconds);
-	if (!Show || !Show->Film)
+	if (!Show || !Show->Film())
 	{
 		return;
 	}
 	const double Seconds = static_cast<double>(DeltaSeconds);
 	const bool bInstant = bSkipping || Pace == Rally::Club::Pace::Instant;
-	const double Wanted = Time + Seconds * Rally::Club::FactorOf(Pace);
-	Time = bInstant ? Show->Film->Length() : (std::min)(Wanted, Show->Film->Length());
+	const double Passed = Seconds * Rally::Club::FactorOf(Pace);
+	Time = bInstant ? Show->Film()->Length() : (std::min)(Time + Passed, Show->Film()->Length());
+	if (bInstant)
+	{
+		Show->Reel.PutAway(); // nobody looks
+	}
+	Show->Reel.Turn(Time, Passed, Show->People);
 	bSkipping = bSkipping && !IsFilmOver();
 	Idle = IsFilmOver() ? (std::min)(Idle + Seconds, RallyStageDetail::IdleMost) : 0.0;
 	ShowCars(DeltaSeconds);
 	ShowDust();
 	ShowSkids();
 	ShowDice();
+	ShowWeather();
+	ShowFlags();
+}
+
+/** It begins to rain, or ends: sun, sky and haze are those of the other sky. */
+void ARallyStageActor::ShowWeather()
+{
+	constexpr float Begins = 0.5f;
+	if (Show->Road.Dry == Show->Road.Wet)
+	{
+		return;
+	}
+	Show->Film()->Evaluate(Time + Idle, Show->Air); // a sky goes on when the film stands still
+	const bool bWet = Show->Air.wet > Begins;
+	if (bWet != Show->bWet)
+	{
+		Show->bWet = bWet;
+		Setting = bWet ? Show->Road.Wet : Show->Road.Dry;
+		LightUp(Rally::Scene::LightOf(Setting));
+	}
+}
+
+const Rally::Club::MomentCard* ARallyStageActor::GetCard(std::size_t& Number) const
+{
+	const Rally::Club::MomentCard* Card = Show ? Show->Reel.Card() : nullptr;
+	Number = Card ? Show->Reel.Count() : 0;
+	return Card;
+}
+
+void ARallyStageActor::PutCardsAway()
+{
+	if (Show)
+	{
+		Show->Reel.PutAway();
+	}
 }
 
 void ARallyStageActor::ShowCars(float DeltaSeconds)
 {
 	using namespace Rally::Scene;
-	Show->Film->Evaluate(Time, Show->Now);
+	Show->Film()->Evaluate(Time, Show->Now);
 	for (int32 Index = 0; Index < Cars.Num(); ++Index)
 	{
 		Cars[Index]->Pose(Show->Now.cars[Index]);
 	}
 	const std::size_t Focus = Show->Now.focus < Rally::kMaxSeats ? Show->Now.focus : 0;
-	const CameraPose Goal = Rally::Scene::Follow(*Show->Map, Show->Now.cars[Focus], Show->Aim, RallyStageDetail::Aspect);
+	const CameraPose Goal = Rally::Scene::Follow(*Show->Map(), Show->Now.cars[Focus], Show->Aim, RallyStageDetail::Aspect);
 	Show->Pose = Show->bAimed ? Glide(Show->Pose, Goal, DeltaSeconds) : Goal;
 	Show->bAimed = true;
 	const FVector Eye = RallyConvert::Position(Show->Pose.eye);
@@ -316,29 +404,34 @@ void ARallyStageActor::ShowCars(float DeltaSeconds)
 bool ARallyStageActor::Hear(Rally::Hearing::Foley& Foley, double Seconds, std::vector<Rally::Hearing::Due>& Out) const
 {
 	using namespace Rally;
-	if (!Show || !Show->Film || !Show->bAimed)
+	if (!Show || !Show->Film() || !Show->bAimed)
 	{
 		return false;
 	}
-	if (Show->HeardFor != Show->Map.get())
+	const bool bFresh = Show->HeardFor != Show->Map();
+	if (bFresh)
 	{
-		Show->HeardFor = Show->Map.get();
-		Foley.SetGates(Hearing::GatesOf(*Show->Map));
-		Foley.SetAir(Hearing::AirOf(Setting));
+		Show->HeardFor = Show->Map();
+		Foley.SetGates(Hearing::GatesOf(*Show->Map()));
 		Foley.Cut();
 	}
-	Foley.Look(*Show->Film, Time, Seconds, Show->Pose, Out);
+	if (bFresh || !(Show->HeardIn == Setting))
+	{
+		Show->HeardIn = Setting;
+		Foley.SetAir(Hearing::AirOf(Setting));
+	}
+	Foley.Look(*Show->Film(), Time, Seconds, Show->Pose, Out);
 	return true;
 }
 
 const Rally::Scene::Timeline* ARallyStageActor::GetFilm() const
 {
-	return Show ? Show->Film.get() : nullptr;
+	return Show ? Show->Film() : nullptr;
 }
 
 const Rally::Scene::Chart* ARallyStageActor::GetChart() const
 {
-	return Show && Show->Map ? &Show->Chart : nullptr;
+	return GetMap() ? &Show->Chart : nullptr;
 }
 
 bool ARallyStageActor::FindOnChart(int32 Seat, Rally::Scene::ChartSpot& Out) const
@@ -354,20 +447,19 @@ bool ARallyStageActor::FindOnChart(int32 Seat, Rally::Scene::ChartSpot& Out) con
 
 // ---- choosing -------------------------------------------------------------------------------------------------------------------------
 
-void ARallyStageActor::Mark(const Rally::Dirt::DirtMatch& Match, const Rally::Club::RaceScreen* Screen)
+void ARallyStageActor::Mark(const Rally::Club::RoadScreen* Screen)
 {
 	using namespace Rally;
 	Choices->ClearAllMeshSections();
-	if (!Screen || !Show || !Show->Map)
+	if (!Screen || !GetMap())
 	{
 		return;
 	}
-	const Track& Road = Match.Rules().TrackOf(Match.Now());
 	Scene::Mesh Glow;
 	for (const Club::SpaceChoice& Choice : Screen->Spaces())
 	{
-		const SpaceIndex Space = Road.Find(Choice.space);
-		const std::vector<Scene::Vec3> Outline = Space == kNoSpace ? std::vector<Scene::Vec3>() : Show->Map->OutlineOf(Space);
+		const SpaceIndex Space = Show->Map()->TheRoad().Find(Choice.space);
+		const std::vector<Scene::Vec3> Outline = Space == kNoSpace ? std::vector<Scene::Vec3>() : Show->Map()->OutlineOf(Space);
 		const std::uint32_t Base = static_cast<std::uint32_t>(Glow.vertices.size());
 		for (const Scene::Vec3& Corner : Outline)
 		{
@@ -385,7 +477,7 @@ void ARallyStageActor::Mark(const Rally::Dirt::DirtMatch& Match, const Rally::Cl
 bool ARallyStageActor::SpaceUnder(const FVector& Origin, const FVector& Direction, Rally::SpaceCode& Out) const
 {
 	using namespace Rally;
-	if (!Show || !Show->Map || Direction.Z >= 0.0)
+	if (!GetMap() || Direction.Z >= 0.0)
 	{
 		return false;
 	}
@@ -394,11 +486,11 @@ bool ARallyStageActor::SpaceUnder(const FVector& Origin, const FVector& Directio
 	Scene::Vec3 Hit = From;
 	for (int32 Try = 0; Try < 12; ++Try) // the ground is never steep where the road is: this closes in fast
 	{
-		const float Height = Show->Map->GroundHeight({Hit.x, Hit.y});
+		const float Height = Show->Map()->GroundHeight({Hit.x, Hit.y});
 		Hit = From + Way * ((Height - From.z) / Way.z);
 	}
-	const SpaceIndex Space = Show->Map->SpaceAt({Hit.x, Hit.y});
-	Out = Space == kNoSpace ? kNoSpaceCode : Show->Map->TheRoad()[Space].code;
+	const SpaceIndex Space = Show->Map()->SpaceAt({Hit.x, Hit.y});
+	Out = Space == kNoSpace ? kNoSpaceCode : Show->Map()->TheRoad()[Space].code;
 	return Space != kNoSpace;
 }
 

@@ -3,7 +3,6 @@
 
 #include "RallyConvert.h"
 #include "RallyPaint.h"
-#include "RallyRules/Dirt/DirtState.h"
 #include "RallyScene/DiceTray.h"
 #include "RallyScene/RegionLook.h"
 #include "RallyStageShow.h"
@@ -103,7 +102,7 @@ void ARallyStageActor::ShowDust()
 {
 	using namespace Rally::Scene;
 	std::vector<Puff> Puffs;
-	Show->Film->Puffs(Time + Idle, Puffs, RallyLooseDetail::MostPuffs);
+	Show->Film()->Puffs(Time + Idle, Puffs, RallyLooseDetail::MostPuffs);
 	Puffs.resize(RallyLooseDetail::MostPuffs); // the rest is as small as nothing
 	const Colour DustColour = ToPaint(LightOf({Paint->Region, Hour::Noon}).dust);
 	Mesh All;
@@ -135,7 +134,7 @@ void ARallyStageActor::ShowSkids()
 	}
 	Show->SkidsAt = Time;
 	std::vector<SkidMark> Marks;
-	Show->Film->Skids(Time, Marks, RallyLooseDetail::MostSkids);
+	Show->Film()->Skids(Time, Marks, RallyLooseDetail::MostSkids);
 	Mesh All;
 	for (std::size_t At = 1; At < Marks.size(); ++At)
 	{
@@ -174,7 +173,7 @@ void ARallyStageActor::ShowDice()
 		Mesh& Known = Show->Dice[Look];
 		if (Known.parts.empty())
 		{
-			Known = BuildDie(Die.look, Rally::Dirt::BoxValues().warningFaces[Look]);
+			Known = BuildDie(Die.look, Show->Road.WarningFaces[Look]);
 		}
 		RallyLooseDetail::Join(BySlot, Known, BodyOf(Die));
 	}

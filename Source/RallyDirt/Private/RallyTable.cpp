@@ -2,12 +2,12 @@
 #include "RallyConvert.h"
 #include "RallyHud.h"
 #include "RallyPlayerController.h"
+#include "RallyRoads.h"
 #include "RallyStageActor.h"
 
 #include "RallyClub/Follower.h"
 #include "RallyClub/LogWords.h"
 #include "RallyClub/MatchScreen.h"
-#include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include "Blueprint/UserWidget.h"
@@ -59,7 +59,7 @@ FString PanelInWords(const Club::Panel& Panel)
 
 bool ARallyPlayerController::IsAtTable() const
 {
-	return GetMirror() && !Rally::Dirt::AsDirt(GetMirror()->TheMatch());
+	return GetMirror() && !RallyRoads::Of(GetMirror()->TheMatch());
 }
 
 /** Anew when something has happened; there is no film to wait for. */
@@ -132,13 +132,13 @@ void URallyHud::ShowTable(const Rally::Club::MatchScreen& Screen, bool bCanUndo,
 	Put(Order, FText::FromString(Lines));
 	Put(Message, FText::FromString(Told.Refusal));
 	Put(Prompt, RallyConvert::Told(Screen.question));
-	for (UTextBlock* Unused :
-		{Gear.Get(), Speed.Get(), Clock.Get(), Par.Get(), Dice.Get(), Car.Get(), Hint.Get(), Notes.Get(), Odds.Get(), Worth.Get(), Unseen.Get()})
+	for (UTextBlock* Unused : {Gear.Get(), Speed.Get(), Clock.Get(), Par.Get(), Dice.Get(), Car.Get(), Hint.Get(), Notes.Get(), Odds.Get(), Worth.Get(),
+			 Unseen.Get(), Info.Get(), Moment.Get(), Coach.Get()})
 	{
 		Put(Unused, FText::GetEmpty());
 	}
 	ClearButtons({ButtonRow.Get(), DiceList.Get(), ToolRow.Get()});
-	PutLog(Told);
+	PutLog(Told.Log, Told.Filter);
 	if (ButtonRow)
 	{
 		for (const Club::Choice& Choice : Screen.choices)

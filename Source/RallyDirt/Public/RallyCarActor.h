@@ -11,7 +11,8 @@ class URallyPaint;
 namespace Rally::Scene
 {
 struct CarPose;
-}
+enum class CarClass : std::uint8_t;
+} // namespace Rally::Scene
 
 UCLASS()
 class RALLYDIRT_API ARallyCarActor : public AActor
@@ -21,7 +22,7 @@ class RALLYDIRT_API ARallyCarActor : public AActor
 public:
 	ARallyCarActor();
 
-	void Build(int32 Seat, URallyPaint& Paint);
+	void Build(int32 Seat, Rally::Scene::CarClass Form, URallyPaint& Paint);
 	void Pose(const Rally::Scene::CarPose& Now);
 
 	UPROPERTY(VisibleAnywhere, Category = "Rally")

@@ -1,11 +1,11 @@
-// The cockpit, the prompt, the buttons and the dice, over the plugins' models. The tree is made in code, so it works before any asset
-// exists; a Widget Blueprint may bring parts of the same names, and gets told of every change.
+// What stands round the road, as the plugins list it (Club::Hud) for whatever game is driven: instruments, dice, order, prompt, odds, log,
+// the card of a moment, buttons, the map. The tree is made in code, so it works before any asset exists; a Widget Blueprint may bring
+// parts of the same names, and gets told of every change.
 #pragma once
 
 #include "CoreMinimal.h"
-#include "RallyClub/Dirt/Meanwhile.h"
 #include "RallyClub/LogLine.h"
-#include "RallyRules/Dirt/DirtMatchName.h"
+#include "RallyRules/Core/Play.h"
 #include "RallyScreen.h"
 
 #include <vector>
@@ -22,38 +22,28 @@ class URallyButton;
 class UTextBlock;
 class UVerticalBox;
 class UWidget;
+struct FRallyResult;
 
 namespace Rally
 {
+class Phrase;
 namespace Club
 {
-class RaceScreen;
+class RoadScreen;
 struct Entry;
+struct Hud;
+struct HudPanel;
 struct MatchScreen;
 struct SpaceChoice;
 } // namespace Club
-namespace Scene
-{
-struct Cockpit;
-}
 } // namespace Rally
 
-/** What is told of a race beside what it stands at. */
+/** What is told of a race at the table beside what lies on it. */
 struct FRallyTold
 {
 	std::vector<Rally::Club::LogLine> Log; // as filtered, the newest last
 	Rally::Club::LogFilter Filter = Rally::Club::LogFilter::All;
-	std::vector<Rally::Club::Deed> Since; // what the others did unseen
 	FString Refusal;
-};
-
-/** What the co-driver says. */
-struct FRallySaid
-{
-	FString Notes;        // of the road ahead
-	FString Hint;         // lines; empty when nobody asked
-	FString Coach;        // what to do next, for somebody new; empty when there is nothing to teach
-	int32 ParSeconds = 0; // of the stage, after the race of all of it; 0 while it is not known
 };
 
 UCLASS()
@@ -63,20 +53,23 @@ class RALLYDIRT_API URallyHud : public URallyScreen
 
 public:
 	const TArray<TObjectPtr<UCanvasPanelSlot>>& GetCarDots() const { return CarDots; }
-	/** Everything anew, from a seat's view; Screen is nullptr while nothing is asked. */
-	void Show(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, const Rally::Club::RaceScreen* Screen, const FRallySaid& Said, const FRallyTold& Told);
+	/** Everything anew. Screen is nullptr while nothing is asked, Result until the race is over; who only looked on asks for no other race. */
+	void Show(const Rally::Club::Hud& Panels, const Rally::Club::RoadScreen* Screen, const FRallyResult* Result, bool bMayGoOn);
+	/** What is told of the moment that is shown; a panel without lines: nothing. */
+	void ShowMoment(const Rally::Club::HudPanel& Panel);
 	/** The table of a game without a road: its panels in words, its choices as buttons. */
 	void ShowTable(const Rally::Club::MatchScreen& Screen, bool bCanUndo, const FRallyTold& Told, bool bMayGoOn, bool bHasOthers);
-	/** The stage from above; drawn when it is another one. */
+	/** The road from above; drawn when it is another one. */
 	void ShowMap(const ARallyStageActor& Stage);
 	/** Where the cars are on it, every frame. */
 	void ShowCars(const ARallyStageActor& Stage);
 	static constexpr std::size_t LinesOfLog = 8;
-	/** Whose instruments a seat sees: its own; who only watches those of the driver on the road. */
-	static std::uint8_t WatchedBy(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat);
 	/** The dice that reach one space. */
 	void Offer(const Rally::Club::SpaceChoice& Choice);
 
+	/** Where it is driven, and how the car on the road stands there. */
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UTextBlock> Info;
 	UPROPERTY(meta = (BindWidgetOptional))
 	TObjectPtr<UTextBlock> Gear;
 	UPROPERTY(meta = (BindWidgetOptional))
@@ -93,6 +86,9 @@ public:
 	TObjectPtr<UTextBlock> Car;
 	UPROPERTY(meta = (BindWidgetOptional))
 	TObjectPtr<UTextBlock> Order;
+	/** The card of the moment that is shown. */
+	UPROPERTY(meta = (BindWidgetOptional))
+	TObjectPtr<UTextBlock> Moment;
 	UPROPERTY(meta = (BindWidgetOptional))
 	TObjectPtr<UTextBlock> Notes;
 	UPROPERTY(meta = (BindWidgetOptional))
@@ -127,21 +123,24 @@ protected:
 	virtual TSharedRef<SWidget> RebuildWidget() override;
 
 private:
+	struct FPage; // words on their way to where they are read
+
 	UTextBlock* MakeText(UVerticalBox& Column, const TCHAR* Name, float Size);
 	UVerticalBox* MakeColumn(class UCanvasPanel& Canvas, const TCHAR* Name, float X, float Y);
 	void Put(UTextBlock* Text, const FText& Words);
+	void PutTip(UWidget* Widget, const Rally::Phrase& Words);
 	void Add(UPanelWidget& Panel, const Rally::Club::Entry& Entry, bool bMain, const FString& Place = FString());
 	void AddLeave();
-	void PutTip(UWidget* Widget, const Rally::Phrase& Words);
-	void PutLog(const FRallyTold& Told);
-	void PutUnseen(const FRallyTold& Told, bool bHidden);
-	void AddEncores(const Rally::Dirt::DirtMatch& Match, int32 ParSeconds);
-	UCanvasPanelSlot* Dot(float X, float Y, float Size, const FLinearColor& Colour);
-	void ShowCockpit(const Rally::Dirt::DirtMatch& Match, const Rally::Scene::Cockpit& Cockpit);
-	void ShowOrder(const Rally::Dirt::DirtMatch& Match, const Rally::Scene::Cockpit& Cockpit);
-	void ShowAsked(const Rally::Club::RaceScreen& Screen);
-	void ShowUnasked(const Rally::Dirt::DirtMatch& Match, std::uint8_t Seat, int32 ParSeconds);
+	UTextBlock* PlaceOfPanel(const std::string& Id) const;
+	UTextBlock* PlaceOfWords(const std::string& Id) const;
+	void Write(FPage& Page, const Rally::Club::HudPanel& Panel) const;
+	void PutGauges(const Rally::Club::HudPanel& Panel);
+	void PutDice(const Rally::Club::HudPanel& Panel);
+	void PutLog(const std::vector<Rally::Club::LogLine>& Lines, Rally::Club::LogFilter Filter);
+	void PutResult(const FRallyResult& Result, bool bMayGoOn);
+	void OfferAll(const Rally::Club::RoadScreen& Screen);
 	void Pressed(const FString& Id);
+	UCanvasPanelSlot* Dot(float X, float Y, float Size, const FLinearColor& Colour);
 
 	/** Where the dot of each car is on the map. */
 	UPROPERTY()

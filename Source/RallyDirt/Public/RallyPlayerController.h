@@ -6,13 +6,13 @@
 #include "CoreMinimal.h"
 #include "GameFramework/PlayerController.h"
 #include "RallyAction.h"
-#include "RallyClub/Dirt/Meanwhile.h"
+#include "RallyClub/Deed.h"
 #include "RallyClub/Encore.h"
 #include "RallyClub/LogLine.h"
 #include "RallyClub/Settings.h"
 #include "UObject/WeakObjectPtrTemplates.h"
 
-#include <optional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -21,8 +21,8 @@
 class ARallyStageActor;
 class AGameStateBase;
 class ARallyGameMode;
-class FRallyCoDriver;
 class FRallyLine;
+class FRallyRoadSide;
 class UInputAction;
 class UInputMappingContext;
 class URallyHud;
@@ -30,6 +30,7 @@ class URallyMenu;
 class URallyScreen;
 class URallySpeaker;
 struct FKey;
+struct FRallyRoadGame;
 
 namespace Rally
 {
@@ -38,7 +39,8 @@ namespace Club
 {
 class Follower;
 class Mirror;
-class RaceScreen;
+class RoadScreen;
+struct Hud;
 struct MatchScreen;
 } // namespace Club
 } // namespace Rally
@@ -103,6 +105,10 @@ public:
 	void NextFilter();
 	/** After a race: as it is asked for by everybody at the table. */
 	void AskEncore(Rally::Club::Encore How);
+	/** No more lessons; the settings bring them back. */
+	void QuietCoach();
+	/** The panels round the road, as they are shown now; of a race on a road. */
+	Rally::Club::Hud PanelsNow() const;
 	/** Takes what was changed in the settings. */
 	void Obey();
 	/** After a failed flat-out: rather than what is advised. */
@@ -118,7 +124,7 @@ public:
 	const Rally::Club::Mirror* GetMirror() const;
 	const Rally::Club::Follower* GetFollower() const { return Follower.Get(); }
 	/** What can be done now; nullptr while nothing is asked. */
-	const Rally::Club::RaceScreen* GetScreen() const { return Screen.Get(); }
+	const Rally::Club::RoadScreen* GetScreen() const { return Screen.get(); }
 	/** What can be seen and done at the table of a game without a road; nullptr where there is one. */
 	const Rally::Club::MatchScreen* GetTableScreen() const { return TableScreen.Get(); }
 	URallyHud* GetRaceHud() const { return Hud; }
@@ -152,6 +158,10 @@ private:
 	void TellUnseen();
 	void RollOn();
 	bool IsOver() const;
+	Rally::Seat WatchedSeat() const;
+	bool ClickRace(const std::string& Name);
+	bool ClickView(const std::string& Name);
+	void TurnCard();
 	void Welcomed();
 	bool TakeAnswer();
 	void Send(const Rally::Action& Action);
@@ -202,13 +212,13 @@ private:
 	TSharedPtr<FRallyLine> Up;
 	TSharedPtr<Rally::Club::Follower> Follower;
 	TArray<uint8> Pieces;
-	TSharedPtr<Rally::Club::RaceScreen> Screen;
+	std::shared_ptr<const Rally::Club::RoadScreen> Screen;
 	TSharedPtr<Rally::Club::MatchScreen> TableScreen;
-	TSharedPtr<FRallyCoDriver> CoDriver;
+	const FRallyRoadGame* RoadGame = nullptr; // whose side it is
+	TSharedPtr<FRallyRoadSide> Side;
 	std::vector<Rally::Club::LogLine> Log;
 	Rally::Club::LogFilter Filter = Rally::Club::LogFilter::All;
-	std::optional<Rally::Dirt::DirtState> MovedAt; // how the race stood when this person did something last
-	std::vector<Rally::Club::Deed> Since;          // what the others did meanwhile, for who did not watch them
+	std::vector<Rally::Club::Deed> Since; // what the others did meanwhile, for who did not watch them
 	FString Refusal;
 	bool bScreenFresh = false;
 	Rally::Club::Pace Pace = Rally::Club::Pace::Normal;
@@ -221,5 +231,6 @@ private:
 	bool bLooksAway = false; // others have driven unseen
 	bool bAskedBefore = false;
 	bool bWasOver = false;
+	std::size_t CardShown = 0;
 	int32 Broken = 0; // number of the invariant that suspended the race, as it was shown
 };

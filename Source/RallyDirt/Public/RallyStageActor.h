@@ -1,12 +1,11 @@
-// The stage a local player sees: ground, road, things beside it, sun and sky, cars that follow the film, dust, camera, and the spaces that
-// can be clicked. Never replicated, never on a dedicated server.
+// The road a local player sees, of any game that is driven on one: ground, road, things beside it, sun and sky, cars that follow the film,
+// dust, flags, camera, and the spaces that can be clicked. Never replicated, never on a dedicated server.
 #pragma once
 
 #include "CoreMinimal.h"
 #include "GameFramework/Actor.h"
 #include "RallyClub/LogLine.h"
 #include "RallyClub/Settings.h"
-#include "RallyRules/Dirt/DirtMatchName.h"
 #include "RallyScene/Setting.h"
 
 #include <vector>
@@ -28,7 +27,8 @@ using SpaceCode = std::uint16_t;
 namespace Club
 {
 class Mirror;
-class RaceScreen;
+class RoadScreen;
+struct MomentCard;
 } // namespace Club
 namespace Hearing
 {
@@ -38,9 +38,11 @@ struct Due;
 namespace Scene
 {
 struct Light;
+struct Mesh;
 struct StageScene;
 struct Chart;
 struct ChartSpot;
+class RoadMap;
 class Timeline;
 } // namespace Scene
 } // namespace Rally
@@ -55,7 +57,7 @@ public:
 
 	virtual void Tick(float DeltaSeconds) override;
 
-	/** Builds what is not there yet: the world of the stage the match is in, everybody where they stand. */
+	/** Builds what is not there yet: the world of the road the match is on, everybody where they stand. A match without a road has none. */
 	void Follow(const Rally::Club::Mirror& Mirror);
 	/** What the mirror's match told last, behind what is being shown. The log gets its sentences. */
 	void Film(const Rally::Club::Mirror& Mirror, std::vector<Rally::Club::LogLine>& Log);
@@ -64,13 +66,18 @@ public:
 	bool IsFilmOver() const;
 
 	/** Lights up the spaces that can be chosen; nullptr: none. */
-	void Mark(const Rally::Dirt::DirtMatch& Match, const Rally::Club::RaceScreen* Screen);
+	void Mark(const Rally::Club::RoadScreen* Screen);
 	/** The space a ray meets; false beside the road. */
 	bool SpaceUnder(const FVector& Origin, const FVector& Direction, Rally::SpaceCode& Out) const;
 
 	/** The rest of the film at once. */
 	void SkipFilm() { bSkipping = !IsFilmOver(); }
 	void SetPace(Rally::Club::Pace NewPace) { Pace = NewPace; }
+
+	/** What is told of the moment that is shown; nullptr: nothing. Each has a number of its own. */
+	const Rally::Club::MomentCard* GetCard(std::size_t& Number) const;
+	/** Whoever is asked has the road to look at. */
+	void PutCardsAway();
 
 	/** What is heard of the film since so many seconds; false while there is none. */
 	bool Hear(Rally::Hearing::Foley& Foley, double Seconds, std::vector<Rally::Hearing::Due>& Out) const;
@@ -85,13 +92,18 @@ public:
 
 	const TArray<TObjectPtr<ARallyCarActor>>& GetCars() const { return Cars; }
 	double GetFilmTime() const { return Time; }
-	/** Where and when the stage is driven. */
+	/** Where and when the road is driven, and in what weather. */
 	Rally::Scene::Setting GetSetting() const { return Setting; }
+	/** The road in the plugin's words; nullptr while there is none. */
+	const Rally::Scene::RoadMap* GetMap() const;
 
 	UPROPERTY(VisibleAnywhere, Category = "Rally")
 	TObjectPtr<UProceduralMeshComponent> Ground;
 	UPROPERTY(VisibleAnywhere, Category = "Rally")
 	TObjectPtr<UProceduralMeshComponent> Props;
+	/** Marshals who wave a yellow flag. */
+	UPROPERTY(VisibleAnywhere, Category = "Rally")
+	TObjectPtr<UProceduralMeshComponent> Marshals;
 	UPROPERTY(VisibleAnywhere, Category = "Rally")
 	TObjectPtr<UProceduralMeshComponent> Choices;
 	UPROPERTY(VisibleAnywhere, Category = "Rally")
@@ -118,10 +130,14 @@ protected:
 private:
 	struct FShow; // map, film and camera of the plugin
 
-	void Build(const Rally::Dirt::DirtMatch& Match);
+	bool IsOnRoadOf(const Rally::Club::Mirror& Mirror) const;
+	void Build(const Rally::Club::Mirror& Mirror);
+	void RemoveCars();
 	void Upload(const Rally::Scene::StageScene& Scene);
 	void UploadProps(const Rally::Scene::StageScene& Scene);
 	void LightUp(const Rally::Scene::Light& Light);
+	void ShowWeather();
+	void ShowFlags();
 	void ShowCars(float DeltaSeconds);
 	void ShowDust();
 	void ShowSkids();

@@ -1,10 +1,11 @@
 // What makes a race pleasant beside its rules: a quick start, what comes after it, the log, the map, the hand that holds a key, and
 // what is remembered from one game to the next.
+#include "CardWatch.h"
 #include "LocalGame.h"
 #include "RallySaves.h"
 #include "RallyStageActor.h"
 
-#include "RallyClub/Dirt/RaceScreen.h"
+#include "RallyClub/Dirt/Meanwhile.h"
 #include "RallyClub/LogWords.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyScene/Chart.h"
@@ -188,6 +189,9 @@ void FComfortsSpec::DefineTheHud()
 		[this]
 		{
 			Game.Start(TEXT("?Stage=rally2-ss1?Seats=you,rookie"));
+			TestFalse(TEXT("the coach speaks"), Hud().Coach->GetText().IsEmpty() || Tip(Hud().Coach).IsEmpty());
+			Press(TEXT("hud.coach-off")); // and in his place the co-driver
+			TestTrue(TEXT("no more"), Hud().Coach->GetText().IsEmpty() && !Kept().coach);
 			Press(TEXT("choice.g1@1.3L"));
 			for (const UWidget* Widget : std::initializer_list<const UWidget*>{
 					 Hud().Gear, Hud().Speed, Hud().Clock, Hud().Car, Hud().Dice, Hud().Order, Hud().Notes, Hud().Worth, Hud().Map})
@@ -226,6 +230,27 @@ void FComfortsSpec::DefineTheHud()
 			Game.DriveOn();
 			Game.Session->Run(0.2);
 			TestTrue(TEXT("which the own turn puts away"), Hud().Unseen->GetText().IsEmpty());
+		});
+	It(TEXT("tells the moments of a stage on cards while they are seen, as the models say them"),
+		[this]
+		{
+			Game.Start(TEXT("?Stage=rally2-ss1?Seats=you,rookie"));
+			FCardWatch Watch;
+			Press(TEXT("hud.pace"));
+			for (int32 Frame = 0; Frame < 40000 && !Game.IsOver(); ++Frame)
+			{
+				Watch.Looks(*Game.Player());
+				Game.DriveOn(false);
+			}
+			TestTrue(TEXT("over"), Game.IsOver());
+			for (int32 Frame = 0; Frame < 900; ++Frame)
+			{
+				Game.Session->Tick();
+				Watch.Looks(*Game.Player());
+			}
+			TestTrue(TEXT("the finish among them"), Watch.Kinds.count(Club::MomentKind::Finish) == 1);
+			TestEqual(TEXT("each as it is said"), Watch.Others, 0);
+			TestFalse(TEXT("none over the road of who is asked"), Watch.bBusy);
 		});
 	It(TEXT("shows the stage from above, and the cars where they are"),
 		[this]

@@ -7,7 +7,7 @@
 #include "RallyMenu.h"
 #include "RallyPlayerController.h"
 
-#include "RallyClub/Dirt/RaceScreen.h"
+#include "RallyClub/RoadScreen.h"
 #include "RallyClub/Host.h"
 #include "RallyClub/MatchScreen.h"
 #include "RallyClub/Mirror.h"
@@ -73,11 +73,14 @@ public:
 		return std::any_of(All.begin(), All.end(), [&Words](const Shim::FSeen& One) { return Shim::TextOf(One.Widget).Contains(Words); });
 	}
 
-	/** What is to be done next, by the choice of the screen that does it. */
-	void DriveOn()
+	/** What is to be done next, by the choice of the screen that does it; films are watched or not. */
+	void DriveOn(bool bSkips = true)
 	{
-		Player()->SkipFilm();
-		if (const Rally::Club::RaceScreen* Asked = Player()->GetScreen())
+		if (bSkips)
+		{
+			Player()->SkipFilm();
+		}
+		if (const Rally::Club::RoadScreen* Asked = Player()->GetScreen())
 		{
 			const Rally::Dirt::DirtMatch& View = *Rally::Dirt::AsDirt(Player()->GetMirror()->TheMatch());
 			Player()->Click(RallyConvert::Words(ChoiceOf(*Asked, Driver.Decide(View, Asked->Who()))));
@@ -96,7 +99,7 @@ public:
 	std::unique_ptr<Shim::FSession> Session;
 
 private:
-	static std::string ChoiceOf(const Rally::Club::RaceScreen& Asked, const Rally::Action& Wanted)
+	static std::string ChoiceOf(const Rally::Club::RoadScreen& Asked, const Rally::Action& Wanted)
 	{
 		for (const Rally::Club::RaceButton& Button : Asked.Buttons())
 		{

@@ -1,4 +1,5 @@
 // A walk through every screen in the proof language, whose texts are all accents: a plain word in a widget came past the text tables.
+#include "GtDriver.h"
 #include "LocalGame.h"
 #include "WireRace.h"
 
@@ -164,6 +165,33 @@ void FWordsSpec::DefineRace()
 			Game.Session->Run(2.0);
 			Read(TEXT("the result"));
 			TestTrue(TEXT("there was much to read"), Texts > 1000);
+		});
+	It(TEXT("one on a circuit: tyres, turns, a hint, cards of its moments, the result"),
+		[this]
+		{
+			Game.Start(TEXT("?Rules=gt?Stage=circuit2?laps=one?tyres=on?Seats=you,rookie,rookie"));
+			FGtDriver Driver(5);
+			int32 Things = 0;
+			FString Card;
+			Game.Session->RunUntil(
+				[&]
+				{
+					const URallyHud* Hud = Game.Player()->GetRaceHud();
+					const bool bOther = Hud && !Hud->Moment->GetText().ToString().Equals(Card);
+					if (Hud && (bOther || Things + 5 < Game.Length()))
+					{
+						Things = Game.Length();
+						Card = Hud->Moment->GetText().ToString();
+						Read(TEXT("on the circuit"));
+					}
+					Driver.Acts(Game.Player());
+					return Game.IsOver() && Game.Player()->GetStage()->IsFilmOver();
+				},
+				20000.0);
+			TestTrue(TEXT("over"), Game.IsOver());
+			Game.Session->Run(2.0);
+			Read(TEXT("its result"));
+			TestTrue(TEXT("there was much to read"), Texts > 500);
 		});
 	It(TEXT("one that had to be stopped"),
 		[this]

@@ -30,13 +30,17 @@ bool Await(const ConditionType& Holds)
 	}
 	return Holds();
 }
+/** As a panel has room for it: of the best line what to do and why, of the others what they are. */
 FString HintNow() const
 {
-	Rally::Pilot::CoDriver CoDriver;
+	using namespace Rally;
+	Pilot::CoDriver CoDriver;
+	const std::vector<Phrase> All = HintLines(Race.Seen(), CoDriver.Ask(Race.Seen(), Race.Player->GetMirror()->Who()));
 	FString Lines;
-	for (const Rally::Phrase& Line : HintLines(Race.Seen(), CoDriver.Ask(Race.Seen(), Race.Player->GetMirror()->Who())))
+	for (std::size_t Index = 0; Index < All.size(); ++Index)
 	{
-		Lines += RallyConvert::InWords(Line) + TEXT("\n");
+		const bool bTold = Index < 2 || Index % 2 == 0;
+		Lines += bTold ? (Index > 0 ? FString(TEXT("\n")) : FString()) + RallyConvert::InWords(All[Index]) : FString();
 	}
 	return Lines;
 }
@@ -63,6 +67,8 @@ void FRallyCoDriverSpec::Define()
 	It(TEXT("reads the notes from where the plan ends"),
 		[this]
 		{
+			Race.Player->Click(TEXT("hud.coach-off")); // who speaks in his place
+			TestTrue(TEXT("no lesson"), Shown(Hud().Coach).IsEmpty());
 			TestEqual(TEXT("from the start"), Shown(Hud().Notes), NotesAt("START"));
 			for (const char* Step : {"g1@1.3L", "g2@2.1L", "g3@2.2L", "g4@2.3L", "g5@2.4L", "g6@3.1L", "o@3.2L", "o@3.3L"})
 			{

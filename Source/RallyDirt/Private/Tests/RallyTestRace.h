@@ -7,7 +7,7 @@
 #include "RallyPlayerController.h"
 #include "RallyStageActor.h"
 
-#include "RallyClub/Dirt/RaceScreen.h"
+#include "RallyClub/RoadScreen.h"
 #include "RallyClub/Follower.h"
 #include "RallyClub/Host.h"
 #include "RallyConvert.h"

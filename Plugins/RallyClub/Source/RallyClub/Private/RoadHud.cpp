@@ -286,4 +286,10 @@ void LeaveOutSilent(Hud& hud)
                   });
 }
 
+void LeaveOutKeys(Hud& hud)
+{
+    std::erase_if(hud.panels, [](const HudPanel& panel)
+                  { return panel.id.empty() && panel.kind == HudPanel::Kind::Words && panel.lines.empty(); });
+}
+
 } // namespace Rally::Club

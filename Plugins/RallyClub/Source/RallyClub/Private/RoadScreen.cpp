@@ -64,6 +64,12 @@ std::string BeforeSpace(std::string_view words)
     return std::string(words.substr(0, words.find('@')));
 }
 
+std::string DieInNotation(std::uint8_t die)
+{
+    using namespace RoadScreenDetail;
+    return die == kCoastDie ? "w" : die == kLeaderDie ? "o" : die == kRedlineDie ? "b" : "g" + std::to_string(int{die});
+}
+
 Phrase DiceInWords(std::uint8_t die, int brakes)
 {
     using namespace RoadScreenDetail;

@@ -1,30 +1,20 @@
-// What DIRT lists round the road: instruments, dice, order of the race, what is asked and what the co-driver says.
+// What DIRT lists round the road (Club, Dirt/DirtHud.h), with the cockpit as the film has shown it and the keys of this window.
 #pragma once
 
 #include "Desktop/Ui/Pages.h"
 
 #include "RallyClub/Dirt/Coach.h"
+#include "RallyClub/Dirt/DirtHud.h"
 #include "RallyClub/Dirt/Meanwhile.h"
 #include "RallyClub/Dirt/RaceScreen.h"
-#include "RallyClub/RoadHud.h"
 #include "RallyScene/Dirt/Cockpit.h"
 
 namespace Rally::Ui
 {
 
-// How far ahead of a run, or behind it.
-struct SplitShown
-{
-    Phrase words;
-    bool ahead{};
-};
-
-struct RaceShown : Club::RoadShown
+struct RaceShown : Club::DirtRoadShown
 {
     const Scene::Cockpit* cockpit{};
-    Phrase par;                       // of the stage; empty while it is not known
-    std::vector<SplitShown> splits;   // against best and par
-    const Dirt::DirtValues* values{}; // of the match; nullptr: the box's
     Device device{};
 };
 

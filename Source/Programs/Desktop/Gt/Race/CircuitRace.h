@@ -53,7 +53,7 @@ private:
     void PlaceAnew() override;
     void ReadDials(const Scene::Moment& moment) override { dials = instruments.At(FilmTime(), moment); }
     void ShowAsked() override;
-    bool RollsOn() const override;
+    bool RollsOn() const override { return Club::RollsOn(Match(), Asked()); }
     Action GuessAt(SpaceCode space) const override { return Club::GuessAt(Match(), Asked(), space); }
     Club::GtDials DialsNow() const;
 

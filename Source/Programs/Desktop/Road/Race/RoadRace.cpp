@@ -18,29 +18,6 @@ constexpr std::size_t newsKept = 300;
 constexpr double idleMost = 20;
 constexpr auto stepBudget = std::chrono::milliseconds(30); // of a frame, for opponents to think
 
-// What of the film shows what is told; without such a moment it comes when all has been shown.
-Scene::BeatKind BeatOf(Club::MomentKind told)
-{
-    using Kind = Scene::BeatKind;
-    switch (told)
-    {
-    case Club::MomentKind::Spin: return Kind::Spin;
-    case Club::MomentKind::Crash:
-    case Club::MomentKind::LeftTrack: return Kind::Crash;
-    case Club::MomentKind::Damage:
-    case Club::MomentKind::Flag:
-    case Club::MomentKind::Weather:
-    case Club::MomentKind::Retired: return Kind::Damage;
-    case Club::MomentKind::Jump: return Kind::Jump;
-    case Club::MomentKind::Overtaking:
-    case Club::MomentKind::Lead: return Kind::Overtaking;
-    case Club::MomentKind::Finish:
-    case Club::MomentKind::LastLap:
-    case Club::MomentKind::Pits: break;
-    }
-    return Kind::Finish;
-}
-
 } // namespace
 
 RoadRace::RoadRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan> plans, const Terms& terms,
@@ -68,7 +45,7 @@ void RoadRace::BeginStage()
 {
     stage = RoadNow(std::move(stage), detail);
     BeginFilm();
-    PutCardsAway();
+    reel.PutAway();
     time = Film().Length();
     idle = 0;
 }
@@ -90,7 +67,8 @@ void RoadRace::Happened()
     }
     EventList seen;
     TheMatch().EventsFor(session.Watcher(), seen);
-    TellMoments(Shoot(std::span(seen.begin(), seen.Size())));
+    const std::vector<Club::MomentCard> told = Shoot(std::span(seen.begin(), seen.Size()));
+    reel.Tell(told, Film(), TheMatch().Entries().size());
     idle = 0;
 }
 
@@ -103,79 +81,26 @@ Scene::Pacing RoadRace::Pace() const
             people != 0 ? people : static_cast<SeatMask>(0xFF)};
 }
 
-// What is told of a moment comes when it can be seen, and stays for a while after.
-void RoadRace::TellMoments(const std::vector<Club::MomentCard>& told)
-{
-    constexpr std::size_t most = 12;
-    const std::span<const Scene::Beat> beats = Film().Beats();
-    // In the order in which they were told: each has its own.
-    std::size_t next = beats.size();
-    while (next > 0 && beats[next - 1].entry == TheMatch().Entries().size())
-    {
-        --next;
-    }
-    for (const Club::MomentCard& one : told)
-    {
-        const Scene::BeatKind kind = one.continues ? Scene::BeatKind::Damage : BeatOf(one.kind);
-        std::size_t at = next;
-        while (at < beats.size() && beats[at].kind != kind)
-        {
-            ++at;
-        }
-        const bool found = at < beats.size();
-        constexpr double into = 0.3; // of a moment: first it is seen
-        const double from = found ? beats[at].from + into * (beats[at].to - beats[at].from) : Film().Length();
-        next = found ? at + 1 : next;
-        if (cardsToCome.size() < most)
-        {
-            cardsToCome.push_back({one, from, found ? beats[at].to : from});
-        }
-    }
-}
-
-void RoadRace::PutCardsAway()
-{
-    cardsToCome.clear();
-    card.reset();
-}
-
 // Whoever is asked has the road to look at.
 void RoadRace::TurnCards(double seconds)
 {
-    constexpr double ownStays = 2.6;
-    constexpr double otherStays = 1.2;
     if (mood != Mood::Film)
     {
-        PutCardsAway();
+        reel.PutAway();
         return;
     }
-    while (!cardsToCome.empty() && cardsToCome.front().from <= time)
-    {
-        card = std::move(cardsToCome.front());
-        cardsToCome.erase(cardsToCome.begin());
-        cardAge = 0;
-        ++cardsShown;
-    }
-    if (card && time >= card->until)
-    {
-        cardAge += seconds;
-        if (cardAge > (IsOwn(card->card.seat) ? ownStays : otherStays))
-        {
-            card.reset();
-        }
-    }
+    reel.Turn(time, seconds, Pace().own);
 }
 
 bool RoadRace::SkipMoment()
 {
     const Scene::Beat* beat = Beat();
-    if (beat == nullptr && !card)
+    if (beat == nullptr && Card() == nullptr)
     {
         return false;
     }
     time = beat != nullptr ? beat->to : time;
-    std::erase_if(cardsToCome, [&](const ShownCard& one) { return one.from < time; });
-    card.reset();
+    reel.SkipTo(time);
     return true;
 }
 
@@ -217,7 +142,7 @@ void RoadRace::Update(double seconds, Ui::Pace pace, bool showsOpponents)
     }
     if (instant)
     {
-        PutCardsAway();
+        reel.PutAway();
     }
     TurnCards(passed);
     if (time < Film().Length())
@@ -244,7 +169,7 @@ void RoadRace::Update(double seconds, Ui::Pace pace, bool showsOpponents)
         time = instant || told ? Film().Length() : time;
         if (instant || told)
         {
-            PutCardsAway();
+            reel.PutAway();
         }
     }
     TurnCards(0);

@@ -6,7 +6,7 @@
 #include "RallyClub/CarLook.h"
 #include "RallyClub/Coaching.h"
 #include "RallyClub/Deed.h"
-#include "RallyClub/MomentCard.h"
+#include "RallyClub/MomentReel.h"
 #include "RallyClub/RaceSession.h"
 #include "RallyClub/RoadScreen.h"
 #include "RallyScene/Beat.h"
@@ -80,7 +80,10 @@ public:
 
         bool operator==(const Sight&) const = default;
     };
-    Sight Seen() const { return {time, TheMatch().Entries().size(), mood, refusal, card ? cardsShown : 0}; }
+    Sight Seen() const
+    {
+        return {time, TheMatch().Entries().size(), mood, refusal, Card() != nullptr ? reel.Count() : 0};
+    }
     // The clock of dust, which goes on when the film has ended.
     double AirTime() const { return time + idle; }
 
@@ -114,7 +117,7 @@ public:
     // The moment that is shown is over, and its card put away. False when there is none.
     bool SkipMoment();
     // What is told of the moment that is shown; nullptr: nothing.
-    const Club::MomentCard* Card() const { return card ? &card->card : nullptr; }
+    const Club::MomentCard* Card() const { return reel.Card(); }
     // The moment itself; nullptr between them. Whose are seen in full: those of the people here.
     const Scene::Beat* Beat() const { return mood == Mood::Film ? Film().BeatAt(time) : nullptr; }
     bool IsOwn(Seat seat) const { return (Pace().own & MaskOf(seat < kMaxSeats ? seat : Seat{0})) != 0; }
@@ -214,9 +217,7 @@ private:
     void CaughtUp();
     void FollowFilm();
     Scene::Pacing Pace() const;
-    void TellMoments(const std::vector<Club::MomentCard>& told);
     void TurnCards(double seconds);
-    void PutCardsAway();
     void Ask();
     void TellUnseen();
 
@@ -236,16 +237,7 @@ private:
     Seat asked = kNoSeat;
     std::vector<Club::LogLine> news;
     std::vector<Club::LogLine> coming; // told when the film is there
-    struct ShownCard
-    {
-        Club::MomentCard card;
-        double from{}; // times of the film
-        double until{};
-    };
-    std::vector<ShownCard> cardsToCome;
-    std::optional<ShownCard> card;
-    double cardAge = 0; // seconds since its moment is over
-    std::size_t cardsShown = 0;
+    Club::MomentReel reel;
     bool likesMotion = true;
     Phrase refusal;
     bool looksAway = false; // opponents drive, and are not watched

@@ -216,8 +216,7 @@ Hud HudOf(const GtRoadShown& shown)
                   NotesPanel(shown),      shown.keys,         TrayPanel(shown, false),
                   OrderPanel(shown),      MapPanel(shown),    ActionPanel(shown)};
     LeaveOutSilent(hud);
-    std::erase_if(hud.panels, [&](const HudPanel& panel) // of a shell without keys
-                  { return panel.id.empty() && panel.kind == HudPanel::Kind::Words && panel.lines.empty(); });
+    LeaveOutKeys(hud);
     return hud;
 }
 

@@ -111,6 +111,13 @@ Phrase DeedsOf(const GtResultRow& row)
     return Listed(deeds);
 }
 
+Phrase ScoreOf(const GtResult& result, const GtResultRow& row)
+{
+    return result.solo   ? Phrase(Clock(row.seconds))
+           : row.retired ? Phrase(TextKey::ResultDidNotFinish)
+                         : Phrase(TextKey::GtResultPoints, {row.points});
+}
+
 GtResult ResultOf(const Gt::GtMatch& match, const GtRuns& runs)
 {
     const Standing standing = match.Standings();

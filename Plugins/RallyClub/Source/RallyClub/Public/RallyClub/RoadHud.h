@@ -57,5 +57,7 @@ RALLYCLUB_API HudPanel UnseenPanel(const RoadShown& shown);
 RALLYCLUB_API HudPanel MomentPanel(const RoadShown& shown);
 // What says nothing keeps no place over the road.
 RALLYCLUB_API void LeaveOutSilent(Hud& hud);
+// What keys do is the shell's to say; one without keys hands over an empty panel.
+RALLYCLUB_API void LeaveOutKeys(Hud& hud);
 
 } // namespace Rally::Club

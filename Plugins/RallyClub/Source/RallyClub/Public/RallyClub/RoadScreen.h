@@ -142,6 +142,9 @@ RALLYCLUB_API Action PlainAction(Seat seat, std::uint8_t kind);
 // "g2+b" of "g2+b@3.1L": dice in the notation.
 RALLYCLUB_API std::string BeforeSpace(std::string_view words);
 
+// "g4", "w", "b": one die as both games write it.
+RALLYCLUB_API std::string DieInNotation(std::uint8_t die);
+
 // What is thrown next, for somebody who knows no notation: "gear 2, brake die". Both games number their dice alike.
 RALLYCLUB_API Phrase DiceInWords(std::uint8_t die, int brakes);
 

@@ -53,6 +53,9 @@ struct GtResult
     std::vector<GtResultRow> rows; // best first
 };
 
+// What counts of a line: a time alone, else points.
+RALLYCLUB_API Phrase ScoreOf(const GtResult& result, const GtResultRow& row);
+
 RALLYCLUB_API GtResult ResultOf(const Gt::GtMatch& match, const GtRuns& runs);
 
 // What of a race is worth a word besides its place and points: spins, departures, stops. Empty when nothing is.

@@ -1,0 +1,20 @@
+// The circuits of GT, and what is filmed on them.
+#pragma once
+
+#include "RallyClub/Gt/GtMoments.h"
+#include "RallyRoadFilm.h"
+#include "RallyScene/Gt/GtFilm.h"
+
+class FRallyCircuitFilm final : public FRallyRoadFilm
+{
+public:
+	virtual std::string NameOf(const Rally::AnyMatch& Match) const override;
+	virtual FRallyRoad Build(const Rally::AnyMatch& Match) const override;
+	virtual void Begin(const Rally::Scene::RoadMap& Map, const Rally::AnyMatch& Match, std::uint32_t Entry) override;
+	virtual std::vector<Rally::Club::MomentCard> Shoot(const FRallyHappened& Happened) override;
+	virtual const Rally::Scene::Timeline* Film() const override { return Shot.get(); }
+
+private:
+	std::unique_ptr<Rally::Scene::GtFilm> Shot;
+	Rally::Club::GtMoments Moments;
+};
