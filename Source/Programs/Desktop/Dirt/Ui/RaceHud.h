@@ -12,18 +12,11 @@
 namespace Rally::Ui
 {
 
-// How far ahead of a run, or behind it.
-struct SplitShown
-{
-    Phrase words;
-    bool ahead{};
-};
-
 struct RaceShown : Club::RoadShown
 {
     const Scene::Cockpit* cockpit{};
     Phrase par;                       // of the stage; empty while it is not known
-    std::vector<SplitShown> splits;   // against best and par
+    std::vector<Club::Split> splits;  // against best and par
     const Dirt::DirtValues* values{}; // of the match; nullptr: the box's
     Device device{};
 };

@@ -40,6 +40,7 @@ Widget CommandsRow()
     { return Wide(ButtonOf(Club::Entry{id, text}, look), look == Look::Primary ? 320.f : 200.f); };
     return Row("",
                {button("result.leave", TextKey::ResultLeave, Look::Plain),
+                button("result.review", TextKey::ResultReview, Look::Plain),
                 button("result.again", TextKey::ResultAgain, Look::Plain), Filler(),
                 button("result.rematch", TextKey::ResultRematch, Look::Primary)},
                12);

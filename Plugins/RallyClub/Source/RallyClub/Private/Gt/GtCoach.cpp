@@ -99,6 +99,17 @@ Coaching OnAQuestion(const Position& position)
 
 // --- before anything lies ---------------------------------------------------------------------------------------------
 
+// The turn began facing the wrong way (G-LOC-5): who comes from the pits or was blocked pulls away in gear 1, too.
+bool HasTurnedRound(const Position& position)
+{
+    return std::any_of(position.view.Events().begin(), position.view.Events().end(),
+                       [&](const Event& event)
+                       {
+                           return static_cast<EventKind>(event.kind) == EventKind::TurnedRound &&
+                                  event.seat == position.screen.Who();
+                       });
+}
+
 Coaching OnAFreshTurn(const Position& position)
 {
     const GtState& state = position.Now();
@@ -108,7 +119,7 @@ Coaching OnAFreshTurn(const Position& position)
     {
         return position.Knows(Lesson::FirstDie) ? Coaching() : Say(Lesson::FirstDie, TextKey::GtCoachFirstDie);
     }
-    if (own.gear == 0 && !position.Knows(Lesson::Lost))
+    if (HasTurnedRound(position) && !position.Knows(Lesson::Lost))
     {
         return Say(Lesson::Lost, TextKey::GtCoachLost);
     }

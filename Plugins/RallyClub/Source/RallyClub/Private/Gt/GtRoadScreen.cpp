@@ -70,6 +70,8 @@ GtRoadScreen::GtRoadScreen(const Gt::GtMatch& view, Seat theSeat, const Advice& 
     const GtChoices choices(view);
     prompt = choices.PromptFor(seat);
     tellsSeconds = view.Rules().IsSolo(); // G-SOLO-5: else no clock counts
+    worthAmount = tellsSeconds ? TextKey::ReviewSeconds : TextKey::GtHintAmountRounds;
+    worthTip = tellsSeconds ? TextKey::HudWorthTip : TextKey::GtTipWorth;
     ActionList legal;
     view.Legal(seat, legal);
     const bool turn = asks == RoadMoment::Lay || asks == RoadMoment::Drive;

@@ -1445,6 +1445,26 @@ enum class TextKey : std::uint16_t
     GtReviewGoodLuck, // gt.review.good-luck
     GtReviewBadLuck, // gt.review.bad-luck
     GtReviewSum, // gt.review.sum
+    GtSinceDrove, // gt.since.drove
+    GtSincePassed, // gt.since.passed
+    GtSinceSpun, // gt.since.spun
+    GtSinceOff, // gt.since.off
+    GtSincePits, // gt.since.pits
+    GtSinceThrough, // gt.since.through
+    GtTipWorth, // gt.tip.worth
+    GtTipPar, // gt.tip.par
+    GtReviewRace, // gt.review.race
+    GtReviewTookTip, // gt.review.took-tip
+    GtReviewParTip, // gt.review.par-tip
+    GtReviewDecisionsTip, // gt.review.decisions-tip
+    GtReviewLuckTip, // gt.review.luck-tip
+    GtReviewOthersTip, // gt.review.others-tip
+    GtReviewEvenTip, // gt.review.even-tip
+    GtReviewFlawless, // gt.review.flawless
+    GtReviewWhyNotFlatOut, // gt.review.why-not-flat-out
+    GtReviewWhyNotSecured, // gt.review.why-not-secured
+    GtReviewWhySecured, // gt.review.why-secured
+    GtReviewWhyNotStopped, // gt.review.why-not-stopped
     ChapterDCMP, // chapter.D-CMP
     ChapterDSET, // chapter.D-SET
     ChapterDRND, // chapter.D-RND
@@ -2131,6 +2151,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2117; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2137; // None not counted
 
 } // namespace Rally
