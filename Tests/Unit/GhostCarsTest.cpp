@@ -1,6 +1,7 @@
 // Ghosts in the window: their clock through a film, and the cars of light on the road.
 #include "DirtCases.h"
-#include "Desktop/Dirt/Race/GhostCars.h"
+#include "Desktop/Road/Race/GhostCars.h"
+#include "RallyClub/Dirt/Ghost.h"
 #include "RallyScene/Ride.h"
 #include "RallyScene/StageRoad.h"
 
@@ -100,7 +101,8 @@ TEST_F(GhostCarsTest, AreWhereTheClockOfThePlayerSays)
     Dirt::DirtMatch match(game.Setup());
     runs.Take(match);
     GhostCars ghosts;
-    ghosts.Begin(runs, 0, 0);
+    const auto runOf = [&](Seat seat) -> const Ghost& { return runs.Of(0, seat); };
+    ghosts.Begin(runOf, 0);
     std::vector<GhostView> seen;
     EXPECT_TRUE(ghosts.Update(0, 0, 0.1, false));
     ghosts.Gather(map, rivals, {}, seen);
@@ -121,7 +123,7 @@ TEST_F(GhostCarsTest, AreWhereTheClockOfThePlayerSays)
         runs.Take(match);
     }
     ASSERT_EQ(runs.Of(0, 0).Seconds(), 40);
-    ghosts.Follow(runs, 0, 0, 3);
+    ghosts.Follow(runOf, 0, 3);
     ghosts.Update(0, 1.5, 10, false);
     ghosts.Gather(map, rivals, {}, seen);
     ASSERT_EQ(seen.size(), 1u);

@@ -20,7 +20,7 @@ Ghost RunOf(std::initializer_list<std::pair<int, int>> marks, bool finished = tr
     Ghost run;
     for (const auto& [seconds, progress] : marks)
     {
-        run.marks.push_back({static_cast<std::uint16_t>(seconds), static_cast<std::uint16_t>(progress),
+        run.marks.push_back({static_cast<std::uint16_t>(seconds), static_cast<std::uint32_t>(progress),
                              static_cast<SpaceCode>(progress), 3});
     }
     run.finished = finished;

@@ -4,6 +4,7 @@
 #include "Cli/Dirt/Roadbook.h"
 #include "Desktop/Dirt/Ui/RaceHud.h"
 #include "Desktop/Dirt/Ui/RacePages.h"
+#include "Desktop/Road/Ui/ReviewPage.h"
 #include "Desktop/Road/Ui/SpaceBoxes.h"
 #include "Desktop/Ui/RoadChips.h"
 #include "DirtCases.h"

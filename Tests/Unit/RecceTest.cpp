@@ -7,7 +7,7 @@
 #include "Shared/Dirt/ParRun.h"
 #include "Shared/Race.h"
 #include "Shared/Dirt/RecceCar.h"
-#include "Shared/Dirt/RoadStudy.h"
+#include "Shared/RoadStudy.h"
 
 #include <gtest/gtest.h>
 

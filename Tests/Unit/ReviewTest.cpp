@@ -2,7 +2,7 @@
 #include "English.h"
 #include "SeatCases.h"
 
-#include "RallyClub/Dirt/ReviewScreen.h"
+#include "RallyClub/Screens/ReviewScreen.h"
 
 #include "RallyClub/Table.h"
 #include "RallyPilot/Dirt/Outlook.h"

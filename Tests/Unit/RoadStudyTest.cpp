@@ -1,7 +1,8 @@
 // Tables that are solved beside are those that are solved at once, and each is solved once.
 #include "DirtCases.h"
 
-#include "Shared/Dirt/RoadStudy.h"
+#include "RallyPilot/Dirt/RoadBook.h"
+#include "Shared/Dirt/StageStudy.h"
 #include "Shared/Race.h"
 
 #include <gtest/gtest.h>
@@ -42,7 +43,7 @@ TEST(RoadStudy, WhatIsPreparedIsThere)
 {
     const auto race = Rally::Test::DirtRace("rally4-ss1+rally1-ss1", {"Anna", "Timo"});
     const auto study = std::make_shared<RoadStudy>();
-    study->Prepare(race->Rules().Setup(), 1);
+    Prepare(*study, race->Rules().Setup(), 1);
     study->Wait();
 
     const auto watchful = std::make_shared<Watchful>(study);

@@ -4,6 +4,7 @@
 
 #include "Desktop/Dirt/Ui/RaceHud.h"
 #include "Desktop/Dirt/Ui/RacePages.h"
+#include "Desktop/Road/Ui/ReviewPage.h"
 #include "Desktop/Road/Ui/SpaceBoxes.h"
 #include "Desktop/Ui/FreeArea.h"
 #include "Desktop/Ui/Pages.h"

@@ -88,7 +88,10 @@ MatchSetup AgreedBy(const Wishes& wishes, const GameEntry& game)
 
 Drivers DriversOf(const Wishes& wishes, const GameEntry& game)
 {
-    Drivers drivers{game, wishes.driver == "random", {}, {Pilot::KeptRoads(), Shared::BudgetOf(wishes.budget)}};
+    Drivers drivers{game,
+                    wishes.driver == "random",
+                    {},
+                    {std::make_shared<Pilot::LocalParTables>(), Shared::BudgetOf(wishes.budget)}};
     if (!drivers.random && !Shared::ReadDriver(wishes.driver, drivers.character, drivers.aids.budget))
     {
         throw Fail("sim: --driver: expected random, " + CharacterChoices() + ", not '" + wishes.driver + "'");

@@ -319,8 +319,10 @@ private:
         }
         const int count = static_cast<int>(road.size());
         const float thick = widget.plan.fills ? 0.7f : 1; // a small map is drawn with a finer pen
-        list.AddPolyline(road.data(), count, Ink(20, 16, 10, 0.9f), 0, Px(13 * thick));
-        list.AddPolyline(road.data(), count, Ink(214, 176, 120), 0, Px(8 * thick));
+        const ImDrawFlags whole = widget.plan.closes ? ImDrawFlags_Closed : ImDrawFlags_None;
+        const ImU32 surface = widget.plan.closes ? Ink(196, 200, 208) : Ink(214, 176, 120); // circuits are of asphalt
+        list.AddPolyline(road.data(), count, Ink(20, 16, 10, 0.9f), whole, Px(13 * thick));
+        list.AddPolyline(road.data(), count, surface, whole, Px(8 * thick));
         for (const Point& point : widget.plan.fords)
         {
             list.AddCircleFilled(at(point), Px(7), Ink(84, 168, 255), 20);
@@ -332,8 +334,29 @@ private:
                                    Ink(255, 255, 255));
         }
         list.AddCircleFilled(road.front(), Px(9 * thick), Ink(110, 214, 120), 24);
-        list.AddCircleFilled(road.back(), Px(9 * thick), Ink(255, 84, 70), 24);
+        if (widget.plan.closes)
+        {
+            Direction(road);
+        }
+        else
+        {
+            list.AddCircleFilled(road.back(), Px(9 * thick), Ink(255, 84, 70), 24);
+        }
         DrawOnPlan(widget, at);
+    }
+
+    // Which way round, just behind the line: an arrow beside the road would be taken for a turn.
+    void Direction(const std::vector<ImVec2>& road)
+    {
+        const std::size_t ahead = std::min<std::size_t>(4, road.size() - 1);
+        const ImVec2 from = road[ahead - 1];
+        const ImVec2 to = road[ahead];
+        const float way = std::max(std::hypot(to.x - from.x, to.y - from.y), 0.001f);
+        const ImVec2 on{(to.x - from.x) / way, (to.y - from.y) / way};
+        const float side = Px(9);
+        const ImVec2 tip{to.x + on.x * side * 1.3f, to.y + on.y * side * 1.3f};
+        list.AddTriangleFilled(tip, {to.x - on.y * side, to.y + on.x * side}, {to.x + on.y * side, to.y - on.x * side},
+                               Ink(110, 214, 120));
     }
 
     // What is read next in rings, limits as discs, cars in their colours: the one that is looked at largest and last.

@@ -77,7 +77,7 @@ void PlayGame::BeginStage()
 {
     const DirtSetup& setup = Match().Rules().Setup();
     const std::size_t stage = Match().Now().stage;
-    roads->Prepare(setup, stage);
+    Shared::Prepare(*roads, setup, stage);
     if (session.People() == 0)
     {
         return;

@@ -7,7 +7,7 @@
 #include "Cli/TerminalRace.h"
 #include "Shared/Dirt/CoDriverVoice.h"
 #include "Shared/Dirt/RecceCar.h"
-#include "Shared/Dirt/RoadStudy.h"
+#include "Shared/Dirt/StageStudy.h"
 #include "Shared/Saves.h"
 
 #include "RallyClub/Dirt/Coach.h"

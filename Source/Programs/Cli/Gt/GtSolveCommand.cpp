@@ -4,6 +4,7 @@
 #include "Cli/RaceSample.h"
 
 #include "RallyPilot/Gt/GtParDriver.h"
+#include "Shared/Gt/CircuitParRun.h"
 #include "RallyRules/Gt/CircuitBox.h"
 #include "RallyRules/Gt/GtNotation.h"
 #include "Shared/Race.h"
@@ -19,8 +20,6 @@ namespace
 {
 
 using namespace Gt;
-
-constexpr int kMostMoves = 1 << 16; // a race that needs more would never end
 
 struct Wishes
 {
@@ -83,39 +82,13 @@ Pilot::GtParModel ModelOf(const Wishes& wishes, const GtSetup& setup)
     return model;
 }
 
-// Damage counts no more than in the model: what is drawn has no effect on the dice of the turns to come.
 double RaceOnce(const GtGame& game, Pilot::GtParDriver& driver, Tyres tyres, Random& random)
 {
-    GtState state{};
-    EventList events;
-    game.Begin(state, events);
-    state.cars[0].tyres = tyres;
-    game.OpenTurn(state, events);
-    for (int move = 0; move < kMostMoves; ++move)
+    if (const std::optional<double> took = Shared::DriveAtPar(game, driver, tyres, random))
     {
-        const ToMove whose = game.WhoMoves(state);
-        if (whose.IsOver())
-        {
-            return game.TotalSeconds(state);
-        }
-        events.Clear();
-        if (whose.IsChance())
-        {
-            const bool draws = state.phase == Phase::DamageToken;
-            const Outcome green{static_cast<std::uint8_t>(OutcomeKind::DamageToken),
-                                static_cast<std::uint8_t>(Token::GreenFlag), 0};
-            state.bag[static_cast<std::size_t>(Token::GreenFlag)] = 12; // as many as are needed
-            game.Resolve(state, draws ? green : game.Draw(state, random), events);
-            continue;
-        }
-        const Action action = driver.Decide(game, state);
-        if (!game.Query(state, action))
-        {
-            throw Fail("solve: the policy wants a move that the rules forbid");
-        }
-        game.Apply(state, action, events);
+        return *took;
     }
-    throw Fail("solve: a race of the policy never ends");
+    throw Fail("solve: the policy wants a move that the rules forbid, or its race never ends");
 }
 
 Solved SolveOne(const GtSetup& setup, const Wishes& wishes)

@@ -1,11 +1,32 @@
 #include "Desktop/Dirt/DirtVenue.h"
 
+#include "RallyRules/Dirt/DirtBox.h"
+#include "RallyScene/StageRoad.h"
+
 namespace Rally::Desktop
 {
 
 DirtVenue::DirtVenue(const GameEntry& game, ServicePark& thePark, const Ui::Tree& theTree) : RoadVenue(thePark, theTree)
 {
     road.Decorate(ShowOfStage(game.usualCourse, road.DetailInForce()));
+}
+
+std::vector<Scene::RoadMap> DirtVenue::RoadsOf(const std::string& course)
+{
+    using namespace Dirt;
+    std::vector<Scene::RoadMap> roads;
+    DirtSetup agreed = NewSetup(1);
+    if (!AddStage(agreed, course))
+    {
+        return roads;
+    }
+    const DirtGame game(agreed);
+    for (std::size_t stage = 0; stage < agreed.stageCount; ++stage)
+    {
+        const StageLayout layout = LayoutOf(agreed.stages[stage]);
+        roads.emplace_back(Scene::RoadOf(DirtBox(), game.TrackOf(stage), std::span(layout.begin(), layout.Size())));
+    }
+    return roads;
 }
 
 int DirtVenue::ParOf(const MatchSetup& agreed)

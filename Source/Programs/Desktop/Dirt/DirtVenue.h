@@ -1,11 +1,11 @@
 // Where DIRT is played in the window: the road, the race on it, and what is known of the roads there are.
 #pragma once
 
-#include "Desktop/Dirt/PlanFaces.h"
 #include "Desktop/Dirt/RacePage.h"
+#include "Desktop/Road/PlanFaces.h"
 #include "Desktop/Road/RoadVenue.h"
 #include "Shared/Dirt/RecceCar.h"
-#include "Shared/Dirt/RoadStudy.h"
+#include "Shared/RoadStudy.h"
 
 namespace Rally::Desktop
 {
@@ -25,6 +25,7 @@ public:
     void Close() override;
 
 private:
+    static std::vector<Scene::RoadMap> RoadsOf(const std::string& course);
     RoadPage* OpenPage() override { return page.get(); }
     std::shared_ptr<const StageShow> Build(const std::string& course, Scene::Detail detail) const override
     {
@@ -33,7 +34,7 @@ private:
 
     std::shared_ptr<Shared::RoadStudy> roads = std::make_shared<Shared::RoadStudy>();
     Shared::RecceCar recceCar{roads, park.settings.bell};
-    PlanFaces plans;
+    PlanFaces plans{RoadsOf};
     std::unique_ptr<RacePage> page;
 };
 

@@ -37,22 +37,6 @@ void RacePage::MeetRivals()
     race->Meet(std::move(rivals));
 }
 
-RoadWishes RacePage::Wishes()
-{
-    RoadWishes wishes = RoadPage::Wishes();
-    if (const Club::JudgedTurn* turn = review.TurnOnRoad(); turn != nullptr)
-    {
-        wishes.turn = {turn->from, turn->driven.spaces, turn->best.spaces};
-    }
-    return wishes;
-}
-
-Page* RacePage::LookBack()
-{
-    review.Open();
-    return &review;
-}
-
 PageShown RacePage::Show(const Ui::Size& room, bool covered)
 {
     if (race->AsksNow())
@@ -83,10 +67,7 @@ Club::Hud RacePage::Panels(const Ui::Size& room)
     const int par = Par(false);
     shown.par = par > 0 ? Phrase(TextKey::SetupPar, {Clock(par)}) : Phrase();
     MeetRivals();
-    for (const Club::Split& split : race->Splits())
-    {
-        shown.splits.push_back({split.words, split.seconds < 0});
-    }
+    shown.splits = race->Splits();
     shown.notes = Notes(room);
     return HudOf(shown);
 }

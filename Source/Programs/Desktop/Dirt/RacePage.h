@@ -2,7 +2,7 @@
 #pragma once
 
 #include "Desktop/Dirt/DirtHint.h"
-#include "Desktop/Dirt/ReviewPage.h"
+#include "Desktop/Dirt/DirtReview.h"
 #include "Desktop/Dirt/Ui/RaceHud.h"
 #include "Desktop/Road/RoadPage.h"
 #include "Shared/Dirt/CoDriverVoice.h"
@@ -17,13 +17,12 @@ public:
     RacePage(ServicePark& thePark, Shared::RecceCar& theRecceCar, RoadShow& theShow, const Ui::Tree& theTree,
              std::unique_ptr<GameRace> theRace);
 
-    RoadWishes Wishes() override;
     std::string Said() const override { return said; }
-    Page* LookBack() override;
     PageShown Show(const Ui::Size& room, bool covered) override;
 
 private:
     RoadHint& Hint() override { return hint; }
+    RoadReview* Review() override { return &review; }
     Club::Hud Panels(const Ui::Size& room) override;
     ResultShown Result(const Ui::Size& room, int onPodium) override;
     int Par(bool ofRally);
@@ -33,7 +32,7 @@ private:
     Shared::RecceCar& recceCar;
     std::unique_ptr<GameRace> race;
     DirtHint hint;
-    ReviewPage review;
+    DirtReview review;
     Shared::CoDriverVoice noteReader;
     std::string said; // by the co-driver
 };

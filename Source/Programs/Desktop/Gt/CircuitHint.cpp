@@ -11,39 +11,21 @@ using namespace Gt;
 
 void CircuitHint::AskFor(std::unique_ptr<AnyMatch> view, Seat seat, std::uint64_t now)
 {
-    answered = now;
-    answer = std::make_shared<Answer>();
-    const auto work = [match = std::shared_ptr<const AnyMatch>(std::move(view)), seat, driver = coDriver, out = answer]
-    {
-        out->hint = driver->Ask(*match, seat);
-        if (out->hint.known)
-        {
-            out->words = Pilot::GtHintLines(*match, out->hint);
-            out->notation = Pilot::GtHintNotation(*match, out->hint);
-        }
-    };
-    job = bench.Begin(work);
-    waits = true;
-}
-
-unsigned CircuitHint::Answers()
-{
-    if (waits && job->IsDone())
-    {
-        waits = false;
-        ++answers;
-    }
-    return answers;
-}
-
-const CircuitHint::Answer* CircuitHint::AnswerAt(std::uint64_t then) const
-{
-    return job != nullptr && then == answered && job->IsDone() ? answer.get() : nullptr;
+    told.Ask(now,
+             [match = std::shared_ptr<const AnyMatch>(std::move(view)), seat, driver = coDriver](Answer& out)
+             {
+                 out.hint = driver->Ask(*match, seat);
+                 if (out.hint.known)
+                 {
+                     out.words = Pilot::GtHintLines(*match, out.hint);
+                     out.notation = Pilot::GtHintNotation(*match, out.hint);
+                 }
+             });
 }
 
 std::vector<Phrase> CircuitHint::WordsAt(std::uint64_t then) const
 {
-    const Answer* known = AnswerAt(then);
+    const Answer* known = told.At(then);
     if (known == nullptr)
     {
         return {};
@@ -53,15 +35,14 @@ std::vector<Phrase> CircuitHint::WordsAt(std::uint64_t then) const
 
 std::vector<Phrase> CircuitHint::NotationAt(std::uint64_t then) const
 {
-    const Answer* known = AnswerAt(then);
+    const Answer* known = told.At(then);
     return known != nullptr ? known->notation : std::vector<Phrase>();
 }
 
 const Pilot::GtSuggestion* CircuitHint::ToLay() const
 {
     const Phase phase = race.Match().Now().phase;
-    const Answer* known =
-        IsOfNow() && (phase == Phase::Lay || phase == Phase::LayAgain) ? AnswerAt(AskedAt()) : nullptr;
+    const Answer* known = IsOfNow() && (phase == Phase::Lay || phase == Phase::LayAgain) ? told.At(AskedAt()) : nullptr;
     if (known == nullptr || !known->hint.known)
     {
         return nullptr;

@@ -5,6 +5,7 @@
 
 #include "RallyClub/Ceremony.h"
 #include "RallyClub/Gt/GtHud.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <utility>
 
@@ -12,17 +13,48 @@ namespace Rally::Desktop
 {
 
 CircuitPage::CircuitPage(ServicePark& thePark, RoadShow& theShow, const Ui::Tree& theTree,
-                         std::unique_ptr<CircuitRace> theRace, Workbench& theBench)
+                         std::unique_ptr<CircuitRace> theRace, Shared::CircuitStudy& theStudy)
     : RoadPage(thePark, theShow, theTree, *theRace),
+      study(theStudy),
       race(std::move(theRace)),
-      hint(*race, theBench)
+      hint(*race, study),
+      review(*race, study)
 {}
+
+unsigned CircuitPage::Answers()
+{
+    answers += (hint.TakeNew() ? 1u : 0u) + (review.TakeNew() ? 1u : 0u);
+    return answers;
+}
+
+// Alone there is a clock to race against; wheel to wheel there is none, and a ghost would be in the way of the cars.
+void CircuitPage::MeetRivals()
+{
+    const Club::Ghosts wanted = park.settings.player.ghosts;
+    Club::Rivals rivals;
+    rivals.best = Club::ShowsBest(wanted) ? race->Chronicle().BestRun() : nullptr;
+    rivals.par = Club::ShowsPar(wanted) && race->Match().Rules().IsSolo() ? study.ParGhostOf(race->Match()) : nullptr;
+    race->Meet(std::move(rivals));
+}
+
+PageShown CircuitPage::Show(const Ui::Size& room, bool covered)
+{
+    if (race->AsksNow())
+    {
+        race->Know(study.RoadFor(race->Match(), race->Asked()));
+    }
+    return RoadPage::Show(room, covered);
+}
 
 Club::Hud CircuitPage::Panels(const Ui::Size&)
 {
     Club::GtRoadShown shown;
     Fill(shown);
     shown.dials = &race->Dials();
+    const int par = study.ParOf(race->Match());
+    shown.par = par > 0 ? Phrase(TextKey::SetupPar, {Clock(par)}) : Phrase();
+    MeetRivals();
+    shown.splits = race->Splits();
     shown.keys = Ui::KeysPanel(shown, park.device);
     return HudOf(shown);
 }

@@ -1,7 +1,8 @@
-// The race of GT: its panels, hints and result.
+// The race of GT: its panels, hints and result, par and runs to race against, looking back.
 #pragma once
 
 #include "Desktop/Gt/CircuitHint.h"
+#include "Desktop/Gt/CircuitReview.h"
 #include "Desktop/Road/RoadPage.h"
 
 namespace Rally::Desktop
@@ -11,17 +12,24 @@ class CircuitPage final : public RoadPage
 {
 public:
     CircuitPage(ServicePark& thePark, RoadShow& theShow, const Ui::Tree& theTree, std::unique_ptr<CircuitRace> theRace,
-                Workbench& theBench);
+                Shared::CircuitStudy& theStudy);
 
-    unsigned Answers() { return hint.Answers(); }
+    PageShown Show(const Ui::Size& room, bool covered) override;
+    // Another number when something new can be shown.
+    unsigned Answers();
 
 private:
     RoadHint& Hint() override { return hint; }
+    RoadReview* Review() override { return &review; }
+    void MeetRivals();
     Club::Hud Panels(const Ui::Size& room) override;
     ResultShown Result(const Ui::Size& room, int onPodium) override;
 
+    Shared::CircuitStudy& study;
     std::unique_ptr<CircuitRace> race;
     CircuitHint hint;
+    CircuitReview review;
+    unsigned answers{};
 };
 
 } // namespace Rally::Desktop

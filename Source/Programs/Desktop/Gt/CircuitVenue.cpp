@@ -1,5 +1,7 @@
 #include "Desktop/Gt/CircuitVenue.h"
 
+#include "RallyScene/Gt/CircuitRoad.h"
+
 namespace Rally::Desktop
 {
 
@@ -16,8 +18,26 @@ MatchPage& CircuitVenue::Open(MatchAtHand hand)
     page = std::make_unique<CircuitPage>(park, road, tree,
                                          std::make_unique<CircuitRace>(std::move(hand.match), std::move(hand.seats),
                                                                        terms, park.thinking, road.Backdrop()),
-                                         aside);
+                                         study);
     return *page;
+}
+
+std::vector<Scene::RoadMap> CircuitVenue::RoadsOf(const std::string& course)
+{
+    std::vector<Scene::RoadMap> roads;
+    Gt::GtSetup setup = Gt::NewSetup(1);
+    if (Gt::SetCircuit(setup, course))
+    {
+        roads.emplace_back(Scene::RoadOf(Gt::GtGame(setup).Road(), setup.Road()));
+    }
+    return roads;
+}
+
+int CircuitVenue::ParOf(const MatchSetup& agreed)
+{
+    Gt::GtSetup setup;
+    Phrase complaint;
+    return SetUp(agreed, setup, complaint) ? study.ParOf(setup) : 0;
 }
 
 void CircuitVenue::Close()

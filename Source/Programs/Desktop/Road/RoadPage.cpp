@@ -378,7 +378,22 @@ RoadWishes RoadPage::Wishes()
     wishes.advised = Hint().Line();
     wishes.picking = picking;
     wishes.hidesChoices = OffersLoss();
+    const RoadReview* review = Review();
+    if (const Club::JudgedTurn* turn = review != nullptr ? review->TurnOnRoad() : nullptr; turn != nullptr)
+    {
+        wishes.turn = {turn->from, turn->driven.spaces, turn->best.spaces};
+    }
     return wishes;
+}
+
+Page* RoadPage::LookBack()
+{
+    RoadReview* review = Review();
+    if (review != nullptr)
+    {
+        review->Open();
+    }
+    return review;
 }
 
 // --- from outside -----------------------------------------------------------------------------------------------------

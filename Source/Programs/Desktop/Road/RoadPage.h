@@ -4,6 +4,7 @@
 
 #include "Desktop/Pages/MatchPage.h"
 #include "Desktop/Road/RoadHint.h"
+#include "Desktop/Road/RoadReview.h"
 #include "Desktop/Road/RoadShow.h"
 #include "Desktop/ServicePark.h"
 #include "RallyClub/RoadHud.h"
@@ -16,9 +17,10 @@ class RoadPage : public MatchPage
 public:
     RoadRace& TheRace() { return race; }
     // What the road shows of it besides the film.
-    virtual RoadWishes Wishes();
+    RoadWishes Wishes();
 
     const AnyMatch& Match() const override { return race.TheMatch(); }
+    Page* LookBack() override;
     Mood Now() const override { return race.Now(); }
     Seat Asked() const override { return race.Asked(); }
     bool MustHandOver() const override { return race.MustHandOver(); }
@@ -45,6 +47,8 @@ protected:
     RoadPage(ServicePark& thePark, RoadShow& theShow, const Ui::Tree& theTree, RoadRace& theRace);
 
     virtual RoadHint& Hint() = 0;
+    // nullptr: nobody looks back.
+    virtual RoadReview* Review() { return nullptr; }
     // What is listed round the road, with what Fill() knows of it.
     virtual Club::Hud Panels(const Ui::Size& room) = 0;
     struct ResultShown

@@ -246,6 +246,7 @@ void RoadShow::DrawMap()
         }
     };
     chart = {};
+    chart.closes = race->Stage().map->TheRoad().closed;
     spots(paper.road, chart.road);
     spots(paper.jumps, chart.jumps);
     spots(paper.fords, chart.fords);

@@ -306,6 +306,7 @@ Widget MapOf(const Club::Hud& hud, const HudPanel& panel, const Share& share)
     map.tip = Words(panel.tip);
     map.least = share.lean ? Size{200, 190} : Size{200, 170};
     map.plan.fills = true;
+    map.plan.closes = panel.map.closes;
     AddPoints(panel.map.road, map.plan.road);
     AddPoints(panel.map.jumps, map.plan.jumps);
     AddPoints(panel.map.fords, map.plan.fords);

@@ -182,6 +182,7 @@ struct PlanFace
     std::vector<Limit> limits;
     std::vector<Car> cars;
     std::vector<Point> notes; // what the co-driver reads next
+    bool closes{};            // the road comes back to where it begins
     bool fills{};             // as large as its box has room for the road, however that lies
 };
 

@@ -1,7 +1,7 @@
 // What RallyPilot finds when it looks back at a match, as RallyClub's screen tells it.
 #pragma once
 
-#include "RallyClub/Dirt/ReviewScreen.h"
+#include "RallyClub/Screens/ReviewScreen.h"
 #include "RallyPilot/Dirt/Review.h"
 
 namespace Rally::Shared

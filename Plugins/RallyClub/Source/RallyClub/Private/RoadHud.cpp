@@ -61,6 +61,18 @@ HudLine LineOf(HudWords words, HudRooms rooms)
     return {.rooms = rooms, .begin = {std::move(words)}};
 }
 
+HudLine SplitsLine(const std::vector<Split>& splits)
+{
+    HudLine line{.id = "hud.splits"};
+    for (const Split& split : splits)
+    {
+        const std::string id = "hud.split." + std::to_string(line.begin.size() + 1);
+        const HudTint tint = split.seconds < 0 ? HudTint::Good : HudTint::Bad;
+        line.begin.push_back(Said(split.words, tint, HudSize::Small, id, TextKey::HudSplitTip));
+    }
+    return line;
+}
+
 HudPanel LogPanel(const RoadShown& shown)
 {
     HudPanel panel{HudPanel::Kind::Log, HudPanel::Corner::BottomLeft};
@@ -108,8 +120,8 @@ HudPanel PromptPanel(const RoadShown& shown)
         // Hints say as much; and a refusal needs room, and goes with the next click.
         if (!worth.IsEmpty() && shown.hint.empty())
         {
-            const HudWords ample = Said(worth, HudTint::Dim, HudSize::Usual, "hud.worth", TextKey::HudWorthTip);
-            const HudWords little = Said(worth, HudTint::Dim, HudSize::Small, "hud.worth", TextKey::HudWorthTip);
+            const HudWords ample = Said(worth, HudTint::Dim, HudSize::Usual, "hud.worth", shown.screen->WorthTip());
+            const HudWords little = Said(worth, HudTint::Dim, HudSize::Small, "hud.worth", shown.screen->WorthTip());
             panel.lines.push_back(LineOf(ample, kAmpleRoom | kLittleRoom));
             panel.lines.push_back(LineOf(little, least));
         }

@@ -98,7 +98,9 @@ RoadScreen::RoadScreen(Seat theSeat, RoadMoment moment, const Advice& advice, in
       asks(moment),
       undo{"hud.undo", TextKey::ChoiceBack},
       odds(advice),
-      steps(theSteps)
+      steps(theSteps),
+      worthAmount(TextKey::ReviewSeconds),
+      worthTip(TextKey::HudWorthTip)
 {
     undo.enabled = canUndo;
     undo.reason = canUndo ? Phrase() : Phrase(TextKey::PlayNoUndo);
@@ -178,10 +180,10 @@ Phrase RoadScreen::WorthLine() const
     {
         return {};
     }
-    const auto piece = [](double seconds)
+    const auto piece = [&](double amount)
     {
-        const Figure tenths = SignedTenths(seconds);
-        return tenths.amount == 0 ? Phrase(TextKey::HudWorthNone) : Phrase(TextKey::ReviewSeconds, {tenths});
+        const Figure tenths = SignedTenths(amount);
+        return tenths.amount == 0 ? Phrase(TextKey::HudWorthNone) : Phrase(worthAmount, {tenths});
     };
     return Phrase(TextKey::HudWorth, {piece(odds.worthOneByOne), piece(odds.worthFlatOut)});
 }

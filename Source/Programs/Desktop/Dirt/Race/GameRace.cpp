@@ -68,7 +68,7 @@ std::shared_ptr<const StageShow> GameRace::RoadNow(std::shared_ptr<const StageSh
 {
     const DirtMatch& match = Match();
     const std::string id = match.Rules().Setup().stages[match.Now().stage].id;
-    roads.Prepare(match.Rules().Setup(), match.Now().stage);
+    Shared::Prepare(roads, match.Rules().Setup(), match.Now().stage);
     return atHand != nullptr && atHand->id == id ? std::move(atHand) : ShowOfStage(id, theDetail);
 }
 
@@ -81,7 +81,7 @@ void GameRace::BeginFilm()
     moments.Forget();
     instruments.Clear();
     instruments.Append(film->Length(), CockpitNow());
-    ghosts.Begin(Chronicle().TheRuns(), Match().Now().stage, film->Length());
+    ghosts.Begin(RunsNow(), film->Length());
 }
 
 std::vector<Club::MomentCard> GameRace::Shoot(std::span<const Event> told)
@@ -98,17 +98,22 @@ std::vector<Club::MomentCard> GameRace::Shoot(std::span<const Event> told)
             film->ShowOvertaking(one.seat);
         }
     }
-    ghosts.Follow(Chronicle().TheRuns(), match.Now().stage, before, film->Length());
+    ghosts.Follow(RunsNow(), before, film->Length());
     instruments.Append(film->Length(), CockpitNow());
     return cards;
 }
 
 void GameRace::PlaceAnew()
 {
-    ghosts.Follow(Chronicle().TheRuns(), Match().Now().stage, film->Length(), film->Length());
+    ghosts.Follow(RunsNow(), film->Length(), film->Length());
     moments.Forget();
     film->PlaceAs(Match().Now(), LogLength());
     instruments.Append(film->Length(), CockpitNow());
+}
+
+GhostCars::RunOf GameRace::RunsNow() const
+{
+    return [this](Seat seat) -> const Club::Ghost& { return Chronicle().TheRuns().Of(Match().Now().stage, seat); };
 }
 
 bool GameRace::MoveGhosts(double seconds, bool cuts)
@@ -119,8 +124,7 @@ bool GameRace::MoveGhosts(double seconds, bool cuts)
 std::vector<Club::Split> GameRace::Splits() const
 {
     const Seat racer = Racer();
-    return racer == kNoSeat ? std::vector<Club::Split>()
-                            : ghosts.Splits(Chronicle().TheRuns().Of(Match().Now().stage, racer), rivals);
+    return racer == kNoSeat ? std::vector<Club::Split>() : ghosts.Splits(RunsNow()(racer), rivals);
 }
 
 Phrase GameRace::StageTitle() const
@@ -147,9 +151,8 @@ bool GameRace::IsCounted(const Action& action) const
 
 std::vector<Club::Deed> GameRace::Meanwhile() const
 {
-    const Seat seat = Asked();
-    const bool moved = seat < kMaxSeats && movedAt[seat].has_value();
-    return moved ? Club::Meanwhile(Match(), *movedAt[seat], seat) : std::vector<Club::Deed>();
+    const DirtState* before = since.MovedAt(Asked());
+    return before != nullptr ? Club::Meanwhile(Match(), *before, Asked()) : std::vector<Club::Deed>();
 }
 
 // Of whoever drives, or drove last.

@@ -12,9 +12,10 @@
 #include "RallyScene/Dirt/Cockpit.h"
 #include "RallyScene/Dirt/DirtFilm.h"
 
-#include "Desktop/Dirt/Race/GhostCars.h"
+#include "Desktop/Road/Race/GhostCars.h"
 #include "Desktop/Road/Race/RoadRace.h"
-#include "Shared/Dirt/RoadStudy.h"
+#include "Desktop/Road/Race/SinceMoved.h"
+#include "Shared/Dirt/StageStudy.h"
 
 namespace Rally::Desktop
 {
@@ -76,11 +77,12 @@ private:
     bool RollsOn() const override { return Club::RollsOn(Match(), Asked()); }
     bool Count(std::string_view id) override { return screen.Count(id); }
     Action GuessAt(SpaceCode space) const override { return Club::GuessAt(Match(), Asked(), space); }
-    void KeepMoment() override { kept = Match().Now(); }
-    void NoteMove(Seat seat) override { movedAt[seat < kMaxSeats ? seat : 0u] = kept; }
+    void KeepMoment() override { since.Keep(Match().Now()); }
+    void NoteMove(Seat seat) override { since.NoteMove(seat); }
     std::vector<Club::Deed> Meanwhile() const override;
 
     const Club::DirtChronicle& Chronicle() const { return Club::DirtChronicle::Of(TheSession().TheChronicle()); }
+    GhostCars::RunOf RunsNow() const;
     Scene::Cockpit CockpitNow() const;
 
     Shared::RoadStudy& roads;
@@ -93,8 +95,7 @@ private:
     Scene::Cockpit cockpit;
     Club::DirtMoments moments;
     Club::Coach coach;
-    Dirt::DirtState kept;                              // before the latest action
-    std::optional<Dirt::DirtState> movedAt[kMaxSeats]; // when each person here did something last
+    SinceMoved<Dirt::DirtState> since;
 };
 
 } // namespace Rally::Desktop

@@ -86,20 +86,58 @@ void CircuitRace::BeginFilm()
     moments.Forget();
     instruments.Clear();
     instruments.Append(film->Length(), DialsNow());
+    ghosts.Begin(RunsNow(), film->Length());
 }
 
 std::vector<Club::MomentCard> CircuitRace::Shoot(std::span<const Event> told)
 {
+    const double before = film->Length();
     film->Append(Match().Rules(), Match().Now(), told, LogLength());
+    ghosts.Follow(RunsNow(), before, film->Length());
     instruments.Append(film->Length(), DialsNow());
     return moments.Follow(Match(), told, TheSession().People());
 }
 
 void CircuitRace::PlaceAnew()
 {
+    ghosts.Follow(RunsNow(), film->Length(), film->Length());
     moments.Forget();
     film->PlaceAs(Match().Rules(), Match().Now(), LogLength());
     instruments.Append(film->Length(), DialsNow());
+}
+
+// Who drives alone has seat 0; wheel to wheel nobody has a clock.
+GhostCars::RunOf CircuitRace::RunsNow() const
+{
+    return [this](Seat) -> const Club::Ghost& { return Chronicle().Run(); };
+}
+
+bool CircuitRace::MoveGhosts(double seconds, bool cuts)
+{
+    return ghosts.Update(Match().Rules().IsSolo() ? Racer() : kNoSeat, FilmTime(), seconds, cuts);
+}
+
+std::vector<Club::Split> CircuitRace::Splits() const
+{
+    const bool alone = Match().Rules().IsSolo() && Racer() != kNoSeat;
+    return alone ? ghosts.Splits(Chronicle().Run(), rivals) : std::vector<Club::Split>();
+}
+
+std::vector<Club::Deed> CircuitRace::Meanwhile() const
+{
+    const Gt::GtState* before = since.MovedAt(Asked());
+    return before != nullptr ? Club::Meanwhile(Match(), *before, Asked()) : std::vector<Club::Deed>();
+}
+
+void CircuitRace::Know(std::shared_ptr<const Pilot::GtParTable> road)
+{
+    const bool other = road != adviser.Road();
+    adviser.Know(std::move(road));
+    const Phase phase = Match().Now().phase;
+    if (other && Now() == Mood::Asks && (phase == Phase::Lay || phase == Phase::Drive))
+    {
+        ShowAsked();
+    }
 }
 
 // Of whoever drives, or drove last.

@@ -1,9 +1,11 @@
-// A race of GT in the window: its film and instruments, the odds of plans, the coach, what is told of its moments.
+// A race of GT in the window: its film and instruments, the odds and the worth of plans, the coach, ghosts to race against alone,
+// what is told of its moments and of what the others did unseen.
 #pragma once
 
 #include "RallyClub/Gt/GtChronicle.h"
 #include "RallyClub/Gt/GtCoach.h"
 #include "RallyClub/Gt/GtDials.h"
+#include "RallyClub/Gt/GtMeanwhile.h"
 #include "RallyClub/Gt/GtMoments.h"
 #include "RallyClub/Gt/GtRoadScreen.h"
 #include "RallyPilot/Gt/GtCoDriver.h"
@@ -11,7 +13,9 @@
 #include "RallyScene/Gt/GtFilm.h"
 
 #include "Desktop/Gt/Race/DialFilm.h"
+#include "Desktop/Road/Race/GhostCars.h"
 #include "Desktop/Road/Race/RoadRace.h"
+#include "Desktop/Road/Race/SinceMoved.h"
 
 namespace Rally::Desktop
 {
@@ -33,6 +37,12 @@ public:
     void Teach(Club::Lessons before) override { coach = Club::GtCoach(before); }
     Club::Lessons Taught() const override { return coach.Taught(); }
 
+    // The road beyond the turn, for the worth of plans; nullptr while it is not known.
+    void Know(std::shared_ptr<const Pilot::GtParTable> road);
+    // Those whom a person alone on the circuit races against from now on, and how far ahead of them he is or behind, as the film has
+    // shown it. Wheel to wheel there is nobody but the cars that are there.
+    void Meet(Club::Rivals those) { rivals = std::move(those); }
+    std::vector<Club::Split> Splits() const;
     // Lays a line die by die, as clicks would; what lies and is not its beginning is taken back first. False, and a
     // refusal, when it goes no further.
     bool Lay(const Pilot::GtPlan& line);
@@ -45,6 +55,11 @@ public:
     bool LaysAgain() const override { return Match().Now().phase == Gt::Phase::LayAgain; }
     Seat InCockpit() const override { return dials.seat; }
     unsigned Battered(Seat seat) const override;
+    bool MoveGhosts(double seconds, bool cuts) override;
+    void LookForGhosts(std::span<const CarView> cars, std::vector<GhostView>& out) const override
+    {
+        ghosts.Gather(*Stage().map, rivals, cars, out);
+    }
 
 private:
     std::shared_ptr<const StageShow> RoadNow(std::shared_ptr<const StageShow> atHand, Scene::Detail theDetail) override;
@@ -55,7 +70,11 @@ private:
     void ShowAsked() override;
     bool RollsOn() const override { return Club::RollsOn(Match(), Asked()); }
     Action GuessAt(SpaceCode space) const override { return Club::GuessAt(Match(), Asked(), space); }
+    void KeepMoment() override { since.Keep(Match().Now()); }
+    void NoteMove(Seat seat) override { since.NoteMove(seat); }
+    std::vector<Club::Deed> Meanwhile() const override;
     Club::GtDials DialsNow() const;
+    GhostCars::RunOf RunsNow() const;
 
     Pilot::GtPlanAdviser adviser;
     std::unique_ptr<Scene::GtFilm> film;
@@ -64,6 +83,9 @@ private:
     Club::GtDials dials;
     Club::GtMoments moments;
     Club::GtCoach coach;
+    GhostCars ghosts;
+    Club::Rivals rivals;
+    SinceMoved<Gt::GtState> since;
 };
 
 } // namespace Rally::Desktop

@@ -44,14 +44,7 @@ HudPanel InfoPanel(const DirtRoadShown& shown)
     lines.push_back({.rooms = kCramped,
                      .begin = {Said(Phrase(TextKey::GearNumber, {dials.planGear}), Tint::Gold, Size::Small)},
                      .end = {hand}});
-    HudLine splits{.id = "hud.splits"};
-    for (const SplitShown& split : shown.splits)
-    {
-        const std::string id = "hud.split." + std::to_string(splits.begin.size() + 1);
-        splits.begin.push_back(
-            Said(split.words, split.ahead ? Tint::Good : Tint::Bad, Size::Small, id, TextKey::HudSplitTip));
-    }
-    if (!splits.begin.empty())
+    if (HudLine splits = SplitsLine(shown.splits); !splits.begin.empty())
     {
         lines.push_back(std::move(splits));
     }

@@ -33,27 +33,6 @@ GhostMark MarkOf(const DirtMatch& match, Seat seat, bool scored)
 
 } // namespace GhostDetail
 
-GhostPlace PlaceAt(const Ghost& ghost, double seconds)
-{
-    const auto next = std::find_if(ghost.marks.begin(), ghost.marks.end(),
-                                   [&](const GhostMark& mark) { return mark.seconds > seconds; });
-    GhostPlace place;
-    if (ghost.marks.empty() || next == ghost.marks.begin())
-    {
-        return place;
-    }
-    const GhostMark& last = *(next - 1);
-    place = {last.space, last.space, 0, last.gear, !ghost.finished};
-    if (next != ghost.marks.end())
-    {
-        place.to = next->space;
-        place.share = (seconds - last.seconds) / (next->seconds - last.seconds);
-        place.onTheRoad = seconds > 0;
-        place.gear = next->gear;
-    }
-    return place;
-}
-
 SpaceIndex SpaceOf(const Track& track, const GhostPlace& place)
 {
     const SpaceIndex from = track.Find(place.from);
@@ -76,33 +55,6 @@ SpaceIndex SpaceOf(const Track& track, const GhostPlace& place)
         best = holds && (best == kNoSpace || sameLine) ? static_cast<SpaceIndex>(i) : best;
     }
     return best;
-}
-
-std::optional<double> SecondsAt(const Ghost& ghost, unsigned progress)
-{
-    const auto there = std::find_if(ghost.marks.begin(), ghost.marks.end(),
-                                    [&](const GhostMark& mark) { return mark.progress >= progress; });
-    if (there == ghost.marks.end())
-    {
-        return std::nullopt;
-    }
-    if (there == ghost.marks.begin() || there->progress == progress)
-    {
-        return there->seconds;
-    }
-    const GhostMark& last = *(there - 1);
-    const double share = static_cast<double>(progress - last.progress) / (there->progress - last.progress);
-    return last.seconds + share * (there->seconds - last.seconds);
-}
-
-std::optional<double> SplitOf(const Ghost& run, const Ghost& against)
-{
-    if (run.marks.size() < 2)
-    {
-        return std::nullopt;
-    }
-    const std::optional<double> there = SecondsAt(against, run.marks.back().progress);
-    return there ? std::optional(run.Seconds() - *there) : std::nullopt;
 }
 
 const Ghost& Runs::Of(std::size_t stage, Seat seat) const

@@ -7,15 +7,6 @@ namespace Rally::Club
 namespace GhostWordsDetail
 {
 
-void AddSplit(std::vector<Split>& splits, TextKey name, const Ghost& run, const Ghost* against)
-{
-    const std::optional<double> split = against != nullptr ? SplitOf(run, *against) : std::nullopt;
-    if (split)
-    {
-        splits.push_back({Phrase(TextKey::GhostSplit, {name, SignedTenths(*split)}), *split});
-    }
-}
-
 Phrase InPhrase(const NewRecord& record)
 {
     const std::string& name = record.name;
@@ -25,14 +16,6 @@ Phrase InPhrase(const NewRecord& record)
 }
 
 } // namespace GhostWordsDetail
-
-std::vector<Split> SplitsOf(const Ghost& run, const Rivals& rivals)
-{
-    std::vector<Split> splits;
-    GhostWordsDetail::AddSplit(splits, TextKey::GhostBest, run, rivals.best.get());
-    GhostWordsDetail::AddSplit(splits, TextKey::GhostPar, run, rivals.par.get());
-    return splits;
-}
 
 std::vector<Phrase> RecordLines(const RecordBook& book, const std::vector<NewRecord>& news,
                                 const Dirt::DirtSetup& setup, std::size_t stage)

@@ -26,6 +26,17 @@ void GtChronicle::Follow(const AnyMatch& match)
     const Gt::GtMatch& race = *Gt::AsGt(match);
     runs.Take(race);
     Clock(race);
+    ReckonRun(race);
+}
+
+void GtChronicle::ReckonRun(const Gt::GtMatch& match)
+{
+    const bool changed =
+        run.marks.size() != turns.size() + 1 || (!turns.empty() && run.marks.back().seconds != turns.back().seconds);
+    if (match.Rules().IsSolo() && changed)
+    {
+        run = SoloGhostOf(match.Rules(), turns, match.Now().cars[0].state == Gt::CarState::Finished);
+    }
 }
 
 // Alone every marker is a time (G-SOLO-4).
@@ -85,8 +96,9 @@ ByteString GtChronicle::WriteRecords() const
 
 bool GtChronicle::EnterRecords(const AnyMatch& match, SeatMask people)
 {
-    LapRecord run;
-    fallen = (people & MaskOf(0)) != 0 && SoloRunOf(*Gt::AsGt(match), turns, run) && records.Enter(std::move(run));
+    LapRecord record;
+    fallen =
+        (people & MaskOf(0)) != 0 && SoloRunOf(*Gt::AsGt(match), turns, record) && records.Enter(std::move(record));
     return fallen;
 }
 
@@ -95,7 +107,8 @@ std::vector<Phrase> GtChronicle::RecordLines(const AnyMatch& match) const
     const Gt::GtMatch& race = *Gt::AsGt(match);
     if (!fallen)
     {
-        return {};
+        return best > 0 ? std::vector<Phrase>{Phrase(TextKey::ResultBest, {Rally::Clock(best), bestBy})}
+                        : std::vector<Phrase>();
     }
     const int seconds = race.Rules().TotalSeconds(race.Now());
     const std::string& name = match.Header().names[0];
@@ -115,6 +128,8 @@ void GtChronicle::BeginStage(const AnyMatch& match)
         race.Rules().IsSolo() ? records.Find(RoadKeyOf(race.Rules().Setup(), race.Now().cars[0].tyres)) : nullptr;
     best = record != nullptr ? record->seconds : 0;
     bestBy = record != nullptr ? record->name : std::string();
+    bestRun =
+        record != nullptr ? std::make_shared<const Ghost>(SoloGhostOf(race.Rules(), record->turns, true)) : nullptr;
 }
 
 int BestSecondsOn(const LapBook& book, std::string_view circuit, const Gt::GtOptions& options)

@@ -97,19 +97,18 @@ Coaching OnAQuestion(const Position& position)
     return pits && !position.Knows(Lesson::Pits) ? Say(Lesson::Pits, TextKey::GtCoachPits, "hud.drive-on") : Coaching();
 }
 
-// The turn began with a car put back from a stop: nothing went wrong.
-bool ComesFromPits(const Position& position)
+// --- before anything lies ---------------------------------------------------------------------------------------------
+
+// The turn began facing the wrong way (G-LOC-5): who comes from the pits or was blocked pulls away in gear 1, too.
+bool HasTurnedRound(const Position& position)
 {
     return std::any_of(position.view.Events().begin(), position.view.Events().end(),
                        [&](const Event& event)
                        {
-                           return static_cast<EventKind>(event.kind) == EventKind::Returned &&
-                                  event.seat == position.screen.Who() &&
-                                  event.rule == static_cast<std::uint16_t>(Rule::G_PIT_6);
+                           return static_cast<EventKind>(event.kind) == EventKind::TurnedRound &&
+                                  event.seat == position.screen.Who();
                        });
 }
-
-// --- before anything lies ---------------------------------------------------------------------------------------------
 
 Coaching OnAFreshTurn(const Position& position)
 {
@@ -120,7 +119,7 @@ Coaching OnAFreshTurn(const Position& position)
     {
         return position.Knows(Lesson::FirstDie) ? Coaching() : Say(Lesson::FirstDie, TextKey::GtCoachFirstDie);
     }
-    if (own.gear == 0 && !ComesFromPits(position) && !position.Knows(Lesson::Lost))
+    if (HasTurnedRound(position) && !position.Knows(Lesson::Lost))
     {
         return Say(Lesson::Lost, TextKey::GtCoachLost);
     }

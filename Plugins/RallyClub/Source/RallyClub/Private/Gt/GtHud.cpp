@@ -59,7 +59,7 @@ HudPanel InfoPanel(const GtRoadShown& shown)
     panel.lines = {LineOf(Said(shown.title, HudTint::Gold, HudSize::Strong, "hud.title")),
                    {.begin = {Said(dials.round > 0 ? RoundName(dials.round) : Phrase(), {}, HudSize::Usual, "hud.round",
                                    TextKey::GtTipRound)},
-                    .end = {Said(shown.par, HudTint::Dim, HudSize::Usual, "hud.par", TextKey::HudParTip)}},
+                    .end = {Said(shown.par, HudTint::Dim, HudSize::Usual, "hud.par", TextKey::GtTipPar)}},
                    {.begin = {std::move(driver)},
                     .end = {Said(Phrase(TextKey::GtHudLap, {int{dials.lap}, int{dials.laps}}), {}, HudSize::Strong,
                                  "hud.lap", TextKey::GtTipLap)}},
@@ -70,6 +70,10 @@ HudPanel InfoPanel(const GtRoadShown& shown)
                    {.rooms = kCramped,
                     .begin = {Said(Phrase(TextKey::GearNumber, {int{dials.planGear}}), HudTint::Gold, HudSize::Small)},
                     .end = {focus}}};
+    if (HudLine splits = SplitsLine(shown.splits); !splits.begin.empty())
+    {
+        panel.lines.push_back(std::move(splits));
+    }
     AddWeather(dials, panel.lines);
     return panel;
 }

@@ -168,6 +168,19 @@ bool SoloRunOf(const Gt::GtMatch& match, std::vector<SoloTurn> turns, LapRecord&
     return true;
 }
 
+Ghost SoloGhostOf(const Gt::GtGame& game, std::span<const SoloTurn> turns, bool finished)
+{
+    const Gt::CircuitSpace& pole = game.Road()[game.Road().grid[0]];
+    Ghost run;
+    run.finished = finished;
+    run.marks.push_back({0, pole.front, pole.code, 0});
+    for (const SoloTurn& turn : turns)
+    {
+        run.marks.push_back({turn.seconds, turn.distance, turn.space, turn.gear});
+    }
+    return run;
+}
+
 ByteString EncodeLapRecords(const LapBook& book)
 {
     ByteString body;

@@ -71,6 +71,8 @@ GtRoadScreen::GtRoadScreen(const Gt::GtMatch& view, Seat theSeat, const Advice& 
     prompt = choices.PromptFor(seat);
     stakes = choices.Stakes();
     tellsSeconds = view.Rules().IsSolo(); // G-SOLO-5: else no clock counts
+    worthAmount = tellsSeconds ? TextKey::ReviewSeconds : TextKey::GtHintAmountRounds;
+    worthTip = tellsSeconds ? TextKey::HudWorthTip : TextKey::GtTipWorth;
     ActionList legal;
     view.Legal(seat, legal);
     const bool turn = asks == RoadMoment::Lay || asks == RoadMoment::Drive;

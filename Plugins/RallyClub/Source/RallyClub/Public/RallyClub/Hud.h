@@ -150,6 +150,7 @@ struct HudMap
         bool isLooked{}; // at
     };
     std::vector<HudSpot> road;
+    bool closes{}; // it comes back to where it begins
     std::vector<HudSpot> jumps;
     std::vector<HudSpot> fords;
     std::vector<Limit> limits;

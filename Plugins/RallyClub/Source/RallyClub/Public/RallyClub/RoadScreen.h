@@ -98,8 +98,9 @@ public:
     const Advice& Odds() const { return odds; }
     // The odds in words: whole plan, stopping wisely, seconds; empty when no plan lies.
     RALLYCLUB_API std::vector<Phrase> OddsLine() const;
-    // What the plan adds to the finishing time, one by one and flat-out; empty while that is not known.
+    // What the plan adds to the way to the finish, one by one and flat-out; empty while that is not known.
     RALLYCLUB_API Phrase WorthLine() const;
+    Phrase WorthTip() const { return worthTip; }
     // Ids of everything that can take the focus, in order: the main button first, dice last.
     RALLYCLUB_API std::vector<std::string> FocusOrder() const;
 
@@ -130,7 +131,9 @@ protected:
     Entry undo;
     Advice odds{};
     int steps{};
-    bool tellsSeconds{true}; // what a turn is expected to take: where a clock counts
+    bool tellsSeconds{true};      // what a turn is expected to take: where a clock counts
+    TextKey worthAmount{kNoText}; // what plans are worth, in seconds where a game says nothing else ...
+    TextKey worthTip{kNoText};    // ... and what that is
 };
 
 // What all dice of a space lead to decides how its field looks; usual where they differ.

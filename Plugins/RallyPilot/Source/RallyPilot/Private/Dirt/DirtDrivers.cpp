@@ -2,16 +2,6 @@
 #include "RallyPilot/Dirt/Opponent.h"
 #include "RallyPilot/Drivers.h"
 
-namespace Rally
-{
-
-std::shared_ptr<Pilot::ParTableStore> Pilot::KeptRoads()
-{
-    return std::make_shared<LocalParTables>();
-}
-
-} // namespace Rally
-
 namespace Rally::Dirt
 {
 namespace DirtDriversDetail

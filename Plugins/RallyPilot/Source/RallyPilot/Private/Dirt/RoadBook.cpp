@@ -50,39 +50,13 @@ ParModel ModelFor(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat
     return {purse, !leads, LostBy(game, state, seat)};
 }
 
+// What stands under a key of a stage is its table.
+std::shared_ptr<const ParTable> StageTable(ParTableStore::Table table)
+{
+    return std::static_pointer_cast<const ParTable>(std::move(table));
+}
+
 } // namespace RoadBookDetail
-
-ParTableStore::Table LocalParTables::Find(std::uint64_t key)
-{
-    const auto known = std::find_if(pages.begin(), pages.end(), [key](const Page& page) { return page.key == key; });
-    if (known == pages.end())
-    {
-        return nullptr;
-    }
-    std::rotate(known, known + 1, pages.end());
-    return pages.back().table;
-}
-
-void LocalParTables::Put(std::uint64_t key, Table table)
-{
-    bytes += table->Bytes();
-    pages.push_back({key, std::move(table)});
-    while (bytes > mostBytes && pages.size() > 1)
-    {
-        bytes -= pages.front().table->Bytes();
-        pages.erase(pages.begin());
-    }
-}
-
-ParTableStore::Table LocalParTables::Take(std::uint64_t key, const std::function<Table()>& solve)
-{
-    if (Table table = Find(key); table != nullptr)
-    {
-        return table;
-    }
-    Put(key, solve());
-    return pages.back().table;
-}
 
 std::shared_ptr<const ParTable> RoadBook::TableOf(const Dirt::DirtGame& game, std::size_t stage, ParModel model)
 {
@@ -90,12 +64,14 @@ std::shared_ptr<const ParTable> RoadBook::TableOf(const Dirt::DirtGame& game, st
     {
         return nullptr;
     }
-    return shelf->Take(RoadBookDetail::KeyOf(game, stage, model), [&] { return SolvePar(game, stage, model); });
+    using namespace RoadBookDetail;
+    return StageTable(shelf->Take(KeyOf(game, stage, model), [&] { return SolvePar(game, stage, model); }));
 }
 
 std::shared_ptr<const ParTable> RoadBook::Known(const Dirt::DirtGame& game, std::size_t stage, ParModel model) const
 {
-    return game.TrackOf(stage).beyond == kNoSpace ? nullptr : shelf->Find(RoadBookDetail::KeyOf(game, stage, model));
+    using namespace RoadBookDetail;
+    return game.TrackOf(stage).beyond == kNoSpace ? nullptr : StageTable(shelf->Find(KeyOf(game, stage, model)));
 }
 
 std::shared_ptr<const ParTable> RoadBook::TableWhile(const Dirt::DirtGame& game, std::size_t stage, ParModel model,
@@ -106,7 +82,7 @@ std::shared_ptr<const ParTable> RoadBook::TableWhile(const Dirt::DirtGame& game,
         return nullptr;
     }
     const std::uint64_t key = RoadBookDetail::KeyOf(game, stage, model);
-    if (std::shared_ptr<const ParTable> table = shelf->Find(key); table != nullptr || !watch.MayGoOn())
+    if (auto table = RoadBookDetail::StageTable(shelf->Find(key)); table != nullptr || !watch.MayGoOn())
     {
         return table;
     }
@@ -131,7 +107,7 @@ std::shared_ptr<const ParTable> RoadBook::TableWhile(const Dirt::DirtGame& game,
     {
         return nullptr;
     }
-    std::shared_ptr<const ParTable> table = shelf->Take(key, [&] { return draft->solver.Table(); });
+    auto table = RoadBookDetail::StageTable(shelf->Take(key, [&] { return draft->solver.Table(); }));
     drafts.erase(draft);
     return table;
 }

@@ -1,10 +1,10 @@
 #include "RallyPilot/Gt/GtCoDriver.h"
 
 #include "GearWord.h"
+#include "Gt/GtReviewReasons.h"
 #include "Gt/Solver/TurnSearch.h"
 #include "RallyPilot/Gt/GtOpponent.h"
 #include "RallyPilot/Gt/GtOutlook.h"
-#include "RallyPilot/Gt/GtPlanAdviser.h"
 #include "RallyPilot/Gt/GtRelayout.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
@@ -174,23 +174,8 @@ public:
 private:
     Candidate Judge(const GtTurnWorth& worth, const GtPlan& plan, const GtChoice& choice) const
     {
-        Candidate one{plan, choice.how, choice.worth, 0.0, 0.0, 0};
-        for (std::size_t i = 0; i < plan.count; ++i)
-        {
-            one.focus += GtOdds::BringsFocus(plan.steps[i]) ? 1 : 0;
-        }
-        const bool flatOut = choice.how == ActionKind::FlatOut;
-        one.loses = flatOut ? worth.Dice().Of(plan).loses : worth.DriveOut(plan).loses;
-        int before = worth.LinesNow();
-        SpaceIndex at = state.cars[seat].space;
-        for (std::size_t i = 0; i < plan.count; ++i)
-        {
-            before = worth.LinesBehind(at, plan.steps[i], before);
-            at = plan.steps[i].space;
-        }
-        const int tokens = worth.Tokens() + (flatOut ? one.focus : 0);
-        one.whenItHolds = worth.Rest(one.Last(), before, tokens) - (flatOut ? road.Prices().token * one.focus : 0.0);
-        return one;
+        const GtPlanAccount account = AccountOf(worth, plan, choice.how == ActionKind::FlatOut);
+        return {plan, choice.how, choice.worth, account.loses, account.whenItHolds, account.focus};
     }
 
     void Tell(GtHint& hint, const GtTurnWorth& worth, const std::vector<Candidate>& all, const Candidate& best)
@@ -331,9 +316,7 @@ GtHint GtCoDriver::Ask(const AnyMatch& view, Seat seat)
     {
         return {};
     }
-    const GtAim aim = AimOf(match->Rules());
-    const std::uint8_t purse = aim == GtAim::Clock ? kGtPurse : kGtRacePurse;
-    const auto table = book->TableOf(match->Rules(), ModelOf(match->Rules(), match->Now(), seat, aim, purse));
+    const auto table = book->TableOf(match->Rules(), AdviceModelOf(match->Rules(), match->Now(), seat));
     return Ask(view, seat, *table);
 }
 

@@ -9,7 +9,8 @@ namespace GtDriversDetail
 
 Pilot::DriverList Make(std::span<const Pilot::DriverWish> wishes, const Pilot::DriverAids& aids)
 {
-    const auto book = std::make_shared<Pilot::GtRoadBook>();
+    const auto book =
+        aids.roads != nullptr ? std::make_shared<Pilot::GtRoadBook>(aids.roads) : std::make_shared<Pilot::GtRoadBook>();
     Pilot::DriverList drivers;
     for (const Pilot::DriverWish& wish : wishes)
     {

@@ -47,11 +47,6 @@ bool Fits(const GtParModel& model, const GtGame& game, const GtState& state, Sea
 
 } // namespace GtPlanAdviserDetail
 
-GtAim AimOf(const Gt::GtGame& game)
-{
-    return game.IsSolo() ? GtAim::Clock : GtAim::Rounds;
-}
-
 Advice GtPlanAdviser::Advise(const AnyMatch& view, Seat seat)
 {
     using namespace GtPlanAdviserDetail;
@@ -88,7 +83,7 @@ Advice GtPlanAdviser::Advise(const AnyMatch& view, Seat seat)
     advice.expectedSeconds = CardsOf(PricesOf(game.Values(), GtAim::Clock), dice, plan, odds);
     if (road != nullptr && Fits(road->Model(), game, state, seat))
     {
-        const GtTurnWorth worth(game, state, *road);
+        const GtTurnWorth worth(game, state, *road, search);
         const Car& car = state.cars[seat];
         const double before = road->Worth(car.space, car.gear, LinesBefore(game, state, seat), car.focus);
         const GtDrive drive = worth.DriveOut(plan);
@@ -97,6 +92,7 @@ Advice GtPlanAdviser::Advise(const AnyMatch& view, Seat seat)
         advice.hasWorth = lays;
         advice.worthOneByOne = lays ? drive.worth - before : 0.0;
         advice.worthFlatOut = lays ? worth.FlatOut(plan) - before : 0.0;
+        search = lays ? worth.Search() : search;
     }
     return advice;
 }

@@ -1,7 +1,7 @@
 #include "RallyPilot/Gt/GtReview.h"
 
+#include "Gt/GtReviewReasons.h"
 #include "Gt/Solver/TurnSearch.h"
-#include "RallyPilot/Gt/GtPlanAdviser.h"
 #include "RallyPilot/Gt/GtRelayout.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Gt/GtNotation.h"
@@ -45,6 +45,7 @@ public:
             const GtDrive best = worth.DriveOut(plan);
             review.turns.back().luck += best.worth - expected;
             TellWhereItEnds(done - best.worth, plan, state.nextStep, kind, best.first);
+            Blame(done - best.worth, [&] { return WhyOnTheWay(game, state, kind, best.first); });
             Charge(done - best.worth);
             spentBefore += paid;
             expected = done - paid;
@@ -73,6 +74,8 @@ public:
         if (car.state == CarState::Finished)
         {
             ended += prices.Home(car.gear, turn.gear);
+            review.took = review.aim == GtAim::Clock ? game.TotalSeconds(after)
+                                                     : before.round - 1 + prices.Home(car.gear, turn.gear);
         }
         else if (car.state != CarState::Retired)
         {
@@ -113,19 +116,26 @@ private:
         {
             return;
         }
-        dearest = cost;
         GtReviewedTurn& turn = review.turns.back();
         turn.driven = plan;
         turn.best = plan;
         (done == ActionKind::Stop ? turn.driven : turn.best).count = static_cast<std::uint8_t>(next);
     }
     void Charge(double cost) { review.turns.back().cost += cost > 0.0 ? cost : 0.0; }
+    // The dearest decision of the turn is the one that is explained.
+    template <class Why>
+    void Blame(double cost, const Why& why)
+    {
+        if (cost > dearest)
+        {
+            dearest = cost;
+            review.turns.back().why = why();
+        }
+    }
 
     void Commits(const GtState& state, ActionKind kind, std::uint32_t entry)
     {
-        GtParModel model = ModelOf(game, state, seat, review.aim, review.aim == GtAim::Clock ? kGtPurse : kGtRacePurse);
-        model.lostGears = model.lostCoast = model.lostBrakes = 0;
-        table = book.TableOf(game, model);
+        table = book.TableOf(game, Undamaged(AdviceModelOf(game, state, seat)));
         const Car& car = state.cars[seat];
         GtState fresh = state;
         fresh.planLength = 0;
@@ -145,12 +155,16 @@ private:
         const bool better = best.found && best.worth < done;
         turn.best = better ? best.turn.plan : plan;
         turn.bestHow = better ? (best.turn.flatOut ? ActionKind::FlatOut : ActionKind::Roll) : turn.how;
-        turn.loses = kind == ActionKind::FlatOut ? worth.Dice().Of(plan).loses : worth.DriveOut(plan).loses;
+        const GtPlanAccount account = AccountOf(worth, plan, kind == ActionKind::FlatOut);
+        turn.loses = account.loses;
+        turn.prospect = account.outcome;
         inTurn = true;
         leftTrack = false;
         focus = car.focus;
         spentBefore = 0.0;
-        dearest = better ? done - best.worth : 0.0;
+        dearest = 0.0;
+        Blame(better ? done - best.worth : 0.0,
+              [&] { return WhyOfPlans(worth, {turn.driven, turn.how}, {turn.best, turn.bestHow}); });
         Charge(dearest);
         const double paid = kind == ActionKind::Secure ? table->Prices().token * game.SecureCost(state) : 0.0;
         expected = done - paid;
@@ -174,6 +188,7 @@ private:
         if (after.phase == Phase::LayAgain && after.active == seat && after.round == state.round)
         {
             const GtLayout left = BestLayout(GtTurnWorth(game, after, *table, search));
+            Blame(left.worth - best.worth, [] { return Phrase(TextKey::ReviewWhyAgain); });
             Charge(left.worth - best.worth);
             expected += left.worth - best.worth;
         }

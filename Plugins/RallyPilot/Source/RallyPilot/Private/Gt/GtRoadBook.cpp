@@ -35,31 +35,16 @@ std::uint64_t KeyOf(const Gt::GtGame& game, const GtParModel& model)
     return HashBytes(std::as_bytes(std::span(words)), road);
 }
 
+// What stands under a key of a circuit is its table.
+std::shared_ptr<const GtParTable> CircuitTable(ParTableStore::Table table)
+{
+    return std::static_pointer_cast<const GtParTable>(std::move(table));
+}
+
 } // namespace GtRoadBookDetail
 
+GtRoadBook::GtRoadBook(std::shared_ptr<ParTableStore> theShelf) : shelf(std::move(theShelf)) {}
 GtRoadBook::~GtRoadBook() = default;
-
-std::shared_ptr<const GtParTable> GtRoadBook::Find(std::uint64_t key)
-{
-    const auto known = std::find_if(pages.begin(), pages.end(), [key](const Page& page) { return page.key == key; });
-    if (known == pages.end())
-    {
-        return nullptr;
-    }
-    std::rotate(known, known + 1, pages.end());
-    return pages.back().table;
-}
-
-void GtRoadBook::Put(std::uint64_t key, std::shared_ptr<const GtParTable> table)
-{
-    bytes += table->Bytes();
-    pages.push_back({key, std::move(table)});
-    while (bytes > mostBytes && pages.size() > 1)
-    {
-        bytes -= pages.front().table->Bytes();
-        pages.erase(pages.begin());
-    }
-}
 
 GtRoadBook::Draft& GtRoadBook::DraftOf(std::uint64_t key, const Gt::GtGame& game, const GtParModel& model)
 {
@@ -80,28 +65,33 @@ GtRoadBook::Draft& GtRoadBook::DraftOf(std::uint64_t key, const Gt::GtGame& game
 
 std::shared_ptr<const GtParTable> GtRoadBook::TableOf(const Gt::GtGame& game, const GtParModel& model, Watch* watch)
 {
-    const std::uint64_t key = GtRoadBookDetail::KeyOf(game, model);
-    if (auto table = Find(key); table != nullptr)
+    using namespace GtRoadBookDetail;
+    const std::uint64_t key = KeyOf(game, model);
+    if (watch == nullptr)
+    {
+        return CircuitTable(shelf->Take(key, [&] { return SolveGtPar(game, model); }));
+    }
+    if (auto table = CircuitTable(shelf->Find(key)); table != nullptr)
     {
         return table;
     }
     Draft& draft = DraftOf(key, game, model);
-    while (watch == nullptr || watch->MayGoOn())
+    while (watch->MayGoOn())
     {
         if (draft.solver.Advance(kSlice))
         {
-            const auto table = draft.solver.Table();
+            const auto table = CircuitTable(shelf->Take(key, [&] { return draft.solver.Table(); }));
             std::erase_if(drafts, [key](const Draft& other) { return other.key == key; });
-            Put(key, table);
             return table;
         }
     }
     return nullptr;
 }
 
-std::shared_ptr<const GtParTable> GtRoadBook::Known(const Gt::GtGame& game, const GtParModel& model)
+std::shared_ptr<const GtParTable> GtRoadBook::Known(const Gt::GtGame& game, const GtParModel& model) const
 {
-    return Find(GtRoadBookDetail::KeyOf(game, model));
+    using namespace GtRoadBookDetail;
+    return CircuitTable(shelf->Find(KeyOf(game, model)));
 }
 
 GtParModel ModelOf(const Gt::GtGame& game, const Gt::GtState& state, Seat seat, GtAim aim, std::uint8_t purse)
@@ -118,6 +108,23 @@ GtParModel ModelOf(const Gt::GtGame& game, const Gt::GtState& state, Seat seat, 
     model.lostGears = lost(board.gearDice, has.gearCount);
     model.lostCoast = lost(board.coastDice, has.coast);
     model.lostBrakes = lost(board.brakeDice, has.brakes);
+    return model;
+}
+
+GtAim AimOf(const Gt::GtGame& game)
+{
+    return game.IsSolo() ? GtAim::Clock : GtAim::Rounds;
+}
+
+GtParModel AdviceModelOf(const Gt::GtGame& game, const Gt::GtState& state, Seat seat)
+{
+    const GtAim aim = AimOf(game);
+    return ModelOf(game, state, seat, aim, aim == GtAim::Clock ? kGtPurse : kGtRacePurse);
+}
+
+GtParModel Undamaged(GtParModel model)
+{
+    model.lostGears = model.lostCoast = model.lostBrakes = 0;
     return model;
 }
 

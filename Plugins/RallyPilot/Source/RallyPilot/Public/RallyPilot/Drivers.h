@@ -4,6 +4,7 @@
 
 #include "RallyPilot/Budget.h"
 #include "RallyPilot/Character.h"
+#include "RallyPilot/ParTableStore.h"
 #include "RallyRules/Core/Driver.h"
 #include "RallyRules/Core/Rulesets.h"
 
@@ -11,10 +12,6 @@
 
 namespace Rally::Pilot
 {
-
-class ParTableStore;
-// To be lent for several races, so that nothing is found out twice.
-RALLYPILOT_API std::shared_ptr<ParTableStore> KeptRoads();
 
 // Anything that is allowed, with equal chances.
 class RALLYPILOT_API RandomDriver final : public Driver

@@ -106,18 +106,11 @@ DirtDials DialsFrom(const Cockpit& cockpit, const Rows& byPlace)
     return dials;
 }
 
-// How far ahead of a run, or behind it.
-struct SplitShown
-{
-    Phrase words;
-    bool ahead{};
-};
-
 struct DirtRoadShown : RoadShown
 {
     const DirtDials* dials{};
     Phrase par;                       // of the stage; empty while it is not known
-    std::vector<SplitShown> splits;   // against best and par
+    std::vector<Split> splits;        // against best and par
     const Dirt::DirtValues* values{}; // of the match; nullptr: the box's
     HudPanel keys{};                  // which keys do what, as the shell says it
 };

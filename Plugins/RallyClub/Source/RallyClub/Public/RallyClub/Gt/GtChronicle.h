@@ -2,6 +2,7 @@
 #pragma once
 
 #include "RallyClub/Chronicle.h"
+#include "RallyClub/Ghost.h"
 #include "RallyClub/Gt/GtRecords.h"
 
 namespace Rally::Club
@@ -28,6 +29,10 @@ public:
 
     const GtRuns& TheRuns() const { return runs; }
     const std::vector<SoloTurn>& Turns() const { return turns; } // alone, those that are over
+    // The run of who drives alone so far, and the best on this road as it was when the race began; nullptr: there is none. Wheel to
+    // wheel there are none: a race there is about rounds and places, and how a car got on hung on those that were in its way.
+    const Ghost& Run() const { return run; }
+    std::shared_ptr<const Ghost> BestRun() const { return bestRun; }
     // Seconds of the best run on this road as it was when the race began; 0 when there is none.
     int Best() const { return best; }
     // At the end of the race.
@@ -35,11 +40,14 @@ public:
 
 private:
     void Clock(const Gt::GtMatch& match);
+    void ReckonRun(const Gt::GtMatch& match);
 
     GtRuns runs;
     std::vector<SoloTurn> turns;
     std::vector<std::size_t> turnEntries; // length of the log at each: what is taken back is forgotten
     LapBook records;
+    Ghost run;
+    std::shared_ptr<const Ghost> bestRun;
     int best{};
     std::string bestBy;
     bool fallen{};

@@ -11,8 +11,9 @@ namespace Rally::Club
 struct GtRoadShown : RoadShown
 {
     const GtDials* dials{};
-    Phrase par;      // alone: of the circuit; empty while it is not known
-    HudPanel keys{}; // which keys do what, as the shell says it
+    Phrase par;                // alone: of the circuit; empty while it is not known
+    std::vector<Split> splits; // alone: against best and par
+    HudPanel keys{};           // which keys do what, as the shell says it
 };
 
 RALLYCLUB_API Hud HudOf(const GtRoadShown& shown);

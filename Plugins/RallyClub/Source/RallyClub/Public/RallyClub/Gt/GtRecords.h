@@ -6,6 +6,7 @@
 //                number of turns, then seconds so far, distance, space and gear of each: what a ghost will drive by
 #pragma once
 
+#include "RallyClub/Ghost.h"
 #include "RallyClub/Gt/GtRuns.h"
 #include "RallyRules/Core/Bytes.h"
 #include "RallyRules/Text/Phrase.h"
@@ -63,6 +64,10 @@ private:
 
 // The run of a solo race that was driven to its end; false when it was not, or was none.
 RALLYCLUB_API bool SoloRunOf(const Gt::GtMatch& match, std::vector<SoloTurn> turns, LapRecord& out);
+
+// A run to race against, out of its turns: from pole position on (G-SET-8). Its clock is the driving time; what tokens are worth is
+// reckoned at the end alone (G-SOLO-9).
+RALLYCLUB_API Ghost SoloGhostOf(const Gt::GtGame& game, std::span<const SoloTurn> turns, bool finished);
 
 RALLYCLUB_API ByteString EncodeLapRecords(const LapBook& book);
 // False, and an untouched book, when anything about the bytes is wrong.

@@ -16,6 +16,7 @@
 #pragma once
 
 #include "RallyPilot/Dirt/TurnWorth.h"
+#include "RallyPilot/ParTableStore.h"
 
 #include <memory>
 #include <vector>
@@ -47,7 +48,7 @@ struct ParModel
 };
 
 // A stage solved: immutable, to be shared by any number of threads.
-class RALLYPILOT_API ParTable final : public ValueToGo
+class RALLYPILOT_API ParTable final : public ValueToGo, public SolvedRoad
 {
 public:
     double Worth(SpaceIndex at, int gear, int purse) const override;
@@ -55,7 +56,7 @@ public:
     // The best turn from there, and what to do first: Roll, Secure or FlatOut. False when the car cannot move.
     bool BestPlan(SpaceIndex at, int gear, int purse, Plan& plan, Dirt::ActionKind& how) const;
     const ParModel& Model() const { return model; }
-    std::size_t Bytes() const;
+    std::size_t Bytes() const override;
 
 private:
     friend class StageSolution;

@@ -4,49 +4,10 @@
 
 #include "RallyPilot/Budget.h"
 #include "RallyPilot/Dirt/Par.h"
-
-#include <functional>
+#include "RallyPilot/ParTableStore.h"
 
 namespace Rally::Pilot
 {
-
-// Where the tables stand. Books that share a shelf solve nothing twice; who has threads brings a shelf of his own kind.
-class RALLYPILOT_API ParTableStore
-{
-public:
-    using Table = std::shared_ptr<const ParTable>;
-
-    virtual ~ParTableStore() = default;
-    // nullptr: not there, or not yet.
-    virtual Table Find(std::uint64_t key) = 0;
-    // Solves what is not there.
-    virtual Table Take(std::uint64_t key, const std::function<Table()>& solve) = 0;
-};
-
-// For one thread at a time. When it is full, the tables not asked for longest go.
-class RALLYPILOT_API LocalParTables final : public ParTableStore
-{
-public:
-    // All stages of the box, both kinds of dice, both models, take 17 MB; damaged cockpits about as much each.
-    static constexpr std::size_t kUsualBytes = std::size_t{64} << 20;
-
-    explicit LocalParTables(std::size_t theMostBytes = kUsualBytes) : mostBytes(theMostBytes) {}
-
-    Table Find(std::uint64_t key) override;
-    Table Take(std::uint64_t key, const std::function<Table()>& solve) override;
-    void Put(std::uint64_t key, Table table);
-    std::size_t Bytes() const { return bytes; }
-
-private:
-    struct Page
-    {
-        std::uint64_t key;
-        Table table;
-    };
-    std::vector<Page> pages; // least recently asked for first
-    std::size_t mostBytes;
-    std::size_t bytes{};
-};
 
 class RALLYPILOT_API RoadBook
 {

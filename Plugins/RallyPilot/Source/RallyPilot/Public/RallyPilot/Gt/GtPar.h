@@ -22,6 +22,7 @@
 
 #include "RallyPilot/Gt/GtOdds.h"
 #include "RallyPilot/Gt/GtValueToGo.h"
+#include "RallyPilot/ParTableStore.h"
 
 #include <memory>
 #include <vector>
@@ -56,7 +57,7 @@ struct GtTurn
 };
 
 // A circuit solved: immutable, to be shared by any number of threads.
-class RALLYPILOT_API GtParTable final : public GtValueToGo
+class RALLYPILOT_API GtParTable final : public GtValueToGo, public SolvedRoad
 {
 public:
     double Worth(SpaceIndex at, int gear, int lines, int tokens) const override;
@@ -72,7 +73,7 @@ public:
     // Laps that were solved whole; more are reckoned by LapWorth().
     std::size_t SolvedLaps() const { return wholeLaps; }
     const GtParModel& Model() const { return model; }
-    std::size_t Bytes() const;
+    std::size_t Bytes() const override;
 
 private:
     friend class CircuitSolution;

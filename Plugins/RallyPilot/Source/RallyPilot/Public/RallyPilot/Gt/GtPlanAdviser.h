@@ -2,11 +2,13 @@
 // and, where the circuit has been solved, what the plan adds to what was to be expected.
 #pragma once
 
-#include "RallyPilot/Gt/GtPar.h"
+#include "RallyPilot/Gt/GtRoadBook.h"
 #include "RallyRules/Core/Driver.h"
 
 namespace Rally::Pilot
 {
+
+class GtTurnSearch;
 
 class RALLYPILOT_API GtPlanAdviser final : public Adviser
 {
@@ -21,9 +23,7 @@ public:
 
 private:
     std::shared_ptr<const GtParTable> road;
+    std::shared_ptr<GtTurnSearch> search; // spares time: kept from one plan to the next
 };
-
-// What counts in a race: seconds alone, rounds among others.
-RALLYPILOT_API GtAim AimOf(const Gt::GtGame& game);
 
 } // namespace Rally::Pilot

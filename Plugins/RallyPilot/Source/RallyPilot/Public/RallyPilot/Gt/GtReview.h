@@ -20,7 +20,9 @@ struct GtReviewedTurn
     GtPlan best;              // what would have cost nothing ...
     Gt::ActionKind bestHow{}; // ... and how to drive it
     double loses{};           // the chance to lose control, driven like that
+    Prospect prospect;        // the same in full
     bool lost{};              // control
+    Phrase why;               // of the dearest decision, in a sentence; empty when none cost anything
 };
 
 // A race of one seat.
@@ -28,7 +30,8 @@ struct GtSeatReview
 {
     Seat seat{};
     GtAim aim{};
-    double par{}; // alone on the circuit, from pole position
+    double par{};  // alone on the circuit, from pole position
+    double took{}; // to the line; 0 for who never came there
     double cost{};
     double luck{};
     std::vector<GtReviewedTurn> turns;
@@ -36,6 +39,8 @@ struct GtSeatReview
 
 RALLYPILOT_API std::vector<GtSeatReview> GtReviewOf(const Gt::GtMatch& match, GtRoadBook& book,
                                                     SeatMask who = static_cast<SeatMask>(~0u));
+// What the dice did in a turn, in a sentence.
+RALLYPILOT_API Phrase FortuneOf(const GtReviewedTurn& turn);
 // The sum, then the turns whose decisions cost most, so many at most, and the best and worst luck.
 RALLYPILOT_API std::vector<Phrase> GtReviewLines(const Gt::GtMatch& match, const GtSeatReview& review,
                                                  std::size_t most = 5);

@@ -1451,6 +1451,26 @@ enum class TextKey : std::uint16_t
     GtReviewGoodLuck, // gt.review.good-luck
     GtReviewBadLuck, // gt.review.bad-luck
     GtReviewSum, // gt.review.sum
+    GtSinceDrove, // gt.since.drove
+    GtSincePassed, // gt.since.passed
+    GtSinceSpun, // gt.since.spun
+    GtSinceOff, // gt.since.off
+    GtSincePits, // gt.since.pits
+    GtSinceThrough, // gt.since.through
+    GtTipWorth, // gt.tip.worth
+    GtTipPar, // gt.tip.par
+    GtReviewRace, // gt.review.race
+    GtReviewTookTip, // gt.review.took-tip
+    GtReviewParTip, // gt.review.par-tip
+    GtReviewDecisionsTip, // gt.review.decisions-tip
+    GtReviewLuckTip, // gt.review.luck-tip
+    GtReviewOthersTip, // gt.review.others-tip
+    GtReviewEvenTip, // gt.review.even-tip
+    GtReviewFlawless, // gt.review.flawless
+    GtReviewWhyNotFlatOut, // gt.review.why-not-flat-out
+    GtReviewWhyNotSecured, // gt.review.why-not-secured
+    GtReviewWhySecured, // gt.review.why-secured
+    GtReviewWhyNotStopped, // gt.review.why-not-stopped
     ChapterDCMP, // chapter.D-CMP
     ChapterDSET, // chapter.D-SET
     ChapterDRND, // chapter.D-RND
@@ -2137,6 +2157,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2123; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2143; // None not counted
 
 } // namespace Rally

@@ -1,9 +1,4 @@
-#include "Desktop/Dirt/PlanFaces.h"
-
-#include "RallyRules/Dirt/DirtBox.h"
-#include "RallyRules/Dirt/DirtGame.h"
-#include "RallyScene/RoadMap.h"
-#include "RallyScene/StageRoad.h"
+#include "Desktop/Road/PlanFaces.h"
 
 #include <algorithm>
 
@@ -12,9 +7,7 @@ namespace Rally::Desktop
 namespace
 {
 
-using namespace Dirt;
-
-// A stage from above, in a square of 1.
+// A road from above, in a square of 1.
 Ui::PlanFace FaceOf(const Scene::RoadMap& map)
 {
     constexpr float step = 8;
@@ -24,8 +17,10 @@ Ui::PlanFace FaceOf(const Scene::RoadMap& map)
         const Scene::Vec3 at = map.At(distance).position;
         return Ui::Point{at.x, -at.y};
     };
-    const float end = map.FinishLine() > 0 ? map.FinishLine() : map.Length();
-    for (float distance = map.StartLine(); distance < end; distance += step)
+    face.closes = map.TheRoad().closed;
+    const float begin = map.StartLine();
+    const float end = face.closes ? begin + map.Length() : map.FinishLine() > 0 ? map.FinishLine() : map.Length();
+    for (float distance = begin; distance < end; distance += step)
     {
         face.road.push_back(pointAt(distance));
     }
@@ -65,23 +60,18 @@ Ui::PlanFace FaceOf(const Scene::RoadMap& map)
 
 const std::vector<Ui::PlanFace>& PlanFaces::Of(const std::string& course)
 {
-    constexpr std::size_t mostKept = 64; // who makes stage after stage looks at few of them again
+    constexpr std::size_t mostKept = 64; // who makes course after course looks at few of them again
     if (plans.size() > mostKept)
     {
         plans.clear();
     }
     const auto [found, fresh] = plans.try_emplace(course);
-    DirtSetup agreed = NewSetup(1);
-    if (!fresh || !AddStage(agreed, course))
+    if (fresh)
     {
-        return found->second;
-    }
-    const DirtGame game(agreed);
-    for (std::size_t stage = 0; stage < agreed.stageCount; ++stage)
-    {
-        const StageLayout layout = LayoutOf(agreed.stages[stage]);
-        found->second.push_back(FaceOf(
-            Scene::RoadMap(Scene::RoadOf(DirtBox(), game.TrackOf(stage), std::span(layout.begin(), layout.Size())))));
+        for (const Scene::RoadMap& map : roads(course))
+        {
+            found->second.push_back(FaceOf(map));
+        }
     }
     return found->second;
 }

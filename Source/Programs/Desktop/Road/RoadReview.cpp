@@ -1,25 +1,24 @@
-#include "Desktop/Dirt/ReviewPage.h"
+#include "Desktop/Road/RoadReview.h"
 
-#include "Desktop/Dirt/Ui/RacePages.h"
-#include "Shared/Dirt/Judging.h"
+#include "Desktop/Road/Ui/ReviewPage.h"
 
 namespace Rally::Desktop
 {
 
-void ReviewPage::Open()
+void RoadReview::Open()
 {
     isOpen = true;
     review = {};
-    recce.LookBack(race.Match().Clone(), race.LookedBackAt());
+    AskFor(race.TheMatch().Clone(), race.LookedBackAt());
 }
 
-const Club::JudgedTurn* ReviewPage::TurnOnRoad() const
+const Club::JudgedTurn* RoadReview::TurnOnRoad() const
 {
-    const bool looks = isOpen && review.IsKnown() && review.Stage().stage == race.Match().Now().stage;
+    const bool looks = isOpen && review.IsKnown() && review.Stage().stage == StageNow();
     return looks ? review.Chosen() : nullptr;
 }
 
-Go ReviewPage::Obey(const std::string& id)
+Go RoadReview::Obey(const std::string& id)
 {
     if (id == "review.close")
     {
@@ -31,13 +30,12 @@ Go ReviewPage::Obey(const std::string& id)
 }
 
 // Between stages the one that has just ended is looked at, after the last all of them.
-PageShown ReviewPage::Show(const Ui::Size& room, bool)
+PageShown RoadReview::Show(const Ui::Size& room, bool)
 {
     if (!review.IsKnown())
     {
-        const Dirt::DirtMatch& match = race.Match();
-        std::vector<Club::JudgedStage> judged = Shared::Judged(match, recce.ReviewsAt(match.Chain()));
-        const std::uint8_t stage = match.Now().stage;
+        std::vector<Club::JudgedStage> judged = Judged();
+        const std::uint8_t stage = StageNow();
         if (race.Now() == Mood::Scored)
         {
             std::erase_if(judged, [&](const Club::JudgedStage& one) { return one.stage != stage; });

@@ -1,4 +1,4 @@
-#include "Desktop/Dirt/Race/GhostCars.h"
+#include "Desktop/Road/Race/GhostCars.h"
 
 #include "RallyScene/Ride.h"
 
@@ -63,21 +63,21 @@ std::size_t FilmClock::MarksAt(double time) const
     return marks;
 }
 
-void GhostCars::Begin(const Club::Runs& runs, std::size_t stage, double length)
+void GhostCars::Begin(const RunOf& runOf, double length)
 {
     for (FilmClock& clock : clocks)
     {
         clock.Clear();
     }
-    Follow(runs, stage, length, length);
+    Follow(runOf, length, length);
     seat = kNoSeat;
 }
 
-void GhostCars::Follow(const Club::Runs& runs, std::size_t stage, double begin, double end)
+void GhostCars::Follow(const RunOf& runOf, double begin, double end)
 {
     for (Seat each = 0; each < kMaxSeats; ++each)
     {
-        clocks[each].Follow(begin, end, runs.Of(stage, each));
+        clocks[each].Follow(begin, end, runOf(each));
     }
 }
 

@@ -1,4 +1,4 @@
-#include "RallyClub/Dirt/ReviewScreen.h"
+#include "RallyClub/Screens/ReviewScreen.h"
 
 #include "RallyRules/Generated/TextKeys.gen.h"
 
@@ -10,17 +10,16 @@ namespace Rally::Club
 namespace ReviewScreenDetail
 {
 
-constexpr double kCostTold = 0.1; // seconds
-constexpr double kLuckTold = 1.0;
+constexpr double kCostTold = 0.1;
 
-Phrase SecondsIn(double seconds)
+Phrase AmountIn(const ReviewTerms& terms, double amount)
 {
-    return Phrase(TextKey::ReviewSeconds, {SignedTenths(seconds)});
+    return Phrase(terms.amount, {SignedTenths(amount)});
 }
 
-Phrase ClockIn(double seconds)
+Phrase TotalIn(const ReviewTerms& terms, double total)
 {
-    return Clock(Rounded(seconds));
+    return terms.isClock ? Clock(Rounded(total)) : Phrase(terms.amount, {Tenths(total)});
 }
 
 Phrase WhereOf(const JudgedTurn& turn)
@@ -50,7 +49,7 @@ std::vector<ReviewRow> Listed(const JudgedStage& stage, const char* kind, double
         row.entry.id = std::string("review.") + kind + "." + std::to_string(turn - stage.turns.data() + 1);
         row.entry.text = WhereOf(*turn);
         row.entry.chosen = row.entry.id == chosen;
-        row.seconds = SecondsIn(size(*turn));
+        row.seconds = AmountIn(stage.terms, size(*turn));
         row.isGood = size(*turn) < 0;
         row.turn = turn;
         rows.push_back(std::move(row));
@@ -59,6 +58,21 @@ std::vector<ReviewRow> Listed(const JudgedStage& stage, const char* kind, double
 }
 
 } // namespace ReviewScreenDetail
+
+ReviewTerms InSeconds()
+{
+    return {true,
+            TextKey::ReviewSeconds,
+            TextKey::ReviewTime,
+            TextKey::ReviewTimeTip,
+            TextKey::HudParTip,
+            TextKey::ReviewDecisionsTip,
+            TextKey::ReviewLuckTip,
+            TextKey::ReviewOthersTip,
+            TextKey::ReviewEvenTip,
+            TextKey::ReviewFlawless,
+            1.0};
+}
 
 ReviewScreen::ReviewScreen(std::vector<JudgedStage> judged) : stages(std::move(judged))
 {
@@ -91,18 +105,27 @@ std::vector<ReviewFact> ReviewScreen::Facts() const
 {
     using namespace ReviewScreenDetail;
     const JudgedStage& one = Stage();
+    const ReviewTerms& terms = one.terms;
+    const bool ended = one.seconds > 0;
     const double others = one.seconds - one.par - one.cost - one.luck;
-    std::vector<ReviewFact> facts = {
-        {"review.fact.time", TextKey::ReviewTime, ClockIn(one.seconds), TextKey::ReviewTimeTip},
-        {"review.fact.par", TextKey::ReviewPar, ClockIn(one.par), TextKey::HudParTip},
-        {"review.fact.decisions", TextKey::ReviewDecisions, SecondsIn(one.cost), TextKey::ReviewDecisionsTip},
-        {"review.fact.luck", TextKey::ReviewLuck, SecondsIn(one.luck), TextKey::ReviewLuckTip},
-    };
-    if (std::fabs(others) >= 0.05)
+    std::vector<ReviewFact> facts;
+    if (ended)
     {
-        facts.push_back({"review.fact.others", TextKey::ReviewOthers, SecondsIn(others), TextKey::ReviewOthersTip});
+        facts.push_back({"review.fact.time", terms.took, TotalIn(terms, one.seconds), terms.tookTip});
     }
-    facts.push_back({"review.fact.even", TextKey::ReviewEven, ClockIn(one.seconds - one.luck), TextKey::ReviewEvenTip});
+    facts.insert(facts.end(),
+                 {{"review.fact.par", TextKey::ReviewPar, TotalIn(terms, one.par), terms.parTip},
+                  {"review.fact.decisions", TextKey::ReviewDecisions, AmountIn(terms, one.cost), terms.decisionsTip},
+                  {"review.fact.luck", TextKey::ReviewLuck, AmountIn(terms, one.luck), terms.luckTip}});
+    if (ended && std::fabs(others) >= 0.05)
+    {
+        facts.push_back({"review.fact.others", TextKey::ReviewOthers, AmountIn(terms, others), terms.othersTip});
+    }
+    if (ended)
+    {
+        facts.push_back(
+            {"review.fact.even", TextKey::ReviewEven, TotalIn(terms, one.seconds - one.luck), terms.evenTip});
+    }
     return facts;
 }
 
@@ -115,7 +138,7 @@ std::vector<ReviewRow> ReviewScreen::Costs() const
 std::vector<ReviewRow> ReviewScreen::Fortune() const
 {
     using namespace ReviewScreenDetail;
-    return Listed(Stage(), "luck", kLuckTold, chosen, [](const JudgedTurn& turn) { return turn.luck; });
+    return Listed(Stage(), "luck", Stage().terms.luckTold, chosen, [](const JudgedTurn& turn) { return turn.luck; });
 }
 
 const JudgedTurn* ReviewScreen::Chosen() const

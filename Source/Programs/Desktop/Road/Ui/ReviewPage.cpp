@@ -1,5 +1,6 @@
 // Looking back at a race: what it took, turn by turn, beside the road it was driven on.
-#include "Desktop/Dirt/Ui/RacePages.h"
+#include "Desktop/Road/Ui/ReviewPage.h"
+
 #include "Desktop/Ui/PageParts.h"
 
 #include "RallyRules/Generated/TextKeys.gen.h"
@@ -122,7 +123,7 @@ Widget ReviewPage(const Club::ReviewScreen& review, const Size& room)
         parts.push_back(FactsRow(review));
         std::vector<Widget> list;
         const float inside = width - kScrollBar;
-        List(list, TextKey::ReviewCosts, TextKey::ReviewFlawless, review.Costs(), inside);
+        List(list, TextKey::ReviewCosts, review.Stage().terms.flawless, review.Costs(), inside);
         List(list, TextKey::ReviewFortune, TextKey::ReviewNoLuck, review.Fortune(), inside);
         for (Widget& line : list)
         {

@@ -1,5 +1,5 @@
 // Looking back at a race: what the decisions of the people at this machine cost, and what the dice did. Who judges hands
-// it in as values; a page for every stage one of them drove.
+// it in as values; a page for every stage one of them drove. What is counted, seconds or rounds, is the game's.
 #pragma once
 
 #include "RallyClub/Screens/Entry.h"
@@ -25,13 +25,31 @@ struct JudgedTurn
     std::string place; // where it began: "3.2L"; empty: before the start
     SpaceIndex from{kNoSpace};
     int gear{};
-    double cost{}; // seconds of its decisions
-    double luck{}; // seconds of the dice; less than 0: good luck
+    double cost{}; // of its decisions
+    double luck{}; // of the dice; less than 0: good luck
     JudgedPlan driven;
     JudgedPlan best;
     Phrase why;     // what was wrong, in a sentence; empty when nothing was
     Phrase fortune; // what the dice did, in a sentence
 };
+
+// What is counted, and how that is said.
+struct ReviewTerms
+{
+    bool isClock{};          // totals are times
+    TextKey amount{kNoText}; // "{0} s"
+    TextKey took{kNoText};
+    TextKey tookTip{kNoText};
+    TextKey parTip{kNoText};
+    TextKey decisionsTip{kNoText};
+    TextKey luckTip{kNoText};
+    TextKey othersTip{kNoText};
+    TextKey evenTip{kNoText};
+    TextKey flawless{kNoText};
+    double luckTold{}; // less is not worth a line
+};
+// Of a stage.
+RALLYCLUB_API ReviewTerms InSeconds();
 
 struct JudgedStage
 {
@@ -39,7 +57,8 @@ struct JudgedStage
     std::uint8_t stage{};
     std::string driver;
     Phrase road; // name of the stage
-    double seconds{};
+    ReviewTerms terms = InSeconds();
+    double seconds{}; // or rounds; 0: it was not driven to its end
     double par{};
     double cost{};
     double luck{};

@@ -2,10 +2,12 @@
 // and where they are by then is a matter of Club::PlaceAt.
 #pragma once
 
-#include "RallyClub/Dirt/GhostWords.h"
+#include "RallyClub/Ghost.h"
 #include "RallyScene/RoadMap.h"
 
 #include "Desktop/Render/Renderer.h"
+
+#include <functional>
 
 namespace Rally::Desktop
 {
@@ -35,10 +37,13 @@ private:
 class GhostCars
 {
 public:
+    // How a seat has driven so far.
+    using RunOf = std::function<const Club::Ghost&(Seat)>;
+
     // A stage begins, or its film does anew: everybody stands where the match has them.
-    void Begin(const Club::Runs& runs, std::size_t stage, double length);
+    void Begin(const RunOf& runOf, double length);
     // A part of the film that was added.
-    void Follow(const Club::Runs& runs, std::size_t stage, double begin, double end);
+    void Follow(const RunOf& runOf, double begin, double end);
     // The picture goes on by so many seconds; `cuts`: at once to where they belong. True when anything came of it.
     bool Update(Seat racer, double time, double seconds, bool cuts);
 

@@ -1,11 +1,12 @@
-#include "Shared/Dirt/RoadStudy.h"
+#include "Shared/RoadStudy.h"
 
+#include <iterator>
 #include <utility>
 
 namespace Rally::Shared
 {
 
-RoadStudy::RoadStudy() : worker([this] { Work(); }) {}
+RoadStudy::RoadStudy(Bell theBell) : bell(std::move(theBell)), worker([this] { Work(); }) {}
 
 RoadStudy::~RoadStudy()
 {
@@ -41,23 +42,10 @@ RoadStudy::Table RoadStudy::Take(std::uint64_t key, const std::function<Table()>
     return table;
 }
 
-void RoadStudy::Prepare(const Dirt::DirtSetup& setup, std::size_t stage)
+void RoadStudy::Prepare(std::vector<Task> those)
 {
-    const auto game = std::make_shared<const Dirt::DirtGame>(setup);
-    const bool leaderDice = !setup.options.oneShot; // D-ONE-1
     const std::lock_guard hold(lock);
-    tasks.clear();
-    for (const std::uint8_t purse : {std::uint8_t{0}, Pilot::kParPurse})
-    {
-        if (leaderDice)
-        {
-            tasks.push_back({game, stage, {purse, false}});
-        }
-        if (setup.seats > 1 || !leaderDice)
-        {
-            tasks.push_back({game, stage, {purse, true}});
-        }
-    }
+    tasks.assign(std::make_move_iterator(those.begin()), std::make_move_iterator(those.end()));
     changed.notify_all();
 }
 
@@ -70,7 +58,7 @@ void RoadStudy::Wait()
 void RoadStudy::Work()
 {
     std::unique_lock hold(lock);
-    Pilot::RoadBook book(std::shared_ptr<Pilot::ParTableStore>(this, [](Pilot::ParTableStore*) {}));
+    const std::shared_ptr<Pilot::ParTableStore> lent(this, [](Pilot::ParTableStore*) {});
     for (;;)
     {
         changed.wait(hold, [this] { return ends || !tasks.empty(); });
@@ -82,7 +70,9 @@ void RoadStudy::Work()
         tasks.pop_front();
         works = true;
         hold.unlock();
-        book.TableOf(*task.game, task.stage, task.model);
+        task(lent);
+        ++prepared;
+        Ring(bell);
         hold.lock();
         works = false;
         changed.notify_all();

@@ -1,10 +1,12 @@
-// The par tables of a program, each solved once: by a thread of its own that goes ahead, or by whoever cannot wait for it.
-// When a stage begins, model A's tables come first, which are there at once; model B's replace them when they are ready.
+// The par tables of a program, each solved once: by a thread of its own that goes ahead, or by whoever cannot wait for it. Which
+// tables are wanted is the game's (Shared/<Game>).
 #pragma once
 
-#include "RallyPilot/Dirt/RoadBook.h"
+#include "RallyPilot/ParTableStore.h"
+#include "Shared/Bell.h"
 
 #include <condition_variable>
+#include <atomic>
 #include <deque>
 #include <mutex>
 #include <set>
@@ -16,7 +18,8 @@ namespace Rally::Shared
 class RoadStudy final : public Pilot::ParTableStore
 {
 public:
-    RoadStudy();
+    // The bell rings after everything that was prepared.
+    explicit RoadStudy(Bell theBell = {});
     ~RoadStudy() override;
     RoadStudy(const RoadStudy&) = delete;
     RoadStudy& operator=(const RoadStudy&) = delete;
@@ -25,22 +28,20 @@ public:
     Table Find(std::uint64_t key) override;
     Table Take(std::uint64_t key, const std::function<Table()>& solve) override;
 
-    // A stage is about to be driven: all that drivers may want to know of it. What was to be prepared before and has not
-    // been begun is dropped.
-    void Prepare(const Dirt::DirtSetup& setup, std::size_t stage);
+    // Takes what somebody may want to know soon from a shelf it is lent, which is this one. What was to be prepared before and
+    // has not been begun is dropped.
+    using Task = std::function<void(const std::shared_ptr<Pilot::ParTableStore>&)>;
+    void Prepare(std::vector<Task> those);
     // Until all that was to be prepared is there.
     void Wait();
+    // So much has been prepared.
+    unsigned Prepared() const { return prepared; }
 
 private:
-    struct Task
-    {
-        std::shared_ptr<const Dirt::DirtGame> game;
-        std::size_t stage{};
-        Pilot::ParModel model;
-    };
-
     void Work();
 
+    const Bell bell;
+    std::atomic<unsigned> prepared{0};
     std::mutex lock;
     std::condition_variable changed;
     Pilot::LocalParTables shelf;

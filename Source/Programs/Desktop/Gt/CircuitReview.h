@@ -1,0 +1,46 @@
+// Looking back at a race of GT, worked out aside by the tables that hints went by.
+#pragma once
+
+#include "Desktop/Gt/Race/CircuitRace.h"
+#include "Desktop/Road/RoadReview.h"
+#include "Shared/Gt/CircuitJudging.h"
+#include "Shared/Gt/CircuitStudy.h"
+
+namespace Rally::Desktop
+{
+
+class CircuitReview final : public RoadReview
+{
+public:
+    CircuitReview(const CircuitRace& theRace, Shared::CircuitStudy& theStudy)
+        : RoadReview(theRace),
+          race(theRace),
+          shelf(theStudy.Shelf()),
+          past(theStudy.Aside())
+    {}
+
+    bool TakeNew() { return past.TakeNew(); }
+
+private:
+    void AskFor(std::unique_ptr<AnyMatch> match, SeatMask who) override
+    {
+        past.Ask(race.Match().Chain(),
+                 [match = std::shared_ptr<const AnyMatch>(std::move(match)), who,
+                  roads = shelf](std::vector<Pilot::GtSeatReview>& found)
+                 {
+                     Pilot::GtRoadBook book(roads);
+                     found = Pilot::GtReviewOf(*Gt::AsGt(*match), book, who);
+                 });
+    }
+    std::vector<Club::JudgedStage> Judged() const override
+    {
+        const std::vector<Pilot::GtSeatReview>* found = past.At(race.Match().Chain());
+        return found != nullptr ? Shared::Judged(race.Match(), *found) : std::vector<Club::JudgedStage>();
+    }
+
+    const CircuitRace& race;
+    std::shared_ptr<Pilot::ParTableStore> shelf;
+    Shared::Inquiry<std::vector<Pilot::GtSeatReview>> past;
+};
+
+} // namespace Rally::Desktop
