@@ -360,9 +360,9 @@ double GtTurnWorth::FlatOutAsLaid(const GtPlan& plan) const
     return worth + (1.0 - lost) * Rest(plan.steps[plan.count - 1u], before, tokens) - road.Prices().token * gained;
 }
 
-GtBestTurn GtTurnWorth::BestTurn() const
+GtBestTurn GtTurnWorth::BestTurn(double likesFlatOut) const
 {
-    return state.phase == Gt::Phase::Lay && state.planLength == 0 ? Search()->Best() : GtBestTurn{};
+    return state.phase == Gt::Phase::Lay && state.planLength == 0 ? Search()->Best(likesFlatOut) : GtBestTurn{};
 }
 
 } // namespace Rally::Pilot
