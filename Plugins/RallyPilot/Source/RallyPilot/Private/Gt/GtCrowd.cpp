@@ -130,6 +130,19 @@ double GtCrowd::BestOf(const Gt::GtState& moment, Seat seat)
 
 double GtCrowd::Of(SpaceIndex at, int gear, int lines)
 {
+    for (const Known& known : weighed)
+    {
+        if (known.at == at && known.gear == gear && known.lines == lines)
+        {
+            return known.cost;
+        }
+    }
+    weighed.push_back({at, gear, lines, Weigh(at, gear, lines)});
+    return weighed.back().cost;
+}
+
+double GtCrowd::Weigh(SpaceIndex at, int gear, int lines)
+{
     double cost = 0.0;
     Gt::GtState later = Moment(at, gear, lines, own); // the next turn of one's own
     for (Seat seat = 0; seat < state.seats; ++seat)

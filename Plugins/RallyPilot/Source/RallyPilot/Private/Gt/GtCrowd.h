@@ -28,6 +28,15 @@ public:
     double Of(SpaceIndex at, int gear, int lines);
 
 private:
+    struct Known
+    {
+        SpaceIndex at;
+        int gear;
+        int lines;
+        double cost;
+    };
+
+    double Weigh(SpaceIndex at, int gear, int lines);
     bool IsNear(Seat other) const;
     bool HasPlayed(Seat other) const;
     Gt::GtState Moment(SpaceIndex at, int gear, int lines, Seat next) const;
@@ -44,6 +53,7 @@ private:
     double weight{}; // of what others lose
     double unhindered[kMaxSeats]{};
     bool isKnown[kMaxSeats]{};
+    std::vector<Known> weighed; // plans that differ may end alike
 };
 
 } // namespace Rally::Pilot

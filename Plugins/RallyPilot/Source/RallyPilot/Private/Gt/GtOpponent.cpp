@@ -333,25 +333,39 @@ private:
             {
                 break; // what was not weighed is not chosen
             }
-            const double seems = choice.seems + CrowdOf(worth, choice.turn.plan, crowd);
+            const double seems = choice.seems + CrowdOf(worth, choice.turn, crowd);
             best = seems < bestSeems ? choice.turn : best;
             bestSeems = seems < bestSeems ? seems : bestSeems;
         }
         return best;
     }
 
-    static double CrowdOf(const GtTurnWorth& worth, const GtPlan& plan, GtCrowd& crowd)
+    // Wherever the turn may end of its own will, a plan that is hardly ever driven to its end included.
+    static double CrowdOf(const GtTurnWorth& worth, const GtTurn& turn, GtCrowd& crowd)
     {
+        constexpr double hardly = 0.02;
+        const GtPlan& plan = turn.plan;
+        GtDrive drive;
+        if (turn.flatOut)
+        {
+            drive.ends[plan.count - 1u] = worth.Dice().Of(plan).completes;
+        }
+        else
+        {
+            drive = worth.DriveOut(plan);
+        }
+        double cost = 0.0;
         int behind = worth.LinesNow();
         SpaceIndex at = worth.State().cars[worth.State().active].space;
         for (std::size_t i = 0; i < plan.count; ++i)
         {
-            behind = worth.LinesBehind(at, plan.steps[i], behind);
-            at = plan.steps[i].space;
+            const Gt::Step& step = plan.steps[i];
+            behind = worth.LinesBehind(at, step, behind);
+            at = step.space;
+            const bool stays = drive.ends[i] > hardly && (step.flags & Gt::kFinish) == 0;
+            cost += stays ? drive.ends[i] * crowd.Of(at, step.gear, behind) : 0.0;
         }
-        const Gt::Step& last = plan.steps[plan.count - 1u];
-        const bool finishes = (last.flags & Gt::kFinish) != 0;
-        return finishes ? 0.0 : worth.Dice().Of(plan).completes * crowd.Of(last.space, last.gear, behind);
+        return cost;
     }
 
     // Only where something is to be gained by it: damage, or tyres that are not those of the weather.
