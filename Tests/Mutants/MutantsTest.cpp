@@ -29,7 +29,8 @@ GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(GameProperties);
 namespace
 {
 
-constexpr std::size_t kSample = 7;  // one rule in so many, unless $RALLY_MUTANTS_ALL is 1
+constexpr std::size_t kSample =
+    7; // one rule in so many, unless $RALLY_MUTANTS_ALL is 1; of $RALLY_MUTANTS_GAME alone, if set
 constexpr unsigned kPatience = 120; // seconds for one rule
 
 enum Noticed : int
@@ -110,6 +111,22 @@ std::vector<Rule> RulesThatRefuse(const GameEntry& game, const std::string& sour
         }
     }
     return rules;
+}
+
+// All games, or the one that is asked for.
+std::vector<const GameEntry*> GamesInQuestion()
+{
+    const char* only = std::getenv("RALLY_MUTANTS_GAME");
+    std::vector<const GameEntry*> games;
+    for (const GameEntry* game : KnownGames())
+    {
+        if (only == nullptr || *only == '\0' || std::string_view(only) == game->id)
+        {
+            games.push_back(game);
+        }
+    }
+    EXPECT_FALSE(games.empty()) << "RALLY_MUTANTS_GAME: there is no game " << only;
+    return games;
 }
 
 // How many scenarios of each file pass when nothing is dropped.
@@ -260,7 +277,7 @@ int PlayWithout(Rule rule, const GameEntry& game)
 
 TEST(MutantsTest, NothingIsNoticedWhenNothingIsDropped)
 {
-    for (const GameEntry* game : KnownGames())
+    for (const GameEntry* game : GamesInQuestion())
     {
         EXPECT_EQ(PlayWithout(Rule::None, *game), kNotAtAll)
             << game->id << ", " << kByScenario << ": a scenario, " << kByProperties << ": a property, " << kByTests
@@ -274,7 +291,7 @@ TEST(MutantsTest, EveryDroppedVerdictIsMissed)
     const bool everyOne = all != nullptr && std::string_view(all) == "1";
     const std::string sources = SourcesThatRefuse();
     std::string alone;
-    for (const GameEntry* game : KnownGames())
+    for (const GameEntry* game : GamesInQuestion())
     {
         const std::vector<Rule> rules = RulesThatRefuse(*game, sources);
         ASSERT_FALSE(rules.empty()) << game->id << ": where are the sources?";
@@ -282,6 +299,8 @@ TEST(MutantsTest, EveryDroppedVerdictIsMissed)
         {
             const int result = PlayWithout(rules[i], *game);
             const char* id = RuleOf(rules[i]).id;
+            std::printf("%s: %d\n", id, result);
+            std::fflush(stdout); // a run of all takes its time
             EXPECT_GE(result, 0) << id << ": crashed with signal " << -result << " (14 = took too long)";
             EXPECT_NE(result, kNotAtAll) << id << ": dropped, and no test noticed";
             alone += result == kByProperties ? std::string(alone.empty() ? "" : " ") + id : "";

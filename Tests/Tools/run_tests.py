@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """usage: ./rally test [FILTER] [--all] [--slice NAME|NUMBER|auto] [--list] [--update-pictures]
-       ./rally test mutants [--all]
+       ./rally test mutants [GAME] [--all]
 
 Builds and tests. Without arguments: one compiler, one configuration, everything that matters: unit tests, layering,
 descriptors, data, scenarios, rule coverage, the game in the terminal and in the window (offscreen, by injected clicks),
 golden pictures, a slice of fuzzing and a sample of the mutants.
 
   FILTER             only the unit tests with this in their name, and the other checks with this in theirs
-  mutants            drop one verdict at a time: some test must fail (a sample; with --all every verdict)
+  mutants            drop one verdict at a time: some test must fail (a sample; with --all every verdict), of every game or
+                     of one such as gt
   --all              everything above and the whole matrix: compilers, sanitizers, unity files, shared libraries, cross build,
                      long fuzzing, lint
   --update-pictures  draw the golden pictures anew; look at them before they are kept
@@ -197,11 +198,12 @@ def check_unreal(tally, name, preset='release', settings=None):
         tally.note(f'{name}: {preset}, compiles', 1, 0)
 
 
-def check_mutants(tally, whole):
+def check_mutants(tally, whole, game=None):
     if build(tally, 'release', 'rally-mutants'):
         settings = {'RALLY_MUTANTS_ALL': '1'} if whole else {}
-        check_unit(tally, 'mutants, every one' if whole else 'mutants, a sample', 'release', settings=settings,
-                   tests='rally-mutants')
+        settings |= {'RALLY_MUTANTS_GAME': game} if game else {}
+        name = ('mutants, every one' if whole else 'mutants, a sample') + (f' of {game}' if game else '')
+        check_unit(tally, name, 'release', settings=settings, tests='rally-mutants')
 
 
 def check_rules(tally, name):
@@ -365,7 +367,7 @@ def refuse(message):
 
 
 def parse(words):
-    options = {'filter': None, 'all': False, 'slice': None, 'list': False, 'help': False, 'sets': False,
+    options = {'filter': None, 'game': None, 'all': False, 'slice': None, 'list': False, 'help': False, 'sets': False,
                'update-pictures': False}
     words = list(words)
     while words:
@@ -380,6 +382,8 @@ def parse(words):
             options['slice'] = find_slice(words.pop(0))
         elif word.startswith('-'):
             refuse(f'there is no option "{word}"')
+        elif options['filter'] == 'mutants' and options['game'] is None:
+            options['game'] = word
         elif options['filter'] is not None:
             refuse(f'one filter at a time, not "{word}" too')
         else:
@@ -421,7 +425,7 @@ def main():
     elif options['slice']:
         options['slice'][2](tally)
     elif options['filter'] == 'mutants':
-        check_mutants(tally, options['all'])
+        check_mutants(tally, options['all'], options['game'])
     elif options['filter']:
         run_filtered(tally, options['filter'])
         if tally.passed + tally.failed == 0:

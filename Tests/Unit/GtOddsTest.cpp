@@ -1,5 +1,6 @@
 // Odds of GT against the rules: every fall of the dice is driven through the engine to the end of the turn.
 #include "Counted/Allocations.h"
+#include "EveryFall.h"
 #include "GtOddsCases.h"
 
 #include <cmath>
@@ -15,28 +16,6 @@ using Pilot::GtPlanOdds;
 using Pilot::StepMask;
 
 constexpr double kExact = 1e-12;
-
-const Event* FindEvent(const EventList& events, EventKind kind)
-{
-    for (const Event& event : events)
-    {
-        if (event.kind == static_cast<std::uint8_t>(kind))
-        {
-            return &event;
-        }
-    }
-    return nullptr;
-}
-
-double TotalOf(const ChanceList& chances)
-{
-    double total = 0.0;
-    for (const Chance& chance : chances)
-    {
-        total += chance.weight;
-    }
-    return total;
-}
 
 // What the engine makes of a plan when every fall of the dice is tried.
 struct GtTried
@@ -70,16 +49,8 @@ struct GtTried
             return;
         }
         game.Apply(state, Make(state, ActionKind::Roll), events);
-        ChanceList falls;
-        game.Chances(state, falls);
-        const double total = TotalOf(falls);
-        for (const Chance& fall : falls)
-        {
-            GtState after = state;
-            events.Clear();
-            game.Resolve(after, fall.outcome, events);
-            Note(step, before, after, events, chance * fall.weight / total);
-        }
+        ForEachFall(game, state, chance, [&](const GtState& after, const EventList& told, double falls, const Outcome&)
+                    { Note(step, before, after, told, falls); });
     }
 
     void FlatOut(const GtState& before)
@@ -88,24 +59,18 @@ struct GtTried
         EventList events;
         game.Apply(state, Make(state, ActionKind::FlatOut), events);
         focus = state.focusToGain;
-        ChanceList falls;
-        game.Chances(state, falls);
-        const double total = TotalOf(falls);
-        for (const Chance& fall : falls)
-        {
-            GtState after = state;
-            events.Clear();
-            game.Resolve(after, fall.outcome, events);
-            const double chance = fall.weight / total;
-            if (after.phase == Phase::LayAgain)
-            {
-                LayAsBefore(before, after, fall.outcome.mask, chance);
-            }
-            else
-            {
-                Note(before.planLength - 1u, before, after, events, chance);
-            }
-        }
+        ForEachFall(game, state, 1.0,
+                    [&](GtState& after, const EventList& told, double chance, const Outcome& fall)
+                    {
+                        if (after.phase == Phase::LayAgain)
+                        {
+                            LayAsBefore(before, after, fall.mask, chance);
+                        }
+                        else
+                        {
+                            Note(before.planLength - 1u, before, after, told, chance);
+                        }
+                    });
     }
 
 private:

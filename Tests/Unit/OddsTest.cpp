@@ -1,4 +1,5 @@
 // Odds against the rules: every fall of the dice is driven through the engine to the end of the turn.
+#include "EveryFall.h"
 #include "OddsCases.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 
@@ -16,32 +17,12 @@ using Pilot::Odds;
 using Pilot::OddsSoFar;
 using Pilot::Plan;
 using Pilot::PlanOdds;
+using Rally::Test::FindEvent;
+using Rally::Test::ForEachFall;
 
 Action Make(const DirtState& state, ActionKind kind)
 {
     return {static_cast<std::uint8_t>(kind), state.active, 0, 0, kNoSpaceCode, 0};
-}
-
-const Event* Find(const EventList& events, EventKind kind)
-{
-    for (const Event& event : events)
-    {
-        if (event.kind == static_cast<std::uint8_t>(kind))
-        {
-            return &event;
-        }
-    }
-    return nullptr;
-}
-
-double TotalOf(const ChanceList& chances)
-{
-    double total = 0.0;
-    for (const Chance& chance : chances)
-    {
-        total += chance.weight;
-    }
-    return total;
 }
 
 // What the engine makes of a plan when every fall of the dice is tried.
@@ -61,29 +42,24 @@ struct Tried
         DirtState state = before;
         EventList events;
         game.Apply(state, Make(state, ActionKind::Roll), events);
-        ChanceList falls;
-        game.Chances(state, falls);
-        const double total = TotalOf(falls);
-        for (const Chance& fall : falls)
-        {
-            DirtState after = state;
-            events.Clear();
-            game.Resolve(after, fall.outcome, events);
-            Settle(after, events);
-            Note(state.nextStep, after, events, chance * fall.weight / total);
-        }
+        ForEachFall(game, state, chance,
+                    [&](DirtState& after, EventList& told, double falls, const Outcome&)
+                    {
+                        Settle(after, told);
+                        Note(state.nextStep, after, told, falls);
+                    });
     }
 
     void Note(std::size_t step, const DirtState& after, const EventList& events, double chance)
     {
-        if (const Event* lost = Find(events, EventKind::LostControl); lost != nullptr)
+        if (const Event* lost = FindEvent(events, EventKind::LostControl); lost != nullptr)
         {
             loses[step] += chance;
             cause[step] = static_cast<Cause>(lost->amount);
             place[step] = lost->space;
-            finishesAnyway += Find(events, EventKind::CrossedLine) != nullptr ? chance : 0.0;
+            finishesAnyway += FindEvent(events, EventKind::CrossedLine) != nullptr ? chance : 0.0;
         }
-        else if (Find(events, EventKind::ScreechedAway) != nullptr)
+        else if (FindEvent(events, EventKind::ScreechedAway) != nullptr)
         {
             screeches += chance;
         }
@@ -128,25 +104,20 @@ struct FlatOutTried
         EventList events;
         game.Apply(state, Make(state, ActionKind::FlatOut), events);
         seconds = state.secondsToGain;
-        ChanceList falls;
-        game.Chances(state, falls);
-        const double total = TotalOf(falls);
-        for (const Chance& fall : falls)
+        const auto note = [&](DirtState& after, EventList& told, double chance, const Outcome&)
         {
-            DirtState after = state;
-            events.Clear();
-            game.Resolve(after, fall.outcome, events);
             const bool asks = after.phase == Phase::Save && Screeches(after); // D-SIS-7
             const bool failed = after.phase == Phase::LayAgain || (after.phase == Phase::Save && !asks);
             while (after.phase == Phase::CutToken)
             {
                 ChanceList tokens;
                 game.Chances(after, tokens);
-                game.Resolve(after, tokens[0].outcome, events);
+                game.Resolve(after, tokens[0].outcome, told);
             }
-            const bool screeched = asks || Find(events, EventKind::ScreechedAway) != nullptr;
-            (failed ? fails : screeched ? screeches : completes) += fall.weight / total;
-        }
+            const bool screeched = asks || FindEvent(told, EventKind::ScreechedAway) != nullptr;
+            (failed ? fails : screeched ? screeches : completes) += chance;
+        };
+        ForEachFall(game, state, 1.0, note);
     }
 };
 

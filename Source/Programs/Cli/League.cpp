@@ -21,7 +21,9 @@ using Club::Table;
 struct Sums
 {
     std::vector<LeagueRow> rows;
-    std::vector<std::vector<double>> gaps; // by starting place: of each block
+    std::vector<std::vector<double>> gaps;   // by starting place: of each block
+    std::vector<std::vector<double>> scores; // by driver: sum of each block's races, all groups, ...
+    std::vector<std::vector<int>> raced;     // ... and how many those are
     int rallies{};
     std::size_t driverFaults{};
     int suspended{};
@@ -84,6 +86,8 @@ private:
             ++row.rallies;
             row.wins += standing.place[seat] == 1;
             row.score += standing.score[seat];
+            sums.scores[group[seat]].back() += standing.score[seat];
+            ++sums.raced[group[seat]].back();
             row.retired += standing.retired[seat];
             for (Seat other = 0; other < group.size(); ++other)
             {
@@ -162,6 +166,20 @@ StartingPlace PlaceOf(const std::vector<double>& gaps)
     return {mean, std::sqrt(std::max(0.0, squares - mean * mean) / std::max(1.0, count - 1.0))};
 }
 
+// Of the mean of a driver's races: blocks differ by their dice, the races of one share them.
+double ErrorOf(const std::vector<double>& sums, const std::vector<int>& raced)
+{
+    std::vector<double> means;
+    for (std::size_t block = 0; block < sums.size(); ++block)
+    {
+        if (raced[block] > 0)
+        {
+            means.push_back(sums[block] / raced[block]);
+        }
+    }
+    return PlaceOf(means).error;
+}
+
 void Rate(const std::vector<Meetings>& blocks, LeagueTable& table)
 {
     const std::size_t count = table.rows.size();
@@ -193,6 +211,8 @@ LeagueTable PlayLeague(const LeagueTerms& terms, LeagueGame& game, const LeagueN
         sums.rows.emplace_back().driver = driver;
     }
     sums.gaps.resize(terms.cars);
+    sums.scores.resize(terms.drivers.size());
+    sums.raced.resize(terms.drivers.size());
     const auto groups = GroupsOf(terms.drivers.size(), terms.cars);
     std::vector<Meetings> blocks;
     std::size_t done = 0;
@@ -200,6 +220,11 @@ LeagueTable PlayLeague(const LeagueTerms& terms, LeagueGame& game, const LeagueN
     for (std::size_t number = 0; number < terms.blocks; ++number)
     {
         Meetings& dice = blocks.emplace_back(terms.drivers.size()); // the same for every group
+        for (std::size_t driver = 0; driver < terms.drivers.size(); ++driver)
+        {
+            sums.scores[driver].push_back(0.0);
+            sums.raced[driver].push_back(0);
+        }
         for (const auto& group : groups)
         {
             dice.Add(playing.Block(group, number));
@@ -211,6 +236,10 @@ LeagueTable PlayLeague(const LeagueTerms& terms, LeagueGame& game, const LeagueN
     {
         row.score /= std::max(1, row.rallies);
         row.losses /= std::max(1, row.rallies);
+    }
+    for (std::size_t driver = 0; driver < table.rows.size(); ++driver)
+    {
+        table.rows[driver].error = ErrorOf(sums.scores[driver], sums.raced[driver]);
     }
     std::transform(sums.gaps.begin(), sums.gaps.end(), std::back_inserter(table.places), PlaceOf);
     Rate(blocks, table);
@@ -237,13 +266,14 @@ void PrintLeague(const LeagueTable& table, const LeagueUnits& units)
         rows.push_back(&row);
     }
     std::sort(rows.begin(), rows.end(), [](const LeagueRow* a, const LeagueRow* b) { return a->elo > b->elo; });
-    std::printf("%-22s %5s  %-13s %8s %7s %10s %7s %8s\n", "driver", "Elo", "95 %", "rallies", "won", "mean", "losses",
-                "retired");
+    std::printf("%-22s %5s  %-13s %8s %7s %18s %7s %8s\n", "driver", "Elo", "95 %", "rallies", "won", "mean, 95 %",
+                "losses", "retired");
     for (const LeagueRow* row : rows)
     {
-        std::printf("%-22s %5.0f  %5.0f - %5.0f %8d %5.1f %% %8.2f %s %7.2f %8d\n", row->driver.c_str(), row->elo,
-                    row->eloBetween.least, row->eloBetween.most, row->rallies,
-                    100.0 * row->wins / std::max(1, row->rallies), row->score, units.unit, row->losses, row->retired);
+        std::printf("%-22s %5.0f  %5.0f - %5.0f %8d %5.1f %% %8.2f +- %.2f %s %7.2f %8d\n", row->driver.c_str(),
+                    row->elo, row->eloBetween.least, row->eloBetween.most, row->rallies,
+                    100.0 * row->wins / std::max(1, row->rallies), row->score, 1.96 * row->error, units.unit,
+                    row->losses, row->retired);
     }
     std::printf("\n%s:", units.start);
     for (const StartingPlace& place : table.places)
@@ -275,6 +305,7 @@ void PrintLeagueJson(const LeagueTable& table, const LeagueUnits& units)
                                    {"rallies", row.rallies},
                                    {"wins", row.wins},
                                    {units.mean, row.score},
+                                   {"error", row.error},
                                    {"losses", row.losses},
                                    {"retired", row.retired}});
     }

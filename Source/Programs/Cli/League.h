@@ -53,7 +53,8 @@ struct LeagueRow
     std::string driver;
     int rallies{};
     int wins{};
-    double score{};  // mean of a race
+    double score{};  // mean of a race ...
+    double error{};  // ... and its standard error, over blocks
     double losses{}; // of control, mean of a rally
     int retired{};
     double elo{}; // Bradley-Terry; the mean of all is 1500

@@ -6,6 +6,14 @@
 namespace Rally::Pilot
 {
 
+// Of a driver whose level has so many by itself; a watch alone may use up its time.
+inline std::uint64_t NodesOf(std::uint64_t ofLevel, const Budget& budget)
+{
+    const bool given = budget.nodes != Budget::kOfLevel;
+    const bool byWatch = budget.watch != nullptr && ofLevel > 0;
+    return given || byWatch ? budget.nodes : ofLevel;
+}
+
 class BudgetLeft
 {
 public:

@@ -1,13 +1,10 @@
 // Hints in the words of a rally fan, and in the notation for whoever asks for that.
 #include "RallyPilot/Dirt/CoDriver.h"
 
+#include "Dice/HintPieces.h"
 #include "GearWord.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Dirt/DirtNotation.h"
-#include "RallyRules/Core/OddsWords.h"
-#include "RallyRules/Generated/TextKeys.gen.h"
-
-#include <string>
 
 namespace Rally::Pilot
 {
@@ -16,23 +13,6 @@ namespace HintWordsDetail
 
 using namespace Dirt;
 using Kind = Suggestion::Kind;
-
-// Steps that a driver would call one thing.
-struct Stretch
-{
-    TextKey way{kNoText};
-    int gear{};
-    TextKey where{kNoText};
-};
-
-TextKey WayOf(const Step& step, int from)
-{
-    return step.die == kRedlineDie ? TextKey::HintRedline
-           : step.brakes > 0       ? TextKey::HintBrake
-           : step.gear > from      ? TextKey::HintUp
-           : step.gear < from      ? TextKey::HintDown
-                                   : TextKey::HintKeep;
-}
 
 TextKey WhereOf(const Track& track, const Step& step)
 {
@@ -52,34 +32,9 @@ TextKey WhereOf(const Track& track, const Step& step)
     if (space.kind == SpaceKind::Inner || space.kind == SpaceKind::Outer)
     {
         const bool left = space.corner != kNoCorner && track.corners[space.corner].inside == Side::Left;
-        const bool inside = space.kind == SpaceKind::Inner;
-        return left ? (inside ? TextKey::HintAtLeftInside : TextKey::HintAtLeft)
-                    : (inside ? TextKey::HintAtRightInside : TextKey::HintAtRight);
+        return CornerWord(left, space.kind == SpaceKind::Inner);
     }
     return space.ford ? TextKey::HintAtFord : kNoText;
-}
-
-// Up and up is one way up, down and braking one way down; a corner belongs to what leads into it.
-bool GoesOnAs(const Stretch& one, const Stretch& next)
-{
-    const auto falls = [](TextKey way) { return way == TextKey::HintDown || way == TextKey::HintBrake; };
-    const bool sameWay = one.way == next.way || (falls(one.way) && falls(next.way));
-    return sameWay && (one.where == next.where || one.where == kNoText);
-}
-
-Phrase WordsOf(const Stretch& one)
-{
-    const bool keeps = one.way == TextKey::HintKeep || one.way == TextKey::HintRedline;
-    const Phrase way = keeps ? Phrase(one.way) : Phrase(one.way, {GearWord(one.gear)});
-    return one.where == kNoText ? way : Phrase(one.where, {way});
-}
-
-Phrase KindWord(const Suggestion& told)
-{
-    return !told.layout.empty()       ? TextKey::HintCheapestWord
-           : told.kind == Kind::Best  ? TextKey::HintBest
-           : told.kind == Kind::Safer ? TextKey::HintSaferWord
-                                      : TextKey::HintBolderWord;
 }
 
 Phrase LossWords(const Suggestion& told)
@@ -140,63 +95,23 @@ Phrase LineWords(const Dirt::DirtGame& game, const Dirt::DirtState& state, const
 {
     using namespace HintWordsDetail;
     const Track& track = game.TrackOf(state);
-    int gear = state.active < state.seats ? state.cars[state.active].gear : 0;
-    std::vector<Stretch> stretches;
+    LineInWords line(state.active < state.seats ? state.cars[state.active].gear : 0);
     for (std::size_t i = 0; i < plan.count; ++i)
     {
         const Step& step = plan.steps[i];
-        Stretch next{WayOf(step, gear), step.gear, WhereOf(track, step)};
-        gear = step.gear;
-        if (!stretches.empty() && GoesOnAs(stretches.back(), next))
-        {
-            const bool braked = stretches.back().way == TextKey::HintBrake;
-            next.way = braked ? TextKey::HintBrake : next.way;
-            stretches.back() = next;
-        }
-        else
-        {
-            stretches.push_back(next);
-        }
+        line.Add(step, step.die == kRedlineDie, WhereOf(track, step));
     }
-    std::vector<Phrase> words;
-    TextKey said = kNoText; // of a corner that was named no more need be said
-    for (Stretch one : stretches)
-    {
-        const TextKey where = one.where;
-        one.where = where == said ? kNoText : where;
-        said = where;
-        words.push_back(WordsOf(one));
-    }
-    return Listed(words);
+    return line.Told();
 }
 
 TextLine WriteLine(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Plan& plan)
 {
-    Dirt::DirtState laid = state;
-    laid.planLength = plan.count;
-    for (std::size_t i = 0; i < plan.count; ++i)
-    {
-        laid.plan[i] = plan.steps[i];
-    }
-    return WritePlan(game, laid);
+    return WritePlan(game, WithLaid(state, plan));
 }
 
 Phrase OddsOf(const Dirt::DirtState& state, const Suggestion& told)
 {
-    using namespace HintWordsDetail;
-    if (state.phase == Phase::Lay)
-    {
-        const bool flatOut = told.how == ActionKind::FlatOut;
-        const Prospect& prospect = flatOut ? told.wholePlan : told.inTime;
-        return SurePercent(prospect.holds) == 100 ? Phrase(TextKey::OddsSafe)
-               : flatOut                          ? WholePlanWords(prospect)
-                                                  : InTimeWords(prospect);
-    }
-    const bool rolls = told.how == ActionKind::Roll || told.how == ActionKind::Secure;
-    return state.phase != Phase::Drive    ? Phrase()
-           : rolls                        ? NextDieWords(told.nextHolds)
-           : told.how == ActionKind::Stop ? Phrase(TextKey::OddsSafe)
-                                          : Phrase();
+    return OddsIn(state, told);
 }
 
 // Another line in the words of the best: what differs is told.
@@ -211,9 +126,8 @@ Phrase WhatToDo(const Dirt::DirtGame& game, const Dirt::DirtState& state, const 
     Phrase what = !told.layout.empty() ? LossWords(told) : ActionWords(game, state, told);
     if (state.phase == Phase::Lay)
     {
-        const bool flatOut = told.how == ActionKind::FlatOut;
         const Phrase line = LineBeside(LineWords(game, state, told.plan), told.bestWords, told.shorter);
-        what = Phrase(flatOut ? TextKey::HintFlatWay : TextKey::HintOneWay, {line});
+        what = DrivenWords(told, line, TextKey::HintFlatWay, TextKey::HintOneWay);
     }
     const Phrase time = told.weighed ? TimeWords(told) : Phrase();
     return time.IsEmpty() ? Phrase(TextKey::SetupValue, {KindWord(told), what})
@@ -222,57 +136,24 @@ Phrase WhatToDo(const Dirt::DirtGame& game, const Dirt::DirtState& state, const 
 
 Phrase WhatToWrite(const Dirt::DirtGame& game, const Dirt::DirtState& state, const Suggestion& told)
 {
-    using namespace HintWordsDetail;
-    Phrase what = WriteAction(told.next).View();
-    if (state.phase == Phase::Lay)
-    {
-        what = Phrase(told.how == ActionKind::FlatOut ? TextKey::ReviewFlat : TextKey::ReviewOne,
-                      {WriteLine(game, state, told.plan).View()});
-    }
-    else if (!told.layout.empty())
-    {
-        std::string actions;
-        for (const Action& action : told.layout)
-        {
-            actions += (actions.empty() ? "" : " ") + std::string(WriteAction(action).View());
-        }
-        what = Phrase(actions);
-    }
-    if (told.takesBack)
-    {
-        what = Phrase(TextKey::HintTakeBack, {what});
-    }
-    return Phrase(TextKey::SetupValue, {KindWord(told), what});
+    return SuggestionInNotation(
+        state, told, [](const Action& action) { return Dirt::WriteAction(action); },
+        [&](const Plan& plan) { return WriteLine(game, state, plan); });
 }
 
 std::vector<Phrase> HintLines(const AnyMatch& view, const Hint& hint)
 {
     const Dirt::DirtMatch* match = Dirt::AsDirt(view);
-    std::vector<Phrase> told;
-    for (const Suggestion& one : hint.suggestions)
-    {
-        const Phrase odds = OddsOf(match->Now(), one);
-        told.push_back(WhatToDo(match->Rules(), match->Now(), one));
-        told.push_back(odds.IsEmpty() ? Phrase(TextKey::HintReasonPlain, {one.reason})
-                                      : Phrase(TextKey::HintReason, {odds, one.reason}));
-    }
-    if (!hint.known)
-    {
-        told.push_back(TextKey::HintNothing);
-    }
-    return told;
+    return HintInWords(
+        hint, [match](const Suggestion& one) { return WhatToDo(match->Rules(), match->Now(), one); },
+        [match](const Suggestion& one) { return OddsOf(match->Now(), one); });
 }
 
 std::vector<Phrase> HintNotation(const AnyMatch& view, const Hint& hint)
 {
     const Dirt::DirtMatch* match = Dirt::AsDirt(view);
-    std::vector<Phrase> told;
-    for (const Suggestion& one : hint.suggestions)
-    {
-        told.push_back(WhatToWrite(match->Rules(), match->Now(), one));
-        told.push_back({});
-    }
-    return told;
+    return HintInNotation(hint,
+                          [match](const Suggestion& one) { return WhatToWrite(match->Rules(), match->Now(), one); });
 }
 
 } // namespace Rally::Pilot

@@ -19,49 +19,31 @@ struct ReachKey
 };
 static_assert(sizeof(Dirt::Reach) == sizeof(ReachKey) && std::has_unique_object_representations_v<Dirt::Reach>);
 
-// a/allA <= b/allB: both sides stay below 2^63.
-bool NoMore(Falls a, Falls allA, Falls b, Falls allB)
-{
-    return std::uint64_t{a} * allB <= std::uint64_t{b} * allA;
-}
-
 unsigned SecondsOf(const Dirt::Reach& reach)
 {
     return unsigned{reach.gearDiceUsed} + reach.coastUsed;
 }
 
-// The same dice lie on the road. Whatever follows, a loses control no more often when it has lost no more already and no
-// more of what it holds is close to the limit.
 bool IsNoWorse(const OddsSoFar& a, const OddsSoFar& b)
 {
-    bool noWorse = a.screeched <= b.screeched;
-    Falls heldA = 0;
-    Falls heldB = 0;
-    for (std::size_t shown = 0; shown <= kMostDice; ++shown)
-    {
-        heldA += a.holds[shown];
-        heldB += b.holds[shown];
-        noWorse = noWorse & (heldA >= heldB);
-    }
-    return noWorse;
+    return a.screeched <= b.screeched && HoldsNoWorse(a, b);
 }
 
 } // namespace SearchDetail
 
 Comparison Compare(const OddsSoFar& a, unsigned secondsA, const OddsSoFar& b, unsigned secondsB)
 {
-    using SearchDetail::NoMore;
-    const bool noWorse =
-        secondsA >= secondsB && NoMore(a.lost, a.all, b.lost, b.all) && NoMore(a.screeched, a.all, b.screeched, b.all);
-    const bool noBetter =
-        secondsB >= secondsA && NoMore(b.lost, b.all, a.lost, a.all) && NoMore(b.screeched, b.all, a.screeched, a.all);
+    const bool noWorse = secondsA >= secondsB && NoMoreOf(a.lost, a.all, b.lost, b.all) &&
+                         NoMoreOf(a.screeched, a.all, b.screeched, b.all);
+    const bool noBetter = secondsB >= secondsA && NoMoreOf(b.lost, b.all, a.lost, a.all) &&
+                          NoMoreOf(b.screeched, b.all, a.screeched, a.all);
     return !noWorse ? Comparison::Worse : noBetter ? Comparison::Equal : Comparison::Better;
 }
 
 void LineSearch::Find(const Dirt::DirtGame& theGame, const Dirt::DirtState& theState, const TurnWorth& theWorth,
                       Watch* theWatch)
 {
-    watch = theWatch;
+    time.Begin(theWatch);
     game = &theGame;
     state = &theState;
     worth = &theWorth;
@@ -70,7 +52,6 @@ void LineSearch::Find(const Dirt::DirtGame& theGame, const Dirt::DirtState& theS
     kept.Clear();
     lines.Clear();
     freeLine = kNone;
-    complete = true;
     for (Index& slot : slots)
     {
         slot = kNone;
@@ -80,28 +61,8 @@ void LineSearch::Find(const Dirt::DirtGame& theGame, const Dirt::DirtState& theS
         end = kNone;
     }
     PlantLaidPlan();
-    for (std::size_t layer = 0, behind = 0; layer < nodes.Size(); layer = behind)
-    {
-        behind = nodes.Size(); // plans one step longer follow from here
-        for (std::size_t at = layer; at < behind && !IsTimeUp(at, layer); ++at)
-        {
-            Lengthen(static_cast<Index>(at));
-        }
-        for (std::size_t at = behind; at < nodes.Size() && !IsTimeUp(at, layer); ++at)
-        {
-            EndWith(nodes[at]);
-        }
-    }
+    WalkLayers(*this, time);
     Collect();
-}
-
-// Plans of one step are always looked at.
-bool LineSearch::IsTimeUp(std::size_t at, std::size_t layer)
-{
-    constexpr std::size_t often = 16; // beginnings between two looks at the watch
-    const bool asks = watch != nullptr && complete && layer > 0 && at % often == 0;
-    complete = complete && !(asks && !watch->MayGoOn());
-    return watch != nullptr && layer > 0 && !complete;
 }
 
 void LineSearch::PlantLaidPlan()
@@ -214,39 +175,8 @@ void LineSearch::Enter(Node& node)
     const ReachKey key = std::bit_cast<ReachKey>(node.reach);
     const std::uint64_t mixed = (key.first ^ key.second * 0x9E3779B97F4A7C15u) * 0xBF58476D1CE4E5B9u;
     Index& slot = slots[mixed >> 51];
-    unsigned leads = kSurest | kWorthmost;
-    for (Index at = slot; at != kNone; at = nodes[at].nextAlike)
-    {
-        const Node& other = nodes[at];
-        if (std::bit_cast<ReachKey>(other.reach) != key)
-        {
-            continue;
-        }
-        const bool noBetter = IsNoWorse(other.odds, node.odds);
-        const bool surer = !noBetter || (IsNoWorse(node.odds, other.odds) && node.setback < other.setback);
-        leads &= (other.leads & kSurest) != 0 && !surer ? ~unsigned{kSurest} : ~0u;
-        leads &= (other.leads & kWorthmost) != 0 && other.promise <= node.promise ? ~unsigned{kWorthmost} : ~0u;
-    }
-    node.leads = static_cast<std::uint8_t>(leads);
-    for (Index at = slot; at != kNone && leads != 0; at = nodes[at].nextAlike)
-    {
-        Node& other = nodes[at];
-        if (std::bit_cast<ReachKey>(other.reach) != key)
-        {
-            continue;
-        }
-        const bool outdone = (leads & kSurest) != 0 && IsNoWorse(node.odds, other.odds);
-        const unsigned lost = (outdone ? unsigned{kSurest} : 0u) | (leads & kWorthmost);
-        other.leads = static_cast<std::uint8_t>(other.leads & ~lost);
-        if (other.leads == 0)
-        {
-            const Index next = other.nextAlike;
-            other = node;
-            other.nextAlike = next;
-            leads = 0; // it has its place
-        }
-    }
-    if (leads != 0)
+    const auto isAlike = [&key](const Node& other, const Node&) { return std::bit_cast<ReachKey>(other.reach) == key; };
+    if (TakesAnotherPlace(nodes, slot, node, isAlike, IsNoWorse))
     {
         Add(node, slot);
     }
@@ -255,18 +185,20 @@ void LineSearch::Enter(Node& node)
 void LineSearch::Add(const Node& node, Index& slot)
 {
     Node* fresh = nodes.Next();
-    complete = complete && fresh != nullptr;
-    if (fresh != nullptr)
+    if (fresh == nullptr)
     {
-        *fresh = node;
-        fresh->nextAlike = slot;
-        slot = static_cast<Index>(nodes.Size() - 1);
+        time.RunOut();
+        return;
     }
+    *fresh = node;
+    fresh->nextAlike = slot;
+    slot = static_cast<Index>(nodes.Size() - 1);
 }
 
 // The plan may stop with this step; a jump is first told where it comes down, if it must or can be (D-JMP-18).
-void LineSearch::EndWith(const Node& node)
+void LineSearch::EndWith(LineIndex at)
 {
+    const Node& node = nodes[at];
     const Dirt::Step& step = node.step;
     const bool wild = (step.flags & Dirt::kWildJump) != 0;
     FixedList<SpaceIndex, 32> landings;
@@ -377,13 +309,14 @@ void LineSearch::Write(const Line& line, Index& first)
     {
         place = static_cast<Index>(kept.Size() - 1);
     }
-    complete = complete && place != kNone;
-    if (place != kNone)
+    if (place == kNone)
     {
-        kept[place] = line;
-        after[place] = first;
-        first = place;
+        time.RunOut();
+        return;
     }
+    kept[place] = line;
+    after[place] = first;
+    first = place;
 }
 
 void LineSearch::Collect()

@@ -1,6 +1,7 @@
 // Walks over every reach a plan can come to, layer by layer, and keeps of each the beginnings that may still win.
 #pragma once
 
+#include "Dice/LineWalk.h"
 #include "RallyPilot/Dirt/Lines.h"
 
 namespace Rally::Pilot
@@ -25,21 +26,18 @@ public:
               Watch* theWatch);
     const FoundLines& Found() const { return lines; }
     std::size_t Beginnings() const { return nodes.Size(); }
-    bool IsComplete() const { return complete; }
+    bool IsComplete() const { return time.WasEnough(); }
+
+    // For the walk (Dice/LineWalk.h).
+    void Lengthen(LineIndex from);
+    void EndWith(LineIndex at);
 
 private:
-    using Index = std::uint32_t;
-    static constexpr Index kNone = 0xFFFFFFFF;
+    using Index = LineIndex;
+    static constexpr Index kNone = kNoLine;
     static constexpr std::size_t kMostNodes = 1u << 14;
     static constexpr std::size_t kSlots = 1u << 13;
     static constexpr std::size_t kEnds = kMaxSpaces * (Dirt::kGears + 1) * 2;
-
-    // Why a beginning is followed, or a line kept.
-    enum Lead : std::uint8_t
-    {
-        kSurest = 1,    // no other is beaten less
-        kWorthmost = 2, // no other is worth more to drive
-    };
 
     struct Node
     {
@@ -56,15 +54,12 @@ private:
         double promise;
     };
 
-    bool IsTimeUp(std::size_t at, std::size_t layer);
     void PlantLaidPlan();
-    void Lengthen(Index from);
     void Weigh(Node& node, Index from, Falls lost) const;
     double Promise(const Node& node) const;
     double RollBack(const Node& node, double loss, double (&seconds)[kMostDice + 2]) const;
     void Enter(Node& node);
     void Add(const Node& node, Index& slot);
-    void EndWith(const Node& node);
     void Offer(const Node& node, SpaceIndex landing, bool crosses, double setback);
     void Keep(Line& line);
     void Write(const Line& line, Index& first);
@@ -78,11 +73,10 @@ private:
     Index ends[kEnds];       // lines that leave the car alike
     Index after[kMostLines]; // the next such line, or the next free place
     Index freeLine;
-    bool complete;
+    LineTime time;
     const Dirt::DirtGame* game;
     const Dirt::DirtState* state;
     const TurnWorth* worth;
-    Watch* watch; // nullptr: no clock
     const Track* track;
 };
 

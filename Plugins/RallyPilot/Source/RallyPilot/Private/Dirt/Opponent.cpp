@@ -317,14 +317,6 @@ private:
     TurnWorth worth;
 };
 
-// A watch alone may use up its time.
-std::uint64_t NodesOf(const Knobs& knobs, const Budget& budget)
-{
-    const bool given = budget.nodes != Budget::kOfLevel;
-    const bool byWatch = budget.watch != nullptr && knobs.nodes > 0;
-    return knobs.road == Knows::Roughly ? 0 : given || byWatch ? budget.nodes : knobs.nodes;
-}
-
 // The turn as it was before anything was laid, the same whatever lies now.
 DirtState TurnBegin(const DirtGame& game, const DirtState& state)
 {
@@ -388,7 +380,7 @@ Action Opponent::Decide(const AnyMatch& view, Seat seat)
         const RoadAhead road(tables.now, *book, game, known, seat);
         const auto think = [&](const Dirt::DirtState& state, const TrafficPlan* plan)
         { return Thought(game, state, seat, knobs, road, tables.now.get(), seed, *lines, watch, plan); };
-        BudgetLeft allowance(NodesOf(knobs, budget), watch);
+        BudgetLeft allowance(knobs.road == Knows::Roughly ? 0 : NodesOf(knobs.nodes, budget), watch);
         const bool looks = allowance.Nodes() > 0 && known.phase == Dirt::Phase::Lay && Traffic::IsDense(game, known);
         if (looks)
         {

@@ -20,13 +20,14 @@ bool AreAlike(const Gt::Step& a, const Gt::Step& b)
 } // namespace GtCrowdDetail
 
 GtCrowd::GtCrowd(const Gt::GtGame& theGame, const Gt::GtState& theState, RoadOf theRoads, TurnOf theTurns,
-                 std::shared_ptr<GtTurnSearch> theSearch)
+                 std::shared_ptr<GtTurnSearch> theSearch, BudgetLeft& theAllowance)
     : game(theGame),
       state(theState),
       own(theState.active),
       roads(std::move(theRoads)),
       turns(std::move(theTurns)),
-      search(std::move(theSearch))
+      search(std::move(theSearch)),
+      allowance(theAllowance)
 {
     int others = 0;
     for (Seat seat = 0; seat < state.seats; ++seat)
@@ -121,12 +122,26 @@ double GtCrowd::BestOf(const Gt::GtState& moment, Seat seat)
     const GtValueToGo& road = roads(seat);
     search->Begin(game, moment, road);
     const GtBestTurn best = search->Best();
+    allowance.Spend(search->Reached());
     const Gt::Car& car = moment.cars[seat];
     return best.found ? best.worth
                       : 1.0 + road.Worth(car.space, car.gear, LinesBefore(game, moment, seat), car.focus); // G-BLK-2
 }
 
 double GtCrowd::Of(SpaceIndex at, int gear, int lines)
+{
+    for (const Known& known : weighed)
+    {
+        if (known.at == at && known.gear == gear && known.lines == lines)
+        {
+            return known.cost;
+        }
+    }
+    weighed.push_back({at, gear, lines, Weigh(at, gear, lines)});
+    return weighed.back().cost;
+}
+
+double GtCrowd::Weigh(SpaceIndex at, int gear, int lines)
 {
     double cost = 0.0;
     Gt::GtState later = Moment(at, gear, lines, own); // the next turn of one's own

@@ -3,6 +3,7 @@
 // turns, with and without the car in the way; they are only asked about where it stands on the line of the empty road.
 #pragma once
 
+#include "BudgetLeft.h"
 #include "Gt/Solver/TurnSearch.h"
 
 #include <functional>
@@ -19,7 +20,7 @@ public:
     using TurnOf = std::function<bool(const Gt::GtState&, Seat, GtTurn&)>;
 
     GtCrowd(const Gt::GtGame& theGame, const Gt::GtState& theState, RoadOf theRoads, TurnOf theTurns,
-            std::shared_ptr<GtTurnSearch> theSearch);
+            std::shared_ptr<GtTurnSearch> theSearch, BudgetLeft& theAllowance);
 
     // Is anybody within a turn's reach?
     bool IsClose() const;
@@ -27,6 +28,15 @@ public:
     double Of(SpaceIndex at, int gear, int lines);
 
 private:
+    struct Known
+    {
+        SpaceIndex at;
+        int gear;
+        int lines;
+        double cost;
+    };
+
+    double Weigh(SpaceIndex at, int gear, int lines);
     bool IsNear(Seat other) const;
     bool HasPlayed(Seat other) const;
     Gt::GtState Moment(SpaceIndex at, int gear, int lines, Seat next) const;
@@ -39,9 +49,11 @@ private:
     RoadOf roads;
     TurnOf turns;
     std::shared_ptr<GtTurnSearch> search;
+    BudgetLeft& allowance;
     double weight{}; // of what others lose
     double unhindered[kMaxSeats]{};
     bool isKnown[kMaxSeats]{};
+    std::vector<Known> weighed; // plans that differ may end alike
 };
 
 } // namespace Rally::Pilot

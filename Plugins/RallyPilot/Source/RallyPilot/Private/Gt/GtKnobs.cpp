@@ -6,11 +6,11 @@ namespace Rally::Pilot
 GtKnobs GtKnobsOf(Character character)
 {
     static constexpr GtKnobs kByLevel[kLevels] = {
-        {GtKnows::Roughly, 1.2, 0.5, 5, false, false, false, false, 0.0, 0.0, 0.0},
-        {GtKnows::Roughly, 0.7, 0.1, 7, false, false, false, false, 0.0, 0.0, 0.0},
-        {GtKnows::Roughly, 0.55, 0.0, kMostDice, true, true, true, false, 0.0, 0.0, 0.0},
-        {GtKnows::Solved, 0.25, 0.0, kMostDice, true, true, true, false, 0.0, 0.0, 0.0},
-        {GtKnows::Tokens, 0.0, 0.0, kMostDice, true, true, true, true, 0.0, 0.0, 0.0},
+        {GtKnows::Roughly, 1.2, 0.5, 5, false, false, false, 0.0, 0.0, 0.0, 0},
+        {GtKnows::Roughly, 0.7, 0.1, 7, false, false, false, 0.0, 0.0, 0.0, 0},
+        {GtKnows::Roughly, 0.55, 0.0, kMostDice, true, true, true, 0.0, 0.0, 0.0, 0},
+        {GtKnows::Solved, 0.25, 0.0, kMostDice, true, true, true, 0.0, 0.0, 0.0, 0},
+        {GtKnows::Tokens, 0.0, 0.0, kMostDice, true, true, true, 0.0, 0.0, 0.0, 200000},
     };
     GtKnobs knobs = kByLevel[static_cast<std::size_t>(character.level)];
     switch (character.temper)

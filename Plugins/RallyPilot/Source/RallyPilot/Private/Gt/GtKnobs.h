@@ -23,10 +23,10 @@ struct GtKnobs
     bool goesFlatOut{};     // before the first die; it may not know that one can
     bool secures{};         // likewise
     bool stops{};           // in the pits, where that pays
-    bool looksRound{};      // weighs what its place does to the others and theirs to it
     double likesFlatOut{};  // rounds by which it prefers this to one by one ...
     double likesToBlock{};  // ... ends of plans where those close behind are held up
     double likesInside{};   // ... and the innermost lane, which plays first among equals (G-ORD-4)
+    std::uint64_t nodes{};  // to weigh with, in a turn, what its place does to the others and theirs to it
 };
 
 GtKnobs GtKnobsOf(Character character);

@@ -11,26 +11,10 @@ namespace GtSearchDetail
 // Of a turn's cost by which a beginning that is one warning short of the limit is thought to suffer later.
 constexpr double kNerves = 0.5;
 
-// a/allA <= b/allB: both sides stay below 2^63.
-bool NoMore(Falls a, Falls allA, Falls b, Falls allB)
-{
-    return std::uint64_t{a} * allB <= std::uint64_t{b} * allA;
-}
-
-// The same dice lie on the road, the track has warned as often. Whatever follows, a loses control no more often when it has lost
-// no more already and no more of what it holds is close to the limit.
+// The track has warned as often.
 bool IsSafer(const GtOddsSoFar& a, const GtOddsSoFar& b)
 {
-    bool noWorse = a.stalled <= b.stalled;
-    Falls heldA = 0;
-    Falls heldB = 0;
-    for (std::size_t shown = 0; shown <= kMostDice; ++shown)
-    {
-        heldA += a.holds[shown];
-        heldB += b.holds[shown];
-        noWorse = noWorse & (heldA >= heldB);
-    }
-    return noWorse;
+    return a.stalled <= b.stalled && HoldsNoWorse(a, b);
 }
 
 // Two numbers told apart for certain, as they are looked at once more where it matters.
@@ -67,45 +51,23 @@ std::uint64_t EndOf(const GtLine& line)
 
 bool IsNoWorse(const GtLine& a, const GtLine& b)
 {
-    using GtSearchDetail::NoMore;
-    return a.focus >= b.focus && NoMore(a.odds.lost, a.odds.all, b.odds.lost, b.odds.all) &&
-           NoMore(a.odds.stalled, a.odds.all, b.odds.stalled, b.odds.all);
+    return a.focus >= b.focus && NoMoreOf(a.odds.lost, a.odds.all, b.odds.lost, b.odds.all) &&
+           NoMoreOf(a.odds.stalled, a.odds.all, b.odds.stalled, b.odds.all);
 }
 
 void GtLineSearch::Find(const GtTurnWorth& theWorth, Watch* theWatch)
 {
     worth = &theWorth;
-    watch = theWatch;
+    time.Begin(theWatch);
     nodes.clear();
     lines.clear();
     firsts.clear();
     after.clear();
     reaches.Clear();
     ends.Clear();
-    complete = true;
     PlantLaidPlan();
-    for (std::size_t layer = 0, behind = 0; layer < nodes.size(); layer = behind)
-    {
-        behind = nodes.size(); // plans one step longer follow from here
-        for (std::size_t at = layer; at < behind && !IsTimeUp(at, layer); ++at)
-        {
-            Lengthen(static_cast<Index>(at));
-        }
-        for (std::size_t at = behind; at < nodes.size() && !IsTimeUp(at, layer); ++at)
-        {
-            EndWith(nodes[at]);
-        }
-    }
+    WalkLayers(*this, time);
     std::erase_if(lines, [](const GtLine& line) { return !line.unbeaten && !line.worthmost; });
-}
-
-// Plans of one step are always looked at.
-bool GtLineSearch::IsTimeUp(std::size_t at, std::size_t layer)
-{
-    constexpr std::size_t often = 16; // beginnings between two looks at the watch
-    const bool asks = watch != nullptr && complete && layer > 0 && at % often == 0;
-    complete = complete && !(asks && !watch->MayGoOn());
-    return watch != nullptr && layer > 0 && !complete;
 }
 
 void GtLineSearch::PlantLaidPlan()
@@ -207,63 +169,31 @@ void GtLineSearch::RollBack(const Node& node, double (&worths)[kMostDice + 2]) c
 }
 
 // Of the ways to one reach those stay that lead in something.
-void GtLineSearch::Enter(const Node& node)
+void GtLineSearch::Enter(Node& node)
 {
     using namespace GtSearchDetail;
     const std::uint64_t key = KeyOf(node.reach);
     const std::uint32_t* known = reaches.Find(key);
     const Index first = known == nullptr ? kNone : *known;
-    unsigned leads = kSurest | kWorthmost;
-    for (Index at = first; at != kNone; at = nodes[at].nextAlike)
+    const auto isAlike = [](const Node& other, const Node& one) { return AreAlike(other.reach, one.reach); };
+    if (TakesAnotherPlace(nodes, first, node, isAlike, IsSafer))
     {
-        const Node& other = nodes[at];
-        if (!AreAlike(other.reach, node.reach))
-        {
-            continue;
-        }
-        const bool noBetter = IsSafer(other.odds, node.odds);
-        const bool surer = !noBetter || (IsSafer(node.odds, other.odds) && node.setback < other.setback);
-        leads &= (other.leads & kSurest) != 0 && !surer ? ~unsigned{kSurest} : ~0u;
-        leads &= (other.leads & kWorthmost) != 0 && other.promise <= node.promise ? ~unsigned{kWorthmost} : ~0u;
+        nodes.push_back(node);
+        nodes.back().nextAlike = first;
+        reaches.Put(key, static_cast<Index>(nodes.size() - 1));
     }
-    if (leads == 0)
-    {
-        return;
-    }
-    for (Index at = first; at != kNone; at = nodes[at].nextAlike)
-    {
-        Node& other = nodes[at];
-        if (!AreAlike(other.reach, node.reach))
-        {
-            continue;
-        }
-        const bool outdone = (leads & kSurest) != 0 && IsSafer(node.odds, other.odds);
-        const unsigned lost = (outdone ? unsigned{kSurest} : 0u) | (leads & kWorthmost);
-        other.leads = static_cast<std::uint8_t>(other.leads & ~lost);
-        if (other.leads == 0)
-        {
-            const Index next = other.nextAlike;
-            other = node; // it has its place
-            other.nextAlike = next;
-            other.leads = static_cast<std::uint8_t>(leads);
-            return;
-        }
-    }
-    nodes.push_back(node);
-    nodes.back().leads = static_cast<std::uint8_t>(leads);
-    nodes.back().nextAlike = first;
-    reaches.Put(key, static_cast<Index>(nodes.size() - 1));
 }
 
-void GtLineSearch::EndWith(const Node& node)
+void GtLineSearch::EndWith(LineIndex at)
 {
+    const Node& node = nodes[at];
     GtLine line;
     line.plan = LaidPlan(worth->State());
     line.plan.count = node.reach.steps;
     std::size_t step = line.plan.count;
-    for (const Node* at = &node; at->parent != kNone; at = &nodes[at->parent])
+    for (const Node* one = &node; one->parent != kNone; one = &nodes[one->parent])
     {
-        line.plan.steps[--step] = at->step;
+        line.plan.steps[--step] = one->step;
     }
     line.odds = node.odds;
     line.lines = node.lines;

@@ -1,6 +1,7 @@
 // Walks over every reach a plan of GT can come to, layer by layer, and keeps of each the beginnings that may still win.
 #pragma once
 
+#include "Dice/LineWalk.h"
 #include "Dice/Solver/KeyBook.h"
 #include "RallyPilot/Gt/GtLines.h"
 
@@ -16,18 +17,15 @@ public:
     void Find(const GtTurnWorth& theWorth, Watch* theWatch);
     const std::vector<GtLine>& Found() const { return lines; }
     std::size_t Beginnings() const { return nodes.size(); }
-    bool IsComplete() const { return complete; }
+    bool IsComplete() const { return time.WasEnough(); }
+
+    // For the walk (Dice/LineWalk.h).
+    void Lengthen(LineIndex from);
+    void EndWith(LineIndex at);
 
 private:
-    using Index = std::uint32_t;
-    static constexpr Index kNone = 0xFFFFFFFF;
-
-    // Why a beginning is followed.
-    enum Lead : std::uint8_t
-    {
-        kSurest = 1,    // no other is beaten less
-        kWorthmost = 2, // no other is worth more to drive
-    };
+    using Index = LineIndex;
+    static constexpr Index kNone = kNoLine;
 
     struct Node
     {
@@ -44,14 +42,11 @@ private:
         double promise;
     };
 
-    bool IsTimeUp(std::size_t at, std::size_t layer);
     void PlantLaidPlan();
-    void Lengthen(Index from);
     void Weigh(Node& node, Index from, Falls lost) const;
     double Promise(const Node& node) const;
     void RollBack(const Node& node, double (&worths)[kMostDice + 2]) const;
-    void Enter(const Node& node);
-    void EndWith(const Node& node);
+    void Enter(Node& node);
     void Keep(GtLine& line);
 
     std::vector<Node> nodes;
@@ -60,9 +55,8 @@ private:
     KeyBook ends;    // where lines that leave the car alike begin ...
     std::vector<Index> firsts;
     std::vector<Index> after; // ... and go on
-    bool complete{};
+    LineTime time;
     const GtTurnWorth* worth{};
-    Watch* watch{}; // nullptr: no clock
 };
 
 } // namespace Rally::Pilot

@@ -1,5 +1,6 @@
 #include "RallyPilot/Gt/GtOpponent.h"
 
+#include "BudgetLeft.h"
 #include "Gt/GtCrowd.h"
 #include "Gt/GtEyes.h"
 #include "Gt/GtKnobs.h"
@@ -193,8 +194,8 @@ public:
         ConsiderStops();
     }
 
-    // The plan of the turn, from its beginning.
-    GtTurn Plan()
+    // The plan of the turn, from its beginning, and among others what they and it do to one another, as far as nodes allow.
+    GtTurn Plan(BudgetLeft& allowance)
     {
         const GtTurnWorth worth(game, state, eyes, search);
         GtTurn best;
@@ -202,7 +203,7 @@ public:
         const bool exact = knobs.road != GtKnows::Roughly;
         if (exact)
         {
-            const GtBestTurn turn = worth.BestTurn();
+            const GtBestTurn turn = worth.BestTurn(knobs.likesFlatOut);
             best = turn.turn;
             least = turn.found ? turn.worth : least;
         }
@@ -212,7 +213,7 @@ public:
             const GtTurn other = BestLine(worth, least);
             best = other.plan.count > 0 ? other : best;
         }
-        return exact && knobs.looksRound ? AmongOthers(worth, best, least) : best;
+        return exact && !allowance.IsUp() ? AmongOthers(worth, best, least, allowance) : best;
     }
 
     // The best that goes on from what lies.
@@ -267,49 +268,58 @@ private:
             {
                 continue;
             }
-            const bool thrown = line.choice.how == Gt::ActionKind::FlatOut;
-            const double rolled = thrown ? worth.OneByOne(line.plan) : line.choice.worth;
-            const double flatOut = worth.FlatOutAsLaid(line.plan) - knobs.likesFlatOut;
-            const bool flies = knobs.goesFlatOut && flatOut < rolled;
-            const double seems = flies ? flatOut : rolled;
-            if (seems < least)
+            const Choice choice = AsLiked(worth, line);
+            if (choice.seems < least)
             {
-                least = seems;
-                best = {line.plan, flies};
+                least = choice.seems;
+                best = choice.turn;
             }
         }
         return best;
     }
 
+    // The better way to drive a line, for who likes or dislikes to go flat-out.
+    struct Choice
+    {
+        GtTurn turn;
+        double seems;
+    };
+    Choice AsLiked(const GtTurnWorth& worth, const GtLine& line) const
+    {
+        const bool thrown = line.choice.how == Gt::ActionKind::FlatOut;
+        const double rolled = thrown ? worth.OneByOne(line.plan) : line.choice.worth;
+        const double flatOut = worth.FlatOutAsLaid(line.plan) - knobs.likesFlatOut;
+        const bool flies = knobs.goesFlatOut && flatOut < rolled;
+        return {{line.plan, flies}, flies ? flatOut : rolled};
+    }
+
     // Of the plans that seem hardly worse than the best the one that is best for what it does to the others and they to it: the
     // best of each end, weighed once more.
-    GtTurn AmongOthers(const GtTurnWorth& worth, const GtTurn& favourite, double least)
+    GtTurn AmongOthers(const GtTurnWorth& worth, const GtTurn& favourite, double least, BudgetLeft& allowance)
     {
         constexpr double margin = 0.6; // rounds by which a place may be better for what stands around it
         constexpr std::size_t most = 10;
         const auto roadOf = [this](Seat other) -> const GtValueToGo& { return roads.Kept(state, other); };
         const auto turnOf = [this](const Gt::GtState& moment, Seat other, GtTurn& turn)
         { return roads.TurnOf(moment, other, turn); };
-        GtCrowd crowd(game, state, roadOf, turnOf, others);
+        GtCrowd crowd(game, state, roadOf, turnOf, others, allowance);
         if (!crowd.IsClose() || favourite.plan.count == 0)
         {
             return favourite;
         }
-        struct Choice
-        {
-            GtTurn turn;
-            double seems;
-        };
         const Gt::Step& end = favourite.plan.steps[favourite.plan.count - 1u];
         std::vector<Choice> choices{{favourite, least}};
         lines.Find(worth, watch);
+        allowance.Spend(lines.Beginnings());
         for (std::size_t i = 0; i < lines.Size(); ++i)
         {
             const GtLine& line = lines[i];
             const bool elsewhere = line.Last().space != end.space || line.Last().gear != end.gear;
-            if (line.worthmost && elsewhere && line.choice.worth < least + margin)
+            const bool counts = line.worthmost && elsewhere;
+            const Choice choice = counts ? AsLiked(worth, line) : Choice{{}, 1e9};
+            if (choice.seems < least + margin)
             {
-                choices.push_back({{line.plan, line.choice.how == Gt::ActionKind::FlatOut}, line.choice.worth});
+                choices.push_back(choice);
             }
         }
         std::sort(choices.begin() + 1, choices.end(),
@@ -319,25 +329,43 @@ private:
         double bestSeems = 1e9;
         for (const Choice& choice : choices)
         {
-            const double seems = choice.seems + CrowdOf(worth, choice.turn.plan, crowd);
+            if (allowance.IsUp())
+            {
+                break; // what was not weighed is not chosen
+            }
+            const double seems = choice.seems + CrowdOf(worth, choice.turn, crowd);
             best = seems < bestSeems ? choice.turn : best;
             bestSeems = seems < bestSeems ? seems : bestSeems;
         }
         return best;
     }
 
-    static double CrowdOf(const GtTurnWorth& worth, const GtPlan& plan, GtCrowd& crowd)
+    // Wherever the turn may end of its own will, a plan that is hardly ever driven to its end included.
+    static double CrowdOf(const GtTurnWorth& worth, const GtTurn& turn, GtCrowd& crowd)
     {
+        constexpr double hardly = 0.02;
+        const GtPlan& plan = turn.plan;
+        GtDrive drive;
+        if (turn.flatOut)
+        {
+            drive.ends[plan.count - 1u] = worth.Dice().Of(plan).completes;
+        }
+        else
+        {
+            drive = worth.DriveOut(plan);
+        }
+        double cost = 0.0;
         int behind = worth.LinesNow();
         SpaceIndex at = worth.State().cars[worth.State().active].space;
         for (std::size_t i = 0; i < plan.count; ++i)
         {
-            behind = worth.LinesBehind(at, plan.steps[i], behind);
-            at = plan.steps[i].space;
+            const Gt::Step& step = plan.steps[i];
+            behind = worth.LinesBehind(at, step, behind);
+            at = step.space;
+            const bool stays = drive.ends[i] > hardly && (step.flags & Gt::kFinish) == 0;
+            cost += stays ? drive.ends[i] * crowd.Of(at, step.gear, behind) : 0.0;
         }
-        const Gt::Step& last = plan.steps[plan.count - 1u];
-        const bool finishes = (last.flags & Gt::kFinish) != 0;
-        return finishes ? 0.0 : worth.Dice().Of(plan).completes * crowd.Of(last.space, last.gear, behind);
+        return cost;
     }
 
     // Only where something is to be gained by it: damage, or tyres that are not those of the weather.
@@ -439,6 +467,7 @@ Action GtOpponent::Decide(const AnyMatch& view, Seat seat)
     book = book == nullptr ? std::make_shared<GtRoadBook>() : std::move(book);
     const Gt::GtGame& game = match->Rules();
     const GtKnobs knobs = GtKnobsOf(character);
+    effort = 0;
     const Gt::GtState known = Known(match->Now(), seat, knobs);
     const auto think = [&](const Gt::GtState& state)
     { return Thought(game, state, seat, knobs, seed, *book, watch, memory->lines, memory->search, memory->others); };
@@ -456,7 +485,9 @@ Action GtOpponent::Decide(const AnyMatch& view, Seat seat)
         const std::uint64_t turn = HashBytes(std::as_bytes(std::span(&begin, 1)), seed);
         if (!memory->known || memory->turn != turn)
         {
-            memory->plan = think(begin).Plan();
+            BudgetLeft allowance(knobs.road == GtKnows::Roughly ? 0 : NodesOf(knobs.nodes, budget), watch);
+            memory->plan = think(begin).Plan(allowance);
+            effort = allowance.Spent();
             memory->turn = turn;
             memory->known = true;
         }

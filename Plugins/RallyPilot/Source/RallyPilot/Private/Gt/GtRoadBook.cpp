@@ -11,7 +11,7 @@ namespace Rally::Pilot
 namespace GtRoadBookDetail
 {
 
-constexpr int kEnoughLaps = 3; // a lap more then changes all there is by the same, to a hundredth of a round
+constexpr int kEnoughLaps = 2; // a lap more then changes all there is by nearly the same
 
 std::uint64_t KeyOf(const Gt::GtGame& game, const GtParModel& model)
 {

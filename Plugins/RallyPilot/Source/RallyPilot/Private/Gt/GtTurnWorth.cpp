@@ -263,6 +263,7 @@ GtDrive GtTurnWorth::DriveOut(const GtPlan& plan) const
         now = next;
     }
     drive.completes = 1.0 - drive.loses - drive.home - drive.stops - drive.stalls;
+    drive.ends[plan.count - 1u] += drive.completes;
     return drive;
 }
 
@@ -280,7 +281,10 @@ void GtTurnWorth::Follow(const Table& table, const GtPlan& plan, std::size_t at,
     };
     switch (table.choice[at][moment.warned][moment.secured])
     {
-    case Gt::ActionKind::Stop: drive.stops += moment.chance; return;
+    case Gt::ActionKind::Stop:
+        drive.stops += moment.chance;
+        drive.ends[at - 1] += moment.chance;
+        return;
     case Gt::ActionKind::Secure:
         drive.pays += moment.chance * CostOf(moment.secured, dice);
         goOn(moment.chance, moment.warned + step.track, moment.secured + dice);
@@ -360,9 +364,9 @@ double GtTurnWorth::FlatOutAsLaid(const GtPlan& plan) const
     return worth + (1.0 - lost) * Rest(plan.steps[plan.count - 1u], before, tokens) - road.Prices().token * gained;
 }
 
-GtBestTurn GtTurnWorth::BestTurn() const
+GtBestTurn GtTurnWorth::BestTurn(double likesFlatOut) const
 {
-    return state.phase == Gt::Phase::Lay && state.planLength == 0 ? Search()->Best() : GtBestTurn{};
+    return state.phase == Gt::Phase::Lay && state.planLength == 0 ? Search()->Best(likesFlatOut) : GtBestTurn{};
 }
 
 } // namespace Rally::Pilot

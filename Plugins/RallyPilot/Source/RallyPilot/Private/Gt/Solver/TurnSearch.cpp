@@ -117,7 +117,7 @@ void GtTurnSearch::Walk(bool flying)
     walkedFlying = flying;
 }
 
-GtBestTurn GtTurnSearch::Best()
+GtBestTurn GtTurnSearch::Best(double likesFlatOut)
 {
     GtBestTurn found;
     Walk(false);
@@ -126,10 +126,10 @@ GtBestTurn GtTurnSearch::Best()
         return found;
     }
     const auto rolled = sequels->Turn(ways, static_cast<int>(tokens));
-    best.assign(toGo->Levels(), {rolled.seconds, FlatOutTurn<GtRoad>::kNone});
+    best.assign(toGo->Levels(), {rolled.seconds + likesFlatOut, FlatOutTurn<GtRoad>::kNone});
     flatOut->Improve(best, tokens, tokens);
     steps.clear();
-    found.worth = best[tokens].seconds;
+    found.worth = best[tokens].seconds - likesFlatOut;
     found.turn.flatOut = best[tokens].end != FlatOutTurn<GtRoad>::kNone;
     if (found.turn.flatOut)
     {

@@ -14,7 +14,10 @@ class GtTurnSearch
 public:
     // The turn of the active seat, from its beginning.
     void Begin(const Gt::GtGame& theGame, const Gt::GtState& state, const GtValueToGo& beyond);
-    GtBestTurn Best();
+    // likesFlatOut: what going flat-out is thought to be worth beside; so much less is the worth told of such a turn.
+    GtBestTurn Best(double likesFlatOut = 0.0);
+    // How many beginnings of plans were gone through for the turn in hand: alike on every machine.
+    std::uint64_t Reached() const { return walked ? 1 + sequels->Reaches() + flatOut->Reaches() : 0; }
     // A plan that lies, thrown flat-out: what its failed falls come to with the best layout, times their chance.
     // clean: its first die is known to show no warning.
     struct Failures

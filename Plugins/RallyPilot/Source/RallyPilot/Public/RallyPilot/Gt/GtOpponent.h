@@ -28,6 +28,9 @@ public:
     Action Decide(const AnyMatch& view, Seat seat) override;
     std::string_view Name() const override { return name; }
 
+    // Nodes that looking round took for the last decision: beginnings of plans gone through, its own and others'.
+    std::uint64_t LastEffort() const { return effort; }
+
 private:
     struct Memory;
 
@@ -36,6 +39,7 @@ private:
     std::string name;
     std::shared_ptr<GtRoadBook> book;
     Budget budget;
+    std::uint64_t effort{};
     std::unique_ptr<Memory> memory; // spares time; what it says would be the same if thought anew
 };
 

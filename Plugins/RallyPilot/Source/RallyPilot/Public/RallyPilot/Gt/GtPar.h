@@ -32,7 +32,7 @@ namespace Rally::Pilot
 
 inline constexpr std::uint8_t kGtPurse = 30;
 // Of who races: by rounds a token more is worth next to nothing beyond what secures five dice.
-inline constexpr std::uint8_t kGtRacePurse = 15;
+inline constexpr std::uint8_t kGtRacePurse = 6;
 
 // What the car is, all the way.
 struct GtParModel

@@ -33,6 +33,7 @@ struct GtDrive
     double stalls{};                            // ... for the flying start failed
     double completes{};
     double pays{}; // expected tokens spent on securing
+    double ends[Gt::kMaxSteps]{}; // of one's own will with which step: where the car then stands
 
     Prospect Outcome() const { return {1.0 - loses - home, home}; }
 };
@@ -67,8 +68,9 @@ public:
     // The same, but a failure stays as it was laid: at least as much, and nothing need be searched for.
     double FlatOutAsLaid(const GtPlan& plan) const;
     // Of all turns there are from where it began the best, those that begin with a flying start left aside: found by the solver
-    // of par tables, among the cars that are there. Only with nothing laid.
-    GtBestTurn BestTurn() const;
+    // of par tables, among the cars that are there. Only with nothing laid. Who likes to go flat-out by some amount is told of a
+    // turn that does that it is worth so much less.
+    GtBestTurn BestTurn(double likesFlatOut = 0.0) const;
 
     // Ending the turn with this step, with the line so often before the car behind it.
     double Rest(const Gt::Step& step, int lines, int tokens) const;
