@@ -2,6 +2,7 @@
 #include "RallyClub/Career/CareerForm.h"
 #include "RallyClub/Career/SeasonGame.h"
 #include "RallyClub/Career/Standings.h"
+#include "RallyPilot/ParTableStore.h"
 #include "RallyRules/Core/Random.h"
 #include "Shared/Career/SeasonRun.h"
 
@@ -419,7 +420,7 @@ TEST(SeasonGame, AGroupIsDrivenAsAnOrdinaryMatch)
     EXPECT_FALSE(RaceOf(career, Tier::Club, 1, race = {}));
     ASSERT_TRUE(RaceOf(career, Tier::Club, kPlayersGroup, race));
     EXPECT_EQ(race.seats.size(), EntryOf(Tier::Club).entries);
-    const Pilot::DriverAids aids{Pilot::KeptRoads(), {}};
+    const Pilot::DriverAids aids{std::make_shared<Pilot::LocalParTables>(), {}};
     EXPECT_EQ(Shared::DriveGroup(career, Tier::Club, 0, aids), nullptr); // nobody drives for the player
     const Pilot::Character rookie{Pilot::Level::Rookie};
     const std::unique_ptr<AnyMatch> match = Shared::DriveGroup(career, Tier::Club, 0, aids, rookie);

@@ -8,6 +8,7 @@
 #include "RallyClub/Gt/GtCoach.h"
 #include "RallyClub/Gt/GtMeanwhile.h"
 #include "RallyClub/Gt/GtRoadScreen.h"
+#include "RallyPilot/Drivers.h"
 #include "RallyPilot/Gt/GtOpponent.h"
 #include "RallyPilot/Gt/GtPlanAdviser.h"
 #include "RallyScene/Gt/CircuitRoad.h"

@@ -7,6 +7,7 @@
 #include "Shared/Race.h"
 
 #include "RallyClub/Career/Standings.h"
+#include "RallyPilot/ParTableStore.h"
 #include "RallyRules/Core/Characters.h"
 
 #include <nlohmann/json.hpp>
@@ -231,7 +232,7 @@ int Simulate(std::vector<std::string> arguments)
     {
         throw Fail("career sim: --player: expected " + CharacterChoices() + ", not '" + wishes.player + "'");
     }
-    const Pilot::DriverAids aids{Pilot::KeptRoads(), Shared::BudgetOf(wishes.budget)};
+    const Pilot::DriverAids aids{std::make_shared<Pilot::LocalParTables>(), Shared::BudgetOf(wishes.budget)};
     Record record;
     const auto seasons = static_cast<std::size_t>(wishes.seasons);
     record.promotedBy.resize(seasons);

@@ -70,6 +70,7 @@ RoadPage::ResultShown CircuitPage::Result(const Ui::Size& room, int onPodium)
     shown.winner = Club::WinnerPhrase(race->Match());
     shown.records = race->RecordLines();
     shown.commands = Club::EncoresOf(race->Match());
+    shown.commands.push_back(Club::ReviewOffer());
     shown.looks = race->Looks();
     shown.onPodium = onPodium;
     return {Ui::CircuitResultBox(shown, room), shown.commands.front().id};

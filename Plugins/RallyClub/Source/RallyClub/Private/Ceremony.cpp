@@ -38,4 +38,11 @@ std::vector<Entry> EncoresOf(const AnyMatch& match)
     return encores;
 }
 
+Entry ReviewOffer()
+{
+    Entry offer{"result.review", TextKey::ResultReview};
+    offer.reason = TextKey::ResultReviewTip;
+    return offer;
+}
+
 } // namespace Rally::Club

@@ -108,8 +108,7 @@ ResultScreen::ResultScreen(const Dirt::DirtMatch& match, int par, std::vector<Ph
         commands.push_back(Entry{"result.interrupt", TextKey::ChoiceInterrupt});
         commands.back().reason = TextKey::ResultInterruptTip;
     }
-    commands.push_back(Entry{"result.review", TextKey::ResultReview});
-    commands.back().reason = TextKey::ResultReviewTip;
+    commands.push_back(ReviewOffer());
 }
 
 } // namespace Rally::Club

@@ -15,5 +15,7 @@ RALLYCLUB_API std::vector<std::size_t> PodiumOf(std::size_t cars);
 // The main one first: "result.following" (the next course of the box, if there is one), "result.again", "result.rematch" (against
 // somebody), "result.leave".
 RALLYCLUB_API std::vector<Entry> EncoresOf(const AnyMatch& match);
+// Looking back at what was driven.
+RALLYCLUB_API Entry ReviewOffer();
 
 } // namespace Rally::Club
