@@ -35,6 +35,7 @@ public:
 	int32 Tyres = 0;   // questions that were answered
 	int32 Pits = 0;
 	int32 Looked = 0;
+	int32 Skies = 0;                // seen: 1 a dry one, 2 one with rain
 	std::vector<std::string> Wrong; // what the HUD does not tell as it is
 
 	/** Any choice that is offered, by its button; into the pits whenever that is asked. */
@@ -178,7 +179,9 @@ private:
 		}
 		Note((Stage->Marshals->GetNumSections() > 0) == bFlags, "marshals");
 		const std::string Circuit = Match.Rules().Setup().id;
-		Note(Stage->GetSetting() == Scene::SettingOfCircuit(Circuit, false) || Stage->GetSetting() == Scene::SettingOfCircuit(Circuit, true), "place");
+		const bool bWet = Stage->GetSetting() == Scene::SettingOfCircuit(Circuit, true);
+		Note(bWet || Stage->GetSetting() == Scene::SettingOfCircuit(Circuit, false), "place");
+		Skies |= bWet ? 2 : 1;
 	}
 
 	Rally::Random Lot;
