@@ -36,9 +36,9 @@ PICTURES = {
     "circuit-table": ["circuit5", "--camera", "table", "--zoom", "0"],
     "circuit-start": ["circuit2", "--moment", "start"],
     "circuit-rolling": ["circuit4", "--moment", "rolling"],
-    "circuit-alongside": ["circuit1", "--moment", "alongside"],
+    "circuit-alongside": ["circuit5", "--moment", "alongside"],
     "circuit-spin": ["circuit7", "--moment", "spin"],
-    "circuit-crash": ["circuit6", "--moment", "crash"],
+    "circuit-crash": ["circuit8", "--moment", "crash"],
     "circuit-pits": ["circuit2", "--moment", "pits"],
 }
 

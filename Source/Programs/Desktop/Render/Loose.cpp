@@ -18,6 +18,7 @@ namespace
 constexpr float kTyreHalf = 0.15f;
 constexpr float kLift = 0.03f;
 constexpr float kRain = 4; // behind the emitters, see air.vert
+constexpr float kStreak = 5;
 
 void Put(std::vector<float>& data, std::initializer_list<float> values)
 {
@@ -78,7 +79,7 @@ float DensityOf(const Puff& puff)
     case Emitter::Pop: return Clamp(1 - puff.age / kPopLife, 0, 1);
     case Emitter::Gravel: return Clamp(2 - puff.age / 0.6f, 0, 1);
     case Emitter::Smoke: return 0.5f * Clamp(1 - puff.age / kSmokeLife, 0, 1) * Smooth(puff.age / 0.12f);
-    case Emitter::Stream: return 0.30f * Clamp(1 - puff.age / kStreamLife, 0, 1);
+    case Emitter::Stream: return 0.50f * Clamp(1 - puff.age / kStreamLife, 0, 1);
     case Emitter::Spray: return 0.34f * Clamp(1 - puff.age / kSprayLife, 0, 1) * Smooth(puff.age / 0.08f);
     }
     return 0;
@@ -241,6 +242,13 @@ void Loose::DrawAir(const Programs& programs, const View& view, const Quality& q
         const Vec3 at = puff.position;
         const float lot = at.x * 0.37f + at.y * 0.61f;
         const float own = lot - std::floor(lot);
+        if (puff.emitter == Emitter::Stream)
+        {
+            constexpr float kHalf = 0.62f; // metres: as long as it is until the next one
+            Put(data,
+                {at.x, at.y, at.z, kHalf, DensityOf(puff), std::atan2(puff.velocity.y, puff.velocity.x), 0, kStreak});
+            continue;
+        }
         Put(data,
             {at.x, at.y, at.z, puff.size, DensityOf(puff), own * 6.28f + puff.age * 0.5f, own, KindOf(puff.emitter)});
     }

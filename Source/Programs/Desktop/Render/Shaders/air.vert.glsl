@@ -1,5 +1,5 @@
-// Puffs of dust, spray and stones: squares that face the eye. Rain: streaks that fall. Whatever can be is worked out here,
-// once for each: clouds lie over one another many times.
+// Puffs of dust, spray and stones: squares that face the eye. Rain: streaks that fall. The air behind a car: lines along its
+// way. Whatever can be is worked out here, once for each: clouds lie over one another many times.
 layout(location = 0) in vec4 place; // w: radius
 layout(location = 1) in vec4 looks; // density, turn, lot, kind
 out vec2 at;
@@ -16,13 +16,29 @@ void main()
     float c = cos(looks.y);
     float s = sin(looks.y);
     vec2 turned = vec2(c * at.x - s * at.y, s * at.x + c * at.y) * place.w;
-    bool rain = looks.w > 3.5;
+    bool streak = looks.w > 4.5;
+    bool rain = looks.w > 3.5 && !streak;
     if (rain)
     {
         turned = vec2(at.x * 0.006, at.y * place.w);
     }
     vec3 world = place.xyz + right * turned.x + up * turned.y;
+    if (streak) // level, its side to the eye
+    {
+        vec3 way = vec3(c, s, 0.0);
+        vec3 off = eye.xyz - place.xyz;
+        float thick = 0.016 + 0.0011 * length(off);
+        world = place.xyz + way * at.x * place.w + normalize(cross(way, off)) * at.y * thick;
+    }
     gl_Position = viewProjection * vec4(world, 1.0);
+    if (streak)
+    {
+        kind.x *= smoothstep(2.0, 7.0, gl_Position.w);
+        toSun = vec3(0.0);
+        shadeSide = Shown(skylight.rgb * 0.9 + sunlight.rgb * 0.45 + 0.1, 1.0).rgb;
+        sunSide = shadeSide;
+        return;
+    }
     if (rain)
     {
         kind.x *= smoothstep(1.5, 6.0, gl_Position.w); // a drop before the lens would be a beam

@@ -383,6 +383,7 @@ void Shooting::DrawStream(double time, const Rush& rush, const CarPose& pose)
 {
     constexpr float kReach = 46; // metres
     constexpr float kAside = 5;
+    constexpr float kDragged = 1.5f; // metres a second: air that comes along a little
     if (pose.speed < 24)
     {
         return;
@@ -399,9 +400,10 @@ void Shooting::DrawStream(double time, const Rush& rush, const CarPose& pose)
     {
         if (drawn)
         {
-            const Vec2 tip = Along(pose.heading) * -2.1f + LeftOf(pose.heading) * (0.86f * side);
-            film.emissions.push_back(
-                {time, pose.position + Vec3{tip.x, tip.y, 1.12f}, {0, 0, 0.15f}, 0.24f, Emitter::Stream});
+            const Vec2 nose = Along(pose.heading);
+            const Vec2 tip = nose * -2.1f + LeftOf(pose.heading) * (0.86f * side);
+            film.emissions.push_back({time, pose.position + Vec3{tip.x, tip.y, 1.12f},
+                                      Vec3{nose.x, nose.y, 0.02f} * kDragged, 0.24f, Emitter::Stream});
         }
     }
 }
