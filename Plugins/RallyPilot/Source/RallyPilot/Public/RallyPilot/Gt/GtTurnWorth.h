@@ -32,7 +32,7 @@ struct GtDrive
     double stops{};                             // ... of one's own will before the plan's end
     double stalls{};                            // ... for the flying start failed
     double completes{};
-    double pays{}; // expected tokens spent on securing
+    double pays{};                // expected tokens spent on securing
     double ends[Gt::kMaxSteps]{}; // of one's own will with which step: where the car then stands
 
     Prospect Outcome() const { return {1.0 - loses - home, home}; }
