@@ -30,6 +30,8 @@ TextKey NameOf(Scene::CueKind what)
     case Scene::CueKind::Crashes: return TextKey::CaptionCrash;
     case Scene::CueKind::Tumbles: return TextKey::CaptionTumbles;
     case Scene::CueKind::Crosses: return TextKey::CaptionCheer;
+    case Scene::CueKind::Starts: return TextKey::CaptionStart;
+    case Scene::CueKind::Wrenches: return TextKey::CaptionPit;
     }
     return TextKey::CaptionDice;
 }

@@ -37,18 +37,6 @@ Scene::Moment GridOf(const GtGame& game, const Scene::RoadMap& map, Weather weat
     return grid;
 }
 
-bool BeginsWithLaid(const Pilot::GtPlan& line, const GtState& state)
-{
-    bool alike = state.planLength <= line.count;
-    for (std::size_t i = 0; alike && i < state.planLength; ++i)
-    {
-        const Step& laid = state.plan[i];
-        const Step& step = line.steps[i];
-        alike = laid.space == step.space && laid.die == step.die && laid.brakes == step.brakes;
-    }
-    return alike;
-}
-
 } // namespace
 
 std::shared_ptr<const StageShow> ShowOfCircuit(const std::string& id, Scene::Detail detail)
@@ -152,7 +140,7 @@ bool CircuitRace::Lay(const Pilot::GtPlan& line)
 {
     const GtState& state = Match().Now();
     bool goes = Now() == Mood::Asks && state.phase == Phase::Lay;
-    while (goes && !BeginsWithLaid(line, state))
+    while (goes && !Pilot::BeginsAsLaid(line, state))
     {
         goes = TakeBack();
     }
@@ -169,17 +157,9 @@ unsigned CircuitRace::Battered(Seat seat) const
     return hits;
 }
 
-// Not onto the die that could lose control.
 bool CircuitRace::RollsOn() const
 {
-    const GtState& state = Match().Now();
-    if (state.phase != Phase::Drive || state.active != Asked() || state.nextStep >= state.planLength)
-    {
-        return false;
-    }
-    const Step& next = state.plan[state.nextStep];
-    const int could = state.warnings + 1 + next.brakes + next.track;
-    return could < state.pool.warningLimit && (next.flags & (kTooFast | kTooManyWarns)) == 0;
+    return Club::RollsOn(Match(), Asked());
 }
 
 } // namespace Rally::Desktop

@@ -337,6 +337,18 @@ GtHint GtCoDriver::Ask(const AnyMatch& view, Seat seat)
     return Ask(view, seat, *table);
 }
 
+bool BeginsAsLaid(const GtPlan& plan, const Gt::GtState& state)
+{
+    bool alike = state.planLength <= plan.count;
+    for (std::size_t i = 0; alike && i < state.planLength; ++i)
+    {
+        const Gt::Step& laid = state.plan[i];
+        const Gt::Step& step = plan.steps[i];
+        alike = laid.space == step.space && laid.die == step.die && laid.brakes == step.brakes;
+    }
+    return alike;
+}
+
 std::vector<Action> GtLayingOf(const Gt::GtGame& game, const Gt::GtState& state, const GtPlan& plan)
 {
     std::vector<Action> actions;

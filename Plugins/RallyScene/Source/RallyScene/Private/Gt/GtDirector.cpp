@@ -64,6 +64,11 @@ void GtDirector::Hear(const Event& event)
 {
     using namespace GtDirectorDetail;
     const auto kind = static_cast<EventKind>(event.kind);
+    if (kind == EventKind::RoundBegan && event.amount == 1)
+    {
+        director.LetStart();
+        return;
+    }
     if (kind == EventKind::WeatherTurned || kind == EventKind::FlagRaised || kind == EventKind::FlagLowered)
     {
         HearOfSigns(event);

@@ -28,9 +28,10 @@ constexpr float kTouchDown = 0.22f;
 constexpr float kRollsOn = 95; // metres behind the line of a closed road
 constexpr float kRollsUp = 13; // to its place on the grid
 constexpr float kPitSpeed = 15;
-constexpr double kCut = 0.3;      // between two places far from one another
-constexpr double kStands = 0.8;   // in its box, before anything else is shown
-constexpr double kSkyTurns = 1.2; // it is looked up to
+constexpr double kCut = 0.3;                // between two places far from one another
+constexpr double kStands = 0.8;             // in its box, before anything else is shown ...
+constexpr double kWrenches[] = {0.1, 0.42}; // ... and when its wheels are undone and done up
+constexpr double kSkyTurns = 1.2;           // it is looked up to
 
 // Speed on the way to a space: by gear, but no space takes longer than 0.8 s nor less than 0.35 s.
 // On asphalt they are faster, and spaces longer.
@@ -585,7 +586,16 @@ void Director::LetPit(Seat seat)
         Roll(seat, Drive(map, car, {in, stand}));
     }
     car.gear = 0;
+    for (const double at : kWrenches)
+    {
+        AddCue(film, {CueKind::Wrenches, seat, film.length + at, map.At(car.distance, car.offset).position, 0.8f});
+    }
     film.length += kStands;
+}
+
+void Director::LetStart()
+{
+    AddCue(film, {CueKind::Starts, kNoSeat, film.length + kAtOnce, map.At(map.StartLine()).position, 1});
 }
 
 void Director::LeavePits(Seat seat)

@@ -66,6 +66,7 @@ public:
     void LetPit(Seat seat);                                         // into its box
     void LetFlag(std::uint8_t tile, bool raised);                   // tile from 1
     void LetWeather(bool wet);
+    void LetStart(); // the race, for everybody
 
 private:
     // One move: the spaces driven on in one go, and how it ends.

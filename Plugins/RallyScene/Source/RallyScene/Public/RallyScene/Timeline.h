@@ -103,6 +103,8 @@ enum class CueKind : std::uint8_t
     Crashes,  // off the road: the first hit
     Tumbles,  // its body on the ground
     Crosses,  // the finishing line
+    Starts,   // the race, for everybody: it is nobody's car
+    Wrenches, // at its wheels in the pits, each time
 };
 
 struct Cue

@@ -61,6 +61,8 @@ private:
     std::shared_ptr<GtTurnSearch> search;
 };
 
+// Whether what lies is the beginning of a plan, or the plan: else it is taken back first.
+RALLYPILOT_API bool BeginsAsLaid(const GtPlan& plan, const Gt::GtState& state);
 // What lays the rest of a plan whose beginning lies, die by die.
 RALLYPILOT_API std::vector<Action> GtLayingOf(const Gt::GtGame& game, const Gt::GtState& state, const GtPlan& plan);
 // A plan in the notation: "g4@3.2L g5@3.3L".
