@@ -1,8 +1,10 @@
 // Circuit codes from hostile text: refused, or read as a legal circuit that can be raced and whose code is the same again. What is
-// refused touches nothing, says why, and a mended code is a sound one. Then the bytes as tiles in a row, and as wishes.
+// refused touches nothing, says why, and a mended code is a sound one. Then the bytes as tiles in a row, as wishes, and as
+// edits.
 #include "Demand.h"
 
 #include "RallyRules/Gt/CircuitCode.h"
+#include "RallyRules/Gt/CircuitEditor.h"
 #include "RallyRules/Gt/CircuitMaker.h"
 #include "RallyRules/Gt/CircuitName.h"
 #include "RallyRules/Gt/GtSetup.h"
@@ -83,6 +85,47 @@ void TryTiles(const std::uint8_t* data, std::size_t size)
     TryRoad({tiles, count});
 }
 
+void TryEdits(const std::uint8_t* data, std::size_t size)
+{
+    CircuitEditor editor;
+    for (std::size_t i = 0; i + 4 < size && i < 300; i += 5)
+    {
+        EditCommand command;
+        command.kind = static_cast<EditKind>(data[i] % 12);
+        command.at = data[i + 1];
+        command.to = data[i + 2];
+        command.tile = {data[i + 3], data[i + 4] % 2 == 1};
+        command.service = static_cast<char>(data[i + 4]);
+        const EditVerdict asked = editor.Query(command);
+        const EditVerdict done = editor.Apply(command);
+        Demand(asked.fault == done.fault && asked.tile == done.tile, "asking answers as doing does");
+        Demand(!RefusalOf(done).IsEmpty() && !editor.WhatIsMissing().IsEmpty(), "it says why");
+        if (data[i + 4] % 7 == 0)
+        {
+            editor.Undo();
+        }
+        Demand(static_cast<bool>(editor.Verdict()) == (editor.Code().count > 0), "exactly the circuits have codes");
+    }
+    for (const TilesLeft& tiles : editor.LeftInBox())
+    {
+        Demand(tiles.left <= tiles.copies, "the box holds what it holds");
+    }
+    for (const TileUse use : size > 0 ? editor.WhatFits(data[0] % 33u) : std::vector<TileUse>())
+    {
+        EditCommand command;
+        const bool isNext = data[0] % 33u > editor.Road().Size();
+        command.kind = isNext ? EditKind::Append : EditKind::Replace;
+        command.at = static_cast<std::uint8_t>(data[0] % 33u);
+        command.tile = use;
+        Demand(static_cast<bool>(editor.Query(command)), "what fits may be laid");
+    }
+    if (size > 1 && data[1] % 8 == 0 && editor.Complete(data[0], {}))
+    {
+        TryRoad(TilesOf(editor.Road()));
+    }
+    TryRoad(TilesOf(editor.Road()));
+}
+
 void TryWishes(const std::uint8_t* data, std::size_t size)
 {
     std::uint8_t bytes[20]{};
@@ -119,5 +162,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     TryCode({reinterpret_cast<const char*>(data), size});
     TryTiles(data, size);
     TryWishes(data, size);
+    TryEdits(data, size);
     return 0;
 }

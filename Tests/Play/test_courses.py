@@ -80,6 +80,47 @@ class Courses(unittest.TestCase):
         typo = self.told("circuit", "check", "GG8T-3T45-PD21-JW7K-S62G-648", code=1)
         self.assertEqual((typo["fault"], typo["sign"], typo["meant"]), ("CODE-TYPO", 23, "GG8T-3T45-PD21-JW7K-S62G-647"))
 
+    def test_a_circuit_is_built_tile_by_tile(self):
+        begun = self.told("circuit", "edit", "new", "append", "102b", "append", "107b")
+        self.assertEqual((begun["sound"], begun["code"], begun["fault"]), (False, "", "CIR-SHORT"))
+        self.assertEqual(begun["verdict"], "From tile 2 the way back to the start takes at least 3 more tiles.")
+        self.assertEqual((begun["left"]["102"], begun["left"]["107"], begun["left"]["103"]), (0, 1, 3))
+        ring = [word for tile in ("102b", "107b", "105b", "113b", "111b") for word in ("append", tile)]
+        self.assertTrue(self.told("circuit", "edit", "new", *ring)["sound"])
+        # Completed by lot, the same each time; another seed closes it another way.
+        road = ("append", "102a", "append", "105a", "append", "103a")
+        made = self.told("circuit", "edit", "new", *road, "complete", 14)
+        self.assertEqual((made["sound"], made["road"][:3], made["metrics"]["tiles"]), (True, ["102a", "105a", "103a"], 14))
+        self.assertEqual(made, self.told("circuit", "edit", "new", *road, "complete", 14))
+        self.assertNotEqual(made["code"], self.told("circuit", "edit", "new", *road, "complete", 14, "--seed", 2)["code"])
+        self.assertIn(made["code"], self.said("circuit", "edit", "new", *road, "complete", 14))
+        # What came of it is raced.
+        self.assertTrue(self.told("circuit", "check", made["code"])["sound"])
+        self.assertIn("Places by round:", self.said("play", "--game", "gt", "--demo", "--options", "places", made["code"]))
+
+    def test_edits_of_a_circuit(self):
+        there = self.told("circuit", "check", "circuit2")["road"]
+        back = self.told("circuit", "edit", "circuit2", "delete", 5, "flip", 3, "undo", "undo", "redo", "undo")
+        self.assertEqual((back["road"], back["sound"]), (there, True))
+        round_again = self.told("circuit", "edit", "circuit2", "reverse", "reverse")
+        self.assertEqual(round_again["road"], there)
+        self.assertNotEqual(self.told("circuit", "edit", "circuit2", "reverse")["code"], round_again["code"])
+        fits = self.told("circuit", "edit", "new", "--fits", 1)["fits"]
+        self.assertEqual(fits, ["102a", "102b"])
+        fits = self.told("circuit", "edit", "new", "append", "102b", "append", "107b", "--fits", 3)["fits"]
+        self.assertIn("105b", fits)
+        self.assertFalse([tile for tile in fits if tile[3] == "a" and tile[:3] not in ("119", "120")], "other lanes")
+        said = self.said("circuit", "edit", "circuit2", "delete", 9)
+        self.assertRegex(said, r"no circuit yet: .+\n  in the box .*103 x")
+        for words, why in ((("append", "102a"), "EDIT-TWICE"), (("rotate", 1), "EDIT-ENDS"), (("delete", 40), "EDIT-PLACE"),
+                           (("complete", 12), "EDIT-CLOSED"), (("undo",), "EDIT-UNDO"), (("redo",), "EDIT-REDO"),
+                           (("append", "101a"), "EDIT-ENDS"), (("turn",), "no command 'turn'"), (("append",), "at the end"),
+                           (("append", "999a"), "108a or 108ar"), (("delete", "x"), "number of a tile"), (("--fits", 0), "--fits")):
+            self.assertIn(why, self.refused("circuit", "edit", "circuit2", *words))
+        self.refused("circuit", "edit", "nowhere")
+        self.refused("circuit", "edit")
+        self.assertIn("EDIT-NO-WAY", self.refused("circuit", "edit", "new", "append", "102a", "append", "103b", "complete", 12))
+
     def test_a_course_is_taken_for_what_it_is(self):
         self.assertEqual(self.said("stage", "check", "circuit3"), self.said("circuit", "check", "circuit3"))
         self.assertEqual(self.said("circuit", "show", "rally1-ss1"), self.said("stage", "show", "rally1-ss1"))

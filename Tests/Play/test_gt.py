@@ -4,6 +4,7 @@ alone against the clock, the player's aid, languages.
 
 Run: python3 Tests/Play/test_gt.py        (needs .build/release/bin/rally-cli)
 """
+import json
 import os
 import pathlib
 import re
@@ -86,6 +87,47 @@ class Gt(AtTerminal):
         shown = self.first(typed="hint\nhint notation\nquit\n")
         self.assertRegex(shown, r"g1@1\.4[LR]( \S+@\S+)*")
         self.assertGreater(shown.count("Ann> ") + shown.count("Bob> "), 2)
+
+    def test_lay_lays_what_was_advised(self):
+        shown = self.first(typed="hint notation\nlay\nquit\n")
+        best = re.search(r"((?:g\d|w)(?:\+b)*@\S+(?: (?:g\d|w|b)\S*@\S+)*)", shown[shown.index("> "):]).group(1)
+        self.assertIn("Plan: " + best.rstrip(",."), shown)
+        # What lies and is not its beginning is taken back first; asked again there is nothing left to lay.
+        other = self.first(typed="g1@1.4L\nlay\nlay\nquit\n")
+        self.assertIn("Plan: " + best.rstrip(",."), other)
+        self.assertIn("There is no line to lay now.", self.first("--options", "tyres", typed="lay\nquit\n"))
+
+    def test_through_rolls_as_long_as_nothing_can_go_wrong(self):
+        shown = self.first(typed="g1@1.4L g2@2.1L g3@2.2L\nroll\nthrough\nquit\n")
+        self.assertIn("drives onto 2.1L", shown)
+
+    def test_a_coach_teaches_once(self):
+        shown = self.first(typed="g1@1.4L\nquit\n")
+        lessons = re.findall(r"^Coach: (.+)$", shown, re.MULTILINE)
+        self.assertGreater(len(lessons), 1)
+        self.assertEqual(len(lessons), len(set(lessons)), "none twice")
+        again = self.first(typed="quit\n")
+        self.assertNotIn("Coach: " + lessons[0], again)
+        self.assertNotIn("Coach:", self.first(typed="coach off\nquit\n").split("> ", 1)[1])
+        self.assertIn("Coach: " + lessons[0], self.first(typed="coach on\nquit\n"))
+        self.assertIn("coach on, coach off", self.first(typed="coach perhaps\nquit\n"))
+
+    def test_it_is_looked_back_at(self):
+        shown = self.play("circuit1", "--seats", "you=Ann,you=Bo", "--seed", "7", typed=GAS * 90)
+        for name in ("Ann", "Bo"):
+            self.assertRegex(shown, name + r": decisions cost \d+\.\d .*rounds?, luck -?\d+\.\d .*rounds?\.")
+        self.assertRegex(shown, r"  round \d+, \d+\.\d\S+ in gear \d: cost ")
+        self.assertNotIn("decisions cost", self.play("circuit1", "--demo"))
+
+    def test_it_is_listened_to(self):
+        shown = self.play("circuit1", "--seats", "you=Ann,you=Bo", "--seed", "7", typed=GAS * 90)
+        log = re.search(r"lies in (\S+)\.\n", shown).group(1)
+        out = self.folder / "race.wav"
+        told = json.loads(self.rally("listen", log, str(out), "--most", "6", "--json"))
+        self.assertEqual((told["seconds"], told["whole"]), (6, False))
+        self.assertGreater(told["strikes"], 3)
+        self.assertTrue(-26 < told["loudness_lufs"] < -11, told)
+        self.assertEqual(out.stat().st_size, 44 + 6 * 48000 * 4)
 
     def test_tools_know_the_game(self):
         """Hint, review, solve and league of GT: by the position, the log, or --game."""

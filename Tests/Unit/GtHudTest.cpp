@@ -99,7 +99,7 @@ TEST(GtHud, FitsWhateverIsAsked)
                 shown.names = &names;
                 shown.dials = &dials;
                 shown.news = news;
-                shown.title = Phrase(TextKey::GtCircuit, {5});
+                shown.title = Phrase(TextKey::GtLap, {2, 3});
                 shown.coaching = Club::CoachingAt(*match, screen, static_cast<Club::Lessons>(random.Next()));
                 shown.moment = cards.empty() ? nullptr : &cards.back();
                 const LanguageEntry& language = Languages()[seen.size() % Languages().size()];

@@ -271,7 +271,7 @@ TEST(SceneGtFilm, LampsAreCountedAndGoOutWhileEverybodyWaits)
     std::vector<Cue> cues;
     race.film.Cues(start->from, start->to, cues);
     EXPECT_EQ(std::count_if(cues.begin(), cues.end(), [](const Cue& cue) { return cue.what == CueKind::Lamp; }), 5);
-    EXPECT_EQ(cues.back().what, CueKind::LampsOut);
+    EXPECT_EQ(cues.back().what, CueKind::Starts);
 }
 
 // FLY: they come in their order, all at once, from behind their places, under red lamps that turn green.

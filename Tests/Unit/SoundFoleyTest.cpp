@@ -3,7 +3,8 @@
 #include "SoundCases.h"
 
 #include "RallyScene/Beat.h"
-#include "Shared/Dirt/Listening.h"
+#include "Shared/Dirt/DirtFilms.h"
+#include "Shared/Gt/GtFilms.h"
 
 #include <gtest/gtest.h>
 
@@ -410,17 +411,18 @@ struct Listened
 {
     Shared::Heard heard;
     Samples samples;
-    std::vector<Shared::FilmedStage> stages;
+    std::vector<Shared::FilmedRoad> roads;
 };
 
-Listened ListenTo(const Dirt::DirtMatch& match, double most, decltype(Shared::ListenWishes::keeps) keeps = nullptr)
+template <class Match>
+Listened ListenTo(const Match& match, double most, decltype(Shared::ListenWishes::keeps) keeps = nullptr)
 {
     Listened listened;
-    listened.stages = Shared::FilmsOf(match);
+    listened.roads = Shared::FilmsOf(match);
     Shared::ListenWishes wishes;
     wishes.most = most;
     wishes.keeps = std::move(keeps);
-    listened.heard = Shared::Listen(listened.stages, wishes,
+    listened.heard = Shared::Listen(listened.roads, wishes,
                                     [&](std::span<const float> stereo)
                                     {
                                         listened.samples.insert(listened.samples.end(), stereo.begin(), stereo.end());
@@ -449,7 +451,7 @@ TEST(SoundListening, DiceAreHeardWhenTheTimelineSaysSo)
         ListenTo(race.match, 30, [](const Due& due) { return std::holds_alternative<Strike>(due.what); });
     const std::vector<double> onsets = Onsets(listened.samples, 4, 1e-6);
     std::vector<Cue> cues;
-    listened.stages[0].film->Cues(0, 29, cues);
+    listened.roads[0].film->Cues(0, 29, cues);
     std::size_t throws = 0;
     double last = -1;
     for (const Cue& cue : cues)

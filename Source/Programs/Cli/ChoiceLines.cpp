@@ -2,6 +2,8 @@
 
 #include "Cli/PlayCanvas.h"
 
+#include <algorithm>
+
 namespace Rally::Cli
 {
 namespace
@@ -9,7 +11,7 @@ namespace
 
 constexpr std::size_t placeColumn = 2;
 constexpr std::size_t noteColumn = 9;
-constexpr std::size_t choiceColumn = 21;
+constexpr std::size_t leastNote = 12; // from there to the choices
 constexpr std::size_t pipedWidth = 100;
 
 // With its number and the room behind it.
@@ -18,11 +20,23 @@ std::size_t WidthOf(const ShownChoice& choice)
     return LettersIn(choice.words + choice.remark) + 5;
 }
 
+// Behind the longest of what stands before them, in whichever language.
+std::size_t ColumnOf(std::span<const ShownChoice> choices)
+{
+    std::size_t widest = leastNote - 1;
+    for (const ShownChoice& choice : choices)
+    {
+        widest = std::max(widest, LettersIn(choice.note));
+    }
+    return noteColumn + widest + 1;
+}
+
 } // namespace
 
 void ShowChoices(Terminal& terminal, std::span<const ShownChoice> choices)
 {
     Canvas canvas;
+    const std::size_t choiceColumn = ColumnOf(choices);
     std::size_t line = 0;
     std::size_t column = 0;
     std::size_t number = 0;

@@ -67,7 +67,9 @@ void TellRule(Terminal& terminal, const AnyMatch& match, const std::string& id)
     const Rule rule = FindRule(id);
     if (rule == Rule::None)
     {
-        terminal.Say(Words(TextKey::PlayNoRule, id));
+        const std::span<const RuleEntry> rules = RulesetOf(match.Header())->rules();
+        terminal.Say(Words(TextKey::PlayNoRule, id, std::string(rules[rules.size() / 3].id),
+                           std::string(rules[2 * rules.size() / 3].id)));
         return;
     }
     const RuleEntry& entry = RuleOf(rule);

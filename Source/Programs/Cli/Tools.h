@@ -7,6 +7,7 @@
 #include "Cli/Witness.h"
 
 #include "RallyRules/Core/Rulesets.h"
+#include "Shared/Listening.h"
 
 namespace Rally::Cli
 {
@@ -28,6 +29,8 @@ public:
     virtual int League(std::vector<std::string> arguments) const = 0;
     // A match of this game, looked back at.
     virtual int Review(const AnyMatch& match, bool asJson) const = 0;
+    // What `rally listen` hears of one: the film of each road that was driven.
+    virtual std::vector<Shared::FilmedRoad> Films(const AnyMatch& match) const = 0;
 };
 
 // nullptr when the game has none.

@@ -14,9 +14,7 @@ namespace CaptionsDetail
 // Two hits of dice on the felt are one throw, a landing is followed by stones: who reads wants the first of them.
 Scene::CueKind ToldAs(Scene::CueKind what)
 {
-    return what == Scene::CueKind::DieRests   ? Scene::CueKind::DieHits
-           : what == Scene::CueKind::LampsOut ? Scene::CueKind::Crosses
-                                              : what;
+    return what == Scene::CueKind::DieRests ? Scene::CueKind::DieHits : what;
 }
 
 TextKey NameOf(Scene::CueKind what)
@@ -31,8 +29,9 @@ TextKey NameOf(Scene::CueKind what)
     case Scene::CueKind::Spins: return TextKey::CaptionTyres;
     case Scene::CueKind::Crashes: return TextKey::CaptionCrash;
     case Scene::CueKind::Tumbles: return TextKey::CaptionTumbles;
-    case Scene::CueKind::Crosses:
-    case Scene::CueKind::LampsOut: return TextKey::CaptionCheer;
+    case Scene::CueKind::Crosses: return TextKey::CaptionCheer;
+    case Scene::CueKind::Starts: return TextKey::CaptionStart;
+    case Scene::CueKind::Wrenches: return TextKey::CaptionPit;
     case Scene::CueKind::Lamp: break; // is seen where it is heard
     }
     return TextKey::CaptionDice;

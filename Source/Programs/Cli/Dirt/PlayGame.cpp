@@ -56,15 +56,14 @@ PlayGame::PlayGame(Terminal& theTerminal, RecceCar& theRecceCar, std::shared_ptr
       recce(recceCar.recce),
       roads(std::move(theRoads)),
       reviewBook(roads),
-      keeps(race.ownFolder),
+      player(SettingsAtHand()),
+      coach(player, race.ownFolder),
       seats(race.seats)
 {
     if (Match().Entries().empty())
     {
         book.Take(*Dirt::AsDirt(*session.ViewOfWatcher()));
     }
-    Shared::LoadSettings(Shared::SettingsFile(), player); // what cannot be read is as it was delivered
-    coach = Club::Coach(player.taught);
     if (const Phrase notice = session.RecordsNotice(); !notice.IsEmpty())
     {
         news.push_back(Words(notice));
@@ -204,45 +203,12 @@ Club::RaceSession::Onward PlayGame::ShowStageResult()
 
 std::string PlayGame::Coached(const DirtMatch& view, Seat seat)
 {
-    if (!player.coach)
+    if (!coach.Speaks())
     {
         return {};
     }
     const Club::RaceScreen screen(view, seat, Pilot::PlanAdviser().Advise(view, seat), session.CanUndo());
-    const Club::Coaching& said = coach.At(view, screen, Match().Entries().size());
-    if (coach.Taught() != player.taught)
-    {
-        player.taught = coach.Taught();
-        KeepTaught();
-    }
-    return said.IsEmpty() ? std::string() : Words(TextKey::PlayCoach, Words(said.words));
-}
-
-void PlayGame::CoachTo(const std::string& wish)
-{
-    if (wish != "on" && wish != "off")
-    {
-        news.push_back(Words(TextKey::PlayCoachHow));
-        return;
-    }
-    player.coach = wish == "on";
-    player.taught = player.coach ? 0 : player.taught;
-    coach = Club::Coach(player.taught);
-    KeepTaught();
-}
-
-void PlayGame::KeepTaught()
-{
-    if (keeps)
-    {
-        ChangeSettings(
-            [this](Club::Settings& values)
-            {
-                values.coach = player.coach;
-                values.taught = player.taught;
-                values.newcomer = player.newcomer;
-            });
-    }
+    return coach.At(view, screen, Match().Entries().size());
 }
 
 // The same once more, the next of the box, or a rematch: asked of people at a terminal.
@@ -252,8 +218,7 @@ void PlayGame::AfterResult()
     {
         return;
     }
-    player.newcomer = false;
-    KeepTaught();
+    coach.HasDriven();
     const Club::ResultScreen result(Match());
     std::vector<Club::Entry> offers;
     for (const Club::Entry& entry : result.Commands())
@@ -344,7 +309,10 @@ PlayGame::Heard PlayGame::ObeyTool(Seat seat, const std::string& word, const std
     }
     if (word == "coach")
     {
-        CoachTo(rest);
+        if (!coach.Heed(rest))
+        {
+            news.push_back(Words(TextKey::PlayCoachHow));
+        }
         return Heard::Redraw;
     }
     if (word == "through")

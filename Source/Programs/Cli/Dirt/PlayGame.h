@@ -4,6 +4,7 @@
 
 #include "Cli/Dirt/PlayRoad.h"
 #include "Cli/Dirt/Roadbook.h"
+#include "Cli/CoachAtHand.h"
 #include "Cli/TerminalRace.h"
 #include "Shared/Dirt/CoDriverVoice.h"
 #include "Shared/Dirt/RecceCar.h"
@@ -38,7 +39,6 @@ private:
     std::string Title() override { return StageTitle(Match()); }
     void ShowResult() override;
     void AfterResult() override;
-    void KeepTaught();
 
     const Dirt::DirtMatch& Match() const { return *Dirt::AsDirt(session.TheMatch()); }
     const Club::DirtChronicle& Chronicle() const { return Club::DirtChronicle::Of(session.TheChronicle()); }
@@ -55,9 +55,8 @@ private:
     void Odds(Seat seat);
     void Notes(const std::string& wish);
     void Ghosts(const std::string& wish);
-    void CoachTo(const std::string& wish);
     void RollThrough(Seat seat);
-    // What the coach says to the seat now; what he has taught is kept.
+    // What the coach says to the seat now.
     std::string Coached(const Dirt::DirtMatch& view, Seat seat);
     void Hint(Seat seat, bool inNotation);
     // What the co-driver would lay: die by die, taken back first what is not its beginning.
@@ -75,9 +74,8 @@ private:
     Roadbook book;
     Club::Settings player; // as it was set in the window; words change it for this race
     Shared::CoDriverVoice noteReader;
-    Club::Coach coach;
+    CoachAtHand<Club::Coach> coach;
     Club::DirtMoments moments;
-    bool keeps; // what the coach has taught
     Club::SeatRecords seats;
     std::optional<Club::Encore> encore;
 };

@@ -2,6 +2,7 @@
 
 #include "Cli/Fail.h"
 #include "Cli/Dirt/StageWords.h"
+#include "Cli/RoadEdits.h"
 #include "Cli/WishOptions.h"
 
 #include "RallyRules/Dirt/DirtBox.h"
@@ -128,118 +129,41 @@ int TellSound(const StageDesign& design, bool asJson)
 
 // ---- edit -----------------------------------------------------------------------------------------------------------
 
-class Edits
+class StageEdits final : public RoadEdits
 {
 public:
-    Edits(const StageDesign& begun, std::vector<std::string> theWords)
-        : editor(Dirt::DirtBox(), begun),
-          words(std::move(theWords))
+    StageEdits(const StageDesign& begun, std::vector<std::string> commands, std::uint64_t theSeed)
+        : RoadEdits("stage", "208a", std::move(commands)),
+          editor(Dirt::DirtBox(), begun),
+          seed(theSeed)
     {}
 
-    const StageEditor& Run()
-    {
-        while (at < words.size())
-        {
-            One(Next("a command"));
-        }
-        return editor;
-    }
+    const StageEditor& Editor() const { return editor; }
 
 private:
-    std::string Next(const char* what)
+    bool ReadTile(const std::string& word, TileUse& use) const override
     {
-        if (at == words.size())
-        {
-            throw Fail(std::string("stage: edit: expected ") + what + " at the end");
-        }
-        return words[at++];
+        return Rally::ReadTile(Dirt::DirtBox(), word, use);
     }
-
-    std::uint8_t Place()
+    bool Knows(EditKind) const override { return true; }
+    EditVerdict Apply(const EditCommand& command) override { return editor.Apply(command); }
+    EditVerdict Undo() override { return editor.Undo(); }
+    EditVerdict Redo() override { return editor.Redo(); }
+    EditVerdict Complete(std::uint8_t tiles) override
     {
-        const std::string word = Next("the number of a tile");
-        if (word.empty() || word.size() > 2 || word.find_first_not_of("0123456789") != word.npos)
-        {
-            throw Fail("stage: edit: expected the number of a tile, not '" + word + "'");
-        }
-        return static_cast<std::uint8_t>(std::stoi(word));
+        StageWishes wishes;
+        wishes.tiles = tiles;
+        return editor.Complete(seed, wishes);
     }
-
-    TileUse Tile()
-    {
-        const std::string word = Next("a tile");
-        TileUse use;
-        if (!ReadTile(Dirt::DirtBox(), word, use))
-        {
-            throw Fail("stage: edit: expected a tile such as 208a or 208ar, not '" + word + "'");
-        }
-        return use;
-    }
-
-    char Service()
-    {
-        const std::string word = Next("a, b or none");
-        if (word != "a" && word != "b" && word != "none")
-        {
-            throw Fail("stage: edit: service: expected a, b or none, not '" + word + "'");
-        }
-        return word == "none" ? '\0' : word[0];
-    }
-
-    void One(const std::string& verb)
-    {
-        const std::map<std::string, EditKind> kinds{{"append", EditKind::Append},   {"insert", EditKind::Insert},
-                                                    {"replace", EditKind::Replace}, {"flip", EditKind::Flip},
-                                                    {"rotate", EditKind::Rotate},   {"move", EditKind::Move},
-                                                    {"delete", EditKind::Delete},   {"reverse", EditKind::Reverse},
-                                                    {"turn", EditKind::Turn},       {"service", EditKind::Service}};
-        EditVerdict verdict;
-        if (const auto kind = kinds.find(verb); kind != kinds.end())
-        {
-            verdict = editor.Apply(Command(kind->second));
-        }
-        else if (verb == "undo" || verb == "redo")
-        {
-            verdict = verb == "undo" ? editor.Undo() : editor.Redo();
-        }
-        else if (verb == "complete")
-        {
-            StageWishes wishes;
-            wishes.tiles = Place();
-            verdict = editor.Complete(1, wishes);
-        }
-        else
-        {
-            throw Fail("stage: edit: there is no command '" + verb + "' (see rally stage edit --help)");
-        }
-        if (!verdict)
-        {
-            throw Fail("stage: edit: " + verb + ": " + Words(ReasonOf(verdict)) + " (" + IdOf(verdict.fault) + ")");
-        }
-    }
-
-    EditCommand Command(EditKind kind)
-    {
-        EditCommand command;
-        command.kind = kind;
-        const bool placed = kind != EditKind::Append && kind != EditKind::Reverse && kind != EditKind::Turn &&
-                            kind != EditKind::Service;
-        command.at = placed ? Place() : std::uint8_t{0};
-        command.to = kind == EditKind::Move ? Place() : std::uint8_t{0};
-        const bool tiled = kind == EditKind::Append || kind == EditKind::Insert || kind == EditKind::Replace;
-        command.tile = tiled ? Tile() : TileUse{};
-        command.service = kind == EditKind::Service ? Service() : '\0';
-        return command;
-    }
+    std::string WhyNot(const EditVerdict& verdict) const override { return Words(ReasonOf(verdict)); }
 
     StageEditor editor;
-    std::vector<std::string> words;
-    std::size_t at = 0;
+    std::uint64_t seed;
 };
 
-Json FittingJson(const StageEditor& editor, int place)
+std::vector<std::string> FittingIn(const StageEditor& editor, int place)
 {
-    Json fitting = Json::array();
+    std::vector<std::string> fitting;
     for (const TileUse use : editor.WhatFits(static_cast<std::size_t>(place)))
     {
         fitting.push_back(std::string(NameOfTile(Dirt::DirtBox(), use).View()));
@@ -368,25 +292,28 @@ int EditStage(std::vector<std::string> arguments)
     std::string stage;
     std::vector<std::string> commands;
     int fits = 0;
+    std::uint64_t seed = 1;
     bool asJson = false;
     app.Add("STAGE", stage, "an id, a code, or new").Required();
     app.Add("COMMANDS", commands, "what to do, one after the other");
     app.Add("--fits", fits, "list the tiles that could stand at this place").Range(1, 32);
+    app.Add("--seed", seed, "another way of completing it (default 1)");
     app.AddFlag("--json", asJson, "as JSON");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;
     }
     const StageDesign begun = stage == "new" ? StageDesign{} : FindStage(stage).design;
-    Edits edits(begun, commands);
-    const StageEditor& editor = edits.Run();
+    StageEdits edits(begun, commands, seed);
+    edits.Run();
+    const StageEditor& editor = edits.Editor();
     const LayoutVerdict verdict = editor.Verdict();
     Json made = StageJson(editor.Design());
     made["sound"] = static_cast<bool>(verdict);
     made["verdict"] = Words(ReasonOf(verdict));
     if (fits > 0)
     {
-        made["fits"] = FittingJson(editor, fits);
+        made["fits"] = FittingIn(editor, fits);
     }
     if (asJson)
     {
@@ -400,12 +327,7 @@ int EditStage(std::vector<std::string> arguments)
     }
     if (fits > 0)
     {
-        std::printf("  fits at %d  ", fits);
-        for (const Json& tile : made["fits"])
-        {
-            std::printf(" %s", tile.get<std::string>().c_str());
-        }
-        std::puts("");
+        std::puts(FittingLine(fits, made["fits"]).c_str());
     }
     return 0;
 }

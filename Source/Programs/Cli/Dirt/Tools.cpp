@@ -5,6 +5,7 @@
 #include "Cli/Dirt/DirtCommands.h"
 #include "Cli/Dirt/DirtWitness.h"
 #include "Cli/Dirt/Position.h"
+#include "Shared/Dirt/DirtFilms.h"
 
 namespace Rally::Dirt
 {
@@ -23,6 +24,10 @@ public:
     int Solve(std::vector<std::string> arguments) const override { return Cli::SolveDirt(std::move(arguments)); }
     int League(std::vector<std::string> arguments) const override { return Cli::LeagueOfDirt(std::move(arguments)); }
     int Review(const AnyMatch& match, bool asJson) const override { return Cli::ReviewDirt(*AsDirt(match), asJson); }
+    std::vector<Shared::FilmedRoad> Films(const AnyMatch& match) const override
+    {
+        return Shared::FilmsOf(*AsDirt(match));
+    }
 };
 
 } // namespace

@@ -206,7 +206,7 @@ int Circuit(std::vector<std::string> arguments)
 {
     const std::string verb = arguments.empty() ? "" : arguments[0];
     const std::pair<const char*, int (*)(std::vector<std::string>)> own[] = {
-        {"make", MakeCircuits}, {"check", CheckCircuitWords}, {"map", DrawCircuitMaps}};
+        {"make", MakeCircuits}, {"check", CheckCircuitWords}, {"edit", EditCircuit}, {"map", DrawCircuitMaps}};
     for (const auto& [name, run] : own)
     {
         if (verb == name)
@@ -221,12 +221,14 @@ int Circuit(std::vector<std::string> arguments)
         "  show CIRCUIT   what it is like, a sketch, the road tile by tile: lanes, limits, dotted lines\n"
         "  make           a new circuit from a seed and wishes (make --help)\n"
         "  check CIRCUIT  is it a circuit? (check --help)\n"
+        "  edit CIRCUIT   build or change one tile by tile (edit --help)\n"
         "  map CIRCUIT    a map to print, as SVG, PNG or PDF (map --help)",
         "rally circuit");
     std::string what = "list";
     std::string id;
     bool asJson = false;
-    app.Add("WHAT", what, "list, show, make, check or map").OneOf({"list", "show", "make", "check", "map"});
+    app.Add("WHAT", what, "list, show, make, check, edit or map")
+        .OneOf({"list", "show", "make", "check", "edit", "map"});
     app.Add("CIRCUIT", id, "an id or a code");
     app.AddFlag("--json", asJson, "as JSON");
     if (!ParseOptions(app, std::move(arguments)))

@@ -87,30 +87,43 @@ NamedCircuit FindCircuitCalled(const std::string& words)
     return found;
 }
 
-Json CircuitJson(const Gt::CircuitRoad& road)
+Json UnfinishedJson(const Gt::CircuitRoad& road)
 {
     Json tiles = Json::array();
     for (const TileUse use : road)
     {
         tiles.push_back(std::string(Gt::NameOfTile(use).View()));
     }
+    return {{"code", ""}, {"road", tiles}};
+}
+
+Json CircuitJson(const Gt::CircuitRoad& road)
+{
+    const Json tiles = UnfinishedJson(road)["road"];
     return {{"code", std::string(Gt::CodeOf(Gt::TilesOf(road)).Grouped().View())},
             {"name", Words(Gt::CircuitNameOf(Gt::TilesOf(road)))},
             {"road", tiles},
             {"metrics", MetricsJson(Gt::Measure(Gt::TilesOf(road)))}};
 }
 
+void PrintUnfinished(const Json& circuit)
+{
+    std::string tiles;
+    for (const Json& tile : circuit["road"])
+    {
+        tiles += " " + tile.get<std::string>();
+    }
+    std::printf("  road       %s\n", tiles.empty() ? " nothing yet" : tiles.c_str());
+}
+
 void PrintCircuit(const Json& circuit)
 {
     const Json& metrics = circuit["metrics"];
-    std::printf("%s\n  code        %s\n  road       ", circuit["name"].get<std::string>().c_str(),
+    std::printf("%s\n  code        %s\n", circuit["name"].get<std::string>().c_str(),
                 circuit["code"].get<std::string>().c_str());
-    for (const Json& tile : circuit["road"])
-    {
-        std::printf(" %s", tile.get<std::string>().c_str());
-    }
+    PrintUnfinished(circuit);
     const auto number = [&](const char* key) { return metrics[key].get<int>(); };
-    std::printf("\n  a lap       %d to %d spaces on %s, longest straight %d\n", number("spaces_fewest"),
+    std::printf("  a lap       %d to %d spaces on %s, longest straight %d\n", number("spaces_fewest"),
                 number("spaces_most"), LanesIn(metrics), number("longest_straight"));
     std::printf("  corners     %d (%d hairpins, %d changes of direction)\n", number("corners"), number("hairpins"),
                 number("direction_changes"));

@@ -23,8 +23,10 @@ struct NamedCircuit
 NamedCircuit FindCircuitCalled(const std::string& words);
 NamedCircuit NamedOf(const Gt::ReadyCircuit& ready);
 
-// Code, name, tiles and metrics.
+// Code, name, tiles and metrics; of one that is no circuit yet its tiles.
 Json CircuitJson(const Gt::CircuitRoad& road);
+Json UnfinishedJson(const Gt::CircuitRoad& road);
+void PrintUnfinished(const Json& circuit);
 void PrintCircuit(const Json& circuit);
 // Its map in letters, as the terminal shows them.
 void PrintCircuitSketch(const Gt::CircuitRoad& road);

@@ -2,10 +2,12 @@
 
 #include "Cli/Fail.h"
 #include "Cli/Gt/CircuitWords.h"
+#include "Cli/RoadEdits.h"
 #include "Cli/WishOptions.h"
 
 #include "RallyRules/Gt/CircuitBox.h"
 #include "RallyRules/Gt/CircuitCode.h"
+#include "RallyRules/Gt/CircuitEditor.h"
 #include "RallyRules/Gt/CircuitMaker.h"
 #include "Shared/Race.h"
 #include "Shared/Spoken.h"
@@ -97,6 +99,89 @@ int CheckTiles(const std::vector<std::string>& names, bool asJson)
         return TellFault(Gt::IdOf(verdict.fault), Words(Gt::ReasonOf(verdict)), asJson, {{"tile", verdict.tile}});
     }
     return TellSound(Gt::AsWritten(tiles), asJson);
+}
+
+// ---- edit -----------------------------------------------------------------------------------------------------------
+
+class CircuitEdits final : public RoadEdits
+{
+public:
+    CircuitEdits(const Gt::CircuitRoad& begun, std::vector<std::string> commands, std::uint64_t theSeed)
+        : RoadEdits("circuit", "108a", std::move(commands)),
+          editor(begun),
+          seed(theSeed)
+    {}
+
+    const Gt::CircuitEditor& Editor() const { return editor; }
+
+private:
+    bool ReadTile(const std::string& word, TileUse& use) const override { return Gt::ReadTile(word, use); }
+    bool Knows(EditKind kind) const override { return kind != EditKind::Turn && kind != EditKind::Service; }
+    EditVerdict Apply(const EditCommand& command) override { return editor.Apply(command); }
+    EditVerdict Undo() override { return editor.Undo(); }
+    EditVerdict Redo() override { return editor.Redo(); }
+    EditVerdict Complete(std::uint8_t tiles) override
+    {
+        Gt::CircuitWishes wishes;
+        wishes.tiles = tiles;
+        return editor.Complete(seed, wishes);
+    }
+    std::string WhyNot(const EditVerdict& verdict) const override { return Words(Gt::RefusalOf(verdict)); }
+
+    Gt::CircuitEditor editor;
+    std::uint64_t seed;
+};
+
+Json EditedJson(const Gt::CircuitEditor& editor, int fits)
+{
+    const bool closed = static_cast<bool>(editor.Verdict());
+    Json made = closed ? CircuitJson(editor.Road()) : UnfinishedJson(editor.Road());
+    made["sound"] = closed;
+    made["fault"] = Gt::IdOf(editor.Verdict().fault);
+    made["verdict"] = Words(editor.WhatIsMissing());
+    made["left"] = Json::object();
+    for (const Gt::TilesLeft& tiles : editor.LeftInBox())
+    {
+        made["left"][std::to_string(tiles.number)] = tiles.left;
+    }
+    if (fits > 0)
+    {
+        made["fits"] = Json::array();
+        for (const TileUse use : editor.WhatFits(static_cast<std::size_t>(fits)))
+        {
+            made["fits"].push_back(std::string(Gt::NameOfTile(use).View()));
+        }
+    }
+    return made;
+}
+
+void PrintEdited(const Json& made, const Gt::CircuitRoad& road, int fits)
+{
+    if (made["sound"].get<bool>())
+    {
+        PrintCircuit(made);
+    }
+    else
+    {
+        PrintUnfinished(made);
+        std::printf("  no circuit yet: %s\n", made["verdict"].get<std::string>().c_str());
+    }
+    std::string left;
+    for (const auto& [number, count] : made["left"].items())
+    {
+        const int tiles = count.get<int>();
+        left += tiles > 0 ? " " + number + (tiles > 1 ? " x" + std::to_string(tiles) : "") : std::string();
+    }
+    std::printf("  in the box %s\n", left.empty() ? " nothing" : left.c_str());
+    if (fits > 0)
+    {
+        std::puts(FittingLine(fits, made["fits"]).c_str());
+    }
+    if (!road.IsEmpty())
+    {
+        std::puts("");
+        PrintCircuitSketch(road);
+    }
 }
 
 } // namespace
@@ -199,6 +284,44 @@ int CheckCircuitWords(std::vector<std::string> arguments)
         return TellFault(IdOf(verdict.fault), Words(Gt::ReasonOf(verdict)), asJson, more);
     }
     return TellSound(road, asJson);
+}
+
+int EditCircuit(std::vector<std::string> arguments)
+{
+    Shared::Options app(
+        "Changes a circuit tile by tile and prints what came of it: its code when the loop is closed, else what is\n"
+        "missing, and what is left in the box. CIRCUIT is an id, a code, or new. Commands:\n"
+        "  append TILE   insert AT TILE   replace AT TILE   flip AT   rotate AT   move AT TO   delete AT\n"
+        "  reverse   complete TILES   undo   redo\n"
+        "Tiles count from 1; TILE is 108a, or 108ar when driven against its print. complete closes the loop, with so\n"
+        "many tiles in all if it can be.",
+        "rally circuit edit");
+    std::string circuit;
+    std::vector<std::string> commands;
+    int fits = 0;
+    std::uint64_t seed = 1;
+    bool asJson = false;
+    app.Add("CIRCUIT", circuit, "an id, a code, or new").Required();
+    app.Add("COMMANDS", commands, "what to do, one after the other");
+    app.Add("--fits", fits, "list the tiles that could stand at this place").Range(1, 32);
+    app.Add("--seed", seed, "another way of completing it (default 1)");
+    app.AddFlag("--json", asJson, "as JSON");
+    if (!ParseOptions(app, std::move(arguments)))
+    {
+        return 0;
+    }
+    CircuitEdits edits(circuit == "new" ? Gt::CircuitRoad() : FindCircuitCalled(circuit).road, commands, seed);
+    edits.Run();
+    const Json made = EditedJson(edits.Editor(), fits);
+    if (asJson)
+    {
+        std::puts(made.dump(1).c_str());
+    }
+    else
+    {
+        PrintEdited(made, edits.Editor().Road(), fits);
+    }
+    return 0;
 }
 
 } // namespace Rally::Cli

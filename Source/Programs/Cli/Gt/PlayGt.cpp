@@ -13,12 +13,15 @@
 #include "RallyClub/Gt/GtCourses.h"
 #include "RallyClub/Gt/GtTelling.h"
 #include "RallyClub/Gt/GtWords.h"
+#include "RallyPilot/Gt/GtPlanAdviser.h"
+#include "RallyPilot/Gt/GtReview.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Gt/GtNotation.h"
 #include "Shared/Letters.h"
 #include "Shared/Spoken.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace Rally::Cli
 {
@@ -76,9 +79,25 @@ std::string DiceWords(const GtMatch& view, const Action& lay)
     return step.substr(0, step.find('@'));
 }
 
+// A place in the row in which spaces are listed: the middle lane between the others, which were named before it.
+SpaceCode FromTheLeft(SpaceCode code)
+{
+    constexpr auto further = static_cast<unsigned>(Place::Further);
+    const unsigned place = PlaceOf(code);
+    const unsigned lane = place > further ? (place - further) % 4 : place;
+    const int back = lane == static_cast<unsigned>(Place::Middle)  ? -1
+                     : lane == static_cast<unsigned>(Place::Right) ? 1
+                                                                   : 0;
+    return static_cast<SpaceCode>(code + back);
+}
+
 } // namespace
 
-PlayGt::PlayGt(Terminal& theTerminal, const RaceAtHand& race) : PlayMatch(theTerminal, race) {}
+PlayGt::PlayGt(Terminal& theTerminal, const RaceAtHand& race)
+    : PlayMatch(theTerminal, race),
+      player(SettingsAtHand()),
+      coach(player, race.ownFolder)
+{}
 
 // People have seen their own dice fall; of the others a line a turn is enough, and what it led to.
 void PlayGt::Happened()
@@ -132,7 +151,7 @@ Club::MatchScreen PlayGt::ScreenNow(Seat seat)
 {
     Club::MatchScreen screen = PlayMatch::ScreenNow(seat);
     const auto key = [](const Club::Choice& choice)
-    { return PlansOf<GtGame>::IsStep(choice.action) ? choice.action.space : kNoSpaceCode; };
+    { return PlansOf<GtGame>::IsStep(choice.action) ? FromTheLeft(choice.action.space) : kNoSpaceCode; };
     std::stable_sort(screen.choices.begin(), screen.choices.end(),
                      [&](const Club::Choice& a, const Club::Choice& b) { return key(a) < key(b); });
     return screen;
@@ -161,6 +180,10 @@ void PlayGt::Show(Seat seat)
     news.erase(news.begin(), news.end() - static_cast<std::ptrdiff_t>(std::min(most, news.size())));
     TellNews();
     ShowPlan(view);
+    if (const std::string said = Coached(view, seat); !said.empty())
+    {
+        terminal.Say(said, Ink::Green);
+    }
     terminal.Say(Words(screen.question), InkOf(seat));
     std::vector<ShownChoice> shown;
     for (const Club::Choice& choice : screen.choices)
@@ -178,6 +201,10 @@ void PlayGt::Show(Seat seat)
         shown.push_back(std::move(one));
     }
     ShowChoices(terminal, shown);
+    if (view.Now().phase == Phase::LayAgain && view.Now().planLength == 0)
+    {
+        TellHint(view, seat, false); // what costs least is offered: lay takes it
+    }
 }
 
 // The panels beside the road, or below it where there is no room.
@@ -211,6 +238,20 @@ void PlayGt::ShowPlan(const GtMatch& view)
 
 PlayGt::Heard PlayGt::ObeyTool(Seat seat, const std::string& word, const std::string& rest)
 {
+    if (word == "lay" || word == "through")
+    {
+        const auto obey = word == "lay" ? &PlayGt::LayAdvised : &PlayGt::RollThrough;
+        (this->*obey)(seat);
+        return Heard::Redraw;
+    }
+    if (word == "coach")
+    {
+        if (!coach.Heed(rest))
+        {
+            news.push_back(Words(TextKey::PlayCoachHow));
+        }
+        return Heard::Redraw;
+    }
     const std::unique_ptr<AnyMatch> seen = session.View();
     if (word == "odds")
     {
@@ -247,10 +288,62 @@ void PlayGt::TellOdds(const GtMatch& view)
     }
 }
 
+Pilot::GtHint PlayGt::HintFor(const GtMatch& view, Seat seat)
+{
+    if (!std::exchange(solved, true) && terminal.IsInteractive())
+    {
+        terminal.Say(Words(TextKey::HudHintComes), Ink::Dim);
+    }
+    return coDriver.Ask(view, seat);
+}
+
+void PlayGt::LayAdvised(Seat seat)
+{
+    const Phase phase = Match().Now().phase;
+    const bool lays = phase == Phase::Lay || phase == Phase::LayAgain;
+    const Pilot::GtHint hint = lays ? HintFor(*AsGt(*session.View()), seat) : Pilot::GtHint();
+    if (!hint.known || (hint.suggestions[0].plan.count == 0 && hint.suggestions[0].layout.empty()))
+    {
+        news.push_back(Words(TextKey::PlayNoLine));
+        return;
+    }
+    std::vector<Action> actions = hint.suggestions[0].layout;
+    if (actions.empty())
+    {
+        const Pilot::GtPlan& line = hint.suggestions[0].plan;
+        while (!Pilot::GtBeginsWithLaid(line, Match().Now()) && session.Undo())
+        {}
+        actions = Pilot::GtLayingOf(Match().Rules(), Match().Now(), line);
+    }
+    for (const Action& action : actions)
+    {
+        if (session.Asked() != seat || !PlayOut(action))
+        {
+            return;
+        }
+    }
+}
+
+void PlayGt::RollThrough(Seat seat)
+{
+    while (session.Asked() == seat && Club::RollsOn(Match(), seat) && PlayEachWord(seat, "roll"))
+    {}
+}
+
+std::string PlayGt::Coached(const GtMatch& view, Seat seat)
+{
+    if (!coach.Speaks())
+    {
+        return {};
+    }
+    const Club::GtRoadScreen screen(view, seat, Pilot::GtPlanAdviser().Advise(view, seat), session.CanUndo());
+    return coach.At(view, screen, Match().Entries().size());
+}
+
 // The circuit is solved when it is first asked for.
 void PlayGt::TellHint(const GtMatch& view, Seat seat, bool inNotation)
 {
-    const Pilot::GtHint hint = coDriver.Ask(view, seat);
+    const Pilot::GtHint hint = HintFor(view, seat);
     for (const Phrase& line : inNotation ? Pilot::GtHintNotation(view, hint) : Pilot::GtHintLines(view, hint))
     {
         if (!line.IsEmpty())
@@ -322,6 +415,33 @@ void PlayGt::ShowResult()
         terminal.Say(line);
     }
     PlayMatch::ShowResult();
+    TellReviews();
+}
+
+// Of the people; nobody asked about the others.
+void PlayGt::TellReviews()
+{
+    SeatMask people = 0;
+    for (Seat seat = 0; seat < Match().Seats(); ++seat)
+    {
+        people = static_cast<SeatMask>(people | (session.IsPerson(seat) ? MaskOf(seat) : 0u));
+    }
+    for (const Pilot::GtSeatReview& review :
+         people != 0 ? Pilot::GtReviewOf(Match(), coDriver.Book(), people) : std::vector<Pilot::GtSeatReview>())
+    {
+        for (const Phrase& line : Pilot::GtReviewLines(Match(), review))
+        {
+            terminal.Say(Words(line));
+        }
+    }
+}
+
+void PlayGt::AfterResult()
+{
+    if (session.People() != 0)
+    {
+        coach.HasDriven();
+    }
 }
 
 } // namespace Rally::Cli

@@ -2,8 +2,10 @@
 // every die that can follow, and alone the sheet of the clock at its end.
 #pragma once
 
+#include "Cli/CoachAtHand.h"
 #include "Cli/PlayMatch.h"
 
+#include "RallyClub/Gt/GtCoach.h"
 #include "RallyPilot/Gt/GtCoDriver.h"
 #include "RallyRules/Gt/GtGame.h"
 
@@ -24,6 +26,7 @@ private:
     std::vector<TextKey> HelpTexts() const override;
     std::string Title() override;
     void ShowResult() override;
+    void AfterResult() override;
     Club::MatchScreen ScreenNow(Seat seat) override;
 
     const Gt::GtMatch& Match() const { return *Gt::AsGt(session.TheMatch()); }
@@ -33,11 +36,22 @@ private:
     // What others roll is noted die by die, and told as one line when their turn or the line is over.
     bool Notes(const Gt::GtMatch& seen, const Event& event);
     void TellNoted();
+    // Solving the circuit for the first hint takes a second or two: who waits is told so.
+    Pilot::GtHint HintFor(const Gt::GtMatch& view, Seat seat);
     void TellHint(const Gt::GtMatch& view, Seat seat, bool inNotation);
+    // What the co-driver would lay: die by die, taken back first what is not its beginning.
+    void LayAdvised(Seat seat);
+    // The rest of the plan, die by die, up to the one that could lose control.
+    void RollThrough(Seat seat);
+    std::string Coached(const Gt::GtMatch& view, Seat seat);
+    void TellReviews();
     void TellAid();
     void TellScore();
 
     Pilot::GtCoDriver coDriver;
+    bool solved{}; // it has been asked before
+    Club::Settings player;
+    CoachAtHand<Club::GtCoach> coach;
     std::string noted; // of the turn that runs: "flat g3@2.1L w!@2.2L"
     Seat noting{kNoSeat};
 };

@@ -5,6 +5,7 @@
 #include "Cli/Gt/GtCommands.h"
 #include "Cli/Gt/GtPosition.h"
 #include "Cli/Gt/GtWitness.h"
+#include "Shared/Gt/GtFilms.h"
 
 namespace Rally::Gt
 {
@@ -23,6 +24,10 @@ public:
     int Solve(std::vector<std::string> arguments) const override { return Cli::SolveGt(std::move(arguments)); }
     int League(std::vector<std::string> arguments) const override { return Cli::LeagueOfGt(std::move(arguments)); }
     int Review(const AnyMatch& match, bool asJson) const override { return Cli::ReviewGt(*AsGt(match), asJson); }
+    std::vector<Shared::FilmedRoad> Films(const AnyMatch& match) const override
+    {
+        return Shared::FilmsOf(*AsGt(match));
+    }
 };
 
 } // namespace

@@ -99,7 +99,9 @@ void RoadShow::Hear(Hearing::Foley& foley, double seconds, std::vector<Hearing::
     {
         heardOn = race->Stage().map.get();
         foley.SetGates(Hearing::GatesOf(*heardOn));
-        foley.SetAir(Hearing::AirOf(race->Stage().scene.setting));
+        // Where the weather may turn, the film says when it rains.
+        const StageShow& stage = race->Stage();
+        foley.SetAir(Hearing::AirOf(stage.skies ? stage.skies->dry : stage.scene.setting));
         foley.Cut();
     }
     foley.Look(race->Film(), race->FilmTime(), seconds, camera.Pose(), out);

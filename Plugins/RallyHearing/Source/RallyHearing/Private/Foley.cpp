@@ -94,6 +94,8 @@ constexpr PlaceAir kPlaces[] = {
 };
 static_assert(std::size(kPlaces) == Scene::kRegions);
 
+constexpr float kRains = 0.6f;
+
 // Birds sing in the morning and hide from the rain.
 struct HourAir
 {
@@ -102,7 +104,7 @@ struct HourAir
     float rain;
 };
 constexpr HourAir kAirs[] = {{1.3f, -0.05f, 0}, {0.8f, 0, 0},    {1, 0, 0},
-                             {0.5f, -0.05f, 0}, {0.7f, 0.1f, 0}, {0.15f, 0.1f, 0.6f}};
+                             {0.5f, -0.05f, 0}, {0.7f, 0.1f, 0}, {0.15f, 0.1f, kRains}};
 static_assert(std::size(kAirs) == Scene::kHours);
 
 } // namespace FoleyDetail
@@ -201,6 +203,7 @@ void Foley::Look(const Scene::Timeline& shown, double time, double seconds, cons
     {
         out.push_back({0, Sound::CutWorld{}});
         std::fill(std::begin(wet), std::end(wet), 0.0f);
+        eager = 0;
     }
     const bool stands = !jumped && step <= 0;
     // Stopped in its middle, the world holds its breath; at its end cars stand with their engines running.
@@ -232,6 +235,7 @@ void Foley::Look(const Scene::Timeline& shown, double time, double seconds, cons
         {
             car *= std::exp(-static_cast<float>(step) / 0.5f);
         }
+        eager *= std::exp(-static_cast<float>(step) / 1.2f);
     }
     Feel(shown, time, jumped ? 0 : step, seconds);
     film = &shown;
@@ -315,9 +319,13 @@ void Foley::Hear(const Scene::Cue& cue, double after, std::vector<Due>& out)
     case Scene::CueKind::Spins: strike.kind = Kind::Scrub; break;
     case Scene::CueKind::Crashes: strike.kind = Kind::Crash; break;
     case Scene::CueKind::Tumbles: strike.kind = Kind::Tumble; break;
-    case Scene::CueKind::Crosses:
-    case Scene::CueKind::LampsOut: strike.kind = Kind::Cheer; break;
+    case Scene::CueKind::Crosses: strike.kind = Kind::Cheer; break;
     case Scene::CueKind::Lamp: strike.kind = Kind::Press; break;
+    case Scene::CueKind::Wrenches: strike.kind = Kind::WheelGun; break;
+    case Scene::CueKind::Starts:
+        strike.kind = Kind::Horn;
+        eager = 1;
+        break;
     }
     out.push_back({after, strike});
 }
@@ -342,9 +350,9 @@ void Foley::HearCars(const Scene::Timeline& shown, double time, std::vector<Due>
         driving.load *= 1 - 0.5f * (std::max)(slowness, hush);
         if (driving.gear == 0)
         {
-            const float eager = EagernessOf(now, seat) * (1 - hush);
-            driving.revs += 2800 * eager;
-            driving.load += 0.4f * eager;
+            const float goes = (std::max)(EagernessOf(now, seat), eager) * (1 - hush);
+            driving.revs += 2800 * goes;
+            driving.load += 0.4f * goes;
         }
         const Scene::Vec2 course = Scene::Along(pose.heading - pose.drift) * pose.speed;
         Sound::CarHeard car;
@@ -374,7 +382,9 @@ void Foley::HearAir(const Scene::CameraPose& camera, std::vector<Due>& out)
     Sound::AirHeard heard = air;
     const float distance = Length(camera.eye - camera.target);
     heard.wind = Clamp(heard.wind + Clamp((distance - 30) / 400, 0, 0.35f), 0, 1) * (1 - 0.8f * hush);
-    heard.birds *= 1 - hush;
+    // Over a road that got wet in the film it rains as it does in a place and hour of rain.
+    heard.rain = (std::max)(heard.rain, kRains * now.wet);
+    heard.birds *= (1 - hush) * (1 - 0.8f * now.wet);
     heard.rain *= 1 - 0.6f * hush;
     for (const Vec3& gate : gates)
     {

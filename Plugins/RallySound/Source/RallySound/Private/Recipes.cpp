@@ -171,6 +171,28 @@ void Cheer(Recipe& r, float strength, Chance& chance)
     r.level = 0.4f + 0.7f * strength;
 }
 
+// Two trumpets of pressed air, a third apart, that find their tone.
+void Horn(Recipe& r, float strength)
+{
+    r.tones[0] = {392, 415.3f, 0.3f, 0.5f, 0};
+    r.tones[1] = {494, 523.3f, 0.3f, 0.45f, 0.015f};
+    r.tones[2] = {784, 830.6f, 0.22f, 0.2f, 0.005f};
+    r.breath = {0.25f, 0.01f, 0.35f, 0.2f, 1500, 1900, 0.2f, 1.1f, 0};
+    r.seconds = 1.6f;
+    r.level = 0.3f + 0.5f * strength;
+}
+
+// A motor that runs up, and its hammer.
+void WheelGun(Recipe& r, float strength, Chance& chance)
+{
+    const float size = chance.Between(0.93f, 1.08f);
+    r.tones[0] = {300 * size, 560 * size, 0.12f, 0.25f, 0};
+    r.breath = {0.6f, 0.008f, 0.16f, 0.06f, 2300 * size, 3100 * size, 0.15f, 1.1f, 27};
+    r.grains = {120, 0.22f, 2400, 6200, 0.008f, 0.4f, 0};
+    r.seconds = 0.6f;
+    r.level = 0.9f * strength;
+}
+
 } // namespace RecipesDetail
 
 Recipe RecipeOf(StrikeKind kind, float strength, Chance& chance)
@@ -193,6 +215,8 @@ Recipe RecipeOf(StrikeKind kind, float strength, Chance& chance)
     case StrikeKind::Scrub: Scrub(recipe, strength); break;
     case StrikeKind::Stones: Stones(recipe, strength, chance); break;
     case StrikeKind::Cheer: Cheer(recipe, strength, chance); break;
+    case StrikeKind::Horn: Horn(recipe, strength); break;
+    case StrikeKind::WheelGun: WheelGun(recipe, strength, chance); break;
     case StrikeKind::Count: recipe.seconds = 0; break;
     }
     return recipe;

@@ -115,6 +115,18 @@ GtRoadScreen::GtRoadScreen(const Gt::GtMatch& view, Seat theSeat, const Advice& 
     }
 }
 
+bool RollsOn(const Gt::GtMatch& view, Seat seat)
+{
+    const Gt::GtState& state = view.Now();
+    if (state.phase != Gt::Phase::Drive || state.active != seat || state.nextStep >= state.planLength)
+    {
+        return false;
+    }
+    const Gt::Step& next = state.plan[state.nextStep];
+    const int could = state.warnings + 1 + next.brakes + next.track;
+    return could < state.pool.warningLimit && (next.flags & (Gt::kTooFast | Gt::kTooManyWarns)) == 0;
+}
+
 Action GuessAt(const Gt::GtMatch& view, Seat seat, SpaceCode space)
 {
     Action guess = PlainAction(seat, static_cast<std::uint8_t>(Gt::ActionKind::Lay));

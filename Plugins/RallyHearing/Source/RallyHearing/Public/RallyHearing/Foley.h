@@ -87,6 +87,7 @@ private:
     bool known{};
     bool held{};
     bool pauses{};
+    float eager{};    // 0..1: the race has begun, and whoever stands plays with the throttle
     float slowness{}; // 0 as ever .. 1 as slow as a film gets: engines fall with it
     float hush{};     // 0..1: everything but the dice is quiet
     Sound::EarAt ear;

@@ -348,6 +348,46 @@ CircuitVerdict CheckTiles(std::span<const TileUse> tiles)
     return {};
 }
 
+// Whether tiles lie side by side, and where the next one would come.
+struct RoadSoFar
+{
+    CircuitVerdict verdict;
+    HexPlace end;
+    Edge heading{Edge::N};
+};
+
+RoadSoFar CheckSoFar(std::span<const TileUse> tiles)
+{
+    RoadSoFar road;
+    road.verdict = CheckTiles(tiles);
+    if (!road.verdict || tiles.empty())
+    {
+        return road;
+    }
+    const CircuitLayout layout = LayOutCircuit(tiles);
+    for (std::size_t i = 0; i < tiles.size(); ++i)
+    {
+        const auto at = static_cast<std::uint8_t>(i + 1);
+        for (std::size_t other = 0; other < i; ++other)
+        {
+            if (layout[i].column == layout[other].column && layout[i].halfRow == layout[other].halfRow)
+            {
+                road.verdict = {CircuitFault::Overlap, at, static_cast<std::uint8_t>(other + 1)};
+                return road;
+            }
+        }
+        if (i + 1 < tiles.size() && LanesOutOf(tiles[i]) != LanesInto(tiles[i + 1]))
+        {
+            road.verdict = {CircuitFault::LanesDiffer, at};
+            return road;
+        }
+    }
+    const StageTile& last = layout.Last();
+    road.heading = Turned(last.exit, last.turned);
+    road.end = Neighbour({last.column, last.halfRow}, road.heading);
+    return road;
+}
+
 } // namespace CircuitDetail
 
 SpaceIndex Circuit::Find(SpaceCode code) const
@@ -392,6 +432,12 @@ CircuitLayout LayOutCircuit(std::span<const TileUse> tiles)
     return layout;
 }
 
+CircuitVerdict CheckCircuitSoFar(std::span<const TileUse> tiles)
+{
+    return tiles.size() > kMaxCircuitTiles ? CircuitVerdict{CircuitFault::TooManyTiles}
+                                           : CircuitDetail::CheckSoFar(tiles).verdict;
+}
+
 CircuitVerdict CheckCircuit(std::span<const TileUse> tiles)
 {
     using namespace CircuitDetail;
@@ -399,31 +445,19 @@ CircuitVerdict CheckCircuit(std::span<const TileUse> tiles)
     {
         return {tiles.size() < 3 ? CircuitFault::TooFewTiles : CircuitFault::TooManyTiles, 0};
     }
-    if (const CircuitVerdict verdict = CheckTiles(tiles); !verdict)
+    const RoadSoFar road = CheckSoFar(tiles);
+    if (!road.verdict)
     {
-        return verdict;
+        return road.verdict;
     }
-    const CircuitLayout layout = LayOutCircuit(tiles);
-    for (std::size_t i = 0; i < tiles.size(); ++i)
+    const auto last = static_cast<std::uint8_t>(tiles.size());
+    const bool closed = road.end == HexPlace{} && road.heading == Edge::N; // where the first tile is entered
+    if (!closed)
     {
-        const auto at = static_cast<std::uint8_t>(i + 1);
-        for (std::size_t other = 0; other < i; ++other)
-        {
-            if (layout[i].column == layout[other].column && layout[i].halfRow == layout[other].halfRow)
-            {
-                return {CircuitFault::Overlap, at, static_cast<std::uint8_t>(other + 1)};
-            }
-        }
-        if (LanesOutOf(tiles[i]) != LanesInto(tiles[(i + 1) % tiles.size()]))
-        {
-            return {CircuitFault::LanesDiffer, at};
-        }
+        return {CircuitFault::NotClosed, last};
     }
-    const StageTile& last = layout.Last();
-    const Edge heading = Turned(last.exit, last.turned);
-    const HexPlace end = Neighbour({last.column, last.halfRow}, heading);
-    const bool closed = end == HexPlace{} && heading == Edge::N; // where the first tile is entered
-    return closed ? CircuitVerdict{} : CircuitVerdict{CircuitFault::NotClosed, static_cast<std::uint8_t>(tiles.size())};
+    return LanesOutOf(tiles.back()) == LanesInto(tiles.front()) ? CircuitVerdict{}
+                                                                : CircuitVerdict{CircuitFault::LanesDiffer, last};
 }
 
 CircuitVerdict BuildCircuit(std::span<const TileUse> tiles, Circuit& out)

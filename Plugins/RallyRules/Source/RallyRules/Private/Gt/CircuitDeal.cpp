@@ -47,13 +47,18 @@ void CircuitDeal::ListNumbers()
     }
 }
 
-TileStock CircuitDeal::Stock() const
+TileStock CircuitDeal::Stock(const CircuitRoad& laid) const
 {
     TileStock whole;
     for (const CircuitSide& side : CircuitSides())
     {
         const bool stays = (wishes.without >> (side.number - kFirstTileNumber) & 1u) != 0;
         whole.Of(side.number) = stays ? std::uint8_t{0} : side.copies;
+    }
+    for (const TileUse use : laid)
+    {
+        std::uint8_t& count = whole.Of(CircuitDealDetail::NumberOf(use));
+        count = static_cast<std::uint8_t>(count > 0 ? count - 1 : 0);
     }
     return whole;
 }
@@ -84,7 +89,7 @@ bool CircuitDeal::IsSettled(const LaneChanges& changes, std::size_t at) const
 {
     for (const SettledTurn& change : changes.turns)
     {
-        if (change.at + 1 == at)
+        if (change.at + kept == at)
         {
             return true;
         }
@@ -92,12 +97,12 @@ bool CircuitDeal::IsSettled(const LaneChanges& changes, std::size_t at) const
     return false;
 }
 
-bool CircuitDeal::Deal(TileUse start, const WalkTurns& turns, const LaneChanges& changes, CircuitRoad& road)
+bool CircuitDeal::Deal(const CircuitRoad& begun, const WalkTurns& turns, const LaneChanges& changes, CircuitRoad& road)
 {
-    stock = Stock();
-    road.Clear();
-    road.Push(start);
-    bool threeLanes = CircuitDealDetail::HasThreeLanes(start);
+    stock = Stock(begun);
+    kept = begun.Size();
+    road = begun;
+    bool threeLanes = LanesOutOf(begun.Last()) == 3;
     std::size_t nextChange = 0;
     for (std::size_t i = 0; i < turns.Size(); ++i)
     {
@@ -133,7 +138,7 @@ bool CircuitDeal::Deal(TileUse start, const WalkTurns& turns, const LaneChanges&
 bool CircuitDeal::Exchange(const LaneChanges& changes, CircuitRoad& road)
 {
     using namespace CircuitDealDetail;
-    const std::size_t at = 1 + lot.Below(static_cast<std::uint32_t>(road.Size() - 1));
+    const std::size_t at = kept + lot.Below(static_cast<std::uint32_t>(road.Size() - kept));
     if (IsSettled(changes, at))
     {
         return false;
@@ -152,7 +157,7 @@ bool CircuitDeal::Exchange(const LaneChanges& changes, CircuitRoad& road)
         road[at] = Facing(number, TurnOf(old), HasThreeLanes(old));
         return true;
     }
-    for (std::size_t i = 1; i < road.Size(); ++i)
+    for (std::size_t i = kept; i < road.Size(); ++i)
     {
         if (NumberOf(road[i]) == number)
         {

@@ -22,7 +22,7 @@ struct TileStock
 // Where a loop that has both changes between two lanes and three, and by which tiles.
 struct LaneChanges
 {
-    FixedList<SettledTurn, 2> turns; // places behind the start tile, from 0
+    FixedList<SettledTurn, 2> turns; // places behind what is begun, from 0
     TileUse tiles[2]{};
 };
 
@@ -31,12 +31,13 @@ class CircuitDeal
 public:
     CircuitDeal(const CircuitWishes& theWishes, Random& theLot) : wishes(theWishes), lot(theLot) { ListNumbers(); }
 
-    // All of the box but what the wishes leave in it.
-    TileStock Stock() const;
+    // All of the box but what the wishes leave in it and what lies on the table.
+    TileStock Stock(const CircuitRoad& laid) const;
     // How many tiles of each turn there are.
     void CountLeft(const TileStock& stock, std::uint8_t (&left)[kTurnSizes]) const;
-    // A tile for each turn behind the start tile, whose side says how many lanes there are. False when the stock is short.
-    bool Deal(TileUse start, const WalkTurns& turns, const LaneChanges& changes, CircuitRoad& road);
+    // A tile for each turn behind what is begun, the start tile at least, on the lanes it ends with. False when the stock is
+    // short.
+    bool Deal(const CircuitRoad& begun, const WalkTurns& turns, const LaneChanges& changes, CircuitRoad& road);
     // Exchanges tiles so long as it brings the circuit nearer to its wishes than `nearest`. Answers with the distance left.
     int Improve(const LaneChanges& changes, int nearest, CircuitRoad& road);
 
@@ -50,6 +51,7 @@ private:
 
     const CircuitWishes& wishes;
     Random& lot;
+    std::size_t kept = 1;                                      // tiles that were begun with
     TileStock stock;                                           // what the deal has left
     FixedList<std::uint8_t, kTileNumbers> numbers[kTurnSizes]; // by the size of their turn, from 101
 };

@@ -1,263 +1,123 @@
 #include "RallyRules/Stages/StageEditor.h"
 
 #include "RallyRules/Generated/TextKeys.gen.h"
+#include "RoadEdit.h"
 
 namespace Rally
 {
 namespace StageEditorDetail
 {
 
-constexpr EditVerdict Fault(EditFault fault, std::size_t tile = 0)
+// What its commands must know of the box.
+struct StageParts
 {
-    return {fault, static_cast<std::uint8_t>(tile)};
+    const TileBox& box;
+
+    bool Has(TileUse use) const { return box.Has(use.side); }
+    TileRole RoleOf(TileUse use) const { return box[use.side].role; }
+    unsigned NumberOf(TileUse use) const { return box[use.side].number; }
+    static std::size_t CopiesOf(TileUse) { return 1; } // D-CMP-2
+    static bool MayBegin(TileUse) { return true; }
+    std::uint8_t OtherSideOf(TileUse use) const
+    {
+        const TileSide& side = box[use.side];
+        return FindSide(box, side.number, side.side == 'a' ? 'b' : 'a');
+    }
+};
+
+// The road stays where it is, seen from its other end; the tiles of start and finish change places.
+EditVerdict Reverse(const TileBox& box, StageDesign& design)
+{
+    const std::size_t size = design.road.Size();
+    if (size == 0)
+    {
+        return {};
+    }
+    const StageDesign old = design;
+    StageDesign bare = old;
+    bare.service = 0;
+    const StageLayout layout = LayOut(box, bare);
+    design.heading = EntersBy(box, layout[layout.Size() - 1]);
+    for (std::size_t i = 0; i < size; ++i)
+    {
+        TileUse use = old.road[size - 1 - i];
+        use.reversed = !use.reversed;
+        design.road[i] = use;
+    }
+    const bool hadStart = box[old.road[0].side].role == TileRole::Start;
+    const bool hadFinish = size > 1 && box[old.road.Last().side].role == TileRole::Finish;
+    if (hadStart && hadFinish)
+    {
+        design.road[0] = old.road[0];
+        design.road[size - 1] = old.road.Last();
+    }
+    return hadStart == hadFinish || size == 1 ? EditVerdict{} : EditRefused(EditFault::OnlyAtEnds, hadStart ? 1 : size);
 }
 
-// One command on a copy of a design.
-class Edit
+EditVerdict Service(StageDesign& design, char service)
 {
-public:
-    Edit(const TileBox& theBox, const StageDesign& theDesign, const EditCommand& theCommand)
-        : box(theBox),
-          design(theDesign),
-          command(theCommand)
-    {}
-
-    EditVerdict Apply()
+    if (service != 0 && service != 'a' && service != 'b')
     {
-        switch (command.kind)
-        {
-        case EditKind::Append: return Insert(AppendsBefore());
-        case EditKind::Insert: return IsPlace(command.at) ? Insert(command.at) : NoPlace();
-        case EditKind::Replace: return IsPlace(command.at) ? Replace(command.tile) : NoPlace();
-        case EditKind::Flip: return IsPlace(command.at) ? Flip() : NoPlace();
-        case EditKind::Rotate: return IsPlace(command.at) ? Rotate() : NoPlace();
-        case EditKind::Move: return IsPlace(command.at) && IsPlace(command.to) ? Move() : NoPlace();
-        case EditKind::Delete: return IsPlace(command.at) ? Delete() : NoPlace();
-        case EditKind::Reverse: return Reverse();
-        case EditKind::Turn: design.heading = Turned(design.heading, 1); return {};
-        case EditKind::Service: return Service();
-        }
-        return NoPlace();
+        return EditRefused(EditFault::NoSuchSide);
     }
+    design.service = service;
+    return {};
+}
 
-    const StageDesign& Result() const { return design; }
-
-private:
-    using Road = FixedList<TileUse, kMaxRoadTiles>;
-
-    TileRole RoleOf(TileUse use) const { return box[use.side].role; }
-    std::size_t Size() const { return design.road.Size(); }
-    bool IsPlace(std::size_t at) const { return at >= 1 && at <= Size(); }
-    bool HasFinish() const { return Size() > 0 && RoleOf(design.road.Last()) == TileRole::Finish; }
-    EditVerdict NoPlace() const { return Fault(EditFault::NoSuchPlace, IsPlace(command.at) ? command.to : command.at); }
-
-    // Behind the last tile that is no finish; a start tile goes to the front.
-    std::size_t AppendsBefore() const
-    {
-        return box.Has(command.tile.side) && RoleOf(command.tile) == TileRole::Start ? 1
-                                                                                     : Size() + (HasFinish() ? 0u : 1u);
-    }
-
-    // May this tile stand here (1 to one behind the last), when the one at place replaced (0: none) is gone?
-    EditVerdict MayStand(TileUse use, std::size_t at, std::size_t replaced) const
-    {
-        if (!box.Has(use.side))
-        {
-            return Fault(EditFault::NoSuchSide, at);
-        }
-        const TileRole role = RoleOf(use);
-        for (std::size_t i = 0; i < Size(); ++i)
-        {
-            if (i + 1 != replaced && box[design.road[i].side].number == box[use.side].number)
-            {
-                return Fault(EditFault::TileTwice, i + 1);
-            }
-        }
-        const std::size_t last = Size() + (replaced == 0 ? 1u : 0u);
-        const bool wrongEnd = role == TileRole::Assistance || (role == TileRole::Start && at != 1) ||
-                              (role == TileRole::Finish && at != last);
-        return wrongEnd ? Fault(EditFault::OnlyAtEnds, at) : EditVerdict{};
-    }
-
-    // The road as it is now may be without start or finish, but what there is of them stands at its end.
-    EditVerdict EndsStay() const
-    {
-        for (std::size_t i = 0; i < Size(); ++i)
-        {
-            const TileRole role = RoleOf(design.road[i]);
-            if ((role == TileRole::Start && i > 0) || (role == TileRole::Finish && i + 1 < Size()))
-            {
-                return Fault(EditFault::OnlyAtEnds, i + 1);
-            }
-        }
-        return {};
-    }
-
-    EditVerdict Insert(std::size_t at)
-    {
-        if (const EditVerdict verdict = MayStand(command.tile, at, 0); !verdict)
-        {
-            return verdict;
-        }
-        if (design.road.IsFull())
-        {
-            return Fault(EditFault::TooLong);
-        }
-        Road road;
-        for (std::size_t i = 0; i <= Size(); ++i)
-        {
-            if (i + 1 == at)
-            {
-                road.Push(command.tile);
-            }
-            if (i < Size())
-            {
-                road.Push(design.road[i]);
-            }
-        }
-        design.road = road;
-        return EndsStay();
-    }
-
-    EditVerdict Replace(TileUse use)
-    {
-        const EditVerdict verdict = MayStand(use, command.at, command.at);
-        design.road[command.at - 1u] = verdict ? use : design.road[command.at - 1u];
-        return verdict ? EndsStay() : verdict;
-    }
-
-    // Where the first tile lies stays; the road behind the changed tile swings round.
-    EditVerdict Rotate()
-    {
-        TileUse& use = design.road[command.at - 1u];
-        use.reversed = !use.reversed;
-        return {};
-    }
-
-    EditVerdict Flip()
-    {
-        const TileUse old = design.road[command.at - 1u];
-        const TileSide& side = box[old.side];
-        return Replace({FindSide(box, side.number, side.side == 'a' ? 'b' : 'a'), old.reversed});
-    }
-
-    EditVerdict Move()
-    {
-        const TileUse moved = design.road[command.at - 1u];
-        const bool back = command.to < command.at;
-        for (std::size_t i = command.at - 1u; i != command.to - 1u; back ? --i : ++i)
-        {
-            design.road[i] = design.road[back ? i - 1 : i + 1];
-        }
-        design.road[command.to - 1u] = moved;
-        return EndsStay();
-    }
-
-    EditVerdict Delete()
-    {
-        for (std::size_t i = command.at; i < Size(); ++i)
-        {
-            design.road[i - 1] = design.road[i];
-        }
-        design.road.Pop();
-        return {};
-    }
-
-    // The road stays where it is, seen from its other end; the tiles of start and finish change places.
-    EditVerdict Reverse()
-    {
-        if (design.road.IsEmpty())
-        {
-            return {};
-        }
-        const StageDesign old = design;
-        StageDesign bare = old;
-        bare.service = 0;
-        const StageLayout layout = LayOut(box, bare);
-        design.heading = EntersBy(box, layout[layout.Size() - 1]);
-        for (std::size_t i = 0; i < Size(); ++i)
-        {
-            TileUse use = old.road[Size() - 1 - i];
-            use.reversed = !use.reversed;
-            design.road[i] = use;
-        }
-        const bool hadStart = RoleOf(old.road[0]) == TileRole::Start;
-        const bool hadFinish = Size() > 1 && RoleOf(old.road.Last()) == TileRole::Finish;
-        if (hadStart && hadFinish)
-        {
-            design.road[0] = old.road[0];
-            design.road[Size() - 1] = old.road.Last();
-        }
-        return hadStart == hadFinish || Size() == 1 ? EditVerdict{}
-                                                    : Fault(EditFault::OnlyAtEnds, hadStart ? 1 : Size());
-    }
-
-    EditVerdict Service()
-    {
-        if (command.service != 0 && command.service != 'a' && command.service != 'b')
-        {
-            return Fault(EditFault::NoSuchSide);
-        }
-        design.service = command.service;
-        return {};
-    }
-
-    const TileBox& box;
-    StageDesign design;
-    const EditCommand& command;
-};
-
-struct Wording
+EditVerdict Changed(const TileBox& box, StageDesign& design, const EditCommand& command)
 {
-    const char* id;
-    TextKey reason;
-};
+    switch (command.kind)
+    {
+    case EditKind::Reverse: return Reverse(box, design);
+    case EditKind::Turn: design.heading = Turned(design.heading, 1); return {};
+    case EditKind::Service: return Service(design, command.service);
+    case EditKind::Append:
+    case EditKind::Insert:
+    case EditKind::Replace:
+    case EditKind::Flip:
+    case EditKind::Rotate:
+    case EditKind::Move:
+    case EditKind::Delete: break;
+    }
+    const StageParts parts{box};
+    return RoadEdit<StageParts, kMaxRoadTiles>(parts, design.road, command).Apply();
+}
 
-Wording WordingOf(EditFault fault)
+TextKey SentenceOf(EditFault fault)
 {
     switch (fault)
     {
-    case EditFault::None: return {"EDIT-DONE", TextKey::EditDone};
-    case EditFault::NoSuchPlace: return {"EDIT-PLACE", TextKey::EditPlace};
-    case EditFault::NoSuchSide: return {"EDIT-SIDE", TextKey::EditSide};
-    case EditFault::TileTwice: return {"EDIT-TWICE", TextKey::EditTwice};
-    case EditFault::OnlyAtEnds: return {"EDIT-ENDS", TextKey::EditEnds};
-    case EditFault::TooLong: return {"EDIT-LONG", TextKey::EditLong};
-    case EditFault::NothingToUndo: return {"EDIT-UNDO", TextKey::EditUndo};
-    case EditFault::NothingToRedo: return {"EDIT-REDO", TextKey::EditRedo};
-    case EditFault::NoWayOut: return {"EDIT-NO-WAY", TextKey::EditNoWay};
+    case EditFault::None:
+    case EditFault::NothingMissing: return TextKey::EditDone;
+    case EditFault::NoSuchPlace: return TextKey::EditPlace;
+    case EditFault::NoSuchSide: return TextKey::EditSide;
+    case EditFault::TileTwice: return TextKey::EditTwice;
+    case EditFault::OnlyAtEnds: return TextKey::EditEnds;
+    case EditFault::TooLong: return TextKey::EditLong;
+    case EditFault::NothingToUndo: return TextKey::EditUndo;
+    case EditFault::NothingToRedo: return TextKey::EditRedo;
+    case EditFault::NoWayOut: return TextKey::EditNoWay;
+    case EditFault::NoSuchEdit: break; // stages know them all
     }
-    return {"EDIT-PLACE", TextKey::EditPlace};
+    return TextKey::EditPlace;
 }
 
 } // namespace StageEditorDetail
 
 EditVerdict ApplyEdit(const TileBox& box, StageDesign& design, const EditCommand& command)
 {
-    StageEditorDetail::Edit edit(box, design, command);
-    const EditVerdict verdict = edit.Apply();
+    StageDesign changed = design;
+    const EditVerdict verdict = StageEditorDetail::Changed(box, changed, command);
     if (verdict)
     {
-        design = edit.Result();
+        design = changed;
     }
     return verdict;
 }
 
 Phrase ReasonOf(const EditVerdict& verdict)
 {
-    return Phrase(StageEditorDetail::WordingOf(verdict.fault).reason, {verdict.tile});
-}
-
-const char* IdOf(EditFault fault)
-{
-    return StageEditorDetail::WordingOf(fault).id;
-}
-
-void StageEditor::Remember(const StageDesign& design)
-{
-    history.resize(now + 1);
-    history.push_back(design);
-    ++now;
+    return Phrase(StageEditorDetail::SentenceOf(verdict.fault), {verdict.tile});
 }
 
 EditVerdict StageEditor::Apply(const EditCommand& command)
@@ -266,29 +126,9 @@ EditVerdict StageEditor::Apply(const EditCommand& command)
     const EditVerdict verdict = ApplyEdit(*box, changed, command);
     if (verdict)
     {
-        Remember(changed);
+        history.Remember(changed);
     }
     return verdict;
-}
-
-EditVerdict StageEditor::Undo()
-{
-    if (!CanUndo())
-    {
-        return StageEditorDetail::Fault(EditFault::NothingToUndo);
-    }
-    --now;
-    return {};
-}
-
-EditVerdict StageEditor::Redo()
-{
-    if (!CanRedo())
-    {
-        return StageEditorDetail::Fault(EditFault::NothingToRedo);
-    }
-    ++now;
-    return {};
 }
 
 std::vector<TileUse> StageEditor::WhatFits(std::size_t at) const
@@ -335,9 +175,9 @@ EditVerdict StageEditor::Complete(std::uint64_t seed, const StageWishes& wishes)
     MadeStage made;
     if (!CompleteStage(*box, Design(), seed, wishes, made))
     {
-        return StageEditorDetail::Fault(EditFault::NoWayOut);
+        return EditRefused(EditFault::NoWayOut);
     }
-    Remember(made.design);
+    history.Remember(made.design);
     return {};
 }
 

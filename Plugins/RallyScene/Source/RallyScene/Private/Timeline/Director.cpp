@@ -38,7 +38,8 @@ constexpr double kStands = 0.35;  // in its box, before anything else is shown
 constexpr double kSkyTurns = 1.2; // it is looked up to
 constexpr float kJack = 0.17f;    // metres its wheels are lifted
 constexpr float kJackUp = 0.35f;  // seconds
-constexpr float kTyres = 1.3f;    // ... in which they are changed
+constexpr float kTyres = 1.3f;    // ... in which they are changed: undone, and done up before the end
+constexpr float kDoneUp = 0.35f;
 constexpr float kRepairs = 2.3f;
 constexpr double kLampsWait = 0.5; // before the first one is lit
 constexpr double kLampsApart = 0.45;
@@ -648,6 +649,10 @@ void Director::WorkOn(Seat seat, bool repairs)
     const float work = repairs ? kRepairs : kTyres;
     film.length += kStands;
     film.crews.push_back({film.length, seat, true});
+    for (const float at : {kJackUp, kJackUp + work - kDoneUp})
+    {
+        AddCue(film, {CueKind::Wrenches, seat, film.length + at, map.At(car.distance, car.offset).position, 0.8f});
+    }
     Rushes rushes = EmptyRushes(2 * kJackUp + work);
     for (std::size_t i = 0; i < rushes.frames.size(); ++i)
     {
@@ -780,7 +785,7 @@ void Director::CountLamps()
         AddCue(film, {CueKind::Lamp, kNoSeat, at, gantry, 0.7f});
     }
     film.lamps.push_back({out, 0});
-    AddCue(film, {CueKind::LampsOut, kNoSeat, out, gantry, 1});
+    AddCue(film, {CueKind::Starts, kNoSeat, out, gantry, 1});
     film.length = out + kLampsAfter;
 }
 
@@ -825,7 +830,7 @@ void Director::ComeInFormation()
                      [](const Emission& a, const Emission& b) { return a.time < b.time; });
     const Vec3 gantry = map.At(map.StartLine()).position + Vec3{0, 0, 6};
     film.lamps.push_back({film.length, kGreenLamps});
-    AddCue(film, {CueKind::LampsOut, kNoSeat, film.length, gantry, 1});
+    AddCue(film, {CueKind::Starts, kNoSeat, film.length, gantry, 1});
     film.length += 2 * kLampsAfter;
     film.lamps.push_back({film.length, 0});
 }

@@ -104,7 +104,8 @@ enum class CueKind : std::uint8_t
     Tumbles,  // its body on the ground
     Crosses,  // the finishing line
     Lamp,     // one more is lit over the start
-    LampsOut, // the race is on
+    Starts,   // the race, for everybody: it is nobody's car
+    Wrenches, // at its wheels in the pits, each time
 };
 
 struct Cue

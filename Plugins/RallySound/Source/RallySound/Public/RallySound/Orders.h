@@ -64,6 +64,8 @@ enum class StrikeKind : std::uint8_t
     Scrub,  // tyres let go
     Stones, // thrown against the floor
     Cheer,
+    Horn,     // the race is on
+    WheelGun, // of a crew in the pits
     Count,
 };
 

@@ -16,6 +16,8 @@ public:
     RALLYCLUB_API GtRoadScreen(const Gt::GtMatch& view, Seat theSeat, const Advice& advice, bool canUndo);
 };
 
+// Whether the next die can be rolled without a thought: it cannot lose control. Who holds the key rolls up to there.
+RALLYCLUB_API bool RollsOn(const Gt::GtMatch& view, Seat seat);
 // The action a click on a space most likely means when no die reaches it: so that the Table can say why not.
 RALLYCLUB_API Action GuessAt(const Gt::GtMatch& view, Seat seat, SpaceCode space);
 

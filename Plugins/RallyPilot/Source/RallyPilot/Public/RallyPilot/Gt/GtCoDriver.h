@@ -61,7 +61,7 @@ private:
     std::shared_ptr<GtTurnSearch> search;
 };
 
-// Whether what lies is the beginning of a plan.
+// Whether what lies is the beginning of a plan, or the plan: else it is taken back first.
 RALLYPILOT_API bool GtBeginsWithLaid(const GtPlan& plan, const Gt::GtState& state);
 // What lays the rest of a plan whose beginning lies, die by die.
 RALLYPILOT_API std::vector<Action> GtLayingOf(const Gt::GtGame& game, const Gt::GtState& state, const GtPlan& plan);

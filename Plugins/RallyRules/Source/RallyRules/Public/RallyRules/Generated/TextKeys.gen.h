@@ -719,6 +719,8 @@ enum class TextKey : std::uint16_t
     CaptionCrash, // caption.crash
     CaptionTumbles, // caption.tumbles
     CaptionCheer, // caption.cheer
+    CaptionPit, // caption.pit
+    CaptionStart, // caption.start
     CaptionAhead, // caption.ahead
     CaptionLeft, // caption.left
     CaptionRight, // caption.right
@@ -1147,8 +1149,6 @@ enum class TextKey : std::uint16_t
     GtRoundWhite, // gt.round.white
     GtRoundBlack, // gt.round.black
     GtLap, // gt.lap
-    GtCircuit, // gt.circuit
-    GtOwnCircuit, // gt.own-circuit
     GtTokens, // gt.tokens
     GtDamageCoast, // gt.damage.coast
     GtDamageWeather, // gt.damage.weather
@@ -1236,7 +1236,6 @@ enum class TextKey : std::uint16_t
     GtStandingFinished, // gt.standing.finished
     GtStandingRetired, // gt.standing.retired
     GtWaiting, // gt.waiting
-    GtCircuits, // gt.circuits
     GtHelpGoal, // gt.help.goal
     GtHelpGoalText, // gt.help.goal-text
     GtHelpGoalOrder, // gt.help.goal-order
@@ -1337,6 +1336,11 @@ enum class TextKey : std::uint16_t
     CircuitLanes, // circuit.lanes
     CircuitOverlap, // circuit.overlap
     CircuitOpen, // circuit.open
+    CircuitWayHome, // circuit.way-home
+    CircuitNoWayHome, // circuit.no-way-home
+    CircuitEditEnds, // circuit.edit-ends
+    CircuitEditNone, // circuit.edit-none
+    CircuitEditNoWay, // circuit.edit-no-way
     CircuitSpaces, // circuit.spaces
     CircuitCodeSound, // circuit.code-sound
     CircuitCodeEmpty, // circuit.code-empty
@@ -2157,6 +2161,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2143; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2147; // None not counted
 
 } // namespace Rally

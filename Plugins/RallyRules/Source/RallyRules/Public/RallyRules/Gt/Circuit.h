@@ -99,6 +99,8 @@ struct CircuitVerdict
 // Where the tiles of a road lie, the first at the origin and driven northwards.
 using CircuitLayout = FixedList<StageTile, kMaxCircuitTiles>;
 RALLYRULES_API CircuitLayout LayOutCircuit(std::span<const TileUse> tiles);
+// As far as a road has come: the start first, tiles of the box, side by side, each on the lanes of the one before it. It may be open.
+RALLYRULES_API CircuitVerdict CheckCircuitSoFar(std::span<const TileUse> tiles);
 // One closed loop out of what is in the box (G-CIR-6).
 RALLYRULES_API CircuitVerdict CheckCircuit(std::span<const TileUse> tiles);
 // Checks, then builds; the circuit is empty when the verdict is a fault.

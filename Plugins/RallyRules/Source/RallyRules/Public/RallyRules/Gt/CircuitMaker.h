@@ -21,4 +21,11 @@ struct MadeCircuit
 // False when the tiles that may be used make no loop at all, which cannot be while the whole box may be.
 RALLYRULES_API bool MakeCircuit(std::uint64_t seed, const CircuitWishes& wishes, MadeCircuit& out);
 
+// Goes on from a road that somebody has begun and closes it, as near to the wishes as it gets: its tiles stay. An empty one begins
+// anew. False when no way was found back to the start, or when what is begun is no open road.
+RALLYRULES_API bool CompleteCircuit(const CircuitRoad& begun, std::uint64_t seed, const CircuitWishes& wishes,
+                                    MadeCircuit& out);
+// How many more tiles it takes at least to close an open road, whatever the box has left; 0 when none do.
+RALLYRULES_API std::size_t FewestTilesHome(std::span<const TileUse> begun);
+
 } // namespace Rally::Gt

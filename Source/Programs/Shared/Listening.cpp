@@ -1,10 +1,5 @@
-#include "Shared/Dirt/Listening.h"
+#include "Shared/Listening.h"
 
-#include "RallyRules/Dirt/DirtBox.h"
-#include "RallyRules/Dirt/DirtPlay.h"
-#include "RallyScene/Dirt/DirtFilm.h"
-#include "RallyScene/Dirt/StageSetting.h"
-#include "RallyScene/StageRoad.h"
 #include "RallySound/Loudness.h"
 #include "RallySound/Synthesiser.h"
 
@@ -16,29 +11,8 @@ namespace Rally::Shared
 namespace
 {
 
-using namespace Dirt;
 constexpr double kStep = 1.0 / 60;
-constexpr double kBetween = 2; // seconds from one stage to the next, and until the last sound has died away
-
-FilmedStage StageFor(const DirtSetup& agreed, std::size_t stage, std::size_t seats)
-{
-    DirtSetup alone = NewSetup(static_cast<std::uint8_t>(seats));
-    AddStage(alone, agreed.stages[stage].id);
-    const StageLayout layout = LayoutOf(alone.stages[0]);
-    FilmedStage made;
-    made.game = std::make_unique<DirtGame>(alone);
-    made.setting = Scene::SettingOf(agreed.stages[stage].id);
-    made.map = std::make_unique<Scene::RoadMap>(
-        Scene::RoadOf(DirtBox(), made.game->TrackOf(std::size_t{0}), std::span(layout.begin(), layout.Size())));
-    made.film = std::make_unique<Scene::DirtFilm>(*made.map, seats);
-    return made;
-}
-
-bool Tells(const DirtMatch& match, EventKind kind)
-{
-    return std::any_of(match.Events().begin(), match.Events().end(),
-                       [&](const Event& event) { return event.kind == static_cast<std::uint8_t>(kind); });
-}
+constexpr double kBetween = 2; // seconds from one road to the next, and until the last sound has died away
 
 // One film after another, through an ear that goes along.
 class Session
@@ -46,13 +20,13 @@ class Session
 public:
     Session(const ListenWishes& theWishes, const Sink& theSink) : wishes(theWishes), sink(theSink) {}
 
-    void Play(const FilmedStage& stage)
+    void Play(const FilmedRoad& road)
     {
-        foley.SetGates(Hearing::GatesOf(*stage.map));
-        foley.SetAir(Hearing::AirOf(stage.setting));
+        foley.SetGates(Hearing::GatesOf(*road.map));
+        foley.SetAir(Hearing::AirOf(road.setting));
         foley.Cut();
         bool looked = false;
-        const double length = stage.film->Length();
+        const double length = road.film->Length();
         for (double time = 0; goes && time < length; time += kStep)
         {
             if (passed < wishes.from)
@@ -61,7 +35,7 @@ public:
                 continue;
             }
             // What has happened up to here since the last look is heard now; the first look is where somebody comes in.
-            Look(stage, time, looked);
+            Look(road, time, looked);
             Fetch(looked ? kStep : 0);
             looked = true;
         }
@@ -100,18 +74,18 @@ public:
     bool Goes() const { return goes; }
 
 private:
-    void Look(const FilmedStage& stage, double time, bool glides)
+    void Look(const FilmedRoad& road, double time, bool glides)
     {
         began = true;
-        stage.film->Evaluate(time, moment);
+        road.film->Evaluate(time, moment);
         const Seat focus = moment.focus < kMaxSeats ? moment.focus : Seat{0};
         Scene::CameraAim aim;
         aim.kind = Scene::CameraKind::Chase;
         aim.watches = true;
-        const Scene::CameraPose wanted = Scene::Follow(*stage.map, moment.cars[focus], aim, 16.0f / 9);
+        const Scene::CameraPose wanted = Scene::Follow(*road.map, moment.cars[focus], aim, 16.0f / 9);
         camera = glides ? Scene::Glide(camera, wanted, static_cast<float>(kStep)) : wanted;
         orders.clear();
-        foley.Look(*stage.film, time, kStep, camera, orders);
+        foley.Look(*road.film, time, kStep, camera, orders);
         Give();
     }
 
@@ -171,46 +145,13 @@ private:
 
 } // namespace
 
-std::vector<FilmedStage> FilmsOf(const DirtMatch& race)
-{
-    const DirtSetup& agreed = race.Rules().Setup();
-    std::vector<FilmedStage> stages;
-    DirtMatch again(agreed, race.Header().names);
-    const auto append = [&]
-    {
-        const auto shown = static_cast<std::uint32_t>(again.Entries().size());
-        const bool begins =
-            stages.empty() || (again.Now().stage >= stages.size() && Tells(again, EventKind::StageBegan));
-        if (begins)
-        {
-            stages.push_back(StageFor(agreed, again.Now().stage, race.Seats()));
-        }
-        Scene::DirtFilm& film = *stages.back().film;
-        if (begins && stages.size() > 1)
-        {
-            film.PlaceAs(again.Now(), shown);
-        }
-        else
-        {
-            film.Append({again.Events().begin(), again.Events().Size()}, shown);
-        }
-    };
-    append();
-    for (const LogEntry& entry : race.Entries())
-    {
-        again.Replay(entry);
-        append();
-    }
-    return stages;
-}
-
-Heard Listen(const std::vector<FilmedStage>& stages, const ListenWishes& wishes, const Sink& sink)
+Heard Listen(const std::vector<FilmedRoad>& roads, const ListenWishes& wishes, const Sink& sink)
 {
     Session session(wishes, sink);
-    for (std::size_t i = 0; i < stages.size() && session.Goes(); ++i)
+    for (std::size_t i = 0; i < roads.size() && session.Goes(); ++i)
     {
-        session.Play(stages[i]);
-        session.Pause(i + 1 == stages.size());
+        session.Play(roads[i]);
+        session.Pause(i + 1 == roads.size());
     }
     return session.Result();
 }

@@ -1,27 +1,27 @@
-// A race of DIRT as one would hear it in the window, rendered without one: from its log to samples.
+// A race as one would hear it in the window, rendered without one: from its film to samples. What a game films of a log is in its
+// folder (Dirt/DirtFilms.h, Gt/GtFilms.h).
 #pragma once
 
-#include "RallyRules/Dirt/DirtMatch.h"
-#include "RallyScene/Dirt/DirtFilm.h"
 #include "RallyHearing/Foley.h"
+#include "RallyScene/RegionLook.h"
+#include "RallyScene/RoadMap.h"
+#include "RallyScene/Timeline.h"
 
 #include <functional>
 #include <memory>
 #include <span>
+#include <vector>
 
 namespace Rally::Shared
 {
 
-// The film of each stage that was driven, in their order, and what it needs.
-struct FilmedStage
+// A road that was driven, and its film. The map and whatever it needs live as long as the film does.
+struct FilmedRoad
 {
-    std::unique_ptr<Dirt::DirtGame> game; // its track must outlive the map
-    std::unique_ptr<Scene::RoadMap> map;
-    std::unique_ptr<Scene::DirtFilm>
-        film; // not as a Timeline: whose destructor is not virtual, as its module knows no RTTI
+    std::shared_ptr<const Scene::RoadMap> map;
+    std::shared_ptr<const Scene::Timeline> film;
     Scene::Setting setting;
 };
-std::vector<FilmedStage> FilmsOf(const Dirt::DirtMatch& race);
 
 struct ListenWishes
 {
@@ -44,6 +44,7 @@ struct Heard
 
 // Gives stereo samples, left and right in turn, piece by piece; false from it ends it.
 using Sink = std::function<bool(std::span<const float> stereo)>;
-Heard Listen(const std::vector<FilmedStage>& stages, const ListenWishes& wishes, const Sink& sink);
+// One after another, in their order.
+Heard Listen(const std::vector<FilmedRoad>& roads, const ListenWishes& wishes, const Sink& sink);
 
 } // namespace Rally::Shared

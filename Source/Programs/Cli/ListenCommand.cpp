@@ -2,8 +2,9 @@
 #include "Cli/Commands.h"
 #include "Cli/Fail.h"
 #include "Cli/OpenLog.h"
+#include "Cli/Tools.h"
 #include "RallySound/Signal.h"
-#include "Shared/Dirt/Listening.h"
+#include "Shared/Listening.h"
 #include "Shared/WavFile.h"
 
 #include <nlohmann/json.hpp>
@@ -29,7 +30,7 @@ struct ListenWords
 bool ReadWords(std::vector<std::string> arguments, ListenWords& words)
 {
     Shared::Options app(
-        "Renders what a saved race sounds like to a WAV file (48 kHz, stereo, 16 bits): engines, gravel, dice,\n"
+        "Renders what a saved race sounds like to a WAV file (48 kHz, stereo, 16 bits): engines, tyres, dice,\n"
         "weather, as the window plays it. The same race gives the same file.",
         "rally listen");
     app.Add("FILE", words.file, "a saved race").Required();
@@ -40,16 +41,6 @@ bool ReadWords(std::vector<std::string> arguments, ListenWords& words)
     app.Add("--most", words.wishes.most, "at most so many seconds of it (default 600)").Shown("S").Range(0.1, kLongest);
     app.AddFlag("--json", words.asJson, "figures as JSON: seconds, loudness, true peak, what it cost");
     return ParseOptions(app, std::move(arguments));
-}
-
-const Dirt::DirtMatch& DirtIn(const OpenedLog& opened, const std::string& file)
-{
-    const Dirt::DirtMatch* match = Dirt::AsDirt(*opened.log.match);
-    if (match == nullptr)
-    {
-        throw Fail("listen: " + file + ": expected a match of DIRT");
-    }
-    return *match;
 }
 
 void Print(const ListenWords& words, const Shared::Heard& heard)
@@ -83,16 +74,16 @@ int Listen(std::vector<std::string> arguments)
         return 0;
     }
     const OpenedLog opened = OpenLog("listen", words.file);
-    const Dirt::DirtMatch& match = DirtIn(opened, words.file);
+    const std::unique_ptr<Tools> tools = ToolsOfMatch("listen", *opened.log.match);
     std::error_code problem;
     if (std::filesystem::equivalent(words.file, words.out, problem))
     {
         throw Fail("listen: expected another file than the race to write to");
     }
-    const std::vector<Shared::FilmedStage> stages = Shared::FilmsOf(match);
+    const std::vector<Shared::FilmedRoad> roads = tools->Films(*opened.log.match);
     Shared::WavFile wav(words.out, Sound::kRate);
     bool written = true;
-    const Shared::Heard heard = Shared::Listen(stages, words.wishes,
+    const Shared::Heard heard = Shared::Listen(roads, words.wishes,
                                                [&](std::span<const float> stereo)
                                                {
                                                    written = wav.Add(stereo);
