@@ -60,9 +60,12 @@ class GtRoad(test_desktop.Desktop):
         """In the rain on the wrong tyres: a stop for the right ones, three laps, the result, a rematch. G-PIT-6, G-END-4."""
         self.coach_off()
         game = self.start(SHORT, *RACE[1:], "--seed", "3", "--options", "laps=three,weather=wet")
-        for line in ("until hud.roll", "wait", "expect-text hud.sky wet", "expect-text hud.tyres asphalt tyres"):
+        for line in ("step 0.2", "until hud.roll", "wait", "expect-text hud.sky wet", "expect-text hud.tyres asphalt tyres"):
             self.tell(game, line)
         self.first_die(game)
+        for line in ("hover hud.menu", "wait 12"):
+            self.tell(game, line)
+        self.picture(game, "gt-pits")
         for line in ("expect-text hud.stakes The track is wet", "expect-text hud.prompt a stop in the pits?",
                      "expect hud.pit.both-rain", "click hud.pit.tyres-rain", "wait"):
             self.tell(game, line)
@@ -79,7 +82,9 @@ class GtRoad(test_desktop.Desktop):
         self.assertRegex(rows[1], r"^2\. (Ann|Bo) .* behind .*18")
         self.assertEqual([row for row in rows if "1 pit stop" in row], [row for row in rows if "Ann" in row])
         self.assertEqual(self.says(game, "result.table").count("25"), 1, "points are told once")
-        self.tell(game, "expect-text result.chart.1 1.")
+        for line in ("expect-text result.chart.1 1.", "wait 12"):
+            self.tell(game, line)
+        self.picture(game, "gt-result")
         races = list((self.folder / "rallydirt" / "races").glob("*.rally"))
         self.assertEqual(len(races), 1)
         self.verify(races[0])
