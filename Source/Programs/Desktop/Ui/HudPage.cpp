@@ -669,6 +669,7 @@ Widget FoldedPage(const Club::Hud& hud, const Share& share)
             Widget widget = PanelOf(hud, panel, share);
             const float padding = hands ? kFoldedRim : (std::min)(widget.padding, kFoldedPadding);
             widget.padding = widget.look == Look::Panel ? padding : widget.padding;
+            widget.scrolls = hands; // a long question leaves the road and what is open where they are
             (hands ? right : upper).push_back(std::move(widget));
         }
     }
