@@ -114,7 +114,7 @@ TEST(CircuitStudy, OpponentsShareTheShelf)
     const auto counting = std::make_shared<Counting>(std::make_shared<LocalParTables>());
     const GameEntry* gt = FindRuleset("gt");
     ASSERT_NE(gt, nullptr);
-    const DriverWish wishes[] = {{{Level::Pro, Temper::Even}, 1}, {{Level::Pro, Temper::Even}, 2}};
+    const DriverWish wishes[] = {{{Level::Champion, Temper::Even}, 1}, {{Level::Champion, Temper::Even}, 2}};
     for (int race = 0; race < 2; ++race)
     {
         const DriverList drivers = DriversFor(*gt, wishes, {counting, {}});
@@ -160,7 +160,21 @@ TEST(CircuitGhost, ARunAtParIsAboutAsLongAsPar)
     const Club::Ghost run = Shared::CircuitParRun(setup, table);
     ASSERT_TRUE(run.finished);
     EXPECT_EQ(run, Shared::CircuitParRun(setup, table));
-    EXPECT_NEAR(run.Seconds(), table->Par(), 15) << "tokens in hand at the end are worth a second each";
+    double nearest = 1e9;
+    int driven = 0; // its clock leaves out what tokens in hand are worth at the end
+    GtParDriver driver(table);
+    for (std::uint64_t seed = 0; seed < Shared::kCircuitParRaces; ++seed)
+    {
+        Random random(seed, RandomStream::Game);
+        std::vector<Club::SoloTurn> turns;
+        const std::optional<double> took = Shared::DriveAtPar(game, driver, Tyres::Asphalt, random, &turns);
+        ASSERT_TRUE(took);
+        EXPECT_GE(turns.back().seconds, *took);
+        driven = std::abs(*took - table->Par()) < nearest ? turns.back().seconds : driven;
+        nearest = std::min(nearest, std::abs(*took - table->Par()));
+    }
+    EXPECT_LT(nearest, 5.0);
+    EXPECT_EQ(run.Seconds(), driven);
     EXPECT_EQ(run.marks.front().space, game.Road()[game.Road().grid[0]].code);
     for (std::size_t i = 1; i < run.marks.size(); ++i)
     {
@@ -232,11 +246,11 @@ TEST(CircuitGhost, IsTheRunThatStandsInTheRecords)
 TEST(GtMeanwhile, TellsWhatTheOthersDid)
 {
     Position position(4);
-    position.Put(0, "2.2L", 3).Put(1, "2.1L", 3).Put(2, "1.3L", 2).Put(3, "1.2L", 2).Turn(0);
+    position.Put(0, "4.2L", 3).Put(1, "3.1L", 3).Put(2, "2.2L", 2).Put(3, "2.1L", 2).Turn(0);
     const GtState before = position.Now();
     EXPECT_TRUE(Club::Meanwhile(*position.match, before, 0).empty()) << "nobody did anything";
 
-    position.Put(1, "3.1L", 4); // past
+    position.Put(1, "4.3L", 4); // past
     position.Outside(2, CarState::OffTrack, 1);
     position.Outside(3, CarState::Spun, 2, false);
     position.Turn(0);

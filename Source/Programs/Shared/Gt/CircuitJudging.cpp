@@ -54,7 +54,7 @@ Club::JudgedTurn TurnOf(const GtMatch& match, const Pilot::GtReviewedTurn& turn)
 {
     Club::JudgedTurn told;
     told.round = turn.round;
-    told.place = NameOfSpace(match.Rules().Road()[turn.from].code).View();
+    told.place = turn.round > 1 ? std::string(NameOfSpace(match.Rules().Road()[turn.from].code).View()) : std::string();
     told.from = turn.from;
     told.gear = turn.gear;
     told.cost = turn.cost;

@@ -30,14 +30,15 @@ struct PlanEnd
 
 Phrase WhyTheEnd(const Circuit& road, const PlanEnd& driven, const PlanEnd& best)
 {
-    if ((best.step.flags & kFinish) != 0)
+    const bool finishes = (driven.step.flags & kFinish) != 0;
+    if ((best.step.flags & kFinish) != 0 && (!finishes || driven.step.gear == best.step.gear))
     {
-        return (driven.step.flags & kFinish) != 0 ? Phrase(TextKey::ReviewWhyOther) : Phrase(TextKey::ReviewWhyLine);
+        return finishes ? TextKey::ReviewWhyOther : TextKey::ReviewWhyLine;
     }
     const CircuitSpace& here = road[driven.step.space];
     const CircuitSpace& there = road[best.step.space];
     const bool sameLap = best.lines == driven.lines;
-    const bool further = sameLap ? there.rear > here.rear : best.lines < driven.lines;
+    const bool further = !finishes && (sameLap ? there.rear > here.rear : best.lines < driven.lines);
     const bool shorter = sameLap ? there.rear < here.rear : best.lines > driven.lines;
     return Phrase(
         further                             ? TextKey::ReviewWhyShort
