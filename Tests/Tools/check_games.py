@@ -2,15 +2,18 @@
 """usage: check_games.py [--self-test]
 
 In plugins and programs a game is named in its own folders alone (RallyRules/Dirt, RallyPilot/Dirt, ...) and in the register
-(Core/Games.h): whoever adds one touches no other file.
+(Core/Games.h): whoever adds one touches no other file. In the Unreal module it is named in its own folder and in the list of games
+with a road; the specs, which the engine runs, drive one.
 """
 import pathlib
 import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-FOLDERS = ('Plugins', 'Source/Programs')
+FOLDERS = ('Plugins', 'Source/Programs', 'Source/RallyDirt')
 REGISTER = ROOT / 'Plugins/RallyRules/Source/RallyRules/Public/RallyRules/Core/Games.h'
+LISTS = (REGISTER, ROOT / 'Source/RallyDirt/Private/RallyRoads.cpp')
+SPECS = ROOT / 'Source/RallyDirt/Private/Tests'
 GAMES = re.findall(r'RALLY_GAME\((\w+)\)', REGISTER.read_text(encoding='utf-8'))
 COMMENT = re.compile(r'//[^\n]*')
 NAMED = re.compile(r'\b(?:%s)(?=\b|[A-Z])' % '|'.join(GAMES))
@@ -31,7 +34,7 @@ def naming_files():
     for folder in FOLDERS:
         for file in sorted((ROOT / folder).rglob('*')):
             path = file.relative_to(ROOT)
-            source = file.suffix in ('.h', '.cpp') and '.gen.' not in file.name and file != REGISTER
+            source = file.suffix in ('.h', '.cpp') and '.gen.' not in file.name and file not in LISTS and SPECS not in file.parents
             if source and not is_of_a_game(path):
                 if names_a_game(file.read_text(encoding='utf-8')):
                     found.append(path.as_posix())
