@@ -187,7 +187,7 @@ Pair PairOf(const Timeline& film, const Beat& beat, const CarPose& ended, Vec3 c
     pair.side = Dot(Vec2{beside.x, beside.y}, LeftOf(ended.heading)) > 0 ? -1.0f : 1.0f;
     const Vec3 way = other.position + Vec3{0, 0, kBody} - car;
     const float apart = Length(way);
-    const float close = Smooth((36 - apart) / 20);
+    const float close = Smooth((22 - apart) / 14);
     pair.aim = car + way * (0.5f * close);
     pair.wider = 0.3f * close * apart;
     return pair;
