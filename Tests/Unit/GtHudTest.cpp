@@ -143,7 +143,7 @@ TEST(GtHud, TheQuestionInThePitsFits)
             shown.screen = &screen;
             shown.names = &names;
             shown.dials = &dials;
-            shown.title = Phrase(TextKey::GtCircuit, {5});
+            shown.title = Phrase(std::string("Green Valley Circuit"));
             shown.coaching = extra == 1 ? Club::CoachingAt(*position.match, screen, {}) : Club::Coaching();
             if (extra == 2)
             {
@@ -182,7 +182,7 @@ TEST(GtHud, TheResultFits)
         shown.result = Club::ResultOf(*match, runs);
         shown.chart = Club::ChartOf(*match, runs);
         shown.panels = shown.result.solo ? Club::ResultPanels(*match, runs) : std::vector<Club::Panel>();
-        shown.title = Phrase(TextKey::GtCircuit, {5});
+        shown.title = Phrase(std::string("Green Valley Circuit"));
         shown.winner = Club::WinnerPhrase(*match);
         shown.commands = Club::EncoresOf(*match);
         for (Club::GtResultRow& row : shown.result.rows)

@@ -149,16 +149,4 @@ Action GuessAt(const Gt::GtMatch& view, Seat seat, SpaceCode space)
     return guess;
 }
 
-bool RollsOn(const Gt::GtMatch& view, Seat seat)
-{
-    const Gt::GtState& state = view.Now();
-    if (state.phase != Gt::Phase::Drive || state.active != seat || state.nextStep >= state.planLength)
-    {
-        return false;
-    }
-    const Gt::Step& next = state.plan[state.nextStep];
-    const int could = state.warnings + 1 + next.brakes + next.track;
-    return could < state.pool.warningLimit && (next.flags & (Gt::kTooFast | Gt::kTooManyWarns)) == 0;
-}
-
 } // namespace Rally::Club

@@ -48,7 +48,7 @@ constexpr double kLampsAfter = 0.55; // when they are out
 constexpr float kFormation = 52;     // metres a field comes rolling
 constexpr float kFormationSpeed = 17;
 constexpr float kWeaves = 0.7f;      // metres to either side, to warm its tyres
-constexpr float kBeside = 5.5f;      // metres along the road within which cars are level
+constexpr float kLevelWithin = 5.5f; // metres along the road within which cars are level
 constexpr float kAsideLeast = 1.6f;  // ... and across it
 constexpr float kBeforeBeside = 30;  // metres before it draws level
 constexpr double kAfterBeside = 0.4; // both are looked at
@@ -413,8 +413,8 @@ bool Director::FindAlongside(Seat seat, const Rushes& rushes, double begin)
         const CarNow& car = film.cars[other];
         const float at = map.Nearest(car.distance, end);
         const bool aside = std::fabs(car.offset - frames.back().offset) > kAsideLeast;
-        level = level || (other != seat && car.stance == Stance::Road && aside && std::fabs(at - end) < kBeside &&
-                          at > start + kBeside);
+        level = level || (other != seat && car.stance == Stance::Road && aside && std::fabs(at - end) < kLevelWithin &&
+                          at > start + kLevelWithin);
     }
     if (!level)
     {

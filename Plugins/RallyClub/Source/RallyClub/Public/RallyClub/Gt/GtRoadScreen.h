@@ -21,7 +21,4 @@ RALLYCLUB_API bool RollsOn(const Gt::GtMatch& view, Seat seat);
 // The action a click on a space most likely means when no die reaches it: so that the Table can say why not.
 RALLYCLUB_API Action GuessAt(const Gt::GtMatch& view, Seat seat, SpaceCode space);
 
-// Who rolls a plan die by die and holds the button may roll on: not onto the die that could lose control.
-RALLYCLUB_API bool RollsOn(const Gt::GtMatch& view, Seat seat);
-
 } // namespace Rally::Club
