@@ -393,7 +393,7 @@ void ARallyStageActor::ShowCars(float DeltaSeconds)
 	}
 	const std::size_t Focus = Show->Now.focus < Rally::kMaxSeats ? Show->Now.focus : 0;
 	const CameraPose Goal = Rally::Scene::Follow(*Show->Map(), Show->Now.cars[Focus], Show->Aim, RallyStageDetail::Aspect);
-	Show->Pose = Show->bAimed ? Glide(Show->Pose, Goal, DeltaSeconds) : Goal;
+	Show->Pose = Show->bAimed ? Glide(Show->Pose, Goal, Show->Now.cars[Focus].position, DeltaSeconds) : Goal;
 	Show->bAimed = true;
 	const FVector Eye = RallyConvert::Position(Show->Pose.eye);
 	Camera->SetRelativeLocation(Eye);
