@@ -102,6 +102,9 @@ class GtAids(test_desktop.Desktop):
         if "hud.take-loss" in self.tell(game, "state"):
             self.tell(game, "key L")
             self.tell(game, "wait")
+        if "hud.drive-on" in self.tell(game, "state"):
+            self.tell(game, "click hud.drive-on")
+            self.tell(game, "wait")
         self.tell(game, "resize 1280x720")  # room for all that is told
         self.tell(game, "until hud.since.1 Bo")
         self.assertRegex(self.says(game, "hud.since.1"), r"^Bo(:| passed you:| spun| left)")
