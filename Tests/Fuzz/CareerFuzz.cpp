@@ -15,7 +15,7 @@ namespace
 
 using Bytes = std::span<const std::uint8_t>;
 
-std::size_t Entries(const Career::Career& career, Career::Tier tier)
+std::size_t Entries(const Career::State& career, Career::Tier tier)
 {
     return static_cast<std::size_t>(std::count_if(std::begin(career.holders), std::end(career.holders),
                                                   [&](const auto& holder) { return holder.tier == tier; }));

@@ -33,13 +33,13 @@ Beginning SomeBeginning(std::uint64_t seed, Tier tier = Tier::Club)
     return beginning;
 }
 
-std::size_t StagesNow(const Career::Career& career, Tier tier)
+std::size_t StagesNow(const State& career, Tier tier)
 {
     return CalendarOf(career.beginning.seed, career.season, tier, career.beginning.length)[0].stageCount;
 }
 
 // As if the group had driven: 100 to 119 seconds a stage.
-Happening SomeDrive(const Career::Career& career, Tier tier, std::size_t group, Random& lot)
+Happening SomeDrive(const State& career, Tier tier, std::size_t group, Random& lot)
 {
     Happening event;
     event.tier = tier;
@@ -68,7 +68,7 @@ Happening Close(bool declines = false)
 }
 
 // All that happens in a season but its end.
-void DriveAll(Career::Career& career, Random& lot, std::vector<Happening>& events)
+void DriveAll(State& career, Random& lot, std::vector<Happening>& events)
 {
     for (const Tier tier : kAllTiers)
     {
@@ -83,7 +83,7 @@ void DriveAll(Career::Career& career, Random& lot, std::vector<Happening>& event
     }
 }
 
-std::size_t EntriesOf(const Career::Career& career, Tier tier)
+std::size_t EntriesOf(const State& career, Tier tier)
 {
     return static_cast<std::size_t>(std::count_if(std::begin(career.holders), std::end(career.holders),
                                                   [&](const Holder& holder) { return holder.tier == tier; }));
@@ -93,7 +93,7 @@ TEST(Career, EveryTierKeepsItsNumberOfLicencesForEver)
 {
     for (const Tier first : kAllTiers)
     {
-        Career::Career career = Begin(SomeBeginning(7, first));
+        State career = Begin(SomeBeginning(7, first));
         Random lot(3, RandomStream::Looks);
         std::vector<Happening> events;
         for (int season = 0; season < 30; ++season)
@@ -117,7 +117,7 @@ TEST(Career, EveryTierKeepsItsNumberOfLicencesForEver)
 
 TEST(Career, AGroupIsAtMostSixWithThePlayerAmongItsNeighbours)
 {
-    Career::Career career = Begin(SomeBeginning(11, Tier::World));
+    State career = Begin(SomeBeginning(11, Tier::World));
     Random lot(5, RandomStream::Looks);
     while (!IsSeasonDriven(career, Tier::World))
     {
@@ -163,7 +163,7 @@ TEST(Career, AGroupIsAtMostSixWithThePlayerAmongItsNeighbours)
 
 TEST(Career, PointsOfARoundAreTheScaleAndStandingsTheirSum)
 {
-    Career::Career career = Begin(SomeBeginning(5));
+    State career = Begin(SomeBeginning(5));
     Random lot(9, RandomStream::Looks);
     std::vector<Happening> events;
     ASSERT_NO_FATAL_FAILURE(DriveAll(career, lot, events));
@@ -220,13 +220,13 @@ TEST(Career, TwoGoUpTwoGoDownAndThePlayerMayStay)
     int climbed = 0;
     for (std::uint64_t seed = 1; seed <= 20; ++seed)
     {
-        Career::Career career = Begin(SomeBeginning(seed));
+        State career = Begin(SomeBeginning(seed));
         Random lot(seed, RandomStream::Looks);
         std::vector<Happening> events;
         ASSERT_NO_FATAL_FAILURE(DriveAll(career, lot, events));
         const std::vector<TableRow> club = TableOf(career, Tier::Club);
         const std::vector<TableRow> national = TableOf(career, Tier::National);
-        Career::Career stays = career;
+        State stays = career;
         EXPECT_EQ(Follow(stays, Close(true)), PlayerWouldMoveUp(career)); // nothing to decline: refused
         const bool retires = std::any_of(std::begin(career.holders), std::end(career.holders),
                                          [](const Holder& one) { return one.seasons + 1 >= kSeasonsOfRival; });
@@ -254,9 +254,9 @@ TEST(Career, TwoGoUpTwoGoDownAndThePlayerMayStay)
 // C-T4: whatever the player drives, the other tiers' season and everybody's skill are the same to the last bit.
 TEST(Career, NothingAboutRivalsDependsOnThePlayer)
 {
-    Career::Career quick = Begin(SomeBeginning(21));
-    Career::Career slow = quick;
-    for (Career::Career* career : {&quick, &slow})
+    State quick = Begin(SomeBeginning(21));
+    State slow = quick;
+    for (State* career : {&quick, &slow})
     {
         while (!IsSeasonDriven(*career, Tier::Club))
         {
@@ -285,9 +285,9 @@ TEST(Career, NothingAboutRivalsDependsOnThePlayer)
 
 TEST(Career, WhatCannotBeNowChangesNothing)
 {
-    Career::Career career = Begin(SomeBeginning(2, Tier::World));
+    State career = Begin(SomeBeginning(2, Tier::World));
     Random lot(1, RandomStream::Looks);
-    const Career::Career before = career;
+    const State before = career;
     EXPECT_FALSE(Follow(career, Close())); // the season has not been driven
     const Happening good = SomeDrive(career, Tier::World, 0, lot);
     const auto refused = [&](auto change)
@@ -355,7 +355,7 @@ TEST(Calendar, ARegionKeepsTwoRoadsAndMakesTheRestAnew)
 Keeping SomeKeeping(std::uint64_t seed, int seasons)
 {
     Keeping keeping{SomeBeginning(seed), {}};
-    Career::Career career = Begin(keeping.beginning);
+    State career = Begin(keeping.beginning);
     Random lot(seed, RandomStream::Looks);
     for (int season = 0; season < seasons; ++season)
     {
@@ -373,7 +373,7 @@ TEST(CareerForm, ReadsBackWhatItWrote)
     const CareerReading reading = DecodeCareer(EncodeCareer(keeping));
     ASSERT_EQ(reading.found, CareerReading::Found::Whole);
     EXPECT_EQ(reading.keeping, keeping);
-    Career::Career live = Begin(keeping.beginning);
+    State live = Begin(keeping.beginning);
     for (const Happening& event : keeping.events)
     {
         ASSERT_TRUE(Follow(live, event));
@@ -414,7 +414,7 @@ TEST(SeasonGame, AGroupIsDrivenAsAnOrdinaryMatch)
     Beginning beginning = SomeBeginning(31);
     beginning.strength = Strength::Gentle;
     beginning.length = Length::Short;
-    Career::Career career = Begin(beginning);
+    State career = Begin(beginning);
     GroupRace race;
     ASSERT_TRUE(RaceOf(career, Tier::Club, kPlayersGroup, race));
     EXPECT_FALSE(RaceOf(career, Tier::Club, 1, race = {}));
@@ -441,7 +441,7 @@ TEST(SeasonGame, AGroupIsDrivenAsAnOrdinaryMatch)
 
 TEST(SeasonGame, EveryRoundOfEveryTierCanBeRaced)
 {
-    Career::Career career = Begin(SomeBeginning(77));
+    State career = Begin(SomeBeginning(77));
     Random lot(2, RandomStream::Looks);
     for (const Tier tier : kAllTiers)
     {

@@ -82,9 +82,9 @@ Career::Beginning BeginningOf(const Wishes& wishes, int number, const GameEntry&
 }
 
 // Whether nobody could have caught the leader any more before the last round.
-bool WasSettledEarly(const Career::Career& before, const std::vector<Career::Happening>& events, Tier tier)
+bool WasSettledEarly(const Career::State& before, const std::vector<Career::Happening>& events, Tier tier)
 {
-    Career::Career upTo = before;
+    Career::State upTo = before;
     for (const Career::Happening& event : events)
     {
         const bool last = RoundsDriven(upTo, tier) + 1u == Career::EntryOf(tier).rounds;
@@ -99,10 +99,10 @@ bool WasSettledEarly(const Career::Career& before, const std::vector<Career::Hap
     return table[0].points - table[1].points > most;
 }
 
-void PrintTable(const Career::Career& career, const std::vector<Career::Happening>& events)
+void PrintTable(const Career::State& career, const std::vector<Career::Happening>& events)
 {
     // The season as it stood before it was closed.
-    Career::Career driven = career;
+    Career::State driven = career;
     for (const Career::Happening& event : events)
     {
         if (event.kind != Career::HappeningKind::SeasonClosed)
@@ -125,13 +125,13 @@ void PrintTable(const Career::Career& career, const std::vector<Career::Happenin
 void DriveCareer(const Wishes& wishes, int number, const GameEntry& game, const Pilot::DriverAids& aids,
                  Pilot::Character player, Record& record)
 {
-    Career::Career career = Begin(BeginningOf(wishes, number, game));
+    Career::State career = Begin(BeginningOf(wishes, number, game));
     bool promoted = false;
     bool inWorld = false;
     bool worldTitle = false;
     for (int season = 0; season < wishes.seasons; ++season)
     {
-        const Career::Career before = career;
+        const Career::State before = career;
         const std::vector<Career::Happening> events = Shared::DriveSeason(career, aids, player);
         if (career.season == before.season)
         {

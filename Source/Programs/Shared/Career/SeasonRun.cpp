@@ -9,7 +9,7 @@ namespace
 
 constexpr Career::Tier kAllTiers[] = {Career::Tier::Club, Career::Tier::National, Career::Tier::World};
 
-bool Drive(Career::Career& career, Career::Tier tier, const Pilot::DriverAids& aids, Pilot::Character player,
+bool Drive(Career::State& career, Career::Tier tier, const Pilot::DriverAids& aids, Pilot::Character player,
            std::vector<Career::Happening>& events)
 {
     for (std::size_t group = 0, groups = GroupsOf(career, tier).size(); group < groups; ++group)
@@ -27,7 +27,7 @@ bool Drive(Career::Career& career, Career::Tier tier, const Pilot::DriverAids& a
 
 } // namespace
 
-std::unique_ptr<AnyMatch> DriveGroup(const Career::Career& career, Career::Tier tier, std::size_t group,
+std::unique_ptr<AnyMatch> DriveGroup(const Career::State& career, Career::Tier tier, std::size_t group,
                                      const Pilot::DriverAids& aids, StandIn player)
 {
     Career::GroupRace race;
@@ -56,7 +56,7 @@ std::unique_ptr<AnyMatch> DriveGroup(const Career::Career& career, Career::Tier 
     return table.Run() == Club::Table::State::Over ? table.TheMatch().Clone() : nullptr;
 }
 
-std::vector<Career::Happening> DriveSeason(Career::Career& career, const Pilot::DriverAids& aids,
+std::vector<Career::Happening> DriveSeason(Career::State& career, const Pilot::DriverAids& aids,
                                            Pilot::Character player)
 {
     std::vector<Career::Happening> events;

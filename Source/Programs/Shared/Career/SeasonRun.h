@@ -14,11 +14,11 @@ namespace Rally::Shared
 using StandIn = std::optional<Pilot::Character>;
 
 // The match, driven to its end. nullptr when there is no such group or it did not end.
-std::unique_ptr<AnyMatch> DriveGroup(const Career::Career& career, Career::Tier tier, std::size_t group,
+std::unique_ptr<AnyMatch> DriveGroup(const Career::State& career, Career::Tier tier, std::size_t group,
                                      const Pilot::DriverAids& aids, StandIn player = {});
 
 // What has not been driven yet of this season, and its end. The events as they came; fewer when one could not be driven.
-std::vector<Career::Happening> DriveSeason(Career::Career& career, const Pilot::DriverAids& aids,
+std::vector<Career::Happening> DriveSeason(Career::State& career, const Pilot::DriverAids& aids,
                                            Pilot::Character player);
 
 } // namespace Rally::Shared

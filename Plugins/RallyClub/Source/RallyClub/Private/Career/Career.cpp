@@ -15,14 +15,14 @@ constexpr int kUpAndDown = 2; // so many change between two tiers (C-5)
 constexpr std::uint8_t kStepsOfNewcomers = 3;
 constexpr std::uint16_t kLongestStage = 60000; // seconds; what is longer is no result
 
-std::size_t StagesOf(const Career& career, Tier tier)
+std::size_t StagesOf(const State& career, Tier tier)
 {
     const std::vector<Round> calendar = CalendarOf(career.beginning.seed, career.season, tier, career.beginning.length);
     return calendar.front().stageCount; // all rounds of a tier have as many
 }
 
 // Before the first round nobody leads: by lot.
-std::vector<Licence> StartOrder(const Career& career, Tier tier)
+std::vector<Licence> StartOrder(const State& career, Tier tier)
 {
     std::vector<Licence> order;
     for (const TableRow& row : TableOf(career, tier))
@@ -60,7 +60,7 @@ bool IsResultOf(const std::vector<Licence>& group, const std::vector<Drive>& dri
                       [&](Licence who, const Drive& drive) { return drive.who == who && AreTimes(drive, stages); });
 }
 
-bool FollowGroup(Career& career, const Happening& event)
+bool FollowGroup(State& career, const Happening& event)
 {
     const std::vector<std::vector<Licence>> groups = GroupsOf(career, event.tier);
     if (event.group >= groups.size() || !IsResultOf(groups[event.group], event.drives, StagesOf(career, event.tier)))
@@ -85,7 +85,7 @@ bool FollowGroup(Career& career, const Happening& event)
     return true;
 }
 
-void AwardTitles(Career& career)
+void AwardTitles(State& career)
 {
     for (const Tier tier : kAllTiers)
     {
@@ -103,7 +103,7 @@ void AwardTitles(Career& career)
 }
 
 // Who goes up from a tier; the next best for a player who would rather stay.
-std::vector<Licence> Climbers(const Career& career, Tier tier, bool declines)
+std::vector<Licence> Climbers(const State& career, Tier tier, bool declines)
 {
     std::vector<Licence> up;
     for (const TableRow& row : TableOf(career, tier))
@@ -116,7 +116,7 @@ std::vector<Licence> Climbers(const Career& career, Tier tier, bool declines)
     return up;
 }
 
-std::vector<Licence> Relegated(const Career& career, Tier tier)
+std::vector<Licence> Relegated(const State& career, Tier tier)
 {
     const std::vector<TableRow> table = TableOf(career, tier);
     std::vector<Licence> down;
@@ -127,7 +127,7 @@ std::vector<Licence> Relegated(const Career& career, Tier tier)
     return down;
 }
 
-void MoveUpAndDown(Career& career, bool declines)
+void MoveUpAndDown(State& career, bool declines)
 {
     struct Move
     {
@@ -151,7 +151,7 @@ void MoveUpAndDown(Career& career, bool declines)
 }
 
 // C-17: by age and lot, and by nothing that was driven: the young learn, the old slow down.
-std::uint8_t StepAfter(const Career& career, Licence who)
+std::uint8_t StepAfter(const State& career, Licence who)
 {
     constexpr std::uint8_t kYoung = 3;
     constexpr std::uint8_t kOld = 9;
@@ -168,7 +168,7 @@ std::uint8_t StepAfter(const Career& career, Licence who)
 }
 
 // Whoever has had its seasons goes, and somebody new takes a licence of the lowest tier for it: there one more comes up.
-void GrowOlder(Career& career)
+void GrowOlder(State& career)
 {
     for (Licence who = 1; who < kLicences; ++who)
     {
@@ -179,7 +179,7 @@ void GrowOlder(Career& career)
     ++career.holders[kPlayer].seasons;
 }
 
-std::vector<Licence> LicencesOf(const Career& career, Tier tier)
+std::vector<Licence> LicencesOf(const State& career, Tier tier)
 {
     std::vector<Licence> found;
     for (Licence who = 1; who < kLicences; ++who)
@@ -194,7 +194,7 @@ std::vector<Licence> LicencesOf(const Career& career, Tier tier)
 
 // The seat that is left in a tier is taken by the strongest rival of the one below, and so on down (by skill, since tables are
 // over): so every tier keeps its number, and newcomers begin at the bottom (C-5).
-void Retire(Career& career, Licence who)
+void Retire(State& career, Licence who)
 {
     Tier empty = career.holders[who].tier;
     while (empty != Tier::Club)
@@ -215,7 +215,7 @@ void Retire(Career& career, Licence who)
     holder.tier = Tier::Club;
 }
 
-bool FollowClose(Career& career, const Happening& event)
+bool FollowClose(State& career, const Happening& event)
 {
     if (!MayCloseSeason(career) || (event.declines && !PlayerWouldMoveUp(career)))
     {
@@ -242,9 +242,9 @@ bool FollowClose(Career& career, const Happening& event)
 
 } // namespace CareerDetail
 
-Career Begin(const Beginning& beginning)
+State Begin(const Beginning& beginning)
 {
-    Career career;
+    State career;
     career.beginning = beginning;
     career.holders[kPlayer].tier = beginning.tier;
     const std::span<const std::uint8_t> steps = StepsOf(beginning.strength);
@@ -264,7 +264,7 @@ Career Begin(const Beginning& beginning)
     return career;
 }
 
-bool Follow(Career& career, const Happening& event)
+bool Follow(State& career, const Happening& event)
 {
     if (career.over || static_cast<std::size_t>(event.tier) >= kTiers)
     {
@@ -278,31 +278,31 @@ bool Follow(Career& career, const Happening& event)
     return false;
 }
 
-std::size_t RoundsDriven(const Career& career, Tier tier)
+std::size_t RoundsDriven(const State& career, Tier tier)
 {
     const TierSeason& season = career.Of(tier);
     return season.rounds.size() - (season.isBetweenRounds ? 0u : 1u);
 }
 
-bool IsSeasonDriven(const Career& career, Tier tier)
+bool IsSeasonDriven(const State& career, Tier tier)
 {
     return RoundsDriven(career, tier) == EntryOf(tier).rounds;
 }
 
-bool MayCloseSeason(const Career& career)
+bool MayCloseSeason(const State& career)
 {
     return std::all_of(std::begin(CareerDetail::kAllTiers), std::end(CareerDetail::kAllTiers),
                        [&](Tier tier) { return IsSeasonDriven(career, tier); });
 }
 
-bool PlayerWouldMoveUp(const Career& career)
+bool PlayerWouldMoveUp(const State& career)
 {
     const Tier tier = career.PlayerTier();
     const std::vector<Licence> up = CareerDetail::Climbers(career, tier, false);
     return tier != Tier::World && std::find(up.begin(), up.end(), kPlayer) != up.end();
 }
 
-std::vector<std::vector<Licence>> GroupsOf(const Career& career, Tier tier)
+std::vector<std::vector<Licence>> GroupsOf(const State& career, Tier tier)
 {
     if (IsSeasonDriven(career, tier))
     {
@@ -331,12 +331,12 @@ std::vector<std::vector<Licence>> GroupsOf(const Career& career, Tier tier)
     return cut;
 }
 
-std::string NameOf(const Career& career, Licence who)
+std::string NameOf(const State& career, Licence who)
 {
     return who == kPlayer ? career.beginning.name : PersonOf(career, who).name;
 }
 
-const PersonEntry& PersonOf(const Career& career, Licence who)
+const PersonEntry& PersonOf(const State& career, Licence who)
 {
     const std::size_t person = career.holders[who].person;
     return person < kRivals ? Rivals()[person] : Newcomers()[(person - kRivals) % Newcomers().size()];

@@ -28,7 +28,7 @@ OptionValues OptionsFor(const GameEntry& game, Tier tier, const RegionEntry& reg
     return values;
 }
 
-Club::SeatRecord SeatOf(const Career& career, Licence who)
+Club::SeatRecord SeatOf(const State& career, Licence who)
 {
     Club::SeatRecord seat = Club::Person(career.beginning.name);
     if (who != kPlayer)
@@ -40,7 +40,7 @@ Club::SeatRecord SeatOf(const Career& career, Licence who)
     return seat;
 }
 
-std::uint64_t DiceSeed(const Career& career, Tier tier, std::size_t group)
+std::uint64_t DiceSeed(const State& career, Tier tier, std::size_t group)
 {
     return ChanceOf(career.beginning.seed, ChanceFor::Dice, career.season, static_cast<std::uint64_t>(tier),
                     RoundsDriven(career, tier), group);
@@ -55,7 +55,7 @@ const SeasonGame* SeasonGameOf(std::string_view game)
     return screens != nullptr && screens->seasons != nullptr ? screens->seasons() : nullptr;
 }
 
-bool RaceOf(const Career& career, Tier tier, std::size_t group, GroupRace& race)
+bool RaceOf(const State& career, Tier tier, std::size_t group, GroupRace& race)
 {
     using namespace SeasonGameDetail;
     const std::vector<std::vector<Licence>> groups = GroupsOf(career, tier);
@@ -85,7 +85,7 @@ bool RaceOf(const Career& career, Tier tier, std::size_t group, GroupRace& race)
     return true;
 }
 
-bool ResultOf(const Career& career, Tier tier, std::size_t group, const AnyMatch& match, Happening& event)
+bool ResultOf(const State& career, Tier tier, std::size_t group, const AnyMatch& match, Happening& event)
 {
     const std::vector<std::vector<Licence>> groups = GroupsOf(career, tier);
     const SeasonGame* seasons = SeasonGameOf(career.beginning.game);

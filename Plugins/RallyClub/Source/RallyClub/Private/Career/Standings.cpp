@@ -77,7 +77,7 @@ std::vector<RallyRow> ClassificationOf(const RoundResult& round, Tier tier, std:
     return rows;
 }
 
-std::vector<TableRow> TableOf(const Career& career, Tier tier)
+std::vector<TableRow> TableOf(const State& career, Tier tier)
 {
     using namespace StandingsDetail;
     TableRow byLicence[kLicences]{};

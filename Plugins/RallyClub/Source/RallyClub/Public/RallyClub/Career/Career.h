@@ -104,7 +104,7 @@ struct Title
     friend bool operator==(const Title&, const Title&) = default;
 };
 
-struct Career
+struct State
 {
     Beginning beginning;
     std::uint16_t season{}; // from 0
@@ -114,32 +114,32 @@ struct Career
     std::vector<Title> titles;
     bool over{}; // it has had as many seasons as there may be
 
-    friend bool operator==(const Career&, const Career&) = default;
+    friend bool operator==(const State&, const State&) = default;
 
     const TierSeason& Of(Tier tier) const { return tiers[static_cast<std::size_t>(tier)]; }
     TierSeason& Of(Tier tier) { return tiers[static_cast<std::size_t>(tier)]; }
     Tier PlayerTier() const { return holders[kPlayer].tier; }
 };
 
-RALLYCLUB_API Career Begin(const Beginning& beginning);
+RALLYCLUB_API State Begin(const Beginning& beginning);
 
 // False, and nothing has changed, when that cannot be now.
-RALLYCLUB_API bool Follow(Career& career, const Happening& event);
+RALLYCLUB_API bool Follow(State& career, const Happening& event);
 
 // Rounds of this season that are complete.
-RALLYCLUB_API std::size_t RoundsDriven(const Career& career, Tier tier);
-RALLYCLUB_API bool IsSeasonDriven(const Career& career, Tier tier);
-RALLYCLUB_API bool MayCloseSeason(const Career& career);
+RALLYCLUB_API std::size_t RoundsDriven(const State& career, Tier tier);
+RALLYCLUB_API bool IsSeasonDriven(const State& career, Tier tier);
+RALLYCLUB_API bool MayCloseSeason(const State& career);
 // By the standings of its tier, should the season close now.
-RALLYCLUB_API bool PlayerWouldMoveUp(const Career& career);
+RALLYCLUB_API bool PlayerWouldMoveUp(const State& career);
 
 // The start groups of the round a tier is at, each in its order on the road: the leader of the standings first, before the first
 // round by lot. The player is with those next to it in the table. None when the season is driven.
-RALLYCLUB_API std::vector<std::vector<Licence>> GroupsOf(const Career& career, Tier tier);
+RALLYCLUB_API std::vector<std::vector<Licence>> GroupsOf(const State& career, Tier tier);
 inline constexpr std::size_t kPlayersGroup = 0; // of its own tier
 
 // By the licence; the player's as it was agreed.
-RALLYCLUB_API std::string NameOf(const Career& career, Licence who);
-RALLYCLUB_API const PersonEntry& PersonOf(const Career& career, Licence who); // never the player's
+RALLYCLUB_API std::string NameOf(const State& career, Licence who);
+RALLYCLUB_API const PersonEntry& PersonOf(const State& career, Licence who); // never the player's
 
 } // namespace Rally::Career

@@ -34,7 +34,7 @@ struct CareerReading
     };
     Found found{};
     Keeping keeping;
-    Career career; // what it adds up to
+    State career; // what it adds up to
 };
 RALLYCLUB_API CareerReading DecodeCareer(std::span<const std::uint8_t> bytes);
 

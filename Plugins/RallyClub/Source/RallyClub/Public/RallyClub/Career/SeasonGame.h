@@ -28,10 +28,9 @@ struct GroupRace
     std::uint64_t seed{};
 };
 // False when there is no such group, or the game of the career cannot be raced.
-RALLYCLUB_API bool RaceOf(const Career& career, Tier tier, std::size_t group, GroupRace& race);
+RALLYCLUB_API bool RaceOf(const State& career, Tier tier, std::size_t group, GroupRace& race);
 // What became of it. False when the match is not that race, or not over.
-RALLYCLUB_API bool ResultOf(const Career& career, Tier tier, std::size_t group, const AnyMatch& match,
-                            Happening& event);
+RALLYCLUB_API bool ResultOf(const State& career, Tier tier, std::size_t group, const AnyMatch& match, Happening& event);
 
 // In the words of RallyPilot's characters: "rookie+", between rookie and clubman.
 RALLYCLUB_API std::string SkillWord(std::uint8_t step);

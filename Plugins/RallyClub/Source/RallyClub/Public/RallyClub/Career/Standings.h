@@ -30,6 +30,6 @@ struct TableRow
 
 // Of a tier after its complete rounds: points, then wins, seconds and so on, then points of last stages; who is level in all of
 // them shares a rank (C-12).
-RALLYCLUB_API std::vector<TableRow> TableOf(const Career& career, Tier tier);
+RALLYCLUB_API std::vector<TableRow> TableOf(const State& career, Tier tier);
 
 } // namespace Rally::Career
