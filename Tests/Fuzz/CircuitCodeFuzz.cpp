@@ -129,7 +129,7 @@ void TryEdits(const std::uint8_t* data, std::size_t size)
 void TryWishes(const std::uint8_t* data, std::size_t size)
 {
     std::uint8_t bytes[20]{};
-    std::memcpy(bytes, data, std::min(size, sizeof bytes));
+    std::copy_n(data, std::min(size, sizeof bytes), bytes);
     CircuitWishes wishes;
     wishes.tiles = bytes[0];
     wishes.lanes = static_cast<LaneWish>(bytes[1] % 4);

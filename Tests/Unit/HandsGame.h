@@ -344,6 +344,10 @@ public:
         }
         for (Seat seat = 0; seat < seats; ++seat)
         {
+            if (state.laid[seat] > kCards && state.laid[seat] != kUnknown)
+            {
+                return 3;
+            }
             for (const std::uint8_t count : state.hands[seat])
             {
                 known += count;

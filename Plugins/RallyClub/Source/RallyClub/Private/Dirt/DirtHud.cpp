@@ -3,6 +3,8 @@
 #include "RallyClub/Dirt/DiceTips.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
+#include <cmath>
+
 namespace Rally::Club
 {
 namespace DirtHudDetail
@@ -54,8 +56,8 @@ HudPanel InfoPanel(const DirtRoadShown& shown)
 HudPanel GaugesPanel(const DirtDials& dials)
 {
     HudPanel panel{PanelKind::Gauges, Corner::BottomLeft, "hud.gauges", kAmpleRoom};
-    panel.gauges = {{"hud.speed", TextKey::HudSpeed, static_cast<int>(dials.speed + 0.5f), dials.speed, 200, 10, 0.85f,
-                     TextKey::TipSpeed},
+    panel.gauges = {{"hud.speed", TextKey::HudSpeed, static_cast<int>(std::lround(dials.speed)), dials.speed, 200, 10,
+                     0.85f, TextKey::TipSpeed},
                     {"hud.gear", TextKey::HudGear, dials.planGear, static_cast<float>(dials.planGear), 6, 6, 0.9f,
                      TextKey::TipGear}};
     return panel;

@@ -4,6 +4,7 @@
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace Rally::Club
 {
@@ -82,7 +83,7 @@ HudPanel GaugesPanel(const GtDials& dials)
 {
     HudPanel panel{HudPanel::Kind::Gauges, HudPanel::Corner::BottomLeft, "hud.gauges", kAmpleRoom};
     const auto gears = static_cast<int>(dials.highestGear);
-    panel.gauges = {{"hud.speed", TextKey::HudSpeed, static_cast<int>(dials.speed + 0.5f), dials.speed,
+    panel.gauges = {{"hud.speed", TextKey::HudSpeed, static_cast<int>(std::lround(dials.speed)), dials.speed,
                      dials.mostSpeed * 1.1f, 10, 0.9f, TextKey::TipSpeed},
                     {"hud.gear", TextKey::HudGear, int{dials.planGear}, static_cast<float>(dials.planGear),
                      static_cast<float>(gears), gears, 0.9f, TextKey::TipGear}};

@@ -176,7 +176,8 @@ void LineSearch::Enter(Node& node)
     const std::uint64_t mixed = (key.first ^ key.second * 0x9E3779B97F4A7C15u) * 0xBF58476D1CE4E5B9u;
     Index& slot = slots[mixed >> 51];
     const auto isAlike = [&key](const Node& other, const Node&) { return std::bit_cast<ReachKey>(other.reach) == key; };
-    if (TakesAnotherPlace(nodes, slot, node, isAlike, IsNoWorse))
+    const auto isSafer = [](const OddsSoFar& a, const OddsSoFar& b) { return IsNoWorse(a, b); };
+    if (TakesAnotherPlace(nodes, slot, node, isAlike, isSafer))
     {
         Add(node, slot);
     }

@@ -66,7 +66,8 @@ ToMove DirtGame::WhoMoves(const State& state) const
     case Phase::StandStill:
     case Phase::WheelChange: break;
     }
-    return {ToMove::Kind::Seats, MaskOf(state.active)};
+    // Of a state that somebody sent it may be nobody's move, which is for Match to judge (invariant SomebodyMoves).
+    return {ToMove::Kind::Seats, state.active < kMaxSeats ? MaskOf(state.active) : SeatMask{}};
 }
 
 // ---- questions about the state --------------------------------------------------------------------------------------

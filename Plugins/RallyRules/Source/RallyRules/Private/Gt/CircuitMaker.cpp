@@ -289,7 +289,8 @@ private:
 
     bool IsTaken(const Leaving& tile) const
     {
-        return (been[IndexOf(tile.place)] >> static_cast<unsigned>(tile.through) & 1u) != 0;
+        const unsigned ways = been[IndexOf(tile.place)];
+        return (ways >> static_cast<unsigned>(tile.through) & 1u) != 0;
     }
 
     // False when it has been there.

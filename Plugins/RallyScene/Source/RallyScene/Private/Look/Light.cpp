@@ -150,7 +150,7 @@ std::uint8_t Bent(float light)
 {
     const float c = Clamp(light, 0, 1);
     const float share = c <= 0.0031308f ? c * 12.92f : 1.055f * std::pow(c, 1 / 2.4f) - 0.055f;
-    return static_cast<std::uint8_t>(share * 255 + 0.5f);
+    return static_cast<std::uint8_t>(std::lround(share * 255));
 }
 
 Vec3 SunOf(float elevation, float azimuth)

@@ -270,8 +270,8 @@ private:
     // Up from the road, flat, and down into the grass.
     void LayStripe(float begin, float end, float side, Colour colour)
     {
-        constexpr float kAcross[] = {-0.25f, 0.15f, kKerbWidth - 0.3f, kKerbWidth};
-        constexpr float kUp[] = {0.025f, kKerbHeight, kKerbHeight, 0.02f};
+        static constexpr float kAcross[] = {-0.25f, 0.15f, kKerbWidth - 0.3f, kKerbWidth};
+        static constexpr float kUp[] = {0.025f, kKerbHeight, kKerbHeight, 0.02f};
         const Row a = RowAt(begin);
         const Row b = RowAt(end);
         const float halfA = map.HalfWidth(begin);

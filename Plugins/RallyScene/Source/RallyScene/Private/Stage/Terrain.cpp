@@ -253,8 +253,9 @@ private:
         for (int i = 0; i < (n + 1) * (n + 1); ++i)
         {
             const Spot& spot = spots[static_cast<std::size_t>(i)];
-            const Vec2 at =
-                block.low + Vec2{static_cast<float>(i % (n + 1)), static_cast<float>(i / (n + 1))} * block.step;
+            const int up = i / (n + 1);
+            const int across = i % (n + 1);
+            const Vec2 at = block.low + Vec2{static_cast<float>(across), static_cast<float>(up)} * block.step;
             const std::uint32_t added =
                 pen.Add(Slot::Ground, {{at.x, at.y, spot.height}, spot.normal, at, spot.colour});
             first = i == 0 ? added : first;

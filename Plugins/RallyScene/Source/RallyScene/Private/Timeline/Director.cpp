@@ -495,18 +495,23 @@ void Director::PutOff(Seat seat, double seconds)
 {
     const double end = film.length;
     film.length += seconds;
-    for (std::size_t i = film.marks.size(); i-- > 0 && film.marks[i].time >= end;)
+    for (std::size_t left = film.marks.size(); left > 0 && film.marks[left - 1].time >= end; --left)
     {
-        FilmMark& mark = film.marks[i];
+        FilmMark& mark = film.marks[left - 1];
         if (mark.entry < film.entry && mark.focus == seat)
         {
             break;
         }
         mark.time = film.length;
     }
-    for (std::size_t i = film.throws.size(); i-- > 0 && film.throws[i].opensTurn && film.throws[i].time >= end;)
+    for (std::size_t left = film.throws.size(); left > 0; --left)
     {
-        film.throws[i].time = film.throws[i].seat != seat ? film.length : end;
+        auto& last = film.throws[left - 1];
+        if (!last.opensTurn || last.time < end)
+        {
+            break;
+        }
+        last.time = last.seat != seat ? film.length : end;
     }
 }
 
