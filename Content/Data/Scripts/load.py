@@ -27,6 +27,7 @@ FILES = {
 # The rulesets are those of the register, in its order, which is that of enum Rule. Each has a folder with its rules, and with
 # options and texts of its own if there are any.
 REGISTER = os.path.join(HERE, "..", "..", "Plugins", "RallyRules", "Source", "RallyRules", "Public", "RallyRules", "Core", "Games.h")
+OTHER_TEXTS = ["Career", "School", "Challenges"]  # folders besides the games that have texts of their own
 FIRST_LANGUAGE = "en"  # has every key; the others are the other files of Text, by what they are called
 CLDR = "Cldr/languages.json"
 
@@ -145,16 +146,16 @@ def everything_in_words(directory, text_schema, data, problems):
             data["languages"][name] = cldr["languages"][name]
         else:
             problems.add(file, "", f'CLDR knows no language "{name}" ({CLDR})')
-    for ruleset in RULESETS:
-        texts_of_a_game(directory, ruleset, text_schema, data, problems)
+    for owner in [*RULESETS, *OTHER_TEXTS]:
+        texts_of(directory, owner, text_schema, data, problems)
 
 
-def texts_of_a_game(directory, ruleset, text_schema, data, problems):
-    """A game's own texts stand behind those of the house, and say where they stand."""
-    folder = os.path.join(directory, ruleset, "Text")
+def texts_of(directory, owner, text_schema, data, problems):
+    """Texts that a game, or one of the others, has of its own stand behind those of the house, and say where they stand."""
+    folder = os.path.join(directory, owner, "Text")
     names = sorted(n[:-5] for n in os.listdir(folder) if n.endswith(".json")) if os.path.isdir(folder) else []
     for name in names:
-        file = f"{ruleset}/Text/{name}.json"
+        file = f"{owner}/Text/{name}.json"
         content = read(directory, file, problems)
         if content is None or not schema.check(text_schema, content, file, problems):
             continue
