@@ -1,5 +1,5 @@
 // Every text a player reads, by its key.
-// Generated from Content/Data/Text/en.json, Content/Data/Pig/Text/en.json, Content/Data/Gt/Text/en.json, Content/Data/Dirt/rules.json, Content/Data/Pig/rules.json, Content/Data/Gt/rules.json by Content/Data/Scripts/generate.py. Change those, not this.
+// Generated from Content/Data/Text/en.json, Content/Data/Pig/Text/en.json, Content/Data/Gt/Text/en.json, Content/Data/Career/Text/en.json, Content/Data/Dirt/rules.json, Content/Data/Pig/rules.json, Content/Data/Gt/rules.json by Content/Data/Scripts/generate.py. Change those, not this.
 // clang-format off
 #pragma once
 
@@ -1475,6 +1475,57 @@ enum class TextKey : std::uint16_t
     GtReviewWhyNotSecured, // gt.review.why-not-secured
     GtReviewWhySecured, // gt.review.why-secured
     GtReviewWhyNotStopped, // gt.review.why-not-stopped
+    CareerKeepOlder, // career.keep.older
+    CareerKeepCut, // career.keep.cut
+    CareerKeepLost, // career.keep.lost
+    CareerKeepForeign, // career.keep.foreign
+    CareerKeepNotSaved, // career.keep.not-saved
+    CareerKeepNoBundle, // career.keep.no-bundle
+    CareerKeepBundleCut, // career.keep.bundle-cut
+    CareerDriverTitle, // career.driver.title
+    CareerDriverQuestion, // career.driver.question
+    CareerDriverName, // career.driver.name
+    CareerDriverCountry, // career.driver.country
+    CareerDriverNumber, // career.driver.number
+    CareerDriverCoDriver, // career.driver.co-driver
+    CareerDriverVoice, // career.driver.voice
+    CareerDriverVoiceAbout, // career.driver.voice-about
+    CareerDriverVoiceValue, // career.driver.voice-value
+    CareerDriverBody, // career.driver.body
+    CareerDriverAccent, // career.driver.accent
+    CareerDriverPattern, // career.driver.pattern
+    CareerDriverColourAbout, // career.driver.colour-about
+    CareerDriverTeam, // career.driver.team
+    CareerDriverTeamOwn, // career.driver.team-own
+    CareerDriverTeamWorn, // career.driver.team-worn
+    CareerDriverTeamAbout, // career.driver.team-about
+    CareerDriverCrew, // career.driver.crew
+    CareerDriverCar, // career.driver.car
+    CareerDriverDone, // career.driver.done
+    CareerDriverNext, // career.driver.next
+    CareerDriverNextAbout, // career.driver.next-about
+    CareerDriverFresh, // career.driver.fresh
+    CareerDriverUnnamed, // career.driver.unnamed
+    CareerDriverPaintRed, // career.driver.paint.red
+    CareerDriverPaintOrange, // career.driver.paint.orange
+    CareerDriverPaintYellow, // career.driver.paint.yellow
+    CareerDriverPaintLime, // career.driver.paint.lime
+    CareerDriverPaintGreen, // career.driver.paint.green
+    CareerDriverPaintTurquoise, // career.driver.paint.turquoise
+    CareerDriverPaintBlue, // career.driver.paint.blue
+    CareerDriverPaintNight, // career.driver.paint.night
+    CareerDriverPaintViolet, // career.driver.paint.violet
+    CareerDriverPaintPink, // career.driver.paint.pink
+    CareerDriverPaintBlack, // career.driver.paint.black
+    CareerDriverPaintWhite, // career.driver.paint.white
+    CareerDriverPatternLine, // career.driver.pattern.line
+    CareerDriverPatternNose, // career.driver.pattern.nose
+    CareerDriverPatternHalves, // career.driver.pattern.halves
+    CareerDriverPatternWedge, // career.driver.pattern.wedge
+    CareerDriverPatternStripes, // career.driver.pattern.stripes
+    CareerDriverPatternChequers, // career.driver.pattern.chequers
+    CareerDriverPatternDoors, // career.driver.pattern.doors
+    CareerDriverPatternSash, // career.driver.pattern.sash
     ChapterDCMP, // chapter.D-CMP
     ChapterDSET, // chapter.D-SET
     ChapterDRND, // chapter.D-RND
@@ -2161,6 +2212,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2147; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2198; // None not counted
 
 } // namespace Rally
