@@ -276,7 +276,7 @@ std::unique_ptr<AnyMatch> SomeMatch(std::uint64_t seed)
     const GameEntry& game = *FindRuleset("pig");
     Begun begun = game.begin({{}, {"Ann", "Bo"}, {}});
     Random lot(seed, RandomStream::Looks);
-    PlayRandomly(*begun.match, lot);
+    PlayOut(*begun.match, lot, 10000);
     return std::move(begun.match);
 }
 
