@@ -28,11 +28,11 @@ bool Drive(Career::State& career, Career::Tier tier, const Pilot::DriverAids& ai
 } // namespace
 
 std::unique_ptr<AnyMatch> DriveGroup(const Career::State& career, Career::Tier tier, std::size_t group,
-                                     const Pilot::DriverAids& aids, StandIn player)
+                                     const Pilot::DriverAids& aids, StandIn player, const Attempt& attempt)
 {
     Career::GroupRace race;
     const GameEntry* game = FindRuleset(career.beginning.game);
-    if (game == nullptr || !RaceOf(career, tier, group, race))
+    if (game == nullptr || !RaceOf(career, tier, group, race, attempt.draw))
     {
         return nullptr;
     }
@@ -53,7 +53,12 @@ std::unique_ptr<AnyMatch> DriveGroup(const Career::State& career, Career::Tier t
     }
     const Begun begun = game->begin(race.agreed);
     Club::Table table(begun.match->Clone(), std::move(seats), std::make_unique<Club::SeededChance>(race.seed));
-    return table.Run() == Club::Table::State::Over ? table.TheMatch().Clone() : nullptr;
+    Club::Table::State state = Club::Table::State::Moved;
+    while (state == Club::Table::State::Moved && (attempt.givesUp == nullptr || !*attempt.givesUp))
+    {
+        state = table.Advance();
+    }
+    return state == Club::Table::State::Over ? table.TheMatch().Clone() : nullptr;
 }
 
 std::vector<Career::Happening> DriveSeason(Career::State& career, const Pilot::DriverAids& aids,

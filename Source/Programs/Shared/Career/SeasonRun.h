@@ -5,6 +5,7 @@
 #include "RallyClub/Career/SeasonGame.h"
 #include "RallyPilot/Drivers.h"
 
+#include <atomic>
 #include <optional>
 
 namespace Rally::Shared
@@ -13,9 +14,15 @@ namespace Rally::Shared
 // Who drives for the player; nobody: its group cannot be driven so.
 using StandIn = std::optional<Pilot::Character>;
 
+struct Attempt
+{
+    std::uint16_t draw{};               // of the dice
+    const std::atomic<bool>* givesUp{}; // set from elsewhere: nobody wants it any more
+};
+
 // The match, driven to its end. nullptr when there is no such group or it did not end.
 std::unique_ptr<AnyMatch> DriveGroup(const Career::State& career, Career::Tier tier, std::size_t group,
-                                     const Pilot::DriverAids& aids, StandIn player = {});
+                                     const Pilot::DriverAids& aids, StandIn player = {}, const Attempt& attempt = {});
 
 // What has not been driven yet of this season, and its end. The events as they came; fewer when one could not be driven.
 std::vector<Career::Happening> DriveSeason(Career::State& career, const Pilot::DriverAids& aids,
