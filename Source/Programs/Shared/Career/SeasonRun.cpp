@@ -28,11 +28,11 @@ bool Drive(Career::State& career, Career::Tier tier, const Pilot::DriverAids& ai
 } // namespace
 
 std::unique_ptr<AnyMatch> DriveGroup(const Career::State& career, Career::Tier tier, std::size_t group,
-                                     const Pilot::DriverAids& aids, StandIn player)
+                                     const Pilot::DriverAids& aids, StandIn player, std::uint16_t draw)
 {
     Career::GroupRace race;
     const GameEntry* game = FindRuleset(career.beginning.game);
-    if (game == nullptr || !RaceOf(career, tier, group, race))
+    if (game == nullptr || !RaceOf(career, tier, group, race, draw))
     {
         return nullptr;
     }

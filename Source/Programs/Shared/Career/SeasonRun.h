@@ -15,7 +15,7 @@ using StandIn = std::optional<Pilot::Character>;
 
 // The match, driven to its end. nullptr when there is no such group or it did not end.
 std::unique_ptr<AnyMatch> DriveGroup(const Career::State& career, Career::Tier tier, std::size_t group,
-                                     const Pilot::DriverAids& aids, StandIn player = {});
+                                     const Pilot::DriverAids& aids, StandIn player = {}, std::uint16_t draw = 0);
 
 // What has not been driven yet of this season, and its end. The events as they came; fewer when one could not be driven.
 std::vector<Career::Happening> DriveSeason(Career::State& career, const Pilot::DriverAids& aids,
