@@ -11,7 +11,7 @@ static std::unique_ptr<AnyMatch> Driven(const Career::GroupToDrive& group, const
                                         const std::atomic<bool>& givesUp)
 {
     const StandIn player = group.forPlayer ? StandIn(Pilot::CharacterOf(group.standIn, {})) : StandIn();
-    return DriveGroup(group.at, group.tier, group.group, aids, player, {group.attempt, &givesUp});
+    return DriveGroup(group.at, group.tier, group.group, aids, player, group.attempt, &givesUp);
 }
 
 bool GroupsBeside::Update(Career::CareerDesk& desk)
