@@ -1475,6 +1475,65 @@ enum class TextKey : std::uint16_t
     GtReviewWhyNotSecured, // gt.review.why-not-secured
     GtReviewWhySecured, // gt.review.why-secured
     GtReviewWhyNotStopped, // gt.review.why-not-stopped
+    CareerKeepOlder, // career.keep.older
+    CareerKeepCut, // career.keep.cut
+    CareerKeepLost, // career.keep.lost
+    CareerKeepForeign, // career.keep.foreign
+    CareerKeepNotSaved, // career.keep.not-saved
+    CareerKeepNoBundle, // career.keep.no-bundle
+    CareerKeepBundleCut, // career.keep.bundle-cut
+    CareerKeepBack, // career.keep.back
+    CareerKeepExport, // career.keep.export
+    CareerKeepExportAbout, // career.keep.export-about
+    CareerKeepExported, // career.keep.exported
+    CareerKeepNotExported, // career.keep.not-exported
+    CareerKeepImport, // career.keep.import
+    CareerKeepImportAbout, // career.keep.import-about
+    CareerKeepImported, // career.keep.imported
+    CareerDriverTitle, // career.driver.title
+    CareerDriverQuestion, // career.driver.question
+    CareerDriverName, // career.driver.name
+    CareerDriverCountry, // career.driver.country
+    CareerDriverNumber, // career.driver.number
+    CareerDriverCoDriver, // career.driver.co-driver
+    CareerDriverVoice, // career.driver.voice
+    CareerDriverVoiceAbout, // career.driver.voice-about
+    CareerDriverVoiceValue, // career.driver.voice-value
+    CareerDriverBody, // career.driver.body
+    CareerDriverAccent, // career.driver.accent
+    CareerDriverPattern, // career.driver.pattern
+    CareerDriverColourAbout, // career.driver.colour-about
+    CareerDriverTeam, // career.driver.team
+    CareerDriverTeamOwn, // career.driver.team-own
+    CareerDriverTeamWorn, // career.driver.team-worn
+    CareerDriverTeamAbout, // career.driver.team-about
+    CareerDriverCrew, // career.driver.crew
+    CareerDriverCar, // career.driver.car
+    CareerDriverDone, // career.driver.done
+    CareerDriverNext, // career.driver.next
+    CareerDriverNextAbout, // career.driver.next-about
+    CareerDriverFresh, // career.driver.fresh
+    CareerDriverUnnamed, // career.driver.unnamed
+    CareerDriverPaintRed, // career.driver.paint.red
+    CareerDriverPaintOrange, // career.driver.paint.orange
+    CareerDriverPaintYellow, // career.driver.paint.yellow
+    CareerDriverPaintLime, // career.driver.paint.lime
+    CareerDriverPaintGreen, // career.driver.paint.green
+    CareerDriverPaintTurquoise, // career.driver.paint.turquoise
+    CareerDriverPaintBlue, // career.driver.paint.blue
+    CareerDriverPaintNight, // career.driver.paint.night
+    CareerDriverPaintViolet, // career.driver.paint.violet
+    CareerDriverPaintPink, // career.driver.paint.pink
+    CareerDriverPaintBlack, // career.driver.paint.black
+    CareerDriverPaintWhite, // career.driver.paint.white
+    CareerDriverPatternLine, // career.driver.pattern.line
+    CareerDriverPatternNose, // career.driver.pattern.nose
+    CareerDriverPatternHalves, // career.driver.pattern.halves
+    CareerDriverPatternWedge, // career.driver.pattern.wedge
+    CareerDriverPatternStripes, // career.driver.pattern.stripes
+    CareerDriverPatternChequers, // career.driver.pattern.chequers
+    CareerDriverPatternDoors, // career.driver.pattern.doors
+    CareerDriverPatternSash, // career.driver.pattern.sash
     CareerPageTitle, // career.page.title
     CareerPageListNone, // career.page.list-none
     CareerPageList, // career.page.list
@@ -1643,6 +1702,8 @@ enum class TextKey : std::uint16_t
     CareerPageHow, // career.page.how
     CareerPageRow, // career.page.row
     CareerPageNoChoice, // career.page.no-choice
+    TitleCareer, // title.career
+    TitleCareerAbout, // title.career-about
     ChapterDCMP, // chapter.D-CMP
     ChapterDSET, // chapter.D-SET
     ChapterDRND, // chapter.D-RND
@@ -2329,6 +2390,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2315; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2376; // None not counted
 
 } // namespace Rally
