@@ -13,14 +13,17 @@ std::vector<Entry> TitleScreen::Entries() const
     Entry quit{"title.quit", TextKey::TitleQuit};
     const Entry settings{"title.settings", TextKey::TitleSettings};
     const Entry help{"title.help", TextKey::TitleHelp};
-    return race.exists ? std::vector<Entry>{resume, fresh, help, settings, quit}
-                       : std::vector<Entry>{fresh, resume, help, settings, quit};
+    Entry school{"title.school", schooled ? TextKey::TitleSchoolOn : TextKey::TitleSchool};
+    school.reason = schooled ? Phrase() : Phrase(TextKey::TitleSchoolAbout);
+    return race.exists ? std::vector<Entry>{resume, fresh, school, help, settings, quit}
+                       : std::vector<Entry>{fresh, school, resume, help, settings, quit};
 }
 
 TitleCommand TitleScreen::Activate(std::string_view id) const
 {
     return id == "title.new"                     ? TitleCommand::NewRace
            : id == "title.resume" && race.exists ? TitleCommand::Resume
+           : id == "title.school"                ? TitleCommand::School
            : id == "title.settings"              ? TitleCommand::Settings
            : id == "title.help"                  ? TitleCommand::Help
            : id == "title.quit"                  ? TitleCommand::Quit
