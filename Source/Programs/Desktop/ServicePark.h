@@ -4,6 +4,7 @@
 
 #include "Desktop/Render/Renderer.h"
 #include "Desktop/Ui/Pages.h"
+#include "RallyClub/School/SchoolScreens.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "Shared/Bell.h"
 #include "Shared/WorkThread.h"
@@ -50,9 +51,12 @@ public:
     // On the disk, and nothing else that holds for this time alone.
     void KeepPace();
     void KeepCoach(); // and whether a stage has been finished
+    School::Progress Schooling() const { return {settings.player.schooled, settings.player.schoolSkipped}; }
+    void KeepSchooling(const School::Progress& progress);
 
     std::unique_ptr<Renderer> renderer;
     GameSettings settings;
+    School::Attempt lesson;                     // that is to be taken
     Ui::Device device = Ui::Device::Mouse;      // what was used last
     Shared::WorkThread thinking{settings.bell}; // of the drivers
 

@@ -27,9 +27,10 @@ Club::WaitingRace WaitingOf(const Shared::SavedRace& saved, const std::filesyste
 
 } // namespace
 
-void TitlePage::Find(const std::filesystem::path& save)
+void TitlePage::Find(const std::filesystem::path& save, bool hasBeenAtSchool)
 {
-    title = Club::TitleScreen(WaitingOf(Shared::TakeUpRace(save), save));
+    schooled = hasBeenAtSchool;
+    title = Club::TitleScreen(WaitingOf(Shared::TakeUpRace(save), save), schooled);
 }
 
 void TitlePage::SettingsLost()
@@ -38,7 +39,7 @@ void TitlePage::SettingsLost()
     {
         Club::WaitingRace waiting = title.Waiting();
         waiting.notice = TextKey::TitleSettingsLost;
-        title = Club::TitleScreen(std::move(waiting));
+        title = Club::TitleScreen(std::move(waiting), schooled);
     }
 }
 
@@ -48,6 +49,7 @@ Go TitlePage::Obey(const std::string& id)
     {
     case Club::TitleCommand::NewRace: return Go::Setup;
     case Club::TitleCommand::Resume: return Go::Resume;
+    case Club::TitleCommand::School: return Go::School;
     case Club::TitleCommand::Settings: return Go::Settings;
     case Club::TitleCommand::Help: return Go::Help;
     case Club::TitleCommand::Quit: return Go::Quit;
