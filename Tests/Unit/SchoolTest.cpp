@@ -16,7 +16,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstring>
 
 namespace Rally
 {
@@ -73,16 +72,6 @@ std::size_t PlaceOf(std::string_view id)
         std::find_if(Lessons().begin(), Lessons().end(), [&](const LessonEntry& one) { return one.id == id; });
     EXPECT_NE(found, Lessons().end()) << id;
     return static_cast<std::size_t>(found - Lessons().begin());
-}
-
-Judgement Taken(std::string_view id, std::initializer_list<const char*> actions)
-{
-    Pupil pupil({.lesson = PlaceOf(id)});
-    for (const char* action : actions)
-    {
-        EXPECT_TRUE(pupil.Does(action).allowed) << id << ": " << action;
-    }
-    return pupil.Judged();
 }
 
 TEST(School, EveryLessonIsPassedByItsLineAndBegunInNoOther)
