@@ -5,6 +5,7 @@ import career
 import circuits
 import load
 import plurals
+import school
 import tables
 
 EDGES = ("N", "NE", "SE", "S", "SW", "NW")
@@ -19,7 +20,7 @@ PARTS = {
 
 
 def everything(data, problems):
-    for check in (tiles, stages, rallies, dice, timecards, damage, circuits.everything, career.everything, options, rules, texts, brands):
+    for check in (tiles, stages, rallies, dice, timecards, damage, circuits.everything, career.everything, school.everything, options, rules, texts, brands):
         check(data, problems)
 
 

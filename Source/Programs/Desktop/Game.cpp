@@ -28,7 +28,7 @@ Game::Game(std::unique_ptr<Renderer> renderer, Painter& thePainter, GameSettings
           Ui::ReadFonts(park.settings.plainFont, park.settings.heavyFont).value_or(Ui::Fonts{}))),
       boxes(park)
 {
-    title.Find(park.settings.save);
+    FindRace();
     if (park.settings.playerFileLost)
     {
         title.SettingsLost();
@@ -89,6 +89,8 @@ void Game::Follow(Go where)
     case Go::Again: StartNext(Club::Encore::Again); break;
     case Go::Following: StartNext(Club::Encore::Following); break;
     case Go::Rematch: StartNext(Club::Encore::Rematch); break;
+    case Go::School: GoToSchool(); break;
+    case Go::Lesson: TakeLesson(); break;
     case Go::Resume: Resume(); break;
     case Go::Career:
         career.Enter();
@@ -105,11 +107,15 @@ void Game::Follow(Go where)
         Leave();
         if (page == &title)
         {
-            title.Find(park.settings.save);
+            FindRace();
         }
         break;
     case Go::Abandon: // for good; its save is kept beside for the time being
-        Leave();
+        if (const bool lesson = match->IsLesson(); Leave(), lesson) // another race may wait
+        {
+            FindRace();
+            break;
+        }
         Shared::SetAside(park.settings.save, "previous");
         title.Clear();
         break;
@@ -185,7 +191,46 @@ bool Game::AsksUnsaved(Go wish)
     return true;
 }
 
-void Game::Start(std::unique_ptr<AnyMatch> begun, std::uint64_t seed, const Club::SeatRecords& records)
+void Game::FindRace()
+{
+    title.Find(park.settings.save, park.settings.player.schooled != 0);
+}
+
+// To the next lesson: whoever is new here is there with the first click.
+void Game::GoToSchool()
+{
+    if (match != nullptr)
+    {
+        Leave();
+        FindRace();
+        return;
+    }
+    const School::Progress progress = park.Schooling();
+    const std::size_t next = School::NextLesson(progress);
+    park.lesson = {.lesson = next < School::Lessons().size() ? next : 0};
+    park.lesson.isRepeated = School::HasPassed(progress, park.lesson.lesson);
+    TakeLesson();
+}
+
+void Game::TakeLesson()
+{
+    park.lesson.seed = park.Seed();
+    const auto lesson = std::make_shared<const School::Lesson>(park.lesson);
+    const Club::SeatRecords seats = lesson->Seats(park.settings.player.ownName, Spoken());
+    std::unique_ptr<AnyMatch> begun = lesson->Begin(Club::NamesOf(seats));
+    if (begun == nullptr)
+    {
+        return;
+    }
+    if (match != nullptr)
+    {
+        Leave();
+    }
+    Start(std::move(begun), park.lesson.seed, seats, lesson);
+}
+
+void Game::Start(std::unique_ptr<AnyMatch> begun, std::uint64_t seed, const Club::SeatRecords& records,
+                 std::shared_ptr<const School::Lesson> lesson)
 {
     const GameEntry& game = *RulesetOf(begun->Header());
     driving = records;
@@ -194,7 +239,9 @@ void Game::Start(std::unique_ptr<AnyMatch> begun, std::uint64_t seed, const Club
     {
         venue->Renew();
     }
-    match = &venue->Open({std::move(begun), Shared::SeatsFor(records, seed, venue->Aids(), game), seed, records});
+    std::vector<Club::SeatPlan> plans =
+        lesson != nullptr ? School::Lesson::Plans(records) : Shared::SeatsFor(records, seed, venue->Aids(), game);
+    match = &venue->Open({std::move(begun), std::move(plans), seed, records, std::move(lesson)});
     page = match;
     boxes.Explain(venue->HasCards() ? nullptr : &game);
     boxes.Clear();
@@ -207,7 +254,7 @@ void Game::Resume()
     Shared::SavedRace saved = Shared::TakeUpRace(park.settings.save);
     if (saved.match == nullptr)
     {
-        title.Find(park.settings.save);
+        FindRace();
         return;
     }
     // The dice of a race are its own; only a log without them takes others.

@@ -98,7 +98,11 @@ private:
     void Renew() override { stale = true; }
 
     void Follow(Go where);
-    void Start(std::unique_ptr<AnyMatch> begun, std::uint64_t seed, const Club::SeatRecords& records);
+    void Start(std::unique_ptr<AnyMatch> begun, std::uint64_t seed, const Club::SeatRecords& records,
+               std::shared_ptr<const School::Lesson> lesson = nullptr);
+    void FindRace(); // that waits
+    void GoToSchool();
+    void TakeLesson();
     void StartChosen();
     // Another one, of the race that is over.
     void StartNext(Club::Encore how);

@@ -5,6 +5,7 @@
 #include "Desktop/Render/Renderer.h"
 #include "Desktop/Ui/Pages.h"
 #include "RallyClub/Livery.h"
+#include "RallyClub/School/SchoolScreens.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "Shared/Bell.h"
 #include "Shared/WorkThread.h"
@@ -61,6 +62,8 @@ public:
     // On the disk, and nothing else that holds for this time alone.
     void KeepPace();
     void KeepCoach(); // and whether a stage has been finished
+    School::Progress Schooling() const { return {settings.player.schooled, settings.player.schoolSkipped}; }
+    void KeepSchooling(const School::Progress& progress);
 
     // Where the race lies that is driven, or waits to be.
     const std::filesystem::path& Save() const { return ofSeason.Is() ? ofSeason.save : settings.save; }
@@ -71,6 +74,7 @@ public:
     GameSettings settings;
     RaceOfSeason ofSeason;
     Club::Liveries waiting;                     // of the cars beside the menus
+    School::Attempt lesson;                     // that is to be taken
     Ui::Device device = Ui::Device::Mouse;      // what was used last
     Shared::WorkThread thinking{settings.bell}; // of the drivers
 

@@ -32,6 +32,10 @@ void RacePage::MeetRivals()
     const Club::Ghosts wanted = park.settings.player.ghosts;
     const Dirt::DirtMatch& match = race->Match();
     Club::Rivals rivals;
+    if (IsLesson()) // the clock is not what it is about
+    {
+        return;
+    }
     rivals.best = Club::ShowsBest(wanted) ? race->Best() : nullptr;
     rivals.par = Club::ShowsPar(wanted) ? recceCar.ParGhostOf(match.Rules().Setup(), match.Now().stage) : nullptr;
     race->Meet(std::move(rivals));

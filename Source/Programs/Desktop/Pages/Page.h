@@ -30,6 +30,9 @@ enum class Go : std::uint8_t
     Again,
     Following,
     Rematch,
+    // at school
+    School,
+    Lesson, // the one that is to be taken (ServicePark)
     // what lies over a page
     Pause,
     Settings,

@@ -27,14 +27,15 @@ Club::WaitingRace WaitingOf(const Shared::SavedRace& saved, const std::filesyste
 
 } // namespace
 
-void TitlePage::Find(const std::filesystem::path& save)
+void TitlePage::Find(const std::filesystem::path& save, bool hasBeenAtSchool)
 {
+    schooled = hasBeenAtSchool;
     Show(WaitingOf(Shared::TakeUpRace(save), save));
 }
 
 void TitlePage::Show(Club::WaitingRace waiting)
 {
-    title = Club::TitleScreen(std::move(waiting));
+    title = Club::TitleScreen(std::move(waiting), schooled);
     title.OfferCareer();
 }
 
@@ -55,6 +56,7 @@ Go TitlePage::Obey(const std::string& id)
     case Club::TitleCommand::NewRace: return Go::Setup;
     case Club::TitleCommand::Resume: return Go::Resume;
     case Club::TitleCommand::Career: return Go::Career;
+    case Club::TitleCommand::School: return Go::School;
     case Club::TitleCommand::Settings: return Go::Settings;
     case Club::TitleCommand::Help: return Go::Help;
     case Club::TitleCommand::Quit: return Go::Quit;

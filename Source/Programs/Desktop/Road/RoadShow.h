@@ -31,6 +31,7 @@ struct RoadWishes
     RoadRace* race{};                // nullptr: cars wait for their start
     std::vector<SpaceIndex> advised; // the co-driver's line; nothing when none is shown
     std::optional<TurnOnRoad> turn;
+    std::string pointed; // the die a lesson speaks of, by its id
     std::optional<SpaceCode> picking;
     bool hidesChoices{};                       // what is advised stands alone
     Club::CarLooks looks = Club::UsualLooks(); // of those who wait

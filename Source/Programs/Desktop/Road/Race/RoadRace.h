@@ -9,6 +9,7 @@
 #include "RallyClub/MomentReel.h"
 #include "RallyClub/RaceSession.h"
 #include "RallyClub/RoadScreen.h"
+#include "RallyClub/School/Lesson.h"
 #include "RallyScene/Beat.h"
 
 #include "Desktop/Mood.h"
@@ -44,6 +45,7 @@ public:
         std::uint64_t seed{};
         Scene::Detail detail{};
         Club::SeatRecords records;
+        std::shared_ptr<const School::Lesson> lesson; // with dice of its own, and never saved; nullptr: it is none
     };
     RoadRace(const RoadRace&) = delete;
     RoadRace& operator=(const RoadRace&) = delete;
@@ -67,6 +69,9 @@ public:
     virtual void Teach(Club::Lessons before) = 0;
     virtual Club::Lessons Taught() const = 0;
     const Club::Coaching& Coached() const { return coached; }
+    // nullptr while none is taken. One that is judged is Scored, and nothing goes on.
+    const School::Lesson* Lesson() const { return lesson.get(); }
+    const School::Judgement& Judged() const { return judged; }
     // What the others did since the seat that is asked moved, as far as it was not watched.
     const std::vector<Club::Deed>& Unseen() const { return unseen; }
 
@@ -223,6 +228,8 @@ private:
     void TellUnseen();
 
     Shared::WorkThread& bench;
+    std::shared_ptr<const School::Lesson> lesson;
+    School::Judgement judged;
     Shared::FileKeeper saves;
     std::optional<Shared::FileKeeper> records; // nothing: none are set
     Club::Keeper* bests;                       // the same

@@ -8,6 +8,7 @@
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include "DirtHelp.h"
+#include "DirtSchool.h"
 #include "DirtSeasons.h"
 
 namespace Rally::Dirt
@@ -64,6 +65,7 @@ constexpr Club::ScreenEntry kScreens{.sentence = DirtScreensDetail::Sentence,
                                      .courses = Club::DirtCourses,
                                      .help = Club::DirtHelp,
                                      .bests = DirtScreensDetail::Bests,
-                                     .seasons = DirtSeasons};
+                                     .seasons = DirtSeasons,
+                                     .school = DirtSchool};
 
 } // namespace Rally::Dirt

@@ -13,7 +13,10 @@ std::vector<Entry> TitleScreen::Entries() const
     Entry quit{"title.quit", TextKey::TitleQuit};
     const Entry settings{"title.settings", TextKey::TitleSettings};
     const Entry help{"title.help", TextKey::TitleHelp};
-    std::vector<Entry> entries = race.exists ? std::vector<Entry>{resume, fresh} : std::vector<Entry>{fresh, resume};
+    Entry school{"title.school", schooled ? TextKey::TitleSchoolOn : TextKey::TitleSchool};
+    school.reason = schooled ? Phrase() : Phrase(TextKey::TitleSchoolAbout);
+    std::vector<Entry> entries =
+        race.exists ? std::vector<Entry>{resume, fresh, school} : std::vector<Entry>{fresh, school, resume};
     if (hasCareer)
     {
         entries.push_back(Entry{"title.career", TextKey::TitleCareer});
@@ -28,6 +31,7 @@ TitleCommand TitleScreen::Activate(std::string_view id) const
     return id == "title.new"                     ? TitleCommand::NewRace
            : id == "title.resume" && race.exists ? TitleCommand::Resume
            : id == "title.career" && hasCareer   ? TitleCommand::Career
+           : id == "title.school"                ? TitleCommand::School
            : id == "title.settings"              ? TitleCommand::Settings
            : id == "title.help"                  ? TitleCommand::Help
            : id == "title.quit"                  ? TitleCommand::Quit

@@ -1,4 +1,4 @@
-// The first screen: a new race, the race that waits, how to play, settings, quit.
+// The first screen: a new race, the race that waits, school, how to play, settings, quit.
 #pragma once
 
 #include "RallyClub/Screens/Entry.h"
@@ -20,6 +20,7 @@ enum class TitleCommand : std::uint8_t
     NewRace,
     Resume,
     Career,
+    School,
     Settings,
     Help,
     Quit,
@@ -28,7 +29,11 @@ enum class TitleCommand : std::uint8_t
 class TitleScreen
 {
 public:
-    explicit TitleScreen(WaitingRace waiting = {}) : race(std::move(waiting)) {}
+    // Whoever has never been at school is asked whether he is new here.
+    explicit TitleScreen(WaitingRace waiting = {}, bool hasBeenAtSchool = false)
+        : race(std::move(waiting)),
+          schooled(hasBeenAtSchool)
+    {}
 
     // The shell has pages for them.
     void OfferCareer() { hasCareer = true; }
@@ -41,6 +46,7 @@ public:
 private:
     WaitingRace race;
     bool hasCareer{};
+    bool schooled;
 };
 
 } // namespace Rally::Club

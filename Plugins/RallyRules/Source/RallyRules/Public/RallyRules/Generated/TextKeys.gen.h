@@ -1,5 +1,5 @@
 // Every text a player reads, by its key.
-// Generated from Content/Data/Text/en.json, Content/Data/Pig/Text/en.json, Content/Data/Gt/Text/en.json, Content/Data/Career/Text/en.json, Content/Data/Dirt/rules.json, Content/Data/Pig/rules.json, Content/Data/Gt/rules.json by Content/Data/Scripts/generate.py. Change those, not this.
+// Generated from Content/Data/Text/en.json, Content/Data/Pig/Text/en.json, Content/Data/Gt/Text/en.json, Content/Data/Career/Text/en.json, Content/Data/School/Text/en.json, Content/Data/Dirt/rules.json, Content/Data/Pig/rules.json, Content/Data/Gt/rules.json by Content/Data/Scripts/generate.py. Change those, not this.
 // clang-format off
 #pragma once
 
@@ -1697,6 +1697,154 @@ enum class TextKey : std::uint16_t
     CareerPageNoChoice, // career.page.no-choice
     TitleCareer, // title.career
     TitleCareerAbout, // title.career-about
+    TitleSchool, // title.school
+    TitleSchoolAbout, // title.school-about
+    TitleSchoolOn, // title.school-on
+    SchoolTitle, // school.title
+    SchoolAbout, // school.about
+    SchoolLesson, // school.lesson
+    SchoolProgress, // school.progress
+    SchoolColumnLesson, // school.column.lesson
+    SchoolColumnTeaches, // school.column.teaches
+    SchoolColumnState, // school.column.state
+    SchoolStatePassed, // school.state.passed
+    SchoolStateSkipped, // school.state.skipped
+    SchoolStateOpen, // school.state.open
+    SchoolDice, // school.dice
+    SchoolDiceAbout, // school.dice-about
+    SchoolDiceLesson, // school.dice.lesson
+    SchoolDiceFree, // school.dice.free
+    SchoolBegin, // school.begin
+    SchoolNext, // school.next
+    SchoolAgain, // school.again
+    SchoolFreeDice, // school.free-dice
+    SchoolShowLine, // school.show-line
+    SchoolSkip, // school.skip
+    SchoolBack, // school.back
+    SchoolLeave, // school.leave
+    SchoolPassed, // school.passed
+    SchoolFailed, // school.failed
+    SchoolAllDone, // school.all-done
+    SchoolByRule, // school.by-rule
+    SchoolRules, // school.rules
+    SchoolLine, // school.line
+    SchoolLeft, // school.left
+    SchoolHow, // school.how
+    SchoolLostWarnings, // school.lost.warnings
+    SchoolLostLimit, // school.lost.limit
+    SchoolLostJump, // school.lost.jump
+    SchoolLostLongJump, // school.lost.long-jump
+    SchoolUpTheBoxTitle, // school.up-the-box.title
+    SchoolUpTheBoxTeaches, // school.up-the-box.teaches
+    SchoolUpTheBoxGoal, // school.up-the-box.goal
+    SchoolUpTheBoxDone, // school.up-the-box.done
+    SchoolUpTheBoxNext, // school.up-the-box.next
+    SchoolUpTheBoxRoll, // school.up-the-box.roll
+    SchoolUpTheBoxDrive, // school.up-the-box.drive
+    SchoolUpTheBoxSlow, // school.up-the-box.slow
+    SchoolBrakeTitle, // school.brake.title
+    SchoolBrakeTeaches, // school.brake.teaches
+    SchoolBrakeGoal, // school.brake.goal
+    SchoolBrakeDone, // school.brake.done
+    SchoolBrakeBrake, // school.brake.brake
+    SchoolBrakeCoast, // school.brake.coast
+    SchoolBrakeRoll, // school.brake.roll
+    SchoolBrakeDrive, // school.brake.drive
+    SchoolBrakeShort, // school.brake.short
+    SchoolCornerTitle, // school.corner.title
+    SchoolCornerTeaches, // school.corner.teaches
+    SchoolCornerGoal, // school.corner.goal
+    SchoolCornerDone, // school.corner.done
+    SchoolCornerInside, // school.corner.inside
+    SchoolCornerOut, // school.corner.out
+    SchoolCornerRoll, // school.corner.roll
+    SchoolCornerDrive, // school.corner.drive
+    SchoolCornerSlow, // school.corner.slow
+    SchoolCornerShort, // school.corner.short
+    SchoolSlideTitle, // school.slide.title
+    SchoolSlideTeaches, // school.slide.teaches
+    SchoolSlideGoal, // school.slide.goal
+    SchoolSlideDone, // school.slide.done
+    SchoolSlideHalf, // school.slide.half
+    SchoolSlideAgain, // school.slide.again
+    SchoolSlideIn, // school.slide.in
+    SchoolSlideRoll, // school.slide.roll
+    SchoolSlideDrive, // school.slide.drive
+    SchoolSlideStraight, // school.slide.straight
+    SchoolSlideShort, // school.slide.short
+    SchoolWarningsTitle, // school.warnings.title
+    SchoolWarningsTeaches, // school.warnings.teaches
+    SchoolWarningsGoal, // school.warnings.goal
+    SchoolWarningsDone, // school.warnings.done
+    SchoolWarningsDrive, // school.warnings.drive
+    SchoolWarningsOne, // school.warnings.one
+    SchoolWarningsTwo, // school.warnings.two
+    SchoolWarningsEarly, // school.warnings.early
+    SchoolFlatOutTitle, // school.flat-out.title
+    SchoolFlatOutTeaches, // school.flat-out.teaches
+    SchoolFlatOutGoal, // school.flat-out.goal
+    SchoolFlatOutDone, // school.flat-out.done
+    SchoolFlatOutMore, // school.flat-out.more
+    SchoolFlatOutFlat, // school.flat-out.flat
+    SchoolFlatOutLate, // school.flat-out.late
+    SchoolFlatOutFew, // school.flat-out.few
+    SchoolSecureTitle, // school.secure.title
+    SchoolSecureTeaches, // school.secure.teaches
+    SchoolSecureGoal, // school.secure.goal
+    SchoolSecureDone, // school.secure.done
+    SchoolSecureMore, // school.secure.more
+    SchoolSecureRoll, // school.secure.roll
+    SchoolSecureOne, // school.secure.one
+    SchoolSecureTwo, // school.secure.two
+    SchoolSecureNone, // school.secure.none
+    SchoolSecureSlow, // school.secure.slow
+    SchoolJumpTitle, // school.jump.title
+    SchoolJumpTeaches, // school.jump.teaches
+    SchoolJumpGoal, // school.jump.goal
+    SchoolJumpDone, // school.jump.done
+    SchoolJumpHop, // school.jump.hop
+    SchoolJumpLand, // school.jump.land
+    SchoolJumpRoll, // school.jump.roll
+    SchoolJumpDrive, // school.jump.drive
+    SchoolJumpFlat, // school.jump.flat
+    SchoolJumpShort, // school.jump.short
+    SchoolFordTitle, // school.ford.title
+    SchoolFordTeaches, // school.ford.teaches
+    SchoolFordGoal, // school.ford.goal
+    SchoolFordDone, // school.ford.done
+    SchoolFordCoast, // school.ford.coast
+    SchoolFordWade, // school.ford.wade
+    SchoolFordOut, // school.ford.out
+    SchoolFordRoll, // school.ford.roll
+    SchoolFordDrive, // school.ford.drive
+    SchoolFordShort, // school.ford.short
+    SchoolCutTitle, // school.cut.title
+    SchoolCutTeaches, // school.cut.teaches
+    SchoolCutGoal, // school.cut.goal
+    SchoolCutDone, // school.cut.done
+    SchoolCutLane, // school.cut.lane
+    SchoolCutCut, // school.cut.cut
+    SchoolCutOut, // school.cut.out
+    SchoolCutRoll, // school.cut.roll
+    SchoolCutDrive, // school.cut.drive
+    SchoolCutToken, // school.cut.token
+    SchoolCutRound, // school.cut.round
+    SchoolCutShort, // school.cut.short
+    SchoolWheelTitle, // school.wheel.title
+    SchoolWheelTeaches, // school.wheel.teaches
+    SchoolWheelGoal, // school.wheel.goal
+    SchoolWheelDone, // school.wheel.done
+    SchoolWheelRoll, // school.wheel.roll
+    SchoolWheelChange, // school.wheel.change
+    SchoolWheelKept, // school.wheel.kept
+    SchoolPassTitle, // school.pass.title
+    SchoolPassTeaches, // school.pass.teaches
+    SchoolPassGoal, // school.pass.goal
+    SchoolPassDone, // school.pass.done
+    SchoolPassPast, // school.pass.past
+    SchoolPassRoll, // school.pass.roll
+    SchoolPassDrive, // school.pass.drive
+    SchoolPassBehind, // school.pass.behind
     ChapterDCMP, // chapter.D-CMP
     ChapterDSET, // chapter.D-SET
     ChapterDRND, // chapter.D-RND
@@ -2383,6 +2531,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2369; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2517; // None not counted
 
 } // namespace Rally
