@@ -162,13 +162,13 @@ void PlayCareer::LookAtBench()
     }
     work = std::make_shared<Work>(Work{std::move(*next), nullptr});
     job = bench.Begin(
-        [doing = work, aids = Pilot::DriverAids{roads, budget}]
+        [this, doing = work, aids = Pilot::DriverAids{roads, budget}]
         {
             Pilot::Character standIn;
             const bool forPlayer = doing->group.forPlayer && Pilot::ReadCharacter(doing->group.standIn, standIn);
             doing->match =
                 Shared::DriveGroup(doing->group.at, doing->group.tier, doing->group.group, aids,
-                                   forPlayer ? Shared::StandIn(standIn) : std::nullopt, doing->group.attempt);
+                                   forPlayer ? Shared::StandIn(standIn) : std::nullopt, doing->group.attempt, &leaves);
         });
 }
 

@@ -7,6 +7,8 @@
 #include "Cli/Shell.h"
 #include "Shared/WorkThread.h"
 
+#include <atomic>
+
 namespace Rally::Cli
 {
 
@@ -14,6 +16,12 @@ class PlayCareer
 {
 public:
     PlayCareer(Terminal& theTerminal, CareerFiles theFiles, Pilot::Budget theBudget);
+    ~PlayCareer()
+    {
+        leaves = true;
+    } // what is being driven is left where it is: it can be driven again, and comes out the same
+    PlayCareer(const PlayCareer&) = delete;
+    PlayCareer& operator=(const PlayCareer&) = delete;
 
     bool Open(const std::string& id);
     void Begin(const Career::Beginning& beginning);
@@ -47,6 +55,7 @@ private:
     std::string shellGame;
     std::unique_ptr<Shell> shell; // of the game the career is driven in
     std::shared_ptr<Work> work;
+    std::atomic<bool> leaves{false};
     std::unique_ptr<Workbench::Job> job;
     Shared::WorkThread bench; // last: it uses all above
 };

@@ -200,12 +200,21 @@ bool CareerDesk::TakeOwn(const AnyMatch& match)
     Happening event;
     State before;
     const Tier tier = career.PlayerTier();
-    bool happened = MayDrive() && ResultOf(career, tier, kPlayersGroup, match, event) && Happen(std::move(event));
-    if (!happened && BeforeRetake(career, before) && ResultOf(before, tier, kPlayersGroup, match, event))
+    if (MayDrive() && ResultOf(career, tier, kPlayersGroup, match, event))
     {
-        event.kind = HappeningKind::Retaken;
-        happened = Happen(std::move(event));
+        return TakeOwnResult(std::move(event));
     }
+    if (!BeforeRetake(career, before) || !ResultOf(before, tier, kPlayersGroup, match, event))
+    {
+        return false;
+    }
+    event.kind = HappeningKind::Retaken;
+    return TakeOwnResult(std::move(event));
+}
+
+bool CareerDesk::TakeOwnResult(Happening event)
+{
+    const bool happened = (event.kind == HappeningKind::Retaken || MayDrive()) && Happen(std::move(event));
     if (happened)
     {
         left = LeftRace::None;
@@ -264,11 +273,16 @@ std::optional<GroupToDrive> CareerDesk::ToDrive() const
 
 bool CareerDesk::Take(const GroupToDrive& group, const AnyMatch& match)
 {
+    Happening event;
+    return ResultOf(group.at, group.tier, group.group, match, event) && TakeResult(group, std::move(event));
+}
+
+bool CareerDesk::TakeResult(const GroupToDrive& group, Happening event)
+{
     // What was driven meanwhile may have changed who starts with whom.
     const bool stands = isOpen && group.at.beginning == career.beginning && group.at.season == career.season &&
                         group.at.Of(group.tier) == career.Of(group.tier);
-    Happening event;
-    if (!stands || !ResultOf(group.at, group.tier, group.group, match, event))
+    if (!stands)
     {
         return false;
     }

@@ -365,7 +365,13 @@ Club::PagePanel ResultPanel(const State& career, std::size_t round)
         row.isOwn = one.who == kPlayer;
         made.table.rows.push_back(std::move(row));
     }
-    const Phrase marks[] = {retired ? Phrase(TextKey::CareerPageRetiredMark) : Phrase(),
+    std::string scale;
+    for (const std::uint8_t points : PowerScale())
+    {
+        scale += (scale.empty() ? "" : "-") + std::to_string(points);
+    }
+    const Phrase marks[] = {Phrase(TextKey::CareerPagePowerMark, {Phrase(scale)}),
+                            retired ? Phrase(TextKey::CareerPageRetiredMark) : Phrase(),
                             result.byCoDriver ? Phrase(TextKey::CareerPageLeftMark) : Phrase(),
                             result.retakes > 0 ? Phrase(TextKey::CareerPageRetakenMark, {result.retakes}) : Phrase()};
     for (const Phrase& mark : marks)

@@ -89,6 +89,9 @@ public:
     // The next group nobody watches, of this round of every tier; nothing: they have all driven.
     RALLYCLUB_API std::optional<GroupToDrive> ToDrive() const;
     RALLYCLUB_API bool Take(const GroupToDrive& group, const AnyMatch& match);
+    // The same of what was made of such a match elsewhere.
+    RALLYCLUB_API bool TakeOwnResult(Happening event);
+    RALLYCLUB_API bool TakeResult(const GroupToDrive& group, Happening event);
     // It could not be driven to its end: ToDrive() asks for it with other dice.
     RALLYCLUB_API void CouldNotDrive(const GroupToDrive& group);
 

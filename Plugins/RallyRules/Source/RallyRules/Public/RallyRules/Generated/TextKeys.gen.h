@@ -1540,12 +1540,10 @@ enum class TextKey : std::uint16_t
     CareerPageNew, // career.page.new
     CareerPageBack, // career.page.back
     CareerPageLeave, // career.page.leave
-    CareerPageCareers, // career.page.careers
     CareerPageOpen, // career.page.open
     CareerPageDamaged, // career.page.damaged
     CareerPageDamagedMark, // career.page.damaged-mark
     CareerPageUnreadable, // career.page.unreadable
-    CareerPageState, // career.page.state
     CareerPageColDriver, // career.page.col.driver
     CareerPageColTier, // career.page.col.tier
     CareerPageColSeason, // career.page.col.season
@@ -1568,7 +1566,6 @@ enum class TextKey : std::uint16_t
     CareerPageColOwn, // career.page.col.own
     CareerPageColStage, // career.page.col.stage
     CareerPageColRoad, // career.page.col.road
-    CareerPageColTiles, // career.page.col.tiles
     CareerPageColCorners, // career.page.col.corners
     CareerPageColAlso, // career.page.col.also
     CareerPageColFrom, // career.page.col.from
@@ -1653,7 +1650,6 @@ enum class TextKey : std::uint16_t
     CareerPageOrdinal, // career.page.ordinal
     CareerPageTable, // career.page.table
     CareerPageGroups, // career.page.groups
-    CareerPageGroup, // career.page.group
     CareerPageColGroup, // career.page.col.group
     CareerPageRoadNew, // career.page.road-new
     CareerPageRoadKnown, // career.page.road-known
@@ -1670,7 +1666,6 @@ enum class TextKey : std::uint16_t
     CareerPageRetiredTime, // career.page.retired-time
     CareerPageRetake, // career.page.retake
     CareerPageRetakeAbout, // career.page.retake-about
-    CareerPageRetakeIron, // career.page.retake-iron
     CareerPageRetakeNot, // career.page.retake-not
     CareerPageOn, // career.page.on
     CareerPageEndOf, // career.page.end-of
@@ -1695,12 +1690,10 @@ enum class TextKey : std::uint16_t
     CareerPageMarkLeft, // career.page.mark-left
     CareerPageMarkRetaken, // career.page.mark-retaken
     CareerPageRuns, // career.page.runs
-    CareerPageAgreed, // career.page.agreed
     CareerPageDrivesNow, // career.page.drives-now
     CareerPageNotSaved, // career.page.not-saved
     CareerPageSavedAs, // career.page.saved-as
     CareerPageHow, // career.page.how
-    CareerPageRow, // career.page.row
     CareerPageNoChoice, // career.page.no-choice
     TitleCareer, // title.career
     TitleCareerAbout, // title.career-about
@@ -2390,6 +2383,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2376; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2369; // None not counted
 
 } // namespace Rally
