@@ -132,10 +132,7 @@ void CareerPage::BeginCareer()
     if (isNew)
     {
         drivers.push_back(whose);
-        if (const Phrase problem = shelf.KeepDriver(whose, crew); !problem.IsEmpty())
-        {
-            desk.Tell(problem);
-        }
+        shelf.KeepDriver(whose, crew); // what is not kept is told by his careers
     }
     writing = shelf.FreshCareer(whose);
     desk.Begin(writing);
@@ -171,7 +168,7 @@ void CareerPage::ObeyCrew()
             {
                 drivers.push_back(whose);
             }
-            desk.Tell(problem);
+            desk.Tell(problem.IsEmpty() ? problem : Phrase(TextKey::CareerKeepNotSaved, {problem}));
         }
     }
     if (const std::optional<std::size_t> wanted = crews.TakeDriver())
@@ -265,9 +262,20 @@ void CareerPage::LookForRace()
 {
     const std::filesystem::path file = RaceFile();
     const Shared::SavedRace saved = Shared::LoadRace(file);
-    if (saved.match != nullptr && saved.seed && !IsToDrive(*saved.seed))
+    // The program was ended before it was entered.
+    const bool isOver = saved.match != nullptr && saved.match->WhoMoves().IsOver();
+    if (isOver && saved.seed && IsToDrive(*saved.seed))
     {
-        Shared::DropRace(file);
+        TakeResult(*saved.match);
+        writer.Wait();
+    }
+    if (isOver || (saved.match != nullptr && saved.seed && !IsToDrive(*saved.seed)))
+    {
+        // What it means for the career is on the disk, or the race stays there and is entered the next time.
+        if (writer.Problem().IsEmpty())
+        {
+            Shared::DropRace(file);
+        }
         desk.SetLeftRace(Career::LeftRace::None);
         return;
     }
