@@ -279,8 +279,9 @@ void CareerPage::LookForRace()
         desk.SetLeftRace(Career::LeftRace::None);
         return;
     }
+    const bool goesOn = saved.match != nullptr && saved.match->Suspended() == 0;
     desk.SetLeftRace(saved.state == Shared::SaveState::None ? Career::LeftRace::None
-                     : saved.match != nullptr               ? Career::LeftRace::Waits
+                     : goesOn                               ? Career::LeftRace::Waits
                                                             : Career::LeftRace::Broken);
 }
 
@@ -297,12 +298,17 @@ CareerPage::Race CareerPage::TakeRace()
     race.of.liveries = LiveriesOf(desk.TheCareer(), crew);
     race.of.voice = crew.voice;
     Shared::SavedRace saved = Shared::TakeUpRace(race.of.save);
+    if (saved.match != nullptr && saved.match->Suspended() != 0)
+    {
+        Shared::SetAside(race.of.save, "suspended"); // it cannot go on
+        saved.match = nullptr;
+    }
     race.match = std::move(saved.match);
     race.seats = saved.seats;
     race.seed = saved.seed.value_or(park.Seed());
     if (race.match == nullptr && desk.OwnRace(agreed))
     {
-        race.match = std::move(game->begin(agreed.agreed).match);
+        race.match = game->begin(agreed.agreed).match;
         race.seats = agreed.seats;
         race.seed = agreed.seed;
     }
@@ -311,9 +317,9 @@ CareerPage::Race CareerPage::TakeRace()
 
 void CareerPage::TakeResult(const AnyMatch& match)
 {
-    films.Keep(EncodeLog(match));
     if (desk.TakeOwn(match))
     {
+        films.Keep(EncodeLog(match));
         beside.DeskChanged();
         Save();
     }
@@ -331,7 +337,7 @@ void CareerPage::Return()
 Club::Liveries CareerPage::Waiting() const
 {
     Club::Liveries liveries;
-    liveries[0] = hall.ShowsCrew() ? hall.TheCrewDesk().TheCrew().livery : crew.livery;
+    liveries[0] = hall.ShowsCrew() ? hall.TheCrew().livery : crew.livery;
     return liveries;
 }
 
