@@ -406,7 +406,8 @@ int ShowHere(std::vector<std::string> arguments)
     const CareerFiles files = FilesHere();
     const std::string id = IdCalled(files, "career show", wishes.name);
     Career::CareerDesk desk;
-    desk.Open(id, files.Load(id));
+    Phrase notice;
+    desk.Open(id, files.Load(id, notice));
     PageShell pages(terminal);
     for (const char* page : {"career.season", "career.standings", "career.driver"})
     {

@@ -33,7 +33,12 @@ void PlayCareer::List()
 
 bool PlayCareer::Open(const std::string& id)
 {
-    desk.Open(id, files.Load(id));
+    Phrase notice;
+    desk.Open(id, files.Load(id, notice));
+    if (!notice.IsEmpty())
+    {
+        desk.Tell(notice);
+    }
     TakeLeftRace();
     return desk.IsOpen();
 }

@@ -132,10 +132,7 @@ void CareerPage::BeginCareer()
     if (isNew)
     {
         drivers.push_back(whose);
-        if (const Phrase problem = shelf.KeepDriver(whose, crew); !problem.IsEmpty())
-        {
-            desk.Tell(problem);
-        }
+        shelf.KeepDriver(whose, crew); // what is not kept is told by his careers
     }
     writing = shelf.FreshCareer(whose);
     desk.Begin(writing);
@@ -171,7 +168,7 @@ void CareerPage::ObeyCrew()
             {
                 drivers.push_back(whose);
             }
-            desk.Tell(problem);
+            desk.Tell(problem.IsEmpty() ? problem : Phrase(TextKey::CareerKeepNotSaved, {problem}));
         }
     }
     if (const std::optional<std::size_t> wanted = crews.TakeDriver())
@@ -265,14 +262,26 @@ void CareerPage::LookForRace()
 {
     const std::filesystem::path file = RaceFile();
     const Shared::SavedRace saved = Shared::LoadRace(file);
-    if (saved.match != nullptr && saved.seed && !IsToDrive(*saved.seed))
+    // The program was ended before it was entered.
+    const bool isOver = saved.match != nullptr && saved.match->WhoMoves().IsOver();
+    if (isOver && saved.seed && IsToDrive(*saved.seed))
     {
-        Shared::DropRace(file);
+        TakeResult(*saved.match);
+        writer.Wait();
+    }
+    if (isOver || (saved.match != nullptr && saved.seed && !IsToDrive(*saved.seed)))
+    {
+        // What it means for the career is on the disk, or the race stays there and is entered the next time.
+        if (writer.Problem().IsEmpty())
+        {
+            Shared::DropRace(file);
+        }
         desk.SetLeftRace(Career::LeftRace::None);
         return;
     }
+    const bool goesOn = saved.match != nullptr && saved.match->Suspended() == 0;
     desk.SetLeftRace(saved.state == Shared::SaveState::None ? Career::LeftRace::None
-                     : saved.match != nullptr               ? Career::LeftRace::Waits
+                     : goesOn                               ? Career::LeftRace::Waits
                                                             : Career::LeftRace::Broken);
 }
 
@@ -289,12 +298,17 @@ CareerPage::Race CareerPage::TakeRace()
     race.of.liveries = LiveriesOf(desk.TheCareer(), crew);
     race.of.voice = crew.voice;
     Shared::SavedRace saved = Shared::TakeUpRace(race.of.save);
+    if (saved.match != nullptr && saved.match->Suspended() != 0)
+    {
+        Shared::SetAside(race.of.save, "suspended"); // it cannot go on
+        saved.match = nullptr;
+    }
     race.match = std::move(saved.match);
     race.seats = saved.seats;
     race.seed = saved.seed.value_or(park.Seed());
     if (race.match == nullptr && desk.OwnRace(agreed))
     {
-        race.match = std::move(game->begin(agreed.agreed).match);
+        race.match = game->begin(agreed.agreed).match;
         race.seats = agreed.seats;
         race.seed = agreed.seed;
     }
@@ -303,9 +317,9 @@ CareerPage::Race CareerPage::TakeRace()
 
 void CareerPage::TakeResult(const AnyMatch& match)
 {
-    films.Keep(EncodeLog(match));
     if (desk.TakeOwn(match))
     {
+        films.Keep(EncodeLog(match));
         beside.DeskChanged();
         Save();
     }
@@ -323,7 +337,7 @@ void CareerPage::Return()
 Club::Liveries CareerPage::Waiting() const
 {
     Club::Liveries liveries;
-    liveries[0] = hall.ShowsCrew() ? hall.TheCrewDesk().TheCrew().livery : crew.livery;
+    liveries[0] = hall.ShowsCrew() ? hall.TheCrew().livery : crew.livery;
     return liveries;
 }
 

@@ -283,7 +283,7 @@ Widget EntryButton(const Club::Entry& entry, bool isFirst, bool isLast, const Pa
     button.most = room;
     const std::string why = Words(ReasonOf(entry.verdict));
     button.tip += (button.tip.empty() || why.empty() ? "" : " ") + why;
-    return isLast && !isFirst ? Keyed(std::move(button), "Escape") : button;
+    return isLast ? Keyed(std::move(button), "Escape") : button;
 }
 
 Widget DeedsOf(const Club::PanelPage& page, const PageShare& share)
