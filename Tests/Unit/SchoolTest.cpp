@@ -145,8 +145,7 @@ TEST(School, WhoDoesOtherwiseFailsByTheRuleThatIsNamed)
         const Judgement judged = pupil.Judged();
         ASSERT_EQ(judged.mark, Mark::Failed) << wrong.lesson << " " << wrong.actions.back();
         EXPECT_EQ(judged.rule, wrong.rule) << wrong.lesson << ": " << RuleOf(judged.rule).id;
-        EXPECT_NE(InEnglish(judged.words).find(RuleOf(wrong.rule).id), std::string::npos)
-            << "the sentence names it";
+        EXPECT_NE(InEnglish(judged.words).find(RuleOf(wrong.rule).id), std::string::npos) << "the sentence names it";
         failed.emplace_back(wrong.lesson);
     }
     for (const LessonEntry& entry : Lessons())
@@ -286,9 +285,10 @@ TEST(School, TheListShowsHowFarOneHasComeAndChoosesALesson)
     {
         EXPECT_FALSE(screen.Activate(nonsense)) << nonsense;
     }
-    EXPECT_FALSE(screen.Leaves());
+    EXPECT_FALSE(screen.TakeLeave());
     EXPECT_TRUE(screen.Activate("school.leave"));
-    EXPECT_TRUE(screen.Leaves());
+    EXPECT_TRUE(screen.TakeLeave());
+    EXPECT_FALSE(screen.TakeLeave()) << "once";
 }
 
 std::vector<std::string> Ids(const std::vector<Club::Entry>& entries)

@@ -92,6 +92,11 @@ void Game::Follow(Go where)
     case Go::School: GoToSchool(); break;
     case Go::Lesson: TakeLesson(); break;
     case Go::Resume: Resume(); break;
+    case Go::Career:
+        career.Enter();
+        page = &career;
+        break;
+    case Go::CareerRace: DriveCareer(); break;
     case Go::Leave:
         if (AsksUnsaved(where))
         {
@@ -100,12 +105,14 @@ void Game::Follow(Go where)
         [[fallthrough]];
     case Go::LeaveLost:
         Leave();
-        FindRace();
-        break;
-    case Go::Abandon: // for good; its save is kept beside for the time being
-        if (const bool lesson = match->IsLesson(); Leave(), lesson) // another race may wait
+        if (page == &title)
         {
             FindRace();
+        }
+        break;
+    case Go::Abandon: // for good; its save is kept beside for the time being
+        if (const bool isLesson = match->IsLesson(); Leave(), isLesson) // another race may wait
+        {
             break;
         }
         Shared::SetAside(park.settings.save, "previous");
@@ -188,20 +195,43 @@ void Game::FindRace()
     title.Find(park.settings.save, park.settings.player.schooled != 0);
 }
 
-// To the next lesson: whoever is new here is there with the first click.
+// Whoever is new here is in the first lesson with the first click.
 void Game::GoToSchool()
 {
+    if (match == nullptr && park.Schooling() == School::Progress())
+    {
+        park.lesson = {};
+        TakeLesson();
+        return;
+    }
     if (match != nullptr)
     {
         Leave();
-        FindRace();
         return;
     }
-    const School::Progress progress = park.Schooling();
-    const std::size_t next = School::NextLesson(progress);
-    park.lesson = {.lesson = next < School::Lessons().size() ? next : 0};
-    park.lesson.isRepeated = School::HasPassed(progress, park.lesson.lesson);
-    TakeLesson();
+    TurnToSchool();
+}
+
+void Game::TurnToSchool()
+{
+    lessons.Learn(park.Schooling());
+    school.Enter();
+    page = &school;
+}
+
+Go Game::WantedAtSchool()
+{
+    if (const std::optional<School::Attempt> chosen = lessons.TakeChosen())
+    {
+        park.lesson = *chosen;
+        return Go::Lesson;
+    }
+    if (!lessons.TakeLeave())
+    {
+        return Go::Stay;
+    }
+    FindRace();
+    return Go::Title;
 }
 
 void Game::TakeLesson()
@@ -253,15 +283,38 @@ void Game::Resume()
     Start(std::move(saved.match), saved.seed.value_or(park.Seed()), saved.seats);
 }
 
+void Game::DriveCareer()
+{
+    CareerPage::Race race = career.TakeRace();
+    if (race.match == nullptr)
+    {
+        return;
+    }
+    park.ofSeason = std::move(race.of);
+    careerKnows = false;
+    Start(std::move(race.match), race.seed, race.seats);
+}
+
 void Game::Leave()
 {
+    const bool wasLesson = match->IsLesson();
     venue->Close();
     match = nullptr;
     venue = backdrop;
     venue->Show().Cut();
     boxes.Explain(nullptr);
-    page = &title;
     boxes.Clear();
+    if (std::exchange(park.ofSeason, {}).Is())
+    {
+        career.Return();
+        page = &career;
+        return;
+    }
+    page = &title;
+    if (wasLesson)
+    {
+        TurnToSchool();
+    }
 }
 
 // What can be seen and heard of them at once.
@@ -427,6 +480,16 @@ static bool IsHand(const SDL_Event& event)
     }
 }
 
+// A file that was dropped on the window.
+void Game::TakeIn(const char* file)
+{
+    if (page == &career && file != nullptr)
+    {
+        career.TakeIn(file);
+        stale = true;
+    }
+}
+
 void Game::HandleEvent(const SDL_Event& event, float pixelsPerPoint)
 {
     // A hand that only moves, or a stick that trembles, changes something when it comes to something.
@@ -437,7 +500,12 @@ void Game::HandleEvent(const SDL_Event& event, float pixelsPerPoint)
         TheShow().Stir();
     }
     untold = untold || changed;
-    if (!oneSwitch.Take(event) && !mouse.Take(event, pixelsPerPoint) && !keyboard.Take(event) && !pad.Take(event))
+    if (event.type == SDL_DROPFILE)
+    {
+        TakeIn(event.drop.file);
+        SDL_free(event.drop.file);
+    }
+    else if (!oneSwitch.Take(event) && !mouse.Take(event, pixelsPerPoint) && !keyboard.Take(event) && !pad.Take(event))
     {
         // Whoever closes the window twice means it.
         const bool closes = event.type == SDL_QUIT;
@@ -563,6 +631,12 @@ void Game::Update(double seconds, int theWidth, int theHeight)
     }
     stale = stale || before.w != tree.Window().w || before.h != tree.Window().h;
     stale = (IsUncovered() && page->Update(step)) || stale;
+    if (match != nullptr && park.ofSeason.Is() && match->Now() == Mood::Over && !std::exchange(careerKnows, true))
+    {
+        career.TakeResult(match->Match());
+    }
+    stale = (career.DriveOn() && page == &career) || stale;
+    park.waiting = page == &career ? career.Waiting() : Club::Liveries();
     // A film that a box has stopped stands still with all that belongs to it: the camera, the dice in the air.
     const bool films = match != nullptr && page == match && match->Now() == Mood::Film;
     venue->Update(Club::LooksOf(setup.Chosen().Records()), films && !IsUncovered() ? 0 : step);

@@ -20,6 +20,7 @@ enum class TitleCommand : std::uint8_t
     NewRace,
     Resume,
     School,
+    Career,
     Settings,
     Help,
     Quit,
@@ -34,6 +35,9 @@ public:
           schooled(hasBeenAtSchool)
     {}
 
+    // The shell has pages for them.
+    void OfferCareer() { hasCareer = true; }
+
     const WaitingRace& Waiting() const { return race; }
     // In focus order; the one a player most likely wants comes first.
     RALLYCLUB_API std::vector<Entry> Entries() const;
@@ -42,6 +46,7 @@ public:
 private:
     WaitingRace race;
     bool schooled;
+    bool hasCareer{};
 };
 
 } // namespace Rally::Club

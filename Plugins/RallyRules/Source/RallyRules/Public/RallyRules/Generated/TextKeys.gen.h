@@ -1475,18 +1475,75 @@ enum class TextKey : std::uint16_t
     GtReviewWhyNotSecured, // gt.review.why-not-secured
     GtReviewWhySecured, // gt.review.why-secured
     GtReviewWhyNotStopped, // gt.review.why-not-stopped
+    CareerKeepOlder, // career.keep.older
+    CareerKeepCut, // career.keep.cut
+    CareerKeepLost, // career.keep.lost
+    CareerKeepForeign, // career.keep.foreign
+    CareerKeepNotSaved, // career.keep.not-saved
+    CareerKeepNoBundle, // career.keep.no-bundle
+    CareerKeepBundleCut, // career.keep.bundle-cut
+    CareerKeepBack, // career.keep.back
+    CareerKeepExport, // career.keep.export
+    CareerKeepExportAbout, // career.keep.export-about
+    CareerKeepExported, // career.keep.exported
+    CareerKeepNotExported, // career.keep.not-exported
+    CareerKeepImport, // career.keep.import
+    CareerKeepImportAbout, // career.keep.import-about
+    CareerKeepImported, // career.keep.imported
+    CareerDriverTitle, // career.driver.title
+    CareerDriverQuestion, // career.driver.question
+    CareerDriverName, // career.driver.name
+    CareerDriverCountry, // career.driver.country
+    CareerDriverNumber, // career.driver.number
+    CareerDriverCoDriver, // career.driver.co-driver
+    CareerDriverVoice, // career.driver.voice
+    CareerDriverVoiceAbout, // career.driver.voice-about
+    CareerDriverVoiceValue, // career.driver.voice-value
+    CareerDriverBody, // career.driver.body
+    CareerDriverAccent, // career.driver.accent
+    CareerDriverPattern, // career.driver.pattern
+    CareerDriverColourAbout, // career.driver.colour-about
+    CareerDriverTeam, // career.driver.team
+    CareerDriverTeamOwn, // career.driver.team-own
+    CareerDriverTeamWorn, // career.driver.team-worn
+    CareerDriverTeamAbout, // career.driver.team-about
+    CareerDriverCrew, // career.driver.crew
+    CareerDriverCar, // career.driver.car
+    CareerDriverDone, // career.driver.done
+    CareerDriverNext, // career.driver.next
+    CareerDriverNextAbout, // career.driver.next-about
+    CareerDriverFresh, // career.driver.fresh
+    CareerDriverUnnamed, // career.driver.unnamed
+    CareerDriverPaintRed, // career.driver.paint.red
+    CareerDriverPaintOrange, // career.driver.paint.orange
+    CareerDriverPaintYellow, // career.driver.paint.yellow
+    CareerDriverPaintLime, // career.driver.paint.lime
+    CareerDriverPaintGreen, // career.driver.paint.green
+    CareerDriverPaintTurquoise, // career.driver.paint.turquoise
+    CareerDriverPaintBlue, // career.driver.paint.blue
+    CareerDriverPaintNight, // career.driver.paint.night
+    CareerDriverPaintViolet, // career.driver.paint.violet
+    CareerDriverPaintPink, // career.driver.paint.pink
+    CareerDriverPaintBlack, // career.driver.paint.black
+    CareerDriverPaintWhite, // career.driver.paint.white
+    CareerDriverPatternLine, // career.driver.pattern.line
+    CareerDriverPatternNose, // career.driver.pattern.nose
+    CareerDriverPatternHalves, // career.driver.pattern.halves
+    CareerDriverPatternWedge, // career.driver.pattern.wedge
+    CareerDriverPatternStripes, // career.driver.pattern.stripes
+    CareerDriverPatternChequers, // career.driver.pattern.chequers
+    CareerDriverPatternDoors, // career.driver.pattern.doors
+    CareerDriverPatternSash, // career.driver.pattern.sash
     CareerPageTitle, // career.page.title
     CareerPageListNone, // career.page.list-none
     CareerPageList, // career.page.list
     CareerPageNew, // career.page.new
     CareerPageBack, // career.page.back
     CareerPageLeave, // career.page.leave
-    CareerPageCareers, // career.page.careers
     CareerPageOpen, // career.page.open
     CareerPageDamaged, // career.page.damaged
     CareerPageDamagedMark, // career.page.damaged-mark
     CareerPageUnreadable, // career.page.unreadable
-    CareerPageState, // career.page.state
     CareerPageColDriver, // career.page.col.driver
     CareerPageColTier, // career.page.col.tier
     CareerPageColSeason, // career.page.col.season
@@ -1509,7 +1566,6 @@ enum class TextKey : std::uint16_t
     CareerPageColOwn, // career.page.col.own
     CareerPageColStage, // career.page.col.stage
     CareerPageColRoad, // career.page.col.road
-    CareerPageColTiles, // career.page.col.tiles
     CareerPageColCorners, // career.page.col.corners
     CareerPageColAlso, // career.page.col.also
     CareerPageColFrom, // career.page.col.from
@@ -1594,7 +1650,6 @@ enum class TextKey : std::uint16_t
     CareerPageOrdinal, // career.page.ordinal
     CareerPageTable, // career.page.table
     CareerPageGroups, // career.page.groups
-    CareerPageGroup, // career.page.group
     CareerPageColGroup, // career.page.col.group
     CareerPageRoadNew, // career.page.road-new
     CareerPageRoadKnown, // career.page.road-known
@@ -1611,7 +1666,6 @@ enum class TextKey : std::uint16_t
     CareerPageRetiredTime, // career.page.retired-time
     CareerPageRetake, // career.page.retake
     CareerPageRetakeAbout, // career.page.retake-about
-    CareerPageRetakeIron, // career.page.retake-iron
     CareerPageRetakeNot, // career.page.retake-not
     CareerPageOn, // career.page.on
     CareerPageEndOf, // career.page.end-of
@@ -1636,13 +1690,13 @@ enum class TextKey : std::uint16_t
     CareerPageMarkLeft, // career.page.mark-left
     CareerPageMarkRetaken, // career.page.mark-retaken
     CareerPageRuns, // career.page.runs
-    CareerPageAgreed, // career.page.agreed
     CareerPageDrivesNow, // career.page.drives-now
     CareerPageNotSaved, // career.page.not-saved
     CareerPageSavedAs, // career.page.saved-as
     CareerPageHow, // career.page.how
-    CareerPageRow, // career.page.row
     CareerPageNoChoice, // career.page.no-choice
+    TitleCareer, // title.career
+    TitleCareerAbout, // title.career-about
     TitleSchool, // title.school
     TitleSchoolAbout, // title.school-about
     TitleSchoolOn, // title.school-on
@@ -2477,6 +2531,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2463; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2517; // None not counted
 
 } // namespace Rally
