@@ -1,17 +1,11 @@
 // The driving school: every lesson is passed by its line and failed by others, with the rule it names; its bubble points at what
 // comes next; what is taken back is as if it had never been.
 #include "English.h"
+#include "SchoolCases.h"
 
-#include "RallyClub/Dirt/RaceScreen.h"
-#include "RallyClub/RaceSession.h"
-#include "RallyClub/School/SchoolScreens.h"
 #include "RallyClub/Screens/TitleScreen.h"
 #include "RallyClub/Settings.h"
-#include "RallyPilot/Dirt/PlanAdviser.h"
-#include "RallyRules/Core/Rulesets.h"
-#include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
-#include "Shared/Spoken.h"
 
 #include <gtest/gtest.h>
 
@@ -23,56 +17,8 @@ namespace
 {
 
 using namespace School;
-using Club::RaceSession;
-
-// A lesson as a shell takes it.
-struct Pupil
-{
-    explicit Pupil(const Attempt& how)
-        : lesson(how),
-          seats(lesson.Seats("Ida", kFirstLanguage)),
-          session(lesson.Begin(Club::NamesOf(seats)), {seats, Lesson::Plans(seats), 1, lesson.Dice()}, {})
-    {
-        Wait();
-    }
-
-    // Until the pupil is asked, or nobody is.
-    void Wait()
-    {
-        while (!Judged().IsOver() && session.Advance() == RaceSession::State::Moved)
-        {}
-    }
-
-    Verdict Does(std::string_view words)
-    {
-        Action action;
-        EXPECT_TRUE(session.TheMatch().Read(words, kPupil, action)) << words;
-        const Verdict verdict = session.Play(action);
-        Wait();
-        return verdict;
-    }
-
-    Judgement Judged() const { return lesson.Judge(session.TheMatch()); }
-
-    Club::RaceScreen Screen() const
-    {
-        const std::unique_ptr<AnyMatch> view = session.View();
-        return Club::RaceScreen(*Dirt::AsDirt(*view), session.Asked(),
-                                Pilot::PlanAdviser().Advise(*view, session.Asked()), session.CanUndo());
-    }
-
-    Lesson lesson;
-    Club::SeatRecords seats;
-    RaceSession session;
-};
-
-std::size_t PlaceOf(std::string_view id)
-{
-    const auto found =
-        std::find_if(Lessons().begin(), Lessons().end(), [&](const LessonEntry& one) { return one.id == id; });
-    EXPECT_NE(found, Lessons().end()) << id;
-    return static_cast<std::size_t>(found - Lessons().begin());
-}
+using School::Test::PlaceOf;
+using School::Test::Pupil;
 
 TEST(School, EveryLessonIsPassedByItsLineAndBegunInNoOther)
 {
@@ -145,8 +91,7 @@ TEST(School, WhoDoesOtherwiseFailsByTheRuleThatIsNamed)
         const Judgement judged = pupil.Judged();
         ASSERT_EQ(judged.mark, Mark::Failed) << wrong.lesson << " " << wrong.actions.back();
         EXPECT_EQ(judged.rule, wrong.rule) << wrong.lesson << ": " << RuleOf(judged.rule).id;
-        EXPECT_NE(InEnglish(judged.words).find(RuleOf(wrong.rule).id), std::string::npos)
-            << "the sentence names it";
+        EXPECT_NE(InEnglish(judged.words).find(RuleOf(wrong.rule).id), std::string::npos) << "the sentence names it";
         failed.emplace_back(wrong.lesson);
     }
     for (const LessonEntry& entry : Lessons())
@@ -286,9 +231,10 @@ TEST(School, TheListShowsHowFarOneHasComeAndChoosesALesson)
     {
         EXPECT_FALSE(screen.Activate(nonsense)) << nonsense;
     }
-    EXPECT_FALSE(screen.Leaves());
+    EXPECT_FALSE(screen.TakeLeave());
     EXPECT_TRUE(screen.Activate("school.leave"));
-    EXPECT_TRUE(screen.Leaves());
+    EXPECT_TRUE(screen.TakeLeave());
+    EXPECT_FALSE(screen.TakeLeave()) << "once";
 }
 
 std::vector<std::string> Ids(const std::vector<Club::Entry>& entries)

@@ -21,4 +21,5 @@ int Review(std::vector<std::string> arguments);
 int Replay(std::vector<std::string> arguments);
 int Listen(std::vector<std::string> arguments);
 int CareerCommand(std::vector<std::string> arguments);
+int SchoolCommand(std::vector<std::string> arguments);
 } // namespace Rally::Cli

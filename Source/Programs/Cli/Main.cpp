@@ -34,6 +34,7 @@ constexpr Subcommand subcommands[] = {
     {"solve", "the par time of a stage", Solve},
     {"listen", "what a saved race sounds like", Listen},
     {"career", "careers: seasons, championships, rivals", CareerCommand},
+    {"school", "driving school", SchoolCommand},
 };
 
 void PrintHelp()

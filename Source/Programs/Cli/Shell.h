@@ -10,6 +10,8 @@
 namespace Rally::Cli
 {
 
+struct LessonAtHand;
+
 // What is agreed, and who sits where.
 struct RacePlan
 {
@@ -30,6 +32,7 @@ struct RaceAtHand
     Club::SeatRecords seats;
     Pilot::Budget budget; // of opponents
     bool isPartOfMore{};  // such as a career: whoever asked for it keeps its log, and says what comes after it
+    std::shared_ptr<LessonAtHand> lesson{}; // of which nothing is saved; nullptr: it is none
 
     bool SetsRecords() const { return ownFolder || isPartOfMore; }
 };

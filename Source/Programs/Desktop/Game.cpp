@@ -111,9 +111,8 @@ void Game::Follow(Go where)
         }
         break;
     case Go::Abandon: // for good; its save is kept beside for the time being
-        if (const bool lesson = match->IsLesson(); Leave(), lesson) // another race may wait
+        if (const bool isLesson = match->IsLesson(); Leave(), isLesson) // another race may wait
         {
-            FindRace();
             break;
         }
         Shared::SetAside(park.settings.save, "previous");
@@ -196,20 +195,43 @@ void Game::FindRace()
     title.Find(park.settings.save, park.settings.player.schooled != 0);
 }
 
-// To the next lesson: whoever is new here is there with the first click.
+// Whoever is new here is in the first lesson with the first click.
 void Game::GoToSchool()
 {
+    if (match == nullptr && park.Schooling() == School::Progress())
+    {
+        park.lesson = {};
+        TakeLesson();
+        return;
+    }
     if (match != nullptr)
     {
         Leave();
-        FindRace();
         return;
     }
-    const School::Progress progress = park.Schooling();
-    const std::size_t next = School::NextLesson(progress);
-    park.lesson = {.lesson = next < School::Lessons().size() ? next : 0};
-    park.lesson.isRepeated = School::HasPassed(progress, park.lesson.lesson);
-    TakeLesson();
+    TurnToSchool();
+}
+
+void Game::TurnToSchool()
+{
+    lessons.Learn(park.Schooling());
+    school.Enter();
+    page = &school;
+}
+
+Go Game::WantedAtSchool()
+{
+    if (const std::optional<School::Attempt> chosen = lessons.TakeChosen())
+    {
+        park.lesson = *chosen;
+        return Go::Lesson;
+    }
+    if (!lessons.TakeLeave())
+    {
+        return Go::Stay;
+    }
+    FindRace();
+    return Go::Title;
 }
 
 void Game::TakeLesson()
@@ -275,6 +297,7 @@ void Game::DriveCareer()
 
 void Game::Leave()
 {
+    const bool wasLesson = match->IsLesson();
     venue->Close();
     match = nullptr;
     venue = backdrop;
@@ -288,6 +311,10 @@ void Game::Leave()
         return;
     }
     page = &title;
+    if (wasLesson)
+    {
+        TurnToSchool();
+    }
 }
 
 // What can be seen and heard of them at once.

@@ -10,6 +10,7 @@
 #include "Desktop/Narrator.h"
 #include "Desktop/Pages/Boxes.h"
 #include "Desktop/Pages/CareerPage.h"
+#include "Desktop/Pages/ModelPage.h"
 #include "Desktop/Pages/SetupPage.h"
 #include "Desktop/Pages/TitlePage.h"
 #include "Desktop/Ui/Narration.h"
@@ -102,6 +103,8 @@ private:
                std::shared_ptr<const School::Lesson> lesson = nullptr);
     void FindRace(); // that waits
     void GoToSchool();
+    void TurnToSchool();
+    Go WantedAtSchool();
     void TakeLesson();
     void StartChosen();
     // Another one, of the race that is over.
@@ -136,6 +139,8 @@ private:
     TitlePage title;
     SetupPage setup{park, venues};
     CareerPage career{park};
+    School::SchoolScreen lessons;
+    ModelPage school{lessons, [this] { return WantedAtSchool(); }};
     bool careerKnows = false; // the result of its race
     MatchPage* match = nullptr;
     Club::SeatRecords driving; // the seats of that match

@@ -72,9 +72,9 @@ public:
 
     std::unique_ptr<Renderer> renderer;
     GameSettings settings;
+    School::Attempt lesson; // that is to be taken
     RaceOfSeason ofSeason;
     Club::Liveries waiting;                     // of the cars beside the menus
-    School::Attempt lesson;                     // that is to be taken
     Ui::Device device = Ui::Device::Mouse;      // what was used last
     Shared::WorkThread thinking{settings.bell}; // of the drivers
 

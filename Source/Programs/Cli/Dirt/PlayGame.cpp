@@ -77,7 +77,7 @@ void PlayGame::BeginStage()
     const DirtSetup& setup = Match().Rules().Setup();
     const std::size_t stage = Match().Now().stage;
     Shared::Prepare(*roads, setup, stage);
-    if (session.People() == 0)
+    if (session.People() == 0 || lesson != nullptr)
     {
         return;
     }
@@ -105,6 +105,10 @@ Club::Rivals PlayGame::RivalsNow()
 {
     const DirtMatch& match = Match();
     Club::Rivals rivals;
+    if (lesson != nullptr) // the clock is not what it is about
+    {
+        return rivals;
+    }
     rivals.best = Club::ShowsBest(player.ghosts) ? Chronicle().Best() : nullptr;
     rivals.par =
         Club::ShowsPar(player.ghosts) ? recceCar.ParGhostOf(match.Rules().Setup(), match.Now().stage) : nullptr;
@@ -203,12 +207,12 @@ Club::RaceSession::Onward PlayGame::ShowStageResult()
 
 std::string PlayGame::Coached(const DirtMatch& view, Seat seat)
 {
-    if (!coach.Speaks())
+    if (!coach.Speaks() && lesson == nullptr)
     {
         return {};
     }
     const Club::RaceScreen screen(view, seat, Pilot::PlanAdviser().Advise(view, seat), session.CanUndo());
-    return coach.At(view, screen, Match().Entries().size());
+    return lesson != nullptr ? LessonWords(screen) : coach.At(view, screen, Match().Entries().size());
 }
 
 // The same once more, the next of the box, or a rematch: asked of people at a terminal.
@@ -265,7 +269,7 @@ void PlayGame::RollThrough(Seat seat)
 std::shared_ptr<const Pilot::ParTable> PlayGame::RoadFor(const DirtMatch& view, Seat seat)
 {
     const bool drives = view.Now().phase == Phase::Lay || view.Now().phase == Phase::Drive;
-    if (!drives || view.Now().planLength == 0)
+    if (!drives || view.Now().planLength == 0 || lesson != nullptr)
     {
         return nullptr;
     }
@@ -287,8 +291,8 @@ void PlayGame::Show(Seat seat)
     Cli::Show(terminal, {view, seat, news,
                          onTheRoad ? noteReader.Next(view, Shared::ReadFrom(view.Now(), seat), player)
                                    : std::vector<std::string>(),
-                         recce.ParOf(view.Rules().Setup(), view.Now().stage), SplitsNow(seat), GhostsNow(seat),
-                         RoadFor(view, seat), Coached(view, seat)});
+                         lesson != nullptr ? 0 : recce.ParOf(view.Rules().Setup(), view.Now().stage), SplitsNow(seat),
+                         GhostsNow(seat), RoadFor(view, seat), Coached(view, seat)});
     if (view.Now().phase == Phase::LayAgain)
     {
         Hint(seat, false); // what costs least is offered: lay takes it

@@ -55,8 +55,8 @@ Go TitlePage::Obey(const std::string& id)
     {
     case Club::TitleCommand::NewRace: return Go::Setup;
     case Club::TitleCommand::Resume: return Go::Resume;
-    case Club::TitleCommand::Career: return Go::Career;
     case Club::TitleCommand::School: return Go::School;
+    case Club::TitleCommand::Career: return Go::Career;
     case Club::TitleCommand::Settings: return Go::Settings;
     case Club::TitleCommand::Help: return Go::Help;
     case Club::TitleCommand::Quit: return Go::Quit;

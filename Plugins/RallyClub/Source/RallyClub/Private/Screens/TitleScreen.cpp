@@ -30,8 +30,8 @@ TitleCommand TitleScreen::Activate(std::string_view id) const
 {
     return id == "title.new"                     ? TitleCommand::NewRace
            : id == "title.resume" && race.exists ? TitleCommand::Resume
-           : id == "title.career" && hasCareer   ? TitleCommand::Career
            : id == "title.school"                ? TitleCommand::School
+           : id == "title.career" && hasCareer   ? TitleCommand::Career
            : id == "title.settings"              ? TitleCommand::Settings
            : id == "title.help"                  ? TitleCommand::Help
            : id == "title.quit"                  ? TitleCommand::Quit

@@ -21,7 +21,9 @@ public:
 
     // What was chosen last, once: a lesson.
     std::optional<Attempt> TakeChosen() { return std::exchange(chosen, std::nullopt); }
-    bool Leaves() const { return leaves; }
+    // The player leaves, once.
+    bool TakeLeave() { return std::exchange(leaves, false); }
+    void Learn(const Progress& now) { progress = now; }
 
 private:
     Progress progress;

@@ -19,8 +19,8 @@ enum class TitleCommand : std::uint8_t
     None,
     NewRace,
     Resume,
-    Career,
     School,
+    Career,
     Settings,
     Help,
     Quit,
@@ -45,8 +45,8 @@ public:
 
 private:
     WaitingRace race;
-    bool hasCareer{};
     bool schooled;
+    bool hasCareer{};
 };
 
 } // namespace Rally::Club
