@@ -6,6 +6,7 @@
 #include "Shared/Race.h"
 
 #include <filesystem>
+#include <functional>
 
 namespace Rally::Cli
 {
@@ -29,6 +30,9 @@ struct RaceAtHand
     std::uint64_t seed{};
     Club::SeatRecords seats;
     Pilot::Budget budget; // of opponents
+    // A challenge: dice of its own instead of those of the seed, and nothing is offered after it.
+    std::function<std::unique_ptr<Club::ChanceSource>()> dice{};
+    bool givesHints{true};
 };
 
 class Shell

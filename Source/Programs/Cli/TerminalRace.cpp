@@ -22,7 +22,7 @@ TerminalRace::TerminalRace(Terminal& theTerminal, const RaceAtHand& race, std::v
     : terminal(theTerminal),
       saves(race.save),
       session(
-          race.match->Clone(), {race.seats, std::move(plans), race.seed, nullptr},
+          race.match->Clone(), {race.seats, std::move(plans), race.seed, race.dice ? race.dice() : nullptr},
           {&bench, &saves, setsRecords ? &records.emplace(RecordsFile(*RulesetOf(race.match->Header()))) : nullptr}),
       ownFolder(race.ownFolder)
 {

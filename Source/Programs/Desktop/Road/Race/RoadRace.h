@@ -19,6 +19,7 @@
 #include "Shared/WorkThread.h"
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 
 namespace Rally::Desktop
@@ -43,6 +44,7 @@ public:
         std::uint64_t seed{};
         Scene::Detail detail{};
         Club::SeatRecords records;
+        std::function<std::unique_ptr<Club::ChanceSource>()> dice{}; // instead of those of the seed
     };
     RoadRace(const RoadRace&) = delete;
     RoadRace& operator=(const RoadRace&) = delete;

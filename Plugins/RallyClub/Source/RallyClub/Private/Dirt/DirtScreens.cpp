@@ -7,6 +7,7 @@
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
+#include "DirtChallenges.h"
 #include "DirtHelp.h"
 #include "DirtSeasons.h"
 
@@ -64,6 +65,7 @@ constexpr Club::ScreenEntry kScreens{.sentence = DirtScreensDetail::Sentence,
                                      .courses = Club::DirtCourses,
                                      .help = Club::DirtHelp,
                                      .bests = DirtScreensDetail::Bests,
-                                     .seasons = DirtSeasons};
+                                     .seasons = DirtSeasons,
+                                     .challenges = DirtChallenges};
 
 } // namespace Rally::Dirt
