@@ -60,10 +60,16 @@ bool IsResultOf(const std::vector<Licence>& group, const std::vector<Drive>& dri
                       [&](Licence who, const Drive& drive) { return drive.who == who && AreTimes(drive, stages); });
 }
 
+bool IsOfPlayer(const State& career, const Happening& event)
+{
+    return event.tier == career.PlayerTier() && event.group == kPlayersGroup;
+}
+
 bool FollowGroup(State& career, const Happening& event)
 {
     const std::vector<std::vector<Licence>> groups = GroupsOf(career, event.tier);
-    if (event.group >= groups.size() || !IsResultOf(groups[event.group], event.drives, StagesOf(career, event.tier)))
+    if (event.group >= groups.size() || (event.byCoDriver && !IsOfPlayer(career, event)) ||
+        !IsResultOf(groups[event.group], event.drives, StagesOf(career, event.tier)))
     {
         return false;
     }
@@ -81,8 +87,36 @@ bool FollowGroup(State& career, const Happening& event)
     RoundResult& round = season.rounds.back();
     round.groups = static_cast<std::uint8_t>(round.groups | bit);
     round.drives.insert(round.drives.end(), event.drives.begin(), event.drives.end());
+    round.byCoDriver = round.byCoDriver || event.byCoDriver;
     season.isBetweenRounds = round.groups + 1u == 1u << groups.size();
     return true;
+}
+
+// The first result stays among the events; what counts is the last one.
+bool FollowRetake(State& career, const Happening& event)
+{
+    State before;
+    if (!IsOfPlayer(career, event) || event.byCoDriver || !BeforeRetake(career, before) ||
+        !IsResultOf(GroupsOf(before, event.tier)[event.group], event.drives, StagesOf(career, event.tier)))
+    {
+        return false;
+    }
+    RoundResult& round = career.Of(event.tier).rounds.back();
+    for (Drive& drive : round.drives)
+    {
+        const auto again = std::find_if(event.drives.begin(), event.drives.end(),
+                                        [&](const Drive& one) { return one.who == drive.who; });
+        drive = again != event.drives.end() ? *again : drive;
+    }
+    round.byCoDriver = false;
+    ++round.retakes;
+    return true;
+}
+
+bool IsRetakenSeason(const State& career)
+{
+    const std::vector<RoundResult>& rounds = career.Of(career.PlayerTier()).rounds;
+    return std::any_of(rounds.begin(), rounds.end(), [](const RoundResult& round) { return round.retakes > 0; });
 }
 
 void AwardTitles(State& career)
@@ -96,7 +130,8 @@ void AwardTitles(State& career)
             if (row.rank == 1)
             {
                 career.titles.push_back({career.season, tier, row.who, career.holders[row.who].person, row.points,
-                                         static_cast<std::uint8_t>(first - 1)});
+                                         static_cast<std::uint8_t>(first - 1),
+                                         row.who == kPlayer && IsRetakenSeason(career)});
             }
         }
     }
@@ -274,6 +309,7 @@ bool Follow(State& career, const Happening& event)
     {
     case HappeningKind::GroupDriven: return CareerDetail::FollowGroup(career, event);
     case HappeningKind::SeasonClosed: return CareerDetail::FollowClose(career, event);
+    case HappeningKind::Retaken: return CareerDetail::FollowRetake(career, event);
     }
     return false;
 }
@@ -329,6 +365,22 @@ std::vector<std::vector<Licence>> GroupsOf(const State& career, Tier tier)
         cut[to].push_back(order[i]);
     }
     return cut;
+}
+
+bool BeforeRetake(const State& career, State& before)
+{
+    constexpr std::uint8_t kMostRetakes = 200;
+    const TierSeason& season = career.Of(career.PlayerTier());
+    if (career.over || career.beginning.ironMan || season.rounds.empty() ||
+        (season.rounds.back().groups & 1u << kPlayersGroup) == 0 || season.rounds.back().retakes >= kMostRetakes)
+    {
+        return false;
+    }
+    before = career;
+    TierSeason& earlier = before.Of(before.PlayerTier());
+    earlier.rounds.pop_back();
+    earlier.isBetweenRounds = true;
+    return true;
 }
 
 std::string NameOf(const State& career, Licence who)

@@ -102,6 +102,7 @@ void Write(ByteWriter& out, const Happening& event)
     }
     out.Byte(static_cast<std::uint8_t>(event.tier));
     out.Byte(event.group);
+    out.Byte(event.byCoDriver ? 1 : 0);
     out.Fixed(event.log, 8);
     out.Byte(static_cast<std::uint8_t>(event.drives.size()));
     for (const Drive& drive : event.drives)
@@ -112,7 +113,7 @@ void Write(ByteWriter& out, const Happening& event)
 
 void Read(ByteReader& in, Happening& event)
 {
-    event.kind = static_cast<HappeningKind>(in.Number(static_cast<std::uint64_t>(HappeningKind::SeasonClosed)));
+    event.kind = static_cast<HappeningKind>(in.Number(static_cast<std::uint64_t>(HappeningKind::Retaken)));
     if (event.kind == HappeningKind::SeasonClosed)
     {
         event.declines = in.Number(1) == 1;
@@ -120,6 +121,7 @@ void Read(ByteReader& in, Happening& event)
     }
     event.tier = static_cast<Tier>(in.Number(kTiers - 1));
     event.group = static_cast<std::uint8_t>(in.Number(kMostGroups - 1));
+    event.byCoDriver = in.Number(1) == 1;
     event.log = in.Fixed(8);
     event.drives.resize(in.Number(kGroupSeats));
     for (Drive& drive : event.drives)

@@ -40,10 +40,17 @@ Club::SeatRecord SeatOf(const State& career, Licence who)
     return seat;
 }
 
-std::uint64_t DiceSeed(const State& career, Tier tier, std::size_t group)
+std::uint64_t DiceSeed(const State& career, Tier tier, std::size_t group, std::uint16_t draw)
 {
     return ChanceOf(career.beginning.seed, ChanceFor::Dice, career.season, static_cast<std::uint64_t>(tier),
-                    RoundsDriven(career, tier), group);
+                    RoundsDriven(career, tier), group + (std::uint64_t{draw} << 8));
+}
+
+bool IsThatRace(const AnyMatch& match, const GroupRace& race, const GameEntry& game)
+{
+    const Begun begun = game.begin(race.agreed);
+    return begun.match != nullptr && begun.match->Header().ruleset == match.Header().ruleset &&
+           begun.match->Header().setup == match.Header().setup && begun.match->Header().names == match.Header().names;
 }
 
 } // namespace SeasonGameDetail
@@ -55,7 +62,7 @@ const SeasonGame* SeasonGameOf(std::string_view game)
     return screens != nullptr && screens->seasons != nullptr ? screens->seasons() : nullptr;
 }
 
-bool RaceOf(const State& career, Tier tier, std::size_t group, GroupRace& race)
+bool RaceOf(const State& career, Tier tier, std::size_t group, GroupRace& race, std::uint16_t draw)
 {
     using namespace SeasonGameDetail;
     const std::vector<std::vector<Licence>> groups = GroupsOf(career, tier);
@@ -81,15 +88,25 @@ bool RaceOf(const State& career, Tier tier, std::size_t group, GroupRace& race)
     {
         return false;
     }
-    race.seed = Club::SeedThatBegins(*begun.match, 0, DiceSeed(career, tier, group));
+    race.seed = Club::SeedThatBegins(*begun.match, 0, DiceSeed(career, tier, group, draw));
     return true;
+}
+
+std::uint16_t DrawOfRetake(const State& career)
+{
+    constexpr std::uint16_t kDrawsOfARace = 16;
+    const std::vector<RoundResult>& rounds = career.Of(career.PlayerTier()).rounds;
+    return static_cast<std::uint16_t>(rounds.empty() ? 0 : kDrawsOfARace * (rounds.back().retakes + 1));
 }
 
 bool ResultOf(const State& career, Tier tier, std::size_t group, const AnyMatch& match, Happening& event)
 {
     const std::vector<std::vector<Licence>> groups = GroupsOf(career, tier);
     const SeasonGame* seasons = SeasonGameOf(career.beginning.game);
-    if (group >= groups.size() || seasons == nullptr || match.Seats() != groups[group].size())
+    const GameEntry* game = FindRuleset(career.beginning.game);
+    GroupRace race;
+    if (group >= groups.size() || game == nullptr || seasons == nullptr || match.Seats() != groups[group].size() ||
+        !RaceOf(career, tier, group, race) || !SeasonGameDetail::IsThatRace(match, race, *game))
     {
         return false;
     }

@@ -51,6 +51,7 @@ enum class HappeningKind : std::uint8_t
 {
     GroupDriven,  // a start group of the round a tier is at
     SeasonClosed, // all tiers are through: up, down, older
+    Retaken,      // the player's group of the round that was driven last, once more: only where that was agreed (C-33)
 };
 
 struct Happening
@@ -60,6 +61,7 @@ struct Happening
     std::uint8_t group{};
     std::vector<Drive> drives; // in the order of GroupsOf()
     std::uint64_t log{};       // hash of the match's log
+    bool byCoDriver{};         // who had the player's wheel (C-8)
     bool declines{};           // the player stays where it would move up (C-5)
 
     friend bool operator==(const Happening&, const Happening&) = default;
@@ -80,6 +82,8 @@ struct RoundResult
 {
     std::vector<Drive> drives; // of all groups that have driven
     std::uint8_t groups{};     // bits: which
+    bool byCoDriver{};         // the player's car
+    std::uint8_t retakes{};    // so often the player's group has driven it again
 
     friend bool operator==(const RoundResult&, const RoundResult&) = default;
 };
@@ -100,6 +104,7 @@ struct Title
     std::uint8_t person{};
     std::uint16_t points{};
     std::uint8_t shared{}; // by so many more
+    bool retaken{};        // the player's, and a rally of it was driven again
 
     friend bool operator==(const Title&, const Title&) = default;
 };
@@ -137,6 +142,9 @@ RALLYCLUB_API bool PlayerWouldMoveUp(const State& career);
 // round by lot. The player is with those next to it in the table. None when the season is driven.
 RALLYCLUB_API std::vector<std::vector<Licence>> GroupsOf(const State& career, Tier tier);
 inline constexpr std::size_t kPlayersGroup = 0; // of its own tier
+
+// The career as it stood before the round the player has driven last: where that may be taken again. False when it may not.
+RALLYCLUB_API bool BeforeRetake(const State& career, State& before);
 
 // By the licence; the player's as it was agreed.
 RALLYCLUB_API std::string NameOf(const State& career, Licence who);

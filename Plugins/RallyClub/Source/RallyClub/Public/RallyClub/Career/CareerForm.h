@@ -12,7 +12,8 @@ namespace Rally::Career
 {
 
 inline constexpr std::uint8_t kCareerForm = 1;
-inline constexpr std::size_t kMostEvents = kMostSeasons * (kTiers * kMostRounds * kMostGroups + 1);
+inline constexpr std::size_t kMostEvents =
+    kMostSeasons * (kTiers * kMostRounds * kMostGroups + 1) + 10000; // some taken again
 
 struct Keeping
 {

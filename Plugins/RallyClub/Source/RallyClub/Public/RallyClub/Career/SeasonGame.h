@@ -27,8 +27,11 @@ struct GroupRace
     Club::SeatRecords seats; // the player's is a person's
     std::uint64_t seed{};
 };
-// False when there is no such group, or the game of the career cannot be raced.
-RALLYCLUB_API bool RaceOf(const State& career, Tier tier, std::size_t group, GroupRace& race);
+// False when there is no such group, or the game of the career cannot be raced. Each draw has dice of its own: what is taken
+// again, or could not be driven to its end, is another draw of the same race.
+RALLYCLUB_API bool RaceOf(const State& career, Tier tier, std::size_t group, GroupRace& race, std::uint16_t draw = 0);
+// The draw of a rally that is taken again.
+RALLYCLUB_API std::uint16_t DrawOfRetake(const State& career);
 // What became of it. False when the match is not that race, or not over.
 RALLYCLUB_API bool ResultOf(const State& career, Tier tier, std::size_t group, const AnyMatch& match, Happening& event);
 

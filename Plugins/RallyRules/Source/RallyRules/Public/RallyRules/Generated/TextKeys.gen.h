@@ -1,5 +1,5 @@
 // Every text a player reads, by its key.
-// Generated from Content/Data/Text/en.json, Content/Data/Pig/Text/en.json, Content/Data/Gt/Text/en.json, Content/Data/Challenges/Text/en.json, Content/Data/Dirt/rules.json, Content/Data/Pig/rules.json, Content/Data/Gt/rules.json by Content/Data/Scripts/generate.py. Change those, not this.
+// Generated from Content/Data/Text/en.json, Content/Data/Pig/Text/en.json, Content/Data/Gt/Text/en.json, Content/Data/Career/Text/en.json, Content/Data/Challenges/Text/en.json, Content/Data/Dirt/rules.json, Content/Data/Pig/rules.json, Content/Data/Gt/rules.json by Content/Data/Scripts/generate.py. Change those, not this.
 // clang-format off
 #pragma once
 
@@ -1475,6 +1475,174 @@ enum class TextKey : std::uint16_t
     GtReviewWhyNotSecured, // gt.review.why-not-secured
     GtReviewWhySecured, // gt.review.why-secured
     GtReviewWhyNotStopped, // gt.review.why-not-stopped
+    CareerPageTitle, // career.page.title
+    CareerPageListNone, // career.page.list-none
+    CareerPageList, // career.page.list
+    CareerPageNew, // career.page.new
+    CareerPageBack, // career.page.back
+    CareerPageLeave, // career.page.leave
+    CareerPageCareers, // career.page.careers
+    CareerPageOpen, // career.page.open
+    CareerPageDamaged, // career.page.damaged
+    CareerPageDamagedMark, // career.page.damaged-mark
+    CareerPageUnreadable, // career.page.unreadable
+    CareerPageState, // career.page.state
+    CareerPageColDriver, // career.page.col.driver
+    CareerPageColTier, // career.page.col.tier
+    CareerPageColSeason, // career.page.col.season
+    CareerPageColRound, // career.page.col.round
+    CareerPageColPlace, // career.page.col.place
+    CareerPageColNumber, // career.page.col.number
+    CareerPageColTeam, // career.page.col.team
+    CareerPageColCountry, // career.page.col.country
+    CareerPageColLevel, // career.page.col.level
+    CareerPageColTemper, // career.page.col.temper
+    CareerPageColPoints, // career.page.col.points
+    CareerPageColPower, // career.page.col.power
+    CareerPageColWins, // career.page.col.wins
+    CareerPageColPodiums, // career.page.col.podiums
+    CareerPageColTotal, // career.page.col.total
+    CareerPageColGap, // career.page.col.gap
+    CareerPageColRegion, // career.page.col.region
+    CareerPageColRule, // career.page.col.rule
+    CareerPageColWinner, // career.page.col.winner
+    CareerPageColOwn, // career.page.col.own
+    CareerPageColStage, // career.page.col.stage
+    CareerPageColRoad, // career.page.col.road
+    CareerPageColTiles, // career.page.col.tiles
+    CareerPageColCorners, // career.page.col.corners
+    CareerPageColAlso, // career.page.col.also
+    CareerPageColFrom, // career.page.col.from
+    CareerPageColTo, // career.page.col.to
+    CareerPageColMark, // career.page.col.mark
+    CareerPageTierClub, // career.page.tier.club
+    CareerPageTierNational, // career.page.tier.national
+    CareerPageTierWorld, // career.page.tier.world
+    CareerPageCupClub, // career.page.cup.club
+    CareerPageCupNational, // career.page.cup.national
+    CareerPageCupWorld, // career.page.cup.world
+    CareerPageCupSeason, // career.page.cup-season
+    CareerPageStepNovice, // career.page.step-novice
+    CareerPageStepExpert, // career.page.step-expert
+    CareerPagePrivateer, // career.page.privateer
+    CareerPageName, // career.page.name
+    CareerPageNameHint, // career.page.name-hint
+    CareerPageNameNeeded, // career.page.name-needed
+    CareerPageCountry, // career.page.country
+    CareerPageCountryHint, // career.page.country-hint
+    CareerPageNumber, // career.page.number
+    CareerPageNumberHint, // career.page.number-hint
+    CareerPageNumberNeeded, // career.page.number-needed
+    CareerPageSeed, // career.page.seed
+    CareerPageSeedHint, // career.page.seed-hint
+    CareerPageGame, // career.page.game
+    CareerPageStartIn, // career.page.start-in
+    CareerPageStartClub, // career.page.start-club
+    CareerPageStartNational, // career.page.start-national
+    CareerPageStartWorld, // career.page.start-world
+    CareerPageStrength, // career.page.strength
+    CareerPageStrengthGentle, // career.page.strength.gentle
+    CareerPageStrengthEven, // career.page.strength.even
+    CareerPageStrengthStern, // career.page.strength.stern
+    CareerPageStrengthAboutGentle, // career.page.strength-about.gentle
+    CareerPageStrengthAboutEven, // career.page.strength-about.even
+    CareerPageStrengthAboutStern, // career.page.strength-about.stern
+    CareerPageLength, // career.page.length
+    CareerPageLengthShort, // career.page.length.short
+    CareerPageLengthUsual, // career.page.length.usual
+    CareerPageLengthLong, // career.page.length.long
+    CareerPageLengthAbout, // career.page.length-about
+    CareerPageMode, // career.page.mode
+    CareerPageModeIron, // career.page.mode.iron
+    CareerPageModeOpen, // career.page.mode.open
+    CareerPageModeAboutIron, // career.page.mode-about.iron
+    CareerPageModeAboutOpen, // career.page.mode-about.open
+    CareerPageBegin, // career.page.begin
+    CareerPageWho, // career.page.who
+    CareerPageSure, // career.page.sure
+    CareerPageSureYes, // career.page.sure-yes
+    CareerPageSureNo, // career.page.sure-no
+    CareerPageNext, // career.page.next
+    CareerPageRoundOf, // career.page.round-of
+    CareerPageWaits, // career.page.waits
+    CareerPageBroken, // career.page.broken
+    CareerPageSeasonDriven, // career.page.season-driven
+    CareerPageOthersDrive, // career.page.others-drive
+    CareerPageOver, // career.page.over
+    CareerPageRallyFacts, // career.page.rally-facts
+    CareerPageStages, // career.page.stages
+    CareerPageCharacter, // career.page.character
+    CareerPagePlainRoad, // career.page.plain-road
+    CareerPageDrive, // career.page.drive
+    CareerPageGoOn, // career.page.go-on
+    CareerPageCoDriver, // career.page.co-driver
+    CareerPageCoDriverAbout, // career.page.co-driver-about
+    CareerPageCoDriverDrives, // career.page.co-driver-drives
+    CareerPageBegunEnds, // career.page.begun-ends
+    CareerPageLook, // career.page.look
+    CareerPageLastResult, // career.page.last-result
+    CareerPageStandings, // career.page.standings
+    CareerPageDriver, // career.page.driver
+    CareerPageSeason, // career.page.season
+    CareerPageEnd, // career.page.end
+    CareerPageRules, // career.page.rules
+    CareerPageRulesNone, // career.page.rules-none
+    CareerPageRule, // career.page.rule
+    CareerPageRuleHere, // career.page.rule-here
+    CareerPageCalendar, // career.page.calendar
+    CareerPageCalendarNext, // career.page.calendar-next
+    CareerPageOrdinal, // career.page.ordinal
+    CareerPageTable, // career.page.table
+    CareerPageGroups, // career.page.groups
+    CareerPageGroup, // career.page.group
+    CareerPageColGroup, // career.page.col.group
+    CareerPageRoadNew, // career.page.road-new
+    CareerPageRoadKnown, // career.page.road-known
+    CareerPageRoadKept, // career.page.road-kept
+    CareerPageLeg, // career.page.leg
+    CareerPageResultOf, // career.page.result-of
+    CareerPageClassification, // career.page.classification
+    CareerPageWon, // career.page.won
+    CareerPageCame, // career.page.came
+    CareerPageLeftMark, // career.page.left-mark
+    CareerPageRetakenMark, // career.page.retaken-mark
+    CareerPageRetiredMark, // career.page.retired-mark
+    CareerPagePowerMark, // career.page.power-mark
+    CareerPageRetiredTime, // career.page.retired-time
+    CareerPageRetake, // career.page.retake
+    CareerPageRetakeAbout, // career.page.retake-about
+    CareerPageRetakeIron, // career.page.retake-iron
+    CareerPageRetakeNot, // career.page.retake-not
+    CareerPageOn, // career.page.on
+    CareerPageEndOf, // career.page.end-of
+    CareerPageTitles, // career.page.titles
+    CareerPageTitleWon, // career.page.title-won
+    CareerPageMoves, // career.page.moves
+    CareerPageRetire, // career.page.retire
+    CareerPageComes, // career.page.comes
+    CareerPagePeople, // career.page.people
+    CareerPageYouUp, // career.page.you-up
+    CareerPageYouDown, // career.page.you-down
+    CareerPageYouStay, // career.page.you-stay
+    CareerPageClose, // career.page.close
+    CareerPageCloseWaits, // career.page.close-waits
+    CareerPageDecline, // career.page.decline
+    CareerPageDeclineAbout, // career.page.decline-about
+    CareerPageTitlesOwn, // career.page.titles-own
+    CareerPageTitlesNone, // career.page.titles-none
+    CareerPageTitleRow, // career.page.title-row
+    CareerPageTitleRetaken, // career.page.title-retaken
+    CareerPageSeasons, // career.page.seasons
+    CareerPageMarkLeft, // career.page.mark-left
+    CareerPageMarkRetaken, // career.page.mark-retaken
+    CareerPageRuns, // career.page.runs
+    CareerPageAgreed, // career.page.agreed
+    CareerPageDrivesNow, // career.page.drives-now
+    CareerPageNotSaved, // career.page.not-saved
+    CareerPageSavedAs, // career.page.saved-as
+    CareerPageHow, // career.page.how
+    CareerPageRow, // career.page.row
+    CareerPageNoChoice, // career.page.no-choice
     MedalNone, // medal.none
     MedalBronze, // medal.bronze
     MedalSilver, // medal.silver
@@ -2264,6 +2432,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2250; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2418; // None not counted
 
 } // namespace Rally
