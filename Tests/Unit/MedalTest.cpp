@@ -8,6 +8,7 @@
 #include "RallyClub/Challenges/MedalWords.h"
 #include "RallyPilot/Dirt/ParRaces.h"
 #include "RallyPilot/Dirt/Recce.h"
+#include "RallyPilot/Gt/GtRoadBook.h"
 #include "RallyRules/Core/Random.h"
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Stages/StageCode.h"

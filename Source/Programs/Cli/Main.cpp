@@ -33,6 +33,7 @@ constexpr Subcommand subcommands[] = {
     {"review", "what decisions cost, and luck", Review},
     {"solve", "the par time of a stage", Solve},
     {"medals", "what medals ask for", Medals},
+    {"challenge", "stage of the day, rally of the week, moments, the Long Way", ChallengeCommand},
     {"moments", "decisions worth seconds: find and solve them", Moments},
     {"listen", "what a saved race sounds like", Listen},
     {"career", "careers driven by the rules", CareerCommand},

@@ -36,7 +36,7 @@ private:
     DirtHint hint;
     DirtReview review;
     Shared::CoDriverVoice noteReader;
-    std::string said; // by the co-driver
+    std::string said;          // by the co-driver
     std::uint64_t judgedAt{};  // the moment whose decisions are looked back at for their medal ...
     std::uint64_t enteredAt{}; // ... and the one whose medals are kept
 };
