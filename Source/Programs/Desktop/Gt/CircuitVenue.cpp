@@ -41,6 +41,13 @@ int CircuitVenue::ParOf(const MatchSetup& agreed)
     return SetUp(agreed, setup, complaint) ? study.ParOf(setup) : 0;
 }
 
+MedalTimes CircuitVenue::MedalsOf(const MatchSetup& agreed)
+{
+    Gt::GtSetup setup;
+    Phrase complaint;
+    return Gt::SetUp(agreed, setup, complaint) ? study.MedalsOf(setup) : MedalTimes();
+}
+
 void CircuitVenue::Close()
 {
     road.Decorate(page->TheRace().SharedStage());

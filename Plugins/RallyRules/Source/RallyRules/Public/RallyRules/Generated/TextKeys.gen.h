@@ -1,5 +1,5 @@
 // Every text a player reads, by its key.
-// Generated from Content/Data/Text/en.json, Content/Data/Pig/Text/en.json, Content/Data/Gt/Text/en.json, Content/Data/Career/Text/en.json, Content/Data/School/Text/en.json, Content/Data/Dirt/rules.json, Content/Data/Pig/rules.json, Content/Data/Gt/rules.json by Content/Data/Scripts/generate.py. Change those, not this.
+// Generated from Content/Data/Text/en.json, Content/Data/Pig/Text/en.json, Content/Data/Gt/Text/en.json, Content/Data/Career/Text/en.json, Content/Data/School/Text/en.json, Content/Data/Challenges/Text/en.json, Content/Data/Dirt/rules.json, Content/Data/Pig/rules.json, Content/Data/Gt/rules.json by Content/Data/Scripts/generate.py. Change those, not this.
 // clang-format off
 #pragma once
 
@@ -1845,6 +1845,109 @@ enum class TextKey : std::uint16_t
     SchoolPassRoll, // school.pass.roll
     SchoolPassDrive, // school.pass.drive
     SchoolPassBehind, // school.pass.behind
+    MedalNone, // medal.none
+    MedalBronze, // medal.bronze
+    MedalSilver, // medal.silver
+    MedalGold, // medal.gold
+    MedalAuthor, // medal.author
+    MedalTime, // medal.time
+    MedalLine, // medal.line
+    MedalNextTime, // medal.next-time
+    MedalNextLine, // medal.next-line
+    MedalTimes, // medal.times
+    MedalNew, // medal.new
+    TitleChallenges, // title.challenges
+    ChallengesTitle, // challenges.title
+    ChallengesAbout, // challenges.about
+    ChallengesBack, // challenges.back
+    ChallengesDaily, // challenges.daily
+    ChallengesWeekly, // challenges.weekly
+    ChallengesPuzzleOfDay, // challenges.puzzle-of-day
+    ChallengesPuzzles, // challenges.puzzles
+    ChallengesLongWay, // challenges.long-way
+    ChallengesMedals, // challenges.medals
+    ChallengesDate, // challenges.date
+    ChallengesWeek, // challenges.week
+    ChallengesRoad, // challenges.road
+    ChallengesRegion, // challenges.region
+    ChallengesLevel, // challenges.level
+    ChallengesEasy, // challenges.easy
+    ChallengesMiddle, // challenges.middle
+    ChallengesHard, // challenges.hard
+    ChallengesMixed, // challenges.mixed
+    ChallengesTry, // challenges.try
+    ChallengesTryNone, // challenges.try-none
+    ChallengesTryBegun, // challenges.try-begun
+    ChallengesTryDone, // challenges.try-done
+    ChallengesDriveScored, // challenges.drive-scored
+    ChallengesDriveOn, // challenges.drive-on
+    ChallengesDriveFree, // challenges.drive-free
+    ChallengesTableTime, // challenges.table-time
+    ChallengesTableLine, // challenges.table-line
+    ChallengesColumnPlace, // challenges.column-place
+    ChallengesColumnName, // challenges.column-name
+    ChallengesColumnTime, // challenges.column-time
+    ChallengesColumnCost, // challenges.column-cost
+    ChallengesSeconds, // challenges.seconds
+    ChallengesProved, // challenges.proved
+    ChallengesFaultRace, // challenges.fault-race
+    ChallengesFaultDice, // challenges.fault-dice
+    ChallengesFaultEnd, // challenges.fault-end
+    ChallengesFaultLog, // challenges.fault-log
+    ChallengesResultScored, // challenges.result-scored
+    ChallengesResultFree, // challenges.result-free
+    ChallengesWon, // challenges.won
+    ChallengesColumnMedal, // challenges.column-medal
+    ChallengesColumnByTime, // challenges.column-by-time
+    ChallengesColumnByLine, // challenges.column-by-line
+    PuzzleNumber, // puzzle.number
+    PuzzleAbout, // puzzle.about
+    PuzzlePlace, // puzzle.place
+    PuzzleStart, // puzzle.start
+    PuzzleSolved, // puzzle.solved
+    PuzzleLost, // puzzle.lost
+    PuzzleBest, // puzzle.best
+    PuzzleOneByOne, // puzzle.one-by-one
+    PuzzleFlatOut, // puzzle.flat-out
+    PuzzleCount, // puzzle.count
+    PuzzleOpen, // puzzle.open
+    PuzzleDone, // puzzle.done
+    PuzzleBestSoFar, // puzzle.best-so-far
+    PuzzleNext, // puzzle.next
+    PuzzleTry, // puzzle.try
+    LongwayAbout, // longway.about
+    LongwayStep, // longway.step
+    LongwayStep0, // longway.step-0
+    LongwayStep1, // longway.step-1
+    LongwayStep2, // longway.step-2
+    LongwayStep3, // longway.step-3
+    LongwayStep4, // longway.step-4
+    LongwayStep5, // longway.step-5
+    LongwayStep6, // longway.step-6
+    LongwayStep7, // longway.step-7
+    LongwayStep8, // longway.step-8
+    LongwayStep9, // longway.step-9
+    LongwayStep10, // longway.step-10
+    LongwayBegin, // longway.begin
+    LongwayGiveUp, // longway.give-up
+    LongwayStage, // longway.stage
+    LongwayChoose, // longway.choose
+    LongwayRoad, // longway.road
+    LongwayTake, // longway.take
+    LongwayLength, // longway.length
+    LongwayCalm, // longway.calm
+    LongwayUsual, // longway.usual
+    LongwayWild, // longway.wild
+    LongwayService, // longway.service
+    LongwayNoService, // longway.no-service
+    LongwayLimit, // longway.limit
+    LongwayInHand, // longway.in-hand
+    LongwaySoFar, // longway.so-far
+    LongwayCutOff, // longway.cut-off
+    LongwayRetired, // longway.retired
+    LongwayGivenUp, // longway.given-up
+    LongwayBest, // longway.best
+    LongwayDrive, // longway.drive
     ChapterDCMP, // chapter.D-CMP
     ChapterDSET, // chapter.D-SET
     ChapterDRND, // chapter.D-RND
@@ -2531,6 +2634,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2517; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2620; // None not counted
 
 } // namespace Rally
