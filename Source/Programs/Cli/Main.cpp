@@ -33,7 +33,7 @@ constexpr Subcommand subcommands[] = {
     {"review", "what decisions cost, and luck", Review},
     {"solve", "the par time of a stage", Solve},
     {"listen", "what a saved race sounds like", Listen},
-    {"career", "careers driven by the rules", CareerCommand},
+    {"career", "careers: seasons, championships, rivals", CareerCommand},
 };
 
 void PrintHelp()

@@ -29,6 +29,9 @@ struct RaceAtHand
     std::uint64_t seed{};
     Club::SeatRecords seats;
     Pilot::Budget budget; // of opponents
+    bool isPartOfMore{};  // such as a career: whoever asked for it keeps its log, and says what comes after it
+
+    bool SetsRecords() const { return ownFolder || isPartOfMore; }
 };
 
 class Shell

@@ -24,6 +24,7 @@ TerminalRace::TerminalRace(Terminal& theTerminal, const RaceAtHand& race, std::v
       session(
           race.match->Clone(), {race.seats, std::move(plans), race.seed, nullptr},
           {&bench, &saves, setsRecords ? &records.emplace(RecordsFile(*RulesetOf(race.match->Header()))) : nullptr}),
+      isPartOfMore(race.isPartOfMore),
       ownFolder(race.ownFolder)
 {
     saves.Wait();
@@ -318,6 +319,11 @@ int TerminalRace::Finish()
     terminal.Say(Words(TextKey::ResultTitle) + ": " + Title(), Ink::Bold);
     ShowResult();
     saves.Wait(); // else the race would be saved once more behind its back
+    if (isPartOfMore)
+    {
+        std::string answer;
+        return terminal.IsInteractive() && !terminal.Ask(Words(TextKey::PlayPressEnter), answer) ? 1 : 0;
+    }
     const std::filesystem::path kept = ownFolder ? FileRace(saves.File(), session.TheMatch()) : saves.File();
     terminal.Say(Words(TextKey::PlayLogLies, kept.string()));
     AfterResult();

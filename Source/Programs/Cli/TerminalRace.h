@@ -76,7 +76,8 @@ protected:
     std::optional<Shared::FileKeeper> records; // nothing: none are set
     Club::RaceSession session;
     std::vector<std::string> news;
-    Verdict refusal{}; // the last one
+    Verdict refusal{};       // the last one
+    const bool isPartOfMore; // nothing is offered after it
 
 private:
     void LetThink();

@@ -90,6 +90,11 @@ void Game::Follow(Go where)
     case Go::Following: StartNext(Club::Encore::Following); break;
     case Go::Rematch: StartNext(Club::Encore::Rematch); break;
     case Go::Resume: Resume(); break;
+    case Go::Career:
+        career.Enter();
+        page = &career;
+        break;
+    case Go::CareerRace: DriveCareer(); break;
     case Go::Leave:
         if (AsksUnsaved(where))
         {
@@ -98,7 +103,10 @@ void Game::Follow(Go where)
         [[fallthrough]];
     case Go::LeaveLost:
         Leave();
-        title.Find(park.settings.save);
+        if (page == &title)
+        {
+            title.Find(park.settings.save);
+        }
         break;
     case Go::Abandon: // for good; its save is kept beside for the time being
         Leave();
@@ -206,6 +214,18 @@ void Game::Resume()
     Start(std::move(saved.match), saved.seed.value_or(park.Seed()), saved.seats);
 }
 
+void Game::DriveCareer()
+{
+    CareerPage::Race race = career.TakeRace();
+    if (race.match == nullptr)
+    {
+        return;
+    }
+    park.ofSeason = std::move(race.of);
+    careerKnows = false;
+    Start(std::move(race.match), race.seed, race.seats);
+}
+
 void Game::Leave()
 {
     venue->Close();
@@ -213,8 +233,14 @@ void Game::Leave()
     venue = backdrop;
     venue->Show().Cut();
     boxes.Explain(nullptr);
-    page = &title;
     boxes.Clear();
+    if (std::exchange(park.ofSeason, {}).Is())
+    {
+        career.Return();
+        page = &career;
+        return;
+    }
+    page = &title;
 }
 
 // What can be seen and heard of them at once.
@@ -380,6 +406,16 @@ static bool IsHand(const SDL_Event& event)
     }
 }
 
+// A file that was dropped on the window.
+void Game::TakeIn(const char* file)
+{
+    if (page == &career && file != nullptr)
+    {
+        career.TakeIn(file);
+        stale = true;
+    }
+}
+
 void Game::HandleEvent(const SDL_Event& event, float pixelsPerPoint)
 {
     // A hand that only moves, or a stick that trembles, changes something when it comes to something.
@@ -390,7 +426,12 @@ void Game::HandleEvent(const SDL_Event& event, float pixelsPerPoint)
         TheShow().Stir();
     }
     untold = untold || changed;
-    if (!oneSwitch.Take(event) && !mouse.Take(event, pixelsPerPoint) && !keyboard.Take(event) && !pad.Take(event))
+    if (event.type == SDL_DROPFILE)
+    {
+        TakeIn(event.drop.file);
+        SDL_free(event.drop.file);
+    }
+    else if (!oneSwitch.Take(event) && !mouse.Take(event, pixelsPerPoint) && !keyboard.Take(event) && !pad.Take(event))
     {
         // Whoever closes the window twice means it.
         const bool closes = event.type == SDL_QUIT;
@@ -516,6 +557,12 @@ void Game::Update(double seconds, int theWidth, int theHeight)
     }
     stale = stale || before.w != tree.Window().w || before.h != tree.Window().h;
     stale = (IsUncovered() && page->Update(step)) || stale;
+    if (match != nullptr && park.ofSeason.Is() && match->Now() == Mood::Over && !std::exchange(careerKnows, true))
+    {
+        career.TakeResult(match->Match());
+    }
+    stale = (career.DriveOn() && page == &career) || stale;
+    park.waiting = page == &career ? career.Waiting() : Club::Liveries();
     // A film that a box has stopped stands still with all that belongs to it: the camera, the dice in the air.
     const bool films = match != nullptr && page == match && match->Now() == Mood::Film;
     venue->Update(Club::LooksOf(setup.Chosen().Records()), films && !IsUncovered() ? 0 : step);

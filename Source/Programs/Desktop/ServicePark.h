@@ -4,6 +4,7 @@
 
 #include "Desktop/Render/Renderer.h"
 #include "Desktop/Ui/Pages.h"
+#include "RallyClub/Livery.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "Shared/Bell.h"
 #include "Shared/WorkThread.h"
@@ -25,6 +26,16 @@ struct GameSettings
     std::string plainFont;            // bytes
     std::string heavyFont;
     Shared::Bell bell; // rung from any thread: then an Update() finds something new
+};
+
+// A race that is one of a season: kept beside its career, and it leads back there.
+struct RaceOfSeason
+{
+    std::filesystem::path save; // empty: it is a race by itself
+    Club::Liveries liveries;
+    std::uint8_t voice{}; // of the co-driver
+
+    bool Is() const { return !save.empty(); }
 };
 
 // The picture a player wants, as the renderer knows it.
@@ -51,8 +62,15 @@ public:
     void KeepPace();
     void KeepCoach(); // and whether a stage has been finished
 
+    // Where the race lies that is driven, or waits to be.
+    const std::filesystem::path& Save() const { return ofSeason.Is() ? ofSeason.save : settings.save; }
+    // A race that is over moves to the others.
+    bool FilesRaces() const { return settings.ownFolder && !ofSeason.Is(); }
+
     std::unique_ptr<Renderer> renderer;
     GameSettings settings;
+    RaceOfSeason ofSeason;
+    Club::Liveries waiting;                     // of the cars beside the menus
     Ui::Device device = Ui::Device::Mouse;      // what was used last
     Shared::WorkThread thinking{settings.bell}; // of the drivers
 

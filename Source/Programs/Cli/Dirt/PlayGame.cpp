@@ -51,13 +51,13 @@ std::string Tight(const std::string& line)
 
 PlayGame::PlayGame(Terminal& theTerminal, RecceCar& theRecceCar, std::shared_ptr<RoadStudy> theRoads,
                    const RaceAtHand& race)
-    : TerminalRace(theTerminal, race, SeatsFor(race.seats, race.seed, {theRoads, race.budget}), race.ownFolder),
+    : TerminalRace(theTerminal, race, SeatsFor(race.seats, race.seed, {theRoads, race.budget}), race.SetsRecords()),
       recceCar(theRecceCar),
       recce(recceCar.recce),
       roads(std::move(theRoads)),
       reviewBook(roads),
       player(SettingsAtHand()),
-      coach(player, race.ownFolder),
+      coach(player, race.SetsRecords()),
       seats(race.seats)
 {
     if (Match().Entries().empty())

@@ -48,7 +48,11 @@ PageShown RacePage::Show(const Ui::Size& room, bool covered)
 
 RoadPage::ResultShown RacePage::Result(const Ui::Size& room, int onPodium)
 {
-    const Club::ResultScreen result(race->Match(), Par(race->Now() == Mood::Over), race->RecordLines(), race->People());
+    Club::ResultScreen result(race->Match(), Par(race->Now() == Mood::Over), race->RecordLines(), race->People());
+    if (park.ofSeason.Is())
+    {
+        result.LeadOnlyTo(TextKey::CareerKeepBack);
+    }
     return {Ui::ResultBox(result, room, race->Looks(), onPodium), result.Commands().front().id};
 }
 

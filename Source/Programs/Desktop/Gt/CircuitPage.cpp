@@ -69,7 +69,7 @@ RoadPage::ResultShown CircuitPage::Result(const Ui::Size& room, int onPodium)
     shown.title = race->StageTitle();
     shown.winner = Club::WinnerPhrase(race->Match());
     shown.records = race->RecordLines();
-    shown.commands = Club::EncoresOf(race->Match());
+    shown.commands = park.ofSeason.Is() ? Club::OnlyWayBack(TextKey::CareerKeepBack) : Club::EncoresOf(race->Match());
     shown.commands.push_back(Club::ReviewOffer());
     shown.looks = race->Looks();
     shown.onPodium = onPodium;

@@ -18,6 +18,8 @@ enum class Go : std::uint8_t
     Start, // what is set up
     Resume,
     Leave,
+    Career,
+    CareerRace, // of the career that is open
     Abandon,
     Review,
     Race, // from the review

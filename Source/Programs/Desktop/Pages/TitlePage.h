@@ -16,12 +16,14 @@ public:
     void Find(const std::filesystem::path& save);
     // The player's settings could not be read: said where nothing else is to be said.
     void SettingsLost();
-    void Clear() { title = Club::TitleScreen(); }
+    void Clear() { Show(Club::WaitingRace()); }
 
     Go Obey(const std::string& id) override;
     PageShown Show(const Ui::Size& room, bool covered) override;
 
 private:
+    void Show(Club::WaitingRace waiting);
+
     Club::TitleScreen title;
 };
 

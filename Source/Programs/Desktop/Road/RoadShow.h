@@ -160,7 +160,8 @@ private:
     const Ui::Tree& tree;
     std::shared_ptr<const StageShow> backdrop;
     std::string uploaded;                  // the stage the renderer has
-    std::optional<Club::CarLooks> painted; // the cars it has
+    std::optional<Club::CarLooks> painted; // the cars it has ...
+    Club::Liveries worn;                   // ... and how they are painted
     Signs signsUp;                         // that are shown beside the road
     std::optional<bool> rains;             // over it, as it was drawn last
 

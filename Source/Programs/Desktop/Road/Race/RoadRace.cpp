@@ -27,7 +27,7 @@ RoadRace::RoadRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan> 
       bests(terms.ownFolder ? &records.emplace(Shared::RecordsFile(*RulesetOf(match->Header()))) : nullptr),
       session(std::move(match), {terms.records, std::move(plans), terms.seed, nullptr}, {&bench, &saves, bests}),
       looks(Club::LooksOf(terms.records)),
-      ownFolder(terms.ownFolder),
+      files(terms.files),
       detail(terms.detail),
       stage(std::move(stageAtHand))
 {}
@@ -352,7 +352,7 @@ float RoadRace::PlannedMetres() const
 std::filesystem::path RoadRace::File()
 {
     saves.Wait(); // else the race would be saved once more behind its back
-    return ownFolder ? Shared::FileRace(saves.File(), TheMatch()) : saves.File();
+    return files ? Shared::FileRace(saves.File(), TheMatch()) : saves.File();
 }
 
 } // namespace Rally::Desktop

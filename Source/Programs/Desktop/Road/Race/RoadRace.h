@@ -39,7 +39,8 @@ public:
     struct Terms
     {
         std::filesystem::path save;
-        bool ownFolder{}; // the finished race moves to the others of the data folder, and may set records there
+        bool ownFolder{}; // it may set records in the data folder ...
+        bool files{};     // ... and moves to the others there when it is over
         std::uint64_t seed{};
         Scene::Detail detail{};
         Club::SeatRecords records;
@@ -227,7 +228,7 @@ private:
     Club::Keeper* bests;                       // the same
     Club::RaceSession session;
     Club::CarLooks looks;
-    bool ownFolder;
+    bool files;
     Scene::Detail detail;
     std::shared_ptr<const StageShow> stage;
     double time = 0;

@@ -16,6 +16,18 @@ constexpr std::size_t kLongestWords = 4 * Club::kLongestName; // letters may tak
 
 } // namespace CrewDetail
 
+Club::Liveries LiveriesOf(const State& career, const Crew& crew)
+{
+    Club::Liveries liveries;
+    const std::vector<std::vector<Licence>> groups = GroupsOf(career, career.PlayerTier());
+    for (std::size_t seat = 0; !groups.empty() && seat < groups[kPlayersGroup].size() && seat < liveries.size(); ++seat)
+    {
+        const Licence who = groups[kPlayersGroup][seat];
+        liveries[seat] = who == kPlayer ? crew.livery : Teams()[PersonOf(career, who).team].livery;
+    }
+    return liveries;
+}
+
 Crew Tidied(Crew crew)
 {
     crew.name = Club::TidyName(crew.name);

@@ -1,7 +1,7 @@
 // Who sits in the player's car, and how it is painted (C-2).
 #pragma once
 
-#include "RallyClub/Livery.h"
+#include "RallyClub/Career/Career.h"
 #include "RallyRules/Core/Bytes.h"
 
 #include <string>
@@ -23,6 +23,9 @@ struct Crew
 
     friend bool operator==(const Crew&, const Crew&) = default;
 };
+
+// The cars of the player's start group, by seat: everybody in the colours of a team, the player as the crew likes.
+RALLYCLUB_API Club::Liveries LiveriesOf(const State& career, const Crew& crew);
 
 // Names as they may stand in a race, numbers and colours there are.
 RALLYCLUB_API Crew Tidied(Crew crew);

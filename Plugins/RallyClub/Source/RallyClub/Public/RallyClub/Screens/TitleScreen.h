@@ -19,6 +19,7 @@ enum class TitleCommand : std::uint8_t
     None,
     NewRace,
     Resume,
+    Career,
     Settings,
     Help,
     Quit,
@@ -29,6 +30,9 @@ class TitleScreen
 public:
     explicit TitleScreen(WaitingRace waiting = {}) : race(std::move(waiting)) {}
 
+    // The shell has pages for them.
+    void OfferCareer() { hasCareer = true; }
+
     const WaitingRace& Waiting() const { return race; }
     // In focus order; the one a player most likely wants comes first.
     RALLYCLUB_API std::vector<Entry> Entries() const;
@@ -36,6 +40,7 @@ public:
 
 private:
     WaitingRace race;
+    bool hasCareer{};
 };
 
 } // namespace Rally::Club

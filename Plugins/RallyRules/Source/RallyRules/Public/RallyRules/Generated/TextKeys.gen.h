@@ -1482,6 +1482,14 @@ enum class TextKey : std::uint16_t
     CareerKeepNotSaved, // career.keep.not-saved
     CareerKeepNoBundle, // career.keep.no-bundle
     CareerKeepBundleCut, // career.keep.bundle-cut
+    CareerKeepBack, // career.keep.back
+    CareerKeepExport, // career.keep.export
+    CareerKeepExportAbout, // career.keep.export-about
+    CareerKeepExported, // career.keep.exported
+    CareerKeepNotExported, // career.keep.not-exported
+    CareerKeepImport, // career.keep.import
+    CareerKeepImportAbout, // career.keep.import-about
+    CareerKeepImported, // career.keep.imported
     CareerDriverTitle, // career.driver.title
     CareerDriverQuestion, // career.driver.question
     CareerDriverName, // career.driver.name
@@ -1694,6 +1702,8 @@ enum class TextKey : std::uint16_t
     CareerPageHow, // career.page.how
     CareerPageRow, // career.page.row
     CareerPageNoChoice, // career.page.no-choice
+    TitleCareer, // title.career
+    TitleCareerAbout, // title.career-about
     ChapterDCMP, // chapter.D-CMP
     ChapterDSET, // chapter.D-SET
     ChapterDRND, // chapter.D-RND
@@ -2380,6 +2390,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2366; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2376; // None not counted
 
 } // namespace Rally
