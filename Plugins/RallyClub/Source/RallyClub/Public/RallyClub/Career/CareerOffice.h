@@ -1,14 +1,13 @@
-// The back room of a career, the same in every shell: what the desk wishes for is looked up and kept on the shelf, groups nobody
-// watches are driven at a bench, a race that was left or is over finds its way into the career. A shell lends what it has of files
+// The back room of careers, the same in every shell: what the pages wish for is looked up and kept on the shelf, groups nobody
+// watches are driven at a bench, a race that was left or is over finds its way into its career. A shell lends what it has of files
 // and threads, shows Pages(), and drives the race it is told to.
 #pragma once
 
-#include "RallyClub/Career/CareerDesk.h"
+#include "RallyClub/Career/CareerHall.h"
 #include "RallyClub/Career/CareerShelf.h"
+#include "RallyClub/Career/GroupDrive.h"
 #include "RallyClub/SavedRace.h"
 #include "RallyRules/Core/Workbench.h"
-
-#include <atomic>
 
 namespace Rally::Career
 {
@@ -17,14 +16,14 @@ namespace Rally::Career
 struct OfficeMeans
 {
     Club::Folder& folder; // where careers and their films lie
-    Workbench& bench;
-    // A group, driven to its end by the opponents of any other race; nullptr when it could not be. Asked for at the bench: what it
-    // uses is nobody else's meanwhile, and it may give up once `ends`.
-    std::function<std::unique_ptr<AnyMatch>(const GroupToDrive& group, const std::atomic<bool>& ends)> drive;
+    Workbench& bench;     // where groups are driven
+    SeatDrivers drivers;  // asked at the bench: what they share is nobody else's
     std::function<std::uint64_t()> freshSeed;
     // The race of a career, where the shell keeps it while it is driven; what is damaged is set aside.
     std::function<Club::SavedRace(const std::string& career)> takeUp;
     std::function<void(const std::string& career)> drop; // it is in the career, or gives way to another one
+    // Out of the folder, as one file: where it lies now, or why it does not.
+    std::function<Phrase(const std::string& career, const ByteString& bundle)> exportTo;
 };
 
 class CareerOffice
@@ -35,8 +34,11 @@ public:
     CareerOffice(const CareerOffice&) = delete;
     CareerOffice& operator=(const CareerOffice&) = delete;
 
-    CareerDesk& Pages() { return desk; }
-    const CareerDesk& Pages() const { return desk; }
+    Club::PageModel& Pages() { return hall; }
+    const CareerDesk& Desk() const { return desk; }
+    const Crew& TheCrew() const { return crew; }
+    // What the driver is called who has no careers yet.
+    RALLYCLUB_API void SetOwnName(std::string_view name);
 
     enum class Step : std::uint8_t
     {
@@ -44,7 +46,7 @@ public:
         Drive, // Race()
         Leave,
     };
-    // An id of the pages: done, and kept before this returns.
+    // An id of the pages, or what was typed there: done, and kept before this returns.
     RALLYCLUB_API Step Activate(std::string_view id);
 
     // What is to be driven: the race that was left, or a new one. Its match is nullptr when there is none.
@@ -55,6 +57,9 @@ public:
     RALLYCLUB_API bool Update();
     bool IsDriving() const { return job != nullptr; }
 
+    // A career as one file, of whoever is shown.
+    RALLYCLUB_API void TakeIn(std::span<const std::uint8_t> bundle);
+
 private:
     struct Work
     {
@@ -63,15 +68,24 @@ private:
         std::unique_ptr<AnyMatch> match;
     };
     void List();
+    void ShowDriver(std::size_t place);
+    const std::string& Whose();
     void Open(const std::string& career);
     void Create();
-    void Save();
+    void ObeyCrew();
+    void Keep();
     void StopDriving();
 
     OfficeMeans means;
     CareerShelf shelf;
     CareerDesk desk;
-    Crew crew; // of the career that is open
+    CareerHall hall{desk};
+    std::string ownName;
+    std::vector<std::string> drivers;
+    std::size_t driver{}; // behind the last one is nobody yet
+    Crew crew;            // of that driver, or of the career that is open
+    bool showedCrew{};
+    bool crewChanged{};
     std::shared_ptr<Work> work;
     std::unique_ptr<Workbench::Job> job;
 };
