@@ -20,14 +20,14 @@ FString FRallyFolder::FileOf(const std::string& Name) const
 std::vector<std::string> FRallyFolder::Names() const
 {
 	std::vector<std::string> Found;
-	for (const std::string Folder : RallyFolderDetail::Below)
+	for (const std::string Sub : RallyFolderDetail::Below)
 	{
-		const std::string Place = RallyConvert::FromWords(Root) + (Folder.empty() ? "" : "/" + Folder.substr(0, Folder.size() - 1));
+		const std::string Place = RallyConvert::FromWords(Root) + (Sub.empty() ? "" : "/" + Sub.substr(0, Sub.size() - 1));
 		TArray<FString> Files;
 		IFileManager::Get().FindFiles(Files, *RallyConvert::Words(Place), TEXT("rally"));
 		for (const FString& File : Files)
 		{
-			Found.push_back(Folder + RallyConvert::FromWords(File));
+			Found.push_back(Sub + RallyConvert::FromWords(File));
 		}
 	}
 	return Found;

@@ -408,13 +408,11 @@ void ARallyGameMode::Tick(float DeltaSeconds)
 {
 	Super::Tick(DeltaSeconds);
 	Host->Pass(static_cast<double>(DeltaSeconds));
-	if (URallyCareers::Of(*GetWorld()).DriveOn())
+	const bool bCareerChanged = URallyCareers::Of(*GetWorld()).DriveOn();
+	const ARallyPlayerController* Player = GetWorld()->GetFirstPlayerController<ARallyPlayerController>();
+	if (URallyMenu* Menu = Player ? Player->GetMenu() : nullptr)
 	{
-		const ARallyPlayerController* Player = GetWorld()->GetFirstPlayerController<ARallyPlayerController>();
-		if (URallyMenu* Menu = Player ? Player->GetMenu() : nullptr)
-		{
-			Menu->Refresh();
-		}
+		Menu->Heed(bCareerChanged);
 	}
 	SinceStandIn += static_cast<double>(DeltaSeconds);
 	if (GetTable() && Host->TheTable()->Ponder() && SinceStandIn >= static_cast<double>(StandInPause))

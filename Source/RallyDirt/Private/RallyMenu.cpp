@@ -308,7 +308,7 @@ void URallyMenu::FillCareer()
 	}
 	for (const Club::PagePanel& Panel : Shown.panels)
 	{
-		AddPanel(Panel);
+		AddPanel(Panel, Shown.entries);
 	}
 	for (const Club::TypedEntry& Line : Shown.fields)
 	{
@@ -316,7 +316,7 @@ void URallyMenu::FillCareer()
 		Entry.text = Phrase(TextKey::SetupValue, {Line.entry.text, Line.text});
 		Entry.chosen = Line.isTyped;
 		Add(Seats, Entry);
-		if (Line.isTyped && Name)
+		if (Line.isTyped && Name && RallyConvert::FromWords(Name->GetText().ToString()) != Line.text) // else the caret would jump
 		{
 			Name->SetText(RallyConvert::Said(Line.text));
 		}
@@ -345,7 +345,8 @@ void URallyMenu::AddLine(UPanelWidget* Panel, const FString& Line)
 	}
 }
 
-void URallyMenu::AddPanel(const Rally::Club::PagePanel& Panel)
+/** A row that a command below chooses is read here. */
+void URallyMenu::AddPanel(const Rally::Club::PagePanel& Panel, const std::vector<Rally::Club::Entry>& Below)
 {
 	using namespace Rally;
 	const auto Joined = [](const FString& Left, const FString& Right) { return Left.IsEmpty() ? Right : Left + TEXT("   ") + Right; };
@@ -371,7 +372,8 @@ void URallyMenu::AddPanel(const Rally::Club::PagePanel& Panel)
 		{
 			Cells = Joined(Cells, RallyConvert::InWords(Cell));
 		}
-		if (Row.id.empty())
+		const bool bBelow = std::any_of(Below.begin(), Below.end(), [&Row](const Club::Entry& One) { return One.id == Row.id; });
+		if (Row.id.empty() || bBelow)
 		{
 			AddLine(Courses, Cells);
 		}
@@ -413,11 +415,20 @@ void URallyMenu::PressCareer(const std::string& Id)
 	}
 }
 
-void URallyMenu::Refresh()
+void URallyMenu::Heed(bool bChanged)
 {
-	if (Page == EPage::Career)
+	if (Page != EPage::Career)
+	{
+		return;
+	}
+	const Rally::Club::TextField* Field = URallyCareers::Of(*GetOwningPlayer()->GetWorld()).Office().Pages().Field();
+	const bool bTyped = Field && Name && RallyConvert::FromWords(Name->GetText().ToString()) != Field->Text();
+	if (bTyped)
 	{
 		TakeLine();
+	}
+	if (bTyped || bChanged)
+	{
 		Fill();
 	}
 }

@@ -5,6 +5,7 @@
 #include "RallyCareers.h"
 #include "RallyClub/Career/Standings.h"
 
+#include "Components/EditableTextBox.h"
 #include "Misc/AutomationTest.h"
 
 #if WITH_DEV_AUTOMATION_TESTS
@@ -22,6 +23,7 @@ void BeginCareer()
 	Game.Press(TEXT("career.new"));
 	Game.Press(TEXT("career.new.name"));
 	Game.Player()->GetMenu()->Name->SetText(FText::FromString(TEXT("Ann")));
+	Game.Session->Run(0.2);
 	Game.Press(TEXT("career.begin"));
 }
 END_DEFINE_SPEC(FCareerSpec)
@@ -41,6 +43,7 @@ void FCareerSpec::Define()
 			Game.Press(TEXT("career.new.strength.less"));
 			Game.Press(TEXT("career.new.name"));
 			Game.Player()->GetMenu()->Name->SetText(FText::FromString(TEXT("Ann")));
+			Game.Session->Run(0.2);
 			Game.Press(TEXT("career.begin"));
 			TestTrue(TEXT("the season"), IsAt("career.season"));
 			TestTrue(TEXT("her name"), Career().beginning.name == "Ann");
@@ -49,8 +52,8 @@ void FCareerSpec::Define()
 			{
 				TestTrue(TEXT("seen"), Panel.panel.title.IsEmpty() || Game.Sees(RallyConvert::InWords(Panel.panel.title)));
 			}
-			Game.Press(TEXT("career.close"));
 			Game.Press(TEXT("career.careers"));
+			Game.Press(TEXT("career.back"));
 			TestTrue(TEXT("back at the title"), Game.Screen()->FindButton(TEXT("title.career")) != nullptr);
 		});
 	It(TEXT("drives a rally, which is left, survives a start of the game, and counts when it is over"),
@@ -67,7 +70,7 @@ void FCareerSpec::Define()
 			TestTrue(TEXT("no race of its own waits"), !Game.Screen()->FindButton(TEXT("title.resume")) || !Game.Screen()->FindButton(TEXT("title.resume"))->GetIsEnabled());
 			Game.Press(TEXT("title.career"));
 			Game.Press(TEXT("career.open.driver-1-career-1"));
-			TestTrue(TEXT("gone on with"), Game.Press(TEXT("career.drive")));
+			TestTrue(TEXT("gone on with"), Game.Press(TEXT("career.go-on")));
 			Game.Travel();
 			TestTrue(TEXT("where it was"), Game.Races() && Game.Match().Chain() == Then);
 			TestTrue(TEXT("over"), Game.DriveUntil([this] { return Game.IsOver(); }, 60000));
