@@ -75,7 +75,7 @@ std::size_t KeepAll(CareerShelf& shelf, const KeptCareerFile& career, const Torn
     std::size_t safe = 0;
     for (std::size_t events = 0; events <= career.keeping.events.size() && !folder.HasFailed(); ++events)
     {
-        safe += shelf.Keep(kName, After(career, events)).IsEmpty() ? 1 : 0;
+        safe += shelf.Keep(kName, After(career, events)).IsEmpty() ? 1u : 0u;
     }
     return safe;
 }
