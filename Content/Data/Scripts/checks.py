@@ -6,6 +6,7 @@ import challenges
 import circuits
 import load
 import plurals
+import school
 import tables
 
 EDGES = ("N", "NE", "SE", "S", "SW", "NW")
@@ -20,7 +21,7 @@ PARTS = {
 
 
 def everything(data, problems):
-    for check in (tiles, stages, rallies, dice, timecards, damage, circuits.everything, career.everything, challenges.everything, options, rules, texts, brands):
+    for check in (tiles, stages, rallies, dice, timecards, damage, circuits.everything, career.everything, school.everything, challenges.everything, options, rules, texts, brands):
         check(data, problems)
 
 

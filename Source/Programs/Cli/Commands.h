@@ -24,4 +24,5 @@ int Medals(std::vector<std::string> arguments);
 int ChallengeCommand(std::vector<std::string> arguments);
 int Moments(std::vector<std::string> arguments);
 int CareerCommand(std::vector<std::string> arguments);
+int SchoolCommand(std::vector<std::string> arguments);
 } // namespace Rally::Cli

@@ -36,7 +36,8 @@ constexpr Subcommand subcommands[] = {
     {"challenge", "stage of the day, rally of the week, moments, the Long Way", ChallengeCommand},
     {"moments", "decisions worth seconds: find and solve them", Moments},
     {"listen", "what a saved race sounds like", Listen},
-    {"career", "careers driven by the rules", CareerCommand},
+    {"career", "careers: seasons, championships, rivals", CareerCommand},
+    {"school", "driving school", SchoolCommand},
 };
 
 void PrintHelp()

@@ -8,6 +8,7 @@
 #include "Desktop/Picture.h"
 #include "Desktop/ServicePark.h"
 
+#include "RallyClub/School/Lesson.h"
 #include "RallyClub/Table.h"
 #include "RallyPilot/Drivers.h"
 
@@ -24,6 +25,7 @@ struct MatchAtHand
     std::vector<Club::SeatPlan> seats;
     std::uint64_t seed{};
     Club::SeatRecords records;
+    std::shared_ptr<const School::Lesson> lesson{}; // nullptr: it is none
     std::function<std::unique_ptr<Club::ChanceSource>()> dice{}; // instead of those of the seed
 };
 

@@ -52,15 +52,15 @@ std::string Tight(const std::string& line)
 
 PlayGame::PlayGame(Terminal& theTerminal, RecceCar& theRecceCar, std::shared_ptr<RoadStudy> theRoads,
                    const RaceAtHand& race)
-    : TerminalRace(theTerminal, race, SeatsFor(race.seats, race.seed, {theRoads, race.budget}), race.ownFolder),
+    : TerminalRace(theTerminal, race, SeatsFor(race.seats, race.seed, {theRoads, race.budget}), race.SetsRecords()),
       recceCar(theRecceCar),
       recce(recceCar.recce),
       roads(std::move(theRoads)),
       reviewBook(roads),
       player(SettingsAtHand()),
-      coach(player, race.ownFolder),
+      coach(player, race.SetsRecords()),
       seats(race.seats),
-      keepsMedals(race.ownFolder),
+      keepsMedals(race.SetsRecords()),
       isChallenge(race.dice != nullptr),
       givesHints(race.givesHints)
 {
@@ -81,7 +81,7 @@ void PlayGame::BeginStage()
     const DirtSetup& setup = Match().Rules().Setup();
     const std::size_t stage = Match().Now().stage;
     Shared::Prepare(*roads, setup, stage);
-    if (session.People() == 0)
+    if (session.People() == 0 || lesson != nullptr)
     {
         return;
     }
@@ -109,6 +109,10 @@ Club::Rivals PlayGame::RivalsNow()
 {
     const DirtMatch& match = Match();
     Club::Rivals rivals;
+    if (lesson != nullptr) // the clock is not what it is about
+    {
+        return rivals;
+    }
     rivals.best = Club::ShowsBest(player.ghosts) ? Chronicle().Best() : nullptr;
     rivals.par =
         Club::ShowsPar(player.ghosts) ? recceCar.ParGhostOf(match.Rules().Setup(), match.Now().stage) : nullptr;
@@ -208,12 +212,12 @@ Club::RaceSession::Onward PlayGame::ShowStageResult()
 
 std::string PlayGame::Coached(const DirtMatch& view, Seat seat)
 {
-    if (!coach.Speaks())
+    if (!coach.Speaks() && lesson == nullptr)
     {
         return {};
     }
     const Club::RaceScreen screen(view, seat, Pilot::PlanAdviser().Advise(view, seat), session.CanUndo());
-    return coach.At(view, screen, Match().Entries().size());
+    return lesson != nullptr ? LessonWords(screen) : coach.At(view, screen, Match().Entries().size());
 }
 
 // The same once more, the next of the box, or a rematch: asked of people at a terminal.
@@ -270,7 +274,7 @@ void PlayGame::RollThrough(Seat seat)
 std::shared_ptr<const Pilot::ParTable> PlayGame::RoadFor(const DirtMatch& view, Seat seat)
 {
     const bool drives = view.Now().phase == Phase::Lay || view.Now().phase == Phase::Drive;
-    if (!drives || view.Now().planLength == 0)
+    if (!drives || view.Now().planLength == 0 || lesson != nullptr)
     {
         return nullptr;
     }
@@ -292,8 +296,8 @@ void PlayGame::Show(Seat seat)
     Cli::Show(terminal, {view, seat, news,
                          onTheRoad ? noteReader.Next(view, Shared::ReadFrom(view.Now(), seat), player)
                                    : std::vector<std::string>(),
-                         recce.ParOf(view.Rules().Setup(), view.Now().stage), SplitsNow(seat), GhostsNow(seat),
-                         RoadFor(view, seat), Coached(view, seat)});
+                         lesson != nullptr ? 0 : recce.ParOf(view.Rules().Setup(), view.Now().stage), SplitsNow(seat),
+                         GhostsNow(seat), RoadFor(view, seat), Coached(view, seat)});
     if (view.Now().phase == Phase::LayAgain && givesHints)
     {
         Hint(seat, false); // what costs least is offered: lay takes it

@@ -47,7 +47,8 @@ MedalTimes DirtVenue::MedalsOf(const MatchSetup& agreed)
 MatchPage& DirtVenue::Open(MatchAtHand hand)
 {
     const GameRace::Terms terms{
-        park.settings.save, park.settings.ownFolder, hand.seed, road.DetailInForce(), hand.records, hand.dice};
+        park.Save(),  park.settings.ownFolder, park.FilesRaces(),   hand.seed, road.DetailInForce(),
+        hand.records, std::move(hand.lesson),  std::move(hand.dice)};
     page = std::make_unique<RacePage>(park, recceCar, road, tree,
                                       std::make_unique<GameRace>(std::move(hand.match), std::move(hand.seats), terms,
                                                                  park.thinking, *roads, road.Backdrop()));

@@ -34,6 +34,10 @@ void RacePage::MeetRivals()
     const Club::Ghosts wanted = park.settings.player.ghosts;
     const Dirt::DirtMatch& match = race->Match();
     Club::Rivals rivals;
+    if (IsLesson()) // the clock is not what it is about
+    {
+        return;
+    }
     rivals.best = Club::ShowsBest(wanted) ? race->Best() : nullptr;
     rivals.par = Club::ShowsPar(wanted) ? recceCar.ParGhostOf(match.Rules().Setup(), match.Now().stage) : nullptr;
     race->Meet(std::move(rivals));
@@ -78,7 +82,11 @@ RoadPage::ResultShown RacePage::Result(const Ui::Size& room, int onPodium)
     {
         lines.push_back(std::move(line));
     }
-    const Club::ResultScreen result(race->Match(), Par(race->Now() == Mood::Over), std::move(lines), race->People());
+    Club::ResultScreen result(race->Match(), Par(race->Now() == Mood::Over), std::move(lines), race->People());
+    if (park.ofSeason.Is())
+    {
+        result.LeadOnlyTo(TextKey::CareerKeepBack);
+    }
     return {Ui::ResultBox(result, room, race->Looks(), onPodium), result.Commands().front().id};
 }
 

@@ -80,7 +80,7 @@ RoadPage::ResultShown CircuitPage::Result(const Ui::Size& room, int onPodium)
             shown.records.push_back(std::move(line));
         }
     }
-    shown.commands = Club::EncoresOf(race->Match());
+    shown.commands = park.ofSeason.Is() ? Club::OnlyWayBack(TextKey::CareerKeepBack) : Club::EncoresOf(race->Match());
     shown.commands.push_back(Club::ReviewOffer());
     shown.looks = race->Looks();
     shown.onPodium = onPodium;

@@ -9,6 +9,7 @@
 
 #include "DirtChallenges.h"
 #include "DirtHelp.h"
+#include "DirtSchool.h"
 #include "DirtSeasons.h"
 
 namespace Rally::Dirt
@@ -66,6 +67,7 @@ constexpr Club::ScreenEntry kScreens{.sentence = DirtScreensDetail::Sentence,
                                      .help = Club::DirtHelp,
                                      .bests = DirtScreensDetail::Bests,
                                      .seasons = DirtSeasons,
+                                     .school = DirtSchool,
                                      .challenges = DirtChallenges};
 
 } // namespace Rally::Dirt

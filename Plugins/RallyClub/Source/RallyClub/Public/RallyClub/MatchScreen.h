@@ -16,6 +16,10 @@ namespace Rally::Career
 {
 struct SeasonGame;
 }
+namespace Rally::School
+{
+struct SchoolGame;
+}
 
 namespace Rally::Challenges
 {
@@ -95,6 +99,8 @@ struct ScreenEntry
     std::vector<CourseBest> (*bests)(std::span<const std::uint8_t> records, const OptionValues& options){};
     // How seasons are driven in it. nullptr: they are not.
     const Career::SeasonGame* (*seasons)(){};
+    // How lessons are given in it. nullptr: they are not.
+    const School::SchoolGame* (*school)(){};
     // How one is challenged in it. nullptr: one is not.
     const Challenges::ChallengeGame* (*challenges)(){};
     // What more there is to see of a match that is over, of its own chronicle. nullptr: nothing.
