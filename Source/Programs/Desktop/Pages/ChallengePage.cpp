@@ -121,7 +121,7 @@ ChallengePage::Race ChallengePage::TakeRace()
     Race race = wanted.kind == Challenges::Wanted::Kind::LongWay
                     ? OfLongWay()
                     : Scored(wanted.challenge, wanted.kind == Challenges::Wanted::Kind::Scored);
-    race.of.back = TextKey::ChallengesTitle;
+    race.of.isChallenge = true;
     if (race.match != nullptr && race.match->WhoMoves().IsOver())
     {
         TakeResult(*race.match); // the program ended before it was entered
@@ -155,6 +155,9 @@ void ChallengePage::Judge()
     {
         return;
     }
+    // What the race has won is in the book by now.
+    book = std::make_unique<Shared::ChallengeBook>(FolderOf(park.settings) / "challenges.rally");
+    progress = book->Now();
     bool counts = false;
     if (wanted.kind == Challenges::Wanted::Kind::LongWay)
     {
