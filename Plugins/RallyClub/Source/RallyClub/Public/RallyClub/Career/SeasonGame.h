@@ -13,8 +13,13 @@ struct SeasonGame
 {
     // The course of a round, in the words of its set-up: a road of so many tiles for each seed, in the character of the region.
     std::string (*course)(const RegionEntry& region, std::uint8_t tiles, std::span<const std::uint64_t> seeds){};
-    // What every seat drove in a match that is over: its seconds of every stage, and where it retired. False of any other match.
+    // What every seat drove in a match that is over: its seconds of every stage, where it retired, and what was broken at the end.
+    // False of any other match.
     bool (*drives)(const AnyMatch& match, std::span<Drive> seats){};
+    // More of the same match, by seat: what it did, and what one did to another (who and whom are seats). nullptr: nothing is told.
+    void (*deeds)(const AnyMatch& match, std::span<Deeds> seats, std::vector<Encounter>& met){};
+    // How a match begins with what is broken already, in the words of MatchSetup::carried. nullptr: with whole cars, always.
+    std::string (*carried)(std::span<const Broken> seats){};
 };
 
 // nullptr when nobody drives seasons in it.
