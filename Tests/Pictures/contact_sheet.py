@@ -51,6 +51,10 @@ EVENTS = (
      ("step 0.2", "moments")),
     (QUIET, ("rally4-ss1", "--seats", "pro:gambler=Anna,rookie:gambler=Bo,rookie=Ove", "--seed", "2", "--pace", "normal"),
      ("step 0.2", "moments overtaking passes")),
+    (QUIET, ("circuit2", "--game", "gt", "--seats", "you=Ann,rookie:gambler=Bo,rookie:gambler=Ove", "--seed", "3", "--pace", "normal"),
+     ("step 0.2", "wait 4", "=circuit intro", "wait", "=grid")),
+    (QUIET, ("circuit2", "--game", "gt", "--seats", "rookie:gambler=Anna,rookie:gambler=Bo,pro:gambler=Ove", "--seed", "4", "--pace", "normal"),
+     ("step 0.2", "moments")),
 )
 LOOKS = 2  # at each kind of moment, in a race
 

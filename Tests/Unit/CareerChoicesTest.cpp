@@ -61,10 +61,6 @@ Keeping FullSeason(std::uint64_t seed, Tier tier, int seasons)
                     mends.mending = UsualMending(NotedOf(career, kPlayer));
                     EXPECT_TRUE(happens(mends));
                 }
-                if (own && round == 3)
-                {
-                    EXPECT_TRUE(happens(Choice(HappeningKind::LeftToCoDriver)));
-                }
                 std::vector<Happening> driven;
                 for (std::size_t group = 0, groups = GroupsOf(career, each).size(); group < groups; ++group)
                 {
@@ -76,12 +72,19 @@ Keeping FullSeason(std::uint64_t seed, Tier tier, int seasons)
                     event.encounters.push_back({event.drives[0].who, event.drives[1].who, 1, 2, 3});
                     if (own && group == kPlayersGroup)
                     {
+                        event.byCoDriver = round == 3;
                         event.deeds[Deed::InControl] = 1;
                         event.deeds[Deed::MostFlatDice] = 300;
                         event.deeds.of[kDeeds - 1] = 7;
                     }
                     EXPECT_TRUE(happens(event));
                     driven.push_back(event);
+                }
+                if (own && round == 2)
+                {
+                    driven[kPlayersGroup].kind = HappeningKind::Retaken;
+                    driven[kPlayersGroup].deeds[Deed::Turns] = 12;
+                    EXPECT_TRUE(happens(driven[kPlayersGroup]));
                 }
                 for (const Happening& event : driven)
                 {
@@ -158,54 +161,33 @@ TEST(CareerChoices, AVoteCountsOnceAndBeforeTheSeason)
     EXPECT_FALSE(Follow(late, Choice(HappeningKind::Voted, 0)));
 }
 
-// C-33: the first result stays among the events, the second counts, with other dice; and never for iron-men.
-TEST(CareerChoices, ARallyIsDrivenAgainOnlyWhereThatWasAgreed)
+// C-33: the first result stays among the events, the second counts, with other dice and the choices of the first.
+TEST(CareerChoices, ARallyTakenAgainKeepsWhatWasSettledAndIsLookedBackOnAnew)
 {
     Beginning open = SomeBeginning(5);
     open.ironMan = false;
     State career = Begin(open);
-    State iron = Begin(SomeBeginning(5));
     Random lot(2, RandomStream::Looks);
-    std::vector<Happening> events;
-    EXPECT_FALSE(Follow(career, Choice(HappeningKind::Retaken)));
-    GroupRace first;
-    ASSERT_TRUE(RaceOf(career, Tier::Club, 0, first));
-    DriveRound(career, Tier::Club, lot, events);
-    ASSERT_TRUE(Follow(iron, events.front()));
-    EXPECT_FALSE(Follow(iron, Choice(HappeningKind::Retaken)));
-    ASSERT_TRUE(Follow(career, Choice(HappeningKind::Retaken)));
-    EXPECT_EQ(RoundsDriven(career, Tier::Club), 0u);
-    EXPECT_FALSE(Follow(career, Choice(HappeningKind::Retaken)));
-    GroupRace second;
-    ASSERT_TRUE(RaceOf(career, Tier::Club, 0, second));
-    EXPECT_EQ(second.agreed.course, first.agreed.course);
-    EXPECT_NE(second.seed, first.seed);
-    DriveAll(career, lot, events);
-    EXPECT_EQ(career.Of(Tier::Club).rounds[0].takes, 1);
-    ASSERT_TRUE(Follow(career, Close()));
-    for (const Title& title : career.titles)
-    {
-        EXPECT_EQ(title.retaken, title.tier == Tier::Club);
-    }
-}
-
-TEST(CareerChoices, ARallyLeftToTheCoDriverIsDrivenByAnOpponentAndMarked)
-{
-    State career = Begin(SomeBeginning(6));
-    ASSERT_TRUE(Follow(career, Choice(HappeningKind::LeftToCoDriver)));
-    EXPECT_FALSE(Follow(career, Choice(HappeningKind::LeftToCoDriver)));
-    EXPECT_FALSE(Follow(career, Choice(HappeningKind::TaskChosen, 0))); // nobody is paid for staying at home
-    GroupRace race;
-    ASSERT_TRUE(RaceOf(career, Tier::Club, kPlayersGroup, race));
-    EXPECT_TRUE(std::all_of(race.seats.begin(), race.seats.end(),
-                            [](const Club::SeatRecord& seat) { return seat.kind == Club::SeatKind::Driver; })); // C-8
-    Random lot(2, RandomStream::Looks);
-    std::vector<Happening> events;
-    DriveRound(career, Tier::Club, lot, events);
-    EXPECT_TRUE(career.Of(Tier::Club).rounds[0].left);
-    ASSERT_TRUE(RaceOf(career, Tier::Club, kPlayersGroup, race));
-    EXPECT_TRUE(std::any_of(race.seats.begin(), race.seats.end(),
-                            [](const Club::SeatRecord& seat) { return seat.kind == Club::SeatKind::Human; }));
+    ASSERT_TRUE(Follow(career, Choice(HappeningKind::TaskChosen, 2)));
+    Happening event = SomeDrive(career, Tier::Club, 0, lot);
+    event.encounters = {{event.drives[0].who, event.drives[1].who, 1, 0, 0}};
+    ASSERT_TRUE(Follow(career, event));
+    ASSERT_TRUE(Follow(career, SomeReview(event, 0, 3, lot)));
+    State before;
+    ASSERT_TRUE(BeforeRetake(career, before));
+    EXPECT_EQ(before.ahead.task, 2);
+    EXPECT_EQ(GroupsOf(before, Tier::Club)[0][0], event.drives[0].who);
+    event.kind = HappeningKind::Retaken;
+    event.log = 77;
+    event.encounters.clear();
+    ASSERT_TRUE(Follow(career, event));
+    const RoundResult& round = career.Of(Tier::Club).rounds[0];
+    EXPECT_EQ(round.retakes, 1);
+    EXPECT_EQ(round.log, 77u);
+    EXPECT_EQ(round.settled.task, 2);
+    EXPECT_TRUE(round.encounters.empty() && round.lines.empty());
+    EXPECT_EQ(EvenTableOf(career, Tier::Club).rounds, 0u);
+    EXPECT_TRUE(Follow(career, SomeReview(event, 0, 3, lot)));
 }
 
 // C-20: between seasons, written beside every title, and by nothing that was driven.
@@ -335,7 +317,7 @@ TEST(Tasks, ThreeAreOfferedAndOneIsChosen)
     Random lot(2, RandomStream::Looks);
     std::vector<Happening> events;
     DriveRound(career, Tier::Club, lot, events);
-    EXPECT_EQ(career.Of(Tier::Club).rounds[0].task, 1);
+    EXPECT_EQ(career.Of(Tier::Club).rounds[0].settled.task, 1);
     EXPECT_EQ(TasksBefore(career, 0), offered); // the same, afterwards
     EXPECT_EQ(career.ahead, Ahead{});
 }

@@ -101,6 +101,18 @@ Position Following()
     position.Put(0, "12.2o1", 1).Put(1, "13.2i1", 1).Turn(0);
     return position;
 }
+// A third one has left the track on tile 9, with a yellow flag or without.
+Position Flagged(bool isFlagged)
+{
+    Position position(3);
+    position.Put(0, "8.1o1", 4).Put(1, "7.2i1", 4).Put(2, "9.1L", 0).Outside(2, CarState::OffTrack, 1);
+    if (isFlagged)
+    {
+        position.Flag(2, 9);
+    }
+    position.Turn(0);
+    return position;
+}
 
 } // namespace
 
@@ -140,6 +152,20 @@ TEST(GtCrowd, OvertakesWhoWouldHoldItUp)
     ASSERT_EQ(blind.match.Now().active, 0);
     EXPECT_LT(BestNow(seeing.match), BestNow(blind.match) - 0.2) << seeing.End() << " for " << blind.End();
     EXPECT_GT(Lead(seeing.match, 0, 1), Lead(blind.match, 0, 1));
+}
+
+// Using a yellow flag (G-YEL-2): nobody may come beside it there, so it slows down to stay in the flag's zone, with the road to
+// itself; where no flag lies it drives on.
+TEST(GtCrowd, UsesYellowFlags)
+{
+    const Turned seeing = DriveTurn(Flagged(true), Sisu());
+    const Turned blind = DriveTurn(Flagged(true), Sisu(0));
+    const Turned unflagged = DriveTurn(Flagged(false), Sisu());
+    EXPECT_EQ(unflagged.End(), blind.End()) << "only the flag makes it worth while";
+    EXPECT_LT(Lead(seeing.match, 0, 1), Lead(blind.match, 0, 1));
+    ASSERT_EQ(seeing.match.Now().active, 1);
+    ASSERT_EQ(blind.match.Now().active, 1);
+    EXPECT_GT(BestNow(seeing.match), BestNow(blind.match) + 0.3) << seeing.End() << " for " << blind.End();
 }
 
 // With the others far away there is nothing to look at: the turn of the empty road, and no node is spent.

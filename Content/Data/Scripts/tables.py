@@ -280,7 +280,7 @@ def option_table(data, ruleset):
         said = ", ".join(f"{{{quoted(key)}, TextKey::{key_name(text)}}}" for key, text in option["values"].items())
         values.append(f"constexpr OptionValue k{own}[] = {{{said}}};")
         specs.append(f"    {{{quoted(option['id'])}, TextKey::{key_name(option['name'])}, TextKey::{key_name(option['about'])}, "
-                     f"k{own}, {list(option['values']).index(option['default'])}}},")
+                     f"k{own}, {list(option['values']).index(option['default'])}, {quoted(next(iter(option['rules']), ''))}}},")
         for number, key in enumerate(option["values"]):
             if "type" in option:
                 asserts.append(f"static_assert({option['type']}{{{number}}} == {option['type']}::{key_name(key)});")

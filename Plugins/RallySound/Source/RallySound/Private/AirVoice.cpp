@@ -161,13 +161,19 @@ void AirVoice::Crowd(float (&left)[kBlock], float (&right)[kBlock])
         const float level = mouth.open * crowd.now * 0.10f;
         const float toLeft = level * AirVoiceDetail::SideGain(mouth.pan, false);
         const float toRight = level * AirVoiceDetail::SideGain(mouth.pan, true);
+        Band low = mouth.low; // beside the samples: see Place.cpp
+        Band high = mouth.high;
+        Chance breath = chance;
         for (std::size_t i = 0; i < kBlock; ++i)
         {
-            const float noise = chance.Noise();
-            const float voice = mouth.low.Next(noise) + 0.5f * mouth.high.Next(noise);
+            const float noise = breath.Noise();
+            const float voice = low.Next(noise) + 0.5f * high.Next(noise);
             left[i] += voice * toLeft;
             right[i] += voice * toRight;
         }
+        chance = breath;
+        mouth.low = low;
+        mouth.high = high;
         mouth.low.Settle();
         mouth.high.Settle();
     }

@@ -102,6 +102,7 @@ struct Bell
         y1 = y;
         return y;
     }
+    constexpr bool IsAtRest() const { return y1 == 0 && y2 == 0; }
     constexpr bool IsQuiet(float below) const { return y1 < below && y1 > -below && y2 < below && y2 > -below; }
     constexpr void Settle()
     {

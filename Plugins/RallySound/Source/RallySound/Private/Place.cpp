@@ -55,14 +55,16 @@ void Place::Add(const float (&voice)[kBlock], const Heard& heard, float level, f
     Glide::Ramp l = toLeft.Next(PlaceDetail::kGlideShare);
     Glide::Ramp r = toRight.Next(PlaceDetail::kGlideShare);
     air.Set(heard.hertz);
+    OnePole low = air; // beside the samples, which might be it as far as a compiler knows: a third of the time
     for (std::size_t i = 0; i < kBlock; ++i)
     {
-        const float sample = air.Low(voice[i]);
+        const float sample = low.Low(voice[i]);
         left[i] += sample * l.from;
         right[i] += sample * r.from;
         l.from += l.step;
         r.from += r.step;
     }
+    air = low;
     air.Settle();
 }
 

@@ -1,5 +1,7 @@
 #include "StrikeVoice.h"
 
+#include <algorithm>
+
 namespace Rally::Sound
 {
 namespace StrikeVoiceDetail
@@ -7,6 +9,7 @@ namespace StrikeVoiceDetail
 
 constexpr float kToneAttack = 0.003f;
 constexpr float kLastFade = 0.006f;
+constexpr float kInaudible = 1e-6f;
 
 } // namespace StrikeVoiceDetail
 
@@ -116,21 +119,41 @@ float StrikeVoice::Breathe()
     return recipe.breath.level > 0 ? breath.Next(chance.Noise()) * breathLevel * syllable : 0;
 }
 
-float StrikeVoice::Ring(float tap)
+void StrikeVoice::Ring(std::span<float> out)
 {
-    float sum = 0;
-    for (std::size_t i = 0; i < recipe.modeCount; ++i)
+    float taps[kBlock];
+    bool hits = false;
+    for (std::size_t i = 0; i < out.size(); ++i)
     {
-        sum += modes[i].Next(tap * recipe.modes[i].level);
+        taps[i] = Hit();
+        hits = hits || taps[i] > 0;
     }
-    if (recipe.grains.level > 0)
+    for (std::size_t mode = 0; mode < recipe.modeCount; ++mode)
     {
-        if (chance.Share() < grainRate)
+        if (!hits && modes[mode].IsAtRest())
         {
-            StartGrain();
+            continue;
         }
-        grainRate *= grainKeep;
-        for (Grain& grain : grains)
+        Bell bell = modes[mode];
+        const float level = recipe.modes[mode].level;
+        for (std::size_t i = 0; i < out.size(); ++i)
+        {
+            out[i] += bell.Next(taps[i] * level);
+        }
+        modes[mode] = bell;
+    }
+}
+
+float StrikeVoice::Crumble(float sum)
+{
+    if (chance.Share() < grainRate)
+    {
+        StartGrain();
+    }
+    grainRate *= grainKeep;
+    for (Grain& grain : grains)
+    {
+        if (grain.tap > 0 || !grain.bell.IsAtRest())
         {
             sum += grain.bell.Next(grain.tap);
             grain.tap = 0;
@@ -139,59 +162,80 @@ float StrikeVoice::Ring(float tap)
     return sum;
 }
 
-float StrikeVoice::Sing()
+// Frame by frame: grains and breath take from one stream of chance.
+void StrikeVoice::Rustle(std::span<float> out)
 {
-    float sum = 0;
+    if (recipe.grains.level <= 0 && recipe.breath.level <= 0)
+    {
+        return;
+    }
+    for (float& sample : out)
+    {
+        sample = recipe.grains.level > 0 ? Crumble(sample) : sample;
+        sample += Breathe();
+    }
+}
+
+void StrikeVoice::Sing(std::span<float> out)
+{
     for (std::size_t i = 0; i < Recipe::kTones; ++i)
     {
-        Voice& voice = voices[i];
-        if (voice.level <= 1e-6f || age < recipe.tones[i].delay)
+        if (voices[i].level <= StrikeVoiceDetail::kInaudible)
         {
             continue;
         }
-        voice.phase += voice.hertz / kRate;
-        voice.phase -= Whole(voice.phase);
-        voice.rise += (1 - voice.rise) * (1 / (StrikeVoiceDetail::kToneAttack * kRate));
-        sum += SineOfTurns(voice.phase) * voice.level * voice.rise;
-        voice.level *= voice.keep;
+        Voice voice = voices[i];
+        float time = age;
+        for (float& sample : out)
+        {
+            const bool sings = voice.level > StrikeVoiceDetail::kInaudible && time >= recipe.tones[i].delay;
+            time += 1.0f / kRate;
+            if (!sings)
+            {
+                continue;
+            }
+            voice.phase += voice.hertz / kRate;
+            voice.phase -= Whole(voice.phase);
+            voice.rise += (1 - voice.rise) * (1 / (StrikeVoiceDetail::kToneAttack * kRate));
+            sample += SineOfTurns(voice.phase) * voice.level * voice.rise;
+            voice.level *= voice.keep;
+        }
+        voices[i] = voice;
     }
-    return sum;
 }
 
 void StrikeVoice::Render(float (&out)[kBlock])
 {
     constexpr auto last = static_cast<std::size_t>(StrikeVoiceDetail::kLastFade * kRate);
+    const std::size_t begin = left == 0 || wait > kBlock ? kBlock : wait;
+    const std::size_t count = left < kBlock - begin ? left : kBlock - begin;
+    wait -= wait < kBlock ? wait : kBlock;
+    std::fill(std::begin(out), std::end(out), 0.0f);
     float loudest = 0;
-    if (wait < kBlock && left > 0)
+    if (count > 0)
     {
+        const std::span<float> sounds(out + begin, count);
+        float tones[kBlock]{};
         Sway();
-    }
-    for (float& sample : out)
-    {
-        sample = 0;
-        if (wait > 0 || left == 0)
+        Ring(sounds);
+        Rustle(sounds);
+        Sing({tones, count});
+        for (std::size_t i = 0; i < count; ++i)
         {
-            wait -= wait > 0 ? 1 : 0;
-            continue;
+            fadeStep = left == last && fadeStep <= 0 ? gain / static_cast<float>(last) : fadeStep;
+            float& sample = sounds[i];
+            sample = (sample + tones[i]) * recipe.level * gain;
+            gain = gain > fadeStep ? gain - fadeStep : 0;
+            const float size = sample < 0 ? -sample : sample;
+            loudest = size > loudest ? size : loudest;
+            age += 1.0f / kRate;
+            --left;
         }
-        if (left == last && fadeStep <= 0)
-        {
-            fadeStep = gain / static_cast<float>(last);
-        }
-        // One after the other: both take from one stream of chance.
-        const float rings = Ring(Hit());
-        const float breathes = Breathe();
-        sample = (rings + breathes + Sing()) * recipe.level * gain;
-        gain = gain > fadeStep ? gain - fadeStep : 0;
-        const float size = sample < 0 ? -sample : sample;
-        loudest = size > loudest ? size : loudest;
-        age += 1.0f / kRate;
-        --left;
     }
     loudness = wait > 0 ? loudness : loudest;
-    for (Bell& mode : modes)
+    for (std::size_t i = 0; i < recipe.modeCount; ++i)
     {
-        mode.Settle();
+        modes[i].Settle();
     }
     breath.Settle();
     for (Grain& grain : grains)

@@ -6,6 +6,8 @@
 #include "Filters.h"
 #include "RallySound/Orders.h"
 
+#include <span>
+
 namespace Rally::Sound
 {
 
@@ -85,8 +87,11 @@ private:
     void StartGrain();
     float Hit();
     float Breathe();
-    float Ring(float tap);
-    float Sing();
+    float Crumble(float sum); // added to it, grain by grain
+    // Each adds what it has of so many frames, one part after the other: a part keeps its swing in registers, then.
+    void Ring(std::span<float> out);
+    void Rustle(std::span<float> out);
+    void Sing(std::span<float> out);
     void Sway();
 
     Strike strike;

@@ -2,6 +2,7 @@
 
 #include "RallyClub/Career/Contracts.h"
 #include "RallyClub/Career/Rivals.h"
+#include "RallyClub/Career/SeasonGame.h"
 #include "RallyClub/Career/Standings.h"
 #include "RallyClub/Career/Tasks.h"
 #include "RallyClub/Career/Votes.h"
@@ -86,26 +87,24 @@ bool AreMeetingsOf(const std::vector<Licence>& group, const std::vector<Encounte
                        { return met.who != met.whom && isOf(met.who) && isOf(met.whom); });
 }
 
-bool IsPlayers(const State& career, const Happening& event)
+bool IsOfPlayer(const State& career, const Happening& event)
 {
     return event.tier == career.PlayerTier() && event.group == kPlayersGroup;
 }
 
-void Open(TierSeason& season)
+bool IsRaceOf(const State& career, const Happening& event, const std::vector<Licence>& group, const Round& agreed)
 {
-    season.rounds.emplace_back();
-    season.rounds.back().takes = season.takes;
-    season.takes = 0;
-    season.isBetweenRounds = false;
+    const bool own = IsOfPlayer(career, event);
+    return IsResultOf(group, event.drives, agreed) && AreMeetingsOf(group, event.encounters) &&
+           (own || (event.deeds == Deeds{} && !event.byCoDriver));
 }
 
-void TakePlayers(State& career, const Happening& event, RoundResult& round)
+// What only the player's group tells.
+void TakePlayers(const Happening& event, RoundResult& round)
 {
     round.log = event.log;
     round.deeds = event.deeds;
-    round.task = career.ahead.task;
-    round.left = career.ahead.left;
-    career.ahead = {};
+    round.byCoDriver = event.byCoDriver;
 }
 
 bool FollowGroup(State& career, const Happening& event)
@@ -117,8 +116,7 @@ bool FollowGroup(State& career, const Happening& event)
     }
     const std::vector<Licence>& group = groups[event.group];
     const Round agreed = RoundsOf(career, event.tier)[RoundsDriven(career, event.tier)];
-    if (!IsResultOf(group, event.drives, agreed) || !AreMeetingsOf(group, event.encounters) ||
-        (!IsPlayers(career, event) && event.deeds != Deeds{}))
+    if (!IsRaceOf(career, event, group, agreed))
     {
         return false;
     }
@@ -130,7 +128,8 @@ bool FollowGroup(State& career, const Happening& event)
     }
     if (season.isBetweenRounds)
     {
-        Open(season);
+        season.rounds.emplace_back();
+        season.isBetweenRounds = false;
     }
     RoundResult& round = season.rounds.back();
     round.groups = static_cast<std::uint8_t>(round.groups | bit);
@@ -140,9 +139,11 @@ bool FollowGroup(State& career, const Happening& event)
         round.drives.back().group = event.group;
     }
     round.encounters.insert(round.encounters.end(), event.encounters.begin(), event.encounters.end());
-    if (IsPlayers(career, event))
+    if (IsOfPlayer(career, event))
     {
-        TakePlayers(career, event, round);
+        TakePlayers(event, round);
+        round.settled = career.ahead;
+        career.ahead = {};
     }
     season.isBetweenRounds = round.groups + 1u == 1u << groups.size();
     return true;
@@ -185,7 +186,7 @@ bool FollowReview(State& career, const Happening& event)
     }
     RoundResult& round = season.rounds[event.round];
     const std::vector<Drive*> driven = DrivesOf(round, event.group);
-    const bool players = IsPlayers(career, event);
+    const bool players = IsOfPlayer(career, event);
     const bool told = event.highlights.size() <= kMostHighlights &&
                       std::all_of(event.highlights.begin(), event.highlights.end(),
                                   [&](const Highlight& one) { return one.stage < stages; }) &&
@@ -211,7 +212,7 @@ bool FollowReview(State& career, const Happening& event)
 bool FollowVote(State& career, const Happening& event)
 {
     const bool may = career.beginning.rules >= 2 && career.vote == kNoChoice && event.choice < kProposals &&
-                     career.Of(career.PlayerTier()).rounds.empty() && career.Of(career.PlayerTier()).takes == 0;
+                     career.Of(career.PlayerTier()).rounds.empty();
     career.vote = may ? event.choice : career.vote;
     return may;
 }
@@ -230,16 +231,9 @@ bool FollowMending(State& career, const Happening& event)
 
 bool FollowTask(State& career, const Happening& event)
 {
-    const bool may = MaySettle(career) && career.ahead.task == kNoChoice && !career.ahead.left &&
+    const bool may = MaySettle(career) && career.ahead.task == kNoChoice &&
                      event.choice < TasksOffered(career).size();
     career.ahead.task = may ? event.choice : career.ahead.task;
-    return may;
-}
-
-bool FollowLeaving(State& career)
-{
-    const bool may = MaySettle(career) && !career.ahead.left;
-    career.ahead.left = career.ahead.left || may;
     return may;
 }
 
@@ -258,17 +252,42 @@ bool FollowContract(State& career, const Happening& event)
     return leaves;
 }
 
-bool FollowRetake(State& career)
+// The first result stays among the events; what counts is the last one.
+bool FollowRetake(State& career, const Happening& event)
 {
-    if (!MayRetake(career))
+    State before;
+    if (!IsOfPlayer(career, event) || event.byCoDriver || !BeforeRetake(career, before))
     {
         return false;
     }
-    TierSeason& season = career.Of(career.PlayerTier());
-    season.takes = static_cast<std::uint8_t>(season.rounds.back().takes + 1);
-    season.rounds.pop_back();
-    career.ahead = {};
+    const std::vector<Licence> group = GroupsOf(before, event.tier)[event.group];
+    if (!IsRaceOf(career, event, group, RoundsOf(before, event.tier)[RoundsDriven(before, event.tier)]))
+    {
+        return false;
+    }
+    RoundResult& round = career.Of(event.tier).rounds.back();
+    for (Drive& drive : round.drives)
+    {
+        const auto again = std::find_if(event.drives.begin(), event.drives.end(),
+                                        [&](const Drive& one) { return one.who == drive.who; });
+        drive = again != event.drives.end() ? *again : drive;
+    }
+    std::erase_if(round.encounters, [&](const Encounter& met)
+                  { return std::find(group.begin(), group.end(), met.who) != group.end(); });
+    round.encounters.insert(round.encounters.end(), event.encounters.begin(), event.encounters.end());
+    TakePlayers(event, round);
+    round.highlights.clear();
+    round.lines.clear();
+    ++round.retakes;
+    career.ahead.mends = false; // what it was about has changed
+    career.ahead.mending = {};
     return true;
+}
+
+bool IsRetakenSeason(const State& career)
+{
+    const std::vector<RoundResult>& rounds = career.Of(career.PlayerTier()).rounds;
+    return std::any_of(rounds.begin(), rounds.end(), [](const RoundResult& round) { return round.retakes > 0; });
 }
 
 // Everybody by as many steps as its place in the field has them, from the lowest tier up (C-20); the player's results are not asked.
@@ -309,11 +328,9 @@ void AwardTitles(State& career)
         {
             if (row.rank == 1)
             {
-                const std::vector<RoundResult>& rounds = career.Of(tier).rounds;
-                const bool retaken =
-                    std::any_of(rounds.begin(), rounds.end(), [](const RoundResult& round) { return round.takes > 0; });
                 career.titles.push_back({career.season, tier, row.who, career.holders[row.who].person, row.points,
-                                         static_cast<std::uint8_t>(first - 1), career.strength, retaken});
+                                         static_cast<std::uint8_t>(first - 1),
+                                         row.who == kPlayer && IsRetakenSeason(career), career.strength});
             }
         }
     }
@@ -556,8 +573,7 @@ bool Follow(State& career, const Happening& event)
     case HappeningKind::Mended: return CareerDetail::FollowMending(career, event);
     case HappeningKind::TaskChosen: return CareerDetail::FollowTask(career, event);
     case HappeningKind::ContractSigned: return CareerDetail::FollowContract(career, event);
-    case HappeningKind::LeftToCoDriver: return CareerDetail::FollowLeaving(career);
-    case HappeningKind::Retaken: return CareerDetail::FollowRetake(career);
+    case HappeningKind::Retaken: return CareerDetail::FollowRetake(career, event);
     case HappeningKind::StrengthChanged: return CareerDetail::FollowStrength(career, event);
     }
     return false;
@@ -590,7 +606,7 @@ bool PlayerWouldMoveUp(const State& career)
 bool IsSeasonFresh(const State& career)
 {
     return std::all_of(std::begin(career.tiers), std::end(career.tiers), [](const TierSeason& season)
-                       { return season.rounds.empty() && season.takes == 0; });
+                       { return season.rounds.empty(); });
 }
 
 bool MaySettle(const State& career)
@@ -600,16 +616,22 @@ bool MaySettle(const State& career)
     return !career.over && !IsSeasonDriven(career, career.PlayerTier()) && !drove;
 }
 
-bool MayRetake(const State& career)
-{
-    const TierSeason& season = career.Of(career.PlayerTier());
-    return !career.over && !career.beginning.ironMan && season.isBetweenRounds && !season.rounds.empty() &&
-           season.rounds.back().takes < kMostTakes;
-}
-
 std::vector<Round> RoundsOf(const State& career, Tier tier)
 {
-    return CalendarOf(career.beginning.seed, career.season, tier, career.beginning.length);
+    std::vector<Round> rounds =
+        CalendarOf(career.beginning.seed, career.season, tier, career.beginning.length);
+    const SeasonGame* game = SeasonGameOf(career.beginning.game);
+    for (Round& round : rounds)
+    {
+        if (game != nullptr && game->isOneRace)
+        {
+            round.stageCount = 1;
+            round.kept = 0;
+            round.carries = false;
+            round.stages[0] = round.stages[kKeptStages]; // no road is kept; the next year's is another
+        }
+    }
+    return rounds;
 }
 
 std::vector<std::vector<Licence>> GroupsOf(const State& career, Tier tier)
@@ -643,6 +665,23 @@ std::vector<std::vector<Licence>> GroupsOf(const State& career, Tier tier)
         cut[to].push_back(order[i]);
     }
     return cut;
+}
+
+bool BeforeRetake(const State& career, State& before)
+{
+    constexpr std::uint8_t kMostRetakes = 200;
+    const TierSeason& season = career.Of(career.PlayerTier());
+    if (career.over || career.beginning.ironMan || season.rounds.empty() ||
+        (season.rounds.back().groups & 1u << kPlayersGroup) == 0 || season.rounds.back().retakes >= kMostRetakes)
+    {
+        return false;
+    }
+    before = career;
+    TierSeason& earlier = before.Of(before.PlayerTier());
+    before.ahead = earlier.rounds.back().settled;
+    earlier.rounds.pop_back();
+    earlier.isBetweenRounds = true;
+    return true;
 }
 
 std::string NameOf(const State& career, Licence who)

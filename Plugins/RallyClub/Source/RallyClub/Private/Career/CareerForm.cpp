@@ -222,6 +222,7 @@ void WriteGroup(ByteWriter& out, const Happening& event)
 {
     out.Byte(static_cast<std::uint8_t>(event.tier));
     out.Byte(event.group);
+    out.Byte(event.byCoDriver ? 1 : 0);
     out.Fixed(event.log, 8);
     // Only at the end of the first of a double-header is anything carried on.
     const bool noted = std::any_of(event.drives.begin(), event.drives.end(),
@@ -248,6 +249,8 @@ void ReadGroup(ByteReader& in, std::uint8_t form, Happening& event)
 {
     event.tier = static_cast<Tier>(in.Number(kTiers - 1));
     event.group = static_cast<std::uint8_t>(in.Number(kMostGroups - 1));
+    event.byCoDriver = in.Number(1) == 1;
+    event.byCoDriver = form > kFirstCareerForm && in.Number(1) == 1;
     event.log = in.Fixed(8);
     const bool noted = form > kFirstCareerForm && in.Number(1) == 1;
     event.drives.resize(in.Number(kGroupSeats));
@@ -327,7 +330,8 @@ void Write(ByteWriter& out, const Happening& event)
     out.Byte(static_cast<std::uint8_t>(event.kind));
     switch (event.kind)
     {
-    case HappeningKind::GroupDriven: WriteGroup(out, event); break;
+    case HappeningKind::GroupDriven:
+    case HappeningKind::Retaken: WriteGroup(out, event); break;
     case HappeningKind::SeasonClosed: out.Byte(event.declines ? 1 : 0); break;
     case HappeningKind::GroupReviewed: WriteReview(out, event); break;
     case HappeningKind::Mended: Write(out, event.mending); break;
@@ -335,8 +339,6 @@ void Write(ByteWriter& out, const Happening& event)
     case HappeningKind::TaskChosen:
     case HappeningKind::ContractSigned:
     case HappeningKind::StrengthChanged: out.Byte(event.choice); break;
-    case HappeningKind::LeftToCoDriver:
-    case HappeningKind::Retaken: break;
     }
 }
 
@@ -347,7 +349,8 @@ void Read(ByteReader& in, std::uint8_t form, Happening& event)
     event.kind = static_cast<HappeningKind>(in.Number(last));
     switch (event.kind)
     {
-    case HappeningKind::GroupDriven: ReadGroup(in, form, event); break;
+    case HappeningKind::GroupDriven:
+    case HappeningKind::Retaken: ReadGroup(in, form, event); break;
     case HappeningKind::SeasonClosed: event.declines = in.Number(1) == 1; break;
     case HappeningKind::GroupReviewed: ReadReview(in, event); break;
     case HappeningKind::Mended: Read(in, event.mending); break;
@@ -355,8 +358,6 @@ void Read(ByteReader& in, std::uint8_t form, Happening& event)
     case HappeningKind::TaskChosen:
     case HappeningKind::ContractSigned:
     case HappeningKind::StrengthChanged: event.choice = in.Byte(); break;
-    case HappeningKind::LeftToCoDriver:
-    case HappeningKind::Retaken: break;
     }
 }
 

@@ -30,30 +30,15 @@ OptionValues OptionsFor(const GameEntry& game, const State& career, Tier tier, c
     return values;
 }
 
-// Who drives for a player that stays at home: as well as half of its tier (C-8).
-std::uint8_t StepOfCoDriver(const State& career)
-{
-    std::vector<std::uint8_t> steps;
-    for (Licence who = 1; who < kLicences; ++who)
-    {
-        if (career.holders[who].tier == career.PlayerTier())
-        {
-            steps.push_back(career.holders[who].step);
-        }
-    }
-    std::sort(steps.begin(), steps.end());
-    return steps[steps.size() / 2];
-}
-
 Club::SeatRecord SeatOf(const State& career, Licence who)
 {
-    if (who == kPlayer && !career.ahead.left)
+    if (who == kPlayer)
     {
         return Club::Person(career.beginning.name);
     }
-    const char* temper = who == kPlayer ? "" : TemperOf(career, who);
-    Club::SeatRecord seat = Club::Opponent(NameOf(career, who), 0, PlaceOfTrait(Tempers(), temper));
-    seat.level = SkillWord(who == kPlayer ? StepOfCoDriver(career) : career.holders[who].step);
+    Club::SeatRecord seat =
+        Club::Opponent(PersonOf(career, who).name, 0, PlaceOfTrait(Tempers(), TemperOf(career, who)));
+    seat.level = SkillWord(career.holders[who].step);
     if (const int form = career.beginning.rules >= 2 ? FormOf(career, who) : 0; form != 0)
     {
         // In the words of RallyPilot's characters: "gambler+1".
@@ -63,14 +48,39 @@ Club::SeatRecord SeatOf(const State& career, Licence who)
     return seat;
 }
 
-// A round that is driven again has other dice (C-33).
-std::uint64_t DiceSeed(const State& career, Tier tier, std::size_t group)
+std::uint64_t DiceSeed(const State& career, Tier tier, std::size_t group, std::uint16_t draw)
 {
-    constexpr std::uint64_t kTake = 16; // more than there are groups
-    const TierSeason& season = career.Of(tier);
-    const std::uint64_t takes = season.isBetweenRounds ? season.takes : season.rounds.back().takes;
     return ChanceOf(career.beginning.seed, ChanceFor::Dice, career.season, static_cast<std::uint64_t>(tier),
-                    RoundsDriven(career, tier), group + kTake * takes);
+                    RoundsDriven(career, tier), group + (std::uint64_t{draw} << 8));
+}
+
+// The first from there on by which the match begins as the season wants it; with six cars one in 720 does.
+std::uint64_t SeedThatBeginsSo(const AnyMatch& match, const SeasonGame& seasons, std::uint64_t seed)
+{
+    constexpr std::uint64_t kMostTries = 20000; // not one of them does once in 10^12
+    constexpr int kMostOutcomes = 8;
+    for (std::uint64_t tried = seed; tried < seed + kMostTries; ++tried)
+    {
+        const std::unique_ptr<AnyMatch> begun = match.Clone();
+        Club::SeededChance dice(tried);
+        Outcome outcome;
+        for (int i = 0; i < kMostOutcomes && begun->WhoMoves().IsChance() && dice.Next(*begun, outcome); ++i)
+        {
+            begun->Resolve(outcome);
+        }
+        if (seasons.beginsSo(*begun))
+        {
+            return tried;
+        }
+    }
+    return seed;
+}
+
+bool IsThatRace(const AnyMatch& match, const GroupRace& race, const GameEntry& game)
+{
+    const Begun begun = game.begin(race.agreed);
+    return begun.match != nullptr && begun.match->Header().ruleset == match.Header().ruleset &&
+           begun.match->Header().setup == match.Header().setup && begun.match->Header().names == match.Header().names;
 }
 
 void TellDeeds(const SeasonGame& seasons, const AnyMatch& match, const std::vector<Licence>& group, Happening& event)
@@ -98,7 +108,7 @@ const SeasonGame* SeasonGameOf(std::string_view game)
     return screens != nullptr && screens->seasons != nullptr ? screens->seasons() : nullptr;
 }
 
-bool RaceOf(const State& career, Tier tier, std::size_t group, GroupRace& race)
+bool RaceOf(const State& career, Tier tier, std::size_t group, GroupRace& race, std::uint16_t draw)
 {
     using namespace SeasonGameDetail;
     const std::vector<std::vector<Licence>> groups = GroupsOf(career, tier);
@@ -126,15 +136,27 @@ bool RaceOf(const State& career, Tier tier, std::size_t group, GroupRace& race)
     {
         return false;
     }
-    race.seed = Club::SeedThatBegins(*begun.match, 0, DiceSeed(career, tier, group));
+    const std::uint64_t seed = DiceSeed(career, tier, group, draw);
+    race.seed = seasons->beginsSo != nullptr ? SeedThatBeginsSo(*begun.match, *seasons, seed)
+                                             : Club::SeedThatBegins(*begun.match, 0, seed);
     return true;
+}
+
+std::uint16_t DrawOfRetake(const State& career)
+{
+    constexpr std::uint16_t kDrawsOfARace = 16;
+    const std::vector<RoundResult>& rounds = career.Of(career.PlayerTier()).rounds;
+    return static_cast<std::uint16_t>(rounds.empty() ? 0 : kDrawsOfARace * (rounds.back().retakes + 1));
 }
 
 bool ResultOf(const State& career, Tier tier, std::size_t group, const AnyMatch& match, Happening& event)
 {
     const std::vector<std::vector<Licence>> groups = GroupsOf(career, tier);
     const SeasonGame* seasons = SeasonGameOf(career.beginning.game);
-    if (group >= groups.size() || seasons == nullptr || match.Seats() != groups[group].size())
+    const GameEntry* game = FindRuleset(career.beginning.game);
+    GroupRace race;
+    if (group >= groups.size() || game == nullptr || seasons == nullptr || match.Seats() != groups[group].size() ||
+        !RaceOf(career, tier, group, race) || !SeasonGameDetail::IsThatRace(match, race, *game))
     {
         return false;
     }

@@ -74,8 +74,8 @@ std::size_t StagesWon(const RoundResult& round, Licence who, std::size_t stages)
         won += std::any_of(round.drives.begin(), round.drives.end(),
                            [&](const Drive& drive)
                            { return drive.who == who && drive.seconds[stage] == best->seconds[stage]; })
-                   ? 1
-                   : 0;
+                   ? 1u
+                   : 0u;
     }
     return won;
 }
@@ -182,11 +182,11 @@ std::optional<bool> TaskMet(const State& career, std::size_t round)
     }
     const RoundResult& driven = career.Of(tier).rounds[round];
     const std::vector<Task> offered = TasksBefore(career, round);
-    if (driven.left || driven.task >= offered.size())
+    if (driven.byCoDriver || driven.settled.task >= offered.size())
     {
         return std::nullopt;
     }
-    return IsMet(offered[driven.task], driven, tier, RoundsOf(career, tier)[round].stageCount, kPlayer, driven.deeds,
+    return IsMet(offered[driven.settled.task], driven, tier, RoundsOf(career, tier)[round].stageCount, kPlayer, driven.deeds,
                  driven.lines);
 }
 

@@ -1,6 +1,7 @@
 #include "RallyClub/Career/Votes.h"
 
 #include "RallyClub/Career/Rivals.h"
+#include "RallyClub/Career/SeasonGame.h"
 #include "RallyRules/Core/Random.h"
 
 #include <algorithm>
@@ -11,10 +12,18 @@ namespace Rally::Career
 namespace VotesDetail
 {
 
-std::vector<std::string_view> ChoicesOf(Tier tier)
+const SeasonGame* OwnRules(const State& career)
+{
+    const SeasonGame* game = SeasonGameOf(career.beginning.game);
+    return game != nullptr && game->hasOwnRules ? game : nullptr;
+}
+
+std::vector<std::string_view> ChoicesOf(const State& career, Tier tier)
 {
     std::vector<std::string_view> choices;
-    for (std::string_view words = EntryOf(tier).votes; !words.empty();)
+    const SeasonGame* game = OwnRules(career);
+    for (std::string_view words = game != nullptr ? game->rules[static_cast<std::size_t>(tier)].votes : EntryOf(tier).votes;
+         !words.empty();)
     {
         const std::size_t end = (std::min)(words.find(','), words.size());
         choices.push_back(words.substr(0, end));
@@ -27,7 +36,7 @@ std::vector<std::string_view> ChoicesOf(Tier tier)
 
 Proposals ProposalsFor(const State& career, Tier tier)
 {
-    std::vector<std::string_view> choices = VotesDetail::ChoicesOf(tier);
+    std::vector<std::string_view> choices = VotesDetail::ChoicesOf(career, tier);
     Random lot(ChanceOf(career.beginning.seed, ChanceFor::Vote, career.season, static_cast<std::uint64_t>(tier)));
     Proposals proposals;
     for (std::size_t i = 0; i < kProposals && i < choices.size(); ++i)
@@ -62,7 +71,8 @@ VoteResult VoteOf(const State& career, Tier tier)
 
 std::string RulesIn(const State& career, Tier tier, const Round& round)
 {
-    std::string rules = EntryOf(tier).options;
+    const SeasonGame* game = VotesDetail::OwnRules(career);
+    std::string rules(game != nullptr ? game->rules[static_cast<std::size_t>(tier)].options : EntryOf(tier).options);
     const auto add = [&rules](std::string_view more)
     {
         rules += rules.empty() || more.empty() ? "" : ",";
@@ -72,7 +82,7 @@ std::string RulesIn(const State& career, Tier tier, const Round& round)
     {
         add(ProposalsFor(career, tier).options[VoteOf(career, tier).winner]);
     }
-    add(Regions()[round.region].option);
+    add(game == nullptr ? Regions()[round.region].option : "");
     return rules;
 }
 

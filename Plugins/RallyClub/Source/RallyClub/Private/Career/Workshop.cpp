@@ -113,7 +113,7 @@ Broken NotedOf(const State& career, Licence who)
 Broken CarriedBy(const State& career, Licence who)
 {
     const Broken car = NotedOf(career, who);
-    const bool chosen = who == kPlayer && career.ahead.mends && !career.ahead.left;
+    const bool chosen = who == kPlayer && career.ahead.mends;
     return AfterWorkshop(car, chosen ? career.ahead.mending : UsualMending(car));
 }
 

@@ -26,12 +26,12 @@ static_assert(LastCorner{0} == LastCorner::Plan);
 static_assert(LastCorner{1} == LastCorner::Off);
 static_assert(LastCorner{2} == LastCorner::Literal);
 constexpr OptionSpec kSpecs[] = {
-    {"one", TextKey::SetupOne, TextKey::OptionOne, kOneShot, 0},
-    {"scr", TextKey::SetupScr, TextKey::OptionScr, kScreechingStart, 0},
-    {"red", TextKey::SetupRed, TextKey::OptionRed, kRedlining, 0},
-    {"chk", TextKey::SetupChk, TextKey::OptionChk, kTimeControls, 0},
-    {"sisu", TextKey::SetupSisu, TextKey::OptionSisu, kSisu, 0},
-    {"last-corner", TextKey::SetupLastCorner, TextKey::OptionLastCornerFinish, kLastCorner, 0},
+    {"one", TextKey::SetupOne, TextKey::OptionOne, kOneShot, 0, "D-ONE-1"},
+    {"scr", TextKey::SetupScr, TextKey::OptionScr, kScreechingStart, 0, "D-SCR-1"},
+    {"red", TextKey::SetupRed, TextKey::OptionRed, kRedlining, 0, "D-RED-1"},
+    {"chk", TextKey::SetupChk, TextKey::OptionChk, kTimeControls, 0, "D-CHK-1"},
+    {"sisu", TextKey::SetupSisu, TextKey::OptionSisu, kSisu, 0, "D-SIS-1"},
+    {"last-corner", TextKey::SetupLastCorner, TextKey::OptionLastCornerFinish, kLastCorner, 0, "D-FIN-3"},
 };
 static_assert(std::size(kSpecs) <= kMaxOptions);
 } // namespace DirtOptionsTable

@@ -41,14 +41,14 @@ static_assert(WeatherChanges{0} == WeatherChanges::Usual);
 static_assert(WeatherChanges{1} == WeatherChanges::Off);
 static_assert(WeatherChanges{2} == WeatherChanges::On);
 constexpr OptionSpec kSpecs[] = {
-    {"laps", TextKey::GtLaps, TextKey::GtLapsAbout, kLaps, 0},
-    {"class", TextKey::GtClass, TextKey::GtClassAbout, kCarClass, 0},
-    {"weather", TextKey::GtWeather, TextKey::GtWeatherAbout, kWeather, 0},
-    {"changes", TextKey::GtChanges, TextKey::GtChangesAbout, kChanges, 0},
-    {"tyres", TextKey::GtTyres, TextKey::GtTyresAbout, kTyreChoice, 0},
-    {"flying", TextKey::GtFlying, TextKey::GtFlyingAbout, kFlyingStart, 0},
-    {"redline", TextKey::GtRedline, TextKey::GtRedlineAbout, kRedline, 0},
-    {"places", TextKey::GtPlaces, TextKey::GtPlacesAbout, kPlaces, 0},
+    {"laps", TextKey::GtLaps, TextKey::GtLapsAbout, kLaps, 0, "G-END-1"},
+    {"class", TextKey::GtClass, TextKey::GtClassAbout, kCarClass, 0, "G-CLS-1"},
+    {"weather", TextKey::GtWeather, TextKey::GtWeatherAbout, kWeather, 0, "G-WTH-1"},
+    {"changes", TextKey::GtChanges, TextKey::GtChangesAbout, kChanges, 0, "G-WTH-3"},
+    {"tyres", TextKey::GtTyres, TextKey::GtTyresAbout, kTyreChoice, 0, "G-WTH-2"},
+    {"flying", TextKey::GtFlying, TextKey::GtFlyingAbout, kFlyingStart, 0, "G-FLY-1"},
+    {"redline", TextKey::GtRedline, TextKey::GtRedlineAbout, kRedline, 0, "G-RED-1"},
+    {"places", TextKey::GtPlaces, TextKey::GtPlacesAbout, kPlaces, 0, "G-END-3"},
 };
 static_assert(std::size(kSpecs) <= kMaxOptions);
 } // namespace GtOptionsTable

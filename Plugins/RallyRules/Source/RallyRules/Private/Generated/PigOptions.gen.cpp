@@ -15,7 +15,7 @@ namespace PigOptionsTable
 {
 constexpr OptionValue kShortGame[] = {{"off", TextKey::OptionValueOff}, {"on", TextKey::OptionValueOn}};
 constexpr OptionSpec kSpecs[] = {
-    {"short", TextKey::PigShort, TextKey::PigShortAbout, kShortGame, 0},
+    {"short", TextKey::PigShort, TextKey::PigShortAbout, kShortGame, 0, "P-END-2"},
 };
 static_assert(std::size(kSpecs) <= kMaxOptions);
 } // namespace PigOptionsTable

@@ -17,7 +17,6 @@ inline constexpr std::size_t kMostSeasons = 100;
 inline constexpr std::size_t kGroupSeats = 6; // more than that start in groups, each a match of its own (C-6)
 inline constexpr std::size_t kMostGroups = kMostEntries / kGroupSeats + 1;
 inline constexpr std::uint8_t kSeasonsOfRival = 12; // then it retires (C-5)
-inline constexpr std::uint8_t kMostTakes = 99;      // of a round that is driven again and again (C-33)
 inline constexpr std::uint8_t kRulesOfCareers = 2;  // how events are judged; a career keeps those it began with
 
 // What is agreed before the first season.
@@ -55,16 +54,15 @@ enum class HappeningKind : std::uint8_t
 {
     GroupDriven,     // a start group of the round a tier is at
     SeasonClosed,    // all tiers are through: up, down, older
+    Retaken,         // the player's group of the round that was driven last, once more: only where that was agreed (C-33)
     GroupReviewed,   // what looking back says of a group of this season (C-22)
     Voted,           // by the player, for one of two options (C-11): choice
     Mended,          // in the workshop of a double-header (C-14): mending
     TaskChosen,      // of the three a sponsor offers before a rally (C-15): choice
     ContractSigned,  // choice: one of the offers, or kPrivateer (C-16)
-    LeftToCoDriver,  // the player's next rally (C-8)
-    Retaken,         // the player's last round is driven again, with new dice (C-33)
     StrengthChanged, // of the others, between seasons (C-20): choice
 };
-inline constexpr std::size_t kHappenings = 10;
+inline constexpr std::size_t kHappenings = 9;
 
 struct Happening
 {
@@ -73,6 +71,7 @@ struct Happening
     std::uint8_t group{};
     std::vector<Drive> drives; // in the order of GroupsOf(); of a review only who and what is judged
     std::uint64_t log{};       // hash of the match's log
+    bool byCoDriver{};         // who had the player's wheel (C-8)
     bool declines{};           // the player stays where it would move up (C-5)
     std::uint8_t round{};      // that was looked back on
     std::uint8_t choice{};
@@ -98,20 +97,30 @@ struct Holder
 
 inline constexpr std::uint8_t kNoChoice = 0xFF;
 
+// What the player has settled for the rally that comes.
+struct Ahead
+{
+    std::uint8_t task{kNoChoice};
+    bool mends{}; // what it wants, not what its crew would do
+    Broken mending{};
+
+    friend bool operator==(const Ahead&, const Ahead&) = default;
+};
+
 struct RoundResult
 {
     std::vector<Drive> drives; // of all groups that have driven
     std::uint8_t groups{};     // bits: which
+    bool byCoDriver{};         // the player's car
+    std::uint8_t retakes{};    // so often the player's group has driven it again
     std::vector<Encounter> encounters;
-    std::uint8_t takes{}; // so often it was driven before, and did not count
 
     // Where the player is.
     std::uint64_t log{};
     Deeds deeds{};
     std::vector<Highlight> highlights;
     std::vector<std::uint16_t> lines;
-    std::uint8_t task{kNoChoice}; // of those that were offered
-    bool left{};                  // to the co-driver
+    Ahead settled; // before it
 
     friend bool operator==(const RoundResult&, const RoundResult&) = default;
 };
@@ -120,7 +129,6 @@ struct TierSeason
 {
     std::vector<RoundResult> rounds; // complete ones, and the one that is being driven
     bool isBetweenRounds{true};      // the last one is complete, or there is none
-    std::uint8_t takes{};            // of the round that comes
 
     friend bool operator==(const TierSeason&, const TierSeason&) = default;
 };
@@ -133,21 +141,10 @@ struct Title
     std::uint8_t person{};
     std::uint16_t points{};
     std::uint8_t shared{}; // by so many more
+    bool retaken{};        // the player's, and a rally of it was driven again
     Strength strength{};   // of the field it was won against (C-20)
-    bool retaken{};        // some rally of it (C-33)
 
     friend bool operator==(const Title&, const Title&) = default;
-};
-
-// What the player has settled for the rally that comes.
-struct Ahead
-{
-    std::uint8_t task{kNoChoice};
-    bool left{};
-    bool mends{}; // what it wants, not what its crew would do
-    Broken mending{};
-
-    friend bool operator==(const Ahead&, const Ahead&) = default;
 };
 
 struct Contract
@@ -216,8 +213,6 @@ RALLYCLUB_API bool PlayerWouldMoveUp(const State& career);
 RALLYCLUB_API bool IsSeasonFresh(const State& career);
 // What is settled before a rally can be settled: the player has not driven in its round yet.
 RALLYCLUB_API bool MaySettle(const State& career);
-// The player's last round, because it was agreed so and nothing has followed it.
-RALLYCLUB_API bool MayRetake(const State& career);
 
 // The calendar of this season.
 RALLYCLUB_API std::vector<Round> RoundsOf(const State& career, Tier tier);
@@ -226,6 +221,9 @@ RALLYCLUB_API std::vector<Round> RoundsOf(const State& career, Tier tier);
 // round by lot. The player is with those next to it in the table. None when the season is driven.
 RALLYCLUB_API std::vector<std::vector<Licence>> GroupsOf(const State& career, Tier tier);
 inline constexpr std::size_t kPlayersGroup = 0; // of its own tier
+
+// The career as it stood before the round the player has driven last: where that may be taken again. False when it may not.
+RALLYCLUB_API bool BeforeRetake(const State& career, State& before);
 
 // By the licence; the player's as it was agreed.
 RALLYCLUB_API std::string NameOf(const State& career, Licence who);

@@ -14,8 +14,9 @@ namespace Rally::Career
 
 inline constexpr std::uint8_t kCareerForm = 2;
 inline constexpr std::uint8_t kFirstCareerForm = 1;
-// Every group driven and looked back on, each rally settled, and driven again at times.
-inline constexpr std::size_t kMostEvents = kMostSeasons * (3 * kTiers * kMostRounds * kMostGroups + 5 * kMostRounds + 4);
+// Every group driven and looked back on, each rally settled.
+inline constexpr std::size_t kMostEvents =
+    kMostSeasons * (2 * kTiers * kMostRounds * kMostGroups + 3 * kMostRounds + 4) + 10000; // some taken again
 
 struct Keeping
 {

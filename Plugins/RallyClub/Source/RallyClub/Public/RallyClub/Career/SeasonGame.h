@@ -18,6 +18,21 @@ struct SeasonGame
     bool (*drives)(const AnyMatch& match, std::span<Drive> seats){};
     // More of the same match, by seat: what it did, and what one did to another (who and whom are seats). nullptr: nothing is told.
     void (*deeds)(const AnyMatch& match, std::span<Deeds> seats, std::vector<Encounter>& met){};
+    // Whether a match that has drawn its beginning begins as a season wants it: seats in the order of the standings. nullptr: the
+    // first seat moves first.
+    bool (*beginsSo)(const AnyMatch& match){};
+    // What is in force in each tier, and what its entrants vote on, where that is not what the world says (CareerWorld.h); such a game
+    // knows nothing of what regions bend.
+    struct TierRules
+    {
+        std::string_view options;
+        std::string_view votes;
+    };
+    TierRules rules[kTiers]{};
+    bool hasOwnRules{};
+    // A round is a single race, whatever its length elsewhere: places count, seconds of a drive say who was ahead and no more, there is
+    // no last stage and nothing to carry on.
+    bool isOneRace{};
     // How a match begins with what is broken already, in the words of MatchSetup::carried. nullptr: with whole cars, always.
     std::string (*carried)(std::span<const Broken> seats){};
 };
@@ -32,8 +47,11 @@ struct GroupRace
     Club::SeatRecords seats; // the player's is a person's
     std::uint64_t seed{};
 };
-// False when there is no such group, or the game of the career cannot be raced.
-RALLYCLUB_API bool RaceOf(const State& career, Tier tier, std::size_t group, GroupRace& race);
+// False when there is no such group, or the game of the career cannot be raced. Each draw has dice of its own: what is taken
+// again, or could not be driven to its end, is another draw of the same race.
+RALLYCLUB_API bool RaceOf(const State& career, Tier tier, std::size_t group, GroupRace& race, std::uint16_t draw = 0);
+// The draw of a rally that is taken again.
+RALLYCLUB_API std::uint16_t DrawOfRetake(const State& career);
 // What became of it. False when the match is not that race, or not over.
 RALLYCLUB_API bool ResultOf(const State& career, Tier tier, std::size_t group, const AnyMatch& match, Happening& event);
 

@@ -25,6 +25,7 @@ struct OptionSpec
     TextKey about{}; // in a sentence
     std::span<const OptionValue> values;
     std::uint8_t usual{}; // which value nobody needs to ask for
+    const char* rule{};   // the first of those it switches
 
     // A switch is on or off, and said by its key alone.
     RALLYRULES_API bool IsSwitch() const;

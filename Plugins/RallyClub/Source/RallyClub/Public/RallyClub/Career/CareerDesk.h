@@ -1,0 +1,160 @@
+// The pages of careers: the list of them, a new one, and of the one that is open its season, rally, result, standings, the end of
+// a season, the driver. One model for all shells; it holds the career as a value and its events, and what a shell has to do it
+// says as values: the group somebody here drives (OwnRace), the groups nobody watches (ToDrive), that something is to be saved
+// (IsUnsaved), where the player wants to go (TakeWish). The shell hands back matches that are over, and nothing else.
+//
+// A shell's round: show Page(), Activate(), then: save if IsUnsaved(), obey TakeWish(), and while ToDrive() has something and
+// nothing is being driven, drive that beside it.
+#pragma once
+
+#include "RallyClub/Career/CareerForm.h"
+#include "RallyClub/Career/NewCareer.h"
+#include "RallyClub/Career/SeasonGame.h"
+#include "RallyClub/Career/SeasonHistory.h"
+
+#include <optional>
+
+namespace Rally::Career
+{
+
+// A career the shell keeps, for the list.
+struct KeptCareer
+{
+    std::string id; // the shell's, such as the name of its file
+    CareerReading::Found found{};
+    State career; // as far as it was found
+};
+
+enum class DeskWish : std::uint8_t
+{
+    None,
+    Open,   // the career of this id: Open() it
+    Create, // what stands in TheNewCareer(): Begin() it under an id of the shell's
+    Drive,  // OwnRace(), or the race that was left in it
+    Leave,  // the desk
+};
+
+// A match that is driven beside the player, of the career as it stands there; whoever drives it needs no look at the desk.
+struct GroupToDrive
+{
+    State at;
+    Tier tier{};
+    std::size_t group{};
+    bool forPlayer{};       // the co-driver has the wheel ...
+    std::string standIn;    // ... and drives like this, in the words of SkillWord()
+    std::uint8_t attempt{}; // a match that could not be driven to its end is drawn anew
+};
+
+// What the shell knows of a race of this career that was left.
+enum class LeftRace : std::uint8_t
+{
+    None,
+    Waits,  // it can be gone on with
+    Broken, // it cannot: then it may be driven by the co-driver, whatever was agreed
+};
+
+class CareerDesk final : public Club::PageModel
+{
+public:
+    RALLYCLUB_API CareerDesk();
+
+    // --- what the shell tells it ---
+
+    RALLYCLUB_API void SetKept(std::vector<KeptCareer> careers);
+    // Of a new career, when no number is typed; and what its driver is called, when that is known.
+    RALLYCLUB_API void SetFresh(std::uint64_t seed, std::string_view name = {});
+    RALLYCLUB_API void Open(std::string id, CareerReading reading);
+    // The new career, under this id; it is unsaved.
+    RALLYCLUB_API void Begin(std::string id);
+    RALLYCLUB_API void Close(); // back to the list
+    RALLYCLUB_API void SetLeftRace(LeftRace race);
+    // What went wrong, such as a disk that is full; shown until the next command.
+    RALLYCLUB_API void Tell(Phrase notice);
+
+    // --- what the shell has to do ---
+
+    RALLYCLUB_API DeskWish TakeWish();
+    const std::string& Id() const { return id; } // of the career that is open, or is to be
+    bool IsOpen() const { return isOpen; }
+    const Keeping& TheKeeping() const { return keeping; }
+    const State& TheCareer() const { return career; }
+    const NewCareer& TheNewCareer() const { return fresh; }
+    bool IsUnsaved() const { return isUnsaved; }
+    void Saved() { isUnsaved = false; }
+
+    // The race of the player's own group, or the one that is taken again. False when none is to be driven now.
+    RALLYCLUB_API bool OwnRace(GroupRace& race) const;
+    // That match, over. False, and nothing has changed, when it is another one.
+    RALLYCLUB_API bool TakeOwn(const AnyMatch& match);
+    // The next group nobody watches, of this round of every tier; nothing: they have all driven.
+    RALLYCLUB_API std::optional<GroupToDrive> ToDrive() const;
+    RALLYCLUB_API bool Take(const GroupToDrive& group, const AnyMatch& match);
+    // It could not be driven to its end: ToDrive() asks for it with other dice.
+    RALLYCLUB_API void CouldNotDrive(const GroupToDrive& group);
+
+    // --- the pages ---
+
+    RALLYCLUB_API Club::PanelPage Page() const override;
+    RALLYCLUB_API bool Activate(std::string_view id) override;
+    RALLYCLUB_API Club::TextField* Field() override;
+    RALLYCLUB_API void TakeTyped() override;
+    RALLYCLUB_API void EndTyping() override;
+    // As Escape does: the page before; out of the desk from the list.
+    RALLYCLUB_API void GoBack();
+
+private:
+    enum class Place : std::uint8_t
+    {
+        List,
+        Start,
+        Season,
+        Rally,
+        Result,
+        Standings,
+        End,
+        Driver,
+    };
+    bool Happen(Happening event);
+    bool TakeFor(const GroupToDrive& group, Happening event);
+    bool IsOwnDriven() const;
+    bool MayRetake() const;
+    bool MayLeaveToCoDriver() const;
+    std::size_t LastRound() const;
+    void GoTo(Place to) { place = to; }
+    bool ActivateInList(std::string_view chosen);
+    bool ActivateInStart(std::string_view chosen);
+    bool ActivateInSeason(std::string_view chosen);
+    bool ActivateInResult(std::string_view chosen);
+    bool ActivateInEnd(std::string_view chosen);
+    Club::PanelPage ListPage() const;
+    Club::PanelPage SeasonPage() const;
+    Club::PanelPage RallyPage() const;
+    Club::PanelPage ResultPage() const;
+    Club::PanelPage StandingsPage() const;
+    Club::PanelPage EndPage() const;
+    Club::PanelPage DriverPage() const;
+    std::vector<Club::Entry> DrivingEntries() const;
+
+    std::vector<KeptCareer> kept;
+    NewCareer fresh;
+    std::string id;
+    Keeping keeping;
+    State career;
+    State opening;                     // as the season began ...
+    std::size_t firstEvent{};          // ... with this event to come
+    std::vector<SeasonRecord> history; // of the seasons that are over
+    std::vector<Happening> early;      // of the player's round, before the player has driven it
+    std::vector<std::string> courses;  // of the round that comes, by stage
+    Phrase notice;
+    Place place{};
+    std::size_t shownRound{};
+    DeskWish wish{};
+    LeftRace left{};
+    std::uint8_t attempt{};
+    bool isOpen{};
+    bool isUnsaved{};
+    bool coDriver{}; // drives the round that comes
+    bool retakes{};  // the race that comes is the one that was
+};
+
+} // namespace Rally::Career

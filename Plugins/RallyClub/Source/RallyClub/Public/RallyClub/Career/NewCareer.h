@@ -1,0 +1,62 @@
+// What is agreed before a career: who drives, where it begins, how strong the others are, how much of an evening a rally takes.
+// Lines to type and values to step through; the highest tier is asked about once more.
+#pragma once
+
+#include "RallyClub/Career/Career.h"
+#include "RallyClub/Screens/PanelPage.h"
+
+namespace Rally::Career
+{
+
+class NewCareer final : public Club::PageModel
+{
+public:
+    RALLYCLUB_API NewCareer();
+
+    // The number of the career while none is typed, and what its driver is called.
+    RALLYCLUB_API void SetFresh(std::uint64_t seed, std::string_view name = {});
+    RALLYCLUB_API bool IsReady() const;
+    RALLYCLUB_API Beginning Agreed() const;
+
+    enum class Step : std::uint8_t
+    {
+        None,
+        Begin,
+        Back,
+    };
+    // Where the last command leads; once.
+    RALLYCLUB_API Step TakeStep();
+    // The question before the highest tier is unsaid again; false when it was not asked.
+    RALLYCLUB_API bool StepBack();
+
+    RALLYCLUB_API Club::PanelPage Page() const override;
+    RALLYCLUB_API bool Activate(std::string_view id) override;
+    RALLYCLUB_API Club::TextField* Field() override { return typed < kLines ? &lines[typed] : nullptr; }
+    RALLYCLUB_API void TakeTyped() override {} // what stands there is read when it is agreed
+    RALLYCLUB_API void EndTyping() override;
+
+private:
+    enum Line : std::size_t
+    {
+        Name,
+        Country,
+        Number,
+        Seed,
+        kLines,
+    };
+    std::uint8_t TypedNumber() const;
+
+    Club::TextField lines[kLines];
+    std::size_t typed{kLines};
+    std::uint64_t seed{};
+    std::vector<std::string> games; // of the register, in which seasons are driven
+    int game{};
+    int tier{};
+    int strength{static_cast<int>(Strength::Even)};
+    int length{static_cast<int>(Length::Usual)};
+    bool ironMan{true};
+    bool asksSure{};
+    Step step{};
+};
+
+} // namespace Rally::Career
