@@ -445,9 +445,10 @@ TEST(Rivals, MemoryIsALedgerThatFades)
         Happening event = SomeDrive(career, Tier::Club, 0, lot);
         for (Drive& drive : event.drives)
         {
-            const bool close = drive.who <= 1;
+            const bool close = drive.who <= 1; // and ahead in turn
+            const std::size_t behind = (RoundsDriven(career, Tier::Club) + drive.who) % 2;
             std::fill(drive.seconds, drive.seconds + StagesNow(career, Tier::Club),
-                      static_cast<std::uint16_t>(close ? 100 + drive.who : 150 + 20 * drive.who));
+                      static_cast<std::uint16_t>(close ? 100 + behind : 150u + 20u * drive.who));
         }
         event.encounters = {{1, kPlayer, 0, 0, 1}, {kPlayer, 1, 1, 0, 0}};
         ASSERT_TRUE(Follow(career, event));
@@ -470,6 +471,7 @@ TEST(Rivals, MemoryIsALedgerThatFades)
 // C-19, C-6: whoever is the rival starts in the player's group, where both are close enough in the table for any group of neighbours.
 TEST(Rivals, TheRivalIsAmongThoseThePlayerStartsWith)
 {
+    constexpr Licence kSomebody = kLicences - 1; // of the highest tier
     int together = 0;
     for (std::uint64_t seed = 1; seed <= 10; ++seed)
     {
@@ -497,10 +499,10 @@ TEST(Rivals, TheRivalIsAmongThoseThePlayerStartsWith)
             {
                 Happening event = SomeDrive(career, Tier::World, group, lot);
                 const auto met = std::find_if(event.drives.begin(), event.drives.end(),
-                                              [](const Drive& drive) { return drive.who == 3; });
+                                              [](const Drive& drive) { return drive.who == kSomebody; });
                 if (group == 0 && met != event.drives.end())
                 {
-                    event.encounters = {{3, kPlayer, 9, 0, 0}};
+                    event.encounters = {{kSomebody, kPlayer, 9, 0, 0}};
                 }
                 ASSERT_TRUE(Follow(career, event));
             }

@@ -493,9 +493,9 @@ bool FollowClose(State& career, const Happening& event)
         return false;
     }
     AwardTitles(career);
+    SettleContract(career); // what was asked goes by the year before
     career.seasons.push_back(PastOf(career));
     career.stars = static_cast<std::uint16_t>(career.stars + career.seasons.back().stars);
-    SettleContract(career);
     Remember(career);
     MoveUpAndDown(career, event.declines);
     GrowOlder(career);

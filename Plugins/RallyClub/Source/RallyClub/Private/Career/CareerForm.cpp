@@ -249,7 +249,6 @@ void ReadGroup(ByteReader& in, std::uint8_t form, Happening& event)
 {
     event.tier = static_cast<Tier>(in.Number(kTiers - 1));
     event.group = static_cast<std::uint8_t>(in.Number(kMostGroups - 1));
-    event.byCoDriver = in.Number(1) == 1;
     event.byCoDriver = form > kFirstCareerForm && in.Number(1) == 1;
     event.log = in.Fixed(8);
     const bool noted = form > kFirstCareerForm && in.Number(1) == 1;

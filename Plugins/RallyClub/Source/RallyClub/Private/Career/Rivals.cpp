@@ -65,9 +65,14 @@ void Add(const RoundResult& round, Licence one, Licence other, Ledger& ledger)
 // Before the last round the second could still catch the first.
 void RememberTitle(State& career, Tier tier)
 {
+    State before = career;
+    before.Of(tier).rounds.pop_back();
     const std::vector<TableRow> table = TableOf(career, tier);
+    const std::vector<TableRow> then = TableOf(before, tier);
+    const auto points = [&then](Licence who)
+    { return std::find_if(then.begin(), then.end(), [who](const TableRow& row) { return row.who == who; })->points; };
     const int most = PointScale().front() + PowerScale().front();
-    if (table[0].points - table[1].points <= most)
+    if (points(table[0].who) - points(table[1].who) <= most)
     {
         std::uint16_t& kept = career.memory[PairOf(table[0].who, table[1].who)];
         kept = static_cast<std::uint16_t>((std::min)(0xFFFFu, kept + kTitleDecided * kMemoryUnit));

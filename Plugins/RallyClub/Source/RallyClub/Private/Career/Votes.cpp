@@ -65,7 +65,10 @@ VoteResult VoteOf(const State& career, Tier tier)
             ++result.votes[ballot];
         }
     }
-    result.winner = result.votes[1] > result.votes[0] ? 1 : 0;
+    Random lot(ChanceOf(career.beginning.seed, ChanceFor::Vote, career.season, kTiers + 1,
+                        static_cast<std::uint64_t>(tier)));
+    const bool level = result.votes[0] == result.votes[1];
+    result.winner = static_cast<std::uint8_t>(level ? lot.Below(kProposals) : result.votes[1] > result.votes[0] ? 1 : 0);
     return result;
 }
 

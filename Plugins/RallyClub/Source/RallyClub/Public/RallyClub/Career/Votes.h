@@ -20,7 +20,7 @@ RALLYCLUB_API Proposals ProposalsFor(const State& career, Tier tier);
 struct VoteResult
 {
     std::uint8_t votes[kProposals]{};
-    std::uint8_t winner{}; // level votes are the first proposal's
+    std::uint8_t winner{}; // level votes go by lot
 };
 // Everybody of the tier has one; the player's counts once it is given.
 RALLYCLUB_API VoteResult VoteOf(const State& career, Tier tier);
