@@ -72,9 +72,9 @@ protected:
         std::vector<Club::SeatPlan> seats = Shared::SeatsFor(Rally::Test::Seated("bot,bot"), seed);
         sleeper = std::make_shared<Sleeper>(seats[0].driver, nap);
         seats[0].driver = sleeper;
-        return std::make_unique<GameRace>(std::move(match), std::move(seats),
-                                          GameRace::Terms{folder / "a.rally", false, seed, Scene::Detail::Low, {}},
-                                          bench, roads, nullptr);
+        return std::make_unique<GameRace>(
+            std::move(match), std::move(seats),
+            GameRace::Terms{folder / "a.rally", false, false, seed, Scene::Detail::Low, {}}, bench, roads, nullptr);
     }
 
     Files::path folder;
@@ -87,7 +87,8 @@ TEST_F(Thinking, ALineIsLaidAndTakenBack)
 {
     Shared::WorkThread bench;
     GameRace race(Rally::Test::DirtRace("rally4-ss1", {"Anna"}), {{Club::SeatKind::Human, nullptr}},
-                  GameRace::Terms{folder / "a.rally", false, seed, Scene::Detail::Low, {}}, bench, roads, nullptr);
+                  GameRace::Terms{folder / "a.rally", false, false, seed, Scene::Detail::Low, {}}, bench, roads,
+                  nullptr);
     while (race.Now() == Mood::Film)
     {
         race.Update(0.1, Ui::Pace::Instant);
@@ -208,7 +209,8 @@ TEST_F(Thinking, ABrokenInvariantStopsTheRaceAndKeepsItsLog)
         match->Suspend(Invariant::EventsHaveRoom);
         Shared::WorkThread bench;
         GameRace race(std::move(match), {{Club::SeatKind::Human, nullptr}},
-                      GameRace::Terms{folder / "a.rally", false, seed, Scene::Detail::Low, {}}, bench, roads, nullptr);
+                      GameRace::Terms{folder / "a.rally", false, false, seed, Scene::Detail::Low, {}}, bench, roads,
+                      nullptr);
         while (race.Now() == Mood::Film)
         {
             race.Update(0.1, Ui::Pace::Instant);

@@ -9,6 +9,7 @@
 #include "Desktop/Ui/FreeArea.h"
 #include "Desktop/Ui/KeySigns.h"
 #include "Desktop/Ui/Pages.h"
+#include "RallyClub/Career/CrewDesk.h"
 #include "RallyClub/Dirt/DirtCourses.h"
 #include "RallyClub/Dirt/Telling.h"
 #include "RallyClub/Table.h"
@@ -91,6 +92,114 @@ TEST(UiPages, TitleFits)
     ExpectFitsAtEverySize(tree, "title with a race",
                           [&](const Size& room) { tree.Show(TitlePage(Club::TitleScreen(race), room)); });
     EXPECT_EQ(tree.Focused(), "title.new"); // kept from before
+}
+
+// All that a page of panels can hold, with words as long as they get.
+Club::PanelPage FullPage(std::size_t rows)
+{
+    const std::string longest = "WWWWWWWWWWWWWWWWWWWWWWWW"; // as a name may be
+    Club::PanelPage page;
+    page.id = "career.season";
+    page.title = TextKey::CareerDriverTitle;
+    page.question = TextKey::CareerDriverQuestion;
+    Club::PagePanel facts;
+    facts.panel.id = "facts";
+    facts.panel.title = TextKey::CareerDriverCrew;
+    facts.panel.pieces = {{Club::Piece::Kind::Die, 3, {}, 0, false},
+                          {Club::Piece::Kind::Counter, 25, {}, kNoSeat, false}};
+    facts.panel.rows = {{TextKey::CareerDriverCoDriver, longest, 2, true}, {longest, TextKey::CareerDriverQuestion}};
+    facts.panel.lines = {TextKey::CareerDriverColourAbout, Phrase(TextKey::CareerKeepCut, {longest, 12, longest})};
+    Club::PagePanel standings;
+    standings.panel.id = "standings";
+    standings.panel.title = TextKey::CareerDriverCar;
+    standings.table.columns = {{TextKey::CareerDriverNumber, true}, {TextKey::CareerDriverName},
+                               {TextKey::CareerDriverCountry},      {TextKey::CareerDriverTeam},
+                               {TextKey::CareerDriverVoice, true},  {TextKey::CareerDriverPattern, true}};
+    for (std::size_t row = 0; row < rows; ++row)
+    {
+        standings.table.rows.push_back(
+            {{row + 1, row == 2 ? longest : std::string("Billie Ashcombe"), std::string("Aotearoa"), longest, 125, 3},
+             row == 3,
+             {}});
+    }
+    Club::PagePanel chosen = standings;
+    chosen.panel.id = "chosen";
+    std::swap(chosen.table.columns[0], chosen.table.columns[1]);
+    for (std::size_t row = 0; row < rows; ++row)
+    {
+        std::swap(chosen.table.rows[row].cells[0], chosen.table.rows[row].cells[1]);
+        chosen.table.rows[row].id = "career.open." + std::to_string(row);
+    }
+    page.panels = {facts, standings, chosen};
+    for (int i = 0; i < 4; ++i)
+    {
+        Club::TypedEntry field{Club::Entry{"field." + std::to_string(i), TextKey::CareerDriverCoDriver}, longest,
+                               i == 1};
+        page.fields.push_back(std::move(field));
+        Club::ValueRow row;
+        row.entry = Club::Entry{"value." + std::to_string(i), TextKey::CareerDriverAccent};
+        row.value = i == 0 ? Phrase(longest) : Phrase(TextKey::CareerDriverPaintNight);
+        row.canMore = true;
+        page.values.push_back(std::move(row));
+        page.entries.push_back(Club::Entry{"entry." + std::to_string(i), TextKey::CareerKeepExport});
+        page.entries.back().enabled = i != 2;
+        page.entries.back().reason = TextKey::CareerKeepExportAbout;
+    }
+    return page;
+}
+
+TEST(UiPages, PagesOfPanelsFit)
+{
+    Tree tree(TheFonts());
+    const Language before = Spoken();
+    for (const LanguageEntry& language : Languages())
+    {
+        Speak(language.language);
+        for (const std::size_t rows : {std::size_t{0}, std::size_t{12}})
+        {
+            const Club::PanelPage page = FullPage(rows);
+            ExpectFitsAtEverySize(tree, std::string("panels ") + language.code,
+                                  [&](const Size& room) { tree.Show(PanelPage(page, room)); });
+        }
+        Club::PanelPage bare = FullPage(0);
+        bare.panels.clear();
+        ExpectFitsAtEverySize(tree, std::string("no panels ") + language.code,
+                              [&](const Size& room) { tree.Show(PanelPage(bare, room)); });
+        Career::CrewDesk crew;
+        crew.ShowDriver({}, 0, 1);
+        ExpectFitsAtEverySize(tree, std::string("crew ") + language.code,
+                              [&](const Size& room) { tree.Show(PanelPage(crew.Page(), room)); });
+    }
+    Speak(before);
+    tree.Resize(1280, 720);
+    tree.Show(PanelPage(FullPage(12)));
+    for (const char* id : {"page.title", "page.question", "row.career.open.11", "field.1", "value.3.more", "entry.0"})
+    {
+        EXPECT_NE(tree.Find(id), nullptr) << id;
+    }
+    EXPECT_EQ(tree.Hotkey("Escape"), "entry.3"); // the way back
+    EXPECT_TRUE(tree.Find("field.1")->chosen);
+    EXPECT_FALSE(tree.Find("entry.2")->enabled);
+    EXPECT_NE(tree.Find("row.career.open.2")->spoken.find("125"), std::string::npos); // a voice tells the whole row
+}
+
+// Every entry, field, value and row is reached with keys alone, and by a single switch.
+TEST(UiPages, PagesOfPanelsAreReachedWithKeys)
+{
+    Tree tree(TheFonts());
+    tree.Resize(1280, 720);
+    tree.Show(PanelPage(FullPage(12)));
+    std::set<std::string> reached;
+    tree.Focus("entry.0", true);
+    for (int i = 0; i < 200; ++i)
+    {
+        reached.insert(tree.Focused());
+        tree.Take(Press::Next);
+    }
+    for (const char* id : {"row.career.open.0", "row.career.open.11", "field.0", "value.0", "value.3.more", "entry.3"})
+    {
+        EXPECT_TRUE(reached.contains(id)) << id;
+    }
 }
 
 // The short page: a name, how hard, off they go; the rest behind a button.

@@ -5,6 +5,9 @@ TASTES = ("difficulty", "twist", "hazard", "changes", "reach")
 AMOUNTS = ("jumps", "fords", "shortcuts")
 WISHES = ("difficulty", "twist", "hazard", "changes", "reach", "jumps", "fords", "shortcuts")  # in the order of StageWishes
 
+PAINTS = ("red", "orange", "yellow", "lime", "green", "turquoise", "blue", "night", "violet", "pink", "black", "white")  # as in Livery.h
+PATTERNS = ("line", "nose", "halves", "wedge", "stripes", "chequers", "doors", "sash")
+
 
 def twice(values):
     seen = set()
@@ -21,6 +24,9 @@ def everything(data, problems):
         problems.add(file, f"rivals.{name}", "is there twice")
     for number in twice([one["number"] for one in people]):
         problems.add(file, f"rivals.{number}", "expected every number once")
+    for team in world["teams"]:
+        if team["livery"][0] not in PAINTS or team["livery"][1] not in PAINTS or team["livery"][2] not in PATTERNS:
+            problems.add(file, f"teams.{team['id']}.livery", "expected two colours and a pattern")
     teams = [team["id"] for team in world["teams"]]
     for one in people:
         if one["team"] not in teams:
@@ -63,7 +69,10 @@ def table(data, page, quoted):
         body.append(f"    {{{quoted(region['id'])}, {quoted(region['name'])}, {wishes(region)}, {quoted(region['option'])}, "
                     f"static_cast<Tier>({tiers.index(region['tier'])}), {str(region['closes']).lower()}}},")
     body += ["};", "constexpr TeamEntry kTeamTable[] = {"]
-    body += [f"    {{{quoted(team['id'])}, {quoted(team['name'])}}}," for team in world["teams"]]
+    for team in world["teams"]:
+        body_paint, accent, pattern = team["livery"]
+        body.append(f"    {{{quoted(team['id'])}, {quoted(team['name'])}, "
+                    f"{{{PAINTS.index(body_paint)}, {PAINTS.index(accent)}, {PATTERNS.index(pattern)}}}}},")
     body += ["};", "constexpr PersonEntry kRivalTable[] = {", *map(person, world["rivals"]), "};",
              "constexpr PersonEntry kNewcomerTable[] = {", *map(person, world["newcomers"]), "};",
              "constexpr std::uint8_t kFieldTable[][kRivals] = {"]

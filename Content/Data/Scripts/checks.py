@@ -2,9 +2,11 @@
 import re
 
 import career
+import challenges
 import circuits
 import load
 import plurals
+import school
 import tables
 
 EDGES = ("N", "NE", "SE", "S", "SW", "NW")
@@ -19,7 +21,7 @@ PARTS = {
 
 
 def everything(data, problems):
-    for check in (tiles, stages, rallies, dice, timecards, damage, circuits.everything, career.everything, options, rules, texts, brands):
+    for check in (tiles, stages, rallies, dice, timecards, damage, circuits.everything, career.everything, school.everything, challenges.everything, options, rules, texts, brands):
         check(data, problems)
 
 

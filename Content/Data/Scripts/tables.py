@@ -3,9 +3,11 @@ import re
 import unicodedata
 
 import career
+import challenges
 import circuits
 import load
 import plurals
+import school
 
 PUBLIC = "Public/RallyRules/Generated"
 PRIVATE = "Private/Generated"
@@ -352,6 +354,8 @@ def everything(data):
         **{f"{PRIVATE}/{ruleset}Options.gen.cpp": option_table(data, ruleset) for ruleset in data["options"]},
         **{f"{PRIVATE}/{ruleset}Rules.gen.cpp": rule_table(data, ruleset) for ruleset in load.RULESETS},
         "RallyClub/Private/Generated/CareerWorld.gen.cpp": career.table(data, page, quoted),
+        "RallyClub/Private/Generated/School.gen.cpp": school.table(data, page, quoted),
+        "RallyClub/Private/Generated/Puzzles.gen.cpp": challenges.table(data, page, quoted),
         f"{PRIVATE}/Texts.gen.cpp": texts(data),
         f"{PRIVATE}/Brand.gen.cpp": brand(data),
     }

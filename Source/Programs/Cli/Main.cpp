@@ -32,8 +32,12 @@ constexpr Subcommand subcommands[] = {
     {"hint", "what the co-driver would do", Hint},
     {"review", "what decisions cost, and luck", Review},
     {"solve", "the par time of a stage", Solve},
+    {"medals", "what medals ask for", Medals},
+    {"challenge", "stage of the day, rally of the week, moments, the Long Way", ChallengeCommand},
+    {"moments", "decisions worth seconds: find and solve them", Moments},
     {"listen", "what a saved race sounds like", Listen},
-    {"career", "careers driven by the rules", CareerCommand},
+    {"career", "careers: seasons, championships, rivals", CareerCommand},
+    {"school", "driving school", SchoolCommand},
 };
 
 void PrintHelp()

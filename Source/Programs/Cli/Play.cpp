@@ -1,6 +1,7 @@
 // `rally play`: a race in the terminal, a race taken up again, or a demonstration when nobody is there to play.
 #include "Cli/Commands.h"
 #include "Cli/Fail.h"
+#include "Cli/PlayWords.h"
 #include "Cli/Shell.h"
 #include "Shared/Spoken.h"
 #include "RallyClub/MatchScreen.h"
@@ -97,24 +98,6 @@ std::uint64_t SeedOf(const PlayOptions& options)
     return options.seeded ? options.seed : FreshSeed();
 }
 
-// As the settings say, or from now on as the option does.
-void SpeakAsWished(const std::string& code)
-{
-    Club::Settings player;
-    if (!code.empty())
-    {
-        SpeakAlways(LanguageCalled("play", code));
-        return;
-    }
-    try
-    {
-        LoadSettings(SettingsFile(), player);
-    }
-    catch (const Fail&) // who has no folder for settings has none
-    {}
-    Speak(player.language);
-}
-
 int RunDemo(Terminal& terminal, const PlayOptions& options, const GameEntry& game, RacePlan plan)
 {
     std::string seats = "bot";
@@ -197,7 +180,7 @@ int Play(std::vector<std::string> arguments)
     {
         return 0;
     }
-    SpeakAsWished(options.language);
+    SpeakAsWished("play", options.language);
     const GameEntry& game = GameCalled("play", options.game);
     RacePlan plan{options.stage, {}, OptionsOfWords("play", game.options(), options.options)};
     plan.seats = options.seats.empty() ? plan.seats : Club::Completed(SeatsOfWords("play", options.seats), Spoken());

@@ -19,7 +19,7 @@ constexpr std::size_t kNewsTakenUp = 3;
 PlayMatch::PlayMatch(Terminal& theTerminal, const RaceAtHand& race)
     : TerminalRace(theTerminal, race,
                    SeatsFor(race.seats, race.seed, {nullptr, race.budget}, *RulesetOf(race.match->Header())),
-                   race.ownFolder)
+                   race.SetsRecords())
 {
     for (const Club::LogLine& line : session.LinesSoFar(kNewsTakenUp))
     {

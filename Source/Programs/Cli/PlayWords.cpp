@@ -116,4 +116,21 @@ std::string ChangeLanguage(const std::string& code)
     return Words(TextKey::PlayLanguageHow, Listed(known));
 }
 
+void SpeakAsWished(const std::string& command, const std::string& code)
+{
+    Club::Settings player;
+    if (!code.empty())
+    {
+        Shared::SpeakAlways(LanguageCalled(command, code));
+        return;
+    }
+    try
+    {
+        Shared::LoadSettings(Shared::SettingsFile(), player);
+    }
+    catch (const Fail&) // who has no folder for settings has none
+    {}
+    Speak(player.language);
+}
+
 } // namespace Rally::Cli

@@ -26,5 +26,7 @@ void TellRule(Terminal& terminal, const AnyMatch& match, const std::string& id);
 void TellWhy(Terminal& terminal, const AnyMatch& match, const Verdict& refusal);
 // From now on the game speaks it; which ones there are when it does not know this one, else empty.
 std::string ChangeLanguage(const std::string& code);
+// As the settings say, or from now on as the option of this command does.
+void SpeakAsWished(const std::string& command, const std::string& code);
 
 } // namespace Rally::Cli

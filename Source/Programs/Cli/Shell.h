@@ -6,9 +6,12 @@
 #include "Shared/Race.h"
 
 #include <filesystem>
+#include <functional>
 
 namespace Rally::Cli
 {
+
+struct LessonAtHand;
 
 // What is agreed, and who sits where.
 struct RacePlan
@@ -29,6 +32,13 @@ struct RaceAtHand
     std::uint64_t seed{};
     Club::SeatRecords seats;
     Pilot::Budget budget; // of opponents
+    bool isPartOfMore{};  // such as a career: whoever asked for it keeps its log, and says what comes after it
+    std::shared_ptr<LessonAtHand> lesson{}; // of which nothing is saved; nullptr: it is none
+
+    bool SetsRecords() const { return ownFolder || isPartOfMore; }
+    // A challenge: dice of its own instead of those of the seed, and nothing is offered after it.
+    std::function<std::unique_ptr<Club::ChanceSource>()> dice{};
+    bool givesHints{true};
 };
 
 class Shell

@@ -20,10 +20,16 @@ using State = Club::RaceSession::State;
 TerminalRace::TerminalRace(Terminal& theTerminal, const RaceAtHand& race, std::vector<Club::SeatPlan> plans,
                            bool setsRecords)
     : terminal(theTerminal),
+      lesson(race.lesson),
       saves(race.save),
-      session(
-          race.match->Clone(), {race.seats, std::move(plans), race.seed, nullptr},
-          {&bench, &saves, setsRecords ? &records.emplace(RecordsFile(*RulesetOf(race.match->Header()))) : nullptr}),
+      session(race.match->Clone(),
+              {race.seats, lesson != nullptr ? School::Lesson::Plans(race.seats) : std::move(plans), race.seed,
+               lesson != nullptr ? lesson->lesson.Dice()
+               : race.dice       ? race.dice()
+                                 : nullptr},
+              {&bench, lesson != nullptr ? nullptr : &saves,
+               setsRecords ? &records.emplace(RecordsFile(*RulesetOf(race.match->Header()))) : nullptr}),
+      isPartOfMore(race.isPartOfMore),
       ownFolder(race.ownFolder)
 {
     saves.Wait();
@@ -64,6 +70,10 @@ int TerminalRace::Run()
 {
     for (;;)
     {
+        if (IsLessonOver())
+        {
+            return FinishLesson();
+        }
         LetThink();
         switch (Step())
         {
@@ -74,6 +84,11 @@ int TerminalRace::Run()
             saves.Wait(); // what a person sees is on the disk
             if (!Ask(session.Asked()))
             {
+                if (lesson != nullptr)
+                {
+                    terminal.Say(Words(TextKey::SchoolLeft));
+                    return 0;
+                }
                 if (IsSafe())
                 {
                     terminal.Say(Words(TextKey::PlayLeft, saves.Place()));
@@ -171,7 +186,7 @@ TerminalRace::Heard TerminalRace::ObeyAnywhere(const std::string& word, const st
         }
         return Heard::Redraw;
     }
-    if (word == "save")
+    if (word == "save" && lesson == nullptr)
     {
         session.Save();
         if (IsSafe())
@@ -284,6 +299,64 @@ bool TerminalRace::Play(const Action& action)
     return true;
 }
 
+// --- lessons ----------------------------------------------------------------------------------------------------------
+
+bool TerminalRace::IsLessonOver() const
+{
+    return lesson != nullptr && lesson->lesson.Judge(session.TheMatch()).IsOver();
+}
+
+std::string TerminalRace::LessonWords(const Club::RoadScreen& screen) const
+{
+    if (lesson == nullptr)
+    {
+        return {};
+    }
+    const Club::Coaching bubble = lesson->lesson.Bubble(session.TheMatch(), screen);
+    std::string said = bubble.IsEmpty() ? std::string() : Words(lesson->lesson.Title()) + ". " + Words(bubble.words);
+    Action next;
+    if (!bubble.target.empty() && lesson->lesson.NextOfLine(session.TheMatch(), next))
+    {
+        said += " > " + std::string(session.TheMatch().Write(next).View());
+    }
+    return said;
+}
+
+// What became of it, and what comes next: asked by number, the first for whoever only presses Enter.
+int TerminalRace::FinishLesson()
+{
+    const School::Judgement judged = lesson->lesson.Judge(session.TheMatch());
+    const bool passed = judged.mark == School::Mark::Passed;
+    lesson->progress.passed |= passed ? School::BitOf(lesson->lesson.How().lesson) : 0u;
+    const School::LessonEnd end(lesson->lesson, judged, lesson->progress);
+    TellNews();
+    terminal.Say(Words(end.Title()) + ": " + Words(passed ? TextKey::SchoolPassed : TextKey::SchoolFailed),
+                 passed ? Ink::Green : Ink::Red);
+    for (const Phrase& line : end.Lines())
+    {
+        terminal.Say(Words(line));
+    }
+    std::string question;
+    for (std::size_t i = 0; i < end.Entries().size(); ++i)
+    {
+        question += (i > 0 ? "   " : "") + std::to_string(i + 1) + " " + Words(end.Entries()[i].text);
+    }
+    std::string answer;
+    if (!terminal.Ask(question + " > ", answer))
+    {
+        return 0;
+    }
+    answer = Trimmed(answer);
+    const std::optional<std::size_t> choice = answer.empty()     ? std::optional<std::size_t>(0)
+                                              : IsNumber(answer) ? ChoiceOf(answer, end.Entries().size())
+                                                                 : std::nullopt;
+    if (choice)
+    {
+        lesson->after = School::Choose(end.Entries()[*choice].id, lesson->lesson.How(), lesson->progress, lesson->next);
+    }
+    return 0;
+}
+
 void TerminalRace::TellNews()
 {
     for (const std::string& line : news)
@@ -318,6 +391,11 @@ int TerminalRace::Finish()
     terminal.Say(Words(TextKey::ResultTitle) + ": " + Title(), Ink::Bold);
     ShowResult();
     saves.Wait(); // else the race would be saved once more behind its back
+    if (isPartOfMore)
+    {
+        std::string answer;
+        return terminal.IsInteractive() && !terminal.Ask(Words(TextKey::PlayPressEnter), answer) ? 1 : 0;
+    }
     const std::filesystem::path kept = ownFolder ? FileRace(saves.File(), session.TheMatch()) : saves.File();
     terminal.Say(Words(TextKey::PlayLogLies, kept.string()));
     AfterResult();

@@ -2,6 +2,7 @@
 // disk. A shell around Club::RaceSession, with no rules of its own; what is shown and what else may be said, a game adds.
 #pragma once
 
+#include "Cli/LessonAtHand.h"
 #include "Cli/Shell.h"
 #include "Shared/FileKeeper.h"
 #include "Shared/WorkThread.h"
@@ -70,15 +71,22 @@ protected:
     bool Play(const Action& action);
     void TellNews();
 
+    // What the lesson says now, and what comes next of its line, in the notation; empty when it is none.
+    std::string LessonWords(const Club::RoadScreen& screen) const;
+
     Terminal& terminal;
-    Shared::WorkThread bench; // of the drivers
+    std::shared_ptr<LessonAtHand> lesson; // nullptr: it is none
+    Shared::WorkThread bench;             // of the drivers
     Shared::FileKeeper saves;
     std::optional<Shared::FileKeeper> records; // nothing: none are set
     Club::RaceSession session;
     std::vector<std::string> news;
-    Verdict refusal{}; // the last one
+    Verdict refusal{};       // the last one
+    const bool isPartOfMore; // nothing is offered after it
 
 private:
+    bool IsLessonOver() const;
+    int FinishLesson();
     void LetThink();
     bool Ask(Seat seat); // false: left
     void HandOver(Seat seat);

@@ -3,6 +3,7 @@
 #include "Shared/SpokenWave.h"
 
 #include <cstdlib>
+#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -30,7 +31,8 @@ namespace
 
 constexpr const char* kProgram = "espeak-ng";
 constexpr const char* kWordsAMinute = "185";
-constexpr std::size_t kMostWords = 200; // bytes of a note
+constexpr const char* kVariants[] = {"", "+f2", "+m3", "+f4"}; // of a language's voice, one for each co-driver's
+constexpr std::size_t kMostWords = 200;                        // bytes of a note
 constexpr std::size_t kMostBytes = 2u << 20;
 constexpr int kPatience = 3000; // milliseconds
 constexpr int kGlance = 50;
@@ -127,19 +129,19 @@ CoDriverSpeech::~CoDriverSpeech()
     ends = true;
 }
 
-void CoDriverSpeech::Say(const std::string& words, const std::string& language)
+void CoDriverSpeech::Say(const std::string& words, const std::string& language, std::size_t voice)
 {
     if (CanSpeak() && !words.empty() && words.size() <= kMostWords)
     {
         job.reset(); // lets go of what waits
-        job = worker.Begin([this, words, language] { Speak(words, language); });
+        const std::string name = language.substr(0, 2) + kVariants[voice % std::size(kVariants)];
+        job = worker.Begin([this, words, name] { Speak(words, name); });
     }
 }
 
-void CoDriverSpeech::Speak(const std::string& words, const std::string& language)
+void CoDriverSpeech::Speak(const std::string& words, const std::string& voiceName)
 {
-    const std::string wav =
-        OutputOf({program, "--stdout", "-s", kWordsAMinute, "-v", language.substr(0, 2), "--", words}, ends);
+    const std::string wav = OutputOf({program, "--stdout", "-s", kWordsAMinute, "-v", voiceName, "--", words}, ends);
     auto samples = std::make_shared<std::vector<float>>();
     if (Shared::ReadSpeech(wav, *samples))
     {

@@ -26,12 +26,12 @@ public:
     // Where no such program is installed there is no voice.
     bool CanSpeak() const { return !program.empty(); }
     // The newest words are what counts: those that wait are dropped.
-    void Say(const std::string& words, const std::string& language);
+    void Say(const std::string& words, const std::string& language, std::size_t voice);
     // What has been spoken since; nullptr when nothing has.
     SpokenSamples Take();
 
 private:
-    void Speak(const std::string& words, const std::string& language);
+    void Speak(const std::string& words, const std::string& voiceName);
 
     std::string program; // its path
     std::atomic<bool> ends{false};

@@ -28,7 +28,7 @@ Game::Game(std::unique_ptr<Renderer> renderer, Painter& thePainter, GameSettings
           Ui::ReadFonts(park.settings.plainFont, park.settings.heavyFont).value_or(Ui::Fonts{}))),
       boxes(park)
 {
-    title.Find(park.settings.save);
+    FindRace();
     if (park.settings.playerFileLost)
     {
         title.SettingsLost();
@@ -89,7 +89,14 @@ void Game::Follow(Go where)
     case Go::Again: StartNext(Club::Encore::Again); break;
     case Go::Following: StartNext(Club::Encore::Following); break;
     case Go::Rematch: StartNext(Club::Encore::Rematch); break;
+    case Go::School: GoToSchool(); break;
+    case Go::Lesson: TakeLesson(); break;
     case Go::Resume: Resume(); break;
+    case Go::Career:
+        career.Enter();
+        page = &career;
+        break;
+    case Go::CareerRace: DriveCareer(); break;
     case Go::Leave:
         if (AsksUnsaved(where))
         {
@@ -98,10 +105,16 @@ void Game::Follow(Go where)
         [[fallthrough]];
     case Go::LeaveLost:
         Leave();
-        title.Find(park.settings.save);
+        if (page == &title)
+        {
+            FindRace();
+        }
         break;
     case Go::Abandon: // for good; its save is kept beside for the time being
-        Leave();
+        if (const bool isLesson = match->IsLesson(); Leave(), isLesson) // another race may wait
+        {
+            break;
+        }
         Shared::SetAside(park.settings.save, "previous");
         title.Clear();
         break;
@@ -177,7 +190,69 @@ bool Game::AsksUnsaved(Go wish)
     return true;
 }
 
-void Game::Start(std::unique_ptr<AnyMatch> begun, std::uint64_t seed, const Club::SeatRecords& records)
+void Game::FindRace()
+{
+    title.Find(park.settings.save, park.settings.player.schooled != 0);
+}
+
+// Whoever is new here is in the first lesson with the first click.
+void Game::GoToSchool()
+{
+    if (match == nullptr && park.Schooling() == School::Progress())
+    {
+        park.lesson = {};
+        TakeLesson();
+        return;
+    }
+    if (match != nullptr)
+    {
+        Leave();
+        return;
+    }
+    TurnToSchool();
+}
+
+void Game::TurnToSchool()
+{
+    lessons.Learn(park.Schooling());
+    school.Enter();
+    page = &school;
+}
+
+Go Game::WantedAtSchool()
+{
+    if (const std::optional<School::Attempt> chosen = lessons.TakeChosen())
+    {
+        park.lesson = *chosen;
+        return Go::Lesson;
+    }
+    if (!lessons.TakeLeave())
+    {
+        return Go::Stay;
+    }
+    FindRace();
+    return Go::Title;
+}
+
+void Game::TakeLesson()
+{
+    park.lesson.seed = park.Seed();
+    const auto lesson = std::make_shared<const School::Lesson>(park.lesson);
+    const Club::SeatRecords seats = lesson->Seats(park.settings.player.ownName, Spoken());
+    std::unique_ptr<AnyMatch> begun = lesson->Begin(Club::NamesOf(seats));
+    if (begun == nullptr)
+    {
+        return;
+    }
+    if (match != nullptr)
+    {
+        Leave();
+    }
+    Start(std::move(begun), park.lesson.seed, seats, lesson);
+}
+
+void Game::Start(std::unique_ptr<AnyMatch> begun, std::uint64_t seed, const Club::SeatRecords& records,
+                 std::shared_ptr<const School::Lesson> lesson)
 {
     const GameEntry& game = *RulesetOf(begun->Header());
     driving = records;
@@ -186,7 +261,9 @@ void Game::Start(std::unique_ptr<AnyMatch> begun, std::uint64_t seed, const Club
     {
         venue->Renew();
     }
-    match = &venue->Open({std::move(begun), Shared::SeatsFor(records, seed, venue->Aids(), game), seed, records});
+    std::vector<Club::SeatPlan> plans =
+        lesson != nullptr ? School::Lesson::Plans(records) : Shared::SeatsFor(records, seed, venue->Aids(), game);
+    match = &venue->Open({std::move(begun), std::move(plans), seed, records, std::move(lesson)});
     page = match;
     boxes.Explain(venue->HasCards() ? nullptr : &game);
     boxes.Clear();
@@ -199,22 +276,45 @@ void Game::Resume()
     Shared::SavedRace saved = Shared::TakeUpRace(park.settings.save);
     if (saved.match == nullptr)
     {
-        title.Find(park.settings.save);
+        FindRace();
         return;
     }
     // The dice of a race are its own; only a log without them takes others.
     Start(std::move(saved.match), saved.seed.value_or(park.Seed()), saved.seats);
 }
 
+void Game::DriveCareer()
+{
+    CareerPage::Race race = career.TakeRace();
+    if (race.match == nullptr)
+    {
+        return;
+    }
+    park.ofSeason = std::move(race.of);
+    careerKnows = false;
+    Start(std::move(race.match), race.seed, race.seats);
+}
+
 void Game::Leave()
 {
+    const bool wasLesson = match->IsLesson();
     venue->Close();
     match = nullptr;
     venue = backdrop;
     venue->Show().Cut();
     boxes.Explain(nullptr);
-    page = &title;
     boxes.Clear();
+    if (std::exchange(park.ofSeason, {}).Is())
+    {
+        career.Return();
+        page = &career;
+        return;
+    }
+    page = &title;
+    if (wasLesson)
+    {
+        TurnToSchool();
+    }
 }
 
 // What can be seen and heard of them at once.
@@ -380,6 +480,16 @@ static bool IsHand(const SDL_Event& event)
     }
 }
 
+// A file that was dropped on the window.
+void Game::TakeIn(const char* file)
+{
+    if (page == &career && file != nullptr)
+    {
+        career.TakeIn(file);
+        stale = true;
+    }
+}
+
 void Game::HandleEvent(const SDL_Event& event, float pixelsPerPoint)
 {
     // A hand that only moves, or a stick that trembles, changes something when it comes to something.
@@ -390,7 +500,12 @@ void Game::HandleEvent(const SDL_Event& event, float pixelsPerPoint)
         TheShow().Stir();
     }
     untold = untold || changed;
-    if (!oneSwitch.Take(event) && !mouse.Take(event, pixelsPerPoint) && !keyboard.Take(event) && !pad.Take(event))
+    if (event.type == SDL_DROPFILE)
+    {
+        TakeIn(event.drop.file);
+        SDL_free(event.drop.file);
+    }
+    else if (!oneSwitch.Take(event) && !mouse.Take(event, pixelsPerPoint) && !keyboard.Take(event) && !pad.Take(event))
     {
         // Whoever closes the window twice means it.
         const bool closes = event.type == SDL_QUIT;
@@ -516,6 +631,12 @@ void Game::Update(double seconds, int theWidth, int theHeight)
     }
     stale = stale || before.w != tree.Window().w || before.h != tree.Window().h;
     stale = (IsUncovered() && page->Update(step)) || stale;
+    if (match != nullptr && park.ofSeason.Is() && match->Now() == Mood::Over && !std::exchange(careerKnows, true))
+    {
+        career.TakeResult(match->Match());
+    }
+    stale = (career.DriveOn() && page == &career) || stale;
+    park.waiting = page == &career ? career.Waiting() : Club::Liveries();
     // A film that a box has stopped stands still with all that belongs to it: the camera, the dice in the air.
     const bool films = match != nullptr && page == match && match->Now() == Mood::Film;
     venue->Update(Club::LooksOf(setup.Chosen().Records()), films && !IsUncovered() ? 0 : step);

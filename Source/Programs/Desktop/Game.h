@@ -9,6 +9,8 @@
 #include "Desktop/Hands/Switch.h"
 #include "Desktop/Narrator.h"
 #include "Desktop/Pages/Boxes.h"
+#include "Desktop/Pages/CareerPage.h"
+#include "Desktop/Pages/ModelPage.h"
 #include "Desktop/Pages/SetupPage.h"
 #include "Desktop/Pages/TitlePage.h"
 #include "Desktop/Ui/Narration.h"
@@ -56,6 +58,9 @@ public:
     // By the co-driver.
     std::string Said() const { return match != nullptr && page == match ? match->Said() : std::string(); }
 
+    // ... who sits in the car that is driven.
+    std::size_t Voice() const { return park.ofSeason.voice; }
+
     // For those who look from outside: scripts and tests.
     const Ui::Tree& Widgets() const { return tree; }
     const Ui::Scan& TheScan() const { return scan; }
@@ -94,13 +99,21 @@ private:
     void Renew() override { stale = true; }
 
     void Follow(Go where);
-    void Start(std::unique_ptr<AnyMatch> begun, std::uint64_t seed, const Club::SeatRecords& records);
+    void Start(std::unique_ptr<AnyMatch> begun, std::uint64_t seed, const Club::SeatRecords& records,
+               std::shared_ptr<const School::Lesson> lesson = nullptr);
+    void FindRace(); // that waits
+    void GoToSchool();
+    void TurnToSchool();
+    Go WantedAtSchool();
+    void TakeLesson();
     void StartChosen();
     // Another one, of the race that is over.
     void StartNext(Club::Encore how);
     // Of the dice; where somebody is to start first, one by which they do.
     std::uint64_t SeedFor(const AnyMatch& begun, Seat first) const;
     void Resume();
+    void DriveCareer();
+    void TakeIn(const char* file);
     void Leave();
     // True, and it is asked, when leaving now would lose the race.
     bool AsksUnsaved(Go wish);
@@ -125,6 +138,10 @@ private:
     Venue* venue = backdrop;                           // that is seen
     TitlePage title;
     SetupPage setup{park, venues};
+    CareerPage career{park};
+    School::SchoolScreen lessons;
+    ModelPage school{lessons, [this] { return WantedAtSchool(); }};
+    bool careerKnows = false; // the result of its race
     MatchPage* match = nullptr;
     Club::SeatRecords driving; // the seats of that match
     Page* page = &title;

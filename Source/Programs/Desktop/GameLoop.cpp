@@ -95,7 +95,7 @@ void GameLoop::Turn()
     {
         speaker.Pass(measured + rested);
         speaker.Hear(game.Hear(passed));
-        speaker.Say(game.Said(), game.Player().coDriverLanguage);
+        speaker.Say(game.Said(), game.Player().coDriverLanguage, game.Voice());
     }
     const std::string shot = script != nullptr ? script->TakeShot() : std::string();
     const bool due = pulse.IsDue({game.HasChanged(), window.IsSeen(), game.Decoration()}, passed + rested);

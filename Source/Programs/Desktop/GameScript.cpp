@@ -195,16 +195,22 @@ bool GameScript::Goes(const Game& game)
 {
     using Doing = bool (GameScript::*)(const Game&);
     static constexpr std::pair<std::string_view, Doing> doings[] = {
-        {"click", &GameScript::Aim},    {"hover", &GameScript::Aim},     {"pick", &GameScript::Pick},
-        {"drag", &GameScript::Drag},    {"key", &GameScript::Push},      {"at", &GameScript::Push},
-        {"wheel", &GameScript::Push},   {"window", &GameScript::Push},   {"resize", &GameScript::Push},
-        {"event", &GameScript::Push},   {"clip", &GameScript::Push},     {"hold", &GameScript::Push},
-        {"release", &GameScript::Push}, {"pad", &GameScript::PressPad},  {"switch", &GameScript::PressOneSwitch},
-        {"type", &GameScript::Type},    {"step", &GameScript::Pace},     {"focus", &GameScript::ExpectFocus},
-        {"wait", &GameScript::Wait},    {"expect", &GameScript::Expect}, {"expect-text", &GameScript::Expect},
-        {"until", &GameScript::Expect}, {"drive", &GameScript::Drive},   {"shot", &GameScript::Shoot},
-        {"frames", &GameScript::Tell},  {"state", &GameScript::Tell},    {"doubt", &GameScript::Doubt},
-        {"trust", &GameScript::Doubt},  {"hang", &GameScript::Hang},     {"quit", &GameScript::Quit},
+        {"click", &GameScript::Aim},         {"hover", &GameScript::Aim},
+        {"pick", &GameScript::Pick},         {"drag", &GameScript::Drag},
+        {"key", &GameScript::Push},          {"at", &GameScript::Push},
+        {"wheel", &GameScript::Push},        {"window", &GameScript::Push},
+        {"resize", &GameScript::Push},       {"event", &GameScript::Push},
+        {"drop", &GameScript::Push},         {"clip", &GameScript::Push},
+        {"hold", &GameScript::Push},         {"release", &GameScript::Push},
+        {"pad", &GameScript::PressPad},      {"switch", &GameScript::PressOneSwitch},
+        {"type", &GameScript::Type},         {"step", &GameScript::Pace},
+        {"focus", &GameScript::ExpectFocus}, {"wait", &GameScript::Wait},
+        {"expect", &GameScript::Expect},     {"expect-text", &GameScript::Expect},
+        {"until", &GameScript::Expect},      {"drive", &GameScript::Drive},
+        {"shot", &GameScript::Shoot},        {"frames", &GameScript::Tell},
+        {"state", &GameScript::Tell},        {"doubt", &GameScript::Doubt},
+        {"trust", &GameScript::Doubt},       {"hang", &GameScript::Hang},
+        {"quit", &GameScript::Quit},
     };
     for (const auto& [name, doing] : doings)
     {

@@ -26,7 +26,7 @@ MatchRace::MatchRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan
       bests(terms.ownFolder ? &records.emplace(Shared::RecordsFile(*RulesetOf(match->Header()))) : nullptr),
       session(std::move(match), {terms.records, std::move(plans), terms.seed, nullptr}, {&bench, &saves, bests}),
       looks(Club::LooksOf(terms.records)),
-      ownFolder(terms.ownFolder),
+      files(terms.files),
       news(session.LinesSoFar(linesKept))
 {
     Show();
@@ -157,7 +157,7 @@ void MatchRace::Skip()
 std::filesystem::path MatchRace::File()
 {
     saves.Wait(); // else the match would be saved once more behind its back
-    return ownFolder ? Shared::FileRace(saves.File(), Match()) : saves.File();
+    return files ? Shared::FileRace(saves.File(), Match()) : saves.File();
 }
 
 } // namespace Rally::Desktop

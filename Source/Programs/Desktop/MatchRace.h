@@ -22,7 +22,8 @@ public:
     struct Terms
     {
         std::filesystem::path save;
-        bool ownFolder{}; // the finished match moves to the others of the data folder
+        bool ownFolder{}; // it may set records in the data folder ...
+        bool files{};     // ... and moves to the others there when it is over
         std::uint64_t seed{};
         Club::SeatRecords records;
     };
@@ -70,7 +71,7 @@ private:
     Club::Keeper* bests;                       // the same
     Club::RaceSession session;
     Club::CarLooks looks;
-    bool ownFolder;
+    bool files;
     Mood mood = Mood::Film;
     double wait = 0; // until what was shown has been seen
     bool skipping = false;

@@ -26,6 +26,14 @@ bool PushClickAt(const std::string& rest)
     return true;
 }
 
+bool PushDrop(const std::string& file)
+{
+    SDL_Event event{};
+    event.type = SDL_DROPFILE;
+    event.drop.file = SDL_strdup(file.c_str()); // whoever takes the event frees it
+    return SDL_PushEvent(&event) >= 0;
+}
+
 bool PushWheel(const std::string& rest)
 {
     SDL_Event event{};
@@ -160,6 +168,7 @@ bool PushScripted(const std::string& word, const std::string& rest)
         return true;
     }
     return word == "clip"     ? SDL_SetClipboardText(rest.c_str()) == 0
+           : word == "drop"   ? PushDrop(rest)
            : word == "at"     ? PushClickAt(rest)
            : word == "wheel"  ? PushWheel(rest)
            : word == "window" ? PushWindow(rest)

@@ -104,4 +104,15 @@ void ServicePark::KeepCoach()
         });
 }
 
+void ServicePark::KeepSchooling(const School::Progress& progress)
+{
+    const auto keep = [&](Club::Settings& values)
+    {
+        values.schooled = progress.passed;
+        values.schoolSkipped = progress.skipped;
+    };
+    keep(settings.player);
+    KeepChange(keep);
+}
+
 } // namespace Rally::Desktop

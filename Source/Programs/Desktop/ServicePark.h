@@ -4,6 +4,8 @@
 
 #include "Desktop/Render/Renderer.h"
 #include "Desktop/Ui/Pages.h"
+#include "RallyClub/Livery.h"
+#include "RallyClub/School/SchoolScreens.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "Shared/Bell.h"
 #include "Shared/WorkThread.h"
@@ -25,6 +27,16 @@ struct GameSettings
     std::string plainFont;            // bytes
     std::string heavyFont;
     Shared::Bell bell; // rung from any thread: then an Update() finds something new
+};
+
+// A race that is one of a season: kept beside its career, and it leads back there.
+struct RaceOfSeason
+{
+    std::filesystem::path save; // empty: it is a race by itself
+    Club::Liveries liveries;
+    std::uint8_t voice{}; // of the co-driver
+
+    bool Is() const { return !save.empty(); }
 };
 
 // The picture a player wants, as the renderer knows it.
@@ -50,9 +62,19 @@ public:
     // On the disk, and nothing else that holds for this time alone.
     void KeepPace();
     void KeepCoach(); // and whether a stage has been finished
+    School::Progress Schooling() const { return {settings.player.schooled, settings.player.schoolSkipped}; }
+    void KeepSchooling(const School::Progress& progress);
+
+    // Where the race lies that is driven, or waits to be.
+    const std::filesystem::path& Save() const { return ofSeason.Is() ? ofSeason.save : settings.save; }
+    // A race that is over moves to the others.
+    bool FilesRaces() const { return settings.ownFolder && !ofSeason.Is(); }
 
     std::unique_ptr<Renderer> renderer;
     GameSettings settings;
+    School::Attempt lesson; // that is to be taken
+    RaceOfSeason ofSeason;
+    Club::Liveries waiting;                     // of the cars beside the menus
     Ui::Device device = Ui::Device::Mouse;      // what was used last
     Shared::WorkThread thinking{settings.bell}; // of the drivers
 

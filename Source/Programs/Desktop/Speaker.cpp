@@ -199,7 +199,7 @@ void Speaker::Device::HearSpeech()
     }
 }
 
-void Speaker::Say(const std::string& words, Language language)
+void Speaker::Say(const std::string& words, Language language, std::size_t voice)
 {
     if (!IsOn() || words == device->said)
     {
@@ -212,7 +212,7 @@ void Speaker::Say(const std::string& words, Language language)
         {
             device->speech = std::make_unique<CoDriverSpeech>();
         }
-        device->speech->Say(words, std::string(EntryOf(language).code));
+        device->speech->Say(words, std::string(EntryOf(language).code), voice);
     }
 }
 

@@ -31,7 +31,7 @@ public:
     void Pass(double seconds);
     void Hear(std::span<const Hearing::Due> dues);
     // What the co-driver says, by voice where there is one and it is wanted. The same again is not said again.
-    void Say(const std::string& words, Language language);
+    void Say(const std::string& words, Language language, std::size_t voice = 0);
 
 private:
     struct Device;

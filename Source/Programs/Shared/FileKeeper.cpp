@@ -31,29 +31,25 @@ std::optional<std::string> ContentOf(const Files::path& file)
     }
 }
 
+Phrase Written(const Files::path& file, const ByteString& bytes)
+{
+    try
+    {
+        SaveBytes(file, bytes);
+        return {};
+    }
+    catch (const Fail& fail)
+    {
+        return fail.Why();
+    }
+}
+
 } // namespace
 
-FileKeeper::FileKeeper(std::filesystem::path theFile) : file(std::move(theFile)), worker([this] { Work(); }) {}
-
-FileKeeper::~FileKeeper()
-{
-    {
-        const std::lock_guard hold(lock);
-        ends = true;
-    }
-    changed.notify_all();
-    worker.join();
-}
-
-void FileKeeper::Keep(ByteString bytes)
-{
-    {
-        const std::lock_guard hold(lock);
-        waiting = std::move(bytes);
-        hasWork = true;
-    }
-    changed.notify_all();
-}
+FileKeeper::FileKeeper(std::filesystem::path theFile)
+    : file(std::move(theFile)),
+      writer([this](const ByteString& bytes) { return Written(file, bytes); })
+{}
 
 std::string FileKeeper::KeepAside(ByteString bytes, std::string_view name)
 {
@@ -67,18 +63,6 @@ std::string FileKeeper::KeepAside(ByteString bytes, std::string_view name)
         return {}; // a full disk must not end the program here
     }
     return aside.string();
-}
-
-void FileKeeper::Wait() const
-{
-    std::unique_lock hold(lock);
-    changed.wait(hold, [this] { return !hasWork && !writes; });
-}
-
-Phrase FileKeeper::Problem() const
-{
-    const std::lock_guard hold(lock);
-    return problem;
 }
 
 FileKeeper::Reading FileKeeper::Read(const Accept& accept)
@@ -109,37 +93,6 @@ FileKeeper::Reading FileKeeper::Read(const Accept& accept)
         Keep({bytes.begin(), bytes.end()});
     }
     return {olderStands ? Found::OlderUsed : Found::Lost, aside.string()};
-}
-
-void FileKeeper::Work()
-{
-    std::unique_lock hold(lock);
-    for (;;)
-    {
-        changed.wait(hold, [this] { return hasWork || ends; });
-        if (!hasWork)
-        {
-            return;
-        }
-        const ByteString bytes = std::move(waiting);
-        waiting = {};
-        hasWork = false;
-        writes = true;
-        hold.unlock();
-        Phrase fault;
-        try
-        {
-            SaveBytes(file, bytes);
-        }
-        catch (const Fail& fail)
-        {
-            fault = fail.Why();
-        }
-        hold.lock();
-        problem = fault;
-        writes = false;
-        changed.notify_all();
-    }
 }
 
 } // namespace Rally::Shared

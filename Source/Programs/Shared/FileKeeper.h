@@ -4,11 +4,9 @@
 #pragma once
 
 #include "RallyClub/Keeper.h"
+#include "Shared/LateWriter.h"
 
-#include <condition_variable>
 #include <filesystem>
-#include <mutex>
-#include <thread>
 
 namespace Rally::Shared
 {
@@ -17,14 +15,11 @@ class FileKeeper final : public Club::Keeper
 {
 public:
     explicit FileKeeper(std::filesystem::path theFile);
-    ~FileKeeper() override; // what was handed over is on the disk then
-    FileKeeper(const FileKeeper&) = delete;
-    FileKeeper& operator=(const FileKeeper&) = delete;
 
-    void Keep(ByteString bytes) override;
+    void Keep(ByteString bytes) override { writer.Keep(std::move(bytes)); }
     std::string KeepAside(ByteString bytes, std::string_view name) override;
-    void Wait() const override;
-    Phrase Problem() const override;
+    void Wait() const override { writer.Wait(); }
+    Phrase Problem() const override { return writer.Problem(); }
     std::string Place() const override { return file.string(); }
     // What is damaged is set aside as "records.damaged.rally".
     Reading Read(const Accept& accept) override;
@@ -32,17 +27,8 @@ public:
     const std::filesystem::path& File() const { return file; }
 
 private:
-    void Work();
-
     const std::filesystem::path file;
-    mutable std::mutex lock;
-    mutable std::condition_variable changed;
-    ByteString waiting;
-    Phrase problem;
-    bool hasWork = false;
-    bool writes = false;
-    bool ends = false;
-    std::thread worker; // last: it uses all above
+    LateWriter writer; // when it is gone, what was handed over is on the disk
 };
 
 } // namespace Rally::Shared

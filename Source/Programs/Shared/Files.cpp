@@ -162,13 +162,32 @@ void WriteFile(const std::string& path, std::string_view content, const std::str
     {
         KeepAs(path, older);
     }
-    std::filesystem::rename(half, path, problem);
-    if (problem)
+    try
+    {
+        MoveOnDisk(half, path);
+    }
+    catch (const Fail&)
     {
         std::remove(half.c_str());
-        throw Fail(Phrase(TextKey::FileNotWritten, {path, problem.message()}));
+        throw;
     }
+}
+
+void WriteOnDisk(const std::string& path, std::string_view content)
+{
+    WriteThrough(path, path, content);
     SyncFolder(path);
+}
+
+void MoveOnDisk(const std::string& from, const std::string& to)
+{
+    std::error_code problem;
+    std::filesystem::rename(from, to, problem);
+    if (problem)
+    {
+        throw Fail(Phrase(TextKey::FileNotWritten, {to, problem.message()}));
+    }
+    SyncFolder(to);
 }
 
 } // namespace Rally::Shared

@@ -36,6 +36,11 @@ std::string ReadFile(const std::string& path, std::size_t limit = 64u << 20);
 // whole. With `older`, what it held before is kept under that name, and is there before the new one takes its place.
 void WriteFile(const std::string& path, std::string_view content, const std::string& older = {});
 
+// The two steps of it, for whoever decides on the order of more than one file. Written: the content is on the disk, of a failure
+// there may be any part. Moved: in one step, in place of what was called so.
+void WriteOnDisk(const std::string& path, std::string_view content);
+void MoveOnDisk(const std::string& from, const std::string& to);
+
 // Bytes as the functions here take and give them.
 inline std::string_view AsText(std::span<const std::uint8_t> bytes)
 {

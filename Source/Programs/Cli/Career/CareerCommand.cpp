@@ -1,10 +1,14 @@
-// `rally career sim`: careers driven by the rules from their first season on, with somebody of one level in the player's seat.
+// `rally career`: careers at this terminal, and `rally career sim`: careers driven by the rules from their first season on, with
+// somebody of one level in the player's seat.
+#include "Cli/Career/PlayCareer.h"
 #include "Cli/Commands.h"
 #include "Cli/Fail.h"
+#include "Cli/PlayWords.h"
 
 #include "Shared/Budgets.h"
 #include "Shared/Career/SeasonRun.h"
 #include "Shared/Race.h"
+#include "Shared/Saves.h"
 
 #include "RallyClub/Career/Standings.h"
 #include "RallyPilot/ParTableStore.h"
@@ -246,22 +250,217 @@ int Simulate(std::vector<std::string> arguments)
     return record.stuck == 0 ? 0 : 1;
 }
 
+struct TerminalWishes
+{
+    std::string name; // of a career that is kept, or of a driver
+    std::string country;
+    std::uint64_t seed = 0;
+    int number = 1;
+    std::string strength = "even";
+    std::string length = "usual";
+    std::string tier = "club";
+    std::string game;
+    std::string language;
+    Shared::BudgetWords budget;
+    bool open = false;
+    bool plain = false;
+};
+
+void AddForAll(Shared::Options& app, TerminalWishes& wishes)
+{
+    app.Add("--nodes", wishes.budget.nodes, "an opponent may look ahead with in a turn (default: its level's)")
+        .NotNegative()
+        .Shown("N");
+    app.Add("--language", wishes.language, "in which language, from now on: " + LanguageCodes()).Shown("L");
+    app.AddFlag("--plain", wishes.plain, "no colours, no letters outside ASCII");
+}
+
+CareerFiles FilesHere()
+{
+    return CareerFiles(Shared::DataFolder() / "careers");
+}
+
+// By the name of its file, else by that of its driver; the one that was saved last when several are called so.
+std::string IdCalled(const CareerFiles& files, const std::string& command, const std::string& name)
+{
+    std::string known;
+    std::string found;
+    for (const Career::KeptCareer& one : files.List())
+    {
+        known += (known.empty() ? "" : ", ") + one.id;
+        const bool byDriver = found.empty() && one.career.beginning.name == name;
+        if (one.found == Career::CareerReading::Found::Nothing)
+        {
+            continue;
+        }
+        found = one.id == name || byDriver ? one.id : found;
+    }
+    if (found.empty())
+    {
+        throw Fail(command + ": there is no career '" + name + "', expected " +
+                   (known.empty() ? "one that was begun with rally career new" : known));
+    }
+    return found;
+}
+
+int List(std::vector<std::string> arguments)
+{
+    TerminalWishes wishes;
+    Shared::Options app("The careers that are kept here.", "rally career list");
+    AddForAll(app, wishes);
+    if (!ParseOptions(app, std::move(arguments)))
+    {
+        return 0;
+    }
+    SpeakAsWished("career list", wishes.language);
+    Terminal terminal(wishes.plain);
+    Career::CareerDesk desk;
+    desk.SetKept(FilesHere().List());
+    PageShell(terminal).Show(desk.Page());
+    return 0;
+}
+
+int PlayHere(std::vector<std::string> arguments)
+{
+    TerminalWishes wishes;
+    Shared::Options app(
+        "Go on with a career, in its next rally or in the one that was left. Without a name: the list of "
+        "them.",
+        "rally career play");
+    app.Add("name", wishes.name, "of the career, or of its driver").Shown("NAME");
+    AddForAll(app, wishes);
+    if (!ParseOptions(app, std::move(arguments)))
+    {
+        return 0;
+    }
+    SpeakAsWished("career play", wishes.language);
+    Terminal terminal(wishes.plain);
+    const CareerFiles files = FilesHere();
+    const std::string id = wishes.name.empty() ? std::string() : IdCalled(files, "career play", wishes.name);
+    PlayCareer play(terminal, files, Shared::BudgetOf(wishes.budget));
+    if (!id.empty() && !play.Open(id))
+    {
+        throw Fail("career play: " + files.File(id).string() + ": expected a career");
+    }
+    return play.Run();
+}
+
+int BeginHere(std::vector<std::string> arguments)
+{
+    TerminalWishes wishes;
+    Shared::Options app("Begin a career, and its first season. Without a name: the page on which it is agreed.",
+                        "rally career new");
+    app.Add("name,--name", wishes.name, "of the driver").Shown("NAME");
+    app.Add("--country", wishes.country, "in your own words");
+    app.Add("--number", wishes.number, "on the doors").Range(1, Club::kMostNumber).ShowDefault();
+    app.Add("--tier", wishes.tier, "where it begins").OneOf(TierWords()).ShowDefault();
+    app.Add("--strength", wishes.strength, "of the rivals").OneOf(strengths).ShowDefault();
+    app.Add("--length", wishes.length, "of the rallies").OneOf(lengths).ShowDefault();
+    app.AddFlag("--open", wishes.open, "rallies may be driven again, and are marked so (default: iron-man)");
+    app.Add("--game", wishes.game, "in which game (default " + std::string(Rulesets().front()->id) + ")");
+    const Shared::Option seed = app.Add("--seed", wishes.seed, "the same calendars, roads and dice").Shown("S");
+    AddForAll(app, wishes);
+    if (!ParseOptions(app, std::move(arguments)))
+    {
+        return 0;
+    }
+    SpeakAsWished("career new", wishes.language);
+    Terminal terminal(wishes.plain);
+    PlayCareer play(terminal, FilesHere(), Shared::BudgetOf(wishes.budget));
+    if (!wishes.name.empty())
+    {
+        const GameEntry& game = Shared::GameCalled("career new", wishes.game);
+        Career::Beginning beginning;
+        beginning.seed = seed.Count() > 0 ? wishes.seed : Shared::FreshSeed();
+        beginning.game = game.id;
+        beginning.name = Club::TidyName(wishes.name);
+        beginning.country = Club::TidyName(wishes.country);
+        beginning.number = static_cast<std::uint8_t>(wishes.number);
+        beginning.strength = static_cast<Career::Strength>(PlaceIn(strengths, wishes.strength));
+        beginning.length = static_cast<Career::Length>(PlaceIn(lengths, wishes.length));
+        beginning.tier = static_cast<Tier>(PlaceIn(TierWords(), wishes.tier));
+        beginning.ironMan = !wishes.open;
+        if (Career::SeasonGameOf(game.id) == nullptr || beginning.name.empty())
+        {
+            throw Fail(beginning.name.empty()
+                           ? "career new: expected a name, not '" + wishes.name + "'"
+                           : "career new: --game: no seasons are driven in '" + std::string(game.id) + "'");
+        }
+        play.Begin(beginning);
+    }
+    return play.Run();
+}
+
+int ShowHere(std::vector<std::string> arguments)
+{
+    TerminalWishes wishes;
+    Shared::Options app("A career as it stands: its season, all standings, its driver.", "rally career show");
+    app.Add("name", wishes.name, "of the career, or of its driver").Required().Shown("NAME");
+    AddForAll(app, wishes);
+    if (!ParseOptions(app, std::move(arguments)))
+    {
+        return 0;
+    }
+    SpeakAsWished("career show", wishes.language);
+    Terminal terminal(wishes.plain);
+    const CareerFiles files = FilesHere();
+    const std::string id = IdCalled(files, "career show", wishes.name);
+    Career::CareerDesk desk;
+    Phrase notice;
+    desk.Open(id, files.Load(id, notice));
+    PageShell pages(terminal);
+    for (const char* page : {"career.season", "career.standings", "career.driver"})
+    {
+        desk.Activate(page);
+        Club::PanelPage shown = desk.Page();
+        shown.entries.clear();
+        pages.Show(shown);
+    }
+    return 0;
+}
+
+struct CareerWord
+{
+    const char* name;
+    const char* help;
+    int (*run)(std::vector<std::string>);
+};
+
+constexpr CareerWord words[] = {
+    {"list", "the careers that are kept here", List},
+    {"new", "begin one", BeginHere},
+    {"play", "go on with one", PlayHere},
+    {"show", "one as it stands", ShowHere},
+    {"sim", "careers driven by the rules, without anybody", Simulate},
+};
+
 } // namespace
 
 int CareerCommand(std::vector<std::string> arguments)
 {
     const std::string what = arguments.empty() ? "" : arguments.front();
-    if (what == "sim")
+    if (what.empty() || (what[0] == '-' && what != "--help" && what != "-h"))
     {
-        arguments.erase(arguments.begin());
-        return Simulate(std::move(arguments));
+        return PlayHere(std::move(arguments));
     }
     if (what == "--help" || what == "-h")
     {
-        std::puts("usage: rally career sim [options]\n\nCareers driven by the rules; see rally career sim --help.");
+        std::puts("usage: rally career [COMMAND] [options]        (every command has --help; without one: play)\n");
+        for (const CareerWord& each : words)
+        {
+            std::printf("  %-6s %s\n", each.name, each.help);
+        }
         return 0;
     }
-    throw Fail("career: expected sim, not '" + what + "'");
+    for (const CareerWord& each : words)
+    {
+        if (what == each.name)
+        {
+            arguments.erase(arguments.begin());
+            return each.run(std::move(arguments));
+        }
+    }
+    throw Fail("career: expected list, new, play, show or sim, not '" + what + "'");
 }
 
 } // namespace Rally::Cli

@@ -15,6 +15,7 @@
 #include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
+#include "Shared/Dirt/StageMedals.h"
 #include "Shared/Files.h"
 #include "Shared/Race.h"
 
@@ -51,14 +52,17 @@ std::string Tight(const std::string& line)
 
 PlayGame::PlayGame(Terminal& theTerminal, RecceCar& theRecceCar, std::shared_ptr<RoadStudy> theRoads,
                    const RaceAtHand& race)
-    : TerminalRace(theTerminal, race, SeatsFor(race.seats, race.seed, {theRoads, race.budget}), race.ownFolder),
+    : TerminalRace(theTerminal, race, SeatsFor(race.seats, race.seed, {theRoads, race.budget}), race.SetsRecords()),
       recceCar(theRecceCar),
       recce(recceCar.recce),
       roads(std::move(theRoads)),
       reviewBook(roads),
       player(SettingsAtHand()),
-      coach(player, race.ownFolder),
-      seats(race.seats)
+      coach(player, race.SetsRecords()),
+      seats(race.seats),
+      keepsMedals(race.SetsRecords()),
+      isChallenge(race.dice != nullptr),
+      givesHints(race.givesHints)
 {
     if (Match().Entries().empty())
     {
@@ -77,7 +81,7 @@ void PlayGame::BeginStage()
     const DirtSetup& setup = Match().Rules().Setup();
     const std::size_t stage = Match().Now().stage;
     Shared::Prepare(*roads, setup, stage);
-    if (session.People() == 0)
+    if (session.People() == 0 || lesson != nullptr)
     {
         return;
     }
@@ -105,6 +109,10 @@ Club::Rivals PlayGame::RivalsNow()
 {
     const DirtMatch& match = Match();
     Club::Rivals rivals;
+    if (lesson != nullptr) // the clock is not what it is about
+    {
+        return rivals;
+    }
     rivals.best = Club::ShowsBest(player.ghosts) ? Chronicle().Best() : nullptr;
     rivals.par =
         Club::ShowsPar(player.ghosts) ? recceCar.ParGhostOf(match.Rules().Setup(), match.Now().stage) : nullptr;
@@ -189,6 +197,7 @@ Club::RaceSession::Onward PlayGame::ShowStageResult()
     TellNews();
     terminal.Say(Words(TextKey::PlayStageResult, StageTitle(Match())), Ink::Bold);
     TellPar(false);
+    TellMedals();
     TellRecords();
     TellTable();
     std::string answer;
@@ -203,18 +212,18 @@ Club::RaceSession::Onward PlayGame::ShowStageResult()
 
 std::string PlayGame::Coached(const DirtMatch& view, Seat seat)
 {
-    if (!coach.Speaks())
+    if (!coach.Speaks() && lesson == nullptr)
     {
         return {};
     }
     const Club::RaceScreen screen(view, seat, Pilot::PlanAdviser().Advise(view, seat), session.CanUndo());
-    return coach.At(view, screen, Match().Entries().size());
+    return lesson != nullptr ? LessonWords(screen) : coach.At(view, screen, Match().Entries().size());
 }
 
 // The same once more, the next of the box, or a rematch: asked of people at a terminal.
 void PlayGame::AfterResult()
 {
-    if (session.People() == 0)
+    if (session.People() == 0 || isChallenge)
     {
         return;
     }
@@ -265,7 +274,7 @@ void PlayGame::RollThrough(Seat seat)
 std::shared_ptr<const Pilot::ParTable> PlayGame::RoadFor(const DirtMatch& view, Seat seat)
 {
     const bool drives = view.Now().phase == Phase::Lay || view.Now().phase == Phase::Drive;
-    if (!drives || view.Now().planLength == 0)
+    if (!drives || view.Now().planLength == 0 || lesson != nullptr)
     {
         return nullptr;
     }
@@ -287,9 +296,9 @@ void PlayGame::Show(Seat seat)
     Cli::Show(terminal, {view, seat, news,
                          onTheRoad ? noteReader.Next(view, Shared::ReadFrom(view.Now(), seat), player)
                                    : std::vector<std::string>(),
-                         recce.ParOf(view.Rules().Setup(), view.Now().stage), SplitsNow(seat), GhostsNow(seat),
-                         RoadFor(view, seat), Coached(view, seat)});
-    if (view.Now().phase == Phase::LayAgain)
+                         lesson != nullptr ? 0 : recce.ParOf(view.Rules().Setup(), view.Now().stage), SplitsNow(seat),
+                         GhostsNow(seat), RoadFor(view, seat), Coached(view, seat)});
+    if (view.Now().phase == Phase::LayAgain && givesHints)
     {
         Hint(seat, false); // what costs least is offered: lay takes it
     }
@@ -325,7 +334,7 @@ PlayGame::Heard PlayGame::ObeyTool(Seat seat, const std::string& word, const std
         Ghosts(rest);
         return Heard::Redraw;
     }
-    if (word == "lay")
+    if (word == "lay" && givesHints)
     {
         LayAdvised(seat);
         return Heard::Redraw;
@@ -334,7 +343,7 @@ PlayGame::Heard PlayGame::ObeyTool(Seat seat, const std::string& word, const std
     {
         Odds(seat);
     }
-    else if (word == "hint")
+    else if (word == "hint" && givesHints)
     {
         Hint(seat, rest == "notation");
     }
@@ -494,6 +503,28 @@ void PlayGame::TellPar(bool ofRally)
     }
 }
 
+void PlayGame::TellMedals()
+{
+    const DirtMatch& match = Match();
+    const std::size_t stage = match.Now().stage;
+    if (session.People() == 0 || Shared::StageMedals(match, recce, {}).seconds == 0)
+    {
+        return;
+    }
+    Await(TextKey::PlayParComes);
+    recce.LookBack(match.Clone(), session.People());
+    Await(TextKey::PlayParComes);
+    const Club::MedalsShown shown = Shared::StageMedals(match, recce, recce.ReviewsAt(match.Chain()));
+    for (const Phrase& line : Club::MedalLines(shown))
+    {
+        terminal.Say(Words(line), Ink::Green);
+    }
+    if (keepsMedals && shown.times.IsKnown() && shown.cost >= 0)
+    {
+        Shared::KeepMedals(Club::RoadKeyOf(match.Rules().Setup(), stage), shown);
+    }
+}
+
 void PlayGame::TellRecords()
 {
     for (const Phrase& line : session.RecordLines())
@@ -520,6 +551,7 @@ void PlayGame::TellReviews()
 void PlayGame::ShowResult()
 {
     TellPar(true);
+    TellMedals();
     TellRecords();
     TellTable();
     TellReviews();

@@ -5,6 +5,7 @@
 #include "Cli/TrackForm.h"
 
 #include "RallyRules/Dirt/DirtNotation.h"
+#include "RallyRules/Dirt/DirtPosition.h"
 
 #include <algorithm>
 
@@ -149,24 +150,15 @@ private:
 
     // ---- tokens -----------------------------------------------------------------------------------------------------
 
-    // From a damage side or a shortcut side to one of the tokens that show it, the most plentiful first.
-    template <class Shows>
-    void TakeTokens(const JsonPlace& place, int count, std::uint8_t (&to)[kTokenKinds], Shows shows)
+    template <class Take>
+    static void TakeTokens(const JsonPlace& place, int count, const Take& take)
     {
         for (int taken = 0; taken < count; ++taken)
         {
-            int best = -1;
-            for (unsigned token = 0; token < kTokenKinds; ++token)
-            {
-                const bool better = best < 0 || state.bag[token] > state.bag[best];
-                best = shows(token) && state.bag[token] > 0 && better ? static_cast<int>(token) : best;
-            }
-            if (best < 0)
+            if (!take())
             {
                 place.Expected("at most " + std::to_string(taken) + " here: the box has no more such tokens");
             }
-            --state.bag[best];
-            ++to[best];
         }
     }
 
@@ -183,7 +175,7 @@ private:
         for (const auto& each : kinds)
         {
             const int count = damage.NumberOr(each.key, 0, 200, 0);
-            TakeTokens(damage, count, car.damage, [&](unsigned token) { return DamageSide(token) == each.kind; });
+            TakeTokens(damage, count, [&] { return TakeDamageToken(state, car, each.kind); });
         }
         constexpr struct
         {
@@ -193,7 +185,7 @@ private:
         for (const auto& each : cuts)
         {
             const int count = damage.NumberOr(each.key, 0, 200, 0);
-            TakeTokens(damage, count, car.cutTokens, [&](unsigned token) { return CutSide(token) == each.result; });
+            TakeTokens(damage, count, [&] { return TakeCutToken(state, car.cutTokens, each.result); });
         }
         damage.Finish();
     }
@@ -218,8 +210,7 @@ private:
             {
                 number.Expected("tile.section of a corner section, such as 6.2, as its name");
             }
-            TakeTokens(number, count, state.roadTokens,
-                       [](unsigned token) { return CutSide(token) == CutResult::Mud; });
+            TakeTokens(number, count, [&] { return TakeCutToken(state, state.roadTokens, CutResult::Mud); });
         }
     }
 
@@ -280,10 +271,6 @@ private:
 
     void ReadDecks()
     {
-        for (Deck& deck : state.decks)
-        {
-            deck = Deck{setup.values.cardsPerGear, {}};
-        }
         if (!in.Has("decks"))
         {
             return;
@@ -396,11 +383,7 @@ private:
 
     void PlaceCars()
     {
-        state.seats = setup.seats;
-        for (std::size_t token = 0; token < kTokenKinds; ++token)
-        {
-            state.bag[token] = setup.values.bag[token / kCutResults][token % kCutResults];
-        }
+        ClearTable(setup, state);
         const JsonPlace cars = in.At("cars");
         for (std::size_t seat = 0; seat < cars.Size(); ++seat)
         {
@@ -427,9 +410,7 @@ private:
 
     void ReadTurn()
     {
-        FixedList<Seat, kMaxSeats> order;
-        out.game->OrderOf(state, order);
-        out.turn = in.Has("turn") ? Named(in.At("turn")) : (order.IsEmpty() ? NextStarter() : order[0]);
+        out.turn = in.Has("turn") ? Named(in.At("turn")) : FirstToPlay(*out.game, state);
         if (out.turn == kNoSeat)
         {
             in.Expected("a car that is still racing");
@@ -439,7 +420,7 @@ private:
         {
             in.At("turn").Expected("a car that is still racing");
         }
-        ReadOrder(order);
+        ReadOrder();
         ReadRound();
         if (const int broken = out.game->BrokenInvariant(state); broken != 0)
         {
@@ -450,24 +431,9 @@ private:
         OpenTurn();
     }
 
-    // Who sets off next; kNoSeat when all have started.
-    Seat NextStarter() const
+    void ReadOrder()
     {
-        Seat first = kNoSeat;
-        for (Seat seat = 0; seat < state.seats; ++seat)
-        {
-            const bool before = first == kNoSeat || state.cars[seat].startsAs < state.cars[first].startsAs;
-            first = state.cars[seat].state == CarState::Waiting && before ? seat : first;
-        }
-        return first;
-    }
-
-    void ReadOrder(const FixedList<Seat, kMaxSeats>& natural)
-    {
-        for (const Seat seat : natural)
-        {
-            state.order[state.orderCount++] = seat;
-        }
+        OrderRound(*out.game, state, out.turn);
         if (in.Has("order"))
         {
             const JsonPlace list = in.At("order");
@@ -477,14 +443,6 @@ private:
             {
                 state.order[state.orderCount++] = Named(list[i]);
             }
-        }
-        else if (state.cars[out.turn].state == CarState::Waiting)
-        {
-            state.order[state.orderCount++] = out.turn;
-        }
-        else if (const Seat newcomer = NextStarter(); newcomer != kNoSeat) // he plays last (D-RND-4)
-        {
-            state.order[state.orderCount++] = newcomer;
         }
         const auto end = state.order + state.orderCount;
         const auto found = std::find(state.order, end, out.turn);
@@ -498,12 +456,7 @@ private:
 
     void ReadRound()
     {
-        int started = 0;
-        for (Seat seat = 0; seat < state.seats; ++seat)
-        {
-            started += state.cars[seat].state != CarState::Waiting || seat == out.turn;
-        }
-        state.round = static_cast<std::uint16_t>(in.NumberOr("round", 1, 999, started));
+        state.round = static_cast<std::uint16_t>(in.NumberOr("round", 1, 999, RoundsSoFar(state, out.turn)));
         state.leader = state.order[0]; // D-LEA-3
         if (in.Value().contains("leader"))
         {
@@ -514,12 +467,7 @@ private:
 
     void OpenTurn()
     {
-        Car& car = state.cars[out.turn];
-        car.state = car.state == CarState::Waiting ? CarState::Running : car.state;
-        const std::uint8_t turn = state.turn;
-        const std::uint16_t round = state.round;
-        out.game->OpenTurn(state, out.events);
-        out.drives = state.phase == Phase::Lay && state.turn == turn && state.round == round;
+        out.drives = OpenTurnOf(*out.game, state, out.turn, out.events);
         if (in.Has("plan"))
         {
             out.LayPlan(in.At("plan").Words(), in.At("plan").Place());

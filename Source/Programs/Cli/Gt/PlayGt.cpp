@@ -96,7 +96,7 @@ SpaceCode FromTheLeft(SpaceCode code)
 PlayGt::PlayGt(Terminal& theTerminal, const RaceAtHand& race)
     : PlayMatch(theTerminal, race),
       player(SettingsAtHand()),
-      coach(player, race.ownFolder)
+      coach(player, race.SetsRecords())
 {}
 
 // People have seen their own dice fall; of the others a line a turn is enough, and what it led to.

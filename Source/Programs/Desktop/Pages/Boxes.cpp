@@ -15,6 +15,7 @@ void Boxes::Open(Go box, Rule read)
     if (box == Go::Pause)
     {
         pause = {};
+        pause.MayAbandon(!park.ofSeason.Is());
     }
     if (box == Go::Settings)
     {

@@ -24,6 +24,8 @@ public:
     virtual std::string Said() const { return {}; }
     // The rule of the line of news that was clicked last.
     virtual Rule RuleAsked() const = 0;
+    // Nothing of it is kept.
+    virtual bool IsLesson() const { return false; }
     // The page where it is looked back at; nullptr when there is none.
     virtual Page* LookBack() { return nullptr; }
 

@@ -18,6 +18,8 @@ enum class Go : std::uint8_t
     Start, // what is set up
     Resume,
     Leave,
+    Career,
+    CareerRace, // of the career that is open
     Abandon,
     Review,
     Race, // from the review
@@ -28,6 +30,9 @@ enum class Go : std::uint8_t
     Again,
     Following,
     Rematch,
+    // at school
+    School,
+    Lesson, // the one that is to be taken (ServicePark)
     // what lies over a page
     Pause,
     Settings,

@@ -27,9 +27,16 @@ Club::WaitingRace WaitingOf(const Shared::SavedRace& saved, const std::filesyste
 
 } // namespace
 
-void TitlePage::Find(const std::filesystem::path& save)
+void TitlePage::Find(const std::filesystem::path& save, bool hasBeenAtSchool)
 {
-    title = Club::TitleScreen(WaitingOf(Shared::TakeUpRace(save), save));
+    schooled = hasBeenAtSchool;
+    Show(WaitingOf(Shared::TakeUpRace(save), save));
+}
+
+void TitlePage::Show(Club::WaitingRace waiting)
+{
+    title = Club::TitleScreen(std::move(waiting), schooled);
+    title.OfferCareer();
 }
 
 void TitlePage::SettingsLost()
@@ -38,7 +45,7 @@ void TitlePage::SettingsLost()
     {
         Club::WaitingRace waiting = title.Waiting();
         waiting.notice = TextKey::TitleSettingsLost;
-        title = Club::TitleScreen(std::move(waiting));
+        Show(std::move(waiting));
     }
 }
 
@@ -48,6 +55,8 @@ Go TitlePage::Obey(const std::string& id)
     {
     case Club::TitleCommand::NewRace: return Go::Setup;
     case Club::TitleCommand::Resume: return Go::Resume;
+    case Club::TitleCommand::School: return Go::School;
+    case Club::TitleCommand::Career: return Go::Career;
     case Club::TitleCommand::Settings: return Go::Settings;
     case Club::TitleCommand::Help: return Go::Help;
     case Club::TitleCommand::Quit: return Go::Quit;

@@ -13,16 +13,19 @@ class TitlePage final : public Page
 {
 public:
     // Looks for the race that waits in that file, and says so when one cannot be taken up.
-    void Find(const std::filesystem::path& save);
+    void Find(const std::filesystem::path& save, bool hasBeenAtSchool);
     // The player's settings could not be read: said where nothing else is to be said.
     void SettingsLost();
-    void Clear() { title = Club::TitleScreen(); }
+    void Clear() { Show(Club::WaitingRace()); }
 
     Go Obey(const std::string& id) override;
     PageShown Show(const Ui::Size& room, bool covered) override;
 
 private:
+    void Show(Club::WaitingRace waiting);
+
     Club::TitleScreen title;
+    bool schooled = false;
 };
 
 } // namespace Rally::Desktop

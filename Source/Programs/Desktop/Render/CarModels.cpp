@@ -15,6 +15,7 @@ namespace
 {
 
 static_assert(kCarClasses == Club::kCarShapes);
+static_assert(kCarPaints == Club::kPaints && kLiveries == Club::kPatterns);
 
 // What its wheels have thrown at a car grows with the way they have gone.
 void SetDirt(const Program& program, const Scope& scope, const CarPose& pose)
@@ -41,12 +42,18 @@ void SetDents(const Program& program, const Scope& scope, std::size_t seat, unsi
 
 } // namespace
 
-CarModels::CarModels(Detail detail, const Club::CarLooks& looks) : wheel(BuildWheel(detail))
+CarModels::CarModels(Detail detail, const Club::CarLooks& looks, const Club::Liveries& liveries)
+    : wheel(BuildWheel(detail))
 {
     for (std::size_t seat = 0; seat < kMaxSeats; ++seat)
     {
+        const Club::CarLook& look = looks[seat];
+        const auto built = static_cast<CarClass>(look.shape);
+        const std::optional<Club::Livery>& worn = liveries[seat];
         bodies[seat] = Surface(
-            BuildCarBody(looks[seat].colour, detail, looks[seat].number, static_cast<CarClass>(looks[seat].shape)));
+            worn ? BuildCarBody({PaintColour(worn->body), PaintColour(worn->accent), look.number, worn->pattern},
+                                detail, built)
+                 : BuildCarBody(look.colour, detail, look.number, built));
     }
 }
 

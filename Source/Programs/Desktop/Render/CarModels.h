@@ -13,7 +13,7 @@ class CarModels
 {
 public:
     CarModels() = default;
-    CarModels(Scene::Detail detail, const Club::CarLooks& looks);
+    CarModels(Scene::Detail detail, const Club::CarLooks& looks, const Club::Liveries& liveries = {});
     void Draw(const Programs& programs, const Scope& scope, std::span<const CarView> cars, Tally& tally) const;
     // Over what has been drawn, blended; of each only what is nearest to the eye.
     void DrawGhosts(const Programs& programs, const Scope& scope, std::span<const GhostView> ghosts,

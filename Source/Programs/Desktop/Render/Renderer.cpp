@@ -183,9 +183,9 @@ double Renderer::DecorationRate() const
     return parts->decorationRate;
 }
 
-void Renderer::SetCars(const Club::CarLooks& looks)
+void Renderer::SetCars(const Club::CarLooks& looks, const Club::Liveries& liveries)
 {
-    parts->cars = CarModels(parts->quality.detail, looks);
+    parts->cars = CarModels(parts->quality.detail, looks, liveries);
 }
 
 void Renderer::SetDice(std::span<const std::uint8_t> warningFaces)

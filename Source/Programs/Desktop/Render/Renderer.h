@@ -6,6 +6,7 @@
 #include "Desktop/Ui/MarkerLook.h"
 
 #include "RallyClub/CarLook.h"
+#include "RallyClub/Livery.h"
 #include "RallyScene/Camera.h"
 #include "RallyScene/Mesh.h"
 #include "RallyScene/Timeline.h"
@@ -115,7 +116,7 @@ public:
     double DecorationRate() const;
 
     // What the cars look like, by seat.
-    void SetCars(const Club::CarLooks& looks);
+    void SetCars(const Club::CarLooks& looks, const Club::Liveries& liveries = {});
     // How many faces of a die warn, by its look; without that there are no dice.
     void SetDice(std::span<const std::uint8_t> warningFaces);
     // Uploads a stage built with QualityOf(PresetInForce()).detail; what was there before is dropped.

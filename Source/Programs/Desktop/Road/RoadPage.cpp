@@ -2,6 +2,7 @@
 
 #include "Desktop/Road/Ui/Podium.h"
 #include "Desktop/Road/Ui/SpaceBoxes.h"
+#include "Desktop/Ui/LessonBox.h"
 
 #include "RallyClub/LogWords.h"
 
@@ -15,6 +16,7 @@ namespace
 
 constexpr std::string_view kSpace = "space.";
 constexpr std::string_view kNews = "hud.news.";
+constexpr std::string_view kLesson = "lesson.";
 
 } // namespace
 
@@ -45,6 +47,10 @@ Go RoadPage::Obey(const std::string& id)
     {
         return id == "result.again" ? Go::Again : id == "result.rematch" ? Go::Rematch : Go::Following;
     }
+    if (id.starts_with(kLesson))
+    {
+        return ObeyLesson(id);
+    }
     if (id.starts_with(kNews))
     {
         return AskRule(id) ? Go::Rule : Go::Stay;
@@ -63,6 +69,45 @@ Go RoadPage::Obey(const std::string& id)
         race.Click(id);
     }
     return Go::Stay;
+}
+
+// From the end of a lesson.
+Go RoadPage::ObeyLesson(const std::string& id)
+{
+    if (!IsLesson())
+    {
+        return Go::Stay;
+    }
+    School::Progress progress = park.Schooling();
+    const School::AfterLesson where = School::Choose(id, race.Lesson()->How(), progress, park.lesson);
+    park.KeepSchooling(progress);
+    return where == School::AfterLesson::Take     ? Go::Lesson
+           : where == School::AfterLesson::School ? Go::School
+                                                  : Go::Stay;
+}
+
+// What was passed is kept.
+void RoadPage::Graduate()
+{
+    const bool passed = IsLesson() && race.Now() == Mood::Scored && race.Judged().mark == School::Mark::Passed;
+    if (passed && !School::HasPassed(park.Schooling(), race.Lesson()->How().lesson))
+    {
+        School::Progress progress = park.Schooling();
+        progress.passed |= School::BitOf(race.Lesson()->How().lesson);
+        park.KeepSchooling(progress);
+    }
+}
+
+// The bubble of a lesson, or the coach.
+Club::Coaching RoadPage::Coached() const
+{
+    if (!race.AsksNow())
+    {
+        return {};
+    }
+    return IsLesson()                   ? race.Lesson()->Bubble(race.TheMatch(), race.Screen())
+           : park.settings.player.coach ? race.Coached()
+                                        : Club::Coaching();
 }
 
 // How it is looked at.
@@ -341,7 +386,14 @@ bool RoadPage::Update(double seconds)
     race.LikeMotion(!calm);
     const bool hurries = calm && pace == Club::Pace::Normal; // nothing shakes in it for longer
     race.Update(seconds, hurries ? Club::Pace::Double : pace, park.settings.player.showsOpponents);
-    Learn();
+    if (IsLesson())
+    {
+        Graduate();
+    }
+    else
+    {
+        Learn();
+    }
     Hint().Update();
     choosesLoss = choosesLoss && race.LaysAgain();
     if (race.Now() == Mood::Over && !filed)
@@ -376,6 +428,14 @@ RoadWishes RoadPage::Wishes()
     RoadWishes wishes;
     wishes.race = &race;
     wishes.advised = Hint().Line();
+    wishes.pointed = IsLesson() ? Coached().target : std::string();
+    if (IsLesson() && race.Lesson()->How().showsLine && wishes.advised.empty() && race.AsksNow())
+    {
+        for (const SpaceCode space : race.Lesson()->LineSpaces())
+        {
+            wishes.advised.push_back(race.Stage().map->TheRoad().Find(space));
+        }
+    }
     wishes.picking = picking;
     wishes.hidesChoices = OffersLoss();
     const RoadReview* review = Review();
@@ -467,7 +527,7 @@ PageShown RoadPage::Show(const Ui::Size& room, bool covered)
     shown.focus = MainFocus();
     if (race.Now() == Mood::Scored || race.Now() == Mood::Over)
     {
-        ResultShown result = Result(room, podium);
+        ResultShown result = IsLesson() ? EndOfLesson(room) : Result(room, podium);
         const bool fresh = !covered && (tree.Find("result") == nullptr || tree.Boxes().size() > 1);
         shown.focus = fresh && shown.focus.empty() ? result.main : shown.focus;
         shown.boxes.push_back(std::move(result.box));
@@ -483,12 +543,19 @@ PageShown RoadPage::Show(const Ui::Size& room, bool covered)
     return shown;
 }
 
+RoadPage::ResultShown RoadPage::EndOfLesson(const Ui::Size& room)
+{
+    Graduate(); // first: what comes next depends on it
+    const School::LessonEnd end(*race.Lesson(), race.Judged(), park.Schooling());
+    return {Ui::LessonBox(end, room), end.Entries().front().id};
+}
+
 void RoadPage::Fill(Club::RoadShown& shown)
 {
     shown.screen = race.AsksNow() ? &race.Screen() : nullptr;
     shown.names = &race.TheMatch().Header().names;
     shown.looks = race.Looks();
-    shown.title = race.StageTitle();
+    shown.title = IsLesson() ? race.Lesson()->Title() : race.StageTitle();
     shown.news = News();
     shown.filter = filter;
     shown.refusal = race.Refusal();
@@ -500,7 +567,7 @@ void RoadPage::Fill(Club::RoadShown& shown)
     shown.hint = Hint().Phrases();
     shown.notation = Hint().Notation();
     shown.hintLays = !OffersLoss() && !Hint().Line().empty();
-    shown.coaching = race.AsksNow() && park.settings.player.coach ? race.Coached() : Club::Coaching();
+    shown.coaching = Coached();
     shown.moment = race.Card();
     shown.unseen = race.AsksNow() ? race.Unseen() : std::vector<Club::Deed>();
 }

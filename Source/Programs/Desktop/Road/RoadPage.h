@@ -39,6 +39,7 @@ public:
     bool Close() override;
     bool Click(float x, float y) override;
     bool HasView() const override { return true; }
+    bool IsLesson() const override { return race.Lesson() != nullptr; }
     void Hold(const std::string& id, bool done) override;
     bool LetGo() override;
 
@@ -59,6 +60,8 @@ protected:
     // Of a stage that has ended, or of the race; so many have been called to its podium.
     virtual ResultShown Result(const Ui::Size& room, int onPodium) = 0;
 
+    ResultShown EndOfLesson(const Ui::Size& room);
+
     // What every game lists.
     void Fill(Club::RoadShown& shown);
 
@@ -73,6 +76,9 @@ private:
     bool Unfold(const std::string& tab);
     void LookOnMap();
     bool AskRule(const std::string& id);
+    Go ObeyLesson(const std::string& id);
+    void Graduate();
+    Club::Coaching Coached() const;
     bool ObeyView(const std::string& id);
     bool ObeyCoDriver(const std::string& id);
     bool ObeyRace(const std::string& id);

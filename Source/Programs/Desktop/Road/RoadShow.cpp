@@ -775,10 +775,12 @@ void RoadShow::Upload()
             look.shape = static_cast<std::uint8_t>(stage->bodyOf(look.shape));
         }
     }
-    if (painted != looks)
+    const Club::Liveries liveries = race != nullptr ? park.ofSeason.liveries : park.waiting;
+    if (painted != looks || worn != liveries)
     {
-        park.renderer->SetCars(looks);
+        park.renderer->SetCars(looks, liveries);
         painted = looks;
+        worn = liveries;
     }
 }
 

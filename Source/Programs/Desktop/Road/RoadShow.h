@@ -31,6 +31,7 @@ struct RoadWishes
     RoadRace* race{};                // nullptr: cars wait for their start
     std::vector<SpaceIndex> advised; // the co-driver's line; nothing when none is shown
     std::optional<TurnOnRoad> turn;
+    std::string pointed; // the die a lesson speaks of, by its id
     std::optional<SpaceCode> picking;
     bool hidesChoices{};                       // what is advised stands alone
     Club::CarLooks looks = Club::UsualLooks(); // of those who wait
@@ -160,7 +161,8 @@ private:
     const Ui::Tree& tree;
     std::shared_ptr<const StageShow> backdrop;
     std::string uploaded;                  // the stage the renderer has
-    std::optional<Club::CarLooks> painted; // the cars it has
+    std::optional<Club::CarLooks> painted; // the cars it has ...
+    Club::Liveries worn;                   // ... and how they are painted
     Signs signsUp;                         // that are shown beside the road
     std::optional<bool> rains;             // over it, as it was drawn last
 

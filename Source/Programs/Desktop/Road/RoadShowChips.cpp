@@ -54,19 +54,21 @@ void RoadShow::FloatChoices(std::vector<Ui::Floating>& chips) const
     const Scene::Road& road = race->Stage().map->TheRoad();
     for (const Club::SpaceChoice& choice : race->Screen().Spaces())
     {
+        const std::string_view pointed = wishes.pointed;
         const SpaceIndex index = road.Find(choice.space);
         Scene::Vec2 pixel;
         const bool seen = index != kNoSpace && (PixelOf(index, pixel.x, pixel.y) ||
                                                 Shows(race->Stage().map->StandOn(index).position, pixel));
         if (seen)
         {
-            chips.push_back(
-                {Ui::SpaceChip(choice), pixel.x, pixel.y, 24, OnScreen(race->Stage().map->OutlineOf(index)), false});
+            chips.push_back({Ui::SpaceChip(choice, pointed), pixel.x, pixel.y, 24,
+                             OnScreen(race->Stage().map->OutlineOf(index)), false});
         }
         else if (wishes.offersAll)
         {
             const Scene::Vec2 screen = Screen();
-            chips.push_back({Ui::FarChip(choice), (safe.left + safe.right) / 2 * screen.x, safe.bottom * screen.y, 0});
+            chips.push_back(
+                {Ui::FarChip(choice, pointed), (safe.left + safe.right) / 2 * screen.x, safe.bottom * screen.y, 0});
         }
     }
 }

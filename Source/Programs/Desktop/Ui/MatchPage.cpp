@@ -1,6 +1,7 @@
 #include "Desktop/Ui/KeySigns.h"
 #include "Desktop/Ui/PageParts.h"
 #include "Desktop/Ui/Pages.h"
+#include "Desktop/Ui/PanelParts.h"
 
 #include "RallyRules/Generated/TextKeys.gen.h"
 
@@ -30,51 +31,6 @@ TableShare TableShareOf(const Size& room)
     return share;
 }
 
-Tint TintOfSeat(const MatchShown& shown, Seat seat)
-{
-    return seat < kMaxSeats ? TintOf(shown.looks[seat]) : Tint::Text;
-}
-
-Widget PieceOf(const MatchShown& shown, const Club::Piece& piece, const std::string& id, float side)
-{
-    Widget widget;
-    widget.id = id;
-    widget.kind = Kind::Piece;
-    widget.style = Style::Strong;
-    widget.piece = piece.kind == Club::Piece::Kind::Die    ? PieceFace::Die
-                   : piece.kind == Club::Piece::Kind::Card ? PieceFace::Card
-                                                           : PieceFace::Counter;
-    widget.lit = piece.value;
-    widget.text = Words(piece.words);
-    widget.tint = TintOfSeat(shown, piece.seat);
-    widget.enabled = !piece.isLost;
-    const float wide = piece.kind == Club::Piece::Kind::Card ? 0.72f : 1.f;
-    widget.least = {side * wide, side};
-    return widget;
-}
-
-// Name and value share the row as they need it: a long value may take more lines, a name never goes away.
-Widget RowOf(const MatchShown& shown, const Club::PanelRow& row, float width)
-{
-    constexpr float gap = 8;
-    constexpr float markWide = 20;
-    const bool marked = row.seat != kNoSeat;
-    const float room = width - gap - (marked ? markWide + gap : 0.f);
-    Widget name = Wrapped(Label(Words(row.name), Style::Strong, TintOfSeat(shown, row.seat)), room * 0.4f);
-    Widget value = Wrapped(Label(Words(row.value)), room * 0.6f);
-    name.least.w = room * 0.4f;
-    value.least.w = room * 0.6f;
-    value.textAlign = Align::End;
-    std::vector<Widget> parts;
-    if (marked)
-    {
-        parts.push_back(Cell(row.isActive ? "›" : "", markWide, Tint::Gold, Align::Start, Style::Strong));
-    }
-    parts.push_back(std::move(name));
-    parts.push_back(std::move(value));
-    return Row("", std::move(parts), gap);
-}
-
 Widget PanelOf(const MatchShown& shown, const Club::Panel& panel, float width, float side)
 {
     std::vector<Widget> parts;
@@ -82,17 +38,9 @@ Widget PanelOf(const MatchShown& shown, const Club::Panel& panel, float width, f
     {
         parts.push_back(Wrapped(Label(Words(panel.title), Style::Small, Tint::Dim), width - 36));
     }
-    const auto perRow = std::max<std::size_t>(1, static_cast<std::size_t>((width - 36 + 12) / (side + 12)));
-    std::vector<Widget> pieces;
-    for (std::size_t i = 0; i < panel.pieces.size(); ++i)
+    for (Widget& row : PiecesOf(panel, shown.looks, width - 36, side))
     {
-        pieces.push_back(
-            PieceOf(shown, panel.pieces[i], "table." + panel.id + ".piece." + std::to_string(i + 1), side));
-        if (pieces.size() == perRow || i + 1 == panel.pieces.size())
-        {
-            parts.push_back(Row("", std::move(pieces), 12));
-            pieces = {};
-        }
+        parts.push_back(std::move(row));
     }
     for (const Phrase& line : panel.lines)
     {
@@ -100,7 +48,7 @@ Widget PanelOf(const MatchShown& shown, const Club::Panel& panel, float width, f
     }
     for (const Club::PanelRow& row : panel.rows)
     {
-        parts.push_back(RowOf(shown, row, width - 36));
+        parts.push_back(PanelRowOf(row, shown.looks, width - 36));
     }
     return Panel("table." + panel.id, std::move(parts), 8);
 }

@@ -7,6 +7,7 @@
 #include "RallyClub/MatchScreen.h"
 #include "RallyClub/Screens/HelpScreen.h"
 #include "RallyClub/Screens/KeysScreen.h"
+#include "RallyClub/Screens/PanelPage.h"
 #include "RallyClub/Screens/PauseScreen.h"
 #include "RallyClub/Screens/SettingsScreen.h"
 #include "RallyClub/Screens/SetupScreen.h"
@@ -53,6 +54,10 @@ std::string TabOf(std::string_view panel);
 std::string PanelOfTab(std::string_view id);
 // The table.
 Widget MatchPage(const MatchShown& shown, const Size& room = kUsualRoom);
+// Panels to read, lines to type, values and entries: of a career, a school, challenges.
+Widget PanelPage(const Club::PanelPage& page, const Size& room = kUsualRoom);
+// The buttons of its rows are called so, before the id of the row.
+inline constexpr std::string_view kRowMark = "row.";
 // Lines of the log a page has room for.
 std::size_t NewsLines(const Size& room, bool large = true);
 // The rule of a line of news by its id: "hud.news.0" is that of the first that is shown.

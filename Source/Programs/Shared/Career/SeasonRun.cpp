@@ -8,6 +8,7 @@ namespace Rally::Shared
 namespace
 {
 
+constexpr std::size_t kMovesAtOnce = 1; // before somebody may say that it is not wanted any more
 constexpr Career::Tier kAllTiers[] = {Career::Tier::Club, Career::Tier::National, Career::Tier::World};
 
 bool Drive(Career::State& career, Career::Tier tier, const Pilot::DriverAids& aids, Pilot::Character player,
@@ -26,11 +27,12 @@ bool Drive(Career::State& career, Career::Tier tier, const Pilot::DriverAids& ai
 } // namespace
 
 std::unique_ptr<AnyMatch> DriveGroup(const Career::State& career, Career::Tier tier, std::size_t group,
-                                     const Pilot::DriverAids& aids, StandIn player)
+                                     const Pilot::DriverAids& aids, StandIn player, std::uint16_t draw,
+                                     const std::atomic<bool>* unwanted)
 {
     Career::GroupRace race;
     const GameEntry* game = FindRuleset(career.beginning.game);
-    if (game == nullptr || !RaceOf(career, tier, group, race))
+    if (game == nullptr || !RaceOf(career, tier, group, race, draw))
     {
         return nullptr;
     }
@@ -51,7 +53,12 @@ std::unique_ptr<AnyMatch> DriveGroup(const Career::State& career, Career::Tier t
     }
     const Begun begun = game->begin(race.agreed);
     Club::Table table(begun.match->Clone(), std::move(seats), std::make_unique<Club::SeededChance>(race.seed));
-    return table.Run() == Club::Table::State::Over ? table.TheMatch().Clone() : nullptr;
+    Club::Table::State state = Club::Table::State::Moved;
+    while (state == Club::Table::State::Moved && (unwanted == nullptr || !*unwanted))
+    {
+        state = table.Run(kMovesAtOnce);
+    }
+    return state == Club::Table::State::Over ? table.TheMatch().Clone() : nullptr;
 }
 
 bool DriveGroupOn(Career::State& career, Career::Tier tier, std::size_t group, const Pilot::DriverAids& aids,

@@ -4,6 +4,8 @@
 #include "RallyClub/MatchScreen.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
+#include <utility>
+
 namespace Rally::Club
 {
 
@@ -36,6 +38,11 @@ std::vector<Entry> EncoresOf(const AnyMatch& match)
     }
     encores.push_back(Entry{"result.leave", TextKey::ResultLeave});
     return encores;
+}
+
+std::vector<Entry> OnlyWayBack(Phrase where)
+{
+    return {Entry{"result.leave", std::move(where)}};
 }
 
 Entry ReviewOffer()

@@ -221,7 +221,8 @@ HudPanel CoachPanel(const RoadShown& shown)
     Entry quiet{"hud.coach-off", TextKey::HudCoachQuiet};
     quiet.reason = TextKey::HudCoachOff;
     HudLine ample{.rooms = kAmpleRoom, .begin = {words}};
-    ample.choice = HudChoice{quiet, {}};
+    // A lesson has no such button: it is left.
+    ample.choice = shown.coaching.lesson != Lesson::Count ? std::optional(HudChoice{quiet, {}}) : std::nullopt;
     // With little room it is switched off in the settings.
     const bool refused = !shown.refusal.IsEmpty(); // it needs room, too, and goes with the next click
     panel.lines = {std::move(ample), HudLine{.rooms = refused ? kLittleRoom : kCramped, .begin = {words}}};

@@ -204,6 +204,14 @@ bool ReadSetting(std::string_view name, std::string_view value, Settings& out)
     {
         return FindLanguage(value, out.coDriverLanguage);
     }
+    if (name == "school")
+    {
+        return ReadLessons(value, out.schooled);
+    }
+    if (name == "school-skipped")
+    {
+        return ReadLessons(value, out.schoolSkipped);
+    }
     if (name == "taught")
     {
         return ReadLessons(value, out.taught);
@@ -290,6 +298,8 @@ std::string EncodeSettings(const Settings& settings)
         text += std::string(flag.name) + " " + std::string(answers[settings.*flag.value ? 1 : 0]) + "\n";
     }
     text += "taught " + std::to_string(settings.taught) + "\n";
+    text += "school " + std::to_string(settings.schooled) + "\n";
+    text += "school-skipped " + std::to_string(settings.schoolSkipped) + "\n";
     text += settings.lastRace.empty() ? "" : "last-race " + settings.lastRace + "\n";
     text += "pad-signs " + std::string(padSigns[static_cast<std::size_t>(settings.padSigns)]) + "\n";
     text += BindingLines(settings.bindings);

@@ -23,11 +23,18 @@ constexpr auto stepBudget = std::chrono::milliseconds(30); // of a frame, for op
 RoadRace::RoadRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan> plans, const Terms& terms,
                    Shared::WorkThread& theBench, std::shared_ptr<const StageShow> stageAtHand)
     : bench(theBench),
+      lesson(terms.lesson),
       saves(terms.save),
-      bests(terms.ownFolder ? &records.emplace(Shared::RecordsFile(*RulesetOf(match->Header()))) : nullptr),
-      session(std::move(match), {terms.records, std::move(plans), terms.seed, nullptr}, {&bench, &saves, bests}),
+      bests(terms.ownFolder && lesson == nullptr ? &records.emplace(Shared::RecordsFile(*RulesetOf(match->Header())))
+                                                 : nullptr),
+      session(std::move(match),
+              {terms.records, std::move(plans), terms.seed,
+               lesson != nullptr ? lesson->Dice()
+               : terms.dice      ? terms.dice()
+                                 : nullptr},
+              {&bench, lesson != nullptr ? nullptr : &saves, bests}),
       looks(Club::LooksOf(terms.records)),
-      ownFolder(terms.ownFolder),
+      files(terms.files),
       detail(terms.detail),
       stage(std::move(stageAtHand))
 {}
@@ -65,6 +72,7 @@ void RoadRace::Happened()
         BeginStage();
         return;
     }
+    judged = lesson != nullptr ? lesson->Judge(TheMatch()) : judged;
     EventList seen;
     TheMatch().EventsFor(session.Watcher(), seen);
     const std::vector<Club::MomentCard> told = Shoot(std::span(seen.begin(), seen.Size()));
@@ -106,6 +114,11 @@ bool RoadRace::SkipMoment()
 
 bool RoadRace::Advance()
 {
+    if (judged.IsOver())
+    {
+        mood = Mood::Scored;
+        return false;
+    }
     if (!session.Ponder() && !bench.Rest(stepBudget))
     {
         return false;
@@ -298,7 +311,7 @@ RoadRace::SpaceClick RoadRace::ClickSpace(SpaceCode space)
 
 void RoadRace::GoOn(Club::RaceSession::Onward how)
 {
-    if (mood == Mood::Scored)
+    if (mood == Mood::Scored && !judged.IsOver())
     {
         session.GoOn(how);
         mood = Mood::Film;
@@ -352,7 +365,7 @@ float RoadRace::PlannedMetres() const
 std::filesystem::path RoadRace::File()
 {
     saves.Wait(); // else the race would be saved once more behind its back
-    return ownFolder ? Shared::FileRace(saves.File(), TheMatch()) : saves.File();
+    return files ? Shared::FileRace(saves.File(), TheMatch()) : saves.File();
 }
 
 } // namespace Rally::Desktop

@@ -9,6 +9,7 @@
 #include "RallyClub/MomentReel.h"
 #include "RallyClub/RaceSession.h"
 #include "RallyClub/RoadScreen.h"
+#include "RallyClub/School/Lesson.h"
 #include "RallyScene/Beat.h"
 
 #include "Desktop/Mood.h"
@@ -19,6 +20,7 @@
 #include "Shared/WorkThread.h"
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 
 namespace Rally::Desktop
@@ -39,10 +41,13 @@ public:
     struct Terms
     {
         std::filesystem::path save;
-        bool ownFolder{}; // the finished race moves to the others of the data folder, and may set records there
+        bool ownFolder{}; // it may set records in the data folder ...
+        bool files{};     // ... and moves to the others there when it is over
         std::uint64_t seed{};
         Scene::Detail detail{};
         Club::SeatRecords records;
+        std::shared_ptr<const School::Lesson> lesson; // with dice of its own, and never saved; nullptr: it is none
+        std::function<std::unique_ptr<Club::ChanceSource>()> dice{}; // instead of those of the seed
     };
     RoadRace(const RoadRace&) = delete;
     RoadRace& operator=(const RoadRace&) = delete;
@@ -66,6 +71,9 @@ public:
     virtual void Teach(Club::Lessons before) = 0;
     virtual Club::Lessons Taught() const = 0;
     const Club::Coaching& Coached() const { return coached; }
+    // nullptr while none is taken. One that is judged is Scored, and nothing goes on.
+    const School::Lesson* Lesson() const { return lesson.get(); }
+    const School::Judgement& Judged() const { return judged; }
     // What the others did since the seat that is asked moved, as far as it was not watched.
     const std::vector<Club::Deed>& Unseen() const { return unseen; }
 
@@ -222,12 +230,14 @@ private:
     void TellUnseen();
 
     Shared::WorkThread& bench;
+    std::shared_ptr<const School::Lesson> lesson;
+    School::Judgement judged;
     Shared::FileKeeper saves;
     std::optional<Shared::FileKeeper> records; // nothing: none are set
     Club::Keeper* bests;                       // the same
     Club::RaceSession session;
     Club::CarLooks looks;
-    bool ownFolder;
+    bool files;
     Scene::Detail detail;
     std::shared_ptr<const StageShow> stage;
     double time = 0;

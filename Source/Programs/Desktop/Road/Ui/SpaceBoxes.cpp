@@ -44,7 +44,7 @@ Widget DieBox(const Club::SpaceChoice& choice, float x, float y)
 }
 
 // A die over a space: clicked, it is laid there. Below it what the whole plan holds then, where that is not certain.
-static Widget DieCell(const Club::SpaceChoice& choice, const Club::DieChoice& die)
+static Widget DieCell(const Club::SpaceChoice& choice, const Club::DieChoice& die, bool isPointed)
 {
     Widget face;
     face.kind = Kind::Die;
@@ -60,6 +60,7 @@ static Widget DieCell(const Club::SpaceChoice& choice, const Club::DieChoice& di
     cell.across = Align::Centre;
     cell.look = choice.dice.size() > 1 ? Look::Chip : Look::Bare;
     cell.padding = choice.dice.size() > 1 ? 3.f : 0.f;
+    cell.chosen = isPointed;
     cell.takesFocus = true;
     cell.isPassed = true; // keys go from space to space
     cell.blocks = true;
@@ -67,7 +68,7 @@ static Widget DieCell(const Club::SpaceChoice& choice, const Club::DieChoice& di
     return cell;
 }
 
-Widget SpaceChip(const Club::SpaceChoice& choice)
+Widget SpaceChip(const Club::SpaceChoice& choice, std::string_view pointed)
 {
     constexpr std::size_t most = 4;
     std::vector<Widget> faces;
@@ -77,7 +78,7 @@ Widget SpaceChip(const Club::SpaceChoice& choice)
                                        { return one.die.die == die.action.die && one.die.brakes == die.action.count; });
         if (faces.size() < most && !shown && die.action.die != 0)
         {
-            faces.push_back(DieCell(choice, die));
+            faces.push_back(DieCell(choice, die, die.entry.id == pointed));
         }
     }
     if (faces.empty()) // where a jump may come down
@@ -92,14 +93,15 @@ Widget SpaceChip(const Club::SpaceChoice& choice)
     chip.tip = Words(choice.Tip());
     for (const Club::DieChoice& die : choice.dice)
     {
+        chip.chosen = chip.chosen || die.entry.id == pointed;
         chip.spoken += (chip.spoken.empty() ? "" : ", ") + Words(die.entry.text);
     }
     return chip;
 }
 
-Widget FarChip(const Club::SpaceChoice& choice)
+Widget FarChip(const Club::SpaceChoice& choice, std::string_view pointed)
 {
-    Widget chip = SpaceChip(choice);
+    Widget chip = SpaceChip(choice, pointed);
     chip.children.insert(chip.children.begin(),
                          Label(std::string(NameOfSpace(choice.space).View()), Style::Small, Tint::Gold));
     return chip;

@@ -7,7 +7,9 @@
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
+#include "DirtChallenges.h"
 #include "DirtHelp.h"
+#include "DirtSchool.h"
 #include "DirtSeasons.h"
 
 namespace Rally::Dirt
@@ -64,6 +66,8 @@ constexpr Club::ScreenEntry kScreens{.sentence = DirtScreensDetail::Sentence,
                                      .courses = Club::DirtCourses,
                                      .help = Club::DirtHelp,
                                      .bests = DirtScreensDetail::Bests,
-                                     .seasons = DirtSeasons};
+                                     .seasons = DirtSeasons,
+                                     .school = DirtSchool,
+                                     .challenges = DirtChallenges};
 
 } // namespace Rally::Dirt

@@ -7,6 +7,7 @@
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace Rally::Club
 {
@@ -109,6 +110,15 @@ ResultScreen::ResultScreen(const Dirt::DirtMatch& match, int par, std::vector<Ph
         commands.back().reason = TextKey::ResultInterruptTip;
     }
     commands.push_back(ReviewOffer());
+}
+
+void ResultScreen::LeadOnlyTo(Phrase where)
+{
+    if (over)
+    {
+        commands = OnlyWayBack(std::move(where));
+        commands.push_back(ReviewOffer());
+    }
 }
 
 } // namespace Rally::Club

@@ -30,14 +30,14 @@ constexpr RegionEntry kRegionTable[] = {
     {"hal", "Hallgrim Plateau", {.twist = Taste::Low, .hazard = Taste::High, .jumps = Amount::Many}, "scr", static_cast<Tier>(2), true},
 };
 constexpr TeamEntry kTeamTable[] = {
-    {"nb", "Norrbrand Works"},
-    {"ca", "Cierzo Azul"},
-    {"eb", "Eisenbirke"},
-    {"tf", "Tarnfell Motor Club"},
-    {"tg", "Takanuma Gravel"},
-    {"sb", "Sorral Barro"},
-    {"kd", "Karst & Daughters"},
-    {"sn", "Savanna Nine"},
+    {"nb", "Norrbrand Works", {7, 11, 4}},
+    {"ca", "Cierzo Azul", {5, 11, 3}},
+    {"eb", "Eisenbirke", {4, 2, 0}},
+    {"tf", "Tarnfell Motor Club", {0, 11, 7}},
+    {"tg", "Takanuma Gravel", {10, 3, 5}},
+    {"sb", "Sorral Barro", {1, 10, 1}},
+    {"kd", "Karst & Daughters", {8, 2, 6}},
+    {"sn", "Savanna Nine", {2, 7, 2}},
 };
 constexpr PersonEntry kRivalTable[] = {
     {"Billie Ashcombe", "AU", 3, "even", 41},

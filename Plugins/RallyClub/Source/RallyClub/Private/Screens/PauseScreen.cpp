@@ -17,9 +17,14 @@ std::vector<Entry> PauseScreen::Entries() const
     {
         return {Entry{"menu.abandon-no", TextKey::MenuAbandonNo}, Entry{"menu.abandon-yes", TextKey::MenuAbandonYes}};
     }
-    return {Entry{"menu.continue", TextKey::MenuContinue}, Entry{"menu.settings", TextKey::MenuSettings},
-            Entry{"menu.help", TextKey::MenuHelp},         Entry{"menu.leave", TextKey::MenuLeave},
-            Entry{"menu.quit", TextKey::MenuQuit},         Entry{"menu.abandon", TextKey::MenuAbandon}};
+    std::vector<Entry> entries = {Entry{"menu.continue", TextKey::MenuContinue},
+                                  Entry{"menu.settings", TextKey::MenuSettings}, Entry{"menu.help", TextKey::MenuHelp},
+                                  Entry{"menu.leave", TextKey::MenuLeave}, Entry{"menu.quit", TextKey::MenuQuit}};
+    if (mayAbandon)
+    {
+        entries.push_back(Entry{"menu.abandon", TextKey::MenuAbandon});
+    }
+    return entries;
 }
 
 Phrase PauseScreen::Title() const
@@ -47,7 +52,7 @@ PauseCommand PauseScreen::Activate(std::string_view id)
                                                : PauseCommand::QuitLost;
     }
     const bool sure = asks && id == "menu.abandon-yes";
-    asks = id == "menu.abandon";
+    asks = id == "menu.abandon" && mayAbandon;
     return sure                    ? PauseCommand::Abandon
            : id == "menu.continue" ? PauseCommand::GoOn
            : id == "menu.settings" ? PauseCommand::Settings

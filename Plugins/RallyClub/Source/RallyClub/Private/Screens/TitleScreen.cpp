@@ -13,14 +13,25 @@ std::vector<Entry> TitleScreen::Entries() const
     Entry quit{"title.quit", TextKey::TitleQuit};
     const Entry settings{"title.settings", TextKey::TitleSettings};
     const Entry help{"title.help", TextKey::TitleHelp};
-    return race.exists ? std::vector<Entry>{resume, fresh, help, settings, quit}
-                       : std::vector<Entry>{fresh, resume, help, settings, quit};
+    Entry school{"title.school", schooled ? TextKey::TitleSchoolOn : TextKey::TitleSchool};
+    school.reason = schooled ? Phrase() : Phrase(TextKey::TitleSchoolAbout);
+    std::vector<Entry> entries =
+        race.exists ? std::vector<Entry>{resume, fresh, school} : std::vector<Entry>{fresh, school, resume};
+    if (hasCareer)
+    {
+        entries.push_back(Entry{"title.career", TextKey::TitleCareer});
+        entries.back().reason = TextKey::TitleCareerAbout;
+    }
+    entries.insert(entries.end(), {help, settings, quit});
+    return entries;
 }
 
 TitleCommand TitleScreen::Activate(std::string_view id) const
 {
     return id == "title.new"                     ? TitleCommand::NewRace
            : id == "title.resume" && race.exists ? TitleCommand::Resume
+           : id == "title.school"                ? TitleCommand::School
+           : id == "title.career" && hasCareer   ? TitleCommand::Career
            : id == "title.settings"              ? TitleCommand::Settings
            : id == "title.help"                  ? TitleCommand::Help
            : id == "title.quit"                  ? TitleCommand::Quit

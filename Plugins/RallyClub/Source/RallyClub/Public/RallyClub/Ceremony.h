@@ -15,6 +15,8 @@ RALLYCLUB_API std::vector<std::size_t> PodiumOf(std::size_t cars);
 // The main one first: "result.following" (the next course of the box, if there is one), "result.again", "result.rematch" (against
 // somebody), "result.leave".
 RALLYCLUB_API std::vector<Entry> EncoresOf(const AnyMatch& match);
+// Of a race that belongs to something larger: "result.leave" alone, which leads back there.
+RALLYCLUB_API std::vector<Entry> OnlyWayBack(Phrase where);
 // Looking back at what was driven.
 RALLYCLUB_API Entry ReviewOffer();
 

@@ -16,6 +16,15 @@ namespace Rally::Career
 {
 struct SeasonGame;
 }
+namespace Rally::School
+{
+struct SchoolGame;
+}
+
+namespace Rally::Challenges
+{
+struct ChallengeGame;
+}
 
 namespace Rally::Club
 {
@@ -90,6 +99,10 @@ struct ScreenEntry
     std::vector<CourseBest> (*bests)(std::span<const std::uint8_t> records, const OptionValues& options){};
     // How seasons are driven in it. nullptr: they are not.
     const Career::SeasonGame* (*seasons)(){};
+    // How lessons are given in it. nullptr: they are not.
+    const School::SchoolGame* (*school)(){};
+    // How one is challenged in it. nullptr: one is not.
+    const Challenges::ChallengeGame* (*challenges)(){};
     // What more there is to see of a match that is over, of its own chronicle. nullptr: nothing.
     std::vector<Panel> (*result)(const AnyMatch& match, const Chronicle& chronicle){};
 };

@@ -119,11 +119,13 @@ struct Settings
     Language language{kFirstLanguage}; // of all but the pace notes; see ChooseLanguage
     Language coDriverLanguage{kFirstLanguage};
     Ghosts ghosts{Ghosts::Both};
-    bool coach{true};       // says what to do next, until all of it has been said
-    std::uint32_t taught{}; // by the coach: a bit for each lesson
-    bool newcomer{true};    // has not finished a stage yet
-    std::string lastRace;   // what was set up last: SetupScreen::Remembered()
-    bool largePanels{};     // else the panels of a race leave more of the road free
+    bool coach{true};              // says what to do next, until all of it has been said
+    std::uint32_t taught{};        // by the coach: a bit for each lesson
+    bool newcomer{true};           // has not finished a stage yet
+    std::uint32_t schooled{};      // lessons passed at school: School::Progress ...
+    std::uint32_t schoolSkipped{}; // ... and skipped
+    std::string lastRace;          // what was set up last: SetupScreen::Remembered()
+    bool largePanels{};            // else the panels of a race leave more of the road free
     PadSigns padSigns{PadSigns::Automatic};
     Bindings bindings;
     std::uint8_t volume{80}; // of everything

@@ -1,5 +1,9 @@
 #include "RallyScene/Mesh.h"
 
+#include "RallyScene/StageMesh.h"
+
+#include <iterator>
+
 namespace Rally::Scene
 {
 namespace PaletteDetail
@@ -33,6 +37,11 @@ constexpr Paint kPaints[kSlots] = {
 constexpr Colour kCars[] = {{208, 26, 30},  {26, 78, 190},  {28, 138, 62},
                             {246, 204, 30}, {240, 116, 20}, {238, 238, 234}};
 
+// Red, orange, yellow, lime, green, turquoise, blue, night, violet, pink, black, white.
+constexpr Colour kCarPaint[] = {{200, 24, 28},  {236, 108, 16}, {244, 200, 28}, {150, 200, 40},
+                                {22, 120, 58},  {20, 160, 160}, {24, 84, 196},  {24, 34, 84},
+                                {104, 44, 150}, {232, 96, 150}, {36, 36, 40},   {238, 238, 234}};
+
 } // namespace PaletteDetail
 
 Colour PlainColour(Slot slot)
@@ -48,6 +57,12 @@ std::string_view NameOf(Slot slot)
 Colour CarColour(std::size_t seat)
 {
     return PaletteDetail::kCars[seat % (sizeof PaletteDetail::kCars / sizeof PaletteDetail::kCars[0])];
+}
+
+Colour PaintColour(std::size_t paint)
+{
+    static_assert(std::size(PaletteDetail::kCarPaint) == kCarPaints);
+    return PaletteDetail::kCarPaint[paint % kCarPaints];
 }
 
 } // namespace Rally::Scene

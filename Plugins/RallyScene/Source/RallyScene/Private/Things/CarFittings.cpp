@@ -282,13 +282,18 @@ Vec3 HubOf(std::size_t wheel)
 
 Mesh BuildCarBody(std::size_t colour, Detail detail, unsigned number, CarClass built)
 {
-    constexpr float kCrease = 0.80f;
     const unsigned worn = number > 0 ? number : static_cast<unsigned>(colour + 1);
     const Colour body = CarColour(colour);
     const bool pale = body.r > 200 && body.g > 180 && body.b > 180;
+    const Colour accent = pale ? Colour{34, 52, 110} : Colour{242, 242, 238};
+    return BuildCarBody({body, accent, worn, (worn - 1) % kLiveries}, detail, built);
+}
+
+Mesh BuildCarBody(const CarPaint& paint, Detail detail, CarClass built)
+{
+    constexpr float kCrease = 0.80f;
     MeshPen pen;
-    CarPen car(pen, FormOf(built),
-               {body, pale ? Colour{34, 52, 110} : Colour{242, 242, 238}, worn, (worn - 1) % kLiveries}, detail);
+    CarPen car(pen, FormOf(built), paint, detail);
     DrawShell(car);
     DrawCabin(car);
     DrawFittings(car);

@@ -3,18 +3,12 @@
 
 #include "CarForm.h"
 
+#include "RallyScene/StageMesh.h"
+
 #include "Sketch/MeshPen.h"
 
 namespace Rally::Scene
 {
-
-struct CarPaint
-{
-    Colour body;
-    Colour accent; // stripes and roof
-    unsigned number{};
-    std::size_t pattern{}; // of kLiveries
-};
 
 class CarPen
 {

@@ -46,6 +46,17 @@ constexpr CarClass CircuitCarOf(std::size_t shape)
 // In one of the six colours; the number on its doors is the colour's own, from 1, when none is given. Numbers that follow
 // one another wear different liveries: there are eight.
 inline constexpr std::size_t kLiveries = 8;
+// Or painted as somebody likes: two colours, in one of those patterns.
+struct CarPaint
+{
+    Colour body;
+    Colour accent; // stripes and roof
+    unsigned number{};
+    std::size_t pattern{}; // of kLiveries
+};
+inline constexpr std::size_t kCarPaints = 12;
+RALLYSCENE_API Colour PaintColour(std::size_t paint);
+RALLYSCENE_API Mesh BuildCarBody(const CarPaint& paint, Detail detail, CarClass built = CarClass::Saloon);
 RALLYSCENE_API Mesh BuildCarBody(std::size_t colour, Detail detail, unsigned number = 0,
                                  CarClass built = CarClass::Saloon);
 // One wheel about its hub, axle along Y.

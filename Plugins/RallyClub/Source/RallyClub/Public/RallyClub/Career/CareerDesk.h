@@ -67,7 +67,7 @@ public:
     // The new career, under this id; it is unsaved.
     RALLYCLUB_API void Begin(std::string id);
     RALLYCLUB_API void Close(); // back to the list
-    RALLYCLUB_API void SetLeftRace(LeftRace race);
+    RALLYCLUB_API void SetLeftRace(LeftRace found);
     // What went wrong, such as a disk that is full; shown until the next command.
     RALLYCLUB_API void Tell(Phrase notice);
 
@@ -89,6 +89,9 @@ public:
     // The next group nobody watches, of this round of every tier; nothing: they have all driven.
     RALLYCLUB_API std::optional<GroupToDrive> ToDrive() const;
     RALLYCLUB_API bool Take(const GroupToDrive& group, const AnyMatch& match);
+    // The same of what was made of such a match elsewhere.
+    RALLYCLUB_API bool TakeOwnResult(Happening event);
+    RALLYCLUB_API bool TakeResult(const GroupToDrive& group, Happening event);
     // It could not be driven to its end: ToDrive() asks for it with other dice.
     RALLYCLUB_API void CouldNotDrive(const GroupToDrive& group);
 
@@ -115,17 +118,20 @@ private:
         Driver,
     };
     bool Happen(Happening event);
-    bool TakeFor(const GroupToDrive& group, Happening event);
-    bool IsOwnDriven() const;
+    void Refresh();
+    bool IsOwnDriven() const; // the player has driven the round that is being driven
+    bool MayDrive() const;
+    bool MayLeave() const; // it to the co-driver
     bool MayRetake() const;
-    bool MayLeaveToCoDriver() const;
-    std::size_t LastRound() const;
-    void GoTo(Place to) { place = to; }
+    std::uint8_t StepOfCoDriver() const;
+    std::size_t LastRound() const; // the player has driven; as many as there are when there is none
+    Phrase Situation() const;
     bool ActivateInList(std::string_view chosen);
     bool ActivateInStart(std::string_view chosen);
-    bool ActivateInSeason(std::string_view chosen);
-    bool ActivateInResult(std::string_view chosen);
-    bool ActivateInEnd(std::string_view chosen);
+    bool ActivateInCareer(std::string_view chosen);
+    bool ActivateToDrive(std::string_view chosen);
+    bool ActivateAtEnd(std::string_view chosen);
+    void AddDriving(std::vector<Club::Entry>& entries) const;
     Club::PanelPage ListPage() const;
     Club::PanelPage SeasonPage() const;
     Club::PanelPage RallyPage() const;
@@ -133,7 +139,6 @@ private:
     Club::PanelPage StandingsPage() const;
     Club::PanelPage EndPage() const;
     Club::PanelPage DriverPage() const;
-    std::vector<Club::Entry> DrivingEntries() const;
 
     std::vector<KeptCareer> kept;
     NewCareer fresh;
@@ -144,7 +149,7 @@ private:
     std::size_t firstEvent{};          // ... with this event to come
     std::vector<SeasonRecord> history; // of the seasons that are over
     std::vector<Happening> early;      // of the player's round, before the player has driven it
-    std::vector<std::string> courses;  // of the round that comes, by stage
+    GroupRace race;                    // that comes; without seats there is none
     Phrase notice;
     Place place{};
     std::size_t shownRound{};

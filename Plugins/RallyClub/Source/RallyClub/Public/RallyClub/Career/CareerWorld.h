@@ -2,6 +2,7 @@
 // the people one drives against, points. Values alone; what is made of them stands in Career.h.
 #pragma once
 
+#include "RallyClub/Livery.h"
 #include "RallyRules/Stages/StageWishes.h"
 
 #include <span>
@@ -64,6 +65,7 @@ struct TeamEntry
 {
     const char* id{};
     const char* name{};
+    Club::Livery livery;
 };
 
 struct PersonEntry

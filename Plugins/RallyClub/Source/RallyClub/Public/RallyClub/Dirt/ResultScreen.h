@@ -53,6 +53,8 @@ public:
     // The main one first. While stages are to come "result.next", perhaps "result.interrupt"; then "result.following" (the
     // next course of the box), "result.again", "result.rematch" and "result.leave". Always "result.review".
     const std::vector<Entry>& Commands() const { return commands; }
+    // Of a race that belongs to something larger, when it is over: instead of what else could be raced.
+    RALLYCLUB_API void LeadOnlyTo(Phrase where);
 
 private:
     Phrase title;

@@ -26,6 +26,8 @@ public:
     // "menu.continue" first; asked whether to abandon: "menu.abandon-no" first.
     RALLYCLUB_API std::vector<Entry> Entries() const;
     RALLYCLUB_API Phrase Title() const;
+    // A race that belongs to something larger is driven to its end.
+    void MayAbandon(bool may) { mayAbandon = may; }
     bool AsksToAbandon() const { return asks; }
     // It is not on the disk, for this reason: whoever wanted to leave or to quit is asked. "menu.stay" first.
     RALLYCLUB_API void AskUnsaved(Phrase why, PauseCommand wanted);
@@ -35,6 +37,7 @@ public:
 
 private:
     bool asks{};
+    bool mayAbandon{true};
     Phrase unsaved;
     PauseCommand wanted{};
 };

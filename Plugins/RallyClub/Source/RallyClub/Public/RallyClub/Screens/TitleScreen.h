@@ -1,4 +1,4 @@
-// The first screen: a new race, the race that waits, how to play, settings, quit.
+// The first screen: a new race, the race that waits, school, how to play, settings, quit.
 #pragma once
 
 #include "RallyClub/Screens/Entry.h"
@@ -19,6 +19,8 @@ enum class TitleCommand : std::uint8_t
     None,
     NewRace,
     Resume,
+    School,
+    Career,
     Settings,
     Help,
     Quit,
@@ -27,7 +29,14 @@ enum class TitleCommand : std::uint8_t
 class TitleScreen
 {
 public:
-    explicit TitleScreen(WaitingRace waiting = {}) : race(std::move(waiting)) {}
+    // Whoever has never been at school is asked whether he is new here.
+    explicit TitleScreen(WaitingRace waiting = {}, bool hasBeenAtSchool = false)
+        : race(std::move(waiting)),
+          schooled(hasBeenAtSchool)
+    {}
+
+    // The shell has pages for them.
+    void OfferCareer() { hasCareer = true; }
 
     const WaitingRace& Waiting() const { return race; }
     // In focus order; the one a player most likely wants comes first.
@@ -36,6 +45,8 @@ public:
 
 private:
     WaitingRace race;
+    bool schooled;
+    bool hasCareer{};
 };
 
 } // namespace Rally::Club

@@ -1,5 +1,5 @@
 // Every text a player reads, by its key.
-// Generated from Content/Data/Text/en.json, Content/Data/Pig/Text/en.json, Content/Data/Gt/Text/en.json, Content/Data/Career/Text/en.json, Content/Data/Dirt/rules.json, Content/Data/Pig/rules.json, Content/Data/Gt/rules.json by Content/Data/Scripts/generate.py. Change those, not this.
+// Generated from Content/Data/Text/en.json, Content/Data/Pig/Text/en.json, Content/Data/Gt/Text/en.json, Content/Data/Career/Text/en.json, Content/Data/School/Text/en.json, Content/Data/Challenges/Text/en.json, Content/Data/Dirt/rules.json, Content/Data/Pig/rules.json, Content/Data/Gt/rules.json by Content/Data/Scripts/generate.py. Change those, not this.
 // clang-format off
 #pragma once
 
@@ -1475,18 +1475,75 @@ enum class TextKey : std::uint16_t
     GtReviewWhyNotSecured, // gt.review.why-not-secured
     GtReviewWhySecured, // gt.review.why-secured
     GtReviewWhyNotStopped, // gt.review.why-not-stopped
+    CareerKeepOlder, // career.keep.older
+    CareerKeepCut, // career.keep.cut
+    CareerKeepLost, // career.keep.lost
+    CareerKeepForeign, // career.keep.foreign
+    CareerKeepNotSaved, // career.keep.not-saved
+    CareerKeepNoBundle, // career.keep.no-bundle
+    CareerKeepBundleCut, // career.keep.bundle-cut
+    CareerKeepBack, // career.keep.back
+    CareerKeepExport, // career.keep.export
+    CareerKeepExportAbout, // career.keep.export-about
+    CareerKeepExported, // career.keep.exported
+    CareerKeepNotExported, // career.keep.not-exported
+    CareerKeepImport, // career.keep.import
+    CareerKeepImportAbout, // career.keep.import-about
+    CareerKeepImported, // career.keep.imported
+    CareerDriverTitle, // career.driver.title
+    CareerDriverQuestion, // career.driver.question
+    CareerDriverName, // career.driver.name
+    CareerDriverCountry, // career.driver.country
+    CareerDriverNumber, // career.driver.number
+    CareerDriverCoDriver, // career.driver.co-driver
+    CareerDriverVoice, // career.driver.voice
+    CareerDriverVoiceAbout, // career.driver.voice-about
+    CareerDriverVoiceValue, // career.driver.voice-value
+    CareerDriverBody, // career.driver.body
+    CareerDriverAccent, // career.driver.accent
+    CareerDriverPattern, // career.driver.pattern
+    CareerDriverColourAbout, // career.driver.colour-about
+    CareerDriverTeam, // career.driver.team
+    CareerDriverTeamOwn, // career.driver.team-own
+    CareerDriverTeamWorn, // career.driver.team-worn
+    CareerDriverTeamAbout, // career.driver.team-about
+    CareerDriverCrew, // career.driver.crew
+    CareerDriverCar, // career.driver.car
+    CareerDriverDone, // career.driver.done
+    CareerDriverNext, // career.driver.next
+    CareerDriverNextAbout, // career.driver.next-about
+    CareerDriverFresh, // career.driver.fresh
+    CareerDriverUnnamed, // career.driver.unnamed
+    CareerDriverPaintRed, // career.driver.paint.red
+    CareerDriverPaintOrange, // career.driver.paint.orange
+    CareerDriverPaintYellow, // career.driver.paint.yellow
+    CareerDriverPaintLime, // career.driver.paint.lime
+    CareerDriverPaintGreen, // career.driver.paint.green
+    CareerDriverPaintTurquoise, // career.driver.paint.turquoise
+    CareerDriverPaintBlue, // career.driver.paint.blue
+    CareerDriverPaintNight, // career.driver.paint.night
+    CareerDriverPaintViolet, // career.driver.paint.violet
+    CareerDriverPaintPink, // career.driver.paint.pink
+    CareerDriverPaintBlack, // career.driver.paint.black
+    CareerDriverPaintWhite, // career.driver.paint.white
+    CareerDriverPatternLine, // career.driver.pattern.line
+    CareerDriverPatternNose, // career.driver.pattern.nose
+    CareerDriverPatternHalves, // career.driver.pattern.halves
+    CareerDriverPatternWedge, // career.driver.pattern.wedge
+    CareerDriverPatternStripes, // career.driver.pattern.stripes
+    CareerDriverPatternChequers, // career.driver.pattern.chequers
+    CareerDriverPatternDoors, // career.driver.pattern.doors
+    CareerDriverPatternSash, // career.driver.pattern.sash
     CareerPageTitle, // career.page.title
     CareerPageListNone, // career.page.list-none
     CareerPageList, // career.page.list
     CareerPageNew, // career.page.new
     CareerPageBack, // career.page.back
     CareerPageLeave, // career.page.leave
-    CareerPageCareers, // career.page.careers
     CareerPageOpen, // career.page.open
     CareerPageDamaged, // career.page.damaged
     CareerPageDamagedMark, // career.page.damaged-mark
     CareerPageUnreadable, // career.page.unreadable
-    CareerPageState, // career.page.state
     CareerPageColDriver, // career.page.col.driver
     CareerPageColTier, // career.page.col.tier
     CareerPageColSeason, // career.page.col.season
@@ -1509,7 +1566,6 @@ enum class TextKey : std::uint16_t
     CareerPageColOwn, // career.page.col.own
     CareerPageColStage, // career.page.col.stage
     CareerPageColRoad, // career.page.col.road
-    CareerPageColTiles, // career.page.col.tiles
     CareerPageColCorners, // career.page.col.corners
     CareerPageColAlso, // career.page.col.also
     CareerPageColFrom, // career.page.col.from
@@ -1594,7 +1650,6 @@ enum class TextKey : std::uint16_t
     CareerPageOrdinal, // career.page.ordinal
     CareerPageTable, // career.page.table
     CareerPageGroups, // career.page.groups
-    CareerPageGroup, // career.page.group
     CareerPageColGroup, // career.page.col.group
     CareerPageRoadNew, // career.page.road-new
     CareerPageRoadKnown, // career.page.road-known
@@ -1611,7 +1666,6 @@ enum class TextKey : std::uint16_t
     CareerPageRetiredTime, // career.page.retired-time
     CareerPageRetake, // career.page.retake
     CareerPageRetakeAbout, // career.page.retake-about
-    CareerPageRetakeIron, // career.page.retake-iron
     CareerPageRetakeNot, // career.page.retake-not
     CareerPageOn, // career.page.on
     CareerPageEndOf, // career.page.end-of
@@ -1636,13 +1690,13 @@ enum class TextKey : std::uint16_t
     CareerPageMarkLeft, // career.page.mark-left
     CareerPageMarkRetaken, // career.page.mark-retaken
     CareerPageRuns, // career.page.runs
-    CareerPageAgreed, // career.page.agreed
     CareerPageDrivesNow, // career.page.drives-now
     CareerPageNotSaved, // career.page.not-saved
     CareerPageSavedAs, // career.page.saved-as
     CareerPageHow, // career.page.how
-    CareerPageRow, // career.page.row
     CareerPageNoChoice, // career.page.no-choice
+    TitleCareer, // title.career
+    TitleCareerAbout, // title.career-about
     PaperWhisker1, // paper.whisker.1
     PaperWhisker2, // paper.whisker.2
     PaperWire1, // paper.wire.1
@@ -1721,6 +1775,257 @@ enum class TextKey : std::uint16_t
     CareerAchievementUpTwice, // career.achievement.up-twice
     CareerAchievementRivalBeaten, // career.achievement.rival-beaten
     CareerAchievementSternWorld, // career.achievement.stern-world
+    TitleSchool, // title.school
+    TitleSchoolAbout, // title.school-about
+    TitleSchoolOn, // title.school-on
+    SchoolTitle, // school.title
+    SchoolAbout, // school.about
+    SchoolLesson, // school.lesson
+    SchoolProgress, // school.progress
+    SchoolColumnLesson, // school.column.lesson
+    SchoolColumnTeaches, // school.column.teaches
+    SchoolColumnState, // school.column.state
+    SchoolStatePassed, // school.state.passed
+    SchoolStateSkipped, // school.state.skipped
+    SchoolStateOpen, // school.state.open
+    SchoolDice, // school.dice
+    SchoolDiceAbout, // school.dice-about
+    SchoolDiceLesson, // school.dice.lesson
+    SchoolDiceFree, // school.dice.free
+    SchoolBegin, // school.begin
+    SchoolNext, // school.next
+    SchoolAgain, // school.again
+    SchoolFreeDice, // school.free-dice
+    SchoolShowLine, // school.show-line
+    SchoolSkip, // school.skip
+    SchoolBack, // school.back
+    SchoolLeave, // school.leave
+    SchoolPassed, // school.passed
+    SchoolFailed, // school.failed
+    SchoolAllDone, // school.all-done
+    SchoolByRule, // school.by-rule
+    SchoolRules, // school.rules
+    SchoolLine, // school.line
+    SchoolLeft, // school.left
+    SchoolHow, // school.how
+    SchoolLostWarnings, // school.lost.warnings
+    SchoolLostLimit, // school.lost.limit
+    SchoolLostJump, // school.lost.jump
+    SchoolLostLongJump, // school.lost.long-jump
+    SchoolUpTheBoxTitle, // school.up-the-box.title
+    SchoolUpTheBoxTeaches, // school.up-the-box.teaches
+    SchoolUpTheBoxGoal, // school.up-the-box.goal
+    SchoolUpTheBoxDone, // school.up-the-box.done
+    SchoolUpTheBoxNext, // school.up-the-box.next
+    SchoolUpTheBoxRoll, // school.up-the-box.roll
+    SchoolUpTheBoxDrive, // school.up-the-box.drive
+    SchoolUpTheBoxSlow, // school.up-the-box.slow
+    SchoolBrakeTitle, // school.brake.title
+    SchoolBrakeTeaches, // school.brake.teaches
+    SchoolBrakeGoal, // school.brake.goal
+    SchoolBrakeDone, // school.brake.done
+    SchoolBrakeBrake, // school.brake.brake
+    SchoolBrakeCoast, // school.brake.coast
+    SchoolBrakeRoll, // school.brake.roll
+    SchoolBrakeDrive, // school.brake.drive
+    SchoolBrakeShort, // school.brake.short
+    SchoolCornerTitle, // school.corner.title
+    SchoolCornerTeaches, // school.corner.teaches
+    SchoolCornerGoal, // school.corner.goal
+    SchoolCornerDone, // school.corner.done
+    SchoolCornerInside, // school.corner.inside
+    SchoolCornerOut, // school.corner.out
+    SchoolCornerRoll, // school.corner.roll
+    SchoolCornerDrive, // school.corner.drive
+    SchoolCornerSlow, // school.corner.slow
+    SchoolCornerShort, // school.corner.short
+    SchoolSlideTitle, // school.slide.title
+    SchoolSlideTeaches, // school.slide.teaches
+    SchoolSlideGoal, // school.slide.goal
+    SchoolSlideDone, // school.slide.done
+    SchoolSlideHalf, // school.slide.half
+    SchoolSlideAgain, // school.slide.again
+    SchoolSlideIn, // school.slide.in
+    SchoolSlideRoll, // school.slide.roll
+    SchoolSlideDrive, // school.slide.drive
+    SchoolSlideStraight, // school.slide.straight
+    SchoolSlideShort, // school.slide.short
+    SchoolWarningsTitle, // school.warnings.title
+    SchoolWarningsTeaches, // school.warnings.teaches
+    SchoolWarningsGoal, // school.warnings.goal
+    SchoolWarningsDone, // school.warnings.done
+    SchoolWarningsDrive, // school.warnings.drive
+    SchoolWarningsOne, // school.warnings.one
+    SchoolWarningsTwo, // school.warnings.two
+    SchoolWarningsEarly, // school.warnings.early
+    SchoolFlatOutTitle, // school.flat-out.title
+    SchoolFlatOutTeaches, // school.flat-out.teaches
+    SchoolFlatOutGoal, // school.flat-out.goal
+    SchoolFlatOutDone, // school.flat-out.done
+    SchoolFlatOutMore, // school.flat-out.more
+    SchoolFlatOutFlat, // school.flat-out.flat
+    SchoolFlatOutLate, // school.flat-out.late
+    SchoolFlatOutFew, // school.flat-out.few
+    SchoolSecureTitle, // school.secure.title
+    SchoolSecureTeaches, // school.secure.teaches
+    SchoolSecureGoal, // school.secure.goal
+    SchoolSecureDone, // school.secure.done
+    SchoolSecureMore, // school.secure.more
+    SchoolSecureRoll, // school.secure.roll
+    SchoolSecureOne, // school.secure.one
+    SchoolSecureTwo, // school.secure.two
+    SchoolSecureNone, // school.secure.none
+    SchoolSecureSlow, // school.secure.slow
+    SchoolJumpTitle, // school.jump.title
+    SchoolJumpTeaches, // school.jump.teaches
+    SchoolJumpGoal, // school.jump.goal
+    SchoolJumpDone, // school.jump.done
+    SchoolJumpHop, // school.jump.hop
+    SchoolJumpLand, // school.jump.land
+    SchoolJumpRoll, // school.jump.roll
+    SchoolJumpDrive, // school.jump.drive
+    SchoolJumpFlat, // school.jump.flat
+    SchoolJumpShort, // school.jump.short
+    SchoolFordTitle, // school.ford.title
+    SchoolFordTeaches, // school.ford.teaches
+    SchoolFordGoal, // school.ford.goal
+    SchoolFordDone, // school.ford.done
+    SchoolFordCoast, // school.ford.coast
+    SchoolFordWade, // school.ford.wade
+    SchoolFordOut, // school.ford.out
+    SchoolFordRoll, // school.ford.roll
+    SchoolFordDrive, // school.ford.drive
+    SchoolFordShort, // school.ford.short
+    SchoolCutTitle, // school.cut.title
+    SchoolCutTeaches, // school.cut.teaches
+    SchoolCutGoal, // school.cut.goal
+    SchoolCutDone, // school.cut.done
+    SchoolCutLane, // school.cut.lane
+    SchoolCutCut, // school.cut.cut
+    SchoolCutOut, // school.cut.out
+    SchoolCutRoll, // school.cut.roll
+    SchoolCutDrive, // school.cut.drive
+    SchoolCutToken, // school.cut.token
+    SchoolCutRound, // school.cut.round
+    SchoolCutShort, // school.cut.short
+    SchoolWheelTitle, // school.wheel.title
+    SchoolWheelTeaches, // school.wheel.teaches
+    SchoolWheelGoal, // school.wheel.goal
+    SchoolWheelDone, // school.wheel.done
+    SchoolWheelRoll, // school.wheel.roll
+    SchoolWheelChange, // school.wheel.change
+    SchoolWheelKept, // school.wheel.kept
+    SchoolPassTitle, // school.pass.title
+    SchoolPassTeaches, // school.pass.teaches
+    SchoolPassGoal, // school.pass.goal
+    SchoolPassDone, // school.pass.done
+    SchoolPassPast, // school.pass.past
+    SchoolPassRoll, // school.pass.roll
+    SchoolPassDrive, // school.pass.drive
+    SchoolPassBehind, // school.pass.behind
+    MedalNone, // medal.none
+    MedalBronze, // medal.bronze
+    MedalSilver, // medal.silver
+    MedalGold, // medal.gold
+    MedalAuthor, // medal.author
+    MedalTime, // medal.time
+    MedalLine, // medal.line
+    MedalNextTime, // medal.next-time
+    MedalNextLine, // medal.next-line
+    MedalTimes, // medal.times
+    MedalNew, // medal.new
+    TitleChallenges, // title.challenges
+    ChallengesTitle, // challenges.title
+    ChallengesAbout, // challenges.about
+    ChallengesBack, // challenges.back
+    ChallengesDaily, // challenges.daily
+    ChallengesWeekly, // challenges.weekly
+    ChallengesPuzzleOfDay, // challenges.puzzle-of-day
+    ChallengesPuzzles, // challenges.puzzles
+    ChallengesLongWay, // challenges.long-way
+    ChallengesMedals, // challenges.medals
+    ChallengesDate, // challenges.date
+    ChallengesWeek, // challenges.week
+    ChallengesRoad, // challenges.road
+    ChallengesRegion, // challenges.region
+    ChallengesLevel, // challenges.level
+    ChallengesEasy, // challenges.easy
+    ChallengesMiddle, // challenges.middle
+    ChallengesHard, // challenges.hard
+    ChallengesMixed, // challenges.mixed
+    ChallengesTry, // challenges.try
+    ChallengesTryNone, // challenges.try-none
+    ChallengesTryBegun, // challenges.try-begun
+    ChallengesTryDone, // challenges.try-done
+    ChallengesDriveScored, // challenges.drive-scored
+    ChallengesDriveOn, // challenges.drive-on
+    ChallengesDriveFree, // challenges.drive-free
+    ChallengesTableTime, // challenges.table-time
+    ChallengesTableLine, // challenges.table-line
+    ChallengesColumnPlace, // challenges.column-place
+    ChallengesColumnName, // challenges.column-name
+    ChallengesColumnTime, // challenges.column-time
+    ChallengesColumnCost, // challenges.column-cost
+    ChallengesSeconds, // challenges.seconds
+    ChallengesProved, // challenges.proved
+    ChallengesFaultRace, // challenges.fault-race
+    ChallengesFaultDice, // challenges.fault-dice
+    ChallengesFaultEnd, // challenges.fault-end
+    ChallengesFaultLog, // challenges.fault-log
+    ChallengesResultScored, // challenges.result-scored
+    ChallengesResultFree, // challenges.result-free
+    ChallengesWon, // challenges.won
+    ChallengesColumnMedal, // challenges.column-medal
+    ChallengesColumnByTime, // challenges.column-by-time
+    ChallengesColumnByLine, // challenges.column-by-line
+    PuzzleNumber, // puzzle.number
+    PuzzleAbout, // puzzle.about
+    PuzzlePlace, // puzzle.place
+    PuzzleStart, // puzzle.start
+    PuzzleSolved, // puzzle.solved
+    PuzzleLost, // puzzle.lost
+    PuzzleBest, // puzzle.best
+    PuzzleOneByOne, // puzzle.one-by-one
+    PuzzleFlatOut, // puzzle.flat-out
+    PuzzleCount, // puzzle.count
+    PuzzleOpen, // puzzle.open
+    PuzzleDone, // puzzle.done
+    PuzzleBestSoFar, // puzzle.best-so-far
+    PuzzleNext, // puzzle.next
+    PuzzleTry, // puzzle.try
+    LongwayAbout, // longway.about
+    LongwayStep, // longway.step
+    LongwayStep0, // longway.step-0
+    LongwayStep1, // longway.step-1
+    LongwayStep2, // longway.step-2
+    LongwayStep3, // longway.step-3
+    LongwayStep4, // longway.step-4
+    LongwayStep5, // longway.step-5
+    LongwayStep6, // longway.step-6
+    LongwayStep7, // longway.step-7
+    LongwayStep8, // longway.step-8
+    LongwayStep9, // longway.step-9
+    LongwayStep10, // longway.step-10
+    LongwayBegin, // longway.begin
+    LongwayGiveUp, // longway.give-up
+    LongwayStage, // longway.stage
+    LongwayChoose, // longway.choose
+    LongwayRoad, // longway.road
+    LongwayTake, // longway.take
+    LongwayLength, // longway.length
+    LongwayCalm, // longway.calm
+    LongwayUsual, // longway.usual
+    LongwayWild, // longway.wild
+    LongwayService, // longway.service
+    LongwayNoService, // longway.no-service
+    LongwayLimit, // longway.limit
+    LongwayInHand, // longway.in-hand
+    LongwaySoFar, // longway.so-far
+    LongwayCutOff, // longway.cut-off
+    LongwayRetired, // longway.retired
+    LongwayGivenUp, // longway.given-up
+    LongwayBest, // longway.best
+    LongwayDrive, // longway.drive
     ChapterDCMP, // chapter.D-CMP
     ChapterDSET, // chapter.D-SET
     ChapterDRND, // chapter.D-RND
@@ -2407,6 +2712,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2393; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2698; // None not counted
 
 } // namespace Rally

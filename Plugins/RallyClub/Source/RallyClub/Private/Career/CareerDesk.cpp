@@ -1,0 +1,539 @@
+#include "RallyClub/Career/CareerDesk.h"
+
+#include "CareerPanels.h"
+#include "CareerWords.h"
+
+#include "RallyClub/Career/Standings.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+namespace Rally::Career
+{
+namespace CareerDeskDetail
+{
+
+constexpr std::string_view kOpenId = "career.open.";
+constexpr Tier kAllTiers[kTiers] = {Tier::Club, Tier::National, Tier::World};
+
+bool StartsWith(std::string_view words, std::string_view start)
+{
+    return words.substr(0, start.size()) == start;
+}
+
+// So many rounds of a tier are driven while the player's is at its round: all of them with its last one.
+std::size_t RoundsDue(const State& career, Tier tier)
+{
+    const Tier own = career.PlayerTier();
+    const std::size_t rounds = EntryOf(own).rounds;
+    const std::size_t weekend = (std::min)(RoundsDriven(career, own) + 1, rounds);
+    return EntryOf(tier).rounds * weekend / rounds;
+}
+
+// The first group of the round a tier is at that has not driven; as many as there are when all have.
+std::size_t NextGroup(const State& career, Tier tier)
+{
+    const TierSeason& season = career.Of(tier);
+    const std::size_t groups = GroupsOf(career, tier).size();
+    const unsigned driven = season.isBetweenRounds ? 0u : season.rounds.back().groups;
+    std::size_t group = 0;
+    while (group < groups && (driven >> group & 1u) != 0)
+    {
+        ++group;
+    }
+    return group;
+}
+
+} // namespace CareerDeskDetail
+
+using namespace CareerDeskDetail;
+
+CareerDesk::CareerDesk() = default;
+
+void CareerDesk::SetKept(std::vector<KeptCareer> careers)
+{
+    kept = std::move(careers);
+}
+
+void CareerDesk::SetFresh(std::uint64_t seed, std::string_view name)
+{
+    fresh.SetFresh(seed, name);
+}
+
+void CareerDesk::Open(std::string theId, CareerReading reading)
+{
+    if (reading.found == CareerReading::Found::Nothing)
+    {
+        Tell(TextKey::CareerPageUnreadable);
+        return;
+    }
+    id = std::move(theId);
+    keeping = std::move(reading.keeping);
+    career = std::move(reading.career);
+    history = HistoryOf(keeping);
+    opening = Rally::Career::Begin(keeping.beginning);
+    firstEvent = 0;
+    State upTo = opening;
+    for (std::size_t i = 0; i < keeping.events.size(); ++i)
+    {
+        Follow(upTo, keeping.events[i]);
+        if (keeping.events[i].kind == HappeningKind::SeasonClosed)
+        {
+            opening = upTo;
+            firstEvent = i + 1;
+        }
+    }
+    notice = reading.found == CareerReading::Found::Part ? Phrase(TextKey::CareerPageDamaged) : Phrase();
+    early.clear();
+    left = LeftRace::None;
+    attempt = 0;
+    isOpen = true;
+    isUnsaved = reading.found == CareerReading::Found::Part;
+    coDriver = retakes = false;
+    place = Place::Season;
+    Refresh();
+}
+
+void CareerDesk::Begin(std::string theId)
+{
+    CareerReading reading;
+    reading.found = CareerReading::Found::Whole;
+    reading.keeping.beginning = fresh.Agreed();
+    reading.career = Rally::Career::Begin(reading.keeping.beginning);
+    Open(std::move(theId), std::move(reading));
+    isUnsaved = true;
+}
+
+void CareerDesk::Close()
+{
+    isOpen = false;
+    place = Place::List;
+    notice = {};
+}
+
+void CareerDesk::SetLeftRace(LeftRace found)
+{
+    left = found;
+}
+
+void CareerDesk::Tell(Phrase words)
+{
+    notice = std::move(words);
+}
+
+DeskWish CareerDesk::TakeWish()
+{
+    return std::exchange(wish, DeskWish::None);
+}
+
+// What comes next, made once: laying its roads takes a moment.
+void CareerDesk::Refresh()
+{
+    race = {};
+    RaceOf(career, career.PlayerTier(), kPlayersGroup, race);
+}
+
+bool CareerDesk::IsOwnDriven() const
+{
+    const TierSeason& season = career.Of(career.PlayerTier());
+    return !season.isBetweenRounds && (season.rounds.back().groups & 1u << kPlayersGroup) != 0;
+}
+
+bool CareerDesk::MayDrive() const
+{
+    return !career.over && !coDriver && !race.seats.empty() && !IsOwnDriven();
+}
+
+bool CareerDesk::MayLeave() const
+{
+    return MayDrive() && left != LeftRace::Waits;
+}
+
+// The round on the page, when all have driven it.
+bool CareerDesk::MayRetake() const
+{
+    State before;
+    return shownRound == LastRound() && left != LeftRace::Waits && !coDriver &&
+           career.Of(career.PlayerTier()).isBetweenRounds && BeforeRetake(career, before);
+}
+
+// In the middle of those it drives against: nobody is better off for not driving.
+std::uint8_t CareerDesk::StepOfCoDriver() const
+{
+    std::vector<std::uint8_t> steps;
+    for (Licence who = 1; who < kLicences; ++who)
+    {
+        if (career.holders[who].tier == career.PlayerTier())
+        {
+            steps.push_back(career.holders[who].step);
+        }
+    }
+    std::sort(steps.begin(), steps.end());
+    return steps[(steps.size() - 1) / 2];
+}
+
+std::size_t CareerDesk::LastRound() const
+{
+    const std::vector<RoundResult>& rounds = career.Of(career.PlayerTier()).rounds;
+    return rounds.empty() ? rounds.size() : rounds.size() - 1;
+}
+
+bool CareerDesk::OwnRace(GroupRace& out) const
+{
+    State before;
+    if (retakes && BeforeRetake(career, before))
+    {
+        return RaceOf(before, before.PlayerTier(), kPlayersGroup, out, DrawOfRetake(career));
+    }
+    if (!MayDrive())
+    {
+        return false;
+    }
+    out = race;
+    return true;
+}
+
+bool CareerDesk::TakeOwn(const AnyMatch& match)
+{
+    Happening event;
+    State before;
+    const Tier tier = career.PlayerTier();
+    if (MayDrive() && ResultOf(career, tier, kPlayersGroup, match, event))
+    {
+        return TakeOwnResult(std::move(event));
+    }
+    if (!BeforeRetake(career, before) || !ResultOf(before, tier, kPlayersGroup, match, event))
+    {
+        return false;
+    }
+    event.kind = HappeningKind::Retaken;
+    return TakeOwnResult(std::move(event));
+}
+
+bool CareerDesk::TakeOwnResult(Happening event)
+{
+    const bool happened = (event.kind == HappeningKind::Retaken || MayDrive()) && Happen(std::move(event));
+    if (happened)
+    {
+        left = LeftRace::None;
+        retakes = false;
+        shownRound = LastRound();
+        place = Place::Result;
+    }
+    return happened;
+}
+
+std::optional<GroupToDrive> CareerDesk::ToDrive() const
+{
+    constexpr std::uint8_t kPatience = 8; // draws of a match that never ends; nobody has seen one
+    if (!isOpen || career.over || attempt >= kPatience)
+    {
+        return std::nullopt;
+    }
+    GroupToDrive next;
+    next.attempt = attempt;
+    const Tier own = career.PlayerTier();
+    const std::vector<std::vector<Licence>> groups = GroupsOf(career, own);
+    const bool isDriven = IsOwnDriven();
+    next.tier = own;
+    if (coDriver && !isDriven)
+    {
+        next.forPlayer = true;
+        next.standIn = SkillWord(StepOfCoDriver());
+        next.group = kPlayersGroup;
+        next.at = career;
+        return next;
+    }
+    for (std::size_t group = 0; group < groups.size(); ++group)
+    {
+        const bool driven = isDriven && (career.Of(own).rounds.back().groups >> group & 1u) != 0;
+        const bool held =
+            std::any_of(early.begin(), early.end(), [&](const Happening& one) { return one.group == group; });
+        if (group != kPlayersGroup && !driven && !held)
+        {
+            next.group = group;
+            next.at = career;
+            return next;
+        }
+    }
+    for (const Tier tier : kAllTiers)
+    {
+        if (tier != own && RoundsDriven(career, tier) < RoundsDue(career, tier))
+        {
+            next.tier = tier;
+            next.group = NextGroup(career, tier);
+            next.at = career;
+            return next;
+        }
+    }
+    return std::nullopt;
+}
+
+bool CareerDesk::Take(const GroupToDrive& group, const AnyMatch& match)
+{
+    Happening event;
+    return ResultOf(group.at, group.tier, group.group, match, event) && TakeResult(group, std::move(event));
+}
+
+bool CareerDesk::TakeResult(const GroupToDrive& group, Happening event)
+{
+    // What was driven meanwhile may have changed who starts with whom.
+    const bool stands = isOpen && group.at.beginning == career.beginning && group.at.season == career.season &&
+                        group.at.Of(group.tier) == career.Of(group.tier);
+    if (!stands)
+    {
+        return false;
+    }
+    attempt = 0;
+    event.byCoDriver = group.forPlayer;
+    const bool waits = group.tier == career.PlayerTier() && !group.forPlayer && !IsOwnDriven();
+    if (waits)
+    {
+        early.push_back(std::move(event));
+        return true;
+    }
+    const bool happened = Happen(std::move(event));
+    if (happened && group.forPlayer)
+    {
+        coDriver = false;
+        left = LeftRace::None;
+        shownRound = LastRound();
+        place = Place::Result;
+    }
+    return happened;
+}
+
+void CareerDesk::CouldNotDrive(const GroupToDrive&)
+{
+    ++attempt;
+}
+
+// Events of the player's tier come in the order they are driven in; those of the others stand behind them, tier by tier, so that
+// a career has the same bytes however long a machine takes for them. Tiers know nothing of one another within a season.
+bool CareerDesk::Happen(Happening event)
+{
+    const Tier own = opening.PlayerTier();
+    const auto isOther = [&](const Happening& one)
+    { return one.kind == HappeningKind::GroupDriven && one.tier != own; };
+    std::vector<Happening> events(keeping.events.begin() + static_cast<std::ptrdiff_t>(firstEvent),
+                                  keeping.events.end());
+    const bool other = isOther(event);
+    const bool closes = event.kind == HappeningKind::SeasonClosed;
+    const bool ownGroup = event.kind == HappeningKind::GroupDriven && !other;
+    const Tier tier = event.tier;
+    const auto at = std::find_if(events.begin(), events.end(), [&](const Happening& one)
+                                 { return !closes && isOther(one) && (!other || one.tier > tier); });
+    const auto placed = events.insert(at, std::move(event));
+    if (ownGroup && !IsOwnDriven())
+    {
+        events.insert(placed + 1, early.begin(), early.end()); // they were there first, but nobody has seen them yet
+    }
+    State then = opening;
+    for (const Happening& one : events)
+    {
+        const SeasonRecord record = one.kind == HappeningKind::SeasonClosed ? RecordOf(then) : SeasonRecord();
+        if (!Follow(then, one))
+        {
+            return false;
+        }
+        if (one.kind == HappeningKind::SeasonClosed)
+        {
+            history.push_back(record);
+        }
+    }
+    const bool roundPasses = closes || (ownGroup && RoundsDriven(then, own) != RoundsDriven(career, own));
+    if (!other)
+    {
+        early.clear();
+    }
+    keeping.events.resize(firstEvent);
+    keeping.events.insert(keeping.events.end(), events.begin(), events.end());
+    career = std::move(then);
+    isUnsaved = true;
+    if (closes)
+    {
+        opening = career;
+        firstEvent = keeping.events.size();
+    }
+    if (roundPasses)
+    {
+        Refresh();
+    }
+    return true;
+}
+
+void CareerDesk::GoBack()
+{
+    const bool asked = place == Place::Start && fresh.StepBack();
+    if (asked)
+    {
+        return;
+    }
+    if (place == Place::List)
+    {
+        wish = DeskWish::Leave;
+    }
+    place = place == Place::Start || place == Place::List ? Place::List : Place::Season;
+}
+
+Club::TextField* CareerDesk::Field()
+{
+    return place == Place::Start ? fresh.Field() : nullptr;
+}
+
+void CareerDesk::TakeTyped()
+{
+    fresh.TakeTyped();
+}
+
+void CareerDesk::EndTyping()
+{
+    fresh.EndTyping();
+}
+
+bool CareerDesk::Activate(std::string_view chosen)
+{
+    notice = {};
+    switch (place)
+    {
+    case Place::List: return ActivateInList(chosen);
+    case Place::Start: return ActivateInStart(chosen);
+    case Place::End:
+        if (ActivateAtEnd(chosen))
+        {
+            return true;
+        }
+        break;
+    default: break;
+    }
+    return ActivateToDrive(chosen) || ActivateInCareer(chosen);
+}
+
+bool CareerDesk::ActivateInList(std::string_view chosen)
+{
+    if (chosen == "career.new")
+    {
+        place = Place::Start;
+        return true;
+    }
+    if (chosen == "career.back")
+    {
+        wish = DeskWish::Leave;
+        return true;
+    }
+    for (const KeptCareer& one : kept)
+    {
+        if (one.found != CareerReading::Found::Nothing && chosen == std::string(kOpenId) + one.id)
+        {
+            id = one.id;
+            wish = DeskWish::Open;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool CareerDesk::ActivateInStart(std::string_view chosen)
+{
+    const bool taken = fresh.Activate(chosen);
+    switch (fresh.TakeStep())
+    {
+    case NewCareer::Step::Begin: wish = DeskWish::Create; break;
+    case NewCareer::Step::Back: place = Place::List; break;
+    case NewCareer::Step::None: break;
+    }
+    return taken;
+}
+
+bool CareerDesk::ActivateToDrive(std::string_view chosen)
+{
+    if ((chosen == "career.drive" || chosen == "career.go-on") && MayDrive())
+    {
+        wish = DeskWish::Drive;
+        return true;
+    }
+    if (chosen == "career.go-on" && left == LeftRace::Waits)
+    {
+        wish = DeskWish::Drive;
+        return true;
+    }
+    if (chosen == "career.co-driver" && MayLeave())
+    {
+        coDriver = true;
+        return true;
+    }
+    if (chosen == "career.retake" && place == Place::Result && MayRetake())
+    {
+        retakes = true;
+        wish = DeskWish::Drive;
+        return true;
+    }
+    return false;
+}
+
+bool CareerDesk::ActivateInCareer(std::string_view chosen)
+{
+    const bool rally = chosen == "career.rally" && !race.seats.empty();
+    const bool ends = chosen == "career.end" && IsSeasonDriven(career, career.PlayerTier()) && !career.over;
+    const bool last = chosen == "career.result" && LastRound() < career.Of(career.PlayerTier()).rounds.size();
+    if (chosen == "career.back" || chosen == "career.season")
+    {
+        place = Place::Season;
+    }
+    else if (chosen == "career.careers")
+    {
+        Close();
+    }
+    else if (chosen == "career.standings")
+    {
+        place = Place::Standings;
+    }
+    else if (chosen == "career.driver")
+    {
+        place = Place::Driver;
+    }
+    else if (rally || ends)
+    {
+        place = rally ? Place::Rally : Place::End;
+    }
+    else if (last)
+    {
+        shownRound = LastRound();
+        place = Place::Result;
+    }
+    else if (StartsWith(chosen, kRoundId))
+    {
+        const std::string_view digits = chosen.substr(kRoundId.size());
+        std::size_t round = 0;
+        const std::from_chars_result read = std::from_chars(digits.data(), digits.data() + digits.size(), round);
+        const bool is = read.ec == std::errc() && read.ptr == digits.data() + digits.size() && round >= 1 &&
+                        round <= career.Of(career.PlayerTier()).rounds.size();
+        shownRound = is ? round - 1 : shownRound;
+        place = is ? Place::Result : place;
+        return is;
+    }
+    else
+    {
+        return false;
+    }
+    return true;
+}
+
+bool CareerDesk::ActivateAtEnd(std::string_view chosen)
+{
+    const bool declines = chosen == "career.decline";
+    if ((chosen != "career.close" && !declines) || !MayCloseSeason(career) || (declines && !PlayerWouldMoveUp(career)))
+    {
+        return false;
+    }
+    Happening close;
+    close.kind = HappeningKind::SeasonClosed;
+    close.declines = declines;
+    const bool happened = Happen(std::move(close));
+    place = happened ? Place::Season : place;
+    return happened;
+}
+
+} // namespace Rally::Career

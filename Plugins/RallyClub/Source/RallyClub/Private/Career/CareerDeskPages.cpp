@@ -1,0 +1,321 @@
+// What a desk shows: its pages, each made anew of the career as it stands.
+#include "RallyClub/Career/CareerDesk.h"
+
+#include "CareerPanels.h"
+#include "CareerWords.h"
+
+#include "RallyClub/Career/Standings.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
+
+#include <algorithm>
+
+namespace Rally::Career
+{
+namespace CareerDeskPagesDetail
+{
+
+using Club::Entry;
+using Club::PanelPage;
+
+PanelPage Made(const char* id, Phrase title)
+{
+    PanelPage page;
+    page.id = id;
+    page.title = std::move(title);
+    return page;
+}
+
+Entry Disabled(Entry entry, Phrase why)
+{
+    entry.enabled = false;
+    entry.reason = std::move(why);
+    return entry;
+}
+
+Phrase SeasonTitle(const State& career)
+{
+    return Phrase(TextKey::CareerPageCupSeason, {CupOf(career.PlayerTier()), Phrase(career.season + 1)});
+}
+
+Phrase RoundTitle(const State& career, TextKey words, std::size_t round)
+{
+    const Tier tier = career.PlayerTier();
+    return Phrase(words, {Phrase(std::string_view(RegionOf(career, tier, round).name)), Phrase(round + 1),
+                          Phrase(EntryOf(tier).rounds)});
+}
+
+Phrase RoundsOf(const State& career)
+{
+    const Tier tier = career.PlayerTier();
+    const std::size_t rounds = EntryOf(tier).rounds;
+    const std::size_t now = (std::min)(RoundsDriven(career, tier) + 1, rounds);
+    return std::to_string(now) + "/" + std::to_string(rounds);
+}
+
+Phrase OwnRank(const State& career)
+{
+    return Phrase(TextKey::CareerPageOrdinal, {RecordOf(career).rank});
+}
+
+Entry BackEntry()
+{
+    return Entry{"career.back", TextKey::CareerPageSeason};
+}
+
+} // namespace CareerDeskPagesDetail
+
+using namespace CareerDeskPagesDetail;
+
+Club::PanelPage CareerDesk::Page() const
+{
+    Club::PanelPage page;
+    switch (place)
+    {
+    case Place::List: page = ListPage(); break;
+    case Place::Start: page = fresh.Page(); break;
+    case Place::Season: page = SeasonPage(); break;
+    case Place::Rally: page = RallyPage(); break;
+    case Place::Result: page = ResultPage(); break;
+    case Place::Standings: page = StandingsPage(); break;
+    case Place::End: page = EndPage(); break;
+    case Place::Driver: page = DriverPage(); break;
+    }
+    if (!notice.IsEmpty())
+    {
+        page.question = notice;
+    }
+    return page;
+}
+
+// What stands in the way of going on, if anything does.
+Phrase CareerDesk::Situation() const
+{
+    return career.over                                   ? Phrase(TextKey::CareerPageOver)
+           : coDriver                                    ? Phrase(TextKey::CareerPageCoDriverDrives)
+           : left == LeftRace::Waits                     ? Phrase(TextKey::CareerPageWaits)
+           : left == LeftRace::Broken                    ? Phrase(TextKey::CareerPageBroken)
+           : IsOwnDriven()                               ? Phrase(TextKey::CareerPageOthersDrive)
+           : IsSeasonDriven(career, career.PlayerTier()) ? Phrase(TextKey::CareerPageSeasonDriven)
+                                                         : Phrase();
+}
+
+// To drive, to go on, or to leave it to somebody else: what comes first on every page before a rally.
+void CareerDesk::AddDriving(std::vector<Club::Entry>& entries) const
+{
+    if (left == LeftRace::Waits)
+    {
+        entries.push_back(Entry{"career.go-on", TextKey::CareerPageGoOn});
+        entries.push_back(
+            Disabled(Entry{"career.co-driver", TextKey::CareerPageCoDriver}, TextKey::CareerPageBegunEnds));
+        return;
+    }
+    Entry drive{"career.drive", TextKey::CareerPageDrive};
+    Entry coDrive{"career.co-driver", TextKey::CareerPageCoDriver};
+    coDrive.reason = Phrase(TextKey::CareerPageCoDriverAbout, {StepName(StepOfCoDriver())});
+    entries.push_back(MayDrive() ? std::move(drive) : Disabled(std::move(drive), Situation()));
+    entries.push_back(MayLeave() ? std::move(coDrive) : Disabled(std::move(coDrive), Situation()));
+}
+
+Club::PanelPage CareerDesk::ListPage() const
+{
+    PanelPage page = Made("career.list", TextKey::CareerPageTitle);
+    page.question = kept.empty() ? TextKey::CareerPageListNone : TextKey::CareerPageList;
+    Club::PagePanel list;
+    list.panel.id = "careers";
+    for (const TextKey name : {TextKey::CareerPageColDriver, TextKey::CareerPageColTier, TextKey::CareerPageColSeason,
+                               TextKey::CareerPageColRound, TextKey::CareerPageMode, TextKey::CareerPageColMark})
+    {
+        list.table.columns.push_back({name, name == TextKey::CareerPageColSeason});
+    }
+    for (const KeptCareer& one : kept)
+    {
+        Club::PanelTable::Row row;
+        const Phrase name(one.career.beginning.name);
+        if (one.found == CareerReading::Found::Nothing)
+        {
+            row.cells = {Phrase(one.id), {}, {}, {}, {}, TextKey::CareerPageUnreadable};
+        }
+        else
+        {
+            row.cells = {name,
+                         NameOf(one.career.PlayerTier()),
+                         Phrase(one.career.season + 1),
+                         RoundsOf(one.career),
+                         ModeName(one.career.beginning.ironMan),
+                         one.found == CareerReading::Found::Part ? TextKey::CareerPageDamagedMark : kNoText};
+            row.id = "career.open." + one.id;
+            if (page.entries.empty())
+            {
+                page.entries.push_back(Entry{row.id, Phrase(TextKey::CareerPageOpen, {name})});
+            }
+        }
+        list.table.rows.push_back(std::move(row));
+    }
+    if (!kept.empty())
+    {
+        page.panels.push_back(std::move(list));
+    }
+    page.entries.push_back(Entry{"career.new", TextKey::CareerPageNew});
+    page.entries.push_back(Entry{"career.back", TextKey::CareerPageBack});
+    return page;
+}
+
+Club::PanelPage CareerDesk::SeasonPage() const
+{
+    const Tier tier = career.PlayerTier();
+    const bool isDriven = IsSeasonDriven(career, tier);
+    PanelPage page = Made("career.season", SeasonTitle(career));
+    page.question = Situation();
+    if (!isDriven && !race.seats.empty())
+    {
+        page.panels.push_back(RoadsPanel(career));
+        page.panels.push_back(RulesPanel(career, race));
+    }
+    page.panels.push_back(CalendarPanel(career));
+    page.panels.push_back(TablePanel(career, tier, TextKey::CareerPageTable));
+    if (isDriven)
+    {
+        Entry end{"career.end", TextKey::CareerPageEnd};
+        page.entries.push_back(career.over ? Disabled(std::move(end), TextKey::CareerPageOver) : std::move(end));
+    }
+    else
+    {
+        AddDriving(page.entries);
+        page.entries.push_back(Entry{"career.rally", TextKey::CareerPageLook});
+        page.entries.back().enabled = !race.seats.empty();
+    }
+    if (!career.Of(tier).rounds.empty())
+    {
+        page.entries.push_back(Entry{"career.result", TextKey::CareerPageLastResult});
+    }
+    page.entries.push_back(Entry{"career.standings", TextKey::CareerPageStandings});
+    page.entries.push_back(Entry{"career.driver", TextKey::CareerPageDriver});
+    page.entries.push_back(Entry{"career.careers", TextKey::CareerPageLeave});
+    return page;
+}
+
+Club::PanelPage CareerDesk::RallyPage() const
+{
+    const std::size_t round = RoundsDriven(career, career.PlayerTier());
+    PanelPage page = Made("career.rally", RoundTitle(career, TextKey::CareerPageRoundOf, round));
+    page.question = Situation();
+    if (!race.seats.empty() && !IsSeasonDriven(career, career.PlayerTier()))
+    {
+        page.panels.push_back(StagesPanel(career, race, history));
+        page.panels.push_back(RulesPanel(career, race));
+        page.panels.push_back(GroupsPanel(career));
+        AddDriving(page.entries);
+    }
+    page.entries.push_back(BackEntry());
+    return page;
+}
+
+Club::PanelPage CareerDesk::ResultPage() const
+{
+    PanelPage page = Made("career.result", RoundTitle(career, TextKey::CareerPageResultOf, shownRound));
+    if (shownRound < career.Of(career.PlayerTier()).rounds.size())
+    {
+        const bool isLast = shownRound == LastRound();
+        page.question = OwnResult(career, shownRound);
+        Club::PagePanel result = ResultPanel(career, shownRound);
+        if (isLast && IsOwnDriven())
+        {
+            result.panel.lines.emplace_back(TextKey::CareerPageOthersDrive);
+        }
+        page.panels.push_back(std::move(result));
+        page.panels.push_back(TablePanel(career, career.PlayerTier(), TextKey::CareerPageTable));
+        const bool ends = IsSeasonDriven(career, career.PlayerTier()) && !career.over;
+        page.entries.push_back(ends ? Entry{"career.end", TextKey::CareerPageEnd}
+                                    : Entry{"career.season", TextKey::CareerPageOn});
+        if (!career.beginning.ironMan)
+        {
+            Entry retake{"career.retake", TextKey::CareerPageRetake};
+            retake.reason = TextKey::CareerPageRetakeAbout;
+            page.entries.push_back(MayRetake()               ? retake
+                                   : !isLast                 ? Disabled(retake, TextKey::CareerPageRetakeNot)
+                                   : left == LeftRace::Waits ? Disabled(retake, TextKey::CareerPageWaits)
+                                                             : Disabled(retake, TextKey::CareerPageOthersDrive));
+        }
+    }
+    page.entries.push_back(BackEntry());
+    return page;
+}
+
+Club::PanelPage CareerDesk::StandingsPage() const
+{
+    PanelPage page =
+        Made("career.standings",
+             Phrase(TextKey::CareerPageCupSeason, {Phrase(TextKey::CareerPageStandings), Phrase(career.season + 1)}));
+    for (std::size_t i = 0; i < kTiers; ++i)
+    {
+        const auto tier = static_cast<Tier>(i);
+        Club::PagePanel table = TablePanel(career, tier, CupOf(tier));
+        table.panel.id += std::string(1, '.') + Tiers()[i].id;
+        page.panels.push_back(std::move(table));
+    }
+    page.entries.push_back(BackEntry());
+    return page;
+}
+
+Club::PanelPage CareerDesk::EndPage() const
+{
+    PanelPage page = Made("career.end", Phrase(TextKey::CareerPageEndOf, {career.season + 1}));
+    Happening close;
+    close.kind = HappeningKind::SeasonClosed;
+    State after = career;
+    if (!MayCloseSeason(career) || !Follow(after, close))
+    {
+        page.question = TextKey::CareerPageCloseWaits;
+        page.panels.push_back(TablePanel(career, career.PlayerTier(), TextKey::CareerPageTable));
+        page.entries = {Disabled(Entry{"career.close", TextKey::CareerPageOn}, TextKey::CareerPageCloseWaits),
+                        BackEntry()};
+        return page;
+    }
+    const Tier was = career.PlayerTier();
+    const Tier is = after.PlayerTier();
+    const TextKey said = is > was   ? TextKey::CareerPageYouUp
+                         : is < was ? TextKey::CareerPageYouDown
+                                    : TextKey::CareerPageYouStay;
+    page.question = Phrase(said, {OwnRank(career), CupOf(is)});
+    page.panels = {TitlesPanel(career, after), MovesPanel(career, after)};
+    Club::PagePanel people = PeoplePanel(career, after);
+    if (!people.panel.lines.empty())
+    {
+        page.panels.push_back(std::move(people));
+    }
+    page.entries.push_back(
+        Entry{"career.close", Phrase(TextKey::CareerPageClose, {Phrase(career.season + 2), CupOf(is)})});
+    if (PlayerWouldMoveUp(career))
+    {
+        page.entries.push_back(Entry{"career.decline", Phrase(TextKey::CareerPageDecline, {CupOf(was)})});
+        page.entries.back().reason = TextKey::CareerPageDeclineAbout;
+    }
+    page.entries.push_back(Entry{"career.standings", TextKey::CareerPageStandings});
+    page.entries.push_back(BackEntry());
+    return page;
+}
+
+Club::PanelPage CareerDesk::DriverPage() const
+{
+    const Beginning& agreed = career.beginning;
+    PanelPage page = Made("career.driver", agreed.name);
+    Club::PagePanel who;
+    who.panel.id = "driver";
+    who.panel.title = TextKey::CareerPageDriver;
+    const auto add = [&](TextKey name, Phrase value)
+    { who.panel.rows.push_back({name, std::move(value), kNoSeat, false}); };
+    add(TextKey::CareerPageNumber, agreed.number);
+    if (!agreed.country.empty())
+    {
+        add(TextKey::CareerPageCountry, agreed.country);
+    }
+    add(TextKey::CareerPageStrength, NameOf(agreed.strength));
+    add(TextKey::CareerPageLength, NameOf(agreed.length));
+    add(TextKey::CareerPageMode, ModeName(agreed.ironMan));
+    add(TextKey::CareerPageSeed, std::to_string(agreed.seed));
+    page.panels = {std::move(who), OwnTitlesPanel(career), SeasonsPanel(history, RecordOf(career))};
+    page.entries.push_back(BackEntry());
+    return page;
+}
+
+} // namespace Rally::Career

@@ -1,0 +1,39 @@
+// The panels of a career's pages, made of the career as a value.
+#pragma once
+
+#include "RallyClub/Career/Career.h"
+#include "RallyClub/Career/SeasonGame.h"
+#include "RallyClub/Career/SeasonHistory.h"
+#include "RallyClub/Screens/PanelPage.h"
+
+namespace Rally::Career
+{
+
+inline constexpr std::string_view kRoundId = "career.round."; // and its number, from 1
+
+// Of the player's tier: where it goes, which rule is bent there, who has won, where the player came. Rounds that are driven can
+// be chosen.
+Club::PagePanel CalendarPanel(const State& career);
+Club::PagePanel TablePanel(const State& career, Tier tier, Phrase title);
+// What is in force in the round that comes; rules by their IDs.
+Club::PagePanel RulesPanel(const State& career, const GroupRace& race);
+// What the roads of the round that comes are like, and how many.
+Club::PagePanel RoadsPanel(const State& career);
+// Each of them, and whether the player knows it.
+Club::PagePanel StagesPanel(const State& career, const GroupRace& race, const std::vector<SeasonRecord>& history);
+// Who starts in which group of it, in the order on the road.
+Club::PagePanel GroupsPanel(const State& career);
+// Of a round that has been driven, at least by some.
+Club::PagePanel ResultPanel(const State& career, std::size_t round);
+// What became of the player there, in a sentence.
+Phrase OwnResult(const State& career, std::size_t round);
+
+// What the end of a season brings: before it, and as it would be after.
+Club::PagePanel TitlesPanel(const State& before, const State& after);
+Club::PagePanel MovesPanel(const State& before, const State& after);
+Club::PagePanel PeoplePanel(const State& before, const State& after);
+
+Club::PagePanel OwnTitlesPanel(const State& career);
+Club::PagePanel SeasonsPanel(const std::vector<SeasonRecord>& history, const SeasonRecord& now);
+
+} // namespace Rally::Career

@@ -1,0 +1,85 @@
+#include "RallyClub/Career/Crew.h"
+
+#include "RallyClub/CarLook.h"
+#include "RallyClub/SeatRecord.h"
+
+#include "../SealedForm.h"
+
+namespace Rally::Career
+{
+namespace CrewDetail
+{
+
+constexpr std::string_view kMark = "RALLYCREW";
+constexpr std::uint8_t kForm = 1;
+constexpr std::size_t kLongestWords = 4 * Club::kLongestName; // letters may take four bytes
+
+} // namespace CrewDetail
+
+Club::Liveries LiveriesOf(const State& career, const Crew& crew)
+{
+    Club::Liveries liveries;
+    const std::vector<std::vector<Licence>> groups = GroupsOf(career, career.PlayerTier());
+    for (std::size_t seat = 0; !groups.empty() && seat < groups[kPlayersGroup].size() && seat < liveries.size(); ++seat)
+    {
+        const Licence who = groups[kPlayersGroup][seat];
+        liveries[seat] = who == kPlayer ? crew.livery : Teams()[PersonOf(career, who).team].livery;
+    }
+    return liveries;
+}
+
+Crew Tidied(Crew crew)
+{
+    crew.name = Club::TidyName(crew.name);
+    crew.country = Club::TidyName(crew.country);
+    crew.coDriver = Club::TidyName(crew.coDriver);
+    crew.number = crew.number < 1 || crew.number > Club::kMostNumber ? std::uint8_t{1} : crew.number;
+    crew.voice = crew.voice < kVoices ? crew.voice : std::uint8_t{0};
+    crew.livery = crew.livery.IsKnown() ? crew.livery : Club::Livery{};
+    return crew;
+}
+
+ByteString EncodeCrew(const Crew& crew)
+{
+    ByteString body;
+    ByteWriter out(body);
+    out.Words(crew.name);
+    out.Words(crew.country);
+    out.Byte(crew.number);
+    out.Words(crew.coDriver);
+    out.Byte(crew.voice);
+    out.Byte(crew.livery.body);
+    out.Byte(crew.livery.accent);
+    out.Byte(crew.livery.pattern);
+    out.Byte(crew.wearsTeam ? 1 : 0);
+    return Club::Sealed(CrewDetail::kMark, CrewDetail::kForm, body);
+}
+
+bool DecodeCrew(std::span<const std::uint8_t> bytes, Crew& crew)
+{
+    std::span<const std::uint8_t> body;
+    if (!Club::Unsealed(CrewDetail::kMark, CrewDetail::kForm, bytes, body))
+    {
+        return false;
+    }
+    ByteReader in(body);
+    Crew read;
+    read.name = in.Words(CrewDetail::kLongestWords);
+    read.country = in.Words(CrewDetail::kLongestWords);
+    read.number = in.Byte();
+    read.coDriver = in.Words(CrewDetail::kLongestWords);
+    read.voice = in.Byte();
+    read.livery.body = in.Byte();
+    read.livery.accent = in.Byte();
+    read.livery.pattern = in.Byte();
+    read.wearsTeam = in.Number(1) == 1;
+    // One crew, one form: what would not be agreed on is not read either.
+    if (in.Failed() || !in.AtEnd() || Tidied(read) != read)
+    {
+        return false;
+    }
+    crew = std::move(read);
+    return true;
+}
+
+} // namespace Rally::Career

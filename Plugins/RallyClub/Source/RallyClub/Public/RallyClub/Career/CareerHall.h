@@ -1,0 +1,38 @@
+// The pages of careers with those of the driver among them: what a shell shows when somebody goes to his career. Where a career is
+// kept and what it looks like in a file is its business too; the desk knows nothing of drivers and files.
+#pragma once
+
+#include "RallyClub/Career/CareerDesk.h"
+#include "RallyClub/Career/CrewDesk.h"
+
+#include <utility>
+
+namespace Rally::Career
+{
+
+class CareerHall final : public Club::PageModel
+{
+public:
+    explicit CareerHall(CareerDesk& theDesk) : desk(theDesk) {}
+
+    // Of the career that is open, or of whoever would begin one.
+    CrewDesk& TheCrewDesk() { return crew; }
+    const Crew& TheCrew() const { return crew.TheCrew(); }
+    bool ShowsCrew() const { return showsCrew; }
+    // The career that is open is to be written to a file.
+    bool TakeExport() { return std::exchange(wantsExport, false); }
+
+    RALLYCLUB_API Club::PanelPage Page() const override;
+    RALLYCLUB_API bool Activate(std::string_view id) override;
+    RALLYCLUB_API Club::TextField* Field() override;
+    RALLYCLUB_API void TakeTyped() override;
+    RALLYCLUB_API void EndTyping() override;
+
+private:
+    CareerDesk& desk;
+    CrewDesk crew;
+    bool showsCrew{};
+    bool wantsExport{};
+};
+
+} // namespace Rally::Career

@@ -1,0 +1,37 @@
+// Who sits in the player's car, and how it is painted (C-2).
+#pragma once
+
+#include "RallyClub/Career/Career.h"
+#include "RallyRules/Core/Bytes.h"
+
+#include <string>
+
+namespace Rally::Career
+{
+
+inline constexpr std::uint8_t kVoices = 4; // of co-drivers
+
+struct Crew
+{
+    std::string name;
+    std::string country; // in words of its own
+    std::uint8_t number{1};
+    std::string coDriver;
+    std::uint8_t voice{}; // of kVoices
+    Club::Livery livery;
+    bool wearsTeam{true}; // the colours of whoever has a contract go over its own
+
+    friend bool operator==(const Crew&, const Crew&) = default;
+};
+
+// The cars of the player's start group, by seat: everybody in the colours of a team, the player as the crew likes.
+RALLYCLUB_API Club::Liveries LiveriesOf(const State& career, const Crew& crew);
+
+// Names as they may stand in a race, numbers and colours there are.
+RALLYCLUB_API Crew Tidied(Crew crew);
+
+RALLYCLUB_API ByteString EncodeCrew(const Crew& crew);
+// False, and nothing has changed, when it is no crew, or not whole.
+RALLYCLUB_API bool DecodeCrew(std::span<const std::uint8_t> bytes, Crew& crew);
+
+} // namespace Rally::Career

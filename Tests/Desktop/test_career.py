@@ -1,0 +1,194 @@
+#!/usr/bin/env python3
+"""A career in the window, by clicks: a driver and his car, a first rally with service in it, killed in the middle and taken up again,
+the podium, and back to the season.
+
+Run: python3 Tests/Desktop/test_career.py        (needs .build/release/bin/rally-desktop; skipped without it)
+"""
+import os
+import pathlib
+import re
+import shutil
+import signal
+import sys
+import unittest
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+import test_desktop
+from test_desktop import PROBLEM
+
+CALM = ("--pace", "instant", "--size", "1280x720")
+LANGUAGES = ("en", "fr")  # fr has the longest words
+PICTURES = os.environ.get("RALLY_CAREER_PICTURES")  # a folder: every page is drawn there, to be looked at
+
+
+def load_tests(loader, _tests, _pattern):
+    """Those of this file alone: the other's class is here only to be built on."""
+    return unittest.TestSuite(Career(name) for name in loader.getTestCaseNames(Career) if name in vars(Career))
+
+
+@unittest.skipIf(PROBLEM is not None, PROBLEM or "")
+class Career(test_desktop.Desktop):
+    def setUp(self):
+        super().setUp()
+        self.save.parent.mkdir()
+        (self.save.parent / "settings.txt").write_text("rallydirt-settings 1\ncoach off\nghosts none\n")
+        self.careers = self.save.parent / "careers"
+
+    def all_of(self, game, *lines):
+        for line in lines:
+            self.tell(game, line)
+
+    def look(self, game, name):
+        if PICTURES:
+            self.tell(game, f"shot {pathlib.Path(PICTURES, name)}.png")
+
+    def typed(self, game, field, words):
+        self.all_of(game, f"click {field}", "key Ctrl+A", f"type {words}", "key Return", "wait")
+
+    def kill(self, game):
+        game.send_signal(signal.SIGKILL)
+        game.wait(60)
+
+    def begin(self, game, name="Ann"):
+        self.all_of(game, "wait", "click title.career", "wait", "expect career.new", "click career.new", "wait")
+        self.typed(game, "career.new.name", name)
+        self.all_of(game, "click career.new.length.less", "wait")
+        self.look(game, "new")
+        self.all_of(game, "click career.begin", "until career.drive", "wait")
+
+    def answer(self, game):
+        """One answer, as the co-driver would have it. False when the race is over."""
+        state = self.tell(game, "state")
+        if "mood over" in state:
+            return False
+        if "result.next" in state:
+            self.tell(game, "click result.next")
+        elif "hud.roll(shut)" in state:
+            self.tell(game, "key L")
+            self.tell_all(game, "try until hud.advice.0 Best")
+        elif "hud.take-loss" in state:
+            self.tell(game, "key L")
+        elif re.search(r"hud\.roll\b", state):
+            self.tell(game, "key F" if "hud.flat-out" in state and "hud.flat-out(shut)" not in state else "key R")
+        else:
+            self.tell(game, "key Return")
+        self.tell(game, "wait")
+        return True
+
+    def drive(self, game, answers=900):
+        """To the end, or so many answers; the states that were seen."""
+        for _ in range(answers):
+            if not self.answer(game):
+                return True
+        return False
+
+    def kept(self):
+        return {file.name: file.read_bytes() for file in self.careers.glob("driver-*.rally")}
+
+    def test_a_first_rally(self):
+        """C-1, C-2, C-34: a driver, a livery, a rally; killed twice, and nothing that was decided is lost."""
+        game = self.start(*CALM, "--seed", "3")
+        self.all_of(game, "wait", "click title.career", "wait", "click career.crew", "wait")
+        self.typed(game, "crew.name", "Ann")
+        self.typed(game, "crew.country", "Aotearoa")
+        self.typed(game, "crew.number", "47")
+        self.typed(game, "crew.co-driver", "Bo")
+        self.all_of(game, *["click crew.body.more"] * 7, *["click crew.pattern.more"] * 3, "wait",
+                    "expect-text crew.body Night blue", "expect-text crew.pattern Wedge", "expect-text crew.number 47")
+        self.look(game, "crew")
+        self.all_of(game, "click crew.done", "wait", "click career.new", "wait", "expect-text career.new.name Ann",
+                    "click career.new.length.less", "wait", "click career.begin", "until career.drive", "wait")
+        self.look(game, "season-1")
+        self.all_of(game, "click career.rally", "wait")
+        self.look(game, "rally")
+        self.all_of(game, "click career.drive", "until hud.roll", "wait")
+        self.look(game, "race")
+        self.assertFalse(self.drive(game, 6))
+        log = int(re.search(r"log (\d+)", self.tell(game, "state")).group(1))
+        self.kill(game)
+
+        game = self.start(*CALM, "--seed", "4")
+        self.all_of(game, "wait", "click title.career", "wait")
+        self.look(game, "list")
+        self.all_of(game, "click career.open.driver-1-career-1", "wait", "expect career.go-on", "click career.go-on", "wait")
+        self.assertGreaterEqual(int(re.search(r"log (\d+)", self.tell(game, "state")).group(1)), log)
+        self.assertTrue(self.drive(game), "the rally ends")
+        self.all_of(game, "wait", "expect result.podium", "expect-text result.leave Back to the career")
+        self.look(game, "podium")
+        self.kill(game)
+
+        game = self.start(*CALM, "--seed", "5")
+        self.all_of(game, "wait", "click title.career", "wait", "click career.open.driver-1-career-1", "wait")
+        if "career.go-on" in self.tell(game, "state"):  # it was killed before the result was there
+            self.all_of(game, "click career.go-on", "until result.leave", "wait", "click result.leave", "wait")
+        else:
+            self.all_of(game, "click career.result", "wait")
+        self.look(game, "result")
+        self.all_of(game, "click career.back", "wait", "expect career.standings", "click career.standings", "wait")
+        self.look(game, "standings")
+        self.all_of(game, "click career.back", "wait", "click career.driver", "wait")
+        self.look(game, "driver")
+        self.all_of(game, "click career.back", "wait")
+        self.look(game, "season-2")
+        self.all_of(game, "key Escape", "wait", "expect career.new", "key Escape", "wait", "expect title.career", "quit")
+        self.assertEqual(game.wait(120), 0)
+        self.assertFalse(list(self.careers.glob("*.race.rally")), "the race is over")
+        self.assertTrue(list((self.careers / "films").glob("*.rally")), "its film is kept")
+
+    def test_a_damaged_career_says_so_and_goes_on(self):
+        game = self.start(*CALM, "--seed", "3")
+        self.begin(game)
+        self.all_of(game, "click career.crew", "wait", "click crew.body.more", "wait", "click crew.body.more", "wait",
+                    "click crew.done", "wait", "quit")
+        self.assertEqual(game.wait(120), 0)
+        slots = sorted(self.careers.glob("driver-1-career-1.?.rally"), key=lambda file: file.stat().st_mtime_ns)
+        self.assertEqual(len(slots), 2)
+        slots[-1].write_bytes(slots[-1].read_bytes()[:60])
+        game = self.start(*CALM, "--seed", "3")
+        self.all_of(game, "wait", "click title.career", "wait", "click career.open.driver-1-career-1", "wait",
+                    "expect-text page.question The newest state of Ann's career was damaged.")
+        self.look(game, "damaged")
+        self.tell(game, "quit")
+        game.wait(120)
+        self.assertTrue((self.careers / "driver-1-career-1.damaged.rally").exists())
+
+    def test_a_career_goes_elsewhere_as_one_file(self):
+        game = self.start(*CALM, "--seed", "3")
+        self.begin(game, "Zoe")
+        self.all_of(game, "click career.export", "wait", "expect-text page.question It is written to", "quit")
+        self.assertEqual(game.wait(120), 0)
+        file = self.folder / "zoe.career"
+        shutil.move(self.save.parent / "driver-1-career-1.career", file)
+        shutil.rmtree(self.careers)
+        game = self.start(*CALM, "--seed", "3")
+        self.all_of(game, "wait", "click title.career", "wait", f"drop {file}", "wait",
+                    "expect-text page.question Zoe's career is taken in.", "click career.open.driver-1-career-1", "wait",
+                    "expect career.drive", "quit")
+        game.wait(120)
+
+    def test_every_page_in_the_longest_language(self):
+        """By keys alone, with large text: nothing is out of reach."""
+        for language in LANGUAGES:
+            for text in ("100", "200"):
+                game = self.start(*CALM, "--seed", "3", "--language", language, "--text-size", text)
+                self.all_of(game, "wait", "click title.career", "wait")
+                self.look(game, f"{language}-{text}-list")
+                self.all_of(game, "click career.crew", "wait")
+                self.look(game, f"{language}-{text}-crew")
+                self.all_of(game, "key Escape", "wait", "click career.new", "wait")
+                self.typed(game, "career.new.name", "Ann")
+                self.look(game, f"{language}-{text}-new")
+                self.all_of(game, "click career.begin", "until career.drive", "wait")
+                for page in ("season", "rally", "standings", "driver"):
+                    if page != "season":
+                        self.all_of(game, f"click career.{page}", "wait")
+                    self.look(game, f"{language}-{text}-{page}")
+                    self.all_of(game, *(("key Escape", "wait") if page != "season" else ()))
+                self.tell(game, "quit")
+                game.wait(120)
+                shutil.rmtree(self.careers)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,159 @@
+#!/usr/bin/env python3
+"""A career in the terminal as a player meets it: a season from its pages, a rally by script, kill and resume, refusals, languages.
+
+Run: python3 Tests/Play/test_career.py        (needs .build/release/bin/rally-cli)
+"""
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import unittest
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+from at_terminal import CLI, AtTerminal
+
+TRANSCRIPT = pathlib.Path(__file__).with_name("career.txt")
+TURN = "1 1 1 1 roll roll roll roll roll\n"  # lays four dice and rolls them; legal whatever happens
+ANN = "driver-1-career-1"
+SMALL = ("--strength", "gentle", "--length", "short", "--seed", "11", "--nodes", "0", "--plain")
+
+
+class Career(AtTerminal):
+    def setUp(self):
+        super().setUp()
+        self.careers = self.folder / "rallydirt" / "careers"
+
+    def slots(self):
+        """Of the career of Ann, the newest last."""
+        return sorted(self.careers.glob(f"{ANN}.?.rally"), key=lambda file: file.stat().st_mtime_ns)
+
+    def career(self, *words, **more):
+        return self.rally("career", *words, **more)
+
+    def start(self, *options):
+        """A career at pipes, for tests that look at the screen before they answer."""
+        game = subprocess.Popen([CLI, "career", *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                env=self.settings, bufsize=0)
+        self.addCleanup(lambda: (game.kill(), game.wait(), game.stdin.close(), game.stdout.close()))
+        return game
+
+    def answer(self, game, words=None):
+        if words is not None:
+            game.stdin.write((words + "\n").encode())
+        screen = b""
+        while not screen.endswith(b"> "):
+            letter = game.stdout.read(1)
+            if not letter:
+                break
+            screen += letter
+        return screen.decode()
+
+    def test_a_season_is_as_written(self):
+        """Every rally of it left to the co-driver, pages on the way, and the next season begins."""
+        typed = "career.rally\nback\n" + "career.co-driver\ncareer.season\n" * 4 + "career.co-driver\nback\n"
+        typed += "career.standings\nback\ncareer.end\ncareer.close\ncareer.driver\nback\nquit\n"
+        shown = self.career("new", "Ann", "--country", "New Zealand", "--number", "12", *SMALL, typed=typed)
+        shown = shown.replace(str(self.folder), "(folder)")
+        if os.environ.get("RALLY_UPDATE_TRANSCRIPTS"):
+            TRANSCRIPT.write_text(shown, encoding="utf-8")
+        self.assertEqual(shown, TRANSCRIPT.read_text(encoding="utf-8"))
+        self.assertIn("season 2", shown)
+        self.assertLess(max(len(line) for line in shown.splitlines() if "(folder)" not in line), 100)
+        again = self.career("show", "Ann", "--plain")
+        self.assertIn("co-driver 5", again)
+
+    def test_a_rally_by_script_counts_once(self):
+        typed = "career.drive\n" + TURN * 140 + "career.season\nquit\n"
+        shown = self.career("new", "Ann", *SMALL, typed=typed)
+        self.assertRegex(shown, r"Result: .+, round 1 of 5")
+        self.assertRegex(shown, r"(You win the rally|Place \d, \d+:\d\d behind)")
+        self.assertFalse((self.careers / f"{ANN}.race.rally").exists())
+        films = list((self.careers / "films").glob("*.rally"))
+        self.assertEqual(len(films), 1)
+        self.rally("replay", films[0])
+        again = self.career("play", "Ann", "--plain", typed="career.result\nquit\n")
+        self.assertIn("round 2 of 5", again)
+        self.assertRegex(again, r"Result: .+, round 1 of 5")
+
+    def test_a_killed_rally_goes_on_where_it_was(self):
+        game = self.start("new", "Ann", *SMALL)
+        self.answer(game)
+        first = self.answer(game, "career.drive")
+        self.assertIn("Ann> ", first)
+        for _ in range(3):
+            before = self.answer(game, "1 1 1 1 roll roll roll roll roll")
+        game.kill()
+        game.wait()
+        game = self.start("play", "Ann", "--nodes", "0", "--plain")
+        page = self.answer(game)
+        self.assertIn("The rally waits where you left it.", page)
+        self.assertIn("A rally that was begun is driven to its end.", self.answer(game, "career.co-driver"))
+        after = self.answer(game, "career.go-on")
+        road = lambda screen: screen[screen.rindex("Ann"):]  # noqa: E731
+        self.assertEqual(road(before), road(after))
+        left = self.answer(game, "quit")
+        self.assertIn("The rally waits where you left it.", left)
+        game.stdin.write(b"quit\n")
+        self.assertEqual(game.wait(), 0)
+
+    def test_a_race_that_was_over_when_the_power_failed_is_entered(self):
+        typed = "career.drive\n" + TURN * 140 + "quit\n"
+        self.career("new", "Ann", *SMALL, typed=typed)
+        film = next((self.careers / "films").glob("*.rally"))
+        self.slots()[-1].unlink()  # as it stood before the rally
+        (self.careers / f"{ANN}.race.rally").write_bytes(film.read_bytes())
+        shown = self.career("play", "Ann", "--plain", "--nodes", "0", typed="quit\n")
+        self.assertIn("round 1 of 5", shown)
+        self.assertRegex(shown, r"(You win the rally|Place \d, \d+:\d\d behind)")
+        self.assertFalse((self.careers / f"{ANN}.race.rally").exists())
+
+    def test_a_damaged_career_keeps_what_it_can_and_says_so(self):
+        self.career("new", "Ann", *SMALL, typed="career.co-driver\nquit\n")
+        for file in self.slots():
+            file.write_bytes(file.read_bytes()[:-5])
+        self.assertIn("damaged", self.career("list", "--plain"))
+        self.assertIn("Ann's career was damaged", self.career("play", "Ann", "--plain", "--nodes", "0", typed="quit\n"))
+        for file in self.slots():
+            file.write_bytes(b"nothing")
+        self.assertIn("cannot be read", self.career("list", "--plain"))
+        self.assertIn("there is no career 'Ann'", self.career("play", "Ann", code=2))
+
+    def test_the_pages_agree_a_new_career(self):
+        typed = ("career.new\ncareer.new.name Cleo\n3 7\ncareer.new.tier +\ncareer.new.tier +\ncareer.new.mode\ncareer.begin\n"
+                 "career.sure.no\ncareer.new.tier -\nnonsense\n?\nquit\n")
+        shown = self.career("--plain", typed=typed)
+        self.assertIn("Who will you be?", shown)
+        self.assertIn("Begin there?", shown)
+        self.assertIn("There is no choice 'nonsense'", shown)
+        self.assertIn("Start in: - National +", shown)
+        self.assertIn("A number or Enter chooses", shown)
+        self.assertFalse(self.careers.exists())
+
+    def test_wrong_words_are_told_in_a_line(self):
+        self.assertIn("there is no career 'bo'", self.career("play", "bo", code=2))
+        self.assertIn("expected list, new, play, show or sim", self.career("fly", code=2))
+        self.assertIn("no seasons are driven in 'pig'", self.career("new", "Ann", "--game", "pig", code=2))
+        self.assertIn("--number", self.career("new", "Ann", "--number", "100", code=2))
+        self.assertIn("expected a name", self.career("new", "  ", code=2))
+        self.assertIn("sim", self.career("--help"))
+
+    def test_it_speaks_every_language(self):
+        for language, words in (("de", "Geltende Regeln"), ("fr", "Règles en vigueur"), ("pl", "Obowiązujące reguły")):
+            name = "Ann" + language
+            self.career("new", name, *SMALL[:-1], "--language", language, typed="quit\n")
+            shown = self.career("show", name, "--language", language)
+            self.assertIn(words, shown)
+            self.assertNotIn("Standings", shown)
+
+    def test_it_is_simulated(self):
+        same = [self.career("sim", "--careers", "1", "--seasons", "1", "--player", "rookie", "--strength", "gentle", "--length",
+                            "short", "--nodes", "0", "--seed", "3", "--json") for _ in "ab"]
+        self.assertEqual(*same)
+        self.assertIn('"stuck":0', same[0])
+        self.assertTrue(re.search(r'"promoted_by":\[[01]\.0\]', same[0]))
+
+
+if __name__ == "__main__":
+    unittest.main()
