@@ -251,7 +251,8 @@ TEST(Workshop, ADoubleHeaderCarriesWhatIsBroken)
         for (const Tier tier : kAllTiers)
         {
             const std::vector<Round> calendar = CalendarOf(seed, 2, tier, Length::Usual);
-            const auto pairs = std::count_if(calendar.begin(), calendar.end(), [](const Round& one) { return one.carries; });
+            const auto pairs =
+                std::count_if(calendar.begin(), calendar.end(), [](const Round& one) { return one.carries; });
             EXPECT_EQ(pairs, tier == Tier::Club ? 0 : 1);
             EXPECT_FALSE(calendar.back().carries);
         }
@@ -294,7 +295,7 @@ TEST(Workshop, ADoubleHeaderCarriesWhatIsBroken)
         const bool own = race.seats[seat].kind == Club::SeatKind::Human;
         const Dirt::DicePool pool = match->Rules().DiceOf(match->Now(), seat);
         EXPECT_EQ(pool.coast, match->Rules().Values().coastDice - (own ? 1 : 0)); // D-RLY-7
-        EXPECT_EQ(pool.brakes, match->Rules().Values().brakeDice); // two hours are enough for a rival's
+        EXPECT_EQ(pool.brakes, match->Rules().Values().brakeDice);                // two hours are enough for a rival's
         EXPECT_EQ(match->Now().cars[seat].spareWheel, 1);
     }
     DriveRound(career, Tier::National, lot, events);

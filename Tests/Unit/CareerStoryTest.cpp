@@ -78,7 +78,8 @@ TEST(Career, SharedPlacesHaveTheirPointsEach)
         RoundResult round;
         for (Licence who = 0; who < entries; ++who)
         {
-            round.drives.push_back({who, {static_cast<std::uint16_t>(100 + lot.Below(12)), static_cast<std::uint16_t>(90 + who)}, 0});
+            round.drives.push_back(
+                {who, {static_cast<std::uint16_t>(100 + lot.Below(12)), static_cast<std::uint16_t>(90 + who)}, 0});
         }
         int points = 0;
         int expected = 0;
@@ -122,12 +123,14 @@ TEST(Paper, NoLineTwiceASeasonAndEveryClaimIsTrue)
                 }
                 const std::vector<PaperLine> lines = PaperOf(career, tier, round);
                 ASSERT_EQ(lines.size(), kPaperLines);
-                const std::vector<RallyRow> rows = ClassificationOf(career.Of(tier).rounds[round], tier, StagesNow(career, tier));
+                const std::vector<RallyRow> rows =
+                    ClassificationOf(career.Of(tier).rounds[round], tier, StagesNow(career, tier));
                 for (const PaperLine& line : lines)
                 {
                     ++stories[static_cast<std::size_t>(line.story)];
                     EXPECT_EQ(line.round, round);
-                    const auto own = std::find_if(rows.begin(), rows.end(), [&](const RallyRow& row) { return row.who == line.who; });
+                    const auto own = std::find_if(rows.begin(), rows.end(),
+                                                  [&](const RallyRow& row) { return row.who == line.who; });
                     ASSERT_NE(own, rows.end());
                     const bool win = line.story <= Story::Wire || line.story == Story::Quiet;
                     EXPECT_TRUE(!win || own->rank == 1) << static_cast<int>(line.story);
@@ -148,7 +151,8 @@ TEST(Paper, NoLineTwiceASeasonAndEveryClaimIsTrue)
             EXPECT_EQ(season[0].who, TableOf(career, tier)[0].who);
         }
     }
-    for (const Story story : {Story::Stolen, Story::Whisker, Story::Wire, Story::First, Story::Smiled, Story::Frowned, Story::Power, Story::Lead, Story::Quiet})
+    for (const Story story : {Story::Stolen, Story::Whisker, Story::Wire, Story::First, Story::Smiled, Story::Frowned,
+                              Story::Power, Story::Lead, Story::Quiet})
     {
         EXPECT_GT(stories[static_cast<std::size_t>(story)], 0) << static_cast<int>(story);
     }
@@ -220,7 +224,8 @@ struct Script
 
 Drive& OwnDrive(Happening& event)
 {
-    return *std::find_if(event.drives.begin(), event.drives.end(), [](const Drive& drive) { return drive.who == kPlayer; });
+    return *std::find_if(event.drives.begin(), event.drives.end(),
+                         [](const Drive& drive) { return drive.who == kPlayer; });
 }
 
 TEST(Achievements, EachIsEarnedByWhatItSays)
@@ -233,11 +238,11 @@ TEST(Achievements, EachIsEarnedByWhatItSays)
     }
     EXPECT_EQ(ids.size(), kAchievements); // C-37
     const std::pair<Achievement, std::pair<Deed, std::uint16_t>> byDeed[] = {
-        {Achievement::CleanSheet, {Deed::InControl, 2}},    {Achievement::ThirdTriangle, {Deed::WarningsSaved, 1}},
+        {Achievement::CleanSheet, {Deed::InControl, 2}},     {Achievement::ThirdTriangle, {Deed::WarningsSaved, 1}},
         {Achievement::FlatAndFree, {Deed::MostFlatDice, 8}}, {Achievement::Banker, {Deed::InHand, 15}},
-        {Achievement::Thrift, {Deed::NeverSecured, 1}},     {Achievement::LongHop, {Deed::LongJumps, 1}},
-        {Achievement::InTheAir, {Deed::AirFinishes, 1}},    {Achievement::FordInGear, {Deed::FordGear, 4}},
-        {Achievement::ThreeCuts, {Deed::CleanCuts, 3}},     {Achievement::Mudslinger, {Deed::CornersClosed, 1}},
+        {Achievement::Thrift, {Deed::NeverSecured, 1}},      {Achievement::LongHop, {Deed::LongJumps, 1}},
+        {Achievement::InTheAir, {Deed::AirFinishes, 1}},     {Achievement::FordInGear, {Deed::FordGear, 4}},
+        {Achievement::ThreeCuts, {Deed::CleanCuts, 3}},      {Achievement::Mudslinger, {Deed::CornersClosed, 1}},
         {Achievement::SparePodium, {Deed::WheelChanged, 1}}, {Achievement::ThreeWheels, {Deed::ShortOfTwo, 4}},
         {Achievement::Sweeper, {Deed::FirstOnRoad, 1}}};
     for (const auto& [what, deed] : byDeed)
@@ -286,8 +291,10 @@ TEST(Achievements, ResultsLinesAndTitlesAreJudged)
     Script stern(Strength::Stern, Tier::World);
     stern.Season([](Happening&) {});
     EXPECT_TRUE(stern.Has(Achievement::SternWorld));
-    EXPECT_TRUE(stern.Has(Achievement::SchoolsOut, {12, 0, false}) && !stern.Has(Achievement::SchoolsOut, {11, 24, false}));
-    EXPECT_TRUE(stern.Has(Achievement::LineMedals, {0, 25, true}) && stern.Has(Achievement::BronzeToAuthor, {0, 25, true}));
+    EXPECT_TRUE(stern.Has(Achievement::SchoolsOut, {12, 0, false}) &&
+                !stern.Has(Achievement::SchoolsOut, {11, 24, false}));
+    EXPECT_TRUE(stern.Has(Achievement::LineMedals, {0, 25, true}) &&
+                stern.Has(Achievement::BronzeToAuthor, {0, 25, true}));
     // The rival, close behind all year, and beaten on the last day.
     Script rival;
     rival.Season(
@@ -295,7 +302,8 @@ TEST(Achievements, ResultsLinesAndTitlesAreJudged)
         {
             for (Drive& drive : event.drives)
             {
-                std::fill(drive.seconds, drive.seconds + 3, static_cast<std::uint16_t>(drive.who <= 1 ? 90 + drive.who : 150));
+                std::fill(drive.seconds, drive.seconds + 3,
+                          static_cast<std::uint16_t>(drive.who <= 1 ? 90 + drive.who : 150));
             }
             event.encounters = {{1, kPlayer, 2, 0, 0}};
         });
@@ -310,7 +318,8 @@ TEST(Achievements, ResultsLinesAndTitlesAreJudged)
         Happening told = SomeReview(own, round, 3, luck.lot);
         for (Drive& drive : told.drives)
         {
-            std::fill(drive.judged.luck, drive.judged.luck + 3, static_cast<std::int16_t>(drive.who == kPlayer ? 70 : 0));
+            std::fill(drive.judged.luck, drive.judged.luck + 3,
+                      static_cast<std::int16_t>(drive.who == kPlayer ? 70 : 0));
         }
         luck.Happens(told);
     }

@@ -20,7 +20,7 @@ Found FoundOf(const Career::FoundCareer& found)
 
 std::vector<Career::KeptCareer> CareerFiles::List() const
 {
-    const Career::CareerShelf shelf(folder);
+    const Career::CareerShelf shelf(*folder);
     std::vector<Career::KeptCareer> careers;
     for (const std::string& driver : shelf.Drivers())
     {
@@ -35,7 +35,7 @@ std::vector<Career::KeptCareer> CareerFiles::List() const
 
 std::string CareerFiles::FreshId(const Career::Beginning& beginning) const
 {
-    const Career::CareerShelf shelf(folder);
+    const Career::CareerShelf shelf(*folder);
     for (const std::string& driver : shelf.Drivers())
     {
         Career::Crew crew;
@@ -49,7 +49,7 @@ std::string CareerFiles::FreshId(const Career::Beginning& beginning) const
 
 Career::CareerReading CareerFiles::Load(const std::string& id, Phrase& notice) const
 {
-    Career::FoundCareer found = Career::CareerShelf(folder).TakeUp(id);
+    Career::FoundCareer found = Career::CareerShelf(*folder).TakeUp(id);
     notice = NoticeOf(found);
     return {FoundOf(found), std::move(found.kept.keeping), std::move(found.career)};
 }
@@ -57,7 +57,7 @@ Career::CareerReading CareerFiles::Load(const std::string& id, Phrase& notice) c
 // Its crew stays; of a new one it is the driver's, or as it was agreed.
 void CareerFiles::Save(const std::string& id, const Career::Keeping& keeping) const
 {
-    Career::CareerShelf shelf(folder);
+    Career::CareerShelf shelf(*folder);
     const Career::FoundCareer before = shelf.Look(id);
     Career::Crew crew = before.kept.crew;
     if (!before.IsUsable())
@@ -75,7 +75,7 @@ void CareerFiles::Save(const std::string& id, const Career::Keeping& keeping) co
 
 void CareerFiles::KeepLog(const AnyMatch& match) const
 {
-    Career::CareerShelf(folder).KeepFilm(match); // one that is not kept is a film less
+    Career::CareerShelf(*folder).KeepFilm(match); // one that is not kept is a film less
 }
 
 } // namespace Rally::Cli

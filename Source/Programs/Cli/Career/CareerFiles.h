@@ -6,13 +6,15 @@
 #include "RallyClub/Career/CareerShelf.h"
 #include "Shared/DiskFolder.h"
 
+#include <memory>
+
 namespace Rally::Cli
 {
 
 class CareerFiles
 {
 public:
-    explicit CareerFiles(const std::filesystem::path& root) : folder(root) {}
+    explicit CareerFiles(const std::filesystem::path& root) : folder(std::make_shared<Shared::DiskFolder>(root)) {}
 
     std::vector<Career::KeptCareer> List() const;
     // One more of the first driver of that name, or of a new one.
@@ -21,12 +23,12 @@ public:
     Career::CareerReading Load(const std::string& id, Phrase& notice) const;
     // Fail when it cannot be written.
     void Save(const std::string& id, const Career::Keeping& keeping) const;
-    std::filesystem::path File(const std::string& id) const { return folder.Root() / (id + ".a.rally"); }
-    std::filesystem::path RaceFile(const std::string& id) const { return folder.Root() / (id + ".race.rally"); }
+    std::filesystem::path File(const std::string& id) const { return folder->Root() / (id + ".a.rally"); }
+    std::filesystem::path RaceFile(const std::string& id) const { return folder->Root() / (id + ".race.rally"); }
     void KeepLog(const AnyMatch& match) const;
 
 private:
-    mutable Shared::DiskFolder folder; // it holds nothing but its name
+    std::shared_ptr<Shared::DiskFolder> folder; // it holds nothing but its name
 };
 
 } // namespace Rally::Cli

@@ -89,8 +89,8 @@ Career::Judged JudgedIn(const std::vector<Pilot::PastStage>& past, Seat seat)
 
 } // namespace
 
-bool HindsightOf(const Career::Happening& driven, std::size_t round, const AnyMatch& match, const Pilot::DriverAids& aids,
-                 Career::Happening& event)
+bool HindsightOf(const Career::Happening& driven, std::size_t round, const AnyMatch& match,
+                 const Pilot::DriverAids& aids, Career::Happening& event)
 {
     const GameEntry* game = RulesetOf(match.Header());
     const std::vector<Pilot::PastStage> past =

@@ -10,7 +10,7 @@ namespace Rally::Shared
 
 // Of a match that is what `driven`, which has been followed, tells of; `round` is its round of the season. False when its game does not look
 // back in seconds.
-bool HindsightOf(const Career::Happening& driven, std::size_t round, const AnyMatch& match, const Pilot::DriverAids& aids,
-                 Career::Happening& event);
+bool HindsightOf(const Career::Happening& driven, std::size_t round, const AnyMatch& match,
+                 const Pilot::DriverAids& aids, Career::Happening& event);
 
 } // namespace Rally::Shared

@@ -11,12 +11,16 @@ namespace Rally::Career
 namespace AchievementsDetail
 {
 
-constexpr const char* kIds[kAchievements] = {
-    "first-card",       "schools-out",       "clean-sheet", "third-triangle", "flat-and-free", "banker",
-    "thrift",           "long-hop",          "in-the-air",  "ford-in-gear",   "three-cuts",    "mudslinger",
-    "spare-podium",     "three-wheels",      "comeback",    "dead-heat",      "by-a-second",   "sweeper",
-    "bronze-to-author", "gold-line",         "perfect-stage", "line-medals",  "unlucky-champion", "better-than-table",
-    "club-champion",    "national-champion", "world-champion", "up-twice",    "rival-beaten",  "stern-world"};
+constexpr const char* kIds[kAchievements] = {"first-card",       "schools-out",       "clean-sheet",
+                                             "third-triangle",   "flat-and-free",     "banker",
+                                             "thrift",           "long-hop",          "in-the-air",
+                                             "ford-in-gear",     "three-cuts",        "mudslinger",
+                                             "spare-podium",     "three-wheels",      "comeback",
+                                             "dead-heat",        "by-a-second",       "sweeper",
+                                             "bronze-to-author", "gold-line",         "perfect-stage",
+                                             "line-medals",      "unlucky-champion",  "better-than-table",
+                                             "club-champion",    "national-champion", "world-champion",
+                                             "up-twice",         "rival-beaten",      "stern-world"};
 
 class Judge
 {
@@ -25,7 +29,8 @@ public:
 
     void Award(Achievement what, bool holds, std::uint16_t season, std::size_t event)
     {
-        const bool had = std::any_of(earned.begin(), earned.end(), [what](const Achieved& one) { return one.what == what; });
+        const bool had =
+            std::any_of(earned.begin(), earned.end(), [what](const Achieved& one) { return one.what == what; });
         if (holds && !had)
         {
             earned.push_back({what, season, event});
@@ -53,9 +58,8 @@ const Drive* OwnDrive(const RoundResult& round)
 bool WonStage(const Rally& rally, std::size_t stage)
 {
     const Drive* own = OwnDrive(rally.round);
-    return own != nullptr &&
-           std::all_of(rally.round.drives.begin(), rally.round.drives.end(),
-                       [&](const Drive& one) { return own->seconds[stage] <= one.seconds[stage]; });
+    return own != nullptr && std::all_of(rally.round.drives.begin(), rally.round.drives.end(),
+                                         [&](const Drive& one) { return own->seconds[stage] <= one.seconds[stage]; });
 }
 
 bool WonWith(const Rally& rally, Deed what)
@@ -73,8 +77,8 @@ bool WonWith(const Rally& rally, Deed what)
 bool WasLastAfterFirst(const Rally& rally)
 {
     const Drive* own = OwnDrive(rally.round);
-    return std::all_of(rally.round.drives.begin(), rally.round.drives.end(), [&](const Drive& one)
-                       { return one.who == kPlayer || one.seconds[0] < own->seconds[0]; });
+    return std::all_of(rally.round.drives.begin(), rally.round.drives.end(),
+                       [&](const Drive& one) { return one.who == kPlayer || one.seconds[0] < own->seconds[0]; });
 }
 
 void JudgeDeeds(const Rally& rally, std::size_t event, Judge& judge)
@@ -109,14 +113,16 @@ void JudgeResult(const Rally& rally, std::size_t event, Judge& judge)
         return;
     }
     const auto award = [&](Achievement what, bool holds) { judge.Award(what, holds, rally.career.season, event); };
-    const auto sharing = std::count_if(rows.begin(), rows.end(), [&](const RallyRow& row) { return row.rank == own->rank; });
+    const auto sharing =
+        std::count_if(rows.begin(), rows.end(), [&](const RallyRow& row) { return row.rank == own->rank; });
     const bool alone = own->rank == 1 && sharing == 1 && rows.size() > 1;
     award(Achievement::DeadHeat, sharing > 1);
     award(Achievement::ByASecond, alone && rows[1].seconds - own->seconds == 1);
     award(Achievement::Comeback, own->rank == 1 && rally.stages > 1 && WasLastAfterFirst(rally));
     award(Achievement::SparePodium, own->rank <= 3 && rally.round.deeds[Deed::WheelChanged] != 0);
     const std::optional<Licence> rival = RivalOf(rally.career);
-    const auto other = std::find_if(rows.begin(), rows.end(), [&](const RallyRow& row) { return rival && row.who == *rival; });
+    const auto other =
+        std::find_if(rows.begin(), rows.end(), [&](const RallyRow& row) { return rival && row.who == *rival; });
     award(Achievement::RivalBeaten,
           rally.number + 1u == EntryOf(rally.tier).rounds && other != rows.end() && own->rank < other->rank);
 }
@@ -158,10 +164,11 @@ void JudgeSeason(const State& before, const State& after, std::size_t event, Jud
     award(Achievement::WorldChampion, champion && past.tier == Tier::World);
     award(Achievement::UnluckyChampion, champion && past.luck > kUnlucky);
     award(Achievement::BetterThanTable, !champion && past.evenRank == 1);
-    award(Achievement::SternWorld, champion && past.tier == Tier::World && before.strength == Strength::Stern &&
-                                       before.beginning.ironMan);
+    award(Achievement::SternWorld,
+          champion && past.tier == Tier::World && before.strength == Strength::Stern && before.beginning.ironMan);
     const std::size_t seasons = after.seasons.size();
-    award(Achievement::UpTwice, seasons >= 2 && after.PlayerTier() > past.tier && past.tier > after.seasons[seasons - 2].tier);
+    award(Achievement::UpTwice,
+          seasons >= 2 && after.PlayerTier() > past.tier && past.tier > after.seasons[seasons - 2].tier);
 }
 
 } // namespace AchievementsDetail

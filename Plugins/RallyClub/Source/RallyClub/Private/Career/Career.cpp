@@ -83,8 +83,8 @@ bool AreMeetingsOf(const std::vector<Licence>& group, const std::vector<Encounte
 {
     const auto isOf = [&](Licence who) { return std::find(group.begin(), group.end(), who) != group.end(); };
     return encounters.size() <= kGroupSeats * (kGroupSeats - 1) &&
-           std::all_of(encounters.begin(), encounters.end(), [&](const Encounter& met)
-                       { return met.who != met.whom && isOf(met.who) && isOf(met.whom); });
+           std::all_of(encounters.begin(), encounters.end(),
+                       [&](const Encounter& met) { return met.who != met.whom && isOf(met.who) && isOf(met.whom); });
 }
 
 bool IsOfPlayer(const State& career, const Happening& event)
@@ -231,8 +231,7 @@ bool FollowMending(State& career, const Happening& event)
 
 bool FollowTask(State& career, const Happening& event)
 {
-    const bool may = MaySettle(career) && career.ahead.task == kNoChoice &&
-                     event.choice < TasksOffered(career).size();
+    const bool may = MaySettle(career) && career.ahead.task == kNoChoice && event.choice < TasksOffered(career).size();
     career.ahead.task = may ? event.choice : career.ahead.task;
     return may;
 }
@@ -272,8 +271,8 @@ bool FollowRetake(State& career, const Happening& event)
                                         [&](const Drive& one) { return one.who == drive.who; });
         drive = again != event.drives.end() ? *again : drive;
     }
-    std::erase_if(round.encounters, [&](const Encounter& met)
-                  { return std::find(group.begin(), group.end(), met.who) != group.end(); });
+    std::erase_if(round.encounters,
+                  [&](const Encounter& met) { return std::find(group.begin(), group.end(), met.who) != group.end(); });
     round.encounters.insert(round.encounters.end(), event.encounters.begin(), event.encounters.end());
     TakePlayers(event, round);
     round.highlights.clear();
@@ -605,8 +604,8 @@ bool PlayerWouldMoveUp(const State& career)
 
 bool IsSeasonFresh(const State& career)
 {
-    return std::all_of(std::begin(career.tiers), std::end(career.tiers), [](const TierSeason& season)
-                       { return season.rounds.empty(); });
+    return std::all_of(std::begin(career.tiers), std::end(career.tiers),
+                       [](const TierSeason& season) { return season.rounds.empty(); });
 }
 
 bool MaySettle(const State& career)
@@ -618,8 +617,12 @@ bool MaySettle(const State& career)
 
 std::vector<Round> RoundsOf(const State& career, Tier tier)
 {
-    std::vector<Round> rounds =
-        CalendarOf(career.beginning.seed, career.season, tier, career.beginning.length);
+    return RoundsOf(career, tier, career.season);
+}
+
+std::vector<Round> RoundsOf(const State& career, Tier tier, std::uint16_t season)
+{
+    std::vector<Round> rounds = CalendarOf(career.beginning.seed, season, tier, career.beginning.length);
     const SeasonGame* game = SeasonGameOf(career.beginning.game);
     for (Round& round : rounds)
     {
@@ -647,8 +650,7 @@ std::vector<std::vector<Licence>> GroupsOf(const State& career, Tier tier)
     const auto player = std::find(order.begin(), order.end(), kPlayer);
     const auto at = static_cast<std::size_t>(player - order.begin());
     const std::size_t most = order.size() - size;
-    std::size_t begin =
-        player == order.end() || groups == 1 ? 0 : (std::min)(at < size / 2 ? 0 : at - size / 2, most);
+    std::size_t begin = player == order.end() || groups == 1 ? 0 : (std::min)(at < size / 2 ? 0 : at - size / 2, most);
     if (player != order.end() && career.beginning.rules >= 2)
     {
         begin = CareerDetail::WithRival(career, order, begin, at, size);

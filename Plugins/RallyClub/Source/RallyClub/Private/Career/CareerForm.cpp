@@ -57,7 +57,8 @@ void Read(ByteReader& in, std::uint8_t form, Beginning& beginning)
     beginning.length = static_cast<Length>(in.Number(kLengths - 1));
     beginning.tier = static_cast<Tier>(in.Number(kTiers - 1));
     beginning.ironMan = in.Number(1) == 1;
-    beginning.rules = form == kFirstCareerForm ? std::uint8_t{1} : static_cast<std::uint8_t>(in.Number(kRulesOfCareers));
+    beginning.rules =
+        form == kFirstCareerForm ? std::uint8_t{1} : static_cast<std::uint8_t>(in.Number(kRulesOfCareers));
     if (beginning.number == 0 || beginning.rules == 0)
     {
         in.Fail();

@@ -42,7 +42,7 @@ void AddColumns(PagePanel& to, std::initializer_list<TextKey> names, std::initia
 
 std::vector<Round> CalendarNow(const State& career, Tier tier)
 {
-    return CalendarOf(career.beginning.seed, career.season, tier, career.beginning.length);
+    return RoundsOf(career, tier);
 }
 
 Phrase Ordinal(std::size_t place)
@@ -177,8 +177,7 @@ bool HasBeenIn(const State& career, Tier tier, std::uint8_t region, const std::v
     return std::any_of(history.begin(), history.end(),
                        [&](const SeasonRecord& record)
                        {
-                           const std::vector<Round> there =
-                               CalendarOf(career.beginning.seed, record.season, tier, career.beginning.length);
+                           const std::vector<Round> there = RoundsOf(career, tier, record.season);
                            return record.tier == tier && std::any_of(there.begin(), there.end(), [&](const Round& round)
                                                                      { return round.region == region; });
                        });

@@ -200,8 +200,9 @@ void TellPeople(const Copy& copy, Tier tier, std::vector<Told>& told)
 
 void TellRest(const Copy& copy, Tier tier, std::vector<Told>& told)
 {
-    const auto power = std::max_element(copy.rows.begin(), copy.rows.end(), [](const RallyRow& one, const RallyRow& other)
-                                        { return one.power < other.power; });
+    const auto power =
+        std::max_element(copy.rows.begin(), copy.rows.end(),
+                         [](const RallyRow& one, const RallyRow& other) { return one.power < other.power; });
     if (power->power > 0)
     {
         told.push_back({Story::Power, power->who, power->who, 0, false});
@@ -331,8 +332,8 @@ Phrase WordsOf(const State& career, const Task& task)
 
 Phrase WordsOf(const State& career, const Offer& offer)
 {
-    constexpr TextKey kKeys[kAimKinds] = {TextKey::CareerAimPlace, TextKey::CareerAimBeatMate, TextKey::CareerAimPodiums,
-                                          TextKey::CareerAimCost, TextKey::CareerAimPower};
+    constexpr TextKey kKeys[kAimKinds] = {TextKey::CareerAimPlace, TextKey::CareerAimBeatMate,
+                                          TextKey::CareerAimPodiums, TextKey::CareerAimCost, TextKey::CareerAimPower};
     const Phrase amount = offer.aim == AimKind::BeatMate ? Phrase(NameOf(career, offer.mate)) : Phrase(offer.amount);
     return Phrase(kKeys[static_cast<std::size_t>(offer.aim)], {amount});
 }
@@ -340,21 +341,21 @@ Phrase WordsOf(const State& career, const Offer& offer)
 TextKey NameOf(Achievement what)
 {
     constexpr TextKey kNames[kAchievements] = {
-        TextKey::CareerAchievementFirstCard,        TextKey::CareerAchievementSchoolsOut,
-        TextKey::CareerAchievementCleanSheet,       TextKey::CareerAchievementThirdTriangle,
-        TextKey::CareerAchievementFlatAndFree,      TextKey::CareerAchievementBanker,
-        TextKey::CareerAchievementThrift,           TextKey::CareerAchievementLongHop,
-        TextKey::CareerAchievementInTheAir,         TextKey::CareerAchievementFordInGear,
-        TextKey::CareerAchievementThreeCuts,        TextKey::CareerAchievementMudslinger,
-        TextKey::CareerAchievementSparePodium,      TextKey::CareerAchievementThreeWheels,
-        TextKey::CareerAchievementComeback,         TextKey::CareerAchievementDeadHeat,
-        TextKey::CareerAchievementByASecond,        TextKey::CareerAchievementSweeper,
-        TextKey::CareerAchievementBronzeToAuthor,   TextKey::CareerAchievementGoldLine,
-        TextKey::CareerAchievementPerfectStage,     TextKey::CareerAchievementLineMedals,
-        TextKey::CareerAchievementUnluckyChampion,  TextKey::CareerAchievementBetterThanTable,
-        TextKey::CareerAchievementClubChampion,     TextKey::CareerAchievementNationalChampion,
-        TextKey::CareerAchievementWorldChampion,    TextKey::CareerAchievementUpTwice,
-        TextKey::CareerAchievementRivalBeaten,      TextKey::CareerAchievementSternWorld};
+        TextKey::CareerAchievementFirstCard,       TextKey::CareerAchievementSchoolsOut,
+        TextKey::CareerAchievementCleanSheet,      TextKey::CareerAchievementThirdTriangle,
+        TextKey::CareerAchievementFlatAndFree,     TextKey::CareerAchievementBanker,
+        TextKey::CareerAchievementThrift,          TextKey::CareerAchievementLongHop,
+        TextKey::CareerAchievementInTheAir,        TextKey::CareerAchievementFordInGear,
+        TextKey::CareerAchievementThreeCuts,       TextKey::CareerAchievementMudslinger,
+        TextKey::CareerAchievementSparePodium,     TextKey::CareerAchievementThreeWheels,
+        TextKey::CareerAchievementComeback,        TextKey::CareerAchievementDeadHeat,
+        TextKey::CareerAchievementByASecond,       TextKey::CareerAchievementSweeper,
+        TextKey::CareerAchievementBronzeToAuthor,  TextKey::CareerAchievementGoldLine,
+        TextKey::CareerAchievementPerfectStage,    TextKey::CareerAchievementLineMedals,
+        TextKey::CareerAchievementUnluckyChampion, TextKey::CareerAchievementBetterThanTable,
+        TextKey::CareerAchievementClubChampion,    TextKey::CareerAchievementNationalChampion,
+        TextKey::CareerAchievementWorldChampion,   TextKey::CareerAchievementUpTwice,
+        TextKey::CareerAchievementRivalBeaten,     TextKey::CareerAchievementSternWorld};
     return kNames[static_cast<std::size_t>(what)];
 }
 

@@ -72,7 +72,8 @@ std::vector<RallyRow> Classified(const RoundResult& round, Tier tier, std::size_
         row.rank = ranks[i];
         row.points = PointsFor(PointScale(), EntryOf(tier).scorers, ranks[i]);
         // What is a single stage is no last one; nor is one that nobody drove.
-        row.power = stages > 1 && last[i] > 0 ? PointsFor(PowerScale(), PowerScale().size(), power[i]) : std::uint8_t{0};
+        row.power =
+            stages > 1 && last[i] > 0 ? PointsFor(PowerScale(), PowerScale().size(), power[i]) : std::uint8_t{0};
         row.retired = round.drives[i].retired;
         rows.push_back(row);
     }

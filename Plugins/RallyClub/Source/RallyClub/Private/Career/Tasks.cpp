@@ -15,18 +15,18 @@ namespace TasksDetail
 
 // By kind and tier.
 constexpr std::uint8_t kAmounts[kTaskKinds][kTiers] = {
-    {1, 1, 1},    // WinStages
-    {1, 1, 1},    // PowerPoints
-    {0, 1, 2},    // InControl
-    {20, 12, 6},  // CheapStage
-    {8, 12, 12},  // FlatSeconds
-    {3, 5, 5},    // NeverFlat
-    {5, 5, 5},    // InHand
-    {2, 3, 3},    // LeadsFirst
-    {0, 0, 0},    // BeatsRival
-    {3, 5, 5},    // NoCut
-    {1, 1, 1},    // LongJump
-    {1, 1, 1},    // GainsPlaces
+    {1, 1, 1},   // WinStages
+    {1, 1, 1},   // PowerPoints
+    {0, 1, 2},   // InControl
+    {20, 12, 6}, // CheapStage
+    {8, 12, 12}, // FlatSeconds
+    {3, 5, 5},   // NeverFlat
+    {5, 5, 5},   // InHand
+    {2, 3, 3},   // LeadsFirst
+    {0, 0, 0},   // BeatsRival
+    {3, 5, 5},   // NoCut
+    {1, 1, 1},   // LongJump
+    {1, 1, 1},   // GainsPlaces
 };
 
 bool Fits(TaskKind kind, const RegionEntry& region)
@@ -68,11 +68,10 @@ std::size_t StagesWon(const RoundResult& round, Licence who, std::size_t stages)
     std::size_t won = 0;
     for (std::size_t stage = 0; stage < stages; ++stage)
     {
-        const auto best = std::min_element(round.drives.begin(), round.drives.end(),
-                                           [stage](const Drive& one, const Drive& other)
-                                           { return one.seconds[stage] < other.seconds[stage]; });
-        won += std::any_of(round.drives.begin(), round.drives.end(),
-                           [&](const Drive& drive)
+        const auto best =
+            std::min_element(round.drives.begin(), round.drives.end(), [stage](const Drive& one, const Drive& other)
+                             { return one.seconds[stage] < other.seconds[stage]; });
+        won += std::any_of(round.drives.begin(), round.drives.end(), [&](const Drive& drive)
                            { return drive.who == who && drive.seconds[stage] == best->seconds[stage]; })
                    ? 1u
                    : 0u;
@@ -93,7 +92,8 @@ std::vector<Task> Offers(const State& career, std::size_t round, Licence rival)
             kinds.push_back(static_cast<TaskKind>(kind));
         }
     }
-    Random lot(ChanceOf(career.beginning.seed, ChanceFor::Task, career.season, static_cast<std::uint64_t>(tier), round));
+    Random lot(
+        ChanceOf(career.beginning.seed, ChanceFor::Task, career.season, static_cast<std::uint64_t>(tier), round));
     std::vector<Task> offers;
     for (std::size_t i = 0; i < kTasksOffered; ++i)
     {
@@ -105,6 +105,14 @@ std::vector<Task> Offers(const State& career, std::size_t round, Licence rival)
 }
 
 } // namespace TasksDetail
+
+const char* IdOf(TaskKind kind)
+{
+    constexpr const char* kIds[kTaskKinds] = {"win-stages", "power-points", "in-control", "cheap-stage",
+                                              "flat-seconds", "never-flat", "in-hand", "leads-first",
+                                              "beats-rival", "no-cut", "long-jump", "gains-places"};
+    return kIds[static_cast<std::size_t>(kind)];
+}
 
 Task TaskOf(TaskKind kind, Tier tier)
 {
@@ -186,8 +194,8 @@ std::optional<bool> TaskMet(const State& career, std::size_t round)
     {
         return std::nullopt;
     }
-    return IsMet(offered[driven.settled.task], driven, tier, RoundsOf(career, tier)[round].stageCount, kPlayer, driven.deeds,
-                 driven.lines);
+    return IsMet(offered[driven.settled.task], driven, tier, RoundsOf(career, tier)[round].stageCount, kPlayer,
+                 driven.deeds, driven.lines);
 }
 
 std::uint16_t StarsThisSeason(const State& career)

@@ -22,7 +22,8 @@ std::vector<std::string_view> ChoicesOf(const State& career, Tier tier)
 {
     std::vector<std::string_view> choices;
     const SeasonGame* game = OwnRules(career);
-    for (std::string_view words = game != nullptr ? game->rules[static_cast<std::size_t>(tier)].votes : EntryOf(tier).votes;
+    for (std::string_view words = game != nullptr ? game->rules[static_cast<std::size_t>(tier)].votes
+                                                  : EntryOf(tier).votes;
          !words.empty();)
     {
         const std::size_t end = (std::min)(words.find(','), words.size());
@@ -50,7 +51,8 @@ Proposals ProposalsFor(const State& career, Tier tier)
 
 std::uint8_t BallotOf(const State& career, Licence who)
 {
-    Random lot(ChanceOf(career.beginning.seed, ChanceFor::Vote, career.season, kTiers, who, career.holders[who].person));
+    Random lot(
+        ChanceOf(career.beginning.seed, ChanceFor::Vote, career.season, kTiers, who, career.holders[who].person));
     return static_cast<std::uint8_t>(lot.Below(kProposals));
 }
 
@@ -65,10 +67,12 @@ VoteResult VoteOf(const State& career, Tier tier)
             ++result.votes[ballot];
         }
     }
-    Random lot(ChanceOf(career.beginning.seed, ChanceFor::Vote, career.season, kTiers + 1,
-                        static_cast<std::uint64_t>(tier)));
+    Random lot(
+        ChanceOf(career.beginning.seed, ChanceFor::Vote, career.season, kTiers + 1, static_cast<std::uint64_t>(tier)));
     const bool level = result.votes[0] == result.votes[1];
-    result.winner = static_cast<std::uint8_t>(level ? lot.Below(kProposals) : result.votes[1] > result.votes[0] ? 1 : 0);
+    result.winner = static_cast<std::uint8_t>(level                               ? lot.Below(kProposals)
+                                              : result.votes[1] > result.votes[0] ? 1
+                                                                                  : 0);
     return result;
 }
 

@@ -115,13 +115,21 @@ private:
         switch (kind)
         {
         case EventKind::StartsStage: so[seat].starts = event.amount == 1; break;
-        case EventKind::TurnBegan: turns[seat] = {}; Add(seat, Deed::Turns); break;
-        case EventKind::TookCard: Add(seat, Card(event.gear)); EndMove(seat); break;
+        case EventKind::TurnBegan:
+            turns[seat] = {};
+            Add(seat, Deed::Turns);
+            break;
+        case EventKind::TookCard:
+            Add(seat, Card(event.gear));
+            EndMove(seat);
+            break;
         case EventKind::LostControl: Lost(seat, static_cast<Cause>(event.amount)); break;
         case EventKind::LaysAgain: turns[seat].failed = true; break;
         case EventKind::Secured: so[seat].secured = true; break;
         case EventKind::PlayedSisu: Add(seat, Deed::WarningsSaved); break;
-        case EventKind::ChangedWheel: so[seat].wheel = so[seat].wheel || event.rule != static_cast<std::uint16_t>(Rule::D_RLY_8); break;
+        case EventKind::ChangedWheel:
+            so[seat].wheel = so[seat].wheel || event.rule != static_cast<std::uint16_t>(Rule::D_RLY_8);
+            break;
         case EventKind::CornerMuddied: Muddied(seat, event); break;
         case EventKind::Blocked: Blocked(seat, event); break;
         case EventKind::CrossedLine: Crossed(seat); break;
@@ -156,8 +164,8 @@ private:
 
     static unsigned KindOf(std::uint8_t die)
     {
-        const DieKind kind = IsGearDie(die)     ? static_cast<DieKind>(die - 1)
-                             : die == kCoastDie ? DieKind::Coast
+        const DieKind kind = IsGearDie(die)      ? static_cast<DieKind>(die - 1)
+                             : die == kCoastDie  ? DieKind::Coast
                              : die == kLeaderDie ? DieKind::Leader
                                                  : DieKind::Brake;
         return static_cast<unsigned>(kind);
@@ -235,8 +243,8 @@ private:
         {
             inHand[seat] = again.Now().cars[seat].seconds;
             const DirtState& now = again.Now();
-            const bool air = now.active == seat && now.planLength > 0 &&
-                             (now.plan[now.planLength - 1].flags & kJumpsTheLine) != 0;
+            const bool air =
+                now.active == seat && now.planLength > 0 && (now.plan[now.planLength - 1].flags & kJumpsTheLine) != 0;
             turns[seat].inTheAir = air;
         }
     }
@@ -347,12 +355,10 @@ private:
         {
             const StageSoFar& one = so[seat];
             const bool retired = (again.Now().retiredIn[stage] & MaskOf(seat)) != 0;
-            const std::pair<Deed, bool> marks[] = {{Deed::InControl, !one.lost && !retired},
-                                                   {Deed::NeverFlat, !one.flat},
-                                                   {Deed::NeverSecured, !one.secured},
-                                                   {Deed::WheelChanged, one.wheel},
-                                                   {Deed::FirstOnRoad, one.starts},
-                                                   {Deed::ShortOfTwo, !retired && lacks[seat] >= 2}};
+            const std::pair<Deed, bool> marks[] = {
+                {Deed::InControl, !one.lost && !retired}, {Deed::NeverFlat, !one.flat},
+                {Deed::NeverSecured, !one.secured},       {Deed::WheelChanged, one.wheel},
+                {Deed::FirstOnRoad, one.starts},          {Deed::ShortOfTwo, !retired && lacks[seat] >= 2}};
             for (const auto& [what, holds] : marks)
             {
                 if (holds)

@@ -44,7 +44,7 @@ struct Character
 {
     Level level{Level::Pro};
     Temper temper{Temper::Even};
-    bool rising{};       // "rookie+": half way to the level above, where one lies far above
+    bool rising{};      // "rookie+": half way to the level above, where one lies far above
     std::int8_t form{}; // "even+2": of the day, from kWorstForm to kBestForm; what it risks, nothing else
 
     friend constexpr bool operator==(const Character&, const Character&) = default;

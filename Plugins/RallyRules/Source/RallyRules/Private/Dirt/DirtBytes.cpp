@@ -12,7 +12,8 @@ namespace BytesDetail
 {
 
 constexpr std::uint8_t kSetupFormat = 2;
-constexpr std::uint8_t kNotedFormat = 3; // the same, and behind it what cars bring along; of cars that bring nothing it is 2
+constexpr std::uint8_t kNotedFormat =
+    3; // the same, and behind it what cars bring along; of cars that bring nothing it is 2
 
 // ---- the state -------------------------------------------------------------------------------------------------------
 

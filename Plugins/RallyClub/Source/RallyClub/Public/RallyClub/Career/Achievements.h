@@ -39,9 +39,9 @@ enum class Achievement : std::uint8_t
     ClubChampion,
     NationalChampion,
     WorldChampion,
-    UpTwice, // in two seasons running
+    UpTwice,     // in two seasons running
     RivalBeaten, // in the last round
-    SternWorld, // the highest title against the strongest field, nothing driven again
+    SternWorld,  // the highest title against the strongest field, nothing driven again
 };
 inline constexpr std::size_t kAchievements = 30;
 RALLYCLUB_API const char* IdOf(Achievement what); // "dead-heat"

@@ -52,13 +52,13 @@ struct Drive
 // In the order of saves: what is new comes last.
 enum class HappeningKind : std::uint8_t
 {
-    GroupDriven,     // a start group of the round a tier is at
-    SeasonClosed,    // all tiers are through: up, down, older
-    Retaken,         // the player's group of the round that was driven last, once more: only where that was agreed (C-33)
-    GroupReviewed,   // what looking back says of a group of this season (C-22)
-    Voted,           // by the player, for one of two options (C-11): choice
-    Mended,          // in the workshop of a double-header (C-14): mending
-    TaskChosen,      // of the three a sponsor offers before a rally (C-15): choice
+    GroupDriven,   // a start group of the round a tier is at
+    SeasonClosed,  // all tiers are through: up, down, older
+    Retaken,       // the player's group of the round that was driven last, once more: only where that was agreed (C-33)
+    GroupReviewed, // what looking back says of a group of this season (C-22)
+    Voted,         // by the player, for one of two options (C-11): choice
+    Mended,        // in the workshop of a double-header (C-14): mending
+    TaskChosen,    // of the three a sponsor offers before a rally (C-15): choice
     ContractSigned,  // choice: one of the offers, or kPrivateer (C-16)
     StrengthChanged, // of the others, between seasons (C-20): choice
 };
@@ -214,8 +214,9 @@ RALLYCLUB_API bool IsSeasonFresh(const State& career);
 // What is settled before a rally can be settled: the player has not driven in its round yet.
 RALLYCLUB_API bool MaySettle(const State& career);
 
-// The calendar of this season.
+// The calendar of this season, or of another one, as the game of the career drives it.
 RALLYCLUB_API std::vector<Round> RoundsOf(const State& career, Tier tier);
+RALLYCLUB_API std::vector<Round> RoundsOf(const State& career, Tier tier, std::uint16_t season);
 
 // The start groups of the round a tier is at, each in its order on the road: the leader of the standings first, before the first
 // round by lot. The player is with those next to it in the table. None when the season is driven.

@@ -115,9 +115,9 @@ struct Judged
 struct Highlight
 {
     std::uint8_t stage{};
-    std::uint16_t turn{};  // round of the stage
-    std::uint32_t entry{}; // of the log
-    bool isLuck{};         // else a decision
+    std::uint16_t turn{};   // round of the stage
+    std::uint32_t entry{};  // of the log
+    bool isLuck{};          // else a decision
     std::uint16_t tenths{}; // that it won by luck, or lost by deciding
 
     friend bool operator==(const Highlight&, const Highlight&) = default;

@@ -25,6 +25,7 @@ enum class TaskKind : std::uint8_t
     GainsPlaces, // on the last stage
 };
 inline constexpr std::size_t kTaskKinds = 12;
+RALLYCLUB_API const char* IdOf(TaskKind kind); // "win-stages"
 inline constexpr std::size_t kTasksOffered = 3;
 
 struct Task
@@ -36,7 +37,7 @@ struct Task
     friend bool operator==(const Task&, const Task&) = default;
 };
 
-// How much of it a tier asks: met by a fifth to three fifths of who drives there (`rally career tasks`).
+// How much of it a tier asks: met by a fifth to three fifths of who drives there (`rally career sim` says how often).
 RALLYCLUB_API Task TaskOf(TaskKind kind, Tier tier);
 // Those before the player's round; none when it is driven, or its game does not tell what they are about.
 RALLYCLUB_API std::vector<Task> TasksOffered(const State& career);
