@@ -1,6 +1,7 @@
 // `rally career`: careers at this terminal, and `rally career sim`: careers driven by the rules from their first season on, with
 // somebody of one level in the player's seat.
 #include "Cli/Career/PlayCareer.h"
+#include "Cli/Career/VerifyCareer.h"
 #include "Cli/Commands.h"
 #include "Cli/Fail.h"
 #include "Cli/PlayWords.h"
@@ -510,6 +511,32 @@ int ShowHere(std::vector<std::string> arguments)
     return 0;
 }
 
+int Verify(std::vector<std::string> arguments)
+{
+    TerminalWishes wishes;
+    bool drives = false;
+    Shared::Options app(
+        "That nothing of a career was bent: the hash of every rally's seed as the calendar tells it, the seed, and "
+        "whether the races that are kept were rolled by it.",
+        "rally career verify");
+    app.Add("name", wishes.name, "of the career, or of its driver").Shown("NAME").Required();
+    app.AddFlag("--drive", drives, "drive again what was not kept and nobody here drove, which takes a while");
+    AddForAll(app, wishes);
+    if (!ParseOptions(app, std::move(arguments)))
+    {
+        return 0;
+    }
+    const CareerFiles files = FilesHere();
+    const std::string id = IdCalled(files, "career verify", wishes.name);
+    Phrase notice;
+    const Career::CareerReading reading = files.Load(id, notice);
+    Shared::DiskFolder folder(Shared::DataFolder() / "careers");
+    const CareerProof proof = ProveCareer(reading.keeping, Career::CareerShelf(folder), drives);
+    std::printf("%d rolled by their seeds, %d driven again, %d not kept, %d bent\n", proof.rolled, proof.driven,
+                proof.unknown, proof.bent);
+    return proof.bent == 0 ? 0 : 1;
+}
+
 struct CareerWord
 {
     const char* name;
@@ -522,6 +549,7 @@ constexpr CareerWord words[] = {
     {"new", "begin one", BeginHere},
     {"play", "go on with one", PlayHere},
     {"show", "one as it stands", ShowHere},
+    {"verify", "that nothing of one was bent", Verify},
     {"sim", "careers driven by the rules, without anybody", Simulate},
 };
 
@@ -551,7 +579,7 @@ int CareerCommand(std::vector<std::string> arguments)
             return each.run(std::move(arguments));
         }
     }
-    throw Fail("career: expected list, new, play, show or sim, not '" + what + "'");
+    throw Fail("career: expected list, new, play, show, verify or sim, not '" + what + "'");
 }
 
 } // namespace Rally::Cli

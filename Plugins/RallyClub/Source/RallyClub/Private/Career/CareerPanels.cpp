@@ -2,6 +2,7 @@
 
 #include "CareerWords.h"
 
+#include "RallyClub/Career/Rivals.h"
 #include "RallyClub/Career/Standings.h"
 #include "RallyClub/CourseFacts.h"
 #include "RallyClub/MatchScreen.h"
@@ -69,7 +70,7 @@ int DoorNumberOf(const State& career, Licence who)
 Phrase TemperOf(const State& career, Licence who)
 {
     const std::size_t temper =
-        who == kPlayer ? Tempers().size() : PlaceOfTrait(Tempers(), PersonOf(career, who).temper);
+        who == kPlayer ? Tempers().size() : PlaceOfTrait(Tempers(), TemperWordOf(career, who));
     return temper < Tempers().size() ? Phrase(Tempers()[temper].name) : Phrase();
 }
 

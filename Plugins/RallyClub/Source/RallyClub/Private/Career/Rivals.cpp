@@ -136,7 +136,7 @@ std::optional<Licence> RivalOf(const State& career)
 }
 
 // By what was remembered when the season began, so that it is the same all year.
-const char* TemperOf(const State& career, Licence who)
+const char* TemperWordOf(const State& career, Licence who)
 {
     const char* own = PersonOf(career, who).temper;
     const std::uint32_t kept = career.memory[RivalsDetail::PairOf(kPlayer, who)];

@@ -37,7 +37,7 @@ Club::SeatRecord SeatOf(const State& career, Licence who)
         return Club::Person(career.beginning.name);
     }
     Club::SeatRecord seat =
-        Club::Opponent(PersonOf(career, who).name, 0, PlaceOfTrait(Tempers(), TemperOf(career, who)));
+        Club::Opponent(PersonOf(career, who).name, 0, PlaceOfTrait(Tempers(), TemperWordOf(career, who)));
     seat.level = SkillWord(career.holders[who].step);
     if (const int form = career.beginning.rules >= 2 ? FormOf(career, who) : 0; form != 0)
     {

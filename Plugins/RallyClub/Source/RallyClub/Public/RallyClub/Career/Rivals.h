@@ -38,7 +38,7 @@ RALLYCLUB_API std::uint32_t MemoryOf(const State& career, Licence one, Licence o
 // Of the player; nobody while no memory is long enough.
 RALLYCLUB_API std::optional<Licence> RivalOf(const State& career);
 // How somebody drives this season: the rival may turn on whom it remembers, and then everybody is told. In the words of tempers.
-RALLYCLUB_API const char* TemperOf(const State& career, Licence who);
+RALLYCLUB_API const char* TemperWordOf(const State& career, Licence who);
 
 // What a season leaves behind; and when somebody new comes.
 RALLYCLUB_API void Remember(State& career);
