@@ -246,6 +246,7 @@ private:
             const bool air =
                 now.active == seat && now.planLength > 0 && (now.plan[now.planLength - 1].flags & kJumpsTheLine) != 0;
             turns[seat].inTheAir = air;
+            lacked[seat] = Lacking(seat);
         }
     }
 
@@ -253,7 +254,7 @@ private:
     {
         AtLeast(seat, Deed::InHand, (std::max)(inHand[seat], again.Now().cars[seat].seconds));
         Add(seat, Deed::AirFinishes, turns[seat].inTheAir && !turns[seat].lost ? 1 : 0);
-        lacks[seat] = Lacking(seat);
+        lacks[seat] = (std::max)(lacked[seat], Lacking(seat)); // a service park mends at once
     }
 
     int Lacking(Seat seat) const
@@ -379,7 +380,8 @@ private:
     TurnSoFar turns[kMaxSeats]{};
     Career::Encounter met[kMaxSeats][kMaxSeats]{};
     std::uint16_t inHand[kMaxSeats]{};
-    int lacks[kMaxSeats]{};
+    int lacked[kMaxSeats]{}; // before an entry ...
+    int lacks[kMaxSeats]{};  // ... and at the line
     std::uint8_t before[kMaxSeats]{};
     std::uint16_t seenRound{};
     std::uint8_t seenStage{};
