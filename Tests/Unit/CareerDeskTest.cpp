@@ -33,7 +33,7 @@ Happening MadeUp(const State& at, Tier tier, std::size_t group, std::uint16_t dr
     event.tier = tier;
     event.group = static_cast<std::uint8_t>(group);
     event.log = lot.Next();
-    const std::size_t stages = CalendarOf(at.beginning.seed, at.season, tier, at.beginning.length)[round].stageCount;
+    const std::size_t stages = RoundsOf(at, tier)[round].stageCount;
     const std::vector<Licence> drivers = GroupsOf(at, tier)[group];
     for (const Licence who : drivers)
     {
