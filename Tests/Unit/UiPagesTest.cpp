@@ -138,7 +138,7 @@ Club::PanelPage FullPage(std::size_t rows)
         page.fields.push_back(std::move(field));
         Club::ValueRow row;
         row.entry = Club::Entry{"value." + std::to_string(i), TextKey::CareerDriverAccent};
-        row.value = i == 0 ? Phrase(longest) : Phrase(TextKey::CareerDriverPaintNight);
+        row.value = TextKey::CareerDriverPaintNight;
         row.canMore = true;
         page.values.push_back(std::move(row));
         page.entries.push_back(Club::Entry{"entry." + std::to_string(i), TextKey::CareerKeepExport});

@@ -275,7 +275,7 @@ void AddField(const Club::TypedEntry& field, const PageShare& share, float room,
     const float name = beside ? 0.4f * room : room;
     const float line = beside ? room - name - 12 : room;
     typed.least.w = line;
-    typed.most = line;
+    typed.most = field.isTyped ? typed.most : line;
     typed.elides = !field.isTyped;
     Widget words = Wide(Wrapped(Label(Words(field.entry.text), share.body, Tint::Dim), name), name);
     if (beside)
