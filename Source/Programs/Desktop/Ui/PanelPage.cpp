@@ -32,7 +32,7 @@ PageShare PageShareOf(const Club::PanelPage& page, const Size& room)
     share.body = share.compact ? Style::Small : Style::Body;
     const float whole = room.w - 2 * kMargin;
     // With nothing to read beside it, it has more room; the road is seen beside it then, and a car that waits there.
-    share.side = page.panels.empty() ? std::min(whole, 900.f) : share.compact ? std::min(0.36f * whole, 420.f) : 520;
+    share.side = page.panels.empty() ? std::min(whole, 900.f) : share.compact ? std::min(0.44f * whole, 420.f) : 520;
     share.main = std::min(whole - share.side - kMargin, 1560.f);
     return share;
 }
@@ -93,7 +93,7 @@ std::vector<float> WidthsOf(const Club::PanelTable& table, float room, float em)
         const std::string head = Words(table.columns[column].name);
         least.push_back(LongestWord(head, EmOf(Style::Small)));
         wanted.push_back(least.back());
-        const float button = column == 0 && IsChosenByRows(table) ? 40.f : 0.f;
+        const float button = column == 0 && IsChosenByRows(table) ? 49.f : 0.f;
         for (const Club::PanelTable::Row& row : table.rows)
         {
             const std::string text = CellText(row, column);
@@ -124,10 +124,29 @@ Widget TableCell(std::string text, float width, Tint tint, bool isNumber, Style 
     return cell;
 }
 
+// Buttons have one line: what is longer ends in dots, and is told in full beside it.
+std::string Shortened(std::string text, float width, float em)
+{
+    bool cut = false;
+    while (!text.empty() && RoughWidth(text, em) > width)
+    {
+        do
+        {
+            text.pop_back();
+        } while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0x80) != 0);
+        cut = true;
+    }
+    return cut ? text + "…" : text;
+}
+
 Widget RowButton(const Club::PanelTable::Row& row, float width, Style style)
 {
+    constexpr float inside = 48;
+    const std::string words = CellText(row, 0);
+    const std::string shown = Shortened(words, width - inside, EmOf(style));
     // An entry may stand for the same.
-    Widget button = Wide(Button(std::string(kRowMark) + row.id, CellText(row, 0)), width);
+    Widget button = Wide(Button(std::string(kRowMark) + row.id, shown), width);
+    button.tip = shown == words ? std::string() : words;
     button.style = style;
     button.chosen = row.isOwn;
     button.textAlign = Align::Start;
