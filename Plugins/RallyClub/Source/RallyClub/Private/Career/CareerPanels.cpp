@@ -229,11 +229,12 @@ Club::PagePanel TablePanel(const State& career, Tier tier, Phrase title)
                {TextKey::CareerPageColPlace, TextKey::CareerPageColDriver, TextKey::CareerPageColTeam,
                 TextKey::CareerPageColPoints, TextKey::CareerPageColWins},
                {TextKey::CareerPageColPlace, TextKey::CareerPageColPoints, TextKey::CareerPageColWins});
+    const bool isBegun = RoundsDriven(career, tier) > 0; // before that nobody is ahead of anybody
     for (const TableRow& table : TableOf(career, tier))
     {
         PanelTable::Row row;
-        row.cells = {Ordinal(table.rank), NameOf(career, table.who), TeamOf(career, table.who), Phrase(table.points),
-                     Phrase(table.finishes[0])};
+        row.cells = {isBegun ? Ordinal(table.rank) : Phrase(), NameOf(career, table.who), TeamOf(career, table.who),
+                     Phrase(table.points), Phrase(table.finishes[0])};
         row.isOwn = table.who == kPlayer;
         made.table.rows.push_back(std::move(row));
     }
