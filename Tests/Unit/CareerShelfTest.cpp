@@ -42,9 +42,7 @@ KeptCareerFile SomeCareer(std::uint64_t seed, std::size_t events)
             event.group = 0;
         }
         event.log = lot.Next();
-        const std::size_t stages =
-            CalendarOf(seed, career.season, event.tier, career.beginning.length)[RoundsDriven(career, event.tier)]
-                .stageCount;
+        const std::size_t stages = RoundsOf(career, event.tier)[RoundsDriven(career, event.tier)].stageCount;
         for (const Licence who : groups[event.group])
         {
             Drive drive;
@@ -408,8 +406,8 @@ TEST(CareerShelf, ACrewThatWouldNotBeAgreedOnIsNotRead)
 
 TEST(CareerShelf, LiesOnARealDiskLikeThat)
 {
-    const std::filesystem::path root =
-        std::filesystem::path(testing::TempDir()) / "rally-shelf" / std::to_string(testing::UnitTest::GetInstance()->random_seed());
+    const std::filesystem::path root = std::filesystem::path(testing::TempDir()) / "rally-shelf" /
+                                       std::to_string(testing::UnitTest::GetInstance()->random_seed());
     std::filesystem::remove_all(root);
     {
         Shared::DiskFolder folder(root);

@@ -72,7 +72,7 @@ TEST(School, WhoDoesOtherwiseFailsByTheRuleThatIsNamed)
         {"secure", {"g4@2.2L", "g5@2.3L", "g6@2.4L", "roll", "roll", "roll"}, Rule::D_ROL_3},
         {"secure", {"g4@2.2L", "g5@2.3L", "secure", "roll"}, Rule::D_SEC_4},
         {"secure", {"w@2.2L", "roll"}, Rule::D_SEC_2},
-        {"jump", {"w@8.2L", "g2@8.3L", "w@9.1L", "w@9.2L", "roll", "roll", "roll", "roll"}, Rule::D_JMP_2},
+        {"jump", {"w@8.2L", "g2@8.3L", "g3@9.1L", "w@9.2L", "roll", "roll", "roll", "roll"}, Rule::D_JMP_2},
         {"jump", {"w@8.2L", "w@8.3L", "roll", "roll"}, Rule::D_JMP_2},
         {"ford", {"g3@5.2L", "w@5.3L", "roll", "roll"}, Rule::D_WTR_1},
         {"cut", {"g5@5.2L", "g4@6.1L", "roll", "roll"}, Rule::D_SHC_1},

@@ -4,7 +4,7 @@
 #include "Cli/Dirt/PlayScreen.h"
 #include "Cli/Fail.h"
 #include "Cli/OpenLog.h"
-#include "Cli/PageLines.h"
+#include "Cli/PageShell.h"
 #include "Cli/PlayWords.h"
 #include "Cli/Shell.h"
 
@@ -16,11 +16,11 @@
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/ChallengeBook.h"
+#include "Shared/Judges.h"
 #include "Shared/Race.h"
 #include "Shared/Saves.h"
 #include "Shared/Spoken.h"
 
-#include <cmath>
 #include <cstdio>
 #include <sstream>
 
@@ -49,19 +49,6 @@ std::string NameOfDriver(const std::string& wished)
     return tidy.empty() ? Words(Club::PersonName(1)) : tidy;
 }
 
-// What the decisions of all its stages cost.
-double CostOf(const AnyMatch& match, Pilot::RoadBook& book)
-{
-    double cost = 0;
-    const Dirt::DirtMatch* race = Dirt::AsDirt(match);
-    for (const Pilot::StageReview& review :
-         race != nullptr ? Pilot::ReviewOf(*race, book) : std::vector<Pilot::StageReview>())
-    {
-        cost += review.cost;
-    }
-    return cost;
-}
-
 // Somebody at the terminal, with the progress of this machine.
 class AtChallenges
 {
@@ -75,25 +62,16 @@ public:
           page(progress, today, name, Shared::FreshSeed())
     {}
 
-    void Print() { PrintPage(terminal, page.Page()); }
+    void Print() { pages.Show(page.Page()); }
 
     // Until somebody leaves, or the input ends.
     int Run()
     {
         for (;;)
         {
-            const Club::PanelPage shown = page.Page();
-            PrintPage(terminal, shown);
-            std::string answer;
-            if (!terminal.Ask("> ", answer))
+            if (!pages.Ask(page))
             {
                 return 0;
-            }
-            const std::string id = ChosenOf(shown, Trimmed(answer));
-            if (id.empty() || !page.Activate(id))
-            {
-                terminal.Say(Words(TextKey::PlayCannotRead, answer));
-                continue;
             }
             Keep();
             const Wanted wanted = page.TakeWanted();
@@ -181,7 +159,7 @@ private:
             return false;
         }
         const Proof proof = Prove(challenge, *driven);
-        const double cost = CostOf(*driven, roads);
+        const double cost = Shared::LineCost(*driven);
         const bool counts = scored && progress.FinishTry(kind, challenge.day, proof, cost);
         terminal.Say(proof ? Words(counts ? TextKey::ChallengesResultScored : TextKey::ChallengesResultFree,
                                    Clock(proof.seconds), Tenths(cost))
@@ -215,8 +193,7 @@ private:
         {
             throw Fail("challenge: " + file.string() + ": expected the log of the stages since the last service");
         }
-        const Dirt::DirtSetup& setup = Dirt::AsDirt(*race.match)->Rules().Setup();
-        const int par = static_cast<int>(std::lround(Pilot::ParOf(setup, way.roads.size() - 1, roads)));
+        const int par = Shared::ParOfLast(*race.match);
         terminal.Say(Words(TextKey::LongwayLimit, Clock(LimitOf(par))), Ink::Bold);
         race.seats = {Club::Person(way.beginning.name)};
         race.save = file;
@@ -336,6 +313,7 @@ private:
     Day today;
     std::string name;
     ChallengesPage page;
+    PageShell pages{terminal};
     Pilot::RoadBook roads;
 };
 
@@ -379,8 +357,7 @@ Proved ProofOf(const ChallengeWords& words, Day today)
             break;
         }
     }
-    Pilot::RoadBook roads;
-    proved.cost = proved.proof ? CostOf(*opened.log.match, roads) : 0;
+    proved.cost = proved.proof ? Shared::LineCost(*opened.log.match) : 0;
     return proved;
 }
 

@@ -85,7 +85,7 @@ RoadPage::ResultShown RacePage::Result(const Ui::Size& room, int onPodium)
     Club::ResultScreen result(race->Match(), Par(race->Now() == Mood::Over), std::move(lines), race->People());
     if (park.ofSeason.Is())
     {
-        result.LeadOnlyTo(TextKey::CareerKeepBack);
+        result.LeadOnlyTo(park.ofSeason.isChallenge ? TextKey::ChallengesTitle : TextKey::CareerKeepBack);
     }
     return {Ui::ResultBox(result, room, race->Looks(), onPodium), result.Commands().front().id};
 }

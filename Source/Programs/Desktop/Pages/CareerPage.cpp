@@ -167,6 +167,7 @@ void CareerPage::ObeyCrew()
             if (isNew && problem.IsEmpty())
             {
                 drivers.push_back(whose);
+                crews.SetDrivers(drivers.size());
             }
             desk.Tell(problem.IsEmpty() ? problem : Phrase(TextKey::CareerKeepNotSaved, {problem}));
         }
@@ -210,6 +211,12 @@ Go CareerPage::Wanted()
         ShowDriver(driver);
     }
     return go;
+}
+
+void CareerPage::EndTyping()
+{
+    page.EndTyping();
+    ObeyCrew();
 }
 
 Go CareerPage::Obey(const std::string& id)
@@ -285,17 +292,25 @@ void CareerPage::LookForRace()
                                                             : Career::LeftRace::Broken);
 }
 
+// As the career stood before the race of these dice: one that is taken again is of the round before.
+Career::State CareerPage::StateAt(std::uint64_t seed) const
+{
+    const Career::State& now = desk.TheCareer();
+    Career::GroupRace next;
+    Career::State before;
+    const bool isNext = RaceOf(now, now.PlayerTier(), Career::kPlayersGroup, next) && next.seed == seed;
+    return !isNext && BeforeRetake(now, before) ? before : now;
+}
+
 CareerPage::Race CareerPage::TakeRace()
 {
     Race race;
-    Career::GroupRace agreed;
     const GameEntry* game = FindRuleset(desk.TheCareer().beginning.game);
     if (game == nullptr)
     {
         return race;
     }
     race.of.save = RaceFile();
-    race.of.liveries = LiveriesOf(desk.TheCareer(), crew);
     race.of.voice = crew.voice;
     Shared::SavedRace saved = Shared::TakeUpRace(race.of.save);
     if (saved.match != nullptr && saved.match->Suspended() != 0)
@@ -306,12 +321,14 @@ CareerPage::Race CareerPage::TakeRace()
     race.match = std::move(saved.match);
     race.seats = saved.seats;
     race.seed = saved.seed.value_or(park.Seed());
-    if (race.match == nullptr && desk.OwnRace(agreed))
+    if (Career::GroupRace agreed; race.match == nullptr && desk.OwnRace(agreed))
     {
         race.match = game->begin(agreed.agreed).match;
         race.seats = agreed.seats;
         race.seed = agreed.seed;
+        Number(StateAt(race.seed), race.seats);
     }
+    race.of.liveries = LiveriesOf(StateAt(race.seed), crew);
     return race;
 }
 

@@ -224,6 +224,7 @@ Widget PagePanelOf(const Club::PagePanel& shown, const PageShare& share)
             part.style = share.body;
             part.textAlign = Align::Start;
         }
+        line.across = Align::Start;
         parts.push_back(std::move(line));
     }
     for (const Phrase& line : shown.panel.lines)

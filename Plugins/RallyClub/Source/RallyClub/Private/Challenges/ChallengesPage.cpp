@@ -242,11 +242,17 @@ Club::PanelPage ChallengesPage::Overview() const
         page.panels.push_back(std::move(panel));
         page.entries.push_back(EntryOf(kind == Kind::Daily ? "challenges.daily" : "challenges.weekly", NameOf(kind)));
     }
-    PagePanel puzzles = PanelOf("puzzles", TextKey::ChallengesPuzzles);
-    puzzles.panel.rows = {RowOf(TextKey::ChallengesPuzzleOfDay, StateOf(progress, PuzzleOf(today)))};
-    puzzles.panel.lines = {Phrase(TextKey::PuzzleCount, {Count(progress.Solved()), Count(Puzzles().size())})};
-    page.panels.push_back(std::move(puzzles));
-    page.entries.push_back(EntryOf("challenges.puzzles", TextKey::ChallengesPuzzles));
+    if (hasPuzzles)
+    {
+        PagePanel puzzles = PanelOf("puzzles", TextKey::ChallengesPuzzles);
+        puzzles.panel.rows = {RowOf(TextKey::ChallengesPuzzleOfDay, StateOf(progress, PuzzleOf(today)))};
+        puzzles.panel.lines = {Phrase(TextKey::PuzzleCount, {Count(progress.Solved()), Count(Puzzles().size())})};
+        page.panels.push_back(std::move(puzzles));
+    }
+    if (hasPuzzles)
+    {
+        page.entries.push_back(EntryOf("challenges.puzzles", TextKey::ChallengesPuzzles));
+    }
     PagePanel way = PanelOf("longway", TextKey::ChallengesLongWay);
     if (const std::optional<LongWay> now = progress.Way(); now)
     {

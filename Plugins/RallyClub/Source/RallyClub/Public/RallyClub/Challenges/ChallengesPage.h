@@ -36,6 +36,15 @@ public:
     Club::PanelPage Page() const override;
     bool Activate(std::string_view id) override;
 
+    // The shell has no way to show them.
+    void OfferPuzzles(bool now) { hasPuzzles = now; }
+    // It is another day, or somebody else drives.
+    void Turn(Day theToday, std::string theName)
+    {
+        today = theToday;
+        name = std::move(theName);
+    }
+
     // What has been chosen since this was asked last.
     Wanted TakeWanted();
     // Progress has changed, and is to be kept.
@@ -66,6 +75,7 @@ private:
     std::uint8_t step{};
     Wanted wanted;
     bool changed{};
+    bool hasPuzzles{true};
 };
 
 // "proved", or why not.

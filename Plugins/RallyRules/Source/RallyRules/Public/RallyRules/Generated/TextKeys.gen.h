@@ -1697,6 +1697,84 @@ enum class TextKey : std::uint16_t
     CareerPageNoChoice, // career.page.no-choice
     TitleCareer, // title.career
     TitleCareerAbout, // title.career-about
+    PaperWhisker1, // paper.whisker.1
+    PaperWhisker2, // paper.whisker.2
+    PaperWire1, // paper.wire.1
+    PaperWire2, // paper.wire.2
+    PaperStolen1, // paper.stolen.1
+    PaperStolen2, // paper.stolen.2
+    PaperSmiled1, // paper.smiled.1
+    PaperSmiled2, // paper.smiled.2
+    PaperFrowned1, // paper.frowned.1
+    PaperFrowned2, // paper.frowned.2
+    PaperBestLost1, // paper.best-lost.1
+    PaperBestLost2, // paper.best-lost.2
+    PaperRival1, // paper.rival.1
+    PaperRival2, // paper.rival.2
+    PaperFirst, // paper.first
+    PaperRetired, // paper.retired
+    PaperShared, // paper.shared
+    PaperQuiet1, // paper.quiet.1
+    PaperQuiet2, // paper.quiet.2
+    PaperQuiet3, // paper.quiet.3
+    PaperPower1, // paper.power.1
+    PaperPower2, // paper.power.2
+    PaperPower3, // paper.power.3
+    PaperLead1, // paper.lead.1
+    PaperLead2, // paper.lead.2
+    PaperLead3, // paper.lead.3
+    PaperChampion1, // paper.champion.1
+    PaperChampion2, // paper.champion.2
+    PaperEarly, // paper.early
+    PaperPromoted, // paper.promoted
+    PaperRelegated, // paper.relegated
+    CareerTaskWinStages, // career.task.win-stages
+    CareerTaskPowerPoints, // career.task.power-points
+    CareerTaskInControl, // career.task.in-control
+    CareerTaskCheapStage, // career.task.cheap-stage
+    CareerTaskFlatSeconds, // career.task.flat-seconds
+    CareerTaskNeverFlat, // career.task.never-flat
+    CareerTaskInHand, // career.task.in-hand
+    CareerTaskLeadsFirst, // career.task.leads-first
+    CareerTaskBeatsRival, // career.task.beats-rival
+    CareerTaskNoCut, // career.task.no-cut
+    CareerTaskLongJump, // career.task.long-jump
+    CareerTaskGainsPlaces, // career.task.gains-places
+    CareerAimPlace, // career.aim.place
+    CareerAimBeatMate, // career.aim.beat-mate
+    CareerAimPodiums, // career.aim.podiums
+    CareerAimCost, // career.aim.cost
+    CareerAimPower, // career.aim.power
+    CareerAchievementFirstCard, // career.achievement.first-card
+    CareerAchievementSchoolsOut, // career.achievement.schools-out
+    CareerAchievementCleanSheet, // career.achievement.clean-sheet
+    CareerAchievementThirdTriangle, // career.achievement.third-triangle
+    CareerAchievementFlatAndFree, // career.achievement.flat-and-free
+    CareerAchievementBanker, // career.achievement.banker
+    CareerAchievementThrift, // career.achievement.thrift
+    CareerAchievementLongHop, // career.achievement.long-hop
+    CareerAchievementInTheAir, // career.achievement.in-the-air
+    CareerAchievementFordInGear, // career.achievement.ford-in-gear
+    CareerAchievementThreeCuts, // career.achievement.three-cuts
+    CareerAchievementMudslinger, // career.achievement.mudslinger
+    CareerAchievementSparePodium, // career.achievement.spare-podium
+    CareerAchievementThreeWheels, // career.achievement.three-wheels
+    CareerAchievementComeback, // career.achievement.comeback
+    CareerAchievementDeadHeat, // career.achievement.dead-heat
+    CareerAchievementByASecond, // career.achievement.by-a-second
+    CareerAchievementSweeper, // career.achievement.sweeper
+    CareerAchievementBronzeToAuthor, // career.achievement.bronze-to-author
+    CareerAchievementGoldLine, // career.achievement.gold-line
+    CareerAchievementPerfectStage, // career.achievement.perfect-stage
+    CareerAchievementLineMedals, // career.achievement.line-medals
+    CareerAchievementUnluckyChampion, // career.achievement.unlucky-champion
+    CareerAchievementBetterThanTable, // career.achievement.better-than-table
+    CareerAchievementClubChampion, // career.achievement.club-champion
+    CareerAchievementNationalChampion, // career.achievement.national-champion
+    CareerAchievementWorldChampion, // career.achievement.world-champion
+    CareerAchievementUpTwice, // career.achievement.up-twice
+    CareerAchievementRivalBeaten, // career.achievement.rival-beaten
+    CareerAchievementSternWorld, // career.achievement.stern-world
     TitleSchool, // title.school
     TitleSchoolAbout, // title.school-about
     TitleSchoolOn, // title.school-on
@@ -2634,6 +2712,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2620; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2698; // None not counted
 
 } // namespace Rally
