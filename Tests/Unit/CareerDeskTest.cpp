@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <regex>
 #include <set>
 
 namespace Rally::Test
@@ -33,7 +34,8 @@ Happening MadeUp(const State& at, Tier tier, std::size_t group, std::uint16_t dr
     event.group = static_cast<std::uint8_t>(group);
     event.log = lot.Next();
     const std::size_t stages = RoundsOf(at, tier)[round].stageCount;
-    for (const Licence who : GroupsOf(at, tier)[group])
+    const std::vector<Licence> drivers = GroupsOf(at, tier)[group];
+    for (const Licence who : drivers)
     {
         Drive drive;
         drive.who = who;
@@ -237,7 +239,10 @@ void Examine(const PanelPage& page)
         EXPECT_EQ(text.find_first_of("{}|#"), text.npos) << text;
         EXPECT_TRUE(language.language == kFirstLanguage || text != english) << language.code;
     }
-    EXPECT_EQ(Names().FindIn(TextOf(page, kProofLanguage)), "") << TextOf(page, kProofLanguage);
+    // Roads are called after places (StageName.h), which are the same in every language.
+    static const std::regex roads("[A-Z][a-z]+ - [A-Z][a-z]+");
+    const std::string proof = std::regex_replace(TextOf(page, kProofLanguage), roads, "_");
+    EXPECT_EQ(Names().FindIn(proof), "") << proof;
 }
 
 const std::set<std::string> kChanging = {"career.drive", "career.go-on",   "career.co-driver", "career.retake",
