@@ -35,7 +35,8 @@ void Try(Bytes bytes)
         Demand(TableOf(reading.career, tier).size() == Career::EntryOf(tier).entries, "everybody is in the table");
     }
     const ByteString again = Career::EncodeCareer(reading.keeping);
-    const bool whole = reading.found == Career::CareerReading::Found::Whole;
+    constexpr std::size_t kFormAt = 11; // behind the word it begins with
+    const bool whole = reading.found == Career::CareerReading::Found::Whole && bytes[kFormAt] == Career::kCareerForm;
     Demand(!whole || std::equal(again.begin(), again.end(), bytes.begin(), bytes.end()), "a career has one form");
     const Career::CareerReading back = Career::DecodeCareer(again);
     Demand(back.found == Career::CareerReading::Found::Whole && back.career == reading.career,

@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <regex>
 #include <set>
 
 namespace Rally::Test
@@ -32,8 +33,9 @@ Happening MadeUp(const State& at, Tier tier, std::size_t group, std::uint16_t dr
     event.tier = tier;
     event.group = static_cast<std::uint8_t>(group);
     event.log = lot.Next();
-    const std::size_t stages = CalendarOf(at.beginning.seed, at.season, tier, at.beginning.length)[round].stageCount;
-    for (const Licence who : GroupsOf(at, tier)[group])
+    const std::size_t stages = RoundsOf(at, tier)[round].stageCount;
+    const std::vector<Licence> drivers = GroupsOf(at, tier)[group];
+    for (const Licence who : drivers)
     {
         Drive drive;
         drive.who = who;
@@ -237,7 +239,10 @@ void Examine(const PanelPage& page)
         EXPECT_EQ(text.find_first_of("{}|#"), text.npos) << text;
         EXPECT_TRUE(language.language == kFirstLanguage || text != english) << language.code;
     }
-    EXPECT_EQ(Names().FindIn(TextOf(page, kProofLanguage)), "") << TextOf(page, kProofLanguage);
+    // Roads are called after places (StageName.h), which are the same in every language.
+    static const std::regex roads("[A-Z][a-z]+ - [A-Z][a-z]+");
+    const std::string proof = std::regex_replace(TextOf(page, kProofLanguage), roads, "_");
+    EXPECT_EQ(Names().FindIn(proof), "") << proof;
 }
 
 const std::set<std::string> kChanging = {"career.drive", "career.go-on",   "career.co-driver", "career.retake",
@@ -315,8 +320,9 @@ TEST(CareerDesk, EveryPageOfTwoSeasonsCanBeReadAndEveryEntryDoesSomething)
             Examine(desk.Page());
             const Tier was = desk.TheCareer().PlayerTier();
             const bool up = PlayerWouldMoveUp(desk.TheCareer());
-            const bool declines = up && Find(desk.Page(), "career.decline") != nullptr && season == 0;
-            EXPECT_EQ(up, Find(desk.Page(), "career.decline") != nullptr); // C-5
+            const PanelPage end = desk.Page();
+            EXPECT_EQ(up, Find(end, "career.decline") != nullptr); // C-5
+            const bool declines = up && season == 0;
             ASSERT_TRUE(desk.Activate(declines ? "career.decline" : "career.close"));
             EXPECT_TRUE(!declines || desk.TheCareer().PlayerTier() == was);
             EXPECT_EQ(desk.Page().id, "career.season");
@@ -373,9 +379,8 @@ TEST(CareerDesk, OtherTiersDriveOnTheSameWeekends)
         ASSERT_TRUE(DriveOwn(desk)); // and the next one, without the others
     }
     ASSERT_TRUE(desk.Activate("career.end"));
-    const Entry* close = Find(desk.Page(), "career.close");
     const PanelPage waiting = desk.Page();
-    close = Find(waiting, "career.close");
+    const Entry* close = Find(waiting, "career.close");
     ASSERT_NE(close, nullptr);
     EXPECT_FALSE(close->enabled);
     EXPECT_FALSE(desk.Activate("career.close"));
@@ -414,7 +419,8 @@ TEST(CareerDesk, ARallyIsTakenAgainOnlyWhereThatWasAgreedAndKeepsItsFirstResult)
     CareerDesk iron;
     ASSERT_NO_FATAL_FAILURE(BeginCareer(iron, "9"));
     ASSERT_TRUE(DriveOwn(iron));
-    EXPECT_EQ(Find(iron.Page(), "career.retake"), nullptr);
+    const PanelPage after = iron.Page();
+    EXPECT_EQ(Find(after, "career.retake"), nullptr);
     EXPECT_FALSE(iron.Activate("career.retake"));
 
     CareerDesk desk;
@@ -449,14 +455,14 @@ TEST(CareerDesk, ARallyIsTakenAgainOnlyWhereThatWasAgreedAndKeepsItsFirstResult)
     ASSERT_TRUE(desk.OwnRace(next));
     EXPECT_NE(next.agreed.course, first.agreed.course);
     // Marked for ever: should it be champion, too.
-    while (!MayCloseSeason(desk.TheCareer()))
+    while (!IsSeasonDriven(desk.TheCareer(), Tier::National))
     {
         Happening own = MadeUp(desk.TheCareer(), Tier::National, kPlayersGroup);
         for (Drive& drive : own.drives)
         {
             drive.seconds[0] = drive.who == kPlayer ? 1 : drive.seconds[0];
         }
-        ASSERT_TRUE(IsSeasonDriven(desk.TheCareer(), Tier::National) || desk.TakeOwnResult(own));
+        ASSERT_TRUE(desk.TakeOwnResult(own));
         DriveOthers(desk);
     }
     ASSERT_TRUE(desk.Activate("career.end") && desk.Activate("career.close"));

@@ -1,4 +1,5 @@
 // A career is what its events add up to: licences, points, up and down, the same for everybody who follows them.
+#include "CareerCases.h"
 #include "RallyClub/Career/CareerForm.h"
 #include "RallyClub/Career/SeasonGame.h"
 #include "RallyClub/Career/Standings.h"
@@ -18,70 +19,6 @@ namespace
 {
 
 using namespace Rally::Career;
-
-constexpr Tier kAllTiers[] = {Tier::Club, Tier::National, Tier::World};
-
-Beginning SomeBeginning(std::uint64_t seed, Tier tier = Tier::Club)
-{
-    Beginning beginning;
-    beginning.seed = seed;
-    beginning.game = "dirt";
-    beginning.name = "Ann";
-    beginning.country = "NZ";
-    beginning.number = 12;
-    beginning.tier = tier;
-    return beginning;
-}
-
-std::size_t StagesNow(const State& career, Tier tier)
-{
-    return CalendarOf(career.beginning.seed, career.season, tier, career.beginning.length)[0].stageCount;
-}
-
-// As if the group had driven: 100 to 119 seconds a stage.
-Happening SomeDrive(const State& career, Tier tier, std::size_t group, Random& lot)
-{
-    Happening event;
-    event.tier = tier;
-    event.group = static_cast<std::uint8_t>(group);
-    event.log = lot.Next();
-    const std::vector<Licence> seats = GroupsOf(career, tier)[group];
-    for (const Licence who : seats)
-    {
-        Drive drive;
-        drive.who = who;
-        for (std::size_t stage = 0; stage < StagesNow(career, tier); ++stage)
-        {
-            drive.seconds[stage] = static_cast<std::uint16_t>(100 + lot.Below(20));
-        }
-        event.drives.push_back(drive);
-    }
-    return event;
-}
-
-Happening Close(bool declines = false)
-{
-    Happening event;
-    event.kind = HappeningKind::SeasonClosed;
-    event.declines = declines;
-    return event;
-}
-
-// All that happens in a season but its end.
-void DriveAll(State& career, Random& lot, std::vector<Happening>& events)
-{
-    for (const Tier tier : kAllTiers)
-    {
-        while (!IsSeasonDriven(career, tier))
-        {
-            for (std::size_t group = 0, groups = GroupsOf(career, tier).size(); group < groups; ++group)
-            {
-                events.push_back(SomeDrive(career, tier, group, lot));
-                ASSERT_TRUE(Follow(career, events.back()));
-            }
-        }
-    }
-}
 
 std::size_t EntriesOf(const State& career, Tier tier)
 {

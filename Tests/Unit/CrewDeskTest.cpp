@@ -120,6 +120,7 @@ TEST(CrewDesk, EverybodyWearsTheColoursOfATeamAndThePlayerHisOwn)
     beginning.seed = 3;
     beginning.game = "dirt";
     beginning.name = "Ann";
+    beginning.number = 2; // as Signe Asvinge
     beginning.tier = Tier::World;
     const State career = Begin(beginning);
     Crew crew;
@@ -127,8 +128,15 @@ TEST(CrewDesk, EverybodyWearsTheColoursOfATeamAndThePlayerHisOwn)
     const Club::Liveries liveries = LiveriesOf(career, crew);
     GroupRace race;
     ASSERT_TRUE(RaceOf(career, Tier::World, kPlayersGroup, race));
+    Number(career, race.seats);
     for (std::size_t seat = 0; seat < race.seats.size(); ++seat)
     {
+        for (std::size_t other = 0; other < seat; ++other)
+        {
+            EXPECT_NE(race.seats[seat].look.number, race.seats[other].look.number);
+            EXPECT_NE(race.seats[seat].look.colour, race.seats[other].look.colour);
+        }
+        EXPECT_TRUE(race.seats[seat].kind != Club::SeatKind::Human || race.seats[seat].look.number == 2);
         ASSERT_TRUE(liveries[seat].has_value()) << seat;
         EXPECT_EQ(liveries[seat] == crew.livery, race.seats[seat].kind == Club::SeatKind::Human) << seat;
     }

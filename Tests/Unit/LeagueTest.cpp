@@ -1,5 +1,5 @@
 // Opponents against one another: a slice of a league, its luck and its ratings.
-#include "Cli/Dirt/CommonChance.h"
+#include "RallyClub/Dirt/CommonChance.h"
 #include "Cli/Dirt/League.h"
 #include "Cli/Ratings.h"
 #include "RallyClub/Table.h"
@@ -126,7 +126,8 @@ TEST(League, TheDiceAreTheSameForAll)
         const auto first = static_cast<Seat>(seed % 2);
         const std::vector<Club::SeatPlan> seats(
             2, {Club::SeatKind::Driver, std::make_shared<Pilot::Opponent>(Pilot::Character{}, 1)});
-        Club::Table table(std::make_unique<Dirt::DirtMatch>(setup), seats, std::make_unique<CommonChance>(seed, first));
+        Club::Table table(std::make_unique<Dirt::DirtMatch>(setup), seats,
+                          std::make_unique<Club::CommonChance>(seed, first));
         EXPECT_EQ(table.Run(), Club::Table::State::Over);
         const Standing standing = table.TheMatch().Standings();
         alike += standing.score[0] == standing.score[1] ? 1 : 0;

@@ -196,4 +196,54 @@ TEST(SetupTest, WhateverDecodesCanBePlayed)
     EXPECT_GT(played, 100);
 }
 
+// D-RLY-6, D-RLY-7, D-RLY-9: a rally taken up from notes begins with what was broken; one of whole cars is written as it always was.
+TEST(SetupTest, CarsBringAlongWhatWasNoted)
+{
+    const Dirt::DirtSetup whole = SetupOf(3, {"rally2"});
+    EXPECT_EQ(Encoded(whole)[0], 2);
+    Dirt::DirtSetup setup = whole;
+    ASSERT_TRUE(Dirt::ReadNotes("g2c1,,b1s", setup.notes));
+    EXPECT_EQ(Objection(setup), "");
+    EXPECT_EQ(Dirt::WriteNotes(std::span(setup.notes).first(3)), "g2c1,,b1s");
+    EXPECT_EQ(Dirt::AgreedIn(setup).carried, "g2c1,,b1s");
+    const ByteString bytes = Encoded(setup);
+    ByteReader in(bytes);
+    Dirt::DirtSetup read;
+    ASSERT_TRUE(Dirt::DecodeSetup(in, read) && in.AtEnd());
+    EXPECT_TRUE(std::equal(std::begin(read.notes), std::end(read.notes), std::begin(setup.notes)));
+    const Dirt::DirtMatch match(read);
+    const Dirt::DirtValues& values = match.Rules().Values();
+    const Dirt::DicePool first = match.Rules().DiceOf(match.Now(), 0);
+    EXPECT_EQ(first.gearCount, values.gearDice - 2);
+    EXPECT_EQ(first.coast, values.coastDice - 1);
+    EXPECT_EQ(match.Rules().DiceOf(match.Now(), 1).gearCount, values.gearDice);
+    EXPECT_EQ(match.Rules().DiceOf(match.Now(), 2).brakes, values.brakeDice - 1);
+    EXPECT_EQ(match.Now().cars[0].spareWheel, 1);
+    EXPECT_EQ(match.Now().cars[2].spareWheel, 0);
+    int inBag = 0;
+    int ofBox = 0;
+    for (std::size_t token = 0; token < Dirt::kTokenKinds; ++token)
+    {
+        inBag += match.Now().bag[token];
+        ofBox += values.bag[token / Dirt::kCutResults][token % Dirt::kCutResults];
+    }
+    EXPECT_EQ(inBag, ofBox - 4); // they lie on cockpits
+    for (const char* nonsense : {"x1", "g", "g0", "g1g1", "ss", ",,,,,,s", "g1 ", "1g"})
+    {
+        EXPECT_FALSE(Dirt::ReadNotes(nonsense, setup.notes)) << nonsense;
+    }
+    EXPECT_NE(ObjectionAfter([](Dirt::DirtSetup& bad) { bad.notes[0].damage[1] = 6; }), "");
+    EXPECT_NE(ObjectionAfter([](Dirt::DirtSetup& bad) { bad.notes[0].damage[0] = 1; }), "");
+    EXPECT_NE(ObjectionAfter([](Dirt::DirtSetup& bad) { bad.notes[2].wheelUsed = true; }), ""); // of two seats
+    Random random(11);
+    for (std::size_t size = 0; size < bytes.size(); ++size)
+    {
+        const std::span<const std::uint8_t> all(bytes);
+        ByteReader cut(all.first(size));
+        EXPECT_FALSE(Dirt::DecodeSetup(cut, read)) << size;
+    }
+    Dirt::DirtMatch played(setup);
+    EXPECT_TRUE(PlayOut(played, random, 20000)) << "invariant " << played.Suspended();
+}
+
 } // namespace Rally::Test

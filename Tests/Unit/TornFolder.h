@@ -90,7 +90,7 @@ public:
     }
 
     // So many bytes and steps from now the power fails.
-    void FailAfter(std::uint64_t steps) { left = steps; }
+    void FailAfter(std::uint64_t more) { left = more; }
     bool HasFailed() const { return left == 0; }
     std::uint64_t Steps() const { return steps; }
     void FillUpTo(std::size_t bytes) { room = bytes; }

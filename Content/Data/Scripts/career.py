@@ -63,7 +63,7 @@ def table(data, page, quoted):
     body = ["", "namespace Career", "{", "namespace CareerWorldTable", "{", "constexpr TierEntry kTierTable[] = {"]
     for tier in world["tiers"]:
         body.append(f"    {{{quoted(tier['id'])}, {tier['entries']}, {tier['rounds']}, {tier['stages']}, {tier['tiles']}, "
-                    f"{tier['scorers']}, {quoted(tier['options'])}}},")
+                    f"{tier['scorers']}, {quoted(tier['options'])}, {quoted(tier['votes'])}}},")
     body += ["};", "constexpr RegionEntry kRegionTable[] = {"]
     for region in world["regions"]:
         body.append(f"    {{{quoted(region['id'])}, {quoted(region['name'])}, {wishes(region)}, {quoted(region['option'])}, "

@@ -2,6 +2,7 @@
 import re
 
 import career
+import challenges
 import circuits
 import load
 import plurals
@@ -20,7 +21,7 @@ PARTS = {
 
 
 def everything(data, problems):
-    for check in (tiles, stages, rallies, dice, timecards, damage, circuits.everything, career.everything, school.everything, options, rules, texts, brands):
+    for check in (tiles, stages, rallies, dice, timecards, damage, circuits.everything, career.everything, school.everything, challenges.everything, options, rules, texts, brands):
         check(data, problems)
 
 

@@ -24,6 +24,7 @@ FILES = {
     "race": "Gt/race.json",
     "career": "Career/world.json",
     "school": "School/lessons.json",
+    "moments": "Challenges/moments.json",
 }
 # The rulesets are those of the register, in its order, which is that of enum Rule. Each has a folder with its rules, and with
 # options and texts of its own if there are any.

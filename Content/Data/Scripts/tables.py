@@ -3,6 +3,7 @@ import re
 import unicodedata
 
 import career
+import challenges
 import circuits
 import load
 import plurals
@@ -354,6 +355,7 @@ def everything(data):
         **{f"{PRIVATE}/{ruleset}Rules.gen.cpp": rule_table(data, ruleset) for ruleset in load.RULESETS},
         "RallyClub/Private/Generated/CareerWorld.gen.cpp": career.table(data, page, quoted),
         "RallyClub/Private/Generated/School.gen.cpp": school.table(data, page, quoted),
+        "RallyClub/Private/Generated/Puzzles.gen.cpp": challenges.table(data, page, quoted),
         f"{PRIVATE}/Texts.gen.cpp": texts(data),
         f"{PRIVATE}/Brand.gen.cpp": brand(data),
     }

@@ -20,6 +20,9 @@ int League(std::vector<std::string> arguments);
 int Review(std::vector<std::string> arguments);
 int Replay(std::vector<std::string> arguments);
 int Listen(std::vector<std::string> arguments);
+int Medals(std::vector<std::string> arguments);
+int ChallengeCommand(std::vector<std::string> arguments);
+int Moments(std::vector<std::string> arguments);
 int CareerCommand(std::vector<std::string> arguments);
 int SchoolCommand(std::vector<std::string> arguments);
 } // namespace Rally::Cli

@@ -6,6 +6,7 @@
 #include "Shared/Race.h"
 
 #include <filesystem>
+#include <functional>
 
 namespace Rally::Cli
 {
@@ -35,6 +36,9 @@ struct RaceAtHand
     std::shared_ptr<LessonAtHand> lesson{}; // of which nothing is saved; nullptr: it is none
 
     bool SetsRecords() const { return ownFolder || isPartOfMore; }
+    // A challenge: dice of its own instead of those of the seed, and nothing is offered after it.
+    std::function<std::unique_ptr<Club::ChanceSource>()> dice{};
+    bool givesHints{true};
 };
 
 class Shell

@@ -24,7 +24,9 @@ TerminalRace::TerminalRace(Terminal& theTerminal, const RaceAtHand& race, std::v
       saves(race.save),
       session(race.match->Clone(),
               {race.seats, lesson != nullptr ? School::Lesson::Plans(race.seats) : std::move(plans), race.seed,
-               lesson != nullptr ? lesson->lesson.Dice() : nullptr},
+               lesson != nullptr ? lesson->lesson.Dice()
+               : race.dice       ? race.dice()
+                                 : nullptr},
               {&bench, lesson != nullptr ? nullptr : &saves,
                setsRecords ? &records.emplace(RecordsFile(*RulesetOf(race.match->Header()))) : nullptr}),
       isPartOfMore(race.isPartOfMore),

@@ -1,4 +1,4 @@
-// `rally hint`, `rally review`, `rally solve`, `rally league`: what opponents and solvers know, of the game that is meant.
+// `rally hint`, `rally review`, `rally solve`, `rally medals`, `rally league`: what opponents and solvers know, of the game that is meant.
 #include "Cli/Commands.h"
 #include "Cli/OpenLog.h"
 #include "Cli/Tools.h"
@@ -96,6 +96,11 @@ int Review(std::vector<std::string> arguments)
 int Solve(std::vector<std::string> arguments)
 {
     return ToolsNamed("solve", arguments)->Solve(arguments);
+}
+
+int Medals(std::vector<std::string> arguments)
+{
+    return ToolsNamed("medals", arguments)->Medals(arguments);
 }
 
 int League(std::vector<std::string> arguments)

@@ -27,6 +27,8 @@ public:
     // `rally solve` and `rally league`: what there is to say to them is each game's own.
     virtual int Solve(std::vector<std::string> arguments) const = 0;
     virtual int League(std::vector<std::string> arguments) const = 0;
+    // `rally medals`: what medals of its courses ask for.
+    virtual int Medals(std::vector<std::string> arguments) const = 0;
     // A match of this game, looked back at.
     virtual int Review(const AnyMatch& match, bool asJson) const = 0;
     // What `rally listen` hears of one: the film of each road that was driven.

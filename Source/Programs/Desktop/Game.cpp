@@ -97,6 +97,11 @@ void Game::Follow(Go where)
         page = &career;
         break;
     case Go::CareerRace: DriveCareer(); break;
+    case Go::Challenges:
+        challenges.Enter();
+        page = &challenges;
+        break;
+    case Go::ChallengeRace: DriveChallenge(); break;
     case Go::Leave:
         if (AsksUnsaved(where))
         {
@@ -252,7 +257,8 @@ void Game::TakeLesson()
 }
 
 void Game::Start(std::unique_ptr<AnyMatch> begun, std::uint64_t seed, const Club::SeatRecords& records,
-                 std::shared_ptr<const School::Lesson> lesson)
+                 std::shared_ptr<const School::Lesson> lesson,
+                 std::function<std::unique_ptr<Club::ChanceSource>()> dice)
 {
     const GameEntry& game = *RulesetOf(begun->Header());
     driving = records;
@@ -263,7 +269,7 @@ void Game::Start(std::unique_ptr<AnyMatch> begun, std::uint64_t seed, const Club
     }
     std::vector<Club::SeatPlan> plans =
         lesson != nullptr ? School::Lesson::Plans(records) : Shared::SeatsFor(records, seed, venue->Aids(), game);
-    match = &venue->Open({std::move(begun), std::move(plans), seed, records, std::move(lesson)});
+    match = &venue->Open({std::move(begun), std::move(plans), seed, records, std::move(lesson), std::move(dice)});
     page = match;
     boxes.Explain(venue->HasCards() ? nullptr : &game);
     boxes.Clear();
@@ -295,6 +301,18 @@ void Game::DriveCareer()
     Start(std::move(race.match), race.seed, race.seats);
 }
 
+void Game::DriveChallenge()
+{
+    ChallengePage::Race race = challenges.TakeRace();
+    if (race.match == nullptr)
+    {
+        return;
+    }
+    park.ofSeason = std::move(race.of);
+    careerKnows = false;
+    Start(std::move(race.match), race.seed, race.seats, nullptr, std::move(race.dice));
+}
+
 void Game::Leave()
 {
     const bool wasLesson = match->IsLesson();
@@ -304,7 +322,14 @@ void Game::Leave()
     venue->Show().Cut();
     boxes.Explain(nullptr);
     boxes.Clear();
-    if (std::exchange(park.ofSeason, {}).Is())
+    const RaceOfSeason was = std::exchange(park.ofSeason, {});
+    if (was.isChallenge)
+    {
+        challenges.Return();
+        page = &challenges;
+        return;
+    }
+    if (was.Is())
     {
         career.Return();
         page = &career;
@@ -633,7 +658,14 @@ void Game::Update(double seconds, int theWidth, int theHeight)
     stale = (IsUncovered() && page->Update(step)) || stale;
     if (match != nullptr && park.ofSeason.Is() && match->Now() == Mood::Over && !std::exchange(careerKnows, true))
     {
-        career.TakeResult(match->Match());
+        if (park.ofSeason.isChallenge)
+        {
+            challenges.TakeResult(match->Match());
+        }
+        else
+        {
+            career.TakeResult(match->Match());
+        }
     }
     stale = (career.DriveOn() && page == &career) || stale;
     park.waiting = page == &career ? career.Waiting() : Club::Liveries();

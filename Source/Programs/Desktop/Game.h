@@ -10,6 +10,7 @@
 #include "Desktop/Narrator.h"
 #include "Desktop/Pages/Boxes.h"
 #include "Desktop/Pages/CareerPage.h"
+#include "Desktop/Pages/ChallengePage.h"
 #include "Desktop/Pages/ModelPage.h"
 #include "Desktop/Pages/SetupPage.h"
 #include "Desktop/Pages/TitlePage.h"
@@ -100,7 +101,8 @@ private:
 
     void Follow(Go where);
     void Start(std::unique_ptr<AnyMatch> begun, std::uint64_t seed, const Club::SeatRecords& records,
-               std::shared_ptr<const School::Lesson> lesson = nullptr);
+               std::shared_ptr<const School::Lesson> lesson = nullptr,
+               std::function<std::unique_ptr<Club::ChanceSource>()> dice = {});
     void FindRace(); // that waits
     void GoToSchool();
     void TurnToSchool();
@@ -113,6 +115,7 @@ private:
     std::uint64_t SeedFor(const AnyMatch& begun, Seat first) const;
     void Resume();
     void DriveCareer();
+    void DriveChallenge();
     void TakeIn(const char* file);
     void Leave();
     // True, and it is asked, when leaving now would lose the race.
@@ -139,6 +142,7 @@ private:
     TitlePage title;
     SetupPage setup{park, venues};
     CareerPage career{park};
+    ChallengePage challenges{park};
     School::SchoolScreen lessons;
     ModelPage school{lessons, [this] { return WantedAtSchool(); }};
     bool careerKnows = false; // the result of its race

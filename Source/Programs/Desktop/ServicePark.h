@@ -35,6 +35,7 @@ struct RaceOfSeason
     std::filesystem::path save; // empty: it is a race by itself
     Club::Liveries liveries;
     std::uint8_t voice{}; // of the co-driver
+    bool isChallenge{};   // and of no season, but kept and left alike
 
     bool Is() const { return !save.empty(); }
 };

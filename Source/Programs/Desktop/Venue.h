@@ -12,6 +12,7 @@
 #include "RallyClub/Table.h"
 #include "RallyPilot/Drivers.h"
 
+#include <functional>
 #include <map>
 
 namespace Rally::Desktop
@@ -24,7 +25,8 @@ struct MatchAtHand
     std::vector<Club::SeatPlan> seats;
     std::uint64_t seed{};
     Club::SeatRecords records;
-    std::shared_ptr<const School::Lesson> lesson; // nullptr: it is none
+    std::shared_ptr<const School::Lesson> lesson{}; // nullptr: it is none
+    std::function<std::unique_ptr<Club::ChanceSource>()> dice{}; // instead of those of the seed
 };
 
 class Venue
@@ -41,6 +43,8 @@ public:
     virtual std::vector<Ui::PlanFace> PlansOf(const std::string&) { return {}; }
     // Seconds; 0 while it is not known.
     virtual int ParOf(const MatchSetup&) { return 0; }
+    // Of a course of one stage, or a circuit alone; none while they are not known.
+    virtual MedalTimes MedalsOf(const MatchSetup&) { return {}; }
     // So many things were found out beside the frames.
     virtual unsigned Answers() { return 0; }
     virtual Pilot::DriverAids Aids() const { return {}; }

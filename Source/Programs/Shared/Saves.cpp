@@ -77,6 +77,16 @@ Files::path RecordsFile(const GameEntry& game)
     return &game == Rulesets().front() ? RecordsFile() : DataFolder() / ("records-" + std::string(game.id) + ".rally");
 }
 
+Files::path ChallengesFile()
+{
+    return DataFolder() / "challenges.rally";
+}
+
+Files::path ChallengeRaces()
+{
+    return DataFolder() / "challenges";
+}
+
 bool LoadSettings(const Files::path& file, Club::Settings& out)
 {
     out = {};

@@ -24,6 +24,9 @@ std::filesystem::path SettingsFile();
 std::filesystem::path RecordsFile();
 // Each game keeps its own; those of the game that is offered first lie there.
 std::filesystem::path RecordsFile(const GameEntry& game);
+// Progress in challenges, and the races of one that are under way or stand as proof.
+std::filesystem::path ChallengesFile();
+std::filesystem::path ChallengeRaces();
 // As delivered when there are none. False when there are, and could not be read: they are as delivered, then.
 bool LoadSettings(const std::filesystem::path& file, Club::Settings& out);
 void SaveSettings(const std::filesystem::path& file, const Club::Settings& settings);

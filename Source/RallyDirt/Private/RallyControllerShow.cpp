@@ -5,6 +5,7 @@
 #include "RallyClub/LogWords.h"
 #include "RallyConvert.h"
 #include "RallyButton.h"
+#include "RallyGameMode.h"
 #include "RallyHud.h"
 #include "RallyMenu.h"
 #include "RallyRoads.h"
@@ -208,7 +209,9 @@ void ARallyPlayerController::Show()
 	}
 	const bool bOver = IsOver();
 	const FRallyResult Result = bOver ? Side->ResultOf(GetMirror()->TheMatch()) : FRallyResult();
-	Hud->Show(PanelsNow(), Screen.get(), bOver ? &Result : nullptr, GetMirror()->Who() < GetMirror()->TheMatch().Seats());
+	const ARallyGameMode* Mode = GetWorld()->GetAuthGameMode<ARallyGameMode>();
+	const bool bMayGoOn = GetMirror()->Who() < GetMirror()->TheMatch().Seats() && !(Mode && Mode->IsOfCareer());
+	Hud->Show(PanelsNow(), Screen.get(), bOver ? &Result : nullptr, bMayGoOn);
 	Hud->ShowMap(*Stage);
 	Stage->Mark(Screen.get());
 }

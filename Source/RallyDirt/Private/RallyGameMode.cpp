@@ -1,12 +1,14 @@
 #include "RallyGameMode.h"
 
 #include "RallyAddress.h"
+#include "RallyCareers.h"
 #include "RallyClub/Host.h"
 #include "RallyClub/SeatRecord.h"
 #include "RallyConvert.h"
 #include "RallyDirtLog.h"
+#include "RallyDrivers.h"
 #include "RallyLine.h"
-#include "RallyPilot/Drivers.h"
+#include "RallyMenu.h"
 #include "RallyPlayerController.h"
 #include "RallyPlayerState.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
@@ -53,14 +55,8 @@ Club::SeatRecords SeatsOf(const FString& Words)
 /** Opponents drive for good; people's seats are empty until somebody comes, and have a stand-in. */
 std::vector<Club::SeatPlan> PlansFor(const GameEntry& Game, const Club::SeatRecords& Seats, std::uint64_t Seed)
 {
-	std::vector<Pilot::DriverWish> Wishes;
-	for (const Club::SeatRecord& Record : Seats)
-	{
-		const bool bOpponent = Record.kind == Club::SeatKind::Driver;
-		Wishes.push_back({bOpponent ? Pilot::CharacterOf(Record.level, Record.temper) : Pilot::Character(), Seed + Wishes.size()});
-	}
 	std::vector<Club::SeatPlan> Plans;
-	for (const std::shared_ptr<Driver>& Driver : Pilot::DriversFor(Game, Wishes))
+	for (const std::shared_ptr<Driver>& Driver : RallyDrivers::For(Game, Seats, Seed))
 	{
 		const bool bOpponent = Seats[Plans.size()].kind == Club::SeatKind::Driver;
 		Plans.push_back({bOpponent ? Club::SeatKind::Driver : Club::SeatKind::Absent, Driver});
@@ -116,6 +112,7 @@ void ARallyGameMode::InitGame(const FString& MapName, const FString& Options, FS
 	if (!Below.IsEmpty())
 	{
 		Saves().KeepIn(Below);
+		URallyCareers::Of(*GetWorld()).KeepIn(Below);
 	}
 	Rally::Club::HostManners Manners;
 	Manners.freshSecret = &URallySeats::FreshSecret;
@@ -134,6 +131,14 @@ void ARallyGameMode::BeginPlay()
 		if (!ResumeRace())
 		{
 			UE_LOG(LogRally, Warning, TEXT("No race waits that can be taken up"));
+		}
+		return;
+	}
+	if (UGameplayStatics::HasOption(RaceOptions, RallyAddress::Career))
+	{
+		if (!StartCareerRace())
+		{
+			UE_LOG(LogRally, Warning, TEXT("No race of a career waits to be driven"));
 		}
 		return;
 	}
@@ -205,6 +210,24 @@ bool ARallyGameMode::ResumeRace()
 	return true;
 }
 
+bool ARallyGameMode::StartCareerRace()
+{
+	using namespace Rally;
+	URallyCareers& Careers = URallyCareers::Of(*GetWorld());
+	Club::SavedRace Race = Careers.IsOpen() && GetNetMode() == NM_Standalone ? Careers.Office().Race() : Club::SavedRace();
+	if (!Race.match)
+	{
+		return false;
+	}
+	const GameEntry& Game = *RulesetOf(Race.match->Header());
+	RaceOptions = RallyAddress::Of(Game, Game.agreed(*Race.match), Club::WriteSeats(Race.seats));
+	Course = RallyAddress::Course(RaceOptions);
+	SeatWords = RallyAddress::Seats(RaceOptions);
+	bOfCareer = true;
+	Begin(std::move(Race.match), Race.seats, Race.seed.value_or(RallyGameModeDetail::FreshSeed()));
+	return true;
+}
+
 void ARallyGameMode::Begin(std::unique_ptr<Rally::AnyMatch> Match, const std::vector<Rally::Club::SeatRecord>& Records, uint64 Seed)
 {
 	using namespace Rally;
@@ -238,7 +261,7 @@ void ARallyGameMode::NextRace(Rally::Club::Encore How)
 {
 	using namespace Rally;
 	const GameEntry* Game = GetTable() ? RulesetOf(GetTable()->TheMatch().Header()) : nullptr;
-	if (!Game)
+	if (!Game || bOfCareer)
 	{
 		return;
 	}
@@ -270,6 +293,10 @@ URallySaves& ARallyGameMode::Saves() const
 
 FRallyKeeper& ARallyGameMode::RaceFile() const
 {
+	if (bOfCareer)
+	{
+		return URallyCareers::Of(*GetWorld()).RaceFile();
+	}
 	return GetNetMode() == NM_DedicatedServer ? Saves().ServerRace : Saves().Race;
 }
 
@@ -289,6 +316,11 @@ void ARallyGameMode::PutAway()
 	else if (Match.WhoMoves().IsOver())
 	{
 		bPutAway = true;
+		if (bOfCareer)
+		{
+			URallyCareers::Of(*GetWorld()).Office().RaceLeft(); // over: it is entered, and its film is kept there
+			return;
+		}
 		const FString File = Saves().File(Match, RaceFile());
 		Told.Add(RallyConvert::InWords(File.IsEmpty() ? Rally::Phrase(Rally::TextKey::HudNotSaved, {RaceFile().Place()})
 													  : Rally::Phrase(Rally::TextKey::PlayLogLies, {RallyConvert::FromWords(File)})));
@@ -376,6 +408,12 @@ void ARallyGameMode::Tick(float DeltaSeconds)
 {
 	Super::Tick(DeltaSeconds);
 	Host->Pass(static_cast<double>(DeltaSeconds));
+	const bool bCareerChanged = URallyCareers::Of(*GetWorld()).DriveOn();
+	const ARallyPlayerController* Player = GetWorld()->GetFirstPlayerController<ARallyPlayerController>();
+	if (URallyMenu* Menu = Player ? Player->GetMenu() : nullptr)
+	{
+		Menu->Heed(bCareerChanged);
+	}
 	SinceStandIn += static_cast<double>(DeltaSeconds);
 	if (GetTable() && Host->TheTable()->Ponder() && SinceStandIn >= static_cast<double>(StandInPause))
 	{

@@ -2,6 +2,7 @@
 
 #include "RallyAddress.h"
 #include "RallyButton.h"
+#include "RallyCareers.h"
 #include "RallyClub/Screens/SettingsScreen.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyClub/Screens/TitleScreen.h"
@@ -36,6 +37,7 @@ constexpr const char* JoinId = "menu.join";
 constexpr const char* BackId = "setup.back";
 constexpr const char* DoneId = "settings.done";
 constexpr const char* LanguageId = "settings.language";
+constexpr std::size_t MostLetters = 60; // of a line; its model may take fewer
 
 /** What there is to set in this client. */
 constexpr const char* Set[] = {LanguageId, "settings.pace", "settings.coach", "settings.co-driver", "settings.volume", "settings.effects", "settings.music"};
@@ -100,6 +102,11 @@ void URallyMenu::NativeConstruct()
 		}
 	}
 	TitlePage = MakeShared<Rally::Club::TitleScreen>(Saves().Waiting());
+	TitlePage->OfferCareer();
+	if (URallyCareers::Of(*GetOwningPlayer()->GetWorld()).IsOpen())
+	{
+		Page = EPage::Career; // back from its race
+	}
 	Fill();
 }
 
@@ -109,7 +116,7 @@ void URallyMenu::Fill()
 	ClearButtons({Courses.Get(), Seats.Get(), Options.Get(), Commands.Get()});
 	if (Title)
 	{
-		const Phrase Headings[] = {Brand("game"), TextKey::SetupTitle, TextKey::TitleSettings};
+		const Phrase Headings[] = {Brand("game"), TextKey::SetupTitle, TextKey::TitleSettings, TextKey::TitleCareer};
 		Title->SetText(RallyConvert::Told(Headings[static_cast<std::size_t>(Page)]));
 	}
 	if (Notice)
@@ -126,6 +133,9 @@ void URallyMenu::Fill()
 		break;
 	case EPage::Settings:
 		FillSettings();
+		break;
+	case EPage::Career:
+		FillCareer();
 		break;
 	}
 	ChooseSomething();
@@ -181,7 +191,7 @@ void URallyMenu::FillTitle()
 			Add(Commands, Entry);
 			Add(Commands, Club::Entry{RallyMenuDetail::JoinId, TextKey::NetJoin});
 		}
-		else if (Command == Club::TitleCommand::Resume || Command == Club::TitleCommand::Settings || Command == Club::TitleCommand::Quit)
+		else if (Command == Club::TitleCommand::Resume || Command == Club::TitleCommand::Career || Command == Club::TitleCommand::Settings || Command == Club::TitleCommand::Quit)
 		{
 			Add(Commands, Entry);
 		}
@@ -283,6 +293,146 @@ void URallyMenu::FillSettings()
 	}
 }
 
+/** A page of panels, as it comes: lines to read in the list, lines to type and values beside it, what can be done below. */
+void URallyMenu::FillCareer()
+{
+	using namespace Rally;
+	const Club::PanelPage Shown = URallyCareers::Of(*GetOwningPlayer()->GetWorld()).Office().Pages().Page();
+	if (Title)
+	{
+		Title->SetText(RallyConvert::Told(Shown.title));
+	}
+	if (Notice)
+	{
+		Notice->SetText(RallyConvert::Told(Shown.question));
+	}
+	for (const Club::PagePanel& Panel : Shown.panels)
+	{
+		AddPanel(Panel, Shown.entries);
+	}
+	for (const Club::TypedEntry& Line : Shown.fields)
+	{
+		Club::Entry Entry = Line.entry;
+		Entry.text = Phrase(TextKey::SetupValue, {Line.entry.text, Line.text});
+		Entry.chosen = Line.isTyped;
+		Add(Seats, Entry);
+		if (Line.isTyped && Name && RallyConvert::FromWords(Name->GetText().ToString()) != Line.text) // else the caret would jump
+		{
+			Name->SetText(RallyConvert::Said(Line.text));
+		}
+	}
+	for (const Club::ValueRow& Row : Shown.values)
+	{
+		Club::Entry Entry = Row.entry;
+		Entry.text = Phrase(TextKey::SetupValue, {Row.entry.text, Row.value});
+		Add(Options, Entry);
+	}
+	for (std::size_t Index = 0; Index < Shown.entries.size(); ++Index)
+	{
+		Club::Entry Entry = Shown.entries[Index];
+		Entry.chosen = Entry.chosen || Index == 0;
+		Add(Commands, Entry);
+	}
+}
+
+void URallyMenu::AddLine(UPanelWidget* Panel, const FString& Line)
+{
+	if (Panel && !Line.IsEmpty())
+	{
+		UTextBlock* Text = WidgetTree->ConstructWidget<UTextBlock>(UTextBlock::StaticClass());
+		Text->SetText(FText::FromString(Line));
+		Panel->AddChild(Text);
+	}
+}
+
+/** A row that a command below chooses is read here. */
+void URallyMenu::AddPanel(const Rally::Club::PagePanel& Panel, const std::vector<Rally::Club::Entry>& Below)
+{
+	using namespace Rally;
+	const auto Joined = [](const FString& Left, const FString& Right) { return Left.IsEmpty() ? Right : Left + TEXT("   ") + Right; };
+	AddLine(Courses, RallyConvert::InWords(Panel.panel.title));
+	for (const Phrase& Line : Panel.panel.lines)
+	{
+		AddLine(Courses, RallyConvert::InWords(Line));
+	}
+	for (const Club::PanelRow& Row : Panel.panel.rows)
+	{
+		AddLine(Courses, Joined(RallyConvert::InWords(Row.name), RallyConvert::InWords(Row.value)));
+	}
+	FString Heading;
+	for (const Club::TableColumn& Column : Panel.table.columns)
+	{
+		Heading = Joined(Heading, RallyConvert::InWords(Column.name));
+	}
+	AddLine(Courses, Heading);
+	for (const Club::PanelTable::Row& Row : Panel.table.rows)
+	{
+		FString Cells;
+		for (const Phrase& Cell : Row.cells)
+		{
+			Cells = Joined(Cells, RallyConvert::InWords(Cell));
+		}
+		const bool bBelow = std::any_of(Below.begin(), Below.end(), [&Row](const Club::Entry& One) { return One.id == Row.id; });
+		if (Row.id.empty() || bBelow)
+		{
+			AddLine(Courses, Cells);
+		}
+		else
+		{
+			Add(Courses, Club::Entry{Row.id, Phrase(RallyConvert::FromWords(Cells))});
+		}
+	}
+}
+
+/** What stands in the box is what was typed, whoever typed it. */
+void URallyMenu::TakeLine()
+{
+	Rally::Club::PageModel& Pages = URallyCareers::Of(*GetOwningPlayer()->GetWorld()).Office().Pages();
+	if (Rally::Club::TextField* Field = Name ? Pages.Field() : nullptr)
+	{
+		Field->Do(Rally::Club::TextEdit::SelectAll);
+		Field->Insert(RallyConvert::FromWords(Name->GetText().ToString()), RallyMenuDetail::MostLetters);
+		Pages.TakeTyped();
+	}
+}
+
+void URallyMenu::PressCareer(const std::string& Id)
+{
+	URallyCareers& Careers = URallyCareers::Of(*GetOwningPlayer()->GetWorld());
+	TakeLine();
+	switch (Careers.Office().Activate(Id))
+	{
+	case Rally::Career::CareerOffice::Step::Drive:
+		Travel(FString(RallyAddress::Map) + TEXT("?") + RallyAddress::Career);
+		break;
+	case Rally::Career::CareerOffice::Step::Leave:
+		Careers.Open(false);
+		TurnTo(EPage::Title);
+		break;
+	case Rally::Career::CareerOffice::Step::Stay:
+		Fill();
+		break;
+	}
+}
+
+void URallyMenu::Heed(bool bChanged)
+{
+	if (Page != EPage::Career)
+	{
+		return;
+	}
+	const Rally::Club::TextField* Field = URallyCareers::Of(*GetOwningPlayer()->GetWorld()).Office().Pages().Field();
+	const bool bTyped = Field && Name && RallyConvert::FromWords(Name->GetText().ToString()) != Field->Text();
+	if (bTyped)
+	{
+		TakeLine();
+	}
+	if (bTyped || bChanged)
+	{
+		Fill();
+	}
+}
+
 void URallyMenu::TurnTo(EPage To)
 {
 	Page = To;
@@ -314,6 +464,11 @@ FString URallyMenu::RaceUrl(bool bOpen) const
 void URallyMenu::Press(const FString& Id)
 {
 	const std::string Pressed = RallyConvert::FromWords(Id);
+	if (Page == EPage::Career)
+	{
+		PressCareer(Pressed);
+		return;
+	}
 	const Rally::Club::TitleCommand Command = TitlePage->Activate(Pressed);
 	if (Command == Rally::Club::TitleCommand::NewRace)
 	{
@@ -322,6 +477,13 @@ void URallyMenu::Press(const FString& Id)
 	else if (Command == Rally::Club::TitleCommand::Resume)
 	{
 		Travel(FString(RallyAddress::Map) + TEXT("?") + RallyAddress::Resume);
+	}
+	else if (Command == Rally::Club::TitleCommand::Career)
+	{
+		URallyCareers& Careers = URallyCareers::Of(*GetOwningPlayer()->GetWorld());
+		Careers.Office().SetOwnName(Saves().Player().ownName);
+		Careers.Open(true);
+		TurnTo(EPage::Career);
 	}
 	else if (Command == Rally::Club::TitleCommand::Settings)
 	{

@@ -3,7 +3,7 @@
 //
 // URL options (RallyAddress.h): Rules=dirt; Stage=rally2-ss1 (or a rally, rally2); Seats=you,pro,sisu.gambler, where people may sit and
 // which opponents drive, or only how many people, Seats=4; and the options of the game by their keys, sisu=rally; First=2, who starts first. Or Resume alone:
-// the race that was left. Saves=Tests keeps the files of this game in a folder of their own.
+// the race that was left; or Career alone: that of the career that is open. Saves=Tests keeps the files of this game in a folder of their own.
 #pragma once
 
 #include "CoreMinimal.h"
@@ -63,6 +63,10 @@ public:
 	bool StartRace(const FString& Course, const FString& Seats);
 	/** The race that was left goes on; false when there is none that can. */
 	bool ResumeRace();
+	/** The race of the career that is open, or as it was left; false when there is none to drive. */
+	bool StartCareerRace();
+	/** It leads back to the pages of that career, and nowhere else. */
+	bool IsOfCareer() const { return bOfCareer; }
 	/** Of records and files, since this was asked last: for who plays at this machine. */
 	TArray<FString> TakeTold();
 
@@ -99,6 +103,7 @@ private:
 	uint64 DiceSeed = 0;
 	double SinceStandIn = 0.0;
 	bool bPutAway = false;
+	bool bOfCareer = false;
 	TArray<FString> Told;
 	FString FileTrouble; // as it was told
 };

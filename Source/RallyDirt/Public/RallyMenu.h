@@ -1,9 +1,13 @@
-// The minimal menu: a title page with the race that waits, settings, then what to drive, with how many, alone or open to others, or an address to join. Over
-// the screens of the club.
+// The minimal menu: a title page with the race that waits, settings, the pages of careers, then what to drive, with how many, alone or open
+// to others, or an address to join. Over the screens of the club.
 #pragma once
 
 #include "CoreMinimal.h"
 #include "RallyScreen.h"
+
+#include <string>
+#include <vector>
+
 #include "RallyMenu.generated.h"
 
 class UEditableTextBox;
@@ -15,6 +19,7 @@ class UTextBlock;
 
 namespace Rally::Club
 {
+struct PagePanel;
 class SetupScreen;
 class TitleScreen;
 struct Entry;
@@ -31,6 +36,8 @@ public:
 	/** What a press of a button does, by its id. */
 	UFUNCTION(BlueprintCallable, Category = "Rally")
 	void Press(const FString& Id);
+	/** Every frame: what is typed is read, and what it shows may have changed meanwhile. */
+	void Heed(bool bChanged);
 
 	UPROPERTY(meta = (BindWidgetOptional))
 	TObjectPtr<UTextBlock> Title;
@@ -65,6 +72,11 @@ private:
 	void TakeName();
 	void Remember();
 	void FillSettings();
+	void FillCareer();
+	void PressCareer(const std::string& Id);
+	void TakeLine();
+	void AddLine(UPanelWidget* Panel, const FString& Line);
+	void AddPanel(const Rally::Club::PagePanel& Panel, const std::vector<Rally::Club::Entry>& Below);
 	void Add(UPanelWidget* Panel, const Rally::Club::Entry& Entry);
 	void Travel(const FString& Url);
 	URallySaves& Saves() const;
@@ -76,6 +88,7 @@ private:
 		Title,
 		Setup,
 		Settings,
+		Career,
 	};
 	void TurnTo(EPage To);
 

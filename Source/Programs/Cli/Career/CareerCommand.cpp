@@ -1,6 +1,7 @@
 // `rally career`: careers at this terminal, and `rally career sim`: careers driven by the rules from their first season on, with
 // somebody of one level in the player's seat.
 #include "Cli/Career/PlayCareer.h"
+#include "Cli/Career/VerifyCareer.h"
 #include "Cli/Commands.h"
 #include "Cli/Fail.h"
 #include "Cli/PlayWords.h"
@@ -11,12 +12,14 @@
 #include "Shared/Saves.h"
 
 #include "RallyClub/Career/Standings.h"
+#include "RallyClub/Career/Tasks.h"
 #include "RallyPilot/ParTableStore.h"
 #include "RallyRules/Core/Characters.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 
 namespace Rally::Cli
@@ -41,7 +44,22 @@ struct Wishes
     std::uint64_t seed = 1;
     Shared::BudgetWords budget;
     bool tables = false;
+    bool review = false;
     bool asJson = false;
+};
+
+struct Luck
+{
+    int rallies = 0;
+    double sum = 0;
+    double squares = 0;
+
+    double Mean() const { return rallies == 0 ? 0.0 : sum / rallies; }
+    // How far the mean may be off.
+    double Error() const
+    {
+        return rallies < 2 ? 0.0 : std::sqrt(std::max(0.0, squares / rallies - Mean() * Mean()) / (rallies - 1));
+    }
 };
 
 // Of the player, over all careers: by season.
@@ -55,6 +73,11 @@ struct Record
     int settledEarly = 0; // titles of any tier that stood before the last round
     int decided = 0;
     int stuck = 0;
+    // Of sponsors' tasks, by tier and kind: how often they would have been asked, and met (C-15).
+    int asked[Career::kTiers][Career::kTaskKinds]{};
+    int met[Career::kTiers][Career::kTaskKinds]{};
+    // Seconds of luck in a rally: of the player's seat, and of all others (C-T3).
+    Luck luck[2];
 };
 
 template <class Words>
@@ -103,10 +126,10 @@ bool WasSettledEarly(const Career::State& before, const std::vector<Career::Happ
     return table[0].points - table[1].points > most;
 }
 
-void PrintTable(const Career::State& career, const std::vector<Career::Happening>& events)
+// The season as it stood before it was closed.
+Career::State DrivenSeason(const Career::State& before, const std::vector<Career::Happening>& events)
 {
-    // The season as it stood before it was closed.
-    Career::State driven = career;
+    Career::State driven = before;
     for (const Career::Happening& event : events)
     {
         if (event.kind != Career::HappeningKind::SeasonClosed)
@@ -114,14 +137,58 @@ void PrintTable(const Career::State& career, const std::vector<Career::Happening
             Follow(driven, event);
         }
     }
+    return driven;
+}
+
+void PrintTable(const Career::State& driven)
+{
     for (std::size_t tier = 0; tier < Career::kTiers; ++tier)
     {
-        std::printf("season %d, %s\n", career.season + 1, Career::Tiers()[tier].id);
+        std::printf("season %d, %s\n", driven.season + 1, Career::Tiers()[tier].id);
         for (const Career::TableRow& row : TableOf(driven, static_cast<Tier>(tier)))
         {
             std::printf("%3d. %-24s %-9s %4d points\n", row.rank, NameOf(driven, row.who).c_str(),
                         row.who == Career::kPlayer ? "" : Career::SkillWord(driven.holders[row.who].step).c_str(),
                         row.points);
+        }
+    }
+}
+
+// As if every task had been asked of every rally.
+void CountTasks(const Career::State& driven, Record& record)
+{
+    const Tier tier = driven.PlayerTier();
+    const std::vector<Career::Round> calendar = RoundsOf(driven, tier);
+    for (std::size_t number = 0; number < RoundsDriven(driven, tier); ++number)
+    {
+        const Career::RoundResult& round = driven.Of(tier).rounds[number];
+        for (std::size_t kind = 0; kind < Career::kTaskKinds; ++kind)
+        {
+            Career::Task task = TaskOf(static_cast<Career::TaskKind>(kind), tier);
+            task.rival = round.drives[0].who == Career::kPlayer ? round.drives[1].who : round.drives[0].who;
+            const std::optional<bool> met = IsMet(task, round, tier, calendar[number].stageCount, Career::kPlayer,
+                                                  round.deeds, round.lines);
+            record.asked[static_cast<std::size_t>(tier)][kind] += met ? 1 : 0;
+            record.met[static_cast<std::size_t>(tier)][kind] += met.value_or(false) ? 1 : 0;
+        }
+    }
+}
+
+void CountLuck(const Career::State& driven, Record& record)
+{
+    constexpr double kTenths = 10.0;
+    for (const Career::TierSeason& season : driven.tiers)
+    {
+        for (const Career::RoundResult& round : season.rounds)
+        {
+            for (const Career::Drive& drive : round.drives)
+            {
+                Luck& luck = record.luck[drive.who == Career::kPlayer ? 0 : 1];
+                const double seconds = drive.judged.Luck() / kTenths;
+                luck.rallies += drive.judged.isKnown ? 1 : 0;
+                luck.sum += seconds;
+                luck.squares += seconds * seconds;
+            }
         }
     }
 }
@@ -136,15 +203,19 @@ void DriveCareer(const Wishes& wishes, int number, const GameEntry& game, const 
     for (int season = 0; season < wishes.seasons; ++season)
     {
         const Career::State before = career;
-        const std::vector<Career::Happening> events = Shared::DriveSeason(career, aids, player);
+        const std::vector<Career::Happening> events = Shared::DriveSeason(
+            career, aids, player, wishes.review ? Shared::Hindsight::Yes : Shared::Hindsight::No);
         if (career.season == before.season)
         {
             ++record.stuck;
             return;
         }
+        const Career::State driven = DrivenSeason(before, events);
+        CountTasks(driven, record);
+        CountLuck(driven, record);
         if (wishes.tables && !wishes.asJson)
         {
-            PrintTable(before, events);
+            PrintTable(driven);
         }
         for (std::size_t tier = 0; tier < Career::kTiers; ++tier)
         {
@@ -189,6 +260,26 @@ void Print(const Wishes& wishes, const Record& record)
         json["in_world_by"].push_back(share(record.inWorldBy[season], wishes.careers));
         json["world_title_by"].push_back(share(record.worldTitleBy[season], wishes.careers));
     }
+    for (std::size_t tier = 0; tier < Career::kTiers; ++tier)
+    {
+        for (std::size_t kind = 0; kind < Career::kTaskKinds; ++kind)
+        {
+            if (record.asked[tier][kind] > 0)
+            {
+                json["tasks_met"][Career::Tiers()[tier].id][Career::IdOf(static_cast<Career::TaskKind>(kind))] =
+                    share(record.met[tier][kind], record.asked[tier][kind]);
+            }
+        }
+    }
+    for (const bool others : {false, true})
+    {
+        const Luck& luck = record.luck[others ? 1 : 0];
+        if (luck.rallies > 0)
+        {
+            json["luck"][others ? "others" : "player"] = {
+                {"rallies", luck.rallies}, {"mean", luck.Mean()}, {"error", luck.Error()}};
+        }
+    }
     json["settled_before_last_round"] = share(record.settledEarly, record.decided);
     if (wishes.asJson)
     {
@@ -220,6 +311,7 @@ int Simulate(std::vector<std::string> arguments)
     app.Add("--seed", wishes.seed, "of the first career; each following one takes the next").ShowDefault();
     app.Add("--nodes", wishes.budget.nodes, "an opponent may look ahead with in a turn (default: its level's)")
         .NotNegative();
+    app.AddFlag("--review", wishes.review, "every rally is looked back on, which takes a while: luck, cheap stages");
     app.AddFlag("--tables", wishes.tables, "also the standings of every season");
     app.AddFlag("--json", wishes.asJson, "as JSON");
     if (!ParseOptions(app, std::move(arguments)))
@@ -406,7 +498,8 @@ int ShowHere(std::vector<std::string> arguments)
     const CareerFiles files = FilesHere();
     const std::string id = IdCalled(files, "career show", wishes.name);
     Career::CareerDesk desk;
-    desk.Open(id, files.Load(id));
+    Phrase notice;
+    desk.Open(id, files.Load(id, notice));
     PageShell pages(terminal);
     for (const char* page : {"career.season", "career.standings", "career.driver"})
     {
@@ -416,6 +509,32 @@ int ShowHere(std::vector<std::string> arguments)
         pages.Show(shown);
     }
     return 0;
+}
+
+int Verify(std::vector<std::string> arguments)
+{
+    TerminalWishes wishes;
+    bool drives = false;
+    Shared::Options app(
+        "That nothing of a career was bent: the hash of every rally's seed as the calendar tells it, the seed, and "
+        "whether the races that are kept were rolled by it.",
+        "rally career verify");
+    app.Add("name", wishes.name, "of the career, or of its driver").Shown("NAME").Required();
+    app.AddFlag("--drive", drives, "drive again what was not kept and nobody here drove, which takes a while");
+    AddForAll(app, wishes);
+    if (!ParseOptions(app, std::move(arguments)))
+    {
+        return 0;
+    }
+    const CareerFiles files = FilesHere();
+    const std::string id = IdCalled(files, "career verify", wishes.name);
+    Phrase notice;
+    const Career::CareerReading reading = files.Load(id, notice);
+    Shared::DiskFolder folder(Shared::DataFolder() / "careers");
+    const CareerProof proof = ProveCareer(reading.keeping, Career::CareerShelf(folder), drives);
+    std::printf("%d rolled by their seeds, %d driven again, %d not kept, %d bent\n", proof.rolled, proof.driven,
+                proof.unknown, proof.bent);
+    return proof.bent == 0 ? 0 : 1;
 }
 
 struct CareerWord
@@ -430,6 +549,7 @@ constexpr CareerWord words[] = {
     {"new", "begin one", BeginHere},
     {"play", "go on with one", PlayHere},
     {"show", "one as it stands", ShowHere},
+    {"verify", "that nothing of one was bent", Verify},
     {"sim", "careers driven by the rules, without anybody", Simulate},
 };
 
@@ -459,7 +579,7 @@ int CareerCommand(std::vector<std::string> arguments)
             return each.run(std::move(arguments));
         }
     }
-    throw Fail("career: expected list, new, play, show or sim, not '" + what + "'");
+    throw Fail("career: expected list, new, play, show, verify or sim, not '" + what + "'");
 }
 
 } // namespace Rally::Cli

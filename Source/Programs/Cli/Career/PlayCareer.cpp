@@ -33,7 +33,12 @@ void PlayCareer::List()
 
 bool PlayCareer::Open(const std::string& id)
 {
-    desk.Open(id, files.Load(id));
+    Phrase notice;
+    desk.Open(id, files.Load(id, notice));
+    if (!notice.IsEmpty())
+    {
+        desk.Tell(notice);
+    }
     TakeLeftRace();
     return desk.IsOpen();
 }
@@ -192,8 +197,7 @@ void PlayCareer::AwaitGroups()
         const GroupToDrive& group = work->group;
         if (work != told && terminal.IsInteractive() && !bench.Rest(300ms))
         {
-            const std::vector<Career::Round> calendar =
-                CalendarOf(group.at.beginning.seed, group.at.season, group.tier, group.at.beginning.length);
+            const std::vector<Career::Round> calendar = RoundsOf(group.at, group.tier);
             const std::size_t round = RoundsDriven(group.at, group.tier);
             terminal.Say(Words(TextKey::CareerPageDrivesNow,
                                std::string(Career::Regions()[calendar[round].region].name), round + 1, group.group + 1),

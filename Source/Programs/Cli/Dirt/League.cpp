@@ -1,6 +1,6 @@
 #include "Cli/Dirt/League.h"
 
-#include "Cli/Dirt/CommonChance.h"
+#include "RallyClub/Dirt/CommonChance.h"
 #include "RallyPilot/Dirt/Opponent.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
@@ -29,7 +29,7 @@ public:
     }
     std::unique_ptr<Club::ChanceSource> LuckOf(std::uint64_t seed, Seat first) override
     {
-        return std::make_unique<CommonChance>(seed, first); // D-SET-8
+        return std::make_unique<Club::CommonChance>(seed, first); // D-SET-8
     }
     bool IsLoss(const Event& event) const override
     {

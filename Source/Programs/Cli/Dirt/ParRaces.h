@@ -3,16 +3,13 @@
 
 #include "Cli/RaceSample.h"
 
-#include "RallyPilot/Dirt/Par.h"
-#include "Shared/Dirt/ParRun.h"
+#include "RallyPilot/Dirt/ParRaces.h"
 
 namespace Rally::Cli
 {
 
-using Shared::ParStage;
-
-// Damage for so many dice, and no other.
-void Break(Dirt::Car& car, Pilot::LostDice lost);
+using Pilot::Break;
+using Pilot::ParStage;
 
 // With the cockpit of the table.
 RaceSample RaceByTable(const Dirt::DirtGame& game, std::shared_ptr<const Pilot::ParTable> table, int races,

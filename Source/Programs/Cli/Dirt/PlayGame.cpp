@@ -15,6 +15,7 @@
 #include "RallyPilot/Dirt/PlanAdviser.h"
 #include "RallyRules/Dirt/DirtNotation.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
+#include "Shared/Dirt/StageMedals.h"
 #include "Shared/Files.h"
 #include "Shared/Race.h"
 
@@ -58,7 +59,10 @@ PlayGame::PlayGame(Terminal& theTerminal, RecceCar& theRecceCar, std::shared_ptr
       reviewBook(roads),
       player(SettingsAtHand()),
       coach(player, race.SetsRecords()),
-      seats(race.seats)
+      seats(race.seats),
+      keepsMedals(race.SetsRecords()),
+      isChallenge(race.dice != nullptr),
+      givesHints(race.givesHints)
 {
     if (Match().Entries().empty())
     {
@@ -193,6 +197,7 @@ Club::RaceSession::Onward PlayGame::ShowStageResult()
     TellNews();
     terminal.Say(Words(TextKey::PlayStageResult, StageTitle(Match())), Ink::Bold);
     TellPar(false);
+    TellMedals();
     TellRecords();
     TellTable();
     std::string answer;
@@ -218,7 +223,7 @@ std::string PlayGame::Coached(const DirtMatch& view, Seat seat)
 // The same once more, the next of the box, or a rematch: asked of people at a terminal.
 void PlayGame::AfterResult()
 {
-    if (session.People() == 0)
+    if (session.People() == 0 || isChallenge)
     {
         return;
     }
@@ -293,7 +298,7 @@ void PlayGame::Show(Seat seat)
                                    : std::vector<std::string>(),
                          lesson != nullptr ? 0 : recce.ParOf(view.Rules().Setup(), view.Now().stage), SplitsNow(seat),
                          GhostsNow(seat), RoadFor(view, seat), Coached(view, seat)});
-    if (view.Now().phase == Phase::LayAgain)
+    if (view.Now().phase == Phase::LayAgain && givesHints)
     {
         Hint(seat, false); // what costs least is offered: lay takes it
     }
@@ -329,7 +334,7 @@ PlayGame::Heard PlayGame::ObeyTool(Seat seat, const std::string& word, const std
         Ghosts(rest);
         return Heard::Redraw;
     }
-    if (word == "lay")
+    if (word == "lay" && givesHints)
     {
         LayAdvised(seat);
         return Heard::Redraw;
@@ -338,7 +343,7 @@ PlayGame::Heard PlayGame::ObeyTool(Seat seat, const std::string& word, const std
     {
         Odds(seat);
     }
-    else if (word == "hint")
+    else if (word == "hint" && givesHints)
     {
         Hint(seat, rest == "notation");
     }
@@ -498,6 +503,28 @@ void PlayGame::TellPar(bool ofRally)
     }
 }
 
+void PlayGame::TellMedals()
+{
+    const DirtMatch& match = Match();
+    const std::size_t stage = match.Now().stage;
+    if (session.People() == 0 || Shared::StageMedals(match, recce, {}).seconds == 0)
+    {
+        return;
+    }
+    Await(TextKey::PlayParComes);
+    recce.LookBack(match.Clone(), session.People());
+    Await(TextKey::PlayParComes);
+    const Club::MedalsShown shown = Shared::StageMedals(match, recce, recce.ReviewsAt(match.Chain()));
+    for (const Phrase& line : Club::MedalLines(shown))
+    {
+        terminal.Say(Words(line), Ink::Green);
+    }
+    if (keepsMedals && shown.times.IsKnown() && shown.cost >= 0)
+    {
+        Shared::KeepMedals(Club::RoadKeyOf(match.Rules().Setup(), stage), shown);
+    }
+}
+
 void PlayGame::TellRecords()
 {
     for (const Phrase& line : session.RecordLines())
@@ -524,6 +551,7 @@ void PlayGame::TellReviews()
 void PlayGame::ShowResult()
 {
     TellPar(true);
+    TellMedals();
     TellRecords();
     TellTable();
     TellReviews();

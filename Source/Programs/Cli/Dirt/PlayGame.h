@@ -64,6 +64,8 @@ private:
     void Score();
     void TellTable();
     void TellPar(bool ofRally);
+    // Of a stage that was driven alone: what it has won, which is kept.
+    void TellMedals();
     void TellRecords();
     void TellReviews();
 
@@ -77,6 +79,9 @@ private:
     CoachAtHand<Club::Coach> coach;
     Club::DirtMoments moments;
     Club::SeatRecords seats;
+    bool keepsMedals;
+    bool isChallenge;
+    bool givesHints;
     std::optional<Club::Encore> encore;
 };
 

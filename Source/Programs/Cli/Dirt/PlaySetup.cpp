@@ -5,6 +5,7 @@
 #include "Shared/Spoken.h"
 #include "Cli/Dirt/StageSketch.h"
 
+#include "RallyClub/Challenges/MedalWords.h"
 #include "RallyClub/Dirt/DirtCourses.h"
 #include "RallyClub/MatchScreen.h"
 #include "RallyClub/Screens/SetupScreen.h"
@@ -278,6 +279,16 @@ void TellPar(Terminal& terminal, Shared::RecceCar& recceCar, const RacePlan& pla
     if (par > 0)
     {
         terminal.Say(name + ", " + Words(TextKey::SetupPar, Clock(par)));
+    }
+    if (setup.stageCount == 1 && par > 0)
+    {
+        recceCar.recce.MedalsOf(setup, 0);
+        recceCar.Rest(terminal.IsInteractive() ? 4s : 60s);
+        const Phrase medals = Club::MedalTimesLine(recceCar.recce.MedalsOf(setup, 0));
+        if (!medals.IsEmpty())
+        {
+            terminal.Say(Words(medals), Ink::Dim);
+        }
     }
 }
 

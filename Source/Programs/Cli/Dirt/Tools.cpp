@@ -4,6 +4,7 @@
 #include "Cli/Dirt/StageCommand.h"
 #include "Cli/Dirt/DirtCommands.h"
 #include "Cli/Dirt/DirtWitness.h"
+#include "Cli/Dirt/MedalCommand.h"
 #include "Cli/Dirt/Position.h"
 #include "Shared/Dirt/DirtFilms.h"
 
@@ -23,6 +24,7 @@ public:
     const Cli::CourseCommand* Courses() const override { return &Cli::kStages; }
     int Solve(std::vector<std::string> arguments) const override { return Cli::SolveDirt(std::move(arguments)); }
     int League(std::vector<std::string> arguments) const override { return Cli::LeagueOfDirt(std::move(arguments)); }
+    int Medals(std::vector<std::string> arguments) const override { return Cli::MedalsOfDirt(std::move(arguments)); }
     int Review(const AnyMatch& match, bool asJson) const override { return Cli::ReviewDirt(*AsDirt(match), asJson); }
     std::vector<Shared::FilmedRoad> Films(const AnyMatch& match) const override
     {

@@ -11,6 +11,7 @@ namespace Rally::Cli
 
 int SolveGt(std::vector<std::string> arguments);
 int LeagueOfGt(std::vector<std::string> arguments);
+int MedalsOfGt(std::vector<std::string> arguments);
 int ReviewGt(const Gt::GtMatch& match, bool asJson);
 
 } // namespace Rally::Cli

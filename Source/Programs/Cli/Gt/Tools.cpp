@@ -23,6 +23,7 @@ public:
     const Cli::CourseCommand* Courses() const override { return &Cli::kCircuits; }
     int Solve(std::vector<std::string> arguments) const override { return Cli::SolveGt(std::move(arguments)); }
     int League(std::vector<std::string> arguments) const override { return Cli::LeagueOfGt(std::move(arguments)); }
+    int Medals(std::vector<std::string> arguments) const override { return Cli::MedalsOfGt(std::move(arguments)); }
     int Review(const AnyMatch& match, bool asJson) const override { return Cli::ReviewGt(*AsGt(match), asJson); }
     std::vector<Shared::FilmedRoad> Films(const AnyMatch& match) const override
     {

@@ -36,11 +36,19 @@ int DirtVenue::ParOf(const MatchSetup& agreed)
     return SetUp(agreed, setup, complaint) ? recceCar.recce.ParOf(setup) : 0;
 }
 
+MedalTimes DirtVenue::MedalsOf(const MatchSetup& agreed)
+{
+    Dirt::DirtSetup setup;
+    Phrase complaint;
+    const bool one = SetUp(agreed, setup, complaint) && setup.stageCount == 1;
+    return one ? recceCar.recce.MedalsOf(setup, 0) : MedalTimes();
+}
+
 MatchPage& DirtVenue::Open(MatchAtHand hand)
 {
     const GameRace::Terms terms{
-        park.Save(),  park.settings.ownFolder, park.FilesRaces(), hand.seed, road.DetailInForce(),
-        hand.records, std::move(hand.lesson)};
+        park.Save(),  park.settings.ownFolder, park.FilesRaces(),   hand.seed, road.DetailInForce(),
+        hand.records, std::move(hand.lesson),  std::move(hand.dice)};
     page = std::make_unique<RacePage>(park, recceCar, road, tree,
                                       std::make_unique<GameRace>(std::move(hand.match), std::move(hand.seats), terms,
                                                                  park.thinking, *roads, road.Backdrop()));

@@ -17,6 +17,7 @@ public:
 
     std::vector<Ui::PlanFace> PlansOf(const std::string& course) override { return plans.Of(course); }
     int ParOf(const MatchSetup& agreed) override;
+    MedalTimes MedalsOf(const MatchSetup& agreed) override;
     unsigned Answers() override { return recceCar.recce.Answers(); }
     Pilot::DriverAids Aids() const override { return {roads, {}}; }
     bool HasCards() const override { return true; }

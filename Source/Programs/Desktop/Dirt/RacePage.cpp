@@ -2,8 +2,10 @@
 
 #include "Desktop/Dirt/Ui/RacePages.h"
 
+#include "RallyClub/Dirt/Records.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Text/Text.h"
+#include "Shared/Dirt/StageMedals.h"
 
 #include <algorithm>
 #include <utility>
@@ -50,12 +52,40 @@ PageShown RacePage::Show(const Ui::Size& room, bool covered)
     return RoadPage::Show(room, covered);
 }
 
+std::vector<Phrase> RacePage::Medals()
+{
+    const Dirt::DirtMatch& match = race->Match();
+    const std::uint64_t moment = match.Chain();
+    const std::vector<Pilot::StageReview> reviews = recceCar.recce.ReviewsAt(moment);
+    const Club::MedalsShown shown = Shared::StageMedals(match, recceCar.recce, reviews);
+    if (shown.seconds == 0 || race->People() == 0)
+    {
+        return {};
+    }
+    if (reviews.empty() && judgedAt != moment)
+    {
+        judgedAt = moment;
+        recceCar.recce.LookBack(match.Clone(), race->People());
+    }
+    if (park.settings.ownFolder && shown.times.IsKnown() && shown.cost >= 0 && enteredAt != moment)
+    {
+        enteredAt = moment;
+        Shared::KeepMedals(Club::RoadKeyOf(match.Rules().Setup(), match.Now().stage), shown);
+    }
+    return Club::MedalLines(shown);
+}
+
 RoadPage::ResultShown RacePage::Result(const Ui::Size& room, int onPodium)
 {
-    Club::ResultScreen result(race->Match(), Par(race->Now() == Mood::Over), race->RecordLines(), race->People());
+    std::vector<Phrase> lines = race->RecordLines();
+    for (Phrase& line : Medals())
+    {
+        lines.push_back(std::move(line));
+    }
+    Club::ResultScreen result(race->Match(), Par(race->Now() == Mood::Over), std::move(lines), race->People());
     if (park.ofSeason.Is())
     {
-        result.LeadOnlyTo(TextKey::CareerKeepBack);
+        result.LeadOnlyTo(park.ofSeason.isChallenge ? TextKey::ChallengesTitle : TextKey::CareerKeepBack);
     }
     return {Ui::ResultBox(result, room, race->Looks(), onPodium), result.Commands().front().id};
 }

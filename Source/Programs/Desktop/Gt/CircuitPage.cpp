@@ -4,6 +4,7 @@
 #include "Desktop/Road/Ui/KeysPanel.h"
 
 #include "RallyClub/Ceremony.h"
+#include "RallyClub/Challenges/MedalWords.h"
 #include "RallyClub/Gt/GtHud.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
@@ -69,6 +70,16 @@ RoadPage::ResultShown CircuitPage::Result(const Ui::Size& room, int onPodium)
     shown.title = race->StageTitle();
     shown.winner = Club::WinnerPhrase(race->Match());
     shown.records = race->RecordLines();
+    if (shown.result.solo && !shown.result.rows.empty() && shown.result.rows.front().seconds > 0)
+    {
+        Club::MedalsShown medals;
+        medals.seconds = shown.result.rows.front().seconds;
+        medals.times = study.MedalsOf(race->Match().Rules().Setup());
+        for (Phrase& line : Club::MedalLines(medals))
+        {
+            shown.records.push_back(std::move(line));
+        }
+    }
     shown.commands = park.ofSeason.Is() ? Club::OnlyWayBack(TextKey::CareerKeepBack) : Club::EncoresOf(race->Match());
     shown.commands.push_back(Club::ReviewOffer());
     shown.looks = race->Looks();

@@ -15,7 +15,7 @@ MatchPage& CircuitVenue::Open(MatchAtHand hand)
 {
     const CircuitRace::Terms terms{
         park.Save(),  park.settings.ownFolder, park.FilesRaces(), hand.seed, road.DetailInForce(),
-        hand.records, std::move(hand.lesson)};
+        hand.records, std::move(hand.lesson),  std::move(hand.dice)};
     page = std::make_unique<CircuitPage>(park, road, tree,
                                          std::make_unique<CircuitRace>(std::move(hand.match), std::move(hand.seats),
                                                                        terms, park.thinking, road.Backdrop()),
@@ -39,6 +39,13 @@ int CircuitVenue::ParOf(const MatchSetup& agreed)
     Gt::GtSetup setup;
     Phrase complaint;
     return SetUp(agreed, setup, complaint) ? study.ParOf(setup) : 0;
+}
+
+MedalTimes CircuitVenue::MedalsOf(const MatchSetup& agreed)
+{
+    Gt::GtSetup setup;
+    Phrase complaint;
+    return Gt::SetUp(agreed, setup, complaint) ? study.MedalsOf(setup) : MedalTimes();
 }
 
 void CircuitVenue::Close()

@@ -16,6 +16,7 @@ public:
 
     std::vector<Ui::PlanFace> PlansOf(const std::string& course) override { return plans.Of(course); }
     int ParOf(const MatchSetup& agreed) override;
+    MedalTimes MedalsOf(const MatchSetup& agreed) override;
     unsigned Answers() override { return study.Answers() + (page != nullptr ? page->Answers() : 0); }
     Pilot::DriverAids Aids() const override { return {study.Shelf(), {}}; }
     MatchPage& Open(MatchAtHand hand) override;

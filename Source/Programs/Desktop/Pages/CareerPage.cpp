@@ -132,10 +132,7 @@ void CareerPage::BeginCareer()
     if (isNew)
     {
         drivers.push_back(whose);
-        if (const Phrase problem = shelf.KeepDriver(whose, crew); !problem.IsEmpty())
-        {
-            desk.Tell(problem);
-        }
+        shelf.KeepDriver(whose, crew); // what is not kept is told by his careers
     }
     writing = shelf.FreshCareer(whose);
     desk.Begin(writing);
@@ -170,8 +167,9 @@ void CareerPage::ObeyCrew()
             if (isNew && problem.IsEmpty())
             {
                 drivers.push_back(whose);
+                crews.SetDrivers(drivers.size());
             }
-            desk.Tell(problem);
+            desk.Tell(problem.IsEmpty() ? problem : Phrase(TextKey::CareerKeepNotSaved, {problem}));
         }
     }
     if (const std::optional<std::size_t> wanted = crews.TakeDriver())
@@ -213,6 +211,12 @@ Go CareerPage::Wanted()
         ShowDriver(driver);
     }
     return go;
+}
+
+void CareerPage::EndTyping()
+{
+    page.EndTyping();
+    ObeyCrew();
 }
 
 Go CareerPage::Obey(const std::string& id)
@@ -265,47 +269,74 @@ void CareerPage::LookForRace()
 {
     const std::filesystem::path file = RaceFile();
     const Shared::SavedRace saved = Shared::LoadRace(file);
-    if (saved.match != nullptr && saved.seed && !IsToDrive(*saved.seed))
+    // The program was ended before it was entered.
+    const bool isOver = saved.match != nullptr && saved.match->WhoMoves().IsOver();
+    if (isOver && saved.seed && IsToDrive(*saved.seed))
     {
-        Shared::DropRace(file);
+        TakeResult(*saved.match);
+        writer.Wait();
+    }
+    if (isOver || (saved.match != nullptr && saved.seed && !IsToDrive(*saved.seed)))
+    {
+        // What it means for the career is on the disk, or the race stays there and is entered the next time.
+        if (writer.Problem().IsEmpty())
+        {
+            Shared::DropRace(file);
+        }
         desk.SetLeftRace(Career::LeftRace::None);
         return;
     }
+    const bool goesOn = saved.match != nullptr && saved.match->Suspended() == 0;
     desk.SetLeftRace(saved.state == Shared::SaveState::None ? Career::LeftRace::None
-                     : saved.match != nullptr               ? Career::LeftRace::Waits
+                     : goesOn                               ? Career::LeftRace::Waits
                                                             : Career::LeftRace::Broken);
+}
+
+// As the career stood before the race of these dice: one that is taken again is of the round before.
+Career::State CareerPage::StateAt(std::uint64_t seed) const
+{
+    const Career::State& now = desk.TheCareer();
+    Career::GroupRace next;
+    Career::State before;
+    const bool isNext = RaceOf(now, now.PlayerTier(), Career::kPlayersGroup, next) && next.seed == seed;
+    return !isNext && BeforeRetake(now, before) ? before : now;
 }
 
 CareerPage::Race CareerPage::TakeRace()
 {
     Race race;
-    Career::GroupRace agreed;
     const GameEntry* game = FindRuleset(desk.TheCareer().beginning.game);
     if (game == nullptr)
     {
         return race;
     }
     race.of.save = RaceFile();
-    race.of.liveries = LiveriesOf(desk.TheCareer(), crew);
     race.of.voice = crew.voice;
     Shared::SavedRace saved = Shared::TakeUpRace(race.of.save);
+    if (saved.match != nullptr && saved.match->Suspended() != 0)
+    {
+        Shared::SetAside(race.of.save, "suspended"); // it cannot go on
+        saved.match = nullptr;
+    }
     race.match = std::move(saved.match);
     race.seats = saved.seats;
     race.seed = saved.seed.value_or(park.Seed());
-    if (race.match == nullptr && desk.OwnRace(agreed))
+    if (Career::GroupRace agreed; race.match == nullptr && desk.OwnRace(agreed))
     {
-        race.match = std::move(game->begin(agreed.agreed).match);
+        race.match = game->begin(agreed.agreed).match;
         race.seats = agreed.seats;
         race.seed = agreed.seed;
+        Number(StateAt(race.seed), race.seats);
     }
+    race.of.liveries = LiveriesOf(StateAt(race.seed), crew);
     return race;
 }
 
 void CareerPage::TakeResult(const AnyMatch& match)
 {
-    films.Keep(EncodeLog(match));
     if (desk.TakeOwn(match))
     {
+        films.Keep(EncodeLog(match));
         beside.DeskChanged();
         Save();
     }
@@ -323,7 +354,7 @@ void CareerPage::Return()
 Club::Liveries CareerPage::Waiting() const
 {
     Club::Liveries liveries;
-    liveries[0] = hall.ShowsCrew() ? hall.TheCrewDesk().TheCrew().livery : crew.livery;
+    liveries[0] = hall.ShowsCrew() ? hall.TheCrew().livery : crew.livery;
     return liveries;
 }
 

@@ -55,7 +55,7 @@ public:
     std::string Cut() override { return page.Cut(); }
     void MoveCaret(std::size_t byte, bool selecting) override { page.MoveCaret(byte, selecting); }
     const Club::TextField* Field() const override { return page.Field(); }
-    void EndTyping() override { page.EndTyping(); }
+    void EndTyping() override;
     std::string_view PasteId() const override { return page.PasteId(); }
 
 private:
@@ -67,6 +67,7 @@ private:
     void BeginCareer();
     void LookForRace();
     bool IsToDrive(std::uint64_t seed) const;
+    Career::State StateAt(std::uint64_t seed) const;
     void Save();
     void Export();
     std::filesystem::path RaceFile() const;

@@ -20,6 +20,8 @@ enum class Go : std::uint8_t
     Leave,
     Career,
     CareerRace, // of the career that is open
+    Challenges,
+    ChallengeRace, // that somebody wants to drive there
     Abandon,
     Review,
     Race, // from the review

@@ -108,6 +108,7 @@ PageShown SetupPage::Show(const Ui::Size& room, bool)
     setup.SetNewcomer(park.settings.player.newcomer && !park.settings.seed);
     Venue& venue = venues.Of(setup.Game());
     setup.SetPar(setup.IsReady() ? venue.ParOf(setup.Agreed()) : 0);
+    setup.SetMedals(setup.Par() > 0 ? venue.MedalsOf(setup.Agreed()) : MedalTimes());
     return {Ui::SetupPage(setup, venue.PlansOf(setup.Course()), room), {}, {}};
 }
 

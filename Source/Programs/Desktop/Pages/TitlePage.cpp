@@ -37,6 +37,7 @@ void TitlePage::Show(Club::WaitingRace waiting)
 {
     title = Club::TitleScreen(std::move(waiting), schooled);
     title.OfferCareer();
+    title.OfferChallenges();
 }
 
 void TitlePage::SettingsLost()
@@ -57,6 +58,7 @@ Go TitlePage::Obey(const std::string& id)
     case Club::TitleCommand::Resume: return Go::Resume;
     case Club::TitleCommand::School: return Go::School;
     case Club::TitleCommand::Career: return Go::Career;
+    case Club::TitleCommand::Challenges: return Go::Challenges;
     case Club::TitleCommand::Settings: return Go::Settings;
     case Club::TitleCommand::Help: return Go::Help;
     case Club::TitleCommand::Quit: return Go::Quit;

@@ -2,6 +2,7 @@
 
 #include "Desktop/Ui/PageParts.h"
 
+#include "RallyClub/Challenges/MedalWords.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
@@ -184,6 +185,10 @@ std::string FactsLine(const Club::SetupScreen& setup)
     if (const int best = setup.Picker().BestOf(setup.Course()); best > 0)
     {
         facts += " · " + Unbroken(Words(Phrase(TextKey::SetupBest, {Clock(best)})));
+    }
+    if (const Phrase medals = Club::MedalTimesLine(setup.Medals()); !medals.IsEmpty())
+    {
+        facts += " · " + Words(medals);
     }
     return facts;
 }

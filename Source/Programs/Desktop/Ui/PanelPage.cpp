@@ -227,6 +227,7 @@ Widget PagePanelOf(const Club::PagePanel& shown, const PageShare& share)
             part.style = share.body;
             part.textAlign = Align::Start;
         }
+        line.across = Align::Start;
         parts.push_back(std::move(line));
     }
     for (const Phrase& line : shown.panel.lines)
@@ -286,7 +287,7 @@ Widget EntryButton(const Club::Entry& entry, bool isFirst, bool isLast, const Pa
     button.most = room;
     const std::string why = Words(ReasonOf(entry.verdict));
     button.tip += (button.tip.empty() || why.empty() ? "" : " ") + why;
-    return isLast && !isFirst ? Keyed(std::move(button), "Escape") : button;
+    return isLast ? Keyed(std::move(button), "Escape") : button;
 }
 
 Widget DeedsOf(const Club::PanelPage& page, const PageShare& share)

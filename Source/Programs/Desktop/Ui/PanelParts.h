@@ -3,6 +3,7 @@
 
 #include "Desktop/Ui/Widget.h"
 
+#include "RallyClub/CarLook.h"
 #include "RallyClub/MatchScreen.h"
 
 namespace Rally::Ui

@@ -1,6 +1,7 @@
 #include "Shared/Career/SeasonRun.h"
 
 #include "RallyClub/Table.h"
+#include "Shared/Career/Hindsight.h"
 
 namespace Rally::Shared
 {
@@ -11,17 +12,14 @@ constexpr std::size_t kMovesAtOnce = 1; // before somebody may say that it is no
 constexpr Career::Tier kAllTiers[] = {Career::Tier::Club, Career::Tier::National, Career::Tier::World};
 
 bool Drive(Career::State& career, Career::Tier tier, const Pilot::DriverAids& aids, Pilot::Character player,
-           std::vector<Career::Happening>& events)
+           Hindsight hindsight, std::vector<Career::Happening>& events)
 {
     for (std::size_t group = 0, groups = GroupsOf(career, tier).size(); group < groups; ++group)
     {
-        const std::unique_ptr<AnyMatch> match = DriveGroup(career, tier, group, aids, player);
-        Career::Happening event;
-        if (match == nullptr || !ResultOf(career, tier, group, *match, event) || !Follow(career, event))
+        if (!DriveGroupOn(career, tier, group, aids, player, hindsight, events))
         {
             return false;
         }
-        events.push_back(std::move(event));
     }
     return true;
 }
@@ -63,15 +61,35 @@ std::unique_ptr<AnyMatch> DriveGroup(const Career::State& career, Career::Tier t
     return state == Club::Table::State::Over ? table.TheMatch().Clone() : nullptr;
 }
 
+bool DriveGroupOn(Career::State& career, Career::Tier tier, std::size_t group, const Pilot::DriverAids& aids,
+                  StandIn player, Hindsight hindsight, std::vector<Career::Happening>& events)
+{
+    const std::size_t round = RoundsDriven(career, tier);
+    const std::unique_ptr<AnyMatch> match = DriveGroup(career, tier, group, aids, player);
+    Career::Happening driven;
+    if (match == nullptr || !ResultOf(career, tier, group, *match, driven) || !Follow(career, driven))
+    {
+        return false;
+    }
+    Career::Happening review;
+    const bool known = hindsight == Hindsight::Yes && HindsightOf(driven, round, *match, aids, review);
+    events.push_back(std::move(driven));
+    if (known && Follow(career, review))
+    {
+        events.push_back(std::move(review));
+    }
+    return true;
+}
+
 std::vector<Career::Happening> DriveSeason(Career::State& career, const Pilot::DriverAids& aids,
-                                           Pilot::Character player)
+                                           Pilot::Character player, Hindsight hindsight)
 {
     std::vector<Career::Happening> events;
     for (const Career::Tier tier : kAllTiers)
     {
         while (!IsSeasonDriven(career, tier))
         {
-            if (!Drive(career, tier, aids, player, events))
+            if (!Drive(career, tier, aids, player, hindsight, events))
             {
                 return events;
             }

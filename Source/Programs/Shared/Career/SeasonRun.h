@@ -19,8 +19,18 @@ std::unique_ptr<AnyMatch> DriveGroup(const Career::State& career, Career::Tier t
                                      const Pilot::DriverAids& aids, StandIn player = {}, std::uint16_t draw = 0,
                                      const std::atomic<bool>* unwanted = nullptr);
 
+enum class Hindsight : bool
+{
+    No,
+    Yes, // every group is looked back on, which takes longer than driving it
+};
+
+// A group and what looking back says of it; the events have been followed. False when it could not be driven.
+bool DriveGroupOn(Career::State& career, Career::Tier tier, std::size_t group, const Pilot::DriverAids& aids,
+                  StandIn player, Hindsight hindsight, std::vector<Career::Happening>& events);
+
 // What has not been driven yet of this season, and its end. The events as they came; fewer when one could not be driven.
 std::vector<Career::Happening> DriveSeason(Career::State& career, const Pilot::DriverAids& aids,
-                                           Pilot::Character player);
+                                           Pilot::Character player, Hindsight hindsight = Hindsight::No);
 
 } // namespace Rally::Shared

@@ -1,7 +1,5 @@
 #include "Shared/Dirt/ParRun.h"
 
-#include "RallyPilot/Dirt/ParDriver.h"
-
 #include <cmath>
 
 namespace Rally::Shared
@@ -36,25 +34,6 @@ Club::Ghost Race(const DirtMatch& beginning, Pilot::ParDriver& driver, std::uint
 }
 
 } // namespace
-
-DirtSetup ParStage(const DirtSetup& setup, std::size_t stage, bool coast)
-{
-    DirtSetup plain = setup;
-    plain.seats = 1;
-    plain.stageCount = 1;
-    plain.stages[0] = setup.stages[stage];
-    plain.options = {};
-    plain.options.oneShot = coast;
-    plain.options.lastCorner = setup.options.lastCorner;
-    for (auto& deck : plain.values.backs)
-    {
-        for (CardBack& back : deck)
-        {
-            back.tokens[0] = back.tokens[1] = back.tokens[2] = 0;
-        }
-    }
-    return plain;
-}
 
 Club::Ghost ParRun(const DirtSetup& setup, std::size_t stage, std::shared_ptr<const Pilot::ParTable> table)
 {

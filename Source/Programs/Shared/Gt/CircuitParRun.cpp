@@ -102,4 +102,23 @@ Club::Ghost CircuitParRun(const GtSetup& setup, const std::shared_ptr<const Pilo
     return closest;
 }
 
+MedalTimes CircuitMedals(const GtSetup& setup, const std::shared_ptr<const Pilot::GtParTable>& table, std::size_t races)
+{
+    constexpr std::uint64_t kSeed = 24;
+    const GtGame game(Plain(setup));
+    Pilot::GtParDriver driver(table);
+    Random random(kSeed, RandomStream::Game);
+    std::vector<std::int32_t> times;
+    for (std::size_t i = 0; i < races; ++i)
+    {
+        const std::optional<double> took = DriveAtPar(game, driver, table->Model().tyres, random);
+        if (!took)
+        {
+            return {};
+        }
+        times.push_back(static_cast<std::int32_t>(std::lround(*took)));
+    }
+    return MedalTimesOf(times);
+}
+
 } // namespace Rally::Shared

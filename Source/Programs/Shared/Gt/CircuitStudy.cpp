@@ -49,7 +49,7 @@ RoadStudy::Task CircuitStudy::Solving(std::shared_ptr<const GtGame> game, const 
 
 unsigned CircuitStudy::Answers()
 {
-    answers += ghost.TakeNew() ? 1u : 0u;
+    answers += (ghost.TakeNew() ? 1u : 0u) + (medals.TakeNew() ? 1u : 0u);
     return answers + roads->Prepared();
 }
 
@@ -115,6 +115,30 @@ int CircuitStudy::ParOf(const GtMatch& match) const
     const auto table =
         game.IsSolo() ? book.Known(game, Pilot::Undamaged(Pilot::AdviceModelOf(game, match.Now(), 0))) : nullptr;
     return table != nullptr ? Rounded(*table) : 0;
+}
+
+MedalTimes CircuitStudy::MedalsOf(const GtSetup& setup)
+{
+    const std::uint64_t key = KeyOf(setup);
+    if (const auto found = medalsKnown.find(key); found != medalsKnown.end())
+    {
+        return found->second;
+    }
+    if (const MedalTimes* times = medals.At(key); times != nullptr)
+    {
+        return medalsKnown[key] = *times;
+    }
+    const GtGame game(setup);
+    GtState state{};
+    EventList events;
+    game.Begin(state, events);
+    const auto table =
+        game.IsSolo() ? book.Known(game, Pilot::Undamaged(Pilot::AdviceModelOf(game, state, 0))) : nullptr;
+    if (table != nullptr && !medals.IsAsked(key))
+    {
+        medals.Ask(key, [setup, table](MedalTimes& times) { times = CircuitMedals(setup, table); });
+    }
+    return {};
 }
 
 std::shared_ptr<const Club::Ghost> CircuitStudy::ParGhostOf(const GtMatch& match)

@@ -4,6 +4,7 @@
 
 #include "RallyClub/Ghost.h"
 #include "RallyPilot/Gt/GtRoadBook.h"
+#include "RallyRules/Core/Medals.h"
 #include "Shared/Inquiry.h"
 #include "Shared/RoadStudy.h"
 #include "Shared/WorkThread.h"
@@ -32,6 +33,8 @@ public:
     std::shared_ptr<const Pilot::GtParTable> RoadFor(const Gt::GtMatch& view, Seat seat);
     // Par of a car that drives alone as it does; 0 while it is not known.
     int ParOf(const Gt::GtMatch& match) const;
+    // What its medals ask for, of a car alone; none while they are not known.
+    MedalTimes MedalsOf(const Gt::GtSetup& setup);
     // A run at par for who drives alone; nullptr while it is not known.
     std::shared_ptr<const Club::Ghost> ParGhostOf(const Gt::GtMatch& match);
 
@@ -50,6 +53,8 @@ private:
     WorkThread aside;
     Inquiry<Club::Ghost> ghost{aside};
     std::map<std::uint64_t, std::shared_ptr<const Club::Ghost>> ghosts; // by road
+    Inquiry<MedalTimes> medals{aside};
+    std::map<std::uint64_t, MedalTimes> medalsKnown; // by set-up
     unsigned answers{};
 };
 

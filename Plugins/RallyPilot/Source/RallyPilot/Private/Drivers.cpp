@@ -59,5 +59,11 @@ DriverList DriversFor(const GameEntry& game, std::span<const DriverWish> wishes,
     return drivers;
 }
 
+std::vector<PastStage> LookBack(const GameEntry& game, const AnyMatch& match, const DriverAids& aids)
+{
+    const DriverEntry* entry = DriversDetail::EntryOf(game);
+    return entry != nullptr && entry->lookBack != nullptr ? entry->lookBack(match, aids) : std::vector<PastStage>{};
+}
+
 } // namespace Pilot
 } // namespace Rally

@@ -121,7 +121,7 @@ float StrikeVoice::Breathe()
 
 void StrikeVoice::Ring(std::span<float> out)
 {
-    float taps[kBlock];
+    float taps[kBlock]{};
     bool hits = false;
     for (std::size_t i = 0; i < out.size(); ++i)
     {

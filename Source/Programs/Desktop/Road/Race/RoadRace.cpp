@@ -28,7 +28,10 @@ RoadRace::RoadRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan> 
       bests(terms.ownFolder && lesson == nullptr ? &records.emplace(Shared::RecordsFile(*RulesetOf(match->Header())))
                                                  : nullptr),
       session(std::move(match),
-              {terms.records, std::move(plans), terms.seed, lesson != nullptr ? lesson->Dice() : nullptr},
+              {terms.records, std::move(plans), terms.seed,
+               lesson != nullptr ? lesson->Dice()
+               : terms.dice      ? terms.dice()
+                                 : nullptr},
               {&bench, lesson != nullptr ? nullptr : &saves, bests}),
       looks(Club::LooksOf(terms.records)),
       files(terms.files),

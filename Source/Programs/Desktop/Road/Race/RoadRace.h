@@ -20,6 +20,7 @@
 #include "Shared/WorkThread.h"
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 
 namespace Rally::Desktop
@@ -45,7 +46,8 @@ public:
         std::uint64_t seed{};
         Scene::Detail detail{};
         Club::SeatRecords records;
-        std::shared_ptr<const School::Lesson> lesson; // with dice of its own, and never saved; nullptr: it is none
+        std::shared_ptr<const School::Lesson> lesson{}; // with dice of its own, and never saved; nullptr: it is none
+        std::function<std::unique_ptr<Club::ChanceSource>()> dice{}; // instead of those of the seed
     };
     RoadRace(const RoadRace&) = delete;
     RoadRace& operator=(const RoadRace&) = delete;

@@ -115,6 +115,21 @@ bool IFileManager::Delete(const TCHAR* Filename)
 	return Files().erase(Filename) > 0;
 }
 
+/** Of that folder alone, none of those below it; by their names without it. */
+void IFileManager::FindFiles(TArray<FString>& FoundFiles, const TCHAR* Directory, const TCHAR* FileExtension)
+{
+	const std::u16string Folder = std::u16string(Directory) + u'/';
+	const std::u16string Ending = FileExtension ? u'.' + std::u16string(FileExtension) : std::u16string();
+	for (const auto& [Name, Bytes] : Files())
+	{
+		const std::u16string Rest = Name.starts_with(Folder) ? Name.substr(Folder.size()) : std::u16string();
+		if (!Rest.empty() && Rest.find(u'/') == Rest.npos && Rest.ends_with(Ending))
+		{
+			FoundFiles.Add(FString(Rest.c_str()));
+		}
+	}
+}
+
 FString FDateTime::ToString(const TCHAR* Format) const
 {
 	static const std::map<TCHAR, FString> Parts = {

@@ -104,6 +104,11 @@ std::vector<Round> CalendarOf(std::uint64_t seed, std::uint16_t season, Tier tie
         }
         calendar.push_back(round);
     }
+    if (tier != Tier::Club)
+    {
+        Random pair(ChanceOf(seed, ChanceFor::DoubleHeader, season, number), RandomStream::Stages);
+        calendar[pair.Below(static_cast<std::uint32_t>(calendar.size() - 1))].carries = true;
+    }
     return calendar;
 }
 

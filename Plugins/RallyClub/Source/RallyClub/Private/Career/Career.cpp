@@ -1,9 +1,17 @@
 #include "RallyClub/Career/Career.h"
 
+#include "RallyClub/Career/Contracts.h"
+#include "RallyClub/Career/Rivals.h"
+#include "RallyClub/Career/SeasonGame.h"
 #include "RallyClub/Career/Standings.h"
+#include "RallyClub/Career/Tasks.h"
+#include "RallyClub/Career/Votes.h"
+#include "RallyClub/Career/Workshop.h"
 #include "RallyRules/Core/Random.h"
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
 
 namespace Rally::Career
 {
@@ -17,8 +25,7 @@ constexpr std::uint16_t kLongestStage = 60000; // seconds; what is longer is no 
 
 std::size_t StagesOf(const State& career, Tier tier)
 {
-    const std::vector<Round> calendar = CalendarOf(career.beginning.seed, career.season, tier, career.beginning.length);
-    return calendar.front().stageCount; // all rounds of a tier have as many
+    return RoundsOf(career, tier).front().stageCount; // all rounds of a tier have as many
 }
 
 // Before the first round nobody leads: by lot.
@@ -53,11 +60,31 @@ bool AreTimes(const Drive& drive, std::size_t stages)
     return drive.retired >> stages == 0;
 }
 
-bool IsResultOf(const std::vector<Licence>& group, const std::vector<Drive>& drives, std::size_t stages)
+// Only a double-header carries on what is broken (C-14).
+bool IsNote(const Broken& car, bool carries)
+{
+    constexpr int kMostBroken = 9;
+    return carries ? car.gearbox <= kMostBroken && car.brakes <= kMostBroken && car.coast <= kMostBroken
+                   : car == Broken{};
+}
+
+bool IsResultOf(const std::vector<Licence>& group, const std::vector<Drive>& drives, const Round& round)
 {
     return drives.size() == group.size() &&
            std::equal(group.begin(), group.end(), drives.begin(),
-                      [&](Licence who, const Drive& drive) { return drive.who == who && AreTimes(drive, stages); });
+                      [&](Licence who, const Drive& drive)
+                      {
+                          return drive.who == who && AreTimes(drive, round.stageCount) &&
+                                 IsNote(drive.broken, round.carries) && !drive.judged.isKnown;
+                      });
+}
+
+bool AreMeetingsOf(const std::vector<Licence>& group, const std::vector<Encounter>& encounters)
+{
+    const auto isOf = [&](Licence who) { return std::find(group.begin(), group.end(), who) != group.end(); };
+    return encounters.size() <= kGroupSeats * (kGroupSeats - 1) &&
+           std::all_of(encounters.begin(), encounters.end(),
+                       [&](const Encounter& met) { return met.who != met.whom && isOf(met.who) && isOf(met.whom); });
 }
 
 bool IsOfPlayer(const State& career, const Happening& event)
@@ -65,11 +92,31 @@ bool IsOfPlayer(const State& career, const Happening& event)
     return event.tier == career.PlayerTier() && event.group == kPlayersGroup;
 }
 
+bool IsRaceOf(const State& career, const Happening& event, const std::vector<Licence>& group, const Round& agreed)
+{
+    const bool own = IsOfPlayer(career, event);
+    return IsResultOf(group, event.drives, agreed) && AreMeetingsOf(group, event.encounters) &&
+           (own || (event.deeds == Deeds{} && !event.byCoDriver));
+}
+
+// What only the player's group tells.
+void TakePlayers(const Happening& event, RoundResult& round)
+{
+    round.log = event.log;
+    round.deeds = event.deeds;
+    round.byCoDriver = event.byCoDriver;
+}
+
 bool FollowGroup(State& career, const Happening& event)
 {
     const std::vector<std::vector<Licence>> groups = GroupsOf(career, event.tier);
-    if (event.group >= groups.size() || (event.byCoDriver && !IsOfPlayer(career, event)) ||
-        !IsResultOf(groups[event.group], event.drives, StagesOf(career, event.tier)))
+    if (event.group >= groups.size())
+    {
+        return false;
+    }
+    const std::vector<Licence>& group = groups[event.group];
+    const Round agreed = RoundsOf(career, event.tier)[RoundsDriven(career, event.tier)];
+    if (!IsRaceOf(career, event, group, agreed))
     {
         return false;
     }
@@ -86,18 +133,134 @@ bool FollowGroup(State& career, const Happening& event)
     }
     RoundResult& round = season.rounds.back();
     round.groups = static_cast<std::uint8_t>(round.groups | bit);
-    round.drives.insert(round.drives.end(), event.drives.begin(), event.drives.end());
-    round.byCoDriver = round.byCoDriver || event.byCoDriver;
+    for (const Drive& drive : event.drives)
+    {
+        round.drives.push_back(drive);
+        round.drives.back().group = event.group;
+    }
+    round.encounters.insert(round.encounters.end(), event.encounters.begin(), event.encounters.end());
+    if (IsOfPlayer(career, event))
+    {
+        TakePlayers(event, round);
+        round.settled = career.ahead;
+        career.ahead = {};
+    }
     season.isBetweenRounds = round.groups + 1u == 1u << groups.size();
     return true;
+}
+
+// ---- looking back (C-22) ----
+
+std::vector<Drive*> DrivesOf(RoundResult& round, std::uint8_t group)
+{
+    std::vector<Drive*> found;
+    for (Drive& drive : round.drives)
+    {
+        if (drive.group == group)
+        {
+            found.push_back(&drive);
+        }
+    }
+    return found;
+}
+
+bool IsReviewOf(const std::vector<Drive*>& driven, const Happening& event, std::size_t stages)
+{
+    const auto fits = [&](const Drive* drive, const Drive& told)
+    {
+        const std::int16_t* behind = told.judged.luck + stages;
+        return drive->who == told.who && !drive->judged.isKnown && told.judged.isKnown &&
+               std::all_of(behind, std::end(told.judged.luck), [](std::int16_t luck) { return luck == 0; });
+    };
+    return driven.size() == event.drives.size() && !driven.empty() &&
+           std::equal(driven.begin(), driven.end(), event.drives.begin(), fits);
+}
+
+bool FollowReview(State& career, const Happening& event)
+{
+    TierSeason& season = career.Of(event.tier);
+    const std::size_t stages = StagesOf(career, event.tier);
+    if (event.round >= season.rounds.size())
+    {
+        return false;
+    }
+    RoundResult& round = season.rounds[event.round];
+    const std::vector<Drive*> driven = DrivesOf(round, event.group);
+    const bool players = IsOfPlayer(career, event);
+    const bool told = event.highlights.size() <= kMostHighlights &&
+                      std::all_of(event.highlights.begin(), event.highlights.end(),
+                                  [&](const Highlight& one) { return one.stage < stages; }) &&
+                      event.lines.size() == stages;
+    if (!IsReviewOf(driven, event, stages) || (players ? !told : !event.highlights.empty() || !event.lines.empty()))
+    {
+        return false;
+    }
+    for (std::size_t i = 0; i < driven.size(); ++i)
+    {
+        driven[i]->judged = event.drives[i].judged;
+    }
+    if (players)
+    {
+        round.highlights = event.highlights;
+        round.lines = event.lines;
+    }
+    return true;
+}
+
+// ---- what the player settles ----
+
+bool FollowVote(State& career, const Happening& event)
+{
+    const bool may = career.beginning.rules >= 2 && career.vote == kNoChoice && event.choice < kProposals &&
+                     career.Of(career.PlayerTier()).rounds.empty();
+    career.vote = may ? event.choice : career.vote;
+    return may;
+}
+
+bool FollowMending(State& career, const Happening& event)
+{
+    const bool may = MaySettle(career) && IsSecondOfTwo(career, career.PlayerTier()) && !career.ahead.mends &&
+                     CanMend(NotedOf(career, kPlayer), event.mending);
+    if (may)
+    {
+        career.ahead.mends = true;
+        career.ahead.mending = event.mending;
+    }
+    return may;
+}
+
+bool FollowTask(State& career, const Happening& event)
+{
+    const bool may = MaySettle(career) && career.ahead.task == kNoChoice && event.choice < TasksOffered(career).size();
+    career.ahead.task = may ? event.choice : career.ahead.task;
+    return may;
+}
+
+bool FollowContract(State& career, const Happening& event)
+{
+    const std::vector<Offer> offers = OffersTo(career);
+    if (event.choice < offers.size())
+    {
+        career.contract = {offers[event.choice].team, 0, career.season};
+        return true;
+    }
+    // Whoever has one may leave it before the season.
+    const bool leaves = event.choice == kPrivateer && career.contract.team != kNoChoice &&
+                        career.contract.since < career.season && career.Of(career.PlayerTier()).rounds.empty();
+    career.contract = leaves ? Contract{} : career.contract;
+    return leaves;
 }
 
 // The first result stays among the events; what counts is the last one.
 bool FollowRetake(State& career, const Happening& event)
 {
     State before;
-    if (!IsOfPlayer(career, event) || event.byCoDriver || !BeforeRetake(career, before) ||
-        !IsResultOf(GroupsOf(before, event.tier)[event.group], event.drives, StagesOf(career, event.tier)))
+    if (!IsOfPlayer(career, event) || event.byCoDriver || !BeforeRetake(career, before))
+    {
+        return false;
+    }
+    const std::vector<Licence> group = GroupsOf(before, event.tier)[event.group];
+    if (!IsRaceOf(career, event, group, RoundsOf(before, event.tier)[RoundsDriven(before, event.tier)]))
     {
         return false;
     }
@@ -108,8 +271,15 @@ bool FollowRetake(State& career, const Happening& event)
                                         [&](const Drive& one) { return one.who == drive.who; });
         drive = again != event.drives.end() ? *again : drive;
     }
-    round.byCoDriver = false;
+    std::erase_if(round.encounters,
+                  [&](const Encounter& met) { return std::find(group.begin(), group.end(), met.who) != group.end(); });
+    round.encounters.insert(round.encounters.end(), event.encounters.begin(), event.encounters.end());
+    TakePlayers(event, round);
+    round.highlights.clear();
+    round.lines.clear();
     ++round.retakes;
+    career.ahead.mends = false; // what it was about has changed
+    career.ahead.mending = {};
     return true;
 }
 
@@ -117,6 +287,34 @@ bool IsRetakenSeason(const State& career)
 {
     const std::vector<RoundResult>& rounds = career.Of(career.PlayerTier()).rounds;
     return std::any_of(rounds.begin(), rounds.end(), [](const RoundResult& round) { return round.retakes > 0; });
+}
+
+// Everybody by as many steps as its place in the field has them, from the lowest tier up (C-20); the player's results are not asked.
+bool FollowStrength(State& career, const Happening& event)
+{
+    if (!IsSeasonFresh(career) || career.season == 0 || event.choice >= kStrengths ||
+        static_cast<Strength>(event.choice) == career.strength)
+    {
+        return false;
+    }
+    const std::span<const std::uint8_t> before = StepsOf(career.strength);
+    career.strength = static_cast<Strength>(event.choice);
+    const std::span<const std::uint8_t> after = StepsOf(career.strength);
+    std::size_t place = 0;
+    for (const Tier tier : kAllTiers)
+    {
+        for (Licence who = 1; who < kLicences; ++who)
+        {
+            Holder& holder = career.holders[who];
+            if (holder.tier == tier)
+            {
+                const int step = holder.step + after[place] - before[place];
+                holder.step = static_cast<std::uint8_t>(std::clamp(step, 1, int{kSkillSteps}));
+                ++place;
+            }
+        }
+    }
+    return true;
 }
 
 void AwardTitles(State& career)
@@ -131,7 +329,7 @@ void AwardTitles(State& career)
             {
                 career.titles.push_back({career.season, tier, row.who, career.holders[row.who].person, row.points,
                                          static_cast<std::uint8_t>(first - 1),
-                                         row.who == kPlayer && IsRetakenSeason(career)});
+                                         row.who == kPlayer && IsRetakenSeason(career), career.strength});
             }
         }
     }
@@ -241,6 +439,7 @@ void Retire(State& career, Licence who)
         career.holders[best].tier = empty;
         empty = below;
     }
+    Forget(career, who);
     Random lot(ChanceOf(career.beginning.seed, ChanceFor::Age, career.season, kLicences, who));
     Holder& holder = career.holders[who];
     holder.person = static_cast<std::uint8_t>(kRivals + career.newcomers % Newcomers().size());
@@ -250,6 +449,42 @@ void Retire(State& career, Licence who)
     holder.tier = Tier::Club;
 }
 
+// The player's year, in a few numbers.
+SeasonPast PastOf(const State& career)
+{
+    SeasonPast past;
+    past.tier = career.PlayerTier();
+    past.stars = static_cast<std::uint8_t>(StarsThisSeason(career));
+    for (const TableRow& row : TableOf(career, past.tier))
+    {
+        if (row.who == kPlayer)
+        {
+            past.rank = row.rank;
+            past.points = row.points;
+            past.wins = row.finishes[0];
+            past.podiums = static_cast<std::uint8_t>(row.finishes[0] + row.finishes[1] + row.finishes[2]);
+        }
+    }
+    const EvenTable even = EvenTableOf(career, past.tier);
+    for (const EvenRow& row : even.rows)
+    {
+        if (row.row.who == kPlayer && even.rounds > 0)
+        {
+            past.evenRank = row.row.rank;
+            past.luck = row.luck;
+        }
+    }
+    return past;
+}
+
+void SettleContract(State& career)
+{
+    if (!IsAimMet(career).value_or(true) && ++career.contract.missed >= kMissesAllowed)
+    {
+        career.contract = {};
+    }
+}
+
 bool FollowClose(State& career, const Happening& event)
 {
     if (!MayCloseSeason(career) || (event.declines && !PlayerWouldMoveUp(career)))
@@ -257,6 +492,10 @@ bool FollowClose(State& career, const Happening& event)
         return false;
     }
     AwardTitles(career);
+    SettleContract(career); // what was asked goes by the year before
+    career.seasons.push_back(PastOf(career));
+    career.stars = static_cast<std::uint16_t>(career.stars + career.seasons.back().stars);
+    Remember(career);
     MoveUpAndDown(career, event.declines);
     GrowOlder(career);
     for (Licence who = 1; who < kLicences; ++who)
@@ -270,9 +509,27 @@ bool FollowClose(State& career, const Happening& event)
     {
         tier = {};
     }
+    career.ahead = {};
+    career.vote = kNoChoice;
     ++career.season;
     career.over = career.season >= kMostSeasons;
     return true;
+}
+
+// C-19: of the neighbours of the player those that the rival is among, where there are such; no further than need be.
+std::size_t WithRival(const State& career, const std::vector<Licence>& order, std::size_t begin, std::size_t player,
+                      std::size_t size)
+{
+    const std::optional<Licence> rival = RivalOf(career);
+    const auto place = rival ? std::find(order.begin(), order.end(), *rival) : order.end();
+    const auto at = static_cast<std::size_t>(place - order.begin());
+    if (place == order.end() || (std::max)(at, player) - (std::min)(at, player) >= size)
+    {
+        return begin;
+    }
+    const std::size_t low = (std::min)(at, player);
+    const std::size_t high = (std::max)(at, player);
+    return std::clamp(begin, high + 1 > size ? high + 1 - size : 0, low);
 }
 
 } // namespace CareerDetail
@@ -281,6 +538,7 @@ State Begin(const Beginning& beginning)
 {
     State career;
     career.beginning = beginning;
+    career.strength = beginning.strength;
     career.holders[kPlayer].tier = beginning.tier;
     const std::span<const std::uint8_t> steps = StepsOf(beginning.strength);
     Licence next = 1;
@@ -309,7 +567,13 @@ bool Follow(State& career, const Happening& event)
     {
     case HappeningKind::GroupDriven: return CareerDetail::FollowGroup(career, event);
     case HappeningKind::SeasonClosed: return CareerDetail::FollowClose(career, event);
+    case HappeningKind::GroupReviewed: return CareerDetail::FollowReview(career, event);
+    case HappeningKind::Voted: return CareerDetail::FollowVote(career, event);
+    case HappeningKind::Mended: return CareerDetail::FollowMending(career, event);
+    case HappeningKind::TaskChosen: return CareerDetail::FollowTask(career, event);
+    case HappeningKind::ContractSigned: return CareerDetail::FollowContract(career, event);
     case HappeningKind::Retaken: return CareerDetail::FollowRetake(career, event);
+    case HappeningKind::StrengthChanged: return CareerDetail::FollowStrength(career, event);
     }
     return false;
 }
@@ -338,6 +602,41 @@ bool PlayerWouldMoveUp(const State& career)
     return tier != Tier::World && std::find(up.begin(), up.end(), kPlayer) != up.end();
 }
 
+bool IsSeasonFresh(const State& career)
+{
+    return std::all_of(std::begin(career.tiers), std::end(career.tiers),
+                       [](const TierSeason& season) { return season.rounds.empty(); });
+}
+
+bool MaySettle(const State& career)
+{
+    const TierSeason& season = career.Of(career.PlayerTier());
+    const bool drove = !season.isBetweenRounds && (season.rounds.back().groups >> kPlayersGroup & 1u) != 0;
+    return !career.over && !IsSeasonDriven(career, career.PlayerTier()) && !drove;
+}
+
+std::vector<Round> RoundsOf(const State& career, Tier tier)
+{
+    return RoundsOf(career, tier, career.season);
+}
+
+std::vector<Round> RoundsOf(const State& career, Tier tier, std::uint16_t season)
+{
+    std::vector<Round> rounds = CalendarOf(career.beginning.seed, season, tier, career.beginning.length);
+    const SeasonGame* game = SeasonGameOf(career.beginning.game);
+    for (Round& round : rounds)
+    {
+        if (game != nullptr && game->isOneRace)
+        {
+            round.stageCount = 1;
+            round.kept = 0;
+            round.carries = false;
+            round.stages[0] = round.stages[kKeptStages]; // no road is kept; the next year's is another
+        }
+    }
+    return rounds;
+}
+
 std::vector<std::vector<Licence>> GroupsOf(const State& career, Tier tier)
 {
     if (IsSeasonDriven(career, tier))
@@ -351,8 +650,11 @@ std::vector<std::vector<Licence>> GroupsOf(const State& career, Tier tier)
     const auto player = std::find(order.begin(), order.end(), kPlayer);
     const auto at = static_cast<std::size_t>(player - order.begin());
     const std::size_t most = order.size() - size;
-    const std::size_t begin =
-        player == order.end() || groups == 1 ? 0 : (std::min)(at < size / 2 ? 0 : at - size / 2, most);
+    std::size_t begin = player == order.end() || groups == 1 ? 0 : (std::min)(at < size / 2 ? 0 : at - size / 2, most);
+    if (player != order.end() && career.beginning.rules >= 2)
+    {
+        begin = CareerDetail::WithRival(career, order, begin, at, size);
+    }
     std::vector<std::vector<Licence>> cut(groups);
     for (std::size_t i = 0; i < order.size(); ++i)
     {
@@ -378,6 +680,7 @@ bool BeforeRetake(const State& career, State& before)
     }
     before = career;
     TierSeason& earlier = before.Of(before.PlayerTier());
+    before.ahead = earlier.rounds.back().settled;
     earlier.rounds.pop_back();
     earlier.isBetweenRounds = true;
     return true;

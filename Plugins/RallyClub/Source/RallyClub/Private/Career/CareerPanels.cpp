@@ -2,6 +2,7 @@
 
 #include "CareerWords.h"
 
+#include "RallyClub/Career/Rivals.h"
 #include "RallyClub/Career/Standings.h"
 #include "RallyClub/CourseFacts.h"
 #include "RallyClub/MatchScreen.h"
@@ -42,7 +43,7 @@ void AddColumns(PagePanel& to, std::initializer_list<TextKey> names, std::initia
 
 std::vector<Round> CalendarNow(const State& career, Tier tier)
 {
-    return CalendarOf(career.beginning.seed, career.season, tier, career.beginning.length);
+    return RoundsOf(career, tier);
 }
 
 Phrase Ordinal(std::size_t place)
@@ -69,7 +70,7 @@ int DoorNumberOf(const State& career, Licence who)
 Phrase TemperOf(const State& career, Licence who)
 {
     const std::size_t temper =
-        who == kPlayer ? Tempers().size() : PlaceOfTrait(Tempers(), PersonOf(career, who).temper);
+        who == kPlayer ? Tempers().size() : PlaceOfTrait(Tempers(), TemperWordOf(career, who));
     return temper < Tempers().size() ? Phrase(Tempers()[temper].name) : Phrase();
 }
 
@@ -177,8 +178,7 @@ bool HasBeenIn(const State& career, Tier tier, std::uint8_t region, const std::v
     return std::any_of(history.begin(), history.end(),
                        [&](const SeasonRecord& record)
                        {
-                           const std::vector<Round> there =
-                               CalendarOf(career.beginning.seed, record.season, tier, career.beginning.length);
+                           const std::vector<Round> there = RoundsOf(career, tier, record.season);
                            return record.tier == tier && std::any_of(there.begin(), there.end(), [&](const Round& round)
                                                                      { return round.region == region; });
                        });

@@ -204,8 +204,7 @@ bool CareerShelf::ReadDriver(const std::string& driver, Crew& crew) const
 
 Phrase CareerShelf::KeepDriver(const std::string& driver, const Crew& crew)
 {
-    const Phrase problem = Club::Slots(folder, driver).Keep(EncodeCrew(crew));
-    return problem.IsEmpty() ? Phrase() : Phrase(TextKey::CareerKeepNotSaved, {problem});
+    return Club::Slots(folder, driver).Keep(EncodeCrew(crew));
 }
 
 // --- careers ----------------------------------------------------------------------------------------------------------
@@ -305,8 +304,7 @@ FoundCareer CareerShelf::TakeUp(const std::string& career)
 
 Phrase CareerShelf::Keep(const std::string& career, const KeptCareerFile& kept)
 {
-    const Phrase problem = Club::Slots(folder, career).Keep(EncodeKept(kept));
-    return problem.IsEmpty() ? Phrase() : Phrase(TextKey::CareerKeepNotSaved, {problem});
+    return Club::Slots(folder, career).Keep(EncodeKept(kept));
 }
 
 void CareerShelf::Remove(const std::string& career)

@@ -65,7 +65,7 @@ Phrase StepName(std::uint8_t step)
 
 const RegionEntry& RegionOf(const State& career, Tier tier, std::size_t round)
 {
-    const std::vector<Round> calendar = CalendarOf(career.beginning.seed, career.season, tier, career.beginning.length);
+    const std::vector<Round> calendar = RoundsOf(career, tier);
     return Regions()[calendar[round < calendar.size() ? round : calendar.size() - 1].region];
 }
 

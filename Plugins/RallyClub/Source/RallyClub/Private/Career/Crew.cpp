@@ -28,6 +28,31 @@ Club::Liveries LiveriesOf(const State& career, const Crew& crew)
     return liveries;
 }
 
+void Number(const State& career, std::span<Club::SeatRecord> seats)
+{
+    const std::vector<std::vector<Licence>> groups = GroupsOf(career, career.PlayerTier());
+    if (groups.empty() || groups[kPlayersGroup].size() != seats.size())
+    {
+        return;
+    }
+    const Club::CarLooks usual = Club::UsualLooks();
+    bool taken[Club::kMostNumber + 1]{};
+    taken[0] = true;
+    taken[career.beginning.number] = true;
+    for (std::size_t seat = 0; seat < seats.size(); ++seat)
+    {
+        const Licence who = groups[kPlayersGroup][seat];
+        std::uint8_t number = who == kPlayer ? career.beginning.number : PersonOf(career, who).number;
+        while (who != kPlayer && taken[number])
+        {
+            number = static_cast<std::uint8_t>(number % Club::kMostNumber + 1);
+        }
+        taken[number] = true;
+        seats[seat].look = usual[seat];
+        seats[seat].look.number = number;
+    }
+}
+
 Crew Tidied(Crew crew)
 {
     crew.name = Club::TidyName(crew.name);

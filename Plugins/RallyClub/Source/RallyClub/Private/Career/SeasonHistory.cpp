@@ -31,7 +31,7 @@ SeasonRecord RecordOf(const State& career)
     record.season = career.season;
     record.tier = tier;
     record.rounds = static_cast<std::uint8_t>(RoundsDriven(career, tier));
-    const std::vector<Round> calendar = CalendarOf(career.beginning.seed, career.season, tier, career.beginning.length);
+    const std::vector<Round> calendar = RoundsOf(career, tier);
     for (std::size_t i = 0; i < record.rounds; ++i)
     {
         SeasonHistoryDetail::CountRound(career.Of(tier).rounds[i], tier, calendar[i].stageCount, record);

@@ -1,6 +1,7 @@
 #include "RallyClub/Career/Standings.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace Rally::Career
 {
@@ -41,22 +42,21 @@ bool IsAhead(const TableRow& one, const TableRow& other)
     return one.power > other.power;
 }
 
-} // namespace StandingsDetail
-
-std::vector<RallyRow> ClassificationOf(const RoundResult& round, Tier tier, std::size_t stages)
+// By the times of drives, in any unit.
+template <class TimeOf>
+std::vector<RallyRow> Classified(const RoundResult& round, Tier tier, std::size_t stages, TimeOf timeOf)
 {
-    using namespace StandingsDetail;
-    std::vector<std::uint32_t> times;
-    std::vector<std::uint32_t> last;
+    std::vector<std::int64_t> times;
+    std::vector<std::int64_t> last;
     for (const Drive& drive : round.drives)
     {
-        std::uint32_t sum = 0;
+        std::int64_t sum = 0;
         for (std::size_t stage = 0; stage < stages; ++stage)
         {
-            sum += drive.seconds[stage];
+            sum += timeOf(drive, stage);
         }
         times.push_back(sum);
-        last.push_back(drive.seconds[stages - 1]);
+        last.push_back(timeOf(drive, stages - 1));
     }
     const std::vector<std::uint8_t> ranks = Ranks(times);
     const std::vector<std::uint8_t> power = Ranks(last);
@@ -65,10 +65,15 @@ std::vector<RallyRow> ClassificationOf(const RoundResult& round, Tier tier, std:
     {
         RallyRow row;
         row.who = round.drives[i].who;
-        row.seconds = times[i];
+        for (std::size_t stage = 0; stage < stages; ++stage)
+        {
+            row.seconds += round.drives[i].seconds[stage];
+        }
         row.rank = ranks[i];
         row.points = PointsFor(PointScale(), EntryOf(tier).scorers, ranks[i]);
-        row.power = PointsFor(PowerScale(), PowerScale().size(), power[i]);
+        // What is a single stage is no last one; nor is one that nobody drove.
+        row.power =
+            stages > 1 && last[i] > 0 ? PointsFor(PowerScale(), PowerScale().size(), power[i]) : std::uint8_t{0};
         row.retired = round.drives[i].retired;
         rows.push_back(row);
     }
@@ -77,21 +82,19 @@ std::vector<RallyRow> ClassificationOf(const RoundResult& round, Tier tier, std:
     return rows;
 }
 
-std::vector<TableRow> TableOf(const State& career, Tier tier)
+void Score(const std::vector<RallyRow>& rows, std::span<TableRow> byLicence)
 {
-    using namespace StandingsDetail;
-    TableRow byLicence[kLicences]{};
-    const std::vector<Round> calendar = CalendarOf(career.beginning.seed, career.season, tier, career.beginning.length);
-    for (std::size_t i = 0; i < RoundsDriven(career, tier); ++i)
+    for (const RallyRow& row : rows)
     {
-        for (const RallyRow& row : ClassificationOf(career.Of(tier).rounds[i], tier, calendar[i].stageCount))
-        {
-            TableRow& own = byLicence[row.who];
-            own.points = static_cast<std::uint16_t>(own.points + row.points + row.power);
-            own.power = static_cast<std::uint16_t>(own.power + row.power);
-            ++own.finishes[row.rank - 1];
-        }
+        TableRow& own = byLicence[row.who];
+        own.points = static_cast<std::uint16_t>(own.points + row.points + row.power);
+        own.power = static_cast<std::uint16_t>(own.power + row.power);
+        ++own.finishes[row.rank - 1];
     }
+}
+
+std::vector<TableRow> Ranked(const State& career, Tier tier, std::span<TableRow> byLicence)
+{
     std::vector<TableRow> rows;
     for (Licence who = 0; who < kLicences; ++who)
     {
@@ -108,6 +111,89 @@ std::vector<TableRow> TableOf(const State& career, Tier tier)
         rows[i].rank = shares ? rows[i - 1].rank : static_cast<std::uint8_t>(i + 1);
     }
     return rows;
+}
+
+bool IsReviewed(const RoundResult& round)
+{
+    return std::all_of(round.drives.begin(), round.drives.end(),
+                       [](const Drive& drive) { return drive.judged.isKnown; });
+}
+
+} // namespace StandingsDetail
+
+std::vector<RallyRow> ClassificationOf(const RoundResult& round, Tier tier, std::size_t stages)
+{
+    return StandingsDetail::Classified(round, tier, stages, [](const Drive& drive, std::size_t stage)
+                                       { return std::int64_t{drive.seconds[stage]}; });
+}
+
+std::vector<TableRow> TableOf(const State& career, Tier tier)
+{
+    TableRow byLicence[kLicences]{};
+    const std::vector<Round> calendar = RoundsOf(career, tier);
+    for (std::size_t i = 0; i < RoundsDriven(career, tier); ++i)
+    {
+        StandingsDetail::Score(ClassificationOf(career.Of(tier).rounds[i], tier, calendar[i].stageCount), byLicence);
+    }
+    return StandingsDetail::Ranked(career, tier, byLicence);
+}
+
+EvenTable EvenTableOf(const State& career, Tier tier)
+{
+    using namespace StandingsDetail;
+    constexpr std::int64_t kTenths = 10;
+    TableRow byLicence[kLicences]{};
+    EvenRow sums[kLicences]{};
+    double squares[kLicences]{}; // of independent ones these add up
+    EvenTable table;
+    const std::vector<Round> calendar = RoundsOf(career, tier);
+    for (std::size_t i = 0; i < RoundsDriven(career, tier); ++i)
+    {
+        const RoundResult& round = career.Of(tier).rounds[i];
+        if (!IsReviewed(round))
+        {
+            continue;
+        }
+        ++table.rounds;
+        Score(Classified(round, tier, calendar[i].stageCount, [](const Drive& drive, std::size_t stage)
+                         { return drive.seconds[stage] * kTenths - drive.judged.luck[stage]; }),
+              byLicence);
+        for (const Drive& drive : round.drives)
+        {
+            EvenRow& sum = sums[drive.who];
+            sum.luck += drive.judged.Luck();
+            squares[drive.who] += 1.0 * drive.judged.spread * drive.judged.spread;
+            sum.cost += drive.judged.cost;
+        }
+    }
+    for (const TableRow& row : Ranked(career, tier, byLicence))
+    {
+        EvenRow& sum = sums[row.who];
+        sum.row = row;
+        sum.spread = static_cast<std::uint32_t>(std::sqrt(squares[row.who]));
+        table.rows.push_back(sum);
+    }
+    return table;
+}
+
+std::vector<SeasonHighlight> HighlightsOf(const State& career, bool luck)
+{
+    std::vector<SeasonHighlight> found;
+    const std::vector<RoundResult>& rounds = career.Of(career.PlayerTier()).rounds;
+    for (std::size_t round = 0; round < rounds.size(); ++round)
+    {
+        for (const Highlight& turn : rounds[round].highlights)
+        {
+            if (turn.isLuck == luck)
+            {
+                found.push_back({round, turn, rounds[round].log});
+            }
+        }
+    }
+    std::stable_sort(found.begin(), found.end(), [](const SeasonHighlight& one, const SeasonHighlight& other)
+                     { return one.turn.tenths > other.turn.tenths; });
+    found.resize((std::min)(found.size(), kSeasonHighlights));
+    return found;
 }
 
 } // namespace Rally::Career

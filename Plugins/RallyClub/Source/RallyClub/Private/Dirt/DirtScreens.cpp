@@ -7,6 +7,7 @@
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
+#include "DirtChallenges.h"
 #include "DirtHelp.h"
 #include "DirtSchool.h"
 #include "DirtSeasons.h"
@@ -66,6 +67,7 @@ constexpr Club::ScreenEntry kScreens{.sentence = DirtScreensDetail::Sentence,
                                      .help = Club::DirtHelp,
                                      .bests = DirtScreensDetail::Bests,
                                      .seasons = DirtSeasons,
-                                     .school = DirtSchool};
+                                     .school = DirtSchool,
+                                     .challenges = DirtChallenges};
 
 } // namespace Rally::Dirt

@@ -1,9 +1,13 @@
 #include "DirtSeasons.h"
 
+#include "DirtDeeds.h"
+
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Stages/RallyGenerator.h"
 #include "RallyRules/Stages/StageCode.h"
+
+#include <algorithm>
 
 namespace Rally::Dirt
 {
@@ -27,6 +31,33 @@ std::string Course(const Career::RegionEntry& region, std::uint8_t tiles, std::s
     return course;
 }
 
+// As D-RLY-6 notes it: punctures count as suspension.
+Career::Broken BrokenOf(const DirtMatch& match, Seat seat)
+{
+    const DirtGame& game = match.Rules();
+    const DirtState& now = match.Now();
+    const auto count = [](int tokens) { return static_cast<std::uint8_t>((std::min)(tokens, 9)); };
+    Career::Broken car;
+    car.gearbox = count(game.DamageOf(now, seat, Damage::Gearbox));
+    car.brakes = count(game.DamageOf(now, seat, Damage::Brakes));
+    car.coast = count(game.DamageOf(now, seat, Damage::Suspension) + game.PuncturesOf(now, seat));
+    car.wheel = now.cars[seat].spareWheel == 0;
+    return car;
+}
+
+std::string Carried(std::span<const Career::Broken> seats)
+{
+    CarNotes notes[kMaxSeats]{};
+    for (std::size_t seat = 0; seat < seats.size() && seat < kMaxSeats; ++seat)
+    {
+        notes[seat].damage[static_cast<int>(Damage::Gearbox)] = seats[seat].gearbox;
+        notes[seat].damage[static_cast<int>(Damage::Brakes)] = seats[seat].brakes;
+        notes[seat].damage[static_cast<int>(Damage::Suspension)] = seats[seat].coast;
+        notes[seat].wheelUsed = seats[seat].wheel;
+    }
+    return WriteNotes(std::span(notes).first((std::min)(seats.size(), kMaxSeats)));
+}
+
 bool Drives(const AnyMatch& match, std::span<Career::Drive> seats)
 {
     const DirtMatch* race = AsDirt(match);
@@ -43,6 +74,7 @@ bool Drives(const AnyMatch& match, std::span<Career::Drive> seats)
             const bool retired = (race->Now().retiredIn[stage] & MaskOf(seat)) != 0;
             seats[seat].retired = static_cast<std::uint16_t>(seats[seat].retired | (retired ? 1u << stage : 0u));
         }
+        seats[seat].broken = BrokenOf(*race, seat);
     }
     return true;
 }
@@ -52,7 +84,9 @@ bool Drives(const AnyMatch& match, std::span<Career::Drive> seats)
 const Career::SeasonGame* DirtSeasons()
 {
     static constexpr Career::SeasonGame kSeasons{.course = DirtSeasonsDetail::Course,
-                                                 .drives = DirtSeasonsDetail::Drives};
+                                                 .drives = DirtSeasonsDetail::Drives,
+                                                 .deeds = TellDeeds,
+                                                 .carried = DirtSeasonsDetail::Carried};
     return &kSeasons;
 }
 

@@ -11,9 +11,9 @@ namespace Career
 namespace CareerWorldTable
 {
 constexpr TierEntry kTierTable[] = {
-    {"club", 6, 5, 3, 10, 6, "sisu=stage"},
-    {"national", 9, 6, 3, 12, 10, "scr,sisu=rally"},
-    {"world", 10, 8, 4, 13, 10, "scr,red,chk"},
+    {"club", 6, 5, 3, 10, 6, "sisu=stage", "one,red,scr,last-corner=literal"},
+    {"national", 9, 6, 3, 12, 10, "scr,sisu=rally", "red,chk,one,sisu=off"},
+    {"world", 10, 8, 4, 13, 10, "scr,red,chk", "one,sisu=rally,red=off,last-corner=literal"},
 };
 constexpr RegionEntry kRegionTable[] = {
     {"ilm", "Ilmavesi Lakes", {.twist = Taste::Low, .reach = Taste::High, .jumps = Amount::Many, .shortcuts = Amount::None}, "", static_cast<Tier>(0), false},

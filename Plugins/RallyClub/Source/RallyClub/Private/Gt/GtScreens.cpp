@@ -10,6 +10,7 @@
 
 #include "GtChoices.h"
 #include "GtHelp.h"
+#include "GtSeasons.h"
 
 #include <algorithm>
 
@@ -238,6 +239,7 @@ constexpr Club::ScreenEntry kScreens{.shape = GtScreensDetail::Shape,
                                      .courses = Club::GtCourses,
                                      .help = Club::GtHelp,
                                      .bests = GtScreensDetail::Bests,
+                                     .seasons = GtSeasons,
                                      .result = GtScreensDetail::Result};
 
 } // namespace Rally::Gt

@@ -22,20 +22,25 @@ std::vector<Entry> TitleScreen::Entries() const
         entries.push_back(Entry{"title.career", TextKey::TitleCareer});
         entries.back().reason = TextKey::TitleCareerAbout;
     }
+    if (hasChallenges)
+    {
+        entries.push_back(Entry{"title.challenges", TextKey::TitleChallenges});
+    }
     entries.insert(entries.end(), {help, settings, quit});
     return entries;
 }
 
 TitleCommand TitleScreen::Activate(std::string_view id) const
 {
-    return id == "title.new"                     ? TitleCommand::NewRace
-           : id == "title.resume" && race.exists ? TitleCommand::Resume
-           : id == "title.school"                ? TitleCommand::School
-           : id == "title.career" && hasCareer   ? TitleCommand::Career
-           : id == "title.settings"              ? TitleCommand::Settings
-           : id == "title.help"                  ? TitleCommand::Help
-           : id == "title.quit"                  ? TitleCommand::Quit
-                                                 : TitleCommand::None;
+    return id == "title.new"                           ? TitleCommand::NewRace
+           : id == "title.resume" && race.exists       ? TitleCommand::Resume
+           : id == "title.school"                      ? TitleCommand::School
+           : id == "title.career" && hasCareer         ? TitleCommand::Career
+           : id == "title.challenges" && hasChallenges ? TitleCommand::Challenges
+           : id == "title.settings"                    ? TitleCommand::Settings
+           : id == "title.help"                        ? TitleCommand::Help
+           : id == "title.quit"                        ? TitleCommand::Quit
+                                                       : TitleCommand::None;
 }
 
 } // namespace Rally::Club

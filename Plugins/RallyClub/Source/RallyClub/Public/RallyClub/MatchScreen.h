@@ -21,6 +21,11 @@ namespace Rally::School
 struct SchoolGame;
 }
 
+namespace Rally::Challenges
+{
+struct ChallengeGame;
+}
+
 namespace Rally::Club
 {
 
@@ -96,6 +101,8 @@ struct ScreenEntry
     const Career::SeasonGame* (*seasons)(){};
     // How lessons are given in it. nullptr: they are not.
     const School::SchoolGame* (*school)(){};
+    // How one is challenged in it. nullptr: one is not.
+    const Challenges::ChallengeGame* (*challenges)(){};
     // What more there is to see of a match that is over, of its own chronicle. nullptr: nothing.
     std::vector<Panel> (*result)(const AnyMatch& match, const Chronicle& chronicle){};
 };

@@ -1,5 +1,6 @@
 // DIRT in the register of drivers.
 #include "RallyPilot/Dirt/Opponent.h"
+#include "RallyPilot/Dirt/Review.h"
 #include "RallyPilot/Drivers.h"
 
 namespace Rally::Dirt
@@ -19,9 +20,34 @@ Pilot::DriverList Make(std::span<const Pilot::DriverWish> wishes, const Pilot::D
     return drivers;
 }
 
+std::vector<Pilot::PastStage> LookBack(const AnyMatch& match, const Pilot::DriverAids& aids)
+{
+    std::vector<Pilot::PastStage> past;
+    const DirtMatch* race = AsDirt(match);
+    if (race == nullptr)
+    {
+        return past;
+    }
+    Pilot::RoadBook book = aids.roads != nullptr ? Pilot::RoadBook(aids.roads) : Pilot::RoadBook();
+    for (const Pilot::StageReview& review : Pilot::ReviewOf(*race, book))
+    {
+        Pilot::PastStage& stage = past.emplace_back();
+        stage.seat = review.seat;
+        stage.stage = review.stage;
+        stage.par = review.par;
+        stage.cost = review.cost;
+        stage.luck = review.luck;
+        for (const Pilot::ReviewedTurn& turn : review.turns)
+        {
+            stage.turns.push_back({turn.round, turn.entry, turn.cost, turn.luck});
+        }
+    }
+    return past;
+}
+
 } // namespace DirtDriversDetail
 
 extern const Pilot::DriverEntry kDrivers;
-constexpr Pilot::DriverEntry kDrivers{.make = DirtDriversDetail::Make};
+constexpr Pilot::DriverEntry kDrivers{.make = DirtDriversDetail::Make, .lookBack = DirtDriversDetail::LookBack};
 
 } // namespace Rally::Dirt

@@ -35,6 +35,10 @@ Knobs KnobsOf(Character character)
     case Temper::Blocker: knobs.likesToBlock = 2.0; break;
     case Temper::MudThrower: knobs.likesMud = 3.0; break;
     }
+    constexpr double kFearOfForm = 2.0; // seconds a step; the temper of a gambler is five of them
+    constexpr double kTasteOfForm = 0.1;
+    knobs.fear -= kFearOfForm * character.form;
+    knobs.likesFlatOut += kTasteOfForm * character.form;
     return knobs;
 }
 

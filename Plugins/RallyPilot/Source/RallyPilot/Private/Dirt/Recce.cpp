@@ -1,5 +1,6 @@
 #include "RallyPilot/Dirt/Recce.h"
 
+#include "RallyPilot/Dirt/ParRaces.h"
 #include "RallyRules/Core/Bytes.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
@@ -62,6 +63,10 @@ Recce::Errand Recce::Next()
     {
         return Judge();
     }
+    if (!medalRoad.empty())
+    {
+        return RaceForMedals();
+    }
     return std::exchange(other, {});
 }
 
@@ -117,6 +122,32 @@ Recce::Errand Recce::Solve()
                 pars[key] = *par;
                 // It may have been asked for again meanwhile.
                 std::erase_if(roads, [&](const Dirt::DirtSetup& one) { return KeyOf(one) == key; });
+            }};
+}
+
+MedalTimes Recce::MedalsOf(const Dirt::DirtSetup& setup, std::size_t stage)
+{
+    Dirt::DirtSetup road = RoadOf(setup, stage);
+    if (const auto found = medals.find(KeyOf(road)); found != medals.end())
+    {
+        return found->second;
+    }
+    medalRoad.assign(1, std::move(road));
+    BeginNext();
+    return {};
+}
+
+Recce::Errand Recce::RaceForMedals()
+{
+    const auto found = std::make_shared<MedalTimes>();
+    const Dirt::DirtSetup road = medalRoad.front();
+    medalRoad.clear();
+    return {[coDriver = coDriver, road, found] { *found = Pilot::MedalsOf(road, 0, coDriver->Book()); },
+            [this, key = KeyOf(road), found]
+            {
+                medals[key] = *found;
+                // It may have been asked for again meanwhile.
+                std::erase_if(medalRoad, [&](const Dirt::DirtSetup& one) { return KeyOf(one) == key; });
             }};
 }
 

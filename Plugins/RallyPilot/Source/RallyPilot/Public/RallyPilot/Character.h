@@ -4,6 +4,7 @@
 
 #include "RallyRules/Core/Api.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -36,11 +37,15 @@ enum class Temper : std::uint8_t
 };
 inline constexpr std::size_t kTempers = 5;
 
+inline constexpr int kWorstForm = -2;
+inline constexpr int kBestForm = 2;
+
 struct Character
 {
     Level level{Level::Pro};
     Temper temper{Temper::Even};
-    bool rising{}; // "rookie+": half way to the level above, where one lies far above
+    bool rising{};      // "rookie+": half way to the level above, where one lies far above
+    std::int8_t form{}; // "even+2": of the day, from kWorstForm to kBestForm; what it risks, nothing else
 
     friend constexpr bool operator==(const Character&, const Character&) = default;
 };

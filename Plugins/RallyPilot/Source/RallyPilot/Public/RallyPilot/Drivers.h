@@ -41,13 +41,35 @@ struct DriverAids
 
 using DriverList = std::vector<std::shared_ptr<Driver>>;
 
+// A stage that was driven, looked back on: seconds, whatever the game counts its reviews in.
+struct PastTurn
+{
+    std::uint16_t round{};
+    std::uint32_t entry{}; // of the log, when it began
+    double cost{};         // of its decisions, at least 0
+    double luck{};         // what it took longer than what was decided made to expect
+};
+struct PastStage
+{
+    Seat seat{};
+    std::uint8_t stage{};
+    double par{}; // alone on the road
+    double cost{};
+    double luck{};
+    std::vector<PastTurn> turns;
+};
+
 struct DriverEntry
 {
     // One for each wish. They decide one after the other, so they may share what they know. nullptr: at random.
     DriverList (*make)(std::span<const DriverWish> wishes, const DriverAids& aids){};
+    // What its review says of a match. nullptr: it has none in seconds.
+    std::vector<PastStage> (*lookBack)(const AnyMatch& match, const DriverAids& aids){};
 };
 
 RALLYPILOT_API DriverList DriversFor(const GameEntry& game, std::span<const DriverWish> wishes,
                                      const DriverAids& aids = {});
+// Every stage of every seat; nothing of a game that does not look back in seconds.
+RALLYPILOT_API std::vector<PastStage> LookBack(const GameEntry& game, const AnyMatch& match, const DriverAids& aids);
 
 } // namespace Rally::Pilot

@@ -3,12 +3,17 @@
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace Rally::Dirt
 {
 namespace BytesDetail
 {
 
 constexpr std::uint8_t kSetupFormat = 2;
+constexpr std::uint8_t kNotedFormat =
+    3; // the same, and behind it what cars bring along; of cars that bring nothing it is 2
 
 // ---- the state -------------------------------------------------------------------------------------------------------
 
@@ -126,6 +131,28 @@ void DecodeStage(ByteReader& in, StageSetup& stage)
     }
 }
 
+bool HasNotes(const DirtSetup& setup)
+{
+    return std::any_of(std::begin(setup.notes), std::end(setup.notes),
+                       [](const CarNotes& notes) { return notes != CarNotes{}; });
+}
+
+void DecodeNotes(ByteReader& in, DirtSetup& setup)
+{
+    for (std::size_t seat = 0; seat < kMaxSeats && seat < setup.seats; ++seat)
+    {
+        for (std::size_t kind = 1; kind < kDamageKinds; ++kind)
+        {
+            setup.notes[seat].damage[kind] = static_cast<std::uint8_t>(in.Number(9));
+        }
+        setup.notes[seat].wheelUsed = ReadFlag(in);
+    }
+    if (!HasNotes(setup))
+    {
+        in.Fail(); // a set-up has one form
+    }
+}
+
 struct ValueWriter
 {
     ByteWriter& out;
@@ -203,7 +230,8 @@ void DirtGame::Decode(StateReader& in, State& state) const
 
 void EncodeSetup(ByteWriter& out, const DirtSetup& setup)
 {
-    out.Byte(BytesDetail::kSetupFormat);
+    const bool noted = BytesDetail::HasNotes(setup);
+    out.Byte(noted ? BytesDetail::kNotedFormat : BytesDetail::kSetupFormat);
     out.Byte(setup.seats);
     out.Byte(static_cast<std::uint8_t>(setup.options.oneShot | setup.options.screechingStart << 1 |
                                        setup.options.redlining << 2 | setup.options.timeControls << 3));
@@ -215,12 +243,21 @@ void EncodeSetup(ByteWriter& out, const DirtSetup& setup)
         BytesDetail::EncodeStage(out, setup.stages[i]);
     }
     BytesDetail::ValueFields(BytesDetail::ValueWriter{out}, setup.values);
+    for (std::size_t seat = 0; noted && seat < setup.seats; ++seat)
+    {
+        for (std::size_t kind = 1; kind < kDamageKinds; ++kind)
+        {
+            out.Byte(setup.notes[seat].damage[kind]);
+        }
+        out.Byte(setup.notes[seat].wheelUsed ? 1 : 0);
+    }
 }
 
 bool DecodeSetup(ByteReader& in, DirtSetup& setup)
 {
     DirtSetup read;
-    if (in.Byte() != BytesDetail::kSetupFormat)
+    const std::uint8_t format = in.Byte();
+    if (format != BytesDetail::kSetupFormat && format != BytesDetail::kNotedFormat)
     {
         return false;
     }
@@ -238,6 +275,10 @@ bool DecodeSetup(ByteReader& in, DirtSetup& setup)
         BytesDetail::DecodeStage(in, read.stages[i]);
     }
     BytesDetail::ValueFields(BytesDetail::ValueReader{in}, read.values);
+    if (format == BytesDetail::kNotedFormat)
+    {
+        BytesDetail::DecodeNotes(in, read);
+    }
     if (in.Failed() || Complaint(read) != kNoText)
     {
         return false;

@@ -4,6 +4,8 @@
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Stages/StageCode.h"
 
+#include <algorithm>
+#include <iterator>
 #include <string_view>
 
 namespace Rally::Dirt
@@ -155,6 +157,55 @@ TextKey ComplaintAbout(const DirtValues& values)
     return tokens > 200 ? TextKey::AgreedBag : kNoText;
 }
 
+// Somebody with all dice of a kind broken may be noted (a rally goes on with what is left), never with more than there are; nor can
+// a gearbox without any die begin: that car has retired and is whole again (D-RET-1, D-RET-3).
+bool CanBeNoted(const CarNotes& notes, const DirtValues& values)
+{
+    return notes.damage[static_cast<int>(Damage::GreenFlag)] == 0 &&
+           notes.damage[static_cast<int>(Damage::Gearbox)] < values.gearDice &&
+           notes.damage[static_cast<int>(Damage::Brakes)] <= values.brakeDice &&
+           notes.damage[static_cast<int>(Damage::Suspension)] <= values.coastDice;
+}
+
+TextKey ComplaintAbout(const DirtSetup& setup, const CarNotes (&notes)[kMaxSeats])
+{
+    for (std::size_t seat = 0; seat < kMaxSeats; ++seat)
+    {
+        if (!CanBeNoted(notes[seat], setup.values) || (seat >= setup.seats && notes[seat] != CarNotes{}))
+        {
+            return TextKey::AgreedCockpit;
+        }
+    }
+    return kNoText;
+}
+
+constexpr char kKindLetters[kDamageKinds] = {'\0', 'g', 'b', 'c'};
+constexpr char kWheelLetter = 's';
+
+bool ReadOne(std::string_view words, CarNotes& notes)
+{
+    CarNotes read;
+    for (std::size_t at = 0; at < words.size();)
+    {
+        if (words[at] == kWheelLetter && !read.wheelUsed)
+        {
+            read.wheelUsed = true;
+            ++at;
+            continue;
+        }
+        const auto kind = std::find(std::begin(kKindLetters) + 1, std::end(kKindLetters), words[at]);
+        const bool counted = at + 1 < words.size() && words[at + 1] >= '1' && words[at + 1] <= '9';
+        if (kind == std::end(kKindLetters) || !counted || read.damage[kind - kKindLetters] != 0)
+        {
+            return false;
+        }
+        read.damage[kind - kKindLetters] = static_cast<std::uint8_t>(words[at + 1] - '0');
+        at += 2;
+    }
+    notes = read;
+    return true;
+}
+
 } // namespace SetupDetail
 
 DirtSetup NewSetup(std::uint8_t seats)
@@ -223,7 +274,8 @@ bool SetUp(const MatchSetup& agreed, DirtSetup& setup, Phrase& complaint)
         complaint = WhyNoCourse(agreed.course);
         return false;
     }
-    const TextKey wrong = options ? Complaint(made) : TextKey::AgreedOption;
+    const bool noted = ReadNotes(agreed.carried, made.notes);
+    const TextKey wrong = !options ? TextKey::AgreedOption : !noted ? TextKey::AgreedCockpit : Complaint(made);
     if (wrong != kNoText)
     {
         complaint = Phrase(TextKey::AgreedCourse, {agreed.course, wrong});
@@ -236,6 +288,7 @@ bool SetUp(const MatchSetup& agreed, DirtSetup& setup, Phrase& complaint)
 MatchSetup AgreedIn(const DirtSetup& setup)
 {
     MatchSetup agreed{{}, std::vector<std::string>(setup.seats), ValuesOf(setup.options)};
+    agreed.carried = WriteNotes(std::span(setup.notes, (std::min)(std::size_t{setup.seats}, kMaxSeats)));
     for (std::size_t i = 0; i < setup.stageCount; ++i)
     {
         agreed.course += agreed.course.empty() ? "" : "+";
@@ -290,7 +343,45 @@ TextKey Complaint(const DirtSetup& setup)
             return complaint;
         }
     }
-    return SetupDetail::ComplaintAbout(setup.values);
+    const TextKey complaint = SetupDetail::ComplaintAbout(setup.values);
+    return complaint != kNoText ? complaint : SetupDetail::ComplaintAbout(setup, setup.notes);
+}
+
+std::string WriteNotes(std::span<const CarNotes> notes)
+{
+    std::string words;
+    for (std::size_t seat = 0; seat < notes.size(); ++seat)
+    {
+        words += seat > 0 ? "," : "";
+        for (std::size_t kind = 1; kind < kDamageKinds; ++kind)
+        {
+            if (const int count = notes[seat].damage[kind]; count > 0)
+            {
+                words += SetupDetail::kKindLetters[kind];
+                words += static_cast<char>('0' + (std::min)(count, 9));
+            }
+        }
+        words += notes[seat].wheelUsed ? std::string(1, SetupDetail::kWheelLetter) : std::string();
+    }
+    words.resize(words.find_last_not_of(',') + 1);
+    return words;
+}
+
+bool ReadNotes(std::string_view words, std::span<CarNotes> notes)
+{
+    std::vector<CarNotes> read(notes.size());
+    std::size_t seat = 0;
+    for (std::size_t begin = 0; begin <= words.size(); ++seat)
+    {
+        const std::string_view part = words.substr(begin, words.substr(begin).find(','));
+        if (seat == notes.size() || !SetupDetail::ReadOne(part, read[seat]))
+        {
+            return false;
+        }
+        begin += part.size() + 1;
+    }
+    std::copy(read.begin(), read.end(), notes.begin());
+    return true;
 }
 
 } // namespace Rally::Dirt

@@ -70,6 +70,8 @@ private:
     void Service(Seat seat);
     void ReturnTokens(std::uint8_t (&tokens)[kTokenKinds]);
     void NoteDamage(Seat seat);
+    void RestoreNotes(Seat seat);
+    bool TakeNoted(Car& car, int (&noted)[kDamageKinds]);
     void SetStartingOrder();
     bool IsLastStage() const { return state.stage + 1 == game.Setup().stageCount; }
 

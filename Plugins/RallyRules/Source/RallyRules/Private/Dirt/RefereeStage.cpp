@@ -22,6 +22,10 @@ void Referee::BeginRally()
         car.sisu = game.Options().sisu != SisuScope::Off ? 1 : 0;
     }
     TellOf(kNoSeat, EventKind::RallyBegan, game.Setup().stageCount);
+    for (Seat seat = 0; seat < state.seats; ++seat)
+    {
+        RestoreNotes(seat);
+    }
     if (state.seats > 1)
     {
         state.phase = Phase::FirstDriver; // D-SET-8
@@ -248,7 +252,6 @@ void Referee::NoteDamage(Seat seat)
 {
     Car& car = state.cars[seat];
     int noted[kDamageKinds] = {};
-    bool any = false;
     for (std::size_t kind = 1; kind < kDamageKinds; ++kind)
     {
         noted[kind] = TokensOn(car.damage, static_cast<Damage>(kind));
@@ -256,6 +259,32 @@ void Referee::NoteDamage(Seat seat)
     noted[static_cast<int>(Damage::Suspension)] += game.PuncturesOf(state, seat);
     ReturnTokens(car.damage);
     ReturnTokens(car.cutTokens);
+    if (TakeNoted(car, noted))
+    {
+        TellOf(seat, EventKind::DamageNoted, 0, 0, Rule::D_RLY_6);
+    }
+}
+
+// What was noted when an earlier rally was interrupted is there from the start (D-RLY-7, D-RLY-13).
+void Referee::RestoreNotes(Seat seat)
+{
+    const CarNotes& notes = game.Setup().notes[seat];
+    int noted[kDamageKinds] = {};
+    for (std::size_t kind = 1; kind < kDamageKinds; ++kind)
+    {
+        noted[kind] = notes.damage[kind];
+    }
+    state.cars[seat].spareWheel = notes.wheelUsed ? 0 : 1; // D-RLY-9
+    if (TakeNoted(state.cars[seat], noted))
+    {
+        TellOf(seat, EventKind::DamageNoted, 0, 0, Rule::D_RLY_7);
+    }
+}
+
+// Out of the bag, as far as it has them. Whether there were any.
+bool Referee::TakeNoted(Car& car, int (&noted)[kDamageKinds])
+{
+    bool any = false;
     for (std::size_t token = 0; token < kTokenKinds; ++token)
     {
         int& wanted = noted[token / kCutResults];
@@ -265,10 +294,7 @@ void Referee::NoteDamage(Seat seat)
         car.damage[token] = static_cast<std::uint8_t>(taken);
         state.bag[token] = static_cast<std::uint8_t>(state.bag[token] - taken);
     }
-    if (any)
-    {
-        TellOf(seat, EventKind::DamageNoted, 0, 0, Rule::D_RLY_6);
-    }
+    return any;
 }
 
 void Referee::NextStage()

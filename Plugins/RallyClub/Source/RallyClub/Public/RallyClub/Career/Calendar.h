@@ -24,11 +24,13 @@ struct Round
     std::uint64_t stages[kMostRallyStages]{}; // the seed of each road: kept ones come back every year
     std::uint8_t stageCount{};
     std::uint8_t kept{}; // so many of the first ones
+    bool carries{};      // the first of a double-header: what is broken at its end is broken in the next (C-14)
 };
 
 inline constexpr std::uint8_t kKeptStages = 2; // of a region, every year the same
 
-// No region twice, and no two neighbours with many fords or many jumps both; the highest tier ends where Regions() says.
+// No region twice, and no two neighbours with many fords or many jumps both; the highest tier ends where Regions() says. All but the
+// lowest tier have one double-header.
 RALLYCLUB_API std::vector<Round> CalendarOf(std::uint64_t seed, std::uint16_t season, Tier tier, Length length);
 
 // What a part of a career draws its chance from; no two parts share one.
@@ -41,6 +43,13 @@ enum class ChanceFor : std::uint8_t
     Likings, // small ones, of those who drive
     StartOrder,
     Age,
+    DoubleHeader,
+    Form,
+    Vote,
+    Task,
+    Contract,
+    Temper,
+    Paper,
 };
 RALLYCLUB_API std::uint64_t ChanceOf(std::uint64_t seed, ChanceFor what, std::uint64_t a = 0, std::uint64_t b = 0,
                                      std::uint64_t c = 0, std::uint64_t d = 0);

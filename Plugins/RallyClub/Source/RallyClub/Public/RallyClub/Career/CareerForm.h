@@ -2,6 +2,7 @@
 //
 //   "RALLYCAREER"  form  beginning  number of events  events  hash of all before
 //
+// A file of form 1 knows no choices and nothing but seconds of a drive; it is read, and goes on by the rules it began with.
 // What is damaged at its end loses the events behind the damage and no more, and says so.
 #pragma once
 
@@ -11,9 +12,11 @@
 namespace Rally::Career
 {
 
-inline constexpr std::uint8_t kCareerForm = 1;
+inline constexpr std::uint8_t kCareerForm = 2;
+inline constexpr std::uint8_t kFirstCareerForm = 1;
+// Every group driven and looked back on, each rally settled.
 inline constexpr std::size_t kMostEvents =
-    kMostSeasons * (kTiers * kMostRounds * kMostGroups + 1) + 10000; // some taken again
+    kMostSeasons * (2 * kTiers * kMostRounds * kMostGroups + 3 * kMostRounds + 4) + 10000; // some taken again
 
 struct Keeping
 {

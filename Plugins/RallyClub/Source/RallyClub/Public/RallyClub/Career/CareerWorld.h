@@ -48,6 +48,7 @@ struct TierEntry
     std::uint8_t tiles{};  // ... and tiles of each
     std::uint8_t scorers{};
     const char* options{}; // that are in force (C-10), in the words of Core/Options.h
+    const char* votes{};   // those its entrants may vote for, two of them a year (C-11)
 };
 
 struct RegionEntry

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "RallyClub/Career/Career.h"
+#include "RallyClub/SeatRecord.h"
 #include "RallyRules/Core/Bytes.h"
 
 #include <string>
@@ -26,6 +27,9 @@ struct Crew
 
 // The cars of the player's start group, by seat: everybody in the colours of a team, the player as the crew likes.
 RALLYCLUB_API Club::Liveries LiveriesOf(const State& career, const Crew& crew);
+
+// The same cars by the numbers on their doors, the player's as it was agreed: a rival who has it too wears the next that is free.
+RALLYCLUB_API void Number(const State& career, std::span<Club::SeatRecord> seats);
 
 // Names as they may stand in a race, numbers and colours there are.
 RALLYCLUB_API Crew Tidied(Crew crew);

@@ -15,6 +15,8 @@ class CrewDesk final : public Club::PageModel
 public:
     // The one of so many drivers; behind the last a new one begins.
     RALLYCLUB_API void ShowDriver(const Crew& shown, std::size_t place, std::size_t drivers);
+    // So many there are by now.
+    void SetDrivers(std::size_t count) { drivers = count; }
     // Of a career that runs: it has one driver, who stays.
     RALLYCLUB_API void ShowCareer(const Crew& shown);
     const Crew& TheCrew() const { return crew; }

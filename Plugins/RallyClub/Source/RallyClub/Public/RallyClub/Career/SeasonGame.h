@@ -13,8 +13,28 @@ struct SeasonGame
 {
     // The course of a round, in the words of its set-up: a road of so many tiles for each seed, in the character of the region.
     std::string (*course)(const RegionEntry& region, std::uint8_t tiles, std::span<const std::uint64_t> seeds){};
-    // What every seat drove in a match that is over: its seconds of every stage, and where it retired. False of any other match.
+    // What every seat drove in a match that is over: its seconds of every stage, where it retired, and what was broken at the end.
+    // False of any other match.
     bool (*drives)(const AnyMatch& match, std::span<Drive> seats){};
+    // More of the same match, by seat: what it did, and what one did to another (who and whom are seats). nullptr: nothing is told.
+    void (*deeds)(const AnyMatch& match, std::span<Deeds> seats, std::vector<Encounter>& met){};
+    // Whether a match that has drawn its beginning begins as a season wants it: seats in the order of the standings. nullptr: the
+    // first seat moves first.
+    bool (*beginsSo)(const AnyMatch& match){};
+    // What is in force in each tier, and what its entrants vote on, where that is not what the world says (CareerWorld.h); such a game
+    // knows nothing of what regions bend.
+    struct TierRules
+    {
+        std::string_view options;
+        std::string_view votes;
+    };
+    TierRules rules[kTiers]{};
+    bool hasOwnRules{};
+    // A round is a single race, whatever its length elsewhere: places count, seconds of a drive say who was ahead and no more, there is
+    // no last stage and nothing to carry on.
+    bool isOneRace{};
+    // How a match begins with what is broken already, in the words of MatchSetup::carried. nullptr: with whole cars, always.
+    std::string (*carried)(std::span<const Broken> seats){};
 };
 
 // nullptr when nobody drives seasons in it.

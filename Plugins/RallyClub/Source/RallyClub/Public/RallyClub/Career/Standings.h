@@ -32,4 +32,31 @@ struct TableRow
 // them shares a rank (C-12).
 RALLYCLUB_API std::vector<TableRow> TableOf(const State& career, Tier tier);
 
+// The second table (C-22): the same points for the times that even luck would have given, over the rounds that were looked back on for
+// everybody. Titles go by the first.
+struct EvenRow
+{
+    TableRow row;
+    std::int32_t luck{};    // tenths of a second, of those rounds; less than 0: good
+    std::uint32_t spread{}; // how much of it is usual
+    std::uint32_t cost{};   // of decisions
+};
+struct EvenTable
+{
+    std::vector<EvenRow> rows;
+    std::size_t rounds{}; // that count
+};
+RALLYCLUB_API EvenTable EvenTableOf(const State& career, Tier tier);
+
+// What is worth seeing again of the player's season (C-23): a turn by the round of the season, its stage and its number there.
+struct SeasonHighlight
+{
+    std::size_t round{};
+    Highlight turn;
+    std::uint64_t log{}; // hash of the match it is in
+};
+inline constexpr std::size_t kSeasonHighlights = 5;
+// The five that luck gave most, or those decided at the dearest; the greatest first.
+RALLYCLUB_API std::vector<SeasonHighlight> HighlightsOf(const State& career, bool luck);
+
 } // namespace Rally::Career

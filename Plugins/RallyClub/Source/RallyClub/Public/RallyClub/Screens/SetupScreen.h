@@ -7,6 +7,7 @@
 #include "RallyClub/Screens/TextField.h"
 #include "RallyClub/SeatRecord.h"
 
+#include "RallyRules/Core/Medals.h"
 #include "RallyRules/Core/Rulesets.h"
 
 namespace Rally::Club
@@ -103,6 +104,9 @@ public:
     // Of the course, in seconds; 0 while whoever knows pars does not know it.
     int Par() const { return par; }
     void SetPar(int seconds) { par = seconds; }
+    // What its medals ask for; none while that is not known, and of several stages.
+    const MedalTimes& Medals() const { return medals; }
+    void SetMedals(const MedalTimes& times) { medals = times; }
     void SetBests(std::vector<CourseBest> known) { picker.SetBests(std::move(known)); }
     // "setup.option.one": its text says the value, its reason tells the option in a sentence.
     RALLYCLUB_API std::vector<Entry> OptionEntries() const;
@@ -159,6 +163,7 @@ private:
     std::string typing; // the id of what is typed
     TextField typed;
     int par = 0;
+    MedalTimes medals;
     bool more = false;
     bool newcomer = false;
     OptionValues options;

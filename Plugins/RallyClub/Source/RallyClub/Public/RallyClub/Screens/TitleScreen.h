@@ -21,6 +21,7 @@ enum class TitleCommand : std::uint8_t
     Resume,
     School,
     Career,
+    Challenges,
     Settings,
     Help,
     Quit,
@@ -37,6 +38,7 @@ public:
 
     // The shell has pages for them.
     void OfferCareer() { hasCareer = true; }
+    void OfferChallenges() { hasChallenges = true; }
 
     const WaitingRace& Waiting() const { return race; }
     // In focus order; the one a player most likely wants comes first.
@@ -47,6 +49,7 @@ private:
     WaitingRace race;
     bool schooled;
     bool hasCareer{};
+    bool hasChallenges{};
 };
 
 } // namespace Rally::Club

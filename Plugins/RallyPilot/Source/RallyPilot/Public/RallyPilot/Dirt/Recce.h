@@ -5,6 +5,7 @@
 
 #include "RallyPilot/Dirt/CoDriver.h"
 #include "RallyPilot/Dirt/Review.h"
+#include "RallyRules/Core/Medals.h"
 #include "RallyRules/Core/Workbench.h"
 #include "RallyRules/Dirt/DirtSetup.h"
 
@@ -34,6 +35,9 @@ public:
     int ParOf(const Dirt::DirtSetup& setup);
     // ... of one of its stages.
     int ParOf(const Dirt::DirtSetup& setup, std::size_t stage);
+    // Of one of its stages; none while they are not known. They come after par and all that somebody at the wheel waits for; a
+    // newer question takes the place of an older one.
+    MedalTimes MedalsOf(const Dirt::DirtSetup& setup, std::size_t stage);
 
     // Comes before all else. A newer question takes the place of an older one. The moment is the match's AnyMatch::Chain().
     void Ask(std::unique_ptr<AnyMatch> view, Seat seat, std::uint64_t moment);
@@ -82,12 +86,15 @@ private:
     Errand Solve();
     Errand Survey();
     Errand Judge();
+    Errand RaceForMedals();
 
     Workbench& bench;
     const std::shared_ptr<CoDriver> coDriver; // at work, he is the errand's
     unsigned answers = 0;
     std::map<RoadKey, double> pars;
     std::vector<Dirt::DirtSetup> roads; // of one stage each: whose par is asked for
+    std::map<RoadKey, MedalTimes> medals;
+    std::vector<Dirt::DirtSetup> medalRoad; // whose medals are asked for: one, or none
     Question asked;
     Question survey;
     Question past;

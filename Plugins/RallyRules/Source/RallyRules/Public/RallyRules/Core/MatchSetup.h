@@ -13,6 +13,7 @@ struct MatchSetup
     std::string course;             // what is driven, in words of the game: "rally2-ss1+rally4"
     std::vector<std::string> names; // as many as play; who has none is called by the letter of the seat
     OptionValues options;
+    std::string carried{}; // what seats bring along from an earlier race, in words of the game; empty: nothing
 };
 
 } // namespace Rally

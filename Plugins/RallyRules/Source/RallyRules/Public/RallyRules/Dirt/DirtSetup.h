@@ -8,6 +8,7 @@
 #include "RallyRules/Stages/StageDesign.h"
 #include "RallyRules/Text/Phrase.h"
 
+#include <span>
 #include <string_view>
 
 namespace Rally::Dirt
@@ -56,6 +57,16 @@ struct StageSetup
     TileUse tiles[kMaxStageTiles]{};
 };
 
+// What a car brings along from a rally that was interrupted before its next stage: counts by kind, without green flags, and whether
+// its spare wheel is used up (D-RLY-6, D-RLY-9).
+struct CarNotes
+{
+    std::uint8_t damage[kDamageKinds]{};
+    bool wheelUsed{};
+
+    friend constexpr bool operator==(const CarNotes&, const CarNotes&) = default;
+};
+
 struct DirtSetup
 {
     std::uint8_t seats{1};
@@ -63,6 +74,7 @@ struct DirtSetup
     DirtOptions options{};
     StageSetup stages[kMaxStages]{};
     DirtValues values{};
+    CarNotes notes[kMaxSeats]{}; // by seat (D-RLY-7)
 };
 
 // A set-up with the values of the box and no stage yet.
@@ -84,6 +96,11 @@ RALLYRULES_API MatchSetup AgreedIn(const DirtSetup& setup);
 
 // Where the tiles of an agreed stage lie.
 RALLYRULES_API StageLayout LayoutOf(const StageSetup& stage);
+
+// "g1c1,,s": a gearbox and a suspension token of the first seat, nothing of the second, the third without its spare wheel. b: brakes.
+RALLYRULES_API std::string WriteNotes(std::span<const CarNotes> notes);
+// False, and nothing has changed, when these are no notes of so many seats at most.
+RALLYRULES_API bool ReadNotes(std::string_view words, std::span<CarNotes> notes);
 
 // What is wrong with a set-up; kNoText when it can be played.
 RALLYRULES_API TextKey Complaint(const DirtSetup& setup);

@@ -1,5 +1,5 @@
 // Every text a player reads, by its key.
-// Generated from Content/Data/Text/en.json, Content/Data/Pig/Text/en.json, Content/Data/Gt/Text/en.json, Content/Data/Career/Text/en.json, Content/Data/School/Text/en.json, Content/Data/Dirt/rules.json, Content/Data/Pig/rules.json, Content/Data/Gt/rules.json by Content/Data/Scripts/generate.py. Change those, not this.
+// Generated from Content/Data/Text/en.json, Content/Data/Pig/Text/en.json, Content/Data/Gt/Text/en.json, Content/Data/Career/Text/en.json, Content/Data/School/Text/en.json, Content/Data/Challenges/Text/en.json, Content/Data/Dirt/rules.json, Content/Data/Pig/rules.json, Content/Data/Gt/rules.json by Content/Data/Scripts/generate.py. Change those, not this.
 // clang-format off
 #pragma once
 
@@ -1697,6 +1697,84 @@ enum class TextKey : std::uint16_t
     CareerPageNoChoice, // career.page.no-choice
     TitleCareer, // title.career
     TitleCareerAbout, // title.career-about
+    PaperWhisker1, // paper.whisker.1
+    PaperWhisker2, // paper.whisker.2
+    PaperWire1, // paper.wire.1
+    PaperWire2, // paper.wire.2
+    PaperStolen1, // paper.stolen.1
+    PaperStolen2, // paper.stolen.2
+    PaperSmiled1, // paper.smiled.1
+    PaperSmiled2, // paper.smiled.2
+    PaperFrowned1, // paper.frowned.1
+    PaperFrowned2, // paper.frowned.2
+    PaperBestLost1, // paper.best-lost.1
+    PaperBestLost2, // paper.best-lost.2
+    PaperRival1, // paper.rival.1
+    PaperRival2, // paper.rival.2
+    PaperFirst, // paper.first
+    PaperRetired, // paper.retired
+    PaperShared, // paper.shared
+    PaperQuiet1, // paper.quiet.1
+    PaperQuiet2, // paper.quiet.2
+    PaperQuiet3, // paper.quiet.3
+    PaperPower1, // paper.power.1
+    PaperPower2, // paper.power.2
+    PaperPower3, // paper.power.3
+    PaperLead1, // paper.lead.1
+    PaperLead2, // paper.lead.2
+    PaperLead3, // paper.lead.3
+    PaperChampion1, // paper.champion.1
+    PaperChampion2, // paper.champion.2
+    PaperEarly, // paper.early
+    PaperPromoted, // paper.promoted
+    PaperRelegated, // paper.relegated
+    CareerTaskWinStages, // career.task.win-stages
+    CareerTaskPowerPoints, // career.task.power-points
+    CareerTaskInControl, // career.task.in-control
+    CareerTaskCheapStage, // career.task.cheap-stage
+    CareerTaskFlatSeconds, // career.task.flat-seconds
+    CareerTaskNeverFlat, // career.task.never-flat
+    CareerTaskInHand, // career.task.in-hand
+    CareerTaskLeadsFirst, // career.task.leads-first
+    CareerTaskBeatsRival, // career.task.beats-rival
+    CareerTaskNoCut, // career.task.no-cut
+    CareerTaskLongJump, // career.task.long-jump
+    CareerTaskGainsPlaces, // career.task.gains-places
+    CareerAimPlace, // career.aim.place
+    CareerAimBeatMate, // career.aim.beat-mate
+    CareerAimPodiums, // career.aim.podiums
+    CareerAimCost, // career.aim.cost
+    CareerAimPower, // career.aim.power
+    CareerAchievementFirstCard, // career.achievement.first-card
+    CareerAchievementSchoolsOut, // career.achievement.schools-out
+    CareerAchievementCleanSheet, // career.achievement.clean-sheet
+    CareerAchievementThirdTriangle, // career.achievement.third-triangle
+    CareerAchievementFlatAndFree, // career.achievement.flat-and-free
+    CareerAchievementBanker, // career.achievement.banker
+    CareerAchievementThrift, // career.achievement.thrift
+    CareerAchievementLongHop, // career.achievement.long-hop
+    CareerAchievementInTheAir, // career.achievement.in-the-air
+    CareerAchievementFordInGear, // career.achievement.ford-in-gear
+    CareerAchievementThreeCuts, // career.achievement.three-cuts
+    CareerAchievementMudslinger, // career.achievement.mudslinger
+    CareerAchievementSparePodium, // career.achievement.spare-podium
+    CareerAchievementThreeWheels, // career.achievement.three-wheels
+    CareerAchievementComeback, // career.achievement.comeback
+    CareerAchievementDeadHeat, // career.achievement.dead-heat
+    CareerAchievementByASecond, // career.achievement.by-a-second
+    CareerAchievementSweeper, // career.achievement.sweeper
+    CareerAchievementBronzeToAuthor, // career.achievement.bronze-to-author
+    CareerAchievementGoldLine, // career.achievement.gold-line
+    CareerAchievementPerfectStage, // career.achievement.perfect-stage
+    CareerAchievementLineMedals, // career.achievement.line-medals
+    CareerAchievementUnluckyChampion, // career.achievement.unlucky-champion
+    CareerAchievementBetterThanTable, // career.achievement.better-than-table
+    CareerAchievementClubChampion, // career.achievement.club-champion
+    CareerAchievementNationalChampion, // career.achievement.national-champion
+    CareerAchievementWorldChampion, // career.achievement.world-champion
+    CareerAchievementUpTwice, // career.achievement.up-twice
+    CareerAchievementRivalBeaten, // career.achievement.rival-beaten
+    CareerAchievementSternWorld, // career.achievement.stern-world
     TitleSchool, // title.school
     TitleSchoolAbout, // title.school-about
     TitleSchoolOn, // title.school-on
@@ -1845,6 +1923,109 @@ enum class TextKey : std::uint16_t
     SchoolPassRoll, // school.pass.roll
     SchoolPassDrive, // school.pass.drive
     SchoolPassBehind, // school.pass.behind
+    MedalNone, // medal.none
+    MedalBronze, // medal.bronze
+    MedalSilver, // medal.silver
+    MedalGold, // medal.gold
+    MedalAuthor, // medal.author
+    MedalTime, // medal.time
+    MedalLine, // medal.line
+    MedalNextTime, // medal.next-time
+    MedalNextLine, // medal.next-line
+    MedalTimes, // medal.times
+    MedalNew, // medal.new
+    TitleChallenges, // title.challenges
+    ChallengesTitle, // challenges.title
+    ChallengesAbout, // challenges.about
+    ChallengesBack, // challenges.back
+    ChallengesDaily, // challenges.daily
+    ChallengesWeekly, // challenges.weekly
+    ChallengesPuzzleOfDay, // challenges.puzzle-of-day
+    ChallengesPuzzles, // challenges.puzzles
+    ChallengesLongWay, // challenges.long-way
+    ChallengesMedals, // challenges.medals
+    ChallengesDate, // challenges.date
+    ChallengesWeek, // challenges.week
+    ChallengesRoad, // challenges.road
+    ChallengesRegion, // challenges.region
+    ChallengesLevel, // challenges.level
+    ChallengesEasy, // challenges.easy
+    ChallengesMiddle, // challenges.middle
+    ChallengesHard, // challenges.hard
+    ChallengesMixed, // challenges.mixed
+    ChallengesTry, // challenges.try
+    ChallengesTryNone, // challenges.try-none
+    ChallengesTryBegun, // challenges.try-begun
+    ChallengesTryDone, // challenges.try-done
+    ChallengesDriveScored, // challenges.drive-scored
+    ChallengesDriveOn, // challenges.drive-on
+    ChallengesDriveFree, // challenges.drive-free
+    ChallengesTableTime, // challenges.table-time
+    ChallengesTableLine, // challenges.table-line
+    ChallengesColumnPlace, // challenges.column-place
+    ChallengesColumnName, // challenges.column-name
+    ChallengesColumnTime, // challenges.column-time
+    ChallengesColumnCost, // challenges.column-cost
+    ChallengesSeconds, // challenges.seconds
+    ChallengesProved, // challenges.proved
+    ChallengesFaultRace, // challenges.fault-race
+    ChallengesFaultDice, // challenges.fault-dice
+    ChallengesFaultEnd, // challenges.fault-end
+    ChallengesFaultLog, // challenges.fault-log
+    ChallengesResultScored, // challenges.result-scored
+    ChallengesResultFree, // challenges.result-free
+    ChallengesWon, // challenges.won
+    ChallengesColumnMedal, // challenges.column-medal
+    ChallengesColumnByTime, // challenges.column-by-time
+    ChallengesColumnByLine, // challenges.column-by-line
+    PuzzleNumber, // puzzle.number
+    PuzzleAbout, // puzzle.about
+    PuzzlePlace, // puzzle.place
+    PuzzleStart, // puzzle.start
+    PuzzleSolved, // puzzle.solved
+    PuzzleLost, // puzzle.lost
+    PuzzleBest, // puzzle.best
+    PuzzleOneByOne, // puzzle.one-by-one
+    PuzzleFlatOut, // puzzle.flat-out
+    PuzzleCount, // puzzle.count
+    PuzzleOpen, // puzzle.open
+    PuzzleDone, // puzzle.done
+    PuzzleBestSoFar, // puzzle.best-so-far
+    PuzzleNext, // puzzle.next
+    PuzzleTry, // puzzle.try
+    LongwayAbout, // longway.about
+    LongwayStep, // longway.step
+    LongwayStep0, // longway.step-0
+    LongwayStep1, // longway.step-1
+    LongwayStep2, // longway.step-2
+    LongwayStep3, // longway.step-3
+    LongwayStep4, // longway.step-4
+    LongwayStep5, // longway.step-5
+    LongwayStep6, // longway.step-6
+    LongwayStep7, // longway.step-7
+    LongwayStep8, // longway.step-8
+    LongwayStep9, // longway.step-9
+    LongwayStep10, // longway.step-10
+    LongwayBegin, // longway.begin
+    LongwayGiveUp, // longway.give-up
+    LongwayStage, // longway.stage
+    LongwayChoose, // longway.choose
+    LongwayRoad, // longway.road
+    LongwayTake, // longway.take
+    LongwayLength, // longway.length
+    LongwayCalm, // longway.calm
+    LongwayUsual, // longway.usual
+    LongwayWild, // longway.wild
+    LongwayService, // longway.service
+    LongwayNoService, // longway.no-service
+    LongwayLimit, // longway.limit
+    LongwayInHand, // longway.in-hand
+    LongwaySoFar, // longway.so-far
+    LongwayCutOff, // longway.cut-off
+    LongwayRetired, // longway.retired
+    LongwayGivenUp, // longway.given-up
+    LongwayBest, // longway.best
+    LongwayDrive, // longway.drive
     ChapterDCMP, // chapter.D-CMP
     ChapterDSET, // chapter.D-SET
     ChapterDRND, // chapter.D-RND
@@ -2531,6 +2712,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2517; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2698; // None not counted
 
 } // namespace Rally

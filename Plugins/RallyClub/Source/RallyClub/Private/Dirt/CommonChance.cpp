@@ -1,20 +1,25 @@
-#include "Cli/Dirt/CommonChance.h"
+#include "RallyClub/Dirt/CommonChance.h"
 
+#include "RallyRules/Core/Hash.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
 #include <span>
 
-namespace Rally::Cli
+namespace Rally::Club
 {
-
-using namespace Dirt;
 
 bool CommonChance::Next(const AnyMatch& match, Outcome& out)
 {
-    const DirtState& state = AsDirt(match)->Now();
+    using Dirt::Phase;
+    const Dirt::DirtMatch* race = Dirt::AsDirt(match);
+    if (race == nullptr)
+    {
+        return false;
+    }
+    const Dirt::DirtState& state = race->Now();
     if (state.phase == Phase::FirstDriver)
     {
-        out = {static_cast<std::uint8_t>(OutcomeKind::FirstDriver), first, 0};
+        out = {static_cast<std::uint8_t>(Dirt::OutcomeKind::FirstDriver), first, 0};
         return true;
     }
     const bool dice = state.phase == Phase::StepDice || state.phase == Phase::FlatOutDice;
@@ -34,4 +39,4 @@ bool CommonChance::Next(const AnyMatch& match, Outcome& out)
     return true;
 }
 
-} // namespace Rally::Cli
+} // namespace Rally::Club

@@ -1,0 +1,428 @@
+// `rally challenge`: the stage of the day, the rally of the week, moments and the Long Way at the terminal, and the proof of a log.
+#include "Cli/Commands.h"
+#include "Cli/CoachAtHand.h"
+#include "Cli/Dirt/PlayScreen.h"
+#include "Cli/Fail.h"
+#include "Cli/OpenLog.h"
+#include "Cli/PageShell.h"
+#include "Cli/PlayWords.h"
+#include "Cli/Shell.h"
+
+#include "RallyClub/Challenges/ChallengesPage.h"
+#include "RallyClub/Dirt/DirtPuzzles.h"
+#include "RallyClub/SaveForm.h"
+#include "RallyPilot/Dirt/CoDriver.h"
+#include "RallyPilot/Dirt/TurnEnds.h"
+#include "RallyRules/Dirt/DirtMatch.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
+#include "Shared/ChallengeBook.h"
+#include "Shared/Judges.h"
+#include "Shared/Race.h"
+#include "Shared/Saves.h"
+#include "Shared/Spoken.h"
+
+#include <cstdio>
+#include <sstream>
+
+namespace Rally::Cli
+{
+namespace
+{
+
+using namespace Challenges;
+namespace Files = std::filesystem;
+
+struct ChallengeWords
+{
+    std::string what;
+    std::string file;
+    std::string date;
+    std::string name;
+    std::string language;
+    bool plain = false;
+};
+
+std::string NameOfDriver(const std::string& wished)
+{
+    const std::string own = wished.empty() ? SettingsAtHand().ownName : wished;
+    const std::string tidy = Club::TidyName(own);
+    return tidy.empty() ? Words(Club::PersonName(1)) : tidy;
+}
+
+// Somebody at the terminal, with the progress of this machine.
+class AtChallenges
+{
+public:
+    AtChallenges(Terminal& theTerminal, Day theToday, std::string theName)
+        : terminal(theTerminal),
+          book(Shared::ChallengesFile()),
+          progress(book.Now()),
+          today(theToday),
+          name(std::move(theName)),
+          page(progress, today, name, Shared::FreshSeed())
+    {}
+
+    void Print() { pages.Show(page.Page()); }
+
+    // Until somebody leaves, or the input ends.
+    int Run()
+    {
+        for (;;)
+        {
+            if (!pages.Ask(page))
+            {
+                return 0;
+            }
+            Keep();
+            const Wanted wanted = page.TakeWanted();
+            if (wanted.kind == Wanted::Kind::Leave || !Obey(wanted))
+            {
+                return 0;
+            }
+        }
+    }
+
+private:
+    void Keep()
+    {
+        if (page.TakeChanged())
+        {
+            KeepAll();
+        }
+    }
+    void KeepAll()
+    {
+        book.Keep(
+            [this](Progress& kept)
+            {
+                kept = progress;
+                return true;
+            });
+        if (const Phrase problem = book.Problem(); !problem.IsEmpty())
+        {
+            terminal.Say(Words(problem), Ink::Red);
+        }
+    }
+
+    // False: the input ended, or the race was left.
+    bool Obey(const Wanted& wanted)
+    {
+        switch (wanted.kind)
+        {
+        case Wanted::Kind::Scored: return Drive(wanted.challenge, true);
+        case Wanted::Kind::Free: return Drive(wanted.challenge, false);
+        case Wanted::Kind::Puzzle: return Solve(wanted.puzzle);
+        case Wanted::Kind::LongWay: return DriveOn();
+        case Wanted::Kind::Nothing:
+        case Wanted::Kind::Leave: break;
+        }
+        return true;
+    }
+
+    // The match as it stands in the file afterwards; nullptr when it is not over.
+    std::unique_ptr<AnyMatch> Play(RaceAtHand race)
+    {
+        const Files::path file = race.save;
+        const std::unique_ptr<Shell> shell = ShellOf(*RulesetOf(race.match->Header()));
+        shell->Play(terminal, std::move(race));
+        Shared::SavedRace saved = Shared::LoadRace(file);
+        const bool over = saved.match != nullptr && saved.match->WhoMoves().IsOver();
+        return over ? std::move(saved.match) : nullptr;
+    }
+
+    bool Drive(Kind kind, bool scored)
+    {
+        const Challenge challenge = ChallengeOf(kind, today);
+        const Files::path file =
+            Shared::ChallengeRaces() / ((kind == Kind::Daily ? "daily-" : "weekly-") + WriteDay(challenge.day) +
+                                        (scored ? "" : "-free") + ".rally");
+        Shared::SavedRace saved;
+        if (scored)
+        {
+            saved = Shared::LoadRace(file);
+        }
+        std::unique_ptr<AnyMatch> fresh = challenge.Begin(name);
+        if (fresh == nullptr)
+        {
+            throw Fail("challenge: it cannot be raced here");
+        }
+        const bool goesOn = saved.match != nullptr && saved.match->Header().setup == fresh->Header().setup;
+        RaceAtHand race;
+        race.match = goesOn ? std::move(saved.match) : std::move(fresh);
+        race.seats = {Club::Person(race.match->Header().names.front())};
+        race.save = file;
+        race.seed = challenge.seed;
+        race.dice = [challenge] { return challenge.Dice(); };
+        const std::unique_ptr<AnyMatch> driven = Play(std::move(race));
+        if (driven == nullptr)
+        {
+            return false;
+        }
+        const Proof proof = Prove(challenge, *driven);
+        const double cost = Shared::LineCost(*driven);
+        const bool counts = scored && progress.FinishTry(kind, challenge.day, proof, cost);
+        terminal.Say(proof ? Words(counts ? TextKey::ChallengesResultScored : TextKey::ChallengesResultFree,
+                                   Clock(proof.seconds), Tenths(cost))
+                           : Words(FaultOf(proof)),
+                     Ink::Bold);
+        KeepAll();
+        return true;
+    }
+
+    // --- the Long Way ---
+
+    std::unique_ptr<AnyMatch> StretchNow(const LongWay& way, const Files::path& file)
+    {
+        Shared::SavedRace saved = Shared::LoadRace(file);
+        std::unique_ptr<AnyMatch> fresh =
+            Shared::NewRace(RaceOf(way), Shared::GameCalled("challenge", way.beginning.game));
+        if (saved.match != nullptr && saved.match->Header().setup == fresh->Header().setup)
+        {
+            return std::move(saved.match); // it was left on the way
+        }
+        return TakeUp(way, way.roads.size() > 1 ? saved.match.get() : nullptr);
+    }
+
+    bool DriveOn()
+    {
+        const LongWay way = *progress.Way();
+        const Files::path file = Shared::ChallengeRaces() / "longway.rally";
+        RaceAtHand race;
+        race.match = StretchNow(way, file);
+        if (race.match == nullptr)
+        {
+            throw Fail("challenge: " + file.string() + ": expected the log of the stages since the last service");
+        }
+        const int par = Shared::ParOfLast(*race.match);
+        terminal.Say(Words(TextKey::LongwayLimit, Clock(LimitOf(par))), Ink::Bold);
+        race.seats = {Club::Person(way.beginning.name)};
+        race.save = file;
+        race.seed = way.beginning.seed;
+        race.dice = [way] { return DiceOf(way); };
+        race.givesHints = GivesHints(way.beginning.step);
+        const std::unique_ptr<AnyMatch> driven = Play(std::move(race));
+        LongWayEvent event;
+        if (driven == nullptr || !ResultOf(way, *driven, par, event) || !progress.FollowLongWay(event))
+        {
+            return false;
+        }
+        KeepAll();
+        const LongWay now = *progress.Way();
+        terminal.Say(Words(now.IsOver() ? EndOf(now) : Phrase(TextKey::LongwaySoFar, {now.stages, Clock(now.inHand)})),
+                     Ink::Bold);
+        return true;
+    }
+
+    // --- moments ---
+
+    bool Solve(std::size_t number)
+    {
+        const PuzzleEntry& puzzle = Puzzles()[number];
+        const std::unique_ptr<Dirt::DirtMatch> position = Club::PuzzleMatch(puzzle, name);
+        if (position == nullptr)
+        {
+            throw Fail("challenge: this moment is no position");
+        }
+        terminal.Say(Words(TextKey::PuzzleNumber, static_cast<int>(number) + 1) + ": " + Words(TextKey::PuzzleAbout),
+                     Ink::Bold);
+        Pilot::TurnStudy study(position->Rules(), position->Now(), roads);
+        Dirt::DirtMatch match(*position);
+        std::vector<std::string> news;
+        for (;;)
+        {
+            Show(terminal, {match, 0, news});
+            news.clear();
+            std::string line;
+            if (!terminal.Ask("> ", line))
+            {
+                return false;
+            }
+            std::istringstream words(line);
+            for (std::string word; words >> word;)
+            {
+                if (word == "q" || word == "quit")
+                {
+                    return true;
+                }
+                if (word == "u" || word == "undo")
+                {
+                    match = Dirt::DirtMatch(*position);
+                    continue;
+                }
+                const Pilot::TurnStudy::Verdict verdict = Take(match, study, word, news);
+                if (verdict.known)
+                {
+                    Tell(*position, study, number, verdict);
+                    return true;
+                }
+            }
+        }
+    }
+
+    // One word; what it decides, if it does.
+    Pilot::TurnStudy::Verdict Take(Dirt::DirtMatch& match, Pilot::TurnStudy& study, std::string word,
+                                   std::vector<std::string>& news)
+    {
+        Action action;
+        const std::vector<Action> choices = ChoicesOf(match, 0);
+        const std::size_t chosen = IsNumber(word) ? static_cast<std::size_t>(std::atoi(word.c_str())) : 0;
+        const bool known = IsNumber(word) ? chosen >= 1 && chosen <= choices.size()
+                                          : match.Read(word = TidyNotation(word, "lrms"), 0, action);
+        action = known && chosen > 0 ? choices[chosen - 1] : action;
+        if (!known)
+        {
+            news.push_back(Words(TextKey::PlayCannotRead, word));
+            return {};
+        }
+        if (const Verdict allowed = match.Query(action); !allowed)
+        {
+            news.push_back(Words(ReasonOf(allowed)));
+            return {};
+        }
+        const Pilot::TurnStudy::Verdict verdict = study.Judge(match.Now(), action);
+        if (!verdict.known)
+        {
+            match.Play(action);
+        }
+        return verdict;
+    }
+
+    void Tell(const Dirt::DirtMatch& position, Pilot::TurnStudy& study, std::size_t number,
+              const Pilot::TurnStudy::Verdict& verdict)
+    {
+        progress.EnterPuzzle(KeyOf(Puzzles()[number]), verdict.lost);
+        KeepAll();
+        terminal.Say(IsSolved(verdict.lost) ? Words(TextKey::PuzzleSolved)
+                                            : Words(TextKey::PuzzleLost, Tenths(verdict.lost), PointsFor(verdict.lost)),
+                     Ink::Bold);
+        if (!verdict.why.IsEmpty())
+        {
+            terminal.Say(Words(verdict.why));
+        }
+        const Pilot::TurnEnds ends = study.Ends();
+        const Phrase how = ends.how == Dirt::ActionKind::FlatOut ? TextKey::PuzzleFlatOut : TextKey::PuzzleOneByOne;
+        terminal.Say(
+            Words(TextKey::PuzzleBest, Listed({Pilot::LineWords(position.Rules(), position.Now(), ends.best), how})));
+        terminal.Say("  " + std::string(Pilot::WriteLine(position.Rules(), position.Now(), ends.best).View()),
+                     Ink::Dim);
+    }
+
+    Terminal& terminal;
+    Shared::ChallengeBook book;
+    Progress progress;
+    Day today;
+    std::string name;
+    ChallengesPage page;
+    PageShell pages{terminal};
+    Pilot::RoadBook roads;
+};
+
+// --- proof ------------------------------------------------------------------------------------------------------------
+
+struct Proved
+{
+    Challenge challenge;
+    Proof proof;
+    double cost{};
+};
+
+// By the day that is said, else by the seed in the save of a race.
+Proved ProofOf(const ChallengeWords& words, Day today)
+{
+    const OpenedLog opened = OpenLog("challenge: " + words.file, words.file);
+    const std::string content = ReadFile(words.file);
+    const std::optional<std::uint64_t> seed = Club::DecodeSave(AsBytes(content)).seed;
+    Kind kind{};
+    Day day{};
+    std::vector<Challenge> candidates;
+    if (!words.date.empty())
+    {
+        candidates = {ChallengeOf(Kind::Daily, today), ChallengeOf(Kind::Weekly, today)};
+    }
+    else if (seed && FindChallenge(*seed, kLastDay, kind, day))
+    {
+        candidates = {ChallengeOf(kind, day)};
+    }
+    else
+    {
+        throw Fail("challenge: " + words.file + ": expected a race of a challenge, or --date and its log");
+    }
+    Proved proved;
+    for (const Challenge& one : candidates)
+    {
+        const Proof proof = Prove(one, *opened.log.match);
+        if (proof.fault != Proof::Fault::OtherRace || &one == &candidates.back())
+        {
+            proved = {one, proof, 0};
+            break;
+        }
+    }
+    proved.cost = proved.proof ? Shared::LineCost(*opened.log.match) : 0;
+    return proved;
+}
+
+int Verify(Terminal& terminal, const ChallengeWords& words, Day today, bool enters)
+{
+    const Proved proved = ProofOf(words, today);
+    if (!proved.proof)
+    {
+        throw Fail("challenge: " + words.file + ": " + Words(FaultOf(proved.proof)));
+    }
+    terminal.Say(Words(TextKey::ChallengesProved, Words(Challenges::NameOf(proved.challenge.kind)),
+                       Words(WhenOf(proved.challenge.kind, proved.challenge.day)), proved.proof.name,
+                       Clock(proved.proof.seconds), Tenths(proved.cost)));
+    if (enters)
+    {
+        Shared::ChallengeBook book(Shared::ChallengesFile());
+        book.Keep(
+            [&](Progress& progress)
+            { return progress.EnterFriend(proved.challenge.kind, proved.challenge.day, proved.proof, proved.cost); });
+    }
+    return 0;
+}
+
+} // namespace
+
+int ChallengeCommand(std::vector<std::string> arguments)
+{
+    ChallengeWords words;
+    Shared::Options app("Challenges: the stage of the day, the rally of the week, moments, the Long Way. Everybody has "
+                        "the same road and "
+                        "the same dice, and the log of a race is its proof.",
+                        "rally challenge");
+    app.Add("WHAT", words.what, "show (what there is today), verify LOG, or add LOG (of a friend); nothing: play")
+        .OneOf({"show", "verify", "add"});
+    app.Add("LOG", words.file, "a race of a challenge");
+    app.Add("--date", words.date, "of another day than today: 2026-11-20").Shown("DAY");
+    app.Add("--name", words.name, "who drives (default: as in the settings)").Shown("NAME");
+    app.Add("--language", words.language, "in which language: " + LanguageCodes()).Shown("L");
+    app.AddFlag("--plain", words.plain, "no colours, no letters outside ASCII");
+    if (!ParseOptions(app, std::move(arguments)))
+    {
+        return 0;
+    }
+    Speak(words.language.empty() ? SettingsAtHand().language : LanguageCalled("challenge", words.language));
+    Day today = Shared::Today();
+    if (!words.date.empty() && !ReadDay(words.date, today))
+    {
+        throw Fail("challenge: --date: expected a day such as 2026-11-20, not '" + words.date + "'");
+    }
+    Terminal terminal(words.plain);
+    if (words.what == "verify" || words.what == "add")
+    {
+        if (words.file.empty())
+        {
+            throw Fail("challenge: " + words.what + ": expected a LOG");
+        }
+        return Verify(terminal, words, today, words.what == "add");
+    }
+    AtChallenges player(terminal, today, NameOfDriver(words.name));
+    if (words.what == "show")
+    {
+        player.Print();
+        return 0;
+    }
+    return player.Run();
+}
+
+} // namespace Rally::Cli
