@@ -98,7 +98,7 @@ void PageShell::ShowTable(const PanelTable& table, std::size_t& number)
     terminal.Say(WithoutBlanksBehind(head), Ink::Dim);
     for (const PanelTable::Row& row : table.rows)
     {
-        std::string line = row.isOwn ? "> " : "  ";
+        std::string line = row.isOwn ? "* " : "  ";
         if (chooses)
         {
             line += row.id.empty() ? "    " : Numbered(++number);
