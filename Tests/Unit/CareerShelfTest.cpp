@@ -183,12 +183,16 @@ TEST(CareerShelf, OfADamagedOneAllIsKeptThatCanBe)
         shelf.Keep(kName, career);
         folder.Flip(newer, byte);
         const FoundCareer found = shelf.TakeUp(kName);
-        ASSERT_TRUE(found.state == ShelfState::OlderUsed || found.state == ShelfState::Whole) << byte;
+        ASSERT_EQ(found.state, ShelfState::OlderUsed) << byte;
         ASSERT_EQ(found.kept, After(career, 5)) << byte;
         ASSERT_EQ(found.aside.size(), 1u) << byte;
         ASSERT_TRUE(folder.Read(found.aside[0]).has_value()) << byte; // nothing is thrown away
         ASSERT_EQ(shelf.TakeUp(kName).state, ShelfState::Whole) << byte;
     }
+    // Damage to the one before it costs nothing, and need not be told.
+    whole.Flip(older, whole.Read(older)->size() - 20);
+    EXPECT_EQ(CareerShelf(whole).TakeUp(kName).state, ShelfState::Whole);
+    EXPECT_EQ(CareerShelf(whole).Look(kName).kept, career);
     for (std::size_t bytes = 0; bytes < size; ++bytes)
     {
         TornFolder folder;

@@ -73,7 +73,10 @@ TEST(TitleScreen, ResumesOnlyWhatWaits)
 {
     const TitleScreen empty;
     EXPECT_EQ(empty.Entries()[0].id, "title.new");
-    EXPECT_FALSE(empty.Entries()[1].enabled);
+    for (const Entry& entry : empty.Entries())
+    {
+        EXPECT_EQ(entry.enabled, entry.id != "title.resume") << entry.id;
+    }
     EXPECT_EQ(empty.Activate("title.resume"), TitleCommand::None);
     WaitingRace race;
     race.exists = true;

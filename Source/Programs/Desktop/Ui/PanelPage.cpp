@@ -65,6 +65,13 @@ float LongestWord(std::string_view text, float em)
     return longest;
 }
 
+// In as many lines as it needs; what is one word too long for that ends in dots.
+Widget Fitting(Widget label, float width)
+{
+    label.elides = LongestWord(label.text, EmOf(label.style)) > width;
+    return label.elides ? Wide(Wrapped(std::move(label), width), width) : Wrapped(std::move(label), width);
+}
+
 std::string CellText(const Club::PanelTable::Row& row, std::size_t column)
 {
     return column < row.cells.size() ? Words(row.cells[column]) : std::string();
@@ -152,12 +159,10 @@ Widget TableRowOf(const Club::PanelTable& table, const Club::PanelTable::Row& ro
 void TellRow(const Club::PanelTable& table, const Club::PanelTable::Row& row, float room, std::vector<Widget>& parts)
 {
     std::string told;
-    bool fits = true; // each of them in a line
     for (std::size_t column = 0; column < table.columns.size(); ++column)
     {
         const std::string text = CellText(row, column);
         const std::string name = Words(table.columns[column].name);
-        fits = fits && RoughWidth(name + " " + text, EmOf(Style::Small)) <= room;
         const bool leads = column == 0 && !row.id.empty();
         if (!text.empty() && !leads)
         {
@@ -170,8 +175,7 @@ void TellRow(const Club::PanelTable& table, const Club::PanelTable::Row& row, fl
     }
     if (!told.empty())
     {
-        parts.push_back(
-            Wrapped(Label(fits ? Unbroken(told) : told, Style::Small, row.isOwn ? Tint::Gold : Tint::Text), room));
+        parts.push_back(Fitting(Label(told, Style::Small, row.isOwn ? Tint::Gold : Tint::Text), room));
     }
 }
 
@@ -205,6 +209,33 @@ void AddTable(const Club::PanelTable& table, float room, Style style, std::vecto
     }
 }
 
+// Beside one another, or below where one of them has a word too long for its share.
+void AddRow(const Club::PanelRow& row, float room, const PageShare& share, std::vector<Widget>& parts)
+{
+    const float width = std::min(room, 900.f); // short ones need not be looked for at both ends of a wide window
+    Widget line = PanelRowOf(row, Club::UsualLooks(), width);
+    line.across = Align::Start;
+    bool fits = true;
+    for (Widget& part : line.children)
+    {
+        part.style = share.body;
+        part.textAlign = Align::Start;
+        fits = fits && (part.most == 0 || part.elides || LongestWord(part.text, EmOf(part.style)) <= part.most);
+    }
+    if (fits)
+    {
+        parts.push_back(std::move(line));
+        return;
+    }
+    for (Widget& part : line.children)
+    {
+        if (!part.elides) // the mark of who moves
+        {
+            parts.push_back(Fitting(Label(part.text, share.body, part.tint), room));
+        }
+    }
+}
+
 Widget PagePanelOf(const Club::PagePanel& shown, const PageShare& share)
 {
     const Club::CarLooks looks = Club::UsualLooks();
@@ -220,19 +251,11 @@ Widget PagePanelOf(const Club::PagePanel& shown, const PageShare& share)
     }
     for (const Club::PanelRow& row : shown.panel.rows)
     {
-        // Short ones need not be looked for at both ends of a wide window.
-        Widget line = PanelRowOf(row, looks, std::min(room, 900.f));
-        for (Widget& part : line.children)
-        {
-            part.style = share.body;
-            part.textAlign = Align::Start;
-        }
-        line.across = Align::Start;
-        parts.push_back(std::move(line));
+        AddRow(row, room, share, parts);
     }
     for (const Phrase& line : shown.panel.lines)
     {
-        parts.push_back(Wrapped(Label(Words(line), share.body), room));
+        parts.push_back(Fitting(Label(Words(line), share.body), room));
     }
     AddTable(shown.table, room, share.body, parts);
     Widget panel = Panel("page.panel." + shown.panel.id, std::move(parts), share.compact ? 4 : 8);

@@ -15,7 +15,7 @@ constexpr std::size_t kHead = kMark.size() + 1 + 8 + 8 + 8; // up to the content
 constexpr std::string_view kEnds[] = {".a.rally", ".b.rally"};
 constexpr std::string_view kAside = ".damaged";
 constexpr std::uint64_t kMostNumber = std::uint64_t{1} << 62; // there is always a next one
-constexpr std::size_t kMostAside = 100; // damaged ones lie side by side
+constexpr std::size_t kMostAside = 100;                       // damaged ones lie side by side
 
 Slots::Content ContentOf(std::string file, const ByteString& bytes)
 {
@@ -32,6 +32,7 @@ Slots::Content ContentOf(std::string file, const ByteString& bytes)
     }
     else if (bytes.size() > kHead)
     {
+        content.number = ByteReader(std::span(bytes).subspan(kHead - 8)).Fixed(8);
         content.bytes.assign(bytes.begin() + kHead, bytes.end());
     }
     return content;
@@ -50,9 +51,8 @@ std::vector<Slots::Content> Slots::Read() const
             contents.push_back(SlotsDetail::ContentOf(file, *bytes));
         }
     }
-    std::stable_sort(contents.begin(), contents.end(),
-                     [](const Content& one, const Content& other)
-                     { return one.whole != other.whole ? one.whole : one.number > other.number; });
+    std::stable_sort(contents.begin(), contents.end(), [](const Content& one, const Content& other)
+                     { return one.whole != other.whole ? one.whole : one.whole && one.number > other.number; });
     return contents;
 }
 

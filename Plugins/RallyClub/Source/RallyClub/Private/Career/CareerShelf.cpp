@@ -78,9 +78,9 @@ struct Candidate
 Candidate CandidateOf(Bytes bytes)
 {
     Candidate candidate;
-    const auto found = std::search(bytes.begin(), bytes.end(), kCareerMark.begin(), kCareerMark.end(),
-                                   [](std::uint8_t byte, char letter)
-                                   { return byte == static_cast<std::uint8_t>(letter); });
+    const auto found =
+        std::search(bytes.begin(), bytes.end(), kCareerMark.begin(), kCareerMark.end(),
+                    [](std::uint8_t byte, char letter) { return byte == static_cast<std::uint8_t>(letter); });
     const auto at = static_cast<std::size_t>(found - bytes.begin());
     if (at == bytes.size())
     {
@@ -227,8 +227,8 @@ FoundCareer CareerShelf::Look(const std::string& career) const
     Candidate best;
     bool isWhole = false;
     bool foreign = false;
-    std::size_t mostLost = 0; // of those that cannot stand
-    bool unread = false;
+    bool newestLost = false;
+    std::uint64_t stands = 0; // the number of the one that does
     for (const Club::Slots::Content& content : Club::Slots(folder, career).Read())
     {
         found.state = ShelfState::Lost;
@@ -238,20 +238,17 @@ FoundCareer CareerShelf::Look(const std::string& career) const
         if (whole && !isWhole)
         {
             isWhole = true;
+            stands = content.number;
             best = std::move(candidate);
             continue;
         }
-        if (!whole)
-        {
-            unread = unread || candidate.reading.found == CareerReading::Found::Nothing;
-            mostLost = (std::max)(mostLost, StepsOf(candidate));
-        }
+        // The one before it, damaged, costs nothing; of any other nobody knows how much newer it was.
+        newestLost = newestLost || (!whole && content.number + 1 != stands);
         if (!isWhole && StepsOf(candidate) > StepsOf(best))
         {
             best = std::move(candidate);
         }
     }
-    const bool newestLost = unread || mostLost > StepsOf(best);
     found.state = found.state == ShelfState::None ? ShelfState::None
                   : foreign                       ? ShelfState::Foreign
                   : isWhole                       ? (newestLost ? ShelfState::OlderUsed : ShelfState::Whole)
@@ -376,9 +373,8 @@ CareerShelf::Imported CareerShelf::Import(const std::string& driver, std::span<c
     }
     if (found == CareerReading::Found::Part || candidate.reading.found == CareerReading::Found::Part)
     {
-        imported.notice =
-            Phrase(TextKey::CareerKeepBundleCut,
-                   {candidate.reading.keeping.beginning.name, candidate.reading.keeping.events.size()});
+        imported.notice = Phrase(TextKey::CareerKeepBundleCut,
+                                 {candidate.reading.keeping.beginning.name, candidate.reading.keeping.events.size()});
     }
     return imported;
 }

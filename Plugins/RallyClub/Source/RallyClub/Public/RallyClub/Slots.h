@@ -25,7 +25,7 @@ public:
     {
         std::string file;
         bool whole{};
-        std::uint64_t number{}; // the higher the newer; of what is not whole nothing is believed, that neither
+        std::uint64_t number{}; // the higher the newer; of what is not whole as it stands there
         ByteString bytes;       // what there is of it
     };
     // The whole ones first, the newest before the other; then what is damaged.

@@ -9670,7 +9670,7 @@ constexpr const char* kWords[] = {
     "Saison",
     "Manche",
     "Pl.",
-    "N\302\260",
+    "Num.",
     "\303\211quipe",
     "Pays",
     "Niveau",
