@@ -255,7 +255,9 @@ bool PageShell::Obey(Club::PageModel& model, const PanelPage& page, const std::s
     for (const Choosable& choice : choices)
     {
         ++counted;
-        if (counted == number || choice.id == wanted)
+        // What belongs to a race that is over, dice and moves, chooses nothing here.
+        const bool fits = rest.empty() || choice.isLine || (choice.isValue && (rest == "-" || rest == "+"));
+        if (fits && (counted == number || choice.id == wanted))
         {
             return Choose(model, choice, rest);
         }
