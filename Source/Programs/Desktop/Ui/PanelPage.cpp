@@ -152,10 +152,12 @@ Widget TableRowOf(const Club::PanelTable& table, const Club::PanelTable::Row& ro
 void TellRow(const Club::PanelTable& table, const Club::PanelTable::Row& row, float room, std::vector<Widget>& parts)
 {
     std::string told;
+    bool fits = true; // each of them in a line
     for (std::size_t column = 0; column < table.columns.size(); ++column)
     {
         const std::string text = CellText(row, column);
         const std::string name = Words(table.columns[column].name);
+        fits = fits && RoughWidth(name + " " + text, EmOf(Style::Small)) <= room;
         const bool leads = column == 0 && !row.id.empty();
         if (!text.empty() && !leads)
         {
@@ -168,7 +170,8 @@ void TellRow(const Club::PanelTable& table, const Club::PanelTable::Row& row, fl
     }
     if (!told.empty())
     {
-        parts.push_back(Wrapped(Label(Unbroken(told), Style::Small, row.isOwn ? Tint::Gold : Tint::Text), room));
+        parts.push_back(
+            Wrapped(Label(fits ? Unbroken(told) : told, Style::Small, row.isOwn ? Tint::Gold : Tint::Text), room));
     }
 }
 
