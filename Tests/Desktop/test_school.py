@@ -57,7 +57,7 @@ class School(test_desktop.Desktop):
         self.does(game, "click lesson.school", "wait", "expect school.begin", "click school.leave", "wait",
                   "expect-text title.school Driving school")
         game = self.anew(game, *PLAYED)
-        self.does(game, "wait", "click title.school", "wait", "expect-text school.begin Begin: Lesson 2", "click school.begin",
+        self.does(game, "wait", "click title.school", "wait", "expect-text school.begin Lesson 2", "click school.begin",
                   "wait", "expect-text hud.title Lesson 2")
         self.end(game)
 

@@ -10,6 +10,8 @@ CLI = pathlib.Path(os.environ.get("RALLY_CLI", ROOT / ".build" / "release" / "bi
 
 
 class AtTerminal(unittest.TestCase):
+    patience = 120  # seconds, for a run of the program
+
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
@@ -19,7 +21,7 @@ class AtTerminal(unittest.TestCase):
 
     def rally(self, *words, typed="", code=0, **settings):
         """What it said; of a run that is to fail, what it complained of."""
-        done = subprocess.run([CLI, *words], input=typed.encode(), capture_output=True, timeout=120,
+        done = subprocess.run([CLI, *words], input=typed.encode(), capture_output=True, timeout=self.patience,
                               env={**self.settings, **settings}, check=False)
         self.assertEqual(done.returncode, code, done.stderr.decode() + done.stdout.decode()[-2000:])
         return done.stdout.decode() if code == 0 else done.stderr.decode()

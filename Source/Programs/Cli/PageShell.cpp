@@ -57,16 +57,6 @@ std::string WithoutBlanksBehind(std::string words)
 std::vector<PageShell::Choosable> PageShell::ChoicesOf(const PanelPage& page)
 {
     std::vector<Choosable> choices;
-    for (const Club::PagePanel& panel : page.panels)
-    {
-        for (const PanelTable::Row& row : panel.table.rows)
-        {
-            if (!row.id.empty())
-            {
-                choices.push_back({nullptr, row.id, false, false});
-            }
-        }
-    }
     for (const Club::TypedEntry& field : page.fields)
     {
         choices.push_back({&field.entry, field.entry.id, true, false});
@@ -78,6 +68,17 @@ std::vector<PageShell::Choosable> PageShell::ChoicesOf(const PanelPage& page)
     for (const Club::Entry& entry : page.entries)
     {
         choices.push_back({&entry, entry.id, false, false});
+    }
+    // Behind them, so that what is chosen most keeps its number.
+    for (const Club::PagePanel& panel : page.panels)
+    {
+        for (const PanelTable::Row& row : panel.table.rows)
+        {
+            if (!row.id.empty())
+            {
+                choices.push_back({nullptr, row.id, false, false});
+            }
+        }
     }
     return choices;
 }
@@ -98,7 +99,7 @@ void PageShell::ShowTable(const PanelTable& table, std::size_t& number)
     terminal.Say(WithoutBlanksBehind(head), Ink::Dim);
     for (const PanelTable::Row& row : table.rows)
     {
-        std::string line = row.isOwn ? "> " : "  ";
+        std::string line = row.isOwn ? "* " : "  ";
         if (chooses)
         {
             line += row.id.empty() ? "    " : Numbered(++number);
@@ -125,11 +126,12 @@ void PageShell::Show(const PanelPage& page)
 {
     terminal.Clear();
     terminal.Say(Words(page.title), Ink::Bold);
-    std::size_t number = 0;
+    std::size_t rows = page.fields.size() + page.values.size() + page.entries.size();
     for (const Club::PagePanel& panel : page.panels)
     {
         terminal.Print("\n");
-        const bool titled = panel.panel.pieces.empty() && !panel.table.columns.empty();
+        const bool lists = !panel.table.columns.empty() || panel.panel.lines.size() > 1;
+        const bool titled = panel.panel.pieces.empty() && panel.panel.rows.empty() && lists;
         if (titled)
         {
             terminal.Say(Words(panel.panel.title), Ink::Bold);
@@ -140,7 +142,7 @@ void PageShell::Show(const PanelPage& page)
         }
         if (!panel.table.columns.empty())
         {
-            ShowTable(panel.table, number);
+            ShowTable(panel.table, rows);
         }
         for (const Phrase& line : titled ? panel.panel.lines : std::vector<Phrase>())
         {
@@ -148,6 +150,7 @@ void PageShell::Show(const PanelPage& page)
         }
     }
     terminal.Print("\n");
+    std::size_t number = 0;
     if (!page.question.IsEmpty())
     {
         terminal.Say(Words(page.question), Ink::Bold);
@@ -252,7 +255,9 @@ bool PageShell::Obey(Club::PageModel& model, const PanelPage& page, const std::s
     for (const Choosable& choice : choices)
     {
         ++counted;
-        if (counted == number || choice.id == wanted)
+        // What belongs to a race that is over, dice and moves, chooses nothing here.
+        const bool fits = rest.empty() || choice.isLine || (choice.isValue && (rest == "-" || rest == "+"));
+        if (fits && (counted == number || choice.id == wanted))
         {
             return Choose(model, choice, rest);
         }

@@ -8,6 +8,7 @@
 #include "RallyRules/Stages/StageCode.h"
 #include "RallyRules/Stages/StageGenerator.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace Rally::Cli
@@ -18,7 +19,8 @@ namespace
 using namespace Dirt;
 using Challenges::PuzzleEntry;
 
-constexpr std::size_t kMostOfAStage = 2;
+constexpr std::size_t kMostOfAStage = 3;
+constexpr std::uint64_t kRacesOfAStage = 6;
 constexpr int kMostMoves = 64; // to lay a plan takes fewer
 
 std::uint16_t Tenths10(double seconds)
@@ -43,29 +45,26 @@ double ChosenBy(const DirtMatch& position, Pilot::TurnStudy& study, const std::s
     return 0;
 }
 
-// Moments of the race at which somebody decided dearly, as they stood.
-std::vector<FoundPuzzle> PlacesOf(const DirtMatch& race, const std::vector<Pilot::ReviewedTurn>& turns)
+// Where the driver's turns began, as far as a puzzle can say.
+void TakePlaces(const DirtMatch& race, std::vector<FoundPuzzle>& places)
 {
-    std::vector<FoundPuzzle> places;
-    for (const Pilot::ReviewedTurn& turn : turns)
+    DirtMatch again(race.Rules().Setup());
+    for (const LogEntry& entry : race.Entries())
     {
-        if (turn.dearest < kPuzzleChosen)
-        {
-            continue;
-        }
-        DirtMatch then(race);
-        then.Rewind(turn.entry);
         Club::PuzzlePlace place;
-        if (Club::PuzzlePlaceOf(then.Rules(), then.Now(), place))
+        if (!entry.chance && Club::PuzzlePlaceOf(again.Rules(), again.Now(), place))
         {
-            FoundPuzzle& found = places.emplace_back();
+            FoundPuzzle found;
             found.stage = race.Rules().Setup().stages[0].id;
             found.place = place.place;
             found.entry.gear = place.gear;
             found.entry.seconds = place.seconds;
+            const bool known = std::any_of(places.begin(), places.end(), [&](const FoundPuzzle& one)
+                                           { return KeyOf(one.Entry()) == KeyOf(found.Entry()); });
+            places.insert(places.end(), known ? 0 : 1, found);
         }
+        again.Replay(entry);
     }
-    return places;
 }
 
 } // namespace
@@ -94,14 +93,21 @@ std::vector<FoundPuzzle> MinePuzzles(std::uint64_t seed)
     MatchSetup agreed;
     agreed.course = code;
     agreed.names = {"A"};
-    const std::unique_ptr<AnyMatch> race =
-        RaceAlone(agreed, *Rulesets().front(), std::make_shared<Pilot::Opponent>(Pilot::Character{}, seed, book), seed);
-    const DirtMatch& match = *AsDirt(*race);
-    std::vector<FoundPuzzle> kept;
-    for (FoundPuzzle& place : PlacesOf(match, Pilot::ReviewOf(match, *book).front().turns))
+    std::vector<FoundPuzzle> places;
+    for (std::uint64_t race = 0; race < kRacesOfAStage; ++race)
     {
-        const PuzzleSolved solved = SolvePuzzle(place.Entry(), book);
-        if (solved.IsKept() && kept.size() < kMostOfAStage)
+        const std::uint64_t dice = seed * kRacesOfAStage + race;
+        const auto pro = std::make_shared<Pilot::Opponent>(Pilot::Character{}, dice, book);
+        TakePlaces(*AsDirt(*RaceAlone(agreed, *Rulesets().front(), pro, dice)), places);
+    }
+    std::vector<FoundPuzzle> kept;
+    for (FoundPuzzle& place : places)
+    {
+        if (kept.size() == kMostOfAStage)
+        {
+            break;
+        }
+        if (const PuzzleSolved solved = SolvePuzzle(place.Entry(), book); solved.IsKept())
         {
             place.entry.best = Tenths10(solved.best);
             place.entry.gap = Tenths10(solved.gap);

@@ -1,4 +1,4 @@
-// Where puzzles come from: races of a pro alone on made stages, looked back at (C-29). What is kept is decided here alone, so that
+// Where puzzles come from: races of a pro alone on made stages, looked back at turn by turn (C-29). What is kept is decided here alone, so that
 // whoever makes the list anew gets the same one.
 #pragma once
 
@@ -46,7 +46,7 @@ struct PuzzleSolved
 PuzzleSolved SolvePuzzle(const Challenges::PuzzleEntry& puzzle, const std::shared_ptr<Pilot::RoadBook>& book,
                          bool asksPro = true);
 
-// Of one made stage; none, one or two.
+// Of one made stage; three at most.
 std::vector<FoundPuzzle> MinePuzzles(std::uint64_t seed);
 
 } // namespace Rally::Cli

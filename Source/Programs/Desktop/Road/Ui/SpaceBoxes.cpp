@@ -71,14 +71,19 @@ static Widget DieCell(const Club::SpaceChoice& choice, const Club::DieChoice& di
 Widget SpaceChip(const Club::SpaceChoice& choice, std::string_view pointed)
 {
     constexpr std::size_t most = 4;
+    const auto awaited = [&](const Club::DieChoice& die) { return die.entry.id == pointed; };
+    std::size_t kept = std::any_of(choice.dice.begin(), choice.dice.end(), awaited) ? 1 : 0;
     std::vector<Widget> faces;
     for (const Club::DieChoice& die : choice.dice)
     {
         const bool shown = std::any_of(faces.begin(), faces.end(), [&](const Widget& one)
                                        { return one.die.die == die.action.die && one.die.brakes == die.action.count; });
-        if (faces.size() < most && !shown && die.action.die != 0)
+        // The one that is pointed at has its place, whatever else there is.
+        const bool isPointed = die.entry.id == pointed;
+        kept = isPointed ? 0 : kept;
+        if ((isPointed || faces.size() + kept < most) && !shown && die.action.die != 0)
         {
-            faces.push_back(DieCell(choice, die, die.entry.id == pointed));
+            faces.push_back(DieCell(choice, die, isPointed));
         }
     }
     if (faces.empty()) // where a jump may come down

@@ -281,6 +281,7 @@ bool CareerDesk::TakeResult(const GroupToDrive& group, Happening event)
 {
     // What was driven meanwhile may have changed who starts with whom.
     const bool stands = isOpen && group.at.beginning == career.beginning && group.at.season == career.season &&
+                        group.at.vote == career.vote && group.at.strength == career.strength &&
                         group.at.Of(group.tier) == career.Of(group.tier);
     if (!stands)
     {

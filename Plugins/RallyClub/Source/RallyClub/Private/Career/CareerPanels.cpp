@@ -229,11 +229,12 @@ Club::PagePanel TablePanel(const State& career, Tier tier, Phrase title)
                {TextKey::CareerPageColPlace, TextKey::CareerPageColDriver, TextKey::CareerPageColTeam,
                 TextKey::CareerPageColPoints, TextKey::CareerPageColWins},
                {TextKey::CareerPageColPlace, TextKey::CareerPageColPoints, TextKey::CareerPageColWins});
+    const bool isBegun = RoundsDriven(career, tier) > 0; // before that nobody is ahead of anybody
     for (const TableRow& table : TableOf(career, tier))
     {
         PanelTable::Row row;
-        row.cells = {Ordinal(table.rank), NameOf(career, table.who), TeamOf(career, table.who), Phrase(table.points),
-                     Phrase(table.finishes[0])};
+        row.cells = {isBegun ? Ordinal(table.rank) : Phrase(), NameOf(career, table.who), TeamOf(career, table.who),
+                     Phrase(table.points), Phrase(table.finishes[0])};
         row.isOwn = table.who == kPlayer;
         made.table.rows.push_back(std::move(row));
     }
@@ -328,11 +329,19 @@ Club::PagePanel GroupsPanel(const State& career)
     return made;
 }
 
+// Of which places are told and no times.
+bool IsOfPlaces(const State& career)
+{
+    const SeasonGame* game = SeasonGameOf(career.beginning.game);
+    return game != nullptr && game->isOneRace;
+}
+
 Club::PagePanel ResultPanel(const State& career, std::size_t round)
 {
     const std::vector<RallyRow> rows = RowsOf(career, round);
     const RoundResult& result = career.Of(career.PlayerTier()).rounds[round];
-    const std::size_t stages = CalendarNow(career, career.PlayerTier())[round].stageCount;
+    const bool places = IsOfPlaces(career);
+    const std::size_t stages = places ? 0 : CalendarNow(career, career.PlayerTier())[round].stageCount;
     PagePanel made = Titled("result", TextKey::CareerPageClassification);
     AddColumns(made, {TextKey::CareerPageColPlace, TextKey::CareerPageColDriver}, {TextKey::CareerPageColPlace});
     for (std::size_t stage = 0; stage < stages; ++stage)
@@ -358,8 +367,8 @@ Club::PagePanel ResultPanel(const State& career, std::size_t round)
             row.cells.push_back(out ? Phrase(TextKey::CareerPageRetiredTime, {time}) : time);
             retired = retired || out;
         }
-        row.cells.emplace_back(Clock(one.seconds));
-        row.cells.push_back(one.rank > 1 ? Phrase(Clock(one.seconds - rows.front().seconds)) : Phrase());
+        row.cells.push_back(places ? Phrase() : Phrase(Clock(one.seconds)));
+        row.cells.push_back(one.rank > 1 && !places ? Phrase(Clock(one.seconds - rows.front().seconds)) : Phrase());
         row.cells.emplace_back(one.points);
         row.cells.push_back(one.power > 0 ? Phrase(one.power) : Phrase());
         row.isOwn = one.who == kPlayer;
@@ -370,7 +379,7 @@ Club::PagePanel ResultPanel(const State& career, std::size_t round)
     {
         scale += (scale.empty() ? "" : "-") + std::to_string(points);
     }
-    const Phrase marks[] = {Phrase(TextKey::CareerPagePowerMark, {Phrase(scale)}),
+    const Phrase marks[] = {places ? Phrase() : Phrase(TextKey::CareerPagePowerMark, {Phrase(scale)}),
                             retired ? Phrase(TextKey::CareerPageRetiredMark) : Phrase(),
                             result.byCoDriver ? Phrase(TextKey::CareerPageLeftMark) : Phrase(),
                             result.retakes > 0 ? Phrase(TextKey::CareerPageRetakenMark, {result.retakes}) : Phrase()};
@@ -393,6 +402,10 @@ Phrase OwnResult(const State& career, std::size_t round)
         return {};
     }
     const int points = own->points + own->power;
+    if (IsOfPlaces(career) && own->rank > 1)
+    {
+        return Phrase(TextKey::CareerPageTitleWon, {Ordinal(own->rank), points});
+    }
     return own->rank == 1
                ? Phrase(TextKey::CareerPageWon, {points})
                : Phrase(TextKey::CareerPageCame, {Phrase(own->rank), Phrase(Clock(own->seconds - rows.front().seconds)),

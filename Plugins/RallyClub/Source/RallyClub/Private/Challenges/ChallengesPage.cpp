@@ -257,7 +257,10 @@ Club::PanelPage ChallengesPage::Overview() const
     if (const std::optional<LongWay> now = progress.Way(); now)
     {
         way.panel.lines = {Phrase(TextKey::LongwaySoFar, {now->stages, Clock(now->inHand)})};
-        way.panel.lines.push_back(EndOf(*now));
+        if (now->IsOver())
+        {
+            way.panel.lines.push_back(EndOf(*now));
+        }
     }
     else
     {
@@ -302,7 +305,10 @@ Club::PanelPage ChallengesPage::OfChallenge(Kind kind) const
         PagePanel panel = PanelOf(byLine ? "table.line" : "table.time",
                                   byLine ? TextKey::ChallengesTableLine : TextKey::ChallengesTableTime);
         panel.table = TableOf(progress, kind, challenge.day, byLine);
-        page.panels.push_back(std::move(panel));
+        if (!panel.table.rows.empty())
+        {
+            page.panels.push_back(std::move(panel));
+        }
     }
     if (own == nullptr || !own->isFinished)
     {
@@ -369,7 +375,10 @@ Club::PanelPage ChallengesPage::OfLongWay() const
     if (way)
     {
         PagePanel panel = PanelOf("state", Phrase(TextKey::LongwaySoFar, {way->stages, Clock(way->inHand)}));
-        panel.panel.lines = {EndOf(*way)};
+        if (way->IsOver())
+        {
+            panel.panel.lines = {EndOf(*way)};
+        }
         page.panels.push_back(std::move(panel));
     }
     if (goes && !way->isTaken)

@@ -55,11 +55,12 @@ Club::PanelPage SchoolScreen::Page() const
     Club::PagePanel list;
     list.panel.id = "school.lessons";
     list.panel.title = Phrase(TextKey::SchoolProgress, {PassedCount(progress), Lessons().size()});
-    list.table.columns = {{TextKey::SchoolColumnLesson}, {TextKey::SchoolColumnTeaches}, {TextKey::SchoolColumnState}};
+    list.table.columns = {
+        {Phrase()}, {TextKey::SchoolColumnLesson}, {TextKey::SchoolColumnTeaches}, {TextKey::SchoolColumnState}};
     const std::size_t next = NextLesson(progress);
     for (std::size_t i = 0; i < Lessons().size(); ++i)
     {
-        list.table.rows.push_back({{TitleOf(i), Lessons()[i].teaches, StateOf(progress, i)},
+        list.table.rows.push_back({{i + 1, Lessons()[i].title, Lessons()[i].teaches, StateOf(progress, i)},
                                    i == next,
                                    std::string(kLessonRow) + std::to_string(i + 1)});
     }
@@ -68,13 +69,13 @@ Club::PanelPage SchoolScreen::Page() const
         list.panel.lines.emplace_back(TextKey::SchoolAllDone);
     }
     page.panels.push_back(std::move(list));
-    Club::Entry dice{"school.dice", TextKey::SchoolDice};
-    dice.reason = TextKey::SchoolDiceAbout;
-    page.values.push_back({dice, freeDice ? TextKey::SchoolDiceFree : TextKey::SchoolDiceLesson, freeDice, !freeDice});
     if (next < Lessons().size())
     {
-        page.entries.push_back({"school.begin", Phrase(TextKey::SchoolBegin, {TitleOf(next)})});
+        page.entries.push_back({"school.begin", Phrase(TextKey::SchoolBegin, {next + 1})});
     }
+    const TextKey fall = freeDice ? TextKey::SchoolDiceFree : TextKey::SchoolDiceLesson;
+    page.entries.push_back({"school.dice", Phrase(TextKey::SchoolByRule, {TextKey::SchoolDice, fall})});
+    page.entries.back().reason = TextKey::SchoolDiceAbout;
     page.entries.push_back({"school.leave", TextKey::SchoolLeave});
     return page;
 }
@@ -92,9 +93,9 @@ bool SchoolScreen::Activate(std::string_view id)
         chosen = Attempt{.lesson = number - 1, .isRepeated = HasPassed(progress, number - 1), .hasFreeDice = freeDice};
         return true;
     }
-    if (id.starts_with("school.dice"))
+    if (id == "school.dice")
     {
-        freeDice = Club::StepAfter(id, "school.dice", freeDice ? 1 : 0, 2) != 0;
+        freeDice = !freeDice;
         return true;
     }
     leaves = leaves || id == "school.leave";

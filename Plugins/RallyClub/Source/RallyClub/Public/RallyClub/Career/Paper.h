@@ -1,4 +1,4 @@
-// What the paper writes after a rally and at the end of a season (C-35): a headline and three lines, each with what it stands for, none of
+// What the paper writes after a rally and at the end of a season (C-35): a headline and up to three lines, each with what it stands for, none of
 // them twice in a season. Nothing is made up: whatever is said follows from what was driven.
 #pragma once
 
