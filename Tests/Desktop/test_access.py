@@ -173,7 +173,7 @@ class Access(test_desktop.Desktop):
         self.settings["PATH"] = f"{tools}{os.pathsep}{self.settings['PATH']}"
         self.with_settings("narration on", "language pl")
         game = self.start("--seed", "3")
-        for line in ("wait 3", "key Tab", "wait 3", "quit"):
+        for line in ("wait 3", "key Tab", "wait 3", "key Tab", "wait 3", "quit"):
             game.stdin.write((line + "\n").encode())
         self.assertEqual(game.wait(60), 0)
         self.assertIn("-l pl", (self.folder / "asked.txt").read_text())

@@ -22,10 +22,12 @@ Widget TitlePage(const Club::TitleScreen& title, const Size& room)
     const float width = low ? 460 : 560;
     std::vector<Widget> menu;
     bool first = true;
-    for (const Club::Entry& entry : title.Entries())
+    const std::vector<Club::Entry> entries = title.Entries();
+    const bool close = low || entries.size() > 6; // all of them in sight, the last one, too
+    for (const Club::Entry& entry : entries)
     {
         Widget button = ButtonOf(entry, first ? Look::Primary : Look::Plain);
-        button.least = {width, first ? (low ? 64.f : 84.f) : low ? 52.f : 64.f};
+        button.least = {width, first ? (low ? 64.f : 72.f) : close ? 52.f : 64.f};
         first = false;
         menu.push_back(std::move(button));
         if (entry.id == "title.resume" && title.Waiting().exists)
@@ -44,8 +46,8 @@ Widget TitlePage(const Club::TitleScreen& title, const Size& room)
     Widget name = Label(std::string(Brand("game")), Style::Title, Tint::Gold);
     name.id = "title.name";
     Widget head = Panel("title.head", {name, Label(Words(TextKey::TitleTagline), Style::Body)}, 0);
-    Widget column = Column("", {head, Panel("title.menu", {Scrolling("title.list", std::move(menu), low ? 6 : 12)})},
-                           low ? 12 : 28);
+    Widget column = Column("", {head, Panel("title.menu", {Scrolling("title.list", std::move(menu), close ? 6 : 12)})},
+                           low ? 12 : 20);
     column.across = Align::Start;
     Widget credit = Panel("title.credit", {Label(Credit(), Style::Small, Tint::Dim)});
     credit.padding = 10;
