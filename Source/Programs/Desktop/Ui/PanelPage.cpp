@@ -125,29 +125,31 @@ Widget TableCell(std::string text, float width, Tint tint, bool isNumber, Style 
 }
 
 // Buttons have one line: what is longer ends in dots, and is told in full beside it.
-std::string Shortened(std::string text, float width, float em)
+void Shorten(Widget& button, float width)
 {
-    bool cut = false;
-    while (!text.empty() && RoughWidth(text, em) > width)
+    constexpr float inside = 48;
+    const std::string words = button.text;
+    while (!button.text.empty() && RoughWidth(button.text, EmOf(button.style)) > width - inside)
     {
         do
         {
-            text.pop_back();
-        } while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0x80) != 0);
-        cut = true;
+            button.text.pop_back();
+        } while (!button.text.empty() && (static_cast<unsigned char>(button.text.back()) & 0x80) != 0);
     }
-    return cut ? text + "…" : text;
+    if (button.text != words)
+    {
+        button.text += "…";
+        button.tip = words + (button.tip.empty() ? "" : ": ") + button.tip;
+        button.spoken = button.spoken.empty() ? words : button.spoken;
+    }
 }
 
 Widget RowButton(const Club::PanelTable::Row& row, float width, Style style)
 {
-    constexpr float inside = 48;
-    const std::string words = CellText(row, 0);
-    const std::string shown = Shortened(words, width - inside, EmOf(style));
     // An entry may stand for the same.
-    Widget button = Wide(Button(std::string(kRowMark) + row.id, shown), width);
-    button.tip = shown == words ? std::string() : words;
+    Widget button = Wide(Button(std::string(kRowMark) + row.id, CellText(row, 0)), width);
     button.style = style;
+    Shorten(button, width);
     button.chosen = row.isOwn;
     button.textAlign = Align::Start;
     for (std::size_t column = 0; column < row.cells.size(); ++column)
@@ -318,6 +320,7 @@ void AddValue(const Club::ValueRow& row, const PageShare& share, float room, std
     }
     Widget line = ValueRowOf(row, 0, room - steps);
     line.children.erase(line.children.begin()); // its name stands above it
+    Shorten(line.children[1], room - steps);
     parts.push_back(Wrapped(Label(Words(row.entry.text), share.body, Tint::Dim), room));
     parts.push_back(std::move(line));
 }
@@ -326,7 +329,7 @@ Widget EntryButton(const Club::Entry& entry, bool isFirst, bool isLast, const Pa
 {
     Widget button = Wide(ButtonOf(entry, isFirst ? Look::Primary : Look::Plain), room);
     button.style = share.compact ? Style::Small : button.style;
-    button.most = room;
+    Shorten(button, room);
     const std::string why = Words(ReasonOf(entry.verdict));
     button.tip += (button.tip.empty() || why.empty() ? "" : " ") + why;
     return isLast ? Keyed(std::move(button), "Escape") : button;
