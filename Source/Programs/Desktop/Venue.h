@@ -25,7 +25,7 @@ struct MatchAtHand
     std::vector<Club::SeatPlan> seats;
     std::uint64_t seed{};
     Club::SeatRecords records;
-    std::shared_ptr<const School::Lesson> lesson{}; // nullptr: it is none
+    std::shared_ptr<const School::Lesson> lesson{};              // nullptr: it is none
     std::function<std::unique_ptr<Club::ChanceSource>()> dice{}; // instead of those of the seed
 };
 

@@ -166,8 +166,8 @@ void CountTasks(const Career::State& driven, Record& record)
         {
             Career::Task task = TaskOf(static_cast<Career::TaskKind>(kind), tier);
             task.rival = round.drives[0].who == Career::kPlayer ? round.drives[1].who : round.drives[0].who;
-            const std::optional<bool> met = IsMet(task, round, tier, calendar[number].stageCount, Career::kPlayer,
-                                                  round.deeds, round.lines);
+            const std::optional<bool> met =
+                IsMet(task, round, tier, calendar[number].stageCount, Career::kPlayer, round.deeds, round.lines);
             record.asked[static_cast<std::size_t>(tier)][kind] += met ? 1 : 0;
             record.met[static_cast<std::size_t>(tier)][kind] += met.value_or(false) ? 1 : 0;
         }
@@ -203,8 +203,8 @@ void DriveCareer(const Wishes& wishes, int number, const GameEntry& game, const 
     for (int season = 0; season < wishes.seasons; ++season)
     {
         const Career::State before = career;
-        const std::vector<Career::Happening> events = Shared::DriveSeason(
-            career, aids, player, wishes.review ? Shared::Hindsight::Yes : Shared::Hindsight::No);
+        const std::vector<Career::Happening> events =
+            Shared::DriveSeason(career, aids, player, wishes.review ? Shared::Hindsight::Yes : Shared::Hindsight::No);
         if (career.season == before.season)
         {
             ++record.stuck;

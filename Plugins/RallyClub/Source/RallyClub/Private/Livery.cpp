@@ -8,15 +8,15 @@ namespace LiveryDetail
 {
 
 constexpr TextKey kPaintNames[kPaints] = {
-    TextKey::CareerDriverPaintRed,    TextKey::CareerDriverPaintOrange,  TextKey::CareerDriverPaintYellow,
-    TextKey::CareerDriverPaintLime,   TextKey::CareerDriverPaintGreen,   TextKey::CareerDriverPaintTurquoise,
-    TextKey::CareerDriverPaintBlue,   TextKey::CareerDriverPaintNight,   TextKey::CareerDriverPaintViolet,
-    TextKey::CareerDriverPaintPink,   TextKey::CareerDriverPaintBlack,   TextKey::CareerDriverPaintWhite,
+    TextKey::CareerDriverPaintRed,  TextKey::CareerDriverPaintOrange, TextKey::CareerDriverPaintYellow,
+    TextKey::CareerDriverPaintLime, TextKey::CareerDriverPaintGreen,  TextKey::CareerDriverPaintTurquoise,
+    TextKey::CareerDriverPaintBlue, TextKey::CareerDriverPaintNight,  TextKey::CareerDriverPaintViolet,
+    TextKey::CareerDriverPaintPink, TextKey::CareerDriverPaintBlack,  TextKey::CareerDriverPaintWhite,
 };
 constexpr TextKey kPatternNames[kPatterns] = {
-    TextKey::CareerDriverPatternLine,    TextKey::CareerDriverPatternNose,     TextKey::CareerDriverPatternHalves,
-    TextKey::CareerDriverPatternWedge,   TextKey::CareerDriverPatternStripes,  TextKey::CareerDriverPatternChequers,
-    TextKey::CareerDriverPatternDoors,   TextKey::CareerDriverPatternSash,
+    TextKey::CareerDriverPatternLine,  TextKey::CareerDriverPatternNose,    TextKey::CareerDriverPatternHalves,
+    TextKey::CareerDriverPatternWedge, TextKey::CareerDriverPatternStripes, TextKey::CareerDriverPatternChequers,
+    TextKey::CareerDriverPatternDoors, TextKey::CareerDriverPatternSash,
 };
 
 } // namespace LiveryDetail

@@ -103,7 +103,12 @@ std::vector<LogLine> LinesOf(const RaceTelling& telling, const AnyMatch& match, 
 std::vector<LogLine> LinesSoFar(const RaceTelling& telling, const AnyMatch& match, Seat watcher, std::size_t most)
 {
     // Begun anew rather than wound back: the beginning tells something, too.
-    const std::unique_ptr<AnyMatch> past = OpenAnyMatch(match.Header());
+    std::unique_ptr<AnyMatch> past = OpenAnyMatch(match.Header());
+    if (past == nullptr) // it began in a position, as lessons do
+    {
+        past = match.Clone();
+        past->Rewind(0);
+    }
     std::vector<LogLine> lines = LinesOf(telling, *past, watcher);
     for (const LogEntry& entry : match.Entries())
     {

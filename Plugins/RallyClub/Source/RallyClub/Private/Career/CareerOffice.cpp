@@ -33,8 +33,8 @@ bool IsToDrive(const CareerDesk& desk, std::uint64_t seed)
     State before;
     const State& now = desk.TheCareer();
     return (desk.OwnRace(race) && race.seed == seed) ||
-           (BeforeRetake(now, before) &&
-            RaceOf(before, before.PlayerTier(), kPlayersGroup, race, DrawOfRetake(now)) && race.seed == seed);
+           (BeforeRetake(now, before) && RaceOf(before, before.PlayerTier(), kPlayersGroup, race, DrawOfRetake(now)) &&
+            race.seed == seed);
 }
 
 } // namespace CareerOfficeDetail

@@ -69,8 +69,7 @@ int DoorNumberOf(const State& career, Licence who)
 
 Phrase TemperOf(const State& career, Licence who)
 {
-    const std::size_t temper =
-        who == kPlayer ? Tempers().size() : PlaceOfTrait(Tempers(), TemperWordOf(career, who));
+    const std::size_t temper = who == kPlayer ? Tempers().size() : PlaceOfTrait(Tempers(), TemperWordOf(career, who));
     return temper < Tempers().size() ? Phrase(Tempers()[temper].name) : Phrase();
 }
 

@@ -108,9 +108,9 @@ std::vector<Task> Offers(const State& career, std::size_t round, Licence rival)
 
 const char* IdOf(TaskKind kind)
 {
-    constexpr const char* kIds[kTaskKinds] = {"win-stages", "power-points", "in-control", "cheap-stage",
-                                              "flat-seconds", "never-flat", "in-hand", "leads-first",
-                                              "beats-rival", "no-cut", "long-jump", "gains-places"};
+    constexpr const char* kIds[kTaskKinds] = {"win-stages",   "power-points", "in-control", "cheap-stage",
+                                              "flat-seconds", "never-flat",   "in-hand",    "leads-first",
+                                              "beats-rival",  "no-cut",       "long-jump",  "gains-places"};
     return kIds[static_cast<std::size_t>(kind)];
 }
 
