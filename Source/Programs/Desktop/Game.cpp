@@ -116,7 +116,8 @@ void Game::Follow(Go where)
         }
         break;
     case Go::Abandon: // for good; its save is kept beside for the time being
-        if (const bool isLesson = match->IsLesson(); Leave(), isLesson) // another race may wait
+        // Of a lesson nothing is kept; a race of a season or a challenge lies where those are kept, and another one may wait.
+        if (const bool isOfMore = match->IsLesson() || park.ofSeason.Is(); Leave(), isOfMore)
         {
             break;
         }
