@@ -281,7 +281,7 @@ class Tables(unittest.TestCase):
             self.assertEqual(code, 1)
             self.assertEqual(stale, ["Private/Generated/DirtBox.gen.cpp: stale, run Content/Data/Scripts/generate.py"])
             options = [game for game in load.RULESETS if os.path.exists(os.path.join(DATA, game, "options.json"))]
-        self.assertEqual(len(written), 10 + len(load.RULESETS) + len(options))
+        self.assertEqual(len(written), 12 + len(load.RULESETS) + len(options))
 
     def test_tables_are_plain(self):
         """No machine's paths, no letters a compiler would have to guess."""

@@ -128,7 +128,7 @@ TEST(CrewDesk, EverybodyWearsTheColoursOfATeamAndThePlayerHisOwn)
     const Club::Liveries liveries = LiveriesOf(career, crew);
     GroupRace race;
     ASSERT_TRUE(RaceOf(career, Tier::World, kPlayersGroup, race));
-    Number(career, race.seats);
+    NumberDoors(career, race.seats);
     for (std::size_t seat = 0; seat < race.seats.size(); ++seat)
     {
         for (std::size_t other = 0; other < seat; ++other)

@@ -42,10 +42,10 @@ def everything(data, problems):
         for check in lesson["checks"]:
             if (check["measure"] in PLACES) != ("place" in check) or ("place" in check) == ("least" in check):
                 say(f"expected \"place\" or \"least\" of \"{check['measure']}\"")
-        for language, texts in data["text"].items():
-            for key in keys_of(lesson):
-                if key not in texts:
-                    problems.add(f"School/Text/{language}.json", key, "expected in every language")
+        first = next(iter(data["text"]))  # a language that is new speaks it where it has no words yet
+        for key in keys_of(lesson):
+            if key not in data["text"][first]:
+                problems.add(f"School/Text/{first}.json", key, "expected, a lesson says it")
 
 
 def table(data, page, quoted):

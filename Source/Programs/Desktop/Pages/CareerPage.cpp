@@ -326,7 +326,7 @@ CareerPage::Race CareerPage::TakeRace()
         race.match = game->begin(agreed.agreed).match;
         race.seats = agreed.seats;
         race.seed = agreed.seed;
-        Number(StateAt(race.seed), race.seats);
+        NumberDoors(StateAt(race.seed), race.seats);
     }
     race.of.liveries = LiveriesOf(StateAt(race.seed), crew);
     return race;

@@ -23,11 +23,14 @@ Widget TitlePage(const Club::TitleScreen& title, const Size& room)
     std::vector<Widget> menu;
     bool first = true;
     const std::vector<Club::Entry> entries = title.Entries();
-    const bool close = low || entries.size() > 6; // all of them in sight, the last one, too
+    // All of them in sight, the last one, too.
+    const bool many = entries.size() > 6;
+    const bool close = low || many;
+    const float high = low && many ? 38 : close ? 52 : 64;
     for (const Club::Entry& entry : entries)
     {
         Widget button = ButtonOf(entry, first ? Look::Primary : Look::Plain);
-        button.least = {width, first ? (low ? 64.f : 72.f) : close ? 52.f : 64.f};
+        button.least = {width, first ? high + (low ? 8 : 20) : high};
         first = false;
         menu.push_back(std::move(button));
         if (entry.id == "title.resume" && title.Waiting().exists)
@@ -46,7 +49,11 @@ Widget TitlePage(const Club::TitleScreen& title, const Size& room)
     Widget name = Label(std::string(Brand("game")), Style::Title, Tint::Gold);
     name.id = "title.name";
     Widget head = Panel("title.head", {name, Label(Words(TextKey::TitleTagline), Style::Body)}, 0);
-    Widget column = Column("", {head, Panel("title.menu", {Scrolling("title.list", std::move(menu), close ? 6 : 12)})},
+    Widget column = Column("",
+                           {head, Panel("title.menu", {Scrolling("title.list", std::move(menu),
+                                                                 low && many ? 4
+                                                                 : close     ? 6
+                                                                             : 12)})},
                            low ? 12 : 20);
     column.across = Align::Start;
     Widget credit = Panel("title.credit", {Label(Credit(), Style::Small, Tint::Dim)});

@@ -28,7 +28,7 @@ Club::Liveries LiveriesOf(const State& career, const Crew& crew)
     return liveries;
 }
 
-void Number(const State& career, std::span<Club::SeatRecord> seats)
+void NumberDoors(const State& career, std::span<Club::SeatRecord> seats)
 {
     const std::vector<std::vector<Licence>> groups = GroupsOf(career, career.PlayerTier());
     if (groups.empty() || groups[kPlayersGroup].size() != seats.size())

@@ -12,7 +12,6 @@ namespace Rally::Career
 namespace NewCareerDetail
 {
 
-constexpr std::size_t kLongestLine = 4 * Club::kLongestName; // bytes; letters may take four
 constexpr std::size_t kNumberDigits = 2;
 constexpr std::size_t kSeedDigits = 18;
 

@@ -29,7 +29,7 @@ struct Crew
 RALLYCLUB_API Club::Liveries LiveriesOf(const State& career, const Crew& crew);
 
 // The same cars by the numbers on their doors, the player's as it was agreed: a rival who has it too wears the next that is free.
-RALLYCLUB_API void Number(const State& career, std::span<Club::SeatRecord> seats);
+RALLYCLUB_API void NumberDoors(const State& career, std::span<Club::SeatRecord> seats);
 
 // Names as they may stand in a race, numbers and colours there are.
 RALLYCLUB_API Crew Tidied(Crew crew);
