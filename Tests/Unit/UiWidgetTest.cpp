@@ -297,6 +297,31 @@ TEST(UiTree, ClicksById)
     EXPECT_FALSE(tree.PressMouse());    // beside everything: the road may have it
 }
 
+// What floats over the road moves with it: a hand that keeps still has clicked what it pressed, one that moves away has not.
+TEST(UiTree, AChipThatSlidesAwayIsClickedAllTheSame)
+{
+    for (const bool moves : {false, true})
+    {
+        Tree tree(TheFonts());
+        tree.Resize(1280, 720);
+        tree.Show(Column("page", {}));
+        tree.Float({{Button("die", "4"), 300, 400}});
+        float x = 0;
+        float y = 0;
+        ASSERT_TRUE(tree.MiddleOf("die", x, y));
+        tree.MoveMouse(x, y);
+        ASSERT_TRUE(tree.PressMouse());
+        tree.Float({{Button("die", "4"), 700, 400}});
+        tree.MoveMouse(moves ? x + 3 : x, y);
+        EXPECT_EQ(tree.ReleaseMouse(), moves ? "" : "die");
+        ASSERT_TRUE(tree.MiddleOf("die", x, y));
+        tree.MoveMouse(x, y);
+        tree.PressMouse();
+        tree.Float({});
+        EXPECT_EQ(tree.ReleaseMouse(), "") << "it is gone";
+    }
+}
+
 TEST(UiTree, KeysMoveTheFocusAndBoxesTakeIt)
 {
     Tree tree(TheFonts());

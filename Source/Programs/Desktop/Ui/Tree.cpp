@@ -655,6 +655,8 @@ bool Tree::PressMouse()
 {
     const Widget* under = At(mouseX, mouseY);
     pressed = under != nullptr && under->takesFocus ? under->id : std::string();
+    pressX = mouseX;
+    pressY = mouseY;
     const bool keeps = pressed.empty() || under->isPassed;
     focused = keeps ? focused : pressed;
     const auto blocks = [&](const Widget& one) { return Blocks(one, mouseX, mouseY); };
@@ -667,7 +669,9 @@ std::string Tree::ReleaseMouse()
 {
     const Widget* under = At(mouseX, mouseY);
     const bool same = under != nullptr && under->takesFocus && under->id == pressed;
-    std::string clicked = same ? pressed : std::string();
+    // Chips move with the road: one that has slid away from a hand that kept still was meant all the same.
+    const bool slid = !same && !pressed.empty() && mouseX == pressX && mouseY == pressY && Find(pressed) != nullptr;
+    std::string clicked = same || slid ? pressed : std::string();
     pressed.clear();
     return clicked;
 }

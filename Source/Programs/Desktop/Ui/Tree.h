@@ -140,6 +140,8 @@ private:
     float mouseY{-1};
     std::string hovered;
     std::string pressed;
+    float pressX{}; // where it was
+    float pressY{};
     std::string focused;
     bool showsFocus{}; // keys were used last, not the mouse
     bool fell{};       // what had the focus went away, and it fell to something else
