@@ -611,7 +611,7 @@ bool IsSeasonFresh(const State& career)
 bool MaySettle(const State& career)
 {
     const TierSeason& season = career.Of(career.PlayerTier());
-    const bool drove = !season.isBetweenRounds && (season.rounds.back().groups >> kPlayersGroup & 1u) != 0;
+    const bool drove = !season.isBetweenRounds && (season.rounds.back().groups & 1u << kPlayersGroup) != 0;
     return !career.over && !IsSeasonDriven(career, career.PlayerTier()) && !drove;
 }
 

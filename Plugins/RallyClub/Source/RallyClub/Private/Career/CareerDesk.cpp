@@ -248,7 +248,7 @@ std::optional<GroupToDrive> CareerDesk::ToDrive() const
     }
     for (std::size_t group = 0; group < groups.size(); ++group)
     {
-        const bool driven = isDriven && (career.Of(own).rounds.back().groups >> group & 1u) != 0;
+        const bool driven = isDriven && (career.Of(own).rounds.back().groups & 1u << group) != 0;
         const bool held =
             std::any_of(early.begin(), early.end(), [&](const Happening& one) { return one.group == group; });
         if (group != kPlayersGroup && !driven && !held)

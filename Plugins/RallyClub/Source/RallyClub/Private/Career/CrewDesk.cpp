@@ -11,9 +11,9 @@ namespace Rally::Career
 namespace CrewDeskDetail
 {
 
-constexpr const char* kLineIds[] = {"crew.name", "crew.country", "crew.number", "crew.co-driver"};
-constexpr TextKey kLineNames[] = {TextKey::CareerDriverName, TextKey::CareerDriverCountry, TextKey::CareerDriverNumber,
-                                  TextKey::CareerDriverCoDriver};
+constexpr const char* kCrewLineIds[] = {"crew.name", "crew.country", "crew.number", "crew.co-driver"};
+constexpr TextKey kCrewLineNames[] = {TextKey::CareerDriverName, TextKey::CareerDriverCountry,
+                                      TextKey::CareerDriverNumber, TextKey::CareerDriverCoDriver};
 
 constexpr const char* kDriver = "crew.driver";
 
@@ -107,7 +107,7 @@ Club::PanelPage CrewDesk::Page() const
     for (std::size_t line = 0; line < kLines; ++line)
     {
         Club::TypedEntry field;
-        field.entry = Club::Entry{kLineIds[line], kLineNames[line]};
+        field.entry = Club::Entry{kCrewLineIds[line], kCrewLineNames[line]};
         field.entry.enabled = !IsFixed(line);
         field.isTyped = typed == line;
         field.text = field.isTyped ? lines[line].Text() : LineOf(line);
@@ -166,7 +166,7 @@ bool CrewDesk::Activate(std::string_view id)
 {
     for (std::size_t line = 0; line < kLines; ++line)
     {
-        if (id == CrewDeskDetail::kLineIds[line] && !IsFixed(line))
+        if (id == CrewDeskDetail::kCrewLineIds[line] && !IsFixed(line))
         {
             EndTyping();
             typed = line;

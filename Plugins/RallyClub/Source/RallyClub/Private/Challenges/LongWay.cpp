@@ -224,7 +224,7 @@ bool ResultOf(const LongWay& way, const AnyMatch& match, int par, LongWayEvent& 
         event = {};
         event.kind = LongWayEvent::Kind::StageDriven;
         event.seconds = drive.seconds[stage];
-        event.retired = (drive.retired >> stage & 1u) != 0;
+        event.retired = (drive.retired & 1u << stage) != 0;
         event.par = static_cast<std::uint16_t>(par);
         event.log = match.Chain();
     }

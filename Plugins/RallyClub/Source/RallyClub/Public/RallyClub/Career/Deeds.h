@@ -55,7 +55,7 @@ struct Deeds
 
     std::uint16_t operator[](Deed what) const { return of[static_cast<std::size_t>(what)]; }
     std::uint16_t& operator[](Deed what) { return of[static_cast<std::size_t>(what)]; }
-    bool In(Deed what, std::size_t stage) const { return ((*this)[what] >> stage & 1u) != 0; }
+    bool In(Deed what, std::size_t stage) const { return ((*this)[what] & 1u << stage) != 0; }
     std::uint32_t Losses() const
     {
         return std::uint32_t{(*this)[Deed::LostByWarnings]} + (*this)[Deed::LostByLimit] + (*this)[Deed::LostByJump] +
