@@ -53,27 +53,27 @@ enum class LeftRace : std::uint8_t
     Broken, // it cannot: then it may be driven by the co-driver, whatever was agreed
 };
 
-class CareerDesk final : public Club::PageModel
+class RALLYCLUB_API CareerDesk final : public Club::PageModel
 {
 public:
-    RALLYCLUB_API CareerDesk();
+    CareerDesk();
 
     // --- what the shell tells it ---
 
-    RALLYCLUB_API void SetKept(std::vector<KeptCareer> careers);
+    void SetKept(std::vector<KeptCareer> careers);
     // Of a new career, when no number is typed; and what its driver is called, when that is known.
-    RALLYCLUB_API void SetFresh(std::uint64_t seed, std::string_view name = {});
-    RALLYCLUB_API void Open(std::string id, CareerReading reading);
+    void SetFresh(std::uint64_t seed, std::string_view name = {});
+    void Open(std::string id, CareerReading reading);
     // The new career, under this id; it is unsaved.
-    RALLYCLUB_API void Begin(std::string id);
-    RALLYCLUB_API void Close(); // back to the list
-    RALLYCLUB_API void SetLeftRace(LeftRace found);
+    void Begin(std::string id);
+    void Close(); // back to the list
+    void SetLeftRace(LeftRace found);
     // What went wrong, such as a disk that is full; shown until the next command.
-    RALLYCLUB_API void Tell(Phrase notice);
+    void Tell(Phrase notice);
 
     // --- what the shell has to do ---
 
-    RALLYCLUB_API DeskWish TakeWish();
+    DeskWish TakeWish();
     const std::string& Id() const { return id; } // of the career that is open, or is to be
     bool IsOpen() const { return isOpen; }
     const Keeping& TheKeeping() const { return keeping; }
@@ -83,27 +83,27 @@ public:
     void Saved() { isUnsaved = false; }
 
     // The race of the player's own group, or the one that is taken again. False when none is to be driven now.
-    RALLYCLUB_API bool OwnRace(GroupRace& race) const;
+    bool OwnRace(GroupRace& race) const;
     // That match, over. False, and nothing has changed, when it is another one.
-    RALLYCLUB_API bool TakeOwn(const AnyMatch& match);
+    bool TakeOwn(const AnyMatch& match);
     // The next group nobody watches, of this round of every tier; nothing: they have all driven.
-    RALLYCLUB_API std::optional<GroupToDrive> ToDrive() const;
-    RALLYCLUB_API bool Take(const GroupToDrive& group, const AnyMatch& match);
+    std::optional<GroupToDrive> ToDrive() const;
+    bool Take(const GroupToDrive& group, const AnyMatch& match);
     // The same of what was made of such a match elsewhere.
-    RALLYCLUB_API bool TakeOwnResult(Happening event);
-    RALLYCLUB_API bool TakeResult(const GroupToDrive& group, Happening event);
+    bool TakeOwnResult(Happening event);
+    bool TakeResult(const GroupToDrive& group, Happening event);
     // It could not be driven to its end: ToDrive() asks for it with other dice.
-    RALLYCLUB_API void CouldNotDrive(const GroupToDrive& group);
+    void CouldNotDrive(const GroupToDrive& group);
 
     // --- the pages ---
 
-    RALLYCLUB_API Club::PanelPage Page() const override;
-    RALLYCLUB_API bool Activate(std::string_view id) override;
-    RALLYCLUB_API Club::TextField* Field() override;
-    RALLYCLUB_API void TakeTyped() override;
-    RALLYCLUB_API void EndTyping() override;
+    Club::PanelPage Page() const override;
+    bool Activate(std::string_view id) override;
+    Club::TextField* Field() override;
+    void TakeTyped() override;
+    void EndTyping() override;
     // As Escape does: the page before; out of the desk from the list.
-    RALLYCLUB_API void GoBack();
+    void GoBack();
 
 private:
     enum class Place : std::uint8_t

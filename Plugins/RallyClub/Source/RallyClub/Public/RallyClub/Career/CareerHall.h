@@ -10,7 +10,7 @@
 namespace Rally::Career
 {
 
-class CareerHall final : public Club::PageModel
+class RALLYCLUB_API CareerHall final : public Club::PageModel
 {
 public:
     explicit CareerHall(CareerDesk& theDesk) : desk(theDesk) {}
@@ -22,11 +22,11 @@ public:
     // The career that is open is to be written to a file.
     bool TakeExport() { return std::exchange(wantsExport, false); }
 
-    RALLYCLUB_API Club::PanelPage Page() const override;
-    RALLYCLUB_API bool Activate(std::string_view id) override;
-    RALLYCLUB_API Club::TextField* Field() override;
-    RALLYCLUB_API void TakeTyped() override;
-    RALLYCLUB_API void EndTyping() override;
+    Club::PanelPage Page() const override;
+    bool Activate(std::string_view id) override;
+    Club::TextField* Field() override;
+    void TakeTyped() override;
+    void EndTyping() override;
 
 private:
     CareerDesk& desk;

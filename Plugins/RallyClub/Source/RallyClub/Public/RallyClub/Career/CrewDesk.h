@@ -10,28 +10,28 @@
 namespace Rally::Career
 {
 
-class CrewDesk final : public Club::PageModel
+class RALLYCLUB_API CrewDesk final : public Club::PageModel
 {
 public:
     // The one of so many drivers; behind the last a new one begins.
-    RALLYCLUB_API void ShowDriver(const Crew& shown, std::size_t place, std::size_t drivers);
+    void ShowDriver(const Crew& shown, std::size_t place, std::size_t drivers);
     // So many there are by now.
     void SetDrivers(std::size_t count) { drivers = count; }
     // Of a career that runs: it has one driver, who stays.
-    RALLYCLUB_API void ShowCareer(const Crew& shown);
+    void ShowCareer(const Crew& shown);
     const Crew& TheCrew() const { return crew; }
     // Since it was shown, or asked last.
-    RALLYCLUB_API bool TakeChange();
+    bool TakeChange();
     // Which driver is to be shown; nothing: the one that is.
-    RALLYCLUB_API std::optional<std::size_t> TakeDriver();
+    std::optional<std::size_t> TakeDriver();
     // The page is left.
-    RALLYCLUB_API bool TakeDone();
+    bool TakeDone();
 
-    RALLYCLUB_API Club::PanelPage Page() const override;
-    RALLYCLUB_API bool Activate(std::string_view id) override;
-    RALLYCLUB_API Club::TextField* Field() override { return typed < kLines ? &lines[typed] : nullptr; }
-    RALLYCLUB_API void TakeTyped() override;
-    RALLYCLUB_API void EndTyping() override;
+    Club::PanelPage Page() const override;
+    bool Activate(std::string_view id) override;
+    Club::TextField* Field() override { return typed < kLines ? &lines[typed] : nullptr; }
+    void TakeTyped() override;
+    void EndTyping() override;
 
 private:
     enum Line : std::size_t

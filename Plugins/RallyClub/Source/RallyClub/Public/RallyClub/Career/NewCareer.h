@@ -8,15 +8,15 @@
 namespace Rally::Career
 {
 
-class NewCareer final : public Club::PageModel
+class RALLYCLUB_API NewCareer final : public Club::PageModel
 {
 public:
-    RALLYCLUB_API NewCareer();
+    NewCareer();
 
     // The number of the career while none is typed, and what its driver is called.
-    RALLYCLUB_API void SetFresh(std::uint64_t seed, std::string_view name = {});
-    RALLYCLUB_API bool IsReady() const;
-    RALLYCLUB_API Beginning Agreed() const;
+    void SetFresh(std::uint64_t seed, std::string_view name = {});
+    bool IsReady() const;
+    Beginning Agreed() const;
 
     enum class Step : std::uint8_t
     {
@@ -25,15 +25,15 @@ public:
         Back,
     };
     // Where the last command leads; once.
-    RALLYCLUB_API Step TakeStep();
+    Step TakeStep();
     // The question before the highest tier is unsaid again; false when it was not asked.
-    RALLYCLUB_API bool StepBack();
+    bool StepBack();
 
-    RALLYCLUB_API Club::PanelPage Page() const override;
-    RALLYCLUB_API bool Activate(std::string_view id) override;
-    RALLYCLUB_API Club::TextField* Field() override { return typed < kLines ? &lines[typed] : nullptr; }
-    RALLYCLUB_API void TakeTyped() override {} // what stands there is read when it is agreed
-    RALLYCLUB_API void EndTyping() override;
+    Club::PanelPage Page() const override;
+    bool Activate(std::string_view id) override;
+    Club::TextField* Field() override { return typed < kLines ? &lines[typed] : nullptr; }
+    void TakeTyped() override {} // what stands there is read when it is agreed
+    void EndTyping() override;
 
 private:
     enum Line : std::size_t

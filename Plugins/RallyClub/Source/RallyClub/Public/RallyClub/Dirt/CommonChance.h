@@ -8,13 +8,13 @@
 namespace Rally::Club
 {
 
-class CommonChance final : public ChanceSource
+class RALLYCLUB_API CommonChance final : public ChanceSource
 {
 public:
     CommonChance(std::uint64_t theSeed, Seat theFirst) : seed(theSeed), first(theFirst) {}
 
     // Of a match of DIRT; there is nothing to know of others.
-    RALLYCLUB_API bool Next(const AnyMatch& match, Outcome& out) override;
+    bool Next(const AnyMatch& match, Outcome& out) override;
 
 private:
     std::uint64_t seed;

@@ -11,13 +11,13 @@ namespace Rally::School
 {
 
 // The list: "school.lesson.3" chooses the third, "school.begin" the next, "school.leave" leads away.
-class SchoolScreen final : public Club::PageModel
+class RALLYCLUB_API SchoolScreen final : public Club::PageModel
 {
 public:
     explicit SchoolScreen(const Progress& theProgress = {}) : progress(theProgress) {}
 
-    RALLYCLUB_API Club::PanelPage Page() const override;
-    RALLYCLUB_API bool Activate(std::string_view id) override;
+    Club::PanelPage Page() const override;
+    bool Activate(std::string_view id) override;
 
     // What was chosen last, once: a lesson.
     std::optional<Attempt> TakeChosen() { return std::exchange(chosen, std::nullopt); }
