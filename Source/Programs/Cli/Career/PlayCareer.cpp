@@ -226,6 +226,7 @@ void PlayCareer::Obey(DeskWish wish)
         break;
     case DeskWish::Drive: DriveOwn(); break;
     case DeskWish::None:
+    case DeskWish::Watch:
     case DeskWish::Leave: break;
     }
 }

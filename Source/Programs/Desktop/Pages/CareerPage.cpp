@@ -201,6 +201,7 @@ Go CareerPage::Wanted()
         beside.Stop();
         go = Go::Title;
         break;
+    case Career::DeskWish::Watch:
     case Career::DeskWish::None: break;
     }
     Save();

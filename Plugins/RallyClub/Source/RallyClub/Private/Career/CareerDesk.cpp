@@ -2,6 +2,8 @@
 
 #include "CareerPanels.h"
 #include "CareerWords.h"
+#include "SettlePage.h"
+#include "StoryPanels.h"
 
 #include "RallyClub/Career/Standings.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
@@ -91,7 +93,7 @@ void CareerDesk::Open(std::string theId, CareerReading reading)
     attempt = 0;
     isOpen = true;
     isUnsaved = reading.found == CareerReading::Found::Part;
-    coDriver = retakes = false;
+    coDriver = retakes = sets = false;
     place = Place::Season;
     Refresh();
 }
@@ -118,6 +120,11 @@ void CareerDesk::SetLeftRace(LeftRace found)
     left = found;
 }
 
+void CareerDesk::SetFeats(const OtherFeats& done)
+{
+    feats = done;
+}
+
 void CareerDesk::Tell(Phrase words)
 {
     notice = std::move(words);
@@ -135,6 +142,11 @@ void CareerDesk::Refresh()
     RaceOf(career, career.PlayerTier(), kPlayersGroup, race);
 }
 
+bool CareerDesk::IsUnderWay() const
+{
+    return sets || left == LeftRace::Waits || !IsSeasonFresh(career);
+}
+
 bool CareerDesk::IsOwnDriven() const
 {
     const TierSeason& season = career.Of(career.PlayerTier());
@@ -149,6 +161,12 @@ bool CareerDesk::MayDrive() const
 bool CareerDesk::MayLeave() const
 {
     return MayDrive() && left != LeftRace::Waits;
+}
+
+// A rally that has begun is driven as it was settled.
+bool CareerDesk::MaySettleNow() const
+{
+    return left != LeftRace::Waits && !coDriver && HasChoices(career);
 }
 
 // The round on the page, when all have driven it.
@@ -228,7 +246,7 @@ bool CareerDesk::TakeOwnResult(Happening event)
 std::optional<GroupToDrive> CareerDesk::ToDrive() const
 {
     constexpr std::uint8_t kPatience = 8; // draws of a match that never ends; nobody has seen one
-    if (!isOpen || career.over || attempt >= kPatience)
+    if (!isOpen || career.over || attempt >= kPatience || !IsUnderWay())
     {
         return std::nullopt;
     }
@@ -322,6 +340,10 @@ bool CareerDesk::Happen(Happening event)
                                   keeping.events.end());
     const bool other = isOther(event);
     const bool closes = event.kind == HappeningKind::SeasonClosed;
+    const bool retaken = event.kind == HappeningKind::Retaken;
+    // What is settled changes how the round that comes begins; by other rules what was driven for it counts no more.
+    const bool votes = event.kind == HappeningKind::Voted;
+    const bool settles = votes || event.kind == HappeningKind::Mended || event.kind == HappeningKind::StrengthChanged;
     const bool ownGroup = event.kind == HappeningKind::GroupDriven && !other;
     const Tier tier = event.tier;
     const auto at = std::find_if(events.begin(), events.end(), [&](const Happening& one)
@@ -344,8 +366,8 @@ bool CareerDesk::Happen(Happening event)
             history.push_back(record);
         }
     }
-    const bool roundPasses = closes || (ownGroup && RoundsDriven(then, own) != RoundsDriven(career, own));
-    if (!other)
+    const bool raceChanges = closes || settles || (ownGroup && RoundsDriven(then, own) != RoundsDriven(career, own));
+    if (votes || closes || retaken || ownGroup)
     {
         early.clear();
     }
@@ -358,7 +380,7 @@ bool CareerDesk::Happen(Happening event)
         opening = career;
         firstEvent = keeping.events.size();
     }
-    if (roundPasses)
+    if (raceChanges)
     {
         Refresh();
     }
@@ -376,7 +398,9 @@ void CareerDesk::GoBack()
     {
         wish = DeskWish::Leave;
     }
-    place = place == Place::Start || place == Place::List ? Place::List : Place::Season;
+    const bool fromList = place == Place::Start || place == Place::List;
+    const bool fromRecords = place == Place::Statistics || place == Place::Achievements;
+    place = fromList ? Place::List : fromRecords ? Place::Driver : Place::Season;
 }
 
 Club::TextField* CareerDesk::Field()
@@ -401,6 +425,12 @@ bool CareerDesk::Activate(std::string_view chosen)
     {
     case Place::List: return ActivateInList(chosen);
     case Place::Start: return ActivateInStart(chosen);
+    case Place::Settle:
+        if (Happening event; MaySettleNow() && SettlesBy(career, chosen, event))
+        {
+            return Happen(std::move(event));
+        }
+        break;
     case Place::End:
         if (ActivateAtEnd(chosen))
         {
@@ -453,6 +483,7 @@ bool CareerDesk::ActivateToDrive(std::string_view chosen)
     if ((chosen == "career.drive" || chosen == "career.go-on") && MayDrive())
     {
         wish = DeskWish::Drive;
+        sets = true;
         return true;
     }
     if (chosen == "career.go-on" && left == LeftRace::Waits)
@@ -462,7 +493,7 @@ bool CareerDesk::ActivateToDrive(std::string_view chosen)
     }
     if (chosen == "career.co-driver" && MayLeave())
     {
-        coDriver = true;
+        coDriver = sets = true;
         return true;
     }
     if (chosen == "career.retake" && place == Place::Result && MayRetake())
@@ -479,9 +510,22 @@ bool CareerDesk::ActivateInCareer(std::string_view chosen)
     const bool rally = chosen == "career.rally" && !race.seats.empty();
     const bool ends = chosen == "career.end" && IsSeasonDriven(career, career.PlayerTier()) && !career.over;
     const bool last = chosen == "career.result" && LastRound() < career.Of(career.PlayerTier()).rounds.size();
-    if (chosen == "career.back" || chosen == "career.season")
+    if (chosen == "career.back")
+    {
+        GoBack();
+    }
+    else if (chosen == "career.season")
     {
         place = Place::Season;
+    }
+    else if (chosen == "career.settle")
+    {
+        place = MaySettleNow() ? Place::Settle : place;
+        return place == Place::Settle;
+    }
+    else if (chosen == "career.statistics" || chosen == "career.achievements")
+    {
+        place = chosen == "career.statistics" ? Place::Statistics : Place::Achievements;
     }
     else if (chosen == "career.careers")
     {
@@ -524,6 +568,16 @@ bool CareerDesk::ActivateInCareer(std::string_view chosen)
 
 bool CareerDesk::ActivateAtEnd(std::string_view chosen)
 {
+    const std::vector<SeasonHighlight> films = WatchableOf(career);
+    for (std::size_t i = 0; showsFilms && i < films.size(); ++i)
+    {
+        if (chosen == std::string(kWatchId) + std::to_string(i))
+        {
+            watched = films[i];
+            wish = DeskWish::Watch;
+            return true;
+        }
+    }
     const bool declines = chosen == "career.decline";
     if ((chosen != "career.close" && !declines) || !MayCloseSeason(career) || (declines && !PlayerWouldMoveUp(career)))
     {

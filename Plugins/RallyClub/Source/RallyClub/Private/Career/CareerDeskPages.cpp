@@ -3,6 +3,9 @@
 
 #include "CareerPanels.h"
 #include "CareerWords.h"
+#include "RecordPages.h"
+#include "SettlePage.h"
+#include "StoryPanels.h"
 
 #include "RallyClub/Career/Standings.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
@@ -57,9 +60,18 @@ Phrase OwnRank(const State& career)
     return Phrase(TextKey::CareerPageOrdinal, {RecordOf(career).rank});
 }
 
-Entry BackEntry()
+Entry BackEntry(TextKey to = TextKey::CareerPageSeason)
 {
-    return Entry{"career.back", TextKey::CareerPageSeason};
+    return Entry{"career.back", to};
+}
+
+void AddPanel(PanelPage& page, Club::PagePanel panel)
+{
+    const bool says = !panel.panel.rows.empty() || !panel.panel.lines.empty() || !panel.table.rows.empty();
+    if (says)
+    {
+        page.panels.push_back(std::move(panel));
+    }
 }
 
 } // namespace CareerDeskPagesDetail
@@ -79,6 +91,15 @@ Club::PanelPage CareerDesk::Page() const
     case Place::Standings: page = StandingsPage(); break;
     case Place::End: page = EndPage(); break;
     case Place::Driver: page = DriverPage(); break;
+    case Place::Settle: page = SettlingPage(); break;
+    case Place::Statistics:
+        page = StatisticsPage(keeping, career);
+        page.entries.push_back(BackEntry(TextKey::CareerPageDriver));
+        break;
+    case Place::Achievements:
+        page = AchievementsPage(keeping, feats);
+        page.entries.push_back(BackEntry(TextKey::CareerPageDriver));
+        break;
     }
     if (!notice.IsEmpty())
     {
@@ -114,6 +135,29 @@ void CareerDesk::AddDriving(std::vector<Club::Entry>& entries) const
     coDrive.reason = Phrase(TextKey::CareerPageCoDriverAbout, {StepName(StepOfCoDriver())});
     entries.push_back(MayDrive() ? std::move(drive) : Disabled(std::move(drive), Situation()));
     entries.push_back(MayLeave() ? std::move(coDrive) : Disabled(std::move(coDrive), Situation()));
+}
+
+void CareerDesk::AddSettling(Club::PanelPage& page) const
+{
+    if (!HasChoices(career) || career.over || IsOwnDriven())
+    {
+        return;
+    }
+    Entry settle{"career.settle", TextKey::CareerSettleTitle};
+    const std::size_t open = OpenChoices(career);
+    settle.reason = open > 0 ? Phrase(TextKey::CareerSettleOpen, {open}) : Phrase(TextKey::CareerSettleSettled);
+    page.entries.push_back(MaySettleNow() ? std::move(settle)
+                                          : Disabled(std::move(settle), TextKey::CareerPageBegunEnds));
+}
+
+Club::PanelPage CareerDesk::SettlingPage() const
+{
+    PanelPage page = SettlePage(career);
+    std::vector<Entry> first;
+    AddDriving(first);
+    page.entries.insert(page.entries.begin(), first.begin(), first.end());
+    page.entries.push_back(BackEntry());
+    return page;
 }
 
 Club::PanelPage CareerDesk::ListPage() const
@@ -171,6 +215,8 @@ Club::PanelPage CareerDesk::SeasonPage() const
         page.panels.push_back(RoadsPanel(career));
         page.panels.push_back(RulesPanel(career, race));
     }
+    AddPanel(page, SettledPanel(career));
+    AddPanel(page, ContractPanel(career));
     page.panels.push_back(CalendarPanel(career));
     page.panels.push_back(TablePanel(career, tier, TextKey::CareerPageTable));
     if (isDriven)
@@ -181,6 +227,7 @@ Club::PanelPage CareerDesk::SeasonPage() const
     else
     {
         AddDriving(page.entries);
+        AddSettling(page);
         page.entries.push_back(Entry{"career.rally", TextKey::CareerPageLook});
         page.entries.back().enabled = !race.seats.empty();
     }
@@ -203,8 +250,10 @@ Club::PanelPage CareerDesk::RallyPage() const
     {
         page.panels.push_back(StagesPanel(career, race, history));
         page.panels.push_back(RulesPanel(career, race));
+        AddPanel(page, SettledPanel(career));
         page.panels.push_back(GroupsPanel(career));
         AddDriving(page.entries);
+        AddSettling(page);
     }
     page.entries.push_back(BackEntry());
     return page;
@@ -222,6 +271,14 @@ Club::PanelPage CareerDesk::ResultPage() const
         {
             result.panel.lines.emplace_back(TextKey::CareerPageOthersDrive);
         }
+        for (Phrase& line : std::vector<Phrase>{OwnLuck(career, shownRound), TaskOutcome(career, shownRound)})
+        {
+            if (!line.IsEmpty())
+            {
+                result.panel.lines.push_back(std::move(line));
+            }
+        }
+        AddPanel(page, PaperPanel(career, shownRound));
         page.panels.push_back(std::move(result));
         page.panels.push_back(TablePanel(career, career.PlayerTier(), TextKey::CareerPageTable));
         const bool ends = IsSeasonDriven(career, career.PlayerTier()) && !career.over;
@@ -253,6 +310,14 @@ Club::PanelPage CareerDesk::StandingsPage() const
         table.panel.id += std::string(1, '.') + Tiers()[i].id;
         page.panels.push_back(std::move(table));
     }
+    // The player's own comes first, with what even luck would make of it.
+    const auto own = static_cast<std::ptrdiff_t>(career.PlayerTier());
+    std::rotate(page.panels.begin(), page.panels.begin() + own, page.panels.begin() + own + 1);
+    const SeasonGame* game = SeasonGameOf(career.beginning.game);
+    if (game != nullptr && !game->isOneRace && RoundsDriven(career, career.PlayerTier()) > 0)
+    {
+        page.panels.insert(page.panels.begin() + 1, EvenPanel(career, career.PlayerTier()));
+    }
     page.entries.push_back(BackEntry());
     return page;
 }
@@ -277,11 +342,19 @@ Club::PanelPage CareerDesk::EndPage() const
                          : is < was ? TextKey::CareerPageYouDown
                                     : TextKey::CareerPageYouStay;
     page.question = Phrase(said, {OwnRank(career), CupOf(is)});
-    page.panels = {TitlesPanel(career, after), MovesPanel(career, after)};
+    AddPanel(page, SeasonPaperPanel(career));
+    page.panels.push_back(TitlesPanel(career, after));
+    page.panels.push_back(MovesPanel(career, after));
+    AddPanel(page, ContractPanel(career));
     Club::PagePanel people = PeoplePanel(career, after);
     if (!people.panel.lines.empty())
     {
         page.panels.push_back(std::move(people));
+    }
+    if (!WatchableOf(career).empty())
+    {
+        page.panels.push_back(HighlightPanel(career, false, showsFilms));
+        page.panels.push_back(HighlightPanel(career, true, showsFilms));
     }
     page.entries.push_back(
         Entry{"career.close", Phrase(TextKey::CareerPageClose, {Phrase(career.season + 2), CupOf(is)})});
@@ -309,11 +382,13 @@ Club::PanelPage CareerDesk::DriverPage() const
     {
         add(TextKey::CareerPageCountry, agreed.country);
     }
-    add(TextKey::CareerPageStrength, NameOf(agreed.strength));
+    add(TextKey::CareerPageStrength, NameOf(career.strength));
     add(TextKey::CareerPageLength, NameOf(agreed.length));
     add(TextKey::CareerPageMode, ModeName(agreed.ironMan));
     add(TextKey::CareerPageSeed, std::to_string(agreed.seed));
     page.panels = {std::move(who), OwnTitlesPanel(career), SeasonsPanel(history, RecordOf(career))};
+    page.entries.push_back(Entry{"career.statistics", TextKey::CareerRecordStatistics});
+    page.entries.push_back(Entry{"career.achievements", TextKey::CareerRecordAchievements});
     page.entries.push_back(BackEntry());
     return page;
 }

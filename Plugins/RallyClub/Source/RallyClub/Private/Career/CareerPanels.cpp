@@ -1,6 +1,7 @@
 #include "CareerPanels.h"
 
 #include "CareerWords.h"
+#include "PanelMaking.h"
 
 #include "RallyClub/Career/Rivals.h"
 #include "RallyClub/Career/Standings.h"
@@ -19,42 +20,15 @@ namespace CareerPanelsDetail
 using Club::PagePanel;
 using Club::PanelTable;
 
-PagePanel Titled(const char* id, Phrase title)
-{
-    PagePanel made;
-    made.panel.id = id;
-    made.panel.title = std::move(title);
-    return made;
-}
-
-void AddRow(PagePanel& to, Phrase name, Phrase value)
-{
-    to.panel.rows.push_back({std::move(name), std::move(value), kNoSeat, false});
-}
-
-void AddColumns(PagePanel& to, std::initializer_list<TextKey> names, std::initializer_list<TextKey> numbers)
-{
-    for (const TextKey name : names)
-    {
-        const bool isNumber = std::find(numbers.begin(), numbers.end(), name) != numbers.end();
-        to.table.columns.push_back({name, isNumber});
-    }
-}
-
 std::vector<Round> CalendarNow(const State& career, Tier tier)
 {
     return RoundsOf(career, tier);
 }
 
-Phrase Ordinal(std::size_t place)
-{
-    return Phrase(TextKey::CareerPageOrdinal, {place});
-}
-
 Phrase TeamOf(const State& career, Licence who)
 {
-    return who == kPlayer ? Phrase(TextKey::CareerPagePrivateer)
-                          : Phrase(std::string_view(Teams()[PersonOf(career, who).team].name));
+    const std::uint8_t team = who == kPlayer ? career.contract.team : PersonOf(career, who).team;
+    return team < Teams().size() ? Phrase(std::string_view(Teams()[team].name)) : Phrase(TextKey::CareerPagePrivateer);
 }
 
 Phrase CountryOf(const State& career, Licence who)
@@ -71,6 +45,30 @@ Phrase TemperOf(const State& career, Licence who)
 {
     const std::size_t temper = who == kPlayer ? Tempers().size() : PlaceOfTrait(Tempers(), TemperWordOf(career, who));
     return temper < Tempers().size() ? Phrase(Tempers()[temper].name) : Phrase();
+}
+
+// The same in every language.
+Phrase FormMark(const State& career, Licence who)
+{
+    constexpr std::string_view kMarks[] = {"↓↓", "↓", "→", "↑", "↑↑"};
+    return who == kPlayer ? Phrase() : Phrase(kMarks[FormOf(career, who) + kBestForm]);
+}
+
+// Who the rival is and why, and who has changed for what happened (C-19): it is said openly.
+void AddRivalry(const State& career, PagePanel& to)
+{
+    if (const std::optional<Licence> rival = RivalOf(career))
+    {
+        const Ledger now = LedgerOf(career, kPlayer, *rival);
+        to.panel.lines.emplace_back(TextKey::CareerSettleRival, std::vector<Phrase>{NameOf(career, *rival)});
+        to.panel.lines.emplace_back(TextKey::CareerSettleRivalWhy,
+                                    std::vector<Phrase>{now.close, now.passed, now.blocked, now.muddied});
+        if (std::string_view(TemperWordOf(career, *rival)) != PersonOf(career, *rival).temper)
+        {
+            to.panel.lines.emplace_back(TextKey::CareerSettleTurned,
+                                        std::vector<Phrase>{NameOf(career, *rival), TemperOf(career, *rival)});
+        }
+    }
 }
 
 const Club::CourseBook& BookOf(const State& career)
@@ -106,23 +104,6 @@ Phrase OptionPhrase(const OptionSpec& spec, const OptionValues& values, OptionSp
                         : Phrase(TextKey::SetupValue, {Phrase(spec.name), Phrase(ValueOf(specs, spec, values).name)});
     return Phrase(isBent ? TextKey::CareerPageRuleHere : TextKey::CareerPageRule,
                   {said, Phrase(std::string_view(spec.rule != nullptr ? spec.rule : ""))});
-}
-
-// What a region bends, as it would be said.
-Phrase BentPhrase(const State& career, const RegionEntry& region)
-{
-    const std::string_view words = region.option;
-    const OptionSpecs specs = SpecsOf(career);
-    const OptionSpec* spec = FindOption(specs, words.substr(0, words.find('=')));
-    OptionValues values = UsualValues(specs);
-    std::string misfit;
-    if (words.empty() || spec == nullptr || !ReadOptions(specs, words, values, misfit))
-    {
-        return {};
-    }
-    return spec->IsSwitch()
-               ? Phrase(spec->name)
-               : Phrase(TextKey::SetupValue, {Phrase(spec->name), Phrase(ValueOf(specs, *spec, values).name)});
 }
 
 Phrase TasteOf(TextKey wish, Taste taste, const TextKey (&words)[3])
@@ -187,6 +168,23 @@ bool HasBeenIn(const State& career, Tier tier, std::uint8_t region, const std::v
 
 using namespace CareerPanelsDetail;
 
+SaidOption SaidBy(const State& career, std::string_view words)
+{
+    const OptionSpecs specs = SpecsOf(career);
+    const OptionSpec* spec = FindOption(specs, words.substr(0, words.find('=')));
+    OptionValues values = UsualValues(specs);
+    std::string misfit;
+    if (words.empty() || spec == nullptr || !ReadOptions(specs, words, values, misfit))
+    {
+        return {};
+    }
+    const Phrase name = spec->name;
+    return {spec->IsSwitch() && words.find('=') == words.npos
+                ? name
+                : Phrase(TextKey::SetupValue, {name, Phrase(ValueOf(specs, *spec, values).name)}),
+            Phrase(std::string_view(spec->rule != nullptr ? spec->rule : ""))};
+}
+
 Club::PagePanel CalendarPanel(const State& career)
 {
     const Tier tier = career.PlayerTier();
@@ -201,7 +199,7 @@ Club::PagePanel CalendarPanel(const State& career)
     {
         const RegionEntry& region = Regions()[round.region];
         PanelTable::Row row;
-        row.cells = {Phrase(number + 1), Phrase(std::string_view(region.name)), BentPhrase(career, region)};
+        row.cells = {Phrase(number + 1), Phrase(std::string_view(region.name)), SaidBy(career, region.option).words};
         if (number < season.rounds.size() && !season.rounds[number].drives.empty())
         {
             const std::vector<RallyRow> rows = RowsOf(career, number);
@@ -306,8 +304,10 @@ Club::PagePanel GroupsPanel(const State& career)
     PagePanel made = Titled("groups", TextKey::CareerPageGroups);
     AddColumns(made,
                {TextKey::CareerPageColGroup, TextKey::CareerPageColNumber, TextKey::CareerPageColDriver,
-                TextKey::CareerPageColCountry, TextKey::CareerPageColLevel, TextKey::CareerPageColTemper},
+                TextKey::CareerPageColCountry, TextKey::CareerPageColLevel, TextKey::CareerSettleColForm,
+                TextKey::CareerPageColTemper},
                {TextKey::CareerPageColGroup, TextKey::CareerPageColNumber});
+    made.panel.lines.emplace_back(TextKey::CareerSettleFormAbout);
     std::size_t group = 0;
     for (const std::vector<Licence>& seats : GroupsOf(career, career.PlayerTier()))
     {
@@ -320,11 +320,13 @@ Club::PagePanel GroupsPanel(const State& career)
                          NameOf(career, who),
                          CountryOf(career, who),
                          who == kPlayer ? Phrase() : StepName(career.holders[who].step),
+                         FormMark(career, who),
                          TemperOf(career, who)};
             row.isOwn = who == kPlayer;
             made.table.rows.push_back(std::move(row));
         }
     }
+    AddRivalry(career, made);
     return made;
 }
 

@@ -11,6 +11,14 @@ namespace Rally::Career
 
 inline constexpr std::string_view kRoundId = "career.round."; // and its number, from 1
 
+// An option as words say it, "sisu=stage", for people; nothing where the game does not know it.
+struct SaidOption
+{
+    Phrase words;
+    Phrase rule; // its ID
+};
+SaidOption SaidBy(const State& career, std::string_view words);
+
 // Of the player's tier: where it goes, which rule is bent there, who has won, where the player came. Rounds that are driven can
 // be chosen.
 Club::PagePanel CalendarPanel(const State& career);

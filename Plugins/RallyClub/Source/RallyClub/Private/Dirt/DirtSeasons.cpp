@@ -79,6 +79,13 @@ bool Drives(const AnyMatch& match, std::span<Career::Drive> seats)
     return true;
 }
 
+std::uint16_t Warnings(std::size_t kind)
+{
+    static_assert(Career::kDiceTold == kDieKinds);
+    constexpr unsigned kFaces = 6;
+    return static_cast<std::uint16_t>((1000u * BoxValues().warningFaces[kind] + kFaces / 2) / kFaces);
+}
+
 } // namespace DirtSeasonsDetail
 
 const Career::SeasonGame* DirtSeasons()
@@ -86,6 +93,7 @@ const Career::SeasonGame* DirtSeasons()
     static constexpr Career::SeasonGame kSeasons{.course = DirtSeasonsDetail::Course,
                                                  .drives = DirtSeasonsDetail::Drives,
                                                  .deeds = TellDeeds,
+                                                 .warnings = DirtSeasonsDetail::Warnings,
                                                  .carried = DirtSeasonsDetail::Carried};
     return &kSeasons;
 }

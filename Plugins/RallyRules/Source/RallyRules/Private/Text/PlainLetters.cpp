@@ -32,9 +32,10 @@ struct Mark
     char32_t mark;
     std::string_view plain;
 };
-constexpr Mark kMarks[] = {{0xA0, " "},    {0xAB, "\""},  {0xB7, "."},     {0xBB, "\""},   {0x2013, "-"},
-                           {0x2014, "-"},  {0x2018, "'"}, {0x2019, "'"},   {0x201C, "\""}, {0x201D, "\""},
-                           {0x201E, "\""}, {0x2022, "+"}, {0x2026, "..."}, {0x202F, " "}};
+constexpr Mark kMarks[] = {{0xA0, " "},    {0xAB, "\""},   {0xB1, "+/-"}, {0xB7, "."},     {0xBB, "\""},
+                           {0x2013, "-"},  {0x2014, "-"},  {0x2018, "'"}, {0x2019, "'"},   {0x201C, "\""},
+                           {0x201D, "\""}, {0x201E, "\""}, {0x2022, "+"}, {0x2026, "..."}, {0x202F, " "},
+                           {0x2191, "+"},  {0x2192, "="},  {0x2193, "-"}};
 
 // What a language writes otherwise, by its code.
 struct Custom

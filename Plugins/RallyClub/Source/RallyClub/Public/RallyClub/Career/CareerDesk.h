@@ -7,10 +7,12 @@
 // nothing is being driven, drive that beside it.
 #pragma once
 
+#include "RallyClub/Career/Achievements.h"
 #include "RallyClub/Career/CareerForm.h"
 #include "RallyClub/Career/NewCareer.h"
 #include "RallyClub/Career/SeasonGame.h"
 #include "RallyClub/Career/SeasonHistory.h"
+#include "RallyClub/Career/Standings.h"
 
 #include <optional>
 
@@ -31,6 +33,7 @@ enum class DeskWish : std::uint8_t
     Open,   // the career of this id: Open() it
     Create, // what stands in TheNewCareer(): Begin() it under an id of the shell's
     Drive,  // OwnRace(), or the race that was left in it
+    Watch,  // Watched(), in the film of its rally
     Leave,  // the desk
 };
 
@@ -68,6 +71,10 @@ public:
     void Begin(std::string id);
     void Close(); // back to the list
     void SetLeftRace(LeftRace found);
+    // It can show films: then turns that are worth seeing again can be chosen.
+    void ShowsFilms() { showsFilms = true; }
+    // What was done outside careers, for achievements.
+    void SetFeats(const OtherFeats& done);
     // What went wrong, such as a disk that is full; shown until the next command.
     void Tell(Phrase notice);
 
@@ -82,6 +89,7 @@ public:
     bool IsUnsaved() const { return isUnsaved; }
     void Saved() { isUnsaved = false; }
 
+    const SeasonHighlight& Watched() const { return watched; }
     // The race of the player's own group, or the one that is taken again. False when none is to be driven now.
     bool OwnRace(GroupRace& race) const;
     // That match, over. False, and nothing has changed, when it is another one.
@@ -116,12 +124,17 @@ private:
         Standings,
         End,
         Driver,
+        Settle,
+        Statistics,
+        Achievements,
     };
     bool Happen(Happening event);
     void Refresh();
+    bool IsUnderWay() const;  // the season: nothing is driven before the player has settled what it begins with
     bool IsOwnDriven() const; // the player has driven the round that is being driven
     bool MayDrive() const;
     bool MayLeave() const; // it to the co-driver
+    bool MaySettleNow() const;
     bool MayRetake() const;
     std::uint8_t StepOfCoDriver() const;
     std::size_t LastRound() const; // the player has driven; as many as there are when there is none
@@ -139,6 +152,8 @@ private:
     Club::PanelPage StandingsPage() const;
     Club::PanelPage EndPage() const;
     Club::PanelPage DriverPage() const;
+    Club::PanelPage SettlingPage() const;
+    void AddSettling(Club::PanelPage& page) const;
 
     std::vector<KeptCareer> kept;
     NewCareer fresh;
@@ -150,6 +165,8 @@ private:
     std::vector<SeasonRecord> history; // of the seasons that are over
     std::vector<Happening> early;      // of the player's round, before the player has driven it
     GroupRace race;                    // that comes; without seats there is none
+    OtherFeats feats;
+    SeasonHighlight watched;
     Phrase notice;
     Place place{};
     std::size_t shownRound{};
@@ -159,7 +176,9 @@ private:
     bool isOpen{};
     bool isUnsaved{};
     bool coDriver{}; // drives the round that comes
-    bool retakes{};  // the race that comes is the one that was
+    bool showsFilms{};
+    bool sets{};    // off: the season has begun
+    bool retakes{}; // the race that comes is the one that was
 };
 
 } // namespace Rally::Career

@@ -18,6 +18,8 @@ struct SeasonGame
     bool (*drives)(const AnyMatch& match, std::span<Drive> seats){};
     // More of the same match, by seat: what it did, and what one did to another (who and whom are seats). nullptr: nothing is told.
     void (*deeds)(const AnyMatch& match, std::span<Deeds> seats, std::vector<Encounter>& met){};
+    // How often a kind of die warns (Deeds.h), in thousandths. nullptr: there are no statistics of dice.
+    std::uint16_t (*warnings)(std::size_t kind){};
     // Whether a match that has drawn its beginning begins as a season wants it: seats in the order of the standings. nullptr: the
     // first seat moves first.
     bool (*beginsSo)(const AnyMatch& match){};
