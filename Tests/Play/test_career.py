@@ -54,8 +54,10 @@ class Career(AtTerminal):
 
     def test_a_season_is_as_written(self):
         """Every rally of it left to the co-driver, pages on the way, and the next season begins."""
-        typed = "career.rally\nback\n" + "career.co-driver\ncareer.season\n" * 4 + "career.co-driver\nback\n"
-        typed += "career.standings\nback\ncareer.end\ncareer.close\ncareer.driver\nback\nquit\n"
+        typed = "career.settle\ncareer.vote.0\ncareer.task.1\ncareer.back\n"
+        typed += "career.rally\nback\n" + "career.co-driver\ncareer.season\n" * 4 + "career.co-driver\nback\n"
+        typed += "career.standings\nback\ncareer.end\ncareer.close\ncareer.driver\n"
+        typed += "career.statistics\nback\ncareer.achievements\nback\nback\nquit\n"
         shown = self.career("new", "Ann", "--country", "New Zealand", "--number", "12", *SMALL, typed=typed)
         shown = shown.replace(str(self.folder), "(folder)")
         if os.environ.get("RALLY_UPDATE_TRANSCRIPTS"):

@@ -46,6 +46,22 @@ std::string Cell(const std::string& words, std::size_t width, bool isNumber)
     return isNumber ? std::string(width > letters ? width - letters : 0u, ' ') + words : Shared::Padded(words, width);
 }
 
+// The last column of words goes on below itself where a line has no room for it; `behind` letters stand before it.
+std::string Folded(const std::string& words, std::size_t behind, std::size_t room)
+{
+    constexpr std::size_t kLeast = 16; // less than that is no column
+    if (behind + LettersIn(words) <= room || behind + kLeast > room)
+    {
+        return words;
+    }
+    std::string folded;
+    for (const std::string& line : Shared::Wrapped(words, room - behind, 0))
+    {
+        folded += folded.empty() ? line : "\n" + std::string(behind, ' ') + line;
+    }
+    return folded;
+}
+
 std::string WithoutBlanksBehind(std::string words)
 {
     words.erase(words.find_last_not_of(' ') + 1);
@@ -83,9 +99,21 @@ std::vector<PageShell::Choosable> PageShell::ChoicesOf(const PanelPage& page)
     return choices;
 }
 
+void PageShell::SayLines(const std::string& lines, Ink ink)
+{
+    for (std::size_t begin = 0; begin <= lines.size();)
+    {
+        const std::size_t end = std::min(lines.find('\n', begin), lines.size());
+        terminal.Say(lines.substr(begin, end - begin), ink);
+        begin = end + 1;
+    }
+}
+
 // Rows that can be chosen have their number before them; the player's own a sign.
 void PageShell::ShowTable(const PanelTable& table, std::size_t& number)
 {
+    constexpr std::size_t kPiped = 80;
+    const std::size_t room = terminal.IsInteractive() ? terminal.Width() : kPiped;
     const std::vector<std::size_t> widths = WidthsOf(table);
     const bool chooses =
         std::any_of(table.rows.begin(), table.rows.end(), [](const PanelTable::Row& row) { return !row.id.empty(); });
@@ -107,10 +135,12 @@ void PageShell::ShowTable(const PanelTable& table, std::size_t& number)
         for (std::size_t column = 0; column < widths.size(); ++column)
         {
             const std::string words = column < row.cells.size() ? Words(row.cells[column]) : std::string();
+            const bool folds = column + 1 == widths.size() && !table.columns[column].isNumber;
             line += widths[column] == 0 ? std::string()
+                    : folds             ? Folded(words, LettersIn(line), room)
                                         : Cell(words, widths[column], table.columns[column].isNumber) + "  ";
         }
-        terminal.Say(WithoutBlanksBehind(line), row.isOwn ? Ink::Bold : Ink::Plain);
+        SayLines(WithoutBlanksBehind(line), row.isOwn ? Ink::Bold : Ink::Plain);
     }
 }
 

@@ -29,6 +29,7 @@ private:
     };
     static std::vector<Choosable> ChoicesOf(const Club::PanelPage& page);
     void ShowTable(const Club::PanelTable& table, std::size_t& number);
+    void SayLines(const std::string& lines, Ink ink);
     void ShowEntry(const Club::Entry& entry, std::size_t& number, const std::string& value = {});
     // True when the page should be shown anew.
     bool Obey(Club::PageModel& model, const Club::PanelPage& page, const std::string& line);

@@ -65,23 +65,6 @@ void Echo(bool on)
 }
 #endif
 
-// Breaks a line at its spaces.
-std::vector<std::string> Wrapped(std::string words, std::size_t width)
-{
-    std::vector<std::string> lines;
-    while (words.size() > width && LettersIn(words) > width)
-    {
-        const std::size_t room = FirstLetters(words, width).size();
-        const std::size_t space = words.rfind(' ', room);
-        const std::size_t cut = space == words.npos || space < room / 2 ? room : space;
-        lines.push_back(words.substr(0, cut));
-        const std::size_t next = std::min(words.find_first_not_of(' ', cut), words.size());
-        words = "    " + words.substr(next);
-    }
-    lines.push_back(std::move(words));
-    return lines;
-}
-
 std::size_t SizeOf(bool height, bool known)
 {
 #if !defined(_WIN32)
@@ -131,7 +114,7 @@ void Terminal::Clear()
 
 void Terminal::Say(const std::string& words, Ink ink)
 {
-    for (const std::string& line : Wrapped(words, interactive ? Width() : std::string::npos))
+    for (const std::string& line : Shared::Wrapped(words, interactive ? Width() : std::string::npos))
     {
         std::cout << Paint(style, ink, line) << '\n';
     }

@@ -215,7 +215,10 @@ Club::PanelPage CareerDesk::SeasonPage() const
         page.panels.push_back(RoadsPanel(career));
         page.panels.push_back(RulesPanel(career, race));
     }
-    AddPanel(page, SettledPanel(career));
+    if (!isDriven)
+    {
+        AddPanel(page, SettledPanel(career));
+    }
     AddPanel(page, ContractPanel(career));
     page.panels.push_back(CalendarPanel(career));
     page.panels.push_back(TablePanel(career, tier, TextKey::CareerPageTable));

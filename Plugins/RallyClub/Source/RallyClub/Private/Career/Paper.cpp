@@ -209,10 +209,6 @@ void TellRest(const Copy& copy, Tier tier, std::vector<Told>& told)
     }
     const TableRow leader = TableOf(copy.then, tier).front();
     told.push_back({Story::Lead, leader.who, leader.who, leader.points, true});
-    if (told.front().story != Story::Quiet)
-    {
-        told.push_back({Story::Quiet, copy.rows[0].who, copy.rows[0].who, 0, false});
-    }
 }
 
 std::vector<Told> StoriesOf(const State& career, Tier tier, std::size_t round)
@@ -326,6 +322,10 @@ Phrase WordsOf(const State& career, const Task& task)
         TextKey::CareerTaskCheapStage, TextKey::CareerTaskFlatSeconds, TextKey::CareerTaskNeverFlat,
         TextKey::CareerTaskInHand,     TextKey::CareerTaskLeadsFirst,  TextKey::CareerTaskBeatsRival,
         TextKey::CareerTaskNoCut,      TextKey::CareerTaskLongJump,    TextKey::CareerTaskGainsPlaces};
+    if (task.kind == TaskKind::InControl && task.amount == 0)
+    {
+        return TextKey::CareerTaskNeverLost;
+    }
     const Phrase amount = task.kind == TaskKind::BeatsRival ? Phrase(NameOf(career, task.rival)) : Phrase(task.amount);
     return Phrase(kKeys[static_cast<std::size_t>(task.kind)], {amount});
 }

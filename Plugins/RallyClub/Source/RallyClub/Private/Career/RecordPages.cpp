@@ -18,7 +18,7 @@ namespace RecordPagesDetail
 using Club::PagePanel;
 
 // Thousandths as a percentage.
-Phrase Percent(std::int64_t thousandths)
+Phrase ShareOf(std::int64_t thousandths)
 {
     return Phrase(TextKey::CareerRecordPercent, {Figure{thousandths, FigureForm::Tenths}});
 }
@@ -94,7 +94,7 @@ PagePanel DicePanel(const Statistics& sums, const SeasonGame& game)
                                {Figure{die.low, FigureForm::Tenths}, Figure{die.high, FigureForm::Tenths}});
             AddCells(made,
                      {DieName(kind), Phrase(die.rolled), Phrase(die.warned),
-                      Percent(1000 * std::int64_t{die.warned} / die.rolled), range, Percent(game.warnings(kind))});
+                      ShareOf(1000 * std::int64_t{die.warned} / die.rolled), range, ShareOf(game.warnings(kind))});
         }
     }
     return made;
@@ -156,7 +156,7 @@ PagePanel FamePanel(const State& career)
     return made;
 }
 
-constexpr TextKey kHow[kAchievements] = {
+constexpr TextKey kHowAchieved[kAchievements] = {
     TextKey::CareerRecordHowFirstCard,       TextKey::CareerRecordHowSchoolsOut,
     TextKey::CareerRecordHowCleanSheet,      TextKey::CareerRecordHowThirdTriangle,
     TextKey::CareerRecordHowFlatAndFree,     TextKey::CareerRecordHowBanker,
@@ -209,7 +209,7 @@ Club::PanelPage AchievementsPage(const Keeping& keeping, const OtherFeats& other
     page.question = Phrase(TextKey::CareerRecordAchieved, {won.size(), kAchievements});
     PagePanel list;
     list.panel.id = "achievements";
-    AddColumns(list, {TextKey::CareerRecordColAchievement, TextKey::CareerRecordColHow, TextKey::CareerPageColSeason},
+    AddColumns(list, {TextKey::CareerRecordColAchievement, TextKey::CareerPageColSeason, TextKey::CareerRecordColHow},
                {TextKey::CareerPageColSeason});
     for (std::size_t i = 0; i < kAchievements; ++i)
     {
@@ -217,7 +217,7 @@ Club::PanelPage AchievementsPage(const Keeping& keeping, const OtherFeats& other
         const auto found =
             std::find_if(won.begin(), won.end(), [what](const Achieved& one) { return one.what == what; });
         const bool has = found != won.end();
-        AddCells(list, {NameOf(what), kHow[i], has ? Phrase(found->season + 1) : Phrase()}, has);
+        AddCells(list, {NameOf(what), has ? Phrase(found->season + 1) : Phrase(), kHowAchieved[i]}, has);
     }
     page.panels.push_back(std::move(list));
     return page;

@@ -1918,6 +1918,7 @@ constexpr const char* kNames[] = {
     "career.record.how.up-twice",
     "career.record.how.rival-beaten",
     "career.record.how.stern-world",
+    "career.task.never-lost",
     "title.school",
     "title.school-about",
     "title.school-on",
@@ -4670,7 +4671,7 @@ constexpr const char* kWords[] = {
     "Then missing",
     "Aim of the year",
     "Form",
-    "Form: how much somebody risks today, \342\206\223\342\206\223 little to \342\206\221\342\206\221 much. Dice and level stay as they are.",
+    "Form: risk taken today, \342\206\223\342\206\223 little to \342\206\221\342\206\221 much; dice and level stay as they are.",
     "Your rival: {0}",
     "between you this season: {0|# close finish|# close finishes}, {1|# pass|# passes}, {2|# block|# blocks}, {3|# corner|# corners} muddied",
     "{0} remembers, and drives as {1} this season.",
@@ -4768,6 +4769,7 @@ constexpr const char* kWords[] = {
     "Go up in two seasons running.",
     "Finish before your rival in the last round.",
     "World champion in iron-man mode against the sternest field.",
+    "Never lose control",
     "New here?",
     "The driving school: the first lesson begins at once.",
     "Driving school",
@@ -7624,6 +7626,7 @@ constexpr const char* kWords[] = {
     "In zwei Saisons nacheinander aufsteigen.",
     "In der letzten Runde vor deinem Rivalen ins Ziel kommen.",
     "Weltmeister im Iron-Man gegen das strengste Feld.",
+    "Nie die Kontrolle verlieren",
     "Neu hier?",
     "Die Fahrschule: die erste Lektion beginnt sofort.",
     "Fahrschule",
@@ -10480,6 +10483,7 @@ constexpr const char* kWords[] = {
     "Monter deux saisons de suite.",
     "Finir devant votre rival \303\240 la derni\303\250re manche.",
     "Champion du monde en iron-man contre le plateau le plus dur.",
+    "Ne jamais perdre le contr\303\264le",
     "Nouveau ici ?",
     "L'\303\251cole de pilotage : la premi\303\250re le\303\247on commence aussit\303\264t.",
     "\303\211cole de pilotage",
@@ -13336,6 +13340,7 @@ constexpr const char* kWords[] = {
     "Awansuj w dw\303\263ch sezonach z rz\304\231du.",
     "Wyprzed\305\272 rywala w ostatniej rundzie.",
     "Mistrzostwo \305\233wiata w iron-man przeciw najsilniejszej stawce.",
+    "Nie tra\304\207 panowania",
     "Pierwszy raz?",
     "Szko\305\202a jazdy: pierwsza lekcja zaczyna si\304\231 od razu.",
     "Szko\305\202a jazdy",
@@ -14284,10 +14289,10 @@ std::size_t PluralForm([[maybe_unused]] std::uint64_t n) // one, few, many
 namespace LanguagesTable
 {
 constexpr LanguageEntry kLanguages[] = {
-    {Language::English, "en", "English", 2844, ".", "-", ":"},
-    {Language::German, "de", "Deutsch", 2844, ",", "-", ":"},
-    {Language::French, "fr", "Fran\303\247ais", 2844, ",", "-", ":"},
-    {Language::Polish, "pl", "Polski", 2844, ",", "-", ":"},
+    {Language::English, "en", "English", 2845, ".", "-", ":"},
+    {Language::German, "de", "Deutsch", 2845, ",", "-", ":"},
+    {Language::French, "fr", "Fran\303\247ais", 2845, ",", "-", ":"},
+    {Language::Polish, "pl", "Polski", 2845, ",", "-", ":"},
 };
 constexpr LanguageTexts kTexts[] = {
     {EnglishTextsTable::kWords, EnglishTextsTable::PluralForm},

@@ -1921,6 +1921,7 @@ enum class TextKey : std::uint16_t
     CareerRecordHowUpTwice, // career.record.how.up-twice
     CareerRecordHowRivalBeaten, // career.record.how.rival-beaten
     CareerRecordHowSternWorld, // career.record.how.stern-world
+    CareerTaskNeverLost, // career.task.never-lost
     TitleSchool, // title.school
     TitleSchoolAbout, // title.school-about
     TitleSchoolOn, // title.school-on
@@ -2858,6 +2859,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2844; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2845; // None not counted
 
 } // namespace Rally
