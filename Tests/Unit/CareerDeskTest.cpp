@@ -260,6 +260,7 @@ TEST(CareerDesk, OtherTiersDriveOnTheSameWeekends)
     ASSERT_NO_FATAL_FAILURE(BeginCareer(desk, "5"));
     while (!IsSeasonDriven(desk.TheCareer(), Tier::Club))
     {
+        ASSERT_TRUE(desk.Activate("career.drive"));
         ASSERT_TRUE(DriveOwn(desk)); // and the next one, without the others
     }
     ASSERT_TRUE(desk.Activate("career.end"));

@@ -379,6 +379,7 @@ bool CareerDesk::Happen(Happening event)
     {
         opening = career;
         firstEvent = keeping.events.size();
+        sets = false;
     }
     if (raceChanges)
     {

@@ -4588,7 +4588,7 @@ constexpr const char* kWords[] = {
     "No shortcut, and place {0} or better",
     "Hold {0|# long jump|# long jumps}",
     "Gain {0|# place|# places} on the last stage",
-    "End the season {0} or better",
+    "End the season in place {0} or better",
     "End the season before {0}",
     "{0|# podium|# podiums} this season",
     "Decisions under {0} % of par on average",
