@@ -121,6 +121,18 @@ void LookAtRecords(CareerDesk& desk)
         ASSERT_TRUE(desk.Activate("career.back"));
         EXPECT_EQ(desk.Page().id, "career.driver");
     }
+    for (std::uint16_t season = 0; season <= desk.TheCareer().season; ++season)
+    {
+        const bool hasDriven = season < desk.TheCareer().season || RecordOf(desk.TheCareer()).rounds > 0;
+        EXPECT_EQ(desk.Activate("career.report." + std::to_string(season + 1)), hasDriven);
+        if (hasDriven)
+        {
+            EXPECT_EQ(desk.Page().id, "career.report");
+            Examine(desk.Page());
+            ASSERT_TRUE(desk.Activate("career.back"));
+        }
+    }
+    EXPECT_FALSE(desk.Activate("career.report.77"));
 }
 
 // Every page that can be reached without driving, and back.

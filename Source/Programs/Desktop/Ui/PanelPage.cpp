@@ -200,36 +200,9 @@ void TellRow(const Club::PanelTable& table, const Club::PanelTable::Row& row, fl
     }
 }
 
-// Without the columns that nothing stands in.
-Club::PanelTable Filled(const Club::PanelTable& table)
-{
-    Club::PanelTable filled;
-    filled.rows = table.rows;
-    for (Club::PanelTable::Row& row : filled.rows)
-    {
-        row.cells.clear();
-    }
-    for (std::size_t column = 0; column < table.columns.size(); ++column)
-    {
-        const bool says = std::any_of(table.rows.begin(), table.rows.end(), [column](const Club::PanelTable::Row& row)
-                                      { return column < row.cells.size() && !row.cells[column].IsEmpty(); });
-        if (!says)
-        {
-            continue;
-        }
-        filled.columns.push_back(table.columns[column]);
-        for (std::size_t row = 0; row < table.rows.size(); ++row)
-        {
-            const std::vector<Phrase>& cells = table.rows[row].cells;
-            filled.rows[row].cells.push_back(column < cells.size() ? cells[column] : Phrase());
-        }
-    }
-    return filled;
-}
-
 void AddTable(const Club::PanelTable& whole, float room, Style style, std::vector<Widget>& parts)
 {
-    const Club::PanelTable table = Filled(whole);
+    const Club::PanelTable table = Club::WithoutEmptyColumns(whole);
     if (table.columns.empty() || table.rows.empty())
     {
         return;

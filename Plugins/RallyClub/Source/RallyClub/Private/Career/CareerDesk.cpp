@@ -400,7 +400,7 @@ void CareerDesk::GoBack()
         wish = DeskWish::Leave;
     }
     const bool fromList = place == Place::Start || place == Place::List;
-    const bool fromRecords = place == Place::Statistics || place == Place::Achievements;
+    const bool fromRecords = place == Place::Statistics || place == Place::Achievements || place == Place::Report;
     place = fromList ? Place::List : fromRecords ? Place::Driver : Place::Season;
 }
 
@@ -430,6 +430,12 @@ bool CareerDesk::Activate(std::string_view chosen)
         if (Happening event; MaySettleNow() && SettlesBy(career, chosen, event))
         {
             return Happen(std::move(event));
+        }
+        break;
+    case Place::Driver:
+        if (ActivateReport(chosen))
+        {
+            return true;
         }
         break;
     case Place::End:
@@ -565,6 +571,26 @@ bool CareerDesk::ActivateInCareer(std::string_view chosen)
         return false;
     }
     return true;
+}
+
+// A season that is over is driven again in the head, up to where it was closed.
+bool CareerDesk::ActivateReport(std::string_view chosen)
+{
+    const std::string own(kReportId);
+    State then = Rally::Career::Begin(keeping.beginning);
+    for (const Happening& event : keeping.events)
+    {
+        const bool is = chosen == own + std::to_string(then.season + 1);
+        if (is && event.kind == HappeningKind::SeasonClosed)
+        {
+            break;
+        }
+        Follow(then, event);
+    }
+    const bool is = chosen == own + std::to_string(then.season + 1) && RecordOf(then).rounds > 0;
+    reported = is ? std::move(then) : reported;
+    place = is ? Place::Report : place;
+    return is;
 }
 
 bool CareerDesk::ActivateAtEnd(std::string_view chosen)

@@ -4,6 +4,7 @@
 #include "CareerPanels.h"
 #include "CareerWords.h"
 #include "RecordPages.h"
+#include "ReportPage.h"
 #include "SettlePage.h"
 #include "StoryPanels.h"
 
@@ -94,6 +95,10 @@ Club::PanelPage CareerDesk::Page() const
     case Place::Settle: page = SettlingPage(); break;
     case Place::Statistics:
         page = StatisticsPage(keeping, career);
+        page.entries.push_back(BackEntry(TextKey::CareerPageDriver));
+        break;
+    case Place::Report:
+        page = ReportPage(reported);
         page.entries.push_back(BackEntry(TextKey::CareerPageDriver));
         break;
     case Place::Achievements:

@@ -504,6 +504,7 @@ Club::PagePanel SeasonsPanel(const std::vector<SeasonRecord>& history, const Sea
                     record.retaken > 0 ? Phrase(TextKey::CareerPageMarkRetaken, {record.retaken}) : Phrase(),
                     runs ? Phrase(TextKey::CareerPageRuns) : Phrase()})};
         row.isOwn = runs;
+        row.id = record.rounds > 0 ? std::string(kReportId) + std::to_string(record.season + 1) : std::string();
         made.table.rows.push_back(std::move(row));
     }
     return made;

@@ -11,6 +11,8 @@ namespace Rally::Career
 
 inline constexpr std::string_view kRoundId = "career.round."; // and its number, from 1
 
+inline constexpr std::string_view kReportId = "career.report."; // and the number of a season, from 1
+
 // An option as words say it, "sisu=stage", for people; nothing where the game does not know it.
 struct SaidOption
 {

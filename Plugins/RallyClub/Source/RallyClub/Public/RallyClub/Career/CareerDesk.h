@@ -127,6 +127,7 @@ private:
         Settle,
         Statistics,
         Achievements,
+        Report,
     };
     bool Happen(Happening event);
     void Refresh();
@@ -142,6 +143,7 @@ private:
     bool ActivateInList(std::string_view chosen);
     bool ActivateInStart(std::string_view chosen);
     bool ActivateInCareer(std::string_view chosen);
+    bool ActivateReport(std::string_view chosen);
     bool ActivateToDrive(std::string_view chosen);
     bool ActivateAtEnd(std::string_view chosen);
     void AddDriving(std::vector<Club::Entry>& entries) const;
@@ -167,6 +169,7 @@ private:
     GroupRace race;                    // that comes; without seats there is none
     OtherFeats feats;
     SeasonHighlight watched;
+    State reported; // as that season ended, or stands
     Phrase notice;
     Place place{};
     std::size_t shownRound{};

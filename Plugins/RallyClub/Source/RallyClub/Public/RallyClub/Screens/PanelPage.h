@@ -27,6 +27,8 @@ struct PanelTable
     std::vector<Row> rows;
 };
 
+RALLYCLUB_API PanelTable WithoutEmptyColumns(const PanelTable& table);
+
 struct PagePanel
 {
     Panel panel;      // title, pieces, rows, lines
