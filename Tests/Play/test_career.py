@@ -68,6 +68,10 @@ class Career(AtTerminal):
         self.assertLessEqual(max(map(len, tables)), 80)
         again = self.career("show", "Ann", "--plain")
         self.assertIn("co-driver 5", again)
+        self.assertIn("season 1", self.career("show", "Ann", "--season", "1", "--plain"))
+        picture = self.folder / "season.png"
+        self.career("show", "Ann", "--season", "1", "--out", str(picture))
+        self.assertEqual(picture.read_bytes()[:8], b"\x89PNG\r\n\x1a\n")
 
     def test_a_rally_by_script_counts_once(self):
         typed = "career.drive\n" + TURN * 140 + "career.season\nquit\n"

@@ -19,7 +19,9 @@ using Json = nlohmann::ordered_json;
 
 constexpr int mostPixels = 12000;
 
-std::string FileOf(const PaperOrder& order, const std::vector<Scene::Drawing>& pages, const Print::Typeface& typeface)
+} // namespace
+
+std::string BytesOf(const PaperOrder& order, const std::vector<Scene::Drawing>& pages, const Print::Typeface& typeface)
 {
     const Scene::Drawing& first = pages.front();
     const std::string ending = order.Ending();
@@ -31,7 +33,14 @@ std::string FileOf(const PaperOrder& order, const std::vector<Scene::Drawing>& p
     return ending == "pdf" ? Print::WritePdf(pages, typeface) : Scene::WriteSvg(first);
 }
 
-} // namespace
+void CheckEnding(const PaperOrder& order, const std::string& command)
+{
+    const std::string ending = order.Ending();
+    if (ending != "svg" && ending != "png" && ending != "pdf")
+    {
+        throw Fail(command + ": --out: expected a file that ends in .svg, .png or .pdf, not '" + order.file + "'");
+    }
+}
 
 void AddPaperOptions(Shared::Options& app, PaperOrder& order, const std::string& name, const std::string& what)
 {
@@ -49,10 +58,7 @@ void ReadPaper(PaperOrder& order, const std::string& command)
     order.options.language = LanguageCalled(command, order.language);
     Speak(order.options.language); // the names on it
     const std::string ending = order.Ending();
-    if (ending != "svg" && ending != "png" && ending != "pdf")
-    {
-        throw Fail(command + ": --out: expected a file that ends in .svg, .png or .pdf, not '" + order.file + "'");
-    }
+    CheckEnding(order, command);
     if (const auto paper = papers.find(order.size); paper != papers.end())
     {
         order.options.paper = Scene::kPaperA4 * (paper->second / Scene::kPaperA4.x);
@@ -73,7 +79,7 @@ void Deliver(const PaperOrder& order, const std::vector<Scene::Drawing>& pages, 
 {
     if (!order.file.empty() || !order.asJson)
     {
-        const std::string bytes = FileOf(order, pages, typeface);
+        const std::string bytes = BytesOf(order, pages, typeface);
         if (order.file.empty())
         {
             std::fwrite(bytes.data(), 1, bytes.size(), stdout);

@@ -36,6 +36,10 @@ struct PaperOrder
 void AddPaperOptions(Shared::Options& app, PaperOrder& order, const std::string& name, const std::string& what);
 // Size, file and language as they were asked for; the tool speaks that language from here on.
 void ReadPaper(PaperOrder& order, const std::string& command);
+// Fail when it is none of those that can be written.
+void CheckEnding(const PaperOrder& order, const std::string& command);
+// The pages in the form its file's name ends in; of a PNG the first.
+std::string BytesOf(const PaperOrder& order, const std::vector<Scene::Drawing>& pages, const Print::Typeface& typeface);
 // Writes the file, or SVG to the standard output; and what was drawn, if JSON was asked for.
 void Deliver(const PaperOrder& order, const std::vector<Scene::Drawing>& pages, const Print::Typeface& typeface,
              nlohmann::ordered_json told);

@@ -1,5 +1,8 @@
 // `rally career`: careers at this terminal, and `rally career sim`: careers driven by the rules from their first season on, with
 // somebody of one level in the player's seat.
+#include "Cli/PageShell.h"
+#include "Cli/PaperOrder.h"
+#include "Print/PageSheet.h"
 #include "Cli/Career/PlayCareer.h"
 #include "Cli/Career/VerifyCareer.h"
 #include "Cli/Commands.h"
@@ -483,11 +486,36 @@ int BeginHere(std::vector<std::string> arguments)
     return play.Run();
 }
 
+void ShowSeason(Career::CareerDesk& desk, int season, const PaperOrder& paper, PageShell& pages)
+{
+    desk.Activate("career.driver");
+    if (!desk.Activate("career.report." + std::to_string(season)))
+    {
+        throw Fail("career show: --season: nothing was driven in season " + std::to_string(season));
+    }
+    Club::PanelPage page = desk.Page();
+    page.entries.clear();
+    if (paper.file.empty())
+    {
+        pages.Show(page);
+        return;
+    }
+    CheckEnding(paper, "career show");
+    const Print::Typeface typeface;
+    WriteFile(paper.file, BytesOf(paper, {Print::SheetOf(page, typeface)}, typeface));
+}
+
 int ShowHere(std::vector<std::string> arguments)
 {
     TerminalWishes wishes;
-    Shared::Options app("A career as it stands: its season, all standings, its driver.", "rally career show");
+    PaperOrder paper;
+    int season = 0;
+    Shared::Options app(
+        "A career as it stands: its season, all standings, its driver. Or one of its seasons on one page.",
+        "rally career show");
     app.Add("name", wishes.name, "of the career, or of its driver").Required().Shown("NAME");
+    app.Add("--season", season, "all of that season on one page").Range(1, static_cast<int>(Career::kMostSeasons));
+    app.Add("--out", paper.file, "that page as a file that ends in .svg, .png or .pdf");
     AddForAll(app, wishes);
     if (!ParseOptions(app, std::move(arguments)))
     {
@@ -501,6 +529,11 @@ int ShowHere(std::vector<std::string> arguments)
     Phrase notice;
     desk.Open(id, files.Load(id, notice));
     PageShell pages(terminal);
+    if (season > 0 || !paper.file.empty())
+    {
+        ShowSeason(desk, season > 0 ? season : desk.TheCareer().season + 1, paper, pages);
+        return 0;
+    }
     for (const char* page : {"career.season", "career.standings", "career.driver"})
     {
         desk.Activate(page);

@@ -20,7 +20,7 @@ Club::PagePanel OwnYear(const State& career)
     AddRow(made, TextKey::CareerPageColPlace, own.rounds > 0 ? Ordinal(own.rank) : Phrase());
     AddRow(made, TextKey::CareerRecordRallies,
            Phrase(TextKey::CareerRecordRalliesOf,
-                  {Phrase(own.rounds - own.leftToCoDriver), Phrase(own.wins), Phrase(own.podiums)}));
+                  {own.rounds, own.wins, own.podiums}));
     AddRow(made, TextKey::CareerRecordStars, StarsThisSeason(career));
     if (own.leftToCoDriver > 0)
     {
