@@ -200,8 +200,11 @@ HudPanel ActionPanel(const RoadShown& shown)
             panel.choices.back().outcome = one.outcome;
         }
         panel.choices.push_back({shown.screen->UndoEntry(), "Z", false, true});
-        panel.choices.push_back({shown.screen->HintEntry(), "H", false, true});
-        panel.choices.back().entry.chosen = shown.screen->HintEntry().id == shown.coaching.target;
+        if (shown.givesHints)
+        {
+            panel.choices.push_back({shown.screen->HintEntry(), "H", false, true});
+            panel.choices.back().entry.chosen = shown.screen->HintEntry().id == shown.coaching.target;
+        }
     }
     else if (!shown.watched.empty())
     {

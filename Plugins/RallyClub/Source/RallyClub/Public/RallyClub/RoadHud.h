@@ -29,6 +29,7 @@ struct RoadShown
     std::vector<Phrase> hint;     // what to do and why, the best first; empty when nobody asked
     std::vector<Phrase> notation; // the same lines as they are written
     bool hintLays{};              // its line can be laid
+    bool givesHints{true};        // the co-driver, when he is asked
     std::string notes;            // what the co-driver reads next
     Coaching coaching;            // what the coach says; he speaks in place of the co-driver
     const MomentCard* moment{};   // what is told of the moment that is shown
