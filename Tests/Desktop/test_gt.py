@@ -227,6 +227,19 @@ class GtRoad(test_desktop.Desktop):
         self.tell(game, "quit")
         self.assertEqual(game.wait(60), 0)
 
+    def test_alone_there_are_medals_by_clock_and_by_line(self):
+        """C-24, C-25: told when the race is over, and kept."""
+        self.coach_off()
+        game = self.start(SHORT, "--game", "gt", "--seats", "you=Ann", "--pace", "instant", "--seed", "3")
+        self.tell(game, "until hud.roll")
+        self.race_on(game, "key L", "key F")
+        for line in ("until result By time:", "until result By line:"):
+            self.tell(game, line)
+        self.assertTrue((self.save.parent / "challenges.rally").exists())
+        for line in ("click result.leave", "wait", "click title.challenges", "wait", "quit"):
+            self.tell(game, line)
+        self.assertEqual(game.wait(60), 0)
+
     def test_killed_and_taken_up_again(self):
         """In mid-turn; from the set-up on, where GT was chosen."""
         game = self.start("--seed", "4", "--pace", "instant")

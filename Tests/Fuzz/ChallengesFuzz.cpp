@@ -1,9 +1,9 @@
 // Progress in challenges from hostile bytes: refused or understood, and what was understood is written again as the same bytes and adds
 // up. Once as they come, once behind a head that says they are whole.
 #include "Demand.h"
+#include "Whole.h"
 
 #include "RallyClub/Challenges/Progress.h"
-#include "RallyRules/Core/Hash.h"
 
 #include <algorithm>
 
@@ -37,16 +37,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 {
     const Bytes bytes(data, size);
     Try(bytes);
-    ByteString whole;
-    ByteWriter out(whole);
-    for (const char letter : {'R', 'A', 'L', 'L', 'Y', 'C', 'H', 'A', 'L'})
-    {
-        out.Byte(static_cast<std::uint8_t>(letter));
-    }
-    out.Byte(Challenges::kProgressForm);
-    out.Fixed(size, 8);
-    out.Fixed(HashBytes(std::as_bytes(bytes), Challenges::kProgressForm), 8);
-    out.Raw(bytes);
-    Try(whole);
+    Try(Whole("RALLYCHAL", Challenges::kProgressForm, bytes));
     return 0;
 }

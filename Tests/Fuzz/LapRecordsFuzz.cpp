@@ -1,10 +1,9 @@
 // Solo records of GT from hostile bytes: refused or understood, and what was understood is written again as the same bytes. Once
 // as they come, once behind a head that says they are whole.
 #include "Demand.h"
+#include "Whole.h"
 
 #include "RallyClub/Gt/GtRecords.h"
-
-#include "RallyRules/Core/Hash.h"
 
 #include <algorithm>
 
@@ -38,16 +37,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 {
     const Bytes bytes(data, size);
     Try(bytes);
-    ByteString whole;
-    ByteWriter out(whole);
-    for (const char letter : {'R', 'A', 'L', 'L', 'Y', 'L', 'A', 'P', 'S'})
-    {
-        out.Byte(static_cast<std::uint8_t>(letter));
-    }
-    out.Byte(Club::kLapRecordsForm);
-    out.Fixed(size, 8);
-    out.Fixed(HashBytes(std::as_bytes(bytes), Club::kLapRecordsForm), 8);
-    out.Raw(bytes);
-    Try(whole);
+    Try(Whole("RALLYLAPS", Club::kLapRecordsForm, bytes));
     return 0;
 }

@@ -1,10 +1,9 @@
 // Records from hostile bytes: refused or understood, and what was understood is written again as the same bytes and can be
 // raced against. Once as they come, once behind a head that says they are whole.
 #include "Demand.h"
+#include "Whole.h"
 
 #include "RallyClub/Dirt/Records.h"
-
-#include "RallyRules/Core/Hash.h"
 
 #include <algorithm>
 
@@ -51,16 +50,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Bytes bytes(data, size);
     const std::uint8_t byte = size > 0 ? data[size / 2] : std::uint8_t{0};
     Try(bytes, byte);
-    ByteString whole;
-    ByteWriter out(whole);
-    for (const char letter : {'R', 'A', 'L', 'L', 'Y', 'B', 'E', 'S', 'T'})
-    {
-        out.Byte(static_cast<std::uint8_t>(letter));
-    }
-    out.Byte(Club::kRecordsForm);
-    out.Fixed(size, 8);
-    out.Fixed(HashBytes(std::as_bytes(bytes), Club::kRecordsForm), 8);
-    out.Raw(bytes);
-    Try(whole, byte);
+    Try(Whole("RALLYBEST", Club::kRecordsForm, bytes), byte);
     return 0;
 }

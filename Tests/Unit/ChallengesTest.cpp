@@ -4,13 +4,16 @@
 #include "Thorough.h"
 
 #include "Cli/Dirt/PuzzleMine.h"
-#include "RallyClub/Challenges/Progress.h"
+#include "RallyClub/Challenges/ChallengesPage.h"
+#include "RallyClub/Challenges/PuzzleEnd.h"
 #include "RallyClub/Dirt/CommonChance.h"
 #include "RallyClub/Dirt/DirtPuzzles.h"
+#include "RallyPilot/Dirt/CoDriver.h"
 #include "RallyPilot/Dirt/Opponent.h"
 #include "RallyPilot/Dirt/TurnEnds.h"
 #include "RallyRules/Core/Random.h"
 #include "RallyRules/Dirt/DirtBox.h"
+#include "Shared/Judges.h"
 
 #include <gtest/gtest.h>
 
@@ -379,6 +382,86 @@ TEST(Puzzles, ComeOnceBeforeAnyComesAgain_C_29)
     }
 }
 
+TEST(Puzzles, AfterOneComesTheNextThatIsOpen_C_29)
+{
+    Progress progress;
+    const std::span<const PuzzleEntry> all = Challenges::Puzzles();
+    EXPECT_EQ(PuzzleAfter(progress, 0), 1u);
+    EXPECT_EQ(PuzzleAfter(progress, all.size() - 1), 0u);
+    progress.EnterPuzzle(KeyOf(all[1]), 0.1);
+    progress.EnterPuzzle(KeyOf(all[2]), 3);
+    EXPECT_EQ(PuzzleAfter(progress, 0), 2u);
+    for (const PuzzleEntry& one : all)
+    {
+        progress.EnterPuzzle(KeyOf(one), 0);
+    }
+    EXPECT_EQ(PuzzleAfter(progress, 3), 4u);
+}
+
+TEST(Puzzles, TheirEndTellsTheLossAndTheBest_C_29)
+{
+    const PuzzleEnd solved(4, {0.3, {}, std::string("coast"), "o@1.2L"});
+    EXPECT_EQ(InEnglish(solved.Title()), "Moment 5");
+    EXPECT_TRUE(solved.IsSolved());
+    EXPECT_EQ(solved.Lines().size(), 2u);
+    EXPECT_EQ(solved.Entries().front().id, "puzzle.next");
+    const PuzzleEnd lost(4, {3.2, std::string("too fast"), std::string("coast"), "o@1.2L"});
+    EXPECT_FALSE(lost.IsSolved());
+    EXPECT_EQ(InEnglish(lost.Verdict()), "3.2 s lost: 7 of 10 points.");
+    EXPECT_EQ(lost.Lines().size(), 3u);
+    EXPECT_EQ(lost.Entries().front().id, "puzzle.again");
+    EXPECT_EQ(lost.Entries().back().id, "puzzle.leave");
+}
+
+// As every shell asks: the best line loses nothing, and its first die alone is another decision.
+TEST(Puzzles, AreJudgedAsTheyLie_C_29)
+{
+    const PuzzleEntry& puzzle = Challenges::Puzzles()[0];
+    const std::unique_ptr<AnyMatch> match = BeginPuzzle(puzzle, "Ann");
+    ASSERT_NE(match, nullptr);
+    const Dirt::DirtMatch& race = *Dirt::AsDirt(*match);
+    Pilot::RoadBook book;
+    const Pilot::TurnEnds ends = Pilot::TurnStudy(race.Rules(), race.Now(), book).Ends();
+    const Action how{static_cast<std::uint8_t>(ends.how), 0, 0, 0, kNoSpaceCode, 0};
+    for (const Action& step : Pilot::LayingOf(race.Rules(), race.Now(), ends.best))
+    {
+        EXPECT_FALSE(Pilot::Commits(race.Now(), step));
+        ASSERT_TRUE(match->Play(step));
+    }
+    EXPECT_TRUE(Pilot::Commits(race.Now(), how));
+    const PuzzleJudged best = Shared::JudgePuzzle(*match, how);
+    EXPECT_LE(best.lost, kSolvedWithin);
+    EXPECT_EQ(best.notation,
+              Pilot::WriteLine(race.Rules(), Dirt::AsDirt(*BeginPuzzle(puzzle, "Ann"))->Now(), ends.best).View());
+    match->Rewind(1);
+    const Action roll{static_cast<std::uint8_t>(Dirt::ActionKind::Roll), 0, 0, 0, kNoSpaceCode, 0};
+    const PuzzleJudged other = Shared::JudgePuzzle(*match, roll);
+    EXPECT_GT(other.lost, kSolvedWithin);
+    EXPECT_EQ(other.notation, best.notation);
+    EXPECT_EQ(BeginPuzzle({"nowhere", "5.2L", 3, 0, 0, 0, 0}, "Ann"), nullptr);
+    EXPECT_EQ(BeginPuzzle({puzzle.stage, "99.2L", 3, 0, 0, 0, 0}, "Ann"), nullptr);
+    EXPECT_EQ(BeginPuzzle({puzzle.stage, puzzle.place, 9, 0, 0, 0, 0}, "Ann"), nullptr);
+}
+
+TEST(ChallengesPageTest, ALongWayIsGivenUpByWhoeverIsSure_C_30)
+{
+    Progress progress;
+    progress.BeginLongWay({7, "dirt", "Ann", 0});
+    ChallengesPage page(progress, kSomeMonday, "Ann", 1);
+    ASSERT_TRUE(page.Activate("challenges.longway"));
+    EXPECT_FALSE(page.Activate("longway.give-up-yes")) << "nobody asked";
+    ASSERT_TRUE(page.Activate("longway.give-up"));
+    EXPECT_EQ(page.Page().entries.back().id, "longway.keep");
+    ASSERT_TRUE(page.Activate("longway.keep"));
+    EXPECT_FALSE(progress.Way()->IsOver());
+    EXPECT_FALSE(page.Activate("longway.give-up-yes"));
+    ASSERT_TRUE(page.Activate("longway.give-up"));
+    EXPECT_FALSE(page.TakeChanged());
+    ASSERT_TRUE(page.Activate("longway.give-up-yes"));
+    EXPECT_TRUE(page.TakeChanged());
+    EXPECT_EQ(progress.Way()->end, LongWayEnd::GivenUp);
+}
+
 TEST(Puzzles, AreJudgedBySecondsLost_C_29)
 {
     EXPECT_TRUE(IsSolved(0.5));
@@ -412,36 +495,6 @@ TEST(Puzzles, AreSolvedAnewAsTheyStand_C_29_C_T6)
         EXPECT_NEAR(10 * solved.gap, puzzle.gap, 0.6) << i;
         EXPECT_NEAR(10 * solved.chosen, puzzle.chosen, 0.6) << i;
     }
-}
-
-// The best plan, laid and driven as it says, loses nothing; that is what a player is judged by.
-TEST(Puzzles, TheBestPlanLosesNothing_C_29)
-{
-    const PuzzleEntry& puzzle = Challenges::Puzzles().front();
-    const auto match = Club::PuzzleMatch(puzzle, "Ann");
-    ASSERT_NE(match, nullptr);
-    Pilot::RoadBook book;
-    Pilot::TurnStudy study(match->Rules(), match->Now(), book);
-    const Pilot::TurnEnds ends = study.Ends();
-    for (std::size_t i = 0; i < ends.best.count; ++i)
-    {
-        Action lay{static_cast<std::uint8_t>(Dirt::ActionKind::Lay),
-                   0,
-                   ends.best.steps[i].die,
-                   ends.best.steps[i].brakes,
-                   kNoSpaceCode,
-                   0};
-        lay.space = match->Rules().TrackOf(match->Now())[ends.best.steps[i].space].code;
-        EXPECT_FALSE(study.Judge(match->Now(), lay).known);
-        ASSERT_TRUE(match->Play(lay)) << i;
-    }
-    Action drive{static_cast<std::uint8_t>(ends.how), 0, 0, 0, kNoSpaceCode, 0};
-    const Pilot::TurnStudy::Verdict verdict = study.Judge(match->Now(), drive);
-    EXPECT_TRUE(verdict.known);
-    EXPECT_NEAR(verdict.lost, 0.0, 0.05);
-    EXPECT_EQ(Club::PuzzleMatch({"nowhere", "5.2L", 3, 0, 0, 0, 0}, "Ann"), nullptr);
-    EXPECT_EQ(Club::PuzzleMatch({puzzle.stage, "99.2L", 3, 0, 0, 0, 0}, "Ann"), nullptr);
-    EXPECT_EQ(Club::PuzzleMatch({puzzle.stage, puzzle.place, 9, 0, 0, 0, 0}, "Ann"), nullptr);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // Runs to race against: what a match makes of them, where they are and when, and what a split is.
 #include "English.h"
 #include "DirtCases.h"
+#include "RallyClub/Challenges/MedalWords.h"
 #include "RallyClub/Dirt/Ghost.h"
 #include "RallyClub/Dirt/GhostWords.h"
 #include "RallyClub/Table.h"
@@ -58,6 +59,10 @@ TEST(Ghost, SplitsAreAtEqualProgress)
     EXPECT_EQ(InEnglish(said[0].words), "best -5.0 s");
     EXPECT_EQ(InEnglish(said[1].words), "par +3.3 s");
     EXPECT_TRUE(SplitsOf(best, {}).empty());
+    const auto medal = SplitsOf(RunOf({{0, 0}, {45, 250}}, false),
+                                {nullptr, nullptr, std::make_shared<Ghost>(best), Club::MedalName(Medal::Gold)});
+    ASSERT_EQ(medal.size(), 1u); // C-26
+    EXPECT_EQ(InEnglish(medal[0].words), "gold -5.0 s");
 }
 
 // Every action and outcome by hand: what the cards say is what the ghost says.
@@ -149,6 +154,12 @@ TEST(Ghost, OfParIsCloseToItAndAlwaysTheSame)
         EXPECT_NEAR(run.Seconds(), table->Par(), 2.0);
         EXPECT_EQ(run, Shared::ParRun(setup, stage, table));
         EXPECT_GT(run.marks.size(), 4u);
+        for (const double apart : {-6.0, 6.0}) // as the next medal may be (C-26)
+        {
+            const Ghost other = Shared::ParRun(setup, stage, table, table->Par() + apart);
+            EXPECT_TRUE(other.finished);
+            EXPECT_NEAR(other.Seconds(), table->Par() + apart, 3.0);
+        }
     }
 }
 

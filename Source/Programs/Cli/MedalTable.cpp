@@ -1,6 +1,7 @@
 #include "Cli/MedalTable.h"
 
 #include "Cli/Fail.h"
+#include "RallyRules/Core/Characters.h"
 
 #include <nlohmann/json.hpp>
 
@@ -56,6 +57,30 @@ void PrintJson(const std::vector<MedalRoad>& roads, const std::vector<MedalRates
     std::puts(json.dump().c_str());
 }
 
+void PrintMedals(const std::vector<MedalRoad>& roads, const std::vector<MedalRates>& rates, bool asJson)
+{
+    if (asJson)
+    {
+        PrintJson(roads, rates);
+        return;
+    }
+    std::printf("%-24s %7s %7s %7s %7s %7s\n", "road", "par", "author", "gold", "silver", "bronze");
+    for (const MedalRoad& road : roads)
+    {
+        std::printf("%-24s %7.1f", road.course.c_str(), road.par);
+        for (std::size_t place = kMedals; place-- > 0;)
+        {
+            std::printf(" %7d", static_cast<int>(road.times.seconds[place]));
+        }
+        std::puts("");
+    }
+    for (const MedalRates& one : rates)
+    {
+        PrintRates("time", one, one.byTime);
+        PrintRates("line", one, one.byLine);
+    }
+}
+
 } // namespace
 
 void MedalRates::Count(const MedalRun& run, const MedalRoad& road)
@@ -84,28 +109,35 @@ std::unique_ptr<AnyMatch> RaceAlone(const MatchSetup& agreed, const GameEntry& g
                                                    : throw Fail("medals: " + agreed.course + ": a race never ends");
 }
 
-void PrintMedals(const std::vector<MedalRoad>& roads, const std::vector<MedalRates>& rates, bool asJson)
+void AddMedalOptions(Shared::Options& app, MedalWishes& wishes, const char* seedOf)
 {
-    if (asJson)
+    app.Add("--tries", wishes.tries, "also: how often drivers win them, with so many races on each road")
+        .Range(1, 100000);
+    app.Add("--drivers", wishes.drivers, "who (default rookie, clubman, pro, champion)").SplitAt(',').Shown("LIST");
+    app.Add("--seed", wishes.seed, seedOf).ShowDefault();
+    app.AddFlag("--json", wishes.asJson, "as JSON");
+}
+
+void TellMedals(const std::vector<MedalRoad>& roads, const MedalWishes& wishes, const MedalRace& race)
+{
+    std::vector<MedalRates> rates;
+    for (std::size_t i = 0; wishes.tries > 0 && i < wishes.drivers.size(); ++i)
     {
-        PrintJson(roads, rates);
-        return;
-    }
-    std::printf("%-24s %7s %7s %7s %7s %7s\n", "road", "par", "author", "gold", "silver", "bronze");
-    for (const MedalRoad& road : roads)
-    {
-        std::printf("%-24s %7.1f", road.course.c_str(), road.par);
-        for (std::size_t place = kMedals; place-- > 0;)
+        Pilot::Character character;
+        if (!Pilot::ReadCharacter(wishes.drivers[i], character))
         {
-            std::printf(" %7d", static_cast<int>(road.times.seconds[place]));
+            throw Fail("medals: --drivers: expected of " + CharacterChoices() + ", not '" + wishes.drivers[i] + "'");
         }
-        std::puts("");
+        MedalRates& level = rates.emplace_back();
+        level.level = wishes.drivers[i];
+        const int count = wishes.tries * static_cast<int>(roads.size());
+        for (int run = 0; run < count; ++run)
+        {
+            const MedalRoad& road = roads[static_cast<std::size_t>(run / wishes.tries)];
+            level.Count(race(road, character, wishes.seed + static_cast<unsigned>(run)), road);
+        }
     }
-    for (const MedalRates& one : rates)
-    {
-        PrintRates("time", one, one.byTime);
-        PrintRates("line", one, one.byLine);
-    }
+    PrintMedals(roads, rates, wishes.asJson);
 }
 
 } // namespace Rally::Cli

@@ -5,6 +5,7 @@
 #include "RallyPilot/Drivers.h"
 #include "RallyRules/Core/Medals.h"
 #include "RallyRules/Core/Rulesets.h"
+#include "Shared/Options.h"
 
 #include <functional>
 #include <string>
@@ -42,6 +43,18 @@ struct MedalRates
 std::unique_ptr<AnyMatch> RaceAlone(const MatchSetup& agreed, const GameEntry& game, std::shared_ptr<Driver> driver,
                                     std::uint64_t seed);
 
-void PrintMedals(const std::vector<MedalRoad>& roads, const std::vector<MedalRates>& rates, bool asJson);
+// What is asked of the command, whatever the game.
+struct MedalWishes
+{
+    int tries = 0;
+    std::vector<std::string> drivers = {"rookie", "clubman", "pro", "champion"};
+    std::uint64_t seed = 1;
+    bool asJson = false;
+};
+void AddMedalOptions(Shared::Options& app, MedalWishes& wishes, const char* seedOf);
+// A race on a road, of somebody of that character, by dice of that seed.
+using MedalRace = std::function<MedalRun(const MedalRoad& road, Pilot::Character character, std::uint64_t seed)>;
+// The table, with so many races on each road.
+void TellMedals(const std::vector<MedalRoad>& roads, const MedalWishes& wishes, const MedalRace& race);
 
 } // namespace Rally::Cli

@@ -101,6 +101,7 @@ void Game::Follow(Go where)
         challenges.Enter();
         page = &challenges;
         break;
+    case Go::NextPuzzle: challenges.WantNextPuzzle(); [[fallthrough]];
     case Go::ChallengeRace: DriveChallenge(); break;
     case Go::Leave:
         if (AsksUnsaved(where))
@@ -259,7 +260,8 @@ void Game::TakeLesson()
 
 void Game::Start(std::unique_ptr<AnyMatch> begun, std::uint64_t seed, const Club::SeatRecords& records,
                  std::shared_ptr<const School::Lesson> lesson,
-                 std::function<std::unique_ptr<Club::ChanceSource>()> dice)
+                 std::function<std::unique_ptr<Club::ChanceSource>()> dice, std::optional<std::size_t> puzzle,
+                 bool givesHints)
 {
     const GameEntry& game = *RulesetOf(begun->Header());
     driving = records;
@@ -270,7 +272,8 @@ void Game::Start(std::unique_ptr<AnyMatch> begun, std::uint64_t seed, const Club
     }
     std::vector<Club::SeatPlan> plans =
         lesson != nullptr ? School::Lesson::Plans(records) : Shared::SeatsFor(records, seed, venue->Aids(), game);
-    match = &venue->Open({std::move(begun), std::move(plans), seed, records, std::move(lesson), std::move(dice)});
+    match = &venue->Open(
+        {std::move(begun), std::move(plans), seed, records, std::move(lesson), std::move(dice), puzzle, givesHints});
     page = match;
     boxes.Explain(venue->HasCards() ? nullptr : &game);
     boxes.Clear();
@@ -309,9 +312,13 @@ void Game::DriveChallenge()
     {
         return;
     }
+    if (match != nullptr) // from one moment to another
+    {
+        Leave();
+    }
     park.ofSeason = std::move(race.of);
     careerKnows = false;
-    Start(std::move(race.match), race.seed, race.seats, nullptr, std::move(race.dice));
+    Start(std::move(race.match), race.seed, race.seats, nullptr, std::move(race.dice), race.puzzle, race.givesHints);
 }
 
 void Game::Leave()
@@ -667,6 +674,10 @@ void Game::Update(double seconds, int theWidth, int theHeight)
         {
             career.TakeResult(match->Match());
         }
+    }
+    if (const std::optional<double> lost = std::exchange(park.lostInPuzzle, std::nullopt))
+    {
+        challenges.TakePuzzle(*lost);
     }
     stale = (career.DriveOn() && page == &career) || stale;
     park.waiting = page == &career ? career.Waiting() : Club::Liveries();

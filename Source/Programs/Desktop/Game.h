@@ -102,7 +102,8 @@ private:
     void Follow(Go where);
     void Start(std::unique_ptr<AnyMatch> begun, std::uint64_t seed, const Club::SeatRecords& records,
                std::shared_ptr<const School::Lesson> lesson = nullptr,
-               std::function<std::unique_ptr<Club::ChanceSource>()> dice = {});
+               std::function<std::unique_ptr<Club::ChanceSource>()> dice = {}, std::optional<std::size_t> puzzle = {},
+               bool givesHints = true);
     void FindRace(); // that waits
     void GoToSchool();
     void TurnToSchool();

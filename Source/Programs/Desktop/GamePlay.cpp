@@ -47,7 +47,8 @@ struct PlayWords
     int height = 720;
     std::optional<std::uint8_t> textSize;
     std::optional<Language> language;
-    std::optional<bool> sound; // nothing: where somebody can see the window
+    std::optional<bool> sound;           // nothing: where somebody can see the window
+    std::optional<Challenges::Day> date; // nothing: as the clock has it
     bool statistics = false;
 };
 
@@ -69,6 +70,7 @@ bool ReadWords(const std::vector<std::string>& given, PlayWords& words)
     std::string preset;
     std::string language;
     std::string sound;
+    std::string date;
     app.Add("stage,--stage", words.stage, "a stage, a rally of three, a stage code").Shown("STAGE|RALLY");
     app.Add("--seats", words.seats,
             "who drives, up to six: " + Club::SeatChoices() + ", each with =NAME if wanted (default you,bot)")
@@ -88,6 +90,7 @@ bool ReadWords(const std::vector<std::string>& given, PlayWords& words)
         .Shown("N");
     app.Add("--sound", sound, "on or off; without it, on where the window can be seen").OneOf({"on", "off"}).Shown("S");
     app.Add("--size", size, "of the window (default 1280x720)").Shown("WxH");
+    app.Add("--date", date, "challenges of another day than today: 2026-11-20").Shown("DAY");
     app.Add("--script", words.script, "clicks from a file, or from standard input (-)").Shown("FILE");
     app.Add("--narrate", words.narration, "what the screen says, as lines of text, to a file or standard output (-)")
         .Shown("FILE|-");
@@ -99,6 +102,10 @@ bool ReadWords(const std::vector<std::string>& given, PlayWords& words)
     if (!size.empty() && !(Shared::ReadSize(size, 200, 8192, words.width, words.height) && words.width >= 320))
     {
         throw Fail("play: --size: expected WxH such as 1280x720, not '" + size + "'");
+    }
+    if (!date.empty() && !Challenges::ReadDay(date, words.date.emplace()))
+    {
+        throw Fail("play: --date: expected a day such as 2026-11-20, not '" + date + "'");
     }
     words.sound = sound.empty() ? words.sound : sound == "on";
     words.pace = pace.empty() ? words.pace : kPaces.at(pace);
@@ -175,6 +182,7 @@ int Play(const PlayWords& words)
     settings.ownFolder = words.save.empty();
     settings.save = words.save.empty() ? Shared::DataFolder() / "current.rally" : Files::path(words.save);
     settings.seed = words.seed;
+    settings.today = words.date;
     settings.bell = &Window::Wake;
     ReadPlayer(words, settings);
     settings.plainFont = FontNamed("Lato-Semibold.ttf");

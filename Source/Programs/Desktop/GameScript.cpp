@@ -510,7 +510,7 @@ bool GameScript::Drag(const Game&)
 void GameScript::Decide(const MatchPage& page)
 {
     const Pilot::DriverWish wish{{}, 1};
-    const Pilot::DriverList drivers = Pilot::DriversFor(*RulesetOf(page.Match().Header()), {&wish, 1});
+    const Pilot::DriverList drivers = Pilot::DriversFor(*RulesetOf(page.Match().Header()), {&wish, 1}, {roads, {}});
     const std::unique_ptr<AnyMatch> view = page.Match().ViewFor(page.Asked());
     for (std::string& click : page.ClicksFor(drivers.front()->Decide(*view, page.Asked())))
     {

@@ -38,6 +38,7 @@
 #pragma once
 
 #include "Desktop/Game.h"
+#include "RallyPilot/ParTableStore.h"
 
 #include <deque>
 #include <string>
@@ -122,6 +123,7 @@ private:
     float handY = 0;
     float scale = 1;
     std::deque<std::string> targets; // what drive is about to click
+    std::shared_ptr<Pilot::ParTableStore> roads{std::make_shared<Pilot::LocalParTables>()}; // that drive has found out
     std::string shot;
 };
 

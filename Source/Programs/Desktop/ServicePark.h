@@ -4,6 +4,7 @@
 
 #include "Desktop/Render/Renderer.h"
 #include "Desktop/Ui/Pages.h"
+#include "RallyClub/Challenges/Calendar.h"
 #include "RallyClub/Livery.h"
 #include "RallyClub/School/SchoolScreens.h"
 #include "RallyClub/Screens/SetupScreen.h"
@@ -26,7 +27,8 @@ struct GameSettings
     bool playerFileLost = false;      // it could not be read
     std::string plainFont;            // bytes
     std::string heavyFont;
-    Shared::Bell bell; // rung from any thread: then an Update() finds something new
+    std::optional<Challenges::Day> today; // instead of that of the clock
+    Shared::Bell bell;                    // rung from any thread: then an Update() finds something new
 };
 
 // A race that is one of a season: kept beside its career, and it leads back there.
@@ -36,6 +38,7 @@ struct RaceOfSeason
     Club::Liveries liveries;
     std::uint8_t voice{}; // of the co-driver
     bool isChallenge{};   // and of no season, but kept and left alike
+    bool hasLimit{};      // it must be driven within that of the Long Way
 
     bool Is() const { return !save.empty(); }
 };
@@ -75,6 +78,7 @@ public:
     GameSettings settings;
     School::Attempt lesson; // that is to be taken
     RaceOfSeason ofSeason;
+    std::optional<double> lostInPuzzle;         // that was asked about, until it is entered
     Club::Liveries waiting;                     // of the cars beside the menus
     Ui::Device device = Ui::Device::Mouse;      // what was used last
     Shared::WorkThread thinking{settings.bell}; // of the drivers

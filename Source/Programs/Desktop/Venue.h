@@ -27,6 +27,8 @@ struct MatchAtHand
     Club::SeatRecords records;
     std::shared_ptr<const School::Lesson> lesson{};              // nullptr: it is none
     std::function<std::unique_ptr<Club::ChanceSource>()> dice{}; // instead of those of the seed
+    std::optional<std::size_t> puzzle{};                         // that is asked about; nothing: none is
+    bool givesHints{true};
 };
 
 class Venue

@@ -39,4 +39,18 @@ void KeepMedals(std::uint64_t road, const Club::MedalsShown& shown)
     }
 }
 
+Medal NextMedalOn(std::uint64_t road)
+{
+    try
+    {
+        const ChallengeBook book(ChallengesFile());
+        const Challenges::RoadMedals* won = book.Now().Of(road);
+        return NextMedal(won != nullptr ? won->time : Medal::None);
+    }
+    catch (const Fail&)
+    {
+        return NextMedal(Medal::None);
+    }
+}
+
 } // namespace Rally::Shared

@@ -36,4 +36,7 @@ Challenges::Day Today();
 // What was won on a road, in the book of this machine; nothing when there is no folder for it.
 void KeepMedals(std::uint64_t road, const Club::MedalsShown& shown);
 
+// The lowest one by the clock that has not been won on a road, as far as that book knows; None: all have been.
+Medal NextMedalOn(std::uint64_t road);
+
 } // namespace Rally::Shared

@@ -9,10 +9,10 @@
 #include "Cli/Shell.h"
 
 #include "RallyClub/Challenges/ChallengesPage.h"
+#include "RallyClub/Challenges/PuzzleEnd.h"
 #include "RallyClub/Dirt/DirtPuzzles.h"
 #include "RallyClub/SaveForm.h"
-#include "RallyPilot/Dirt/CoDriver.h"
-#include "RallyPilot/Dirt/TurnEnds.h"
+#include "RallyPilot/Dirt/Review.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/ChallengeBook.h"
@@ -223,9 +223,7 @@ private:
         {
             throw Fail("challenge: this moment is no position");
         }
-        terminal.Say(Words(TextKey::PuzzleNumber, static_cast<int>(number) + 1) + ": " + Words(TextKey::PuzzleAbout),
-                     Ink::Bold);
-        Pilot::TurnStudy study(position->Rules(), position->Now(), roads);
+        terminal.Say(Words(NameOfPuzzle(number)) + ": " + Words(TextKey::PuzzleAbout), Ink::Bold);
         Dirt::DirtMatch match(*position);
         std::vector<std::string> news;
         for (;;)
@@ -249,10 +247,9 @@ private:
                     match = Dirt::DirtMatch(*position);
                     continue;
                 }
-                const Pilot::TurnStudy::Verdict verdict = Take(match, study, word, news);
-                if (verdict.known)
+                if (const std::optional<Action> decision = Take(match, word, news))
                 {
-                    Tell(*position, study, number, verdict);
+                    Tell(number, Shared::JudgePuzzle(match, *decision));
                     return true;
                 }
             }
@@ -260,8 +257,7 @@ private:
     }
 
     // One word; what it decides, if it does.
-    Pilot::TurnStudy::Verdict Take(Dirt::DirtMatch& match, Pilot::TurnStudy& study, std::string word,
-                                   std::vector<std::string>& news)
+    std::optional<Action> Take(Dirt::DirtMatch& match, std::string word, std::vector<std::string>& news)
     {
         Action action;
         const std::vector<Action> choices = ChoicesOf(match, 0);
@@ -279,32 +275,24 @@ private:
             news.push_back(Words(ReasonOf(allowed)));
             return {};
         }
-        const Pilot::TurnStudy::Verdict verdict = study.Judge(match.Now(), action);
-        if (!verdict.known)
+        if (Pilot::Commits(match.Now(), action))
         {
-            match.Play(action);
+            return action;
         }
-        return verdict;
+        match.Play(action);
+        return {};
     }
 
-    void Tell(const Dirt::DirtMatch& position, Pilot::TurnStudy& study, std::size_t number,
-              const Pilot::TurnStudy::Verdict& verdict)
+    void Tell(std::size_t number, const PuzzleJudged& judged)
     {
-        progress.EnterPuzzle(KeyOf(Puzzles()[number]), verdict.lost);
+        progress.EnterPuzzle(KeyOf(Puzzles()[number]), judged.lost);
         KeepAll();
-        terminal.Say(IsSolved(verdict.lost) ? Words(TextKey::PuzzleSolved)
-                                            : Words(TextKey::PuzzleLost, Tenths(verdict.lost), PointsFor(verdict.lost)),
-                     Ink::Bold);
-        if (!verdict.why.IsEmpty())
+        const PuzzleEnd end(number, judged);
+        terminal.Say(Words(end.Verdict()), Ink::Bold);
+        for (const Phrase& line : end.Lines())
         {
-            terminal.Say(Words(verdict.why));
+            terminal.Say(Words(line), &line == &end.Lines().back() ? Ink::Dim : Ink::Plain);
         }
-        const Pilot::TurnEnds ends = study.Ends();
-        const Phrase how = ends.how == Dirt::ActionKind::FlatOut ? TextKey::PuzzleFlatOut : TextKey::PuzzleOneByOne;
-        terminal.Say(
-            Words(TextKey::PuzzleBest, Listed({Pilot::LineWords(position.Rules(), position.Now(), ends.best), how})));
-        terminal.Say("  " + std::string(Pilot::WriteLine(position.Rules(), position.Now(), ends.best).View()),
-                     Ink::Dim);
     }
 
     Terminal& terminal;
@@ -314,7 +302,6 @@ private:
     std::string name;
     ChallengesPage page;
     PageShell pages{terminal};
-    Pilot::RoadBook roads;
 };
 
 // --- proof ------------------------------------------------------------------------------------------------------------

@@ -4,7 +4,6 @@
 #include "RallyPilot/Dirt/Opponent.h"
 #include "RallyPilot/Dirt/ParRaces.h"
 #include "RallyPilot/Dirt/Review.h"
-#include "RallyRules/Core/Characters.h"
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Stages/StageCode.h"
@@ -21,10 +20,7 @@ struct Wishes
     std::string stage;
     int generated = 0;
     int tiles = 10;
-    int tries = 0;
-    std::vector<std::string> drivers = {"rookie", "clubman", "pro", "champion"};
-    std::uint64_t seed = 1;
-    bool asJson = false;
+    MedalWishes medals;
 };
 
 std::vector<std::string> CoursesOf(const Wishes& wishes)
@@ -34,7 +30,7 @@ std::vector<std::string> CoursesOf(const Wishes& wishes)
     {
         StageWishes wanted;
         wanted.tiles = static_cast<std::uint8_t>(wishes.tiles);
-        const MadeStage made = MakeStage(Dirt::DirtBox(), wishes.seed + static_cast<unsigned>(i), wanted);
+        const MadeStage made = MakeStage(Dirt::DirtBox(), wishes.medals.seed + static_cast<unsigned>(i), wanted);
         courses.emplace_back(CodeOf(Dirt::DirtBox(), made.design).View());
     }
     if (!courses.empty())
@@ -59,27 +55,6 @@ Dirt::DirtSetup SetupOf(const std::string& course)
             course);
     }
     return setup;
-}
-
-MedalRates RatesOf(const std::string& driver, const std::vector<MedalRoad>& roads, const Wishes& wishes,
-                   const std::shared_ptr<Pilot::RoadBook>& book)
-{
-    Pilot::Character character;
-    if (!Pilot::ReadCharacter(driver, character))
-    {
-        throw Fail("medals: --drivers: expected of " + CharacterChoices() + ", not '" + driver + "'");
-    }
-    MedalRates rates;
-    rates.level = driver;
-    std::uint64_t seed = wishes.seed;
-    for (const MedalRoad& road : roads)
-    {
-        for (int i = 0; i < wishes.tries; ++i)
-        {
-            rates.Count(RunAlone(road.course, character, seed++, book), road);
-        }
-    }
-    return rates;
 }
 
 } // namespace
@@ -112,11 +87,7 @@ int MedalsOfDirt(std::vector<std::string> arguments)
     app.Add("STAGE", wishes.stage, "a stage such as rally2-ss1, its code, a rally, or all");
     app.Add("--generated", wishes.generated, "instead: so many stages by lot").Range(1, 1000);
     app.Add("--tiles", wishes.tiles, "of each of those").Range(3, 30).ShowDefault();
-    app.Add("--tries", wishes.tries, "also: how often drivers win them, with so many races on each road")
-        .Range(1, 100000);
-    app.Add("--drivers", wishes.drivers, "who (default rookie, clubman, pro, champion)").SplitAt(',').Shown("LIST");
-    app.Add("--seed", wishes.seed, "of roads by lot, and of the races").ShowDefault();
-    app.AddFlag("--json", wishes.asJson, "as JSON");
+    AddMedalOptions(app, wishes.medals, "of roads by lot, and of the races");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;
@@ -131,12 +102,8 @@ int MedalsOfDirt(std::vector<std::string> arguments)
             roads.push_back(MedalRoadOf(setup, stage, *book));
         }
     }
-    std::vector<MedalRates> rates;
-    for (std::size_t i = 0; wishes.tries > 0 && i < wishes.drivers.size(); ++i)
-    {
-        rates.push_back(RatesOf(wishes.drivers[i], roads, wishes, book));
-    }
-    PrintMedals(roads, rates, wishes.asJson);
+    TellMedals(roads, wishes.medals, [&](const MedalRoad& road, Pilot::Character character, std::uint64_t seed)
+               { return RunAlone(road.course, character, seed, book); });
     return 0;
 }
 

@@ -6,7 +6,6 @@
 
 #include "RallyPilot/Gt/GtOpponent.h"
 #include "RallyPilot/Gt/GtReview.h"
-#include "RallyRules/Core/Characters.h"
 #include "RallyRules/Gt/CircuitBox.h"
 #include "Shared/Gt/CircuitParRun.h"
 #include "Shared/Options.h"
@@ -23,10 +22,7 @@ struct Wishes
 {
     std::string circuit;
     std::string options;
-    int tries = 0;
-    std::vector<std::string> drivers = {"rookie", "clubman", "pro", "champion"};
-    std::uint64_t seed = 1;
-    bool asJson = false;
+    MedalWishes medals;
 };
 
 std::vector<std::string> CircuitsOf(const Wishes& wishes)
@@ -55,30 +51,13 @@ MedalRoad RoadOf(const std::string& circuit, const GtOptions& options, Pilot::Gt
     return {circuit, table->Par(), Shared::CircuitMedals(setup, table)};
 }
 
-MedalRates RatesOf(const std::string& driver, const std::vector<MedalRoad>& roads, const Wishes& wishes,
-                   const OptionValues& options, const std::shared_ptr<Pilot::GtRoadBook>& book)
+MedalRun RunAlone(const std::string& circuit, const OptionValues& options, Pilot::Character character,
+                  std::uint64_t seed, const std::shared_ptr<Pilot::GtRoadBook>& book)
 {
-    Pilot::Character character;
-    if (!Pilot::ReadCharacter(driver, character))
-    {
-        throw Fail("medals: --drivers: expected of " + CharacterChoices() + ", not '" + driver + "'");
-    }
-    MedalRates rates;
-    rates.level = driver;
-    std::uint64_t seed = wishes.seed;
-    for (const MedalRoad& road : roads)
-    {
-        for (int i = 0; i < wishes.tries; ++i, ++seed)
-        {
-            const std::unique_ptr<AnyMatch> race =
-                RaceAlone({road.course, {"A"}, options}, *FindCatalogue("gt"),
-                          std::make_shared<Pilot::GtOpponent>(character, seed, book), seed);
-            const GtMatch& match = *AsGt(*race);
-            const double cost = Pilot::GtReviewOf(match, *book).front().cost;
-            rates.Count({match.Rules().TotalSeconds(match.Now()), cost}, road);
-        }
-    }
-    return rates;
+    const std::unique_ptr<AnyMatch> race = RaceAlone({circuit, {"A"}, options}, *FindCatalogue("gt"),
+                                                     std::make_shared<Pilot::GtOpponent>(character, seed, book), seed);
+    const GtMatch& match = *AsGt(*race);
+    return {match.Rules().TotalSeconds(match.Now()), Pilot::GtReviewOf(match, *book).front().cost};
 }
 
 } // namespace
@@ -93,11 +72,7 @@ int MedalsOfGt(std::vector<std::string> arguments)
         "rally medals --game gt");
     app.Add("CIRCUIT", wishes.circuit, "a circuit such as circuit1, its code, or all").Required();
     app.Add("--options", wishes.options, OptionChoices(GtOptionSpecs())).Shown("LIST");
-    app.Add("--tries", wishes.tries, "also: how often drivers win them, with so many races on each road")
-        .Range(1, 100000);
-    app.Add("--drivers", wishes.drivers, "who (default rookie, clubman, pro, champion)").SplitAt(',').Shown("LIST");
-    app.Add("--seed", wishes.seed, "of the races").ShowDefault();
-    app.AddFlag("--json", wishes.asJson, "as JSON");
+    AddMedalOptions(app, wishes.medals, "of the races");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;
@@ -109,12 +84,8 @@ int MedalsOfGt(std::vector<std::string> arguments)
     {
         roads.push_back(RoadOf(circuit, OptionsOf(options), *book));
     }
-    std::vector<MedalRates> rates;
-    for (std::size_t i = 0; wishes.tries > 0 && i < wishes.drivers.size(); ++i)
-    {
-        rates.push_back(RatesOf(wishes.drivers[i], roads, wishes, options, book));
-    }
-    PrintMedals(roads, rates, wishes.asJson);
+    TellMedals(roads, wishes.medals, [&](const MedalRoad& road, Pilot::Character character, std::uint64_t seed)
+               { return RunAlone(road.course, options, character, seed, book); });
     return 0;
 }
 

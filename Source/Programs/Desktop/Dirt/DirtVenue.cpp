@@ -47,8 +47,8 @@ MedalTimes DirtVenue::MedalsOf(const MatchSetup& agreed)
 MatchPage& DirtVenue::Open(MatchAtHand hand)
 {
     const GameRace::Terms terms{
-        park.Save(),  park.settings.ownFolder, park.FilesRaces(),   hand.seed, road.DetailInForce(),
-        hand.records, std::move(hand.lesson),  std::move(hand.dice)};
+        park.Save(),  park.settings.ownFolder, park.FilesRaces(),    hand.seed,   road.DetailInForce(),
+        hand.records, std::move(hand.lesson),  std::move(hand.dice), hand.puzzle, hand.givesHints};
     page = std::make_unique<RacePage>(park, recceCar, road, tree,
                                       std::make_unique<GameRace>(std::move(hand.match), std::move(hand.seats), terms,
                                                                  park.thinking, *roads, road.Backdrop()));

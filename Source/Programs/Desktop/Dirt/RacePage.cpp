@@ -2,6 +2,7 @@
 
 #include "Desktop/Dirt/Ui/RacePages.h"
 
+#include "RallyClub/Challenges/LongWay.h"
 #include "RallyClub/Dirt/Records.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Text/Text.h"
@@ -29,23 +30,52 @@ int RacePage::Par(bool ofRally)
     return ofRally ? recceCar.recce.ParOf(agreed) : recceCar.recce.ParOf(agreed, race->Match().Now().stage);
 }
 
+// On the Long Way what must not be exceeded, which follows from it.
+Phrase RacePage::ParWords(int par) const
+{
+    return park.ofSeason.hasLimit ? Phrase(TextKey::LongwayLimit, {Clock(Challenges::LimitOf(par))})
+                                  : Phrase(TextKey::SetupPar, {Clock(par)});
+}
+
 void RacePage::MeetRivals()
 {
     const Club::Ghosts wanted = park.settings.player.ghosts;
     const Dirt::DirtMatch& match = race->Match();
     Club::Rivals rivals;
-    if (IsLesson()) // the clock is not what it is about
+    if (!race->IsKept()) // the clock is not what it is about
     {
         return;
     }
     rivals.best = Club::ShowsBest(wanted) ? race->Best() : nullptr;
     rivals.par = Club::ShowsPar(wanted) ? recceCar.ParGhostOf(match.Rules().Setup(), match.Now().stage) : nullptr;
+    if (rivals.par != nullptr && match.Seats() == 1)
+    {
+        MeetMedal(rivals);
+    }
     race->Meet(std::move(rivals));
+}
+
+// What comes next by the clock (C-26), as the book had it when the stage began.
+void RacePage::MeetMedal(Club::Rivals& rivals)
+{
+    const Dirt::DirtSetup& agreed = race->Match().Rules().Setup();
+    const std::size_t stage = race->Match().Now().stage;
+    const std::uint64_t road = Club::RoadKeyOf(agreed, stage);
+    if (std::exchange(medalRoad, road) != road)
+    {
+        nextMedal = Shared::NextMedalOn(road);
+    }
+    const MedalTimes times = nextMedal != Medal::None ? recceCar.recce.MedalsOf(agreed, stage) : MedalTimes();
+    if (times.IsKnown())
+    {
+        rivals.medal = recceCar.ParGhostOf(agreed, stage, times.Of(nextMedal));
+        rivals.medalName = Club::MedalName(nextMedal);
+    }
 }
 
 PageShown RacePage::Show(const Ui::Size& room, bool covered)
 {
-    if (race->AsksNow())
+    if (race->AsksNow() && !race->Puzzle()) // what plans are worth is the question there
     {
         race->Know(recceCar.recce.RoadFor(race->Match(), race->Asked()));
     }
@@ -103,7 +133,7 @@ Club::Hud RacePage::Panels(const Ui::Size& room)
         shown.map.notes.push_back(show.OnMap(notes[i]));
     }
     const int par = Par(false);
-    shown.par = par > 0 ? Phrase(TextKey::SetupPar, {Clock(par)}) : Phrase();
+    shown.par = par > 0 ? ParWords(par) : Phrase();
     MeetRivals();
     shown.splits = race->Splits();
     shown.notes = Notes(room);

@@ -26,9 +26,11 @@ private:
     Club::Hud Panels(const Ui::Size& room) override;
     ResultShown Result(const Ui::Size& room, int onPodium) override;
     int Par(bool ofRally);
+    Phrase ParWords(int par) const;
     // Of the stage that has just been driven alone; looking back for the line is under way until it is known.
     std::vector<Phrase> Medals();
     void MeetRivals();
+    void MeetMedal(Club::Rivals& rivals);
     std::string Notes(const Ui::Size& room);
 
     Shared::RecceCar& recceCar;
@@ -36,7 +38,9 @@ private:
     DirtHint hint;
     DirtReview review;
     Shared::CoDriverVoice noteReader;
-    std::string said;          // by the co-driver
+    std::string said; // by the co-driver
+    std::uint64_t medalRoad{};
+    Medal nextMedal{};
     std::uint64_t judgedAt{};  // the moment whose decisions are looked back at for their medal ...
     std::uint64_t enteredAt{}; // ... and the one whose medals are kept
 };

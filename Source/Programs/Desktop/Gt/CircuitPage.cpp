@@ -6,7 +6,9 @@
 #include "RallyClub/Ceremony.h"
 #include "RallyClub/Challenges/MedalWords.h"
 #include "RallyClub/Gt/GtHud.h"
+#include "RallyClub/Gt/GtRecords.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
+#include "Shared/ChallengeBook.h"
 
 #include <utility>
 
@@ -60,6 +62,25 @@ Club::Hud CircuitPage::Panels(const Ui::Size&)
     return HudOf(shown);
 }
 
+std::vector<Phrase> CircuitPage::Medals(int seconds)
+{
+    const Gt::GtMatch& match = race->Match();
+    Club::MedalsShown medals;
+    medals.seconds = seconds;
+    medals.times = study.MedalsOf(match.Rules().Setup());
+    const Pilot::GtSeatReview* judged = race->People() != 0 ? review.Alone() : nullptr;
+    if (judged != nullptr)
+    {
+        medals.par = judged->par;
+        medals.cost = judged->cost;
+    }
+    if (judged != nullptr && medals.times.IsKnown() && park.settings.ownFolder && !std::exchange(hasKept, true))
+    {
+        Shared::KeepMedals(Club::RoadKeyOf(match.Rules().Setup(), match.Now().cars[0].tyres), medals);
+    }
+    return Club::MedalLines(medals);
+}
+
 RoadPage::ResultShown CircuitPage::Result(const Ui::Size& room, int onPodium)
 {
     const Club::GtRuns& runs = race->Chronicle().TheRuns();
@@ -72,10 +93,7 @@ RoadPage::ResultShown CircuitPage::Result(const Ui::Size& room, int onPodium)
     shown.records = race->RecordLines();
     if (shown.result.solo && !shown.result.rows.empty() && shown.result.rows.front().seconds > 0)
     {
-        Club::MedalsShown medals;
-        medals.seconds = shown.result.rows.front().seconds;
-        medals.times = study.MedalsOf(race->Match().Rules().Setup());
-        for (Phrase& line : Club::MedalLines(medals))
+        for (Phrase& line : Medals(shown.result.rows.front().seconds))
         {
             shown.records.push_back(std::move(line));
         }

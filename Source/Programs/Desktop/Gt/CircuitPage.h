@@ -22,6 +22,8 @@ private:
     RoadHint& Hint() override { return hint; }
     RoadReview* Review() override { return &review; }
     void MeetRivals();
+    // Of a race alone that is over, with what is known of them by now.
+    std::vector<Phrase> Medals(int seconds);
     Club::Hud Panels(const Ui::Size& room) override;
     ResultShown Result(const Ui::Size& room, int onPodium) override;
 
@@ -30,6 +32,7 @@ private:
     CircuitHint hint;
     CircuitReview review;
     unsigned answers{};
+    bool hasKept{}; // the medals that were won
 };
 
 } // namespace Rally::Desktop

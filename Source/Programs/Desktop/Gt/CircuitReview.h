@@ -20,6 +20,17 @@ public:
     {}
 
     bool TakeNew() { return past.TakeNew(); }
+    // Of who drives alone, so far: looked back at when it is first asked for, nullptr while it is not known.
+    const Pilot::GtSeatReview* Alone()
+    {
+        const std::uint64_t now = race.Match().Chain();
+        if (!past.IsAsked(now))
+        {
+            AskFor(race.Match().Clone(), race.LookedBackAt());
+        }
+        const std::vector<Pilot::GtSeatReview>* found = past.At(now);
+        return found != nullptr && found->size() == 1 ? &found->front() : nullptr;
+    }
 
 private:
     void AskFor(std::unique_ptr<AnyMatch> match, SeatMask who) override

@@ -29,17 +29,16 @@ std::filesystem::path FolderOf(const GameSettings& settings)
 
 ChallengePage::ChallengePage(ServicePark& thePark)
     : park(thePark),
-      model(progress, Shared::Today(), DriverOf(park.settings), park.Seed()),
+      model(progress, today, DriverOf(park.settings), park.Seed()),
       page(model, [this] { return Wanted(); })
-{
-    model.OfferPuzzles(false); // a road is not laid out for a single turn here
-}
+{}
 
 void ChallengePage::Enter()
 {
     book = std::make_unique<Shared::ChallengeBook>(FolderOf(park.settings) / "challenges.rally");
     progress = book->Now();
-    model.Turn(Shared::Today(), DriverOf(park.settings));
+    today = Today();
+    model.Turn(today, DriverOf(park.settings));
     page.Enter();
 }
 
@@ -70,8 +69,8 @@ Go ChallengePage::Wanted()
     case Challenges::Wanted::Kind::Leave: return Go::Title;
     case Challenges::Wanted::Kind::Scored:
     case Challenges::Wanted::Kind::Free:
-    case Challenges::Wanted::Kind::LongWay: wanted = now; return Go::ChallengeRace;
-    case Challenges::Wanted::Kind::Puzzle:
+    case Challenges::Wanted::Kind::LongWay:
+    case Challenges::Wanted::Kind::Puzzle: wanted = now; return Go::ChallengeRace;
     case Challenges::Wanted::Kind::Nothing: break;
     }
     return Go::Stay;
@@ -81,7 +80,7 @@ Go ChallengePage::Wanted()
 
 ChallengePage::Race ChallengePage::Scored(Challenges::Kind kind, bool counts)
 {
-    challenge = Challenges::ChallengeOf(kind, Shared::Today());
+    challenge = Challenges::ChallengeOf(kind, today);
     Race race;
     race.of.save = FileOf((kind == Challenges::Kind::Daily ? "daily-" : "weekly-") +
                           Challenges::WriteDay(challenge.day) + (counts ? "" : "-free"));
@@ -111,16 +110,31 @@ ChallengePage::Race ChallengePage::OfLongWay()
     const bool goesOn =
         saved.match != nullptr && fresh != nullptr && saved.match->Header().setup == fresh->Header().setup;
     race.match = goesOn ? std::move(saved.match) : TakeUp(*way, way->roads.size() > 1 ? saved.match.get() : nullptr);
+    race.of.hasLimit = true;
+    race.givesHints = Challenges::GivesHints(way->beginning.step);
     race.seed = way->beginning.seed;
     race.dice = [one = *way] { return DiceOf(one); };
     return race;
 }
 
+// Nothing of it is saved; the file stands for where it leads back to.
+ChallengePage::Race ChallengePage::OfPuzzle()
+{
+    Race race;
+    race.of.save = FileOf("puzzle");
+    race.match = Challenges::BeginPuzzle(Challenges::Puzzles()[wanted.puzzle], DriverOf(park.settings));
+    race.seed = park.Seed();
+    race.puzzle = wanted.puzzle;
+    race.givesHints = false;
+    return race;
+}
+
 ChallengePage::Race ChallengePage::TakeRace()
 {
-    Race race = wanted.kind == Challenges::Wanted::Kind::LongWay
-                    ? OfLongWay()
-                    : Scored(wanted.challenge, wanted.kind == Challenges::Wanted::Kind::Scored);
+    using Kind = Challenges::Wanted::Kind;
+    Race race = wanted.kind == Kind::LongWay  ? OfLongWay()
+                : wanted.kind == Kind::Puzzle ? OfPuzzle()
+                                              : Scored(wanted.challenge, wanted.kind == Kind::Scored);
     race.of.isChallenge = true;
     if (race.match != nullptr && race.match->WhoMoves().IsOver())
     {
@@ -136,6 +150,17 @@ ChallengePage::Race ChallengePage::TakeRace()
 }
 
 // --- what becomes of them ---------------------------------------------------------------------------------------------
+
+void ChallengePage::TakePuzzle(double lost)
+{
+    progress.EnterPuzzle(KeyOf(Challenges::Puzzles()[wanted.puzzle]), lost);
+    Keep();
+}
+
+void ChallengePage::WantNextPuzzle()
+{
+    wanted.puzzle = PuzzleAfter(progress, wanted.puzzle);
+}
 
 void ChallengePage::TakeResult(const AnyMatch& match)
 {

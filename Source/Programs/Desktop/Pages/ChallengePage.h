@@ -28,10 +28,15 @@ public:
         Club::SeatRecords seats;
         std::function<std::unique_ptr<Club::ChanceSource>()> dice;
         RaceOfSeason of;
+        std::optional<std::size_t> puzzle; // it is one that is asked about
+        bool givesHints{true};
     };
     Race TakeRace();
     // It is over.
     void TakeResult(const AnyMatch& match);
+    // A moment has been decided, and loses so much.
+    void TakePuzzle(double lost);
+    void WantNextPuzzle();
     // Back from it, with what has been found out of it.
     void Return();
     // What was decided is on the disk.
@@ -53,11 +58,14 @@ private:
     void Judge();
     Race Scored(Challenges::Kind kind, bool counts);
     Race OfLongWay();
+    Race OfPuzzle();
+    Challenges::Day Today() const { return park.settings.today.value_or(Shared::Today()); }
     std::filesystem::path FileOf(const std::string& name) const;
 
     ServicePark& park;
     std::unique_ptr<Shared::ChallengeBook> book;
     Challenges::Progress progress;
+    Challenges::Day today = Today(); // while its pages are open
     Challenges::ChallengesPage model;
     ModelPage page;
     Challenges::Wanted wanted;

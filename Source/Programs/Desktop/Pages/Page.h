@@ -22,6 +22,7 @@ enum class Go : std::uint8_t
     CareerRace, // of the career that is open
     Challenges,
     ChallengeRace, // that somebody wants to drive there
+    NextPuzzle,    // to be asked about
     Abandon,
     Review,
     Race, // from the review

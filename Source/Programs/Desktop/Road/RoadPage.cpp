@@ -5,6 +5,8 @@
 #include "Desktop/Ui/LessonBox.h"
 
 #include "RallyClub/LogWords.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
+#include "Shared/Judges.h"
 
 #include <algorithm>
 #include <utility>
@@ -46,6 +48,10 @@ Go RoadPage::Obey(const std::string& id)
     if (id == "result.again" || id == "result.following" || id == "result.rematch")
     {
         return id == "result.again" ? Go::Again : id == "result.rematch" ? Go::Rematch : Go::Following;
+    }
+    if (id == "puzzle.next" || id == "puzzle.again" || id == "puzzle.leave")
+    {
+        return id == "puzzle.next" ? Go::NextPuzzle : id == "puzzle.again" ? Go::ChallengeRace : Go::Leave;
     }
     if (id.starts_with(kLesson))
     {
@@ -105,9 +111,29 @@ Club::Coaching RoadPage::Coached() const
     {
         return {};
     }
-    return IsLesson()                   ? race.Lesson()->Bubble(race.TheMatch(), race.Screen())
-           : park.settings.player.coach ? race.Coached()
-                                        : Club::Coaching();
+    if (race.Puzzle())
+    {
+        return {.words = TextKey::PuzzleAbout, .target = {}};
+    }
+    const bool mute = !park.settings.player.coach || (race.Coached().target == "hud.hint" && !race.GivesHints());
+    return IsLesson() ? race.Lesson()->Bubble(race.TheMatch(), race.Screen())
+           : mute     ? Club::Coaching()
+                      : race.Coached();
+}
+
+// Beside the picture, as soon as somebody has decided; true when it has been found out.
+bool RoadPage::JudgePuzzle()
+{
+    const std::uint64_t now = race.TheMatch().Chain();
+    if (race.Decision() && !judging.IsAsked(now))
+    {
+        judging.Ask(now, [match = std::shared_ptr<const AnyMatch>(race.TheMatch().Clone()),
+                          decision = *race.Decision()](Challenges::PuzzleJudged& judged)
+                    { judged = Shared::JudgePuzzle(*match, decision); });
+    }
+    const bool fresh = judging.TakeNew();
+    park.lostInPuzzle = fresh ? std::optional(judging.At(now)->lost) : park.lostInPuzzle;
+    return fresh;
 }
 
 // How it is looked at.
@@ -169,6 +195,10 @@ bool RoadPage::ObeyRace(const std::string& id)
 
 bool RoadPage::ObeyCoDriver(const std::string& id)
 {
+    if (!race.GivesHints())
+    {
+        return false;
+    }
     if (id == "hud.hint")
     {
         Hint().Ask();
@@ -195,7 +225,7 @@ bool RoadPage::ObeyCoDriver(const std::string& id)
 
 bool RoadPage::OffersLoss() const
 {
-    return race.AsksNow() && race.LaysAgain() && !choosesLoss;
+    return race.AsksNow() && race.LaysAgain() && race.GivesHints() && !choosesLoss;
 }
 
 std::vector<Club::LogLine> RoadPage::News() const
@@ -390,7 +420,7 @@ bool RoadPage::Update(double seconds)
     {
         Graduate();
     }
-    else
+    else if (race.IsKept())
     {
         Learn();
     }
@@ -401,7 +431,8 @@ bool RoadPage::Update(double seconds)
         filed = true;
         race.File();
     }
-    const bool calls = CallPodium(seconds) || (race.Now() == Mood::Over && podium < Ui::kWholePodium);
+    const bool judged = JudgePuzzle();
+    const bool calls = judged || CallPodium(seconds) || (race.Now() == Mood::Over && podium < Ui::kWholePodium);
     return calls || race.Seen() != sight;
 }
 
@@ -515,7 +546,7 @@ PageShown RoadPage::Show(const Ui::Size& room, bool covered)
     }
     PageShown shown;
     shown.screen = Ui::HudPage(Panels(room), room);
-    if (race.AsksNow())
+    if (race.AsksNow() && race.GivesHints())
     {
         Ui::Widget lay; // a key alone
         lay.id = "hud.lay-now";
@@ -527,7 +558,7 @@ PageShown RoadPage::Show(const Ui::Size& room, bool covered)
     shown.focus = MainFocus();
     if (race.Now() == Mood::Scored || race.Now() == Mood::Over)
     {
-        ResultShown result = IsLesson() ? EndOfLesson(room) : Result(room, podium);
+        ResultShown result = IsLesson() ? EndOfLesson(room) : race.Puzzle() ? EndOfPuzzle(room) : Result(room, podium);
         const bool fresh = !covered && (tree.Find("result") == nullptr || tree.Boxes().size() > 1);
         shown.focus = fresh && shown.focus.empty() ? result.main : shown.focus;
         shown.boxes.push_back(std::move(result.box));
@@ -550,12 +581,26 @@ RoadPage::ResultShown RoadPage::EndOfLesson(const Ui::Size& room)
     return {Ui::LessonBox(end, room), end.Entries().front().id};
 }
 
+RoadPage::ResultShown RoadPage::EndOfPuzzle(const Ui::Size& room) const
+{
+    const Challenges::PuzzleJudged* judged = judging.At(race.TheMatch().Chain());
+    if (judged == nullptr)
+    {
+        return {Ui::PuzzleAskedBox(Challenges::NameOfPuzzle(*race.Puzzle()), room), {}};
+    }
+    const Challenges::PuzzleEnd end(*race.Puzzle(), *judged);
+    return {Ui::PuzzleBox(end, room), end.Entries().front().id};
+}
+
 void RoadPage::Fill(Club::RoadShown& shown)
 {
     shown.screen = race.AsksNow() ? &race.Screen() : nullptr;
     shown.names = &race.TheMatch().Header().names;
     shown.looks = race.Looks();
-    shown.title = IsLesson() ? race.Lesson()->Title() : race.StageTitle();
+    shown.title = IsLesson()      ? race.Lesson()->Title()
+                  : race.Puzzle() ? Challenges::NameOfPuzzle(*race.Puzzle())
+                                  : race.StageTitle();
+    shown.givesHints = race.GivesHints();
     shown.news = News();
     shown.filter = filter;
     shown.refusal = race.Refusal();

@@ -7,7 +7,9 @@
 #include "Desktop/Road/RoadReview.h"
 #include "Desktop/Road/RoadShow.h"
 #include "Desktop/ServicePark.h"
+#include "RallyClub/Challenges/PuzzleEnd.h"
 #include "RallyClub/RoadHud.h"
+#include "Shared/Inquiry.h"
 
 namespace Rally::Desktop
 {
@@ -61,6 +63,7 @@ protected:
     virtual ResultShown Result(const Ui::Size& room, int onPodium) = 0;
 
     ResultShown EndOfLesson(const Ui::Size& room);
+    ResultShown EndOfPuzzle(const Ui::Size& room) const;
 
     // What every game lists.
     void Fill(Club::RoadShown& shown);
@@ -77,6 +80,7 @@ private:
     void LookOnMap();
     bool AskRule(const std::string& id);
     Go ObeyLesson(const std::string& id);
+    bool JudgePuzzle();
     void Graduate();
     Club::Coaching Coached() const;
     bool ObeyView(const std::string& id);
@@ -104,10 +108,11 @@ private:
     bool holds = false;     // the button that rolls
     bool holdsDone = false; // ... and it has rolled
     double heldFor = 0;
-    double podiumFor = 0;     // seconds it has been there
-    int podium = 0;           // how many have been called to it
-    Club::Lessons taught = 0; // as the settings had it last
-    RoadRace::Sight sight;    // as the widgets tell it
+    Shared::Inquiry<Challenges::PuzzleJudged> judging{park.thinking}; // of a moment
+    double podiumFor = 0;                                             // seconds it has been there
+    int podium = 0;                                                   // how many have been called to it
+    Club::Lessons taught = 0;                                         // as the settings had it last
+    RoadRace::Sight sight;                                            // as the widgets tell it
     Rule rule{};
 };
 

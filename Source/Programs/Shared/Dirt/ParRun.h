@@ -13,5 +13,8 @@ using Pilot::ParStage;
 // same. The table is that of the stage, with the dice of who leads on the road.
 inline constexpr std::uint64_t kParRaces = 64;
 Club::Ghost ParRun(const Dirt::DirtSetup& setup, std::size_t stage, std::shared_ptr<const Pilot::ParTable> table);
+// ... to so many seconds instead.
+Club::Ghost ParRun(const Dirt::DirtSetup& setup, std::size_t stage, std::shared_ptr<const Pilot::ParTable> table,
+                   double seconds);
 
 } // namespace Rally::Shared

@@ -12,10 +12,10 @@ RecceCar::RecceCar(std::shared_ptr<Pilot::ParTableStore> theShelf, Bell bell)
       recce(thread, shelf)
 {}
 
-std::shared_ptr<const Club::Ghost> RecceCar::ParGhostOf(const Dirt::DirtSetup& setup, std::size_t stage)
+std::shared_ptr<const Club::Ghost> RecceCar::ParGhostOf(const Dirt::DirtSetup& setup, std::size_t stage, int seconds)
 {
     recce.HasWork(); // takes in what is done
-    const std::uint64_t road = Club::RoadKeyOf(setup, stage);
+    const std::uint64_t road = Club::RoadKeyOf(setup, stage) + static_cast<std::uint64_t>(seconds);
     if (const auto found = ghosts.find(road); found != ghosts.end())
     {
         return found->second;
@@ -25,11 +25,15 @@ std::shared_ptr<const Club::Ghost> RecceCar::ParGhostOf(const Dirt::DirtSetup& s
         wanted = road;
         const auto ghost = std::make_shared<std::shared_ptr<const Club::Ghost>>();
         recce.WorkOut(
-            [shelf = shelf, one = Pilot::RoadOf(setup, stage), ghost]
+            [shelf = shelf, one = Pilot::RoadOf(setup, stage), seconds, ghost]
             {
                 Pilot::RoadBook book(shelf);
                 const auto table = book.TableOf(Dirt::DirtGame(one), 0, {Pilot::kParPurse, false});
-                *ghost = table != nullptr ? std::make_shared<const Club::Ghost>(ParRun(one, 0, table)) : nullptr;
+                if (table != nullptr)
+                {
+                    const double wish = seconds > 0 ? static_cast<double>(seconds) : table->Par();
+                    *ghost = std::make_shared<const Club::Ghost>(ParRun(one, 0, table, wish));
+                }
             },
             [this, road, ghost] { ghosts[road] = *ghost; });
     }

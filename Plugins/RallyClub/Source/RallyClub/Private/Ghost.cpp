@@ -9,7 +9,7 @@ namespace Rally::Club
 namespace GhostSplitDetail
 {
 
-void AddSplit(std::vector<Split>& splits, TextKey name, const Ghost& run, const Ghost* against)
+void AddSplit(std::vector<Split>& splits, const Phrase& name, const Ghost& run, const Ghost* against)
 {
     const std::optional<double> split = against != nullptr ? SplitOf(run, *against) : std::nullopt;
     if (split)
@@ -73,6 +73,7 @@ std::vector<Split> SplitsOf(const Ghost& run, const Rivals& rivals)
     std::vector<Split> splits;
     GhostSplitDetail::AddSplit(splits, TextKey::GhostBest, run, rivals.best.get());
     GhostSplitDetail::AddSplit(splits, TextKey::GhostPar, run, rivals.par.get());
+    GhostSplitDetail::AddSplit(splits, rivals.medalName, run, rivals.medal.get());
     return splits;
 }
 

@@ -61,16 +61,21 @@ HudLine LineOf(HudWords words, HudRooms rooms)
     return {.rooms = rooms, .begin = {std::move(words)}};
 }
 
-HudLine SplitsLine(const std::vector<Split>& splits)
+void AddSplits(const std::vector<Split>& splits, std::vector<HudLine>& lines)
 {
-    HudLine line{.id = "hud.splits"};
-    for (const Split& split : splits)
+    constexpr std::size_t most = 2; // side by side, whatever the language
+    for (std::size_t i = 0; i < splits.size(); ++i)
     {
-        const std::string id = "hud.split." + std::to_string(line.begin.size() + 1);
-        const HudTint tint = split.seconds < 0 ? HudTint::Good : HudTint::Bad;
-        line.begin.push_back(Said(split.words, tint, HudSize::Small, id, TextKey::HudSplitTip));
+        const std::string number = std::to_string(i + 1);
+        if (i % most == 0)
+        {
+            lines.push_back({.id = i == 0 ? "hud.splits" : "hud.splits." + number,
+                             .rooms = i == 0 ? kAnyRoom : HudRooms{kAmpleRoom}});
+        }
+        const HudTint tint = splits[i].seconds < 0 ? HudTint::Good : HudTint::Bad;
+        lines.back().begin.push_back(
+            Said(splits[i].words, tint, HudSize::Small, "hud.split." + number, TextKey::HudSplitTip));
     }
-    return line;
 }
 
 HudPanel LogPanel(const RoadShown& shown)
@@ -200,8 +205,11 @@ HudPanel ActionPanel(const RoadShown& shown)
             panel.choices.back().outcome = one.outcome;
         }
         panel.choices.push_back({shown.screen->UndoEntry(), "Z", false, true});
-        panel.choices.push_back({shown.screen->HintEntry(), "H", false, true});
-        panel.choices.back().entry.chosen = shown.screen->HintEntry().id == shown.coaching.target;
+        if (shown.givesHints)
+        {
+            panel.choices.push_back({shown.screen->HintEntry(), "H", false, true});
+            panel.choices.back().entry.chosen = shown.screen->HintEntry().id == shown.coaching.target;
+        }
     }
     else if (!shown.watched.empty())
     {

@@ -9,6 +9,7 @@
 #include "RallyClub/Dirt/RaceScreen.h"
 #include "RallyPilot/Dirt/CoDriver.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
+#include "RallyPilot/Dirt/Review.h"
 #include "RallyScene/Dirt/Cockpit.h"
 #include "RallyScene/Dirt/DirtFilm.h"
 
@@ -75,6 +76,7 @@ private:
     void ReadDials(const Scene::Moment& moment) override;
     void ShowAsked() override;
     bool RollsOn() const override { return Club::RollsOn(Match(), Asked()); }
+    bool Decides(const Action& action) const override { return Pilot::Commits(Match().Now(), action); }
     bool Count(std::string_view id) override { return screen.Count(id); }
     Action GuessAt(SpaceCode space) const override { return Club::GuessAt(Match(), Asked(), space); }
     void KeepMoment() override { since.Keep(Match().Now()); }

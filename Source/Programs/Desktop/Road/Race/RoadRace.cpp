@@ -24,15 +24,16 @@ RoadRace::RoadRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan> 
                    Shared::WorkThread& theBench, std::shared_ptr<const StageShow> stageAtHand)
     : bench(theBench),
       lesson(terms.lesson),
+      puzzle(terms.puzzle),
+      givesHints(terms.givesHints),
       saves(terms.save),
-      bests(terms.ownFolder && lesson == nullptr ? &records.emplace(Shared::RecordsFile(*RulesetOf(match->Header())))
-                                                 : nullptr),
+      bests(terms.ownFolder && IsKept() ? &records.emplace(Shared::RecordsFile(*RulesetOf(match->Header()))) : nullptr),
       session(std::move(match),
               {terms.records, std::move(plans), terms.seed,
                lesson != nullptr ? lesson->Dice()
                : terms.dice      ? terms.dice()
                                  : nullptr},
-              {&bench, lesson != nullptr ? nullptr : &saves, bests}),
+              {&bench, IsKept() ? &saves : nullptr, bests}),
       looks(Club::LooksOf(terms.records)),
       files(terms.files),
       detail(terms.detail),
@@ -253,8 +254,26 @@ bool RoadRace::TakeBack()
     return true;
 }
 
+// A decision is judged as it stands: what the dice make of it is not asked.
+bool RoadRace::Decide(const Action& action)
+{
+    if (const Verdict verdict = TheMatch().Query(action); !verdict)
+    {
+        refusal = ReasonOf(verdict);
+        return false;
+    }
+    refusal = {};
+    decision = action;
+    mood = Mood::Scored;
+    return true;
+}
+
 bool RoadRace::Play(Action action)
 {
+    if (puzzle && Decides(action))
+    {
+        return Decide(action);
+    }
     KeepMoment();
     const Verdict verdict = session.Play(action);
     if (!verdict)
@@ -311,7 +330,7 @@ RoadRace::SpaceClick RoadRace::ClickSpace(SpaceCode space)
 
 void RoadRace::GoOn(Club::RaceSession::Onward how)
 {
-    if (mood == Mood::Scored && !judged.IsOver())
+    if (mood == Mood::Scored && !judged.IsOver() && !decision)
     {
         session.GoOn(how);
         mood = Mood::Film;

@@ -48,6 +48,8 @@ public:
         Club::SeatRecords records;
         std::shared_ptr<const School::Lesson> lesson{}; // with dice of its own, and never saved; nullptr: it is none
         std::function<std::unique_ptr<Club::ChanceSource>()> dice{}; // instead of those of the seed
+        std::optional<std::size_t> puzzle{};                         // that is asked about, never saved
+        bool givesHints{true};
     };
     RoadRace(const RoadRace&) = delete;
     RoadRace& operator=(const RoadRace&) = delete;
@@ -74,6 +76,13 @@ public:
     // nullptr while none is taken. One that is judged is Scored, and nothing goes on.
     const School::Lesson* Lesson() const { return lesson.get(); }
     const School::Judgement& Judged() const { return judged; }
+    // The one that is asked about, by its number: it is Scored, and nothing goes on, when somebody has decided for a plan.
+    const std::optional<std::size_t>& Puzzle() const { return puzzle; }
+    const std::optional<Action>& Decision() const { return decision; }
+    // Else nothing of it is saved, and no record falls.
+    bool IsKept() const { return lesson == nullptr && !puzzle; }
+    // The co-driver, when he is asked.
+    bool GivesHints() const { return givesHints; }
     // What the others did since the seat that is asked moved, as far as it was not watched.
     const std::vector<Club::Deed>& Unseen() const { return unseen; }
 
@@ -201,6 +210,8 @@ protected:
     // Screen, instruments and coach of who is asked.
     virtual void ShowAsked() = 0;
     virtual bool RollsOn() const { return false; }
+    // Whoever plays that has decided for the plan that lies; no die has fallen.
+    virtual bool Decides(const Action&) const { return false; }
     // A button that changes what the screen shows and plays nothing.
     virtual bool Count(std::string_view) { return false; }
     // What a click on a space most likely means when no die reaches it: so that the table can say why not.
@@ -219,6 +230,7 @@ protected:
 
 private:
     bool Play(Action action);
+    bool Decide(const Action& action);
     void Happened();
     void BeginStage();
     bool Advance(); // one thing of the table; false when it waits
@@ -232,6 +244,9 @@ private:
     Shared::WorkThread& bench;
     std::shared_ptr<const School::Lesson> lesson;
     School::Judgement judged;
+    const std::optional<std::size_t> puzzle;
+    std::optional<Action> decision;
+    const bool givesHints;
     Shared::FileKeeper saves;
     std::optional<Shared::FileKeeper> records; // nothing: none are set
     Club::Keeper* bests;                       // the same

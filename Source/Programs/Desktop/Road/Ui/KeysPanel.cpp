@@ -8,7 +8,8 @@ namespace Rally::Ui
 Club::HudPanel KeysPanel(const Club::RoadShown& shown, Device device)
 {
     using namespace Club;
-    const bool tells = shown.screen != nullptr && shown.hint.empty();
+    const bool tells =
+        shown.screen != nullptr && shown.hint.empty() && shown.givesHints; // all of its lines speak of hints
     // What the mouse does the prompt says as well.
     const HudRooms byMouse = shown.large ? kAmpleRoom : HudRooms{};
     const HudRooms rooms = device == Device::Mouse ? byMouse : kAmpleRoom | kLittleRoom;

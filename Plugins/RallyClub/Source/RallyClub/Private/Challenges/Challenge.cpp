@@ -79,6 +79,12 @@ const ChallengeGame* ChallengeGameOf(std::string_view game)
     return screens != nullptr && screens->challenges != nullptr ? screens->challenges() : nullptr;
 }
 
+std::unique_ptr<AnyMatch> BeginPuzzle(const PuzzleEntry& puzzle, const std::string& name)
+{
+    const ChallengeGame* challenges = ChallengeGameOf(Rulesets().front()->id);
+    return challenges != nullptr ? challenges->puzzle(puzzle, name) : nullptr;
+}
+
 StageWishes WishesOf(Day day)
 {
     const ChallengeDetail::DayPlan& plan = ChallengeDetail::kWeek[WeekdayOf(day)];

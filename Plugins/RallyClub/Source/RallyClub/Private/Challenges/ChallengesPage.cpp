@@ -2,6 +2,7 @@
 
 #include "RallyClub/Career/CareerWorld.h"
 #include "RallyClub/Challenges/MedalWords.h"
+#include "RallyClub/Challenges/PuzzleEnd.h"
 #include "RallyClub/CourseBook.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
@@ -80,18 +81,20 @@ PanelTable TableOf(const Progress& progress, Kind kind, Day day, bool byLine)
     return table;
 }
 
+// A row for each way to win them: lower than a row for each medal.
 PagePanel MedalPanel(const Progress& progress)
 {
     PagePanel panel = PanelOf("medals", TextKey::ChallengesMedals);
-    panel.table.columns = {{TextKey::ChallengesColumnMedal, false},
-                           {TextKey::ChallengesColumnByTime, true},
-                           {TextKey::ChallengesColumnByLine, true}};
+    panel.table.columns = {{TextKey::ChallengesColumnMedal, false}};
+    panel.table.rows.resize(2);
+    panel.table.rows[0].cells = {TextKey::ChallengesColumnByTime};
+    panel.table.rows[1].cells = {TextKey::ChallengesColumnByLine};
     for (std::size_t place = kMedals; place-- > 0;)
     {
         const Medal medal = MedalAt(place);
-        PanelTable::Row row;
-        row.cells = {Club::MedalName(medal), progress.CountByTime(medal), progress.CountByLine(medal)};
-        panel.table.rows.push_back(std::move(row));
+        panel.table.columns.push_back({Club::MedalName(medal), true});
+        panel.table.rows[0].cells.emplace_back(progress.CountByTime(medal));
+        panel.table.rows[1].cells.emplace_back(progress.CountByLine(medal));
     }
     return panel;
 }
@@ -101,22 +104,6 @@ Phrase HazardOf(Taste hazard)
     return hazard == Taste::Low    ? TextKey::LongwayCalm
            : hazard == Taste::High ? TextKey::LongwayWild
                                    : TextKey::LongwayUsual;
-}
-
-// The first that has not been solved, from the one of the day on.
-std::size_t NextPuzzle(const Progress& progress, Day today)
-{
-    const std::size_t count = Puzzles().size();
-    for (std::size_t i = 0; i < count; ++i)
-    {
-        const std::size_t at = (PuzzleOf(today) + i) % count;
-        const PuzzleDone* done = progress.Puzzle(KeyOf(Puzzles()[at]));
-        if (done == nullptr || !IsSolved(done->tenths / 10.0))
-        {
-            return at;
-        }
-    }
-    return PuzzleOf(today);
 }
 
 Phrase StateOf(const Progress& progress, std::size_t puzzle)
@@ -133,6 +120,25 @@ Phrase StateOf(const Progress& progress, std::size_t puzzle)
 Phrase Count(std::size_t number)
 {
     return static_cast<std::int64_t>(number);
+}
+
+Phrase SolvedOf(const Progress& progress)
+{
+    return Phrase(TextKey::PuzzleCount, {Count(progress.Solved()), Count(Puzzles().size())});
+}
+
+Phrase SoFar(std::uint16_t stages, std::uint32_t inHand)
+{
+    return Phrase(TextKey::LongwaySoFar, {stages, Clock(inHand)});
+}
+
+// Of a question that is asked before something is lost.
+void AskSure(PanelPage& page)
+{
+    page.id = "challenges.longway.sure";
+    page.question = TextKey::MenuAbandonSure;
+    page.entries = {EntryOf("longway.give-up-yes", TextKey::MenuAbandonYes),
+                    EntryOf("longway.keep", TextKey::MenuAbandonNo)};
 }
 
 Phrase StepName(std::uint8_t step)
@@ -156,6 +162,21 @@ std::vector<Phrase> StepLines(std::uint8_t step)
 }
 
 } // namespace ChallengesPageDetail
+
+std::size_t PuzzleAfter(const Progress& progress, std::size_t number)
+{
+    const std::size_t count = Puzzles().size();
+    for (std::size_t i = 1; i < count; ++i)
+    {
+        const std::size_t at = (number + i) % count;
+        const PuzzleDone* done = progress.Puzzle(KeyOf(Puzzles()[at]));
+        if (done == nullptr || !IsSolved(done->tenths / 10.0))
+        {
+            return at;
+        }
+    }
+    return (number + 1) % count;
+}
 
 Phrase NameOf(Kind kind)
 {
@@ -242,21 +263,15 @@ Club::PanelPage ChallengesPage::Overview() const
         page.panels.push_back(std::move(panel));
         page.entries.push_back(EntryOf(kind == Kind::Daily ? "challenges.daily" : "challenges.weekly", NameOf(kind)));
     }
-    if (hasPuzzles)
-    {
-        PagePanel puzzles = PanelOf("puzzles", TextKey::ChallengesPuzzles);
-        puzzles.panel.rows = {RowOf(TextKey::ChallengesPuzzleOfDay, StateOf(progress, PuzzleOf(today)))};
-        puzzles.panel.lines = {Phrase(TextKey::PuzzleCount, {Count(progress.Solved()), Count(Puzzles().size())})};
-        page.panels.push_back(std::move(puzzles));
-    }
-    if (hasPuzzles)
-    {
-        page.entries.push_back(EntryOf("challenges.puzzles", TextKey::ChallengesPuzzles));
-    }
+    PagePanel puzzles = PanelOf("puzzles", TextKey::ChallengesPuzzles);
+    puzzles.panel.rows = {RowOf(TextKey::ChallengesPuzzleOfDay, StateOf(progress, PuzzleOf(today)))};
+    puzzles.panel.lines = {SolvedOf(progress)};
+    page.panels.push_back(std::move(puzzles));
+    page.entries.push_back(EntryOf("challenges.puzzles", TextKey::ChallengesPuzzles));
     PagePanel way = PanelOf("longway", TextKey::ChallengesLongWay);
     if (const std::optional<LongWay> now = progress.Way(); now)
     {
-        way.panel.lines = {Phrase(TextKey::LongwaySoFar, {now->stages, Clock(now->inHand)})};
+        way.panel.lines = {SoFar(now->stages, now->inHand)};
         if (now->IsOver())
         {
             way.panel.lines.push_back(EndOf(*now));
@@ -328,19 +343,15 @@ Club::PanelPage ChallengesPage::OfPuzzles() const
     page.id = "challenges.puzzles";
     page.title = TextKey::ChallengesPuzzles;
     page.question = TextKey::PuzzleAbout;
-    PagePanel panel =
-        PanelOf("puzzles", Phrase(TextKey::PuzzleCount, {Count(progress.Solved()), Count(Puzzles().size())}));
+    PagePanel panel = PanelOf("puzzles", SolvedOf(progress));
     const std::size_t ofDay = PuzzleOf(today);
-    const std::size_t next = NextPuzzle(progress, today + 1);
-    panel.panel.rows = {RowOf(TextKey::ChallengesPuzzleOfDay, StateOf(progress, ofDay)),
-                        RowOf(Phrase(TextKey::PuzzleNumber, {Count(next + 1)}), StateOf(progress, next))};
-    page.panels.push_back(std::move(panel));
-    page.entries = {EntryOf(std::string(kPuzzle) + std::to_string(ofDay + 1), TextKey::ChallengesPuzzleOfDay)};
-    if (next != ofDay)
+    for (const std::size_t one : {ofDay, PuzzleAfter(progress, ofDay)})
     {
-        page.entries.push_back(
-            EntryOf(std::string(kPuzzle) + std::to_string(next + 1), Phrase(TextKey::PuzzleNumber, {Count(next + 1)})));
+        const Phrase called = one == ofDay ? Phrase(TextKey::ChallengesPuzzleOfDay) : NameOfPuzzle(one);
+        panel.panel.rows.push_back(RowOf(called, StateOf(progress, one)));
+        page.entries.push_back(EntryOf(std::string(kPuzzle) + std::to_string(one + 1), called));
     }
+    page.panels.push_back(std::move(panel));
     page.entries.push_back(BackOf());
     return page;
 }
@@ -374,7 +385,7 @@ Club::PanelPage ChallengesPage::OfLongWay() const
     const std::uint8_t shown = goes ? way->beginning.step : step;
     if (way)
     {
-        PagePanel panel = PanelOf("state", Phrase(TextKey::LongwaySoFar, {way->stages, Clock(way->inHand)}));
+        PagePanel panel = PanelOf("state", SoFar(way->stages, way->inHand));
         if (way->IsOver())
         {
             panel.panel.lines = {EndOf(*way)};
@@ -405,11 +416,14 @@ Club::PanelPage ChallengesPage::OfLongWay() const
     }
     PagePanel rules = PanelOf("step", Phrase(TextKey::LongwayStep));
     rules.panel.rows = {
-        RowOf(TextKey::LongwayBest,
-              Phrase(TextKey::LongwaySoFar, {progress.BestOf(shown).stages, Clock(progress.BestOf(shown).inHand)}))};
+        RowOf(TextKey::LongwayBest, SoFar(progress.BestOf(shown).stages, progress.BestOf(shown).inHand))};
     rules.panel.lines = StepLines(shown);
     page.panels.push_back(std::move(rules));
     page.entries.push_back(BackOf());
+    if (goes && asksSure)
+    {
+        AskSure(page);
+    }
     return page;
 }
 
@@ -428,6 +442,11 @@ bool ChallengesPage::ActivateLongWay(std::string_view id)
     using namespace ChallengesPageDetail;
     const std::optional<LongWay> way = progress.Way();
     const bool goes = way && !way->IsOver();
+    const bool sure = std::exchange(asksSure, goes && id == "longway.give-up");
+    if (asksSure || (sure && id == "longway.keep"))
+    {
+        return true;
+    }
     const int before = step;
     if (!goes)
     {
@@ -460,7 +479,7 @@ bool ChallengesPage::ActivateLongWay(std::string_view id)
         Want(Wanted::Kind::LongWay);
         return true;
     }
-    else if (id != "longway.give-up")
+    else if (!sure || id != "longway.give-up-yes")
     {
         return false;
     }
@@ -500,7 +519,7 @@ bool ChallengesPage::Activate(std::string_view id)
     else if (id.starts_with(kPuzzle))
     {
         const bool ofDay = id == now.entries.front().id;
-        Want(Wanted::Kind::Puzzle, {}, ofDay ? PuzzleOf(today) : NextPuzzle(progress, today + 1));
+        Want(Wanted::Kind::Puzzle, {}, ofDay ? PuzzleOf(today) : PuzzleAfter(progress, PuzzleOf(today)));
     }
     else if (leaf == Leaf::LongWay)
     {

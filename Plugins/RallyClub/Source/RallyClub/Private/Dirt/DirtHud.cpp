@@ -46,10 +46,7 @@ HudPanel InfoPanel(const DirtRoadShown& shown)
     lines.push_back({.rooms = kCramped,
                      .begin = {Said(Phrase(TextKey::GearNumber, {dials.planGear}), Tint::Gold, Size::Small)},
                      .end = {hand}});
-    if (HudLine splits = SplitsLine(shown.splits); !splits.begin.empty())
-    {
-        lines.push_back(std::move(splits));
-    }
+    AddSplits(shown.splits, lines);
     return panel;
 }
 

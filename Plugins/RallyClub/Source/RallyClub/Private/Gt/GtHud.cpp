@@ -71,10 +71,7 @@ HudPanel InfoPanel(const GtRoadShown& shown)
                    {.rooms = kCramped,
                     .begin = {Said(Phrase(TextKey::GearNumber, {int{dials.planGear}}), HudTint::Gold, HudSize::Small)},
                     .end = {focus}}};
-    if (HudLine splits = SplitsLine(shown.splits); !splits.begin.empty())
-    {
-        panel.lines.push_back(std::move(splits));
-    }
+    AddSplits(shown.splits, panel.lines);
     AddWeather(dials, panel.lines);
     return panel;
 }

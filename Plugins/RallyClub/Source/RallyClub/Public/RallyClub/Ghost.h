@@ -60,6 +60,8 @@ struct Rivals
 {
     std::shared_ptr<const Ghost> best;
     std::shared_ptr<const Ghost> par;
+    std::shared_ptr<const Ghost> medal{}; // the next one that is to be won by the clock, in a split alone
+    Phrase medalName{};
 };
 
 struct Split

@@ -29,6 +29,7 @@ struct RoadShown
     std::vector<Phrase> hint;     // what to do and why, the best first; empty when nobody asked
     std::vector<Phrase> notation; // the same lines as they are written
     bool hintLays{};              // its line can be laid
+    bool givesHints{true};        // the co-driver, when he is asked
     std::string notes;            // what the co-driver reads next
     Coaching coaching;            // what the coach says; he speaks in place of the co-driver
     const MomentCard* moment{};   // what is told of the moment that is shown
@@ -41,8 +42,8 @@ struct RoadShown
 
 RALLYCLUB_API HudWords Said(Phrase text, HudTint tint, HudSize size, std::string id = {}, Phrase tip = {});
 RALLYCLUB_API HudLine LineOf(HudWords words, HudRooms rooms = kAnyRoom);
-// How far ahead of the runs that are raced against, or behind them; nothing in it when there are none.
-RALLYCLUB_API HudLine SplitsLine(const std::vector<Split>& splits);
+// How far ahead of the runs that are raced against, or behind them; nothing when there are none.
+RALLYCLUB_API void AddSplits(const std::vector<Split>& splits, std::vector<HudLine>& lines);
 
 // What is asked, with the odds and the worth of what lies, and a refusal.
 RALLYCLUB_API HudPanel PromptPanel(const RoadShown& shown);

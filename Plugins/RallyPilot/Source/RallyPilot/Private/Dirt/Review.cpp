@@ -105,6 +105,13 @@ void Review::Goes(const Dirt::DirtState& state, const Action& action)
     expected = chosen;
 }
 
+bool Commits(const Dirt::DirtState& state, const Action& action)
+{
+    const auto kind = static_cast<Dirt::ActionKind>(action.kind);
+    return state.phase == Dirt::Phase::Lay && (kind == Dirt::ActionKind::Roll || kind == Dirt::ActionKind::Secure ||
+                                               kind == Dirt::ActionKind::FlatOut || kind == Dirt::ActionKind::PlaySisu);
+}
+
 void Review::Decides(const Dirt::DirtState& now, const Action& action, std::uint32_t entry)
 {
     if (now.stage != stage || action.seat != seat || now.active != seat)
@@ -112,7 +119,6 @@ void Review::Decides(const Dirt::DirtState& now, const Action& action, std::uint
         return;
     }
     const Dirt::DirtState state = Modelled(now);
-    const auto kind = static_cast<Dirt::ActionKind>(action.kind);
     if (!inTurn)
     {
         Begin(state, entry);
@@ -121,8 +127,7 @@ void Review::Decides(const Dirt::DirtState& now, const Action& action, std::uint
     {
         Goes(state, action);
     }
-    else if (kind == Dirt::ActionKind::Roll || kind == Dirt::ActionKind::Secure || kind == Dirt::ActionKind::FlatOut ||
-             kind == Dirt::ActionKind::PlaySisu)
+    else if (Pilot::Commits(state, action))
     {
         Commits(state, action);
     }

@@ -18,14 +18,20 @@ enum class Kind : std::uint8_t
 };
 inline constexpr std::size_t kKinds = 2;
 
+struct PuzzleEntry;
+
 // What a game says so that it can be challenged in (RallyClub/<Game>); its courses are those of its seasons.
 struct ChallengeGame
 {
     // The same for whoever comes to the same throw.
     std::unique_ptr<Club::ChanceSource> (*dice)(std::uint64_t seed){};
+    // A moment as a match that goes on from there; nullptr when there is no such position.
+    std::unique_ptr<AnyMatch> (*puzzle)(const PuzzleEntry& puzzle, const std::string& name){};
 };
 // nullptr when there are no challenges in it.
 RALLYCLUB_API const ChallengeGame* ChallengeGameOf(std::string_view game);
+// In the game that is challenged in; nullptr when it is no position of it.
+RALLYCLUB_API std::unique_ptr<AnyMatch> BeginPuzzle(const PuzzleEntry& puzzle, const std::string& name);
 
 struct Challenge
 {

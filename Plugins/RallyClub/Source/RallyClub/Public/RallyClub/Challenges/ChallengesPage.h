@@ -36,8 +36,6 @@ public:
     Club::PanelPage Page() const override;
     bool Activate(std::string_view id) override;
 
-    // The shell has no way to show them.
-    void OfferPuzzles(bool now) { hasPuzzles = now; }
     // It is another day, or somebody else drives.
     void Turn(Day theToday, std::string theName)
     {
@@ -75,8 +73,11 @@ private:
     std::uint8_t step{};
     Wanted wanted;
     bool changed{};
-    bool hasPuzzles{true};
+    bool asksSure{}; // whether the Long Way is to be given up
 };
+
+// The first one from there on, and round again, that has not been solved; the next when all have been.
+RALLYCLUB_API std::size_t PuzzleAfter(const Progress& progress, std::size_t number);
 
 // "proved", or why not.
 RALLYCLUB_API Phrase FaultOf(const Proof& proof);

@@ -36,6 +36,9 @@ struct ReviewedTurn
 // What the dice made of it, in a sentence; empty when they did nothing worth telling.
 RALLYPILOT_API Phrase FortuneOf(const ReviewedTurn& turn);
 
+// In a turn nothing has been rolled in yet: whoever plays that has decided for the plan that lies.
+RALLYPILOT_API bool Commits(const Dirt::DirtState& state, const Action& action);
+
 // Is shown every action of the seat before it is played, and the state after it. One stage, one seat.
 class RALLYPILOT_API Review
 {
