@@ -10193,7 +10193,7 @@ constexpr const char* kWords[] = {
     "sans particularit\303\251",
     "Courir le rallye",
     "Reprendre le rallye",
-    "Laisser le volant au copilote",
+    "Confier au copilote",
     "Roule comme : {0} ; le r\303\251sultat porte une mention",
     "Le copilote est au volant.",
     "Un rallye commenc\303\251 se termine.",
