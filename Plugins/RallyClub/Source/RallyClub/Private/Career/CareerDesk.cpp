@@ -89,6 +89,7 @@ void CareerDesk::Open(std::string theId, CareerReading reading)
     }
     notice = reading.found == CareerReading::Found::Part ? Phrase(TextKey::CareerPageDamaged) : Phrase();
     early.clear();
+    blind.clear();
     left = LeftRace::None;
     attempt = 0;
     isOpen = true;
@@ -336,13 +337,12 @@ bool CareerDesk::Happen(Happening event)
     const Tier own = opening.PlayerTier();
     const auto isOther = [&](const Happening& one)
     { return one.kind == HappeningKind::GroupDriven && one.tier != own; };
-    std::vector<Happening> events(keeping.events.begin() + static_cast<std::ptrdiff_t>(firstEvent),
-                                  keeping.events.end());
+    std::vector<Happening> events = EventsOfSeason();
     const bool other = isOther(event);
     const bool closes = event.kind == HappeningKind::SeasonClosed;
     const bool retaken = event.kind == HappeningKind::Retaken;
-    // What is settled changes how the round that comes begins; by other rules what was driven for it counts no more.
     const bool votes = event.kind == HappeningKind::Voted;
+    // What is settled changes how the round that comes begins.
     const bool settles = votes || event.kind == HappeningKind::Mended || event.kind == HappeningKind::StrengthChanged;
     const bool ownGroup = event.kind == HappeningKind::GroupDriven && !other;
     const Tier tier = event.tier;
@@ -353,39 +353,132 @@ bool CareerDesk::Happen(Happening event)
     {
         events.insert(placed + 1, early.begin(), early.end()); // they were there first, but nobody has seen them yet
     }
+    if (!Retell(std::move(events)))
+    {
+        return false;
+    }
+    if (settles)
+    {
+        Refresh();
+    }
+    if (votes || closes || retaken || ownGroup)
+    {
+        early.clear(); // by other rules what was driven for the round counts no more
+    }
+    return true;
+}
+
+bool CareerDesk::Retell(std::vector<Happening> events)
+{
+    const Tier own = opening.PlayerTier();
+    const bool closes = !events.empty() && events.back().kind == HappeningKind::SeasonClosed;
     State then = opening;
+    SeasonRecord record;
     for (const Happening& one : events)
     {
-        const SeasonRecord record = one.kind == HappeningKind::SeasonClosed ? RecordOf(then) : SeasonRecord();
+        record = one.kind == HappeningKind::SeasonClosed ? RecordOf(then) : SeasonRecord();
         if (!Follow(then, one))
         {
             return false;
         }
-        if (one.kind == HappeningKind::SeasonClosed)
-        {
-            history.push_back(record);
-        }
     }
-    const bool raceChanges = closes || settles || (ownGroup && RoundsDriven(then, own) != RoundsDriven(career, own));
-    if (votes || closes || retaken || ownGroup)
-    {
-        early.clear();
-    }
+    const bool roundPasses = closes || RoundsDriven(then, own) != RoundsDriven(career, own);
     keeping.events.resize(firstEvent);
     keeping.events.insert(keeping.events.end(), events.begin(), events.end());
     career = std::move(then);
     isUnsaved = true;
     if (closes)
     {
+        history.push_back(record);
         opening = career;
         firstEvent = keeping.events.size();
         sets = false;
     }
-    if (raceChanges)
+    if (roundPasses)
     {
         Refresh();
     }
     return true;
+}
+
+std::vector<Happening> CareerDesk::EventsOfSeason() const
+{
+    return {keeping.events.begin() + static_cast<std::ptrdiff_t>(firstEvent), keeping.events.end()};
+}
+
+// --- looking back -----------------------------------------------------------------------------------------------------
+
+// Of each group of each round what counts. Rounds of a tier follow one another, with as many groups each.
+std::vector<GroupToReview> CareerDesk::Unreviewed() const
+{
+    const Tier own = opening.PlayerTier();
+    const std::size_t groups = (EntryOf(own).entries + kGroupSeats - 1) / kGroupSeats;
+    std::size_t count = 0;
+    std::vector<GroupToReview> driven;
+    for (std::size_t i = firstEvent; i < keeping.events.size(); ++i)
+    {
+        const Happening& event = keeping.events[i];
+        const bool again = event.kind == HappeningKind::Retaken;
+        if (again || (event.kind == HappeningKind::GroupDriven && event.tier == own))
+        {
+            count += again ? 0 : 1;
+            const std::size_t round = (count - 1) / groups;
+            std::erase_if(driven, [&](const GroupToReview& one)
+                          { return one.round == round && one.driven.group == event.group; });
+            driven.push_back({{}, event, round});
+        }
+    }
+    std::erase_if(driven,
+                  [&](const GroupToReview& one)
+                  {
+                      const std::vector<Drive>& drives = career.Of(own).rounds[one.round].drives;
+                      return std::any_of(drives.begin(), drives.end(), [&](const Drive& drive)
+                                         { return drive.group == one.driven.group && drive.judged.isKnown; });
+                  });
+    return driven;
+}
+
+std::optional<GroupToReview> CareerDesk::ToReview() const
+{
+    std::vector<GroupToReview> open = isOpen ? Unreviewed() : std::vector<GroupToReview>();
+    std::erase_if(open, [&](const GroupToReview& one)
+                  { return std::find(blind.begin(), blind.end(), one.driven.log) != blind.end(); });
+    const auto next = std::max_element(open.begin(), open.end(),
+                                       [](const GroupToReview& one, const GroupToReview& other)
+                                       {
+                                           const bool players = one.driven.group == kPlayersGroup;
+                                           const bool others = other.driven.group == kPlayersGroup;
+                                           return players != others ? others : one.round < other.round;
+                                       });
+    if (next == open.end())
+    {
+        return std::nullopt;
+    }
+    next->at = career;
+    return std::move(*next);
+}
+
+// Right behind the match, so that a career has the same bytes however long looking back takes.
+bool CareerDesk::TakeReview(const GroupToReview& group, Happening review)
+{
+    const std::vector<GroupToReview> open = isOpen ? Unreviewed() : std::vector<GroupToReview>();
+    const bool stands = group.at.beginning == career.beginning && group.at.season == career.season &&
+                        std::any_of(open.begin(), open.end(), [&](const GroupToReview& one)
+                                    { return one.round == group.round && one.driven == group.driven; });
+    if (!stands || review.kind != HappeningKind::GroupReviewed || review.tier != group.driven.tier ||
+        review.group != group.driven.group || review.round != group.round)
+    {
+        return false;
+    }
+    std::vector<Happening> events = EventsOfSeason();
+    const auto behind = std::find(events.rbegin(), events.rend(), group.driven).base();
+    events.insert(behind, std::move(review));
+    return Retell(std::move(events));
+}
+
+void CareerDesk::CouldNotReview(const GroupToReview& group)
+{
+    blind.push_back(group.driven.log);
 }
 
 void CareerDesk::GoBack()

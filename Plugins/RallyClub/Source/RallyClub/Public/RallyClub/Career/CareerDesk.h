@@ -43,9 +43,17 @@ struct GroupToDrive
     State at;
     Tier tier{};
     std::size_t group{};
-    bool forPlayer{};       // the co-driver has the wheel ...
-    std::string standIn;    // ... and drives like this, in the words of SkillWord()
-    std::uint8_t attempt{}; // a match that could not be driven to its end is drawn anew
+    bool forPlayer{};        // the co-driver has the wheel ...
+    std::string standIn;     // ... and drives like this, in the words of SkillWord()
+    std::uint16_t attempt{}; // a match that could not be driven to its end is drawn anew
+};
+
+// A match of the player's tier that was driven, and that nobody has looked back on yet (C-22).
+struct GroupToReview
+{
+    State at;
+    Happening driven;
+    std::size_t round{}; // of the season
 };
 
 // What the shell knows of a race of this career that was left.
@@ -102,6 +110,13 @@ public:
     bool TakeResult(const GroupToDrive& group, Happening event);
     // It could not be driven to its end: ToDrive() asks for it with other dice.
     void CouldNotDrive(const GroupToDrive& group);
+    // The next match to look back on, the player's before the others' and the last one before those of earlier rounds; nothing: there is
+    // none in this season. What was found has its place behind that match, whatever has happened since.
+    std::optional<GroupToReview> ToReview() const;
+    // False, and nothing has changed, when that match does not count any more, or it is no review of it.
+    bool TakeReview(const GroupToReview& group, Happening review);
+    // There is no film of it, or nothing to say: ToReview() does not ask again before the career is opened the next time.
+    void CouldNotReview(const GroupToReview& group);
 
     // --- the pages ---
 
@@ -130,6 +145,10 @@ private:
         Report,
     };
     bool Happen(Happening event);
+    // What happened in this season is this.
+    bool Retell(std::vector<Happening> events);
+    std::vector<Happening> EventsOfSeason() const;
+    std::vector<GroupToReview> Unreviewed() const;
     void Refresh();
     bool IsUnderWay() const;  // the season: nothing is driven before the player has settled what it begins with
     bool IsOwnDriven() const; // the player has driven the round that is being driven
@@ -166,6 +185,7 @@ private:
     std::size_t firstEvent{};          // ... with this event to come
     std::vector<SeasonRecord> history; // of the seasons that are over
     std::vector<Happening> early;      // of the player's round, before the player has driven it
+    std::vector<std::uint64_t> blind;  // logs of matches nobody can look back on
     GroupRace race;                    // that comes; without seats there is none
     OtherFeats feats;
     SeasonHighlight watched;
