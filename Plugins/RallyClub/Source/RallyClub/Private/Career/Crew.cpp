@@ -16,6 +16,12 @@ constexpr std::size_t kLongestWords = 4 * Club::kLongestName; // letters may tak
 
 } // namespace CrewDetail
 
+Club::Livery LiveryOf(const State& career, const Crew& crew)
+{
+    const std::size_t team = career.contract.team;
+    return crew.wearsTeam && team < Teams().size() ? Teams()[team].livery : crew.livery;
+}
+
 Club::Liveries LiveriesOf(const State& career, const Crew& crew)
 {
     Club::Liveries liveries;
@@ -23,7 +29,7 @@ Club::Liveries LiveriesOf(const State& career, const Crew& crew)
     for (std::size_t seat = 0; !groups.empty() && seat < groups[kPlayersGroup].size() && seat < liveries.size(); ++seat)
     {
         const Licence who = groups[kPlayersGroup][seat];
-        liveries[seat] = who == kPlayer ? crew.livery : Teams()[PersonOf(career, who).team].livery;
+        liveries[seat] = who == kPlayer ? LiveryOf(career, crew) : Teams()[PersonOf(career, who).team].livery;
     }
     return liveries;
 }

@@ -25,6 +25,9 @@ struct Crew
     friend bool operator==(const Crew&, const Crew&) = default;
 };
 
+// Of the player's car: the colours of the team that has it under contract, where the crew wears them (C-16), else its own.
+RALLYCLUB_API Club::Livery LiveryOf(const State& career, const Crew& crew);
+
 // The cars of the player's start group, by seat: everybody in the colours of a team, the player as the crew likes.
 RALLYCLUB_API Club::Liveries LiveriesOf(const State& career, const Crew& crew);
 
