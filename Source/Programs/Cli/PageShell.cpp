@@ -46,6 +46,13 @@ std::string Cell(const std::string& words, std::size_t width, bool isNumber)
     return isNumber ? std::string(width > letters ? width - letters : 0u, ' ') + words : Shared::Padded(words, width);
 }
 
+// Letters in a line of it.
+std::size_t RoomOf(const Terminal& terminal)
+{
+    constexpr std::size_t kPiped = 80;
+    return terminal.IsInteractive() ? terminal.Width() : kPiped;
+}
+
 // The last column of words goes on below itself where a line has no room for it; `behind` letters stand before it.
 std::string Folded(const std::string& words, std::size_t behind, std::size_t room)
 {
@@ -112,8 +119,7 @@ void PageShell::SayLines(const std::string& lines, Ink ink)
 // Rows that can be chosen have their number before them; the player's own a sign.
 void PageShell::ShowTable(const PanelTable& table, std::size_t& number)
 {
-    constexpr std::size_t kPiped = 80;
-    const std::size_t room = terminal.IsInteractive() ? terminal.Width() : kPiped;
+    const std::size_t room = RoomOf(terminal);
     const std::vector<std::size_t> widths = WidthsOf(table);
     const bool chooses =
         std::any_of(table.rows.begin(), table.rows.end(), [](const PanelTable::Row& row) { return !row.id.empty(); });
@@ -176,7 +182,7 @@ void PageShell::Show(const PanelPage& page)
         }
         for (const Phrase& line : titled ? panel.panel.lines : std::vector<Phrase>())
         {
-            terminal.Say("  " + Words(line), Ink::Dim);
+            SayLines("  " + Folded(Words(line), 2, RoomOf(terminal)), Ink::Dim);
         }
     }
     terminal.Print("\n");
