@@ -9,7 +9,9 @@ import pathlib
 import re
 import shutil
 import signal
+import subprocess
 import sys
+import time
 import unittest
 
 sys.dont_write_bytecode = True
@@ -85,6 +87,11 @@ class Career(test_desktop.Desktop):
 
     def kept(self):
         return {file.name: file.read_bytes() for file in self.careers.glob("driver-*.rally")}
+
+    def newest(self):
+        """What was kept of the career last; how often it was written is nobody's business."""
+        slots = [file.read_bytes() for file in self.careers.glob("driver-1-career-1.?.rally")]
+        return max((int.from_bytes(slot[26:34], "little"), slot[34:]) for slot in slots)[1]
 
     def test_a_first_rally(self):
         """C-1, C-2, C-34: a driver, a livery, a rally; killed twice, and nothing that was decided is lost."""
@@ -166,6 +173,44 @@ class Career(test_desktop.Desktop):
                     "expect-text page.question Zoe's career is taken in.", "click career.open.driver-1-career-1", "wait",
                     "expect career.drive", "quit")
         game.wait(120)
+
+    @unittest.skipUnless(test_desktop.CLI.exists(), "rally-cli is not built")
+    def test_the_terminal_reads_it_and_writes_the_same_bytes(self):
+        """C-T5: begun in the window, gone on with here and there by the same answers; C-22: looked back on in both."""
+        game = self.start(*CALM, "--seed", "3")
+        self.all_of(game, "wait", "click title.career", "wait", "click career.new", "wait")
+        self.typed(game, "career.new.name", "Ann")
+        self.typed(game, "career.new.seed", "11")
+        self.all_of(game, "click career.new.length.less", "wait", "click career.new.strength.less", "wait", "click career.begin",
+                    "until career.drive", "wait", "quit")
+        self.assertEqual(game.wait(120), 0)
+        begun = self.kept()
+
+        def at_terminal(*words, typed):
+            done = subprocess.run([test_desktop.CLI, "career", *words, "--plain"], input=typed.encode(), capture_output=True,
+                                  timeout=test_desktop.TIMEOUT, env=self.settings, check=False)
+            self.assertEqual(done.returncode, 0, done.stderr.decode())
+            return done.stdout.decode()
+
+        self.assertIn("round 2 of 5", at_terminal("play", "Ann", typed="career.co-driver\nback\nquit\n"))
+        there = self.newest()
+        films = {file.name for file in (self.careers / "films").glob("*.rally")}
+        shutil.rmtree(self.careers)
+        self.careers.mkdir()
+        for name, content in begun.items():
+            (self.careers / name).write_bytes(content)
+        game = self.start(*CALM, "--seed", "4")
+        self.all_of(game, "wait", "click title.career", "wait", "click career.open.driver-1-career-1", "wait",
+                    "click career.co-driver", "wait")
+        end = time.monotonic() + test_desktop.TIMEOUT
+        while self.newest() != there and time.monotonic() < end:
+            self.tell(game, "wait 10")
+        self.assertEqual(self.newest(), there)
+        self.look(game, "looked-back")
+        self.tell(game, "quit")
+        self.assertEqual(game.wait(120), 0)
+        self.assertLessEqual({file.name for file in (self.careers / "films").glob("*.rally")}, films)
+        self.assertIn("round 2 of 5", at_terminal("show", "Ann", typed=""))
 
     def test_every_page_in_the_longest_language(self):
         """By keys alone, with large text: nothing is out of reach."""

@@ -6,8 +6,10 @@ Run: python3 Tests/Play/test_career.py        (needs .build/release/bin/rally-cl
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
+import time
 import unittest
 
 sys.dont_write_bytecode = True
@@ -30,6 +32,17 @@ class Career(AtTerminal):
     def slots(self):
         """Of the career of Ann, the newest last."""
         return sorted(self.careers.glob(f"{ANN}.?.rally"), key=lambda file: file.stat().st_mtime_ns)
+
+    def film(self):
+        """Of the one rally Ann has driven, among those of the others."""
+        films = [file for file in (self.careers / "films").glob("*.rally") if b"Ann" in file.read_bytes()]
+        self.assertEqual(len(films), 1)
+        return films[0]
+
+    def kept(self):
+        """What was kept of her career last; how often it was written is nobody's business."""
+        slots = [file.read_bytes() for file in self.slots()]
+        return max((int.from_bytes(slot[26:34], "little"), slot[34:]) for slot in slots)[1]
 
     def career(self, *words, **more):
         return self.rally("career", *words, **more)
@@ -79,12 +92,29 @@ class Career(AtTerminal):
         self.assertRegex(shown, r"Result: .+, round 1 of 5")
         self.assertRegex(shown, r"(You win the rally|Place \d, \d+:\d\d behind)")
         self.assertFalse((self.careers / f"{ANN}.race.rally").exists())
-        films = list((self.careers / "films").glob("*.rally"))
-        self.assertEqual(len(films), 1)
-        self.rally("replay", films[0])
+        self.rally("replay", self.film())
         again = self.career("play", "Ann", "--plain", typed="career.result\nquit\n")
         self.assertIn("round 2 of 5", again)
         self.assertRegex(again, r"Result: .+, round 1 of 5")
+
+    def test_it_is_looked_back_on_by_itself(self):
+        """C-22: what a kill was faster than is made up for the next time, from the films, and the career has the same bytes."""
+        self.career("new", "Ann", *SMALL, typed="quit\n")
+        fresh = self.kept()
+        self.career("play", "Ann", "--plain", "--nodes", "0", typed="career.co-driver\nquit\n")
+        whole = self.kept()
+        self.assertIn("With even luck", self.career("show", "Ann", "--plain"))
+        shutil.rmtree(self.careers)
+        game = self.start("new", "Ann", *SMALL)
+        self.answer(game)
+        game.stdin.write(b"career.co-driver\n")
+        while self.kept() == fresh:
+            time.sleep(0.01)
+        game.kill()
+        game.wait()
+        self.assertNotEqual(self.kept(), whole)
+        self.career("play", "Ann", "--plain", "--nodes", "0", typed="quit\n")
+        self.assertEqual(self.kept(), whole)
 
     def test_a_killed_rally_goes_on_where_it_was(self):
         game = self.start("new", "Ann", *SMALL)
@@ -111,7 +141,7 @@ class Career(AtTerminal):
         self.career("new", "Ann", *SMALL, typed="quit\n")
         before = {file: file.read_bytes() for file in self.slots()}
         self.career("play", "Ann", "--plain", "--nodes", "0", typed="career.drive\n" + TURN * 140 + "quit\n")
-        film = next((self.careers / "films").glob("*.rally"))
+        film = self.film()
         for file in self.slots():
             file.unlink()
         for file, content in before.items():

@@ -10,7 +10,6 @@
 #include "RallyPilot/Character.h"
 #include "RallyPilot/ParTableStore.h"
 #include "RallyRules/Dirt/DirtMatch.h"
-#include "Shared/Career/Hindsight.h"
 #include "Shared/Career/SeasonRun.h"
 #include "Transcript.h"
 

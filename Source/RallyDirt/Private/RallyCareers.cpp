@@ -58,7 +58,9 @@ Rally::Career::CareerOffice& URallyCareers::Office()
 				return RaceOf(Career).TakeUp(Notice);
 			},
 			[this](const std::string& Career) { RaceOf(Career).Drop(); },
+			[this](const std::string& Career) { RaceOf(Career).SetAside("previous"); },
 			[this](const std::string& Career, const ByteString& Bundle) { return Export(Career, Bundle); },
+			RallyDrivers::Looker(),
 		});
 	}
 	return *Kept;

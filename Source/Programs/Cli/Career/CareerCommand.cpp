@@ -370,17 +370,17 @@ void AddForAll(Shared::Options& app, TerminalWishes& wishes)
     app.AddFlag("--plain", wishes.plain, "no colours, no letters outside ASCII");
 }
 
-CareerFiles FilesHere()
+std::filesystem::path FolderHere()
 {
-    return CareerFiles(Shared::DataFolder() / "careers");
+    return Shared::DataFolder() / "careers";
 }
 
 // By the name of its file, else by that of its driver; the one that was saved last when several are called so.
-std::string IdCalled(const CareerFiles& files, const std::string& command, const std::string& name)
+std::string IdCalled(const Career::CareerShelf& shelf, const std::string& command, const std::string& name)
 {
     std::string known;
     std::string found;
-    for (const Career::KeptCareer& one : files.List())
+    for (const Career::KeptCareer& one : CareersOn(shelf))
     {
         known += (known.empty() ? "" : ", ") + one.id;
         const bool byDriver = found.empty() && one.career.beginning.name == name;
@@ -410,7 +410,8 @@ int List(std::vector<std::string> arguments)
     SpeakAsWished("career list", wishes.language);
     Terminal terminal(wishes.plain);
     Career::CareerDesk desk;
-    desk.SetKept(FilesHere().List());
+    Shared::CareerRoom room(FolderHere());
+    desk.SetKept(CareersOn(room.Shelf()));
     PageShell(terminal).Show(desk.Page());
     return 0;
 }
@@ -430,12 +431,12 @@ int PlayHere(std::vector<std::string> arguments)
     }
     SpeakAsWished("career play", wishes.language);
     Terminal terminal(wishes.plain);
-    const CareerFiles files = FilesHere();
-    const std::string id = wishes.name.empty() ? std::string() : IdCalled(files, "career play", wishes.name);
-    PlayCareer play(terminal, files, Shared::BudgetOf(wishes.budget));
+    Shared::CareerRoom room(FolderHere());
+    const std::string id = wishes.name.empty() ? std::string() : IdCalled(room.Shelf(), "career play", wishes.name);
+    PlayCareer play(terminal, FolderHere(), Shared::BudgetOf(wishes.budget));
     if (!id.empty() && !play.Open(id))
     {
-        throw Fail("career play: " + files.File(id).string() + ": expected a career");
+        throw Fail("career play: " + room.File(id).string() + ": expected a career");
     }
     return play.Run();
 }
@@ -461,7 +462,7 @@ int BeginHere(std::vector<std::string> arguments)
     }
     SpeakAsWished("career new", wishes.language);
     Terminal terminal(wishes.plain);
-    PlayCareer play(terminal, FilesHere(), Shared::BudgetOf(wishes.budget));
+    PlayCareer play(terminal, FolderHere(), Shared::BudgetOf(wishes.budget));
     if (!wishes.name.empty())
     {
         const GameEntry& game = Shared::GameCalled("career new", wishes.game);
@@ -523,11 +524,10 @@ int ShowHere(std::vector<std::string> arguments)
     }
     SpeakAsWished("career show", wishes.language);
     Terminal terminal(wishes.plain);
-    const CareerFiles files = FilesHere();
-    const std::string id = IdCalled(files, "career show", wishes.name);
+    Shared::CareerRoom room(FolderHere());
+    const std::string id = IdCalled(room.Shelf(), "career show", wishes.name);
     Career::CareerDesk desk;
-    Phrase notice;
-    desk.Open(id, files.Load(id, notice));
+    desk.Open(id, ReadingOf(room.Shelf().Look(id)));
     PageShell pages(terminal);
     if (season > 0 || !paper.file.empty())
     {
@@ -559,12 +559,10 @@ int Verify(std::vector<std::string> arguments)
     {
         return 0;
     }
-    const CareerFiles files = FilesHere();
-    const std::string id = IdCalled(files, "career verify", wishes.name);
-    Phrase notice;
-    const Career::CareerReading reading = files.Load(id, notice);
-    Shared::DiskFolder folder(Shared::DataFolder() / "careers");
-    const CareerProof proof = ProveCareer(reading.keeping, Career::CareerShelf(folder), drives);
+    Shared::CareerRoom room(FolderHere());
+    const Career::CareerShelf shelf = room.Shelf();
+    const std::string id = IdCalled(shelf, "career verify", wishes.name);
+    const CareerProof proof = ProveCareer(shelf.Look(id).kept.keeping, shelf, drives);
     std::printf("%d rolled by their seeds, %d driven again, %d not kept, %d bent\n", proof.rolled, proof.driven,
                 proof.unknown, proof.bent);
     return proof.bent == 0 ? 0 : 1;

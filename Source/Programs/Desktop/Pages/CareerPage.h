@@ -1,16 +1,11 @@
-// Careers in the window: the pages of the hall, where they are kept, the groups nobody watches, and the race that leads away from
-// them and back. A career lies in the data folder, or beside the save that was asked for.
+// Careers in the window: the pages of their office, and the race that leads away from them and back. A career lies in the data
+// folder, or beside the save that was asked for; it is written, and the groups nobody watches are driven, while pictures go on.
 #pragma once
 
 #include "Desktop/Pages/ModelPage.h"
 #include "Desktop/ServicePark.h"
 
-#include "RallyClub/Career/CareerHall.h"
-#include "RallyClub/Career/CareerShelf.h"
-#include "RallyClub/SavedRace.h"
-#include "Shared/Career/GroupsBeside.h"
-#include "Shared/DiskFolder.h"
-#include "Shared/LateWriter.h"
+#include "Shared/Career/CareerRoom.h"
 
 namespace Rally::Desktop
 {
@@ -19,12 +14,11 @@ class CareerPage final : public Page
 {
 public:
     explicit CareerPage(ServicePark& thePark);
-    ~CareerPage() override;
 
     // From the title.
     void Enter();
     // What goes on beside everything else; true when its widgets are to be made anew.
-    bool DriveOn();
+    bool DriveOn() { return office.Update(); }
 
     // The race somebody wants to drive, new or as it was left; its match is nullptr when there is none.
     struct Race
@@ -36,18 +30,15 @@ public:
     };
     Race TakeRace();
     // It is over: what it means for the career is safe, or will be; once.
-    void TakeResult(const AnyMatch& match);
+    void TakeResult(const AnyMatch& match) { office.RaceOver(match); }
     // Back from it.
     void Return();
     // A file that was dropped on the window: a career, or it is said what is wrong with it.
     void TakeIn(const std::string& file);
     // How the car looks that waits beside the page.
     Club::Liveries Waiting() const;
-    // What was decided is on the disk.
-    void WaitForSave() const { writer.Wait(); }
 
-    Go Obey(const std::string& id) override;
-    bool Update(double seconds) override;
+    Go Obey(const std::string& id) override { return page.Obey(id); }
     PageShown Show(const Ui::Size& room, bool covered) override { return page.Show(room, covered); }
     bool IsTyping() const override { return page.IsTyping(); }
     void Type(std::string_view letters) override { page.Type(letters); }
@@ -60,34 +51,13 @@ public:
 
 private:
     Go Wanted();
-    void ObeyCrew();
-    void ShowDriver(std::size_t place);
-    void ListCareers();
-    void OpenCareer(const std::string& id);
-    void BeginCareer();
-    void LookForRace();
-    bool IsToDrive(std::uint64_t seed) const;
-    Career::State StateAt(std::uint64_t seed) const;
-    void Save();
-    void Export();
-    std::filesystem::path RaceFile() const;
 
     ServicePark& park;
-    Shared::DiskFolder folder;
-    Career::CareerShelf shelf;
-    Career::CareerDesk desk;
-    Career::CareerHall hall{desk};
-    ModelPage page;
-    std::vector<std::string> drivers;
-    std::size_t driver = 0;
-    Career::Crew crew;   // of that driver, or of the career that is open
-    std::string writing; // the career the writer writes
-    bool showedCrew = false;
-    Phrase told; // of the writer, as it was said last
-    Shared::LateWriter writer;
-    Shared::LateWriter films;
+    Shared::CareerRoom careers;
     Shared::WorkThread road{park.settings.bell}; // of those nobody watches
-    Shared::GroupsBeside beside;
+    Shared::WorkThread pen{park.settings.bell};
+    Career::CareerOffice office;
+    ModelPage page;
 };
 
 } // namespace Rally::Desktop

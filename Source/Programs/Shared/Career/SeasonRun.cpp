@@ -1,14 +1,13 @@
 #include "Shared/Career/SeasonRun.h"
 
-#include "RallyClub/Table.h"
-#include "Shared/Career/Hindsight.h"
+#include "RallyClub/Career/GroupDrive.h"
+#include "RallyClub/Career/Hindsight.h"
 
 namespace Rally::Shared
 {
 namespace
 {
 
-constexpr std::size_t kMovesAtOnce = 1; // before somebody may say that it is not wanted any more
 constexpr Career::Tier kAllTiers[] = {Career::Tier::Club, Career::Tier::National, Career::Tier::World};
 
 bool Drive(Career::State& career, Career::Tier tier, const Pilot::DriverAids& aids, Pilot::Character player,
@@ -27,38 +26,24 @@ bool Drive(Career::State& career, Career::Tier tier, const Pilot::DriverAids& ai
 } // namespace
 
 std::unique_ptr<AnyMatch> DriveGroup(const Career::State& career, Career::Tier tier, std::size_t group,
-                                     const Pilot::DriverAids& aids, StandIn player, std::uint16_t draw,
-                                     const std::atomic<bool>* unwanted)
+                                     const Pilot::DriverAids& aids, StandIn player, std::uint16_t draw)
 {
-    Career::GroupRace race;
-    const GameEntry* game = FindRuleset(career.beginning.game);
-    if (game == nullptr || !RaceOf(career, tier, group, race, draw))
-    {
-        return nullptr;
-    }
-    std::vector<Pilot::DriverWish> wishes;
-    for (const Club::SeatRecord& seat : race.seats)
-    {
-        const bool person = seat.kind == Club::SeatKind::Human;
-        if (person && !player)
+    const std::atomic<bool> never{false};
+    const Career::GroupToDrive wanted{career, tier, group, player.has_value(), {}, draw};
+    return Career::DriveGroup(
+        wanted,
+        [&](const GameEntry& game, const Club::SeatRecords& seats, std::uint64_t seed)
         {
-            return nullptr;
-        }
-        wishes.push_back({person ? *player : Pilot::CharacterOf(seat.level, seat.temper), race.seed + wishes.size()});
-    }
-    std::vector<Club::SeatPlan> seats;
-    for (const std::shared_ptr<Driver>& driver : Pilot::DriversFor(*game, wishes, aids))
-    {
-        seats.push_back({Club::SeatKind::Driver, driver});
-    }
-    const Begun begun = game->begin(race.agreed);
-    Club::Table table(begun.match->Clone(), std::move(seats), std::make_unique<Club::SeededChance>(race.seed));
-    Club::Table::State state = Club::Table::State::Moved;
-    while (state == Club::Table::State::Moved && (unwanted == nullptr || !*unwanted))
-    {
-        state = table.Run(kMovesAtOnce);
-    }
-    return state == Club::Table::State::Over ? table.TheMatch().Clone() : nullptr;
+            std::vector<Pilot::DriverWish> wishes;
+            for (const Club::SeatRecord& seat : seats)
+            {
+                const bool stands = seat.level.empty() && player;
+                wishes.push_back(
+                    {stands ? *player : Pilot::CharacterOf(seat.level, seat.temper), seed + wishes.size()});
+            }
+            return Pilot::DriversFor(game, wishes, aids);
+        },
+        never);
 }
 
 bool DriveGroupOn(Career::State& career, Career::Tier tier, std::size_t group, const Pilot::DriverAids& aids,
@@ -71,12 +56,15 @@ bool DriveGroupOn(Career::State& career, Career::Tier tier, std::size_t group, c
     {
         return false;
     }
-    Career::Happening review;
-    const bool known = hindsight == Hindsight::Yes && HindsightOf(driven, round, *match, aids, review);
-    events.push_back(std::move(driven));
-    if (known && Follow(career, review))
+    std::optional<Career::Happening> review;
+    if (hindsight == Hindsight::Yes)
     {
-        events.push_back(std::move(review));
+        review = HindsightOf(driven, round, Pilot::LookBack(*RulesetOf(match->Header()), *match, aids));
+    }
+    events.push_back(std::move(driven));
+    if (review && Follow(career, *review))
+    {
+        events.push_back(std::move(*review));
     }
     return true;
 }

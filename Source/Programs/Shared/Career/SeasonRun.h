@@ -5,7 +5,6 @@
 #include "RallyClub/Career/SeasonGame.h"
 #include "RallyPilot/Drivers.h"
 
-#include <atomic>
 #include <optional>
 
 namespace Rally::Shared
@@ -14,10 +13,9 @@ namespace Rally::Shared
 // Who drives for the player; nobody: its group cannot be driven so.
 using StandIn = std::optional<Pilot::Character>;
 
-// The match, driven to its end. nullptr when there is no such group or it did not end, as when nobody wants it any more.
+// The match, driven to its end. nullptr when there is no such group or it did not end.
 std::unique_ptr<AnyMatch> DriveGroup(const Career::State& career, Career::Tier tier, std::size_t group,
-                                     const Pilot::DriverAids& aids, StandIn player = {}, std::uint16_t draw = 0,
-                                     const std::atomic<bool>* unwanted = nullptr);
+                                     const Pilot::DriverAids& aids, StandIn player = {}, std::uint16_t draw = 0);
 
 enum class Hindsight : bool
 {

@@ -59,10 +59,15 @@ DriverList DriversFor(const GameEntry& game, std::span<const DriverWish> wishes,
     return drivers;
 }
 
-std::vector<PastStage> LookBack(const GameEntry& game, const AnyMatch& match, const DriverAids& aids)
+bool LooksBack(const GameEntry& game)
 {
     const DriverEntry* entry = DriversDetail::EntryOf(game);
-    return entry != nullptr && entry->lookBack != nullptr ? entry->lookBack(match, aids) : std::vector<PastStage>{};
+    return entry != nullptr && entry->lookBack != nullptr;
+}
+
+std::vector<PastStage> LookBack(const GameEntry& game, const AnyMatch& match, const DriverAids& aids)
+{
+    return LooksBack(game) ? DriversDetail::EntryOf(game)->lookBack(match, aids) : std::vector<PastStage>{};
 }
 
 } // namespace Pilot

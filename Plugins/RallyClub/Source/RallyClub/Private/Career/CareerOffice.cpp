@@ -2,6 +2,7 @@
 
 #include "RallyRules/Generated/TextKeys.gen.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace Rally::Career
@@ -26,7 +27,8 @@ bool CanGoOn(const Club::SavedRace& race)
     return race.match != nullptr && race.match->Suspended() == 0 && !IsOver(race);
 }
 
-// By its dice, be it the race of the round that comes or the one that was, taken again. One of another round is over and done with, it was taken before the program ended.
+// By its dice, be it the race of the round that comes or the one that was, taken again. One of another round is over and done with: it
+// was taken before the program ended.
 bool IsToDrive(const CareerDesk& desk, std::uint64_t seed)
 {
     GroupRace race;
@@ -39,9 +41,32 @@ bool IsToDrive(const CareerDesk& desk, std::uint64_t seed)
 
 } // namespace CareerOfficeDetail
 
-CareerOffice::CareerOffice(OfficeMeans lent) : means(std::move(lent)), shelf(means.folder)
+std::vector<KeptCareer> CareersOn(const CareerShelf& shelf)
 {
-    List();
+    std::vector<KeptCareer> kept;
+    for (const std::string& driver : shelf.Drivers())
+    {
+        for (const std::string& career : shelf.CareersOf(driver))
+        {
+            FoundCareer found = shelf.Look(career);
+            const CareerReading::Found how = CareerOfficeDetail::FoundOf(found);
+            kept.push_back({career, how, std::move(found.career)});
+        }
+    }
+    return kept;
+}
+
+CareerReading ReadingOf(FoundCareer found)
+{
+    const CareerReading::Found how = CareerOfficeDetail::FoundOf(found);
+    return {how, std::move(found.kept.keeping), std::move(found.career)};
+}
+
+CareerOffice::CareerOffice(OfficeMeans lent) : means(std::move(lent)), shelf(means.folder), clerk(means.writing) {}
+
+CareerOffice::~CareerOffice()
+{
+    StopWork();
 }
 
 void CareerOffice::SetOwnName(std::string_view name)
@@ -50,25 +75,27 @@ void CareerOffice::SetOwnName(std::string_view name)
     List();
 }
 
+// --- drivers and careers ----------------------------------------------------------------------------------------------
+
 void CareerOffice::List()
 {
+    AwaitWriting();
     drivers = shelf.Drivers();
-    std::vector<KeptCareer> kept;
-    for (const std::string& one : drivers)
-    {
-        for (const std::string& career : shelf.CareersOf(one))
-        {
-            FoundCareer found = shelf.Look(career);
-            const CareerReading::Found how = CareerOfficeDetail::FoundOf(found);
-            kept.push_back({career, how, std::move(found.career)});
-        }
-    }
-    desk.SetKept(std::move(kept));
+    desk.SetKept(CareersOn(shelf));
     ShowDriver(driver);
+}
+
+void CareerOffice::Enter()
+{
+    StopWork();
+    desk.Close();
+    wasOpen = false;
+    List();
 }
 
 void CareerOffice::ShowDriver(std::size_t place)
 {
+    AwaitWriting();
     driver = place < drivers.size() ? place : drivers.size();
     crew = {};
     crew.name = driver == 0 ? ownName : std::string();
@@ -80,48 +107,81 @@ void CareerOffice::ShowDriver(std::size_t place)
     desk.SetFresh(means.freshSeed(), crew.name);
 }
 
-// The driver that is shown, who is somebody from now on.
-const std::string& CareerOffice::Whose()
+// The driver that is shown, who is somebody from now on. What is not kept of him is told by his careers.
+void CareerOffice::KeepDriver()
 {
     if (driver == drivers.size())
     {
+        AwaitWriting();
         drivers.push_back(shelf.FreshDriver());
-        desk.Tell(shelf.KeepDriver(drivers.back(), crew));
+        hall.TheCrewDesk().SetDrivers(drivers.size());
     }
-    return drivers[driver];
+    const std::string& whose = drivers[driver];
+    clerk.Keep(whose, [on = shelf, whose, kept = crew]() mutable { return on.KeepDriver(whose, kept); });
+    TellOfWriting();
 }
 
-void CareerOffice::Open(const std::string& career)
+bool CareerOffice::Open(const std::string& career)
 {
+    StopWork();
+    AwaitWriting();
     FoundCareer found = shelf.TakeUp(career);
     const Phrase notice = NoticeOf(found);
     if (!found.IsUsable())
     {
         desk.Tell(notice);
-        return;
+        return false;
     }
-    const CareerReading::Found how = CareerOfficeDetail::FoundOf(found);
     crew = found.kept.crew;
-    desk.Open(career, {how, std::move(found.kept.keeping), std::move(found.career)});
-    hall.TheCrewDesk().ShowCareer(crew);
-    RaceLeft();
+    desk.Open(career, ReadingOf(std::move(found)));
+    Opened();
     if (!notice.IsEmpty())
     {
         desk.Tell(notice);
     }
+    return true;
+}
+
+void CareerOffice::Opened()
+{
+    hall.TheCrewDesk().ShowCareer(crew);
+    fresh.clear();
+    wasOpen = asks = true;
+    Keep();
+    RaceLeft();
 }
 
 // Its driver is the one that is shown, by the name that was given now.
-void CareerOffice::Create()
+std::string CareerOffice::Signed(const Beginning& agreed)
 {
-    const Beginning agreed = desk.TheNewCareer().Agreed();
     crew.name = agreed.name;
     crew.country = agreed.country;
     crew.number = agreed.number;
     crew = Tidied(std::move(crew));
-    desk.Begin(shelf.FreshCareer(Whose()));
-    hall.TheCrewDesk().ShowCareer(crew);
-    RaceLeft();
+    if (driver == drivers.size())
+    {
+        KeepDriver();
+    }
+    AwaitWriting();
+    return shelf.FreshCareer(drivers[driver]);
+}
+
+void CareerOffice::Begin(const Beginning& agreed)
+{
+    std::size_t place = 0;
+    Crew known;
+    while (place < drivers.size() && !(shelf.ReadDriver(drivers[place], known) && known.name == agreed.name))
+    {
+        ++place;
+    }
+    ShowDriver(place);
+    CareerReading reading;
+    reading.found = CareerReading::Found::Whole;
+    reading.keeping.beginning = agreed;
+    reading.career = Rally::Career::Begin(agreed);
+    desk.Open(Signed(agreed), std::move(reading));
+    isUnkept = true;
+    Opened();
 }
 
 void CareerOffice::ObeyCrew()
@@ -130,10 +190,10 @@ void CareerOffice::ObeyCrew()
     if (crews.TakeChange())
     {
         crew = crews.TheCrew();
-        crewChanged = desk.IsOpen();
+        isUnkept = isUnkept || desk.IsOpen();
         if (!desk.IsOpen())
         {
-            desk.Tell(shelf.KeepDriver(Whose(), crew));
+            KeepDriver();
         }
     }
     if (const std::optional<std::size_t> wanted = crews.TakeDriver())
@@ -146,30 +206,71 @@ void CareerOffice::ObeyCrew()
     }
 }
 
+// --- writing ----------------------------------------------------------------------------------------------------------
+
 // After every action (C-34).
 void CareerOffice::Keep()
 {
-    if (!desk.IsOpen() || (!desk.IsUnsaved() && !crewChanged))
+    if (!desk.IsOpen() || (!desk.IsUnsaved() && !isUnkept))
     {
-        return;
-    }
-    const Phrase problem = shelf.Keep(desk.Id(), {crew, desk.TheKeeping()});
-    if (!problem.IsEmpty())
-    {
-        desk.Tell(problem);
         return;
     }
     desk.Saved();
-    crewChanged = false;
+    isUnkept = false;
+    clerk.Keep(desk.Id(), [on = shelf, career = desk.Id(), kept = KeptCareerFile{crew, desk.TheKeeping()}]() mutable
+               { return on.Keep(career, kept); });
+    TellOfWriting();
 }
+
+// One that cannot be kept is a film less, and nothing else.
+void CareerOffice::KeepFilm(const Match& match)
+{
+    clerk.Keep("film " + std::to_string(match->Chain()),
+               [on = shelf, match]() mutable
+               {
+                   on.KeepFilm(*match);
+                   return Phrase();
+               });
+    if (IsLookedBackOn())
+    {
+        fresh.push_back(match);
+    }
+}
+
+// What could not be written is tried again with whatever happens next.
+bool CareerOffice::TellOfWriting()
+{
+    const Phrase problem = clerk.TakeProblem();
+    if (!problem.IsEmpty())
+    {
+        desk.Tell(Phrase(TextKey::CareerKeepNotSaved, {problem}));
+        isUnkept = desk.IsOpen();
+    }
+    return !problem.IsEmpty();
+}
+
+void CareerOffice::AwaitWriting()
+{
+    clerk.Finish();
+    TellOfWriting();
+}
+
+// --- the pages --------------------------------------------------------------------------------------------------------
 
 CareerOffice::Step CareerOffice::Activate(std::string_view id)
 {
-    const bool wasOpen = desk.IsOpen();
     hall.Activate(id);
+    return Obey();
+}
+
+CareerOffice::Step CareerOffice::Obey()
+{
+    asks = true;
     ObeyCrew();
     if (hall.TakeExport())
     {
+        Keep();
+        AwaitWriting();
         desk.Tell(means.exportTo(desk.Id(), shelf.Export(desk.Id())));
     }
     const DeskWish wish = desk.TakeWish();
@@ -179,16 +280,34 @@ CareerOffice::Step CareerOffice::Activate(std::string_view id)
     }
     if (wish == DeskWish::Create)
     {
-        Create();
+        desk.Begin(Signed(desk.TheNewCareer().Agreed()));
+        Opened();
     }
     Keep();
-    if (wasOpen && !desk.IsOpen())
+    if (std::exchange(wasOpen, desk.IsOpen()) && !desk.IsOpen())
     {
-        StopDriving();
+        StopWork();
         List();
     }
     return wish == DeskWish::Drive ? Step::Drive : wish == DeskWish::Leave ? Step::Leave : Step::Stay;
 }
+
+void CareerOffice::TakeIn(std::span<const std::uint8_t> bundle)
+{
+    if (desk.IsOpen())
+    {
+        return; // it belongs to no career that is open
+    }
+    AwaitWriting();
+    const std::string whose = driver < drivers.size() ? drivers[driver] : shelf.FreshDriver();
+    const CareerShelf::Imported taken = shelf.Import(whose, bundle);
+    List();
+    desk.Tell(!taken.notice.IsEmpty()
+                  ? taken.notice
+                  : Phrase(TextKey::CareerKeepImported, {shelf.Look(taken.career).kept.keeping.beginning.name}));
+}
+
+// --- the race of the career -------------------------------------------------------------------------------------------
 
 Club::SavedRace CareerOffice::Race()
 {
@@ -202,77 +321,187 @@ Club::SavedRace CareerOffice::Race()
     const GameEntry* game = FindRuleset(desk.TheCareer().beginning.game);
     if (game != nullptr && desk.IsOpen() && desk.OwnRace(wanted))
     {
-        means.drop(desk.Id());
+        means.setAside(desk.Id());
         race.match = std::move(game->begin(wanted.agreed).match);
         race.seats = wanted.seats;
         race.seed = wanted.seed;
+        NumberDoors(StateAt(race.seed), race.seats);
     }
     return race;
+}
+
+// As the career stood before the race of these dice: one that is taken again is of the round before.
+State CareerOffice::StateAt(std::optional<std::uint64_t> seed) const
+{
+    const State& now = desk.TheCareer();
+    GroupRace next;
+    State before;
+    const bool isNext = !seed || (RaceOf(now, now.PlayerTier(), kPlayersGroup, next) && next.seed == *seed);
+    return !isNext && BeforeRetake(now, before) ? before : now;
+}
+
+Club::Liveries CareerOffice::Liveries(std::optional<std::uint64_t> seed) const
+{
+    return LiveriesOf(StateAt(seed), crew);
+}
+
+Club::Livery CareerOffice::OwnLivery() const
+{
+    const Crew& shown = hall.ShowsCrew() ? hall.TheCrew() : crew;
+    return desk.IsOpen() ? LiveryOf(desk.TheCareer(), shown) : shown.livery;
+}
+
+// A match counts once: it is no second take of itself.
+bool CareerOffice::IsEntered(const AnyMatch& match) const
+{
+    const std::vector<Happening>& events = desk.TheKeeping().events;
+    return std::any_of(events.begin(), events.end(),
+                       [log = match.Chain()](const Happening& event) { return event.log == log; });
+}
+
+void CareerOffice::RaceOver(const AnyMatch& match)
+{
+    if (desk.IsOpen() && !IsEntered(match) && desk.TakeOwn(match))
+    {
+        KeepFilm(match.Clone());
+        Keep();
+        asks = true;
+    }
 }
 
 void CareerOffice::RaceLeft()
 {
     using namespace CareerOfficeDetail;
-    const Club::SavedRace race = desk.IsOpen() ? means.takeUp(desk.Id()) : Club::SavedRace();
-    if (IsOver(race) && desk.TakeOwn(*race.match))
+    if (!desk.IsOpen())
     {
-        shelf.KeepFilm(*race.match); // one that cannot be kept is a film less
-        Keep();
+        return;
     }
-    const bool isDone = IsOver(race) ? !desk.IsUnsaved() : CanGoOn(race) && race.seed && !IsToDrive(desk, *race.seed);
+    const Club::SavedRace race = means.takeUp(desk.Id());
+    if (IsOver(race))
+    {
+        RaceOver(*race.match);
+    }
+    AwaitWriting();
+    const bool isDone = IsOver(race) ? IsSafe() : CanGoOn(race) && race.seed && !IsToDrive(desk, *race.seed);
     if (isDone)
     {
         means.drop(desk.Id()); // it is in the career now, or was before
     }
-    const bool isNone = isDone || race.state == Club::SaveState::None;
+    const bool isNone = isDone || IsOver(race) || race.state == Club::SaveState::None;
     desk.SetLeftRace(isNone ? LeftRace::None : CanGoOn(race) ? LeftRace::Waits : LeftRace::Broken);
+    asks = true;
 }
+
+// --- the bench --------------------------------------------------------------------------------------------------------
 
 bool CareerOffice::Update()
 {
-    bool changed = false;
+    clerk.Update();
+    bool changed = TellOfWriting();
     if (job != nullptr && job->IsDone())
     {
         job.reset();
-        changed = work->match != nullptr && desk.Take(work->group, *work->match);
-        if (work->match == nullptr)
-        {
-            desk.CouldNotDrive(work->group);
-        }
+        changed = (work->group ? TakeDriven() : TakeFound()) || changed;
+        asks = true;
         Keep();
     }
-    std::optional<GroupToDrive> next = job == nullptr && desk.IsOpen() ? desk.ToDrive() : std::nullopt;
-    if (next)
+    if (std::exchange(asks, false))
     {
-        work = std::make_shared<Work>();
-        work->group = std::move(*next);
-        job = means.bench.Begin([doing = work, makes = means.drivers]
-                                { doing->match = DriveGroup(doing->group, makes, doing->ends); });
+        BeginWork();
     }
     return changed;
 }
 
-// Driven again the next time, by the same dice.
-void CareerOffice::StopDriving()
+bool CareerOffice::TakeDriven()
+{
+    if (work->match == nullptr)
+    {
+        desk.CouldNotDrive(*work->group);
+        return false;
+    }
+    const bool taken = desk.Take(*work->group, *work->match);
+    if (taken && IsLookedBackOn() && work->group->tier == desk.TheCareer().PlayerTier())
+    {
+        KeepFilm(work->match);
+    }
+    return taken;
+}
+
+bool CareerOffice::TakeFound()
+{
+    const std::uint64_t log = work->review->driven.log;
+    std::erase_if(fresh, [log](const Match& match) { return match->Chain() == log; });
+    const bool taken = work->found && desk.TakeReview(*work->review, std::move(*work->found));
+    if (!taken)
+    {
+        desk.CouldNotReview(*work->review);
+    }
+    return taken;
+}
+
+bool CareerOffice::IsLookedBackOn() const
+{
+    const GameEntry* game = FindRuleset(desk.TheCareer().beginning.game);
+    return means.looks.can && game != nullptr && means.looks.can(*game);
+}
+
+// Driving comes first: what is being looked back on meanwhile is given up, and asked again.
+void CareerOffice::BeginWork()
+{
+    if (!desk.IsOpen() || Driving() != nullptr)
+    {
+        return;
+    }
+    if (std::optional<GroupToDrive> next = desk.ToDrive())
+    {
+        StopWork();
+        work = std::make_shared<Work>();
+        work->group = std::move(*next);
+        job = means.bench.Begin([doing = work, makes = means.drivers]
+                                { doing->match = DriveGroup(*doing->group, makes, doing->ends); });
+        return;
+    }
+    if (job == nullptr && IsLookedBackOn())
+    {
+        BeginReview();
+    }
+}
+
+// Of a match of earlier its film is asked; one that is missing blocks nothing (C-34).
+CareerOffice::Match CareerOffice::MatchOf(std::uint64_t log) const
+{
+    const auto known =
+        std::find_if(fresh.begin(), fresh.end(), [log](const Match& match) { return match->Chain() == log; });
+    return known != fresh.end() ? *known : Match(shelf.Film(log));
+}
+
+void CareerOffice::BeginReview()
+{
+    std::optional<GroupToReview> next = desk.ToReview();
+    const Match match = next ? MatchOf(next->driven.log) : nullptr;
+    if (match == nullptr)
+    {
+        asks = next.has_value(); // there may be a film of another one
+        if (next)
+        {
+            desk.CouldNotReview(*next);
+        }
+        return;
+    }
+    work = std::make_shared<Work>();
+    work->review = std::move(*next);
+    work->match = match;
+    job = means.bench.Begin([doing = work, back = means.looks.back]
+                            { doing->found = back(*doing->review, *doing->match, doing->ends); });
+}
+
+void CareerOffice::StopWork()
 {
     if (job != nullptr)
     {
         work->ends = true;
         job.reset();
     }
-}
-
-void CareerOffice::TakeIn(std::span<const std::uint8_t> bundle)
-{
-    if (desk.IsOpen())
-    {
-        return; // it belongs to no career that is open
-    }
-    const CareerShelf::Imported taken = shelf.Import(Whose(), bundle);
-    List();
-    desk.Tell(!taken.notice.IsEmpty()
-                  ? taken.notice
-                  : Phrase(TextKey::CareerKeepImported, {shelf.Look(taken.career).kept.keeping.beginning.name}));
 }
 
 } // namespace Rally::Career

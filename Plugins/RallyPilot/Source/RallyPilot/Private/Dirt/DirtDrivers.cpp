@@ -20,18 +20,18 @@ Pilot::DriverList Make(std::span<const Pilot::DriverWish> wishes, const Pilot::D
     return drivers;
 }
 
-std::vector<Pilot::PastStage> LookBack(const AnyMatch& match, const Pilot::DriverAids& aids)
+std::vector<PastStage> LookBack(const AnyMatch& match, const Pilot::DriverAids& aids)
 {
-    std::vector<Pilot::PastStage> past;
+    std::vector<PastStage> past;
     const DirtMatch* race = AsDirt(match);
     if (race == nullptr)
     {
         return past;
     }
     Pilot::RoadBook book = aids.roads != nullptr ? Pilot::RoadBook(aids.roads) : Pilot::RoadBook();
-    for (const Pilot::StageReview& review : Pilot::ReviewOf(*race, book))
+    for (const Pilot::StageReview& review : Pilot::ReviewOf(*race, book, Pilot::kEverybody, aids.unwanted))
     {
-        Pilot::PastStage& stage = past.emplace_back();
+        PastStage& stage = past.emplace_back();
         stage.seat = review.seat;
         stage.stage = review.stage;
         stage.par = review.par;

@@ -243,7 +243,8 @@ private:
 
 } // namespace ReviewDetail
 
-std::vector<StageReview> ReviewOf(const Dirt::DirtMatch& match, RoadBook& book, SeatMask who)
+std::vector<StageReview> ReviewOf(const Dirt::DirtMatch& match, RoadBook& book, SeatMask who,
+                                  const std::atomic<bool>* unwanted)
 {
     std::vector<StageReview> reviews;
     Dirt::DirtMatch again(match.Rules().Setup(), match.Header().names);
@@ -252,6 +253,10 @@ std::vector<StageReview> ReviewOf(const Dirt::DirtMatch& match, RoadBook& book, 
     for (std::size_t i = 0; i < match.Entries().size(); ++i)
     {
         const LogEntry& entry = match.Entries()[i];
+        if (unwanted != nullptr && *unwanted)
+        {
+            return {};
+        }
         if (!entry.chance)
         {
             watching.Decides(entry.action, static_cast<std::uint32_t>(i));

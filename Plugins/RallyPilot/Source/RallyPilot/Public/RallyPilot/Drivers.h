@@ -6,8 +6,10 @@
 #include "RallyPilot/Character.h"
 #include "RallyPilot/ParTableStore.h"
 #include "RallyRules/Core/Driver.h"
+#include "RallyRules/Core/PastStage.h"
 #include "RallyRules/Core/Rulesets.h"
 
+#include <atomic>
 #include <vector>
 
 namespace Rally::Pilot
@@ -37,27 +39,10 @@ struct DriverAids
 {
     std::shared_ptr<ParTableStore> roads; // what is known of them; nullptr: they find out by themselves
     Budget budget;
+    const std::atomic<bool>* unwanted{}; // once it is true, nobody wants what looking back would say
 };
 
 using DriverList = std::vector<std::shared_ptr<Driver>>;
-
-// A stage that was driven, looked back on: seconds, whatever the game counts its reviews in.
-struct PastTurn
-{
-    std::uint16_t round{};
-    std::uint32_t entry{}; // of the log, when it began
-    double cost{};         // of its decisions, at least 0
-    double luck{};         // what it took longer than what was decided made to expect
-};
-struct PastStage
-{
-    Seat seat{};
-    std::uint8_t stage{};
-    double par{}; // alone on the road
-    double cost{};
-    double luck{};
-    std::vector<PastTurn> turns;
-};
 
 struct DriverEntry
 {
@@ -69,7 +54,9 @@ struct DriverEntry
 
 RALLYPILOT_API DriverList DriversFor(const GameEntry& game, std::span<const DriverWish> wishes,
                                      const DriverAids& aids = {});
-// Every stage of every seat; nothing of a game that does not look back in seconds.
+// Whether there is anything LookBack() could say of its matches.
+RALLYPILOT_API bool LooksBack(const GameEntry& game);
+// Every stage of every seat; nothing of a game that does not look back in seconds, and when it is not wanted any more.
 RALLYPILOT_API std::vector<PastStage> LookBack(const GameEntry& game, const AnyMatch& match, const DriverAids& aids);
 
 } // namespace Rally::Pilot

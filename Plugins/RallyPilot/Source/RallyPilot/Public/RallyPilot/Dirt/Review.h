@@ -8,6 +8,7 @@
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Text/Phrase.h"
 
+#include <atomic>
 #include <vector>
 
 namespace Rally::Pilot
@@ -100,8 +101,10 @@ struct StageReview
 };
 
 // Stage by stage, seat by seat of those asked for, for stages that were begun. Several cars are judged as those who do
-// not lead.
+// not lead. Nothing, when it turns out to be unwanted meanwhile.
+inline constexpr SeatMask kEverybody = static_cast<SeatMask>(~0u);
 RALLYPILOT_API std::vector<StageReview> ReviewOf(const Dirt::DirtMatch& match, RoadBook& book,
-                                                 SeatMask who = static_cast<SeatMask>(~0u));
+                                                 SeatMask who = kEverybody,
+                                                 const std::atomic<bool>* unwanted = nullptr);
 
 } // namespace Rally::Pilot

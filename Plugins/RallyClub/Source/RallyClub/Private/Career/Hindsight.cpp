@@ -1,28 +1,26 @@
-#include "Shared/Career/Hindsight.h"
+#include "RallyClub/Career/Hindsight.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
-namespace Rally::Shared
+namespace Rally::Career
 {
-namespace
+namespace HindsightDetail
 {
-
-using Career::Highlight;
 
 constexpr double kTenths = 10.0;
-constexpr std::size_t kOfEach = Career::kMostHighlights / 2;
+constexpr std::size_t kOfEach = kMostHighlights / 2;
 
 template <class Number>
 Number Tenths(double seconds)
 {
-    const double least = std::numeric_limits<Number>::min();
-    const double most = std::numeric_limits<Number>::max();
+    const double least = (std::numeric_limits<Number>::min)();
+    const double most = (std::numeric_limits<Number>::max)();
     return static_cast<Number>(std::lround(std::clamp(seconds * kTenths, least, most)));
 }
 
-void AddTurn(std::vector<Highlight>& turns, const Pilot::PastStage& stage, const Pilot::PastTurn& turn, bool luck)
+void AddTurn(std::vector<Highlight>& turns, const PastStage& stage, const PastTurn& turn, bool luck)
 {
     const double seconds = luck ? -turn.luck : turn.cost;
     if (seconds * kTenths >= 1.0)
@@ -36,47 +34,47 @@ void KeepBest(std::vector<Highlight>& turns, std::vector<Highlight>& into)
 {
     std::stable_sort(turns.begin(), turns.end(),
                      [](const Highlight& one, const Highlight& other) { return one.tenths > other.tenths; });
-    turns.resize(std::min(turns.size(), kOfEach));
+    turns.resize((std::min)(turns.size(), kOfEach));
     into.insert(into.end(), turns.begin(), turns.end());
 }
 
-void TellPlayer(const std::vector<Pilot::PastStage>& past, Seat seat, Career::Happening& event)
+void TellPlayer(std::span<const PastStage> past, Seat seat, Happening& event)
 {
     std::vector<Highlight> lucky;
     std::vector<Highlight> dear;
-    for (const Pilot::PastStage& stage : past)
+    for (const PastStage& stage : past)
     {
         if (stage.seat != seat)
         {
             continue;
         }
-        for (const Pilot::PastTurn& turn : stage.turns)
+        for (const PastTurn& turn : stage.turns)
         {
             AddTurn(lucky, stage, turn, true);
             AddTurn(dear, stage, turn, false);
         }
         constexpr double kThousandths = 1000.0;
-        event.lines.resize(std::max<std::size_t>(event.lines.size(), stage.stage + 1u), Career::kNoLine);
+        event.lines.resize((std::max<std::size_t>)(event.lines.size(), stage.stage + 1u), kNoLine);
         event.lines[stage.stage] = static_cast<std::uint16_t>(
-            stage.par > 0 ? std::lround(std::min(stage.cost / stage.par * kThousandths, 60000.0)) : Career::kNoLine);
+            stage.par > 0 ? std::lround((std::min)(stage.cost / stage.par * kThousandths, 60000.0)) : kNoLine);
     }
     KeepBest(dear, event.highlights);
     KeepBest(lucky, event.highlights);
 }
 
-Career::Judged JudgedIn(const std::vector<Pilot::PastStage>& past, Seat seat)
+Judged JudgedIn(std::span<const PastStage> past, Seat seat)
 {
-    Career::Judged judged;
+    Judged judged;
     judged.isKnown = true;
     double squares = 0;
     double cost = 0;
-    for (const Pilot::PastStage& stage : past)
+    for (const PastStage& stage : past)
     {
-        if (stage.seat == seat && stage.stage < Career::kMostRallyStages)
+        if (stage.seat == seat && stage.stage < kMostRallyStages)
         {
             judged.luck[stage.stage] = Tenths<std::int16_t>(stage.luck);
             cost += stage.cost;
-            for (const Pilot::PastTurn& turn : stage.turns)
+            for (const PastTurn& turn : stage.turns)
             {
                 squares += turn.luck * turn.luck;
             }
@@ -87,34 +85,30 @@ Career::Judged JudgedIn(const std::vector<Pilot::PastStage>& past, Seat seat)
     return judged;
 }
 
-} // namespace
+} // namespace HindsightDetail
 
-bool HindsightOf(const Career::Happening& driven, std::size_t round, const AnyMatch& match,
-                 const Pilot::DriverAids& aids, Career::Happening& event)
+std::optional<Happening> HindsightOf(const Happening& driven, std::size_t round, std::span<const PastStage> past)
 {
-    const GameEntry* game = RulesetOf(match.Header());
-    const std::vector<Pilot::PastStage> past =
-        game != nullptr ? Pilot::LookBack(*game, match, aids) : std::vector<Pilot::PastStage>{};
     if (past.empty())
     {
-        return false;
+        return std::nullopt;
     }
-    event = {};
-    event.kind = Career::HappeningKind::GroupReviewed;
+    Happening event;
+    event.kind = HappeningKind::GroupReviewed;
     event.tier = driven.tier;
     event.group = driven.group;
     event.round = static_cast<std::uint8_t>(round);
     for (Seat seat = 0; seat < driven.drives.size(); ++seat)
     {
-        Career::Drive& drive = event.drives.emplace_back();
+        Drive& drive = event.drives.emplace_back();
         drive.who = driven.drives[seat].who;
-        drive.judged = JudgedIn(past, seat);
-        if (drive.who == Career::kPlayer)
+        drive.judged = HindsightDetail::JudgedIn(past, seat);
+        if (drive.who == kPlayer)
         {
-            TellPlayer(past, seat, event);
+            HindsightDetail::TellPlayer(past, seat, event);
         }
     }
-    return true;
+    return event;
 }
 
-} // namespace Rally::Shared
+} // namespace Rally::Career

@@ -1,0 +1,36 @@
+// What programs lend to the office of careers (RallyClub/Career/CareerOffice.h): a folder on the disk in which all of them find the
+// same careers, beside each the race that was left in it, and drivers who share what they know of the roads.
+#pragma once
+
+#include "RallyClub/Career/CareerOffice.h"
+#include "RallyPilot/Drivers.h"
+#include "Shared/DiskFolder.h"
+
+namespace Rally::Shared
+{
+
+// Whoever has a level; nobody else works with these aids.
+Career::SeatDrivers DriversWith(Pilot::DriverAids aids);
+Career::Looker LookerWith(Pilot::DriverAids aids);
+
+class CareerRoom
+{
+public:
+    explicit CareerRoom(const std::filesystem::path& root, Pilot::Budget theBudget = {});
+
+    // The room and the bench outlive the office.
+    Career::OfficeMeans Means(Workbench& bench, std::function<std::uint64_t()> freshSeed,
+                              Career::LateWriting writing = {});
+    Career::CareerShelf Shelf() { return Career::CareerShelf(folder); }
+    // The newer of its two is this or the other.
+    std::filesystem::path File(const std::string& career) const { return folder.Root() / (career + ".a.rally"); }
+    std::filesystem::path RaceFile(const std::string& career) const { return folder.Root() / (career + ".race.rally"); }
+
+private:
+    Phrase Export(const std::string& career, const ByteString& bundle) const;
+
+    DiskFolder folder;
+    Pilot::DriverAids aids;
+};
+
+} // namespace Rally::Shared
