@@ -10,6 +10,37 @@ namespace RallyCarDetail
 {
 constexpr std::size_t WheelCount = 4;
 constexpr double DegreesInRadian = 57.295779513082320877;
+
+int Apart(const Rally::Scene::Colour& One, const Rally::Scene::Colour& Other)
+{
+	const int Red = int{One.r} - int{Other.r};
+	const int Green = int{One.g} - int{Other.g};
+	const int Blue = int{One.b} - int{Other.b};
+	return Red * Red + Green * Green + Blue * Blue;
+}
+
+/** A plain material has one colour: what of a body is painted in the second one, or, without bAccent, all the rest. */
+Rally::Scene::Mesh PaintedIn(const Rally::Scene::Mesh& Whole, const Rally::Scene::CarPaint& Worn, bool bAccent)
+{
+	Rally::Scene::Mesh Out;
+	Out.vertices = Whole.vertices;
+	for (const Rally::Scene::MeshPart& Part : Whole.parts)
+	{
+		Rally::Scene::MeshPart Taken{Part.slot, static_cast<std::uint32_t>(Out.indices.size()), 0};
+		for (std::uint32_t At = Part.firstIndex; At + 2 < Part.firstIndex + Part.indexCount; At += 3)
+		{
+			const Rally::Scene::Colour& Colour = Whole.vertices[Whole.indices[At]].colour;
+			const bool bSecond = Part.slot == Rally::Scene::Slot::CarBody && Apart(Colour, Worn.accent) < Apart(Colour, Worn.body);
+			if (bSecond == bAccent)
+			{
+				Out.indices.insert(Out.indices.end(), Whole.indices.begin() + At, Whole.indices.begin() + At + 3);
+			}
+		}
+		Taken.indexCount = static_cast<std::uint32_t>(Out.indices.size()) - Taken.firstIndex;
+		Out.parts.push_back(Taken);
+	}
+	return Out;
+}
 } // namespace RallyCarDetail
 
 ARallyCarActor::ARallyCarActor()
@@ -25,14 +56,25 @@ ARallyCarActor::ARallyCarActor()
 	}
 }
 
-void ARallyCarActor::Build(int32 Seat, Rally::Scene::CarClass Form, URallyPaint& Paint)
+void ARallyCarActor::Build(int32 Seat, Rally::Scene::CarClass Form, URallyPaint& Paint, const Rally::Scene::CarPaint* Worn)
 {
-	const Rally::Scene::Mesh Wheel = Rally::Scene::BuildWheel(Rally::Scene::Detail::Medium);
-	Paint.Upload(*Body, Rally::Scene::BuildCarBody(static_cast<std::size_t>(Seat), Rally::Scene::Detail::Medium, 0, Form), Seat);
+	using namespace Rally::Scene;
+	const Mesh Wheel = BuildWheel(Detail::Medium);
+	if (Worn)
+	{
+		const Mesh Whole = BuildCarBody(*Worn, Detail::Medium, Form);
+		Paint.Upload(*Body, RallyCarDetail::PaintedIn(Whole, *Worn, false), &Worn->body);
+		Paint.Upload(*Body, RallyCarDetail::PaintedIn(Whole, *Worn, true), &Worn->accent);
+	}
+	else
+	{
+		const Colour Usual = CarColour(static_cast<std::size_t>(Seat));
+		Paint.Upload(*Body, BuildCarBody(static_cast<std::size_t>(Seat), Detail::Medium, 0, Form), &Usual);
+	}
 	for (std::size_t Index = 0; Index < RallyCarDetail::WheelCount; ++Index)
 	{
 		UProceduralMeshComponent* Component = Wheels[static_cast<int32>(Index)];
-		Paint.Upload(*Component, Wheel, Seat);
+		Paint.Upload(*Component, Wheel);
 		Component->SetRelativeLocation(RallyConvert::Position(Rally::Scene::HubOf(Index)));
 	}
 }

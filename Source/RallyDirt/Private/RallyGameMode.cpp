@@ -13,6 +13,7 @@
 #include "RallyPlayerState.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallySaves.h"
+#include "RallyScene/StageMesh.h"
 #include "RallySeats.h"
 #include "RallyWorkbench.h"
 
@@ -224,8 +225,20 @@ bool ARallyGameMode::StartCareerRace()
 	Course = RallyAddress::Course(RaceOptions);
 	SeatWords = RallyAddress::Seats(RaceOptions);
 	bOfCareer = true;
+	Worn = Careers.Office().Liveries(Race.seed);
 	Begin(std::move(Race.match), Race.seats, Race.seed.value_or(RallyGameModeDetail::FreshSeed()));
 	return true;
+}
+
+std::optional<Rally::Scene::CarPaint> ARallyGameMode::PaintOf(std::size_t Seat) const
+{
+	using namespace Rally;
+	if (!bOfCareer || Seat >= Seated.size() || Seat >= Worn.size() || !Worn[Seat])
+	{
+		return std::nullopt;
+	}
+	const Club::Livery& Livery = *Worn[Seat];
+	return Scene::CarPaint{Scene::PaintColour(Livery.body), Scene::PaintColour(Livery.accent), Seated[Seat].look.number, Livery.pattern};
 }
 
 void ARallyGameMode::Begin(std::unique_ptr<Rally::AnyMatch> Match, const std::vector<Rally::Club::SeatRecord>& Records, uint64 Seed)

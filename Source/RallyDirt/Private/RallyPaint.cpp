@@ -26,7 +26,7 @@ UMaterialInstanceDynamic* URallyPaint::In(const Rally::Scene::Colour& Colour)
 	return Material;
 }
 
-void URallyPaint::Upload(UProceduralMeshComponent& Component, const Rally::Scene::Mesh& Mesh, int32 Seat)
+void URallyPaint::Upload(UProceduralMeshComponent& Component, const Rally::Scene::Mesh& Mesh, const Rally::Scene::Colour* Tint)
 {
 	for (const Rally::Scene::MeshPart& Part : Mesh.parts)
 	{
@@ -38,7 +38,7 @@ void URallyPaint::Upload(UProceduralMeshComponent& Component, const Rally::Scene
 		const int32 Index = Component.GetNumSections();
 		Component.CreateMeshSection_LinearColor(
 			Index, Section.Vertices, Section.Triangles, Section.Normals, Section.Texture, Section.Colours, TArray<FProcMeshTangent>(), false);
-		const bool bTinted = Part.slot == Rally::Scene::Slot::CarBody && Seat != INDEX_NONE;
-		Component.SetMaterial(Index, In(bTinted ? Rally::Scene::CarColour(static_cast<std::size_t>(Seat)) : Rally::Scene::PlainColour(Part.slot, Region)));
+		const bool bTinted = Part.slot == Rally::Scene::Slot::CarBody && Tint;
+		Component.SetMaterial(Index, In(bTinted ? *Tint : Rally::Scene::PlainColour(Part.slot, Region)));
 	}
 }

@@ -16,8 +16,8 @@ class URallyPaint : public UObject
 	GENERATED_BODY()
 
 public:
-	/** Adds the parts behind the sections there are; Seat tints a car's body. */
-	void Upload(UProceduralMeshComponent& Component, const Rally::Scene::Mesh& Mesh, int32 Seat = INDEX_NONE);
+	/** Adds the parts behind the sections there are; Tint is the colour of a car's body. */
+	void Upload(UProceduralMeshComponent& Component, const Rally::Scene::Mesh& Mesh, const Rally::Scene::Colour* Tint = nullptr);
 	/** The engine's plain material in a colour. nullptr when the engine's content is not there. */
 	UMaterialInstanceDynamic* In(const Rally::Scene::Colour& Colour);
 

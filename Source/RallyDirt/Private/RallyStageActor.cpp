@@ -5,6 +5,7 @@
 #include "RallyClub/RoadScreen.h"
 #include "RallyConvert.h"
 #include "RallyDirtLog.h"
+#include "RallyGameMode.h"
 #include "RallyHearing/Foley.h"
 #include "RallyPaint.h"
 #include "RallyScene/Beat.h"
@@ -147,7 +148,10 @@ void ARallyStageActor::Follow(const Rally::Club::Mirror& Mirror)
 	while (Cars.Num() < static_cast<int32>(Match.Seats()))
 	{
 		ARallyCarActor* Car = GetWorld()->SpawnActor<ARallyCarActor>(ARallyCarActor::StaticClass(), FVector::ZeroVector, FRotator::ZeroRotator);
-		Car->Build(Cars.Num(), Show->Road.BodyOf(static_cast<std::size_t>(Cars.Num())), *Paint);
+		const std::size_t Seat = static_cast<std::size_t>(Cars.Num());
+		const ARallyGameMode* Mode = GetWorld()->GetAuthGameMode<ARallyGameMode>();
+		const std::optional<Rally::Scene::CarPaint> Worn = Mode ? Mode->PaintOf(Seat) : std::nullopt;
+		Car->Build(Cars.Num(), Show->Road.BodyOf(Seat), *Paint, Worn ? &*Worn : nullptr);
 		Cars.Add(Car);
 	}
 	Time = Show->Film()->Length();

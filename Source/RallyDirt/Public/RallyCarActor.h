@@ -10,6 +10,7 @@ class URallyPaint;
 
 namespace Rally::Scene
 {
+struct CarPaint;
 struct CarPose;
 enum class CarClass : std::uint8_t;
 } // namespace Rally::Scene
@@ -22,7 +23,8 @@ class RALLYDIRT_API ARallyCarActor : public AActor
 public:
 	ARallyCarActor();
 
-	void Build(int32 Seat, Rally::Scene::CarClass Form, URallyPaint& Paint);
+	/** Without Worn in the colour of its seat. */
+	void Build(int32 Seat, Rally::Scene::CarClass Form, URallyPaint& Paint, const Rally::Scene::CarPaint* Worn = nullptr);
 	void Pose(const Rally::Scene::CarPose& Now);
 
 	UPROPERTY(VisibleAnywhere, Category = "Rally")

@@ -9,9 +9,11 @@
 #include "CoreMinimal.h"
 #include "GameFramework/GameModeBase.h"
 #include "RallyClub/Encore.h"
+#include "RallyClub/Livery.h"
 #include "Templates/Function.h"
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "RallyGameMode.generated.h"
@@ -30,6 +32,10 @@ class Host;
 class SeatKeeping;
 class Table;
 } // namespace Club
+namespace Scene
+{
+struct CarPaint;
+} // namespace Scene
 } // namespace Rally
 
 UCLASS()
@@ -67,6 +73,8 @@ public:
 	bool StartCareerRace();
 	/** It leads back to the pages of that career, and nowhere else. */
 	bool IsOfCareer() const { return bOfCareer; }
+	/** How a car is painted in such a race, and the number on its doors; nothing: as everybody's of that seat. */
+	std::optional<Rally::Scene::CarPaint> PaintOf(std::size_t Seat) const;
 	/** Of records and files, since this was asked last: for who plays at this machine. */
 	TArray<FString> TakeTold();
 
@@ -97,6 +105,7 @@ private:
 	TSharedPtr<FRallyWorkbench> Workbench; // of the drivers
 	TSharedPtr<Rally::Club::Host> Host;
 	Rally::Club::SeatRecords Seated; // who drives in the race that was begun last
+	Rally::Club::Liveries Worn;      // there
 	FString Course;
 	FString SeatWords;
 	FString RaceOptions;
