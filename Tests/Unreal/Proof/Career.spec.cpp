@@ -30,6 +30,13 @@ bool PaintsDiffer()
 	}
 	return Numbers.count(0) == 0 && Numbers.size() == Game.Match().Seats();
 }
+/** Of the race, with so much of it driven: opponents whose turn it is have gone on since. */
+std::uint64_t ChainAfter(int32 Entries)
+{
+	const std::unique_ptr<Rally::AnyMatch> Then = Game.Match().Clone();
+	Then->Rewind(static_cast<std::size_t>(Entries));
+	return Game.Length() >= Entries ? Then->Chain() : 0;
+}
 /** From the title to the season of a new career. */
 void BeginCareer()
 {
@@ -81,13 +88,14 @@ void FCareerSpec::Define()
 			TestTrue(TEXT("everybody in the colours of their own"), PaintsDiffer());
 			TestTrue(TEXT("begun"), Game.DriveUntil([this] { return Game.Length() > 12 && Game.Player()->GetScreen(); }));
 			const std::uint64_t Then = Game.Match().Chain();
+			const int32 Length = Game.Length();
 			Game.Start();
 			TestTrue(TEXT("no race of its own waits"), !Game.Screen()->FindButton(TEXT("title.resume")) || !Game.Screen()->FindButton(TEXT("title.resume"))->GetIsEnabled());
 			Game.Press(TEXT("title.career"));
 			Game.Press(TEXT("career.open.driver-1-career-1"));
 			TestTrue(TEXT("gone on with"), Game.Press(TEXT("career.go-on")));
 			Game.Travel();
-			TestTrue(TEXT("where it was"), Game.Races() && Game.Match().Chain() == Then);
+			TestTrue(TEXT("where it was"), Game.Races() && ChainAfter(Length) == Then);
 			TestTrue(TEXT("over"), Game.DriveUntil([this] { return Game.IsOver(); }, 60000));
 			Game.Session->Run(2.0);
 			TestTrue(TEXT("no other race follows from there"), Game.Screen()->FindButton(TEXT("result.again")) == nullptr);
