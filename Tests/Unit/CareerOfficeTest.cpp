@@ -1,6 +1,7 @@
 // The back room of careers as every shell has it: what is decided is kept, wherever the program ends; groups nobody watches are
 // driven, and looked back on, by themselves; and nobody waits for a disk that is slow (C-7, C-22, C-34, C-T5).
 #include "CareerCases.h"
+#include "CareerPages.h"
 #include "English.h"
 #include "TornFolder.h"
 
@@ -131,6 +132,13 @@ public:
             EXPECT_FALSE(unwanted);
             return std::optional<Happening>(ReviewOf(group));
         };
+        means.draw = [this](const std::string& name, const Club::PanelPage& page)
+        {
+            EXPECT_TRUE(page.entries.empty() && !page.panels.empty());
+            drawn.push_back(name);
+            return Phrase(name);
+        };
+        means.feats = [] { return OtherFeats{12, 0, false}; };
         if (late)
         {
             means.writing = {&pen, [this] { pen.Run(); }};
@@ -183,6 +191,7 @@ public:
     std::unique_ptr<CareerOffice> office;
     bool looks = true;
     int looked = 0;
+    std::vector<std::string> drawn;
     SeatDrivers drivers = Shared::DriversWith({std::make_shared<Pilot::LocalParTables>(), Pilot::Budget{0, nullptr}});
 
 private:
@@ -238,6 +247,35 @@ void DriveOwn(BareShell& shell)
     shell.KeepRace(*over, *race.seed, race.seats);
     shell.office->RaceLeft();
     ASSERT_FALSE(shell.HasRace()); // it is in the career
+}
+
+// C-36, C-37: a season can be had as a picture; what was done at school counts.
+TEST(CareerOffice, DrawsASeasonAndKnowsWhatWasDoneOutside)
+{
+    BareShell shell;
+    shell.Start();
+    shell.office->Begin(Agreed());
+    ASSERT_NO_FATAL_FAILURE(DriveOwn(shell));
+    shell.Settle();
+    const auto go = [&](const char* id) { EXPECT_EQ(shell.office->Activate(id), CareerOffice::Step::Stay); };
+    go("career.driver");
+    go("career.picture"); // not of this page
+    EXPECT_TRUE(shell.drawn.empty());
+    go("career.report.1");
+    const Club::PanelPage page = shell.office->Pages().Page();
+    EXPECT_EQ((page.entries.end() - 2)->id, "career.picture");
+    EXPECT_EQ(page.entries.back().id, "career.back");
+    go("career.picture");
+    EXPECT_EQ(shell.drawn, std::vector<std::string>{std::string(kAnn) + "-season-1"});
+    EXPECT_EQ(shell.office->Pages().Page().question, Phrase(shell.drawn.front())); // it is told where it lies
+    go("career.back");
+    go("career.achievements");
+    const std::string text = TextOf(shell.office->Pages().Page(), kFirstLanguage);
+    EXPECT_EQ(text.find("0 of 30"), std::string::npos);
+    const Club::PanelPage won = shell.office->Pages().Page();
+    const std::vector<Club::PanelTable::Row>& rows = won.panels.front().table.rows;
+    EXPECT_TRUE(rows[static_cast<std::size_t>(Achievement::SchoolsOut)].isOwn);
+    EXPECT_FALSE(rows[static_cast<std::size_t>(Achievement::LineMedals)].isOwn);
 }
 
 TEST(CareerOffice, WhatWasDrivenIsLookedBackOnByItselfAndKept) // C-22

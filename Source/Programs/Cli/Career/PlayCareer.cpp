@@ -1,5 +1,6 @@
 #include "Cli/Career/PlayCareer.h"
 
+#include "Print/PageSheet.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Race.h"
 #include "Shared/Spoken.h"
@@ -14,7 +15,7 @@ PlayCareer::PlayCareer(Terminal& theTerminal, const std::filesystem::path& root,
       pages(theTerminal),
       budget(std::move(theBudget)),
       room(root, budget),
-      office(room.Means(bench, &Shared::FreshSeed))
+      office(room.Means(bench, &Shared::FreshSeed, {}, &Print::PngOf))
 {
     office.Enter();
 }

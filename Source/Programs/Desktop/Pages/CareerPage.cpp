@@ -1,5 +1,6 @@
 #include "Desktop/Pages/CareerPage.h"
 
+#include "Print/PageSheet.h"
 #include "Shared/Files.h"
 
 #include <chrono>
@@ -27,7 +28,8 @@ void Await(Shared::WorkThread& bench)
 CareerPage::CareerPage(ServicePark& thePark)
     : park(thePark),
       careers(FolderOf(park.settings)),
-      office(careers.Means(road, [this] { return park.Seed(); }, {&pen, [this] { Await(pen); }})),
+      office(careers.Means(
+          road, [this] { return park.Seed(); }, {&pen, [this] { Await(pen); }}, &Print::PngOf)),
       page(office.Pages(), [this] { return Wanted(); })
 {}
 

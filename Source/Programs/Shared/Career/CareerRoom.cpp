@@ -1,8 +1,11 @@
 #include "Shared/Career/CareerRoom.h"
 
 #include "RallyClub/Career/Hindsight.h"
+#include "RallyClub/School/Progress.h"
+#include "RallyClub/Settings.h"
 #include "RallyPilot/ParTableStore.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
+#include "Shared/ChallengeBook.h"
 #include "Shared/Files.h"
 #include "Shared/Saves.h"
 
@@ -44,9 +47,9 @@ CareerRoom::CareerRoom(const std::filesystem::path& root, Pilot::Budget theBudge
 {}
 
 Career::OfficeMeans CareerRoom::Means(Workbench& bench, std::function<std::uint64_t()> freshSeed,
-                                      Career::LateWriting writing)
+                                      Career::LateWriting writing, PngWriter draws)
 {
-    return {
+    Career::OfficeMeans means{
         folder,
         bench,
         DriversWith(aids),
@@ -54,25 +57,44 @@ Career::OfficeMeans CareerRoom::Means(Workbench& bench, std::function<std::uint6
         [this](const std::string& career) { return TakeUpRace(RaceFile(career)); },
         [this](const std::string& career) { DropRace(RaceFile(career)); },
         [this](const std::string& career) { SetAside(RaceFile(career), "previous"); },
-        [this](const std::string& career, const ByteString& bundle) { return Export(career, bundle); },
+        [this](const std::string& career, const ByteString& bundle)
+        { return Put(career + ".career", std::string(AsText(bundle)), TextKey::CareerKeepExported); },
         LookerWith(aids),
         std::move(writing),
     };
+    means.feats = [this] { return Feats(); };
+    if (draws)
+    {
+        means.draw = [this, png = std::move(draws)](const std::string& name, const Club::PanelPage& page)
+        { return Put(name + ".png", png(page), TextKey::CareerKeepDrawn); };
+    }
+    return means;
 }
 
-// Beside the folder, where somebody looks for it.
-Phrase CareerRoom::Export(const std::string& career, const ByteString& bundle) const
+Phrase CareerRoom::Put(const std::string& name, const std::string& content, TextKey done) const
 {
-    const std::filesystem::path file = folder.Root().parent_path() / (career + ".career");
+    const std::filesystem::path file = folder.Root().parent_path() / name;
     try
     {
-        WriteFile(file.string(), AsText(bundle));
-        return Phrase(TextKey::CareerKeepExported, {file.string()});
+        WriteFile(file.string(), content);
+        return Phrase(done, {file.string()});
     }
     catch (const Fail& fail)
     {
         return Phrase(TextKey::CareerKeepNotExported, {fail.Why()});
     }
+}
+
+Career::OtherFeats CareerRoom::Feats() const
+{
+    Club::Settings player;
+    LoadSettings(SettingsFile(), player);
+    const ChallengeBook book(folder.Root().parent_path() / "challenges.rally");
+    Career::OtherFeats feats;
+    feats.lessons = static_cast<std::uint8_t>(School::PassedCount({player.schooled, player.schoolSkipped}));
+    feats.lineMedals = static_cast<std::uint16_t>(book.Now().CountByLine(Medal::Bronze));
+    feats.allMedalsOfAStage = book.Now().CountByTime(Medal::Author) > 0; // it takes all the others
+    return feats;
 }
 
 } // namespace Rally::Shared

@@ -13,6 +13,9 @@ namespace Rally::Shared
 Career::SeatDrivers DriversWith(Pilot::DriverAids aids);
 Career::Looker LookerWith(Pilot::DriverAids aids);
 
+// A page as a picture, where the program can draw.
+using PngWriter = std::function<std::string(const Club::PanelPage& page)>;
+
 class CareerRoom
 {
 public:
@@ -20,14 +23,16 @@ public:
 
     // The room and the bench outlive the office.
     Career::OfficeMeans Means(Workbench& bench, std::function<std::uint64_t()> freshSeed,
-                              Career::LateWriting writing = {});
+                              Career::LateWriting writing = {}, PngWriter draws = {});
     Career::CareerShelf Shelf() { return Career::CareerShelf(folder); }
     // The newer of its two is this or the other.
     std::filesystem::path File(const std::string& career) const { return folder.Root() / (career + ".a.rally"); }
     std::filesystem::path RaceFile(const std::string& career) const { return folder.Root() / (career + ".race.rally"); }
 
 private:
-    Phrase Export(const std::string& career, const ByteString& bundle) const;
+    // Beside the folder, where somebody looks for it; `done` says so.
+    Phrase Put(const std::string& name, const std::string& content, TextKey done) const;
+    Career::OtherFeats Feats() const;
 
     DiskFolder folder;
     Pilot::DriverAids aids;

@@ -2,6 +2,7 @@
 
 #include "RallyRules/Generated/TextKeys.gen.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace Rally::Career
@@ -14,6 +15,12 @@ Club::PanelPage CareerHall::Page() const
         return crew.Page();
     }
     Club::PanelPage page = desk.Page();
+    const bool isReport = page.id == "career.report" || page.id == "career.end";
+    if (drawsPictures && isReport)
+    {
+        page.entries.insert(page.entries.end() - 1, Club::Entry{"career.picture", TextKey::CareerKeepPicture});
+        (page.entries.end() - 2)->reason = TextKey::CareerKeepPictureAbout;
+    }
     const bool isList = page.id == "career.list";
     if (!isList && page.id != "career.season")
     {
@@ -43,6 +50,12 @@ bool CareerHall::Activate(std::string_view id)
     {
         desk.EndTyping();
         showsCrew = true;
+        return true;
+    }
+    const Club::PanelPage shown = id == "career.picture" ? Page() : Club::PanelPage();
+    if (std::any_of(shown.entries.begin(), shown.entries.end(), [id](const Club::Entry& one) { return one.id == id; }))
+    {
+        wantsPicture = true;
         return true;
     }
     if (id == "career.export" && desk.IsOpen())

@@ -62,7 +62,13 @@ CareerReading ReadingOf(FoundCareer found)
     return {how, std::move(found.kept.keeping), std::move(found.career)};
 }
 
-CareerOffice::CareerOffice(OfficeMeans lent) : means(std::move(lent)), shelf(means.folder), clerk(means.writing) {}
+CareerOffice::CareerOffice(OfficeMeans lent) : means(std::move(lent)), shelf(means.folder), clerk(means.writing)
+{
+    if (means.draw)
+    {
+        hall.DrawsPictures();
+    }
+}
 
 CareerOffice::~CareerOffice()
 {
@@ -145,6 +151,7 @@ bool CareerOffice::Open(const std::string& career)
 void CareerOffice::Opened()
 {
     hall.TheCrewDesk().ShowCareer(crew);
+    desk.SetFeats(means.feats ? means.feats() : OtherFeats());
     fresh.clear();
     wasOpen = asks = true;
     Keep();
@@ -272,6 +279,12 @@ CareerOffice::Step CareerOffice::Obey()
         Keep();
         AwaitWriting();
         desk.Tell(means.exportTo(desk.Id(), shelf.Export(desk.Id())));
+    }
+    if (hall.TakePicture())
+    {
+        Club::PanelPage page = desk.Page();
+        page.entries.clear();
+        desk.Tell(means.draw(desk.Id() + "-season-" + std::to_string(desk.ShownSeason() + 1), page));
     }
     const DeskWish wish = desk.TakeWish();
     if (wish == DeskWish::Open)

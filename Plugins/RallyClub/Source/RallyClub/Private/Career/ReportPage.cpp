@@ -19,8 +19,7 @@ Club::PagePanel OwnYear(const State& career)
     AddRow(made, TextKey::CareerPageNumber, career.beginning.number);
     AddRow(made, TextKey::CareerPageColPlace, own.rounds > 0 ? Ordinal(own.rank) : Phrase());
     AddRow(made, TextKey::CareerRecordRallies,
-           Phrase(TextKey::CareerRecordRalliesOf,
-                  {own.rounds, own.wins, own.podiums}));
+           Phrase(TextKey::CareerRecordRalliesOf, {own.rounds, own.wins, own.podiums}));
     AddRow(made, TextKey::CareerRecordStars, StarsThisSeason(career));
     if (own.leftToCoDriver > 0)
     {

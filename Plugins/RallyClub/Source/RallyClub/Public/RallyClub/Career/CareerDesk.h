@@ -97,6 +97,8 @@ public:
     bool IsUnsaved() const { return isUnsaved; }
     void Saved() { isUnsaved = false; }
 
+    // The season on the page, from 0.
+    std::uint16_t ShownSeason() const { return place == Place::Report ? reported.season : career.season; }
     const SeasonHighlight& Watched() const { return watched; }
     // The race of the player's own group, or the one that is taken again. False when none is to be driven now.
     bool OwnRace(GroupRace& race) const;

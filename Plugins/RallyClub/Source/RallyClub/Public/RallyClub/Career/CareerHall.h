@@ -21,6 +21,9 @@ public:
     bool ShowsCrew() const { return showsCrew; }
     // The career that is open is to be written to a file.
     bool TakeExport() { return std::exchange(wantsExport, false); }
+    // The shell can draw pages: a season can be had as a picture.
+    void DrawsPictures() { drawsPictures = true; }
+    bool TakePicture() { return std::exchange(wantsPicture, false); }
 
     Club::PanelPage Page() const override;
     bool Activate(std::string_view id) override;
@@ -33,6 +36,8 @@ private:
     CrewDesk crew;
     bool showsCrew{};
     bool wantsExport{};
+    bool drawsPictures{};
+    bool wantsPicture{};
 };
 
 } // namespace Rally::Career

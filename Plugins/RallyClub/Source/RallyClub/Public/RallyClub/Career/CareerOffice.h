@@ -38,6 +38,10 @@ struct OfficeMeans
     std::function<Phrase(const std::string& career, const ByteString& bundle)> exportTo;
     Looker looks{};        // without it nobody looks back
     LateWriting writing{}; // without it everything is on the disk before the office returns
+    // A page as a picture of that name: where it lies now, or why it does not. Without it none is drawn.
+    std::function<Phrase(const std::string& name, const Club::PanelPage& page)> draw{};
+    // What was done outside careers (C-37). Without it nothing was.
+    std::function<OtherFeats()> feats{};
 };
 
 // All careers of a shelf, driver by driver.

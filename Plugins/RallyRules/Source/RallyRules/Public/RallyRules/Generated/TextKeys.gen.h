@@ -1922,6 +1922,9 @@ enum class TextKey : std::uint16_t
     CareerRecordHowRivalBeaten, // career.record.how.rival-beaten
     CareerRecordHowSternWorld, // career.record.how.stern-world
     CareerTaskNeverLost, // career.task.never-lost
+    CareerKeepPicture, // career.keep.picture
+    CareerKeepPictureAbout, // career.keep.picture-about
+    CareerKeepDrawn, // career.keep.drawn
     TitleSchool, // title.school
     TitleSchoolAbout, // title.school-about
     TitleSchoolOn, // title.school-on
@@ -2859,6 +2862,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2845; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2848; // None not counted
 
 } // namespace Rally
