@@ -212,6 +212,41 @@ class Career(test_desktop.Desktop):
         self.assertLessEqual({file.name for file in (self.careers / "films").glob("*.rally")}, films)
         self.assertIn("round 2 of 5", at_terminal("show", "Ann", typed=""))
 
+    def test_what_is_settled_before_a_rally_stands(self):
+        """C-11, C-15: a vote and a task by clicks, killed at once; C-22, C-35, C-36: what is told when it has been driven."""
+        game = self.start(*CALM, "--seed", "3")
+        self.begin(game)
+        self.all_of(game, "click career.settle", "wait", "expect row.career.task.0", "expect row.career.vote.1")
+        self.look(game, "settle")
+        self.all_of(game, "click row.career.vote.1", "wait", "click row.career.task.0", "wait")
+        self.assertNotRegex(self.tell(game, "state"), r"row\.career\.(vote|task)")
+        self.look(game, "settled")
+        self.all_of(game, "click career.back", "wait", "quit")
+        self.assertEqual(game.wait(120), 0)
+        game = self.start(*CALM, "--seed", "4")
+        self.all_of(game, "wait", "click title.career", "wait", "click career.open.driver-1-career-1", "wait",
+                    "click career.settle", "wait")
+        self.assertNotRegex(self.tell(game, "state"), r"row\.career\.(vote|task)")
+        self.all_of(game, "click career.co-driver", "until career.result", "wait")
+        for _ in range(200):  # the groups beside, and a look back on them
+            if "dice" in self.tell(game, "state"):
+                break
+            self.tell(game, "wait 10")
+        self.look(game, "told")
+        self.all_of(game, "click career.back", "wait", "click career.standings", "wait", "expect page.panel.even")
+        self.look(game, "even")
+        self.all_of(game, "click career.back", "wait", "click career.driver", "wait", "click career.statistics", "wait",
+                    "expect page.panel.fame")
+        self.look(game, "statistics")
+        self.all_of(game, "key Escape", "wait", "click career.achievements", "wait", "expect page.panel.achievements", "key Escape",
+                    "wait", "click row.career.report.1", "wait", "click career.picture", "wait",
+                    "expect-text page.question The picture is")
+        self.look(game, "report")
+        self.tell(game, "quit")
+        self.assertEqual(game.wait(120), 0)
+        picture = self.save.parent / "driver-1-career-1-season-1.png"
+        self.assertEqual(picture.read_bytes()[:8], b"\x89PNG\r\n\x1a\n")
+
     def test_every_page_in_the_longest_language(self):
         """By keys alone, with large text: nothing is out of reach."""
         for language in LANGUAGES:
@@ -225,7 +260,7 @@ class Career(test_desktop.Desktop):
                 self.typed(game, "career.new.name", "Ann")
                 self.look(game, f"{language}-{text}-new")
                 self.all_of(game, "click career.begin", "until career.drive", "wait")
-                for page in ("season", "rally", "standings", "driver"):
+                for page in ("season", "settle", "rally", "standings", "driver"):
                     if page != "season":
                         self.all_of(game, f"click career.{page}", "wait")
                     self.look(game, f"{language}-{text}-{page}")
