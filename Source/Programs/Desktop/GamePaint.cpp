@@ -862,7 +862,8 @@ Painter::~Painter()
 
 void Painter::MakeFonts(float scale)
 {
-    static constexpr ImWchar letters[] = {0x20, 0x17F, 0x2010, 0x2026, 0x2039, 0x203A, 0x20AC, 0x20AC, 0x2190, 0x2193, 0};
+    static constexpr ImWchar letters[] = {0x20,   0x17F,  0x2010, 0x2026, 0x2039, 0x203A,
+                                          0x20AC, 0x20AC, 0x2190, 0x2193, 0};
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     atlas.Clear();
     const std::optional<Fonts> fonts = ReadFonts(plain, heavy);

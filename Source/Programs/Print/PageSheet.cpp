@@ -187,7 +187,8 @@ private:
 
     static Weight WeightOf(const Club::PanelTable::Row& row) { return row.isOwn ? Weight::Bold : Weight::Plain; }
 
-    void Cell(const std::string& words, float x, float width, float size, Weight weight, Colour colour, bool isNumber, float gap)
+    void Cell(const std::string& words, float x, float width, float size, Weight weight, Colour colour, bool isNumber,
+              float gap)
     {
         const float room = width - gap;
         if (!words.empty())

@@ -191,7 +191,8 @@ void URallyMenu::FillTitle()
 			Add(Commands, Entry);
 			Add(Commands, Club::Entry{RallyMenuDetail::JoinId, TextKey::NetJoin});
 		}
-		else if (Command == Club::TitleCommand::Resume || Command == Club::TitleCommand::Career || Command == Club::TitleCommand::Settings || Command == Club::TitleCommand::Quit)
+		else if (Command == Club::TitleCommand::Resume || Command == Club::TitleCommand::Career || Command == Club::TitleCommand::Settings ||
+				 Command == Club::TitleCommand::Quit)
 		{
 			Add(Commands, Entry);
 		}

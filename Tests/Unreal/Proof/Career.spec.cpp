@@ -15,10 +15,19 @@
 
 BEGIN_DEFINE_SPEC(FCareerSpec, "RallyDirt.Career", EAutomationTestFlags::ClientContext | EAutomationTestFlags::ProductFilter)
 FLocalGame Game;
-Rally::Career::CareerOffice& Office() { return URallyCareers::Of(*Game.Session->ServerWorld()).Office(); }
-const Rally::Career::State& Career() { return Office().Desk().TheCareer(); }
+Rally::Career::CareerOffice& Office()
+{
+	return URallyCareers::Of(*Game.Session->ServerWorld()).Office();
+}
+const Rally::Career::State& Career()
+{
+	return Office().Desk().TheCareer();
+}
 /** The page is there by its stable name. */
-bool IsAt(const char* Page) { return Game.Player()->GetMenu() != nullptr && Office().Pages().Page().id == Page; }
+bool IsAt(const char* Page)
+{
+	return Game.Player()->GetMenu() != nullptr && Office().Pages().Page().id == Page;
+}
 /** The cars of the race, each painted, each with a number of its own. */
 bool PaintsDiffer()
 {
@@ -90,7 +99,8 @@ void FCareerSpec::Define()
 			const std::uint64_t Then = Game.Match().Chain();
 			const int32 Length = Game.Length();
 			Game.Start();
-			TestTrue(TEXT("no race of its own waits"), !Game.Screen()->FindButton(TEXT("title.resume")) || !Game.Screen()->FindButton(TEXT("title.resume"))->GetIsEnabled());
+			TestTrue(TEXT("no race of its own waits"),
+				!Game.Screen()->FindButton(TEXT("title.resume")) || !Game.Screen()->FindButton(TEXT("title.resume"))->GetIsEnabled());
 			Game.Press(TEXT("title.career"));
 			Game.Press(TEXT("career.open.driver-1-career-1"));
 			TestTrue(TEXT("gone on with"), Game.Press(TEXT("career.go-on")));
@@ -103,7 +113,8 @@ void FCareerSpec::Define()
 			Game.Travel();
 			TestTrue(TEXT("the result"), IsAt("career.result"));
 			const TierSeason& Driven = Career().Of(Career().PlayerTier());
-			TestTrue(TEXT("is that of the race"), Driven.rounds.size() == 1 && Driven.rounds[0].drives.size() == Rally::Career::EntryOf(Career().PlayerTier()).entries);
+			TestTrue(TEXT("is that of the race"),
+				Driven.rounds.size() == 1 && Driven.rounds[0].drives.size() == Rally::Career::EntryOf(Career().PlayerTier()).entries);
 			TestTrue(TEXT("its film is kept"), Shim::FilesBelow(TEXT("Saved/Races/Careers/films/")).Num() > 0);
 			TestFalse(TEXT("nothing waits"), Shim::FilesBelow(TEXT("Saved/Races/Careers/driver-1-career-1.race")).Num() > 0);
 			Game.Start();

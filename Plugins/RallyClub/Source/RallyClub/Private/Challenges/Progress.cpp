@@ -5,6 +5,7 @@
 #include "../SealedForm.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace Rally::Challenges
 {
@@ -27,7 +28,7 @@ void Push(List& list, One one, std::size_t most)
 
 std::int32_t InTenths(double seconds)
 {
-    return (std::clamp)(static_cast<std::int32_t>(10 * seconds + 0.5), std::int32_t{0}, kMostSeconds);
+    return static_cast<std::int32_t>(std::lround((std::clamp)(10 * seconds, 0.0, double{kMostSeconds})));
 }
 
 bool IsName(std::string_view name)

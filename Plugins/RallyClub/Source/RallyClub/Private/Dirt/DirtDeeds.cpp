@@ -79,9 +79,11 @@ public:
 
 private:
     static void Count(std::uint8_t& number) { number = static_cast<std::uint8_t>(number < 0xFF ? number + 1 : number); }
-    void Add(Seat seat, Deed what, unsigned more = 1)
+    void Add(Seat seat, Deed what, unsigned more = 1) { AddOf(seat, what, 0, more); }
+    // Of a kind, of those that are counted from there on.
+    void AddOf(Seat seat, Deed first, std::size_t kind, unsigned more)
     {
-        std::uint16_t& deed = deeds[seat][what];
+        std::uint16_t& deed = deeds[seat].of[static_cast<std::size_t>(first) + kind];
         deed = static_cast<std::uint16_t>((std::min)(0xFFFFu, deed + more));
     }
     void AtLeast(Seat seat, Deed what, unsigned least)
@@ -120,7 +122,7 @@ private:
             Add(seat, Deed::Turns);
             break;
         case EventKind::TookCard:
-            Add(seat, Card(event.gear));
+            AddOf(seat, Deed::Cards, CardOf(event.gear), 1);
             EndMove(seat);
             break;
         case EventKind::LostControl: Lost(seat, static_cast<Cause>(event.amount)); break;
@@ -156,11 +158,7 @@ private:
         }
     }
 
-    static Deed Card(std::uint8_t gear)
-    {
-        const unsigned at = gear >= 1 && gear <= Career::kGearsTold ? gear - 1u : 0u;
-        return static_cast<Deed>(static_cast<unsigned>(Deed::Cards) + at);
-    }
+    static std::size_t CardOf(std::uint8_t gear) { return gear >= 1 && gear <= Career::kGearsTold ? gear - 1u : 0u; }
 
     static unsigned KindOf(std::uint8_t die)
     {
@@ -175,8 +173,8 @@ private:
     {
         const auto die = [&](unsigned kind, bool warns)
         {
-            Add(seat, static_cast<Deed>(static_cast<unsigned>(Deed::Rolled) + kind));
-            Add(seat, static_cast<Deed>(static_cast<unsigned>(Deed::Warned) + kind), warns ? 1 : 0);
+            AddOf(seat, Deed::Rolled, kind, 1);
+            AddOf(seat, Deed::Warned, kind, warns ? 1 : 0);
         };
         die(KindOf(event.die), (event.from & 1u) != 0);
         for (int brake = 0; brake < event.amount; ++brake)

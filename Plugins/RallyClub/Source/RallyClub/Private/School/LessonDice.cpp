@@ -19,7 +19,7 @@ std::string WithoutWarnings(std::string_view dice)
 // Dice that fall together, "g2+b", as the lesson has them fall.
 std::string LessonDice::FaceOf(std::string_view dice)
 {
-    const std::string bare = LessonDiceDetail::WithoutWarnings(dice);
+    std::string bare = LessonDiceDetail::WithoutWarnings(dice);
     const auto found = std::find_if(script.begin(), script.end(), [&](const std::string& one)
                                     { return LessonDiceDetail::WithoutWarnings(one) == bare; });
     if (found == script.end())

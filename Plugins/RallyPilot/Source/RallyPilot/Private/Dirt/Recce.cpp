@@ -132,7 +132,7 @@ MedalTimes Recce::MedalsOf(const Dirt::DirtSetup& setup, std::size_t stage)
     {
         return found->second;
     }
-    medalRoad.assign(1, std::move(road));
+    medalRoad.assign(1, road);
     BeginNext();
     return {};
 }
