@@ -15,11 +15,6 @@ import png_file
 from test_desktop import PROBLEM
 
 
-def load_tests(loader, _tests, _pattern):
-    """Those of this file alone: the other's class is here only to be built on."""
-    return unittest.TestSuite(Access(name) for name in loader.getTestCaseNames(Access) if name in vars(Access))
-
-
 @unittest.skipIf(PROBLEM is not None, PROBLEM or "")
 class Access(test_desktop.Desktop):
     def with_settings(self, *lines):
@@ -235,6 +230,9 @@ class Access(test_desktop.Desktop):
         for line in ("text-size 200", "high-contrast on", "distinct-markers on", "hands left", "narration on", "captions on",
                      "scan 6"):
             self.assertIn(line + "\n", kept)
+
+
+load_tests = test_desktop.only(Access)
 
 
 if __name__ == "__main__":

@@ -24,26 +24,15 @@ LANGUAGES = ("en", "fr")  # fr has the longest words
 PICTURES = os.environ.get("RALLY_CAREER_PICTURES")  # a folder: every page is drawn there, to be looked at
 
 
-def load_tests(loader, _tests, _pattern):
-    """Those of this file alone: the other's class is here only to be built on."""
-    return unittest.TestSuite(Career(name) for name in loader.getTestCaseNames(Career) if name in vars(Career))
-
-
 @unittest.skipIf(PROBLEM is not None, PROBLEM or "")
 class Career(test_desktop.Desktop):
+    pictures = PICTURES
+
     def setUp(self):
         super().setUp()
         self.save.parent.mkdir()
         (self.save.parent / "settings.txt").write_text("rallydirt-settings 1\ncoach off\nghosts none\n")
         self.careers = self.save.parent / "careers"
-
-    def all_of(self, game, *lines):
-        for line in lines:
-            self.tell(game, line)
-
-    def look(self, game, name):
-        if PICTURES:
-            self.tell(game, f"shot {pathlib.Path(PICTURES, name)}.png")
 
     def typed(self, game, field, words):
         self.all_of(game, f"click {field}", "key Ctrl+A", f"type {words}", "key Return", "wait")
@@ -268,6 +257,9 @@ class Career(test_desktop.Desktop):
                 self.tell(game, "quit")
                 game.wait(120)
                 shutil.rmtree(self.careers)
+
+
+load_tests = test_desktop.only(Career)
 
 
 if __name__ == "__main__":

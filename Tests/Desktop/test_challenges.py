@@ -24,26 +24,15 @@ LARGE = ("--size", "1280x720")
 PLAYED = ("--pace", "instant", "--seed", "3", "--date", MONDAY, *(LARGE if PICTURES else ()))
 
 
-def load_tests(loader, _tests, _pattern):
-    """Those of this file alone: the other's class is here only to be built on."""
-    return unittest.TestSuite(Challenges(name) for name in loader.getTestCaseNames(Challenges) if name in vars(Challenges))
-
-
 @unittest.skipIf(PROBLEM is not None, PROBLEM or "")
 class Challenges(test_desktop.Desktop):
+    pictures = PICTURES
+
     def setUp(self):
         super().setUp()
         self.save.parent.mkdir()
         (self.save.parent / "settings.txt").write_text("rallydirt-settings 1\ncoach off\nghosts none\nown-name Ann\n")
         self.races = self.save.parent / "challenges"
-
-    def all_of(self, game, *lines):
-        for line in lines:
-            self.tell(game, line)
-
-    def look(self, game, name):
-        if PICTURES:
-            self.tell(game, f"shot {pathlib.Path(PICTURES, name)}.png")
 
     def log(self, game):
         return int(re.search(r"log (\d+)", self.tell(game, "state")).group(1))
@@ -183,6 +172,9 @@ class Challenges(test_desktop.Desktop):
                     self.all_of(game, "key Escape", "wait")
                 self.all_of(game, "key Escape", "wait", "expect title.challenges")
                 self.end(game)
+
+
+load_tests = test_desktop.only(Challenges)
 
 
 if __name__ == "__main__":

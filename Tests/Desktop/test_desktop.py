@@ -51,8 +51,17 @@ def can_draw():
 PROBLEM = can_draw()
 
 
+def only(own):
+    """The load_tests of a file whose class is built on another file's: its own tests alone."""
+    def load_tests(loader, _tests, _pattern):
+        return unittest.TestSuite(own(name) for name in loader.getTestCaseNames(own) if name in vars(own))
+    return load_tests
+
+
 @unittest.skipIf(PROBLEM is not None, PROBLEM or "")
 class Desktop(unittest.TestCase):
+    pictures = None  # a folder: what there is to look at is drawn there
+
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
@@ -94,6 +103,14 @@ class Desktop(unittest.TestCase):
             told.append(answer.rstrip("\n"))
         self.assertTrue(told[-1].startswith("ok"), f"{line}: {told}")
         return "\n".join(told[:-1])
+
+    def all_of(self, game, *lines):
+        for line in lines:
+            self.tell(game, line)
+
+    def look(self, game, name):
+        if self.pictures:
+            self.tell(game, f"shot {pathlib.Path(self.pictures, name)}.png")
 
     def par_is_known(self, game, widget):
         """It is reckoned beside the frames: the game's time stands still meanwhile, so that the pictures are the same."""

@@ -18,11 +18,6 @@ from test_desktop import PROBLEM
 STAGE = ("rally4-ss1", "--seats", "rookie:gambler=Anna,rookie:gambler=Bo,rookie:gambler=Ove", "--seed", "7", "--size", "640x360")
 
 
-def load_tests(loader, _tests, _pattern):
-    """Those of this file alone: the other's class is here only to be built on."""
-    return unittest.TestSuite(Drama(name) for name in loader.getTestCaseNames(Drama) if name in vars(Drama))
-
-
 @unittest.skipIf(PROBLEM is not None, PROBLEM or "")
 class Drama(test_desktop.Desktop):
     def moment(self, game):
@@ -112,6 +107,9 @@ class Drama(test_desktop.Desktop):
                 break
             self.tell(game, "wait 1")
         self.tell(game, "until result.title")
+
+
+load_tests = test_desktop.only(Drama)
 
 
 if __name__ == "__main__":

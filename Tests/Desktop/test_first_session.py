@@ -17,11 +17,6 @@ MOST_INPUTS = 120  # from the title to the first result
 PLAYED = ("--pace", "instant", "--size", "960x540")
 
 
-def load_tests(loader, _tests, _pattern):
-    """Those of this file alone: the other's class is here only to be built on."""
-    return unittest.TestSuite(FirstSession(name) for name in loader.getTestCaseNames(FirstSession) if name in vars(FirstSession))
-
-
 class Newcomer:
     """Knows no rule. Does what the coach marks; else lays a die that is not struck out, three of them, and rolls; asks the
     co-driver once he has heard of him, and has him lay his line."""
@@ -216,6 +211,9 @@ class FirstSession(test_desktop.Desktop):
                      "click menu.leave-lost", "wait", "expect title.new"):
             self.tell(game, line)
         self.tell(game, "quit")
+
+
+load_tests = test_desktop.only(FirstSession)
 
 
 if __name__ == "__main__":

@@ -19,11 +19,6 @@ SHORT = "GM9Y-9J48-KQ"  # a circuit of five tiles, 12 spaces a lap
 RACE = ("circuit1", "--game", "gt", "--seats", "you=Ann,rookie=Bo", "--pace", "instant")
 
 
-def load_tests(loader, _tests, _pattern):
-    """Those of this file alone: the other's class is here only to be built on."""
-    return unittest.TestSuite(GtRoad(name) for name in loader.getTestCaseNames(GtRoad) if name in vars(GtRoad))
-
-
 @unittest.skipIf(PROBLEM is not None, PROBLEM or "")
 class GtRoad(test_desktop.Desktop):
     def log(self, game):
@@ -258,6 +253,9 @@ class GtRoad(test_desktop.Desktop):
             self.tell(again, line)
         self.assertEqual(again.wait(60), 0)
         self.verify(self.save)
+
+
+load_tests = test_desktop.only(GtRoad)
 
 
 if __name__ == "__main__":

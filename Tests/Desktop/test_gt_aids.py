@@ -19,11 +19,6 @@ ALONE = (CIRCUIT, "--game", "gt", "--seats", "you=Ann", "--pace", "instant")
 DUEL = (CIRCUIT, "--game", "gt", "--seats", "you=Ann,rookie=Bo", "--pace", "instant")
 
 
-def load_tests(loader, _tests, _pattern):
-    """Those of this file alone: the other's class is here only to be built on."""
-    return unittest.TestSuite(GtAids(name) for name in loader.getTestCaseNames(GtAids) if name in vars(GtAids))
-
-
 @unittest.skipIf(PROBLEM is not None, PROBLEM or "")
 class GtAids(test_desktop.Desktop):
     def with_settings(self, *lines):
@@ -161,6 +156,9 @@ class GtAids(test_desktop.Desktop):
         self.assertEqual(len(heard), len(set(heard)), heard)
         self.tell(game, "quit")
         self.assertEqual(game.wait(60), 0)
+
+
+load_tests = test_desktop.only(GtAids)
 
 
 if __name__ == "__main__":

@@ -17,11 +17,6 @@ PIG = ("--game", "pig", "--options", "short", "--pace", "instant")
 TURN = ("click choice.roll", "wait", "click choice.roll", "wait", "try click choice.hold", "wait")
 
 
-def load_tests(loader, _tests, _pattern):
-    """Those of this file alone: the other's class is here only to be built on."""
-    return unittest.TestSuite(PigTable(name) for name in loader.getTestCaseNames(PigTable) if name in vars(PigTable))
-
-
 @unittest.skipIf(PROBLEM is not None, PROBLEM or "")
 class PigTable(test_desktop.Desktop):
     def until_over(self, game, moves):
@@ -88,6 +83,9 @@ class PigTable(test_desktop.Desktop):
         for line in ("wait", "click title.new", "expect setup.start"):
             self.tell(game, line)
         self.assertIn("it is not there", self.tell_all(game, "expect setup.game.pig", before="try "))
+
+
+load_tests = test_desktop.only(PigTable)
 
 
 if __name__ == "__main__":

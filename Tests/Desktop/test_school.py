@@ -17,11 +17,6 @@ PLAYED = ("--pace", "instant", "--size", "1280x720")
 UP_THE_BOX = ["choice.g1@1.2L", "choice.g2@1.3L", "choice.g3@2.1L", "choice.g4@2.2L", *["hud.roll"] * 4]
 
 
-def load_tests(loader, _tests, _pattern):
-    """Those of this file alone: the other's class is here only to be built on."""
-    return unittest.TestSuite(School(name) for name in loader.getTestCaseNames(School) if name in vars(School))
-
-
 @unittest.skipIf(PROBLEM is not None, PROBLEM or "")
 class School(test_desktop.Desktop):
     def does(self, game, *lines):
@@ -97,6 +92,9 @@ class School(test_desktop.Desktop):
             self.does(game, f"click {target}", "wait")
         self.does(game, "expect-text lesson.mark Passed")
         self.end(game)
+
+
+load_tests = test_desktop.only(School)
 
 
 if __name__ == "__main__":

@@ -18,11 +18,6 @@ from test_desktop import PROBLEM
 STAGE = ("rally4-ss1", "--seats", "you,bot", "--seed", "3", "--pace", "instant")
 
 
-def load_tests(loader, _tests, _pattern):
-    """Those of this file alone: the other's class is here only to be built on."""
-    return unittest.TestSuite(Seeing(name) for name in loader.getTestCaseNames(Seeing) if name in vars(Seeing))
-
-
 @unittest.skipIf(PROBLEM is not None, PROBLEM or "")
 class Seeing(test_desktop.Desktop):
     def settings_text(self):
@@ -157,6 +152,9 @@ class Seeing(test_desktop.Desktop):
                      "click setup.name.1", "type X", "key Return", "wait"):
             self.tell(game, line)
         self.assertRegex(self.says(game, "setup.name.1"), "^(AnnXa|AnXna|AXnna|AnnaX|XAnna)$")  # where the mouse had put the caret
+
+
+load_tests = test_desktop.only(Seeing)
 
 
 if __name__ == "__main__":

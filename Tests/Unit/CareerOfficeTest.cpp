@@ -3,6 +3,7 @@
 #include "CareerCases.h"
 #include "CareerPages.h"
 #include "English.h"
+#include "HandCrankedBench.h"
 #include "TornFolder.h"
 
 #include "RallyClub/Career/CareerOffice.h"
@@ -15,7 +16,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <deque>
 #include <map>
 
 namespace Rally::Test
@@ -26,69 +26,6 @@ namespace
 using namespace Rally::Career;
 
 constexpr const char* kAnn = "driver-1-career-1";
-
-// Work is done when the test says so; what was let go of before is not done at all.
-class StepBench final : public Workbench
-{
-public:
-    std::unique_ptr<Job> Begin(std::function<void()> work) override
-    {
-        waiting.push_back(std::make_shared<Task>(Task{std::move(work)}));
-        return std::make_unique<Handle>(waiting.back());
-    }
-    // False when there was nothing to do.
-    bool Step()
-    {
-        while (!waiting.empty() && waiting.front()->dropped)
-        {
-            waiting.pop_front();
-        }
-        if (waiting.empty())
-        {
-            return false;
-        }
-        const std::shared_ptr<Task> task = waiting.front();
-        waiting.pop_front();
-        if (!isDead)
-        {
-            task->work();
-        }
-        task->done = true;
-        return true;
-    }
-    void Run()
-    {
-        while (Step())
-        {}
-    }
-    // From now on nothing is done any more, whatever is waited for: the program was killed.
-    void Die() { isDead = true; }
-    void Live()
-    {
-        isDead = false;
-        waiting.clear();
-    }
-
-private:
-    struct Task
-    {
-        std::function<void()> work;
-        bool done = false;
-        bool dropped = false;
-    };
-    class Handle final : public Job
-    {
-    public:
-        explicit Handle(std::shared_ptr<Task> theTask) : task(std::move(theTask)) {}
-        ~Handle() override { task->dropped = true; }
-        bool IsDone() override { return task->done; }
-
-    private:
-        const std::shared_ptr<Task> task;
-    };
-    std::deque<std::shared_ptr<Task>> waiting;
-    bool isDead = false;
-};
 
 Beginning Agreed(bool ironMan = true)
 {
@@ -186,8 +123,8 @@ public:
     }
 
     TornFolder folder;
-    StepBench bench;
-    StepBench pen;
+    HandCrankedBench bench;
+    HandCrankedBench pen;
     std::unique_ptr<CareerOffice> office;
     bool looks = true;
     int looked = 0;
@@ -380,7 +317,7 @@ TEST(CareerOffice, LookingBackGivesWayToDriving)
     shell.office->Update();
     ASSERT_NE(shell.office->Driving(), nullptr);
     EXPECT_TRUE(shell.office->Driving()->forPlayer);
-    shell.bench.Step();
+    shell.bench.Crank();
     EXPECT_EQ(shell.looked, 0); // what was given up
     shell.Settle();
     EXPECT_EQ(shell.Reviews(), 4u);
@@ -489,7 +426,7 @@ TEST(CareerOffice, NobodyWaitsForASlowDisk)
     EXPECT_EQ(shell.office->Desk().TheKeeping().events.size(), 1u);
     EXPECT_EQ(shell.Kept().keeping.events.size(), 0u); // not yet
     EXPECT_EQ(shell.Films(), 0u);
-    EXPECT_FALSE(shell.pen.Step() && shell.office->Update()); // films are nothing to tell of
+    EXPECT_FALSE(shell.pen.Crank() && shell.office->Update()); // films are nothing to tell of
     shell.pen.Run();
     shell.office->Update();
     shell.pen.Run();
@@ -549,7 +486,7 @@ TEST(CareerOffice, AFullDiskIsToldAndTriedAgain)
 
 TEST(CareerOffice, OfWhatWaitsUnderOneNameTheNewestIsWritten)
 {
-    StepBench bench;
+    HandCrankedBench bench;
     std::vector<int> written;
     {
         Clerk clerk({&bench, [&bench] { bench.Run(); }});
@@ -566,7 +503,7 @@ TEST(CareerOffice, OfWhatWaitsUnderOneNameTheNewestIsWritten)
         keep("a", 1); // passed over
         keep("b", 2);
         keep("a", 4);
-        EXPECT_TRUE(bench.Step() && clerk.Update() && !clerk.Update());
+        EXPECT_TRUE(bench.Crank() && clerk.Update() && !clerk.Update());
         EXPECT_EQ(written, std::vector<int>{0});
         keep("b", 5);
         clerk.Finish();
@@ -600,8 +537,8 @@ public:
         const std::optional<GroupToDrive> next = office.Desk().ToDrive();
         if (!season.isBetweenRounds || (next && next->forPlayer) || (office.IsBusy() && lot.Below(3) == 0))
         {
-            shell.bench.Step();
-            shell.pen.Step();
+            shell.bench.Crank();
+            shell.pen.Crank();
             office.Update();
             return true;
         }

@@ -37,9 +37,25 @@ public:
         }
         const std::shared_ptr<Task> task = tasks.front();
         tasks.pop_front();
-        task->work();
+        if (!isDead)
+        {
+            task->work();
+        }
         task->done = true;
         return true;
+    }
+    void Run()
+    {
+        while (Crank())
+        {}
+    }
+    // From now on nothing is done any more, whatever is waited for: the program was killed ...
+    void Die() { isDead = true; }
+    // ... and begun again.
+    void Live()
+    {
+        isDead = false;
+        tasks.clear();
     }
 
 private:
@@ -61,6 +77,7 @@ private:
     };
 
     std::deque<std::shared_ptr<Task>> tasks;
+    bool isDead{};
 };
 
 } // namespace Rally::Test

@@ -2,6 +2,7 @@
 
 #include "RallyClub/Career/Rivals.h"
 #include "RallyClub/Career/Standings.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
 #include <iterator>
@@ -11,16 +12,45 @@ namespace Rally::Career
 namespace AchievementsDetail
 {
 
-constexpr const char* kIds[kAchievements] = {"first-card",       "schools-out",       "clean-sheet",
-                                             "third-triangle",   "flat-and-free",     "banker",
-                                             "thrift",           "long-hop",          "in-the-air",
-                                             "ford-in-gear",     "three-cuts",        "mudslinger",
-                                             "spare-podium",     "three-wheels",      "comeback",
-                                             "dead-heat",        "by-a-second",       "sweeper",
-                                             "bronze-to-author", "gold-line",         "perfect-stage",
-                                             "line-medals",      "unlucky-champion",  "better-than-table",
-                                             "club-champion",    "national-champion", "world-champion",
-                                             "up-twice",         "rival-beaten",      "stern-world"};
+struct Words
+{
+    const char* id{};
+    TextKey name{};
+    TextKey how{};
+};
+
+constexpr Words kWords[kAchievements] = {
+    {"first-card", TextKey::CareerAchievementFirstCard, TextKey::CareerRecordHowFirstCard},
+    {"schools-out", TextKey::CareerAchievementSchoolsOut, TextKey::CareerRecordHowSchoolsOut},
+    {"clean-sheet", TextKey::CareerAchievementCleanSheet, TextKey::CareerRecordHowCleanSheet},
+    {"third-triangle", TextKey::CareerAchievementThirdTriangle, TextKey::CareerRecordHowThirdTriangle},
+    {"flat-and-free", TextKey::CareerAchievementFlatAndFree, TextKey::CareerRecordHowFlatAndFree},
+    {"banker", TextKey::CareerAchievementBanker, TextKey::CareerRecordHowBanker},
+    {"thrift", TextKey::CareerAchievementThrift, TextKey::CareerRecordHowThrift},
+    {"long-hop", TextKey::CareerAchievementLongHop, TextKey::CareerRecordHowLongHop},
+    {"in-the-air", TextKey::CareerAchievementInTheAir, TextKey::CareerRecordHowInTheAir},
+    {"ford-in-gear", TextKey::CareerAchievementFordInGear, TextKey::CareerRecordHowFordInGear},
+    {"three-cuts", TextKey::CareerAchievementThreeCuts, TextKey::CareerRecordHowThreeCuts},
+    {"mudslinger", TextKey::CareerAchievementMudslinger, TextKey::CareerRecordHowMudslinger},
+    {"spare-podium", TextKey::CareerAchievementSparePodium, TextKey::CareerRecordHowSparePodium},
+    {"three-wheels", TextKey::CareerAchievementThreeWheels, TextKey::CareerRecordHowThreeWheels},
+    {"comeback", TextKey::CareerAchievementComeback, TextKey::CareerRecordHowComeback},
+    {"dead-heat", TextKey::CareerAchievementDeadHeat, TextKey::CareerRecordHowDeadHeat},
+    {"by-a-second", TextKey::CareerAchievementByASecond, TextKey::CareerRecordHowByASecond},
+    {"sweeper", TextKey::CareerAchievementSweeper, TextKey::CareerRecordHowSweeper},
+    {"bronze-to-author", TextKey::CareerAchievementBronzeToAuthor, TextKey::CareerRecordHowBronzeToAuthor},
+    {"gold-line", TextKey::CareerAchievementGoldLine, TextKey::CareerRecordHowGoldLine},
+    {"perfect-stage", TextKey::CareerAchievementPerfectStage, TextKey::CareerRecordHowPerfectStage},
+    {"line-medals", TextKey::CareerAchievementLineMedals, TextKey::CareerRecordHowLineMedals},
+    {"unlucky-champion", TextKey::CareerAchievementUnluckyChampion, TextKey::CareerRecordHowUnluckyChampion},
+    {"better-than-table", TextKey::CareerAchievementBetterThanTable, TextKey::CareerRecordHowBetterThanTable},
+    {"club-champion", TextKey::CareerAchievementClubChampion, TextKey::CareerRecordHowClubChampion},
+    {"national-champion", TextKey::CareerAchievementNationalChampion, TextKey::CareerRecordHowNationalChampion},
+    {"world-champion", TextKey::CareerAchievementWorldChampion, TextKey::CareerRecordHowWorldChampion},
+    {"up-twice", TextKey::CareerAchievementUpTwice, TextKey::CareerRecordHowUpTwice},
+    {"rival-beaten", TextKey::CareerAchievementRivalBeaten, TextKey::CareerRecordHowRivalBeaten},
+    {"stern-world", TextKey::CareerAchievementSternWorld, TextKey::CareerRecordHowSternWorld},
+};
 
 class Judge
 {
@@ -175,7 +205,17 @@ void JudgeSeason(const State& before, const State& after, std::size_t event, Jud
 
 const char* IdOf(Achievement what)
 {
-    return AchievementsDetail::kIds[static_cast<std::size_t>(what)];
+    return AchievementsDetail::kWords[static_cast<std::size_t>(what)].id;
+}
+
+TextKey NameOf(Achievement what)
+{
+    return AchievementsDetail::kWords[static_cast<std::size_t>(what)].name;
+}
+
+TextKey HowOf(Achievement what)
+{
+    return AchievementsDetail::kWords[static_cast<std::size_t>(what)].how;
 }
 
 std::vector<Achieved> AchievementsOf(const Keeping& keeping, const OtherFeats& others)

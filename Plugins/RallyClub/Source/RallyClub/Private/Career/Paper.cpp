@@ -338,25 +338,4 @@ Phrase WordsOf(const State& career, const Offer& offer)
     return Phrase(kKeys[static_cast<std::size_t>(offer.aim)], {amount});
 }
 
-TextKey NameOf(Achievement what)
-{
-    constexpr TextKey kNames[kAchievements] = {
-        TextKey::CareerAchievementFirstCard,       TextKey::CareerAchievementSchoolsOut,
-        TextKey::CareerAchievementCleanSheet,      TextKey::CareerAchievementThirdTriangle,
-        TextKey::CareerAchievementFlatAndFree,     TextKey::CareerAchievementBanker,
-        TextKey::CareerAchievementThrift,          TextKey::CareerAchievementLongHop,
-        TextKey::CareerAchievementInTheAir,        TextKey::CareerAchievementFordInGear,
-        TextKey::CareerAchievementThreeCuts,       TextKey::CareerAchievementMudslinger,
-        TextKey::CareerAchievementSparePodium,     TextKey::CareerAchievementThreeWheels,
-        TextKey::CareerAchievementComeback,        TextKey::CareerAchievementDeadHeat,
-        TextKey::CareerAchievementByASecond,       TextKey::CareerAchievementSweeper,
-        TextKey::CareerAchievementBronzeToAuthor,  TextKey::CareerAchievementGoldLine,
-        TextKey::CareerAchievementPerfectStage,    TextKey::CareerAchievementLineMedals,
-        TextKey::CareerAchievementUnluckyChampion, TextKey::CareerAchievementBetterThanTable,
-        TextKey::CareerAchievementClubChampion,    TextKey::CareerAchievementNationalChampion,
-        TextKey::CareerAchievementWorldChampion,   TextKey::CareerAchievementUpTwice,
-        TextKey::CareerAchievementRivalBeaten,     TextKey::CareerAchievementSternWorld};
-    return kNames[static_cast<std::size_t>(what)];
-}
-
 } // namespace Rally::Career

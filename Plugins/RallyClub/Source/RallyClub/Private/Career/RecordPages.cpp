@@ -3,7 +3,6 @@
 #include "CareerWords.h"
 #include "PanelMaking.h"
 
-#include "RallyClub/Career/Paper.h"
 #include "RallyClub/Career/SeasonGame.h"
 #include "RallyClub/Career/Statistics.h"
 
@@ -156,23 +155,6 @@ PagePanel FamePanel(const State& career)
     return made;
 }
 
-constexpr TextKey kHowAchieved[kAchievements] = {
-    TextKey::CareerRecordHowFirstCard,       TextKey::CareerRecordHowSchoolsOut,
-    TextKey::CareerRecordHowCleanSheet,      TextKey::CareerRecordHowThirdTriangle,
-    TextKey::CareerRecordHowFlatAndFree,     TextKey::CareerRecordHowBanker,
-    TextKey::CareerRecordHowThrift,          TextKey::CareerRecordHowLongHop,
-    TextKey::CareerRecordHowInTheAir,        TextKey::CareerRecordHowFordInGear,
-    TextKey::CareerRecordHowThreeCuts,       TextKey::CareerRecordHowMudslinger,
-    TextKey::CareerRecordHowSparePodium,     TextKey::CareerRecordHowThreeWheels,
-    TextKey::CareerRecordHowComeback,        TextKey::CareerRecordHowDeadHeat,
-    TextKey::CareerRecordHowByASecond,       TextKey::CareerRecordHowSweeper,
-    TextKey::CareerRecordHowBronzeToAuthor,  TextKey::CareerRecordHowGoldLine,
-    TextKey::CareerRecordHowPerfectStage,    TextKey::CareerRecordHowLineMedals,
-    TextKey::CareerRecordHowUnluckyChampion, TextKey::CareerRecordHowBetterThanTable,
-    TextKey::CareerRecordHowClubChampion,    TextKey::CareerRecordHowNationalChampion,
-    TextKey::CareerRecordHowWorldChampion,   TextKey::CareerRecordHowUpTwice,
-    TextKey::CareerRecordHowRivalBeaten,     TextKey::CareerRecordHowSternWorld};
-
 } // namespace RecordPagesDetail
 
 using namespace RecordPagesDetail;
@@ -217,7 +199,7 @@ Club::PanelPage AchievementsPage(const Keeping& keeping, const OtherFeats& other
         const auto found =
             std::find_if(won.begin(), won.end(), [what](const Achieved& one) { return one.what == what; });
         const bool has = found != won.end();
-        AddCells(list, {NameOf(what), has ? Phrase(found->season + 1) : Phrase(), kHowAchieved[i]}, has);
+        AddCells(list, {NameOf(what), has ? Phrase(found->season + 1) : Phrase(), HowOf(what)}, has);
     }
     page.panels.push_back(std::move(list));
     return page;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "RallyClub/Career/CareerForm.h"
+#include "RallyRules/Text/Text.h"
 
 #include <optional>
 
@@ -45,6 +46,8 @@ enum class Achievement : std::uint8_t
 };
 inline constexpr std::size_t kAchievements = 30;
 RALLYCLUB_API const char* IdOf(Achievement what); // "dead-heat"
+RALLYCLUB_API TextKey NameOf(Achievement what);
+RALLYCLUB_API TextKey HowOf(Achievement what); // it is earned, in a sentence
 
 // What was done outside.
 struct OtherFeats

@@ -2,7 +2,6 @@
 // them twice in a season. Nothing is made up: whatever is said follows from what was driven.
 #pragma once
 
-#include "RallyClub/Career/Achievements.h"
 #include "RallyClub/Career/Contracts.h"
 #include "RallyClub/Career/Tasks.h"
 #include "RallyRules/Text/Phrase.h"
@@ -47,9 +46,8 @@ RALLYCLUB_API std::vector<PaperLine> PaperOf(const State& career, Tier tier, std
 // Of a season that has been driven, before it is closed.
 RALLYCLUB_API std::vector<PaperLine> PaperOfSeason(const State& career, Tier tier);
 
-// What a sponsor asks, what a team asks, what is won for good.
+// What a sponsor asks, what a team asks.
 RALLYCLUB_API Phrase WordsOf(const State& career, const Task& task);
 RALLYCLUB_API Phrase WordsOf(const State& career, const Offer& offer);
-RALLYCLUB_API TextKey NameOf(Achievement what);
 
 } // namespace Rally::Career
