@@ -5,6 +5,8 @@
 #include "RallyPilot/Dirt/Opponent.h"
 #include "RallyPilot/Dirt/Review.h"
 
+#include <algorithm>
+
 namespace Rally::Dirt
 {
 namespace DirtDriversDetail
@@ -46,6 +48,7 @@ std::vector<PastStage> LookBack(const AnyMatch& match, const Pilot::DriverAids& 
         stage.stage = review.stage;
         stage.par = review.par;
         stage.cost = review.cost;
+        std::ranges::copy(review.costs, stage.costs);
         stage.luck = review.luck;
         for (const Pilot::ReviewedTurn& turn : review.turns)
         {
