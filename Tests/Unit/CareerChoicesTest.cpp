@@ -336,6 +336,44 @@ TEST(Tasks, ThreeAreOfferedAndOneIsChosen)
     EXPECT_EQ(career.ahead, Ahead{});
 }
 
+TEST(Tasks, AGameOfSingleRacesIsAskedForWhatARaceHas)
+{
+    Beginning beginning = SomeBeginning(15);
+    beginning.game = "gt";
+    const std::vector<Task> offered = TasksOffered(Begin(beginning));
+    ASSERT_EQ(offered.size(), kTasksOffered);
+    for (const Task& task : offered)
+    {
+        EXPECT_TRUE(task.kind == TaskKind::InControl || task.kind == TaskKind::NeverFlat ||
+                    task.kind == TaskKind::BeatsRival || task.kind == TaskKind::Finishes);
+    }
+    beginning.rules = 2; // nothing was told of them then
+    EXPECT_TRUE(TasksOffered(Begin(beginning)).empty());
+    for (const Tier tier : kAllTiers) // there is always enough to choose from
+    {
+        for (const char* game : {"dirt", "gt"})
+        {
+            beginning = SomeBeginning(16, tier);
+            beginning.game = game;
+            const State career = Begin(beginning);
+            for (std::size_t round = 0; round < EntryOf(tier).rounds; ++round)
+            {
+                EXPECT_EQ(TasksBefore(career, round).size(), kTasksOffered);
+            }
+        }
+    }
+}
+
+TEST(Tasks, ACareerKeepsTheAmountsItBeganWith)
+{
+    Beginning beginning = SomeBeginning(17);
+    EXPECT_EQ(TaskOf(beginning, TaskKind::FlatSeconds, Tier::Club)->amount, 28);
+    EXPECT_EQ(TaskOf(beginning, TaskKind::GainsPlaces, Tier::Club), std::nullopt);
+    beginning.rules = 2;
+    EXPECT_EQ(TaskOf(beginning, TaskKind::FlatSeconds, Tier::Club)->amount, 8);
+    EXPECT_EQ(TaskOf(beginning, TaskKind::Finishes, Tier::Club), std::nullopt);
+}
+
 TEST(Tasks, EachIsJudgedByWhatWasDriven)
 {
     RoundResult round;
@@ -355,6 +393,8 @@ TEST(Tasks, EachIsJudgedByWhatWasDriven)
     EXPECT_EQ(met(TaskKind::BeatsRival, 0, 2, 0), false);
     EXPECT_EQ(met(TaskKind::GainsPlaces, 1, 1), true);
     EXPECT_EQ(met(TaskKind::GainsPlaces, 1, 0), false);
+    EXPECT_EQ(met(TaskKind::Finishes, 2, 0), true);
+    EXPECT_EQ(met(TaskKind::Finishes, 1, 0), false);
     EXPECT_EQ(met(TaskKind::InControl, 0, 0), true);
     EXPECT_EQ(met(TaskKind::NeverFlat, 3, 0), false); // bits of three stages
     deeds[Deed::NeverFlat] = 7;

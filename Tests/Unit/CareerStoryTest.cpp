@@ -402,6 +402,20 @@ TEST(SeasonGame, ARoundOfGtIsOneRaceFromAGridByTheStandings)
             EXPECT_EQ(Gt::AsGt(*match)->Now().cars[seat].gridPlace, seat); // the leader of the table has pole position
             EXPECT_EQ(events[0].drives[seat].who, grid[seat]);
         }
+        // C-36, of another game: dice, gears and causes are counted, and the grid.
+        const Deeds& deeds = events[0].deeds;
+        const auto sum = [&](Deed first, std::size_t kinds)
+        {
+            const auto* from = deeds.of + static_cast<std::size_t>(first);
+            return std::accumulate(from, from + kinds, 0u);
+        };
+        EXPECT_GT(sum(Deed::Rolled, kDiceTold), sum(Deed::Warned, kDiceTold));
+        EXPECT_GT(sum(Deed::Warned, kDiceTold), 0u);
+        EXPECT_EQ(deeds.of[static_cast<std::size_t>(Deed::Rolled) + 7], 0); // there is no leader's die
+        EXPECT_EQ(sum(Deed::Cards, kGearsTold) + deeds.Losses(), deeds[Deed::Turns]);
+        EXPECT_EQ(deeds.In(Deed::InControl, 0), deeds.Losses() == 0);
+        EXPECT_EQ(deeds.In(Deed::FirstOnRoad, 0), grid[0] == kPlayer);
+        EXPECT_FALSE(events[0].encounters.empty());
         const std::vector<RallyRow> rows = ClassificationOf(career.Of(Tier::Club).rounds.back(), Tier::Club, 1);
         for (std::size_t place = 0; place < rows.size(); ++place)
         {

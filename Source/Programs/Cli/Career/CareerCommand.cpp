@@ -4,6 +4,7 @@
 #include "Print/PageSheet.h"
 #include "Cli/Career/PlayCareer.h"
 #include "Cli/Career/SimulateCareers.h"
+#include "Cli/Career/TaskStudy.h"
 #include "Cli/Career/VerifyCareer.h"
 #include "Cli/Commands.h"
 #include "Cli/Fail.h"
@@ -258,6 +259,7 @@ constexpr CareerWord words[] = {
     {"play", "go on with one", PlayHere},
     {"show", "one as it stands", ShowHere},
     {"verify", "that nothing of one was bent", Verify},
+    {"tasks", "how many drivers do what sponsors ask", StudyTasks},
     {"sim", "careers driven by the rules, without anybody", SimulateCareers},
 };
 
@@ -287,7 +289,7 @@ int CareerCommand(std::vector<std::string> arguments)
             return each.run(std::move(arguments));
         }
     }
-    throw Fail("career: expected list, new, play, show, verify or sim, not '" + what + "'");
+    throw Fail("career: expected list, new, play, show, verify, tasks or sim, not '" + what + "'");
 }
 
 } // namespace Rally::Cli

@@ -7,7 +7,6 @@
 #include "Shared/Race.h"
 
 #include "RallyClub/Career/Standings.h"
-#include "RallyClub/Career/Tasks.h"
 #include "RallyPilot/ParTableStore.h"
 #include "RallyRules/Core/Characters.h"
 
@@ -88,9 +87,6 @@ struct Record
     int decided[Career::kTiers]{};
     int settledEarly[Career::kTiers]{};
     int stuck = 0;
-    // Of sponsors' tasks, by tier and kind: how often they would have been asked, and met (C-15).
-    int asked[Career::kTiers][Career::kTaskKinds]{};
-    int met[Career::kTiers][Career::kTaskKinds]{};
     Luck luck[kWhose]; // seconds in a rally
 };
 
@@ -196,26 +192,6 @@ private:
     std::size_t half[Career::kLicences]{};
 };
 
-// As if every task had been asked of every rally.
-void CountTasks(const Career::State& driven, Record& record)
-{
-    const Tier tier = driven.PlayerTier();
-    const std::vector<Career::Round> calendar = RoundsOf(driven, tier);
-    for (std::size_t number = 0; number < RoundsDriven(driven, tier); ++number)
-    {
-        const Career::RoundResult& round = driven.Of(tier).rounds[number];
-        for (std::size_t kind = 0; kind < Career::kTaskKinds; ++kind)
-        {
-            Career::Task task = TaskOf(static_cast<Career::TaskKind>(kind), tier);
-            task.rival = round.drives[0].who == Career::kPlayer ? round.drives[1].who : round.drives[0].who;
-            const std::optional<bool> met =
-                IsMet(task, round, tier, calendar[number].stageCount, Career::kPlayer, round.deeds, round.lines);
-            record.asked[static_cast<std::size_t>(tier)][kind] += met ? 1 : 0;
-            record.met[static_cast<std::size_t>(tier)][kind] += met.value_or(false) ? 1 : 0;
-        }
-    }
-}
-
 void PrintTables(const Career::State& driven)
 {
     for (std::size_t tier = 0; tier < Career::kTiers; ++tier)
@@ -286,7 +262,6 @@ private:
         {
             return false;
         }
-        CountTasks(career, record);
         Arrive(career, tier, path);
         const bool all = !(last || path.Has(wishes.until)) || wishes.review || wishes.tables;
         const bool closed = all && Shared::DriveSeason(career, aids, player, hindsight, events);
@@ -344,14 +319,6 @@ void PutTiers(nlohmann::ordered_json& json, const Record& record)
         json["titles"][id] = record.titles[tier];
         json["settled_before_last_round"][id] = Share(record.settledEarly[tier], record.decided[tier]);
         json["seasons_driven"][id] = record.decided[tier];
-        for (std::size_t kind = 0; kind < Career::kTaskKinds; ++kind)
-        {
-            if (record.asked[tier][kind] > 0)
-            {
-                json["tasks_met"][id][Career::IdOf(static_cast<Career::TaskKind>(kind))] =
-                    Share(record.met[tier][kind], record.asked[tier][kind]);
-            }
-        }
     }
 }
 
@@ -445,7 +412,7 @@ int SimulateCareers(std::vector<std::string> arguments)
     app.Add("--seed", wishes.seed, "of the first career; each following one takes the next").ShowDefault();
     app.Add("--nodes", wishes.budget.nodes, "an opponent may look ahead with in a turn (default: its level's)")
         .NotNegative();
-    app.AddFlag("--review", wishes.review, "every rally is looked back on, which takes a while: luck, cheap stages");
+    app.AddFlag("--review", wishes.review, "every rally is looked back on, which takes a while: luck");
     app.AddFlag("--tables", wishes.tables, "also the standings of every season");
     app.AddFlag("--json", wishes.asJson, "as JSON");
     if (!ParseOptions(app, std::move(arguments)))

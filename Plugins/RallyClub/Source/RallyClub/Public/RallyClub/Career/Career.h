@@ -18,7 +18,7 @@ inline constexpr std::size_t kMostSeasons = 100;
 inline constexpr std::size_t kGroupSeats = 6; // more than that start in groups, each a match of its own (C-6)
 inline constexpr std::size_t kMostGroups = kMostEntries / kGroupSeats + 1;
 inline constexpr std::uint8_t kSeasonsOfRival = 12; // then it retires (C-5)
-inline constexpr std::uint8_t kRulesOfCareers = 2;  // how events are judged; a career keeps those it began with
+inline constexpr std::uint8_t kRulesOfCareers = 3;  // how events are judged; a career keeps those it began with
 
 // What is agreed before the first season.
 struct Beginning

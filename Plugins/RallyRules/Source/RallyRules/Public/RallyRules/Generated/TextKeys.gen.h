@@ -1740,6 +1740,7 @@ enum class TextKey : std::uint16_t
     CareerTaskNoCut, // career.task.no-cut
     CareerTaskLongJump, // career.task.long-jump
     CareerTaskGainsPlaces, // career.task.gains-places
+    CareerTaskFinishes, // career.task.finishes
     CareerAimPlace, // career.aim.place
     CareerAimBeatMate, // career.aim.beat-mate
     CareerAimPodiums, // career.aim.podiums
@@ -1913,6 +1914,10 @@ enum class TextKey : std::uint16_t
     CareerRecordDeedWheelChanged, // career.record.deed.wheel-changed
     CareerRecordDeedFirstOnRoad, // career.record.deed.first-on-road
     CareerRecordDeedWarningsSaved, // career.record.deed.warnings-saved
+    CareerRecordDeedRacesInControl, // career.record.deed.races-in-control
+    CareerRecordDeedRacesNeverSecured, // career.record.deed.races-never-secured
+    CareerRecordDeedPole, // career.record.deed.pole
+    CareerRecordDeedFlatDice, // career.record.deed.flat-dice
     CareerRecordColAchievement, // career.record.col.achievement
     CareerRecordColHow, // career.record.col.how
     CareerRecordGarage, // career.record.garage
@@ -2888,6 +2893,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2874; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2879; // None not counted
 
 } // namespace Rally
