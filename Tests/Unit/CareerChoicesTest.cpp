@@ -364,12 +364,14 @@ TEST(Tasks, AGameOfSingleRacesIsAskedForWhatARaceHas)
     }
 }
 
-TEST(Tasks, ACareerKeepsTheAmountsItBeganWith)
+TEST(Tasks, ACareerKeepsTheAmountsAndTheFieldItBeganWith)
 {
     Beginning beginning = SomeBeginning(17);
     EXPECT_EQ(TaskOf(beginning, TaskKind::FlatSeconds, Tier::Club)->amount, 28);
     EXPECT_EQ(TaskOf(beginning, TaskKind::GainsPlaces, Tier::Club), std::nullopt);
+    EXPECT_EQ(Begin(beginning).holders[4].step, 3);
     beginning.rules = 2;
+    EXPECT_EQ(Begin(beginning).holders[4].step, 2);
     EXPECT_EQ(TaskOf(beginning, TaskKind::FlatSeconds, Tier::Club)->amount, 8);
     EXPECT_EQ(TaskOf(beginning, TaskKind::Finishes, Tier::Club), std::nullopt);
 }

@@ -306,9 +306,9 @@ bool FollowStrength(State& career, const Happening& event)
     {
         return false;
     }
-    const std::span<const std::uint8_t> before = StepsOf(career.strength);
+    const std::span<const std::uint8_t> before = StepsOf(career.strength, career.beginning.rules);
     career.strength = static_cast<Strength>(event.choice);
-    const std::span<const std::uint8_t> after = StepsOf(career.strength);
+    const std::span<const std::uint8_t> after = StepsOf(career.strength, career.beginning.rules);
     std::size_t place = 0;
     for (const Tier tier : kAllTiers)
     {
@@ -549,7 +549,7 @@ State Begin(const Beginning& beginning)
     career.beginning = beginning;
     career.strength = beginning.strength;
     career.holders[kPlayer].tier = beginning.tier;
-    const std::span<const std::uint8_t> steps = StepsOf(beginning.strength);
+    const std::span<const std::uint8_t> steps = StepsOf(beginning.strength, beginning.rules);
     Licence next = 1;
     for (const Tier tier : CareerDetail::kAllTiers)
     {

@@ -18,19 +18,19 @@ constexpr std::uint8_t kNever = 0xFF; // not asked there
 using Amounts = std::uint8_t[kTaskKinds][kTiers];
 
 constexpr Amounts kAmounts = {
-    {1, 1, 1},               // WinStages
-    {1, 1, 1},               // PowerPoints
-    {0, 1, 2},               // InControl
-    {35, 18, 6},             // CheapStage
-    {28, 37, 27},            // FlatSeconds
-    {4, kNever, kNever},     // NeverFlat: who knows flat-out goes flat-out
-    {28, 36, 22},            // InHand
-    {2, 3, 3},               // LeadsFirst
-    {0, 0, 0},               // BeatsRival
-    {6, 8, 7},               // NoCut
-    {2, 1, 3},               // LongJump
-    {kNever, 1, 1},          // GainsPlaces
-    {kNever, kNever, kNever} // Finishes
+    {1, 1, 1},                // WinStages
+    {1, 1, 1},                // PowerPoints
+    {0, 1, 2},                // InControl
+    {40, 18, kNever},         // CheapStage: the best drive most stages like that
+    {28, 37, 27},             // FlatSeconds
+    {4, kNever, kNever},      // NeverFlat: who knows flat-out goes flat-out
+    {28, 36, 22},             // InHand
+    {2, 3, 3},                // LeadsFirst
+    {0, 0, 0},                // BeatsRival
+    {kNever, kNever, kNever}, // NoCut: where there are shortcuts everybody takes one
+    {2, 1, 3},                // LongJump
+    {kNever, 1, 1},           // GainsPlaces
+    {kNever, kNever, kNever}  // Finishes
 };
 
 // Of a game whose rounds are a single race: no stages to tell apart, no seconds.
