@@ -263,7 +263,7 @@ private:
             return false;
         }
         Arrive(career, tier, path);
-        const bool all = !(last || path.Has(wishes.until)) || wishes.review || wishes.tables;
+        const bool all = !(last || path.Has(wishes.until)) || wishes.tables;
         const bool closed = all && Shared::DriveSeason(career, aids, player, hindsight, events);
         CountWalk(before, events);
         return !all || (closed && career.season == before.season + 1);

@@ -35,8 +35,8 @@ Knobs KnobsOf(Character character)
     case Temper::Blocker: knobs.likesToBlock = 2.0; break;
     case Temper::MudThrower: knobs.likesMud = 3.0; break;
     }
-    constexpr double kFearOfForm = 2.0; // seconds a step; the temper of a gambler is five of them
-    constexpr double kTasteOfForm = 0.1;
+    constexpr double kFearOfForm = 0.3; // seconds a step: within 3 s of a rally either way (C-18); 2 of them cost 8 s
+    constexpr double kTasteOfForm = 0.05;
     knobs.fear -= kFearOfForm * character.form;
     knobs.likesFlatOut += kTasteOfForm * character.form;
     return knobs;
