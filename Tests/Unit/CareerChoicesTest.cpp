@@ -127,6 +127,23 @@ TEST(CareerForm, AFileOfTheFirstFormIsRead)
     EXPECT_EQ(again.career, reading.career);
 }
 
+// C-T5: one of the second form, with choices, reviews, a season closed and the next begun.
+TEST(CareerForm, AFileOfTheSecondFormIsRead)
+{
+    const std::string file = ReadTextFile(TranscriptFolder() + "careers/form2.career");
+    const ByteString bytes(file.begin(), file.end());
+    const CareerReading reading = DecodeCareer(bytes);
+    ASSERT_EQ(reading.found, CareerReading::Found::Whole);
+    EXPECT_EQ(reading.career.season, 1);
+    EXPECT_EQ(reading.career.PlayerTier(), Tier::World);
+    EXPECT_NE(reading.career.contract.team, kNoChoice);
+    const ByteString today = EncodeCareer(reading.keeping);
+    EXPECT_NE(today, bytes);
+    const CareerReading again = DecodeCareer(today);
+    ASSERT_EQ(again.found, CareerReading::Found::Whole);
+    EXPECT_EQ(again.career, reading.career);
+}
+
 // ---- choices ----
 
 TEST(CareerChoices, AVoteCountsOnceAndBeforeTheSeason)

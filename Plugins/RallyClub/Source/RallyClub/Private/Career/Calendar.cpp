@@ -44,12 +44,11 @@ std::vector<std::uint8_t> RegionsFor(Tier tier)
     return found;
 }
 
-// The first `rounds` of a shuffled list, again until they fit; the last try counts where nothing ever does.
-std::vector<std::uint8_t> Drawn(Tier tier, std::size_t rounds, Random& lot)
+// The first `rounds` of a shuffled list, again until they fit, and end where a season may; the last try counts where nothing ever does.
+std::vector<std::uint8_t> Drawn(Tier tier, std::size_t rounds, bool ends, Random& lot)
 {
     constexpr int kPatience = 1000;
     std::vector<std::uint8_t> regions = RegionsFor(tier);
-    const bool ends = tier == Tier::World;
     for (int tried = 0; tried < kPatience; ++tried)
     {
         for (std::size_t i = regions.size(); i > 1; --i)
@@ -91,7 +90,7 @@ std::vector<Round> CalendarOf(std::uint64_t seed, std::uint16_t season, Tier tie
     const auto number = static_cast<std::uint64_t>(tier);
     Random lot(ChanceOf(seed, ChanceFor::Calendar, season, number), RandomStream::Stages);
     std::vector<Round> calendar;
-    for (const std::uint8_t region : CalendarDetail::Drawn(tier, EntryOf(tier).rounds, lot))
+    for (const std::uint8_t region : CalendarDetail::Drawn(tier, EntryOf(tier).rounds, tier == Tier::World, lot))
     {
         Round round;
         round.region = region;
@@ -108,6 +107,25 @@ std::vector<Round> CalendarOf(std::uint64_t seed, std::uint16_t season, Tier tie
     {
         Random pair(ChanceOf(seed, ChanceFor::DoubleHeader, season, number), RandomStream::Stages);
         calendar[pair.Below(static_cast<std::uint32_t>(calendar.size() - 1))].carries = true;
+    }
+    return calendar;
+}
+
+std::vector<Round> GuestCalendarOf(std::uint64_t seed, std::uint16_t season, std::uint8_t event)
+{
+    const GuestEntry& guest = Guests()[event];
+    Random lot(ChanceOf(seed, ChanceFor::GuestCalendar, season, event), RandomStream::Stages);
+    std::vector<Round> calendar;
+    for (const std::uint8_t region : CalendarDetail::Drawn(Tier::World, guest.rounds, false, lot))
+    {
+        Round round;
+        round.region = region;
+        round.stageCount = guest.stages;
+        for (std::uint8_t stage = 0; stage < guest.stages; ++stage)
+        {
+            round.stages[stage] = ChanceOf(seed, ChanceFor::GuestRoad, season, event, calendar.size(), stage);
+        }
+        calendar.push_back(round);
     }
     return calendar;
 }

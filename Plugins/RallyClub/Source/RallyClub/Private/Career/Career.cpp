@@ -1,5 +1,7 @@
 #include "RallyClub/Career/Career.h"
 
+#include "Following.h"
+
 #include "RallyClub/Career/Contracts.h"
 #include "RallyClub/Career/Rivals.h"
 #include "RallyClub/Career/SeasonGame.h"
@@ -66,17 +68,6 @@ bool IsNote(const Broken& car, bool carries)
     constexpr int kMostBroken = 9;
     return carries ? car.gearbox <= kMostBroken && car.brakes <= kMostBroken && car.coast <= kMostBroken
                    : car == Broken{};
-}
-
-bool IsResultOf(const std::vector<Licence>& group, const std::vector<Drive>& drives, const Round& round)
-{
-    return drives.size() == group.size() &&
-           std::equal(group.begin(), group.end(), drives.begin(),
-                      [&](Licence who, const Drive& drive)
-                      {
-                          return drive.who == who && AreTimes(drive, round.stageCount) &&
-                                 IsNote(drive.broken, round.carries) && !drive.judged.isKnown;
-                      });
 }
 
 bool AreMeetingsOf(const std::vector<Licence>& group, const std::vector<Encounter>& encounters)
@@ -511,6 +502,8 @@ bool FollowClose(State& career, const Happening& event)
     }
     career.ahead = {};
     career.vote = kNoChoice;
+    career.guest = {};
+    career.guestsEntered = 0;
     ++career.season;
     career.over = career.season >= kMostSeasons;
     return true;
@@ -533,6 +526,17 @@ std::size_t WithRival(const State& career, const std::vector<Licence>& order, st
 }
 
 } // namespace CareerDetail
+
+bool IsResultOf(const std::vector<Licence>& group, const std::vector<Drive>& drives, const Round& round)
+{
+    return drives.size() == group.size() &&
+           std::equal(group.begin(), group.end(), drives.begin(),
+                      [&](Licence who, const Drive& drive)
+                      {
+                          return drive.who == who && CareerDetail::AreTimes(drive, round.stageCount) &&
+                                 CareerDetail::IsNote(drive.broken, round.carries) && !drive.judged.isKnown;
+                      });
+}
 
 State Begin(const Beginning& beginning)
 {
@@ -574,6 +578,8 @@ bool Follow(State& career, const Happening& event)
     case HappeningKind::ContractSigned: return CareerDetail::FollowContract(career, event);
     case HappeningKind::Retaken: return CareerDetail::FollowRetake(career, event);
     case HappeningKind::StrengthChanged: return CareerDetail::FollowStrength(career, event);
+    case HappeningKind::GuestEntered: return FollowGuestEntry(career, event);
+    case HappeningKind::GuestDriven: return FollowGuestRound(career, event);
     }
     return false;
 }
@@ -673,7 +679,8 @@ bool BeforeRetake(const State& career, State& before)
 {
     constexpr std::uint8_t kMostRetakes = 200;
     const TierSeason& season = career.Of(career.PlayerTier());
-    if (career.over || career.beginning.ironMan || season.rounds.empty() ||
+    // Who has gone elsewhere for the winter has left the season as it was.
+    if (career.over || career.beginning.ironMan || season.rounds.empty() || career.guestsEntered != 0 ||
         (season.rounds.back().groups & 1u << kPlayersGroup) == 0 || season.rounds.back().retakes >= kMostRetakes)
     {
         return false;

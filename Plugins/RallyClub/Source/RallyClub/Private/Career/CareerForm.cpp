@@ -325,6 +325,29 @@ void ReadReview(ByteReader& in, Happening& event)
     }
 }
 
+// Of a guest cup: who raced is known, and nothing else is told.
+void WriteGuest(ByteWriter& out, const Happening& event)
+{
+    out.Byte(event.byCoDriver ? 1 : 0);
+    out.Fixed(event.log, 8);
+    out.Byte(static_cast<std::uint8_t>(event.drives.size()));
+    for (const Drive& drive : event.drives)
+    {
+        Write(out, drive);
+    }
+}
+
+void ReadGuest(ByteReader& in, Happening& event)
+{
+    event.byCoDriver = in.Number(1) == 1;
+    event.log = in.Fixed(8);
+    event.drives.resize(in.Number(kGroupSeats));
+    for (Drive& drive : event.drives)
+    {
+        Read(in, drive);
+    }
+}
+
 void Write(ByteWriter& out, const Happening& event)
 {
     out.Byte(static_cast<std::uint8_t>(event.kind));
@@ -338,15 +361,17 @@ void Write(ByteWriter& out, const Happening& event)
     case HappeningKind::Voted:
     case HappeningKind::TaskChosen:
     case HappeningKind::ContractSigned:
-    case HappeningKind::StrengthChanged: out.Byte(event.choice); break;
+    case HappeningKind::StrengthChanged:
+    case HappeningKind::GuestEntered: out.Byte(event.choice); break;
+    case HappeningKind::GuestDriven: WriteGuest(out, event); break;
     }
 }
 
 void Read(ByteReader& in, std::uint8_t form, Happening& event)
 {
-    const std::uint64_t last = form == kFirstCareerForm ? static_cast<std::uint64_t>(HappeningKind::SeasonClosed)
-                                                        : kHappenings - std::uint64_t{1};
-    event.kind = static_cast<HappeningKind>(in.Number(last));
+    constexpr HappeningKind kLast[kCareerForm] = {HappeningKind::SeasonClosed, HappeningKind::StrengthChanged,
+                                                  HappeningKind::GuestDriven};
+    event.kind = static_cast<HappeningKind>(in.Number(static_cast<std::uint64_t>(kLast[form - kFirstCareerForm])));
     switch (event.kind)
     {
     case HappeningKind::GroupDriven:
@@ -357,7 +382,9 @@ void Read(ByteReader& in, std::uint8_t form, Happening& event)
     case HappeningKind::Voted:
     case HappeningKind::TaskChosen:
     case HappeningKind::ContractSigned:
-    case HappeningKind::StrengthChanged: event.choice = in.Byte(); break;
+    case HappeningKind::StrengthChanged:
+    case HappeningKind::GuestEntered: event.choice = in.Byte(); break;
+    case HappeningKind::GuestDriven: ReadGuest(in, event); break;
     }
 }
 

@@ -238,7 +238,8 @@ void CareerOffice::KeepFilm(const Match& match)
                    on.KeepFilm(*match);
                    return Phrase();
                });
-    if (IsLookedBackOn())
+    // Of guest cups of other games nothing is looked back on.
+    if (IsLookedBackOn() && RulesetOf(match->Header()) == FindRuleset(desk.TheCareer().beginning.game))
     {
         fresh.push_back(match);
     }
@@ -331,11 +332,10 @@ Club::SavedRace CareerOffice::Race()
     }
     race = {};
     GroupRace wanted;
-    const GameEntry* game = FindRuleset(desk.TheCareer().beginning.game);
-    if (game != nullptr && desk.IsOpen() && desk.OwnRace(wanted))
+    if (desk.IsOpen() && desk.OwnRace(wanted))
     {
         means.setAside(desk.Id());
-        race.match = std::move(game->begin(wanted.agreed).match);
+        race.match = std::move(FindRuleset(wanted.game)->begin(wanted.agreed).match);
         race.seats = wanted.seats;
         race.seed = wanted.seed;
         NumberDoors(StateAt(race.seed), race.seats);

@@ -71,13 +71,6 @@ void AddRivalry(const State& career, PagePanel& to)
     }
 }
 
-const Club::CourseBook& BookOf(const State& career)
-{
-    const GameEntry* game = FindRuleset(career.beginning.game);
-    const Club::ScreenEntry* screens = game != nullptr ? Club::ScreenEntryOf(*game) : nullptr;
-    return screens != nullptr && screens->courses != nullptr ? screens->courses() : Club::NoCourses();
-}
-
 std::vector<std::string> PartsOf(const std::string& course)
 {
     std::vector<std::string> parts;
@@ -90,9 +83,9 @@ std::vector<std::string> PartsOf(const std::string& course)
     return parts;
 }
 
-OptionSpecs SpecsOf(const State& career)
+OptionSpecs SpecsOf(std::string_view id)
 {
-    const GameEntry* game = FindRuleset(career.beginning.game);
+    const GameEntry* game = FindRuleset(id);
     return game != nullptr ? game->options() : OptionSpecs();
 }
 
@@ -168,9 +161,16 @@ bool HasBeenIn(const State& career, Tier tier, std::uint8_t region, const std::v
 
 using namespace CareerPanelsDetail;
 
+const Club::CourseBook& CoursesOf(std::string_view id)
+{
+    const GameEntry* game = FindRuleset(id);
+    const Club::ScreenEntry* screens = game != nullptr ? Club::ScreenEntryOf(*game) : nullptr;
+    return screens != nullptr && screens->courses != nullptr ? screens->courses() : Club::NoCourses();
+}
+
 SaidOption SaidBy(const State& career, std::string_view words)
 {
-    const OptionSpecs specs = SpecsOf(career);
+    const OptionSpecs specs = SpecsOf(career.beginning.game);
     const OptionSpec* spec = FindOption(specs, words.substr(0, words.find('=')));
     OptionValues values = UsualValues(specs);
     std::string misfit;
@@ -238,13 +238,11 @@ Club::PagePanel TablePanel(const State& career, Tier tier, Phrase title)
     return made;
 }
 
-Club::PagePanel RulesPanel(const State& career, const GroupRace& race)
+Club::PagePanel RulesPanel(const GroupRace& race, std::string_view bent)
 {
     PagePanel made = Titled("rules", TextKey::CareerPageRules);
-    const OptionSpecs specs = SpecsOf(career);
+    const OptionSpecs specs = SpecsOf(race.game);
     const OptionValues usual = UsualValues(specs);
-    const std::string_view bent =
-        RegionOf(career, career.PlayerTier(), RoundsDriven(career, career.PlayerTier())).option;
     std::vector<Phrase> said;
     for (std::size_t i = 0; i < specs.size(); ++i)
     {
@@ -277,7 +275,7 @@ Club::PagePanel StagesPanel(const State& career, const GroupRace& race, const st
     const Tier tier = career.PlayerTier();
     const Round round = CalendarNow(career, tier)[RoundsDriven(career, tier)];
     const bool known = HasBeenIn(career, tier, round.region, history);
-    const Club::CourseBook& book = BookOf(career);
+    const Club::CourseBook& book = CoursesOf(career.beginning.game);
     PagePanel made = Titled("stages", TextKey::CareerPageStages);
     AddColumns(made,
                {TextKey::CareerPageColStage, TextKey::CareerPageColRoad, TextKey::CareerPageColCorners,

@@ -1,6 +1,7 @@
 #include "RecordPages.h"
 
 #include "CareerWords.h"
+#include "GuestPage.h"
 #include "PanelMaking.h"
 
 #include "RallyClub/Career/SeasonGame.h"
@@ -167,6 +168,10 @@ Club::PanelPage StatisticsPage(const Keeping& keeping, const State& career)
     const Statistics sums = StatisticsOf(keeping);
     page.panels.push_back(SoFarPanel(sums));
     page.panels.push_back(FamePanel(career));
+    if (!career.trophies.empty())
+    {
+        page.panels.push_back(TrophiesPanel(career));
+    }
     if (sums.rallies > 0)
     {
         page.panels.push_back(RegionsPanel(sums));

@@ -33,6 +33,9 @@ inline constexpr std::uint8_t kKeptStages = 2; // of a region, every year the sa
 // lowest tier have one double-header.
 RALLYCLUB_API std::vector<Round> CalendarOf(std::uint64_t seed, std::uint16_t season, Tier tier, Length length);
 
+// Where a guest cup goes between two seasons: no region twice, every road new.
+RALLYCLUB_API std::vector<Round> GuestCalendarOf(std::uint64_t seed, std::uint16_t season, std::uint8_t event);
+
 // What a part of a career draws its chance from; no two parts share one.
 enum class ChanceFor : std::uint8_t
 {
@@ -50,6 +53,10 @@ enum class ChanceFor : std::uint8_t
     Contract,
     Temper,
     Paper,
+    GuestCalendar,
+    GuestStart,
+    GuestRoad,
+    GuestDice,
 };
 RALLYCLUB_API std::uint64_t ChanceOf(std::uint64_t seed, ChanceFor what, std::uint64_t a = 0, std::uint64_t b = 0,
                                      std::uint64_t c = 0, std::uint64_t d = 0);

@@ -61,8 +61,10 @@ enum class HappeningKind : std::uint8_t
     TaskChosen,    // of the three a sponsor offers before a rally (C-15): choice
     ContractSigned,  // choice: one of the offers, or kPrivateer (C-16)
     StrengthChanged, // of the others, between seasons (C-20): choice
+    GuestEntered,    // between seasons (C-32): choice, in Guests()
+    GuestDriven,     // the round that comes of the cup that was entered
 };
-inline constexpr std::size_t kHappenings = 9;
+inline constexpr std::size_t kHappenings = 11;
 
 struct Happening
 {
@@ -133,6 +135,30 @@ struct TierSeason
     friend bool operator==(const TierSeason&, const TierSeason&) = default;
 };
 
+// A cup the player has been invited to (C-32). Nothing of the season is in it, and it is in nothing of the season.
+struct GuestCup
+{
+    std::uint8_t event{kNoChoice};   // in Guests(); none: nobody has asked
+    std::vector<Licence> entered;    // the player first, then those it was invited with
+    std::vector<RoundResult> rounds; // that have been driven
+
+    friend bool operator==(const GuestCup&, const GuestCup&) = default;
+};
+
+// What came of a cup that was driven to its end.
+struct Trophy
+{
+    std::uint16_t season{};
+    std::uint8_t event{}; // in Guests()
+    Licence winner{};     // the player, where it shares the first place
+    std::uint8_t person{};
+    std::uint8_t rank{}; // of the player ...
+    std::uint16_t points{};
+    std::uint8_t left{}; // ... who left so many rounds to the co-driver
+
+    friend bool operator==(const Trophy&, const Trophy&) = default;
+};
+
 struct Title
 {
     std::uint16_t season{};
@@ -190,6 +216,10 @@ struct State
     std::uint16_t stars{};           // of seasons before
     std::uint16_t memory[kPairs]{};  // of seasons before (Memory.h)
     std::vector<SeasonPast> seasons; // of the player
+    std::uint16_t starsSpent{};
+    GuestCup guest;               // of this winter
+    std::uint8_t guestsEntered{}; // this winter, bits
+    std::vector<Trophy> trophies;
 
     friend bool operator==(const State&, const State&) = default;
 

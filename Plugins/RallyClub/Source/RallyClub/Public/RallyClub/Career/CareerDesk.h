@@ -46,6 +46,7 @@ struct GroupToDrive
     bool forPlayer{};        // the co-driver has the wheel ...
     std::string standIn;     // ... and drives like this, in the words of SkillWord()
     std::uint16_t attempt{}; // a match that could not be driven to its end is drawn anew
+    bool isGuest{};          // of the cup of this winter (Guests.h)
 };
 
 // A match of the player's tier that was driven, and that nobody has looked back on yet (C-22).
@@ -145,6 +146,7 @@ private:
         Statistics,
         Achievements,
         Report,
+        Guest,
     };
     bool Happen(Happening event);
     // What happened in this season is this.
@@ -155,7 +157,8 @@ private:
     bool IsUnderWay() const;  // the season: nothing is driven before the player has settled what it begins with
     bool IsOwnDriven() const; // the player has driven the round that is being driven
     bool MayDrive() const;
-    bool MayLeave() const; // it to the co-driver
+    bool MayLeave() const;  // it to the co-driver
+    bool IsAtGuest() const; // the race that comes is that of a guest cup
     bool MaySettleNow() const;
     bool MayRetake() const;
     std::uint8_t StepOfCoDriver() const;
@@ -167,13 +170,16 @@ private:
     bool ActivateReport(std::string_view chosen);
     bool ActivateToDrive(std::string_view chosen);
     bool ActivateAtEnd(std::string_view chosen);
+    bool ActivateGuest(std::string_view chosen);
     void AddDriving(std::vector<Club::Entry>& entries) const;
+    void AddGuests(std::vector<Club::Entry>& entries) const;
     Club::PanelPage ListPage() const;
     Club::PanelPage SeasonPage() const;
     Club::PanelPage RallyPage() const;
     Club::PanelPage ResultPage() const;
     Club::PanelPage StandingsPage() const;
     Club::PanelPage EndPage() const;
+    Club::PanelPage CupPage() const;
     Club::PanelPage DriverPage() const;
     Club::PanelPage SettlingPage() const;
     void AddSettling(Club::PanelPage& page) const;
@@ -195,6 +201,7 @@ private:
     Phrase notice;
     Place place{};
     std::size_t shownRound{};
+    std::uint8_t shownGuest{kNoChoice}; // in Guests()
     DeskWish wish{};
     LeftRace left{};
     std::uint8_t attempt{};
