@@ -4,6 +4,7 @@
 #include "CareerPages.h"
 #include "HandCrankedBench.h"
 #include "TornFolder.h"
+#include "Transcript.h"
 
 #include "RallyClub/Career/CareerOffice.h"
 #include "RallyClub/Career/Guests.h"
@@ -558,6 +559,24 @@ TEST(CareerOffice, ACupIsGoneOnWithAfterAKill) // C-T5
     }
     EXPECT_EQ(shell.office->Desk().TheCareer().guest.rounds.size(), 3u);
     EXPECT_TRUE(shell.office->Desk().TheCareer().guest.rounds.back().byCoDriver);
+}
+
+// What tests of the terminal and the window begin a winter with: a career as it lies on a disk.
+TEST(Guests, AWinterLiesReadyForOtherTests)
+{
+    TornFolder folder;
+    Crew crew;
+    crew.name = "Ann";
+    ASSERT_TRUE(CareerShelf(folder).Keep("driver-1-career-1", {crew, KeptWinter(23, -1)}).IsEmpty());
+    const std::optional<ByteString> kept = folder.Read("driver-1-career-1.a.rally");
+    ASSERT_TRUE(kept.has_value());
+    const std::string now(kept->begin(), kept->end());
+    const std::string file = TranscriptFolder() + "careers/winter.rally";
+    if (UpdatesTranscripts())
+    {
+        WriteTextFile(file, now);
+    }
+    EXPECT_TRUE(ReadTextFile(file) == now);
 }
 
 } // namespace

@@ -111,6 +111,7 @@ def table(data, page, quoted):
              "    return CareerWorldTable::kFieldTable[static_cast<std::size_t>(strength)];", "}",
              "std::span<const std::uint8_t> PointScale()", "{", "    return CareerWorldTable::kPointTable;", "}",
              "std::span<const std::uint8_t> PowerScale()", "{", "    return CareerWorldTable::kPowerTable;", "}",
+             "std::span<const GuestEntry> Guests()", "{", "    return CareerWorldTable::kGuestTable;", "}",
              "} // namespace Career", ""]
     return page([load.FILES["career"]], "The world of a career: tiers, regions, teams, rivals, points.",
                 ['#include "RallyClub/Career/CareerWorld.h"', '#include "RallyRules/Generated/TextKeys.gen.h"'], body)

@@ -74,8 +74,9 @@ void PlayCareer::TellOf(const Career::GroupToDrive& group)
     const std::vector<Career::Round> calendar =
         group.isGuest ? GuestRoundsOf(group.at) : RoundsOf(group.at, group.tier);
     const std::size_t round = group.isGuest ? group.at.guest.rounds.size() : RoundsDriven(group.at, group.tier);
-    terminal.Say(Words(TextKey::CareerPageDrivesNow, std::string(Career::Regions()[calendar[round].region].name),
-                       round + 1, group.group + 1),
+    terminal.Say(Words(TextKey::CareerPageDrivesNow,
+                       std::string(group.at.TheWorld().regions[calendar[round].region].name), round + 1,
+                       group.group + 1),
                  Ink::Dim);
 }
 

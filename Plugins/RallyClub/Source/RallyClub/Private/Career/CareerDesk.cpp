@@ -319,8 +319,9 @@ bool CareerDesk::TakeResult(const GroupToDrive& group, Happening event)
 {
     // What was driven meanwhile may have changed who starts with whom.
     const bool stands = isOpen && group.at.beginning == career.beginning && group.at.season == career.season &&
-                        group.at.vote == career.vote && group.at.strength == career.strength &&
-                        group.at.Of(group.tier) == career.Of(group.tier) && group.at.guest == career.guest;
+                        group.at.vote == career.vote && group.at.fellows == career.fellows &&
+                        group.at.strength == career.strength && group.at.Of(group.tier) == career.Of(group.tier) &&
+                        group.at.guest == career.guest;
     if (!stands)
     {
         return false;
@@ -362,9 +363,11 @@ bool CareerDesk::Happen(Happening event)
     const bool closes = event.kind == HappeningKind::SeasonClosed;
     const bool guest = IsOfGuest(event);
     const bool retaken = event.kind == HappeningKind::Retaken;
-    const bool votes = event.kind == HappeningKind::Voted;
+    const bool votes = event.kind == HappeningKind::Voted || event.kind == HappeningKind::FellowVoted ||
+                       event.kind == HappeningKind::FellowJoined;
     // What is settled changes how the round that comes begins.
-    const bool settles = votes || event.kind == HappeningKind::Mended || event.kind == HappeningKind::StrengthChanged;
+    const bool settles = votes || event.kind == HappeningKind::Mended || event.kind == HappeningKind::FellowMended ||
+                         event.kind == HappeningKind::StrengthChanged;
     const bool ownGroup = event.kind == HappeningKind::GroupDriven && !other;
     const Tier tier = event.tier;
     const auto at = std::find_if(events.begin(), events.end(), [&](const Happening& one)
@@ -514,13 +517,19 @@ void CareerDesk::GoBack()
         wish = DeskWish::Leave;
     }
     const bool fromList = place == Place::Start || place == Place::List;
-    const bool fromRecords = place == Place::Statistics || place == Place::Achievements || place == Place::Report;
+    const bool fromRecords =
+        place == Place::Statistics || place == Place::Achievements || place == Place::Report || place == Place::Pack;
     place = fromList ? Place::List : fromRecords ? Place::Driver : place == Place::Guest ? Place::End : Place::Season;
 }
 
 Club::TextField* CareerDesk::Field()
 {
     return place == Place::Start ? fresh.Field() : nullptr;
+}
+
+std::size_t CareerDesk::RoomOfField(std::size_t usual) const
+{
+    return place == Place::Start ? fresh.RoomOfField(usual) : usual;
 }
 
 void CareerDesk::TakeTyped()
@@ -541,7 +550,7 @@ bool CareerDesk::Activate(std::string_view chosen)
     case Place::List: return ActivateInList(chosen);
     case Place::Start: return ActivateInStart(chosen);
     case Place::Settle:
-        if (Happening event; MaySettleNow() && SettlesBy(career, chosen, event))
+        if (Happening event; MaySettleNow() && SettlesBy(career, neighbours, chosen, event))
         {
             return Happen(std::move(event));
         }
@@ -656,6 +665,10 @@ bool CareerDesk::ActivateInCareer(std::string_view chosen)
     else if (chosen == "career.statistics" || chosen == "career.achievements")
     {
         place = chosen == "career.statistics" ? Place::Statistics : Place::Achievements;
+    }
+    else if (chosen == "career.pack")
+    {
+        place = Place::Pack;
     }
     else if (chosen == "career.careers")
     {

@@ -10,6 +10,7 @@
 #include "StoryPanels.h"
 
 #include "RallyClub/Career/Guests.h"
+#include "RallyClub/Career/Pack.h"
 #include "RallyClub/Career/Standings.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
@@ -68,6 +69,23 @@ Entry BackEntry(TextKey to = TextKey::CareerPageSeason)
     return Entry{"career.back", to};
 }
 
+// The code of its world, as signs in groups: whoever copies or types it needs no more.
+PanelPage PackPage(const State& career)
+{
+    const Pack pack = PackOf(career);
+    PanelPage page = Made("career.pack", TextKey::CareerPackTitle);
+    page.question = TextKey::CareerPackAbout;
+    Club::PagePanel code;
+    code.panel.id = "pack";
+    code.panel.title = Phrase(TextKey::SetupValue, {Phrase(pack.name), ContentOf(pack)});
+    std::string signs = CodeOf(pack);
+    std::replace(signs.begin(), signs.end(), '-', ' '); // so that a line can end between groups
+    code.panel.lines.emplace_back(std::move(signs));
+    page.panels.push_back(std::move(code));
+    page.entries.push_back(BackEntry(TextKey::CareerPageDriver));
+    return page;
+}
+
 void AddPanel(PanelPage& page, Club::PagePanel panel)
 {
     const bool says = !panel.panel.rows.empty() || !panel.panel.lines.empty() || !panel.table.rows.empty();
@@ -96,6 +114,7 @@ Club::PanelPage CareerDesk::Page() const
     case Place::Driver: page = DriverPage(); break;
     case Place::Settle: page = SettlingPage(); break;
     case Place::Guest: page = CupPage(); break;
+    case Place::Pack: page = PackPage(career); break;
     case Place::Statistics:
         page = StatisticsPage(keeping, career);
         page.entries.push_back(BackEntry(TextKey::CareerPageDriver));
@@ -161,7 +180,7 @@ void CareerDesk::AddSettling(Club::PanelPage& page) const
 
 Club::PanelPage CareerDesk::SettlingPage() const
 {
-    PanelPage page = SettlePage(career);
+    PanelPage page = SettlePage(career, neighbours);
     std::vector<Entry> first;
     AddDriving(first);
     page.entries.insert(page.entries.begin(), first.begin(), first.end());
@@ -288,7 +307,9 @@ Club::PanelPage CareerDesk::ResultPage() const
         {
             result.panel.lines.emplace_back(TextKey::CareerPageOthersDrive);
         }
-        for (Phrase& line : std::vector<Phrase>{OwnLuck(career, shownRound), TaskOutcome(career, shownRound)})
+        std::vector<Phrase> told = TaskOutcomes(career, shownRound);
+        told.insert(told.begin(), OwnLuck(career, shownRound));
+        for (Phrase& line : told)
         {
             if (!line.IsEmpty())
             {
@@ -436,11 +457,17 @@ Club::PanelPage CareerDesk::DriverPage() const
     add(TextKey::CareerPageLength, NameOf(agreed.length));
     add(TextKey::CareerPageMode, ModeName(agreed.ironMan));
     add(TextKey::CareerPageSeed, std::to_string(agreed.seed));
+    if (!agreed.pack.empty())
+    {
+        add(TextKey::CareerPackLine, PackOf(career).name);
+    }
     page.panels = {std::move(who), OwnTitlesPanel(career)};
     AddPanel(page, TrophiesPanel(career));
     page.panels.push_back(SeasonsPanel(history, RecordOf(career)));
     page.entries.push_back(Entry{"career.statistics", TextKey::CareerRecordStatistics});
     page.entries.push_back(Entry{"career.achievements", TextKey::CareerRecordAchievements});
+    page.entries.push_back(Entry{"career.pack", TextKey::CareerPackShare});
+    page.entries.back().reason = TextKey::CareerPackAbout;
     page.entries.push_back(BackEntry());
     return page;
 }

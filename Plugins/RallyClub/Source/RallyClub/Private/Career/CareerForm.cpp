@@ -1,5 +1,6 @@
 #include "RallyClub/Career/CareerForm.h"
 
+#include "RallyClub/Career/Pack.h"
 #include "RallyClub/SeatRecord.h"
 #include "RallyRules/Core/Hash.h"
 
@@ -15,6 +16,7 @@ constexpr std::string_view kMagic = "RALLYCAREER";
 constexpr int kHashSize = 8;
 constexpr std::size_t kLongestWords = 4 * Club::kLongestName; // letters may take four bytes
 constexpr std::uint8_t kMostNumber = 99;
+constexpr std::uint8_t kSecondForm = 2;
 
 std::uint64_t HashOf(std::span<const std::uint8_t> bytes, std::uint8_t form)
 {
@@ -33,6 +35,8 @@ void Write(ByteWriter& out, const Beginning& beginning)
     out.Byte(static_cast<std::uint8_t>(beginning.tier));
     out.Byte(beginning.ironMan ? 1 : 0);
     out.Byte(beginning.rules);
+    out.Number(beginning.pack.size());
+    out.Raw(beginning.pack);
 }
 
 // A name that would not be agreed on is not read either.
@@ -59,7 +63,11 @@ void Read(ByteReader& in, std::uint8_t form, Beginning& beginning)
     beginning.ironMan = in.Number(1) == 1;
     beginning.rules =
         form == kFirstCareerForm ? std::uint8_t{1} : static_cast<std::uint8_t>(in.Number(kRulesOfCareers));
-    if (beginning.number == 0 || beginning.rules == 0)
+    const std::string_view packed = form > kSecondForm ? in.Words(kMostPackBytes) : std::string_view();
+    beginning.pack.assign(packed.begin(), packed.end());
+    Pack pack;
+    const bool isPack = packed.empty() || DecodePack(beginning.pack, pack);
+    if (beginning.number == 0 || beginning.rules == 0 || !isPack)
     {
         in.Fail();
     }
@@ -239,6 +247,11 @@ void WriteGroup(ByteWriter& out, const Happening& event)
         }
     }
     Write(out, event.deeds);
+    out.Byte(static_cast<std::uint8_t>(event.fellowDeeds.size()));
+    for (const Deeds& deeds : event.fellowDeeds)
+    {
+        Write(out, deeds);
+    }
     out.Byte(static_cast<std::uint8_t>(event.encounters.size()));
     for (const Encounter& met : event.encounters)
     {
@@ -271,6 +284,11 @@ void ReadGroup(ByteReader& in, std::uint8_t form, Happening& event)
     if (form > kFirstCareerForm)
     {
         Read(in, event.deeds);
+        event.fellowDeeds.resize(form > kSecondForm ? in.Number(kGroupSeats - 1) : 0u);
+        for (Deeds& deeds : event.fellowDeeds)
+        {
+            Read(in, deeds);
+        }
         event.encounters.resize(in.Number(kGroupSeats * (kGroupSeats - 1)));
         for (Encounter& met : event.encounters)
         {
@@ -364,13 +382,23 @@ void Write(ByteWriter& out, const Happening& event)
     case HappeningKind::StrengthChanged:
     case HappeningKind::GuestEntered: out.Byte(event.choice); break;
     case HappeningKind::GuestDriven: WriteGuest(out, event); break;
+    case HappeningKind::FellowJoined: out.Words(event.name); break;
+    case HappeningKind::FellowVoted:
+    case HappeningKind::FellowTask:
+        out.Byte(event.who);
+        out.Byte(event.choice);
+        break;
+    case HappeningKind::FellowMended:
+        out.Byte(event.who);
+        Write(out, event.mending);
+        break;
     }
 }
 
 void Read(ByteReader& in, std::uint8_t form, Happening& event)
 {
     constexpr HappeningKind kLast[kCareerForm] = {HappeningKind::SeasonClosed, HappeningKind::StrengthChanged,
-                                                  HappeningKind::GuestDriven};
+                                                  HappeningKind::FellowTask};
     event.kind = static_cast<HappeningKind>(in.Number(static_cast<std::uint64_t>(kLast[form - kFirstCareerForm])));
     switch (event.kind)
     {
@@ -385,6 +413,16 @@ void Read(ByteReader& in, std::uint8_t form, Happening& event)
     case HappeningKind::StrengthChanged:
     case HappeningKind::GuestEntered: event.choice = in.Byte(); break;
     case HappeningKind::GuestDriven: ReadGuest(in, event); break;
+    case HappeningKind::FellowJoined: event.name = TidyWords(in); break;
+    case HappeningKind::FellowVoted:
+    case HappeningKind::FellowTask:
+        event.who = static_cast<Licence>(in.Number(kLicences - 1));
+        event.choice = in.Byte();
+        break;
+    case HappeningKind::FellowMended:
+        event.who = static_cast<Licence>(in.Number(kLicences - 1));
+        Read(in, event.mending);
+        break;
     }
 }
 

@@ -3,6 +3,7 @@
 #include "CareerWords.h"
 #include "PanelMaking.h"
 
+#include "RallyClub/Career/Fellows.h"
 #include "RallyClub/Career/Rivals.h"
 #include "RallyClub/Career/Standings.h"
 #include "RallyClub/CourseFacts.h"
@@ -33,7 +34,9 @@ Phrase TeamOf(const State& career, Licence who)
 
 Phrase CountryOf(const State& career, Licence who)
 {
-    return who == kPlayer ? Phrase(career.beginning.country) : Phrase(std::string_view(PersonOf(career, who).country));
+    return FellowOf(career, who) != nullptr ? Phrase()
+           : who == kPlayer                 ? Phrase(career.beginning.country)
+                                            : Phrase(std::string_view(PersonOf(career, who).country));
 }
 
 int DoorNumberOf(const State& career, Licence who)
@@ -43,7 +46,8 @@ int DoorNumberOf(const State& career, Licence who)
 
 Phrase TemperOf(const State& career, Licence who)
 {
-    const std::size_t temper = who == kPlayer ? Tempers().size() : PlaceOfTrait(Tempers(), TemperWordOf(career, who));
+    const std::size_t temper =
+        IsOfPeople(career, who) ? Tempers().size() : PlaceOfTrait(Tempers(), TemperWordOf(career, who));
     return temper < Tempers().size() ? Phrase(Tempers()[temper].name) : Phrase();
 }
 
@@ -51,7 +55,7 @@ Phrase TemperOf(const State& career, Licence who)
 Phrase FormMark(const State& career, Licence who)
 {
     constexpr std::string_view kMarks[] = {"↓↓", "↓", "→", "↑", "↑↑"};
-    return who == kPlayer ? Phrase() : Phrase(kMarks[FormOf(career, who) + kBestForm]);
+    return IsOfPeople(career, who) ? Phrase() : Phrase(kMarks[FormOf(career, who) + kBestForm]);
 }
 
 // Who the rival is and why, and who has changed for what happened (C-19): it is said openly.
@@ -197,7 +201,7 @@ Club::PagePanel CalendarPanel(const State& career)
     std::size_t number = 0;
     for (const Round& round : CalendarNow(career, tier))
     {
-        const RegionEntry& region = Regions()[round.region];
+        const RegionEntry& region = career.TheWorld().regions[round.region];
         PanelTable::Row row;
         row.cells = {Phrase(number + 1), Phrase(std::string_view(region.name)), SaidBy(career, region.option).words};
         if (number < season.rounds.size() && !season.rounds[number].drives.empty())
@@ -261,7 +265,7 @@ Club::PagePanel RoadsPanel(const State& career)
     const Tier tier = career.PlayerTier();
     const std::size_t round = RoundsDriven(career, tier);
     const std::vector<Round> calendar = CalendarNow(career, tier);
-    const RegionEntry& region = Regions()[calendar[round].region];
+    const RegionEntry& region = career.TheWorld().regions[calendar[round].region];
     PagePanel made = Titled("next", Phrase(TextKey::CareerPageNext, {Phrase(std::string_view(region.name)),
                                                                      Phrase(round + 1), Phrase(calendar.size())}));
     AddRow(made, TextKey::CareerPageStages,
@@ -317,7 +321,7 @@ Club::PagePanel GroupsPanel(const State& career)
                          Phrase(DoorNumberOf(career, who)),
                          NameOf(career, who),
                          CountryOf(career, who),
-                         who == kPlayer ? Phrase() : StepName(career.holders[who].step),
+                         IsOfPeople(career, who) ? Phrase() : StepName(career.holders[who].step),
                          FormMark(career, who),
                          TemperOf(career, who)};
             row.isOwn = who == kPlayer;

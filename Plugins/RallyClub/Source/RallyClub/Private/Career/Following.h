@@ -11,5 +11,7 @@ bool IsResultOf(const std::vector<Licence>& group, const std::vector<Drive>& dri
 
 bool FollowGuestEntry(State& career, const Happening& event);
 bool FollowGuestRound(State& career, const Happening& event);
+bool FollowJoining(State& career, const Happening& event);
+bool FollowFellow(State& career, const Happening& event); // what one of them settles
 
 } // namespace Rally::Career

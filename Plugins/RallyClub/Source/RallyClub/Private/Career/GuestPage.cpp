@@ -4,6 +4,7 @@
 #include "CareerWords.h"
 #include "PanelMaking.h"
 
+#include "RallyClub/Career/Fellows.h"
 #include "RallyClub/CourseFacts.h"
 
 namespace Rally::Career
@@ -18,9 +19,9 @@ Phrase PriceOf(const GuestEntry& guest, unsigned stars)
     return Phrase(TextKey::CareerGuestInvitationAbout, {guest.rounds, guest.price, stars});
 }
 
-std::string_view PlaceOf(const Round& round)
+std::string_view PlaceOf(const State& career, const Round& round)
 {
-    return Regions()[round.region].name;
+    return career.TheWorld().regions[round.region].name;
 }
 
 PagePanel TermsPanel(const State& career, const GuestEntry& guest)
@@ -41,12 +42,14 @@ PagePanel FieldPanel(const State& career, const std::vector<Licence>& field)
     AddColumns(made, {TextKey::CareerPageColDriver, TextKey::CareerPageColCountry, TextKey::CareerPageColLevel}, {});
     for (const Licence who : field)
     {
-        const bool own = who == kPlayer;
+        const bool isRival = !IsOfPeople(career, who);
         AddCells(made,
                  {Phrase(NameOf(career, who)),
-                  own ? Phrase(career.beginning.country) : Phrase(std::string_view(PersonOf(career, who).country)),
-                  own ? Phrase() : StepName(career.holders[who].step)},
-                 own);
+                  isRival          ? Phrase(std::string_view(PersonOf(career, who).country))
+                  : who == kPlayer ? Phrase(career.beginning.country)
+                                   : Phrase(),
+                  isRival ? StepName(career.holders[who].step) : Phrase()},
+                 who == kPlayer);
     }
     return made;
 }
@@ -55,14 +58,14 @@ PagePanel CupCalendar(const State& career, const std::vector<Round>& rounds)
 {
     PagePanel made = Titled("calendar", TextKey::CareerPageCalendar);
     AddColumns(made,
-               {TextKey::CareerPageColRound, TextKey::CareerPageColRegion, TextKey::CareerPageColWinner,
+               {TextKey::CareerPageColRound, TextKey::CareerGuestCourse, TextKey::CareerPageColWinner,
                 TextKey::CareerPageColOwn},
                {TextKey::CareerPageColRound, TextKey::CareerPageColOwn});
     for (std::size_t round = 0; round < rounds.size(); ++round)
     {
         const bool isDriven = round < career.guest.rounds.size();
         const bool isNext = HasGuest(career) && round == career.guest.rounds.size();
-        std::vector<Phrase> cells = {Phrase(round + 1), Phrase(PlaceOf(rounds[round]))};
+        std::vector<Phrase> cells = {Phrase(round + 1), Phrase(PlaceOf(career, rounds[round]))};
         if (isDriven)
         {
             const std::vector<RallyRow> rows = GuestClassificationOf(career, round);
@@ -84,7 +87,8 @@ PagePanel NextPanel(const State& career, const GroupRace& race)
 {
     const std::vector<Round> rounds = GuestRoundsOf(career);
     const std::size_t next = career.guest.rounds.size();
-    PagePanel made = Titled("next", Phrase(TextKey::CareerPageNext, {PlaceOf(rounds[next]), next + 1, rounds.size()}));
+    PagePanel made =
+        Titled("next", Phrase(TextKey::CareerPageNext, {PlaceOf(career, rounds[next]), next + 1, rounds.size()}));
     AddRow(made, TextKey::CareerGuestCourse, CoursesOf(race.game).NameOf(race.agreed.course));
     return made;
 }
@@ -157,8 +161,9 @@ Club::PanelPage InvitationPage(const State& career, std::uint8_t event)
     const GuestEntry& guest = Guests()[event];
     Club::PanelPage page = Made(career, guest);
     page.question = Phrase(TextKey::CareerGuestInvitation, {guest.name});
-    page.panels = {TermsPanel(career, guest), FieldPanel(career, InvitedTo(career, guest)),
-                   CupCalendar(career, GuestCalendarOf(career.beginning.seed, career.season, event))};
+    page.panels = {
+        TermsPanel(career, guest), FieldPanel(career, InvitedTo(career, guest)),
+        CupCalendar(career, GuestCalendarOf(career.TheWorld(), career.beginning.seed, career.season, event))};
     Club::Entry enter{"career.enter", TextKey::CareerGuestEnter};
     const unsigned stars = StarsToSpend(career);
     enter.enabled = stars >= guest.price;

@@ -91,8 +91,9 @@ bool IsGuestDriven(const State& career)
 
 std::vector<Round> GuestRoundsOf(const State& career)
 {
-    return HasGuest(career) ? GuestCalendarOf(career.beginning.seed, career.season, career.guest.event)
-                            : std::vector<Round>();
+    return HasGuest(career)
+               ? GuestCalendarOf(career.TheWorld(), career.beginning.seed, career.season, career.guest.event)
+               : std::vector<Round>();
 }
 
 std::vector<Licence> GuestGridOf(const State& career)

@@ -1,5 +1,6 @@
 #include "RallyClub/Career/SeasonGame.h"
 
+#include "RallyClub/Career/Fellows.h"
 #include "RallyClub/Career/Guests.h"
 #include "RallyClub/Career/Proof.h"
 #include "RallyClub/Career/Rivals.h"
@@ -32,9 +33,9 @@ OptionValues OptionsFor(const GameEntry& game, std::string_view words)
 
 Club::SeatRecord SeatOf(const State& career, Licence who, int form)
 {
-    if (who == kPlayer)
+    if (IsOfPeople(career, who))
     {
-        return Club::Person(career.beginning.name);
+        return Club::Person(NameOf(career, who));
     }
     Club::SeatRecord seat =
         Club::Opponent(PersonOf(career, who).name, 0, PlaceOfTrait(Tempers(), TemperWordOf(career, who)));
@@ -77,7 +78,8 @@ bool IsThatRace(const AnyMatch& match, const GroupRace& race)
            begun.match->Header().setup == match.Header().setup && begun.match->Header().names == match.Header().names;
 }
 
-void TellDeeds(const SeasonGame& seasons, const AnyMatch& match, const std::vector<Licence>& group, Happening& event)
+void TellDeeds(const State& career, const SeasonGame& seasons, const AnyMatch& match, const std::vector<Licence>& group,
+               Happening& event)
 {
     std::vector<Deeds> deeds(group.size());
     seasons.deeds(match, deeds, event.encounters);
@@ -86,10 +88,15 @@ void TellDeeds(const SeasonGame& seasons, const AnyMatch& match, const std::vect
         met.who = group[met.who];
         met.whom = group[met.whom];
     }
-    const auto player = std::find(group.begin(), group.end(), kPlayer);
-    if (player != group.end())
+    const auto of = [&](Licence who)
+    { return deeds[static_cast<std::size_t>(std::find(group.begin(), group.end(), who) - group.begin())]; };
+    if (std::find(group.begin(), group.end(), kPlayer) != group.end())
     {
-        event.deeds = deeds[static_cast<std::size_t>(player - group.begin())];
+        event.deeds = of(kPlayer);
+        for (std::size_t i = 0; i < career.fellows.size(); ++i)
+        {
+            event.fellowDeeds[i] = of(career.fellows[i].who);
+        }
     }
 }
 
@@ -146,7 +153,7 @@ bool RaceOf(const State& career, Tier tier, std::size_t group, GroupRace& race, 
         return false;
     }
     const Round round = RoundsOf(career, tier)[RoundsDriven(career, tier)];
-    const RegionEntry& region = Regions()[round.region];
+    const RegionEntry& region = career.TheWorld().regions[round.region];
     race = {};
     race.agreed.course = seasons->course(region, EntryOf(tier).tiles, {round.stages, round.stageCount});
     race.agreed.options = OptionsFor(*game, RulesIn(career, tier, round));
@@ -178,7 +185,8 @@ bool GuestRaceOf(const State& career, GroupRace& race, std::uint16_t draw)
     const std::size_t number = career.guest.rounds.size();
     const Round round = GuestRoundsOf(career)[number];
     race = {};
-    race.agreed.course = seasons->course(Regions()[round.region], guest.tiles, {round.stages, round.stageCount});
+    race.agreed.course =
+        seasons->course(career.TheWorld().regions[round.region], guest.tiles, {round.stages, round.stageCount});
     race.agreed.options = OptionsFor(*game, guest.options[number % guest.options.size()]);
     for (const Licence who : grid)
     {
@@ -213,9 +221,11 @@ bool ResultOf(const State& career, Tier tier, std::size_t group, const AnyMatch&
     {
         return false;
     }
+    const bool players = tier == career.PlayerTier() && group == kPlayersGroup;
+    event.fellowDeeds.resize(players ? career.fellows.size() : 0u);
     if (seasons->deeds != nullptr)
     {
-        SeasonGameDetail::TellDeeds(*seasons, match, groups[group], event);
+        SeasonGameDetail::TellDeeds(career, *seasons, match, groups[group], event);
     }
     return true;
 }

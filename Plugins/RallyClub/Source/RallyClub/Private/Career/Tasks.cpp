@@ -1,5 +1,6 @@
 #include "RallyClub/Career/Tasks.h"
 
+#include "RallyClub/Career/Fellows.h"
 #include "RallyClub/Career/Rivals.h"
 #include "RallyClub/Career/SeasonGame.h"
 #include "RallyClub/Career/Standings.h"
@@ -87,7 +88,7 @@ std::vector<Task> Offers(const State& career, std::size_t round, Licence rival)
     std::vector<TaskKind> kinds;
     for (std::size_t kind = 0; kind < kTaskKinds; ++kind)
     {
-        if (Fits(static_cast<TaskKind>(kind), Regions()[calendar[round].region]))
+        if (Fits(static_cast<TaskKind>(kind), career.TheWorld().regions[calendar[round].region]))
         {
             kinds.push_back(static_cast<TaskKind>(kind));
         }
@@ -204,6 +205,10 @@ std::uint16_t StarsThisSeason(const State& career)
     for (std::size_t round = 0; round < RoundsDriven(career, career.PlayerTier()); ++round)
     {
         stars = static_cast<std::uint16_t>(stars + (TaskMet(career, round).value_or(false) ? 1 : 0));
+        for (std::size_t fellow = 0; fellow < career.fellows.size(); ++fellow)
+        {
+            stars = static_cast<std::uint16_t>(stars + (FellowTaskMet(career, round, fellow).value_or(false) ? 1 : 0));
+        }
     }
     return stars;
 }

@@ -121,6 +121,10 @@ std::span<const std::uint8_t> PowerScale()
 {
     return CareerWorldTable::kPowerTable;
 }
+std::span<const GuestEntry> Guests()
+{
+    return CareerWorldTable::kGuestTable;
+}
 } // namespace Career
 
 } // namespace Rally

@@ -1950,7 +1950,6 @@ constexpr const char* kNames[] = {
     "career.mate.about",
     "career.mate.join",
     "career.mate.sits",
-    "career.mate.none",
     "career.pack.line",
     "career.pack.hint",
     "career.pack.regions",
@@ -4847,7 +4846,6 @@ constexpr const char* kWords[] = {
     "Another driver of this machine takes a rival's car for a season. You start in one group and pass the machine on; what the car scores stays with it.",
     "{0} drives along in the car of {1}",
     "{0}, in the car of {1}",
-    "There is no other driver at this machine. The page of driver and car makes one.",
     "Pack",
     "A code with regions, rivals or calendars of others; empty: the usual world",
     "{0|# region|# regions}",
@@ -7750,7 +7748,6 @@ constexpr const char* kWords[] = {
     "Jemand anderes an diesem Ger\303\244t \303\274bernimmt f\303\274r eine Saison das Auto eines Rivalen. Ihr startet in einer Gruppe und reicht das Ger\303\244t weiter; was das Auto holt, bleibt bei ihm.",
     "{0} f\303\244hrt mit, im Auto von {1}",
     "{0}, im Auto von {1}",
-    "An diesem Ger\303\244t gibt es keinen anderen Fahrer. Die Seite Fahrer und Auto legt einen an.",
     "Paket",
     "Ein Code mit Regionen, Rivalen oder Kalendern anderer; leer: die gewohnte Welt",
     "{0|# Region|# Regionen}",
@@ -10653,7 +10650,6 @@ constexpr const char* kWords[] = {
     "Un autre pilote de cette machine prend pour une saison la voiture d'un rival. Vous partez dans le m\303\252me groupe et vous passez la main ; ce que la voiture marque lui reste.",
     "{0} court aussi, dans la voiture de {1}",
     "{0}, dans la voiture de {1}",
-    "Il n'y a pas d'autre pilote sur cette machine. La page du pilote et de la voiture en cr\303\251e un.",
     "Pack",
     "Un code avec les r\303\251gions, rivaux ou calendriers d'autrui ; vide : le monde habituel",
     "{0|# r\303\251gion|# r\303\251gions}",
@@ -13556,7 +13552,6 @@ constexpr const char* kWords[] = {
     "Inny kierowca przy tym komputerze bierze na sezon auto rywala. Startujecie w jednej grupie i podajecie sobie sterowanie; co auto zdob\304\231dzie, zostaje przy nim.",
     "{0} jedzie te\305\274, autem kierowcy {1}",
     "{0}, autem kierowcy {1}",
-    "Przy tym komputerze nie ma innego kierowcy. Strona kierowcy i auta tworzy nowego.",
     "Pakiet",
     "Kod z regionami, rywalami lub kalendarzami innych; pusty: zwyk\305\202y \305\233wiat",
     "{0|# region|# regiony|# region\303\263w}",
@@ -14519,10 +14514,10 @@ std::size_t PluralForm([[maybe_unused]] std::uint64_t n) // one, few, many
 namespace LanguagesTable
 {
 constexpr LanguageEntry kLanguages[] = {
-    {Language::English, "en", "English", 2891, ".", "-", ":"},
-    {Language::German, "de", "Deutsch", 2891, ",", "-", ":"},
-    {Language::French, "fr", "Fran\303\247ais", 2891, ",", "-", ":"},
-    {Language::Polish, "pl", "Polski", 2891, ",", "-", ":"},
+    {Language::English, "en", "English", 2890, ".", "-", ":"},
+    {Language::German, "de", "Deutsch", 2890, ",", "-", ":"},
+    {Language::French, "fr", "Fran\303\247ais", 2890, ",", "-", ":"},
+    {Language::Polish, "pl", "Polski", 2890, ",", "-", ":"},
 };
 constexpr LanguageTexts kTexts[] = {
     {EnglishTextsTable::kWords, EnglishTextsTable::PluralForm},

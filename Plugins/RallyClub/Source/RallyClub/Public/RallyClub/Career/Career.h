@@ -7,6 +7,7 @@
 
 #include "RallyClub/Career/Calendar.h"
 #include "RallyClub/Career/Deeds.h"
+#include "RallyRules/Core/Bytes.h"
 
 #include <string>
 
@@ -32,6 +33,7 @@ struct Beginning
     Tier tier{Tier::Club}; // any to begin with
     bool ironMan{true};    // nothing is driven again (C-33)
     std::uint8_t rules{kRulesOfCareers};
+    ByteString pack; // that it is driven in (Pack.h); empty: the world everybody knows
 
     friend bool operator==(const Beginning&, const Beginning&) = default;
 };
@@ -63,8 +65,12 @@ enum class HappeningKind : std::uint8_t
     StrengthChanged, // of the others, between seasons (C-20): choice
     GuestEntered,    // between seasons (C-32): choice, in Guests()
     GuestDriven,     // the round that comes of the cup that was entered
+    FellowJoined,    // for a season (C-39): name
+    FellowVoted,     // who of them, and as with the player
+    FellowMended,
+    FellowTask,
 };
-inline constexpr std::size_t kHappenings = 11;
+inline constexpr std::size_t kHappenings = 15;
 
 struct Happening
 {
@@ -82,6 +88,9 @@ struct Happening
     std::vector<Encounter> encounters; // in the group
     std::vector<Highlight> highlights; // of the player, where its group is looked back on ...
     std::vector<std::uint16_t> lines;  // ... and what its decisions cost, by stage, in thousandths of par
+    std::string name;
+    Licence who{};
+    std::vector<Deeds> fellowDeeds; // of those who drive along, in the player's group
 
     friend bool operator==(const Happening&, const Happening&) = default;
 };
@@ -89,7 +98,7 @@ struct Happening
 // Who holds a licence.
 struct Holder
 {
-    std::uint8_t person{}; // in Rivals(), behind them newcomers in turn; of the player nothing
+    std::uint8_t person{}; // among the rivals of its world, behind them newcomers in turn; of the player nothing
     std::uint8_t step{};   // of skill, from 1; no result changes it (C-17)
     std::uint8_t seasons{};
     Tier tier{};
@@ -109,6 +118,26 @@ struct Ahead
     friend bool operator==(const Ahead&, const Ahead&) = default;
 };
 
+// Somebody else at this machine, in the car of a rival for a season (Fellows.h).
+struct Fellow
+{
+    Licence who{};
+    std::string name;
+    std::uint8_t vote{kNoChoice};
+    Ahead ahead;
+
+    friend bool operator==(const Fellow&, const Fellow&) = default;
+};
+
+struct FellowRound
+{
+    Licence who{};
+    Ahead settled; // before it
+    Deeds deeds{};
+
+    friend bool operator==(const FellowRound&, const FellowRound&) = default;
+};
+
 struct RoundResult
 {
     std::vector<Drive> drives; // of all groups that have driven
@@ -123,6 +152,7 @@ struct RoundResult
     std::vector<Highlight> highlights;
     std::vector<std::uint16_t> lines;
     Ahead settled; // before it
+    std::vector<FellowRound> fellows;
 
     friend bool operator==(const RoundResult&, const RoundResult&) = default;
 };
@@ -202,6 +232,7 @@ inline constexpr std::size_t kPairs = kLicences * (kLicences - 1) / 2;
 struct State
 {
     Beginning beginning;
+    WorldLink world;        // of its pack
     std::uint16_t season{}; // from 0
     Holder holders[kLicences]{};
     TierSeason tiers[kTiers];
@@ -212,6 +243,7 @@ struct State
     Strength strength{Strength::Even};
     Ahead ahead;
     std::uint8_t vote{kNoChoice}; // of the player, this season
+    std::vector<Fellow> fellows;  // of this season
     Contract contract;
     std::uint16_t stars{};           // of seasons before
     std::uint16_t memory[kPairs]{};  // of seasons before (Memory.h)
@@ -223,6 +255,7 @@ struct State
 
     friend bool operator==(const State&, const State&) = default;
 
+    const World& TheWorld() const { return *world; }
     const TierSeason& Of(Tier tier) const { return tiers[static_cast<std::size_t>(tier)]; }
     TierSeason& Of(Tier tier) { return tiers[static_cast<std::size_t>(tier)]; }
     Tier PlayerTier() const { return holders[kPlayer].tier; }

@@ -80,6 +80,8 @@ public:
     void Begin(std::string id);
     void Close(); // back to the list
     void SetLeftRace(LeftRace found);
+    // Drivers of this machine who could drive along in the career that is open, by their names (C-39).
+    void SetOthers(std::vector<std::string> names) { neighbours = std::move(names); }
     // It can show films: then turns that are worth seeing again can be chosen.
     void ShowsFilms() { showsFilms = true; }
     // What was done outside careers, for achievements.
@@ -126,6 +128,7 @@ public:
     Club::PanelPage Page() const override;
     bool Activate(std::string_view id) override;
     Club::TextField* Field() override;
+    std::size_t RoomOfField(std::size_t usual) const override;
     void TakeTyped() override;
     void EndTyping() override;
     // As Escape does: the page before; out of the desk from the list.
@@ -147,6 +150,7 @@ private:
         Achievements,
         Report,
         Guest,
+        Pack,
     };
     bool Happen(Happening event);
     // What happened in this season is this.
@@ -185,6 +189,7 @@ private:
     void AddSettling(Club::PanelPage& page) const;
 
     std::vector<KeptCareer> kept;
+    std::vector<std::string> neighbours; // who could drive along
     NewCareer fresh;
     std::string id;
     Keeping keeping;

@@ -2,7 +2,7 @@
 //
 //   "RALLYCAREER"  form  beginning  number of events  events  hash of all before
 //
-// A file of form 1 knows no choices and nothing but seconds of a drive, one of form 2 no guests; they are read, and go on by the rules
+// A file of form 1 knows no choices and nothing but seconds of a drive, one of form 2 no guests, fellows or packs; they are read, and go on by the rules
 // they began with.
 // What is damaged at its end loses the events behind the damage and no more, and says so.
 #pragma once

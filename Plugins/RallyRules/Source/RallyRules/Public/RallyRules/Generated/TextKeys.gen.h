@@ -1953,7 +1953,6 @@ enum class TextKey : std::uint16_t
     CareerMateAbout, // career.mate.about
     CareerMateJoin, // career.mate.join
     CareerMateSits, // career.mate.sits
-    CareerMateNone, // career.mate.none
     CareerPackLine, // career.pack.line
     CareerPackHint, // career.pack.hint
     CareerPackRegions, // career.pack.regions
@@ -2905,6 +2904,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2891; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2890; // None not counted
 
 } // namespace Rally
