@@ -297,11 +297,12 @@ class Career(test_desktop.Desktop):
             self.look(game, f"{language}-pack-wrong")
             self.all_of(game, "click career.new.pack", "key Ctrl+A", f"clip {code}", "key Ctrl+V", "key Return", "wait",
                         "click career.new.length.less", "wait")
+            self.tell(game, "expect-text career.new.pack Elsewhere")
             self.look(game, f"{language}-pack-new")
             self.all_of(game, "click career.begin", "until career.drive", "wait", "click career.settle", "wait", "expect row.career.join.0")
             self.look(game, f"{language}-mate-ask")
             self.all_of(game, "click row.career.join.0", "wait", "click row.career.fellow.0.vote.0", "wait", "click row.career.vote.1",
-                        "wait", "click row.career.fellow.0.task.1", "wait")
+                        "wait", "click row.career.fellow.0.task.0", "wait")
             self.look(game, f"{language}-mate-settled")
             self.all_of(game, "click career.back", "wait")
             self.look(game, f"{language}-mate-season")

@@ -26,11 +26,10 @@ std::string_view PlaceOf(const State& career, const Round& round)
 
 PagePanel TermsPanel(const State& career, const GuestEntry& guest)
 {
-    PagePanel made = Titled("terms", guest.name);
+    PagePanel made = Titled("terms", Phrase(TextKey::CareerGuestInvitation, {guest.name}));
     AddRow(made, TextKey::CareerGuestRounds, guest.rounds);
     AddRow(made, TextKey::CareerGuestPrice, Phrase(TextKey::CareerGuestStars, {guest.price}));
     AddRow(made, TextKey::CareerGuestOwnStars, StarsToSpend(career));
-    made.panel.lines.emplace_back(guest.about);
     made.panel.lines.emplace_back(TextKey::CareerGuestTerms);
     return made;
 }
@@ -160,7 +159,7 @@ Club::PanelPage InvitationPage(const State& career, std::uint8_t event)
 {
     const GuestEntry& guest = Guests()[event];
     Club::PanelPage page = Made(career, guest);
-    page.question = Phrase(TextKey::CareerGuestInvitation, {guest.name});
+    page.question = guest.about;
     page.panels = {
         TermsPanel(career, guest), FieldPanel(career, InvitedTo(career, guest)),
         CupCalendar(career, GuestCalendarOf(career.TheWorld(), career.beginning.seed, career.season, event))};

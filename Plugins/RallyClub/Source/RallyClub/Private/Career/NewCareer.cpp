@@ -30,11 +30,12 @@ constexpr TextKey kLineHints[] = {TextKey::CareerPageNameHint, TextKey::CareerPa
 constexpr TextKey kTierHints[] = {TextKey::CareerPageStartClub, TextKey::CareerPageStartNational,
                                   TextKey::CareerPageStartWorld};
 
-// A code is long: as much of it as tells it from others.
-std::string Shortened(const std::string& code)
+// What is read of a code while nobody types it: its pack by name, else as much as tells it from others.
+std::string ShownOf(const std::string& code, const PackReading& pack)
 {
     constexpr std::size_t kShown = 14;
-    return code.size() <= kShown + 3 ? code : code.substr(0, kShown) + "...";
+    const bool isPack = pack.fault == PackFault::None && !code.empty();
+    return isPack ? pack.pack.name : code.size() <= kShown + 3 ? code : code.substr(0, kShown) + "...";
 }
 
 Phrase AboutOf(const PackReading& pack)
@@ -174,7 +175,7 @@ Club::PanelPage NewCareer::Page() const
         line.entry = Club::Entry{std::string(kLineIds[i]), kLineNames[i]};
         line.entry.reason = i == PackCode && HasPack() ? AboutOf(pack) : Phrase(kLineHints[i]);
         line.text = i == Seed && lines[i].Text().empty() && typed != i ? std::to_string(seed)
-                    : i == PackCode && typed != i                      ? Shortened(lines[i].Text())
+                    : i == PackCode && typed != i                      ? ShownOf(lines[i].Text(), pack)
                                                                        : lines[i].Text();
         line.isTyped = typed == i;
         page.fields.push_back(std::move(line));
