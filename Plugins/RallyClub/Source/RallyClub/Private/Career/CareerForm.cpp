@@ -16,7 +16,6 @@ constexpr std::string_view kMagic = "RALLYCAREER";
 constexpr int kHashSize = 8;
 constexpr std::size_t kLongestWords = 4 * Club::kLongestName; // letters may take four bytes
 constexpr std::uint8_t kMostNumber = 99;
-constexpr std::uint8_t kSecondForm = 2;
 
 std::uint64_t HashOf(std::span<const std::uint8_t> bytes, std::uint8_t form)
 {
@@ -63,7 +62,7 @@ void Read(ByteReader& in, std::uint8_t form, Beginning& beginning)
     beginning.ironMan = in.Number(1) == 1;
     beginning.rules =
         form == kFirstCareerForm ? std::uint8_t{1} : static_cast<std::uint8_t>(in.Number(kRulesOfCareers));
-    const std::string_view packed = form > kSecondForm ? in.Words(kMostPackBytes) : std::string_view();
+    const std::string_view packed = form > kFormWithDecisions ? in.Words(kMostPackBytes) : std::string_view();
     beginning.pack.assign(packed.begin(), packed.end());
     Pack pack;
     const bool isPack = packed.empty() || DecodePack(beginning.pack, pack);
@@ -284,7 +283,7 @@ void ReadGroup(ByteReader& in, std::uint8_t form, Happening& event)
     if (form > kFirstCareerForm)
     {
         Read(in, event.deeds);
-        event.fellowDeeds.resize(form > kSecondForm ? in.Number(kGroupSeats - 1) : 0u);
+        event.fellowDeeds.resize(form > kFormWithDecisions ? in.Number(kGroupSeats - 1) : 0u);
         for (Deeds& deeds : event.fellowDeeds)
         {
             Read(in, deeds);
@@ -318,9 +317,14 @@ void WriteReview(ByteWriter& out, const Happening& event)
     {
         out.Number(line);
     }
+    const bool told = !event.lines.empty();
+    for (std::size_t kind = 0; told && kind < kDecisions; ++kind)
+    {
+        out.Number(event.decisions[kind]);
+    }
 }
 
-void ReadReview(ByteReader& in, Happening& event)
+void ReadReview(ByteReader& in, std::uint8_t form, Happening& event)
 {
     event.tier = static_cast<Tier>(in.Number(kTiers - 1));
     event.group = static_cast<std::uint8_t>(in.Number(kMostGroups - 1));
@@ -340,6 +344,11 @@ void ReadReview(ByteReader& in, Happening& event)
     for (std::uint16_t& line : event.lines)
     {
         line = static_cast<std::uint16_t>(in.Number(0xFFFF));
+    }
+    const bool told = form > kFormWithChoices && !event.lines.empty();
+    for (std::size_t kind = 0; told && kind < kDecisions; ++kind)
+    {
+        event.decisions[kind] = static_cast<std::uint16_t>(in.Number(0xFFFF));
     }
 }
 
@@ -398,14 +407,14 @@ void Write(ByteWriter& out, const Happening& event)
 void Read(ByteReader& in, std::uint8_t form, Happening& event)
 {
     constexpr HappeningKind kLast[kCareerForm] = {HappeningKind::SeasonClosed, HappeningKind::StrengthChanged,
-                                                  HappeningKind::FellowTask};
+                                                  HappeningKind::StrengthChanged, HappeningKind::FellowTask};
     event.kind = static_cast<HappeningKind>(in.Number(static_cast<std::uint64_t>(kLast[form - kFirstCareerForm])));
     switch (event.kind)
     {
     case HappeningKind::GroupDriven:
     case HappeningKind::Retaken: ReadGroup(in, form, event); break;
     case HappeningKind::SeasonClosed: event.declines = in.Number(1) == 1; break;
-    case HappeningKind::GroupReviewed: ReadReview(in, event); break;
+    case HappeningKind::GroupReviewed: ReadReview(in, form, event); break;
     case HappeningKind::Mended: Read(in, event.mending); break;
     case HappeningKind::Voted:
     case HappeningKind::TaskChosen:

@@ -20,7 +20,7 @@ namespace PackDetail
 constexpr std::size_t kMostWords = 4 * Club::kLongestName; // letters may take four bytes
 constexpr std::size_t kMostOption = 24;
 constexpr int kHashBytes = 4;
-constexpr std::string_view kTempers[] = {"even", "cautious", "gambler", "blocker", "mud-thrower"};
+constexpr std::string_view kPackTempers[] = {"even", "cautious", "gambler", "blocker", "mud-thrower"};
 
 // What is in it, as bits.
 enum Part : std::uint8_t
@@ -31,9 +31,9 @@ enum Part : std::uint8_t
     WithCalendars = 8,
 };
 
-constexpr Taste StageWishes::* kTastes[] = {&StageWishes::difficulty, &StageWishes::twist, &StageWishes::hazard,
+constexpr Taste StageWishes::* kTasteWishes[] = {&StageWishes::difficulty, &StageWishes::twist, &StageWishes::hazard,
                                             &StageWishes::changes, &StageWishes::reach};
-constexpr Amount StageWishes::* kAmounts[] = {&StageWishes::jumps, &StageWishes::fords, &StageWishes::shortcuts};
+constexpr Amount StageWishes::* kAmountWishes[] = {&StageWishes::jumps, &StageWishes::fords, &StageWishes::shortcuts};
 constexpr unsigned kWishBits = 2; // each is one of four
 
 // ---- what is fit ----
@@ -52,7 +52,7 @@ bool IsOption(std::string_view words)
 
 std::uint8_t TemperOf(std::string_view word)
 {
-    return static_cast<std::uint8_t>(std::find(std::begin(kTempers), std::end(kTempers), word) - std::begin(kTempers));
+    return static_cast<std::uint8_t>(std::find(std::begin(kPackTempers), std::end(kPackTempers), word) - std::begin(kPackTempers));
 }
 
 bool IsPerson(const PackPerson& one)
@@ -60,7 +60,7 @@ bool IsPerson(const PackPerson& one)
     const auto isCapital = [](char letter) { return letter >= 'A' && letter <= 'Z'; };
     return IsName(one.name) && one.country.size() == 2 &&
            std::all_of(one.country.begin(), one.country.end(), isCapital) && one.team < Teams().size() &&
-           TemperOf(one.temper) < std::size(kTempers) && one.number >= 1 && one.number <= Club::kMostNumber;
+           TemperOf(one.temper) < std::size(kPackTempers) && one.number >= 1 && one.number <= Club::kMostNumber;
 }
 
 bool AreFitPeople(const Pack& pack)
@@ -96,11 +96,11 @@ bool AreFitRegions(const Pack& pack)
 std::uint16_t BitsOf(const StageWishes& wishes)
 {
     unsigned bits = 0;
-    for (const Taste StageWishes::* wish : kTastes)
+    for (const Taste StageWishes::* wish : kTasteWishes)
     {
         bits = bits << kWishBits | static_cast<unsigned>(wishes.*wish);
     }
-    for (const Amount StageWishes::* wish : kAmounts)
+    for (const Amount StageWishes::* wish : kAmountWishes)
     {
         bits = bits << kWishBits | static_cast<unsigned>(wishes.*wish);
     }
@@ -111,13 +111,13 @@ StageWishes WishesIn(std::uint64_t bits)
 {
     constexpr unsigned kOne = (1u << kWishBits) - 1;
     StageWishes wishes;
-    for (std::size_t i = std::size(kAmounts); i-- > 0; bits >>= kWishBits)
+    for (std::size_t i = std::size(kAmountWishes); i-- > 0; bits >>= kWishBits)
     {
-        wishes.*kAmounts[i] = static_cast<Amount>(bits & kOne);
+        wishes.*kAmountWishes[i] = static_cast<Amount>(bits & kOne);
     }
-    for (std::size_t i = std::size(kTastes); i-- > 0; bits >>= kWishBits)
+    for (std::size_t i = std::size(kTasteWishes); i-- > 0; bits >>= kWishBits)
     {
-        wishes.*kTastes[i] = static_cast<Taste>(bits & kOne);
+        wishes.*kTasteWishes[i] = static_cast<Taste>(bits & kOne);
     }
     return wishes;
 }
@@ -154,7 +154,7 @@ void Read(ByteReader& in, PackPerson& person)
     person.name = in.Words(kMostWords);
     person.country = in.Words(2);
     person.team = in.Byte();
-    person.temper = kTempers[in.Number(std::size(kTempers) - 1)];
+    person.temper = kPackTempers[in.Number(std::size(kPackTempers) - 1)];
     person.number = in.Byte();
 }
 
@@ -204,7 +204,7 @@ std::vector<PersonEntry> EntriesOf(const std::vector<PackPerson>& people)
     for (const PackPerson& one : people)
     {
         entries.push_back(
-            {one.name.c_str(), one.country.c_str(), one.team, kTempers[TemperOf(one.temper)].data(), one.number});
+            {one.name.c_str(), one.country.c_str(), one.team, kPackTempers[TemperOf(one.temper)].data(), one.number});
     }
     return entries;
 }
